@@ -1,0 +1,92 @@
+/**
+ * Who may do what: the one source that both the API and the browser compute their rules from.
+ *
+ * An account holds one level per area; a level is a list of actions, an area a list of subjects (design.md §4).
+ */
+
+/** The areas a permission is given for, in the fixed order of the stored ability list. */
+export const AREAS = ['dashboard', 'summary', 'member', 'report', 'lotto', 'system'] as const;
+export type Area = (typeof AREAS)[number];
+
+/** The levels of one area, weakest first. */
+export const LEVELS = ['off', 'view', 'edit', 'all'] as const;
+export type Level = (typeof LEVELS)[number];
+
+/** One level per area. */
+export type Permission = Record<Area, Level>;
+
+export type Action = 'read' | 'update' | 'manage';
+export type Subject = Area | 'agent' | 'api' | 'transfer' | 'ACL' | 'Auth' | 'all';
+
+/** One entry of the stored ability list; its shape is the specification's. */
+export interface Rule {
+  action: Action;
+  subject: Subject;
+}
+
+const SUBJECTS_OF_AREA: Record<Area, readonly Subject[]> = {
+  dashboard: ['dashboard'],
+  summary: ['summary'],
+  member: ['member', 'agent'],
+  report: ['report'],
+  lotto: ['lotto'],
+  system: ['system', 'api', 'transfer', 'ACL'],
+};
+
+const ACTIONS_OF_LEVEL: Record<Level, readonly Action[]> = {
+  off: [],
+  view: ['read'],
+  edit: ['read', 'update'],
+  all: ['manage'],
+};
+
+/** Every area at the same level. */
+export function permissionOf(level: Level): Permission {
+  return { dashboard: level, summary: level, member: level, report: level, lotto: level, system: level };
+}
+
+/** What everyone holds, signed in or not. */
+export const PUBLIC_RULES: readonly Rule[] = [{ action: 'read', subject: 'Auth' }];
+
+/** What master itself holds: everything. */
+export const MASTER_RULES: readonly Rule[] = [{ action: 'manage', subject: 'all' }, ...PUBLIC_RULES];
+
+/** Turns a permission record into the ability list: areas in their fixed order, Auth last. */
+export function rulesOf(permission: Permission): Rule[] {
+  const rules: Rule[] = [];
+  for (const area of AREAS) {
+    for (const subject of SUBJECTS_OF_AREA[area]) {
+      for (const action of ACTIONS_OF_LEVEL[permission[area]]) rules.push({ action, subject });
+    }
+  }
+  return [...rules, ...PUBLIC_RULES];
+}
+
+/** Position of a level in the order off < view < edit < all. */
+export function rankOf(level: Level): number {
+  return LEVELS.indexOf(level);
+}
+
+/** The weaker of two levels. */
+export function weakerLevel(a: Level, b: Level): Level {
+  return rankOf(a) <= rankOf(b) ? a : b;
+}
+
+/** What remains of several permissions along a path: per area the weakest level. An empty path holds everything. */
+export function intersectPermissions(path: readonly Permission[]): Permission {
+  return path.reduce((held, next) => {
+    const both = permissionOf('off');
+    for (const area of AREAS) both[area] = weakerLevel(held[area], next[area]);
+    return both;
+  }, permissionOf('all'));
+}
+
+/** True when no area of `inner` is above the same area of `outer`. */
+export function isPermissionWithin(inner: Permission, outer: Permission): boolean {
+  return AREAS.every((area) => rankOf(inner[area]) <= rankOf(outer[area]));
+}
+
+/** The areas of `wanted` that go beyond what the grantor holds. */
+export function areasBeyond(wanted: Permission, held: Permission): Area[] {
+  return AREAS.filter((area) => rankOf(wanted[area]) > rankOf(held[area]));
+}

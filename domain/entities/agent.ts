@@ -1,0 +1,86 @@
+/** An agent: a node of the tree with a share, a permission and accounts below it (domain.md §4). */
+import { z } from 'zod';
+import { PT_STEP } from '../share';
+import { ACCOUNT_STATUSES } from '../status';
+import { USERNAME_MAX, USERNAME_MIN } from '../username';
+import { defineEntity, type RecordOf } from './entity';
+import {
+  dateTime,
+  dateTimeOrNull,
+  email,
+  flag,
+  id,
+  integer,
+  json,
+  oneOf,
+  percent,
+  permissions,
+  phone,
+  ref,
+  secret,
+  text,
+  textOrNull,
+} from './field';
+
+/** One account on the way down to an agent, and what it keeps of that agent's lines. */
+const Holding = z.object({
+  account: z.object({ id: z.uuid(), label: z.string() }),
+  /** What it received, basis points. */
+  receivedPt: z.number().int(),
+  /** What it keeps, basis points. */
+  ourPt: z.number().int(),
+});
+
+/** The share of an agent as its upline sees it: the bounds of `givenPt` and who holds what down the line. */
+const Share = z.object({
+  /** What the parent received, the most it can give. */
+  receivedPt: z.number().int(),
+  /** What the agent has itself given on, the least it can be given. */
+  minimum: z.number().int(),
+  maximum: z.number().int(),
+  /** Whether the reader may change it: only the direct parent. */
+  editable: z.boolean(),
+  /** From the reader down to the agent; what stays above the reader is in `above`. */
+  chain: z.array(Holding),
+  above: z.number().int(),
+});
+
+export type AgentShare = z.infer<typeof Share>;
+
+export const Agent = defineEntity({
+  name: 'agents',
+  subject: 'agent',
+  label: 'username',
+  search: ['username', 'nickname', 'phone'],
+  fields: {
+    id: id(),
+    username: text({
+      write: 'create',
+      required: true,
+      unique: true,
+      minLength: USERNAME_MIN,
+      maxLength: USERNAME_MAX,
+      sortable: true,
+      operators: ['eq', 'like'],
+    }),
+    password: secret({ write: 'create' }),
+    nickname: textOrNull({ maxLength: 60, sortable: true, operators: ['like'] }),
+    phone: phone({ operators: ['like'] }),
+    email: email({ operators: ['like'] }),
+    parent: ref('agents', { write: 'create', operators: ['eq'] }),
+    level: integer({ write: 'never', sortable: true, operators: ['eq', 'gte', 'lte'] }),
+    ourPt: percent({ write: 'never' }),
+    givenPt: percent({ required: true, step: PT_STEP, sortable: true, operators: ['eq', 'gte', 'lte'] }),
+    permission: permissions({ required: true }),
+    status: oneOf(ACCOUNT_STATUSES, { operators: ['eq', 'neq'] }),
+    effectiveStatus: oneOf(ACCOUNT_STATUSES, { write: 'never' }),
+    childCount: integer({ write: 'never' }),
+    neverSignedIn: flag({ write: 'never', operators: ['eq'] }),
+    lastLoginAt: dateTimeOrNull({ write: 'never', sortable: true, operators: ['gte', 'lte'] }),
+    createdAt: dateTime({ write: 'never', sortable: true, operators: ['gte', 'lte'] }),
+    share: json(Share, { detail: true }),
+    version: integer({ write: 'never', min: 1 }),
+  },
+});
+
+export type AgentRecord = RecordOf<typeof Agent>;

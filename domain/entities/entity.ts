@@ -1,0 +1,68 @@
+/** How an entity is put together from fields, and the schemas that follow from them. */
+import { z } from 'zod';
+import type { Subject } from '../access';
+import type { Field, FieldMeta } from './field';
+
+export type Fields = Record<string, Field>;
+
+type ReadShape<F extends Fields> = { [K in keyof F]: F[K]['read'] };
+
+/** An entity: one definition of a thing, shared by API and browser. */
+export interface Entity<F extends Fields = Fields> {
+  /** The API resource and the i18n group: `/api/<name>`, `resources.<name>`. */
+  name: string;
+  /** The subject that permissions name; read needs `read`, changes `update`, deletion `manage` on it. */
+  subject: Subject;
+  /** The field that names a record to a person. */
+  label: string;
+  /** The fields that the free-text filter `q` looks into. */
+  search: readonly string[];
+  fields: F;
+}
+
+/** A record as the API answers it. Write-only fields and, in lists, fields of the detail are absent. */
+export type RecordOf<E extends Entity> = z.infer<z.ZodObject<ReadShape<E['fields']>>>;
+
+/** Defines an entity; every screen, request and document about it follows from this one call. */
+export function defineEntity<F extends Fields>(
+  entity: Entity<F> & { label: keyof F; search: readonly (keyof F)[] },
+): Entity<F> {
+  return entity;
+}
+
+/** A field's metadata by name, or undefined when the entity has no such field. */
+export function metaOfField(entity: Entity, name: string): FieldMeta | undefined {
+  return Object.hasOwn(entity.fields, name) ? entity.fields[name]?.meta : undefined;
+}
+
+function pick(entity: Entity, side: 'read' | 'write', wanted: (meta: FieldMeta) => boolean) {
+  const shape: Record<string, z.ZodType> = {};
+  for (const [name, field] of Object.entries(entity.fields)) {
+    if (wanted(field.meta)) shape[name] = field[side];
+  }
+  return shape;
+}
+
+/** What a list answers per row. */
+export function rowSchema(entity: Entity) {
+  return z.object(pick(entity, 'read', (meta) => meta.readable && !meta.detail));
+}
+
+/** What a single record answers. */
+export function recordSchema(entity: Entity) {
+  return z.object(pick(entity, 'read', (meta) => meta.readable));
+}
+
+/** What a creation takes. Fields that aren't required may be left out. */
+export function createSchema(entity: Entity) {
+  const shape = pick(entity, 'write', (meta) => meta.write !== 'never');
+  for (const [name, schema] of Object.entries(shape)) {
+    if (!metaOfField(entity, name)?.required) shape[name] = schema.optional();
+  }
+  return z.strictObject(shape);
+}
+
+/** What a change takes: any part of the writable fields. */
+export function updateSchema(entity: Entity) {
+  return z.strictObject(pick(entity, 'write', (meta) => meta.write === 'always')).partial();
+}

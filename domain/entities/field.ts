@@ -1,0 +1,228 @@
+/**
+ * The field builders every entity is made of. A builder fixes both the zod types and the metadata from which the API,
+ * the OpenAPI document, the list column, the input, the filter and the tests are derived.
+ */
+import { z } from 'zod';
+import { AREAS, LEVELS, type Permission } from '../access';
+import { fault } from '../validation';
+
+/** Which display, input and filter a field uses; the names of the files in `src/fields`. */
+export type FieldType =
+  | 'id'
+  | 'text'
+  | 'phone'
+  | 'email'
+  | 'secret'
+  | 'percent'
+  | 'integer'
+  | 'dateTime'
+  | 'oneOf'
+  | 'flag'
+  | 'ref'
+  | 'permissions'
+  | 'json';
+
+/** How a filter compares; `eq` has no suffix in a query, the others are `field_gte` and so on. */
+export type FilterOperator = 'eq' | 'neq' | 'gte' | 'lte' | 'gt' | 'lt' | 'like';
+
+/** Everything about a field that is not its zod type. */
+export interface FieldMeta {
+  type: FieldType;
+  /** When the API takes the field: always, on creation only, or never (it is derived). */
+  write: 'always' | 'create' | 'never';
+  /** False for write-only fields such as passwords. */
+  readable: boolean;
+  /** True for fields that come with a single record only, not with lists. */
+  detail: boolean;
+  /** Whether a record can't be created without it. */
+  required: boolean;
+  nullable: boolean;
+  unique: boolean;
+  /** Whether a list may be sorted by it; only indexed columns are. */
+  sortable: boolean;
+  /** The comparisons a list's filter may use; empty when it can't be filtered by. */
+  operators: readonly FilterOperator[];
+  /** Bounds and step of a number, in the field's own unit. */
+  min?: number;
+  max?: number;
+  step?: number;
+  maxLength?: number;
+  /** What an integer counts in. */
+  unit?: 'basisPoints';
+  /** The values of a `oneOf`; labels are `resources.<entity>.options.<field>.<value>`. */
+  options?: readonly string[];
+  /** The entity a `ref` points to. */
+  target?: string;
+}
+
+/** A field: what the API answers, what it takes, and what else is known of it. */
+export interface Field<Read extends z.ZodType = z.ZodType, Write extends z.ZodType = z.ZodType> {
+  read: Read;
+  write: Write;
+  meta: FieldMeta;
+}
+
+/** What may be said of a field when an entity is defined; everything has a quiet default. */
+export interface FieldOptions {
+  write?: FieldMeta['write'];
+  required?: boolean;
+  nullable?: boolean;
+  unique?: boolean;
+  sortable?: boolean;
+  detail?: boolean;
+  operators?: readonly FilterOperator[];
+}
+
+/** A to-one reference as the API answers it. */
+export interface Reference {
+  id: string;
+  label: string;
+}
+
+function metaOf(type: FieldType, options: FieldOptions, more: Partial<FieldMeta> = {}): FieldMeta {
+  return {
+    type,
+    write: 'always',
+    readable: true,
+    detail: false,
+    required: false,
+    nullable: false,
+    unique: false,
+    sortable: false,
+    operators: [],
+    ...options,
+    ...more,
+  };
+}
+
+/** A field that is read and written in the same shape. */
+function symmetric<S extends z.ZodType>(schema: S, meta: FieldMeta): Field<S, S> {
+  return { read: schema, write: schema, meta };
+}
+
+/** Text that may be left empty: an empty string is stored as null. */
+function optionalText(schema: z.ZodString) {
+  return z
+    .union([z.literal('').transform(() => null), schema])
+    .nullable()
+    .default(null);
+}
+
+/** The record's own id: a UUIDv7 made by the app. */
+export function id() {
+  return symmetric(z.uuid(), metaOf('id', { write: 'never', operators: ['eq'] }));
+}
+
+/** One line of text. */
+export function text(options: FieldOptions & { minLength?: number; maxLength?: number } = {}) {
+  const { minLength = 1, maxLength = 100, ...rest } = options;
+  const schema = z.string().trim().min(minLength).max(maxLength);
+  return symmetric(schema, metaOf('text', rest, { maxLength }));
+}
+
+/** One line of text that may be left out; read as null then. */
+export function textOrNull(options: FieldOptions & { maxLength?: number } = {}) {
+  const { maxLength = 100, ...rest } = options;
+  const read = z.string().nullable();
+  return {
+    read,
+    write: optionalText(z.string().trim().max(maxLength)),
+    meta: metaOf('text', rest, { maxLength, nullable: true }),
+  } satisfies Field;
+}
+
+const PHONE = /^\+?[0-9][0-9 ()-]{5,24}$/;
+
+/** A telephone number: digits, spaces, dashes, brackets, an optional leading plus. */
+export function phone(options: FieldOptions = {}) {
+  const write = z.string().trim().superRefine((value, ctx) => {
+    if (value !== '' && !PHONE.test(value)) ctx.addIssue(fault('phone'));
+  });
+  return {
+    read: z.string().nullable(),
+    write: write.transform((value) => (value === '' ? null : value)).nullable().default(null),
+    meta: metaOf('phone', options, { maxLength: 25, nullable: true }),
+  } satisfies Field;
+}
+
+/** An e-mail address. */
+export function email(options: FieldOptions = {}) {
+  return {
+    read: z.string().nullable(),
+    write: z
+      .union([z.literal('').transform(() => null), z.email().max(254)])
+      .nullable()
+      .default(null),
+    meta: metaOf('email', options, { maxLength: 254, nullable: true }),
+  } satisfies Field;
+}
+
+/** A secret that is written and never read back. */
+export function secret(options: FieldOptions & { maxLength?: number } = {}) {
+  const { maxLength = 128, ...rest } = options;
+  return symmetric(z.string().max(maxLength).optional(), metaOf('secret', rest, { maxLength, readable: false }));
+}
+
+/** A percentage in basis points (100 % = 10,000), in steps of `step`. */
+export function percent(options: FieldOptions & { min?: number; max?: number; step?: number } = {}) {
+  const { min = 0, max = 10_000, step = 1, ...rest } = options;
+  const schema = z
+    .number()
+    .int()
+    .superRefine((value, ctx) => {
+      if (value < min) ctx.addIssue(fault('percentTooSmall', { minPercent: min }));
+      else if (value > max) ctx.addIssue(fault('percentTooBig', { maxPercent: max }));
+      else if (value % step !== 0) ctx.addIssue(fault('percentStep', { stepPercent: step }));
+    });
+  return symmetric(schema, metaOf('percent', rest, { min, max, step, unit: 'basisPoints' }));
+}
+
+/** A whole number. */
+export function integer(options: FieldOptions & { min?: number; max?: number } = {}) {
+  const { min = 0, max = Number.MAX_SAFE_INTEGER, ...rest } = options;
+  return symmetric(z.number().int().min(min).max(max), metaOf('integer', rest, { min, max }));
+}
+
+/** A moment, ISO-8601 with offset. */
+export function dateTime(options: FieldOptions = {}) {
+  return symmetric(z.iso.datetime({ offset: true }), metaOf('dateTime', options));
+}
+
+/** A moment that may not have come yet. */
+export function dateTimeOrNull(options: FieldOptions = {}) {
+  return symmetric(z.iso.datetime({ offset: true }).nullable(), metaOf('dateTime', { ...options, nullable: true }));
+}
+
+/** One of a fixed list of values. */
+export function oneOf<const T extends readonly [string, ...string[]]>(values: T, options: FieldOptions = {}) {
+  return symmetric(z.enum(values), metaOf('oneOf', options, { options: values }));
+}
+
+/** Yes or no. */
+export function flag(options: FieldOptions = {}) {
+  return symmetric(z.boolean(), metaOf('flag', options));
+}
+
+/** A to-one reference: read as `{id, label}`, written and filtered by id. */
+export function ref(target: string, options: FieldOptions = {}) {
+  return {
+    read: z.object({ id: z.uuid(), label: z.string() }),
+    write: z.uuid(),
+    meta: metaOf('ref', options, { target }),
+  } satisfies Field;
+}
+
+/** One level per area. */
+export function permissions(options: FieldOptions = {}) {
+  const level = z.enum(LEVELS);
+  const shape = Object.fromEntries(AREAS.map((area) => [area, level])) as Record<
+    keyof Permission,
+    typeof level
+  >;
+  return symmetric(z.strictObject(shape), metaOf('permissions', options));
+}
+
+/** A structured value that no generic screen edits. */
+export function json<S extends z.ZodType>(schema: S, options: FieldOptions = {}) {
+  return symmetric(schema, metaOf('json', { write: 'never', ...options }));
+}

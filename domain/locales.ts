@@ -1,0 +1,18 @@
+/** The languages of the product; English is the default and the fallback. */
+export const LOCALES = ['en', 'th', 'pt', 'de', 'fr'] as const;
+export type Locale = (typeof LOCALES)[number];
+export const DEFAULT_LOCALE: Locale = 'en';
+
+/** Each language's name, written in itself. */
+export const LOCALE_NAMES: Record<Locale, string> = {
+  en: 'English',
+  th: 'ไทย',
+  pt: 'Português',
+  de: 'Deutsch',
+  fr: 'Français',
+};
+
+/** Whether a string names one of our languages. */
+export function isLocale(value: unknown): value is Locale {
+  return typeof value === 'string' && (LOCALES as readonly string[]).includes(value);
+}

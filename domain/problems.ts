@@ -1,0 +1,39 @@
+/**
+ * The closed catalogue of what the API can refuse, as problem+json. The page maps each type to `problems.<type>` in
+ * i18n; anything else is shown as the generic message.
+ */
+import type { FieldErrors } from './validation';
+
+export const PROBLEMS = {
+  'bad-request': { status: 400, title: 'The request is malformed' },
+  validation: { status: 400, title: 'Some fields are not right' },
+  'not-signed-in': { status: 401, title: 'Sign in first' },
+  'wrong-credentials': { status: 401, title: 'The username or password is wrong' },
+  'password-change-required': { status: 403, title: 'Set a password of your own first' },
+  forbidden: { status: 403, title: 'You may not do this' },
+  'not-found': { status: 404, title: 'There is no such thing' },
+  'in-use': { status: 409, title: 'It has a history and stays' },
+  conflict: { status: 409, title: 'Its state does not allow this' },
+  'version-conflict': { status: 412, title: 'Somebody changed it in the meantime' },
+  'too-large': { status: 413, title: 'The request is too large' },
+  'too-many-tries': { status: 429, title: 'Too many tries, wait a little' },
+  internal: { status: 500, title: 'Something went wrong on our side' },
+  unavailable: { status: 503, title: 'Not ready yet' },
+} as const satisfies Record<string, { status: number; title: string }>;
+
+export type ProblemType = keyof typeof PROBLEMS;
+
+/** The body of every refusal. */
+export interface Problem {
+  type: ProblemType;
+  title: string;
+  status: number;
+  detail?: string;
+  /** Field errors by dotted path; present with `validation` only. */
+  errors?: FieldErrors;
+}
+
+/** Whether a decoded body is one of our problems. */
+export function isProblem(value: unknown): value is Problem {
+  return typeof value === 'object' && value !== null && 'type' in value && String(value.type) in PROBLEMS;
+}

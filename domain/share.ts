@@ -1,0 +1,58 @@
+/**
+ * Position taking (PT): how a line's result is shared along the tree (domain.md §4).
+ *
+ * An account stores `givenPt`, what its parent gave it; the root has received everything. All values are basis points
+ * (100 % = 10,000).
+ */
+
+/** What the root of the tree has received: everything. */
+export const WHOLE_PT = 10_000;
+
+/** PT moves in steps of half a percent. */
+export const PT_STEP = 50;
+
+/** What the parent keeps of a child's line: what it received less what it gave on. */
+export function ourPtOf(receivedPt: number, givenPt: number): number {
+  return receivedPt - givenPt;
+}
+
+/** The bounds of what a parent may give to one child. */
+export interface ShareBounds {
+  /** The most the child itself has given on to one of its own children, or holds of a member. */
+  minimum: number;
+  /** What the parent received. */
+  maximum: number;
+}
+
+/** The bounds of `givenPt` for a child: not below what the child has given on, not above what the parent received. */
+export function shareBounds(receivedPt: number, givenOnByChild: readonly number[]): ShareBounds {
+  return { minimum: Math.max(0, ...givenOnByChild), maximum: receivedPt };
+}
+
+export type ShareFault = 'step' | 'belowMinimum' | 'aboveMaximum';
+
+/** Why a value can't be given, or null when it can. */
+export function faultOfGivenPt(givenPt: number, bounds: ShareBounds): ShareFault | null {
+  if (givenPt % PT_STEP !== 0) return 'step';
+  if (givenPt < bounds.minimum) return 'belowMinimum';
+  if (givenPt > bounds.maximum) return 'aboveMaximum';
+  return null;
+}
+
+/**
+ * Who holds what of a line sold at the end of a path.
+ *
+ * @param receivedPts what each account on the path received, root first: `[10000, …givenPt of each below]`
+ * @param heldPt what the last account holds of the line; the unheld part goes to the root
+ * @returns one share per account on the path, in its order; the sum is always 10,000
+ */
+export function holdingsAlong(receivedPts: readonly number[], heldPt: number): number[] {
+  const last = receivedPts.length - 1;
+  if (last < 0) throw new RangeError('a path has at least the root');
+  const holdings = receivedPts.map((received, index) =>
+    index === last ? heldPt : ourPtOf(received, receivedPts[index + 1] ?? 0),
+  );
+  const unheld = (receivedPts[last] ?? 0) - heldPt;
+  holdings[0] = (holdings[0] ?? 0) + unheld;
+  return holdings;
+}

@@ -1,0 +1,67 @@
+/**
+ * Field errors as data: a message key and its arguments, never prose, so that the server can say what is wrong and the
+ * page can say it in the reader's language (`validation.<key>` in i18n).
+ *
+ * An argument whose name ends in `Percent` is in basis points; the page prints it as a percentage.
+ */
+import type { z } from 'zod';
+
+/** One thing wrong with one field. */
+export interface FieldError {
+  key: string;
+  args?: Record<string, string | number>;
+}
+
+/** Field errors by dotted path, as they travel in problem+json. */
+export type FieldErrors = Record<string, FieldError>;
+
+/** A custom zod issue that carries its own key and arguments: `ctx.addIssue(fault('username.prefix', { prefix }))`. */
+export function fault(key: string, args: Record<string, string | number> = {}): { code: 'custom'; params: FieldError } {
+  return { code: 'custom', params: { key, args } };
+}
+
+function isFieldError(value: unknown): value is FieldError {
+  return typeof value === 'object' && value !== null && typeof (value as FieldError).key === 'string';
+}
+
+/** Translates one zod issue into a message key of ours. */
+export function fieldErrorOf(issue: z.core.$ZodIssue): FieldError {
+  switch (issue.code) {
+    case 'custom': {
+      const params: unknown = issue.params;
+      return isFieldError(params) ? params : { key: 'invalid' };
+    }
+    case 'too_small':
+      if (issue.origin === 'string') {
+        return issue.minimum === 1 ? { key: 'required' } : { key: 'tooShort', args: { min: Number(issue.minimum) } };
+      }
+      return { key: 'tooSmall', args: { min: Number(issue.minimum) } };
+    case 'too_big':
+      return issue.origin === 'string'
+        ? { key: 'tooLong', args: { max: Number(issue.maximum) } }
+        : { key: 'tooBig', args: { max: Number(issue.maximum) } };
+    case 'not_multiple_of':
+      return { key: 'step', args: { step: issue.divisor } };
+    case 'invalid_format':
+      return { key: issue.format === 'email' ? 'email' : 'invalid' };
+    case 'invalid_value':
+      return { key: 'option' };
+    case 'unrecognized_keys':
+      return { key: 'unknownField' };
+    case 'invalid_type':
+      return issue.input === undefined || issue.input === null ? { key: 'required' } : { key: 'invalid' };
+    default:
+      return { key: 'invalid' };
+  }
+}
+
+/** All issues of a failed parse by dotted path; of several on one field the first stands. */
+export function fieldErrorsOf(error: z.ZodError): FieldErrors {
+  const errors: FieldErrors = {};
+  for (const issue of error.issues) {
+    const paths =
+      issue.code === 'unrecognized_keys' ? issue.keys.map((key) => [...issue.path, key]) : [issue.path];
+    for (const path of paths) errors[path.join('.')] ??= fieldErrorOf(issue);
+  }
+  return errors;
+}

@@ -1,0 +1,22 @@
+/** The API as one Hono app. No I/O at import: tests and the page's fault player call `app.fetch()` in process. */
+import { Hono } from 'hono';
+import type { AppEnv } from './http/caller';
+import { ProblemError } from './http/problem';
+import type { Services } from './services';
+
+/** Puts the parts together. Every answer below /api is JSON, refusals are problem+json. */
+export function createApp(services: Services) {
+  const app = new Hono<AppEnv>();
+  app.use(async (c, next) => {
+    c.set('services', services);
+    c.set('requestId', services.newId());
+    await next();
+  });
+  app.notFound(() => new ProblemError('not-found').toResponse());
+  app.onError((error, c) => {
+    if (error instanceof ProblemError) return error.toResponse();
+    services.log.error({ err: error, requestId: c.get('requestId') }, 'request failed');
+    return new ProblemError('internal').toResponse();
+  });
+  return app;
+}

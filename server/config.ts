@@ -1,0 +1,71 @@
+/** Settings from the environment, parsed once at start; a bad value stops the start with one clear line. */
+import { resolve } from 'node:path';
+import { z } from 'zod';
+
+const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
+
+function isTimeZone(name: string): boolean {
+  try {
+    return Intl.DateTimeFormat('en', { timeZone: name }) !== undefined;
+  } catch {
+    return false;
+  }
+}
+
+const Environment = z.object({
+  PORT: z.coerce.number().int().min(0).max(65_535).default(3000),
+  HOST: z.string().min(1).default('localhost'),
+  DATA_DIR: z.string().min(1).default('./data'),
+  DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
+  DATABASE_ADMIN_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
+  SECRET_KEY: z.string().min(32).optional(),
+  MASTER_PASSWORD: z.string().min(8).max(128).optional(),
+  BRAND: z.string().min(1).max(60).default('Lotto Back Office'),
+  BUSINESS_TIME_ZONE: z.string().refine(isTimeZone, 'is no time zone').default('Asia/Bangkok'),
+  PUBLIC_URL: z.url({ protocol: /^https?$/ }).optional(),
+  LOG_LEVEL: z.enum(LOG_LEVELS).default('info'),
+});
+
+export interface Config {
+  port: number;
+  host: string;
+  dataDir: string;
+  /** Where the app's own role connects; undefined means the embedded PostgreSQL. */
+  databaseUrl: string | undefined;
+  /** Where the owner connects for migrations; falls back to `databaseUrl`. */
+  databaseAdminUrl: string | undefined;
+  /** Signs tokens; undefined means the one kept in `dataDir`. */
+  secretKey: string | undefined;
+  masterPassword: string | undefined;
+  brand: string;
+  timeZone: string;
+  publicUrl: string | undefined;
+  logLevel: (typeof LOG_LEVELS)[number];
+}
+
+/** A setting that can't be used; its message is the one line to print. */
+export class ConfigError extends Error {}
+
+/** Parses the environment. Empty strings count as not set. Throws `ConfigError` on the first bad value. */
+export function readConfig(environment: Record<string, string | undefined>): Config {
+  const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ''));
+  const parsed = Environment.safeParse(given);
+  if (!parsed.success) {
+    const issue = parsed.error.issues[0];
+    throw new ConfigError(`The setting ${issue?.path.join('.')} can't be used: ${issue?.message}`);
+  }
+  const env = parsed.data;
+  return {
+    port: env.PORT,
+    host: env.HOST,
+    dataDir: resolve(env.DATA_DIR),
+    databaseUrl: env.DATABASE_URL,
+    databaseAdminUrl: env.DATABASE_ADMIN_URL ?? env.DATABASE_URL,
+    secretKey: env.SECRET_KEY,
+    masterPassword: env.MASTER_PASSWORD,
+    brand: env.BRAND,
+    timeZone: env.BUSINESS_TIME_ZONE,
+    publicUrl: env.PUBLIC_URL,
+    logLevel: env.LOG_LEVEL,
+  };
+}

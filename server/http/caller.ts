@@ -1,0 +1,42 @@
+/** Who is calling: read from the database anew for every request, never taken from the token. */
+import type { Context } from 'hono';
+import type { Action, Permission, Rule, Subject } from '../../domain/access';
+import type { AccountStatus } from '../../domain/status';
+import type { Services } from '../services';
+
+/** The account that a caller acts as: itself, or for a sub account its owner. */
+export interface ActingAccount {
+  id: string;
+  username: string;
+  parentId: string | null;
+  /** Ids from master to this account. */
+  path: readonly string[];
+  level: number;
+  /** Basis points it received; master has 10,000. */
+  receivedPt: number;
+}
+
+export interface Caller {
+  accountId: string;
+  username: string;
+  role: 'admin' | 'sub';
+  sessionId: string;
+  ip: string | null;
+  acting: ActingAccount;
+  isMaster: boolean;
+  /** The intersection of the permissions along the path. */
+  permission: Permission;
+  /** The strictest status along the path. */
+  status: AccountStatus;
+  mustChangePassword: boolean;
+  rules: readonly Rule[];
+  /** Whether the caller holds an action on a subject. */
+  can: (action: Action, subject: Subject) => boolean;
+}
+
+/** What handlers find in Hono's context. `caller` is there behind `authenticate`. */
+export interface AppEnv {
+  Variables: { services: Services; caller: Caller; requestId: string };
+}
+
+export type AppContext = Context<AppEnv>;

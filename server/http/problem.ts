@@ -1,0 +1,45 @@
+/** Refusals: thrown anywhere in a request, answered as problem+json. */
+import { PROBLEMS, type Problem, type ProblemType } from '../../domain/problems';
+import type { FieldErrors } from '../../domain/validation';
+
+interface ProblemOptions {
+  detail?: string;
+  errors?: FieldErrors;
+  headers?: Record<string, string>;
+}
+
+/** A refusal of the closed catalogue. `detail` is for developers; people read the page's own words. */
+export class ProblemError extends Error {
+  readonly type: ProblemType;
+  readonly options: ProblemOptions;
+
+  constructor(type: ProblemType, options: ProblemOptions = {}) {
+    super(options.detail ?? PROBLEMS[type].title);
+    this.type = type;
+    this.options = options;
+  }
+
+  get status(): number {
+    return PROBLEMS[this.type].status;
+  }
+
+  /** The body that travels. */
+  toProblem(): Problem {
+    const { status, title } = PROBLEMS[this.type];
+    const { detail, errors } = this.options;
+    return { type: this.type, title, status, ...(detail && { detail }), ...(errors && { errors }) };
+  }
+
+  /** The whole answer. */
+  toResponse(): Response {
+    return new Response(JSON.stringify(this.toProblem()), {
+      status: this.status,
+      headers: { 'content-type': 'application/problem+json; charset=utf-8', ...this.options.headers },
+    });
+  }
+}
+
+/** A refusal because of one field. */
+export function fieldProblem(path: string, key: string, args?: Record<string, string | number>): ProblemError {
+  return new ProblemError('validation', { errors: { [path]: args ? { key, args } : { key } } });
+}

@@ -1,0 +1,28 @@
+/** What every part of the server is handed instead of reaching for it: the seams that tests replace. */
+import type { NodePgDatabase } from 'drizzle-orm/node-postgres';
+import type { Pool } from 'pg';
+import type { Logger } from 'pino';
+import type { Config } from './config';
+import type * as schema from './db/schema';
+
+export type Database = NodePgDatabase<typeof schema>;
+
+/** A transaction of the database; everything that takes one joins it. */
+export type Transaction = Parameters<Parameters<Database['transaction']>[0]>[0];
+
+/** The moment it is, for the app. Deciding about money uses the database's clock instead. */
+export type Clock = () => Date;
+
+export interface Services {
+  config: Config;
+  pool: Pool;
+  db: Database;
+  clock: Clock;
+  /** A new UUIDv7. */
+  newId: () => string;
+  /** Signs access tokens and derives refresh tokens; at least 32 bytes. */
+  secretKey: Uint8Array;
+  log: Logger;
+  /** True once migrations have run and the master account exists. */
+  isReady: () => boolean;
+}
