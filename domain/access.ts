@@ -33,6 +33,11 @@ const SUBJECTS_OF_AREA: Record<Area, readonly Subject[]> = {
   system: ['system', 'api', 'transfer', 'ACL'],
 };
 
+/** The area whose level decides about a subject; undefined for what no area holds. */
+export function areaOf(subject: Subject): Area | undefined {
+  return AREAS.find((area) => SUBJECTS_OF_AREA[area].includes(subject));
+}
+
 const ACTIONS_OF_LEVEL: Record<Level, readonly Action[]> = {
   off: [],
   view: ['read'],
@@ -60,6 +65,14 @@ export function rulesOf(permission: Permission): Rule[] {
     }
   }
   return [...rules, ...PUBLIC_RULES];
+}
+
+/** Whether a list of rules holds an action on a subject: `manage` is every action, `all` every subject. */
+export function permits(rules: readonly Rule[], action: Action, subject: Subject): boolean {
+  return rules.some(
+    (rule) =>
+      (rule.action === action || rule.action === 'manage') && (rule.subject === subject || rule.subject === 'all'),
+  );
 }
 
 /** Position of a level in the order off < view < edit < all. */

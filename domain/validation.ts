@@ -55,7 +55,10 @@ export function fieldErrorOf(issue: z.core.$ZodIssue): FieldError {
   }
 }
 
-/** All issues of a failed parse by dotted path; of several on one field the first stands. */
+/**
+ * All issues of a failed parse by dotted path; of several on one field the first stands. Parse with `reportInput`:
+ * without it zod keeps back what tells a missing value from one of the wrong type.
+ */
 export function fieldErrorsOf(error: z.ZodError): FieldErrors {
   const errors: FieldErrors = {};
   for (const issue of error.issues) {

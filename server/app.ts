@@ -1,7 +1,10 @@
 /** The API as one Hono app. No I/O at import: tests and the page's fault player call `app.fetch()` in process. */
 import { Hono } from 'hono';
 import type { AppEnv } from './http/caller';
+import { mountRoutes } from './http/mount-routes';
 import { ProblemError } from './http/problem';
+import { apiHeaders, withHeaders } from './http/security-headers';
+import { apiRoutes } from './routes';
 import type { Services } from './services';
 
 /** Puts the parts together. Every answer below /api is JSON, refusals are problem+json. */
@@ -12,6 +15,8 @@ export function createApp(services: Services) {
     c.set('requestId', services.newId());
     await next();
   });
+  app.use(withHeaders(apiHeaders(services.config.publicUrl)));
+  mountRoutes(app, apiRoutes);
   app.notFound(() => new ProblemError('not-found').toResponse());
   app.onError((error, c) => {
     if (error instanceof ProblemError) return error.toResponse();

@@ -60,6 +60,12 @@ export const account = pgTable(
     index('account_given_pt').on(table.givenPt, table.id),
     index('account_level').on(table.level, table.id),
     index('account_nickname').on(table.nickname, table.id),
+    index('account_search').using(
+      'gin',
+      table.username.op('gin_trgm_ops'),
+      table.nickname.op('gin_trgm_ops'),
+      table.phone.op('gin_trgm_ops'),
+    ),
     check('account_given_pt_range', sql`given_pt BETWEEN 0 AND 10000 AND given_pt % 50 = 0`),
     check('account_status_known', sql`status IN ('active', 'suspended', 'locked')`),
     check('account_username_shape', sql`username ~ '^[a-z0-9._-]{3,32}$'`),

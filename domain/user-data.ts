@@ -1,0 +1,25 @@
+/** What the page keeps about the person signed in (specification §3, browser storage key `userData`). */
+import { z } from 'zod';
+import { AREAS, type Action, type Subject } from './access';
+import { LOCALES } from './locales';
+
+const ACTIONS = ['read', 'update', 'manage'] as const satisfies readonly Action[];
+const SUBJECTS = [...AREAS, 'agent', 'api', 'transfer', 'ACL', 'Auth', 'all'] as const satisfies readonly Subject[];
+
+export const UserData = z.object({
+  id: z.uuid(),
+  role: z.enum(['admin', 'sub']),
+  /** The username of the account acted as; `master` for master. */
+  agent: z.string(),
+  username: z.string(),
+  /** What the person may do. While a one-time password is in use only reading `Auth`. */
+  ability: z.array(z.object({ action: z.enum(ACTIONS), subject: z.enum(SUBJECTS) })),
+  /** The language chosen; null until one is. */
+  locale: z.enum(LOCALES).nullable(),
+  /** Whether a password of one's own has to be set before anything else. */
+  mustChangePassword: z.boolean(),
+  /** The sign-in before the current one, so that a stranger's is noticed; null at the first. */
+  lastLogin: z.object({ at: z.iso.datetime(), ip: z.string().nullable() }).nullable(),
+});
+
+export type UserData = z.infer<typeof UserData>;

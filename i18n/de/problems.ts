@@ -1,0 +1,19 @@
+import type { Messages } from '../messages';
+
+/** What the API can refuse, in German. */
+export const problems: Messages['problems'] = {
+  'bad-request': 'Diese Adresse oder Anfrage ist nicht richtig aufgebaut.',
+  validation: 'Einige Felder stimmen nicht.',
+  'not-signed-in': 'Bitte melden Sie sich an.',
+  'wrong-credentials': 'Benutzername oder Passwort ist falsch.',
+  'password-change-required': 'Bitte setzen Sie zuerst ein eigenes Passwort.',
+  forbidden: 'Das dürfen Sie nicht.',
+  'not-found': 'Das gibt es nicht, oder Sie dürfen es nicht sehen.',
+  'in-use': 'Dazu gibt es eine Geschichte, darum lässt es sich nicht löschen. Sperren Sie es stattdessen.',
+  conflict: 'Im jetzigen Zustand ist das nicht möglich.',
+  'version-conflict': 'Jemand anders hat dies inzwischen geändert.',
+  'too-large': 'Das ist zu groß.',
+  'too-many-tries': 'Zu viele Versuche. Bitte warten Sie ein wenig.',
+  internal: 'Etwas ist schiefgegangen, bitte versuchen Sie es später noch einmal.',
+  unavailable: 'Der Server ist noch nicht bereit. Bitte versuchen Sie es gleich noch einmal.',
+};

@@ -1,0 +1,46 @@
+/** What every generated screen says, whatever the resource. */
+export const engine = {
+  nothing: 'none',
+  yes: 'Yes',
+  no: 'No',
+  retry: 'Try again',
+  loading: 'Loading …',
+  clear: 'Clear',
+  open: 'Open',
+  close: 'Close',
+  showSecret: 'Show what is typed',
+  hideSecret: 'Hide what is typed',
+  list: {
+    search: 'Search',
+    views: 'View',
+    table: 'Table',
+    range: '%{from}–%{to} of %{total}',
+    nothingFound: 'Nothing found',
+    nothingMatches: 'Nothing matches these filters.',
+    startOver: 'Start over',
+  },
+  filter: {
+    add: 'Add filter',
+    apply: 'Apply',
+    clearAll: 'Clear all',
+    from: 'From',
+    to: 'To',
+    exactly: 'Exactly',
+    contains: 'A part of it is enough',
+    has: 'has',
+    removeHint: 'Filter by %{name}',
+  },
+  form: {
+    saved: 'Saved',
+    created: 'Added',
+    reload: 'Reload',
+    conflict:
+      'Somebody else changed this in the meantime, so nothing was saved. Reload to see their changes; what you typed stays, and you can save again.',
+  },
+  unsaved: {
+    title: 'Leave without saving?',
+    text: 'What you changed on this screen has not been saved and would be lost.',
+    leave: 'Leave',
+    stay: 'Stay here',
+  },
+};

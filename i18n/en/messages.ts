@@ -1,0 +1,11 @@
+import { engine } from './engine';
+import { pages } from './pages';
+import { problems } from './problems';
+import { ra } from './ra';
+import { resources } from './resources';
+import { session } from './session';
+import { shell } from './shell';
+import { validation } from './validation';
+
+/** Every text of the back office in English; the other languages have the same keys. */
+export const messages = { engine, pages, problems, ra, resources, session, shell, validation };

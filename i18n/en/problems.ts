@@ -1,0 +1,17 @@
+/** What the API can refuse, by the catalogue of `domain/problems.ts`. */
+export const problems = {
+  'bad-request': 'This address or request is malformed.',
+  validation: 'Some fields are not right.',
+  'not-signed-in': 'Please sign in.',
+  'wrong-credentials': 'The username or the password is wrong.',
+  'password-change-required': 'Please set a password of your own first.',
+  forbidden: 'You may not do this.',
+  'not-found': 'There is no such thing, or it is not yours to see.',
+  'in-use': 'It has a history and can’t be deleted. Lock it instead.',
+  conflict: 'This is not possible in its present state.',
+  'version-conflict': 'Somebody else changed this in the meantime.',
+  'too-large': 'This is too large.',
+  'too-many-tries': 'Too many tries. Please wait a little.',
+  internal: 'Something wrong , Please try again later',
+  unavailable: 'The server is not ready yet. Please try again in a moment.',
+};

@@ -1,0 +1,50 @@
+import type { login as english } from '../en/login';
+import type { DeepStringsOf } from '../messages';
+
+/** The sign-in page, in French. */
+export const login: DeepStringsOf<typeof english> = {
+  title: 'Connexion',
+  username: 'Identifiant',
+  password: 'Mot de passe',
+  showPassword: 'Afficher le mot de passe',
+  hidePassword: 'Masquer le mot de passe',
+  capsLock: 'Le verrouillage des majuscules est activé',
+  remember: 'Rester connecté sur cet appareil',
+  submit: 'Se connecter',
+  submitting: 'Connexion en cours…',
+  language: 'Langue',
+  required: {
+    username: 'Saisissez votre identifiant',
+    password: 'Saisissez votre mot de passe',
+  },
+  ended: {
+    expired: 'Votre session a expiré. Reconnectez-vous pour reprendre où vous en étiez.',
+    revoked:
+      'Votre session a été fermée : le mot de passe a changé, ou elle a été fermée ailleurs. Reconnectez-vous.',
+    signedOut: 'Vous êtes déconnecté.',
+  },
+  failed: {
+    wrong: 'L’identifiant ou le mot de passe est incorrect.',
+    wait: 'Trop de tentatives. Attendez %{time}, puis réessayez.',
+    network: 'Le serveur est injoignable. Vérifiez la connexion et réessayez.',
+    server: 'Un problème est survenu, veuillez réessayer plus tard.',
+  },
+  notKept: {
+    insecure:
+      'Le navigateur ne conserve pas la connexion par cette liaison. Ouvrez la page en https, ou en tant que localhost sur cette machine.',
+    blocked: 'Le navigateur bloque les cookies ou le stockage de cette page. Autorisez-les pour vous connecter.',
+  },
+  notFound: {
+    title: 'Cette page n’existe pas',
+    text: 'L’adresse est peut-être mal saisie, ou la page a été déplacée.',
+  },
+  notAuthorized: {
+    title: 'Vous ne pouvez pas ouvrir cette page',
+    text: 'Connectez-vous avec un compte qui en a le droit.',
+  },
+  toSignIn: 'Vers la page de connexion',
+  startFailure: {
+    text: 'La page n’a pas pu être chargée. Vérifiez la connexion et réessayez.',
+    retry: 'Réessayer',
+  },
+};

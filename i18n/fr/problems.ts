@@ -1,0 +1,19 @@
+import type { Messages } from '../messages';
+
+/** What the API can refuse, in French. */
+export const problems: Messages['problems'] = {
+  'bad-request': 'Cette adresse ou cette requête est mal formée.',
+  validation: 'Certains champs ne sont pas corrects.',
+  'not-signed-in': 'Veuillez vous connecter.',
+  'wrong-credentials': 'L’identifiant ou le mot de passe est incorrect.',
+  'password-change-required': 'Choisissez d’abord votre propre mot de passe.',
+  forbidden: 'Vous ne pouvez pas faire cela.',
+  'not-found': 'Cela n’existe pas, ou vous ne pouvez pas le voir.',
+  'in-use': 'Cela a un historique et ne peut pas être supprimé. Verrouillez-le plutôt.',
+  conflict: 'Ce n’est pas possible dans l’état actuel.',
+  'version-conflict': 'Quelqu’un d’autre a modifié ceci entre-temps.',
+  'too-large': 'C’est trop volumineux.',
+  'too-many-tries': 'Trop de tentatives. Veuillez patienter un peu.',
+  internal: 'Un problème est survenu, veuillez réessayer plus tard.',
+  unavailable: 'Le serveur n’est pas encore prêt. Réessayez dans un instant.',
+};

@@ -1,0 +1,49 @@
+import type { login as english } from '../en/login';
+import type { DeepStringsOf } from '../messages';
+
+/** The sign-in page, in Portuguese. */
+export const login: DeepStringsOf<typeof english> = {
+  title: 'Entrar',
+  username: 'Nome de usuário',
+  password: 'Senha',
+  showPassword: 'Mostrar a senha',
+  hidePassword: 'Ocultar a senha',
+  capsLock: 'O Caps Lock está ligado',
+  remember: 'Continuar conectado neste dispositivo',
+  submit: 'Entrar',
+  submitting: 'Entrando…',
+  language: 'Idioma',
+  required: {
+    username: 'Digite o nome de usuário',
+    password: 'Digite a senha',
+  },
+  ended: {
+    expired: 'Sua sessão expirou. Entre de novo para continuar de onde parou.',
+    revoked: 'Sua sessão foi encerrada: a senha mudou ou alguém a encerrou em outro lugar. Entre de novo.',
+    signedOut: 'Você saiu.',
+  },
+  failed: {
+    wrong: 'O nome de usuário ou a senha está errado.',
+    wait: 'Tentativas demais. Espere %{time} e tente de novo.',
+    network: 'Não foi possível falar com o servidor. Verifique a conexão e tente de novo.',
+    server: 'Algo deu errado, tente de novo mais tarde.',
+  },
+  notKept: {
+    insecure:
+      'O navegador não guarda o acesso por esta conexão. Abra a página com https, ou como localhost neste computador.',
+    blocked: 'O navegador bloqueia cookies ou armazenamento nesta página. Permita-os para entrar.',
+  },
+  notFound: {
+    title: 'Esta página não existe',
+    text: 'O endereço pode estar errado, ou a página mudou de lugar.',
+  },
+  notAuthorized: {
+    title: 'Você não pode abrir esta página',
+    text: 'Entre com uma conta que tenha esse direito.',
+  },
+  toSignIn: 'Ir para a página de acesso',
+  startFailure: {
+    text: 'Não foi possível carregar a página. Verifique a conexão e tente de novo.',
+    retry: 'Tentar de novo',
+  },
+};

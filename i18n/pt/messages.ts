@@ -1,0 +1,12 @@
+import type { Messages } from '../messages';
+import { engine } from './engine';
+import { pages } from './pages';
+import { problems } from './problems';
+import { ra } from './ra';
+import { resources } from './resources';
+import { session } from './session';
+import { shell } from './shell';
+import { validation } from './validation';
+
+/** Every text of the back office in Portuguese. */
+export const messages: Messages = { engine, pages, problems, ra, resources, session, shell, validation };

@@ -1,0 +1,19 @@
+import type { Messages } from '../messages';
+
+/** What the API can refuse, in Portuguese. */
+export const problems: Messages['problems'] = {
+  'bad-request': 'Este endereço ou pedido está malformado.',
+  validation: 'Alguns campos não estão certos.',
+  'not-signed-in': 'Entre primeiro.',
+  'wrong-credentials': 'O nome de usuário ou a senha está errado.',
+  'password-change-required': 'Primeiro crie uma senha sua.',
+  forbidden: 'Você não pode fazer isto.',
+  'not-found': 'Isto não existe, ou não cabe a você ver.',
+  'in-use': 'Isto tem histórico e não pode ser excluído. Em vez disso, bloqueie.',
+  conflict: 'Não é possível no estado atual.',
+  'version-conflict': 'Outra pessoa alterou isto nesse meio-tempo.',
+  'too-large': 'Isto é grande demais.',
+  'too-many-tries': 'Tentativas demais. Espere um pouco.',
+  internal: 'Algo deu errado, tente de novo mais tarde.',
+  unavailable: 'O servidor ainda não está pronto. Tente de novo em instantes.',
+};

@@ -1,0 +1,27 @@
+import AccountTree from '@mui/icons-material/AccountTree';
+import Groups from '@mui/icons-material/Groups';
+import { Agent } from '../domain/entities/agent';
+import { defineResource } from '../src/metadata/defineResource';
+import { AgentPath } from './agents/AgentPath';
+import { ChildCount } from './agents/ChildCount';
+import { ParentFilter, ParentFilterValue } from './agents/ParentFilter';
+import { StatusDisplay } from './agents/StatusDisplay';
+
+/** The agents below the person signed in: as a list or a tree, to be added and edited. */
+export const agents = defineResource(Agent, {
+  icon: Groups,
+  menu: 'members',
+  list: {
+    columns: ['username', 'nickname', 'givenPt', 'ourPt', 'status', 'level', 'childCount', 'lastLoginAt', 'createdAt'],
+    filters: ['q', 'status', 'parent', 'givenPt', 'neverSignedIn', 'createdAt'],
+    sort: { field: 'username', order: 'ASC' },
+    views: { tree: { icon: AccountTree, load: async () => ({ default: (await import('./agents/AgentTree')).AgentTree }) } },
+    Above: AgentPath,
+  },
+  form: async () => (await import('./agents/form')).form,
+  overrides: {
+    status: { Display: StatusDisplay },
+    childCount: { Display: ChildCount },
+    parent: { Filter: ParentFilter, FilterValue: ParentFilterValue },
+  },
+});

@@ -1,0 +1,89 @@
+/** Installs the packages when they are missing or not those of the lock file; every script calls it first. */
+import { createHash } from 'node:crypto';
+import { existsSync, mkdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { withProcessLock } from './lib/process-lock.mjs';
+import { fail, PROJECT, run, secondsSince } from './lib/project.mjs';
+
+const OLDEST_NODE = [20, 19];
+const LOCK_FILE = join(PROJECT, 'package-lock.json');
+/** npm's own note of what it installed; written at the end of a complete install. */
+const NPM_NOTE = join(PROJECT, 'node_modules/.package-lock.json');
+const STAMP = join(PROJECT, 'node_modules/.installed-for');
+
+/** npm's settings that say where packages come from; any other could change what is installed. */
+const SOURCE_SETTINGS =
+  /^npm_config_(registry|.*:registry|cache|userconfig|globalconfig|(https?_?|no)_?proxy|cafile|ca|strict_ssl|offline|prefer_offline)$/i;
+
+function checkNode() {
+  const [major = 0, minor = 0] = process.versions.node.split('.').map(Number);
+  const [oldestMajor, oldestMinor] = OLDEST_NODE;
+  if (major > oldestMajor || (major === oldestMajor && minor >= oldestMinor)) return;
+  fail(`Node.js ${OLDEST_NODE.join('.')} or newer is needed; this is ${process.versions.node}.`);
+}
+
+/** What an install is good for: this lock file on this platform and version of Node's binary interface. */
+function wantedStamp() {
+  const lock = createHash('sha256').update(readFileSync(LOCK_FILE)).digest('hex');
+  return { lock, platform: `${process.platform}-${process.arch}-${process.versions.modules}` };
+}
+
+function readStamp() {
+  try {
+    return JSON.parse(readFileSync(STAMP, 'utf8'));
+  } catch {
+    return null;
+  }
+}
+
+function isInstalled() {
+  if (!existsSync(NPM_NOTE)) return false;
+  const [wanted, found] = [wantedStamp(), readStamp()];
+  if (found && found.platform !== wanted.platform) return false;
+  if (found?.lock === wanted.lock) return true;
+  // Somebody ran npm themselves.
+  if (statSync(NPM_NOTE).mtimeMs < statSync(LOCK_FILE).mtimeMs) return false;
+  writeStamp(wanted);
+  return true;
+}
+
+/** @param {ReturnType<typeof wantedStamp>} stamp */
+function writeStamp(stamp) {
+  try {
+    writeFileSync(STAMP, JSON.stringify(stamp));
+  } catch {
+    // A folder that can't be written is looked at anew each time.
+  }
+}
+
+/** Our environment without what npm was told for another command, such as to leave out development packages. */
+function cleanEnvironment() {
+  const isKept = (name) => name !== 'NODE_ENV' && (!/^npm_/i.test(name) || SOURCE_SETTINGS.test(name));
+  return Object.fromEntries(Object.entries(process.env).filter(([name]) => isKept(name)));
+}
+
+async function install() {
+  if (isInstalled()) return;
+  console.log('Installing packages …');
+  const start = performance.now();
+  const args = ['ci', '--include=dev', '--no-audit', '--no-fund', '--loglevel=error'];
+  if (!(await run('npm', args, cleanEnvironment()))) {
+    fail('The packages could not be installed: npm says why above. A connection to the package registry is needed.');
+  }
+  writeStamp(wantedStamp());
+  console.log(`Packages installed in ${secondsSince(start)}.`);
+}
+
+/** Checks the version of Node, then installs what is missing. Of several at once one installs, the others wait. */
+export async function ensureInstalled() {
+  checkNode();
+  if (isInstalled()) return;
+  try {
+    mkdirSync(join(PROJECT, '.cache'), { recursive: true });
+  } catch (error) {
+    fail(`The folder ${PROJECT} can't be written (${error.code}), so packages can't be installed.`);
+  }
+  await withProcessLock(join(PROJECT, '.cache/install.lock'), install, (holder) => {
+    console.log(`Process ${holder} is installing packages; waiting for it …`);
+  });
+}

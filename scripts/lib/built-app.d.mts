@@ -1,0 +1,12 @@
+/** What master signs in with. */
+export const MASTER_PASSWORD: string;
+
+export interface BuiltApp {
+  /** Where it answers, without a slash at the end. */
+  url: string;
+  /** Ends it; rejects when it doesn't end well or leaves its database running. */
+  stop: () => Promise<void>;
+}
+
+/** Starts the built app with an empty database on a free port; what it writes goes to `logFile` in the project. */
+export function startBuiltApp(logFile: string): Promise<BuiltApp>;

@@ -1,0 +1,44 @@
+/** Where the project lies, and how its scripts run other programs. */
+import { spawn } from 'node:child_process';
+import { dirname } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+/** The folder of package.json. */
+export const PROJECT = dirname(dirname(dirname(fileURLToPath(import.meta.url))));
+
+/**
+ * Runs a program in the project's folder, showing what it writes, until it ends.
+ *
+ * @param {string} program
+ * @param {string[]} args
+ * @param {NodeJS.ProcessEnv} [env]
+ * @returns {Promise<boolean>} whether it ended well
+ */
+export function run(program, args, env = process.env) {
+  const needsShell = process.platform === 'win32' && program === 'npm';
+  return new Promise((resolve) => {
+    const child = spawn(program, args, { cwd: PROJECT, env, stdio: ['ignore', 'inherit', 'inherit'], shell: needsShell });
+    child.once('error', () => resolve(false));
+    child.once('exit', (code) => resolve(code === 0));
+  });
+}
+
+/**
+ * Ends the script with one plain line.
+ *
+ * @param {string} line
+ * @returns {never}
+ */
+export function fail(line) {
+  console.error(line);
+  process.exit(1);
+}
+
+/**
+ * Seconds since a moment of `performance.now()`, as people read them.
+ *
+ * @param {number} start
+ */
+export function secondsSince(start) {
+  return `${((performance.now() - start) / 1000).toFixed(1)} s`;
+}

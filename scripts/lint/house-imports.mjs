@@ -1,0 +1,90 @@
+/**
+ * Who may import whom, as an ESLint rule. A specifier is resolved to the file it names, so that no spelling of a path
+ * gets around it; a package is refused by name.
+ */
+import { dirname, join, relative, sep } from 'node:path';
+
+/** The folders and files of the page, without what sits beside it. */
+const PAGE = ['src', 'resources'];
+
+/**
+ * One row per part of the house, the first that matches counts. `only` lists what a part may import of the house, and
+ * `never` what it may not; `packages` is what it may take from npm or Node (absent: anything), `noPackages` what not.
+ */
+const PARTS = [
+  { part: 'domain', only: ['domain'], packages: /^zod$/ },
+  { part: 'i18n', only: ['i18n', 'domain'] },
+  { part: 'server/book', never: ['server/http', 'server/resources', ...PAGE], noPackages: /^(hono|@hono)(\/|$)/ },
+  { part: 'server', only: ['server', 'domain', 'i18n', 'scripts/lib', 'package.json'] },
+  { part: 'resources', only: ['domain', 'i18n', 'src/metadata', 'src/fields', 'src/data'], own: true },
+  { part: 'src/metadata', never: ['server', 'resources', 'src/App', 'src/routes', 'src/main'] },
+  { part: 'src/fields', never: ['server', 'resources', 'src/App', 'src/routes', 'src/main'] },
+  {
+    part: 'src/login',
+    never: ['server', 'resources', 'src/metadata', 'src/fields'],
+    noPackages: /^(react-admin|ra-|@mui\/|@emotion\/|react-router|zod)/,
+  },
+  { part: 'src', only: ['src', 'resources', 'domain', 'i18n'] },
+];
+
+/** Whether a path is a part or lies in it: `src/App` holds `src/App` and `src/App.tsx`, not `src/Apple`. */
+function isIn(path, part) {
+  return path === part || path.startsWith(`${part}/`) || path.startsWith(`${part}.`);
+}
+
+/** What a resource is called: `resources/agents/AddForm` and `resources/agents` are both of `resources/agents`. */
+function ownOf(path) {
+  return path.split('/').slice(0, 2).join('/').replace(/\.[a-z.]+$/, '');
+}
+
+function isForbidden(row, from, to) {
+  if (row.own && ownOf(from) === ownOf(to)) return false;
+  if (row.only) return !row.only.some((part) => isIn(to, part));
+  return row.never.some((part) => isIn(to, part));
+}
+
+function isPackageForbidden(row, name) {
+  if (row.packages) return !row.packages.test(name);
+  return row.noPackages?.test(name) ?? false;
+}
+
+export const houseImports = {
+  meta: {
+    type: 'problem',
+    schema: [],
+    messages: {
+      forbidden: "{{part}} doesn't import {{target}} (who may import whom: scripts/lint/house-imports.mjs).",
+      extension: 'Relative imports carry no file extension.',
+    },
+  },
+  create(context) {
+    const root = context.cwd;
+    const from = relative(root, context.filename).split(sep).join('/');
+    const row = PARTS.find(({ part }) => isIn(from, part));
+    if (!row) return {};
+
+    function check(source, isType) {
+      if (source?.type !== 'Literal' || typeof source.value !== 'string') return;
+      const specifier = source.value;
+      if (!specifier.startsWith('.')) {
+        // A type costs no bytes, so the small chunk may name one.
+        const isFine = isType && row.noPackages ? true : !isPackageForbidden(row, specifier);
+        if (!isFine) context.report({ node: source, messageId: 'forbidden', data: { part: row.part, target: specifier } });
+        return;
+      }
+      if (/\.[jt]sx?$/.test(specifier)) context.report({ node: source, messageId: 'extension' });
+      const to = relative(root, join(dirname(context.filename), specifier)).split(sep).join('/');
+      if (isForbidden(row, from, to)) {
+        context.report({ node: source, messageId: 'forbidden', data: { part: row.part, target: to } });
+      }
+    }
+
+    return {
+      ImportDeclaration: (node) => check(node.source, node.importKind === 'type'),
+      ExportNamedDeclaration: (node) => check(node.source, node.exportKind === 'type'),
+      ExportAllDeclaration: (node) => check(node.source, node.exportKind === 'type'),
+      ImportExpression: (node) => check(node.source, false),
+      TSImportType: (node) => check(node.source ?? node.argument?.literal, true),
+    };
+  },
+};

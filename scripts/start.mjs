@@ -1,0 +1,9 @@
+/** `npm start`: installs and builds what is missing, then runs the server in this very process. */
+import { ensureBuilt } from './build.mjs';
+import { ensureInstalled } from './ensure-installed.mjs';
+import { endWithParent } from './lib/end-with-parent.mjs';
+
+if (process.env.npm_lifecycle_event) endWithParent();
+await ensureInstalled();
+await ensureBuilt();
+await import('../dist/server/main.js');

@@ -1,0 +1,34 @@
+/** The way from a caller's own account down to another one. */
+import { sql } from 'drizzle-orm';
+import type { Permission } from '../../domain/access';
+import type { ActingAccount } from '../http/caller';
+import type { Reader } from '../records/read';
+
+export interface PathAccount {
+  id: string;
+  username: string;
+  nickname: string | null;
+  /** Basis points it received; the root has 10,000. */
+  receivedPt: number;
+}
+
+/**
+ * The accounts from the caller's acting account down to `id`, both included; never one above the caller. Empty when
+ * `id` isn't the caller's own account nor below it.
+ */
+export async function pathWithin(db: Reader, acting: ActingAccount, id: string): Promise<PathAccount[]> {
+  const { rows } = await db.execute<PathAccount & Record<string, unknown>>(sql`
+    SELECT step.id, step.username, step.nickname, step.given_pt AS "receivedPt"
+    FROM account AS target JOIN account AS step ON step.id = ANY(target.path)
+    WHERE target.id = ${id}::uuid AND target.path @> ARRAY[${acting.id}]::uuid[] AND step.level >= ${acting.level}
+    ORDER BY step.level`);
+  return rows;
+}
+
+/** The permissions of an account and of all its uplines, master first. */
+export async function permissionsAlong(db: Reader, id: string): Promise<Permission[]> {
+  const { rows } = await db.execute<{ permission: Permission }>(sql`
+    SELECT step.permission FROM account AS target JOIN account AS step ON step.id = ANY(target.path)
+    WHERE target.id = ${id}::uuid ORDER BY step.level`);
+  return rows.map((row) => row.permission);
+}

@@ -1,0 +1,38 @@
+/** What an account has given on of its share, and who holds what on the way down to it. */
+import { sql } from 'drizzle-orm';
+import type { AgentShare } from '../../domain/entities/agent';
+import { WHOLE_PT, holdingsAlong, shareBounds } from '../../domain/share';
+import type { Caller } from '../http/caller';
+import type { Reader } from '../records/read';
+import { pathWithin } from './path';
+
+/** What an account has given each of its children, in basis points. */
+export async function givenOnBy(db: Reader, id: string): Promise<number[]> {
+  const { rows } = await db.execute<{ givenPt: number }>(
+    sql`SELECT DISTINCT given_pt AS "givenPt" FROM account WHERE parent_id = ${id}::uuid`,
+  );
+  return rows.map((row) => row.givenPt);
+}
+
+/**
+ * The share of an agent as one of its uplines sees it. The chain begins at the reader: how what lies above is divided
+ * stays hidden, only its sum (`above`) is told.
+ */
+export async function shareOf(db: Reader, caller: Caller, agentId: string): Promise<AgentShare> {
+  const path = await pathWithin(db, caller.acting, agentId);
+  const receivedPts = path.map((step) => step.receivedPt);
+  const receivedPt = receivedPts.at(-2) ?? WHOLE_PT;
+  const bounds = shareBounds(receivedPt, await givenOnBy(db, agentId));
+  const holdings = holdingsAlong(receivedPts, receivedPts.at(-1) ?? 0);
+  return {
+    receivedPt,
+    ...bounds,
+    editable: path.at(-2)?.id === caller.acting.id && caller.can('update', 'agent'),
+    chain: path.map((step, index) => ({
+      account: { id: step.id, label: step.username },
+      receivedPt: step.receivedPt,
+      ourPt: holdings[index] ?? 0,
+    })),
+    above: WHOLE_PT - caller.acting.receivedPt,
+  };
+}

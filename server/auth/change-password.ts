@@ -1,0 +1,99 @@
+/** Setting a password of one's own. */
+import { and, eq } from 'drizzle-orm';
+import { faultOfPassword } from '../../domain/password';
+import type { FieldErrors } from '../../domain/validation';
+import { writeAudit } from '../audit';
+import { account } from '../db/schema';
+import type { Caller } from '../http/caller';
+import { ProblemError, fieldProblem } from '../http/problem';
+import type { Services } from '../services';
+import { isCommonPassword } from './common-passwords';
+import { loadCaller } from './load-caller';
+import { hashPassword, verifyPassword } from './password-hash';
+import { type SessionAnswer, sessionAnswerOf } from './session-answer';
+import { type Origin, REPLACED, endOtherSessions, endSession, startSession } from './sessions';
+import { type CountedTry, countTry, giveBackTry } from './throttle';
+import { recordWrongPassword } from './wrong-password';
+
+export interface PasswordChange {
+  currentPassword: string;
+  newPassword: string;
+  /** Whether the person's other sessions end. Those begun with a one-time password, which others know, always do. */
+  signOutElsewhere: boolean;
+}
+
+const WRONG_CURRENT = { key: 'password.wrongCurrent' };
+
+/** Writes the new password and begins the session that takes the place of the caller's. */
+function write(services: Services, caller: Caller, hashes: { old: string; new: string }, everywhere: boolean, origin: Origin) {
+  const { accountId, sessionId } = caller;
+  const now = services.clock();
+  return services.db.transaction(async (tx) => {
+    const changed = await tx
+      .update(account)
+      .set({ passwordHash: hashes.new, mustChangePassword: false })
+      .where(and(eq(account.id, accountId), eq(account.passwordHash, hashes.old)))
+      .returning({ id: account.id });
+    if (changed.length === 0) throw fieldProblem('currentPassword', WRONG_CURRENT.key);
+    const replaced = await endSession(tx, now, sessionId, REPLACED);
+    if (replaced === null) throw new ProblemError('not-signed-in');
+    if (everywhere) await endOtherSessions(tx, now, caller, 'password-changed');
+    const newId = await startSession(tx, services, now, { accountId, remember: replaced.remember }, origin);
+    const next = await loadCaller(tx, { accountId, sessionId: newId }, origin.ip, now);
+    if (next === null) throw new ProblemError('not-signed-in');
+    await writeAudit(tx, now, caller, {
+      action: 'change-password',
+      entity: 'account',
+      entityId: accountId,
+      before: { mustChangePassword: caller.mustChangePassword },
+      after: { mustChangePassword: false },
+    });
+    return sessionAnswerOf(services, tx, next, 0);
+  });
+}
+
+/** What is wrong with the two passwords; the one whose try was right is given back. */
+async function errorsOf(
+  services: Services,
+  caller: Caller,
+  { currentPassword, newPassword }: PasswordChange,
+  passwordHash: string,
+  counted: CountedTry,
+): Promise<FieldErrors> {
+  const errors: FieldErrors = {};
+  if (await verifyPassword(passwordHash, currentPassword)) {
+    await services.db.transaction((tx) => giveBackTry(tx, counted));
+  } else {
+    await recordWrongPassword(services, { id: caller.accountId, username: caller.username }, caller.ip, counted);
+    errors['currentPassword'] = WRONG_CURRENT;
+  }
+  const { username } = caller;
+  const fault =
+    newPassword === currentPassword
+      ? { key: 'password.sameAsCurrent' }
+      : faultOfPassword(newPassword, { username, brand: services.config.brand, isCommon: isCommonPassword });
+  if (fault) errors['newPassword'] = fault;
+  return errors;
+}
+
+/**
+ * Changes the caller's password and answers a new session in the place of the current one. Throws `validation` on
+ * `currentPassword` and `newPassword`, and `too-many-tries` as signing in does.
+ */
+export async function changePassword(
+  services: Services,
+  caller: Caller,
+  change: PasswordChange,
+  origin: Origin,
+): Promise<SessionAnswer> {
+  const counted = await countTry(services, caller.username, origin.ip);
+  const [current] = await services.db
+    .select({ passwordHash: account.passwordHash })
+    .from(account)
+    .where(eq(account.id, caller.accountId));
+  if (current === undefined) throw new ProblemError('not-signed-in');
+  const errors = await errorsOf(services, caller, change, current.passwordHash, counted);
+  if (Object.keys(errors).length > 0) throw new ProblemError('validation', { errors });
+  const hashes = { old: current.passwordHash, new: await hashPassword(change.newPassword) };
+  return write(services, caller, hashes, change.signOutElsewhere || caller.mustChangePassword, origin);
+}

@@ -1,0 +1,10 @@
+/** The passwords that attackers try first: the 49,000 most used ones of public breaches, as zxcvbn keeps them. */
+import { dictionary } from '@zxcvbn-ts/language-common';
+
+let known: Set<string> | undefined;
+
+/** Whether a lower-case password is a widely used one. The list is unpacked at the first question. */
+export function isCommonPassword(password: string): boolean {
+  known ??= new Set(dictionary['passwords-common']);
+  return known.has(password);
+}

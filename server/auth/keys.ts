@@ -1,0 +1,9 @@
+/** One key per purpose from the one secret, so that what is signed for one can't be used for another. */
+import { createHmac } from 'node:crypto';
+
+export type KeyPurpose = 'access-token' | 'refresh-token' | 'login-throttle';
+
+/** The key of a purpose: 32 bytes. */
+export function keyFor(secretKey: Uint8Array, purpose: KeyPurpose): Uint8Array {
+  return createHmac('sha256', secretKey).update(purpose).digest();
+}

@@ -1,0 +1,60 @@
+/** What signing in, refreshing and changing the password answer: two tokens and what the page keeps of the person. */
+import { sql } from 'drizzle-orm';
+import type { Locale } from '../../domain/locales';
+import type { UserData } from '../../domain/user-data';
+import type { Caller } from '../http/caller';
+import type { Database, Services, Transaction } from '../services';
+import { signAccessToken } from './access-token';
+import { refreshTokenOf } from './refresh-token';
+import { REPLACED } from './sessions';
+
+export interface SessionAnswer {
+  accessToken: string;
+  refreshToken: string;
+  userData: UserData;
+}
+
+interface Row extends Record<string, unknown> {
+  locale: Locale | null;
+  at: string | null;
+  ip: string | null;
+}
+
+/** What the page keeps of a caller. The sign-in before is told, so that a stranger's is noticed. */
+export async function userDataOf(db: Database | Transaction, caller: Caller): Promise<UserData> {
+  const { rows } = await db.execute<Row>(sql`
+    SELECT account.locale, previous.created_at AS at, host(previous.ip) AS ip
+    FROM session AS current JOIN account ON account.id = current.account_id
+    LEFT JOIN LATERAL (
+      SELECT created_at, session.ip FROM session
+      WHERE session.account_id = account.id AND session.created_at < current.created_at
+        AND session.revoked_reason IS DISTINCT FROM ${REPLACED}
+      ORDER BY created_at DESC LIMIT 1
+    ) AS previous ON true
+    WHERE current.id = ${caller.sessionId}::uuid`);
+  const { locale = null, at = null, ip = null } = rows[0] ?? {};
+  return {
+    id: caller.accountId,
+    role: caller.role,
+    agent: caller.acting.username,
+    username: caller.username,
+    ability: [...caller.rules],
+    locale,
+    mustChangePassword: caller.mustChangePassword,
+    lastLogin: at === null ? null : { at: new Date(at).toISOString(), ip },
+  };
+}
+
+/** The whole answer for a caller's session at one generation. */
+export async function sessionAnswerOf(
+  services: Services,
+  tx: Transaction,
+  caller: Caller,
+  generation: number,
+): Promise<SessionAnswer> {
+  return {
+    accessToken: await signAccessToken(services, caller),
+    refreshToken: refreshTokenOf(services.secretKey, { sessionId: caller.sessionId, generation }),
+    userData: await userDataOf(tx, caller),
+  };
+}

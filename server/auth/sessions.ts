@@ -1,0 +1,135 @@
+/**
+ * Sessions: a sign-in and the family of refresh tokens that grows from it. A refresh is a compare-and-set on the
+ * session's generation, so that of any number at once exactly one moves it on, and never one that has ended.
+ */
+import { and, eq, gt, isNull, ne, sql } from 'drizzle-orm';
+import { session } from '../db/schema';
+import type { Services, Transaction } from '../services';
+import type { RefreshClaims } from './refresh-token';
+
+const HOUR_MS = 3_600_000;
+const DAY_MS = 24 * HOUR_MS;
+
+/** How long a session lives unused, and at most. "Remember me" makes it longer, never endless. */
+const LIFETIMES = {
+  plain: { idleMs: 12 * HOUR_MS, absoluteMs: 7 * DAY_MS },
+  remembered: { idleMs: 30 * DAY_MS, absoluteMs: 90 * DAY_MS },
+} as const;
+
+/**
+ * For so long a spent token still gets the successor it got before: the answer may have been lost on its way, or two
+ * tabs may have asked at once.
+ */
+const GRACE_MS = 10_000;
+
+const USER_AGENT_MAX = 300;
+
+/** Why a session that a new one of the same person took the place of has ended. */
+export const REPLACED = 'replaced';
+
+/** Why a session ended before its time. */
+export type EndReason = 'signed-out' | 'password-changed' | 'token-reused' | typeof REPLACED;
+
+/** Where a request comes from. */
+export interface Origin {
+  ip: string | null;
+  userAgent: string | null;
+}
+
+const lifetimeOf = (remember: boolean) => (remember ? LIFETIMES.remembered : LIFETIMES.plain);
+const later = (now: Date, milliseconds: number) => new Date(now.getTime() + milliseconds);
+
+/** Begins a session at generation 0 and returns its id. */
+export async function startSession(
+  tx: Transaction,
+  { newId }: Services,
+  now: Date,
+  { accountId, remember }: { accountId: string; remember: boolean },
+  { ip, userAgent }: Origin,
+): Promise<string> {
+  const id = newId();
+  const { idleMs, absoluteMs } = lifetimeOf(remember);
+  await tx.insert(session).values({
+    id,
+    accountId,
+    remember,
+    createdAt: now,
+    rotatedAt: now,
+    idleExpiresAt: later(now, idleMs),
+    expiresAt: later(now, absoluteMs),
+    ip,
+    userAgent: userAgent?.slice(0, USER_AGENT_MAX),
+  });
+  return id;
+}
+
+/** What became of a refresh token: its successor's generation, a plain refusal, or the theft it gave away. */
+export type Rotation =
+  | { outcome: 'rotated'; accountId: string; generation: number }
+  | { outcome: 'refused' }
+  | { outcome: 'reused'; accountId: string };
+
+/**
+ * Moves a session on from the generation that a token names. The immediately preceding generation gets the same
+ * successor again within the grace; anything older or later ends the session.
+ */
+export async function rotateSession(tx: Transaction, now: Date, token: RefreshClaims): Promise<Rotation> {
+  const isAlive = and(
+    eq(session.id, token.sessionId),
+    isNull(session.revokedAt),
+    gt(session.idleExpiresAt, now),
+    gt(session.expiresAt, now),
+  );
+  const idleUntil = (remember: boolean) => later(now, lifetimeOf(remember).idleMs);
+  const [rotated] = await tx
+    .update(session)
+    .set({
+      generation: token.generation + 1,
+      rotatedAt: now,
+      idleExpiresAt: sql`least(${session.expiresAt}, CASE WHEN ${session.remember}
+        THEN ${idleUntil(true)}::timestamptz ELSE ${idleUntil(false)}::timestamptz END)`,
+    })
+    .where(and(isAlive, eq(session.generation, token.generation)))
+    .returning({ accountId: session.accountId, generation: session.generation });
+  if (rotated) return { outcome: 'rotated', ...rotated };
+
+  const [current] = await tx
+    .select({ accountId: session.accountId, generation: session.generation, rotatedAt: session.rotatedAt })
+    .from(session)
+    .where(isAlive);
+  if (current === undefined || current.generation <= token.generation) return { outcome: 'refused' };
+  const { accountId, generation, rotatedAt } = current;
+  if (generation === token.generation + 1 && now.getTime() - rotatedAt.getTime() <= GRACE_MS) {
+    return { outcome: 'rotated', accountId, generation };
+  }
+  const ended = await endSession(tx, now, token.sessionId, 'token-reused');
+  return ended === null ? { outcome: 'refused' } : { outcome: 'reused', accountId };
+}
+
+/** Ends a session; tells whether it was a remembered one, or null when it had ended already. */
+export async function endSession(
+  tx: Transaction,
+  now: Date,
+  sessionId: string,
+  reason: EndReason,
+): Promise<{ remember: boolean } | null> {
+  const [ended] = await tx
+    .update(session)
+    .set({ revokedAt: now, revokedReason: reason })
+    .where(and(eq(session.id, sessionId), isNull(session.revokedAt)))
+    .returning({ remember: session.remember });
+  return ended ?? null;
+}
+
+/** Ends all sessions of an account but one. */
+export async function endOtherSessions(
+  tx: Transaction,
+  now: Date,
+  { accountId, sessionId }: { accountId: string; sessionId: string },
+  reason: EndReason,
+): Promise<void> {
+  await tx
+    .update(session)
+    .set({ revokedAt: now, revokedReason: reason })
+    .where(and(eq(session.accountId, accountId), ne(session.id, sessionId), isNull(session.revokedAt)));
+}

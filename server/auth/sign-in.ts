@@ -1,0 +1,72 @@
+/** Signing in with name and password. */
+import { and, eq, sql } from 'drizzle-orm';
+import { canonicalUsername } from '../../domain/username';
+import { writeAudit } from '../audit';
+import { account } from '../db/schema';
+import { ProblemError } from '../http/problem';
+import type { Services } from '../services';
+import { loadCaller } from './load-caller';
+import { NOBODYS_HASH, verifyPassword } from './password-hash';
+import { type SessionAnswer, sessionAnswerOf } from './session-answer';
+import { type Origin, startSession } from './sessions';
+import { type CountedTry, countTry, giveBackTry } from './throttle';
+import { recordWrongPassword } from './wrong-password';
+
+export interface Credentials {
+  username: string;
+  password: string;
+  /** Whether the session outlives the browser. */
+  remember: boolean;
+}
+
+interface VerifiedAccount {
+  id: string;
+  passwordHash: string;
+}
+
+/**
+ * Begins the session of somebody who gave the right password; null, and nothing is written, when the account or an
+ * upline is locked, or the password was changed since it was verified.
+ */
+function open(services: Services, verified: VerifiedAccount, remember: boolean, origin: Origin, counted: CountedTry) {
+  const now = services.clock();
+  return services.db.transaction(async (tx): Promise<SessionAnswer | null> => {
+    const entered = await tx
+      .update(account)
+      .set({ lastLoginAt: now, lastLoginIp: origin.ip })
+      .where(
+        and(
+          eq(account.id, verified.id),
+          eq(account.passwordHash, verified.passwordHash),
+          sql`NOT EXISTS (SELECT FROM account AS step WHERE step.id = ANY(${account.path}) AND step.status = 'locked')`,
+        ),
+      )
+      .returning({ id: account.id });
+    if (entered.length === 0) return null;
+    const sessionId = await startSession(tx, services, now, { accountId: verified.id, remember }, origin);
+    const caller = await loadCaller(tx, { accountId: verified.id, sessionId }, origin.ip, now);
+    // Locked by somebody else this very moment: what was written so far is taken back.
+    if (caller === null) throw new ProblemError('wrong-credentials');
+    await writeAudit(tx, now, caller, { action: 'sign-in', entity: 'account', entityId: verified.id });
+    await giveBackTry(tx, counted);
+    return sessionAnswerOf(services, tx, caller, 0);
+  });
+}
+
+/**
+ * Signs somebody in. Throws `wrong-credentials` for a wrong password, an unknown name and a locked account alike, after
+ * the same work, and `too-many-tries` when the next try isn't due yet.
+ */
+export async function signIn(services: Services, credentials: Credentials, origin: Origin): Promise<SessionAnswer> {
+  const username = canonicalUsername(credentials.username);
+  const counted = await countTry(services, username, origin.ip);
+  const [found] = await services.db
+    .select({ id: account.id, username: account.username, passwordHash: account.passwordHash })
+    .from(account)
+    .where(eq(account.username, username));
+  const isRight = await verifyPassword(found?.passwordHash ?? NOBODYS_HASH, credentials.password);
+  const answer = found && isRight ? await open(services, found, credentials.remember, origin, counted) : null;
+  if (answer !== null) return answer;
+  await recordWrongPassword(services, found ?? null, origin.ip, counted);
+  throw new ProblemError('wrong-credentials');
+}

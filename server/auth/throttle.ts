@@ -1,0 +1,140 @@
+/**
+ * Slowing down the guessing of passwords. Every try is counted before the password is looked at, under a row lock, so
+ * that any number of tries at once gets through no more than the budget; a right password gives its try back.
+ *
+ * Counted are name and network together, strictly; and, mildly, the name alone (one password guessed from many places)
+ * and the network alone (many names guessed from one place). The mild ones never delay anybody by more than half a
+ * minute, and a name is not slowed down at all in a network it signed in from before, so nobody can lock an account
+ * out from afar.
+ */
+import { createHmac } from 'node:crypto';
+import { sql } from 'drizzle-orm';
+import { ProblemError } from '../http/problem';
+import type { Services, Transaction } from '../services';
+import { keyFor } from './keys';
+import { networkPrefix } from './network-prefix';
+
+/** How many wrong tries are free, how long the doubling delay after them grows, and when all is forgotten. */
+interface Budget {
+  freeTries: number;
+  longestDelaySeconds: number;
+  forgottenAfterSeconds: number;
+}
+
+const HOUR = 3_600;
+const BUDGETS = {
+  nameAndNetwork: { freeTries: 3, longestDelaySeconds: 900, forgottenAfterSeconds: 24 * HOUR },
+  name: { freeTries: 10, longestDelaySeconds: 30, forgottenAfterSeconds: HOUR },
+  network: { freeTries: 30, longestDelaySeconds: 30, forgottenAfterSeconds: HOUR },
+} as const satisfies Record<string, Budget>;
+
+type Counter = keyof typeof BUDGETS;
+
+/** How long a network counts as one the account signs in from. */
+const KNOWN_PLACE_DAYS = 90;
+const CLEANED_AT_ONCE = 500;
+
+/** What one try was counted under. */
+export interface CountedTry {
+  /** When. */
+  at: Date;
+  counted: readonly { counter: Counter; key: string; tries: number }[];
+  /** True for exactly that try with which some counter's free ones are used up. */
+  usesUpFreeTries: boolean;
+}
+
+/** The row's key: names typed and addresses can't be read back from it, as somebody may type a password for a name. */
+function keyOf(secretKey: Uint8Array, counter: Counter, subject: string): string {
+  return createHmac('sha256', keyFor(secretKey, 'login-throttle')).update(`${counter} ${subject}`).digest('base64url');
+}
+
+async function isKnownPlace(tx: Transaction, username: string, network: string | null, at: Date): Promise<boolean> {
+  const { rows } = await tx.execute<{ known: boolean }>(sql`
+    SELECT EXISTS (
+      SELECT FROM session JOIN account ON account.id = session.account_id
+      WHERE account.username = ${username} AND session.ip <<= ${network}::cidr
+        AND session.created_at > ${at}::timestamptz - make_interval(days => ${KNOWN_PLACE_DAYS}::integer)
+    ) AS known`);
+  return rows[0]?.known === true;
+}
+
+/** Counts a try under one key; null when the next one isn't due yet. */
+async function count(tx: Transaction, key: string, budget: Budget, at: Date): Promise<number | null> {
+  const { freeTries, longestDelaySeconds, forgottenAfterSeconds } = budget;
+  const forgotten = new Date(at.getTime() - forgottenAfterSeconds * 1000);
+  // The exponent is bounded because 2^1024 is no number to PostgreSQL.
+  const { rows } = await tx.execute<{ tries: number }>(sql`
+    INSERT INTO login_throttle AS counter (key, failures, next_try_at, updated_at)
+    VALUES (${key}, 1, ${at}::timestamptz, ${at}::timestamptz)
+    ON CONFLICT (key) DO UPDATE SET
+      failures = CASE WHEN counter.updated_at < ${forgotten}::timestamptz THEN 1 ELSE counter.failures + 1 END,
+      next_try_at = excluded.next_try_at + CASE
+        WHEN counter.updated_at < ${forgotten}::timestamptz OR counter.failures + 1 < ${freeTries}::integer THEN interval '0'
+        ELSE make_interval(secs => least(
+          ${longestDelaySeconds}::integer, 2 ^ least(counter.failures + 1 - ${freeTries}::integer, 20)
+        )) END,
+      updated_at = excluded.updated_at
+    WHERE counter.next_try_at <= excluded.next_try_at
+    RETURNING failures AS tries`);
+  return rows[0]?.tries ?? null;
+}
+
+async function refusal(tx: Transaction, keys: readonly string[], at: Date): Promise<ProblemError> {
+  const { rows } = await tx.execute<{ seconds: number }>(sql`
+    SELECT ceil(extract(epoch FROM max(next_try_at) - ${at}::timestamptz))::integer AS seconds
+    FROM login_throttle WHERE key = ANY(${sql.param(keys)}::text[])`);
+  return new ProblemError('too-many-tries', { headers: { 'Retry-After': String(Math.max(1, rows[0]?.seconds ?? 1)) } });
+}
+
+/**
+ * Counts a try to give the password of `username` (canonical; it need not exist). Throws `too-many-tries` with
+ * `Retry-After` in seconds when the next one isn't due; such a call counts nothing.
+ */
+export async function countTry(
+  { db, clock, secretKey }: Services,
+  username: string,
+  ip: string | null,
+): Promise<CountedTry> {
+  const at = clock();
+  const network = networkPrefix(ip);
+  return db.transaction(async (tx) => {
+    const counters: readonly [Counter, string][] = [
+      ['nameAndNetwork', `${username} ${network}`],
+      ...((await isKnownPlace(tx, username, network, at)) ? [] : [['name', username] as [Counter, string]]),
+      ['network', String(network)],
+    ];
+    // Always in this order, so that two tries never wait for each other.
+    const wanted = counters.map(([counter, subject]) => ({ counter, key: keyOf(secretKey, counter, subject) }));
+    const counted: { counter: Counter; key: string; tries: number }[] = [];
+    for (const { counter, key } of wanted) {
+      const tries = await count(tx, key, BUDGETS[counter], at);
+      if (tries === null) throw await refusal(tx, wanted.map((one) => one.key), at);
+      counted.push({ counter, key, tries });
+    }
+    const usesUpFreeTries = counted.some(({ counter, tries }) => tries === BUDGETS[counter].freeTries);
+    return { at, counted, usesUpFreeTries };
+  });
+}
+
+/**
+ * Gives a try back that turned out right: name and network together start anew, the mild counters forget this one try.
+ * Their delay goes only if nobody tried since, so that one's own right passwords don't speed up guessing others'.
+ */
+export async function giveBackTry(tx: Transaction, { at, counted }: CountedTry): Promise<void> {
+  for (const { counter, key, tries } of counted) {
+    await tx.execute(
+      counter === 'nameAndNetwork'
+        ? sql`DELETE FROM login_throttle WHERE key = ${key}`
+        : sql`UPDATE login_throttle SET
+            next_try_at = CASE WHEN failures = ${tries}::integer THEN ${at}::timestamptz ELSE next_try_at END,
+            failures = greatest(failures - 1, 0)
+          WHERE key = ${key}`,
+    );
+  }
+  const forgotten = new Date(at.getTime() - BUDGETS.nameAndNetwork.forgottenAfterSeconds * 1000);
+  await tx.execute(sql`
+    DELETE FROM login_throttle WHERE key IN (
+      SELECT key FROM login_throttle WHERE updated_at < ${forgotten}::timestamptz
+      LIMIT ${CLEANED_AT_ONCE}::integer FOR UPDATE SKIP LOCKED
+    )`);
+}

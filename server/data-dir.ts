@@ -1,0 +1,48 @@
+/** The operator's folder for everything that must outlive the process. */
+import { mkdirSync, readdirSync, realpathSync, statSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { codeOf, StartError } from './start-error';
+
+const MARK = 'about-this-folder.txt';
+const MARK_TEXT = `This folder belongs to Lotto Back Office.
+
+postgres/                  the database
+postgres-credentials.json  the database's passwords
+postgres-location          where the database is instead, when it can't be in this folder
+postgres.log               what PostgreSQL reports; postgres.log.1 is from the start before
+postgres-users/            which processes use the database at the moment
+secret-key                 signs the sessions
+
+Keep all of it together, and to yourself. Copy it only while the server is stopped.
+`;
+
+const isOfNoConcern = (name: string) => name.startsWith('.') || name === 'lost+found';
+
+function refusal(path: string, error: unknown): StartError {
+  const reason = codeOf(error) ?? String(error);
+  return new StartError(`The folder ${path} can't be used (${reason}). Make it writable or set DATA_DIR to another.`);
+}
+
+function create(path: string): void {
+  const created = mkdirSync(path, { recursive: true, mode: 0o755 });
+  if (!statSync(path).isDirectory()) throw new StartError(`${path} is no folder. Set DATA_DIR to a folder.`);
+  const names = readdirSync(path);
+  if (names.includes(MARK)) return;
+  if (created === undefined && !names.every(isOfNoConcern)) {
+    throw new StartError(`The folder ${path} holds other things. Set DATA_DIR to an empty or a new folder.`);
+  }
+  writeFileSync(join(path, MARK), MARK_TEXT);
+}
+
+/**
+ * Makes the folder when it is missing and returns its real path. Throws `StartError` when it can't be written, is no
+ * folder, or holds things that aren't ours: a mistyped path must not fill somebody's home.
+ */
+export function openDataDir(path: string): string {
+  try {
+    create(path);
+    return realpathSync(path);
+  } catch (error) {
+    throw error instanceof StartError ? error : refusal(path, error);
+  }
+}

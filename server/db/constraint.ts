@@ -1,0 +1,8 @@
+/** Which constraint of the database a failed statement ran into; the name stands in `server/db/schema.ts`. */
+import { DatabaseError } from 'pg';
+
+/** The violated constraint's name, however deep the query builder wrapped the error; undefined for other errors. */
+export function violatedConstraint(error: unknown): string | undefined {
+  if (error instanceof DatabaseError) return error.constraint;
+  return error instanceof Error && error.cause !== undefined ? violatedConstraint(error.cause) : undefined;
+}

@@ -1,0 +1,74 @@
+/** The PostgreSQL that comes with the product: started on demand, shared by processes on one folder, stopped with the last. */
+import { randomUUID } from 'node:crypto';
+import { join } from 'node:path';
+import { withProcessLock } from '../../../scripts/lib/process-lock.mjs';
+import { openDataDir } from '../../data-dir';
+import { findBinaries } from './binaries';
+import { openCredentials } from './credentials';
+import { clusterExists, initialise, OWNER_ROLE } from './initialise';
+import { locate } from './location';
+import { findPostmaster, startPostmaster, stopPostmaster } from './postmaster';
+import { register, unregister } from './registrations';
+import { APP_ROLE, DATABASE_NAME, ensureRoles, urlOf } from './roles';
+import { postgresUser } from './system-user';
+
+export interface EmbeddedDatabase {
+  /** The owner's connection, for migrations. */
+  adminUrl: string;
+  /** The app's connection; its role can't alter tables. */
+  appUrl: string;
+  /** Ends this use; the last use on the folder stops PostgreSQL. Safe to call twice. */
+  stop: () => Promise<void>;
+}
+
+export interface EmbeddedOptions {
+  /** PostgreSQL settings that differ from ours, by name. */
+  settings?: Record<string, string>;
+  /** Told in one line what takes time or isn't where one would look. */
+  say?: (line: string) => void;
+  /** Picks the port to try; a free one unless told. */
+  choosePort?: () => Promise<number>;
+}
+
+/**
+ * Brings the database of a data folder up: makes it at the first start, joins one that runs already (of another process,
+ * or left by one that was killed), starts it otherwise. Throws `StartError` when that can't be.
+ */
+export async function startEmbedded(dataDir: string, options: EmbeddedOptions = {}): Promise<EmbeddedDatabase> {
+  const { settings = {}, say = () => undefined, choosePort } = options;
+  const folder = openDataDir(dataDir);
+  const newUser = await postgresUser();
+  const lock = join(folder, 'postgres.lock');
+  const registration = `${process.pid}-${randomUUID()}`;
+
+  return withProcessLock(lock, async () => {
+    const location = await locate(folder, newUser, say);
+    const binaries = await findBinaries(location.user);
+    const exists = clusterExists(location, binaries);
+    const credentials = openCredentials(location, exists);
+    if (!exists) {
+      say('Making a new database.');
+      await initialise(location, binaries, credentials.ownerPassword);
+    }
+    const postmaster =
+      (await findPostmaster(location)) ?? (await startPostmaster(location, binaries, settings, choosePort));
+    register(folder, registration);
+    const release = async () => {
+      if (unregister(folder, registration) > 0) return;
+      // Asked anew: the one we started may have been killed, and another process may have started the next.
+      const running = await findPostmaster(location);
+      if (running) await stopPostmaster(location, running);
+    };
+    try {
+      await ensureRoles(postmaster.port, credentials);
+    } catch (error) {
+      await release();
+      throw error;
+    }
+    return {
+      adminUrl: urlOf(postmaster.port, OWNER_ROLE, credentials.ownerPassword, DATABASE_NAME),
+      appUrl: urlOf(postmaster.port, APP_ROLE, credentials.appPassword, DATABASE_NAME),
+      stop: () => withProcessLock(lock, release),
+    };
+  });
+}

@@ -1,0 +1,68 @@
+/** Makes a new database cluster, or checks that an existing one is ours to run. */
+import { chownSync, existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { codeOf, StartError } from '../../start-error';
+import type { Binaries } from './binaries';
+import type { Location } from './location';
+import { runProgram } from './run-as';
+
+/** The role that owns the cluster and runs the migrations. */
+export const OWNER_ROLE = 'lotto_owner';
+
+function giveTo(path: string, { user }: Location): void {
+  if (user) chownSync(path, user.uid, user.gid);
+}
+
+/** Whether the cluster exists. Throws `StartError` when something else is there, or another version's cluster. */
+export function clusterExists({ cluster }: Location, { major }: Binaries): boolean {
+  if (!existsSync(cluster) || readdirSync(cluster).length === 0) return false;
+  const versionFile = join(cluster, 'PG_VERSION');
+  if (!existsSync(versionFile)) throw new StartError(`The folder ${cluster} holds something that is no database.`);
+  const version = readFileSync(versionFile, 'utf8').trim();
+  if (version !== String(major)) {
+    throw new StartError(
+      `The database in ${cluster} was made by PostgreSQL ${version} and this product brings ${major}. ` +
+        `Start it with the release that made it, or move the data to a PostgreSQL of your own and set DATABASE_URL.`,
+    );
+  }
+  return true;
+}
+
+/**
+ * Makes the cluster: UTF-8, sorted the same on every machine, with page checksums, passwords for every connection. It
+ * is made beside its place and moved there when complete, so that a start killed half-way leaves nothing half-made.
+ */
+export async function initialise(location: Location, binaries: Binaries, ownerPassword: string): Promise<void> {
+  const unfinished = `${location.cluster}.new`;
+  const passwordFile = join(location.home, 'postgres-password.new');
+  rmSync(unfinished, { recursive: true, force: true });
+  mkdirSync(unfinished, { mode: 0o700 });
+  giveTo(unfinished, location);
+  writeFileSync(passwordFile, ownerPassword, { mode: 0o600 });
+  giveTo(passwordFile, location);
+  try {
+    await runProgram(
+      binaries.initdb,
+      [
+        `--pgdata=${unfinished}`,
+        `--username=${OWNER_ROLE}`,
+        `--pwfile=${passwordFile}`,
+        '--auth=scram-sha-256',
+        '--encoding=UTF8',
+        '--locale=C',
+        '--locale-provider=builtin',
+        '--builtin-locale=C.UTF-8',
+        '--data-checksums',
+        '--no-instructions',
+      ],
+      location.user,
+    );
+    renameSync(unfinished, location.cluster);
+  } catch (error) {
+    rmSync(unfinished, { recursive: true, force: true });
+    const reason = codeOf(error) ?? String(error instanceof Error ? error.message : error).trim().split('\n').at(-1);
+    throw new StartError(`A database can't be made in ${location.home}: ${reason}`);
+  } finally {
+    rmSync(passwordFile, { force: true });
+  }
+}

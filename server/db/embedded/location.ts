@@ -1,0 +1,68 @@
+/** Where the embedded database lies and who runs it. */
+import { createHash } from 'node:crypto';
+import { chmodSync, existsSync, mkdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { StartError } from '../../start-error';
+import { SHARED_FOLDER } from './binaries';
+import { canReach, type RunAs } from './run-as';
+
+export interface Location {
+  /** The operator's folder: passwords, log, lock and the list of users. */
+  dataDir: string;
+  /** The folder that the cluster's folder is in; the operator's, unless PostgreSQL's user can't reach that one. */
+  home: string;
+  /** PostgreSQL's own data directory. */
+  cluster: string;
+  /** Who PostgreSQL runs as. */
+  user: RunAs;
+}
+
+const sharedHomeOf = (dataDir: string) =>
+  join(SHARED_FOLDER, createHash('sha256').update(dataDir).digest('hex').slice(0, 16));
+
+/** A cluster runs as the user that owns it, whoever would be chosen for a new one. */
+function ownerOf(cluster: string, user: RunAs): RunAs {
+  const { uid, gid } = statSync(cluster);
+  const own = process.getuid?.();
+  if (own === 0) return { uid, gid };
+  if (uid !== own) throw new StartError(`The database in ${cluster} belongs to another system user. Start as that one.`);
+  return user;
+}
+
+function readPointer(pointer: string, expected: string): string {
+  const home = readFileSync(pointer, 'utf8').trim();
+  if (home === expected && existsSync(home)) return home;
+  throw new StartError(
+    `The database of this folder was kept in ${home}. If the folder was moved, move that one to ${expected} ` +
+      `and write that path into ${pointer}; if it is a copy, copy the database too.`,
+  );
+}
+
+/**
+ * Finds the cluster of a data folder, or the place for a new one. As root under a closed folder (such as /root) that is
+ * outside the data folder, which `say` is then told and a file in the data folder records.
+ */
+export async function locate(dataDir: string, newUser: RunAs, say: (line: string) => void): Promise<Location> {
+  const inPlace = join(dataDir, 'postgres');
+  if (existsSync(inPlace)) {
+    const user = ownerOf(inPlace, newUser);
+    if (user && !(await canReach(inPlace, user, 'x'))) {
+      throw new StartError(`The system user that owns ${inPlace} can't reach it. Move ${dataDir} to an open folder.`);
+    }
+    return { dataDir, home: dataDir, cluster: inPlace, user };
+  }
+  const pointer = join(dataDir, 'postgres-location');
+  const shared = sharedHomeOf(dataDir);
+  if (!existsSync(pointer)) {
+    if (newUser === null || (await canReach(dataDir, newUser, 'x'))) {
+      return { dataDir, home: dataDir, cluster: inPlace, user: newUser };
+    }
+    mkdirSync(shared, { recursive: true });
+    for (const folder of [SHARED_FOLDER, shared]) chmodSync(folder, 0o755);
+    writeFileSync(pointer, shared);
+  }
+  const home = readPointer(pointer, shared);
+  say(`PostgreSQL doesn't run as root, and its own user can't reach ${dataDir}: the database is kept in ${home}.`);
+  const cluster = join(home, 'postgres');
+  return { dataDir, home, cluster, user: existsSync(cluster) ? ownerOf(cluster, newUser) : newUser };
+}

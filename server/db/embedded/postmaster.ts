@@ -1,0 +1,164 @@
+/** The running PostgreSQL of a cluster: finding it, starting it, stopping it. */
+import { execFileSync, spawn } from 'node:child_process';
+import { closeSync, existsSync, openSync, readFileSync, renameSync, rmSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { join } from 'node:path';
+import { setTimeout as delay } from 'node:timers/promises';
+import { identityOf } from '../../../scripts/lib/process-identity.mjs';
+import { StartError } from '../../start-error';
+import type { Binaries } from './binaries';
+import type { Location } from './location';
+import { processOptions } from './run-as';
+
+const POLL_MS = 20;
+const START_TRIES = 10;
+/** How long a stop may take before PostgreSQL is told to drop everything; it then recovers at its next start. */
+const FAST_STOP_MS = 10_000;
+
+export interface Postmaster {
+  pid: number;
+  port: number;
+}
+
+interface PidFile extends Postmaster {
+  status: string;
+}
+
+function readPidFile(cluster: string): PidFile | null {
+  try {
+    const lines = readFileSync(join(cluster, 'postmaster.pid'), 'utf8').split('\n');
+    return { pid: Number(lines[0]), port: Number(lines[3]), status: (lines[7] ?? '').trim() };
+  } catch {
+    return null;
+  }
+}
+
+function commandOf(pid: number): string {
+  try {
+    if (process.platform === 'linux') return readFileSync(`/proc/${pid}/cmdline`, 'utf8').replaceAll('\0', ' ');
+    return execFileSync('ps', ['-o', 'command=', '-p', String(pid)], { encoding: 'utf8' });
+  } catch {
+    return '';
+  }
+}
+
+/** Whether that process is the PostgreSQL of this very cluster, and not one that was given its old number. */
+function isPostmasterOf(cluster: string, pid: number): boolean {
+  return identityOf(pid) !== null && commandOf(pid).includes(`-D ${cluster} `);
+}
+
+async function whileRunning(cluster: string, pid: number, until: () => boolean, timeoutMs = Infinity): Promise<void> {
+  const end = Date.now() + timeoutMs;
+  while (!until() && isPostmasterOf(cluster, pid) && Date.now() < end) await delay(POLL_MS);
+}
+
+/**
+ * The PostgreSQL that already runs on the cluster, left by a process that was killed or used by another one; null when
+ * there is none. Waits for one that is starting to be ready and for one that is stopping to be gone.
+ */
+export async function findPostmaster({ cluster }: Location): Promise<Postmaster | null> {
+  const found = readPidFile(cluster);
+  if (!found) return null;
+  await whileRunning(cluster, found.pid, () => readPidFile(cluster)?.status === 'ready');
+  if (isPostmasterOf(cluster, found.pid)) return readPidFile(cluster);
+  // PostgreSQL refuses to start over the file when another process now has the number in it.
+  rmSync(join(cluster, 'postmaster.pid'), { force: true });
+  return null;
+}
+
+function freePort(): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const probe = createServer();
+    probe.once('error', reject);
+    probe.listen(0, '127.0.0.1', () => {
+      const address = probe.address();
+      const port = typeof address === 'object' && address ? address.port : 0;
+      probe.close(() => resolve(port));
+    });
+  });
+}
+
+function settingsFor(port: number, settings: Record<string, string>): string[] {
+  const all = {
+    listen_addresses: '127.0.0.1',
+    port: String(port),
+    unix_socket_directories: '',
+    timezone: 'UTC',
+    log_timezone: 'UTC',
+    cluster_name: 'lotto-back-office',
+    ...settings,
+  };
+  return Object.entries(all).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
+}
+
+/** The running PostgreSQL, or what it wrote before it gave up. */
+async function tryStart(
+  location: Location,
+  binaries: Binaries,
+  port: number,
+  settings: Record<string, string>,
+): Promise<Postmaster | { log: string }> {
+  const logPath = join(location.dataDir, 'postgres.log');
+  if (existsSync(logPath)) renameSync(logPath, `${logPath}.1`);
+  const log = openSync(logPath, 'a', 0o600);
+  // Apart from our own process group: Ctrl-C must reach us alone, so that requests are finished before the database is.
+  const child = spawn(binaries.postgres, ['-D', location.cluster, ...settingsFor(port, settings)], {
+    ...processOptions(location.user),
+    stdio: ['ignore', log, log],
+    detached: true,
+  });
+  closeSync(log);
+  let ended = false;
+  const end = new Promise<void>((resolve) => {
+    child.once('error', () => resolve());
+    child.once('exit', () => resolve());
+  }).then(() => {
+    ended = true;
+  });
+  const isReady = () => {
+    const file = readPidFile(location.cluster);
+    return file !== null && file.pid === child.pid && file.status === 'ready';
+  };
+  while (!ended && !isReady()) await Promise.race([end, delay(POLL_MS)]);
+  child.unref();
+  return ended || child.pid === undefined ? { log: readFileSync(logPath, 'utf8') } : { pid: child.pid, port };
+}
+
+function lastComplaint(log: string): string {
+  const complaint = log.split('\n').findLast((line) => /FATAL|PANIC|error/i.test(line));
+  return complaint?.replace(/^.*?(FATAL|PANIC|ERROR): +/, '') ?? 'it says nothing';
+}
+
+/**
+ * Starts PostgreSQL on a free port of this machine alone and waits until it takes connections, however long recovery
+ * takes. Tries again with another port when that one is taken in the meantime, and while processes of a killed
+ * PostgreSQL are still ending. Throws `StartError` with its last words.
+ */
+export async function startPostmaster(
+  location: Location,
+  binaries: Binaries,
+  settings: Record<string, string>,
+  choosePort: () => Promise<number> = freePort,
+): Promise<Postmaster> {
+  let log = '';
+  for (let attempt = 0; attempt < START_TRIES; attempt += 1) {
+    const outcome = await tryStart(location, binaries, await choosePort(), settings);
+    if ('pid' in outcome) return outcome;
+    log = outcome.log;
+    const isStillEnding = /pre-existing shared memory|lock file .* already exists/.test(log);
+    if (isStillEnding) await delay(500);
+    else if (!log.includes('could not create any TCP/IP sockets')) break;
+  }
+  throw new StartError(`PostgreSQL doesn't start on ${location.cluster}: ${lastComplaint(log)}`);
+}
+
+/** Stops PostgreSQL in order: running transactions are rolled back, everything committed is on disk. */
+export async function stopPostmaster({ cluster }: Location, { pid }: Postmaster): Promise<void> {
+  const isGone = () => false;
+  if (!isPostmasterOf(cluster, pid)) return;
+  process.kill(pid, 'SIGINT');
+  await whileRunning(cluster, pid, isGone, FAST_STOP_MS);
+  if (!isPostmasterOf(cluster, pid)) return;
+  process.kill(pid, 'SIGQUIT');
+  await whileRunning(cluster, pid, isGone, FAST_STOP_MS);
+}

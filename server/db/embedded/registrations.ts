@@ -1,0 +1,32 @@
+/** Which processes use a cluster: one file each, so that the last one out knows to stop it. */
+import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { identityOf } from '../../../scripts/lib/process-identity.mjs';
+
+const folderOf = (dataDir: string) => join(dataDir, 'postgres-users');
+
+/** Enters a use of the cluster by this process under a name of its own. */
+export function register(dataDir: string, name: string): void {
+  mkdirSync(folderOf(dataDir), { recursive: true });
+  writeFileSync(join(folderOf(dataDir), name), JSON.stringify({ pid: process.pid, identity: identityOf(process.pid) }));
+}
+
+function isAlive(file: string): boolean {
+  try {
+    const entry: unknown = JSON.parse(readFileSync(file, 'utf8'));
+    if (typeof entry !== 'object' || entry === null || !('pid' in entry) || !('identity' in entry)) return false;
+    return typeof entry.pid === 'number' && identityOf(entry.pid) === entry.identity;
+  } catch {
+    return false;
+  }
+}
+
+/** Removes that use, and those of processes that died; returns how many remain. */
+export function unregister(dataDir: string, name: string): number {
+  const folder = folderOf(dataDir);
+  rmSync(join(folder, name), { force: true });
+  const files = readdirSync(folder).map((file) => join(folder, file));
+  const [alive, dead] = [files.filter(isAlive), files.filter((file) => !isAlive(file))];
+  for (const file of dead) rmSync(file, { force: true });
+  return alive.length;
+}

@@ -1,0 +1,58 @@
+/** Brings a database to the newest schema, safely when several processes start at once. */
+import { join } from 'node:path';
+import { drizzle } from 'drizzle-orm/node-postgres';
+import { migrate } from 'drizzle-orm/node-postgres/migrator';
+import { Client } from 'pg';
+import { PROJECT_ROOT } from '../project-root';
+import { StartError } from '../start-error';
+import { grantToApp } from './grants';
+
+const OLDEST_VERSION = 150_000;
+/** Any number that no other user of the database locks. */
+const LOCK_KEY = 7_463_920_118;
+
+async function databaseOf(url: string): Promise<{ name: string; role: string }> {
+  const client = new Client({ connectionString: url });
+  await client.connect();
+  try {
+    const { rows } = await client.query<{ name: string; role: string }>(
+      'SELECT current_database() AS name, current_user AS role',
+    );
+    return rows[0] ?? { name: '', role: '' };
+  } finally {
+    await client.end();
+  }
+}
+
+async function checkVersion(client: Client): Promise<void> {
+  const { rows } = await client.query<{ server_version_num: string; server_version: string }>(
+    "SELECT current_setting('server_version_num') AS server_version_num, current_setting('server_version') AS server_version",
+  );
+  const [version] = rows;
+  if (version && Number(version.server_version_num) < OLDEST_VERSION) {
+    throw new StartError(`The database is PostgreSQL ${version.server_version}; 15 or newer is needed.`);
+  }
+}
+
+/**
+ * Runs the missing migrations as the owner, then grants the app's role what it needs and no more. A lock in the database
+ * makes a second process wait and find nothing left to do. `warn` is told when the two roles are no protection.
+ */
+export async function migrateDatabase(adminUrl: string, appUrl: string, warn: (line: string) => void): Promise<void> {
+  const app = await databaseOf(appUrl);
+  const client = new Client({ connectionString: adminUrl });
+  await client.connect();
+  try {
+    await checkVersion(client);
+    await client.query('SELECT pg_advisory_lock($1)', [LOCK_KEY]);
+    const { rows } = await client.query<{ name: string }>('SELECT current_database() AS name');
+    if (rows[0]?.name !== app.name) {
+      throw new StartError('DATABASE_URL and DATABASE_ADMIN_URL name different databases.');
+    }
+    await migrate(drizzle(client), { migrationsFolder: join(PROJECT_ROOT, 'server/db/migrations') });
+    await grantToApp(client, app.role, warn);
+  } finally {
+    // Ending the connection releases the lock.
+    await client.end();
+  }
+}

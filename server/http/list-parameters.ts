@@ -1,0 +1,72 @@
+/** The parameters that lists and records take, for the OpenAPI document. */
+import { z } from 'zod';
+import type { Entity } from '../../domain/entities/entity';
+import { filterValueSchema } from './filter-value';
+import { PAGE_MAX } from './list-query';
+import type { RouteParameter } from './route';
+
+export const idParameter: RouteParameter = {
+  name: 'id',
+  in: 'path',
+  description: 'The id of the record',
+  required: true,
+  schema: z.uuid(),
+};
+
+export const ifMatchParameter: RouteParameter = {
+  name: 'If-Match',
+  in: 'header',
+  description: 'The version the change was made on, as "3"; an outdated one is refused with 412',
+  required: false,
+  schema: z.string(),
+};
+
+export const idsParameter: RouteParameter = {
+  name: 'filter',
+  in: 'query',
+  description: 'The ids of the records and nothing else',
+  required: true,
+  schema: z.strictObject({ id: z.array(z.uuid()).min(1).max(PAGE_MAX) }),
+  json: true,
+};
+
+/** `sort`, `range` and `filter` of an entity's list, with every field and operator that the entity declares. */
+export function listParameters(entity: Entity): RouteParameter[] {
+  const filters: Record<string, z.ZodType> = {
+    q: z.string(),
+    id: z.union([z.uuid(), z.array(z.uuid()).max(PAGE_MAX)]),
+  };
+  const sortable = ['id'];
+  for (const [field, { meta }] of Object.entries(entity.fields)) {
+    if (meta.sortable) sortable.push(field);
+    for (const operator of field === 'id' ? [] : meta.operators) {
+      filters[operator === 'eq' ? field : `${field}_${operator}`] = filterValueSchema(meta);
+    }
+  }
+  return [
+    {
+      name: 'sort',
+      in: 'query',
+      description: 'A field and a direction; ties are broken by id',
+      required: false,
+      schema: z.tuple([z.enum(sortable), z.enum(['ASC', 'DESC'])]),
+      json: true,
+    },
+    {
+      name: 'range',
+      in: 'query',
+      description: `The first and the last position, at most ${PAGE_MAX} records`,
+      required: false,
+      schema: z.tuple([z.int().min(0), z.int().min(0)]),
+      json: true,
+    },
+    {
+      name: 'filter',
+      in: 'query',
+      description: 'Conditions that all hold; `q` looks into ' + entity.search.join(', '),
+      required: false,
+      schema: z.strictObject(filters).partial(),
+      json: true,
+    },
+  ];
+}

@@ -1,0 +1,82 @@
+/** The HTTP server: taking its port first, so that a taken one is known before anything else is started. */
+import type { Server } from 'node:http';
+import { createAdaptorServer, type ServerType } from '@hono/node-server';
+import type { Config } from '../config';
+import { codeOf, StartError } from '../start-error';
+import { healthAnswer } from './health';
+import { ProblemError } from './problem';
+import type { Handler } from './site';
+
+/** `localhost` means both of its addresses: which of them a client tries first differs between machines. */
+const LOOPBACK = ['127.0.0.1', '::1'];
+
+export interface Listener {
+  port: number;
+  /** Hands requests to the site; until then every answer is "not ready yet". */
+  serve: (handler: Handler) => void;
+  /** Takes no more connections and waits for the running requests, at most so long; then cuts them off. */
+  close: (graceMs: number) => Promise<void>;
+}
+
+function notReady(request: Request): Response {
+  if (new URL(request.url).pathname === '/api/health') return healthAnswer(false);
+  return new ProblemError('unavailable', { headers: { 'retry-after': '2' } }).toResponse();
+}
+
+function open(server: ServerType, host: string, port: number): Promise<number> {
+  return new Promise((resolve, reject) => {
+    server.once('error', reject);
+    server.listen(port, host, () => {
+      server.off('error', reject);
+      const address = server.address();
+      resolve(typeof address === 'object' && address ? address.port : port);
+    });
+  });
+}
+
+function explain(error: unknown, host: string, port: number): StartError {
+  const code = codeOf(error);
+  if (code === 'EADDRINUSE') return new StartError(`Port ${port} on ${host} is taken. Set PORT to another.`);
+  if (code === 'EACCES') return new StartError(`Port ${port} needs more rights than we have. Set PORT to another.`);
+  return new StartError(`Can't listen on ${host}, port ${port} (${code ?? String(error)}). Check HOST and PORT.`);
+}
+
+function closeServer(server: Server, graceMs: number): Promise<void> {
+  return new Promise((resolve) => {
+    const cut = setTimeout(() => server.closeAllConnections(), graceMs);
+    server.close(() => {
+      clearTimeout(cut);
+      resolve();
+    });
+    server.closeIdleConnections();
+  });
+}
+
+/** Takes the port. Throws `StartError` when that can't be. */
+export async function listen({ host, port }: Pick<Config, 'host' | 'port'>): Promise<Listener> {
+  let handler: Handler = notReady;
+  const fetch: Handler = (request, bindings) => handler(request, bindings);
+  const servers: Server[] = [];
+  let taken = port;
+  for (const address of host === 'localhost' ? LOOPBACK : [host]) {
+    const server = createAdaptorServer({ fetch }) as Server;
+    try {
+      taken = await open(server, address, taken);
+      servers.push(server);
+    } catch (error) {
+      const isMissingFamily = ['EADDRNOTAVAIL', 'EAFNOSUPPORT'].includes(codeOf(error) ?? '');
+      if (isMissingFamily && servers.length > 0) continue;
+      await Promise.all(servers.map((opened) => closeServer(opened, 0)));
+      throw explain(error, address, taken);
+    }
+  }
+  return {
+    port: taken,
+    serve: (next) => {
+      handler = next;
+    },
+    close: async (graceMs) => {
+      await Promise.all(servers.map((server) => closeServer(server, graceMs)));
+    },
+  };
+}

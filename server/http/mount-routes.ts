@@ -1,0 +1,18 @@
+/** Turns declared routes into Hono's: who is calling, whether they may, then the handler. */
+import type { Hono, MiddlewareHandler } from 'hono';
+import { authenticate, requireAccess, requireActive } from './authentication';
+import type { AppEnv } from './caller';
+import type { Route, RouteAccess } from './route';
+
+function guardsOf(access: RouteAccess): MiddlewareHandler<AppEnv>[] {
+  if (access === 'public') return [];
+  if (access === 'signed-in') return [authenticate];
+  return [authenticate, requireActive, requireAccess(access.actions, access.subject)];
+}
+
+/** Adds the routes to the app, in their order: an address with a fixed word goes before the one with a parameter. */
+export function mountRoutes(app: Hono<AppEnv>, routes: readonly Route[]): void {
+  for (const route of routes) {
+    app.on(route.method.toUpperCase(), [route.path], ...guardsOf(route.access), (c) => route.handle(c));
+  }
+}

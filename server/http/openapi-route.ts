@@ -1,0 +1,26 @@
+/** The address of the OpenAPI document. */
+import { z } from 'zod';
+import { VERSION } from '../version';
+import { openApiDocument } from './openapi';
+import type { Route } from './route';
+
+/** `GET /api/openapi.json` about these routes and itself. The document is made once, at the first question. */
+export function openApiRoute(others: readonly Route[]): Route {
+  const documents = new Map<string, Record<string, unknown>>();
+  const route: Route = {
+    method: 'get',
+    path: '/api/openapi.json',
+    operationId: 'getOpenApi',
+    summary: 'This document',
+    access: 'public',
+    scope: 'public',
+    answers: { 200: { description: 'The OpenAPI document', schema: z.record(z.string(), z.unknown()) } },
+    handle: (c) => {
+      const { brand } = c.get('services').config;
+      const document = documents.get(brand) ?? openApiDocument([...others, route], brand, VERSION);
+      documents.set(brand, document);
+      return c.json(document);
+    },
+  };
+  return route;
+}

@@ -1,0 +1,132 @@
+/** The OpenAPI 3.1 document, generated from the declared routes and their schemas. */
+import { z } from 'zod';
+import { PROBLEMS, type ProblemType } from '../../domain/problems';
+import type { Route, RouteAccess, RouteAnswer, RouteBody, RouteParameter } from './route';
+
+type Json = Record<string, unknown>;
+
+const SCHEMA_PREFIX = '#/components/schemas/';
+
+const FieldError = z.object({
+  key: z.string(),
+  args: z.record(z.string(), z.union([z.string(), z.number()])).optional(),
+});
+
+const Problem = z.object({
+  type: z.enum(Object.keys(PROBLEMS)),
+  title: z.string(),
+  status: z.int(),
+  detail: z.string().optional(),
+  errors: z.record(z.string(), FieldError).optional(),
+});
+
+/** A JSON schema of what travels: what is sent before the server's own conversions, what is answered after them. */
+function jsonSchema(schema: z.ZodType, io: 'input' | 'output'): Json {
+  const { $schema: _dialect, ...rest } = z.toJSONSchema(schema, { io, unrepresentable: 'any' });
+  return rest;
+}
+
+/** Collects the schemas that have a name, so that operations refer to them. */
+class Components {
+  readonly schemas: Record<string, Json> = { Problem: jsonSchema(Problem, 'output') };
+
+  refer({ schema, name }: RouteBody, io: 'input' | 'output'): Json {
+    if (name === undefined) return jsonSchema(schema, io);
+    this.schemas[name] ??= jsonSchema(schema, io);
+    return { $ref: SCHEMA_PREFIX + name };
+  }
+}
+
+/** What the access check refuses with. */
+function problemsOfAccess(access: RouteAccess): ProblemType[] {
+  if (access === 'public') return [];
+  return access === 'signed-in' ? ['not-signed-in'] : ['not-signed-in', 'password-change-required', 'forbidden'];
+}
+
+function permissionOf(access: RouteAccess): Json {
+  if (access === 'public' || access === 'signed-in') return { resource: 'Auth', action: ['read'] };
+  return { resource: access.subject, action: access.actions };
+}
+
+function parameterOf({ schema, json, ...rest }: RouteParameter): Json {
+  const described = jsonSchema(schema, 'input');
+  return json ? { ...rest, content: { 'application/json': { schema: described } } } : { ...rest, schema: described };
+}
+
+function answerOf(components: Components, { description, schema, name, headers }: RouteAnswer): Json {
+  return {
+    description,
+    ...(headers && {
+      headers: Object.fromEntries(
+        Object.entries(headers).map(([header, says]) => [header, { description: says, schema: { type: 'string' } }]),
+      ),
+    }),
+    ...(schema && { content: { 'application/json': { schema: components.refer({ schema, name }, 'output') } } }),
+  };
+}
+
+function problemAnswers(types: readonly ProblemType[]): Record<string, Json> {
+  const byStatus = new Map<number, ProblemType[]>();
+  for (const type of types) {
+    const { status } = PROBLEMS[type];
+    byStatus.set(status, [...(byStatus.get(status) ?? []), type]);
+  }
+  return Object.fromEntries(
+    [...byStatus].map(([status, ofStatus]) => [
+      String(status),
+      {
+        description: ofStatus.map((type) => `\`${type}\`: ${PROBLEMS[type].title}`).join('; '),
+        content: { 'application/problem+json': { schema: { $ref: `${SCHEMA_PREFIX}Problem` } } },
+      },
+    ]),
+  );
+}
+
+function operationOf(components: Components, route: Route): Json {
+  const problems = new Set([...problemsOfAccess(route.access), ...(route.problems ?? []), 'internal' as const]);
+  return {
+    operationId: route.operationId,
+    summary: route.summary,
+    tags: [route.path.split('/')[2]],
+    security: route.access === 'public' ? [] : [{ bearer: [] }],
+    'x-permission': permissionOf(route.access),
+    'x-scope': route.scope,
+    ...(route.parameters && { parameters: route.parameters.map(parameterOf) }),
+    ...(route.body && {
+      requestBody: {
+        required: true,
+        content: { 'application/json': { schema: components.refer(route.body, 'input') } },
+      },
+    }),
+    responses: {
+      ...Object.fromEntries(
+        Object.entries(route.answers).map(([status, answer]) => [status, answerOf(components, answer)]),
+      ),
+      ...problemAnswers([...problems]),
+    },
+  };
+}
+
+/** `/api/agents/:id` as OpenAPI writes it. */
+export function documentedPath(path: string): string {
+  return path.replace(/:(\w+)/g, '{$1}');
+}
+
+/** The whole document. `version` is the product's. */
+export function openApiDocument(routes: readonly Route[], title: string, version: string): Json {
+  const components = new Components();
+  const paths: Record<string, Json> = {};
+  for (const route of routes) {
+    (paths[documentedPath(route.path)] ??= {})[route.method] = operationOf(components, route);
+  }
+  return {
+    openapi: '3.1.0',
+    info: { title, version },
+    servers: [{ url: '/' }],
+    paths,
+    components: {
+      schemas: components.schemas,
+      securitySchemes: { bearer: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' } },
+    },
+  };
+}

@@ -1,0 +1,24 @@
+/** What the server writes into the head of index.html: the brand, the page's settings and the nonce for styles. */
+import type { Config } from '../config';
+import { VERSION } from '../version';
+
+/** The place in index.html. */
+const PLACEHOLDER = '<!--page-config-->';
+
+const ESCAPES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };
+const escapeHtml = (text: string) => text.replace(/[&<>"']/g, (character) => ESCAPES[character] ?? character);
+
+/** JSON that can stand inside a script element: no value can end the element or open a comment. */
+const scriptJson = (value: unknown) => JSON.stringify(value).replaceAll('<', '\\u003c');
+
+/** Fills the place in index.html for one answer. Throws when the place is missing. */
+export function fillPageHead(html: string, { brand, timeZone }: Pick<Config, 'brand' | 'timeZone'>, nonce: string): string {
+  if (!html.includes(PLACEHOLDER)) throw new Error(`index.html lacks ${PLACEHOLDER}`);
+  const config = scriptJson({ brand, timeZone, version: VERSION });
+  const head =
+    `<title>${escapeHtml(brand)}</title>` +
+    `<meta name="csp-nonce" content="${escapeHtml(nonce)}">` +
+    `<script type="application/json" id="page-config">${config}</script>`;
+  // A function, since a replacement string gives $ a meaning.
+  return html.replace(PLACEHOLDER, () => head);
+}

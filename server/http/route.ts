@@ -1,0 +1,52 @@
+/**
+ * How a route is declared: once, with everything that the router, the access check and the OpenAPI document need. A
+ * route that isn't declared here doesn't exist, so that no address can be reached without its right being written down.
+ */
+import type { z } from 'zod';
+import type { Action, Subject } from '../../domain/access';
+import type { ProblemType } from '../../domain/problems';
+import type { AppContext } from './caller';
+
+/** Whose data an operation touches. */
+export type RouteScope = 'public' | 'self' | 'downline' | 'global';
+
+/** Who may call: anybody, anybody signed in, or holders of one of the actions on a subject. */
+export type RouteAccess = 'public' | 'signed-in' | { subject: Subject; actions: readonly Action[] };
+
+export interface RouteParameter {
+  name: string;
+  in: 'path' | 'query' | 'header';
+  description: string;
+  required: boolean;
+  schema: z.ZodType;
+  /** True when the value travels as JSON text, as the lists' `filter`, `sort` and `range` do. */
+  json?: boolean;
+}
+
+/** A body, named in the document when several operations share it. */
+export interface RouteBody {
+  schema: z.ZodType;
+  name?: string;
+}
+
+export interface RouteAnswer extends Partial<RouteBody> {
+  description: string;
+  /** Header name → what it says. */
+  headers?: Record<string, string>;
+}
+
+export interface Route {
+  method: 'get' | 'post' | 'put' | 'delete';
+  /** With parameters as `:name`. */
+  path: string;
+  operationId: string;
+  summary: string;
+  access: RouteAccess;
+  scope: RouteScope;
+  parameters?: readonly RouteParameter[];
+  body?: RouteBody;
+  answers: Partial<Record<200 | 201 | 204 | 503, RouteAnswer>>;
+  /** What it can refuse with, beyond what the access check itself refuses. */
+  problems?: readonly ProblemType[];
+  handle: (c: AppContext) => Response | Promise<Response>;
+}

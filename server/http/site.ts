@@ -1,0 +1,20 @@
+/** Everything behind one port: the API below /api, the page elsewhere. */
+import { join } from 'node:path';
+import { createApp } from '../app';
+import { PROJECT_ROOT } from '../project-root';
+import type { Services } from '../services';
+import { createPage } from './static';
+
+/** Answers one request; `bindings` are the HTTP server's own objects. */
+export type Handler = (request: Request, bindings: object) => Response | Promise<Response>;
+
+/** The whole site over its services. */
+export function createSite(services: Services, folder = join(PROJECT_ROOT, 'dist/page')): Handler {
+  const api = createApp(services);
+  const page = createPage(services.config, folder);
+  return (request, bindings) => {
+    const { pathname } = new URL(request.url);
+    const target = pathname === '/api' || pathname.startsWith('/api/') ? api : page;
+    return target.fetch(request, bindings);
+  };
+}

@@ -1,0 +1,68 @@
+/** Serves the page: its files, and index.html for every address that the page itself routes. */
+import { randomBytes } from 'node:crypto';
+import { extname } from 'node:path';
+import { Hono } from 'hono';
+import type { Config } from '../config';
+import { fillPageHead } from './page-head';
+import { type Encoding, type PageFile, PREFERRED_ENCODINGS, readPageFiles } from './page-files';
+import { commonHeaders, pagePolicy, withHeaders } from './security-headers';
+
+const NONCE_BYTES = 16;
+
+/** The encodings a browser takes; one with weight 0 is refused. */
+function acceptedEncodings(header: string): string[] {
+  return header
+    .split(',')
+    .map((part) => part.split(';').map((piece) => piece.trim().toLowerCase()))
+    .filter(([, weight]) => !/^q=0(\.0*)?$/.test(weight ?? ''))
+    .map(([name]) => name ?? '');
+}
+
+function chooseEncoding(file: PageFile, header: string): Encoding | undefined {
+  const accepted = acceptedEncodings(header);
+  return PREFERRED_ENCODINGS.find((encoding) => file.encoded[encoding] !== undefined && accepted.includes(encoding));
+}
+
+function answerFile(file: PageFile, request: Request): Response {
+  const headers = new Headers({
+    'content-type': file.type,
+    'cache-control': file.immutable ? 'public, max-age=31536000, immutable' : 'no-cache',
+    etag: file.etag,
+    vary: 'accept-encoding',
+  });
+  if (request.headers.get('if-none-match') === file.etag) return new Response(null, { status: 304, headers });
+  const encoding = chooseEncoding(file, request.headers.get('accept-encoding') ?? '');
+  if (encoding) headers.set('content-encoding', encoding);
+  return new Response(encoding ? file.encoded[encoding] : file.body, { headers });
+}
+
+function answerPage(html: string, config: Config): Response {
+  const nonce = randomBytes(NONCE_BYTES).toString('base64url');
+  return new Response(fillPageHead(html, config, nonce), {
+    headers: {
+      'content-type': 'text/html; charset=utf-8',
+      'cache-control': 'no-cache',
+      'content-security-policy': pagePolicy(nonce),
+    },
+  });
+}
+
+/**
+ * The page as a Hono app over a folder of the build. An address with a file ending that isn't there is a 404, any other
+ * is the page's own (history mode).
+ */
+export function createPage(config: Config, folder: string) {
+  const files = readPageFiles(folder);
+  const index = files.get('/index.html');
+  const html = index && new TextDecoder().decode(index.body);
+  const page = new Hono();
+  page.use(withHeaders(commonHeaders(config.publicUrl)));
+  page.get('*', (c) => {
+    const { path } = c.req;
+    const file = path === '/index.html' ? undefined : files.get(path);
+    if (file) return answerFile(file, c.req.raw);
+    if (html !== undefined && (extname(path) === '' || path === '/index.html')) return answerPage(html, config);
+    return c.notFound();
+  });
+  return page;
+}

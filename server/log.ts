@@ -1,0 +1,15 @@
+/** The log: one JSON object per line on stdout. */
+import { DrizzleQueryError } from 'drizzle-orm/errors';
+import { type Logger, pino, stdSerializers } from 'pino';
+import type { Config } from './config';
+
+/** A failed query's message lists its parameters, which may be secrets; only the statement and the cause are kept. */
+function serializeError(error: Error): unknown {
+  if (!(error instanceof DrizzleQueryError)) return stdSerializers.err(error);
+  return { type: 'DrizzleQueryError', query: error.query, cause: error.cause && stdSerializers.err(error.cause) };
+}
+
+/** Opens the log at the level of the settings. */
+export function createLog({ logLevel }: Pick<Config, 'logLevel'>): Logger {
+  return pino({ level: logLevel, serializers: { err: serializeError }, timestamp: pino.stdTimeFunctions.isoTime });
+}

@@ -1,0 +1,71 @@
+/** Starts the server: settings, port, database, master account, site. */
+import { setTimeout as delay } from 'node:timers/promises';
+import { v7 as newId } from 'uuid';
+import { ensureMaster } from './bootstrap';
+import { type Config, ConfigError, readConfig } from './config';
+import { openDatabaseOf, type RunningDatabase } from './database';
+import { openDatabase, openPool } from './db/connection';
+import { addressOf, greeting } from './greeting';
+import { listen, type Listener } from './http/listen';
+import { createSite } from './http/site';
+import { createLog } from './log';
+import { openSecretKey } from './secret-key';
+import type { Services } from './services';
+import { endOnSignal } from './shutdown';
+import { StartError } from './start-error';
+
+/** How long running requests, and then running queries, may take to finish when the server is told to end. */
+const DRAIN_MS = 5_000;
+
+const say = (line: string) => console.log(line);
+
+async function createServices(config: Config, database: RunningDatabase, isReady: () => boolean): Promise<Services> {
+  const log = createLog(config);
+  const pool = openPool(database.appUrl);
+  pool.on('error', (error) => log.warn({ err: error }, 'a database connection was lost'));
+  const secretKey = await openSecretKey(config);
+  return { config, pool, db: openDatabase(pool), clock: () => new Date(), newId, secretKey, log, isReady };
+}
+
+/** Brings everything up; a signal half-way waits for that and then ends everything, so that nothing is left behind. */
+async function start(config: Config, listener: Listener): Promise<void> {
+  let ready = false;
+  const started = bringUp();
+  endOnSignal(async () => {
+    ready = false;
+    const { services, database } = await started;
+    await listener.close(DRAIN_MS);
+    await Promise.race([services.pool.end(), delay(DRAIN_MS)]);
+    await database.stop();
+  });
+  await started;
+
+  async function bringUp() {
+    const database = await openDatabaseOf(config, { say, warn: (line) => console.warn(`Warning: ${line}`) });
+    try {
+      const services = await createServices(config, database, () => ready);
+      const { password } = await ensureMaster(services);
+      listener.serve(createSite(services));
+      ready = true;
+      say(greeting(config.brand, addressOf(config, listener.port), password));
+      return { services, database };
+    } catch (error) {
+      await database.stop();
+      throw error;
+    }
+  }
+}
+
+/** The one line for what the operator can put right; the whole story for what is our mistake. */
+function reportAndExit(error: unknown): never {
+  const isExpected = error instanceof StartError || error instanceof ConfigError;
+  console.error(isExpected ? error.message : error);
+  process.exit(1);
+}
+
+try {
+  const config = readConfig(process.env);
+  await start(config, await listen(config));
+} catch (error) {
+  reportAndExit(error);
+}

@@ -1,0 +1,53 @@
+/** Where the records of an entity come from: the one place that ties its fields to the database. */
+import { type SQL, is, sql } from 'drizzle-orm';
+import { PgColumn } from 'drizzle-orm/pg-core';
+import type { Entity } from '../../domain/entities/entity';
+import type { FieldMeta } from '../../domain/entities/field';
+import type { ActingAccount } from '../http/caller';
+
+export interface RecordSource {
+  /** The tables, joined, with the aliases that the expressions below use. */
+  from: SQL;
+  /** Per readable field (those of the detail aside) its column, or an expression when it is computed. */
+  fields: Record<string, PgColumn | SQL>;
+  /** Per reference the text that stands for the record it points to. */
+  labels: Record<string, PgColumn | SQL>;
+  /** What the caller may know of; everything else looks as if it never existed. */
+  scope: (acting: ActingAccount) => SQL;
+}
+
+/** The expression of a field. A field without one is a mistake in the source, not in the request. */
+export function expressionOf(source: RecordSource, field: string): PgColumn | SQL {
+  const expression = source.fields[field];
+  if (expression === undefined) throw new Error(`the source has no expression for the field ${field}`);
+  return expression;
+}
+
+/** Whether a field is a column of its own rather than computed from others. */
+export function isStored(source: RecordSource, field: string): boolean {
+  return is(source.fields[field], PgColumn);
+}
+
+/** A moment as the API writes it: ISO-8601 in UTC with milliseconds. */
+function momentText(expression: PgColumn | SQL): SQL {
+  return sql`to_char(${expression} AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
+}
+
+function selectionOf(source: RecordSource, field: string, meta: FieldMeta): SQL {
+  const expression = expressionOf(source, field);
+  const name = sql.identifier(field);
+  if (meta.type === 'dateTime') return sql`${momentText(expression)} AS ${name}`;
+  if (meta.type === 'ref') {
+    return sql`json_build_object('id', ${expression}, 'label', ${source.labels[field]}) AS ${name}`;
+  }
+  return sql`${expression} AS ${name}`;
+}
+
+/** The selection list of an entity's rows, each field under its own name. */
+export function selectionOfRow(entity: Entity, source: RecordSource): SQL {
+  const fields = Object.entries(entity.fields).filter(([, { meta }]) => meta.readable && !meta.detail);
+  return sql.join(
+    fields.map(([field, { meta }]) => selectionOf(source, field, meta)),
+    sql`, `,
+  );
+}

@@ -1,0 +1,42 @@
+/** What a resource adds to the generic reading and changing of its entity's records: its own rules. */
+import type { Entity } from '../../domain/entities/entity';
+import type { Caller } from '../http/caller';
+import type { Services, Transaction } from '../services';
+import type { ApiRecord, Reader } from './read';
+import type { RecordSource } from './source';
+
+/** On whose behalf something is done. */
+export interface Acting {
+  services: Services;
+  caller: Caller;
+}
+
+/** A creation, checked as far as it can be without the database's locks. */
+export interface PreparedCreation {
+  /** Checks what the locked rows decide, inserts, and returns the new record's id. */
+  insert: (tx: Transaction) => Promise<string>;
+  /** What the answer to this one creation says besides the record, such as a one-time password. */
+  shownOnce: Record<string, unknown>;
+}
+
+export interface RecordStore {
+  entity: Entity;
+  source: RecordSource;
+  /**
+   * Read-only fields that move without a new version. A body that carries a version and an outdated one of these is
+   * out of date rather than wrong.
+   */
+  moving: readonly string[];
+  /** The fields that come with a single record only. */
+  details: (db: Reader, caller: Caller, record: ApiRecord) => Promise<Record<string, unknown>>;
+  /** Locks, in an order that is the same everywhere, what changing or deleting these records depends on. */
+  lock: (tx: Transaction, caller: Caller, ids: readonly string[]) => Promise<void>;
+  /** Checks a creation and does the slow part (hashing) before any lock is held. Throws `ProblemError`. */
+  prepareCreation: (acting: Acting, values: Record<string, unknown>) => Promise<PreparedCreation>;
+  /** Throws `ProblemError` when the caller may not make these changes to a locked record. */
+  checkChange: (tx: Transaction, caller: Caller, record: ApiRecord, changes: Record<string, unknown>) => Promise<void>;
+  /** Writes the changes if the record still has its version, raising it by one; false when it hasn't. */
+  write: (tx: Transaction, record: ApiRecord, changes: Record<string, unknown>) => Promise<boolean>;
+  /** Deletes a locked record. Throws `in-use` when it has a history. */
+  remove: (tx: Transaction, record: ApiRecord) => Promise<void>;
+}

@@ -1,0 +1,12 @@
+/** The API resource of agents. */
+import { z } from 'zod';
+import { crudRoutes } from '../http/crud-routes';
+import type { Route } from '../http/route';
+import { agentLookupRoutes } from './agents/lookups';
+import { agentStore } from './agents/store';
+
+/** All routes below /api/agents; those with a fixed word come before the ones with an id. */
+export const agentRoutes: Route[] = [
+  ...agentLookupRoutes,
+  ...crudRoutes(agentStore, { one: 'Agent', many: 'Agents' }, { oneTimePassword: z.string() }),
+];

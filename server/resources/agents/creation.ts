@@ -1,0 +1,100 @@
+/** Adding an agent below the caller's own account. */
+import { sql } from 'drizzle-orm';
+import type { Permission } from '../../../domain/access';
+import { shareBounds } from '../../../domain/share';
+import type { AccountStatus } from '../../../domain/status';
+import { canonicalUsername, faultOfUsername, usernamePrefix } from '../../../domain/username';
+import type { FieldErrors } from '../../../domain/validation';
+import { account } from '../../db/schema';
+import { violatedConstraint } from '../../db/constraint';
+import type { ActingAccount } from '../../http/caller';
+import { ProblemError, fieldProblem } from '../../http/problem';
+import type { Acting, PreparedCreation } from '../../records/store';
+import type { Transaction } from '../../services';
+import { passwordForAnother } from './password';
+import { grantFault, shareFault } from './rules';
+
+/** What a creation's body holds once the entity's schema has passed it. */
+interface AgentValues {
+  username: string;
+  password?: string;
+  nickname?: string | null;
+  phone?: string | null;
+  email?: string | null;
+  parent?: string;
+  givenPt: number;
+  permission: Permission;
+  status?: AccountStatus;
+}
+
+/** Field errors that need no database. */
+function errorsOf(values: AgentValues, username: string, { caller }: Acting): FieldErrors {
+  const { acting, permission } = caller;
+  const errors: FieldErrors = {};
+  const nameFault = faultOfUsername(username, acting.username);
+  if (nameFault) {
+    errors['username'] = { key: `username.${nameFault}`, args: { prefix: usernamePrefix(acting.username) } };
+  }
+  if (values.parent !== undefined && values.parent.toLowerCase() !== acting.id) {
+    errors['parent'] = { key: 'parent.onlyYourself' };
+  }
+  const beyond = grantFault(values.permission, permission);
+  if (beyond) errors['permission'] = beyond;
+  const share = shareFault(values.givenPt, shareBounds(acting.receivedPt, []));
+  if (share) errors['givenPt'] = share;
+  return errors;
+}
+
+/** The parent's row as it is now, locked so that its share can't be cut below what is being given. */
+async function lockParent(tx: Transaction, acting: ActingAccount) {
+  const { rows } = await tx.execute<{ givenPt: number; path: string[] }>(
+    sql`SELECT given_pt AS "givenPt", path FROM account WHERE id = ${acting.id}::uuid FOR NO KEY UPDATE`,
+  );
+  if (rows[0] === undefined) throw new ProblemError('not-found');
+  return rows[0];
+}
+
+/**
+ * Checks a new agent and hashes its password. Only the direct parent adds an agent, so the parent is the caller's
+ * acting account. Whether the name is free is the unique index' to say, so that of two at once exactly one is told.
+ */
+export async function prepareAgent(acting: Acting, body: Record<string, unknown>): Promise<PreparedCreation> {
+  const values = body as unknown as AgentValues;
+  const { services, caller } = acting;
+  const username = canonicalUsername(values.username);
+  const password = passwordForAnother(values.password, username, services.config.brand);
+  const errors = { ...errorsOf(values, username, acting), ...password.errors };
+  if (Object.keys(errors).length > 0) throw new ProblemError('validation', { errors });
+
+  const passwordHash = await password.hash();
+  const id = services.newId();
+  const insert = async (tx: Transaction) => {
+    const parent = await lockParent(tx, caller.acting);
+    const fault = shareFault(values.givenPt, shareBounds(parent.givenPt, []));
+    if (fault) throw fieldProblem('givenPt', fault.key, fault.args);
+    await tx
+      .insert(account)
+      .values({
+        id,
+        kind: 'agent',
+        parentId: caller.acting.id,
+        path: [...parent.path, id],
+        level: parent.path.length,
+        username,
+        passwordHash,
+        mustChangePassword: true,
+        nickname: values.nickname,
+        phone: values.phone,
+        email: values.email,
+        givenPt: values.givenPt,
+        permission: values.permission,
+        status: values.status ?? 'active',
+        createdAt: services.clock(),
+      })
+      .catch((error: unknown) => {
+        throw violatedConstraint(error) === 'account_username' ? fieldProblem('username', 'username.taken') : error;
+      });
+    return id;
+  };
+  return { insert, shownOnce: { oneTimePassword: password.text } };
+}

@@ -1,0 +1,19 @@
+/** The running version: package.json's, with the commit that was built when it is known. */
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { z } from 'zod';
+import { PROJECT_ROOT } from './project-root';
+
+const Package = z.object({ version: z.string() });
+const Build = z.object({ commit: z.string().nullable() });
+
+/** Such as `0.1.0+a152748`, or `0.1.0` when the build knew no commit. */
+export function readVersion(): string {
+  const { version } = Package.parse(JSON.parse(readFileSync(join(PROJECT_ROOT, 'package.json'), 'utf8')));
+  const build = join(PROJECT_ROOT, 'dist/build.json');
+  const commit = existsSync(build) ? Build.parse(JSON.parse(readFileSync(build, 'utf8'))).commit : null;
+  return commit ? `${version}+${commit}` : version;
+}
+
+/** Read once: what is on disk may change under a running server. */
+export const VERSION = readVersion();

@@ -1,0 +1,74 @@
+/** The back office: everything that all screens stand on, and around it nothing. */
+import { useQueryClient } from '@tanstack/react-query';
+import { CoreAdminContext, memoryStore, ResourceDefinitionContextProvider, type I18nProvider } from 'ra-core';
+import { Notification } from 'ra-ui-materialui';
+import { useEffect, useMemo, useState } from 'react';
+import { Outlet } from 'react-router';
+import { accessOf, type Can } from './auth/accessProvider';
+import { createAuthProvider } from './auth/authProvider';
+import { watchSession } from './auth/leaving';
+import { useUserData } from './auth/useUserData';
+import { dataProvider } from './data/dataProvider';
+import { createQueryClient } from './data/queryClient';
+import { storeLocale } from './data/storeLocale';
+import { DocumentTitle } from './DocumentTitle';
+import { LocaleRoot } from './layout/LocaleRoot';
+import { ThemeRoot } from './layout/ThemeRoot';
+import { linksFor } from './links';
+import { LinksProvider } from './metadata/LinksContext';
+import { resourceDefinitions, subjectOf } from './resources';
+
+const TOAST_MS = 3_000;
+const authProvider = createAuthProvider(subjectOf);
+
+/** Asks anew what may be done as soon as the reader's rights have changed. */
+function useFreshRights(rules: readonly unknown[]): void {
+  const queryClient = useQueryClient();
+  useEffect(() => {
+    void queryClient.invalidateQueries({ queryKey: ['auth'] });
+  }, [queryClient, rules]);
+}
+
+const NOTHING: Can = () => false;
+
+function Inside() {
+  const reader = useUserData();
+  const can = useMemo(() => (reader ? accessOf(reader.ability) : NOTHING), [reader]);
+  const links = useMemo(() => linksFor(can), [can]);
+  useFreshRights(reader?.ability ?? []);
+  useEffect(watchSession, []);
+  return (
+    <LinksProvider links={links}>
+      <DocumentTitle />
+      <Outlet />
+      <Notification autoHideDuration={TOAST_MS} />
+    </LinksProvider>
+  );
+}
+
+/**
+ * The root of all screens.
+ *
+ * @param i18nProvider the texts, with the reader's language already loaded
+ */
+export function App({ i18nProvider }: { i18nProvider: I18nProvider }) {
+  const [queryClient] = useState(createQueryClient);
+  const [store] = useState(() => memoryStore({ locale: i18nProvider.getLocale() }));
+  return (
+    <CoreAdminContext
+      dataProvider={dataProvider}
+      authProvider={authProvider}
+      i18nProvider={i18nProvider}
+      queryClient={queryClient}
+      store={store}
+    >
+      <ResourceDefinitionContextProvider definitions={resourceDefinitions}>
+        <LocaleRoot onChoose={storeLocale}>
+          <ThemeRoot>
+            <Inside />
+          </ThemeRoot>
+        </LocaleRoot>
+      </ResourceDefinitionContextProvider>
+    </CoreAdminContext>
+  );
+}

@@ -1,0 +1,30 @@
+/** The frame around the screens of the route table that stand in one. */
+import { useMemo } from 'react';
+import { Outlet, useLocation } from 'react-router';
+import { accessOf } from './auth/accessProvider';
+import { signOut } from './auth/signOut';
+import { useUserData } from './auth/useUserData';
+import { Shell } from './layout/Shell';
+import { ACCOUNT_MENU, mainMenu } from './menu';
+import { pageConfig } from './pageConfig';
+import { routeAt } from './routes';
+
+/** The shell with the reader's own menu; it stays while the screens in it change. */
+export function ScreenFrame() {
+  const reader = useUserData();
+  const { pathname } = useLocation();
+  const menu = useMemo(() => mainMenu(accessOf(reader?.ability ?? [])), [reader]);
+  return (
+    <Shell
+      brand={pageConfig.brand}
+      version={pageConfig.version}
+      title={routeAt(pathname)?.title ?? ''}
+      menu={menu}
+      username={reader?.username ?? ''}
+      accountEntries={ACCOUNT_MENU}
+      onSignOut={() => void signOut()}
+    >
+      <Outlet />
+    </Shell>
+  );
+}

@@ -1,0 +1,36 @@
+/**
+ * What the reader may do, from the ability list in the stored user data: answered at once and without a call, so that
+ * a list can ask per row. The server decides for itself on every request.
+ */
+import { createMongoAbility, type MongoAbility } from '@casl/ability';
+import { PUBLIC_RULES, type Action, type Rule, type Subject } from '../../domain/access';
+import { readUserData } from './session';
+
+/** What a screen asks for: any one of some actions on a subject. */
+export interface Access {
+  subject: Subject;
+  actions: readonly Action[];
+}
+
+/** A question about rights. */
+export type Can = (action: Action, subject: Subject) => boolean;
+
+/** Answers questions by a list of rules: `manage` stands for every action, `all` for every subject. */
+export function accessOf(rules: readonly Rule[]): Can {
+  const ability: MongoAbility<[Action, Subject]> = createMongoAbility([...rules]);
+  return (action, subject) => ability.can(action, subject);
+}
+
+let last: { rules: readonly Rule[]; can: Can } | null = null;
+
+/** Whether the reader holds an action on a subject; without a session only what everyone holds. */
+export const can: Can = (action, subject) => {
+  const rules = readUserData()?.ability ?? PUBLIC_RULES;
+  if (last?.rules !== rules) last = { rules, can: accessOf(rules) };
+  return last.can(action, subject);
+};
+
+/** Whether a list of rules opens a screen. */
+export function permits(allowed: Can, { subject, actions }: Access): boolean {
+  return actions.some((action) => allowed(action, subject));
+}

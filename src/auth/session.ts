@@ -1,0 +1,161 @@
+/**
+ * The one place that knows whether somebody is signed in: tokens in cookies, user data in local storage
+ * (specification §3). Everything reads it synchronously, so nothing is drawn on a guess.
+ */
+import type { UserData } from '../../domain/user-data';
+import { claimsOf, readTokens, removeTokens, writeTokens, type Tokens } from './tokens';
+
+/** What signing in and renewing answer. */
+export interface SessionAnswer extends Tokens {
+  userData: UserData;
+}
+
+/** What else is kept beside the cookies, whose attributes a page can't read back. */
+interface Keeping {
+  /** Whether the person asked to be remembered; renewed tokens keep the choice. */
+  remember: boolean;
+  /** When the access token came, on this machine's clock. */
+  receivedAt: number;
+}
+
+export const USER_DATA_KEY = 'userData';
+const KEEPING_KEY = 'session';
+
+/** An access token with less than this left isn't worth sending. */
+const EXPIRY_MARGIN_MS = 5_000;
+
+const listeners = new Set<() => void>();
+
+function tell(): void {
+  for (const listener of [...listeners]) listener();
+}
+
+function readStored(key: string): string | null {
+  try {
+    return window.localStorage.getItem(key);
+  } catch {
+    return null;
+  }
+}
+
+function parseRecord(text: string | null): Record<string, unknown> | null {
+  if (text === null) return null;
+  try {
+    const value: unknown = JSON.parse(text);
+    return typeof value === 'object' && value !== null ? (value as Record<string, unknown>) : null;
+  } catch {
+    return null;
+  }
+}
+
+/** Whether a stored value can be user data: what the guard relies on is there. */
+function isUserData(value: Record<string, unknown>): boolean {
+  return typeof value.id === 'string' && typeof value.username === 'string' && Array.isArray(value.ability);
+}
+
+let parsed: { text: string | null; userData: UserData | null } = { text: null, userData: null };
+
+/** Who is signed in, as last told by the server; the same object until it changes. Null without a session. */
+export function readUserData(): UserData | null {
+  const text = readStored(USER_DATA_KEY);
+  if (text !== parsed.text) {
+    const value = parseRecord(text);
+    parsed = { text, userData: value && isUserData(value) ? (value as unknown as UserData) : null };
+  }
+  return parsed.userData;
+}
+
+function readKeeping(): Keeping | null {
+  const value = parseRecord(readStored(KEEPING_KEY));
+  return value && typeof value.receivedAt === 'number'
+    ? { remember: value.remember === true, receivedAt: value.receivedAt }
+    : null;
+}
+
+function write(answer: SessionAnswer, remember: boolean): void {
+  const keeping: Keeping = { remember, receivedAt: Date.now() };
+  window.localStorage.setItem(KEEPING_KEY, JSON.stringify(keeping));
+  writeTokens(answer, remember);
+  // Last, because other tabs take notice of this one and then find the cookies in place.
+  window.localStorage.setItem(USER_DATA_KEY, JSON.stringify(answer.userData));
+  tell();
+}
+
+/** The tokens in force, or null when nobody is signed in. */
+export const currentTokens = readTokens;
+
+/** Whether there is a session. */
+export function isSignedIn(): boolean {
+  return readTokens() !== null;
+}
+
+/**
+ * Starts a session after a sign-in or a change of password.
+ *
+ * @param remember whether it outlives the browser; left out, the choice of the session before stands
+ * @returns false when the browser didn't keep it (cookies or storage blocked, plain http); nothing stays behind then
+ */
+export function startSession(answer: SessionAnswer, remember = readKeeping()?.remember ?? false): boolean {
+  try {
+    write(answer, remember);
+  } catch {
+    endSession();
+    return false;
+  }
+  if (readTokens()?.refreshToken === answer.refreshToken) return true;
+  endSession();
+  return false;
+}
+
+/**
+ * Puts renewed tokens in the place of the ones they were made from, and only of those: a session that has ended or
+ * been replaced in the meantime, here or in another tab, is not brought back.
+ *
+ * @returns whether they were stored
+ */
+export function renewSession(from: Tokens, answer: SessionAnswer): boolean {
+  const now = readTokens();
+  if (now?.refreshToken !== from.refreshToken) return false;
+  write(answer, readKeeping()?.remember ?? false);
+  return true;
+}
+
+/** Puts fresh user data into the running session; without one nothing happens. */
+export function updateUserData(userData: UserData): void {
+  if (!isSignedIn()) return;
+  window.localStorage.setItem(USER_DATA_KEY, JSON.stringify(userData));
+  tell();
+}
+
+/** Forgets the session in every tab. Works offline; telling the server is another matter. */
+export function endSession(): void {
+  removeTokens();
+  try {
+    window.localStorage.removeItem(KEEPING_KEY);
+    window.localStorage.removeItem(USER_DATA_KEY);
+  } catch {
+    // Storage is blocked: there was nothing in it.
+  }
+  tell();
+}
+
+/** Whether an access token has run out, measured from when it came, so that a wrong clock on this machine does no harm. */
+export function hasRunOut(accessToken: string): boolean {
+  const { iat, exp } = claimsOf(accessToken);
+  const keeping = readKeeping();
+  if (iat === undefined || exp === undefined || !keeping) return false;
+  return Date.now() > keeping.receivedAt + (exp - iat) * 1000 - EXPIRY_MARGIN_MS;
+}
+
+/** Calls back after every change of the session in this tab or another; returns the way to stop. */
+export function subscribeToSession(listener: () => void): () => void {
+  const onStorage = (event: StorageEvent) => {
+    if (event.key === USER_DATA_KEY || event.key === null) listener();
+  };
+  listeners.add(listener);
+  window.addEventListener('storage', onStorage);
+  return () => {
+    listeners.delete(listener);
+    window.removeEventListener('storage', onStorage);
+  };
+}

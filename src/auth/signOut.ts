@@ -1,0 +1,33 @@
+import { transmit, type Fetch, type WireRequest } from '../data/transport';
+import { sessionAnswerOf } from '../data/sessionAnswer';
+import { leaveSignedOut } from './leaving';
+import { hasRunOut } from './session';
+import { readTokens, type Tokens } from './tokens';
+
+const TIME_LIMIT_MS = 3_000;
+
+/** Ends a session on the server. Its access token may have run out; then a last renewal, never stored, lends one. */
+async function endOnServer(fetch: Fetch, tokens: Tokens, accessTokenIsGood: boolean): Promise<void> {
+  const post = (url: string, body?: string): [string, WireRequest] => [url, { method: 'POST', body }];
+  const signOutWith = (accessToken: string) =>
+    transmit(fetch, ...post('/api/auth/logout'), accessToken, TIME_LIMIT_MS);
+  if (accessTokenIsGood && (await signOutWith(tokens.accessToken)).status !== 401) return;
+  const body = JSON.stringify({ refreshToken: tokens.refreshToken });
+  const renewed = await transmit(fetch, ...post('/api/auth/refresh-token', body), undefined, TIME_LIMIT_MS);
+  const lent = sessionAnswerOf(renewed.json);
+  if (lent) await signOutWith(lent.accessToken);
+}
+
+/** Signs out: forgets the session in every tab at once, tells the server as far as it can be reached, and leaves. */
+export async function signOut(fetch: Fetch = (url, init) => window.fetch(url, init)): Promise<void> {
+  const tokens = readTokens();
+  const accessTokenIsGood = tokens !== null && tokens.accessToken !== '' && !hasRunOut(tokens.accessToken);
+  await leaveSignedOut(async () => {
+    if (!tokens) return;
+    try {
+      await endOnServer(fetch, tokens, accessTokenIsGood);
+    } catch {
+      // Out of reach: the session ends on the server by itself when it has been idle long enough.
+    }
+  });
+}

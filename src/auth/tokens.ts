@@ -1,0 +1,59 @@
+/**
+ * The two cookies of a session. The specification fixes their names and that the page reads them; the server reads
+ * neither (`docs/decisions.md`).
+ */
+import Cookies from 'js-cookie';
+import { jwtDecode } from 'jwt-decode';
+
+export interface Tokens {
+  /** Sent with every request; empty when its cookie is missing. */
+  accessToken: string;
+  /** Good for one exchange against the next pair. */
+  refreshToken: string;
+}
+
+/** What the page reads of an access token. It never decides about rights with it; the server does. */
+export interface TokenClaims {
+  /** The account. */
+  sub?: string;
+  /** Issued and expiring, seconds on the server's clock. */
+  iat?: number;
+  exp?: number;
+}
+
+const ACCESS = 'accessToken';
+const REFRESH = 'refreshToken';
+const REMEMBERED_DAYS = 365;
+const PLACE = { path: '/', secure: true, sameSite: 'strict' } as const;
+
+/** The session's tokens, or null when nobody is signed in. Both come from one look at the cookies. */
+export function readTokens(): Tokens | null {
+  const cookies = Cookies.get();
+  const refreshToken = cookies[REFRESH];
+  return refreshToken ? { accessToken: cookies[ACCESS] ?? '', refreshToken } : null;
+}
+
+/**
+ * Writes both cookies, the refresh token first: whoever reads in between sees the old access token with the new
+ * refresh token, which works; never a spent refresh token with a new access token.
+ */
+export function writeTokens(tokens: Tokens, remember: boolean): void {
+  const lasting = remember ? { ...PLACE, expires: REMEMBERED_DAYS } : PLACE;
+  Cookies.set(REFRESH, tokens.refreshToken, lasting);
+  Cookies.set(ACCESS, tokens.accessToken, lasting);
+}
+
+/** Removes both cookies, the refresh token first, because its absence is what "signed out" means. */
+export function removeTokens(): void {
+  Cookies.remove(REFRESH, PLACE);
+  Cookies.remove(ACCESS, PLACE);
+}
+
+/** The claims of an access token; empty for anything that can't be read. */
+export function claimsOf(accessToken: string): TokenClaims {
+  try {
+    return jwtDecode<TokenClaims>(accessToken);
+  } catch {
+    return {};
+  }
+}

@@ -1,0 +1,97 @@
+import Box from '@mui/material/Box';
+import FormControlLabel from '@mui/material/FormControlLabel';
+import Radio from '@mui/material/Radio';
+import Typography from '@mui/material/Typography';
+import { useTranslate } from 'ra-core';
+import { useId } from 'react';
+import { AREAS, LEVELS, rankOf, type Area, type Level, type Permission } from '../../domain/access';
+
+interface PermissionGridProps {
+  label: string;
+  value: Partial<Permission>;
+  onChange: (value: Partial<Permission>) => void;
+  onBlur?: () => void;
+  /** The most that can be given per area; levels above it are shown and can't be chosen. */
+  ceiling?: Permission;
+  disabled?: boolean;
+}
+
+const COLUMNS = { xs: 'repeat(4, 1fr)', sm: 'minmax(9rem, 1fr) repeat(4, minmax(5.5rem, 8rem))' };
+
+/** One level per area: a radio group per area, side by side at a desk and one below the other on a phone. */
+export function PermissionGrid({ label, value, onChange, onBlur, ceiling, disabled }: PermissionGridProps) {
+  const translate = useTranslate();
+  const name = useId();
+  const levelLabel = (level: Level) => translate(`resources.permission.levels.${level}`);
+
+  const row = (area: Area) => {
+    const areaLabel = translate(`resources.permission.areas.${area}.name`);
+    return (
+      <Box
+        key={area}
+        role="radiogroup"
+        aria-labelledby={`${name}-${area}`}
+        aria-describedby={`${name}-${area}-hint`}
+        onBlur={onBlur}
+        sx={{
+          display: 'grid',
+          gridTemplateColumns: COLUMNS,
+          alignItems: 'center',
+          borderTop: 1,
+          borderColor: 'divider',
+          py: 0.5,
+        }}
+      >
+        <Box sx={{ gridColumn: { xs: '1 / -1', sm: 'auto' }, pr: 1 }}>
+          <Typography id={`${name}-${area}`} variant="subtitle2" component="span" sx={{ display: 'block' }}>
+            {areaLabel}
+          </Typography>
+          <Typography id={`${name}-${area}-hint`} variant="caption" color="text.secondary">
+            {translate(`resources.permission.areas.${area}.hint`)}
+            {ceiling && ceiling[area] !== 'all' && (
+              <> · {translate('resources.permission.atMost', { level: levelLabel(ceiling[area]) })}</>
+            )}
+          </Typography>
+        </Box>
+        {LEVELS.map((level) => (
+          <FormControlLabel
+            key={level}
+            disabled={disabled || (ceiling && rankOf(level) > rankOf(ceiling[area]))}
+            sx={{ m: 0, flexDirection: { xs: 'column', sm: 'row' }, justifyContent: 'center' }}
+            slotProps={{ typography: { variant: 'caption', align: 'center', sx: { display: { sm: 'none' } } } }}
+            label={levelLabel(level)}
+            control={
+              <Radio
+                size="small"
+                name={`${name}-${area}`}
+                value={level}
+                checked={value[area] === level}
+                onChange={() => onChange({ ...value, [area]: level })}
+                slotProps={{ input: { 'aria-label': levelLabel(level) } }}
+              />
+            }
+          />
+        ))}
+      </Box>
+    );
+  };
+
+  return (
+    <Box role="group" aria-label={label}>
+      <Box aria-hidden sx={{ display: { xs: 'none', sm: 'grid' }, gridTemplateColumns: COLUMNS, pb: 0.5 }}>
+        {LEVELS.map((level) => (
+          <Typography
+            key={level}
+            variant="caption"
+            color="text.secondary"
+            align="center"
+            sx={{ gridColumn: LEVELS.indexOf(level) + 2 }}
+          >
+            {levelLabel(level)}
+          </Typography>
+        ))}
+      </Box>
+      {AREAS.map(row)}
+    </Box>
+  );
+}

@@ -1,0 +1,83 @@
+import Autocomplete from '@mui/material/Autocomplete';
+import TextField from '@mui/material/TextField';
+import { useGetList, useGetRecordRepresentation, useTranslate, type RaRecord } from 'ra-core';
+import { useEffect, useState, type ReactNode, type Ref } from 'react';
+import type { Reference } from '../../domain/entities/field';
+
+/** How long typing rests before the API is asked. */
+const REST = 250;
+
+/** How many are offered; the text narrows them down. */
+const OFFERED = 20;
+
+export interface RefPickerProps<R extends RaRecord> {
+  /** The resource to pick from. */
+  target: string;
+  value: Reference | null;
+  /** Called with the reference and, when one was picked, the whole record. */
+  onChange: (value: Reference | null, record: R | null) => void;
+  onBlur?: () => void;
+  label: string;
+  id?: string;
+  error?: boolean;
+  helperText?: ReactNode;
+  required?: boolean;
+  disabled?: boolean;
+  autoFocus?: boolean;
+  inputRef?: Ref<HTMLInputElement>;
+}
+
+function useRested(text: string): string {
+  const [rested, setRested] = useState(text);
+  useEffect(() => {
+    const timer = setTimeout(() => setRested(text), REST);
+    return () => clearTimeout(timer);
+  }, [text]);
+  return rested;
+}
+
+/** Picks one record of a resource by typing a part of it; the API looks, so it works among thousands. */
+export function RefPicker<R extends RaRecord>(props: RefPickerProps<R>) {
+  const { target, value, onChange, onBlur, id, disabled, inputRef, ...field } = props;
+  const translate = useTranslate();
+  const representation = useGetRecordRepresentation(target);
+  const [open, setOpen] = useState(false);
+  const [typed, setTyped] = useState('');
+  const q = useRested(typed === value?.label ? '' : typed.trim());
+  const { data, isFetching } = useGetList<R>(
+    target,
+    { pagination: { page: 1, perPage: OFFERED }, sort: { field: 'id', order: 'ASC' }, filter: q === '' ? {} : { q } },
+    { enabled: open, placeholderData: (previous) => previous },
+  );
+  const options: Reference[] = (data ?? []).map((record) => ({
+    id: String(record.id),
+    label: String(representation(record)),
+  }));
+  return (
+    <Autocomplete
+      id={id}
+      size="small"
+      fullWidth
+      disabled={disabled}
+      value={value}
+      options={options}
+      open={open}
+      onOpen={() => setOpen(true)}
+      onClose={() => setOpen(false)}
+      onChange={(_event, next) => onChange(next, data?.find((record) => record.id === next?.id) ?? null)}
+      onInputChange={(_event, text) => setTyped(text)}
+      onBlur={onBlur}
+      filterOptions={(found) => found}
+      getOptionLabel={(option) => option.label}
+      getOptionKey={(option) => option.id}
+      isOptionEqualToValue={(a, b) => a.id === b.id}
+      loading={isFetching}
+      loadingText={translate('engine.loading')}
+      noOptionsText={translate('engine.list.nothingFound')}
+      clearText={translate('engine.clear')}
+      openText={translate('engine.open')}
+      closeText={translate('engine.close')}
+      renderInput={(params) => <TextField {...params} {...field} inputRef={inputRef} />}
+    />
+  );
+}

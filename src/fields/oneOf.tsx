@@ -1,0 +1,74 @@
+import MenuItem from '@mui/material/MenuItem';
+import TextField from '@mui/material/TextField';
+import { useInput, useTranslate } from 'ra-core';
+import { FieldErrorText } from './FieldErrorText';
+import { Nothing } from './Nothing';
+import { OptionChip, optionKeyOf } from './OptionChip';
+import type { DisplayProps, FieldComponents, FilterProps, FilterValueProps, InputProps } from './types';
+
+function OneOfDisplay({ value, entity, field }: DisplayProps) {
+  return typeof value === 'string' ? <OptionChip entity={entity} field={field} value={value} /> : <Nothing />;
+}
+
+function OneOfInput({ entity, field: source, label, meta, required, disabled }: InputProps) {
+  const translate = useTranslate();
+  const { id, field, fieldState } = useInput({ source });
+  const message = fieldState.error?.message;
+  return (
+    <TextField
+      {...field}
+      id={id}
+      select
+      label={label}
+      required={required}
+      disabled={disabled}
+      error={fieldState.invalid}
+      helperText={message && <FieldErrorText text={message} />}
+      size="small"
+      fullWidth
+    >
+      {meta.options?.map((option) => (
+        <MenuItem key={option} value={option}>
+          {translate(optionKeyOf({ entity, field: source }, option))}
+        </MenuItem>
+      ))}
+    </TextField>
+  );
+}
+
+function OneOfFilter({ entity, field, label, meta, values, onChange }: FilterProps) {
+  const translate = useTranslate();
+  const value = values[field];
+  return (
+    <TextField
+      select
+      label={label}
+      value={typeof value === 'string' && meta.options?.includes(value) ? value : ''}
+      onChange={(event) => onChange({ [field]: event.target.value })}
+      size="small"
+      fullWidth
+      autoFocus
+    >
+      {meta.options?.map((option) => (
+        <MenuItem key={option} value={option}>
+          {translate(optionKeyOf({ entity, field }, option))}
+        </MenuItem>
+      ))}
+    </TextField>
+  );
+}
+
+function OneOfFilterValue({ entity, field, meta, value }: FilterValueProps) {
+  const translate = useTranslate();
+  const known = typeof value === 'string' && meta.options?.includes(value);
+  return <>{known ? translate(optionKeyOf({ entity, field }, value)) : String(value)}</>;
+}
+
+/** One of a fixed list of values. */
+export const oneOf: FieldComponents = {
+  Display: OneOfDisplay,
+  Input: OneOfInput,
+  Filter: OneOfFilter,
+  FilterValue: OneOfFilterValue,
+  align: 'left',
+};

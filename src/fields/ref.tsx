@@ -1,0 +1,71 @@
+import { useGetOne, useGetRecordRepresentation, useInput } from 'ra-core';
+import type { Reference } from '../../domain/entities/field';
+import { FieldErrorText } from './FieldErrorText';
+import { LazyRefPicker } from './LazyRefPicker';
+import { Nothing } from './Nothing';
+import type { DisplayProps, FieldComponents, FilterProps, FilterValueProps, InputProps } from './types';
+
+/** Whether a value is a reference as the API answers it. */
+export function isReference(value: unknown): value is Reference {
+  return typeof value === 'object' && value !== null && 'id' in value && 'label' in value;
+}
+
+function RefDisplay({ value }: DisplayProps) {
+  return isReference(value) ? <>{value.label}</> : <Nothing />;
+}
+
+function RefInput({ field: source, label, meta, required, disabled }: InputProps) {
+  const { id, field, fieldState } = useInput({ source, parse: (value) => value, format: (value) => value ?? null });
+  const message = fieldState.error?.message;
+  return (
+    <LazyRefPicker
+      id={id}
+      target={meta.target ?? ''}
+      value={isReference(field.value) ? field.value : null}
+      onChange={(value) => field.onChange(value)}
+      onBlur={() => field.onBlur()}
+      inputRef={field.ref}
+      label={label}
+      required={required}
+      disabled={disabled}
+      error={fieldState.invalid}
+      helperText={message && <FieldErrorText text={message} />}
+    />
+  );
+}
+
+/** The label of a referenced record; its id while that is being asked for or can't be had. */
+export function useReferenceLabel(target: string, id: string): string {
+  const representation = useGetRecordRepresentation(target);
+  const { data } = useGetOne(target, { id }, { retry: false, enabled: id !== '' });
+  return data ? String(representation(data)) : id;
+}
+
+function RefFilter({ field, label, meta, values, onChange }: FilterProps) {
+  const target = meta.target ?? '';
+  const id = values[field];
+  const chosen = typeof id === 'string' ? id : '';
+  const chosenLabel = useReferenceLabel(target, chosen);
+  return (
+    <LazyRefPicker
+      target={target}
+      value={chosen === '' ? null : { id: chosen, label: chosenLabel }}
+      onChange={(value) => onChange({ [field]: value?.id ?? null })}
+      label={label}
+      autoFocus
+    />
+  );
+}
+
+function RefFilterValue({ meta, value }: FilterValueProps) {
+  return <>{useReferenceLabel(meta.target ?? '', String(value))}</>;
+}
+
+/** A to-one reference; its label comes with the record, so showing it asks for nothing. */
+export const ref: FieldComponents = {
+  Display: RefDisplay,
+  Input: RefInput,
+  Filter: RefFilter,
+  FilterValue: RefFilterValue,
+  align: 'left',
+};

@@ -1,0 +1,32 @@
+/** Which components a field type has: the one place that knows them all. */
+import type { FieldType } from '../../domain/entities/field';
+import { dateTime } from './dateTime';
+import { email } from './email';
+import { flag } from './flag';
+import { id } from './id';
+import { integer } from './integer';
+import { json } from './json';
+import { oneOf } from './oneOf';
+import { percent } from './percent';
+import { permissions } from './permissions';
+import { phone } from './phone';
+import { ref } from './ref';
+import { secret } from './secret';
+import { text } from './text';
+import type { FieldComponents } from './types';
+
+export const FIELDS: Readonly<Record<FieldType, FieldComponents>> = {
+  id,
+  text,
+  phone,
+  email,
+  secret,
+  percent,
+  integer,
+  dateTime,
+  oneOf,
+  flag,
+  ref,
+  permissions,
+  json,
+};

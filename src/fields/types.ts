@@ -1,0 +1,57 @@
+/** What every field type brings: how it is shown, typed and filtered by. */
+import type { ComponentType } from 'react';
+import type { FieldMeta } from '../../domain/entities/field';
+
+/** The part that all parts of a field are handed. */
+export interface FieldContext {
+  /** The resource the field belongs to, such as `agents`. */
+  entity: string;
+  /** The field's name. */
+  field: string;
+  meta: FieldMeta;
+}
+
+export type AnyRecord = Readonly<Record<string, unknown>>;
+
+/** Shows a value in a cell or on a page; it is asked for values only, never for data. */
+export interface DisplayProps extends FieldContext {
+  value: unknown;
+  record: AnyRecord;
+}
+
+/** Edits a value inside a form; it finds its value and errors by `field` in the form around it. */
+export interface InputProps extends FieldContext {
+  label: string;
+  required: boolean;
+  disabled: boolean;
+}
+
+/** Values of a list's filter by key: the field's name, with the operator as a suffix (`givenPt_gte`). */
+export type FilterValues = Readonly<Record<string, unknown>>;
+
+/** Edits the part of a list's filter that belongs to one field. */
+export interface FilterProps extends FieldContext {
+  label: string;
+  values: FilterValues;
+  onChange: (values: FilterValues) => void;
+}
+
+/** Shows the value of a filter on its chip. */
+export interface FilterValueProps extends FieldContext {
+  value: unknown;
+}
+
+export interface FieldComponents {
+  Display: ComponentType<DisplayProps>;
+  Input: ComponentType<InputProps>;
+  /** Absent where a field can't be filtered by. */
+  Filter?: ComponentType<FilterProps>;
+  FilterValue: ComponentType<FilterValueProps>;
+  /** Numbers stand on the right. */
+  align: 'left' | 'right';
+}
+
+/** The i18n key of a field's name. */
+export function labelKeyOf(entity: string, field: string): string {
+  return `resources.${entity}.fields.${field}`;
+}

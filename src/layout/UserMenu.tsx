@@ -1,0 +1,77 @@
+import LogoutIcon from '@mui/icons-material/Logout';
+import PersonIcon from '@mui/icons-material/PersonOutlined';
+import Button from '@mui/material/Button';
+import Divider from '@mui/material/Divider';
+import ListItemIcon from '@mui/material/ListItemIcon';
+import Menu from '@mui/material/Menu';
+import MenuItem from '@mui/material/MenuItem';
+import Typography from '@mui/material/Typography';
+import { useTranslate } from 'ra-core';
+import { useId, useState } from 'react';
+import { Link } from 'react-router';
+import type { MenuEntry } from './menuEntries';
+
+interface UserMenuProps {
+  username: string;
+  /** Screens about the person signed in, such as the password. */
+  entries: readonly MenuEntry[];
+  onSignOut: () => void;
+}
+
+/** Who is signed in, their own screens, and the way out. */
+export function UserMenu({ username, entries, onSignOut }: UserMenuProps) {
+  const translate = useTranslate();
+  const [anchor, setAnchor] = useState<HTMLElement | null>(null);
+  const id = useId();
+  const close = () => setAnchor(null);
+  return (
+    <>
+      <Button
+        id={`${id}-button`}
+        color="inherit"
+        aria-label={translate('shell.userMenu', { username })}
+        aria-haspopup="menu"
+        aria-expanded={anchor !== null}
+        aria-controls={anchor ? `${id}-menu` : undefined}
+        onClick={(event) => setAnchor(event.currentTarget)}
+        sx={{ minWidth: 36, px: 1, gap: 0.75 }}
+      >
+        <PersonIcon fontSize="small" />
+        <Typography component="span" variant="button" noWrap sx={{ display: { xs: 'none', sm: 'block' }, maxWidth: 180 }}>
+          {username}
+        </Typography>
+      </Button>
+      <Menu
+        id={`${id}-menu`}
+        anchorEl={anchor}
+        open={anchor !== null}
+        onClose={close}
+        slotProps={{ list: { 'aria-labelledby': `${id}-button` } }}
+      >
+        <MenuItem disabled dense sx={{ '&.Mui-disabled': { opacity: 1 }, color: 'text.secondary', fontSize: '0.75rem' }}>
+          {translate('shell.signedInAs', { username })}
+        </MenuItem>
+        <Divider sx={{ my: 0.5 }} />
+        {entries.map(({ path, title, icon: Icon }) => (
+          <MenuItem key={path} component={Link} to={path} onClick={close}>
+            <ListItemIcon>
+              <Icon fontSize="small" />
+            </ListItemIcon>
+            {translate(title)}
+          </MenuItem>
+        ))}
+        <MenuItem
+          onClick={() => {
+            close();
+            onSignOut();
+          }}
+        >
+          <ListItemIcon>
+            <LogoutIcon fontSize="small" />
+          </ListItemIcon>
+          {translate('shell.signOut')}
+        </MenuItem>
+      </Menu>
+    </>
+  );
+}

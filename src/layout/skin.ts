@@ -1,0 +1,84 @@
+/**
+ * Which skin the page wears. The sign-in page and the back office share this file, so it imports nothing.
+ *
+ * The reader's choice is kept under `skin`; `system` follows the machine. The skin in force stands on
+ * `<html data-skin>`, where style sheets find it before any component is drawn.
+ */
+export const SKIN_CHOICES = ['light', 'dark', 'system'] as const;
+export type SkinChoice = (typeof SKIN_CHOICES)[number];
+export type Skin = 'light' | 'dark';
+
+const STORAGE_KEY = 'skin';
+const listeners = new Set<() => void>();
+
+/** Stands in for the storage when that is blocked: the choice then holds for this page only. */
+let unstored: SkinChoice = 'system';
+
+function isSkinChoice(value: unknown): value is SkinChoice {
+  return (SKIN_CHOICES as readonly unknown[]).includes(value);
+}
+
+function systemPrefersDark(): MediaQueryList {
+  return window.matchMedia('(prefers-color-scheme: dark)');
+}
+
+/** What the reader chose; `system` when nothing was. */
+export function skinChoice(): SkinChoice {
+  try {
+    const stored = window.localStorage.getItem(STORAGE_KEY);
+    return isSkinChoice(stored) ? stored : 'system';
+  } catch {
+    return unstored;
+  }
+}
+
+/** The skin a choice comes to on this machine at this moment. */
+export function resolveSkin(choice: SkinChoice): Skin {
+  if (choice !== 'system') return choice;
+  return systemPrefersDark().matches ? 'dark' : 'light';
+}
+
+/** Puts the chosen skin on the document; called once before the first paint and after every change. */
+export function applySkin(): void {
+  const skin = resolveSkin(skinChoice());
+  document.documentElement.dataset.skin = skin;
+  document.documentElement.style.colorScheme = skin;
+}
+
+function refresh(): void {
+  applySkin();
+  for (const listener of listeners) listener();
+}
+
+/** Stores a choice and wears it at once. */
+export function chooseSkin(choice: SkinChoice): void {
+  try {
+    window.localStorage.setItem(STORAGE_KEY, choice);
+  } catch {
+    unstored = choice;
+  }
+  refresh();
+}
+
+function onStorage(event: StorageEvent): void {
+  if (event.key === STORAGE_KEY || event.key === null) refresh();
+}
+
+/**
+ * Calls back whenever the skin may have changed: here, in another tab, or on the machine itself.
+ *
+ * @returns a function that ends the subscription
+ */
+export function subscribeToSkin(listener: () => void): () => void {
+  if (listeners.size === 0) {
+    window.addEventListener('storage', onStorage);
+    systemPrefersDark().addEventListener('change', refresh);
+  }
+  listeners.add(listener);
+  return () => {
+    listeners.delete(listener);
+    if (listeners.size > 0) return;
+    window.removeEventListener('storage', onStorage);
+    systemPrefersDark().removeEventListener('change', refresh);
+  };
+}

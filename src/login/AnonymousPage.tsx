@@ -1,0 +1,66 @@
+/** Everything that somebody without a session can see: the sign-in form and a few plain pages. */
+import { useEffect, useState } from 'react';
+import type { Locale } from '../../domain/locales';
+import type { EndReason } from '../auth/leaving';
+import { rememberLocale } from '../layout/locale';
+import { LOGIN_PATH } from '../routes';
+import type { AnonymousView } from '../start';
+import { LanguageSwitch } from './LanguageSwitch';
+import { LoginForm } from './LoginForm';
+import { loadLoginTexts, type LoginTexts } from './texts';
+
+interface AnonymousPageProps {
+  view: AnonymousView;
+  brand: string;
+  initialLocale: Locale;
+  initialTexts: LoginTexts;
+  /** Why the session before ended, when this tab had one. */
+  endReason: EndReason | null;
+}
+
+function titleOf(view: AnonymousView, texts: LoginTexts): string {
+  if (view === 'notFound' || view === 'notAuthorized') return texts[view].title;
+  return texts.title;
+}
+
+/** The page in the reader's language, which they can change in the middle of typing. */
+export function AnonymousPage({ view, brand, initialLocale, initialTexts, endReason }: AnonymousPageProps) {
+  const [{ locale, texts }, setLanguage] = useState({ locale: initialLocale, texts: initialTexts });
+  const title = titleOf(view, texts);
+
+  useEffect(() => {
+    document.title = view === 'blank' ? brand : `${title} · ${brand}`;
+  }, [view, title, brand]);
+
+  async function choose(next: Locale): Promise<void> {
+    const loaded = await loadLoginTexts(next);
+    rememberLocale(next);
+    setLanguage({ locale: next, texts: loaded });
+  }
+
+  if (view === 'blank') return <main />;
+  return (
+    <div className="login-page">
+      <header className="login-header">
+        <LanguageSwitch label={texts.language} locale={locale} onChoose={(next) => void choose(next)} />
+      </header>
+      <main className="login-card">
+        <p className="login-brand">
+          <img src="/favicon.svg" alt="" width={36} height={36} />
+          <span>{brand}</span>
+        </p>
+        <h1>{title}</h1>
+        {view === 'signIn' ? (
+          <LoginForm texts={texts} notice={endReason && texts.ended[endReason]} />
+        ) : (
+          <>
+            <p className="login-text">{texts[view].text}</p>
+            <a className="login-submit" href={LOGIN_PATH}>
+              {texts.toSignIn}
+            </a>
+          </>
+        )}
+      </main>
+    </div>
+  );
+}

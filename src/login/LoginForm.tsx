@@ -1,0 +1,113 @@
+import { useEffect, useId, useRef, useState, type FormEvent } from 'react';
+import { interpolate } from '../../i18n/interpolate';
+import { FieldMessage } from './FieldMessage';
+import { keepsSessions } from './keepsSessions';
+import { PasswordField } from './PasswordField';
+import { signIn, type SignInOutcome } from './signIn';
+import type { LoginTexts } from './texts';
+import { clockOf, useCountdown } from './useCountdown';
+
+interface LoginFormProps {
+  texts: LoginTexts;
+  /** Why the session before ended, in the reader's words. */
+  notice: string | null;
+}
+
+type Refusal = Exclude<SignInOutcome['kind'], 'signedIn'>;
+
+/** Username and password. What was typed stays whatever the answer; after a wrong pair the password is up for retyping. */
+export function LoginForm({ texts, notice }: LoginFormProps) {
+  const [username, setUsername] = useState('');
+  const [password, setPassword] = useState('');
+  const [remember, setRemember] = useState(false);
+  const [tried, setTried] = useState(false);
+  const [busy, setBusy] = useState(false);
+  const [refusal, setRefusal] = useState<Refusal | null>(null);
+  const [waitUntil, setWaitUntil] = useState<number | null>(null);
+  const [keeping] = useState(keepsSessions);
+  const usernameInput = useRef<HTMLInputElement>(null);
+  const passwordInput = useRef<HTMLInputElement>(null);
+  const statusId = useId();
+  const secondsLeft = useCountdown(waitUntil);
+  const waiting = refusal === 'wait' && secondsLeft > 0;
+
+  useEffect(() => usernameInput.current?.focus(), []);
+  useEffect(() => {
+    if (refusal === 'wrong' && !busy) passwordInput.current?.select();
+  }, [refusal, busy]);
+
+  async function submit(event: FormEvent): Promise<void> {
+    event.preventDefault();
+    if (busy || waiting) return;
+    setTried(true);
+    setRefusal(null);
+    // A password manager may have filled the fields without telling React.
+    const typed = {
+      username: (usernameInput.current?.value ?? username).trim(),
+      password: passwordInput.current?.value ?? password,
+    };
+    if (typed.username === '') return usernameInput.current?.focus();
+    if (typed.password === '') return passwordInput.current?.focus();
+    setBusy(true);
+    const outcome = await signIn({ ...typed, remember });
+    if (outcome.kind === 'signedIn') return;
+    if (outcome.kind === 'wait') setWaitUntil(Date.now() + outcome.seconds * 1_000);
+    setRefusal(outcome.kind);
+    setBusy(false);
+  }
+
+  function refusalText(): string | null {
+    switch (refusal) {
+      case 'notKept':
+        return texts.notKept.blocked;
+      case 'wait':
+        return waiting ? interpolate(texts.failed.wait, { time: clockOf(secondsLeft) }) : null;
+      case null:
+        return null;
+      default:
+        return texts.failed[refusal];
+    }
+  }
+
+  const fault = keeping === 'kept' ? refusalText() : texts.notKept[keeping];
+  const usernameFault = tried && username.trim() === '' ? texts.required.username : null;
+  const passwordFault = tried && password === '' ? texts.required.password : null;
+  return (
+    <form className="login-form" noValidate onSubmit={(event) => void submit(event)} aria-describedby={statusId}>
+      <div id={statusId} aria-live="assertive" aria-atomic="true">
+        {fault ? (
+          <p className="login-status login-status-fault">{fault}</p>
+        ) : (
+          notice && <p className="login-status">{notice}</p>
+        )}
+      </div>
+      <div className="login-field">
+        <label htmlFor="username">{texts.username}</label>
+        <input
+          ref={usernameInput}
+          id="username"
+          name="username"
+          type="text"
+          autoComplete="username"
+          autoCapitalize="none"
+          autoCorrect="off"
+          spellCheck={false}
+          maxLength={64}
+          value={username}
+          aria-invalid={usernameFault !== null}
+          aria-describedby="username-message"
+          onChange={(event) => setUsername(event.target.value)}
+        />
+        <FieldMessage id="username-message" fault={usernameFault} />
+      </div>
+      <PasswordField texts={texts} ref={passwordInput} value={password} onChange={setPassword} fault={passwordFault} />
+      <label className="login-remember">
+        <input type="checkbox" checked={remember} onChange={(event) => setRemember(event.target.checked)} />
+        <span>{texts.remember}</span>
+      </label>
+      <button type="submit" className="login-submit" aria-disabled={busy || waiting} aria-busy={busy}>
+        {busy ? texts.submitting : texts.submit}
+      </button>
+    </form>
+  );
+}

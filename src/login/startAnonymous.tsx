@@ -1,0 +1,40 @@
+/** Brings up what somebody without a session sees. This chunk stays small: no component library, no router. */
+import type { Root } from 'react-dom/client';
+import { takeEndReason } from '../auth/leaving';
+import { isSignedIn, subscribeToSession } from '../auth/session';
+import { storedLocale } from '../layout/locale';
+import { pageConfig } from '../pageConfig';
+import type { AnonymousView } from '../start';
+import { AnonymousPage } from './AnonymousPage';
+import '../fonts';
+import './login.css';
+import { loadLoginTexts } from './texts';
+
+interface AnonymousEvents {
+  /** The form can be used; from now on there is time to fetch more. */
+  onReady: () => void;
+  /** There is a session now, begun here or in another tab. */
+  onSignedIn: () => void;
+}
+
+/** Draws `view` into `root` and tells when it can be used, and when somebody has signed in. */
+export async function startAnonymous(root: Root, view: AnonymousView, events: AnonymousEvents): Promise<void> {
+  const locale = storedLocale();
+  const texts = await loadLoginTexts(locale);
+  document.documentElement.lang = locale;
+  const stop = subscribeToSession(() => {
+    if (!isSignedIn()) return;
+    stop();
+    events.onSignedIn();
+  });
+  root.render(
+    <AnonymousPage
+      view={view}
+      brand={pageConfig.brand}
+      initialLocale={locale}
+      initialTexts={texts}
+      endReason={view === 'signIn' ? takeEndReason() : null}
+    />,
+  );
+  if (view === 'signIn') requestAnimationFrame(() => setTimeout(events.onReady, 0));
+}

@@ -1,0 +1,34 @@
+import Alert from '@mui/material/Alert';
+import Button from '@mui/material/Button';
+import { useTranslate } from 'ra-core';
+import type { ReactNode } from 'react';
+import { messageKeyOf } from './failure';
+
+interface FailureNoticeProps {
+  error: unknown;
+  onRetry?: () => void;
+  /** Further ways out, beside the retry. */
+  children?: ReactNode;
+}
+
+/** Says what went wrong in the reader's words, and offers to try again. */
+export function FailureNotice({ error, onRetry, children }: FailureNoticeProps) {
+  const translate = useTranslate();
+  return (
+    <Alert
+      severity="error"
+      action={
+        <>
+          {children}
+          {onRetry && (
+            <Button color="inherit" onClick={onRetry}>
+              {translate('engine.retry')}
+            </Button>
+          )}
+        </>
+      }
+    >
+      {translate(messageKeyOf(error))}
+    </Alert>
+  );
+}

@@ -1,0 +1,61 @@
+import Box from '@mui/material/Box';
+import Paper from '@mui/material/Paper';
+import Typography from '@mui/material/Typography';
+import { ResourceContextProvider, ShowBase, useShowContext, useTranslate } from 'ra-core';
+import { useSearchParams } from 'react-router';
+import type { ResourceDefinition } from './definition';
+import { FailureNotice } from './FailureNotice';
+import { statusOf } from './failure';
+import { fieldOf } from './fieldOf';
+import { FormSkeleton } from './form/FormSkeleton';
+import { Cell } from './list/Cell';
+import { RecordNotFound } from './RecordNotFound';
+
+/** Fields that say nothing to a person. */
+const TECHNICAL = new Set(['id', 'version']);
+
+const QUERY = { meta: { detail: true }, onError: () => undefined };
+
+function Details({ definition }: { definition: ResourceDefinition }) {
+  const translate = useTranslate();
+  const { record, error, refetch } = useShowContext();
+  if (error && !record) {
+    if (statusOf(error) === 404) return <RecordNotFound resource={definition.name} />;
+    return <FailureNotice error={error} onRetry={() => void refetch()} />;
+  }
+  if (!record) return <FormSkeleton />;
+  const shown = Object.entries(definition.entity.fields).filter(
+    ([field, { meta }]) => meta.readable && !TECHNICAL.has(field),
+  );
+  return (
+    <Paper variant="outlined" component="dl" sx={{ m: 0, px: 2, py: 1, maxWidth: 880 }}>
+      {shown.map(([field]) => {
+        const column = fieldOf(definition, field);
+        return (
+          <Box key={field} sx={{ display: 'grid', gridTemplateColumns: { sm: '12rem 1fr' }, py: 0.5 }}>
+            <Typography component="dt" color="text.secondary">
+              {translate(column.labelKey)}
+            </Typography>
+            <Typography component="dd" sx={{ m: 0, overflowWrap: 'anywhere', fontVariantNumeric: 'tabular-nums' }}>
+              <Cell column={column} record={record} />
+            </Typography>
+          </Box>
+        );
+      })}
+    </Paper>
+  );
+}
+
+/** One record (`?id=`) to be read: all that the entity lets people read of it. */
+export function ShowScreen({ definition }: { definition: ResourceDefinition }) {
+  const [search] = useSearchParams();
+  const id = search.get('id');
+  if (!id) return <RecordNotFound resource={definition.name} />;
+  return (
+    <ResourceContextProvider value={definition.name}>
+      <ShowBase key={id} id={id} disableAuthentication queryOptions={QUERY}>
+        <Details definition={definition} />
+      </ShowBase>
+    </ResourceContextProvider>
+  );
+}

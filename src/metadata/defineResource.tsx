@@ -1,0 +1,68 @@
+import type { SvgIconProps } from '@mui/material/SvgIcon';
+import type { SortPayload } from 'ra-core';
+import type { ComponentType } from 'react';
+import type { Entity, Fields } from '../../domain/entities/entity';
+import type { FieldComponents } from '../fields/types';
+import type { FormDefinition, FormSource, ListView, ResourceDefinition, ScreenLoader } from './definition';
+
+type NameOf<F extends Fields> = keyof F & string;
+
+/** What a resource file says; everything else follows from the entity. */
+export interface ResourceOptions<F extends Fields> {
+  icon: ComponentType<SvgIconProps>;
+  menu: string;
+  list: {
+    columns: readonly NameOf<F>[];
+    filters: readonly ('q' | NameOf<F>)[];
+    sort: SortPayload & { field: NameOf<F> };
+    views?: Readonly<Record<string, ListView>>;
+    Above?: ComponentType;
+  };
+  /** Sections of plain fields; or a function that fetches the form with its own parts, so that lists do without. */
+  form: readonly { title: string; fields: readonly NameOf<F>[] }[] | (() => Promise<FormDefinition>);
+  /** Another display, input or filter for one field. */
+  overrides?: Partial<Record<NameOf<F>, Partial<FieldComponents>>>;
+}
+
+async function formOf(form: FormSource): Promise<FormDefinition> {
+  return typeof form === 'function' ? form() : { sections: form };
+}
+
+/**
+ * Turns an entity and its arrangement into screens.
+ *
+ * Only the arrangement is read at once; a screen's code is fetched when the screen is. The screens take no props: the
+ * edit and show screens find their record in `?id=`, the list its filters, sort and page in the URL.
+ */
+export function defineResource<F extends Fields>(entity: Entity<F>, options: ResourceOptions<F>): ResourceDefinition {
+  const { icon, menu, list, form, overrides = {} } = options;
+  const bind = <P,>(load: () => Promise<[ComponentType<P & { definition: ResourceDefinition }>, P]>): ScreenLoader => {
+    return async () => {
+      const [Screen, props] = await load();
+      return { default: () => <Screen {...props} definition={definition} /> };
+    };
+  };
+  const definition: ResourceDefinition = {
+    name: entity.name,
+    entity,
+    icon,
+    menu,
+    list: { ...list, views: list.views ?? {}, Above: list.Above },
+    form,
+    overrides: overrides as ResourceDefinition['overrides'],
+    recordRepresentation: entity.label,
+    screens: {
+      list: bind(async () => [(await import('./list/ListScreen')).ListScreen, {}]),
+      show: bind(async () => [(await import('./ShowScreen')).ShowScreen, {}]),
+      create: bind(async () => {
+        const [{ CreateScreen }, fetched] = await Promise.all([import('./form/CreateScreen'), formOf(form)]);
+        return [CreateScreen, { form: fetched }];
+      }),
+      edit: bind(async () => {
+        const [{ EditScreen }, fetched] = await Promise.all([import('./form/EditScreen'), formOf(form)]);
+        return [EditScreen, { form: fetched }];
+      }),
+    },
+  };
+  return definition;
+}

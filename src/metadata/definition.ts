@@ -1,0 +1,97 @@
+/** What a resource's definition is made of, once `defineResource` has completed it. */
+import type { SvgIconProps } from '@mui/material/SvgIcon';
+import type { SortPayload } from 'ra-core';
+import type { ComponentType } from 'react';
+import type { FieldErrors } from '../../domain/validation';
+import type { Entity } from '../../domain/entities/entity';
+import type { AnyRecord, FieldComponents } from '../fields/types';
+import type { FormMode } from './form/fieldsOfForm';
+
+/** A screen as the route table mounts it: a module with the component, fetched when first needed. */
+export type ScreenLoader = () => Promise<{ default: ComponentType }>;
+
+/** A way to look at a list other than the table, chosen by `?view=`. */
+export interface ListView {
+  icon: ComponentType<SvgIconProps>;
+  load: ScreenLoader;
+}
+
+export interface ListOptions {
+  /** Fields in the order of the columns; the first is the link to the record. */
+  columns: readonly string[];
+  /** What may be filtered by: field names, and `q` for the search box. */
+  filters: readonly string[];
+  sort: SortPayload;
+  /** Other ways to look at the list by name; labels are `resources.<entity>.views.<name>`. */
+  views: Readonly<Record<string, ListView>>;
+  /** Stands above the rows, whichever view is chosen. */
+  Above: ComponentType | undefined;
+}
+
+/** A part of a form under its own title, `resources.<entity>.sections.<title>`. */
+export interface FormSection {
+  title: string;
+  /** Fields that the section shows one after the other. */
+  fields?: readonly string[];
+  /** Takes the place of the plain fields. */
+  Content?: ComponentType<SectionProps>;
+  /** Where the section appears; on both screens when not said. */
+  on?: FormMode;
+}
+
+export interface SectionProps {
+  mode: FormMode;
+  /** True where the person may only read. */
+  disabled: boolean;
+  section: FormSection;
+}
+
+/** What is shown after a record was added, in place of the form. */
+export interface CreatedProps {
+  record: AnyRecord;
+  /** Starts over with an empty form. */
+  onAnother: () => void;
+}
+
+/** Where the values of a new record begin; `undefined` values while they are being asked for. */
+export interface Defaults {
+  values: AnyRecord | undefined;
+  error: Error | null;
+  retry: () => void;
+}
+
+export interface FormDefinition {
+  sections: readonly FormSection[];
+  /** Gives the values a new record begins with; without it a new form is empty. */
+  useDefaults?: () => Defaults;
+  /** Rules beyond the fields' own, on all that was typed. */
+  validate?: (values: AnyRecord, mode: FormMode) => FieldErrors;
+  Created?: ComponentType<CreatedProps>;
+}
+
+/** A form as an arrangement of sections, or fetched with the screen that needs it. */
+export type FormSource = readonly FormSection[] | (() => Promise<FormDefinition>);
+
+export interface Screens {
+  list: ScreenLoader;
+  create: ScreenLoader;
+  edit: ScreenLoader;
+  show: ScreenLoader;
+}
+
+export interface ResourceDefinition {
+  /** The API resource, and the group of its texts. */
+  name: string;
+  entity: Entity;
+  icon: ComponentType<SvgIconProps>;
+  /** The group of the menu it stands in. */
+  menu: string;
+  list: ListOptions;
+  form: FormSource;
+  /** Components that take the place of the field type's own, by field. */
+  overrides: Readonly<Record<string, Partial<FieldComponents>>>;
+  /** The field that names a record, for react-admin's own parts. */
+  recordRepresentation: string;
+  /** The screens, for the route table. */
+  screens: Screens;
+}

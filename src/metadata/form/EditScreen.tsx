@@ -1,0 +1,68 @@
+import { EditBase, ResourceContextProvider, useEditContext, useNotify } from 'ra-core';
+import { useSearchParams } from 'react-router';
+import type { FormDefinition, ResourceDefinition } from '../definition';
+import { FailureNotice } from '../FailureNotice';
+import { RecordNotFound } from '../RecordNotFound';
+import { statusOf } from '../failure';
+import { useCanUpdate } from '../useCanUpdate';
+import { FormSkeleton } from './FormSkeleton';
+import { RecordForm } from './RecordForm';
+import { savePromise } from './savePromise';
+
+interface EditScreenProps {
+  definition: ResourceDefinition;
+  form: FormDefinition;
+}
+
+/**
+ * A single record has more than a row of a list; asked for under a name of its own, it isn't mistaken for the row that
+ * react-admin keeps from the list.
+ */
+const DETAIL = { meta: { detail: true } };
+const QUERY = { ...DETAIL, onError: () => undefined };
+const MUTATION = { ...DETAIL, onError: () => undefined };
+
+function EditForm({ definition, form }: EditScreenProps) {
+  const { record, error, save, refetch } = useEditContext();
+  const canUpdate = useCanUpdate(definition.name);
+  const notify = useNotify();
+  if (error && !record) {
+    if (statusOf(error) === 404) return <RecordNotFound resource={definition.name} />;
+    return <FailureNotice error={error} onRetry={() => void refetch()} />;
+  }
+  if (!record || !save || canUpdate === undefined) return <FormSkeleton />;
+  return (
+    <RecordForm
+      definition={definition}
+      form={form}
+      mode="edit"
+      record={record}
+      disabled={!canUpdate}
+      save={savePromise(save)}
+      onSaved={() => notify('engine.form.saved', { type: 'info' })}
+      onReload={() => void refetch()}
+    />
+  );
+}
+
+/** The screen of one record, named by `?id=`. Inputs are disabled for those who may only read. */
+export function EditScreen({ definition, form }: EditScreenProps) {
+  const [search] = useSearchParams();
+  const id = search.get('id');
+  if (!id) return <RecordNotFound resource={definition.name} />;
+  return (
+    <ResourceContextProvider value={definition.name}>
+      <EditBase
+        key={id}
+        id={id}
+        disableAuthentication
+        redirect={false}
+        mutationMode="pessimistic"
+        queryOptions={QUERY}
+        mutationOptions={MUTATION}
+      >
+        <EditForm definition={definition} form={form} />
+      </EditBase>
+    </ResourceContextProvider>
+  );
+}

@@ -1,0 +1,130 @@
+import Box from '@mui/material/Box';
+import { useEvent, useTranslate, type RaRecord } from 'ra-core';
+import { useEffect, useMemo, useRef, useState } from 'react';
+import { FormProvider, useForm } from 'react-hook-form';
+import { differenceOf } from '../../data/difference';
+import { labelKeyOf, type AnyRecord } from '../../fields/types';
+import type { FormDefinition, ResourceDefinition } from '../definition';
+import { useLinks } from '../LinksContext';
+import { payloadOf, valuesOf, type FormMode } from './fieldsOfForm';
+import { FormRulesContext, type FormRule } from './formRules';
+import { refusalOf, type Refusal } from './refusal';
+import { RefusalBanner } from './RefusalBanner';
+import { resolverOf } from './resolver';
+import { SaveBar } from './SaveBar';
+import { SectionCard } from './SectionCard';
+import { UnsavedGuard } from './UnsavedGuard';
+
+interface RecordFormProps {
+  definition: ResourceDefinition;
+  form: FormDefinition;
+  mode: FormMode;
+  /** The record being edited, or what a new one begins with; a newer one leaves what was typed in place. */
+  record: AnyRecord;
+  disabled: boolean;
+  /** Sends the payload; rejects with the API's refusal. */
+  save: (payload: Record<string, unknown>) => Promise<RaRecord>;
+  onSaved: (record: RaRecord) => void;
+  /** Fetches the record anew after a conflict. */
+  onReload?: () => void;
+}
+
+/**
+ * The form of a resource. Nothing is shown as saved before the API said so; what it refuses stands at the fields it is
+ * about, or above the form, and what was typed stays.
+ */
+export function RecordForm({ definition, form, mode, record, disabled, save, onSaved, onReload }: RecordFormProps) {
+  const translate = useTranslate();
+  const { entity, name } = definition;
+  const { list: back } = useLinks(name);
+  const [rules] = useState(() => new Set<FormRule>());
+  const [refusal, setRefusal] = useState<Refusal | null>(null);
+
+  const sections = form.sections.filter((section) => section.on === undefined || section.on === mode);
+  const defaultValues = useMemo(() => valuesOf(entity, record), [entity, record]);
+  const validate = useEvent((values: AnyRecord) => form.validate?.(values, mode) ?? {});
+  const [resolver] = useState(() => resolverOf(entity, mode, rules, validate));
+  const methods = useForm<Record<string, unknown>>({ defaultValues, resolver, mode: 'onTouched' });
+  const { formState, getValues, handleSubmit, reset, setError, setValue } = methods;
+  const { isDirty, isSubmitting } = formState;
+
+  const held = useRef(defaultValues);
+  useEffect(() => {
+    if (held.current === defaultValues) return;
+    held.current = defaultValues;
+    reset(defaultValues, { keepDirtyValues: true });
+  }, [defaultValues, reset]);
+
+  const unsaved = useRef(false);
+  useEffect(() => {
+    unsaved.current = isDirty && !disabled;
+  }, [isDirty, disabled]);
+
+  const submit = handleSubmit(async (values) => {
+    setRefusal(null);
+    try {
+      const saved = await save(payloadOf(entity, values, mode));
+      const typedMeanwhile = differenceOf(values, getValues());
+      reset(valuesOf(entity, saved));
+      for (const [field, value] of Object.entries(typedMeanwhile)) setValue(field, value, { shouldDirty: true });
+      unsaved.current = mode === 'edit' && Object.keys(typedMeanwhile).length > 0;
+      onSaved(saved);
+    } catch (error) {
+      const shown = new Set(sections.flatMap((section) => section.fields ?? []));
+      const next = refusalOf(error, shown);
+      Object.entries(next.onFields).forEach(([path, message], index) =>
+        setError(path, { type: 'server', message }, { shouldFocus: index === 0 }),
+      );
+      const isAllAtFields = Object.keys(next.onFields).length > 0 && Object.keys(next.elsewhere).length === 0;
+      if (!isAllAtFields) setRefusal(next);
+    }
+  });
+
+  return (
+    <FormRulesContext.Provider value={rules}>
+      <FormProvider {...methods}>
+        <Box
+          component="form"
+          noValidate
+          onSubmit={(event) => {
+            event.preventDefault();
+            if (!isSubmitting) void submit(event);
+          }}
+          sx={{ maxWidth: 880 }}
+        >
+          {refusal && (
+            <RefusalBanner
+              refusal={refusal}
+              labelOf={(path) => translate(labelKeyOf(name, path), { _: path })}
+              onReload={
+                onReload &&
+                (() => {
+                  setRefusal(null);
+                  onReload();
+                })
+              }
+            />
+          )}
+          {sections.map((section) => (
+            <SectionCard
+              key={section.title}
+              definition={definition}
+              section={section}
+              mode={mode}
+              disabled={disabled}
+            />
+          ))}
+          {!disabled && (
+            <SaveBar
+              label={translate(mode === 'create' ? `resources.${name}.add` : 'ra.action.save')}
+              isSaving={isSubmitting}
+              canSave={mode === 'create' || isDirty}
+              back={back}
+            />
+          )}
+        </Box>
+        <UnsavedGuard isDirty={isDirty && !disabled} unsaved={unsaved} />
+      </FormProvider>
+    </FormRulesContext.Provider>
+  );
+}

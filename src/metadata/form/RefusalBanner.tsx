@@ -1,0 +1,45 @@
+import Alert from '@mui/material/Alert';
+import Button from '@mui/material/Button';
+import { useTranslate } from 'ra-core';
+import { useEffect, useRef } from 'react';
+import { FieldErrorText } from '../../fields/FieldErrorText';
+import type { Refusal } from './refusal';
+
+interface RefusalBannerProps {
+  refusal: Refusal;
+  /** The label of a field, for what was refused about one that isn't shown. */
+  labelOf: (path: string) => string;
+  /** Fetches the record anew, leaving what was typed in place. */
+  onReload?: () => void;
+}
+
+/** Says above a form why it wasn't saved, when no field can say it. Comes into view by itself. */
+export function RefusalBanner({ refusal, labelOf, onReload }: RefusalBannerProps) {
+  const translate = useTranslate();
+  const banner = useRef<HTMLDivElement>(null);
+  useEffect(() => banner.current?.scrollIntoView?.({ block: 'center' }), [refusal]);
+
+  const elsewhere = Object.entries(refusal.elsewhere);
+  return (
+    <Alert
+      ref={banner}
+      severity={refusal.isConflict ? 'warning' : 'error'}
+      sx={{ mb: 1.5 }}
+      action={
+        refusal.isConflict &&
+        onReload && (
+          <Button color="inherit" onClick={onReload}>
+            {translate('engine.form.reload')}
+          </Button>
+        )
+      }
+    >
+      {translate(refusal.isConflict ? 'engine.form.conflict' : refusal.messageKey)}
+      {elsewhere.map(([path, message]) => (
+        <div key={path}>
+          {labelOf(path)}: <FieldErrorText text={message} />
+        </div>
+      ))}
+    </Alert>
+  );
+}

@@ -1,0 +1,43 @@
+import Button from '@mui/material/Button';
+import Paper from '@mui/material/Paper';
+import { useTranslate } from 'ra-core';
+import { Link as RouterLink } from 'react-router';
+
+interface SaveBarProps {
+  label: string;
+  isSaving: boolean;
+  /** False while there is nothing to save. */
+  canSave: boolean;
+  /** Where leaving without saving leads. */
+  back: string | undefined;
+}
+
+/** The buttons of a form; on a phone they stay in reach at the foot of the screen. */
+export function SaveBar({ label, isSaving, canSave, back }: SaveBarProps) {
+  const translate = useTranslate();
+  return (
+    <Paper
+      variant="outlined"
+      sx={{
+        position: { xs: 'sticky', sm: 'static' },
+        bottom: 0,
+        zIndex: 2,
+        mt: 1.5,
+        px: 2,
+        py: 1,
+        display: 'flex',
+        gap: 1,
+        justifyContent: 'flex-end',
+      }}
+    >
+      {back && (
+        <Button component={RouterLink} to={back}>
+          {translate('ra.action.cancel')}
+        </Button>
+      )}
+      <Button type="submit" variant="contained" loading={isSaving} disabled={!canSave}>
+        {label}
+      </Button>
+    </Paper>
+  );
+}

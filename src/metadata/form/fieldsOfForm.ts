@@ -1,0 +1,39 @@
+/** What of a record a form holds, and what of it travels to the API. */
+import type { Entity } from '../../../domain/entities/entity';
+import { isReference } from '../../fields/ref';
+import type { AnyRecord } from '../../fields/types';
+
+export type FormMode = 'create' | 'edit';
+
+function isWritten(entity: Entity, field: string, mode: FormMode): boolean {
+  const write = entity.fields[field]?.meta.write;
+  return write === 'always' || (mode === 'create' && write === 'create');
+}
+
+/** The values a form starts with: of all that can ever be written, what the record has. */
+export function valuesOf(entity: Entity, record: AnyRecord): Record<string, unknown> {
+  const names = Object.keys(entity.fields).filter(
+    (field) => entity.fields[field]?.meta.write !== 'never' && entity.fields[field]?.meta.readable,
+  );
+  return Object.fromEntries(names.map((field) => [field, record[field] ?? null]));
+}
+
+function written(value: unknown): unknown {
+  if (isReference(value)) return value.id;
+  return typeof value === 'string' && value.trim() === '' ? null : value;
+}
+
+/**
+ * What the API is sent: the fields it takes in this mode, references by id. A field left empty is null where the entity
+ * allows that, and is left out where it doesn't.
+ */
+export function payloadOf(entity: Entity, values: AnyRecord, mode: FormMode): Record<string, unknown> {
+  const payload: Record<string, unknown> = {};
+  for (const [field, { meta }] of Object.entries(entity.fields)) {
+    if (!isWritten(entity, field, mode) || !(field in values)) continue;
+    const value = written(values[field]) ?? null;
+    if (value !== null || meta.nullable) payload[field] = value;
+    else if (mode === 'edit') payload[field] = null;
+  }
+  return payload;
+}

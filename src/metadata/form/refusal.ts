@@ -1,0 +1,32 @@
+/** What the API had against a save, sorted into what belongs to a field of the form and what doesn't. */
+import { messageKeyOf, statusOf } from '../failure';
+
+export interface Refusal {
+  /** Messages by dotted path, for fields the form shows. */
+  onFields: Record<string, string>;
+  /** Messages for fields that it doesn't show, by path. */
+  elsewhere: Record<string, string>;
+  /** The i18n key of the refusal as a whole. */
+  messageKey: string;
+  /** True when somebody else changed the record in the meantime. */
+  isConflict: boolean;
+}
+
+function errorsIn(error: unknown): Record<string, string> {
+  const body: unknown = error instanceof Error && 'body' in error ? error.body : undefined;
+  if (typeof body !== 'object' || body === null || !('errors' in body)) return {};
+  const { errors } = body;
+  if (typeof errors !== 'object' || errors === null) return {};
+  return Object.fromEntries(Object.entries(errors).map(([path, message]) => [path, String(message)]));
+}
+
+/** Reads a failed save; `shown` are the fields the form shows. */
+export function refusalOf(error: unknown, shown: ReadonlySet<string>): Refusal {
+  const onFields: Record<string, string> = {};
+  const elsewhere: Record<string, string> = {};
+  for (const [path, message] of Object.entries(errorsIn(error))) {
+    const isShown = shown.has(path.split('.', 1)[0] ?? '');
+    (isShown ? onFields : elsewhere)[path] = message;
+  }
+  return { onFields, elsewhere, messageKey: messageKeyOf(error), isConflict: statusOf(error) === 412 };
+}

@@ -1,0 +1,35 @@
+import TablePagination from '@mui/material/TablePagination';
+import { useListContext, useTranslate } from 'ra-core';
+import { formatInteger } from '../../../domain/format';
+
+/** How many rows a page may have. */
+export const PAGE_SIZES = [10, 25, 50, 100];
+export const DEFAULT_PAGE_SIZE = 25;
+
+const TURNS = { first: 'ra.navigation.first', previous: 'ra.navigation.previous', next: 'ra.navigation.next', last: 'ra.navigation.last' };
+
+/** Which rows of how many are shown, and the way to the others. Beyond what the API counts the total says "10,000+". */
+export function ListFooter() {
+  const translate = useTranslate();
+  const { page, perPage, setPage, setPerPage, total, meta } = useListContext();
+  if (total === undefined) return null;
+  const isAtLeast = meta?.totalKind === 'at-least';
+  const count = `${formatInteger(total)}${isAtLeast ? '+' : ''}`;
+  return (
+    <TablePagination
+      component="div"
+      count={total}
+      page={Math.min(page - 1, Math.max(0, Math.ceil(total / perPage) - 1))}
+      rowsPerPage={perPage}
+      rowsPerPageOptions={PAGE_SIZES}
+      onPageChange={(_event, next) => setPage(next + 1)}
+      onRowsPerPageChange={(event) => setPerPage(Number(event.target.value))}
+      labelRowsPerPage={translate('ra.navigation.page_rows_per_page')}
+      labelDisplayedRows={({ from, to }) =>
+        translate('engine.list.range', { from: formatInteger(from), to: formatInteger(to), total: count })
+      }
+      getItemAriaLabel={(turn) => translate(TURNS[turn])}
+      sx={{ fontVariantNumeric: 'tabular-nums', '& .MuiTablePagination-toolbar': { px: 0.5 } }}
+    />
+  );
+}

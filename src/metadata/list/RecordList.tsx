@@ -1,0 +1,61 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import LinearProgress from '@mui/material/LinearProgress';
+import type { Theme } from '@mui/material/styles';
+import useMediaQuery from '@mui/material/useMediaQuery';
+import { useListContext, useTranslate } from 'ra-core';
+import { Link as RouterLink } from 'react-router';
+import type { ResourceDefinition } from '../definition';
+import { FailureNotice } from '../FailureNotice';
+import { fieldOf } from '../fieldOf';
+import { useLinks } from '../LinksContext';
+import { EmptyList } from './EmptyList';
+import { FilterBar } from './FilterBar';
+import { ListFooter } from './ListFooter';
+import { RecordCards } from './RecordCards';
+import { RecordTable } from './RecordTable';
+
+/** The rows of a list in whatever state they are: loading, failed, none, or there. */
+function Rows({ definition }: { definition: ResourceDefinition }) {
+  const translate = useTranslate();
+  const onPhone = useMediaQuery((theme: Theme) => theme.breakpoints.down('sm'), { noSsr: true });
+  const { error, data, isPending, refetch } = useListContext();
+  const { list: startOver } = useLinks(definition.name);
+
+  if (error) {
+    return (
+      <FailureNotice error={error} onRetry={() => void refetch()}>
+        {startOver && (
+          <Button color="inherit" component={RouterLink} to={startOver}>
+            {translate('engine.list.startOver')}
+          </Button>
+        )}
+      </FailureNotice>
+    );
+  }
+  if (!isPending && data?.length === 0) return <EmptyList resource={definition.name} />;
+
+  const columns = definition.list.columns.map((column) => fieldOf(definition, column));
+  const label = translate(`resources.${definition.name}.name`, { smart_count: 2 });
+  const Shape = onPhone ? RecordCards : RecordTable;
+  return (
+    <>
+      <Shape columns={columns} label={label} />
+      <ListFooter />
+    </>
+  );
+}
+
+/** The table with what narrows it; the list's state is the context around it. */
+export function RecordList({ definition }: { definition: ResourceDefinition }) {
+  const { isFetching, isPending } = useListContext();
+  return (
+    <>
+      <Box sx={{ mb: 1 }}>
+        <FilterBar definition={definition} />
+      </Box>
+      <Box sx={{ height: 2 }}>{isFetching && !isPending && <LinearProgress sx={{ height: 2 }} />}</Box>
+      <Rows definition={definition} />
+    </>
+  );
+}

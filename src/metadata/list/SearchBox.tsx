@@ -1,0 +1,82 @@
+import Clear from '@mui/icons-material/Clear';
+import Search from '@mui/icons-material/Search';
+import IconButton from '@mui/material/IconButton';
+import InputAdornment from '@mui/material/InputAdornment';
+import TextField from '@mui/material/TextField';
+import { useEvent, useTranslate } from 'ra-core';
+import { useEffect, useRef, useState } from 'react';
+import { useFilters } from './useFilters';
+
+/** How long typing rests before the list follows. */
+const REST = 300;
+
+/**
+ * The free-text filter `q`. What is typed stands in the box at once and in the URL after a rest; the box follows the URL
+ * only when somebody else changed it (a removed chip, the back button), so it never jumps under the typing hand.
+ */
+export function SearchBox() {
+  const translate = useTranslate();
+  const { values, change } = useFilters();
+  const inForce = typeof values.q === 'string' ? values.q : '';
+  const [typed, setTyped] = useState(inForce);
+  /** What this box put into the URL, oldest first, beginning with what stands there now. */
+  const asked = useRef([inForce]);
+
+  useEffect(() => {
+    const echo = asked.current.indexOf(inForce);
+    asked.current = echo < 0 ? [inForce] : asked.current.slice(echo);
+    if (echo < 0) setTyped(inForce);
+  }, [inForce]);
+
+  const ask = useEvent((text: string) => {
+    const q = text.trim();
+    if (q === asked.current.at(-1)) return;
+    asked.current.push(q);
+    change({ q });
+  });
+
+  useEffect(() => {
+    const timer = setTimeout(() => ask(typed), REST);
+    return () => clearTimeout(timer);
+  }, [typed, ask]);
+
+  return (
+    <TextField
+      type="search"
+      value={typed}
+      onChange={(event) => setTyped(event.target.value)}
+      onKeyDown={(event) => {
+        if (event.key === 'Enter') ask(typed);
+      }}
+      placeholder={translate('engine.list.search')}
+      size="small"
+      margin="none"
+      sx={{ flex: { xs: '1 1 100%', sm: '0 1 18rem' }, '& ::-webkit-search-cancel-button': { display: 'none' } }}
+      slotProps={{
+        htmlInput: { 'aria-label': translate('engine.list.search'), maxLength: 100 },
+        input: {
+          startAdornment: (
+            <InputAdornment position="start">
+              <Search fontSize="small" />
+            </InputAdornment>
+          ),
+          endAdornment: typed !== '' && (
+            <InputAdornment position="end">
+              <IconButton
+                size="small"
+                edge="end"
+                aria-label={translate('engine.clear')}
+                onClick={() => {
+                  setTyped('');
+                  ask('');
+                }}
+              >
+                <Clear fontSize="small" />
+              </IconButton>
+            </InputAdornment>
+          ),
+        },
+      }}
+    />
+  );
+}

@@ -1,0 +1,29 @@
+/** The keys of a list's filter: a field's name, followed by `_<operator>` unless it asks for the very value. */
+import type { FilterOperator } from '../../../domain/entities/field';
+import { metaOfField, type Entity } from '../../../domain/entities/entity';
+import type { FilterValues } from '../../fields/types';
+
+const OPERATORS: readonly FilterOperator[] = ['neq', 'gte', 'lte', 'gt', 'lt', 'like'];
+
+export interface FilterKey {
+  field: string;
+  operator: FilterOperator;
+}
+
+/** What a key asks for, or null when the entity knows no such field or operator. */
+export function parseFilterKey(entity: Entity, key: string): FilterKey | null {
+  const suffixed = OPERATORS.find((operator) => key.endsWith(`_${operator}`));
+  const field = suffixed ? key.slice(0, -suffixed.length - 1) : key;
+  const operator = suffixed ?? 'eq';
+  return metaOfField(entity, field)?.operators.includes(operator) ? { field, operator } : null;
+}
+
+/** The part of a filter that belongs to one field. */
+export function partOfFilter(entity: Entity, filter: FilterValues, field: string): FilterValues {
+  return Object.fromEntries(Object.entries(filter).filter(([key]) => parseFilterKey(entity, key)?.field === field));
+}
+
+/** Whether a value filters anything: an empty box doesn't. */
+export function isFilterValue(value: unknown): boolean {
+  return value !== null && value !== undefined && value !== '';
+}

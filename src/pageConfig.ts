@@ -1,0 +1,34 @@
+/** What the server tells the page in its first answer, in `<script id="page-config">`. */
+
+export interface PageConfig {
+  /** The name the business gives its back office. */
+  brand: string;
+  /** IANA name of the business time zone, in which all times are shown. */
+  timeZone: string;
+  /** The running version. */
+  version: string;
+}
+
+const FALLBACK: PageConfig = { brand: 'Lotto Back Office', timeZone: 'Asia/Bangkok', version: '' };
+
+function parse(text: string): Partial<Record<keyof PageConfig, unknown>> {
+  try {
+    const value: unknown = JSON.parse(text);
+    return typeof value === 'object' && value !== null ? value : {};
+  } catch {
+    return {};
+  }
+}
+
+/** Reads the page's settings. What is missing or malformed takes its default, so that the sign-in form always comes up. */
+export function readPageConfig(root: Document = document): PageConfig {
+  const given = parse(root.getElementById('page-config')?.textContent ?? '');
+  const stringOr = (key: keyof PageConfig) => {
+    const value = given[key];
+    return typeof value === 'string' && value !== '' ? value : FALLBACK[key];
+  };
+  return { brand: stringOr('brand'), timeZone: stringOr('timeZone'), version: stringOr('version') };
+}
+
+/** The page's settings; the server's answer doesn't change while the page is open. */
+export const pageConfig: PageConfig = readPageConfig();

@@ -1,0 +1,12 @@
+import { useTranslate } from 'ra-core';
+import { PlainPage } from './PlainPage';
+
+/** No screen has this address. */
+export function NotFound() {
+  const translate = useTranslate();
+  return (
+    <PlainPage mark="404" title={translate('pages.notFound.title')}>
+      {translate('pages.notFound.text')}
+    </PlainPage>
+  );
+}

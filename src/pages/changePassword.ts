@@ -1,0 +1,27 @@
+import type { FieldErrors } from '../../domain/validation';
+import { startSession } from '../auth/session';
+import { requestJson } from '../data/api';
+import { RefusedError } from '../data/errors';
+import { failureKey } from '../data/failureKey';
+import { sessionAnswerOf } from '../data/sessionAnswer';
+
+export interface PasswordChange {
+  currentPassword: string;
+  newPassword: string;
+  /** Whether all other sessions of the account end. */
+  signOutElsewhere: boolean;
+}
+
+/** Null when it is done; else what is wrong with which field, or the i18n key of what went wrong. */
+export type ChangeFailure = { errors: FieldErrors } | { messageKey: string };
+
+/** Changes the password of the person signed in and goes on in the new session that comes with it. Never throws. */
+export async function changePassword(change: PasswordChange): Promise<ChangeFailure | null> {
+  try {
+    const answer = sessionAnswerOf(await requestJson('/auth/password', { method: 'POST', body: change }));
+    return answer && startSession(answer) ? null : { messageKey: 'problems.internal' };
+  } catch (error) {
+    const errors = error instanceof RefusedError ? error.problem?.errors : undefined;
+    return errors ? { errors } : { messageKey: failureKey(error) };
+  }
+}

@@ -1,0 +1,16 @@
+/** The resources of the back office, for rights and for react-admin's own parts. */
+import type { ResourceDefinitions } from 'ra-core';
+import type { Subject } from '../domain/access';
+import { agents } from '../resources/agents';
+
+const resources = [agents];
+
+/** What react-admin wants to know of each. */
+export const resourceDefinitions: ResourceDefinitions = Object.fromEntries(
+  resources.map(({ name, icon, recordRepresentation }) => [name, { name, icon, recordRepresentation }]),
+);
+
+/** The subject that permissions name for a resource. */
+export function subjectOf(name: string): Subject | undefined {
+  return resources.find((resource) => resource.name === name)?.entity.subject;
+}

@@ -1,0 +1,110 @@
+/**
+ * The route table of the specification, as far as its screens exist: path, title, permission, frame, screen. Paths
+ * stand here and nowhere else. It is plain data with loaders, so that the page's start can look an address up before
+ * anything of the back office is loaded.
+ */
+import type { ComponentType } from 'react';
+import type { Access } from './auth/accessProvider';
+import type { Links } from './metadata/LinksContext';
+
+/** Loads the code of a screen. */
+export type ScreenLoader = () => Promise<ComponentType>;
+
+export interface RouteEntry {
+  path: string;
+  /** i18n key; becomes the title of the document and of the frame. */
+  title: string;
+  /** Any one of the actions opens the screen. */
+  access: Access;
+  /** `shell` stands in the frame with the menu, `full` alone on the page. */
+  frame: 'shell' | 'full';
+  /** Whether it is shown to those who aren't signed in as well. */
+  open?: boolean;
+  redirectIfLoggedIn?: boolean;
+  /** Its place in the menu; absent for screens one gets to from others. */
+  menu?: { group: string };
+  /** `landing` leads on to the reader's landing screen, `signIn` is the page's other part, outside the back office. */
+  screen: ScreenLoader | 'landing' | 'signIn';
+}
+
+const EVERYONE: Access = { subject: 'Auth', actions: ['read'] };
+
+export const NOT_FOUND_PATH = '/error-404';
+export const NOT_AUTHORIZED_PATH = '/misc/not-authorized';
+export const LOGIN_PATH = '/login';
+export const HOME_PATH = '/';
+
+const blank: ScreenLoader = async () => (await import('./pages/Blank')).Blank;
+
+export const routes: readonly RouteEntry[] = [
+  { path: HOME_PATH, title: 'pages.home.title', access: EVERYONE, frame: 'full', screen: 'landing' },
+  { path: '/dashboard', title: 'pages.home.title', access: EVERYONE, frame: 'full', screen: 'landing' },
+  {
+    path: '/agents',
+    title: 'pages.agents.title',
+    access: { subject: 'agent', actions: ['read', 'update'] },
+    frame: 'shell',
+    menu: { group: 'members' },
+    screen: async () => (await (await import('../resources/agents')).agents.screens.list()).default,
+  },
+  {
+    path: '/add-agent',
+    title: 'pages.addAgent.title',
+    access: { subject: 'agent', actions: ['update'] },
+    frame: 'shell',
+    menu: { group: 'members' },
+    screen: async () => (await (await import('../resources/agents')).agents.screens.create()).default,
+  },
+  {
+    path: '/agents/edit',
+    title: 'pages.editAgent.title',
+    access: { subject: 'agent', actions: ['update'] },
+    frame: 'shell',
+    screen: async () => (await (await import('../resources/agents')).agents.screens.edit()).default,
+  },
+  {
+    path: '/password',
+    title: 'pages.password.title',
+    access: EVERYONE,
+    frame: 'shell',
+    screen: async () => (await import('./pages/PasswordPage')).PasswordPage,
+  },
+  {
+    path: LOGIN_PATH,
+    title: 'pages.login.title',
+    access: EVERYONE,
+    frame: 'full',
+    open: true,
+    redirectIfLoggedIn: true,
+    screen: 'signIn',
+  },
+  {
+    path: NOT_FOUND_PATH,
+    title: 'pages.notFound.title',
+    access: EVERYONE,
+    frame: 'full',
+    open: true,
+    screen: async () => (await import('./pages/NotFound')).NotFound,
+  },
+  {
+    path: NOT_AUTHORIZED_PATH,
+    title: 'pages.notAuthorized.title',
+    access: EVERYONE,
+    frame: 'full',
+    open: true,
+    screen: async () => (await import('./pages/NotAuthorized')).NotAuthorized,
+  },
+  { path: '/empty1', title: 'pages.blank.title', access: EVERYONE, frame: 'shell', open: true, screen: blank },
+  { path: '/empty2', title: 'pages.blank.title', access: EVERYONE, frame: 'shell', open: true, screen: blank },
+];
+
+/** The entry of an address, or undefined when there is no such screen. A slash at the end changes nothing. */
+export function routeAt(pathname: string): RouteEntry | undefined {
+  const path = pathname.length > 1 ? pathname.replace(/\/+$/, '') : pathname;
+  return routes.find((route) => route.path === path);
+}
+
+/** Where the screens of each resource live. */
+export const RESOURCE_PATHS: Links = {
+  agents: { list: '/agents', create: '/add-agent', edit: '/agents/edit' },
+};

@@ -1,0 +1,40 @@
+/** Brings the back office up for somebody who is signed in. */
+import type { Root } from 'react-dom/client';
+import { RouterProvider } from 'react-router/dom';
+import type { UserData } from '../domain/user-data';
+import { readUserData } from './auth/session';
+import { reloadUserData } from './data/api';
+import { storeLocale } from './data/storeLocale';
+import { createI18nProvider } from './i18nProvider';
+import { chosenLocale, rememberLocale, storedLocale } from './layout/locale';
+import { createAppRouter } from './router';
+import { routeAt } from './routes';
+import { screenAt } from './screens';
+
+/** Who is signed in; asked of the server when the cookies have outlived the stored user data. */
+async function knownReader(): Promise<UserData> {
+  if (!readUserData()) await reloadUserData();
+  const reader = readUserData();
+  if (!reader) throw new Error('The server did not say who is signed in');
+  return reader;
+}
+
+/** The language chosen in this browser goes with the account from now on; where none was, the account's is taken. */
+function settleLocale(reader: UserData): void {
+  const chosen = chosenLocale();
+  if (chosen && chosen !== reader.locale) storeLocale(chosen);
+  if (!chosen && reader.locale) rememberLocale(reader.locale);
+}
+
+/**
+ * Draws the screen of the present address into `root`. Texts and the screen's code are awaited together before the
+ * first drawing, so that nothing appears only to change at once.
+ */
+export async function startAdmin(root: Root): Promise<void> {
+  settleLocale(await knownReader());
+  const [i18nProvider] = await Promise.all([
+    createI18nProvider(storedLocale()),
+    screenAt(routeAt(window.location.pathname)?.path ?? '')?.preload(),
+  ]);
+  root.render(<RouterProvider router={createAppRouter(i18nProvider)} useTransitions={false} />);
+}

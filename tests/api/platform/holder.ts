@@ -1,0 +1,7 @@
+/** A process that uses the embedded database of a folder until it is told to end; its first line holds the connections. */
+import { startEmbedded } from '../../../server/db/embedded/embedded';
+
+const database = await startEmbedded(process.argv[2] ?? '');
+console.log(JSON.stringify({ adminUrl: database.adminUrl, appUrl: database.appUrl }));
+process.once('SIGTERM', () => void database.stop().then(() => process.exit(0)));
+setInterval(() => undefined, 60_000);

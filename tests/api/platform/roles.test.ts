@@ -1,0 +1,68 @@
+import { Client } from 'pg';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { audit } from '../../../server/db/schema';
+import { createTestServices, type TestServices } from '../../support/services';
+
+const refused = { code: '42501' };
+
+describe("the app's own role", () => {
+  let test: TestServices;
+
+  beforeAll(async () => {
+    test = await createTestServices();
+    await test.services.db.insert(audit).values({ at: new Date(), actor: 'somebody', action: 'add', entity: 'agent' });
+  });
+  afterAll(() => test.dispose());
+
+  it('reads the audit and adds to it', async () => {
+    expect(await test.services.db.select().from(audit)).toHaveLength(1);
+  });
+
+  it.each([
+    'UPDATE audit SET actor = $$another$$',
+    'DELETE FROM audit',
+    'TRUNCATE audit',
+    'ALTER TABLE audit DISABLE TRIGGER ALL',
+    'DROP TABLE audit',
+    'ALTER TABLE account ADD COLUMN more text',
+    'TRUNCATE account CASCADE',
+    'CREATE TABLE mine (id int)',
+    'SET ROLE lotto_owner',
+    'GRANT UPDATE ON audit TO lotto_app',
+  ])('is refused: %s', async (statement) => {
+    // A GRANT without the right to it is a warning, so the right itself is looked at.
+    if (statement.startsWith('GRANT')) {
+      await test.services.pool.query(statement).catch(() => undefined);
+      const { rows } = await test.services.pool.query("SELECT has_table_privilege('audit', 'UPDATE') AS may");
+      expect(rows).toEqual([{ may: false }]);
+    } else {
+      await expect(test.services.pool.query(statement)).rejects.toMatchObject(refused);
+    }
+  });
+
+  it('reads and writes the rows of every other table, and no more', async () => {
+    const { rows } = await test.services.pool.query<{ table: string; rights: string[] }>(
+      `SELECT relname AS table, array(SELECT privilege_type FROM information_schema.role_table_grants
+         WHERE table_schema = 'public' AND table_name = relname AND grantee = current_user ORDER BY 1)::text[] AS rights
+       FROM pg_class WHERE relnamespace = 'public'::regnamespace AND relkind = 'r' AND relname <> 'audit'`,
+    );
+    expect(rows.length).toBeGreaterThan(1);
+    for (const { rights } of rows) expect(rights).toEqual(['DELETE', 'INSERT', 'SELECT', 'UPDATE']);
+  });
+
+  it('speaks UTC and gets int8 as exact numbers', async () => {
+    const { rows } = await test.services.pool.query(
+      "SELECT current_setting('TimeZone') AS zone, 9007199254740991::int8 AS largest",
+    );
+    expect(rows).toEqual([{ zone: 'UTC', largest: 9_007_199_254_740_991 }]);
+    await expect(test.services.pool.query('SELECT 9007199254740992::int8')).rejects.toThrow(RangeError);
+  });
+
+  it('is not connected to by the owner', async () => {
+    const owner = new Client({ connectionString: test.database.adminUrl });
+    await owner.connect();
+    const { rows } = await owner.query("SELECT rolsuper, rolcreatedb, rolcreaterole FROM pg_roles WHERE rolname = 'lotto_app'");
+    await owner.end();
+    expect(rows).toEqual([{ rolsuper: false, rolcreatedb: false, rolcreaterole: false }]);
+  });
+});

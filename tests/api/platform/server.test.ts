@@ -1,0 +1,125 @@
+import { readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { createTestDatabase } from '../../support/database';
+import { isRunning, newFolder, type Run, runTypeScript } from '../../support/processes';
+
+const READY = /is ready at http:\/\/localhost:(\d+)/;
+
+describe('the server', () => {
+  let folder: string;
+  const runs: Run[] = [];
+
+  function start(environment: Record<string, string> = {}): Run {
+    const run = runTypeScript('server/main.ts', [], { PORT: '0', DATA_DIR: folder, ...environment });
+    runs.push(run);
+    return run;
+  }
+  const addressOf = async (run: Run) => `http://localhost:${READY.exec(await run.line(READY))?.[1]}`;
+  const postmasterPid = () => Number(readFileSync(join(folder, 'postgres/postmaster.pid'), 'utf8').split('\n')[0]);
+
+  beforeEach(() => {
+    folder = newFolder();
+  });
+  afterEach(async () => {
+    for (const run of runs.splice(0)) {
+      run.child.kill('SIGTERM');
+      await run.ended;
+    }
+    rmSync(folder, { recursive: true, force: true });
+  });
+
+  it('comes up from nothing, says the password once, and leaves nothing running', async () => {
+    const first = start();
+    const address = await addressOf(first);
+    const health = await fetch(`${address}/api/health`);
+    expect(health.status).toBe(200);
+    expect(health.headers.get('cache-control')).toBe('no-store');
+    expect(await health.json()).toMatchObject({ live: true, ready: true, version: expect.stringMatching(/^\d+\.\d+\.\d+/) });
+    expect(first.output()).toMatch(/Password +\S{8,}/);
+    expect(statSync(join(folder, 'secret-key')).mode & 0o777).toBe(0o600);
+    const pid = postmasterPid();
+    first.child.kill('SIGTERM');
+    expect(await first.ended).toBe(0);
+    expect(isRunning(pid)).toBe(false);
+    await expect(fetch(`${address}/api/health`)).rejects.toThrow();
+
+    const key = readFileSync(join(folder, 'secret-key'), 'utf8');
+    const second = start();
+    await addressOf(second);
+    expect(second.output()).not.toMatch(/Password/);
+    expect(readFileSync(join(folder, 'secret-key'), 'utf8')).toBe(key);
+  });
+
+  it('ends once for the two signals of one Ctrl-C under npm', async () => {
+    const run = start();
+    await addressOf(run);
+    const pid = postmasterPid();
+    run.child.kill('SIGINT');
+    run.child.kill('SIGINT');
+    expect(await run.ended).toBe(0);
+    expect(isRunning(pid)).toBe(false);
+  });
+
+  it('leaves nothing behind when it is told to end while starting', async () => {
+    const run = start();
+    await run.line(/Making a new database/);
+    run.child.kill('SIGTERM');
+    expect(await run.ended).not.toBe('SIGKILL');
+    expect(() => postmasterPid()).toThrow('ENOENT');
+  });
+
+  it('runs twice on one folder at once, and the first to end takes nothing from the other', async () => {
+    const [one, two] = [start(), start()];
+    const [, second] = await Promise.all([addressOf(one), addressOf(two)]);
+    expect(`${one.output()}\n${two.output()}`.match(/Password/g)).toHaveLength(1);
+    one.child.kill('SIGTERM');
+    expect(await one.ended).toBe(0);
+    expect((await fetch(`${second}/api/health`)).status).toBe(200);
+  });
+
+  it('says in one line that the port is taken, before it starts anything', async () => {
+    const other = createServer().listen(0, '127.0.0.1');
+    await new Promise((resolve) => other.once('listening', resolve));
+    const address = other.address();
+    const port = typeof address === 'object' && address ? address.port : 0;
+    const run = start({ PORT: String(port) });
+    expect(await run.ended).toBe(1);
+    expect(run.output()).toBe(`Port ${port} on 127.0.0.1 is taken. Set PORT to another.`);
+    expect(() => statSync(join(folder, 'postgres'))).toThrow('ENOENT');
+    other.close();
+  });
+
+  it('says in one line that a setting is bad', async () => {
+    const run = start({ BUSINESS_TIME_ZONE: 'Mars/Olympus' });
+    expect(await run.ended).toBe(1);
+    expect(run.output()).toBe("The setting BUSINESS_TIME_ZONE can't be used: is no time zone");
+  });
+
+  it('says in one line that a database cannot be reached, and no password', async () => {
+    const run = start({ DATABASE_URL: 'postgres://app:hidden@127.0.0.1:1/lotto' });
+    expect(await run.ended).toBe(1);
+    expect(run.output()).toMatch(/^The database 127\.0\.0\.1:1\/lotto can't be used: .+$/);
+    expect(run.output()).not.toContain('hidden');
+  });
+
+  it("refuses a folder of somebody else's in one line", async () => {
+    writeFileSync(join(folder, 'thesis.odt'), '');
+    const run = start();
+    expect(await run.ended).toBe(1);
+    expect(run.output().split('\n')).toEqual([expect.stringContaining('holds other things')]);
+  });
+
+  it('runs on a database of the operator, with a key of its own', async () => {
+    const database = await createTestDatabase('empty');
+    const run = start({ DATABASE_URL: database.appUrl, DATABASE_ADMIN_URL: database.adminUrl });
+    const address = await addressOf(run);
+    expect((await fetch(`${address}/api/health`)).status).toBe(200);
+    expect(run.output()).not.toContain('Warning');
+    expect(() => statSync(join(folder, 'postgres'))).toThrow('ENOENT');
+    run.child.kill('SIGTERM');
+    expect(await run.ended).toBe(0);
+    await database.drop();
+  });
+});

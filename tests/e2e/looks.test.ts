@@ -1,0 +1,131 @@
+/**
+ * Every screen in two languages, light and dark, at desk and phone: free of accessibility faults, quiet in the console,
+ * and photographed into test-results/looks for people to look at. In the other languages: nothing left untranslated.
+ */
+import { expect, type Page } from '@playwright/test';
+import { LOCALES, type Locale } from '../../domain/locales';
+import { permissionOf } from '../../domain/access';
+import { expectAxeClean } from '../support/axe';
+import { test } from '../support/e2e';
+import { Api, MASTER, uniqueName } from '../support/e2e-api';
+
+/** Agents of every kind, so that screens have something to show. Returns the one to be edited. */
+async function populate(): Promise<{ id: string; parent: string }> {
+  const master = await Api.signIn(MASTER);
+  const owner = await master.addPerson({ username: uniqueName('look'), givenPt: 9_000 });
+  const child = await owner.api.addPerson({ username: `${owner.username}01`, givenPt: 7_000 });
+  for (const number of [2, 3]) {
+    const username = `${owner.username}0${number}`;
+    const nickname = `คุณสมชาย ใจดี ที่ปากน้ำ ${number}`;
+    const added = await owner.api.addAgent({ username, nickname, givenPt: number * 1_050 });
+    if (number === 3) await owner.api.call(`/agents/${added.id}`, 'PUT', { status: 'locked' });
+  }
+  await child.api.addAgent({ username: `${child.username}x`, givenPt: 2_550, permission: permissionOf('view') });
+  return { id: child.id, parent: owner.id };
+}
+
+interface Screen {
+  name: string;
+  path: string;
+  /** True once it shows what it is for. */
+  ready: (page: Page) => Promise<void>;
+}
+
+const shows = (selector: string) => (page: Page) => expect(page.locator(selector).first()).toBeVisible();
+
+function screensOf({ id, parent }: { id: string; parent: string }): Screen[] {
+  const below = `filter=${encodeURIComponent(JSON.stringify({ parent }))}`;
+  return [
+    { name: 'agents', path: `/agents?${below}`, ready: shows('main a[href*="/agents/edit"]') },
+    { name: 'agents-tree', path: `/agents?view=tree&${below}`, ready: shows('main [role="treeitem"] a, main [role="treeitem"]') },
+    { name: 'nothing-found', path: '/agents?filter=%7B%22q%22%3A%22nobody%20at%20all%22%7D', ready: shows('main input[type="search"]') },
+    { name: 'add-agent', path: '/add-agent', ready: shows('main input[name="nickname"]') },
+    { name: 'edit-agent', path: `/agents/edit?id=${id}`, ready: shows('main input[name="nickname"]') },
+    { name: 'password', path: '/password', ready: shows('main input[type="password"]') },
+    { name: 'error-404', path: '/error-404', ready: shows('main h1') },
+    { name: 'not-authorized', path: '/misc/not-authorized?for=%2Fagents', ready: shows('main h1') },
+  ];
+}
+
+/** Waits until nothing on the page stands for something still to come. */
+async function untilFilled(page: Page): Promise<void> {
+  await expect(page.locator('.MuiSkeleton-root, .MuiLinearProgress-root, [aria-busy="true"]')).toHaveCount(0);
+}
+
+/** A key that no translation was found for, or a placeholder that nothing was put into. */
+const UNTRANSLATED =
+  /%\{\w+\}|\b(?:ra|pages|engine|resources|validation|problems|shell|session|login)\.[a-z]\w*(?:\.\w+)*/;
+
+async function expectTranslated(page: Page, locale: Locale): Promise<void> {
+  expect(await page.locator('html').getAttribute('lang')).toBe(locale);
+  const words = await page.evaluate(() => {
+    const named = [...document.querySelectorAll('[aria-label], [title], [placeholder]')].flatMap((element) =>
+      ['aria-label', 'title', 'placeholder'].map((name) => element.getAttribute(name) ?? ''),
+    );
+    return [document.title, document.body.innerText, ...named].join('\n');
+  });
+  expect(UNTRANSLATED.exec(words)?.[0]).toBeUndefined();
+}
+
+/** Nothing sticks out at the side: a page that scrolls sideways is broken on a phone. */
+async function expectNoSidewaysScroll(page: Page): Promise<void> {
+  const excess = await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+  expect(excess, `pixels too wide at ${page.url()}`).toBeLessThanOrEqual(0);
+}
+
+let scene: { id: string; parent: string };
+test.beforeAll(async () => {
+  scene = await populate();
+});
+
+for (const locale of ['en', 'th'] as const) {
+  for (const skin of ['light', 'dark'] as const) {
+    test(`${locale}, ${skin}`, async ({ page, master, arriveAs }, { project }) => {
+      test.setTimeout(120_000);
+      const kept = { locale, skin };
+      const look = async ({ name, path, ready }: Screen) => {
+        await page.goto(path);
+        await test.step(name, async () => {
+          await ready(page);
+          await untilFilled(page);
+          await expectTranslated(page, locale);
+          await expectNoSidewaysScroll(page);
+          await expectAxeClean(page);
+          await page.screenshot({
+            path: `test-results/looks/${project.name}/${name}-${locale}-${skin}.png`,
+            fullPage: true,
+          });
+        });
+      };
+      await page.goto('/login');
+      await page.evaluate((stored) => Object.entries(stored).forEach(([key, value]) => localStorage.setItem(key, value)), kept);
+      await look({ name: 'login', path: '/login', ready: shows('input#username') });
+      await look({ name: 'error-404-signed-out', path: '/error-404', ready: shows('main h1') });
+      await arriveAs(inLanguage(master, locale), '/empty1', kept);
+      for (const screen of screensOf(scene)) await look(screen);
+    });
+  }
+}
+
+for (const locale of LOCALES.filter((one) => one !== 'en' && one !== 'th')) {
+  test(`everything is translated: ${locale}`, async ({ page, master, arriveAs }) => {
+    await page.goto('/login');
+    await page.evaluate((value) => localStorage.setItem('locale', value), locale);
+    await page.goto('/login');
+    await expect(page.locator('input#username')).toBeVisible();
+    await expectTranslated(page, locale);
+    await arriveAs(inLanguage(master, locale), '/empty1', { locale });
+    for (const { path, ready } of screensOf(scene)) {
+      await page.goto(path);
+      await ready(page);
+      await untilFilled(page);
+      await expectTranslated(page, locale);
+      await expectNoSidewaysScroll(page);
+    }
+  });
+}
+
+/** The same session, its page told that its person reads another language. */
+function inLanguage({ session }: Api, locale: Locale): Api {
+  return new Api({ ...session, userData: { ...session.userData, locale } });
+}

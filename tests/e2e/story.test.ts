@@ -1,0 +1,120 @@
+/** The first story of the product, told on its screens: master adds an agent, who signs in and adds its own. */
+import { expect, type Page } from '@playwright/test';
+import { permissionOf } from '../../domain/access';
+import { test } from '../support/e2e';
+import { Api, MASTER, uniqueName, uniquePassword } from '../support/e2e-api';
+
+/** Fills the form for a new agent; of the name what comes after the upline's. Returns the one-time password. */
+async function addAgent(page: Page, typedName: string, username: string, givenPercent: string): Promise<string> {
+  await page.getByRole('link', { name: 'Add agent' }).first().click();
+  await expect(page).toHaveURL('/add-agent');
+  await page.getByLabel('Username').fill(typedName);
+  await expect(page.getByText(`${username} is free`)).toBeVisible();
+  await page.getByLabel('Nickname').fill('Khun Somchai');
+  await page.getByLabel('Given PT(%)').fill(givenPercent);
+  await page.getByRole('button', { name: 'Add agent' }).click();
+  await expect(page.getByRole('heading', { name: `${username} was added` })).toBeVisible();
+  const password = page.getByRole('term').filter({ hasText: 'One-time password' }).locator('+ dd');
+  return password.innerText();
+}
+
+async function signOut(page: Page): Promise<void> {
+  await page.getByRole('button', { name: /Account menu/ }).click();
+  await page.getByRole('menuitem', { name: 'Sign out' }).click();
+  await expect(page).toHaveURL(/\/login/);
+}
+
+test('master adds A at 90 %, A sets its password, adds B at 70 % and cannot see its sibling', async ({
+  page,
+  master,
+  signIn,
+  expectRefusals,
+}) => {
+  test.slow();
+  const [a, c] = [uniqueName('a'), uniqueName('c')];
+  const b = `${a}b1`;
+  const sibling = await master.addAgent({ username: c, givenPt: 5_000 });
+
+  await page.goto('/');
+  await signIn(MASTER);
+  await expect(page).toHaveURL('/agents');
+  const oneTimePassword = await addAgent(page, a, a, '90');
+  expect(oneTimePassword).toMatch(/^\S{8,}$/);
+  await signOut(page);
+
+  await signIn({ username: a, password: oneTimePassword });
+  await expect(page).toHaveURL('/password');
+  await page.goto('/agents');
+  await expect(page, 'nothing else opens with a one-time password').toHaveURL('/password');
+  const password = uniquePassword();
+  await page.getByLabel('Current password').fill(oneTimePassword);
+  await page.getByLabel(/^New password/).fill(password);
+  await page.getByLabel('Repeat the new password').fill(password);
+  await page.getByRole('button', { name: 'Change password' }).click();
+  await expect(page).toHaveURL('/agents');
+  await expect(page.getByText('There are no agents below you yet.')).toBeVisible();
+
+  await addAgent(page, 'b1', b, '70');
+  await page.getByRole('link', { name: 'To the agents' }).click();
+  const row = page.getByRole('row').filter({ hasText: b });
+  await expect(row).toBeVisible();
+  await expect(row.getByRole('cell', { name: '70', exact: true }), 'given PT').toBeVisible();
+  await expect(row.getByRole('cell', { name: '20', exact: true }), 'our PT').toBeVisible();
+  await expect(page.getByRole('row').filter({ hasText: c })).toHaveCount(0);
+  await expect(page.getByText(c)).toHaveCount(0);
+
+  const asA = await Api.signIn({ username: a, password });
+  for (const method of ['GET', 'PUT', 'DELETE']) {
+    const answer = await asA.call(`/agents/${sibling.id}`, method, method === 'PUT' ? { nickname: 'mine' } : undefined);
+    expect(answer.status, `${method} of a sibling`).toBe(404);
+  }
+  const seen = (await (await asA.call('/agents')).json()) as { username: string }[];
+  expect(seen.map(({ username }) => username)).toEqual([b]);
+
+  expectRefusals(404);
+  await page.goto(`/agents/edit?id=${sibling.id}`);
+  await expect(page.getByText('There is no such thing, or it is not yours to see.')).toBeVisible();
+  await expect(page.getByText(c)).toHaveCount(0);
+});
+
+test('a downline without the member area has no menu item, no screen and no API', async ({
+  page,
+  master,
+  arriveAs,
+  expectRefusals,
+}) => {
+  const person = await master.addPerson({ permission: { ...permissionOf('all'), member: 'off' } });
+  expect((await person.api.call('/agents')).status).toBe(403);
+  expect((await person.api.call('/agents', 'POST', { username: `${person.username}x` })).status).toBe(403);
+  await arriveAs(person.api, '/password');
+  await expect(page.getByLabel('Current password')).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Agents' })).toHaveCount(0);
+  await expect(page.getByRole('link', { name: 'Add agent' })).toHaveCount(0);
+  expectRefusals(403);
+  for (const path of ['/agents', '/add-agent', '/agents/edit?id=1']) {
+    await page.goto(path);
+    await expect(page).toHaveURL(/\/misc\/not-authorized/);
+    await expect(page.getByRole('heading', { name: 'You may not open this page' })).toBeVisible();
+  }
+});
+
+test('a downline that may only look sees agents and changes nothing', async ({ page, master, arriveAs }) => {
+  const person = await master.addPerson({ permission: { ...permissionOf('all'), member: 'view' } });
+  expect((await person.api.call('/agents', 'POST', { username: `${person.username}x` })).status).toBe(403);
+  await arriveAs(person.api, '/agents');
+  await expect(page.getByText('There are no agents below you yet.')).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Add agent' })).toHaveCount(0);
+  await page.goto('/add-agent');
+  await expect(page).toHaveURL(/\/misc\/not-authorized/);
+});
+
+test('a right that is taken away ends with the next request', async ({ page, master, arriveAs, expectRefusals }) => {
+  expectRefusals(401);
+  const person = await master.addPerson();
+  await arriveAs(person.api, '/agents');
+  await expect(page.getByText('There are no agents below you yet.')).toBeVisible();
+  expect((await master.call(`/agents/${person.id}`, 'PUT', { status: 'locked' })).status).toBe(200);
+  await page.getByRole('link', { name: 'Add agent' }).first().click();
+  await expect(page).toHaveURL(/\/login/);
+  await expect(page.getByText('Your session was ended', { exact: false })).toBeVisible();
+});

@@ -1,0 +1,134 @@
+/** Accounts for tests, put straight into the database, and callers that speak to the real app. */
+import { hash } from '@node-rs/argon2';
+import { type Permission, permissionOf } from '../../domain/access';
+import { WHOLE_PT } from '../../domain/share';
+import type { AccountStatus } from '../../domain/status';
+import type { createApp } from '../../server/app';
+import { account } from '../../server/db/schema';
+import type { Services } from '../../server/services';
+
+export const PASSWORD = 'a password for tests';
+
+/** Hashing as cheaply as the algorithm goes: tests sign in often. */
+const cheapHash = hash(PASSWORD, { memoryCost: 8, timeCost: 1, parallelism: 1 });
+
+export interface AccountSeed {
+  username: string;
+  /** The username of the parent; only master has none. */
+  parent?: string;
+  givenPt?: number;
+  permission?: Permission;
+  status?: AccountStatus;
+  nickname?: string;
+  lastLoginAt?: Date;
+}
+
+export interface SeededAccount extends Required<Pick<AccountSeed, 'username' | 'givenPt' | 'permission' | 'status'>> {
+  id: string;
+  parentId: string | null;
+  path: string[];
+}
+
+/** Inserts accounts, parents before their children, and returns them by username. */
+export async function seedAccounts(services: Services, seeds: readonly AccountSeed[]) {
+  const seeded = new Map<string, SeededAccount>();
+  for (const seed of seeds) {
+    const parent = seed.parent === undefined ? undefined : seeded.get(seed.parent);
+    const id = services.newId();
+    const row: SeededAccount = {
+      id,
+      username: seed.username,
+      parentId: parent?.id ?? null,
+      path: [...(parent?.path ?? []), id],
+      givenPt: seed.givenPt ?? parent?.givenPt ?? WHOLE_PT,
+      permission: seed.permission ?? permissionOf('all'),
+      status: seed.status ?? 'active',
+    };
+    await services.db.insert(account).values({
+      ...row,
+      kind: 'agent',
+      level: row.path.length - 1,
+      passwordHash: await cheapHash,
+      mustChangePassword: false,
+      nickname: seed.nickname,
+      lastLoginAt: seed.lastLoginAt,
+      createdAt: services.clock(),
+    });
+    seeded.set(seed.username, row);
+  }
+  return (username: string): SeededAccount => {
+    const found = seeded.get(username);
+    if (found === undefined) throw new Error(`no account ${username} was seeded`);
+    return found;
+  };
+}
+
+export interface Reply {
+  status: number;
+  headers: Headers;
+  text: string;
+  // The body as decoded; tests know its shape.
+  json: Record<string, unknown>;
+  list: Record<string, unknown>[];
+}
+
+type App = ReturnType<typeof createApp>;
+
+/** Sends one request through the app and decodes the answer. */
+export async function send(
+  app: App,
+  method: string,
+  path: string,
+  options: { token?: string; body?: unknown; headers?: Record<string, string> } = {},
+): Promise<Reply> {
+  const { token, body, headers } = options;
+  const response = await app.fetch(
+    new Request(`http://localhost${path}`, {
+      method,
+      headers: {
+        ...(token && { authorization: `Bearer ${token}` }),
+        ...(body !== undefined && { 'content-type': 'application/json' }),
+        ...headers,
+      },
+      body: body === undefined ? undefined : typeof body === 'string' ? body : JSON.stringify(body),
+    }),
+  );
+  const text = await response.text();
+  const decoded: unknown = text === '' ? null : JSON.parse(text);
+  return {
+    status: response.status,
+    headers: response.headers,
+    text,
+    json: decoded as Record<string, unknown>,
+    list: decoded as Record<string, unknown>[],
+  };
+}
+
+/** Somebody signed in. */
+export interface Persona {
+  token: string;
+  get: (path: string) => Promise<Reply>;
+  post: (path: string, body: unknown) => Promise<Reply>;
+  put: (path: string, body: unknown, headers?: Record<string, string>) => Promise<Reply>;
+  del: (path: string, headers?: Record<string, string>) => Promise<Reply>;
+}
+
+/** Signs in through the API. */
+export async function signInAs(app: App, username: string, password = PASSWORD): Promise<Persona> {
+  const reply = await send(app, 'POST', '/api/auth/login', { body: { username, password, remember: false } });
+  if (reply.status !== 200) throw new Error(`${username} could not sign in: ${reply.text}`);
+  const token = String(reply.json['accessToken']);
+  return {
+    token,
+    get: (path) => send(app, 'GET', path, { token }),
+    post: (path, body) => send(app, 'POST', path, { token, body }),
+    put: (path, body, headers) => send(app, 'PUT', path, { token, body, headers }),
+    del: (path, headers) => send(app, 'DELETE', path, { token, headers }),
+  };
+}
+
+/** The query string of a list. */
+export function listQuery(query: { sort?: unknown; range?: unknown; filter?: unknown }): string {
+  const parts = Object.entries(query).map(([name, value]) => `${name}=${encodeURIComponent(JSON.stringify(value))}`);
+  return parts.length === 0 ? '' : `?${parts.join('&')}`;
+}

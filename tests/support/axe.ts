@@ -1,0 +1,37 @@
+/** Accessibility of what is on the page, measured by axe. */
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { expect, type Page } from '@playwright/test';
+import type { AxeResults } from 'axe-core';
+
+const SOURCE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
+const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
+
+/** Waits until nothing moves: colours in the middle of a transition are nobody's choice. */
+async function untilAtRest(page: Page): Promise<void> {
+  await page.evaluate(async () => {
+    const passing = document.getAnimations().filter((one) => one.effect?.getTiming().iterations !== Infinity);
+    await Promise.all(passing.map((one) => one.finished.catch(() => undefined)));
+  });
+}
+
+/** Fails with every violation of WCAG 2.2 A and AA and of axe's best practices, and where it is. */
+export async function expectAxeClean(page: Page): Promise<void> {
+  await untilAtRest(page);
+  // Evaluated by the debugger, so the page's own content security policy stays as it is.
+  await page.evaluate(SOURCE);
+  const { violations } = await page.evaluate(
+    (tags) =>
+      (window as unknown as { axe: { run: (context: Document, options: object) => Promise<AxeResults> } }).axe.run(
+        document,
+        { runOnly: { type: 'tag', values: tags }, resultTypes: ['violations'] },
+      ),
+    TAGS,
+  );
+  const told = violations.map(({ id, help, nodes }) => ({
+    id,
+    help,
+    where: nodes.map((node) => `${node.target.join(' ')}  ${node.failureSummary?.replace(/\s+/g, ' ') ?? ''}`),
+  }));
+  expect(told, `accessibility of ${page.url()}`).toEqual([]);
+}

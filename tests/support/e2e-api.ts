@@ -1,0 +1,92 @@
+/** Sets the scene of a browser test through the real API. */
+import { randomBytes } from 'node:crypto';
+import type { AgentRecord } from '../../domain/entities/agent';
+import { permissionOf, type Permission } from '../../domain/access';
+import type { UserData } from '../../domain/user-data';
+import { MASTER_PASSWORD } from '../../scripts/lib/built-app.mjs';
+
+interface Session {
+  accessToken: string;
+  refreshToken: string;
+  userData: UserData;
+}
+
+export interface Credentials {
+  username: string;
+  password: string;
+}
+
+/** An agent that set a password of its own, and the API as that agent. */
+export interface Person extends Credentials {
+  id: string;
+  api: Api;
+}
+
+export const MASTER: Credentials = { username: 'master', password: MASTER_PASSWORD };
+
+/** A name that no other test uses. */
+export function uniqueName(prefix: string): string {
+  return `${prefix}${randomBytes(4).toString('hex')}`;
+}
+
+/** A password that the rules accept. */
+export const uniquePassword = () => `${randomBytes(6).toString('base64url')} und Regen`;
+
+function baseUrl(): string {
+  const url = process.env.E2E_URL;
+  if (!url) throw new Error('The app was not started: tests/support/e2e-server.ts sets its address.');
+  return url;
+}
+
+/** The API with somebody's token. */
+export class Api {
+  readonly session: Session;
+
+  constructor(session: Session) {
+    this.session = session;
+  }
+
+  /** Any call; the caller looks at the status. */
+  static fetch(path: string, method = 'GET', body?: unknown, token?: string): Promise<Response> {
+    return fetch(`${baseUrl()}/api${path}`, {
+      method,
+      headers: {
+        ...(body !== undefined && { 'content-type': 'application/json' }),
+        ...(token && { authorization: `Bearer ${token}` }),
+      },
+      ...(body !== undefined && { body: JSON.stringify(body) }),
+    });
+  }
+
+  static async signIn({ username, password }: Credentials): Promise<Api> {
+    const answer = await Api.fetch('/auth/login', 'POST', { username, password, remember: false });
+    return new Api(await read<Session>(answer));
+  }
+
+  /** A call with this session's token; the caller looks at the status. */
+  call(path: string, method = 'GET', body?: unknown): Promise<Response> {
+    return Api.fetch(path, method, body, this.session.accessToken);
+  }
+
+  /** A new agent directly below, with its one-time password. Rejects when the API refuses. */
+  async addAgent(agent: Partial<AgentRecord> & { username: string }): Promise<AgentRecord & { oneTimePassword: string }> {
+    const whole = { givenPt: 0, permission: permissionOf('all'), ...agent };
+    return read(await this.call('/agents', 'POST', whole));
+  }
+
+  /** A new agent directly below that has already set its own password. */
+  async addPerson(agent: { username?: string; givenPt?: number; permission?: Permission } = {}): Promise<Person> {
+    const username = agent.username ?? uniqueName('p');
+    const { id, oneTimePassword } = await this.addAgent({ ...agent, username });
+    const first = await Api.signIn({ username, password: oneTimePassword });
+    const password = uniquePassword();
+    const change = { currentPassword: oneTimePassword, newPassword: password, signOutElsewhere: true };
+    const session = await read<Session>(await first.call('/auth/password', 'POST', change));
+    return { id, username, password, api: new Api(session) };
+  }
+}
+
+async function read<T>(answer: Response): Promise<T> {
+  if (!answer.ok) throw new Error(`${answer.status} from ${answer.url}: ${await answer.text()}`);
+  return (await answer.json()) as T;
+}

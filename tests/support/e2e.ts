@@ -1,0 +1,86 @@
+/** What every browser test stands on: a context that tolerates no mishap, people, and ways to sign in. */
+import { expect, test as base, type BrowserContext, type Page } from '@playwright/test';
+import { Api, MASTER, type Credentials } from './e2e-api';
+
+interface Fixtures {
+  /** Names statuses the test provokes: the browser reports each such answer as an error of the console. */
+  expectRefusals: (...statuses: number[]) => void;
+  /** Signs in through the form, wherever it is on screen. */
+  signIn: (who: Credentials, page?: Page) => Promise<void>;
+  /** Opens an address as somebody who is signed in already, with further things kept in the browser. */
+  arriveAs: (who: Api, path: string, preferences?: Record<string, string>) => Promise<void>;
+}
+
+interface WorkerFixtures {
+  master: Api;
+}
+
+/** What went wrong in any page of a context, as one line each. */
+function watch(context: BrowserContext, isTolerated: (line: string) => boolean): string[] {
+  const mishaps: string[] = [];
+  const note = (line: string) => {
+    if (!isTolerated(line)) mishaps.push(line);
+  };
+  context.on('console', (message) => {
+    if (!['error', 'warning'].includes(message.type())) return;
+    note(`console ${message.type()} at ${message.location().url}: ${message.text()}`);
+  });
+  context.on('weberror', (error) => note(`uncaught: ${error.error().stack ?? String(error.error())}`));
+  context.on('requestfailed', (request) => {
+    // A request that the page gave up itself, for instance by going elsewhere, has not failed.
+    if (request.failure()?.errorText === 'net::ERR_ABORTED') return;
+    note(`failed request: ${request.method()} ${request.url()} ${request.failure()?.errorText}`);
+  });
+  return mishaps;
+}
+
+export const test = base.extend<Fixtures, WorkerFixtures>({
+  master: [async ({}, use) => use(await Api.signIn(MASTER)), { scope: 'worker' }],
+
+  baseURL: async ({}, use) => use(process.env.E2E_URL),
+
+  expectRefusals: [
+    async ({ context }, use) => {
+      const statuses = new Set<number>();
+      const mishaps = watch(context, (line) =>
+        [...statuses].some((status) => line.includes(`responded with a status of ${status} `)),
+      );
+      await use((...expected) => expected.forEach((status) => statuses.add(status)));
+      expect(mishaps, 'console errors and warnings, uncaught errors and failed requests').toEqual([]);
+    },
+    { auto: true },
+  ],
+
+  signIn: async ({ page }, use) =>
+    use(async ({ username, password }, on = page) => {
+      await on.getByLabel('Username').fill(username);
+      await on.getByLabel('Password', { exact: true }).fill(password);
+      await on.getByRole('button', { name: 'Sign in' }).click();
+    }),
+
+  arriveAs: async ({ page, context, baseURL }, use) =>
+    use(async ({ session }, path, preferences = {}) => {
+      const origin = baseURL ?? '';
+      const place = {
+        domain: new URL(origin).hostname,
+        path: '/',
+        expires: -1,
+        httpOnly: false,
+        secure: true,
+        sameSite: 'Strict',
+      } as const;
+      const stored = {
+        ...preferences,
+        userData: JSON.stringify(session.userData),
+        session: JSON.stringify({ remember: false, receivedAt: Date.now() }),
+      };
+      await context.setStorageState({
+        cookies: [
+          { name: 'accessToken', value: session.accessToken, ...place },
+          { name: 'refreshToken', value: session.refreshToken, ...place },
+        ],
+        origins: [{ origin, localStorage: Object.entries(stored).map(([name, value]) => ({ name, value })) }],
+      });
+      await page.goto(path);
+    }),
+});

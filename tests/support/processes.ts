@@ -1,0 +1,74 @@
+/** Starts real processes of the product and watches what becomes of them. */
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { chmodSync, mkdtempSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { createInterface } from 'node:readline';
+import { setTimeout as delay } from 'node:timers/promises';
+import { identityOf } from '../../scripts/lib/process-identity.mjs';
+
+/** A new folder that PostgreSQL's system user can reach. */
+export function newFolder(): string {
+  const folder = mkdtempSync(join(tmpdir(), 'lotto-platform-'));
+  chmodSync(folder, 0o755);
+  return folder;
+}
+
+export interface Run {
+  child: ChildProcess;
+  pid: number;
+  /** Everything it wrote so far, to stdout and stderr. */
+  output: () => string;
+  /** Resolves with the line once one matches; rejects when it ends without. */
+  line: (pattern: RegExp) => Promise<string>;
+  /** Resolves with its exit code, or the name of the signal that ended it. */
+  ended: Promise<number | string>;
+}
+
+/** Runs a TypeScript file of the project under Node, with nothing of our environment but PATH and what is given. */
+export function runTypeScript(file: string, args: string[] = [], environment: Record<string, string> = {}): Run {
+  const child = spawn(process.execPath, ['--import', 'tsx', file, ...args], {
+    env: { PATH: process.env.PATH, ...environment },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  const lines: string[] = [];
+  const waiting = new Set<() => void>();
+  let finished = false;
+  const wake = () => waiting.forEach((check) => check());
+  for (const stream of [child.stdout, child.stderr]) {
+    createInterface({ input: stream }).on('line', (line) => {
+      lines.push(line);
+      wake();
+    });
+  }
+  const ended = once(child, 'close').then(([code, signal]: (number | string | null)[]) => {
+    finished = true;
+    wake();
+    return code ?? signal ?? 'unknown';
+  });
+  const line = (pattern: RegExp) =>
+    new Promise<string>((resolve, reject) => {
+      const check = () => {
+        const found = lines.find((text) => pattern.test(text));
+        if (found === undefined && !finished) return;
+        waiting.delete(check);
+        if (found === undefined) reject(new Error(`It ended without ${String(pattern)}:\n${lines.join('\n')}`));
+        else resolve(found);
+      };
+      waiting.add(check);
+      check();
+    });
+  return { child, pid: child.pid ?? 0, output: () => lines.join('\n'), line, ended };
+}
+
+/** Whether a process runs. */
+export const isRunning = (pid: number) => identityOf(pid) !== null;
+
+/** Waits until a process is gone; throws after ten seconds. */
+export async function untilGone(pid: number): Promise<void> {
+  for (let waited = 0; isRunning(pid); waited += 20) {
+    if (waited > 10_000) throw new Error(`Process ${pid} still runs`);
+    await delay(20);
+  }
+}

@@ -1,0 +1,170 @@
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import { permissionOf } from '../../../domain/access';
+import { agents } from '../../../resources/agents';
+import { dataProvider } from '../../../src/data/dataProvider';
+import { seedAccounts } from '../../support/agents';
+import { serveInPage, signInOnPage } from '../../support/api-in-page';
+import { renderScreens } from '../../support/screen';
+import { createTestServices, type TestServices } from '../../support/services';
+
+let test: TestServices;
+let fetched: ReturnType<typeof serveInPage>;
+
+beforeAll(async () => {
+  test = await createTestServices();
+  await seedAccounts(test.services, [
+    { username: 'master' },
+    { username: 'coma', parent: 'master', givenPt: 9000, permission: { ...permissionOf('edit'), system: 'off', lotto: 'view' } },
+    { username: 'comb', parent: 'master', givenPt: 8000 },
+    { username: 'coma.share', parent: 'coma', givenPt: 9000, permission: permissionOf('view') },
+  ]);
+  fetched = serveInPage(test.services);
+});
+afterEach(cleanup);
+afterAll(async () => {
+  vi.unstubAllGlobals();
+  await test.dispose();
+});
+
+async function addAs(username: string) {
+  await signInOnPage(username);
+  const page = await renderScreens({ definition: agents, dataProvider, at: '/add-agent' });
+  await screen.findByLabelText(/^Username/);
+  return page;
+}
+
+const ourPt = () => screen.getByLabelText(/^Our PT/);
+const givenPt = () => screen.getByLabelText(/^Given PT\(/);
+
+async function retype(input: HTMLElement, text: string) {
+  await userEvent.clear(input);
+  await userEvent.type(input, text);
+}
+
+/** The rows of who holds what: name → percent. */
+function holdings(): Record<string, string> {
+  const table = screen.getByRole('table', { name: /Who holds what/ });
+  return Object.fromEntries(
+    within(table)
+      .getAllByRole('row')
+      .slice(1)
+      .map((row) => [
+        within(row).getByRole('rowheader').textContent ?? '',
+        within(row).getAllByRole('cell').at(-1)?.textContent ?? '',
+      ]),
+  );
+}
+
+describe('the share', () => {
+  it('moves Our PT and Given PT together, whichever is typed, and says who holds what', async () => {
+    await addAs('coma');
+    expect(screen.getByText('You received 90 %')).toBeInTheDocument();
+
+    await retype(givenPt(), '70');
+    expect(ourPt()).toHaveValue('20');
+    expect(holdings()).toEqual({ 'Above you': '10', 'coma (you)': '20', 'The new agent': '70', Together: '100' });
+
+    await retype(ourPt(), '27.5');
+    expect(givenPt()).toHaveValue('62.5');
+    expect(holdings()).toMatchObject({ 'coma (you)': '27.5', 'The new agent': '62.5', Together: '100' });
+
+    await userEvent.click(screen.getByRole('button', { name: 'Most 90 %' }));
+    expect(ourPt()).toHaveValue('0');
+    expect(givenPt()).toHaveValue('90');
+  });
+
+  it('refuses what one did not receive, at either end', async () => {
+    await addAs('coma');
+    await retype(givenPt(), '95');
+    await userEvent.tab();
+    expect(await screen.findByText('At most 90 %')).toBeInTheDocument();
+    await retype(ourPt(), '95');
+    await userEvent.tab();
+    expect(await screen.findByText('At least 0 %')).toBeInTheDocument();
+    await retype(ourPt(), 'much');
+    expect(ourPt()).toHaveValue('much');
+    expect(givenPt()).toHaveValue('');
+  });
+});
+
+it('offers no level beyond what one holds', async () => {
+  await addAs('coma');
+  const lotto = screen.getByRole('radiogroup', { name: 'Lotto' });
+  expect(within(lotto).getByRole('radio', { name: 'View' })).toBeEnabled();
+  expect(within(lotto).getByRole('radio', { name: 'Edit' })).toBeDisabled();
+  expect(within(lotto).getByRole('radio', { name: 'All' })).toBeDisabled();
+  expect(lotto).toHaveAccessibleDescription(/at most: View/);
+  const system = screen.getByRole('radiogroup', { name: 'System' });
+  expect(within(system).getByRole('radio', { name: 'Off' })).toBeChecked();
+  expect(within(system).getByRole('radio', { name: 'View' })).toBeDisabled();
+});
+
+it('takes over share and permission from another account, cut to the ceiling, and no contacts', async () => {
+  await addAs('coma');
+  await userEvent.type(await screen.findByLabelText('Account'), 'share');
+  await userEvent.click(await screen.findByRole('option', { name: 'coma.share' }));
+  await waitFor(() => expect(givenPt()).toHaveValue('90'));
+  const lotto = screen.getByRole('radiogroup', { name: 'Lotto' });
+  expect(within(lotto).getByRole('radio', { name: 'View' })).toBeChecked();
+  const member = screen.getByRole('radiogroup', { name: 'Members and agents' });
+  expect(within(member).getByRole('radio', { name: 'View' })).toBeChecked();
+  const system = screen.getByRole('radiogroup', { name: 'System' });
+  expect(within(system).getByRole('radio', { name: 'Off' })).toBeChecked();
+  expect(screen.getByLabelText('Nickname')).toHaveValue('');
+});
+
+it('says while typing whether the name is free', async () => {
+  await addAs('coma');
+  const name = screen.getByLabelText(/^Username/);
+  expect(screen.getByText('coma')).toBeInTheDocument();
+  await userEvent.type(name, '.share');
+  expect(await screen.findByText('This name is taken')).toBeInTheDocument();
+  await userEvent.type(name, '2');
+  expect(await screen.findByText('coma.share2 is free')).toBeInTheDocument();
+});
+
+describe('adding', () => {
+  it('wants the password twice, or not at all', async () => {
+    await addAs('master');
+    await userEvent.type(screen.getByLabelText(/^Username/), 'twice');
+    await retype(givenPt(), '50');
+    await userEvent.type(screen.getByLabelText('Password'), 'a long enough one');
+    await userEvent.type(screen.getByLabelText('Confirm Password'), 'another one');
+    await userEvent.click(screen.getByRole('button', { name: 'Add agent' }));
+    expect(await screen.findByText('The two passwords differ')).toBeInTheDocument();
+  });
+
+  it('shows once what is handed on, and starts over with an empty form', async () => {
+    await addAs('coma');
+    await userEvent.type(screen.getByLabelText(/^Username/), '1');
+    await retype(givenPt(), '70');
+    await userEvent.type(screen.getByLabelText('Nickname'), 'First');
+    fetched.mockClear();
+    await userEvent.click(screen.getByRole('button', { name: 'Add agent' }));
+
+    expect(await screen.findByText('coma1 was added')).toBeInTheDocument();
+    const sent = fetched.mock.calls.find(([, init]) => init?.method === 'POST');
+    expect(JSON.parse(String(sent?.[1]?.body))).not.toHaveProperty('ourPt');
+    const text = screen.getByLabelText('Text to hand on');
+    const password = /One-time password: (\S+)/.exec((text as HTMLTextAreaElement).value)?.[1];
+    expect(password).toMatch(/^\S{12,}$/);
+    expect(text).toHaveValue(expect.stringContaining('Username: coma1'));
+    expect(text).toHaveValue(expect.stringContaining('/login'));
+
+    await userEvent.click(screen.getByRole('button', { name: 'Add another' }));
+    expect(await screen.findByLabelText(/^Username/)).toHaveValue('');
+    expect(screen.getByLabelText('Nickname')).toHaveValue('');
+  });
+
+  it('lands on the field what only the API could know', async () => {
+    await addAs('coma');
+    await userEvent.type(screen.getByLabelText(/^Username/), '.share');
+    await retype(givenPt(), '70');
+    await userEvent.click(screen.getByRole('button', { name: 'Add agent' }));
+    await waitFor(() => expect(screen.getByLabelText(/^Username/)).toBeInvalid());
+    expect(screen.getByText('This name is taken')).toBeInTheDocument();
+    expect(givenPt()).toHaveValue('70');
+  });
+});

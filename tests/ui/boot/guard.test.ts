@@ -1,0 +1,152 @@
+/** Who sees which screen, by the specification's guard and landing rules. The expectations are written out by hand. */
+import { describe, expect, it } from 'vitest';
+import { MASTER_RULES, permissionOf, PUBLIC_RULES, rulesOf, type Area, type Level } from '../../../domain/access';
+import { accessOf } from '../../../src/auth/accessProvider';
+import { redirectionOf } from '../../../src/auth/guard';
+import { landingOf, type LandingScreen } from '../../../src/auth/landing';
+import { linksFor } from '../../../src/links';
+import { routeAt, routes } from '../../../src/routes';
+import { anonymousViewOf } from '../../../src/start';
+import { userDataOf } from '../../support/ui-session';
+
+function readerWith(area: Area, level: Level) {
+  return userDataOf('anna', rulesOf({ ...permissionOf('off'), [area]: level }));
+}
+
+function redirection(path: string, reader = userDataOf('anna', MASTER_RULES)): string | null {
+  const route = routeAt(path);
+  if (!route) throw new Error(`no route ${path}`);
+  return redirectionOf(route, reader);
+}
+
+describe('the guard, for somebody signed in', () => {
+  it.each([
+    ['off', '/agents', false],
+    ['off', '/add-agent', false],
+    ['off', '/agents/edit', false],
+    ['view', '/agents', true],
+    ['view', '/add-agent', false],
+    ['view', '/agents/edit', false],
+    ['edit', '/agents', true],
+    ['edit', '/add-agent', true],
+    ['edit', '/agents/edit', true],
+    ['all', '/agents', true],
+    ['all', '/add-agent', true],
+    ['all', '/agents/edit', true],
+  ] as const)('member %s opens %s: %s', (level, path, opens) => {
+    const expected = opens ? null : `/misc/not-authorized?for=${encodeURIComponent(path)}`;
+    expect(redirection(path, readerWith('member', level))).toBe(expected);
+  });
+
+  it.each(['dashboard', 'summary', 'report', 'lotto', 'system'] as const)('all of %s opens no agents', (area) => {
+    expect(redirection('/agents', readerWith(area, 'all'))).not.toBeNull();
+  });
+
+  it.each(['/', '/dashboard', '/password', '/error-404', '/misc/not-authorized', '/empty1', '/empty2'])(
+    '%s is everyone’s',
+    (path) => {
+      expect(redirection(path, userDataOf('anna', PUBLIC_RULES))).toBeNull();
+    },
+  );
+
+  it('leads home from the sign-in page', () => {
+    expect(redirection('/login')).toBe('/');
+  });
+
+  it('leads to the password, and nowhere else, as long as it is one-time', () => {
+    const reader = userDataOf('anna', PUBLIC_RULES, { mustChangePassword: true });
+    expect(redirection('/agents', reader)).toBe('/password');
+    expect(redirection('/password', reader)).toBeNull();
+  });
+});
+
+describe('the start, for somebody without a session', () => {
+  const at = (path: string) => {
+    const { pathname, search, hash } = new URL(path, 'http://here.invalid');
+    return anonymousViewOf({ pathname, search, hash });
+  };
+
+  it.each([
+    ['/', '/login'],
+    ['/dashboard', '/login?next=%2Fdashboard'],
+    ['/agents', '/login?next=%2Fagents'],
+    ['/agents/', '/login?next=%2Fagents%2F'],
+    ['/agents?filter=%7B%7D#x', '/login?next=%2Fagents%3Ffilter%3D%257B%257D%23x'],
+    ['/password', '/login?next=%2Fpassword'],
+    ['/login?next=%2Fagents', '/login?next=%2Fagents'],
+  ])('%s shows the form at %s', (path, shownAt) => {
+    expect(at(path)).toEqual({ view: 'signIn', at: shownAt });
+  });
+
+  it.each([
+    ['/nowhere', 'notFound', '/error-404'],
+    ['/agents/extra', 'notFound', '/error-404'],
+    ['/error-404', 'notFound', '/error-404'],
+    ['/misc/not-authorized?for=/agents', 'notAuthorized', '/misc/not-authorized?for=/agents'],
+    ['/empty1', 'blank', '/empty1'],
+    ['/empty2', 'blank', '/empty2'],
+  ])('%s shows %s at %s', (path, view, shownAt) => {
+    expect(at(path)).toEqual({ view, at: shownAt });
+  });
+
+  it('every screen but the few open ones asks for a sign-in', () => {
+    const open = routes.filter((route) => at(route.path).view !== 'signIn').map((route) => route.path);
+    expect(open).toEqual(['/error-404', '/misc/not-authorized', '/empty1', '/empty2']);
+  });
+});
+
+describe('the landing', () => {
+  const screen = (path: string, subject: LandingScreen['access']['subject'], standsAlone = true): LandingScreen => ({
+    path,
+    access: { subject, actions: ['read'] },
+    standsAlone,
+  });
+  const everything = [
+    screen('/dashboard/statistics', 'dashboard'),
+    screen('/summary/total-bet', 'summary'),
+    screen('/my-account', 'agent'),
+    screen('/win-lose', 'report'),
+    screen('/lotto/list', 'lotto'),
+    screen('/api/setting', 'api'),
+  ];
+
+  it.each([
+    ['dashboard', '/dashboard/statistics'],
+    ['summary', '/summary/total-bet'],
+    ['member', '/my-account'],
+    ['report', '/win-lose'],
+    ['lotto', '/lotto/list'],
+  ] as const)('follows the first rule: %s → %s', (area, path) => {
+    expect(landingOf(readerWith(area, 'view'), everything)).toBe(path);
+  });
+
+  it('of master is the dashboard', () => {
+    expect(landingOf(userDataOf('master', MASTER_RULES), everything)).toBe('/dashboard/statistics');
+  });
+
+  it('falls to the first permitted screen that stands alone', () => {
+    const some = [screen('/agents/edit', 'agent', false), screen('/agents', 'agent'), screen('/lotto/list', 'lotto')];
+    expect(landingOf(userDataOf('master', MASTER_RULES), some)).toBe('/agents');
+    expect(landingOf(readerWith('dashboard', 'all'), some)).toBe('/password');
+  });
+
+  it('falls at last to the password', () => {
+    expect(landingOf(userDataOf('anna', PUBLIC_RULES), [])).toBe('/password');
+    expect(landingOf(userDataOf('anna', []), [])).toBe('/password');
+  });
+
+  it('is the password first of all while it is one-time', () => {
+    const reader = userDataOf('anna', MASTER_RULES, { mustChangePassword: true });
+    expect(landingOf(reader, everything)).toBe('/password');
+  });
+});
+
+describe('links', () => {
+  it.each([
+    ['off', {}],
+    ['view', { list: '/agents' }],
+    ['edit', { list: '/agents', create: '/add-agent', edit: '/agents/edit' }],
+  ] as const)('with member %s lead only where one may go', (level, agents) => {
+    expect(linksFor(accessOf(rulesOf({ ...permissionOf('off'), member: level })))).toEqual({ agents });
+  });
+});

@@ -1,0 +1,231 @@
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { HttpError, type UpdateParams } from 'ra-core';
+import Groups from '@mui/icons-material/Groups';
+import { afterEach, describe, expect, it } from 'vitest';
+import { Agent } from '../../../domain/entities/agent';
+import { inputErrorsOf } from '../../../src/data/fieldMessages';
+import { defineResource } from '../../../src/metadata/defineResource';
+import type { FieldErrors } from '../../../domain/validation';
+import { agentRecord } from '../../support/agent-records';
+import { answering } from '../../support/data-provider';
+import { renderScreens } from '../../support/screen';
+
+afterEach(cleanup);
+
+/** A resource of plain sections, so that what is tested is the engine's own. */
+const plain = defineResource(Agent, {
+  icon: Groups,
+  menu: 'members',
+  list: { columns: ['username'], filters: ['q'], sort: { field: 'username', order: 'ASC' } },
+  form: [
+    { title: 'account', fields: ['username', 'nickname', 'phone', 'email'] },
+    { title: 'share', fields: ['givenPt'] },
+    { title: 'permission', fields: ['permission'] },
+  ],
+});
+
+const agent = agentRecord(1, { nickname: 'Somchai', version: 3 });
+const edit = `/agents/edit?id=${agent.id}`;
+const refused = (errors: FieldErrors) =>
+  Promise.reject(new HttpError('problems.validation', 400, { type: 'validation', errors: inputErrorsOf(errors) }));
+
+function editing(update: (params: UpdateParams) => Promise<{ data: object }>) {
+  return answering({ getOne: () => Promise.resolve({ data: agent }), update });
+}
+
+const save = () => userEvent.click(screen.getByRole('button', { name: 'Save' }));
+
+describe('the entity', () => {
+  it('refuses at the field before anything is sent', async () => {
+    const { dataProvider, calls } = editing(() => Promise.resolve({ data: agent }));
+    await renderScreens({ definition: plain, dataProvider, at: edit });
+    await userEvent.type(await screen.findByLabelText('Phone'), 'call me');
+    const given = screen.getByLabelText(/Given PT/);
+    await userEvent.clear(given);
+    await userEvent.type(given, '62.3');
+    await save();
+    expect(await screen.findByText('This is no telephone number')).toBeInTheDocument();
+    expect(screen.getByText('Only in steps of 0.5 %')).toBeInTheDocument();
+    expect(screen.getByLabelText('Phone')).toBeInvalid();
+    expect(calls.update).not.toHaveBeenCalled();
+  });
+
+  it('tells an empty required field from one that is no number', async () => {
+    const { dataProvider } = editing(() => Promise.resolve({ data: agent }));
+    await renderScreens({ definition: plain, dataProvider, at: edit });
+    const given = await screen.findByLabelText(/Given PT/);
+    await userEvent.clear(given);
+    await userEvent.tab();
+    expect(await screen.findByText('Please fill this in')).toBeInTheDocument();
+    await userEvent.type(given, 'half');
+    expect(await screen.findByText('This is not right')).toBeInTheDocument();
+    expect(given).toHaveValue('half');
+  });
+});
+
+describe('what the API refuses', () => {
+  it('stands at the field it is about, with percentages in percent, and what was typed stays', async () => {
+    const { dataProvider } = editing(() =>
+      refused({
+        givenPt: { key: 'percentTooSmall', args: { minPercent: 6250 } },
+        'permission.lotto': { key: 'permission.beyondYours' },
+      }),
+    );
+    await renderScreens({ definition: plain, dataProvider, at: edit });
+    const given = await screen.findByLabelText(/Given PT/);
+    await userEvent.clear(given);
+    await userEvent.type(given, '60');
+    await save();
+    expect(await screen.findByText('At least 62.5 %')).toBeInTheDocument();
+    expect(given).toHaveValue('60');
+    expect(screen.getByText('Some of these levels go beyond what you may give')).toBeInTheDocument();
+    expect(screen.queryByText('Some fields are not right.')).toBeNull();
+  });
+
+  it('stands above the form when no field shows it', async () => {
+    const { dataProvider } = editing(() => refused({ parent: { key: 'parent.onlyYourself' } }));
+    await renderScreens({ definition: plain, dataProvider, at: edit });
+    await userEvent.type(await screen.findByLabelText('Nickname'), '!');
+    await save();
+    const banner = await screen.findByText('Some fields are not right.');
+    expect(within(banner.parentElement as HTMLElement).getByText(/Upline: You can only add agents/)).toBeInTheDocument();
+    expect(screen.getByLabelText('Nickname')).toHaveValue('Somchai!');
+  });
+
+  it('leaves the form usable', async () => {
+    let tries = 0;
+    const { dataProvider } = editing(({ data }) => {
+      tries += 1;
+      if (tries === 1) return Promise.reject(new HttpError('problems.unavailable', 503));
+      return Promise.resolve({ data: { ...agent, ...data, version: 4 } });
+    });
+    await renderScreens({ definition: plain, dataProvider, at: edit });
+    await userEvent.type(await screen.findByLabelText('Nickname'), '!');
+    await save();
+    expect(await screen.findByText(/not ready yet/)).toBeInTheDocument();
+    await save();
+    expect(await screen.findByText('Saved')).toBeInTheDocument();
+    expect(screen.queryByText(/not ready yet/)).toBeNull();
+  });
+});
+
+it('sends what the entity takes, and nothing is unsaved afterwards', async () => {
+  const { dataProvider, calls } = editing(({ data }) => Promise.resolve({ data: { ...agent, ...data, version: 4 } }));
+  const { router } = await renderScreens({ definition: plain, dataProvider, at: edit });
+  expect(await screen.findByLabelText(/Username/)).toBeDisabled();
+  expect(screen.getByRole('button', { name: 'Save' })).toBeDisabled();
+  await userEvent.clear(screen.getByLabelText('Nickname'));
+  await save();
+  expect(await screen.findByText('Saved')).toBeInTheDocument();
+  expect(calls.update.mock.calls[0]?.[0]).toMatchObject({ id: agent.id, previousData: { version: 3 } });
+  expect(calls.update.mock.calls[0]?.[0].data).toEqual({
+    nickname: null,
+    phone: null,
+    email: null,
+    givenPt: 9000,
+    permission: agent.permission,
+    status: 'active',
+  });
+  await router.navigate('/elsewhere');
+  expect(await screen.findByText('elsewhere')).toBeInTheDocument();
+});
+
+describe('somebody else saved first', () => {
+  it('says so; a reload shows their change and keeps what was typed', async () => {
+    let theirs = agent;
+    const { dataProvider, calls } = answering({
+      getOne: () => Promise.resolve({ data: theirs }),
+      update: ({ data, previousData }) =>
+        previousData.version === theirs.version
+          ? Promise.resolve({ data: { ...theirs, ...data } })
+          : Promise.reject(new HttpError('problems.version-conflict', 412, { type: 'version-conflict' })),
+    });
+    await renderScreens({ definition: plain, dataProvider, at: edit });
+    await userEvent.type(await screen.findByLabelText('Nickname'), '!');
+    theirs = { ...agent, phone: '0812345678', nickname: 'Other', version: 4 };
+    await save();
+    expect(await screen.findByText(/Somebody else changed this/)).toBeInTheDocument();
+
+    await userEvent.click(screen.getByRole('button', { name: 'Reload' }));
+    await waitFor(() => expect(screen.getByLabelText('Phone')).toHaveValue('0812345678'));
+    expect(screen.getByLabelText('Nickname')).toHaveValue('Somchai!');
+    await save();
+    expect(await screen.findByText('Saved')).toBeInTheDocument();
+    expect(calls.update.mock.lastCall?.[0].previousData.version).toBe(4);
+  });
+});
+
+describe('unsaved changes', () => {
+  it('are asked about before another screen, even the same form of another record', async () => {
+    const { dataProvider } = answering({ getOne: ({ id }) => Promise.resolve({ data: { ...agent, id } }) });
+    const { router } = await renderScreens({ definition: plain, dataProvider, at: edit });
+    await userEvent.type(await screen.findByLabelText('Nickname'), '!');
+
+    void router.navigate('/agents/edit?id=another');
+    await userEvent.click(await screen.findByRole('button', { name: 'Stay here' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(screen.getByLabelText('Nickname')).toHaveValue('Somchai!');
+    expect(router.state.location.search).toBe(`?id=${agent.id}`);
+
+    void router.navigate('/elsewhere');
+    await userEvent.click(await screen.findByRole('button', { name: 'Leave' }));
+    expect(await screen.findByText('elsewhere')).toBeInTheDocument();
+  });
+
+  it('keep the page from being closed unasked, and only they do', async () => {
+    const { dataProvider } = editing(() => Promise.resolve({ data: agent }));
+    await renderScreens({ definition: plain, dataProvider, at: edit });
+    const nickname = await screen.findByLabelText('Nickname');
+    const closing = () => {
+      const event = new Event('beforeunload', { cancelable: true });
+      window.dispatchEvent(event);
+      return event.defaultPrevented;
+    };
+    expect(closing()).toBe(false);
+    await userEvent.type(nickname, '!');
+    expect(closing()).toBe(true);
+  });
+});
+
+it('lets those who may only read look, and not change', async () => {
+  const { dataProvider } = editing(() => Promise.resolve({ data: agent }));
+  await renderScreens({ definition: plain, dataProvider, at: edit, canAccess: (action) => action !== 'edit' });
+  expect(await screen.findByLabelText('Nickname')).toBeDisabled();
+  expect(screen.queryByRole('button', { name: 'Save' })).toBeNull();
+});
+
+it('says of a record that is none of ours no more than of one that never was', async () => {
+  const { dataProvider } = answering({ getOne: () => Promise.reject(new HttpError('problems.not-found', 404)) });
+  await renderScreens({ definition: plain, dataProvider, at: '/agents/edit?id=foreign' });
+  expect(await screen.findByText(/There is no such thing/)).toBeInTheDocument();
+  expect(screen.getByRole('link', { name: 'To the agents' })).toHaveAttribute('href', '/agents');
+});
+
+it('shows all that may be read of a record', async () => {
+  const { dataProvider } = answering({ getOne: () => Promise.resolve({ data: agent }) });
+  await renderScreens({ definition: plain, dataProvider, at: `/agents/show?id=${agent.id}` });
+  expect(await screen.findByText('Somchai')).toBeInTheDocument();
+  expect(screen.getByText('master')).toBeInTheDocument();
+  expect(screen.queryByText('Password')).toBeNull();
+});
+
+it('leaves out of a new record what was left empty and may be', async () => {
+  const { dataProvider, calls } = answering({ create: ({ data }) => Promise.resolve({ data: { ...agent, ...data } }), getOne: () => Promise.resolve({ data: agent }) });
+  const { router } = await renderScreens({ definition: plain, dataProvider, at: '/add-agent' });
+  await userEvent.type(await screen.findByLabelText(/Username/), 'newone');
+  await userEvent.type(screen.getByLabelText(/Given PT/), '62,5');
+  for (const group of screen.getAllByRole('radiogroup')) {
+    await userEvent.click(within(group).getByRole('radio', { name: 'View' }));
+  }
+  await userEvent.click(screen.getByRole('button', { name: 'Add agent' }));
+  await waitFor(() => expect(router.state.location.pathname).toBe('/agents/edit'));
+  expect(calls.create.mock.calls[0]?.[0].data).toEqual({
+    username: 'newone',
+    nickname: null,
+    phone: null,
+    email: null,
+    givenPt: 6250,
+    permission: agent.permission,
+  });
+});

@@ -1,0 +1,49 @@
+import { getContrastRatio, type Theme } from '@mui/material/styles';
+import { describe, expect, it } from 'vitest';
+import { createAppTheme } from '../../../src/layout/theme';
+
+/** What WCAG AA asks of text. */
+const READABLE = 4.5;
+/** What it asks of the ring around the focused part. */
+const VISIBLE = 3;
+
+const GROUNDS = ['default', 'paper'] as const;
+const COLOURS = ['primary', 'secondary', 'error', 'warning', 'info', 'success'] as const;
+
+describe.each(['light', 'dark'] as const)('the %s skin', (skin) => {
+  const theme: Theme = createAppTheme(skin);
+  const { palette } = theme;
+
+  it.each(GROUNDS)('has readable text on the %s ground', (ground) => {
+    for (const text of [palette.text.primary, palette.text.secondary, palette.action.active]) {
+      expect(getContrastRatio(text, palette.background[ground])).toBeGreaterThanOrEqual(READABLE);
+    }
+  });
+
+  it.each(COLOURS)('has a %s that is readable as text and under text', (colour) => {
+    const { main, contrastText } = palette[colour];
+    for (const ground of GROUNDS) {
+      expect(getContrastRatio(main, palette.background[ground])).toBeGreaterThanOrEqual(READABLE);
+    }
+    expect(getContrastRatio(contrastText, main)).toBeGreaterThanOrEqual(READABLE);
+  });
+
+  it('shows where the keyboard is', () => {
+    for (const ground of GROUNDS) {
+      expect(getContrastRatio(palette.primary.main, palette.background[ground])).toBeGreaterThanOrEqual(VISIBLE);
+    }
+  });
+
+  it('leaves Thai its tone marks: no line below 1.5, no capitals, no spaced letters', () => {
+    const variants = Object.entries(theme.typography).filter(
+      (entry): entry is [string, { lineHeight?: number; textTransform?: string; letterSpacing?: string }] =>
+        typeof entry[1] === 'object' && entry[1] !== null && 'fontSize' in entry[1],
+    );
+    expect(variants.length).toBeGreaterThan(10);
+    for (const [, variant] of variants) {
+      if (typeof variant.lineHeight === 'number') expect(variant.lineHeight).toBeGreaterThanOrEqual(1.5);
+      expect(variant.textTransform ?? 'none').toBe('none');
+      expect(variant.letterSpacing ?? 'inherit').toBe('inherit');
+    }
+  });
+});

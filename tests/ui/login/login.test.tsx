@@ -1,0 +1,181 @@
+/** The sign-in form, as somebody without a session meets it. */
+import { act, cleanup, render, screen, waitFor } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import Cookies from 'js-cookie';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { login as english } from '../../../i18n/en/login';
+import type { EndReason } from '../../../src/auth/leaving';
+import { currentTokens, readUserData } from '../../../src/auth/session';
+import { AnonymousPage } from '../../../src/login/AnonymousPage';
+import { answerOf, forgetEverything, gate, json, problem } from '../../support/ui-session';
+
+const user = userEvent.setup();
+const sent = vi.fn<(body: unknown) => void>();
+
+/** Answers the next tries to sign in. */
+function answerWith(answer: () => Response | Promise<Response>): void {
+  vi.spyOn(window, 'fetch').mockImplementation(async (_url, init) => {
+    sent(JSON.parse(String(init?.body)));
+    return answer();
+  });
+}
+
+function show(endReason: EndReason | null = null): void {
+  render(
+    <AnonymousPage view="signIn" brand="Golden Seven" initialLocale="en" initialTexts={english} endReason={endReason} />,
+  );
+}
+
+const username = () => screen.getByLabelText(english.username);
+const password = () => screen.getByLabelText(english.password, { selector: 'input' });
+
+async function trySigningIn(): Promise<void> {
+  await user.type(username(), ' anna ');
+  await user.type(password(), 'a secret sentence{Enter}');
+}
+
+beforeEach(() => {
+  forgetEverything();
+  sent.mockClear();
+});
+
+afterEach(() => {
+  cleanup();
+  vi.useRealTimers();
+  vi.restoreAllMocks();
+});
+
+describe('signing in', () => {
+  it.each([false, true])('starts the session; remember-me: %s', async (remember) => {
+    answerWith(() => json(answerOf()));
+    show();
+    expect(username()).toHaveFocus();
+    if (remember) await user.click(screen.getByLabelText(english.remember));
+    await trySigningIn();
+    await waitFor(() => expect(currentTokens()?.refreshToken).toBe('refresh-anna-1'));
+    expect(readUserData()?.username).toBe('anna');
+    expect(sent.mock.calls).toEqual([[{ username: 'anna', password: 'a secret sentence', remember }]]);
+  });
+
+  it('asks for what is missing at its field, and sends nothing', async () => {
+    answerWith(() => json(answerOf()));
+    show();
+    await user.click(screen.getByRole('button', { name: english.submit }));
+    expect(username()).toHaveAccessibleDescription(english.required.username);
+    expect(password()).toHaveAccessibleDescription(english.required.password);
+    expect(username()).toHaveFocus();
+    expect(sent).not.toHaveBeenCalled();
+  });
+
+  it('sends one request however often Enter is pressed', async () => {
+    const { opened, open } = gate();
+    answerWith(async () => {
+      await opened;
+      return problem('wrong-credentials', 401);
+    });
+    show();
+    await trySigningIn();
+    await user.keyboard('{Enter}{Enter}');
+    open();
+    await screen.findByText(english.failed.wrong);
+    expect(sent).toHaveBeenCalledTimes(1);
+  });
+});
+
+describe('a refusal', () => {
+  it.each([
+    ['a wrong pair', () => problem('wrong-credentials', 401), english.failed.wrong],
+    ['no network', () => Promise.reject(new TypeError('Failed to fetch')), english.failed.network],
+    ['a fault of the server', () => problem('internal', 500), english.failed.server],
+    ['an answer that is none of ours', () => new Response('<html>'), english.failed.server],
+  ])('%s is said, and nothing that was typed is lost', async (_name, answer, text) => {
+    answerWith(answer);
+    show();
+    await trySigningIn();
+    expect(await screen.findByText(text)).toBeVisible();
+    expect(username()).toHaveValue(' anna ');
+    expect(password()).toHaveValue('a secret sentence');
+    expect(currentTokens()).toBeNull();
+  });
+
+  it('puts the password up for retyping after a wrong pair', async () => {
+    answerWith(() => problem('wrong-credentials', 401));
+    show();
+    await trySigningIn();
+    await screen.findByText(english.failed.wrong);
+    await user.keyboard('better');
+    expect(password()).toHaveValue('better');
+  });
+
+  it('counts the wait down after too many tries, and only then tries again', async () => {
+    answerWith(() => problem('too-many-tries', 429, {}, { 'retry-after': '65' }));
+    show();
+    await trySigningIn();
+    await screen.findByText(/Wait 1:05/);
+    vi.useFakeTimers({ now: Date.now(), toFake: ['Date'] });
+    await user.keyboard('{Enter}');
+    expect(sent).toHaveBeenCalledTimes(1);
+    vi.setSystemTime(Date.now() + 64_000);
+    await screen.findByText(/Wait 0:01/);
+    vi.setSystemTime(Date.now() + 1_000);
+    await waitFor(() => expect(screen.queryByText(/Wait/)).toBeNull());
+    await user.keyboard('{Enter}');
+    expect(sent).toHaveBeenCalledTimes(2);
+  });
+
+  it.each([
+    ['secure cookies only', (secure: boolean) => secure, english.notKept.insecure],
+    ['all cookies', () => true, english.notKept.blocked],
+  ])('a browser that drops %s is told so before anything is typed', (_name, drops, text) => {
+    const set = Cookies.set.bind(Cookies);
+    vi.spyOn(Cookies, 'set').mockImplementation((name, value, options) =>
+      drops(options?.secure === true) ? undefined : set(name, value, options),
+    );
+    show();
+    expect(screen.getByText(text)).toBeVisible();
+  });
+});
+
+describe('around the form', () => {
+  it.each(['expired', 'revoked', 'signedOut'] as const)('says why the session before ended: %s', (reason) => {
+    show(reason);
+    expect(screen.getByText(english.ended[reason])).toBeVisible();
+  });
+
+  it('changes the language in the middle of typing, keeps what was typed and remembers the choice', async () => {
+    show();
+    await user.type(username(), 'anna');
+    await user.selectOptions(screen.getByLabelText(english.language), 'de');
+    await waitFor(() => expect(document.documentElement.lang).toBe('de'));
+    expect(screen.getByDisplayValue('anna')).toBeVisible();
+    expect(window.localStorage.getItem('locale')).toBe('de');
+    expect(screen.queryByText(english.remember)).toBeNull();
+  });
+
+  it('shows and hides the password, and says when Caps Lock is on', async () => {
+    show();
+    await user.click(screen.getByRole('button', { name: english.showPassword }));
+    expect(password()).toHaveAttribute('type', 'text');
+    await user.click(screen.getByRole('button', { name: english.hidePassword }));
+    expect(password()).toHaveAttribute('type', 'password');
+    password().focus();
+    const press = new KeyboardEvent('keydown', { key: 'A', bubbles: true });
+    vi.spyOn(press, 'getModifierState').mockReturnValue(true);
+    act(() => {
+      password().dispatchEvent(press);
+    });
+    expect(password()).toHaveAccessibleDescription(english.capsLock);
+  });
+
+  it('lets password managers do their work', () => {
+    show();
+    expect(username()).toHaveAttribute('autocomplete', 'username');
+    expect(password()).toHaveAttribute('autocomplete', 'current-password');
+  });
+
+  it('names the brand in the page and its title', () => {
+    show();
+    expect(screen.getByText('Golden Seven')).toBeVisible();
+    expect(document.title).toBe('Sign in · Golden Seven');
+  });
+});

@@ -1,0 +1,128 @@
+/** What the data provider sends, beyond what the stock one does. */
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { dataProvider } from '../../../src/data/dataProvider';
+import { forgetEverything, json, problem, signInAs } from '../../support/ui-session';
+
+interface Sent {
+  method: string;
+  url: string;
+  body: unknown;
+}
+
+let sent: Sent[];
+let answer: () => Response;
+
+beforeEach(() => {
+  forgetEverything();
+  signInAs();
+  sent = [];
+  answer = () => json({ id: '1' });
+  vi.spyOn(window, 'fetch').mockImplementation(async (url, init) => {
+    init?.signal?.throwIfAborted();
+    const body = typeof init?.body === 'string' ? (JSON.parse(init.body) as unknown) : undefined;
+    sent.push({ method: init?.method ?? 'GET', url: decodeURIComponent(String(url)), body });
+    return answer();
+  });
+});
+
+afterEach(() => {
+  vi.restoreAllMocks();
+});
+
+const before = {
+  id: '1',
+  version: 3,
+  username: 'anna',
+  nickname: null,
+  phone: '081 234 5678',
+  permission: { lotto: 'view', member: 'off' },
+  parent: { id: '0', label: 'master' },
+};
+
+describe('an update', () => {
+  it.each([
+    ['a changed field', { nickname: 'A' }, { nickname: 'A' }],
+    ['an emptied field', { phone: '' }, { phone: null }],
+    ['a field that was empty and still is', { nickname: '' }, {}],
+    ['one level of a permission', { permission: { lotto: 'edit', member: 'off' } }, { permission: { lotto: 'edit', member: 'off' } }],
+    ['the same permission in another order', { permission: { member: 'off', lotto: 'view' } }, {}],
+    ['nothing', {}, {}],
+  ])('of %s sends just that, with the version it was made from', async (_name, change, expected) => {
+    await dataProvider.update('agents', { id: '1', data: { ...before, ...change }, previousData: before });
+    expect(sent).toEqual([{ method: 'PUT', url: '/api/agents/1', body: { ...expected, version: 3 } }]);
+  });
+});
+
+describe('many at once', () => {
+  it('are read, changed and deleted in one call each', async () => {
+    answer = () => json(['1', '2']);
+    await dataProvider.getMany('agents', { ids: ['1', '2'] });
+    expect(await dataProvider.updateMany('agents', { ids: ['1', '2'], data: { status: 'locked' } })).toEqual({ data: ['1', '2'] });
+    expect(await dataProvider.deleteMany('agents', { ids: ['1', '2'] })).toEqual({ data: ['1', '2'] });
+    expect(sent).toEqual([
+      { method: 'GET', url: '/api/agents?filter={"id":["1","2"]}', body: undefined },
+      { method: 'PUT', url: '/api/agents?filter={"id":["1","2"]}', body: { status: 'locked' } },
+      { method: 'DELETE', url: '/api/agents?filter={"id":["1","2"]}', body: undefined },
+    ]);
+  });
+});
+
+describe('a list', () => {
+  const params = { pagination: { page: 2, perPage: 25 }, sort: { field: 'username', order: 'ASC' as const }, filter: {} };
+
+  it.each([
+    [{ 'content-range': 'agents 25-49/319' }, 319, 'exact'],
+    [{ 'content-range': 'agents 25-49/10000', 'x-total-kind': 'at-least' }, 10_000, 'at-least'],
+  ])('knows its total and how sure that is', async (headers, total, totalKind) => {
+    answer = () => json([], 200, headers as Record<string, string>);
+    expect(await dataProvider.getList('agents', params)).toMatchObject({ total, meta: { totalKind } });
+  });
+
+  it('can be cancelled', async () => {
+    const cancel = new AbortController();
+    cancel.abort();
+    await expect(dataProvider.getList('agents', { ...params, signal: cancel.signal })).rejects.toMatchObject({
+      name: 'AbortError',
+    });
+  });
+});
+
+describe('a deletion', () => {
+  it('answered without a body gives the record as it was', async () => {
+    answer = () => new Response(null, { status: 204 });
+    expect(await dataProvider.delete('agents', { id: '1', previousData: before })).toEqual({ data: before });
+  });
+});
+
+describe('a refusal', () => {
+  it('brings field errors in the form that inputs read, percentages instead of basis points', async () => {
+    const errors = { givenPt: { key: 'percentTooBig', args: { maxPercent: 6250 } }, username: { key: 'username.taken' } };
+    answer = () => problem('validation', 400, { errors });
+    const refused = await dataProvider.create('agents', { data: {} }).catch((error: unknown) => error);
+    expect(refused).toMatchObject({
+      message: 'problems.validation',
+      status: 400,
+      body: {
+        errors: {
+          givenPt: '@@react-admin@@{"message":"validation.percentTooBig","args":{"maxPercent":"62.5"}}',
+          username: '@@react-admin@@{"message":"validation.username.taken","args":{}}',
+        },
+      },
+    });
+  });
+
+  it.each([
+    ['of the catalogue', () => problem('version-conflict', 412), 'problems.version-conflict', 412],
+    ['of a proxy', () => new Response('<html>', { status: 502 }), 'problems.internal', 502],
+  ])('%s is said by its key', async (_name, refuse, message, status) => {
+    answer = refuse;
+    await expect(dataProvider.getOne('agents', { id: '1' })).rejects.toMatchObject({ message, status });
+  });
+
+  it('without an answer is the network’s', async () => {
+    answer = () => {
+      throw new TypeError('Failed to fetch');
+    };
+    await expect(dataProvider.getOne('agents', { id: '1' })).rejects.toMatchObject({ message: 'session.network', status: 0 });
+  });
+});

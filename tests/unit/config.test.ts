@@ -1,0 +1,29 @@
+import { describe, expect, it } from 'vitest';
+import { ConfigError, readConfig } from '../../server/config';
+
+describe('the settings', () => {
+  it.each([
+    ['PORT', '70000'],
+    ['PORT', 'http'],
+    ['LOG_LEVEL', 'loud'],
+    ['DATABASE_URL', 'mysql://host/db'],
+    ['DATABASE_ADMIN_URL', 'somewhere'],
+    ['BUSINESS_TIME_ZONE', 'Mars/Olympus'],
+    ['SECRET_KEY', 'short'],
+    ['MASTER_PASSWORD', '1234567'],
+    ['PUBLIC_URL', 'ftp://office.example'],
+  ])('refuse %s=%s in one line that names it', (name, value) => {
+    const read = () => readConfig({ [name]: value });
+    expect(read).toThrow(ConfigError);
+    expect(read).toThrow(new RegExp(`^The setting ${name} can't be used: [^\\n]+$`));
+  });
+
+  it('take an empty one as not set', () => {
+    expect(readConfig({ PORT: '', DATABASE_URL: '', SECRET_KEY: '' })).toEqual(readConfig({}));
+  });
+
+  it('let the owner default to the one role of the operator', () => {
+    const url = 'postgres://app@host/db';
+    expect(readConfig({ DATABASE_URL: url })).toMatchObject({ databaseUrl: url, databaseAdminUrl: url });
+  });
+});

@@ -1,0 +1,76 @@
+import { describe, expect, it } from 'vitest';
+import { formatDate, formatDateTime, formatInteger, formatPercent, parsePercent } from '../../domain/format';
+import { dayOf, firstMomentOf, lastMomentOf } from '../../src/fields/zonedDay';
+
+describe('percentages', () => {
+  it.each([
+    [0, '0'],
+    [50, '0.5'],
+    [6250, '62.5'],
+    [9000, '90'],
+    [10_000, '100'],
+    [6255, '62.55'],
+    [110, '1.1'],
+    [1, '0.01'],
+  ])('writes %i basis points as %s', (basisPoints, text) => {
+    expect(formatPercent(basisPoints)).toBe(text);
+  });
+
+  it('reads back every half percent it writes', () => {
+    for (let basisPoints = 0; basisPoints <= 10_000; basisPoints += 1) {
+      expect(parsePercent(formatPercent(basisPoints))).toBe(basisPoints);
+    }
+  });
+
+  it.each([
+    ['62,5', 6250],
+    [' 62.5 % ', 6250],
+    ['.5', 50],
+    ['62.', 6200],
+    ['', null],
+    ['.', null],
+    ['-1', null],
+    ['1e3', null],
+    ['62.555', null],
+    ['six', null],
+  ])('reads %j as %j', (typed, basisPoints) => {
+    expect(parsePercent(typed)).toBe(basisPoints);
+  });
+});
+
+describe('whole numbers', () => {
+  it('have thousands separators', () => {
+    expect(formatInteger(1234567)).toBe('1,234,567');
+    expect(formatInteger(999)).toBe('999');
+  });
+});
+
+describe('moments', () => {
+  it('are written in the business time zone', () => {
+    expect(formatDateTime('2026-10-16T17:30:05.000Z', 'Asia/Bangkok')).toBe('17/10/2026 00:30:05');
+    expect(formatDateTime('2026-10-16T17:30:05.000Z', 'UTC')).toBe('16/10/2026 17:30:05');
+    expect(formatDate('2026-10-16T17:30:05.000Z', 'Asia/Bangkok')).toBe('17/10/2026');
+  });
+
+  it('write midnight as 00, never as 24', () => {
+    expect(formatDateTime('2026-01-01T00:00:00Z', 'UTC')).toBe('01/01/2026 00:00:00');
+  });
+});
+
+describe('days as moments', () => {
+  it('begin and end by the clock of the time zone', () => {
+    expect(firstMomentOf('2026-10-17', 'Asia/Bangkok')).toBe('2026-10-16T17:00:00.000Z');
+    expect(lastMomentOf('2026-10-17', 'Asia/Bangkok')).toBe('2026-10-17T16:59:59.999Z');
+  });
+
+  it('are 25 hours long when the clock is put back', () => {
+    const length = Date.parse(lastMomentOf('2026-10-25', 'Europe/Berlin')) -
+      Date.parse(firstMomentOf('2026-10-25', 'Europe/Berlin'));
+    expect(length).toBe(25 * 3_600_000 - 1);
+  });
+
+  it.each(['Pacific/Pago_Pago', 'Asia/Kathmandu', 'Pacific/Kiritimati'])('come back as the same day in %s', (zone) => {
+    expect(dayOf(firstMomentOf('2026-02-28', zone), zone)).toBe('2026-02-28');
+    expect(dayOf(lastMomentOf('2026-02-28', zone), zone)).toBe('2026-02-28');
+  });
+});
