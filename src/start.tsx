@@ -73,7 +73,8 @@ async function showAnonymous(root: Root): Promise<void> {
 async function withFailure(root: Root, show: (root: Root) => Promise<void>): Promise<void> {
   try {
     await show(root);
-  } catch {
+  } catch (error) {
+    console.error(error);
     root.render(<StartFailure />);
   }
 }

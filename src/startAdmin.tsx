@@ -1,6 +1,6 @@
 /** Brings the back office up for somebody who is signed in. */
 import type { Root } from 'react-dom/client';
-import { RouterProvider } from 'react-router/dom';
+import { RouterProvider } from 'react-router';
 import type { UserData } from '../domain/user-data';
 import { readUserData } from './auth/session';
 import { reloadUserData } from './data/api';

@@ -74,7 +74,7 @@ export const resources: Messages['resources'] = {
       hintConfirm: 'Nur wenn Sie eines eingegeben haben',
     },
     copy: {
-      pick: 'Konto',
+      pick: 'Übernehmen von',
       hint: 'Übernimmt Anteil und Berechtigung, soweit Sie sie geben dürfen, nie Namen oder Kontaktdaten',
       done: 'Anteil und Berechtigung von %{name} übernommen',
     },

@@ -72,7 +72,7 @@ export const resources = {
       hintConfirm: 'Only if you typed one',
     },
     copy: {
-      pick: 'Account',
+      pick: 'Copy from',
       hint: 'Takes over its share and permission as far as you may give them, never names or contacts',
       done: 'Share and permission taken over from %{name}',
     },

@@ -74,7 +74,7 @@ export const resources: Messages['resources'] = {
       hintConfirm: 'Seulement si vous en avez saisi un',
     },
     copy: {
-      pick: 'Compte',
+      pick: 'Reprendre de',
       hint: 'Reprend la part et les droits autant que vous pouvez les donner, jamais les noms ni les coordonnées',
       done: 'Part et droits repris de %{name}',
     },

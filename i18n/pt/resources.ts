@@ -74,7 +74,7 @@ export const resources: Messages['resources'] = {
       hintConfirm: 'Só se você digitou uma',
     },
     copy: {
-      pick: 'Conta',
+      pick: 'Copiar de',
       hint: 'Traz a participação e a permissão até onde você pode dá-las, nunca nomes ou contatos',
       done: 'Participação e permissão trazidas de %{name}',
     },

@@ -86,8 +86,8 @@ export async function rotateSession(tx: Transaction, now: Date, token: RefreshCl
     .set({
       generation: token.generation + 1,
       rotatedAt: now,
-      idleExpiresAt: sql`least(${session.expiresAt}, CASE WHEN ${session.remember}
-        THEN ${idleUntil(true)}::timestamptz ELSE ${idleUntil(false)}::timestamptz END)`,
+      idleExpiresAt: sql`CASE WHEN ${session.remember}
+        THEN ${idleUntil(true)}::timestamptz ELSE ${idleUntil(false)}::timestamptz END`,
     })
     .where(and(isAlive, eq(session.generation, token.generation)))
     .returning({ accountId: session.accountId, generation: session.generation });

@@ -2,6 +2,7 @@
 import { useEffect, useState } from 'react';
 import type { Locale } from '../../domain/locales';
 import type { EndReason } from '../auth/leaving';
+import { isSignedIn, subscribeToSession } from '../auth/session';
 import { rememberLocale } from '../layout/locale';
 import { LOGIN_PATH } from '../routes';
 import type { AnonymousView } from '../start';
@@ -16,6 +17,20 @@ interface AnonymousPageProps {
   initialTexts: LoginTexts;
   /** Why the session before ended, when this tab had one. */
   endReason: EndReason | null;
+  /** Called once when there is a session, begun here or in another tab. */
+  onSignedIn: () => void;
+}
+
+/** Watches for a session; the form only has to start one. */
+function useSignedIn(onSignedIn: () => void): void {
+  useEffect(() => {
+    const stop = subscribeToSession(() => {
+      if (!isSignedIn()) return;
+      stop();
+      onSignedIn();
+    });
+    return stop;
+  }, [onSignedIn]);
 }
 
 function titleOf(view: AnonymousView, texts: LoginTexts): string {
@@ -24,9 +39,11 @@ function titleOf(view: AnonymousView, texts: LoginTexts): string {
 }
 
 /** The page in the reader's language, which they can change in the middle of typing. */
-export function AnonymousPage({ view, brand, initialLocale, initialTexts, endReason }: AnonymousPageProps) {
+export function AnonymousPage(props: AnonymousPageProps) {
+  const { view, brand, initialLocale, initialTexts, endReason, onSignedIn } = props;
   const [{ locale, texts }, setLanguage] = useState({ locale: initialLocale, texts: initialTexts });
   const title = titleOf(view, texts);
+  useSignedIn(onSignedIn);
 
   useEffect(() => {
     document.title = view === 'blank' ? brand : `${title} · ${brand}`;

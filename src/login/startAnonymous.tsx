@@ -1,7 +1,6 @@
 /** Brings up what somebody without a session sees. This chunk stays small: no component library, no router. */
 import type { Root } from 'react-dom/client';
 import { takeEndReason } from '../auth/leaving';
-import { isSignedIn, subscribeToSession } from '../auth/session';
 import { storedLocale } from '../layout/locale';
 import { pageConfig } from '../pageConfig';
 import type { AnonymousView } from '../start';
@@ -13,7 +12,7 @@ import { loadLoginTexts } from './texts';
 interface AnonymousEvents {
   /** The form can be used; from now on there is time to fetch more. */
   onReady: () => void;
-  /** There is a session now, begun here or in another tab. */
+  /** There is a session now, begun here or in another tab. Called once. */
   onSignedIn: () => void;
 }
 
@@ -22,11 +21,6 @@ export async function startAnonymous(root: Root, view: AnonymousView, events: An
   const locale = storedLocale();
   const texts = await loadLoginTexts(locale);
   document.documentElement.lang = locale;
-  const stop = subscribeToSession(() => {
-    if (!isSignedIn()) return;
-    stop();
-    events.onSignedIn();
-  });
   root.render(
     <AnonymousPage
       view={view}
@@ -34,6 +28,7 @@ export async function startAnonymous(root: Root, view: AnonymousView, events: An
       initialLocale={locale}
       initialTexts={texts}
       endReason={view === 'signIn' ? takeEndReason() : null}
+      onSignedIn={events.onSignedIn}
     />,
   );
   if (view === 'signIn') requestAnimationFrame(() => setTimeout(events.onReady, 0));

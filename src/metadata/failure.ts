@@ -1,5 +1,11 @@
-/** The i18n key of a failure: the data provider's errors carry one as their message, anything else is our fault. */
+/** Failures of the API as a screen tells of them: the data provider's, and those of calls beside it. */
+import { NetworkError, RefusedError, SessionEndedError } from '../data/errors';
+
+/** The i18n key of a failure; of anything that is no answer of the API's, that it is our fault. */
 export function messageKeyOf(error: unknown): string {
+  if (error instanceof NetworkError) return 'session.network';
+  if (error instanceof SessionEndedError) return 'session.ended';
+  if (error instanceof RefusedError && error.problem) return `problems.${error.problem.type}`;
   const key = error instanceof Error ? error.message : '';
   return /^(problems|session)\.[\w-]+$/.test(key) ? key : 'problems.internal';
 }

@@ -1,12 +1,12 @@
 /** One PostgreSQL for the whole test run, with a migrated database that each test file copies. */
-import { chmodSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { readdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { Client } from 'pg';
 import type { TestProject } from 'vitest/node';
 import { identityOf } from '../../scripts/lib/process-identity.mjs';
 import { startEmbedded } from '../../server/db/embedded/embedded';
 import { migrateDatabase } from '../../server/db/migrate';
+import { TEMPORARY, temporaryFolder } from './temporary';
 
 const FOLDER_PREFIX = 'lotto-test-';
 const TEMPLATE = 'lotto_template';
@@ -30,19 +30,12 @@ declare module 'vitest' {
 
 const withDatabase = (url: string, database: string) => Object.assign(new URL(url), { pathname: `/${database}` }).href;
 
-/** A temporary folder that PostgreSQL's system user can reach, named for this process. */
-function temporaryFolder(): string {
-  const folder = mkdtempSync(join(tmpdir(), `${FOLDER_PREFIX}${process.pid}-`));
-  chmodSync(folder, 0o755);
-  return folder;
-}
-
 /** Ends and removes what test runs left that were killed. */
 async function removeLeftovers(): Promise<void> {
-  for (const name of readdirSync(tmpdir()).filter((entry) => entry.startsWith(FOLDER_PREFIX))) {
+  for (const name of readdirSync(TEMPORARY).filter((entry) => entry.startsWith(FOLDER_PREFIX))) {
     const pid = Number(name.slice(FOLDER_PREFIX.length).split('-')[0]);
     if (identityOf(pid) !== null) continue;
-    const folder = join(tmpdir(), name);
+    const folder = join(TEMPORARY, name);
     if (readdirSync(folder).includes('postgres')) await (await startEmbedded(folder)).stop();
     rmSync(folder, { recursive: true, force: true });
   }
@@ -60,7 +53,7 @@ async function makeTemplate(adminUrl: string, appUrl: string): Promise<void> {
 
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   await removeLeftovers();
-  const folder = temporaryFolder();
+  const folder = temporaryFolder(`${FOLDER_PREFIX}${process.pid}-`);
   const database = await startEmbedded(folder, { settings: SETTINGS });
   await makeTemplate(database.adminUrl, database.appUrl);
   project.provide('postgres', { adminUrl: database.adminUrl, appUrl: database.appUrl, template: TEMPLATE });

@@ -1,19 +1,9 @@
 /** Starts real processes of the product and watches what becomes of them. */
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { chmodSync, mkdtempSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { setTimeout as delay } from 'node:timers/promises';
 import { identityOf } from '../../scripts/lib/process-identity.mjs';
-
-/** A new folder that PostgreSQL's system user can reach. */
-export function newFolder(): string {
-  const folder = mkdtempSync(join(tmpdir(), 'lotto-platform-'));
-  chmodSync(folder, 0o755);
-  return folder;
-}
 
 export interface Run {
   child: ChildProcess;

@@ -6,6 +6,9 @@ import { account } from '../../../server/db/schema';
 import { type AccountSeed, type Reply, listQuery, seedAccounts, signInAs } from '../../support/agents';
 import { type TestServices, createTestServices } from '../../support/services';
 
+/** Many requests on a busy machine take their time. */
+const PROPERTY_TIMEOUT_MS = 120_000;
+
 let test: TestServices;
 let app: ReturnType<typeof createApp>;
 
@@ -83,7 +86,7 @@ describe('the scope of agents', () => {
       }),
       { numRuns: 4 },
     );
-  });
+  }, PROPERTY_TIMEOUT_MS);
 });
 
 describe('a caller in the middle of a tree', () => {

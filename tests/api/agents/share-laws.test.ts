@@ -14,6 +14,9 @@ import { agentStore } from '../../../server/resources/agents/store';
 import { type AccountSeed, type Persona, seedAccounts, send, signInAs } from '../../support/agents';
 import { type TestServices, createTestServices } from '../../support/services';
 
+/** Many requests on a busy machine take their time. */
+const PROPERTY_TIMEOUT_MS = 120_000;
+
 let test: TestServices;
 let app: ReturnType<typeof createApp>;
 
@@ -95,7 +98,7 @@ describe('changes one after the other', () => {
       }),
       { numRuns: 4 },
     );
-  });
+  }, PROPERTY_TIMEOUT_MS);
 });
 
 describe('changes at the same time', () => {
@@ -115,7 +118,7 @@ describe('changes at the same time', () => {
       }),
       { numRuns: 8 },
     );
-  });
+  }, PROPERTY_TIMEOUT_MS);
 
   /** Two requests whose checks are both done before either writes, if nothing keeps them apart. */
   async function race(store: RecordStore) {

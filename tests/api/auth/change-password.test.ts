@@ -120,6 +120,17 @@ describe('changing the password', () => {
     expect((await world.sessionsOf(id)).filter((one) => one.revokedAt === null)).toHaveLength(1);
   });
 
+  it('takes the current one as it is when writing, so of two sessions at once one changes it', async () => {
+    const other = await world.signIn(name, { ip: ELSEWHERE });
+    const [first, second] = await Promise.all([
+      change({ signOutElsewhere: false }),
+      change({ signOutElsewhere: false, newPassword: 'three-boats-on-the-lake' }, other.accessToken),
+    ]);
+    expect([first.status, second.status].sort()).toEqual([200, 400]);
+    const refused = first.status === 400 ? first : second;
+    expect(refused.json.errors).toEqual({ currentPassword: { key: 'password.wrongCurrent' } });
+  });
+
   it('needs a session', async () => {
     expect((await world.call('/auth/password', { body: { currentPassword: PASSWORD, newPassword: NEW } })).status).toBe(401);
   });

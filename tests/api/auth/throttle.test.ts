@@ -1,5 +1,6 @@
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { countTry, giveBackTry } from '../../../server/auth/throttle';
 import { account, loginThrottle } from '../../../server/db/schema';
 import { barrier } from './barrier';
 import { ELSEWHERE, HOME, type World, createWorld } from './support';
@@ -135,6 +136,14 @@ describe('wrong passwords', () => {
     for (let index = 0; index < 20; index += 1) expect((await world.login('master')).status).toBe(200);
     expect((await tryWrong('name29')).status).toBe(401);
     expect((await tryWrong('name30')).status).toBe(429);
+  });
+
+  it('still count when a right one was on its way meanwhile', async () => {
+    const { services } = world;
+    const right = await countTry(services, 'master', HOME);
+    for (let index = 0; index < 29; index += 1) await tryWrong(`name${index}`);
+    await services.db.transaction((tx) => giveBackTry(tx, right));
+    expect((await tryWrong('name29')).status).toBe(429);
   });
 
   it('do not run out for an office that signs in all the time', async () => {

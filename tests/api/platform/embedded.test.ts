@@ -6,7 +6,8 @@ import { Client } from 'pg';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { startEmbedded } from '../../../server/db/embedded/embedded';
 import { StartError } from '../../../server/start-error';
-import { isRunning, newFolder, type Run, runTypeScript, untilGone } from '../../support/processes';
+import { isRunning, type Run, runTypeScript, untilGone } from '../../support/processes';
+import { temporaryFolder } from '../../support/temporary';
 
 const HOLDER = 'tests/api/platform/holder.ts';
 
@@ -38,7 +39,7 @@ describe('the embedded database', () => {
   }
 
   beforeEach(() => {
-    folder = newFolder();
+    folder = temporaryFolder('lotto-platform-');
   });
 
   afterEach(async () => {

@@ -3,7 +3,8 @@ import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { createTestDatabase } from '../../support/database';
-import { isRunning, newFolder, type Run, runTypeScript } from '../../support/processes';
+import { isRunning, type Run, runTypeScript } from '../../support/processes';
+import { temporaryFolder } from '../../support/temporary';
 
 const READY = /is ready at http:\/\/localhost:(\d+)/;
 
@@ -20,7 +21,7 @@ describe('the server', () => {
   const postmasterPid = () => Number(readFileSync(join(folder, 'postgres/postmaster.pid'), 'utf8').split('\n')[0]);
 
   beforeEach(() => {
-    folder = newFolder();
+    folder = temporaryFolder('lotto-platform-');
   });
   afterEach(async () => {
     for (const run of runs.splice(0)) {

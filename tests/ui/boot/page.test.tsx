@@ -1,34 +1,19 @@
 /** The whole page from its first script on, against the real API: what an address shows, and what signing in and out do. */
-import { act, cleanup, screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { createRoot, type Root } from 'react-dom/client';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { login as loginTexts } from '../../../i18n/en/login';
 import { pages } from '../../../i18n/en/pages';
 import { shell } from '../../../i18n/en/shell';
 import { currentTokens, endSession, readUserData, USER_DATA_KEY } from '../../../src/auth/session';
-import { start } from '../../../src/start';
 import { MASTER_PASSWORD, startUiApi, type UiApi } from '../../support/ui-api';
+import { closePage, openPage, pageAddress, typeSignIn } from '../../support/ui-page';
 import { forgetEverything, problem, userDataOf } from '../../support/ui-session';
 
 const user = userEvent.setup();
 let api: UiApi;
-let root: Root;
 
-/** Opens the page at an address, as a browser does with a fresh document. */
-async function open(path: string): Promise<void> {
-  window.history.replaceState(null, '', path);
-  document.body.innerHTML = '<div id="root"></div>';
-  root = createRoot(document.body.firstElementChild as HTMLElement);
-  await act(() => start(root));
-}
-
-const here = () => window.location.pathname + window.location.search;
-
-async function signIn(username = 'master', password = MASTER_PASSWORD): Promise<void> {
-  await user.type(await screen.findByLabelText(loginTexts.username), username);
-  await user.type(screen.getByLabelText(loginTexts.password, { selector: 'input' }), `${password}{Enter}`);
-}
+const signIn = (password = MASTER_PASSWORD) => typeSignIn('master', password);
 
 beforeAll(async () => {
   api = await startUiApi();
@@ -42,99 +27,96 @@ beforeEach(() => {
 });
 
 afterEach(() => {
-  act(() => root.unmount());
-  cleanup();
+  closePage();
   vi.restoreAllMocks();
 });
 
 describe('without a session', () => {
   it('a deep link shows the form at once, adds nothing to the history and asks the server nothing', async () => {
     const entries = window.history.length;
-    await open('/agents?filter=%7B%22status%22%3A%22active%22%7D');
+    await openPage('/agents?filter=%7B%22status%22%3A%22active%22%7D');
     expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent(loginTexts.title);
-    expect(here()).toBe('/login?next=%2Fagents%3Ffilter%3D%257B%2522status%2522%253A%2522active%2522%257D');
+    expect(pageAddress()).toBe('/login?next=%2Fagents%3Ffilter%3D%257B%2522status%2522%253A%2522active%2522%257D');
     expect(window.history.length).toBe(entries);
     expect(api.calls).toEqual([]);
   });
 
   it('clears user data that outlived the cookies', async () => {
     window.localStorage.setItem(USER_DATA_KEY, JSON.stringify(userDataOf()));
-    await open('/agents');
+    await openPage('/agents');
     expect(readUserData()).toBeNull();
     expect(window.localStorage.getItem(USER_DATA_KEY)).toBeNull();
   });
 
   it('an unknown path shows that there is no such page', async () => {
-    await open('/nowhere');
+    await openPage('/nowhere');
     expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent(loginTexts.notFound.title);
-    expect(here()).toBe('/error-404');
+    expect(pageAddress()).toBe('/error-404');
   });
 });
 
 describe('signing in', () => {
   it('goes on to the deep link in the same document, without a history entry', async () => {
-    await open('/agents?sort=username&order=DESC');
+    await openPage('/agents?sort=username&order=DESC');
     const entries = window.history.length;
     await signIn();
     expect(await screen.findByRole('heading', { level: 1, name: pages.agents.title })).toBeVisible();
-    expect(here()).toBe('/agents?sort=username&order=DESC');
+    expect(pageAddress()).toBe('/agents?sort=username&order=DESC');
     expect(window.history.length).toBe(entries);
     await waitFor(() => expect(document.title).toMatch(/^Agents · /));
   });
 
   it('lands on the first permitted screen that exists', async () => {
-    await open('/login');
+    await openPage('/login');
     await signIn();
     await screen.findByRole('heading', { level: 1, name: pages.agents.title });
-    expect(here()).toBe('/agents');
+    expect(pageAddress()).toBe('/agents');
   });
 
   it.each(['//evil.example/agents', 'https://evil.example', '/\\evil.example'])('never leads to %s', async (next) => {
-    await open(`/login?next=${encodeURIComponent(next)}`);
+    await openPage(`/login?next=${encodeURIComponent(next)}`);
     await signIn();
     await screen.findByRole('heading', { level: 1, name: pages.agents.title });
-    expect(here()).toBe('/agents');
+    expect(pageAddress()).toBe('/agents');
   });
 
   it('with a wrong password stays where it was', async () => {
-    await open('/agents');
-    await signIn('master', 'not the password');
+    await openPage('/agents');
+    await signIn('not the password');
     expect(await screen.findByText(loginTexts.failed.wrong)).toBeVisible();
-    expect(here()).toBe('/login?next=%2Fagents');
+    expect(pageAddress()).toBe('/login?next=%2Fagents');
   });
 });
 
 describe('with a session', () => {
   async function openSignedIn(path: string): Promise<void> {
-    await open('/login');
+    await openPage('/login');
     await signIn();
     await screen.findByRole('heading', { level: 1, name: pages.agents.title });
-    act(() => root.unmount());
     api.connect();
-    await open(path);
+    await openPage(path);
   }
 
   it.each(['/', '/dashboard', '/login', '/login?next=%2Fpassword'])('%s leads to the landing screen', async (path) => {
     await openSignedIn(path);
-    await waitFor(() => expect(here()).toBe('/agents'));
+    await waitFor(() => expect(pageAddress()).toBe('/agents'));
   });
 
   it('an unknown path leads to the 404 page, with the way home', async () => {
     await openSignedIn('/nowhere');
     expect(await screen.findByRole('heading', { name: pages.notFound.title })).toBeVisible();
-    expect(here()).toBe('/error-404');
+    expect(pageAddress()).toBe('/error-404');
     await user.click(screen.getByRole('link', { name: pages.toHome }));
-    await waitFor(() => expect(here()).toBe('/agents'));
+    await waitFor(() => expect(pageAddress()).toBe('/agents'));
   });
 
   it('asks the server who is signed in when only the cookies are left', async () => {
-    await open('/login');
+    await openPage('/login');
     await signIn();
     await screen.findByRole('heading', { level: 1, name: pages.agents.title });
-    act(() => root.unmount());
     window.localStorage.removeItem(USER_DATA_KEY);
     api.connect();
-    await open('/password');
+    await openPage('/password');
     expect(await screen.findByRole('heading', { level: 1, name: pages.password.title })).toBeVisible();
     expect(api.calls[0]).toBe('GET /api/auth/me');
     expect(readUserData()?.username).toBe('master');
@@ -143,10 +125,9 @@ describe('with a session', () => {
   it('without an answer to that says so, and doesn’t loop', async () => {
     const reload = vi.spyOn(window.location, 'reload').mockImplementation(() => undefined);
     await openSignedIn('/password');
-    act(() => root.unmount());
     window.localStorage.removeItem(USER_DATA_KEY);
     api.answerOnce('/api/auth/me', () => problem('unavailable', 503));
-    await open('/password');
+    await openPage('/password');
     expect(screen.getByText(loginTexts.startFailure.text)).toBeVisible();
     expect(reload).not.toHaveBeenCalled();
   });
@@ -156,12 +137,11 @@ describe('with a session', () => {
     const reader = readUserData();
     if (!reader) throw new Error('nobody is signed in');
     window.localStorage.setItem(USER_DATA_KEY, JSON.stringify({ ...reader, ability: [{ action: 'read', subject: 'Auth' }] }));
-    act(() => root.unmount());
     api.connect();
-    await open('/add-agent');
-    expect(screen.getByRole('heading', { name: pages.notAuthorized.title })).toBeVisible();
+    await openPage('/add-agent');
+    expect(await screen.findByRole('heading', { name: pages.notAuthorized.title })).toBeVisible();
     expect(screen.getByText(/“Add agent”.*Members and agents: Edit/)).toBeVisible();
-    expect(here()).toBe('/misc/not-authorized?for=%2Fadd-agent');
+    expect(pageAddress()).toBe('/misc/not-authorized?for=%2Fadd-agent');
     expect(api.calls.filter((call) => call.includes('/agents'))).toEqual([]);
   });
 

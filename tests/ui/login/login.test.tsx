@@ -5,12 +5,13 @@ import Cookies from 'js-cookie';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { login as english } from '../../../i18n/en/login';
 import type { EndReason } from '../../../src/auth/leaving';
-import { currentTokens, readUserData } from '../../../src/auth/session';
+import { currentTokens, readUserData, startSession } from '../../../src/auth/session';
 import { AnonymousPage } from '../../../src/login/AnonymousPage';
 import { answerOf, forgetEverything, gate, json, problem } from '../../support/ui-session';
 
 const user = userEvent.setup();
 const sent = vi.fn<(body: unknown) => void>();
+const onSignedIn = vi.fn<() => void>();
 
 /** Answers the next tries to sign in. */
 function answerWith(answer: () => Response | Promise<Response>): void {
@@ -22,7 +23,14 @@ function answerWith(answer: () => Response | Promise<Response>): void {
 
 function show(endReason: EndReason | null = null): void {
   render(
-    <AnonymousPage view="signIn" brand="Golden Seven" initialLocale="en" initialTexts={english} endReason={endReason} />,
+    <AnonymousPage
+      view="signIn"
+      brand="Golden Seven"
+      initialLocale="en"
+      initialTexts={english}
+      endReason={endReason}
+      onSignedIn={onSignedIn}
+    />,
   );
 }
 
@@ -37,6 +45,7 @@ async function trySigningIn(): Promise<void> {
 beforeEach(() => {
   forgetEverything();
   sent.mockClear();
+  onSignedIn.mockClear();
 });
 
 afterEach(() => {
@@ -53,6 +62,7 @@ describe('signing in', () => {
     if (remember) await user.click(screen.getByLabelText(english.remember));
     await trySigningIn();
     await waitFor(() => expect(currentTokens()?.refreshToken).toBe('refresh-anna-1'));
+    expect(onSignedIn).toHaveBeenCalledTimes(1);
     expect(readUserData()?.username).toBe('anna');
     expect(sent.mock.calls).toEqual([[{ username: 'anna', password: 'a secret sentence', remember }]]);
   });
@@ -137,6 +147,12 @@ describe('a refusal', () => {
 });
 
 describe('around the form', () => {
+  it('goes on when somebody signs in in another tab', () => {
+    show();
+    startSession(answerOf(), false);
+    expect(onSignedIn).toHaveBeenCalledTimes(1);
+  });
+
   it.each(['expired', 'revoked', 'signedOut'] as const)('says why the session before ended: %s', (reason) => {
     show(reason);
     expect(screen.getByText(english.ended[reason])).toBeVisible();

@@ -1,0 +1,169 @@
+/**
+ * Measures in a real browser how much JavaScript each part of the built page costs, and fails over budget.
+ *
+ * Bytes are those of the gzip bodies as the browser received them, 1 KB = 1,000 B, with an empty cache. What counts for
+ * a part is every script whose request began before the part was ready: the form could be typed into, the first row
+ * stood there. What is fetched ahead after that moment doesn't delay the part and isn't counted.
+ */
+import { chromium } from '@playwright/test';
+import { BROWSER_FLAGS, findBrowser } from './browser.mjs';
+import { ensureBuilt } from './build.mjs';
+import { MASTER_PASSWORD, startBuiltApp } from './lib/built-app.mjs';
+
+const LOGIN_KB = 100;
+const LIST_KB = 400;
+const LIST_REQUESTS = 20;
+const LAZY_KB = 40;
+
+const FORM = 'input#username:focus';
+const ROW = 'main a[href*="/agents/edit"]';
+
+const LAZY_SCREENS = [
+  { name: 'the tree of agents', path: '/agents?view=tree', ready: '[role="treeitem"]' },
+  { name: '/add-agent', path: '/add-agent', ready: 'main input[name="nickname"]' },
+  { name: '/agents/edit', path: '/agents/edit?id={agent}', ready: 'main input[name="nickname"]' },
+  { name: '/password', path: '/password', ready: 'main input[type="password"]' },
+  { name: '/error-404', path: '/error-404', ready: 'main h1' },
+  { name: '/misc/not-authorized', path: '/misc/not-authorized', ready: 'main h1' },
+];
+
+/** A session of master and an agent below it, so that the list has a row. */
+async function setScene(url) {
+  const call = async (path, body, token) => {
+    const headers = { 'content-type': 'application/json', ...(token && { authorization: `Bearer ${token}` }) };
+    const answer = await fetch(`${url}/api${path}`, { method: 'POST', headers, body: JSON.stringify(body) });
+    if (!answer.ok) throw new Error(`${path} answered ${answer.status}: ${await answer.text()}`);
+    return answer.json();
+  };
+  const session = await call('/auth/login', { username: 'master', password: MASTER_PASSWORD, remember: false });
+  const view = 'view';
+  const permission = { dashboard: view, summary: view, member: view, report: view, lotto: view, system: view };
+  const agent = await call('/agents', { username: 'measured', givenPt: 0, permission }, session.accessToken);
+  return { session, agent };
+}
+
+/** What the browser keeps for a person who is signed in. */
+function storageOf(url, { accessToken, refreshToken, userData }, locale) {
+  const { hostname, origin } = new URL(url);
+  const place = { domain: hostname, path: '/', expires: -1, httpOnly: false, secure: true, sameSite: 'Strict' };
+  const kept = {
+    locale,
+    userData: JSON.stringify(userData),
+    session: JSON.stringify({ remember: false, receivedAt: Date.now() }),
+  };
+  return {
+    cookies: [
+      { name: 'accessToken', value: accessToken, ...place },
+      { name: 'refreshToken', value: refreshToken, ...place },
+    ],
+    origins: [{ origin, localStorage: Object.entries(kept).map(([name, value]) => ({ name, value })) }],
+  };
+}
+
+/** Runs in the page: notes the moment at which something that matches is first there. */
+function watchFor(selector) {
+  const { document, performance, MutationObserver, requestAnimationFrame } = globalThis;
+  const look = () => {
+    if (performance.getEntriesByName('ready').length > 0) return;
+    if (document.querySelector(selector)) performance.mark('ready');
+    else requestAnimationFrame(look);
+  };
+  new MutationObserver(look).observe(document, { childList: true, subtree: true });
+  requestAnimationFrame(look);
+}
+
+/** Runs in the page: the scripts asked for before that moment. */
+function scriptsBeforeReady() {
+  const { performance } = globalThis;
+  const [ready] = performance.getEntriesByName('ready');
+  return performance
+    .getEntriesByType('resource')
+    .filter(({ name, startTime }) => new URL(name).pathname.endsWith('.js') && startTime <= ready.startTime)
+    .map(({ name, encodedBodySize }) => ({ name: new URL(name).pathname, bytes: encodedBodySize }));
+}
+
+/** Opens an address with an empty cache and lists the scripts it took until `ready` matched. */
+async function scriptsOf(browser, url, ready, storageState) {
+  const context = await browser.newContext({ storageState, extraHTTPHeaders: { 'accept-encoding': 'gzip' } });
+  try {
+    const page = await context.newPage();
+    const unpacked = [];
+    page.on('response', (response) => {
+      const isScript = new URL(response.url()).pathname.endsWith('.js');
+      if (isScript && response.headers()['content-encoding'] !== 'gzip') unpacked.push(response.url());
+    });
+    await page.addInitScript(watchFor, ready);
+    const errors = [];
+    page.on('pageerror', (error) => errors.push(error.message));
+    await page.goto(url);
+    const isReady = () => globalThis.performance.getEntriesByName('ready').length > 0;
+    await page.waitForFunction(isReady).catch(() => {
+      throw new Error(`${url} never showed ${ready}. ${errors.join('\n')}`);
+    });
+    await page.waitForLoadState('networkidle');
+    const scripts = await page.evaluate(scriptsBeforeReady);
+    const plain = scripts.filter(({ name }) => unpacked.some((address) => address.endsWith(name)));
+    // A file too small to gain from it is served as it is.
+    const large = plain.filter(({ bytes }) => bytes > 2_000);
+    if (large.length > 0) throw new Error(`Served without gzip: ${large.map(({ name }) => name).join(', ')}`);
+    return scripts;
+  } finally {
+    await context.close();
+  }
+}
+
+const sum = (scripts) => scripts.reduce((total, { bytes }) => total + bytes, 0);
+
+async function measure(browser, url) {
+  const { session, agent } = await setScene(url);
+  const rows = [];
+  const add = (part, scripts, limitKb, limitRequests) =>
+    rows.push({ part, kb: sum(scripts) / 1_000, requests: scripts.length, limitKb, limitRequests });
+  for (const locale of ['en', 'th']) {
+    const signedOut = { cookies: [], origins: [{ origin: url, localStorage: [{ name: 'locale', value: locale }] }] };
+    add(`login (${locale})`, await scriptsOf(browser, `${url}/login`, FORM, signedOut), LOGIN_KB);
+    const list = await scriptsOf(browser, `${url}/agents`, ROW, storageOf(url, session, locale));
+    add(`first list's rows (${locale})`, list, LIST_KB, LIST_REQUESTS);
+    if (locale !== 'en') continue;
+    const known = new Set(list.map(({ name }) => name));
+    for (const { name, path, ready } of LAZY_SCREENS) {
+      const address = `${url}${path.replace('{agent}', agent.id)}`;
+      const scripts = await scriptsOf(browser, address, ready, storageOf(url, session, locale));
+      add(`${name}, beyond the list`, scripts.filter((script) => !known.has(script.name)), LAZY_KB);
+    }
+  }
+  return rows;
+}
+
+function isOver({ kb, requests, limitKb, limitRequests }) {
+  return kb > limitKb || requests > (limitRequests ?? Infinity);
+}
+
+function print(rows) {
+  const width = Math.max(...rows.map(({ part }) => part.length));
+  console.log(`${'JavaScript, gzip'.padEnd(width)}      KB   limit  requests`);
+  for (const row of rows) {
+    const size = `${row.kb.toFixed(1).padStart(8)}${String(row.limitKb).padStart(8)}`;
+    const count = `${row.requests}${row.limitRequests ? ` of ${row.limitRequests}` : ''}`;
+    console.log(`${row.part.padEnd(width)}${size}  ${count}${isOver(row) ? '  OVER' : ''}`);
+  }
+}
+
+await ensureBuilt();
+const app = await startBuiltApp('test-results/budgets.log');
+try {
+  const browser = await chromium.launch({ executablePath: await findBrowser(), args: BROWSER_FLAGS });
+  try {
+    const rows = await measure(browser, app.url);
+    print(rows);
+    const over = rows.filter(isOver);
+    if (over.length > 0) {
+      console.error(`Over budget: ${over.map(({ part }) => part).join('; ')}`);
+      process.exitCode = 1;
+    }
+  } finally {
+    await browser.close();
+  }
+} finally {
+  await app.stop();
+}

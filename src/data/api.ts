@@ -1,0 +1,66 @@
+/** Our API as the page calls it: one sender for the whole page, so that all requests share one renewal. */
+import { leaveEndedSession, startAnew } from '../auth/leaving';
+import { updateUserData } from '../auth/session';
+import type { UserData } from '../../domain/user-data';
+import { createHttp, type Send } from './http';
+import { accepted, transmit, type Answer, type WireRequest } from './transport';
+
+/** How long the page waits for an answer to a request that carries no session. */
+const OPEN_TIME_LIMIT_MS = 20_000;
+
+const windowFetch = (url: string, init: RequestInit) => window.fetch(url, init);
+
+/** Sends a request in the name of whoever is signed in; throws one of `errors.ts`. */
+export const send: Send = createHttp({
+  fetch: windowFetch,
+  locks: 'locks' in navigator ? navigator.locks : undefined,
+  onEnded: leaveEndedSession,
+  onReplaced: startAnew,
+  onForbidden: () => {
+    void reloadUserData();
+  },
+});
+
+/** Sends a request that needs no session, such as the sign-in itself; throws one of `errors.ts`. */
+export async function sendOpen(url: string, request: WireRequest): Promise<Answer> {
+  return accepted(await transmit(windowFetch, url, request, undefined, OPEN_TIME_LIMIT_MS));
+}
+
+export interface JsonRequest {
+  method?: 'GET' | 'POST' | 'PUT' | 'DELETE';
+  /** Travels as JSON. */
+  body?: unknown;
+  headers?: Record<string, string>;
+  signal?: AbortSignal;
+}
+
+/**
+ * One call of the API below `/api`, for what isn't one of the data provider's: `requestJson<Ceiling>('/agents/ceiling')`.
+ *
+ * @typeParam T what the contract says is answered; undefined for an empty answer
+ */
+export async function requestJson<T>(path: string, { method, body, headers, signal }: JsonRequest = {}): Promise<T> {
+  const answer = await send(`/api${path}`, {
+    method,
+    headers,
+    signal,
+    body: body === undefined ? undefined : JSON.stringify(body),
+  });
+  return answer.json as T;
+}
+
+let reloading: Promise<void> | null = null;
+
+/**
+ * Asks the server who is signed in and what they may do now, and stores it; several askers share one call. Never
+ * rejects: without an answer what is stored stays.
+ */
+export function reloadUserData(): Promise<void> {
+  reloading ??= requestJson<{ userData: UserData }>('/auth/me')
+    .then(({ userData }) => updateUserData(userData))
+    .catch(() => undefined)
+    .finally(() => {
+      reloading = null;
+    });
+  return reloading;
+}

@@ -1,0 +1,34 @@
+/** How a request can fail. */
+import type { Problem } from '../../domain/problems';
+
+/** The server refused. `problem` is null when the answer wasn't one of ours, such as a proxy's error page. */
+export class RefusedError extends Error {
+  readonly status: number;
+  readonly problem: Problem | null;
+  /** How long to wait before another try, when the server said so. */
+  readonly retryAfterSeconds: number | null;
+
+  constructor(status: number, problem: Problem | null, retryAfterSeconds: number | null = null) {
+    super(problem?.title ?? `Status ${status}`);
+    this.name = 'RefusedError';
+    this.status = status;
+    this.problem = problem;
+    this.retryAfterSeconds = retryAfterSeconds;
+  }
+}
+
+/** No answer came. Nothing is known about whether the server did the work; reading again is safe. */
+export class NetworkError extends Error {
+  constructor(cause?: unknown) {
+    super('The network is down or the server did not answer in time', { cause });
+    this.name = 'NetworkError';
+  }
+}
+
+/** The session that the request belonged to is over; the page is about to start anew. */
+export class SessionEndedError extends Error {
+  constructor() {
+    super('The session has ended');
+    this.name = 'SessionEndedError';
+  }
+}

@@ -1,0 +1,29 @@
+/** Field errors as react-admin's inputs show them. */
+import { formatPercent } from '../../domain/format';
+import type { FieldError, FieldErrors } from '../../domain/validation';
+
+/** What a translation function needs to say a field error in the reader's language. */
+export interface FieldMessage {
+  /** i18n key. */
+  message: string;
+  args: Record<string, string | number>;
+}
+
+/** The key and arguments of a field error; those whose name ends in `Percent` turn from basis points into `62.5`. */
+export function fieldMessageOf({ key, args = {} }: FieldError): FieldMessage {
+  const shown = Object.entries(args).map(([name, value]) => [
+    name,
+    name.endsWith('Percent') && typeof value === 'number' ? formatPercent(value) : value,
+  ]);
+  return { message: `validation.${key}`, args: Object.fromEntries(shown) as FieldMessage['args'] };
+}
+
+/**
+ * Field errors by dotted path as react-admin takes them from a failed save. It reads an object as a nested path, so
+ * message and arguments travel in the one-string form that its inputs know.
+ */
+export function inputErrorsOf(errors: FieldErrors): Record<string, string> {
+  return Object.fromEntries(
+    Object.entries(errors).map(([path, error]) => [path, `@@react-admin@@${JSON.stringify(fieldMessageOf(error))}`]),
+  );
+}

@@ -1,0 +1,72 @@
+/** One request over the wire: headers, time limit and the decoding of answers. Knows nothing of sessions. */
+import { isProblem } from '../../domain/problems';
+import { NetworkError, RefusedError } from './errors';
+
+export type Fetch = (url: string, init: RequestInit) => Promise<Response>;
+
+/** A request that can be sent twice: its body is text. */
+export interface WireRequest {
+  method?: string;
+  headers?: Record<string, string>;
+  body?: string;
+  signal?: AbortSignal | undefined;
+}
+
+/** What came back, read to its end. */
+export interface Answer {
+  status: number;
+  headers: Headers;
+  text: string;
+  /** The decoded body; undefined when it is empty or isn't JSON. */
+  json: unknown;
+}
+
+function decode(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}
+
+/**
+ * Sends one request and reads the answer, whatever its status.
+ *
+ * @throws NetworkError when no whole answer came within `timeLimitMs`; the reason of `signal` when that was aborted
+ */
+export async function transmit(
+  fetch: Fetch,
+  url: string,
+  request: WireRequest,
+  accessToken: string | undefined,
+  timeLimitMs: number,
+): Promise<Answer> {
+  const { method = 'GET', body, signal } = request;
+  const limit = AbortSignal.timeout(timeLimitMs);
+  const headers: Record<string, string> = { Accept: 'application/json', ...request.headers };
+  if (body !== undefined) headers['Content-Type'] ??= 'application/json';
+  if (accessToken) headers.Authorization = `Bearer ${accessToken}`;
+  try {
+    const response = await fetch(url, {
+      method,
+      headers,
+      body,
+      signal: signal ? AbortSignal.any([signal, limit]) : limit,
+      cache: 'no-store',
+      credentials: 'omit',
+    });
+    const text = await response.text();
+    return { status: response.status, headers: response.headers, text, json: decode(text) };
+  } catch (error) {
+    signal?.throwIfAborted();
+    throw new NetworkError(error);
+  }
+}
+
+/** Turns a refusal into an error; passes anything else through. */
+export function accepted(answer: Answer): Answer {
+  if (answer.status < 400) return answer;
+  const seconds = Number(answer.headers.get('retry-after') ?? Number.NaN);
+  const problem = isProblem(answer.json) ? answer.json : null;
+  throw new RefusedError(answer.status, problem, Number.isFinite(seconds) ? seconds : null);
+}

@@ -1,0 +1,24 @@
+/** Where tests put folders that go again. */
+import { chmodSync, existsSync, mkdtempSync, statfsSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
+const MEMORY = '/dev/shm';
+/** Room for several databases; in a container this folder is often tiny. */
+const ENOUGH_BYTES = 2_000_000_000;
+
+function hasRoom(folder: string): boolean {
+  if (!existsSync(folder)) return false;
+  const { bavail, bsize } = statfsSync(folder);
+  return bavail * bsize > ENOUGH_BYTES;
+}
+
+/** The folder for temporary ones: in memory where that has room, since making a database waits for the disk. */
+export const TEMPORARY = hasRoom(MEMORY) ? MEMORY : tmpdir();
+
+/** A new folder that PostgreSQL's system user can reach. */
+export function temporaryFolder(prefix: string): string {
+  const folder = mkdtempSync(join(TEMPORARY, prefix));
+  chmodSync(folder, 0o755);
+  return folder;
+}
