@@ -1,11 +1,14 @@
 import AccountTree from '@mui/icons-material/AccountTree';
 import Groups from '@mui/icons-material/Groups';
+import { lazy } from 'react';
 import { Agent } from '../domain/entities/agent';
 import { defineResource } from '../src/metadata/defineResource';
 import { AgentPath } from './agents/AgentPath';
 import { ChildCount } from './agents/ChildCount';
 import { ParentFilter, ParentFilterValue } from './agents/ParentFilter';
 import { StatusDisplay } from './agents/StatusDisplay';
+
+const AgentTree = lazy(async () => ({ default: (await import('./agents/AgentTree')).AgentTree }));
 
 /** The agents below the person signed in: as a list or a tree, to be added and edited. */
 export const agents = defineResource(Agent, {
@@ -15,7 +18,7 @@ export const agents = defineResource(Agent, {
     columns: ['username', 'nickname', 'givenPt', 'ourPt', 'status', 'level', 'childCount', 'lastLoginAt', 'createdAt'],
     filters: ['q', 'status', 'parent', 'givenPt', 'neverSignedIn', 'createdAt'],
     sort: { field: 'username', order: 'ASC' },
-    views: { tree: { icon: AccountTree, load: async () => ({ default: (await import('./agents/AgentTree')).AgentTree }) } },
+    views: { tree: { icon: AccountTree, View: AgentTree } },
     Above: AgentPath,
   },
   form: async () => (await import('./agents/form')).form,

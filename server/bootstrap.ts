@@ -17,7 +17,7 @@ function chosenPassword({ masterPassword, brand }: Services['config']): string |
   const context = { username: MASTER_USERNAME, brand, isCommon: isCommonPassword };
   if (faultOfPassword(masterPassword, context) === null) return masterPassword;
   throw new StartError(
-    "MASTER_PASSWORD is too easy to guess: take 8 to 128 characters, no common password, without 'master' or the brand.",
+    "MASTER_PASSWORD is too easy to guess: take 8 to 128 characters, no common ones, without 'master' or the brand.",
   );
 }
 

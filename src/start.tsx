@@ -62,7 +62,7 @@ async function showAnonymous(root: Root): Promise<void> {
   replaceAddress(at);
   const { startAnonymous } = await import('./login/startAnonymous');
   await startAnonymous(root, view, {
-    onReady: () => preloadAdmin(nextPath()),
+    onTime: () => preloadAdmin(nextPath()),
     onSignedIn: () => {
       replaceAddress(nextPath() ?? HOME_PATH);
       void withFailure(root, showAdmin);

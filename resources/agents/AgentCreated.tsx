@@ -8,9 +8,9 @@ import Typography from '@mui/material/Typography';
 import { useTranslate } from 'ra-core';
 import { useEffect, useRef, useState } from 'react';
 import { Link as RouterLink } from 'react-router';
+import { businessName } from '../../src/metadata/businessName';
 import type { CreatedProps } from '../../src/metadata/definition';
 import { useLinks } from '../../src/metadata/LinksContext';
-import { pageConfig } from '../../src/pageConfig';
 
 function Fact({ name, value }: { name: string; value: string }) {
   return (
@@ -37,7 +37,7 @@ export function AgentCreated({ record, onAnother }: CreatedProps) {
   useEffect(() => title.current?.focus(), []);
 
   const facts = {
-    brand: pageConfig.brand,
+    brand: businessName,
     link: `${window.location.origin}/login`,
     username: String(record['username']),
     password: String(record['oneTimePassword']),

@@ -13,7 +13,13 @@ export function AgentPath() {
   const { data: path } = useAgentPath(parent);
   if (parent === undefined || !path) return null;
   return (
-    <Breadcrumbs aria-label={translate('resources.agents.path.label')} maxItems={6} itemsBeforeCollapse={2} itemsAfterCollapse={3}>
+    <Breadcrumbs
+      aria-label={translate('resources.agents.path.label')}
+      maxItems={6}
+      itemsBeforeCollapse={2}
+      itemsAfterCollapse={3}
+      sx={{ mb: 1 }}
+    >
       <Link component={RouterLink} to={{ search: searchWithParent(search, null) }}>
         {translate('resources.agents.path.all')}
       </Link>

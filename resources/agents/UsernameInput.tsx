@@ -9,7 +9,7 @@ import type { FieldErrors } from '../../domain/validation';
 import { inputErrorsOf } from '../../src/data/fieldMessages';
 import { FieldErrorText } from '../../src/fields/FieldErrorText';
 import { useFormRule } from '../../src/metadata/form/formRules';
-import type { Ceiling } from './useCeiling';
+import type { Ceiling } from './ceiling';
 import { useUsernameCheck } from './useUsernameCheck';
 
 interface UsernameInputProps {

@@ -3,7 +3,7 @@ import type { FormDefinition } from '../../src/metadata/definition';
 import { AccountSection } from './AccountSection';
 import { AgentCreated } from './AgentCreated';
 import { CopySection } from './CopySection';
-import { useNewAgent } from './newAgent';
+import { useNewAgent } from './useNewAgent';
 import { PermissionSection } from './PermissionSection';
 import { ShareSection } from './ShareSection';
 import { StatusSection } from './StatusSection';

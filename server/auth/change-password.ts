@@ -25,7 +25,13 @@ export interface PasswordChange {
 const WRONG_CURRENT = { key: 'password.wrongCurrent' };
 
 /** Writes the new password and begins the session that takes the place of the caller's. */
-function write(services: Services, caller: Caller, hashes: { old: string; new: string }, everywhere: boolean, origin: Origin) {
+function write(
+  services: Services,
+  caller: Caller,
+  hashes: { old: string; new: string },
+  everywhere: boolean,
+  origin: Origin,
+): Promise<SessionAnswer> {
   const { accountId, sessionId } = caller;
   const now = services.clock();
   return services.db.transaction(async (tx) => {

@@ -69,7 +69,8 @@ async function count(tx: Transaction, key: string, budget: Budget, at: Date): Pr
     ON CONFLICT (key) DO UPDATE SET
       failures = CASE WHEN counter.updated_at < ${forgotten}::timestamptz THEN 1 ELSE counter.failures + 1 END,
       next_try_at = excluded.next_try_at + CASE
-        WHEN counter.updated_at < ${forgotten}::timestamptz OR counter.failures + 1 < ${freeTries}::integer THEN interval '0'
+        WHEN counter.updated_at < ${forgotten}::timestamptz OR counter.failures + 1 < ${freeTries}::integer
+        THEN interval '0'
         ELSE make_interval(secs => least(
           ${longestDelaySeconds}::integer, 2 ^ least(counter.failures + 1 - ${freeTries}::integer, 20)
         )) END,

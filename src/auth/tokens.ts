@@ -1,6 +1,6 @@
 /**
- * The two cookies of a session. The specification fixes their names and that the page reads them; the server reads
- * neither (`docs/decisions.md`).
+ * The two cookies of a session. The specification fixes their names and that the page reads them. The server reads
+ * neither: what counts is the header the page sends, so a request that another site forges carries nothing.
  */
 import Cookies from 'js-cookie';
 import { jwtDecode } from 'jwt-decode';

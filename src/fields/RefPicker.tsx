@@ -1,8 +1,9 @@
 import Autocomplete from '@mui/material/Autocomplete';
 import TextField from '@mui/material/TextField';
-import { useGetList, useGetRecordRepresentation, useTranslate, type RaRecord } from 'ra-core';
+import { useGetList, useTranslate, type RaRecord } from 'ra-core';
 import { useEffect, useState, type ReactNode, type Ref } from 'react';
 import type { Reference } from '../../domain/entities/field';
+import { useRecordLabel } from './useRecordLabel';
 
 /** How long typing rests before the API is asked. */
 const REST = 250;
@@ -40,7 +41,7 @@ function useRested(text: string): string {
 export function RefPicker<R extends RaRecord>(props: RefPickerProps<R>) {
   const { target, value, onChange, onBlur, id, disabled, inputRef, ...field } = props;
   const translate = useTranslate();
-  const representation = useGetRecordRepresentation(target);
+  const labelOf = useRecordLabel(target);
   const [open, setOpen] = useState(false);
   const [typed, setTyped] = useState('');
   const q = useRested(typed === value?.label ? '' : typed.trim());
@@ -51,7 +52,7 @@ export function RefPicker<R extends RaRecord>(props: RefPickerProps<R>) {
   );
   const options: Reference[] = (data ?? []).map((record) => ({
     id: String(record.id),
-    label: String(representation(record)),
+    label: labelOf(record),
   }));
   return (
     <Autocomplete

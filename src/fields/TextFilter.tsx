@@ -22,5 +22,5 @@ export function TextFilter({ field, label, meta, values, onChange }: FilterProps
 
 /** A filter's text on its chip. */
 export function TextFilterValue({ value }: { value: unknown }) {
-  return <>{typeof value === 'object' ? JSON.stringify(value) : String(value)}</>;
+  return <>{typeof value === 'string' ? value : JSON.stringify(value)}</>;
 }

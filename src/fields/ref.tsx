@@ -1,9 +1,10 @@
-import { useGetOne, useGetRecordRepresentation, useInput } from 'ra-core';
+import { useGetOne, useInput } from 'ra-core';
 import type { Reference } from '../../domain/entities/field';
 import { FieldErrorText } from './FieldErrorText';
 import { LazyRefPicker } from './LazyRefPicker';
 import { Nothing } from './Nothing';
 import type { DisplayProps, FieldComponents, FilterProps, FilterValueProps, InputProps } from './types';
+import { useRecordLabel } from './useRecordLabel';
 
 /** Whether a value is a reference as the API answers it. */
 export function isReference(value: unknown): value is Reference {
@@ -35,10 +36,10 @@ function RefInput({ field: source, label, meta, required, disabled }: InputProps
 }
 
 /** The label of a referenced record; its id while that is being asked for or can't be had. */
-export function useReferenceLabel(target: string, id: string): string {
-  const representation = useGetRecordRepresentation(target);
+function useReferenceLabel(target: string, id: string): string {
+  const labelOf = useRecordLabel(target);
   const { data } = useGetOne(target, { id }, { retry: false, enabled: id !== '' });
-  return data ? String(representation(data)) : id;
+  return data ? labelOf(data) : id;
 }
 
 function RefFilter({ field, label, meta, values, onChange }: FilterProps) {

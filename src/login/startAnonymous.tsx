@@ -8,10 +8,11 @@ import { AnonymousPage } from './AnonymousPage';
 import '../fonts';
 import './login.css';
 import { loadLoginTexts } from './texts';
+import { whenThereIsTime } from './whenThereIsTime';
 
 interface AnonymousEvents {
-  /** The form can be used; from now on there is time to fetch more. */
-  onReady: () => void;
+  /** The person is at work on the form; there is time to fetch more. */
+  onTime: () => void;
   /** There is a session now, begun here or in another tab. Called once. */
   onSignedIn: () => void;
 }
@@ -31,5 +32,5 @@ export async function startAnonymous(root: Root, view: AnonymousView, events: An
       onSignedIn={events.onSignedIn}
     />,
   );
-  if (view === 'signIn') requestAnimationFrame(() => setTimeout(events.onReady, 0));
+  if (view === 'signIn') whenThereIsTime(events.onTime);
 }

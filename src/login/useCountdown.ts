@@ -1,18 +1,21 @@
-import { useEffect, useState } from 'react';
+import { useSyncExternalStore } from 'react';
+
+function everySecond(tick: () => void): () => void {
+  const timer = setInterval(tick, 1_000);
+  return () => clearInterval(timer);
+}
+
+function never(): () => void {
+  return () => undefined;
+}
+
+function secondsUntil(moment: number | null): number {
+  return moment === null ? 0 : Math.max(0, Math.ceil((moment - Date.now()) / 1_000));
+}
 
 /** Seconds left until `until` (milliseconds since the epoch), drawn anew every second; 0 when it has passed or is null. */
 export function useCountdown(until: number | null): number {
-  const [now, setNow] = useState(Date.now);
-  useEffect(() => {
-    if (until === null) return undefined;
-    setNow(Date.now());
-    const timer = setInterval(() => {
-      setNow(Date.now());
-      if (Date.now() >= until) clearInterval(timer);
-    }, 1_000);
-    return () => clearInterval(timer);
-  }, [until]);
-  return until === null ? 0 : Math.max(0, Math.ceil((until - now) / 1_000));
+  return useSyncExternalStore(until === null ? never : everySecond, () => secondsUntil(until));
 }
 
 /** Seconds as `m:ss`, the same in every language. */

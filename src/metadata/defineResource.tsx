@@ -49,7 +49,7 @@ export function defineResource<F extends Fields>(entity: Entity<F>, options: Res
     menu,
     list: { ...list, views: list.views ?? {}, Above: list.Above },
     form,
-    overrides: overrides as ResourceDefinition['overrides'],
+    overrides,
     recordRepresentation: entity.label,
     screens: {
       list: bind(async () => [(await import('./list/ListScreen')).ListScreen, {}]),

@@ -1,7 +1,7 @@
 /** What a resource's definition is made of, once `defineResource` has completed it. */
 import type { SvgIconProps } from '@mui/material/SvgIcon';
 import type { SortPayload } from 'ra-core';
-import type { ComponentType } from 'react';
+import type { ComponentType, LazyExoticComponent } from 'react';
 import type { FieldErrors } from '../../domain/validation';
 import type { Entity } from '../../domain/entities/entity';
 import type { AnyRecord, FieldComponents } from '../fields/types';
@@ -10,10 +10,10 @@ import type { FormMode } from './form/fieldsOfForm';
 /** A screen as the route table mounts it: a module with the component, fetched when first needed. */
 export type ScreenLoader = () => Promise<{ default: ComponentType }>;
 
-/** A way to look at a list other than the table, chosen by `?view=`. */
+/** A way to look at a list other than the table, chosen by `?view=`; its code is fetched when first shown. */
 export interface ListView {
   icon: ComponentType<SvgIconProps>;
-  load: ScreenLoader;
+  View: LazyExoticComponent<ComponentType>;
 }
 
 export interface ListOptions {

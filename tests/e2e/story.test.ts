@@ -64,10 +64,8 @@ test('master adds A at 90 %, A sets its password, adds B at 70 % and cannot see 
   await expect(page.getByText(c)).toHaveCount(0);
 
   const asA = await Api.signIn({ username: a, password });
-  for (const method of ['GET', 'PUT', 'DELETE']) {
-    const answer = await asA.call(`/agents/${sibling.id}`, method, method === 'PUT' ? { nickname: 'mine' } : undefined);
-    expect(answer.status, `${method} of a sibling`).toBe(404);
-  }
+  expect((await asA.call(`/agents/${sibling.id}`)).status).toBe(404);
+  expect((await asA.call(`/agents/${sibling.id}`, 'PUT', { nickname: 'mine' })).status).toBe(404);
   const seen = (await (await asA.call('/agents')).json()) as { username: string }[];
   expect(seen.map(({ username }) => username)).toEqual([b]);
 
@@ -75,6 +73,19 @@ test('master adds A at 90 %, A sets its password, adds B at 70 % and cannot see 
   await page.goto(`/agents/edit?id=${sibling.id}`);
   await expect(page.getByText('There is no such thing, or it is not yours to see.')).toBeVisible();
   await expect(page.getByText(c)).toHaveCount(0);
+});
+
+test('no right of one’s own reaches a sibling', async ({ master }) => {
+  const person = await master.addPerson({ permission: permissionOf('all') });
+  const sibling = await master.addAgent({ username: uniqueName('s') });
+  const changes = [['GET'], ['PUT', { nickname: 'mine' }], ['DELETE']] as const;
+  for (const [method, body] of changes) {
+    const foreign = await person.api.call(`/agents/${sibling.id}`, method, body);
+    const unknown = await person.api.call('/agents/01a1fd5f-c07f-70ff-a27c-424b6e886f32', method, body);
+    expect(foreign.status, method).toBe(404);
+    expect(await foreign.text(), method).toBe(await unknown.text());
+  }
+  expect((await master.call(`/agents/${sibling.id}`)).status).toBe(200);
 });
 
 test('a downline without the member area has no menu item, no screen and no API', async ({

@@ -25,7 +25,8 @@ export async function startUiApi(): Promise<UiApi> {
   const answers = new Map<string, () => Response | Promise<Response>>();
 
   async function fetchInProcess(input: RequestInfo | URL, init?: RequestInit): Promise<Response> {
-    const request = new Request(new URL(String(input), window.location.origin), init);
+    if (typeof input !== 'string') throw new TypeError('the page asks by path');
+    const request = new Request(new URL(input, window.location.origin), init);
     const { pathname } = new URL(request.url);
     calls.push(`${request.method} ${pathname}`);
     const answer = answers.get(pathname);

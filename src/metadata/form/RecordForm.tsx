@@ -60,7 +60,7 @@ export function RecordForm({ definition, form, mode, record, disabled, save, onS
     unsaved.current = isDirty && !disabled;
   }, [isDirty, disabled]);
 
-  const submit = handleSubmit(async (values) => {
+  const saveAll = async (values: Record<string, unknown>) => {
     setRefusal(null);
     try {
       const saved = await save(payloadOf(entity, values, mode));
@@ -78,7 +78,7 @@ export function RecordForm({ definition, form, mode, record, disabled, save, onS
       const isAllAtFields = Object.keys(next.onFields).length > 0 && Object.keys(next.elsewhere).length === 0;
       if (!isAllAtFields) setRefusal(next);
     }
-  });
+  };
 
   return (
     <FormRulesContext.Provider value={rules}>
@@ -88,7 +88,7 @@ export function RecordForm({ definition, form, mode, record, disabled, save, onS
           noValidate
           onSubmit={(event) => {
             event.preventDefault();
-            if (!isSubmitting) void submit(event);
+            if (!isSubmitting) void handleSubmit(saveAll)(event);
           }}
           sx={{ maxWidth: 880 }}
         >

@@ -17,7 +17,10 @@ interface RefusalBannerProps {
 export function RefusalBanner({ refusal, labelOf, onReload }: RefusalBannerProps) {
   const translate = useTranslate();
   const banner = useRef<HTMLDivElement>(null);
-  useEffect(() => banner.current?.scrollIntoView?.({ block: 'center' }), [refusal]);
+  useEffect(() => {
+    // Newer browsers answer with a promise, which React would take for the effect's clean-up.
+    void banner.current?.scrollIntoView?.({ block: 'center' });
+  }, [refusal]);
 
   const elsewhere = Object.entries(refusal.elsewhere);
   return (

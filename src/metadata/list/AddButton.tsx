@@ -10,7 +10,7 @@ export function AddButton({ resource }: { resource: string }) {
   const { create } = useLinks(resource);
   if (!create) return null;
   return (
-    <Button component={RouterLink} to={create} variant="contained" startIcon={<Add />}>
+    <Button component={RouterLink} to={create} variant="contained" startIcon={<Add />} sx={{ whiteSpace: 'nowrap' }}>
       {translate(`resources.${resource}.add`)}
     </Button>
   );

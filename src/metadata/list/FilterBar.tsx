@@ -4,7 +4,7 @@ import Menu from '@mui/material/Menu';
 import MenuItem from '@mui/material/MenuItem';
 import Stack from '@mui/material/Stack';
 import { useTranslate } from 'ra-core';
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import type { ResourceDefinition } from '../definition';
 import { fieldOf } from '../fieldOf';
 import { FilterChip } from './FilterChip';
@@ -17,7 +17,7 @@ import { useFilters } from './useFilters';
 export function FilterBar({ definition }: { definition: ResourceDefinition }) {
   const translate = useTranslate();
   const { values, change, clear } = useFilters();
-  const addButton = useRef<HTMLButtonElement>(null);
+  const [addButton, setAddButton] = useState<HTMLButtonElement | null>(null);
   const [choosing, setChoosing] = useState(false);
   const [editing, setEditing] = useState<{ field: string; anchor: HTMLElement } | null>(null);
 
@@ -27,11 +27,11 @@ export function FilterBar({ definition }: { definition: ResourceDefinition }) {
 
   return (
     <>
-      <Stack direction="row" spacing={1} useFlexGap sx={{ flexWrap: 'wrap', alignItems: 'center', flexGrow: 1 }}>
+      <Stack direction="row" spacing={1} useFlexGap sx={{ flexWrap: 'wrap', alignItems: 'center', flex: { xs: '1 1 auto', sm: '1 1 0' }, minWidth: 0 }}>
         {filters.includes('q') && <SearchBox />}
         {offered.length > 0 && (
           <Button
-            ref={addButton}
+            ref={setAddButton}
             startIcon={<FilterList />}
             aria-haspopup="menu"
             aria-expanded={choosing}
@@ -56,13 +56,13 @@ export function FilterBar({ definition }: { definition: ResourceDefinition }) {
         })}
         {active.length > 0 && <Button onClick={clear}>{translate('engine.filter.clearAll')}</Button>}
       </Stack>
-      <Menu anchorEl={addButton.current} open={choosing} onClose={() => setChoosing(false)}>
+      <Menu anchorEl={addButton} open={choosing} onClose={() => setChoosing(false)}>
         {offered.map((name) => (
           <MenuItem
             key={name}
             onClick={() => {
               setChoosing(false);
-              if (addButton.current) setEditing({ field: name, anchor: addButton.current });
+              if (addButton) setEditing({ field: name, anchor: addButton });
             }}
           >
             {translate(fieldOf(definition, name).labelKey)}

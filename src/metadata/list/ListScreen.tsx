@@ -1,8 +1,7 @@
-import Box from '@mui/material/Box';
 import Skeleton from '@mui/material/Skeleton';
 import Stack from '@mui/material/Stack';
 import { ListBase, ResourceContextProvider } from 'ra-core';
-import { lazy, Suspense, useMemo } from 'react';
+import { Suspense } from 'react';
 import type { ResourceDefinition } from '../definition';
 import { AddButton } from './AddButton';
 import { DEFAULT_PAGE_SIZE } from './ListFooter';
@@ -12,26 +11,28 @@ import { useChosenView, ViewSwitch } from './ViewSwitch';
 /** The screen says itself what went wrong, so no notification does. */
 const QUERY = { onError: () => undefined };
 
-function OtherView({ definition, view }: { definition: ResourceDefinition; view: string }) {
-  const View = useMemo(() => {
-    const load = definition.list.views[view]?.load;
-    return load && lazy(load);
-  }, [definition, view]);
-  return <Suspense fallback={<Skeleton variant="rounded" height={240} />}>{View && <View />}</Suspense>;
-}
-
 /** The list screen of a resource. Its URL is the whole truth of it: view, filters, sort, page. */
 export function ListScreen({ definition }: { definition: ResourceDefinition }) {
   const view = useChosenView(definition);
-  const { Above, sort } = definition.list;
+  const { Above, sort, views } = definition.list;
+  const Other = view === undefined ? undefined : views[view]?.View;
+  const actions = (
+    <Stack direction="row" spacing={1} sx={{ alignItems: 'center', ml: 'auto' }}>
+      <ViewSwitch definition={definition} />
+      <AddButton resource={definition.name} />
+    </Stack>
+  );
   return (
     <ResourceContextProvider value={definition.name}>
-      <Stack direction="row" spacing={1} sx={{ mb: 1, alignItems: 'center', justifyContent: 'flex-end' }}>
-        <Box sx={{ flexGrow: 1, minWidth: 0 }}>{Above && <Above />}</Box>
-        <ViewSwitch definition={definition} />
-        <AddButton resource={definition.name} />
-      </Stack>
-      {view === undefined ? (
+      {Above && <Above />}
+      {Other ? (
+        <>
+          <Stack sx={{ mb: 1 }}>{actions}</Stack>
+          <Suspense fallback={<Skeleton variant="rounded" height={240} />}>
+            <Other />
+          </Suspense>
+        </>
+      ) : (
         <ListBase
           disableAuthentication
           storeKey={false}
@@ -40,10 +41,8 @@ export function ListScreen({ definition }: { definition: ResourceDefinition }) {
           exporter={false}
           queryOptions={QUERY}
         >
-          <RecordList definition={definition} />
+          <RecordList definition={definition} actions={actions} />
         </ListBase>
-      ) : (
-        <OtherView definition={definition} view={view} />
       )}
     </ResourceContextProvider>
   );

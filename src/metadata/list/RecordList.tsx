@@ -4,6 +4,7 @@ import LinearProgress from '@mui/material/LinearProgress';
 import type { Theme } from '@mui/material/styles';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import { useListContext, useTranslate } from 'ra-core';
+import type { ReactNode } from 'react';
 import { Link as RouterLink } from 'react-router';
 import type { ResourceDefinition } from '../definition';
 import { FailureNotice } from '../FailureNotice';
@@ -46,13 +47,20 @@ function Rows({ definition }: { definition: ResourceDefinition }) {
   );
 }
 
+interface RecordListProps {
+  definition: ResourceDefinition;
+  /** Stand at the end of the row with the filters. */
+  actions: ReactNode;
+}
+
 /** The table with what narrows it; the list's state is the context around it. */
-export function RecordList({ definition }: { definition: ResourceDefinition }) {
+export function RecordList({ definition, actions }: RecordListProps) {
   const { isFetching, isPending } = useListContext();
   return (
     <>
-      <Box sx={{ mb: 1 }}>
+      <Box sx={{ mb: 1, display: 'flex', flexWrap: 'wrap', gap: 1, alignItems: 'flex-start' }}>
         <FilterBar definition={definition} />
+        {actions}
       </Box>
       <Box sx={{ height: 2 }}>{isFetching && !isPending && <LinearProgress sx={{ height: 2 }} />}</Box>
       <Rows definition={definition} />

@@ -43,7 +43,7 @@ function HeadCell({ column }: { column: ResolvedField }) {
 export function RecordTable({ columns, label }: { columns: readonly ResolvedField[]; label: string }) {
   const { data, isPending, resource } = useListContext<RaRecord<string>>();
   return (
-    <TableContainer component={Paper} variant="outlined" sx={{ maxHeight: 'max(20rem, calc(100vh - 15rem))' }}>
+    <TableContainer component={Paper} variant="outlined" sx={{ maxHeight: 'max(20rem, calc(100vh - 12rem))' }}>
       <Table size="small" stickyHeader aria-label={label} aria-busy={isPending}>
         <TableHead>
           <TableRow>

@@ -100,7 +100,8 @@ describe('the one credential is the Bearer token (T-C1)', () => {
     '%s %s refuses a browser that sends cookies only, and changes nothing',
     async (method, path) => {
       const { accessToken, refreshToken } = await world.signIn('master');
-      const tables = async () => [await world.services.db.select().from(account), await world.services.db.select().from(audit)];
+      const { db } = world.services;
+      const tables = async () => [await db.select().from(account), await db.select().from(audit)];
       const before = await tables();
       const { status, headers } = await world.call(path.replace(/^\/api/, '').replace(':id', child.id), {
         method,
@@ -145,7 +146,8 @@ describe('what changes at once (R22)', () => {
   });
 
   it.each(['anan.bee', 'anan', 'master'])('a lock of %s, for everyone below', async (name) => {
-    const tokens = await Promise.all(['anan.bee', 'anan', 'master'].map(async (who) => (await world.signIn(who)).accessToken));
+    const signedIn = await Promise.all(['anan.bee', 'anan', 'master'].map((who) => world.signIn(who)));
+    const tokens = signedIn.map(({ accessToken }) => accessToken);
     const locked = [child, anan, master].find(({ username }) => username === name) ?? child;
     await world.change(locked.id, { status: 'locked' });
     const statuses = await Promise.all(tokens.map(statusOf));

@@ -25,7 +25,8 @@ beforeEach(async () => {
 });
 
 function change(body: object, token = signedIn.accessToken) {
-  return world.call('/auth/password', { token, ip: HOME, body: { currentPassword: PASSWORD, newPassword: NEW, ...body } });
+  const passwords = { currentPassword: PASSWORD, newPassword: NEW };
+  return world.call('/auth/password', { token, ip: HOME, body: { ...passwords, ...body } });
 }
 
 const isIn = async ({ accessToken }: { accessToken: string }) => (await world.me(accessToken)).status === 200;
@@ -105,7 +106,7 @@ describe('changing the password', () => {
   it('slows down guessing the current one as signing in does, and counts both together', async () => {
     const audited = (await world.auditOf('wrong-passwords')).length;
     await world.login(name, 'wrong-at-the-door');
-    for (let index = 0; index < 2; index += 1) expect((await change({ currentPassword: `wrong-${index}` })).status).toBe(400);
+    for (const currentPassword of ['wrong-1', 'wrong-2']) expect((await change({ currentPassword })).status).toBe(400);
     const refused = await change({});
     expect([refused.status, refused.headers.get('retry-after')]).toEqual([429, '1']);
     expect(await world.auditOf('wrong-passwords')).toHaveLength(audited + 1);
@@ -132,6 +133,7 @@ describe('changing the password', () => {
   });
 
   it('needs a session', async () => {
-    expect((await world.call('/auth/password', { body: { currentPassword: PASSWORD, newPassword: NEW } })).status).toBe(401);
+    const body = { currentPassword: PASSWORD, newPassword: NEW };
+    expect((await world.call('/auth/password', { body })).status).toBe(401);
   });
 });

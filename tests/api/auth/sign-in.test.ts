@@ -70,7 +70,8 @@ describe('signing in', () => {
 
   it('gives the rights that are left along the path: the weakest level of each area', async () => {
     const { userData } = await world.signIn('anan.bee');
-    const subjects = (action: string) => userData.ability.filter((rule) => rule.action === action).map((rule) => rule.subject);
+    const subjects = (action: string) =>
+      userData.ability.filter((rule) => rule.action === action).map((rule) => rule.subject);
     expect(subjects('read')).toEqual(
       ['dashboard', 'summary', 'member', 'agent', 'report', 'system', 'api', 'transfer', 'ACL', 'Auth'],
     );
@@ -87,6 +88,18 @@ describe('signing in', () => {
     expect(JSON.stringify(entry)).not.toContain(PASSWORD);
     const [begun] = (await world.sessionsOf(agent.id)).slice(-1);
     expect(entry?.sessionId).toBe(begun?.id);
+  });
+
+  it('believes only a proxy on this machine about the address', async () => {
+    const from = async (ip: string, forwarded: string) => {
+      const body = { username: 'anan', password: PASSWORD };
+      await world.call('/auth/login', { body, ip, headers: { 'x-forwarded-for': forwarded } });
+      return (await world.auditOf('sign-in')).at(-1)?.ip;
+    };
+    expect(await from('203.0.113.7', '192.0.2.1')).toBe('203.0.113.7');
+    expect(await from('127.0.0.1', '192.0.2.1, 198.51.100.2')).toBe('198.51.100.2');
+    expect(await from('::1', '2001:DB8::1')).toBe('2001:db8::1');
+    expect(await from('127.0.0.1', 'unknown')).toBe('127.0.0.1');
   });
 
   it.each([
@@ -187,7 +200,8 @@ describe('the language', () => {
     const { accessToken: token } = await world.signIn('anan');
     expect((await world.call('/auth/locale', { token, body: { locale: 'th' } })).status).toBe(204);
     expect((await world.signIn('anan')).userData.locale).toBe('th');
-    expect((await world.auditOf('change-language')).at(-1)).toMatchObject({ before: { locale: null }, after: { locale: 'th' } });
+    const entry = (await world.auditOf('change-language')).at(-1);
+    expect(entry).toMatchObject({ before: { locale: null }, after: { locale: 'th' } });
     expect((await world.call('/auth/locale', { token, body: { locale: 'xx' } })).status).toBe(400);
   });
 });

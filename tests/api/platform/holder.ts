@@ -2,6 +2,6 @@
 import { startEmbedded } from '../../../server/db/embedded/embedded';
 
 const database = await startEmbedded(process.argv[2] ?? '');
-console.log(JSON.stringify({ adminUrl: database.adminUrl, appUrl: database.appUrl }));
 process.once('SIGTERM', () => void database.stop().then(() => process.exit(0)));
 setInterval(() => undefined, 60_000);
+console.log(JSON.stringify({ adminUrl: database.adminUrl, appUrl: database.appUrl }));

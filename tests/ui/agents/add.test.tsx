@@ -145,7 +145,7 @@ describe('adding', () => {
 
     expect(await screen.findByText('coma1 was added')).toBeInTheDocument();
     const sent = fetched.mock.calls.find(([, init]) => init?.method === 'POST');
-    expect(JSON.parse(String(sent?.[1]?.body))).not.toHaveProperty('ourPt');
+    expect(JSON.parse(sent?.[1]?.body as string)).not.toHaveProperty('ourPt');
     const text = screen.getByLabelText('Text to hand on');
     const password = /One-time password: (\S+)/.exec((text as HTMLTextAreaElement).value)?.[1];
     expect(password).toMatch(/^\S{12,}$/);

@@ -16,7 +16,7 @@ const onSignedIn = vi.fn<() => void>();
 /** Answers the next tries to sign in. */
 function answerWith(answer: () => Response | Promise<Response>): void {
   vi.spyOn(window, 'fetch').mockImplementation(async (_url, init) => {
-    sent(JSON.parse(String(init?.body)));
+    if (typeof init?.body === 'string') sent(JSON.parse(init.body));
     return answer();
   });
 }

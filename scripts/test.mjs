@@ -1,0 +1,122 @@
+/**
+ * `npm test`: everything that has to be right, one step after the other, ending at the first that fails. Some steps
+ * alone: `npm test -- lint types`. The last line says how many tests passed and failed; a failed step that is no test
+ * run counts as one failed test.
+ */
+import { spawn } from 'node:child_process';
+import { mkdirSync, readFileSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { ensureInstalled } from './ensure-installed.mjs';
+import { fail, PROJECT, secondsSince } from './lib/project.mjs';
+
+const REPORTS = join(PROJECT, '.cache/test');
+const VITEST_REPORT = join(REPORTS, 'vitest.json');
+const PLAYWRIGHT_REPORT = join(REPORTS, 'playwright.json');
+
+/** What vitest counted. A file that can't even be loaded has no tests that could fail, so it counts itself. */
+function countVitest({ numPassedTests, numFailedTests, numPendingTests, numTodoTests, testResults }) {
+  const broken = testResults.filter(({ status, assertionResults }) => status === 'failed' && assertionResults.length === 0);
+  return {
+    passed: numPassedTests,
+    failed: numFailedTests + broken.length,
+    skipped: numPendingTests + numTodoTests,
+  };
+}
+
+/** What Playwright counted. */
+function countPlaywright({ stats }) {
+  return { passed: stats.expected + stats.flaky, failed: stats.unexpected, skipped: stats.skipped };
+}
+
+/** Each step is a program of Node's; those that run tests leave a report that is counted. */
+const STEPS = [
+  {
+    name: 'lint',
+    args: ['node_modules/eslint/bin/eslint.js', '.', '--cache', '--cache-location', 'node_modules/.cache/eslint/'],
+  },
+  {
+    name: 'types',
+    args: [
+      'node_modules/typescript/bin/tsc',
+      '--noEmit',
+      '--incremental',
+      '--tsBuildInfoFile',
+      'node_modules/.cache/types.tsbuildinfo',
+    ],
+  },
+  {
+    name: 'tests',
+    args: ['node_modules/vitest/vitest.mjs', 'run', '--reporter=default', '--reporter=json', `--outputFile.json=${VITEST_REPORT}`],
+    report: VITEST_REPORT,
+    count: countVitest,
+  },
+  { name: 'build', args: ['scripts/build.mjs'] },
+  {
+    name: 'e2e',
+    args: ['node_modules/@playwright/test/cli.js', 'test', '--reporter=list,json'],
+    environment: { PLAYWRIGHT_JSON_OUTPUT_FILE: PLAYWRIGHT_REPORT },
+    report: PLAYWRIGHT_REPORT,
+    count: countPlaywright,
+  },
+  { name: 'budgets', args: ['scripts/measure-budgets.mjs'] },
+];
+
+function chooseSteps(names) {
+  const unknown = names.filter((name) => !STEPS.some((step) => step.name === name));
+  if (unknown.length > 0) fail(`There is no step ${unknown.join(', ')}: ${STEPS.map(({ name }) => name).join(', ')}.`);
+  return STEPS.filter(({ name }) => names.length === 0 || names.includes(name));
+}
+
+/** Runs a step to its end. One that is interrupted has failed. */
+function runStep({ args, environment }) {
+  return new Promise((resolve) => {
+    const child = spawn(process.execPath, args, {
+      cwd: PROJECT,
+      env: { ...process.env, ...environment },
+      stdio: ['ignore', 'inherit', 'inherit'],
+    });
+    child.once('error', () => resolve(false));
+    child.once('exit', (code) => resolve(code === 0));
+  });
+}
+
+function countStep({ report, count }, succeeded) {
+  const nothing = { passed: 0, failed: 0, skipped: 0 };
+  let counted = nothing;
+  try {
+    if (report) counted = count(JSON.parse(readFileSync(report, 'utf8')));
+  } catch {
+    // It broke before it could report anything.
+    succeeded = false;
+  }
+  const ranNothing = report !== undefined && counted.passed + counted.failed === 0;
+  const isFailure = !succeeded || ranNothing || counted.failed > 0;
+  return { isFailure, ...counted, failed: isFailure ? Math.max(1, counted.failed) : 0 };
+}
+
+// A terminal's Ctrl-C reaches the running step as well; it ends by itself, and then we do.
+process.on('SIGINT', () => undefined);
+
+const steps = chooseSteps(process.argv.slice(2));
+await ensureInstalled();
+rmSync(REPORTS, { recursive: true, force: true });
+mkdirSync(REPORTS, { recursive: true });
+
+const total = { passed: 0, failed: 0, skipped: 0 };
+const summary = [];
+for (const step of steps) {
+  console.log(`\n── ${step.name}`);
+  const start = performance.now();
+  const { isFailure, passed, failed, skipped } = countStep(step, await runStep(step));
+  total.passed += passed;
+  total.failed += failed;
+  total.skipped += skipped;
+  const tests = step.report ? `  ${passed} passed, ${failed} failed` : '';
+  summary.push(`${isFailure ? '✘' : '✓'} ${step.name.padEnd(8)}${secondsSince(start).padStart(8)}${tests}`);
+  if (isFailure) break;
+}
+const notRun = steps.slice(summary.length).map(({ name }) => `– ${name.padEnd(8)}  not run`);
+console.log(`\n${[...summary, ...notRun].join('\n')}\n`);
+const skipped = total.skipped > 0 ? `, ${total.skipped} skipped` : '';
+console.log(`${total.passed} passed, ${total.failed} failed${skipped}`);
+if (total.failed > 0) process.exitCode = 1;

@@ -1,0 +1,4 @@
+import { pageConfig } from '../pageConfig';
+
+/** The name the business gives its back office, for texts that leave it. */
+export const businessName = pageConfig.brand;
