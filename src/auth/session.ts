@@ -115,7 +115,7 @@ export function startSession(answer: SessionAnswer, remember = readKeeping()?.re
  */
 export function renewSession(from: Tokens, answer: SessionAnswer): boolean {
   const now = readTokens();
-  
+  if (now?.refreshToken !== from.refreshToken) return false;
   write(answer, readKeeping()?.remember ?? false);
   return true;
 }

@@ -112,10 +112,8 @@ describe('what is written', () => {
     expect(await rulesBrokenBy('server/main.ts', 'export const clock = () => new Date();\n')).toEqual([]);
   });
 
-  it('a promise must not be left alone', async () => {
-    const [config] = [await eslint.calculateConfigForFile('server/main.ts')] as { rules: Record<string, unknown> }[];
-    expect(config?.rules).toHaveProperty('@typescript-eslint/no-floating-promises');
-    const real = (await new ESLint().calculateConfigForFile('server/main.ts')) as { rules: Record<string, [number]> };
-    expect(real.rules['@typescript-eslint/no-floating-promises']?.[0]).toBe(2);
+  it('a promise that nobody waits for is an error', async () => {
+    const config = (await new ESLint().calculateConfigForFile('server/main.ts')) as { rules: Record<string, [number]> };
+    expect(config.rules['@typescript-eslint/no-floating-promises']?.[0]).toBe(2);
   });
 });

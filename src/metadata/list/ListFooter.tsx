@@ -6,7 +6,12 @@ import { formatInteger } from '../../../domain/format';
 export const PAGE_SIZES = [10, 25, 50, 100];
 export const DEFAULT_PAGE_SIZE = 25;
 
-const TURNS = { first: 'ra.navigation.first', previous: 'ra.navigation.previous', next: 'ra.navigation.next', last: 'ra.navigation.last' };
+const TURNS = {
+  first: 'ra.navigation.first',
+  previous: 'ra.navigation.previous',
+  next: 'ra.navigation.next',
+  last: 'ra.navigation.last',
+};
 
 /** Which rows of how many are shown, and the way to the others. Beyond what the API counts the total says "10,000+". */
 export function ListFooter() {
@@ -21,7 +26,7 @@ export function ListFooter() {
       count={total}
       page={Math.min(page - 1, Math.max(0, Math.ceil(total / perPage) - 1))}
       rowsPerPage={perPage}
-      rowsPerPageOptions={PAGE_SIZES}
+      rowsPerPageOptions={PAGE_SIZES.includes(perPage) ? PAGE_SIZES : [...PAGE_SIZES, perPage]}
       onPageChange={(_event, next) => setPage(next + 1)}
       onRowsPerPageChange={(event) => setPerPage(Number(event.target.value))}
       labelRowsPerPage={translate('ra.navigation.page_rows_per_page')}
