@@ -33,7 +33,9 @@ export function AgentBranches({ parent }: { parent: string }) {
     );
   }
   const agents = data.pages.flatMap((page) => page.data);
-  if (agents.length === 0) return <TreeItem itemId={`${parent}/none`} label={translate('resources.agents.empty')} disabled />;
+  if (agents.length === 0) {
+    return <TreeItem itemId={`${parent}/none`} label={translate('resources.agents.empty')} disabled />;
+  }
   return (
     <>
       {agents.map((agent) => (

@@ -56,7 +56,13 @@ export function AgentCreated({ record, onAnother }: CreatedProps) {
 
   return (
     <Paper variant="outlined" sx={{ maxWidth: 560, p: 2 }}>
-      <Typography ref={title} tabIndex={-1} variant="h3" component="h2" sx={{ display: 'flex', gap: 1, outline: 'none' }}>
+      <Typography
+        ref={title}
+        tabIndex={-1}
+        variant="h3"
+        component="h2"
+        sx={{ display: 'flex', gap: 1, outline: 'none' }}
+      >
         <CheckCircle color="success" />
         {translate('resources.agents.created.title', { username: facts.username })}
       </Typography>

@@ -13,7 +13,15 @@ export function AgentLabel({ agent }: { agent: AgentRecord }) {
   const translate = useTranslate();
   const to = useLinks('agents').edit(agent.id);
   return (
-    <Box sx={{ display: 'flex', alignItems: 'center', flexWrap: 'wrap', columnGap: 1.5, fontVariantNumeric: 'tabular-nums' }}>
+    <Box
+      sx={{
+        display: 'flex',
+        alignItems: 'center',
+        flexWrap: 'wrap',
+        columnGap: 1.5,
+        fontVariantNumeric: 'tabular-nums',
+      }}
+    >
       {to ? (
         <Link
           component={RouterLink}

@@ -7,6 +7,7 @@ import { FailureNotice } from '../../src/metadata/FailureNotice';
 import { AgentBranches } from './AgentBranches';
 import { useParentInUrl } from './parentInUrl';
 
+const SILENT = { onError: () => undefined };
 const HIGHEST = {
   pagination: { page: 1, perPage: 1 },
   sort: { field: 'level', order: 'ASC' as const },
@@ -20,13 +21,17 @@ const HIGHEST = {
 export function AgentTree() {
   const translate = useTranslate();
   const { parent } = useParentInUrl();
-  const highest = useGetList<AgentRecord>('agents', HIGHEST, { enabled: parent === undefined, onError: () => undefined });
+  const highest = useGetList<AgentRecord>('agents', HIGHEST, { ...SILENT, enabled: parent === undefined });
   const root = parent ?? highest.data?.[0]?.parent.id;
 
   if (highest.error) return <FailureNotice error={highest.error} onRetry={() => void highest.refetch()} />;
   if (root === undefined && highest.isPending) return <Skeleton variant="rounded" height={240} />;
   if (root === undefined) {
-    return <Paper variant="outlined" sx={{ p: 3 }}>{translate('resources.agents.empty')}</Paper>;
+    return (
+      <Paper variant="outlined" sx={{ p: 3 }}>
+        {translate('resources.agents.empty')}
+      </Paper>
+    );
   }
   return (
     <Paper variant="outlined" sx={{ p: 1 }}>

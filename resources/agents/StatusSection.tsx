@@ -17,7 +17,14 @@ export function StatusSection({ disabled }: SectionProps) {
   const { Input } = FIELDS[meta.type];
   const overruled = record && record.effectiveStatus !== 'active' && record.effectiveStatus !== record.status;
   return (
-    <Box sx={{ display: 'grid', gridTemplateColumns: { xs: '1fr', sm: '1fr 1fr' }, columnGap: 2, alignItems: 'center' }}>
+    <Box
+      sx={{
+        display: 'grid',
+        gridTemplateColumns: { xs: '1fr', sm: '1fr 1fr' },
+        columnGap: 2,
+        alignItems: 'center',
+      }}
+    >
       <Input
         entity={Agent.name}
         field="status"

@@ -58,7 +58,8 @@ export function UsernameInput({ label, disabled, ceiling }: UsernameInputProps) 
     if (message) return <FieldErrorText text={message} />;
     if (isFree) return translate('resources.agents.username.free', { username: answer.username });
     if (state === 'checking') return translate('resources.agents.username.checking');
-    return translate(prefix === '' ? 'resources.agents.username.hint' : 'resources.agents.username.hintPrefix', { prefix });
+    if (prefix === '') return translate('resources.agents.username.hint');
+    return translate('resources.agents.username.hintPrefix', { prefix });
   };
 
   return (

@@ -29,6 +29,7 @@ export const form: FormDefinition = {
     { title: 'permission', fields: ['permission'], Content: PermissionSection },
   ],
   useDefaults: useNewAgent,
-  validate: ({ password, confirmPassword }, mode) => (mode === 'create' ? passwordFaults(password, confirmPassword) : {}),
+  validate: ({ password, confirmPassword }, mode) =>
+    mode === 'create' ? passwordFaults(password, confirmPassword) : {},
   Created: AgentCreated,
 };

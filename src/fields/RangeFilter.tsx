@@ -2,7 +2,7 @@ import Stack from '@mui/material/Stack';
 import type { ReactNode } from 'react';
 import type { FilterProps } from './types';
 
-/** Lays out what a range filter consists of: its lower and upper bound, or the exact value where there are no ranges. */
+/** Lays out a range filter: its lower and upper bound, or the exact value where there are no ranges. */
 export function RangeFilter({
   field,
   meta,

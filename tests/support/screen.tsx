@@ -1,4 +1,4 @@
-/** Puts generated screens on a page the way the back office does: our texts, our theme, a data router, injected links. */
+/** Puts generated screens on a page the way the back office does: our texts, our theme, a data router, links. */
 import { render } from '@testing-library/react';
 import { CoreAdminContext, ResourceDefinitionContextProvider, memoryStore, type DataProvider } from 'ra-core';
 import polyglotI18nProvider from 'ra-i18n-polyglot';
@@ -35,8 +35,9 @@ function page(Screen: ComponentType) {
 
 /** Renders all screens of a resource at their paths; answers the router, whose `state.location` is the page's URL. */
 export async function renderScreens({ definition, dataProvider, at, links = PATHS, canAccess, texts }: ScreenOptions) {
-  const { screens } = definition;
-  const [list, create, edit, show] = await Promise.all([screens.list(), screens.create(), screens.edit(), screens.show()]);
+  const { name, recordRepresentation, screens } = definition;
+  const loading = [screens.list(), screens.create(), screens.edit(), screens.show()] as const;
+  const [list, create, edit, show] = await Promise.all(loading);
   const messages = { ra, engine, problems, validation, resources, ...texts };
   const i18nProvider = polyglotI18nProvider(() => messages, 'en', undefined, { allowMissing: false });
   const router = createMemoryRouter(
@@ -56,9 +57,7 @@ export async function renderScreens({ definition, dataProvider, at, links = PATH
               canAccess: ({ action }) => Promise.resolve(canAccess?.(action) ?? true),
             }}
           >
-            <ResourceDefinitionContextProvider
-              definitions={{ [definition.name]: { name: definition.name, recordRepresentation: definition.recordRepresentation } }}
-            >
+            <ResourceDefinitionContextProvider definitions={{ [name]: { name, recordRepresentation } }}>
               <ThemeRoot>
                 <LinksProvider links={links}>
                   <Outlet />

@@ -38,8 +38,10 @@ it('moves only the direct upline and the agent when the share changes', () => {
 });
 
 it('leaves nobody above master', () => {
-  const ceiling = { parent: { id: 'x', label: 'master' }, usernamePrefix: '', receivedPt: WHOLE_PT, permission: permissionOf('all') };
-  expect(holdingRows(shareOfNew(ceiling), 9000)).toEqual([
+  const master = { id: 'x', label: 'master' };
+  const all = permissionOf('all');
+  const share = shareOfNew({ parent: master, usernamePrefix: '', receivedPt: WHOLE_PT, permission: all });
+  expect(holdingRows(share, 9000)).toEqual([
     { label: 'master', role: 'you', receivedPt: WHOLE_PT, holdsPt: 1000 },
     { label: null, role: 'agent', receivedPt: 9000, holdsPt: 9000 },
   ]);

@@ -14,7 +14,7 @@ interface SectionCardProps {
   disabled: boolean;
 }
 
-/** The inputs of a section's fields, two abreast where there is room. A field of creation only is shown, fixed, later. */
+/** The inputs of a section's fields, two abreast where there is room. What is set once is fixed later. */
 function PlainFields({ definition, section, mode, disabled }: SectionCardProps) {
   const translate = useTranslate();
   return (

@@ -27,7 +27,12 @@ export function FilterBar({ definition }: { definition: ResourceDefinition }) {
 
   return (
     <>
-      <Stack direction="row" spacing={1} useFlexGap sx={{ flexWrap: 'wrap', alignItems: 'center', flex: { xs: '1 1 auto', sm: '1 1 0' }, minWidth: 0 }}>
+      <Stack
+        direction="row"
+        spacing={1}
+        useFlexGap
+        sx={{ flexWrap: 'wrap', alignItems: 'center', flex: { xs: '1 1 auto', sm: '1 1 0' }, minWidth: 0 }}
+      >
         {filters.includes('q') && <SearchBox />}
         {offered.length > 0 && (
           <Button

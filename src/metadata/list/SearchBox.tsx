@@ -11,8 +11,8 @@ import { useFilters } from './useFilters';
 const REST = 300;
 
 /**
- * The free-text filter `q`. What is typed stands in the box at once and in the URL after a rest; the box follows the URL
- * only when somebody else changed it (a removed chip, the back button), so it never jumps under the typing hand.
+ * The free-text filter `q`. What is typed stands in the box at once and in the URL after a rest; the box follows the
+ * URL only when somebody else changed it (a removed chip, the back button), so it never jumps under the typing hand.
  */
 export function SearchBox() {
   const translate = useTranslate();

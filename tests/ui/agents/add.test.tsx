@@ -16,7 +16,12 @@ beforeAll(async () => {
   test = await createTestServices();
   await seedAccounts(test.services, [
     { username: 'master' },
-    { username: 'coma', parent: 'master', givenPt: 9000, permission: { ...permissionOf('edit'), system: 'off', lotto: 'view' } },
+    {
+      username: 'coma',
+      parent: 'master',
+      givenPt: 9000,
+      permission: { ...permissionOf('edit'), system: 'off', lotto: 'view' },
+    },
     { username: 'comb', parent: 'master', givenPt: 8000 },
     { username: 'coma.share', parent: 'coma', givenPt: 9000, permission: permissionOf('view') },
   ]);

@@ -89,7 +89,8 @@ describe('what the API refuses', () => {
     await userEvent.type(await screen.findByLabelText('Nickname'), '!');
     await save();
     const banner = await screen.findByText('Some fields are not right.');
-    expect(within(banner.parentElement as HTMLElement).getByText(/Upline: You can only add agents/)).toBeInTheDocument();
+    const alert = within(banner.parentElement as HTMLElement);
+    expect(alert.getByText(/Upline: You can only add agents/)).toBeInTheDocument();
     expect(screen.getByLabelText('Nickname')).toHaveValue('Somchai!');
   });
 
@@ -211,7 +212,10 @@ it('shows all that may be read of a record', async () => {
 });
 
 it('leaves out of a new record what was left empty and may be', async () => {
-  const { dataProvider, calls } = answering({ create: ({ data }) => Promise.resolve({ data: { ...agent, ...data } }), getOne: () => Promise.resolve({ data: agent }) });
+  const { dataProvider, calls } = answering({
+    create: ({ data }) => Promise.resolve({ data: { ...agent, ...data } }),
+    getOne: () => Promise.resolve({ data: agent }),
+  });
   const { router } = await renderScreens({ definition: plain, dataProvider, at: '/add-agent' });
   await userEvent.type(await screen.findByLabelText(/Username/), 'newone');
   await userEvent.type(screen.getByLabelText(/Given PT/), '62,5');
