@@ -63,19 +63,19 @@ async function count(tx: Transaction, key: string, budget: Budget, at: Date): Pr
   const { freeTries, longestDelaySeconds, forgottenAfterSeconds } = budget;
   const forgotten = new Date(at.getTime() - forgottenAfterSeconds * 1000);
   // The exponent is bounded because 2^1024 is no number to PostgreSQL.
+  // Without a delay nothing is due later, so that tries at once don't refuse each other by a clock's millisecond.
   const { rows } = await tx.execute<{ tries: number }>(sql`
     INSERT INTO login_throttle AS counter (key, failures, next_try_at, updated_at)
-    VALUES (${key}, 1, ${at}::timestamptz, ${at}::timestamptz)
+    VALUES (${key}, 1, '-infinity', ${at}::timestamptz)
     ON CONFLICT (key) DO UPDATE SET
       failures = CASE WHEN counter.updated_at < ${forgotten}::timestamptz THEN 1 ELSE counter.failures + 1 END,
-      next_try_at = excluded.next_try_at + CASE
-        WHEN counter.updated_at < ${forgotten}::timestamptz OR counter.failures + 1 < ${freeTries}::integer
-        THEN interval '0'
-        ELSE make_interval(secs => least(
+      next_try_at = CASE
+        WHEN counter.updated_at < ${forgotten}::timestamptz OR counter.failures + 1 < ${freeTries}::integer THEN '-infinity'
+        ELSE excluded.updated_at + make_interval(secs => least(
           ${longestDelaySeconds}::integer, 2 ^ least(counter.failures + 1 - ${freeTries}::integer, 20)
         )) END,
       updated_at = excluded.updated_at
-    WHERE counter.next_try_at <= excluded.next_try_at
+    WHERE counter.next_try_at <= excluded.updated_at
     RETURNING failures AS tries`);
   return rows[0]?.tries ?? null;
 }
@@ -127,7 +127,7 @@ export async function giveBackTry(tx: Transaction, { at, counted }: CountedTry):
       counter === 'nameAndNetwork'
         ? sql`DELETE FROM login_throttle WHERE key = ${key}`
         : sql`UPDATE login_throttle SET
-            next_try_at = CASE WHEN failures = ${tries}::integer THEN ${at}::timestamptz ELSE next_try_at END,
+            next_try_at = CASE WHEN failures = ${tries}::integer THEN '-infinity' ELSE next_try_at END,
             failures = greatest(failures - 1, 0)
           WHERE key = ${key}`,
     );
