@@ -23,6 +23,25 @@ export function formatInteger(value: number): string {
   return INTEGER.format(value);
 }
 
+const MONEY = new Intl.NumberFormat('en-US', { minimumFractionDigits: 2, maximumFractionDigits: 2 });
+
+/** Satang as baht with two decimals and thousands separators: 123450 → `1,234.50`. */
+export function formatMoney(satang: number): string {
+  return MONEY.format(satang / 100);
+}
+
+/**
+ * A typed amount of baht in satang; separators of thousands are let pass.
+ *
+ * @returns null when it is no amount, or has more than two decimals
+ */
+export function parseMoney(typed: string): number | null {
+  const match = /^(-?)(\d{1,13})(?:\.(\d{0,2}))?$/.exec(typed.trim().replaceAll(/[,\s]/g, ''));
+  if (!match?.[2]) return null;
+  const satang = Number(match[2]) * 100 + Number((match[3] ?? '').padEnd(2, '0'));
+  return match[1] ? -satang : satang;
+}
+
 const CLOCKS = new Map<string, Intl.DateTimeFormat>();
 
 function clockOf(timeZone: string): Intl.DateTimeFormat {
@@ -56,6 +75,11 @@ export function partsOfMoment(iso: string, timeZone: string) {
 export function formatDateTime(iso: string, timeZone: string): string {
   const { year, month, day, hour, minute, second } = partsOfMoment(iso, timeZone);
   return `${day}/${month}/${year} ${hour}:${minute}:${second}`;
+}
+
+/** A business date (`YYYY-MM-DD`) as `dd/mm/yyyy`. */
+export function formatBusinessDate(date: string): string {
+  return date.split('-').reverse().join('/');
 }
 
 /** The day of a moment as `dd/mm/yyyy` in a time zone. */

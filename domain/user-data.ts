@@ -14,6 +14,8 @@ export const UserData = z.object({
   username: z.string(),
   /** What the person may do. While a one-time password is in use only reading `Auth`. */
   ability: z.array(z.object({ action: z.enum(ACTIONS), subject: z.enum(SUBJECTS) })),
+  /** What a sub account may not do although its ability would allow it. */
+  reductions: z.object({ noRates: z.boolean(), noResults: z.boolean(), noCancel: z.boolean() }),
   /** The language chosen; null until one is. */
   locale: z.enum(LOCALES).nullable(),
   /** Whether a password of one's own has to be set before anything else. */

@@ -20,6 +20,11 @@ export function usernamePrefix(parent: string): string {
   return parent === MASTER_USERNAME ? '' : parent;
 }
 
+/** The name a sub account signs in with: its owner's, `@`, and the part of its own. */
+export function subUsername(owner: string, name: string): string {
+  return `${owner}@${name}`;
+}
+
 export type UsernameFault = 'tooShort' | 'tooLong' | 'characters' | 'reserved' | 'prefix';
 
 /** Letters that are commonly swapped for look-alikes, so that `m4ster` or `rnaster` can't pose as master. */

@@ -2,7 +2,8 @@
  * Field errors as data: a message key and its arguments, never prose, so that the server can say what is wrong and the
  * page can say it in the reader's language (`validation.<key>` in i18n).
  *
- * An argument whose name ends in `Percent` is in basis points; the page prints it as a percentage.
+ * An argument whose name ends in `Percent` is in basis points, one that ends in `Money` in satang; the page prints them
+ * as people write them.
  */
 import type { z } from 'zod';
 

@@ -2,11 +2,11 @@ import AccountTree from '@mui/icons-material/AccountTree';
 import Groups from '@mui/icons-material/Groups';
 import { lazy } from 'react';
 import { Agent } from '../domain/entities/agent';
+import { ParentFilter, ParentFilterValue } from '../src/accounts/ParentFilter';
+import { StatusDisplay } from '../src/accounts/StatusDisplay';
 import { defineResource } from '../src/metadata/defineResource';
 import { AgentPath } from './agents/AgentPath';
 import { ChildCount } from './agents/ChildCount';
-import { ParentFilter, ParentFilterValue } from './agents/ParentFilter';
-import { StatusDisplay } from './agents/StatusDisplay';
 
 const AgentTree = lazy(async () => ({ default: (await import('./agents/AgentTree')).AgentTree }));
 
@@ -21,6 +21,7 @@ export const agents = defineResource(Agent, {
     views: { tree: { icon: AccountTree, View: AgentTree } },
     Above: AgentPath,
   },
+  history: true,
   form: async () => (await import('./agents/form')).form,
   overrides: {
     status: { Display: StatusDisplay },

@@ -1,4 +1,5 @@
 /** The record of who changed what; written inside the transaction of the change, so that neither stands alone. */
+import type { AuditAction } from '../domain/audit';
 import { audit } from './db/schema';
 import type { Caller } from './http/caller';
 import type { Transaction } from './services';
@@ -12,7 +13,7 @@ export interface UnknownActor {
 }
 
 export interface AuditEntry {
-  action: string;
+  action: AuditAction;
   entity: string;
   entityId: string | null;
   before?: Record<string, unknown>;
@@ -20,14 +21,27 @@ export interface AuditEntry {
   reason?: string;
 }
 
+/** Whoever acts. */
+export type Actor = Pick<Caller, 'accountId' | 'username' | 'sessionId' | 'ip'> | UnknownActor;
+
 /** Writes one audit row. Secrets never belong into `before` or `after`. */
 export async function writeAudit(
   tx: Transaction,
   at: Date,
-  actor: Pick<Caller, 'accountId' | 'username' | 'sessionId' | 'ip'> | UnknownActor,
+  actor: Actor,
   entry: AuditEntry,
 ): Promise<void> {
-  await tx.insert(audit).values({
+  await writeAudits(tx, at, actor, [entry]);
+}
+
+/** Writes the audit rows of several things done at once; at least one. */
+export async function writeAudits(
+  tx: Transaction,
+  at: Date,
+  actor: Actor,
+  entries: readonly AuditEntry[],
+): Promise<void> {
+  const rows = entries.map((entry) => ({
     at,
     actorId: actor.accountId,
     actor: actor.username,
@@ -39,7 +53,8 @@ export async function writeAudit(
     before: entry.before,
     after: entry.after,
     reason: entry.reason,
-  });
+  }));
+  await tx.insert(audit).values(rows);
 }
 
 /** The parts of two records that differ, for `before` and `after`. */

@@ -11,7 +11,8 @@ postgres-credentials.json  the database's passwords
 postgres-location          where the database is instead, when it can't be in this folder
 postgres.log               what PostgreSQL reports; postgres.log.1 is from the start before
 postgres-users/            which processes use the database at the moment
-secret-key                 signs the sessions
+secret-key                 signs the sessions and the seals of the audit
+audit-head.json            the newest seal of the audit; keep a copy elsewhere
 
 Keep all of it together, and to yourself. Copy it only while the server is stopped.
 `;

@@ -1,4 +1,4 @@
-/** Starts the server: settings, port, database, master account, site. */
+/** Starts the server: settings, port, database, master account, site, jobs. */
 import { setTimeout as delay } from 'node:timers/promises';
 import { v7 as newId } from 'uuid';
 import { ensureMaster } from './bootstrap';
@@ -8,13 +8,15 @@ import { openDatabase, openPool } from './db/connection';
 import { addressOf, greeting } from './greeting';
 import { listen, type Listener } from './http/listen';
 import { createSite } from './http/site';
+import { jobs } from './jobs/jobs';
+import { startJobs } from './jobs/runner';
 import { createLog } from './log';
 import { openSecretKey } from './secret-key';
 import type { Services } from './services';
 import { endOnSignal } from './shutdown';
 import { StartError } from './start-error';
 
-/** How long running requests, and then running queries, may take to finish when the server is told to end. */
+/** How long running requests, then jobs, then queries, may take to finish when the server is told to end. */
 const DRAIN_MS = 5_000;
 
 const say = (line: string) => console.log(line);
@@ -33,8 +35,9 @@ async function start(config: Config, listener: Listener): Promise<void> {
   const started = bringUp();
   endOnSignal(async () => {
     ready = false;
-    const { services, database } = await started;
+    const { services, database, running } = await started;
     await listener.close(DRAIN_MS);
+    await Promise.race([running.stop(), delay(DRAIN_MS)]);
     await Promise.race([services.pool.end(), delay(DRAIN_MS)]);
     await database.stop();
   });
@@ -48,7 +51,7 @@ async function start(config: Config, listener: Listener): Promise<void> {
       listener.serve(createSite(services));
       ready = true;
       say(greeting(config.brand, addressOf(config, listener.port), password));
-      return { services, database };
+      return { services, database, running: startJobs(services, jobs) };
     } catch (error) {
       await database.stop();
       throw error;

@@ -1,10 +1,28 @@
 /** Every route of the API, in the router's order: what isn't listed here doesn't exist. */
+import { docsRoutes } from './http/docs-route';
 import { healthRoute } from './http/health';
 import { openApiRoute } from './http/openapi-route';
 import type { Route } from './http/route';
 import { agentRoutes } from './resources/agents';
+import { auditRoutes } from './resources/audit';
 import { authRoutes } from './resources/auth';
+import { memberRoutes } from './resources/members';
+import { myAccountRoutes } from './resources/my-account';
+import { profileRoutes } from './resources/profile';
+import { sessionRoutes } from './resources/sessions';
+import { subAccountRoutes } from './resources/sub-accounts';
 
-const served: readonly Route[] = [healthRoute, ...authRoutes, ...agentRoutes];
+const served: readonly Route[] = [
+  healthRoute,
+  ...docsRoutes,
+  ...authRoutes,
+  ...sessionRoutes,
+  ...auditRoutes,
+  ...agentRoutes,
+  ...subAccountRoutes,
+  ...memberRoutes,
+  ...myAccountRoutes,
+  ...profileRoutes,
+];
 
 export const apiRoutes: readonly Route[] = [...served, openApiRoute(served)];

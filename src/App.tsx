@@ -4,6 +4,7 @@ import { CoreAdminContext, memoryStore, ResourceDefinitionContextProvider, type 
 import { Notification } from 'ra-ui-materialui';
 import { useEffect, useMemo, useState } from 'react';
 import { Outlet } from 'react-router';
+import { MenuPreviewProvider } from './accounts/MenuPreviewContext';
 import { accessOf, type Can } from './auth/accessProvider';
 import { createAuthProvider } from './auth/authProvider';
 import { watchSession } from './auth/leaving';
@@ -15,6 +16,7 @@ import { DocumentTitle } from './DocumentTitle';
 import { LocaleRoot } from './layout/LocaleRoot';
 import { ThemeRoot } from './layout/ThemeRoot';
 import { linksFor } from './links';
+import { previewMenu } from './menuPreview';
 import { LinksProvider } from './metadata/LinksContext';
 import { resourceDefinitions, subjectOf } from './resources';
 
@@ -40,7 +42,9 @@ function Inside() {
   return (
     <LinksProvider links={links}>
       <DocumentTitle />
-      <Outlet />
+      <MenuPreviewProvider preview={previewMenu}>
+        <Outlet />
+      </MenuPreviewProvider>
       <Notification autoHideDuration={TOAST_MS} />
     </LinksProvider>
   );

@@ -5,7 +5,7 @@ import { accessOf } from './auth/accessProvider';
 import { signOut } from './auth/signOut';
 import { useUserData } from './auth/useUserData';
 import { Shell } from './layout/Shell';
-import { ACCOUNT_MENU, mainMenu } from './menu';
+import { accountMenu, mainMenu } from './menu';
 import { pageConfig } from './pageConfig';
 import { routeAt } from './routes';
 
@@ -13,7 +13,10 @@ import { routeAt } from './routes';
 export function ScreenFrame() {
   const reader = useUserData();
   const { pathname } = useLocation();
-  const menu = useMemo(() => mainMenu(accessOf(reader?.ability ?? [])), [reader]);
+  const { menu, account } = useMemo(() => {
+    const can = accessOf(reader?.ability ?? []);
+    return { menu: mainMenu(can), account: accountMenu(can) };
+  }, [reader]);
   return (
     <Shell
       brand={pageConfig.brand}
@@ -21,7 +24,7 @@ export function ScreenFrame() {
       title={routeAt(pathname)?.title ?? ''}
       menu={menu}
       username={reader?.username ?? ''}
-      accountEntries={ACCOUNT_MENU}
+      accountEntries={account}
       onSignOut={() => void signOut()}
     >
       <Outlet />

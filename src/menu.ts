@@ -1,17 +1,31 @@
 /** The entries of the menus, made from the route table and what the reader may open. */
+import BusinessIcon from '@mui/icons-material/BusinessCenterOutlined';
 import KeyIcon from '@mui/icons-material/KeyOutlined';
 import PersonAddIcon from '@mui/icons-material/PersonAddAltOutlined';
+import ProfileIcon from '@mui/icons-material/ManageAccountsOutlined';
 import type { SvgIconProps } from '@mui/material/SvgIcon';
 import type { ComponentType } from 'react';
 import { agents } from '../resources/agents';
+import { audit } from '../resources/audit';
+import { members } from '../resources/members';
+import { sessions } from '../resources/sessions';
+import { subAccounts } from '../resources/sub-accounts';
 import { permits, type Can } from './auth/accessProvider';
-import { PASSWORD_PATH } from './auth/landing';
 import type { MenuEntry } from './layout/menuEntries';
 import { routes, type RouteEntry } from './routes';
 
 const ICONS: Record<string, ComponentType<SvgIconProps>> = {
   '/agents': agents.icon,
   '/add-agent': PersonAddIcon,
+  '/members': members.icon,
+  '/add-member': PersonAddIcon,
+  '/sub-account': subAccounts.icon,
+  '/add-sub-account': PersonAddIcon,
+  '/audit': audit.icon,
+  '/sessions': sessions.icon,
+  '/my-account': BusinessIcon,
+  '/profile': ProfileIcon,
+  '/password': KeyIcon,
 };
 
 function entryOf({ path, title, menu }: RouteEntry): MenuEntry[] {
@@ -19,12 +33,16 @@ function entryOf({ path, title, menu }: RouteEntry): MenuEntry[] {
   return menu && icon ? [{ path, title, icon, group: menu.group }] : [];
 }
 
-/** The main menu of somebody who may do what `can` says. */
-export function mainMenu(can: Can): MenuEntry[] {
-  return routes.filter((route) => permits(can, route.access)).flatMap(entryOf);
+function entriesOf(can: Can, isWanted: (route: RouteEntry) => boolean): MenuEntry[] {
+  return routes.filter((route) => isWanted(route) && permits(can, route.access)).flatMap(entryOf);
 }
 
-/** The screens about the person signed in. */
-export const ACCOUNT_MENU: readonly MenuEntry[] = [
-  { path: PASSWORD_PATH, title: 'pages.password.title', icon: KeyIcon },
-];
+/** The main menu of somebody who may do what `can` says. */
+export function mainMenu(can: Can): MenuEntry[] {
+  return entriesOf(can, ({ menu }) => menu?.group !== undefined);
+}
+
+/** The screens about the person signed in, as far as they may open them. */
+export function accountMenu(can: Can): MenuEntry[] {
+  return entriesOf(can, ({ menu }) => menu !== undefined && menu.group === undefined);
+}

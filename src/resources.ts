@@ -2,8 +2,12 @@
 import type { ResourceDefinitions } from 'ra-core';
 import type { Subject } from '../domain/access';
 import { agents } from '../resources/agents';
+import { audit } from '../resources/audit';
+import { members } from '../resources/members';
+import { sessions } from '../resources/sessions';
+import { subAccounts } from '../resources/sub-accounts';
 
-const resources = [agents];
+const resources = [agents, members, subAccounts, audit, sessions];
 
 /** What react-admin wants to know of each. */
 export const resourceDefinitions: ResourceDefinitions = Object.fromEntries(

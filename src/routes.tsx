@@ -21,8 +21,11 @@ export interface RouteEntry {
   /** Whether it is shown to those who aren't signed in as well. */
   open?: boolean;
   redirectIfLoggedIn?: boolean;
-  /** Its place in the menu; absent for screens one gets to from others. */
-  menu?: { group: string };
+  /**
+   * Its place in a menu: in the main one under its group, without a group in the one of the person signed in; absent for
+   * screens one gets to from others.
+   */
+  menu?: { group?: string };
   /** `landing` leads on to the reader's landing screen, `signIn` is the page's other part, outside the back office. */
   screen: ScreenLoader | 'landing' | 'signIn';
 }
@@ -63,10 +66,89 @@ export const routes: readonly RouteEntry[] = [
     screen: async () => (await (await import('../resources/agents')).agents.screens.edit()).default,
   },
   {
+    path: '/members',
+    title: 'pages.members.title',
+    access: { subject: 'member', actions: ['read', 'update'] },
+    frame: 'shell',
+    menu: { group: 'members' },
+    screen: async () => (await (await import('../resources/members')).members.screens.list()).default,
+  },
+  {
+    path: '/add-member',
+    title: 'pages.addMember.title',
+    access: { subject: 'member', actions: ['update'] },
+    frame: 'shell',
+    menu: { group: 'members' },
+    screen: async () => (await (await import('../resources/members')).members.screens.create()).default,
+  },
+  {
+    path: '/members/edit',
+    title: 'pages.editMember.title',
+    access: { subject: 'member', actions: ['read', 'update'] },
+    frame: 'shell',
+    screen: async () => (await (await import('../resources/members')).members.screens.edit()).default,
+  },
+  {
+    path: '/sub-account',
+    title: 'pages.subAccounts.title',
+    access: { subject: 'member', actions: ['read', 'update'] },
+    frame: 'shell',
+    menu: { group: 'members' },
+    screen: async () => (await (await import('../resources/sub-accounts')).subAccounts.screens.list()).default,
+  },
+  {
+    path: '/add-sub-account',
+    title: 'pages.addSubAccount.title',
+    access: { subject: 'member', actions: ['update'] },
+    frame: 'shell',
+    menu: { group: 'members' },
+    screen: async () => (await (await import('../resources/sub-accounts')).subAccounts.screens.create()).default,
+  },
+  {
+    path: '/sub-account/edit',
+    title: 'pages.editSubAccount.title',
+    access: { subject: 'member', actions: ['read', 'update'] },
+    frame: 'shell',
+    screen: async () => (await (await import('../resources/sub-accounts')).subAccounts.screens.edit()).default,
+  },
+  {
+    path: '/audit',
+    title: 'pages.audit.title',
+    access: { subject: 'ACL', actions: ['read'] },
+    frame: 'shell',
+    menu: { group: 'system' },
+    screen: async () => (await (await import('../resources/audit')).audit.screens.list()).default,
+  },
+  {
+    path: '/sessions',
+    title: 'pages.sessions.title',
+    access: { subject: 'ACL', actions: ['read'] },
+    frame: 'shell',
+    menu: { group: 'system' },
+    screen: async () => (await (await import('../resources/sessions')).sessions.screens.list()).default,
+  },
+  {
+    path: '/my-account',
+    title: 'pages.myAccount.title',
+    access: { subject: 'agent', actions: ['update'] },
+    frame: 'shell',
+    menu: {},
+    screen: async () => (await import('./pages/MyAccountPage')).MyAccountPage,
+  },
+  {
+    path: '/profile',
+    title: 'pages.profile.title',
+    access: { subject: 'agent', actions: ['update'] },
+    frame: 'shell',
+    menu: {},
+    screen: async () => (await import('./pages/ProfilePage')).ProfilePage,
+  },
+  {
     path: '/password',
     title: 'pages.password.title',
     access: EVERYONE,
     frame: 'shell',
+    menu: {},
     screen: async () => (await import('./pages/PasswordPage')).PasswordPage,
   },
   {
@@ -107,4 +189,8 @@ export function routeAt(pathname: string): RouteEntry | undefined {
 /** Where the screens of each resource live. */
 export const RESOURCE_PATHS: Links = {
   agents: { list: '/agents', create: '/add-agent', edit: '/agents/edit' },
+  members: { list: '/members', create: '/add-member', edit: '/members/edit' },
+  'sub-accounts': { list: '/sub-account', create: '/add-sub-account', edit: '/sub-account/edit' },
+  audit: { list: '/audit' },
+  sessions: { list: '/sessions' },
 };

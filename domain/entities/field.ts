@@ -15,6 +15,8 @@ export type FieldType =
   | 'secret'
   | 'percent'
   | 'integer'
+  | 'money'
+  | 'date'
   | 'dateTime'
   | 'oneOf'
   | 'flag'
@@ -28,6 +30,12 @@ export type FilterOperator = 'eq' | 'neq' | 'gte' | 'lte' | 'gt' | 'lt' | 'like'
 /** Everything about a field that is not its zod type. */
 export interface FieldMeta {
   type: FieldType;
+  /** True for what is said about a change and kept in its audit row only: a body may hold it, a record never does. */
+  aboutChange?: boolean;
+  /** True when a change of the field isn't taken without a reason. */
+  needsReason?: boolean;
+  /** True when it is read with all but its end hidden; the hidden form, sent back, changes nothing. */
+  masked?: boolean;
   /** When the API takes the field: always, on creation only, or never (it is derived). */
   write: 'always' | 'create' | 'never';
   /** False for write-only fields such as passwords. */
@@ -48,7 +56,7 @@ export interface FieldMeta {
   step?: number;
   maxLength?: number;
   /** What an integer counts in. */
-  unit?: 'basisPoints';
+  unit?: 'basisPoints' | 'satang';
   /** The values of a `oneOf`; labels are `resources.<entity>.options.<field>.<value>`. */
   options?: readonly string[];
   /** The entity a `ref` points to. */
@@ -70,6 +78,8 @@ export interface FieldOptions {
   unique?: boolean;
   sortable?: boolean;
   detail?: boolean;
+  needsReason?: boolean;
+  masked?: boolean;
   operators?: readonly FilterOperator[];
 }
 
@@ -113,6 +123,11 @@ export function id() {
   return symmetric(z.uuid(), metaOf('id', { write: 'never', operators: ['eq'] }));
 }
 
+/** The id of another record, of whatever kind, that may be missing; it is told and compared, never written. */
+export function idOrNull(options: FieldOptions = {}) {
+  return symmetric(z.uuid().nullable(), metaOf('id', { write: 'never', nullable: true, ...options }));
+}
+
 /** One line of text. */
 export function text(options: FieldOptions & { minLength?: number; maxLength?: number } = {}) {
   const { minLength = 1, maxLength = 100, ...rest } = options;
@@ -130,6 +145,8 @@ export function textOrNull(options: FieldOptions & { maxLength?: number } = {}) 
     meta: metaOf('text', rest, { maxLength, nullable: true }),
   } satisfies Field;
 }
+
+const REASON_MAX = 200;
 
 const PHONE = /^\+?[0-9][0-9 ()-]{5,24}$/;
 
@@ -183,6 +200,46 @@ export function integer(options: FieldOptions & { min?: number; max?: number } =
   return symmetric(z.number().int().min(min).max(max), metaOf('integer', rest, { min, max }));
 }
 
+/** An amount that may be left open: whole satang, 100 to the baht. */
+export function moneyOrNull(options: FieldOptions & { min?: number; max?: number } = {}) {
+  const { min = 0, max = Number.MAX_SAFE_INTEGER, ...rest } = options;
+  const read = z.number().int().nullable();
+  return {
+    read,
+    write: z
+      .number()
+      .int()
+      .superRefine((value, ctx) => {
+        if (value < min) ctx.addIssue(fault('moneyTooSmall', { minMoney: min }));
+        else if (value > max) ctx.addIssue(fault('moneyTooBig', { maxMoney: max }));
+      })
+      .nullable(),
+    meta: metaOf('money', rest, { min, max, unit: 'satang', nullable: true }),
+  } satisfies Field;
+}
+
+/** What is written lies between these: years that the database and every clock can hold. */
+const EARLIEST = '1900-01-01';
+const LATEST = '2999-12-31';
+
+/** A business date that may be left open, `YYYY-MM-DD`; it is a plain string and never becomes a moment. */
+export function dateOrNull(options: FieldOptions = {}) {
+  const write = z.iso.date().superRefine((value, ctx) => {
+    if (value < EARLIEST || value > LATEST) ctx.addIssue(fault('invalid'));
+  });
+  return {
+    read: z.iso.date().nullable(),
+    write: write.nullable(),
+    meta: metaOf('date', { ...options, nullable: true }),
+  } satisfies Field;
+}
+
+/** Why a change is made: goes along with it, stands in its audit row, and is no part of the record. */
+export function reason() {
+  const write = z.string().trim().max(REASON_MAX).optional();
+  return symmetric(write, metaOf('text', {}, { maxLength: REASON_MAX, readable: false, aboutChange: true }));
+}
+
 /** A moment, ISO-8601 with offset. */
 export function dateTime(options: FieldOptions = {}) {
   return symmetric(z.iso.datetime({ offset: true }), metaOf('dateTime', options));
@@ -190,12 +247,26 @@ export function dateTime(options: FieldOptions = {}) {
 
 /** A moment that may not have come yet. */
 export function dateTimeOrNull(options: FieldOptions = {}) {
-  return symmetric(z.iso.datetime({ offset: true }).nullable(), metaOf('dateTime', { ...options, nullable: true }));
+  const moment = z.iso.datetime({ offset: true });
+  const write = moment.superRefine((value, ctx) => {
+    const time = Date.parse(value);
+    if (time < Date.parse(EARLIEST) || time > Date.parse(LATEST)) ctx.addIssue(fault('invalid'));
+  });
+  return {
+    read: moment.nullable(),
+    write: write.nullable(),
+    meta: metaOf('dateTime', { ...options, nullable: true }),
+  } satisfies Field;
 }
 
 /** One of a fixed list of values. */
 export function oneOf<const T extends readonly [string, ...string[]]>(values: T, options: FieldOptions = {}) {
   return symmetric(z.enum(values), metaOf('oneOf', options, { options: values }));
+}
+
+/** One of a fixed list of values, or none of them yet. */
+export function oneOfOrNull<const T extends readonly [string, ...string[]]>(values: T, options: FieldOptions = {}) {
+  return symmetric(z.enum(values).nullable(), metaOf('oneOf', { ...options, nullable: true }, { options: values }));
 }
 
 /** Yes or no. */

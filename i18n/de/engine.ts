@@ -2,6 +2,10 @@ import type { Messages } from '../messages';
 
 /** What every generated screen says, in German. */
 export const engine: Messages['engine'] = {
+  history: 'Verlauf',
+  details: 'Einzelheiten',
+  tabs: 'Teile dieser Ansicht',
+  more: 'Mehr laden',
   nothing: 'nichts',
   yes: 'Ja',
   no: 'Nein',
@@ -38,6 +42,31 @@ export const engine: Messages['engine'] = {
     reload: 'Neu laden',
     conflict:
       'Jemand anders hat dies inzwischen geändert, darum wurde nichts gespeichert. Laden Sie neu, um die Änderungen zu sehen; Ihre Eingaben bleiben, und Sie können noch einmal speichern.',
+  },
+  export: {
+    open: 'Exportieren',
+    title: 'Als CSV exportieren',
+    text: 'Exportiert wird alles, was zu den Filtern passt, nicht nur diese Seite.',
+    columns: 'Spalten',
+    visible: 'Die Spalten dieser Liste',
+    all: 'Alle Spalten',
+    start: 'Exportieren',
+    running: 'Wird exportiert',
+    progress: '%{rows} von %{total} Zeilen · %{size} MB',
+    done: '%{rows} Zeile exportiert |||| %{rows} Zeilen exportiert',
+  },
+  conflict: {
+    title: 'Jemand anders hat zuerst gespeichert',
+    choose:
+      'Beide haben dasselbe geändert. Wählen Sie, was gespeichert wird; alles andere, was Sie eingegeben haben, bleibt.',
+    apart:
+      'Die fremden Änderungen sind übernommen, und Ihre Eingaben bleiben. Speichern Sie noch einmal, um Ihre hinzuzufügen.',
+    was: 'Vorher',
+    mine: 'Ihres',
+    theirs: 'Das andere',
+    allMine: 'Überall Ihres nehmen',
+    allTheirs: 'Überall das andere nehmen',
+    back: 'Zurück zum Formular',
   },
   unsaved: {
     title: 'Ohne Speichern verlassen?',

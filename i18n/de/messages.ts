@@ -1,4 +1,5 @@
 import type { Messages } from '../messages';
+import { accounts } from './accounts';
 import { engine } from './engine';
 import { pages } from './pages';
 import { problems } from './problems';
@@ -9,4 +10,4 @@ import { shell } from './shell';
 import { validation } from './validation';
 
 /** Every text of the back office in German. */
-export const messages: Messages = { engine, pages, problems, ra, resources, session, shell, validation };
+export const messages: Messages = { accounts, engine, pages, problems, ra, resources, session, shell, validation };

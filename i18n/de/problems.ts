@@ -11,8 +11,11 @@ export const problems: Messages['problems'] = {
   'not-found': 'Das gibt es nicht, oder Sie dürfen es nicht sehen.',
   'in-use': 'Dazu gibt es eine Geschichte, darum lässt es sich nicht löschen. Sperren Sie es stattdessen.',
   conflict: 'Im jetzigen Zustand ist das nicht möglich.',
+  'in-progress': 'Das wird gerade schon ausgeführt. Bitte warten Sie einen Augenblick.',
   'version-conflict': 'Jemand anders hat dies inzwischen geändert.',
   'too-large': 'Das ist zu groß.',
+  'idempotency-mismatch':
+    'Ein früherer Versuch mit diesem Formular wurde doch ausgeführt, mit dem, was damals darin stand. Sehen Sie in die Liste, bevor Sie es noch einmal versuchen.',
   'too-many-tries': 'Zu viele Versuche. Bitte warten Sie ein wenig.',
   internal: 'Etwas ist schiefgegangen, bitte versuchen Sie es später noch einmal.',
   unavailable: 'Der Server ist noch nicht bereit. Bitte versuchen Sie es gleich noch einmal.',

@@ -4,6 +4,7 @@ import type { Messages } from '../messages';
 export const shell: Messages['shell'] = {
   mainMenu: 'Hauptmenü',
   groups: {
+    system: 'System',
     members: 'Konten',
   },
   language: 'Sprache',

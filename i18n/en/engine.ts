@@ -1,5 +1,9 @@
 /** What every generated screen says, whatever the resource. */
 export const engine = {
+  history: 'History',
+  details: 'Details',
+  tabs: 'Parts of this screen',
+  more: 'Load more',
   nothing: 'none',
   yes: 'Yes',
   no: 'No',
@@ -36,6 +40,29 @@ export const engine = {
     reload: 'Reload',
     conflict:
       'Somebody else changed this in the meantime, so nothing was saved. Reload to see their changes; what you typed stays, and you can save again.',
+  },
+  export: {
+    open: 'Export',
+    title: 'Export as CSV',
+    text: 'Everything that matches the filters is exported, not this page alone.',
+    columns: 'Columns',
+    visible: 'The columns of this list',
+    all: 'All columns',
+    start: 'Export',
+    running: 'Exporting',
+    progress: '%{rows} of %{total} rows · %{size} MB',
+    done: '%{rows} row exported |||| %{rows} rows exported',
+  },
+  conflict: {
+    title: 'Somebody else saved first',
+    choose: 'Both of you changed the same. Choose what is to be saved; everything else you typed stays.',
+    apart: 'Their changes have been taken over, and what you typed stays. Save again to add yours.',
+    was: 'Before',
+    mine: 'Yours',
+    theirs: 'Theirs',
+    allMine: 'Take all of yours',
+    allTheirs: 'Take all of theirs',
+    back: 'Back to the form',
   },
   unsaved: {
     title: 'Leave without saving?',

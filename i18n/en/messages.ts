@@ -1,3 +1,4 @@
+import { accounts } from './accounts';
 import { engine } from './engine';
 import { pages } from './pages';
 import { problems } from './problems';
@@ -8,4 +9,4 @@ import { shell } from './shell';
 import { validation } from './validation';
 
 /** Every text of the back office in English; the other languages have the same keys. */
-export const messages = { engine, pages, problems, ra, resources, session, shell, validation };
+export const messages = { accounts, engine, pages, problems, ra, resources, session, shell, validation };

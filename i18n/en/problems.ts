@@ -9,8 +9,11 @@ export const problems = {
   'not-found': 'There is no such thing, or it is not yours to see.',
   'in-use': 'It has a history and can’t be deleted. Lock it instead.',
   conflict: 'This is not possible in its present state.',
+  'in-progress': 'This is being carried out already. Please wait a moment.',
   'version-conflict': 'Somebody else changed this in the meantime.',
   'too-large': 'This is too large.',
+  'idempotency-mismatch':
+    'An earlier try of this form was carried out after all, with what stood in it then. Look at the list before you try again.',
   'too-many-tries': 'Too many tries. Please wait a little.',
   internal: 'Something wrong , Please try again later',
   unavailable: 'The server is not ready yet. Please try again in a moment.',

@@ -2,6 +2,7 @@
 export const shell = {
   mainMenu: 'Main menu',
   groups: {
+    system: 'System',
     members: 'Accounts',
   },
   language: 'Language',

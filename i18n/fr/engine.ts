@@ -2,6 +2,10 @@ import type { Messages } from '../messages';
 
 /** What every generated screen says, in French. */
 export const engine: Messages['engine'] = {
+  history: 'Historique',
+  details: 'Détails',
+  tabs: 'Parties de cet écran',
+  more: 'En charger plus',
   nothing: 'rien',
   yes: 'Oui',
   no: 'Non',
@@ -38,6 +42,30 @@ export const engine: Messages['engine'] = {
     reload: 'Recharger',
     conflict:
       'Quelqu’un d’autre a modifié ceci entre-temps, rien n’a donc été enregistré. Rechargez pour voir ses modifications ; votre saisie reste, et vous pourrez enregistrer à nouveau.',
+  },
+  export: {
+    open: 'Exporter',
+    title: 'Exporter en CSV',
+    text: 'Tout ce qui correspond aux filtres est exporté, pas seulement cette page.',
+    columns: 'Colonnes',
+    visible: 'Les colonnes de cette liste',
+    all: 'Toutes les colonnes',
+    start: 'Exporter',
+    running: 'Exportation en cours',
+    progress: '%{rows} lignes sur %{total} · %{size} Mo',
+    done: '%{rows} ligne exportée |||| %{rows} lignes exportées',
+  },
+  conflict: {
+    title: 'Quelqu’un d’autre a enregistré avant vous',
+    choose:
+      'Vous avez tous deux modifié la même chose. Choisissez ce qui sera enregistré ; le reste de votre saisie demeure.',
+    apart: 'Ses modifications ont été reprises et votre saisie demeure. Enregistrez à nouveau pour ajouter les vôtres.',
+    was: 'Avant',
+    mine: 'La vôtre',
+    theirs: 'L’autre',
+    allMine: 'Garder toutes les vôtres',
+    allTheirs: 'Prendre toutes les autres',
+    back: 'Retour au formulaire',
   },
   unsaved: {
     title: 'Quitter sans enregistrer ?',

@@ -11,8 +11,11 @@ export const problems: Messages['problems'] = {
   'not-found': 'Cela n’existe pas, ou vous ne pouvez pas le voir.',
   'in-use': 'Cela a un historique et ne peut pas être supprimé. Verrouillez-le plutôt.',
   conflict: 'Ce n’est pas possible dans l’état actuel.',
+  'in-progress': 'C’est déjà en cours. Patientez un instant.',
   'version-conflict': 'Quelqu’un d’autre a modifié ceci entre-temps.',
   'too-large': 'C’est trop volumineux.',
+  'idempotency-mismatch':
+    'Un envoi précédent de ce formulaire a finalement été exécuté, avec ce qu’il contenait alors. Consultez la liste avant de réessayer.',
   'too-many-tries': 'Trop de tentatives. Veuillez patienter un peu.',
   internal: 'Un problème est survenu, veuillez réessayer plus tard.',
   unavailable: 'Le serveur n’est pas encore prêt. Réessayez dans un instant.',

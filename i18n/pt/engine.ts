@@ -2,6 +2,10 @@ import type { Messages } from '../messages';
 
 /** What every generated screen says, in Portuguese. */
 export const engine: Messages['engine'] = {
+  history: 'Histórico',
+  details: 'Detalhes',
+  tabs: 'Partes desta tela',
+  more: 'Carregar mais',
   nothing: 'nada',
   yes: 'Sim',
   no: 'Não',
@@ -38,6 +42,30 @@ export const engine: Messages['engine'] = {
     reload: 'Recarregar',
     conflict:
       'Outra pessoa alterou isto nesse meio-tempo, por isso nada foi salvo. Recarregue para ver as alterações; o que você digitou fica, e você pode salvar de novo.',
+  },
+  export: {
+    open: 'Exportar',
+    title: 'Exportar como CSV',
+    text: 'Exporta tudo o que corresponde aos filtros, não só esta página.',
+    columns: 'Colunas',
+    visible: 'As colunas desta lista',
+    all: 'Todas as colunas',
+    start: 'Exportar',
+    running: 'Exportando',
+    progress: '%{rows} de %{total} linhas · %{size} MB',
+    done: '%{rows} linha exportada |||| %{rows} linhas exportadas',
+  },
+  conflict: {
+    title: 'Outra pessoa salvou primeiro',
+    choose: 'Vocês dois alteraram o mesmo. Escolha o que será salvo; tudo o mais que você digitou fica.',
+    apart:
+      'As alterações da outra pessoa foram assumidas, e o que você digitou fica. Salve de novo para acrescentar as suas.',
+    was: 'Antes',
+    mine: 'O seu',
+    theirs: 'O da outra pessoa',
+    allMine: 'Ficar com tudo o que é seu',
+    allTheirs: 'Ficar com tudo da outra pessoa',
+    back: 'Voltar ao formulário',
   },
   unsaved: {
     title: 'Sair sem salvar?',

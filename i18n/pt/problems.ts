@@ -11,8 +11,11 @@ export const problems: Messages['problems'] = {
   'not-found': 'Isto não existe, ou não cabe a você ver.',
   'in-use': 'Isto tem histórico e não pode ser excluído. Em vez disso, bloqueie.',
   conflict: 'Não é possível no estado atual.',
+  'in-progress': 'Isto já está sendo feito. Aguarde um momento.',
   'version-conflict': 'Outra pessoa alterou isto nesse meio-tempo.',
   'too-large': 'Isto é grande demais.',
+  'idempotency-mismatch':
+    'Uma tentativa anterior deste formulário acabou sendo feita, com o que estava nele então. Veja a lista antes de tentar de novo.',
   'too-many-tries': 'Tentativas demais. Espere um pouco.',
   internal: 'Algo deu errado, tente de novo mais tarde.',
   unavailable: 'O servidor ainda não está pronto. Tente de novo em instantes.',

@@ -4,6 +4,7 @@ import type { Messages } from '../messages';
 export const shell: Messages['shell'] = {
   mainMenu: 'Menu principal',
   groups: {
+    system: 'Sistema',
     members: 'Contas',
   },
   language: 'Idioma',

@@ -4,6 +4,7 @@ import type { Messages } from '../messages';
 export const shell: Messages['shell'] = {
   mainMenu: 'เมนูหลัก',
   groups: {
+    system: 'ระบบ',
     members: 'บัญชี',
   },
   language: 'ภาษา',

@@ -1,17 +1,14 @@
-import type { FieldErrors } from '../../domain/validation';
+import { Agent } from '../../domain/entities/agent';
+import { AccountCreated } from '../../src/accounts/AccountCreated';
+import { AccountPermission } from '../../src/accounts/AccountPermission';
+import { passwordFaults } from '../../src/accounts/passwordFaults';
+import { SignInSection } from '../../src/accounts/SignInSection';
+import { StatusSection } from '../../src/accounts/StatusSection';
 import type { FormDefinition } from '../../src/metadata/definition';
 import { AccountSection } from './AccountSection';
-import { AgentCreated } from './AgentCreated';
 import { CopySection } from './CopySection';
 import { useNewAgent } from './useNewAgent';
-import { PermissionSection } from './PermissionSection';
 import { ShareSection } from './ShareSection';
-import { StatusSection } from './StatusSection';
-
-/** A typed password has to be typed twice; none at all is fine, one is made then. */
-function passwordFaults(password: unknown, confirmed: unknown): FieldErrors {
-  return (password ?? '') === (confirmed ?? '') ? {} : { confirmPassword: { key: 'passwordMismatch' } };
-}
 
 /** The form of an agent, the same for a new one and for one that is there. */
 export const form: FormDefinition = {
@@ -23,13 +20,22 @@ export const form: FormDefinition = {
       Content: AccountSection,
     },
     { title: 'account', on: 'edit', fields: ['username', 'nickname', 'phone', 'email'] },
-    { title: 'status', on: 'edit', fields: ['status'], Content: StatusSection },
+    {
+      title: 'status',
+      on: 'edit',
+      fields: ['status', 'reason'],
+      Content: (props) => <StatusSection entity={Agent} {...props} />,
+    },
     { title: 'copy', on: 'create', Content: CopySection },
     { title: 'share', fields: ['ourPt', 'givenPt'], Content: ShareSection },
-    { title: 'permission', fields: ['permission'], Content: PermissionSection },
+    {
+      title: 'permission',
+      fields: ['permission'],
+      Content: (props) => <AccountPermission entity={Agent} {...props} />,
+    },
+    { title: 'signIn', on: 'edit', Content: (props) => <SignInSection resource={Agent.name} {...props} /> },
   ],
   useDefaults: useNewAgent,
-  validate: ({ password, confirmPassword }, mode) =>
-    mode === 'create' ? passwordFaults(password, confirmPassword) : {},
-  Created: AgentCreated,
+  validate: (values, mode) => (mode === 'create' ? passwordFaults(values) : {}),
+  Created: (props) => <AccountCreated resource={Agent.name} {...props} />,
 };

@@ -2,7 +2,7 @@
 import type { AgentRecord, AgentShare } from '../../domain/entities/agent';
 import { faultOfGivenPt, holdingsAlong, PT_STEP, WHOLE_PT, type ShareBounds } from '../../domain/share';
 import type { FieldErrors } from '../../domain/validation';
-import type { Ceiling } from './ceiling';
+import type { Ceiling } from '../../src/accounts/ceiling';
 
 /** One row of who holds what, basis points. */
 export interface HoldingRow {

@@ -13,22 +13,27 @@ export interface PathAccount {
 }
 
 /**
- * The accounts from the caller's acting account down to `id`, both included; never one above the caller. Empty when
- * `id` isn't the caller's own account nor below it.
+ * The accounts from the caller's acting account down to the agent `id`, both included; never one above the caller. Empty
+ * when `id` is neither the caller's own account nor an agent below it.
  */
 export async function pathWithin(db: Reader, acting: ActingAccount, id: string): Promise<PathAccount[]> {
   const { rows } = await db.execute<PathAccount & Record<string, unknown>>(sql`
     SELECT step.id, step.username, step.nickname, step.given_pt AS "receivedPt"
     FROM account AS target JOIN account AS step ON step.id = ANY(target.path)
-    WHERE target.id = ${id}::uuid AND target.path @> ARRAY[${acting.id}]::uuid[] AND step.level >= ${acting.level}
+    WHERE target.id = ${id}::uuid AND target.kind = 'agent' AND target.path @> ARRAY[${acting.id}]::uuid[] AND step.level >= ${acting.level}
     ORDER BY step.level`);
   return rows;
 }
 
-/** The permissions of an account and of all its uplines, master first. */
-export async function permissionsAlong(db: Reader, id: string): Promise<Permission[]> {
+/** The permissions on the way down to an account and its own, those of `level` and above it left out. */
+export async function permissionsBelow(db: Reader, level: number, id: string): Promise<Permission[]> {
   const { rows } = await db.execute<{ permission: Permission }>(sql`
     SELECT step.permission FROM account AS target JOIN account AS step ON step.id = ANY(target.path)
-    WHERE target.id = ${id}::uuid ORDER BY step.level`);
+    WHERE target.id = ${id}::uuid AND step.level > ${level} ORDER BY step.level`);
   return rows.map((row) => row.permission);
+}
+
+/** The permissions of an account and of all its uplines, master first. */
+export function permissionsAlong(db: Reader, id: string): Promise<Permission[]> {
+  return permissionsBelow(db, -1, id);
 }

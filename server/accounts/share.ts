@@ -6,10 +6,11 @@ import type { Caller } from '../http/caller';
 import type { Reader } from '../records/read';
 import { pathWithin } from './path';
 
-/** What an account has given each of its children, in basis points. */
+/** What an agent has given each of its agents and holds of each of its members, in basis points. */
 export async function givenOnBy(db: Reader, id: string): Promise<number[]> {
   const { rows } = await db.execute<{ givenPt: number }>(
-    sql`SELECT DISTINCT given_pt AS "givenPt" FROM account WHERE parent_id = ${id}::uuid`,
+    sql`SELECT DISTINCT coalesce(given_pt, held_pt) AS "givenPt" FROM account
+      WHERE parent_id = ${id}::uuid AND kind IN ('agent', 'member')`,
   );
   return rows.map((row) => row.givenPt);
 }

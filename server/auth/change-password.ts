@@ -45,7 +45,7 @@ function write(
     if (replaced === null) throw new ProblemError('not-signed-in');
     if (everywhere) await endOtherSessions(tx, now, caller, 'password-changed');
     const newId = await startSession(tx, services, now, { accountId, remember: replaced.remember }, origin);
-    const next = await loadCaller(tx, { accountId, sessionId: newId }, origin.ip, now);
+    const next = await loadCaller(services, tx, { accountId, sessionId: newId }, origin.ip, now);
     if (next === null) throw new ProblemError('not-signed-in');
     await writeAudit(tx, now, caller, {
       action: 'change-password',
@@ -97,7 +97,7 @@ export async function changePassword(
     .select({ passwordHash: account.passwordHash })
     .from(account)
     .where(eq(account.id, caller.accountId));
-  if (current === undefined) throw new ProblemError('not-signed-in');
+  if (!current?.passwordHash) throw new ProblemError('not-signed-in');
   const errors = await errorsOf(services, caller, change, current.passwordHash, counted);
   if (Object.keys(errors).length > 0) throw new ProblemError('validation', { errors });
   const hashes = { old: current.passwordHash, new: await hashPassword(change.newPassword) };

@@ -4,71 +4,106 @@ import {
   MASTER_RULES,
   PUBLIC_RULES,
   type Permission,
+  type Rule,
   intersectPermissions,
+  permissionOf,
   permits,
   rulesOf,
 } from '../../domain/access';
+import type { AccountKind } from '../../domain/account-kind';
+import { businessDateOf } from '../../domain/business-date';
+import type { Reductions } from '../../domain/reductions';
 import { type AccountStatus, effectiveStatus } from '../../domain/status';
-import type { Caller } from '../http/caller';
-import type { Database, Transaction } from '../services';
+import type { ActingAccount, Caller } from '../http/caller';
+import type { Database, Services, Transaction } from '../services';
 import type { AccessClaims } from './access-token';
 
-interface Row extends Record<string, unknown> {
+/** An account on the path of the person; all but the last one, and the last unless it is a sub account, are agents. */
+interface Step {
+  id: string;
   username: string;
   parentId: string | null;
-  path: string[];
   level: number;
   givenPt: number;
-  mustChangePassword: boolean;
-  /** From master down to the account itself. */
-  steps: { status: AccountStatus; permission: Permission }[];
+  status: AccountStatus;
+  permission: Permission;
 }
 
-function rulesFor(isMaster: boolean, mustChangePassword: boolean, permission: Permission) {
+interface Row extends Record<string, unknown> {
+  kind: AccountKind;
+  mustChangePassword: boolean;
+  reductions: Reductions;
+  path: string[];
+  /** From master down to the person's own account. */
+  steps: Step[];
+}
+
+/** The account a person acts as: their own, or for a sub account its owner. */
+function actingOf({ kind, path, steps }: Row): ActingAccount | undefined {
+  const length = kind === 'sub' ? path.length - 1 : path.length;
+  const step = steps[length - 1];
+  if (step === undefined) return undefined;
+  const { id, username, parentId, level, givenPt } = step;
+  return { id, username, parentId, level, path: path.slice(0, length), receivedPt: givenPt };
+}
+
+/** Only master itself may do everything; its sub accounts have the levels they were given, like all others. */
+function rulesFor({ kind, mustChangePassword }: Row, isMaster: boolean, permission: Permission): readonly Rule[] {
   if (mustChangePassword) return PUBLIC_RULES;
-  return isMaster ? MASTER_RULES : rulesOf(permission);
+  return isMaster && kind === 'agent' ? MASTER_RULES : rulesOf(permission);
 }
 
 /**
- * The caller that an access token names. Null when the session has ended or run out, or the account or one of its
- * uplines is locked.
+ * The caller that an access token names. Null when the session has ended or run out, the account or one of its uplines
+ * is locked, or the account is valid no more.
  */
 export async function loadCaller(
+  { config }: Pick<Services, 'config'>,
   db: Database | Transaction,
   { accountId, sessionId }: AccessClaims,
   ip: string | null,
   now: Date,
 ): Promise<Caller | null> {
   const { rows } = await db.execute<Row>(sql`
-    SELECT person.username, person.parent_id AS "parentId", person.path, person.level, person.given_pt AS "givenPt",
-      person.must_change_password AS "mustChangePassword",
+    SELECT person.kind, person.must_change_password AS "mustChangePassword", person.path,
+      json_build_object(
+        'noRates', person.no_rates, 'noResults', person.no_results, 'noCancel', person.no_cancel
+      ) AS reductions,
       (
-        SELECT json_agg(json_build_object('status', step.status, 'permission', step.permission) ORDER BY step.level)
+        SELECT json_agg(json_build_object(
+          'id', step.id, 'username', step.username, 'parentId', step.parent_id, 'level', step.level,
+          'givenPt', step.given_pt, 'status', step.status, 'permission', step.permission
+        ) ORDER BY step.level)
         FROM account AS step WHERE step.id = ANY(person.path)
       ) AS steps
     FROM session JOIN account AS person ON person.id = session.account_id
     WHERE session.id = ${sessionId}::uuid AND session.account_id = ${accountId}::uuid AND session.revoked_at IS NULL
-      AND session.idle_expires_at > ${now}::timestamptz AND session.expires_at > ${now}::timestamptz`);
+      AND session.idle_expires_at > ${now}::timestamptz AND session.expires_at > ${now}::timestamptz
+      AND (person.valid_until IS NULL OR person.valid_until >= ${businessDateOf(now, config.timeZone)}::date)
+      AND person.kind <> 'member'`);
   const [row] = rows;
-  if (row === undefined) return null;
+  const person = row?.steps.at(-1);
+  const acting = row && actingOf(row);
+  if (row === undefined || person === undefined || acting === undefined) return null;
   const status = effectiveStatus(row.steps.map((step) => step.status));
   if (status === 'locked') return null;
 
-  const { username, parentId, path, level, mustChangePassword } = row;
-  const isMaster = parentId === null;
+  const isMaster = acting.parentId === null;
   const permission = intersectPermissions(row.steps.map((step) => step.permission));
-  const rules = rulesFor(isMaster, mustChangePassword, permission);
+  const rules = rulesFor(row, isMaster, permission);
   return {
     accountId,
-    username,
-    role: 'admin',
+    username: person.username,
+    role: row.kind === 'sub' ? 'sub' : 'admin',
     sessionId,
     ip,
-    acting: { id: accountId, username, parentId, path, level, receivedPt: row.givenPt },
+    acting,
     isMaster,
     permission,
+    ownPermission: row.kind === 'sub' ? person.permission : permissionOf('all'),
+    reductions: row.reductions,
     status,
-    mustChangePassword,
+    mustChangePassword: row.mustChangePassword,
     rules,
     can: (action, subject) => permits(rules, action, subject),
   };

@@ -39,6 +39,7 @@ export async function userDataOf(db: Database | Transaction, caller: Caller): Pr
     agent: caller.acting.username,
     username: caller.username,
     ability: [...caller.rules],
+    reductions: caller.reductions,
     locale,
     mustChangePassword: caller.mustChangePassword,
     lastLogin: at === null ? null : { at: new Date(at).toISOString(), ip },

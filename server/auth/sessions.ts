@@ -28,7 +28,7 @@ const USER_AGENT_MAX = 300;
 export const REPLACED = 'replaced';
 
 /** Why a session ended before its time. */
-export type EndReason = 'signed-out' | 'password-changed' | 'token-reused' | typeof REPLACED;
+export type EndReason = 'signed-out' | 'password-changed' | 'password-reset' | 'revoked' | 'token-reused' | typeof REPLACED;
 
 /** Where a request comes from. */
 export interface Origin {
@@ -121,15 +121,24 @@ export async function endSession(
   return ended ?? null;
 }
 
-/** Ends all sessions of an account but one. */
+/** Ends all sessions of an account but one, and tells how many there were. */
 export async function endOtherSessions(
   tx: Transaction,
   now: Date,
   { accountId, sessionId }: { accountId: string; sessionId: string },
   reason: EndReason,
-): Promise<void> {
-  await tx
+): Promise<number> {
+  const { rowCount } = await tx
     .update(session)
     .set({ revokedAt: now, revokedReason: reason })
     .where(and(eq(session.accountId, accountId), ne(session.id, sessionId), isNull(session.revokedAt)));
+  return rowCount ?? 0;
+}
+
+/** Ends all sessions of an account. */
+export async function endSessionsOf(tx: Transaction, now: Date, accountId: string, reason: EndReason): Promise<void> {
+  await tx
+    .update(session)
+    .set({ revokedAt: now, revokedReason: reason })
+    .where(and(eq(session.accountId, accountId), isNull(session.revokedAt)));
 }

@@ -1,5 +1,6 @@
 /** Signing in with name and password. */
 import { and, eq, sql } from 'drizzle-orm';
+import { businessDateOf } from '../../domain/business-date';
 import { canonicalUsername } from '../../domain/username';
 import { writeAudit } from '../audit';
 import { account } from '../db/schema';
@@ -26,10 +27,11 @@ interface VerifiedAccount {
 
 /**
  * Begins the session of somebody who gave the right password; null, and nothing is written, when the account or an
- * upline is locked, or the password was changed since it was verified.
+ * upline is locked, the account is valid no more, or the password was changed since it was verified.
  */
 function open(services: Services, verified: VerifiedAccount, remember: boolean, origin: Origin, counted: CountedTry) {
   const now = services.clock();
+  const today = businessDateOf(now, services.config.timeZone);
   return services.db.transaction(async (tx): Promise<SessionAnswer | null> => {
     const entered = await tx
       .update(account)
@@ -38,13 +40,14 @@ function open(services: Services, verified: VerifiedAccount, remember: boolean, 
         and(
           eq(account.id, verified.id),
           eq(account.passwordHash, verified.passwordHash),
+          sql`(${account.validUntil} IS NULL OR ${account.validUntil} >= ${today}::date)`,
           sql`NOT EXISTS (SELECT FROM account AS step WHERE step.id = ANY(${account.path}) AND step.status = 'locked')`,
         ),
       )
       .returning({ id: account.id });
     if (entered.length === 0) return null;
     const sessionId = await startSession(tx, services, now, { accountId: verified.id, remember }, origin);
-    const caller = await loadCaller(tx, { accountId: verified.id, sessionId }, origin.ip, now);
+    const caller = await loadCaller(services, tx, { accountId: verified.id, sessionId }, origin.ip, now);
     // Locked by somebody else this very moment: what was written so far is taken back.
     if (caller === null) throw new ProblemError('wrong-credentials');
     await writeAudit(tx, now, caller, { action: 'sign-in', entity: 'account', entityId: verified.id });
@@ -54,8 +57,8 @@ function open(services: Services, verified: VerifiedAccount, remember: boolean, 
 }
 
 /**
- * Signs somebody in. Throws `wrong-credentials` for a wrong password, an unknown name and a locked account alike, after
- * the same work, and `too-many-tries` when the next try isn't due yet.
+ * Signs somebody in. Throws `wrong-credentials` for a wrong password, an unknown name, a member's name and a locked
+ * account alike, after the same work, and `too-many-tries` when the next try isn't due yet.
  */
 export async function signIn(services: Services, credentials: Credentials, origin: Origin): Promise<SessionAnswer> {
   const username = canonicalUsername(credentials.username);
@@ -65,7 +68,8 @@ export async function signIn(services: Services, credentials: Credentials, origi
     .from(account)
     .where(eq(account.username, username));
   const isRight = await verifyPassword(found?.passwordHash ?? NOBODYS_HASH, credentials.password);
-  const answer = found && isRight ? await open(services, found, credentials.remember, origin, counted) : null;
+  const verified = found?.passwordHash && isRight ? { id: found.id, passwordHash: found.passwordHash } : null;
+  const answer = verified && (await open(services, verified, credentials.remember, origin, counted));
   if (answer !== null) return answer;
   await recordWrongPassword(services, found ?? null, origin.ip, counted);
   throw new ProblemError('wrong-credentials');

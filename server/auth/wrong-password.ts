@@ -19,6 +19,6 @@ export async function recordWrongPassword(
   log.warn({ accountId: account?.id ?? null, ip }, 'wrong password');
   if (!usesUpFreeTries) return;
   const actor = { username: account?.username ?? 'unknown', accountId: null, sessionId: null, ip };
-  const entry = { action: 'wrong-passwords', entity: 'account', entityId: account?.id ?? null };
+  const entry = { action: 'wrong-passwords', entity: 'account', entityId: account?.id ?? null } as const;
   await db.transaction((tx) => writeAudit(tx, at, actor, entry));
 }

@@ -2,7 +2,7 @@
 import type { Client } from 'pg';
 
 /** Tables that only grow. */
-const APPEND_ONLY = ['audit'];
+const APPEND_ONLY = ['audit', 'audit_seal'];
 
 async function tablesOf(client: Client): Promise<string[]> {
   const { rows } = await client.query<{ tablename: string }>("SELECT tablename FROM pg_tables WHERE schemaname = 'public'");

@@ -1,49 +1,91 @@
 /** The tables. Changing this file needs `npm run migration`, which writes the SQL next to it. */
 import { sql } from 'drizzle-orm';
 import {
-  type AnyPgColumn,
   bigint,
   boolean,
   check,
+  date,
+  foreignKey,
   index,
   inet,
   integer,
   jsonb,
   pgTable,
+  primaryKey,
   smallint,
   text,
   timestamp,
+  unique,
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core';
 import type { Permission } from '../../domain/access';
+import type { AccountKind } from '../../domain/account-kind';
 import type { Locale } from '../../domain/locales';
 import type { AccountStatus } from '../../domain/status';
 
 const moment = (name: string) => timestamp(name, { withTimezone: true, mode: 'date', precision: 3 });
 
+/** An amount in satang. */
+const money = (name: string) => bigint(name, { mode: 'number' });
+
+/** What each kind of account has, and what it never has; the rest is free. */
+const SHAPE_OF_KIND = sql`CASE kind
+  WHEN 'agent' THEN num_nulls(password_hash, permission, given_pt) = 0
+    AND num_nonnulls(held_pt, max_line_stake, max_slip_stake, max_day_stake, excluded_until, valid_until) = 0
+    AND NOT (no_rates OR no_results OR no_cancel)
+  WHEN 'sub' THEN num_nulls(parent_id, password_hash, permission) = 0
+    AND num_nonnulls(given_pt, held_pt, max_line_stake, max_slip_stake, max_day_stake, excluded_until) = 0
+  WHEN 'member' THEN num_nulls(parent_id, held_pt) = 0
+    AND num_nonnulls(password_hash, permission, given_pt, email, locale, last_login_at, last_login_ip, valid_until) = 0
+    AND NOT (must_change_password OR no_rates OR no_results OR no_cancel)
+  ELSE false END`;
+
+const USERNAME_SHAPE = sql`username ~ CASE kind
+  WHEN 'sub' THEN '^[a-z0-9._-]{3,32}@[a-z0-9._-]{3,32}$' ELSE '^[a-z0-9._-]{3,32}$' END`;
+
 /**
- * Everyone who is part of the tree. `path` runs from master to the account itself, so that one index answers "who is
- * below" and one row answers "who is above".
+ * Everyone who is part of the tree: agents, the sub accounts that act as one, and members. `path` runs from master to
+ * the account itself, so that one index answers "who is below" and one row answers "who is above".
  */
 export const account = pgTable(
   'account',
   {
     id: uuid('id').primaryKey(),
-    kind: text('kind').$type<'agent'>().notNull(),
-    parentId: uuid('parent_id').references((): AnyPgColumn => account.id),
+    kind: text('kind').$type<AccountKind>().notNull(),
+    /** The upline; of a sub account its owner. */
+    parentId: uuid('parent_id'),
+    /** What the upline has to be; the foreign key holds it to that. */
+    parentKind: text('parent_kind').generatedAlwaysAs(sql`CASE WHEN parent_id IS NOT NULL THEN 'agent' END`),
     path: uuid('path').array().notNull(),
     level: smallint('level').notNull(),
     username: text('username').notNull(),
-    passwordHash: text('password_hash').notNull(),
+    /** Null for members: they don't sign in here. */
+    passwordHash: text('password_hash'),
     mustChangePassword: boolean('must_change_password').notNull(),
     nickname: text('nickname'),
     phone: text('phone'),
     email: text('email'),
     locale: text('locale').$type<Locale>(),
-    /** Basis points of the whole that the parent gave; master has 10,000. */
-    givenPt: integer('given_pt').notNull(),
-    permission: jsonb('permission').$type<Permission>().notNull(),
+    /** Basis points of the whole that the parent gave; master has 10,000. Agents only. */
+    givenPt: integer('given_pt'),
+    /** Basis points that the parent holds of a member's lines. */
+    heldPt: integer('held_pt'),
+    /** Null for members. */
+    permission: jsonb('permission').$type<Permission>(),
+    /** What a sub account may not do although its level would allow it. */
+    noRates: boolean('no_rates').notNull().default(false),
+    noResults: boolean('no_results').notNull().default(false),
+    noCancel: boolean('no_cancel').notNull().default(false),
+    /** The last business date on which a sub account may sign in. */
+    validUntil: date('valid_until', { mode: 'string' }),
+    /** The most that one line, slip and business day of a member may stake. */
+    maxLineStake: money('max_line_stake'),
+    maxSlipStake: money('max_slip_stake'),
+    maxDayStake: money('max_day_stake'),
+    /** Until when a member places no new bet. */
+    excludedUntil: moment('excluded_until'),
+    note: text('note'),
     status: text('status').$type<AccountStatus>().notNull(),
     version: integer('version').notNull().default(1),
     createdAt: moment('created_at').notNull(),
@@ -53,23 +95,38 @@ export const account = pgTable(
   (table) => [
     uniqueIndex('account_username').on(table.username),
     uniqueIndex('account_one_root').on(sql`(parent_id IS NULL)`).where(sql`parent_id IS NULL`),
-    index('account_parent').on(table.parentId, table.username),
+    unique('account_id_kind').on(table.id, table.kind),
+    foreignKey({
+      name: 'account_parent_is_agent',
+      columns: [table.parentId, table.parentKind],
+      foreignColumns: [table.id, table.kind],
+    }),
+    index('account_parent').on(table.parentId, table.kind, table.username),
     index('account_path').using('gin', table.path),
-    index('account_created_at').on(table.createdAt, table.id),
-    index('account_last_login_at').on(table.lastLoginAt, table.id),
-    index('account_given_pt').on(table.givenPt, table.id),
-    index('account_level').on(table.level, table.id),
-    index('account_nickname').on(table.nickname, table.id),
+    // Lists are of one kind each, so an index to sort by begins with it.
+    index('account_kind_username').on(table.kind, table.username, table.id),
+    index('account_created_at').on(table.kind, table.createdAt, table.id),
+    index('account_last_login_at').on(table.kind, table.lastLoginAt, table.id),
+    index('account_given_pt').on(table.kind, table.givenPt, table.id),
+    index('account_held_pt').on(table.kind, table.heldPt, table.id),
+    index('account_level').on(table.kind, table.level, table.id),
+    index('account_nickname').on(table.kind, table.nickname, table.id),
+    index('account_valid_until').on(table.kind, table.validUntil, table.id),
+    index('account_excluded_until').on(table.kind, table.excludedUntil, table.id),
     index('account_search').using(
       'gin',
       table.username.op('gin_trgm_ops'),
       table.nickname.op('gin_trgm_ops'),
       table.phone.op('gin_trgm_ops'),
     ),
+    check('account_shape_of_kind', SHAPE_OF_KIND),
     check('account_given_pt_range', sql`given_pt BETWEEN 0 AND 10000 AND given_pt % 50 = 0`),
+    check('account_held_pt_range', sql`held_pt BETWEEN 0 AND 10000 AND held_pt % 50 = 0`),
+    check('account_stakes_not_negative', sql`least(max_line_stake, max_slip_stake, max_day_stake) >= 0`),
     check('account_status_known', sql`status IN ('active', 'suspended', 'locked')`),
-    check('account_username_shape', sql`username ~ '^[a-z0-9._-]{3,32}$'`),
+    check('account_username_shape', USERNAME_SHAPE),
     check('account_path_ends_here', sql`path[cardinality(path)] = id AND cardinality(path) = level + 1`),
+    check('account_path_holds_parent', sql`path[cardinality(path) - 1] IS NOT DISTINCT FROM parent_id`),
   ],
 );
 
@@ -111,6 +168,8 @@ export const audit = pgTable(
   'audit',
   {
     id: bigint('id', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+    /** What the API calls the row, as every record there has a UUID; `id` is its number. */
+    uid: uuid('uid').notNull().defaultRandom(),
     at: moment('at').notNull(),
     /** Who acted; null for somebody unknown (a wrong sign-in) and for the system. */
     actorId: uuid('actor_id'),
@@ -125,7 +184,54 @@ export const audit = pgTable(
     reason: text('reason'),
   },
   (table) => [
+    uniqueIndex('audit_uid').on(table.uid),
+    index('audit_at').on(table.at, table.id),
     index('audit_entity').on(table.entity, table.entityId, table.id),
     index('audit_actor').on(table.actorId, table.id),
+  ],
+);
+
+/** The numbers of audit rows that wait for their seal; a trigger on the audit adds them, the chainer takes them. */
+export const auditUnsealed = pgTable('audit_unsealed', { auditId: bigint('audit_id', { mode: 'number' }).primaryKey() });
+
+/**
+ * The hash chain over the audit, in the order of sealing: each seal holds the hash of the one before and of its own row,
+ * so that nothing in between can be altered or taken out unnoticed. Hashes and signatures are hexadecimal.
+ */
+export const auditSeal = pgTable('audit_seal', {
+  /** 1, 2, 3 … without a gap; given by the one chainer that holds the lock. */
+  position: bigint('position', { mode: 'number' }).primaryKey(),
+  auditId: bigint('audit_id', { mode: 'number' }).notNull().unique(),
+  previousHash: text('previous_hash').notNull(),
+  hash: text('hash').notNull(),
+  /** Of position and hash, by a key that the database doesn't have. */
+  signature: text('signature').notNull(),
+});
+
+/**
+ * What a request with an `Idempotency-Key` was answered, stored in the transaction of its effect: either both are there
+ * or neither. The answer is kept without what it showed once only.
+ */
+export const idempotency = pgTable(
+  'idempotency',
+  {
+    actorId: uuid('actor_id')
+      .notNull()
+      .references(() => account.id, { onDelete: 'cascade' }),
+    key: text('key').notNull(),
+    method: text('method').notNull(),
+    /** With the query string. */
+    path: text('path').notNull(),
+    /** SHA-256 of the body as it was sent, in hexadecimal. */
+    bodyHash: text('body_hash').notNull(),
+    status: smallint('status').notNull(),
+    headers: jsonb('headers').$type<Record<string, string>>().notNull(),
+    /** The answer's body; null when it had none. */
+    response: text('response'),
+    createdAt: moment('created_at').notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.actorId, table.key] }),
+    index('idempotency_created_at').on(table.createdAt),
   ],
 );

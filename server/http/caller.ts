@@ -1,6 +1,7 @@
 /** Who is calling: read from the database anew for every request, never taken from the token. */
 import type { Context } from 'hono';
 import type { Action, Permission, Rule, Subject } from '../../domain/access';
+import type { Reductions } from '../../domain/reductions';
 import type { AccountStatus } from '../../domain/status';
 import type { Services } from '../services';
 
@@ -23,9 +24,14 @@ export interface Caller {
   sessionId: string;
   ip: string | null;
   acting: ActingAccount;
+  /** Whether the account acted as is master. What a sub account of master may do is its permission's to say. */
   isMaster: boolean;
   /** The intersection of the permissions along the path. */
   permission: Permission;
+  /** What of the acting account's permission the person was given: a sub account its own, everybody else all of it. */
+  ownPermission: Permission;
+  /** What a sub account may not do although its permission would allow it. */
+  reductions: Reductions;
   /** The strictest status along the path. */
   status: AccountStatus;
   mustChangePassword: boolean;

@@ -1,6 +1,6 @@
 /** The routes of an entity's records, as the simple-rest dialect wants them. */
 import { z } from 'zod';
-import { createSchema, recordSchema, rowSchema, updateSchema } from '../../domain/entities/entity';
+import { createSchema, recordSchema, updateSchema } from '../../domain/entities/entity';
 import {
   createRecord,
   deleteRecord,
@@ -9,19 +9,15 @@ import {
   updateRecord,
   updateRecords,
 } from '../records/change';
-import { readPage } from '../records/read';
 import type { RecordStore } from '../records/store';
 import { readJsonObject } from './json-body';
-import { parseIdsQuery, parseListQuery } from './list-query';
-import { idParameter, idsParameter, ifMatchParameter, listParameters } from './list-parameters';
-import { listAnswer, recordAnswer } from './record-answer';
+import { parseIdsQuery } from './list-query';
+import { idParameter, idsParameter, ifMatchParameter } from './list-parameters';
+import { listRoute } from './list-route';
+import { recordAnswer } from './record-answer';
 import { actingOf, idOf, queryOf } from './request';
 import type { Route } from './route';
 
-const COUNT_HEADERS = {
-  'Content-Range': '`agents 0-24/319`: first and last position and how many match; `*` for an empty page',
-  'X-Total-Kind': '`at-least` when more match than were counted',
-};
 const VERSION_HEADERS = { ETag: 'The version, as `If-Match` takes it' };
 
 /**
@@ -41,26 +37,23 @@ export function crudRoutes(
   const path = `/api/${name}`;
   const record = { schema: recordSchema(entity), name: names.one };
   const change = { schema: updateSchema(entity).extend({ version: z.int().optional() }), name: `${names.one}Change` };
+  const once = Object.fromEntries(
+    Object.entries(shownOnce).map(([field, schema]) => [field, (schema as z.ZodType).nullable()]),
+  );
   const many = { schema: z.array(z.uuid()), description: 'The ids of the records' };
   const may = (action: 'read' | 'update' | 'manage') => ({ subject, actions: [action] });
 
   return [
-    {
-      method: 'get',
-      path,
-      operationId: `list${names.many}`,
-      summary: 'A page of the records below the caller that match the filter',
-      access: may('read'),
-      scope: 'downline',
-      parameters: listParameters(entity),
-      answers: { 200: { description: 'The page', schema: z.array(rowSchema(entity)), headers: COUNT_HEADERS } },
-      problems: ['bad-request', 'validation'],
-      handle: async (c) => {
-        const query = parseListQuery(entity, queryOf(c));
-        const { services, caller } = actingOf(c);
-        return listAnswer(c, entity, query, await readPage(services.db, entity, store.source, caller.acting, query));
+    listRoute(
+      entity,
+      {
+        path,
+        operationId: `list${names.many}`,
+        summary: 'A page of the records below the caller that match the filter',
+        access: may('read'),
       },
-    },
+      () => store.source,
+    ),
     {
       method: 'post',
       path,
@@ -69,10 +62,11 @@ export function crudRoutes(
       access: may('update'),
       scope: 'downline',
       body: { schema: createSchema(entity), name: `${names.one}Creation` },
+      shownOnce: Object.keys(shownOnce),
       answers: {
         201: {
-          description: 'The new record, and what is shown this once only',
-          schema: recordSchema(entity).extend(shownOnce),
+          description: 'The new record, and what is shown this once only: null when the answer is a replay',
+          schema: recordSchema(entity).extend(once),
           headers: { ...VERSION_HEADERS, Location: 'Its address' },
         },
       },

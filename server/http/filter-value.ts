@@ -14,9 +14,12 @@ export function filterValueSchema(meta: FieldMeta): z.ZodType<string | number | 
       return z.uuid();
     case 'percent':
     case 'integer':
+    case 'money':
       return z.number().int();
     case 'dateTime':
       return z.iso.datetime({ offset: true }).refine((value) => Date.parse(value) >= EARLIEST);
+    case 'date':
+      return z.iso.date().refine((value) => Date.parse(value) >= EARLIEST);
     case 'oneOf':
       return z.enum(meta.options ?? []);
     case 'flag':

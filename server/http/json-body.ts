@@ -2,26 +2,7 @@
 import type { AppContext } from './caller';
 import { hasNulCharacter } from './nul-character';
 import { ProblemError } from './problem';
-
-const BODY_MAX_BYTES = 1_000_000;
-
-/** Reads at most `BODY_MAX_BYTES`, whatever the length header says. */
-async function readText(request: Request): Promise<string> {
-  const tooLarge = new ProblemError('too-large', { detail: `a body holds at most ${BODY_MAX_BYTES} bytes` });
-  if (Number(request.headers.get('content-length') ?? 0) > BODY_MAX_BYTES) throw tooLarge;
-  const chunks: Uint8Array[] = [];
-  let size = 0;
-  const reader = request.body?.getReader();
-  for (let part = await reader?.read(); part !== undefined && !part.done; part = await reader?.read()) {
-    size += part.value.byteLength;
-    if (size > BODY_MAX_BYTES) {
-      await reader?.cancel();
-      throw tooLarge;
-    }
-    chunks.push(part.value);
-  }
-  return new TextDecoder('utf-8', { fatal: true }).decode(Buffer.concat(chunks));
-}
+import { readBody } from './request-body';
 
 /** The body as an object. Throws `bad-request` for anything else and `too-large` beyond 1 MB. */
 export async function readJsonObject(c: AppContext): Promise<Record<string, unknown>> {
@@ -29,10 +10,7 @@ export async function readJsonObject(c: AppContext): Promise<Record<string, unkn
   if (contentType !== 'application/json') {
     throw new ProblemError('bad-request', { detail: 'send the body as application/json' });
   }
-  const value = parse(await readText(c.req.raw).catch((error: unknown) => {
-    if (error instanceof ProblemError) throw error;
-    throw new ProblemError('bad-request', { detail: 'the body could not be read' });
-  }));
+  const value = parse(await readBody(c.req.raw));
   if (typeof value !== 'object' || value === null || Array.isArray(value)) {
     throw new ProblemError('bad-request', { detail: 'the body must be a JSON object' });
   }
@@ -40,9 +18,9 @@ export async function readJsonObject(c: AppContext): Promise<Record<string, unkn
   return value as Record<string, unknown>;
 }
 
-function parse(text: string): unknown {
+function parse(bytes: Uint8Array): unknown {
   try {
-    return JSON.parse(text);
+    return JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(bytes));
   } catch {
     throw new ProblemError('bad-request', { detail: 'the body is no valid JSON' });
   }

@@ -1,5 +1,6 @@
 /** The parameters that lists and records take, for the OpenAPI document. */
 import { z } from 'zod';
+import { csvColumnsOf } from '../../domain/entities/csv';
 import type { Entity } from '../../domain/entities/entity';
 import { filterValueSchema } from './filter-value';
 import { PAGE_MAX } from './list-query';
@@ -30,10 +31,10 @@ export const idsParameter: RouteParameter = {
   json: true,
 };
 
-/** `sort`, `range` and `filter` of an entity's list, with every field and operator that the entity declares. */
+/** `sort`, `range`, `filter` and the others of an entity's list, with every field and operator that the entity declares. */
 export function listParameters(entity: Entity): RouteParameter[] {
   const filters: Record<string, z.ZodType> = {
-    q: z.string(),
+    ...(entity.search.length > 0 && { q: z.string() }),
     id: z.union([z.uuid(), z.array(z.uuid()).max(PAGE_MAX)]),
   };
   const sortable = ['id'];
@@ -55,7 +56,9 @@ export function listParameters(entity: Entity): RouteParameter[] {
     {
       name: 'range',
       in: 'query',
-      description: `The first and the last position, at most ${PAGE_MAX} records`,
+      description:
+        `The first and the last position, at most ${PAGE_MAX} records. Next to a cursor it says how many, and what ` +
+        'position the page is called by',
       required: false,
       schema: z.tuple([z.int().min(0), z.int().min(0)]),
       json: true,
@@ -63,9 +66,31 @@ export function listParameters(entity: Entity): RouteParameter[] {
     {
       name: 'filter',
       in: 'query',
-      description: 'Conditions that all hold; `q` looks into ' + entity.search.join(', '),
+      description: `Conditions that all hold${entity.search.length > 0 ? `; \`q\` looks into ${entity.search.join(', ')}` : ''}`,
       required: false,
       schema: z.strictObject(filters).partial(),
+      json: true,
+    },
+    {
+      name: 'after',
+      in: 'query',
+      description: 'The page after this place: an `X-After` of the same sort. Costs the same however deep it lies',
+      required: false,
+      schema: z.string(),
+    },
+    {
+      name: 'before',
+      in: 'query',
+      description: 'The page before this place: an `X-Before` of the same sort',
+      required: false,
+      schema: z.string(),
+    },
+    {
+      name: 'columns',
+      in: 'query',
+      description: 'The fields of a CSV file, in their order; all when not given. Not for JSON',
+      required: false,
+      schema: z.array(z.enum(csvColumnsOf(entity))).min(1),
       json: true,
     },
   ];

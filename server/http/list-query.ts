@@ -5,6 +5,7 @@
 import { type Entity, metaOfField } from '../../domain/entities/entity';
 import type { FilterOperator } from '../../domain/entities/field';
 import type { FieldErrors } from '../../domain/validation';
+import { type Cursor, parseCursor } from './cursor';
 import { isFilterValue } from './filter-value';
 import { hasNulCharacter } from './nul-character';
 import { ProblemError, fieldProblem } from './problem';
@@ -15,7 +16,7 @@ const PAGE_DEFAULT = 25;
 const SEARCH_MAX = 100;
 
 const OPERATOR_SUFFIX = /^(?<field>.+)_(?<operator>neq|gte|lte|gt|lt|like)$/;
-const PARAMETERS = ['sort', 'range', 'filter'];
+const PARAMETERS = ['sort', 'range', 'filter', 'after', 'before'];
 
 export interface Condition {
   field: string;
@@ -25,8 +26,11 @@ export interface Condition {
 
 export interface ListQuery {
   sort: { field: string; descending: boolean };
+  /** How many records come before the page; with a cursor the position that the page is called by. */
   offset: number;
   limit: number;
+  /** The record that the page lies next to, or null for a page by its position. */
+  cursor: Cursor | null;
   conditions: readonly Condition[];
   /** Free text for the entity's search fields, or null. */
   search: string | null;
@@ -42,7 +46,8 @@ export function parseListQuery(entity: Entity, query: URLSearchParams): ListQuer
   }
   const filter = parseFilter(entity, jsonOf(query, 'filter'));
   const range = parseRange(jsonOf(query, 'range'), filter.ids === null ? PAGE_DEFAULT : PAGE_MAX);
-  return { ...filter, ...range, sort: parseSort(entity, jsonOf(query, 'sort')) };
+  const sort = parseSort(entity, jsonOf(query, 'sort'));
+  return { ...filter, ...range, sort, cursor: parseCursors(entity, sort, query) };
 }
 
 /** Parses the query of a call about many, which names them and nothing else: `filter={"id":[…]}`. */
@@ -77,7 +82,7 @@ function parseSort(entity: Entity, value: unknown): ListQuery['sort'] {
   const [field, order] = pairOf('sort', value);
   if (typeof field !== 'string' || (order !== 'ASC' && order !== 'DESC')) throw fieldProblem('sort', 'invalid');
   const meta = metaOfField(entity, field);
-  const isSortable = meta !== undefined && (meta.sortable || meta.type === 'id');
+  const isSortable = meta !== undefined && (meta.sortable || field === 'id');
   if (!isSortable) throw fieldProblem('sort', 'notSortable', { field });
   return { field, descending: order === 'DESC' };
 }
@@ -89,6 +94,16 @@ function parseRange(value: unknown, size: number): Pick<ListQuery, 'offset' | 'l
   const limit = last - first + 1;
   if (limit > PAGE_MAX) throw fieldProblem('range', 'pageTooBig', { max: PAGE_MAX });
   return { offset: first, limit };
+}
+
+function parseCursors(entity: Entity, sort: ListQuery['sort'], query: URLSearchParams): Cursor | null {
+  const [after, before] = [query.get('after'), query.get('before')];
+  if (after !== null && before !== null) throw fieldProblem('before', 'invalid');
+  const side = after === null ? 'before' : 'after';
+  const text = after ?? before;
+  const cursor = text === null ? null : parseCursor(entity, sort, side, text);
+  if (text !== null && cursor === null) throw fieldProblem(side, 'invalid');
+  return cursor;
 }
 
 function isPosition(value: unknown): value is number {
@@ -107,7 +122,7 @@ function parseFilter(entity: Entity, value: unknown): Pick<ListQuery, 'condition
   const errors: FieldErrors = {};
   for (const [key, wanted] of Object.entries(value) as [string, unknown][]) {
     const path = `filter.${key}`;
-    if (key === 'q') {
+    if (key === 'q' && entity.search.length > 0) {
       if (typeof wanted !== 'string') errors[path] = { key: 'invalid' };
       else if (wanted.trim().length > SEARCH_MAX) errors[path] = { key: 'tooLong', args: { max: SEARCH_MAX } };
       else parsed.search = wanted.trim() || null;

@@ -2,6 +2,7 @@
 import type { Hono, MiddlewareHandler } from 'hono';
 import { authenticate, requireAccess, requireActive } from './authentication';
 import type { AppEnv } from './caller';
+import { handleOnce, honoursIdempotency } from './idempotency';
 import type { Route, RouteAccess } from './route';
 
 function guardsOf(access: RouteAccess): MiddlewareHandler<AppEnv>[] {
@@ -13,6 +14,7 @@ function guardsOf(access: RouteAccess): MiddlewareHandler<AppEnv>[] {
 /** Adds the routes to the app, in their order: an address with a fixed word goes before the one with a parameter. */
 export function mountRoutes(app: Hono<AppEnv>, routes: readonly Route[]): void {
   for (const route of routes) {
-    app.on(route.method.toUpperCase(), [route.path], ...guardsOf(route.access), (c) => route.handle(c));
+    const handle = honoursIdempotency(route) ? handleOnce(route) : route.handle;
+    app.on(route.method.toUpperCase(), [route.path], ...guardsOf(route.access), (c) => handle(c));
   }
 }

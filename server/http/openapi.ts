@@ -1,6 +1,7 @@
 /** The OpenAPI 3.1 document, generated from the declared routes and their schemas. */
 import { z } from 'zod';
 import { PROBLEMS, type ProblemType } from '../../domain/problems';
+import { honoursIdempotency } from './idempotency';
 import type { Route, RouteAccess, RouteAnswer, RouteBody, RouteParameter } from './route';
 
 type Json = Record<string, unknown>;
@@ -37,6 +38,16 @@ class Components {
   }
 }
 
+const idempotencyKey: RouteParameter = {
+  name: 'Idempotency-Key',
+  in: 'header',
+  description:
+    'Makes the request good for one effect: within 24 hours the same key with the same request is answered as before, ' +
+    'without what was shown once; with another request it is refused with 422',
+  required: false,
+  schema: z.string().min(1).max(200),
+};
+
 /** What the access check refuses with. */
 function problemsOfAccess(access: RouteAccess): ProblemType[] {
   if (access === 'public') return [];
@@ -53,7 +64,11 @@ function parameterOf({ schema, json, ...rest }: RouteParameter): Json {
   return json ? { ...rest, content: { 'application/json': { schema: described } } } : { ...rest, schema: described };
 }
 
-function answerOf(components: Components, { description, schema, name, headers }: RouteAnswer): Json {
+function answerOf(components: Components, { description, schema, name, otherTypes = [], headers }: RouteAnswer): Json {
+  const content = {
+    ...(schema && { 'application/json': { schema: components.refer({ schema, name }, 'output') } }),
+    ...Object.fromEntries(otherTypes.map((type) => [type, { schema: { type: 'string' } }])),
+  };
   return {
     description,
     ...(headers && {
@@ -61,7 +76,7 @@ function answerOf(components: Components, { description, schema, name, headers }
         Object.entries(headers).map(([header, says]) => [header, { description: says, schema: { type: 'string' } }]),
       ),
     }),
-    ...(schema && { content: { 'application/json': { schema: components.refer({ schema, name }, 'output') } } }),
+    ...(Object.keys(content).length > 0 && { content }),
   };
 }
 
@@ -83,7 +98,14 @@ function problemAnswers(types: readonly ProblemType[]): Record<string, Json> {
 }
 
 function operationOf(components: Components, route: Route): Json {
-  const problems = new Set([...problemsOfAccess(route.access), ...(route.problems ?? []), 'internal' as const]);
+  const isKeyed = honoursIdempotency(route);
+  const parameters = [...(route.parameters ?? []), ...(isKeyed ? [idempotencyKey] : [])];
+  const problems = new Set([
+    ...problemsOfAccess(route.access),
+    ...(route.problems ?? []),
+    ...(isKeyed ? (['bad-request', 'too-large', 'in-progress', 'idempotency-mismatch'] as const) : []),
+    'internal' as const,
+  ]);
   return {
     operationId: route.operationId,
     summary: route.summary,
@@ -91,7 +113,7 @@ function operationOf(components: Components, route: Route): Json {
     security: route.access === 'public' ? [] : [{ bearer: [] }],
     'x-permission': permissionOf(route.access),
     'x-scope': route.scope,
-    ...(route.parameters && { parameters: route.parameters.map(parameterOf) }),
+    ...(parameters.length > 0 && { parameters: parameters.map(parameterOf) }),
     ...(route.body && {
       requestBody: {
         required: true,

@@ -1,12 +1,10 @@
 /** What the server writes into the head of index.html: the brand, the page's settings and the nonce for styles. */
 import type { Config } from '../config';
 import { VERSION } from '../version';
+import { escapeHtml } from './html';
 
 /** The place in index.html. */
 const PLACEHOLDER = '<!--page-config-->';
-
-const ESCAPES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };
-const escapeHtml = (text: string) => text.replace(/[&<>"']/g, (character) => ESCAPES[character] ?? character);
 
 /** JSON that can stand inside a script element: no value can end the element or open a comment. */
 const scriptJson = (value: unknown) => JSON.stringify(value).replaceAll('<', '\\u003c');

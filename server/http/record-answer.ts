@@ -1,16 +1,21 @@
 /** How records are answered. */
 import type { Entity } from '../../domain/entities/entity';
-import type { ApiRecord, Page } from '../records/read';
+import type { Page } from '../records/page';
+import type { ApiRecord } from '../records/read';
 import type { AppContext } from './caller';
+import { cursorOf } from './cursor';
 import type { ListQuery } from './list-query';
 import { entityTagOf } from './version';
 
 /** A page, with where it stands among all that match. */
 export function listAnswer(c: AppContext, entity: Entity, query: ListQuery, page: Page): Response {
-  const { records, total, atLeast } = page;
+  const { records, total, atLeast, hasBefore, hasAfter } = page;
+  const [first, last] = [records[0], records.at(-1)];
   const positions = records.length === 0 ? '*' : `${query.offset}-${query.offset + records.length - 1}`;
   c.header('Content-Range', `${entity.name} ${positions}/${total}`);
   if (atLeast) c.header('X-Total-Kind', 'at-least');
+  if (first && hasBefore) c.header('X-Before', cursorOf(first, query.sort));
+  if (last && hasAfter) c.header('X-After', cursorOf(last, query.sort));
   return c.json(records);
 }
 

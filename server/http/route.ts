@@ -31,6 +31,8 @@ export interface RouteBody {
 
 export interface RouteAnswer extends Partial<RouteBody> {
   description: string;
+  /** Media types other than JSON that it comes in as text, such as `text/csv` when that is asked for. */
+  otherTypes?: readonly string[];
   /** Header name → what it says. */
   headers?: Record<string, string>;
 }
@@ -45,6 +47,8 @@ export interface Route {
   scope: RouteScope;
   parameters?: readonly RouteParameter[];
   body?: RouteBody;
+  /** Fields of the answer that are shown this once: a replay by `Idempotency-Key` has null in their place. */
+  shownOnce?: readonly string[];
   answers: Partial<Record<200 | 201 | 204 | 503, RouteAnswer>>;
   /** What it can refuse with, beyond what the access check itself refuses. */
   problems?: readonly ProblemType[];

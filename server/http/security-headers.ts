@@ -13,12 +13,12 @@ export function commonHeaders(publicUrl: string | undefined): Record<string, str
   };
 }
 
-/** Puts headers on every answer that comes by. */
+/** Puts headers on every answer that comes by; one that the handler has set itself stands. */
 export function withHeaders(headers: Record<string, string>): MiddlewareHandler {
   const entries = Object.entries(headers);
   return async (c, next) => {
     await next();
-    for (const [name, value] of entries) c.header(name, value);
+    for (const [name, value] of entries) if (!c.res.headers.has(name)) c.header(name, value);
   };
 }
 

@@ -7,10 +7,30 @@ import { type FieldErrors, fieldErrorsOf } from '../../domain/validation';
 import { ProblemError } from '../http/problem';
 import type { ApiRecord } from './read';
 
+/** What a body asks for, and what it says about it. */
+export interface Wanted {
+  values: Record<string, unknown>;
+  /** Why; kept in the audit row and no part of the record. */
+  reason: string | undefined;
+}
+
+/** The field that says why a change is made, if the entity has one. */
+function reasonFieldOf(entity: Entity): string | undefined {
+  return Object.keys(entity.fields).find((field) => metaOfField(entity, field)?.aboutChange);
+}
+
+/** Takes the reason out of parsed values. */
+function separate(entity: Entity, parsed: Record<string, unknown>): Wanted {
+  const reasonField = reasonFieldOf(entity);
+  const values = Object.fromEntries(Object.entries(parsed).filter(([field]) => field !== reasonField));
+  const reason = reasonField === undefined ? undefined : parsed[reasonField];
+  return { values, reason: typeof reason === 'string' && reason !== '' ? reason : undefined };
+}
+
 /** The values of a creation. Throws `validation` naming each field that is unknown, read-only or wrong. */
-export function parseCreation(entity: Entity, body: Record<string, unknown>): Record<string, unknown> {
+export function parseCreation(entity: Entity, body: Record<string, unknown>): Wanted {
   const parsed = createSchema(entity).safeParse(body, { reportInput: true });
-  if (parsed.success) return parsed.data;
+  if (parsed.success) return separate(entity, parsed.data);
   const errors = fieldErrorsOf(parsed.error);
   for (const [field, error] of Object.entries(errors)) {
     if (error.key === 'unknownField' && metaOfField(entity, field)) errors[field] = { key: 'readOnly' };
@@ -19,8 +39,8 @@ export function parseCreation(entity: Entity, body: Record<string, unknown>): Re
 }
 
 /**
- * The changes a body makes to a record: its writable fields that differ. Read-only fields may come along unchanged, as
- * clients send whole records back; changed ones are refused.
+ * The changes a body makes to a record: its writable fields that differ. Fields may come along unchanged, as clients
+ * send whole records back; changed read-only ones are refused, and some fields aren't changed without a reason.
  *
  * @param moving read-only fields that move without a new version; outdated ones next to a version are a conflict
  */
@@ -29,29 +49,36 @@ export function parseChanges(
   record: ApiRecord,
   body: Record<string, unknown>,
   moving: readonly string[],
-): Record<string, unknown> {
+): Wanted {
   const wanted: Record<string, unknown> = {};
   const errors: FieldErrors = {};
   let isOutdated = false;
   for (const [field, value] of Object.entries(body)) {
     const meta = metaOfField(entity, field);
     if (meta === undefined) errors[field] = { key: 'unknownField' };
+    else if (meta.readable && isUnchanged(meta, record[field], value)) continue;
     else if (meta.write === 'always') wanted[field] = value;
-    else if (!meta.readable || !isUnchanged(meta, record[field], value)) {
+    else {
       if (moving.includes(field) && body['version'] !== undefined) isOutdated = true;
       else errors[field] = { key: 'readOnly' };
     }
   }
+  const reasonField = reasonFieldOf(entity);
+  const needsReason = Object.keys(wanted).some((field) => metaOfField(entity, field)?.needsReason);
+  if (reasonField !== undefined && needsReason && isBlank(wanted[reasonField])) errors[reasonField] = { key: 'required' };
   const parsed = updateSchema(entity).safeParse(wanted, { reportInput: true });
   if (!parsed.success) Object.assign(errors, fieldErrorsOf(parsed.error));
   if (Object.keys(errors).length > 0) throw new ProblemError('validation', { errors });
   if (isOutdated) throw new ProblemError('version-conflict');
   // Only what was sent counts: a field's default would otherwise empty it.
-  return Object.fromEntries(
-    Object.entries(parsed.data ?? {}).filter(
-      ([field, value]) => Object.hasOwn(wanted, field) && !isDeepStrictEqual(value, record[field]),
-    ),
+  const changes = Object.entries(parsed.data ?? {}).filter(
+    ([field, value]) => Object.hasOwn(wanted, field) && !isDeepStrictEqual(value, record[field]),
   );
+  return separate(entity, Object.fromEntries(changes));
+}
+
+function isBlank(value: unknown): boolean {
+  return value === undefined || (typeof value === 'string' && value.trim() === '');
 }
 
 function isUnchanged(meta: FieldMeta, current: unknown, sent: unknown): boolean {

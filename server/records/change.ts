@@ -1,18 +1,24 @@
 /**
  * Creating, changing and deleting records, each in one transaction with its audit row: either both stand or neither.
  */
-import type { Entity } from '../../domain/entities/entity';
-import { differenceOf, writeAudit } from '../audit';
+import { metaOfField } from '../../domain/entities/entity';
+import { maskedPhone } from '../../domain/phone';
+import { type AuditEntry, differenceOf, writeAudit } from '../audit';
 import { assertVersion, expectedVersions } from '../http/version';
 import { ProblemError } from '../http/problem';
 import type { Transaction } from '../services';
-import { parseChanges, parseCreation } from './body';
+import { type Wanted, parseChanges, parseCreation } from './body';
 import { type ApiRecord, type Reader, readByIds } from './read';
 import { isStored } from './source';
-import type { Acting, RecordStore } from './store';
+import type { Acting, ChangeableStore, RecordStore } from './store';
 
 /** One record with the fields of its detail. Throws `not-found` for what the caller may not know of. */
-export async function readRecord(db: Reader, store: RecordStore, { caller }: Acting, id: string): Promise<ApiRecord> {
+export async function readRecord(
+  db: Reader,
+  store: ChangeableStore,
+  { caller }: Acting,
+  id: string,
+): Promise<ApiRecord> {
   const [record] = await readByIds(db, store.entity, store.source, caller.acting, [id]);
   if (record === undefined) throw new ProblemError('not-found');
   return { ...record, ...(await store.details(db, caller, record)) };
@@ -24,17 +30,18 @@ export async function createRecord(
   acting: Acting,
   body: Record<string, unknown>,
 ): Promise<ApiRecord> {
-  const { insert, shownOnce } = await store.prepareCreation(acting, parseCreation(store.entity, body));
+  const { values, reason } = parseCreation(store.entity, body);
+  const { insert, shownOnce } = await store.prepareCreation(acting, values);
   return acting.services.db.transaction(async (tx) => {
     const record = await readRecord(tx, store, acting, await insert(tx));
-    await audit(tx, store, acting, 'create', record.id, {}, auditedPart(store, record));
+    await audit(tx, store, acting, { ...creationOf(store, record), reason });
     return { ...record, ...shownOnce };
   });
 }
 
 /** Changes one record and answers it as it is then. */
 export async function updateRecord(
-  store: RecordStore,
+  store: ChangeableStore,
   acting: Acting,
   id: string,
   body: Record<string, unknown>,
@@ -45,9 +52,9 @@ export async function updateRecord(
     await store.lock(tx, acting.caller, [id]);
     const record = await readRecord(tx, store, acting, id);
     assertVersion(expected, record.version);
-    const changes = parseChanges(store.entity, record, body, store.moving);
-    await applyChanges(tx, store, acting, record, changes);
-    return Object.keys(changes).length === 0 ? record : readRecord(tx, store, acting, id);
+    const wanted = parseChanges(store.entity, record, body, store.moving);
+    const isChanged = await applyChanges(tx, store, acting, record, wanted);
+    return isChanged ? readRecord(tx, store, acting, id) : record;
   });
 }
 
@@ -97,27 +104,40 @@ async function lockAll(tx: Transaction, store: RecordStore, acting: Acting, ids:
   return records;
 }
 
+/** Makes the changes there are; tells whether there were any. */
 async function applyChanges(
   tx: Transaction,
-  store: RecordStore,
+  store: ChangeableStore,
   acting: Acting,
   record: ApiRecord,
-  changes: Record<string, unknown>,
-): Promise<void> {
-  if (Object.keys(changes).length === 0) return;
-  await store.checkChange(tx, acting.caller, record, changes);
-  if (!(await store.write(tx, record, changes))) throw new ProblemError('version-conflict');
-  const { before, after } = differenceOf(record, changes);
-  await audit(tx, store, acting, 'update', record.id, before, after);
+  { values, reason }: Wanted,
+): Promise<boolean> {
+  if (Object.keys(values).length === 0) return false;
+  await store.checkChange(tx, acting.caller, record, values);
+  if (!(await store.write(tx, record, values))) throw new ProblemError('version-conflict');
+  const difference = differenceOf(record, shownValues(store, values));
+  await audit(tx, store, acting, { action: 'update', entityId: record.id, ...difference, reason });
+  return true;
 }
 
 async function remove(tx: Transaction, store: RecordStore, acting: Acting, record: ApiRecord): Promise<void> {
   await store.remove(tx, record);
-  await audit(tx, store, acting, 'delete', record.id, auditedPart(store, record), {});
+  const before = auditedPart(store, record);
+  await audit(tx, store, acting, { action: 'delete', entityId: record.id, before, after: {} });
+}
+
+/** Values as a reader would see them: what is masked stays masked in the audit. */
+function shownValues({ entity }: ChangeableStore, values: Record<string, unknown>): Record<string, unknown> {
+  return Object.fromEntries(
+    Object.entries(values).map(([field, value]) => {
+      const isMasked = metaOfField(entity, field)?.masked && typeof value === 'string';
+      return [field, isMasked ? maskedPhone(value) : value];
+    }),
+  );
 }
 
 /** What the audit keeps of a whole record: what is stored of it. Secrets are never read, so none can be among it. */
-function auditedPart({ entity, source }: { entity: Entity; source: RecordStore['source'] }, record: ApiRecord) {
+function auditedPart({ entity, source }: ChangeableStore, record: ApiRecord): Record<string, unknown> {
   return Object.fromEntries(
     Object.keys(entity.fields)
       .filter((field) => isStored(source, field))
@@ -125,14 +145,16 @@ function auditedPart({ entity, source }: { entity: Entity; source: RecordStore['
   );
 }
 
+/** What the audit keeps of a creation. */
+export function creationOf(store: ChangeableStore, record: ApiRecord): Omit<AuditEntry, 'entity'> {
+  return { action: 'create', entityId: record.id, before: {}, after: auditedPart(store, record) };
+}
+
 async function audit(
   tx: Transaction,
-  { entity }: RecordStore,
+  { entity, auditedAs = entity.name }: ChangeableStore,
   { services, caller }: Acting,
-  action: 'create' | 'update' | 'delete',
-  entityId: string,
-  before: Record<string, unknown>,
-  after: Record<string, unknown>,
+  entry: Omit<AuditEntry, 'entity'>,
 ): Promise<void> {
-  await writeAudit(tx, services.clock(), caller, { action, entity: entity.name, entityId, before, after });
+  await writeAudit(tx, services.clock(), caller, { entity: auditedAs, ...entry });
 }

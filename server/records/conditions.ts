@@ -20,16 +20,19 @@ export function containsPattern(text: string): string {
 }
 
 /** The parameter in the type of the field, so that no number is out of the column's range. */
-function parameterOf(type: FieldType | undefined, value: Condition['value']): SQL {
+export function parameterOf(type: FieldType | undefined, value: Condition['value']): SQL {
   switch (type) {
     case 'id':
     case 'ref':
       return sql`${value}::uuid`;
     case 'percent':
     case 'integer':
+    case 'money':
       return sql`${value}::bigint`;
     case 'dateTime':
       return sql`${value}::timestamptz`;
+    case 'date':
+      return sql`${value}::date`;
     case 'flag':
       return sql`${value}::boolean`;
     default:

@@ -16,51 +16,24 @@ export type Reader = Pick<Database, 'execute'>;
 /** A record as the API answers it; `recordSchema` of its entity describes it. */
 export type ApiRecord = Record<string, unknown> & { id: string; version: number };
 
-export interface Page {
-  records: ApiRecord[];
-  total: number;
-  /** True when there are more than `total`. */
-  atLeast: boolean;
-}
-
-async function readRows(
-  db: Reader,
+/** The rows of a source that match, as a statement. `tail` orders and limits them. */
+export function rowsQuery(
   entity: Entity,
   source: RecordSource,
   where: SQL | undefined,
   tail: SQL,
-): Promise<ApiRecord[]> {
-  const { rows } = await db.execute<ApiRecord>(
-    sql`SELECT ${selectionOfRow(entity, source)} FROM ${source.from} WHERE ${where} ${tail}`,
-  );
-  return rows;
+  only?: readonly string[],
+): SQL {
+  return sql`SELECT ${selectionOfRow(entity, source, only)} FROM ${source.from} WHERE ${where} ${tail}`;
 }
 
-/** One page of a list, and how many match in all. Ties of the sort are broken by id, so that pages never overlap. */
-export async function readPage(
-  db: Reader,
-  entity: Entity,
-  source: RecordSource,
-  acting: ActingAccount,
-  query: ListQuery,
-): Promise<Page> {
-  const where = and(source.scope(acting), conditionsOf(entity, source, query));
-  const direction = query.sort.descending ? sql`DESC` : sql`ASC`;
-  const records = await readRows(
-    db,
-    entity,
-    source,
-    where,
-    sql`ORDER BY ${expressionOf(source, query.sort.field)} ${direction} NULLS LAST,
-      ${expressionOf(source, 'id')} ${direction} LIMIT ${query.limit} OFFSET ${query.offset}`,
-  );
-  // A page that isn't full is the last one: its end is the count.
-  const isLastPage = records.length < query.limit && (records.length > 0 || query.offset === 0);
-  const total = isLastPage ? query.offset + records.length : await count(db, source, where);
-  return { records, total: Math.min(total, COUNT_MAX), atLeast: total > COUNT_MAX };
+/** What a list may answer of a source: within the caller's scope, and matching the query. */
+export function matching(entity: Entity, source: RecordSource, acting: ActingAccount, query: ListQuery): SQL | undefined {
+  return and(source.scope(acting), conditionsOf(entity, source, query));
 }
 
-async function count(db: Reader, source: RecordSource, where: SQL | undefined): Promise<number> {
+/** How many rows match, counted up to one more than `COUNT_MAX`. */
+export async function countRows(db: Reader, source: RecordSource, where: SQL | undefined): Promise<number> {
   const { rows } = await db.execute<{ total: number }>(
     sql`SELECT count(*)::integer AS total
       FROM (SELECT 1 FROM ${source.from} WHERE ${where} LIMIT ${COUNT_MAX + 1}) AS matching`,
@@ -78,5 +51,6 @@ export async function readByIds(
 ): Promise<ApiRecord[]> {
   const id = expressionOf(source, 'id');
   const where = and(source.scope(acting), sql`${id} = ANY(${sql.param(ids)}::uuid[])`);
-  return readRows(db, entity, source, where, sql`ORDER BY ${id}`);
+  const { rows } = await db.execute<ApiRecord>(rowsQuery(entity, source, where, sql`ORDER BY ${id}`));
+  return rows;
 }

@@ -3,6 +3,7 @@ import { type SQL, is, sql } from 'drizzle-orm';
 import { PgColumn } from 'drizzle-orm/pg-core';
 import type { Entity } from '../../domain/entities/entity';
 import type { FieldMeta } from '../../domain/entities/field';
+import { PHONE_MASK, PHONE_SHOWN_DIGITS } from '../../domain/phone';
 import type { ActingAccount } from '../http/caller';
 
 export interface RecordSource {
@@ -37,15 +38,19 @@ function selectionOf(source: RecordSource, field: string, meta: FieldMeta): SQL 
   const expression = expressionOf(source, field);
   const name = sql.identifier(field);
   if (meta.type === 'dateTime') return sql`${momentText(expression)} AS ${name}`;
+  if (meta.type === 'date') return sql`to_char(${expression}, 'YYYY-MM-DD') AS ${name}`;
+  if (meta.masked) return sql`${PHONE_MASK}::text || right(${expression}, ${PHONE_SHOWN_DIGITS}::integer) AS ${name}`;
   if (meta.type === 'ref') {
     return sql`json_build_object('id', ${expression}, 'label', ${source.labels[field]}) AS ${name}`;
   }
   return sql`${expression} AS ${name}`;
 }
 
-/** The selection list of an entity's rows, each field under its own name. */
-export function selectionOfRow(entity: Entity, source: RecordSource): SQL {
-  const fields = Object.entries(entity.fields).filter(([, { meta }]) => meta.readable && !meta.detail);
+/** The selection list of an entity's rows, each field under its own name. `only` narrows it to some fields. */
+export function selectionOfRow(entity: Entity, source: RecordSource, only?: readonly string[]): SQL {
+  const fields = Object.entries(entity.fields).filter(
+    ([field, { meta }]) => meta.readable && !meta.detail && (only === undefined || only.includes(field)),
+  );
   return sql.join(
     fields.map(([field, { meta }]) => selectionOf(source, field, meta)),
     sql`, `,

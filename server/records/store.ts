@@ -19,8 +19,11 @@ export interface PreparedCreation {
   shownOnce: Record<string, unknown>;
 }
 
-export interface RecordStore {
+/** What reading and changing the records of an entity takes. */
+export interface ChangeableStore {
   entity: Entity;
+  /** The entity whose history the changes belong to, where it is another one. */
+  auditedAs?: string;
   source: RecordSource;
   /**
    * Read-only fields that move without a new version. A body that carries a version and an outdated one of these is
@@ -31,12 +34,16 @@ export interface RecordStore {
   details: (db: Reader, caller: Caller, record: ApiRecord) => Promise<Record<string, unknown>>;
   /** Locks, in an order that is the same everywhere, what changing or deleting these records depends on. */
   lock: (tx: Transaction, caller: Caller, ids: readonly string[]) => Promise<void>;
-  /** Checks a creation and does the slow part (hashing) before any lock is held. Throws `ProblemError`. */
-  prepareCreation: (acting: Acting, values: Record<string, unknown>) => Promise<PreparedCreation>;
   /** Throws `ProblemError` when the caller may not make these changes to a locked record. */
   checkChange: (tx: Transaction, caller: Caller, record: ApiRecord, changes: Record<string, unknown>) => Promise<void>;
   /** Writes the changes if the record still has its version, raising it by one; false when it hasn't. */
   write: (tx: Transaction, record: ApiRecord, changes: Record<string, unknown>) => Promise<boolean>;
+}
+
+/** A store whose records are added and deleted as well. */
+export interface RecordStore extends ChangeableStore {
+  /** Checks a creation and does the slow part (hashing) before any lock is held. Throws `ProblemError`. */
+  prepareCreation: (acting: Acting, values: Record<string, unknown>) => Promise<PreparedCreation>;
   /** Deletes a locked record. Throws `in-use` when it has a history. */
   remove: (tx: Transaction, record: ApiRecord) => Promise<void>;
 }

@@ -1,5 +1,6 @@
 /** The API resource of agents. */
 import { z } from 'zod';
+import { passwordRoute } from '../accounts/reset-password';
 import { crudRoutes } from '../http/crud-routes';
 import type { Route } from '../http/route';
 import { agentLookupRoutes } from './agents/lookups';
@@ -9,4 +10,5 @@ import { agentStore } from './agents/store';
 export const agentRoutes: Route[] = [
   ...agentLookupRoutes,
   ...crudRoutes(agentStore, { one: 'Agent', many: 'Agents' }, { oneTimePassword: z.string() }),
+  passwordRoute(agentStore, 'Agent'),
 ];

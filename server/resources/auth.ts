@@ -66,7 +66,7 @@ async function storeLocale(c: AppContext): Promise<Response> {
     const [before] = await tx.select({ locale: account.locale }).from(account).where(isOther).for('no key update');
     if (before === undefined) return;
     await tx.update(account).set({ locale }).where(eq(account.id, caller.accountId));
-    const entry = { action: 'change-language', entity: 'account', entityId: caller.accountId };
+    const entry = { action: 'change-language', entity: 'account', entityId: caller.accountId } as const;
     await writeAudit(tx, clock(), caller, { ...entry, before, after: { locale } });
   });
   return c.body(null, 204);

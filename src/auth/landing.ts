@@ -30,7 +30,7 @@ const OWN_ACCOUNT_PATH = '/my-account';
  *
  * @param screens the screens that exist, in the order of preference
  */
-export function landingOf(userData: UserData, screens: readonly LandingScreen[]): string {
+export function landingOf(userData: Pick<UserData, 'ability' | 'mustChangePassword'>, screens: readonly LandingScreen[]): string {
   if (userData.mustChangePassword) return PASSWORD_PATH;
   const allowed = accessOf(userData.ability);
   const first = userData.ability[0]?.subject;

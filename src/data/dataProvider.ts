@@ -1,8 +1,9 @@
 /** react-admin's data provider: the stock simple-rest one, with changes sent as differences and many as one call. */
-import type { DataProvider, DeleteParams, Identifier, RaRecord, UpdateParams } from 'ra-core';
+import type { CreateParams, DataProvider, DeleteParams, Identifier, RaRecord, UpdateParams } from 'ra-core';
 import simpleRestProvider from 'ra-data-simple-rest';
 import { differenceOf } from './difference';
 import { httpClient } from './httpClient';
+import { atPlace, listMetaOf, type ListPlace } from './listPlace';
 
 const API = '/api';
 const stock = simpleRestProvider(API, httpClient);
@@ -13,7 +14,9 @@ function manyUrl(resource: string, ids: readonly Identifier[]): string {
 
 /**
  * Where it differs from the stock provider:
- * - a list says in `meta.totalKind` whether its total is `exact` or `at-least`;
+ * - a list says in `meta` how many rows match and whether that is `exact` or `at-least`, and the cursors of the pages
+ *   around it; `meta.after` or `meta.before` asks for the page next to one (`ListPlace`);
+ * - a creation is good for one record however often it is sent under the same `meta.idempotencyKey`;
  * - an update sends what was changed, and the version it was changed from, so that somebody else's change in the
  *   meantime is found and nothing is sent back that the person never touched;
  * - changing and deleting many is one call, all or nothing.
@@ -23,14 +26,33 @@ export const dataProvider: DataProvider = {
   supportAbortSignal: true,
 
   getList: async (resource, params) => {
-    let totalKind = 'exact';
+    const place = params.meta as ListPlace | undefined;
+    let headers = new Headers();
     const watching = simpleRestProvider(API, async (url, options) => {
-      const answer = await httpClient(url, options);
-      totalKind = answer.headers.get('x-total-kind') ?? 'exact';
+      const answer = await httpClient(atPlace(url, place), options);
+      headers = answer.headers;
       return answer;
     });
     const result = await watching.getList(resource, params);
-    return { ...result, meta: { totalKind } };
+    const meta = listMetaOf(headers, result.total ?? 0);
+    const { page, perPage } = params.pagination ?? { page: 1, perPage: result.data.length };
+    const end = (page - 1) * perPage + result.data.length;
+    // react-admin leaves a page beyond the total, which counts no further than the API did.
+    const total = meta.totalKind === 'exact' ? result.total : Math.max(meta.counted, meta.after ? end + 1 : end);
+    return { ...result, total, meta };
+  },
+
+  create: async <RecordType extends Omit<RaRecord, 'id'>, ResultRecordType extends RaRecord = RecordType & { id: Identifier }>(
+    resource: string,
+    { data, meta }: CreateParams<RecordType>,
+  ) => {
+    const { idempotencyKey } = (meta ?? {}) as { idempotencyKey?: string };
+    const { json } = await httpClient(`${API}/${resource}`, {
+      method: 'POST',
+      body: JSON.stringify(data),
+      headers: new Headers(idempotencyKey === undefined ? {} : { 'Idempotency-Key': idempotencyKey }),
+    });
+    return { data: json as ResultRecordType };
   },
 
   update: <RecordType extends RaRecord>(resource: string, params: UpdateParams<RecordType>) => {

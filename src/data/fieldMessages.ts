@@ -1,5 +1,5 @@
 /** Field errors as react-admin's inputs show them. */
-import { formatPercent } from '../../domain/format';
+import { formatMoney, formatPercent } from '../../domain/format';
 import type { FieldError, FieldErrors } from '../../domain/validation';
 
 /** What a translation function needs to say a field error in the reader's language. */
@@ -9,12 +9,18 @@ export interface FieldMessage {
   args: Record<string, string | number>;
 }
 
-/** The key and arguments of a field error; those whose name ends in `Percent` turn from basis points into `62.5`. */
+function shownArg(name: string, value: string | number): string | number {
+  if (typeof value !== 'number') return value;
+  if (name.endsWith('Percent')) return formatPercent(value);
+  return name.endsWith('Money') ? formatMoney(value) : value;
+}
+
+/**
+ * The key and arguments of a field error. Those whose name ends in `Percent` turn from basis points into `62.5`, those in
+ * `Money` from satang into `1,234.50`.
+ */
 export function fieldMessageOf({ key, args = {} }: FieldError): FieldMessage {
-  const shown = Object.entries(args).map(([name, value]) => [
-    name,
-    name.endsWith('Percent') && typeof value === 'number' ? formatPercent(value) : value,
-  ]);
+  const shown = Object.entries(args).map(([name, value]) => [name, shownArg(name, value)]);
   return { message: `validation.${key}`, args: Object.fromEntries(shown) as FieldMessage['args'] };
 }
 

@@ -4,12 +4,20 @@ import { NetworkError, RefusedError } from './errors';
 
 export type Fetch = (url: string, init: RequestInit) => Promise<Response>;
 
+/** Takes an accepted answer as it comes, instead of having it read to its end first. */
+export interface Receiver {
+  begin: (headers: Headers) => void;
+  take: (chunk: Uint8Array<ArrayBuffer>) => void;
+}
+
 /** A request that can be sent twice: its body is text. */
 export interface WireRequest {
   method?: string;
   headers?: Record<string, string>;
   body?: string;
   signal?: AbortSignal | undefined;
+  /** For long answers: their text is handed over piece by piece, and `Answer.text` stays empty. */
+  receiver?: Receiver | undefined;
 }
 
 /** What came back, read to its end. */
@@ -29,10 +37,20 @@ function decode(text: string): unknown {
   }
 }
 
+/** Hands an answer over piece by piece; each piece has the whole time limit. */
+async function receive(response: Response, receiver: Receiver, restart: () => void): Promise<void> {
+  receiver.begin(response.headers);
+  const reader = response.body?.getReader();
+  for (let part = await reader?.read(); part?.value; part = await reader?.read()) {
+    restart();
+    receiver.take(part.value);
+  }
+}
+
 /**
  * Sends one request and reads the answer, whatever its status.
  *
- * @throws NetworkError when no whole answer came within `timeLimitMs`; the reason of `signal` when that was aborted
+ * @throws NetworkError when no whole answer came within `timeLimitMs`, or of a received one the next piece; the reason of `signal` when that was aborted
  */
 export async function transmit(
   fetch: Fetch,
@@ -41,8 +59,14 @@ export async function transmit(
   accessToken: string | undefined,
   timeLimitMs: number,
 ): Promise<Answer> {
-  const { method = 'GET', body, signal } = request;
-  const limit = AbortSignal.timeout(timeLimitMs);
+  const { method = 'GET', body, signal, receiver } = request;
+  const limit = new AbortController();
+  const giveUp = () => limit.abort(new DOMException('no answer in time', 'TimeoutError'));
+  let timer = setTimeout(giveUp, timeLimitMs);
+  const restart = () => {
+    clearTimeout(timer);
+    timer = setTimeout(giveUp, timeLimitMs);
+  };
   const headers: Record<string, string> = { Accept: 'application/json', ...request.headers };
   if (body !== undefined) headers['Content-Type'] ??= 'application/json';
   if (accessToken) headers.Authorization = `Bearer ${accessToken}`;
@@ -51,15 +75,21 @@ export async function transmit(
       method,
       headers,
       body,
-      signal: signal ? AbortSignal.any([signal, limit]) : limit,
+      signal: signal ? AbortSignal.any([signal, limit.signal]) : limit.signal,
       cache: 'no-store',
       credentials: 'omit',
     });
+    if (receiver && response.ok) {
+      await receive(response, receiver, restart);
+      return { status: response.status, headers: response.headers, text: '', json: undefined };
+    }
     const text = await response.text();
     return { status: response.status, headers: response.headers, text, json: decode(text) };
   } catch (error) {
     signal?.throwIfAborted();
     throw new NetworkError(error);
+  } finally {
+    clearTimeout(timer);
   }
 }
 

@@ -18,7 +18,10 @@ interface PermissionGridProps {
 
 const COLUMNS = { xs: 'repeat(4, 1fr)', sm: 'minmax(9rem, 1fr) repeat(4, minmax(5.5rem, 8rem))' };
 
-/** One level per area: a radio group per area, side by side at a desk and one below the other on a phone. */
+/**
+ * One level per area: a radio group per area, side by side at a desk and one below the other on a phone. Below an area's
+ * name it says what the chosen level can do there.
+ */
 export function PermissionGrid({ label, value, onChange, onBlur, ceiling, disabled }: PermissionGridProps) {
   const translate = useTranslate();
   const name = useId();
@@ -26,6 +29,8 @@ export function PermissionGrid({ label, value, onChange, onBlur, ceiling, disabl
 
   const row = (area: Area) => {
     const areaLabel = translate(`resources.permission.areas.${area}.name`);
+    const chosen = value[area];
+    const meaningOf = (level: Level) => translate(`resources.permission.areas.${area}.levels.${level}`);
     return (
       <Box
         key={area}
@@ -47,7 +52,7 @@ export function PermissionGrid({ label, value, onChange, onBlur, ceiling, disabl
             {areaLabel}
           </Typography>
           <Typography id={`${name}-${area}-hint`} variant="caption" color="text.secondary">
-            {translate(`resources.permission.areas.${area}.hint`)}
+            {chosen ? meaningOf(chosen) : translate(`resources.permission.areas.${area}.hint`)}
             {ceiling && ceiling[area] !== 'all' && (
               <> · {translate('resources.permission.atMost', { level: levelLabel(ceiling[area]) })}</>
             )}
@@ -56,6 +61,7 @@ export function PermissionGrid({ label, value, onChange, onBlur, ceiling, disabl
         {LEVELS.map((level) => (
           <FormControlLabel
             key={level}
+            title={meaningOf(level)}
             disabled={disabled || (ceiling && rankOf(level) > rankOf(ceiling[area]))}
             sx={{ m: 0, flexDirection: { xs: 'column', sm: 'row' }, justifyContent: 'center' }}
             slotProps={{ typography: { variant: 'caption', align: 'center', sx: { display: { sm: 'none' } } } }}

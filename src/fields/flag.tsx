@@ -5,6 +5,7 @@ import MenuItem from '@mui/material/MenuItem';
 import Switch from '@mui/material/Switch';
 import TextField from '@mui/material/TextField';
 import { useInput, useTranslate } from 'ra-core';
+import type { ReactNode } from 'react';
 import { FieldErrorText } from './FieldErrorText';
 import { Nothing } from './Nothing';
 import type { DisplayProps, FieldComponents, FilterProps, FilterValueProps, InputProps } from './types';
@@ -17,9 +18,11 @@ function FlagDisplay({ value }: DisplayProps) {
   return typeof value === 'boolean' ? <>{translate(keyOf(value))}</> : <Nothing />;
 }
 
-function FlagInput({ field: source, label, disabled }: InputProps) {
+/** A switch in a form, with its error or a hint below. */
+export function FlagInput({ field: source, label, disabled, hint }: InputProps & { hint?: ReactNode }) {
   const { id, field, fieldState } = useInput({ source, format: (value) => value === true, parse: (value) => value });
   const message = fieldState.error?.message;
+  const help = message ? <FieldErrorText text={message} /> : hint;
   return (
     <FormControl error={fieldState.invalid}>
       <FormControlLabel
@@ -31,15 +34,11 @@ function FlagInput({ field: source, label, disabled }: InputProps) {
             onChange={(_event, checked) => field.onChange(checked)}
             onBlur={() => field.onBlur()}
             disabled={disabled}
-            slotProps={{ input: { ref: field.ref } }}
+            slotProps={{ input: { ref: field.ref, 'aria-describedby': help ? `${id}-help` : undefined } }}
           />
         }
       />
-      {message && (
-        <FormHelperText>
-          <FieldErrorText text={message} />
-        </FormHelperText>
-      )}
+      {help && <FormHelperText id={`${id}-help`}>{help}</FormHelperText>}
     </FormControl>
   );
 }

@@ -1,11 +1,13 @@
 /** Which components a field type has: the one place that knows them all. */
 import type { FieldType } from '../../domain/entities/field';
+import { date } from './date';
 import { dateTime } from './dateTime';
 import { email } from './email';
 import { flag } from './flag';
 import { id } from './id';
 import { integer } from './integer';
 import { json } from './json';
+import { money } from './money';
 import { oneOf } from './oneOf';
 import { percent } from './percent';
 import { permissions } from './permissions';
@@ -23,6 +25,8 @@ export const FIELDS: Readonly<Record<FieldType, FieldComponents>> = {
   secret,
   percent,
   integer,
+  money,
+  date,
   dateTime,
   oneOf,
   flag,

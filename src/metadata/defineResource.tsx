@@ -17,9 +17,12 @@ export interface ResourceOptions<F extends Fields> {
     sort: SortPayload & { field: NameOf<F> };
     views?: Readonly<Record<string, ListView>>;
     Above?: ComponentType;
+    Actions?: ComponentType;
   };
   /** Sections of plain fields; or a function that fetches the form with its own parts, so that lists do without. */
   form: readonly { title: string; fields: readonly NameOf<F>[] }[] | (() => Promise<FormDefinition>);
+  /** Whether the API has a history of each record. */
+  history?: boolean;
   /** Another display, input or filter for one field. */
   overrides?: Partial<Record<NameOf<F>, Partial<FieldComponents>>>;
 }
@@ -35,7 +38,7 @@ async function formOf(form: FormSource): Promise<FormDefinition> {
  * edit and show screens find their record in `?id=`, the list its filters, sort and page in the URL.
  */
 export function defineResource<F extends Fields>(entity: Entity<F>, options: ResourceOptions<F>): ResourceDefinition {
-  const { icon, menu, list, form, overrides = {} } = options;
+  const { icon, menu, list, form, history = false, overrides = {} } = options;
   const bind = <P,>(load: () => Promise<[ComponentType<P & { definition: ResourceDefinition }>, P]>): ScreenLoader => {
     return async () => {
       const [Screen, props] = await load();
@@ -47,8 +50,9 @@ export function defineResource<F extends Fields>(entity: Entity<F>, options: Res
     entity,
     icon,
     menu,
-    list: { ...list, views: list.views ?? {}, Above: list.Above },
+    list: { ...list, views: list.views ?? {}, Above: list.Above, Actions: list.Actions },
     form,
+    history,
     overrides,
     recordRepresentation: entity.label,
     screens: {

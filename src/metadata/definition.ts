@@ -26,6 +26,8 @@ export interface ListOptions {
   views: Readonly<Record<string, ListView>>;
   /** Stands above the rows, whichever view is chosen. */
   Above: ComponentType | undefined;
+  /** Further things to do with the list, beside the way to a new record. */
+  Actions: ComponentType | undefined;
 }
 
 /** A part of a form under its own title, `resources.<entity>.sections.<title>`. */
@@ -79,6 +81,9 @@ export interface Screens {
   show: ScreenLoader;
 }
 
+/** What a form needs to know of what it is about. */
+export type FormSubject = Pick<ResourceDefinition, 'name' | 'entity' | 'overrides'>;
+
 export interface ResourceDefinition {
   /** The API resource, and the group of its texts. */
   name: string;
@@ -88,6 +93,8 @@ export interface ResourceDefinition {
   menu: string;
   list: ListOptions;
   form: FormSource;
+  /** Whether the API tells what was done to a record; its edit screen then has a tab for it. */
+  history: boolean;
   /** Components that take the place of the field type's own, by field. */
   overrides: Readonly<Record<string, Partial<FieldComponents>>>;
   /** The field that names a record, for react-admin's own parts. */

@@ -2,7 +2,7 @@ import { metaOfField } from '../../domain/entities/entity';
 import type { FieldMeta } from '../../domain/entities/field';
 import { FIELDS } from '../fields/registry';
 import { labelKeyOf, type FieldComponents } from '../fields/types';
-import type { ResourceDefinition } from './definition';
+import type { FormSubject } from './definition';
 
 /** A field of a resource with everything a screen needs of it. */
 export interface ResolvedField {
@@ -13,9 +13,9 @@ export interface ResolvedField {
   components: FieldComponents;
 }
 
-const RESOLVED = new WeakMap<ResourceDefinition, Map<string, ResolvedField>>();
+const RESOLVED = new WeakMap<FormSubject, Map<string, ResolvedField>>();
 
-function resolve(definition: ResourceDefinition, field: string): ResolvedField {
+function resolve(definition: FormSubject, field: string): ResolvedField {
   const meta = metaOfField(definition.entity, field);
   if (!meta) throw new Error(`${definition.name} has no field ${field}`);
   return {
@@ -31,7 +31,7 @@ function resolve(definition: ResourceDefinition, field: string): ResolvedField {
  * A field of a resource: its metadata with the components of its type and the resource's own in their place. Looked up
  * once per resource and field, so a table of a hundred rows asks nothing per cell. Throws on a field that isn't there.
  */
-export function fieldOf(definition: ResourceDefinition, field: string): ResolvedField {
+export function fieldOf(definition: FormSubject, field: string): ResolvedField {
   const known = RESOLVED.get(definition) ?? new Map<string, ResolvedField>();
   RESOLVED.set(definition, known);
   const resolved = known.get(field) ?? resolve(definition, field);

@@ -10,6 +10,7 @@ import { useNavigate } from 'react-router';
 import { useUserData } from '../auth/useUserData';
 import { HOME_PATH } from '../routes';
 import { changePassword, type ChangeFailure } from './changePassword';
+import { OwnSessions } from './OwnSessions';
 import { PasswordInput } from './PasswordInput';
 import { faultsOf, NOTHING_TYPED, PASSWORD_FIELDS, type PasswordField, type TypedPasswords } from './passwordForm';
 
@@ -66,36 +67,39 @@ export function PasswordPage() {
   }
 
   return (
-    <Paper variant="outlined" sx={{ maxWidth: 480, p: { xs: 2, md: 3 } }}>
-      <Stack component="form" noValidate sx={{ gap: 1 }} onSubmit={(event) => void submit(event)}>
-        {reader?.mustChangePassword && <Alert severity="info">{translate('pages.password.mustChange')}</Alert>}
-        {messageKey && <Alert severity="error">{translate(messageKey)}</Alert>}
-        <input type="text" name="username" autoComplete="username" value={username} readOnly hidden />
-        {PASSWORD_FIELDS.map((field) => (
-          <PasswordInput
-            key={field}
-            field={field}
-            shown={shown}
-            autoComplete={AUTOCOMPLETE[field]}
-            value={typed[field]}
-            fault={found[field] ?? refused[field]}
-            onType={(value) => type(field, value)}
-          />
-        ))}
-        <Stack>
-          <FormControlLabel
-            control={<Checkbox checked={shown} onChange={(_, checked) => setShown(checked)} />}
-            label={translate('pages.password.show')}
-          />
-          <FormControlLabel
-            control={<Checkbox checked={signOutElsewhere} onChange={(_, checked) => setSignOutElsewhere(checked)} />}
-            label={translate('pages.password.signOutElsewhere')}
-          />
+    <>
+      <Paper variant="outlined" sx={{ maxWidth: 480, p: { xs: 2, md: 3 } }}>
+        <Stack component="form" noValidate sx={{ gap: 1 }} onSubmit={(event) => void submit(event)}>
+          {reader?.mustChangePassword && <Alert severity="info">{translate('pages.password.mustChange')}</Alert>}
+          {messageKey && <Alert severity="error">{translate(messageKey)}</Alert>}
+          <input type="text" name="username" autoComplete="username" value={username} readOnly hidden />
+          {PASSWORD_FIELDS.map((field) => (
+            <PasswordInput
+              key={field}
+              field={field}
+              shown={shown}
+              autoComplete={AUTOCOMPLETE[field]}
+              value={typed[field]}
+              fault={found[field] ?? refused[field]}
+              onType={(value) => type(field, value)}
+            />
+          ))}
+          <Stack>
+            <FormControlLabel
+              control={<Checkbox checked={shown} onChange={(_, checked) => setShown(checked)} />}
+              label={translate('pages.password.show')}
+            />
+            <FormControlLabel
+              control={<Checkbox checked={signOutElsewhere} onChange={(_, checked) => setSignOutElsewhere(checked)} />}
+              label={translate('pages.password.signOutElsewhere')}
+            />
+          </Stack>
+          <Button type="submit" variant="contained" loading={busy} sx={{ alignSelf: 'start', mt: 1 }}>
+            {translate('pages.password.submit')}
+          </Button>
         </Stack>
-        <Button type="submit" variant="contained" loading={busy} sx={{ alignSelf: 'start', mt: 1 }}>
-          {translate('pages.password.submit')}
-        </Button>
-      </Stack>
-    </Paper>
+      </Paper>
+      {!reader?.mustChangePassword && <OwnSessions />}
+    </>
   );
 }

@@ -2,6 +2,8 @@
 import { hash } from '@node-rs/argon2';
 import { type Permission, permissionOf } from '../../domain/access';
 import { WHOLE_PT } from '../../domain/share';
+import type { AccountKind } from '../../domain/account-kind';
+import type { Reductions } from '../../domain/reductions';
 import type { AccountStatus } from '../../domain/status';
 import type { createApp } from '../../server/app';
 import { account } from '../../server/db/schema';
@@ -12,14 +14,21 @@ export const PASSWORD = 'a password for tests';
 /** Hashing as cheaply as the algorithm goes: tests sign in often. */
 const cheapHash = hash(PASSWORD, { memoryCost: 8, timeCost: 1, parallelism: 1 });
 
-export interface AccountSeed {
+export interface AccountSeed extends Partial<Reductions> {
   username: string;
-  /** The username of the parent; only master has none. */
+  /** An agent unless told otherwise. */
+  kind?: AccountKind;
+  /** The username of the parent, of a sub account its owner; only master has none. */
   parent?: string;
   givenPt?: number;
+  /** What the parent holds of a member; all it received unless told otherwise. */
+  heldPt?: number;
   permission?: Permission;
   status?: AccountStatus;
   nickname?: string;
+  phone?: string;
+  validUntil?: string;
+  excludedUntil?: Date;
   lastLoginAt?: Date;
 }
 
@@ -44,13 +53,23 @@ export async function seedAccounts(services: Services, seeds: readonly AccountSe
       permission: seed.permission ?? permissionOf('all'),
       status: seed.status ?? 'active',
     };
+    const { kind = 'agent', noRates, noResults, noCancel, validUntil, excludedUntil } = seed;
     await services.db.insert(account).values({
       ...row,
-      kind: 'agent',
+      kind,
       level: row.path.length - 1,
-      passwordHash: await cheapHash,
+      passwordHash: kind === 'member' ? null : await cheapHash,
+      permission: kind === 'member' ? null : row.permission,
+      givenPt: kind === 'agent' ? row.givenPt : null,
+      heldPt: kind === 'member' ? (seed.heldPt ?? parent?.givenPt) : null,
+      noRates,
+      noResults,
+      noCancel,
+      validUntil,
+      excludedUntil,
       mustChangePassword: false,
       nickname: seed.nickname,
+      phone: seed.phone,
       lastLoginAt: seed.lastLoginAt,
       createdAt: services.clock(),
     });
@@ -108,7 +127,7 @@ export async function send(
 export interface Persona {
   token: string;
   get: (path: string) => Promise<Reply>;
-  post: (path: string, body: unknown) => Promise<Reply>;
+  post: (path: string, body: unknown, headers?: Record<string, string>) => Promise<Reply>;
   put: (path: string, body: unknown, headers?: Record<string, string>) => Promise<Reply>;
   del: (path: string, headers?: Record<string, string>) => Promise<Reply>;
 }
@@ -121,7 +140,7 @@ export async function signInAs(app: App, username: string, password = PASSWORD):
   return {
     token,
     get: (path) => send(app, 'GET', path, { token }),
-    post: (path, body) => send(app, 'POST', path, { token, body }),
+    post: (path, body, headers) => send(app, 'POST', path, { token, body, headers }),
     put: (path, body, headers) => send(app, 'PUT', path, { token, body, headers }),
     del: (path, headers) => send(app, 'DELETE', path, { token, headers }),
   };

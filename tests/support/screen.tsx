@@ -5,17 +5,22 @@ import polyglotI18nProvider from 'ra-i18n-polyglot';
 import { Notification } from 'ra-ui-materialui';
 import type { ComponentType } from 'react';
 import { createMemoryRouter, Outlet, RouterProvider } from 'react-router';
+import { accounts } from '../../i18n/en/accounts';
 import { engine } from '../../i18n/en/engine';
+import { pages } from '../../i18n/en/pages';
 import { problems } from '../../i18n/en/problems';
 import { ra } from '../../i18n/en/ra';
 import { resources } from '../../i18n/en/resources';
+import { session } from '../../i18n/en/session';
+import { shell } from '../../i18n/en/shell';
 import { validation } from '../../i18n/en/validation';
+import { MenuPreviewProvider } from '../../src/accounts/MenuPreviewContext';
 import { createQueryClient } from '../../src/data/queryClient';
 import { ThemeRoot } from '../../src/layout/ThemeRoot';
+import { previewMenu } from '../../src/menuPreview';
 import type { ResourceDefinition } from '../../src/metadata/definition';
 import { LinksProvider, type Links } from '../../src/metadata/LinksContext';
-
-const PATHS: Links = { agents: { list: '/agents', create: '/add-agent', edit: '/agents/edit' } };
+import { RESOURCE_PATHS } from '../../src/routes';
 
 interface ScreenOptions {
   definition: ResourceDefinition;
@@ -34,11 +39,11 @@ function page(Screen: ComponentType) {
 }
 
 /** Renders all screens of a resource at their paths; answers the router, whose `state.location` is the page's URL. */
-export async function renderScreens({ definition, dataProvider, at, links = PATHS, canAccess, texts }: ScreenOptions) {
+export async function renderScreens({ definition, dataProvider, at, links = RESOURCE_PATHS, canAccess, texts }: ScreenOptions) {
   const { name, recordRepresentation, screens } = definition;
-  const loading = [screens.list(), screens.create(), screens.edit(), screens.show()] as const;
-  const [list, create, edit, show] = await Promise.all(loading);
-  const messages = { ra, engine, problems, validation, resources, ...texts };
+  const [list, create, edit, show] = await Promise.all([screens.list(), screens.create(), screens.edit(), screens.show()]);
+  const messages = { ra, accounts, engine, pages, problems, session, shell, validation, resources, ...texts };
+  const paths = RESOURCE_PATHS[definition.name];
   const i18nProvider = polyglotI18nProvider(() => messages, 'en', undefined, { allowMissing: false });
   const router = createMemoryRouter(
     [
@@ -60,7 +65,9 @@ export async function renderScreens({ definition, dataProvider, at, links = PATH
             <ResourceDefinitionContextProvider definitions={{ [name]: { name, recordRepresentation } }}>
               <ThemeRoot>
                 <LinksProvider links={links}>
-                  <Outlet />
+                  <MenuPreviewProvider preview={previewMenu}>
+                    <Outlet />
+                  </MenuPreviewProvider>
                   <Notification />
                 </LinksProvider>
               </ThemeRoot>
@@ -68,10 +75,10 @@ export async function renderScreens({ definition, dataProvider, at, links = PATH
           </CoreAdminContext>
         ),
         children: [
-          { path: '/agents', element: page(list.default) },
-          { path: '/add-agent', element: page(create.default) },
-          { path: '/agents/edit', element: page(edit.default) },
-          { path: '/agents/show', element: page(show.default) },
+          { path: paths?.list, element: page(list.default) },
+          { path: paths?.create, element: page(create.default) },
+          { path: paths?.edit, element: page(edit.default) },
+          { path: `${paths?.list}/show`, element: page(show.default) },
           { path: '/elsewhere', element: <p>elsewhere</p> },
         ],
       },

@@ -1,5 +1,6 @@
 /** Tokens, answers and a small server for tests of the browser's session. */
 import type { Rule } from '../../domain/access';
+import { NO_REDUCTIONS } from '../../domain/reductions';
 import { MASTER_RULES } from '../../domain/access';
 import type { UserData } from '../../domain/user-data';
 import { endSession, startSession, type SessionAnswer } from '../../src/auth/session';
@@ -31,6 +32,7 @@ export function userDataOf(sub = 'anna', ability: readonly Rule[] = MASTER_RULES
     agent: sub,
     username: sub,
     ability: [...ability],
+    reductions: NO_REDUCTIONS,
     locale: 'en',
     mustChangePassword: false,
     lastLogin: null,

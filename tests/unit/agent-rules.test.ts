@@ -1,7 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { AREAS, LEVELS, type Area, type Permission, intersectPermissions, permissionOf } from '../../domain/access';
-import { emailChangeFault, grantFault, permissionChangeFault, shareFault } from '../../server/resources/agents/rules';
+import { isWithinRights } from '../../server/accounts/credentials';
+import { grantFault, permissionChangeFault, reductionsChangeFault, shareFault } from '../../server/accounts/rules';
 
 const permission = fc.record(
   Object.fromEntries(AREAS.map((area) => [area, fc.constantFrom(...LEVELS)])),
@@ -62,15 +63,32 @@ describe('changing a permission', () => {
   });
 });
 
-describe('changing an e-mail', () => {
-  it('is for accounts within what the caller holds', () => {
+describe('outranking', () => {
+  it('takes every area and every reduction', () => {
+    const reductions = fc.record({ noRates: fc.boolean(), noResults: fc.boolean(), noCancel: fc.boolean() });
     fc.assert(
-      fc.property(permission, permission, (effective, held) => {
-        const beyond = AREAS.filter((area) => exceeds(effective, held, area));
-        const expected = beyond.length === 0 ? null : { key: 'email.beyondYours', args: { areas: beyond.join(', ') } };
-        expect(emailChangeFault(effective, held)).toEqual(expected);
+      fc.property(permission, permission, reductions, reductions, (target, own, targetReductions, ownReductions) => {
+        const isBeyond =
+          AREAS.some((area) => exceeds(target, own, area)) ||
+          (ownReductions.noRates && !targetReductions.noRates) ||
+          (ownReductions.noResults && !targetReductions.noResults) ||
+          (ownReductions.noCancel && !targetReductions.noCancel);
+        const rights = { permission: target, reductions: targetReductions };
+        expect(isWithinRights(rights, { ownPermission: own, reductions: ownReductions })).toBe(!isBeyond);
       }),
     );
+  });
+});
+
+describe('reductions', () => {
+  const none = { noRates: false, noResults: false, noCancel: false };
+
+  it('are lifted by those who are not under them', () => {
+    const reduced = { ...none, noRates: true };
+    expect(reductionsChangeFault(reduced, none, none)).toBeNull();
+    expect(reductionsChangeFault(reduced, none, reduced)).toEqual({ key: 'reductions.notYours' });
+    expect(reductionsChangeFault(none, reduced, none)).toBeNull();
+    expect(reductionsChangeFault(reduced, reduced, reduced)).toBeNull();
   });
 });
 

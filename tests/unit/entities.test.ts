@@ -24,7 +24,7 @@ describe('what follows from the agent entity', () => {
 
   it('takes only writable fields', () => {
     expect(Object.keys(updateSchema(Agent).shape).sort()).toEqual(
-      ['email', 'givenPt', 'nickname', 'permission', 'phone', 'status'],
+      ['email', 'givenPt', 'nickname', 'permission', 'phone', 'reason', 'status'],
     );
     expect(errorsOf({ ...creation, level: 1, hack: true })).toEqual({
       level: { key: 'unknownField' },

@@ -1,5 +1,14 @@
 import { describe, expect, it } from 'vitest';
-import { formatDate, formatDateTime, formatInteger, formatPercent, parsePercent } from '../../domain/format';
+import {
+  formatBusinessDate,
+  formatDate,
+  formatDateTime,
+  formatInteger,
+  formatMoney,
+  formatPercent,
+  parseMoney,
+  parsePercent,
+} from '../../domain/format';
 import { dayOf, firstMomentOf, lastMomentOf } from '../../src/fields/zonedDay';
 
 describe('percentages', () => {
@@ -42,6 +51,49 @@ describe('whole numbers', () => {
   it('have thousands separators', () => {
     expect(formatInteger(1234567)).toBe('1,234,567');
     expect(formatInteger(999)).toBe('999');
+  });
+});
+
+describe('amounts', () => {
+  it.each([
+    [0, '0.00'],
+    [1, '0.01'],
+    [50, '0.50'],
+    [123_450, '1,234.50'],
+    [-123_450, '-1,234.50'],
+    [100_000_000_000, '1,000,000,000.00'],
+  ])('writes %i satang as %s', (satang, text) => {
+    expect(formatMoney(satang)).toBe(text);
+  });
+
+  it.each([
+    ['1,234.50', 123_450],
+    [' 1 234.5 ', 123_450],
+    ['12.', 1200],
+    ['0.29', 29],
+    ['1.15', 115],
+    ['-3', -300],
+    ['', null],
+    ['.', null],
+    ['12.345', null],
+    ['1e3', null],
+    ['much', null],
+  ])('reads %j as %j', (typed, satang) => {
+    expect(parseMoney(typed)).toBe(satang);
+  });
+
+  it('reads back every amount it writes', () => {
+    for (let satang = 0; satang <= 30_000; satang += 1) expect(parseMoney(formatMoney(satang))).toBe(satang);
+    for (const satang of [99_999_999, 100_000_000, 900_719_925_474_099]) {
+      expect(parseMoney(formatMoney(satang))).toBe(satang);
+    }
+  });
+});
+
+describe('business dates', () => {
+  it('are written day first, and no time zone moves them', () => {
+    expect(formatBusinessDate('2026-01-31')).toBe('31/01/2026');
+    expect(formatBusinessDate('2026-12-01')).toBe('01/12/2026');
   });
 });
 

@@ -1,18 +1,16 @@
 /** Adding an agent below the caller's own account. */
-import { sql } from 'drizzle-orm';
 import type { Permission } from '../../../domain/access';
 import { shareBounds } from '../../../domain/share';
 import type { AccountStatus } from '../../../domain/status';
 import { canonicalUsername, faultOfUsername, usernamePrefix } from '../../../domain/username';
 import type { FieldErrors } from '../../../domain/validation';
-import { account } from '../../db/schema';
-import { violatedConstraint } from '../../db/constraint';
-import type { ActingAccount } from '../../http/caller';
+import { lockParent } from '../../accounts/lock';
+import { passwordForAnother } from '../../accounts/password-for-another';
+import { grantFault, shareFault } from '../../accounts/rules';
+import { insertAccount } from '../../accounts/write';
 import { ProblemError, fieldProblem } from '../../http/problem';
 import type { Acting, PreparedCreation } from '../../records/store';
 import type { Transaction } from '../../services';
-import { passwordForAnother } from './password';
-import { grantFault, shareFault } from './rules';
 
 /** What a creation's body holds once the entity's schema has passed it. */
 interface AgentValues {
@@ -45,18 +43,9 @@ function errorsOf(values: AgentValues, username: string, { caller }: Acting): Fi
   return errors;
 }
 
-/** The parent's row as it is now, locked so that its share can't be cut below what is being given. */
-async function lockParent(tx: Transaction, acting: ActingAccount) {
-  const { rows } = await tx.execute<{ givenPt: number; path: string[] }>(
-    sql`SELECT given_pt AS "givenPt", path FROM account WHERE id = ${acting.id}::uuid FOR NO KEY UPDATE`,
-  );
-  if (rows[0] === undefined) throw new ProblemError('not-found');
-  return rows[0];
-}
-
 /**
  * Checks a new agent and hashes its password. Only the direct parent adds an agent, so the parent is the caller's
- * acting account. Whether the name is free is the unique index' to say, so that of two at once exactly one is told.
+ * acting account.
  */
 export async function prepareAgent(acting: Acting, body: Record<string, unknown>): Promise<PreparedCreation> {
   const values = body as unknown as AgentValues;
@@ -70,30 +59,25 @@ export async function prepareAgent(acting: Acting, body: Record<string, unknown>
   const id = services.newId();
   const insert = async (tx: Transaction) => {
     const parent = await lockParent(tx, caller.acting);
-    const fault = shareFault(values.givenPt, shareBounds(parent.givenPt, []));
+    const fault = shareFault(values.givenPt, shareBounds(parent.receivedPt, []));
     if (fault) throw fieldProblem('givenPt', fault.key, fault.args);
-    await tx
-      .insert(account)
-      .values({
-        id,
-        kind: 'agent',
-        parentId: caller.acting.id,
-        path: [...parent.path, id],
-        level: parent.path.length,
-        username,
-        passwordHash,
-        mustChangePassword: true,
-        nickname: values.nickname,
-        phone: values.phone,
-        email: values.email,
-        givenPt: values.givenPt,
-        permission: values.permission,
-        status: values.status ?? 'active',
-        createdAt: services.clock(),
-      })
-      .catch((error: unknown) => {
-        throw violatedConstraint(error) === 'account_username' ? fieldProblem('username', 'username.taken') : error;
-      });
+    await insertAccount(tx, {
+      id,
+      kind: 'agent',
+      parentId: caller.acting.id,
+      path: [...parent.path, id],
+      level: parent.path.length,
+      username,
+      passwordHash,
+      mustChangePassword: true,
+      nickname: values.nickname,
+      phone: values.phone,
+      email: values.email,
+      givenPt: values.givenPt,
+      permission: values.permission,
+      status: values.status ?? 'active',
+      createdAt: services.clock(),
+    });
     return id;
   };
   return { insert, shownOnce: { oneTimePassword: password.text } };

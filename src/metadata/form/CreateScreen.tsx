@@ -2,6 +2,7 @@ import { CreateBase, ResourceContextProvider, useSaveContext, type RaRecord } fr
 import { useNotify } from 'ra-core';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
+import { isFinalAnswer, newIdempotencyKey } from '../../data/idempotencyKey';
 import type { AnyRecord } from '../../fields/types';
 import type { Defaults, FormDefinition, ResourceDefinition } from '../definition';
 import { FailureNotice } from '../FailureNotice';
@@ -22,6 +23,8 @@ function CreateForm({ definition, form, onCreated }: CreateScreenProps & { onCre
   const { save } = useSaveContext();
   const useDefaults = form.useDefaults ?? useNothing;
   const { values, error, retry } = useDefaults();
+  // Kept until it is settled what became of the request: a second press after a lost answer adds nothing twice.
+  const [idempotencyKey, setIdempotencyKey] = useState(newIdempotencyKey);
   if (error) return <FailureNotice error={error} onRetry={retry} />;
   if (!values || !save) return <FormSkeleton />;
   return (
@@ -31,7 +34,14 @@ function CreateForm({ definition, form, onCreated }: CreateScreenProps & { onCre
       mode="create"
       record={values}
       disabled={false}
-      save={savePromise(save)}
+      save={async (payload) => {
+        try {
+          return await savePromise(save, { idempotencyKey })(payload);
+        } catch (refusal) {
+          if (isFinalAnswer(refusal)) setIdempotencyKey(newIdempotencyKey());
+          throw refusal;
+        }
+      }}
       onSaved={onCreated}
     />
   );

@@ -2,6 +2,7 @@ import { EditBase, ResourceContextProvider, useEditContext, useNotify } from 'ra
 import { useSearchParams } from 'react-router';
 import type { FormDefinition, ResourceDefinition } from '../definition';
 import { FailureNotice } from '../FailureNotice';
+import { HistoryTabs } from '../history/HistoryTabs';
 import { RecordNotFound } from '../RecordNotFound';
 import { statusOf } from '../failure';
 import { useCanUpdate } from '../useCanUpdate';
@@ -40,7 +41,10 @@ function EditForm({ definition, form }: EditScreenProps) {
       disabled={!canUpdate}
       save={savePromise(save)}
       onSaved={() => notify('engine.form.saved', { type: 'info' })}
-      onReload={() => void refetch()}
+      onReload={async () => {
+        const { data, isError } = await refetch();
+        return isError ? undefined : data;
+      }}
     />
   );
 }
@@ -61,7 +65,13 @@ export function EditScreen({ definition, form }: EditScreenProps) {
         queryOptions={QUERY}
         mutationOptions={MUTATION}
       >
-        <EditForm definition={definition} form={form} />
+        {definition.history ? (
+          <HistoryTabs entity={definition.entity} id={id}>
+            <EditForm definition={definition} form={form} />
+          </HistoryTabs>
+        ) : (
+          <EditForm definition={definition} form={form} />
+        )}
       </EditBase>
     </ResourceContextProvider>
   );

@@ -1,11 +1,12 @@
 import Box from '@mui/material/Box';
 import { useEvent, useTranslate, type RaRecord } from 'ra-core';
-import { useEffect, useMemo, useRef, useState } from 'react';
+import { lazy, Suspense, useEffect, useMemo, useRef, useState } from 'react';
 import { FormProvider, useForm } from 'react-hook-form';
 import { differenceOf } from '../../data/difference';
 import { labelKeyOf, type AnyRecord } from '../../fields/types';
-import type { FormDefinition, ResourceDefinition } from '../definition';
+import type { FormDefinition, FormSubject } from '../definition';
 import { useLinks } from '../LinksContext';
+import { conflictOf, type Conflict } from './conflict';
 import { payloadOf, valuesOf, type FormMode } from './fieldsOfForm';
 import { FormRulesContext, type FormRule } from './formRules';
 import { refusalOf, type Refusal } from './refusal';
@@ -16,7 +17,7 @@ import { SectionCard } from './SectionCard';
 import { UnsavedGuard } from './UnsavedGuard';
 
 interface RecordFormProps {
-  definition: ResourceDefinition;
+  definition: FormSubject;
   form: FormDefinition;
   mode: FormMode;
   /** The record being edited, or what a new one begins with; a newer one leaves what was typed in place. */
@@ -25,9 +26,12 @@ interface RecordFormProps {
   /** Sends the payload; rejects with the API's refusal. */
   save: (payload: Record<string, unknown>) => Promise<RaRecord>;
   onSaved: (record: RaRecord) => void;
-  /** Fetches the record anew after a conflict. */
-  onReload?: () => void;
+  /** Fetches the record anew after a conflict; resolves with it, or with undefined when that failed. */
+  onReload?: () => Promise<AnyRecord | undefined>;
 }
+
+/** Fetched when it is needed, which is seldom. */
+const ConflictDialog = lazy(async () => ({ default: (await import('./ConflictDialog')).ConflictDialog }));
 
 /**
  * The form of a resource. Nothing is shown as saved before the API said so; what it refuses stands at the fields it is
@@ -39,6 +43,7 @@ export function RecordForm({ definition, form, mode, record, disabled, save, onS
   const { list: back } = useLinks(name);
   const [rules] = useState(() => new Set<FormRule>());
   const [refusal, setRefusal] = useState<Refusal | null>(null);
+  const [conflict, setConflict] = useState<Conflict | null>(null);
 
   const sections = form.sections.filter((section) => section.on === undefined || section.on === mode);
   const defaultValues = useMemo(() => valuesOf(entity, record), [entity, record]);
@@ -72,6 +77,11 @@ export function RecordForm({ definition, form, mode, record, disabled, save, onS
     } catch (error) {
       const shown = new Set(sections.flatMap((section) => section.fields ?? []));
       const next = refusalOf(error, shown);
+      const newer = next.isConflict ? await onReload?.() : undefined;
+      if (newer) {
+        setConflict(conflictOf(entity, record, newer, values));
+        return;
+      }
       Object.entries(next.onFields).forEach(([path, message], index) =>
         setError(path, { type: 'server', message }, { shouldFocus: index === 0 }),
       );
@@ -100,7 +110,7 @@ export function RecordForm({ definition, form, mode, record, disabled, save, onS
                 onReload &&
                 (() => {
                   setRefusal(null);
-                  onReload();
+                  void onReload();
                 })
               }
             />
@@ -123,6 +133,20 @@ export function RecordForm({ definition, form, mode, record, disabled, save, onS
             />
           )}
         </Box>
+        {conflict && (
+          <Suspense>
+            <ConflictDialog
+              definition={definition}
+              conflict={conflict}
+              onClose={() => setConflict(null)}
+              onSave={(takenOver) => {
+                setConflict(null);
+                for (const { field, theirs } of takenOver) setValue(field, theirs, { shouldDirty: true });
+                void handleSubmit(saveAll)();
+              }}
+            />
+          </Suspense>
+        )}
         <UnsavedGuard isDirty={isDirty && !disabled} unsaved={unsaved} />
       </FormProvider>
     </FormRulesContext.Provider>

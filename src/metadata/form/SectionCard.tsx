@@ -3,12 +3,12 @@ import Paper from '@mui/material/Paper';
 import Typography from '@mui/material/Typography';
 import { useTranslate } from 'ra-core';
 import { useId } from 'react';
-import type { FormSection, ResourceDefinition } from '../definition';
+import type { FormSection, FormSubject } from '../definition';
 import { fieldOf } from '../fieldOf';
 import type { FormMode } from './fieldsOfForm';
 
 interface SectionCardProps {
-  definition: ResourceDefinition;
+  definition: FormSubject;
   section: FormSection;
   mode: FormMode;
   disabled: boolean;

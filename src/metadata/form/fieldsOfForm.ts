@@ -1,5 +1,6 @@
 /** What of a record a form holds, and what of it travels to the API. */
 import type { Entity } from '../../../domain/entities/entity';
+import { isMaskedPhone } from '../../../domain/phone';
 import { isReference } from '../../fields/ref';
 import type { AnyRecord } from '../../fields/types';
 
@@ -12,9 +13,10 @@ function isWritten(entity: Entity, field: string, mode: FormMode): boolean {
 
 /** The values a form starts with: of all that can ever be written, what the record has. */
 export function valuesOf(entity: Entity, record: AnyRecord): Record<string, unknown> {
-  const names = Object.keys(entity.fields).filter(
-    (field) => entity.fields[field]?.meta.write !== 'never' && entity.fields[field]?.meta.readable,
-  );
+  const names = Object.keys(entity.fields).filter((field) => {
+    const meta = entity.fields[field]?.meta;
+    return meta?.write !== 'never' && (meta?.readable === true || meta?.aboutChange === true);
+  });
   return Object.fromEntries(names.map((field) => [field, record[field] ?? null]));
 }
 
@@ -25,15 +27,17 @@ function written(value: unknown): unknown {
 
 /**
  * What the API is sent: the fields it takes in this mode, references by id. A field left empty is null where the entity
- * allows that, and is left out where it doesn't.
+ * allows that, and is left out where it doesn't; so is what is said about a change when nothing is said, and a value that
+ * is still masked, which says nothing of what is behind it.
  */
 export function payloadOf(entity: Entity, values: AnyRecord, mode: FormMode): Record<string, unknown> {
   const payload: Record<string, unknown> = {};
   for (const [field, { meta }] of Object.entries(entity.fields)) {
     if (!isWritten(entity, field, mode) || !(field in values)) continue;
+    if (meta.masked && isMaskedPhone(values[field])) continue;
     const value = written(values[field]) ?? null;
     if (value !== null || meta.nullable) payload[field] = value;
-    else if (mode === 'edit') payload[field] = null;
+    else if (mode === 'edit' && !meta.aboutChange) payload[field] = null;
   }
   return payload;
 }

@@ -1,10 +1,11 @@
 import Skeleton from '@mui/material/Skeleton';
 import Stack from '@mui/material/Stack';
 import { ListBase, ResourceContextProvider } from 'ra-core';
-import { Suspense } from 'react';
+import { Suspense, useMemo } from 'react';
 import type { ResourceDefinition } from '../definition';
 import { AddButton } from './AddButton';
 import { DEFAULT_PAGE_SIZE } from './ListFooter';
+import { usePlace } from './place';
 import { RecordList } from './RecordList';
 import { useChosenView, ViewSwitch } from './ViewSwitch';
 
@@ -14,11 +15,14 @@ const QUERY = { onError: () => undefined };
 /** The list screen of a resource. Its URL is the whole truth of it: view, filters, sort, page. */
 export function ListScreen({ definition }: { definition: ResourceDefinition }) {
   const view = useChosenView(definition);
-  const { Above, sort, views } = definition.list;
+  const place = usePlace();
+  const query = useMemo(() => ({ ...QUERY, ...(place && { meta: place }) }), [place]);
+  const { Above, Actions, sort, views } = definition.list;
   const Other = view === undefined ? undefined : views[view]?.View;
   const actions = (
     <Stack direction="row" spacing={1} sx={{ alignItems: 'center', ml: 'auto' }}>
       <ViewSwitch definition={definition} />
+      {Actions && <Actions />}
       <AddButton resource={definition.name} />
     </Stack>
   );
@@ -39,7 +43,7 @@ export function ListScreen({ definition }: { definition: ResourceDefinition }) {
           sort={sort}
           perPage={DEFAULT_PAGE_SIZE}
           exporter={false}
-          queryOptions={QUERY}
+          queryOptions={query}
         >
           <RecordList definition={definition} actions={actions} />
         </ListBase>

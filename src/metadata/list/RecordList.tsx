@@ -11,6 +11,7 @@ import { FailureNotice } from '../FailureNotice';
 import { fieldOf } from '../fieldOf';
 import { useLinks } from '../LinksContext';
 import { EmptyList } from './EmptyList';
+import { ExportButton } from './ExportButton';
 import { FilterBar } from './FilterBar';
 import { ListFooter } from './ListFooter';
 import { RecordCards } from './RecordCards';
@@ -60,6 +61,7 @@ export function RecordList({ definition, actions }: RecordListProps) {
     <>
       <Box sx={{ mb: 1, display: 'flex', flexWrap: 'wrap', gap: 1, alignItems: 'flex-start' }}>
         <FilterBar definition={definition} />
+        <ExportButton definition={definition} />
         {actions}
       </Box>
       <Box sx={{ height: 2 }}>{isFetching && !isPending && <LinearProgress sx={{ height: 2 }} />}</Box>

@@ -28,7 +28,7 @@ export function ViewSwitch({ definition }: { definition: ResourceDefinition }) {
     setSearch((search) => {
       if (view === TABLE) search.delete('view');
       else search.set('view', view);
-      search.delete('page');
+      for (const name of ['page', 'place']) search.delete(name);
       return search;
     });
   };

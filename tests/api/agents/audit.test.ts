@@ -44,10 +44,11 @@ describe('the record of changes', () => {
     expect(creation?.sessionId).not.toBeNull();
     expect(JSON.stringify(creation)).not.toMatch(/quiet river stone|argon2|password|oneTime/i);
 
-    await master.put(`/api/agents/${id}`, { nickname: 'Sea', givenPt: 5_000, status: 'locked' });
+    await master.put(`/api/agents/${id}`, { nickname: 'Sea', givenPt: 5_000, status: 'locked', reason: ' gone abroad ' });
     expect((await newestRows(1))[0]).toMatchObject({
       action: 'update', entityId: id,
       before: { nickname: 'C', status: 'active' }, after: { nickname: 'Sea', status: 'locked' },
+      reason: 'gone abroad',
     });
     expect(Object.keys((await newestRows(1))[0]?.after ?? {}).sort()).toEqual(['nickname', 'status']);
 
@@ -59,8 +60,10 @@ describe('the record of changes', () => {
 
   it('has one row for each of many', async () => {
     const ids = [seeded('coma').id, seeded('comb').id];
-    await master.put(`/api/agents${listQuery({ filter: { id: ids } })}`, { nickname: 'both' });
-    expect((await newestRows(2)).map((row) => row.entityId).sort()).toEqual(ids.sort());
+    await master.put(`/api/agents${listQuery({ filter: { id: ids } })}`, { nickname: 'both', reason: 'a pair' });
+    const rows = await newestRows(2);
+    expect(rows.map((row) => row.entityId).sort()).toEqual(ids.sort());
+    expect(rows.map((row) => row.reason)).toEqual(['a pair', 'a pair']);
   });
 
   it('takes the change back when its row can not be written', async () => {

@@ -128,7 +128,7 @@ describe('adding an agent', () => {
 describe('changing an agent', () => {
   it('keeps what was not sent', async () => {
     await master.put(at('comb'), { nickname: 'Bee', phone: '02 123 4567', email: 'b@example.com' });
-    const reply = await master.put(at('comb'), { status: 'suspended' });
+    const reply = await master.put(at('comb'), { status: 'suspended', reason: 'asked for it' });
     expect(reply.json).toMatchObject({
       nickname: 'Bee', phone: '02 123 4567', email: 'b@example.com', status: 'suspended', version: 3,
     });
@@ -185,7 +185,7 @@ describe('changing an agent', () => {
     expect(reply.json['errors']).toEqual({ givenPt: { key: 'share.onlyParent' } });
     expect(await everything()).toEqual(before);
     expect((await coma.put(at('coma1'), { givenPt: 5_500 })).status).toBe(200);
-    expect((await master.put(at('coma1'), { status: 'locked' })).status).toBe(200);
+    expect((await master.put(at('coma1'), { status: 'locked', reason: 'gone' })).status).toBe(200);
   });
 
   it('grants no level that the caller lacks, and lowers any', async () => {
@@ -208,6 +208,21 @@ describe('changing an agent', () => {
     const raised = await coma.put(at('coma1'), { permission: { ...permissionOf('view'), system: 'all', lotto: 'all' } });
     expect(raised.json['errors']).toEqual({ permission: { key: 'permission.beyondYours', args: { areas: 'lotto' } } });
     expect((await coma.put(at('coma1'), { permission: { ...permissionOf('view'), system: 'view' } })).status).toBe(200);
+  });
+});
+
+describe('changing a status', () => {
+  it.each([{}, { reason: '' }, { reason: '  ' }])('is refused without a reason: %j', async (body) => {
+    const before = await everything();
+    const errors = { reason: { key: 'required' } };
+    expect((await master.put(at('comb'), { status: 'locked', ...body })).json['errors']).toEqual(errors);
+    const many = `/api/agents${listQuery({ filter: { id: [seeded('coma').id, seeded('comb').id] } })}`;
+    expect((await master.put(many, { status: 'locked', ...body })).json['errors']).toEqual(errors);
+    expect(await everything()).toEqual(before);
+  });
+
+  it('needs none when the status stays as it is', async () => {
+    expect((await master.put(at('comb'), { status: 'active', nickname: 'Bee' })).status).toBe(200);
   });
 });
 
@@ -290,7 +305,7 @@ describe('many at once', () => {
 
   it('change and delete together, each with its own version and audit row', async () => {
     const ids = [seeded('coma1').id, seeded('coma2').id];
-    expect((await coma.put(many(...ids), { status: 'locked' })).list).toEqual(ids);
+    expect((await coma.put(many(...ids), { status: 'locked', reason: 'gone' })).list).toEqual(ids);
     const after = await coma.get(many(...ids));
     expect(after.list.map((agent) => [agent['status'], agent['version']])).toEqual([['locked', 2], ['locked', 2]]);
     const created = await coma.post('/api/agents', { ...given, username: 'coma9' });

@@ -96,7 +96,7 @@ describe('the stock client', () => {
 
   it('updateMany', async () => {
     const ids = [id('comb'), id('comc')];
-    const { data } = await client.updateMany('agents', { ids, data: { status: 'suspended' } });
+    const { data } = await client.updateMany('agents', { ids, data: { status: 'suspended', reason: 'asked for it' } });
     expect(data).toEqual(ids);
     const { data: after } = await client.getMany('agents', { ids });
     expect(after.map((agent) => agent['status'])).toEqual(['suspended', 'suspended']);

@@ -2,13 +2,15 @@
 import { is } from 'drizzle-orm';
 import { PgColumn, getTableConfig } from 'drizzle-orm/pg-core';
 import { describe, expect, it } from 'vitest';
-import { Agent } from '../../../domain/entities/agent';
 import { metaOfField } from '../../../domain/entities/entity';
 import type { FieldType } from '../../../domain/entities/field';
 import { account } from '../../../server/db/schema';
 import { isStored } from '../../../server/records/source';
+import type { RecordStore } from '../../../server/records/store';
 import { agentSource } from '../../../server/resources/agents/source';
 import { agentStore } from '../../../server/resources/agents/store';
+import { memberStore } from '../../../server/resources/members/store';
+import { subAccountStore } from '../../../server/resources/sub-accounts/store';
 
 const COLUMN_TYPES: Record<FieldType, string[]> = {
   id: ['uuid'],
@@ -18,6 +20,8 @@ const COLUMN_TYPES: Record<FieldType, string[]> = {
   secret: ['text'],
   percent: ['integer'],
   integer: ['integer', 'smallint'],
+  money: ['bigint'],
+  date: ['date'],
   dateTime: ['timestamp (3) with time zone'],
   oneOf: ['text'],
   flag: ['boolean'],
@@ -27,48 +31,64 @@ const COLUMN_TYPES: Record<FieldType, string[]> = {
 };
 
 /** Columns that no field shows, and why they are no mistake. */
-const NOT_A_FIELD = ['kind', 'path', 'password_hash', 'must_change_password', 'locale', 'last_login_ip'];
+const NOT_FIELDS = ['kind', 'parent_kind', 'path', 'password_hash', 'must_change_password', 'locale', 'last_login_ip'];
 
-const rowFields = Object.entries(Agent.fields).filter(([, { meta }]) => meta.readable && !meta.detail);
+const STORES = [agentStore, subAccountStore, memberStore];
 
-/** The indexes whose first column this is, so that they order by it. */
-function indexesLedBy(column: string) {
-  return getTableConfig(account).indexes.filter(({ config: { method, columns } }) => {
-    const [first] = columns;
-    return method === 'btree' && first !== undefined && 'name' in first && first.name === column;
+const rowFieldsOf = ({ entity }: RecordStore) =>
+  Object.entries(entity.fields).filter(([, { meta }]) => meta.readable && !meta.detail);
+
+/** The columns of the table that a store's fields are. */
+function columnsOf(store: RecordStore): string[] {
+  return rowFieldsOf(store).flatMap(([field]) => {
+    const expression = store.source.fields[field];
+    return is(expression, PgColumn) ? [expression.name] : [];
   });
 }
 
-describe('the agents table', () => {
+/** The indexes that order by a column; the kind comes first in those of lists. */
+function indexesLedBy(column: string) {
+  return getTableConfig(account).indexes.filter(({ config: { method, columns } }) => {
+    const names = columns.map((part) => ('name' in part ? part.name : undefined));
+    return method === 'btree' && (names[0] === 'kind' ? names[1] : names[0]) === column;
+  });
+}
+
+describe.each(STORES.map((store) => [store.entity.name, store] as const))('the table behind %s', (_name, store) => {
+  const { entity, source, moving } = store;
+  const rowFields = rowFieldsOf(store);
+
   it.each(rowFields)('has what the field %s needs', (field, { meta }) => {
-    const expression = agentSource.fields[field];
+    const expression = source.fields[field];
     expect(expression).toBeDefined();
     if (!is(expression, PgColumn)) {
       expect(meta.write).toBe('never');
       return;
     }
     expect(COLUMN_TYPES[meta.type]).toContain(expression.getSQLType());
-    if (meta.type !== 'ref') expect(expression.notNull).toBe(!meta.nullable);
+    if (expression.notNull) expect(meta.nullable).toBe(false);
     if (meta.unique) expect(indexesLedBy(expression.name).some(({ config }) => config.unique)).toBe(true);
   });
 
   it.each(rowFields.filter(([, { meta }]) => meta.sortable))('has an index to sort by %s', (field) => {
-    const expression = agentSource.fields[field];
+    const expression = source.fields[field];
     expect(is(expression, PgColumn) ? indexesLedBy(expression.name) : []).not.toHaveLength(0);
   });
 
-  it('has no column that is neither a field nor known to be none', () => {
-    const shown = rowFields.flatMap(([field]) => {
-      const expression = agentSource.fields[field];
-      return is(expression, PgColumn) ? [expression.name] : [];
-    });
+  it('has no expression without a field, and calls nothing moving that can be written', () => {
+    expect(Object.keys(source.fields).sort()).toEqual(rowFields.map(([field]) => field).sort());
+    for (const field of moving) expect(metaOfField(entity, field)?.write).toBe('never');
+  });
+});
+
+describe('the table of accounts', () => {
+  it('has no column that is neither a field of some entity nor known to be none', () => {
+    const shown = new Set(STORES.flatMap(columnsOf));
     const all = getTableConfig(account).columns.map((column) => column.name);
-    expect([...shown, ...NOT_A_FIELD].sort()).toEqual(all.sort());
+    expect(all.filter((name) => !shown.has(name) && !NOT_FIELDS.includes(name))).toEqual([]);
   });
 
-  it('has no expression without a field, and calls nothing moving that can be written', () => {
-    expect(Object.keys(agentSource.fields).sort()).toEqual(rowFields.map(([field]) => field).sort());
-    for (const field of agentStore.moving) expect(metaOfField(Agent, field)?.write).toBe('never');
+  it('knows what is stored and what is computed', () => {
     expect(isStored(agentSource, 'givenPt')).toBe(true);
     expect(isStored(agentSource, 'ourPt')).toBe(false);
   });

@@ -141,12 +141,25 @@ describe('the landing', () => {
   });
 });
 
+const LIST_AND_EDIT = {
+  members: { list: '/members', edit: '/members/edit' },
+  'sub-accounts': { list: '/sub-account', edit: '/sub-account/edit' },
+};
+
 describe('links', () => {
   it.each([
-    ['off', {}],
-    ['view', { list: '/agents' }],
-    ['edit', { list: '/agents', create: '/add-agent', edit: '/agents/edit' }],
-  ] as const)('with member %s lead only where one may go', (level, agents) => {
-    expect(linksFor(accessOf(rulesOf({ ...permissionOf('off'), member: level })))).toEqual({ agents });
+    ['off', { agents: {}, members: {}, 'sub-accounts': {} }],
+    ['view', { agents: { list: '/agents' }, ...LIST_AND_EDIT }],
+    [
+      'edit',
+      {
+        agents: { list: '/agents', create: '/add-agent', edit: '/agents/edit' },
+        members: { ...LIST_AND_EDIT.members, create: '/add-member' },
+        'sub-accounts': { ...LIST_AND_EDIT['sub-accounts'], create: '/add-sub-account' },
+      },
+    ],
+  ] as const)('with member %s lead only where one may go', (level, expected) => {
+    const links = linksFor(accessOf(rulesOf({ ...permissionOf('off'), member: level })));
+    for (const [resource, paths] of Object.entries(expected)) expect(links[resource], resource).toEqual(paths);
   });
 });

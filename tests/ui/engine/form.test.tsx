@@ -89,8 +89,7 @@ describe('what the API refuses', () => {
     await userEvent.type(await screen.findByLabelText('Nickname'), '!');
     await save();
     const banner = await screen.findByText('Some fields are not right.');
-    const alert = within(banner.parentElement as HTMLElement);
-    expect(alert.getByText(/Upline: You can only add agents/)).toBeInTheDocument();
+    expect(within(banner.parentElement as HTMLElement).getByText(/Upline: You can only add accounts/)).toBeInTheDocument();
     expect(screen.getByLabelText('Nickname')).toHaveValue('Somchai!');
   });
 
@@ -133,7 +132,7 @@ it('sends what the entity takes, and nothing is unsaved afterwards', async () =>
 });
 
 describe('somebody else saved first', () => {
-  it('says so; a reload shows their change and keeps what was typed', async () => {
+  it('shows what they changed beside what was typed, and saves on theirs', async () => {
     let theirs = agent;
     const { dataProvider, calls } = answering({
       getOne: () => Promise.resolve({ data: theirs }),
@@ -146,14 +145,89 @@ describe('somebody else saved first', () => {
     await userEvent.type(await screen.findByLabelText('Nickname'), '!');
     theirs = { ...agent, phone: '0812345678', nickname: 'Other', version: 4 };
     await save();
-    expect(await screen.findByText(/Somebody else changed this/)).toBeInTheDocument();
+    const dialog = within(await screen.findByRole('dialog', { name: 'Somebody else saved first' }));
+    expect(dialog.getByText('Phone')).toBeInTheDocument();
+    const nickname = dialog.getByRole('radiogroup', { name: 'Nickname' });
+    expect(within(nickname).getByRole('radio', { name: 'Yours: Somchai!' })).toBeChecked();
+    expect(within(nickname).getByRole('radio', { name: 'Theirs: Other' })).not.toBeChecked();
+    expect(dialog.queryByRole('radiogroup', { name: 'Phone' })).toBeNull();
+    expect(dialog.getByText(/Before: Somchai/)).toBeInTheDocument();
 
-    await userEvent.click(screen.getByRole('button', { name: 'Reload' }));
-    await waitFor(() => expect(screen.getByLabelText('Phone')).toHaveValue('0812345678'));
-    expect(screen.getByLabelText('Nickname')).toHaveValue('Somchai!');
-    await save();
+    await userEvent.click(dialog.getByRole('button', { name: 'Save' }));
     expect(await screen.findByText('Saved')).toBeInTheDocument();
-    expect(calls.update.mock.lastCall?.[0].previousData.version).toBe(4);
+    const { data, previousData } = calls.update.mock.lastCall?.[0] as UpdateParams;
+    expect(previousData.version).toBe(4);
+    expect(data).toMatchObject({ nickname: 'Somchai!', phone: '0812345678' });
+  });
+
+  it('lets theirs be taken, field by field, and what is typed elsewhere stays', async () => {
+    let theirs = agent;
+    const { dataProvider, calls } = answering({
+      getOne: () => Promise.resolve({ data: theirs }),
+      update: ({ data, previousData }) =>
+        previousData.version === theirs.version
+          ? Promise.resolve({ data: { ...theirs, ...data } })
+          : Promise.reject(new HttpError('problems.version-conflict', 412, { type: 'version-conflict' })),
+    });
+    await renderScreens({ definition: plain, dataProvider, at: edit });
+    await userEvent.type(await screen.findByLabelText('Nickname'), '!');
+    await userEvent.type(screen.getByLabelText('Phone'), '0811111111');
+    await userEvent.type(screen.getByLabelText('Email'), 'mine@example.com');
+    theirs = { ...agent, phone: '0822222222', nickname: 'Other', version: 4 };
+    await save();
+
+    const opened = async () => within(await screen.findByRole('dialog', { name: 'Somebody else saved first' }));
+    await userEvent.click((await opened()).getByRole('button', { name: 'Back to the form' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(screen.getByLabelText('Nickname')).toHaveValue('Somchai!');
+    expect(screen.getByLabelText('Phone')).toHaveValue('0811111111');
+    theirs = { ...theirs, version: 5, nickname: 'Third' };
+    await save();
+
+    const dialog = await opened();
+    const radio = (group: string, name: string) =>
+      within(dialog.getByRole('radiogroup', { name: group })).getByRole('radio', { name });
+    await userEvent.click(radio('Nickname', 'Theirs: Third'));
+    await userEvent.click(dialog.getByRole('button', { name: 'Save' }));
+    expect(await screen.findByText('Saved')).toBeInTheDocument();
+    expect(calls.update.mock.lastCall?.[0].data).toMatchObject({
+      nickname: 'Third',
+      phone: '0811111111',
+      email: 'mine@example.com',
+    });
+  });
+
+  it('chooses for all fields at once', async () => {
+    const theirs = { ...agent, phone: '0822222222', nickname: 'Other', version: 4 };
+    let asked = 0;
+    const { dataProvider, calls } = answering({
+      getOne: () => Promise.resolve({ data: asked++ === 0 ? agent : theirs }),
+      update: ({ data, previousData }) =>
+        previousData.version === 4
+          ? Promise.resolve({ data: { ...theirs, ...data } })
+          : Promise.reject(new HttpError('problems.version-conflict', 412, { type: 'version-conflict' })),
+    });
+    await renderScreens({ definition: plain, dataProvider, at: edit });
+    await userEvent.type(await screen.findByLabelText('Nickname'), '!');
+    await userEvent.type(screen.getByLabelText('Phone'), '0811111111');
+    await save();
+    await userEvent.click(await screen.findByRole('button', { name: 'Take all of theirs' }));
+    await userEvent.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Save' }));
+    expect(await screen.findByText('Saved')).toBeInTheDocument();
+    expect(calls.update.mock.lastCall?.[0].data).toMatchObject({ nickname: 'Other', phone: '0822222222' });
+  });
+
+  it('says so above the form when their version can’t be had', async () => {
+    let asked = 0;
+    const { dataProvider } = answering({
+      getOne: () => (asked++ === 0 ? Promise.resolve({ data: agent }) : Promise.reject(new HttpError('problems.internal', 500))),
+      update: () => Promise.reject(new HttpError('problems.version-conflict', 412, { type: 'version-conflict' })),
+    });
+    await renderScreens({ definition: plain, dataProvider, at: edit });
+    await userEvent.type(await screen.findByLabelText('Nickname'), '!');
+    await save();
+    expect(await screen.findByText(/Somebody else changed this/)).toBeInTheDocument();
+    expect(screen.getByLabelText('Nickname')).toHaveValue('Somchai!');
   });
 });
 

@@ -7,6 +7,8 @@ interface Sent {
   method: string;
   url: string;
   body: unknown;
+  /** Its `Idempotency-Key`. */
+  key?: string;
 }
 
 let sent: Sent[];
@@ -20,7 +22,8 @@ beforeEach(() => {
   vi.spyOn(window, 'fetch').mockImplementation(async (url, init) => {
     init?.signal?.throwIfAborted();
     const body = typeof init?.body === 'string' ? (JSON.parse(init.body) as unknown) : undefined;
-    sent.push({ method: init?.method ?? 'GET', url: typeof url === 'string' ? decodeURIComponent(url) : '', body });
+    const key = new Headers(init?.headers).get('idempotency-key') ?? undefined;
+    sent.push({ method: init?.method ?? 'GET', url: typeof url === 'string' ? decodeURIComponent(url) : '', body, key });
     return answer();
   });
 });
@@ -78,12 +81,44 @@ describe('a list', () => {
     expect(await dataProvider.getList('agents', params)).toMatchObject({ total, meta: { totalKind } });
   });
 
+  it('asks for a page by its place, and says where the pages around it lie', async () => {
+    answer = () =>
+      json([{ id: '1' }], 200, {
+        'content-range': 'agents 25-25/10000',
+        'x-total-kind': 'at-least',
+        'x-after': 'next',
+        'x-before': 'back',
+      });
+    const { meta } = await dataProvider.getList('agents', { ...params, meta: { after: 'here' } });
+    expect(meta).toEqual({ totalKind: 'at-least', counted: 10_000, after: 'next', before: 'back' });
+    expect(sent[0]?.url).toMatch(/&after=here$/);
+    await dataProvider.getList('agents', { ...params, meta: { before: 'here' } });
+    expect(sent[1]?.url).toMatch(/&before=here$/);
+  });
+
+  it('has a total that no page lies beyond, so that nobody is sent back from one', async () => {
+    const deep = { ...params, pagination: { page: 500, perPage: 25 } };
+    const headers = { 'content-range': 'agents 12475-12475/10000', 'x-total-kind': 'at-least' };
+    answer = () => json([{ id: '1' }], 200, headers);
+    expect((await dataProvider.getList('agents', deep)).total).toBe(12_476);
+    answer = () => json([{ id: '1' }], 200, { ...headers, 'x-after': 'next' });
+    expect((await dataProvider.getList('agents', deep)).total).toBe(12_477);
+  });
+
   it('can be cancelled', async () => {
     const cancel = new AbortController();
     cancel.abort();
     await expect(dataProvider.getList('agents', { ...params, signal: cancel.signal })).rejects.toMatchObject({
       name: 'AbortError',
     });
+  });
+});
+
+describe('a creation', () => {
+  it('carries the key that makes it good for one record, when it has one', async () => {
+    await dataProvider.create('agents', { data: { username: 'anna' }, meta: { idempotencyKey: 'key' } });
+    await dataProvider.create('agents', { data: {} });
+    expect(sent.map(({ key }) => key)).toEqual(['key', undefined]);
   });
 });
 

@@ -1,0 +1,24 @@
+/** What the record of changes knows of: the deeds and the things they are done to. */
+
+/** Everything that is recorded. A deed that isn't here can't be written. */
+export const AUDIT_ACTIONS = [
+  'create',
+  'update',
+  'delete',
+  'import',
+  'reveal',
+  'sign-in',
+  'sign-out',
+  'wrong-passwords',
+  'refresh-token-reused',
+  'change-password',
+  'reset-password',
+  'change-language',
+  'end-session',
+  'end-other-sessions',
+] as const;
+export type AuditAction = (typeof AUDIT_ACTIONS)[number];
+
+/** The things deeds are done to: the API's resources, and `account` for what concerns signing in, whatever its kind. */
+export const AUDITED = ['agents', 'sub-accounts', 'members', 'account'] as const;
+export type Audited = (typeof AUDITED)[number];

@@ -1,0 +1,35 @@
+/** A row of the record of changes: who did what to what, when and from where. Nobody writes one through the API. */
+import { z } from 'zod';
+import { AUDIT_ACTIONS, AUDITED } from '../audit';
+import { defineEntity, type RecordOf } from './entity';
+import { dateTime, id, idOrNull, integer, json, oneOf, text, textOrNull } from './field';
+
+const Values = z.record(z.string(), z.unknown()).nullable();
+
+export const AuditEntry = defineEntity({
+  name: 'audit',
+  subject: 'ACL',
+  label: 'number',
+  search: [],
+  fields: {
+    id: id(),
+    /** In the order of writing; what `npm run verify` calls the row. */
+    number: integer({ write: 'never', min: 1, sortable: true, operators: ['eq', 'gte', 'lte'] }),
+    at: dateTime({ write: 'never', operators: ['gte', 'lte'] }),
+    /** The name of who acted; of somebody unknown, what can be said of them. */
+    actor: text({ write: 'never', operators: ['eq'] }),
+    actorId: idOrNull({ operators: ['eq'] }),
+    action: oneOf(AUDIT_ACTIONS, { write: 'never', operators: ['eq', 'neq'] }),
+    entity: oneOf(AUDITED, { write: 'never', operators: ['eq'] }),
+    entityId: idOrNull({ operators: ['eq'] }),
+    /** The name of what was acted on. */
+    entityLabel: textOrNull({ write: 'never' }),
+    before: json(Values),
+    after: json(Values),
+    reason: textOrNull({ write: 'never' }),
+    /** Where from; null as well where it is none of the reader's business. */
+    ip: textOrNull({ write: 'never' }),
+  },
+});
+
+export type AuditRecord = RecordOf<typeof AuditEntry>;

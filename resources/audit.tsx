@@ -1,0 +1,21 @@
+import ReceiptLong from '@mui/icons-material/ReceiptLongOutlined';
+import { AuditEntry } from '../domain/entities/audit-entry';
+import { defineResource } from '../src/metadata/defineResource';
+import { LazyChanges } from './audit/LazyChanges';
+import { ThingDisplay } from './audit/ThingDisplay';
+
+/** Who did what to what, when and from where; only ever read. */
+export const audit = defineResource(AuditEntry, {
+  icon: ReceiptLong,
+  menu: 'system',
+  list: {
+    columns: ['number', 'at', 'actor', 'action', 'entityLabel', 'after', 'reason', 'ip'],
+    filters: ['entity', 'action', 'actor', 'at'],
+    sort: { field: 'number', order: 'DESC' },
+  },
+  form: [],
+  overrides: {
+    entityLabel: { Display: ThingDisplay },
+    after: { Display: LazyChanges },
+  },
+});

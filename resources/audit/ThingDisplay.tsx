@@ -1,0 +1,32 @@
+import Link from '@mui/material/Link';
+import Typography from '@mui/material/Typography';
+import { useTranslate } from 'ra-core';
+import { Link as RouterLink } from 'react-router';
+import type { AuditRecord } from '../../domain/entities/audit-entry';
+import { Nothing } from '../../src/fields/Nothing';
+import { optionKeyOf } from '../../src/fields/OptionChip';
+import type { DisplayProps } from '../../src/fields/types';
+import { useLinks } from '../../src/metadata/LinksContext';
+
+/** What was acted on: its name, the way to it while it is there, and what it is. */
+export function ThingDisplay({ entity, record }: DisplayProps) {
+  const translate = useTranslate();
+  const { entityId, entityLabel, entity: thing, action } = record as unknown as AuditRecord;
+  const links = useLinks(thing);
+  const to = entityId !== null && action !== 'delete' ? links.edit(entityId) : undefined;
+  if (entityLabel === null) return <Nothing />;
+  return (
+    <>
+      {to ? (
+        <Link component={RouterLink} to={to}>
+          {entityLabel}
+        </Link>
+      ) : (
+        entityLabel
+      )}
+      <Typography component="span" variant="caption" color="text.secondary" sx={{ display: 'block' }}>
+        {translate(optionKeyOf({ entity, field: 'entity' }, thing))}
+      </Typography>
+    </>
+  );
+}

@@ -1,0 +1,37 @@
+import Person from '@mui/icons-material/PersonOutlined';
+import { Member } from '../domain/entities/member';
+import { ParentFilter, ParentFilterValue } from '../src/accounts/ParentFilter';
+import { StatusDisplay } from '../src/accounts/StatusDisplay';
+import { defineResource } from '../src/metadata/defineResource';
+import { ImportButton } from './members/ImportButton';
+import { PhoneInput } from './members/PhoneInput';
+
+/** The customers of the account signed in and of everyone below it. */
+export const members = defineResource(Member, {
+  icon: Person,
+  menu: 'members',
+  list: {
+    columns: [
+      'username',
+      'nickname',
+      'parent',
+      'heldPt',
+      'maxLineStake',
+      'maxSlipStake',
+      'maxDayStake',
+      'excludedUntil',
+      'status',
+      'createdAt',
+    ],
+    filters: ['q', 'status', 'parent', 'heldPt', 'excludedUntil', 'createdAt'],
+    sort: { field: 'username', order: 'ASC' },
+    Actions: ImportButton,
+  },
+  history: true,
+  form: async () => (await import('./members/form')).form,
+  overrides: {
+    phone: { Input: PhoneInput },
+    status: { Display: StatusDisplay },
+    parent: { Filter: ParentFilter, FilterValue: ParentFilterValue },
+  },
+});

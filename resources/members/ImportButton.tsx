@@ -1,0 +1,27 @@
+import UploadFile from '@mui/icons-material/UploadFileOutlined';
+import Button from '@mui/material/Button';
+import { useTranslate } from 'ra-core';
+import { lazy, Suspense, useState } from 'react';
+import { useLinks } from '../../src/metadata/LinksContext';
+
+const ImportDialog = lazy(async () => ({ default: (await import('./ImportDialog')).ImportDialog }));
+
+/** The way to add many members from a file; nothing for those who may not add one. */
+export function ImportButton() {
+  const translate = useTranslate();
+  const { create } = useLinks('members');
+  const [open, setOpen] = useState(false);
+  if (!create) return null;
+  return (
+    <>
+      <Button startIcon={<UploadFile />} onClick={() => setOpen(true)}>
+        {translate('resources.members.import.open')}
+      </Button>
+      {open && (
+        <Suspense>
+          <ImportDialog onClose={() => setOpen(false)} />
+        </Suspense>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,35 @@
+import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
+import { useTranslate } from 'ra-core';
+import { Member } from '../../domain/entities/member';
+import { FieldInput } from '../../src/fields/FieldInput';
+import { MoneyInput } from '../../src/fields/money';
+import { labelKeyOf } from '../../src/fields/types';
+import type { SectionProps } from '../../src/metadata/definition';
+
+const STAKES = ['maxLineStake', 'maxSlipStake', 'maxDayStake'] as const;
+
+/** The most a member may stake, each with what it limits, and until when no bet is taken at all. */
+export function LimitsSection({ disabled }: SectionProps) {
+  const translate = useTranslate();
+  return (
+    <Box sx={{ display: 'grid', gridTemplateColumns: { xs: '1fr', sm: 'repeat(3, 1fr)' }, columnGap: 2 }}>
+      {STAKES.map((field) => (
+        <MoneyInput
+          key={field}
+          entity={Member.name}
+          field={field}
+          meta={Member.fields[field].meta}
+          label={translate(labelKeyOf(Member.name, field))}
+          hint={translate(`resources.members.limits.${field}`)}
+          required={false}
+          disabled={disabled}
+        />
+      ))}
+      <FieldInput entity={Member} field="excludedUntil" disabled={disabled} />
+      <Typography variant="body2" color="text.secondary" sx={{ gridColumn: { sm: 'span 2' }, alignSelf: 'center' }}>
+        {translate('resources.members.limits.excludedUntil')}
+      </Typography>
+    </Box>
+  );
+}

@@ -1,0 +1,30 @@
+import { Member } from '../../domain/entities/member';
+import { StatusSection } from '../../src/accounts/StatusSection';
+import type { FormDefinition } from '../../src/metadata/definition';
+import { AccountSection } from './AccountSection';
+import { HeldSection } from './HeldSection';
+import { LimitsSection } from './LimitsSection';
+import { NoteInput } from './NoteInput';
+import { useNewMember } from './useNewMember';
+
+/** The form of a member, the same for a new one and for one that is there. */
+export const form: FormDefinition = {
+  sections: [
+    { title: 'account', on: 'create', fields: ['username', 'nickname', 'phone'], Content: AccountSection },
+    { title: 'account', on: 'edit', fields: ['username', 'parent', 'nickname', 'phone'] },
+    {
+      title: 'status',
+      on: 'edit',
+      fields: ['status', 'reason'],
+      Content: (props) => <StatusSection entity={Member} {...props} />,
+    },
+    { title: 'held', fields: ['heldPt'], Content: HeldSection },
+    {
+      title: 'limits',
+      fields: ['maxLineStake', 'maxSlipStake', 'maxDayStake', 'excludedUntil'],
+      Content: LimitsSection,
+    },
+    { title: 'note', fields: ['note'], Content: NoteInput },
+  ],
+  useDefaults: useNewMember,
+};

@@ -1,0 +1,21 @@
+import Devices from '@mui/icons-material/DevicesOutlined';
+import { Session } from '../domain/entities/session';
+import { defineResource } from '../src/metadata/defineResource';
+import { DeviceDisplay } from './sessions/DeviceDisplay';
+import { EndButton } from './sessions/EndButton';
+
+/** Where the account signed in, those who work for it and everybody below are signed in. */
+export const sessions = defineResource(Session, {
+  icon: Devices,
+  menu: 'system',
+  list: {
+    columns: ['username', 'userAgent', 'ip', 'createdAt', 'lastUsedAt', 'expiresAt', 'remember', 'current'],
+    filters: ['q', 'createdAt', 'remember'],
+    sort: { field: 'id', order: 'DESC' },
+  },
+  form: [],
+  overrides: {
+    userAgent: { Display: DeviceDisplay },
+    current: { Display: EndButton },
+  },
+});

@@ -1,0 +1,41 @@
+import Button from '@mui/material/Button';
+import Chip from '@mui/material/Chip';
+import { useDelete, useNotify, useRefresh, useTranslate } from 'ra-core';
+import { Session, type SessionRecord } from '../../domain/entities/session';
+import type { DisplayProps } from '../../src/fields/types';
+import { messageKeyOf } from '../../src/metadata/failure';
+
+/** Ends somebody's session; one's own is ended by signing out. */
+export function EndButton({ record }: DisplayProps) {
+  const translate = useTranslate();
+  const notify = useNotify();
+  const refresh = useRefresh();
+  const { id, username, current } = record as unknown as SessionRecord;
+  const [end, { isPending }] = useDelete();
+  if (current) return <Chip size="small" variant="outlined" label={translate('resources.sessions.thisOne')} />;
+
+  const onClick = () =>
+    end(
+      Session.name,
+      { id, previousData: record as { id: string } },
+      {
+        onSuccess: () => {
+          notify('resources.sessions.ended', { type: 'info', messageArgs: { username } });
+          refresh();
+        },
+        onError: (error) => notify(messageKeyOf(error), { type: 'error' }),
+      },
+    );
+  return (
+    <Button
+      size="small"
+      variant="outlined"
+      loading={isPending}
+      onClick={() => void onClick()}
+      aria-label={translate('resources.sessions.endOf', { username })}
+      sx={{ whiteSpace: 'nowrap' }}
+    >
+      {translate('resources.sessions.end')}
+    </Button>
+  );
+}

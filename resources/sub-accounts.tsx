@@ -1,0 +1,24 @@
+import Badge from '@mui/icons-material/BadgeOutlined';
+import { SubAccount } from '../domain/entities/sub-account';
+import { StatusDisplay } from '../src/accounts/StatusDisplay';
+import { defineResource } from '../src/metadata/defineResource';
+import { LastSignIn } from './sub-accounts/LastSignIn';
+import { ValidUntil } from './sub-accounts/ValidUntil';
+
+/** The people who work for the account signed in and act as it, each with rights of their own. */
+export const subAccounts = defineResource(SubAccount, {
+  icon: Badge,
+  menu: 'members',
+  list: {
+    columns: ['username', 'nickname', 'permission', 'validUntil', 'status', 'lastLoginAt', 'createdAt'],
+    filters: ['q', 'status', 'validUntil', 'neverSignedIn'],
+    sort: { field: 'username', order: 'ASC' },
+  },
+  history: true,
+  form: async () => (await import('./sub-accounts/form')).form,
+  overrides: {
+    status: { Display: StatusDisplay },
+    validUntil: { Display: ValidUntil },
+    lastLoginAt: { Display: LastSignIn },
+  },
+});

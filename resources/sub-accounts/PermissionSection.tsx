@@ -1,0 +1,21 @@
+import { permissionOf } from '../../domain/access';
+import { SubAccount } from '../../domain/entities/sub-account';
+import { AccountPermission } from '../../src/accounts/AccountPermission';
+import { useCeiling } from '../../src/accounts/useCeiling';
+import { useHeldReductions } from '../../src/accounts/useHeldReductions';
+import type { SectionProps } from '../../src/metadata/definition';
+import { MenuAsUser } from './MenuAsUser';
+import { PresetPicker } from './PresetPicker';
+
+/** What a sub account may do: a usual job to begin with, a level per area, and what its menu comes to. */
+export function PermissionSection({ disabled }: SectionProps) {
+  const { data: ceiling } = useCeiling();
+  const reductions = useHeldReductions();
+  return (
+    <>
+      {ceiling && !disabled && <PresetPicker held={{ permission: ceiling.permission, reductions }} />}
+      <AccountPermission entity={SubAccount} disabled={disabled} />
+      <MenuAsUser held={ceiling?.permission ?? permissionOf('all')} />
+    </>
+  );
+}

@@ -1,0 +1,48 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import FormHelperText from '@mui/material/FormHelperText';
+import { useTranslate } from 'ra-core';
+import { useFormContext, useWatch } from 'react-hook-form';
+import { PRESETS, type Preset, type PresetRights } from '../../domain/presets';
+import { REDUCTIONS } from '../../domain/reductions';
+import { presetIn, presetWithin } from './presetRights';
+
+const WATCHED = ['permission', ...REDUCTIONS] as const;
+
+/** Fills in the rights of a usual job, as far as one holds them; everything can be changed afterwards. */
+export function PresetPicker({ held }: { held: PresetRights }) {
+  const translate = useTranslate();
+  const { setValue } = useFormContext();
+  const watched = useWatch({ name: [...WATCHED] });
+  const values = Object.fromEntries(WATCHED.map((field, index) => [field, watched[index] as unknown]));
+  const current = presetIn(values, held);
+
+  const fill = (preset: Preset) => {
+    const { permission, reductions } = presetWithin(preset, held);
+    for (const [field, value] of Object.entries({ permission, ...reductions })) {
+      setValue(field, value, { shouldDirty: true, shouldValidate: true });
+    }
+  };
+
+  return (
+    <Box role="group" aria-label={translate('resources.sub-accounts.presets.label')} sx={{ mb: 1 }}>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
+        {PRESETS.map((preset) => (
+          <Button
+            key={preset}
+            size="small"
+            variant={preset === current ? 'contained' : 'outlined'}
+            disableElevation
+            aria-pressed={preset === current}
+            onClick={() => fill(preset)}
+          >
+            {translate(`resources.sub-accounts.presets.names.${preset}`)}
+          </Button>
+        ))}
+      </Box>
+      <FormHelperText role="status">
+        {translate(`resources.sub-accounts.presets.hints.${current ?? 'own'}`)}
+      </FormHelperText>
+    </Box>
+  );
+}

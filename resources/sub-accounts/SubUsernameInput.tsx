@@ -1,0 +1,54 @@
+import { useInput, useTranslate } from 'ra-core';
+import type { ClipboardEvent } from 'react';
+import { useFormContext } from 'react-hook-form';
+import { SubAccount } from '../../domain/entities/sub-account';
+import { faultOfUsername, MASTER_USERNAME } from '../../domain/username';
+import type { FieldErrors } from '../../domain/validation';
+import { NameBox } from '../../src/accounts/NameBox';
+import { FieldErrorText } from '../../src/fields/FieldErrorText';
+import { labelKeyOf } from '../../src/fields/types';
+import { useFormRule } from '../../src/metadata/form/formRules';
+
+const typedName = (typed: string) => (typed.trim() === '' ? null : typed.trim().toLowerCase());
+
+/** The name of a new sub account: the part behind `owner@`, which stands fixed in front of it. */
+export function SubUsernameInput({ owner, disabled }: { owner: string; disabled: boolean }) {
+  const translate = useTranslate();
+  const lead = `${owner}@`;
+  const { setValue } = useFormContext();
+  const { id, field, fieldState } = useInput({ source: 'username', parse: typedName });
+
+  useFormRule(({ username }): FieldErrors => {
+    // Behind the owner's name nothing has to be begun with, as below master.
+    const fault = typeof username === 'string' ? faultOfUsername(username, MASTER_USERNAME) : null;
+    return fault ? { username: { key: `username.${fault}` } } : {};
+  });
+
+  /** A whole name that is pasted brings its owner along. */
+  const onPaste = (event: ClipboardEvent) => {
+    const pasted = event.clipboardData.getData('text').trim().toLowerCase();
+    if (!pasted.startsWith(lead)) return;
+    event.preventDefault();
+    setValue('username', typedName(pasted.slice(lead.length)), { shouldDirty: true, shouldTouch: true, shouldValidate: true });
+  };
+
+  const message = fieldState.error?.message;
+  const name = String(field.value);
+  const hint =
+    name === ''
+      ? translate('resources.sub-accounts.username.hint')
+      : translate('resources.sub-accounts.username.whole', { username: `${lead}${name}` });
+  return (
+    <NameBox
+      {...field}
+      id={id}
+      label={translate(labelKeyOf(SubAccount.name, 'username'))}
+      disabled={disabled}
+      error={fieldState.invalid}
+      helperText={message ? <FieldErrorText text={message} /> : hint}
+      onPaste={onPaste}
+      lead={lead}
+      isFree={false}
+    />
+  );
+}

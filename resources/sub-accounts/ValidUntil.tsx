@@ -1,0 +1,20 @@
+import Typography from '@mui/material/Typography';
+import { useTranslate } from 'ra-core';
+import { DateDisplay, isOver } from '../../src/fields/date';
+import type { DisplayProps } from '../../src/fields/types';
+
+/** The last day on which a sub account may sign in, and whether that is over. */
+export function ValidUntil({ value }: DisplayProps) {
+  const translate = useTranslate();
+  if (typeof value !== 'string') return <>{translate('resources.sub-accounts.validity.open')}</>;
+  return (
+    <>
+      <DateDisplay value={value} />
+      {isOver(value) && (
+        <Typography variant="caption" color="error" sx={{ display: 'block' }}>
+          {translate('resources.sub-accounts.validity.over')}
+        </Typography>
+      )}
+    </>
+  );
+}

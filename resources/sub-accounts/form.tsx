@@ -1,0 +1,35 @@
+import { SubAccount } from '../../domain/entities/sub-account';
+import { AccountCreated } from '../../src/accounts/AccountCreated';
+import { passwordFaults } from '../../src/accounts/passwordFaults';
+import { SignInSection } from '../../src/accounts/SignInSection';
+import { StatusSection } from '../../src/accounts/StatusSection';
+import type { FormDefinition } from '../../src/metadata/definition';
+import { AccountSection } from './AccountSection';
+import { PermissionSection } from './PermissionSection';
+import { ReductionsSection } from './ReductionsSection';
+import { useNewSubAccount } from './useNewSubAccount';
+
+/** The form of a sub account, the same for a new one and for one that is there. */
+export const form: FormDefinition = {
+  sections: [
+    {
+      title: 'account',
+      on: 'create',
+      fields: ['username', 'password', 'confirmPassword', 'nickname', 'phone', 'email', 'validUntil'],
+      Content: AccountSection,
+    },
+    { title: 'account', on: 'edit', fields: ['username', 'nickname', 'phone', 'email', 'validUntil'] },
+    {
+      title: 'status',
+      on: 'edit',
+      fields: ['status', 'reason'],
+      Content: (props) => <StatusSection entity={SubAccount} {...props} />,
+    },
+    { title: 'permission', fields: ['permission'], Content: PermissionSection },
+    { title: 'reductions', fields: ['noRates', 'noResults', 'noCancel'], Content: ReductionsSection },
+    { title: 'signIn', on: 'edit', Content: (props) => <SignInSection resource={SubAccount.name} {...props} /> },
+  ],
+  useDefaults: useNewSubAccount,
+  validate: (values, mode) => (mode === 'create' ? passwordFaults(values) : {}),
+  Created: (props) => <AccountCreated resource={SubAccount.name} {...props} />,
+};

@@ -1,0 +1,51 @@
+/**
+ * Whose credentials a caller may touch (design.md §4): only those of an account that may do nothing beyond what the
+ * caller may. Whoever could set the password of a stronger account could sign in as it.
+ */
+import { type Permission, intersectPermissions, isPermissionWithin } from '../../domain/access';
+import { type Reductions, areReductionsWithin } from '../../domain/reductions';
+import type { Caller } from '../http/caller';
+import type { Reader } from '../records/read';
+import { permissionsBelow } from './path';
+
+/** What somebody was given below the account that the caller acts as. */
+export interface Rights {
+  permission: Permission;
+  reductions: Reductions;
+}
+
+/**
+ * The rights of an account below the caller, counted from the account acted as: what that one itself holds at the
+ * moment bounds caller and account alike, and when it is given more again both rise.
+ *
+ * @param reductions the account's own; agents have none
+ */
+export async function rightsOf(db: Reader, caller: Caller, id: string, reductions: Reductions): Promise<Rights> {
+  return { permission: intersectPermissions(await permissionsBelow(db, caller.acting.level, id)), reductions };
+}
+
+/** Whether somebody may do nothing that the caller may not. */
+export function isWithinRights(target: Rights, { ownPermission, reductions }: Held): boolean {
+  return isPermissionWithin(target.permission, ownPermission) && areReductionsWithin(target.reductions, reductions);
+}
+
+/** What of a caller decides about whom they outrank. */
+export type Held = Pick<Caller, 'ownPermission' | 'reductions'>;
+
+/** The reductions of a record; one without such fields has none. */
+export function reductionsOf(record: Record<string, unknown>): Reductions {
+  return {
+    noRates: record['noRates'] === true,
+    noResults: record['noResults'] === true,
+    noCancel: record['noCancel'] === true,
+  };
+}
+
+/** Whether the caller may touch the credentials and the e-mail of a record's account. */
+export async function mayTouchCredentials(
+  db: Reader,
+  caller: Caller,
+  record: Record<string, unknown> & { id: string },
+): Promise<boolean> {
+  return isWithinRights(await rightsOf(db, caller, record.id, reductionsOf(record)), caller);
+}

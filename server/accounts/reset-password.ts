@@ -1,0 +1,75 @@
+/** A new one-time password for somebody else's account, set by an upline or an owner. */
+import { eq } from 'drizzle-orm';
+import { z } from 'zod';
+import { PASSWORD_MAX } from '../../domain/password';
+import { fieldErrorsOf } from '../../domain/validation';
+import { writeAudit } from '../audit';
+import { endSessionsOf } from '../auth/sessions';
+import { account } from '../db/schema';
+import type { AppContext } from '../http/caller';
+import { readJsonObject } from '../http/json-body';
+import { idParameter } from '../http/list-parameters';
+import { ProblemError, fieldProblem } from '../http/problem';
+import { actingOf, idOf } from '../http/request';
+import type { Route } from '../http/route';
+import { readRecord } from '../records/change';
+import type { Acting, ChangeableStore } from '../records/store';
+import { mayTouchCredentials } from './credentials';
+import { passwordForAnother } from './password-for-another';
+
+const Reset = z.strictObject({ password: z.string().max(2 * PASSWORD_MAX).optional() });
+const OneTimePassword = z.object({ oneTimePassword: z.string() });
+
+/**
+ * Sets a one-time password, typed or made here, and ends every session of the account. Throws `validation` on
+ * `password` for one that can't be taken, or when the account may do more than the caller.
+ *
+ * @returns the password, to be shown once
+ */
+async function resetPassword(
+  store: ChangeableStore,
+  acting: Acting,
+  id: string,
+  typed: string | undefined,
+): Promise<string> {
+  const { services, caller } = acting;
+  const { username } = await readRecord(services.db, store, acting, id);
+  const password = passwordForAnother(typed, String(username), services.config.brand);
+  if (Object.keys(password.errors).length > 0) throw new ProblemError('validation', { errors: password.errors });
+  // Hashing takes its time, so it comes before any lock.
+  const passwordHash = await password.hash();
+  await services.db.transaction(async (tx) => {
+    await store.lock(tx, caller, [id]);
+    const record = await readRecord(tx, store, acting, id);
+    if (!(await mayTouchCredentials(tx, caller, record))) throw fieldProblem('password', 'password.beyondYours');
+    const now = services.clock();
+    await tx.update(account).set({ passwordHash, mustChangePassword: true }).where(eq(account.id, id));
+    await endSessionsOf(tx, now, id, 'password-reset');
+    await writeAudit(tx, now, caller, { action: 'reset-password', entity: store.entity.name, entityId: id });
+  });
+  return password.text;
+}
+
+async function handle(c: AppContext, store: ChangeableStore): Promise<Response> {
+  const parsed = Reset.safeParse(await readJsonObject(c), { reportInput: true });
+  if (!parsed.success) throw new ProblemError('validation', { errors: fieldErrorsOf(parsed.error) });
+  return c.json({ oneTimePassword: await resetPassword(store, actingOf(c), idOf(c), parsed.data.password) });
+}
+
+/** `POST /api/<name>/:id/password` for an entity whose records sign in. */
+export function passwordRoute(store: ChangeableStore, name: string): Route {
+  return {
+    method: 'post',
+    path: `/api/${store.entity.name}/:id/password`,
+    operationId: `reset${name}Password`,
+    summary: 'Sets a one-time password for an account that may do no more than the caller, and ends its sessions',
+    access: { subject: store.entity.subject, actions: ['update'] },
+    scope: 'downline',
+    parameters: [idParameter],
+    body: { schema: Reset },
+    shownOnce: ['oneTimePassword'],
+    answers: { 200: { description: 'The password, shown this once only', schema: OneTimePassword } },
+    problems: ['bad-request', 'validation', 'not-found', 'too-large'],
+    handle: (c) => handle(c, store),
+  };
+}

@@ -1,0 +1,46 @@
+/**
+ * The newest seal, kept off the database: who takes rows and their seals off the end of the chain leaves a whole but
+ * shorter one behind, which only shows beside a head that they couldn't reach.
+ */
+import { readFileSync, renameSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { z } from 'zod';
+import { openDataDir } from '../data-dir';
+import { codeOf } from '../start-error';
+
+const KeptHead = z.object({ position: z.int().min(1), hash: z.string(), signature: z.string() });
+
+/** A head with its signature, as the file holds it. */
+export type KeptHead = z.infer<typeof KeptHead>;
+
+/** A head that can't be read; the message is the one line to print. */
+export class HeadFileError extends Error {}
+
+/** Where the head of a data folder is kept. */
+export function headPath(dataDir: string): string {
+  return join(dataDir, 'audit-head.json');
+}
+
+/** The head in a file; null when there is no such file. Throws `HeadFileError` when it can't be read. */
+export function readHead(path: string): KeptHead | null {
+  let text: string;
+  try {
+    text = readFileSync(path, 'utf8');
+  } catch (error) {
+    if (codeOf(error) === 'ENOENT') return null;
+    throw new HeadFileError(`The head of the audit in ${path} can't be read (${codeOf(error) ?? String(error)}).`);
+  }
+  try {
+    return KeptHead.parse(JSON.parse(text));
+  } catch {
+    throw new HeadFileError(`The head of the audit in ${path} is damaged.`);
+  }
+}
+
+/** Keeps a head in a data folder, in place of the one before: a reader finds either whole. */
+export function writeHead(dataDir: string, { position, hash, signature }: KeptHead): void {
+  const path = headPath(openDataDir(dataDir));
+  const written = `${path}.${process.pid}`;
+  writeFileSync(written, `${JSON.stringify({ position, hash, signature })}\n`, { flush: true });
+  renameSync(written, path);
+}

@@ -1,0 +1,138 @@
+/** Recomputes the chain over the audit and names the first thing that isn't as it was sealed. */
+import { sql } from 'drizzle-orm';
+import type { Database, Transaction } from '../services';
+import { CANONICAL_ROW, type Head, NO_HEAD, hashOf, isSignatureOf } from './chain';
+import type { KeptHead } from './head-file';
+
+/** How long a row may wait for its seal; the chainer comes every two seconds. */
+const WAITING_SECONDS = 60;
+
+/** Seals read at once. */
+const PAGE = 2_000;
+
+/** A difference between the audit and its seals; the message is the one line to print. */
+export class AuditDifference extends Error {}
+
+/** A kept head and where it was found. */
+export interface WitnessedHead {
+  head: KeptHead;
+  path: string;
+}
+
+export interface AuditReport {
+  /** Rows sealed, each in its place. */
+  sealed: number;
+  /** Young rows that still wait. */
+  waiting: number;
+}
+
+interface SealRow extends Record<string, unknown> {
+  position: number;
+  auditId: number;
+  previousHash: string;
+  hash: string;
+  signature: string;
+  /** Null when the audit row is gone. */
+  canonical: string | null;
+}
+
+async function pageBehind(tx: Transaction, position: number): Promise<SealRow[]> {
+  const { rows } = await tx.execute<SealRow>(sql`
+    SELECT seal.position, seal.audit_id AS "auditId", seal.previous_hash AS "previousHash", seal.hash, seal.signature,
+      CASE WHEN audit.id IS NOT NULL THEN ${CANONICAL_ROW} END AS canonical
+    FROM audit_seal AS seal LEFT JOIN audit ON audit.id = seal.audit_id
+    WHERE seal.position > ${position} ORDER BY seal.position LIMIT ${PAGE}`);
+  return rows;
+}
+
+/** Checks one seal behind another and answers where the chain stands then. */
+function checkSeal(before: Head, seal: SealRow, secretKey: Uint8Array): Head {
+  const { position, auditId, previousHash, hash, signature, canonical } = seal;
+  const expected = before.position + 1;
+  if (position !== expected) throw new AuditDifference(`Seal ${expected} is missing: the next one is seal ${position}.`);
+  if (canonical === null) {
+    throw new AuditDifference(`Audit row ${auditId} is gone: seal ${position} is there without it.`);
+  }
+  if (previousHash !== before.hash) {
+    throw new AuditDifference(`Seal ${position} (audit row ${auditId}) doesn't follow seal ${before.position}.`);
+  }
+  if (hash !== hashOf(previousHash, canonical)) {
+    throw new AuditDifference(`Audit row ${auditId} isn't what seal ${position} was made of: one of them was altered.`);
+  }
+  if (!isSignatureOf(secretKey, { position, hash }, signature)) {
+    throw new AuditDifference(`The signature of seal ${position} (audit row ${auditId}) isn't by this SECRET_KEY.`);
+  }
+  return { position, hash };
+}
+
+/** Walks the chain from its beginning; `onHead` sees every place it passes. */
+async function walk(tx: Transaction, secretKey: Uint8Array, onHead: (head: Head) => void): Promise<Head> {
+  let head = NO_HEAD;
+  for (let page = await pageBehind(tx, 0); page.length > 0; page = await pageBehind(tx, head.position)) {
+    for (const seal of page) {
+      head = checkSeal(head, seal, secretKey);
+      onHead(head);
+    }
+  }
+  return head;
+}
+
+/** Checks that every row is sealed or has just come, and answers how many wait. */
+async function checkUnsealed(tx: Transaction): Promise<number> {
+  const unsealed = sql`FROM audit WHERE NOT EXISTS (SELECT 1 FROM audit_seal AS seal WHERE seal.audit_id = audit.id)`;
+  const isYoung = sql`abs(extract(epoch FROM now() - audit.at)) <= ${WAITING_SECONDS}`;
+  const { rows } = await tx.execute<{ id: number }>(
+    sql`SELECT audit.id ${unsealed} AND NOT (${isYoung}) ORDER BY audit.id LIMIT 1`,
+  );
+  if (rows[0]) {
+    throw new AuditDifference(
+      `Audit row ${rows[0].id} has no seal, though it isn't of the last minute: ` +
+        'its seal was taken away, or no server has run since to make one.',
+    );
+  }
+  const gone = await tx.execute<{ auditId: number }>(sql`
+    SELECT waiting.audit_id AS "auditId" FROM audit_unsealed AS waiting
+    WHERE NOT EXISTS (SELECT 1 FROM audit WHERE audit.id = waiting.audit_id) ORDER BY waiting.audit_id LIMIT 1`);
+  if (gone.rows[0]) throw new AuditDifference(`Audit row ${gone.rows[0].auditId} is gone: it was waiting for its seal.`);
+  const count = await tx.execute<{ waiting: number }>(sql`SELECT count(*)::integer AS waiting ${unsealed}`);
+  return count.rows[0]?.waiting ?? 0;
+}
+
+/** Checks a kept head against the chain, of which `passed` is the hash at its position. */
+function checkWitness({ head, path }: WitnessedHead, passed: string | undefined, end: Head, secretKey: Uint8Array): void {
+  if (!isSignatureOf(secretKey, head, head.signature)) {
+    throw new AuditDifference(`The head kept in ${path} isn't signed by this SECRET_KEY.`);
+  }
+  if (passed === undefined) {
+    throw new AuditDifference(
+      `The chain ends at seal ${end.position}, but ${path} keeps seal ${head.position}: the end of the audit was cut off.`,
+    );
+  }
+  if (passed !== head.hash) {
+    throw new AuditDifference(`Seal ${head.position} is another than the one kept in ${path}.`);
+  }
+}
+
+/**
+ * Checks every seal, row and signature, that no row is without a seal but those of the last minute, and that the chain
+ * still holds the heads kept elsewhere. Read those heads first: the chain may grow in the meantime, never shrink.
+ * Throws `AuditDifference` with the first difference.
+ */
+export async function verifyAudit(
+  db: Database,
+  secretKey: Uint8Array,
+  witnesses: readonly WitnessedHead[],
+): Promise<AuditReport> {
+  return db.transaction(
+    async (tx) => {
+      const positions = new Set(witnesses.map(({ head }) => head.position));
+      const passed = new Map<number, string>();
+      const end = await walk(tx, secretKey, ({ position, hash }) => {
+        if (positions.has(position)) passed.set(position, hash);
+      });
+      for (const witness of witnesses) checkWitness(witness, passed.get(witness.head.position), end, secretKey);
+      return { sealed: end.position, waiting: await checkUnsealed(tx) };
+    },
+    { isolationLevel: 'repeatable read', accessMode: 'read only' },
+  );
+}

@@ -1,0 +1,138 @@
+/** A list as a CSV file: every record that matches, written while it is being read, so that its length costs nothing. */
+import { accepts } from 'hono/accepts';
+import type { Pool } from 'pg';
+import { z } from 'zod';
+import { CSV_BYTE_ORDER_MARK, csvColumnsOf, csvHead, csvLine, type CsvReader } from '../../domain/entities/csv';
+import type { Entity } from '../../domain/entities/entity';
+import { orderOf } from '../records/order';
+import { COUNT_MAX, countRows, matching, rowsQuery } from '../records/read';
+import { type OpenRows, openRows } from '../records/rows';
+import type { RecordSource } from '../records/source';
+import type { AppContext } from './caller';
+import { parseListQuery } from './list-query';
+import { ProblemError, fieldProblem } from './problem';
+import { actingOf, queryOf } from './request';
+import { localeOf, textsOf } from './texts';
+
+export const CSV_TYPE = 'text/csv';
+
+/** A file that is being fetched holds a connection; these many parts of the pool are left to everybody else. */
+const POOL_PARTS = 4;
+
+const running = new WeakMap<Pool, number>();
+
+/** Whether the request asks for CSV rather than JSON. */
+export function wantsCsv(c: AppContext): boolean {
+  const json = 'application/json';
+  return accepts(c, { header: 'Accept', supports: [json, CSV_TYPE], default: json }) === CSV_TYPE;
+}
+
+function parseColumns(entity: Entity, text: string | null): readonly string[] {
+  const offered = csvColumnsOf(entity);
+  if (text === null) return offered;
+  const parsed = z.array(z.string()).min(1).safeParse(decode(text));
+  if (!parsed.success || new Set(parsed.data).size < parsed.data.length) throw fieldProblem('columns', 'invalid');
+  const unknown = parsed.data.find((column) => !offered.includes(column));
+  if (unknown !== undefined) throw fieldProblem(`columns.${unknown}`, 'unknownField');
+  return parsed.data;
+}
+
+function decode(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    throw new ProblemError('bad-request', { detail: 'columns is no valid JSON' });
+  }
+}
+
+/** Keeps a place for one more file; answers the way to give it back. Throws `unavailable` when all are taken. */
+function takePlace(pool: Pool): () => void {
+  const taken = running.get(pool) ?? 0;
+  if (taken >= Math.max(1, Math.floor(pool.options.max / POOL_PARTS))) {
+    throw new ProblemError('unavailable', { detail: 'too many files at once', headers: { 'retry-after': '5' } });
+  }
+  running.set(pool, taken + 1);
+  let isTaken = true;
+  return () => {
+    if (isTaken) running.set(pool, (running.get(pool) ?? 1) - 1);
+    isTaken = false;
+  };
+}
+
+/** The connection that an answer goes out on; nothing where the app is called in process. */
+interface Bindings {
+  outgoing?: { destroy: () => unknown };
+}
+
+/** The file as a stream that reads on only when more is wanted, and stops when nobody takes it any more. */
+function fileOf(
+  c: AppContext,
+  entity: Entity,
+  columns: readonly string[],
+  reader: CsvReader,
+  rows: OpenRows,
+  onEnd: () => void,
+) {
+  const { outgoing } = (c.env ?? {}) as Bindings;
+  const encoder = new TextEncoder();
+  const end = async () => {
+    await rows.close();
+    onEnd();
+  };
+  return new ReadableStream<Uint8Array>(
+    {
+      start: (controller) => controller.enqueue(encoder.encode(CSV_BYTE_ORDER_MARK + csvHead(entity, columns, reader))),
+      pull: async (controller) => {
+        try {
+          const records = await rows.next();
+          if (records.length === 0) {
+            await end();
+            controller.close();
+            return;
+          }
+          controller.enqueue(encoder.encode(records.map((record) => csvLine(entity, columns, record, reader)).join('')));
+        } catch (error) {
+          await end();
+          // A half file must not look whole: the HTTP server would end the answer in order, so the connection is cut.
+          if (outgoing) outgoing.destroy();
+          else controller.error(error);
+        }
+      },
+      cancel: end,
+    },
+    { highWaterMark: 1 },
+  );
+}
+
+/**
+ * Answers a list's request with every record that matches, in the list's order and the reader's language. `range` and
+ * the cursors say nothing about what matches. Throws as the list does, and `unavailable` when too many files are being
+ * fetched.
+ */
+export async function csvAnswer(c: AppContext, entity: Entity, source: RecordSource): Promise<Response> {
+  const { services, caller } = actingOf(c);
+  const parameters = queryOf(c);
+  if (parameters.getAll('columns').length > 1) throw new ProblemError('bad-request', { detail: 'columns is given twice' });
+  const columns = parseColumns(entity, parameters.get('columns'));
+  parameters.delete('columns');
+  const query = parseListQuery(entity, parameters);
+  const where = matching(entity, source, caller.acting, query);
+
+  const giveBack = takePlace(services.pool);
+  try {
+    const total = await countRows(services.db, source, where);
+    const rows = await openRows(services, rowsQuery(entity, source, where, orderOf(entity, source, query.sort), columns));
+    const locale = localeOf(c);
+    const reader = { timeZone: services.config.timeZone, text: textsOf(locale) };
+    return c.body(fileOf(c, entity, columns, reader, rows, giveBack), 200, {
+      'Content-Type': `${CSV_TYPE}; charset=utf-8; header=present`,
+      'Content-Disposition': `attachment; filename="${entity.name}.csv"`,
+      'Content-Language': locale,
+      'X-Total-Count': String(Math.min(total, COUNT_MAX)),
+      ...(total > COUNT_MAX && { 'X-Total-Kind': 'at-least' }),
+    });
+  } catch (error) {
+    giveBack();
+    throw error;
+  }
+}

@@ -1,0 +1,71 @@
+/** The answers to keyed requests, as the database keeps them for a day. */
+import { and, eq, gt, sql } from 'drizzle-orm';
+import { idempotency } from '../db/schema';
+import type { Transaction } from '../services';
+
+const KEPT_MS = 24 * 60 * 60 * 1000;
+/** So many expired answers are removed with every new one: more than can come in, and never a long wait. */
+const REMOVED_AT_ONCE = 20;
+
+/** A request with a key, and all that must be the same when the key comes again. */
+export interface KeyedRequest {
+  actorId: string;
+  key: string;
+  method: string;
+  path: string;
+  bodyHash: string;
+}
+
+export interface StoredAnswer {
+  status: number;
+  headers: Record<string, string>;
+  response: string | null;
+}
+
+/** Takes the key until the transaction ends; false when a twin holds it. */
+export async function lockKey(tx: Transaction, { actorId, key }: KeyedRequest): Promise<boolean> {
+  const { rows } = await tx.execute<{ taken: boolean }>(
+    sql`SELECT pg_try_advisory_xact_lock(hashtextextended(${`idempotency ${actorId} ${key}`}, 0)) AS taken`,
+  );
+  return rows[0]?.taken === true;
+}
+
+/** What the key was answered before: null when it is new, `mismatch` when it came with another request. */
+export async function findAnswer(
+  tx: Transaction,
+  { actorId, key, method, path, bodyHash }: KeyedRequest,
+  now: Date,
+): Promise<StoredAnswer | 'mismatch' | null> {
+  const isLiving = gt(idempotency.createdAt, new Date(now.getTime() - KEPT_MS));
+  const [found] = await tx
+    .select()
+    .from(idempotency)
+    .where(and(eq(idempotency.actorId, actorId), eq(idempotency.key, key), isLiving));
+  if (found === undefined) return null;
+  const isSame = found.method === method && found.path === path && found.bodyHash === bodyHash;
+  return isSame ? found : 'mismatch';
+}
+
+/** Keeps an answer, in the place of an expired one under the same key, and removes others that have expired. */
+export async function storeAnswer(
+  tx: Transaction,
+  request: KeyedRequest,
+  answer: StoredAnswer,
+  now: Date,
+): Promise<void> {
+  const { method, path, bodyHash } = request;
+  await tx
+    .insert(idempotency)
+    .values({ ...request, ...answer, createdAt: now })
+    .onConflictDoUpdate({
+      target: [idempotency.actorId, idempotency.key],
+      set: { method, path, bodyHash, ...answer, createdAt: now },
+    });
+  const oldest = new Date(now.getTime() - KEPT_MS).toISOString();
+  // Rows that another transaction is removing are left to it.
+  await tx.execute(sql`
+    DELETE FROM idempotency WHERE (actor_id, key) IN (
+      SELECT actor_id, key FROM idempotency WHERE created_at <= ${oldest}::timestamptz
+      ORDER BY created_at LIMIT ${REMOVED_AT_ONCE} FOR UPDATE SKIP LOCKED
+    )`);
+}

@@ -1,0 +1,53 @@
+/** Work that the server does by itself, again and again. */
+import { setTimeout as delay } from 'node:timers/promises';
+import type { Services } from '../services';
+
+export interface Job {
+  /** Names it in the log. */
+  name: string;
+  /** The pause between the end of one run and the beginning of the next. */
+  everyMs: number;
+  /** One run. The signal tells that the server is ending; what takes longer stops at the next good place. */
+  run: (services: Services, signal: AbortSignal) => Promise<void>;
+  /** Whether it runs once more at the end, when no request can come in any more. */
+  onceMore?: boolean;
+}
+
+export interface RunningJobs {
+  /** Begins no further run and resolves when those under way, and the last ones, have ended. Never rejects. */
+  stop: () => Promise<void>;
+}
+
+/** One run; answers what went wrong, or null. Said once until it changes, so that a lasting fault doesn't fill the log. */
+async function attempt(services: Services, job: Job, signal: AbortSignal, said: string | null): Promise<string | null> {
+  try {
+    await job.run(services, signal);
+    return null;
+  } catch (error) {
+    const fault = String(error);
+    if (fault !== said) services.log.error({ err: error, job: job.name }, 'a job failed');
+    return fault;
+  }
+}
+
+async function repeat(services: Services, job: Job, signal: AbortSignal): Promise<void> {
+  let said: string | null = null;
+  while (!signal.aborted) {
+    said = await attempt(services, job, signal, said);
+    // Waking up early is the end, which the loop sees.
+    await delay(job.everyMs, undefined, { signal }).catch(() => undefined);
+  }
+  if (job.onceMore) await attempt(services, job, new AbortController().signal, said);
+}
+
+/** Starts the jobs, each at once and then again and again; runs of one never overlap. A failed run is logged. */
+export function startJobs(services: Services, jobs: readonly Job[]): RunningJobs {
+  const ending = new AbortController();
+  const loops = jobs.map((job) => repeat(services, job, ending.signal));
+  return {
+    stop: async () => {
+      ending.abort();
+      await Promise.all(loops);
+    },
+  };
+}

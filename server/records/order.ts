@@ -1,0 +1,68 @@
+/** The order of a list, and the parts of it that an index can walk along. */
+import { type SQL, and, sql } from 'drizzle-orm';
+import { type Entity, metaOfField } from '../../domain/entities/entity';
+import type { Cursor } from '../http/cursor';
+import type { ListQuery } from '../http/list-query';
+import { parameterOf } from './conditions';
+import { type RecordSource, expressionOf } from './source';
+
+type Sort = ListQuery['sort'];
+
+const directionOf = (descending: boolean) => (descending ? sql`DESC` : sql`ASC`);
+
+/**
+ * The order of a whole list: what is empty comes last, ties are broken by id. NULLS LAST is said only of what can be
+ * empty, since an index read backwards would have them first.
+ */
+export function orderOf(entity: Entity, source: RecordSource, { field, descending }: Sort): SQL {
+  const direction = directionOf(descending);
+  const byId = sql`${expressionOf(source, 'id')} ${direction}`;
+  if (field === 'id') return sql`ORDER BY ${byId}`;
+  const nulls = metaOfField(entity, field)?.nullable ? sql` NULLS LAST` : sql``;
+  return sql`ORDER BY ${expressionOf(source, field)} ${direction}${nulls}, ${byId}`;
+}
+
+/** A run of a list in which one comparison of (value, id) says what comes next. */
+export interface Stretch {
+  /** Which rows are in it, and on the wanted side of the cursor. */
+  where: SQL | undefined;
+  order: SQL;
+}
+
+/**
+ * The stretches to walk from a cursor, or from the beginning, nearest first: the rows with a value, then those without.
+ * Walking before a cursor goes through them the other way round.
+ */
+export function stretchesFrom(entity: Entity, source: RecordSource, { field, descending }: Sort, cursor: Cursor | null): Stretch[] {
+  const isBackwards = cursor?.side === 'before';
+  const walk = { source, field, type: metaOfField(entity, field)?.type, descending: descending !== isBackwards, cursor };
+  if (!metaOfField(entity, field)?.nullable) return [stretchOf(walk, 'all')];
+  const parts = isBackwards ? (['empty', 'filled'] as const) : (['filled', 'empty'] as const);
+  const home = cursor === null ? parts[0] : cursor.value === null ? 'empty' : 'filled';
+  return parts
+    .slice(parts.indexOf(home))
+    .map((part) => stretchOf(part === home ? walk : { ...walk, cursor: null }, part));
+}
+
+interface Walk {
+  source: RecordSource;
+  field: string;
+  type: Parameters<typeof parameterOf>[0];
+  descending: boolean;
+  cursor: Cursor | null;
+}
+
+function stretchOf({ source, field, type, descending, cursor }: Walk, part: 'all' | 'filled' | 'empty'): Stretch {
+  const [id, value] = [expressionOf(source, 'id'), expressionOf(source, field)];
+  const direction = directionOf(descending);
+  const byIdAlone = field === 'id' || part === 'empty';
+  const sign = descending ? sql`<` : sql`>`;
+  const membership = { all: undefined, filled: sql`${value} IS NOT NULL`, empty: sql`${value} IS NULL` }[part];
+  const order = byIdAlone ? sql`ORDER BY ${id} ${direction}` : sql`ORDER BY ${value} ${direction}, ${id} ${direction}`;
+  if (cursor === null) return { where: membership, order };
+  const beyond =
+    byIdAlone || cursor.value === null
+      ? sql`${id} ${sign} ${cursor.id}::uuid`
+      : sql`(${value}, ${id}) ${sign} (${parameterOf(type, cursor.value)}, ${cursor.id}::uuid)`;
+  return { where: and(membership, beyond), order };
+}

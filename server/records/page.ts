@@ -1,0 +1,71 @@
+/** One page of a list, by its position or next to a cursor, and how many match in all. */
+import { type SQL, and, sql } from 'drizzle-orm';
+import type { Entity } from '../../domain/entities/entity';
+import type { ActingAccount } from '../http/caller';
+import type { ListQuery } from '../http/list-query';
+import { orderOf, stretchesFrom } from './order';
+import { type ApiRecord, COUNT_MAX, countRows, matching, type Reader, rowsQuery } from './read';
+import type { RecordSource } from './source';
+
+export interface Page {
+  records: ApiRecord[];
+  total: number;
+  /** True when there are more than `total`. */
+  atLeast: boolean;
+  hasBefore: boolean;
+  hasAfter: boolean;
+}
+
+/** What a page is read from. */
+interface Listing {
+  db: Reader;
+  entity: Entity;
+  source: RecordSource;
+  where: SQL | undefined;
+}
+
+/** Rows by their position: the further, the more are passed over. */
+async function readAt({ db, entity, source, where }: Listing, query: ListQuery, limit: number): Promise<ApiRecord[]> {
+  const tail = sql`${orderOf(entity, source, query.sort)} LIMIT ${limit} OFFSET ${query.offset}`;
+  return (await db.execute<ApiRecord>(rowsQuery(entity, source, where, tail))).rows;
+}
+
+/** Rows from the beginning or from a cursor, nearest first: an index leads straight to them. */
+async function readFrom({ db, entity, source, where }: Listing, query: ListQuery, limit: number): Promise<ApiRecord[]> {
+  const found: ApiRecord[] = [];
+  for (const stretch of stretchesFrom(entity, source, query.sort, query.cursor)) {
+    const missing = limit - found.length;
+    if (missing === 0) break;
+    const tail = sql`${stretch.order} LIMIT ${missing}`;
+    const { rows } = await db.execute<ApiRecord>(rowsQuery(entity, source, and(where, stretch.where), tail));
+    found.push(...rows);
+  }
+  return found;
+}
+
+/** One page of what the caller may know of. Ties of the sort are broken by id, so that pages never overlap. */
+export async function readPage(
+  db: Reader,
+  entity: Entity,
+  source: RecordSource,
+  acting: ActingAccount,
+  query: ListQuery,
+): Promise<Page> {
+  const { cursor, offset, limit } = query;
+  const listing = { db, entity, source, where: matching(entity, source, acting, query) };
+  // One more than wanted tells whether the list goes on.
+  const found = await (cursor !== null || offset === 0 ? readFrom : readAt)(listing, query, limit + 1);
+  const goesOn = found.length > limit;
+  const records = found.slice(0, limit);
+  if (cursor?.side === 'before') records.reverse();
+
+  const isCounted = cursor === null && !goesOn && (records.length > 0 || offset === 0);
+  const total = isCounted ? offset + records.length : await countRows(db, source, listing.where);
+  return {
+    records,
+    total: Math.min(total, COUNT_MAX),
+    atLeast: total > COUNT_MAX,
+    hasBefore: cursor?.side === 'before' ? goesOn : cursor !== null || offset > 0,
+    hasAfter: cursor?.side === 'before' || goesOn,
+  };
+}

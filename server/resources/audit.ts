@@ -1,0 +1,52 @@
+/** The API of the record of changes. It is only read: what happens writes it. */
+import { AuditEntry } from '../../domain/entities/audit-entry';
+import { idParameter } from '../http/list-parameters';
+import { listRoute } from '../http/list-route';
+import { actingOf, idOf } from '../http/request';
+import type { Route } from '../http/route';
+import { readRecord } from '../records/change';
+import type { RecordStore } from '../records/store';
+import { agentStore } from './agents/store';
+import { auditSourceFor, historySourceFor } from './audit/source';
+import { memberStore } from './members/store';
+import { subAccountStore } from './sub-accounts/store';
+
+/**
+ * `GET /api/<name>/:id/history`: the rows about one record, for everybody who may read the record itself. Its right is
+ * that of the record, so the list of everything, which needs `ACL`, never has to look at its filter to decide.
+ */
+function historyRoute(store: RecordStore, name: string): Route {
+  const { entity } = store;
+  return listRoute(
+    AuditEntry,
+    {
+      path: `/api/${entity.name}/:id/history`,
+      operationId: `list${name}History`,
+      summary: 'What was done to a record, by whom and when; from where only for those who may read the audit',
+      access: { subject: entity.subject, actions: ['read'] },
+      parameters: [idParameter],
+      problems: ['not-found'],
+    },
+    async (c) => {
+      const acting = actingOf(c);
+      const { id } = await readRecord(acting.services.db, store, acting, idOf(c));
+      return historySourceFor(acting.caller, entity.name, id);
+    },
+  );
+}
+
+export const auditRoutes: Route[] = [
+  listRoute(
+    AuditEntry,
+    {
+      path: '/api/audit',
+      operationId: 'listAudit',
+      summary: 'A page of what was done by or to the caller and the accounts below, that matches the filter',
+      access: { subject: AuditEntry.subject, actions: ['read'] },
+    },
+    (c) => auditSourceFor(c.get('caller')),
+  ),
+  historyRoute(agentStore, 'Agent'),
+  historyRoute(subAccountStore, 'SubAccount'),
+  historyRoute(memberStore, 'Member'),
+];

@@ -1,0 +1,11 @@
+/** The API resource of members. */
+import { crudRoutes } from '../http/crud-routes';
+import type { Route } from '../http/route';
+import { memberActionRoutes } from './members/actions';
+import { memberStore } from './members/store';
+
+/** All routes below /api/members; those with a fixed word come before the ones with an id. */
+export const memberRoutes: Route[] = [
+  ...memberActionRoutes,
+  ...crudRoutes(memberStore, { one: 'Member', many: 'Members' }, {}),
+];

@@ -1,0 +1,81 @@
+/** Adding members below the caller's own account, one or many. */
+import type { MemberRecord } from '../../../domain/entities/member';
+import { shareBounds } from '../../../domain/share';
+import { canonicalUsername, faultOfUsername, usernamePrefix } from '../../../domain/username';
+import type { FieldErrors } from '../../../domain/validation';
+import { type LockedParent, lockParent } from '../../accounts/lock';
+import { shareFault } from '../../accounts/rules';
+import { insertAccount } from '../../accounts/write';
+import type { account } from '../../db/schema';
+import type { ActingAccount } from '../../http/caller';
+import { ProblemError, fieldProblem } from '../../http/problem';
+import type { Acting, PreparedCreation } from '../../records/store';
+import type { Services, Transaction } from '../../services';
+
+/** What a creation's body holds once the entity's schema has passed it. */
+export type MemberValues = Pick<MemberRecord, 'username'> & { parent?: string } & Partial<
+    Pick<
+      MemberRecord,
+      'nickname' | 'phone' | 'heldPt' | 'maxLineStake' | 'maxSlipStake' | 'maxDayStake' | 'excludedUntil' | 'note' | 'status'
+    >
+  >;
+
+/** What is wrong with a new member, as far as no other row decides it. */
+export function faultsOfMember(values: MemberValues, acting: ActingAccount): FieldErrors {
+  const errors: FieldErrors = {};
+  const nameFault = faultOfUsername(canonicalUsername(values.username), acting.username);
+  if (nameFault) {
+    errors['username'] = { key: `username.${nameFault}`, args: { prefix: usernamePrefix(acting.username) } };
+  }
+  if (values.parent !== undefined && values.parent.toLowerCase() !== acting.id) {
+    errors['parent'] = { key: 'parent.onlyYourself' };
+  }
+  const held = values.heldPt === undefined ? null : shareFault(values.heldPt, shareBounds(acting.receivedPt, []));
+  if (held) errors['heldPt'] = held;
+  return errors;
+}
+
+/** The row of a new member. Its agent holds all that it received unless told otherwise. */
+export function rowOfMember(
+  { newId, clock }: Services,
+  parent: LockedParent,
+  { username, parent: _caller, heldPt = parent.receivedPt, excludedUntil, ...values }: MemberValues,
+): typeof account.$inferInsert {
+  const id = newId();
+  return {
+    status: 'active',
+    ...values,
+    id,
+    kind: 'member',
+    parentId: parent.path.at(-1),
+    path: [...parent.path, id],
+    level: parent.path.length,
+    username: canonicalUsername(username),
+    mustChangePassword: false,
+    heldPt,
+    excludedUntil: momentOrNull(excludedUntil),
+    createdAt: clock(),
+  };
+}
+
+/** A moment of a body as the table takes it. */
+export function momentOrNull(iso: string | null | undefined): Date | null {
+  return iso ? new Date(iso) : null;
+}
+
+/** Checks a new member. Only the direct parent adds one, so the parent is the caller's acting account. */
+export function prepareMember(acting: Acting, body: Record<string, unknown>): Promise<PreparedCreation> {
+  const values = body as unknown as MemberValues;
+  const { services, caller } = acting;
+  const errors = faultsOfMember(values, caller.acting);
+  if (Object.keys(errors).length > 0) throw new ProblemError('validation', { errors });
+  const insert = async (tx: Transaction) => {
+    const parent = await lockParent(tx, caller.acting);
+    const row = rowOfMember(services, parent, values);
+    const fault = shareFault(row.heldPt ?? 0, shareBounds(parent.receivedPt, []));
+    if (fault) throw fieldProblem('heldPt', fault.key, fault.args);
+    await insertAccount(tx, row);
+    return row.id;
+  };
+  return Promise.resolve({ insert, shownOnce: {} });
+}

@@ -1,0 +1,155 @@
+/** Importing many members from a CSV file: every line is judged, and then all are added or none. */
+import { inArray } from 'drizzle-orm';
+import { createSchema } from '../../../domain/entities/entity';
+import { Member } from '../../../domain/entities/member';
+import { parseMoney, parsePercent } from '../../../domain/format';
+import type { MemberImportAnswer, MemberImportFault } from '../../../domain/member-import';
+import { shareBounds } from '../../../domain/share';
+import { canonicalUsername } from '../../../domain/username';
+import { type FieldErrors, fieldErrorsOf } from '../../../domain/validation';
+import { lockParent } from '../../accounts/lock';
+import { shareFault } from '../../accounts/rules';
+import { writeAudits } from '../../audit';
+import { account } from '../../db/schema';
+import { creationOf } from '../../records/change';
+import { readByIds } from '../../records/read';
+import type { Acting } from '../../records/store';
+import type { Database, Transaction } from '../../services';
+import { type MemberValues, faultsOfMember, rowOfMember } from './creation';
+import { type CsvRow, readCsvRows } from './csv-rows';
+import { memberStore } from './store';
+
+/** How many rows go to the database in one statement. */
+const BATCH = 500;
+
+/** Faults beyond these aren't told: nobody mends a file from so many. */
+const FAULTS_TOLD = 1_000;
+
+/** How a cell is read, by column; the others are text. */
+const READERS: Record<string, (cell: string) => number | null> = {
+  heldPt: parsePercent,
+  maxLineStake: parseMoney,
+  maxSlipStake: parseMoney,
+  maxDayStake: parseMoney,
+};
+
+/** A line that may become a member. */
+interface Candidate {
+  line: number;
+  values: MemberValues;
+}
+
+/** Ends the transaction of an import that can't be finished. */
+class ImportRefused extends Error {
+  constructor(readonly faults: MemberImportFault[]) {
+    super('the import has faults');
+  }
+}
+
+function faultsAt(line: number, errors: FieldErrors): MemberImportFault[] {
+  return Object.entries(errors).map(([field, error]) => ({ line, field, ...error }));
+}
+
+const memberSchema = createSchema(Member);
+
+/** Reads and judges one line by itself. */
+function readRow({ line, cells }: CsvRow, { caller }: Acting): Candidate | MemberImportFault[] {
+  const body: Record<string, unknown> = {};
+  const unreadable: FieldErrors = {};
+  for (const [column, cell] of Object.entries(cells)) {
+    const reader = READERS[column];
+    const value = reader === undefined ? cell : reader(cell);
+    if (value === null) unreadable[column] = { key: 'invalid' };
+    else body[column] = value;
+  }
+  const parsed = memberSchema.safeParse(body, { reportInput: true });
+  if (!parsed.success) return faultsAt(line, { ...fieldErrorsOf(parsed.error), ...unreadable });
+  const values = parsed.data as unknown as MemberValues;
+  const errors = { ...faultsOfMember(values, caller.acting), ...unreadable };
+  return Object.keys(errors).length === 0 ? { line, values } : faultsAt(line, errors);
+}
+
+/** The lines whose name is another's, in the file or among all accounts. */
+async function takenNames(db: Database | Transaction, candidates: readonly Candidate[]): Promise<MemberImportFault[]> {
+  const names = candidates.map(({ values }) => canonicalUsername(values.username));
+  const taken = new Set<string>();
+  for (let start = 0; start < names.length; start += BATCH) {
+    const batch = names.slice(start, start + BATCH);
+    const found = await db.select({ username: account.username }).from(account).where(inArray(account.username, batch));
+    for (const { username } of found) taken.add(username);
+  }
+  const faults: MemberImportFault[] = [];
+  for (const [index, { line }] of candidates.entries()) {
+    const name = names[index] ?? '';
+    if (taken.has(name)) faults.push({ line, field: 'username', key: 'username.taken' });
+    taken.add(name);
+  }
+  return faults;
+}
+
+/** Adds all members with their audit rows. Throws `ImportRefused` when the share or a name is gone meanwhile. */
+async function insertAll(tx: Transaction, acting: Acting, candidates: readonly Candidate[]): Promise<void> {
+  const { services, caller } = acting;
+  const parent = await lockParent(tx, caller.acting);
+  const bounds = shareBounds(parent.receivedPt, []);
+  const rows = candidates.map(({ values }) => rowOfMember(services, parent, values));
+  const faults = rows.flatMap(({ heldPt }, index) => {
+    const fault = shareFault(heldPt ?? 0, bounds);
+    return fault ? [{ line: candidates[index]?.line ?? 1, field: 'heldPt', ...fault }] : [];
+  });
+  if (faults.length > 0) throw new ImportRefused(faults);
+  for (let start = 0; start < rows.length; start += BATCH) {
+    const batch = rows.slice(start, start + BATCH);
+    const inserted = await tx
+      .insert(account)
+      .values(batch)
+      .onConflictDoNothing({ target: account.username })
+      .returning({ id: account.id });
+    if (inserted.length < batch.length) {
+      const added = new Set(inserted.map(({ id }) => id));
+      const missing = batch.flatMap(({ id }, index) =>
+        added.has(id)
+          ? []
+          : [{ line: candidates[start + index]?.line ?? 1, field: 'username', key: 'username.taken' }],
+      );
+      throw new ImportRefused(missing);
+    }
+    const records = await readByIds(tx, Member, memberStore.source, caller.acting, inserted.map(({ id }) => id));
+    const entries = records.map((record) => ({
+      ...creationOf(memberStore, record),
+      entity: Member.name,
+      action: 'import' as const,
+    }));
+    await writeAudits(tx, services.clock(), caller, entries);
+  }
+}
+
+/**
+ * Judges a file and, unless it is a dry run, adds its members below the caller's own account in one transaction. With a
+ * fault anywhere nothing is added.
+ */
+export async function importMembers(acting: Acting, csv: string, dryRun: boolean): Promise<MemberImportAnswer> {
+  const { db } = acting.services;
+  const { rows, faults } = readCsvRows(csv);
+  const candidates: Candidate[] = [];
+  for (const row of rows) {
+    const read = readRow(row, acting);
+    if (Array.isArray(read)) faults.push(...read);
+    else candidates.push(read);
+  }
+  faults.push(...(await takenNames(db, candidates)));
+  faults.sort((a, b) => a.line - b.line);
+  const refused = (errors: MemberImportFault[]) => ({
+    rows: rows.length,
+    created: 0,
+    errors: errors.slice(0, FAULTS_TOLD),
+  });
+  if (dryRun || faults.length > 0 || candidates.length === 0) return refused(faults);
+  try {
+    await db.transaction((tx) => insertAll(tx, acting, candidates));
+  } catch (error) {
+    if (error instanceof ImportRefused) return refused(error.faults);
+    throw error;
+  }
+  return { rows: rows.length, created: candidates.length, errors: [] };
+}

@@ -1,0 +1,32 @@
+/** Where members come from: those anywhere below the caller's acting account. */
+import { sql } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/pg-core';
+import { effectiveStatusOf } from '../../accounts/effective-status';
+import { account } from '../../db/schema';
+import type { RecordSource } from '../../records/source';
+
+const member = alias(account, 'member');
+const parent = alias(account, 'parent');
+
+export const memberSource: RecordSource = {
+  from: sql`${account} AS ${member} JOIN ${account} AS ${parent} ON ${parent.id} = ${member.parentId}`,
+  fields: {
+    id: member.id,
+    username: member.username,
+    nickname: member.nickname,
+    phone: member.phone,
+    parent: member.parentId,
+    heldPt: member.heldPt,
+    maxLineStake: member.maxLineStake,
+    maxSlipStake: member.maxSlipStake,
+    maxDayStake: member.maxDayStake,
+    excludedUntil: member.excludedUntil,
+    note: member.note,
+    status: member.status,
+    effectiveStatus: effectiveStatusOf(member.path),
+    createdAt: member.createdAt,
+    version: member.version,
+  },
+  labels: { parent: parent.username },
+  scope: (acting) => sql`${member.path} @> ARRAY[${acting.id}]::uuid[] AND ${member.kind} = 'member'`,
+};

@@ -1,0 +1,69 @@
+/** Members among the records: what may change, and by whom. */
+import { eq } from 'drizzle-orm';
+import { Member, type MemberRecord } from '../../../domain/entities/member';
+import { shareBounds } from '../../../domain/share';
+import type { FieldError, FieldErrors } from '../../../domain/validation';
+import { lockWithParents, receivedPtOf } from '../../accounts/lock';
+import { shareFault } from '../../accounts/rules';
+import { writeAccount } from '../../accounts/write';
+import { account } from '../../db/schema';
+import type { Caller } from '../../http/caller';
+import { ProblemError } from '../../http/problem';
+import type { ApiRecord } from '../../records/read';
+import type { RecordStore } from '../../records/store';
+import type { Transaction } from '../../services';
+import { type MemberValues, momentOrNull, prepareMember } from './creation';
+import { memberSource } from './source';
+
+/** The fields of a member that a change may hold. */
+type MemberChanges = Partial<Omit<MemberValues, 'username' | 'parent'>>;
+
+/** Why the held share can't become `heldPt`; null when it can. The parent's row is locked. */
+async function heldFault(tx: Transaction, caller: Caller, parentId: string, heldPt: number): Promise<FieldError | null> {
+  if (parentId !== caller.acting.id) return { key: 'share.onlyParent' };
+  return shareFault(heldPt, shareBounds(await receivedPtOf(tx, parentId), []));
+}
+
+/** Whether an exclusion ends sooner than it did, or is gone. */
+function isShortened(before: string | null, after: string | null): boolean {
+  if (before === null) return false;
+  return after === null || Date.parse(after) < Date.parse(before);
+}
+
+async function checkChange(
+  tx: Transaction,
+  caller: Caller,
+  before: ApiRecord,
+  wanted: Record<string, unknown>,
+): Promise<void> {
+  const record = before as unknown as MemberRecord;
+  const { heldPt, excludedUntil } = wanted as MemberChanges;
+  const errors: FieldErrors = {};
+  const held = heldPt === undefined ? null : await heldFault(tx, caller, record.parent.id, heldPt);
+  if (held) errors['heldPt'] = held;
+  const isParent = record.parent.id === caller.acting.id;
+  if (excludedUntil !== undefined && !isParent && isShortened(record.excludedUntil, excludedUntil)) {
+    errors['excludedUntil'] = { key: 'exclusion.onlyParent' };
+  }
+  if (Object.keys(errors).length > 0) throw new ProblemError('validation', { errors });
+}
+
+function write(tx: Transaction, record: ApiRecord, changes: Record<string, unknown>): Promise<boolean> {
+  const { excludedUntil, ...rest } = changes as MemberChanges;
+  const moment = excludedUntil === undefined ? {} : { excludedUntil: momentOrNull(excludedUntil) };
+  return writeAccount(tx, record, { ...rest, ...moment });
+}
+
+export const memberStore: RecordStore = {
+  entity: Member,
+  source: memberSource,
+  moving: ['effectiveStatus'],
+  details: () => Promise.resolve({}),
+  lock: (tx, caller, ids) => lockWithParents(tx, caller, ids, 'member'),
+  prepareCreation: prepareMember,
+  checkChange,
+  write,
+  remove: async (tx, { id }) => {
+    await tx.delete(account).where(eq(account.id, id));
+  },
+};

@@ -1,0 +1,59 @@
+/** The API of the account that somebody acts as; nothing of it is theirs to write. */
+import { sql } from 'drizzle-orm';
+import { MyAccount } from '../../domain/my-account';
+import type { AppContext } from '../http/caller';
+import { ProblemError } from '../http/problem';
+import { actingOf } from '../http/request';
+import type { Route } from '../http/route';
+
+interface Row extends Record<string, unknown> {
+  upline: string | null;
+  createdAt: string;
+  agentCount: number;
+  memberCount: number;
+}
+
+/** The account acted as. Of what lies above only the name of the direct upline is told. */
+async function readMyAccount(c: AppContext): Promise<Response> {
+  const { services, caller } = actingOf(c);
+  const { id, username, level, receivedPt } = caller.acting;
+  const { rows } = await services.db.execute<Row>(sql`
+    SELECT upline.username AS upline, own.created_at AS "createdAt", below.agents AS "agentCount",
+      below.members AS "memberCount"
+    FROM account AS own LEFT JOIN account AS upline ON upline.id = own.parent_id
+    CROSS JOIN LATERAL (
+      SELECT count(*) FILTER (WHERE kind = 'agent' AND id <> own.id)::integer AS agents,
+        count(*) FILTER (WHERE kind = 'member')::integer AS members
+      FROM account WHERE path @> ARRAY[own.id]
+    ) AS below
+    WHERE own.id = ${id}::uuid`);
+  const [row] = rows;
+  if (row === undefined) throw new ProblemError('not-found');
+  const answer: MyAccount = {
+    id,
+    username,
+    level,
+    upline: row.upline,
+    receivedPt,
+    permission: caller.permission,
+    effectiveStatus: caller.status,
+    agentCount: row.agentCount,
+    memberCount: row.memberCount,
+    createdAt: new Date(row.createdAt).toISOString(),
+  };
+  return c.json(answer);
+}
+
+export const myAccountRoutes: Route[] = [
+  {
+    method: 'get',
+    path: '/api/my-account',
+    operationId: 'getMyAccount',
+    summary: "The account acted as, a sub account's owner: share received in basis points, rights, who is below",
+    access: 'signed-in',
+    scope: 'self',
+    answers: { 200: { description: 'The account', schema: MyAccount, name: 'MyAccount' } },
+    problems: ['password-change-required'],
+    handle: readMyAccount,
+  },
+];

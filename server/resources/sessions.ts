@@ -1,0 +1,94 @@
+/** The API of sessions: where one is signed in oneself, and where those below are. */
+import { sql } from 'drizzle-orm';
+import { z } from 'zod';
+import { Session, type SessionRecord } from '../../domain/entities/session';
+import { recordSchema } from '../../domain/entities/entity';
+import type { AppContext } from '../http/caller';
+import { idParameter } from '../http/list-parameters';
+import { listRoute } from '../http/list-route';
+import { actingOf, idOf } from '../http/request';
+import type { Route } from '../http/route';
+import { rowsQuery } from '../records/read';
+import { revokeOthers, revokeSession } from './sessions/revoke';
+import { downlineSessionSource, ownSessionSource } from './sessions/source';
+
+/** Nobody is signed in at more places; what goes beyond is not told. */
+const OWN_MAX = 100;
+
+const record = { schema: recordSchema(Session), name: 'SignedIn' };
+const Ended = z.object({ ended: z.int() });
+
+async function listOwn(c: AppContext): Promise<Response> {
+  const { services, caller } = actingOf(c);
+  const source = ownSessionSource(caller, services.clock());
+  const newestFirst = sql`ORDER BY ${source.fields['id']} DESC LIMIT ${OWN_MAX}`;
+  const { rows } = await services.db.execute<SessionRecord & Record<string, unknown>>(
+    rowsQuery(Session, source, source.scope(caller.acting), newestFirst),
+  );
+  return c.json(rows);
+}
+
+export const sessionRoutes: Route[] = [
+  {
+    method: 'get',
+    path: '/api/auth/sessions',
+    operationId: 'listOwnSessions',
+    summary: 'Where the person is signed in, the newest first',
+    access: 'signed-in',
+    scope: 'self',
+    answers: { 200: { description: 'The sessions', schema: z.array(record.schema) } },
+    handle: listOwn,
+  },
+  {
+    method: 'delete',
+    path: '/api/auth/sessions',
+    operationId: 'endOtherSessions',
+    summary: 'Signs the person out everywhere else, at once',
+    access: 'signed-in',
+    scope: 'self',
+    answers: { 200: { description: 'How many sessions it ended', schema: Ended } },
+    handle: async (c) => c.json({ ended: await revokeOthers(actingOf(c)) }),
+  },
+  {
+    method: 'delete',
+    path: '/api/auth/sessions/:id',
+    operationId: 'endOwnSession',
+    summary: 'Signs the person out at one place, at once',
+    access: 'signed-in',
+    scope: 'self',
+    parameters: [idParameter],
+    answers: { 200: { ...record, description: 'What it was' } },
+    problems: ['not-found'],
+    handle: async (c) => {
+      const acting = actingOf(c);
+      const source = ownSessionSource(acting.caller, acting.services.clock());
+      return c.json(await revokeSession(acting, source, idOf(c)));
+    },
+  },
+  listRoute(
+    Session,
+    {
+      path: '/api/sessions',
+      operationId: 'listSessions',
+      summary: 'A page of where the account acted as, and those below it, are signed in',
+      access: { subject: Session.subject, actions: ['read'] },
+    },
+    (c) => downlineSessionSource(c.get('caller'), c.get('services').clock()),
+  ),
+  {
+    method: 'delete',
+    path: '/api/sessions/:id',
+    operationId: 'endSession',
+    summary: 'Signs somebody out at one place, at once, if their account may do no more than the caller',
+    access: { subject: Session.subject, actions: ['read'] },
+    scope: 'downline',
+    parameters: [idParameter],
+    answers: { 200: { ...record, description: 'What it was' } },
+    problems: ['not-found'],
+    handle: async (c) => {
+      const acting = actingOf(c);
+      const source = downlineSessionSource(acting.caller, acting.services.clock());
+      return c.json(await revokeSession(acting, source, idOf(c)));
+    },
+  },
+];

@@ -1,0 +1,36 @@
+/** Where sessions come from: those that can still be used, with the account they are of. */
+import { type SQL, sql } from 'drizzle-orm';
+import { account, session } from '../../db/schema';
+import type { ActingAccount, Caller } from '../../http/caller';
+import type { RecordSource } from '../../records/source';
+
+function sourceWith(caller: Caller, now: Date, whose: (acting: ActingAccount) => SQL): RecordSource {
+  return {
+    from: sql`${session} JOIN ${account} ON ${account.id} = ${session.accountId}`,
+    fields: {
+      id: session.id,
+      accountId: session.accountId,
+      username: account.username,
+      userAgent: session.userAgent,
+      ip: sql`host(${session.ip})`,
+      createdAt: session.createdAt,
+      lastUsedAt: session.rotatedAt,
+      expiresAt: sql`least(${session.idleExpiresAt}, ${session.expiresAt})`,
+      remember: session.remember,
+      current: sql`(${session.id} = ${caller.sessionId}::uuid)`,
+    },
+    labels: {},
+    scope: (acting) => sql`(${whose(acting)} AND ${session.revokedAt} IS NULL
+      AND ${session.idleExpiresAt} > ${now}::timestamptz AND ${session.expiresAt} > ${now}::timestamptz)`,
+  };
+}
+
+/** The caller's own: those of the person, not of the account that a sub account acts as. */
+export function ownSessionSource(caller: Caller, now: Date): RecordSource {
+  return sourceWith(caller, now, () => sql`${session.accountId} = ${caller.accountId}::uuid`);
+}
+
+/** Those of the account acted as and of everybody below it, the people who work for it among them. */
+export function downlineSessionSource(caller: Caller, now: Date): RecordSource {
+  return sourceWith(caller, now, ({ id }) => sql`${account.path} @> ARRAY[${id}]::uuid[]`);
+}

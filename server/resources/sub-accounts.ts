@@ -1,0 +1,12 @@
+/** The API resource of sub accounts. */
+import { z } from 'zod';
+import { passwordRoute } from '../accounts/reset-password';
+import { crudRoutes } from '../http/crud-routes';
+import type { Route } from '../http/route';
+import { subAccountStore } from './sub-accounts/store';
+
+/** All routes below /api/sub-accounts. */
+export const subAccountRoutes: Route[] = [
+  ...crudRoutes(subAccountStore, { one: 'SubAccount', many: 'SubAccounts' }, { oneTimePassword: z.string() }),
+  passwordRoute(subAccountStore, 'SubAccount'),
+];

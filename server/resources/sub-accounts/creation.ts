@@ -1,0 +1,60 @@
+/** Adding a sub account to the caller's own account. */
+import type { SubAccountRecord } from '../../../domain/entities/sub-account';
+import { MASTER_USERNAME, canonicalUsername, faultOfUsername, subUsername } from '../../../domain/username';
+import type { FieldErrors } from '../../../domain/validation';
+import { lockParent } from '../../accounts/lock';
+import { passwordForAnother } from '../../accounts/password-for-another';
+import { grantFault } from '../../accounts/rules';
+import { insertAccount } from '../../accounts/write';
+import { ProblemError } from '../../http/problem';
+import type { Acting, PreparedCreation } from '../../records/store';
+import type { Transaction } from '../../services';
+
+/** What a creation's body holds once the entity's schema has passed it. */
+type SubAccountValues = Pick<SubAccountRecord, 'username' | 'permission'> &
+  Partial<
+    Pick<
+      SubAccountRecord,
+      'nickname' | 'phone' | 'email' | 'noRates' | 'noResults' | 'noCancel' | 'validUntil' | 'status'
+    >
+  > & { password?: string };
+
+/**
+ * Checks a new sub account and hashes its password. Only the owner itself adds one, never a sub account of it. The name
+ * in the body is the part behind the `@`.
+ */
+export async function prepareSubAccount(acting: Acting, body: Record<string, unknown>): Promise<PreparedCreation> {
+  const { services, caller } = acting;
+  if (caller.role === 'sub') throw new ProblemError('forbidden');
+  const { username: name, password: typed, ...values } = body as unknown as SubAccountValues;
+  const username = subUsername(caller.acting.username, canonicalUsername(name));
+  const password = passwordForAnother(typed, username, services.config.brand);
+  const errors: FieldErrors = { ...password.errors };
+  // Behind the owner's name no prefix is needed, as below master.
+  const nameFault = faultOfUsername(canonicalUsername(name), MASTER_USERNAME);
+  if (nameFault) errors['username'] = { key: `username.${nameFault}` };
+  const beyond = grantFault(values.permission, caller.permission);
+  if (beyond) errors['permission'] = beyond;
+  if (Object.keys(errors).length > 0) throw new ProblemError('validation', { errors });
+
+  const passwordHash = await password.hash();
+  const id = services.newId();
+  const insert = async (tx: Transaction) => {
+    const owner = await lockParent(tx, caller.acting);
+    await insertAccount(tx, {
+      status: 'active',
+      ...values,
+      id,
+      kind: 'sub',
+      parentId: caller.acting.id,
+      path: [...owner.path, id],
+      level: owner.path.length,
+      username,
+      passwordHash,
+      mustChangePassword: true,
+      createdAt: services.clock(),
+    });
+    return id;
+  };
+  return { insert, shownOnce: { oneTimePassword: password.text } };
+}

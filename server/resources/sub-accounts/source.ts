@@ -1,0 +1,35 @@
+/** Where sub accounts come from: those of the caller's acting account alone; an upline doesn't see its downline's. */
+import { sql } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/pg-core';
+import { effectiveStatusOf } from '../../accounts/effective-status';
+import { account } from '../../db/schema';
+import type { RecordSource } from '../../records/source';
+
+const sub = alias(account, 'sub');
+const owner = alias(account, 'owner');
+
+export const subAccountSource: RecordSource = {
+  from: sql`${account} AS ${sub} JOIN ${account} AS ${owner} ON ${owner.id} = ${sub.parentId}`,
+  fields: {
+    id: sub.id,
+    username: sub.username,
+    nickname: sub.nickname,
+    phone: sub.phone,
+    email: sub.email,
+    owner: sub.parentId,
+    permission: sub.permission,
+    noRates: sub.noRates,
+    noResults: sub.noResults,
+    noCancel: sub.noCancel,
+    validUntil: sub.validUntil,
+    status: sub.status,
+    effectiveStatus: effectiveStatusOf(sub.path),
+    neverSignedIn: sql`(${sub.lastLoginAt} IS NULL)`,
+    lastLoginAt: sub.lastLoginAt,
+    lastLoginIp: sql`host(${sub.lastLoginIp})`,
+    createdAt: sub.createdAt,
+    version: sub.version,
+  },
+  labels: { owner: owner.username },
+  scope: (acting) => sql`${sub.parentId} = ${acting.id}::uuid AND ${sub.kind} = 'sub'`,
+};

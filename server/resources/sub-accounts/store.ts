@@ -1,0 +1,68 @@
+/** Sub accounts among the records: who may change whose, and to what. */
+import { SubAccount, type SubAccountRecord } from '../../../domain/entities/sub-account';
+import { REDUCTIONS, type Reduction } from '../../../domain/reductions';
+import type { FieldErrors } from '../../../domain/validation';
+import { mayTouchCredentials, reductionsOf } from '../../accounts/credentials';
+import { lockWithParents } from '../../accounts/lock';
+import { raiseFault, reductionsChangeFault } from '../../accounts/rules';
+import { writeAccount } from '../../accounts/write';
+import type { Caller } from '../../http/caller';
+import { ProblemError } from '../../http/problem';
+import type { ApiRecord } from '../../records/read';
+import type { RecordStore } from '../../records/store';
+import type { Transaction } from '../../services';
+import { prepareSubAccount } from './creation';
+import { subAccountSource } from './source';
+
+/** The fields of a sub account that a change may hold. */
+type SubAccountChanges = Partial<
+  Pick<SubAccountRecord, 'nickname' | 'phone' | 'email' | 'permission' | Reduction | 'validUntil' | 'status'>
+>;
+
+/**
+ * Locks sub accounts and their owner. A sub account changes others of the same owner only with everything in their
+ * area, and itself never: it is refused before it is told anything. Throws `forbidden`.
+ */
+async function lock(tx: Transaction, caller: Caller, ids: readonly string[]): Promise<void> {
+  const isBarred = caller.role === 'sub' && (!caller.can('manage', 'member') || ids.includes(caller.accountId));
+  if (isBarred) throw new ProblemError('forbidden');
+  await lockWithParents(tx, caller, ids, 'sub');
+}
+
+/** One that may do more than the caller isn't changed at all; of others nothing is raised above what the caller holds. */
+async function checkChange(
+  tx: Transaction,
+  caller: Caller,
+  before: ApiRecord,
+  wanted: Record<string, unknown>,
+): Promise<void> {
+  const record = before as unknown as SubAccountRecord;
+  const changes = wanted as SubAccountChanges;
+  const errors: FieldErrors = {};
+  const reductions = reductionsOf(before);
+  if (!(await mayTouchCredentials(tx, caller, before))) {
+    for (const field of Object.keys(changes)) errors[field] = { key: 'account.beyondYours' };
+    throw new ProblemError('validation', { errors });
+  }
+  const permissionFault = changes.permission && raiseFault(record.permission, changes.permission, caller.permission);
+  if (permissionFault) errors['permission'] = permissionFault;
+  for (const reduction of REDUCTIONS) {
+    const wantedReductions = { ...reductions, [reduction]: changes[reduction] ?? reductions[reduction] };
+    const fault = reductionsChangeFault(reductions, wantedReductions, caller.reductions);
+    if (fault) errors[reduction] = fault;
+  }
+  if (Object.keys(errors).length > 0) throw new ProblemError('validation', { errors });
+}
+
+export const subAccountStore: RecordStore = {
+  entity: SubAccount,
+  source: subAccountSource,
+  moving: ['effectiveStatus', 'neverSignedIn', 'lastLoginAt', 'lastLoginIp'],
+  details: () => Promise.resolve({}),
+  lock,
+  prepareCreation: prepareSubAccount,
+  checkChange,
+  write: writeAccount,
+  // What it did stands in the record of changes under its name.
+  remove: () => Promise.reject(new ProblemError('in-use', { detail: 'a sub account is locked, never deleted' })),
+};

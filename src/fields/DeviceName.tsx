@@ -1,0 +1,18 @@
+import Box from '@mui/material/Box';
+import { useTranslate } from 'ra-core';
+import { deviceOf } from '../../domain/device';
+import { Nothing } from './Nothing';
+
+/** A browser and its system in words; all that it says of itself as a hint. */
+export function DeviceName({ userAgent }: { userAgent: string | null }) {
+  const translate = useTranslate();
+  if (userAgent === null) return <Nothing />;
+  const { browser, system } = deviceOf(userAgent);
+  const known = browser ?? system;
+  const name = browser && system ? translate('resources.sessions.device', { browser, system }) : known;
+  return (
+    <Box component="span" title={userAgent}>
+      {name ?? translate('resources.sessions.unknownDevice')}
+    </Box>
+  );
+}

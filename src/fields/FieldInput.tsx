@@ -1,0 +1,30 @@
+import { useTranslate } from 'ra-core';
+import { metaOfField, type Entity } from '../../domain/entities/entity';
+import { FIELDS } from './registry';
+import { labelKeyOf } from './types';
+
+interface FieldInputProps {
+  entity: Entity;
+  field: string;
+  disabled: boolean;
+  /** As the entity says when left out. */
+  required?: boolean;
+}
+
+/** The input of one of an entity's fields, for sections of a form that arrange them themselves. */
+export function FieldInput({ entity, field, disabled, required }: FieldInputProps) {
+  const translate = useTranslate();
+  const meta = metaOfField(entity, field);
+  if (!meta) throw new Error(`${entity.name} has no field ${field}`);
+  const { Input } = FIELDS[meta.type];
+  return (
+    <Input
+      entity={entity.name}
+      field={field}
+      meta={meta}
+      label={translate(labelKeyOf(entity.name, field))}
+      required={required ?? meta.required}
+      disabled={disabled}
+    />
+  );
+}

@@ -1,0 +1,48 @@
+import InputAdornment from '@mui/material/InputAdornment';
+import TextField, { type TextFieldProps } from '@mui/material/TextField';
+import { useState } from 'react';
+import { formatMoney, parseMoney } from '../../domain/format';
+
+interface MoneyBoxProps
+  extends Pick<TextFieldProps, 'id' | 'label' | 'helperText' | 'error' | 'required' | 'disabled' | 'autoFocus' | 'inputRef'> {
+  /** Satang; null when empty; the typed text while it is no amount. */
+  value: number | string | null;
+  onChange: (value: number | string | null) => void;
+  onBlur?: () => void;
+}
+
+/** The sign of the baht; the same in every language. */
+const BAHT = '฿';
+
+/**
+ * An amount being typed: people type baht, the value is whole satang. Text that is no amount is kept and handed on as it
+ * stands, so that nothing typed is lost and the form can say what is wrong with it.
+ */
+export function MoneyBox({ value, onChange, onBlur, ...pass }: MoneyBoxProps) {
+  const [typed, setTyped] = useState<string | null>(null);
+  const settled = typeof value === 'number' ? formatMoney(value) : (value ?? '');
+  return (
+    <TextField
+      {...pass}
+      value={typed ?? settled}
+      onChange={({ target }) => {
+        setTyped(target.value);
+        onChange(target.value.trim() === '' ? null : (parseMoney(target.value) ?? target.value));
+      }}
+      onBlur={() => {
+        setTyped(null);
+        onBlur?.();
+      }}
+      size="small"
+      fullWidth
+      autoComplete="off"
+      slotProps={{
+        htmlInput: { inputMode: 'decimal', maxLength: 24, style: { textAlign: 'right' } },
+        input: {
+          startAdornment: <InputAdornment position="start">{BAHT}</InputAdornment>,
+          sx: { fontVariantNumeric: 'tabular-nums' },
+        },
+      }}
+    />
+  );
+}

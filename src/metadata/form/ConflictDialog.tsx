@@ -1,0 +1,128 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Dialog from '@mui/material/Dialog';
+import DialogActions from '@mui/material/DialogActions';
+import DialogContent from '@mui/material/DialogContent';
+import DialogContentText from '@mui/material/DialogContentText';
+import DialogTitle from '@mui/material/DialogTitle';
+import FormControlLabel from '@mui/material/FormControlLabel';
+import Paper from '@mui/material/Paper';
+import Radio from '@mui/material/Radio';
+import RadioGroup from '@mui/material/RadioGroup';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
+import { useTranslate } from 'ra-core';
+import { useId, useState } from 'react';
+import type { FormSubject } from '../definition';
+import { fieldOf } from '../fieldOf';
+import { Cell } from '../list/Cell';
+import type { Conflict, ConflictField } from './conflict';
+
+type Side = 'mine' | 'theirs';
+
+interface ConflictDialogProps {
+  definition: FormSubject;
+  conflict: Conflict;
+  /** Saves with theirs taken in these fields, and in all others what was typed. */
+  onSave: (takenOver: readonly ConflictField[]) => void;
+  /** Back to the form, where everything typed still stands. */
+  onClose: () => void;
+}
+
+interface RowProps {
+  definition: FormSubject;
+  row: ConflictField;
+  side: Side;
+  onChoose: (side: Side) => void;
+}
+
+/** One field: what it was, what became of it there and here, and which of the two is to be. */
+function FieldRow({ definition, row, side, onChoose }: RowProps) {
+  const translate = useTranslate();
+  const column = fieldOf(definition, row.field);
+  const label = translate(column.labelKey);
+  const show = (value: unknown) => <Cell column={column} record={{ [row.field]: value }} />;
+  const option = (which: Side) => (
+    <FormControlLabel
+      value={which}
+      control={<Radio size="small" />}
+      label={
+        <span>
+          {translate(`engine.conflict.${which}`)}: <strong>{show(row[which])}</strong>
+        </span>
+      }
+    />
+  );
+  return (
+    <Paper variant="outlined" sx={{ px: 1.5, py: 1, overflowWrap: 'anywhere' }}>
+      <Typography variant="subtitle2" component="h3">
+        {label}
+      </Typography>
+      <Typography variant="body2" color="text.secondary" component="div">
+        {translate('engine.conflict.was')}: {show(row.was)}
+      </Typography>
+      {row.isContested ? (
+        <RadioGroup
+          aria-label={label}
+          value={side}
+          onChange={(_event, value) => onChoose(value === 'theirs' ? 'theirs' : 'mine')}
+        >
+          {option('mine')}
+          {option('theirs')}
+        </RadioGroup>
+      ) : (
+        <Typography variant="body2" component="div">
+          {translate('engine.conflict.theirs')}: <strong>{show(row.theirs)}</strong>
+        </Typography>
+      )}
+    </Paper>
+  );
+}
+
+/**
+ * Shows what somebody else saved while this form was open, field by field, and lets the person choose where both
+ * changed the same. What was typed stays chosen until they say otherwise.
+ */
+export function ConflictDialog({ definition, conflict, onSave, onClose }: ConflictDialogProps) {
+  const translate = useTranslate();
+  const titleId = useId();
+  const { fields } = conflict;
+  const [sides, setSides] = useState<Readonly<Record<string, Side>>>({});
+  const sideOf = ({ field }: ConflictField): Side => sides[field] ?? 'mine';
+  const contested = fields.filter((row) => row.isContested);
+  const chooseAll = (side: Side) => setSides(Object.fromEntries(contested.map(({ field }) => [field, side])));
+
+  return (
+    <Dialog open onClose={onClose} aria-labelledby={titleId} fullWidth maxWidth="sm">
+      <DialogTitle id={titleId}>{translate('engine.conflict.title')}</DialogTitle>
+      <DialogContent>
+        <DialogContentText sx={{ mb: 1.5 }}>
+          {translate(contested.length > 0 ? 'engine.conflict.choose' : 'engine.conflict.apart')}
+        </DialogContentText>
+        {contested.length > 1 && (
+          <Box sx={{ mb: 1 }}>
+            <Button onClick={() => chooseAll('mine')}>{translate('engine.conflict.allMine')}</Button>
+            <Button onClick={() => chooseAll('theirs')}>{translate('engine.conflict.allTheirs')}</Button>
+          </Box>
+        )}
+        <Stack spacing={1}>
+          {fields.map((row) => (
+            <FieldRow
+              key={row.field}
+              definition={definition}
+              row={row}
+              side={sideOf(row)}
+              onChoose={(side) => setSides({ ...sides, [row.field]: side })}
+            />
+          ))}
+        </Stack>
+      </DialogContent>
+      <DialogActions>
+        <Button onClick={onClose}>{translate('engine.conflict.back')}</Button>
+        <Button variant="contained" onClick={() => onSave(contested.filter((row) => sideOf(row) === 'theirs'))}>
+          {translate('ra.action.save')}
+        </Button>
+      </DialogActions>
+    </Dialog>
+  );
+}

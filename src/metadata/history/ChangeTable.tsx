@@ -1,0 +1,83 @@
+import Table from '@mui/material/Table';
+import TableBody from '@mui/material/TableBody';
+import TableCell from '@mui/material/TableCell';
+import TableHead from '@mui/material/TableHead';
+import TableRow from '@mui/material/TableRow';
+import { useTranslate } from 'ra-core';
+import { AuditEntry } from '../../../domain/entities/audit-entry';
+import type { Entity } from '../../../domain/entities/entity';
+import { Nothing } from '../../fields/Nothing';
+import { FIELDS } from '../../fields/registry';
+import { labelKeyOf } from '../../fields/types';
+import type { Change } from './changes';
+
+/** A moment as the API writes it. */
+const MOMENT = /^\d{4}-\d\d-\d\dT[\d:.]+Z$/;
+
+const NO_RECORD = {};
+
+interface ChangeValueProps {
+  entity: string;
+  change: Change;
+  value: unknown;
+}
+
+/** A value as it stands on the thing's own screens; of what is no field of it, as well as can be told. */
+function ChangeValue({ entity, change: { field, area, meta }, value }: ChangeValueProps) {
+  const translate = useTranslate();
+  if (value === undefined || value === null || value === '') return <Nothing />;
+  if (area && typeof value === 'string') return <>{translate(`resources.permission.levels.${value}`)}</>;
+  if (meta) {
+    const { Display } = FIELDS[meta.type];
+    return <Display entity={entity} field={field} meta={meta} value={value} record={NO_RECORD} />;
+  }
+  if (typeof value === 'boolean') return <>{translate(value ? 'engine.yes' : 'engine.no')}</>;
+  if (typeof value === 'string' && MOMENT.test(value)) {
+    const { Display } = FIELDS.dateTime;
+    return <Display entity={entity} field={field} meta={AuditEntry.fields.at.meta} value={value} record={NO_RECORD} />;
+  }
+  return <>{typeof value === 'string' ? value : JSON.stringify(value)}</>;
+}
+
+interface ChangeTableProps {
+  /** The thing that was changed; absent when it is none of the resources. */
+  entity: Entity | undefined;
+  changes: readonly Change[];
+}
+
+/** What was changed: each field with what it was and what it became, in the words and units of its own screen. */
+export function ChangeTable({ entity, changes }: ChangeTableProps) {
+  const translate = useTranslate();
+  const labelOf = ({ field, area, meta }: Change) => {
+    if (area) return translate(`resources.permission.areas.${area}.name`);
+    if (entity && meta) return translate(labelKeyOf(entity.name, field));
+    return translate(`resources.audit.others.${field}`, { _: field });
+  };
+  const name = entity?.name ?? '';
+  return (
+    <Table size="small" aria-label={translate('resources.audit.changes.name')} sx={{ '& td, & th': { overflowWrap: 'anywhere' } }}>
+      <TableHead>
+        <TableRow>
+          <TableCell sx={{ width: '34%' }}>{translate('resources.audit.changes.field')}</TableCell>
+          <TableCell sx={{ width: '33%' }}>{translate('resources.audit.fields.before')}</TableCell>
+          <TableCell>{translate('resources.audit.fields.after')}</TableCell>
+        </TableRow>
+      </TableHead>
+      <TableBody>
+        {changes.map((change) => (
+          <TableRow key={change.key}>
+            <TableCell component="th" scope="row">
+              {labelOf(change)}
+            </TableCell>
+            <TableCell sx={{ color: 'text.secondary' }}>
+              <ChangeValue entity={name} change={change} value={change.before} />
+            </TableCell>
+            <TableCell>
+              <ChangeValue entity={name} change={change} value={change.after} />
+            </TableCell>
+          </TableRow>
+        ))}
+      </TableBody>
+    </Table>
+  );
+}

@@ -1,0 +1,75 @@
+import Button from '@mui/material/Button';
+import Paper from '@mui/material/Paper';
+import Skeleton from '@mui/material/Skeleton';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
+import { useInfiniteGetList, useTranslate } from 'ra-core';
+import { AuditEntry, type AuditRecord } from '../../../domain/entities/audit-entry';
+import type { Entity } from '../../../domain/entities/entity';
+import { FIELDS } from '../../fields/registry';
+import { optionKeyOf } from '../../fields/OptionChip';
+import { FailureNotice } from '../FailureNotice';
+import { Changes } from './Changes';
+
+const PAGE = 25;
+const QUERY = { onError: () => undefined, refetchOnMount: 'always' as const };
+
+function Entry({ entity, entry }: { entity: Entity; entry: AuditRecord }) {
+  const translate = useTranslate();
+  const { Display: Moment } = FIELDS.dateTime;
+  const { at } = AuditEntry.fields;
+  return (
+    <Paper component="li" variant="outlined" sx={{ px: 1.5, py: 1 }}>
+      <Stack direction="row" useFlexGap sx={{ flexWrap: 'wrap', columnGap: 1.5, alignItems: 'baseline' }}>
+        <Typography component="span" sx={{ fontWeight: 550 }}>
+          {translate(optionKeyOf({ entity: AuditEntry.name, field: 'action' }, entry.action))}
+        </Typography>
+        <span>{entry.actor}</span>
+        <Typography component="span" variant="body2" color="text.secondary" sx={{ fontVariantNumeric: 'tabular-nums' }}>
+          <Moment entity={AuditEntry.name} field="at" meta={at.meta} value={entry.at} record={entry} />
+          {entry.ip !== null && ` · ${entry.ip}`}
+        </Typography>
+      </Stack>
+      {entry.reason !== null && (
+        <Typography variant="body2">{translate('resources.audit.because', { reason: entry.reason })}</Typography>
+      )}
+      {(entry.before !== null || entry.after !== null) && (
+        <Changes entity={entity} entry={entry} open={entry.action === 'update'} />
+      )}
+    </Paper>
+  );
+}
+
+/** What was done to a record, the newest first: by whom, when, why, and what it was before. */
+export function RecordHistory({ entity, id }: { entity: Entity; id: string }) {
+  const translate = useTranslate();
+  const { data, error, isPending, hasNextPage, isFetchingNextPage, fetchNextPage, refetch } =
+    useInfiniteGetList<AuditRecord>(
+      `${entity.name}/${encodeURIComponent(id)}/history`,
+      { pagination: { page: 1, perPage: PAGE }, sort: { field: 'number', order: 'DESC' } },
+      QUERY,
+    );
+  if (error && !data) return <FailureNotice error={error} onRetry={() => void refetch()} />;
+  if (isPending) return <Skeleton variant="rounded" height={160} aria-label={translate('engine.loading')} />;
+  const entries = data.pages.flatMap((page) => page.data);
+  if (entries.length === 0) return <Typography color="text.secondary">{translate('resources.audit.empty')}</Typography>;
+  return (
+    <Stack spacing={1} sx={{ maxWidth: 880, alignItems: 'start' }}>
+      <Stack
+        component="ol"
+        spacing={1}
+        aria-label={translate('engine.history')}
+        sx={{ m: 0, p: 0, listStyle: 'none', width: '100%' }}
+      >
+        {entries.map((entry) => (
+          <Entry key={entry.id} entity={entity} entry={entry} />
+        ))}
+      </Stack>
+      {hasNextPage && (
+        <Button loading={isFetchingNextPage} onClick={() => void fetchNextPage()}>
+          {translate('engine.more')}
+        </Button>
+      )}
+    </Stack>
+  );
+}

@@ -1,0 +1,102 @@
+import Button from '@mui/material/Button';
+import Chip from '@mui/material/Chip';
+import Paper from '@mui/material/Paper';
+import Skeleton from '@mui/material/Skeleton';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useNotify, useTranslate } from 'ra-core';
+import { useId } from 'react';
+import type { SessionRecord } from '../../domain/entities/session';
+import { formatDateTime } from '../../domain/format';
+import { requestJson } from '../data/api';
+import { DeviceName } from '../fields/DeviceName';
+import { FailureNotice } from '../metadata/FailureNotice';
+import { messageKeyOf } from '../metadata/failure';
+import { pageConfig } from '../pageConfig';
+
+const PATH = '/auth/sessions';
+const QUERY_KEY = ['own-sessions'];
+
+/** Ends one session, or without an id all but this one. */
+function useEnd() {
+  const notify = useNotify();
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: (id: string | null) => requestJson(id === null ? PATH : `${PATH}/${id}`, { method: 'DELETE' }),
+    onSuccess: () => notify('pages.password.sessions.ended', { type: 'info' }),
+    onError: (error) => notify(messageKeyOf(error), { type: 'error' }),
+    onSettled: () => queryClient.invalidateQueries({ queryKey: QUERY_KEY }),
+  });
+}
+
+interface PlaceProps {
+  session: SessionRecord;
+  busy: boolean;
+  onEnd: () => void;
+}
+
+function Place({ session: { userAgent, ip, createdAt, lastUsedAt, current }, busy, onEnd }: PlaceProps) {
+  const translate = useTranslate();
+  const at = (moment: string) => formatDateTime(moment, pageConfig.timeZone);
+  return (
+    <Stack component="li" direction="row" sx={{ py: 1, gap: 1, alignItems: 'center', justifyContent: 'space-between' }}>
+      <div>
+        <Typography sx={{ fontWeight: 550 }}>
+          <DeviceName userAgent={userAgent} />
+          {ip !== null && ` · ${ip}`}
+        </Typography>
+        <Typography variant="body2" color="text.secondary" sx={{ fontVariantNumeric: 'tabular-nums' }}>
+          {translate('pages.password.sessions.since', { at: at(createdAt) })}
+          {' · '}
+          {translate('pages.password.sessions.lastUsed', { at: at(lastUsedAt) })}
+        </Typography>
+      </div>
+      {current ? (
+        <Chip size="small" variant="outlined" label={translate('resources.sessions.thisOne')} />
+      ) : (
+        <Button size="small" variant="outlined" disabled={busy} onClick={onEnd} sx={{ flexShrink: 0 }}>
+          {translate('resources.sessions.end')}
+        </Button>
+      )}
+    </Stack>
+  );
+}
+
+/** Where one is signed in, with the way to end that: one place, or everywhere but here. */
+export function OwnSessions() {
+  const translate = useTranslate();
+  const titleId = useId();
+  const { data, error, refetch } = useQuery({
+    queryKey: QUERY_KEY,
+    queryFn: ({ signal }) => requestJson<SessionRecord[]>(PATH, { signal }),
+  });
+  const { mutate: end, isPending, variables } = useEnd();
+  const others = data?.filter(({ current }) => !current) ?? [];
+  return (
+    <Paper variant="outlined" component="section" aria-labelledby={titleId} sx={{ maxWidth: 640, p: { xs: 2, md: 3 }, mt: 2 }}>
+      <Typography id={titleId} variant="h4" component="h2">
+        {translate('pages.password.sessions.title')}
+      </Typography>
+      {error && <FailureNotice error={error} onRetry={() => void refetch()} />}
+      {!data && !error && <Skeleton height={64} />}
+      {data && (
+        <Stack component="ul" sx={{ m: 0, p: 0, listStyle: 'none' }} aria-labelledby={titleId}>
+          {data.map((session) => (
+            <Place
+              key={session.id}
+              session={session}
+              busy={isPending && (variables === null || variables === session.id)}
+              onEnd={() => end(session.id)}
+            />
+          ))}
+        </Stack>
+      )}
+      {others.length > 0 && (
+        <Button loading={isPending && variables === null} onClick={() => end(null)} sx={{ mt: 1 }}>
+          {translate('pages.password.signOutElsewhere')}
+        </Button>
+      )}
+    </Paper>
+  );
+}

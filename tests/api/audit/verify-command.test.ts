@@ -1,0 +1,77 @@
+/** `npm run verify` as an operator runs it. */
+import { execFile } from 'node:child_process';
+import { copyFileSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { headPath } from '../../../server/audit/head-file';
+import { PROJECT_ROOT } from '../../../server/project-root';
+import { type Chain, createChain } from './support';
+
+const SECRET_KEY = 'a key that is long enough for anybody';
+
+let chain: Chain;
+
+beforeEach(async () => {
+  chain = await createChain();
+  chain.services.secretKey = new TextEncoder().encode(SECRET_KEY);
+});
+afterEach(() => chain.dispose());
+
+function verify(environment: Record<string, string> = {}, ...args: string[]): Promise<{ code: number; out: string; error: string }> {
+  const { PATH = '', HOME = '' } = process.env;
+  const settings = { DATABASE_URL: chain.database.appUrl, DATA_DIR: chain.dataDir, SECRET_KEY, ...environment };
+  return new Promise((resolve) => {
+    execFile(
+      process.execPath,
+      [join(PROJECT_ROOT, 'scripts/verify.mjs'), ...args],
+      { cwd: PROJECT_ROOT, env: { PATH, HOME, ...settings } },
+      (failure, out, error) => resolve({ code: failure ? Number(failure.code) : 0, out, error }),
+    );
+  });
+}
+
+describe('npm run verify', () => {
+  it('says what it checked and ends with 0 when all is well', async () => {
+    await chain.add(1_234);
+    await chain.seal();
+    await chain.add(1);
+    const { code, out, error } = await verify();
+    expect([code, error]).toEqual([0, '']);
+    expect(out.split('\n')).toEqual([
+      'The audit is whole. Rows in one chain, each as it was sealed and signed: 1,234.',
+      'Rows of the last minute that wait for their seal: 1.',
+      `The chain holds seal 1,234 as kept in ${headPath(chain.dataDir)}.`,
+      '',
+    ]);
+  });
+
+  it('names the first difference in one line and ends with 1', async () => {
+    await chain.add(3);
+    await chain.seal();
+    await chain.tamper("UPDATE audit SET reason = 'another' WHERE id = 2");
+    expect(await verify()).toEqual({
+      code: 1, out: '', error: "Audit row 2 isn't what seal 2 was made of: one of them was altered.\n",
+    });
+  });
+
+  it('finds an end that was cut off by a copy of the head, when the one beside the server went too', async () => {
+    await chain.add(3);
+    await chain.seal();
+    const copy = join(chain.dataDir, 'copy.json');
+    copyFileSync(headPath(chain.dataDir), copy);
+    rmSync(headPath(chain.dataDir));
+    expect(await verify()).toMatchObject({ code: 1, error: expect.stringContaining('There is no ') as string });
+    await chain.tamper('DELETE FROM audit WHERE id = 3; DELETE FROM audit_seal WHERE position = 3');
+    await chain.seal();
+    expect(await verify()).toMatchObject({ code: 0 });
+    const { code, error } = await verify({}, '--head', copy);
+    expect([code, error]).toEqual([1, `The chain ends at seal 2, but ${copy} keeps seal 3: the end of the audit was cut off.\n`]);
+  });
+
+  it('makes nothing where there is nothing', async () => {
+    const { code, error } = await verify({ DATABASE_URL: '', DATA_DIR: join(chain.dataDir, 'nowhere') });
+    expect([code, error]).toEqual([1, expect.stringMatching(/^There is no database in .*nowhere\..*\n$/)]);
+    const unreachable = await verify({ DATABASE_URL: 'postgres://nobody@127.0.0.1:1/none' });
+    expect([unreachable.code, unreachable.error]).toEqual([1, expect.stringMatching(/^The database can't be read: .*\n$/)]);
+  });
+});

@@ -1,0 +1,189 @@
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import type { MemberRecord } from '../../../domain/entities/member';
+import { members } from '../../../resources/members';
+import { createApp } from '../../../server/app';
+import { requestJson } from '../../../src/data/api';
+import { dataProvider } from '../../../src/data/dataProvider';
+import { seedAccounts, signInAs } from '../../support/agents';
+import { serveInPage, signInOnPage } from '../../support/api-in-page';
+import { renderScreens } from '../../support/screen';
+import { createTestServices, type TestServices } from '../../support/services';
+
+let test: TestServices;
+let fetched: ReturnType<typeof serveInPage>;
+
+beforeAll(async () => {
+  test = await createTestServices();
+  await seedAccounts(test.services, [
+    { username: 'master' },
+    { username: 'coma', parent: 'master', givenPt: 9000 },
+    { username: 'comashare', parent: 'coma', givenPt: 7000 },
+  ]);
+  const below = await signInAs(createApp(test.services), 'comashare');
+  await below.post('/api/members', { username: 'comashare.below' });
+  fetched = serveInPage(test.services);
+  await signInOnPage('coma');
+});
+afterEach(cleanup);
+afterAll(async () => {
+  vi.unstubAllGlobals();
+  await test.dispose();
+});
+
+const open = (at: string) => renderScreens({ definition: members, dataProvider, at });
+const add = (body: object) => requestJson<MemberRecord>('/members', { method: 'POST', body });
+const read = (id: string) => requestJson<MemberRecord>(`/members/${id}`);
+const filtered = (filter: object) =>
+  requestJson<MemberRecord[]>(`/members?filter=${encodeURIComponent(JSON.stringify(filter))}`);
+
+async function retype(input: HTMLElement, text: string) {
+  await userEvent.clear(input);
+  await userEvent.type(input, text);
+}
+
+describe('adding', () => {
+  it('holds all that was received unless told otherwise, and never more', async () => {
+    await open('/add-member');
+    const held = await screen.findByLabelText(/^Held PT/);
+    expect(held).toHaveValue('90');
+    await userEvent.click(screen.getByRole('button', { name: 'Nothing' }));
+    expect(held).toHaveValue('0');
+    await retype(held, '95');
+    await userEvent.tab();
+    expect(await screen.findByText('At most 90 %')).toBeInTheDocument();
+    await userEvent.click(screen.getByRole('button', { name: 'All 90 %' }));
+    expect(held).toHaveValue('90');
+  });
+
+  it('sends limits in satang as they were typed in baht, and leaves open what was left empty', async () => {
+    await open('/add-member');
+    await userEvent.type(await screen.findByLabelText(/^Username/), '.somchai');
+    await userEvent.type(screen.getByLabelText('Max per line (฿)'), '1,000.50');
+    await userEvent.type(screen.getByLabelText('Max per slip (฿)'), 'much');
+    await userEvent.click(screen.getByRole('button', { name: 'Add member' }));
+    expect(await screen.findByText('This is not right')).toBeInTheDocument();
+    expect(screen.getByLabelText('Max per slip (฿)')).toHaveValue('much');
+    await userEvent.clear(screen.getByLabelText('Max per slip (฿)'));
+    await userEvent.type(screen.getByRole('textbox', { name: 'Note' }), 'Knows the boss');
+    await userEvent.click(screen.getByRole('button', { name: 'Add member' }));
+    expect(await screen.findByText('Added')).toBeInTheDocument();
+    const [added] = await filtered({ username: 'coma.somchai' });
+    expect(added).toMatchObject({ maxLineStake: 100_050, maxSlipStake: null, heldPt: 9000, note: 'Knows the boss' });
+  });
+});
+
+describe('the telephone number', () => {
+  it('is masked until it is asked for, and survives a save unseen', async () => {
+    const { id } = await add({ username: 'coma.phone', phone: '081 234 5678' });
+    await open(`/members/edit?id=${id}`);
+    const phone = await screen.findByLabelText('Phone');
+    expect(phone).toHaveValue('•••• 5678');
+    expect(phone).toHaveAttribute('readonly');
+
+    await userEvent.type(screen.getByLabelText('Nickname'), 'Phone');
+    await userEvent.click(screen.getByRole('button', { name: 'Save' }));
+    expect(await screen.findByText('Saved')).toBeInTheDocument();
+
+    await userEvent.click(screen.getByRole('button', { name: 'Show' }));
+    await waitFor(() => expect(screen.getByLabelText('Phone')).toHaveValue('081 234 5678'));
+    expect(screen.getByRole('button', { name: 'Save' })).toBeDisabled();
+  });
+});
+
+it('leaves what is held to the direct upline', async () => {
+  const [below] = await filtered({ username: 'comashare.below' });
+  await open(`/members/edit?id=${below?.id ?? ''}`);
+  expect(await screen.findByText('Only the direct upline changes this.')).toBeInTheDocument();
+  expect(screen.getByLabelText(/^Held PT/)).toBeDisabled();
+});
+
+it('wants to know why before a status changes', async () => {
+  const { id } = await add({ username: 'coma.reason' });
+  await open(`/members/edit?id=${id}`);
+  await userEvent.click(await screen.findByRole('combobox', { name: /Status/ }));
+  await userEvent.click(await screen.findByRole('option', { name: 'Suspended' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Save' }));
+  expect(await screen.findByText('Please fill this in')).toBeInTheDocument();
+  expect((await read(id)).status).toBe('active');
+});
+
+it('narrows the list to those directly below oneself', async () => {
+  await add({ username: 'coma.own' });
+  await open('/members');
+  expect(await screen.findByRole('link', { name: 'comashare.below' })).toBeInTheDocument();
+  await userEvent.click(screen.getByRole('button', { name: 'Add filter' }));
+  await userEvent.click(await screen.findByRole('menuitem', { name: 'Upline' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Directly below you' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Apply' }));
+  await waitFor(() => expect(screen.queryByRole('link', { name: 'comashare.below' })).toBeNull());
+  expect(await screen.findByRole('link', { name: 'coma.own' })).toBeInTheDocument();
+  expect(screen.getByText(/Upline: coma/)).toBeInTheDocument();
+});
+
+describe('an import', () => {
+  async function openImport() {
+    await open('/members');
+    await userEvent.click(await screen.findByRole('button', { name: 'Import' }));
+    return within(await screen.findByRole('dialog', { name: 'Import members' }));
+  }
+
+  async function paste(text: string) {
+    const box = screen.getByLabelText('Or paste it here');
+    await userEvent.clear(box);
+    await userEvent.click(box);
+    await userEvent.paste(text);
+  }
+
+  it('says line by line what is wrong, adds nothing, and adds all once it is right', async () => {
+    const dialog = await openImport();
+    expect(dialog.getByRole('button', { name: 'Check' })).toBeDisabled();
+    await paste('username,heldPt,nickname\ncoma.i1,50,One\ncoma.i2,95,Two\nother.i3,50,Three\n');
+    await userEvent.click(dialog.getByRole('button', { name: 'Check' }));
+    const faults = within(await dialog.findByRole('table', { name: 'What is wrong' }));
+    const rows = faults.getAllByRole('row').slice(1).map((row) => row.textContent);
+    expect(rows).toEqual([expect.stringMatching(/^3Held PT\(%\)At most 90 %/), expect.stringMatching(/^4Username/)]);
+    expect(dialog.getByText('2 faults in 3 rows; nothing was added.')).toBeInTheDocument();
+    expect(dialog.queryByRole('button', { name: 'Import' })).toBeNull();
+
+    await paste('username,heldPt,nickname\ncoma.i1,50,One\ncoma.i2,80,"Two, the second"\n');
+    await userEvent.click(dialog.getByRole('button', { name: 'Check' }));
+    expect(await dialog.findByText(/^2 members can be added/)).toBeInTheDocument();
+    expect(await filtered({ username: 'coma.i1' })).toEqual([]);
+
+    await userEvent.click(dialog.getByRole('button', { name: 'Import' }));
+    expect(await dialog.findByText('2 members were added')).toBeInTheDocument();
+    const [second] = await filtered({ username: 'coma.i2' });
+    expect(second).toMatchObject({ heldPt: 8000, nickname: 'Two, the second' });
+  });
+
+  it('forgets what it found as soon as the text is another', async () => {
+    const dialog = await openImport();
+    await paste('username\ncoma.later\n');
+    await userEvent.click(dialog.getByRole('button', { name: 'Check' }));
+    expect(await dialog.findByRole('button', { name: 'Import' })).toBeInTheDocument();
+    await paste('username\nnobody\n');
+    expect(dialog.queryByRole('button', { name: 'Import' })).toBeNull();
+    expect(dialog.getByRole('button', { name: 'Check' })).toBeEnabled();
+  });
+
+  it('takes a file, and refuses one whose letters would be spoilt', async () => {
+    const dialog = await openImport();
+    const chooser = dialog.getByLabelText('Choose a file', { selector: 'input' });
+    await userEvent.upload(chooser, new File([new Uint8Array([0x75, 0xa1, 0xa2, 0x0a])], 'thai.csv', { type: 'text/csv' }));
+    expect(await dialog.findByText(/is not UTF-8/)).toBeInTheDocument();
+    await userEvent.upload(chooser, new File(['\uFEFFusername\ncoma.ก\n'], 'good.csv', { type: 'text/csv' }));
+    await waitFor(() => expect(dialog.getByLabelText('Or paste it here')).toHaveValue('username\ncoma.ก\n'));
+    expect(dialog.queryByText(/is not UTF-8/)).toBeNull();
+  });
+
+  it('keeps the text when the API can’t be reached', async () => {
+    const dialog = await openImport();
+    await paste('username\ncoma.kept\n');
+    fetched.mockImplementationOnce(() => Promise.reject(new TypeError('offline')));
+    await userEvent.click(dialog.getByRole('button', { name: 'Check' }));
+    expect(await dialog.findByRole('alert')).toHaveTextContent(/can’t be reached/);
+    expect(dialog.getByLabelText('Or paste it here')).toHaveValue('username\ncoma.kept\n');
+  });
+});

@@ -1,0 +1,68 @@
+import { screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest';
+import { permissionOf } from '../../../domain/access';
+import type { ProfileRecord } from '../../../domain/entities/profile';
+import { requestJson } from '../../../src/data/api';
+import { skinChoice } from '../../../src/layout/skin';
+import { seedAccounts } from '../../support/agents';
+import { serveInPage, signInOnPage } from '../../support/api-in-page';
+import { createTestServices, type TestServices } from '../../support/services';
+import { closePage, openPage, pageAddress } from '../../support/ui-page';
+
+let test: TestServices;
+
+beforeAll(async () => {
+  test = await createTestServices();
+  await seedAccounts(test.services, [
+    { username: 'master' },
+    { username: 'coma', parent: 'master', givenPt: 9000, permission: { ...permissionOf('edit'), system: 'off' } },
+    { username: 'comashare', parent: 'coma', givenPt: 7000, permission: permissionOf('view') },
+  ]);
+  serveInPage(test.services);
+  await signInOnPage('coma');
+});
+afterEach(closePage);
+afterAll(async () => {
+  vi.unstubAllGlobals();
+  await test.dispose();
+});
+
+const factOf = (name: string) => screen.getByText(name, { selector: 'dt' }).nextElementSibling;
+
+it('shows the business side of one’s own account, rights in words', async () => {
+  await openPage('/my-account');
+  await waitFor(() => expect(factOf('Received PT(%)')).toHaveTextContent('90'));
+  expect(factOf('Upline')).toHaveTextContent('master');
+  expect(factOf('Agents below')).toHaveTextContent('1');
+  expect(factOf('What you may do')).toHaveTextContent(/Members and agents: EditAdds and changes accounts/);
+  expect(factOf('What you may do')).toHaveTextContent(/System: Off/);
+});
+
+it('changes one’s contact data, and refuses at the field', async () => {
+  await openPage('/profile');
+  const email = await screen.findByLabelText('Email');
+  expect(screen.getByLabelText('Username')).toBeDisabled();
+  await userEvent.type(email, 'nobody');
+  await userEvent.click(screen.getByRole('button', { name: 'Save' }));
+  expect(await screen.findByText('This is no e-mail address')).toBeInTheDocument();
+  await userEvent.clear(email);
+  await userEvent.type(email, 'coma@example.com');
+  await userEvent.click(screen.getByRole('button', { name: 'Save' }));
+  expect(await screen.findByText('Saved')).toBeInTheDocument();
+  expect(await requestJson<ProfileRecord>('/profile')).toMatchObject({ email: 'coma@example.com' });
+  expect(screen.getByRole('link', { name: 'Change password' })).toHaveAttribute('href', '/password');
+});
+
+it('wears another skin as soon as it is chosen', async () => {
+  await openPage('/profile');
+  await userEvent.click(await screen.findByRole('combobox', { name: 'Light or dark' }));
+  await userEvent.click(await screen.findByRole('option', { name: 'Dark' }));
+  expect(skinChoice()).toBe('dark');
+});
+
+it('is not for those who may only look', async () => {
+  await signInOnPage('comashare');
+  await openPage('/profile');
+  await waitFor(() => expect(pageAddress()).toBe('/misc/not-authorized?for=%2Fprofile'));
+});

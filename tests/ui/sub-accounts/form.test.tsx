@@ -1,0 +1,156 @@
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import { permissionOf } from '../../../domain/access';
+import type { SubAccountRecord } from '../../../domain/entities/sub-account';
+import { subAccounts } from '../../../resources/sub-accounts';
+import { requestJson } from '../../../src/data/api';
+import { dataProvider } from '../../../src/data/dataProvider';
+import { seedAccounts } from '../../support/agents';
+import { serveInPage, signInOnPage } from '../../support/api-in-page';
+import { renderScreens } from '../../support/screen';
+import { createTestServices, type TestServices } from '../../support/services';
+
+let test: TestServices;
+
+beforeAll(async () => {
+  test = await createTestServices();
+  await seedAccounts(test.services, [
+    { username: 'master' },
+    { username: 'coma', parent: 'master', givenPt: 9000, permission: { ...permissionOf('all'), system: 'off', lotto: 'view' } },
+  ]);
+  serveInPage(test.services);
+  await signInOnPage('coma');
+});
+afterEach(cleanup);
+afterAll(async () => {
+  vi.unstubAllGlobals();
+  await test.dispose();
+});
+
+const open = (at: string) => renderScreens({ definition: subAccounts, dataProvider, at });
+
+async function openForm() {
+  await open('/add-sub-account');
+  await screen.findByLabelText(/^Username/);
+}
+
+const level = (area: string, name: string) =>
+  within(screen.getByRole('radiogroup', { name: area })).getByRole('radio', { name });
+
+async function addSub(username: string, more: object = {}) {
+  const body = { username, permission: { ...permissionOf('off'), member: 'edit' }, ...more };
+  return requestJson<SubAccountRecord & { oneTimePassword: string }>('/sub-accounts', { method: 'POST', body });
+}
+
+describe('a usual job', () => {
+  it('fills in rights and reductions, cut to what one holds oneself', async () => {
+    await openForm();
+    expect(level('Lotto', 'Off')).toBeChecked();
+    await userEvent.click(screen.getByRole('button', { name: 'Risk' }));
+    // The job itself is `edit`; coma holds `view`.
+    expect(level('Lotto', 'View')).toBeChecked();
+    expect(level('Summary', 'View')).toBeChecked();
+    expect(screen.getByRole('switch', { name: 'No results' })).toBeChecked();
+    expect(screen.getByRole('switch', { name: 'No rates' })).not.toBeChecked();
+    expect(screen.getByRole('button', { name: 'Risk' })).toHaveAttribute('aria-pressed', 'true');
+
+    await userEvent.click(level('Summary', 'Off'));
+    expect(screen.getByRole('button', { name: 'Risk' })).toHaveAttribute('aria-pressed', 'false');
+    expect(screen.getByText(/^Rights of your own making/)).toBeInTheDocument();
+  });
+
+  it('says of every level what it can do here', async () => {
+    await openForm();
+    await userEvent.click(level('Members and agents', 'View'));
+    const area = screen.getByRole('radiogroup', { name: 'Members and agents' });
+    expect(area).toHaveAccessibleDescription(/Sees members, agents and sub accounts/);
+    await userEvent.click(level('Members and agents', 'Edit'));
+    expect(area).toHaveAccessibleDescription(/Adds and changes accounts/);
+  });
+});
+
+it('adds one with member = edit and nothing else, shows its menu before and its password once', async () => {
+  await openForm();
+  await userEvent.type(screen.getByLabelText(/^Username/), 'Desk');
+  expect(screen.getByText(/^Signs in as coma@desk/)).toBeInTheDocument();
+  await userEvent.click(level('Members and agents', 'Edit'));
+
+  await userEvent.click(screen.getByRole('button', { name: 'See the menu as this user' }));
+  const menu = await screen.findByRole('dialog', { name: 'The menu as this user sees it' });
+  const items = within(menu).getAllByRole('listitem').map((item) => item.textContent);
+  expect(items).toEqual(expect.arrayContaining(['Agents', 'Members', 'Sub accounts']));
+  expect(within(menu).getByText('Comes up after signing in: My account')).toBeInTheDocument();
+  await userEvent.click(within(menu).getByRole('button', { name: 'Close' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+
+  await userEvent.click(screen.getByRole('button', { name: 'Add sub account' }));
+  expect(await screen.findByText('coma@desk was added')).toBeInTheDocument();
+  expect(screen.getByLabelText<HTMLTextAreaElement>('Text to hand on').value).toMatch(/One-time password: \S{12,}/);
+
+  const [added] = await requestJson<SubAccountRecord[]>(
+    `/sub-accounts?filter=${encodeURIComponent(JSON.stringify({ username: 'coma@desk' }))}`,
+  );
+  expect(added?.permission).toEqual({ ...permissionOf('off'), member: 'edit' });
+});
+
+it('opens no screen in the menu of somebody without rights', async () => {
+  await openForm();
+  await userEvent.click(screen.getByRole('button', { name: 'See the menu as this user' }));
+  const menu = await screen.findByRole('dialog');
+  expect(within(menu).queryAllByRole('listitem')).toEqual([]);
+  expect(within(menu).getByText(/no screen of the main menu/)).toBeInTheDocument();
+});
+
+it('wants to know why before a status changes', async () => {
+  const sub = await addSub('reason');
+  await open(`/sub-account/edit?id=${sub.id}`);
+  await userEvent.click(await screen.findByRole('combobox', { name: /Status/ }));
+  await userEvent.click(await screen.findByRole('option', { name: 'Locked' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Save' }));
+  expect(await screen.findByText('Please fill this in')).toBeInTheDocument();
+  expect((await requestJson<SubAccountRecord>(`/sub-accounts/${sub.id}`)).status).toBe('active');
+
+  await userEvent.type(screen.getByLabelText(/^Reason/), 'left the company');
+  await userEvent.click(screen.getByRole('button', { name: 'Save' }));
+  expect(await screen.findByText('Saved')).toBeInTheDocument();
+  expect((await requestJson<SubAccountRecord>(`/sub-accounts/${sub.id}`)).status).toBe('locked');
+  await waitFor(() => expect(screen.getByLabelText(/^Reason/)).toHaveValue(''));
+});
+
+it('saves a change that says nothing of why', async () => {
+  const sub = await addSub('quiet');
+  await open(`/sub-account/edit?id=${sub.id}`);
+  await userEvent.type(await screen.findByLabelText('Nickname'), 'Quiet');
+  await userEvent.click(screen.getByRole('button', { name: 'Save' }));
+  expect(await screen.findByText('Saved')).toBeInTheDocument();
+});
+
+it('sets a new one-time password, which works from then on', async () => {
+  const sub = await addSub('forgot');
+  await open(`/sub-account/edit?id=${sub.id}`);
+  await userEvent.click(await screen.findByRole('button', { name: 'Set a new password' }));
+  const asking = await screen.findByRole('dialog', { name: 'A new password for coma@forgot?' });
+  await userEvent.click(within(asking).getByRole('button', { name: 'Set a new password' }));
+  const text = await screen.findByLabelText<HTMLTextAreaElement>('Text to hand on');
+  const password = /One-time password: (\S+)/.exec(text.value)?.[1] ?? '';
+  expect(password).not.toBe(sub.oneTimePassword);
+  const signIn = (tried: string) =>
+    fetch('/api/auth/login', {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ username: 'coma@forgot', password: tried, remember: false }),
+    });
+  expect((await signIn(sub.oneTimePassword)).status).toBe(401);
+  expect((await signIn(password)).status).toBe(200);
+});
+
+it('lists rights in words and says whose time is over', async () => {
+  await addSub('bygone', { validUntil: '2020-01-31' });
+  await open(`/sub-account?filter=${encodeURIComponent(JSON.stringify({ q: 'bygone' }))}`);
+  const link = await screen.findByRole('link', { name: 'coma@bygone' });
+  const row = link.closest('tr') as HTMLElement;
+  expect(within(row).getByText('Members and agents: Edit')).toBeInTheDocument();
+  expect(within(row).getByText('31/01/2020')).toBeInTheDocument();
+  expect(within(row).getByText('Over')).toBeInTheDocument();
+});
