@@ -56,16 +56,28 @@ export function fieldErrorOf(issue: z.core.$ZodIssue): FieldError {
   }
 }
 
-/**
- * All issues of a failed parse by dotted path; of several on one field the first stands. Parse with `reportInput`:
- * without it zod keeps back what tells a missing value from one of the wrong type.
- */
-export function fieldErrorsOf(error: z.ZodError): FieldErrors {
-  const errors: FieldErrors = {};
+/** All issues of a failed parse by dotted path; of several on one field the first stands. */
+function fieldErrorsOf(error: z.ZodError): FieldErrors {
+  // A map, as a field named `__proto__` has to be told like any other.
+  const errors = new Map<string, FieldError>();
   for (const issue of error.issues) {
     const paths =
       issue.code === 'unrecognized_keys' ? issue.keys.map((key) => [...issue.path, key]) : [issue.path];
-    for (const path of paths) errors[path.join('.')] ??= fieldErrorOf(issue);
+    for (const path of paths.map((parts) => parts.join('.'))) {
+      if (!errors.has(path)) errors.set(path, fieldErrorOf(issue));
+    }
   }
-  return errors;
+  return Object.fromEntries(errors);
+}
+
+/** What a schema makes of a value, or what is wrong with its fields. */
+export type ParsedFields<S extends z.ZodType> =
+  | { data: z.output<S>; errors?: undefined }
+  | { data?: undefined; errors: FieldErrors };
+
+/** Parses a value by a schema. */
+export function parseFields<S extends z.ZodType>(schema: S, value: unknown): ParsedFields<S> {
+  // Without its input an issue doesn't tell a missing value from one of the wrong type.
+  const parsed = schema.safeParse(value, { reportInput: true });
+  return parsed.success ? { data: parsed.data } : { errors: fieldErrorsOf(parsed.error) };
 }

@@ -2,12 +2,11 @@
 import { eq } from 'drizzle-orm';
 import { z } from 'zod';
 import { PASSWORD_MAX } from '../../domain/password';
-import { fieldErrorsOf } from '../../domain/validation';
 import { writeAudit } from '../audit';
 import { endSessionsOf } from '../auth/sessions';
 import { account } from '../db/schema';
 import type { AppContext } from '../http/caller';
-import { readJsonObject } from '../http/json-body';
+import { readFields } from '../http/json-body';
 import { idParameter } from '../http/list-parameters';
 import { ProblemError, fieldProblem } from '../http/problem';
 import { actingOf, idOf } from '../http/request';
@@ -51,9 +50,8 @@ async function resetPassword(
 }
 
 async function handle(c: AppContext, store: ChangeableStore): Promise<Response> {
-  const parsed = Reset.safeParse(await readJsonObject(c), { reportInput: true });
-  if (!parsed.success) throw new ProblemError('validation', { errors: fieldErrorsOf(parsed.error) });
-  return c.json({ oneTimePassword: await resetPassword(store, actingOf(c), idOf(c), parsed.data.password) });
+  const { password } = await readFields(c, Reset);
+  return c.json({ oneTimePassword: await resetPassword(store, actingOf(c), idOf(c), password) });
 }
 
 /** `POST /api/<name>/:id/password` for an entity whose records sign in. */

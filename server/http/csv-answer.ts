@@ -9,6 +9,7 @@ import { COUNT_MAX, countRows, matching, rowsQuery } from '../records/read';
 import { type OpenRows, openRows } from '../records/rows';
 import type { RecordSource } from '../records/source';
 import type { AppContext } from './caller';
+import { parseJson } from './json-text';
 import { parseListQuery } from './list-query';
 import { ProblemError, fieldProblem } from './problem';
 import { actingOf, queryOf } from './request';
@@ -39,7 +40,7 @@ function parseColumns(entity: Entity, text: string | null): readonly string[] {
 
 function decode(text: string): unknown {
   try {
-    return JSON.parse(text);
+    return parseJson(text);
   } catch {
     throw new ProblemError('bad-request', { detail: 'columns is no valid JSON' });
   }

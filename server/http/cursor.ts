@@ -7,8 +7,8 @@ import { z } from 'zod';
 import { type Entity, metaOfField } from '../../domain/entities/entity';
 import type { ApiRecord } from '../records/read';
 import { filterValueSchema } from './filter-value';
+import { parseJson } from './json-text';
 import type { ListQuery } from './list-query';
-import { hasNulCharacter } from './nul-character';
 
 export interface Cursor {
   /** Which side of the record the page lies on. */
@@ -36,7 +36,7 @@ function isSortValue(entity: Entity, field: string, value: unknown): value is Cu
 
 function decode(text: string): unknown {
   try {
-    return JSON.parse(Buffer.from(text, 'base64url').toString('utf8'));
+    return parseJson(Buffer.from(text, 'base64url').toString('utf8'));
   } catch {
     return null;
   }
@@ -45,7 +45,7 @@ function decode(text: string): unknown {
 /** Reads a cursor; null when it is none, or of a list that is sorted in another way. */
 export function parseCursor(entity: Entity, sort: Sort, side: Cursor['side'], text: string): Cursor | null {
   const parts = decode(text);
-  if (!Array.isArray(parts) || parts.length !== 4 || hasNulCharacter(parts)) return null;
+  if (!Array.isArray(parts) || parts.length !== 4) return null;
   const [field, descending, value, id] = parts as unknown[];
   if (field !== sort.field || descending !== sort.descending || !isSortValue(entity, sort.field, value)) return null;
   const parsedId = z.uuid().safeParse(id);

@@ -1,6 +1,8 @@
 /** Reading a request's body: JSON, an object, at most 1 MB. */
+import type { z } from 'zod';
+import { parseFields } from '../../domain/validation';
 import type { AppContext } from './caller';
-import { hasNulCharacter } from './nul-character';
+import { parseJson } from './json-text';
 import { ProblemError } from './problem';
 import { readBody } from './request-body';
 
@@ -14,14 +16,20 @@ export async function readJsonObject(c: AppContext): Promise<Record<string, unkn
   if (typeof value !== 'object' || value === null || Array.isArray(value)) {
     throw new ProblemError('bad-request', { detail: 'the body must be a JSON object' });
   }
-  if (hasNulCharacter(value)) throw new ProblemError('bad-request', { detail: 'the body holds a NUL character' });
   return value as Record<string, unknown>;
+}
+
+/** The body by a schema. Throws as `readJsonObject` does, and `validation` naming each field that is not as it should be. */
+export async function readFields<S extends z.ZodType>(c: AppContext, schema: S): Promise<z.output<S>> {
+  const { data, errors } = parseFields(schema, await readJsonObject(c));
+  if (errors) throw new ProblemError('validation', { errors });
+  return data;
 }
 
 function parse(bytes: Uint8Array): unknown {
   try {
-    return JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(bytes));
+    return parseJson(new TextDecoder('utf-8', { fatal: true }).decode(bytes));
   } catch {
-    throw new ProblemError('bad-request', { detail: 'the body is no valid JSON' });
+    throw new ProblemError('bad-request', { detail: 'the body is no JSON that can be stored' });
   }
 }

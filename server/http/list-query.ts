@@ -7,7 +7,7 @@ import type { FilterOperator } from '../../domain/entities/field';
 import type { FieldErrors } from '../../domain/validation';
 import { type Cursor, parseCursor } from './cursor';
 import { isFilterValue } from './filter-value';
-import { hasNulCharacter } from './nul-character';
+import { parseJson } from './json-text';
 import { ProblemError, fieldProblem } from './problem';
 
 /** The most records that one page or one call about many may hold. */
@@ -64,12 +64,10 @@ function jsonOf(query: URLSearchParams, name: string): unknown {
   const text = query.get(name);
   if (text === null) return undefined;
   try {
-    const value: unknown = JSON.parse(text);
-    if (!hasNulCharacter(value)) return value;
+    return parseJson(text);
   } catch {
-    // Falls through to the one refusal below.
+    throw new ProblemError('bad-request', { detail: `${name} is no JSON that can be stored` });
   }
-  throw new ProblemError('bad-request', { detail: `${name} is no valid JSON` });
 }
 
 function pairOf(name: string, value: unknown): readonly [unknown, unknown] {

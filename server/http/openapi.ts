@@ -80,6 +80,11 @@ function answerOf(components: Components, { description, schema, name, otherType
   };
 }
 
+/** The problem of one answer: only these types come with its status. */
+function problemSchema(types: readonly ProblemType[]): Json {
+  return { allOf: [{ $ref: `${SCHEMA_PREFIX}Problem` }, { type: 'object', properties: { type: { enum: types } } }] };
+}
+
 function problemAnswers(types: readonly ProblemType[]): Record<string, Json> {
   const byStatus = new Map<number, ProblemType[]>();
   for (const type of types) {
@@ -91,7 +96,7 @@ function problemAnswers(types: readonly ProblemType[]): Record<string, Json> {
       String(status),
       {
         description: ofStatus.map((type) => `\`${type}\`: ${PROBLEMS[type].title}`).join('; '),
-        content: { 'application/problem+json': { schema: { $ref: `${SCHEMA_PREFIX}Problem` } } },
+        content: { 'application/problem+json': { schema: problemSchema(ofStatus) } },
       },
     ]),
   );

@@ -3,7 +3,7 @@ import { isDeepStrictEqual } from 'node:util';
 import { type Entity, createSchema, metaOfField, updateSchema } from '../../domain/entities/entity';
 import type { FieldMeta } from '../../domain/entities/field';
 import { canonicalUsername } from '../../domain/username';
-import { type FieldErrors, fieldErrorsOf } from '../../domain/validation';
+import { type FieldError, parseFields } from '../../domain/validation';
 import { ProblemError } from '../http/problem';
 import type { ApiRecord } from './read';
 
@@ -29,9 +29,8 @@ function separate(entity: Entity, parsed: Record<string, unknown>): Wanted {
 
 /** The values of a creation. Throws `validation` naming each field that is unknown, read-only or wrong. */
 export function parseCreation(entity: Entity, body: Record<string, unknown>): Wanted {
-  const parsed = createSchema(entity).safeParse(body, { reportInput: true });
-  if (parsed.success) return separate(entity, parsed.data);
-  const errors = fieldErrorsOf(parsed.error);
+  const { data, errors } = parseFields(createSchema(entity), body);
+  if (data) return separate(entity, data);
   for (const [field, error] of Object.entries(errors)) {
     if (error.key === 'unknownField' && metaOfField(entity, field)) errors[field] = { key: 'readOnly' };
   }
@@ -51,24 +50,24 @@ export function parseChanges(
   moving: readonly string[],
 ): Wanted {
   const wanted: Record<string, unknown> = {};
-  const errors: FieldErrors = {};
+  const errors = new Map<string, FieldError>();
   let isOutdated = false;
   for (const [field, value] of Object.entries(body)) {
     const meta = metaOfField(entity, field);
-    if (meta === undefined) errors[field] = { key: 'unknownField' };
+    if (meta === undefined) errors.set(field, { key: 'unknownField' });
     else if (meta.readable && isUnchanged(meta, record[field], value)) continue;
     else if (meta.write === 'always') wanted[field] = value;
-    else {
-      if (moving.includes(field) && body['version'] !== undefined) isOutdated = true;
-      else errors[field] = { key: 'readOnly' };
-    }
+    else if (moving.includes(field) && body['version'] !== undefined) isOutdated = true;
+    else errors.set(field, { key: 'readOnly' });
   }
   const reasonField = reasonFieldOf(entity);
   const needsReason = Object.keys(wanted).some((field) => metaOfField(entity, field)?.needsReason);
-  if (reasonField !== undefined && needsReason && isBlank(wanted[reasonField])) errors[reasonField] = { key: 'required' };
-  const parsed = updateSchema(entity).safeParse(wanted, { reportInput: true });
-  if (!parsed.success) Object.assign(errors, fieldErrorsOf(parsed.error));
-  if (Object.keys(errors).length > 0) throw new ProblemError('validation', { errors });
+  if (reasonField !== undefined && needsReason && isBlank(wanted[reasonField])) {
+    errors.set(reasonField, { key: 'required' });
+  }
+  const parsed = parseFields(updateSchema(entity), wanted);
+  for (const [field, error] of Object.entries(parsed.errors ?? {})) errors.set(field, error);
+  if (errors.size > 0) throw new ProblemError('validation', { errors: Object.fromEntries(errors) });
   if (isOutdated) throw new ProblemError('version-conflict');
   // Only what was sent counts: a field's default would otherwise empty it.
   const changes = Object.entries(parsed.data ?? {}).filter(

@@ -4,7 +4,6 @@ import { z } from 'zod';
 import { LOCALES } from '../../domain/locales';
 import { PASSWORD_MAX } from '../../domain/password';
 import { UserData } from '../../domain/user-data';
-import { fieldErrorsOf } from '../../domain/validation';
 import { writeAudit } from '../audit';
 import { changePassword } from '../auth/change-password';
 import { refreshSession } from '../auth/refresh';
@@ -14,8 +13,7 @@ import { signIn } from '../auth/sign-in';
 import { account } from '../db/schema';
 import type { AppContext } from '../http/caller';
 import { clientAddress } from '../http/client-address';
-import { readJsonObject } from '../http/json-body';
-import { ProblemError } from '../http/problem';
+import { readFields } from '../http/json-body';
 import type { Route } from '../http/route';
 
 /** UTF-16 units that the longest password there is may take; beyond it nothing is looked up or hashed. */
@@ -36,12 +34,6 @@ const Me = z.object({ userData: UserData });
 const sessionAnswer = { 200: { description: 'The tokens and who they are for', schema: Session, name: 'Session' } };
 const RETRY_AFTER = 'With `Retry-After` in seconds when there were too many tries.';
 
-async function bodyOf<S extends z.ZodType>(c: AppContext, schema: S): Promise<z.output<S>> {
-  const parsed = schema.safeParse(await readJsonObject(c));
-  if (!parsed.success) throw new ProblemError('validation', { errors: fieldErrorsOf(parsed.error) });
-  return parsed.data;
-}
-
 function originOf(c: AppContext): Origin {
   return { ip: clientAddress(c), userAgent: c.req.header('user-agent') ?? null };
 }
@@ -58,7 +50,7 @@ async function logout(c: AppContext): Promise<Response> {
 }
 
 async function storeLocale(c: AppContext): Promise<Response> {
-  const { locale } = await bodyOf(c, Language);
+  const { locale } = await readFields(c, Language);
   const { db, clock } = c.get('services');
   const caller = c.get('caller');
   const isOther = and(eq(account.id, caller.accountId), sql`${account.locale} IS DISTINCT FROM ${locale}`);
@@ -83,7 +75,7 @@ export const authRoutes: Route[] = [
     body: { schema: Login },
     answers: sessionAnswer,
     problems: ['bad-request', 'validation', 'wrong-credentials', 'too-many-tries', 'too-large'],
-    handle: async (c) => c.json(await signIn(c.get('services'), await bodyOf(c, Login), originOf(c))),
+    handle: async (c) => c.json(await signIn(c.get('services'), await readFields(c, Login), originOf(c))),
   },
   {
     method: 'post',
@@ -96,7 +88,7 @@ export const authRoutes: Route[] = [
     answers: sessionAnswer,
     problems: ['bad-request', 'validation', 'not-signed-in', 'too-large'],
     handle: async (c) => {
-      const { refreshToken } = await bodyOf(c, Refresh);
+      const { refreshToken } = await readFields(c, Refresh);
       return c.json(await refreshSession(c.get('services'), refreshToken, clientAddress(c)));
     },
   },
@@ -131,7 +123,7 @@ export const authRoutes: Route[] = [
     answers: sessionAnswer,
     problems: ['bad-request', 'validation', 'too-many-tries', 'too-large'],
     handle: async (c) => {
-      const change = await bodyOf(c, Change);
+      const change = await readFields(c, Change);
       return c.json(await changePassword(c.get('services'), c.get('caller'), change, originOf(c)));
     },
   },

@@ -2,13 +2,12 @@ import { describe, expect, it } from 'vitest';
 import { permissionOf } from '../../domain/access';
 import { Agent } from '../../domain/entities/agent';
 import { createSchema, metaOfField, recordSchema, rowSchema, updateSchema } from '../../domain/entities/entity';
-import { type FieldErrors, fieldErrorsOf } from '../../domain/validation';
+import { type FieldErrors, parseFields } from '../../domain/validation';
 
 const creation = { username: 'coma', givenPt: 9_000, permission: permissionOf('view') };
 
 function errorsOf(body: unknown, schema = createSchema(Agent)): FieldErrors {
-  const parsed = schema.safeParse(body, { reportInput: true });
-  return parsed.success ? {} : fieldErrorsOf(parsed.error);
+  return parseFields(schema, body).errors ?? {};
 }
 
 describe('what follows from the agent entity', () => {

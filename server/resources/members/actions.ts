@@ -3,13 +3,11 @@ import { eq } from 'drizzle-orm';
 import { z } from 'zod';
 import { Member } from '../../../domain/entities/member';
 import { MEMBER_IMPORT_COLUMNS, MEMBER_IMPORT_MAX_ROWS } from '../../../domain/member-import';
-import { fieldErrorsOf } from '../../../domain/validation';
 import { writeAudit } from '../../audit';
 import { account } from '../../db/schema';
 import type { AppContext } from '../../http/caller';
-import { readJsonObject } from '../../http/json-body';
+import { readFields } from '../../http/json-body';
 import { idParameter } from '../../http/list-parameters';
-import { ProblemError } from '../../http/problem';
 import { actingOf, idOf } from '../../http/request';
 import type { Route } from '../../http/route';
 import { readRecord } from '../../records/change';
@@ -43,9 +41,8 @@ async function revealPhone(c: AppContext): Promise<Response> {
 }
 
 async function importFile(c: AppContext): Promise<Response> {
-  const parsed = Import.safeParse(await readJsonObject(c), { reportInput: true });
-  if (!parsed.success) throw new ProblemError('validation', { errors: fieldErrorsOf(parsed.error) });
-  return c.json(await importMembers(actingOf(c), parsed.data.csv, parsed.data.dryRun));
+  const { csv, dryRun } = await readFields(c, Import);
+  return c.json(await importMembers(actingOf(c), csv, dryRun));
 }
 
 export const memberActionRoutes: Route[] = [

@@ -6,7 +6,7 @@ import { parseMoney, parsePercent } from '../../../domain/format';
 import type { MemberImportAnswer, MemberImportFault } from '../../../domain/member-import';
 import { shareBounds } from '../../../domain/share';
 import { canonicalUsername } from '../../../domain/username';
-import { type FieldErrors, fieldErrorsOf } from '../../../domain/validation';
+import { type FieldErrors, parseFields } from '../../../domain/validation';
 import { lockParent } from '../../accounts/lock';
 import { shareFault } from '../../accounts/rules';
 import { writeAudits } from '../../audit';
@@ -62,8 +62,8 @@ function readRow({ line, cells }: CsvRow, { caller }: Acting): Candidate | Membe
     if (value === null) unreadable[column] = { key: 'invalid' };
     else body[column] = value;
   }
-  const parsed = memberSchema.safeParse(body, { reportInput: true });
-  if (!parsed.success) return faultsAt(line, { ...fieldErrorsOf(parsed.error), ...unreadable });
+  const parsed = parseFields(memberSchema, body);
+  if (parsed.errors) return faultsAt(line, { ...parsed.errors, ...unreadable });
   const values = parsed.data as unknown as MemberValues;
   const errors = { ...faultsOfMember(values, caller.acting), ...unreadable };
   return Object.keys(errors).length === 0 ? { line, values } : faultsAt(line, errors);

@@ -1,6 +1,6 @@
 import { set, type FieldErrors as FormErrors, type Resolver } from 'react-hook-form';
 import { createSchema, updateSchema, type Entity } from '../../../domain/entities/entity';
-import { fieldErrorsOf, type FieldErrors } from '../../../domain/validation';
+import { type FieldErrors, parseFields } from '../../../domain/validation';
 import { inputErrorsOf } from '../../data/fieldMessages';
 import type { AnyRecord } from '../../fields/types';
 import type { FormRule } from './formRules';
@@ -9,8 +9,7 @@ import { payloadOf, type FormMode } from './fieldsOfForm';
 /** What the entity itself has against the typed values, by dotted path: the rules that the API applies too. */
 export function faultsOf(entity: Entity, values: AnyRecord, mode: FormMode): FieldErrors {
   const schema = mode === 'create' ? createSchema(entity) : updateSchema(entity);
-  const parsed = schema.safeParse(payloadOf(entity, values, mode), { reportInput: true });
-  return parsed.success ? {} : fieldErrorsOf(parsed.error);
+  return parseFields(schema, payloadOf(entity, values, mode)).errors ?? {};
 }
 
 /** Validates a form by its entity, then by the rules beyond; of several faults on a field the entity's stands. */

@@ -32,7 +32,9 @@ describe('a body', () => {
     [JSON.stringify(agent), 'text/plain'],
     [JSON.stringify(agent), 'application/x-www-form-urlencoded'],
     [JSON.stringify({ ...agent, nickname: 'a\0b' }), 'application/json'],
-  ])('%s as %s is refused', async (body, contentType) => {
+    [JSON.stringify({ ...agent, nickname: 'half a face: \ud83d' }), 'application/json'],
+    [`{"nickname":${'['.repeat(100_000)}${']'.repeat(100_000)}}`, 'application/json'],
+  ])('%.60s as %s is refused', async (body, contentType) => {
     const reply = await post(body, contentType);
     expect([reply.status, reply.json['type']]).toEqual([400, 'bad-request']);
   });
@@ -54,6 +56,22 @@ describe('a body', () => {
     const reply = await post('{"username":"comb","givenPt":0,"__proto__":{"level":0},"constructor":1}');
     expect(reply.status).toBe(400);
     expect(({} as { level?: number }).level).toBeUndefined();
+  });
+
+  it('is refused by the name of every field that is none, whatever it is called', async () => {
+    for (const [method, path, body] of [
+      ['POST', '/api/auth/login', '{"username":"master","password":"x","__proto__":1}'],
+      ['PUT', '/api/profile', '{"__proto__":1}'],
+    ] as const) {
+      const reply = await send(app, method, path, { token, body });
+      expect(reply.text).toContain('"errors":{"__proto__":{"key":"unknownField"}}');
+    }
+  });
+
+  it('that signs in is told a wrong type from a missing value', async () => {
+    const reply = await send(app, 'POST', '/api/auth/login', { body: { username: 5, remember: 'yes' } });
+    const [invalid, required] = [{ key: 'invalid' }, { key: 'required' }];
+    expect(reply.json['errors']).toEqual({ username: invalid, remember: invalid, password: required });
   });
 
   it('is refused for what has another type, naming the field', async () => {
