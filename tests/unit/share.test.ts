@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { PT_STEP, WHOLE_PT, faultOfGivenPt, holdingsAlong, ourPtOf, shareBounds } from '../../domain/share';
+import { runs } from '../support/runs';
 
 const stepsUpTo = (most: number) => fc.integer({ min: 0, max: most / PT_STEP }).map((steps) => steps * PT_STEP);
 
@@ -34,7 +35,7 @@ describe('who holds what along a path', () => {
       fc.property(pathAndHeld, ({ path, held }) => {
         expect(holdingsAlong(path, held)).toEqual(holdingsByCounting(path, held));
       }),
-      { numRuns: 60 },
+      runs(60),
     );
   });
 

@@ -4,10 +4,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createApp } from '../../../server/app';
 import { account } from '../../../server/db/schema';
 import { type AccountSeed, type Reply, listQuery, seedAccounts, signInAs } from '../../support/agents';
+import { LAW_TIMEOUT_MS, runs } from '../../support/runs';
 import { type TestServices, createTestServices } from '../../support/services';
-
-/** Many requests on a busy machine take their time. */
-const PROPERTY_TIMEOUT_MS = 120_000;
 
 let test: TestServices;
 let app: ReturnType<typeof createApp>;
@@ -84,9 +82,9 @@ describe('the scope of agents', () => {
         expect(rows).toHaveLength(names.length);
         expect(rows.every((row) => row.nickname === null && row.version === 1)).toBe(true);
       }),
-      { numRuns: 4 },
+      runs(4),
     );
-  }, PROPERTY_TIMEOUT_MS);
+  }, LAW_TIMEOUT_MS);
 });
 
 describe('a caller in the middle of a tree', () => {

@@ -12,10 +12,8 @@ import { ProblemError } from '../../../server/http/problem';
 import type { RecordStore } from '../../../server/records/store';
 import { agentStore } from '../../../server/resources/agents/store';
 import { type AccountSeed, type Persona, seedAccounts, send, signInAs } from '../../support/agents';
+import { LAW_TIMEOUT_MS, runs } from '../../support/runs';
 import { type TestServices, createTestServices } from '../../support/services';
-
-/** Many requests on a busy machine take their time. */
-const PROPERTY_TIMEOUT_MS = 120_000;
 
 let test: TestServices;
 let app: ReturnType<typeof createApp>;
@@ -96,9 +94,9 @@ describe('changes one after the other', () => {
           }
         }
       }),
-      { numRuns: 4 },
+      runs(4),
     );
-  }, PROPERTY_TIMEOUT_MS);
+  }, LAW_TIMEOUT_MS);
 });
 
 describe('changes at the same time', () => {
@@ -116,9 +114,9 @@ describe('changes at the same time', () => {
         expect(replies.every(({ status }) => status === 200 || status === 400)).toBe(true);
         expect(await violations()).toEqual([]);
       }),
-      { numRuns: 8 },
+      runs(8),
     );
-  }, PROPERTY_TIMEOUT_MS);
+  }, LAW_TIMEOUT_MS);
 
   /** Two requests whose checks are both done before either writes, if nothing keeps them apart. */
   async function race(store: RecordStore) {

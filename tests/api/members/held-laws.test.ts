@@ -13,9 +13,8 @@ import type { RecordStore } from '../../../server/records/store';
 import { agentStore } from '../../../server/resources/agents/store';
 import { memberStore } from '../../../server/resources/members/store';
 import { seedAccounts, send, signInAs } from '../../support/agents';
+import { LAW_TIMEOUT_MS, runs } from '../../support/runs';
 import { type TestServices, createTestServices } from '../../support/services';
-
-const PROPERTY_TIMEOUT_MS = 120_000;
 
 let test: TestServices;
 let app: ReturnType<typeof createApp>;
@@ -77,9 +76,9 @@ describe('a held share', () => {
         }
         expect(await violations()).toEqual([]);
       }),
-      { numRuns: 5 },
+      runs(5),
     );
-  }, PROPERTY_TIMEOUT_MS);
+  }, LAW_TIMEOUT_MS);
 });
 
 describe('changes at the same time', () => {
@@ -97,9 +96,9 @@ describe('changes at the same time', () => {
         expect(replies.every(({ status }) => [200, 201, 400].includes(status))).toBe(true);
         expect(await violations()).toEqual([]);
       }),
-      { numRuns: 8 },
+      runs(8),
     );
-  }, PROPERTY_TIMEOUT_MS);
+  }, LAW_TIMEOUT_MS);
 
   /** A cut and a raise whose checks are both done before either writes, if nothing keeps them apart. */
   async function race(change: (store: RecordStore) => RecordStore) {

@@ -4,9 +4,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createApp } from '../../../server/app';
 import { account } from '../../../server/db/schema';
 import { type AccountSeed, type Reply, listQuery, seedAccounts, signInAs } from '../../support/agents';
+import { LAW_TIMEOUT_MS, runs } from '../../support/runs';
 import { type TestServices, createTestServices } from '../../support/services';
-
-const PROPERTY_TIMEOUT_MS = 120_000;
 
 let test: TestServices;
 let app: ReturnType<typeof createApp>;
@@ -90,7 +89,7 @@ describe('the scope of members', () => {
           expect(counts['agentCount']).toBe(parents.filter((_, at) => at !== acting && isBelow(at, acting)).length);
         }
       }),
-      { numRuns: 4 },
+      runs(4),
     );
-  }, PROPERTY_TIMEOUT_MS);
+  }, LAW_TIMEOUT_MS);
 });

@@ -6,9 +6,8 @@ import { AREAS, LEVELS, type Permission, permissionOf } from '../../../domain/ac
 import { createApp } from '../../../server/app';
 import { account, audit, session } from '../../../server/db/schema';
 import { type Persona, type SeededAccount, listQuery, seedAccounts, signInAs } from '../../support/agents';
+import { LAW_TIMEOUT_MS, runs } from '../../support/runs';
 import { type TestServices, createTestServices } from '../../support/services';
-
-const PROPERTY_TIMEOUT_MS = 120_000;
 
 const MANAGER: Permission = { ...permissionOf('off'), member: 'all', report: 'view' };
 const STRONGER: Permission = { ...permissionOf('off'), member: 'view', lotto: 'edit' };
@@ -243,7 +242,7 @@ describe('any walk of changes by sub accounts', () => {
         const stronger = rows.find((row) => row.username === 'coma@stronger');
         expect(stronger?.permission).toEqual(STRONGER);
       }),
-      { numRuns: 6 },
+      runs(6),
     );
-  }, PROPERTY_TIMEOUT_MS);
+  }, LAW_TIMEOUT_MS);
 });

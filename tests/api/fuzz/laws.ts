@@ -1,0 +1,69 @@
+/** What holds of every answer, whatever was asked. */
+import { sql } from 'drizzle-orm';
+import { expect } from 'vitest';
+import { PROBLEMS, isProblem } from '../../../domain/problems';
+import { validation } from '../../../i18n/en/validation';
+import type { Database } from '../../../server/services';
+import type { Operation } from './document';
+
+/** Where refused tries to sign in are counted on purpose. */
+const COUNTERS = ['login_throttle'];
+
+/** An answer as it came. */
+export interface Answered {
+  status: number;
+  headers: Headers;
+  body: string;
+}
+
+/** A function that takes one digest of everything that is stored. */
+export async function openDigest(db: Database): Promise<(db: Database) => Promise<string>> {
+  const { rows } = await db.execute<{ name: string }>(
+    sql`SELECT table_name AS name FROM information_schema.tables WHERE table_schema = 'public' ORDER BY 1`,
+  );
+  const digests = rows
+    .map(({ name }) => name)
+    .filter((name) => !COUNTERS.includes(name))
+    .map((name) => sql`(SELECT md5(string_agg(r::text, ',' ORDER BY r::text)) FROM ${sql.identifier(name)} AS r)`);
+  return async (reader) => {
+    const result = await reader.execute<{ digest: string }>(sql`SELECT concat_ws(',', ${sql.join(digests, sql`, `)}) AS digest`);
+    return result.rows[0]?.digest ?? '';
+  };
+}
+
+/** The text of a dotted key in the page's words, which may hold dots themselves. */
+function isSayable(key: string): boolean {
+  if (key in validation) return true;
+  const [group = '', ...rest] = key.split('.');
+  const inGroup: unknown = Reflect.get(validation, group);
+  return typeof inGroup === 'object' && inGroup !== null && rest.join('.') in inGroup;
+}
+
+/** The answer is one of those that the operation documents, and looks as documented. */
+export function expectDocumented(operation: Operation, { status, headers, body }: Answered): void {
+  const answer = operation.answers.get(status);
+  expect(answer, `status ${status}: ${body.slice(0, 300)}`).toBeDefined();
+  const type = headers.get('content-type')?.split(';')[0] ?? '';
+  if (answer?.size === 0) {
+    expect([type, body]).toEqual(['', '']);
+    return;
+  }
+  expect([...(answer?.keys() ?? [])]).toContain(type);
+  const schema = answer?.get(type);
+  if (!schema) return;
+  const value: unknown = JSON.parse(body);
+  const parsed = schema.safeParse(value);
+  expect(parsed.error?.issues, body.slice(0, 600)).toBeUndefined();
+  if (status >= 400 && status !== 503) expect(isProblem(value)).toBe(true);
+  if (isProblem(value)) expectProblem(value, status);
+}
+
+/** A refusal says what the catalogue says, and names fields exactly when fields are wrong, in words that the page has. */
+function expectProblem(problem: unknown, status: number): void {
+  if (!isProblem(problem)) return;
+  const { type, title, errors = {} } = problem;
+  expect({ status, title }).toEqual({ status: PROBLEMS[type].status, title: PROBLEMS[type].title });
+  expect(problem.status).toBe(status);
+  expect(Object.keys(errors).length > 0).toBe(type === 'validation');
+  for (const { key } of Object.values(errors)) expect(isSayable(key), `no words for ${key}`).toBe(true);
+}
