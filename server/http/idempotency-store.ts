@@ -1,7 +1,7 @@
 /** The answers to keyed requests, as the database keeps them for a day. */
 import { and, eq, gt, sql } from 'drizzle-orm';
 import { idempotency } from '../db/schema';
-import type { Transaction } from '../services';
+import type { Database, Transaction } from '../services';
 
 const KEPT_MS = 24 * 60 * 60 * 1000;
 /** So many expired answers are removed with every new one: more than can come in, and never a long wait. */
@@ -61,11 +61,17 @@ export async function storeAnswer(
       target: [idempotency.actorId, idempotency.key],
       set: { method, path, bodyHash, ...answer, createdAt: now },
     });
+  await removeExpiredAnswers(tx, now, REMOVED_AT_ONCE);
+}
+
+/** Removes answers that have expired, the oldest first, and tells how many. */
+export async function removeExpiredAnswers(db: Database | Transaction, now: Date, most: number): Promise<number> {
   const oldest = new Date(now.getTime() - KEPT_MS).toISOString();
   // Rows that another transaction is removing are left to it.
-  await tx.execute(sql`
+  const { rowCount } = await db.execute(sql`
     DELETE FROM idempotency WHERE (actor_id, key) IN (
       SELECT actor_id, key FROM idempotency WHERE created_at <= ${oldest}::timestamptz
-      ORDER BY created_at LIMIT ${REMOVED_AT_ONCE} FOR UPDATE SKIP LOCKED
+      ORDER BY created_at LIMIT ${most} FOR UPDATE SKIP LOCKED
     )`);
+  return rowCount ?? 0;
 }

@@ -1,0 +1,38 @@
+/** Removing what nobody asks for any more, so that no table grows for ever. */
+import { sql } from 'drizzle-orm';
+import { REPLACED } from '../auth/sessions';
+import { removeExpiredAnswers } from '../http/idempotency-store';
+import type { Services } from '../services';
+
+const SESSION_KEPT_MS = 90 * 24 * 3_600_000;
+
+/** The sign-in now and the one before, which the person is told of, however long ago they were. */
+const SIGN_INS_KEPT = 2;
+
+/** So many rows go in one statement: a long one would hold its locks for as long. */
+const REMOVED_AT_ONCE = 1_000;
+
+/** Removes sessions that ended or expired more than 90 days ago, and tells how many. */
+async function removeEndedSessions({ db, clock }: Services): Promise<number> {
+  const oldest = new Date(clock().getTime() - SESSION_KEPT_MS).toISOString();
+  const { rowCount } = await db.execute(sql`
+    DELETE FROM session WHERE id IN (
+      SELECT id FROM session AS ended
+      WHERE least(revoked_at, idle_expires_at, expires_at) <= ${oldest}::timestamptz AND (
+        SELECT count(*) FROM session AS newer
+        WHERE newer.account_id = ended.account_id AND newer.created_at > ended.created_at
+          AND newer.revoked_reason IS DISTINCT FROM ${REPLACED}
+      ) >= ${SIGN_INS_KEPT}
+      LIMIT ${REMOVED_AT_ONCE} FOR UPDATE SKIP LOCKED
+    )`);
+  return rowCount ?? 0;
+}
+
+/** Removes ended sessions and expired answers to keyed requests. */
+export async function prune(services: Services, signal: AbortSignal): Promise<void> {
+  const removals = [
+    () => removeEndedSessions(services),
+    () => removeExpiredAnswers(services.db, services.clock(), REMOVED_AT_ONCE),
+  ];
+  for (const remove of removals) while (!signal.aborted && (await remove()) === REMOVED_AT_ONCE);
+}
