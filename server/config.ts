@@ -43,6 +43,15 @@ export interface Config {
   logLevel: (typeof LOG_LEVELS)[number];
 }
 
+/** What the operator should know about settings that can be used all the same. */
+export function warningsOf({ databaseUrl, secretKey, dataDir }: Pick<Config, 'databaseUrl' | 'secretKey' | 'dataDir'>): string[] {
+  if (databaseUrl === undefined || secretKey !== undefined) return [];
+  return [
+    `DATABASE_URL is set but SECRET_KEY isn't: sessions and the seals of the audit depend on the key in ${dataDir}. A ` +
+      'process with another DATA_DIR ends every session and breaks off the chain of seals.',
+  ];
+}
+
 /** A setting that can't be used; its message is the one line to print. */
 export class ConfigError extends Error {}
 

@@ -2,7 +2,7 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { v7 as newId } from 'uuid';
 import { ensureMaster } from './bootstrap';
-import { type Config, ConfigError, readConfig } from './config';
+import { type Config, ConfigError, readConfig, warningsOf } from './config';
 import { openDatabaseOf, type RunningDatabase } from './database';
 import { openDatabase, openPool } from './db/connection';
 import { addressOf, greeting } from './greeting';
@@ -23,6 +23,7 @@ const say = (line: string) => console.log(line);
 
 async function createServices(config: Config, database: RunningDatabase, isReady: () => boolean): Promise<Services> {
   const log = createLog(config);
+  for (const warning of warningsOf(config)) log.warn(warning);
   const pool = openPool(database.appUrl);
   pool.on('error', (error) => log.warn({ err: error }, 'a database connection was lost'));
   const secretKey = await openSecretKey(config);

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { ConfigError, readConfig } from '../../server/config';
+import { ConfigError, readConfig, warningsOf } from '../../server/config';
 
 describe('the settings', () => {
   it.each([
@@ -25,5 +25,12 @@ describe('the settings', () => {
   it('let the owner default to the one role of the operator', () => {
     const url = 'postgres://app@host/db';
     expect(readConfig({ DATABASE_URL: url })).toMatchObject({ databaseUrl: url, databaseAdminUrl: url });
+  });
+
+  it('warn of a database of the operator without a key of theirs, and of nothing else', () => {
+    const url = 'postgres://app@host/db';
+    expect(warningsOf(readConfig({ DATABASE_URL: url }))).toEqual([expect.stringContaining('SECRET_KEY')]);
+    expect(warningsOf(readConfig({ DATABASE_URL: url, SECRET_KEY: 'k'.repeat(32) }))).toEqual([]);
+    expect(warningsOf(readConfig({}))).toEqual([]);
   });
 });
