@@ -4,9 +4,12 @@ import type { ReactNode } from 'react';
 import { FieldErrorText } from './FieldErrorText';
 import type { InputProps } from './types';
 
-type Pass = Pick<TextFieldProps, 'type' | 'autoComplete' | 'slotProps'>;
+type Pass = Pick<TextFieldProps, 'type' | 'autoComplete' | 'slotProps' | 'select' | 'children'>;
 
-/** A one-line input of the form around it, with its error or a hint below; what the inputs of text are made of. */
+/** How a value is shown in the box, and what is typed there is read; react-admin's way unless told. */
+type Conversion = Pick<Parameters<typeof useInput>[0], 'parse' | 'format'>;
+
+/** A one-line input of the form around it, with its error or a hint below; what most inputs are made of. */
 export function TextControl({
   field: source,
   label,
@@ -15,9 +18,11 @@ export function TextControl({
   meta,
   hint,
   slotProps,
+  parse,
+  format,
   ...pass
-}: InputProps & Pass & { hint?: ReactNode }) {
-  const { id, field, fieldState } = useInput({ source });
+}: InputProps & Pass & Conversion & { hint?: ReactNode }) {
+  const { id, field, fieldState } = useInput({ source, parse, format });
   const message = fieldState.error?.message;
   return (
     <TextField

@@ -1,11 +1,11 @@
 import Box from '@mui/material/Box';
 import TextField from '@mui/material/TextField';
-import { useInput, useTranslate } from 'ra-core';
+import { useTranslate } from 'ra-core';
 import { formatDate, formatDateTime } from '../../domain/format';
 import { pageConfig } from '../pageConfig';
-import { FieldErrorText } from './FieldErrorText';
 import { Nothing } from './Nothing';
 import { RangeFilter } from './RangeFilter';
+import { TextControl } from './TextControl';
 import type { DisplayProps, FieldComponents, FilterProps, FilterValueProps, InputProps } from './types';
 import { dayOf, firstMomentOf, lastMomentOf, localOf, momentOf } from './zonedDay';
 
@@ -20,26 +20,14 @@ function DateTimeDisplay({ value }: DisplayProps) {
   );
 }
 
-function DateTimeInput({ field: source, label, required, disabled }: InputProps) {
+function DateTimeInput(props: InputProps) {
   const { timeZone } = pageConfig;
-  const { id, field, fieldState } = useInput({
-    source,
-    format: (value: unknown) => (isMoment(value) ? localOf(value, timeZone) : ''),
-    parse: (local: string) => (local === '' ? null : momentOf(local, timeZone)),
-  });
-  const message = fieldState.error?.message;
   return (
-    <TextField
-      {...field}
-      id={id}
+    <TextControl
+      {...props}
       type="datetime-local"
-      label={label}
-      required={required}
-      disabled={disabled}
-      error={fieldState.invalid}
-      helperText={message && <FieldErrorText text={message} />}
-      size="small"
-      fullWidth
+      format={(value: unknown) => (isMoment(value) ? localOf(value, timeZone) : '')}
+      parse={(local: string) => (local === '' ? null : momentOf(local, timeZone))}
       slotProps={{ inputLabel: { shrink: true }, htmlInput: { step: 1 } }}
     />
   );

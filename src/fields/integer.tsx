@@ -1,9 +1,9 @@
 import TextField from '@mui/material/TextField';
-import { useInput, useTranslate } from 'ra-core';
+import { useTranslate } from 'ra-core';
 import { formatInteger } from '../../domain/format';
-import { FieldErrorText } from './FieldErrorText';
 import { Nothing } from './Nothing';
 import { RangeFilter } from './RangeFilter';
+import { TextControl } from './TextControl';
 import type { DisplayProps, FieldComponents, FilterProps, FilterValueProps, InputProps } from './types';
 
 /** Typed digits as a number; anything else as it was typed, so that the form can say what is wrong with it. */
@@ -19,23 +19,8 @@ function IntegerDisplay({ value }: DisplayProps) {
   return typeof value === 'number' ? <>{formatInteger(value)}</> : <Nothing />;
 }
 
-function IntegerInput({ field: source, label, required, disabled }: InputProps) {
-  const { id, field, fieldState } = useInput({ source, parse });
-  const message = fieldState.error?.message;
-  return (
-    <TextField
-      {...field}
-      id={id}
-      label={label}
-      required={required}
-      disabled={disabled}
-      error={fieldState.invalid}
-      helperText={message && <FieldErrorText text={message} />}
-      size="small"
-      fullWidth
-      slotProps={{ htmlInput: NUMERIC }}
-    />
-  );
+function IntegerInput(props: InputProps) {
+  return <TextControl {...props} parse={parse} slotProps={{ htmlInput: NUMERIC }} />;
 }
 
 function IntegerFilter({ field, meta, values, onChange }: FilterProps) {

@@ -1,38 +1,25 @@
 import MenuItem from '@mui/material/MenuItem';
 import TextField from '@mui/material/TextField';
-import { useInput, useTranslate } from 'ra-core';
-import { FieldErrorText } from './FieldErrorText';
+import { useTranslate } from 'ra-core';
 import { Nothing } from './Nothing';
 import { OptionChip, optionKeyOf } from './OptionChip';
+import { TextControl } from './TextControl';
 import type { DisplayProps, FieldComponents, FilterProps, FilterValueProps, InputProps } from './types';
 
 function OneOfDisplay({ value, entity, field }: DisplayProps) {
   return typeof value === 'string' ? <OptionChip entity={entity} field={field} value={value} /> : <Nothing />;
 }
 
-function OneOfInput({ entity, field: source, label, meta, required, disabled }: InputProps) {
+function OneOfInput(props: InputProps) {
   const translate = useTranslate();
-  const { id, field, fieldState } = useInput({ source });
-  const message = fieldState.error?.message;
   return (
-    <TextField
-      {...field}
-      id={id}
-      select
-      label={label}
-      required={required}
-      disabled={disabled}
-      error={fieldState.invalid}
-      helperText={message && <FieldErrorText text={message} />}
-      size="small"
-      fullWidth
-    >
-      {meta.options?.map((option) => (
+    <TextControl {...props} select>
+      {props.meta.options?.map((option) => (
         <MenuItem key={option} value={option}>
-          {translate(optionKeyOf({ entity, field: source }, option))}
+          {translate(optionKeyOf(props, option))}
         </MenuItem>
       ))}
-    </TextField>
+    </TextControl>
   );
 }
 
