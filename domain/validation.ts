@@ -2,8 +2,8 @@
  * Field errors as data: a message key and its arguments, never prose, so that the server can say what is wrong and the
  * page can say it in the reader's language (`validation.<key>` in i18n).
  *
- * An argument whose name ends in `Percent` is in basis points, one that ends in `Money` in satang; the page prints them
- * as people write them.
+ * An argument whose name ends in `Percent` is in basis points, one that ends in `Money` in satang, and `areas` are areas
+ * of a permission with commas between; the page prints them as people write and call them.
  */
 import type { z } from 'zod';
 

@@ -36,6 +36,7 @@ export const validation: Messages['validation'] = {
   password: {
     containsUsername: 'Das Passwort darf den Benutzernamen nicht enthalten',
     containsBrand: 'Das Passwort darf den Namen dieses Back Office nicht enthalten',
+    containsMaster: 'Das Passwort darf das Wort „master“ nicht enthalten',
     common: 'Dieses Passwort benutzen zu viele; nehmen Sie ein anderes',
     wrongCurrent: 'Das ist nicht Ihr jetziges Passwort',
     sameAsCurrent: 'Das neue Passwort ist das jetzige',
@@ -54,5 +55,5 @@ export const validation: Messages['validation'] = {
     tooManyRows: 'Eine Datei hat höchstens %{max} Zeilen',
   },
   share: { onlyParent: 'Nur die direkte Upline ändert den Anteil' },
-  permission: { beyondYours: 'Einige dieser Stufen gehen über das hinaus, was Sie geben dürfen' },
+  permission: { beyondYours: 'Mehr, als Sie geben dürfen: %{areas}' },
 };

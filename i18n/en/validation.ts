@@ -34,6 +34,7 @@ export const validation = {
   password: {
     containsUsername: 'The password may not hold the username',
     containsBrand: 'The password may not hold the name of this back office',
+    containsMaster: 'The password may not hold the word “master”',
     common: 'This password is used by too many people; take another',
     wrongCurrent: 'This is not your current password',
     sameAsCurrent: 'The new password is the same as the current one',
@@ -52,5 +53,5 @@ export const validation = {
     tooManyRows: 'A file has at most %{max} rows',
   },
   share: { onlyParent: 'Only the direct upline changes the share' },
-  permission: { beyondYours: 'Some of these levels go beyond what you may give' },
+  permission: { beyondYours: 'Beyond what you may give: %{areas}' },
 };

@@ -36,6 +36,7 @@ export const validation: Messages['validation'] = {
   password: {
     containsUsername: 'Le mot de passe ne doit pas contenir l’identifiant',
     containsBrand: 'Le mot de passe ne doit pas contenir le nom de ce back-office',
+    containsMaster: 'Le mot de passe ne doit pas contenir le mot « master »',
     common: 'Ce mot de passe est trop répandu ; choisissez-en un autre',
     wrongCurrent: 'Ce n’est pas votre mot de passe actuel',
     sameAsCurrent: 'Le nouveau mot de passe est identique à l’actuel',
@@ -54,5 +55,5 @@ export const validation: Messages['validation'] = {
     tooManyRows: 'Un fichier a au plus %{max} lignes',
   },
   share: { onlyParent: 'Seul l’upline direct modifie la part' },
-  permission: { beyondYours: 'Certains de ces niveaux dépassent ce que vous pouvez donner' },
+  permission: { beyondYours: 'Au-delà de ce que vous pouvez donner : %{areas}' },
 };

@@ -36,6 +36,7 @@ export const validation: Messages['validation'] = {
   password: {
     containsUsername: 'A senha não pode conter o nome de usuário',
     containsBrand: 'A senha não pode conter o nome deste back office',
+    containsMaster: 'A senha não pode conter a palavra “master”',
     common: 'Esta senha é usada por gente demais; escolha outra',
     wrongCurrent: 'Esta não é a sua senha atual',
     sameAsCurrent: 'A nova senha é igual à atual',
@@ -54,5 +55,5 @@ export const validation: Messages['validation'] = {
     tooManyRows: 'Um arquivo tem no máximo %{max} linhas',
   },
   share: { onlyParent: 'Só o upline direto muda a participação' },
-  permission: { beyondYours: 'Alguns destes níveis vão além do que você pode dar' },
+  permission: { beyondYours: 'Além do que você pode dar: %{areas}' },
 };

@@ -36,6 +36,7 @@ export const validation: Messages['validation'] = {
   password: {
     containsUsername: 'รหัสผ่านต้องไม่มีชื่อผู้ใช้อยู่ในนั้น',
     containsBrand: 'รหัสผ่านต้องไม่มีชื่อของระบบนี้อยู่ในนั้น',
+    containsMaster: 'รหัสผ่านต้องไม่มีคำว่า “master” อยู่ในนั้น',
     common: 'รหัสผ่านนี้มีคนใช้มากเกินไป กรุณาตั้งใหม่',
     wrongCurrent: 'ไม่ใช่รหัสผ่านปัจจุบันของคุณ',
     sameAsCurrent: 'รหัสผ่านใหม่ซ้ำกับรหัสผ่านปัจจุบัน',
@@ -54,5 +55,5 @@ export const validation: Messages['validation'] = {
     tooManyRows: 'ไฟล์หนึ่งมีได้ไม่เกิน %{max} แถว',
   },
   share: { onlyParent: 'เฉพาะสายบนโดยตรงเท่านั้นที่แก้ไขหุ้นได้' },
-  permission: { beyondYours: 'บางสิทธิ์สูงกว่าที่คุณให้ได้' },
+  permission: { beyondYours: 'สูงกว่าสิทธิ์ที่คุณให้ได้: %{areas}' },
 };

@@ -24,12 +24,22 @@ export function fieldMessageOf({ key, args = {} }: FieldError): FieldMessage {
   return { message: `validation.${key}`, args: Object.fromEntries(shown) as FieldMessage['args'] };
 }
 
+/** What react-admin's inputs know a message with arguments by. */
+const ENCODED = '@@react-admin@@';
+
 /**
  * Field errors by dotted path as react-admin takes them from a failed save. It reads an object as a nested path, so
  * message and arguments travel in the one-string form that its inputs know.
  */
 export function inputErrorsOf(errors: FieldErrors): Record<string, string> {
   return Object.fromEntries(
-    Object.entries(errors).map(([path, error]) => [path, `@@react-admin@@${JSON.stringify(fieldMessageOf(error))}`]),
+    Object.entries(errors).map(([path, error]) => [path, `${ENCODED}${JSON.stringify(fieldMessageOf(error))}`]),
   );
+}
+
+/** The message in an error of an input; one that isn't in that form is a key by itself. */
+export function messageIn(error: string): FieldMessage {
+  if (!error.startsWith(ENCODED)) return { message: error, args: {} };
+  const { message, args = {} } = JSON.parse(error.slice(ENCODED.length)) as Partial<FieldMessage>;
+  return { message: String(message), args };
 }

@@ -1,6 +1,11 @@
-import { ValidationError } from 'ra-core';
+import { useTranslate } from 'ra-core';
+import { messageIn } from '../data/fieldMessages';
 
 /** An error of the form (see `src/data/fieldMessages.ts`) in the reader's words. */
 export function FieldErrorText({ text }: { text: string }) {
-  return <ValidationError error={text} />;
+  const translate = useTranslate();
+  const { message, args } = messageIn(text);
+  const nameOf = (area: string) => translate(`resources.permission.areas.${area}.name`);
+  const names = typeof args.areas === 'string' && { areas: args.areas.split(', ').map(nameOf).join(', ') };
+  return <>{translate(message, { _: message, ...args, ...names })}</>;
 }

@@ -82,7 +82,7 @@ describe('changing the password', () => {
     ['a long one', { newPassword: 'x9'.repeat(65) }, { newPassword: 'tooLong' }],
     ['an endless one', { newPassword: 'x9'.repeat(100_000) }, { newPassword: 'tooLong' }],
     ['a common one', { newPassword: 'Password123' }, { newPassword: 'password.common' }],
-    ['one with master in it', { newPassword: 'i-am-master-now' }, { newPassword: 'password.containsBrand' }],
+    ['one with master in it', { newPassword: 'i-am-master-now' }, { newPassword: 'password.containsMaster' }],
     [
       'both wrong',
       { currentPassword: 'not-the-password', newPassword: 'short' },

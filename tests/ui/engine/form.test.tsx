@@ -69,7 +69,7 @@ describe('what the API refuses', () => {
     const { dataProvider } = editing(() =>
       refused({
         givenPt: { key: 'percentTooSmall', args: { minPercent: 6250 } },
-        'permission.lotto': { key: 'permission.beyondYours' },
+        'permission.lotto': { key: 'permission.beyondYours', args: { areas: 'member, lotto' } },
       }),
     );
     await renderScreens({ definition: plain, dataProvider, at: edit });
@@ -79,7 +79,7 @@ describe('what the API refuses', () => {
     await save();
     expect(await screen.findByText('At least 62.5 %')).toBeInTheDocument();
     expect(given).toHaveValue('60');
-    expect(screen.getByText('Some of these levels go beyond what you may give')).toBeInTheDocument();
+    expect(screen.getByText('Beyond what you may give: Members and agents, Lotto')).toBeInTheDocument();
     expect(screen.queryByText('Some fields are not right.')).toBeNull();
   });
 
