@@ -7,6 +7,7 @@ export const AUDIT_ACTIONS = [
   'delete',
   'import',
   'reveal',
+  'export',
   'sign-in',
   'sign-out',
   'wrong-passwords',
@@ -19,6 +20,9 @@ export const AUDIT_ACTIONS = [
 ] as const;
 export type AuditAction = (typeof AUDIT_ACTIONS)[number];
 
-/** The things deeds are done to: the API's resources, and `account` for what concerns signing in, whatever its kind. */
-export const AUDITED = ['agents', 'sub-accounts', 'members', 'account'] as const;
+/**
+ * The things deeds are done to: the API's resources, and `account` for what concerns signing in, whatever its kind. An
+ * export is done to a whole list.
+ */
+export const AUDITED = ['agents', 'sub-accounts', 'members', 'account', 'sessions', 'audit'] as const;
 export type Audited = (typeof AUDITED)[number];

@@ -344,6 +344,7 @@ export const resources: Messages['resources'] = {
         delete: 'Gelöscht',
         import: 'Importiert',
         reveal: 'Telefonnummer angesehen',
+        export: 'Exportiert',
         'sign-in': 'Angemeldet',
         'sign-out': 'Abgemeldet',
         'wrong-passwords': 'Falsche Passwörter',
@@ -359,6 +360,8 @@ export const resources: Messages['resources'] = {
         'sub-accounts': 'Unterkonto',
         members: 'Mitglied',
         account: 'Anmeldung',
+        sessions: 'Sitzungen',
+        audit: 'Protokoll',
       },
     },
     others: {
@@ -367,6 +370,9 @@ export const resources: Messages['resources'] = {
       signedInAt: 'Angemeldet am',
       userAgent: 'Browser',
       ended: 'Beendete Sitzungen',
+      rows: 'Zeilen',
+      complete: 'Datei vollständig abgeholt',
+      filter: 'Filter',
     },
     changes: {
       name: 'Was geändert wurde',

@@ -339,6 +339,7 @@ export const resources = {
         delete: 'Deleted',
         import: 'Imported',
         reveal: 'Phone number looked at',
+        export: 'Exported',
         'sign-in': 'Signed in',
         'sign-out': 'Signed out',
         'wrong-passwords': 'Wrong passwords',
@@ -354,6 +355,8 @@ export const resources = {
         'sub-accounts': 'Sub account',
         members: 'Member',
         account: 'Sign-in',
+        sessions: 'Signed-in devices',
+        audit: 'Audit',
       },
     },
     others: {
@@ -362,6 +365,9 @@ export const resources = {
       signedInAt: 'Signed in at',
       userAgent: 'Browser',
       ended: 'Sessions ended',
+      rows: 'Rows',
+      complete: 'Whole file taken',
+      filter: 'Filter',
     },
     changes: {
       name: 'What was changed',

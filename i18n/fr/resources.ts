@@ -349,6 +349,7 @@ export const resources: Messages['resources'] = {
         delete: 'Supprimé',
         import: 'Importé',
         reveal: 'Numéro de téléphone consulté',
+        export: 'Exporté',
         'sign-in': 'Connecté',
         'sign-out': 'Déconnecté',
         'wrong-passwords': 'Mauvais mots de passe',
@@ -364,6 +365,8 @@ export const resources: Messages['resources'] = {
         'sub-accounts': 'Sous-compte',
         members: 'Membre',
         account: 'Connexion',
+        sessions: 'Sessions',
+        audit: 'Journal d’audit',
       },
     },
     others: {
@@ -372,6 +375,9 @@ export const resources: Messages['resources'] = {
       signedInAt: 'Connecté le',
       userAgent: 'Navigateur',
       ended: 'Sessions fermées',
+      rows: 'Lignes',
+      complete: 'Fichier récupéré en entier',
+      filter: 'Filtre',
     },
     changes: {
       name: 'Ce qui a été modifié',

@@ -342,6 +342,7 @@ export const resources: Messages['resources'] = {
         delete: 'Excluído',
         import: 'Importado',
         reveal: 'Telefone consultado',
+        export: 'Exportado',
         'sign-in': 'Entrou',
         'sign-out': 'Saiu',
         'wrong-passwords': 'Senhas erradas',
@@ -357,6 +358,8 @@ export const resources: Messages['resources'] = {
         'sub-accounts': 'Subconta',
         members: 'Membro',
         account: 'Acesso',
+        sessions: 'Sessões',
+        audit: 'Auditoria',
       },
     },
     others: {
@@ -365,6 +368,9 @@ export const resources: Messages['resources'] = {
       signedInAt: 'Entrou em',
       userAgent: 'Navegador',
       ended: 'Sessões encerradas',
+      rows: 'Linhas',
+      complete: 'Arquivo baixado por inteiro',
+      filter: 'Filtro',
     },
     changes: {
       name: 'O que foi alterado',

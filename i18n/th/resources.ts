@@ -338,6 +338,7 @@ export const resources: Messages['resources'] = {
         delete: 'ลบ',
         import: 'นำเข้า',
         reveal: 'ดูเบอร์โทรเต็ม',
+        export: 'ส่งออกเป็นไฟล์',
         'sign-in': 'เข้าสู่ระบบ',
         'sign-out': 'ออกจากระบบ',
         'wrong-passwords': 'รหัสผ่านผิด',
@@ -353,6 +354,8 @@ export const resources: Messages['resources'] = {
         'sub-accounts': 'ผู้ช่วย',
         members: 'สมาชิก',
         account: 'การเข้าสู่ระบบ',
+        sessions: 'อุปกรณ์ที่เข้าสู่ระบบ',
+        audit: 'ประวัติการแก้ไข',
       },
     },
     others: {
@@ -361,6 +364,9 @@ export const resources: Messages['resources'] = {
       signedInAt: 'เข้าสู่ระบบเมื่อ',
       userAgent: 'เบราว์เซอร์',
       ended: 'จำนวนที่ให้ออกจากระบบ',
+      rows: 'จำนวนแถว',
+      complete: 'ได้ไฟล์ครบถ้วน',
+      filter: 'ตัวกรอง',
     },
     changes: {
       name: 'สิ่งที่เปลี่ยน',

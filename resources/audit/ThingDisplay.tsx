@@ -8,13 +8,14 @@ import { optionKeyOf } from '../../src/fields/OptionChip';
 import type { DisplayProps } from '../../src/fields/types';
 import { useLinks } from '../../src/metadata/LinksContext';
 
-/** What was acted on: its name, the way to it while it is there, and what it is. */
+/** What was acted on: its name, the way to it while it is there, and what it is; an export was of a whole list. */
 export function ThingDisplay({ entity, record }: DisplayProps) {
   const translate = useTranslate();
   const { entityId, entityLabel, entity: thing, action } = record as unknown as AuditRecord;
   const links = useLinks(thing);
   const to = entityId !== null && action !== 'delete' ? links.edit(entityId) : undefined;
-  if (entityLabel === null) return <Nothing />;
+  const kind = translate(optionKeyOf({ entity, field: 'entity' }, thing));
+  if (entityLabel === null) return action === 'export' ? <>{kind}</> : <Nothing />;
   return (
     <>
       {to ? (
@@ -25,7 +26,7 @@ export function ThingDisplay({ entity, record }: DisplayProps) {
         entityLabel
       )}
       <Typography component="span" variant="caption" color="text.secondary" sx={{ display: 'block' }}>
-        {translate(optionKeyOf({ entity, field: 'entity' }, thing))}
+        {kind}
       </Typography>
     </>
   );

@@ -4,6 +4,7 @@ import type { Pool } from 'pg';
 import { z } from 'zod';
 import { CSV_BYTE_ORDER_MARK, csvColumnsOf, csvHead, csvLine, type CsvReader } from '../../domain/entities/csv';
 import type { Entity } from '../../domain/entities/entity';
+import { writeAudit } from '../audit';
 import { orderOf } from '../records/order';
 import { COUNT_MAX, countRows, matching, rowsQuery } from '../records/read';
 import { type OpenRows, openRows } from '../records/rows';
@@ -65,20 +66,34 @@ interface Bindings {
   outgoing?: { destroy: () => unknown };
 }
 
-/** The file as a stream that reads on only when more is wanted, and stops when nobody takes it any more. */
+/** What the audit tells of a file: how many records went out, and whether it was taken to its end. */
+interface Taken {
+  rows: number;
+  complete: boolean;
+}
+
+/**
+ * The file as a stream that reads on only when more is wanted, and stops when nobody takes it any more.
+ *
+ * @param onEnd called once, before the reader sees the end of the file
+ */
 function fileOf(
   c: AppContext,
   entity: Entity,
   columns: readonly string[],
   reader: CsvReader,
   rows: OpenRows,
-  onEnd: () => void,
+  onEnd: (taken: Taken) => Promise<void>,
 ) {
   const { outgoing } = (c.env ?? {}) as Bindings;
   const encoder = new TextEncoder();
-  const end = async () => {
+  let sent = 0;
+  let isOpen = true;
+  const end = async (complete: boolean) => {
+    if (!isOpen) return;
+    isOpen = false;
     await rows.close();
-    onEnd();
+    await onEnd({ rows: sent, complete });
   };
   return new ReadableStream<Uint8Array>(
     {
@@ -87,21 +102,34 @@ function fileOf(
         try {
           const records = await rows.next();
           if (records.length === 0) {
-            await end();
+            await end(true);
             controller.close();
             return;
           }
+          sent += records.length;
           controller.enqueue(encoder.encode(records.map((record) => csvLine(entity, columns, record, reader)).join('')));
         } catch (error) {
-          await end();
+          await end(false).catch((fault: unknown) => {
+            c.get('services').log.error({ err: fault }, 'an export that broke off could not be recorded');
+          });
           // A half file must not look whole: the HTTP server would end the answer in order, so the connection is cut.
           if (outgoing) outgoing.destroy();
           else controller.error(error);
         }
       },
-      cancel: end,
+      cancel: () => end(false),
     },
     { highWaterMark: 1 },
+  );
+}
+
+/** Records who took a file of which list, by what filter; a file without its audit row doesn't look whole. */
+async function recordExport(c: AppContext, entity: Entity, filter: string | null, taken: Taken): Promise<void> {
+  const { services, caller } = actingOf(c);
+  const after = { ...taken, ...(filter !== null && { filter: parseJson(filter) }) };
+  const entityId = c.req.param('id') ?? null;
+  await services.db.transaction((tx) =>
+    writeAudit(tx, services.clock(), caller, { action: 'export', entity: entity.name, entityId, after }),
   );
 }
 
@@ -125,7 +153,11 @@ export async function csvAnswer(c: AppContext, entity: Entity, source: RecordSou
     const rows = await openRows(services, rowsQuery(entity, source, where, orderOf(entity, source, query.sort), columns));
     const locale = localeOf(c);
     const reader = { timeZone: services.config.timeZone, text: textsOf(locale) };
-    return c.body(fileOf(c, entity, columns, reader, rows, giveBack), 200, {
+    const onEnd = async (taken: Taken) => {
+      giveBack();
+      await recordExport(c, entity, parameters.get('filter'), taken);
+    };
+    return c.body(fileOf(c, entity, columns, reader, rows, onEnd), 200, {
       'Content-Type': `${CSV_TYPE}; charset=utf-8; header=present`,
       'Content-Disposition': `attachment; filename="${entity.name}.csv"`,
       'Content-Language': locale,

@@ -128,6 +128,41 @@ describe('a file', () => {
   });
 });
 
+/** What the newest exports left in the audit, the newest first. */
+async function exportsRecorded(count: number) {
+  const { rows } = await test.services.pool.query<Record<string, unknown>>(
+    "SELECT actor, entity, entity_id, after FROM audit WHERE action = 'export' ORDER BY id DESC LIMIT $1",
+    [count],
+  );
+  return rows;
+}
+
+describe('the audit', () => {
+  it('says who took which list by what filter, and how many rows there were', async () => {
+    const filter = { status: 'active' };
+    const rows = (await table(ask(withColumns(['username'], { sort: ['username', 'ASC'], filter })))).length - 1;
+    const agents = { actor: 'master', entity: 'agents', entity_id: null, after: { rows, complete: true, filter } };
+    expect(await exportsRecorded(1)).toEqual([agents]);
+    const url = `http://localhost/api/agents/${seeded('coma').id}/history`;
+    const headers = { authorization: `Bearer ${master.token}`, accept: 'text/csv' };
+    await (await app.fetch(new Request(url, { headers }))).text();
+    const history = { actor: 'master', entity: 'audit', entity_id: seeded('coma').id, after: { complete: true } };
+    expect(await exportsRecorded(2)).toMatchObject([history, agents]);
+  });
+
+  it('shows it to those who may read it', async () => {
+    const filter = { action: 'export', entity: 'agents' };
+    const { list } = await master.get(`/api/audit${listQuery({ sort: ['number', 'DESC'], range: [0, 0], filter })}`);
+    expect(list).toMatchObject([{ actor: 'master', action: 'export', entity: 'agents', entityLabel: null }]);
+  });
+
+  it('has nothing of a file that was refused', async () => {
+    const before = await exportsRecorded(100);
+    expect((await ask(listQuery({ filter: { colour: 'red' } }))).status).toBe(400);
+    expect(await exportsRecorded(100)).toEqual(before);
+  });
+});
+
 describe('a long file', () => {
   const LENGTH = 20_000;
 
@@ -173,6 +208,9 @@ describe('a long file', () => {
     expect(busy()).toBe(1);
     await reader?.cancel();
     await vi.waitFor(() => expect(busy()).toBe(0));
+    const [{ after } = {}] = await exportsRecorded(1);
+    expect(after).toMatchObject({ complete: false });
+    expect((after as { rows: number }).rows).toBeLessThan(LENGTH);
   });
 
   it('leaves connections to everybody else', async () => {
