@@ -1,5 +1,6 @@
 /** Forms: what the API refuses stands at the field, and nothing that was typed is lost. */
 import { expect } from '@playwright/test';
+import type { AgentRecord } from '../../domain/entities/agent';
 import { test } from '../support/e2e';
 import { uniqueName } from '../support/e2e-api';
 
@@ -23,8 +24,7 @@ test('a refusal of the server lands on its field', async ({ page, master, arrive
   await arriveAs(person.api, `/agents/edit?id=${child.id}`);
   await page.getByLabel('Given PT(%)').fill('75');
   // Meanwhile the upline takes back what the page still counts on.
-  const cut = await master.call(`/agents/${person.id}`, 'PUT', { givenPt: 7_000 });
-  expect(cut.status).toBe(200);
+  await master.change(`/agents/${person.id}`, { givenPt: 7_000 });
   await page.getByRole('button', { name: 'Save' }).click();
   await expect(page.getByText('At most 70 %')).toBeVisible();
   await expect(page.getByLabel('Given PT(%)')).toHaveValue('75');
@@ -44,28 +44,50 @@ test('leaving with unsaved changes is asked about', async ({ page, master, arriv
   await expect(page).toHaveURL('/agents');
 });
 
-test('somebody else’s change is shown as a conflict and nothing typed is lost', async ({
+test('somebody else’s change is shown field by field, and nothing typed is lost', async ({
   page,
   master,
   arriveAs,
   expectRefusals,
 }) => {
   expectRefusals(412);
-  const { id } = await master.addAgent({ username: uniqueName('v'), nickname: 'first' });
+  const before = { nickname: 'first', phone: '+66 81 000 0001' };
+  const { id } = await master.addAgent({ username: uniqueName('v'), ...before });
   await arriveAs(master, `/agents/edit?id=${id}`);
   await expect(page.getByLabel('Nickname')).toHaveValue('first');
-  expect((await master.call(`/agents/${id}`, 'PUT', { phone: '+66 81 234 5678' })).status).toBe(200);
-  await page.getByLabel('Nickname').fill('second');
+  await master.change(`/agents/${id}`, { nickname: 'theirs', phone: '+66 81 234 5678', email: 'desk@agent.test' });
+  await page.getByLabel('Nickname').fill('mine');
+  await page.getByLabel('Phone').fill('+66 89 999 9999');
   await page.getByRole('button', { name: 'Save' }).click();
-  await expect(page.getByText('Somebody else changed this in the meantime', { exact: false })).toBeVisible();
-  await expect(page.getByLabel('Nickname')).toHaveValue('second');
-  await page.getByRole('button', { name: 'Reload' }).click();
-  await expect(page.getByLabel('Phone')).toHaveValue(/81/);
-  await expect(page.getByLabel('Nickname')).toHaveValue('second');
+
+  const question = page.getByRole('dialog', { name: 'Somebody else saved first' });
+  const nickname = question.getByRole('radiogroup', { name: 'Nickname' });
+  await expect(nickname.getByRole('radio', { name: 'Yours: mine' }), 'one’s own stays chosen').toBeChecked();
+  await expect(question.getByRole('radiogroup', { name: 'Email' }), 'nobody contests the e-mail').toHaveCount(0);
+  await expect(question).toContainText('desk@agent.test');
+  await question.getByRole('button', { name: 'Back to the form' }).click();
+  await expect(question).toBeHidden();
+  await expect(page.getByLabel('Nickname')).toHaveValue('mine');
+  await expect(page.getByLabel('Phone')).toHaveValue('+66 89 999 9999');
+  await expect(page.getByLabel('Email')).toHaveValue('desk@agent.test');
+});
+
+test('of a conflict each field is decided for itself', async ({ page, master, arriveAs, expectRefusals }) => {
+  expectRefusals(412);
+  const { id } = await master.addAgent({ username: uniqueName('w'), nickname: 'first', phone: '+66 81 000 0001' });
+  await arriveAs(master, `/agents/edit?id=${id}`);
+  await expect(page.getByLabel('Nickname')).toHaveValue('first');
+  await master.change(`/agents/${id}`, { nickname: 'theirs', phone: '+66 81 234 5678', email: 'desk@agent.test' });
+  await page.getByLabel('Nickname').fill('mine');
+  await page.getByLabel('Phone').fill('+66 89 999 9999');
   await page.getByRole('button', { name: 'Save' }).click();
+  const question = page.getByRole('dialog', { name: 'Somebody else saved first' });
+  await question.getByRole('radiogroup', { name: 'Phone' }).getByRole('radio', { name: /^Theirs/ }).check();
+  await question.getByRole('button', { name: 'Save' }).click();
   await expect(page.getByText('Saved')).toBeVisible();
-  const saved = (await (await master.call(`/agents/${id}`)).json()) as { nickname: string; phone: string };
-  expect(saved).toMatchObject({ nickname: 'second', phone: expect.stringContaining('81') });
+  await expect(page.getByLabel('Phone')).toHaveValue('+66 81 234 5678');
+  const saved = (await (await master.call(`/agents/${id}`)).json()) as AgentRecord;
+  expect(saved).toMatchObject({ nickname: 'mine', phone: '+66 81 234 5678', email: 'desk@agent.test' });
 });
 
 test('a password that is wrong or weak is said at its field', async ({ page, master, arriveAs, expectRefusals }) => {

@@ -9,7 +9,7 @@ async function populate(owner: Api, prefix: string): Promise<string[]> {
   for (let number = 1; number <= 12; number += 1) {
     const username = `${prefix}${String(number).padStart(2, '0')}`;
     const { id } = await owner.addAgent({ username, givenPt: number * 500 });
-    if (number % 2 === 0) await owner.call(`/agents/${id}`, 'PUT', { status: 'suspended' });
+    if (number % 2 === 0) await owner.change(`/agents/${id}`, { status: 'suspended', reason: 'for the filter' });
     names.push(username);
   }
   return names;

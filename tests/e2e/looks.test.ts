@@ -18,7 +18,7 @@ async function populate(): Promise<{ id: string; parent: string }> {
     const username = `${owner.username}0${number}`;
     const nickname = `คุณสมชาย ใจดี ที่ปากน้ำ ${number}`;
     const added = await owner.api.addAgent({ username, nickname, givenPt: number * 1_050 });
-    if (number === 3) await owner.api.call(`/agents/${added.id}`, 'PUT', { status: 'locked' });
+    if (number === 3) await owner.api.change(`/agents/${added.id}`, { status: 'locked', reason: 'ย้ายออก' });
   }
   await child.api.addAgent({ username: `${child.username}x`, givenPt: 2_550, permission: permissionOf('view') });
   return { id: child.id, parent: owner.id };

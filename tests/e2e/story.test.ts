@@ -124,7 +124,7 @@ test('a right that is taken away ends with the next request', async ({ page, mas
   const person = await master.addPerson();
   await arriveAs(person.api, '/agents');
   await expect(page.getByText('There are no agents below you yet.')).toBeVisible();
-  expect((await master.call(`/agents/${person.id}`, 'PUT', { status: 'locked' })).status).toBe(200);
+  await master.change(`/agents/${person.id}`, { status: 'locked', reason: 'left the business' });
   await page.getByRole('link', { name: 'Add agent' }).first().click();
   await expect(page).toHaveURL(/\/login/);
   await expect(page.getByText('Your session was ended', { exact: false })).toBeVisible();

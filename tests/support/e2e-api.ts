@@ -68,6 +68,11 @@ export class Api {
     return Api.fetch(path, method, body, this.session.accessToken);
   }
 
+  /** Changes one record in the words of the API. Rejects when it refuses. */
+  async change<T = unknown>(path: string, changes: object): Promise<T> {
+    return read<T>(await this.call(path, 'PUT', changes));
+  }
+
   /** A new agent directly below, with its one-time password. Rejects when the API refuses. */
   async addAgent(agent: Partial<AgentRecord> & { username: string }): Promise<AgentRecord & { oneTimePassword: string }> {
     const whole = { givenPt: 0, permission: permissionOf('all'), ...agent };
