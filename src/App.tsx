@@ -5,10 +5,10 @@ import { Notification } from 'ra-ui-materialui';
 import { useEffect, useMemo, useState } from 'react';
 import { Outlet } from 'react-router';
 import { MenuPreviewProvider } from './accounts/MenuPreviewContext';
-import { accessOf, type Can } from './auth/accessProvider';
 import { createAuthProvider } from './auth/authProvider';
 import { watchSession } from './auth/leaving';
 import { useUserData } from './auth/useUserData';
+import { viewerOf } from './auth/viewer';
 import { dataProvider } from './data/dataProvider';
 import { createQueryClient } from './data/queryClient';
 import { storeLocale } from './data/storeLocale';
@@ -17,7 +17,7 @@ import { LocaleRoot } from './layout/LocaleRoot';
 import { ThemeRoot } from './layout/ThemeRoot';
 import { linksFor } from './links';
 import { previewMenu } from './menuPreview';
-import { LinksProvider } from './metadata/LinksContext';
+import { LinksProvider, type Links } from './metadata/LinksContext';
 import { resourceDefinitions, subjectOf } from './resources';
 
 const TOAST_MS = 3_000;
@@ -31,12 +31,11 @@ function useFreshRights(rules: readonly unknown[]): void {
   }, [queryClient, rules]);
 }
 
-const NOTHING: Can = () => false;
+const NO_LINKS: Links = {};
 
 function Inside() {
   const reader = useUserData();
-  const can = useMemo(() => (reader ? accessOf(reader.ability) : NOTHING), [reader]);
-  const links = useMemo(() => linksFor(can), [can]);
+  const links = useMemo(() => (reader ? linksFor(viewerOf(reader)) : NO_LINKS), [reader]);
   useFreshRights(reader?.ability ?? []);
   useEffect(watchSession, []);
   return (

@@ -1,9 +1,9 @@
 /** The frame around the screens of the route table that stand in one. */
 import { useMemo } from 'react';
 import { Outlet, useLocation } from 'react-router';
-import { accessOf } from './auth/accessProvider';
 import { signOut } from './auth/signOut';
 import { useUserData } from './auth/useUserData';
+import { viewerOf } from './auth/viewer';
 import { Shell } from './layout/Shell';
 import { accountMenu, mainMenu } from './menu';
 import { pageConfig } from './pageConfig';
@@ -14,8 +14,9 @@ export function ScreenFrame() {
   const reader = useUserData();
   const { pathname } = useLocation();
   const { menu, account } = useMemo(() => {
-    const can = accessOf(reader?.ability ?? []);
-    return { menu: mainMenu(can), account: accountMenu(can) };
+    if (!reader) return { menu: [], account: [] };
+    const viewer = viewerOf(reader);
+    return { menu: mainMenu(viewer), account: accountMenu(viewer) };
   }, [reader]);
   return (
     <Shell

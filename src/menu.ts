@@ -10,7 +10,7 @@ import { audit } from '../resources/audit';
 import { members } from '../resources/members';
 import { sessions } from '../resources/sessions';
 import { subAccounts } from '../resources/sub-accounts';
-import { permits, type Can } from './auth/accessProvider';
+import { mayOpen, type Viewer } from './auth/viewer';
 import type { MenuEntry } from './layout/menuEntries';
 import { routes, type RouteEntry } from './routes';
 
@@ -33,16 +33,16 @@ function entryOf({ path, title, menu }: RouteEntry): MenuEntry[] {
   return menu && icon ? [{ path, title, icon, group: menu.group }] : [];
 }
 
-function entriesOf(can: Can, isWanted: (route: RouteEntry) => boolean): MenuEntry[] {
-  return routes.filter((route) => isWanted(route) && permits(can, route.access)).flatMap(entryOf);
+function entriesOf(viewer: Viewer, isWanted: (route: RouteEntry) => boolean): MenuEntry[] {
+  return routes.filter((route) => isWanted(route) && mayOpen(viewer, route)).flatMap(entryOf);
 }
 
-/** The main menu of somebody who may do what `can` says. */
-export function mainMenu(can: Can): MenuEntry[] {
-  return entriesOf(can, ({ menu }) => menu?.group !== undefined);
+/** The main menu as somebody sees it. */
+export function mainMenu(viewer: Viewer): MenuEntry[] {
+  return entriesOf(viewer, ({ menu }) => menu?.group !== undefined);
 }
 
 /** The screens about the person signed in, as far as they may open them. */
-export function accountMenu(can: Can): MenuEntry[] {
-  return entriesOf(can, ({ menu }) => menu !== undefined && menu.group === undefined);
+export function accountMenu(viewer: Viewer): MenuEntry[] {
+  return entriesOf(viewer, ({ menu }) => menu !== undefined && menu.group === undefined);
 }

@@ -1,12 +1,12 @@
 import type { PreviewMenu } from './accounts/MenuPreviewContext';
-import { accessOf } from './auth/accessProvider';
 import { landingPathOf } from './auth/landingPath';
+import { viewerOf } from './auth/viewer';
 import { groupEntries } from './layout/menuEntries';
 import { mainMenu } from './menu';
 import { routeAt } from './routes';
 
-/** The menu and landing screen of somebody who holds some rules, by the route table that decides for everyone. */
+/** The menu and landing screen of a sub account that holds some rules, by the route table that decides for everyone. */
 export const previewMenu: PreviewMenu = (rules) => ({
-  groups: groupEntries(mainMenu(accessOf(rules))),
+  groups: groupEntries(mainMenu(viewerOf({ ability: rules, role: 'sub' }))),
   landingTitle: routeAt(landingPathOf({ ability: [...rules], mustChangePassword: false }))?.title ?? '',
 });

@@ -16,6 +16,8 @@ export interface RouteEntry {
   title: string;
   /** Any one of the actions opens the screen. */
   access: Access;
+  /** Whether it is for the account itself alone: no rights open it to a sub account, which the API would refuse there. */
+  ownersOnly?: boolean;
   /** `shell` stands in the frame with the menu, `full` alone on the page. */
   frame: 'shell' | 'full';
   /** Whether it is shown to those who aren't signed in as well. */
@@ -100,6 +102,7 @@ export const routes: readonly RouteEntry[] = [
     path: '/add-sub-account',
     title: 'pages.addSubAccount.title',
     access: { subject: 'member', actions: ['update'] },
+    ownersOnly: true,
     frame: 'shell',
     menu: { group: 'members' },
     screen: async () => (await (await import('../resources/sub-accounts')).subAccounts.screens.create()).default,

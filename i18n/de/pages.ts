@@ -50,6 +50,7 @@ export const pages: Messages['pages'] = {
     title: 'Sie dürfen diese Seite nicht öffnen',
     text: 'Die Seite „%{page}“ verlangt ein Recht, das Ihr Konto nicht hat: %{right}.',
     unknown: 'Sie verlangt ein Recht, das Ihr Konto nicht hat.',
+    ownersOnly: 'Die Seite „%{page}“ ist allein für %{owner}: Einem Unterkonto kann dieses Recht nicht gegeben werden.',
     who: 'Ihre Upline, oder wer Ihr Konto angelegt hat, kann es Ihnen geben.',
     right: '%{area}: %{level}',
   },

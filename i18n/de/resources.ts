@@ -153,7 +153,13 @@ export const resources: Messages['resources'] = {
     add: 'Unterkonto anlegen',
     toList: 'Zu den Unterkonten',
     empty: 'Für dieses Konto arbeitet noch niemand.',
-    ownerOnly: 'Unterkonten legt nur der Inhaber des Kontos an; als eines von ihnen können Sie es nicht.',
+    readOnly: {
+      own: 'Das ist Ihr eigenes Konto: Rechte und Status legt der Inhaber fest. Ihre Kontaktdaten stehen unter Profil.',
+      level:
+        'Nur zum Lesen: Unterkonten ändert der Inhaber, oder eines von ihnen, das bei Mitgliedern und Agenten alles darf.',
+      beyond:
+        'Nur zum Lesen: Diese Person darf mehr als Sie; das Konto ändert nur, wer ebenso viele Rechte hat.',
+    },
     sections: {
       account: 'Konto',
       status: 'Status',

@@ -48,6 +48,7 @@ export const pages = {
     title: 'You may not open this page',
     text: 'The page “%{page}” asks for a right that your account does not have: %{right}.',
     unknown: 'It asks for a right that your account does not have.',
+    ownersOnly: 'The page “%{page}” is for %{owner} alone: a sub account can’t be given the right to it.',
     who: 'Your upline, or whoever made your account, can give it to you.',
     right: '%{area}: %{level}',
   },

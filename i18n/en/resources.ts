@@ -151,7 +151,13 @@ export const resources = {
     add: 'Add sub account',
     toList: 'To the sub accounts',
     empty: 'Nobody works for this account yet.',
-    ownerOnly: 'Only the owner of the account adds sub accounts; as one of them you can’t.',
+    readOnly: {
+      own: 'This is your own account: its rights and status are set by the owner. Your contact details are under Profile.',
+      level:
+        'To be read only: sub accounts are changed by the owner, or by one of them with everything allowed for members and agents.',
+      beyond:
+        'To be read only: this person may do more than you, so only somebody with as many rights changes the account.',
+    },
     sections: {
       account: 'Account',
       status: 'Status',

@@ -50,6 +50,7 @@ export const pages: Messages['pages'] = {
     title: 'Vous ne pouvez pas ouvrir cette page',
     text: 'La page « %{page} » demande un droit que votre compte n’a pas : %{right}.',
     unknown: 'Elle demande un droit que votre compte n’a pas.',
+    ownersOnly: 'La page « %{page} » est réservée à %{owner} : ce droit ne peut pas être donné à un sous-compte.',
     who: 'Votre upline, ou la personne qui a créé votre compte, peut vous le donner.',
     right: '%{area} : %{level}',
   },

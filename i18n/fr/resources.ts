@@ -153,7 +153,13 @@ export const resources: Messages['resources'] = {
     add: 'Ajouter un sous-compte',
     toList: 'Vers les sous-comptes',
     empty: 'Personne ne travaille encore pour ce compte.',
-    ownerOnly: 'Seul le titulaire du compte ajoute des sous-comptes ; étant l’un d’eux, vous ne le pouvez pas.',
+    readOnly: {
+      own: 'C’est votre propre compte : ses droits et son statut sont fixés par le titulaire. Vos coordonnées sont dans Profil.',
+      level:
+        'Lecture seule : les sous-comptes sont modifiés par le titulaire, ou par l’un d’eux ayant tout pouvoir sur les membres et agents.',
+      beyond:
+        'Lecture seule : cette personne a plus de droits que vous ; seul quelqu’un qui en a autant modifie le compte.',
+    },
     sections: {
       account: 'Compte',
       status: 'Statut',

@@ -50,6 +50,7 @@ export const pages: Messages['pages'] = {
     title: 'Você não pode abrir esta página',
     text: 'A página “%{page}” pede um direito que a sua conta não tem: %{right}.',
     unknown: 'Ela pede um direito que a sua conta não tem.',
+    ownersOnly: 'A página “%{page}” é só de %{owner}: esse direito não pode ser dado a uma subconta.',
     who: 'Seu upline, ou quem criou a sua conta, pode dá-lo a você.',
     right: '%{area}: %{level}',
   },

@@ -153,7 +153,13 @@ export const resources: Messages['resources'] = {
     add: 'Adicionar subconta',
     toList: 'Ir para as subcontas',
     empty: 'Ainda ninguém trabalha para esta conta.',
-    ownerOnly: 'Só o dono da conta adiciona subcontas; como uma delas você não pode.',
+    readOnly: {
+      own: 'Esta é a sua própria conta: os direitos e a situação são definidos pelo dono. Seus dados de contato estão em Perfil.',
+      level:
+        'Somente leitura: subcontas são alteradas pelo dono, ou por uma delas com tudo permitido em membros e agentes.',
+      beyond:
+        'Somente leitura: esta pessoa pode mais do que você; só quem tem tantos direitos quanto ela altera a conta.',
+    },
     sections: {
       account: 'Conta',
       status: 'Situação',

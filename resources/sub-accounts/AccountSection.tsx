@@ -1,9 +1,6 @@
-import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
-import { useTranslate } from 'ra-core';
 import { SubAccount } from '../../domain/entities/sub-account';
 import { PasswordPair } from '../../src/accounts/PasswordPair';
-import { useActsForAnother } from '../../src/accounts/useActsForAnother';
 import { useCeiling } from '../../src/accounts/useCeiling';
 import { FieldInput } from '../../src/fields/FieldInput';
 import type { SectionProps } from '../../src/metadata/definition';
@@ -11,13 +8,10 @@ import { SubUsernameInput } from './SubUsernameInput';
 
 /** Name, password, contact and time limit of a new sub account. */
 export function AccountSection({ disabled }: SectionProps) {
-  const translate = useTranslate();
   const { data: ceiling } = useCeiling();
-  const actsForAnother = useActsForAnother();
   return (
     <Box sx={{ display: 'grid', gridTemplateColumns: { xs: '1fr', sm: '1fr 1fr' }, columnGap: 2 }}>
       <Box sx={{ gridColumn: '1 / -1' }}>
-        {actsForAnother && <Alert severity="info">{translate('resources.sub-accounts.ownerOnly')}</Alert>}
         {ceiling && <SubUsernameInput owner={ceiling.parent.label} disabled={disabled} />}
       </Box>
       <PasswordPair entity={SubAccount} disabled={disabled} />

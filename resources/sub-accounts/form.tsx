@@ -8,6 +8,7 @@ import { AccountSection } from './AccountSection';
 import { PermissionSection } from './PermissionSection';
 import { ReductionsSection } from './ReductionsSection';
 import { useNewSubAccount } from './useNewSubAccount';
+import { useReadOnlyReason } from './useReadOnlyReason';
 
 /** The form of a sub account, the same for a new one and for one that is there. */
 export const form: FormDefinition = {
@@ -30,6 +31,7 @@ export const form: FormDefinition = {
     { title: 'signIn', on: 'edit', Content: (props) => <SignInSection resource={SubAccount.name} {...props} /> },
   ],
   useDefaults: useNewSubAccount,
+  useReadOnlyReason,
   validate: (values, mode) => (mode === 'create' ? passwordFaults(values) : {}),
   Created: (props) => <AccountCreated resource={SubAccount.name} {...props} />,
 };

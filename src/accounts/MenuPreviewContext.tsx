@@ -1,5 +1,5 @@
 /**
- * What the back office shows to somebody with certain rights. Screens and menu stand in the route table; whoever mounts
+ * What the back office shows to a sub account with certain rights. Screens and menu stand in the route table; whoever mounts
  * the screens provides them here, so that a screen can show another person's menu without knowing the table.
  */
 import { createContext, useContext, type ReactNode } from 'react';
@@ -13,7 +13,7 @@ export interface MenuPreview {
   landingTitle: string;
 }
 
-/** The menu and landing screen that a list of rules gives. */
+/** The menu and landing screen that a list of rules gives to a sub account. */
 export type PreviewMenu = (rules: readonly Rule[]) => MenuPreview;
 
 const MenuPreviewContext = createContext<PreviewMenu | null>(null);

@@ -3,10 +3,10 @@ import { useEffect, type ReactNode } from 'react';
 import { Navigate } from 'react-router';
 import type { UserData } from '../../domain/user-data';
 import { HOME_PATH, NOT_AUTHORIZED_PATH, type RouteEntry } from '../routes';
-import { accessOf, permits } from './accessProvider';
 import { PASSWORD_PATH } from './landing';
 import { leaveChangedSession } from './leaving';
 import { useUserData } from './useUserData';
+import { mayOpen, viewerOf } from './viewer';
 
 /** The not-authorized screen, which explains what was missing at `path`. */
 export function notAuthorizedPath(path: string): string {
@@ -18,7 +18,7 @@ export function notAuthorizedPath(path: string): string {
  * not permitted, then redirect-if-logged-in. Who isn't signed in never gets here: the page's start shows them the form.
  */
 export function redirectionOf(route: RouteEntry, reader: UserData): string | null {
-  if (!permits(accessOf(reader.ability), route.access)) {
+  if (!mayOpen(viewerOf(reader), route)) {
     return reader.mustChangePassword ? PASSWORD_PATH : notAuthorizedPath(route.path);
   }
   return route.redirectIfLoggedIn ? HOME_PATH : null;

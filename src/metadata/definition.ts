@@ -66,6 +66,11 @@ export interface FormDefinition {
   sections: readonly FormSection[];
   /** Gives the values a new record begins with; without it a new form is empty. */
   useDefaults?: () => Defaults;
+  /**
+   * Why this very record is not the reader's to change although their rights reach its kind: an i18n key, null when it is
+   * theirs, undefined until that is known. It is asked from the start, before there is a record.
+   */
+  useReadOnlyReason?: (record: AnyRecord | undefined) => string | null | undefined;
   /** Rules beyond the fields' own, on all that was typed. */
   validate?: (values: AnyRecord, mode: FormMode) => FieldErrors;
   Created?: ComponentType<CreatedProps>;

@@ -3,6 +3,7 @@ import { useTranslate } from 'ra-core';
 import { useSearchParams } from 'react-router';
 import { areaOf, type Action, type Level } from '../../domain/access';
 import type { Access } from '../auth/accessProvider';
+import { useUserData } from '../auth/useUserData';
 import { routeAt } from '../routes';
 import { PlainPage } from './PlainPage';
 
@@ -18,11 +19,24 @@ function rightOf({ subject, actions }: Access, translate: ReturnType<typeof useT
   });
 }
 
-/** The reader may not open a screen: says which right is missing for the one named in `?for=`, and who can give it. */
+/**
+ * The reader may not open a screen: says which right is missing for the one named in `?for=`, and who can give it; or that
+ * no right would do, where it is for the owner of the account alone.
+ */
 export function NotAuthorized() {
   const translate = useTranslate();
   const [search] = useSearchParams();
   const route = routeAt(search.get('for') ?? '');
+  const reader = useUserData();
+  if (route?.ownersOnly && reader?.role === 'sub') {
+    return (
+      <PlainPage mark="403" title={translate('pages.notAuthorized.title')}>
+        <Typography>
+          {translate('pages.notAuthorized.ownersOnly', { page: translate(route.title), owner: reader.agent })}
+        </Typography>
+      </PlainPage>
+    );
+  }
   const right = route && rightOf(route.access, translate);
   return (
     <PlainPage mark="403" title={translate('pages.notAuthorized.title')}>

@@ -24,7 +24,7 @@ interface ConflictDialogProps {
   definition: FormSubject;
   conflict: Conflict;
   /** Saves with theirs taken in these fields, and in all others what was typed. */
-  onSave: (takenOver: readonly ConflictField[]) => void;
+  onSave: (theirs: readonly ConflictField[]) => void;
   /** Back to the form, where everything typed still stands. */
   onClose: () => void;
 }
@@ -36,12 +36,22 @@ interface RowProps {
   onChoose: (side: Side) => void;
 }
 
+/** What tells one row from the others. */
+const keyOf = ({ field, area }: ConflictField) => (area === null ? field : `${field}.${area}`);
+
 /** One field: what it was, what became of it there and here, and which of the two is to be. */
 function FieldRow({ definition, row, side, onChoose }: RowProps) {
   const translate = useTranslate();
   const column = fieldOf(definition, row.field);
-  const label = translate(column.labelKey);
-  const show = (value: unknown) => <Cell column={column} record={{ [row.field]: value }} />;
+  const { area } = row;
+  const name = translate(column.labelKey);
+  const label = area === null ? name : `${name} · ${translate(`resources.permission.areas.${area}.name`)}`;
+  const show = (value: unknown) =>
+    area === null ? (
+      <Cell column={column} record={{ [row.field]: value }} />
+    ) : (
+      translate(`resources.permission.levels.${String(value)}`)
+    );
   const option = (which: Side) => (
     <FormControlLabel
       value={which}
@@ -88,9 +98,9 @@ export function ConflictDialog({ definition, conflict, onSave, onClose }: Confli
   const titleId = useId();
   const { fields } = conflict;
   const [sides, setSides] = useState<Readonly<Record<string, Side>>>({});
-  const sideOf = ({ field }: ConflictField): Side => sides[field] ?? 'mine';
+  const sideOf = (row: ConflictField): Side => sides[keyOf(row)] ?? 'mine';
   const contested = fields.filter((row) => row.isContested);
-  const chooseAll = (side: Side) => setSides(Object.fromEntries(contested.map(({ field }) => [field, side])));
+  const chooseAll = (side: Side) => setSides(Object.fromEntries(contested.map((row) => [keyOf(row), side])));
 
   return (
     <Dialog open onClose={onClose} aria-labelledby={titleId} fullWidth maxWidth="sm">
@@ -108,11 +118,11 @@ export function ConflictDialog({ definition, conflict, onSave, onClose }: Confli
         <Stack spacing={1}>
           {fields.map((row) => (
             <FieldRow
-              key={row.field}
+              key={keyOf(row)}
               definition={definition}
               row={row}
               side={sideOf(row)}
-              onChoose={(side) => setSides({ ...sides, [row.field]: side })}
+              onChoose={(side) => setSides({ ...sides, [keyOf(row)]: side })}
             />
           ))}
         </Stack>

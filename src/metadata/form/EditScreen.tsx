@@ -1,4 +1,5 @@
-import { EditBase, ResourceContextProvider, useEditContext, useNotify } from 'ra-core';
+import Alert from '@mui/material/Alert';
+import { EditBase, ResourceContextProvider, useEditContext, useNotify, useTranslate } from 'ra-core';
 import { useSearchParams } from 'react-router';
 import type { FormDefinition, ResourceDefinition } from '../definition';
 import { FailureNotice } from '../FailureNotice';
@@ -23,29 +24,41 @@ const DETAIL = { meta: { detail: true } };
 const QUERY = { ...DETAIL, onError: () => undefined };
 const MUTATION = { ...DETAIL, onError: () => undefined };
 
+const useNoReason = () => null;
+
 function EditForm({ definition, form }: EditScreenProps) {
   const { record, error, save, refetch } = useEditContext();
   const canUpdate = useCanUpdate(definition.name);
   const notify = useNotify();
+  const translate = useTranslate();
+  const useReadOnlyReason = form.useReadOnlyReason ?? useNoReason;
+  const reason = useReadOnlyReason(record);
   if (error && !record) {
     if (statusOf(error) === 404) return <RecordNotFound resource={definition.name} />;
     return <FailureNotice error={error} onRetry={() => void refetch()} />;
   }
-  if (!record || !save || canUpdate === undefined) return <FormSkeleton />;
+  if (!record || !save || canUpdate === undefined || reason === undefined) return <FormSkeleton />;
   return (
-    <RecordForm
-      definition={definition}
-      form={form}
-      mode="edit"
-      record={record}
-      disabled={!canUpdate}
-      save={savePromise(save)}
-      onSaved={() => notify('engine.form.saved', { type: 'info' })}
-      onReload={async () => {
-        const { data, isError } = await refetch();
-        return isError ? undefined : data;
-      }}
-    />
+    <>
+      {canUpdate && reason !== null && (
+        <Alert severity="info" sx={{ maxWidth: 880, mb: 1.5 }}>
+          {translate(reason)}
+        </Alert>
+      )}
+      <RecordForm
+        definition={definition}
+        form={form}
+        mode="edit"
+        record={record}
+        disabled={!canUpdate || reason !== null}
+        save={savePromise(save)}
+        onSaved={() => notify('engine.form.saved', { type: 'info' })}
+        onReload={async () => {
+          const { data, isError } = await refetch();
+          return isError ? undefined : data;
+        }}
+      />
+    </>
   );
 }
 

@@ -6,7 +6,7 @@ import { differenceOf } from '../../data/difference';
 import { labelKeyOf, type AnyRecord } from '../../fields/types';
 import type { FormDefinition, FormSubject } from '../definition';
 import { useLinks } from '../LinksContext';
-import { conflictOf, type Conflict } from './conflict';
+import { conflictOf, takenOver, type Conflict, type ConflictField } from './conflict';
 import { payloadOf, valuesOf, type FormMode } from './fieldsOfForm';
 import { FormRulesContext, type FormRule } from './formRules';
 import { refusalOf, type Refusal } from './refusal';
@@ -65,6 +65,10 @@ export function RecordForm({ definition, form, mode, record, disabled, save, onS
     unsaved.current = isDirty && !disabled;
   }, [isDirty, disabled]);
 
+  const takeOver = (fields: readonly ConflictField[]) => {
+    for (const each of fields) setValue(each.field, takenOver(each, getValues()), { shouldDirty: true });
+  };
+
   const saveAll = async (values: Record<string, unknown>) => {
     setRefusal(null);
     try {
@@ -79,7 +83,10 @@ export function RecordForm({ definition, form, mode, record, disabled, save, onS
       const next = refusalOf(error, shown);
       const newer = next.isConflict ? await onReload?.() : undefined;
       if (newer) {
-        setConflict(conflictOf(entity, record, newer, values));
+        const found = conflictOf(entity, record, newer, values);
+        // A field that was changed here stays as it was typed; the areas of it that weren't are theirs.
+        takeOver(found.fields.filter(({ area, isContested }) => area !== null && !isContested));
+        setConflict(found);
         return;
       }
       Object.entries(next.onFields).forEach(([path, message], index) =>
@@ -139,9 +146,9 @@ export function RecordForm({ definition, form, mode, record, disabled, save, onS
               definition={definition}
               conflict={conflict}
               onClose={() => setConflict(null)}
-              onSave={(takenOver) => {
+              onSave={(theirs) => {
                 setConflict(null);
-                for (const { field, theirs } of takenOver) setValue(field, theirs, { shouldDirty: true });
+                takeOver(theirs);
                 void handleSubmit(saveAll)();
               }}
             />

@@ -1,10 +1,11 @@
 /** Who sees which screen, by the specification's guard and landing rules. The expectations are written out by hand. */
 import { describe, expect, it } from 'vitest';
 import { MASTER_RULES, permissionOf, PUBLIC_RULES, rulesOf, type Area, type Level } from '../../../domain/access';
-import { accessOf } from '../../../src/auth/accessProvider';
 import { redirectionOf } from '../../../src/auth/guard';
 import { landingOf, type LandingScreen } from '../../../src/auth/landing';
+import { viewerOf } from '../../../src/auth/viewer';
 import { linksFor } from '../../../src/links';
+import { mainMenu } from '../../../src/menu';
 import { routeAt, routes } from '../../../src/routes';
 import { anonymousViewOf } from '../../../src/start';
 import { userDataOf } from '../../support/ui-session';
@@ -159,7 +160,29 @@ describe('links', () => {
       },
     ],
   ] as const)('with member %s lead only where one may go', (level, expected) => {
-    const links = linksFor(accessOf(rulesOf({ ...permissionOf('off'), member: level })));
+    const links = linksFor(viewerOf(readerWith('member', level)));
     for (const [resource, paths] of Object.entries(expected)) expect(links[resource], resource).toEqual(paths);
+  });
+
+  it('lead a sub account to no form for another one', () => {
+    const links = linksFor(viewerOf({ ...readerWith('member', 'all'), role: 'sub' }));
+    expect(links['sub-accounts']).toEqual(LIST_AND_EDIT['sub-accounts']);
+    expect(links['members']?.create).toBe('/add-member');
+  });
+});
+
+describe('a sub account, whatever it holds', () => {
+  const sub = userDataOf('anna', MASTER_RULES, { role: 'sub' });
+
+  it('opens no form for another one', () => {
+    expect(redirection('/add-sub-account', sub)).toBe('/misc/not-authorized?for=%2Fadd-sub-account');
+    expect(redirection('/add-sub-account')).toBeNull();
+    expect(redirection('/add-member', sub)).toBeNull();
+  });
+
+  it('has no entry for it in its menu', () => {
+    const paths = (reader: typeof sub) => mainMenu(viewerOf(reader)).map(({ path }) => path);
+    expect(paths(sub)).not.toContain('/add-sub-account');
+    expect(paths({ ...sub, role: 'admin' })).toContain('/add-sub-account');
   });
 });
