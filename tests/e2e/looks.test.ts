@@ -2,12 +2,11 @@
  * Every screen in two languages, light and dark, at desk and phone: free of accessibility faults, quiet in the console,
  * and photographed into test-results/looks for people to look at. In the other languages: nothing left untranslated.
  */
-import { expect, type Page } from '@playwright/test';
-import { LOCALES, type Locale } from '../../domain/locales';
+import { LOCALES } from '../../domain/locales';
 import { permissionOf } from '../../domain/access';
-import { expectAxeClean } from '../support/axe';
 import { test } from '../support/e2e';
 import { Api, MASTER, uniqueName } from '../support/e2e-api';
+import { expectNoSidewaysScroll, expectTranslated, inLanguage, look, shows, untilFilled, type Screen } from '../support/e2e-looks';
 
 /** Agents of every kind, so that screens have something to show. Returns the one to be edited. */
 async function populate(): Promise<{ id: string; parent: string }> {
@@ -24,15 +23,6 @@ async function populate(): Promise<{ id: string; parent: string }> {
   return { id: child.id, parent: owner.id };
 }
 
-interface Screen {
-  name: string;
-  path: string;
-  /** True once it shows what it is for. */
-  ready: (page: Page) => Promise<void>;
-}
-
-const shows = (selector: string) => (page: Page) => expect(page.locator(selector).first()).toBeVisible();
-
 function screensOf({ id, parent }: { id: string; parent: string }): Screen[] {
   const below = `filter=${encodeURIComponent(JSON.stringify({ parent }))}`;
   return [
@@ -47,32 +37,6 @@ function screensOf({ id, parent }: { id: string; parent: string }): Screen[] {
   ];
 }
 
-/** Waits until nothing on the page stands for something still to come. */
-async function untilFilled(page: Page): Promise<void> {
-  await expect(page.locator('.MuiSkeleton-root, .MuiLinearProgress-root, [aria-busy="true"]')).toHaveCount(0);
-}
-
-/** A key that no translation was found for, or a placeholder that nothing was put into. */
-const UNTRANSLATED =
-  /%\{\w+\}|\b(?:ra|pages|engine|resources|validation|problems|shell|session|login)\.[a-z]\w*(?:\.\w+)*/;
-
-async function expectTranslated(page: Page, locale: Locale): Promise<void> {
-  expect(await page.locator('html').getAttribute('lang')).toBe(locale);
-  const words = await page.evaluate(() => {
-    const named = [...document.querySelectorAll('[aria-label], [title], [placeholder]')].flatMap((element) =>
-      ['aria-label', 'title', 'placeholder'].map((name) => element.getAttribute(name) ?? ''),
-    );
-    return [document.title, document.body.innerText, ...named].join('\n');
-  });
-  expect(UNTRANSLATED.exec(words)?.[0]).toBeUndefined();
-}
-
-/** Nothing sticks out at the side: a page that scrolls sideways is broken on a phone. */
-async function expectNoSidewaysScroll(page: Page): Promise<void> {
-  const excess = await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
-  expect(excess, `pixels too wide at ${page.url()}`).toBeLessThanOrEqual(0);
-}
-
 let scene: { id: string; parent: string };
 test.beforeAll(async () => {
   scene = await populate();
@@ -83,26 +47,12 @@ for (const locale of ['en', 'th'] as const) {
     test(`${locale}, ${skin}`, async ({ page, master, arriveAs }, { project }) => {
       test.setTimeout(120_000);
       const kept = { locale, skin };
-      const look = async ({ name, path, ready }: Screen) => {
-        await page.goto(path);
-        await test.step(name, async () => {
-          await ready(page);
-          await untilFilled(page);
-          await expectTranslated(page, locale);
-          await expectNoSidewaysScroll(page);
-          await expectAxeClean(page);
-          await page.screenshot({
-            path: `test-results/looks/${project.name}/${name}-${locale}-${skin}.png`,
-            fullPage: true,
-          });
-        });
-      };
       await page.goto('/login');
       await page.evaluate((stored) => Object.entries(stored).forEach(([key, value]) => localStorage.setItem(key, value)), kept);
-      await look({ name: 'login', path: '/login', ready: shows('input#username') });
-      await look({ name: 'error-404-signed-out', path: '/error-404', ready: shows('main h1') });
+      await look(page, kept, project.name, { name: 'login', path: '/login', ready: shows('input#username') });
+      await look(page, kept, project.name, { name: 'error-404-signed-out', path: '/error-404', ready: shows('main h1') });
       await arriveAs(inLanguage(master, locale), '/empty1', kept);
-      for (const screen of screensOf(scene)) await look(screen);
+      for (const screen of screensOf(scene)) await look(page, kept, project.name, screen);
     });
   }
 }
@@ -112,7 +62,7 @@ for (const locale of LOCALES.filter((one) => one !== 'en' && one !== 'th')) {
     await page.goto('/login');
     await page.evaluate((value) => localStorage.setItem('locale', value), locale);
     await page.goto('/login');
-    await expect(page.locator('input#username')).toBeVisible();
+    await shows('input#username')(page);
     await expectTranslated(page, locale);
     await arriveAs(inLanguage(master, locale), '/empty1', { locale });
     for (const { path, ready } of screensOf(scene)) {
@@ -123,9 +73,4 @@ for (const locale of LOCALES.filter((one) => one !== 'en' && one !== 'th')) {
       await expectNoSidewaysScroll(page);
     }
   });
-}
-
-/** The same session, its page told that its person reads another language. */
-function inLanguage({ session }: Api, locale: Locale): Api {
-  return new Api({ ...session, userData: { ...session.userData, locale } });
 }

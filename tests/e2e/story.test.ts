@@ -3,6 +3,7 @@ import { expect, type Page } from '@playwright/test';
 import { permissionOf } from '../../domain/access';
 import { test } from '../support/e2e';
 import { Api, MASTER, uniqueName, uniquePassword } from '../support/e2e-api';
+import { handedOverPassword, replacePassword, signOut } from '../support/e2e-steps';
 
 /** Fills the form for a new agent; of the name what comes after the upline's. Returns the one-time password. */
 async function addAgent(page: Page, typedName: string, username: string, givenPercent: string): Promise<string> {
@@ -13,15 +14,7 @@ async function addAgent(page: Page, typedName: string, username: string, givenPe
   await page.getByLabel('Nickname').fill('Khun Somchai');
   await page.getByLabel('Given PT(%)').fill(givenPercent);
   await page.getByRole('button', { name: 'Add agent' }).click();
-  await expect(page.getByRole('heading', { name: `${username} was added` })).toBeVisible();
-  const password = page.getByRole('term').filter({ hasText: 'One-time password' }).locator('+ dd');
-  return password.innerText();
-}
-
-async function signOut(page: Page): Promise<void> {
-  await page.getByRole('button', { name: /Account menu/ }).click();
-  await page.getByRole('menuitem', { name: 'Sign out' }).click();
-  await expect(page).toHaveURL(/\/login/);
+  return handedOverPassword(page, username);
 }
 
 test('master adds A at 90 %, A sets its password, adds B at 70 % and cannot see its sibling', async ({
@@ -47,10 +40,7 @@ test('master adds A at 90 %, A sets its password, adds B at 70 % and cannot see 
   await page.goto('/agents');
   await expect(page, 'nothing else opens with a one-time password').toHaveURL('/password');
   const password = uniquePassword();
-  await page.getByLabel('Current password').fill(oneTimePassword);
-  await page.getByLabel(/^New password/).fill(password);
-  await page.getByLabel('Repeat the new password').fill(password);
-  await page.getByRole('button', { name: 'Change password' }).click();
+  await replacePassword(page, oneTimePassword, password);
   await expect(page).toHaveURL('/agents');
   await expect(page.getByText('There are no agents below you yet.')).toBeVisible();
 

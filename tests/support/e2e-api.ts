@@ -1,6 +1,8 @@
 /** Sets the scene of a browser test through the real API. */
 import { randomBytes } from 'node:crypto';
 import type { AgentRecord } from '../../domain/entities/agent';
+import type { MemberRecord } from '../../domain/entities/member';
+import type { SubAccountRecord } from '../../domain/entities/sub-account';
 import { permissionOf, type Permission } from '../../domain/access';
 import type { UserData } from '../../domain/user-data';
 import { MASTER_PASSWORD } from '../../scripts/lib/built-app.mjs';
@@ -16,7 +18,10 @@ export interface Credentials {
   password: string;
 }
 
-/** An agent that set a password of its own, and the API as that agent. */
+/** What a creation answers besides the record, this once. */
+type New<T> = T & { oneTimePassword: string };
+
+/** An agent or sub account that set a password of its own, and the API as that account. */
 export interface Person extends Credentials {
   id: string;
   api: Api;
@@ -74,7 +79,7 @@ export class Api {
   }
 
   /** A new agent directly below, with its one-time password. Rejects when the API refuses. */
-  async addAgent(agent: Partial<AgentRecord> & { username: string }): Promise<AgentRecord & { oneTimePassword: string }> {
+  async addAgent(agent: Partial<AgentRecord> & { username: string }): Promise<New<AgentRecord>> {
     const whole = { givenPt: 0, permission: permissionOf('all'), ...agent };
     return read(await this.call('/agents', 'POST', whole));
   }
@@ -82,13 +87,32 @@ export class Api {
   /** A new agent directly below that has already set its own password. */
   async addPerson(agent: { username?: string; givenPt?: number; permission?: Permission } = {}): Promise<Person> {
     const username = agent.username ?? uniqueName('p');
-    const { id, oneTimePassword } = await this.addAgent({ ...agent, username });
-    const first = await Api.signIn({ username, password: oneTimePassword });
-    const password = uniquePassword();
-    const change = { currentPassword: oneTimePassword, newPassword: password, signOutElsewhere: true };
-    const session = await read<Session>(await first.call('/auth/password', 'POST', change));
-    return { id, username, password, api: new Api(session) };
+    return settle(await this.addAgent({ ...agent, username }));
   }
+
+  /** A new sub account that has already set its own password; the name is the part behind the `@`. */
+  async addSub(sub: Partial<SubAccountRecord> & { username: string; permission: Permission }): Promise<Person> {
+    return settle(await read<New<SubAccountRecord>>(await this.call('/sub-accounts', 'POST', sub)));
+  }
+
+  /** A new member directly below. Rejects when the API refuses. */
+  async addMember(member: Partial<MemberRecord> & { username: string }): Promise<MemberRecord> {
+    return read(await this.call('/members', 'POST', member));
+  }
+
+  /** What the API answers to a reading. Rejects when it refuses. */
+  async get<T>(path: string): Promise<T> {
+    return read<T>(await this.call(path));
+  }
+}
+
+/** Sets a password of one's own in the place of the one-time one. */
+async function settle({ id, username, oneTimePassword }: New<{ id: string; username: string }>): Promise<Person> {
+  const first = await Api.signIn({ username, password: oneTimePassword });
+  const password = uniquePassword();
+  const change = { currentPassword: oneTimePassword, newPassword: password, signOutElsewhere: true };
+  const session = await read<Session>(await first.call('/auth/password', 'POST', change));
+  return { id, username, password, api: new Api(session) };
 }
 
 async function read<T>(answer: Response): Promise<T> {

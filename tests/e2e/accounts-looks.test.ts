@@ -1,0 +1,99 @@
+/**
+ * The screens of the accounts, looked at once per viewport: half of them in English, half in Thai, light and dark in
+ * turns, and at the phone the other way round than at the desk.
+ */
+import type { Page } from '@playwright/test';
+import { permissionOf } from '../../domain/access';
+import { test } from '../support/e2e';
+import { Api, MASTER, uniqueName, type Person } from '../support/e2e-api';
+import { inLanguage, look, shows, type Screen } from '../support/e2e-looks';
+
+interface Scene {
+  owner: Person;
+  desk: Person;
+  colleague: Person;
+  memberId: string;
+}
+
+/** An agent with sub accounts and members of every kind, under Thai names of every length. */
+async function populate(): Promise<Scene> {
+  const master = await Api.signIn(MASTER);
+  const owner = await master.addPerson({ username: uniqueName('acc'), givenPt: 8_550 });
+  const member = 'edit';
+  const nickname = 'คุณแพรวพรรณ ศรีสุขเกษม (กะดึก)';
+  const desk = await owner.api.addSub({ username: 'desk', nickname, permission: { ...permissionOf('off'), member } });
+  const colleague = await owner.api.addSub({ username: 'chief', permission: permissionOf('all'), validUntil: '2020-01-31' });
+  const resting = await owner.api.addSub({ username: 'rest', permission: permissionOf('off'), noRates: true });
+  await owner.api.change(`/sub-accounts/${resting.id}`, { status: 'suspended', reason: 'ลาพักร้อน' });
+  const { id: memberId } = await owner.api.addMember({
+    username: `${owner.username}lek`,
+    nickname: 'เล็ก ปู่เจ้าสมิงพราย ซอย ๓๒ ข้างตลาดน้ำ',
+    phone: '081 234 5678',
+    maxLineStake: 100_000,
+    maxSlipStake: 50_000_000,
+    note: 'จ่ายช้าเดือนก่อน โทรหาก่อนรับโพยใหญ่',
+  });
+  const noi = await owner.api.addMember({ username: `${owner.username}noi`, nickname: 'น้อย', heldPt: 0 });
+  await owner.api.change(`/members/${noi.id}`, { status: 'locked', reason: 'ขอเลิกเล่น', excludedUntil: '2031-01-31T11:00:00Z' });
+  return { owner, desk, colleague, memberId };
+}
+
+/** Presses the button that one of the texts names, and waits for what it opens. */
+const opens = (name: RegExp, selector: string) => async (page: Page) => {
+  await page.getByRole('main').getByRole('button', { name }).first().click();
+  await shows(selector)(page);
+};
+
+async function checkFaultyFile(page: Page): Promise<void> {
+  await opens(/^(Import|นำเข้า)$/, '[role="dialog"] input[type="file"] ~ button, [role="dialog"] textarea')(page);
+  const lines = ['username,nickname,heldPt,maxLineStake', 'elsewhere,เอ,50,1000', ',บี,99,much'];
+  await page.getByRole('dialog').locator('textarea').first().fill(lines.join('\n'));
+  await page.getByRole('button', { name: /^(Check|ตรวจสอบ)$/ }).click();
+  await shows('[role="dialog"] table')(page);
+}
+
+function screensOf({ owner, desk, colleague, memberId }: Scene): (Screen & { by: Person })[] {
+  const nobody = `filter=${encodeURIComponent(JSON.stringify({ q: 'ไม่มีใครชื่อนี้' }))}`;
+  const nickname = shows('main input[name="nickname"]');
+  return [
+    { by: owner, name: 'sub-accounts', path: '/sub-account', ready: shows('main a[href*="/sub-account/edit"]') },
+    { by: owner, name: 'add-sub-account', path: '/add-sub-account', ready: nickname },
+    { by: owner, name: 'edit-sub-account', path: `/sub-account/edit?id=${desk.id}`, ready: nickname },
+    {
+      by: owner,
+      name: 'sub-account-menu',
+      path: `/sub-account/edit?id=${desk.id}`,
+      ready: opens(/^(See the menu|ดูเมนู)/, '[role="dialog"] li'),
+    },
+    { by: owner, name: 'sub-account-history', path: `/sub-account/edit?id=${desk.id}#history`, ready: shows('main ol > li') },
+    { by: owner, name: 'members', path: '/members', ready: shows('main a[href*="/members/edit"]') },
+    { by: owner, name: 'members-nothing', path: `/members?${nobody}`, ready: shows('main input[type="search"]') },
+    { by: colleague, name: 'add-member', path: '/add-member', ready: nickname },
+    { by: owner, name: 'edit-member', path: `/members/edit?id=${memberId}`, ready: nickname },
+    { by: owner, name: 'members-import', path: '/members', ready: checkFaultyFile },
+    { by: desk, name: 'my-account', path: '/my-account', ready: shows('main dl dd li') },
+    { by: desk, name: 'profile', path: '/profile', ready: nickname },
+    { by: desk, name: 'colleague-read-only', path: `/sub-account/edit?id=${colleague.id}`, ready: nickname },
+    { by: desk, name: 'owners-only', path: '/add-sub-account', ready: shows('main h1') },
+    { by: owner, name: 'own-password', path: '/password', ready: shows('main ul > li') },
+  ];
+}
+
+let scene: Scene;
+test.beforeAll(async () => {
+  scene = await populate();
+});
+
+for (const half of [0, 1] as const) {
+  test(`half of the screens: ${half + 1}`, async ({ page, arriveAs }, { project }) => {
+    test.setTimeout(150_000);
+    const isDesk = project.name === 'desk';
+    const locale = (half === 0) === isDesk ? 'en' : 'th';
+    const screens = screensOf(scene).filter((_screen, index) => index % 2 === half);
+    for (const [index, screen] of screens.entries()) {
+      const skin = (index % 2 === 0) === isDesk ? 'light' : 'dark';
+      await arriveAs(inLanguage(screen.by.api, locale), '/empty1', { locale, skin });
+      await look(page, { locale, skin }, `accounts-${project.name}`, screen);
+    }
+  });
+}

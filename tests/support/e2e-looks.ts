@@ -1,0 +1,67 @@
+/** Looking at a screen as a whole: translated, within its bounds, free of accessibility faults, and photographed. */
+import { expect, test, type Page } from '@playwright/test';
+import type { Locale } from '../../domain/locales';
+import { expectAxeClean } from './axe';
+import { Api } from './e2e-api';
+
+/** A screen to be looked at. */
+export interface Screen {
+  name: string;
+  path: string;
+  /** True once it shows what it is for. */
+  ready: (page: Page) => Promise<void>;
+}
+
+/** Ready as soon as one thing can be seen. */
+export const shows = (selector: string) => (page: Page) => expect(page.locator(selector).first()).toBeVisible();
+
+/** Waits until nothing on the page stands for something still to come. */
+export async function untilFilled(page: Page): Promise<void> {
+  await expect(page.locator('.MuiSkeleton-root, .MuiLinearProgress-root, [aria-busy="true"]')).toHaveCount(0);
+}
+
+/** A key that no translation was found for, or a placeholder that nothing was put into. */
+const UNTRANSLATED =
+  /%\{\w+\}|\b(?:ra|accounts|pages|engine|resources|validation|problems|shell|session|login)\.[a-z]\w*(?:\.\w+)*/;
+
+/** Fails with the first word that is a key or a placeholder instead of a text, and in another language than `locale`. */
+export async function expectTranslated(page: Page, locale: Locale): Promise<void> {
+  expect(await page.locator('html').getAttribute('lang')).toBe(locale);
+  const words = await page.evaluate(() => {
+    const named = [...document.querySelectorAll('[aria-label], [title], [placeholder]')].flatMap((element) =>
+      ['aria-label', 'title', 'placeholder'].map((name) => element.getAttribute(name) ?? ''),
+    );
+    return [document.title, document.body.innerText, ...named].join('\n');
+  });
+  expect(UNTRANSLATED.exec(words)?.[0]).toBeUndefined();
+}
+
+/** Nothing sticks out at the side: a page that scrolls sideways is broken on a phone. */
+export async function expectNoSidewaysScroll(page: Page): Promise<void> {
+  const excess = await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+  expect(excess, `pixels too wide at ${page.url()}`).toBeLessThanOrEqual(0);
+}
+
+/** What the browser keeps of how the page is to look. */
+export interface Look {
+  locale: Locale;
+  skin: 'light' | 'dark';
+}
+
+/** Opens a screen, looks at it, and photographs it into test-results/looks for people to look at. */
+export async function look(page: Page, { locale, skin }: Look, viewport: string, { name, path, ready }: Screen): Promise<void> {
+  await page.goto(path);
+  await test.step(name, async () => {
+    await ready(page);
+    await untilFilled(page);
+    await expectTranslated(page, locale);
+    await expectNoSidewaysScroll(page);
+    await expectAxeClean(page);
+    await page.screenshot({ path: `test-results/looks/${viewport}/${name}-${locale}-${skin}.png`, fullPage: true });
+  });
+}
+
+/** The same session, its page told that its person reads another language. */
+export function inLanguage({ session }: Api, locale: Locale): Api {
+  return new Api({ ...session, userData: { ...session.userData, locale } });
+}

@@ -1,0 +1,57 @@
+/** What people do on many screens, for browser tests. */
+import { expect, type Locator, type Page } from '@playwright/test';
+
+/** The one-time password on the card that is shown after an account was added. */
+export async function handedOverPassword(page: Page, username: string): Promise<string> {
+  await expect(page.getByRole('heading', { name: `${username} was added` })).toBeVisible();
+  return page.getByRole('term').filter({ hasText: 'One-time password' }).locator('+ dd').innerText();
+}
+
+/** Sets a password of one's own, where a one-time one leads to. */
+export async function replacePassword(page: Page, oneTimePassword: string, password: string): Promise<void> {
+  await expect(page).toHaveURL('/password');
+  await page.getByLabel('Current password').fill(oneTimePassword);
+  await page.getByLabel(/^New password/).fill(password);
+  await page.getByLabel('Repeat the new password').fill(password);
+  await page.getByRole('button', { name: 'Change password' }).click();
+}
+
+export async function signOut(page: Page): Promise<void> {
+  await page.getByRole('button', { name: /Account menu/ }).click();
+  await page.getByRole('menuitem', { name: 'Sign out' }).click();
+  await expect(page).toHaveURL(/\/login/);
+}
+
+/** The entries of the main menu, from top to bottom. */
+export function menuEntries(page: Page): Locator {
+  return page.getByRole('navigation', { name: 'Main menu' }).getByRole('listitem');
+}
+
+/** Calls the API from within the page, with what the browser keeps of the session: what anybody at the console can do. */
+export function callInPage(page: Page, method: string, path: string, body?: object): Promise<number> {
+  return page.evaluate(
+    async (call) => {
+      const token = /(?:^|; )accessToken=([^;]+)/.exec(document.cookie)?.[1] ?? '';
+      const answer = await fetch(`/api${call.path}`, {
+        method: call.method,
+        headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
+        ...(call.body && { body: JSON.stringify(call.body) }),
+      });
+      return answer.status;
+    },
+    { method, path, body },
+  );
+}
+
+/** How many elements of a form there may be between two that are filled in one after the other. */
+const MOST_STEPS = 40;
+
+/** Goes from element to element with the tabulator until `target` has the focus. */
+export async function tabTo(page: Page, target: Locator): Promise<void> {
+  await expect(target).toBeVisible();
+  for (let step = 0; step < MOST_STEPS; step += 1) {
+    await page.keyboard.press('Tab');
+    if (await target.evaluate((element) => element === document.activeElement)) return;
+  }
+  throw new Error(`no way to ${target.toString()} by keyboard`);
+}
