@@ -22,9 +22,11 @@ async function populate(): Promise<Scene> {
   const member = 'edit';
   const nickname = 'คุณแพรวพรรณ ศรีสุขเกษม (กะดึก)';
   const desk = await owner.api.addSub({ username: 'desk', nickname, permission: { ...permissionOf('off'), member } });
-  const colleague = await owner.api.addSub({ username: 'chief', permission: permissionOf('all'), validUntil: '2020-01-31' });
+  const colleague = await owner.api.addSub({ username: 'chief', permission: permissionOf('all') });
   const resting = await owner.api.addSub({ username: 'rest', permission: permissionOf('off'), noRates: true });
   await owner.api.change(`/sub-accounts/${resting.id}`, { status: 'suspended', reason: 'ลาพักร้อน' });
+  const gone = await owner.api.addSub({ username: 'gone', permission: permissionOf('view') });
+  await owner.api.change(`/sub-accounts/${gone.id}`, { validUntil: '2020-01-31' });
   const { id: memberId } = await owner.api.addMember({
     username: `${owner.username}lek`,
     nickname: 'เล็ก ปู่เจ้าสมิงพราย ซอย ๓๒ ข้างตลาดน้ำ',
@@ -92,6 +94,8 @@ for (const half of [0, 1] as const) {
     const screens = screensOf(scene).filter((_screen, index) => index % 2 === half);
     for (const [index, screen] of screens.entries()) {
       const skin = (index % 2 === 0) === isDesk ? 'light' : 'dark';
+      // A page that is still open would follow the change of session by itself.
+      await page.goto('about:blank');
       await arriveAs(inLanguage(screen.by.api, locale), '/empty1', { locale, skin });
       await look(page, { locale, skin }, `accounts-${project.name}`, screen);
     }
