@@ -17,7 +17,6 @@ export const members = defineResource(Member, {
       'parent',
       'heldPt',
       'maxLineStake',
-      'maxSlipStake',
       'maxDayStake',
       'excludedUntil',
       'status',

@@ -57,7 +57,13 @@ export function HeldSection({ mode, disabled }: SectionProps) {
         </Box>
         {!isFixed &&
           [0, most].map((basisPoints) => (
-            <Button key={basisPoints} variant="outlined" onClick={() => field.onChange(basisPoints)}>
+            <Button
+              key={basisPoints}
+              variant="outlined"
+              onClick={() => field.onChange(basisPoints)}
+              // Beside the box at its middle; its label needs room above it.
+              sx={{ mt: { sm: 1.75 } }}
+            >
               {translate(basisPoints === 0 ? 'resources.members.held.none' : 'resources.members.held.all', {
                 percent: formatPercent(basisPoints),
               })}

@@ -116,7 +116,9 @@ export function ImportDialog({ onClose }: { onClose: () => void }) {
             maxRows={SHOWN_LINES}
             fullWidth
             size="small"
-            slotProps={{ htmlInput: { spellCheck: false }, input: { sx: { fontFamily: 'monospace' } } }}
+            slotProps={{ htmlInput: { spellCheck: false } }}
+            // Thai letters, which few typefaces with equal widths have, come from the page's own.
+            sx={{ '& textarea': { fontFamily: ({ typography }) => `ui-monospace, monospace, ${typography.fontFamily}` } }}
           />
           <Outcome {...members} />
         </Stack>

@@ -52,7 +52,7 @@ function PreviewedMenu({ groups, landingTitle }: MenuPreview) {
  * The menu as the sub account would see it with the levels chosen on the form, before they are saved. It is worked out
  * here, by the rules that decide for everyone.
  *
- * @param held what the owner holds: more than that no sub account has
+ * @param held what whoever chooses the levels holds: more than that they give to nobody
  */
 export function MenuAsUser({ held }: { held: Permission }) {
   const translate = useTranslate();

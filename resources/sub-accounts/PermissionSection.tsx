@@ -1,4 +1,3 @@
-import { permissionOf } from '../../domain/access';
 import { SubAccount } from '../../domain/entities/sub-account';
 import { AccountPermission } from '../../src/accounts/AccountPermission';
 import { useCeiling } from '../../src/accounts/useCeiling';
@@ -15,7 +14,8 @@ export function PermissionSection({ disabled }: SectionProps) {
     <>
       {ceiling && !disabled && <PresetPicker held={{ permission: ceiling.permission, reductions }} />}
       <AccountPermission entity={SubAccount} disabled={disabled} />
-      <MenuAsUser held={ceiling?.permission ?? permissionOf('all')} />
+      {/* Who only reads may hold less than the owner, and would be shown a menu cut to what they hold themselves. */}
+      {ceiling && !disabled && <MenuAsUser held={ceiling.permission} />}
     </>
   );
 }

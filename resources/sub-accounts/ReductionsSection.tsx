@@ -12,7 +12,7 @@ export function ReductionsSection({ disabled }: SectionProps) {
   const translate = useTranslate();
   const held = useHeldReductions();
   return (
-    <Box sx={{ display: 'grid', gridTemplateColumns: { xs: '1fr', sm: 'repeat(3, 1fr)' }, gap: 1 }}>
+    <Box sx={{ display: 'grid', gridTemplateColumns: { xs: '1fr', sm: 'repeat(3, 1fr)' }, gap: 1, mt: -1 }}>
       {REDUCTIONS.map((field) => (
         <FlagInput
           key={field}

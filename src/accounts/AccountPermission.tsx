@@ -4,7 +4,7 @@ import { PermissionsInput } from '../fields/permissions';
 import { labelKeyOf } from '../fields/types';
 import { useCeiling } from './useCeiling';
 
-/** One level per area, up to what the reader holds. */
+/** One level per area, up to what the reader holds where they may choose. */
 export function AccountPermission({ entity, disabled }: { entity: Entity; disabled: boolean }) {
   const translate = useTranslate();
   const { data: ceiling } = useCeiling();
@@ -18,7 +18,7 @@ export function AccountPermission({ entity, disabled }: { entity: Entity; disabl
       label={translate(labelKeyOf(entity.name, 'permission'))}
       required
       disabled={disabled}
-      ceiling={ceiling?.permission}
+      ceiling={disabled ? undefined : ceiling?.permission}
     />
   );
 }

@@ -4,6 +4,7 @@
  */
 import type { Page } from '@playwright/test';
 import { permissionOf } from '../../domain/access';
+import type { SubAccountRecord } from '../../domain/entities/sub-account';
 import { test } from '../support/e2e';
 import { Api, MASTER, uniqueName, type Person } from '../support/e2e-api';
 import { inLanguage, look, shows, type Screen } from '../support/e2e-looks';
@@ -54,6 +55,26 @@ async function checkFaultyFile(page: Page): Promise<void> {
   await shows('[role="dialog"] table')(page);
 }
 
+/** Adds one by the form, down to the card that is handed on. */
+async function handOver(page: Page): Promise<void> {
+  await page.locator('main input[name="username"]').fill(uniqueName('new'));
+  await page.locator('main button[type="submit"]').click();
+  await shows('main dl dd')(page);
+}
+
+/** Saves after somebody else did, with a right and a name in question. */
+const savesTooLate = (owner: Person, id: string) => async (page: Page) => {
+  const rights = page.getByRole('radiogroup');
+  await shows('main input[name="nickname"]')(page);
+  const { nickname, permission } = await owner.api.get<SubAccountRecord>(`/sub-accounts/${id}`);
+  const theirs = { ...permission, member: permission.member === 'view' ? 'edit' : 'view', lotto: 'view' } as const;
+  await owner.api.change(`/sub-accounts/${id}`, { nickname: `${nickname ?? ''}.`, permission: theirs });
+  await rights.nth(2).getByRole('radio').nth(3).check();
+  await page.locator('main input[name="nickname"]').fill('แพรว');
+  await page.locator('main button[type="submit"]').click();
+  await shows('[role="dialog"] [role="radiogroup"]')(page);
+};
+
 function screensOf({ owner, desk, colleague, memberId }: Scene): (Screen & { by: Person })[] {
   const nobody = `filter=${encodeURIComponent(JSON.stringify({ q: 'ไม่มีใครชื่อนี้' }))}`;
   const nickname = shows('main input[name="nickname"]');
@@ -77,6 +98,8 @@ function screensOf({ owner, desk, colleague, memberId }: Scene): (Screen & { by:
     { by: desk, name: 'profile', path: '/profile', ready: nickname },
     { by: desk, name: 'colleague-read-only', path: `/sub-account/edit?id=${colleague.id}`, ready: nickname },
     { by: desk, name: 'owners-only', path: '/add-sub-account', ready: shows('main h1') },
+    { by: owner, name: 'hand-over', path: '/add-sub-account', ready: handOver },
+    { by: owner, name: 'conflict', path: `/sub-account/edit?id=${desk.id}`, ready: savesTooLate(owner, desk.id) },
     { by: owner, name: 'own-password', path: '/password', ready: shows('main ul > li') },
   ];
 }
@@ -87,7 +110,8 @@ test.beforeAll(async () => {
 });
 
 for (const half of [0, 1] as const) {
-  test(`half of the screens: ${half + 1}`, async ({ page, arriveAs }, { project }) => {
+  test(`half of the screens: ${half + 1}`, async ({ page, arriveAs, expectRefusals }, { project }) => {
+    expectRefusals(412);
     test.setTimeout(150_000);
     const isDesk = project.name === 'desk';
     const locale = (half === 0) === isDesk ? 'en' : 'th';

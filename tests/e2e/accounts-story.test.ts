@@ -116,7 +116,7 @@ test('who has the members alone can’t become more', async ({ page, master, arr
     await expect(level(page, 'Members and agents', 'All')).toBeDisabled();
     await expect(page.getByRole('switch', { name: 'No rates' })).toBeDisabled();
     await expect(page.getByRole('combobox', { name: /Status/ })).toBeDisabled();
-    for (const name of ['Save', 'Set a new password', 'Cashier']) {
+    for (const name of ['Save', 'Set a new password', 'Cashier', 'See the menu as this user']) {
       await expect(page.getByRole('button', { name })).toHaveCount(0);
     }
   }
