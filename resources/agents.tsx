@@ -21,6 +21,7 @@ export const agents = defineResource(Agent, {
     views: { tree: { icon: AccountTree, View: AgentTree } },
     Above: AgentPath,
   },
+  palette: ['nickname', 'parent'],
   history: true,
   form: async () => (await import('./agents/form')).form,
   overrides: {

@@ -26,6 +26,7 @@ export const members = defineResource(Member, {
     sort: { field: 'username', order: 'ASC' },
     Actions: ImportButton,
   },
+  palette: ['nickname', 'parent'],
   history: true,
   form: async () => (await import('./members/form')).form,
   overrides: {

@@ -14,6 +14,7 @@ export const subAccounts = defineResource(SubAccount, {
     filters: ['q', 'status', 'validUntil', 'neverSignedIn'],
     sort: { field: 'username', order: 'ASC' },
   },
+  palette: ['nickname'],
   history: true,
   form: async () => (await import('./sub-accounts/form')).form,
   overrides: {

@@ -4,19 +4,25 @@ import { Outlet, useLocation } from 'react-router';
 import { signOut } from './auth/signOut';
 import { useUserData } from './auth/useUserData';
 import { viewerOf } from './auth/viewer';
+import { Finder } from './Finder';
 import { Shell } from './layout/Shell';
 import { accountMenu, mainMenu } from './menu';
 import { pageConfig } from './pageConfig';
 import { routeAt } from './routes';
 
+function leave(): void {
+  void signOut();
+}
+
 /** The shell with the reader's own menu; it stays while the screens in it change. */
 export function ScreenFrame() {
   const reader = useUserData();
   const { pathname } = useLocation();
-  const { menu, account } = useMemo(() => {
-    if (!reader) return { menu: [], account: [] };
+  const { menu, account, entries } = useMemo(() => {
+    if (!reader) return { menu: [], account: [], entries: [] };
     const viewer = viewerOf(reader);
-    return { menu: mainMenu(viewer), account: accountMenu(viewer) };
+    const [menu, account] = [mainMenu(viewer), accountMenu(viewer)];
+    return { menu, account, entries: [...menu, ...account] };
   }, [reader]);
   return (
     <Shell
@@ -26,7 +32,8 @@ export function ScreenFrame() {
       menu={menu}
       username={reader?.username ?? ''}
       accountEntries={account}
-      onSignOut={() => void signOut()}
+      onSignOut={leave}
+      finder={<Finder entries={entries} onSignOut={leave} />}
     >
       <Outlet />
     </Shell>

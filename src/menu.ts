@@ -30,7 +30,7 @@ const ICONS: Record<string, ComponentType<SvgIconProps>> = {
 
 function entryOf({ path, title, menu }: RouteEntry): MenuEntry[] {
   const icon = ICONS[path];
-  return menu && icon ? [{ path, title, icon, group: menu.group }] : [];
+  return menu && icon ? [{ path, title, icon, ...menu }] : [];
 }
 
 function entriesOf(viewer: Viewer, isWanted: (route: RouteEntry) => boolean): MenuEntry[] {

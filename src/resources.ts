@@ -9,6 +9,9 @@ import { subAccounts } from '../resources/sub-accounts';
 
 const resources = [agents, members, subAccounts, audit, sessions];
 
+/** Those whose records can be found from every screen. */
+export const findableResources = resources.filter(({ palette }) => palette !== undefined);
+
 /** What react-admin wants to know of each. */
 export const resourceDefinitions: ResourceDefinitions = Object.fromEntries(
   resources.map(({ name, icon, recordRepresentation }) => [name, { name, icon, recordRepresentation }]),

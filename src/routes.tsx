@@ -25,9 +25,9 @@ export interface RouteEntry {
   redirectIfLoggedIn?: boolean;
   /**
    * Its place in a menu: in the main one under its group, without a group in the one of the person signed in; absent for
-   * screens one gets to from others.
+   * screens one gets to from others. `letter` is the key that leads to it after G.
    */
-  menu?: { group?: string };
+  menu?: { group?: string; letter?: string };
   /** `landing` leads on to the reader's landing screen, `signIn` is the page's other part, outside the back office. */
   screen: ScreenLoader | 'landing' | 'signIn';
 }
@@ -49,7 +49,7 @@ export const routes: readonly RouteEntry[] = [
     title: 'pages.agents.title',
     access: { subject: 'agent', actions: ['read', 'update'] },
     frame: 'shell',
-    menu: { group: 'members' },
+    menu: { group: 'members', letter: 'A' },
     screen: async () => (await (await import('../resources/agents')).agents.screens.list()).default,
   },
   {
@@ -72,7 +72,7 @@ export const routes: readonly RouteEntry[] = [
     title: 'pages.members.title',
     access: { subject: 'member', actions: ['read', 'update'] },
     frame: 'shell',
-    menu: { group: 'members' },
+    menu: { group: 'members', letter: 'M' },
     screen: async () => (await (await import('../resources/members')).members.screens.list()).default,
   },
   {
@@ -95,7 +95,7 @@ export const routes: readonly RouteEntry[] = [
     title: 'pages.subAccounts.title',
     access: { subject: 'member', actions: ['read', 'update'] },
     frame: 'shell',
-    menu: { group: 'members' },
+    menu: { group: 'members', letter: 'S' },
     screen: async () => (await (await import('../resources/sub-accounts')).subAccounts.screens.list()).default,
   },
   {
@@ -119,7 +119,7 @@ export const routes: readonly RouteEntry[] = [
     title: 'pages.audit.title',
     access: { subject: 'ACL', actions: ['read'] },
     frame: 'shell',
-    menu: { group: 'system' },
+    menu: { group: 'system', letter: 'U' },
     screen: async () => (await (await import('../resources/audit')).audit.screens.list()).default,
   },
   {
@@ -127,7 +127,7 @@ export const routes: readonly RouteEntry[] = [
     title: 'pages.sessions.title',
     access: { subject: 'ACL', actions: ['read'] },
     frame: 'shell',
-    menu: { group: 'system' },
+    menu: { group: 'system', letter: 'E' },
     screen: async () => (await (await import('../resources/sessions')).sessions.screens.list()).default,
   },
   {
@@ -135,7 +135,7 @@ export const routes: readonly RouteEntry[] = [
     title: 'pages.myAccount.title',
     access: { subject: 'agent', actions: ['update'] },
     frame: 'shell',
-    menu: {},
+    menu: { letter: 'C' },
     screen: async () => (await import('./pages/MyAccountPage')).MyAccountPage,
   },
   {

@@ -1,5 +1,6 @@
 import { accounts } from './accounts';
 import { engine } from './engine';
+import { finding } from './finding';
 import { pages } from './pages';
 import { problems } from './problems';
 import { ra } from './ra';
@@ -9,4 +10,4 @@ import { shell } from './shell';
 import { validation } from './validation';
 
 /** Every text of the back office in English; the other languages have the same keys. */
-export const messages = { accounts, engine, pages, problems, ra, resources, session, shell, validation };
+export const messages = { accounts, engine, finding, pages, problems, ra, resources, session, shell, validation };

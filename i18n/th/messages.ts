@@ -1,6 +1,7 @@
 import type { Messages } from '../messages';
 import { accounts } from './accounts';
 import { engine } from './engine';
+import { finding } from './finding';
 import { pages } from './pages';
 import { problems } from './problems';
 import { ra } from './ra';
@@ -10,4 +11,4 @@ import { shell } from './shell';
 import { validation } from './validation';
 
 /** Every text of the back office in Thai. */
-export const messages: Messages = { accounts, engine, pages, problems, ra, resources, session, shell, validation };
+export const messages: Messages = { accounts, engine, finding, pages, problems, ra, resources, session, shell, validation };

@@ -1,9 +1,10 @@
 import Autocomplete from '@mui/material/Autocomplete';
 import TextField from '@mui/material/TextField';
 import { useGetList, useTranslate, type RaRecord } from 'ra-core';
-import { useEffect, useState, type ReactNode, type Ref } from 'react';
+import { useState, type ReactNode, type Ref } from 'react';
 import type { Reference } from '../../domain/entities/field';
 import { useRecordLabel } from './useRecordLabel';
+import { useRested } from './useRested';
 
 /** How long typing rests before the API is asked. */
 const REST = 250;
@@ -28,15 +29,6 @@ export interface RefPickerProps<R extends RaRecord> {
   inputRef?: Ref<HTMLInputElement>;
 }
 
-function useRested(text: string): string {
-  const [rested, setRested] = useState(text);
-  useEffect(() => {
-    const timer = setTimeout(() => setRested(text), REST);
-    return () => clearTimeout(timer);
-  }, [text]);
-  return rested;
-}
-
 /** Picks one record of a resource by typing a part of it; the API looks, so it works among thousands. */
 export function RefPicker<R extends RaRecord>(props: RefPickerProps<R>) {
   const { target, value, onChange, onBlur, id, disabled, inputRef, ...field } = props;
@@ -44,7 +36,7 @@ export function RefPicker<R extends RaRecord>(props: RefPickerProps<R>) {
   const labelOf = useRecordLabel(target);
   const [open, setOpen] = useState(false);
   const [typed, setTyped] = useState('');
-  const q = useRested(typed === value?.label ? '' : typed.trim());
+  const q = useRested(typed === value?.label ? '' : typed.trim(), REST);
   const { data, isFetching } = useGetList<R>(
     target,
     { pagination: { page: 1, perPage: OFFERED }, sort: { field: 'id', order: 'ASC' }, filter: q === '' ? {} : { q } },

@@ -4,6 +4,7 @@ import IconButton from '@mui/material/IconButton';
 import Paper from '@mui/material/Paper';
 import Typography from '@mui/material/Typography';
 import { useTranslate } from 'ra-core';
+import type { ReactNode } from 'react';
 import { LanguageMenu } from './LanguageMenu';
 import type { MenuEntry } from './menuEntries';
 import { SkinMenu } from './SkinMenu';
@@ -15,12 +16,14 @@ interface AppHeaderProps {
   username: string;
   accountEntries: readonly MenuEntry[];
   onSignOut: () => void;
+  /** The way to find things, which stands in the bar. */
+  finder: ReactNode;
   /** Opens the menu; absent where the menu is always in view. */
   onOpenMenu?: () => void;
 }
 
 /** The bar that floats above every screen: where one is, in which language and skin, and as whom. */
-export function AppHeader({ title, username, accountEntries, onSignOut, onOpenMenu }: AppHeaderProps) {
+export function AppHeader({ title, username, accountEntries, onSignOut, finder, onOpenMenu }: AppHeaderProps) {
   const translate = useTranslate();
   return (
     <Box
@@ -55,6 +58,7 @@ export function AppHeader({ title, username, accountEntries, onSignOut, onOpenMe
         <Typography component="h1" variant="h3" noWrap sx={{ flexGrow: 1, minWidth: 0, px: 0.5 }}>
           {title}
         </Typography>
+        {finder}
         <LanguageMenu />
         <SkinMenu />
         <UserMenu username={username} entries={accountEntries} onSignOut={onSignOut} />

@@ -24,12 +24,14 @@ export interface ShellProps {
   /** The screens of the user menu. */
   accountEntries: readonly MenuEntry[];
   onSignOut: () => void;
+  /** The way to find things, which stands in the bar. */
+  finder: ReactNode;
   children: ReactNode;
 }
 
 /** The vertical frame: menu, floating bar, the screen, and a foot that scrolls with it. */
 export function Shell(props: ShellProps) {
-  const { brand, version, title, menu, username, accountEntries, onSignOut, children } = props;
+  const { brand, version, title, menu, username, accountEntries, onSignOut, finder, children } = props;
   const translate = useTranslate();
   const atDesk = useMediaQuery((theme: Theme) => theme.breakpoints.up('md'), { noSsr: true });
   const [menuOpen, setMenuOpen] = useState(false);
@@ -49,6 +51,7 @@ export function Shell(props: ShellProps) {
           username={username}
           accountEntries={accountEntries}
           onSignOut={onSignOut}
+          finder={finder}
           onOpenMenu={atDesk ? undefined : () => setMenuOpen(true)}
         />
         <Box

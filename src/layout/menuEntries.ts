@@ -9,6 +9,8 @@ export interface MenuEntry {
   icon: ComponentType<SvgIconProps>;
   /** Entries of one group stand together under `shell.groups.<group>`. */
   group?: string;
+  /** The key that leads to it after G, `A` to `Z`; only the screens one goes to all day have one. */
+  letter?: string;
 }
 
 /** The entries of each group in the order in which the groups first appear. */

@@ -2,7 +2,7 @@
  * Where the screens of a resource live. Paths stand in the route table alone; whoever mounts the screens provides them
  * here, so that the engine can link without knowing the table.
  */
-import { createContext, useContext, useMemo, type ReactNode } from 'react';
+import { createContext, useCallback, useContext, useMemo, type ReactNode } from 'react';
 
 /** The paths of one resource; a path is absent when there is no such screen or the person may not open it. */
 export interface ResourcePaths {
@@ -35,16 +35,23 @@ function withId(path: string | undefined, id: string): string | undefined {
   return path && `${path}?id=${encodeURIComponent(id)}`;
 }
 
+function linksAt(paths: ResourcePaths | undefined): ResourceLinks {
+  return {
+    list: paths?.list,
+    create: paths?.create,
+    edit: (id) => withId(paths?.edit, id),
+    show: (id) => withId(paths?.show, id),
+  };
+}
+
 /** The links of a resource. */
 export function useLinks(resource: string): ResourceLinks {
   const paths = useContext(LinksContext)[resource];
-  return useMemo(
-    () => ({
-      list: paths?.list,
-      create: paths?.create,
-      edit: (id) => withId(paths?.edit, id),
-      show: (id) => withId(paths?.show, id),
-    }),
-    [paths],
-  );
+  return useMemo(() => linksAt(paths), [paths]);
+}
+
+/** The links of any resource, for what deals with several. */
+export function useAllLinks(): (resource: string) => ResourceLinks {
+  const all = useContext(LinksContext);
+  return useCallback((resource) => linksAt(all[resource]), [all]);
 }

@@ -21,6 +21,8 @@ export interface ResourceOptions<F extends Fields> {
   };
   /** Sections of plain fields; or a function that fetches the form with its own parts, so that lists do without. */
   form: readonly { title: string; fields: readonly NameOf<F>[] }[] | (() => Promise<FormDefinition>);
+  /** Makes the records findable from every screen; the fields tell one from others of a similar name. */
+  palette?: readonly NameOf<F>[];
   /** Whether the API has a history of each record. */
   history?: boolean;
   /** Another display, input or filter for one field. */
@@ -38,7 +40,7 @@ async function formOf(form: FormSource): Promise<FormDefinition> {
  * edit and show screens find their record in `?id=`, the list its filters, sort and page in the URL.
  */
 export function defineResource<F extends Fields>(entity: Entity<F>, options: ResourceOptions<F>): ResourceDefinition {
-  const { icon, menu, list, form, history = false, overrides = {} } = options;
+  const { icon, menu, list, form, palette, history = false, overrides = {} } = options;
   const bind = <P,>(load: () => Promise<[ComponentType<P & { definition: ResourceDefinition }>, P]>): ScreenLoader => {
     return async () => {
       const [Screen, props] = await load();
@@ -52,6 +54,7 @@ export function defineResource<F extends Fields>(entity: Entity<F>, options: Res
     menu,
     list: { ...list, views: list.views ?? {}, Above: list.Above, Actions: list.Actions },
     form,
+    palette,
     history,
     overrides,
     recordRepresentation: entity.label,

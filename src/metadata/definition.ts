@@ -98,6 +98,11 @@ export interface ResourceDefinition {
   menu: string;
   list: ListOptions;
   form: FormSource;
+  /**
+   * Makes the records findable from every screen, by the list's search; the fields stand beside a record's name to tell
+   * it from others. Absent: its records can't be found there.
+   */
+  palette: readonly string[] | undefined;
   /** Whether the API tells what was done to a record; its edit screen then has a tab for it. */
   history: boolean;
   /** Components that take the place of the field type's own, by field. */

@@ -1,7 +1,9 @@
 import Button from '@mui/material/Button';
 import Paper from '@mui/material/Paper';
 import { useTranslate } from 'ra-core';
+import { useRef } from 'react';
 import { Link as RouterLink } from 'react-router';
+import { useShortcut } from '../../shortcuts/useShortcut';
 
 interface SaveBarProps {
   label: string;
@@ -15,6 +17,8 @@ interface SaveBarProps {
 /** The buttons of a form; on a phone they stay in reach at the foot of the screen. */
 export function SaveBar({ label, isSaving, canSave, back }: SaveBarProps) {
   const translate = useTranslate();
+  const button = useRef<HTMLButtonElement>(null);
+  useShortcut({ keys: '$mod+KeyS', label: 'finding.shortcuts.save', section: 'screen', run: () => button.current?.click() });
   return (
     <Paper
       variant="outlined"
@@ -35,7 +39,7 @@ export function SaveBar({ label, isSaving, canSave, back }: SaveBarProps) {
           {translate('ra.action.cancel')}
         </Button>
       )}
-      <Button type="submit" variant="contained" loading={isSaving} disabled={!canSave}>
+      <Button ref={button} type="submit" variant="contained" loading={isSaving} disabled={!canSave}>
         {label}
       </Button>
     </Paper>

@@ -5,6 +5,7 @@ import InputAdornment from '@mui/material/InputAdornment';
 import TextField from '@mui/material/TextField';
 import { useEvent, useTranslate } from 'ra-core';
 import { useEffect, useRef, useState } from 'react';
+import { useShortcut } from '../../shortcuts/useShortcut';
 import { useFilters } from './useFilters';
 
 /** How long typing rests before the list follows. */
@@ -21,6 +22,8 @@ export function SearchBox() {
   const [typed, setTyped] = useState(inForce);
   /** What this box put into the URL, oldest first, beginning with what stands there now. */
   const asked = useRef([inForce]);
+  const box = useRef<HTMLInputElement>(null);
+  useShortcut({ keys: '/', label: 'finding.shortcuts.search', section: 'screen', run: () => box.current?.select() });
 
   useEffect(() => {
     const echo = asked.current.indexOf(inForce);
@@ -44,6 +47,7 @@ export function SearchBox() {
     <TextField
       type="search"
       value={typed}
+      inputRef={box}
       onChange={(event) => setTyped(event.target.value)}
       onKeyDown={(event) => {
         if (event.key === 'Enter') ask(typed);

@@ -55,6 +55,7 @@ async function open(options: { locale?: Locale; path?: string; width?: number } 
             username="abc"
             accountEntries={ACCOUNT}
             onSignOut={onSignOut}
+            finder={null}
           >
             <Screen />
           </Shell>

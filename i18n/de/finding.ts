@@ -1,0 +1,23 @@
+import type { Messages } from '../messages';
+
+/** Finding things from anywhere and the keyboard's shortcuts, in German. */
+export const finding: Messages['finding'] = {
+  palette: {
+    open: 'Suchen …',
+    title: 'Eine Seite oder einen Eintrag finden',
+    placeholder: 'Seite, Agent, Mitglied …',
+    screens: 'Seiten',
+    deeds: 'Aktionen',
+  },
+  shortcuts: {
+    title: 'Tastenkürzel',
+    sections: {
+      everywhere: 'Überall',
+      screen: 'Auf dieser Seite',
+      goTo: 'Gehe zu',
+    },
+    singleKeys: 'Kürzel aus einzelnen Tasten, ohne Strg oder ⌘',
+    search: 'In dieser Liste suchen',
+    save: 'Speichern',
+  },
+};

@@ -1,0 +1,21 @@
+/** Finding things from anywhere, and the keyboard's shortcuts. */
+export const finding = {
+  palette: {
+    open: 'Search …',
+    title: 'Find a screen or a record',
+    placeholder: 'Screen, agent, member …',
+    screens: 'Screens',
+    deeds: 'Actions',
+  },
+  shortcuts: {
+    title: 'Keyboard shortcuts',
+    sections: {
+      everywhere: 'Everywhere',
+      screen: 'On this screen',
+      goTo: 'Go to',
+    },
+    singleKeys: 'Shortcuts of plain keys, without Ctrl or ⌘',
+    search: 'Search this list',
+    save: 'Save',
+  },
+};

@@ -1,0 +1,23 @@
+import type { Messages } from '../messages';
+
+/** Finding things from anywhere and the keyboard's shortcuts, in French. */
+export const finding: Messages['finding'] = {
+  palette: {
+    open: 'Rechercher …',
+    title: 'Trouver un écran ou une fiche',
+    placeholder: 'Écran, agent, membre …',
+    screens: 'Écrans',
+    deeds: 'Actions',
+  },
+  shortcuts: {
+    title: 'Raccourcis clavier',
+    sections: {
+      everywhere: 'Partout',
+      screen: 'Sur cet écran',
+      goTo: 'Aller à',
+    },
+    singleKeys: 'Raccourcis d’une seule touche, sans Ctrl ni ⌘',
+    search: 'Rechercher dans cette liste',
+    save: 'Enregistrer',
+  },
+};

@@ -1,0 +1,23 @@
+import type { Messages } from '../messages';
+
+/** Finding things from anywhere and the keyboard's shortcuts, in Portuguese. */
+export const finding: Messages['finding'] = {
+  palette: {
+    open: 'Buscar …',
+    title: 'Encontrar uma tela ou um registro',
+    placeholder: 'Tela, agente, membro …',
+    screens: 'Telas',
+    deeds: 'Ações',
+  },
+  shortcuts: {
+    title: 'Atalhos de teclado',
+    sections: {
+      everywhere: 'Em qualquer tela',
+      screen: 'Nesta tela',
+      goTo: 'Ir para',
+    },
+    singleKeys: 'Atalhos de uma tecla, sem Ctrl nem ⌘',
+    search: 'Buscar nesta lista',
+    save: 'Salvar',
+  },
+};

@@ -1,0 +1,23 @@
+import type { Messages } from '../messages';
+
+/** Finding things from anywhere and the keyboard's shortcuts, in Thai. */
+export const finding: Messages['finding'] = {
+  palette: {
+    open: 'ค้นหา …',
+    title: 'ค้นหาหน้าจอหรือรายการ',
+    placeholder: 'หน้าจอ เอเย่นต์ สมาชิก …',
+    screens: 'หน้าจอ',
+    deeds: 'คำสั่ง',
+  },
+  shortcuts: {
+    title: 'ปุ่มลัด',
+    sections: {
+      everywhere: 'ใช้ได้ทุกหน้า',
+      screen: 'ในหน้านี้',
+      goTo: 'ไปที่',
+    },
+    singleKeys: 'ปุ่มลัดแบบกดปุ่มเดียว โดยไม่ต้องกด Ctrl หรือ ⌘',
+    search: 'ค้นหาในรายการนี้',
+    save: 'บันทึก',
+  },
+};

@@ -1,0 +1,105 @@
+import Search from '@mui/icons-material/Search';
+import Box from '@mui/material/Box';
+import InputBase from '@mui/material/InputBase';
+import LinearProgress from '@mui/material/LinearProgress';
+import Typography from '@mui/material/Typography';
+import useAutocomplete from '@mui/material/useAutocomplete';
+import { useTranslate } from 'ra-core';
+import { useDeferredValue, useState } from 'react';
+import { useNavigate } from 'react-router';
+import { failureKey } from '../data/failureKey';
+import { useRested } from '../fields/useRested';
+import type { ResourceDefinition } from '../metadata/definition';
+import { inGroups, matchingItems, type PaletteItem } from './paletteItem';
+import { PaletteOptions } from './PaletteOptions';
+import { useFoundRecords } from './useFoundRecords';
+
+/** How long typing rests before the API is asked. */
+const REST_MS = 200;
+
+export interface PaletteProps {
+  /** Screens and things to do, which are found without asking the API. */
+  items: readonly PaletteItem[];
+  /** The resources whose records can be found. */
+  resources: readonly ResourceDefinition[];
+  onClose: () => void;
+}
+
+/**
+ * One box that leads anywhere: type a part of a screen's title or of a record's name, choose with the arrow keys. It
+ * stands in a dialog of somebody else's, because the box has to be on the page when its options are set up.
+ */
+export function Palette({ items, resources, onClose }: PaletteProps) {
+  const translate = useTranslate();
+  const navigate = useNavigate();
+  const [typed, setTyped] = useState('');
+  const q = useRested(typed.trim(), REST_MS);
+  const found = useFoundRecords(resources, q);
+  const matching = matchingItems(items, useDeferredValue(typed));
+  const options = inGroups(typed.trim() === '' ? matching : [...found.items, ...matching]);
+  const isWaiting = found.isLooking || q !== typed.trim();
+
+  const choose = (item: PaletteItem | null) => {
+    if (item === null) return;
+    onClose();
+    if (typeof item.to === 'string') void navigate(item.to);
+    else item.to();
+  };
+  const { getRootProps, getInputProps, getListboxProps, getOptionProps } = useAutocomplete<PaletteItem, false, false, false>({
+    options,
+    open: true,
+    value: null,
+    inputValue: typed,
+    onInputChange: (_event, text, reason) => {
+      if (reason === 'input') setTyped(text);
+    },
+    onChange: (_event, item) => choose(item),
+    onClose: (_event, reason) => {
+      if (reason === 'escape') onClose();
+    },
+    filterOptions: (all) => all,
+    getOptionLabel: ({ label }) => label,
+    getOptionKey: ({ id }) => id,
+    isOptionEqualToValue: (a, b) => a.id === b.id,
+    autoHighlight: true,
+  });
+
+  const { ref: inputRef, onChange, onFocus, onBlur, ...inputProps } = getInputProps();
+
+  return (
+    <>
+      <Box
+        {...getRootProps()}
+        sx={{ display: 'flex', alignItems: 'center', gap: 1, px: 2, minHeight: 52, borderBottom: 1, borderColor: 'divider' }}
+      >
+        <Search fontSize="small" sx={{ color: 'text.secondary' }} />
+        <InputBase
+          autoFocus
+          fullWidth
+          inputRef={inputRef}
+          onChange={onChange}
+          onFocus={onFocus}
+          onBlur={onBlur}
+          placeholder={translate('finding.palette.placeholder')}
+          slotProps={{
+            input: { ...inputProps, 'aria-label': translate('finding.palette.title'), maxLength: 100 },
+          }}
+        />
+      </Box>
+      <Box sx={{ height: 2 }}>
+        {isWaiting && <LinearProgress aria-label={translate('engine.loading')} sx={{ height: 2 }} />}
+      </Box>
+      {found.error !== null && (
+        <Typography role="alert" variant="body2" color="error" sx={{ px: 2, py: 1 }}>
+          {translate(failureKey(found.error))}
+        </Typography>
+      )}
+      <PaletteOptions options={options} listboxProps={getListboxProps()} optionProps={getOptionProps} />
+      {options.length === 0 && !isWaiting && (
+        <Typography role="status" color="text.secondary" sx={{ p: 3, textAlign: 'center' }}>
+          {translate('engine.list.nothingFound')}
+        </Typography>
+      )}
+    </>
+  );
+}

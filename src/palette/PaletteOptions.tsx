@@ -1,0 +1,72 @@
+import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
+import type { HTMLAttributes, Key } from 'react';
+import type { PaletteItem } from './paletteItem';
+
+type OptionProps = HTMLAttributes<HTMLLIElement> & { key: Key };
+
+interface PaletteOptionsProps {
+  /** In their groups, one after the other. */
+  options: readonly PaletteItem[];
+  listboxProps: HTMLAttributes<HTMLUListElement>;
+  optionProps: (of: { option: PaletteItem; index: number }) => OptionProps;
+}
+
+function Option({ item, props }: { item: PaletteItem; props: OptionProps }) {
+  const { key, ...rest } = props;
+  const { icon: Icon, label, detail } = item;
+  return (
+    <Box
+      component="li"
+      key={key}
+      {...rest}
+      sx={{
+        display: 'flex',
+        alignItems: 'center',
+        gap: 1.5,
+        mx: 1,
+        px: 1,
+        minHeight: { xs: 48, sm: 38 },
+        borderRadius: 1,
+        cursor: 'pointer',
+        '&.Mui-focused': { bgcolor: 'action.selected' },
+      }}
+    >
+      <Icon fontSize="small" sx={{ color: 'text.secondary' }} />
+      <Typography component="span" noWrap>
+        {label}
+      </Typography>
+      {detail && (
+        <Typography component="span" variant="body2" color="text.secondary" noWrap sx={{ minWidth: 0 }}>
+          {detail}
+        </Typography>
+      )}
+    </Box>
+  );
+}
+
+/** What was found, under the headings of its groups. */
+export function PaletteOptions({ options, listboxProps, optionProps }: PaletteOptionsProps) {
+  return (
+    <Box
+      component="ul"
+      {...listboxProps}
+      sx={{ listStyle: 'none', m: 0, p: 0, py: options.length > 0 ? 1 : 0, overflowY: 'auto', maxHeight: { sm: '60vh' } }}
+    >
+      {options.map((item, index) => [
+        item.group !== options[index - 1]?.group && (
+          <Typography
+            key={`group ${item.group}`}
+            component="li"
+            role="presentation"
+            variant="overline"
+            sx={{ display: 'block', px: 2, pt: 1, color: 'text.secondary' }}
+          >
+            {item.group}
+          </Typography>
+        ),
+        <Option key={item.id} item={item} props={optionProps({ option: item, index })} />,
+      ])}
+    </Box>
+  );
+}

@@ -1,0 +1,32 @@
+import Box from '@mui/material/Box';
+import { capsOf, isMacKeyboard } from './shortcut';
+
+const CAP = {
+  minWidth: 22,
+  px: 0.5,
+  textAlign: 'center',
+  font: 'inherit',
+  fontSize: '0.75rem',
+  lineHeight: '20px',
+  color: 'text.secondary',
+  border: 1,
+  borderColor: 'divider',
+  borderRadius: 0.5,
+} as const;
+
+/** The keys of a shortcut, drawn as the caps of a keyboard. */
+export function KeyCaps({ keys }: { keys: string }) {
+  return (
+    <Box component="span" dir="ltr" sx={{ display: 'inline-flex', gap: 0.75, flexShrink: 0 }}>
+      {capsOf(keys, isMacKeyboard()).map((press, index) => (
+        <Box component="span" key={index} sx={{ display: 'inline-flex', gap: 0.25 }}>
+          {press.map((cap) => (
+            <Box key={cap} component="kbd" sx={CAP}>
+              {cap}
+            </Box>
+          ))}
+        </Box>
+      ))}
+    </Box>
+  );
+}

@@ -1,0 +1,33 @@
+import { useEffect, useSyncExternalStore } from 'react';
+import { tinykeys } from 'tinykeys';
+import { boundShortcuts, watchShortcuts } from './registry';
+import { hasModifier, type Shortcut } from './shortcut';
+import { singleKeysWork } from './singleKeys';
+
+const TYPING = 'input:not([type=checkbox], [type=radio], [type=button], [type=submit]), textarea, select, [contenteditable=true]';
+const OVERLAY = '[role=dialog], [role=menu], [role=listbox]';
+
+/** Whether the keyboard belongs to something else at the moment: an open dialog or menu, or the text being typed. */
+function isTaken(shortcut: Shortcut, target: EventTarget | null): boolean {
+  if (!(target instanceof Element)) return false;
+  if (target.closest(OVERLAY)) return true;
+  return !hasModifier(shortcut) && target.closest(TYPING) !== null;
+}
+
+/** Listens to the keyboard for all shortcuts that are bound. Mount it once. */
+export function ShortcutKeys(): null {
+  const bound = useSyncExternalStore(watchShortcuts, boundShortcuts);
+  useEffect(() => {
+    const handlers = bound.map((shortcut) => {
+      const handle = (event: KeyboardEvent) => {
+        if (event.repeat || isTaken(shortcut, event.target)) return;
+        if (!hasModifier(shortcut) && !singleKeysWork()) return;
+        event.preventDefault();
+        shortcut.run();
+      };
+      return [shortcut.keys, handle] as const;
+    });
+    return tinykeys(window, Object.fromEntries(handlers));
+  }, [bound]);
+  return null;
+}

@@ -1,0 +1,27 @@
+/** The shortcuts that work at the moment: each screen and part adds its own while it is shown. */
+import type { Shortcut } from './shortcut';
+
+let bound: readonly Shortcut[] = [];
+const listeners = new Set<() => void>();
+
+function change(next: readonly Shortcut[]): void {
+  bound = next;
+  listeners.forEach((listener) => listener());
+}
+
+/** Adds shortcuts; answers what takes them away again. Of two with the same keys the one added last works. */
+export function bindShortcuts(added: readonly Shortcut[]): () => void {
+  change([...bound, ...added]);
+  return () => change(bound.filter((shortcut) => !added.includes(shortcut)));
+}
+
+/** The shortcuts that work now, in the order in which they were added; the same array until they change. */
+export function boundShortcuts(): readonly Shortcut[] {
+  return bound;
+}
+
+/** Calls back after every change; answers what ends that. */
+export function watchShortcuts(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}

@@ -1,0 +1,39 @@
+/**
+ * Whether shortcuts without Ctrl or ⌘ work, kept in the browser. They can be turned off because somebody who speaks to
+ * the computer, or hits keys by accident, would set them off unwillingly (WCAG 2.2, 2.1.4).
+ */
+import { useSyncExternalStore } from 'react';
+
+const STORED = 'singleKeyShortcuts';
+const OFF = 'off';
+const listeners = new Set<() => void>();
+
+/** Whether shortcuts of plain keys work; they do where the browser keeps nothing. */
+export function singleKeysWork(): boolean {
+  try {
+    return localStorage.getItem(STORED) !== OFF;
+  } catch {
+    return true;
+  }
+}
+
+/** Turns shortcuts of plain keys on or off, for this browser. */
+export function letSingleKeysWork(work: boolean): void {
+  try {
+    if (work) localStorage.removeItem(STORED);
+    else localStorage.setItem(STORED, OFF);
+  } catch {
+    // A browser that keeps nothing keeps the default.
+  }
+  listeners.forEach((listener) => listener());
+}
+
+function watch(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
+/** `singleKeysWork`, followed. */
+export function useSingleKeysWork(): boolean {
+  return useSyncExternalStore(watch, singleKeysWork);
+}
