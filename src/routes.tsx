@@ -155,6 +155,13 @@ export const routes: readonly RouteEntry[] = [
     screen: async () => (await import('./pages/PasswordPage')).PasswordPage,
   },
   {
+    path: '/dev/fields',
+    title: 'pages.fields.title',
+    access: { subject: 'all', actions: ['manage'] },
+    frame: 'shell',
+    screen: async () => (await import('./pages/fields/FieldsPage')).FieldsPage,
+  },
+  {
     path: LOGIN_PATH,
     title: 'pages.login.title',
     access: EVERYONE,

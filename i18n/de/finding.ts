@@ -3,8 +3,8 @@ import type { Messages } from '../messages';
 /** Finding things from anywhere and the keyboard's shortcuts, in German. */
 export const finding: Messages['finding'] = {
   palette: {
-    open: 'Suchen …',
-    title: 'Eine Seite oder einen Eintrag finden',
+    open: 'Suchen',
+    title: 'Eine Seite oder einen Eintrag suchen',
     placeholder: 'Seite, Agent, Mitglied …',
     screens: 'Seiten',
     deeds: 'Aktionen',
@@ -18,6 +18,7 @@ export const finding: Messages['finding'] = {
     },
     singleKeys: 'Kürzel aus einzelnen Tasten, ohne Strg oder ⌘',
     search: 'In dieser Liste suchen',
+    printOverride: 'Den Code ausgeben, der diese Seite überschreibt',
     save: 'Speichern',
   },
 };

@@ -31,6 +31,17 @@ export const pages: Messages['pages'] = {
     page: 'Sprache und Aussehen',
     atOnce: 'Gilt, sobald es gewählt ist.',
   },
+  fields: {
+    title: 'Feldtypen',
+    filter: 'Filter:',
+    states: {
+      filled: 'Ausgefüllt',
+      extreme: 'Am größten',
+      empty: 'Leer',
+      readOnly: 'Nur lesbar',
+      wrong: 'Fehlerhaft',
+    },
+  },
   blank: { title: 'Leere Seite' },
   loading: 'Die Ansicht wird geladen',
   toHome: 'Zur Startseite',

@@ -1,8 +1,8 @@
 /** Finding things from anywhere, and the keyboard's shortcuts. */
 export const finding = {
   palette: {
-    open: 'Search …',
-    title: 'Find a screen or a record',
+    open: 'Search',
+    title: 'Search for a screen or a record',
     placeholder: 'Screen, agent, member …',
     screens: 'Screens',
     deeds: 'Actions',
@@ -16,6 +16,7 @@ export const finding = {
     },
     singleKeys: 'Shortcuts of plain keys, without Ctrl or ⌘',
     search: 'Search this list',
+    printOverride: 'Print the code of this screen’s override',
     save: 'Save',
   },
 };

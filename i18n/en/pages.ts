@@ -29,6 +29,17 @@ export const pages = {
     page: 'Language and look',
     atOnce: 'In force as soon as it is chosen.',
   },
+  fields: {
+    title: 'Field types',
+    filter: 'Filter:',
+    states: {
+      filled: 'Filled',
+      extreme: 'At its largest',
+      empty: 'Empty',
+      readOnly: 'Read only',
+      wrong: 'Wrong',
+    },
+  },
   blank: { title: 'Blank page' },
   loading: 'Loading the screen',
   toHome: 'To the start page',

@@ -3,8 +3,8 @@ import type { Messages } from '../messages';
 /** Finding things from anywhere and the keyboard's shortcuts, in French. */
 export const finding: Messages['finding'] = {
   palette: {
-    open: 'Rechercher …',
-    title: 'Trouver un écran ou une fiche',
+    open: 'Rechercher',
+    title: 'Rechercher un écran ou une fiche',
     placeholder: 'Écran, agent, membre …',
     screens: 'Écrans',
     deeds: 'Actions',
@@ -18,6 +18,7 @@ export const finding: Messages['finding'] = {
     },
     singleKeys: 'Raccourcis d’une seule touche, sans Ctrl ni ⌘',
     search: 'Rechercher dans cette liste',
+    printOverride: 'Afficher le code qui remplace cet écran',
     save: 'Enregistrer',
   },
 };

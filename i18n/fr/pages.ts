@@ -31,6 +31,17 @@ export const pages: Messages['pages'] = {
     page: 'Langue et apparence',
     atOnce: 'En vigueur dès que c’est choisi.',
   },
+  fields: {
+    title: 'Types de champ',
+    filter: 'Filtre :',
+    states: {
+      filled: 'Rempli',
+      extreme: 'À sa taille maximale',
+      empty: 'Vide',
+      readOnly: 'Lecture seule',
+      wrong: 'Erroné',
+    },
+  },
   blank: { title: 'Page vide' },
   loading: 'Chargement de l’écran',
   toHome: 'Vers la page d’accueil',

@@ -3,8 +3,8 @@ import type { Messages } from '../messages';
 /** Finding things from anywhere and the keyboard's shortcuts, in Portuguese. */
 export const finding: Messages['finding'] = {
   palette: {
-    open: 'Buscar …',
-    title: 'Encontrar uma tela ou um registro',
+    open: 'Buscar',
+    title: 'Buscar uma tela ou um registro',
     placeholder: 'Tela, agente, membro …',
     screens: 'Telas',
     deeds: 'Ações',
@@ -18,6 +18,7 @@ export const finding: Messages['finding'] = {
     },
     singleKeys: 'Atalhos de uma tecla, sem Ctrl nem ⌘',
     search: 'Buscar nesta lista',
+    printOverride: 'Imprimir o código que substitui esta tela',
     save: 'Salvar',
   },
 };

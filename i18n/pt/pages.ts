@@ -31,6 +31,17 @@ export const pages: Messages['pages'] = {
     page: 'Idioma e aparência',
     atOnce: 'Vale assim que for escolhido.',
   },
+  fields: {
+    title: 'Tipos de campo',
+    filter: 'Filtro:',
+    states: {
+      filled: 'Preenchido',
+      extreme: 'No maior tamanho',
+      empty: 'Vazio',
+      readOnly: 'Só leitura',
+      wrong: 'Com erro',
+    },
+  },
   blank: { title: 'Página em branco' },
   loading: 'Carregando a tela',
   toHome: 'Ir para a página inicial',

@@ -3,7 +3,7 @@ import type { Messages } from '../messages';
 /** Finding things from anywhere and the keyboard's shortcuts, in Thai. */
 export const finding: Messages['finding'] = {
   palette: {
-    open: 'ค้นหา …',
+    open: 'ค้นหา',
     title: 'ค้นหาหน้าจอหรือรายการ',
     placeholder: 'หน้าจอ เอเย่นต์ สมาชิก …',
     screens: 'หน้าจอ',
@@ -18,6 +18,7 @@ export const finding: Messages['finding'] = {
     },
     singleKeys: 'ปุ่มลัดแบบกดปุ่มเดียว โดยไม่ต้องกด Ctrl หรือ ⌘',
     search: 'ค้นหาในรายการนี้',
+    printOverride: 'พิมพ์โค้ดสำหรับปรับแต่งหน้านี้',
     save: 'บันทึก',
   },
 };

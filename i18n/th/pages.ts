@@ -31,6 +31,17 @@ export const pages: Messages['pages'] = {
     page: 'ภาษาและหน้าตา',
     atOnce: 'มีผลทันทีที่เลือก',
   },
+  fields: {
+    title: 'ชนิดของช่องข้อมูล',
+    filter: 'ตัวกรอง:',
+    states: {
+      filled: 'มีข้อมูล',
+      extreme: 'ค่าใหญ่สุด',
+      empty: 'ว่าง',
+      readOnly: 'อ่านอย่างเดียว',
+      wrong: 'ข้อมูลผิด',
+    },
+  },
   blank: { title: 'หน้าว่าง' },
   loading: 'กำลังโหลดหน้าจอ',
   toHome: 'ไปหน้าแรก',

@@ -3,7 +3,8 @@ import type { SortPayload } from 'ra-core';
 import type { ComponentType } from 'react';
 import type { Entity, Fields } from '../../domain/entities/entity';
 import type { FieldComponents } from '../fields/types';
-import type { FormDefinition, FormSource, ListView, ResourceDefinition, ScreenLoader } from './definition';
+import type { FormDefinition, FormSource, ListView, ResourceDefinition, ScreenLoader, Screens } from './definition';
+import type { ScreenName } from './override/printOverride';
 
 type NameOf<F extends Fields> = keyof F & string;
 
@@ -27,6 +28,8 @@ export interface ResourceOptions<F extends Fields> {
   history?: boolean;
   /** Another display, input or filter for one field. */
   overrides?: Partial<Record<NameOf<F>, Partial<FieldComponents>>>;
+  /** Whole pages in place of generated screens; a page takes no props and finds its record in the URL, as those do. */
+  screens?: Partial<Screens>;
 }
 
 async function formOf(form: FormSource): Promise<FormDefinition> {
@@ -40,11 +43,22 @@ async function formOf(form: FormSource): Promise<FormDefinition> {
  * edit and show screens find their record in `?id=`, the list its filters, sort and page in the URL.
  */
 export function defineResource<F extends Fields>(entity: Entity<F>, options: ResourceOptions<F>): ResourceDefinition {
-  const { icon, menu, list, form, palette, history = false, overrides = {} } = options;
-  const bind = <P,>(load: () => Promise<[ComponentType<P & { definition: ResourceDefinition }>, P]>): ScreenLoader => {
+  const { icon, menu, list, form, palette, history = false, overrides = {}, screens } = options;
+  const bind = <P extends { form?: FormDefinition }>(
+    name: ScreenName,
+    load: () => Promise<[ComponentType<P & { definition: ResourceDefinition }>, P]>,
+  ): ScreenLoader => {
     return async () => {
       const [Screen, props] = await load();
-      return { default: () => <Screen {...props} definition={definition} /> };
+      const Printer = import.meta.env.DEV ? (await import('./override/OverridePrinter')).OverridePrinter : null;
+      return {
+        default: () => (
+          <>
+            {Printer && <Printer definition={definition} screen={name} form={props.form} />}
+            <Screen {...props} definition={definition} />
+          </>
+        ),
+      };
     };
   };
   const definition: ResourceDefinition = {
@@ -59,16 +73,17 @@ export function defineResource<F extends Fields>(entity: Entity<F>, options: Res
     overrides,
     recordRepresentation: entity.label,
     screens: {
-      list: bind(async () => [(await import('./list/ListScreen')).ListScreen, {}]),
-      show: bind(async () => [(await import('./ShowScreen')).ShowScreen, {}]),
-      create: bind(async () => {
+      list: bind('list', async () => [(await import('./list/ListScreen')).ListScreen, {}]),
+      show: bind('show', async () => [(await import('./ShowScreen')).ShowScreen, {}]),
+      create: bind('create', async () => {
         const [{ CreateScreen }, fetched] = await Promise.all([import('./form/CreateScreen'), formOf(form)]);
         return [CreateScreen, { form: fetched }];
       }),
-      edit: bind(async () => {
+      edit: bind('edit', async () => {
         const [{ EditScreen }, fetched] = await Promise.all([import('./form/EditScreen'), formOf(form)]);
         return [EditScreen, { form: fetched }];
       }),
+      ...screens,
     },
   };
   return definition;

@@ -89,6 +89,11 @@ export interface Screens {
 /** What a form needs to know of what it is about. */
 export type FormSubject = Pick<ResourceDefinition, 'name' | 'entity' | 'overrides'>;
 
+/** The arrangement of a record of which there is one, once `defineSettings` has completed it. */
+export interface SettingsDefinition extends FormSubject {
+  form: FormDefinition;
+}
+
 export interface ResourceDefinition {
   /** The API resource, and the group of its texts. */
   name: string;

@@ -1,35 +1,15 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query';
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
-import { RecordContextProvider, useNotify, useTranslate, type RaRecord } from 'ra-core';
+import { useTranslate } from 'ra-core';
 import { Link as RouterLink } from 'react-router';
 import { formatDateTime } from '../../domain/format';
-import { Profile, type ProfileRecord } from '../../domain/entities/profile';
+import { profile } from '../../resources/profile';
 import { PASSWORD_PATH } from '../auth/landing';
 import { useUserData } from '../auth/useUserData';
-import { requestJson } from '../data/api';
-import { differenceOf } from '../data/difference';
-import { httpClient } from '../data/httpClient';
-import type { FormDefinition } from '../metadata/definition';
-import { FailureNotice } from '../metadata/FailureNotice';
-import { FormSkeleton } from '../metadata/form/FormSkeleton';
-import { RecordForm } from '../metadata/form/RecordForm';
+import { SettingsForm } from '../metadata/form/SettingsForm';
 import { pageConfig } from '../pageConfig';
 import { PageChoices } from './PageChoices';
-
-const KEY = ['profile'];
-const DEFINITION = { name: Profile.name, entity: Profile, overrides: {} };
-const FORM: FormDefinition = {
-  sections: [{ title: 'person', fields: ['username', 'nickname', 'phone', 'email'] }],
-};
-
-/** Sends what was changed and the version it was changed from; rejects with the refusal, its errors at their fields. */
-async function saveProfile(before: ProfileRecord, payload: Record<string, unknown>): Promise<RaRecord> {
-  const body = JSON.stringify({ ...differenceOf(before, payload), version: before.version });
-  const { json } = await httpClient('/api/profile', { method: 'PUT', body });
-  return json as RaRecord;
-}
 
 /** When and from where the person signed in the time before, so that a stranger's sign-in is noticed. */
 function LastSignIn() {
@@ -45,14 +25,6 @@ function LastSignIn() {
 /** The person signed in: contact data to be changed, how the page looks to them, and the way to the password. */
 export function ProfilePage() {
   const translate = useTranslate();
-  const notify = useNotify();
-  const queryClient = useQueryClient();
-  const { data, error, refetch } = useQuery({
-    queryKey: KEY,
-    queryFn: ({ signal }) => requestJson<ProfileRecord>('/profile', { signal }),
-  });
-  if (error && !data) return <FailureNotice error={error} onRetry={() => void refetch()} />;
-  if (!data) return <FormSkeleton />;
   return (
     <Stack spacing={1.5} sx={{ maxWidth: 880 }}>
       <Stack direction="row" spacing={1} useFlexGap sx={{ flexWrap: 'wrap', alignItems: 'center' }}>
@@ -63,24 +35,7 @@ export function ProfilePage() {
           {translate('pages.password.title')}
         </Button>
       </Stack>
-      <RecordContextProvider value={data}>
-        <RecordForm
-          definition={DEFINITION}
-          form={FORM}
-          mode="edit"
-          record={data}
-          disabled={false}
-          save={(payload) => saveProfile(data, payload)}
-          onSaved={(saved) => {
-            queryClient.setQueryData(KEY, saved);
-            notify('engine.form.saved', { type: 'info' });
-          }}
-          onReload={async () => {
-            const { data, isError } = await refetch();
-            return isError ? undefined : data;
-          }}
-        />
-      </RecordContextProvider>
+      <SettingsForm definition={profile} />
       <PageChoices />
     </Stack>
   );

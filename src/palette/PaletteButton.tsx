@@ -32,7 +32,6 @@ export function PaletteButton(props: Omit<PaletteProps, 'onClose'>) {
         <Search fontSize="small" />
       </IconButton>
       <Button
-        aria-label={label}
         aria-haspopup="dialog"
         onClick={open}
         color="inherit"

@@ -4,7 +4,7 @@ import { expectAxeClean } from '../support/axe';
 import { test } from '../support/e2e';
 import { uniqueName } from '../support/e2e-api';
 
-const PALETTE = 'Find a screen or a record';
+const PALETTE = 'Search for a screen or a record';
 
 test('Ctrl-K leads to an agent by a part of its name, and to a screen', async ({ page, master, arriveAs }) => {
   const agent = await master.addAgent({ username: uniqueName('find'), nickname: 'เฮียเล้ง' });
@@ -32,14 +32,14 @@ test('Ctrl-K leads to an agent by a part of its name, and to a screen', async ({
 
 test('the palette says when nothing is found, and Escape gives the screen back', async ({ page, master, arriveAs }) => {
   await arriveAs(master, '/agents');
-  await page.getByRole('button', { name: PALETTE }).click();
+  await page.getByRole('banner').getByRole('button', { name: /^Search/ }).click();
   const palette = page.getByRole('dialog', { name: PALETTE });
   await expect(palette.getByRole('combobox')).toBeFocused();
   await page.keyboard.type('nobody-has-this-name');
   await expect(palette.getByRole('status')).toHaveText('Nothing found');
   await page.keyboard.press('Escape');
   await expect(palette).toBeHidden();
-  await expect(page.getByRole('button', { name: PALETTE })).toBeFocused();
+  await expect(page.getByRole('banner').getByRole('button', { name: /^Search/ })).toBeFocused();
 });
 
 test('somebody without a right finds neither its screens nor its records', async ({ page, master, arriveAs }) => {

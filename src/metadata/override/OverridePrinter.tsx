@@ -1,0 +1,23 @@
+/** For development only: prints the code with which the screen that is shown would be overridden. */
+import type { FormDefinition, ResourceDefinition } from '../definition';
+import { useShortcut } from '../../shortcuts/useShortcut';
+import { printOverride, type ScreenName } from './printOverride';
+
+const KEYS = '$mod+Shift+KeyO';
+
+interface OverridePrinterProps {
+  definition: ResourceDefinition;
+  screen: ScreenName;
+  form?: FormDefinition;
+}
+
+/** Prints to the console, and to the clipboard where the browser lets it, when its keys are pressed. */
+export function OverridePrinter({ definition, screen, form }: OverridePrinterProps): null {
+  const print = () => {
+    const text = printOverride(definition, screen, form);
+    console.info(text);
+    navigator.clipboard?.writeText(text).catch(() => undefined);
+  };
+  useShortcut({ keys: KEYS, label: 'finding.shortcuts.printOverride', section: 'screen', run: print });
+  return null;
+}

@@ -1,0 +1,82 @@
+/** The code with which a generated screen is overridden, from the weakest rung of the ladder to the strongest. */
+import type { FormDefinition, ResourceDefinition, Screens } from '../definition';
+
+export type ScreenName = keyof Screens;
+
+/** A value as code, strings in single quotes as the house writes them. */
+function code(value: unknown): string {
+  if (Array.isArray(value)) return `[${value.map(code).join(', ')}]`;
+  if (typeof value === 'object' && value !== null) {
+    return `{ ${Object.entries(value).map(([key, inner]) => `${key}: ${code(inner)}`).join(', ')} }`;
+  }
+  return typeof value === 'string' ? `'${value.replaceAll("'", "\\'")}'` : String(value);
+}
+
+function lines(name: string, open: string, inner: readonly string[], close: string): string[] {
+  return [`  ${name}: ${open}`, ...inner.map((line) => `    ${line},`), `  ${close},`];
+}
+
+function listOptions({ list: { columns, filters, sort } }: ResourceDefinition): string[] {
+  const inner = [`columns: ${code(columns)}`, `filters: ${code(filters)}`, `sort: ${code(sort)}`];
+  return lines('list', '{', inner, '}');
+}
+
+function formOptions(form: FormDefinition | undefined): string[] {
+  const sections = (form?.sections ?? []).map(({ title, fields, on, Content }) => {
+    const parts = [`title: ${code(title)}`];
+    if (fields) parts.push(`fields: ${code(fields)}`);
+    if (on) parts.push(`on: ${code(on)}`);
+    if (Content) parts.push(`Content: ${Content.displayName ?? (Content.name || 'Content')}`);
+    return `{ ${parts.join(', ')} }`;
+  });
+  return lines('form', '[', sections, ']');
+}
+
+const PARTS: Record<ScreenName, string> = { list: 'ListScreen', show: 'ShowScreen', create: 'CreateScreen', edit: 'EditScreen' };
+const FOLDERS: Record<ScreenName, string> = { list: 'list/', show: '', create: 'form/', edit: 'form/' };
+
+function pascal(name: string): string {
+  return name.replace(/(^|-)(\w)/g, (_match, _dash, letter: string) => letter.toUpperCase());
+}
+
+/**
+ * What to write in `resources/<name>` so that a screen is otherwise than generated: its options as they are now, a
+ * component of one's own for each field shown, and a whole page in the screen's place.
+ *
+ * @param form the resource's form, for the screens that have one
+ */
+export function printOverride(definition: ResourceDefinition, screen: ScreenName, form?: FormDefinition): string {
+  const { name, entity, list } = definition;
+  const hasForm = screen === 'create' || screen === 'edit';
+  const shown =
+    screen === 'list'
+      ? list.columns
+      : hasForm
+        ? (form?.sections ?? []).flatMap(({ fields }) => fields ?? [])
+        : Object.keys(entity.fields);
+  const part = hasForm ? 'Input' : 'Display';
+  const page = `${pascal(name)}${pascal(screen)}`;
+  const variable = name.replace(/-(\w)/g, (_match, letter: string) => letter.toUpperCase());
+  const props = hasForm ? 'definition={definition} form={form}' : 'definition={definition}';
+  return [
+    `// resources/${name}.tsx`,
+    '// 1. Options: what they are now.',
+    `export const ${variable} = defineResource(${pascal(name)}, {`,
+    ...(screen === 'list' ? listOptions(definition) : hasForm ? formOptions(form) : []),
+    '  // 2. A component of its own for a field.',
+    ...lines('overrides', '{', shown.map((field) => `${code(field)}: { ${part}: ${pascal(field)}${part} }`), '}'),
+    '  // 3. A page of its own in place of the whole screen.',
+    `  screens: { ${screen}: async () => ({ default: (await import('./${name}/${page}')).${page} }) },`,
+    '});',
+    '',
+    `// resources/${name}/${page}.tsx, beginning as what is generated`,
+    `import { ${PARTS[screen]} } from '../../src/metadata/${FOLDERS[screen]}${PARTS[screen]}';`,
+    `import { ${variable} as definition } from '../${name}';`,
+    ...(hasForm ? ["import { form } from './form';"] : []),
+    '',
+    `export function ${page}() {`,
+    `  return <${PARTS[screen]} ${props} />;`,
+    '}',
+    '',
+  ].join('\n');
+}
