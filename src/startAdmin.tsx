@@ -2,6 +2,7 @@
 import type { Root } from 'react-dom/client';
 import { RouterProvider } from 'react-router';
 import type { UserData } from '../domain/user-data';
+import { drawPageFor } from './auth/pageReader';
 import { readUserData } from './auth/session';
 import { reloadUserData } from './data/api';
 import { storeLocale } from './data/storeLocale';
@@ -31,7 +32,9 @@ function settleLocale(reader: UserData): void {
  * first drawing, so that nothing appears only to change at once.
  */
 export async function startAdmin(root: Root): Promise<void> {
-  settleLocale(await knownReader());
+  const reader = await knownReader();
+  drawPageFor(reader.id);
+  settleLocale(reader);
   const [i18nProvider] = await Promise.all([
     createI18nProvider(storedLocale()),
     screenAt(routeAt(window.location.pathname)?.path ?? '')?.preload(),

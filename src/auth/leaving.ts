@@ -1,4 +1,5 @@
 /** How a session ends on the screen: the reason is kept for the sign-in page, then the page starts anew. */
+import { pageReader } from './pageReader';
 import { endSession, isSignedIn, readUserData, subscribeToSession } from './session';
 
 /** Why the last session ended. */
@@ -86,7 +87,7 @@ export function leaveChangedSession(): void {
  * longer see; also when the browser brings back a page that was asleep meanwhile. Returns the way to stop watching.
  */
 export function watchSession(): () => void {
-  const reader = readUserData()?.id;
+  const reader = pageReader() ?? readUserData()?.id;
   const check = () => {
     if (readUserData()?.id !== reader) leaveChangedSession();
   };

@@ -1,5 +1,6 @@
 /** Our API as the page calls it: one sender for the whole page, so that all requests share one renewal. */
 import { leaveEndedSession, startAnew } from '../auth/leaving';
+import { pageReader } from '../auth/pageReader';
 import { updateUserData } from '../auth/session';
 import type { UserData } from '../../domain/user-data';
 import { createHttp, type Send } from './http';
@@ -14,6 +15,7 @@ const windowFetch = (url: string, init: RequestInit) => window.fetch(url, init);
 export const send: Send = createHttp({
   fetch: windowFetch,
   locks: 'locks' in navigator ? navigator.locks : undefined,
+  reader: pageReader,
   onEnded: leaveEndedSession,
   onReplaced: startAnew,
   onForbidden: () => {

@@ -20,6 +20,8 @@ const TIME_LIMIT_MS = 30_000;
 export interface HttpSurroundings {
   fetch: Fetch;
   locks: Locks | undefined;
+  /** Whom the page was drawn for, by id; undefined as long as that isn't known. */
+  reader: () => string | undefined;
   /** Called when the server has ended the session, in time or before it. */
   onEnded: (reason: 'expired' | 'revoked') => void;
   /** Called when somebody else has signed in, in another tab: this page was drawn for another reader. */
@@ -39,10 +41,10 @@ interface Waiting {
 
 /** Makes the function that sends requests for whoever is signed in. */
 export function createHttp(surroundings: HttpSurroundings): Send {
-  const { fetch, locks, onEnded, onReplaced, onForbidden } = surroundings;
+  const { fetch, locks, reader, onEnded, onReplaced, onForbidden } = surroundings;
   const renew = createRenewal(fetch, locks);
-  /** The person of the first request; a page serves one person only. */
-  let owner: string | undefined;
+  /** The person of the first request, who counts until the page is drawn. */
+  let first: string | undefined;
   let sent = 0;
   let queue: Waiting[] | null = null;
 
@@ -82,8 +84,8 @@ export function createHttp(surroundings: HttpSurroundings): Send {
     const token = currentTokens()?.accessToken;
     if (token === undefined) throw new SessionEndedError();
     const person = claimsOf(token).sub;
-    owner ??= person;
-    if (person === owner || token === '') return token;
+    first ??= person;
+    if (person === (reader() ?? first) || token === '') return token;
     onReplaced();
     throw new SessionEndedError();
   }
@@ -92,14 +94,14 @@ export function createHttp(surroundings: HttpSurroundings): Send {
     sent += 1;
     const order = sent;
     if (!currentTokens()) throw end('');
-    const first = tokenInForce();
-    if (first !== '' && !hasRunOut(first)) {
-      const answer = await transmit(fetch, url, request, first, TIME_LIMIT_MS);
+    const carried = tokenInForce();
+    if (carried !== '' && !hasRunOut(carried)) {
+      const answer = await transmit(fetch, url, request, carried, TIME_LIMIT_MS);
       if (answer.status !== 401) return answer;
     }
     request.signal?.throwIfAborted();
     const inForce = tokenInForce();
-    if (queue || inForce === first || hasRunOut(inForce)) await newerThan(inForce, order);
+    if (queue || inForce === carried || hasRunOut(inForce)) await newerThan(inForce, order);
     request.signal?.throwIfAborted();
     const token = tokenInForce();
     const answer = await transmit(fetch, url, request, token, TIME_LIMIT_MS);

@@ -13,7 +13,7 @@ const onForbidden = vi.fn<() => void>();
 
 /** One tab's sender. */
 function tab(server: FakeServer, locks?: Locks): Send {
-  return createHttp({ fetch: server.fetch, locks, onEnded, onReplaced, onForbidden });
+  return createHttp({ fetch: server.fetch, locks, reader: () => undefined, onEnded, onReplaced, onForbidden });
 }
 
 /** Locks as the browser has them, for tabs of one test. */
