@@ -90,7 +90,7 @@ export function isSignedIn(): boolean {
 }
 
 /**
- * Starts a session after a sign-in or a change of password.
+ * Starts a session after a sign-in.
  *
  * @param remember whether it outlives the browser; left out, the choice of the session before stands
  * @returns false when the browser didn't keep it (cookies or storage blocked, plain http); nothing stays behind then
@@ -120,11 +120,27 @@ export function renewSession(from: Tokens, answer: SessionAnswer): boolean {
   return true;
 }
 
-/** Puts fresh user data into the running session; without one nothing happens. */
+/** Whether the session is that of a person, by id. */
+function belongsTo(person: string): boolean {
+  const tokens = readTokens();
+  return tokens !== null && claimsOf(tokens.accessToken).sub === person;
+}
+
+/** Puts fresh user data into the running session of the same person; into nobody else's, and nothing without one. */
 export function updateUserData(userData: UserData): void {
-  if (!isSignedIn()) return;
+  if (!belongsTo(userData.id)) return;
   window.localStorage.setItem(USER_DATA_KEY, JSON.stringify(userData));
   tell();
+}
+
+/**
+ * Goes on in a new session of the same person, after a change of password. One that has ended meanwhile, or that
+ * somebody else's has replaced, is not brought back.
+ *
+ * @returns whether it was stored
+ */
+export function replaceSession(answer: SessionAnswer): boolean {
+  return belongsTo(answer.userData.id) && startSession(answer);
 }
 
 /** Forgets the session in every tab. Works offline; telling the server is another matter. */

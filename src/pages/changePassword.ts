@@ -1,5 +1,5 @@
 import type { FieldErrors } from '../../domain/validation';
-import { startSession } from '../auth/session';
+import { replaceSession } from '../auth/session';
 import { requestJson } from '../data/api';
 import { RefusedError } from '../data/errors';
 import { failureKey } from '../data/failureKey';
@@ -19,7 +19,7 @@ export type ChangeFailure = { errors: FieldErrors } | { messageKey: string };
 export async function changePassword(change: PasswordChange): Promise<ChangeFailure | null> {
   try {
     const answer = sessionAnswerOf(await requestJson('/auth/password', { method: 'POST', body: change }));
-    return answer && startSession(answer) ? null : { messageKey: 'problems.internal' };
+    return answer && replaceSession(answer) ? null : { messageKey: 'problems.internal' };
   } catch (error) {
     const errors = error instanceof RefusedError ? error.problem?.errors : undefined;
     return errors ? { errors } : { messageKey: failureKey(error) };

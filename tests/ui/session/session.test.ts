@@ -6,8 +6,10 @@ import {
   endSession,
   readUserData,
   renewSession,
+  replaceSession,
   startSession,
   subscribeToSession,
+  updateUserData,
   USER_DATA_KEY,
 } from '../../../src/auth/session';
 import { answerOf, forgetEverything, signInAs, userDataOf } from '../../support/ui-session';
@@ -126,5 +128,27 @@ describe('user data', () => {
     stop();
     endSession();
     expect(heard).toHaveBeenCalledTimes(1);
+  });
+});
+
+describe('answers that come when somebody else is signed in', () => {
+  beforeEach(() => {
+    signInAs({ sub: 'boris' });
+  });
+
+  it('do not put the rights of the one before into the session', () => {
+    updateUserData(userDataOf('anna'));
+    expect(readUserData()?.id).toBe('boris');
+    updateUserData(userDataOf('boris', []));
+    expect(readUserData()?.ability).toEqual([]);
+  });
+
+  it('to a change of password do not bring the one before back, nor anybody after the sign-out', () => {
+    expect(replaceSession(answerOf({ sub: 'anna', generation: 2 }))).toBe(false);
+    expect(currentTokens()?.refreshToken).toBe('refresh-boris-1');
+    expect(replaceSession(answerOf({ sub: 'boris', generation: 2 }))).toBe(true);
+    endSession();
+    expect(replaceSession(answerOf({ sub: 'boris', generation: 3 }))).toBe(false);
+    expect(currentTokens()).toBeNull();
   });
 });
