@@ -3,7 +3,7 @@ import type { Root } from 'react-dom/client';
 import { RouterProvider } from 'react-router';
 import type { UserData } from '../domain/user-data';
 import { drawPageFor } from './auth/pageReader';
-import { readUserData } from './auth/session';
+import { knowsReader, readUserData } from './auth/session';
 import { reloadUserData } from './data/api';
 import { storeLocale } from './data/storeLocale';
 import { createI18nProvider } from './i18nProvider';
@@ -12,11 +12,11 @@ import { createAppRouter } from './router';
 import { routeAt } from './routes';
 import { screenAt } from './screens';
 
-/** Who is signed in; asked of the server when the cookies have outlived the stored user data. */
+/** Who is signed in; asked of the server when the stored user data is missing or isn't of who the cookies are for. */
 async function knownReader(): Promise<UserData> {
-  if (!readUserData()) await reloadUserData();
+  if (!knowsReader()) await reloadUserData();
   const reader = readUserData();
-  if (!reader) throw new Error('The server did not say who is signed in');
+  if (!reader || !knowsReader()) throw new Error('The server did not say who is signed in');
   return reader;
 }
 

@@ -126,6 +126,13 @@ function belongsTo(person: string): boolean {
   return tokens !== null && claimsOf(tokens.accessToken).sub === person;
 }
 
+/** Whether what is stored says who is signed in: somebody's, and not of another person than the tokens. */
+export function knowsReader(): boolean {
+  const reader = readUserData();
+  const person = claimsOf(readTokens()?.accessToken ?? '').sub;
+  return reader !== null && (person === undefined || person === reader.id);
+}
+
 /** Puts fresh user data into the running session of the same person; into nobody else's, and nothing without one. */
 export function updateUserData(userData: UserData): void {
   if (!belongsTo(userData.id)) return;

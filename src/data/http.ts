@@ -85,7 +85,8 @@ export function createHttp(surroundings: HttpSurroundings): Send {
     if (token === undefined) throw new SessionEndedError();
     const person = claimsOf(token).sub;
     first ??= person;
-    if (person === (reader() ?? first) || token === '') return token;
+    // One that is missing or can't be read names nobody; the renewal will.
+    if (person === undefined || person === (reader() ?? first)) return token;
     onReplaced();
     throw new SessionEndedError();
   }

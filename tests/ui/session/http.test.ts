@@ -1,6 +1,6 @@
 /** The 401 rule and the races of reliability.md §5, against a fake server. */
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { currentTokens, endSession, readUserData } from '../../../src/auth/session';
+import { currentTokens, endSession, readUserData, startSession } from '../../../src/auth/session';
 import { NetworkError, RefusedError, SessionEndedError } from '../../../src/data/errors';
 import { createHttp, type Send } from '../../../src/data/http';
 import type { Locks } from '../../../src/data/renewal';
@@ -253,6 +253,27 @@ describe('R11: somebody else signs in while requests wait', () => {
     await expect(send('/api/b', { method: 'POST', body: '{}' })).rejects.toBeInstanceOf(SessionEndedError);
     expect(onReplaced).toHaveBeenCalled();
     expect(server.executed).toEqual([]);
+  });
+});
+
+describe('R17: an access token that cannot be read', () => {
+  it.each(['', 'x.y.z'])('is renewed, not taken for somebody else’s: "%s"', async (unreadable) => {
+    startSession({ ...answerOf({ generation: 1 }), accessToken: unreadable }, false);
+    const ofAnna = createHttp({ fetch: server.fetch, locks: undefined, reader: () => 'anna', onEnded, onReplaced, onForbidden });
+    await expect(ofAnna('/api/a')).resolves.toMatchObject({ status: 200 });
+    expect(server.renewals()).toHaveLength(1);
+    expect(onReplaced).not.toHaveBeenCalled();
+  });
+});
+
+describe('R14: a body that could not be sent a second time', () => {
+  it('is rejected before anything is sent', async () => {
+    const { httpClient } = await import('../../../src/data/httpClient');
+    const sending = vi.spyOn(window, 'fetch');
+    for (const body of [new FormData(), new Blob(['x']), new ReadableStream()]) {
+      await expect(httpClient('/api/a', { method: 'POST', body })).rejects.toThrow('text bodies only');
+    }
+    expect(sending).not.toHaveBeenCalled();
   });
 });
 
