@@ -1,6 +1,6 @@
 /** The log: one JSON object per line on stdout. */
 import { DrizzleQueryError } from 'drizzle-orm/errors';
-import { type Logger, pino, stdSerializers } from 'pino';
+import { type DestinationStream, type Logger, pino, stdSerializers } from 'pino';
 import type { Config } from './config';
 
 /** A failed query's message lists its parameters, which may be secrets; only the statement and the cause are kept. */
@@ -9,7 +9,8 @@ function serializeError(error: Error): unknown {
   return { type: 'DrizzleQueryError', query: error.query, cause: error.cause && stdSerializers.err(error.cause) };
 }
 
-/** Opens the log at the level of the settings. */
-export function createLog({ logLevel }: Pick<Config, 'logLevel'>): Logger {
-  return pino({ level: logLevel, serializers: { err: serializeError }, timestamp: pino.stdTimeFunctions.isoTime });
+/** Opens the log at the level of the settings; it goes to stdout unless told elsewhere. */
+export function createLog({ logLevel }: Pick<Config, 'logLevel'>, destination?: DestinationStream): Logger {
+  const options = { level: logLevel, serializers: { err: serializeError }, timestamp: pino.stdTimeFunctions.isoTime };
+  return pino(options, destination);
 }

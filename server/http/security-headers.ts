@@ -9,6 +9,7 @@ export function commonHeaders(publicUrl: string | undefined): Record<string, str
     'x-content-type-options': 'nosniff',
     'referrer-policy': 'no-referrer',
     'cross-origin-opener-policy': 'same-origin',
+    'cross-origin-resource-policy': 'same-origin',
     ...(publicUrl?.startsWith('https:') && { 'strict-transport-security': HSTS }),
   };
 }
