@@ -80,6 +80,11 @@ export function rankOf(level: Level): number {
   return LEVELS.indexOf(level);
 }
 
+/** The levels that are no stronger than one. */
+export function levelsWithin(level: Level): Level[] {
+  return LEVELS.slice(0, rankOf(level) + 1);
+}
+
 /** The weaker of two levels. */
 export function weakerLevel(a: Level, b: Level): Level {
   return rankOf(a) <= rankOf(b) ? a : b;

@@ -2,7 +2,7 @@
 import { z } from 'zod';
 import { AUDIT_ACTIONS, AUDITED } from '../audit';
 import { defineEntity, type RecordOf } from './entity';
-import { dateTime, id, idOrNull, integer, json, oneOf, text, textOrNull } from './field';
+import { dateTime, flag, id, idOrNull, integer, json, oneOf, text, textOrNull } from './field';
 
 const Values = z.record(z.string(), z.unknown()).nullable();
 
@@ -24,6 +24,8 @@ export const AuditEntry = defineEntity({
     entityId: idOrNull({ operators: ['eq'] }),
     /** The name of what was acted on. */
     entityLabel: textOrNull({ write: 'never' }),
+    /** Whether whoever asks can open it as a record. */
+    entityOpens: flag({ write: 'never', forScreens: true }),
     before: json(Values),
     after: json(Values),
     reason: textOrNull({ write: 'never' }),

@@ -67,7 +67,7 @@ const CSV_KINDS: Readonly<Record<FieldType, CsvKind | null>> = {
 /** The fields of an entity that can be columns, in the entity's order. */
 export function csvColumnsOf(entity: Entity): string[] {
   return Object.entries(entity.fields)
-    .filter(([, { meta }]) => meta.readable && !meta.detail && CSV_KINDS[meta.type] !== null)
+    .filter(([, { meta }]) => meta.readable && !meta.detail && !meta.forScreens && CSV_KINDS[meta.type] !== null)
     .map(([field]) => field);
 }
 

@@ -42,6 +42,8 @@ export interface FieldMeta {
   readable: boolean;
   /** True for fields that come with a single record only, not with lists. */
   detail: boolean;
+  /** True for what tells a screen what to offer and nobody else anything: it is no column of a file. */
+  forScreens?: boolean;
   /** Whether a record can't be created without it. */
   required: boolean;
   nullable: boolean;
@@ -78,6 +80,7 @@ export interface FieldOptions {
   unique?: boolean;
   sortable?: boolean;
   detail?: boolean;
+  forScreens?: boolean;
   needsReason?: boolean;
   masked?: boolean;
   operators?: readonly FilterOperator[];

@@ -23,7 +23,9 @@ export const Session = defineEntity({
     expiresAt: dateTime({ write: 'never' }),
     remember: flag({ write: 'never', operators: ['eq'] }),
     /** Whether it is the one that asks. */
-    current: flag({ write: 'never' }),
+    current: flag({ write: 'never', forScreens: true }),
+    /** Whether whoever asks may end it. */
+    endable: flag({ write: 'never', forScreens: true }),
   },
 });
 

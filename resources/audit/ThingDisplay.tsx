@@ -8,12 +8,12 @@ import { optionKeyOf } from '../../src/fields/OptionChip';
 import type { DisplayProps } from '../../src/fields/types';
 import { useLinks } from '../../src/metadata/LinksContext';
 
-/** What was acted on: its name, the way to it while it is there, and what it is; an export was of a whole list. */
+/** What was acted on: its name, the way to it where the reader finds it, and what it is; an export was of a whole list. */
 export function ThingDisplay({ entity, record }: DisplayProps) {
   const translate = useTranslate();
-  const { entityId, entityLabel, entity: thing, action } = record as unknown as AuditRecord;
+  const { action, entityId, entityLabel, entityOpens, entity: thing } = record as unknown as AuditRecord;
   const links = useLinks(thing);
-  const to = entityId !== null && action !== 'delete' ? links.edit(entityId) : undefined;
+  const to = entityId !== null && entityOpens ? links.edit(entityId) : undefined;
   const kind = translate(optionKeyOf({ entity, field: 'entity' }, thing));
   if (entityLabel === null) return action === 'export' ? <>{kind}</> : <Nothing />;
   return (

@@ -2,17 +2,19 @@ import Button from '@mui/material/Button';
 import Chip from '@mui/material/Chip';
 import { useDelete, useNotify, useRefresh, useTranslate } from 'ra-core';
 import { Session, type SessionRecord } from '../../domain/entities/session';
+import { Nothing } from '../../src/fields/Nothing';
 import type { DisplayProps } from '../../src/fields/types';
 import { messageKeyOf } from '../../src/metadata/failure';
 
-/** Ends somebody's session; one's own is ended by signing out. */
+/** Ends somebody's session where the reader may; the one in use is ended by signing out. */
 export function EndButton({ record }: DisplayProps) {
   const translate = useTranslate();
   const notify = useNotify();
   const refresh = useRefresh();
-  const { id, username, current } = record as unknown as SessionRecord;
+  const { id, username, current, endable } = record as unknown as SessionRecord;
   const [end, { isPending }] = useDelete();
   if (current) return <Chip size="small" variant="outlined" label={translate('resources.sessions.thisOne')} />;
+  if (!endable) return <Nothing />;
 
   const onClick = () =>
     end(

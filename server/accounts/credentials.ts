@@ -2,8 +2,10 @@
  * Whose credentials a caller may touch (design.md §4): only those of an account that may do nothing beyond what the
  * caller may. Whoever could set the password of a stronger account could sign in as it.
  */
-import { type Permission, intersectPermissions, isPermissionWithin } from '../../domain/access';
-import { type Reductions, areReductionsWithin } from '../../domain/reductions';
+import { type SQL, sql } from 'drizzle-orm';
+import { AREAS, type Permission, intersectPermissions, isPermissionWithin, levelsWithin } from '../../domain/access';
+import { REDUCTIONS, type Reductions, areReductionsWithin } from '../../domain/reductions';
+import { account } from '../db/schema';
 import type { Caller } from '../http/caller';
 import type { Reader } from '../records/read';
 import { permissionsBelow } from './path';
@@ -27,6 +29,21 @@ export async function rightsOf(db: Reader, caller: Caller, id: string, reduction
 /** Whether somebody may do nothing that the caller may not. */
 export function isWithinRights(target: Rights, { ownPermission, reductions }: Held): boolean {
   return isPermissionWithin(target.permission, ownPermission) && areReductionsWithin(target.reductions, reductions);
+}
+
+/**
+ * `isWithinRights` of the `account` of a query: whether somewhere on the way down to it each area falls to what the
+ * caller was given of it.
+ */
+export function isWithinRightsSql({ acting, ownPermission, reductions }: Caller): SQL {
+  const reduced = REDUCTIONS.filter((reduction) => reductions[reduction]).map((reduction) => sql`${account[reduction]}`);
+  const bounded = AREAS.filter((area) => ownPermission[area] !== 'all').map(
+    (area) => sql`bool_or(step.permission ->> ${area} = ANY(${sql.param(levelsWithin(ownPermission[area]))}::text[]))`,
+  );
+  const falls = sql`coalesce((SELECT ${sql.join(bounded, sql` AND `)} FROM account AS step
+    WHERE step.id = ANY(${account.path}) AND step.level > ${acting.level}), false)`;
+  const conditions = bounded.length > 0 ? [...reduced, falls] : reduced;
+  return conditions.length > 0 ? sql`(${sql.join(conditions, sql` AND `)})` : sql`true`;
 }
 
 /** What of a caller decides about whom they outrank. */

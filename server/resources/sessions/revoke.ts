@@ -1,33 +1,15 @@
-/** Ending sessions: one's own always, those below only of accounts that may do no more than the caller. */
-import { eq } from 'drizzle-orm';
+/** Ending sessions; which, the rows say themselves. */
 import { Session, type SessionRecord } from '../../../domain/entities/session';
-import { mayTouchCredentials } from '../../accounts/credentials';
 import { writeAudit } from '../../audit';
 import { endOtherSessions, endSession } from '../../auth/sessions';
-import { account } from '../../db/schema';
-import type { Caller } from '../../http/caller';
 import { ProblemError } from '../../http/problem';
 import { readByIds } from '../../records/read';
 import type { RecordSource } from '../../records/source';
 import type { Acting } from '../../records/store';
-import type { Transaction } from '../../services';
-
-/**
- * Whether the caller may end the sessions of an account. Somebody who works for an account never ends its own, and
- * those of the others who work for it only with everything in their area, as they may change them.
- */
-async function mayEnd(tx: Transaction, caller: Caller, accountId: string): Promise<boolean> {
-  if (accountId === caller.accountId) return true;
-  const [target] = await tx.select().from(account).where(eq(account.id, accountId));
-  if (target === undefined || !(await mayTouchCredentials(tx, caller, target))) return false;
-  if (caller.role !== 'sub') return true;
-  const isColleague = target.kind === 'sub' && target.parentId === caller.acting.id;
-  return isColleague ? caller.can('manage', 'member') : accountId !== caller.acting.id;
-}
 
 /**
  * Ends one session of a source; its next request is refused. Throws `not-found` for one that isn't in the source or has
- * ended, `forbidden` for one of an account that may do more than the caller.
+ * ended, `forbidden` for one that isn't the caller's to end.
  *
  * @returns what it was
  */
@@ -37,8 +19,8 @@ export async function revokeSession({ services, caller }: Acting, source: Record
     const [found] = await readByIds(tx, Session, source, caller.acting, [id]);
     if (found === undefined) throw new ProblemError('not-found');
     const record = found as unknown as SessionRecord;
-    const { accountId, createdAt, userAgent } = record;
-    if (!(await mayEnd(tx, caller, accountId))) throw new ProblemError('forbidden');
+    const { accountId, createdAt, userAgent, endable } = record;
+    if (!endable) throw new ProblemError('forbidden');
     if ((await endSession(tx, now, id, 'revoked')) === null) throw new ProblemError('not-found');
     const before = { signedInAt: createdAt, userAgent };
     await writeAudit(tx, now, caller, { action: 'end-session', entity: 'account', entityId: accountId, before });

@@ -3,8 +3,9 @@ import { type SQL, sql } from 'drizzle-orm';
 import { account, session } from '../../db/schema';
 import type { ActingAccount, Caller } from '../../http/caller';
 import type { RecordSource } from '../../records/source';
+import { isEndable } from './endable';
 
-function sourceWith(caller: Caller, now: Date, whose: (acting: ActingAccount) => SQL): RecordSource {
+function sourceWith(caller: Caller, now: Date, endable: SQL, whose: (acting: ActingAccount) => SQL): RecordSource {
   return {
     from: sql`${session} JOIN ${account} ON ${account.id} = ${session.accountId}`,
     fields: {
@@ -18,6 +19,7 @@ function sourceWith(caller: Caller, now: Date, whose: (acting: ActingAccount) =>
       expiresAt: sql`least(${session.idleExpiresAt}, ${session.expiresAt})`,
       remember: session.remember,
       current: sql`(${session.id} = ${caller.sessionId}::uuid)`,
+      endable,
     },
     labels: {},
     scope: (acting) => sql`(${whose(acting)} AND ${session.revokedAt} IS NULL
@@ -27,10 +29,10 @@ function sourceWith(caller: Caller, now: Date, whose: (acting: ActingAccount) =>
 
 /** The caller's own: those of the person, not of the account that a sub account acts as. */
 export function ownSessionSource(caller: Caller, now: Date): RecordSource {
-  return sourceWith(caller, now, () => sql`${session.accountId} = ${caller.accountId}::uuid`);
+  return sourceWith(caller, now, sql`true`, () => sql`${session.accountId} = ${caller.accountId}::uuid`);
 }
 
 /** Those of the account acted as and of everybody below it, the people who work for it among them. */
 export function downlineSessionSource(caller: Caller, now: Date): RecordSource {
-  return sourceWith(caller, now, ({ id }) => sql`${account.path} @> ARRAY[${id}]::uuid[]`);
+  return sourceWith(caller, now, isEndable(caller), ({ id }) => sql`${account.path} @> ARRAY[${id}]::uuid[]`);
 }

@@ -80,6 +80,24 @@ describe('the record of changes', () => {
     expect(new Set(list.map(({ ip }) => ip))).toEqual(new Set([IP, null]));
   });
 
+  it('tells which things open for the reader as records', async () => {
+    const { id } = await addSub(test.services, seeded('coma1'), 'clara', permissionOf('view'));
+    await write('coma1', null, { entity: 'sub-accounts', entityId: id });
+    await write('coma1', null, { entity: 'account', entityId: seeded('coma11').id });
+    await write('coma1', null, { entity: 'agents', entityId: test.services.newId() });
+    let opened = 0;
+    for (const name of ['master', 'coma', 'coma1']) {
+      const reader = await signInAs(app, name);
+      const { list } = await reader.get(pageOf({ filter: { action: 'update' } }));
+      for (const { entity, entityId, entityLabel, entityOpens } of list) {
+        const found = entity !== 'account' && (await reader.get(`/api/${String(entity)}/${String(entityId)}`)).status === 200;
+        expect([name, entity, entityLabel, entityOpens]).toEqual([name, entity, entityLabel, found]);
+        opened += found ? 1 : 0;
+      }
+    }
+    expect(opened).toBeGreaterThan(10);
+  });
+
   it('is closed without the right to it, and to nobody in particular', async () => {
     expect((await (await signInAs(app, 'comb1')).get('/api/audit')).status).toBe(403);
     expect((await send(app, 'GET', '/api/audit')).status).toBe(401);

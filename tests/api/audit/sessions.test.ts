@@ -148,10 +148,34 @@ describe('sessions below', () => {
     for (const [target, expected] of Object.entries(targets)) {
       const caller = await signInAs(app, name);
       const victim = await signInAs(app, target);
-      const reply = await caller.del(`/api/sessions/${await sessionOf(victim)}`);
+      const id = await sessionOf(victim);
+      const row = (await caller.get(`/api/sessions${listQuery({ filter: { id } })}`)).list[0];
+      if (row) expect([target, row['endable']], 'the list tells before').toEqual([target, expected === 200]);
+      const reply = await caller.del(`/api/sessions/${id}`);
       expect([target, reply.status]).toEqual([target, expected]);
       expect([target, await isIn(victim)]).toEqual([target, expected !== 200]);
     }
+  });
+
+  it('are told as endable to nobody whose reduced rights do not cover theirs', async () => {
+    const coma = seeded('coma');
+    const { username } = await addSub(test.services, coma, 'curbed', rights('all', {}));
+    await test.services.db.update(account).set({ noCancel: true }).where(eq(account.username, username));
+    await signInAs(app, 'coma@chief');
+    await signInAs(app, 'coma1');
+    const curbed = await signInAs(app, username);
+    const { list } = await curbed.get(`/api/sessions${listQuery({})}`);
+    const told = Object.fromEntries(list.map((row) => [String(row['username']), row['endable']]));
+    expect(told).toEqual({ 'coma@chief': false, coma1: false, 'coma@curbed': true });
+    for (const row of list) {
+      const reply = await curbed.del(`/api/sessions/${String(row['id'])}`);
+      expect([row['username'], reply.status]).toEqual([row['username'], row['endable'] === true ? 200 : 403]);
+    }
+  });
+
+  it('are told as endable on one’s own list, whatever the rights', async () => {
+    const { list } = await (await signInAs(app, 'idle')).get('/api/auth/sessions');
+    expect(list).toMatchObject([{ username: 'idle', endable: true }]);
   });
 
   it('end with a trace of who ended whose', async () => {
