@@ -384,6 +384,8 @@ export const resources: Messages['resources'] = {
     changes: {
       name: 'Was geändert wurde',
       field: 'Feld',
+      before: 'Vorher',
+      after: 'Nachher',
       count: '%{smart_count} Änderung |||| %{smart_count} Änderungen',
     },
     because: 'Grund: %{reason}',
@@ -406,7 +408,7 @@ export const resources: Messages['resources'] = {
     },
     thisOne: 'Diese hier',
     end: 'Abmelden',
-    endOf: '%{username} dort abmelden',
+    endOf: 'Abmelden: %{username}',
     ended: '%{username} ist dort abgemeldet',
     device: '%{browser} unter %{system}',
     unknownDevice: 'Unbekannter Browser',

@@ -379,6 +379,8 @@ export const resources = {
     changes: {
       name: 'What was changed',
       field: 'Field',
+      before: 'Before',
+      after: 'After',
       count: '%{smart_count} change |||| %{smart_count} changes',
     },
     because: 'Reason: %{reason}',

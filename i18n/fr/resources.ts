@@ -389,6 +389,8 @@ export const resources: Messages['resources'] = {
     changes: {
       name: 'Ce qui a été modifié',
       field: 'Champ',
+      before: 'Avant',
+      after: 'Après',
       count: '%{smart_count} modification |||| %{smart_count} modifications',
     },
     because: 'Motif : %{reason}',

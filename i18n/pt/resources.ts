@@ -382,6 +382,8 @@ export const resources: Messages['resources'] = {
     changes: {
       name: 'O que foi alterado',
       field: 'Campo',
+      before: 'Antes',
+      after: 'Depois',
       count: '%{smart_count} alteração |||| %{smart_count} alterações',
     },
     because: 'Motivo: %{reason}',

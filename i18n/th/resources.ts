@@ -378,6 +378,8 @@ export const resources: Messages['resources'] = {
     changes: {
       name: 'สิ่งที่เปลี่ยน',
       field: 'ช่อง',
+      before: 'ก่อน',
+      after: 'หลัง',
       count: 'เปลี่ยน %{smart_count} รายการ',
     },
     because: 'เหตุผล: %{reason}',
@@ -400,7 +402,7 @@ export const resources: Messages['resources'] = {
     },
     thisOne: 'เครื่องนี้',
     end: 'ให้ออกจากระบบ',
-    endOf: 'ให้ %{username} ออกจากระบบที่นั่น',
+    endOf: 'ให้ออกจากระบบ: %{username}',
     ended: '%{username} ออกจากระบบที่นั่นแล้ว',
     device: '%{browser} บน %{system}',
     unknownDevice: 'เบราว์เซอร์ที่ไม่รู้จัก',

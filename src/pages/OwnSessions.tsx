@@ -1,3 +1,4 @@
+import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Chip from '@mui/material/Chip';
 import Paper from '@mui/material/Paper';
@@ -38,24 +39,36 @@ interface PlaceProps {
 
 function Place({ session: { userAgent, ip, createdAt, lastUsedAt, current }, busy, onEnd }: PlaceProps) {
   const translate = useTranslate();
+  const nameId = useId();
   const at = (moment: string) => formatDateTime(moment, pageConfig.timeZone);
   return (
     <Stack component="li" direction="row" sx={{ py: 1, gap: 1, alignItems: 'center', justifyContent: 'space-between' }}>
       <div>
-        <Typography sx={{ fontWeight: 550 }}>
+        <Typography id={nameId} sx={{ fontWeight: 550 }}>
           <DeviceName userAgent={userAgent} />
           {ip !== null && ` · ${ip}`}
         </Typography>
         <Typography variant="body2" color="text.secondary" sx={{ fontVariantNumeric: 'tabular-nums' }}>
-          {translate('pages.password.sessions.since', { at: at(createdAt) })}
+          <Box component="span" sx={{ whiteSpace: 'nowrap' }}>
+            {translate('pages.password.sessions.since', { at: at(createdAt) })}
+          </Box>
           {' · '}
-          {translate('pages.password.sessions.lastUsed', { at: at(lastUsedAt) })}
+          <Box component="span" sx={{ whiteSpace: 'nowrap' }}>
+            {translate('pages.password.sessions.lastUsed', { at: at(lastUsedAt) })}
+          </Box>
         </Typography>
       </div>
       {current ? (
         <Chip size="small" variant="outlined" label={translate('resources.sessions.thisOne')} />
       ) : (
-        <Button size="small" variant="outlined" disabled={busy} onClick={onEnd} sx={{ flexShrink: 0 }}>
+        <Button
+          size="small"
+          variant="outlined"
+          disabled={busy}
+          onClick={onEnd}
+          aria-describedby={nameId}
+          sx={{ flexShrink: 0 }}
+        >
           {translate('resources.sessions.end')}
         </Button>
       )}

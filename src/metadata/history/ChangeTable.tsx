@@ -55,12 +55,17 @@ export function ChangeTable({ entity, changes }: ChangeTableProps) {
   };
   const name = entity?.name ?? '';
   return (
-    <Table size="small" aria-label={translate('resources.audit.changes.name')} sx={{ '& td, & th': { overflowWrap: 'anywhere' } }}>
+    <Table
+      size="small"
+      aria-label={translate('resources.audit.changes.name')}
+      // Wide enough to be read where it stands in a cell, whose width is that of its content.
+      sx={{ minWidth: { sm: 400 }, '& td': { overflowWrap: 'anywhere' }, '& th': { overflowWrap: 'break-word' } }}
+    >
       <TableHead>
         <TableRow>
           <TableCell sx={{ width: '34%' }}>{translate('resources.audit.changes.field')}</TableCell>
-          <TableCell sx={{ width: '33%' }}>{translate('resources.audit.fields.before')}</TableCell>
-          <TableCell>{translate('resources.audit.fields.after')}</TableCell>
+          <TableCell sx={{ width: '33%' }}>{translate('resources.audit.changes.before')}</TableCell>
+          <TableCell>{translate('resources.audit.changes.after')}</TableCell>
         </TableRow>
       </TableHead>
       <TableBody>

@@ -44,6 +44,23 @@ function Progress({ progress }: { progress: CsvProgress | null }) {
   );
 }
 
+/** How many records the file will hold; nothing until the list has come. */
+function Extent() {
+  const translate = useTranslate();
+  const { total, meta } = useListContext();
+  if (total === undefined) return null;
+  const isAtLeast = meta?.totalKind === 'at-least';
+  const count: number = isAtLeast ? (meta.counted ?? total) : total;
+  return (
+    <DialogContentText sx={{ mb: 1, fontWeight: 550 }}>
+      {translate(isAtLeast ? 'engine.export.matchingMore' : 'engine.export.matching', {
+        smart_count: count,
+        rows: formatInteger(count),
+      })}
+    </DialogContentText>
+  );
+}
+
 interface ExportDialogProps {
   definition: ResourceDefinition;
   onClose: () => void;
@@ -79,7 +96,8 @@ export function ExportDialog({ definition, onClose }: ExportDialogProps) {
         ) : (
           <>
             {state.error !== null && <FailureNotice error={state.error} />}
-            <DialogContentText sx={{ mb: 1 }}>{translate('engine.export.text')}</DialogContentText>
+            <DialogContentText>{translate('engine.export.text')}</DialogContentText>
+            <Extent />
             <RadioGroup
               aria-label={translate('engine.export.columns')}
               value={which}

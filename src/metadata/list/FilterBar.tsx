@@ -31,7 +31,7 @@ export function FilterBar({ definition }: { definition: ResourceDefinition }) {
         direction="row"
         spacing={1}
         useFlexGap
-        sx={{ flexWrap: 'wrap', alignItems: 'center', flex: { xs: '1 1 auto', sm: '1 1 0' }, minWidth: 0 }}
+        sx={{ flexWrap: 'wrap', alignItems: 'center', flex: { xs: '1 1 auto', sm: '1 1 0' }, minWidth: 0, minHeight: 40 }}
       >
         {filters.includes('q') && <SearchBox />}
         {offered.length > 0 && (

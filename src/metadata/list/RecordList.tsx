@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import LinearProgress from '@mui/material/LinearProgress';
+import Stack from '@mui/material/Stack';
 import type { Theme } from '@mui/material/styles';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import { useListContext, useTranslate } from 'ra-core';
@@ -61,8 +62,15 @@ export function RecordList({ definition, actions }: RecordListProps) {
     <>
       <Box sx={{ mb: 1, display: 'flex', flexWrap: 'wrap', gap: 1, alignItems: 'flex-start' }}>
         <FilterBar definition={definition} />
-        <ExportButton definition={definition} />
-        {actions}
+        <Stack
+          direction="row"
+          spacing={1}
+          useFlexGap
+          sx={{ ml: 'auto', flexWrap: 'wrap', alignItems: 'center', justifyContent: 'flex-end', minHeight: 40 }}
+        >
+          <ExportButton definition={definition} />
+          {actions}
+        </Stack>
       </Box>
       <Box sx={{ height: 2 }}>{isFetching && !isPending && <LinearProgress sx={{ height: 2 }} />}</Box>
       <Rows definition={definition} />

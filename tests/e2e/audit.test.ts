@@ -1,0 +1,170 @@
+/** The record of changes on its screens: the list of everything below oneself, and the history beside one record. */
+import { expect, type Page } from '@playwright/test';
+import { formatDate } from '../../domain/format';
+import { test } from '../support/e2e';
+import { uniqueName, type Person } from '../support/e2e-api';
+
+const BUSINESS_ZONE = 'Asia/Bangkok';
+const NICKNAME = 'คุณสมชาย ใจดี';
+
+const rows = (page: Page) => page.getByRole('table', { name: 'Audit' }).locator('> tbody > tr');
+const chip = (page: Page, text: string | RegExp) => page.locator('main .MuiChip-deletable').filter({ hasText: text });
+const rowOf = (page: Page, deed: string, thing: string) =>
+  rows(page)
+    .filter({ has: page.getByText(deed, { exact: true }) })
+    .filter({ has: page.getByRole('cell', { name: thing }) });
+
+async function addFilter(page: Page, name: string, fill: () => Promise<void>): Promise<void> {
+  await page.getByRole('button', { name: 'Add filter' }).click();
+  await page.getByRole('menuitem', { name, exact: true }).click();
+  await fill();
+  await page.getByRole('button', { name: 'Apply' }).click();
+}
+
+async function choose(page: Page, label: string, option: string): Promise<void> {
+  await page.getByRole('combobox', { name: label }).click();
+  await page.getByRole('option', { name: option, exact: true }).click();
+}
+
+/** The business day of a moment, as a date box takes it. */
+const dayOf = (at: number) => formatDate(new Date(at).toISOString(), BUSINESS_ZONE).split('/').reverse().join('-');
+
+const DAY_MS = 86_400_000;
+
+let owner: Person;
+let child: Person;
+let sibling: Person;
+test.beforeAll(async ({ master }) => {
+  owner = await master.addPerson({ username: uniqueName('au'), givenPt: 9_000 });
+  child = await owner.api.addPerson({ username: `${owner.username}01`, givenPt: 7_000 });
+  sibling = await master.addPerson({ username: uniqueName('sib'), givenPt: 9_000 });
+  await sibling.api.addAgent({ username: `${sibling.username}01` });
+  await owner.api.call(`/agents/${child.id}`, 'PUT', { nickname: NICKNAME, givenPt: 6_550 });
+  await owner.api.call(`/agents/${child.id}`, 'PUT', { status: 'suspended', reason: 'does not pay' });
+  await owner.api.call(`/agents/${child.id}`, 'PUT', { status: 'active', reason: 'has paid' });
+});
+
+test.describe('the audit', () => {
+  test('is filtered by deed, person and day, and each filter is a chip in the address', async ({ page, arriveAs }) => {
+    await arriveAs(owner.api, '/audit');
+    await expect(rows(page).first()).toBeVisible();
+    await addFilter(page, 'What was done', () => choose(page, 'What was done', 'Changed'));
+    await expect(chip(page, 'What was done: Changed')).toBeVisible();
+    await expect(rows(page)).toHaveCount(3);
+    await addFilter(page, 'Who', () => page.getByRole('textbox', { name: 'Who' }).fill(owner.username));
+    await expect(chip(page, `Who: ${owner.username}`)).toBeVisible();
+    await addFilter(page, 'When', () => page.getByLabel('From', { exact: true }).fill(dayOf(Date.now())));
+    const since = chip(page, `When ≥ ${dayOf(Date.now()).split('-').reverse().join('/')}`);
+    await expect(since).toBeVisible();
+    await expect(rows(page)).toHaveCount(3);
+    // The business day begins in the business time zone, wherever the browser is.
+    expect(decodeURIComponent(page.url())).toContain(
+      `"action":"update","actor":"${owner.username}","at_gte":"${dayOf(Date.now() - DAY_MS)}T17:00:00.000Z"`,
+    );
+
+    await page.reload();
+    await expect(since).toBeVisible();
+    await expect(rows(page)).toHaveCount(3);
+    await since.click();
+    await page.getByLabel('From', { exact: true }).fill(dayOf(Date.now() + DAY_MS));
+    await page.getByRole('button', { name: 'Apply' }).click();
+    await expect(page.getByText('Nothing matches these filters.')).toBeVisible();
+    await page.goBack();
+    await expect(rows(page)).toHaveCount(3);
+    await chip(page, 'What was done').locator('.MuiChip-deleteIcon').click();
+    await expect(chip(page, 'What was done')).toHaveCount(0);
+    await expect(rows(page).filter({ hasText: 'Signed in' }).first()).toBeVisible();
+  });
+
+  test('opens a change with what was and what is', async ({ page, arriveAs }) => {
+    await arriveAs(owner.api, `/audit?filter=${encodeURIComponent('{"action":"update"}')}`);
+    await expect(rows(page)).toHaveCount(3);
+    await expect(rows(page).nth(0)).toContainText('has paid');
+    await expect(rows(page).nth(1)).toContainText('does not pay');
+    const row = rows(page).nth(2);
+    await expect(row.getByRole('cell').nth(1)).toHaveText(/^\d\d\/\d\d\/\d{4} \d\d:\d\d:\d\d$/);
+    await row.getByRole('button', { name: '2 changes' }).click();
+    const changes = row.getByRole('table', { name: 'What was changed' }).getByRole('row');
+    await expect(changes.nth(0)).toHaveText(/Field\s*Before\s*After/);
+    await expect(changes.nth(1)).toHaveText(new RegExp(`Nickname\\s*–\\s*${NICKNAME}`));
+    await expect(changes.nth(2)).toHaveText(/Given PT\(%\)\s*70\s*65\.5/);
+    await row.getByRole('link', { name: child.username }).click();
+    await expect(page).toHaveURL(`/agents/edit?id=${child.id}`);
+    await expect(page.getByLabel('Nickname')).toHaveValue(NICKNAME);
+  });
+
+  test('shows nothing of others, and leads only where the reader gets in', async ({ page, arriveAs }) => {
+    await arriveAs(child.api, '/audit?perPage=100');
+    await expect(rowOf(page, 'Changed', child.username)).toHaveCount(3);
+    await expect(rowOf(page, 'Changed', child.username).getByRole('link'), 'nobody edits themselves').toHaveCount(0);
+    await expect(rowOf(page, 'Added', child.username).getByRole('cell').last(), 'the upline’s address').toHaveText('–');
+    await expect(page.getByText(sibling.username)).toHaveCount(0);
+  });
+
+  test('shows one’s own subtree, whatever is asked for', async ({ page, arriveAs }) => {
+    await arriveAs(owner.api, '/audit?perPage=100');
+    await expect(rowOf(page, 'Changed', child.username).getByRole('link', { name: child.username })).toHaveCount(3);
+    await expect(page.getByText(sibling.username)).toHaveCount(0);
+    await page.goto(`/audit?filter=${encodeURIComponent(JSON.stringify({ actor: sibling.username }))}`);
+    await expect(page.getByText('Nothing matches these filters.')).toBeVisible();
+  });
+
+  test('turns pages by key where there are too many to count, and a page stays what it is', async ({ page, arriveAs }) => {
+    const busy = await owner.api.addPerson({ username: `${owner.username}02`, givenPt: 5_000 });
+    const rename = (number: number) => owner.api.call(`/agents/${busy.id}`, 'PUT', { nickname: `number ${number}` });
+    for (let number = 1; number <= 25; number += 1) await rename(number);
+    // Real pages and cursors, whose answers say what they say of a list beyond the count.
+    await page.route('**/api/audit?**', async (route) => {
+      const response = await route.fetch();
+      await route.fulfill({ response, headers: { ...response.headers(), 'x-total-kind': 'at-least', 'content-range': 'audit 0-9/10000' } });
+    });
+    const numbers = async () => (await rows(page).locator('td:first-child').allInnerTexts()).map((text) => Number(text.replaceAll(',', '')));
+    const filter = encodeURIComponent(JSON.stringify({ entityId: busy.id, action: 'update' }));
+    await arriveAs(owner.api, `/audit?perPage=10&page=1&filter=${filter}`);
+    await expect(rows(page)).toHaveCount(10);
+    await expect(page.getByText('1–10 of 10,000+')).toBeVisible();
+    const first = await numbers();
+    await page.getByRole('button', { name: /next page/i }).click();
+    await expect(page).toHaveURL(/page=2&.*place=2\.after\.[\w-]+|place=2\.after\.[\w-]+.*page=2/);
+    await expect(page.getByText('11–20 of 10,000+')).toBeVisible();
+    await expect.poll(async () => Math.max(...(await numbers()))).toBeLessThan(Math.min(...first));
+    const second = await numbers();
+
+    await rename(26);
+    await page.reload();
+    await expect(rows(page)).toHaveCount(10);
+    expect(await numbers(), 'something new at the top moves no page').toEqual(second);
+
+    await page.getByRole('button', { name: /next page/i }).click();
+    await expect(rows(page), 'the last one').toHaveCount(5);
+    await expect(page.getByRole('button', { name: /next page/i })).toBeDisabled();
+    await page.getByRole('button', { name: /previous page/i }).click();
+    await expect(page).toHaveURL(/place=2\.before\./);
+    await expect.poll(numbers).toEqual(second);
+    await page.goBack();
+    await page.goBack();
+    await expect(page).toHaveURL(/place=2\.after\./);
+    await expect.poll(numbers).toEqual(second);
+  });
+});
+
+test('the history of a record says who did what to it and why, and goes on with what is older', async ({ page, arriveAs }) => {
+  const { id } = await owner.api.addAgent({ username: `${owner.username}03`, givenPt: 1_000 });
+  for (let number = 1; number <= 26; number += 1) await owner.api.call(`/agents/${id}`, 'PUT', { nickname: `number ${number}` });
+  await owner.api.call(`/agents/${id}`, 'PUT', { status: 'locked', reason: 'ค้างชำระ' });
+  await arriveAs(owner.api, `/agents/edit?id=${id}`);
+  await page.getByRole('tab', { name: 'History' }).click();
+  await expect(page).toHaveURL(/#history$/);
+  const entries = page.getByRole('list', { name: 'History' }).getByRole('listitem');
+  await expect(entries).toHaveCount(25);
+  await expect(entries.first()).toContainText(`Changed${owner.username}`);
+  await expect(entries.first()).toContainText(/\d\d\/\d\d\/\d{4} \d\d:\d\d:\d\d/);
+  await expect(entries.first()).toContainText('Reason: ค้างชำระ');
+  await expect(entries.first().getByRole('row').nth(1)).toHaveText(/Status\s*Active\s*Locked/);
+  await page.getByRole('button', { name: 'Load more' }).click();
+  await expect(entries).toHaveCount(28);
+  await expect(entries.last()).toContainText(`Added${owner.username}`);
+  await expect(page.getByRole('button', { name: 'Load more' })).toHaveCount(0);
+  await page.reload();
+  await expect(page.getByRole('tab', { name: 'History' })).toHaveAttribute('aria-selected', 'true');
+});

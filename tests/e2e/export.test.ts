@@ -1,0 +1,120 @@
+/** A list as a file: what is on the screen, whole, for a spreadsheet to open. */
+import { readFile } from 'node:fs/promises';
+import { expect, type Page } from '@playwright/test';
+import { parse } from 'csv-parse/sync';
+import { test } from '../support/e2e';
+import { uniqueName, type Person } from '../support/e2e-api';
+
+const FORMULA = '=HYPERLINK("http://x","y")';
+const THAI = 'คุณสมชาย, "ใจดี" ที่ปากน้ำ';
+
+let owner: Person;
+test.beforeAll(async ({ master }) => {
+  owner = await master.addPerson({ username: uniqueName('ex'), givenPt: 9_000 });
+  for (let number = 1; number <= 12; number += 1) {
+    const username = `${owner.username}${String(number).padStart(2, '0')}`;
+    const nickname = number === 3 ? FORMULA : number === 5 ? THAI : null;
+    const { id } = await owner.api.addAgent({ username, nickname, givenPt: number * 550 });
+    if (number % 2 === 0) await owner.api.call(`/agents/${id}`, 'PUT', { status: 'suspended', reason: 'for the test' });
+  }
+});
+
+/** Presses the dialog's button and reads the file that the browser saves. */
+async function saved(page: Page, button: string): Promise<{ name: string; bytes: Buffer }> {
+  const download = page.waitForEvent('download');
+  await page.getByRole('dialog').getByRole('button', { name: button }).click();
+  const file = await download;
+  return { name: file.suggestedFilename(), bytes: await readFile(await file.path()) };
+}
+
+const cellsOf = (page: Page) =>
+  page.getByRole('row').evaluateAll((lines) =>
+    lines.map((line) => [...line.children].map((cell) => (cell.textContent === '–' ? '' : (cell.textContent ?? '')))),
+  );
+
+const recordsOf = (bytes: Buffer) => parse(bytes.toString('utf8'), { bom: true });
+
+test('equals the rows on screen, filtered and sorted, and opens in a spreadsheet', async ({ page, arriveAs }) => {
+  const query = `sort=givenPt&order=DESC&filter=${encodeURIComponent('{"status":"active"}')}`;
+  await arriveAs(owner.api, `/agents?${query}`);
+  await expect(page.getByText('1–6 of 6')).toBeVisible();
+  await page.getByRole('button', { name: 'Export' }).click();
+  await expect(page.getByRole('dialog')).toContainText('6 rows match the filters.');
+  const { name, bytes } = await saved(page, 'Export');
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await expect(page.getByText('6 rows exported')).toBeVisible();
+  expect(name).toBe('agents.csv');
+  expect([...bytes.subarray(0, 3)], 'the mark by which a spreadsheet knows UTF-8').toEqual([0xef, 0xbb, 0xbf]);
+  const text = bytes.toString('utf8');
+  expect(text.match(/\r\n/g)).toHaveLength(7);
+  expect(text).toContain('"คุณสมชาย, ""ใจดี"" ที่ปากน้ำ"');
+
+  const [head, ...records] = recordsOf(bytes);
+  const [shownHead, ...shown] = await cellsOf(page);
+  expect(head).toEqual(shownHead);
+  const asShown = records.map((record) => record.map((cell) => (cell === `'${FORMULA}` ? FORMULA : cell)));
+  expect(asShown).toEqual(shown);
+  const nicknames = records.map((record) => record[1]);
+  expect(nicknames, 'made harmless').toContain(`'${FORMULA}`);
+});
+
+test('is all that matches, not the page alone, in the reader’s language, with every column if wanted', async ({ page, arriveAs }) => {
+  const { session } = owner.api;
+  const reader = { session: { ...session, userData: { ...session.userData, locale: 'th' as const } } };
+  await arriveAs(reader as Person['api'], '/agents?perPage=10', { locale: 'th' });
+  await expect(page.getByText('1–10 จาก 12')).toBeVisible();
+  await page.getByRole('button', { name: 'ส่งออก' }).click();
+  await expect(page.getByRole('dialog')).toContainText('ตรงกับตัวกรอง 12 แถว');
+  await page.getByRole('radio', { name: 'ทุกคอลัมน์' }).check();
+  const { bytes } = await saved(page, 'ส่งออก');
+  const [head = [], ...records] = recordsOf(bytes);
+  expect(records).toHaveLength(12);
+  expect(head).toContain('ชื่อผู้ใช้');
+  expect(head.length).toBeGreaterThan(9);
+  expect(records.map((record) => record[head.indexOf('ชื่อผู้ใช้')])).toEqual(
+    Array.from({ length: 12 }, (_, index) => `${owner.username}${String(index + 1).padStart(2, '0')}`),
+  );
+  expect(new Set(records.map((record) => record[head.indexOf('สถานะ')]))).toEqual(new Set(['ปกติ', 'ระงับ']));
+});
+
+test('is told how far it is, and cancelled leaves nothing behind', async ({ page, arriveAs }) => {
+  let downloads = 0;
+  page.on('download', () => {
+    downloads += 1;
+  });
+  await page.route('**/api/agents?**', async (route) => {
+    if (route.request().headers()['accept'] !== 'text/csv') return route.continue();
+    // Never answered: it ends when the page gives it up.
+  });
+  await arriveAs(owner.api, '/agents');
+  await expect(page.getByText('1–12 of 12')).toBeVisible();
+  await page.getByRole('button', { name: 'Export' }).click();
+  const asked = page.waitForRequest((request) => request.headers()['accept'] === 'text/csv');
+  await page.getByRole('dialog').getByRole('button', { name: 'Export' }).click();
+  await expect(page.getByRole('progressbar', { name: 'Exporting' })).toBeVisible();
+  await expect(page.getByText(/^0 of … rows · 0\.0 MB$/)).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('dialog'), 'a slip of a key cancels nothing').toBeVisible();
+  const givenUp = page.waitForEvent('requestfailed');
+  await page.getByRole('dialog').getByRole('button', { name: 'Cancel' }).click();
+  expect((await givenUp).url()).toBe((await asked).url());
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  expect(downloads).toBe(0);
+});
+
+test('that fails says so and can be tried again', async ({ page, arriveAs, expectRefusals }) => {
+  expectRefusals(503);
+  let refusals = 0;
+  await page.route('**/api/agents?**', async (route) => {
+    if (route.request().headers()['accept'] !== 'text/csv' || refusals > 0) return route.continue();
+    refusals += 1;
+    const problem = { type: 'about:blank', title: 'Unavailable', status: 503, code: 'unavailable' };
+    await route.fulfill({ status: 503, contentType: 'application/problem+json', body: JSON.stringify(problem) });
+  });
+  await arriveAs(owner.api, '/agents');
+  await page.getByRole('button', { name: 'Export' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Export' }).click();
+  await expect(page.getByRole('dialog').getByRole('alert')).toBeVisible();
+  const { bytes } = await saved(page, 'Export');
+  expect(recordsOf(bytes)).toHaveLength(13);
+});

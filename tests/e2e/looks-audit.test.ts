@@ -1,0 +1,129 @@
+/**
+ * What was done and who is signed in, in two languages, light and dark, at desk and phone: free of accessibility faults,
+ * quiet in the console, and photographed into test-results/looks for people to look at.
+ */
+import { expect, type Page } from '@playwright/test';
+import { permissionOf } from '../../domain/access';
+import type { Locale } from '../../domain/locales';
+import { expectAxeClean } from '../support/axe';
+import { test } from '../support/e2e';
+import { Api, uniqueName, type Person } from '../support/e2e-api';
+import { signInFrom, USER_AGENTS } from '../support/e2e-sessions';
+
+interface Scene {
+  owner: Person;
+  child: Person;
+}
+
+/** Somebody with a past: changes with and without a reason, of every kind, from browsers of every kind. */
+async function populate(master: Api): Promise<Scene> {
+  const owner = await master.addPerson({ username: uniqueName('past'), givenPt: 9_000 });
+  const child = await owner.api.addPerson({ username: `${owner.username}01`, givenPt: 7_000 });
+  const change = (body: object) => owner.api.call(`/agents/${child.id}`, 'PUT', body);
+  await change({ nickname: 'คุณสมชาย ใจดี ที่ปากน้ำ', phone: '081-234-5678' });
+  await change({ givenPt: 6_550, permission: { ...permissionOf('all'), report: 'view', lotto: 'off' } });
+  await change({ status: 'suspended', reason: 'ค้างชำระสองงวด รอโอนก่อนวันศุกร์ แล้วจะเปิดให้ใหม่ตามที่คุยกันไว้ทางโทรศัพท์' });
+  await change({ status: 'active', reason: 'paid' });
+  for (const userAgent of Object.values(USER_AGENTS)) await signInFrom(userAgent, child);
+  await signInFrom(USER_AGENTS.firefox, owner);
+  await signInFrom(USER_AGENTS.unknown, owner);
+  return { owner, child };
+}
+
+interface Screen {
+  name: string;
+  path: string;
+  /** Resolves once it shows what it is for. */
+  ready: (page: Page) => Promise<void>;
+  /** What the screen's console says of an answer that is provoked. */
+  refusal?: number;
+}
+
+const shows = (selector: string) => (page: Page) => expect(page.locator(selector).first()).toBeVisible();
+
+async function openFirstChange(page: Page): Promise<void> {
+  const toggle = page.locator('main button[aria-expanded="false"][aria-controls]');
+  await toggle.first().click();
+  await expect(page.locator('main table table, main li table').first()).toBeVisible();
+}
+
+const EXPORT = /^(Export|ส่งออก)$/;
+
+const screensOf = ({ child }: Scene): Screen[] => [
+  { name: 'audit', path: '/audit', ready: openFirstChange },
+  {
+    name: 'audit-filtered',
+    path: `/audit?filter=${encodeURIComponent(JSON.stringify({ action: 'update', actor: 'nobody', at_gte: '2026-01-01T00:00:00.000Z' }))}`,
+    ready: shows('main .MuiChip-deletable'),
+  },
+  { name: 'audit-failed', path: '/audit?filter=%7B%22reason%22%3A%22x%22%7D', ready: shows('main [role="alert"]'), refusal: 400 },
+  { name: 'sessions', path: '/sessions', ready: shows('main td button, main dd button') },
+  { name: 'own-sessions', path: '/password', ready: shows('main section li button') },
+  { name: 'history', path: `/agents/edit?id=${child.id}#history`, ready: shows('main ol > li') },
+  {
+    name: 'export',
+    path: '/audit',
+    ready: async (page) => {
+      await page.getByRole('button', { name: EXPORT }).click();
+      await expect(page.getByRole('radio').first()).toBeVisible();
+    },
+  },
+];
+
+/** Nothing sticks out at the side: a page that scrolls sideways is broken on a phone. */
+async function expectNoSidewaysScroll(page: Page): Promise<void> {
+  const excess = await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+  expect(excess, `pixels too wide at ${page.url()}`).toBeLessThanOrEqual(0);
+}
+
+/** The same session, its page told that its person reads another language. */
+function inLanguage({ session }: Api, locale: Locale): Api {
+  return new Api({ ...session, userData: { ...session.userData, locale } });
+}
+
+let scene: Scene;
+test.beforeAll(async ({ master }) => {
+  scene = await populate(master);
+});
+
+for (const locale of ['en', 'th'] as const) {
+  for (const skin of ['light', 'dark'] as const) {
+    test(`${locale}, ${skin}`, async ({ page, arriveAs, expectRefusals }, { project }) => {
+      test.setTimeout(120_000);
+      await arriveAs(inLanguage(scene.owner.api, locale), '/empty1', { locale, skin });
+      for (const { name, path, ready, refusal } of screensOf(scene)) {
+        await test.step(name, async () => {
+          if (refusal) expectRefusals(refusal);
+          // From elsewhere, so that an address that differs in its fragment alone is opened anew as well.
+          await page.goto('/empty1');
+          await page.goto(path);
+          await ready(page);
+          await expect(page.locator('.MuiSkeleton-root, .MuiLinearProgress-root, [aria-busy="true"]')).toHaveCount(0);
+          await expectNoSidewaysScroll(page);
+          await expectAxeClean(page);
+          await page.screenshot({
+            path: `test-results/looks/${project.name}/${name}-${locale}-${skin}.png`,
+            fullPage: true,
+          });
+        });
+      }
+    });
+  }
+}
+
+test('while the rows are on their way', async ({ page, arriveAs }, { project }) => {
+  let answer = () => {};
+  const held = new Promise<void>((resolve) => {
+    answer = resolve;
+  });
+  await page.route('**/api/audit?**', async (route) => {
+    await held;
+    await route.continue();
+  });
+  await arriveAs(scene.owner.api, '/audit');
+  await expect(page.locator('main [aria-busy="true"]')).toBeVisible();
+  await expectAxeClean(page);
+  await page.screenshot({ path: `test-results/looks/${project.name}/audit-loading-en-light.png` });
+  answer();
+  await expect(page.locator('main [aria-busy="true"]')).toHaveCount(0);
+});
