@@ -1,0 +1,151 @@
+/**
+ * Every screen of the route table in every language, as wide as a desk and as a phone: nothing untranslated, nothing
+ * that sticks out, and in at least one language each axe finds nothing. A new route has to be added here.
+ */
+import { expect, type Page } from '@playwright/test';
+import { permissionOf } from '../../domain/access';
+import { LOCALES, type Locale } from '../../domain/locales';
+import { login } from '../../i18n/en/login';
+import { messages } from '../../i18n/en/messages';
+import { routes } from '../../src/routes';
+import { expectAxeClean } from '../support/axe';
+import { test } from '../support/e2e';
+import { Api, uniqueName, type Person } from '../support/e2e-api';
+
+const PHONE = { width: 390, height: 844 };
+const DESK = { width: 1440, height: 900 };
+
+interface Scene {
+  owner: Person;
+  agent: string;
+  member: string;
+  subAccount: string;
+}
+
+interface Visit {
+  /** What comes after the path; the screens of a record find it there. */
+  search?: (scene: Scene) => string;
+  /** What stands there once the screen shows what it is for. */
+  shows: string;
+  /** The path that it leads on to. */
+  leadsTo?: string;
+}
+
+const LIST = 'main tbody td, main li dl';
+const FORM = 'main input[name="nickname"]';
+const TITLE = 'main h1';
+
+/** How to visit each route; the name is the path. */
+const VISITS: Record<string, Visit> = {
+  '/': { shows: LIST, leadsTo: '/agents' },
+  '/dashboard': { shows: LIST, leadsTo: '/agents' },
+  '/agents': { shows: LIST },
+  '/add-agent': { shows: FORM },
+  '/agents/edit': { shows: FORM, search: ({ agent }) => `?id=${agent}` },
+  '/members': { shows: LIST },
+  '/add-member': { shows: FORM },
+  '/members/edit': { shows: FORM, search: ({ member }) => `?id=${member}` },
+  '/sub-account': { shows: LIST },
+  '/add-sub-account': { shows: FORM },
+  '/sub-account/edit': { shows: FORM, search: ({ subAccount }) => `?id=${subAccount}` },
+  '/audit': { shows: LIST },
+  '/sessions': { shows: LIST },
+  '/my-account': { shows: 'main dl, main dt' },
+  '/profile': { shows: 'main input' },
+  '/password': { shows: 'main section li' },
+  '/login': { shows: LIST, leadsTo: '/agents' },
+  '/error-404': { shows: TITLE },
+  '/misc/not-authorized': { shows: TITLE, search: () => '?for=%2Fagents' },
+  '/empty1': { shows: 'main' },
+  '/empty2': { shows: 'main' },
+};
+
+/** What is shown to somebody who isn't signed in. */
+const OPEN: Record<string, Visit> = {
+  '/login': { shows: 'input#username' },
+  '/error-404': { shows: 'h1' },
+  '/misc/not-authorized': { shows: 'h1', search: () => '?for=%2Fagents' },
+};
+
+const GROUPS = [...Object.keys(messages), ...Object.keys(login)].join('|');
+
+/** A key that no translation was found for, or a placeholder that nothing was put into. */
+const UNTRANSLATED = new RegExp(`%\\{\\w+\\}|(?<![\\w.@/-])(?:${GROUPS})\\.[a-z][\\w-]*(?:\\.[\\w-]+)*`);
+
+async function populate(master: Api): Promise<Scene> {
+  const owner = await master.addPerson({ username: uniqueName('lo'), givenPt: 9_000 });
+  const agent = await owner.api.addAgent({ username: `${owner.username}01`, nickname: 'คุณสมชาย ใจดี ที่ปากน้ำ', givenPt: 7_050 });
+  await owner.api.call(`/agents/${agent.id}`, 'PUT', { status: 'suspended', reason: 'ค้างชำระสองงวด' });
+  const added = async (path: string, body: object) => {
+    const answer = await owner.api.call(path, 'POST', body);
+    if (!answer.ok) throw new Error(`${answer.status} from ${path}: ${await answer.text()}`);
+    return ((await answer.json()) as { id: string }).id;
+  };
+  const member = await added('/members', { username: `${owner.username}m1`, nickname: 'ลูกค้าประจำ', maxDayStake: 1_234_500 });
+  const permission = { ...permissionOf('view'), member: 'edit' as const };
+  return { owner, agent: agent.id, member, subAccount: await added('/sub-accounts', { username: 'anna', permission }) };
+}
+
+/** Everything on the page that is read or read out. */
+function wordsOf(page: Page): Promise<string> {
+  return page.evaluate(() => {
+    const names = ['aria-label', 'title', 'placeholder', 'alt'];
+    const named = [...document.querySelectorAll(names.map((name) => `[${name}]`).join())].flatMap((element) =>
+      names.map((name) => element.getAttribute(name) ?? ''),
+    );
+    return [document.title, document.body.innerText, ...named].join('\n');
+  });
+}
+
+async function expectInOrder(page: Page, locale: Locale): Promise<void> {
+  // Nothing stands for something still to come.
+  await expect(page.locator('.MuiSkeleton-root, .MuiLinearProgress-root, [aria-busy="true"]')).toHaveCount(0);
+  expect(await page.locator('html').getAttribute('lang')).toBe(locale);
+  expect(UNTRANSLATED.exec(await wordsOf(page))?.[0], `untranslated at ${page.url()}`).toBeUndefined();
+  const excess = await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+  expect(excess, `pixels too wide at ${page.url()}`).toBeLessThanOrEqual(0);
+}
+
+/** Visits each screen at both widths. Axe, which takes longest, takes its turn: a fifth of the screens per language. */
+async function visitAll(page: Page, locale: Locale, visits: Record<string, Visit>, scene: Scene): Promise<void> {
+  const turn = LOCALES.indexOf(locale);
+  for (const [index, [path, { search, shows, leadsTo }]] of Object.entries(visits).entries()) {
+    await test.step(path, async () => {
+      await page.setViewportSize(PHONE);
+      await page.goto(`${path}${search?.(scene) ?? ''}`);
+      await expect(page.locator(shows).first()).toBeVisible();
+      expect(new URL(page.url()).pathname).toBe(leadsTo ?? path);
+      await expectInOrder(page, locale);
+      if (index % LOCALES.length === turn) await expectAxeClean(page);
+      await page.setViewportSize(DESK);
+      await expect(page.locator(shows).first()).toBeVisible();
+      await expectInOrder(page, locale);
+      if ((index + 2) % LOCALES.length === turn) await expectAxeClean(page);
+    });
+  }
+}
+
+test('every route of the table is visited here', () => {
+  expect(Object.keys(VISITS).sort()).toEqual(routes.map(({ path }) => path).sort());
+  const open = routes.filter((route) => route.open && route.frame === 'full').map(({ path }) => path);
+  expect(Object.keys(OPEN).sort()).toEqual(open.sort());
+});
+
+test.describe('in', () => {
+  let scene: Scene;
+  test.beforeAll(async ({ master }) => {
+    scene = await populate(master);
+  });
+
+  for (const locale of LOCALES) {
+    test(locale, async ({ page, arriveAs }) => {
+      test.setTimeout(120_000);
+      await page.goto('/login');
+      await page.evaluate((value) => localStorage.setItem('locale', value), locale);
+      await visitAll(page, locale, OPEN, scene);
+      const { session } = scene.owner.api;
+      await arriveAs(new Api({ ...session, userData: { ...session.userData, locale } }), '/empty1', { locale });
+      await visitAll(page, locale, VISITS, scene);
+    });
+  }
+});
