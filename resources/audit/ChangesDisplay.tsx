@@ -1,10 +1,50 @@
+import ExpandMore from '@mui/icons-material/ExpandMore';
+import Button from '@mui/material/Button';
+import Popover from '@mui/material/Popover';
+import { useTranslate } from 'ra-core';
+import { useState } from 'react';
 import type { AuditRecord } from '../../domain/entities/audit-entry';
+import { Nothing } from '../../src/fields/Nothing';
 import type { DisplayProps } from '../../src/fields/types';
-import { Changes } from '../../src/metadata/history/Changes';
+import { changesOf } from '../../src/metadata/history/changes';
+import { ChangeTable } from '../../src/metadata/history/ChangeTable';
 import { AUDITED_ENTITIES } from './entities';
 
-/** What a row says was changed; it opens where it stands. */
+/** How much a row says was changed; pressed, what, above the list, whose columns stay as they are. */
 export function ChangesDisplay({ record }: DisplayProps) {
+  const translate = useTranslate();
+  const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   const entry = record as unknown as AuditRecord;
-  return <Changes entity={AUDITED_ENTITIES[entry.entity]} entry={entry} />;
+  const entity = AUDITED_ENTITIES[entry.entity];
+  const changes = changesOf(entity, entry.before, entry.after);
+  if (changes.length === 0) return <Nothing />;
+  return (
+    <>
+      <Button
+        size="small"
+        aria-haspopup="dialog"
+        aria-expanded={anchor !== null}
+        onClick={(event) => setAnchor(event.currentTarget)}
+        endIcon={<ExpandMore />}
+        sx={{ whiteSpace: 'nowrap' }}
+      >
+        {translate('resources.audit.changes.count', { smart_count: changes.length })}
+      </Button>
+      <Popover
+        open={anchor !== null}
+        anchorEl={anchor}
+        onClose={() => setAnchor(null)}
+        anchorOrigin={{ vertical: 'bottom', horizontal: 'left' }}
+        slotProps={{
+          paper: {
+            role: 'dialog',
+            'aria-label': translate('resources.audit.changes.name'),
+            sx: { p: 1, width: 520, maxWidth: 'calc(100% - 32px)' },
+          },
+        }}
+      >
+        <ChangeTable entity={entity} changes={changes} />
+      </Popover>
+    </>
+  );
 }

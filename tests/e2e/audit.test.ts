@@ -84,10 +84,13 @@ test.describe('the audit', () => {
     const row = rows(page).nth(2);
     await expect(row.getByRole('cell').nth(1)).toHaveText(/^\d\d\/\d\d\/\d{4} \d\d:\d\d:\d\d$/);
     await row.getByRole('button', { name: '2 changes' }).click();
-    const changes = row.getByRole('table', { name: 'What was changed' }).getByRole('row');
+    const dialog = page.getByRole('dialog', { name: 'What was changed' });
+    const changes = dialog.getByRole('row');
     await expect(changes.nth(0)).toHaveText(/Field\s*Before\s*After/);
     await expect(changes.nth(1)).toHaveText(new RegExp(`Nickname\\s*–\\s*${NICKNAME}`));
     await expect(changes.nth(2)).toHaveText(/Given PT\(%\)\s*70\s*65\.5/);
+    await page.keyboard.press('Escape');
+    await expect(dialog).toHaveCount(0);
     await row.getByRole('link', { name: child.username }).click();
     await expect(page).toHaveURL(`/agents/edit?id=${child.id}`);
     await expect(page.getByLabel('Nickname')).toHaveValue(NICKNAME);

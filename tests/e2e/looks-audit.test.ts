@@ -37,20 +37,22 @@ interface Screen {
   ready: (page: Page) => Promise<void>;
   /** What the screen's console says of an answer that is provoked. */
   refusal?: number;
+  /** True where a dialog stands above it. */
+  hasDialog?: boolean;
 }
 
 const shows = (selector: string) => (page: Page) => expect(page.locator(selector).first()).toBeVisible();
 
 async function openFirstChange(page: Page): Promise<void> {
-  const toggle = page.locator('main button[aria-expanded="false"][aria-controls]');
-  await toggle.first().click();
-  await expect(page.locator('main table table, main li table').first()).toBeVisible();
+  const toggle = page.locator('main :is(td, dd) button[aria-expanded="false"]');
+  await toggle.nth(2).click();
+  await expect(page.getByRole('dialog').getByRole('table')).toBeVisible();
 }
 
 const EXPORT = /^(Export|ส่งออก)$/;
 
 const screensOf = ({ child }: Scene): Screen[] => [
-  { name: 'audit', path: '/audit', ready: openFirstChange },
+  { name: 'audit', path: '/audit', ready: openFirstChange, hasDialog: true },
   {
     name: 'audit-filtered',
     path: `/audit?filter=${encodeURIComponent(JSON.stringify({ action: 'update', actor: 'nobody', at_gte: '2026-01-01T00:00:00.000Z' }))}`,
@@ -63,6 +65,7 @@ const screensOf = ({ child }: Scene): Screen[] => [
   {
     name: 'export',
     path: '/audit',
+    hasDialog: true,
     ready: async (page) => {
       await page.getByRole('button', { name: EXPORT }).click();
       await expect(page.getByRole('radio').first()).toBeVisible();
@@ -91,7 +94,7 @@ for (const locale of ['en', 'th'] as const) {
     test(`${locale}, ${skin}`, async ({ page, arriveAs, expectRefusals }, { project }) => {
       test.setTimeout(120_000);
       await arriveAs(inLanguage(scene.owner.api, locale), '/empty1', { locale, skin });
-      for (const { name, path, ready, refusal } of screensOf(scene)) {
+      for (const { name, path, ready, refusal, hasDialog } of screensOf(scene)) {
         await test.step(name, async () => {
           if (refusal) expectRefusals(refusal);
           // From elsewhere, so that an address that differs in its fragment alone is opened anew as well.
@@ -101,6 +104,7 @@ for (const locale of ['en', 'th'] as const) {
           await expect(page.locator('.MuiSkeleton-root, .MuiLinearProgress-root, [aria-busy="true"]')).toHaveCount(0);
           await expectNoSidewaysScroll(page);
           await expectAxeClean(page);
+          await expect(page.getByRole('dialog'), 'what was opened stays open').toHaveCount(hasDialog ? 1 : 0);
           await page.screenshot({
             path: `test-results/looks/${project.name}/${name}-${locale}-${skin}.png`,
             fullPage: true,

@@ -58,8 +58,7 @@ export function ChangeTable({ entity, changes }: ChangeTableProps) {
     <Table
       size="small"
       aria-label={translate('resources.audit.changes.name')}
-      // Wide enough to be read where it stands in a cell, whose width is that of its content.
-      sx={{ minWidth: { sm: 400 }, '& td': { overflowWrap: 'anywhere' }, '& th': { overflowWrap: 'break-word' } }}
+      sx={{ '& td': { overflowWrap: 'anywhere' }, '& th': { overflowWrap: 'break-word' } }}
     >
       <TableHead>
         <TableRow>

@@ -10,9 +10,6 @@ import { RecordLink } from './RecordLink';
 
 const GHOSTS = [0, 1, 2, 3, 4];
 
-/** What is made of parts takes the whole width of a card. */
-const isWide = ({ meta }: ResolvedField) => meta.type === 'json';
-
 /** A list for a phone: a compact card per record, its first column as the link at the top. */
 export function RecordCards({ columns, label }: { columns: readonly ResolvedField[]; label: string }) {
   const translate = useTranslate();
@@ -40,7 +37,7 @@ export function RecordCards({ columns, label }: { columns: readonly ResolvedFiel
             sx={{ m: 0, mt: 0.5, display: 'grid', gridTemplateColumns: '1fr 1fr', columnGap: 2, rowGap: 0.5 }}
           >
             {others.map((column) => (
-              <Box key={column.field} sx={{ minWidth: 0, gridColumn: isWide(column) ? '1 / -1' : undefined }}>
+              <Box key={column.field} sx={{ minWidth: 0 }}>
                 <Typography component="dt" variant="caption" color="text.secondary">
                   {translate(column.labelKey)}
                 </Typography>

@@ -68,7 +68,8 @@ describe('the audit', () => {
     expect(toggle).toHaveAttribute('aria-expanded', 'false');
     await userEvent.click(toggle);
     expect(toggle).toHaveAttribute('aria-expanded', 'true');
-    expect(changesIn(row)).toEqual(EXPECTED);
+    expect(changesIn(screen.getByRole('dialog'))).toEqual(EXPECTED);
+    await userEvent.keyboard('{Escape}');
     expect(within(row).getByRole('link', { name: 'coma' })).toHaveAttribute('href', `/agents/edit?id=${comaId}`);
   });
 });
