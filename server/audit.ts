@@ -41,7 +41,12 @@ export async function writeAudits(
   actor: Actor,
   entries: readonly AuditEntry[],
 ): Promise<void> {
-  const rows = entries.map((entry) => ({
+  await tx.insert(audit).values(entries.map((entry) => auditRow(at, actor, entry)));
+}
+
+/** The row that records an entry. */
+export function auditRow(at: Date, actor: Actor, entry: AuditEntry): typeof audit.$inferInsert {
+  return {
     at,
     actorId: actor.accountId,
     actor: actor.username,
@@ -53,8 +58,7 @@ export async function writeAudits(
     before: entry.before,
     after: entry.after,
     reason: entry.reason,
-  }));
-  await tx.insert(audit).values(rows);
+  };
 }
 
 /** The parts of two records that differ, for `before` and `after`. */

@@ -8,7 +8,7 @@ import { isCommonPassword } from './auth/common-passwords';
 import { newOneTimePassword } from './auth/one-time-password';
 import { hashPassword } from './auth/password-hash';
 import { account } from './db/schema';
-import type { Services } from './services';
+import type { Services, Transaction } from './services';
 import { StartError } from './start-error';
 
 /** The operator's own choice for master, or null. Throws `StartError` for one that anybody would guess. */
@@ -21,25 +21,37 @@ function chosenPassword({ masterPassword, brand }: Services['config']): string |
   );
 }
 
+/** What a new database is filled with besides master, in the same transaction: either everything is there or nothing. */
+export interface Filling {
+  /** When master is to have been there since. */
+  since: Date;
+  fill: (tx: Transaction, masterId: string) => Promise<void>;
+}
+
+/** Whether master was created here, and its password when there is one to show. */
+export interface Bootstrapped {
+  isNew: boolean;
+  /** The one-time password, to be shown to whoever starts the server; null when there is none to show. */
+  password: string | null;
+}
+
 /**
  * Creates master when there is no account yet. Of processes that start at once one does, the others find it there.
  *
  * A password that the operator chose (`MASTER_PASSWORD`) stays; one made here is one-time and must be changed at the
  * first sign-in.
- *
- * @returns the one-time password, to be shown to whoever starts the server; null when there is none to show
  */
-export async function ensureMaster(services: Services): Promise<{ password: string | null }> {
+export async function ensureMaster(services: Services, filling?: Filling): Promise<Bootstrapped> {
   const { db, config, clock, newId } = services;
   const accounts = await db.select({ id: account.id }).from(account).limit(1);
-  if (accounts.length > 0) return { password: null };
+  if (accounts.length > 0) return { isNew: false, password: null };
 
   const chosen = chosenPassword(config);
   const password = chosen ?? newOneTimePassword();
   const passwordHash = await hashPassword(password);
   const id = newId();
-  const now = clock();
-  const isCreated = await db.transaction(async (tx) => {
+  const createdAt = filling?.since ?? clock();
+  const isNew = await db.transaction(async (tx) => {
     const created = await tx
       .insert(account)
       .values({
@@ -53,14 +65,15 @@ export async function ensureMaster(services: Services): Promise<{ password: stri
         givenPt: WHOLE_PT,
         permission: permissionOf('all'),
         status: 'active',
-        createdAt: now,
+        createdAt,
       })
       .onConflictDoNothing()
       .returning({ id: account.id });
     if (created.length === 0) return false;
     const actor = { username: 'system', accountId: null, sessionId: null, ip: null };
-    await writeAudit(tx, now, actor, { action: 'create', entity: 'account', entityId: id });
+    await writeAudit(tx, createdAt, actor, { action: 'create', entity: 'account', entityId: id });
+    await filling?.fill(tx, id);
     return true;
   });
-  return { password: isCreated && chosen === null ? password : null };
+  return { isNew, password: isNew && chosen === null ? password : null };
 }

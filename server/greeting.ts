@@ -1,5 +1,6 @@
 /** What the console says to the person who started the server. */
 import type { Config } from './config';
+import type { SampleSignIns } from './sample/fill';
 import { VERSION } from './version';
 
 const OPEN_HOSTS = ['localhost', '127.0.0.1', '::1', '0.0.0.0', '::'];
@@ -17,9 +18,28 @@ function box(lines: readonly string[]): string {
   return [`┌${rule}┐`, ...lines.map((line) => `│  ${line.padEnd(width)}  │`), `└${rule}┘`].join('\n');
 }
 
-/** The lines at the end of a start; with the one-time password of master in a box when it was just made. */
-export function greeting(brand: string, address: string, password: string | null): string {
+function masterLines(password: string): string[] {
+  return ['', 'Sign in as    master', `Password      ${password}`, '', 'It works once: you set your own then.'];
+}
+
+function sampleLines({ usernames, password }: SampleSignIns): string[] {
+  return [
+    '',
+    `Sample data   ${usernames.join(', ')}`,
+    `Password      ${password}`,
+    '',
+    'It is that of every account of the sample, and is not shown again.',
+  ];
+}
+
+/** The lines at the end of a start, in a box when passwords were just made: that of master, those of the sample. */
+export function greeting(
+  brand: string,
+  address: string,
+  password: string | null,
+  signIns: SampleSignIns | null = null,
+): string {
   const ready = `${brand} ${VERSION} is ready at ${address}`;
-  if (password === null) return ready;
-  return box([ready, '', 'Sign in as    master', `Password      ${password}`, '', 'It works once: you set your own then.']);
+  if (password === null && signIns === null) return ready;
+  return box([ready, ...(password === null ? [] : masterLines(password)), ...(signIns ? sampleLines(signIns) : [])]);
 }

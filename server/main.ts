@@ -1,7 +1,9 @@
 /** Starts the server: settings, port, database, master account, site, jobs. */
 import { setTimeout as delay } from 'node:timers/promises';
 import { v7 as newId } from 'uuid';
+import { readArguments, type Arguments } from './arguments';
 import { ensureMaster } from './bootstrap';
+import { isSampleBusiness } from './business';
 import { type Config, ConfigError, readConfig, warningsOf } from './config';
 import { openDatabaseOf, type RunningDatabase } from './database';
 import { openDatabase, openPool } from './db/connection';
@@ -11,6 +13,7 @@ import { createSite } from './http/site';
 import { jobs } from './jobs/jobs';
 import { startJobs } from './jobs/runner';
 import { createLog } from './log';
+import { fillSample, type FilledSample } from './sample/fill';
 import { openSecretKey } from './secret-key';
 import type { Services } from './services';
 import { endOnSignal } from './shutdown';
@@ -30,8 +33,13 @@ async function createServices(config: Config, database: RunningDatabase, isReady
   return { config, pool, db: openDatabase(pool), clock: () => new Date(), newId, secretKey, log, isReady };
 }
 
+/** Sees to it that master is there, on an empty database together with the sample when that is asked for. */
+async function bootstrap(services: Services, { sample }: Arguments): Promise<FilledSample> {
+  return sample ? fillSample(services, say) : { ...(await ensureMaster(services)), signIns: null };
+}
+
 /** Brings everything up; a signal half-way waits for that and then ends everything, so that nothing is left behind. */
-async function start(config: Config, listener: Listener): Promise<void> {
+async function start(config: Config, args: Arguments, listener: Listener): Promise<void> {
   let ready = false;
   const started = bringUp();
   endOnSignal(async () => {
@@ -48,10 +56,10 @@ async function start(config: Config, listener: Listener): Promise<void> {
     const database = await openDatabaseOf(config, { say, warn: (line) => console.warn(`Warning: ${line}`) });
     try {
       const services = await createServices(config, database, () => ready);
-      const { password } = await ensureMaster(services);
-      listener.serve(createSite(services));
+      const { password, signIns } = await bootstrap(services, args);
+      listener.serve(createSite(services, await isSampleBusiness(services)));
       ready = true;
-      say(greeting(config.brand, addressOf(config, listener.port), password));
+      say(greeting(config.brand, addressOf(config, listener.port), password, signIns));
       return { services, database, running: startJobs(services, jobs) };
     } catch (error) {
       await database.stop();
@@ -68,8 +76,9 @@ function reportAndExit(error: unknown): never {
 }
 
 try {
+  const args = readArguments(process.argv.slice(2));
   const config = readConfig(process.env);
-  await start(config, await listen(config));
+  await start(config, args, await listen(config));
 } catch (error) {
   reportAndExit(error);
 }

@@ -28,6 +28,7 @@ export function ScreenFrame() {
     <Shell
       brand={pageConfig.brand}
       version={pageConfig.version}
+      isSample={pageConfig.isSample}
       title={routeAt(pathname)?.title ?? ''}
       menu={menu}
       username={reader?.username ?? ''}

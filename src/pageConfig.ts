@@ -7,9 +7,11 @@ export interface PageConfig {
   timeZone: string;
   /** The running version. */
   version: string;
+  /** Whether everything in the database was made up. */
+  isSample: boolean;
 }
 
-const FALLBACK: PageConfig = { brand: 'Lotto Back Office', timeZone: 'Asia/Bangkok', version: '' };
+const FALLBACK = { brand: 'Lotto Back Office', timeZone: 'Asia/Bangkok', version: '' };
 
 function parse(text: string): Partial<Record<keyof PageConfig, unknown>> {
   try {
@@ -23,11 +25,16 @@ function parse(text: string): Partial<Record<keyof PageConfig, unknown>> {
 /** Reads the page's settings. What is missing or malformed takes its default, so that the sign-in form always comes up. */
 export function readPageConfig(root: Document = document): PageConfig {
   const given = parse(root.getElementById('page-config')?.textContent ?? '');
-  const stringOr = (key: keyof PageConfig) => {
+  const stringOr = (key: keyof typeof FALLBACK) => {
     const value = given[key];
     return typeof value === 'string' && value !== '' ? value : FALLBACK[key];
   };
-  return { brand: stringOr('brand'), timeZone: stringOr('timeZone'), version: stringOr('version') };
+  return {
+    brand: stringOr('brand'),
+    timeZone: stringOr('timeZone'),
+    version: stringOr('version'),
+    isSample: given.isSample === true,
+  };
 }
 
 /** The page's settings; the server's answer doesn't change while the page is open. */

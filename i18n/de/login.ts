@@ -42,6 +42,7 @@ export const login: DeepStringsOf<typeof english> = {
     title: 'Sie dürfen diese Seite nicht öffnen',
     text: 'Melden Sie sich mit einem Konto an, das die Berechtigung dazu hat.',
   },
+  sampleData: 'BEISPIELDATEN',
   toSignIn: 'Zur Anmeldung',
   startFailure: {
     text: 'Die Seite konnte nicht geladen werden. Prüfen Sie die Verbindung und versuchen Sie es noch einmal.',

@@ -18,5 +18,6 @@ export const shell: Messages['shell'] = {
   signedInAs: 'Angemeldet als %{username}',
   signOut: 'Abmelden',
   scrollToTop: 'Nach oben',
+  sampleData: 'BEISPIELDATEN',
   footer: '%{brand} · Version %{version}',
 };

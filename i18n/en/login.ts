@@ -38,6 +38,7 @@ export const login = {
     title: 'You may not open this page',
     text: 'Sign in with an account that has the right to it.',
   },
+  sampleData: 'SAMPLE DATA',
   toSignIn: 'To the sign-in page',
   startFailure: {
     text: 'The page could not be loaded. Check the connection and try again.',

@@ -16,5 +16,6 @@ export const shell = {
   signedInAs: 'Signed in as %{username}',
   signOut: 'Sign out',
   scrollToTop: 'Back to the top',
+  sampleData: 'SAMPLE DATA',
   footer: '%{brand} · version %{version}',
 };

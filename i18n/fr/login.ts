@@ -42,6 +42,7 @@ export const login: DeepStringsOf<typeof english> = {
     title: 'Vous ne pouvez pas ouvrir cette page',
     text: 'Connectez-vous avec un compte qui en a le droit.',
   },
+  sampleData: 'DONNÉES D’EXEMPLE',
   toSignIn: 'Vers la page de connexion',
   startFailure: {
     text: 'La page n’a pas pu être chargée. Vérifiez la connexion et réessayez.',

@@ -18,5 +18,6 @@ export const shell: Messages['shell'] = {
   signedInAs: 'Connecté en tant que %{username}',
   signOut: 'Se déconnecter',
   scrollToTop: 'Retour en haut',
+  sampleData: 'DONNÉES D’EXEMPLE',
   footer: '%{brand} · version %{version}',
 };

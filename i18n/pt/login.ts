@@ -41,6 +41,7 @@ export const login: DeepStringsOf<typeof english> = {
     title: 'Você não pode abrir esta página',
     text: 'Entre com uma conta que tenha esse direito.',
   },
+  sampleData: 'DADOS DE EXEMPLO',
   toSignIn: 'Ir para a página de acesso',
   startFailure: {
     text: 'Não foi possível carregar a página. Verifique a conexão e tente de novo.',

@@ -18,5 +18,6 @@ export const shell: Messages['shell'] = {
   signedInAs: 'Você entrou como %{username}',
   signOut: 'Sair',
   scrollToTop: 'Voltar ao topo',
+  sampleData: 'DADOS DE EXEMPLO',
   footer: '%{brand} · versão %{version}',
 };

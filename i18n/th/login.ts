@@ -41,6 +41,7 @@ export const login: DeepStringsOf<typeof english> = {
     title: 'คุณไม่มีสิทธิ์เปิดหน้านี้',
     text: 'กรุณาเข้าสู่ระบบด้วยบัญชีที่มีสิทธิ์',
   },
+  sampleData: 'ข้อมูลตัวอย่าง',
   toSignIn: 'ไปหน้าเข้าสู่ระบบ',
   startFailure: {
     text: 'โหลดหน้านี้ไม่สำเร็จ กรุณาตรวจสอบการเชื่อมต่อแล้วลองใหม่',

@@ -18,5 +18,6 @@ export const shell: Messages['shell'] = {
   signedInAs: 'เข้าสู่ระบบในชื่อ %{username}',
   signOut: 'ออกจากระบบ',
   scrollToTop: 'กลับขึ้นด้านบน',
+  sampleData: 'ข้อมูลตัวอย่าง',
   footer: '%{brand} · รุ่น %{version}',
 };

@@ -235,3 +235,14 @@ export const idempotency = pgTable(
     index('idempotency_created_at').on(table.createdAt),
   ],
 );
+
+/** What is true of the whole business; one row. */
+export const business = pgTable(
+  'business',
+  {
+    id: smallint('id').primaryKey().default(1),
+    /** Whether everything in here was made up, which every screen then says. */
+    isSample: boolean('is_sample').notNull(),
+  },
+  () => [check('business_one_row', sql`id = 1`)],
+);

@@ -6,13 +6,19 @@ import { escapeHtml } from './html';
 /** The place in index.html. */
 const PLACEHOLDER = '<!--page-config-->';
 
+/** What the page is told in its first answer. */
+export interface PageSettings extends Pick<Config, 'brand' | 'timeZone'> {
+  /** Whether everything in the database was made up. */
+  isSample?: boolean;
+}
+
 /** JSON that can stand inside a script element: no value can end the element or open a comment. */
 const scriptJson = (value: unknown) => JSON.stringify(value).replaceAll('<', '\\u003c');
 
 /** Fills the place in index.html for one answer. Throws when the place is missing. */
-export function fillPageHead(html: string, { brand, timeZone }: Pick<Config, 'brand' | 'timeZone'>, nonce: string): string {
+export function fillPageHead(html: string, { brand, timeZone, isSample = false }: PageSettings, nonce: string): string {
   if (!html.includes(PLACEHOLDER)) throw new Error(`index.html lacks ${PLACEHOLDER}`);
-  const config = scriptJson({ brand, timeZone, version: VERSION });
+  const config = scriptJson({ brand, timeZone, version: VERSION, isSample });
   const head =
     `<title>${escapeHtml(brand)}</title>` +
     `<meta name="csp-nonce" content="${escapeHtml(nonce)}">` +

@@ -8,10 +8,14 @@ import { createPage } from './static';
 /** Answers one request; `bindings` are the HTTP server's own objects. */
 export type Handler = (request: Request, bindings: object) => Response | Promise<Response>;
 
-/** The whole site over its services. */
-export function createSite(services: Services, folder = join(PROJECT_ROOT, 'dist/page')): Handler {
+/**
+ * The whole site over its services.
+ *
+ * @param isSample whether the page says that everything on it was made up
+ */
+export function createSite(services: Services, isSample: boolean, folder = join(PROJECT_ROOT, 'dist/page')): Handler {
   const api = createApp(services);
-  const page = createPage(services.config, folder);
+  const page = createPage({ ...services.config, isSample }, folder);
   return (request, bindings) => {
     const { pathname } = new URL(request.url);
     const target = pathname === '/api' || pathname.startsWith('/api/') ? api : page;

@@ -3,7 +3,7 @@ import { randomBytes } from 'node:crypto';
 import { extname } from 'node:path';
 import { Hono } from 'hono';
 import type { Config } from '../config';
-import { fillPageHead } from './page-head';
+import { fillPageHead, type PageSettings } from './page-head';
 import { type Encoding, type PageFile, PREFERRED_ENCODINGS, readPageFiles } from './page-files';
 import { commonHeaders, pagePolicy, withHeaders } from './security-headers';
 
@@ -36,9 +36,9 @@ function answerFile(file: PageFile, request: Request): Response {
   return new Response(encoding ? file.encoded[encoding] : file.body, { headers });
 }
 
-function answerPage(html: string, config: Config): Response {
+function answerPage(html: string, settings: PageSettings): Response {
   const nonce = randomBytes(NONCE_BYTES).toString('base64url');
-  return new Response(fillPageHead(html, config, nonce), {
+  return new Response(fillPageHead(html, settings, nonce), {
     headers: {
       'content-type': 'text/html; charset=utf-8',
       'cache-control': 'no-cache',
@@ -51,17 +51,17 @@ function answerPage(html: string, config: Config): Response {
  * The page as a Hono app over a folder of the build. An address with a file ending that isn't there is a 404, any other
  * is the page's own (history mode).
  */
-export function createPage(config: Config, folder: string) {
+export function createPage(settings: PageSettings & Pick<Config, 'publicUrl'>, folder: string) {
   const files = readPageFiles(folder);
   const index = files.get('/index.html');
   const html = index && new TextDecoder().decode(index.body);
   const page = new Hono();
-  page.use(withHeaders(commonHeaders(config.publicUrl)));
+  page.use(withHeaders(commonHeaders(settings.publicUrl)));
   page.get('*', (c) => {
     const { path } = c.req;
     const file = path === '/index.html' ? undefined : files.get(path);
     if (file) return answerFile(file, c.req.raw);
-    if (html !== undefined && (extname(path) === '' || path === '/index.html')) return answerPage(html, config);
+    if (html !== undefined && (extname(path) === '' || path === '/index.html')) return answerPage(html, settings);
     return c.notFound();
   });
   return page;

@@ -1,5 +1,6 @@
 import MenuIcon from '@mui/icons-material/Menu';
 import Box from '@mui/material/Box';
+import Chip from '@mui/material/Chip';
 import IconButton from '@mui/material/IconButton';
 import Paper from '@mui/material/Paper';
 import Typography from '@mui/material/Typography';
@@ -13,6 +14,8 @@ import { UserMenu } from './UserMenu';
 interface AppHeaderProps {
   /** The screen's title, already translated. */
   title: string;
+  /** Whether everything in the database was made up, which is said beside the title. */
+  isSample?: boolean;
   username: string;
   accountEntries: readonly MenuEntry[];
   onSignOut: () => void;
@@ -23,7 +26,8 @@ interface AppHeaderProps {
 }
 
 /** The bar that floats above every screen: where one is, in which language and skin, and as whom. */
-export function AppHeader({ title, username, accountEntries, onSignOut, finder, onOpenMenu }: AppHeaderProps) {
+export function AppHeader(props: AppHeaderProps) {
+  const { title, isSample = false, username, accountEntries, onSignOut, finder, onOpenMenu } = props;
   const translate = useTranslate();
   return (
     <Box
@@ -58,6 +62,7 @@ export function AppHeader({ title, username, accountEntries, onSignOut, finder, 
         <Typography component="h1" variant="h3" noWrap sx={{ flexGrow: 1, minWidth: 0, px: 0.5 }}>
           {title}
         </Typography>
+        {isSample && <Chip label={translate('shell.sampleData')} size="small" color="warning" variant="outlined" />}
         {finder}
         <LanguageMenu />
         <SkinMenu />

@@ -16,6 +16,8 @@ export interface ShellProps {
   brand: string;
   /** The running version, shown at the foot. */
   version: string;
+  /** Whether everything in the database was made up. */
+  isSample?: boolean;
   /** i18n key of the screen's title. */
   title: string;
   /** The screens of the main menu, only those the reader may open. */
@@ -31,7 +33,7 @@ export interface ShellProps {
 
 /** The vertical frame: menu, floating bar, the screen, and a foot that scrolls with it. */
 export function Shell(props: ShellProps) {
-  const { brand, version, title, menu, username, accountEntries, onSignOut, finder, children } = props;
+  const { brand, version, isSample, title, menu, username, accountEntries, onSignOut, finder, children } = props;
   const translate = useTranslate();
   const atDesk = useMediaQuery((theme: Theme) => theme.breakpoints.up('md'), { noSsr: true });
   const [menuOpen, setMenuOpen] = useState(false);
@@ -48,6 +50,7 @@ export function Shell(props: ShellProps) {
       <Box sx={{ display: 'flex', flexDirection: 'column', flexGrow: 1, minWidth: 0 }}>
         <AppHeader
           title={translate(title)}
+          isSample={isSample}
           username={username}
           accountEntries={accountEntries}
           onSignOut={onSignOut}

@@ -13,6 +13,8 @@ import { loadLoginTexts, type LoginTexts } from './texts';
 interface AnonymousPageProps {
   view: AnonymousView;
   brand: string;
+  /** Whether everything in there was made up, which is said beside the brand. */
+  isSample?: boolean;
   initialLocale: Locale;
   initialTexts: LoginTexts;
   /** Why the session before ended, when this tab had one. */
@@ -40,7 +42,7 @@ function titleOf(view: AnonymousView, texts: LoginTexts): string {
 
 /** The page in the reader's language, which they can change in the middle of typing. */
 export function AnonymousPage(props: AnonymousPageProps) {
-  const { view, brand, initialLocale, initialTexts, endReason, onSignedIn } = props;
+  const { view, brand, isSample = false, initialLocale, initialTexts, endReason, onSignedIn } = props;
   const [{ locale, texts }, setLanguage] = useState({ locale: initialLocale, texts: initialTexts });
   const title = titleOf(view, texts);
   useSignedIn(onSignedIn);
@@ -65,6 +67,7 @@ export function AnonymousPage(props: AnonymousPageProps) {
         <p className="login-brand">
           <img src="/favicon.svg" alt="" width={36} height={36} />
           <span>{brand}</span>
+          {isSample && <span className="login-sample">{texts.sampleData}</span>}
         </p>
         <h1>{title}</h1>
         {view === 'signIn' ? (

@@ -26,6 +26,7 @@ export async function startAnonymous(root: Root, view: AnonymousView, events: An
     <AnonymousPage
       view={view}
       brand={pageConfig.brand}
+      isSample={pageConfig.isSample}
       initialLocale={locale}
       initialTexts={texts}
       endReason={view === 'signIn' ? takeEndReason() : null}

@@ -48,7 +48,7 @@ describe('the first account', () => {
 
   it('has the password that the operator chose, which stays', async () => {
     const services = await open('seven-lanterns-by-the-sea');
-    expect(await ensureMaster(services)).toEqual({ password: null });
+    expect(await ensureMaster(services)).toEqual({ isNew: true, password: null });
     const { userData } = await signIn(services, 'seven-lanterns-by-the-sea');
     expect(userData).toMatchObject({ mustChangePassword: false, ability: MASTER_RULES });
   });
@@ -72,7 +72,7 @@ describe('the first account', () => {
     const services = await open();
     const { password } = await ensureMaster(services);
     const later = { ...services, config: { ...services.config, masterPassword: 'seven-lanterns-by-the-sea' } };
-    expect(await ensureMaster(later)).toEqual({ password: null });
+    expect(await ensureMaster(later)).toEqual({ isNew: false, password: null });
     expect((await signIn(services, password ?? '')).userData).toMatchObject({ username: 'master' });
   });
 });

@@ -11,7 +11,7 @@ const BRAND = `</script><script>alert('$&')</script><!-- "Lucky" & Co`;
 
 describe('the page', () => {
   let folder: string;
-  const get = (path: string, init: RequestInit = {}, config: Partial<Config> = {}) =>
+  const get = (path: string, init: RequestInit = {}, config: Partial<Config & { isSample: boolean }> = {}) =>
     createPage({ ...readConfig({}), ...config }, folder).request(path, init);
 
   beforeAll(() => {
@@ -57,6 +57,11 @@ describe('the page', () => {
     const json = /id="page-config">(.*?)<\/script>/.exec(text)?.[1] ?? '';
     expect(JSON.parse(json)).toMatchObject({ brand: BRAND, timeZone: 'Asia/Bangkok' });
     expect(text).toContain('<title>&lt;/script&gt;');
+  });
+
+  it('says whether everything was made up', async () => {
+    expect(await (await get('/')).text()).toContain('"isSample":false');
+    expect(await (await get('/', {}, { isSample: true })).text()).toContain('"isSample":true');
   });
 
   it('keeps hashed files forever, prepared for those who take it', async () => {

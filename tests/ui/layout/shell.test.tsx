@@ -37,8 +37,8 @@ function setWidth(width: number) {
   happyDOM.setViewport({ width });
 }
 
-async function open(options: { locale?: Locale; path?: string; width?: number } = {}) {
-  const { locale = 'en', path = '/agents', width = 1440 } = options;
+async function open(options: { locale?: Locale; path?: string; width?: number; isSample?: boolean } = {}) {
+  const { locale = 'en', path = '/agents', width = 1440, isSample } = options;
   setWidth(width);
   const i18nProvider = await createI18nProvider(locale);
   const onSignOut = vi.fn();
@@ -50,6 +50,7 @@ async function open(options: { locale?: Locale; path?: string; width?: number } 
           <Shell
             brand="Golden Ball"
             version="1.2.3"
+            isSample={isSample}
             title="ra.page.dashboard"
             menu={MENU}
             username="abc"
@@ -88,6 +89,14 @@ describe('the shell at a desk', () => {
     expect(screen.getByRole('contentinfo')).toHaveTextContent('Golden Ball · version 1.2.3');
     const { violations } = await axe.run(document.body, { rules: { 'color-contrast': { enabled: false } } });
     expect(violations.map(({ id, nodes }) => [id, nodes[0]?.html])).toEqual([]);
+  });
+
+  it('says on every screen when everything was made up', async () => {
+    await open();
+    expect(screen.queryByText('SAMPLE DATA')).toBeNull();
+    cleanup();
+    await open({ isSample: true });
+    expect(within(screen.getByRole('banner')).getByText('SAMPLE DATA')).toBeVisible();
   });
 
   it('marks the screen one is at, also below it, and only that one', async () => {

@@ -21,11 +21,12 @@ function answerWith(answer: () => Response | Promise<Response>): void {
   });
 }
 
-function show(endReason: EndReason | null = null): void {
+function show(endReason: EndReason | null = null, isSample = false): void {
   render(
     <AnonymousPage
       view="signIn"
       brand="Golden Seven"
+      isSample={isSample}
       initialLocale="en"
       initialTexts={english}
       endReason={endReason}
@@ -55,6 +56,11 @@ afterEach(() => {
 });
 
 describe('signing in', () => {
+  it.each([true, false])('says beside the brand whether everything was made up: %s', (isSample) => {
+    show(null, isSample);
+    expect(screen.queryAllByText('SAMPLE DATA')).toHaveLength(isSample ? 1 : 0);
+  });
+
   it.each([false, true])('starts the session; remember-me: %s', async (remember) => {
     answerWith(() => json(answerOf()));
     show();

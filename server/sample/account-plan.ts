@@ -1,0 +1,56 @@
+/** An account of the sample before it is written: what its upline would have entered, and what became of it since. */
+import type { AccountKind } from '../../domain/account-kind';
+import type { Permission } from '../../domain/access';
+import type { Reductions } from '../../domain/reductions';
+import type { AccountStatus } from '../../domain/status';
+
+interface Life {
+  id: string;
+  createdAt: Date;
+  lastLoginAt: Date | null;
+  lastLoginIp: string | null;
+  /** Its status today, and since when when it isn't the one it began with. */
+  status: AccountStatus;
+  statusSince: Date | null;
+  statusReason: string | null;
+}
+
+interface Planned extends Life {
+  kind: AccountKind;
+  username: string;
+  nickname: string;
+  phone: string | null;
+  parent: PlannedAgent;
+}
+
+/** An agent. Master, which everything hangs from, is one without a parent. */
+export interface PlannedAgent extends Omit<Planned, 'parent'> {
+  kind: 'agent';
+  parent: PlannedAgent | null;
+  /** From master to itself. */
+  path: readonly string[];
+  email: string | null;
+  givenPt: number;
+  permission: Permission;
+}
+
+export interface PlannedSubAccount extends Planned, Reductions {
+  kind: 'sub';
+  email: string;
+  permission: Permission;
+  /** Business date. */
+  validUntil: string | null;
+}
+
+export interface PlannedMember extends Planned {
+  kind: 'member';
+  /** Basis points; the stakes in satang. */
+  heldPt: number;
+  maxLineStake: number | null;
+  maxSlipStake: number | null;
+  maxDayStake: number | null;
+  excludedUntil: Date | null;
+  note: string | null;
+}
+
+export type PlannedAccount = PlannedAgent | PlannedSubAccount | PlannedMember;

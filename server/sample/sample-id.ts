@@ -1,0 +1,11 @@
+/** Ids of the sample: UUIDv7 like all others, but of the seed, so that the same seed makes the same business. */
+import { v7 } from 'uuid';
+import { integerBetween, type Random } from './random';
+
+const RANDOM_BYTES = 16;
+
+/** The id of something that was made at a moment. */
+export function idAt(random: Random, moment: Date): string {
+  const bytes = Uint8Array.from({ length: RANDOM_BYTES }, () => integerBetween(random, 0, 255));
+  return v7({ msecs: moment.getTime(), random: bytes });
+}

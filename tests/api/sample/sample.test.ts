@@ -1,0 +1,243 @@
+/** The sample business: what is in it, that it keeps every rule of the house, and that it comes out the same again. */
+import { rmSync } from 'node:fs';
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type Permission, isPermissionWithin, permissionOf } from '../../../domain/access';
+import { businessDateOf } from '../../../domain/business-date';
+import { PRESETS, PRESET_RIGHTS } from '../../../domain/presets';
+import { holdingsAlong } from '../../../domain/share';
+import { faultOfUsername } from '../../../domain/username';
+import { createApp } from '../../../server/app';
+import { sealAudit } from '../../../server/audit/chainer';
+import { verifyAudit } from '../../../server/audit/verify-chain';
+import { ensureMaster } from '../../../server/bootstrap';
+import { isSampleBusiness } from '../../../server/business';
+import { account, audit } from '../../../server/db/schema';
+import { masterPlan } from '../../../server/sample/agents';
+import { type FilledSample, fillSample } from '../../../server/sample/fill';
+import { planSample } from '../../../server/sample/plan';
+import { assertLawful } from '../../../server/sample/rules';
+import { signInAs } from '../../support/agents';
+import { createTestServices, type TestServices } from '../../support/services';
+import { temporaryFolder } from '../../support/temporary';
+
+const NOW = new Date('2026-06-15T05:30:00.000Z');
+const DAY_MS = 86_400_000;
+const daysSince = (moment: Date | null) => (NOW.getTime() - (moment?.getTime() ?? 0)) / DAY_MS;
+
+type Row = typeof account.$inferSelect;
+
+describe('the sample business', () => {
+  let opened: TestServices;
+  let folder: string;
+  let filled: FilledSample;
+  let rows: Row[];
+  const lines: string[] = [];
+  const byId = new Map<string, Row>();
+
+  beforeAll(async () => {
+    folder = temporaryFolder('lotto-sample-');
+    opened = await createTestServices({ clock: () => NOW, config: { dataDir: folder } });
+    filled = await fillSample(opened.services, (line) => lines.push(line));
+    rows = await opened.services.db.select().from(account);
+    for (const row of rows) byId.set(row.id, row);
+  });
+  afterAll(async () => {
+    await opened.dispose();
+    rmSync(folder, { recursive: true });
+  });
+
+  const ofKind = (kind: Row['kind']) => rows.filter((row) => row.kind === kind);
+  const parentOf = (row: Row) => byId.get(row.parentId ?? '') as Row;
+  const named = (username: string) => rows.find((row) => row.username === username) as Row;
+  const below = ({ id }: Row) => rows.filter((row) => row.id !== id && row.path.includes(id));
+
+  it('has the accounts that it promises', () => {
+    const levels = ofKind('agent').map(({ level }) => level);
+    expect(levels.filter((level) => level === 1)).toHaveLength(4);
+    expect(levels.filter((level) => level === 2)).toHaveLength(14);
+    expect(levels.filter((level) => level >= 3)).toHaveLength(38);
+    expect(ofKind('sub')).toHaveLength(16);
+    expect(ofKind('member')).toHaveLength(1_280);
+    const deepest = ofKind('agent').filter((row) => row.level >= 5 && !below(row).some(({ kind }) => kind === 'agent'));
+    expect(deepest.map(({ level }) => level).sort()).toEqual([5, 5, 6]);
+  });
+
+  it('has an agent for each case that somebody has to be shown', () => {
+    const agents = ofKind('agent').filter(({ level }) => level > 0);
+    const [suspended, ...others] = agents.filter(({ status }) => status === 'suspended');
+    expect(others).toEqual([]);
+    expect(below(suspended as Row)).toHaveLength(34);
+    expect(agents.filter(({ status }) => status === 'locked')).toHaveLength(1);
+    const silent = [named('cm01ph'), ...below(named('cm01ph')).filter(({ kind }) => kind === 'agent')];
+    expect(silent.length).toBeGreaterThan(2);
+    for (const { lastLoginAt } of silent) expect(daysSince(lastLoginAt)).toBeGreaterThanOrEqual(20);
+    expect(new Set(below(named('bk02rb')).map(({ kind }) => kind))).toEqual(new Set(['member']));
+    expect(agents.some(({ lastLoginAt, mustChangePassword }) => lastLoginAt === null && mustChangePassword)).toBe(true);
+  });
+
+  it('has shares of every sort: between bounds, a half, nothing, and all that there is', () => {
+    const given = (level: number) => ofKind('agent').filter((row) => row.level === level).map(({ givenPt }) => givenPt ?? -1);
+    for (const pt of given(1)) expect(pt).toSatisfy((value: number) => value >= 8_500 && value <= 9_500);
+    const masters = given(2).filter((pt) => pt !== 9_000);
+    for (const pt of masters) expect(pt).toSatisfy((value: number) => value >= 7_000 && value <= 8_500);
+    const agents = [...given(3), ...given(4), ...given(5), ...given(6)];
+    for (const pt of agents.filter((value) => value !== 0)) expect(pt).toSatisfy((value: number) => value >= 5_000 && value <= 7_500);
+    expect(agents).toContain(6_250);
+    expect(agents.filter((pt) => pt === 0)).toHaveLength(1);
+    const all = ofKind('member').filter((row) => row.heldPt === 9_000);
+    expect(new Set(all.map((row) => parentOf(row).username))).toEqual(new Set(['bk01nm']));
+    expect(parentOf(all[0] as Row).givenPt).toBe(parentOf(parentOf(all[0] as Row)).givenPt);
+    for (const { heldPt, parentId } of ofKind('member')) {
+      if (heldPt !== 9_000 && byId.get(parentId ?? '')?.givenPt !== 0) {
+        expect(heldPt).toSatisfy((value: number) => value >= 2_000 && value <= 5_000);
+      }
+    }
+  });
+
+  it('keeps the law of shares on every path: nobody gives what it did not receive, and all adds up to the whole', () => {
+    for (const member of ofKind('member')) {
+      const received = member.path.slice(0, -1).map((id) => byId.get(id)?.givenPt ?? -1);
+      for (const [index, pt] of received.entries()) expect(pt).toBeLessThanOrEqual(received[index - 1] ?? 10_000);
+      const holdings = holdingsAlong(received, member.heldPt ?? -1);
+      expect(Math.min(...holdings)).toBeGreaterThanOrEqual(0);
+      expect(holdings.reduce((sum, holding) => sum + holding, 0)).toBe(10_000);
+    }
+  });
+
+  it('gives nobody more than the account above holds', () => {
+    for (const row of rows.filter(({ kind, level }) => kind !== 'member' && level > 0)) {
+      const { permission } = parentOf(row);
+      expect(isPermissionWithin(row.permission as Permission, permission as Permission), row.username).toBe(true);
+    }
+  });
+
+  it('has sub accounts of each preset, one that is dormant and one that has expired', () => {
+    const subs = ofKind('sub');
+    const masters = subs.filter(({ level }) => level === 1);
+    for (const preset of PRESETS) {
+      const { permission, reductions } = PRESET_RIGHTS[preset];
+      expect(masters).toContainEqual(expect.objectContaining({ permission, ...reductions }));
+    }
+    expect(subs.filter(({ lastLoginAt }) => daysSince(lastLoginAt) >= 120)).toHaveLength(1);
+    const today = businessDateOf(NOW, opened.services.config.timeZone);
+    expect(subs.filter(({ validUntil }) => validUntil !== null && validUntil < today)).toHaveLength(1);
+  });
+
+  it('has members with limits, notes and exclusions, and names that say where they belong', () => {
+    const members = ofKind('member');
+    const sharing = (wanted: (row: Row) => boolean) => members.filter(wanted).length / members.length;
+    expect(sharing(({ maxDayStake }) => maxDayStake !== null)).toBeGreaterThan(0.7);
+    expect(sharing(({ note }) => note !== null)).toBeGreaterThan(0.05);
+    const excluded = members.filter(({ excludedUntil }) => excludedUntil !== null && excludedUntil > NOW).length;
+    expect(excluded).toSatisfy((count: number) => count >= 3 && count <= 40);
+    expect(named('bk01kk007')).toMatchObject({ kind: 'member', parentId: named('bk01kk').id });
+    for (const row of members) {
+      const { maxLineStake, maxSlipStake, maxDayStake } = row;
+      expect(faultOfUsername(row.username, parentOf(row).username)).toBeNull();
+      if (maxDayStake === null) continue;
+      expect(Number.isInteger(maxLineStake)).toBe(true);
+      expect(maxLineStake).toBeLessThanOrEqual(maxSlipStake ?? 0);
+      expect(maxSlipStake).toBeLessThanOrEqual(maxDayStake);
+    }
+  });
+
+  it('reaches nobody real', () => {
+    for (const { phone, email, lastLoginIp } of rows) {
+      expect(phone ?? '000-').toMatch(/^000-/);
+      expect(email ?? '@example.com').toMatch(/@example\.com$/);
+      expect(lastLoginIp ?? '192.0.2.1').toMatch(/^(192\.0\.2|198\.51\.100|203\.0\.113)\./);
+    }
+  });
+
+  it('came to be in order, in the past months', () => {
+    for (const row of rows) {
+      expect(row.createdAt <= NOW && daysSince(row.createdAt) <= 300).toBe(true);
+      if (row.parentId !== null) expect(row.createdAt >= parentOf(row).createdAt, row.username).toBe(true);
+      if (row.lastLoginAt !== null) expect(row.lastLoginAt >= row.createdAt && row.lastLoginAt <= NOW, row.username).toBe(true);
+    }
+  });
+
+  it('has the history that adding and stopping accounts leaves, which can be sealed', async () => {
+    const { services } = opened;
+    const entries = await services.db.select().from(audit).orderBy(audit.id);
+    expect(entries.filter(({ action }) => action === 'create')).toHaveLength(rows.length);
+    const stopped = rows.filter(({ status }) => status !== 'active');
+    expect(entries.filter(({ action, reason }) => action === 'update' && reason)).toHaveLength(stopped.length);
+    expect(entries.map(({ at }) => at.getTime())).toEqual(entries.map(({ at }) => at.getTime()).sort((a, b) => a - b));
+    const creation = entries.find(({ entityId }) => entityId === named('bk01kk007').id);
+    expect(creation).toMatchObject({ actor: 'bk01kk', entity: 'members', after: { username: 'bk01kk007', version: 1 } });
+    await sealAudit(services, new AbortController().signal);
+    expect(await verifyAudit(services.db, services.secretKey, [])).toMatchObject({ sealed: entries.length });
+  });
+
+  it('can be seen through the eyes of those it names, by the password that it tells once', async () => {
+    const app = createApp(opened.services);
+    const { usernames = [], password = '' } = filled.signIns ?? {};
+    expect(usernames.length).toBeGreaterThan(2);
+    for (const username of usernames) {
+      const person = await signInAs(app, username, password);
+      expect((await person.get('/api/members?range=[0,0]')).status).toBe(200);
+    }
+    expect(await isSampleBusiness(opened.services)).toBe(true);
+    expect(lines.length).toBeGreaterThan(3);
+  });
+});
+
+describe('filling the sample', () => {
+  const master = masterPlan('01900000-0000-7000-8000-000000000000', 'master', new Date('2025-08-19T05:30:00.000Z'));
+  const plan = (seed: number) => planSample(seed, NOW, 'Asia/Bangkok', master);
+
+  it('makes the same business of the same seed, ids and all, and another of another', () => {
+    expect(plan(1)).toEqual(plan(1));
+    expect(plan(2)).not.toEqual(plan(1));
+  });
+
+  it.each([3, 4, 5, 6, 7, 8, 9, 10])('keeps the rules whatever the seed (%i)', (seed) => {
+    expect(() => assertLawful(plan(seed))).not.toThrow();
+    expect(plan(seed).members).toHaveLength(1_280);
+  });
+
+  it('is refused when one account breaks a rule', () => {
+    const broken = (change: (made: ReturnType<typeof plan>) => void) => {
+      const made = plan(1);
+      change(made);
+      return () => assertLawful(made);
+    };
+    expect(broken(({ agents }) => Object.assign(agents[1] ?? {}, { givenPt: 9_050 }))).toThrow(/givenPt/);
+    expect(broken(({ agents }) => Object.assign(agents[1] ?? {}, { permission: permissionOf('all') }))).toThrow(/permission/);
+    expect(broken(({ subAccounts }) => Object.assign(subAccounts[7] ?? {}, { permission: permissionOf('all') }))).toThrow(/permission/);
+    expect(broken(({ members }) => Object.assign(members[0] ?? {}, { heldPt: 9_950 }))).toThrow(/heldPt/);
+    expect(broken(({ members }) => Object.assign(members[0] ?? {}, { username: 'somebody' }))).toThrow(/username/);
+  });
+
+  it('leaves a database alone that is not empty, and says so in one line', async () => {
+    const { services, dispose } = await createTestServices({ clock: () => NOW });
+    try {
+      await ensureMaster(services);
+      const lines: string[] = [];
+      const again = await fillSample(services, (line) => lines.push(line));
+      expect(again).toEqual({ isNew: false, password: null, signIns: null });
+      expect(lines).toEqual(['The database is not empty, so --sample leaves it as it is.']);
+      expect(await services.db.select().from(account)).toHaveLength(1);
+      expect(await isSampleBusiness(services)).toBe(false);
+    } finally {
+      await dispose();
+    }
+  });
+
+  it('leaves nothing behind when it fails half-way', async () => {
+    const { services, dispose } = await createTestServices({ clock: () => NOW });
+    try {
+      const say = (line: string) => {
+        if (line.includes('history')) throw new Error('the power went off');
+      };
+      await expect(fillSample(services, say)).rejects.toThrow('the power went off');
+      expect(await services.db.select().from(account)).toEqual([]);
+      await fillSample(services, () => undefined);
+      expect((await services.db.select().from(account).where(eq(account.kind, 'member'))).length).toBe(1_280);
+    } finally {
+      await dispose();
+    }
+  });
+});
