@@ -102,6 +102,8 @@ export const account = pgTable(
       foreignColumns: [table.id, table.kind],
     }),
     index('account_parent').on(table.parentId, table.kind, table.username),
+    // Small enough to count children in, whatever else the parent has.
+    index('account_child_agents').on(table.parentId).where(sql`kind = 'agent'`),
     index('account_path').using('gin', table.path),
     // Lists are of one kind each, so an index to sort by begins with it.
     index('account_kind_username').on(table.kind, table.username, table.id),
@@ -152,7 +154,11 @@ export const session = pgTable(
     ip: inet('ip'),
     userAgent: text('user_agent'),
   },
-  (table) => [index('session_account').on(table.accountId, table.createdAt)],
+  (table) => [
+    index('session_account').on(table.accountId, table.createdAt),
+    // Those that have run out stay in the table and soon are nearly all of it.
+    index('session_live').on(table.idleExpiresAt).where(sql`revoked_at IS NULL`),
+  ],
 );
 
 /** Wrong tries per name and origin; a row says when the next try is taken. */
@@ -186,7 +192,7 @@ export const audit = pgTable(
   (table) => [
     uniqueIndex('audit_uid').on(table.uid),
     index('audit_at').on(table.at, table.id),
-    index('audit_entity').on(table.entity, table.entityId, table.id),
+    index('audit_entity').on(table.entityId, table.id),
     index('audit_actor').on(table.actorId, table.id),
   ],
 );

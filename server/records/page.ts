@@ -5,7 +5,7 @@ import type { ActingAccount } from '../http/caller';
 import type { ListQuery } from '../http/list-query';
 import { orderOf, stretchesFrom } from './order';
 import { type ApiRecord, COUNT_MAX, countRows, matching, type Reader, rowsQuery } from './read';
-import type { RecordSource } from './source';
+import { type RecordSource, expressionOf } from './source';
 
 export interface Page {
   records: ApiRecord[];
@@ -24,10 +24,14 @@ interface Listing {
   where: SQL | undefined;
 }
 
-/** Rows by their position: the further, the more are passed over. */
+/**
+ * Rows by their position: the further, the more are passed over. Passed over are bare ids, since along an index the
+ * database would otherwise compute all that a row says of every one of them.
+ */
 async function readAt({ db, entity, source, where }: Listing, query: ListQuery, limit: number): Promise<ApiRecord[]> {
-  const tail = sql`${orderOf(entity, source, query.sort)} LIMIT ${limit} OFFSET ${query.offset}`;
-  return (await db.execute<ApiRecord>(rowsQuery(entity, source, where, tail))).rows;
+  const [id, order] = [expressionOf(source, 'id'), orderOf(entity, source, query.sort)];
+  const ids = sql`SELECT ${id} FROM ${source.from} WHERE ${where} ${order} LIMIT ${limit} OFFSET ${query.offset}`;
+  return (await db.execute<ApiRecord>(rowsQuery(entity, source, sql`${id} = ANY(ARRAY(${ids}))`, order))).rows;
 }
 
 /** Rows from the beginning or from a cursor, nearest first: an index leads straight to them. */

@@ -44,7 +44,7 @@ export const auditRoutes: Route[] = [
       summary: 'A page of what was done by or to the caller and the accounts below, that matches the filter',
       access: { subject: AuditEntry.subject, actions: ['read'] },
     },
-    (c) => auditSourceFor(c.get('caller')),
+    (c) => auditSourceFor(c.get('services').db, c.get('caller')),
   ),
   historyRoute(agentStore, 'Agent'),
   historyRoute(subAccountStore, 'SubAccount'),

@@ -32,6 +32,9 @@ export const agentSource: RecordSource = {
     version: agent.version,
   },
   labels: { parent: parent.username },
-  scope: (acting) =>
-    sql`${agent.path} @> ARRAY[${acting.id}]::uuid[] AND ${agent.id} <> ${acting.id}::uuid AND ${agent.kind} = 'agent'`,
+  // Everybody is below master, so it costs nothing to ask.
+  scope: ({ id, parentId }) =>
+    parentId === null
+      ? sql`${agent.id} <> ${id}::uuid AND ${agent.kind} = 'agent'`
+      : sql`${agent.path} @> ARRAY[${id}]::uuid[] AND ${agent.id} <> ${id}::uuid AND ${agent.kind} = 'agent'`,
 };

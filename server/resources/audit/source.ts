@@ -1,17 +1,30 @@
 /** Where rows of the record of changes come from, and which of them somebody may read. */
 import { type SQL, sql } from 'drizzle-orm';
+import type { AccountKind } from '../../../domain/account-kind';
 import type { Audited } from '../../../domain/audit';
 import { audit } from '../../db/schema';
 import type { ActingAccount, Caller } from '../../http/caller';
+import type { Reader } from '../../records/read';
 import { expressionOf, type RecordSource } from '../../records/source';
 import { agentSource } from '../agents/source';
 import { memberSource } from '../members/source';
 import { subAccountSource } from '../sub-accounts/source';
 
+/** Up to so many accounts are named in the query, so that the database can look up their rows alone. */
+const NAMED_MAX = 2_000;
+
 /** Whether an account is the acting one or below it. */
 function isWithin({ id }: ActingAccount, accountId: typeof audit.actorId | typeof audit.entityId): SQL {
   return sql`EXISTS (
     SELECT 1 FROM account AS person WHERE person.id = ${accountId} AND person.path @> ARRAY[${id}]::uuid[]
+  )`;
+}
+
+/** Whether who acted is the acting account or below it; members don't act, and without them there are few to look among. */
+function isActorWithin({ id }: ActingAccount): SQL {
+  return sql`EXISTS (
+    SELECT 1 FROM account AS person
+    WHERE person.id = ${audit.actorId} AND person.kind <> 'member' AND person.path @> ARRAY[${id}]::uuid[]
   )`;
 }
 
@@ -21,8 +34,8 @@ const ENTITY_LABEL = sql`coalesce(
   ${audit.before} ->> 'username', ${audit.after} ->> 'username'
 )`;
 
-/** Where the things come from that have a screen of their own; `account` stands for signing in and has none. */
-const OPENED: Record<Exclude<Audited, 'account'>, RecordSource> = {
+/** Where the things come from that have a screen of their own. */
+const OPENED: Partial<Record<Audited, RecordSource>> = {
   agents: agentSource,
   'sub-accounts': subAccountSource,
   members: memberSource,
@@ -66,13 +79,42 @@ function sourceWith(caller: Caller, ip: SQL, scope: (acting: ActingAccount) => S
 const ipFor = ({ acting, isMaster }: Caller) =>
   isMaster ? sql`host(${audit.ip})` : sql`CASE WHEN ${isWithin(acting, audit.actorId)} THEN host(${audit.ip}) END`;
 
+interface Person extends Record<string, unknown> {
+  id: string;
+  kind: AccountKind;
+}
+
+/** The acting account and all below it; null when they are more than `NAMED_MAX`. */
+async function peopleWithin(db: Reader, { id }: ActingAccount): Promise<Person[] | null> {
+  const { rows } = await db.execute<Person>(
+    sql`SELECT person.id, person.kind FROM account AS person WHERE person.path @> ARRAY[${id}]::uuid[] LIMIT ${NAMED_MAX + 1}`,
+  );
+  return rows.length > NAMED_MAX ? null : rows;
+}
+
+const anyOf = (people: readonly Person[]) => sql`ANY(${sql.param(people.map(({ id }) => id))}::uuid[])`;
+
+/**
+ * The rows by or about these people. Members do nothing here, so that naming them among those who act would only make
+ * the database expect far more rows than there are.
+ */
+function about(people: readonly Person[]): SQL {
+  const actors = people.filter(({ kind }) => kind !== 'member');
+  return sql`(${audit.actorId} = ${anyOf(actors)} OR ${audit.entityId} = ${anyOf(people)})`;
+}
+
 /**
  * Every row whose actor or whose thing is the caller's own account or below it. Master reads all there are, those about
  * nobody known among them.
+ *
+ * Of a small part of the tree the accounts are named, and two indexes lead to their few rows among millions. Of a large
+ * one each row is asked in turn, which soon fills a page.
  */
-export function auditSourceFor(caller: Caller): RecordSource {
+export async function auditSourceFor(db: Reader, caller: Caller): Promise<RecordSource> {
+  if (caller.acting.parentId === null) return sourceWith(caller, ipFor(caller), () => sql`true`);
+  const people = await peopleWithin(db, caller.acting);
   return sourceWith(caller, ipFor(caller), (acting) =>
-    acting.parentId === null ? sql`true` : sql`(${isWithin(acting, audit.actorId)} OR ${isWithin(acting, audit.entityId)})`,
+    people === null ? sql`(${isActorWithin(acting)} OR ${isWithin(acting, audit.entityId)})` : about(people),
   );
 }
 

@@ -28,5 +28,9 @@ export const memberSource: RecordSource = {
     version: member.version,
   },
   labels: { parent: parent.username },
-  scope: (acting) => sql`${member.path} @> ARRAY[${acting.id}]::uuid[] AND ${member.kind} = 'member'`,
+  // Everybody is below master, so it costs nothing to ask.
+  scope: ({ id, parentId }) =>
+    parentId === null
+      ? sql`${member.kind} = 'member'`
+      : sql`${member.path} @> ARRAY[${id}]::uuid[] AND ${member.kind} = 'member'`,
 };

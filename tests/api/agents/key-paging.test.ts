@@ -1,9 +1,10 @@
 /** Pages by key: the same rows as by position, whatever the sort, and no dearer however deep. */
 import { sql } from 'drizzle-orm';
 import { Client } from 'pg';
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createApp } from '../../../server/app';
 import { listQuery, type Persona, seedAccounts, type SeededAccount, signInAs } from '../../support/agents';
+import { rowsTouched } from '../../support/rows-touched';
 import { type TestServices, createTestServices } from '../../support/services';
 
 const LENGTH = 10_100;
@@ -125,44 +126,9 @@ describe('a page by key', () => {
   });
 });
 
-/** The rows that the database touches for the list's own statement, from its plan. */
-async function rowsTouched(run: () => Promise<unknown>): Promise<number> {
-  const query = vi.spyOn(Client.prototype, 'query');
-  await run();
-  const calls = query.mock.calls as unknown as [{ text?: string }, unknown[]?][];
-  const statements = calls.filter(([config]) => /^SELECT .*FROM "account" AS "agent"|^SELECT "agent"/s.test(config.text ?? ''));
-  query.mockRestore();
-  const own = statements.filter(([config]) => !config.text?.includes('count(*)::integer AS total'));
-  expect(own.length).toBeGreaterThan(0);
-  let touched = 0;
-  for (const [config, values] of own) {
-    const { rows } = await test.services.pool.query<{ 'QUERY PLAN': { Plan: Plan }[] }>(
-      `EXPLAIN (ANALYZE, FORMAT JSON) ${config.text}`,
-      values,
-    );
-    touched += rowsOf(rows[0]?.['QUERY PLAN'][0]?.Plan);
-  }
-  return touched;
-}
-
-interface Plan {
-  'Relation Name'?: string;
-  'Actual Rows': number;
-  'Actual Loops': number;
-  'Rows Removed by Filter'?: number;
-  'Rows Removed by Index Recheck'?: number;
-  'Subplan Name'?: string;
-  Plans?: Plan[];
-}
-
-function rowsOf(plan: Plan | undefined): number {
-  if (!plan || plan['Subplan Name']) return 0;
-  const own = plan['Relation Name']
-    ? (plan['Actual Rows'] + (plan['Rows Removed by Filter'] ?? 0) + (plan['Rows Removed by Index Recheck'] ?? 0)) *
-      plan['Actual Loops']
-    : 0;
-  return own + (plan.Plans ?? []).reduce((sum, inner) => sum + rowsOf(inner), 0);
-}
+/** The list's own statement. */
+const FROM_AGENTS = /^SELECT .*FROM "account" AS "agent"/s;
+const touched = (run: () => Promise<unknown>) => rowsTouched(test.services.pool, FROM_AGENTS, run);
 
 describe('a deep page', () => {
   const DEEP = 9_000;
@@ -170,8 +136,8 @@ describe('a deep page', () => {
   it.each(SORTS.filter(([field]) => field !== 'level'))('costs no more than the first when sorted by %s %s', async (...sort) => {
     const before = await page({ sort, range: [DEEP - 25, DEEP - 1] });
     const place = `&after=${before.headers.get('x-after')}`;
-    const deep = await rowsTouched(() => page({ sort, range: [DEEP, DEEP + 24] }, place));
-    const byPosition = await rowsTouched(() => page({ sort, range: [DEEP, DEEP + 24] }));
+    const deep = await touched(() => page({ sort, range: [DEEP, DEEP + 24] }, place));
+    const byPosition = await touched(() => page({ sort, range: [DEEP, DEEP + 24] }));
     expect(byPosition).toBeGreaterThan(DEEP);
     expect(deep).toBeLessThan(300);
   });
