@@ -1,0 +1,108 @@
+/**
+ * `npm run bench`: how long requests of the API take beside the SQL that somebody would write by hand for the same, on
+ * the same database in the same run. Words behind the command narrow it to the cases that hold them all.
+ */
+import { rmSync } from 'node:fs';
+import { pino } from 'pino';
+import { v7 as newId } from 'uuid';
+import { createApp } from '../../server/app';
+import { readConfig } from '../../server/config';
+import { openDatabase, openPool } from '../../server/db/connection';
+import { startEmbedded } from '../../server/db/embedded/embedded';
+import { migrateDatabase } from '../../server/db/migrate';
+import type { Services } from '../../server/services';
+import { temporaryFolder } from '../support/temporary';
+import { type Case, CASES } from './cases';
+import { measureCsv } from './csv';
+import { agentName, fill, PASSWORD, READERS } from './fill';
+import { compare, type Timing } from './measure';
+import { signIn } from './sign-in';
+
+/** A file in memory may be lost; what is measured is reading. */
+const SETTINGS = { fsync: 'off', synchronous_commit: 'off' };
+
+/** Above this ratio something is wrong rather than slow; below a few milliseconds ratios say nothing. */
+const RATIO_MAX = 5;
+const WORTH_COMPARING_MS = 20;
+
+const say = (line: string) => console.log(line);
+
+function row({ name, reader }: Case, { ours, byHand }: Timing): string {
+  const cells = [ours.toFixed(1), byHand.toFixed(1), (ours / byHand).toFixed(2)].map((cell) => cell.padStart(9));
+  return `${name.padEnd(46)}${reader.padEnd(9)}${cells.join('')}`;
+}
+
+/** The hand-written statements, with the key of a deep page put in. */
+async function handWritten({ pool }: Services, { byHand, after }: Case): Promise<readonly string[]> {
+  if (!after) return byHand;
+  const { rows } = await pool.query<{ key: string | number }>(after.keyQuery);
+  return byHand.map((statement) => statement.replaceAll('KEY', `'${rows[0]?.key}'`));
+}
+
+async function runCase(services: Services, get: (path: string) => Promise<Response>, each: Case): Promise<Timing> {
+  const statements = await handWritten(services, each);
+  const cursor = each.after && (await get(each.after.path)).headers.get('x-after');
+  const path = cursor ? `${each.path}&after=${cursor}` : each.path;
+  return compare(
+    async () => {
+      const answer = await get(path);
+      if (answer.status !== 200) throw new Error(`${path}: ${await answer.text()}`);
+      await answer.text();
+    },
+    async () => {
+      for (const statement of statements) await services.pool.query(statement);
+    },
+  );
+}
+
+async function measure(services: Services, wanted: readonly string[]): Promise<boolean> {
+  const app = createApp(services);
+  const cases = CASES.filter(({ name, reader }) => wanted.every((word) => `${name} ${reader}`.includes(word)));
+  const slow: string[] = [];
+  say(`\n${'request'.padEnd(46)}${'as'.padEnd(9)}${['ours ms', 'by hand', 'ratio'].map((head) => head.padStart(9)).join('')}`);
+  for (const each of cases) {
+    const get = await signIn(app, agentName(READERS[each.reader]), PASSWORD);
+    const timing = await runCase(services, get, each);
+    say(row(each, timing));
+    if (timing.ours > WORTH_COMPARING_MS && timing.ours / timing.byHand > RATIO_MAX) slow.push(each.name);
+  }
+  if (wanted.length === 0 || wanted.includes('csv')) say(await measureCsv(services, await signIn(app, 'master', PASSWORD)));
+  if (slow.length > 0) say(`\nMore than ${RATIO_MAX} times the time of SQL by hand: ${slow.join('; ')}.`);
+  return slow.length === 0;
+}
+
+async function run(wanted: readonly string[]): Promise<boolean> {
+  const folder = temporaryFolder('lotto-bench-');
+  const database = await startEmbedded(folder, { settings: SETTINGS });
+  const close = async () => {
+    await database.stop();
+    rmSync(folder, { recursive: true, force: true });
+  };
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => void close().finally(() => process.exit(1)));
+  try {
+    await migrateDatabase(database.adminUrl, database.appUrl, say);
+    await fill(database.adminUrl, say);
+    const pool = openPool(database.appUrl);
+    // One moment for all requests, so that no sign-in runs out however long it takes.
+    const now = new Date();
+    const services: Services = {
+      config: { ...readConfig({}), dataDir: folder },
+      pool,
+      db: openDatabase(pool),
+      clock: () => now,
+      newId,
+      secretKey: new Uint8Array(32).fill(1),
+      log: pino({ level: 'silent' }),
+      isReady: () => true,
+    };
+    try {
+      return await measure(services, wanted);
+    } finally {
+      await pool.end();
+    }
+  } finally {
+    await close();
+  }
+}
+
+if (!(await run(process.argv.slice(2)))) process.exitCode = 1;

@@ -1,0 +1,50 @@
+/** The file of all members: how fast it comes beside COPY, and how much memory it takes on the way. */
+import { Writable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import { to as copyTo } from 'pg-copy-streams';
+import type { Services } from '../../server/services';
+import { MEMBERS } from './fill';
+import { compare } from './measure';
+import type { Get } from './sign-in';
+
+const MB = 1_000_000;
+
+const COPY = `COPY (
+  SELECT m.username, m.nickname, right(m.phone, 4), p.username, m.held_pt, m.max_line_stake, m.max_slip_stake,
+    m.max_day_stake, m.excluded_until, m.note, m.status, m.created_at
+  FROM account m JOIN account p ON p.id = m.parent_id WHERE m.kind = 'member' ORDER BY m.username, m.id
+) TO STDOUT (FORMAT csv)`;
+
+/** Takes the whole file, chunk by chunk, and tells the most memory that was taken meanwhile. */
+async function fetchFile(get: Get): Promise<{ bytes: number; peak: number }> {
+  const answer = await get('/api/members?sort=["username","ASC"]', { accept: 'text/csv' });
+  let [bytes, peak] = [0, 0];
+  for await (const chunk of answer.body as unknown as AsyncIterable<Uint8Array>) {
+    bytes += chunk.length;
+    peak = Math.max(peak, process.memoryUsage().rss);
+  }
+  return { bytes, peak };
+}
+
+async function copyByHand({ pool }: Services): Promise<void> {
+  const client = await pool.connect();
+  try {
+    await pipeline(client.query(copyTo(COPY)), new Writable({ write: (_chunk, _encoding, done) => done() }));
+  } finally {
+    client.release();
+  }
+}
+
+/** Measures the file and says so in a few lines. */
+export async function measureCsv(services: Services, get: Get): Promise<string> {
+  await fetchFile(get);
+  const before = process.memoryUsage().rss;
+  const { bytes, peak } = await fetchFile(get);
+  const { ours, byHand } = await compare(() => fetchFile(get), () => copyByHand(services));
+  const rate = (time: number) => Math.round(MEMBERS / (time / 1_000)).toLocaleString('en');
+  return [
+    `\nCSV of ${MEMBERS.toLocaleString('en')} members, ${(bytes / MB).toFixed(1)} MB:`,
+    `  ours ${rate(ours)} rows a second, COPY by hand ${rate(byHand)}; ratio ${(ours / byHand).toFixed(2)}`,
+    `  memory before ${(before / MB).toFixed(0)} MB, at most ${(peak / MB).toFixed(0)} MB while it ran`,
+  ].join('\n');
+}

@@ -1,0 +1,35 @@
+/** Times two ways of doing the same, in turns, so that whatever else the machine does meets both. */
+
+/** Warm-up rounds, then rounds that count. */
+const WARM_UP = 3;
+const ROUNDS = 11;
+
+export interface Timing {
+  /** Milliseconds, the middle one of all rounds. */
+  ours: number;
+  byHand: number;
+}
+
+function medianOf(values: readonly number[]): number {
+  const sorted = [...values].sort((a, b) => a - b);
+  return sorted[Math.floor(sorted.length / 2)] ?? NaN;
+}
+
+async function timeOf(work: () => Promise<unknown>): Promise<number> {
+  const start = performance.now();
+  await work();
+  return performance.now() - start;
+}
+
+/** Measures both, each first in every other round. */
+export async function compare(ours: () => Promise<unknown>, byHand: () => Promise<unknown>): Promise<Timing> {
+  const times = { ours: [] as number[], byHand: [] as number[] };
+  for (let round = 0; round < WARM_UP + ROUNDS; round += 1) {
+    const order = round % 2 === 0 ? (['ours', 'byHand'] as const) : (['byHand', 'ours'] as const);
+    for (const name of order) {
+      const time = await timeOf(name === 'ours' ? ours : byHand);
+      if (round >= WARM_UP) times[name].push(time);
+    }
+  }
+  return { ours: medianOf(times.ours), byHand: medianOf(times.byHand) };
+}
