@@ -25,13 +25,13 @@ interface Listing {
 }
 
 /**
- * Rows by their position: the further, the more are passed over. Passed over are bare ids, since along an index the
+ * Rows by their position: the further, the more are passed over. Passed over are bare keys, since along an index the
  * database would otherwise compute all that a row says of every one of them.
  */
 async function readAt({ db, entity, source, where }: Listing, query: ListQuery, limit: number): Promise<ApiRecord[]> {
-  const [id, order] = [expressionOf(source, 'id'), orderOf(entity, source, query.sort)];
-  const ids = sql`SELECT ${id} FROM ${source.from} WHERE ${where} ${order} LIMIT ${limit} OFFSET ${query.offset}`;
-  return (await db.execute<ApiRecord>(rowsQuery(entity, source, sql`${id} = ANY(ARRAY(${ids}))`, order))).rows;
+  const [key, order] = [source.key ?? expressionOf(source, 'id'), orderOf(entity, source, query.sort)];
+  const keys = sql`SELECT ${key} FROM ${source.from} WHERE ${where} ${order} LIMIT ${limit} OFFSET ${query.offset}`;
+  return (await db.execute<ApiRecord>(rowsQuery(entity, source, sql`${key} = ANY(ARRAY(${keys}))`, order))).rows;
 }
 
 /** Rows from the beginning or from a cursor, nearest first: an index leads straight to them. */
