@@ -29,7 +29,7 @@ interface Listing {
  * database would otherwise compute all that a row says of every one of them.
  */
 async function readAt({ db, entity, source, where }: Listing, query: ListQuery, limit: number): Promise<ApiRecord[]> {
-  const [key, order] = [source.key ?? expressionOf(source, 'id'), orderOf(entity, source, query.sort)];
+  const [key, order] = [expressionOf(source, 'id'), orderOf(entity, source, query.sort)];
   const keys = sql`SELECT ${key} FROM ${source.from} WHERE ${where} ${order} LIMIT ${limit} OFFSET ${query.offset}`;
   return (await db.execute<ApiRecord>(rowsQuery(entity, source, sql`${key} = ANY(ARRAY(${keys}))`, order))).rows;
 }

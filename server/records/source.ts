@@ -11,8 +11,6 @@ export interface RecordSource {
   from: SQL;
   /** Per readable field (those of the detail aside) its column, or an expression when it is computed. */
   fields: Record<string, PgColumn | SQL>;
-  /** The primary key, where that isn't the field `id`: long lists are passed over along its index alone. */
-  key?: PgColumn;
   /** Per reference the text that stands for the record it points to. */
   labels: Record<string, PgColumn | SQL>;
   /** What the caller may know of; everything else looks as if it never existed. */

@@ -22,7 +22,7 @@ import { signIn } from './sign-in';
 const SETTINGS = { fsync: 'off', synchronous_commit: 'off' };
 
 /** Above this ratio something is wrong rather than slow; below a few milliseconds ratios say nothing. */
-const RATIO_MAX = 5;
+const RATIO_MAX = 10;
 const WORTH_COMPARING_MS = 20;
 
 const say = (line: string) => console.log(line);

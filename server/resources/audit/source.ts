@@ -54,7 +54,6 @@ function opensFor({ acting }: Caller): SQL {
 function sourceWith(caller: Caller, ip: SQL, scope: (acting: ActingAccount) => SQL): RecordSource {
   return {
     from: sql`${audit}`,
-    key: audit.id,
     fields: {
       id: audit.uid,
       number: audit.id,
