@@ -8,7 +8,7 @@ import { Member } from '../../domain/entities/member';
 import { SubAccount } from '../../domain/entities/sub-account';
 import { shareBounds } from '../../domain/share';
 import { MASTER_USERNAME, faultOfUsername } from '../../domain/username';
-import { type FieldErrors, fieldErrorsOf } from '../../domain/validation';
+import { type FieldErrors, parseFields } from '../../domain/validation';
 import { grantFault, shareFault } from '../accounts/rules';
 import type { PlannedAccount, PlannedAgent, PlannedMember, PlannedSubAccount } from './account-plan';
 import type { SamplePlan } from './plan';
@@ -18,8 +18,8 @@ const SUB_ACCOUNT = createSchema(SubAccount);
 const MEMBER = createSchema(Member);
 
 function faultsOfBody(schema: typeof AGENT, body: Record<string, unknown>): FieldErrors {
-  const parsed = schema.safeParse(body, { reportInput: true });
-  return parsed.success ? {} : fieldErrorsOf(parsed.error);
+  const { errors } = parseFields(schema, body);
+  return errors ?? {};
 }
 
 function faultsOfName(name: string, parent: string): FieldErrors {
