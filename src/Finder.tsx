@@ -18,10 +18,12 @@ interface FinderProps {
   /** Every screen with a place in a menu that the reader may open. */
   entries: readonly MenuEntry[];
   onSignOut: () => void;
+  /** Where there is room for an icon only. */
+  isCompact: boolean;
 }
 
-/** Stands in the app bar; mount it once. */
-export function Finder({ entries, onSignOut }: FinderProps) {
+/** Stands among the tools of the shell; mount it once. */
+export function Finder({ entries, onSignOut, isCompact }: FinderProps) {
   const translate = useTranslate();
   const [sheetIsOpen, setSheetOpen] = useState(false);
   useShortcut({
@@ -57,7 +59,7 @@ export function Finder({ entries, onSignOut }: FinderProps) {
       {entries.map((entry) => (
         <GoToShortcut key={entry.path} entry={entry} />
       ))}
-      <PaletteButton items={items} resources={findableResources} />
+      <PaletteButton isCompact={isCompact} items={items} resources={findableResources} />
       {sheetIsOpen && (
         <Suspense>
           <ShortcutSheet onClose={() => setSheetOpen(false)} />

@@ -29,12 +29,13 @@ export function ScreenFrame() {
       brand={pageConfig.brand}
       version={pageConfig.version}
       isSample={pageConfig.isSample}
+      timeZone={pageConfig.timeZone}
       title={routeAt(pathname)?.title ?? ''}
       menu={menu}
       username={reader?.username ?? ''}
       accountEntries={account}
       onSignOut={leave}
-      finder={<Finder entries={entries} onSignOut={leave} />}
+      finder={(isCompact) => <Finder entries={entries} onSignOut={leave} isCompact={isCompact} />}
     >
       <Outlet />
     </Shell>

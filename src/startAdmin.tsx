@@ -7,7 +7,9 @@ import { knowsReader, readUserData } from './auth/session';
 import { reloadUserData } from './data/api';
 import { storeLocale } from './data/storeLocale';
 import { createI18nProvider } from './i18nProvider';
+import { layoutChoices } from './layout/layoutStore';
 import { chosenLocale, rememberLocale, storedLocale } from './layout/locale';
+import { loadMirroring } from './layout/mirroring';
 import { createAppRouter } from './router';
 import { routeAt } from './routes';
 import { screenAt } from './screens';
@@ -38,6 +40,7 @@ export async function startAdmin(root: Root): Promise<void> {
   const [i18nProvider] = await Promise.all([
     createI18nProvider(storedLocale()),
     screenAt(routeAt(window.location.pathname)?.path ?? '')?.preload(),
+    layoutChoices().direction === 'rtl' && loadMirroring().catch(() => undefined),
   ]);
   root.render(<RouterProvider router={createAppRouter(i18nProvider)} useTransitions={false} />);
 }

@@ -4,12 +4,24 @@ import { pageReader } from '../auth/pageReader';
 import { updateUserData } from '../auth/session';
 import type { UserData } from '../../domain/user-data';
 import { createHttp, type Send } from './http';
+import { noteAnswer, noteSilence } from './serverTime';
 import { accepted, transmit, type Answer, type WireRequest } from './transport';
 
 /** How long the page waits for an answer to a request that carries no session. */
 const OPEN_TIME_LIMIT_MS = 20_000;
 
-const windowFetch = (url: string, init: RequestInit) => window.fetch(url, init);
+/** The browser's fetch; every answer tells the server's time as well. */
+async function windowFetch(url: string, init: RequestInit): Promise<Response> {
+  const sentAt = Date.now();
+  try {
+    const response = await window.fetch(url, init);
+    noteAnswer(response.headers.get('date'), sentAt);
+    return response;
+  } catch (error) {
+    if (!init.signal?.aborted) noteSilence();
+    throw error;
+  }
+}
 
 /** Sends a request in the name of whoever is signed in; throws one of `errors.ts`. */
 export const send: Send = createHttp({

@@ -1,72 +1,94 @@
 import MenuIcon from '@mui/icons-material/Menu';
 import Box from '@mui/material/Box';
-import Chip from '@mui/material/Chip';
+import Divider from '@mui/material/Divider';
 import IconButton from '@mui/material/IconButton';
 import Paper from '@mui/material/Paper';
+import type { SxProps, Theme } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
 import { useTranslate } from 'ra-core';
 import type { ReactNode } from 'react';
-import { LanguageMenu } from './LanguageMenu';
-import type { MenuEntry } from './menuEntries';
-import { SkinMenu } from './SkinMenu';
-import { UserMenu } from './UserMenu';
+import { AppTools, type AppToolsProps } from './AppTools';
+import { Brand } from './Brand';
+import { contentBounds } from './contentBounds';
+import type { LayoutChoices } from './layoutChoices';
+import { MENU_SURFACE } from './menuSurface';
+import { MenuTheme } from './MenuTheme';
 
 interface AppHeaderProps {
+  layout: LayoutChoices;
   /** The screen's title, already translated. */
   title: string;
-  /** Whether everything in the database was made up, which is said beside the title. */
-  isSample?: boolean;
-  username: string;
-  accountEntries: readonly MenuEntry[];
-  onSignOut: () => void;
-  /** The way to find things, which stands in the bar. */
-  finder: ReactNode;
+  /** The name of the business, where no menu column shows it. */
+  brand?: string;
+  /** The server's clock, where there is room for it. */
+  clock: ReactNode;
+  tools: AppToolsProps;
   /** Opens the menu; absent where the menu is always in view. */
   onOpenMenu?: () => void;
+  /** The main menu, where it is a bar. */
+  menuBar: ReactNode;
 }
 
-/** The bar that floats above every screen: where one is, in which language and skin, and as whom. */
-export function AppHeader(props: AppHeaderProps) {
-  const { title, isSample = false, username, accountEntries, onSignOut, finder, onOpenMenu } = props;
+const FLOATING = {
+  outer: { px: { xs: 0, md: 2 }, pt: { xs: 0, md: 1 }, pb: { xs: 0, md: 0.5 }, bgcolor: 'background.default' },
+  inner: { borderRadius: { xs: 0, md: 1 }, borderWidth: { xs: '0 0 1px', md: 1 } },
+} satisfies Record<string, SxProps<Theme>>;
+
+const EDGE_TO_EDGE = {
+  outer: {},
+  inner: { borderRadius: 0, borderWidth: '0 0 1px' },
+} satisfies Record<string, SxProps<Theme>>;
+
+/** What stands above every screen: where one is, the tools, and in the horizontal frame the menu. */
+export function AppHeader({ layout, title, brand, clock, tools, onOpenMenu, menuBar }: AppHeaderProps) {
   const translate = useTranslate();
+  const { navbar } = layout;
+  const style = navbar === 'floating' ? FLOATING : EDGE_TO_EDGE;
+  const stays = navbar === 'floating' || navbar === 'sticky';
+  const bounds = contentBounds(layout);
   return (
-    <Box
-      component="header"
-      sx={{
-        position: 'sticky',
-        top: 0,
-        zIndex: 'appBar',
-        bgcolor: 'background.default',
-        px: { xs: 0, md: 2 },
-        pt: { xs: 0, md: 1 },
-        pb: { xs: 0, md: 0.5 },
-      }}
-    >
+    <Box component="header" sx={{ position: stays ? 'sticky' : 'static', top: 0, zIndex: 'appBar', ...style.outer }}>
       <Paper
         variant="outlined"
-        sx={{
-          display: 'flex',
-          alignItems: 'center',
-          gap: 0.5,
-          px: { xs: 0.5, md: 1.5 },
-          minHeight: 48,
-          borderRadius: { xs: 0, md: 1 },
-          borderWidth: { xs: '0 0 1px', md: 1 },
-        }}
+        sx={{ ...style.inner, overflow: 'hidden', ...(navbar === 'floating' ? bounds : undefined) }}
       >
-        {onOpenMenu && (
-          <IconButton aria-label={translate('ra.action.open_menu')} onClick={onOpenMenu}>
-            <MenuIcon fontSize="small" />
-          </IconButton>
+        {navbar !== 'hidden' && (
+          <Box
+            sx={{ display: 'flex', alignItems: 'center', gap: 0.5, px: { xs: 0.5, md: 1.5 }, minHeight: 48, ...bounds }}
+          >
+            {onOpenMenu && (
+              <IconButton aria-label={translate('ra.action.open_menu')} onClick={onOpenMenu}>
+                <MenuIcon fontSize="small" />
+              </IconButton>
+            )}
+            {brand !== undefined && (
+              <>
+                <Brand name={brand} />
+                <Divider orientation="vertical" flexItem sx={{ mx: 1, my: 1.5 }} />
+              </>
+            )}
+            <Typography component="h1" variant="h3" noWrap sx={{ flexGrow: 1, minWidth: 0, px: 0.5 }}>
+              {title}
+            </Typography>
+            {clock}
+            <AppTools {...tools} />
+          </Box>
         )}
-        <Typography component="h1" variant="h3" noWrap sx={{ flexGrow: 1, minWidth: 0, px: 0.5 }}>
-          {title}
-        </Typography>
-        {isSample && <Chip label={translate('shell.sampleData')} size="small" color="warning" variant="outlined" />}
-        {finder}
-        <LanguageMenu />
-        <SkinMenu />
-        <UserMenu username={username} entries={accountEntries} onSignOut={onSignOut} />
+        {menuBar && (
+          <MenuTheme>
+            <Box sx={{ ...MENU_SURFACE, borderTop: navbar === 'hidden' ? 0 : 1, borderColor: 'divider' }}>
+              <Box sx={{ display: 'flex', alignItems: 'center', gap: 1, px: 0.5, py: 0.25, ...bounds }}>
+                {menuBar}
+                {navbar === 'hidden' && (
+                  <>
+                    {clock}
+                    <AppTools {...tools} isCompact />
+                  </>
+                )}
+              </Box>
+            </Box>
+          </MenuTheme>
+        )}
       </Paper>
     </Box>
   );

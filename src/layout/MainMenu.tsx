@@ -3,6 +3,8 @@ import ListItem from '@mui/material/ListItem';
 import ListItemButton from '@mui/material/ListItemButton';
 import ListItemIcon from '@mui/material/ListItemIcon';
 import ListItemText from '@mui/material/ListItemText';
+import { useTheme } from '@mui/material/styles';
+import Tooltip from '@mui/material/Tooltip';
 import Typography from '@mui/material/Typography';
 import { useTranslate } from 'ra-core';
 import { useId, type ReactNode } from 'react';
@@ -11,50 +13,69 @@ import { currentPath, groupEntries, type MenuEntry } from './menuEntries';
 
 interface MainMenuProps {
   entries: readonly MenuEntry[];
+  /** There is room for the icons only; the names stand in tooltips. */
+  isNarrow?: boolean;
   /** Called when the reader has chosen a screen, also the one already shown. */
   onChoose: () => void;
 }
 
-/** The screens the reader may open, in groups; the one shown is marked. */
-export function MainMenu({ entries, onChoose }: MainMenuProps) {
+/** The screens the reader may open, in groups one below the other; the one shown is marked. */
+export function MainMenu({ entries, isNarrow = false, onChoose }: MainMenuProps) {
   const translate = useTranslate();
+  const isMirrored = useTheme().direction === 'rtl';
   const current = currentPath(entries, useLocation().pathname);
   return groupEntries(entries).map(({ group, entries: members }) => (
-    <MenuGroup key={group ?? ''} label={group && translate(`shell.groups.${group}`)}>
+    <MenuGroup key={group ?? ''} label={group && translate(`shell.groups.${group}`)} isNarrow={isNarrow}>
       {members.map(({ path, title, icon: Icon }) => (
         <ListItem key={path} disablePadding>
-          <ListItemButton
-            component={Link}
-            to={path}
-            onClick={onChoose}
-            selected={path === current}
-            aria-current={path === current ? 'page' : undefined}
-            sx={{
-              minHeight: 36,
-              color: 'text.primary',
-              '&.Mui-selected': { color: 'primary.main', '& .MuiListItemIcon-root': { color: 'inherit' } },
-            }}
-          >
-            <ListItemIcon>
-              <Icon fontSize="small" />
-            </ListItemIcon>
-            <ListItemText
-              primary={translate(title)}
-              slotProps={{ primary: { variant: path === current ? 'subtitle2' : 'body1' } }}
-            />
-          </ListItemButton>
+          <Tooltip title={isNarrow ? translate(title) : ''} placement={isMirrored ? 'left' : 'right'}>
+            <ListItemButton
+              component={Link}
+              to={path}
+              onClick={onChoose}
+              selected={path === current}
+              aria-current={path === current ? 'page' : undefined}
+              sx={{
+                minHeight: 36,
+                px: 1.75,
+                color: 'text.primary',
+                '&.Mui-selected': { color: 'primary.main', '& .MuiListItemIcon-root': { color: 'inherit' } },
+              }}
+            >
+              <ListItemIcon>
+                <Icon fontSize="small" />
+              </ListItemIcon>
+              <ListItemText
+                primary={translate(title)}
+                slotProps={{ primary: { variant: path === current ? 'subtitle2' : 'body1', noWrap: true } }}
+                sx={{ opacity: isNarrow ? 0 : 1, transition: 'opacity 120ms' }}
+              />
+            </ListItemButton>
+          </Tooltip>
         </ListItem>
       ))}
     </MenuGroup>
   ));
 }
 
-function MenuGroup({ label, children }: { label: string | undefined; children: ReactNode }) {
+interface MenuGroupProps {
+  label: string | undefined;
+  isNarrow: boolean;
+  children: ReactNode;
+}
+
+function MenuGroup({ label, isNarrow, children }: MenuGroupProps) {
   const id = useId();
   return (
     <>
       {label && (
-        <Typography id={id} variant="overline" component="p" sx={{ px: 2, pt: 1.5, color: 'text.secondary' }}>
+        <Typography
+          id={id}
+          variant="overline"
+          component="p"
+          noWrap
+          sx={{ px: 2.75, pt: 1.5, color: 'text.secondary', opacity: isNarrow ? 0 : 1, transition: 'opacity 120ms' }}
+        >
           {label}
         </Typography>
       )}

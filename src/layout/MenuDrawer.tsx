@@ -1,54 +1,60 @@
 import Box from '@mui/material/Box';
 import Drawer from '@mui/material/Drawer';
-import Typography from '@mui/material/Typography';
+import { useTheme } from '@mui/material/styles';
 import { useTranslate } from 'ra-core';
-import { Link } from 'react-router';
+import type { ReactNode } from 'react';
+import { walkByArrows } from './arrowKeys';
+import { Brand } from './Brand';
 import { MainMenu } from './MainMenu';
 import type { MenuEntry } from './menuEntries';
-
-/** Width of the menu in pixels. */
-export const MENU_WIDTH = 236;
+import { MENU_SURFACE } from './menuSurface';
+import { MenuTheme } from './MenuTheme';
+import { MENU_WIDTH } from './menuWidth';
 
 interface MenuDrawerProps {
   brand: string;
   entries: readonly MenuEntry[];
-  /** Stays beside the page; otherwise it slides over it while `open`. */
-  permanent: boolean;
   open: boolean;
   onClose: () => void;
+  /** Stands below the screens. */
+  foot: ReactNode;
 }
 
-/** The main menu: a fixed column at a desk, a sheet over the page on a phone. */
-export function MenuDrawer({ brand, entries, permanent, open, onClose }: MenuDrawerProps) {
+/** The main menu on a phone, whatever the frame: a sheet over the page. */
+export function MenuDrawer(props: MenuDrawerProps) {
+  return (
+    <MenuTheme>
+      <Sheet {...props} />
+    </MenuTheme>
+  );
+}
+
+function Sheet({ brand, entries, open, onClose, foot }: MenuDrawerProps) {
   const translate = useTranslate();
+  const isMirrored = useTheme().direction === 'rtl';
   return (
     <Drawer
-      variant={permanent ? 'permanent' : 'temporary'}
-      open={permanent || open}
+      open={open}
       onClose={onClose}
-      sx={{ width: permanent ? MENU_WIDTH : undefined, flexShrink: 0 }}
       slotProps={{
         paper: {
-          'aria-label': permanent ? undefined : translate('shell.mainMenu'),
-          sx: { width: MENU_WIDTH, maxWidth: '85vw', boxSizing: 'border-box' },
+          'aria-label': translate('shell.mainMenu'),
+          sx: { ...MENU_SURFACE, width: MENU_WIDTH, maxWidth: '85vw', boxSizing: 'border-box' },
         },
       }}
     >
-      <Box component="nav" aria-label={translate('shell.mainMenu')}>
-        <Box sx={{ px: 2, height: 64, display: 'flex', alignItems: 'center' }}>
-          <Typography
-            component={Link}
-            to="/"
-            onClick={onClose}
-            variant="h3"
-            noWrap
-            sx={{ color: 'text.primary', textDecoration: 'none', fontWeight: 650 }}
-          >
-            {brand}
-          </Typography>
+      <Box
+        component="nav"
+        aria-label={translate('shell.mainMenu')}
+        onKeyDown={(event) => walkByArrows(event, 'up and down', isMirrored)}
+        sx={{ flexGrow: 1 }}
+      >
+        <Box sx={{ px: 2.5, height: 56, display: 'flex', alignItems: 'center' }}>
+          <Brand name={brand} onClick={onClose} />
         </Box>
         <MainMenu entries={entries} onChoose={onClose} />
       </Box>
+      <Box sx={{ px: 2, py: 1 }}>{foot}</Box>
     </Drawer>
   );
 }

@@ -5,12 +5,24 @@ import useMediaQuery from '@mui/material/useMediaQuery';
 import { useTranslate } from 'ra-core';
 import { useState, type ReactNode } from 'react';
 import { AppHeader } from './AppHeader';
+import { AppTools } from './AppTools';
+import { contentBounds } from './contentBounds';
+import { Footer } from './Footer';
+import type { LayoutChoices } from './layoutChoices';
+import { MenuBar } from './MenuBar';
 import { MenuDrawer } from './MenuDrawer';
 import type { MenuEntry } from './menuEntries';
 import { ScrollToTop } from './ScrollToTop';
+import { ServerClock } from './ServerClock';
+import { SideMenu } from './SideMenu';
 import { SkipLink } from './SkipLink';
+import { useCustomizer } from './useCustomizer';
+import { useLayoutChoices } from './useLayoutChoices';
 
 const CONTENT_ID = 'content';
+
+/** There for those who hear the page, and takes no room. */
+const HEARD_ONLY = { position: 'absolute', width: 1, height: 1, overflow: 'hidden', clipPath: 'inset(50%)' } as const;
 
 export interface ShellProps {
   brand: string;
@@ -18,6 +30,8 @@ export interface ShellProps {
   version: string;
   /** Whether everything in the database was made up. */
   isSample?: boolean;
+  /** The time zone of the server's clock. */
+  timeZone: string;
   /** i18n key of the screen's title. */
   title: string;
   /** The screens of the main menu, only those the reader may open. */
@@ -26,50 +40,84 @@ export interface ShellProps {
   /** The screens of the user menu. */
   accountEntries: readonly MenuEntry[];
   onSignOut: () => void;
-  /** The way to find things, which stands in the bar. */
-  finder: ReactNode;
+  /** The way to find things, among the tools; `isCompact` where there is room for an icon only. */
+  finder: (isCompact: boolean) => ReactNode;
   children: ReactNode;
 }
 
-/** The vertical frame: menu, floating bar, the screen, and a foot that scrolls with it. */
+/** On a phone the bar carries the way to the menu, so it is always there, and where it scrolls away it comes back. */
+function layoutOnPhone(layout: LayoutChoices): LayoutChoices {
+  return { ...layout, frame: 'vertical', navbar: layout.navbar === 'hidden' ? 'static' : layout.navbar };
+}
+
+/**
+ * The frame around a screen as the reader has set it up: menu, bar, the screen, and a foot. Whatever is chosen, the
+ * screen itself stays mounted.
+ */
 export function Shell(props: ShellProps) {
-  const { brand, version, isSample, title, menu, username, accountEntries, onSignOut, finder, children } = props;
+  const { brand, version, isSample = false, timeZone, title, menu, username, accountEntries, onSignOut, finder } = props;
   const translate = useTranslate();
+  const chosen = useLayoutChoices();
   const atDesk = useMediaQuery((theme: Theme) => theme.breakpoints.up('md'), { noSsr: true });
+  const hasRoomForClock = useMediaQuery((theme: Theme) => theme.breakpoints.up('sm'), { noSsr: true });
   const [menuOpen, setMenuOpen] = useState(false);
+  const customizer = useCustomizer();
+  const layout = atDesk ? chosen : layoutOnPhone(chosen);
+  const hasColumn = atDesk && layout.frame === 'vertical';
+  const hasBar = atDesk && layout.frame === 'horizontal';
+  const isTitleHidden = layout.navbar === 'hidden';
+  const tools = { isSample, finder, username, accountEntries, onSignOut, onCustomize: customizer.open };
+  const clock = <ServerClock timeZone={timeZone} />;
   return (
     <Box sx={{ display: 'flex', minHeight: '100vh' }}>
       <SkipLink targetId={CONTENT_ID} />
-      <MenuDrawer
-        brand={brand}
-        entries={menu}
-        permanent={atDesk}
-        open={menuOpen}
-        onClose={() => setMenuOpen(false)}
-      />
-      <Box sx={{ display: 'flex', flexDirection: 'column', flexGrow: 1, minWidth: 0 }}>
-        <AppHeader
-          title={translate(title)}
-          isSample={isSample}
-          username={username}
-          accountEntries={accountEntries}
-          onSignOut={onSignOut}
-          finder={finder}
-          onOpenMenu={atDesk ? undefined : () => setMenuOpen(true)}
+      {hasColumn && (
+        <SideMenu
+          brand={brand}
+          entries={menu}
+          isCollapsed={layout.menu === 'collapsed'}
+          foot={(isNarrow) =>
+            layout.navbar === 'hidden' && (
+              <Box sx={{ p: 1.25, display: 'grid', gap: 1, borderTop: 1, borderColor: 'divider' }}>
+                {!isNarrow && clock}
+                <AppTools {...tools} isColumn={isNarrow} isCompact />
+              </Box>
+            )
+          }
         />
+      )}
+      {!atDesk && (
+        <MenuDrawer brand={brand} entries={menu} open={menuOpen} onClose={() => setMenuOpen(false)} foot={clock} />
+      )}
+      <Box sx={{ display: 'flex', flexDirection: 'column', flexGrow: 1, minWidth: 0 }}>
+        {(layout.navbar !== 'hidden' || hasBar) && (
+          <AppHeader
+            layout={layout}
+            title={translate(title)}
+            brand={hasBar ? brand : undefined}
+            clock={hasRoomForClock && clock}
+            tools={tools}
+            onOpenMenu={atDesk ? undefined : () => setMenuOpen(true)}
+            menuBar={hasBar && <MenuBar entries={menu} />}
+          />
+        )}
         <Box
           component="main"
           id={CONTENT_ID}
           tabIndex={-1}
-          sx={{ flexGrow: 1, minWidth: 0, px: { xs: 1, md: 2 }, py: 1.5, outline: 'none' }}
+          sx={{ flexGrow: 1, minWidth: 0, px: { xs: 1, md: 2 }, py: 1.5, outline: 'none', ...contentBounds(layout) }}
         >
-          {children}
+          {isTitleHidden && (
+            <Typography component="h1" sx={HEARD_ONLY}>
+              {translate(title)}
+            </Typography>
+          )}
+          {props.children}
         </Box>
-        <Typography component="footer" variant="caption" sx={{ px: { xs: 1.5, md: 2.5 }, pb: 1.5, color: 'text.secondary' }}>
-          {translate('shell.footer', { brand, version })}
-        </Typography>
+        {layout.footer !== 'hidden' && <Footer layout={layout} brand={brand} version={version} />}
         <ScrollToTop />
       </Box>
+      {customizer.drawer}
     </Box>
   );
 }

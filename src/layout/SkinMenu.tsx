@@ -5,7 +5,7 @@ import { ChoiceMenu } from './ChoiceMenu';
 import { chooseSkin, SKIN_CHOICES } from './skin';
 import { useSkin, useSkinChoice } from './useSkin';
 
-/** Light, dark, or as the machine has it. */
+/** The skin of the page, or as the machine has it. */
 export function SkinMenu() {
   const translate = useTranslate();
   const skin = useSkin();

@@ -3,8 +3,10 @@ import { CacheProvider } from '@emotion/react';
 import CssBaseline from '@mui/material/CssBaseline';
 import { ThemeProvider } from '@mui/material/styles';
 import { useLayoutEffect, useMemo, useState, type ReactNode } from 'react';
+import { useMirroring } from './mirroring';
 import { applySkin } from './skin';
 import { createAppTheme } from './theme';
+import { useLayoutChoices } from './useLayoutChoices';
 import { useSkin } from './useSkin';
 
 /** The nonce the server put into the page, without which the browser refuses style elements made at run time. */
@@ -12,14 +14,26 @@ function styleNonce(): string | undefined {
   return document.querySelector<HTMLMetaElement>('meta[name="csp-nonce"]')?.content;
 }
 
-/** The look of everything inside: our theme in the chosen skin, and styles the content security policy accepts. */
+/**
+ * The look of everything inside: our theme in the chosen skin and direction, and styles the content security policy
+ * accepts.
+ */
 export function ThemeRoot({ children }: { children: ReactNode }) {
-  const [cache] = useState(() => createCache({ key: 'css', nonce: styleNonce() }));
+  const [plainCache] = useState(() => createCache({ key: 'css', nonce: styleNonce() }));
+  const mirroring = useMirroring(useLayoutChoices().direction === 'rtl');
+  const mirroredCache = useMemo(
+    () => mirroring && createCache({ key: 'rtl', nonce: styleNonce(), stylisPlugins: mirroring }),
+    [mirroring],
+  );
   const skin = useSkin();
-  const theme = useMemo(() => createAppTheme(skin), [skin]);
+  const direction = mirroredCache ? 'rtl' : 'ltr';
+  const theme = useMemo(() => createAppTheme(skin, direction), [skin, direction]);
   useLayoutEffect(applySkin, []);
+  useLayoutEffect(() => {
+    document.documentElement.dir = direction;
+  }, [direction]);
   return (
-    <CacheProvider value={cache}>
+    <CacheProvider value={mirroredCache ?? plainCache}>
       <ThemeProvider theme={theme}>
         <CssBaseline />
         {children}

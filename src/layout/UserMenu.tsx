@@ -16,10 +16,12 @@ interface UserMenuProps {
   /** Screens about the person signed in, such as the password. */
   entries: readonly MenuEntry[];
   onSignOut: () => void;
+  /** Shows an icon without the name. */
+  isCompact?: boolean;
 }
 
 /** Who is signed in, their own screens, and the way out. */
-export function UserMenu({ username, entries, onSignOut }: UserMenuProps) {
+export function UserMenu({ username, entries, onSignOut, isCompact = false }: UserMenuProps) {
   const translate = useTranslate();
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   const id = useId();
@@ -34,12 +36,14 @@ export function UserMenu({ username, entries, onSignOut }: UserMenuProps) {
         aria-expanded={anchor !== null}
         aria-controls={anchor ? `${id}-menu` : undefined}
         onClick={(event) => setAnchor(event.currentTarget)}
-        sx={{ minWidth: 36, px: 1, gap: 0.75 }}
+        sx={{ minWidth: 36, px: 1, gap: 0.75, color: isCompact ? 'action.active' : undefined }}
       >
         <PersonIcon fontSize="small" />
-        <Typography component="span" variant="button" noWrap sx={{ display: { xs: 'none', sm: 'block' }, maxWidth: 180 }}>
-          {username}
-        </Typography>
+        {!isCompact && (
+          <Typography component="span" variant="button" noWrap sx={{ display: { xs: 'none', sm: 'block' }, maxWidth: 180 }}>
+            {username}
+          </Typography>
+        )}
       </Button>
       <Menu
         id={`${id}-menu`}

@@ -30,7 +30,16 @@ const DARK: PaletteOptions = {
   action: { active: '#a7b1c0', hover: '#e6eaf10d', selected: '#9bbcf21f', focus: '#9bbcf229', selectedOpacity: 0.12 },
 };
 
+/** One white ground for everything: only the lines tell the parts from one another, so they are stronger. */
+const BORDERED: PaletteOptions = {
+  ...LIGHT,
+  background: { default: '#ffffff', paper: '#ffffff' },
+  divider: '#cdd4de',
+};
+
+const PALETTES: Record<Skin, PaletteOptions> = { light: LIGHT, dark: DARK, bordered: BORDERED, 'semi-dark': LIGHT };
+
 /** The colours of a skin: quiet greys and one ink blue; green, amber and red are left to states and money. */
 export function paletteOf(skin: Skin): PaletteOptions {
-  return skin === 'dark' ? DARK : LIGHT;
+  return PALETTES[skin];
 }

@@ -1,12 +1,14 @@
 /**
  * Which skin the page wears. The sign-in page and the back office share this file, so it imports nothing.
  *
- * The reader's choice is kept under `skin`; `system` follows the machine. The skin in force stands on
+ * The reader's choice is kept under `skin`; `system` follows the machine. `bordered` is light with lines in place of
+ * shadows and grey ground, `semi-dark` light with a dark menu. The skin in force stands on
  * `<html data-skin>`, where style sheets find it before any component is drawn.
  */
-export const SKIN_CHOICES = ['light', 'dark', 'system'] as const;
+export const SKINS = ['light', 'dark', 'bordered', 'semi-dark'] as const;
+export type Skin = (typeof SKINS)[number];
+export const SKIN_CHOICES = [...SKINS, 'system'] as const;
 export type SkinChoice = (typeof SKIN_CHOICES)[number];
-export type Skin = 'light' | 'dark';
 
 const STORAGE_KEY = 'skin';
 const listeners = new Set<() => void>();
@@ -38,11 +40,16 @@ export function resolveSkin(choice: SkinChoice): Skin {
   return systemPrefersDark().matches ? 'dark' : 'light';
 }
 
+/** The skin of the main menu, which in `semi-dark` differs from the page's. */
+export function menuSkinOf(skin: Skin): Skin {
+  return skin === 'semi-dark' ? 'dark' : skin;
+}
+
 /** Puts the chosen skin on the document; called once before the first paint and after every change. */
 export function applySkin(): void {
   const skin = resolveSkin(skinChoice());
   document.documentElement.dataset.skin = skin;
-  document.documentElement.style.colorScheme = skin;
+  document.documentElement.style.colorScheme = skin === 'dark' ? 'dark' : 'light';
 }
 
 function refresh(): void {

@@ -1,4 +1,4 @@
-import { createTheme, type Theme } from '@mui/material/styles';
+import { createTheme, type Direction, type Theme } from '@mui/material/styles';
 import { componentsOf } from './themeComponents';
 import { paletteOf } from './palette';
 import type { Skin } from './skin';
@@ -12,11 +12,12 @@ function heading(rem: number) {
 }
 
 /**
- * Our own look: calm, dense, quick. No uppercase and no letter-spacing anywhere (Thai has neither), flat surfaces with
- * a line around them instead of shadows, and no ripples.
+ * Our own look: calm, dense, quick. No uppercase and no letter-spacing anywhere (Thai has neither), surfaces that are
+ * flat or nearly so, and no ripples.
  */
-export function createAppTheme(skin: Skin): Theme {
+export function createAppTheme(skin: Skin, direction: Direction): Theme {
   return createTheme({
+    direction,
     palette: paletteOf(skin),
     shape: { borderRadius: 6 },
     typography: {
@@ -38,6 +39,6 @@ export function createAppTheme(skin: Skin): Theme {
       caption: { fontSize: '0.75rem', lineHeight: LINE_HEIGHT },
       overline: { fontSize: '0.75rem', fontWeight: 600, lineHeight: LINE_HEIGHT, textTransform: 'none' },
     },
-    components: componentsOf(),
+    components: componentsOf(skin),
   });
 }

@@ -1,20 +1,47 @@
-import { alpha, type Components, type Theme } from '@mui/material/styles';
+import { alpha, type Components, type CSSObject, type Theme } from '@mui/material/styles';
 // For the names of react-admin's parts among the components of a theme.
 import type {} from 'ra-ui-materialui';
+import type { Skin } from './skin';
 
 /** The ring around whatever the keyboard is on. */
 function focusRing(theme: Omit<Theme, 'components'>) {
   return { outline: `2px solid ${theme.palette.primary.main}`, outlineOffset: 2 };
 }
 
-/** How the parts of MUI and react-admin look in our theme, in every skin. */
-export function componentsOf(): Components<Omit<Theme, 'components'>> {
+/** Nothing moves for those whose machine says that they don't want it. */
+const STILL = { animationDuration: '0.01ms !important', animationIterationCount: '1 !important', transitionDuration: '0.01ms !important' };
+
+/**
+ * The page's words run from left to right in all our languages, also where the page itself is mirrored: without this a
+ * date would show its time first and a full stop stand before its sentence. (`left` comes out as right, mirrored.)
+ */
+const MIRRORED_TEXT = {
+  body: { textAlign: 'left' },
+  // Boxes are left out: their parts stand side by side, and do so mirrored.
+  '*:not(div, input, textarea), .MuiAlert-message': { unicodeBidi: 'plaintext' },
+} as const;
+
+/** What sets a surface off from the ground: a trace of shadow where the ground is grey, else a line. */
+function surfaceEdge(skin: Skin): CSSObject {
+  if (skin === 'dark' || skin === 'bordered') return {};
+  return { borderColor: '#101c3012', boxShadow: '0 1px 2px #101c300f' };
+}
+
+/** Menus and drawers lie over the page: a shadow says so, in the bordered skin a line. */
+function overlayEdge(skin: Skin): CSSObject {
+  return skin === 'bordered' ? { boxShadow: 'none' } : {};
+}
+
+/** How the parts of MUI and react-admin look in our theme. */
+export function componentsOf(skin: Skin): Components<Omit<Theme, 'components'>> {
   return {
     MuiCssBaseline: {
       styleOverrides: (theme) => ({
-        body: { fontSynthesis: 'none' },
+        html: { fontSynthesis: 'none' },
         ':focus-visible': focusRing(theme),
         a: { color: theme.palette.primary.main },
+        '@media (prefers-reduced-motion: reduce)': { '*, *::before, *::after': STILL },
+        ...(theme.direction === 'rtl' ? MIRRORED_TEXT : undefined),
       }),
     },
     MuiButtonBase: {
@@ -23,7 +50,7 @@ export function componentsOf(): Components<Omit<Theme, 'components'>> {
     },
     MuiButton: { defaultProps: { disableElevation: true, size: 'small' } },
     MuiIconButton: { styleOverrides: { root: { borderRadius: 6 } } },
-    MuiPaper: { styleOverrides: { root: { backgroundImage: 'none' } } },
+    MuiPaper: { styleOverrides: { root: { backgroundImage: 'none' }, outlined: surfaceEdge(skin) } },
     MuiCard: { defaultProps: { variant: 'outlined' } },
     MuiLink: { defaultProps: { underline: 'hover' } },
     MuiTextField: { defaultProps: { variant: 'outlined', size: 'small', margin: 'dense' } },
@@ -58,7 +85,11 @@ export function componentsOf(): Components<Omit<Theme, 'components'>> {
         }),
       },
     },
-    MuiPopover: { styleOverrides: { paper: ({ theme }) => ({ border: `1px solid ${theme.palette.divider}` }) } },
+    MuiPopover: {
+      styleOverrides: {
+        paper: ({ theme }) => ({ border: `1px solid ${theme.palette.divider}`, ...overlayEdge(skin) }),
+      },
+    },
     MuiListSubheader: { styleOverrides: { root: { lineHeight: 1.5, backgroundColor: 'transparent' } } },
     MuiListItemIcon: { styleOverrides: { root: { minWidth: 36 } } },
     MuiListItemButton: { styleOverrides: { root: { borderRadius: 6 } } },

@@ -17,8 +17,13 @@ const KEYS = '$mod+KeyK';
 /** Fetched when it is first opened; the dialog stands at once, so that nothing typed in between acts on the screen. */
 const Palette = lazy(async () => ({ default: (await import('./Palette')).Palette }));
 
+interface PaletteButtonProps extends Omit<PaletteProps, 'onClose'> {
+  /** Where there is room for an icon only, also at a desk. */
+  isCompact: boolean;
+}
+
 /** Opens the palette, as does Ctrl/⌘-K on every screen. */
-export function PaletteButton(props: Omit<PaletteProps, 'onClose'>) {
+export function PaletteButton({ isCompact, ...props }: PaletteButtonProps) {
   const translate = useTranslate();
   const [isOpen, setOpen] = useState(false);
   const onPhone = useMediaQuery(useTheme().breakpoints.down('sm'), { noSsr: true });
@@ -28,7 +33,7 @@ export function PaletteButton(props: Omit<PaletteProps, 'onClose'>) {
   const label = translate('finding.palette.title');
   return (
     <>
-      <IconButton aria-label={label} aria-haspopup="dialog" onClick={open} sx={{ display: { lg: 'none' } }}>
+      <IconButton aria-label={label} aria-haspopup="dialog" onClick={open} sx={{ display: { lg: isCompact ? undefined : 'none' } }}>
         <Search fontSize="small" />
       </IconButton>
       <Button
@@ -37,7 +42,7 @@ export function PaletteButton(props: Omit<PaletteProps, 'onClose'>) {
         color="inherit"
         startIcon={<Search fontSize="small" />}
         sx={{
-          display: { xs: 'none', lg: 'inline-flex' },
+          display: { xs: 'none', lg: isCompact ? 'none' : 'inline-flex' },
           minWidth: 220,
           justifyContent: 'flex-start',
           color: 'text.secondary',

@@ -1,7 +1,7 @@
 import GroupsIcon from '@mui/icons-material/Groups';
 import KeyIcon from '@mui/icons-material/KeyOutlined';
 import PersonAddIcon from '@mui/icons-material/PersonAddOutlined';
-import { cleanup, render, screen, waitFor, within } from '@testing-library/react';
+import { act, cleanup, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import axe from 'axe-core';
 import { CoreAdminContext, memoryStore, useTranslate } from 'ra-core';
@@ -12,6 +12,7 @@ import type { Locale } from '../../../domain/locales';
 import { createI18nProvider } from '../../../src/i18nProvider';
 import { LocaleRoot } from '../../../src/layout/LocaleRoot';
 import type { MenuEntry } from '../../../src/layout/menuEntries';
+import { chooseLayout, resetLayout } from '../../../src/layout/layoutStore';
 import { Shell } from '../../../src/layout/Shell';
 import { ThemeRoot } from '../../../src/layout/ThemeRoot';
 
@@ -19,6 +20,7 @@ const MENU: MenuEntry[] = [
   { path: '/agents', title: 'ra.action.list', icon: GroupsIcon, group: 'members' },
   { path: '/add-agent', title: 'ra.action.create', icon: PersonAddIcon, group: 'members' },
 ];
+const SYSTEM: MenuEntry = { path: '/audit', title: 'ra.action.delete', icon: KeyIcon, group: 'system' };
 const ACCOUNT: MenuEntry[] = [{ path: '/password', title: 'ra.auth.password', icon: KeyIcon }];
 
 function Screen() {
@@ -51,12 +53,13 @@ async function open(options: { locale?: Locale; path?: string; width?: number; i
             brand="Golden Ball"
             version="1.2.3"
             isSample={isSample}
+            timeZone="Asia/Bangkok"
             title="ra.page.dashboard"
-            menu={MENU}
+            menu={[...MENU, SYSTEM]}
             username="abc"
             accountEntries={ACCOUNT}
             onSignOut={onSignOut}
-            finder={null}
+            finder={() => null}
           >
             <Screen />
           </Shell>
@@ -73,10 +76,14 @@ async function open(options: { locale?: Locale; path?: string; width?: number; i
 
 beforeEach(() => {
   window.localStorage.clear();
+  vi.spyOn(window, 'fetch').mockImplementation(() =>
+    Promise.resolve(Response.json({}, { headers: { date: 'Fri, 16 Oct 2026 10:00:00 GMT' } })),
+  );
 });
 
 afterEach(() => {
   cleanup();
+  resetLayout();
   vi.restoreAllMocks();
 });
 
@@ -127,7 +134,7 @@ describe('the shell at a desk', () => {
 
   it('changes the skin and keeps it', async () => {
     const { user } = await open();
-    await user.click(screen.getByRole('button', { name: 'Light or dark' }));
+    await user.click(screen.getByRole('button', { name: 'Appearance' }));
     expect(screen.getByRole('menuitemradio', { name: 'As the device' })).toBeChecked();
     await user.click(screen.getByRole('menuitemradio', { name: 'Dark' }));
     expect(document.documentElement.dataset.skin).toBe('dark');
@@ -176,5 +183,74 @@ describe('the shell on a phone', () => {
     await user.click(within(menu).getByRole('link', { name: 'Create' }));
     expect(router.state.location.pathname).toBe('/add-agent');
     await waitFor(() => expect(screen.queryByRole('navigation')).not.toBeInTheDocument());
+  });
+});
+
+describe('the frames', () => {
+  it('keep the screen mounted whatever is chosen, and never lose the way to the tools', async () => {
+    const { user } = await open();
+    await user.type(screen.getByLabelText('Search'), 'half a na');
+    for (const frame of ['horizontal', 'vertical'] as const) {
+      for (const navbar of ['floating', 'sticky', 'static', 'hidden'] as const) {
+        for (const menu of ['collapsed', 'expanded'] as const) {
+          act(() => chooseLayout({ frame, navbar, menu, footer: 'hidden' }));
+          expect(screen.getByLabelText('Search')).toHaveValue('half a na');
+          expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Dashboard');
+          expect(screen.getByRole('button', { name: 'Set up the page' })).toBeVisible();
+          expect(screen.getByRole('button', { name: /signed in as abc/ })).toBeVisible();
+          expect(screen.getByRole('navigation', { name: 'Main menu' })).toBeVisible();
+          expect(screen.queryByRole('contentinfo')).not.toBeInTheDocument();
+        }
+      }
+    }
+  });
+
+  it('walk the menu column by the arrow keys', async () => {
+    const { user } = await open();
+    const menu = screen.getByRole('navigation', { name: 'Main menu' });
+    within(menu).getByRole('link', { name: 'List' }).focus();
+    await user.keyboard('{ArrowDown}');
+    expect(within(menu).getByRole('link', { name: 'Create' })).toHaveFocus();
+    await user.keyboard('{ArrowUp}');
+    expect(within(menu).getByRole('link', { name: 'List' })).toHaveFocus();
+  });
+
+  it('fold the menu down to its icons, whose names are still heard', async () => {
+    const { user } = await open();
+    await user.click(screen.getByRole('button', { name: 'Keep the menu open' }));
+    await user.unhover(screen.getByRole('navigation', { name: 'Main menu' }));
+    act(() => (document.activeElement as HTMLElement).blur());
+    expect(screen.getByRole('link', { name: 'List' })).toBeInTheDocument();
+    await waitFor(() => expect(screen.queryByRole('button', { name: 'Keep the menu open' })).not.toBeInTheDocument());
+    await user.hover(screen.getByRole('link', { name: 'List' }));
+    const pin = await screen.findByRole('button', { name: 'Keep the menu open' });
+    expect(pin).toHaveAttribute('aria-pressed', 'false');
+  });
+
+  it('open a group of the menu bar by the keyboard, go aside to the next, and come back to it', async () => {
+    act(() => chooseLayout({ frame: 'horizontal' }));
+    const { user, router } = await open();
+    const accounts = screen.getByRole('button', { name: 'Accounts' });
+    accounts.focus();
+    await user.keyboard('{ArrowDown}');
+    expect(await screen.findByRole('menuitem', { name: 'List' })).toHaveFocus();
+    await user.keyboard('{ArrowRight}');
+    expect(await screen.findByRole('menuitem', { name: 'Delete' })).toHaveFocus();
+    await user.keyboard('{Escape}');
+    expect(screen.getByRole('button', { name: 'System' })).toHaveFocus();
+    await user.keyboard('{ArrowLeft}');
+    expect(accounts).toHaveFocus();
+    await user.keyboard('{Enter}');
+    await user.click(await screen.findByRole('menuitem', { name: 'Create' }));
+    expect(router.state.location.pathname).toBe('/add-agent');
+    expect(screen.queryByRole('menu')).not.toBeInTheDocument();
+  });
+});
+
+describe('the server’s clock', () => {
+  it('shows the time of the server in the business time zone, and that it is live', async () => {
+    await open();
+    await waitFor(() => expect(screen.getByRole('timer', { name: 'Server time' })).toHaveTextContent(/^16\/10\/2026 17:00:0\d GMT\+7$/));
+    expect(screen.getByRole('img', { name: 'The server answers.' })).toBeVisible();
   });
 });

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { applySkin, chooseSkin, resolveSkin, skinChoice, subscribeToSkin } from '../../../src/layout/skin';
+import { applySkin, chooseSkin, resolveSkin, skinChoice, SKIN_CHOICES, subscribeToSkin } from '../../../src/layout/skin';
 
 let machine: { dark: boolean; change: () => void };
 
@@ -88,15 +88,32 @@ describe('the skin', () => {
     expect(document.documentElement.dataset.skin).toBe('dark');
   });
 
-  it.each([null, 'light', 'dark', 'system', 'tartan'])('is the same before the first paint (%s)', (stored) => {
+  it.each([null, ...SKIN_CHOICES, 'tartan'])('is the same before the first paint (%s)', (stored) => {
     for (const dark of [false, true]) {
       machine.dark = dark;
       if (stored !== null) window.localStorage.setItem('skin', stored);
       window.eval(beforePaint);
       const { skin } = document.documentElement.dataset;
+      const { colorScheme } = document.documentElement.style;
       delete document.documentElement.dataset.skin;
       applySkin();
       expect(skin).toBe(document.documentElement.dataset.skin);
+      expect(colorScheme).toBe(document.documentElement.style.colorScheme);
     }
+  });
+});
+
+describe('the direction before the first paint', () => {
+  it.each([
+    [null, 'ltr'],
+    ['{"direction":"rtl"}', 'rtl'],
+    ['{"direction":"ltr"}', 'ltr'],
+    ['{"direction":"up"}', 'ltr'],
+    ['null', 'ltr'],
+    ['{', 'ltr'],
+  ])('%s in the storage is %s', (stored, direction) => {
+    if (stored !== null) window.localStorage.setItem('layout', stored);
+    window.eval(beforePaint);
+    expect(document.documentElement.dir).toBe(direction);
   });
 });

@@ -1,5 +1,6 @@
 import { getContrastRatio, type Theme } from '@mui/material/styles';
 import { describe, expect, it } from 'vitest';
+import { SKINS } from '../../../src/layout/skin';
 import { createAppTheme } from '../../../src/layout/theme';
 
 /** What WCAG AA asks of text. */
@@ -10,8 +11,8 @@ const VISIBLE = 3;
 const GROUNDS = ['default', 'paper'] as const;
 const COLOURS = ['primary', 'secondary', 'error', 'warning', 'info', 'success'] as const;
 
-describe.each(['light', 'dark'] as const)('the %s skin', (skin) => {
-  const theme: Theme = createAppTheme(skin);
+describe.each(SKINS)('the %s skin', (skin) => {
+  const theme: Theme = createAppTheme(skin, 'ltr');
   const { palette } = theme;
 
   it.each(GROUNDS)('has readable text on the %s ground', (ground) => {

@@ -56,7 +56,7 @@ it('changes one’s contact data, and refuses at the field', async () => {
 
 it('wears another skin as soon as it is chosen', async () => {
   await openPage('/profile');
-  await userEvent.click(await screen.findByRole('combobox', { name: 'Light or dark' }));
+  await userEvent.click(await screen.findByRole('combobox', { name: 'Appearance' }));
   await userEvent.click(await screen.findByRole('option', { name: 'Dark' }));
   expect(skinChoice()).toBe('dark');
 });

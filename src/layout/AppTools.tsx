@@ -1,0 +1,57 @@
+import TuneIcon from '@mui/icons-material/TuneOutlined';
+import Box from '@mui/material/Box';
+import Chip from '@mui/material/Chip';
+import IconButton from '@mui/material/IconButton';
+import Tooltip from '@mui/material/Tooltip';
+import { useTranslate } from 'ra-core';
+import type { ReactNode } from 'react';
+import { CUSTOMIZER_BUTTON_ID } from './customizerButtonId';
+import { LanguageMenu } from './LanguageMenu';
+import type { MenuEntry } from './menuEntries';
+import { SkinMenu } from './SkinMenu';
+import { UserMenu } from './UserMenu';
+
+export interface AppToolsProps {
+  /** Whether everything in the database was made up, which is said first. */
+  isSample: boolean;
+  /** The way to find things; `isCompact` where there is room for an icon only. */
+  finder: (isCompact: boolean) => ReactNode;
+  username: string;
+  /** The screens of the user menu. */
+  accountEntries: readonly MenuEntry[];
+  onSignOut: () => void;
+  /** Opens the drawer in which the reader sets the page up. */
+  onCustomize: () => void;
+}
+
+interface Placement {
+  /** One below the other, where there is room for icons only. */
+  isColumn?: boolean;
+  /** Without the reader's name. */
+  isCompact?: boolean;
+}
+
+/** What is at hand on every screen: language, skin, the set-up of the page, and one's own things. */
+export function AppTools(props: AppToolsProps & Placement) {
+  const { isSample, finder, username, accountEntries, onSignOut, onCustomize, isColumn = false, isCompact = false } = props;
+  const translate = useTranslate();
+  const label = translate('shell.customizer.label');
+  return (
+    <Box sx={{ display: 'flex', flexDirection: isColumn ? 'column' : 'row', alignItems: 'center', gap: 0.5 }}>
+      {isSample && !isColumn && (
+        <Chip label={translate('shell.sampleData')} size="small" color="warning" variant="outlined" />
+      )}
+      {finder(isCompact || isColumn)}
+      <LanguageMenu />
+      <Box sx={{ display: { xs: 'none', sm: 'block' } }}>
+        <SkinMenu />
+      </Box>
+      <Tooltip title={label}>
+        <IconButton id={CUSTOMIZER_BUTTON_ID} aria-label={label} aria-haspopup="dialog" onClick={onCustomize}>
+          <TuneIcon fontSize="small" />
+        </IconButton>
+      </Tooltip>
+      <UserMenu username={username} entries={accountEntries} onSignOut={onSignOut} isCompact={isCompact} />
+    </Box>
+  );
+}

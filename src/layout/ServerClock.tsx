@@ -1,0 +1,114 @@
+import Box from '@mui/material/Box';
+import Tooltip from '@mui/material/Tooltip';
+import Typography from '@mui/material/Typography';
+import { useTranslate } from 'ra-core';
+import { useEffect, useRef, useSyncExternalStore, type RefObject } from 'react';
+import { formatDateTime } from '../../domain/format';
+import { sendOpen } from '../data/api';
+import { noteSilence, serverContact, serverNow, silentFor, subscribeToContact } from '../data/serverTime';
+
+const SECOND_MS = 1_000;
+
+/** How long the server may be silent before it is asked whether it is there. */
+const SILENCE_MS = 60_000;
+
+/** A screen that asks the server for nothing is given this long before the clock asks by itself. */
+const FIRST_SILENCE_MS = 2_000;
+
+/** As wide as any time, so that nothing moves when the first one comes. */
+const PLACEHOLDER = '00/00/0000 00:00:00';
+
+/** How far a time zone is from universal time at a moment: `GMT+7`. */
+export function zoneOffset(timeZone: string, moment: Date): string {
+  const format = new Intl.DateTimeFormat('en', { timeZone, timeZoneName: 'shortOffset' });
+  return format.formatToParts(moment).find(({ type }) => type === 'timeZoneName')?.value ?? timeZone;
+}
+
+/** Writes the server's time into an element at each of its full seconds, past React: nothing else draws again. */
+function useTicking(element: RefObject<HTMLElement | null>, timeZone: string): void {
+  useEffect(() => {
+    let timer: ReturnType<typeof setTimeout>;
+    const tick = () => {
+      const now = serverNow();
+      timer = setTimeout(tick, SECOND_MS - ((now ?? 0) % SECOND_MS));
+      if (now === null || !element.current) return;
+      const moment = new Date(now);
+      element.current.textContent = `${formatDateTime(moment.toISOString(), timeZone)} ${zoneOffset(timeZone, moment)}`;
+      element.current.style.visibility = 'visible';
+    };
+    tick();
+    const end = subscribeToContact(() => {
+      clearTimeout(timer);
+      tick();
+    });
+    return () => {
+      clearTimeout(timer);
+      end();
+    };
+  }, [element, timeZone]);
+}
+
+/** Asks whether the server is there when nobody else has asked it anything for a while and somebody is looking. */
+function useKeptContact(): void {
+  useEffect(() => {
+    const askAfter = (silence: number) => {
+      if (document.visibilityState === 'hidden' || !navigator.onLine || silentFor() < silence) return;
+      sendOpen('/api/health', {}).catch(() => undefined);
+    };
+    const first = setTimeout(() => askAfter(FIRST_SILENCE_MS), FIRST_SILENCE_MS);
+    const timer = setInterval(() => askAfter(SILENCE_MS), SILENCE_MS / 4);
+    const askAtOnce = () => askAfter(0);
+    window.addEventListener('online', askAtOnce);
+    window.addEventListener('offline', noteSilence);
+    return () => {
+      clearTimeout(first);
+      clearInterval(timer);
+      window.removeEventListener('online', askAtOnce);
+      window.removeEventListener('offline', noteSilence);
+    };
+  }, []);
+}
+
+/** The server's date and time in the business time zone, and a mark that says whether the server answers. */
+export function ServerClock({ timeZone }: { timeZone: string }) {
+  const translate = useTranslate();
+  const time = useRef<HTMLSpanElement>(null);
+  const contact = useSyncExternalStore(subscribeToContact, serverContact);
+  useTicking(time, timeZone);
+  useKeptContact();
+  const state = translate(`shell.serverClock.${contact}`);
+  return (
+    <Tooltip title={translate('shell.serverClock.tooltip', { state, timeZone })}>
+      <Box
+        role="timer"
+        aria-label={translate('shell.serverClock.label')}
+        sx={{ display: 'inline-flex', alignItems: 'center', gap: 1, px: 0.5, whiteSpace: 'nowrap' }}
+      >
+        <Box
+          role="img"
+          aria-label={state}
+          data-contact={contact}
+          sx={{
+            width: 8,
+            height: 8,
+            flexShrink: 0,
+            borderRadius: '50%',
+            border: '2px solid',
+            borderColor: contact === 'lost' ? 'warning.main' : contact === 'live' ? 'success.main' : 'text.disabled',
+            // Full or hollow, so that it can be told without its colour.
+            bgcolor: contact === 'live' ? 'success.main' : 'transparent',
+          }}
+        />
+        <Typography
+          ref={time}
+          component="span"
+          variant="body2"
+          dir="ltr"
+          sx={{ visibility: 'hidden', color: 'text.secondary', fontVariantNumeric: 'tabular-nums' }}
+        >
+          {`${PLACEHOLDER} ${zoneOffset(timeZone, new Date(0))}`}
+        </Typography>
+      </Box>
+    </Tooltip>
+  );
+}

@@ -1,0 +1,71 @@
+/** The reader's layout, kept in this browser under `layout` and shared with its other tabs. */
+import { DEFAULT_LAYOUT, parseLayout, skinAfter, type LayoutChoices } from './layoutChoices';
+import { chooseSkin, skinChoice } from './skin';
+
+const STORAGE_KEY = 'layout';
+const listeners = new Set<() => void>();
+
+/** Stands in for the storage when that is blocked: the choices then hold for this page only. */
+let unstored: string | null = null;
+
+/** What was read last; as long as the text is the same, so is the object. */
+let last: { text: string | null; choices: LayoutChoices } = { text: null, choices: DEFAULT_LAYOUT };
+
+function storedText(): string | null {
+  try {
+    return window.localStorage.getItem(STORAGE_KEY);
+  } catch {
+    return unstored;
+  }
+}
+
+/** The layout in force; the same object until something changes. */
+export function layoutChoices(): LayoutChoices {
+  const text = storedText();
+  if (text !== last.text) last = { text, choices: parseLayout(text) };
+  return last.choices;
+}
+
+function tell(): void {
+  for (const listener of listeners) listener();
+}
+
+/** Changes some of the layout and keeps it; the skin follows where it has to. */
+export function chooseLayout(change: Partial<LayoutChoices>): void {
+  const before = layoutChoices();
+  const after = { ...before, ...change };
+  const text = JSON.stringify(after);
+  try {
+    window.localStorage.setItem(STORAGE_KEY, text);
+  } catch {
+    unstored = text;
+  }
+  const skin = skinChoice();
+  const next = skinAfter(before, after, skin);
+  if (next !== skin) chooseSkin(next);
+  tell();
+}
+
+/** Puts layout and skin back to what they are for somebody who never chose. */
+export function resetLayout(): void {
+  chooseLayout(DEFAULT_LAYOUT);
+  chooseSkin('system');
+}
+
+function onStorage(event: StorageEvent): void {
+  if (event.key === STORAGE_KEY || event.key === null) tell();
+}
+
+/**
+ * Calls back whenever the layout may have changed, here or in another tab.
+ *
+ * @returns a function that ends the subscription
+ */
+export function subscribeToLayout(listener: () => void): () => void {
+  if (listeners.size === 0) window.addEventListener('storage', onStorage);
+  listeners.add(listener);
+  return () => {
+    listeners.delete(listener);
+    if (listeners.size === 0) window.removeEventListener('storage', onStorage);
+  };
+}
