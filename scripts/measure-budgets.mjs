@@ -101,6 +101,8 @@ async function scriptsOf(browser, url, ready, storageState) {
       const isScript = new URL(response.url()).pathname.endsWith('.js');
       if (isScript && response.headers()['content-encoding'] !== 'gzip') unpacked.push(response.url());
     });
+    // It never ends, so that the network would never be idle.
+    await page.route('**/api/events', (route) => route.abort());
     await page.addInitScript(watchFor, ready);
     const errors = [];
     page.on('pageerror', (error) => errors.push(error.message));

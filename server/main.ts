@@ -7,6 +7,7 @@ import { isSampleBusiness } from './business';
 import { type Config, ConfigError, readConfig, warningsOf } from './config';
 import { openDatabaseOf, type RunningDatabase } from './database';
 import { openDatabase, openPool } from './db/connection';
+import { createLiveStreams } from './events/live-streams';
 import { addressOf, greeting } from './greeting';
 import { listen, type Listener } from './http/listen';
 import { createSite } from './http/site';
@@ -30,7 +31,9 @@ async function createServices(config: Config, database: RunningDatabase, isReady
   const pool = openPool(database.appUrl);
   pool.on('error', (error) => log.warn({ err: error }, 'a database connection was lost'));
   const secretKey = await openSecretKey(config);
-  return { config, pool, db: openDatabase(pool), clock: () => new Date(), newId, secretKey, log, isReady };
+  const db = openDatabase(pool);
+  const live = createLiveStreams();
+  return { config, pool, db, clock: () => new Date(), newId, secretKey, log, live, isReady };
 }
 
 /** Sees to it that master is there, on an empty database together with the sample when that is asked for. */
@@ -45,6 +48,7 @@ async function start(config: Config, args: Arguments, listener: Listener): Promi
   endOnSignal(async () => {
     ready = false;
     const { services, database, running } = await started;
+    services.live.close();
     await listener.close(DRAIN_MS);
     await Promise.race([running.stop(), delay(DRAIN_MS)]);
     await Promise.race([services.pool.end(), delay(DRAIN_MS)]);

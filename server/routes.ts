@@ -1,5 +1,6 @@
 /** Every route of the API, in the router's order: what isn't listed here doesn't exist. */
 import { docsRoutes } from './http/docs-route';
+import { eventsRoute } from './http/events-route';
 import { healthRoute } from './http/health';
 import { openApiRoute } from './http/openapi-route';
 import type { Route } from './http/route';
@@ -23,6 +24,7 @@ const served: readonly Route[] = [
   ...memberRoutes,
   ...myAccountRoutes,
   ...profileRoutes,
+  eventsRoute,
 ];
 
 export const apiRoutes: readonly Route[] = [...served, openApiRoute(served)];

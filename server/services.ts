@@ -4,6 +4,7 @@ import type { Pool } from 'pg';
 import type { Logger } from 'pino';
 import type { Config } from './config';
 import type * as schema from './db/schema';
+import type { LiveStreams } from './events/live-streams';
 
 export type Database = NodePgDatabase<typeof schema>;
 
@@ -23,6 +24,8 @@ export interface Services {
   /** Signs access tokens and derives refresh tokens; at least 32 bytes. */
   secretKey: Uint8Array;
   log: Logger;
+  /** The live streams that this process serves. */
+  live: LiveStreams;
   /** True once migrations have run and the master account exists. */
   isReady: () => boolean;
 }

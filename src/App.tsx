@@ -10,6 +10,7 @@ import { watchSession } from './auth/leaving';
 import { useUserData } from './auth/useUserData';
 import { viewerOf } from './auth/viewer';
 import { dataProvider } from './data/dataProvider';
+import { useLive } from './data/live/useLive';
 import { createQueryClient } from './data/queryClient';
 import { storeLocale } from './data/storeLocale';
 import { DocumentTitle } from './DocumentTitle';
@@ -38,6 +39,7 @@ function Inside() {
   const links = useMemo(() => (reader ? linksFor(viewerOf(reader)) : NO_LINKS), [reader]);
   useFreshRights(reader?.ability ?? []);
   useEffect(watchSession, []);
+  useLive();
   return (
     <LinksProvider links={links}>
       <DocumentTitle />

@@ -70,6 +70,12 @@ export const engine: Messages['engine'] = {
     allTheirs: 'Überall das andere nehmen',
     back: 'Zurück zum Formular',
   },
+  live: {
+    changes: '%{smart_count} Änderung · anzeigen |||| %{smart_count} Änderungen · anzeigen',
+    some: 'Änderungen · anzeigen',
+    changedElsewhere:
+      'Jemand anderes hat dies inzwischen geändert. Ihre Eingaben bleiben; beim Speichern sehen Sie die Unterschiede.',
+  },
   unsaved: {
     title: 'Ohne Speichern verlassen?',
     text: 'Ihre Änderungen auf dieser Seite sind nicht gespeichert und gingen verloren.',

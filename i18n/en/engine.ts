@@ -66,6 +66,12 @@ export const engine = {
     allTheirs: 'Take all of theirs',
     back: 'Back to the form',
   },
+  live: {
+    changes: '%{smart_count} change · show |||| %{smart_count} changes · show',
+    some: 'Changes · show',
+    changedElsewhere:
+      'Someone else has changed this meanwhile. What you typed stays; saving shows you the differences.',
+  },
   unsaved: {
     title: 'Leave without saving?',
     text: 'What you changed on this screen has not been saved and would be lost.',

@@ -69,6 +69,12 @@ export const engine: Messages['engine'] = {
     allTheirs: 'Prendre toutes les autres',
     back: 'Retour au formulaire',
   },
+  live: {
+    changes: '%{smart_count} modification · afficher |||| %{smart_count} modifications · afficher',
+    some: 'Modifications · afficher',
+    changedElsewhere:
+      'Quelqu’un d’autre a modifié ceci entre-temps. Votre saisie reste en place ; les différences s’affichent à l’enregistrement.',
+  },
   unsaved: {
     title: 'Quitter sans enregistrer ?',
     text: 'Vos modifications sur cet écran ne sont pas enregistrées et seraient perdues.',

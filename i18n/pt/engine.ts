@@ -69,6 +69,12 @@ export const engine: Messages['engine'] = {
     allTheirs: 'Ficar com tudo da outra pessoa',
     back: 'Voltar ao formulário',
   },
+  live: {
+    changes: '%{smart_count} alteração · mostrar |||| %{smart_count} alterações · mostrar',
+    some: 'Alterações · mostrar',
+    changedElsewhere:
+      'Outra pessoa alterou isto nesse meio-tempo. O que você digitou continua aqui; ao salvar, as diferenças aparecem.',
+  },
   unsaved: {
     title: 'Sair sem salvar?',
     text: 'O que você alterou nesta tela não foi salvo e se perderia.',

@@ -21,6 +21,7 @@ import {
 } from 'drizzle-orm/pg-core';
 import type { Permission } from '../../domain/access';
 import type { AccountKind } from '../../domain/account-kind';
+import type { EventKind, EventResource } from '../../domain/events';
 import type { Locale } from '../../domain/locales';
 import type { AccountStatus } from '../../domain/status';
 
@@ -252,3 +253,24 @@ export const business = pgTable(
   },
   () => [check('business_one_row', sql`id = 1`)],
 );
+
+/** The numbers of audit rows that were not told to anybody's screen yet; a trigger on the audit adds them. */
+export const eventQueue = pgTable('event_queue', { auditId: bigint('audit_id', { mode: 'number' }).primaryKey() });
+
+/**
+ * What has changed, for the live streams: the newest rows only. Numbers are given under a lock, so that a row with a
+ * lower one is never committed after one with a higher.
+ */
+export const event = pgTable('event', {
+  id: bigint('id', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+  /** By the database's clock. */
+  at: moment('at').notNull().defaultNow(),
+  resource: text('resource').$type<EventResource>().notNull(),
+  kind: text('kind').$type<EventKind>().notNull(),
+  /** Null when it is many, or has no id. */
+  recordId: uuid('record_id'),
+  /** The accounts that may be told. */
+  audience: uuid('audience').array().notNull(),
+  /** The account whose rights or sessions the change may have touched. */
+  accountId: uuid('account_id'),
+});

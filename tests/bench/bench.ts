@@ -10,6 +10,7 @@ import { readConfig } from '../../server/config';
 import { openDatabase, openPool } from '../../server/db/connection';
 import { startEmbedded } from '../../server/db/embedded/embedded';
 import { migrateDatabase } from '../../server/db/migrate';
+import { createLiveStreams } from '../../server/events/live-streams';
 import type { Services } from '../../server/services';
 import { temporaryFolder } from '../support/temporary';
 import { type Case, CASES } from './cases';
@@ -93,6 +94,7 @@ async function run(wanted: readonly string[]): Promise<boolean> {
       newId,
       secretKey: new Uint8Array(32).fill(1),
       log: pino({ level: 'silent' }),
+      live: createLiveStreams(),
       isReady: () => true,
     };
     try {

@@ -3,6 +3,7 @@ import { pino } from 'pino';
 import { v7 as newId } from 'uuid';
 import { type Config, readConfig } from '../../server/config';
 import { openDatabase, openPool } from '../../server/db/connection';
+import { type LiveSettings, createLiveStreams } from '../../server/events/live-streams';
 import type { Clock, Services } from '../../server/services';
 import { createTestDatabase, type TestDatabase } from './database';
 
@@ -11,6 +12,8 @@ interface TestServicesOptions {
   clock?: Clock;
   /** Settings that differ from the defaults. */
   config?: Partial<Config>;
+  /** How live streams go, where it differs. */
+  live?: Partial<LiveSettings>;
 }
 
 export interface TestServices {
@@ -34,6 +37,7 @@ export async function createTestServices(options: TestServicesOptions = {}): Pro
     newId,
     secretKey: new Uint8Array(32).fill(7),
     log: pino({ level: 'silent' }),
+    live: createLiveStreams(options.live),
     isReady: () => true,
   };
   const dispose = async () => {

@@ -1,6 +1,7 @@
 import Alert from '@mui/material/Alert';
 import { EditBase, ResourceContextProvider, useEditContext, useNotify, useTranslate } from 'ra-core';
 import { useSearchParams } from 'react-router';
+import { useRecordNews } from '../../data/live/useRecordNews';
 import type { FormDefinition, ResourceDefinition } from '../definition';
 import { FailureNotice } from '../FailureNotice';
 import { HistoryTabs } from '../history/HistoryTabs';
@@ -26,13 +27,14 @@ const MUTATION = { ...DETAIL, onError: () => undefined };
 
 const useNoReason = () => null;
 
-function EditForm({ definition, form }: EditScreenProps) {
+function EditForm({ definition, form, id }: EditScreenProps & { id: string }) {
   const { record, error, save, refetch } = useEditContext();
   const canUpdate = useCanUpdate(definition.name);
   const notify = useNotify();
   const translate = useTranslate();
   const useReadOnlyReason = form.useReadOnlyReason ?? useNoReason;
   const reason = useReadOnlyReason(record);
+  const isChangedElsewhere = useRecordNews(definition.name, id, record?.version);
   if (error && !record) {
     if (statusOf(error) === 404) return <RecordNotFound resource={definition.name} />;
     return <FailureNotice error={error} onRetry={() => void refetch()} />;
@@ -58,6 +60,12 @@ function EditForm({ definition, form }: EditScreenProps) {
           return isError ? undefined : data;
         }}
       />
+      {/* Below the form: nothing that is being typed into moves. */}
+      {isChangedElsewhere && (
+        <Alert severity="info" role="status" sx={{ mt: 1.5, maxWidth: 880 }}>
+          {translate('engine.live.changedElsewhere')}
+        </Alert>
+      )}
     </>
   );
 }
@@ -80,10 +88,10 @@ export function EditScreen({ definition, form }: EditScreenProps) {
       >
         {definition.history ? (
           <HistoryTabs entity={definition.entity} id={id}>
-            <EditForm definition={definition} form={form} />
+            <EditForm definition={definition} form={form} id={id} />
           </HistoryTabs>
         ) : (
-          <EditForm definition={definition} form={form} />
+          <EditForm definition={definition} form={form} id={id} />
         )}
       </EditBase>
     </ResourceContextProvider>

@@ -15,6 +15,7 @@ import { EmptyList } from './EmptyList';
 import { ExportButton } from './ExportButton';
 import { FilterBar } from './FilterBar';
 import { ListFooter } from './ListFooter';
+import { LiveRows } from './LiveRows';
 import { RecordCards } from './RecordCards';
 import { RecordTable } from './RecordTable';
 
@@ -73,7 +74,9 @@ export function RecordList({ definition, actions }: RecordListProps) {
         </Stack>
       </Box>
       <Box sx={{ height: 2 }}>{isFetching && !isPending && <LinearProgress sx={{ height: 2 }} />}</Box>
-      <Rows definition={definition} />
+      <LiveRows resource={definition.name}>
+        <Rows definition={definition} />
+      </LiveRows>
     </>
   );
 }

@@ -72,6 +72,7 @@ const PERMISSIONS: Record<string, [string, string[], string]> = {
   'POST /api/auth/locale': ['Auth', ['read'], 'self'],
   'GET /api/docs': ['Auth', ['read'], 'public'],
   'GET /api/docs/{file}': ['Auth', ['read'], 'public'],
+  'GET /api/events': ['Auth', ['read'], 'downline'],
   'GET /api/health': ['Auth', ['read'], 'public'],
   'GET /api/openapi.json': ['Auth', ['read'], 'public'],
 };

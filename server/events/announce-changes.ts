@@ -1,0 +1,45 @@
+/** The job that turns what was recorded into announcements; outside the transactions that recorded it. */
+import { inArray, sql } from 'drizzle-orm';
+import { eventQueue } from '../db/schema';
+import type { Services } from '../services';
+import { type RecordedDeed, announcementsOf } from './announcements-of';
+import { coalesce } from './coalesce';
+import { publish, tryToPublish } from './publish';
+
+/** Deeds taken in one transaction. */
+const BATCH = 500;
+
+/** Announces the next deeds that wait and tells how many they were; none when another process is at it. */
+async function announceBatch({ db }: Services): Promise<number> {
+  return db.transaction(async (tx) => {
+    if (!(await tryToPublish(tx))) return 0;
+    // Where a deleted account stood is known from the account above it, which its record names.
+    const { rows } = await tx.execute<RecordedDeed>(sql`
+      SELECT waiting.audit_id AS "auditId", audit.action, audit.entity, audit.entity_id AS "entityId", subject.kind,
+        coalesce(subject.path, above.path || audit.entity_id) AS path, actor.path AS "actorPath",
+        coalesce(audit.action = 'update' AND audit.after ? 'status', false) AS "setsStatus", root.id AS "rootId"
+      FROM ${eventQueue} AS waiting
+      JOIN audit ON audit.id = waiting.audit_id
+      JOIN account AS root ON root.parent_id IS NULL
+      LEFT JOIN account AS subject ON subject.id = audit.entity_id
+      LEFT JOIN account AS above ON audit.action = 'delete'
+        AND above.id = (coalesce(audit.before -> 'parent', audit.before -> 'owner') ->> 'id')::uuid
+      LEFT JOIN account AS actor ON actor.id = audit.actor_id
+      ORDER BY waiting.audit_id LIMIT ${BATCH}`);
+    if (rows.length === 0) return 0;
+    await publish(tx, coalesce(rows.flatMap(announcementsOf)));
+    await tx.delete(eventQueue).where(inArray(eventQueue.auditId, rows.map(({ auditId }) => auditId)));
+    return rows.length;
+  });
+}
+
+/**
+ * Announces everything that waits. Any number of processes may try.
+ *
+ * @param signal ends the work after the batch it is at
+ */
+export async function announceChanges(services: Services, signal: AbortSignal): Promise<void> {
+  const { rows } = await services.db.execute(sql`SELECT FROM ${eventQueue} LIMIT 1`);
+  if (rows.length === 0) return;
+  while ((await announceBatch(services)) === BATCH && !signal.aborted);
+}

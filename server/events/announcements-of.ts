@@ -1,0 +1,84 @@
+/** What a recorded deed means to those who look at lists. */
+import type { AccountKind } from '../../domain/account-kind';
+import type { AuditAction } from '../../domain/audit';
+import { type EventKind, type EventResource, isEventResource } from '../../domain/events';
+import type { Announcement } from './announcement';
+
+/** A row of the audit, with where in the tree those it names stand. */
+export interface RecordedDeed extends Record<string, unknown> {
+  auditId: number;
+  action: string;
+  entity: string;
+  entityId: string | null;
+  /** What the thing is now; null when it is no account, or was deleted. */
+  kind: AccountKind | null;
+  /** From master to the account that the thing is, or was; null when it is none. */
+  path: readonly string[] | null;
+  actorPath: readonly string[] | null;
+  /** Whether the deed set a status, which everything below it follows. */
+  setsStatus: boolean;
+  rootId: string;
+}
+
+/** What a deed does to the record and to the sessions of the account. Whatever it does, the audit has one row more. */
+interface Effect {
+  record?: EventKind;
+  sessions?: EventKind;
+  /** Whether those who are signed in as the account, or as one below it, may hold other rights now. */
+  touchesRights?: boolean;
+}
+
+const EFFECTS: Record<AuditAction, Effect> = {
+  create: { record: 'added' },
+  import: { record: 'added' },
+  update: { record: 'changed', touchesRights: true },
+  delete: { record: 'removed', touchesRights: true },
+  reveal: {},
+  export: {},
+  'sign-in': { record: 'changed', sessions: 'added' },
+  'sign-out': { sessions: 'removed' },
+  'wrong-passwords': {},
+  'refresh-token-reused': { sessions: 'removed' },
+  'change-password': { sessions: 'removed' },
+  'reset-password': { record: 'changed', sessions: 'removed' },
+  'change-language': {},
+  'end-session': { sessions: 'removed' },
+  'end-other-sessions': { sessions: 'removed' },
+};
+
+const RESOURCE_OF_KIND: Record<AccountKind, EventResource> = { agent: 'agents', sub: 'sub-accounts', member: 'members' };
+
+function resourceOf({ kind, entity }: RecordedDeed): EventResource | null {
+  if (kind !== null) return RESOURCE_OF_KIND[kind];
+  return isEventResource(entity) ? entity : null;
+}
+
+/** Who lists a record: of people who work for an account that account alone, of all others everybody above. */
+function audienceOf(resource: EventResource, path: readonly string[]): readonly string[] {
+  return resource === 'sub-accounts' ? path.slice(-2, -1) : path.slice(0, -1);
+}
+
+/** A newer process beside this one may record deeds that this one doesn't know. */
+const effectOf = (action: string): Effect => (EFFECTS as Partial<Record<string, Effect>>)[action] ?? {};
+
+/** Everything that a deed makes stale, for whom. */
+export function announcementsOf(deed: RecordedDeed): Announcement[] {
+  const { action, entityId, path, actorPath, rootId } = deed;
+  const { record, sessions, touchesRights = false } = effectOf(action);
+  const resource = resourceOf(deed);
+  const found: Announcement[] = [];
+  if (record && resource && path) {
+    const accountId = touchesRights ? entityId : null;
+    found.push({ resource, kind: record, recordId: entityId, audience: audienceOf(resource, path), accountId });
+  }
+  if (resource === 'agents' && path && deed.setsStatus) {
+    found.push({ resource: 'members', kind: 'changed', recordId: null, audience: path.slice(0, -1), accountId: null });
+  }
+  if (sessions && path) {
+    const accountId = sessions === 'removed' ? entityId : null;
+    found.push({ resource: 'sessions', kind: sessions, recordId: null, audience: path, accountId });
+  }
+  const audience = [...new Set([rootId, ...(actorPath ?? []), ...(path ?? [])])];
+  found.push({ resource: 'audit', kind: 'added', recordId: null, audience, accountId: null });
+  return found;
+}

@@ -1,0 +1,21 @@
+/** Makes few announcements of many: what is said twice is said once, and what is too much to name is said as "many". */
+import { EVENT_IDS_MAX } from '../../domain/events';
+import type { Announcement } from './announcement';
+
+const groupOf = ({ resource, kind, audience, accountId }: Announcement) =>
+  JSON.stringify([resource, kind, accountId, audience]);
+
+/** The same announcements without repetition; a group of more than `EVENT_IDS_MAX` records becomes one without an id. */
+export function coalesce(announcements: readonly Announcement[]): Announcement[] {
+  const groups = new Map<string, Map<string | null, Announcement>>();
+  for (const announcement of announcements) {
+    const key = groupOf(announcement);
+    const group = groups.get(key) ?? new Map<string | null, Announcement>();
+    groups.set(key, group.set(announcement.recordId, announcement));
+  }
+  return [...groups.values()].flatMap((group) => {
+    const all = [...group.values()];
+    const [first] = all;
+    return first && all.length > EVENT_IDS_MAX ? [{ ...first, recordId: null }] : all;
+  });
+}

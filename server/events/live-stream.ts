@@ -1,0 +1,181 @@
+/**
+ * One reader's stream. What is to be told waits here, coalesced, so that it takes the same little room however much
+ * happens and however slowly it is read; at most one piece of text is under way.
+ */
+import { EVENT_IDS_MAX, EVENT_RESOURCES, type LiveEvent, type StreamEnd, type StreamMessage } from '../../domain/events';
+import type { Caller } from '../http/caller';
+import type { NumberedAnnouncement } from './announcement';
+
+export interface StreamPace {
+  /** The pause between two pieces. */
+  coalesceMs: number;
+  heartbeatMs: number;
+  /** After this it is ended, so that it is opened anew with a newer token. */
+  lifetimeMs: number;
+  /** A reader that takes nothing for so long is cut off. */
+  stuckMs: number;
+}
+
+export interface LiveStream {
+  caller: Caller;
+  body: ReadableStream<Uint8Array>;
+  /** Takes an announcement; one that its reader may not be told is only counted. */
+  offer: (announcement: NumberedAnnouncement) => void;
+  /** Begins to tell, from `position` on; `isWhole` says whether everything before that was offered. */
+  begin: (position: number, isWhole: boolean) => void;
+  /** Says why, and ends. */
+  end: (reason: StreamEnd) => void;
+}
+
+const encoder = new TextEncoder();
+
+type Message = readonly [StreamMessage, object];
+
+/**
+ * Messages as one text. The number comes with the last one only: who is cut off in between asks for all of them again.
+ */
+function textOf(messages: readonly Message[], id: number): string {
+  const last = messages.length - 1;
+  return messages
+    .map(([name, data], index) => `event: ${name}\n${index === last ? `id: ${id}\n` : ''}data: ${JSON.stringify(data)}\n\n`)
+    .join('');
+}
+
+/** Whether a caller may be told: they read such records, and act as one of those whom it concerns. */
+function concerns({ acting, can }: Caller, { resource, audience }: NumberedAnnouncement): boolean {
+  return audience.includes(acting.id) && can('read', EVENT_RESOURCES[resource]);
+}
+
+/** What waits to be told, each resource and kind once. */
+class Waiting {
+  #events = new Map<string, LiveEvent>();
+
+  add({ resource, kind, recordId }: NumberedAnnouncement): void {
+    const key = `${resource} ${kind}`;
+    const before = this.#events.get(key);
+    if (before && before.ids === undefined) return;
+    const ids = new Set(before?.ids);
+    if (recordId !== null) ids.add(recordId);
+    const isNamed = recordId !== null && ids.size <= EVENT_IDS_MAX;
+    this.#events.set(key, { resource, kind, ...(isNamed && { ids: [...ids] }) });
+  }
+
+  get isEmpty(): boolean {
+    return this.#events.size === 0;
+  }
+
+  take(): Message[] {
+    const messages = [...this.#events.values()].map((event) => ['change', event] as const);
+    this.#events.clear();
+    return messages;
+  }
+}
+
+/**
+ * Makes a stream for a caller.
+ *
+ * @param onEnd called once it is over, whoever ended it
+ * @param cut cuts the connection of a reader that takes nothing any more
+ */
+export function createLiveStream(caller: Caller, pace: StreamPace, onEnd: () => void, cut: () => void): LiveStream {
+  const waiting = new Waiting();
+  const ended = new AbortController();
+  let hasBegun = false;
+  /** The newest announcement that was offered. */
+  let position = 0;
+  let toldPosition = 0;
+  let restsUntil = 0;
+  let due: NodeJS.Timeout | undefined;
+  let blockedSince: number | undefined;
+  let controller: ReadableStreamDefaultController<Uint8Array> | undefined;
+
+  function finish(): void {
+    if (ended.signal.aborted) return;
+    ended.abort();
+    clearTimeout(due);
+    clearTimeout(lifetime);
+    clearInterval(heartbeat);
+    onEnd();
+  }
+
+  function write(text: string): void {
+    controller?.enqueue(encoder.encode(text));
+    if ((controller?.desiredSize ?? 0) <= 0) blockedSince ??= performance.now();
+  }
+
+  function say(messages: readonly Message[]): void {
+    restsUntil = performance.now() + pace.coalesceMs;
+    toldPosition = position;
+    write(textOf(messages, position));
+  }
+
+  /** Tells what waits once the pause is over and the last piece was taken. */
+  function tell(): void {
+    if (ended.signal.aborted || !hasBegun || waiting.isEmpty || blockedSince !== undefined || due !== undefined) return;
+    const rest = restsUntil - performance.now();
+    if (rest <= 0) {
+      say(waiting.take());
+      return;
+    }
+    due = setTimeout(() => {
+      due = undefined;
+      tell();
+    }, rest);
+  }
+
+  function beat(): void {
+    if (blockedSince === undefined) {
+      // The number goes along, so that a reader to whom nothing is told falls no further behind than that.
+      const hasMoved = hasBegun && waiting.isEmpty && position !== toldPosition;
+      if (hasMoved) toldPosition = position;
+      write(hasMoved ? `id: ${position}\n\n` : ':\n\n');
+      return;
+    }
+    if (performance.now() - blockedSince < pace.stuckMs) return;
+    finish();
+    controller?.error(new Error('the reader takes nothing'));
+    cut();
+  }
+
+  function end(reason: StreamEnd): void {
+    if (ended.signal.aborted) return;
+    finish();
+    controller?.enqueue(encoder.encode(`event: end\ndata: ${JSON.stringify({ reason })}\n\n`));
+    controller?.close();
+  }
+
+  const heartbeat = setInterval(beat, pace.heartbeatMs).unref();
+  const lifetime = setTimeout(() => end('lifetime'), pace.lifetimeMs).unref();
+  const body = new ReadableStream<Uint8Array>(
+    {
+      start: (given) => {
+        controller = given;
+      },
+      pull: () => {
+        blockedSince = undefined;
+        tell();
+      },
+      cancel: finish,
+    },
+    { highWaterMark: 1 },
+  );
+
+  return {
+    caller,
+    body,
+    offer: (announcement) => {
+      if (announcement.id > position) position = announcement.id;
+      if (!concerns(caller, announcement)) return;
+      waiting.add(announcement);
+      tell();
+    },
+    begin: (from, isWhole) => {
+      if (ended.signal.aborted) return;
+      position = Math.max(position, from);
+      hasBegun = true;
+      const first: Message[] = isWhole ? [['open', {}]] : [['open', {}], ['resync', {}]];
+      say([...first, ...waiting.take()]);
+    },
+    end,
+  };
+}

@@ -1,0 +1,69 @@
+/** All streams of this process. It knows no database: jobs bring it what to tell and look after who may be told. */
+import { HEARTBEAT_MS, type StreamEnd } from '../../domain/events';
+import { ACCESS_TOKEN_SECONDS } from '../auth/access-token';
+import type { Caller } from '../http/caller';
+import type { NumberedAnnouncement } from './announcement';
+import { type LiveStream, type StreamPace, createLiveStream } from './live-stream';
+
+export interface LiveSettings extends StreamPace {
+  /** A browser needs one; more are its tabs where they can't share it. */
+  streamsPerSession: number;
+}
+
+const DEFAULTS: LiveSettings = {
+  coalesceMs: 500,
+  heartbeatMs: HEARTBEAT_MS,
+  lifetimeMs: ACCESS_TOKEN_SECONDS * 1_000,
+  stuckMs: 30_000,
+  streamsPerSession: 4,
+};
+
+export interface LiveStreams {
+  /** A stream for a caller that tells nothing yet; null when the session has enough of them, or all are being ended. */
+  open: (caller: Caller, cut: () => void) => LiveStream | null;
+  /** Those that are open. */
+  all: () => readonly LiveStream[];
+  /** The number of the last announcement that was brought; null before the first one is known. */
+  position: () => number | null;
+  /** Says where this process begins to read announcements, if it doesn't know yet. */
+  startAt: (position: number) => void;
+  /** Brings announcements in the order of their numbers. */
+  deliver: (announcements: readonly NumberedAnnouncement[]) => void;
+  /** Ends all and opens none any more. */
+  close: () => void;
+}
+
+/** Makes the set of streams of one process. */
+export function createLiveStreams(settings: Partial<LiveSettings> = {}): LiveStreams {
+  const { streamsPerSession, ...pace } = { ...DEFAULTS, ...settings };
+  const streams = new Set<LiveStream>();
+  let isClosed = false;
+  let position: number | null = null;
+
+  const ofSession = (id: string) => [...streams].filter(({ caller }) => caller.sessionId === id);
+  const endAll = (reason: StreamEnd) => [...streams].forEach((stream) => stream.end(reason));
+
+  return {
+    open: (caller, cut) => {
+      if (isClosed || ofSession(caller.sessionId).length >= streamsPerSession) return null;
+      const stream = createLiveStream(caller, pace, () => streams.delete(stream), cut);
+      streams.add(stream);
+      return stream;
+    },
+    all: () => [...streams],
+    position: () => position,
+    startAt: (first) => {
+      position ??= first;
+    },
+    deliver: (announcements) => {
+      for (const announcement of announcements) {
+        position = announcement.id;
+        for (const stream of streams) stream.offer(announcement);
+      }
+    },
+    close: () => {
+      isClosed = true;
+      endAll('stopping');
+    },
+  };
+}

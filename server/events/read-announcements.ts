@@ -1,0 +1,62 @@
+/** Reading what was published. */
+import { sql } from 'drizzle-orm';
+import { event } from '../db/schema';
+import type { Database } from '../services';
+import type { NumberedAnnouncement } from './announcement';
+
+/** How far back a stream begins that follows no other: a page reads its lists some time before it opens its stream. */
+const LOOK_BACK_SECONDS = 30;
+
+/** Announcements read at once, and at most told to somebody who was cut off. */
+const PAGE = 1_000;
+
+/** The number of the newest announcement; 0 before the first. */
+export async function newestPosition(db: Database): Promise<number> {
+  const { rows } = await db.execute<{ newest: number | null }>(sql`SELECT max(id) AS newest FROM ${event}`);
+  return rows[0]?.newest ?? 0;
+}
+
+type Row = NumberedAnnouncement & Record<string, unknown>;
+
+const COLUMNS = sql`id, resource, kind, record_id AS "recordId", audience, account_id AS "accountId"`;
+
+/** The next announcements behind a position, a page at most. */
+export async function announcementsBehind(db: Database, position: number): Promise<NumberedAnnouncement[]> {
+  const { rows } = await db.execute<Row>(
+    sql`SELECT ${COLUMNS} FROM ${event} WHERE id > ${position} ORDER BY id LIMIT ${PAGE}`,
+  );
+  return rows;
+}
+
+export interface Missed {
+  announcements: NumberedAnnouncement[];
+  /** Where they end. */
+  position: number;
+  /** Whether they are all that happened since; if not, everything may be stale. */
+  isWhole: boolean;
+}
+
+/**
+ * What somebody who acts as an account missed.
+ *
+ * @param last the number that the stream before told last; null when there was none
+ */
+export async function missedSince(db: Database, actingId: string, last: number | null): Promise<Missed> {
+  return db.transaction(
+    async (tx) => {
+      const edges = await tx.execute<{ oldest: number | null; newest: number | null }>(
+        sql`SELECT min(id) AS oldest, max(id) AS newest FROM ${event}`,
+      );
+      const { oldest = null, newest = null } = edges.rows[0] ?? {};
+      const position = newest ?? 0;
+      // What lies behind the newest was told by another database, before this one was put in its place.
+      const isKept = last === null || (last <= position && last >= (oldest ?? 1) - 1);
+      if (!isKept) return { announcements: [], position, isWhole: false };
+      const since = last === null ? sql`at > now() - make_interval(secs => ${LOOK_BACK_SECONDS})` : sql`id > ${last}`;
+      const { rows } = await tx.execute<Row>(sql`SELECT ${COLUMNS} FROM ${event}
+        WHERE ${since} AND audience @> ARRAY[${actingId}]::uuid[] ORDER BY id LIMIT ${PAGE}`);
+      return { announcements: rows, position, isWhole: rows.length < PAGE };
+    },
+    { isolationLevel: 'repeatable read', accessMode: 'read only' },
+  );
+}

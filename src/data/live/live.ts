@@ -1,0 +1,141 @@
+/** Live updates of one tab: joins the others, leads when it is its turn, and brings the news to the screen. */
+import type { QueryClient } from '@tanstack/react-query';
+import { isLiveEvent, type LiveEvent } from '../../../domain/events';
+import { applyNews, applyResync } from './applyNews';
+import { forgetLiveState, noteDown, noteUp } from './liveState';
+import type { StreamedMessage } from './parser';
+import { followStream, type StreamSurroundings } from './stream';
+import { joinTabs, type TabsSurroundings } from './tabs';
+
+/** A tab that nobody has looked at for so long neither leads nor stands for it. */
+export const HIDDEN_FOR_MS = 5 * 60_000;
+
+/** How far back a tab that has just come is told what happened: it read its lists before it listened. */
+const LOOK_BACK_MS = 30_000;
+
+/** What tabs tell each other. */
+type Shared =
+  | { type: 'message'; message: StreamedMessage }
+  | { type: 'down' }
+  | { type: 'hello'; from: string }
+  | { type: 'welcome'; to: string; isUp: boolean; lastId: string | null; recent: readonly LiveEvent[] };
+
+const TYPES = ['message', 'down', 'hello', 'welcome'];
+
+const isShared = (value: unknown): value is Shared =>
+  typeof value === 'object' && value !== null && 'type' in value && TYPES.some((type) => type === value.type);
+
+export interface LiveSurroundings extends StreamSurroundings, TabsSurroundings {
+  queryClient: QueryClient;
+  /** Whose stream it is; tabs share it with nobody else's. */
+  reader: string;
+  /** What the reader may do has changed. */
+  onRights: () => void;
+}
+
+/** Begins; returns the way to end. */
+export function beginLive(surroundings: LiveSurroundings): () => void {
+  const { queryClient, reader, onRights } = surroundings;
+  const self = crypto.randomUUID();
+  const recent: { at: number; event: LiveEvent }[] = [];
+  let lastId: string | null = null;
+  let isUp = false;
+  let isLeading = false;
+
+  function remember(event: LiveEvent): void {
+    const at = performance.now();
+    while (recent[0] && recent[0].at < at - LOOK_BACK_MS) recent.shift();
+    recent.push({ at, event });
+  }
+
+  function takeIn({ name, data, id }: StreamedMessage): void {
+    if (name === 'change' && isLiveEvent(data)) {
+      remember(data);
+      applyNews(queryClient, data);
+    }
+    if (name === 'resync') applyResync(queryClient);
+    if (name === 'end' && (data as { reason?: unknown } | undefined)?.reason === 'rights') {
+      applyResync(queryClient);
+      onRights();
+    }
+    if (id !== null) lastId = id;
+  }
+
+  /** A tab that has just come, or come back, asks how things are. */
+  function welcome(to: string): void {
+    const since = performance.now() - LOOK_BACK_MS;
+    const events = recent.filter(({ at }) => at >= since).map(({ event }) => event);
+    tabs.tellOthers({ type: 'welcome', to, isUp, lastId, recent: events });
+  }
+
+  function take(shared: Shared): void {
+    switch (shared.type) {
+      case 'message':
+        isUp = shared.message.name !== 'end';
+        if (isUp) noteUp();
+        takeIn(shared.message);
+        break;
+      case 'down':
+        isUp = false;
+        noteDown();
+        break;
+      case 'hello':
+        if (isLeading) welcome(shared.from);
+        break;
+      case 'welcome':
+        if (shared.to !== self) return;
+        lastId ??= shared.lastId;
+        if (shared.isUp) noteUp();
+        for (const event of shared.recent) applyNews(queryClient, event);
+        break;
+    }
+  }
+
+  async function lead(signal: AbortSignal): Promise<void> {
+    isLeading = true;
+    const ends = {
+      lastId: () => lastId,
+      onMessage: (message: StreamedMessage) => tabs.tell({ type: 'message', message }),
+      onDown: () => tabs.tell({ type: 'down' }),
+    };
+    await followStream(surroundings, ends, signal);
+    isLeading = false;
+  }
+
+  const tabs = joinTabs<Shared>(surroundings, `live-${reader}`, isShared, take, lead);
+
+  let standing: AbortController | null = null;
+  let hiding: number | undefined;
+
+  function stand(): void {
+    window.clearTimeout(hiding);
+    if (standing) return;
+    const controller = new AbortController();
+    standing = controller;
+    tabs.tellOthers({ type: 'hello', from: self });
+    void tabs.stand(controller.signal);
+  }
+
+  function stepDown(): void {
+    standing?.abort();
+    standing = null;
+    // Unless another tab leads, nobody tells this one any more.
+    noteDown();
+  }
+
+  function onVisibility(): void {
+    if (document.visibilityState === 'visible') stand();
+    else hiding = window.setTimeout(stepDown, HIDDEN_FOR_MS);
+  }
+
+  document.addEventListener('visibilitychange', onVisibility);
+  stand();
+  return () => {
+    document.removeEventListener('visibilitychange', onVisibility);
+    window.clearTimeout(hiding);
+    standing?.abort();
+    standing = null;
+    tabs.close();
+    forgetLiveState();
+  };
+}

@@ -1,0 +1,83 @@
+/** The connection to the server's live stream: opened again and again for as long as somebody wants it. */
+import { RefusedError, SessionEndedError } from '../errors';
+import type { Send } from '../http';
+import { createParser, type StreamedMessage } from './parser';
+
+export const EVENTS_URL = '/api/events';
+
+/** Before the first, the second … try anew; the last for all that follow. Each is shortened by up to a half, by chance. */
+const DELAYS_MS = [1_000, 2_000, 4_000, 8_000, 16_000, 30_000] as const;
+const LONGEST_DELAY_MS = 30_000;
+
+/** A stream that the server ended in order is opened anew within this time: not by everybody at the same moment. */
+const RENEWAL_SPREAD_MS = 500;
+
+/** A connection that was up for so long was a good one: the next trouble begins with the shortest delay. */
+const GOOD_AFTER_MS = 10_000;
+
+/** Why the server ends a stream that is simply to be opened anew; `stopping` is followed by a while without a server. */
+const IN_ORDER = ['lifetime', 'rights', 'session'];
+
+export interface StreamSurroundings {
+  send: Send;
+  /** From 0 to below 1. */
+  random: () => number;
+}
+
+export interface StreamEnds {
+  /** The number to go on from; null at the very beginning. */
+  lastId: () => string | null;
+  onMessage: (message: StreamedMessage) => void;
+  /** The connection is lost, or didn't come about. */
+  onDown: () => void;
+}
+
+/** Waits; shorter when the browser says that the network is back, and not beyond the signal. */
+function pause(milliseconds: number, signal: AbortSignal): Promise<void> {
+  return new Promise((resolve) => {
+    const done = new AbortController();
+    const finish = () => {
+      clearTimeout(timer);
+      done.abort();
+      resolve();
+    };
+    const timer = setTimeout(finish, milliseconds);
+    window.addEventListener('online', finish, { signal: done.signal });
+    signal.addEventListener('abort', finish, { signal: done.signal });
+  });
+}
+
+const isInOrder = ({ name, data }: StreamedMessage) =>
+  name === 'end' && IN_ORDER.some((reason) => reason === (data as { reason?: unknown } | undefined)?.reason);
+
+/** Follows the stream until the signal, or until nobody is signed in any more. Never rejects. */
+export async function followStream({ send, random }: StreamSurroundings, ends: StreamEnds, signal: AbortSignal): Promise<void> {
+  let failures = 0;
+  while (!signal.aborted) {
+    const openedAt = performance.now();
+    let hasEndedInOrder = false;
+    let atLeastMs = 0;
+    const take = createParser((message) => {
+      hasEndedInOrder ||= isInOrder(message);
+      ends.onMessage(message);
+    });
+    const lastId = ends.lastId();
+    const headers = { Accept: 'text/event-stream', ...(lastId !== null && { 'Last-Event-ID': lastId }) };
+    try {
+      await send(EVENTS_URL, { headers, signal, receiver: { begin: () => undefined, take } });
+    } catch (error) {
+      if (signal.aborted || error instanceof SessionEndedError) return;
+      if (error instanceof RefusedError) atLeastMs = (error.retryAfterSeconds ?? 0) * 1_000;
+    }
+    if (hasEndedInOrder) {
+      failures = 0;
+      await pause(random() * RENEWAL_SPREAD_MS, signal);
+      continue;
+    }
+    ends.onDown();
+    if (performance.now() - openedAt >= GOOD_AFTER_MS) failures = 0;
+    const longest = DELAYS_MS[failures] ?? LONGEST_DELAY_MS;
+    failures += 1;
+    await pause(Math.max(atLeastMs, longest * (1 - random() / 2)), signal);
+  }
+}

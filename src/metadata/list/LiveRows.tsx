@@ -1,0 +1,48 @@
+import Box from '@mui/material/Box';
+import Chip from '@mui/material/Chip';
+import { useListContext, useTranslate } from 'ra-core';
+import { useRef, type ReactNode } from 'react';
+import { useListNews } from '../../data/live/useListNews';
+
+/** A row, in a table or among cards. */
+const ROW = 'tbody tr, ul > li';
+const ROW_POINTED_AT = 'tbody tr:hover, ul > li:hover';
+
+/** A dialog or menu over the screen. */
+const OVERLAY = '.MuiModal-root:not(.MuiModal-hidden)';
+
+/** Whether a row is being pointed at or worked with, or hidden behind something that is. */
+function isInUse(rows: HTMLElement | null): boolean {
+  if (document.querySelector(OVERLAY)) return true;
+  const focused = document.activeElement;
+  const hasFocus = Boolean(rows?.contains(focused) && focused?.closest(ROW));
+  return hasFocus || Boolean(rows?.querySelector(ROW_POINTED_AT));
+}
+
+/** The rows of a list, which stay as they are while they are in use; a chip over them then says what has changed. */
+export function LiveRows({ resource, children }: { resource: string; children: ReactNode }) {
+  const translate = useTranslate();
+  const rows = useRef<HTMLDivElement>(null);
+  const { selectedIds } = useListContext();
+  const { count, show } = useListNews(resource, () => (selectedIds?.length ?? 0) > 0 || isInUse(rows.current));
+  return (
+    <Box ref={rows} sx={{ position: 'relative' }}>
+      {/* Over the rows instead of above them: what is read or pointed at stays in its place. */}
+      <Box role="status" sx={{ position: 'absolute', top: 4, left: '50%', transform: 'translateX(-50%)', zIndex: 3 }}>
+        {count !== null && (
+          <Chip
+            size="small"
+            color="primary"
+            onClick={show}
+            label={
+              count === undefined
+                ? translate('engine.live.some')
+                : translate('engine.live.changes', { smart_count: count })
+            }
+          />
+        )}
+      </Box>
+      {children}
+    </Box>
+  );
+}
