@@ -1,0 +1,55 @@
+/** Asks every cell of some personas and compares it with the oracle. */
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { ROUTES, type RouteRow, TARGETS, callOf, refusalOf, statusOf } from './oracle';
+import type { PersonaRow } from './people';
+import { type Answer, type World, createWorld } from './world';
+
+const told = ({ status, headers, text }: Answer) => JSON.stringify({ status, headers, text });
+
+/** What a route is asked about: everything, or where the answer can't depend on it one of each end of the list. */
+function targetsOf({ thing }: RouteRow, isRefused: boolean): readonly string[] {
+  const targets = thing === undefined ? [] : TARGETS[thing];
+  return ['never', ...(isRefused ? [targets.at(0), targets.at(-1)].filter((name) => name !== undefined) : targets)];
+}
+
+/** Every way in which the answers to one persona differ from the oracle. */
+async function differences(world: World, persona: PersonaRow, before: unknown): Promise<string[]> {
+  const found: string[] = [];
+  for (const [route, row] of Object.entries(ROUTES)) {
+    const refusal = refusalOf(row, persona);
+    for (const [name, attempt] of Object.entries(row.attempts)) {
+      const ask = (target: string) => world.ask(persona, callOf(world, route, row, attempt, persona, target));
+      const unknown = row.thing && told(await ask('never'));
+      for (const target of targetsOf(row, refusal !== null)) {
+        const status = statusOf(route, row, attempt, persona, target);
+        const cell = `${route} (${name}) about ${target}`;
+        // What is refused must have no effect, so it isn't taken back before that is looked at.
+        const reply = status < 400 ? await world.takenBack(() => ask(target)) : await ask(target);
+        if (reply.status !== status) found.push(`${cell}: ${reply.status} instead of ${status}: ${reply.text}`);
+        if (refusal && reply.json['type'] !== refusal.type) found.push(`${cell}: ${reply.text} instead of ${refusal.type}`);
+        if (status === 404 && told(reply) !== unknown) found.push(`${cell}: ${told(reply)} instead of ${unknown}`);
+      }
+    }
+    if (row.writes && (await world.stored()) !== before) {
+      found.push(`${route} changed something that it refused to change`);
+      break;
+    }
+  }
+  return found;
+}
+
+/** One test per persona. */
+export function testMatrix(personas: readonly PersonaRow[]): void {
+  let world: World;
+  let before: unknown;
+  beforeAll(async () => {
+    world = await createWorld();
+    before = await world.stored();
+  });
+  afterAll(() => world.dispose());
+
+  it.each(personas.map((persona) => [persona.name, persona] as const))('of %s', async (_name, persona) => {
+    const found = await world.takenBack(() => differences(world, persona, before));
+    expect(found).toEqual([]);
+  });
+}

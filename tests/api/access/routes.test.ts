@@ -1,0 +1,62 @@
+/** The router, the document and the matrix speak of the same routes, rights and scopes. */
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { apiRoutes } from '../../../server/routes';
+import { send } from '../../support/agents';
+import { createTestServices, type TestServices } from '../../support/services';
+import { createApp } from '../../../server/app';
+import { ROUTES, type RouteRow } from './oracle';
+
+interface Operation {
+  security: object[];
+  'x-permission': { resource: string; action: string[] };
+  'x-scope': string;
+}
+
+const METHODS = ['get', 'post', 'put', 'delete', 'patch', 'head', 'options', 'trace'];
+
+let test: TestServices;
+let operations: Record<string, Operation>;
+
+beforeAll(async () => {
+  test = await createTestServices();
+  const { json } = await send(createApp(test.services), 'GET', '/api/openapi.json');
+  const paths = json['paths'] as Record<string, Record<string, Operation>>;
+  operations = Object.fromEntries(
+    Object.entries(paths).flatMap(([path, item]) =>
+      Object.entries(item).map(([method, operation]) => [
+        `${method.toUpperCase()} ${path.replace(/\{(\w+)\}/g, ':$1')}`,
+        operation,
+      ]),
+    ),
+  );
+});
+afterAll(() => test.dispose());
+
+/** What the document has to say of a row. */
+function permissionOf({ needs }: RouteRow) {
+  return typeof needs === 'string' ? { resource: 'Auth', action: ['read'] } : { resource: needs[0], action: [needs[1]] };
+}
+
+describe('the routes', () => {
+  it('are the same in the router, in the document and in the matrix', () => {
+    const routed = apiRoutes.map(({ method, path }) => `${method.toUpperCase()} ${path}`).sort();
+    expect(routed).toEqual([...new Set(routed)]);
+    expect(Object.keys(operations).sort()).toEqual(routed);
+    expect(Object.keys(ROUTES).sort()).toEqual(routed);
+  });
+
+  it('are all the app answers to: nothing is mounted past the table', () => {
+    const { routes } = createApp(test.services);
+    const mounted = routes.filter(({ method }) => METHODS.includes(method.toLowerCase()));
+    expect([...new Set(mounted.map(({ method, path }) => `${method} ${path}`))].sort()).toEqual(Object.keys(ROUTES).sort());
+  });
+
+  it.each(Object.entries(ROUTES))('%s says in the document who may call it, and whose data it touches', (route, row) => {
+    const operation = operations[route];
+    expect(operation).toMatchObject({
+      'x-permission': permissionOf(row),
+      'x-scope': row.scope,
+      security: row.needs === 'nothing' ? [] : [{ bearer: [] }],
+    });
+  });
+});

@@ -1,0 +1,168 @@
+/** The tree of `people.ts` in a real database, everybody signed in, and calls whose effects are taken back. */
+import { eq, inArray, sql } from 'drizzle-orm';
+import { createApp } from '../../../server/app';
+import { signAccessToken } from '../../../server/auth/access-token';
+import { account, session } from '../../../server/db/schema';
+import type { Database, Transaction } from '../../../server/services';
+import { type AccountSeed, PASSWORD, seedAccounts, send } from '../../support/agents';
+import { createTestServices } from '../../support/services';
+import { DELETED_SEEDS, type PersonaRow, SEEDS, SIGNED_IN } from './people';
+
+const NOW = new Date('2026-03-10T05:00:00Z');
+const ELEVEN_MINUTES_MS = 660_000;
+
+/** What every table holds but traces of refusals; the session table but what a request may move in it. */
+const EVERYTHING_STORED = sql`SELECT md5(concat(
+  (SELECT string_agg(row_to_json(t)::text, ',' ORDER BY t.id) FROM account AS t),
+  (SELECT string_agg(row_to_json(t)::text, ',' ORDER BY t.id) FROM session AS t),
+  (SELECT string_agg(row_to_json(t)::text, ',' ORDER BY t.id) FROM audit AS t WHERE t.action <> 'denied'),
+  (SELECT string_agg(row_to_json(t)::text, ',' ORDER BY t.key) FROM login_throttle AS t),
+  (SELECT string_agg(row_to_json(t)::text, ',' ORDER BY t.key) FROM idempotency AS t),
+  (SELECT string_agg(row_to_json(t)::text, ',' ORDER BY t.position) FROM audit_seal AS t)
+)) AS digest`;
+
+class TakenBack extends Error {}
+
+const encoded = (value: unknown) => Buffer.from(JSON.stringify(value)).toString('base64url');
+
+/** A request of the matrix. */
+export interface Call {
+  method: string;
+  path: string;
+  body?: unknown;
+  headers?: Record<string, string>;
+}
+
+/** What a request was answered. */
+export interface Answer {
+  status: number;
+  headers: Record<string, string>;
+  text: string;
+  /** The body when it is JSON; empty for everything else. */
+  json: Record<string, unknown>;
+}
+
+/** The world of one test file. Call `dispose` afterwards. */
+export async function createWorld() {
+  const test = await createTestServices({ clock: () => NOW });
+  const { db } = test.services;
+  let current: Database | Transaction = db;
+  const services = Object.defineProperty({ ...test.services }, 'db', { get: () => current, enumerable: true });
+  const app = createApp(services);
+
+  const withDeleted = await seedAccounts(test.services, [...SEEDS, ...DELETED_SEEDS]);
+  const idOf = (username: string) => withDeleted(username).id;
+  const tokens = new Map<string, string>();
+  const refreshTokens = new Map<string, string>();
+  for (const username of [...SIGNED_IN, 'coma@gone']) {
+    const body = { username, password: PASSWORD, remember: false };
+    const reply = await send(app, 'POST', '/api/auth/login', { body });
+    if (reply.status !== 200) throw new Error(`${username} could not sign in: ${reply.text}`);
+    tokens.set(username, String(reply.json['accessToken']));
+    refreshTokens.set(username, String(reply.json['refreshToken']));
+  }
+  const sessions = new Map<string, string>();
+  for (const row of await db.select().from(session).innerJoin(account, eq(account.id, session.accountId))) {
+    sessions.set(row.account.username, row.session.id);
+  }
+  const sessionOf = (username: string) => sessions.get(username) ?? '';
+
+  const set = (username: string, changes: Partial<typeof account.$inferInsert>) =>
+    db.update(account).set(changes).where(eq(account.id, idOf(username)));
+  await set('coms', { status: 'suspended' });
+  await set('coml', { status: 'locked' });
+  await set('come', { mustChangePassword: true });
+  await set('coma@past', { validUntil: '2026-03-09' });
+  await db.delete(account).where(
+    inArray(account.username, DELETED_SEEDS.map(({ username }: AccountSeed) => username)),
+  );
+
+  /** A second session of `coma`, changed in one way; its token is as good as any. */
+  async function spoiltSession(changes: Partial<typeof session.$inferInsert>): Promise<string> {
+    const id = test.services.newId();
+    const far = new Date('2099-01-01T00:00:00Z');
+    const whole = { id, accountId: idOf('coma'), remember: false, createdAt: NOW, rotatedAt: NOW };
+    await db.insert(session).values({ ...whole, idleExpiresAt: far, expiresAt: far, ...changes });
+    return signAccessToken(services, { accountId: idOf('coma'), sessionId: id });
+  }
+
+  const past = new Date(NOW.getTime() - 1);
+  const good = tokens.get('coma') ?? '';
+  const [head = '', body = '', signature = ''] = good.split('.');
+  const claims = { accountId: idOf('coma'), sessionId: sessionOf('coma') };
+  const payload = JSON.parse(Buffer.from(body, 'base64url').toString()) as Record<string, unknown>;
+  const early = () => new Date(NOW.getTime() - ELEVEN_MINUTES_MS);
+  const spoilt: Record<string, string | undefined> = {
+    anonymous: undefined,
+    'expired token': await signAccessToken({ ...services, clock: early }, claims),
+    'token of another key': await signAccessToken({ ...services, secretKey: new Uint8Array(32).fill(8) }, claims),
+    'token with another name': [head, encoded({ ...payload, sub: idOf('master') }), signature].join('.'),
+    'token without a signature': [encoded({ alg: 'none', typ: 'at+jwt' }), body, 'x'].join('.'),
+    'refresh token as token': refreshTokens.get('coma'),
+    "somebody else's session": await signAccessToken(services, { ...claims, sessionId: sessionOf('comb') }),
+    'revoked session': await spoiltSession({ revokedAt: NOW, revokedReason: 'signed-out' }),
+    'session unused for long': await spoiltSession({ idleExpiresAt: past }),
+    'session at its end': await spoiltSession({ expiresAt: past }),
+  };
+  const tokenOf = ({ name, username }: PersonaRow) => (name in spoilt ? spoilt[name] : tokens.get(username));
+
+  const NEVER = test.services.newId();
+
+  return {
+    services,
+    app,
+    idOf,
+    sessionOf,
+    tokenOf,
+    /** An id that nobody ever had. */
+    never: NEVER,
+    now: NOW,
+    dispose: () => test.dispose(),
+
+    /** Sends a call as somebody. */
+    async ask(persona: PersonaRow, { method, path, body: sent, headers }: Call): Promise<Answer> {
+      const token = tokenOf(persona);
+      const response = await app.fetch(
+        new Request(`http://localhost${path}`, {
+          method,
+          headers: {
+            ...(token && { authorization: `Bearer ${token}` }),
+            ...(sent !== undefined && { 'content-type': 'application/json' }),
+            ...headers,
+          },
+          body: sent === undefined ? undefined : JSON.stringify(sent),
+        }),
+      );
+      const text = await response.text();
+      const isJson = /json/.test(response.headers.get('content-type') ?? '') && text !== '';
+      const json = isJson ? (JSON.parse(text) as Answer['json']) : {};
+      return { status: response.status, headers: Object.fromEntries(response.headers), text, json };
+    },
+
+    /** A digest of all that is stored. */
+    async stored(): Promise<unknown> {
+      const { rows } = await current.execute(EVERYTHING_STORED);
+      return rows[0]?.['digest'];
+    },
+
+    /** Does something in a transaction, or in a part of the one that is open, and takes its effects back. */
+    async takenBack<T>(perform: () => Promise<T>): Promise<T> {
+      const outer = current;
+      const done: T[] = [];
+      try {
+        await outer.transaction(async (tx) => {
+          current = tx;
+          done.push(await perform());
+          throw new TakenBack();
+        });
+      } catch (error) {
+        if (!(error instanceof TakenBack)) throw error;
+      } finally {
+        current = outer;
+      }
+      return done[0] as T;
+    },
+  };
+}
+
+export type World = Awaited<ReturnType<typeof createWorld>>;
