@@ -17,6 +17,7 @@ export const AUDIT_ACTIONS = [
   'change-language',
   'end-session',
   'end-other-sessions',
+  'denied',
 ] as const;
 export type AuditAction = (typeof AUDIT_ACTIONS)[number];
 

@@ -361,6 +361,7 @@ export const resources: Messages['resources'] = {
         'change-language': 'Sprache geändert',
         'end-session': 'Sitzung beendet',
         'end-other-sessions': 'Überall sonst abgemeldet',
+        denied: 'Mangels Rechten verweigert',
       },
       entity: {
         agents: 'Agent',
@@ -380,6 +381,7 @@ export const resources: Messages['resources'] = {
       rows: 'Zeilen',
       complete: 'Datei vollständig abgeholt',
       filter: 'Filter',
+      call: 'Aufruf',
     },
     changes: {
       name: 'Was geändert wurde',

@@ -356,6 +356,7 @@ export const resources = {
         'change-language': 'Language changed',
         'end-session': 'Session ended',
         'end-other-sessions': 'Signed out everywhere else',
+        denied: 'Refused for want of rights',
       },
       entity: {
         agents: 'Agent',
@@ -375,6 +376,7 @@ export const resources = {
       rows: 'Rows',
       complete: 'Whole file taken',
       filter: 'Filter',
+      call: 'Call',
     },
     changes: {
       name: 'What was changed',

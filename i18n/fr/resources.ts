@@ -366,6 +366,7 @@ export const resources: Messages['resources'] = {
         'change-language': 'Langue changée',
         'end-session': 'Session fermée',
         'end-other-sessions': 'Déconnecté partout ailleurs',
+        denied: 'Refusé faute de droits',
       },
       entity: {
         agents: 'Agent',
@@ -385,6 +386,7 @@ export const resources: Messages['resources'] = {
       rows: 'Lignes',
       complete: 'Fichier récupéré en entier',
       filter: 'Filtre',
+      call: 'Appel',
     },
     changes: {
       name: 'Ce qui a été modifié',

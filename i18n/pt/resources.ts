@@ -359,6 +359,7 @@ export const resources: Messages['resources'] = {
         'change-language': 'Idioma alterado',
         'end-session': 'Sessão encerrada',
         'end-other-sessions': 'Saiu de todos os outros lugares',
+        denied: 'Recusado por falta de permissão',
       },
       entity: {
         agents: 'Agente',
@@ -378,6 +379,7 @@ export const resources: Messages['resources'] = {
       rows: 'Linhas',
       complete: 'Arquivo baixado por inteiro',
       filter: 'Filtro',
+      call: 'Chamada',
     },
     changes: {
       name: 'O que foi alterado',

@@ -355,6 +355,7 @@ export const resources: Messages['resources'] = {
         'change-language': 'เปลี่ยนภาษา',
         'end-session': 'ให้ออกจากระบบ',
         'end-other-sessions': 'ออกจากระบบในเครื่องอื่นทั้งหมด',
+        denied: 'ถูกปฏิเสธเพราะไม่มีสิทธิ์',
       },
       entity: {
         agents: 'เอเย่นต์',
@@ -374,6 +375,7 @@ export const resources: Messages['resources'] = {
       rows: 'จำนวนแถว',
       complete: 'ได้ไฟล์ครบถ้วน',
       filter: 'ตัวกรอง',
+      call: 'คำขอที่เรียก',
     },
     changes: {
       name: 'สิ่งที่เปลี่ยน',

@@ -22,16 +22,6 @@ async function callerOf(c: AppContext): Promise<Caller | null> {
   return claims && loadCaller(services, services.db, claims, clientAddress(c), services.clock());
 }
 
-/** Refuses and leaves a trace of who tried what. */
-function deny(c: AppContext, { accountId, username, sessionId, ip }: Caller): ProblemError {
-  const { method, path } = c.req;
-  c.get('services').log.warn(
-    { accountId, username, sessionId, ip, method, path, requestId: c.get('requestId') },
-    'a call was denied',
-  );
-  return new ProblemError('forbidden');
-}
-
 /**
  * Puts the caller into the context. Throws `not-signed-in` without a good token of a living session, and
  * `password-change-required` for everything but one's own session while a one-time password is in use.
@@ -49,7 +39,7 @@ export const authenticate: MiddlewareHandler<AppEnv> = async (c, next) => {
 /** Lets suspended callers read only. Throws `forbidden`. */
 export const requireActive: MiddlewareHandler<AppEnv> = async (c, next) => {
   const caller = c.get('caller');
-  if (caller.status !== 'active' && c.req.method !== 'GET') throw deny(c, caller);
+  if (caller.status !== 'active' && c.req.method !== 'GET') throw new ProblemError('forbidden');
   await next();
 };
 
@@ -57,7 +47,7 @@ export const requireActive: MiddlewareHandler<AppEnv> = async (c, next) => {
 export function requireAccess(actions: readonly Action[], subject: Subject): MiddlewareHandler<AppEnv> {
   return async (c, next) => {
     const caller = c.get('caller');
-    if (!actions.some((action) => caller.can(action, subject))) throw deny(c, caller);
+    if (!actions.some((action) => caller.can(action, subject))) throw new ProblemError('forbidden');
     await next();
   };
 }

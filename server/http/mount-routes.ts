@@ -2,19 +2,21 @@
 import type { Hono, MiddlewareHandler } from 'hono';
 import { authenticate, requireAccess, requireActive } from './authentication';
 import type { AppEnv } from './caller';
+import { recordDenied } from './denied-calls';
 import { handleOnce, honoursIdempotency } from './idempotency';
-import type { Route, RouteAccess } from './route';
+import type { Route } from './route';
 
-function guardsOf(access: RouteAccess): MiddlewareHandler<AppEnv>[] {
+function guardsOf(route: Route): MiddlewareHandler<AppEnv>[] {
+  const { access } = route;
   if (access === 'public') return [];
-  if (access === 'signed-in') return [authenticate];
-  return [authenticate, requireActive, requireAccess(access.actions, access.subject)];
+  if (access === 'signed-in') return [recordDenied(route), authenticate];
+  return [recordDenied(route), authenticate, requireActive, requireAccess(access.actions, access.subject)];
 }
 
 /** Adds the routes to the app, in their order: an address with a fixed word goes before the one with a parameter. */
 export function mountRoutes(app: Hono<AppEnv>, routes: readonly Route[]): void {
   for (const route of routes) {
     const handle = honoursIdempotency(route) ? handleOnce(route) : route.handle;
-    app.on(route.method.toUpperCase(), [route.path], ...guardsOf(route.access), (c) => handle(c));
+    app.on(route.method.toUpperCase(), [route.path], ...guardsOf(route), (c) => handle(c));
   }
 }
