@@ -2,7 +2,7 @@
  * Who may give what to an account (design.md §4): nobody grants more than they hold, only the direct parent sets a
  * share, and nobody touches the e-mail of an account whose permissions aren't within their own.
  */
-import { type Area, type Permission, areasBeyond, isPermissionWithin, rankOf } from '../../domain/access';
+import { type Area, type Permission, areasBeyond, isPermissionWithin, rankOf, weakerLevel } from '../../domain/access';
 import { type Reductions, REDUCTIONS } from '../../domain/reductions';
 import { type ShareBounds, PT_STEP, faultOfGivenPt } from '../../domain/share';
 import type { FieldError } from '../../domain/validation';
@@ -23,6 +23,15 @@ export function shareFault(givenPt: number, bounds: ShareBounds): FieldError | n
 
 function beyond(areas: readonly Area[]): FieldError | null {
   return areas.length === 0 ? null : { key: 'permission.beyondYours', args: { areas: areas.join(', ') } };
+}
+
+/**
+ * What somebody can give an agent. Agents are under no restrictions, so whoever is under one gives no level of the lotto
+ * at which it would take something away: rates and results are changed with `edit`, slips cancelled with `all`.
+ */
+export function grantableToAgents(held: Permission, { noRates, noResults, noCancel }: Reductions): Permission {
+  const highest = noRates || noResults ? 'view' : noCancel ? 'edit' : 'all';
+  return { ...held, lotto: weakerLevel(held.lotto, highest) };
 }
 
 /** Why a new account can't be given a permission by a grantor who holds `held`; null when it can. */

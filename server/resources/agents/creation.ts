@@ -6,7 +6,7 @@ import { canonicalUsername, faultOfUsername, usernamePrefix } from '../../../dom
 import type { FieldErrors } from '../../../domain/validation';
 import { lockParent } from '../../accounts/lock';
 import { passwordForAnother } from '../../accounts/password-for-another';
-import { grantFault, shareFault } from '../../accounts/rules';
+import { grantFault, grantableToAgents, shareFault } from '../../accounts/rules';
 import { insertAccount } from '../../accounts/write';
 import { ProblemError, fieldProblem } from '../../http/problem';
 import type { Acting, PreparedCreation } from '../../records/store';
@@ -27,7 +27,7 @@ interface AgentValues {
 
 /** Field errors that need no database. */
 function errorsOf(values: AgentValues, username: string, { caller }: Acting): FieldErrors {
-  const { acting, permission } = caller;
+  const { acting, permission, reductions } = caller;
   const errors: FieldErrors = {};
   const nameFault = faultOfUsername(username, acting.username);
   if (nameFault) {
@@ -36,7 +36,7 @@ function errorsOf(values: AgentValues, username: string, { caller }: Acting): Fi
   if (values.parent !== undefined && values.parent.toLowerCase() !== acting.id) {
     errors['parent'] = { key: 'parent.onlyYourself' };
   }
-  const beyond = grantFault(values.permission, permission);
+  const beyond = grantFault(values.permission, grantableToAgents(permission, reductions));
   if (beyond) errors['permission'] = beyond;
   const share = shareFault(values.givenPt, shareBounds(acting.receivedPt, []));
   if (share) errors['givenPt'] = share;

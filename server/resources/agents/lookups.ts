@@ -5,6 +5,7 @@ import { Agent } from '../../../domain/entities/agent';
 import { permissions } from '../../../domain/entities/field';
 import { canonicalUsername, faultOfUsername, usernamePrefix } from '../../../domain/username';
 import { pathWithin } from '../../accounts/path';
+import { grantableToAgents } from '../../accounts/rules';
 import { account } from '../../db/schema';
 import type { AppContext } from '../../http/caller';
 import { idParameter } from '../../http/list-parameters';
@@ -28,12 +29,12 @@ const Step = z.object({ id: z.uuid(), label: z.string(), nickname: z.string().nu
 
 /** What the caller, as the parent, can give a new agent. */
 function ceiling(c: AppContext): Response {
-  const { acting, permission } = c.get('caller');
+  const { acting, permission, reductions } = c.get('caller');
   return c.json({
     parent: { id: acting.id, label: acting.username },
     usernamePrefix: usernamePrefix(acting.username),
     receivedPt: acting.receivedPt,
-    permission,
+    permission: grantableToAgents(permission, reductions),
   });
 }
 

@@ -7,7 +7,7 @@ import type { FieldErrors } from '../../../domain/validation';
 import { mayTouchCredentials } from '../../accounts/credentials';
 import { lockWithParents, receivedPtOf } from '../../accounts/lock';
 import { permissionsAlong } from '../../accounts/path';
-import { permissionChangeFault, shareFault } from '../../accounts/rules';
+import { grantableToAgents, permissionChangeFault, shareFault } from '../../accounts/rules';
 import { givenOnBy, shareOf } from '../../accounts/share';
 import { writeAccount } from '../../accounts/write';
 import { account } from '../../db/schema';
@@ -47,7 +47,8 @@ async function checkChange(
   }
   if (changes.permission !== undefined) {
     const effective: Permission = intersectPermissions(await permissionsAlong(tx, record.id));
-    const fault = permissionChangeFault(record.permission, changes.permission, effective, caller.permission);
+    const grantable = grantableToAgents(caller.permission, caller.reductions);
+    const fault = permissionChangeFault(record.permission, changes.permission, effective, grantable);
     if (fault) errors['permission'] = fault;
   }
   if (changes.email !== undefined && !(await mayTouchCredentials(tx, caller, before))) {

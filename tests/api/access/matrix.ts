@@ -4,6 +4,9 @@ import { ROUTES, type RouteRow, TARGETS, callOf, refusalOf, statusOf } from './o
 import type { PersonaRow } from './people';
 import { type Answer, type World, createWorld } from './world';
 
+/** One persona is hundreds of requests; on a machine with other work they take their time. */
+const TIMEOUT_MS = 180_000;
+
 const told = ({ status, headers, text }: Answer) => JSON.stringify({ status, headers, text });
 
 /** What a route is asked about: everything, or where the answer can't depend on it one of each end of the list. */
@@ -51,5 +54,5 @@ export function testMatrix(personas: readonly PersonaRow[]): void {
   it.each(personas.map((persona) => [persona.name, persona] as const))('of %s', async (_name, persona) => {
     const found = await world.takenBack(() => differences(world, persona, before));
     expect(found).toEqual([]);
-  });
+  }, TIMEOUT_MS);
 }

@@ -68,7 +68,7 @@ export function holds({ permission }: PersonaRow, [subject, right]: readonly [ke
 
 const PARENT_OF: Readonly<Record<string, string>> = {
   coma: 'master', coma1: 'coma', coma11: 'coma1', coma2: 'coma', comb: 'master', comb1: 'comb', coms: 'master',
-  coms1: 'coms', coml: 'master', coml1: 'coml', come: 'master',
+  coms1: 'coms', coml: 'master', coml1: 'coml', come: 'master', comv: 'master', comv1: 'comv',
   'master.player': 'master', 'coma.player': 'coma', 'coma1.player': 'coma1', 'coma11.player': 'coma11',
   'comb.player': 'comb', 'comb1.player': 'comb1', 'coms.player': 'coms',
 };
@@ -213,7 +213,7 @@ export const ROUTES: Readonly<Record<string, RouteRow>> = {
     needs: ['member', 'update'], scope: 'downline', writes: true,
     attempts: {
       weak: { body: { username: 'new', permission: NONE }, answers: ({ isSub }) => (isSub ? 403 : 201) },
-      strong: { body: { username: 'new', permission: ALL }, answers: ({ isSub }) => (isSub ? 403 : 201) },
+      strong: { body: { username: 'new', permission: ALL }, answers: (persona) => (persona.isSub ? 403 : byAll(persona)) },
     },
   },
   'PUT /api/sub-accounts': {
@@ -249,7 +249,7 @@ export const ROUTES: Readonly<Record<string, RouteRow>> = {
           amongSubs(
             persona,
             target,
-            okOr400(target !== 'coma@reduced' || (outranks(persona, target) && !persona.reductions.noCancel)),
+            okOr400(!GIVEN[target]?.reductions.noCancel || (outranks(persona, target) && !persona.reductions.noCancel)),
           ),
       },
     },
@@ -355,8 +355,8 @@ export const TARGETS: Readonly<Record<Thing, readonly string[]>> = {
   agent: ['coma', 'coma1', 'coma11', 'coma2', 'master', 'comb', 'comb1', 'coma@boss', 'coma.player', 'comgone'],
   branch: ['coma', 'coma1', 'coma11', 'coma2', 'master', 'comb', 'comb1', 'coma@boss', 'coma.player', 'comgone'],
   sub: [
-    'coma@boss', 'coma@mixed', 'coma@manager', 'coma@reduced', 'coma@member.view', 'coma@lotto.all', 'coma1@boss',
-    'comb@boss', 'master@help', 'coma', 'coma1', 'coma.player', 'coma@gone',
+    'coma@boss', 'coma@mixed', 'coma@manager', 'coma@reduced', 'coma@clerk', 'coma@member.view', 'coma@lotto.all',
+    'coma1@boss', 'comb@boss', 'master@help', 'coma', 'coma1', 'coma.player', 'coma@gone',
   ],
   member: [
     'coma.player', 'coma1.player', 'coma11.player', 'master.player', 'comb.player', 'comb1.player', 'coma', 'coma1',
@@ -369,7 +369,7 @@ export const TARGETS: Readonly<Record<Thing, readonly string[]>> = {
 /** One that somebody who may know of it can name next to another in a call about many. */
 const PARTNERS: Readonly<Record<string, readonly string[]>> = {
   agent: ['coma2', 'coma11', 'comb1', 'coms1'],
-  sub: ['coma@dashboard.off', 'master@help', 'coma1@boss', 'comb@boss', 'coms@boss'],
+  sub: ['coma@clerk', 'coma@dashboard.off', 'master@help', 'coma1@boss', 'comb@boss', 'coms@boss'],
   member: ['coma11.player', 'comb.player', 'coms.player'],
 };
 

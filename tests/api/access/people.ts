@@ -19,6 +19,8 @@ const WEAK: Permission = { ...NOTHING, member: 'view' };
 const MIXED: Permission = {
   dashboard: 'view', summary: 'off', member: 'edit', report: 'all', lotto: 'view', system: 'view',
 };
+/** What an upline was left with; whoever is below has no more, whatever was written down for them. */
+const CUT: Permission = { ...NOTHING, member: 'edit' };
 const MANAGER: Permission = { ...NOTHING, dashboard: 'view', member: 'all', lotto: 'edit', system: 'view' };
 export const FREE: Reductions = { noRates: false, noResults: false, noCancel: false };
 const REDUCED: Reductions = { noRates: true, noResults: true, noCancel: true };
@@ -44,7 +46,9 @@ export const SEEDS: readonly AccountSeed[] = [
   { username: 'coml', parent: 'master', givenPt: 4_000, permission: EVERYTHING },
   { username: 'coml1', parent: 'coml', givenPt: 3_000, permission: EVERYTHING },
   { username: 'come', parent: 'master', givenPt: 4_000, permission: EVERYTHING },
-  { username: 'master@help', parent: 'master', kind: 'sub', permission: MANAGER },
+  { username: 'comv', parent: 'master', givenPt: 4_000, permission: CUT },
+  { username: 'comv1', parent: 'comv', givenPt: 3_000, permission: EVERYTHING },
+  { username: 'master@help', parent: 'master', kind: 'sub', permission: { ...NOTHING, member: 'edit', report: 'view' } },
   { username: 'coma1@boss', parent: 'coma1', kind: 'sub', permission: EVERYTHING },
   { username: 'comb@boss', parent: 'comb', kind: 'sub', permission: EVERYTHING },
   { username: 'coms@boss', parent: 'coms', kind: 'sub', permission: EVERYTHING },
@@ -52,6 +56,7 @@ export const SEEDS: readonly AccountSeed[] = [
   { username: 'coma@mixed', parent: 'coma', kind: 'sub', permission: MIXED },
   { username: 'coma@manager', parent: 'coma', kind: 'sub', permission: MANAGER },
   { username: 'coma@reduced', parent: 'coma', kind: 'sub', permission: MANAGER, ...REDUCED },
+  { username: 'coma@clerk', parent: 'coma', kind: 'sub', permission: WEAK, ...REDUCED },
   { username: 'coma@past', parent: 'coma', kind: 'sub', permission: EVERYTHING },
   ...ONE_LEVEL.map(({ username, permission }): AccountSeed => ({ username, parent: 'coma', kind: 'sub', permission })),
   ...['master', 'coma', 'coma1', 'coma11', 'comb', 'comb1', 'coms'].map((parent): AccountSeed => ({
@@ -72,13 +77,14 @@ export const DELETED_SEEDS: readonly AccountSeed[] = [
 ];
 
 export const AGENTS_BELOW: Readonly<Record<string, readonly string[]>> = {
-  master: ['coma', 'coma1', 'coma11', 'coma2', 'comb', 'comb1', 'coms', 'coms1', 'coml', 'coml1', 'come'],
+  master: ['coma', 'coma1', 'coma11', 'coma2', 'comb', 'comb1', 'coms', 'coms1', 'coml', 'coml1', 'come', 'comv', 'comv1'],
   coma: ['coma1', 'coma11', 'coma2'],
   coma1: ['coma11'],
   coma11: [],
   comb: ['comb1'],
   coms: ['coms1'],
   coms1: [],
+  comv1: [],
 };
 
 export const MEMBERS_BELOW: Readonly<Record<string, readonly string[]>> = {
@@ -91,10 +97,12 @@ export const MEMBERS_BELOW: Readonly<Record<string, readonly string[]>> = {
   comb: ['comb.player', 'comb1.player'],
   coms: ['coms.player'],
   coms1: [],
+  comv1: [],
 };
 
 const SUBS_OF_COMA = [
-  'coma@boss', 'coma@mixed', 'coma@manager', 'coma@reduced', 'coma@past', ...ONE_LEVEL.map(({ username }) => username),
+  'coma@boss', 'coma@mixed', 'coma@manager', 'coma@reduced', 'coma@clerk', 'coma@past',
+  ...ONE_LEVEL.map(({ username }) => username),
 ];
 
 export const SUBS_OF: Readonly<Record<string, readonly string[]>> = {
@@ -105,13 +113,14 @@ export const SUBS_OF: Readonly<Record<string, readonly string[]>> = {
   comb: ['comb@boss'],
   coms: ['coms@boss'],
   coms1: [],
+  comv1: [],
 };
 
 /** Whose sessions are told: of the account acted as, of those below, and of the people who work for any of them. */
 export const SESSIONS_WITHIN: Readonly<Record<string, readonly string[]>> = {
   master: [
     'master', 'master@help', 'coma', ...SUBS_OF_COMA, 'coma1', 'coma1@boss', 'coma11', 'comb', 'comb@boss', 'coms',
-    'coms@boss', 'coms1', 'coml', 'coml1', 'come',
+    'coms@boss', 'coms1', 'coml', 'coml1', 'come', 'comv1',
   ],
   coma: ['coma', ...SUBS_OF_COMA, 'coma1', 'coma1@boss', 'coma11'],
   coma1: ['coma1', 'coma1@boss', 'coma11'],
@@ -119,6 +128,7 @@ export const SESSIONS_WITHIN: Readonly<Record<string, readonly string[]>> = {
   comb: ['comb', 'comb@boss'],
   coms: ['coms', 'coms@boss', 'coms1'],
   coms1: ['coms1'],
+  comv1: ['comv1'],
 };
 
 /** Everybody who signs in before anything is asked. Nobody else ever has. */
@@ -180,6 +190,7 @@ export const OUTSIDERS: readonly PersonaRow[] = [
 export const AGENTS: readonly PersonaRow[] = [
   agent('master'), agent('coma'), agent('coma1'), agent('coma11'), agent('comb'),
   agent('coms', 'suspended'), agent('coms1', 'suspended'), agent('come', 'one-time'),
+  { ...agent('comv1'), permission: CUT },
 ];
 
 export const SUBS: readonly PersonaRow[] = [

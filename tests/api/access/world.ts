@@ -2,9 +2,10 @@
 import { eq, inArray, sql } from 'drizzle-orm';
 import { createApp } from '../../../server/app';
 import { signAccessToken } from '../../../server/auth/access-token';
+import { refreshTokenOf } from '../../../server/auth/refresh-token';
 import { account, session } from '../../../server/db/schema';
 import type { Database, Transaction } from '../../../server/services';
-import { type AccountSeed, PASSWORD, seedAccounts, send } from '../../support/agents';
+import { type AccountSeed, seedAccounts } from '../../support/agents';
 import { createTestServices } from '../../support/services';
 import { DELETED_SEEDS, type PersonaRow, SEEDS, SIGNED_IN } from './people';
 
@@ -53,19 +54,20 @@ export async function createWorld() {
   const withDeleted = await seedAccounts(test.services, [...SEEDS, ...DELETED_SEEDS]);
   const idOf = (username: string) => withDeleted(username).id;
   const tokens = new Map<string, string>();
-  const refreshTokens = new Map<string, string>();
-  for (const username of [...SIGNED_IN, 'coma@gone']) {
-    const body = { username, password: PASSWORD, remember: false };
-    const reply = await send(app, 'POST', '/api/auth/login', { body });
-    if (reply.status !== 200) throw new Error(`${username} could not sign in: ${reply.text}`);
-    tokens.set(username, String(reply.json['accessToken']));
-    refreshTokens.set(username, String(reply.json['refreshToken']));
-  }
   const sessions = new Map<string, string>();
-  for (const row of await db.select().from(session).innerJoin(account, eq(account.id, session.accountId))) {
-    sessions.set(row.account.username, row.session.id);
+  const far = new Date('2099-01-01T00:00:00Z');
+  const everybody = [...SIGNED_IN, 'coma@gone'];
+  for (const username of everybody) {
+    const sessionId = test.services.newId();
+    sessions.set(username, sessionId);
+    tokens.set(username, await signAccessToken(services, { accountId: idOf(username), sessionId }));
   }
   const sessionOf = (username: string) => sessions.get(username) ?? '';
+  const fresh = { remember: false, createdAt: NOW, rotatedAt: NOW, idleExpiresAt: far, expiresAt: far };
+  await db.insert(session).values(
+    everybody.map((username) => ({ ...fresh, id: sessionOf(username), accountId: idOf(username) })),
+  );
+  await db.update(account).set({ lastLoginAt: NOW }).where(inArray(account.username, everybody));
 
   const set = (username: string, changes: Partial<typeof account.$inferInsert>) =>
     db.update(account).set(changes).where(eq(account.id, idOf(username)));
@@ -80,9 +82,7 @@ export async function createWorld() {
   /** A second session of `coma`, changed in one way; its token is as good as any. */
   async function spoiltSession(changes: Partial<typeof session.$inferInsert>): Promise<string> {
     const id = test.services.newId();
-    const far = new Date('2099-01-01T00:00:00Z');
-    const whole = { id, accountId: idOf('coma'), remember: false, createdAt: NOW, rotatedAt: NOW };
-    await db.insert(session).values({ ...whole, idleExpiresAt: far, expiresAt: far, ...changes });
+    await db.insert(session).values({ ...fresh, id, accountId: idOf('coma'), ...changes });
     return signAccessToken(services, { accountId: idOf('coma'), sessionId: id });
   }
 
@@ -98,7 +98,7 @@ export async function createWorld() {
     'token of another key': await signAccessToken({ ...services, secretKey: new Uint8Array(32).fill(8) }, claims),
     'token with another name': [head, encoded({ ...payload, sub: idOf('master') }), signature].join('.'),
     'token without a signature': [encoded({ alg: 'none', typ: 'at+jwt' }), body, 'x'].join('.'),
-    'refresh token as token': refreshTokens.get('coma'),
+    'refresh token as token': refreshTokenOf(services.secretKey, { sessionId: sessionOf('coma'), generation: 0 }),
     "somebody else's session": await signAccessToken(services, { ...claims, sessionId: sessionOf('comb') }),
     'revoked session': await spoiltSession({ revokedAt: NOW, revokedReason: 'signed-out' }),
     'session unused for long': await spoiltSession({ idleExpiresAt: past }),

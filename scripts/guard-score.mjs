@@ -1,0 +1,119 @@
+/**
+ * `npm run guard-score`: how many of the access control's guards the access tests would miss. Each guard is switched off
+ * in a copy of the sources and the tests are run there; a guard whose absence no test notices has survived. Fails under
+ * 100 %, and when a guard is no longer where the list says. Some guards alone: `npm run guard-score -- "sub account"`.
+ */
+import { spawn } from 'node:child_process';
+import { cpSync, mkdirSync, mkdtempSync, readFileSync, readdirSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { availableParallelism, tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { ensureInstalled } from './ensure-installed.mjs';
+import { GUARDS } from '../tests/api/access/guards.mjs';
+import { fail, PROJECT, secondsSince } from './lib/project.mjs';
+
+const COPIED = ['domain', 'i18n', 'server', 'scripts', 'tests', 'package.json', 'tsconfig.json', 'vitest.config.ts'];
+const TESTS = 'tests/api/access';
+
+/** A copy of the sources. The packages are linked one by one, so that what test tools keep beside them stays here. */
+function copySources(folder) {
+  for (const name of COPIED) cpSync(join(PROJECT, name), join(folder, name), { recursive: true });
+  mkdirSync(join(folder, 'node_modules'));
+  for (const name of readdirSync(join(PROJECT, 'node_modules')).filter((entry) => !entry.startsWith('.'))) {
+    symlinkSync(join(PROJECT, 'node_modules', name), join(folder, 'node_modules', name));
+  }
+}
+
+const running = new Set();
+
+/** Runs tests in a copy until one fails, and tells which; null when none did. Throws when they didn't run at all. */
+function findFailure(folder, filters) {
+  const report = join(folder, 'report.json');
+  rmSync(report, { force: true });
+  const vitest = join(folder, 'node_modules/vitest/vitest.mjs');
+  const args = [vitest, 'run', '--project', 'api', '--bail', '1', '--reporter=json', `--outputFile=${report}`, ...filters];
+  return new Promise((resolve, reject) => {
+    const output = [];
+    const child = spawn(process.execPath, args, { cwd: folder, stdio: ['ignore', 'pipe', 'pipe'] });
+    running.add(child);
+    for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk) => output.push(chunk));
+    child.once('error', reject);
+    child.once('close', () => {
+      running.delete(child);
+      try {
+        const { numFailedTests, numPassedTests, testResults } = JSON.parse(readFileSync(report, 'utf8'));
+        if (numFailedTests + numPassedTests === 0) throw new Error('no test was run');
+        const results = testResults.flatMap(({ assertionResults }) => assertionResults);
+        resolve(results.find(({ status }) => status === 'failed') ?? null);
+      } catch (error) {
+        reject(new Error(`${error.message}\n${Buffer.concat(output)}`));
+      }
+    });
+  });
+}
+
+/** Whether the tests notice that a guard is switched off. */
+async function isKilled(folder, { file, find, put, first }) {
+  const path = join(folder, file);
+  const source = readFileSync(path, 'utf8');
+  writeFileSync(path, source.replace(find, () => put));
+  try {
+    const named = first.test === undefined ? [] : ['-t', `${first.test}$`];
+    const noticed = await findFailure(folder, [`${TESTS}/${first.file}.test.ts`, ...named]);
+    return (noticed ?? (await findFailure(folder, [TESTS]))) !== null;
+  } finally {
+    writeFileSync(path, source);
+  }
+}
+
+function misplaced({ file, find }) {
+  return readFileSync(join(PROJECT, file), 'utf8').split(find).length !== 2;
+}
+
+await ensureInstalled();
+const wanted = process.argv.slice(2);
+const guards = GUARDS.filter(({ name }) => wanted.length === 0 || wanted.some((part) => name.includes(part)));
+if (guards.length === 0) fail(`There is no guard called ${wanted.join(', ')}.`);
+const lost = guards.filter(misplaced);
+if (lost.length > 0) {
+  fail(lost.map(({ name, file }) => `"${name}" doesn't stand exactly once in ${file}: mend tests/api/access/guards.mjs.`).join('\n'));
+}
+
+const start = performance.now();
+const root = mkdtempSync(join(tmpdir(), 'lotto-guards-'));
+process.on('exit', () => {
+  for (const child of running) child.kill('SIGKILL');
+  rmSync(root, { recursive: true, force: true, maxRetries: 5 });
+});
+process.on('SIGINT', () => process.exit(1));
+
+const waiting = [...guards];
+const survivors = [];
+
+/** Throws unless all tests pass with every guard in its place: else failing would say nothing. */
+async function checkWhole(folder) {
+  const failure = await findFailure(folder, [TESTS]);
+  if (failure) throw new Error(`The tests fail as they are: ${failure.fullName}\n${failure.failureMessages.join('\n')}`);
+  console.log(`✓ passed   ${secondsSince(start).padStart(8)}  all tests with every guard in its place`);
+}
+
+/** Takes guards from the list, each in the worker's own copy, until there are none left. */
+async function work(worker) {
+  const folder = join(root, String(worker));
+  mkdirSync(folder);
+  copySources(folder);
+  if (worker === 0) await checkWhole(folder);
+  for (let guard = waiting.shift(); guard !== undefined; guard = waiting.shift()) {
+    const began = performance.now();
+    const killed = await isKilled(folder, guard);
+    if (!killed) survivors.push(guard);
+    console.log(`${killed ? '✓ killed  ' : '✘ SURVIVED'} ${secondsSince(began).padStart(8)}  ${guard.name}`);
+  }
+}
+
+const workers = Array.from({ length: availableParallelism() }, (_, worker) => work(worker));
+await Promise.all(workers).catch(({ message }) => fail(message));
+const killed = guards.length - survivors.length;
+const score = Math.floor((100 * killed) / guards.length);
+console.log(`\n${killed} of ${guards.length} guards are missed when they are gone: ${score} % in ${secondsSince(start)}`);
+for (const { name, file } of survivors) console.log(`Nobody misses "${name}" (${file}).`);
+if (survivors.length > 0) process.exitCode = 1;
