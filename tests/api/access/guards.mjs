@@ -238,7 +238,7 @@ export const GUARDS = [
     file: 'server/accounts/path.ts',
     find: ' AND target.path @> ARRAY[${acting.id}]::uuid[]',
     put: '',
-    first: agents('coma11'),
+    first: agents('coma'),
   },
   {
     name: 'a way begins at the reader',
