@@ -150,6 +150,8 @@ export const ROUTES: Readonly<Record<string, RouteRow>> = {
   },
   'GET /api/audit': { needs: ['ACL', 'read'], scope: 'downline', attempts: list },
 
+  'GET /api/events': { needs: 'own password', scope: 'downline', attempts: list },
+
   'GET /api/my-account': { needs: 'own password', scope: 'self', attempts: list },
   'GET /api/profile': { needs: 'own password', scope: 'self', attempts: list },
   'PUT /api/profile': {

@@ -7,6 +7,7 @@ import { account, session } from '../../../server/db/schema';
 import type { Database, Transaction } from '../../../server/services';
 import { type AccountSeed, seedAccounts } from '../../support/agents';
 import { createTestServices } from '../../support/services';
+import { bodyTextOf } from '../../support/body-text';
 import { DELETED_SEEDS, type PersonaRow, SEEDS, SIGNED_IN } from './people';
 
 const NOW = new Date('2026-03-10T05:00:00Z');
@@ -133,7 +134,7 @@ export async function createWorld() {
           body: sent === undefined ? undefined : JSON.stringify(sent),
         }),
       );
-      const text = await response.text();
+      const text = await bodyTextOf(response);
       const isJson = /json/.test(response.headers.get('content-type') ?? '') && text !== '';
       const json = isJson ? (JSON.parse(text) as Answer['json']) : {};
       return { status: response.status, headers: Object.fromEntries(response.headers), text, json };

@@ -6,6 +6,7 @@ import { createApp } from '../../../server/app';
 import { hashPassword } from '../../../server/auth/password-hash';
 import { account, audit, session } from '../../../server/db/schema';
 import type { Services } from '../../../server/services';
+import { bodyTextOf } from '../../support/body-text';
 import { type TestServices, createTestServices } from '../../support/services';
 
 export const PASSWORD = 'quiet-river-42-lantern';
@@ -63,7 +64,7 @@ export async function createWorld() {
     });
     const bindings = ip === undefined ? {} : { incoming: { socket: { remoteAddress: ip } } };
     const answer = await app.fetch(request, bindings);
-    const text = await answer.text();
+    const text = await bodyTextOf(answer);
     return {
       status: answer.status,
       headers: answer.headers,

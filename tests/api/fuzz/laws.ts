@@ -1,5 +1,5 @@
 /** What holds of every answer, whatever was asked. */
-import { sql } from 'drizzle-orm';
+import { type SQL, sql } from 'drizzle-orm';
 import { expect } from 'vitest';
 import { PROBLEMS, isProblem } from '../../../domain/problems';
 import { validation } from '../../../i18n/en/validation';
@@ -16,6 +16,21 @@ export interface Answered {
   body: string;
 }
 
+/** That somebody tried what they may not is recorded on purpose; so are the numbers of such rows, which wait for their seal. */
+const LEFT_OUT: Readonly<Record<string, SQL>> = {
+  audit: sql`WHERE action = 'denied'`,
+  audit_unsealed: sql`WHERE audit_id IN (SELECT id FROM audit WHERE action = 'denied')`,
+  event_queue: sql`WHERE audit_id IN (SELECT id FROM audit WHERE action = 'denied')`,
+};
+
+/** The text of a table's rows, whatever their order. */
+function digestOfTable(name: string): SQL {
+  const table = sql.identifier(name);
+  const leftOut = LEFT_OUT[name];
+  const rows = leftOut ? sql`(SELECT * FROM ${table} EXCEPT SELECT * FROM ${table} ${leftOut})` : table;
+  return sql`(SELECT md5(string_agg(r::text, ',' ORDER BY r::text)) FROM ${rows} AS r)`;
+}
+
 /** A function that takes one digest of everything that is stored. */
 export async function openDigest(db: Database): Promise<(db: Database) => Promise<string>> {
   const { rows } = await db.execute<{ name: string }>(
@@ -24,7 +39,7 @@ export async function openDigest(db: Database): Promise<(db: Database) => Promis
   const digests = rows
     .map(({ name }) => name)
     .filter((name) => !COUNTERS.includes(name))
-    .map((name) => sql`(SELECT md5(string_agg(r::text, ',' ORDER BY r::text)) FROM ${sql.identifier(name)} AS r)`);
+    .map(digestOfTable);
   return async (reader) => {
     const result = await reader.execute<{ digest: string }>(sql`SELECT concat_ws(',', ${sql.join(digests, sql`, `)}) AS digest`);
     return result.rows[0]?.digest ?? '';

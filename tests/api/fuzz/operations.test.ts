@@ -15,6 +15,7 @@ import { openApiDocument } from '../../../server/http/openapi';
 import { apiRoutes } from '../../../server/routes';
 import type { Database } from '../../../server/services';
 import { PASSWORD, seedAccounts, send } from '../../support/agents';
+import { bodyTextOf } from '../../support/body-text';
 import { LAW_TIMEOUT_MS, runs } from '../../support/runs';
 import { type TestServices, createTestServices } from '../../support/services';
 import { type OpenApiDocument, type Operation, operationsOf } from './document';
@@ -90,7 +91,7 @@ async function attempt({ sender, method, path, headers, body }: FuzzedRequest): 
   const work = test.services.db.transaction(async (tx) => {
     const before = await digestOf(tx);
     const response = await createApp({ ...test.services, db: tx }).fetch(request);
-    const text = await response.text();
+    const text = await bodyTextOf(response);
     answered = { status: response.status, headers: response.headers, body: text, isStored: (await digestOf(tx)) !== before };
     tx.rollback();
   });
