@@ -19,6 +19,7 @@ const AGENT_STORE = 'server/resources/agents/store.ts';
 const SUB_STORE = 'server/resources/sub-accounts/store.ts';
 const AUDIT_SOURCE = 'server/resources/audit/source.ts';
 const SESSION_SOURCE = 'server/resources/sessions/source.ts';
+const ENDABLE = 'server/resources/sessions/endable.ts';
 const REVOKE = 'server/resources/sessions/revoke.ts';
 
 /** @type {import('./guards.d.mts').Guard[]} */
@@ -131,28 +132,49 @@ export const GUARDS = [
   {
     name: 'agents are those below',
     file: 'server/resources/agents/source.ts',
-    find: '${agent.path} @> ARRAY[${acting.id}]::uuid[] AND ',
+    find: '${agent.path} @> ARRAY[${id}]::uuid[] AND ',
     put: '',
     first: agents('coma11'),
   },
   {
     name: 'nobody is below themselves',
     file: 'server/resources/agents/source.ts',
-    find: ' AND ${agent.id} <> ${acting.id}::uuid',
-    put: '',
+    find: 'uuid[] AND ${agent.id} <> ${id}::uuid',
+    put: 'uuid[]',
     first: agents('coma'),
   },
   {
     name: 'agents are agents',
     file: 'server/resources/agents/source.ts',
-    find: " AND ${agent.kind} = 'agent'",
-    put: '',
+    find: "uuid[] AND ${agent.id} <> ${id}::uuid AND ${agent.kind} = 'agent'",
+    put: 'uuid[] AND ${agent.id} <> ${id}::uuid',
     first: agents('coma'),
+  },
+  {
+    name: 'only master has every agent below',
+    file: 'server/resources/agents/source.ts',
+    find: 'parentId === null',
+    put: 'parentId !== undefined',
+    first: agents('coma11'),
+  },
+  {
+    name: 'only master has every member below',
+    file: 'server/resources/members/source.ts',
+    find: 'parentId === null',
+    put: 'parentId !== undefined',
+    first: agents('coma11'),
+  },
+  {
+    name: 'sessions of the stronger stay',
+    file: ENDABLE,
+    find: 'const isBelow = isWithinRightsSql(caller);',
+    put: 'const isBelow = sql`true`;',
+    first: subs('coma@manager'),
   },
   {
     name: 'members are those below',
     file: 'server/resources/members/source.ts',
-    find: '${member.path} @> ARRAY[${acting.id}]::uuid[] AND ',
+    find: '${member.path} @> ARRAY[${id}]::uuid[] AND ',
     put: '',
     first: agents('coma11'),
   },
@@ -201,8 +223,8 @@ export const GUARDS = [
   {
     name: 'the audit is about those within',
     file: AUDIT_SOURCE,
-    find: 'acting.parentId === null ? sql`true`',
-    put: 'true ? sql`true`',
+    find: 'if (caller.acting.parentId === null) return sourceWith(',
+    put: 'if (true) return sourceWith(',
     first: inFile('lists'),
   },
   {
@@ -404,22 +426,22 @@ export const GUARDS = [
   {
     name: 'a session is ended by whoever may',
     file: REVOKE,
-    find: "if (!(await mayEnd(tx, caller, accountId))) throw new ProblemError('forbidden');",
+    find: "if (!endable) throw new ProblemError('forbidden');",
     put: '',
     first: subs('coma@manager'),
   },
   {
     name: 'nobody ends the session of whom they work for',
-    file: REVOKE,
-    find: ': accountId !== caller.acting.id',
-    put: ': true',
+    file: ENDABLE,
+    find: '${account.id} <> ${caller.acting.id}::uuid AND ${isBelow}',
+    put: '${isBelow}',
     first: subs('coma@boss'),
   },
   {
     name: "colleagues' sessions need everything in the area",
-    file: REVOKE,
-    find: "isColleague ? caller.can('manage', 'member')",
-    put: 'isColleague ? true',
+    file: ENDABLE,
+    find: "const mayEndColleagues = caller.can('manage', 'member');",
+    put: 'const mayEndColleagues = true;',
     first: subs('coma@mixed'),
   },
   {
@@ -446,7 +468,7 @@ export const GUARDS = [
   {
     name: 'read-only fields are not written',
     file: 'server/records/body.ts',
-    find: "else errors[field] = { key: 'readOnly' };",
+    find: "else errors.set(field, { key: 'readOnly' });",
     put: '',
     first: inFile('fields'),
   },
