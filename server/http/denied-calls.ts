@@ -32,7 +32,9 @@ async function record(c: AppContext, { pool, db, clock, log }: Services, route: 
   log.warn({ accountId, username, sessionId, ip, method, path, requestId }, 'a call was denied');
   const now = clock();
   if (!isFirst(pool, now, `${sessionId} ${route.operationId}`)) return;
-  const after = { call: `${method} ${path.slice(0, PATH_MAX)}` };
+  // As it came over the wire: decoded it could hold what the database doesn't store.
+  const { pathname } = new URL(c.req.url);
+  const after = { call: `${method} ${pathname.slice(0, PATH_MAX)}` };
   const entry = { action: 'denied', entity: 'account', entityId: accountId, after } as const;
   await db.transaction((tx) => writeAudit(tx, now, caller, entry));
 }

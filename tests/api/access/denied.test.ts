@@ -25,7 +25,7 @@ beforeAll(async () => {
 });
 afterAll(() => test.dispose());
 afterEach(() => {
-  now = new Date(now.getTime() + 120_000);
+  now = new Date(now.getTime() + 60_000);
 });
 
 const denied = () => test.services.db.select().from(audit).where(eq(audit.action, 'denied')).orderBy(audit.id);
@@ -49,6 +49,11 @@ describe('a denied call', () => {
     now = new Date(now.getTime() + 60_000);
     await storm();
     expect(await denied()).toHaveLength(before + 3);
+  });
+
+  it('is recorded as it came, whatever its address holds', async () => {
+    expect((await clerk.del('/api/agents/%00%ED%A0%80')).status).toBe(403);
+    expect((await denied()).at(-1)).toMatchObject({ after: { call: 'DELETE /api/agents/%00%ED%A0%80' } });
   });
 
   it('is recorded as well when the handler denies it, keyed or not', async () => {
