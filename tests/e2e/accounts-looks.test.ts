@@ -7,7 +7,7 @@ import { permissionOf } from '../../domain/access';
 import type { SubAccountRecord } from '../../domain/entities/sub-account';
 import { test } from '../support/e2e';
 import { Api, MASTER, uniqueName, type Person } from '../support/e2e-api';
-import { inLanguage, look, shows, type Screen } from '../support/e2e-looks';
+import { look, shows, type Screen } from '../support/e2e-looks';
 
 interface Scene {
   owner: Person;
@@ -120,7 +120,7 @@ for (const half of [0, 1] as const) {
       const skin = (index % 2 === 0) === isDesk ? 'light' : 'dark';
       // A page that is still open would follow the change of session by itself.
       await page.goto('about:blank');
-      await arriveAs(inLanguage(screen.by.api, locale), '/empty1', { locale, skin });
+      await arriveAs(screen.by.api, '/empty1', { locale, skin });
       await look(page, { locale, skin }, `accounts-${project.name}`, screen);
     }
   });

@@ -53,7 +53,7 @@ test('language and look are in force at once, and stay', async ({ page, master, 
   await page.getByRole('combobox', { name: 'Language' }).click();
   await page.getByRole('option', { name: 'ไทย' }).click();
   await expect(page.locator('html')).toHaveAttribute('lang', 'th');
-  await page.getByRole('combobox', { name: 'สว่างหรือมืด' }).click();
+  await page.getByRole('combobox', { name: 'ธีม' }).click();
   await page.getByRole('option', { name: 'มืด', exact: true }).click();
   await expect(page.locator('html')).toHaveAttribute('data-skin', 'dark');
   await page.reload();

@@ -194,6 +194,7 @@ test('the whole frame is walked by the keyboard, and the focus shows', async ({ 
     expect(await focused.evaluate((element) => getComputedStyle(element).outlineStyle)).toBe('solid');
   }
   expect(visited.slice(1, -1)).toEqual([
+    expect.stringContaining('Search'),
     'Language',
     'Appearance',
     'Set up the page',

@@ -10,7 +10,8 @@ import { messages } from '../../i18n/en/messages';
 import { routes } from '../../src/routes';
 import { expectAxeClean } from '../support/axe';
 import { test } from '../support/e2e';
-import { Api, uniqueName, type Person } from '../support/e2e-api';
+import type { Api} from '../support/e2e-api';
+import { uniqueName, type Person } from '../support/e2e-api';
 
 const PHONE = { width: 390, height: 844 };
 const DESK = { width: 1440, height: 900 };
@@ -52,6 +53,7 @@ const VISITS: Record<string, Visit> = {
   '/sessions': { shows: LIST },
   '/my-account': { shows: 'main dl, main dt' },
   '/profile': { shows: 'main input' },
+  '/dev/fields': { shows: TITLE, leadsTo: '/misc/not-authorized' },
   '/password': { shows: 'main section li' },
   '/login': { shows: LIST, leadsTo: '/agents' },
   '/error-404': { shows: TITLE },
@@ -143,8 +145,7 @@ test.describe('in', () => {
       await page.goto('/login');
       await page.evaluate((value) => localStorage.setItem('locale', value), locale);
       await visitAll(page, locale, OPEN, scene);
-      const { session } = scene.owner.api;
-      await arriveAs(new Api({ ...session, userData: { ...session.userData, locale } }), '/empty1', { locale });
+      await arriveAs(scene.owner.api, '/empty1', { locale });
       await visitAll(page, locale, VISITS, scene);
     });
   }

@@ -4,10 +4,10 @@
  */
 import { expect, type Page } from '@playwright/test';
 import { permissionOf } from '../../domain/access';
-import type { Locale } from '../../domain/locales';
 import { expectAxeClean } from '../support/axe';
 import { test } from '../support/e2e';
-import { Api, uniqueName, type Person } from '../support/e2e-api';
+import type { Api} from '../support/e2e-api';
+import { uniqueName, type Person } from '../support/e2e-api';
 import { signInFrom, USER_AGENTS } from '../support/e2e-sessions';
 
 interface Scene {
@@ -79,11 +79,6 @@ async function expectNoSidewaysScroll(page: Page): Promise<void> {
   expect(excess, `pixels too wide at ${page.url()}`).toBeLessThanOrEqual(0);
 }
 
-/** The same session, its page told that its person reads another language. */
-function inLanguage({ session }: Api, locale: Locale): Api {
-  return new Api({ ...session, userData: { ...session.userData, locale } });
-}
-
 let scene: Scene;
 test.beforeAll(async ({ master }) => {
   scene = await populate(master);
@@ -93,7 +88,7 @@ for (const locale of ['en', 'th'] as const) {
   for (const skin of ['light', 'dark'] as const) {
     test(`${locale}, ${skin}`, async ({ page, arriveAs, expectRefusals }, { project }) => {
       test.setTimeout(120_000);
-      await arriveAs(inLanguage(scene.owner.api, locale), '/empty1', { locale, skin });
+      await arriveAs(scene.owner.api, '/empty1', { locale, skin });
       for (const { name, path, ready, refusal, hasDialog } of screensOf(scene)) {
         await test.step(name, async () => {
           if (refusal) expectRefusals(refusal);

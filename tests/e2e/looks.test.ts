@@ -6,7 +6,7 @@ import { LOCALES } from '../../domain/locales';
 import { permissionOf } from '../../domain/access';
 import { test } from '../support/e2e';
 import { Api, MASTER, uniqueName } from '../support/e2e-api';
-import { expectNoSidewaysScroll, expectTranslated, inLanguage, look, shows, untilFilled, type Screen } from '../support/e2e-looks';
+import { expectNoSidewaysScroll, expectTranslated, look, shows, untilFilled, type Screen } from '../support/e2e-looks';
 
 /** Agents of every kind, so that screens have something to show. Returns the one to be edited. */
 async function populate(): Promise<{ id: string; parent: string }> {
@@ -51,7 +51,7 @@ for (const locale of ['en', 'th'] as const) {
       await page.evaluate((stored) => Object.entries(stored).forEach(([key, value]) => localStorage.setItem(key, value)), kept);
       await look(page, kept, project.name, { name: 'login', path: '/login', ready: shows('input#username') });
       await look(page, kept, project.name, { name: 'error-404-signed-out', path: '/error-404', ready: shows('main h1') });
-      await arriveAs(inLanguage(master, locale), '/empty1', kept);
+      await arriveAs(master, '/empty1', kept);
       for (const screen of screensOf(scene)) await look(page, kept, project.name, screen);
     });
   }
@@ -64,7 +64,7 @@ for (const locale of LOCALES.filter((one) => one !== 'en' && one !== 'th')) {
     await page.goto('/login');
     await shows('input#username')(page);
     await expectTranslated(page, locale);
-    await arriveAs(inLanguage(master, locale), '/empty1', { locale });
+    await arriveAs(master, '/empty1', { locale });
     for (const { path, ready } of screensOf(scene)) {
       await page.goto(path);
       await ready(page);

@@ -2,7 +2,6 @@
 import { expect, test, type Page } from '@playwright/test';
 import type { Locale } from '../../domain/locales';
 import { expectAxeClean } from './axe';
-import { Api } from './e2e-api';
 
 /** A screen to be looked at. */
 export interface Screen {
@@ -59,9 +58,4 @@ export async function look(page: Page, { locale, skin }: Look, viewport: string,
     await expectAxeClean(page);
     await page.screenshot({ path: `test-results/looks/${viewport}/${name}-${locale}-${skin}.png`, fullPage: true });
   });
-}
-
-/** The same session, its page told that its person reads another language. */
-export function inLanguage({ session }: Api, locale: Locale): Api {
-  return new Api({ ...session, userData: { ...session.userData, locale } });
 }

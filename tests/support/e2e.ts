@@ -71,7 +71,8 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
       } as const;
       const stored = {
         ...preferences,
-        userData: JSON.stringify(session.userData),
+        // A language kept in the browser alone would go with the account, and so with every other test of that person.
+        userData: JSON.stringify({ ...session.userData, ...(preferences.locale && { locale: preferences.locale }) }),
         session: JSON.stringify({ remember: false, receivedAt: Date.now() }),
       };
       await context.setStorageState({

@@ -1,4 +1,5 @@
-import { useQueryClient } from '@tanstack/react-query';
+import { useQueryClient, type QueryClient } from '@tanstack/react-query';
+import type { GetListResult } from 'ra-core';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import type { LiveEvent } from '../../../domain/events';
 import { hold } from './holders';
@@ -21,6 +22,16 @@ const added = (before: News | null, { ids }: LiveEvent): News => ({
   ids: new Set([...(before?.ids ?? []), ...(ids ?? [])]),
   isMore: (before?.isMore ?? false) || ids === undefined,
 });
+
+/** The part of an event that the list doesn't show yet: what was added may have been there when it was read. */
+function unshownPart(queryClient: QueryClient, event: LiveEvent): LiveEvent | null {
+  const { resource, kind, ids } = event;
+  if (kind !== 'added' || ids === undefined) return event;
+  const lists = queryClient.getQueriesData<GetListResult>({ queryKey: [resource, 'getList'], type: 'active' });
+  const shown = new Set(lists.flatMap(([, list]) => list?.data.map(({ id }) => String(id)) ?? []));
+  const unshown = ids.filter((id) => !shown.has(id));
+  return unshown.length === 0 ? null : { ...event, ids: unshown };
+}
 
 export interface ListNews {
   /** How many records have changed and aren't shown yet; null when there is nothing, undefined when nobody counted. */
@@ -56,7 +67,9 @@ export function useListNews(resource: string, isInUse: () => boolean): ListNews 
         resource,
         holds: (key) => key[0] === resource && key[1] === 'getList',
         onNews: (event) => {
-          if (inUse.current()) setNews((before) => added(before, event));
+          const unshown = unshownPart(queryClient, event);
+          if (unshown === null) return;
+          if (inUse.current()) setNews((before) => added(before, unshown));
           else show();
         },
       }),
