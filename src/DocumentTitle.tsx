@@ -4,9 +4,10 @@ import { useLocation } from 'react-router';
 import { pageConfig } from './pageConfig';
 import { routeAt } from './routes';
 
-/** Names the screen in the browser's tab, and begins every screen at its top. */
+/** Names the screen in the browser's tab, and begins every screen, and every record, at its top. */
 export function DocumentTitle() {
-  const { pathname } = useLocation();
+  const { pathname, search } = useLocation();
+  const record = new URLSearchParams(search).get('id');
   const translate = useTranslate();
   const route = routeAt(pathname);
   const title = route ? `${translate(route.title)} · ${pageConfig.brand}` : pageConfig.brand;
@@ -15,6 +16,6 @@ export function DocumentTitle() {
   }, [title]);
   useEffect(() => {
     window.scrollTo(0, 0);
-  }, [pathname]);
+  }, [pathname, record]);
   return null;
 }

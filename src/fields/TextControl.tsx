@@ -11,6 +11,7 @@ type Conversion = Pick<Parameters<typeof useInput>[0], 'parse' | 'format'>;
 
 /** A one-line input of the form around it, with its error or a hint below; what most inputs are made of. */
 export function TextControl({
+  entity: _entity,
   field: source,
   label,
   required,

@@ -1,5 +1,6 @@
 /** Forms: what the API refuses stands at the field, and nothing that was typed is lost. */
 import { expect } from '@playwright/test';
+import { permissionOf } from '../../domain/access';
 import type { AgentRecord } from '../../domain/entities/agent';
 import { test } from '../support/e2e';
 import { uniqueName } from '../support/e2e-api';
@@ -42,6 +43,32 @@ test('leaving with unsaved changes is asked about', async ({ page, master, arriv
   await page.getByRole('link', { name: 'Agents', exact: true }).click();
   await question.getByRole('button', { name: 'Leave' }).click();
   await expect(page).toHaveURL('/agents');
+});
+
+test('a form that nobody typed into is left without a question', async ({ page, master, arriveAs }) => {
+  const agent = await master.addAgent({ username: uniqueName('u') });
+  const member = await master.addMember({ username: uniqueName('u') });
+  const sub = await master.addSub({ username: uniqueName('u'), permission: permissionOf('view') });
+  const forms = [
+    '/add-agent',
+    '/add-member',
+    '/add-sub-account',
+    `/agents/edit?id=${agent.id}`,
+    `/members/edit?id=${member.id}`,
+    `/sub-account/edit?id=${sub.id}`,
+    '/profile',
+  ];
+  await arriveAs(master, '/audit');
+  for (const path of forms) {
+    await page.goto(path);
+    // Whoever looks a form through touches every box of it.
+    const boxes = page.locator('main input:enabled:not([type="radio"])');
+    await expect(boxes.first()).toBeVisible();
+    for (const box of await boxes.all()) await box.focus();
+    await page.getByRole('link', { name: 'Audit' }).click();
+    await expect(page.getByRole('table'), path).toBeVisible();
+    await expect(page).toHaveURL('/audit');
+  }
 });
 
 test('somebody else’s change is shown field by field, and nothing typed is lost', async ({

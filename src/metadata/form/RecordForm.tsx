@@ -1,13 +1,13 @@
 import Box from '@mui/material/Box';
 import { useEvent, useTranslate, type RaRecord } from 'ra-core';
-import { lazy, Suspense, useEffect, useMemo, useRef, useState } from 'react';
+import { lazy, Suspense, useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { FormProvider, useForm } from 'react-hook-form';
 import { differenceOf } from '../../data/difference';
 import { labelKeyOf, type AnyRecord } from '../../fields/types';
 import type { FormDefinition, FormSubject } from '../definition';
 import { useLinks } from '../LinksContext';
 import { conflictOf, takenOver, type Conflict, type ConflictField } from './conflict';
-import { payloadOf, valuesOf, type FormMode } from './fieldsOfForm';
+import { payloadOf, startOf, type FormMode } from './fieldsOfForm';
 import { FormRulesContext, type FormRule } from './formRules';
 import { refusalOf, type Refusal } from './refusal';
 import { RefusalBanner } from './RefusalBanner';
@@ -33,6 +33,10 @@ interface RecordFormProps {
 /** Fetched when it is needed, which is seldom. */
 const ConflictDialog = lazy(async () => ({ default: (await import('./ConflictDialog')).ConflictDialog }));
 
+function sectionsOf(form: FormDefinition, mode: FormMode) {
+  return form.sections.filter(({ on }) => on === undefined || on === mode);
+}
+
 /**
  * The form of a resource. Nothing is shown as saved before the API said so; what it refuses stands at the fields it is
  * about, or above the form, and what was typed stays.
@@ -45,8 +49,12 @@ export function RecordForm({ definition, form, mode, record, disabled, save, onS
   const [refusal, setRefusal] = useState<Refusal | null>(null);
   const [conflict, setConflict] = useState<Conflict | null>(null);
 
-  const sections = form.sections.filter((section) => section.on === undefined || section.on === mode);
-  const defaultValues = useMemo(() => valuesOf(entity, record), [entity, record]);
+  const sections = sectionsOf(form, mode);
+  const startFor = useCallback(
+    (of: AnyRecord) => startOf(entity, of, sectionsOf(form, mode).flatMap(({ fields }) => fields ?? [])),
+    [entity, form, mode],
+  );
+  const defaultValues = useMemo(() => startFor(record), [startFor, record]);
   const validate = useEvent((values: AnyRecord) => form.validate?.(values, mode) ?? {});
   const [resolver] = useState(() => resolverOf(entity, mode, rules, validate));
   const methods = useForm<Record<string, unknown>>({ defaultValues, resolver, mode: 'onTouched' });
@@ -74,7 +82,7 @@ export function RecordForm({ definition, form, mode, record, disabled, save, onS
     try {
       const saved = await save(payloadOf(entity, values, mode));
       const typedMeanwhile = differenceOf(values, getValues());
-      reset(valuesOf(entity, saved));
+      reset(startFor(saved));
       for (const [field, value] of Object.entries(typedMeanwhile)) setValue(field, value, { shouldDirty: true });
       unsaved.current = mode === 'edit' && Object.keys(typedMeanwhile).length > 0;
       onSaved(saved);

@@ -11,13 +11,24 @@ function isWritten(entity: Entity, field: string, mode: FormMode): boolean {
   return write === 'always' || (mode === 'create' && write === 'create');
 }
 
-/** The values a form starts with: of all that can ever be written, what the record has. */
+/** Of all that can ever be written, what the record has. */
 export function valuesOf(entity: Entity, record: AnyRecord): Record<string, unknown> {
   const names = Object.keys(entity.fields).filter((field) => {
     const meta = entity.fields[field]?.meta;
     return meta?.write !== 'never' && (meta?.readable === true || meta?.aboutChange === true);
   });
   return Object.fromEntries(names.map((field) => [field, record[field] ?? null]));
+}
+
+/**
+ * The values a form starts with, also of what it alone asks for, such as a password typed twice: a form that learns of
+ * a field only from its input takes itself for changed.
+ *
+ * @param asked the names of all that the form has an input for
+ */
+export function startOf(entity: Entity, record: AnyRecord, asked: readonly string[]): Record<string, unknown> {
+  const unread = asked.filter((field) => entity.fields[field]?.meta.readable !== true);
+  return { ...Object.fromEntries(unread.map((field) => [field, null])), ...valuesOf(entity, record) };
 }
 
 function written(value: unknown): unknown {
