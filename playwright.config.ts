@@ -8,6 +8,8 @@ export default defineConfig({
   testDir: 'tests/e2e',
   globalSetup: './tests/support/e2e-server.ts',
   outputDir: 'test-results/e2e',
+  // Pictures are of one Chromium, whatever machine it runs on.
+  snapshotPathTemplate: '{testDir}/pictures/{testFileName}/{arg}{ext}',
   fullyParallel: true,
   forbidOnly: Boolean(process.env.CI),
   workers: 2,

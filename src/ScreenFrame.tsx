@@ -2,6 +2,7 @@
 import { useMemo } from 'react';
 import { Outlet, useLocation } from 'react-router';
 import { signOut } from './auth/signOut';
+import { useLastSignIn } from './auth/useLastSignIn';
 import { useUserData } from './auth/useUserData';
 import { viewerOf } from './auth/viewer';
 import { Finder } from './Finder';
@@ -17,6 +18,7 @@ function leave(): void {
 /** The shell with the reader's own menu; it stays while the screens in it change. */
 export function ScreenFrame() {
   const reader = useUserData();
+  const lastSignIn = useLastSignIn();
   const { pathname } = useLocation();
   const { menu, account, entries } = useMemo(() => {
     if (!reader) return { menu: [], account: [], entries: [] };
@@ -33,6 +35,7 @@ export function ScreenFrame() {
       title={routeAt(pathname)?.title ?? ''}
       menu={menu}
       username={reader?.username ?? ''}
+      lastSignIn={lastSignIn}
       accountEntries={account}
       onSignOut={leave}
       finder={(isCompact) => <Finder entries={entries} onSignOut={leave} isCompact={isCompact} />}

@@ -67,6 +67,7 @@ export const resources: Messages['resources'] = {
       },
     },
     levels: { off: 'Aus', view: 'Ansehen', edit: 'Bearbeiten', all: 'Alles' },
+    everywhere: 'Alle Bereiche: %{level}',
   },
   agents: {
     name: 'Agent |||| Agenten',

@@ -13,6 +13,8 @@ export const validation: Messages['validation'] = {
   option: 'Bitte wählen Sie etwas aus der Liste',
   phone: 'Das ist keine Telefonnummer',
   email: 'Das ist keine E-Mail-Adresse',
+  money: 'Das ist kein Geldbetrag',
+  percent: 'Das ist kein Prozentsatz',
   'email.beyondYours': 'Dieses Konto darf mehr als Sie, darum können Sie seine E-Mail nicht ändern',
   unknownField: 'Dieses Feld gibt es nicht',
   unknownOperator: 'So lässt sich dieses Feld nicht vergleichen',

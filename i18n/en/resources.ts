@@ -65,6 +65,7 @@ export const resources = {
       },
     },
     levels: { off: 'Off', view: 'View', edit: 'Edit', all: 'All' },
+    everywhere: 'All areas: %{level}',
   },
   agents: {
     name: 'Agent |||| Agents',

@@ -11,6 +11,8 @@ export const validation = {
   option: 'Please choose one of the list',
   phone: 'This is no telephone number',
   email: 'This is no e-mail address',
+  money: 'This is no amount of money',
+  percent: 'This is no percentage',
   'email.beyondYours': 'This account may do more than you, so its e-mail is not yours to change',
   unknownField: 'There is no such field',
   unknownOperator: 'This can’t be compared in that way',

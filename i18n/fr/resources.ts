@@ -67,6 +67,7 @@ export const resources: Messages['resources'] = {
       },
     },
     levels: { off: 'Aucun', view: 'Voir', edit: 'Modifier', all: 'Tout' },
+    everywhere: 'Tous les domaines : %{level}',
   },
   agents: {
     name: 'Agent |||| Agents',

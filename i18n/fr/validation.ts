@@ -13,6 +13,8 @@ export const validation: Messages['validation'] = {
   option: 'Choisissez dans la liste',
   phone: 'Ce n’est pas un numéro de téléphone',
   email: 'Ce n’est pas une adresse e-mail',
+  money: 'Ce n’est pas un montant',
+  percent: 'Ce n’est pas un pourcentage',
   'email.beyondYours': 'Ce compte a plus de droits que vous, vous ne pouvez donc pas changer son e-mail',
   unknownField: 'Ce champ n’existe pas',
   unknownOperator: 'Ce champ ne peut pas être comparé ainsi',

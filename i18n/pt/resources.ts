@@ -67,6 +67,7 @@ export const resources: Messages['resources'] = {
       },
     },
     levels: { off: 'Nenhum', view: 'Ver', edit: 'Editar', all: 'Tudo' },
+    everywhere: 'Todas as áreas: %{level}',
   },
   agents: {
     name: 'Agente |||| Agentes',

@@ -13,6 +13,8 @@ export const validation: Messages['validation'] = {
   option: 'Escolha um da lista',
   phone: 'Isto não é um número de telefone',
   email: 'Isto não é um endereço de e-mail',
+  money: 'Isto não é um valor em dinheiro',
+  percent: 'Isto não é uma porcentagem',
   'email.beyondYours': 'Esta conta pode mais do que você, por isso o e-mail dela não cabe a você mudar',
   unknownField: 'Este campo não existe',
   unknownOperator: 'Este campo não pode ser comparado assim',

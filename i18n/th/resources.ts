@@ -67,6 +67,7 @@ export const resources: Messages['resources'] = {
       },
     },
     levels: { off: 'ไม่อนุญาต', view: 'ดูอย่างเดียว', edit: 'แก้ไขได้', all: 'อนุญาตทั้งหมด' },
+    everywhere: 'ทุกเมนู: %{level}',
   },
   agents: {
     name: 'เอเย่นต์',

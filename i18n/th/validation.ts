@@ -13,6 +13,8 @@ export const validation: Messages['validation'] = {
   option: 'กรุณาเลือกจากรายการ',
   phone: 'เบอร์โทรไม่ถูกต้อง',
   email: 'อีเมลไม่ถูกต้อง',
+  money: 'จำนวนเงินไม่ถูกต้อง',
+  percent: 'เปอร์เซ็นต์ไม่ถูกต้อง',
   'email.beyondYours': 'บัญชีนี้มีสิทธิ์มากกว่าคุณ จึงแก้ไขอีเมลไม่ได้',
   unknownField: 'ไม่มีช่องนี้',
   unknownOperator: 'เปรียบเทียบแบบนี้กับช่องนี้ไม่ได้',

@@ -19,7 +19,7 @@ function JsonInput({ field, label }: InputProps) {
   const record = useRecordContext();
   return (
     <div>
-      <FormLabel>{label}</FormLabel>
+      <FormLabel sx={{ display: 'block' }}>{label}</FormLabel>
       <JsonDisplay value={record?.[field]} />
     </div>
   );

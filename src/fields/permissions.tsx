@@ -11,12 +11,15 @@ import type { DisplayProps, FieldComponents, InputProps } from './types';
 const isPermission = (value: unknown): value is Permission =>
   typeof value === 'object' && value !== null && AREAS.every((area) => area in value);
 
-/** What is held, in one line; areas that are off are left out. */
+/** What is held, in one line; areas that are off are left out, and one level for all is said once. */
 function PermissionsDisplay({ value }: DisplayProps) {
   const translate = useTranslate();
   if (!isPermission(value)) return <Nothing />;
   const held = AREAS.filter((area) => LEVELS.includes(value[area]) && value[area] !== 'off');
   if (held.length === 0) return <>{translate('resources.permission.levels.off')}</>;
+  if (AREAS.every((area) => value[area] === value[AREAS[0]])) {
+    return <>{translate('resources.permission.everywhere', { level: translate(`resources.permission.levels.${value[AREAS[0]]}`) })}</>;
+  }
   return (
     <>
       {held

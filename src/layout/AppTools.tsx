@@ -17,6 +17,8 @@ export interface AppToolsProps {
   /** The way to find things; `isCompact` where there is room for an icon only. */
   finder: (isCompact: boolean) => ReactNode;
   username: string;
+  /** When and from where they signed in the time before, in words. */
+  lastSignIn: string;
   /** The screens of the user menu. */
   accountEntries: readonly MenuEntry[];
   onSignOut: () => void;
@@ -33,13 +35,14 @@ interface Placement {
 
 /** What is at hand on every screen: language, skin, the set-up of the page, and one's own things. */
 export function AppTools(props: AppToolsProps & Placement) {
-  const { isSample, finder, username, accountEntries, onSignOut, onCustomize, isColumn = false, isCompact = false } = props;
+  const { isSample, finder, onCustomize, isColumn = false, isCompact = false } = props;
+  const { username, lastSignIn, accountEntries, onSignOut } = props;
   const translate = useTranslate();
   const label = translate('shell.customizer.label');
   return (
     <Box sx={{ display: 'flex', flexDirection: isColumn ? 'column' : 'row', alignItems: 'center', gap: 0.5 }}>
       {isSample && !isColumn && (
-        <Chip label={translate('shell.sampleData')} size="small" color="warning" variant="outlined" />
+        <Chip label={translate('shell.sampleData')} size="small" color="warning" variant="outlined" sx={{ mx: 1 }} />
       )}
       {finder(isCompact || isColumn)}
       <LanguageMenu />
@@ -51,7 +54,13 @@ export function AppTools(props: AppToolsProps & Placement) {
           <TuneIcon fontSize="small" />
         </IconButton>
       </Tooltip>
-      <UserMenu username={username} entries={accountEntries} onSignOut={onSignOut} isCompact={isCompact} />
+      <UserMenu
+        username={username}
+        lastSignIn={lastSignIn}
+        entries={accountEntries}
+        onSignOut={onSignOut}
+        isCompact={isCompact}
+      />
     </Box>
   );
 }

@@ -3,7 +3,7 @@ import type { Theme } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import { useTranslate } from 'ra-core';
-import { useState, type ReactNode } from 'react';
+import { useRef, useState, type ReactNode } from 'react';
 import { AppHeader } from './AppHeader';
 import { AppTools } from './AppTools';
 import { contentBounds } from './contentBounds';
@@ -17,6 +17,7 @@ import { ServerClock } from './ServerClock';
 import { SideMenu } from './SideMenu';
 import { SkipLink } from './SkipLink';
 import { useCustomizer } from './useCustomizer';
+import { useKeptFocus } from './useKeptFocus';
 import { useLayoutChoices } from './useLayoutChoices';
 
 const CONTENT_ID = 'content';
@@ -37,6 +38,8 @@ export interface ShellProps {
   /** The screens of the main menu, only those the reader may open. */
   menu: readonly MenuEntry[];
   username: string;
+  /** When and from where they signed in the time before, in words. */
+  lastSignIn: string;
   /** The screens of the user menu. */
   accountEntries: readonly MenuEntry[];
   onSignOut: () => void;
@@ -55,18 +58,21 @@ function layoutOnPhone(layout: LayoutChoices): LayoutChoices {
  * screen itself stays mounted.
  */
 export function Shell(props: ShellProps) {
-  const { brand, version, isSample = false, timeZone, title, menu, username, accountEntries, onSignOut, finder } = props;
+  const { brand, version, isSample = false, timeZone, title, menu, finder } = props;
   const translate = useTranslate();
   const chosen = useLayoutChoices();
   const atDesk = useMediaQuery((theme: Theme) => theme.breakpoints.up('md'), { noSsr: true });
   const hasRoomForClock = useMediaQuery((theme: Theme) => theme.breakpoints.up('sm'), { noSsr: true });
   const [menuOpen, setMenuOpen] = useState(false);
   const customizer = useCustomizer();
+  const content = useRef<HTMLElement>(null);
+  useKeptFocus(content);
   const layout = atDesk ? chosen : layoutOnPhone(chosen);
   const hasColumn = atDesk && layout.frame === 'vertical';
   const hasBar = atDesk && layout.frame === 'horizontal';
   const isTitleHidden = layout.navbar === 'hidden';
-  const tools = { isSample, finder, username, accountEntries, onSignOut, onCustomize: customizer.open };
+  const { username, lastSignIn, accountEntries, onSignOut } = props;
+  const tools = { isSample, finder, username, lastSignIn, accountEntries, onSignOut, onCustomize: customizer.open };
   const clock = <ServerClock timeZone={timeZone} />;
   return (
     <Box sx={{ display: 'flex', minHeight: '100vh' }}>
@@ -102,6 +108,7 @@ export function Shell(props: ShellProps) {
           />
         )}
         <Box
+          ref={content}
           component="main"
           id={CONTENT_ID}
           tabIndex={-1}

@@ -13,6 +13,8 @@ import type { MenuEntry } from './menuEntries';
 
 interface UserMenuProps {
   username: string;
+  /** When and from where they signed in the time before, in words. */
+  lastSignIn: string;
   /** Screens about the person signed in, such as the password. */
   entries: readonly MenuEntry[];
   onSignOut: () => void;
@@ -20,8 +22,11 @@ interface UserMenuProps {
   isCompact?: boolean;
 }
 
-/** Who is signed in, their own screens, and the way out. */
-export function UserMenu({ username, entries, onSignOut, isCompact = false }: UserMenuProps) {
+/** Stands among the entries, to be read only; on a phone in as many lines as it takes. */
+const SAID = { '&.Mui-disabled': { opacity: 1 }, color: 'text.secondary', fontSize: '0.75rem', whiteSpace: 'normal' } as const;
+
+/** Who is signed in and when they last were, their own screens, and the way out. */
+export function UserMenu({ username, lastSignIn, entries, onSignOut, isCompact = false }: UserMenuProps) {
   const translate = useTranslate();
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   const id = useId();
@@ -52,8 +57,10 @@ export function UserMenu({ username, entries, onSignOut, isCompact = false }: Us
         onClose={close}
         slotProps={{ list: { 'aria-labelledby': `${id}-button` } }}
       >
-        <MenuItem disabled dense sx={{ '&.Mui-disabled': { opacity: 1 }, color: 'text.secondary', fontSize: '0.75rem' }}>
+        <MenuItem disabled dense sx={SAID}>
           {translate('shell.signedInAs', { username })}
+          <br />
+          {lastSignIn}
         </MenuItem>
         <Divider sx={{ my: 0.5 }} />
         {entries.map(({ path, title, icon: Icon }) => (

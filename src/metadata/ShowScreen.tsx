@@ -3,6 +3,7 @@ import Paper from '@mui/material/Paper';
 import Typography from '@mui/material/Typography';
 import { ResourceContextProvider, ShowBase, useShowContext, useTranslate } from 'ra-core';
 import { useSearchParams } from 'react-router';
+import { READING_BOUNDS } from '../layout/readingBounds';
 import type { ResourceDefinition } from './definition';
 import { FailureNotice } from './FailureNotice';
 import { statusOf } from './failure';
@@ -28,7 +29,7 @@ function Details({ definition }: { definition: ResourceDefinition }) {
     ([field, { meta }]) => meta.readable && !TECHNICAL.has(field),
   );
   return (
-    <Paper variant="outlined" component="dl" sx={{ m: 0, px: 2, py: 1, maxWidth: 880 }}>
+    <Paper variant="outlined" component="dl" sx={{ m: 0, px: 2, py: 1, ...READING_BOUNDS }}>
       {shown.map(([field]) => {
         const column = fieldOf(definition, field);
         return (

@@ -12,6 +12,7 @@ import type { MyAccount } from '../../domain/my-account';
 import { requestJson } from '../data/api';
 import { Nothing } from '../fields/Nothing';
 import { OptionChip } from '../fields/OptionChip';
+import { READING_BOUNDS } from '../layout/readingBounds';
 import { FailureNotice } from '../metadata/FailureNotice';
 import { FormSkeleton } from '../metadata/form/FormSkeleton';
 import { useLinks } from '../metadata/LinksContext';
@@ -73,7 +74,7 @@ export function MyAccountPage() {
   if (!data) return <FormSkeleton />;
   const label = (field: string) => translate(`pages.myAccount.${field}`);
   return (
-    <Paper variant="outlined" component="dl" sx={{ m: 0, px: 2, py: 1, maxWidth: 880 }}>
+    <Paper variant="outlined" component="dl" sx={{ m: 0, px: 2, py: 1, ...READING_BOUNDS }}>
       <Fact name={label('username')}>{data.username}</Fact>
       <Fact name={label('status')}>
         <OptionChip entity={ENTITY} field="effectiveStatus" value={data.effectiveStatus} />

@@ -3,33 +3,22 @@ import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useTranslate } from 'ra-core';
 import { Link as RouterLink } from 'react-router';
-import { formatDateTime } from '../../domain/format';
 import { profile } from '../../resources/profile';
 import { PASSWORD_PATH } from '../auth/landing';
-import { useUserData } from '../auth/useUserData';
+import { useLastSignIn } from '../auth/useLastSignIn';
+import { READING_BOUNDS } from '../layout/readingBounds';
 import { SettingsForm } from '../metadata/form/SettingsForm';
-import { pageConfig } from '../pageConfig';
 import { PageChoices } from './PageChoices';
-
-/** When and from where the person signed in the time before, so that a stranger's sign-in is noticed. */
-function LastSignIn() {
-  const translate = useTranslate();
-  const lastLogin = useUserData()?.lastLogin;
-  if (!lastLogin) return translate('pages.profile.firstSignIn');
-  const at = formatDateTime(lastLogin.at, pageConfig.timeZone);
-  return lastLogin.ip === null
-    ? translate('accounts.signIn.last', { at })
-    : translate('accounts.signIn.lastFrom', { at, ip: lastLogin.ip });
-}
 
 /** The person signed in: contact data to be changed, how the page looks to them, and the way to the password. */
 export function ProfilePage() {
   const translate = useTranslate();
+  const lastSignIn = useLastSignIn();
   return (
-    <Stack spacing={1.5} sx={{ maxWidth: 880 }}>
+    <Stack spacing={1.5} sx={READING_BOUNDS}>
       <Stack direction="row" spacing={1} useFlexGap sx={{ flexWrap: 'wrap', alignItems: 'center' }}>
         <Typography variant="body2" color="text.secondary" sx={{ flexGrow: 1 }}>
-          <LastSignIn />
+          {lastSignIn}
         </Typography>
         <Button component={RouterLink} to={PASSWORD_PATH} variant="outlined">
           {translate('pages.password.title')}

@@ -6,7 +6,7 @@ import { parseMoney, parsePercent } from '../../../domain/format';
 import type { MemberImportAnswer, MemberImportFault } from '../../../domain/member-import';
 import { shareBounds } from '../../../domain/share';
 import { canonicalUsername } from '../../../domain/username';
-import { type FieldErrors, parseFields } from '../../../domain/validation';
+import { type FieldError, type FieldErrors, parseFields } from '../../../domain/validation';
 import { lockParent } from '../../accounts/lock';
 import { shareFault } from '../../accounts/rules';
 import { writeAudits } from '../../audit';
@@ -25,12 +25,21 @@ const BATCH = 500;
 /** Faults beyond these aren't told: nobody mends a file from so many. */
 const FAULTS_TOLD = 1_000;
 
-/** How a cell is read, by column; the others are text. */
-const READERS: Record<string, (cell: string) => number | null> = {
-  heldPt: parsePercent,
-  maxLineStake: parseMoney,
-  maxSlipStake: parseMoney,
-  maxDayStake: parseMoney,
+/** How a cell is read and what is said of one that can't be. */
+interface Reader {
+  parse: (cell: string) => number | null;
+  fault: FieldError;
+}
+
+const PERCENT: Reader = { parse: parsePercent, fault: { key: 'percent' } };
+const MONEY: Reader = { parse: parseMoney, fault: { key: 'money' } };
+
+/** The readers by column; the others are text. */
+const READERS: Record<string, Reader> = {
+  heldPt: PERCENT,
+  maxLineStake: MONEY,
+  maxSlipStake: MONEY,
+  maxDayStake: MONEY,
 };
 
 /** A line that may become a member. */
@@ -58,8 +67,8 @@ function readRow({ line, cells }: CsvRow, { caller }: Acting): Candidate | Membe
   const unreadable: FieldErrors = {};
   for (const [column, cell] of Object.entries(cells)) {
     const reader = READERS[column];
-    const value = reader === undefined ? cell : reader(cell);
-    if (value === null) unreadable[column] = { key: 'invalid' };
+    const value = reader === undefined ? cell : reader.parse(cell);
+    if (reader !== undefined && value === null) unreadable[column] = reader.fault;
     else body[column] = value;
   }
   const parsed = parseFields(memberSchema, body);

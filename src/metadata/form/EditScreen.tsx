@@ -2,6 +2,7 @@ import Alert from '@mui/material/Alert';
 import { EditBase, ResourceContextProvider, useEditContext, useNotify, useTranslate } from 'ra-core';
 import { useSearchParams } from 'react-router';
 import { useRecordNews } from '../../data/live/useRecordNews';
+import { READING_BOUNDS } from '../../layout/readingBounds';
 import type { FormDefinition, ResourceDefinition } from '../definition';
 import { FailureNotice } from '../FailureNotice';
 import { HistoryTabs } from '../history/HistoryTabs';
@@ -43,7 +44,7 @@ function EditForm({ definition, form, id }: EditScreenProps & { id: string }) {
   return (
     <>
       {canUpdate && reason !== null && (
-        <Alert severity="info" sx={{ maxWidth: 880, mb: 1.5 }}>
+        <Alert severity="info" sx={{ ...READING_BOUNDS, mb: 1.5 }}>
           {translate(reason)}
         </Alert>
       )}
@@ -62,7 +63,7 @@ function EditForm({ definition, form, id }: EditScreenProps & { id: string }) {
       />
       {/* Below the form: nothing that is being typed into moves. */}
       {isChangedElsewhere && (
-        <Alert severity="info" role="status" sx={{ mt: 1.5, maxWidth: 880 }}>
+        <Alert severity="info" role="status" sx={{ ...READING_BOUNDS, mt: 1.5 }}>
           {translate('engine.live.changedElsewhere')}
         </Alert>
       )}

@@ -4,6 +4,7 @@ import { lazy, Suspense, useCallback, useEffect, useMemo, useRef, useState } fro
 import { FormProvider, useForm } from 'react-hook-form';
 import { differenceOf } from '../../data/difference';
 import { labelKeyOf, type AnyRecord } from '../../fields/types';
+import { READING_BOUNDS } from '../../layout/readingBounds';
 import type { FormDefinition, FormSubject } from '../definition';
 import { useLinks } from '../LinksContext';
 import { conflictOf, takenOver, type Conflict, type ConflictField } from './conflict';
@@ -115,7 +116,7 @@ export function RecordForm({ definition, form, mode, record, disabled, save, onS
             event.preventDefault();
             if (!isSubmitting) void handleSubmit(saveAll)(event);
           }}
-          sx={{ maxWidth: 880 }}
+          sx={READING_BOUNDS}
         >
           {refusal && (
             <RefusalBanner

@@ -1,7 +1,7 @@
 import Button from '@mui/material/Button';
 import Paper from '@mui/material/Paper';
 import { useTranslate } from 'ra-core';
-import { useRef } from 'react';
+import { useEffect, useRef } from 'react';
 import { Link as RouterLink } from 'react-router';
 import { useShortcut } from '../../shortcuts/useShortcut';
 
@@ -18,9 +18,19 @@ interface SaveBarProps {
 export function SaveBar({ label, isSaving, canSave, back }: SaveBarProps) {
   const translate = useTranslate();
   const button = useRef<HTMLButtonElement>(null);
+  const bar = useRef<HTMLDivElement>(null);
+  const wasPressed = useRef(false);
+  useEffect(() => {
+    if (isSaving || !wasPressed.current) return;
+    wasPressed.current = false;
+    // A button that is switched off while it has the focus loses it, to nobody.
+    if (document.activeElement === document.body) (canSave ? button : bar).current?.focus();
+  }, [isSaving, canSave]);
   useShortcut({ keys: '$mod+KeyS', label: 'finding.shortcuts.save', section: 'screen', run: () => button.current?.click() });
   return (
     <Paper
+      ref={bar}
+      tabIndex={-1}
       variant="outlined"
       sx={{
         position: { xs: 'sticky', sm: 'static' },
@@ -39,7 +49,16 @@ export function SaveBar({ label, isSaving, canSave, back }: SaveBarProps) {
           {translate('ra.action.cancel')}
         </Button>
       )}
-      <Button ref={button} type="submit" variant="contained" loading={isSaving} disabled={!canSave}>
+      <Button
+        ref={button}
+        type="submit"
+        variant="contained"
+        loading={isSaving}
+        disabled={!canSave}
+        onClick={() => {
+          wasPressed.current = true;
+        }}
+      >
         {label}
       </Button>
     </Paper>

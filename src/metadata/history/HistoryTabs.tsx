@@ -6,6 +6,7 @@ import { useTranslate } from 'ra-core';
 import { lazy, Suspense, useId, type ReactNode } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import type { Entity } from '../../../domain/entities/entity';
+import { READING_BOUNDS } from '../../layout/readingBounds';
 
 const RecordHistory = lazy(async () => ({ default: (await import('./RecordHistory')).RecordHistory }));
 
@@ -41,7 +42,7 @@ export function HistoryTabs({ entity, id, children }: HistoryTabsProps) {
           void navigate({ pathname, search, hash: chosen === 'history' ? HISTORY : '' }, { replace: true })
         }
         aria-label={translate('engine.tabs')}
-        sx={{ mb: 1.5, minHeight: 36 }}
+        sx={{ ...READING_BOUNDS, mb: 1.5, minHeight: 36 }}
       >
         <Tab {...tabProps('details')} label={translate('engine.details')} />
         <Tab {...tabProps('history')} label={translate('engine.history')} />

@@ -8,6 +8,7 @@ import { AuditEntry, type AuditRecord } from '../../../domain/entities/audit-ent
 import type { Entity } from '../../../domain/entities/entity';
 import { FIELDS } from '../../fields/registry';
 import { optionKeyOf } from '../../fields/OptionChip';
+import { READING_BOUNDS } from '../../layout/readingBounds';
 import { FailureNotice } from '../FailureNotice';
 import { Changes } from './Changes';
 
@@ -54,7 +55,7 @@ export function RecordHistory({ entity, id }: { entity: Entity; id: string }) {
   const entries = data.pages.flatMap((page) => page.data);
   if (entries.length === 0) return <Typography color="text.secondary">{translate('resources.audit.empty')}</Typography>;
   return (
-    <Stack spacing={1} sx={{ maxWidth: 880, alignItems: 'start' }}>
+    <Stack spacing={1} sx={{ ...READING_BOUNDS, alignItems: 'start' }}>
       <Stack
         component="ol"
         spacing={1}

@@ -11,6 +11,9 @@ import { metaOfSpecimen, SPECIMENS, type Specimen } from './specimens';
 
 const GRID = { display: 'grid', gap: 2, gridTemplateColumns: { xs: '1fr', sm: '1fr 1fr', lg: 'repeat(4, 1fr)' } };
 
+/** For inputs that take half a screen. */
+const WIDE_GRID = { ...GRID, gridTemplateColumns: { xs: '1fr', lg: '1fr 1fr' } };
+
 /** What a list and a detail page show of a field: a value, its largest, and none. */
 function Displays({ specimen }: { specimen: Specimen }) {
   const translate = useTranslate();
@@ -73,7 +76,7 @@ export function FieldsPage() {
           </Typography>
           <Stack spacing={2}>
             <Displays specimen={specimen} />
-            <Box sx={GRID}>
+            <Box sx={metaOfSpecimen(specimen).type === 'permissions' ? WIDE_GRID : GRID}>
               {INPUT_STATES.map((state) => (
                 <InputState key={state} specimen={specimen} state={state} />
               ))}

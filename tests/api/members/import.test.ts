@@ -64,6 +64,14 @@ describe('a file of members', () => {
     expect((await members())[1]).toMatchObject({ heldPt: 6_250 });
   });
 
+  it('says of an amount that can’t be read that it is none', async () => {
+    expect(await importCsv('username,heldPt,maxDayStake\ncoma010,50,lots\n')).toEqual({
+      rows: 1,
+      created: 0,
+      errors: [{ line: 2, field: 'maxDayStake', key: 'money' }],
+    });
+  });
+
   it('with one fault adds nobody, and names every line and column', async () => {
     const csv = [
       'username,heldPt,maxDayStake,phone',
@@ -86,7 +94,7 @@ describe('a file of members', () => {
         { line: 4, field: 'username', key: 'username.taken' },
         { line: 5, field: 'phone', key: 'phone', args: {} },
         { line: 7, field: 'maxDayStake', key: 'moneyTooSmall', args: { minMoney: 0 } },
-        { line: 7, field: 'heldPt', key: 'invalid' },
+        { line: 7, field: 'heldPt', key: 'percent' },
         { line: 8, field: 'heldPt', key: 'percentTooBig', args: { maxPercent: 9_000 } },
         { line: 9, field: 'username', key: 'username.taken' },
         { line: 10, field: 'username', key: 'required' },

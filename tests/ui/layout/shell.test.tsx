@@ -57,6 +57,7 @@ async function open(options: { locale?: Locale; path?: string; width?: number; i
             title="ra.page.dashboard"
             menu={[...MENU, SYSTEM]}
             username="abc"
+            lastSignIn="Last sign-in 01/10/2026 08:00:00 from 203.0.113.7"
             accountEntries={ACCOUNT}
             onSignOut={onSignOut}
             finder={() => null}

@@ -1,0 +1,2 @@
+/** As wide as forms and other pages to be read get, in the middle of what room there is; spread into `sx`. */
+export const READING_BOUNDS = { width: '100%', maxWidth: 880, mx: 'auto' } as const;
