@@ -133,6 +133,12 @@ describe('the shell at a desk', () => {
     expect(onSignOut).toHaveBeenCalledTimes(1);
   });
 
+  it('says under the name when one signed in the time before', async () => {
+    const { user } = await open();
+    await user.click(screen.getByRole('button', { name: /signed in as/ }));
+    expect(screen.getByText(/Last sign-in 01\/10\/2026 08:00:00 from 203\.0\.113\.7/)).toBeVisible();
+  });
+
   it('changes the skin and keeps it', async () => {
     const { user } = await open();
     await user.click(screen.getByRole('button', { name: 'Appearance' }));
@@ -253,5 +259,20 @@ describe('the server’s clock', () => {
     await open();
     await waitFor(() => expect(screen.getByRole('timer', { name: 'Server time' })).toHaveTextContent(/^16\/10\/2026 17:00:0\d GMT\+7$/));
     expect(screen.getByRole('img', { name: 'The server answers.' })).toBeVisible();
+  });
+
+  it('asks the server after a minute of silence, and not before', async () => {
+    vi.useFakeTimers({ shouldAdvanceTime: true });
+    try {
+      await open();
+      await act(() => vi.advanceTimersByTimeAsync(5_000));
+      const asked = vi.mocked(window.fetch).mock.calls.length;
+      await act(() => vi.advanceTimersByTimeAsync(45_000));
+      expect(window.fetch).toHaveBeenCalledTimes(asked);
+      await act(() => vi.advanceTimersByTimeAsync(30_000));
+      expect(window.fetch).toHaveBeenCalledTimes(asked + 1);
+    } finally {
+      vi.useRealTimers();
+    }
   });
 });
