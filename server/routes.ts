@@ -10,6 +10,7 @@ import { authRoutes } from './resources/auth';
 import { memberRoutes } from './resources/members';
 import { myAccountRoutes } from './resources/my-account';
 import { profileRoutes } from './resources/profile';
+import { savedViewRoutes } from './resources/saved-views';
 import { sessionRoutes } from './resources/sessions';
 import { subAccountRoutes } from './resources/sub-accounts';
 
@@ -24,6 +25,7 @@ const served: readonly Route[] = [
   ...memberRoutes,
   ...myAccountRoutes,
   ...profileRoutes,
+  ...savedViewRoutes,
   eventsRoute,
 ];
 

@@ -371,6 +371,7 @@ export const resources: Messages['resources'] = {
         account: 'Anmeldung',
         sessions: 'Sitzungen',
         audit: 'Protokoll',
+        'saved-views': 'Gespeicherte Ansicht',
       },
     },
     others: {

@@ -58,4 +58,9 @@ export const validation: Messages['validation'] = {
   },
   share: { onlyParent: 'Nur die direkte Upline ändert den Anteil' },
   permission: { beyondYours: 'Mehr, als Sie geben dürfen: %{areas}' },
+  view: {
+    notShareable: 'Eine Ansicht teilt nur, wer diese Datensätze auch ändern darf',
+    nameTaken: 'Sie haben schon eine Ansicht mit diesem Namen',
+    tooMany: 'Zu dieser Liste gibt es schon %{max} Ansichten; löschen Sie zuerst eine',
+  },
 };

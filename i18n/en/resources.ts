@@ -366,6 +366,7 @@ export const resources = {
         account: 'Sign-in',
         sessions: 'Signed-in devices',
         audit: 'Audit',
+        'saved-views': 'Saved view',
       },
     },
     others: {

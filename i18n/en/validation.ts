@@ -56,4 +56,9 @@ export const validation = {
   },
   share: { onlyParent: 'Only the direct upline changes the share' },
   permission: { beyondYours: 'Beyond what you may give: %{areas}' },
+  view: {
+    notShareable: 'Only those who may change these records share a view of them',
+    nameTaken: 'You already have a view of this name',
+    tooMany: 'There are %{max} views of this list already; delete one first',
+  },
 };

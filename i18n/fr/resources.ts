@@ -376,6 +376,7 @@ export const resources: Messages['resources'] = {
         account: 'Connexion',
         sessions: 'Sessions',
         audit: 'Journal d’audit',
+        'saved-views': 'Vue enregistrée',
       },
     },
     others: {

@@ -58,4 +58,9 @@ export const validation: Messages['validation'] = {
   },
   share: { onlyParent: 'Seul l’upline direct modifie la part' },
   permission: { beyondYours: 'Au-delà de ce que vous pouvez donner : %{areas}' },
+  view: {
+    notShareable: 'Seules les personnes autorisées à modifier ces fiches en partagent une vue',
+    nameTaken: 'Vous avez déjà une vue de ce nom',
+    tooMany: 'Cette liste a déjà %{max} vues ; supprimez-en une d’abord',
+  },
 };

@@ -369,6 +369,7 @@ export const resources: Messages['resources'] = {
         account: 'Acesso',
         sessions: 'Sessões',
         audit: 'Auditoria',
+        'saved-views': 'Visualização salva',
       },
     },
     others: {

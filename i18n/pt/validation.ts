@@ -58,4 +58,9 @@ export const validation: Messages['validation'] = {
   },
   share: { onlyParent: 'Só o upline direto muda a participação' },
   permission: { beyondYours: 'Além do que você pode dar: %{areas}' },
+  view: {
+    notShareable: 'Só quem pode alterar estes registros compartilha uma visualização deles',
+    nameTaken: 'Você já tem uma visualização com este nome',
+    tooMany: 'Esta lista já tem %{max} visualizações; exclua uma antes',
+  },
 };

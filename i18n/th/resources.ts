@@ -365,6 +365,7 @@ export const resources: Messages['resources'] = {
         account: 'การเข้าสู่ระบบ',
         sessions: 'อุปกรณ์ที่เข้าสู่ระบบ',
         audit: 'ประวัติการแก้ไข',
+        'saved-views': 'มุมมองที่บันทึกไว้',
       },
     },
     others: {

@@ -58,4 +58,9 @@ export const validation: Messages['validation'] = {
   },
   share: { onlyParent: 'เฉพาะสายบนโดยตรงเท่านั้นที่แก้ไขหุ้นได้' },
   permission: { beyondYours: 'สูงกว่าสิทธิ์ที่คุณให้ได้: %{areas}' },
+  view: {
+    notShareable: 'แชร์มุมมองได้เฉพาะผู้ที่มีสิทธิ์แก้ไขรายการเหล่านี้',
+    nameTaken: 'คุณมีมุมมองชื่อนี้อยู่แล้ว',
+    tooMany: 'รายการนี้มีมุมมองครบ %{max} มุมมองแล้ว กรุณาลบออกก่อน',
+  },
 };

@@ -21,8 +21,10 @@ import {
 } from 'drizzle-orm/pg-core';
 import type { Permission } from '../../domain/access';
 import type { AccountKind } from '../../domain/account-kind';
+import type { ListedName } from '../../domain/entities/listed-names';
 import type { EventKind, EventResource } from '../../domain/events';
 import type { Locale } from '../../domain/locales';
+import type { Density } from '../../domain/saved-view';
 import type { AccountStatus } from '../../domain/status';
 
 const moment = (name: string) => timestamp(name, { withTimezone: true, mode: 'date', precision: 3 });
@@ -274,3 +276,49 @@ export const event = pgTable('event', {
   /** The account whose rights or sessions the change may have touched. */
   accountId: uuid('account_id'),
 });
+
+/** A list as somebody wants to see it again: a name for its filter and order, and for its columns if they like. */
+export const savedView = pgTable(
+  'saved_view',
+  {
+    id: uuid('id').primaryKey(),
+    /** The person whose it is. */
+    accountId: uuid('account_id')
+      .notNull()
+      .references(() => account.id, { onDelete: 'cascade' }),
+    /** The account acted as: once shared it is for the people who work for it and for all below it. */
+    actingId: uuid('acting_id')
+      .notNull()
+      .references(() => account.id, { onDelete: 'cascade' }),
+    resource: text('resource').$type<ListedName>().notNull(),
+    name: text('name').notNull(),
+    search: text('search').notNull(),
+    columns: text('columns').array(),
+    density: text('density').$type<Density>(),
+    shared: boolean('shared').notNull(),
+    version: integer('version').notNull().default(1),
+    createdAt: moment('created_at').notNull(),
+  },
+  (table) => [
+    uniqueIndex('saved_view_name').on(table.accountId, table.resource, table.name),
+    index('saved_view_shared').on(table.actingId, table.resource).where(sql`shared`),
+  ],
+);
+
+/** How a person has a list laid out; null stands for the list's own way. */
+export const listChoice = pgTable(
+  'list_choice',
+  {
+    accountId: uuid('account_id')
+      .notNull()
+      .references(() => account.id, { onDelete: 'cascade' }),
+    resource: text('resource').$type<ListedName>().notNull(),
+    columns: text('columns').array(),
+    density: text('density').$type<Density>(),
+    defaultViewId: uuid('default_view_id').references(() => savedView.id, { onDelete: 'set null' }),
+  },
+  (table) => [
+    primaryKey({ columns: [table.accountId, table.resource] }),
+    index('list_choice_default_view').on(table.defaultViewId),
+  ],
+);

@@ -31,6 +31,12 @@ beforeAll(async () => {
 });
 afterAll(() => world.dispose());
 
+/** What some addresses can't do without. */
+const QUERIES: Readonly<Record<string, string>> = {
+  '/api/agents/username-check': '?username=abc',
+  '/api/saved-views': '?resource=agents',
+};
+
 /** Every number in an answer. */
 function numbersIn(value: unknown): number[] {
   if (typeof value === 'number') return [value];
@@ -43,10 +49,10 @@ async function everythingRead(persona: PersonaRow, names: { agent: string; sub: 
   for (const [route, { thing, needs }] of Object.entries(ROUTES)) {
     const [method = '', path = ''] = route.split(' ');
     if (method !== 'GET' || needs === 'nothing') continue;
-    const name = { agent: names.agent, branch: names.agent, sub: names.sub, member: names.member, session: '', 'own session': '' }[
+    const name = { agent: names.agent, branch: names.agent, sub: names.sub, member: names.member, session: '', 'own session': '', 'own view': '' }[
       thing ?? 'agent'
     ];
-    const call = { method, path: path.replace(':id', world.idOf(name)) + (path.endsWith('username-check') ? '?username=abc' : '') };
+    const call = { method, path: path.replace(':id', world.idOf(name)) + (QUERIES[path] ?? '') };
     const answer = await world.ask(persona, call);
     expect([route, answer.status]).toEqual([route, 200]);
     answers.push(answer);

@@ -21,7 +21,7 @@ const AREA_OF_SUBJECT = { agent: 'member', member: 'member', ACL: 'system' } as 
 type Needs = 'nothing' | 'session' | 'own password' | readonly [keyof typeof AREA_OF_SUBJECT, Right];
 
 /** What the id in the address is one of. */
-export type Thing = 'agent' | 'branch' | 'sub' | 'member' | 'session' | 'own session';
+export type Thing = 'agent' | 'branch' | 'sub' | 'member' | 'session' | 'own session' | 'own view';
 
 /** What one request is and what it answers to those who may make it about this thing. */
 interface Attempt {
@@ -108,6 +108,10 @@ const NONE: Permission = {
 };
 const because = { reason: 'because' };
 const byAll = ({ permission }: PersonaRow) => (isWithin(ALL, permission) ? 201 : 400);
+/** Views of a list are for those who may read the list, and shared by those who may change what it lists. */
+const ofAgents = (otherwise: number) => (persona: PersonaRow) => (holds(persona, ['agent', 'read']) ? otherwise : 403);
+const sharingAgents = (otherwise: number) => (persona: PersonaRow) =>
+  ofAgents(holds(persona, ['agent', 'update']) ? otherwise : 400)(persona);
 const list = { plain: { answers: 200 } };
 const nickname = { nickname: 'changed' };
 const both = ({ target, partner }: { target: string; partner: string }) => `?filter=${ids([partner, target])}`;
@@ -157,6 +161,30 @@ export const ROUTES: Readonly<Record<string, RouteRow>> = {
   'PUT /api/profile': {
     needs: 'own password', scope: 'self', writes: true,
     attempts: { contacts: { body: { nickname: 'me', email: 'me@example.com' }, answers: 200 } },
+  },
+
+  'GET /api/saved-views': {
+    needs: 'own password', scope: 'self',
+    attempts: { agents: { query: () => '?resource=agents', answers: ofAgents(200) }, nothing: { answers: 400 } },
+  },
+  'POST /api/saved-views': {
+    needs: 'own password', scope: 'self', writes: true,
+    attempts: {
+      private: { body: { resource: 'agents', name: 'mine' }, answers: ofAgents(201) },
+      shared: { body: { resource: 'agents', name: 'ours', shared: true }, answers: sharingAgents(201) },
+    },
+  },
+  'PUT /api/saved-views/:id': {
+    needs: 'own password', scope: 'self', thing: 'own view', writes: true,
+    // Everybody's view is a shared one, and goes on being shared.
+    attempts: { renamed: { body: { name: 'another' }, answers: sharingAgents(200) } },
+  },
+  'DELETE /api/saved-views/:id': {
+    needs: 'own password', scope: 'self', thing: 'own view', writes: true, attempts: list,
+  },
+  'PUT /api/list-choices/:resource': {
+    needs: 'own password', scope: 'self', writes: true,
+    attempts: { plain: { body: { density: 'comfortable', columns: ['username', 'level'] }, answers: ofAgents(200) } },
   },
 
   'GET /api/agents': { needs: ['agent', 'read'], scope: 'downline', attempts: list },
@@ -323,6 +351,7 @@ export function knows(thing: Thing, { acts, username }: PersonaRow, target: stri
     case 'session':
       return (SESSIONS_WITHIN[acts] ?? []).includes(target);
     case 'own session':
+    case 'own view':
       return target === username;
   }
 }
@@ -366,6 +395,7 @@ export const TARGETS: Readonly<Record<Thing, readonly string[]>> = {
   ],
   session: ['coma', 'coma@boss', 'coma@manager', 'coma@member.view', 'coma1', 'coma1@boss', 'coma11', 'master', 'master@help', 'comb', 'comb@boss'],
   'own session': ['coma', 'coma@boss', 'coma@manager', 'coma1', 'master', 'comb'],
+  'own view': ['coma', 'coma@boss', 'coma@manager', 'coma@member.view', 'coma@system.all', 'coma1', 'master', 'comb'],
 };
 
 /** One that somebody who may know of it can name next to another in a call about many. */
@@ -386,13 +416,14 @@ export function callOf(
 ): Call {
   const [method = '', path = ''] = route.split(' ');
   const isSession = thing === 'session' || thing === 'own session';
-  const idOf = (name: string) => (name === 'never' ? world.never : isSession ? world.sessionOf(name) : world.idOf(name));
+  const known = isSession ? world.sessionOf : thing === 'own view' ? world.viewOf : world.idOf;
+  const idOf = (name: string) => (name === 'never' ? world.never : known(name));
   const id = thing === undefined ? '' : idOf(target);
   const partner = thing === undefined ? undefined : PARTNERS[thing]?.find((name) => name !== persona.username && knows(thing, persona, name));
   const search = query?.({ target: id, partner: partner === undefined ? id : idOf(partner) }) ?? '';
   return {
     method,
-    path: path.replace(':id', id).replace(':file', 'docs.js') + search,
+    path: path.replace(':id', id).replace(':file', 'docs.js').replace(':resource', 'agents') + search,
     body: typeof body === 'function' ? (body as (who: PersonaRow, what: string) => object)(persona, target) : body,
   };
 }

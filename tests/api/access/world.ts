@@ -3,7 +3,7 @@ import { eq, inArray, sql } from 'drizzle-orm';
 import { createApp } from '../../../server/app';
 import { signAccessToken } from '../../../server/auth/access-token';
 import { refreshTokenOf } from '../../../server/auth/refresh-token';
-import { account, session } from '../../../server/db/schema';
+import { account, savedView, session } from '../../../server/db/schema';
 import type { Database, Transaction } from '../../../server/services';
 import { type AccountSeed, seedAccounts } from '../../support/agents';
 import { createTestServices } from '../../support/services';
@@ -20,7 +20,9 @@ const EVERYTHING_STORED = sql`SELECT md5(concat(
   (SELECT string_agg(row_to_json(t)::text, ',' ORDER BY t.id) FROM audit AS t WHERE t.action <> 'denied'),
   (SELECT string_agg(row_to_json(t)::text, ',' ORDER BY t.key) FROM login_throttle AS t),
   (SELECT string_agg(row_to_json(t)::text, ',' ORDER BY t.key) FROM idempotency AS t),
-  (SELECT string_agg(row_to_json(t)::text, ',' ORDER BY t.position) FROM audit_seal AS t)
+  (SELECT string_agg(row_to_json(t)::text, ',' ORDER BY t.position) FROM audit_seal AS t),
+  (SELECT string_agg(row_to_json(t)::text, ',' ORDER BY t.id) FROM saved_view AS t),
+  (SELECT string_agg(row_to_json(t)::text, ',' ORDER BY t.account_id, t.resource) FROM list_choice AS t)
 )) AS digest`;
 
 class TakenBack extends Error {}
@@ -68,6 +70,15 @@ export async function createWorld() {
   await db.insert(session).values(
     everybody.map((username) => ({ ...fresh, id: sessionOf(username), accountId: idOf(username) })),
   );
+  const views = new Map(SIGNED_IN.map((username) => [username, test.services.newId()]));
+  const viewOf = (username: string) => views.get(username) ?? '';
+  await db.insert(savedView).values(
+    SIGNED_IN.map((username) => {
+      const { id, parentId } = withDeleted(username);
+      const actingId = username.includes('@') && parentId !== null ? parentId : id;
+      return { id: viewOf(username), accountId: id, actingId, resource: 'agents' as const, name: 'seeded', search: '', shared: true, createdAt: NOW };
+    }),
+  );
   await db.update(account).set({ lastLoginAt: NOW }).where(inArray(account.username, everybody));
 
   const set = (username: string, changes: Partial<typeof account.$inferInsert>) =>
@@ -114,6 +125,8 @@ export async function createWorld() {
     app,
     idOf,
     sessionOf,
+    /** The shared view of the agents that somebody saved. */
+    viewOf,
     tokenOf,
     /** An id that nobody ever had. */
     never: NEVER,

@@ -73,6 +73,8 @@ beforeAll(async () => {
     phone: ['081 234 5678', '+66 81 234 5678', 'x'],
     email: ['somebody@example.com', 'x'],
     file: ['docs.js', 'nothing.js'],
+    search: ['', 'sort=id&order=DESC&perPage=25', `filter=${encodeURIComponent('{"createdAt_gte":"2026-01-01T00:00:00Z"}')}`, 'sort=x', 'page=2', 'filter={'],
+    columns: ['id', 'username', 'createdAt', 'nothing'],
     csv: [`${header}\ncomai1,นิก,0812345678,50,100,1000,10000,note\n`, 'username\ncomai2\ncomai2\n', 'username\n"', header, ''],
   });
   digestOf = await openDigest(services.db);

@@ -1,0 +1,16 @@
+/** The entities whose records are listed on a screen, by name: lists that views can be saved of. */
+import { Agent } from './agent';
+import { AuditEntry } from './audit-entry';
+import type { Entity } from './entity';
+import type { ListedName } from './listed-names';
+import { Member } from './member';
+import { Session } from './session';
+import { SubAccount } from './sub-account';
+
+export const LISTED: Readonly<Record<ListedName, Entity>> = {
+  agents: Agent,
+  'sub-accounts': SubAccount,
+  members: Member,
+  audit: AuditEntry,
+  sessions: Session,
+};

@@ -1,0 +1,85 @@
+/** Which views somebody may use, and what they are told of them. */
+import { type SQL, and, asc, desc, eq, or, sql } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/pg-core';
+import type { ListedName } from '../../../domain/entities/listed-names';
+import { SAVED_VIEWS_MAX, type ListChoice, type SavedView } from '../../../domain/saved-view';
+import { account, listChoice, savedView } from '../../db/schema';
+import type { Caller } from '../../http/caller';
+import type { Database, Transaction } from '../../services';
+
+/** One's own, all of them, and of the shared ones so many as anybody can tell apart. */
+const TOLD_MAX = SAVED_VIEWS_MAX + 200;
+
+type Reader = Database | Transaction;
+
+const maker = alias(account, 'maker');
+const makersAccount = alias(account, 'makers_account');
+
+/** Whether a view is the caller's own. */
+export function isOwn({ accountId }: Caller): SQL {
+  return eq(savedView.accountId, accountId);
+}
+
+/** Shared by whom the caller acts as, by somebody else who works for them, or by anybody above. */
+function isSharedWith({ acting }: Caller): SQL {
+  return sql`(${savedView.shared} AND ${savedView.actingId} = ANY(${sql.param([...acting.path])}::uuid[]))`;
+}
+
+/** Whose a view is, as far as the caller may know: those beside them by name, the direct upline as an account. */
+function makerNameFor({ acting }: Caller): SQL<string | null> {
+  return sql<string | null>`CASE ${savedView.actingId}
+    WHEN ${acting.id}::uuid THEN ${maker.username}
+    WHEN ${acting.parentId}::uuid THEN ${makersAccount.username} END`;
+}
+
+/** The views of these that the caller may use, their own first. */
+async function viewsWhere(db: Reader, caller: Caller, wanted: SQL): Promise<SavedView[]> {
+  const own = sql<boolean>`(${savedView.accountId} = ${caller.accountId}::uuid)`;
+  const rows = await db
+    .select({
+      id: savedView.id,
+      resource: savedView.resource,
+      name: savedView.name,
+      search: savedView.search,
+      columns: savedView.columns,
+      density: savedView.density,
+      shared: savedView.shared,
+      own,
+      maker: makerNameFor(caller),
+      version: savedView.version,
+      createdAt: savedView.createdAt,
+    })
+    .from(savedView)
+    .innerJoin(maker, eq(maker.id, savedView.accountId))
+    .innerJoin(makersAccount, eq(makersAccount.id, savedView.actingId))
+    .where(and(wanted, or(isOwn(caller), isSharedWith(caller))))
+    .orderBy(desc(own), asc(savedView.name), asc(savedView.id))
+    .limit(TOLD_MAX);
+  return rows.map((row) => ({ ...row, createdAt: row.createdAt.toISOString() }));
+}
+
+/** The views of a list that the caller may use. */
+export function readViews(db: Reader, caller: Caller, resource: ListedName): Promise<SavedView[]> {
+  return viewsWhere(db, caller, eq(savedView.resource, resource));
+}
+
+/** One of the caller's own views; undefined for every other. */
+export async function readOwnView(db: Reader, caller: Caller, id: string): Promise<SavedView | undefined> {
+  const [view] = await viewsWhere(db, caller, sql`(${savedView.id} = ${id}::uuid AND ${isOwn(caller)})`);
+  return view;
+}
+
+/** How the caller has a list laid out. A default that they may no longer use is none. */
+export async function readChoice(
+  db: Reader,
+  { accountId }: Caller,
+  resource: ListedName,
+  views: readonly SavedView[],
+): Promise<ListChoice> {
+  const [row] = await db
+    .select({ columns: listChoice.columns, density: listChoice.density, defaultView: listChoice.defaultViewId })
+    .from(listChoice)
+    .where(and(eq(listChoice.accountId, accountId), eq(listChoice.resource, resource)));
+  const { columns = null, density = null, defaultView = null } = row ?? {};
+  return { columns, density, defaultView: views.some(({ id }) => id === defaultView) ? defaultView : null };
+}

@@ -1,0 +1,47 @@
+/** The filter and order that a view keeps, held to what its list itself takes. */
+import { LIST_SEARCH_PARAMETERS, listSearchText, parseListSearch } from '../../../domain/list-search';
+import type { Entity } from '../../../domain/entities/entity';
+import type { FieldErrors } from '../../../domain/validation';
+import { parseListQuery } from '../../http/list-query';
+import { ProblemError, fieldProblem } from '../../http/problem';
+
+const PAGE_SIZE = /^\d{1,3}$/;
+
+/** The address' words in those of the API. */
+function queryOf(search: URLSearchParams): URLSearchParams {
+  const query = new URLSearchParams();
+  const [filter, sort, order, perPage] = LIST_SEARCH_PARAMETERS.map((name) => search.get(name));
+  if (typeof filter === 'string') query.set('filter', filter);
+  if (typeof sort === 'string' || typeof order === 'string') query.set('sort', JSON.stringify([sort, order]));
+  if (typeof perPage === 'string') {
+    if (!PAGE_SIZE.test(perPage)) throw fieldProblem('search', 'invalid');
+    query.set('range', `[0,${Number(perPage) - 1}]`);
+  }
+  return query;
+}
+
+/** The errors of the list's own reading, at the field that the body has it in. */
+function inSearch(error: unknown): unknown {
+  if (!(error instanceof ProblemError)) return error;
+  if (error.type !== 'validation') return fieldProblem('search', 'invalid');
+  const errors: FieldErrors = Object.fromEntries(
+    Object.entries(error.options.errors ?? {}).map(([path, fault]) => [`search.${path}`, fault]),
+  );
+  return new ProblemError('validation', { errors });
+}
+
+/** The one spelling of a list's query string. Throws `validation` for whatever the list itself would refuse. */
+export function canonicalSearch(entity: Entity, text: string): string {
+  const search = new URLSearchParams(text);
+  for (const name of search.keys()) {
+    const isKnown = LIST_SEARCH_PARAMETERS.some((known) => known === name);
+    if (!isKnown) throw fieldProblem('search', 'unknownField');
+    if (search.getAll(name).length > 1) throw fieldProblem('search', 'invalid');
+  }
+  try {
+    parseListQuery(entity, queryOf(search));
+  } catch (error) {
+    throw inSearch(error);
+  }
+  return listSearchText(parseListSearch(search));
+}

@@ -1,0 +1,163 @@
+/** Saving views and layouts: each person's own, and nobody else's. */
+import { and, count, eq } from 'drizzle-orm';
+import type { z } from 'zod';
+import { LISTED } from '../../../domain/entities/listed';
+import type { ListedName } from '../../../domain/entities/listed-names';
+import {
+  SAVED_VIEWS_MAX,
+  type ListChoice,
+  type ListChoiceChange,
+  type SavedView,
+  type SavedViewChange,
+  type SavedViewCreation,
+} from '../../../domain/saved-view';
+import { type AuditEntry, differenceOf, writeAudit } from '../../audit';
+import { violatedConstraint } from '../../db/constraint';
+import { account, listChoice, savedView } from '../../db/schema';
+import type { Caller } from '../../http/caller';
+import { ProblemError, fieldProblem } from '../../http/problem';
+import { assertVersion } from '../../http/version';
+import type { Acting } from '../../records/store';
+import type { Transaction } from '../../services';
+import { checkColumns } from './columns';
+import { isOwn, readChoice, readOwnView, readViews } from './read';
+import { canonicalSearch } from './search';
+
+type Creation = z.output<typeof SavedViewCreation>;
+type Change = z.output<typeof SavedViewChange>;
+type ChoiceChange = z.output<typeof ListChoiceChange>;
+
+/** What of a view its maker says. */
+type Said = Pick<SavedView, 'name' | 'search' | 'columns' | 'density' | 'shared'>;
+
+/** Throws `forbidden` unless the caller may read what the list lists. */
+export function assertMayLookAt(caller: Caller, resource: ListedName): void {
+  if (!caller.can('read', LISTED[resource].subject)) throw new ProblemError('forbidden');
+}
+
+/** What is said, checked by the list's own rules. Sharing takes the right to change what the list lists. */
+function checked(caller: Caller, resource: ListedName, said: Said): Said {
+  const entity = LISTED[resource];
+  checkColumns(entity, said.columns);
+  if (said.shared && !caller.can('update', entity.subject)) throw fieldProblem('shared', 'view.notShareable');
+  return { ...said, search: canonicalSearch(entity, said.search) };
+}
+
+/** Runs a write; a name that the person already has for the list is an error of the field. */
+async function withFreeName<T>(write: () => Promise<T>): Promise<T> {
+  try {
+    return await write();
+  } catch (error) {
+    if (violatedConstraint(error) === 'saved_view_name') throw fieldProblem('name', 'view.nameTaken');
+    throw error;
+  }
+}
+
+/** One person's views are written one after the other, so that they can be counted. */
+async function lockPerson(tx: Transaction, { accountId }: Caller): Promise<void> {
+  await tx.select({ id: account.id }).from(account).where(eq(account.id, accountId)).for('no key update');
+}
+
+async function recordDeed(
+  tx: Transaction,
+  { services, caller }: Acting,
+  id: string,
+  deed: Pick<AuditEntry, 'action' | 'before' | 'after'>,
+): Promise<void> {
+  await writeAudit(tx, services.clock(), caller, { ...deed, entity: 'saved-views', entityId: id });
+}
+
+const saidOf = ({ name, search, columns, density, shared }: SavedView): Said => ({ name, search, columns, density, shared });
+
+async function ownView(tx: Transaction, caller: Caller, id: string): Promise<SavedView> {
+  const view = await readOwnView(tx, caller, id);
+  if (view === undefined) throw new ProblemError('not-found');
+  return view;
+}
+
+/** Saves a new view of the caller's. Throws `validation` for a name they already have, and when they have too many. */
+export async function createView(acting: Acting, { resource, ...values }: Creation): Promise<SavedView> {
+  const { services, caller } = acting;
+  assertMayLookAt(caller, resource);
+  const { name, search = '', columns = null, density = null, shared = false } = values;
+  const said = checked(caller, resource, { name, search, columns, density, shared });
+  return withFreeName(() =>
+    services.db.transaction(async (tx) => {
+      await lockPerson(tx, caller);
+      const ofThisList = and(isOwn(caller), eq(savedView.resource, resource));
+      const [counted] = await tx.select({ views: count() }).from(savedView).where(ofThisList);
+      if ((counted?.views ?? 0) >= SAVED_VIEWS_MAX) throw fieldProblem('name', 'view.tooMany', { max: SAVED_VIEWS_MAX });
+      const id = services.newId();
+      await tx.insert(savedView).values({
+        ...said,
+        id,
+        resource,
+        accountId: caller.accountId,
+        actingId: caller.acting.id,
+        createdAt: services.clock(),
+      });
+      await recordDeed(tx, acting, id, { action: 'create', before: {}, after: { list: resource, ...said } });
+      return ownView(tx, caller, id);
+    }),
+  );
+}
+
+/** Changes a view of the caller's own. Throws `not-found` for every other, whoever shared it. */
+export async function updateView(
+  acting: Acting,
+  id: string,
+  { version: _version, ...changes }: Change,
+  expected: readonly number[],
+): Promise<SavedView> {
+  const { services, caller } = acting;
+  return withFreeName(() =>
+    services.db.transaction(async (tx) => {
+      await lockPerson(tx, caller);
+      const before = await ownView(tx, caller, id);
+      assertMayLookAt(caller, before.resource);
+      assertVersion(expected, before.version);
+      const after = checked(caller, before.resource, { ...saidOf(before), ...changes });
+      const difference = differenceOf(saidOf(before), after);
+      if (Object.keys(difference.after).length === 0) return before;
+      await tx
+        .update(savedView)
+        .set({ ...after, version: before.version + 1 })
+        .where(eq(savedView.id, id));
+      await recordDeed(tx, acting, id, { action: 'update', ...difference });
+      return ownView(tx, caller, id);
+    }),
+  );
+}
+
+/** Deletes a view of the caller's own and answers what it was. */
+export async function deleteView(acting: Acting, id: string): Promise<SavedView> {
+  const { services, caller } = acting;
+  return services.db.transaction(async (tx) => {
+    await lockPerson(tx, caller);
+    const view = await ownView(tx, caller, id);
+    await tx.delete(savedView).where(eq(savedView.id, id));
+    await recordDeed(tx, acting, id, { action: 'delete', before: { list: view.resource, ...saidOf(view) }, after: {} });
+    return view;
+  });
+}
+
+/** Changes how the caller has a list laid out. Only a view that they may use can be what the list opens with. */
+export async function changeChoice(acting: Acting, resource: ListedName, change: ChoiceChange): Promise<ListChoice> {
+  const { services, caller } = acting;
+  assertMayLookAt(caller, resource);
+  checkColumns(LISTED[resource], change.columns);
+  return services.db.transaction(async (tx) => {
+    await lockPerson(tx, caller);
+    const views = await readViews(tx, caller, resource);
+    const before = await readChoice(tx, caller, resource, views);
+    const { columns, density, defaultView } = { ...before, ...change };
+    const isUsable = change.defaultView === undefined || defaultView === null || views.some(({ id }) => id === defaultView);
+    if (!isUsable) throw fieldProblem('defaultView', 'option');
+    const values = { columns, density, defaultViewId: defaultView };
+    await tx
+      .insert(listChoice)
+      .values({ accountId: caller.accountId, resource, ...values })
+      .onConflictDoUpdate({ target: [listChoice.accountId, listChoice.resource], set: values });
+    return { columns, density, defaultView };
+  });
+}
