@@ -1,6 +1,7 @@
 import { accounts } from './accounts';
 import { engine } from './engine';
 import { finding } from './finding';
+import { lists } from './lists';
 import { pages } from './pages';
 import { problems } from './problems';
 import { ra } from './ra';
@@ -10,4 +11,4 @@ import { shell } from './shell';
 import { validation } from './validation';
 
 /** Every text of the back office in English; the other languages have the same keys. */
-export const messages = { accounts, engine, finding, pages, problems, ra, resources, session, shell, validation };
+export const messages = { accounts, engine, finding, lists, pages, problems, ra, resources, session, shell, validation };

@@ -2,6 +2,7 @@ import type { Messages } from '../messages';
 import { accounts } from './accounts';
 import { engine } from './engine';
 import { finding } from './finding';
+import { lists } from './lists';
 import { pages } from './pages';
 import { problems } from './problems';
 import { ra } from './ra';
@@ -11,4 +12,4 @@ import { shell } from './shell';
 import { validation } from './validation';
 
 /** Every text of the back office in Portuguese. */
-export const messages: Messages = { accounts, engine, finding, pages, problems, ra, resources, session, shell, validation };
+export const messages: Messages = { accounts, engine, finding, lists, pages, problems, ra, resources, session, shell, validation };

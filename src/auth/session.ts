@@ -20,6 +20,8 @@ interface Keeping {
 
 export const USER_DATA_KEY = 'userData';
 const KEEPING_KEY = 'session';
+/** What is kept of the person's lists. */
+export const LISTS_KEY = 'lists';
 
 /** An access token with less than this left isn't worth sending. */
 const EXPIRY_MARGIN_MS = 5_000;
@@ -155,6 +157,7 @@ export function endSession(): void {
   removeTokens();
   try {
     window.localStorage.removeItem(KEEPING_KEY);
+    window.localStorage.removeItem(LISTS_KEY);
     window.localStorage.removeItem(USER_DATA_KEY);
   } catch {
     // Storage is blocked: there was nothing in it.

@@ -21,7 +21,7 @@ export async function untilFilled(page: Page): Promise<void> {
 
 /** A key that no translation was found for, or a placeholder that nothing was put into. */
 const UNTRANSLATED =
-  /%\{\w+\}|\b(?:ra|accounts|pages|engine|resources|validation|problems|shell|session|login)\.[a-z]\w*(?:\.\w+)*/;
+  /%\{\w+\}|\b(?:ra|accounts|pages|engine|lists|resources|validation|problems|shell|session|login)\.[a-z]\w*(?:\.\w+)*/;
 
 /** Fails with the first word that is a key or a placeholder instead of a text, and in another language than `locale`. */
 export async function expectTranslated(page: Page, locale: Locale): Promise<void> {

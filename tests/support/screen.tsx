@@ -8,6 +8,7 @@ import { createMemoryRouter, Outlet, RouterProvider } from 'react-router';
 import { accounts } from '../../i18n/en/accounts';
 import { engine } from '../../i18n/en/engine';
 import { finding } from '../../i18n/en/finding';
+import { lists } from '../../i18n/en/lists';
 import { pages } from '../../i18n/en/pages';
 import { problems } from '../../i18n/en/problems';
 import { ra } from '../../i18n/en/ra';
@@ -43,7 +44,7 @@ function page(Screen: ComponentType) {
 export async function renderScreens({ definition, dataProvider, at, links = RESOURCE_PATHS, canAccess, texts }: ScreenOptions) {
   const { name, recordRepresentation, screens } = definition;
   const [list, create, edit, show] = await Promise.all([screens.list(), screens.create(), screens.edit(), screens.show()]);
-  const messages = { ra, accounts, engine, finding, pages, problems, session, shell, validation, resources, ...texts };
+  const messages = { ra, accounts, engine, finding, lists, pages, problems, session, shell, validation, resources, ...texts };
   const paths = RESOURCE_PATHS[definition.name];
   const i18nProvider = polyglotI18nProvider(() => messages, 'en', undefined, { allowMissing: false });
   const router = createMemoryRouter(

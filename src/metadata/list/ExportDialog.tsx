@@ -63,11 +63,13 @@ function Extent() {
 
 interface ExportDialogProps {
   definition: ResourceDefinition;
+  /** The columns of the list as it is shown. */
+  shown: readonly string[];
   onClose: () => void;
 }
 
 /** Asks for the columns, then fetches everything that matches the list's filters as a CSV file, with its progress. */
-export function ExportDialog({ definition, onClose }: ExportDialogProps) {
+export function ExportDialog({ definition, shown, onClose }: ExportDialogProps) {
   const translate = useTranslate();
   const notify = useNotify();
   const [locale] = useLocaleState();
@@ -80,7 +82,7 @@ export function ExportDialog({ definition, onClose }: ExportDialogProps) {
   });
 
   const all = csvColumnsOf(definition.entity);
-  const visible = definition.list.columns.filter((column) => all.includes(column));
+  const visible = shown.filter((column) => all.includes(column));
   const isRunning = state.phase === 'running';
   const run = () => {
     const columns = which === 'all' ? all : visible;

@@ -2,11 +2,14 @@ import Skeleton from '@mui/material/Skeleton';
 import Stack from '@mui/material/Stack';
 import { ListBase, ResourceContextProvider } from 'ra-core';
 import { Suspense, useMemo } from 'react';
+import { Navigate, useSearchParams } from 'react-router';
 import type { ResourceDefinition } from '../definition';
 import { AddButton } from './AddButton';
 import { DEFAULT_PAGE_SIZE } from './ListFooter';
 import { usePlace } from './place';
 import { RecordList } from './RecordList';
+import { useListLayout } from './useListLayout';
+import { addressOf, isBare } from './viewAddress';
 import { useChosenView, ViewSwitch } from './ViewSwitch';
 
 /** The screen says itself what went wrong, so no notification does. */
@@ -16,6 +19,8 @@ const QUERY = { onError: () => undefined };
 export function ListScreen({ definition }: { definition: ResourceDefinition }) {
   const view = useChosenView(definition);
   const place = usePlace();
+  const layout = useListLayout(definition);
+  const [search] = useSearchParams();
   const query = useMemo(() => ({ ...QUERY, ...(place && { meta: place }) }), [place]);
   const { Above, Actions, sort, views } = definition.list;
   const Other = view === undefined ? undefined : views[view]?.View;
@@ -26,6 +31,8 @@ export function ListScreen({ definition }: { definition: ResourceDefinition }) {
       <AddButton resource={definition.name} />
     </Stack>
   );
+  const opensWith = isBare(search) && layout.views.find(({ id }) => id === layout.choice.defaultView);
+  if (opensWith) return <Navigate to={{ search: addressOf(opensWith) }} replace />;
   return (
     <ResourceContextProvider value={definition.name}>
       {Above && <Above />}
@@ -45,7 +52,7 @@ export function ListScreen({ definition }: { definition: ResourceDefinition }) {
           exporter={false}
           queryOptions={query}
         >
-          <RecordList definition={definition} actions={actions} />
+          <RecordList definition={definition} actions={actions} layout={layout} />
         </ListBase>
       )}
     </ResourceContextProvider>

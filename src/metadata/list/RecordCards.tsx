@@ -4,14 +4,21 @@ import Skeleton from '@mui/material/Skeleton';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useListContext, useTranslate, type RaRecord } from 'ra-core';
+import type { Density } from '../../../domain/saved-view';
 import type { ResolvedField } from '../fieldOf';
 import { Cell } from './Cell';
 import { RecordLink } from './RecordLink';
 
 const GHOSTS = [0, 1, 2, 3, 4];
 
-/** A list for a phone: a compact card per record, its first column as the link at the top. */
-export function RecordCards({ columns, label }: { columns: readonly ResolvedField[]; label: string }) {
+interface RecordCardsProps {
+  columns: readonly ResolvedField[];
+  label: string;
+  density: Density;
+}
+
+/** A list for a phone: a card per record, its first column as the link at the top. */
+export function RecordCards({ columns, label, density }: RecordCardsProps) {
   const translate = useTranslate();
   const { data, isPending, resource } = useListContext<RaRecord<string>>();
   const [title, ...others] = columns;
@@ -28,7 +35,7 @@ export function RecordCards({ columns, label }: { columns: readonly ResolvedFiel
   return (
     <Stack component="ul" spacing={1} aria-label={label} sx={{ m: 0, p: 0, listStyle: 'none' }}>
       {data?.map((record) => (
-        <Paper key={record.id} component="li" variant="outlined" sx={{ px: 1.5, py: 1 }}>
+        <Paper key={record.id} component="li" variant="outlined" sx={{ px: 1.5, py: density === 'compact' ? 1 : 2 }}>
           <RecordLink resource={resource} id={record.id}>
             <Cell column={title} record={record} />
           </RecordLink>

@@ -5,12 +5,13 @@ import Stack from '@mui/material/Stack';
 import type { Theme } from '@mui/material/styles';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import { useListContext, useTranslate } from 'ra-core';
-import type { ReactNode } from 'react';
+import { useMemo, type ReactNode } from 'react';
 import { Link as RouterLink } from 'react-router';
 import type { ResourceDefinition } from '../definition';
 import { FailureNotice } from '../FailureNotice';
 import { fieldOf } from '../fieldOf';
 import { useLinks } from '../LinksContext';
+import { ColumnsButton } from './ColumnsButton';
 import { EmptyList } from './EmptyList';
 import { ExportButton } from './ExportButton';
 import { FilterBar } from './FilterBar';
@@ -18,13 +19,19 @@ import { ListFooter } from './ListFooter';
 import { LiveRows } from './LiveRows';
 import { RecordCards } from './RecordCards';
 import { RecordTable } from './RecordTable';
+import type { ListLayout } from './useListLayout';
+import { ViewsButton } from './ViewsButton';
 
 /** The rows of a list in whatever state they are: loading, failed, none, or there. */
-function Rows({ definition }: { definition: ResourceDefinition }) {
+function Rows({ definition, layout }: { definition: ResourceDefinition; layout: ListLayout }) {
   const translate = useTranslate();
   const onPhone = useMediaQuery((theme: Theme) => theme.breakpoints.down('sm'), { noSsr: true });
   const { error, data, isPending, refetch } = useListContext();
   const { list: startOver } = useLinks(definition.name);
+  const columns = useMemo(
+    () => layout.columns.map((column) => fieldOf(definition, column)),
+    [definition, layout.columns],
+  );
 
   if (error) {
     return (
@@ -39,12 +46,11 @@ function Rows({ definition }: { definition: ResourceDefinition }) {
   }
   if (!isPending && data?.length === 0) return <EmptyList resource={definition.name} />;
 
-  const columns = definition.list.columns.map((column) => fieldOf(definition, column));
   const label = translate(`resources.${definition.name}.name`, { smart_count: 2 });
   const Shape = onPhone ? RecordCards : RecordTable;
   return (
     <>
-      <Shape columns={columns} label={label} />
+      <Shape columns={columns} label={label} density={layout.density} />
       <ListFooter />
     </>
   );
@@ -54,10 +60,11 @@ interface RecordListProps {
   definition: ResourceDefinition;
   /** Stand at the end of the row with the filters. */
   actions: ReactNode;
+  layout: ListLayout;
 }
 
 /** The table with what narrows it; the list's state is the context around it. */
-export function RecordList({ definition, actions }: RecordListProps) {
+export function RecordList({ definition, actions, layout }: RecordListProps) {
   const { isFetching, isPending } = useListContext();
   return (
     <>
@@ -69,13 +76,15 @@ export function RecordList({ definition, actions }: RecordListProps) {
           useFlexGap
           sx={{ ml: 'auto', flexWrap: 'wrap', alignItems: 'center', justifyContent: 'flex-end', minHeight: 40 }}
         >
-          <ExportButton definition={definition} />
+          <ViewsButton definition={definition} layout={layout} />
+          <ColumnsButton definition={definition} layout={layout} />
+          <ExportButton definition={definition} columns={layout.columns} />
           {actions}
         </Stack>
       </Box>
       <Box sx={{ height: 2 }}>{isFetching && !isPending && <LinearProgress sx={{ height: 2 }} />}</Box>
       <LiveRows resource={definition.name}>
-        <Rows definition={definition} />
+        <Rows definition={definition} layout={layout} />
       </LiveRows>
     </>
   );

@@ -8,6 +8,7 @@ import TableHead from '@mui/material/TableHead';
 import TableRow from '@mui/material/TableRow';
 import TableSortLabel from '@mui/material/TableSortLabel';
 import { useListContext, useTranslate, type RaRecord } from 'ra-core';
+import type { Density } from '../../../domain/saved-view';
 import type { ResolvedField } from '../fieldOf';
 import { Cell } from './Cell';
 import { RecordLink } from './RecordLink';
@@ -39,12 +40,18 @@ function HeadCell({ column }: { column: ResolvedField }) {
   );
 }
 
-/** A list as a dense table: the head stays in view, numbers stand right, each row's first cell is a link. */
-export function RecordTable({ columns, label }: { columns: readonly ResolvedField[]; label: string }) {
+interface RecordTableProps {
+  columns: readonly ResolvedField[];
+  label: string;
+  density: Density;
+}
+
+/** A list as a table: the head stays in view, numbers stand right, each row's first cell is a link. */
+export function RecordTable({ columns, label, density }: RecordTableProps) {
   const { data, isPending, resource } = useListContext<RaRecord<string>>();
   return (
     <TableContainer component={Paper} variant="outlined" sx={{ maxHeight: 'max(20rem, calc(100vh - 12rem))' }}>
-      <Table size="small" stickyHeader aria-label={label} aria-busy={isPending}>
+      <Table size={density === 'compact' ? 'small' : 'medium'} stickyHeader aria-label={label} aria-busy={isPending}>
         <TableHead>
           <TableRow>
             {columns.map((column) => (

@@ -1,0 +1,123 @@
+import Button from '@mui/material/Button';
+import Checkbox from '@mui/material/Checkbox';
+import Dialog from '@mui/material/Dialog';
+import DialogActions from '@mui/material/DialogActions';
+import DialogContent from '@mui/material/DialogContent';
+import DialogTitle from '@mui/material/DialogTitle';
+import FormControlLabel from '@mui/material/FormControlLabel';
+import FormHelperText from '@mui/material/FormHelperText';
+import Stack from '@mui/material/Stack';
+import TextField from '@mui/material/TextField';
+import { useTranslate } from 'ra-core';
+import { useId, useState, type FormEvent } from 'react';
+import { useNavigate } from 'react-router';
+import { VIEW_NAME_MAX, type SavedView } from '../../../domain/saved-view';
+import type { FieldErrors } from '../../../domain/validation';
+import { RefusedError } from '../../data/errors';
+import { fieldMessageOf } from '../../data/fieldMessages';
+import { createView, updateView } from '../../data/savedViews';
+import type { ResourceDefinition } from '../definition';
+import { FailureNotice } from '../FailureNotice';
+import { useCanUpdate } from '../useCanUpdate';
+import type { ListLayout } from './useListLayout';
+import { addressOf } from './viewAddress';
+
+interface ViewDialogProps {
+  definition: ResourceDefinition;
+  layout: ListLayout;
+  /** The view to be renamed or shared; null for a new one. */
+  view: SavedView | null;
+  onClose: () => void;
+}
+
+function fieldErrorsIn(error: unknown): FieldErrors {
+  return (error instanceof RefusedError && error.problem?.errors) || {};
+}
+
+/** Gives the list as it is shown a name to find it by again, or a view another name; shares it, or no longer. */
+export function ViewDialog({ definition, layout, view, onClose }: ViewDialogProps) {
+  const translate = useTranslate();
+  const navigate = useNavigate();
+  const mayShare = useCanUpdate(definition.name) === true;
+  const [name, setName] = useState(view?.name ?? '');
+  const [keepsLayout, setKeepsLayout] = useState(true);
+  const [isShared, setShared] = useState(view?.shared ?? false);
+  const [error, setError] = useState<unknown>(null);
+  const [isSaving, setSaving] = useState(false);
+  const id = useId();
+  const { shown, columns, density, replaceViews, reload } = layout;
+
+  const save = async (): Promise<SavedView> => {
+    if (view) return updateView(view, { name, shared: isShared });
+    const kept = keepsLayout ? { columns: [...columns], density } : { columns: null, density: null };
+    return createView(definition.name, { name, search: shown, ...kept, shared: isShared });
+  };
+  const submit = async (event: FormEvent) => {
+    event.preventDefault();
+    setSaving(true);
+    try {
+      const saved = await save();
+      replaceViews((views) => [...views.filter((each) => each.id !== saved.id), saved].sort(byOwnAndName));
+      onClose();
+      if (!view) void navigate({ search: addressOf(saved) });
+    } catch (failure) {
+      setError(failure);
+      setSaving(false);
+      if (view) reload();
+    }
+  };
+
+  const { name: nameError, shared: shareError } = fieldErrorsIn(error);
+  const textOf = (fault: FieldErrors[string] | undefined) => {
+    if (!fault) return undefined;
+    const { message, args } = fieldMessageOf(fault);
+    return translate(message, args);
+  };
+  return (
+    <Dialog open onClose={onClose} aria-labelledby={`${id}-title`} fullWidth maxWidth="xs">
+      <form onSubmit={(event) => void submit(event)} noValidate>
+        <DialogTitle id={`${id}-title`}>{translate(view ? 'lists.view.edit' : 'lists.view.create')}</DialogTitle>
+        <DialogContent>
+          {error !== null && !nameError && !shareError && <FailureNotice error={error} />}
+          <Stack spacing={0.5} sx={{ pt: 1 }}>
+            <TextField
+              label={translate('lists.view.name')}
+              value={name}
+              onChange={(event) => setName(event.target.value)}
+              error={nameError !== undefined}
+              helperText={textOf(nameError)}
+              slotProps={{ htmlInput: { maxLength: VIEW_NAME_MAX } }}
+              autoFocus
+              fullWidth
+            />
+            {!view && (
+              <FormControlLabel
+                control={<Checkbox checked={keepsLayout} onChange={(_event, is) => setKeepsLayout(is)} />}
+                label={translate('lists.view.layout')}
+              />
+            )}
+            {(mayShare || isShared) && (
+              <FormControlLabel
+                control={<Checkbox checked={isShared} onChange={(_event, is) => setShared(is)} />}
+                label={translate('lists.view.share')}
+              />
+            )}
+            {isShared && <FormHelperText>{translate('lists.view.shareHint')}</FormHelperText>}
+            {shareError && <FormHelperText error>{textOf(shareError)}</FormHelperText>}
+          </Stack>
+        </DialogContent>
+        <DialogActions>
+          <Button onClick={onClose}>{translate('ra.action.cancel')}</Button>
+          <Button type="submit" variant="contained" disabled={isSaving}>
+            {translate('ra.action.save')}
+          </Button>
+        </DialogActions>
+      </form>
+    </Dialog>
+  );
+}
+
+/** As the server orders them, as far as people can tell. */
+function byOwnAndName(a: SavedView, b: SavedView): number {
+  return Number(b.own) - Number(a.own) || a.name.localeCompare(b.name);
+}
