@@ -79,13 +79,16 @@ export function useListLayout(definition: ResourceDefinition): ListLayout {
   const { mutate } = useMutation({
     // One after the other: the last one made is the one that stays.
     scope: { id: `list-choice-${name}` },
-    mutationFn: (change: Partial<ListChoice>) => changeListChoice(name, change),
-    onMutate: async (change) => {
-      await queryClient.cancelQueries({ queryKey });
-      put(({ views, choice }) => ({ views, choice: { ...choice, ...change } }));
-    },
+    mutationFn: (wanted: Partial<ListChoice>) => changeListChoice(name, wanted),
     onError: (error) => notify(failureKey(error), { type: 'error' }),
   });
+
+  const change = (wanted: Partial<ListChoice>) => {
+    // An answer that is still under way knows nothing of it.
+    void queryClient.cancelQueries({ queryKey });
+    put(({ views, choice }) => ({ views, choice: { ...choice, ...wanted } }));
+    mutate(wanted);
+  };
 
   const views = data?.views ?? [];
   const choice = data?.choice ?? NO_CHOICE;
@@ -106,8 +109,8 @@ export function useListLayout(definition: ResourceDefinition): ListLayout {
     active,
     isChanged: !isAsSaved,
     shown,
-    change: mutate,
-    replaceViews: (change) => put((list) => ({ ...list, views: change(list.views) })),
+    change,
+    replaceViews: (next) => put((list) => ({ ...list, views: next(list.views) })),
     reload: () => void refetch(),
   };
 }
