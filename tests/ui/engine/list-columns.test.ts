@@ -1,11 +1,11 @@
 /** The columns of lists: which there can be, and what a choice makes of them. */
 import { describe, expect, it } from 'vitest';
-import { LISTED } from '../../domain/entities/listed';
-import { LISTED_NAMES } from '../../domain/entities/listed-names';
-import { agents } from '../../resources/agents';
-import { columnsInForce, offeredColumns } from '../../src/metadata/list/columns';
-import { moveColumn } from '../../src/metadata/list/moveColumn';
-import { resourceDefinitions } from '../../src/resources';
+import { LISTED } from '../../../domain/entities/listed';
+import { LISTED_NAMES } from '../../../domain/entities/listed-names';
+import { agents } from '../../../resources/agents';
+import { columnsInForce, offeredColumns } from '../../../src/metadata/list/columns';
+import { moveColumn } from '../../../src/metadata/list/moveColumn';
+import { resourceDefinitions } from '../../../src/resources';
 
 describe('columns', () => {
   it('lead to the record with the first, and hold nothing that is no longer offered', () => {
