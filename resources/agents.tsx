@@ -9,6 +9,7 @@ import { AgentPath } from './agents/AgentPath';
 import { ChildCount } from './agents/ChildCount';
 
 const AgentTree = lazy(async () => ({ default: (await import('./agents/AgentTree')).AgentTree }));
+const StatusActions = lazy(async () => ({ default: (await import('../src/accounts/bulk/StatusActions')).StatusActions }));
 
 /** The agents below the person signed in: as a list or a tree, to be added and edited. */
 export const agents = defineResource(Agent, {
@@ -20,6 +21,13 @@ export const agents = defineResource(Agent, {
     sort: { field: 'username', order: 'ASC' },
     views: { tree: { icon: AccountTree, View: AgentTree } },
     Above: AgentPath,
+    bulkActions: [StatusActions],
+    card: {
+      name: 'username',
+      badge: 'status',
+      main: ['nickname', 'givenPt', 'childCount'],
+      more: ['ourPt', 'level', 'lastLoginAt', 'createdAt'],
+    },
   },
   palette: ['nickname', 'parent'],
   history: true,

@@ -1,10 +1,13 @@
 import Person from '@mui/icons-material/PersonOutlined';
+import { lazy } from 'react';
 import { Member } from '../domain/entities/member';
 import { ParentFilter, ParentFilterValue } from '../src/accounts/ParentFilter';
 import { StatusDisplay } from '../src/accounts/StatusDisplay';
 import { defineResource } from '../src/metadata/defineResource';
 import { ImportButton } from './members/ImportButton';
 import { PhoneInput } from './members/PhoneInput';
+
+const StatusActions = lazy(async () => ({ default: (await import('../src/accounts/bulk/StatusActions')).StatusActions }));
 
 /** The customers of the account signed in and of everyone below it. */
 export const members = defineResource(Member, {
@@ -25,6 +28,13 @@ export const members = defineResource(Member, {
     filters: ['q', 'status', 'parent', 'heldPt', 'excludedUntil', 'createdAt'],
     sort: { field: 'username', order: 'ASC' },
     Actions: ImportButton,
+    bulkActions: [StatusActions],
+    card: {
+      name: 'username',
+      badge: 'status',
+      main: ['nickname', 'heldPt', 'maxDayStake'],
+      more: ['parent', 'maxLineStake', 'excludedUntil', 'createdAt'],
+    },
   },
   palette: ['nickname', 'parent'],
   history: true,

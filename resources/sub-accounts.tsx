@@ -1,9 +1,12 @@
 import Badge from '@mui/icons-material/BadgeOutlined';
+import { lazy } from 'react';
 import { SubAccount } from '../domain/entities/sub-account';
 import { StatusDisplay } from '../src/accounts/StatusDisplay';
 import { defineResource } from '../src/metadata/defineResource';
 import { LastSignIn } from './sub-accounts/LastSignIn';
 import { ValidUntil } from './sub-accounts/ValidUntil';
+
+const StatusActions = lazy(async () => ({ default: (await import('../src/accounts/bulk/StatusActions')).StatusActions }));
 
 /** The people who work for the account signed in and act as it, each with rights of their own. */
 export const subAccounts = defineResource(SubAccount, {
@@ -13,6 +16,13 @@ export const subAccounts = defineResource(SubAccount, {
     columns: ['username', 'nickname', 'permission', 'validUntil', 'status', 'lastLoginAt', 'createdAt'],
     filters: ['q', 'status', 'validUntil', 'neverSignedIn'],
     sort: { field: 'username', order: 'ASC' },
+    bulkActions: [StatusActions],
+    card: {
+      name: 'username',
+      badge: 'status',
+      main: ['nickname', 'lastLoginAt'],
+      more: ['permission', 'validUntil', 'createdAt'],
+    },
   },
   palette: ['nickname'],
   history: true,

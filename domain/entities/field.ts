@@ -149,7 +149,8 @@ export function textOrNull(options: FieldOptions & { maxLength?: number } = {}) 
   } satisfies Field;
 }
 
-const REASON_MAX = 200;
+/** How long a reason may be. */
+export const REASON_MAX = 200;
 
 const PHONE = /^\+?[0-9][0-9 ()-]{5,24}$/;
 

@@ -45,7 +45,10 @@ export const validation: Messages['validation'] = {
     beyondYours: 'Dieses Konto darf mehr als Sie, sein Passwort setzen Sie deshalb nicht',
   },
   parent: { onlyYourself: 'Sie können Konten nur direkt unter sich selbst anlegen' },
-  account: { beyondYours: 'Diese Person darf mehr als Sie und ist deshalb nicht von Ihnen zu ändern' },
+  account: {
+    beyondYours: 'Diese Person darf mehr als Sie und ist deshalb nicht von Ihnen zu ändern',
+    own: 'Das ist Ihr eigenes Konto',
+  },
   exclusion: { onlyParent: 'Nur die direkte Upline beendet oder verkürzt eine Sperre' },
   reductions: { notYours: 'Diese Einschränkung gilt auch für Sie, aufheben können Sie sie deshalb nicht' },
   csv: {

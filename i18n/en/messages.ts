@@ -6,9 +6,23 @@ import { pages } from './pages';
 import { problems } from './problems';
 import { ra } from './ra';
 import { resources } from './resources';
+import { rows } from './rows';
 import { session } from './session';
 import { shell } from './shell';
 import { validation } from './validation';
 
 /** Every text of the back office in English; the other languages have the same keys. */
-export const messages = { accounts, engine, finding, lists, pages, problems, ra, resources, session, shell, validation };
+export const messages = {
+  accounts,
+  engine,
+  finding,
+  lists,
+  pages,
+  problems,
+  ra,
+  resources,
+  rows,
+  session,
+  shell,
+  validation,
+};

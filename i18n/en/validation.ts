@@ -43,7 +43,10 @@ export const validation = {
     beyondYours: 'This account may do more than you, so its password is not yours to set',
   },
   parent: { onlyYourself: 'You can only add accounts directly below yourself' },
-  account: { beyondYours: 'This person may do more than you, so it is not yours to change' },
+  account: {
+    beyondYours: 'This person may do more than you, so it is not yours to change',
+    own: 'This is your own account',
+  },
   exclusion: { onlyParent: 'Only the direct upline ends or shortens an exclusion' },
   reductions: { notYours: 'You are under this restriction yourself, so it is not yours to lift' },
   csv: {

@@ -45,7 +45,10 @@ export const validation: Messages['validation'] = {
     beyondYours: 'Ce compte peut plus que vous, son mot de passe n’est donc pas à vous',
   },
   parent: { onlyYourself: 'Vous ne pouvez ajouter des comptes que directement sous vous' },
-  account: { beyondYours: 'Cette personne peut plus que vous, ce n’est donc pas à vous de la modifier' },
+  account: {
+    beyondYours: 'Cette personne peut plus que vous, ce n’est donc pas à vous de la modifier',
+    own: 'C’est votre propre compte',
+  },
   exclusion: { onlyParent: 'Seul l’upline direct met fin à une exclusion ou l’écourte' },
   reductions: { notYours: 'Cette restriction vaut aussi pour vous, vous ne pouvez donc pas la lever' },
   csv: {

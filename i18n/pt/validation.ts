@@ -45,7 +45,10 @@ export const validation: Messages['validation'] = {
     beyondYours: 'Esta conta pode mais do que você, por isso a senha dela não cabe a você',
   },
   parent: { onlyYourself: 'Você só pode adicionar contas diretamente abaixo de você' },
-  account: { beyondYours: 'Esta pessoa pode mais do que você, por isso não cabe a você mudá-la' },
+  account: {
+    beyondYours: 'Esta pessoa pode mais do que você, por isso não cabe a você mudá-la',
+    own: 'Esta é a sua própria conta',
+  },
   exclusion: { onlyParent: 'Só o upline direto encerra ou encurta uma exclusão' },
   reductions: { notYours: 'Você mesmo está sob esta restrição, por isso não pode retirá-la' },
   csv: {

@@ -9,9 +9,14 @@ const STATUSES = sql`ARRAY[${sql.join(
   sql`, `,
 )}]`;
 
+/** How strict a status is, as a number: the greater, the stricter. */
+export function rankOfStatus(status: SQL): SQL {
+  return sql`array_position(${STATUSES}, ${status})`;
+}
+
 /** The strictest status on a path. */
 export function effectiveStatusOf(path: PgColumn): SQL {
   return sql`(${STATUSES})[(
-    SELECT max(array_position(${STATUSES}, step.status)) FROM account AS step WHERE step.id = ANY(${path})
+    SELECT max(${rankOfStatus(sql`step.status`)}) FROM account AS step WHERE step.id = ANY(${path})
   )]`;
 }

@@ -1,7 +1,7 @@
 /** The parameters that lists and records take, for the OpenAPI document. */
 import { z } from 'zod';
 import { csvColumnsOf } from '../../domain/entities/csv';
-import type { Entity } from '../../domain/entities/entity';
+import { type Entity, metaOfField } from '../../domain/entities/entity';
 import { filterValueSchema } from './filter-value';
 import { PAGE_MAX } from './list-query';
 import type { RouteParameter } from './route';
@@ -31,26 +31,30 @@ export const idsParameter: RouteParameter = {
   json: true,
 };
 
-/** `sort`, `range`, `filter` and the others of an entity's list, with every field and operator that the entity declares. */
-export function listParameters(entity: Entity): RouteParameter[] {
+/** The filter of an entity's list, with every field and operator that the entity declares. */
+export function filterSchema(entity: Entity): z.ZodType {
   const filters: Record<string, z.ZodType> = {
     ...(entity.search.length > 0 && { q: z.string() }),
     id: z.union([z.uuid(), z.array(z.uuid()).max(PAGE_MAX)]),
   };
-  const sortable = ['id'];
   for (const [field, { meta }] of Object.entries(entity.fields)) {
-    if (meta.sortable) sortable.push(field);
     for (const operator of field === 'id' ? [] : meta.operators) {
       filters[operator === 'eq' ? field : `${field}_${operator}`] = filterValueSchema(meta);
     }
   }
+  return z.strictObject(filters).partial();
+}
+
+/** `sort`, `range`, `filter` and the others of an entity's list, with every field and operator that the entity declares. */
+export function listParameters(entity: Entity): RouteParameter[] {
+  const sortable = Object.keys(entity.fields).filter((field) => field !== 'id' && metaOfField(entity, field)?.sortable);
   return [
     {
       name: 'sort',
       in: 'query',
       description: 'A field and a direction; ties are broken by id',
       required: false,
-      schema: z.tuple([z.enum(sortable), z.enum(['ASC', 'DESC'])]),
+      schema: z.tuple([z.enum(['id', ...sortable]), z.enum(['ASC', 'DESC'])]),
       json: true,
     },
     {
@@ -68,7 +72,7 @@ export function listParameters(entity: Entity): RouteParameter[] {
       in: 'query',
       description: `Conditions that all hold${entity.search.length > 0 ? `; \`q\` looks into ${entity.search.join(', ')}` : ''}`,
       required: false,
-      schema: z.strictObject(filters).partial(),
+      schema: filterSchema(entity),
       json: true,
     },
     {

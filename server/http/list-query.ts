@@ -108,7 +108,11 @@ function isPosition(value: unknown): value is number {
   return typeof value === 'number' && Number.isSafeInteger(value) && value >= 0;
 }
 
-function parseFilter(entity: Entity, value: unknown): Pick<ListQuery, 'conditions' | 'search' | 'ids'> {
+/** What of a list's query says which records are meant. */
+export type Filter = Pick<ListQuery, 'conditions' | 'search' | 'ids'>;
+
+/** Parses a list's filter. Throws `validation` naming what isn't declared. */
+export function parseFilter(entity: Entity, value: unknown): Filter {
   const parsed: { conditions: Condition[]; search: string | null; ids: string[] | null } = {
     conditions: [],
     search: null,

@@ -97,15 +97,20 @@ export async function deleteRecords(store: RecordStore, acting: Acting, ids: rea
 }
 
 /** Locks and reads several records. One that the caller may not know of refuses the whole call. */
-async function lockAll(tx: Transaction, store: RecordStore, acting: Acting, ids: readonly string[]) {
+export async function lockAll(
+  tx: Transaction,
+  store: ChangeableStore,
+  acting: Acting,
+  ids: readonly string[],
+): Promise<ApiRecord[]> {
   await store.lock(tx, acting.caller, ids);
   const records = await readByIds(tx, store.entity, store.source, acting.caller.acting, ids);
   if (records.length !== ids.length) throw new ProblemError('not-found');
   return records;
 }
 
-/** Makes the changes there are; tells whether there were any. */
-async function applyChanges(
+/** Makes the changes there are to a locked record; tells whether there were any. */
+export async function applyChanges(
   tx: Transaction,
   store: ChangeableStore,
   acting: Acting,

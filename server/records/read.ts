@@ -2,7 +2,7 @@
 import { type SQL, and, sql } from 'drizzle-orm';
 import type { Entity } from '../../domain/entities/entity';
 import type { ActingAccount } from '../http/caller';
-import type { ListQuery } from '../http/list-query';
+import type { Filter } from '../http/list-query';
 import type { Database } from '../services';
 import { conditionsOf } from './conditions';
 import { type RecordSource, expressionOf, selectionOfRow } from './source';
@@ -28,7 +28,7 @@ export function rowsQuery(
 }
 
 /** What a list may answer of a source: within the caller's scope, and matching the query. */
-export function matching(entity: Entity, source: RecordSource, acting: ActingAccount, query: ListQuery): SQL | undefined {
+export function matching(entity: Entity, source: RecordSource, acting: ActingAccount, query: Filter): SQL | undefined {
   return and(source.scope(acting), conditionsOf(entity, source, query));
 }
 
@@ -39,6 +39,23 @@ export async function countRows(db: Reader, source: RecordSource, where: SQL | u
       FROM (SELECT 1 FROM ${source.from} WHERE ${where} LIMIT ${COUNT_MAX + 1}) AS matching`,
   );
   return rows[0]?.total ?? 0;
+}
+
+/** The ids of what a list may answer, the first `limit` of them by id. */
+export async function readIds(
+  db: Reader,
+  entity: Entity,
+  source: RecordSource,
+  acting: ActingAccount,
+  filter: Filter,
+  limit: number,
+): Promise<string[]> {
+  const id = expressionOf(source, 'id');
+  const where = matching(entity, source, acting, filter);
+  const { rows } = await db.execute<{ id: string }>(
+    sql`SELECT ${id} AS id FROM ${source.from} WHERE ${where} ORDER BY ${id} LIMIT ${limit}`,
+  );
+  return rows.map((row) => row.id);
 }
 
 /** The records of these ids that the caller may know of, by id; ids of anything else are missing from the answer. */

@@ -1,6 +1,7 @@
 /** The API resource of agents. */
 import { z } from 'zod';
 import { passwordRoute } from '../accounts/reset-password';
+import { statusRoute } from '../accounts/status-route';
 import { crudRoutes } from '../http/crud-routes';
 import type { Route } from '../http/route';
 import { agentLookupRoutes } from './agents/lookups';
@@ -9,6 +10,7 @@ import { agentStore } from './agents/store';
 /** All routes below /api/agents; those with a fixed word come before the ones with an id. */
 export const agentRoutes: Route[] = [
   ...agentLookupRoutes,
+  statusRoute(agentStore, 'Agents'),
   ...crudRoutes(agentStore, { one: 'Agent', many: 'Agents' }, { oneTimePassword: z.string() }),
   passwordRoute(agentStore, 'Agent'),
 ];

@@ -1,12 +1,14 @@
 /** The API resource of sub accounts. */
 import { z } from 'zod';
 import { passwordRoute } from '../accounts/reset-password';
+import { statusRoute } from '../accounts/status-route';
 import { crudRoutes } from '../http/crud-routes';
 import type { Route } from '../http/route';
 import { subAccountStore } from './sub-accounts/store';
 
 /** All routes below /api/sub-accounts. */
 export const subAccountRoutes: Route[] = [
+  statusRoute(subAccountStore, 'SubAccounts'),
   ...crudRoutes(subAccountStore, { one: 'SubAccount', many: 'SubAccounts' }, { oneTimePassword: z.string() }),
   passwordRoute(subAccountStore, 'SubAccount'),
 ];

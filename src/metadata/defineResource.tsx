@@ -3,7 +3,7 @@ import type { SortPayload } from 'ra-core';
 import type { ComponentType } from 'react';
 import type { Entity, Fields } from '../../domain/entities/entity';
 import type { FieldComponents } from '../fields/types';
-import type { FormDefinition, FormSource, ListView, ResourceDefinition, ScreenLoader, Screens } from './definition';
+import type { FormDefinition, FormSource, ListOptions, ListView, ResourceDefinition, ScreenLoader, Screens } from './definition';
 import type { ScreenName } from './override/printOverride';
 
 type NameOf<F extends Fields> = keyof F & string;
@@ -19,6 +19,13 @@ export interface ResourceOptions<F extends Fields> {
     views?: Readonly<Record<string, ListView>>;
     Above?: ComponentType;
     Actions?: ComponentType;
+    bulkActions?: ListOptions['bulkActions'];
+    card?: {
+      name: NameOf<F>;
+      badge?: NameOf<F>;
+      main: readonly NameOf<F>[];
+      more: readonly NameOf<F>[];
+    };
   };
   /** Sections of plain fields; or a function that fetches the form with its own parts, so that lists do without. */
   form: readonly { title: string; fields: readonly NameOf<F>[] }[] | (() => Promise<FormDefinition>);
@@ -66,7 +73,14 @@ export function defineResource<F extends Fields>(entity: Entity<F>, options: Res
     entity,
     icon,
     menu,
-    list: { ...list, views: list.views ?? {}, Above: list.Above, Actions: list.Actions },
+    list: {
+      ...list,
+      views: list.views ?? {},
+      Above: list.Above,
+      Actions: list.Actions,
+      bulkActions: list.bulkActions ?? [],
+      card: list.card,
+    },
     form,
     palette,
     history,

@@ -6,6 +6,7 @@ import type { FieldErrors } from '../../domain/validation';
 import type { Entity } from '../../domain/entities/entity';
 import type { AnyRecord, FieldComponents } from '../fields/types';
 import type { FormMode } from './form/fieldsOfForm';
+import type { Chosen } from './list/selection/SelectionContext';
 
 /** A screen as the route table mounts it: a module with the component, fetched when first needed. */
 export type ScreenLoader = () => Promise<{ default: ComponentType }>;
@@ -14,6 +15,26 @@ export type ScreenLoader = () => Promise<{ default: ComponentType }>;
 export interface ListView {
   icon: ComponentType<SvgIconProps>;
   View: LazyExoticComponent<ComponentType>;
+}
+
+/** Something to be done with several records at once. */
+export interface BulkActionProps {
+  /** Which records are meant. */
+  chosen: Chosen;
+  /** Called when it is done: nothing is selected any more. */
+  onDone: () => void;
+}
+
+/** What a card of a list on a phone shows, as fields. */
+export interface CardOptions {
+  /** The link to the record, on the first line. */
+  name: string;
+  /** Beside it, such as a state. */
+  badge?: string;
+  /** The few values that matter, large. */
+  main: readonly string[];
+  /** The rest, folded away. */
+  more: readonly string[];
 }
 
 export interface ListOptions {
@@ -28,6 +49,10 @@ export interface ListOptions {
   Above: ComponentType | undefined;
   /** Further things to do with the list, beside the way to a new record. */
   Actions: ComponentType | undefined;
+  /** What can be done with several records at once; without any, none can be selected. */
+  bulkActions: readonly LazyExoticComponent<ComponentType<BulkActionProps>>[];
+  /** What a card shows; absent: it follows from the columns. */
+  card: CardOptions | undefined;
 }
 
 /** A part of a form under its own title, `resources.<entity>.sections.<title>`. */

@@ -13,6 +13,7 @@ import { pages } from '../../i18n/en/pages';
 import { problems } from '../../i18n/en/problems';
 import { ra } from '../../i18n/en/ra';
 import { resources } from '../../i18n/en/resources';
+import { rows } from '../../i18n/en/rows';
 import { session } from '../../i18n/en/session';
 import { shell } from '../../i18n/en/shell';
 import { validation } from '../../i18n/en/validation';
@@ -44,7 +45,7 @@ function page(Screen: ComponentType) {
 export async function renderScreens({ definition, dataProvider, at, links = RESOURCE_PATHS, canAccess, texts }: ScreenOptions) {
   const { name, recordRepresentation, screens } = definition;
   const [list, create, edit, show] = await Promise.all([screens.list(), screens.create(), screens.edit(), screens.show()]);
-  const messages = { ra, accounts, engine, finding, lists, pages, problems, session, shell, validation, resources, ...texts };
+  const messages = { ra, accounts, engine, finding, lists, pages, problems, rows, session, shell, validation, resources, ...texts };
   const paths = RESOURCE_PATHS[definition.name];
   const i18nProvider = polyglotI18nProvider(() => messages, 'en', undefined, { allowMissing: false });
   const router = createMemoryRouter(

@@ -1,18 +1,44 @@
 import Add from '@mui/icons-material/Add';
 import Button from '@mui/material/Button';
+import Fab from '@mui/material/Fab';
 import { useTranslate } from 'ra-core';
 import { Link as RouterLink, useNavigate } from 'react-router';
 import { useShortcut } from '../../shortcuts/useShortcut';
 import { useLinks } from '../LinksContext';
+import { useIsSelecting } from './selection/SelectionContext';
+
+interface AddButtonProps {
+  resource: string;
+  /** Where a thumb reaches it, over the end of the screen. */
+  isFloating?: boolean;
+}
 
 /** The way to the form for a new record; nothing where the person may not add one. */
-export function AddButton({ resource }: { resource: string }) {
+export function AddButton({ resource, isFloating = false }: AddButtonProps) {
   const translate = useTranslate();
   const { create } = useLinks(resource);
   const navigate = useNavigate();
+  const isSelecting = useIsSelecting();
   const label = `resources.${resource}.add`;
   useShortcut({ keys: 'KeyN', label, section: 'screen', run: () => create && void navigate(create) }, create !== undefined);
   if (!create) return null;
+  if (isFloating) {
+    // What is done with the selection stands in the same place.
+    if (isSelecting) return null;
+    return (
+      <Fab
+        component={RouterLink}
+        to={create}
+        color="primary"
+        variant="extended"
+        size="medium"
+        sx={{ position: 'fixed', insetInlineEnd: 16, bottom: 'calc(16px + env(safe-area-inset-bottom))', gap: 1 }}
+      >
+        <Add fontSize="small" />
+        {translate(label)}
+      </Fab>
+    );
+  }
   return (
     <Button component={RouterLink} to={create} variant="contained" startIcon={<Add />} sx={{ whiteSpace: 'nowrap' }}>
       {translate(label)}

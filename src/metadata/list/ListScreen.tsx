@@ -6,6 +6,7 @@ import { Navigate, useSearchParams } from 'react-router';
 import type { ResourceDefinition } from '../definition';
 import { AddButton } from './AddButton';
 import { DEFAULT_PAGE_SIZE } from './ListFooter';
+import { useOnPhone } from '../useOnPhone';
 import { usePlace } from './place';
 import { RecordList } from './RecordList';
 import { useListLayout } from './useListLayout';
@@ -18,6 +19,7 @@ const QUERY = { onError: () => undefined };
 /** The list screen of a resource. Its URL is the whole truth of it: view, filters, sort, page. */
 export function ListScreen({ definition }: { definition: ResourceDefinition }) {
   const view = useChosenView(definition);
+  const onPhone = useOnPhone();
   const place = usePlace();
   const layout = useListLayout(definition);
   const [search] = useSearchParams();
@@ -28,7 +30,7 @@ export function ListScreen({ definition }: { definition: ResourceDefinition }) {
     <Stack direction="row" spacing={1} sx={{ alignItems: 'center', ml: 'auto' }}>
       <ViewSwitch definition={definition} />
       {Actions && <Actions />}
-      <AddButton resource={definition.name} />
+      <AddButton resource={definition.name} isFloating={onPhone} />
     </Stack>
   );
   const opensWith = isBare(search) && layout.views.find(({ id }) => id === layout.choice.defaultView);

@@ -1,8 +1,9 @@
 import Box from '@mui/material/Box';
 import Chip from '@mui/material/Chip';
-import { useListContext, useTranslate } from 'ra-core';
+import { useTranslate } from 'ra-core';
 import { useRef, type ReactNode } from 'react';
 import { useListNews } from '../../data/live/useListNews';
+import { useSelection } from './selection/SelectionContext';
 
 /** A row, in a table or among cards. */
 const ROW = 'tbody tr, ul > li';
@@ -23,8 +24,8 @@ function isInUse(rows: HTMLElement | null): boolean {
 export function LiveRows({ resource, children }: { resource: string; children: ReactNode }) {
   const translate = useTranslate();
   const rows = useRef<HTMLDivElement>(null);
-  const { selectedIds } = useListContext();
-  const { count, show } = useListNews(resource, () => (selectedIds?.length ?? 0) > 0 || isInUse(rows.current));
+  const selection = useSelection();
+  const { count, show } = useListNews(resource, () => selection.count > 0 || isInUse(rows.current));
   return (
     <Box ref={rows} sx={{ position: 'relative' }}>
       {/* Over the rows instead of above them: what is read or pointed at stays in its place. */}

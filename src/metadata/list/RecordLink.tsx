@@ -2,14 +2,35 @@ import Link from '@mui/material/Link';
 import type { ReactNode } from 'react';
 import { Link as RouterLink } from 'react-router';
 import { useLinks } from '../LinksContext';
+import { ROW_TARGET } from './useRowWalk';
 
-/** The way from a row to its record: a real link to the edit screen, or where there is none to the show screen. */
-export function RecordLink({ resource, id, children }: { resource: string; id: string; children: ReactNode }) {
+interface RecordLinkProps {
+  resource: string;
+  id: string;
+  /** Where the keyboard walks rows. */
+  tabIndex?: number;
+  children: ReactNode;
+}
+
+/**
+ * The way from a row to its record: a real link to the edit screen, or where there is none to the show screen. A record
+ * without either is a text that the keyboard can walk to all the same.
+ */
+export function RecordLink({ resource, id, tabIndex, children }: RecordLinkProps) {
   const links = useLinks(resource);
   const to = links.edit(id) ?? links.show(id);
-  if (!to) return <>{children}</>;
+  const target = { [ROW_TARGET]: '' };
+  if (!to) {
+    return tabIndex === undefined ? (
+      <>{children}</>
+    ) : (
+      <span tabIndex={tabIndex} {...target}>
+        {children}
+      </span>
+    );
+  }
   return (
-    <Link component={RouterLink} to={to} sx={{ fontWeight: 550 }}>
+    <Link component={RouterLink} to={to} tabIndex={tabIndex} {...target} sx={{ fontWeight: 550 }}>
       {children}
     </Link>
   );

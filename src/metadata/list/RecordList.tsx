@@ -2,8 +2,6 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import LinearProgress from '@mui/material/LinearProgress';
 import Stack from '@mui/material/Stack';
-import type { Theme } from '@mui/material/styles';
-import useMediaQuery from '@mui/material/useMediaQuery';
 import { useListContext, useTranslate } from 'ra-core';
 import { useMemo, type ReactNode } from 'react';
 import { Link as RouterLink } from 'react-router';
@@ -11,6 +9,8 @@ import type { ResourceDefinition } from '../definition';
 import { FailureNotice } from '../FailureNotice';
 import { fieldOf } from '../fieldOf';
 import { useLinks } from '../LinksContext';
+import { StaleNotice } from '../states/StaleNotice';
+import { useOnPhone } from '../useOnPhone';
 import { ColumnsButton } from './ColumnsButton';
 import { EmptyList } from './EmptyList';
 import { ExportButton } from './ExportButton';
@@ -19,13 +19,16 @@ import { ListFooter } from './ListFooter';
 import { LiveRows } from './LiveRows';
 import { RecordCards } from './RecordCards';
 import { RecordTable } from './RecordTable';
+import { PickButton } from './selection/PickButton';
+import { SelectionBar } from './selection/SelectionBar';
+import { SelectionProvider } from './selection/SelectionContext';
 import type { ListLayout } from './useListLayout';
 import { ViewsButton } from './ViewsButton';
 
 /** The rows of a list in whatever state they are: loading, failed, none, or there. */
 function Rows({ definition, layout }: { definition: ResourceDefinition; layout: ListLayout }) {
   const translate = useTranslate();
-  const onPhone = useMediaQuery((theme: Theme) => theme.breakpoints.down('sm'), { noSsr: true });
+  const onPhone = useOnPhone();
   const { error, data, isPending, refetch } = useListContext();
   const { list: startOver } = useLinks(definition.name);
   const columns = useMemo(
@@ -33,7 +36,7 @@ function Rows({ definition, layout }: { definition: ResourceDefinition; layout: 
     [definition, layout.columns],
   );
 
-  if (error) {
+  if (error && !data) {
     return (
       <FailureNotice error={error} onRetry={() => void refetch()}>
         {startOver && (
@@ -47,11 +50,18 @@ function Rows({ definition, layout }: { definition: ResourceDefinition; layout: 
   if (!isPending && data?.length === 0) return <EmptyList resource={definition.name} />;
 
   const label = translate(`resources.${definition.name}.name`, { smart_count: 2 });
-  const Shape = onPhone ? RecordCards : RecordTable;
   return (
     <>
-      <Shape columns={columns} label={label} density={layout.density} />
+      {error && <StaleNotice resource={definition.name} error={error} onRetry={() => void refetch()} />}
+      {onPhone ? (
+        <RecordCards definition={definition} columns={layout.columns} label={label} />
+      ) : (
+        <RecordTable columns={columns} label={label} density={layout.density} />
+      )}
+      <SelectionBar definition={definition} />
       <ListFooter />
+      {/* So that nothing at the end lies below what floats over it. */}
+      {onPhone && <Box sx={{ height: 56 }} />}
     </>
   );
 }
@@ -66,8 +76,9 @@ interface RecordListProps {
 /** The table with what narrows it; the list's state is the context around it. */
 export function RecordList({ definition, actions, layout }: RecordListProps) {
   const { isFetching, isPending } = useListContext();
+  const onPhone = useOnPhone();
   return (
-    <>
+    <SelectionProvider definition={definition}>
       <Box sx={{ mb: 1, display: 'flex', flexWrap: 'wrap', gap: 1, alignItems: 'flex-start' }}>
         <FilterBar definition={definition} />
         <Stack
@@ -79,6 +90,7 @@ export function RecordList({ definition, actions, layout }: RecordListProps) {
           <ViewsButton definition={definition} layout={layout} />
           <ColumnsButton definition={definition} layout={layout} />
           <ExportButton definition={definition} columns={layout.columns} />
+          {onPhone && <PickButton />}
           {actions}
         </Stack>
       </Box>
@@ -86,6 +98,6 @@ export function RecordList({ definition, actions, layout }: RecordListProps) {
       <LiveRows resource={definition.name}>
         <Rows definition={definition} layout={layout} />
       </LiveRows>
-    </>
+    </SelectionProvider>
   );
 }

@@ -27,7 +27,7 @@ export type Thing = 'agent' | 'branch' | 'sub' | 'member' | 'session' | 'own ses
 interface Attempt {
   /** The query string of the address. */
   query?: (ids: { target: string; partner: string }) => string;
-  body?: object | ((persona: PersonaRow, target: string) => object);
+  body?: object | ((persona: PersonaRow, target: string, ids: { target: string; partner: string }) => object);
   /** The status when nothing is against it. */
   answers: number | ((persona: PersonaRow, target: string) => number);
 }
@@ -114,6 +114,24 @@ const sharingAgents = (otherwise: number) => (persona: PersonaRow) =>
   ofAgents(holds(persona, ['agent', 'update']) ? otherwise : 400)(persona);
 const list = { plain: { answers: 200 } };
 const nickname = { nickname: 'changed' };
+/** Two named in the body, to be suspended; `done` counts what was named, as a real change has to. */
+const suspends = (isReal: boolean) => (_persona: PersonaRow, _target: string, { target, partner }: { target: string; partner: string }) => {
+  const named = [...new Set([partner, target])];
+  return { ids: named, status: 'suspended', ...(isReal && { ...because, expected: named.length, dryRun: false }) };
+};
+const stops = (answers: Attempt['answers']) => ({
+  asked: { body: suspends(false), answers },
+  done: { body: suspends(true), answers },
+  'more than are meant': {
+    body: (persona: PersonaRow, target: string, named: { target: string; partner: string }) => ({
+      ...suspends(true)(persona, target, named), expected: 99,
+    }),
+    answers: (persona: PersonaRow, target: string) => {
+      const otherwise = typeof answers === 'number' ? answers : answers(persona, target);
+      return otherwise === 200 ? 409 : otherwise;
+    },
+  },
+});
 const both = ({ target, partner }: { target: string; partner: string }) => `?filter=${ids([partner, target])}`;
 const ids = (wanted: string[]) => encodeURIComponent(JSON.stringify({ id: [...new Set(wanted)] }));
 
@@ -208,6 +226,9 @@ export const ROUTES: Readonly<Record<string, RouteRow>> = {
     // Only one that never signed in and has nobody below it goes, and all or none.
     attempts: { plain: { query: both, answers: (_persona, target) => (target === 'coma2' ? 200 : 409) } },
   },
+  'POST /api/agents/status': {
+    needs: ['agent', 'update'], scope: 'downline', thing: 'agent', writes: true, attempts: stops(200),
+  },
   'GET /api/agents/ceiling': { needs: ['agent', 'update'], scope: 'self', attempts: list },
   'GET /api/agents/username-check': {
     needs: ['agent', 'update'], scope: 'global', attempts: { plain: { query: () => '?username=abc', answers: 200 } },
@@ -253,6 +274,11 @@ export const ROUTES: Readonly<Record<string, RouteRow>> = {
   'DELETE /api/sub-accounts': {
     needs: ['member', 'manage'], scope: 'downline', thing: 'sub', writes: true,
     attempts: { plain: { query: both, answers: (persona, target) => amongSubs(persona, target, 409) } },
+  },
+  'POST /api/sub-accounts/status': {
+    needs: ['member', 'update'], scope: 'downline', thing: 'sub', writes: true,
+    // Who may not be changed, oneself too, is named in the answer to those who may change others.
+    attempts: stops((persona) => (persona.isSub && !holds(persona, ['member', 'manage']) ? 403 : 200)),
   },
   'GET /api/sub-accounts/:id': { needs: ['member', 'read'], scope: 'downline', thing: 'sub', attempts: list },
   'GET /api/sub-accounts/:id/history': { needs: ['member', 'read'], scope: 'downline', thing: 'sub', attempts: list },
@@ -318,6 +344,9 @@ export const ROUTES: Readonly<Record<string, RouteRow>> = {
     needs: ['member', 'manage'], scope: 'downline', thing: 'member', writes: true,
     attempts: { plain: { query: both, answers: 200 } },
   },
+  'POST /api/members/status': {
+    needs: ['member', 'update'], scope: 'downline', thing: 'member', writes: true, attempts: stops(200),
+  },
   'GET /api/members/:id': { needs: ['member', 'read'], scope: 'downline', thing: 'member', attempts: list },
   'GET /api/members/:id/history': { needs: ['member', 'read'], scope: 'downline', thing: 'member', attempts: list },
   'PUT /api/members/:id': {
@@ -369,7 +398,7 @@ export function refusalOf(row: RouteRow, persona: PersonaRow): { status: number;
 
 /** Whether a sub account is told nothing about whom it asks for, since it may touch none of them. */
 function refusesUnseen(route: string, persona: PersonaRow): boolean {
-  const isChange = /^(PUT|DELETE) \/api\/sub-accounts/.test(route);
+  const isChange = /^((PUT|DELETE) \/api\/sub-accounts|POST \/api\/sub-accounts\/status$)/.test(route);
   return isChange && persona.isSub && !holds(persona, ['member', 'manage']);
 }
 
@@ -420,10 +449,11 @@ export function callOf(
   const idOf = (name: string) => (name === 'never' ? world.never : known(name));
   const id = thing === undefined ? '' : idOf(target);
   const partner = thing === undefined ? undefined : PARTNERS[thing]?.find((name) => name !== persona.username && knows(thing, persona, name));
-  const search = query?.({ target: id, partner: partner === undefined ? id : idOf(partner) }) ?? '';
+  const named = { target: id, partner: partner === undefined ? id : idOf(partner) };
+  const search = query?.(named) ?? '';
   return {
     method,
     path: path.replace(':id', id).replace(':file', 'docs.js').replace(':resource', 'agents') + search,
-    body: typeof body === 'function' ? (body as (who: PersonaRow, what: string) => object)(persona, target) : body,
+    body: typeof body === 'function' ? (body as Extract<Attempt['body'], (...given: never[]) => object>)(persona, target, named) : body,
   };
 }

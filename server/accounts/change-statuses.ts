@@ -1,0 +1,94 @@
+/** The status of many accounts changed at once: all of them or none, and only those that were meant. */
+import type { AccountStatus } from '../../domain/status';
+import { STATUS_CHANGE_MAX, type StatusChangeAnswer, type StatusRefusal } from '../../domain/status-change';
+import type { Filter } from '../http/list-query';
+import { ProblemError, fieldProblem } from '../http/problem';
+import { parseChanges } from '../records/body';
+import { applyChanges, lockAll } from '../records/change';
+import { type ApiRecord, readByIds, readIds } from '../records/read';
+import type { Acting, RecordStore } from '../records/store';
+import type { Transaction } from '../services';
+import { effectsBelow } from './effects-below';
+
+export interface StatusChange {
+  /** The accounts by id, or all that match the filter of their list. */
+  chosen: { ids: readonly string[] } | { filter: Filter };
+  status: AccountStatus;
+  reason: string;
+  /** How many accounts it is meant to reach; null when it is only asked what it would mean. */
+  expected: number | null;
+}
+
+/** Locks and reads what was chosen. Throws `validation` beyond what one change may reach. */
+async function lockChosen(tx: Transaction, store: RecordStore, acting: Acting, chosen: StatusChange['chosen']) {
+  if ('ids' in chosen) return lockOthers(tx, store, acting, [...new Set(chosen.ids.map((id) => id.toLowerCase()))]);
+  const matching = () =>
+    readIds(tx, store.entity, store.source, acting.caller.acting, chosen.filter, STATUS_CHANGE_MAX + 1);
+  const ids = await matching();
+  if (ids.length > STATUS_CHANGE_MAX) throw fieldProblem('filter', 'tooMany', { max: STATUS_CHANGE_MAX });
+  const locked = await lockOthers(tx, store, acting, ids);
+  // What changed while the locks were waited for may match no longer, or only now.
+  if ((await matching()).join() !== ids.join()) throw new ProblemError('conflict', { detail: 'what matches has changed' });
+  return locked;
+}
+
+/** Locks and reads the records; one's own, which nobody stops themselves, is refused rather than locked. */
+async function lockOthers(tx: Transaction, store: RecordStore, acting: Acting, ids: readonly string[]) {
+  const { entity, source } = store;
+  const asked = ids.filter((id) => id === acting.caller.accountId);
+  const own = await readByIds(tx, entity, source, acting.caller.acting, asked);
+  const others = own.length > 0 ? ids.filter((id) => !asked.includes(id)) : ids;
+  return {
+    records: await lockAll(tx, store, acting, others),
+    refused: own.map((record) => ({ id: record.id, label: String(record[entity.label]), key: 'account.own' })),
+  };
+}
+
+/** Why this record keeps its status; null when nothing is against the change. */
+async function refusalOf(
+  tx: Transaction,
+  store: RecordStore,
+  { caller }: Acting,
+  record: ApiRecord,
+  status: AccountStatus,
+): Promise<StatusRefusal | null> {
+  try {
+    await store.checkChange(tx, caller, record, { status });
+    return null;
+  } catch (error) {
+    const [fault] = error instanceof ProblemError ? Object.values(error.options.errors ?? {}) : [];
+    if (fault === undefined) throw error;
+    return { id: record.id, label: String(record[store.entity.label]), ...fault };
+  }
+}
+
+/**
+ * Changes the status of what was chosen, or only tells what that would mean. Somebody whom the caller may not change is
+ * named in the answer, and then nobody is changed. Throws `conflict` when it would reach more or fewer than expected.
+ */
+export async function changeStatuses(
+  store: RecordStore,
+  acting: Acting,
+  { chosen, status, reason, expected }: StatusChange,
+): Promise<StatusChangeAnswer> {
+  return acting.services.db.transaction(async (tx) => {
+    const { records, refused: own } = await lockChosen(tx, store, acting, chosen);
+    const matched = records.length + own.length;
+    if (expected !== null && matched !== expected) throw new ProblemError('conflict', { detail: `${matched} match` });
+
+    const changing = records.filter((record) => record['status'] !== status);
+    const refused: StatusRefusal[] = [...own];
+    for (const record of changing) {
+      const refusal = await refusalOf(tx, store, acting, record, status);
+      if (refusal) refused.push(refusal);
+    }
+    const effects = await effectsBelow(tx, changing.map(({ id }) => id), status);
+    const done = expected !== null && refused.length === 0;
+    if (done) {
+      for (const record of changing) {
+        await applyChanges(tx, store, acting, record, parseChanges(store.entity, record, { status, reason }, []));
+      }
+    }
+    return { matched, changing: changing.length, ...effects, refused, done };
+  });
+}

@@ -1,0 +1,124 @@
+import Alert from '@mui/material/Alert';
+import Button from '@mui/material/Button';
+import Dialog from '@mui/material/Dialog';
+import DialogActions from '@mui/material/DialogActions';
+import DialogContent from '@mui/material/DialogContent';
+import DialogTitle from '@mui/material/DialogTitle';
+import Skeleton from '@mui/material/Skeleton';
+import Stack from '@mui/material/Stack';
+import TextField from '@mui/material/TextField';
+import { useNotify, useResourceContext, useTranslate } from 'ra-core';
+import { useState } from 'react';
+import { REASON_MAX } from '../../../domain/entities/field';
+import { formatInteger } from '../../../domain/format';
+import type { AccountStatus } from '../../../domain/status';
+import { FailureNotice } from '../../metadata/FailureNotice';
+import { RefusedError } from '../../data/errors';
+import type { BulkActionProps } from '../../metadata/definition';
+import { StatusEffects } from './StatusEffects';
+import { useStatusChange } from './useStatusChange';
+
+interface StatusDialogProps extends BulkActionProps {
+  status: AccountStatus;
+  onClose: () => void;
+}
+
+/** Says in numbers what a change of status will mean, asks why, and makes it: all or none. */
+export function StatusDialog({ status, chosen, onDone, onClose }: StatusDialogProps) {
+  const translate = useTranslate();
+  const notify = useNotify();
+  const resource = useResourceContext() ?? '';
+  const [reason, setReason] = useState('');
+  const { effects, change } = useStatusChange(resource, chosen, status);
+  const asked = effects.data;
+  const numbered = (key: string, count: number) =>
+    translate(`rows.status.${status}.${key}`, {
+      what: translate(`rows.status.of.${resource}`, { smart_count: count, count: formatInteger(count) }),
+    });
+  const hasMoved = change.error instanceof RefusedError && [404, 409].includes(change.error.status);
+  const isPossible = asked !== undefined && asked.changing > 0 && asked.refused.length === 0;
+
+  const submit = () => {
+    if (!asked) return;
+    change.mutate(
+      { reason: reason.trim(), expected: asked.matched },
+      {
+        onSuccess: ({ done, changing }) => {
+          // Refused after all: somebody's rights were cut meanwhile. The numbers are asked for anew.
+          if (!done) return void effects.refetch();
+          notify(numbered('done', changing), { type: 'success' });
+          onDone();
+          onClose();
+        },
+      },
+    );
+  };
+
+  return (
+    <Dialog open onClose={() => !change.isPending && onClose()} aria-labelledby="bulk-status-title" fullWidth maxWidth="sm">
+      <form
+        onSubmit={(event) => {
+          event.preventDefault();
+          submit();
+        }}
+      >
+        <DialogTitle id="bulk-status-title">
+          {asked ? numbered('title', asked.changing) : translate(`rows.status.${status}.open`)}
+        </DialogTitle>
+        <DialogContent>
+          <Stack spacing={1.5} aria-live="polite" aria-busy={effects.isFetching}>
+            {effects.isPending && <Skeleton variant="rounded" height={56} />}
+            {effects.error && <FailureNotice error={effects.error} onRetry={() => void effects.refetch()} />}
+            {asked && <StatusEffects status={status} effects={asked} />}
+            {hasMoved && (
+              <Alert
+                severity="warning"
+                action={
+                  <Button
+                    color="inherit"
+                    onClick={() => {
+                      change.reset();
+                      void effects.refetch();
+                    }}
+                  >
+                    {translate('rows.status.askAnew')}
+                  </Button>
+                }
+              >
+                {translate('rows.status.moved')}
+              </Alert>
+            )}
+            {change.error && !hasMoved && <FailureNotice error={change.error} />}
+            {isPossible && (
+              <TextField
+                autoFocus
+                required
+                fullWidth
+                multiline
+                maxRows={4}
+                label={translate(`resources.${resource}.fields.reason`)}
+                value={reason}
+                onChange={({ target }) => setReason(target.value)}
+                slotProps={{ htmlInput: { maxLength: REASON_MAX } }}
+              />
+            )}
+          </Stack>
+        </DialogContent>
+        <DialogActions>
+          <Button onClick={onClose} disabled={change.isPending}>
+            {translate('ra.action.cancel')}
+          </Button>
+          <Button
+            type="submit"
+            variant="contained"
+            color={status === 'active' ? 'primary' : 'error'}
+            loading={change.isPending}
+            disabled={!isPossible || reason.trim() === '' || hasMoved || effects.isFetching}
+          >
+            {translate(`rows.status.${status}.open`)}
+          </Button>
+        </DialogActions>
+      </form>
+    </Dialog>
+  );
+}

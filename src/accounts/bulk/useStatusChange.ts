@@ -1,0 +1,36 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useRef } from 'react';
+import type { AccountStatus } from '../../../domain/status';
+import type { StatusChangeAnswer } from '../../../domain/status-change';
+import { requestJson } from '../../data/api';
+import { newIdempotencyKey } from '../../data/idempotencyKey';
+import type { Chosen } from '../../metadata/list/selection/SelectionContext';
+
+/** A change of status on its way: what it would mean, asked for at once, and doing it. */
+export function useStatusChange(resource: string, chosen: Chosen, status: AccountStatus) {
+  const queryClient = useQueryClient();
+  const sent = useRef<{ body: string; key: string } | null>(null);
+  const path = `/${resource}/status`;
+
+  const effects = useQuery({
+    queryKey: [resource, 'statusEffects', chosen, status],
+    queryFn: ({ signal }) =>
+      requestJson<StatusChangeAnswer>(path, { method: 'POST', body: { ...chosen, status }, signal }),
+    staleTime: Infinity,
+    gcTime: 0,
+  });
+
+  const change = useMutation({
+    mutationFn: ({ reason, expected }: { reason: string; expected: number }) => {
+      const body = { ...chosen, status, reason, expected, dryRun: false };
+      const text = JSON.stringify(body);
+      // Sent again because no answer came, the very same change is made once.
+      if (sent.current?.body !== text) sent.current = { body: text, key: newIdempotencyKey() };
+      const headers = { 'Idempotency-Key': sent.current.key };
+      return requestJson<StatusChangeAnswer>(path, { method: 'POST', body, headers });
+    },
+    // It reaches accounts of every kind below, so every list may say something else now.
+    onSuccess: ({ done }) => done && void queryClient.invalidateQueries({ predicate: ({ queryKey }) => queryKey[1] !== 'statusEffects' }),
+  });
+  return { effects, change };
+}

@@ -1,0 +1,110 @@
+import ExpandMore from '@mui/icons-material/ExpandMore';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Paper from '@mui/material/Paper';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
+import { useResourceContext, useTranslate, type RaRecord } from 'ra-core';
+import { useState } from 'react';
+import type { CardOptions, ResourceDefinition } from '../definition';
+import { fieldOf, type ResolvedField } from '../fieldOf';
+import { Cell } from './Cell';
+import { RecordLink } from './RecordLink';
+import { SelectRow } from './selection/SelectRow';
+import { useSelection } from './selection/SelectionContext';
+
+interface ValuesProps {
+  fields: readonly ResolvedField[];
+  record: RaRecord<string>;
+  /** The values that matter. */
+  isLarge?: boolean;
+}
+
+/** Values under their names, side by side as far as they fit. */
+function Values({ fields, record, isLarge = false }: ValuesProps) {
+  const translate = useTranslate();
+  return (
+    <Box
+      component="dl"
+      sx={{
+        m: 0,
+        mt: 0.75,
+        display: 'grid',
+        gridTemplateColumns: isLarge ? `repeat(${fields.length}, minmax(0, 1fr))` : 'repeat(auto-fill, minmax(9rem, 1fr))',
+        columnGap: 2,
+        rowGap: 0.5,
+      }}
+    >
+      {fields.map((column) => (
+        <Box key={column.field} sx={{ minWidth: 0 }}>
+          <Typography component="dt" variant="caption" color="text.secondary">
+            {translate(column.labelKey)}
+          </Typography>
+          <Typography
+            component="dd"
+            variant={isLarge ? 'body1' : 'body2'}
+            sx={{
+              m: 0,
+              overflowWrap: 'anywhere',
+              fontVariantNumeric: 'tabular-nums',
+              ...(isLarge && { fontSize: '1.0625rem', fontWeight: 550 }),
+            }}
+          >
+            <Cell column={column} record={record} />
+          </Typography>
+        </Box>
+      ))}
+    </Box>
+  );
+}
+
+interface RecordCardProps {
+  definition: ResourceDefinition;
+  card: CardOptions;
+  record: RaRecord<string>;
+}
+
+/** One record on a phone: its name and state, the values that matter, and the rest when it is asked for. */
+export function RecordCard({ definition, card, record }: RecordCardProps) {
+  const translate = useTranslate();
+  const resource = useResourceContext() ?? definition.name;
+  const { isPicking, isSelected } = useSelection();
+  const [isOpen, setOpen] = useState(false);
+  const of = (field: string) => fieldOf(definition, field);
+  const isChosen = isPicking && isSelected(record.id);
+  return (
+    <Paper
+      component="li"
+      variant="outlined"
+      sx={{ px: 1.5, py: 1, ...(isChosen && { borderColor: 'primary.main', bgcolor: 'action.selected' }) }}
+    >
+      <Stack direction="row" spacing={1} sx={{ alignItems: 'center', minHeight: 28 }}>
+        {isPicking && <SelectRow record={record} />}
+        <Box sx={{ minWidth: 0, flexGrow: 1, overflowWrap: 'anywhere' }}>
+          <RecordLink resource={resource} id={record.id}>
+            <Cell column={of(card.name)} record={record} />
+          </RecordLink>
+        </Box>
+        {card.badge !== undefined && (
+          <Box sx={{ flexShrink: 0, textAlign: 'end' }}>
+            <Cell column={of(card.badge)} record={record} />
+          </Box>
+        )}
+      </Stack>
+      {card.main.length > 0 && <Values fields={card.main.map(of)} record={record} isLarge />}
+      {isOpen && <Values fields={card.more.map(of)} record={record} />}
+      {card.more.length > 0 && (
+        <Button
+          size="small"
+          color="inherit"
+          aria-expanded={isOpen}
+          onClick={() => setOpen(!isOpen)}
+          endIcon={<ExpandMore sx={{ transform: isOpen ? 'rotate(180deg)' : 'none' }} />}
+          sx={{ mt: 0.25, px: 0, minHeight: 32, color: 'text.secondary' }}
+        >
+          {translate(isOpen ? 'rows.card.less' : 'rows.card.more')}
+        </Button>
+      )}
+    </Paper>
+  );
+}

@@ -1,0 +1,20 @@
+import Checkbox from '@mui/material/Checkbox';
+import { useGetRecordRepresentation, useResourceContext, useTranslate, type RaRecord } from 'ra-core';
+import { useSelection } from './SelectionContext';
+
+/** Selects one record; `tabIndex` where the keyboard walks rows. */
+export function SelectRow({ record, tabIndex }: { record: RaRecord<string>; tabIndex?: number }) {
+  const translate = useTranslate();
+  const { isSelected, set } = useSelection();
+  const nameOf = useGetRecordRepresentation(useResourceContext());
+  const checked = isSelected(record.id);
+  return (
+    <Checkbox
+      size="small"
+      checked={checked}
+      onChange={() => set([record.id], !checked)}
+      slotProps={{ input: { 'aria-label': translate('rows.select.row', { name: nameOf(record) }), tabIndex } }}
+      sx={{ p: 0.5 }}
+    />
+  );
+}
