@@ -1,0 +1,25 @@
+/** A line of a slip as it is sent in: what is bet on which number, for how much, at which rate (domain.md §1). */
+import { z } from 'zod';
+import { BAHT } from '../money/proportion';
+import { isBetNumber } from './bet-number';
+import { BET_TYPES } from './bet-type';
+
+/** A slip carries at most so many lines. */
+export const LINES_PER_SLIP_MAX = 200;
+
+/** Stakes are whole baht, at least one. */
+export const STAKE_STEP = BAHT;
+
+export const BetLine = z
+  .object({
+    betType: z.enum(BET_TYPES),
+    number: z.string().trim(),
+    /** Satang. */
+    stake: z.int().positive().multipleOf(STAKE_STEP),
+    /** The payout rate × 100 that the sender was shown. */
+    rate: z.int().positive(),
+  })
+  .refine((line) => isBetNumber(line.betType, line.number), { path: ['number'] });
+export type BetLine = z.infer<typeof BetLine>;
+
+export const BetLines = z.array(BetLine).min(1).max(LINES_PER_SLIP_MAX);

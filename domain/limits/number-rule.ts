@@ -1,0 +1,30 @@
+/** What is said about single numbers (เลขอั้น): closed, half-pay or hot, for one round or until removed (domain.md §6). */
+
+export type NumberRule =
+  | { kind: 'closed' }
+  /** Pays half of the mode's rate. */
+  | { kind: 'halfPay' }
+  /** A smaller cap of the house, satang. */
+  | { kind: 'hot'; cap: number };
+
+/** What all rules of a number come to. */
+export interface NumberStanding {
+  isClosed: boolean;
+  isHalfPay: boolean;
+  /** The cap of the house, satang. */
+  cap: number;
+}
+
+/**
+ * Several rules of a number together: the strictest of each kind holds. Half-pay for the round and half-pay for all
+ * rounds is half-pay once; a hot number never raises the cap. (Both are ours.)
+ *
+ * @param cap what the house takes on a number without a rule, satang
+ */
+export function standingOf(rules: readonly NumberRule[], cap: number): NumberStanding {
+  return {
+    isClosed: rules.some(({ kind }) => kind === 'closed'),
+    isHalfPay: rules.some(({ kind }) => kind === 'halfPay'),
+    cap: Math.min(cap, ...rules.map((rule) => (rule.kind === 'hot' ? rule.cap : cap))),
+  };
+}

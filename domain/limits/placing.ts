@@ -1,0 +1,181 @@
+/**
+ * Whether a slip is accepted: a decision over a snapshot, taken while the rows it was read from are locked
+ * (domain.md §6). Each line meets the checks in a fixed order and the first it fails is its answer.
+ */
+import { bookedNumber } from '../bets/bet-number';
+import type { BetType } from '../bets/bet-type';
+import { LINES_PER_SLIP_MAX, type BetLine } from '../bets/line';
+import { checkedInteger, sumOf } from '../money/proportion';
+import { debitOf, discountOf } from '../rates/line-money';
+import type { RoundState } from '../rounds/round-state';
+import type { AccountStatus } from '../status';
+import type { NumberRule } from './number-rule';
+import { isClosedByOverlay, narrowed, type Limits, type Overlay } from './overlay';
+import { priceOf } from './price';
+import type { PricingMode } from './pricing-mode';
+
+/** What is set for a bet type in a round; amounts in satang. */
+export interface BetTypeSetting {
+  isOn: boolean;
+  /** Before this moment bets are taken; earlier than the round's close for some types. */
+  closesAt: Date;
+  limits: Limits;
+  mode: PricingMode;
+  /** What the house takes on a number. */
+  cap: number;
+  /** The member's commission, basis points. */
+  discount: number;
+  /** By booked number. */
+  rules: ReadonlyMap<string, readonly NumberRule[]>;
+  /** What is sold by booked number. */
+  sold: ReadonlyMap<string, number>;
+  /** What this member has staked by booked number. */
+  soldToMember: ReadonlyMap<string, number>;
+  /** The overlays of the member's uplines. */
+  overlays: readonly Overlay[];
+}
+
+/** Everything a decision rests on. */
+export interface PlacingSnapshot {
+  now: Date;
+  round: { state: RoundState; opensAt: Date; closesAt: Date };
+  member: {
+    effectiveStatus: AccountStatus;
+    /** No bets before this moment; null without one. */
+    excludedUntil: Date | null;
+    /** The most of one line, one slip and one business day, satang; null without a limit. */
+    maxLineStake: number | null;
+    maxSlipStake: number | null;
+    maxDayStake: number | null;
+    /** What it staked on this business date, satang. */
+    stakedToday: number;
+    /** What it can spend, satang. */
+    available: number;
+  };
+  betTypes: Readonly<Partial<Record<BetType, BetTypeSetting>>>;
+}
+
+/** Why a slip is refused as a whole. Amounts in satang. */
+export type SlipRefusal =
+  | { reason: 'lines'; max: number }
+  | { reason: 'roundNotOpen' }
+  | { reason: 'accountNotAllowed' }
+  | { reason: 'slipStake'; max: number }
+  | { reason: 'dayStake'; left: number }
+  | { reason: 'funds'; available: number };
+
+/** Why a line is refused. Amounts in satang, rates × 100. */
+export type LineRefusal =
+  | { reason: 'betTypeOff' }
+  | { reason: 'betTypeClosed' }
+  | { reason: 'numberClosed' }
+  | { reason: 'tooSmall'; min: number }
+  | { reason: 'tooBig'; max: number }
+  | { reason: 'personCap'; left: number }
+  | { reason: 'full' }
+  | { reason: 'rateChanged'; rate: number }
+  | { reason: 'notFree'; free: number; rate: number };
+
+/** A line as it will stand; amounts in satang, the rate × 100. */
+export interface AcceptedLine {
+  line: BetLine;
+  bookedNumber: string;
+  rate: number;
+  discount: number;
+  debit: number;
+}
+
+export type PlacingDecision =
+  | { kind: 'accepted'; lines: AcceptedLine[]; stake: number; debit: number }
+  | { kind: 'refused'; refusal: SlipRefusal }
+  | { kind: 'linesRefused'; refusals: { index: number; refusal: LineRefusal }[] };
+
+/** What earlier lines of the same slip add to a number. */
+type Added = Map<string, number>;
+
+function keyOf(line: BetLine): string {
+  return `${line.betType}:${bookedNumber(line.betType, line.number)}`;
+}
+
+function answerTo(line: BetLine, snapshot: PlacingSnapshot, added: Added): LineRefusal | AcceptedLine {
+  const setting = snapshot.betTypes[line.betType];
+  if (!setting?.isOn) return { reason: 'betTypeOff' };
+  if (snapshot.now >= setting.closesAt) return { reason: 'betTypeClosed' };
+
+  const booked = bookedNumber(line.betType, line.number);
+  const sold = checkedInteger((setting.sold.get(booked) ?? 0) + (added.get(keyOf(line)) ?? 0));
+  const price = priceOf(setting.mode, setting.rules.get(booked) ?? [], setting.cap, sold);
+  if (price.isClosed || isClosedByOverlay(booked, setting.overlays)) return { reason: 'numberClosed' };
+
+  const limits = narrowed(setting.limits, setting.overlays);
+  const maxStake = Math.min(limits.maxStake, snapshot.member.maxLineStake ?? limits.maxStake);
+  if (line.stake < limits.minStake) return { reason: 'tooSmall', min: limits.minStake };
+  if (line.stake > maxStake) return { reason: 'tooBig', max: maxStake };
+
+  const ofMember = (setting.soldToMember.get(booked) ?? 0) + (added.get(keyOf(line)) ?? 0);
+  const caps = [limits.personCap, price.personCap].filter((cap) => cap !== null);
+  const leftOfPerson = Math.max(0, Math.min(...caps) - ofMember);
+  if (line.stake > leftOfPerson) return { reason: 'personCap', left: leftOfPerson };
+  if (sold >= price.hardCap) return { reason: 'full' };
+  if (line.rate !== price.rate) return { reason: 'rateChanged', rate: price.rate };
+  if (line.stake > price.freeAtRate) return { reason: 'notFree', free: price.freeAtRate, rate: price.rate };
+
+  return {
+    line,
+    bookedNumber: booked,
+    rate: price.rate,
+    discount: discountOf(line.stake, setting.discount),
+    debit: debitOf(line.stake, setting.discount),
+  };
+}
+
+function refusalOfRoundAndMember({ now, round, member }: PlacingSnapshot): SlipRefusal | null {
+  if (round.state !== 'open' || now < round.opensAt || now >= round.closesAt) return { reason: 'roundNotOpen' };
+  const isExcluded = member.excludedUntil !== null && now < member.excludedUntil;
+  return member.effectiveStatus !== 'active' || isExcluded ? { reason: 'accountNotAllowed' } : null;
+}
+
+function refusalOfTotals(stake: number, debit: number, { member }: PlacingSnapshot): SlipRefusal | null {
+  if (member.maxSlipStake !== null && stake > member.maxSlipStake) {
+    return { reason: 'slipStake', max: member.maxSlipStake };
+  }
+  if (member.maxDayStake !== null && member.stakedToday + stake > member.maxDayStake) {
+    return { reason: 'dayStake', left: Math.max(0, member.maxDayStake - member.stakedToday) };
+  }
+  return debit > member.available ? { reason: 'funds', available: member.available } : null;
+}
+
+/**
+ * Decides about a slip. It is accepted whole or not at all (ours): with a line refused, every refused line is named. A
+ * line sees what the lines before it would sell, the refused ones aside.
+ *
+ * The order is that of the page: round, account, bet type, number, least and most; then under the lock of the number's
+ * row the cap per person, the cap of the house, and the rate that the sender was shown; then the slip's sums against the
+ * member's limits and funds. A rate that changed is told before a boundary is, so that the next try is right in both.
+ */
+export function decideSlip(lines: readonly BetLine[], snapshot: PlacingSnapshot): PlacingDecision {
+  if (lines.length === 0 || lines.length > LINES_PER_SLIP_MAX) {
+    return { kind: 'refused', refusal: { reason: 'lines', max: LINES_PER_SLIP_MAX } };
+  }
+  const before = refusalOfRoundAndMember(snapshot);
+  if (before) return { kind: 'refused', refusal: before };
+
+  const added: Added = new Map();
+  const accepted: AcceptedLine[] = [];
+  const refusals: { index: number; refusal: LineRefusal }[] = [];
+  lines.forEach((line, index) => {
+    const answer = answerTo(line, snapshot, added);
+    if ('reason' in answer) {
+      refusals.push({ index, refusal: answer });
+      return;
+    }
+    accepted.push(answer);
+    added.set(keyOf(line), (added.get(keyOf(line)) ?? 0) + line.stake);
+  });
+  if (refusals.length > 0) return { kind: 'linesRefused', refusals };
+
+  const stake = sumOf(accepted.map(({ line }) => line.stake));
+  const debit = sumOf(accepted.map((one) => one.debit));
+  const refusal = refusalOfTotals(stake, debit, snapshot);
+  return refusal ? { kind: 'refused', refusal } : { kind: 'accepted', lines: accepted, stake, debit };
+}

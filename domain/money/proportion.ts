@@ -1,0 +1,42 @@
+/**
+ * Proportions of integers without floating point (domain.md, opening): money is integer satang, percents are basis
+ * points, rates are × 100. A product of two of them can be larger than a number holds exactly, so it is made as bigint.
+ */
+
+/** 100 % in basis points. */
+export const WHOLE_PERCENT = 10_000;
+
+/** A payout rate of 1 times the stake: rates are × 100. */
+export const WHOLE_RATE = 100;
+
+/** One baht in satang. */
+export const BAHT = 100;
+
+/**
+ * Refuses what isn't an integer that a number holds exactly.
+ *
+ * @throws RangeError
+ */
+export function checkedInteger(value: number): number {
+  if (!Number.isSafeInteger(value)) throw new RangeError(`${value} is no exact integer`);
+  // Minus zero would be told from zero by a strict comparison.
+  return value === 0 ? 0 : value;
+}
+
+/**
+ * `amount × part ÷ whole`, cut to an integer. What is cut goes towards zero, so that a negative amount mirrors the
+ * positive one.
+ *
+ * @throws RangeError when a value is no exact integer, or the whole isn't positive
+ */
+export function proportionOf(amount: number, part: number, whole: number): number {
+  checkedInteger(amount);
+  checkedInteger(part);
+  if (checkedInteger(whole) <= 0) throw new RangeError(`a whole of ${whole} can't be divided`);
+  return checkedInteger(Number((BigInt(amount) * BigInt(part)) / BigInt(whole)));
+}
+
+/** The sum of amounts, satang. */
+export function sumOf(amounts: readonly number[]): number {
+  return amounts.reduce((sum, amount) => checkedInteger(sum + checkedInteger(amount)), 0);
+}

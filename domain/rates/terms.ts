@@ -1,0 +1,69 @@
+/** The terms of a bet type, and the packages of them that accounts are given (domain.md §1). */
+import { z } from 'zod';
+import type { BetType } from '../bets/bet-type';
+import { BAHT, WHOLE_PERCENT } from '../money/proportion';
+
+/** What a package says for one lotto and bet type; rates × 100, percents in basis points, amounts in satang. */
+export const Terms = z
+  .object({
+    rate: z.int().positive(),
+    discount: z.int().min(0).max(WHOLE_PERCENT),
+    minStake: z.int().positive().multipleOf(BAHT),
+    maxStake: z.int().positive().multipleOf(BAHT),
+  })
+  .refine((terms) => terms.minStake <= terms.maxStake, { path: ['maxStake'] });
+export type Terms = z.infer<typeof Terms>;
+
+/** What the house starts with for a bet type; rates × 100, amounts in satang. */
+export interface HouseTerms {
+  rate: number;
+  maxStake: number;
+  /** The most it takes on one number. */
+  cap: number;
+}
+
+/** The least a line stakes, satang. */
+export const MIN_STAKE = BAHT;
+
+function baht(rate: number, maxStake: number, cap: number): HouseTerms {
+  return { rate, maxStake: maxStake * BAHT, cap: cap * BAHT };
+}
+
+/** The terms of a fresh installation: high rates without a discount. */
+export const HOUSE_TERMS: Readonly<Record<BetType, HouseTerms>> = {
+  top3: baht(90_000, 600, 600),
+  row3: baht(15_000, 5_000, 10_000),
+  front3: baht(45_000, 5_000, 5_000),
+  bottom3: baht(45_000, 5_000, 5_000),
+  top2: baht(9_000, 6_000, 6_000),
+  bottom2: baht(9_000, 6_000, 6_000),
+  row2: baht(1_200, 10_000, 10_000),
+  top1: baht(320, 10_000, 50_000),
+  bottom1: baht(420, 10_000, 50_000),
+  top4: baht(500_000, 500, 500),
+  row4: baht(22_500, 500, 500),
+  top5: baht(2_500_000, 500, 500),
+  top6: baht(5_000_000, 500, 500),
+};
+
+/** Rate and discount of a bet type. */
+export type Price = Pick<Terms, 'rate' | 'discount'>;
+
+/** The two price families of the trade; a bet type not named in one has the house's rate and no discount. */
+export const PRICE_FAMILIES = {
+  highRate: {
+    top3: { rate: 90_000, discount: 0 },
+    row3: { rate: 15_000, discount: 0 },
+    top2: { rate: 9_000, discount: 0 },
+    bottom2: { rate: 9_000, discount: 0 },
+  },
+  highDiscount: {
+    top3: { rate: 55_000, discount: 3_000 },
+    row3: { rate: 10_000, discount: 1_500 },
+    top2: { rate: 6_500, discount: 1_500 },
+    bottom2: { rate: 6_500, discount: 1_500 },
+    top1: { rate: HOUSE_TERMS.top1.rate, discount: 1_000 },
+    bottom1: { rate: HOUSE_TERMS.bottom1.rate, discount: 1_000 },
+  },
+} as const satisfies Record<string, Partial<Record<BetType, Price>>>;
+export type PriceFamily = keyof typeof PRICE_FAMILIES;

@@ -1,0 +1,45 @@
+/** What was officially drawn, as it is entered and stored, per lotto family (domain.md §2). */
+import { z } from 'zod';
+
+function digits(count: number) {
+  return z.string().trim().regex(/^[0-9]+$/).length(count);
+}
+
+/**
+ * A price as quoted: digits, a full stop, and exactly two decimals. A missing decimal isn't filled up, since it would
+ * decide a prize.
+ */
+function quoted(pattern: RegExp) {
+  return z.string().trim().regex(pattern);
+}
+
+/** The savings bank prints its prizes with more digits than are read, and their count has changed. */
+const GSB_PRIZE = /^[0-9]{3,8}$/;
+
+/** The result of a family; yeekee has none here, since nobody enters it. */
+export const OfficialResult = z.discriminatedUnion('family', [
+  z.object({
+    family: z.literal('thai'),
+    first: digits(6),
+    front3: z.tuple([digits(3), digits(3)]),
+    bottom3: z.tuple([digits(3), digits(3)]),
+    bottom2: digits(2),
+  }),
+  z.object({ family: z.literal('baac'), prize: digits(7) }),
+  z.object({
+    family: z.literal('gsb'),
+    first: z.string().trim().regex(GSB_PRIZE),
+    second: z.string().trim().regex(GSB_PRIZE),
+  }),
+  z.object({ family: z.literal('hanoi'), special: digits(5), first: digits(5) }),
+  z.object({ family: z.literal('lao'), number: digits(4) }),
+  z.object({ family: z.literal('malay'), first: digits(4), second: digits(4) }),
+  z.object({
+    family: z.literal('stock'),
+    /** The index value at the close, without separators: `1456.78`. */
+    index: quoted(/^[0-9]{1,7}\.[0-9]{2}$/),
+    /** The change of the index, with or without its sign: `-5.43`. */
+    change: quoted(/^[+-]?[0-9]{1,7}\.[0-9]{2}$/),
+  }),
+]);
+export type OfficialResult = z.infer<typeof OfficialResult>;

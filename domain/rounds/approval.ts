@@ -1,0 +1,34 @@
+/** Approval by a second person, or the time to take an act back where there is none (domain.md §7). */
+
+/** How long an act of a single operator waits, and can be taken back. */
+export const TAKE_BACK_MS = 60_000;
+
+/** A setting of master, never derived from how many users there are. */
+export type ApprovalMode = 'secondPerson' | 'singleOperator';
+
+/** What is known about the two persons. */
+export interface ApprovalFacts {
+  mode: ApprovalMode;
+  submitter: string;
+  submittedAt: Date;
+  /** Null when nobody decides: the time is up. */
+  approver: string | null;
+  now: Date;
+  /** Whether one of them created or owns the other, or has reset the other's credentials. */
+  areRelated: boolean;
+}
+
+export type ApprovalFault = 'needsApprover' | 'samePerson' | 'related' | 'waiting';
+
+/**
+ * Why an act can't go on yet, or null when it can. A single operator's goes on by itself when its time is up, and not
+ * earlier whoever asks.
+ */
+export function faultOfApproval({ mode, submitter, submittedAt, approver, now, areRelated }: ApprovalFacts): ApprovalFault | null {
+  if (mode === 'singleOperator') {
+    return now.getTime() - submittedAt.getTime() >= TAKE_BACK_MS ? null : 'waiting';
+  }
+  if (approver === null) return 'needsApprover';
+  if (approver === submitter) return 'samePerson';
+  return areRelated ? 'related' : null;
+}

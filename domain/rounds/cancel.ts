@@ -1,0 +1,36 @@
+/** Who may still cancel a slip or line, and until when (domain.md §7). */
+import type { RoundState } from './round-state';
+
+/** How long a member may take a slip back. */
+export const MEMBER_CANCEL_WINDOW_MS = 300_000;
+
+/** What a cancel depends on. */
+export interface CancelFacts {
+  now: Date;
+  acceptedAt: Date;
+  roundState: RoundState;
+  /** When the line's bet type closes. */
+  closesAt: Date;
+  /** Until when the schedule lets members cancel; at the latest the close. */
+  memberCancelsUntil: Date;
+}
+
+export type CancelFault = 'closed' | 'tooLate';
+
+/**
+ * Why the company can't cancel, or null when it can: until close, also of a suspended round. Afterwards there is only
+ * the void of a whole round.
+ */
+export function faultOfCompanyCancel({ now, roundState, closesAt }: CancelFacts): CancelFault | null {
+  const isRunning = roundState === 'open' || roundState === 'suspended';
+  return isRunning && now < closesAt ? null : 'closed';
+}
+
+/** Why a member can't cancel, or null when it can: within five minutes, before its cut-off and before close. */
+export function faultOfMemberCancel(facts: CancelFacts): CancelFault | null {
+  const fault = faultOfCompanyCancel(facts);
+  if (fault) return fault;
+  const { now, acceptedAt, memberCancelsUntil } = facts;
+  const isInTime = now.getTime() - acceptedAt.getTime() < MEMBER_CANCEL_WINDOW_MS && now < memberCancelsUntil;
+  return isInTime ? null : 'tooLate';
+}

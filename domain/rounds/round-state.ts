@@ -1,0 +1,61 @@
+/** The life of a round, and of a yeekee round (domain.md §7). */
+import type { Transitions } from './state-machine';
+
+export const ROUND_STATES = [
+  'scheduled',
+  'open',
+  'suspended',
+  'closed',
+  'awaitingApproval',
+  'resulted',
+  'settled',
+  'correcting',
+  'voided',
+  'noResult',
+] as const;
+export type RoundState = (typeof ROUND_STATES)[number];
+
+export const ROUND_EVENTS = [
+  'open',
+  'suspend',
+  'resume',
+  'close',
+  'submitResult',
+  /** The submitted result is refused by the second person, or taken back. */
+  'returnResult',
+  'approveResult',
+  'settle',
+  /** All slips are refunded. */
+  'void',
+  'declareNoResult',
+  'startCorrection',
+  'finishCorrection',
+  /** All slips are refunded after payout, by reversal; only with approval. */
+  'reverse',
+] as const;
+export type RoundEvent = (typeof ROUND_EVENTS)[number];
+
+/**
+ * A round closes by its time also while it is suspended, and a suspended one can be voided like the open one it was;
+ * a returned result leaves the round closed. (These three are ours.) Nothing leads back to `open` from `closed`.
+ */
+export const ROUND_TRANSITIONS: Transitions<RoundState, RoundEvent> = {
+  scheduled: { open: 'open' },
+  open: { suspend: 'suspended', close: 'closed', void: 'voided' },
+  suspended: { resume: 'open', close: 'closed', void: 'voided' },
+  closed: { submitResult: 'awaitingApproval', void: 'voided', declareNoResult: 'noResult' },
+  awaitingApproval: { approveResult: 'resulted', returnResult: 'closed' },
+  resulted: { settle: 'settled' },
+  settled: { startCorrection: 'correcting', reverse: 'voided' },
+  correcting: { finishCorrection: 'settled' },
+  voided: {},
+  noResult: {},
+};
+
+/** How long after its result time a round can be closed without one. */
+export const NO_RESULT_AFTER_MS = 3_600_000;
+
+/** Whether a closed round has waited long enough for its result. */
+export function canDeclareNoResult(resultAt: Date, now: Date): boolean {
+  return now.getTime() - resultAt.getTime() >= NO_RESULT_AFTER_MS;
+}

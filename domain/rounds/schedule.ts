@@ -1,0 +1,61 @@
+/** When a lotto is drawn, opened and closed: data, from which rounds are generated ahead (domain.md §2). */
+import { z } from 'zod';
+import { BET_TYPES } from '../bets/bet-type';
+import { TIME_OF_DAY } from '../calendar/moment';
+
+/** Rounds are generated so many days ahead. */
+export const DAYS_AHEAD = 30;
+
+/** Which days a lotto is drawn on. */
+export const DayRule = z.discriminatedUnion('kind', [
+  z.object({ kind: z.literal('daily') }),
+  /** 1 for Monday to 7 for Sunday. A market's days are its weekdays less its holidays. */
+  z.object({ kind: z.literal('weekdays'), days: z.array(z.int().min(1).max(7)).min(1) }),
+  /** 1 to 28, so that every month has them. */
+  z.object({ kind: z.literal('monthDays'), days: z.array(z.int().min(1).max(28)).min(1) }),
+]);
+export type DayRule = z.infer<typeof DayRule>;
+
+/**
+ * A time of a draw, counted from its business date: `{ day: 1, time: '03:00' }` is at 03:00 of the next day, `day: -1`
+ * the day before. (The page has one mark "crosses midnight"; a day for each time says the same and also opens earlier.)
+ */
+const DrawTime = z.object({ day: z.int().min(-31).max(1), time: z.string().regex(TIME_OF_DAY) });
+export type DrawTime = z.infer<typeof DrawTime>;
+
+/** Minutes from midnight of the business date. */
+export function minutesOf({ day, time }: DrawTime): number {
+  const [hours = 0, minutes = 0] = time.split(':').map(Number);
+  return (day * 24 + hours) * 60 + minutes;
+}
+
+export const Schedule = z
+  .object({
+    dayRule: DayRule,
+    opens: DrawTime,
+    closes: DrawTime,
+    result: DrawTime,
+    /** Bet types that close earlier than the rest. */
+    earlierCloses: z.partialRecord(z.enum(BET_TYPES), DrawTime),
+    /** Until when members may cancel; null for the close. */
+    memberCancels: DrawTime.nullable(),
+    /** Dates without a draw. */
+    holidays: z.array(z.iso.date()),
+    /** Draws moved by hand: from the date the rule says to the date it is. */
+    moves: z.record(z.iso.date(), z.iso.date()),
+  })
+  .superRefine((schedule, context) => {
+    const closes = minutesOf(schedule.closes);
+    const isWithin = (time: DrawTime) => minutesOf(time) > minutesOf(schedule.opens) && minutesOf(time) <= closes;
+    const wrong: [boolean, PropertyKey[]][] = [
+      [closes <= minutesOf(schedule.opens), ['closes']],
+      [minutesOf(schedule.result) < closes, ['result']],
+      [schedule.memberCancels !== null && !isWithin(schedule.memberCancels), ['memberCancels']],
+      ...Object.entries(schedule.earlierCloses).map(([betType, time]): [boolean, PropertyKey[]] => [
+        !isWithin(time),
+        ['earlierCloses', betType],
+      ]),
+    ];
+    for (const [isWrong, path] of wrong) if (isWrong) context.addIssue({ code: 'custom', path });
+  });
+export type Schedule = z.infer<typeof Schedule>;

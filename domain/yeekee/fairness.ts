@@ -1,0 +1,40 @@
+/**
+ * What is published of a round so that anybody can compute it again (domain.md §3). Hashing itself is left to the caller:
+ * the server and the browser have it from different hands.
+ */
+import type { DrawnDigits } from '../results/drawn-digits';
+import { yeekeeDigitsOf } from './formula';
+import { SHOOT_DIGITS, type Shoot } from './shoot';
+
+/**
+ * The frozen list as the text whose SHA-256 is published: one number per line, oldest first, each line ended. Members
+ * aren't in it, as their names stay masked for most who check it. (The form is ours.)
+ */
+export function frozenListOf(shoots: readonly Shoot[]): string {
+  return shoots.map(({ number }) => `${number}\n`).join('');
+}
+
+/** What is hashed in a round with commit and reveal: the seed, which was published as its hash, and the frozen list. */
+export function revealedTextOf(seed: string, shoots: readonly Shoot[]): string {
+  return seed + frozenListOf(shoots);
+}
+
+const READ_BYTES = 8;
+
+/**
+ * The result of a round with commit and reveal: the first eight bytes of the SHA-256, big-endian, modulo 100,000.
+ *
+ * @param digest the 32 bytes of the hash of `revealedTextOf`
+ * @returns five digits
+ * @throws RangeError when there are fewer than eight bytes
+ */
+export function resultOfDigest(digest: Uint8Array): string {
+  if (digest.length < READ_BYTES) throw new RangeError('a digest has more bytes');
+  const value = digest.slice(0, READ_BYTES).reduce((number, byte) => number * 256n + BigInt(byte), 0n);
+  return String(value % 10n ** BigInt(SHOOT_DIGITS)).padStart(SHOOT_DIGITS, '0');
+}
+
+/** The digits of a round with commit and reveal. */
+export function drawnOfDigest(digest: Uint8Array): DrawnDigits {
+  return yeekeeDigitsOf(resultOfDigest(digest));
+}

@@ -1,0 +1,60 @@
+/** The two yeekee lottos and the times of their rounds (domain.md §3). */
+import { momentAt } from '../calendar/moment';
+
+export const YEEKEE_FORMATS = {
+  yeekee: { rounds: 88, intervalMinutes: 15 },
+  'yeekee-vip': { rounds: 264, intervalMinutes: 5 },
+} as const satisfies Record<string, { rounds: number; intervalMinutes: number }>;
+export type YeekeeCode = keyof typeof YEEKEE_FORMATS;
+
+/** When the game day begins, and betting on all of its rounds, on the business clock. */
+const DAY_BEGINS = '06:00';
+const BETTING_OPENS = '05:00';
+
+/** How long before a round's end betting closes. */
+export const BETTING_CLOSES_BEFORE_END_MS = 60_000;
+
+const MINUTE_MS = 60_000;
+
+export interface YeekeeRoundTimes {
+  /** The game day, which is the business date: a round at 03:00 belongs to the day before. */
+  businessDate: string;
+  /** 1 is the first of the day. */
+  number: number;
+  opensAt: Date;
+  /** Bets are taken before this moment. */
+  closesAt: Date;
+  /** Shoots are taken before this moment; then the list is frozen. */
+  endsAt: Date;
+}
+
+/**
+ * The times of a round: round n ends n intervals after the game day began.
+ *
+ * @throws RangeError when there is no round of that number
+ */
+export function yeekeeRoundTimes(
+  lotto: YeekeeCode,
+  businessDate: string,
+  number: number,
+  timeZone: string,
+): YeekeeRoundTimes {
+  const { rounds, intervalMinutes } = YEEKEE_FORMATS[lotto];
+  if (!Number.isInteger(number) || number < 1 || number > rounds) throw new RangeError(`there is no round ${number}`);
+  const begins = momentAt(businessDate, DAY_BEGINS, timeZone).getTime();
+  const ends = begins + number * intervalMinutes * MINUTE_MS;
+  return {
+    businessDate,
+    number,
+    opensAt: momentAt(businessDate, BETTING_OPENS, timeZone),
+    closesAt: new Date(ends - BETTING_CLOSES_BEFORE_END_MS),
+    endsAt: new Date(ends),
+  };
+}
+
+/** All rounds of a game day, in order. */
+export function yeekeeRoundsOf(lotto: YeekeeCode, businessDate: string, timeZone: string): YeekeeRoundTimes[] {
+  return Array.from({ length: YEEKEE_FORMATS[lotto].rounds }, (_, index) =>
+    yeekeeRoundTimes(lotto, businessDate, index + 1, timeZone),
+  );
+}

@@ -1,0 +1,46 @@
+/** Prizes to the shooters of row 1 and row 16 (domain.md §3). */
+import { BAHT } from '../money/proportion';
+import { LAST_ROW, SUBTRACTED_ROW, rowOf } from './formula';
+import type { Shoot } from './shoot';
+
+/** Settings of a yeekee lotto, satang. */
+export interface PrizeSettings {
+  row1: number;
+  row16: number;
+  /** What a member has to have staked in the round. */
+  minStake: number;
+}
+
+export const PRIZE_DEFAULTS: PrizeSettings = { row1: 200 * BAHT, row16: 400 * BAHT, minStake: 100 * BAHT };
+
+export interface Prize {
+  member: string;
+  row: typeof LAST_ROW | typeof SUBTRACTED_ROW;
+  /** Satang. */
+  amount: number;
+}
+
+/**
+ * The prizes of a round; none in one with too few shoots. Whoever shot both rows gets the larger prize, since there is
+ * one per member and round at most; of equal ones that of row 1. (Which of the two is ours.)
+ *
+ * @param shoots oldest first
+ * @param stakeOf what a member staked in the round, satang, without what was cancelled or refunded
+ */
+export function prizesOf(
+  shoots: readonly Shoot[],
+  stakeOf: (member: string) => number,
+  settings: PrizeSettings,
+): Prize[] {
+  const first = rowOf(shoots, LAST_ROW);
+  const sixteenth = rowOf(shoots, SUBTRACTED_ROW);
+  if (!first || !sixteenth) return [];
+  const prizes: Prize[] = [
+    { member: first.member, row: LAST_ROW, amount: settings.row1 },
+    { member: sixteenth.member, row: SUBTRACTED_ROW, amount: settings.row16 },
+  ];
+  const earned = prizes.filter(({ member, amount }) => amount > 0 && stakeOf(member) >= settings.minStake);
+  const [one, other] = earned;
+  if (!one || !other || one.member !== other.member) return earned;
+  return [other.amount > one.amount ? other : one];
+}

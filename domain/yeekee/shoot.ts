@@ -1,0 +1,41 @@
+/** A shoot (ยิงเลข): a five-digit number that a member adds to a round's sum, free of charge (domain.md §3). */
+import type { YeekeeRoundTimes } from './format';
+
+/** 00000–99999. */
+export const SHOOT_DIGITS = 5;
+
+/** How long a member waits between two shoots of a round. */
+export const SHOOT_COOLDOWN_MS = 6_000;
+
+export interface Shoot {
+  member: string;
+  /** Five digits. */
+  number: string;
+}
+
+export type ShootFault = 'number' | 'notOpen' | 'frozen' | 'cooldown';
+
+/** Whether a string is a number that can be shot. */
+export function isShootNumber(number: string): boolean {
+  return number.length === SHOOT_DIGITS && /^[0-9]+$/.test(number);
+}
+
+/**
+ * Why a shoot can't be taken, or null when it can. Shoots are taken from when betting opens, also after betting has
+ * closed, and before the round's end. (The page says until when; that they begin with betting is ours.)
+ *
+ * @param now the moment it arrived, by the database's clock
+ * @param previousAt the member's last shoot of the round that was taken; null without one
+ */
+export function faultOfShoot(
+  number: string,
+  now: Date,
+  round: Pick<YeekeeRoundTimes, 'opensAt' | 'endsAt'>,
+  previousAt: Date | null,
+): ShootFault | null {
+  if (!isShootNumber(number)) return 'number';
+  if (now < round.opensAt) return 'notOpen';
+  if (now >= round.endsAt) return 'frozen';
+  if (previousAt && now.getTime() - previousAt.getTime() < SHOOT_COOLDOWN_MS) return 'cooldown';
+  return null;
+}

@@ -1,0 +1,173 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { standingOf } from '../../../domain/limits/number-rule';
+import { directionOf, isClosedByOverlay, narrowed, type Limits } from '../../../domain/limits/overlay';
+import { priceOf } from '../../../domain/limits/price';
+import { AUTO_STEPS_DEFAULT, mostSoldOf, priceBy, type PricingMode } from '../../../domain/limits/pricing-mode';
+import { payoutOf } from '../../../domain/rates/line-money';
+import { runs } from '../../support/runs';
+
+const BAHT = 100;
+const LEVELS: PricingMode = { kind: 'levels', rates: [90_000, 80_000, 70_000, 50_000] };
+/** T = 90,000 / 900 = 100 THB. */
+const AUTO: PricingMode = { kind: 'auto', rate: 90_000, maxLoss: 90_000 * BAHT, steps: AUTO_STEPS_DEFAULT };
+const NO_CAP = 10 ** 12;
+
+describe('a fixed rate', () => {
+  it('stays, and the cap is hard', () => {
+    const mode: PricingMode = { kind: 'fixed', rate: 90_000 };
+    expect(priceBy(mode, 60_000, 0)).toEqual({ rate: 90_000, dropped: 0, hardCap: 60_000, freeAtRate: 60_000, personCap: null });
+    expect(priceBy(mode, 60_000, 59_900)).toMatchObject({ rate: 90_000, freeAtRate: 100 });
+    expect(priceBy(mode, 60_000, 60_000).freeAtRate).toBe(0);
+    expect(priceBy(mode, 60_000, 70_000).freeAtRate).toBe(0);
+  });
+});
+
+describe('rates in levels', () => {
+  it.each([
+    [0, 90_000, 60_000],
+    [59_900, 90_000, 100],
+    [60_000, 80_000, 60_000],
+    [120_000, 70_000, 60_000],
+    [180_000, 50_000, 60_000],
+    [239_900, 50_000, 100],
+    [240_000, 50_000, 0],
+  ])('with %d satang sold the rate is %d and %d are free', (sold, rate, freeAtRate) => {
+    expect(priceBy(LEVELS, 60_000, sold)).toMatchObject({ rate, freeAtRate, hardCap: 240_000 });
+  });
+
+  it('of a cap of nothing sell nothing', () => {
+    expect(priceBy(LEVELS, 0, 0)).toMatchObject({ rate: 90_000, freeAtRate: 0, hardCap: 0 });
+    expect(() => priceBy({ kind: 'levels', rates: [] }, 100, 0)).toThrow(RangeError);
+  });
+});
+
+describe('automatic limits', () => {
+  it('T is the most that may be lost by the rate, in whole baht', () => {
+    expect(mostSoldOf(90_000 * BAHT, 90_000)).toBe(100 * BAHT);
+    expect(mostSoldOf(100_000 * BAHT, 90_000)).toBe(111 * BAHT);
+    expect(mostSoldOf(1_000 * BAHT, 320)).toBe(312 * BAHT);
+    expect(mostSoldOf(899 * BAHT, 90_000)).toBe(0);
+  });
+
+  it.each([
+    [0, 0, 5_000, null],
+    [3_999, 0, 1_001, null],
+    [4_000, 0, 1_000, 1_000],
+    [5_000, 1_000, 1_000, 1_000],
+    [6_000, 2_000, 1_000, 1_000],
+    [7_000, 3_500, 1_000, 1_000],
+    [8_000, 5_000, 800, 1_000],
+    [8_800, 6_500, 700, 1_000],
+    [9_500, 8_000, 500, 1_000],
+    [10_000, 8_000, 0, 1_000],
+  ])('with %d satang of T = 10,000 sold the rate drops by %d, %d are free, and a person has %s', (sold, dropped, freeAtRate, personCap) => {
+    expect(priceBy(AUTO, NO_CAP, sold)).toEqual({ rate: 90_000, dropped, hardCap: 10_000, freeAtRate, personCap });
+  });
+
+  it('a step that was undone is passed over', () => {
+    const steps = AUTO_STEPS_DEFAULT.filter(({ at }) => at !== 6_000);
+    expect(priceBy({ ...AUTO, steps }, NO_CAP, 6_500)).toMatchObject({ dropped: 1_000, freeAtRate: 500 });
+  });
+
+  it('the cap of the house holds as well', () => {
+    expect(priceBy(AUTO, 3_000, 2_900)).toMatchObject({ hardCap: 3_000, freeAtRate: 100 });
+  });
+
+  it('never lose more than they may, however a number is bought up', () => {
+    fc.assert(
+      fc.property(
+        fc.integer({ min: 1, max: 10 ** 6 }),
+        fc.integer({ min: 100, max: 500_000 }),
+        fc.array(fc.integer({ min: 1, max: 500 }), { maxLength: 60 }),
+        (baht, rate, stakes) => {
+          const mode: PricingMode = { kind: 'auto', rate, maxLoss: baht * BAHT, steps: AUTO_STEPS_DEFAULT };
+          let sold = 0;
+          let payout = 0;
+          for (const stake of stakes.map((one) => one * BAHT)) {
+            const price = priceOf(mode, [], NO_CAP, sold);
+            if (stake > price.freeAtRate) continue;
+            sold += stake;
+            payout += payoutOf(stake, price.rate);
+          }
+          expect(payout).toBeLessThanOrEqual(mode.maxLoss);
+        },
+      ),
+      runs(200),
+    );
+  });
+});
+
+describe('rules of a number', () => {
+  it('each kind holds at its strictest', () => {
+    expect(standingOf([], 60_000)).toEqual({ isClosed: false, isHalfPay: false, cap: 60_000 });
+    expect(standingOf([{ kind: 'hot', cap: 500 }, { kind: 'hot', cap: 300 }], 60_000).cap).toBe(300);
+    expect(standingOf([{ kind: 'hot', cap: 70_000 }], 60_000).cap).toBe(60_000);
+    expect(standingOf([{ kind: 'closed' }, { kind: 'halfPay' }], 60_000)).toMatchObject({ isClosed: true, isHalfPay: true });
+  });
+
+  it('half-pay halves once', () => {
+    const price = priceOf({ kind: 'fixed', rate: 90_000 }, [{ kind: 'halfPay' }, { kind: 'halfPay' }], 60_000, 0);
+    expect(price).toMatchObject({ rate: 45_000, startRate: 90_000, isHalfPay: true });
+  });
+
+  it('half-pay with a step of −35 % on 3.2 is 1.04, cut once', () => {
+    const mode: PricingMode = { kind: 'auto', rate: 320, maxLoss: 320 * BAHT, steps: AUTO_STEPS_DEFAULT };
+    expect(priceOf(mode, [{ kind: 'halfPay' }], NO_CAP, 7_000)).toMatchObject({ rate: 104, dropped: 3_500, startRate: 320 });
+    expect(priceOf({ ...mode, rate: 317 }, [{ kind: 'halfPay' }], NO_CAP, 7_100).rate).toBe(103);
+  });
+
+  it('half-pay is on the level reached', () => {
+    expect(priceOf(LEVELS, [{ kind: 'halfPay' }], 60_000, 60_000)).toMatchObject({ rate: 40_000, startRate: 90_000 });
+  });
+
+  it('a hot number has smaller levels', () => {
+    expect(priceOf(LEVELS, [{ kind: 'hot', cap: 1_000 }], 60_000, 1_000)).toMatchObject({ rate: 80_000, hardCap: 4_000 });
+  });
+});
+
+describe('overlays of agents', () => {
+  const limits: Limits = { minStake: 100, maxStake: 60_000, personCap: null };
+
+  it('narrow, the strictest of the path', () => {
+    const path = [{ maxStake: 5_000, closedNumbers: [] }, { maxStake: 7_000, personCap: 300, closedNumbers: ['12'] }];
+    expect(narrowed(limits, path)).toEqual({ minStake: 100, maxStake: 5_000, personCap: 300 });
+    expect(isClosedByOverlay('12', path)).toBe(true);
+    expect(isClosedByOverlay('21', path)).toBe(false);
+  });
+
+  it('never widen', () => {
+    const amount = fc.integer({ min: 0, max: 100_000 });
+    const overlay = fc.record({ maxStake: amount, personCap: amount, closedNumbers: fc.constant([]) }, { requiredKeys: ['closedNumbers'] });
+    fc.assert(
+      fc.property(fc.option(amount), fc.array(overlay), (personCap, overlays) => {
+        const house = { ...limits, personCap };
+        expect(directionOf(house, narrowed(house, overlays))).not.toBe('looser');
+      }),
+      runs(200),
+    );
+  });
+});
+
+describe('which way a change goes', () => {
+  const before: Limits = { minStake: 100, maxStake: 60_000, personCap: 500 };
+
+  it.each<[Partial<Limits>, string]>([
+    [{}, 'same'],
+    [{ minStake: 200 }, 'tighter'],
+    [{ maxStake: 50_000 }, 'tighter'],
+    [{ personCap: 0 }, 'tighter'],
+    [{ minStake: 50 }, 'looser'],
+    [{ maxStake: 60_100 }, 'looser'],
+    [{ personCap: 600 }, 'looser'],
+    [{ personCap: null }, 'looser'],
+    [{ maxStake: 50_000, personCap: 600 }, 'looser'],
+  ])('%j is %s', (change, direction) => {
+    expect(directionOf(before, { ...before, ...change })).toBe(direction);
+  });
+
+  it('the first cap of a person tightens', () => {
+    expect(directionOf({ ...before, personCap: null }, before)).toBe('tighter');
+    expect(directionOf({ ...before, personCap: null }, { ...before, personCap: null })).toBe('same');
+  });
+});
