@@ -14,7 +14,7 @@ export const AuditEntry = defineEntity({
   fields: {
     id: id(),
     /** In the order of writing; what `npm run verify` calls the row. */
-    number: integer({ write: 'never', min: 1, sortable: true, operators: ['eq', 'gte', 'lte'] }),
+    number: integer({ write: 'never', min: 1, unique: true, sortable: true, operators: ['eq', 'gte', 'lte'] }),
     at: dateTime({ write: 'never', operators: ['gte', 'lte'] }),
     /** The name of who acted; of somebody unknown, what can be said of them. */
     actor: text({ write: 'never', operators: ['eq'] }),

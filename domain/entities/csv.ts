@@ -5,7 +5,7 @@
 import { AREAS, type Permission } from '../access';
 import { formatBusinessDate, formatDateTime, formatPercent } from '../format';
 import { type Entity, metaOfField } from './entity';
-import type { FieldType, Reference } from './field';
+import type { FieldType } from './field';
 
 /** Makes spreadsheets read the file as UTF-8: without it Thai turns into other signs. */
 export const CSV_BYTE_ORDER_MARK = '\uFEFF';
@@ -59,7 +59,7 @@ const CSV_KINDS: Readonly<Record<FieldType, CsvKind | null>> = {
   dateTime: words((value, { timeZone }) => formatDateTime(String(value), timeZone)),
   oneOf: words((value, { text }, { entity, field }) => text(`resources.${entity}.options.${field}.${String(value)}`)),
   flag: words((value, { text }) => text(value === true ? 'engine.yes' : 'engine.no')),
-  ref: words((value) => (value as Reference).label),
+  ref: plain,
   permissions: words(permissionText),
   json: null,
 };
@@ -84,28 +84,41 @@ function quoted(text: string): string {
 }
 
 function line(cells: readonly string[]): string {
-  return `${cells.map(quoted).join(',')}\r\n`;
+  return `${cells.join(',')}\r\n`;
 }
 
-/** The first line: the columns' names as the reader knows them. */
-export function csvHead(entity: Entity, columns: readonly string[], { text }: CsvReader): string {
-  return line(columns.map((column) => harmless(text(`resources.${entity.name}.fields.${column}`))));
+/** A file's lines, each with its end. */
+export interface CsvLines {
+  /** The first line: the columns' names as the reader knows them. */
+  head: string;
+  /** One record; a value that isn't there is an empty cell, a reference is its label. */
+  of: (record: Readonly<Record<string, unknown>>) => string;
 }
 
-/** One record as a line; a value that isn't there is an empty cell. */
-export function csvLine(
-  entity: Entity,
-  columns: readonly string[],
-  record: Readonly<Record<string, unknown>>,
-  reader: CsvReader,
-): string {
-  const cells = columns.map((field) => {
+/** How records are written in these columns; what is the same for all records is looked up once. */
+export function csvLinesOf(entity: Entity, columns: readonly string[], reader: CsvReader): CsvLines {
+  const texts = new Map<string, string>();
+  const text = (key: string) => {
+    const known = texts.get(key) ?? reader.text(key);
+    texts.set(key, known);
+    return known;
+  };
+  const cells = columns.flatMap((field) => {
     const meta = metaOfField(entity, field);
     const kind = meta && CSV_KINDS[meta.type];
-    const value = record[field];
-    if (!kind || value === null || value === undefined) return '';
-    const text = kind.write(value, reader, { entity: entity.name, field });
-    return kind.isNumber ? text : harmless(text);
+    return kind ? [{ ...kind, field, place: { entity: entity.name, field } }] : [];
   });
-  return line(cells);
+  const remembering = { ...reader, text };
+  return {
+    head: line(columns.map((column) => quoted(harmless(text(`resources.${entity.name}.fields.${column}`))))),
+    of: (record) =>
+      line(
+        cells.map(({ write, isNumber, field, place }) => {
+          const value = record[field];
+          if (value === null || value === undefined) return '';
+          const written = write(value, remembering, place);
+          return isNumber ? written : quoted(harmless(written));
+        }),
+      ),
+  };
 }

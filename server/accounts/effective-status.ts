@@ -14,9 +14,18 @@ export function rankOfStatus(status: SQL): SQL {
   return sql`array_position(${STATUSES}, ${status})`;
 }
 
-/** The strictest status on a path. */
-export function effectiveStatusOf(path: PgColumn): SQL {
-  return sql`(${STATUSES})[(
-    SELECT max(${rankOfStatus(sql`step.status`)}) FROM account AS step WHERE step.id = ANY(${path})
-  )]`;
+/**
+ * Joins the strictest status from master down to the upline, as `above.strictest`. As a join by the upline, the database
+ * looks it up once for all accounts below the same one, and not at all where nobody asks for it.
+ */
+export function joinStatusAbove(parentId: PgColumn): SQL {
+  return sql`LEFT JOIN LATERAL (
+    SELECT max(${rankOfStatus(sql`step.status`)}) AS strictest
+    FROM account AS upline JOIN account AS step ON step.id = ANY(upline.path) WHERE upline.id = ${parentId}
+  ) AS above ON true`;
+}
+
+/** The strictest of an account's own status and those above it; needs `joinStatusAbove`. */
+export function effectiveStatusOf(status: PgColumn): SQL {
+  return sql`(${STATUSES})[greatest(${rankOfStatus(sql`${status}`)}, above.strictest)]`;
 }

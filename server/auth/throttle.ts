@@ -10,7 +10,7 @@
 import { createHmac } from 'node:crypto';
 import { sql } from 'drizzle-orm';
 import { ProblemError } from '../http/problem';
-import type { Services, Transaction } from '../services';
+import type { Database, Services, Transaction } from '../services';
 import { keyFor } from './keys';
 import { networkPrefix } from './network-prefix';
 
@@ -32,7 +32,6 @@ type Counter = keyof typeof BUDGETS;
 
 /** How long a network counts as one the account signs in from. */
 const KNOWN_PLACE_DAYS = 90;
-const CLEANED_AT_ONCE = 500;
 
 /** What one try was counted under. */
 export interface CountedTry {
@@ -121,7 +120,7 @@ export async function countTry(
  * Gives a try back that turned out right: name and network together start anew, the mild counters forget this one try.
  * Their delay goes only if nobody tried since, so that one's own right passwords don't speed up guessing others'.
  */
-export async function giveBackTry(tx: Transaction, { at, counted }: CountedTry): Promise<void> {
+export async function giveBackTry(tx: Transaction, { counted }: CountedTry): Promise<void> {
   for (const { counter, key, tries } of counted) {
     await tx.execute(
       counter === 'nameAndNetwork'
@@ -132,10 +131,17 @@ export async function giveBackTry(tx: Transaction, { at, counted }: CountedTry):
           WHERE key = ${key}`,
     );
   }
-  const forgotten = new Date(at.getTime() - BUDGETS.nameAndNetwork.forgottenAfterSeconds * 1000);
-  await tx.execute(sql`
+}
+
+/** Removes counters that are forgotten whatever they count, the oldest first, and tells how many. */
+export async function removeForgottenTries(db: Database, now: Date, most: number): Promise<number> {
+  const longest = Math.max(...Object.values(BUDGETS).map(({ forgottenAfterSeconds }) => forgottenAfterSeconds));
+  const forgotten = new Date(now.getTime() - longest * 1000);
+  // A counter that a try is just being counted under is left alone.
+  const { rowCount } = await db.execute(sql`
     DELETE FROM login_throttle WHERE key IN (
       SELECT key FROM login_throttle WHERE updated_at < ${forgotten}::timestamptz
-      LIMIT ${CLEANED_AT_ONCE}::integer FOR UPDATE SKIP LOCKED
+      ORDER BY updated_at LIMIT ${most} FOR UPDATE SKIP LOCKED
     )`);
+  return rowCount ?? 0;
 }

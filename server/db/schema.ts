@@ -161,16 +161,22 @@ export const session = pgTable(
     index('session_account').on(table.accountId, table.createdAt),
     // Those that have run out stay in the table and soon are nearly all of it.
     index('session_live').on(table.idleExpiresAt).where(sql`revoked_at IS NULL`),
+    // For removing them in the end.
+    index('session_ended').on(sql`least(revoked_at, idle_expires_at, expires_at)`),
   ],
 );
 
 /** Wrong tries per name and origin; a row says when the next try is taken. */
-export const loginThrottle = pgTable('login_throttle', {
-  key: text('key').primaryKey(),
-  failures: integer('failures').notNull(),
-  nextTryAt: moment('next_try_at').notNull(),
-  updatedAt: moment('updated_at').notNull(),
-});
+export const loginThrottle = pgTable(
+  'login_throttle',
+  {
+    key: text('key').primaryKey(),
+    failures: integer('failures').notNull(),
+    nextTryAt: moment('next_try_at').notNull(),
+    updatedAt: moment('updated_at').notNull(),
+  },
+  (table) => [index('login_throttle_updated_at').on(table.updatedAt)],
+);
 
 /** What was changed, by whom, from where; written in the change's own transaction and never altered. */
 export const audit = pgTable(

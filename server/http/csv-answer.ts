@@ -1,14 +1,15 @@
 /** A list as a CSV file: every record that matches, written while it is being read, so that its length costs nothing. */
+import { sql } from 'drizzle-orm';
 import { accepts } from 'hono/accepts';
 import type { Pool } from 'pg';
 import { z } from 'zod';
-import { CSV_BYTE_ORDER_MARK, csvColumnsOf, csvHead, csvLine, type CsvReader } from '../../domain/entities/csv';
+import { CSV_BYTE_ORDER_MARK, csvColumnsOf, type CsvLines, csvLinesOf } from '../../domain/entities/csv';
 import type { Entity } from '../../domain/entities/entity';
 import { writeAudit } from '../audit';
 import { orderOf } from '../records/order';
-import { COUNT_MAX, countRows, matching, rowsQuery } from '../records/read';
+import { COUNT_MAX, countRows, matching } from '../records/read';
 import { type OpenRows, openRows } from '../records/rows';
-import type { RecordSource } from '../records/source';
+import { type RecordSource, selectionOfColumns } from '../records/source';
 import type { AppContext } from './caller';
 import { parseJson } from './json-text';
 import { parseListQuery } from './list-query';
@@ -79,9 +80,7 @@ interface Taken {
  */
 function fileOf(
   c: AppContext,
-  entity: Entity,
-  columns: readonly string[],
-  reader: CsvReader,
+  lines: CsvLines,
   rows: OpenRows,
   onEnd: (taken: Taken) => Promise<void>,
 ) {
@@ -97,7 +96,7 @@ function fileOf(
   };
   return new ReadableStream<Uint8Array>(
     {
-      start: (controller) => controller.enqueue(encoder.encode(CSV_BYTE_ORDER_MARK + csvHead(entity, columns, reader))),
+      start: (controller) => controller.enqueue(encoder.encode(CSV_BYTE_ORDER_MARK + lines.head)),
       pull: async (controller) => {
         try {
           const records = await rows.next();
@@ -107,7 +106,7 @@ function fileOf(
             return;
           }
           sent += records.length;
-          controller.enqueue(encoder.encode(records.map((record) => csvLine(entity, columns, record, reader)).join('')));
+          controller.enqueue(encoder.encode(records.map(lines.of).join('')));
         } catch (error) {
           await end(false).catch((fault: unknown) => {
             c.get('services').log.error({ err: fault }, 'an export that broke off could not be recorded');
@@ -150,14 +149,16 @@ export async function csvAnswer(c: AppContext, entity: Entity, source: RecordSou
   const giveBack = takePlace(services.pool);
   try {
     const total = await countRows(services.db, source, where);
-    const rows = await openRows(services, rowsQuery(entity, source, where, orderOf(entity, source, query.sort), columns));
+    const selection = selectionOfColumns(entity, source, columns);
+    const order = orderOf(entity, source, query.sort);
+    const rows = await openRows(services, sql`SELECT ${selection} FROM ${source.from} WHERE ${where} ${order}`);
     const locale = localeOf(c);
-    const reader = { timeZone: services.config.timeZone, text: textsOf(locale) };
+    const lines = csvLinesOf(entity, columns, { timeZone: services.config.timeZone, text: textsOf(locale) });
     const onEnd = async (taken: Taken) => {
       giveBack();
       await recordExport(c, entity, parameters.get('filter'), taken);
     };
-    return c.body(fileOf(c, entity, columns, reader, rows, onEnd), 200, {
+    return c.body(fileOf(c, lines, rows, onEnd), 200, {
       'Content-Type': `${CSV_TYPE}; charset=utf-8; header=present`,
       'Content-Disposition': `attachment; filename="${entity.name}.csv"`,
       'Content-Language': locale,

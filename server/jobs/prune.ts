@@ -1,6 +1,7 @@
 /** Removing what nobody asks for any more, so that no table grows for ever. */
 import { sql } from 'drizzle-orm';
 import { REPLACED } from '../auth/sessions';
+import { removeForgottenTries } from '../auth/throttle';
 import { removeExpiredAnswers } from '../http/idempotency-store';
 import type { Services } from '../services';
 
@@ -23,16 +24,17 @@ async function removeEndedSessions({ db, clock }: Services): Promise<number> {
         WHERE newer.account_id = ended.account_id AND newer.created_at > ended.created_at
           AND newer.revoked_reason IS DISTINCT FROM ${REPLACED}
       ) >= ${SIGN_INS_KEPT}
-      LIMIT ${REMOVED_AT_ONCE} FOR UPDATE SKIP LOCKED
+      ORDER BY least(revoked_at, idle_expires_at, expires_at) LIMIT ${REMOVED_AT_ONCE} FOR UPDATE SKIP LOCKED
     )`);
   return rowCount ?? 0;
 }
 
-/** Removes ended sessions and expired answers to keyed requests. */
+/** Removes ended sessions, expired answers to keyed requests and forgotten tries to sign in. */
 export async function prune(services: Services, signal: AbortSignal): Promise<void> {
   const removals = [
     () => removeEndedSessions(services),
     () => removeExpiredAnswers(services.db, services.clock(), REMOVED_AT_ONCE),
+    () => removeForgottenTries(services.db, services.clock(), REMOVED_AT_ONCE),
   ];
   for (const remove of removals) while (!signal.aborted && (await remove()) === REMOVED_AT_ONCE);
 }

@@ -10,14 +10,21 @@ type Sort = ListQuery['sort'];
 
 const directionOf = (descending: boolean) => (descending ? sql`DESC` : sql`ASC`);
 
+/** Whether no two records have the same value of a field, so that it orders them all and names each. */
+export function tellsApart(entity: Entity, field: string): boolean {
+  if (field === 'id') return true;
+  const meta = metaOfField(entity, field);
+  return meta !== undefined && meta.unique && !meta.nullable;
+}
+
 /**
- * The order of a whole list: what is empty comes last, ties are broken by id. NULLS LAST is said only of what can be
- * empty, since an index read backwards would have them first.
+ * The order of a whole list: what is empty comes last, ties are broken by id where there can be any. NULLS LAST is said
+ * only of what can be empty, since an index read backwards would have them first.
  */
 export function orderOf(entity: Entity, source: RecordSource, { field, descending }: Sort): SQL {
   const direction = directionOf(descending);
+  if (tellsApart(entity, field)) return sql`ORDER BY ${expressionOf(source, field)} ${direction}`;
   const byId = sql`${expressionOf(source, 'id')} ${direction}`;
-  if (field === 'id') return sql`ORDER BY ${byId}`;
   const nulls = metaOfField(entity, field)?.nullable ? sql` NULLS LAST` : sql``;
   return sql`ORDER BY ${expressionOf(source, field)} ${direction}${nulls}, ${byId}`;
 }
@@ -35,7 +42,8 @@ export interface Stretch {
  */
 export function stretchesFrom(entity: Entity, source: RecordSource, { field, descending }: Sort, cursor: Cursor | null): Stretch[] {
   const isBackwards = cursor?.side === 'before';
-  const walk = { source, field, type: metaOfField(entity, field)?.type, descending: descending !== isBackwards, cursor };
+  const isUnique = tellsApart(entity, field);
+  const walk = { source, field, isUnique, type: metaOfField(entity, field)?.type, descending: descending !== isBackwards, cursor };
   if (!metaOfField(entity, field)?.nullable) return [stretchOf(walk, 'all')];
   const parts = isBackwards ? (['empty', 'filled'] as const) : (['filled', 'empty'] as const);
   const home = cursor === null ? parts[0] : cursor.value === null ? 'empty' : 'filled';
@@ -47,22 +55,26 @@ export function stretchesFrom(entity: Entity, source: RecordSource, { field, des
 interface Walk {
   source: RecordSource;
   field: string;
+  isUnique: boolean;
   type: Parameters<typeof parameterOf>[0];
   descending: boolean;
   cursor: Cursor | null;
 }
 
-function stretchOf({ source, field, type, descending, cursor }: Walk, part: 'all' | 'filled' | 'empty'): Stretch {
+function stretchOf({ source, field, isUnique, type, descending, cursor }: Walk, part: 'all' | 'filled' | 'empty'): Stretch {
   const [id, value] = [expressionOf(source, 'id'), expressionOf(source, field)];
   const direction = directionOf(descending);
-  const byIdAlone = field === 'id' || part === 'empty';
+  // One expression that no two rows share is order enough.
+  const alone = isUnique ? value : part === 'empty' ? id : null;
   const sign = descending ? sql`<` : sql`>`;
   const membership = { all: undefined, filled: sql`${value} IS NOT NULL`, empty: sql`${value} IS NULL` }[part];
-  const order = byIdAlone ? sql`ORDER BY ${id} ${direction}` : sql`ORDER BY ${value} ${direction}, ${id} ${direction}`;
+  const order = alone ? sql`ORDER BY ${alone} ${direction}` : sql`ORDER BY ${value} ${direction}, ${id} ${direction}`;
   if (cursor === null) return { where: membership, order };
   const beyond =
-    byIdAlone || cursor.value === null
+    cursor.value === null
       ? sql`${id} ${sign} ${cursor.id}::uuid`
-      : sql`(${value}, ${id}) ${sign} (${parameterOf(type, cursor.value)}, ${cursor.id}::uuid)`;
+      : isUnique
+        ? sql`${value} ${sign} ${parameterOf(type, cursor.value)}`
+        : sql`(${value}, ${id}) ${sign} (${parameterOf(type, cursor.value)}, ${cursor.id}::uuid)`;
   return { where: and(membership, beyond), order };
 }

@@ -3,7 +3,7 @@ import { type SQL, and, sql } from 'drizzle-orm';
 import type { Entity } from '../../domain/entities/entity';
 import type { ActingAccount } from '../http/caller';
 import type { ListQuery } from '../http/list-query';
-import { orderOf, stretchesFrom } from './order';
+import { orderOf, stretchesFrom, tellsApart } from './order';
 import { type ApiRecord, COUNT_MAX, countRows, matching, type Reader, rowsQuery } from './read';
 import { type RecordSource, expressionOf } from './source';
 
@@ -29,7 +29,10 @@ interface Listing {
  * database would otherwise compute all that a row says of every one of them.
  */
 async function readAt({ db, entity, source, where }: Listing, query: ListQuery, limit: number): Promise<ApiRecord[]> {
-  const [key, order] = [expressionOf(source, 'id'), orderOf(entity, source, query.sort)];
+  // A key that the list is sorted by stands in the index that is walked along; any other is fetched from each row.
+  const { field } = query.sort;
+  const key = expressionOf(source, tellsApart(entity, field) ? field : 'id');
+  const order = orderOf(entity, source, query.sort);
   const keys = sql`SELECT ${key} FROM ${source.from} WHERE ${where} ${order} LIMIT ${limit} OFFSET ${query.offset}`;
   return (await db.execute<ApiRecord>(rowsQuery(entity, source, sql`${key} = ANY(ARRAY(${keys}))`, order))).rows;
 }

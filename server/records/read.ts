@@ -17,14 +17,8 @@ export type Reader = Pick<Database, 'execute'>;
 export type ApiRecord = Record<string, unknown> & { id: string; version: number };
 
 /** The rows of a source that match, as a statement. `tail` orders and limits them. */
-export function rowsQuery(
-  entity: Entity,
-  source: RecordSource,
-  where: SQL | undefined,
-  tail: SQL,
-  only?: readonly string[],
-): SQL {
-  return sql`SELECT ${selectionOfRow(entity, source, only)} FROM ${source.from} WHERE ${where} ${tail}`;
+export function rowsQuery(entity: Entity, source: RecordSource, where: SQL | undefined, tail: SQL): SQL {
+  return sql`SELECT ${selectionOfRow(entity, source)} FROM ${source.from} WHERE ${where} ${tail}`;
 }
 
 /** What a list may answer of a source: within the caller's scope, and matching the query. */

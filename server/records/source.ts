@@ -1,7 +1,7 @@
 /** Where the records of an entity come from: the one place that ties its fields to the database. */
 import { type SQL, is, sql } from 'drizzle-orm';
 import { PgColumn } from 'drizzle-orm/pg-core';
-import type { Entity } from '../../domain/entities/entity';
+import { type Entity, metaOfField } from '../../domain/entities/entity';
 import type { FieldMeta } from '../../domain/entities/field';
 import { PHONE_MASK, PHONE_SHOWN_DIGITS } from '../../domain/phone';
 import type { ActingAccount } from '../http/caller';
@@ -34,25 +34,36 @@ function momentText(expression: PgColumn | SQL): SQL {
   return sql`to_char(${expression} AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
 }
 
-function selectionOf(source: RecordSource, field: string, meta: FieldMeta): SQL {
+/** What of a reference is read: `{id, label}` for the API, the label alone where people read it. */
+type ReferenceForm = 'object' | 'label';
+
+function selectionOf(source: RecordSource, field: string, meta: FieldMeta, form: ReferenceForm): SQL {
   const expression = expressionOf(source, field);
   const name = sql.identifier(field);
   if (meta.type === 'dateTime') return sql`${momentText(expression)} AS ${name}`;
   if (meta.type === 'date') return sql`to_char(${expression}, 'YYYY-MM-DD') AS ${name}`;
   if (meta.masked) return sql`${PHONE_MASK}::text || right(${expression}, ${PHONE_SHOWN_DIGITS}::integer) AS ${name}`;
   if (meta.type === 'ref') {
+    if (form === 'label') return sql`${source.labels[field]} AS ${name}`;
     return sql`json_build_object('id', ${expression}, 'label', ${source.labels[field]}) AS ${name}`;
   }
   return sql`${expression} AS ${name}`;
 }
 
-/** The selection list of an entity's rows, each field under its own name. `only` narrows it to some fields. */
-export function selectionOfRow(entity: Entity, source: RecordSource, only?: readonly string[]): SQL {
-  const fields = Object.entries(entity.fields).filter(
-    ([field, { meta }]) => meta.readable && !meta.detail && (only === undefined || only.includes(field)),
-  );
+/** The selection list of an entity's rows, each field under its own name. */
+export function selectionOfRow(entity: Entity, source: RecordSource): SQL {
+  const fields = Object.entries(entity.fields).filter(([, { meta }]) => meta.readable && !meta.detail);
   return sql.join(
-    fields.map(([field, { meta }]) => selectionOf(source, field, meta)),
+    fields.map(([field, { meta }]) => selectionOf(source, field, meta, 'object')),
     sql`, `,
   );
+}
+
+/** The selection list of some fields of an entity's rows, each under its own name; a reference is its label. */
+export function selectionOfColumns(entity: Entity, source: RecordSource, columns: readonly string[]): SQL {
+  const selected = columns.flatMap((field) => {
+    const meta = metaOfField(entity, field);
+    return meta ? [selectionOf(source, field, meta, 'label')] : [];
+  });
+  return sql.join(selected, sql`, `);
 }

@@ -1,4 +1,3 @@
-import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { useTranslate } from 'ra-core';
 import { OptionChip } from '../fields/OptionChip';
@@ -9,13 +8,13 @@ export function StatusDisplay({ entity, field, value, record }: DisplayProps) {
   const translate = useTranslate();
   const { effectiveStatus } = record;
   return (
-    <Box sx={{ display: 'inline-block' }}>
+    <div style={{ display: 'inline-block' }}>
       <OptionChip entity={entity} field={field} value={String(value)} />
       {effectiveStatus !== value && (
         <Typography variant="caption" color="text.secondary" sx={{ display: 'block' }}>
           {translate(`accounts.byUpline.${String(effectiveStatus)}`)}
         </Typography>
       )}
-    </Box>
+    </div>
   );
 }

@@ -1,4 +1,3 @@
-import Box from '@mui/material/Box';
 import TextField from '@mui/material/TextField';
 import { useTranslate } from 'ra-core';
 import { formatDate, formatDateTime } from '../../domain/format';
@@ -14,9 +13,9 @@ const isMoment = (value: unknown): value is string => typeof value === 'string' 
 function DateTimeDisplay({ value }: DisplayProps) {
   if (!isMoment(value)) return <Nothing />;
   return (
-    <Box component="time" dateTime={value} sx={{ whiteSpace: 'nowrap' }}>
+    <time dateTime={value} style={{ whiteSpace: 'nowrap' }}>
       {formatDateTime(value, pageConfig.timeZone)}
-    </Box>
+    </time>
   );
 }
 

@@ -107,6 +107,24 @@ describe('moments', () => {
   it('write midnight as 00, never as 24', () => {
     expect(formatDateTime('2026-01-01T00:00:00Z', 'UTC')).toBe('01/01/2026 00:00:00');
   });
+
+  it.each(['Asia/Bangkok', 'Europe/Berlin', 'Australia/Lord_Howe', 'Asia/Kathmandu', 'Pacific/Apia', 'Africa/Casablanca'])(
+    'are what the platform says they are in %s, on the days the clock is changed as well',
+    (timeZone) => {
+      const platform = new Intl.DateTimeFormat('en-GB', { timeZone, dateStyle: 'short', timeStyle: 'medium', hourCycle: 'h23' });
+      const HALF_HOUR = 1_800_000;
+      for (const [from, count] of [[Date.UTC(2026, 0), 17_600], [Date.UTC(2011, 11, 28), 300], [Date.UTC(1919, 11, 30), 5_000]] as const) {
+        for (let step = 0; step < count; step += 1) {
+          const moment = from + step * HALF_HOUR + (step % 7) * 1_234;
+          expect(formatDateTime(new Date(moment).toISOString(), timeZone)).toBe(platform.format(moment).replace(', ', ' '));
+        }
+      }
+    },
+  );
+
+  it('that are none are refused', () => {
+    expect(() => formatDateTime('soon', 'UTC')).toThrow(RangeError);
+  });
 });
 
 describe('days as moments', () => {

@@ -1,7 +1,7 @@
 /** Where agents come from: the accounts strictly below the caller's own. */
 import { sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
-import { effectiveStatusOf } from '../../accounts/effective-status';
+import { effectiveStatusOf, joinStatusAbove } from '../../accounts/effective-status';
 import { account } from '../../db/schema';
 import type { RecordSource } from '../../records/source';
 
@@ -9,7 +9,9 @@ const agent = alias(account, 'agent');
 const parent = alias(account, 'parent');
 
 export const agentSource: RecordSource = {
-  from: sql`${account} AS ${agent} JOIN ${account} AS ${parent} ON ${parent.id} = ${agent.parentId}`,
+  from: sql`${account} AS ${agent}
+    JOIN ${account} AS ${parent} ON ${parent.id} = ${agent.parentId}
+    ${joinStatusAbove(agent.parentId)}`,
   fields: {
     id: agent.id,
     username: agent.username,
@@ -22,7 +24,7 @@ export const agentSource: RecordSource = {
     givenPt: agent.givenPt,
     permission: agent.permission,
     status: agent.status,
-    effectiveStatus: effectiveStatusOf(agent.path),
+    effectiveStatus: effectiveStatusOf(agent.status),
     childCount: sql`(
       SELECT count(*)::integer FROM account AS child WHERE child.parent_id = ${agent.id} AND child.kind = 'agent'
     )`,

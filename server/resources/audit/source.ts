@@ -44,9 +44,10 @@ const OPENED: Partial<Record<Audited, RecordSource>> = {
 /** Whether the caller finds what was acted on as a record: it is still there, and within what they may know of. */
 function opensFor({ acting }: Caller): SQL {
   const cases = Object.entries(OPENED).map(
-    ([entity, source]) => sql`WHEN ${entity} THEN EXISTS (
-      SELECT 1 FROM ${source.from} WHERE ${expressionOf(source, 'id')} = ${audit.entityId} AND ${source.scope(acting)}
-    )`,
+    // Not EXISTS, for which the database would first read all there are of the kind, expecting a million rows.
+    ([entity, source]) => sql`WHEN ${entity} THEN coalesce((
+      SELECT true FROM ${source.from} WHERE ${expressionOf(source, 'id')} = ${audit.entityId} AND ${source.scope(acting)}
+    ), false)`,
   );
   return sql`CASE ${audit.entity} ${sql.join(cases, sql` `)} ELSE false END`;
 }

@@ -1,7 +1,7 @@
 /** Where members come from: those anywhere below the caller's acting account. */
 import { sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
-import { effectiveStatusOf } from '../../accounts/effective-status';
+import { effectiveStatusOf, joinStatusAbove } from '../../accounts/effective-status';
 import { account } from '../../db/schema';
 import type { RecordSource } from '../../records/source';
 
@@ -9,7 +9,9 @@ const member = alias(account, 'member');
 const parent = alias(account, 'parent');
 
 export const memberSource: RecordSource = {
-  from: sql`${account} AS ${member} JOIN ${account} AS ${parent} ON ${parent.id} = ${member.parentId}`,
+  from: sql`${account} AS ${member}
+    JOIN ${account} AS ${parent} ON ${parent.id} = ${member.parentId}
+    ${joinStatusAbove(member.parentId)}`,
   fields: {
     id: member.id,
     username: member.username,
@@ -23,7 +25,7 @@ export const memberSource: RecordSource = {
     excludedUntil: member.excludedUntil,
     note: member.note,
     status: member.status,
-    effectiveStatus: effectiveStatusOf(member.path),
+    effectiveStatus: effectiveStatusOf(member.status),
     createdAt: member.createdAt,
     version: member.version,
   },

@@ -1,7 +1,7 @@
 /** Where sub accounts come from: those of the caller's acting account alone; an upline doesn't see its downline's. */
 import { sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
-import { effectiveStatusOf } from '../../accounts/effective-status';
+import { effectiveStatusOf, joinStatusAbove } from '../../accounts/effective-status';
 import { account } from '../../db/schema';
 import type { RecordSource } from '../../records/source';
 
@@ -9,7 +9,9 @@ const sub = alias(account, 'sub');
 const owner = alias(account, 'owner');
 
 export const subAccountSource: RecordSource = {
-  from: sql`${account} AS ${sub} JOIN ${account} AS ${owner} ON ${owner.id} = ${sub.parentId}`,
+  from: sql`${account} AS ${sub}
+    JOIN ${account} AS ${owner} ON ${owner.id} = ${sub.parentId}
+    ${joinStatusAbove(sub.parentId)}`,
   fields: {
     id: sub.id,
     username: sub.username,
@@ -23,7 +25,7 @@ export const subAccountSource: RecordSource = {
     noCancel: sub.noCancel,
     validUntil: sub.validUntil,
     status: sub.status,
-    effectiveStatus: effectiveStatusOf(sub.path),
+    effectiveStatus: effectiveStatusOf(sub.status),
     neverSignedIn: sql`(${sub.lastLoginAt} IS NULL)`,
     lastLoginAt: sub.lastLoginAt,
     lastLoginIp: sql`host(${sub.lastLoginIp})`,

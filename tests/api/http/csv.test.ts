@@ -197,7 +197,7 @@ describe('a long file', () => {
     for (let part = await reader?.read(); part?.value; part = await reader?.read()) {
       biggest = Math.max(biggest, part.value.byteLength);
     }
-    // 500 rows of some 195 bytes; all of them are 4 MB.
+    // 1,000 rows of some 195 bytes; all of them are 4 MB.
     expect(biggest).toBeGreaterThan(10_000);
     expect(biggest).toBeLessThan(250_000);
   });

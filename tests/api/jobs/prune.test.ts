@@ -2,9 +2,10 @@
 import { asc } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { REPLACED } from '../../../server/auth/sessions';
-import { idempotency, session } from '../../../server/db/schema';
+import { idempotency, loginThrottle, session } from '../../../server/db/schema';
 import { prune } from '../../../server/jobs/prune';
 import { type SeededAccount, seedAccounts } from '../../support/agents';
+import { rowsTouched } from '../../support/rows-touched';
 import { type TestServices, createTestServices } from '../../support/services';
 
 const NOW = new Date('2026-10-01T00:00:00Z');
@@ -64,4 +65,23 @@ it('removes answers to keyed requests after a day, however many', async () => {
   await test.services.db.insert(idempotency).values([...expired, { ...answer, key: 'new', createdAt: daysAgo(0.9) }]);
   await prune(test.services, new AbortController().signal);
   expect((await test.services.db.select().from(idempotency)).map(({ key }) => key)).toEqual(['new']);
+});
+
+it('removes counted tries to sign in once they are forgotten, and no counter that still slows anybody down', async () => {
+  const tried = { failures: 5, nextTryAt: daysAgo(2) };
+  const old = Array.from({ length: 1_001 }, (_, index) => ({ ...tried, key: `old ${index}`, updatedAt: daysAgo(1.01) }));
+  await test.services.db.insert(loginThrottle).values([...old, { ...tried, key: 'counts', updatedAt: daysAgo(0.99) }]);
+  await prune(test.services, new AbortController().signal);
+  expect((await test.services.db.select().from(loginThrottle)).map(({ key }) => key)).toEqual(['counts']);
+});
+
+it('finds old sessions in an index, however many have not run out', async () => {
+  const { pool } = test.services;
+  await pool.query(
+    `INSERT INTO session (id, account_id, remember, created_at, rotated_at, idle_expires_at, expires_at)
+    SELECT gen_random_uuid(), $1, true, $2::timestamptz, $2, $2::timestamptz + interval '1 day', $2::timestamptz + interval '2 days'
+    FROM generate_series(1, 5000)`,
+    [seeded('coma').id, NOW],
+  );
+  expect(await rowsTouched(pool, /^\s*DELETE FROM session/, () => prune(test.services, new AbortController().signal))).toBeLessThan(100);
 });

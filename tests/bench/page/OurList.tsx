@@ -1,0 +1,37 @@
+/** The list of agents as the back office draws it, with the upline as one more column. */
+import { CoreAdminContext, ListBase, memoryStore, ResourceContextProvider, ResourceDefinitionContextProvider, type DataProvider } from 'ra-core';
+import polyglotI18nProvider from 'ra-i18n-polyglot';
+import { createMemoryRouter, RouterProvider } from 'react-router';
+import { messages } from '../../../i18n/en/messages';
+import { agents } from '../../../resources/agents';
+import { createQueryClient } from '../../../src/data/queryClient';
+import { ThemeRoot } from '../../../src/layout/ThemeRoot';
+import { LinksProvider } from '../../../src/metadata/LinksContext';
+import { RecordList } from '../../../src/metadata/list/RecordList';
+import { RESOURCE_PATHS } from '../../../src/routes';
+
+const i18nProvider = polyglotI18nProvider(() => messages, 'en');
+const definition = { ...agents, list: { ...agents.list, columns: ['username', 'parent', ...agents.list.columns.slice(1)] } };
+
+function Screen({ provider }: { provider: DataProvider }) {
+  return (
+    <CoreAdminContext dataProvider={provider} i18nProvider={i18nProvider} queryClient={createQueryClient()} store={memoryStore()}>
+      <ResourceDefinitionContextProvider definitions={{}}>
+        <ThemeRoot>
+          <LinksProvider links={RESOURCE_PATHS}>
+            <ResourceContextProvider value="agents">
+              <ListBase disableAuthentication storeKey={false} sort={agents.list.sort} perPage={100} exporter={false}>
+                <RecordList definition={definition} actions={null} />
+              </ListBase>
+            </ResourceContextProvider>
+          </LinksProvider>
+        </ThemeRoot>
+      </ResourceDefinitionContextProvider>
+    </CoreAdminContext>
+  );
+}
+
+export function OurList({ provider }: { provider: DataProvider }) {
+  const router = createMemoryRouter([{ path: '*', element: <Screen provider={provider} /> }]);
+  return <RouterProvider router={router} />;
+}
