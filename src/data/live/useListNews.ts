@@ -73,7 +73,7 @@ export function useListNews(resource: string, isInUse: () => boolean): ListNews 
           else show();
         },
       }),
-    [resource, show],
+    [queryClient, resource, show],
   );
 
   const isWaiting = news !== null;

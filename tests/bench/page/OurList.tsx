@@ -8,10 +8,28 @@ import { createQueryClient } from '../../../src/data/queryClient';
 import { ThemeRoot } from '../../../src/layout/ThemeRoot';
 import { LinksProvider } from '../../../src/metadata/LinksContext';
 import { RecordList } from '../../../src/metadata/list/RecordList';
+import type { ListLayout } from '../../../src/metadata/list/useListLayout';
 import { RESOURCE_PATHS } from '../../../src/routes';
 
 const i18nProvider = polyglotI18nProvider(() => messages, 'en');
 const definition = { ...agents, list: { ...agents.list, columns: ['username', 'parent', ...agents.list.columns.slice(1)] } };
+
+const nothing = () => undefined;
+
+/** As for somebody who has chosen nothing. */
+const layout: ListLayout = {
+  isKnown: true,
+  views: [],
+  choice: { columns: null, density: null, defaultView: null },
+  columns: definition.list.columns,
+  density: 'compact',
+  active: undefined,
+  isChanged: false,
+  shown: '',
+  change: nothing,
+  replaceViews: nothing,
+  reload: nothing,
+};
 
 function Screen({ provider }: { provider: DataProvider }) {
   return (
@@ -21,7 +39,7 @@ function Screen({ provider }: { provider: DataProvider }) {
           <LinksProvider links={RESOURCE_PATHS}>
             <ResourceContextProvider value="agents">
               <ListBase disableAuthentication storeKey={false} sort={agents.list.sort} perPage={100} exporter={false}>
-                <RecordList definition={definition} actions={null} />
+                <RecordList definition={definition} actions={null} layout={layout} />
               </ListBase>
             </ResourceContextProvider>
           </LinksProvider>
