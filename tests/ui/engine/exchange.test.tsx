@@ -66,10 +66,20 @@ async function openExport(at = '/agents') {
   return within(await screen.findByRole('dialog', { name: 'Export as CSV' }));
 }
 
+/** Answers what the page asks, but for the views of the list, of which there are none; tells what else was asked. */
+function answeringFetch(answer: typeof fetch) {
+  const asked = vi.fn(answer);
+  const none = { views: [], choice: { columns: null, density: null, defaultView: null } };
+  vi.spyOn(window, 'fetch').mockImplementation(async (url, init) =>
+    urlOf(url).pathname === '/api/saved-views' ? json(none) : asked(url, init),
+  );
+  return asked;
+}
+
 describe('a file of the list', () => {
   it('is everything that matches the filters, with the columns chosen, saved under the list’s name', async () => {
     const { files, names } = catchFile();
-    const fetched = vi.spyOn(window, 'fetch').mockImplementation(async () => csv(chunksOf('\uFEFFUsername\r\nagent1\r\n', 'agent2\r\n')));
+    const fetched = answeringFetch(async () => csv(chunksOf('\uFEFFUsername\r\nagent1\r\n', 'agent2\r\n')));
     const dialog = await openExport(`/agents?filter=${encodeURIComponent('{"q":"som"}')}&sort=givenPt&order=DESC&page=1&perPage=10`);
     await userEvent.click(dialog.getByRole('button', { name: 'Export' }));
     expect(await screen.findByText('2 rows exported')).toBeInTheDocument();
@@ -91,7 +101,7 @@ describe('a file of the list', () => {
 
   it('can hold every column of the list, and no other field', async () => {
     catchFile();
-    const fetched = vi.spyOn(window, 'fetch').mockImplementation(async () => csv(chunksOf('Username\r\n')));
+    const fetched = answeringFetch(async () => csv(chunksOf('Username\r\n')));
     const dialog = await openExport();
     await userEvent.click(dialog.getByRole('radio', { name: 'All columns' }));
     await userEvent.click(dialog.getByRole('button', { name: 'Export' }));
@@ -104,7 +114,7 @@ describe('a file of the list', () => {
   it('tells how far it is, and stops at the server too when it is cancelled', async () => {
     const { files } = catchFile();
     let signal: AbortSignal | null | undefined;
-    vi.spyOn(window, 'fetch').mockImplementation(async (_url, init) => {
+    answeringFetch(async (_url, init) => {
       signal = init?.signal;
       const stream = new ReadableStream<Uint8Array>({
         start: (controller) => {
@@ -131,7 +141,7 @@ describe('a file of the list', () => {
       pull: (controller) => controller.error(new TypeError('network error')),
     });
     const answers = [() => csv(half), () => csv(chunksOf('Username\r\nagent1\r\n'))];
-    vi.spyOn(window, 'fetch').mockImplementation(async () => (answers.shift() ?? (() => problem('internal', 500)))());
+    answeringFetch(async () => (answers.shift() ?? (() => problem('internal', 500)))());
     const dialog = await openExport();
     await userEvent.click(dialog.getByRole('button', { name: 'Export' }));
     expect(await dialog.findByRole('alert')).toBeInTheDocument();
@@ -143,7 +153,7 @@ describe('a file of the list', () => {
   it('survives an access token that has run out', async () => {
     const { files } = catchFile();
     const asked: string[] = [];
-    vi.spyOn(window, 'fetch').mockImplementation(async (url, init) => {
+    answeringFetch(async (url, init) => {
       const { pathname } = urlOf(url);
       asked.push(pathname);
       if (pathname.endsWith('/refresh-token')) {
