@@ -29,7 +29,10 @@ async function saved(page: Page, button: string): Promise<{ name: string; bytes:
 
 const cellsOf = (page: Page) =>
   page.getByRole('row').evaluateAll((lines) =>
-    lines.map((line) => [...line.children].map((cell) => (cell.textContent === '–' ? '' : (cell.textContent ?? '')))),
+    lines.map((line) => {
+      const cells = [...line.children].filter((cell) => !cell.querySelector('input'));
+      return cells.map((cell) => (cell.textContent === '–' ? '' : (cell.textContent ?? '')));
+    }),
   );
 
 const recordsOf = (bytes: Buffer) => parse(bytes.toString('utf8'), { bom: true });
