@@ -41,6 +41,8 @@ test.describe('a list on two screens', () => {
     const elsewhere = await (await browser.newContext()).newPage();
     await elsewhere.goto('/login?next=%2Fadd-agent');
     await signIn(owner, elsewhere);
+    // The page for signing in has a username as well.
+    await expect(elsewhere.getByRole('heading', { level: 1 })).toHaveText('Add agent');
     // Of the name what comes after the upline's.
     await elsewhere.getByLabel('Username').fill('a');
     await elsewhere.getByLabel('Given PT(%)').fill('10');

@@ -25,7 +25,7 @@ function CreateForm({ definition, form, onCreated }: CreateScreenProps & { onCre
   const { values, error, retry } = useDefaults();
   // Kept until it is settled what became of the request: a second press after a lost answer adds nothing twice.
   const [idempotencyKey, setIdempotencyKey] = useState(newIdempotencyKey);
-  if (error) return <FailureNotice error={error} onRetry={retry} />;
+  if (error && !values) return <FailureNotice error={error} onRetry={retry} />;
   if (!values || !save) return <FormSkeleton />;
   return (
     <RecordForm

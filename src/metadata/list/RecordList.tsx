@@ -75,6 +75,7 @@ interface RecordListProps {
 
 /** The table with what narrows it; the list's state is the context around it. */
 export function RecordList({ definition, actions, layout }: RecordListProps) {
+  const translate = useTranslate();
   const { isFetching, isPending } = useListContext();
   const onPhone = useOnPhone();
   return (
@@ -94,7 +95,9 @@ export function RecordList({ definition, actions, layout }: RecordListProps) {
           {actions}
         </Stack>
       </Box>
-      <Box sx={{ height: 2 }}>{isFetching && !isPending && <LinearProgress sx={{ height: 2 }} />}</Box>
+      <Box sx={{ height: 2 }}>
+        {isFetching && !isPending && <LinearProgress aria-label={translate('engine.loading')} sx={{ height: 2 }} />}
+      </Box>
       <LiveRows resource={definition.name}>
         <Rows definition={definition} layout={layout} />
       </LiveRows>
