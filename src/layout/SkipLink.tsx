@@ -26,7 +26,7 @@ export function SkipLink({ targetId }: { targetId: string }) {
         borderRadius: 1,
         bgcolor: 'background.paper',
         boxShadow: 3,
-        '&:not(:focus)': { clipPath: 'inset(50%)', width: 1, height: 1, p: 0, overflow: 'hidden' },
+        '&:not(:focus)': { clipPath: 'inset(50%)', width: '1px', height: '1px', p: 0, overflow: 'hidden' },
       }}
     >
       {translate('ra.navigation.skip_nav')}

@@ -44,8 +44,15 @@ interface Screen {
 const shows = (selector: string) => (page: Page) => expect(page.locator(selector).first()).toBeVisible();
 
 async function openFirstChange(page: Page): Promise<void> {
-  const toggle = page.locator('main :is(td, dd) button[aria-expanded="false"]');
-  await toggle.nth(2).click();
+  const [inTable, folded] = [page.locator('main td button[aria-expanded="false"]'), page.locator('main li > button[aria-expanded="false"]')];
+  await expect(inTable.or(folded).nth(2)).toBeVisible();
+  // On a phone the changes are among what a card keeps folded.
+  if ((await folded.count()) > 0) {
+    await folded.nth(2).click();
+    await page.locator('main dd button[aria-expanded="false"]').first().click();
+  } else {
+    await inTable.nth(2).click();
+  }
   await expect(page.getByRole('dialog').getByRole('table')).toBeVisible();
 }
 
