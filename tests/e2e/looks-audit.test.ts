@@ -48,8 +48,9 @@ async function openFirstChange(page: Page): Promise<void> {
   await expect(inTable.or(folded).nth(2)).toBeVisible();
   // On a phone the changes are among what a card keeps folded.
   if ((await folded.count()) > 0) {
-    await folded.nth(2).click();
-    await page.locator('main dd button[aria-expanded="false"]').first().click();
+    const onCard = page.locator('main dd button[aria-expanded="false"]');
+    while ((await onCard.count()) === 0) await folded.first().click();
+    await onCard.first().click();
   } else {
     await inTable.nth(2).click();
   }
@@ -66,7 +67,7 @@ const screensOf = ({ child }: Scene): Screen[] => [
     ready: shows('main .MuiChip-deletable'),
   },
   { name: 'audit-failed', path: '/audit?filter=%7B%22reason%22%3A%22x%22%7D', ready: shows('main [role="alert"]'), refusal: 400 },
-  { name: 'sessions', path: '/sessions', ready: shows('main td button, main dd button') },
+  { name: 'sessions', path: '/sessions', ready: shows('main td button, main li button') },
   { name: 'own-sessions', path: '/password', ready: shows('main section li button') },
   { name: 'history', path: `/agents/edit?id=${child.id}#history`, ready: shows('main ol > li') },
   {
