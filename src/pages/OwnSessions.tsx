@@ -49,11 +49,11 @@ function Place({ session: { userAgent, ip, createdAt, lastUsedAt, current }, bus
           {ip !== null && ` · ${ip}`}
         </Typography>
         <Typography variant="body2" color="text.secondary" sx={{ fontVariantNumeric: 'tabular-nums' }}>
-          <Box component="span" sx={{ whiteSpace: 'nowrap' }}>
+          <Box component="span" sx={{ whiteSpace: { sm: 'nowrap' } }}>
             {translate('pages.password.sessions.since', { at: at(createdAt) })}
           </Box>
           {' · '}
-          <Box component="span" sx={{ whiteSpace: 'nowrap' }}>
+          <Box component="span" sx={{ whiteSpace: { sm: 'nowrap' } }}>
             {translate('pages.password.sessions.lastUsed', { at: at(lastUsedAt) })}
           </Box>
         </Typography>
