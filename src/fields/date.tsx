@@ -1,12 +1,12 @@
 import Box from '@mui/material/Box';
 import TextField from '@mui/material/TextField';
-import { useInput, useTranslate } from 'ra-core';
+import { useTranslate } from 'ra-core';
 import { businessDateOf } from '../../domain/business-date';
 import { formatBusinessDate } from '../../domain/format';
 import { pageConfig } from '../pageConfig';
-import { FieldErrorText } from './FieldErrorText';
 import { Nothing } from './Nothing';
 import { RangeFilter } from './RangeFilter';
+import { TextControl } from './TextControl';
 import type { DisplayProps, FieldComponents, FilterProps, FilterValueProps, InputProps } from './types';
 
 const isDate = (value: unknown): value is string => typeof value === 'string' && /^\d{4}-\d\d-\d\d$/.test(value);
@@ -26,24 +26,8 @@ export function DateDisplay({ value }: Pick<DisplayProps, 'value'>) {
   );
 }
 
-function DateInput({ field: source, label, required, disabled }: InputProps) {
-  const { id, field, fieldState } = useInput({ source });
-  const message = fieldState.error?.message;
-  return (
-    <TextField
-      {...field}
-      id={id}
-      type="date"
-      label={label}
-      required={required}
-      disabled={disabled}
-      error={fieldState.invalid}
-      helperText={message && <FieldErrorText text={message} />}
-      size="small"
-      fullWidth
-      slotProps={{ inputLabel: { shrink: true } }}
-    />
-  );
+function DateInput(props: InputProps) {
+  return <TextControl {...props} type="date" slotProps={{ inputLabel: { shrink: true } }} />;
 }
 
 function DateFilter({ field, meta, values, onChange }: FilterProps) {

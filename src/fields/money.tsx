@@ -1,10 +1,10 @@
-import { useInput, useTranslate } from 'ra-core';
+import { useInput } from 'ra-core';
 import type { ReactNode } from 'react';
 import { formatMoney } from '../../domain/format';
 import { FieldErrorText } from './FieldErrorText';
 import { MoneyBox } from './MoneyBox';
 import { Nothing } from './Nothing';
-import { RangeFilter } from './RangeFilter';
+import { NumberRangeFilter } from './NumberRangeFilter';
 import type { DisplayProps, FieldComponents, FilterProps, FilterValueProps, InputProps } from './types';
 
 function MoneyDisplay({ value }: DisplayProps) {
@@ -31,27 +31,8 @@ export function MoneyInput({ field: source, label, required, disabled, hint }: I
   );
 }
 
-function MoneyFilter({ field, meta, values, onChange }: FilterProps) {
-  const translate = useTranslate();
-  return (
-    <RangeFilter
-      field={field}
-      meta={meta}
-      bound={(key, name) => {
-        const value = values[key];
-        return (
-          <MoneyBox
-            key={key}
-            label={translate(`engine.filter.${name}`)}
-            value={typeof value === 'number' || typeof value === 'string' ? value : null}
-            onChange={(next) => onChange({ [key]: next })}
-            error={typeof value === 'string'}
-            autoFocus={name !== 'to'}
-          />
-        );
-      }}
-    />
-  );
+function MoneyFilter(props: FilterProps) {
+  return <NumberRangeFilter {...props} box={(bound) => <MoneyBox {...bound} />} />;
 }
 
 function MoneyFilterValue({ value }: FilterValueProps) {

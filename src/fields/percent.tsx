@@ -1,9 +1,9 @@
-import { useInput, useTranslate } from 'ra-core';
+import { useInput } from 'ra-core';
 import { formatPercent } from '../../domain/format';
 import { FieldErrorText } from './FieldErrorText';
 import { Nothing } from './Nothing';
+import { NumberRangeFilter } from './NumberRangeFilter';
 import { PercentBox } from './PercentBox';
-import { RangeFilter } from './RangeFilter';
 import type { DisplayProps, FieldComponents, FilterProps, FilterValueProps, InputProps } from './types';
 
 function PercentDisplay({ value }: DisplayProps) {
@@ -32,28 +32,8 @@ function PercentInput({ field: source, label, meta, required, disabled }: InputP
   );
 }
 
-function PercentFilter({ field, meta, values, onChange }: FilterProps) {
-  const translate = useTranslate();
-  return (
-    <RangeFilter
-      field={field}
-      meta={meta}
-      bound={(key, name) => {
-        const value = values[key];
-        return (
-          <PercentBox
-            key={key}
-            label={translate(`engine.filter.${name}`)}
-            value={typeof value === 'number' || typeof value === 'string' ? value : null}
-            onChange={(next) => onChange({ [key]: next })}
-            error={typeof value === 'string'}
-            step={meta.step}
-            autoFocus={name !== 'to'}
-          />
-        );
-      }}
-    />
-  );
+function PercentFilter(props: FilterProps) {
+  return <NumberRangeFilter {...props} box={(bound) => <PercentBox {...bound} step={props.meta.step} />} />;
 }
 
 function PercentFilterValue({ value }: FilterValueProps) {
