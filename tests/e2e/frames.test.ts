@@ -4,6 +4,7 @@ import { SKINS } from '../../src/layout/skin';
 import { expectAxeClean } from '../support/axe';
 import { test } from '../support/e2e';
 import { Api, MASTER, uniqueName } from '../support/e2e-api';
+import { expectNoSidewaysScroll } from '../support/e2e-looks';
 
 const PHONE = { width: 390, height: 844 };
 
@@ -17,11 +18,6 @@ async function boxOf(locator: Locator) {
   const box = await locator.boundingBox();
   if (!box) throw new Error('It is not to be seen');
   return box;
-}
-
-async function expectNoSidewaysScroll(page: Page): Promise<void> {
-  const excess = await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
-  expect(excess, 'pixels too wide').toBeLessThanOrEqual(0);
 }
 
 let agent: { id: string };

@@ -5,13 +5,11 @@
 import { expect, type Page } from '@playwright/test';
 import { permissionOf } from '../../domain/access';
 import { LOCALES, type Locale } from '../../domain/locales';
-import { login } from '../../i18n/en/login';
-import { messages } from '../../i18n/en/messages';
 import { routes } from '../../src/routes';
 import { expectAxeClean } from '../support/axe';
 import { test } from '../support/e2e';
-import type { Api} from '../support/e2e-api';
-import { uniqueName, type Person } from '../support/e2e-api';
+import { uniqueName, type Api, type Person } from '../support/e2e-api';
+import { UNTRANSLATED } from '../support/e2e-looks';
 
 const PHONE = { width: 390, height: 844 };
 const DESK = { width: 1440, height: 900 };
@@ -68,11 +66,6 @@ const OPEN: Record<string, Visit> = {
   '/error-404': { shows: 'h1' },
   '/misc/not-authorized': { shows: 'h1', search: () => '?for=%2Fagents' },
 };
-
-const GROUPS = [...Object.keys(messages), ...Object.keys(login)].join('|');
-
-/** A key that no translation was found for, or a placeholder that nothing was put into. */
-const UNTRANSLATED = new RegExp(`%\\{\\w+\\}|(?<![\\w.@/-])(?:${GROUPS})\\.[a-z][\\w-]*(?:\\.[\\w-]+)*`);
 
 async function populate(master: Api): Promise<Scene> {
   const owner = await master.addPerson({ username: uniqueName('lo'), givenPt: 9_000 });

@@ -6,8 +6,8 @@ import { expect, type Page } from '@playwright/test';
 import { permissionOf } from '../../domain/access';
 import { expectAxeClean } from '../support/axe';
 import { test } from '../support/e2e';
-import type { Api} from '../support/e2e-api';
-import { uniqueName, type Person } from '../support/e2e-api';
+import { uniqueName, type Api, type Person } from '../support/e2e-api';
+import { expectNoSidewaysScroll, shows } from '../support/e2e-looks';
 import { signInFrom, USER_AGENTS } from '../support/e2e-sessions';
 
 interface Scene {
@@ -40,8 +40,6 @@ interface Screen {
   /** True where a dialog stands above it. */
   hasDialog?: boolean;
 }
-
-const shows = (selector: string) => (page: Page) => expect(page.locator(selector).first()).toBeVisible();
 
 async function openFirstChange(page: Page): Promise<void> {
   const [inTable, folded] = [page.locator('main td button[aria-expanded="false"]'), page.locator('main li > button[aria-expanded="false"]')];
@@ -80,12 +78,6 @@ const screensOf = ({ child }: Scene): Screen[] => [
     },
   },
 ];
-
-/** Nothing sticks out at the side: a page that scrolls sideways is broken on a phone. */
-async function expectNoSidewaysScroll(page: Page): Promise<void> {
-  const excess = await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
-  expect(excess, `pixels too wide at ${page.url()}`).toBeLessThanOrEqual(0);
-}
 
 let scene: Scene;
 test.beforeAll(async ({ master }) => {

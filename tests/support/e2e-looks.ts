@@ -1,6 +1,8 @@
 /** Looking at a screen as a whole: translated, within its bounds, free of accessibility faults, and photographed. */
 import { expect, test, type Page } from '@playwright/test';
 import type { Locale } from '../../domain/locales';
+import { login } from '../../i18n/en/login';
+import { messages } from '../../i18n/en/messages';
 import { expectAxeClean } from './axe';
 
 /** A screen to be looked at. */
@@ -19,9 +21,10 @@ export async function untilFilled(page: Page): Promise<void> {
   await expect(page.locator('.MuiSkeleton-root, .MuiLinearProgress-root, [aria-busy="true"]')).toHaveCount(0);
 }
 
+const GROUPS = [...Object.keys(messages), ...Object.keys(login)].join('|');
+
 /** A key that no translation was found for, or a placeholder that nothing was put into. */
-const UNTRANSLATED =
-  /%\{\w+\}|\b(?:ra|accounts|pages|engine|lists|resources|validation|problems|shell|session|login)\.[a-z]\w*(?:\.\w+)*/;
+export const UNTRANSLATED = new RegExp(`%\\{\\w+\\}|(?<![\\w.@/-])(?:${GROUPS})\\.[a-z][\\w-]*(?:\\.[\\w-]+)*`);
 
 /** Fails with the first word that is a key or a placeholder instead of a text, and in another language than `locale`. */
 export async function expectTranslated(page: Page, locale: Locale): Promise<void> {
