@@ -19,6 +19,8 @@ export interface Services {
   pool: Pool;
   db: Database;
   clock: Clock;
+  /** Where a business is simulated, the moment that decides in the book instead of the database's clock. */
+  bookClock?: Clock;
   /** A new UUIDv7. */
   newId: () => string;
   /** Signs access tokens and derives refresh tokens; at least 32 bytes. */

@@ -25,6 +25,9 @@ describe("the app's own role", () => {
     "UPDATE audit_seal SET hash = ''",
     'DELETE FROM audit_seal',
     'ALTER TABLE audit DISABLE TRIGGER ALL',
+    'UPDATE entry SET amount = 1',
+    'DELETE FROM transfer',
+    'TRUNCATE entry',
     'DROP TABLE audit',
     'ALTER TABLE account ADD COLUMN more text',
     'TRUNCATE account CASCADE',
@@ -46,10 +49,16 @@ describe("the app's own role", () => {
     const { rows } = await test.services.pool.query<{ table: string; rights: string[] }>(
       `SELECT relname AS table, array(SELECT privilege_type FROM information_schema.role_table_grants
          WHERE table_schema = 'public' AND table_name = relname AND grantee = current_user ORDER BY 1)::text[] AS rights
-       FROM pg_class WHERE relnamespace = 'public'::regnamespace AND relkind = 'r' AND relname NOT IN ('audit', 'audit_seal')`,
+       FROM pg_class WHERE relnamespace = 'public'::regnamespace AND relkind IN ('r', 'p') AND NOT relispartition AND relname <> ALL ($1)`,
+      [['audit', 'audit_seal', 'transfer', 'entry', 'round_step']],
     );
     expect(rows.length).toBeGreaterThan(1);
     for (const { rights } of rows) expect(rights).toEqual(['DELETE', 'INSERT', 'SELECT', 'UPDATE']);
+  });
+
+  it('reaches no partition but through its table', async () => {
+    await expect(test.services.pool.query('SELECT * FROM entry_other')).rejects.toMatchObject(refused);
+    await expect(test.services.pool.query('DELETE FROM line_other')).rejects.toMatchObject(refused);
   });
 
   it('speaks UTC and gets int8 as exact numbers', async () => {

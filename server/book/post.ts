@@ -1,0 +1,123 @@
+/** Writing the journal: the one function by which money moves. */
+import { sql } from 'drizzle-orm';
+import { sumOf } from '../../domain/money/proportion';
+import { violatedConstraint } from '../db/constraint';
+import type { LedgerKind, TransferKind } from '../db/book/ledger';
+import type { Transaction } from '../services';
+
+/** What a movement is about. */
+export interface Posting {
+  id: string;
+  kind: TransferKind;
+  /** The slip, round or request; with kind and `no` it names the movement, which happens once. */
+  referenceId: string;
+  no: number;
+  businessDate: string;
+  at: Date;
+  /** Who did it; null for the clock. */
+  actorId: string | null;
+  reason?: string;
+  /** The transfer that is taken back. */
+  reversesId?: string;
+}
+
+/** One leg; several of one ledger account are added up. */
+export interface Leg {
+  kind: LedgerKind;
+  /** Null for the house's. */
+  ownerId: string | null;
+  /** Satang; what is positive is added. */
+  amount: number;
+}
+
+/** The movement is in the journal already. */
+export class AlreadyPosted extends Error {}
+
+/** A ledger account as it stands under the lock of this transaction. */
+export interface LockedBalance {
+  id: string;
+  kind: LedgerKind;
+  ownerId: string | null;
+  /** Satang. */
+  balance: number;
+}
+
+export type Wallet = Pick<Leg, 'kind' | 'ownerId'>;
+
+const keyOf = ({ kind, ownerId }: Wallet) => `${kind}:${ownerId ?? ''}`;
+
+/** Locks ledger accounts in the order of their ids, making those that don't exist yet. */
+export async function lockBalances(
+  tx: Transaction,
+  newId: () => string,
+  wallets: readonly Wallet[],
+): Promise<LockedBalance[]> {
+  const wanted = [...new Map(wallets.map((wallet) => [keyOf(wallet), wallet])).values()];
+  const asked = sql`unnest(${sql.param(wanted.map(({ kind }) => kind))}::text[],
+    ${sql.param(wanted.map(({ ownerId }) => ownerId))}::uuid[])`;
+  await tx.execute(sql`
+    INSERT INTO ledger_account (id, kind, owner_id)
+    SELECT new.id, new.kind, new.owner_id
+    FROM unnest(${sql.param(wanted.map(() => newId()))}::uuid[], ${sql.param(wanted.map(({ kind }) => kind))}::text[],
+      ${sql.param(wanted.map(({ ownerId }) => ownerId))}::uuid[]) AS new (id, kind, owner_id)
+    WHERE NOT EXISTS (
+      SELECT FROM ledger_account AS old WHERE old.owner_id IS NOT DISTINCT FROM new.owner_id AND old.kind = new.kind
+    )
+    ORDER BY new.owner_id, new.kind
+    ON CONFLICT (owner_id, kind) DO NOTHING`);
+  const { rows } = await tx.execute<LockedBalance & Record<string, unknown>>(sql`
+    SELECT ledger.id, ledger.kind, ledger.owner_id AS "ownerId", ledger.balance
+    FROM ${asked} AS asked (kind, owner_id)
+    JOIN ledger_account AS ledger
+      ON ledger.owner_id IS NOT DISTINCT FROM asked.owner_id AND ledger.kind = asked.kind
+    ORDER BY ledger.id FOR NO KEY UPDATE OF ledger`);
+  return rows;
+}
+
+/** The legs per ledger account, those that come to nothing left out. */
+function addedUp(legs: readonly Leg[]): Leg[] {
+  const sums = new Map<string, Leg>();
+  for (const leg of legs) {
+    const { amount = 0 } = sums.get(keyOf(leg)) ?? {};
+    sums.set(keyOf(leg), { ...leg, amount: sumOf([amount, leg.amount]) });
+  }
+  return [...sums.values()].filter(({ amount }) => amount !== 0);
+}
+
+/**
+ * Writes a movement and moves the balances with it; nothing is written when every leg comes to nothing. Whether an
+ * account may go below zero is the caller's to decide, under the locks it holds.
+ *
+ * @throws AlreadyPosted when it is in the journal already, which ends the transaction
+ * @throws RangeError when the legs don't sum to zero; the database checks that again
+ */
+export async function post(tx: Transaction, newId: () => string, posting: Posting, legs: readonly Leg[]): Promise<void> {
+  const sums = addedUp(legs);
+  if (sumOf(sums.map(({ amount }) => amount)) !== 0) throw new RangeError('the legs do not sum to zero');
+  if (sums.length === 0) return;
+  const locked = await lockBalances(tx, newId, sums);
+  const amounts = new Map(sums.map((leg) => [keyOf(leg), leg.amount]));
+  const { id, kind, referenceId, no, businessDate, at, actorId, reason, reversesId } = posting;
+  await tx
+    .execute(
+      sql`
+      WITH moved AS (
+        UPDATE ledger_account AS ledger SET balance = ledger.balance + leg.amount
+        FROM unnest(${sql.param(locked.map((one) => one.id))}::uuid[],
+          ${sql.param(locked.map((one) => amounts.get(keyOf(one)) ?? 0))}::bigint[]) WITH ORDINALITY AS leg (id, amount, position)
+        WHERE ledger.id = leg.id
+        RETURNING ledger.id, ledger.balance, leg.amount, leg.position
+      ), header AS (
+        INSERT INTO transfer (id, kind, reference_id, no, business_date, at, actor_id, reason, reverses_id)
+        VALUES (${id}::uuid, ${kind}, ${referenceId}::uuid, ${no}, ${businessDate}::date, ${at.toISOString()}::timestamptz,
+          ${actorId}::uuid, ${reason ?? null}, ${reversesId ?? null}::uuid)
+      )
+      INSERT INTO entry (transfer_id, leg, business_date, ledger_account_id, amount, balance_after, at)
+      SELECT ${id}::uuid, moved.position, ${businessDate}::date, moved.id, moved.amount, moved.balance,
+        ${at.toISOString()}::timestamptz
+      FROM moved ORDER BY moved.position`,
+    )
+    .catch((error: unknown) => {
+      throw violatedConstraint(error) === 'transfer_once' ? new AlreadyPosted(`${kind} ${referenceId} ${no}`) : error;
+    });
+}

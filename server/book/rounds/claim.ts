@@ -1,0 +1,59 @@
+/** Changing a round's state: by a claim, so that of several who try at once one does it. */
+import { sql } from 'drizzle-orm';
+import { ROUND_TRANSITIONS, type RoundEvent, type RoundState } from '../../../domain/rounds/round-state';
+import { stateAfter, statesTaking } from '../../../domain/rounds/state-machine';
+import { YEEKEE_TRANSITIONS, type YeekeeEvent, type YeekeeState } from '../../../domain/rounds/yeekee-state';
+import type { Transaction } from '../../services';
+
+/** Who does something in the book. */
+export interface BookActor {
+  /** Null for the clock. */
+  id: string | null;
+  /** As the record names it: a username, or `clock`. */
+  name: string;
+}
+
+/** What the clock does. */
+export const CLOCK_ACTOR: BookActor = { id: null, name: 'clock' };
+
+/** The event a round takes, by its kind. */
+export type RoundClaim = { kind: 'round'; event: RoundEvent } | { kind: 'yeekee'; event: YeekeeEvent };
+
+type Step = { from: RoundState | YeekeeState; to: RoundState | YeekeeState };
+
+function stepsOf(claim: RoundClaim): Step[] {
+  const steps =
+    claim.kind === 'round'
+      ? statesTaking(ROUND_TRANSITIONS, claim.event).map((from) => ({ from, to: stateAfter(ROUND_TRANSITIONS, from, claim.event) }))
+      : statesTaking(YEEKEE_TRANSITIONS, claim.event).map((from) => ({ from, to: stateAfter(YEEKEE_TRANSITIONS, from, claim.event) }));
+  return steps.filter((step): step is Step => step.to !== null);
+}
+
+/**
+ * Moves a round to the state that an event leads to, and records the step. The row stays locked until the transaction
+ * ends. Bets hold a share lock on it, so this waits for those under way.
+ *
+ * @returns the states before and after, or null when the round doesn't take the event now: somebody else was first
+ */
+export async function claimRound(
+  tx: Transaction,
+  roundId: string,
+  claim: RoundClaim,
+  actor: BookActor,
+  reason: string | null = null,
+): Promise<Step | null> {
+  const steps = stepsOf(claim);
+  const { rows } = await tx.execute<Step & Record<string, unknown>>(sql`
+    WITH step AS (
+      SELECT * FROM unnest(${sql.param(steps.map(({ from }) => from))}::text[], ${sql.param(steps.map(({ to }) => to))}::text[])
+        AS step (from_state, to_state)
+    ), claimed AS (
+      UPDATE round SET state = step.to_state, version = version + 1
+      FROM step WHERE round.id = ${roundId}::uuid AND round.state = step.from_state
+      RETURNING round.id, step.from_state, step.to_state
+    )
+    INSERT INTO round_step (round_id, at, event, from_state, to_state, actor_id, actor, reason)
+    SELECT id, book_now(), ${claim.event}, from_state, to_state, ${actor.id}::uuid, ${actor.name}, ${reason} FROM claimed
+    RETURNING from_state AS "from", to_state AS "to"`);
+  return rows[0] ?? null;
+}

@@ -1,0 +1,138 @@
+/** The rounds of the lotteries, what held in each, and what happened to it (domain.md §2, §3, §7). */
+import { sql } from 'drizzle-orm';
+import { bigint, boolean, check, index, integer, jsonb, pgTable, primaryKey, smallint, text, unique, uuid } from 'drizzle-orm/pg-core';
+import { BET_TYPES, type BetType } from '../../../domain/bets/bet-type';
+import type { PricingMode } from '../../../domain/limits/pricing-mode';
+import type { DrawnDigits } from '../../../domain/results/drawn-digits';
+import type { OfficialResult } from '../../../domain/results/official-result';
+import { ROUND_STATES, type RoundState } from '../../../domain/rounds/round-state';
+import { YEEKEE_STATES, type YeekeeState } from '../../../domain/rounds/yeekee-state';
+import type { YeekeeSteps } from '../../../domain/yeekee/formula';
+import { account } from '../schema';
+import { businessDate, isOneOf, moment, money } from './columns';
+import { lotto } from './lottos';
+
+/** The states of a round of either kind. */
+export const ALL_ROUND_STATES = [...new Set([...ROUND_STATES, ...YEEKEE_STATES])] as readonly (RoundState | YeekeeState)[];
+
+export const round = pgTable(
+  'round',
+  {
+    id: uuid('id').primaryKey(),
+    lottoId: uuid('lotto_id')
+      .notNull()
+      .references(() => lotto.id),
+    /** The day it belongs to, whatever the clock says when it closes. */
+    businessDate: businessDate('business_date').notNull(),
+    /** 1 is the first of the day; a lotto without yeekee has one a day. */
+    number: smallint('number').notNull(),
+    state: text('state').$type<RoundState | YeekeeState>().notNull(),
+    opensAt: moment('opens_at').notNull(),
+    /** Bets are taken before this moment. It stands still once the round has closed. */
+    closesAt: moment('closes_at').notNull(),
+    /** When the result is due; of yeekee, until when shoots are taken. */
+    resultAt: moment('result_at').notNull(),
+    earlierCloses: jsonb('earlier_closes').$type<Partial<Record<BetType, string>>>().notNull(),
+    memberCancelsUntil: moment('member_cancels_until').notNull(),
+    /** What stood in the book when it closed: checked again before money moves. */
+    frozenAt: moment('frozen_at'),
+    frozenLines: integer('frozen_lines'),
+    frozenStake: money('frozen_stake'),
+    /** SHA-256 over the lines, in hexadecimal. */
+    frozenDigest: text('frozen_digest'),
+    /** The standing result as it was entered, and its digits. */
+    official: jsonb('official').$type<OfficialResult>(),
+    digits: jsonb('digits').$type<DrawnDigits>(),
+    /** How often it was settled; the standing settlement has this number. */
+    settlementNo: smallint('settlement_no').notNull().default(0),
+    /** Of yeekee: the frozen list's hash, published before the result is computed, and the formula's steps. */
+    shootsDigest: text('shoots_digest'),
+    shootsCount: integer('shoots_count'),
+    steps: jsonb('steps').$type<YeekeeSteps>(),
+    /** With commit and reveal: the hash, published at opening, and the seed, kept until the result. */
+    seedHash: text('seed_hash'),
+    seed: text('seed'),
+    /** Why it was voided or has no result. */
+    reason: text('reason'),
+    version: integer('version').notNull().default(1),
+  },
+  (table) => [
+    unique('round_once').on(table.lottoId, table.businessDate, table.number),
+    // What the clock looks for.
+    index('round_to_open').on(table.opensAt).where(sql`state = 'scheduled'`),
+    index('round_to_close').on(table.closesAt).where(sql`state IN ('open', 'suspended')`),
+    index('round_awaiting').on(table.resultAt).where(sql`state IN ('closed', 'awaitingApproval', 'shooting', 'frozen', 'resulted', 'correcting')`),
+    index('round_result_at').on(table.resultAt, table.id),
+    index('round_of_lotto').on(table.lottoId, table.closesAt, table.id),
+    index('round_business_date').on(table.businessDate, table.closesAt, table.id),
+    check('round_state_known', isOneOf('state', ALL_ROUND_STATES)),
+    check('round_times', sql`opens_at < closes_at AND closes_at <= result_at`),
+  ],
+);
+
+/** What held for a bet type in a round: the lotto's settings as they were at opening, and as changed since. */
+export const roundBetType = pgTable(
+  'round_bet_type',
+  {
+    roundId: uuid('round_id')
+      .notNull()
+      .references(() => round.id, { onDelete: 'cascade' }),
+    betType: text('bet_type').$type<BetType>().notNull(),
+    isOn: boolean('is_on').notNull(),
+    closesAt: moment('closes_at').notNull(),
+    minStake: money('min_stake').notNull(),
+    maxStake: money('max_stake').notNull(),
+    cap: money('cap').notNull(),
+    personCap: money('person_cap'),
+    pricing: jsonb('pricing').$type<PricingMode>().notNull(),
+    version: integer('version').notNull().default(1),
+  },
+  (table) => [
+    primaryKey({ columns: [table.roundId, table.betType] }),
+    check('round_bet_type_known', isOneOf('bet_type', BET_TYPES)),
+    check('round_bet_type_limits', sql`0 < min_stake AND min_stake <= max_stake AND cap >= 0 AND coalesce(person_cap, 0) >= 0`),
+  ],
+);
+
+/** Every step of a round's life; only grows. */
+export const roundStep = pgTable(
+  'round_step',
+  {
+    id: bigint('id', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+    roundId: uuid('round_id')
+      .notNull()
+      .references(() => round.id, { onDelete: 'cascade' }),
+    at: moment('at').notNull(),
+    event: text('event').notNull(),
+    from: text('from_state').$type<RoundState | YeekeeState>().notNull(),
+    to: text('to_state').$type<RoundState | YeekeeState>().notNull(),
+    /** Who did it; null for the clock. */
+    actorId: uuid('actor_id'),
+    actor: text('actor').notNull(),
+    reason: text('reason'),
+  },
+  (table) => [index('round_step_round').on(table.roundId, table.id)],
+);
+
+/** The shoots of a yeekee round, in the order of their numbers. */
+export const shoot = pgTable(
+  'shoot',
+  {
+    roundId: uuid('round_id')
+      .notNull()
+      .references(() => round.id),
+    /** 1 is the oldest; given under the round's lock. */
+    position: integer('position').notNull(),
+    memberId: uuid('member_id')
+      .notNull()
+      .references(() => account.id),
+    /** Five digits. */
+    number: text('number').notNull(),
+    at: moment('at').notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.roundId, table.position] }),
+    index('shoot_member').on(table.roundId, table.memberId, table.at),
+    check('shoot_number', sql`number ~ '^[0-9]{5}$'`),
+  ],
+);

@@ -1,0 +1,203 @@
+/** Slips and their lines, and what they add up to per number (domain.md §1, §6; design.md §7). */
+import { sql } from 'drizzle-orm';
+import { bigint, boolean, check, index, inet, integer, pgSequence, pgTable, primaryKey, smallint, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import { BET_TYPES, type BetType } from '../../../domain/bets/bet-type';
+import { SLIP_STATES } from '../../../domain/rounds/slip-state';
+import { businessDate, isOneOf, moment, money } from './columns';
+
+/** What of a slip's state is stored; `settled` follows from its round. */
+export const STORED_SLIP_STATES = SLIP_STATES.filter((state) => state !== 'settled');
+export type StoredSlipState = Exclude<(typeof SLIP_STATES)[number], 'settled'>;
+
+/** How a slip came in. */
+export const SLIP_SOURCES = ['keyIn', 'partner'] as const;
+export type SlipSource = (typeof SLIP_SOURCES)[number];
+
+export const slipNumber = pgSequence('slip_number', { startWith: 1_000_001 });
+
+/** Partitioned by business date (see the migration); so its key holds that too. */
+export const slip = pgTable(
+  'slip',
+  {
+    id: uuid('id').notNull(),
+    businessDate: businessDate('business_date').notNull(),
+    /** What people call it. */
+    no: bigint('no', { mode: 'number' }).notNull().default(sql`nextval('slip_number')`),
+    roundId: uuid('round_id').notNull(),
+    lottoId: uuid('lotto_id').notNull(),
+    memberId: uuid('member_id').notNull(),
+    /** The accounts it was sold through, from the root to the member's agent, as they were then. */
+    path: uuid('path').array().notNull(),
+    state: text('state').$type<StoredSlipState>().notNull(),
+    source: text('source').$type<SlipSource>().notNull(),
+    partnerId: uuid('partner_id'),
+    /** The partner's own number for it. */
+    partnerReference: text('partner_reference'),
+    /** Who keyed it in; null for a partner's. */
+    actorId: uuid('actor_id'),
+    ip: inet('ip'),
+    /** What it says, to recognise the same slip sent twice by mistake: SHA-256 in hexadecimal. */
+    contentHash: text('content_hash').notNull(),
+    lines: smallint('lines').notNull(),
+    /** Of the lines that stand. */
+    stake: money('stake').notNull(),
+    discount: money('discount').notNull(),
+    debit: money('debit').notNull(),
+    /** When it was taken, by the database's clock. */
+    at: moment('at').notNull(),
+    endedAt: moment('ended_at'),
+    /** Who cancelled or refunded it; null for the clock. */
+    endedBy: uuid('ended_by'),
+    endReason: text('end_reason'),
+  },
+  (table) => [
+    primaryKey({ columns: [table.id, table.businessDate] }),
+    index('slip_round').on(table.roundId, table.id),
+    index('slip_member').on(table.memberId, table.id),
+    index('slip_no').on(table.no),
+    index('slip_at').on(table.at, table.id),
+    index('slip_path').using('gin', table.path),
+    index('slip_content').on(table.memberId, table.roundId, table.contentHash),
+    index('slip_pending').on(table.state, table.roundId).where(sql`state IN ('pending', 'unknown')`),
+    index('slip_partner').on(table.partnerId, table.partnerReference).where(sql`partner_id IS NOT NULL`),
+    check('slip_state_known', isOneOf('state', STORED_SLIP_STATES)),
+    check('slip_source_known', isOneOf('source', SLIP_SOURCES)),
+    check('slip_amounts', sql`lines > 0 AND stake >= 0 AND discount >= 0 AND debit = stake - discount`),
+  ],
+);
+
+/** The lines; partitioned like the slips. Everything that decides about money is a snapshot. */
+export const line = pgTable(
+  'line',
+  {
+    slipId: uuid('slip_id').notNull(),
+    /** 1 is the first. */
+    position: smallint('position').notNull(),
+    businessDate: businessDate('business_date').notNull(),
+    roundId: uuid('round_id').notNull(),
+    betType: text('bet_type').$type<BetType>().notNull(),
+    /** As it was sent. */
+    number: text('number').notNull(),
+    /** As it is booked: digits in order where their order doesn't count. */
+    booked: text('booked').notNull(),
+    stake: money('stake').notNull(),
+    /** × 100. */
+    rate: integer('rate').notNull(),
+    /** The package's rate before steps, levels and half-pay, × 100. */
+    packageRate: integer('package_rate').notNull(),
+    discount: money('discount').notNull(),
+    debit: money('debit').notNull(),
+    /** Who holds it, one weight per account of the slip's path: basis points, or satang where a cap of own hold cut in. */
+    weights: bigint('weights', { mode: 'number' }).array().notNull(),
+    /** The stake split by the weights, satang. */
+    held: bigint('held', { mode: 'number' }).array().notNull(),
+    /** The commission of each edge of the path, basis points, the member's discount last. */
+    commissionRates: integer('commission_rates').array().notNull(),
+    /** The commission paid on each edge, satang. */
+    commissions: bigint('commissions', { mode: 'number' }).array().notNull(),
+    /** How it was ended by hand or with its round; null while it stands. */
+    ended: text('ended').$type<'cancelled' | 'refunded'>(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.slipId, table.position, table.businessDate] }),
+    index('line_number').on(table.roundId, table.betType, table.booked),
+    check('line_bet_type_known', isOneOf('bet_type', BET_TYPES)),
+    check('line_amounts', sql`stake > 0 AND rate > 0 AND discount >= 0 AND debit = stake - discount`),
+    check('line_ended_known', isOneOf('ended', ['cancelled', 'refunded'])),
+  ],
+);
+
+/** What is sold of each number of a round; the row that a bet on it locks. */
+export const exposure = pgTable(
+  'exposure',
+  {
+    roundId: uuid('round_id').notNull(),
+    betType: text('bet_type').$type<BetType>().notNull(),
+    number: text('number').notNull(),
+    /** Stakes that stand or are being asked for, satang. */
+    sold: money('sold').notNull(),
+    /** What it would pay: the sum of the lines' payouts, satang. */
+    liability: money('liability').notNull(),
+    lines: integer('lines').notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.roundId, table.betType, table.number] }),
+    check('exposure_not_negative', sql`sold >= 0 AND liability >= 0 AND lines >= 0`),
+  ],
+);
+
+/** What one member has staked on a number of a round. */
+export const memberExposure = pgTable(
+  'member_exposure',
+  {
+    roundId: uuid('round_id').notNull(),
+    memberId: uuid('member_id').notNull(),
+    betType: text('bet_type').$type<BetType>().notNull(),
+    number: text('number').notNull(),
+    sold: money('sold').notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.roundId, table.memberId, table.betType, table.number] }),
+    check('member_exposure_not_negative', sql`sold >= 0`),
+  ],
+);
+
+/** What an account with a cap of own hold holds of a number of a round. */
+export const heldExposure = pgTable(
+  'held_exposure',
+  {
+    roundId: uuid('round_id').notNull(),
+    accountId: uuid('account_id').notNull(),
+    betType: text('bet_type').$type<BetType>().notNull(),
+    number: text('number').notNull(),
+    held: money('held').notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.roundId, table.accountId, table.betType, table.number] }),
+    check('held_exposure_not_negative', sql`held >= 0`),
+  ],
+);
+
+/** What was turned away, per number and reason; slips refused as a whole have neither bet type nor number (''). */
+export const refusedDemand = pgTable(
+  'refused_demand',
+  {
+    roundId: uuid('round_id').notNull(),
+    betType: text('bet_type').notNull(),
+    number: text('number').notNull(),
+    reason: text('reason').notNull(),
+    lines: integer('lines').notNull(),
+    stake: money('stake').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.roundId, table.betType, table.number, table.reason] })],
+);
+
+/** A step that an automatic limit took on a number, and perhaps was undone. */
+export const limitStep = pgTable(
+  'limit_step',
+  {
+    id: uuid('id').primaryKey(),
+    roundId: uuid('round_id').notNull(),
+    betType: text('bet_type').$type<BetType>().notNull(),
+    number: text('number').notNull(),
+    /** Basis points of T at which it comes; 10,000 closes the number. */
+    stepAt: integer('step_at').notNull(),
+    /** What was sold when it was taken. */
+    sold: money('sold').notNull(),
+    /** Rates × 100 of reference before and after; equal for a step that caps persons. */
+    rateBefore: integer('rate_before').notNull(),
+    rateAfter: integer('rate_after').notNull(),
+    at: moment('at').notNull(),
+    /** The slip that reached it. */
+    slipId: uuid('slip_id').notNull(),
+    isUndone: boolean('is_undone').notNull().default(false),
+    undoneBy: uuid('undone_by'),
+    undoneAt: moment('undone_at'),
+    undoneReason: text('undone_reason'),
+  },
+  (table) => [
+    // A step that was undone and reached again is another row.
+    uniqueIndex('limit_step_standing').on(table.roundId, table.betType, table.number, table.stepAt).where(sql`NOT is_undone`),
+    index('limit_step_at').on(table.at, table.id),
+  ],
+);

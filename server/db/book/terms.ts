@@ -1,0 +1,160 @@
+/** What an account was agreed on with its upline about money: funds, package, commission, own hold, limits. */
+import { sql } from 'drizzle-orm';
+import { boolean, check, index, integer, pgTable, primaryKey, text, unique, uuid } from 'drizzle-orm/pg-core';
+import { BET_TYPES, type BetType } from '../../../domain/bets/bet-type';
+import { account } from '../schema';
+import { isOneOf, moment, money } from './columns';
+import { lotto, ratePackage } from './lottos';
+import { round } from './rounds';
+
+/** Whether an account bets on credit, cleared with its upline from time to time, or with cash it was given. */
+export const FUNDS = ['credit', 'cash'] as const;
+export type Funds = (typeof FUNDS)[number];
+
+/** How often an account is cleared with its upline. */
+export const CLEARING_CYCLES = ['weekly', 'daily', 'draw'] as const;
+export type ClearingCycle = (typeof CLEARING_CYCLES)[number];
+
+/** One row per account that was set anything; without one: credit with a limit of nothing, the upline's package. */
+export const accountTerms = pgTable(
+  'account_terms',
+  {
+    accountId: uuid('account_id')
+      .primaryKey()
+      .references(() => account.id, { onDelete: 'cascade' }),
+    funds: text('funds').$type<Funds>().notNull(),
+    creditLimit: money('credit_limit').notNull(),
+    /** Null for the upline's. */
+    packageId: uuid('package_id').references(() => ratePackage.id),
+    /** Whether what accounts below don't hold stays here before it goes on to the root. */
+    takesRest: boolean('takes_rest').notNull().default(false),
+    clearingCycle: text('clearing_cycle').$type<ClearingCycle>().notNull().default('weekly'),
+    /** Basis points of the limit at which used credit is said to be near its end; null for the house's. */
+    usedCreditAlarm: integer('used_credit_alarm'),
+    /** Whether an account is suspended by itself once its credit is used up. */
+    suspendsAtLimit: boolean('suspends_at_limit').notNull().default(false),
+    version: integer('version').notNull().default(1),
+  },
+  () => [
+    check('account_terms_funds_known', isOneOf('funds', FUNDS)),
+    check('account_terms_cycle_known', isOneOf('clearing_cycle', CLEARING_CYCLES)),
+    check('account_terms_credit', sql`credit_limit >= 0 AND (funds = 'credit' OR credit_limit = 0)`),
+    check('account_terms_alarm', sql`used_credit_alarm BETWEEN 0 AND 10000`),
+  ],
+);
+
+/** The commission an account was given per bet type, basis points; without a row it has what its upline has. */
+export const accountCommission = pgTable(
+  'account_commission',
+  {
+    accountId: uuid('account_id')
+      .notNull()
+      .references(() => account.id, { onDelete: 'cascade' }),
+    betType: text('bet_type').$type<BetType>().notNull(),
+    commission: integer('commission').notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.accountId, table.betType] }),
+    check('account_commission_bet_type_known', isOneOf('bet_type', BET_TYPES)),
+    check('account_commission_range', sql`commission BETWEEN 0 AND 10000`),
+  ],
+);
+
+/** Own hold (ตั้งสู้): the most an account holds of one number of a bet type in a round; without a row, no cap. */
+export const accountHold = pgTable(
+  'account_hold',
+  {
+    accountId: uuid('account_id')
+      .notNull()
+      .references(() => account.id, { onDelete: 'cascade' }),
+    betType: text('bet_type').$type<BetType>().notNull(),
+    cap: money('cap').notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.accountId, table.betType] }),
+    check('account_hold_bet_type_known', isOneOf('bet_type', BET_TYPES)),
+    check('account_hold_cap', sql`cap >= 0`),
+  ],
+);
+
+/**
+ * What an account (the house among them) lays over the limits for somebody at or below it, only tighter: a lower most of
+ * a line, a cap per person and number. The strictest of all that apply holds.
+ */
+export const accountLimit = pgTable(
+  'account_limit',
+  {
+    id: uuid('id').primaryKey(),
+    /** Whose rule it is. */
+    ownerId: uuid('owner_id')
+      .notNull()
+      .references(() => account.id, { onDelete: 'cascade' }),
+    /** For whom: an agent with all below it, or a member; the owner itself for its whole downline. */
+    targetId: uuid('target_id')
+      .notNull()
+      .references(() => account.id, { onDelete: 'cascade' }),
+    /** Null for all lottos. */
+    lottoId: uuid('lotto_id').references(() => lotto.id, { onDelete: 'cascade' }),
+    betType: text('bet_type').$type<BetType>().notNull(),
+    maxStake: money('max_stake'),
+    personCap: money('person_cap'),
+    /** Whether bets are taken at all; false stops the lotto's bet type for the target. */
+    isOn: boolean('is_on').notNull().default(true),
+    version: integer('version').notNull().default(1),
+    createdAt: moment('created_at').notNull(),
+  },
+  (table) => [
+    unique('account_limit_once').on(table.ownerId, table.targetId, table.lottoId, table.betType).nullsNotDistinct(),
+    index('account_limit_target').on(table.targetId),
+    check('account_limit_bet_type_known', isOneOf('bet_type', BET_TYPES)),
+    check('account_limit_amounts', sql`coalesce(max_stake, 0) >= 0 AND coalesce(person_cap, 0) >= 0`),
+  ],
+);
+
+/** How a number is treated (เลขอั้น). */
+export const NUMBER_RULE_KINDS = ['closed', 'halfPay', 'hot'] as const;
+export type NumberRuleKind = (typeof NUMBER_RULE_KINDS)[number];
+
+/**
+ * What is said about single numbers: by the house for everybody, or by an agent for its own downline (closed only). It is
+ * never changed, only removed, so that what held at any moment can be told.
+ */
+export const numberRule = pgTable(
+  'number_rule',
+  {
+    id: uuid('id').primaryKey(),
+    ownerId: uuid('owner_id')
+      .notNull()
+      .references(() => account.id),
+    /** Whether the owner is the house. */
+    isHouse: boolean('is_house').notNull(),
+    lottoId: uuid('lotto_id')
+      .notNull()
+      .references(() => lotto.id),
+    /** Null for all rounds until removed. */
+    roundId: uuid('round_id').references(() => round.id),
+    betType: text('bet_type').$type<BetType>().notNull(),
+    /** As it is booked. */
+    number: text('number').notNull(),
+    kind: text('kind').$type<NumberRuleKind>().notNull(),
+    /** Of a hot number what the house takes on it. */
+    cap: money('cap'),
+    /** When it holds; null without a bound. */
+    fromAt: moment('from_at'),
+    untilAt: moment('until_at'),
+    reason: text('reason'),
+    createdBy: uuid('created_by').notNull(),
+    createdAt: moment('created_at').notNull(),
+    removedBy: uuid('removed_by'),
+    removedAt: moment('removed_at'),
+  },
+  (table) => [
+    index('number_rule_standing').on(table.lottoId, table.betType, table.number).where(sql`removed_at IS NULL`),
+    index('number_rule_round').on(table.roundId),
+    index('number_rule_created_at').on(table.createdAt, table.id),
+    check('number_rule_bet_type_known', isOneOf('bet_type', BET_TYPES)),
+    check('number_rule_kind_known', isOneOf('kind', NUMBER_RULE_KINDS)),
+    check('number_rule_cap_of_hot', sql`(kind = 'hot') = (cap IS NOT NULL) AND coalesce(cap, 0) >= 0`),
+    check('number_rule_agents_close', sql`is_house OR kind = 'closed'`),
+  ],
+);
