@@ -1,7 +1,7 @@
 /** Changing a round's state: by a claim, so that of several who try at once one does it. */
 import { sql } from 'drizzle-orm';
 import { ROUND_TRANSITIONS, type RoundEvent, type RoundState } from '../../../domain/rounds/round-state';
-import { stateAfter, statesTaking } from '../../../domain/rounds/state-machine';
+import { stateAfter, statesTaking, type Transitions } from '../../../domain/rounds/state-machine';
 import { YEEKEE_TRANSITIONS, type YeekeeEvent, type YeekeeState } from '../../../domain/rounds/yeekee-state';
 import type { Transaction } from '../../services';
 
@@ -21,12 +21,18 @@ export type RoundClaim = { kind: 'round'; event: RoundEvent } | { kind: 'yeekee'
 
 type Step = { from: RoundState | YeekeeState; to: RoundState | YeekeeState };
 
+function stepsIn<State extends Step['from'], Event extends string>(
+  transitions: Transitions<State & Step['to'], Event>,
+  event: Event,
+): Step[] {
+  return statesTaking(transitions, event).flatMap((from) => {
+    const to = stateAfter(transitions, from, event);
+    return to === null ? [] : [{ from, to }];
+  });
+}
+
 function stepsOf(claim: RoundClaim): Step[] {
-  const steps =
-    claim.kind === 'round'
-      ? statesTaking(ROUND_TRANSITIONS, claim.event).map((from) => ({ from, to: stateAfter(ROUND_TRANSITIONS, from, claim.event) }))
-      : statesTaking(YEEKEE_TRANSITIONS, claim.event).map((from) => ({ from, to: stateAfter(YEEKEE_TRANSITIONS, from, claim.event) }));
-  return steps.filter((step): step is Step => step.to !== null);
+  return claim.kind === 'round' ? stepsIn(ROUND_TRANSITIONS, claim.event) : stepsIn(YEEKEE_TRANSITIONS, claim.event);
 }
 
 /**
@@ -47,9 +53,12 @@ export async function claimRound(
     WITH step AS (
       SELECT * FROM unnest(${sql.param(steps.map(({ from }) => from))}::text[], ${sql.param(steps.map(({ to }) => to))}::text[])
         AS step (from_state, to_state)
+    ), locked AS (
+      SELECT id, state FROM round WHERE id = ${roundId}::uuid FOR NO KEY UPDATE
     ), claimed AS (
       UPDATE round SET state = step.to_state, version = version + 1
-      FROM step WHERE round.id = ${roundId}::uuid AND round.state = step.from_state
+      FROM locked JOIN step ON step.from_state = locked.state
+      WHERE round.id = locked.id
       RETURNING round.id, step.from_state, step.to_state
     )
     INSERT INTO round_step (round_id, at, event, from_state, to_state, actor_id, actor, reason)
