@@ -10,7 +10,8 @@ export function messageKeyOf(error: unknown): string {
   return /^(problems|session)\.[\w-]+$/.test(key) ? key : 'problems.internal';
 }
 
-/** The status an API refusal came with; undefined for anything else. */
+/** The status an API refusal came with, 0 when no answer came; undefined for anything else. */
 export function statusOf(error: unknown): number | undefined {
+  if (error instanceof NetworkError) return 0;
   return error instanceof Error && 'status' in error && typeof error.status === 'number' ? error.status : undefined;
 }

@@ -1,12 +1,12 @@
-import Skeleton from '@mui/material/Skeleton';
 import Stack from '@mui/material/Stack';
 import { ListBase, ResourceContextProvider } from 'ra-core';
 import { Suspense, useMemo } from 'react';
 import { Navigate, useSearchParams } from 'react-router';
 import type { ResourceDefinition } from '../definition';
 import { AddButton } from './AddButton';
-import { DEFAULT_PAGE_SIZE } from './ListFooter';
+import { Loading } from '../states/Loading';
 import { useOnPhone } from '../useOnPhone';
+import { DEFAULT_PAGE_SIZE } from './ListFooter';
 import { usePlace } from './place';
 import { RecordList } from './RecordList';
 import { useListLayout } from './useListLayout';
@@ -41,7 +41,7 @@ export function ListScreen({ definition }: { definition: ResourceDefinition }) {
       {Other ? (
         <>
           <Stack sx={{ mb: 1 }}>{actions}</Stack>
-          <Suspense fallback={<Skeleton variant="rounded" height={240} />}>
+          <Suspense fallback={<Loading shape="block" />}>
             <Other />
           </Suspense>
         </>

@@ -6,10 +6,10 @@ import { useListContext, useTranslate } from 'ra-core';
 import { useMemo, type ReactNode } from 'react';
 import { Link as RouterLink } from 'react-router';
 import type { ResourceDefinition } from '../definition';
-import { FailureNotice } from '../FailureNotice';
 import { fieldOf } from '../fieldOf';
 import { useLinks } from '../LinksContext';
-import { StaleNotice } from '../states/StaleNotice';
+import { ReadState } from '../states/ReadState';
+import { useReadAt } from '../states/useReadAt';
 import { useOnPhone } from '../useOnPhone';
 import { ColumnsButton } from './ColumnsButton';
 import { EmptyList } from './EmptyList';
@@ -30,38 +30,46 @@ function Rows({ definition, layout }: { definition: ResourceDefinition; layout: 
   const translate = useTranslate();
   const onPhone = useOnPhone();
   const { error, data, isPending, refetch } = useListContext();
+  const dataUpdatedAt = useReadAt(definition.name, 'getList');
   const { list: startOver } = useLinks(definition.name);
   const columns = useMemo(
     () => layout.columns.map((column) => fieldOf(definition, column)),
     [definition, layout.columns],
   );
 
-  if (error && !data) {
-    return (
-      <FailureNotice error={error} onRetry={() => void refetch()}>
-        {startOver && (
-          <Button color="inherit" component={RouterLink} to={startOver}>
-            {translate('engine.list.startOver')}
-          </Button>
-        )}
-      </FailureNotice>
-    );
-  }
-  if (!isPending && data?.length === 0) return <EmptyList resource={definition.name} />;
-
   const label = translate(`resources.${definition.name}.name`, { smart_count: 2 });
+  // The same while they are on their way: the head is there first, the rows come into it.
+  const rows = onPhone ? (
+    <RecordCards definition={definition} columns={layout.columns} label={label} />
+  ) : (
+    <RecordTable columns={columns} label={label} density={layout.density} />
+  );
+  const hasFailed = Boolean(error) && !data;
   return (
     <>
-      {error && <StaleNotice resource={definition.name} error={error} onRetry={() => void refetch()} />}
-      {onPhone ? (
-        <RecordCards definition={definition} columns={layout.columns} label={label} />
-      ) : (
-        <RecordTable columns={columns} label={label} density={layout.density} />
+      <ReadState
+        reading={{ data: isPending ? undefined : data, error, refetch, dataUpdatedAt }}
+        access={{ subject: definition.entity.subject, actions: ['read'] }}
+        ways={
+          startOver && (
+            <Button color="inherit" component={RouterLink} to={startOver}>
+              {translate('engine.list.startOver')}
+            </Button>
+          )
+        }
+        loading={rows}
+        empty={({ length }) => length === 0 && <EmptyList resource={definition.name} />}
+      >
+        {() => rows}
+      </ReadState>
+      {!hasFailed && data?.length !== 0 && (
+        <>
+          <SelectionBar definition={definition} />
+          <ListFooter />
+          {/* So that nothing at the end lies below what floats over it. */}
+          {onPhone && <Box sx={{ height: 56 }} />}
+        </>
       )}
-      <SelectionBar definition={definition} />
-      <ListFooter />
-      {/* So that nothing at the end lies below what floats over it. */}
-      {onPhone && <Box sx={{ height: 56 }} />}
     </>
   );
 }
