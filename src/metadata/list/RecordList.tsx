@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import LinearProgress from '@mui/material/LinearProgress';
 import Stack from '@mui/material/Stack';
-import { useListContext, useTranslate } from 'ra-core';
+import { useListContext, useNotify, useTranslate } from 'ra-core';
 import { useMemo, type ReactNode } from 'react';
 import { Link as RouterLink } from 'react-router';
 import type { ResourceDefinition } from '../definition';
@@ -23,6 +23,7 @@ import { PickButton } from './selection/PickButton';
 import { SelectionBar } from './selection/SelectionBar';
 import { SelectionProvider } from './selection/SelectionContext';
 import type { ListLayout } from './useListLayout';
+import { WHOLE_LIST } from './viewAddress';
 import { ViewsButton } from './ViewsButton';
 
 /** The rows of a list in whatever state they are: loading, failed, none, or there. */
@@ -31,6 +32,11 @@ function Rows({ definition, layout }: { definition: ResourceDefinition; layout: 
   const onPhone = useOnPhone();
   const { error, data, isPending, refetch } = useListContext();
   const dataUpdatedAt = useReadAt(definition.name, 'getList');
+  const notify = useNotify();
+  const left = layout.active?.name;
+  const sayLeft = () => {
+    if (left !== undefined) notify('lists.views.left', { type: 'info', messageArgs: { name: left } });
+  };
   const { list: startOver } = useLinks(definition.name);
   const columns = useMemo(
     () => layout.columns.map((column) => fieldOf(definition, column)),
@@ -52,7 +58,7 @@ function Rows({ definition, layout }: { definition: ResourceDefinition; layout: 
         access={{ subject: definition.entity.subject, actions: ['read'] }}
         ways={
           startOver && (
-            <Button color="inherit" component={RouterLink} to={startOver}>
+            <Button color="inherit" component={RouterLink} to={startOver + WHOLE_LIST} onClick={sayLeft}>
               {translate('engine.list.startOver')}
             </Button>
           )
