@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { ListViews } from '../../../domain/saved-view';
 import type { StatusChangeAnswer } from '../../../domain/status-change';
 import { listChoice, savedView } from '../../../server/db/schema';
-import { AGENTS, AGENTS_BELOW, type PersonaRow, SUBS } from './people';
+import { AGENTS, AGENTS_BELOW, SUBS } from './people';
 import { type Call, type World, createWorld } from './world';
 
 let world: World;
@@ -16,7 +16,7 @@ afterAll(() => world.dispose());
 function ask(name: string, call: Call) {
   const persona = [...AGENTS, ...SUBS].find((each) => each.name === name);
   if (persona === undefined) throw new Error(`nobody is called ${name}`);
-  return world.ask(persona as PersonaRow, call);
+  return world.ask(persona, call);
 }
 
 async function listOf(name: string, resource = 'agents'): Promise<ListViews> {
