@@ -21,6 +21,25 @@ export function fault(key: string, args: Record<string, string | number> = {}): 
   return { code: 'custom', params: { key, args } };
 }
 
+/** How much of a text that is no number is said again. */
+const QUOTED_MAX = 30;
+
+/** What stands before the key in the message of an issue that `unreadable` made. */
+const UNREADABLE = 'unreadable:';
+
+/**
+ * The error of a number's schema, for people type numbers: of text that is none, `validation.<key>` tells the text itself.
+ * Anything else that is no number is told as usual.
+ */
+export function unreadable(key: 'money' | 'percent' | 'integer'): (issue: { readonly input?: unknown }) => string | undefined {
+  return ({ input }) => (typeof input === 'string' && input.trim() !== '' ? UNREADABLE + key : undefined);
+}
+
+function quoted(text: string): string {
+  const trimmed = text.trim();
+  return trimmed.length > QUOTED_MAX ? `${trimmed.slice(0, QUOTED_MAX)}…` : trimmed;
+}
+
 function isFieldError(value: unknown): value is FieldError {
   return typeof value === 'object' && value !== null && typeof (value as FieldError).key === 'string';
 }
@@ -50,6 +69,9 @@ export function fieldErrorOf(issue: z.core.$ZodIssue): FieldError {
     case 'unrecognized_keys':
       return { key: 'unknownField' };
     case 'invalid_type':
+      if (issue.message.startsWith(UNREADABLE)) {
+        return { key: issue.message.slice(UNREADABLE.length), args: { text: quoted(String(issue.input)) } };
+      }
       return issue.input === undefined || issue.input === null ? { key: 'required' } : { key: 'invalid' };
     default:
       return { key: 'invalid' };

@@ -13,6 +13,7 @@ import { dataProvider } from './data/dataProvider';
 import { useLive } from './data/live/useLive';
 import { createQueryClient } from './data/queryClient';
 import { storeLocale } from './data/storeLocale';
+import { useRecovery } from './data/useRecovery';
 import { DocumentTitle } from './DocumentTitle';
 import { LocaleRoot } from './layout/LocaleRoot';
 import { ThemeRoot } from './layout/ThemeRoot';
@@ -40,6 +41,7 @@ function Inside() {
   useFreshRights(reader?.ability ?? []);
   useEffect(watchSession, []);
   useLive();
+  useRecovery();
   return (
     <LinksProvider links={links}>
       <DocumentTitle />

@@ -8,6 +8,7 @@ import { viewerOf } from './auth/viewer';
 import { Finder } from './Finder';
 import { Shell } from './layout/Shell';
 import { accountMenu, mainMenu } from './menu';
+import { ReachNotice } from './metadata/states/ReachNotice';
 import { pageConfig } from './pageConfig';
 import { routeAt } from './routes';
 
@@ -41,6 +42,7 @@ export function ScreenFrame() {
       finder={(isCompact) => <Finder entries={entries} onSignOut={leave} isCompact={isCompact} />}
     >
       <Outlet />
+      <ReachNotice />
     </Shell>
   );
 }

@@ -4,7 +4,7 @@
  */
 import { z } from 'zod';
 import { AREAS, LEVELS, type Permission } from '../access';
-import { fault } from '../validation';
+import { fault, unreadable } from '../validation';
 
 /** Which display, input and filter a field uses; the names of the files in `src/fields`. */
 export type FieldType =
@@ -188,7 +188,7 @@ export function secret(options: FieldOptions & { maxLength?: number } = {}) {
 export function percent(options: FieldOptions & { min?: number; max?: number; step?: number } = {}) {
   const { min = 0, max = 10_000, step = 1, ...rest } = options;
   const schema = z
-    .number()
+    .number({ error: unreadable('percent') })
     .int()
     .superRefine((value, ctx) => {
       if (value < min) ctx.addIssue(fault('percentTooSmall', { minPercent: min }));
@@ -201,7 +201,7 @@ export function percent(options: FieldOptions & { min?: number; max?: number; st
 /** A whole number. */
 export function integer(options: FieldOptions & { min?: number; max?: number } = {}) {
   const { min = 0, max = Number.MAX_SAFE_INTEGER, ...rest } = options;
-  return symmetric(z.number().int().min(min).max(max), metaOf('integer', rest, { min, max }));
+  return symmetric(z.number({ error: unreadable('integer') }).int().min(min).max(max), metaOf('integer', rest, { min, max }));
 }
 
 /** An amount that may be left open: whole satang, 100 to the baht. */
@@ -211,7 +211,7 @@ export function moneyOrNull(options: FieldOptions & { min?: number; max?: number
   return {
     read,
     write: z
-      .number()
+      .number({ error: unreadable('money') })
       .int()
       .superRefine((value, ctx) => {
         if (value < min) ctx.addIssue(fault('moneyTooSmall', { minMoney: min }));

@@ -76,6 +76,20 @@ export const engine: Messages['engine'] = {
     changedElsewhere:
       'Jemand anderes hat dies inzwischen geändert. Ihre Eingaben bleiben; beim Speichern sehen Sie die Unterschiede.',
   },
+  states: {
+    noAccess: 'Das dürfen Sie nicht sehen',
+    missingRight: 'Dafür ist ein Recht nötig, das Ihr Konto nicht hat: %{right}.',
+  },
+  reach: {
+    offline: 'Dieses Gerät hat kein Netz.',
+    silent: 'Der Server ist nicht erreichbar.',
+    stale: 'Der Server antwortet, aber Änderungen erscheinen zurzeit nicht von selbst.',
+    asOf: 'Was Sie sehen, ist der Stand von %{time}.',
+    comes: 'Es erscheint hier von selbst, sobald der Server wieder antwortet.',
+    unsent:
+      'Der Server ist nicht erreichbar; dies ist womöglich nicht gespeichert. Ihre Eingaben bleiben hier: Speichern Sie noch einmal, sobald er antwortet.',
+    back: 'Der Server antwortet wieder. Ihre Eingaben sind noch da; speichern Sie noch einmal, um sicherzugehen.',
+  },
   unsaved: {
     title: 'Ohne Speichern verlassen?',
     text: 'Ihre Änderungen auf dieser Seite sind nicht gespeichert und gingen verloren.',

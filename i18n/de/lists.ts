@@ -7,6 +7,7 @@ export const lists: Messages['lists'] = {
     active: 'Ansicht: %{name}',
     changed: 'geändert',
     whole: 'Ganze Liste',
+    left: 'Die Ansicht „%{name}“ ließ sich nicht zeigen. Das ist die ganze Liste.',
     own: 'Ihre Ansichten',
     shared: 'Für Sie freigegeben',
     from: 'von %{name}',

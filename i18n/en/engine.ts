@@ -72,6 +72,20 @@ export const engine = {
     changedElsewhere:
       'Someone else has changed this meanwhile. What you typed stays; saving shows you the differences.',
   },
+  states: {
+    noAccess: 'You may not see this',
+    missingRight: 'This asks for a right that your account does not have: %{right}.',
+  },
+  reach: {
+    offline: 'This device has no network.',
+    silent: 'The server can’t be reached.',
+    stale: 'The server answers, but changes don’t show by themselves at the moment.',
+    asOf: 'What you see is as of %{time}.',
+    comes: 'It will appear here by itself as soon as the server answers again.',
+    unsent:
+      'The server can’t be reached, so this may not be saved. What you typed stays here; save again as soon as it answers.',
+    back: 'The server answers again. What you typed is still here; save again to be sure that it is kept.',
+  },
   unsaved: {
     title: 'Leave without saving?',
     text: 'What you changed on this screen has not been saved and would be lost.',

@@ -5,6 +5,7 @@ export const lists = {
     active: 'View: %{name}',
     changed: 'changed',
     whole: 'Whole list',
+    left: 'The view “%{name}” could not be shown. This is the whole list.',
     own: 'Your views',
     shared: 'Shared with you',
     from: 'from %{name}',

@@ -75,6 +75,20 @@ export const engine: Messages['engine'] = {
     changedElsewhere:
       'Quelqu’un d’autre a modifié ceci entre-temps. Votre saisie reste en place ; les différences s’affichent à l’enregistrement.',
   },
+  states: {
+    noAccess: 'Vous ne pouvez pas voir ceci',
+    missingRight: 'Il faut pour cela un droit que votre compte n’a pas : %{right}.',
+  },
+  reach: {
+    offline: 'Cet appareil n’a pas de réseau.',
+    silent: 'Le serveur est injoignable.',
+    stale: 'Le serveur répond, mais les changements n’apparaissent pas d’eux-mêmes pour l’instant.',
+    asOf: 'Ce que vous voyez date de %{time}.',
+    comes: 'Les données apparaîtront ici d’elles-mêmes dès que le serveur répondra.',
+    unsent:
+      'Le serveur est injoignable : ceci n’est peut-être pas enregistré. Votre saisie reste ici ; enregistrez encore une fois dès qu’il répondra.',
+    back: 'Le serveur répond de nouveau. Votre saisie est toujours là ; enregistrez encore une fois pour être sûr.',
+  },
   unsaved: {
     title: 'Quitter sans enregistrer ?',
     text: 'Vos modifications sur cet écran ne sont pas enregistrées et seraient perdues.',

@@ -7,6 +7,7 @@ export const lists: Messages['lists'] = {
     active: 'Vue : %{name}',
     changed: 'modifiée',
     whole: 'Liste complète',
+    left: 'La vue « %{name} » n’a pas pu être affichée. Voici la liste entière.',
     own: 'Vos vues',
     shared: 'Partagées avec vous',
     from: 'de %{name}',

@@ -75,6 +75,21 @@ export const engine: Messages['engine'] = {
     changedElsewhere:
       'Outra pessoa alterou isto nesse meio-tempo. O que você digitou continua aqui; ao salvar, as diferenças aparecem.',
   },
+  states: {
+    noAccess: 'Você não pode ver isto',
+    missingRight: 'Isto exige uma permissão que sua conta não tem: %{right}.',
+  },
+  reach: {
+    offline: 'Este dispositivo está sem rede.',
+    silent: 'Não foi possível conectar ao servidor.',
+    stale: 'O servidor responde, mas no momento as mudanças não aparecem sozinhas.',
+    asOf: 'O que você vê é de %{time}.',
+    comes: 'Os dados aparecem aqui sozinhos assim que o servidor voltar a responder.',
+    unsent:
+      'Não foi possível conectar ao servidor, então isto pode não ter sido salvo. O que você digitou continua aqui; salve de novo quando ele responder.',
+    back:
+      'O servidor voltou a responder. O que você digitou continua aqui; salve de novo para ter certeza de que foi gravado.',
+  },
   unsaved: {
     title: 'Sair sem salvar?',
     text: 'O que você alterou nesta tela não foi salvo e se perderia.',

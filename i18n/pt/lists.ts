@@ -7,6 +7,7 @@ export const lists: Messages['lists'] = {
     active: 'Visualização: %{name}',
     changed: 'alterada',
     whole: 'Lista completa',
+    left: 'Não foi possível mostrar a visualização “%{name}”. Esta é a lista completa.',
     own: 'Suas visualizações',
     shared: 'Compartilhadas com você',
     from: 'de %{name}',

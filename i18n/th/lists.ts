@@ -7,6 +7,7 @@ export const lists: Messages['lists'] = {
     active: 'มุมมอง: %{name}',
     changed: 'มีการเปลี่ยนแปลง',
     whole: 'ทั้งหมด',
+    left: 'แสดงมุมมอง “%{name}” ไม่ได้ นี่คือรายการทั้งหมด',
     own: 'มุมมองของคุณ',
     shared: 'แชร์ให้คุณ',
     from: 'จาก %{name}',

@@ -1,11 +1,15 @@
 import Paper from '@mui/material/Paper';
-import Skeleton from '@mui/material/Skeleton';
 import { SimpleTreeView } from '@mui/x-tree-view/SimpleTreeView';
 import { useGetList, useTranslate } from 'ra-core';
-import type { AgentRecord } from '../../domain/entities/agent';
-import { FailureNotice } from '../../src/metadata/FailureNotice';
+import { Agent, type AgentRecord } from '../../domain/entities/agent';
+import { EmptyNotice } from '../../src/metadata/states/EmptyNotice';
+import { Loading } from '../../src/metadata/states/Loading';
+import { ReadState } from '../../src/metadata/states/ReadState';
 import { AgentBranches } from './AgentBranches';
 import { useParentInUrl } from './parentInUrl';
+
+/** Stands for the root where there is no agent to have one. */
+const NOBODY = '';
 
 const SILENT = { onError: () => undefined };
 const HIGHEST = {
@@ -22,22 +26,23 @@ export function AgentTree() {
   const translate = useTranslate();
   const { parent } = useParentInUrl();
   const highest = useGetList<AgentRecord>('agents', HIGHEST, { ...SILENT, enabled: parent === undefined });
-  const root = parent ?? highest.data?.[0]?.parent.id;
-
-  if (highest.error) return <FailureNotice error={highest.error} onRetry={() => void highest.refetch()} />;
-  if (root === undefined && highest.isPending) return <Skeleton variant="rounded" height={240} />;
-  if (root === undefined) {
-    return (
-      <Paper variant="outlined" sx={{ p: 3 }}>
-        {translate('resources.agents.empty')}
-      </Paper>
-    );
-  }
+  const { error, refetch, dataUpdatedAt } = highest;
+  const found = highest.data && (highest.data[0]?.parent.id ?? NOBODY);
+  const reading = parent === undefined ? { data: found, error, refetch, dataUpdatedAt } : { data: parent, error: null, refetch };
   return (
-    <Paper variant="outlined" sx={{ p: 1 }}>
-      <SimpleTreeView key={root} aria-label={translate('resources.agents.tree.label')} disableSelection>
-        <AgentBranches parent={root} />
-      </SimpleTreeView>
-    </Paper>
+    <ReadState
+      reading={reading}
+      access={{ subject: Agent.subject, actions: ['read'] }}
+      loading={<Loading shape="block" />}
+      empty={(root) => root === NOBODY && <EmptyNotice text={translate('resources.agents.empty')} />}
+    >
+      {(root) => (
+        <Paper variant="outlined" sx={{ p: 1 }}>
+          <SimpleTreeView key={root} aria-label={translate('resources.agents.tree.label')} disableSelection>
+            <AgentBranches parent={root} />
+          </SimpleTreeView>
+        </Paper>
+      )}
+    </ReadState>
   );
 }

@@ -22,7 +22,7 @@ export interface Rights {
  *
  * @param reductions the account's own; agents have none
  */
-export async function rightsOf(db: Reader, caller: Caller, id: string, reductions: Reductions): Promise<Rights> {
+export async function rightsOf(db: Reader, caller: Pick<Judge, 'acting'>, id: string, reductions: Reductions): Promise<Rights> {
   return { permission: intersectPermissions(await permissionsBelow(db, caller.acting.level, id)), reductions };
 }
 
@@ -35,7 +35,7 @@ export function isWithinRights(target: Rights, { ownPermission, reductions }: He
  * `isWithinRights` of the `account` of a query: whether somewhere on the way down to it each area falls to what the
  * caller was given of it.
  */
-export function isWithinRightsSql({ acting, ownPermission, reductions }: Caller): SQL {
+export function isWithinRightsSql({ acting, ownPermission, reductions }: Judge): SQL {
   const reduced = REDUCTIONS.filter((reduction) => reductions[reduction]).map((reduction) => sql`${account[reduction]}`);
   const bounded = AREAS.filter((area) => ownPermission[area] !== 'all').map(
     (area) => sql`bool_or(step.permission ->> ${area} = ANY(${sql.param(levelsWithin(ownPermission[area]))}::text[]))`,
@@ -48,6 +48,9 @@ export function isWithinRightsSql({ acting, ownPermission, reductions }: Caller)
 
 /** What of a caller decides about whom they outrank. */
 export type Held = Pick<Caller, 'ownPermission' | 'reductions'>;
+
+/** Whoever outranks, and from how far down the tree on that is counted. */
+export type Judge = Held & { acting: Pick<Caller['acting'], 'level'> };
 
 /** The reductions of a record; one without such fields has none. */
 export function reductionsOf(record: Record<string, unknown>): Reductions {

@@ -10,7 +10,7 @@ import { useTranslate } from 'ra-core';
 import { requestJson } from '../data/api';
 import { RefusedError } from '../data/errors';
 import { fieldMessageOf } from '../data/fieldMessages';
-import { FailureNotice } from '../metadata/FailureNotice';
+import { FailureNotice } from '../metadata/states/FailureNotice';
 import { HandOverCard } from './HandOverCard';
 
 /** Why no password was set: what the API has against it, or that it couldn't be asked. */

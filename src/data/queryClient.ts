@@ -13,7 +13,8 @@ export function createQueryClient(): QueryClient {
   return new QueryClient({
     defaultOptions: {
       queries: { retry: (failures, error) => failures < RETRIES && isPassing(error) },
-      mutations: { retry: false },
+      // Without a network a change fails at once and says so, instead of being made some time later by itself.
+      mutations: { retry: false, networkMode: 'always' },
     },
   });
 }

@@ -60,6 +60,11 @@ export function serverNow(): number | null {
   return bounds && Date.now() + (bounds.least + bounds.most) / 2;
 }
 
+/** When the server was last heard of, by its own clock; null before it has told it. */
+export function lastHeard(): Date | null {
+  return bounds && new Date(heardAt + (bounds.least + bounds.most) / 2);
+}
+
 /** For how many milliseconds nothing has come from the server. */
 export function silentFor(): number {
   return Date.now() - heardAt;

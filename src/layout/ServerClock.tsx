@@ -4,16 +4,9 @@ import Typography from '@mui/material/Typography';
 import { useTranslate } from 'ra-core';
 import { useEffect, useRef, useSyncExternalStore, type RefObject } from 'react';
 import { formatDateTime } from '../../domain/format';
-import { sendOpen } from '../data/api';
-import { noteSilence, serverContact, serverNow, silentFor, subscribeToContact } from '../data/serverTime';
+import { serverContact, serverNow, subscribeToContact } from '../data/serverTime';
 
 const SECOND_MS = 1_000;
-
-/** How long the server may be silent before it is asked whether it is there. */
-const SILENCE_MS = 60_000;
-
-/** A screen that asks the server for nothing is given this long before the clock asks by itself. */
-const FIRST_SILENCE_MS = 2_000;
 
 /** As wide as any time, so that nothing moves when the first one comes. */
 const PLACEHOLDER = '00/00/0000 00:00:00';
@@ -48,34 +41,12 @@ function useTicking(element: RefObject<HTMLElement | null>, timeZone: string): v
   }, [element, timeZone]);
 }
 
-/** Asks whether the server is there when nobody else has asked it anything for a while and somebody is looking. */
-function useKeptContact(): void {
-  useEffect(() => {
-    const askAfter = (silence: number) => {
-      if (document.visibilityState === 'hidden' || !navigator.onLine || silentFor() < silence) return;
-      sendOpen('/api/health', {}).catch(() => undefined);
-    };
-    const first = setTimeout(() => askAfter(FIRST_SILENCE_MS), FIRST_SILENCE_MS);
-    const timer = setInterval(() => askAfter(SILENCE_MS), SILENCE_MS / 4);
-    const askAtOnce = () => askAfter(0);
-    window.addEventListener('online', askAtOnce);
-    window.addEventListener('offline', noteSilence);
-    return () => {
-      clearTimeout(first);
-      clearInterval(timer);
-      window.removeEventListener('online', askAtOnce);
-      window.removeEventListener('offline', noteSilence);
-    };
-  }, []);
-}
-
 /** The server's date and time in the business time zone, and a mark that says whether the server answers. */
 export function ServerClock({ timeZone }: { timeZone: string }) {
   const translate = useTranslate();
   const time = useRef<HTMLSpanElement>(null);
   const contact = useSyncExternalStore(subscribeToContact, serverContact);
   useTicking(time, timeZone);
-  useKeptContact();
   const state = translate(`shell.serverClock.${contact}`);
   return (
     <Tooltip title={translate('shell.serverClock.tooltip', { state, timeZone })}>

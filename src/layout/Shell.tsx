@@ -4,6 +4,7 @@ import Typography from '@mui/material/Typography';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import { useTranslate } from 'ra-core';
 import { useRef, useState, type ReactNode } from 'react';
+import { useKeptContact } from '../data/useKeptContact';
 import { AppHeader } from './AppHeader';
 import { AppTools } from './AppTools';
 import { contentBounds } from './contentBounds';
@@ -67,6 +68,7 @@ export function Shell(props: ShellProps) {
   const customizer = useCustomizer();
   const content = useRef<HTMLElement>(null);
   useKeptFocus(content);
+  useKeptContact();
   const layout = atDesk ? chosen : layoutOnPhone(chosen);
   const hasColumn = atDesk && layout.frame === 'vertical';
   const hasBar = atDesk && layout.frame === 'horizontal';

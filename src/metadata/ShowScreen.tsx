@@ -5,12 +5,12 @@ import { ResourceContextProvider, ShowBase, useShowContext, useTranslate } from 
 import { useSearchParams } from 'react-router';
 import { READING_BOUNDS } from '../layout/readingBounds';
 import type { ResourceDefinition } from './definition';
-import { FailureNotice } from './FailureNotice';
-import { statusOf } from './failure';
 import { fieldOf } from './fieldOf';
-import { FormSkeleton } from './form/FormSkeleton';
 import { Cell } from './list/Cell';
-import { RecordNotFound } from './RecordNotFound';
+import { Loading } from './states/Loading';
+import { NotFoundNotice } from './states/NotFoundNotice';
+import { ReadState } from './states/ReadState';
+import { useReadAt } from './states/useReadAt';
 
 /** Fields that say nothing to a person. */
 const TECHNICAL = new Set(['id', 'version']);
@@ -19,31 +19,36 @@ const QUERY = { meta: { detail: true }, onError: () => undefined };
 
 function Details({ definition }: { definition: ResourceDefinition }) {
   const translate = useTranslate();
-  const { record, error, refetch } = useShowContext();
-  if (error && !record) {
-    if (statusOf(error) === 404) return <RecordNotFound resource={definition.name} />;
-    return <FailureNotice error={error} onRetry={() => void refetch()} />;
-  }
-  if (!record) return <FormSkeleton />;
+  const { record: data, error, refetch } = useShowContext();
+  const dataUpdatedAt = useReadAt(definition.name, 'getOne');
   const shown = Object.entries(definition.entity.fields).filter(
     ([field, { meta }]) => meta.readable && !TECHNICAL.has(field),
   );
   return (
-    <Paper variant="outlined" component="dl" sx={{ m: 0, px: 2, py: 1, ...READING_BOUNDS }}>
-      {shown.map(([field]) => {
-        const column = fieldOf(definition, field);
-        return (
-          <Box key={field} sx={{ display: 'grid', gridTemplateColumns: { sm: '12rem 1fr' }, py: 0.5 }}>
-            <Typography component="dt" color="text.secondary">
-              {translate(column.labelKey)}
-            </Typography>
-            <Typography component="dd" sx={{ m: 0, overflowWrap: 'anywhere', fontVariantNumeric: 'tabular-nums' }}>
-              <Cell column={column} record={record} />
-            </Typography>
-          </Box>
-        );
-      })}
-    </Paper>
+    <ReadState
+      reading={{ data, error, refetch, dataUpdatedAt }}
+      access={{ subject: definition.entity.subject, actions: ['read'] }}
+      resource={definition.name}
+      loading={<Loading shape="form" />}
+    >
+      {(record) => (
+        <Paper variant="outlined" component="dl" sx={{ m: 0, px: 2, py: 1, ...READING_BOUNDS }}>
+          {shown.map(([field]) => {
+            const column = fieldOf(definition, field);
+            return (
+              <Box key={field} sx={{ display: 'grid', gridTemplateColumns: { sm: '12rem 1fr' }, py: 0.5 }}>
+                <Typography component="dt" color="text.secondary">
+                  {translate(column.labelKey)}
+                </Typography>
+                <Typography component="dd" sx={{ m: 0, overflowWrap: 'anywhere', fontVariantNumeric: 'tabular-nums' }}>
+                  <Cell column={column} record={record} />
+                </Typography>
+              </Box>
+            );
+          })}
+        </Paper>
+      )}
+    </ReadState>
   );
 }
 
@@ -51,7 +56,7 @@ function Details({ definition }: { definition: ResourceDefinition }) {
 export function ShowScreen({ definition }: { definition: ResourceDefinition }) {
   const [search] = useSearchParams();
   const id = search.get('id');
-  if (!id) return <RecordNotFound resource={definition.name} />;
+  if (!id) return <NotFoundNotice resource={definition.name} />;
   return (
     <ResourceContextProvider value={definition.name}>
       <ShowBase key={id} id={id} disableAuthentication queryOptions={QUERY}>

@@ -13,9 +13,9 @@ import { requestJson } from '../data/api';
 import { Nothing } from '../fields/Nothing';
 import { OptionChip } from '../fields/OptionChip';
 import { READING_BOUNDS } from '../layout/readingBounds';
-import { FailureNotice } from '../metadata/FailureNotice';
-import { FormSkeleton } from '../metadata/form/FormSkeleton';
 import { useLinks } from '../metadata/LinksContext';
+import { Loading } from '../metadata/states/Loading';
+import { ReadState } from '../metadata/states/ReadState';
 import { pageConfig } from '../pageConfig';
 
 const ENTITY = 'agents';
@@ -63,15 +63,8 @@ function Rights({ permission }: Pick<MyAccount, 'permission'>) {
   );
 }
 
-/** The business side of the account acted as, to be read: a sub account sees its owner's. */
-export function MyAccountPage() {
+function Facts({ data }: { data: MyAccount }) {
   const translate = useTranslate();
-  const { data, error, refetch } = useQuery({
-    queryKey: ['my-account'],
-    queryFn: ({ signal }) => requestJson<MyAccount>('/my-account', { signal }),
-  });
-  if (error) return <FailureNotice error={error} onRetry={() => void refetch()} />;
-  if (!data) return <FormSkeleton />;
   const label = (field: string) => translate(`pages.myAccount.${field}`);
   return (
     <Paper variant="outlined" component="dl" sx={{ m: 0, px: 2, py: 1, ...READING_BOUNDS }}>
@@ -93,5 +86,18 @@ export function MyAccountPage() {
       </Fact>
       <Fact name={label('createdAt')}>{formatDateTime(data.createdAt, pageConfig.timeZone)}</Fact>
     </Paper>
+  );
+}
+
+/** The business side of the account acted as, to be read: a sub account sees its owner's. */
+export function MyAccountPage() {
+  const reading = useQuery({
+    queryKey: ['my-account'],
+    queryFn: ({ signal }) => requestJson<MyAccount>('/my-account', { signal }),
+  });
+  return (
+    <ReadState reading={reading} loading={<Loading shape="form" />}>
+      {(data) => <Facts data={data} />}
+    </ReadState>
   );
 }

@@ -2,7 +2,6 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Chip from '@mui/material/Chip';
 import Paper from '@mui/material/Paper';
-import Skeleton from '@mui/material/Skeleton';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
@@ -12,8 +11,9 @@ import type { SessionRecord } from '../../domain/entities/session';
 import { formatDateTime } from '../../domain/format';
 import { requestJson } from '../data/api';
 import { DeviceName } from '../fields/DeviceName';
-import { FailureNotice } from '../metadata/FailureNotice';
 import { messageKeyOf } from '../metadata/failure';
+import { Loading } from '../metadata/states/Loading';
+import { ReadState } from '../metadata/states/ReadState';
 import { pageConfig } from '../pageConfig';
 
 const PATH = '/auth/sessions';
@@ -80,31 +80,31 @@ function Place({ session: { userAgent, ip, createdAt, lastUsedAt, current }, bus
 export function OwnSessions() {
   const translate = useTranslate();
   const titleId = useId();
-  const { data, error, refetch } = useQuery({
+  const reading = useQuery({
     queryKey: QUERY_KEY,
     queryFn: ({ signal }) => requestJson<SessionRecord[]>(PATH, { signal }),
   });
   const { mutate: end, isPending, variables } = useEnd();
-  const others = data?.filter(({ current }) => !current) ?? [];
+  const others = reading.data?.filter(({ current }) => !current) ?? [];
   return (
     <Paper variant="outlined" component="section" aria-labelledby={titleId} sx={{ maxWidth: 640, p: { xs: 2, md: 3 }, mt: 2 }}>
       <Typography id={titleId} variant="h4" component="h2">
         {translate('pages.password.sessions.title')}
       </Typography>
-      {error && <FailureNotice error={error} onRetry={() => void refetch()} />}
-      {!data && !error && <Skeleton height={64} />}
-      {data && (
-        <Stack component="ul" sx={{ m: 0, p: 0, listStyle: 'none' }} aria-labelledby={titleId}>
-          {data.map((session) => (
-            <Place
-              key={session.id}
-              session={session}
-              busy={isPending && (variables === null || variables === session.id)}
-              onEnd={() => end(session.id)}
-            />
-          ))}
-        </Stack>
-      )}
+      <ReadState reading={reading} loading={<Loading shape="line" />}>
+        {(sessions) => (
+          <Stack component="ul" sx={{ m: 0, p: 0, listStyle: 'none' }} aria-labelledby={titleId}>
+            {sessions.map((session) => (
+              <Place
+                key={session.id}
+                session={session}
+                busy={isPending && (variables === null || variables === session.id)}
+                onEnd={() => end(session.id)}
+              />
+            ))}
+          </Stack>
+        )}
+      </ReadState>
       {others.length > 0 && (
         <Button loading={isPending && variables === null} onClick={() => end(null)} sx={{ mt: 1 }}>
           {translate('pages.password.signOutElsewhere')}

@@ -219,3 +219,63 @@ test('a list that was looked at before has its columns before the server says an
   expect(await heads(page)).toEqual(['Username', 'Level']);
   answer();
 });
+
+test('a view’s columns only lie over one’s own, and what is changed of them stays with the view', async ({ page, master, arriveAs }) => {
+  const owner = await withTwoBelow(master);
+  await owner.api.call('/list-choices/agents', 'PUT', { columns: ['username', 'level'] });
+  await saveByApi(owner.api, { name: 'Contacts', columns: ['username', 'email'] });
+  await arriveAs(owner.api, '/agents');
+  await expect.poll(() => heads(page)).toEqual(['Username', 'Level']);
+  const choose = async (name: string) => (await openViews(page)).getByRole('menuitemradio', { name }).click();
+  await choose('Contacts');
+  await expect.poll(() => heads(page)).toEqual(['Username', 'Email']);
+
+  await page.getByRole('button', { name: 'Columns' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Columns and density' });
+  await dialog.getByRole('checkbox', { name: 'Phone' }).check();
+  await dialog.getByRole('button', { name: 'Close' }).click();
+  await expect.poll(() => heads(page)).toEqual(['Username', 'Email', 'Phone']);
+  await expect(viewsButton(page)).toHaveText('View: Contacts · changed');
+  await choose('Whole list');
+  await expect.poll(() => heads(page)).toEqual(['Username', 'Level']);
+  await choose('Contacts');
+  await expect.poll(() => heads(page)).toEqual(['Username', 'Email']);
+  await page.goto('/agents');
+  await expect.poll(() => heads(page)).toEqual(['Username', 'Level']);
+  const { choice } = await owner.api.get<{ choice: { columns: string[] } }>('/saved-views?resource=agents');
+  expect(choice.columns).toEqual(['username', 'level']);
+});
+
+test('a first visit asks for the rows once, by the default view', async ({ page, master, arriveAs }) => {
+  const owner = await withTwoBelow(master);
+  const view = await saveByApi(owner.api, { name: 'Locked ones', search: LOCKED });
+  await owner.api.call('/list-choices/agents', 'PUT', { defaultView: view.id });
+  const asked: string[] = [];
+  page.on('request', (request) => {
+    const { pathname, search } = new URL(request.url());
+    if (pathname === '/api/agents') asked.push(decodeURIComponent(search));
+  });
+  await arriveAs(owner.api, '/agents');
+  await expect(viewsButton(page)).toHaveText('View: Locked ones');
+  await expect(rows(page)).toHaveCount(1);
+  expect(asked.filter((search) => !search.includes('"status":"locked"'))).toEqual([]);
+  expect(asked).not.toEqual([]);
+});
+
+test('a default view that is broken is left for the whole list, which says so', async ({ page, master, arriveAs, expectRefusals }) => {
+  expectRefusals(400);
+  const owner = await withTwoBelow(master);
+  const view = await saveByApi(owner.api, { name: 'Old', search: LOCKED });
+  await owner.api.call('/list-choices/agents', 'PUT', { defaultView: view.id });
+  // As it would be told after the field that it filters by is gone.
+  await page.route('**/api/saved-views?*', async (route) => {
+    const response = await route.fetch();
+    await route.fulfill({ response, body: (await response.text()).replaceAll('status', 'standing') });
+  });
+  await arriveAs(owner.api, '/agents');
+  await expect(viewsButton(page)).toHaveText('View: Old');
+  await page.getByRole('link', { name: 'Start over' }).click();
+  await expect(page.getByText('The view “Old” could not be shown. This is the whole list.')).toBeVisible();
+  await expect(rows(page)).toHaveCount(2);
+  await expect(viewsButton(page)).toHaveText('Views');
+});

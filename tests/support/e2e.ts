@@ -3,8 +3,11 @@ import { expect, test as base, type BrowserContext, type Page } from '@playwrigh
 import { Api, MASTER, type Credentials } from './e2e-api';
 
 interface Fixtures {
-  /** Names statuses the test provokes: the browser reports each such answer as an error of the console. */
-  expectRefusals: (...statuses: number[]) => void;
+  /**
+   * Names statuses the test provokes, or that it takes the network away: the browser reports each such answer, and each
+   * request that gets none, as an error of the console.
+   */
+  expectRefusals: (...refusals: (number | 'offline')[]) => void;
   /** Signs in through the form, wherever it is on screen. */
   signIn: (who: Credentials, page?: Page) => Promise<void>;
   /** Opens an address as somebody who is signed in already, with further things kept in the browser. */
@@ -41,11 +44,11 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
 
   expectRefusals: [
     async ({ context }, use) => {
-      const statuses = new Set<number>();
-      const mishaps = watch(context, (line) =>
-        [...statuses].some((status) => line.includes(`responded with a status of ${status} `)),
-      );
-      await use((...expected) => expected.forEach((status) => statuses.add(status)));
+      const refusals = new Set<number | 'offline'>();
+      const wordsOf = (refusal: number | 'offline') =>
+        refusal === 'offline' ? 'net::ERR_INTERNET_DISCONNECTED' : `responded with a status of ${refusal} `;
+      const mishaps = watch(context, (line) => [...refusals].some((refusal) => line.includes(wordsOf(refusal))));
+      await use((...expected) => expected.forEach((refusal) => refusals.add(refusal)));
       expect(mishaps, 'console errors and warnings, uncaught errors and failed requests').toEqual([]);
     },
     { auto: true },

@@ -6,7 +6,7 @@ import { parseMoney, parsePercent } from '../../../domain/format';
 import type { MemberImportAnswer, MemberImportFault } from '../../../domain/member-import';
 import { shareBounds } from '../../../domain/share';
 import { canonicalUsername } from '../../../domain/username';
-import { type FieldError, type FieldErrors, parseFields } from '../../../domain/validation';
+import { type FieldErrors, parseFields } from '../../../domain/validation';
 import { lockParent } from '../../accounts/lock';
 import { shareFault } from '../../accounts/rules';
 import { writeAudits } from '../../audit';
@@ -25,21 +25,12 @@ const BATCH = 500;
 /** Faults beyond these aren't told: nobody mends a file from so many. */
 const FAULTS_TOLD = 1_000;
 
-/** How a cell is read and what is said of one that can't be. */
-interface Reader {
-  parse: (cell: string) => number | null;
-  fault: FieldError;
-}
-
-const PERCENT: Reader = { parse: parsePercent, fault: { key: 'percent' } };
-const MONEY: Reader = { parse: parseMoney, fault: { key: 'money' } };
-
-/** The readers by column; the others are text. */
-const READERS: Record<string, Reader> = {
-  heldPt: PERCENT,
-  maxLineStake: MONEY,
-  maxSlipStake: MONEY,
-  maxDayStake: MONEY,
+/** How a cell is read by its column, null where it can't be; the others are text. */
+const READERS: Record<string, (cell: string) => number | null> = {
+  heldPt: parsePercent,
+  maxLineStake: parseMoney,
+  maxSlipStake: parseMoney,
+  maxDayStake: parseMoney,
 };
 
 /** A line that may become a member. */
@@ -64,17 +55,12 @@ const memberSchema = createSchema(Member);
 /** Reads and judges one line by itself. */
 function readRow({ line, cells }: CsvRow, { caller }: Acting): Candidate | MemberImportFault[] {
   const body: Record<string, unknown> = {};
-  const unreadable: FieldErrors = {};
-  for (const [column, cell] of Object.entries(cells)) {
-    const reader = READERS[column];
-    const value = reader === undefined ? cell : reader.parse(cell);
-    if (reader !== undefined && value === null) unreadable[column] = reader.fault;
-    else body[column] = value;
-  }
+  // What can't be read stays as it stands, for the schema to say so.
+  for (const [column, cell] of Object.entries(cells)) body[column] = READERS[column]?.(cell) ?? cell;
   const parsed = parseFields(memberSchema, body);
-  if (parsed.errors) return faultsAt(line, { ...parsed.errors, ...unreadable });
+  if (parsed.errors) return faultsAt(line, parsed.errors);
   const values = parsed.data as unknown as MemberValues;
-  const errors = { ...faultsOfMember(values, caller.acting), ...unreadable };
+  const errors = faultsOfMember(values, caller.acting);
   return Object.keys(errors).length === 0 ? { line, values } : faultsAt(line, errors);
 }
 

@@ -12,7 +12,7 @@ import { useState } from 'react';
 import { REASON_MAX } from '../../../domain/entities/field';
 import { formatInteger } from '../../../domain/format';
 import type { AccountStatus } from '../../../domain/status';
-import { FailureNotice } from '../../metadata/FailureNotice';
+import { FailureNotice } from '../../metadata/states/FailureNotice';
 import { RefusedError } from '../../data/errors';
 import type { BulkActionProps } from '../../metadata/definition';
 import { StatusEffects } from './StatusEffects';

@@ -5,9 +5,9 @@ import { useNavigate } from 'react-router';
 import { isFinalAnswer, newIdempotencyKey } from '../../data/idempotencyKey';
 import type { AnyRecord } from '../../fields/types';
 import type { Defaults, FormDefinition, ResourceDefinition } from '../definition';
-import { FailureNotice } from '../FailureNotice';
 import { useLinks } from '../LinksContext';
-import { FormSkeleton } from './FormSkeleton';
+import { Loading } from '../states/Loading';
+import { ReadState } from '../states/ReadState';
 import { RecordForm } from './RecordForm';
 import { savePromise } from './savePromise';
 
@@ -25,25 +25,32 @@ function CreateForm({ definition, form, onCreated }: CreateScreenProps & { onCre
   const { values, error, retry } = useDefaults();
   // Kept until it is settled what became of the request: a second press after a lost answer adds nothing twice.
   const [idempotencyKey, setIdempotencyKey] = useState(newIdempotencyKey);
-  if (error && !values) return <FailureNotice error={error} onRetry={retry} />;
-  if (!values || !save) return <FormSkeleton />;
   return (
-    <RecordForm
-      definition={definition}
-      form={form}
-      mode="create"
-      record={values}
-      disabled={false}
-      save={async (payload) => {
-        try {
-          return await savePromise(save, { idempotencyKey })(payload);
-        } catch (refusal) {
-          if (isFinalAnswer(refusal)) setIdempotencyKey(newIdempotencyKey());
-          throw refusal;
-        }
-      }}
-      onSaved={onCreated}
-    />
+    <ReadState
+      reading={{ data: save && values && { save, values }, error, refetch: retry }}
+      access={{ subject: definition.entity.subject, actions: ['update'] }}
+      loading={<Loading shape="form" />}
+      isWorkedOn
+    >
+      {(ready) => (
+        <RecordForm
+          definition={definition}
+          form={form}
+          mode="create"
+          record={ready.values}
+          disabled={false}
+          save={async (payload) => {
+            try {
+              return await savePromise(ready.save, { idempotencyKey })(payload);
+            } catch (refusal) {
+              if (isFinalAnswer(refusal)) setIdempotencyKey(newIdempotencyKey());
+              throw refusal;
+            }
+          }}
+          onSaved={onCreated}
+        />
+      )}
+    </ReadState>
   );
 }
 

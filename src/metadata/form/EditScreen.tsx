@@ -1,15 +1,15 @@
 import Alert from '@mui/material/Alert';
-import { EditBase, ResourceContextProvider, useEditContext, useNotify, useTranslate } from 'ra-core';
+import { EditBase, ResourceContextProvider, useEditContext, useNotify, useTranslate, type RaRecord } from 'ra-core';
 import { useSearchParams } from 'react-router';
 import { useRecordNews } from '../../data/live/useRecordNews';
 import { READING_BOUNDS } from '../../layout/readingBounds';
 import type { FormDefinition, ResourceDefinition } from '../definition';
-import { FailureNotice } from '../FailureNotice';
 import { HistoryTabs } from '../history/HistoryTabs';
-import { RecordNotFound } from '../RecordNotFound';
-import { statusOf } from '../failure';
+import { Loading } from '../states/Loading';
+import { NotFoundNotice } from '../states/NotFoundNotice';
+import { ReadState } from '../states/ReadState';
+import { useReadAt } from '../states/useReadAt';
 import { useCanUpdate } from '../useCanUpdate';
-import { FormSkeleton } from './FormSkeleton';
 import { RecordForm } from './RecordForm';
 import { savePromise } from './savePromise';
 
@@ -36,38 +36,49 @@ function EditForm({ definition, form, id }: EditScreenProps & { id: string }) {
   const useReadOnlyReason = form.useReadOnlyReason ?? useNoReason;
   const reason = useReadOnlyReason(record);
   const isChangedElsewhere = useRecordNews(definition.name, id, record?.version);
-  if (error && !record) {
-    if (statusOf(error) === 404) return <RecordNotFound resource={definition.name} />;
-    return <FailureNotice error={error} onRetry={() => void refetch()} />;
-  }
-  if (!record || !save || canUpdate === undefined || reason === undefined) return <FormSkeleton />;
+  const dataUpdatedAt = useReadAt(definition.name, 'getOne');
+  const loading = <Loading shape="form" />;
+  const formOf = (known: RaRecord) => {
+    if (!save || canUpdate === undefined || reason === undefined) return loading;
+    return (
+      <>
+        {canUpdate && reason !== null && (
+          <Alert severity="info" sx={{ ...READING_BOUNDS, mb: 1.5 }}>
+            {translate(reason)}
+          </Alert>
+        )}
+        <RecordForm
+          definition={definition}
+          form={form}
+          mode="edit"
+          record={known}
+          disabled={!canUpdate || reason !== null}
+          save={savePromise(save)}
+          onSaved={() => notify('engine.form.saved', { type: 'info' })}
+          onReload={async () => {
+            const { data, isError } = await refetch();
+            return isError ? undefined : data;
+          }}
+        />
+        {/* Below the form: nothing that is being typed into moves. */}
+        {isChangedElsewhere && (
+          <Alert severity="info" role="status" sx={{ ...READING_BOUNDS, mt: 1.5 }}>
+            {translate('engine.live.changedElsewhere')}
+          </Alert>
+        )}
+      </>
+    );
+  };
   return (
-    <>
-      {canUpdate && reason !== null && (
-        <Alert severity="info" sx={{ ...READING_BOUNDS, mb: 1.5 }}>
-          {translate(reason)}
-        </Alert>
-      )}
-      <RecordForm
-        definition={definition}
-        form={form}
-        mode="edit"
-        record={record}
-        disabled={!canUpdate || reason !== null}
-        save={savePromise(save)}
-        onSaved={() => notify('engine.form.saved', { type: 'info' })}
-        onReload={async () => {
-          const { data, isError } = await refetch();
-          return isError ? undefined : data;
-        }}
-      />
-      {/* Below the form: nothing that is being typed into moves. */}
-      {isChangedElsewhere && (
-        <Alert severity="info" role="status" sx={{ ...READING_BOUNDS, mt: 1.5 }}>
-          {translate('engine.live.changedElsewhere')}
-        </Alert>
-      )}
-    </>
+    <ReadState
+      reading={{ data: record, error, refetch, dataUpdatedAt }}
+      access={{ subject: definition.entity.subject, actions: ['read'] }}
+      resource={definition.name}
+      loading={loading}
+      isWorkedOn
+    >
+      {formOf}
+    </ReadState>
   );
 }
 
@@ -75,7 +86,7 @@ function EditForm({ definition, form, id }: EditScreenProps & { id: string }) {
 export function EditScreen({ definition, form }: EditScreenProps) {
   const [search] = useSearchParams();
   const id = search.get('id');
-  if (!id) return <RecordNotFound resource={definition.name} />;
+  if (!id) return <NotFoundNotice resource={definition.name} />;
   return (
     <ResourceContextProvider value={definition.name}>
       <EditBase

@@ -1,7 +1,8 @@
-import Alert from '@mui/material/Alert';
+import Alert, { type AlertColor } from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import { useTranslate } from 'ra-core';
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, useState } from 'react';
+import { serverContact, subscribeToContact } from '../../data/serverTime';
 import { FieldErrorText } from '../../fields/FieldErrorText';
 import type { Refusal } from './refusal';
 
@@ -13,10 +14,25 @@ interface RefusalBannerProps {
   onReload?: () => void;
 }
 
+/** Whether the server has answered again since the banner came up. */
+function useIsBack(): boolean {
+  const [isBack, setBack] = useState(false);
+  useEffect(() => subscribeToContact(() => setBack(serverContact() === 'live')), []);
+  return isBack;
+}
+
+/** What the banner says, and how loudly. */
+function wordsOf({ isConflict, isUnanswered, messageKey }: Refusal, isBack: boolean): [AlertColor, string] {
+  if (isConflict) return ['warning', 'engine.form.conflict'];
+  if (isUnanswered) return isBack ? ['info', 'engine.reach.back'] : ['warning', 'engine.reach.unsent'];
+  return ['error', messageKey];
+}
+
 /** Says above a form why it wasn't saved, when no field can say it. Comes into view by itself. */
 export function RefusalBanner({ refusal, labelOf, onReload }: RefusalBannerProps) {
   const translate = useTranslate();
   const banner = useRef<HTMLDivElement>(null);
+  const [severity, words] = wordsOf(refusal, useIsBack());
   useEffect(() => {
     // Newer browsers answer with a promise, which React would take for the effect's clean-up.
     void banner.current?.scrollIntoView?.({ block: 'center' });
@@ -26,7 +42,7 @@ export function RefusalBanner({ refusal, labelOf, onReload }: RefusalBannerProps
   return (
     <Alert
       ref={banner}
-      severity={refusal.isConflict ? 'warning' : 'error'}
+      severity={severity}
       sx={{ mb: 1.5 }}
       action={
         refusal.isConflict &&
@@ -37,7 +53,7 @@ export function RefusalBanner({ refusal, labelOf, onReload }: RefusalBannerProps
         )
       }
     >
-      {translate(refusal.isConflict ? 'engine.form.conflict' : refusal.messageKey)}
+      {translate(words)}
       {elsewhere.map(([path, message]) => (
         <div key={path}>
           {labelOf(path)}: <FieldErrorText text={message} />

@@ -2,8 +2,8 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { RecordContextProvider, useNotify } from 'ra-core';
 import { readSingle, saveSingle, singleRecordKey } from '../../data/singleRecord';
 import type { SettingsDefinition } from '../definition';
-import { FailureNotice } from '../FailureNotice';
-import { FormSkeleton } from './FormSkeleton';
+import { Loading } from '../states/Loading';
+import { ReadState } from '../states/ReadState';
 import { RecordForm } from './RecordForm';
 
 interface SettingsFormProps {
@@ -18,27 +18,29 @@ export function SettingsForm({ definition, disabled = false }: SettingsFormProps
   const notify = useNotify();
   const queryClient = useQueryClient();
   const queryKey = singleRecordKey(name);
-  const { data, error, refetch } = useQuery({ queryKey, queryFn: ({ signal }) => readSingle(name, signal) });
-  if (error && !data) return <FailureNotice error={error} onRetry={() => void refetch()} />;
-  if (!data) return <FormSkeleton />;
+  const reading = useQuery({ queryKey, queryFn: ({ signal }) => readSingle(name, signal) });
   return (
-    <RecordContextProvider value={data}>
-      <RecordForm
-        definition={definition}
-        form={form}
-        mode="edit"
-        record={data}
-        disabled={disabled}
-        save={(payload) => saveSingle(name, data, payload)}
-        onSaved={(saved) => {
-          queryClient.setQueryData(queryKey, saved);
-          notify('engine.form.saved', { type: 'info' });
-        }}
-        onReload={async () => {
-          const { data: newer, isError } = await refetch();
-          return isError ? undefined : newer;
-        }}
-      />
-    </RecordContextProvider>
+    <ReadState reading={reading} loading={<Loading shape="form" />} isWorkedOn>
+      {(record) => (
+        <RecordContextProvider value={record}>
+          <RecordForm
+            definition={definition}
+            form={form}
+            mode="edit"
+            record={record}
+            disabled={disabled}
+            save={(payload) => saveSingle(name, record, payload)}
+            onSaved={(saved) => {
+              queryClient.setQueryData(queryKey, saved);
+              notify('engine.form.saved', { type: 'info' });
+            }}
+            onReload={async () => {
+              const { data: newer, isError } = await reading.refetch();
+              return isError ? undefined : newer;
+            }}
+          />
+        </RecordContextProvider>
+      )}
+    </ReadState>
   );
 }

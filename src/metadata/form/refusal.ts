@@ -10,6 +10,8 @@ export interface Refusal {
   messageKey: string;
   /** True when somebody else changed the record in the meantime. */
   isConflict: boolean;
+  /** True when no answer came, so that nobody knows whether it was saved. */
+  isUnanswered: boolean;
 }
 
 function errorsIn(error: unknown): Record<string, string> {
@@ -28,5 +30,6 @@ export function refusalOf(error: unknown, shown: ReadonlySet<string>): Refusal {
     const isShown = shown.has(path.split('.', 1)[0] ?? '');
     (isShown ? onFields : elsewhere)[path] = message;
   }
-  return { onFields, elsewhere, messageKey: messageKeyOf(error), isConflict: statusOf(error) === 412 };
+  const status = statusOf(error);
+  return { onFields, elsewhere, messageKey: messageKeyOf(error), isConflict: status === 412, isUnanswered: status === 0 };
 }

@@ -1,5 +1,4 @@
 import Box from '@mui/material/Box';
-import Skeleton from '@mui/material/Skeleton';
 import Tab from '@mui/material/Tab';
 import Tabs from '@mui/material/Tabs';
 import { useTranslate } from 'ra-core';
@@ -7,6 +6,7 @@ import { lazy, Suspense, useId, type ReactNode } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import type { Entity } from '../../../domain/entities/entity';
 import { READING_BOUNDS } from '../../layout/readingBounds';
+import { Loading } from '../states/Loading';
 
 const RecordHistory = lazy(async () => ({ default: (await import('./RecordHistory')).RecordHistory }));
 
@@ -50,7 +50,7 @@ export function HistoryTabs({ entity, id, children }: HistoryTabsProps) {
       <Box {...panelProps('details')}>{children}</Box>
       <Box {...panelProps('history')}>
         {tab === 'history' && (
-          <Suspense fallback={<Skeleton variant="rounded" height={160} />}>
+          <Suspense fallback={<Loading shape="block" />}>
             <RecordHistory entity={entity} id={id} />
           </Suspense>
         )}

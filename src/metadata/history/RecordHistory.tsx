@@ -1,6 +1,5 @@
 import Button from '@mui/material/Button';
 import Paper from '@mui/material/Paper';
-import Skeleton from '@mui/material/Skeleton';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useInfiniteGetList, useTranslate } from 'ra-core';
@@ -9,7 +8,9 @@ import type { Entity } from '../../../domain/entities/entity';
 import { FIELDS } from '../../fields/registry';
 import { optionKeyOf } from '../../fields/OptionChip';
 import { READING_BOUNDS } from '../../layout/readingBounds';
-import { FailureNotice } from '../FailureNotice';
+import { EmptyNotice } from '../states/EmptyNotice';
+import { Loading } from '../states/Loading';
+import { ReadState } from '../states/ReadState';
 import { Changes } from './Changes';
 
 const PAGE = 25;
@@ -44,33 +45,39 @@ function Entry({ entity, entry }: { entity: Entity; entry: AuditRecord }) {
 /** What was done to a record, the newest first: by whom, when, why, and what it was before. */
 export function RecordHistory({ entity, id }: { entity: Entity; id: string }) {
   const translate = useTranslate();
-  const { data, error, isPending, hasNextPage, isFetchingNextPage, fetchNextPage, refetch } =
+  const { hasNextPage, isFetchingNextPage, fetchNextPage, ...reading } =
     useInfiniteGetList<AuditRecord>(
       `${entity.name}/${encodeURIComponent(id)}/history`,
       { pagination: { page: 1, perPage: PAGE }, sort: { field: 'number', order: 'DESC' } },
       QUERY,
     );
-  if (error && !data) return <FailureNotice error={error} onRetry={() => void refetch()} />;
-  if (isPending) return <Skeleton variant="rounded" height={160} aria-label={translate('engine.loading')} />;
-  const entries = data.pages.flatMap((page) => page.data);
-  if (entries.length === 0) return <Typography color="text.secondary">{translate('resources.audit.empty')}</Typography>;
   return (
-    <Stack spacing={1} sx={{ ...READING_BOUNDS, alignItems: 'start' }}>
-      <Stack
-        component="ol"
-        spacing={1}
-        aria-label={translate('engine.history')}
-        sx={{ m: 0, p: 0, listStyle: 'none', width: '100%' }}
-      >
-        {entries.map((entry) => (
-          <Entry key={entry.id} entity={entity} entry={entry} />
-        ))}
-      </Stack>
-      {hasNextPage && (
-        <Button loading={isFetchingNextPage} onClick={() => void fetchNextPage()}>
-          {translate('engine.more')}
-        </Button>
+    <ReadState
+      reading={reading}
+      access={{ subject: entity.subject, actions: ['read'] }}
+      resource={entity.name}
+      loading={<Loading shape="block" />}
+      empty={({ pages: [first] }) => first?.data.length === 0 && <EmptyNotice text={translate('resources.audit.empty')} />}
+    >
+      {({ pages }) => (
+        <Stack spacing={1} sx={{ ...READING_BOUNDS, alignItems: 'start' }}>
+          <Stack
+            component="ol"
+            spacing={1}
+            aria-label={translate('engine.history')}
+            sx={{ m: 0, p: 0, listStyle: 'none', width: '100%' }}
+          >
+            {pages.flatMap(({ data }) =>
+              data.map((entry) => <Entry key={entry.id} entity={entity} entry={entry} />),
+            )}
+          </Stack>
+          {hasNextPage && (
+            <Button loading={isFetchingNextPage} onClick={() => void fetchNextPage()}>
+              {translate('engine.more')}
+            </Button>
+          )}
+        </Stack>
       )}
-    </Stack>
+    </ReadState>
   );
 }

@@ -26,8 +26,7 @@ interface ColumnsDialogProps {
 export function ColumnsDialog({ definition, layout, onClose }: ColumnsDialogProps) {
   const translate = useTranslate();
   const id = useId();
-  const { columns, density, choice, change } = layout;
-  const isOwnWay = choice.columns === null && choice.density === null;
+  const { columns, density, change, isAsGiven, reset } = layout;
   return (
     <Dialog open onClose={onClose} aria-labelledby={`${id}-title`} fullWidth maxWidth="xs">
       <DialogTitle id={`${id}-title`}>{translate('lists.columns.title')}</DialogTitle>
@@ -49,7 +48,7 @@ export function ColumnsDialog({ definition, layout, onClose }: ColumnsDialogProp
         <ColumnOrder definition={definition} columns={columns} onChange={(next) => change({ columns: [...next] })} />
       </DialogContent>
       <DialogActions>
-        <Button disabled={isOwnWay} onClick={() => change({ columns: null, density: null })} sx={{ mr: 'auto' }}>
+        <Button disabled={isAsGiven} onClick={reset} sx={{ mr: 'auto' }}>
           {translate('lists.columns.reset')}
         </Button>
         <Button variant="contained" onClick={onClose}>

@@ -9,7 +9,7 @@ import { useId, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import type { SavedView } from '../../../domain/saved-view';
 import { deleteView } from '../../data/savedViews';
-import { FailureNotice } from '../FailureNotice';
+import { FailureNotice } from '../states/FailureNotice';
 import type { ListLayout } from './useListLayout';
 import { VIEW_PARAMETER } from './viewAddress';
 

@@ -15,7 +15,7 @@ import { csvColumnsOf } from '../../../domain/entities/csv';
 import { formatInteger } from '../../../domain/format';
 import type { CsvProgress } from '../../data/csvFile';
 import type { ResourceDefinition } from '../definition';
-import { FailureNotice } from '../FailureNotice';
+import { FailureNotice } from '../states/FailureNotice';
 import { useExport } from './useExport';
 
 const BYTES_PER_MB = 1_000_000;

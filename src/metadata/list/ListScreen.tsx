@@ -1,20 +1,35 @@
-import Skeleton from '@mui/material/Skeleton';
 import Stack from '@mui/material/Stack';
 import { ListBase, ResourceContextProvider } from 'ra-core';
-import { Suspense, useMemo } from 'react';
-import { Navigate, useSearchParams } from 'react-router';
+import { Suspense, useMemo, useState } from 'react';
+import { Navigate, useLocation, useSearchParams } from 'react-router';
+import type { SavedView } from '../../../domain/saved-view';
 import type { ResourceDefinition } from '../definition';
 import { AddButton } from './AddButton';
-import { DEFAULT_PAGE_SIZE } from './ListFooter';
+import { Loading } from '../states/Loading';
 import { useOnPhone } from '../useOnPhone';
+import { DEFAULT_PAGE_SIZE } from './ListFooter';
 import { usePlace } from './place';
 import { RecordList } from './RecordList';
-import { useListLayout } from './useListLayout';
+import { useListLayout, type ListLayout } from './useListLayout';
 import { addressOf, isBare } from './viewAddress';
 import { useChosenView, ViewSwitch } from './ViewSwitch';
 
 /** The screen says itself what went wrong, so no notification does. */
 const QUERY = { onError: () => undefined };
+
+/**
+ * The view that an address without any state opens with. That is decided when the address is come to: a list that is
+ * being looked at isn't taken away when the server then tells something else.
+ */
+function useDefaultView({ isKnown, views, choice }: ListLayout): SavedView | undefined {
+  const [search] = useSearchParams();
+  const { key } = useLocation();
+  const [plainAt, setPlainAt] = useState<string | null>(null);
+  if (!isKnown || !isBare(search) || plainAt === key) return undefined;
+  const opensWith = views.find(({ id }) => id === choice.defaultView);
+  if (!opensWith) setPlainAt(key);
+  return opensWith;
+}
 
 /** The list screen of a resource. Its URL is the whole truth of it: view, filters, sort, page. */
 export function ListScreen({ definition }: { definition: ResourceDefinition }) {
@@ -23,7 +38,13 @@ export function ListScreen({ definition }: { definition: ResourceDefinition }) {
   const place = usePlace();
   const layout = useListLayout(definition);
   const [search] = useSearchParams();
-  const query = useMemo(() => ({ ...QUERY, ...(place && { meta: place }) }), [place]);
+  const opensWith = useDefaultView(layout);
+  // The rows are asked for once: not before it is known by which view.
+  const isUndecided = isBare(search) && layout.isAsking;
+  const query = useMemo(
+    () => ({ ...QUERY, enabled: !isUndecided, ...(place && { meta: place }) }),
+    [place, isUndecided],
+  );
   const { Above, Actions, sort, views } = definition.list;
   const Other = view === undefined ? undefined : views[view]?.View;
   const actions = (
@@ -33,7 +54,6 @@ export function ListScreen({ definition }: { definition: ResourceDefinition }) {
       <AddButton resource={definition.name} isFloating={onPhone} />
     </Stack>
   );
-  const opensWith = isBare(search) && layout.views.find(({ id }) => id === layout.choice.defaultView);
   if (opensWith) return <Navigate to={{ search: addressOf(opensWith) }} replace />;
   return (
     <ResourceContextProvider value={definition.name}>
@@ -41,7 +61,7 @@ export function ListScreen({ definition }: { definition: ResourceDefinition }) {
       {Other ? (
         <>
           <Stack sx={{ mb: 1 }}>{actions}</Stack>
-          <Suspense fallback={<Skeleton variant="rounded" height={240} />}>
+          <Suspense fallback={<Loading shape="block" />}>
             <Other />
           </Suspense>
         </>

@@ -2,14 +2,14 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import LinearProgress from '@mui/material/LinearProgress';
 import Stack from '@mui/material/Stack';
-import { useListContext, useTranslate } from 'ra-core';
+import { useListContext, useNotify, useTranslate } from 'ra-core';
 import { useMemo, type ReactNode } from 'react';
 import { Link as RouterLink } from 'react-router';
 import type { ResourceDefinition } from '../definition';
-import { FailureNotice } from '../FailureNotice';
 import { fieldOf } from '../fieldOf';
 import { useLinks } from '../LinksContext';
-import { StaleNotice } from '../states/StaleNotice';
+import { ReadState } from '../states/ReadState';
+import { useReadAt } from '../states/useReadAt';
 import { useOnPhone } from '../useOnPhone';
 import { ColumnsButton } from './ColumnsButton';
 import { EmptyList } from './EmptyList';
@@ -23,6 +23,7 @@ import { PickButton } from './selection/PickButton';
 import { SelectionBar } from './selection/SelectionBar';
 import { SelectionProvider } from './selection/SelectionContext';
 import type { ListLayout } from './useListLayout';
+import { WHOLE_LIST } from './viewAddress';
 import { ViewsButton } from './ViewsButton';
 
 /** The rows of a list in whatever state they are: loading, failed, none, or there. */
@@ -30,38 +31,51 @@ function Rows({ definition, layout }: { definition: ResourceDefinition; layout: 
   const translate = useTranslate();
   const onPhone = useOnPhone();
   const { error, data, isPending, refetch } = useListContext();
+  const dataUpdatedAt = useReadAt(definition.name, 'getList');
+  const notify = useNotify();
+  const left = layout.active?.name;
+  const sayLeft = () => {
+    if (left !== undefined) notify('lists.views.left', { type: 'info', messageArgs: { name: left } });
+  };
   const { list: startOver } = useLinks(definition.name);
   const columns = useMemo(
     () => layout.columns.map((column) => fieldOf(definition, column)),
     [definition, layout.columns],
   );
 
-  if (error && !data) {
-    return (
-      <FailureNotice error={error} onRetry={() => void refetch()}>
-        {startOver && (
-          <Button color="inherit" component={RouterLink} to={startOver}>
-            {translate('engine.list.startOver')}
-          </Button>
-        )}
-      </FailureNotice>
-    );
-  }
-  if (!isPending && data?.length === 0) return <EmptyList resource={definition.name} />;
-
   const label = translate(`resources.${definition.name}.name`, { smart_count: 2 });
+  // The same while they are on their way: the head is there first, the rows come into it.
+  const rows = onPhone ? (
+    <RecordCards definition={definition} columns={layout.columns} label={label} />
+  ) : (
+    <RecordTable columns={columns} label={label} density={layout.density} />
+  );
+  const hasFailed = Boolean(error) && !data;
   return (
     <>
-      {error && <StaleNotice resource={definition.name} error={error} onRetry={() => void refetch()} />}
-      {onPhone ? (
-        <RecordCards definition={definition} columns={layout.columns} label={label} />
-      ) : (
-        <RecordTable columns={columns} label={label} density={layout.density} />
+      <ReadState
+        reading={{ data: isPending ? undefined : data, error, refetch, dataUpdatedAt }}
+        access={{ subject: definition.entity.subject, actions: ['read'] }}
+        ways={
+          startOver && (
+            <Button color="inherit" component={RouterLink} to={startOver + WHOLE_LIST} onClick={sayLeft}>
+              {translate('engine.list.startOver')}
+            </Button>
+          )
+        }
+        loading={rows}
+        empty={({ length }) => length === 0 && <EmptyList resource={definition.name} />}
+      >
+        {() => rows}
+      </ReadState>
+      {!hasFailed && data?.length !== 0 && (
+        <>
+          <SelectionBar definition={definition} />
+          <ListFooter />
+          {/* So that nothing at the end lies below what floats over it. */}
+          {onPhone && <Box sx={{ height: 56 }} />}
+        </>
       )}
-      <SelectionBar definition={definition} />
-      <ListFooter />
-      {/* So that nothing at the end lies below what floats over it. */}
-      {onPhone && <Box sx={{ height: 56 }} />}
     </>
   );
 }

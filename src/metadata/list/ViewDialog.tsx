@@ -17,7 +17,7 @@ import { RefusedError } from '../../data/errors';
 import { fieldMessageOf } from '../../data/fieldMessages';
 import { createView, updateView } from '../../data/savedViews';
 import type { ResourceDefinition } from '../definition';
-import { FailureNotice } from '../FailureNotice';
+import { FailureNotice } from '../states/FailureNotice';
 import { useCanUpdate } from '../useCanUpdate';
 import type { ListLayout } from './useListLayout';
 import { addressOf } from './viewAddress';

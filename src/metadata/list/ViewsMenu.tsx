@@ -30,13 +30,11 @@ export function ViewsMenu({ layout, anchor, onDeed, onClose }: ViewsMenuProps) {
   const translate = useTranslate();
   const notify = useNotify();
   const navigate = useNavigate();
-  const { views, choice, active, isChanged, shown, columns, density, change, replaceViews, reload } = layout;
+  const { views, choice, active, isChanged, shown, columns, density, change, forgetEdits, replaceViews, reload } = layout;
 
   const choose = (view: SavedView) => {
     onClose();
-    if (view.columns || view.density) {
-      change({ ...(view.columns && { columns: view.columns }), ...(view.density && { density: view.density }) });
-    }
+    forgetEdits();
     void navigate({ search: addressOf(view) });
   };
 
@@ -46,6 +44,7 @@ export function ViewsMenu({ layout, anchor, onDeed, onClose }: ViewsMenuProps) {
     try {
       const saved = await updateView(view, { search: shown, ...layoutOfView });
       replaceViews((all) => all.map((each) => (each.id === saved.id ? saved : each)));
+      forgetEdits();
       notify('lists.views.saved', { type: 'info' });
     } catch (error) {
       notify(failureKey(error), { type: 'error' });

@@ -1,6 +1,6 @@
-import Paper from '@mui/material/Paper';
-import Typography from '@mui/material/Typography';
+import Inbox from '@mui/icons-material/InboxOutlined';
 import type { ReactNode } from 'react';
+import { StateNotice } from './StateNotice';
 
 interface EmptyNoticeProps {
   text: string;
@@ -8,14 +8,7 @@ interface EmptyNoticeProps {
   children?: ReactNode;
 }
 
-/** Stands where something would be shown and there is nothing. */
+/** There is nothing of it, or nothing that matches. */
 export function EmptyNotice({ text, children }: EmptyNoticeProps) {
-  return (
-    <Paper variant="outlined" sx={{ py: 6, px: 2, textAlign: 'center' }}>
-      <Typography color="text.secondary" sx={{ mb: children ? 2 : 0 }}>
-        {text}
-      </Typography>
-      {children}
-    </Paper>
-  );
+  return <StateNotice icon={Inbox} title={text} actions={children} />;
 }

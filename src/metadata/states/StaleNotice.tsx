@@ -1,22 +1,20 @@
 import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
-import { useQueryClient } from '@tanstack/react-query';
 import { useTranslate } from 'ra-core';
 import { formatDateTime } from '../../../domain/format';
 import { pageConfig } from '../../pageConfig';
 import { messageKeyOf } from '../failure';
 
 interface StaleNoticeProps {
-  resource: string;
   error: unknown;
+  /** When what is shown was read. */
+  since: Date;
   onRetry: () => void;
 }
 
 /** Stands above what was read earlier and could not be read again: why, and since when it stands. */
-export function StaleNotice({ resource, error, onRetry }: StaleNoticeProps) {
+export function StaleNotice({ error, since, onRetry }: StaleNoticeProps) {
   const translate = useTranslate();
-  const queries = useQueryClient().getQueryCache().findAll({ queryKey: [resource, 'getList'], type: 'active' });
-  const shownSince = Math.max(0, ...queries.map(({ state }) => state.dataUpdatedAt));
   return (
     <Alert
       severity="warning"
@@ -28,7 +26,8 @@ export function StaleNotice({ resource, error, onRetry }: StaleNoticeProps) {
         </Button>
       }
     >
-      {translate(messageKeyOf(error))} {translate('rows.states.since', { time: formatDateTime(new Date(shownSince).toISOString(), pageConfig.timeZone) })}
+      {translate(messageKeyOf(error))}{' '}
+      {translate('rows.states.since', { time: formatDateTime(since.toISOString(), pageConfig.timeZone) })}
     </Alert>
   );
 }

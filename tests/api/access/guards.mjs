@@ -21,6 +21,10 @@ const AUDIT_SOURCE = 'server/resources/audit/source.ts';
 const SESSION_SOURCE = 'server/resources/sessions/source.ts';
 const ENDABLE = 'server/resources/sessions/endable.ts';
 const REVOKE = 'server/resources/sessions/revoke.ts';
+const VIEWS_READ = 'server/resources/saved-views/read.ts';
+const VIEWS_WRITE = 'server/resources/saved-views/write.ts';
+const STATUSES = 'server/accounts/change-statuses.ts';
+const MY_ACCOUNT = 'server/resources/my-account.ts';
 
 /** @type {import('./guards.d.mts').Guard[]} */
 export const GUARDS = [
@@ -499,5 +503,138 @@ export const GUARDS = [
     find: 'if (calls.has(call)) return false;',
     put: '',
     first: inFile('denied'),
+  },
+  {
+    name: 'a view of somebody else is not one’s own',
+    file: VIEWS_READ,
+    find: 'return eq(savedView.accountId, accountId);',
+    put: 'return sql`(${accountId}::uuid IS NOT NULL)`;',
+    first: inFile('own'),
+  },
+  {
+    name: 'a view that is not shared is told to nobody',
+    file: VIEWS_READ,
+    find: '${savedView.shared} AND ',
+    put: '',
+    first: inFile('own'),
+  },
+  {
+    name: 'a view is shared downwards',
+    file: VIEWS_READ,
+    find: '${savedView.actingId} = ANY(${sql.param([...acting.path])}::uuid[])',
+    put: '${sql.param([...acting.path])}::uuid[] IS NOT NULL',
+    first: inFile('own'),
+  },
+  {
+    name: 'views name nobody above the direct upline',
+    file: VIEWS_READ,
+    find: 'THEN ${makersAccount.username} END`',
+    put: 'THEN ${makersAccount.username} ELSE ${maker.username} END`',
+    first: inFile('own'),
+  },
+  {
+    name: 'views name the direct upline, not who works for it',
+    file: VIEWS_READ,
+    find: 'WHEN ${acting.parentId}::uuid THEN ${makersAccount.username}',
+    put: 'WHEN ${acting.parentId}::uuid THEN ${maker.username}',
+    first: inFile('own'),
+  },
+  {
+    name: 'views are told for a list that may be read',
+    file: VIEWS_READ,
+    find: 'return viewsWhere(db, caller, eq(savedView.resource, resource));',
+    put: 'return viewsWhere(db, caller, sql`(${resource}::text IS NOT NULL)`);',
+    first: inFile('own'),
+  },
+  {
+    name: 'a view is changed by its maker',
+    file: VIEWS_READ,
+    find: '${id}::uuid AND ${isOwn(caller)})',
+    put: '${id}::uuid)',
+    first: inFile('own'),
+  },
+  {
+    name: 'the layout of a list is the person’s own',
+    file: VIEWS_READ,
+    find: 'and(eq(listChoice.accountId, accountId), ',
+    put: 'and(sql`(${accountId}::uuid IS NOT NULL)`, ',
+    first: inFile('own'),
+  },
+  {
+    name: 'a list opens with no view that was taken away',
+    file: VIEWS_READ,
+    find: 'defaultView: views.some(({ id }) => id === defaultView) ? defaultView : null',
+    put: 'defaultView: views.length >= 0 ? defaultView : null',
+    first: inFile('own'),
+  },
+  {
+    name: 'a list opens with no view of somebody else',
+    file: VIEWS_WRITE,
+    find: "if (!isUsable) throw fieldProblem('defaultView', 'option');",
+    put: '',
+    first: inFile('own'),
+  },
+  {
+    name: 'a list that may not be read has no views',
+    file: VIEWS_WRITE,
+    find: "if (!caller.can('read', LISTED[resource].subject)) throw new ProblemError('forbidden');",
+    put: '',
+    first: subs('coma@dashboard.view'),
+  },
+  {
+    name: 'a view is shared by those who may change what it shows',
+    file: VIEWS_WRITE,
+    find: "if (said.shared && !caller.can('update', entity.subject)) throw fieldProblem('shared', 'view.notShareable');",
+    put: '',
+    first: subs('coma@member.view'),
+  },
+  {
+    name: 'the suspended leave views and layouts as they are',
+    file: 'server/resources/saved-views.ts',
+    find: "if (acting.caller.status !== 'active') throw new ProblemError('forbidden');",
+    put: '',
+    first: agents('coms'),
+  },
+  {
+    name: 'many are changed or none',
+    file: STATUSES,
+    find: 'const done = expected !== null && refused.length === 0;',
+    put: 'const done = expected !== null;',
+    first: inFile('own'),
+  },
+  {
+    name: 'each of many is judged like one',
+    file: STATUSES,
+    find: 'await store.checkChange(tx, caller, record, { status });',
+    put: '',
+    first: inFile('own'),
+  },
+  {
+    name: 'nobody is among the many they change',
+    file: STATUSES,
+    find: "refused: own.map((record) => ({ id: record.id, label: String(record[entity.label]), key: 'account.own' })),",
+    put: 'refused: [],',
+    first: inFile('own'),
+  },
+  {
+    name: 'many are as many as were counted',
+    file: STATUSES,
+    find: "if (expected !== null && matched !== expected) throw new ProblemError('conflict', { detail: `${matched} match` });",
+    put: '',
+    first: inFile('own'),
+  },
+  {
+    name: 'the own account is the one acted as',
+    file: MY_ACCOUNT,
+    find: 'WHERE own.id = ${id}::uuid`',
+    put: 'WHERE ${id}::uuid IS NOT NULL`',
+    first: inFile('own'),
+  },
+  {
+    name: 'the own account counts those below',
+    file: MY_ACCOUNT,
+    find: 'FROM account WHERE path @> ARRAY[own.id]',
+    put: 'FROM account',
+    first: inFile('own'),
   },
 ];

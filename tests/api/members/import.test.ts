@@ -68,7 +68,7 @@ describe('a file of members', () => {
     expect(await importCsv('username,heldPt,maxDayStake\ncoma010,50,lots\n')).toEqual({
       rows: 1,
       created: 0,
-      errors: [{ line: 2, field: 'maxDayStake', key: 'money' }],
+      errors: [{ line: 2, field: 'maxDayStake', key: 'money', args: { text: 'lots' } }],
     });
   });
 
@@ -93,8 +93,8 @@ describe('a file of members', () => {
         { line: 3, field: 'username', key: 'username.prefix', args: { prefix: 'coma' } },
         { line: 4, field: 'username', key: 'username.taken' },
         { line: 5, field: 'phone', key: 'phone', args: {} },
+        { line: 7, field: 'heldPt', key: 'percent', args: { text: 'much' } },
         { line: 7, field: 'maxDayStake', key: 'moneyTooSmall', args: { minMoney: 0 } },
-        { line: 7, field: 'heldPt', key: 'percent' },
         { line: 8, field: 'heldPt', key: 'percentTooBig', args: { maxPercent: 9_000 } },
         { line: 9, field: 'username', key: 'username.taken' },
         { line: 10, field: 'username', key: 'required' },

@@ -19,6 +19,7 @@ const nothing = () => undefined;
 /** As for somebody who has chosen nothing. */
 const layout: ListLayout = {
   isKnown: true,
+  isAsking: false,
   views: [],
   choice: { columns: null, density: null, defaultView: null },
   columns: definition.list.columns,
@@ -27,6 +28,9 @@ const layout: ListLayout = {
   isChanged: false,
   shown: '',
   change: nothing,
+  isAsGiven: true,
+  reset: nothing,
+  forgetEdits: nothing,
   replaceViews: nothing,
   reload: nothing,
 };

@@ -59,7 +59,7 @@ describe('the entity', () => {
     await userEvent.tab();
     expect(await screen.findByText('Please fill this in')).toBeInTheDocument();
     await userEvent.type(given, 'half');
-    expect(await screen.findByText('This is not right')).toBeInTheDocument();
+    expect(await screen.findByText('Not a percentage: half')).toBeInTheDocument();
     expect(given).toHaveValue('half');
   });
 });

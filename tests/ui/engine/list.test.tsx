@@ -92,7 +92,7 @@ describe('filters', () => {
     await renderScreens({ definition: agents, dataProvider, at: at({ colour: 'red' }) });
     expect(await screen.findByText('colour: red')).toBeInTheDocument();
     expect(await screen.findByText('Some fields are not right.')).toBeInTheDocument();
-    expect(screen.getByRole('link', { name: 'Start over' })).toHaveAttribute('href', '/agents');
+    expect(screen.getByRole('link', { name: 'Start over' })).toHaveAttribute('href', '/agents?page=1');
   });
 });
 

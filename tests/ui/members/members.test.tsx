@@ -63,7 +63,7 @@ describe('adding', () => {
     await userEvent.type(screen.getByLabelText('Max per line (฿)'), '1,000.50');
     await userEvent.type(screen.getByLabelText('Max per slip (฿)'), 'much');
     await userEvent.click(screen.getByRole('button', { name: 'Add member' }));
-    expect(await screen.findByText('This is not right')).toBeInTheDocument();
+    expect(await screen.findByText('Not an amount: much')).toBeInTheDocument();
     expect(screen.getByLabelText('Max per slip (฿)')).toHaveValue('much');
     await userEvent.clear(screen.getByLabelText('Max per slip (฿)'));
     await userEvent.type(screen.getByRole('textbox', { name: 'Note' }), 'Knows the boss');

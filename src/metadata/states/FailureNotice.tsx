@@ -2,7 +2,7 @@ import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import { useTranslate } from 'ra-core';
 import type { ReactNode } from 'react';
-import { messageKeyOf } from './failure';
+import { messageKeyOf } from '../failure';
 
 interface FailureNoticeProps {
   error: unknown;

@@ -1,0 +1,30 @@
+import Skeleton from '@mui/material/Skeleton';
+import Stack from '@mui/material/Stack';
+import { useTranslate } from 'ra-core';
+import { READING_BOUNDS } from '../../layout/readingBounds';
+
+/** The heights of what will stand there, pixels. */
+const SHAPES = { form: [180, 220, 120], block: [200], line: [24] } as const;
+
+interface LoadingProps {
+  /** About what will stand there: a form or a page to be read, one block of something, or a line of text. */
+  shape: keyof typeof SHAPES;
+}
+
+/** Stands where something will be that is on its way. */
+export function Loading({ shape }: LoadingProps) {
+  const translate = useTranslate();
+  return (
+    <Stack
+      spacing={1.5}
+      role="status"
+      aria-busy
+      aria-label={translate('engine.loading')}
+      sx={shape === 'form' ? READING_BOUNDS : undefined}
+    >
+      {SHAPES[shape].map((height) => (
+        <Skeleton key={height} variant="rounded" height={height} />
+      ))}
+    </Stack>
+  );
+}

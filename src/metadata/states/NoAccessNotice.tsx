@@ -1,0 +1,30 @@
+import Lock from '@mui/icons-material/LockOutlined';
+import Button from '@mui/material/Button';
+import { useTranslate } from 'ra-core';
+import { Link as RouterLink } from 'react-router';
+import type { Access } from '../../auth/accessProvider';
+import { landingPathOf } from '../../auth/landingPath';
+import { useUserData } from '../../auth/useUserData';
+import { MissingRight } from './MissingRight';
+import { StateNotice } from './StateNotice';
+
+/** The reader may not see this part of a screen: which right is missing, who can give it, and the way home. */
+export function NoAccessNotice({ access }: { access: Access | undefined }) {
+  const translate = useTranslate();
+  const reader = useUserData();
+  return (
+    <StateNotice
+      icon={Lock}
+      title={translate('engine.states.noAccess')}
+      actions={
+        reader && (
+          <Button variant="outlined" component={RouterLink} to={landingPathOf(reader)}>
+            {translate('pages.toHome')}
+          </Button>
+        )
+      }
+    >
+      <MissingRight access={access} />
+    </StateNotice>
+  );
+}

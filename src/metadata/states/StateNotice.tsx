@@ -1,0 +1,32 @@
+import type { SvgIconProps } from '@mui/material/SvgIcon';
+import Box from '@mui/material/Box';
+import Paper from '@mui/material/Paper';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
+import type { ComponentType, ReactNode } from 'react';
+
+interface StateNoticeProps {
+  icon: ComponentType<SvgIconProps>;
+  /** What is the case, in a sentence. */
+  title: string;
+  /** Why, where that isn't plain. */
+  children?: ReactNode;
+  /** What can be done about it. */
+  actions?: ReactNode;
+}
+
+/** Stands where something would be shown and isn't: the one look of nothing there, not found, not permitted, out of reach. */
+export function StateNotice({ icon: Icon, title, children, actions }: StateNoticeProps) {
+  return (
+    <Paper variant="outlined" role="status" sx={{ py: 5, px: 2, textAlign: 'center' }}>
+      <Icon aria-hidden sx={{ fontSize: 36, color: 'text.secondary', mb: 1 }} />
+      <Typography sx={{ fontWeight: 550 }}>{title}</Typography>
+      {children && <Box sx={{ mt: 0.5, mx: 'auto', maxWidth: 520, color: 'text.secondary' }}>{children}</Box>}
+      {actions && (
+        <Stack direction="row" spacing={1} useFlexGap sx={{ mt: 2, justifyContent: 'center', flexWrap: 'wrap' }}>
+          {actions}
+        </Stack>
+      )}
+    </Paper>
+  );
+}
