@@ -34,19 +34,30 @@ export function readTokens(): Tokens | null {
 }
 
 /**
+ * Waits until other tabs find what this one wrote. Browsers pass a written cookie on without waiting for it, so a tab
+ * that is given a lock right after could read the one before; but a look at the cookies waits for this tab's own writes.
+ */
+function awaitWritten(): void {
+  Cookies.get();
+}
+
+/**
  * Writes both cookies, the refresh token first: whoever reads in between sees the old access token with the new
- * refresh token, which works; never a spent refresh token with a new access token.
+ * refresh token, which works; never a spent refresh token with a new access token. They are there for every tab when it
+ * returns.
  */
 export function writeTokens(tokens: Tokens, remember: boolean): void {
   const lasting = remember ? { ...PLACE, expires: REMEMBERED_DAYS } : PLACE;
   Cookies.set(REFRESH, tokens.refreshToken, lasting);
   Cookies.set(ACCESS, tokens.accessToken, lasting);
+  awaitWritten();
 }
 
-/** Removes both cookies, the refresh token first, because its absence is what "signed out" means. */
+/** Removes both cookies for every tab, the refresh token first, because its absence is what "signed out" means. */
 export function removeTokens(): void {
   Cookies.remove(REFRESH, PLACE);
   Cookies.remove(ACCESS, PLACE);
+  awaitWritten();
 }
 
 /** The claims of an access token; empty for anything that can't be read. */

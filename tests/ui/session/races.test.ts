@@ -6,6 +6,7 @@ import fc, { type Scheduler } from 'fast-check';
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import type * as SessionModule from '../../../src/auth/session';
 import type { SessionAnswer } from '../../../src/auth/session';
+import type { Tokens } from '../../../src/auth/tokens';
 import { answerOf } from '../../support/ui-session';
 import { createModelBrowser, loadTabCode, type Fate, type ModelBrowser, type Tab, type TabCode } from './model/browser';
 import { createModelServer, nameOf, RENEWAL, type ModelServer } from './model/server';
@@ -106,6 +107,11 @@ async function play(scheduler: Scheduler, { asked, renewals, event, locks, isKno
   server.signIn('anna');
   server.runOut('anna');
   const mixtures: string[] = [];
+  /** Looks at what is kept as a tab does that has no part in it. */
+  const look = () => {
+    const mixture = elsewhere.run(() => mixtureIn(code[2]));
+    if (mixture !== null) mixtures.push(mixture);
+  };
   const fates = new Map(asked.map((each, index) => [`/api/${index}`, [each.fate, each.secondFate]]));
   const nextRenewals = [...renewals];
   const met: Fate[] = [];
@@ -118,7 +124,7 @@ async function play(scheduler: Scheduler, { asked, renewals, event, locks, isKno
     server,
     locks,
     fateOf: ({ url }) => (url === RENEWAL ? renewalFate() : fates.get(url)?.shift()) ?? properly,
-    onSend: () => mixtures.push(...[mixtureIn(code[0])].filter((mixture) => mixture !== null)),
+    onSend: look,
   });
   const tabs = [browser.openTab('A', code[0]), browser.openTab('B', code[1])] as const;
   const elsewhere = browser.openTab('C', code[2]);
@@ -179,8 +185,8 @@ async function play(scheduler: Scheduler, { asked, renewals, event, locks, isKno
     do await scheduler.waitIdle();
     while (vi.getTimerCount() > 0 && (await vi.advanceTimersToNextTimerAsync()));
     await new Promise((resolve) => setImmediate(resolve));
-    mixtures.push(...[mixtureIn(code[0])].filter((mixture) => mixture !== null));
-    const tokens = code[0].session.currentTokens();
+    look();
+    const tokens = elsewhere.run(code[2].session.currentTokens);
     return { browser, server, tabs, outcomes, mixtures, renewals: met, kept: tokens && nameOf(tokens.refreshToken) };
   } finally {
     stops.forEach((stop) => stop());
@@ -201,11 +207,15 @@ function mayEnd({ asked, event }: Story, { renewals, server }: Seen): boolean {
 
 /** Fails on the first law that was broken. */
 function expectLaws(told: Story, seen: Seen): void {
-  const { browser, server, tabs, outcomes, mixtures, kept } = seen;
+  const { browser, server, tabs, outcomes, mixtures, renewals, kept } = seen;
   expect(mixtures, 'tokens and reader belong together').toEqual([]);
   if (told.event === 'sign-out') expect(kept, 'the session after the sign-out').toBeNull();
   if (told.event === 'other person') expect(kept?.person, 'who is signed in').toBe('boris');
   if (told.locks === 'shared') expect(browser.renewalsAtOnce(), 'renewals at once').toBeLessThanOrEqual(1);
+  if (told.locks === 'shared' && told.event === 'nothing' && renewals.every((each) => each === properly)) {
+    const exchanged = browser.sent.filter(({ url }) => url === RENEWAL).map(({ body }) => body);
+    expect(exchanged.length, 'exchanges of a refresh token').toBe(new Set(exchanged).size);
+  }
   expect(browser.renewalsAtOnce(), 'renewals at once, one per tab').toBeLessThanOrEqual(2);
 
   for (const { url, tab, settled } of outcomes) {
@@ -297,6 +307,20 @@ describe('the laws find out', () => {
   it('tabs that renew without locks', async () => {
     await loadTabs();
     expect(await isBroken('renewals at once', { locks: 'none' }, { locks: 'shared' })).toBe(true);
+  });
+
+  it('cookies that other tabs find only later', async () => {
+    const writesOnly = (original: object) => ({
+      ...original,
+      writeTokens: ({ accessToken, refreshToken }: Tokens) => {
+        document.cookie = `refreshToken=${refreshToken}`;
+        document.cookie = `accessToken=${accessToken}`;
+      },
+    });
+    const asked = ([0, 1] as const).map((tab) => ({ tab, fate: properly, secondFate: properly, isCancelled: false }));
+    await withTwin('../../../src/auth/tokens', writesOnly, async () => {
+      expect(await isBroken('exchanges of a refresh token', { asked, renewals: [], event: 'nothing', locks: 'shared' })).toBe(true);
+    });
   });
 
   it('a renewal that is stored whatever happened meanwhile', async () => {

@@ -84,17 +84,34 @@ export interface BrowserOptions {
 /** Whose code runs. One for all browsers, since each makes every promise of the process slower. */
 const running = new AsyncLocalStorage<Tab>();
 
-/** Cookies of one site, all for the same path. The test environment's own grow slower with each write. */
-function keepCookies(): void {
+/**
+ * Cookies of one site, all for the same path. As in Chromium, a written one is on its way for a while: other tabs find
+ * it there once it has arrived, or once its writer has looked at the cookies, which waits for its own writes.
+ *
+ * @param writer whose write or look it is
+ * @param later calls back when a write of that tab arrives by itself
+ */
+function keepCookies(writer: () => Tab, later: (tab: Tab, arrive: () => void) => void): void {
   const jar = new Map<string, string>();
-  vi.spyOn(document, 'cookie', 'get').mockImplementation(() =>
-    [...jar].map(([name, value]) => `${name}=${value}`).join('; '),
-  );
+  const onTheirWay = new Map<Tab, string[]>();
+
+  function arrive(tab: Tab): void {
+    for (const cookie of onTheirWay.get(tab)?.splice(0) ?? []) {
+      const [, name = '', value = ''] = /^([^=]+)=([^;]*)/.exec(cookie) ?? [];
+      const expires = /; expires=([^;]+)/.exec(cookie)?.[1];
+      if (expires !== undefined && Date.parse(expires) <= Date.now()) jar.delete(name);
+      else jar.set(name, value);
+    }
+  }
+
+  vi.spyOn(document, 'cookie', 'get').mockImplementation(() => {
+    arrive(writer());
+    return [...jar].map(([name, value]) => `${name}=${value}`).join('; ');
+  });
   vi.spyOn(document, 'cookie', 'set').mockImplementation((cookie) => {
-    const [, name = '', value = ''] = /^([^=]+)=([^;]*)/.exec(cookie) ?? [];
-    const expires = /; expires=([^;]+)/.exec(cookie)?.[1];
-    if (expires !== undefined && Date.parse(expires) <= Date.now()) jar.delete(name);
-    else jar.set(name, value);
+    const tab = writer();
+    onTheirWay.set(tab, [...(onTheirWay.get(tab) ?? []), cookie]);
+    later(tab, () => arrive(tab));
   });
 }
 
@@ -138,7 +155,7 @@ export function createModelBrowser({ scheduler, server, fateOf, locks, onSend }:
       if (stored.delete(key)) tellOthers(key);
     },
   };
-  keepCookies();
+  keepCookies(current, (tab, arrive) => void turn(`cookies of ${tab.name} arrive`).then(arrive));
   vi.spyOn(window, 'localStorage', 'get').mockReturnValue(storage as unknown as Storage);
   vi.spyOn(window, 'addEventListener').mockImplementation((type: string, hear: unknown) => {
     if (type === 'storage') hearers.get(current())?.add(hear as (event: StorageEvent) => void);
@@ -226,6 +243,8 @@ export function createModelBrowser({ scheduler, server, fateOf, locks, onSend }:
           return await callback();
         } finally {
           free(tab);
+          // The next tab may come before this one goes on: they run side by side.
+          await turn(`${tab.name} goes on without the lock`);
         }
       },
     };
