@@ -236,7 +236,11 @@ test('the clock follows the server, and says when that is silent', async ({ page
     const response = await route.fetch();
     await route.fulfill({ response, headers: { ...response.headers(), date: SERVER } });
   });
+  // Its stream is the last thing the page fetches by itself: going offline before that would cut off its code.
+  const listening = page.waitForRequest('**/api/events');
+  await page.route('**/api/events', () => undefined);
   await arriveAs(master, '/agents');
+  await listening;
   await expect(page.getByRole('timer')).toHaveText(/^16\/10\/2026 17:00:\d\d GMT\+7$/);
   await expect(page.getByRole('img', { name: 'The server answers.' })).toBeVisible();
   await context.setOffline(true);

@@ -1,6 +1,6 @@
 /** Saved views, columns and density of lists: kept, shared downwards, and told apart from what has been changed since. */
 import { expect, type Page } from '@playwright/test';
-import type { SavedView } from '../../domain/saved-view';
+import type { ListChoice, SavedView } from '../../domain/saved-view';
 import { expectAxeClean } from '../support/axe';
 import { test } from '../support/e2e';
 import type { Api, Person } from '../support/e2e-api';
@@ -121,7 +121,12 @@ for (const [name, viewport] of [['desk', DESK], ['phone', PHONE]] as const) {
       await dialog.getByRole('radio', { name: 'Comfortable' }).check();
       await expectAxeClean(page);
       await expectNoSidewaysScroll(page);
-      const kept = page.waitForResponse((answer) => answer.url().endsWith('/list-choices/agents'));
+      // The choices of before may still be on their way, one after the other.
+      const kept = page.waitForResponse((answer) => {
+        if (!answer.url().endsWith('/list-choices/agents')) return false;
+        const { columns } = answer.request().postDataJSON() as Partial<ListChoice>;
+        return columns?.includes('createdAt') === false;
+      });
       await dialog.getByRole('checkbox', { name: 'Added' }).press('Space');
       await kept;
       await dialog.getByRole('button', { name: 'Close' }).click();

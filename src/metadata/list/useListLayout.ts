@@ -1,6 +1,6 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useNotify } from 'ra-core';
-import { useCallback, useMemo } from 'react';
+import { useCallback, useMemo, useReducer } from 'react';
 import { useSearchParams } from 'react-router';
 import type { Density, ListChoice, ListViews, SavedView } from '../../../domain/saved-view';
 import { useUserData } from '../../auth/useUserData';
@@ -51,6 +51,7 @@ export function useListLayout(definition: ResourceDefinition): ListLayout {
   const queryClient = useQueryClient();
   const [search] = useSearchParams();
   const queryKey = useMemo(() => ['list-views', reader, name], [reader, name]);
+  const [, drawAtOnce] = useReducer((times: number) => times + 1, 0);
 
   const { data, refetch } = useQuery({
     queryKey,
@@ -72,6 +73,8 @@ export function useListLayout(definition: ResourceDefinition): ListLayout {
       const list = next(before);
       queryClient.setQueryData(queryKey, list);
       keepList(reader, name, list);
+      // The query tells the screen only a moment later; a click before that would start from what is no longer so.
+      drawAtOnce();
     },
     [queryClient, queryKey, reader, name],
   );

@@ -1,0 +1,62 @@
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import type { ListChoice } from '../../../domain/saved-view';
+import { agents } from '../../../resources/agents';
+import { keepList } from '../../../src/data/keptLists';
+import { agentRecord } from '../../support/agent-records';
+import { answering } from '../../support/data-provider';
+import { renderScreens } from '../../support/screen';
+import { forgetEverything, gate, json, signInAs } from '../../support/ui-session';
+
+const NO_CHOICE: ListChoice = { columns: null, density: null, defaultView: null };
+
+/** What the page asked the server to keep, in the order of its asking; answered once the gate is open. */
+let asked: Partial<ListChoice>[];
+let answers: ReturnType<typeof gate>;
+
+beforeEach(() => {
+  signInAs();
+  keepList('anna', 'agents', { views: [], choice: NO_CHOICE });
+  asked = [];
+  answers = gate();
+  vi.spyOn(window, 'fetch').mockImplementation(async (url, init) => {
+    if (url !== '/api/list-choices/agents') return json({ views: [], choice: NO_CHOICE });
+    const wanted = JSON.parse(init?.body as string) as Partial<ListChoice>;
+    asked.push(wanted);
+    await answers.opened;
+    return json({ ...NO_CHOICE, ...wanted });
+  });
+});
+
+afterEach(() => {
+  cleanup();
+  forgetEverything();
+  vi.restoreAllMocks();
+});
+
+describe('columns and density', () => {
+  it('take in every click at once, however quickly the next one follows and however slow the server is', async () => {
+    const { dataProvider } = answering({ getList: () => Promise.resolve({ data: [agentRecord(1)], total: 1 }) });
+    await renderScreens({ definition: agents, dataProvider, at: '/agents' });
+    fireEvent.click(await screen.findByRole('button', { name: 'Columns' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Columns and density' }));
+    const shown = () => [...document.querySelectorAll<HTMLElement>('[data-shown]')].map((row) => row.dataset.column);
+    const before = shown();
+
+    fireEvent.click(dialog.getByRole('radio', { name: 'Comfortable' }));
+    expect(dialog.getByRole('radio', { name: 'Comfortable' })).toBeChecked();
+    fireEvent.click(dialog.getByRole('checkbox', { name: 'Email' }));
+    fireEvent.click(dialog.getByRole('button', { name: 'Move Email up' }));
+    fireEvent.click(dialog.getByRole('button', { name: 'Move Email up' }));
+    fireEvent.click(dialog.getByRole('checkbox', { name: 'Our PT(%)' }));
+    const wanted = before.filter((column) => column !== 'ourPt').toSpliced(-2, 0, 'email');
+    expect(shown()).toEqual(wanted);
+
+    answers.open();
+    await waitFor(() => expect(asked).toHaveLength(5));
+    expect(asked[0]).toEqual({ density: 'comfortable' });
+    expect(asked.at(-1)).toEqual({ columns: wanted });
+    expect(dialog.getByRole('radio', { name: 'Comfortable' })).toBeChecked();
+    expect(shown()).toEqual(wanted);
+  });
+});
