@@ -23,9 +23,20 @@ function countVitest({ numPassedTests, numFailedTests, numPendingTests, numTodoT
   };
 }
 
+/** The tests of a part of Playwright's report that passed only at their second try. */
+function flakyIn({ file, suites = [], specs = [] }) {
+  const own = specs.filter(({ tests }) => tests.some(({ status }) => status === 'flaky')).map(({ title }) => `${file} “${title}”`);
+  return [...own, ...suites.flatMap(flakyIn)];
+}
+
 /** What Playwright counted. */
-function countPlaywright({ stats }) {
-  return { passed: stats.expected + stats.flaky, failed: stats.unexpected, skipped: stats.skipped };
+function countPlaywright({ stats, suites }) {
+  return {
+    passed: stats.expected + stats.flaky,
+    failed: stats.unexpected,
+    skipped: stats.skipped,
+    flaky: suites.flatMap(flakyIn),
+  };
 }
 
 /** Each step is a program of Node's; those that run tests leave a report that is counted. */
@@ -81,10 +92,10 @@ function runStep({ args, environment }) {
 }
 
 function countStep({ report, count }, succeeded) {
-  const nothing = { passed: 0, failed: 0, skipped: 0 };
+  const nothing = { passed: 0, failed: 0, skipped: 0, flaky: [] };
   let counted = nothing;
   try {
-    if (report) counted = count(JSON.parse(readFileSync(report, 'utf8')));
+    if (report) counted = { ...nothing, ...count(JSON.parse(readFileSync(report, 'utf8'))) };
   } catch {
     // It broke before it could report anything.
     succeeded = false;
@@ -107,12 +118,13 @@ const summary = [];
 for (const step of steps) {
   console.log(`\n── ${step.name}`);
   const start = performance.now();
-  const { isFailure, passed, failed, skipped } = countStep(step, await runStep(step));
+  const { isFailure, passed, failed, skipped, flaky } = countStep(step, await runStep(step));
   total.passed += passed;
   total.failed += failed;
   total.skipped += skipped;
   const tests = step.report ? `  ${passed} passed, ${failed} failed` : '';
-  summary.push(`${isFailure ? '✘' : '✓'} ${step.name.padEnd(8)}${secondsSince(start).padStart(8)}${tests}`);
+  const onlyLater = flaky.length > 0 ? `\n  ${flaky.length} flaky: ${flaky.join(', ')}` : '';
+  summary.push(`${isFailure ? '✘' : '✓'} ${step.name.padEnd(8)}${secondsSince(start).padStart(8)}${tests}${onlyLater}`);
   if (isFailure) break;
 }
 const notRun = steps.slice(summary.length).map(({ name }) => `– ${name.padEnd(8)}  not run`);

@@ -43,12 +43,19 @@ function baseUrl(): string {
   return url;
 }
 
+/** Half of what an access token lives, so that no test that begins with one sees it run out. */
+const KEPT_FOR_MS = 5 * 60_000;
+
 /** The API with somebody's token. */
 export class Api {
-  readonly session: Session;
+  session: Session;
+  private receivedAt = Date.now();
+  private readonly credentials: Credentials | undefined;
 
-  constructor(session: Session) {
+  /** @param credentials what to sign in with anew once the token has grown old; left out, it is kept to its end */
+  constructor(session: Session, credentials?: Credentials) {
     this.session = session;
+    this.credentials = credentials;
   }
 
   /** Any call; the caller looks at the status. */
@@ -63,14 +70,23 @@ export class Api {
     });
   }
 
-  static async signIn({ username, password }: Credentials): Promise<Api> {
-    const answer = await Api.fetch('/auth/login', 'POST', { username, password, remember: false });
-    return new Api(await read<Session>(answer));
+  static async signIn(credentials: Credentials): Promise<Api> {
+    return new Api(await signIn(credentials), credentials);
+  }
+
+  /** A session that lasts for a while: people of a whole file, and master above all, live longer than a token. */
+  async freshSession(): Promise<Session> {
+    if (this.credentials && Date.now() - this.receivedAt > KEPT_FOR_MS) {
+      this.session = await signIn(this.credentials);
+      this.receivedAt = Date.now();
+    }
+    return this.session;
   }
 
   /** A call with this session's token; the caller looks at the status. */
-  call(path: string, method = 'GET', body?: unknown): Promise<Response> {
-    return Api.fetch(path, method, body, this.session.accessToken);
+  async call(path: string, method = 'GET', body?: unknown): Promise<Response> {
+    const { accessToken } = await this.freshSession();
+    return Api.fetch(path, method, body, accessToken);
   }
 
   /** Changes one record in the words of the API. Rejects when it refuses. */
@@ -106,13 +122,17 @@ export class Api {
   }
 }
 
+async function signIn({ username, password }: Credentials): Promise<Session> {
+  return read(await Api.fetch('/auth/login', 'POST', { username, password, remember: false }));
+}
+
 /** Sets a password of one's own in the place of the one-time one. */
 async function settle({ id, username, oneTimePassword }: New<{ id: string; username: string }>): Promise<Person> {
   const first = await Api.signIn({ username, password: oneTimePassword });
   const password = uniquePassword();
   const change = { currentPassword: oneTimePassword, newPassword: password, signOutElsewhere: true };
   const session = await read<Session>(await first.call('/auth/password', 'POST', change));
-  return { id, username, password, api: new Api(session) };
+  return { id, username, password, api: new Api(session, { username, password }) };
 }
 
 async function read<T>(answer: Response): Promise<T> {

@@ -62,7 +62,8 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     }),
 
   arriveAs: async ({ page, context, baseURL }, use) =>
-    use(async ({ session }, path, preferences = {}) => {
+    use(async (who, path, preferences = {}) => {
+      const session = await who.freshSession();
       const origin = baseURL ?? '';
       const place = {
         domain: new URL(origin).hostname,
@@ -78,6 +79,8 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
         userData: JSON.stringify({ ...session.userData, ...(preferences.locale && { locale: preferences.locale }) }),
         session: JSON.stringify({ remember: false, receivedAt: Date.now() }),
       };
+      // And it would, with the next user data that the server sends.
+      if (preferences.locale) await context.route('**/api/auth/locale', (route) => route.fulfill({ status: 204 }));
       await context.setStorageState({
         cookies: [
           { name: 'accessToken', value: session.accessToken, ...place },
