@@ -1,5 +1,8 @@
+import ChevronLeft from '@mui/icons-material/ChevronLeft';
+import ChevronRight from '@mui/icons-material/ChevronRight';
 import Paper from '@mui/material/Paper';
 import Skeleton from '@mui/material/Skeleton';
+import { useTheme } from '@mui/material/styles';
 import { SimpleTreeView } from '@mui/x-tree-view/SimpleTreeView';
 import { useGetList, useTranslate } from 'ra-core';
 import type { AgentRecord } from '../../domain/entities/agent';
@@ -20,6 +23,7 @@ const HIGHEST = {
  */
 export function AgentTree() {
   const translate = useTranslate();
+  const isMirrored = useTheme().direction === 'rtl';
   const { parent } = useParentInUrl();
   const highest = useGetList<AgentRecord>('agents', HIGHEST, { ...SILENT, enabled: parent === undefined });
   const root = parent ?? highest.data?.[0]?.parent.id;
@@ -35,7 +39,12 @@ export function AgentTree() {
   }
   return (
     <Paper variant="outlined" sx={{ p: 1 }}>
-      <SimpleTreeView key={root} aria-label={translate('resources.agents.tree.label')} disableSelection>
+      <SimpleTreeView
+        key={root}
+        aria-label={translate('resources.agents.tree.label')}
+        disableSelection
+        slots={{ expandIcon: isMirrored ? ChevronLeft : ChevronRight }}
+      >
         <AgentBranches parent={root} />
       </SimpleTreeView>
     </Paper>

@@ -23,7 +23,7 @@ import { useLayoutChoices } from './useLayoutChoices';
 const CONTENT_ID = 'content';
 
 /** There for those who hear the page, and takes no room. */
-const HEARD_ONLY = { position: 'absolute', width: 1, height: 1, overflow: 'hidden', clipPath: 'inset(50%)' } as const;
+const HEARD_ONLY = { position: 'absolute', width: '1px', height: '1px', overflow: 'hidden', clipPath: 'inset(50%)' } as const;
 
 export interface ShellProps {
   brand: string;
