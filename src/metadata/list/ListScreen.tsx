@@ -9,6 +9,7 @@ import { DEFAULT_PAGE_SIZE } from './ListFooter';
 import { useOnPhone } from '../useOnPhone';
 import { usePlace } from './place';
 import { RecordList } from './RecordList';
+import { MoreTools } from './tools/MoreTools';
 import { useListLayout } from './useListLayout';
 import { addressOf, isBare } from './viewAddress';
 import { useChosenView, ViewSwitch } from './ViewSwitch';
@@ -27,12 +28,12 @@ export function ListScreen({ definition }: { definition: ResourceDefinition }) {
   const { Above, Actions, sort, views } = definition.list;
   const Other = view === undefined ? undefined : views[view]?.View;
   const actions = (
-    <Stack direction="row" spacing={1} sx={{ alignItems: 'center', ml: 'auto' }}>
+    <>
       <ViewSwitch definition={definition} />
       {Actions && <Actions />}
-      <AddButton resource={definition.name} isFloating={onPhone} />
-    </Stack>
+    </>
   );
+  const add = <AddButton resource={definition.name} isFloating={onPhone} />;
   const opensWith = isBare(search) && layout.views.find(({ id }) => id === layout.choice.defaultView);
   if (opensWith) return <Navigate to={{ search: addressOf(opensWith) }} replace />;
   return (
@@ -40,7 +41,10 @@ export function ListScreen({ definition }: { definition: ResourceDefinition }) {
       {Above && <Above />}
       {Other ? (
         <>
-          <Stack sx={{ mb: 1 }}>{actions}</Stack>
+          <Stack direction="row" spacing={1} sx={{ mb: 1, alignItems: 'center', justifyContent: 'flex-end' }}>
+            {onPhone ? <MoreTools>{actions}</MoreTools> : actions}
+            {add}
+          </Stack>
           <Suspense fallback={<Skeleton variant="rounded" height={240} />}>
             <Other />
           </Suspense>
@@ -54,7 +58,7 @@ export function ListScreen({ definition }: { definition: ResourceDefinition }) {
           exporter={false}
           queryOptions={query}
         >
-          <RecordList definition={definition} actions={actions} layout={layout} />
+          <RecordList definition={definition} actions={actions} add={add} layout={layout} />
         </ListBase>
       )}
     </ResourceContextProvider>
