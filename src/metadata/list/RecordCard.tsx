@@ -22,6 +22,9 @@ interface ValuesProps {
   isLarge?: boolean;
 }
 
+/** All names end, and all values begin, on one line, however many lines one of them takes. */
+const ALIGNED = { minWidth: 0, display: 'grid', gridRow: 'span 2', gridTemplateRows: 'subgrid' } as const;
+
 /** Values under their names, side by side as far as they fit. */
 function Values({ fields, record, isLarge = false }: ValuesProps) {
   const translate = useTranslate();
@@ -34,12 +37,12 @@ function Values({ fields, record, isLarge = false }: ValuesProps) {
         display: 'grid',
         gridTemplateColumns: isLarge ? `repeat(${fields.length}, minmax(0, 1fr))` : 'repeat(auto-fill, minmax(9rem, 1fr))',
         columnGap: 2,
-        rowGap: 0.5,
+        rowGap: isLarge ? 0 : 0.5,
       }}
     >
       {fields.map((column) => (
-        <Box key={column.field} sx={{ minWidth: 0 }}>
-          <Typography component="dt" variant="caption" color="text.secondary">
+        <Box key={column.field} sx={isLarge ? ALIGNED : { minWidth: 0 }}>
+          <Typography component="dt" variant="caption" color="text.secondary" sx={{ alignSelf: 'end' }}>
             {translate(column.labelKey)}
           </Typography>
           <Typography
