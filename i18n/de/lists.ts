@@ -2,6 +2,7 @@ import type { Messages } from '../messages';
 
 /** How a list is laid out and the views saved of it, in German. */
 export const lists: Messages['lists'] = {
+  tools: 'Was sich mit der Liste tun lässt',
   views: {
     open: 'Ansichten',
     active: 'Ansicht: %{name}',

@@ -1,5 +1,6 @@
 /** The ways people lay a list out, and the views of it that they save. */
 export const lists = {
+  tools: 'What to do with the list',
   views: {
     open: 'Views',
     active: 'View: %{name}',

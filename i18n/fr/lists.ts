@@ -2,6 +2,7 @@ import type { Messages } from '../messages';
 
 /** How a list is laid out and the views saved of it, in French. */
 export const lists: Messages['lists'] = {
+  tools: 'Que faire de la liste',
   views: {
     open: 'Vues',
     active: 'Vue : %{name}',

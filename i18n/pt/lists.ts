@@ -2,6 +2,7 @@ import type { Messages } from '../messages';
 
 /** How a list is laid out and the views saved of it, in Brazilian Portuguese. */
 export const lists: Messages['lists'] = {
+  tools: 'O que fazer com a lista',
   views: {
     open: 'Visualizações',
     active: 'Visualização: %{name}',

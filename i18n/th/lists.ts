@@ -2,6 +2,7 @@ import type { Messages } from '../messages';
 
 /** How a list is laid out and the views saved of it, in Thai. */
 export const lists: Messages['lists'] = {
+  tools: 'สิ่งที่ทำได้กับรายการ',
   views: {
     open: 'มุมมอง',
     active: 'มุมมอง: %{name}',

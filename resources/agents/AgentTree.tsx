@@ -1,4 +1,7 @@
+import ChevronLeft from '@mui/icons-material/ChevronLeft';
+import ChevronRight from '@mui/icons-material/ChevronRight';
 import Paper from '@mui/material/Paper';
+import { useTheme } from '@mui/material/styles';
 import { SimpleTreeView } from '@mui/x-tree-view/SimpleTreeView';
 import { useGetList, useTranslate } from 'ra-core';
 import { Agent, type AgentRecord } from '../../domain/entities/agent';
@@ -24,6 +27,7 @@ const HIGHEST = {
  */
 export function AgentTree() {
   const translate = useTranslate();
+  const isMirrored = useTheme().direction === 'rtl';
   const { parent } = useParentInUrl();
   const highest = useGetList<AgentRecord>('agents', HIGHEST, { ...SILENT, enabled: parent === undefined });
   const { error, refetch, dataUpdatedAt } = highest;
@@ -38,7 +42,12 @@ export function AgentTree() {
     >
       {(root) => (
         <Paper variant="outlined" sx={{ p: 1 }}>
-          <SimpleTreeView key={root} aria-label={translate('resources.agents.tree.label')} disableSelection>
+          <SimpleTreeView
+            key={root}
+            aria-label={translate('resources.agents.tree.label')}
+            disableSelection
+            slots={{ expandIcon: isMirrored ? ChevronLeft : ChevronRight }}
+          >
             <AgentBranches parent={root} />
           </SimpleTreeView>
         </Paper>

@@ -23,7 +23,7 @@ function Swatch({ role }: { role: HoldingRow['role'] }) {
   return (
     <Box
       component="span"
-      sx={{ display: 'inline-block', width: 10, height: 10, borderRadius: 0.5, mr: 1, bgcolor: COLOURS[role] }}
+      sx={{ flexShrink: 0, width: 10, height: 10, borderRadius: 0.5, mr: 1, bgcolor: COLOURS[role] }}
     />
   );
 }
@@ -61,8 +61,10 @@ export function HoldingsTable({ rows }: { rows: readonly HoldingRow[] }) {
           {rows.map((row, index) => (
             <TableRow key={index}>
               <TableCell component="th" scope="row" sx={{ overflowWrap: 'anywhere' }}>
-                <Swatch role={row.role} />
-                {nameOf(row)}
+                <Box component="span" sx={{ display: 'flex', alignItems: 'center' }}>
+                  <Swatch role={row.role} />
+                  <span>{nameOf(row)}</span>
+                </Box>
               </TableCell>
               <TableCell align="right" sx={percent}>
                 {row.receivedPt === null ? null : formatPercent(row.receivedPt)}

@@ -8,6 +8,9 @@ import { optionKeyOf } from '../../src/fields/OptionChip';
 import type { DisplayProps } from '../../src/fields/types';
 import { useLinks } from '../../src/metadata/LinksContext';
 
+/** In one piece: neither broken nor torn apart by the wide hyphen that comes with the figures of a table. */
+const KIND = { display: 'block', whiteSpace: 'nowrap', fontVariantNumeric: 'normal' } as const;
+
 /** What was acted on: its name, the way to it where the reader finds it, and what it is; an export was of a whole list. */
 export function ThingDisplay({ entity, record }: DisplayProps) {
   const translate = useTranslate();
@@ -25,7 +28,7 @@ export function ThingDisplay({ entity, record }: DisplayProps) {
       ) : (
         entityLabel
       )}
-      <Typography component="span" variant="caption" color="text.secondary" sx={{ display: 'block' }}>
+      <Typography component="span" variant="caption" color="text.secondary" sx={KIND}>
         {kind}
       </Typography>
     </>

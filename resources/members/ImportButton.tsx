@@ -1,8 +1,8 @@
 import UploadFile from '@mui/icons-material/UploadFileOutlined';
-import Button from '@mui/material/Button';
 import { useTranslate } from 'ra-core';
 import { lazy, Suspense, useState } from 'react';
 import { useLinks } from '../../src/metadata/LinksContext';
+import { ListTool } from '../../src/metadata/list/tools/ListTool';
 
 const ImportDialog = lazy(async () => ({ default: (await import('./ImportDialog')).ImportDialog }));
 
@@ -14,9 +14,7 @@ export function ImportButton() {
   if (!create) return null;
   return (
     <>
-      <Button startIcon={<UploadFile />} onClick={() => setOpen(true)}>
-        {translate('resources.members.import.open')}
-      </Button>
+      <ListTool icon={UploadFile} label={translate('resources.members.import.open')} opensDialog run={() => setOpen(true)} />
       {open && (
         <Suspense>
           <ImportDialog onClose={() => setOpen(false)} />

@@ -11,7 +11,7 @@ export function StatusDisplay({ entity, field, value, record }: DisplayProps) {
     <div style={{ display: 'inline-block' }}>
       <OptionChip entity={entity} field={field} value={String(value)} />
       {effectiveStatus !== value && (
-        <Typography variant="caption" color="text.secondary" sx={{ display: 'block' }}>
+        <Typography variant="caption" color="text.secondary" sx={{ display: 'block', whiteSpace: 'nowrap' }}>
           {translate(`accounts.byUpline.${String(effectiveStatus)}`)}
         </Typography>
       )}

@@ -13,11 +13,24 @@ import { contentBounds } from './contentBounds';
 import type { LayoutChoices } from './layoutChoices';
 import { MENU_SURFACE } from './menuSurface';
 import { MenuTheme } from './MenuTheme';
+import { SampleMark } from './SampleMark';
+
+/** The title and what is said of the whole: one below the other until there is room side by side. */
+const TITLE = {
+  display: 'flex',
+  flexDirection: { xs: 'column', lg: 'row' },
+  alignItems: { xs: 'flex-start', lg: 'center' },
+  columnGap: 1,
+  flexGrow: 1,
+  minWidth: 0,
+} satisfies SxProps<Theme>;
 
 interface AppHeaderProps {
   layout: LayoutChoices;
   /** The screen's title, already translated. */
   title: string;
+  /** Whether everything in the database was made up. */
+  isSample: boolean;
   /** The name of the business, where no menu column shows it. */
   brand?: string;
   /** The server's clock, where there is room for it. */
@@ -39,8 +52,12 @@ const EDGE_TO_EDGE = {
   inner: { borderRadius: 0, borderWidth: '0 0 1px' },
 } satisfies Record<string, SxProps<Theme>>;
 
-/** What stands above every screen: where one is, the tools, and in the horizontal frame the menu. */
-export function AppHeader({ layout, title, brand, clock, tools, onOpenMenu, menuBar }: AppHeaderProps) {
+/**
+ * What stands above every screen, in rows: where one is and the tools, and in the horizontal frame the menu. Nothing
+ * counts on its height: a further row (what one works on, an announcement) goes between the two, and should take no
+ * room while it has nothing to say.
+ */
+export function AppHeader({ layout, title, isSample, brand, clock, tools, onOpenMenu, menuBar }: AppHeaderProps) {
   const translate = useTranslate();
   const { navbar } = layout;
   const style = navbar === 'floating' ? FLOATING : EDGE_TO_EDGE;
@@ -67,9 +84,12 @@ export function AppHeader({ layout, title, brand, clock, tools, onOpenMenu, menu
                 <Divider orientation="vertical" flexItem sx={{ mx: 1, my: 1.5 }} />
               </>
             )}
-            <Typography component="h1" variant="h3" noWrap sx={{ flexGrow: 1, minWidth: 0, px: 0.5 }}>
-              {title}
-            </Typography>
+            <Box sx={TITLE}>
+              <Typography component="h1" variant="h3" noWrap sx={{ maxWidth: '100%', px: 0.5 }}>
+                {title}
+              </Typography>
+              {isSample && <SampleMark />}
+            </Box>
             {clock}
             <AppTools {...tools} />
           </Box>
@@ -81,6 +101,7 @@ export function AppHeader({ layout, title, brand, clock, tools, onOpenMenu, menu
                 {menuBar}
                 {navbar === 'hidden' && (
                   <>
+                    {isSample && <SampleMark />}
                     {clock}
                     <AppTools {...tools} isCompact />
                   </>

@@ -1,6 +1,5 @@
 import TuneIcon from '@mui/icons-material/TuneOutlined';
 import Box from '@mui/material/Box';
-import Chip from '@mui/material/Chip';
 import IconButton from '@mui/material/IconButton';
 import Tooltip from '@mui/material/Tooltip';
 import { useTranslate } from 'ra-core';
@@ -12,8 +11,6 @@ import { SkinMenu } from './SkinMenu';
 import { UserMenu } from './UserMenu';
 
 export interface AppToolsProps {
-  /** Whether everything in the database was made up, which is said first. */
-  isSample: boolean;
   /** The way to find things; `isCompact` where there is room for an icon only. */
   finder: (isCompact: boolean) => ReactNode;
   username: string;
@@ -35,15 +32,12 @@ interface Placement {
 
 /** What is at hand on every screen: language, skin, the set-up of the page, and one's own things. */
 export function AppTools(props: AppToolsProps & Placement) {
-  const { isSample, finder, onCustomize, isColumn = false, isCompact = false } = props;
+  const { finder, onCustomize, isColumn = false, isCompact = false } = props;
   const { username, lastSignIn, accountEntries, onSignOut } = props;
   const translate = useTranslate();
   const label = translate('shell.customizer.label');
   return (
     <Box sx={{ display: 'flex', flexDirection: isColumn ? 'column' : 'row', alignItems: 'center', gap: 0.5 }}>
-      {isSample && !isColumn && (
-        <Chip label={translate('shell.sampleData')} size="small" color="warning" variant="outlined" sx={{ mx: 1 }} />
-      )}
       {finder(isCompact || isColumn)}
       <LanguageMenu />
       <Box sx={{ display: { xs: 'none', sm: 'block' } }}>

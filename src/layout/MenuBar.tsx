@@ -32,7 +32,6 @@ export function MenuBar({ entries }: { entries: readonly MenuEntry[] }) {
   const named = groups.flatMap(({ group }) => group ?? []);
   const [open, setOpen] = useState<string | null>(null);
   const buttons = useRef(new Map<string, HTMLElement>());
-  const bar = useRef<HTMLElement>(null);
   const id = useId();
   const close = () => {
     const button = open === null ? undefined : buttons.current.get(open);
@@ -50,7 +49,6 @@ export function MenuBar({ entries }: { entries: readonly MenuEntry[] }) {
   const opened = groups.find(({ group }) => group !== undefined && group === open);
   return (
     <Box
-      ref={bar}
       component="nav"
       aria-label={translate('shell.mainMenu')}
       onKeyDown={(event) => walkByArrows(event, 'left and right', isMirrored)}
@@ -100,8 +98,6 @@ export function MenuBar({ entries }: { entries: readonly MenuEntry[] }) {
           key={opened.group}
           id={`${id}-menu`}
           open
-          // Within the landmark that it belongs to.
-          container={() => bar.current}
           anchorEl={() => buttons.current.get(opened.group ?? '') ?? document.body}
           onClose={close}
           onKeyDown={goAside}

@@ -13,6 +13,7 @@ import type { LayoutChoices } from './layoutChoices';
 import { MenuBar } from './MenuBar';
 import { MenuDrawer } from './MenuDrawer';
 import type { MenuEntry } from './menuEntries';
+import { SampleMark } from './SampleMark';
 import { ScrollToTop } from './ScrollToTop';
 import { ServerClock } from './ServerClock';
 import { SideMenu } from './SideMenu';
@@ -24,7 +25,7 @@ import { useLayoutChoices } from './useLayoutChoices';
 const CONTENT_ID = 'content';
 
 /** There for those who hear the page, and takes no room. */
-const HEARD_ONLY = { position: 'absolute', width: 1, height: 1, overflow: 'hidden', clipPath: 'inset(50%)' } as const;
+const HEARD_ONLY = { position: 'absolute', width: '1px', height: '1px', overflow: 'hidden', clipPath: 'inset(50%)' } as const;
 
 export interface ShellProps {
   brand: string;
@@ -63,7 +64,6 @@ export function Shell(props: ShellProps) {
   const translate = useTranslate();
   const chosen = useLayoutChoices();
   const atDesk = useMediaQuery((theme: Theme) => theme.breakpoints.up('md'), { noSsr: true });
-  const hasRoomForClock = useMediaQuery((theme: Theme) => theme.breakpoints.up('sm'), { noSsr: true });
   const [menuOpen, setMenuOpen] = useState(false);
   const customizer = useCustomizer();
   const content = useRef<HTMLElement>(null);
@@ -72,9 +72,11 @@ export function Shell(props: ShellProps) {
   const layout = atDesk ? chosen : layoutOnPhone(chosen);
   const hasColumn = atDesk && layout.frame === 'vertical';
   const hasBar = atDesk && layout.frame === 'horizontal';
+  const roomForClock = hasColumn && layout.menu === 'expanded' ? 'lg' : 'sm';
+  const hasRoomForClock = useMediaQuery((theme: Theme) => theme.breakpoints.up(roomForClock), { noSsr: true });
   const isTitleHidden = layout.navbar === 'hidden';
   const { username, lastSignIn, accountEntries, onSignOut } = props;
-  const tools = { isSample, finder, username, lastSignIn, accountEntries, onSignOut, onCustomize: customizer.open };
+  const tools = { finder, username, lastSignIn, accountEntries, onSignOut, onCustomize: customizer.open };
   const clock = <ServerClock timeZone={timeZone} />;
   return (
     <Box sx={{ display: 'flex', minHeight: '100vh' }}>
@@ -85,10 +87,14 @@ export function Shell(props: ShellProps) {
           entries={menu}
           isCollapsed={layout.menu === 'collapsed'}
           foot={(isNarrow) =>
-            layout.navbar === 'hidden' && (
-              <Box sx={{ p: 1.25, display: 'grid', gap: 1, borderTop: 1, borderColor: 'divider' }}>
+            (isTitleHidden || !hasRoomForClock) && (
+              <Box
+                component={isTitleHidden ? 'header' : 'aside'}
+                sx={{ p: 1.25, display: 'grid', justifyItems: 'start', gap: 1, borderTop: 1, borderColor: 'divider' }}
+              >
+                {!isNarrow && isTitleHidden && isSample && <SampleMark />}
                 {!isNarrow && clock}
-                <AppTools {...tools} isColumn={isNarrow} isCompact />
+                {isTitleHidden && <AppTools {...tools} isColumn={isNarrow} isCompact />}
               </Box>
             )
           }
@@ -102,6 +108,7 @@ export function Shell(props: ShellProps) {
           <AppHeader
             layout={layout}
             title={translate(title)}
+            isSample={isSample}
             brand={hasBar ? brand : undefined}
             clock={hasRoomForClock && clock}
             tools={tools}

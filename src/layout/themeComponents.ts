@@ -1,6 +1,7 @@
 import { alpha, type Components, type CSSObject, type Theme } from '@mui/material/styles';
 // For the names of react-admin's parts among the components of a theme.
 import type {} from 'ra-ui-materialui';
+import { landmarkInUse } from './landmarkInUse';
 import type { Skin } from './skin';
 
 /** The ring around whatever the keyboard is on. */
@@ -86,6 +87,8 @@ export function componentsOf(skin: Skin): Components<Omit<Theme, 'components'>> 
       },
     },
     MuiPopover: {
+      // The lock would be put on the landmark, whose sticky parts then lose their hold.
+      defaultProps: { container: landmarkInUse, disableScrollLock: true },
       styleOverrides: {
         paper: ({ theme }) => ({ border: `1px solid ${theme.palette.divider}`, ...overlayEdge(skin) }),
       },

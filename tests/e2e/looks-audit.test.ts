@@ -56,6 +56,7 @@ async function openFirstChange(page: Page): Promise<void> {
 }
 
 const EXPORT = /^(Export|ส่งออก)$/;
+const TOOLS = /^(What to do with the list|สิ่งที่ทำได้กับรายการ)$/;
 
 const screensOf = ({ child }: Scene): Screen[] => [
   { name: 'audit', path: '/audit', ready: openFirstChange, hasDialog: true },
@@ -73,7 +74,16 @@ const screensOf = ({ child }: Scene): Screen[] => [
     path: '/audit',
     hasDialog: true,
     ready: async (page) => {
-      await page.getByRole('button', { name: EXPORT }).click();
+      // On a phone among the entries of a menu.
+      const tools = page.getByRole('button', { name: TOOLS });
+      const inBar = page.getByRole('button', { name: EXPORT });
+      await expect(tools.or(inBar)).toBeVisible();
+      if (await tools.isVisible()) {
+        await tools.click();
+        await page.getByRole('menuitem', { name: EXPORT }).click();
+      } else {
+        await inBar.click();
+      }
       await expect(page.getByRole('radio').first()).toBeVisible();
     },
   },

@@ -1,8 +1,8 @@
 import FileDownload from '@mui/icons-material/FileDownload';
-import Button from '@mui/material/Button';
 import { useTranslate } from 'ra-core';
 import { lazy, Suspense, useState } from 'react';
 import type { ResourceDefinition } from '../definition';
+import { ListTool } from './tools/ListTool';
 
 /** Fetched when it is first asked for: most visits to a list are none for a file. */
 const ExportDialog = lazy(async () => ({ default: (await import('./ExportDialog')).ExportDialog }));
@@ -19,9 +19,7 @@ export function ExportButton({ definition, columns }: ExportButtonProps) {
   const [isOpen, setOpen] = useState(false);
   return (
     <>
-      <Button startIcon={<FileDownload />} aria-haspopup="dialog" onClick={() => setOpen(true)}>
-        {translate('engine.export.open')}
-      </Button>
+      <ListTool icon={FileDownload} label={translate('engine.export.open')} opensDialog run={() => setOpen(true)} />
       {isOpen && (
         <Suspense>
           <ExportDialog definition={definition} shown={columns} onClose={() => setOpen(false)} />

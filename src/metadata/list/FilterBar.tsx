@@ -1,20 +1,34 @@
 import FilterList from '@mui/icons-material/FilterList';
+import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
+import IconButton from '@mui/material/IconButton';
 import Menu from '@mui/material/Menu';
 import MenuItem from '@mui/material/MenuItem';
-import Stack from '@mui/material/Stack';
 import { useTranslate } from 'ra-core';
-import { useState } from 'react';
+import { useState, type ReactNode } from 'react';
 import type { ResourceDefinition } from '../definition';
 import { fieldOf } from '../fieldOf';
+import { useOnPhone } from '../useOnPhone';
 import { FilterChip } from './FilterChip';
 import { FilterEditor } from './FilterEditor';
 import { parseFilterKey, partOfFilter } from './filterKeys';
 import { SearchBox } from './SearchBox';
 import { useFilters } from './useFilters';
 
-/** Everything that narrows a list: the search box, a menu of further filters, and a chip for each one in force. */
-export function FilterBar({ definition }: { definition: ResourceDefinition }) {
+interface FilterBarProps {
+  definition: ResourceDefinition;
+  /** Stands at the end of the row. */
+  children: ReactNode;
+}
+
+const ROW = { display: 'flex', alignItems: 'center', gap: 1, minWidth: 0 } as const;
+
+/**
+ * Everything that narrows a list: the search box, a menu of further filters, and a chip for each one in force; these
+ * have a row of their own on a phone.
+ */
+export function FilterBar({ definition, children }: FilterBarProps) {
+  const onPhone = useOnPhone();
   const translate = useTranslate();
   const { values, change, clear } = useFilters();
   const [addButton, setAddButton] = useState<HTMLButtonElement | null>(null);
@@ -25,42 +39,54 @@ export function FilterBar({ definition }: { definition: ResourceDefinition }) {
   const offered = filters.filter((name) => name !== 'q' && fieldOf(definition, name).components.Filter);
   const active = Object.entries(values).filter(([key]) => key !== 'q' || !filters.includes('q'));
 
+  const hasSearch = filters.includes('q');
+  const opener = {
+    ref: setAddButton,
+    'aria-haspopup': 'menu',
+    'aria-expanded': choosing,
+    onClick: () => setChoosing(true),
+  } as const;
+  const add =
+    onPhone && hasSearch ? (
+      <IconButton {...opener} color="primary" aria-label={translate('engine.filter.add')}>
+        <FilterList />
+      </IconButton>
+    ) : (
+      <Button {...opener} startIcon={<FilterList />} sx={{ whiteSpace: 'nowrap' }}>
+        {translate('engine.filter.add')}
+      </Button>
+    );
+  const inForce = (
+    <>
+      {active.map(([key, value]) => {
+        const parsed = parseFilterKey(definition.entity, key);
+        const editable = parsed && offered.includes(parsed.field);
+        return (
+          <FilterChip
+            key={key}
+            definition={definition}
+            filterKey={key}
+            value={value}
+            onRemove={() => change({ [key]: null })}
+            onEdit={editable ? (anchor) => setEditing({ field: parsed.field, anchor }) : undefined}
+          />
+        );
+      })}
+      {active.length > 0 && <Button onClick={clear}>{translate('engine.filter.clearAll')}</Button>}
+    </>
+  );
+
   return (
     <>
-      <Stack
-        direction="row"
-        spacing={1}
-        useFlexGap
-        sx={{ flexWrap: 'wrap', alignItems: 'center', flex: { xs: '1 1 auto', sm: '1 1 0' }, minWidth: 0, minHeight: 40 }}
-      >
-        {filters.includes('q') && <SearchBox />}
-        {offered.length > 0 && (
-          <Button
-            ref={setAddButton}
-            startIcon={<FilterList />}
-            aria-haspopup="menu"
-            aria-expanded={choosing}
-            onClick={() => setChoosing(true)}
-          >
-            {translate('engine.filter.add')}
-          </Button>
-        )}
-        {active.map(([key, value]) => {
-          const parsed = parseFilterKey(definition.entity, key);
-          const editable = parsed && offered.includes(parsed.field);
-          return (
-            <FilterChip
-              key={key}
-              definition={definition}
-              filterKey={key}
-              value={value}
-              onRemove={() => change({ [key]: null })}
-              onEdit={editable ? (anchor) => setEditing({ field: parsed.field, anchor }) : undefined}
-            />
-          );
-        })}
-        {active.length > 0 && <Button onClick={clear}>{translate('engine.filter.clearAll')}</Button>}
-      </Stack>
+      <Box sx={{ ...ROW, mb: 1, flexWrap: { sm: 'wrap' }, alignItems: { sm: 'flex-start' }, gap: { xs: 0.5, sm: 1 } }}>
+        <Box sx={{ ...ROW, flexWrap: { sm: 'wrap' }, flex: '1 1 0', minHeight: 40, gap: { xs: 0.5, sm: 1 } }}>
+          {hasSearch && <SearchBox />}
+          {offered.length > 0 && add}
+          {!onPhone && inForce}
+        </Box>
+        {children}
+      </Box>
+      {onPhone && active.length > 0 && <Box sx={{ ...ROW, mb: 1, flexWrap: 'wrap' }}>{inForce}</Box>}
       <Menu anchorEl={addButton} open={choosing} onClose={() => setChoosing(false)}>
         {offered.map((name) => (
           <MenuItem

@@ -10,6 +10,7 @@ import { useOnPhone } from '../useOnPhone';
 import { DEFAULT_PAGE_SIZE } from './ListFooter';
 import { usePlace } from './place';
 import { RecordList } from './RecordList';
+import { MoreTools } from './tools/MoreTools';
 import { useListLayout, type ListLayout } from './useListLayout';
 import { addressOf, isBare } from './viewAddress';
 import { useChosenView, ViewSwitch } from './ViewSwitch';
@@ -48,19 +49,22 @@ export function ListScreen({ definition }: { definition: ResourceDefinition }) {
   const { Above, Actions, sort, views } = definition.list;
   const Other = view === undefined ? undefined : views[view]?.View;
   const actions = (
-    <Stack direction="row" spacing={1} sx={{ alignItems: 'center', ml: 'auto' }}>
+    <>
       <ViewSwitch definition={definition} />
       {Actions && <Actions />}
-      <AddButton resource={definition.name} isFloating={onPhone} />
-    </Stack>
+    </>
   );
+  const add = <AddButton resource={definition.name} isFloating={onPhone} />;
   if (opensWith) return <Navigate to={{ search: addressOf(opensWith) }} replace />;
   return (
     <ResourceContextProvider value={definition.name}>
       {Above && <Above />}
       {Other ? (
         <>
-          <Stack sx={{ mb: 1 }}>{actions}</Stack>
+          <Stack direction="row" spacing={1} sx={{ mb: 1, alignItems: 'center', justifyContent: 'flex-end' }}>
+            {onPhone ? <MoreTools>{actions}</MoreTools> : actions}
+            {add}
+          </Stack>
           <Suspense fallback={<Loading shape="block" />}>
             <Other />
           </Suspense>
@@ -74,7 +78,7 @@ export function ListScreen({ definition }: { definition: ResourceDefinition }) {
           exporter={false}
           queryOptions={query}
         >
-          <RecordList definition={definition} actions={actions} layout={layout} />
+          <RecordList definition={definition} actions={actions} add={add} layout={layout} />
         </ListBase>
       )}
     </ResourceContextProvider>

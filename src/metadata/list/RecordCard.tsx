@@ -1,11 +1,13 @@
 import ExpandMore from '@mui/icons-material/ExpandMore';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
+import IconButton from '@mui/material/IconButton';
 import Paper from '@mui/material/Paper';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useResourceContext, useTranslate, type RaRecord } from 'ra-core';
 import { useState } from 'react';
+import type { Density } from '../../../domain/saved-view';
 import type { CardOptions, ResourceDefinition } from '../definition';
 import { fieldOf, type ResolvedField } from '../fieldOf';
 import { Cell } from './Cell';
@@ -20,6 +22,9 @@ interface ValuesProps {
   isLarge?: boolean;
 }
 
+/** All names end, and all values begin, on one line, however many lines one of them takes. */
+const ALIGNED = { minWidth: 0, display: 'grid', gridRow: 'span 2', gridTemplateRows: 'subgrid' } as const;
+
 /** Values under their names, side by side as far as they fit. */
 function Values({ fields, record, isLarge = false }: ValuesProps) {
   const translate = useTranslate();
@@ -28,16 +33,16 @@ function Values({ fields, record, isLarge = false }: ValuesProps) {
       component="dl"
       sx={{
         m: 0,
-        mt: 0.75,
+        mt: 0.5,
         display: 'grid',
         gridTemplateColumns: isLarge ? `repeat(${fields.length}, minmax(0, 1fr))` : 'repeat(auto-fill, minmax(9rem, 1fr))',
         columnGap: 2,
-        rowGap: 0.5,
+        rowGap: isLarge ? 0 : 0.5,
       }}
     >
       {fields.map((column) => (
-        <Box key={column.field} sx={{ minWidth: 0 }}>
-          <Typography component="dt" variant="caption" color="text.secondary">
+        <Box key={column.field} sx={isLarge ? ALIGNED : { minWidth: 0 }}>
+          <Typography component="dt" variant="caption" color="text.secondary" sx={{ alignSelf: 'end' }}>
             {translate(column.labelKey)}
           </Typography>
           <Typography
@@ -62,21 +67,31 @@ interface RecordCardProps {
   definition: ResourceDefinition;
   card: CardOptions;
   record: RaRecord<string>;
+  /** Compact: the way to the rest stands on the first line instead of below. */
+  density: Density;
 }
 
 /** One record on a phone: its name and state, the values that matter, and the rest when it is asked for. */
-export function RecordCard({ definition, card, record }: RecordCardProps) {
+export function RecordCard({ definition, card, record, density }: RecordCardProps) {
   const translate = useTranslate();
   const resource = useResourceContext() ?? definition.name;
   const { isPicking, isSelected } = useSelection();
   const [isOpen, setOpen] = useState(false);
   const of = (field: string) => fieldOf(definition, field);
   const isChosen = isPicking && isSelected(record.id);
+  const isCompact = density === 'compact';
+  const unfolder = {
+    color: 'inherit',
+    'aria-expanded': isOpen,
+    onClick: () => setOpen(!isOpen),
+  } as const;
+  const unfolderText = translate(isOpen ? 'rows.card.less' : 'rows.card.more');
+  const arrow = <ExpandMore fontSize="small" sx={{ transform: isOpen ? 'rotate(180deg)' : 'none' }} />;
   return (
     <Paper
       component="li"
       variant="outlined"
-      sx={{ px: 1.5, py: 1, ...(isChosen && { borderColor: 'primary.main', bgcolor: 'action.selected' }) }}
+      sx={{ px: 1.5, py: isCompact ? 0.5 : 1.25, ...(isChosen && { borderColor: 'primary.main', bgcolor: 'action.selected' }) }}
     >
       <Stack direction="row" spacing={1} sx={{ alignItems: 'center', minHeight: 28 }}>
         {isPicking && <SelectRow record={record} />}
@@ -90,19 +105,17 @@ export function RecordCard({ definition, card, record }: RecordCardProps) {
             <Cell column={of(card.badge)} record={record} />
           </Box>
         )}
+        {isCompact && card.more.length > 0 && (
+          <IconButton {...unfolder} aria-label={unfolderText} edge="end" sx={{ color: 'text.secondary' }}>
+            {arrow}
+          </IconButton>
+        )}
       </Stack>
       {card.main.length > 0 && <Values fields={card.main.map(of)} record={record} isLarge />}
       {isOpen && <Values fields={card.more.map(of)} record={record} />}
-      {card.more.length > 0 && (
-        <Button
-          size="small"
-          color="inherit"
-          aria-expanded={isOpen}
-          onClick={() => setOpen(!isOpen)}
-          endIcon={<ExpandMore sx={{ transform: isOpen ? 'rotate(180deg)' : 'none' }} />}
-          sx={{ mt: 0.25, px: 0, minHeight: 32, color: 'text.secondary' }}
-        >
-          {translate(isOpen ? 'rows.card.less' : 'rows.card.more')}
+      {!isCompact && card.more.length > 0 && (
+        <Button {...unfolder} endIcon={arrow} sx={{ mt: 0.5, px: 0, minHeight: 36, color: 'text.secondary' }}>
+          {unfolderText}
         </Button>
       )}
     </Paper>

@@ -1,30 +1,35 @@
 import Skeleton from '@mui/material/Skeleton';
 import Stack from '@mui/material/Stack';
 import { useListContext, type RaRecord } from 'ra-core';
+import type { Density } from '../../../domain/saved-view';
 import type { ResourceDefinition } from '../definition';
 import { cardOf } from './cardOf';
 import { RecordCard } from './RecordCard';
 
 const GHOSTS = [0, 1, 2, 3, 4];
 
+/** About as high as a card, in pixels. */
+const GHOST_HEIGHT: Readonly<Record<Density, number>> = { compact: 84, comfortable: 136 };
+
 interface RecordCardsProps {
   definition: ResourceDefinition;
   /** The fields that the reader has chosen as columns. */
   columns: readonly string[];
   label: string;
+  density: Density;
 }
 
 /**
  * A list for a phone: a compact card per record, as its resource arranges it until its reader chooses columns of their
  * own. Its end leaves room for what floats over it.
  */
-export function RecordCards({ definition, columns, label }: RecordCardsProps) {
+export function RecordCards({ definition, columns, label, density }: RecordCardsProps) {
   const { data, isPending } = useListContext<RaRecord<string>>();
   if (isPending) {
     return (
       <Stack spacing={1} role="status" aria-busy aria-label={label}>
         {GHOSTS.map((ghost) => (
-          <Skeleton key={ghost} variant="rounded" height={128} />
+          <Skeleton key={ghost} variant="rounded" height={GHOST_HEIGHT[density]} />
         ))}
       </Stack>
     );
@@ -34,7 +39,7 @@ export function RecordCards({ definition, columns, label }: RecordCardsProps) {
   return (
     <Stack component="ul" spacing={1} aria-label={label} sx={{ m: 0, p: 0, listStyle: 'none' }}>
       {data?.map((record) => (
-        <RecordCard key={record.id} definition={definition} card={card} record={record} />
+        <RecordCard key={record.id} definition={definition} card={card} record={record} density={density} />
       ))}
     </Stack>
   );

@@ -22,6 +22,7 @@ import { RecordTable } from './RecordTable';
 import { PickButton } from './selection/PickButton';
 import { SelectionBar } from './selection/SelectionBar';
 import { SelectionProvider } from './selection/SelectionContext';
+import { MoreTools } from './tools/MoreTools';
 import type { ListLayout } from './useListLayout';
 import { WHOLE_LIST } from './viewAddress';
 import { ViewsButton } from './ViewsButton';
@@ -46,7 +47,7 @@ function Rows({ definition, layout }: { definition: ResourceDefinition; layout: 
   const label = translate(`resources.${definition.name}.name`, { smart_count: 2 });
   // The same while they are on their way: the head is there first, the rows come into it.
   const rows = onPhone ? (
-    <RecordCards definition={definition} columns={layout.columns} label={label} />
+    <RecordCards definition={definition} columns={layout.columns} label={label} density={layout.density} />
   ) : (
     <RecordTable columns={columns} label={label} density={layout.density} />
   );
@@ -82,33 +83,35 @@ function Rows({ definition, layout }: { definition: ResourceDefinition; layout: 
 
 interface RecordListProps {
   definition: ResourceDefinition;
-  /** Stand at the end of the row with the filters. */
+  /** Further tools of the list. */
   actions: ReactNode;
+  /** The way to a new record. */
+  add: ReactNode;
   layout: ListLayout;
 }
 
 /** The table with what narrows it; the list's state is the context around it. */
-export function RecordList({ definition, actions, layout }: RecordListProps) {
+export function RecordList({ definition, actions, add, layout }: RecordListProps) {
   const translate = useTranslate();
   const { isFetching, isPending } = useListContext();
   const onPhone = useOnPhone();
+  const tools = (
+    <>
+      <ColumnsButton definition={definition} layout={layout} />
+      <ExportButton definition={definition} columns={layout.columns} />
+      {onPhone && <PickButton />}
+      {actions}
+    </>
+  );
   return (
     <SelectionProvider definition={definition}>
-      <Box sx={{ mb: 1, display: 'flex', flexWrap: 'wrap', gap: 1, alignItems: 'flex-start' }}>
-        <FilterBar definition={definition} />
-        <Stack
-          direction="row"
-          spacing={1}
-          useFlexGap
-          sx={{ ml: 'auto', flexWrap: 'wrap', alignItems: 'center', justifyContent: 'flex-end', minHeight: 40 }}
-        >
-          <ViewsButton definition={definition} layout={layout} />
-          <ColumnsButton definition={definition} layout={layout} />
-          <ExportButton definition={definition} columns={layout.columns} />
-          {onPhone && <PickButton />}
-          {actions}
+      <FilterBar definition={definition}>
+        <Stack direction="row" spacing={{ xs: 0, sm: 1 }} sx={{ ml: 'auto', alignItems: 'center', minHeight: 40 }}>
+          <ViewsButton definition={definition} layout={layout} isIcon={onPhone} />
+          {onPhone ? <MoreTools>{tools}</MoreTools> : tools}
+          {add}
         </Stack>
-      </Box>
+      </FilterBar>
       <Box sx={{ height: 2 }}>
         {isFetching && !isPending && <LinearProgress aria-label={translate('engine.loading')} sx={{ height: 2 }} />}
       </Box>

@@ -22,8 +22,9 @@ import { useRowWalk } from './useRowWalk';
 /** Rows of the skeleton; about what a screen shows. */
 const GHOSTS = Array.from({ length: 8 }, (_, index) => index);
 
-/** The width of the column of boxes, pixels. */
+/** The width of the column of boxes, and the room beside each, pixels. */
 const BOX_WIDTH = 44;
+const BOX_PADDING = 6;
 
 /** How much of a focused cell's surroundings comes into view with it: the head, and the columns that stay. */
 const SCROLLING = { maxHeight: 'max(20rem, calc(100vh - 12rem))', scrollPaddingTop: 48, scrollPaddingInlineStart: 220 };
@@ -47,7 +48,7 @@ function tint(colour: 'action.hover' | 'action.selected') {
 }
 
 const boxColumn = (isHead: boolean): SxProps<Theme> => [
-  { width: BOX_WIDTH, minWidth: BOX_WIDTH, px: 0.75, boxSizing: 'border-box' },
+  { width: BOX_WIDTH, minWidth: BOX_WIDTH, px: `${BOX_PADDING}px`, boxSizing: 'border-box' },
   staying(0, isHead) as object,
 ];
 
@@ -113,6 +114,7 @@ const Rows = styled(TableBody)(({ theme }) => ({
   },
   '&[data-density=comfortable] > tr > td': { paddingTop: 14, paddingBottom: 14 },
   '& > tr > td.MuiTableCell-alignRight': { textAlign: 'right' },
+  '& > tr > td[data-boxes]': { paddingLeft: BOX_PADDING, paddingRight: BOX_PADDING },
   '&& > tr:last-of-type > td': { borderBottom: 0 },
 }));
 
@@ -156,7 +158,7 @@ export function RecordTable({ columns, label, density }: RecordTableProps) {
             data?.map((record) => (
               <TableRow key={record.id} hover selected={isPossible && isSelected(record.id)} data-id={record.id}>
                 {isPossible && (
-                  <TableCell sx={boxColumn(false)}>
+                  <TableCell data-boxes sx={boxColumn(false)}>
                     <SelectRow record={record} tabIndex={tabIndexOf(record.id)} />
                   </TableCell>
                 )}

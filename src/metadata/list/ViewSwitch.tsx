@@ -2,8 +2,11 @@ import TableRows from '@mui/icons-material/TableRows';
 import ToggleButton from '@mui/material/ToggleButton';
 import ToggleButtonGroup from '@mui/material/ToggleButtonGroup';
 import { useTranslate } from 'ra-core';
+import { useContext } from 'react';
 import { useSearchParams } from 'react-router';
 import type { ResourceDefinition } from '../definition';
+import { ListTool } from './tools/ListTool';
+import { ToolsContext } from './tools/ToolsContext';
 
 /** The name of the table among the views; it has no parameter in the URL. */
 const TABLE = 'list';
@@ -20,8 +23,13 @@ export function ViewSwitch({ definition }: { definition: ResourceDefinition }) {
   const translate = useTranslate();
   const [, setSearch] = useSearchParams();
   const chosen = useChosenView(definition) ?? TABLE;
-  const views = Object.entries(definition.list.views);
-  if (views.length === 0) return null;
+  const isInMenu = useContext(ToolsContext) !== null;
+  const others = Object.entries(definition.list.views);
+  if (others.length === 0) return null;
+  const ways = [
+    { name: TABLE, label: translate('engine.list.table'), icon: TableRows },
+    ...others.map(([name, { icon }]) => ({ name, label: translate(`resources.${definition.name}.views.${name}`), icon })),
+  ];
 
   const choose = (view: string | null) => {
     if (view === null) return;
@@ -33,6 +41,17 @@ export function ViewSwitch({ definition }: { definition: ResourceDefinition }) {
     });
   };
 
+  if (isInMenu) {
+    return ways.map(({ name, label, icon }) => (
+      <ListTool
+        key={name}
+        icon={icon}
+        label={label}
+        choice={{ kind: 'radio', isOn: name === chosen }}
+        run={() => choose(name)}
+      />
+    ));
+  }
   return (
     <ToggleButtonGroup
       exclusive
@@ -41,11 +60,8 @@ export function ViewSwitch({ definition }: { definition: ResourceDefinition }) {
       onChange={(_event, view: string | null) => choose(view)}
       aria-label={translate('engine.list.views')}
     >
-      <ToggleButton value={TABLE} aria-label={translate('engine.list.table')}>
-        <TableRows fontSize="small" />
-      </ToggleButton>
-      {views.map(([name, { icon: Icon }]) => (
-        <ToggleButton key={name} value={name} aria-label={translate(`resources.${definition.name}.views.${name}`)}>
+      {ways.map(({ name, label, icon: Icon }) => (
+        <ToggleButton key={name} value={name} aria-label={label}>
           <Icon fontSize="small" />
         </ToggleButton>
       ))}

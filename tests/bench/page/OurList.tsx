@@ -43,7 +43,7 @@ function Screen({ provider }: { provider: DataProvider }) {
           <LinksProvider links={RESOURCE_PATHS}>
             <ResourceContextProvider value="agents">
               <ListBase disableAuthentication storeKey={false} sort={agents.list.sort} perPage={100} exporter={false}>
-                <RecordList definition={definition} actions={null} layout={layout} />
+                <RecordList definition={definition} add={null} actions={null} layout={layout} />
               </ListBase>
             </ResourceContextProvider>
           </LinksProvider>

@@ -1,6 +1,6 @@
 import Checklist from '@mui/icons-material/Checklist';
-import Button from '@mui/material/Button';
 import { useTranslate } from 'ra-core';
+import { ListTool } from '../tools/ListTool';
 import { useSelection } from './SelectionContext';
 
 /** Begins and ends the selecting of cards on a phone, where they have no room for a box each. */
@@ -9,8 +9,11 @@ export function PickButton() {
   const { isPossible, isPicking, setPicking } = useSelection();
   if (!isPossible) return null;
   return (
-    <Button startIcon={<Checklist />} aria-pressed={isPicking} onClick={() => setPicking(!isPicking)}>
-      {translate('rows.select.pick')}
-    </Button>
+    <ListTool
+      icon={Checklist}
+      label={translate('rows.select.pick')}
+      choice={{ kind: 'checkbox', isOn: isPicking }}
+      run={() => setPicking(!isPicking)}
+    />
   );
 }

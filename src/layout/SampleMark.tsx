@@ -1,0 +1,26 @@
+import Typography from '@mui/material/Typography';
+import type { Theme } from '@mui/material/styles';
+import { useTranslate } from 'ra-core';
+
+/** Says that everything in the database was made up: below a title where room is scarce, framed beside it at a desk. */
+export function SampleMark() {
+  const translate = useTranslate();
+  return (
+    <Typography
+      component="span"
+      noWrap
+      sx={{
+        flexShrink: 0,
+        maxWidth: '100%',
+        px: 0.5,
+        color: 'warning.main',
+        fontSize: '0.6875rem',
+        fontWeight: 600,
+        border: (theme: Theme) => ({ lg: `1px solid ${theme.palette.warning.main}` }),
+        borderRadius: 1,
+      }}
+    >
+      {translate('shell.sampleData')}
+    </Typography>
+  );
+}

@@ -1,0 +1,139 @@
+/** The frame and the lists fit the page they are on, from a small phone to a very wide desk, and give way to nobody. */
+import { expect, type Locator, type Page } from '@playwright/test';
+import { expectAxeClean } from '../support/axe';
+import { test } from '../support/e2e';
+import { uniqueName, type Api } from '../support/e2e-api';
+import { expectNoSidewaysScroll, untilFilled } from '../support/e2e-looks';
+
+const HEIGHT = 800;
+const stored = (layout: object) => ({ skin: 'light', layout: JSON.stringify(layout) });
+
+async function boxOf(locator: Locator) {
+  const box = await locator.boundingBox();
+  if (!box) throw new Error(`${locator.toString()} is not to be seen`);
+  return box;
+}
+
+/** Everything stands in one row, within the page and beside one another. */
+async function expectOneRow(page: Page, ...parts: Locator[]): Promise<void> {
+  const boxes = [];
+  for (const part of parts) boxes.push(await boxOf(part));
+  boxes.sort((a, b) => a.x - b.x);
+  const middle = ({ y, height }: { y: number; height: number }) => y + height / 2;
+  const [first] = boxes;
+  for (const box of boxes) expect(Math.abs(middle(box) - middle(first!))).toBeLessThan(4);
+  boxes.slice(1).forEach((box, index) => expect(box.x).toBeGreaterThanOrEqual(boxes[index]!.x + boxes[index]!.width - 1));
+  expect(boxes.at(-1)!.x + boxes.at(-1)!.width).toBeLessThanOrEqual(page.viewportSize()!.width);
+}
+
+let owner: Api;
+let agent: { id: string; username: string };
+test.beforeAll(async ({ master }) => {
+  const person = await master.addPerson({ username: uniqueName('fit'), givenPt: 9_000 });
+  owner = person.api;
+  agent = await owner.addAgent({ username: `${person.username}01`, nickname: 'เจ๊แดง ขอนแก่น' });
+});
+
+const tools = (page: Page) => page.getByRole('button', { name: 'What to do with the list' });
+
+for (const width of [360, 390]) {
+  for (const path of ['/agents', '/members', '/sub-account', '/audit']) {
+    test(`one row of tools at ${width} px: ${path}`, async ({ page, arriveAs }) => {
+      await page.setViewportSize({ width, height: HEIGHT });
+      await arriveAs(owner, path, stored({}));
+      await untilFilled(page);
+      const search = page.getByRole('searchbox');
+      const filter = page.getByRole('button', { name: 'Add filter' });
+      const views = page.getByRole('button', { name: 'Views' });
+      await expect(filter).toBeVisible();
+      const hasSearch = (await search.count()) > 0;
+      await expectOneRow(page, ...(hasSearch ? [search] : []), filter, views, tools(page));
+      await expectNoSidewaysScroll(page);
+    });
+  }
+}
+
+test('at 768 px everything about a list stands in one row', async ({ page, arriveAs }) => {
+  await page.setViewportSize({ width: 768, height: HEIGHT });
+  await arriveAs(owner, '/agents', stored({ frame: 'horizontal' }));
+  const button = (name: string) => page.getByRole('button', { name });
+  await expect(button('Views')).toBeEnabled();
+  const add = page.getByRole('link', { name: 'Add agent' });
+  await expectOneRow(page, page.getByRole('searchbox'), button('Add filter'), button('Views'), button('Columns'), button('Export'), add);
+  await expectNoSidewaysScroll(page);
+});
+
+for (const width of [360, 900, 1200]) {
+  test(`the mark of sample data leaves the title whole in Thai at ${width} px`, async ({ page, arriveAs }) => {
+    await page.setViewportSize({ width, height: HEIGHT });
+    await page.route('**/audit', async (route) => {
+      const response = await route.fetch();
+      await route.fulfill({ response, body: (await response.text()).replace(/"isSample":false/, '"isSample":true') });
+    });
+    await arriveAs(owner, '/audit', { ...stored({}), locale: 'th' });
+    const bar = page.getByRole('banner');
+    await expect(bar.getByText('ข้อมูลตัวอย่าง')).toBeVisible();
+    const title = bar.getByRole('heading', { level: 1 });
+    await expect(title).toHaveText('ประวัติการแก้ไข');
+    expect(await title.evaluate((element) => element.scrollWidth - element.clientWidth)).toBeLessThanOrEqual(0);
+    expect((await boxOf(bar)).height).toBeLessThan(70);
+    await expect(page.getByRole('timer')).toHaveCount(width === 360 ? 0 : 1);
+    await expectNoSidewaysScroll(page);
+    await expectAxeClean(page);
+  });
+}
+
+for (const layout of [{ frame: 'vertical' }, { frame: 'vertical', menu: 'collapsed' }, { frame: 'horizontal' }]) {
+  test(`without the app bar its tools keep their place: ${Object.values(layout).join(', ')}`, async ({ page, arriveAs }) => {
+    await arriveAs(owner, '/agents', stored({ ...layout, navbar: 'hidden' }));
+    await expect(page.locator('main a').first()).toBeVisible();
+    await page.mouse.move(720, 600);
+    await expectNoSidewaysScroll(page);
+    await expectAxeClean(page);
+    const account = page.getByRole('button', { name: /signed in as/ });
+    const holder = await boxOf(page.getByRole('banner'));
+    const box = await boxOf(account);
+    expect(box.x).toBeGreaterThanOrEqual(holder.x);
+    expect(box.x + box.width).toBeLessThanOrEqual(holder.x + holder.width);
+  });
+}
+
+test('a form at 2560 px is no wider than is good for reading, and in the middle', async ({ page, arriveAs }) => {
+  await page.setViewportSize({ width: 2560, height: 1440 });
+  await arriveAs(owner, `/agents/edit?id=${agent.id}`, stored({}));
+  const form = await boxOf(page.locator('main form'));
+  const main = await boxOf(page.locator('main'));
+  expect(form.width).toBeLessThanOrEqual(900);
+  expect(Math.abs(form.x + form.width / 2 - (main.x + main.width / 2))).toBeLessThan(2);
+});
+
+test('boxes of rows stand below the one in the head', async ({ page, arriveAs }) => {
+  await arriveAs(owner, '/agents', stored({}));
+  const ofRow = page.getByRole('checkbox', { name: `Select ${agent.username}` });
+  await expect(ofRow).toBeVisible();
+  const [head, row] = [await boxOf(page.getByRole('checkbox', { name: 'Select this page' })), await boxOf(ofRow)];
+  expect(Math.abs(head.x - row.x)).toBeLessThan(1);
+});
+
+test('what a sign-in was is told in one piece', async ({ page, arriveAs }) => {
+  await arriveAs(owner, '/audit', stored({}));
+  const kind = page.locator('main td').getByText('Sign-in', { exact: true }).first();
+  await expect(kind).toHaveCSS('font-variant-numeric', 'normal');
+  expect((await boxOf(kind)).height).toBeLessThan(24);
+});
+
+test('cards of a phone are as dense as chosen', async ({ page, arriveAs }) => {
+  await page.setViewportSize({ width: 390, height: HEIGHT });
+  await arriveAs(owner, '/agents', stored({}));
+  const card = page.getByRole('list', { name: 'Agents' }).getByRole('listitem').first();
+  await expect(card).toBeVisible();
+  const compact = (await boxOf(card)).height;
+  await tools(page).click();
+  await page.getByRole('menuitem', { name: 'Columns' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Columns and density' });
+  await dialog.getByRole('radio', { name: 'Comfortable' }).check();
+  await dialog.getByRole('button', { name: 'Close' }).click();
+  await expect(dialog).toBeHidden();
+  await expect(tools(page)).toBeFocused();
+  expect((await boxOf(card)).height).toBeGreaterThan(compact + 20);
+});
