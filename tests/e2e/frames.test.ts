@@ -230,7 +230,8 @@ for (const frame of ['vertical', 'horizontal'] as const) {
   });
 }
 
-test('the clock follows the server, and says when that is silent', async ({ page, context, master, arriveAs }) => {
+test('the clock follows the server, and says when that is silent', async ({ page, context, master, arriveAs, expectRefusals }) => {
+  expectRefusals('offline');
   const SERVER = 'Fri, 16 Oct 2026 10:00:00 GMT';
   await page.route('**/api/**', async (route) => {
     const response = await route.fetch();
@@ -247,4 +248,6 @@ test('the clock follows the server, and says when that is silent', async ({ page
   await expect(page.getByRole('img', { name: /doesn’t answer/ })).toBeVisible();
   await context.setOffline(false);
   await expect(page.getByRole('img', { name: 'The server answers.' })).toBeVisible();
+  // What is still being asked when the test ends has no page to be answered to.
+  await page.unrouteAll({ behavior: 'ignoreErrors' });
 });
