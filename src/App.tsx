@@ -1,7 +1,6 @@
 /** The back office: everything that all screens stand on, and around it nothing. */
 import { useQueryClient } from '@tanstack/react-query';
 import { CoreAdminContext, memoryStore, ResourceDefinitionContextProvider, type I18nProvider } from 'ra-core';
-import { Notification } from 'ra-ui-materialui';
 import { useEffect, useMemo, useState } from 'react';
 import { Outlet } from 'react-router';
 import { MenuPreviewProvider } from './accounts/MenuPreviewContext';
@@ -15,13 +14,13 @@ import { createQueryClient } from './data/queryClient';
 import { storeLocale } from './data/storeLocale';
 import { DocumentTitle } from './DocumentTitle';
 import { LocaleRoot } from './layout/LocaleRoot';
+import { Notices } from './layout/Notices';
 import { ThemeRoot } from './layout/ThemeRoot';
 import { linksFor } from './links';
 import { previewMenu } from './menuPreview';
 import { LinksProvider, type Links } from './metadata/LinksContext';
 import { resourceDefinitions, subjectOf } from './resources';
 
-const TOAST_MS = 3_000;
 const authProvider = createAuthProvider(subjectOf);
 
 /** Asks anew what may be done as soon as the reader's rights have changed. */
@@ -46,7 +45,7 @@ function Inside() {
       <MenuPreviewProvider preview={previewMenu}>
         <Outlet />
       </MenuPreviewProvider>
-      <Notification autoHideDuration={TOAST_MS} />
+      <Notices />
     </LinksProvider>
   );
 }
