@@ -18,6 +18,7 @@ import { Notices } from './layout/Notices';
 import { ThemeRoot } from './layout/ThemeRoot';
 import { linksFor } from './links';
 import { previewMenu } from './menuPreview';
+import { useFormsAhead } from './metadata/form/useFormsAhead';
 import { LinksProvider, type Links } from './metadata/LinksContext';
 import { resourceDefinitions, subjectOf } from './resources';
 
@@ -39,6 +40,7 @@ function Inside() {
   useFreshRights(reader?.ability ?? []);
   useEffect(watchSession, []);
   useLive();
+  useFormsAhead();
   return (
     <LinksProvider links={links}>
       <DocumentTitle />
