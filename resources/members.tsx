@@ -5,7 +5,6 @@ import { ParentFilter, ParentFilterValue } from '../src/accounts/ParentFilter';
 import { StatusDisplay } from '../src/accounts/StatusDisplay';
 import { defineResource } from '../src/metadata/defineResource';
 import { ImportButton } from './members/ImportButton';
-import { PhoneInput } from './members/PhoneInput';
 
 const StatusActions = lazy(async () => ({ default: (await import('../src/accounts/bulk/StatusActions')).StatusActions }));
 
@@ -40,7 +39,6 @@ export const members = defineResource(Member, {
   history: true,
   form: async () => (await import('./members/form')).form,
   overrides: {
-    phone: { Input: PhoneInput },
     status: { Display: StatusDisplay },
     parent: { Filter: ParentFilter, FilterValue: ParentFilterValue },
   },

@@ -3,7 +3,8 @@
  *
  * Bytes are those of the gzip bodies as the browser received them, 1 KB = 1,000 B, with an empty cache. What counts for
  * a part is every script whose request began before the part was ready: the form could be typed into, the first row
- * stood there. What is fetched ahead after that moment doesn't delay the part and isn't counted.
+ * stood there. What is fetched ahead after that moment doesn't delay the part; it has a limit of its own, and the
+ * screens one goes to from the list find it there.
  */
 import { chromium } from '@playwright/test';
 import { BROWSER_FLAGS, findBrowser } from './browser.mjs';
@@ -11,9 +12,14 @@ import { ensureBuilt } from './build.mjs';
 import { MASTER_PASSWORD, startBuiltApp } from './lib/built-app.mjs';
 
 const LOGIN_KB = 100;
-const LIST_KB = 400;
+/** The design allows 400; this says so early. */
+const LIST_KB = 360;
+const AHEAD_KB = 45;
 const LIST_REQUESTS = 20;
 const LAZY_KB = 40;
+
+/** English is the one that all sizes are told in; the others may be larger. */
+const LOCALES = ['en', 'th', 'pt', 'de', 'fr'];
 
 const FORM = 'input#username:focus';
 const ROW = 'main a[href*="/agents/edit"]';
@@ -81,18 +87,29 @@ function watchFor(selector) {
   requestAnimationFrame(look);
 }
 
-/** Runs in the page: the scripts asked for before that moment. */
-function scriptsBeforeReady() {
+/** Runs in the page: its scripts, and whether they were asked for before that moment. */
+function scriptsOfPage() {
   const { performance } = globalThis;
   const [ready] = performance.getEntriesByName('ready');
   return performance
     .getEntriesByType('resource')
-    .filter(({ name, startTime }) => new URL(name).pathname.endsWith('.js') && startTime <= ready.startTime)
-    .map(({ name, encodedBodySize }) => ({ name: new URL(name).pathname, bytes: encodedBodySize }));
+    .filter(({ name }) => new URL(name).pathname.endsWith('.js'))
+    .map(({ name, startTime, encodedBodySize: bytes }) => {
+      return { name: new URL(name).pathname, bytes, isAhead: startTime > ready.startTime };
+    });
 }
 
-/** Opens an address with an empty cache and lists the scripts it took until `ready` matched. */
-async function scriptsOf(browser, url, ready, storageState) {
+/** Runs in the page: whether something was fetched ahead, and nothing more for a while. */
+function aheadIsThere() {
+  const { performance } = globalThis;
+  const [ready] = performance.getEntriesByName('ready');
+  const ends = performance.getEntriesByType('resource').map(({ responseEnd }) => responseEnd);
+  const last = Math.max(...ends);
+  return last > ready.startTime && performance.now() - last > 1_000;
+}
+
+/** Opens an address with an empty cache and lists the scripts it took, those it fetched ahead after `ready` matched apart. */
+async function scriptsOf(browser, url, ready, storageState, hasAhead = false) {
   const context = await browser.newContext({ storageState, extraHTTPHeaders: { 'accept-encoding': 'gzip' } });
   try {
     const page = await context.newPage();
@@ -112,12 +129,13 @@ async function scriptsOf(browser, url, ready, storageState) {
       throw new Error(`${url} never showed ${ready}. ${errors.join('\n')}`);
     });
     await page.waitForLoadState('networkidle');
-    const scripts = await page.evaluate(scriptsBeforeReady);
+    if (hasAhead) await page.waitForFunction(aheadIsThere);
+    const scripts = await page.evaluate(scriptsOfPage);
     const plain = scripts.filter(({ name }) => unpacked.some((address) => address.endsWith(name)));
     // A file too small to gain from it is served as it is.
     const large = plain.filter(({ bytes }) => bytes > 2_000);
     if (large.length > 0) throw new Error(`Served without gzip: ${large.map(({ name }) => name).join(', ')}`);
-    return scripts;
+    return { taken: scripts.filter(({ isAhead }) => !isAhead), ahead: scripts.filter(({ isAhead }) => isAhead) };
   } finally {
     await context.close();
   }
@@ -130,17 +148,18 @@ async function measure(browser, url) {
   const rows = [];
   const add = (part, scripts, limitKb, limitRequests) =>
     rows.push({ part, kb: sum(scripts) / 1_000, requests: scripts.length, limitKb, limitRequests });
-  for (const locale of ['en', 'th']) {
+  for (const locale of LOCALES) {
     const signedOut = { cookies: [], origins: [{ origin: url, localStorage: [{ name: 'locale', value: locale }] }] };
-    add(`login (${locale})`, await scriptsOf(browser, `${url}/login`, FORM, signedOut), LOGIN_KB);
-    const list = await scriptsOf(browser, `${url}/agents`, ROW, storageOf(url, session, locale));
-    add(`first list's rows (${locale})`, list, LIST_KB, LIST_REQUESTS);
+    add(`login (${locale})`, (await scriptsOf(browser, `${url}/login`, FORM, signedOut)).taken, LOGIN_KB);
+    const list = await scriptsOf(browser, `${url}/agents`, ROW, storageOf(url, session, locale), true);
+    add(`first list's rows (${locale})`, list.taken, LIST_KB, LIST_REQUESTS);
     if (locale !== 'en') continue;
-    const known = new Set(list.map(({ name }) => name));
+    add('fetched ahead after the rows', list.ahead, AHEAD_KB);
+    const known = new Set([...list.taken, ...list.ahead].map(({ name }) => name));
     for (const { name, path, ready } of LAZY_SCREENS) {
       const address = `${url}${path.replace('{agent}', agent.id)}`;
-      const scripts = await scriptsOf(browser, address, ready, storageOf(url, session, locale));
-      add(`${name}, beyond the list`, scripts.filter((script) => !known.has(script.name)), LAZY_KB);
+      const { taken } = await scriptsOf(browser, address, ready, storageOf(url, session, locale));
+      add(`${name}, beyond the list`, taken.filter((script) => !known.has(script.name)), LAZY_KB);
     }
   }
   return rows;

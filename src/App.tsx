@@ -1,7 +1,6 @@
 /** The back office: everything that all screens stand on, and around it nothing. */
 import { useQueryClient } from '@tanstack/react-query';
 import { CoreAdminContext, memoryStore, ResourceDefinitionContextProvider, type I18nProvider } from 'ra-core';
-import { Notification } from 'ra-ui-materialui';
 import { useEffect, useMemo, useState } from 'react';
 import { Outlet } from 'react-router';
 import { MenuPreviewProvider } from './accounts/MenuPreviewContext';
@@ -16,13 +15,14 @@ import { storeLocale } from './data/storeLocale';
 import { useRecovery } from './data/useRecovery';
 import { DocumentTitle } from './DocumentTitle';
 import { LocaleRoot } from './layout/LocaleRoot';
+import { Notices } from './layout/Notices';
 import { ThemeRoot } from './layout/ThemeRoot';
 import { linksFor } from './links';
 import { previewMenu } from './menuPreview';
+import { useFormsAhead } from './metadata/form/useFormsAhead';
 import { LinksProvider, type Links } from './metadata/LinksContext';
 import { resourceDefinitions, subjectOf } from './resources';
 
-const TOAST_MS = 3_000;
 const authProvider = createAuthProvider(subjectOf);
 
 /** Asks anew what may be done as soon as the reader's rights have changed. */
@@ -42,13 +42,14 @@ function Inside() {
   useEffect(watchSession, []);
   useLive();
   useRecovery();
+  useFormsAhead();
   return (
     <LinksProvider links={links}>
       <DocumentTitle />
       <MenuPreviewProvider preview={previewMenu}>
         <Outlet />
       </MenuPreviewProvider>
-      <Notification autoHideDuration={TOAST_MS} />
+      <Notices />
     </LinksProvider>
   );
 }

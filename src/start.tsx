@@ -1,7 +1,9 @@
 /** What an address shows at first: decided from the cookies and the route table alone, before any screen is fetched. */
 import type { Root } from 'react-dom/client';
 import { endSession, isSignedIn, readUserData } from './auth/session';
+import { storedLocale } from './layout/locale';
 import { applySkin } from './layout/skin';
+import { loadMessages } from './loadMessages';
 import { loginPathFor, safeNextPath } from './login/nextPath';
 import { HOME_PATH, LOGIN_PATH, NOT_AUTHORIZED_PATH, NOT_FOUND_PATH, routeAt, routes } from './routes';
 import { StartFailure } from './StartFailure';
@@ -37,11 +39,12 @@ function nextPath(): string | null {
   return safeNextPath(new URLSearchParams(window.location.search).get('next'));
 }
 
-/** Fetches the back office ahead of time, with the screen asked for, or else the one most people land on. */
+/** Fetches the back office ahead of time, its texts, and the screen asked for, or else the one most people land on. */
 function preloadAdmin(path: string | null): void {
   const asked = path === null ? undefined : routeAt(path.replace(/[?#].*$/, ''));
   const route = typeof asked?.screen === 'function' ? asked : routes.find((each) => each.menu);
   loadAdmin().catch(() => undefined);
+  loadMessages(storedLocale()).catch(() => undefined);
   if (typeof route?.screen === 'function') route.screen().catch(() => undefined);
 }
 

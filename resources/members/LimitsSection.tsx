@@ -3,7 +3,7 @@ import Typography from '@mui/material/Typography';
 import { useTranslate } from 'ra-core';
 import { Member } from '../../domain/entities/member';
 import { FieldInput } from '../../src/fields/FieldInput';
-import { MoneyInput } from '../../src/fields/money';
+import { MoneyInput } from '../../src/fields/inputs/MoneyInput';
 import { labelKeyOf } from '../../src/fields/types';
 import type { SectionProps } from '../../src/metadata/definition';
 

@@ -5,6 +5,7 @@ import { AccountSection } from './AccountSection';
 import { HeldSection } from './HeldSection';
 import { LimitsSection } from './LimitsSection';
 import { NoteInput } from './NoteInput';
+import { PhoneInput } from './PhoneInput';
 import { useNewMember } from './useNewMember';
 
 /** The form of a member, the same for a new one and for one that is there. */
@@ -26,5 +27,6 @@ export const form: FormDefinition = {
     },
     { title: 'note', fields: ['note'], Content: NoteInput },
   ],
+  inputs: { phone: PhoneInput },
   useDefaults: useNewMember,
 };

@@ -3,7 +3,7 @@ import { useTranslate } from 'ra-core';
 import { SubAccount } from '../../domain/entities/sub-account';
 import { REDUCTIONS } from '../../domain/reductions';
 import { useHeldReductions } from '../../src/accounts/useHeldReductions';
-import { FlagInput } from '../../src/fields/flag';
+import { FlagInput } from '../../src/fields/inputs/FlagInput';
 import { labelKeyOf } from '../../src/fields/types';
 import type { SectionProps } from '../../src/metadata/definition';
 

@@ -1,6 +1,6 @@
 import { useTranslate } from 'ra-core';
 import type { Entity } from '../../domain/entities/entity';
-import { PermissionsInput } from '../fields/permissions';
+import { PermissionsInput } from '../fields/inputs/PermissionsInput';
 import { labelKeyOf } from '../fields/types';
 import { useCeiling } from './useCeiling';
 

@@ -1,6 +1,6 @@
 import { useTranslate } from 'ra-core';
 import type { Entity } from '../../domain/entities/entity';
-import { SecretInput } from '../fields/secret';
+import { SecretInput } from '../fields/inputs/SecretInput';
 import { labelKeyOf } from '../fields/types';
 
 const HINTS = { password: 'accounts.password.hint', confirmPassword: 'accounts.password.hintConfirm' } as const;

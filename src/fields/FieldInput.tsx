@@ -1,6 +1,6 @@
 import { useTranslate } from 'ra-core';
 import { metaOfField, type Entity } from '../../domain/entities/entity';
-import { FIELDS } from './registry';
+import { INPUTS } from './inputs/registry';
 import { labelKeyOf } from './types';
 
 interface FieldInputProps {
@@ -16,7 +16,7 @@ export function FieldInput({ entity, field, disabled, required }: FieldInputProp
   const translate = useTranslate();
   const meta = metaOfField(entity, field);
   if (!meta) throw new Error(`${entity.name} has no field ${field}`);
-  const { Input } = FIELDS[meta.type];
+  const Input = INPUTS[meta.type];
   return (
     <Input
       entity={entity.name}

@@ -6,8 +6,7 @@ import { formatBusinessDate } from '../../domain/format';
 import { pageConfig } from '../pageConfig';
 import { Nothing } from './Nothing';
 import { RangeFilter } from './RangeFilter';
-import { TextControl } from './TextControl';
-import type { DisplayProps, FieldComponents, FilterProps, FilterValueProps, InputProps } from './types';
+import type { DisplayProps, FieldComponents, FilterProps, FilterValueProps } from './types';
 
 const isDate = (value: unknown): value is string => typeof value === 'string' && /^\d{4}-\d\d-\d\d$/.test(value);
 
@@ -24,10 +23,6 @@ export function DateDisplay({ value }: Pick<DisplayProps, 'value'>) {
       {formatBusinessDate(value)}
     </Box>
   );
-}
-
-function DateInput(props: InputProps) {
-  return <TextControl {...props} type="date" slotProps={{ inputLabel: { shrink: true } }} />;
 }
 
 function DateFilter({ field, meta, values, onChange }: FilterProps) {
@@ -63,7 +58,6 @@ function DateFilterValue({ value }: FilterValueProps) {
 /** A business date: a plain day that never becomes a moment, so no time zone can shift it. */
 export const date: FieldComponents = {
   Display: DateDisplay,
-  Input: DateInput,
   Filter: DateFilter,
   FilterValue: DateFilterValue,
   align: 'left',

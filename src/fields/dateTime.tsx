@@ -4,11 +4,11 @@ import { formatDate, formatDateTime } from '../../domain/format';
 import { pageConfig } from '../pageConfig';
 import { Nothing } from './Nothing';
 import { RangeFilter } from './RangeFilter';
-import { TextControl } from './TextControl';
-import type { DisplayProps, FieldComponents, FilterProps, FilterValueProps, InputProps } from './types';
-import { dayOf, firstMomentOf, lastMomentOf, localOf, momentOf } from './zonedDay';
+import type { DisplayProps, FieldComponents, FilterProps, FilterValueProps } from './types';
+import { dayOf, firstMomentOf, lastMomentOf } from './zonedDay';
 
-const isMoment = (value: unknown): value is string => typeof value === 'string' && !Number.isNaN(Date.parse(value));
+/** Whether a value is a moment as the API answers it. */
+export const isMoment = (value: unknown): value is string => typeof value === 'string' && !Number.isNaN(Date.parse(value));
 
 function DateTimeDisplay({ value }: DisplayProps) {
   if (!isMoment(value)) return <Nothing />;
@@ -16,19 +16,6 @@ function DateTimeDisplay({ value }: DisplayProps) {
     <time dateTime={value} style={{ whiteSpace: 'nowrap' }}>
       {formatDateTime(value, pageConfig.timeZone)}
     </time>
-  );
-}
-
-function DateTimeInput(props: InputProps) {
-  const { timeZone } = pageConfig;
-  return (
-    <TextControl
-      {...props}
-      type="datetime-local"
-      format={(value: unknown) => (isMoment(value) ? localOf(value, timeZone) : '')}
-      parse={(local: string) => (local === '' ? null : momentOf(local, timeZone))}
-      slotProps={{ inputLabel: { shrink: true }, htmlInput: { step: 1 } }}
-    />
   );
 }
 
@@ -70,7 +57,6 @@ function DateTimeFilterValue({ value }: FilterValueProps) {
 /** A moment, shown and typed in the business time zone. */
 export const dateTime: FieldComponents = {
   Display: DateTimeDisplay,
-  Input: DateTimeInput,
   Filter: DateTimeFilter,
   FilterValue: DateTimeFilterValue,
   align: 'left',

@@ -1,8 +1,7 @@
 import Box from '@mui/material/Box';
 import { Nothing } from './Nothing';
-import { TextControl } from './TextControl';
 import { TextFilter, TextFilterValue } from './TextFilter';
-import type { DisplayProps, FieldComponents, InputProps } from './types';
+import type { DisplayProps, FieldComponents } from './types';
 
 function IdDisplay({ value }: DisplayProps) {
   if (typeof value !== 'string' && typeof value !== 'number') return <Nothing />;
@@ -13,14 +12,9 @@ function IdDisplay({ value }: DisplayProps) {
   );
 }
 
-function IdInput(props: InputProps) {
-  return <TextControl {...props} disabled />;
-}
-
 /** A record's own id: made by the app, never typed. */
 export const id: FieldComponents = {
   Display: IdDisplay,
-  Input: IdInput,
   Filter: TextFilter,
   FilterValue: TextFilterValue,
   align: 'left',

@@ -1,34 +1,11 @@
-import { useInput } from 'ra-core';
-import type { ReactNode } from 'react';
 import { formatMoney } from '../../domain/format';
-import { FieldErrorText } from './FieldErrorText';
 import { MoneyBox } from './MoneyBox';
 import { Nothing } from './Nothing';
 import { NumberRangeFilter } from './NumberRangeFilter';
-import type { DisplayProps, FieldComponents, FilterProps, FilterValueProps, InputProps } from './types';
+import type { DisplayProps, FieldComponents, FilterProps, FilterValueProps } from './types';
 
 function MoneyDisplay({ value }: DisplayProps) {
   return typeof value === 'number' ? <>{formatMoney(value)}</> : <Nothing />;
-}
-
-/** An amount in a form, with its error or a hint below. */
-export function MoneyInput({ field: source, label, required, disabled, hint }: InputProps & { hint?: ReactNode }) {
-  const { id, field, fieldState } = useInput({ source, parse: (value) => value, format: (value) => value ?? null });
-  const message = fieldState.error?.message;
-  return (
-    <MoneyBox
-      id={id}
-      label={label}
-      value={field.value}
-      onChange={field.onChange}
-      onBlur={field.onBlur}
-      inputRef={field.ref}
-      required={required}
-      disabled={disabled}
-      error={fieldState.invalid}
-      helperText={message ? <FieldErrorText text={message} /> : hint}
-    />
-  );
 }
 
 function MoneyFilter(props: FilterProps) {
@@ -42,7 +19,6 @@ function MoneyFilterValue({ value }: FilterValueProps) {
 /** An amount of baht, kept in whole satang. */
 export const money: FieldComponents = {
   Display: MoneyDisplay,
-  Input: MoneyInput,
   Filter: MoneyFilter,
   FilterValue: MoneyFilterValue,
   align: 'right',

@@ -3,24 +3,10 @@ import TextField from '@mui/material/TextField';
 import { useTranslate } from 'ra-core';
 import { Nothing } from './Nothing';
 import { OptionChip, optionKeyOf } from './OptionChip';
-import { TextControl } from './TextControl';
-import type { DisplayProps, FieldComponents, FilterProps, FilterValueProps, InputProps } from './types';
+import type { DisplayProps, FieldComponents, FilterProps, FilterValueProps } from './types';
 
 function OneOfDisplay({ value, entity, field }: DisplayProps) {
   return typeof value === 'string' ? <OptionChip entity={entity} field={field} value={value} /> : <Nothing />;
-}
-
-function OneOfInput(props: InputProps) {
-  const translate = useTranslate();
-  return (
-    <TextControl {...props} select>
-      {props.meta.options?.map((option) => (
-        <MenuItem key={option} value={option}>
-          {translate(optionKeyOf(props, option))}
-        </MenuItem>
-      ))}
-    </TextControl>
-  );
 }
 
 function OneOfFilter({ entity, field, label, meta, values, onChange }: FilterProps) {
@@ -54,7 +40,6 @@ function OneOfFilterValue({ entity, field, meta, value }: FilterValueProps) {
 /** One of a fixed list of values. */
 export const oneOf: FieldComponents = {
   Display: OneOfDisplay,
-  Input: OneOfInput,
   Filter: OneOfFilter,
   FilterValue: OneOfFilterValue,
   align: 'left',

@@ -1,9 +1,8 @@
-import { useGetOne, useInput } from 'ra-core';
+import { useGetOne } from 'ra-core';
 import type { Reference } from '../../domain/entities/field';
-import { FieldErrorText } from './FieldErrorText';
 import { LazyRefPicker } from './LazyRefPicker';
 import { Nothing } from './Nothing';
-import type { DisplayProps, FieldComponents, FilterProps, FilterValueProps, InputProps } from './types';
+import type { DisplayProps, FieldComponents, FilterProps, FilterValueProps } from './types';
 import { useRecordLabel } from './useRecordLabel';
 
 /** Whether a value is a reference as the API answers it. */
@@ -13,26 +12,6 @@ export function isReference(value: unknown): value is Reference {
 
 function RefDisplay({ value }: DisplayProps) {
   return isReference(value) ? <>{value.label}</> : <Nothing />;
-}
-
-function RefInput({ field: source, label, meta, required, disabled }: InputProps) {
-  const { id, field, fieldState } = useInput({ source, parse: (value) => value, format: (value) => value ?? null });
-  const message = fieldState.error?.message;
-  return (
-    <LazyRefPicker
-      id={id}
-      target={meta.target ?? ''}
-      value={isReference(field.value) ? field.value : null}
-      onChange={(value) => field.onChange(value)}
-      onBlur={() => field.onBlur()}
-      inputRef={field.ref}
-      label={label}
-      required={required}
-      disabled={disabled}
-      error={fieldState.invalid}
-      helperText={message && <FieldErrorText text={message} />}
-    />
-  );
 }
 
 /** The label of a referenced record; its id while that is being asked for or can't be had. */
@@ -65,7 +44,6 @@ function RefFilterValue({ meta, value }: FilterValueProps) {
 /** A to-one reference; its label comes with the record, so showing it asks for nothing. */
 export const ref: FieldComponents = {
   Display: RefDisplay,
-  Input: RefInput,
   Filter: RefFilter,
   FilterValue: RefFilterValue,
   align: 'left',

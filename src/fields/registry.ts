@@ -1,4 +1,4 @@
-/** Which components a field type has: the one place that knows them all. */
+/** How a field type is shown and filtered by; its input stands in `inputs/registry.ts`. */
 import type { FieldType } from '../../domain/entities/field';
 import { date } from './date';
 import { dateTime } from './dateTime';

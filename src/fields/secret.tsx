@@ -1,49 +1,10 @@
-import Visibility from '@mui/icons-material/Visibility';
-import VisibilityOff from '@mui/icons-material/VisibilityOff';
-import IconButton from '@mui/material/IconButton';
-import InputAdornment from '@mui/material/InputAdornment';
-import { useTranslate } from 'ra-core';
-import { useState, type ReactNode } from 'react';
 import { Nothing } from './Nothing';
-import { TextControl } from './TextControl';
 import { TextFilterValue } from './TextFilter';
-import type { FieldComponents, InputProps } from './types';
-
-/** A secret being typed: hidden until asked for, and never offered to be filled in by the browser. */
-export function SecretInput({ hint, ...props }: InputProps & { hint?: ReactNode }) {
-  const translate = useTranslate();
-  const [shown, setShown] = useState(false);
-  return (
-    <TextControl
-      {...props}
-      hint={hint}
-      type={shown ? 'text' : 'password'}
-      autoComplete="new-password"
-      slotProps={{
-        input: {
-          endAdornment: (
-            <InputAdornment position="end">
-              <IconButton
-                edge="end"
-                size="small"
-                aria-label={translate(shown ? 'engine.hideSecret' : 'engine.showSecret')}
-                aria-pressed={shown}
-                onClick={() => setShown(!shown)}
-              >
-                {shown ? <VisibilityOff fontSize="small" /> : <Visibility fontSize="small" />}
-              </IconButton>
-            </InputAdornment>
-          ),
-        },
-      }}
-    />
-  );
-}
+import type { FieldComponents } from './types';
 
 /** A secret: written, never read back, never filtered by. */
 export const secret: FieldComponents = {
   Display: Nothing,
-  Input: SecretInput,
   FilterValue: TextFilterValue,
   align: 'left',
 };

@@ -1,5 +1,4 @@
 import { Nothing } from './Nothing';
-import { TextControl } from './TextControl';
 import { TextFilter, TextFilterValue } from './TextFilter';
 import type { DisplayProps, FieldComponents } from './types';
 
@@ -10,7 +9,6 @@ function TextDisplay({ value }: DisplayProps) {
 /** One line of text. */
 export const text: FieldComponents = {
   Display: TextDisplay,
-  Input: TextControl,
   Filter: TextFilter,
   FilterValue: TextFilterValue,
   align: 'left',

@@ -1,4 +1,4 @@
-/** What every field type brings: how it is shown, typed and filtered by. */
+/** What every field type brings: how it is shown and filtered by, and what its input is handed. */
 import type { ComponentType } from 'react';
 import type { FieldMeta } from '../../domain/entities/field';
 
@@ -41,9 +41,9 @@ export interface FilterValueProps extends FieldContext {
   value: unknown;
 }
 
+/** What lists and detail pages take of a field type; its input stands apart, in `inputs/`. */
 export interface FieldComponents {
   Display: ComponentType<DisplayProps>;
-  Input: ComponentType<InputProps>;
   /** Absent where a field can't be filtered by. */
   Filter?: ComponentType<FilterProps>;
   FilterValue: ComponentType<FilterValueProps>;

@@ -1,8 +1,8 @@
 import IconButton from '@mui/material/IconButton';
-import Menu from '@mui/material/Menu';
 import MenuItem from '@mui/material/MenuItem';
 import Tooltip from '@mui/material/Tooltip';
 import { useId, useState, type ReactNode } from 'react';
+import { MenuOnDemand } from './MenuOnDemand';
 
 interface ChoiceMenuProps<Value extends string> {
   /** What is chosen here, in words; names the button for a screen reader. */
@@ -33,7 +33,7 @@ export function ChoiceMenu<Value extends string>({ label, icon, choices, value, 
           {icon}
         </IconButton>
       </Tooltip>
-      <Menu
+      <MenuOnDemand
         id={`${id}-menu`}
         anchorEl={anchor}
         open={anchor !== null}
@@ -55,7 +55,7 @@ export function ChoiceMenu<Value extends string>({ label, icon, choices, value, 
             {choice.text}
           </MenuItem>
         ))}
-      </Menu>
+      </MenuOnDemand>
     </>
   );
 }

@@ -7,20 +7,22 @@ import { useTheme } from '@mui/material/styles';
 import Tooltip from '@mui/material/Tooltip';
 import Typography from '@mui/material/Typography';
 import { useTranslate } from 'ra-core';
-import { useId, type ReactNode } from 'react';
+import { useId, type ReactElement, type ReactNode } from 'react';
 import { Link, useLocation } from 'react-router';
 import { currentPath, groupEntries, type MenuEntry } from './menuEntries';
 
 interface MainMenuProps {
   entries: readonly MenuEntry[];
-  /** There is room for the icons only; the names stand in tooltips. */
+  /** There is room for the icons only at times; the names then stand in tooltips. */
+  canBeNarrow?: boolean;
+  /** There is room for the icons only now. */
   isNarrow?: boolean;
   /** Called when the reader has chosen a screen, also the one already shown. */
   onChoose: () => void;
 }
 
 /** The screens the reader may open, in groups one below the other; the one shown is marked. */
-export function MainMenu({ entries, isNarrow = false, onChoose }: MainMenuProps) {
+export function MainMenu({ entries, canBeNarrow = false, isNarrow = false, onChoose }: MainMenuProps) {
   const translate = useTranslate();
   const isMirrored = useTheme().direction === 'rtl';
   const current = currentPath(entries, useLocation().pathname);
@@ -28,7 +30,7 @@ export function MainMenu({ entries, isNarrow = false, onChoose }: MainMenuProps)
     <MenuGroup key={group ?? ''} label={group && translate(`shell.groups.${group}`)} isNarrow={isNarrow}>
       {members.map(({ path, title, icon: Icon }) => (
         <ListItem key={path} disablePadding>
-          <Tooltip title={isNarrow ? translate(title) : ''} placement={isMirrored ? 'left' : 'right'}>
+          <Hint text={canBeNarrow ? (isNarrow ? translate(title) : '') : undefined} placement={isMirrored ? 'left' : 'right'}>
             <ListItemButton
               component={Link}
               to={path}
@@ -51,11 +53,28 @@ export function MainMenu({ entries, isNarrow = false, onChoose }: MainMenuProps)
                 sx={{ opacity: isNarrow ? 0 : 1, transition: 'opacity 120ms' }}
               />
             </ListItemButton>
-          </Tooltip>
+          </Hint>
         </ListItem>
       ))}
     </MenuGroup>
   ));
+}
+
+interface HintProps {
+  /** Empty where there is none at the moment, undefined where there never is. */
+  text: string | undefined;
+  placement: 'left' | 'right';
+  children: ReactElement;
+}
+
+/** A tooltip only where one may be: each costs as much as the link it stands around. */
+function Hint({ text, placement, children }: HintProps) {
+  if (text === undefined) return children;
+  return (
+    <Tooltip title={text} placement={placement}>
+      {children}
+    </Tooltip>
+  );
 }
 
 interface MenuGroupProps {

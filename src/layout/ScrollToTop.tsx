@@ -1,8 +1,8 @@
 import KeyboardArrowUpIcon from '@mui/icons-material/KeyboardArrowUp';
 import Fab from '@mui/material/Fab';
-import useScrollTrigger from '@mui/material/useScrollTrigger';
 import Zoom from '@mui/material/Zoom';
 import { useTranslate } from 'ra-core';
+import { useScrolledPast } from './useScrolledPast';
 
 /** How far the reader has scrolled when the button appears, in pixels. */
 const APPEARS_AFTER = 250;
@@ -10,7 +10,7 @@ const APPEARS_AFTER = 250;
 /** A button back to the top of a long screen; it stands above the save bar of a form. */
 export function ScrollToTop() {
   const translate = useTranslate();
-  const scrolled = useScrollTrigger({ disableHysteresis: true, threshold: APPEARS_AFTER });
+  const scrolled = useScrolledPast(APPEARS_AFTER);
   return (
     <Zoom in={scrolled} unmountOnExit>
       <Fab

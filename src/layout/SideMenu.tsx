@@ -75,7 +75,7 @@ function Column({ brand, entries, isCollapsed, foot }: SideMenuProps) {
             </Box>
             {!isNarrow && <PinButton isPinned={!isCollapsed} />}
           </Box>
-          <MainMenu entries={entries} isNarrow={isNarrow} onChoose={() => undefined} />
+          <MainMenu entries={entries} canBeNarrow={isCollapsed} isNarrow={isNarrow} onChoose={() => undefined} />
         </Box>
         {foot(isNarrow)}
       </Box>

@@ -3,13 +3,13 @@ import PersonIcon from '@mui/icons-material/PersonOutlined';
 import Button from '@mui/material/Button';
 import Divider from '@mui/material/Divider';
 import ListItemIcon from '@mui/material/ListItemIcon';
-import Menu from '@mui/material/Menu';
 import MenuItem from '@mui/material/MenuItem';
 import Typography from '@mui/material/Typography';
 import { useTranslate } from 'ra-core';
 import { useId, useState } from 'react';
 import { Link } from 'react-router';
 import type { MenuEntry } from './menuEntries';
+import { MenuOnDemand } from './MenuOnDemand';
 
 interface UserMenuProps {
   username: string;
@@ -50,7 +50,7 @@ export function UserMenu({ username, lastSignIn, entries, onSignOut, isCompact =
           </Typography>
         )}
       </Button>
-      <Menu
+      <MenuOnDemand
         id={`${id}-menu`}
         anchorEl={anchor}
         open={anchor !== null}
@@ -82,7 +82,7 @@ export function UserMenu({ username, lastSignIn, entries, onSignOut, isCompact =
           </ListItemIcon>
           {translate('shell.signOut')}
         </MenuItem>
-      </Menu>
+      </MenuOnDemand>
     </>
   );
 }

@@ -33,7 +33,7 @@ export interface ResourceOptions<F extends Fields> {
   palette?: readonly NameOf<F>[];
   /** Whether the API has a history of each record. */
   history?: boolean;
-  /** Another display, input or filter for one field. */
+  /** Another display or filter for one field; another input goes with the form. */
   overrides?: Partial<Record<NameOf<F>, Partial<FieldComponents>>>;
   /** Whole pages in place of generated screens; a page takes no props and finds its record in the URL, as those do. */
   screens?: Partial<Screens>;

@@ -9,7 +9,7 @@ export interface SettingsOptions<F extends Fields> {
   sections: readonly (FormSection & { fields?: readonly NameOf<F>[] })[];
   /** Rules beyond the fields' own, on all that was typed. */
   validate?: FormDefinition['validate'];
-  /** Another display, input or filter for one field. */
+  /** Another display for one field. */
   overrides?: Partial<Record<NameOf<F>, Partial<FieldComponents>>>;
 }
 

@@ -4,7 +4,7 @@ import type { SortPayload } from 'ra-core';
 import type { ComponentType, LazyExoticComponent } from 'react';
 import type { FieldErrors } from '../../domain/validation';
 import type { Entity } from '../../domain/entities/entity';
-import type { AnyRecord, FieldComponents } from '../fields/types';
+import type { AnyRecord, FieldComponents, InputProps } from '../fields/types';
 import type { FormMode } from './form/fieldsOfForm';
 import type { Chosen } from './list/selection/SelectionContext';
 
@@ -89,6 +89,8 @@ export interface Defaults {
 
 export interface FormDefinition {
   sections: readonly FormSection[];
+  /** Inputs that take the place of the field type's own, by field. */
+  inputs?: Readonly<Record<string, ComponentType<InputProps>>>;
   /** Gives the values a new record begins with; without it a new form is empty. */
   useDefaults?: () => Defaults;
   /**
@@ -135,7 +137,7 @@ export interface ResourceDefinition {
   palette: readonly string[] | undefined;
   /** Whether the API tells what was done to a record; its edit screen then has a tab for it. */
   history: boolean;
-  /** Components that take the place of the field type's own, by field. */
+  /** Displays and filters that take the place of the field type's own, by field. */
   overrides: Readonly<Record<string, Partial<FieldComponents>>>;
   /** The field that names a record, for react-admin's own parts. */
   recordRepresentation: string;

@@ -136,6 +136,7 @@ export function RecordForm({ definition, form, mode, record, disabled, save, onS
               key={section.title}
               definition={definition}
               section={section}
+              inputs={form.inputs}
               mode={mode}
               disabled={disabled}
             />

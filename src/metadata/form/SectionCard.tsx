@@ -3,27 +3,31 @@ import Paper from '@mui/material/Paper';
 import Typography from '@mui/material/Typography';
 import { useTranslate } from 'ra-core';
 import { useId } from 'react';
-import type { FormSection, FormSubject } from '../definition';
+import { INPUTS } from '../../fields/inputs/registry';
+import type { FormDefinition, FormSection, FormSubject } from '../definition';
 import { fieldOf } from '../fieldOf';
 import type { FormMode } from './fieldsOfForm';
 
 interface SectionCardProps {
   definition: FormSubject;
   section: FormSection;
+  /** The form's own inputs, by field. */
+  inputs: FormDefinition['inputs'];
   mode: FormMode;
   disabled: boolean;
 }
 
 /** The inputs of a section's fields, two abreast where there is room. What is set once is fixed later. */
-function PlainFields({ definition, section, mode, disabled }: SectionCardProps) {
+function PlainFields({ definition, section, inputs, mode, disabled }: SectionCardProps) {
   const translate = useTranslate();
   return (
     <Box sx={{ display: 'grid', gridTemplateColumns: { xs: '1fr', sm: '1fr 1fr' }, columnGap: 2 }}>
       {section.fields?.map((name) => {
-        const { entity, field, meta, labelKey, components } = fieldOf(definition, name);
+        const { entity, field, meta, labelKey } = fieldOf(definition, name);
+        const Input = inputs?.[name] ?? INPUTS[meta.type];
         const fixed = meta.write === 'never' || (mode === 'edit' && meta.write === 'create');
         return (
-          <components.Input
+          <Input
             key={field}
             entity={entity}
             field={field}

@@ -21,7 +21,7 @@ function listOptions({ list: { columns, filters, sort } }: ResourceDefinition): 
   return lines('list', '{', inner, '}');
 }
 
-function formOptions(form: FormDefinition | undefined): string[] {
+function formOptions(form: FormDefinition | undefined, shown: readonly string[]): string[] {
   const sections = (form?.sections ?? []).map(({ title, fields, on, Content }) => {
     const parts = [`title: ${code(title)}`];
     if (fields) parts.push(`fields: ${code(fields)}`);
@@ -29,7 +29,17 @@ function formOptions(form: FormDefinition | undefined): string[] {
     if (Content) parts.push(`Content: ${Content.displayName ?? (Content.name || 'Content')}`);
     return `{ ${parts.join(', ')} }`;
   });
-  return lines('form', '[', sections, ']');
+  const inner = [
+    ...lines('sections', '[', sections, ']'),
+    '  // 2. A component of its own for a field.',
+    ...lines('inputs', '{', shown.map((field) => `${code(field)}: ${pascal(field)}Input`), '}'),
+  ];
+  return ['  form: async () => ({', ...inner.map((line) => `  ${line}`), '  }),'];
+}
+
+function ownDisplays(shown: readonly string[]): string[] {
+  const displays = shown.map((field) => `${code(field)}: { Display: ${pascal(field)}Display }`);
+  return ['  // 2. A component of its own for a field.', ...lines('overrides', '{', displays, '}')];
 }
 
 const PARTS: Record<ScreenName, string> = { list: 'ListScreen', show: 'ShowScreen', create: 'CreateScreen', edit: 'EditScreen' };
@@ -54,7 +64,6 @@ export function printOverride(definition: ResourceDefinition, screen: ScreenName
       : hasForm
         ? (form?.sections ?? []).flatMap(({ fields }) => fields ?? [])
         : Object.keys(entity.fields);
-  const part = hasForm ? 'Input' : 'Display';
   const page = `${pascal(name)}${pascal(screen)}`;
   const variable = name.replace(/-(\w)/g, (_match, letter: string) => letter.toUpperCase());
   const props = hasForm ? 'definition={definition} form={form}' : 'definition={definition}';
@@ -62,9 +71,8 @@ export function printOverride(definition: ResourceDefinition, screen: ScreenName
     `// resources/${name}.tsx`,
     '// 1. Options: what they are now.',
     `export const ${variable} = defineResource(${pascal(name)}, {`,
-    ...(screen === 'list' ? listOptions(definition) : hasForm ? formOptions(form) : []),
-    '  // 2. A component of its own for a field.',
-    ...lines('overrides', '{', shown.map((field) => `${code(field)}: { ${part}: ${pascal(field)}${part} }`), '}'),
+    ...(screen === 'list' ? listOptions(definition) : []),
+    ...(hasForm ? formOptions(form, shown) : ownDisplays(shown)),
     '  // 3. A page of its own in place of the whole screen.',
     `  screens: { ${screen}: async () => ({ default: (await import('./${name}/${page}')).${page} }) },`,
     '});',

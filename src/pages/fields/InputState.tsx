@@ -3,7 +3,7 @@ import Typography from '@mui/material/Typography';
 import { RecordContextProvider, useTranslate } from 'ra-core';
 import { useId } from 'react';
 import { FormProvider, useForm, type FieldErrors } from 'react-hook-form';
-import { FIELDS } from '../../fields/registry';
+import { INPUTS } from '../../fields/inputs/registry';
 import { labelKeyOf } from '../../fields/types';
 import { metaOfSpecimen, type Specimen } from './specimens';
 
@@ -25,7 +25,7 @@ export function InputState({ specimen, state }: InputStateProps) {
   const error: FieldErrors = { [field]: { type: 'rule', message: 'validation.invalid' } };
   const values = { [field]: held };
   const methods = useForm<Record<string, unknown>>({ defaultValues: values, errors: state === 'wrong' ? error : {} });
-  const { Input } = FIELDS[meta.type];
+  const Input = INPUTS[meta.type];
   return (
     <Box role="group" aria-labelledby={headingId} sx={{ minWidth: 0 }}>
       <Typography id={headingId} variant="caption" component="h3" color="text.secondary" sx={{ mb: 0.5 }}>

@@ -1,9 +1,9 @@
 /** A warm reload of the list of agents, beside the same chunks with one word changed: the list stands in no frame. */
-import type { Browser, BrowserContext, Page } from '@playwright/test';
+import type { Browser, BrowserContext, CDPSession, Page } from '@playwright/test';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';
-import { compareTimes, type Timing } from '../measure';
+import { compareTimes, medianOf, type Timing } from '../measure';
 import type { SignedIn } from './page';
 
 /** The list's entry in the route table as it stands in the built page. */
@@ -20,12 +20,14 @@ function relay(target: string, change: (script: string) => string) {
       if (kept) return void response.writeHead(200, kept.headers).end(kept.body);
       if (path === '/api/events') return void response.writeHead(204).end();
       const headers = Object.entries(request.headers).filter(([name]) => !['host', 'accept-encoding', 'connection'].includes(name));
-      const answer = await fetch(`${target}${path}`, { headers: headers as [string, string][] });
+      const chunks = await request.toArray();
+      const body = chunks.length > 0 ? Buffer.concat(chunks as Buffer[]) : undefined;
+      const answer = await fetch(`${target}${path}`, { method: request.method, headers: headers as [string, string][], body });
       const text = Buffer.from(await answer.arrayBuffer());
-      const body = path.endsWith('.js') ? Buffer.from(change(text.toString('utf8'))) : text;
+      const passedOn = path.endsWith('.js') ? Buffer.from(change(text.toString('utf8'))) : text;
       const passed = Object.fromEntries([...answer.headers].filter(([name]) => !['content-length', 'content-encoding', 'transfer-encoding', 'connection', 'keep-alive'].includes(name)));
-      if (path.startsWith('/assets/')) files.set(path, { headers: passed, body });
-      response.writeHead(answer.status, passed).end(body);
+      if (path.startsWith('/assets/')) files.set(path, { headers: passed, body: passedOn });
+      response.writeHead(answer.status, passed).end(passedOn);
     })().catch((error: unknown) => response.destroy(error as Error));
   });
 }
@@ -40,21 +42,38 @@ const WATCH_ROWS = `
   };
   requestAnimationFrame(look);`;
 
-async function timeReload(page: Page): Promise<number> {
-  await page.reload();
+interface Opened {
+  page: Page;
+  cdp: CDPSession;
+  /** What the main thread was at work until the rows were painted, milliseconds, reload by reload. */
+  work: number[];
+}
+
+/** A page that was loaded in this very process counts from its own start. */
+async function workOf(cdp: CDPSession): Promise<number> {
+  const { metrics } = await cdp.send('Performance.getMetrics');
+  return (metrics.find(({ name }) => name === 'TaskDuration')?.value ?? NaN) * 1_000;
+}
+
+async function timeReload({ page, cdp, work }: Opened): Promise<number> {
+  await page.bringToFront();
+  await page.reload({ waitUntil: 'commit' });
   await page.waitForFunction(() => performance.getEntriesByName('painted').length > 0);
+  work.push(await workOf(cdp));
   const time = await page.evaluate(() => performance.getEntriesByName('painted')[0]?.startTime ?? NaN);
   // What is fetched ahead for later must not meet the other side's turn.
   await page.waitForTimeout(500);
   return time;
 }
 
-async function openList(context: BrowserContext, url: string): Promise<Page> {
+async function openList(context: BrowserContext, url: string): Promise<Opened> {
   const page = await context.newPage();
   await page.addInitScript({ content: `{${WATCH_ROWS}}` });
   await page.goto(`${url}/agents?perPage=100`);
   await page.waitForSelector(ROW);
-  return page;
+  const cdp = await context.newCDPSession(page);
+  await cdp.send('Performance.enable', { timeDomain: 'threadTicks' });
+  return { page, cdp, work: [] };
 }
 
 function contextFor(browser: Browser, urls: readonly string[], { accessToken, refreshToken, userData }: SignedIn) {
@@ -72,8 +91,14 @@ function contextFor(browser: Browser, urls: readonly string[], { accessToken, re
   });
 }
 
+/** What reloads take: by the clock, and of the main thread alone, which on a busy machine says more. */
+export interface ReloadTimings {
+  clock: Timing;
+  work: Timing;
+}
+
 /** Times reloads to the first rows painted; `byHand` is the page without the frame. */
-export async function timeReloads(browser: Browser, app: string, session: SignedIn): Promise<Timing> {
+export async function timeReloads(browser: Browser, app: string, session: SignedIn): Promise<ReloadTimings> {
   let wasChanged = false;
   const relays = [
     relay(app, (script) => script),
@@ -91,11 +116,12 @@ export async function timeReloads(browser: Browser, app: string, session: Signed
     );
     const context = await contextFor(browser, urls, session);
     const [framed, bare] = [await openList(context, urls[0] ?? ''), await openList(context, urls[1] ?? '')];
-    if (!wasChanged || (await bare.locator('nav').count()) > 0) throw new Error('the list stands in its frame on both sides');
-    return await compareTimes(
-      async () => (await framed.bringToFront(), timeReload(framed)),
-      async () => (await bare.bringToFront(), timeReload(bare)),
+    if (!wasChanged || (await bare.page.locator('nav').count()) > 0) throw new Error('the list stands in its frame on both sides');
+    const clock = await compareTimes(
+      () => timeReload(framed),
+      () => timeReload(bare),
     );
+    return { clock, work: { ours: medianOf(framed.work), byHand: medianOf(bare.work) } };
   } finally {
     for (const server of relays) {
       server.closeAllConnections();

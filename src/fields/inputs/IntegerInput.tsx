@@ -1,0 +1,8 @@
+import { NUMERIC, parseInteger } from '../numeric';
+import { TextControl } from '../TextControl';
+import type { InputProps } from '../types';
+
+/** A whole number being typed. */
+export function IntegerInput(props: InputProps) {
+  return <TextControl {...props} parse={parseInteger} slotProps={{ htmlInput: NUMERIC }} />;
+}

@@ -1,0 +1,25 @@
+import { useInput } from 'ra-core';
+import type { ReactNode } from 'react';
+import { FieldErrorText } from '../FieldErrorText';
+import { MoneyBox } from '../MoneyBox';
+import type { InputProps } from '../types';
+
+/** An amount in a form, with its error or a hint below. */
+export function MoneyInput({ field: source, label, required, disabled, hint }: InputProps & { hint?: ReactNode }) {
+  const { id, field, fieldState } = useInput({ source, parse: (value) => value, format: (value) => value ?? null });
+  const message = fieldState.error?.message;
+  return (
+    <MoneyBox
+      id={id}
+      label={label}
+      value={field.value}
+      onChange={field.onChange}
+      onBlur={field.onBlur}
+      inputRef={field.ref}
+      required={required}
+      disabled={disabled}
+      error={fieldState.invalid}
+      helperText={message ? <FieldErrorText text={message} /> : hint}
+    />
+  );
+}

@@ -1,0 +1,19 @@
+import MenuItem from '@mui/material/MenuItem';
+import { useTranslate } from 'ra-core';
+import { optionKeyOf } from '../OptionChip';
+import { TextControl } from '../TextControl';
+import type { InputProps } from '../types';
+
+/** One of the values a field has, chosen. */
+export function OneOfInput(props: InputProps) {
+  const translate = useTranslate();
+  return (
+    <TextControl {...props} select>
+      {props.meta.options?.map((option) => (
+        <MenuItem key={option} value={option}>
+          {translate(optionKeyOf(props, option))}
+        </MenuItem>
+      ))}
+    </TextControl>
+  );
+}
