@@ -16,7 +16,7 @@ async function boxOf(locator: Locator) {
 
 /** Everything stands in one row, within the page and beside one another. */
 async function expectOneRow(page: Page, ...parts: Locator[]): Promise<void> {
-  const boxes = [];
+  const boxes: Awaited<ReturnType<typeof boxOf>>[] = [];
   for (const part of parts) boxes.push(await boxOf(part));
   boxes.sort((a, b) => a.x - b.x);
   const middle = ({ y, height }: { y: number; height: number }) => y + height / 2;
