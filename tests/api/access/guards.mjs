@@ -325,8 +325,8 @@ export const GUARDS = [
   {
     name: 'each line of an import is judged like a member',
     file: 'server/resources/members/import.ts',
-    find: '...faultsOfMember(values, caller.acting), ',
-    put: '',
+    find: 'const errors = faultsOfMember(values, caller.acting);',
+    put: 'const errors: FieldErrors = {};',
     first: inFile('fields'),
   },
   {
