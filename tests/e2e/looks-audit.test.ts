@@ -42,7 +42,7 @@ interface Screen {
 }
 
 async function openFirstChange(page: Page): Promise<void> {
-  const [inTable, folded] = [page.locator('main td button[aria-expanded="false"]'), page.locator('main li > button[aria-expanded="false"]')];
+  const [inTable, folded] = [page.locator('main td button[aria-expanded="false"]'), page.locator('main li > div > button[aria-expanded="false"]')];
   await expect(inTable.or(folded).nth(2)).toBeVisible();
   // On a phone the changes are among what a card keeps folded.
   if ((await folded.count()) > 0) {
