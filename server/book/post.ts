@@ -4,6 +4,7 @@ import { sumOf } from '../../domain/money/proportion';
 import { violatedConstraint } from '../db/constraint';
 import type { LedgerKind, TransferKind } from '../db/book/ledger';
 import type { Transaction } from '../services';
+import { executePrepared } from './prepared';
 
 /** What a movement is about. */
 export interface Posting {
@@ -92,15 +93,32 @@ function addedUp(legs: readonly Leg[]): Leg[] {
  * @throws RangeError when the legs don't sum to zero; the database checks that again
  */
 export async function post(tx: Transaction, newId: () => string, posting: Posting, legs: readonly Leg[]): Promise<void> {
+  if (addedUp(legs).length === 0) return;
+  await postLocked(tx, posting, legs, await lockBalances(tx, newId, addedUp(legs)));
+}
+
+/**
+ * The same over ledger accounts that are locked already, each one that a leg is of.
+ *
+ * @throws AlreadyPosted, RangeError as `post`
+ */
+export async function postLocked(
+  tx: Transaction,
+  posting: Posting,
+  legs: readonly Leg[],
+  balances: readonly Omit<LockedBalance, 'balance'>[],
+): Promise<void> {
   const sums = addedUp(legs);
   if (sumOf(sums.map(({ amount }) => amount)) !== 0) throw new RangeError('the legs do not sum to zero');
   if (sums.length === 0) return;
-  const locked = await lockBalances(tx, newId, sums);
+  const locked = balances.filter((one) => sums.some((leg) => keyOf(leg) === keyOf(one)));
+  if (locked.length < sums.length) throw new RangeError('a leg is of an account that is not locked');
   const amounts = new Map(sums.map((leg) => [keyOf(leg), leg.amount]));
   const { id, kind, referenceId, no, businessDate, at, actorId, reason, reversesId } = posting;
-  await tx
-    .execute(
-      sql`
+  await executePrepared(
+    tx,
+    'post',
+    sql`
       WITH moved AS (
         UPDATE ledger_account AS ledger SET balance = ledger.balance + leg.amount
         FROM unnest(${sql.param(locked.map((one) => one.id))}::uuid[],
@@ -116,8 +134,7 @@ export async function post(tx: Transaction, newId: () => string, posting: Postin
       SELECT ${id}::uuid, moved.position, ${businessDate}::date, moved.id, moved.amount, moved.balance,
         ${at.toISOString()}::timestamptz
       FROM moved ORDER BY moved.position`,
-    )
-    .catch((error: unknown) => {
-      throw violatedConstraint(error) === 'transfer_once' ? new AlreadyPosted(`${kind} ${referenceId} ${no}`) : error;
-    });
+  ).catch((error: unknown) => {
+    throw violatedConstraint(error) === 'transfer_once' ? new AlreadyPosted(`${kind} ${referenceId} ${no}`) : error;
+  });
 }

@@ -1,11 +1,14 @@
 /** The pool of connections and what is agreed on each. */
 import { drizzle } from 'drizzle-orm/node-postgres';
-import { Pool, types } from 'pg';
+import { Pool, type PoolClient, types } from 'pg';
 import type { Database } from '../services';
 import * as schema from './schema';
 
 const POOL_SIZE = 20;
 const CONNECT_TIMEOUT_MS = 10_000;
+
+/** The type of `int8[]`, which the driver has no name for. */
+const INT8_ARRAY: number = 1016;
 
 /** Reads an int8. Throws beyond 2^53, where a number would silently be another one. */
 export function parseInt8(text: string): number {
@@ -14,20 +17,44 @@ export function parseInt8(text: string): number {
   return value;
 }
 
-/** Opens a pool. Every connection speaks UTC; int8 columns (amounts in satang) arrive as exact numbers. */
+/** Reads an array of int8 without nulls. */
+function parseInt8Array(text: string): number[] {
+  return text === '{}' ? [] : text.slice(1, -1).split(',').map(parseInt8);
+}
+
+/** Opens a pool. Every connection speaks UTC; int8 columns (amounts in satang) and arrays arrive as exact numbers. */
 export function openPool(connectionString: string, max = POOL_SIZE): Pool {
   types.setTypeParser(types.builtins.INT8, parseInt8);
+  types.setTypeParser(INT8_ARRAY, parseInt8Array);
   return new Pool({
     connectionString,
     max,
     connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
     onConnect: async (client) => {
+      // Lost between two statements of a transaction, a connection says so to nobody and would end the process; the next
+      // statement fails anyway.
+      client.on('error', () => undefined);
       await client.query("SET TIME ZONE 'UTC'");
     },
   });
 }
 
-/** The typed queries over a pool. */
+/**
+ * The typed queries over a pool. A transaction's connection goes back to the pool whatever happens: the query builder
+ * keeps one that was lost at `begin`, until none is left.
+ */
 export function openDatabase(pool: Pool): Database {
-  return drizzle(pool, { schema });
+  const database: Database = drizzle(pool, { schema });
+  const ofConnection = new WeakMap<PoolClient, Database>();
+  database.transaction = async (work, config) => {
+    const client = await pool.connect();
+    try {
+      const own = ofConnection.get(client) ?? drizzle(client, { schema });
+      ofConnection.set(client, own);
+      return await own.transaction(work, config);
+    } finally {
+      client.release();
+    }
+  };
+  return database;
 }
