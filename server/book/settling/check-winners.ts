@@ -8,32 +8,10 @@ import type { DrawnDigits, Row2Source } from '../../../domain/results/drawn-digi
 import type { Transaction } from '../../services';
 import { EnginesDisagree, type LinePlace } from './blocked';
 import { standingLines } from './standing-lines';
+import { winningNumbersSql } from './winning-numbers-sql';
 
 /** So many of the lines that differ are named. */
 const NAMED = 20;
-
-/** What wins: prizes as they are, and of bets in any order every arrangement of so many digits of a prize. */
-const winning = (digits: DrawnDigits, row2Reads: Row2Source) => sql`
-  rule (bet_type, part, size) AS (VALUES
-    ('top6', 'top6', 6), ('top5', 'top5', 5), ('top4', 'top4', 4), ('top3', 'top3', 3), ('top2', 'top2', 2),
-    ('bottom2', 'bottom2', 2), ('front3', 'front3', 3), ('bottom3', 'bottom3', 3),
-    ('row4', 'top4', 4), ('row3', 'top3', 3), ('row2', ${row2Reads}, 2), ('top1', 'top3', 1), ('bottom1', 'bottom2', 1)
-  ), prize AS (
-    SELECT rule.bet_type, rule.size, digits.digits
-    FROM jsonb_each(${JSON.stringify(digits)}::jsonb) AS drawn (part, prizes)
-    JOIN rule ON rule.part = drawn.part, jsonb_array_elements_text(drawn.prizes) AS digits (digits)
-  ), arranged AS (
-    SELECT bet_type, size, digits, '' AS number, ARRAY[]::integer[] AS places
-    FROM prize WHERE bet_type IN ('row4', 'row3', 'row2', 'top1', 'bottom1')
-    UNION ALL
-    SELECT bet_type, size, digits, number || substr(digits, place, 1), places || place
-    FROM arranged, generate_series(1, length(digits)) AS place
-    WHERE cardinality(places) < size AND place <> ALL (places)
-  ), winning AS (
-    SELECT bet_type, digits AS number FROM prize WHERE bet_type NOT IN ('row4', 'row3', 'row2', 'top1', 'bottom1')
-    UNION
-    SELECT bet_type, number FROM arranged WHERE cardinality(places) = size
-  )`;
 
 /**
  * The payouts and their shares. A share is cut to the satang; what is left over goes, one each, to the largest parts cut
@@ -69,7 +47,7 @@ export async function checkWinners(
 ): Promise<void> {
   const { roundId, no } = settlement;
   const { rows } = await tx.execute<LinePlace & { count: number } & Record<string, unknown>>(sql`
-    WITH RECURSIVE ${winning(digits, row2Reads)}, ${paid(roundId)}
+    WITH RECURSIVE ${winningNumbersSql(digits, row2Reads)}, ${paid(roundId)}
     SELECT slip_id AS "slipId", position, count(*) OVER ()::integer AS count
     FROM (SELECT won.slip_id, won.position, won.member_id, won.payout, shared.shares
       FROM won JOIN shared USING (slip_id, position)) AS computed
