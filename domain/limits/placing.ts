@@ -8,11 +8,12 @@ import { LINES_PER_SLIP_MAX, type BetLine } from '../bets/line';
 import { checkedInteger, sumOf } from '../money/proportion';
 import { debitOf, discountOf } from '../rates/line-money';
 import type { RoundState } from '../rounds/round-state';
+import type { YeekeeState } from '../rounds/yeekee-state';
 import type { AccountStatus } from '../status';
 import type { NumberRule } from './number-rule';
 import { isClosedByOverlay, narrowed, type Limits, type Overlay } from './overlay';
 import { priceOf } from './price';
-import type { PricingMode } from './pricing-mode';
+import type { PricingMode, Undone } from './pricing-mode';
 
 /** What is set for a bet type in a round; amounts in satang. */
 export interface BetTypeSetting {
@@ -20,13 +21,18 @@ export interface BetTypeSetting {
   /** Before this moment bets are taken; earlier than the round's close for some types. */
   closesAt: Date;
   limits: Limits;
+  /** Its rates are those of reference. */
   mode: PricingMode;
+  /** What the member's package pays, × 100, before levels, steps and rules. */
+  packageRate: number;
   /** What the house takes on a number. */
   cap: number;
   /** The member's commission, basis points. */
   discount: number;
   /** By booked number. */
   rules: ReadonlyMap<string, readonly NumberRule[]>;
+  /** The automatic steps that were undone, by booked number. */
+  undone: ReadonlyMap<string, Undone>;
   /** What is sold by booked number. */
   sold: ReadonlyMap<string, number>;
   /** What this member has staked by booked number. */
@@ -38,7 +44,7 @@ export interface BetTypeSetting {
 /** Everything a decision rests on. */
 export interface PlacingSnapshot {
   now: Date;
-  round: { state: RoundState; opensAt: Date; closesAt: Date };
+  round: { state: RoundState | YeekeeState; opensAt: Date; closesAt: Date };
   member: {
     effectiveStatus: AccountStatus;
     /** No bets before this moment; null without one. */
@@ -83,6 +89,8 @@ export interface AcceptedLine {
   rate: number;
   discount: number;
   debit: number;
+  /** The most that may be sold of its number. */
+  hardCap: number;
 }
 
 export type PlacingDecision =
@@ -104,7 +112,9 @@ function answerTo(line: BetLine, snapshot: PlacingSnapshot, added: Added): LineR
 
   const booked = bookedNumber(line.betType, line.number);
   const sold = checkedInteger((setting.sold.get(booked) ?? 0) + (added.get(keyOf(line)) ?? 0));
-  const price = priceOf(setting.mode, setting.rules.get(booked) ?? [], setting.cap, sold);
+  const { packageRate } = setting;
+  const terms = { packageRate, undone: setting.undone.get(booked) };
+  const price = priceOf(setting.mode, setting.rules.get(booked) ?? [], setting.cap, sold, terms);
   if (price.isClosed || isClosedByOverlay(booked, setting.overlays)) return { reason: 'numberClosed' };
 
   const limits = narrowed(setting.limits, setting.overlays);
@@ -126,6 +136,7 @@ function answerTo(line: BetLine, snapshot: PlacingSnapshot, added: Added): LineR
     rate: price.rate,
     discount: discountOf(line.stake, setting.discount),
     debit: debitOf(line.stake, setting.discount),
+    hardCap: price.hardCap,
   };
 }
 

@@ -2,7 +2,7 @@
 import { WHOLE_PERCENT } from '../money/proportion';
 import { HALF_PAY, effectiveRateOf } from '../rates/effective-rate';
 import { standingOf, type NumberRule } from './number-rule';
-import { priceBy, type PricingMode } from './pricing-mode';
+import { priceBy, type PricingMode, type Undone } from './pricing-mode';
 
 export interface NumberPrice {
   /** What a line gets, × 100. */
@@ -21,19 +21,36 @@ export interface NumberPrice {
   personCap: number | null;
 }
 
+/** What else a number's price depends on. */
+export interface PriceTerms {
+  /** The package's rate, × 100; the mode's own where nobody's package is asked about. */
+  packageRate?: number;
+  /** Automatic steps that were undone on the number. */
+  undone?: Undone;
+}
+
 /**
- * The price of a number.
+ * The price of a number. The rates of the mode are those of reference: its boundaries follow from them, and a package's
+ * rate moves with them in proportion.
  *
  * @param cap what the house takes on a number of the bet type, satang
  * @param sold what is sold of this one, satang
  */
-export function priceOf(mode: PricingMode, rules: readonly NumberRule[], cap: number, sold: number): NumberPrice {
+export function priceOf(
+  mode: PricingMode,
+  rules: readonly NumberRule[],
+  cap: number,
+  sold: number,
+  { packageRate, undone }: PriceTerms = {},
+): NumberPrice {
   const standing = standingOf(rules, cap);
-  const { rate, dropped, hardCap, freeAtRate, personCap } = priceBy(mode, standing.cap, sold);
+  const { rate, dropped, hardCap, freeAtRate, personCap } = priceBy(mode, standing.cap, sold, undone);
+  const reference = priceBy(mode, standing.cap, 0).rate;
+  const startRate = packageRate ?? reference;
   const kept = [WHOLE_PERCENT - dropped, standing.isHalfPay ? HALF_PAY : WHOLE_PERCENT];
   return {
-    rate: effectiveRateOf(rate, kept),
-    startRate: priceBy(mode, standing.cap, 0).rate,
+    rate: effectiveRateOf(startRate, kept, { from: reference, to: rate }),
+    startRate,
     dropped,
     isHalfPay: standing.isHalfPay,
     isClosed: standing.isClosed,

@@ -1,5 +1,6 @@
 /** What a number costs while it sells: fixed, in levels, or reduced step by step (domain.md §6). */
 import { BAHT, WHOLE_PERCENT, WHOLE_RATE, proportionOf } from '../money/proportion';
+import { effectiveRateOf } from '../rates/effective-rate';
 
 /**
  * One automatic step: from `at` on (basis points of the most that may be sold, T) either each person is capped, at a
@@ -26,7 +27,7 @@ export type PricingMode =
   | { kind: 'fixed'; rate: number }
   /** Level k begins when k caps are sold; after the last nothing more is. */
   | { kind: 'levels'; rates: readonly number[] }
-  /** The house loses at most `maxLoss` on a number; steps in ascending order, less those that were undone. */
+  /** The house loses at most `maxLoss` on a number; steps in ascending order. */
   | { kind: 'auto'; rate: number; maxLoss: number; steps: readonly AutoStep[] };
 
 /** What a mode says of a number at a moment. */
@@ -48,22 +49,62 @@ export function mostSoldOf(maxLoss: number, rate: number): number {
   return proportionOf(maxLoss, WHOLE_RATE, rate * BAHT) * BAHT;
 }
 
-function atOf(step: AutoStep, most: number): number {
-  return proportionOf(most, step.at, WHOLE_PERCENT);
+/** Where a number closes, as the `at` of a step: at T itself. */
+export const CLOSES_AT = WHOLE_PERCENT;
+
+/** Steps that were undone on a number, by their `at`; they don't come again. */
+export type Undone = ReadonlySet<number>;
+
+const NOTHING_UNDONE: Undone = new Set();
+
+type AutoMode = Extract<PricingMode, { kind: 'auto' }>;
+
+/** What is sold when a step comes, satang. */
+function comesAt(at: number, most: number): number {
+  return proportionOf(most, at, WHOLE_PERCENT);
 }
 
-function autoPrice(mode: Extract<PricingMode, { kind: 'auto' }>, cap: number, sold: number): ModePrice {
+/** A step that was reached. */
+export interface CrossedStep {
+  /** Basis points of T; `CLOSES_AT` for the end of sales. */
+  at: number;
+  /** The rates of reference before and after, × 100; equal for a cap of persons and for the end. */
+  rateBefore: number;
+  rateAfter: number;
+}
+
+/**
+ * The automatic steps that are reached between what was sold before and what is sold now, in ascending order.
+ *
+ * @param before satang; what is sold exactly when a step comes has reached it
+ * @param after satang
+ */
+export function stepsCrossed(mode: PricingMode, before: number, after: number, undone: Undone = NOTHING_UNDONE): CrossedStep[] {
+  if (mode.kind !== 'auto') return [];
   const most = mostSoldOf(mode.maxLoss, mode.rate);
-  const hardCap = Math.min(most, cap);
-  const reached = mode.steps.filter((step) => sold >= atOf(step, most));
+  let rate = mode.rate;
+  const steps = mode.steps.filter(({ at }) => !undone.has(at)).map((step) => {
+    const rateBefore = rate;
+    if (step.kind === 'drop') rate = effectiveRateOf(mode.rate, [WHOLE_PERCENT - step.percent]);
+    return { at: step.at, rateBefore, rateAfter: rate };
+  });
+  if (!undone.has(CLOSES_AT)) steps.push({ at: CLOSES_AT, rateBefore: rate, rateAfter: rate });
+  return steps.filter(({ at }) => before < comesAt(at, most) && comesAt(at, most) <= after);
+}
+
+function autoPrice(mode: AutoMode, cap: number, sold: number, undone: Undone): ModePrice {
+  const most = mostSoldOf(mode.maxLoss, mode.rate);
+  const hardCap = undone.has(CLOSES_AT) ? cap : Math.min(most, cap);
+  const steps = mode.steps.filter(({ at }) => !undone.has(at));
+  const reached = steps.filter(({ at }) => sold >= comesAt(at, most));
   const drop = reached.findLast((step) => step.kind === 'drop');
   const person = reached.findLast((step) => step.kind === 'personCap');
-  const next = mode.steps.find((step) => step.kind === 'drop' && sold < atOf(step, most));
+  const next = steps.find((step) => step.kind === 'drop' && sold < comesAt(step.at, most));
   return {
     rate: mode.rate,
     dropped: drop?.percent ?? 0,
     hardCap,
-    freeAtRate: Math.max(0, Math.min(hardCap, next ? atOf(next, most) : hardCap) - sold),
+    freeAtRate: Math.max(0, Math.min(hardCap, next ? comesAt(next.at, most) : hardCap) - sold),
     personCap: person ? proportionOf(most, person.share, WHOLE_PERCENT) : null,
   };
 }
@@ -74,8 +115,9 @@ function autoPrice(mode: Extract<PricingMode, { kind: 'auto' }>, cap: number, so
  *
  * @param cap what the house takes on the number, satang; in levels, per level
  * @param sold what is sold of it, satang
+ * @param undone the automatic steps that were undone on it; with the end of sales undone only the house's cap ends them
  */
-export function priceBy(mode: PricingMode, cap: number, sold: number): ModePrice {
+export function priceBy(mode: PricingMode, cap: number, sold: number, undone: Undone = NOTHING_UNDONE): ModePrice {
   switch (mode.kind) {
     case 'fixed':
       return { rate: mode.rate, dropped: 0, hardCap: cap, freeAtRate: Math.max(0, cap - sold), personCap: null };
@@ -88,6 +130,6 @@ export function priceBy(mode: PricingMode, cap: number, sold: number): ModePrice
       return { rate, dropped: 0, hardCap, freeAtRate: Math.max(0, (level + 1) * cap - sold), personCap: null };
     }
     case 'auto':
-      return autoPrice(mode, cap, sold);
+      return autoPrice(mode, cap, sold, undone);
   }
 }

@@ -14,3 +14,16 @@ export function faultOfCommission(commission: number, givenToParent: number): Fi
   if (commission > givenToParent) return { key: 'percentTooBig', args: { maxPercent: givenToParent } };
   return null;
 }
+
+/**
+ * The commissions that are in force along a path: the least of what was given at or above each account, down from the
+ * package's discount. Whoever wasn't given any has what its upline has.
+ *
+ * @param discount of the package, basis points
+ * @param given what each account below the root was given, highest first and the member last; null for nothing of its own
+ * @returns basis points in the same order; the last one is the member's discount
+ */
+export function commissionsAlong(discount: number, given: readonly (number | null)[]): number[] {
+  let inForce = discount;
+  return given.map((commission) => (inForce = Math.min(inForce, commission ?? inForce)));
+}

@@ -92,10 +92,26 @@ function addedUp(legs: readonly Leg[]): Leg[] {
  * @throws RangeError when the legs don't sum to zero; the database checks that again
  */
 export async function post(tx: Transaction, newId: () => string, posting: Posting, legs: readonly Leg[]): Promise<void> {
+  if (addedUp(legs).length === 0) return;
+  await postLocked(tx, posting, legs, await lockBalances(tx, newId, addedUp(legs)));
+}
+
+/**
+ * The same over ledger accounts that are locked already, each one that a leg is of.
+ *
+ * @throws AlreadyPosted, RangeError as `post`
+ */
+export async function postLocked(
+  tx: Transaction,
+  posting: Posting,
+  legs: readonly Leg[],
+  balances: readonly Omit<LockedBalance, 'balance'>[],
+): Promise<void> {
   const sums = addedUp(legs);
   if (sumOf(sums.map(({ amount }) => amount)) !== 0) throw new RangeError('the legs do not sum to zero');
   if (sums.length === 0) return;
-  const locked = await lockBalances(tx, newId, sums);
+  const locked = balances.filter((one) => sums.some((leg) => keyOf(leg) === keyOf(one)));
+  if (locked.length < sums.length) throw new RangeError('a leg is of an account that is not locked');
   const amounts = new Map(sums.map((leg) => [keyOf(leg), leg.amount]));
   const { id, kind, referenceId, no, businessDate, at, actorId, reason, reversesId } = posting;
   await tx

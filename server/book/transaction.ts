@@ -1,5 +1,6 @@
 /** Transactions of the book, and the moment that decides in them. */
 import { sql } from 'drizzle-orm';
+import type { Config } from '../config';
 import type { Clock, Database, Transaction } from '../services';
 
 /** What the book is handed; the server's services are one. */
@@ -7,13 +8,15 @@ export interface Book {
   db: Database;
   /** A new UUIDv7. */
   newId: () => string;
+  /** The time zone in which business dates turn. */
+  config: Pick<Config, 'timeZone'>;
   /** Where a business is simulated, the moment it is there; else the database's clock decides. */
   bookClock?: Clock;
 }
 
 /**
  * Does something in one transaction: all of it or nothing. In it `book_now()` is the moment that decides about money.
- * Locks are taken in one order everywhere: round, numbers of the round by bet type and number, ledger accounts by id.
+ * Locks are taken in one order everywhere: round, slip, numbers of the round by bet type and number, ledger accounts by id.
  */
 export function inBook<T>({ db, bookClock }: Book, work: (tx: Transaction) => Promise<T>): Promise<T> {
   return db.transaction(async (tx) => {

@@ -14,9 +14,11 @@ const settingOf = (change: Partial<BetTypeSetting> = {}): BetTypeSetting => ({
   closesAt: CLOSES,
   limits: { minStake: 100, maxStake: 60_000, personCap: null },
   mode: { kind: 'fixed', rate: 90_000 },
+  packageRate: 90_000,
   cap: 60_000,
   discount: 1_250,
   rules: new Map(),
+  undone: new Map(),
   sold: new Map(),
   soldToMember: new Map(),
   overlays: [],
@@ -35,7 +37,7 @@ const snapshotOf = (setting: Partial<BetTypeSetting> = {}, change: Partial<Placi
     stakedToday: 0,
     available: 10 ** 9,
   },
-  betTypes: { top3: settingOf(setting), row3: settingOf({ ...setting, mode: { kind: 'fixed', rate: 15_000 } }) },
+  betTypes: { top3: settingOf(setting), row3: settingOf({ ...setting, mode: { kind: 'fixed', rate: 15_000 }, packageRate: 15_000 }) },
   ...change,
 });
 
@@ -226,7 +228,7 @@ function mostSold(decide: Decide, played: readonly (readonly Omit<BetLine, 'rate
     const snapshot = snapshotOf();
     snapshot.betTypes = {
       top3: settingOf({ sold: sold.top3 }),
-      row3: settingOf({ sold: sold.row3, mode: { kind: 'fixed', rate: 15_000 } }),
+      row3: settingOf({ sold: sold.row3, mode: { kind: 'fixed', rate: 15_000 }, packageRate: 15_000 }),
     };
     const decision = decide(lines.map((one) => ({ ...one, rate: one.betType === 'top3' ? 90_000 : 15_000 })), snapshot);
     if (decision.kind !== 'accepted') continue;

@@ -1,0 +1,140 @@
+/** What an accepted slip writes: its lines with all that decides about their money, and what they add to the counters. */
+import { sumOf } from '../../../domain/money/proportion';
+import { type AcceptedLine, type BetTypeSetting } from '../../../domain/limits/placing';
+import { type CrossedStep, stepsCrossed } from '../../../domain/limits/pricing-mode';
+import { commissionOfEdges } from '../../../domain/pt/commission';
+import { weightsOf } from '../../../domain/pt/own-hold';
+import { splitByLargestRemainder } from '../../../domain/pt/split';
+import { payoutOf } from '../../../domain/rates/line-money';
+import { holdingsAlong } from '../../../domain/share';
+import type { TermsAlong } from '../terms/terms-along';
+import type { NumberKey } from './lock-numbers';
+import type { Circumstances, HeldSoFar } from './read-snapshot';
+
+/** A line as it is stored; amounts in satang. */
+export interface BookedLine extends NumberKey {
+  position: number;
+  /** As it is booked; `number` is what was sent. */
+  booked: string;
+  stake: number;
+  rate: number;
+  packageRate: number;
+  discount: number;
+  debit: number;
+  weights: number[];
+  held: number[];
+  commissionRates: number[];
+  commissions: number[];
+}
+
+/** What lines add to a number. */
+export interface SoldNumber extends NumberKey {
+  stake: number;
+  /** What they would pay. */
+  liability: number;
+  lines: number;
+  hardCap: number;
+}
+
+/** What lines add to what an account holds of a number. */
+export interface AddedHold extends HeldSoFar {
+  added: number;
+}
+
+/** An automatic step that the slip reached on a number. */
+export interface ReachedStep extends NumberKey, CrossedStep {
+  sold: number;
+}
+
+export interface Booking {
+  lines: BookedLine[];
+  numbers: SoldNumber[];
+  holds: AddedHold[];
+  steps: ReachedStep[];
+}
+
+const keyOf = ({ betType, number }: NumberKey) => `${betType}:${number}`;
+
+/** What each account above the member holds by its shares, basis points, root first. */
+function sharesOf({ accounts }: TermsAlong): number[] {
+  const received = accounts.slice(0, -1).map(({ givenPt }) => givenPt ?? 0);
+  return holdingsAlong(received, accounts.at(-1)?.heldPt ?? 0);
+}
+
+/** Splits the lines among those who hold them, in their order, so that a cap of own hold meets the later ones. */
+function bookLines(accepted: readonly AcceptedLine[], { snapshot, terms, held }: Circumstances) {
+  const shares = sharesOf(terms);
+  const holds = held.map((one): AddedHold => ({ ...one, added: 0 }));
+  const lines = accepted.map(({ line, bookedNumber, rate, discount, debit }, index): BookedLine => {
+    const { betType, number, stake } = line;
+    const along = terms.betTypeOf(betType);
+    const counted = holds.filter((one) => keyOf(one) === keyOf({ betType, number: bookedNumber }));
+    const holders = shares.map((share, level) => {
+      const account = terms.accounts[level];
+      const cap = along.holds[level] ?? null;
+      const hold = counted.find(({ accountId }) => accountId === account?.id);
+      const capLeft = cap === null ? null : Math.max(0, cap - (hold ? hold.held + hold.added : 0));
+      return { share, capLeft, takesRest: account?.takesRest ?? false };
+    });
+    const weights = weightsOf(stake, holders);
+    const split = splitByLargestRemainder(stake, weights);
+    for (const hold of counted) {
+      hold.added += split[terms.accounts.findIndex(({ id }) => id === hold.accountId)] ?? 0;
+    }
+    return {
+      position: index + 1,
+      betType,
+      number,
+      booked: bookedNumber,
+      stake,
+      rate,
+      packageRate: snapshot.betTypes[betType]?.packageRate ?? 0,
+      discount,
+      debit,
+      weights,
+      held: split,
+      commissionRates: along.commissions,
+      commissions: commissionOfEdges(stake, weights, along.commissions),
+    };
+  });
+  return { lines, holds };
+}
+
+/** The lines of each number together. */
+function numbersSold(accepted: readonly AcceptedLine[]): SoldNumber[] {
+  const numbers = new Map<string, SoldNumber>();
+  for (const { line, bookedNumber, rate, hardCap } of accepted) {
+    const key = { betType: line.betType, number: bookedNumber };
+    const before = numbers.get(keyOf(key)) ?? { ...key, stake: 0, liability: 0, lines: 0, hardCap };
+    numbers.set(keyOf(key), {
+      ...before,
+      stake: sumOf([before.stake, line.stake]),
+      liability: sumOf([before.liability, payoutOf(line.stake, rate)]),
+      lines: before.lines + 1,
+    });
+  }
+  return [...numbers.values()];
+}
+
+function stepsReached({ betType, number, stake }: SoldNumber, setting: BetTypeSetting | undefined): ReachedStep[] {
+  if (!setting) return [];
+  const before = setting.sold.get(number) ?? 0;
+  const after = sumOf([before, stake]);
+  return stepsCrossed(setting.mode, before, after, setting.undone.get(number)).map((step) => ({
+    ...step,
+    betType,
+    number,
+    sold: after,
+  }));
+}
+
+/** All that is written for accepted lines. */
+export function bookingOf(accepted: readonly AcceptedLine[], circumstances: Circumstances): Booking {
+  const numbers = numbersSold(accepted);
+  const { betTypes } = circumstances.snapshot;
+  return {
+    ...bookLines(accepted, circumstances),
+    numbers,
+    steps: numbers.flatMap((number) => stepsReached(number, betTypes[number.betType])),
+  };
+}

@@ -1,0 +1,234 @@
+/** Everything that decides about a slip, read by one statement after the locks it waited for. */
+import { type SQL, sql } from 'drizzle-orm';
+import { bookedNumber } from '../../../domain/bets/bet-number';
+import type { BetType } from '../../../domain/bets/bet-type';
+import { DUPLICATE_WINDOW_MS } from '../../../domain/bets/duplicate';
+import type { BetLine } from '../../../domain/bets/line';
+import { DAY_TURNS_AT_HOUR } from '../../../domain/business-date';
+import type { NumberRule } from '../../../domain/limits/number-rule';
+import type { BetTypeSetting, PlacingSnapshot } from '../../../domain/limits/placing';
+import type { PricingMode } from '../../../domain/limits/pricing-mode';
+import { effectiveStatus } from '../../../domain/status';
+import type { Transaction } from '../../services';
+import { type RawTermsAlong, selectTermsAlong, type TermsAlong, termsAlong } from '../terms/terms-along';
+import { type LockedForBet, type NumberKey, numbersAsked } from './lock-numbers';
+
+/** What an account holds of a number, satang. */
+export interface HeldSoFar extends NumberKey {
+  accountId: string;
+  held: number;
+  /** Whether there is a row of it; where there is none yet, `held` was summed from the lines. */
+  isStored: boolean;
+}
+
+/** What is read of a slip's circumstances. */
+export interface Circumstances {
+  snapshot: PlacingSnapshot;
+  terms: TermsAlong;
+  /** Of accounts that have a cap of own hold, or had one. */
+  held: HeldSoFar[];
+  /** A slip of the last minute that says the same. */
+  duplicate: { id: string; no: number } | null;
+}
+
+/** What is asked about. */
+export interface Question extends Pick<LockedForBet, 'path' | 'lottoId' | 'businessDate'> {
+  roundId: string;
+  memberId: string;
+  lines: readonly BetLine[];
+  contentHash: string;
+  timeZone: string;
+}
+
+interface RawRound {
+  state: PlacingSnapshot['round']['state'];
+  opensAt: string;
+  closesAt: string;
+}
+
+interface RawBetType {
+  betType: BetType;
+  isOn: boolean;
+  closesAt: string;
+  minStake: number;
+  maxStake: number;
+  cap: number;
+  personCap: number | null;
+  pricing: PricingMode;
+}
+
+interface RawNumber extends NumberKey {
+  sold: number;
+  soldToMember: number;
+  undone: number[];
+}
+
+type RawRule = NumberKey & NumberRule;
+
+interface RawCircumstances extends Record<string, unknown> {
+  now: string;
+  round: RawRound;
+  terms: RawTermsAlong;
+  balance: number;
+  betTypes: RawBetType[];
+  numbers: RawNumber[];
+  rules: RawRule[];
+  held: HeldSoFar[];
+  stakedToday: number;
+  duplicate: Circumstances['duplicate'];
+}
+
+/** The numbers of lines as they are booked, each once. */
+export function numbersOf(lines: readonly BetLine[]): NumberKey[] {
+  const keys = lines.map(({ betType, number }) => ({ betType, number: bookedNumber(betType, number) }));
+  return [...new Map(keys.map((key) => [`${key.betType}:${key.number}`, key])).values()];
+}
+
+/** What accounts with a cap of own hold hold of the numbers; the first time it is summed from the lines that stand. */
+function selectHeld({ roundId, businessDate, path }: Question, numbers: readonly NumberKey[]): SQL {
+  const above = sql`${sql.param(path.slice(1, -1))}::uuid[]`;
+  return sql`
+    SELECT stored.account_id, asked.bet_type, asked.number, stored.held, true AS is_stored
+    FROM ${numbersAsked(numbers)}
+    JOIN held_exposure AS stored ON stored.round_id = ${roundId}::uuid AND stored.account_id = ANY(${above})
+      AND stored.bet_type = asked.bet_type AND stored.number = asked.number
+    UNION ALL
+    SELECT capped.account_id, asked.bet_type, asked.number, coalesce((
+        SELECT sum(sold.held[array_position(slip.path, capped.account_id)])::bigint
+        FROM line AS sold JOIN slip ON slip.id = sold.slip_id AND slip.business_date = sold.business_date
+        WHERE sold.round_id = ${roundId}::uuid AND sold.business_date = ${businessDate}::date
+          AND sold.bet_type = asked.bet_type AND sold.booked = asked.number AND sold.ended IS NULL
+          AND slip.business_date = ${businessDate}::date AND capped.account_id = ANY(slip.path)
+      ), 0), false
+    FROM ${numbersAsked(numbers)} JOIN account_hold AS capped ON capped.bet_type = asked.bet_type
+    WHERE capped.account_id = ANY(${above}) AND NOT EXISTS (
+      SELECT FROM held_exposure AS stored WHERE stored.round_id = ${roundId}::uuid
+        AND stored.account_id = capped.account_id AND stored.bet_type = asked.bet_type AND stored.number = asked.number)`;
+}
+
+/** What a member staked since the business day turned; only of members that have a limit of it. */
+function selectStakedToday({ memberId, timeZone }: Question): SQL {
+  const turned = sql`make_interval(hours => ${DAY_TURNS_AT_HOUR})`;
+  const day = sql`date_trunc('day', moment.now AT TIME ZONE ${timeZone} - ${turned})`;
+  // The business dates of rounds that can be bet on begin the day before at the earliest.
+  return sql`
+    SELECT coalesce(sum(stake), 0)::bigint FROM slip
+    WHERE member_id = ${memberId}::uuid AND state IN ('pending', 'accepted')
+      AND business_date >= ${day}::date - 1 AND at >= (${day} + ${turned}) AT TIME ZONE ${timeZone}
+      AND (SELECT max_day_stake FROM account WHERE id = ${memberId}::uuid) IS NOT NULL`;
+}
+
+function selectCircumstances(question: Question): SQL {
+  const { roundId, memberId, path, lottoId, businessDate, lines, contentHash } = question;
+  const numbers = numbersOf(lines);
+  const types = [...new Set(numbers.map(({ betType }) => betType))];
+  return sql`
+    WITH moment AS MATERIALIZED (SELECT book_now() AS now)
+    SELECT moment.now,
+      (SELECT json_build_object('state', state, 'opensAt', opens_at, 'closesAt', closes_at)
+        FROM round WHERE id = ${roundId}::uuid) AS round,
+      ${selectTermsAlong(path, lottoId, types)} AS terms,
+      (SELECT balance FROM ledger_account WHERE owner_id = ${memberId}::uuid AND kind = 'wallet') AS balance,
+      (SELECT coalesce(json_agg(json_build_object('betType', bet_type, 'isOn', is_on, 'closesAt', closes_at,
+          'minStake', min_stake, 'maxStake', max_stake, 'cap', cap, 'personCap', person_cap, 'pricing', pricing)), '[]')
+        FROM round_bet_type WHERE round_id = ${roundId}::uuid AND bet_type = ANY(${sql.param(types)}::text[])) AS "betTypes",
+      (SELECT json_agg(json_build_object('betType', asked.bet_type, 'number', asked.number, 'sold', coalesce(all_of_it.sold, 0),
+          'soldToMember', coalesce(of_member.sold, 0), 'undone', ARRAY(
+            SELECT gone.step_at FROM limit_step AS gone
+            WHERE gone.round_id = ${roundId}::uuid AND gone.bet_type = asked.bet_type AND gone.number = asked.number
+              AND gone.is_undone AND NOT EXISTS (
+                SELECT FROM limit_step AS standing WHERE standing.round_id = gone.round_id
+                  AND standing.bet_type = gone.bet_type AND standing.number = gone.number
+                  AND standing.step_at = gone.step_at AND NOT standing.is_undone))))
+        FROM ${numbersAsked(numbers)}
+        LEFT JOIN exposure AS all_of_it ON all_of_it.round_id = ${roundId}::uuid
+          AND all_of_it.bet_type = asked.bet_type AND all_of_it.number = asked.number
+        LEFT JOIN member_exposure AS of_member ON of_member.round_id = ${roundId}::uuid
+          AND of_member.member_id = ${memberId}::uuid
+          AND of_member.bet_type = asked.bet_type AND of_member.number = asked.number) AS numbers,
+      (SELECT coalesce(json_agg(json_build_object('betType', rule.bet_type, 'number', rule.number, 'kind', rule.kind,
+          'cap', rule.cap)), '[]')
+        FROM ${numbersAsked(numbers)}
+        JOIN number_rule AS rule ON rule.lotto_id = ${lottoId}::uuid AND rule.bet_type = asked.bet_type
+          AND rule.number = asked.number AND rule.removed_at IS NULL
+        WHERE (rule.round_id IS NULL OR rule.round_id = ${roundId}::uuid)
+          AND (rule.is_house OR rule.owner_id = ANY(${sql.param(path)}::uuid[]))
+          AND (rule.from_at IS NULL OR rule.from_at <= moment.now)
+          AND (rule.until_at IS NULL OR moment.now < rule.until_at)) AS rules,
+      (SELECT coalesce(json_agg(json_build_object('accountId', account_id, 'betType', bet_type, 'number', number,
+          'held', held, 'isStored', is_stored)), '[]') FROM (${selectHeld(question, numbers)}) AS holding) AS held,
+      (${selectStakedToday(question)}) AS "stakedToday",
+      (SELECT json_build_object('id', id, 'no', no) FROM slip
+        WHERE member_id = ${memberId}::uuid AND round_id = ${roundId}::uuid AND content_hash = ${contentHash}
+          AND business_date = ${businessDate}::date AND state IN ('pending', 'accepted', 'unknown')
+          AND at > moment.now - make_interval(secs => ${DUPLICATE_WINDOW_MS / 1_000})
+        ORDER BY at DESC LIMIT 1) AS duplicate
+    FROM moment`;
+}
+
+/** The values of one bet type by booked number. */
+function byNumber<Row extends NumberKey, Value>(rows: readonly Row[], betType: BetType, value: (row: Row) => Value) {
+  return new Map(rows.filter((row) => row.betType === betType).map((row) => [row.number, value(row)]));
+}
+
+function settingOf(raw: RawBetType, { numbers, rules }: RawCircumstances, terms: TermsAlong): BetTypeSetting | null {
+  const along = terms.betTypeOf(raw.betType);
+  if (!along.terms) return null;
+  return {
+    isOn: raw.isOn && along.limits.every(({ isOn }) => isOn),
+    closesAt: new Date(raw.closesAt),
+    limits: {
+      minStake: Math.max(raw.minStake, along.terms.minStake),
+      maxStake: Math.min(raw.maxStake, along.terms.maxStake),
+      personCap: raw.personCap,
+    },
+    mode: raw.pricing,
+    packageRate: along.terms.rate,
+    cap: raw.cap,
+    discount: along.commissions.at(-1) ?? 0,
+    rules: byNumber(rules, raw.betType, ({ number }) =>
+      rules.filter((rule) => rule.betType === raw.betType && rule.number === number),
+    ),
+    undone: byNumber(numbers, raw.betType, ({ undone }) => new Set(undone)),
+    sold: byNumber(numbers, raw.betType, ({ sold }) => sold),
+    soldToMember: byNumber(numbers, raw.betType, ({ soldToMember }) => soldToMember),
+    overlays: along.limits.map(({ maxStake, personCap }) => ({
+      ...(maxStake !== null && { maxStake }),
+      ...(personCap !== null && { personCap }),
+      closedNumbers: [],
+    })),
+  };
+}
+
+function snapshotOf(raw: RawCircumstances, terms: TermsAlong): PlacingSnapshot {
+  const member = terms.accounts.at(-1);
+  if (!member) throw new Error('a path has at least the member');
+  return {
+    now: new Date(raw.now),
+    round: { state: raw.round.state, opensAt: new Date(raw.round.opensAt), closesAt: new Date(raw.round.closesAt) },
+    member: {
+      effectiveStatus: effectiveStatus(terms.accounts.map(({ status }) => status)),
+      excludedUntil: member.excludedUntil === null ? null : new Date(member.excludedUntil),
+      maxLineStake: member.maxLineStake,
+      maxSlipStake: member.maxSlipStake,
+      maxDayStake: member.maxDayStake,
+      stakedToday: raw.stakedToday,
+      available: (raw.balance ?? 0) + member.creditLimit,
+    },
+    betTypes: Object.fromEntries(
+      raw.betTypes.flatMap((one) => {
+        const setting = settingOf(one, raw, terms);
+        return setting ? [[one.betType, setting]] : [];
+      }),
+    ),
+  };
+}
+
+/** Reads what decides about a slip. Under the locks of `lockForBet` it stays as it is until the transaction ends. */
+export async function readCircumstances(tx: Transaction, question: Question): Promise<Circumstances> {
+  const { rows } = await tx.execute<RawCircumstances>(selectCircumstances(question));
+  const [raw] = rows;
+  if (!raw) throw new Error('the database answered nothing');
+  const terms = termsAlong(raw.terms);
+  return { snapshot: snapshotOf(raw, terms), terms, held: raw.held, duplicate: raw.duplicate };
+}

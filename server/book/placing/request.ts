@@ -1,0 +1,42 @@
+/** What is asked when a slip is placed, and what is answered. */
+import type { BetLine } from '../../../domain/bets/line';
+import type { AcceptedLine, PlacingDecision } from '../../../domain/limits/placing';
+import type { SlipSource } from '../../db/book/slips';
+
+/** A slip to be placed. Its lines have the shape of `BetLine`, which who takes them from outside has checked. */
+export interface PlacingRequest {
+  memberId: string;
+  roundId: string;
+  lines: readonly BetLine[];
+  source: SlipSource;
+  partnerId?: string;
+  /** The partner's own number for it. */
+  partnerReference?: string;
+  /** Who keyed it in. */
+  actorId?: string;
+  ip?: string;
+  /** Whether it is meant although the same was placed a moment ago. */
+  confirmDuplicate: boolean;
+  /** `reserve`: it waits as `pending` until `confirmSlip` or `releaseSlip`, since a partner's debit is asked after it. */
+  mode: 'accept' | 'reserve';
+}
+
+/** A slip that was taken; amounts in satang. */
+export interface PlacedSlip {
+  id: string;
+  no: number;
+  state: 'accepted' | 'pending';
+  businessDate: string;
+  at: Date;
+  stake: number;
+  discount: number;
+  debit: number;
+  /** In the order in which they were sent. */
+  lines: AcceptedLine[];
+}
+
+export type PlacingAnswer =
+  | { kind: 'accepted'; slip: PlacedSlip }
+  | Exclude<PlacingDecision, { kind: 'accepted' }>
+  /** The same was placed within the last minute; nothing was checked further. */
+  | { kind: 'duplicate'; slipId: string; no: number };

@@ -1,0 +1,229 @@
+/** A small business with a book, put straight into the database: a tree with its terms, one lotto, an open round. */
+import { addDays } from '../../domain/calendar/business-day';
+import type { BetType } from '../../domain/bets/bet-type';
+import type { BetLine } from '../../domain/bets/line';
+import { businessDateOf } from '../../domain/business-date';
+import type { PricingMode } from '../../domain/limits/pricing-mode';
+import { type LottoCode, betTypesOf, familyOf } from '../../domain/lottos/lotto';
+import { BAHT } from '../../domain/money/proportion';
+import { HOUSE_TERMS, MIN_STAKE } from '../../domain/rates/terms';
+import { placeSlip } from '../../server/book/placing/place-slip';
+import type { PlacedSlip, PlacingAnswer, PlacingRequest } from '../../server/book/placing/request';
+import { CLOCK_ACTOR, claimRound } from '../../server/book/rounds/claim';
+import { inBook } from '../../server/book/transaction';
+import { lotto, lottoBetType, packageTerms, ratePackage } from '../../server/db/book/lottos';
+import type { LedgerKind } from '../../server/db/book/ledger';
+import { round, roundBetType } from '../../server/db/book/rounds';
+import { accountCommission, accountTerms } from '../../server/db/book/terms';
+import type { Services } from '../../server/services';
+import { type AccountSeed, seedAccounts } from './agents';
+
+const HOUR_MS = 3_600_000;
+
+/** The default package lets members off so much of every stake, basis points; the tree passes on less and less of it. */
+const PACKAGE_DISCOUNT = 1_500;
+
+/** Three levels of agents, each with members at its end; the shares and commissions of domain.md §4, example B, and one more. */
+const TREE: (AccountSeed & { commission?: number; credit?: number })[] = [
+  { username: 'master' },
+  { username: 'com', parent: 'master', givenPt: 9_000 },
+  { username: 'share', parent: 'com', givenPt: 7_000, commission: 1_200 },
+  { username: 'agent', parent: 'share', givenPt: 6_000 },
+  ...['anong', 'boonmee', 'chai', 'dao'].map((username) => ({
+    username,
+    kind: 'member' as const,
+    parent: 'agent',
+    heldPt: 4_000,
+    commission: 1_000,
+    credit: 1_000_000 * BAHT,
+  })),
+  /** A member right below a higher agent, on what its upline has. */
+  { username: 'ekkachai', kind: 'member', parent: 'com', heldPt: 9_000, credit: 1_000_000 * BAHT },
+];
+
+/** What a round has that differs. */
+export interface RoundOptions {
+  opensAt?: Date;
+  closesAt?: Date;
+  resultAt?: Date;
+  businessDate?: string;
+  memberCancelsUntil?: Date;
+  /** `scheduled` leaves it for the clock to open. */
+  state?: 'scheduled' | 'open';
+  /** Settings of single bet types that differ from the lotto's. */
+  settings?: Partial<Record<BetType, Partial<typeof roundBetType.$inferInsert>>>;
+}
+
+export interface WorldOptions {
+  code?: LottoCode;
+  /** The moment that times are counted from; now unless told. */
+  now?: Date;
+  /** Of each bet type; the house's rate, fixed, unless told. */
+  pricing?: (betType: BetType) => PricingMode;
+  /** More accounts, after those that are there: see `seedAccounts`. */
+  accounts?: readonly AccountSeed[];
+}
+
+/** A line of so many baht, at the house's rate unless told. */
+export function betLine(betType: BetType, number: string, baht: number, rate = HOUSE_TERMS[betType].rate): BetLine {
+  return { betType, number, stake: baht * BAHT, rate };
+}
+
+/** The slip of an answer, which must be that it was placed. */
+export function placed(answer: PlacingAnswer): PlacedSlip {
+  if (answer.kind !== 'accepted') throw new Error(`the slip was not placed: ${JSON.stringify(answer)}`);
+  return answer.slip;
+}
+
+const fixed = (betType: BetType): PricingMode => ({ kind: 'fixed', rate: HOUSE_TERMS[betType].rate });
+
+async function addTree(services: Services, more: readonly AccountSeed[]) {
+  const accountOf = await seedAccounts(services, [...TREE, ...more]);
+  for (const { username, commission, credit } of TREE) {
+    const { id } = accountOf(username);
+    if (credit !== undefined) {
+      await services.db.insert(accountTerms).values({ accountId: id, funds: 'credit', creditLimit: credit });
+    }
+    if (commission === undefined) continue;
+    const betTypes = Object.keys(HOUSE_TERMS) as BetType[];
+    await services.db.insert(accountCommission).values(betTypes.map((betType) => ({ accountId: id, betType, commission })));
+  }
+  return accountOf;
+}
+
+async function addLotto({ db, newId }: Services, code: LottoCode, pricing: (betType: BetType) => PricingMode, createdAt: Date) {
+  const [lottoId, packageId] = [newId(), newId()];
+  const family = familyOf(code);
+  const daily = { day: 0, time: '06:00' };
+  await db.insert(lotto).values({
+    id: lottoId,
+    code,
+    family,
+    isOn: true,
+    position: 1,
+    schedule:
+      family === 'yeekee'
+        ? null
+        : {
+            dayRule: { kind: 'daily' },
+            opens: daily,
+            closes: { day: 0, time: '18:00' },
+            result: { day: 0, time: '18:15' },
+            earlierCloses: {},
+            memberCancels: null,
+            holidays: [],
+            moves: {},
+          },
+    yeekee: family === 'yeekee' ? { prizes: { row1: 20_000, row16: 40_000, minStake: 10_000 }, isCommitReveal: false } : null,
+    row2Reads: 'top3',
+    createdAt,
+  });
+  await db.insert(ratePackage).values({ id: packageId, name: 'standard', isDefault: true, createdAt });
+  for (const betType of betTypesOf(family)) {
+    const { rate, maxStake, cap } = HOUSE_TERMS[betType];
+    const stakes = { minStake: MIN_STAKE, maxStake };
+    await db.insert(lottoBetType).values({ lottoId, betType, isOn: true, ...stakes, cap, pricing: pricing(betType) });
+    await db.insert(packageTerms).values({ packageId, lottoId, betType, rate, discount: PACKAGE_DISCOUNT, ...stakes });
+  }
+  return { lottoId, packageId, betTypes: betTypesOf(family) };
+}
+
+/**
+ * Makes the business, with its first round open from an hour ago until in an hour. It runs by the database's clock, or by
+ * `services.bookClock`.
+ */
+export async function createBookWorld(services: Services, options: WorldOptions = {}) {
+  const { code = 'hanoi', pricing = fixed } = options;
+  const now = options.now ?? services.bookClock?.() ?? new Date();
+  const { db, pool, newId } = services;
+  const { lottoId, packageId, betTypes } = await addLotto(services, code, pricing, now);
+  const accountOf = await addTree(services, options.accounts ?? []);
+  let rounds = 0;
+
+  /** Adds a round with the lotto's settings copied on to it; each is of the next business date. */
+  async function openRound(changes: RoundOptions = {}): Promise<string> {
+    const id = newId();
+    const closesAt = changes.closesAt ?? new Date(now.getTime() + HOUR_MS);
+    const opensAt = changes.opensAt ?? new Date(closesAt.getTime() - 2 * HOUR_MS);
+    const today = businessDateOf(now, services.config.timeZone);
+    await db.insert(round).values({
+      id,
+      lottoId,
+      businessDate: changes.businessDate ?? addDays(today, rounds),
+      number: rounds + 1,
+      state: changes.state ?? 'open',
+      opensAt,
+      closesAt,
+      resultAt: changes.resultAt ?? new Date(closesAt.getTime() + HOUR_MS / 4),
+      earlierCloses: {},
+      memberCancelsUntil: changes.memberCancelsUntil ?? closesAt,
+    });
+    rounds += 1;
+    for (const betType of betTypes) {
+      const { maxStake, cap } = HOUSE_TERMS[betType];
+      const setting = { isOn: true, closesAt, minStake: MIN_STAKE, maxStake, cap, pricing: pricing(betType) };
+      await db.insert(roundBetType).values({ roundId: id, betType, ...setting, ...changes.settings?.[betType] });
+    }
+    return id;
+  }
+
+  /** Closes a round at this moment, as the clock does when its time has come. */
+  async function closeRound(roundId: string): Promise<void> {
+    await inBook(services, async (tx) => {
+      const claim = code.startsWith('yeekee')
+        ? ({ kind: 'yeekee', event: 'closeBetting' } as const)
+        : ({ kind: 'round', event: 'close' } as const);
+      if (!(await claimRound(tx, roundId, claim, CLOCK_ACTOR))) throw new Error('the round is not open');
+    });
+    await pool.query('UPDATE round SET closes_at = book_now() WHERE id = $1', [roundId]);
+    await pool.query('UPDATE round_bet_type SET closes_at = book_now() WHERE round_id = $1', [roundId]);
+  }
+
+  const firstRound = await openRound();
+
+  /** Places a slip for a member in the first round, or as told otherwise; a repeated one is meant. */
+  function bet(memberId: string, lines: readonly BetLine[], changes: Partial<PlacingRequest> = {}): Promise<PlacingAnswer> {
+    return placeSlip(services, {
+      memberId,
+      roundId: firstRound,
+      lines,
+      source: 'keyIn',
+      confirmDuplicate: true,
+      mode: 'accept',
+      ...changes,
+    });
+  }
+
+  /** What a ledger account stands at, satang. */
+  async function balanceOf(ownerId: string | null, kind: LedgerKind = 'wallet'): Promise<number> {
+    const { rows } = await pool.query<{ balance: number }>(
+      'SELECT balance FROM ledger_account WHERE owner_id IS NOT DISTINCT FROM $1 AND kind = $2',
+      [ownerId, kind],
+    );
+    return rows[0]?.balance ?? 0;
+  }
+
+  /** What a member may spend when its wallet is at nothing, satang. */
+  async function setCredit(memberId: string, creditLimit: number): Promise<void> {
+    const terms = { accountId: memberId, funds: 'credit' as const, creditLimit };
+    await db.insert(accountTerms).values(terms).onConflictDoUpdate({ target: accountTerms.accountId, set: { creditLimit } });
+  }
+
+  return {
+    services,
+    lottoId,
+    packageId,
+    /** The first round. */
+    roundId: firstRound,
+    /** The id of an account by its username. */
+    idOf: (username: string) => accountOf(username).id,
+    accountOf,
+    openRound,
+    closeRound,
+    bet,
+    balanceOf,
+    setCredit,
+  };
+}
+
+export type BookWorld = Awaited<ReturnType<typeof createBookWorld>>;
