@@ -8,7 +8,8 @@ import { isOneOf, moment } from './columns';
 export const APPROVAL_KINDS = ['result', 'correction', 'void', 'win'] as const;
 export type ApprovalKind = (typeof APPROVAL_KINDS)[number];
 
-export const APPROVAL_STATES = ['submitted', 'approved', 'refused', 'takenBack'] as const;
+/** A draft is what was saved of a result that isn't complete yet. */
+export const APPROVAL_STATES = ['draft', 'submitted', 'approved', 'refused', 'takenBack'] as const;
 export type ApprovalState = (typeof APPROVAL_STATES)[number];
 
 export const approval = pgTable(
@@ -24,7 +25,8 @@ export const approval = pgTable(
     /** What it would change in numbers, as it was shown when it was asked for. */
     effect: jsonb('effect').$type<Record<string, unknown>>().notNull(),
     reason: text('reason'),
-    submittedBy: uuid('submitted_by').notNull(),
+    /** Null where nobody asked: a win of a round that computes itself. */
+    submittedBy: uuid('submitted_by'),
     submittedAt: moment('submitted_at').notNull(),
     /** In single-operator mode, when it goes on by itself; null where a second person decides. */
     goesOnAt: moment('goes_on_at'),
@@ -35,7 +37,7 @@ export const approval = pgTable(
   },
   (table) => [
     // One of a kind at a time per round, wins aside.
-    uniqueIndex('approval_open').on(table.roundId, table.kind).where(sql`state = 'submitted' AND kind <> 'win'`),
+    uniqueIndex('approval_open').on(table.roundId, table.kind).where(sql`state IN ('draft', 'submitted') AND kind <> 'win'`),
     index('approval_waiting').on(table.submittedAt, table.id).where(sql`state = 'submitted'`),
     index('approval_submitted_at').on(table.submittedAt, table.id),
     index('approval_round').on(table.roundId),

@@ -11,7 +11,8 @@ CREATE TABLE "round_plan" (
 );
 --> statement-breakpoint
 ALTER TABLE "event" ALTER COLUMN "audience" DROP NOT NULL;--> statement-breakpoint
-ALTER TABLE "round_plan" ADD CONSTRAINT "round_plan_lotto_id_lotto_id_fk" FOREIGN KEY ("lotto_id") REFERENCES "public"."lotto"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "round_plan" ADD CONSTRAINT "round_plan_lotto_id_lotto_id_fk" FOREIGN KEY ("lotto_id") REFERENCES "public"."lotto"("id") ON DELETE cascade ON UPDATE no action;
+--> statement-breakpoint
 -- In the transaction of the change, once per statement: that it waits to be told, and no more than that.
 CREATE FUNCTION "await_round_news"() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN

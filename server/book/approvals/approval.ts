@@ -1,0 +1,92 @@
+/** What waits for somebody's decision, as it is stored and read. */
+import { sql } from 'drizzle-orm';
+import { TAKE_BACK_MS, type ApprovalMode } from '../../../domain/rounds/approval';
+import type { ApprovalKind, ApprovalState } from '../../db/book/control';
+import type { Transaction } from '../../services';
+
+export interface Approval {
+  id: string;
+  kind: ApprovalKind;
+  state: ApprovalState;
+  roundId: string;
+  /** What would be done, by the kind's own schema. */
+  request: Record<string, unknown>;
+  reason: string | null;
+  /** Null where nobody asked: a win of a round that computes itself. */
+  submittedBy: string | null;
+  submittedAt: Date;
+  /** When it goes on by itself; null where a second person decides. */
+  goesOnAt: Date | null;
+}
+
+/** An act that is asked for. */
+export interface AskedFor {
+  id: string;
+  kind: ApprovalKind;
+  roundId: string;
+  request: Record<string, unknown>;
+  /** What it would change in numbers, as it is shown to whoever decides. */
+  effect: Record<string, unknown>;
+  reason: string | null;
+  submittedBy: string | null;
+  submittedAt: Date;
+  mode: ApprovalMode;
+}
+
+/** Where the operator has set what holds for lottos that say nothing of their own. */
+const MODE_SETTING = 'approvalMode';
+
+/** Whether a second person decides about a round: as its lotto says, else the house, which starts as a single operator. */
+export async function approvalModeOf(tx: Transaction, roundId: string): Promise<ApprovalMode> {
+  const { rows } = await tx.execute<{ mode: ApprovalMode }>(sql`
+    SELECT coalesce(lotto.approval, (SELECT value #>> '{}' FROM setting WHERE key = ${MODE_SETTING}), 'singleOperator') AS mode
+    FROM round JOIN lotto ON lotto.id = round.lotto_id WHERE round.id = ${roundId}::uuid`);
+  return rows[0]?.mode ?? 'singleOperator';
+}
+
+/** Writes what is asked for; a draft of it becomes it. */
+export async function ask(tx: Transaction, asked: readonly AskedFor[]): Promise<void> {
+  if (asked.length === 0) return;
+  const rows = asked.map(({ mode, submittedAt, ...rest }) => ({
+    ...rest,
+    submittedAt: submittedAt.toISOString(),
+    goesOnAt: mode === 'singleOperator' ? new Date(submittedAt.getTime() + TAKE_BACK_MS).toISOString() : null,
+  }));
+  await tx.execute(sql`
+    INSERT INTO approval (id, kind, state, round_id, request, effect, reason, submitted_by, submitted_at, goes_on_at)
+    SELECT id, kind, 'submitted', "roundId", request, effect, reason, "submittedBy", "submittedAt", "goesOnAt"
+    FROM json_to_recordset(${JSON.stringify(rows)}::json) AS asked (id uuid, kind text, "roundId" uuid, request jsonb,
+      effect jsonb, reason text, "submittedBy" uuid, "submittedAt" timestamptz, "goesOnAt" timestamptz)`);
+}
+
+type Stored = Omit<Approval, 'submittedAt' | 'goesOnAt'> & { submittedAt: string; goesOnAt: string | null } & Record<
+    string,
+    unknown
+  >;
+
+const COLUMNS = sql`id, kind, state, round_id AS "roundId", request, reason, submitted_by AS "submittedBy",
+  submitted_at AS "submittedAt", goes_on_at AS "goesOnAt"`;
+
+function approvalOf({ submittedAt, goesOnAt, ...rest }: Stored): Approval {
+  return { ...rest, submittedAt: new Date(submittedAt), goesOnAt: goesOnAt === null ? null : new Date(goesOnAt) };
+}
+
+/** One approval; null when there is none of the id. */
+export async function readApproval(tx: Transaction, id: string): Promise<Approval | null> {
+  const { rows } = await tx.execute<Stored>(sql`SELECT ${COLUMNS} FROM approval WHERE id = ${id}::uuid`);
+  return rows[0] ? approvalOf(rows[0]) : null;
+}
+
+/** The latest approval of a kind of a round in one of some states; null when there is none. */
+export async function latestApproval(
+  tx: Transaction,
+  roundId: string,
+  kind: ApprovalKind,
+  states: readonly ApprovalState[],
+): Promise<Approval | null> {
+  const { rows } = await tx.execute<Stored>(sql`
+    SELECT ${COLUMNS} FROM approval
+    WHERE round_id = ${roundId}::uuid AND kind = ${kind} AND state = ANY(${sql.param(states)}::text[])
+    ORDER BY submitted_at DESC, id DESC LIMIT 1`);
+  return rows[0] ? approvalOf(rows[0]) : null;
+}

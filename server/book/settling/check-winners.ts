@@ -1,0 +1,83 @@
+/**
+ * The winners of a round once more, by the database alone: from the digits and the numbers as they were sent, by rules
+ * written down here a second time. It looks at every line, not at those booked on some number, and shares nothing with
+ * `rule-winners.ts` but the digits, so that a mistake in one of them shows.
+ */
+import { sql } from 'drizzle-orm';
+import type { DrawnDigits, Row2Source } from '../../../domain/results/drawn-digits';
+import type { Transaction } from '../../services';
+import { EnginesDisagree, type LinePlace } from './blocked';
+import { standingLines } from './standing-lines';
+
+/** So many of the lines that differ are named. */
+const NAMED = 20;
+
+/** What wins: prizes as they are, and of bets in any order every arrangement of so many digits of a prize. */
+const winning = (digits: DrawnDigits, row2Reads: Row2Source) => sql`
+  rule (bet_type, part, size) AS (VALUES
+    ('top6', 'top6', 6), ('top5', 'top5', 5), ('top4', 'top4', 4), ('top3', 'top3', 3), ('top2', 'top2', 2),
+    ('bottom2', 'bottom2', 2), ('front3', 'front3', 3), ('bottom3', 'bottom3', 3),
+    ('row4', 'top4', 4), ('row3', 'top3', 3), ('row2', ${row2Reads}, 2), ('top1', 'top3', 1), ('bottom1', 'bottom2', 1)
+  ), prize AS (
+    SELECT rule.bet_type, rule.size, digits.digits
+    FROM jsonb_each(${JSON.stringify(digits)}::jsonb) AS drawn (part, prizes)
+    JOIN rule ON rule.part = drawn.part, jsonb_array_elements_text(drawn.prizes) AS digits (digits)
+  ), arranged AS (
+    SELECT bet_type, size, digits, '' AS number, ARRAY[]::integer[] AS places
+    FROM prize WHERE bet_type IN ('row4', 'row3', 'row2', 'top1', 'bottom1')
+    UNION ALL
+    SELECT bet_type, size, digits, number || substr(digits, place, 1), places || place
+    FROM arranged, generate_series(1, length(digits)) AS place
+    WHERE cardinality(places) < size AND place <> ALL (places)
+  ), winning AS (
+    SELECT bet_type, digits AS number FROM prize WHERE bet_type NOT IN ('row4', 'row3', 'row2', 'top1', 'bottom1')
+    UNION
+    SELECT bet_type, number FROM arranged WHERE cardinality(places) = size
+  )`;
+
+/**
+ * The payouts and their shares. A share is cut to the satang; what is left over goes, one each, to the largest parts cut
+ * off, of equal ones to the lowest level.
+ */
+const paid = (roundId: string) => sql`
+  won AS MATERIALIZED (
+    SELECT line.slip_id, line.position, slip.member_id, line.stake * line.rate / 100 AS payout, line.weights
+    FROM ${standingLines(roundId)} JOIN winning ON winning.bet_type = line.bet_type AND winning.number = line.number
+  ), part AS (
+    SELECT won.slip_id, won.position, won.payout, level, div(won.payout * weight, whole) AS share,
+      row_number() OVER (PARTITION BY won.slip_id, won.position ORDER BY won.payout * weight % whole DESC, level DESC) AS rank
+    FROM won, unnest(won.weights::numeric[]) WITH ORDINALITY AS held (weight, level),
+      LATERAL (SELECT sum(weight) AS whole FROM unnest(won.weights) AS weight) AS sums
+  ), split AS (
+    SELECT slip_id, position, payout, level, share, rank, payout - sum(share) OVER (PARTITION BY slip_id, position) AS rest
+    FROM part
+  ), shared AS (
+    SELECT slip_id, position, array_agg((share + CASE WHEN rank <= rest THEN 1 ELSE 0 END)::bigint ORDER BY level) AS shares
+    FROM split GROUP BY slip_id, position
+  )`;
+
+/**
+ * Compares the payouts written for a settlement with those the database computes.
+ *
+ * @throws EnginesDisagree when a line is paid by one only, or otherwise
+ */
+export async function checkWinners(
+  tx: Transaction,
+  settlement: { roundId: string; no: number },
+  digits: DrawnDigits,
+  row2Reads: Row2Source,
+): Promise<void> {
+  const { roundId, no } = settlement;
+  const { rows } = await tx.execute<LinePlace & { count: number } & Record<string, unknown>>(sql`
+    WITH RECURSIVE ${winning(digits, row2Reads)}, ${paid(roundId)}
+    SELECT slip_id AS "slipId", position, count(*) OVER ()::integer AS count
+    FROM (SELECT won.slip_id, won.position, won.member_id, won.payout, shared.shares
+      FROM won JOIN shared USING (slip_id, position)) AS computed
+    FULL JOIN (SELECT * FROM payout WHERE round_id = ${roundId}::uuid AND settlement_no = ${no}) AS written
+      USING (slip_id, position)
+    WHERE (computed.member_id, computed.payout, computed.shares)
+      IS DISTINCT FROM (written.member_id, written.payout, written.shares)
+    ORDER BY slip_id, position LIMIT ${NAMED}`);
+  const [first] = rows;
+  if (first) throw new EnginesDisagree(rows.map(({ slipId, position }) => ({ slipId, position })), first.count);
+}

@@ -1,0 +1,83 @@
+/** What stood in the book when a round closed, and whether it still does (domain.md §7). */
+import { sql } from 'drizzle-orm';
+import type { Transaction } from '../../services';
+import { SettlementBlocked } from './blocked';
+import { standingLines } from './standing-lines';
+
+/** What is kept of the lines of a closed round. */
+export interface FrozenLines {
+  lines: number;
+  /** Satang. */
+  stake: number;
+  /** SHA-256 in hexadecimal. */
+  digest: string;
+}
+
+/**
+ * Counts and hashes the lines that stand. Each line enters with everything that decides about its money, in the binary
+ * form that PostgreSQL sends rows in; first the lines of a slip in their order, then the slips by their ids.
+ */
+async function readLines(tx: Transaction, roundId: string): Promise<FrozenLines> {
+  const { rows } = await tx.execute<FrozenLines & Record<string, unknown>>(sql`
+    WITH slips AS (
+      SELECT slip.id, count(*) AS lines, sum(line.stake) AS stake, sha256(string_agg(record_send(ROW(
+        slip.id, slip.member_id, slip.path, line.position, line.bet_type, line.number, line.booked, line.stake, line.rate,
+        line.discount, line.weights, line.held, line.commission_rates, line.commissions
+      )), ''::bytea ORDER BY line.position)) AS digest
+      FROM ${standingLines(roundId)}
+      GROUP BY slip.id
+    )
+    SELECT coalesce(sum(lines), 0)::integer AS lines, coalesce(sum(stake), 0)::bigint AS stake,
+      encode(sha256(coalesce(string_agg(digest, ''::bytea ORDER BY id), ''::bytea)), 'hex') AS digest
+    FROM slips`);
+  const [row] = rows;
+  if (!row) throw new Error('an aggregate has one row');
+  return row;
+}
+
+/**
+ * Writes on a round what stands in the book, inside the transaction that closes it, under the round's lock. Where a slip
+ * that was pending at close is accepted afterwards, whoever accepts it does this again in that transaction.
+ */
+export async function freezeRound(tx: Transaction, roundId: string): Promise<FrozenLines> {
+  const frozen = await readLines(tx, roundId);
+  await tx.execute(sql`
+    UPDATE round SET frozen_at = book_now(), frozen_lines = ${frozen.lines}, frozen_stake = ${frozen.stake},
+      frozen_digest = ${frozen.digest}
+    WHERE id = ${roundId}::uuid`);
+  return frozen;
+}
+
+async function readFrozen(tx: Transaction, roundId: string): Promise<FrozenLines | null> {
+  const { rows } = await tx.execute<FrozenLines & Record<string, unknown>>(sql`
+    SELECT frozen_lines AS lines, frozen_stake AS stake, frozen_digest AS digest
+    FROM round WHERE id = ${roundId}::uuid AND frozen_at IS NOT NULL`);
+  return rows[0] ?? null;
+}
+
+async function hasPendingSlips(tx: Transaction, roundId: string): Promise<boolean> {
+  const { rows } = await tx.execute(
+    sql`SELECT FROM slip WHERE round_id = ${roundId}::uuid AND state = 'pending' LIMIT 1`,
+  );
+  return rows.length > 0;
+}
+
+/**
+ * Compares what stands in the book with what stood there at close.
+ *
+ * @throws SettlementBlocked when it isn't the same, or a slip still waits for its partner
+ */
+export async function checkFrozen(tx: Transaction, roundId: string): Promise<FrozenLines> {
+  if (await hasPendingSlips(tx, roundId)) throw new SettlementBlocked('slipsPending', 'a slip waits for its partner');
+  const frozen = await readFrozen(tx, roundId);
+  if (!frozen) throw new SettlementBlocked('notFrozen', 'the lines were not counted at close');
+  const now = await readLines(tx, roundId);
+  const changed = (['lines', 'stake', 'digest'] as const).filter((name) => now[name] !== frozen[name]);
+  if (changed.length > 0) {
+    throw new SettlementBlocked(
+      'frozenDiffers',
+      changed.map((name) => `${name} was ${frozen[name]} at close and is ${now[name]}`).join('; '),
+    );
+  }
+  return frozen;
+}

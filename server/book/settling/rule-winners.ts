@@ -1,0 +1,77 @@
+/** The winners of a round by the rules of `domain/`: the computation that is paid by. */
+import { sql } from 'drizzle-orm';
+import { bookedNumber } from '../../../domain/bets/bet-number';
+import { BET_TYPES, type BetType } from '../../../domain/bets/bet-type';
+import { checkedInteger } from '../../../domain/money/proportion';
+import { splitByLargestRemainder } from '../../../domain/pt/split';
+import { payoutOf } from '../../../domain/rates/line-money';
+import type { DrawnDigits, Row2Source } from '../../../domain/results/drawn-digits';
+import { winningNumbers, wins } from '../../../domain/results/matching';
+import type { Transaction } from '../../services';
+import { SettlementBlocked, type LinePlace } from './blocked';
+import { standingLines } from './standing-lines';
+
+/** A line that wins, and what it costs whom. */
+export interface Winner extends LinePlace {
+  memberId: string;
+  /** The accounts it was sold through, root first. */
+  path: string[];
+  betType: BetType;
+  /** As it was sent. */
+  number: string;
+  /** Satang. */
+  stake: number;
+  payout: number;
+  /** The payout split over the path, satang. */
+  shares: number[];
+}
+
+type Candidate = Omit<Winner, 'payout' | 'shares'> & { rate: number; weights: string[] };
+
+/** The numbers that win, with the bet types that anybody has bet on in the round. */
+async function winningOf(tx: Transaction, roundId: string, digits: DrawnDigits, row2Reads: Row2Source) {
+  const { rows } = await tx.execute<{ betType: BetType }>(sql`
+    SELECT bet_type AS "betType" FROM unnest(${sql.param(BET_TYPES)}::text[]) AS bet_type
+    WHERE EXISTS (SELECT FROM line WHERE line.round_id = ${roundId}::uuid AND line.bet_type = bet_type.bet_type)`);
+  try {
+    return rows.flatMap(({ betType }) =>
+      [...new Set(winningNumbers(betType, digits, row2Reads).map((number) => bookedNumber(betType, number)))].map(
+        (booked) => ({ betType, booked }),
+      ),
+    );
+  } catch (error) {
+    throw error instanceof RangeError ? new SettlementBlocked('notDrawn', error.message) : error;
+  }
+}
+
+/** Money of a line that wins. */
+function winnerOf({ rate, weights, ...line }: Candidate): Winner {
+  const payout = payoutOf(line.stake, rate);
+  const shares = splitByLargestRemainder(payout, weights.map((weight) => checkedInteger(Number(weight))));
+  return { ...line, payout, shares };
+}
+
+/**
+ * The winning lines of a round, in the order of their slips. Lines are looked up by the numbers they are booked on, so
+ * that the others aren't touched.
+ *
+ * @throws SettlementBlocked when somebody has bet on what the lotto doesn't draw
+ */
+export async function winnersByRules(
+  tx: Transaction,
+  roundId: string,
+  digits: DrawnDigits,
+  row2Reads: Row2Source,
+): Promise<Winner[]> {
+  const winning = await winningOf(tx, roundId, digits, row2Reads);
+  if (winning.length === 0) return [];
+  const { rows } = await tx.execute<Candidate & Record<string, unknown>>(sql`
+    SELECT line.slip_id AS "slipId", line.position, slip.member_id AS "memberId", slip.path, line.bet_type AS "betType",
+      line.number, line.stake, line.rate, line.weights
+    FROM ${standingLines(roundId)}
+    JOIN unnest(${sql.param(winning.map(({ betType }) => betType))}::text[],
+      ${sql.param(winning.map(({ booked }) => booked))}::text[]) AS winning (bet_type, booked)
+      ON winning.bet_type = line.bet_type AND winning.booked = line.booked
+    ORDER BY line.slip_id, line.position`);
+  return rows.filter(({ betType, number }) => wins(betType, number, digits, row2Reads)).map(winnerOf);
+}

@@ -1,0 +1,104 @@
+/** Everything that one settlement of a round writes. The round is locked, in whatever state it is settled from. */
+import { sql } from 'drizzle-orm';
+import { sumOf } from '../../../domain/money/proportion';
+import type { Transaction } from '../../services';
+import { post } from '../post';
+import type { BookActor } from '../rounds/claim';
+import type { Book } from '../transaction';
+import { askForWins } from '../approvals/ask-for-wins';
+import { SettlementBlocked } from './blocked';
+import { bookDay } from './business-date';
+import { checkWinners } from './check-winners';
+import { checkFrozen } from './freeze-round';
+import { winnersByRules } from './rule-winners';
+import type { SettledRound } from './settled-round';
+import { legsOfSettlement } from './settlement-legs';
+import { WIN_HELD_ABOVE } from './thresholds';
+import { writePayouts } from './write-payouts';
+import { addToDay, writeRoundTotals } from './write-totals';
+
+/** A settlement as it is answered; amounts in satang. */
+export interface Settlement {
+  roundId: string;
+  /** 1 is the first. */
+  no: number;
+  lines: number;
+  stake: number;
+  discount: number;
+  winners: number;
+  payout: number;
+  /** Wins that wait for somebody's confirmation. */
+  held: number;
+}
+
+/** The discount of a round's lines, from the totals of the root, below which every line was sold. */
+async function discountOfRound(tx: Transaction, roundId: string, no: number): Promise<number> {
+  const { rows } = await tx.execute<{ discount: number }>(sql`
+    SELECT coalesce(sum(total.discount), 0)::bigint AS discount
+    FROM round_total AS total JOIN account ON account.id = total.account_id
+    WHERE total.round_id = ${roundId}::uuid AND total.settlement_no = ${no} AND account.parent_id IS NULL`);
+  return rows[0]?.discount ?? 0;
+}
+
+/**
+ * Pays a round by its digits: payouts, totals, money, and the settlement itself with the next number. The first stands on
+ * the round's business date, a later one on that of the correction.
+ *
+ * @throws SettlementBlocked when the lines aren't those of the close, or the two computations of the winners differ
+ */
+export async function writeSettlement(
+  tx: Transaction,
+  book: Book,
+  round: SettledRound,
+  actor: BookActor,
+  reason: string | null,
+): Promise<Settlement> {
+  const { digits, row2Reads } = round;
+  if (!digits) throw new SettlementBlocked('notDrawn', 'the round has no result');
+  const no = round.settlementNo + 1;
+  const day = await bookDay(tx, book);
+  const key = { roundId: round.id, no, businessDate: no === 1 ? round.businessDate : day.businessDate };
+
+  const frozen = await checkFrozen(tx, round.id);
+  const winners = await winnersByRules(tx, round.id, digits, row2Reads);
+  const held = winners.filter(({ payout }) => payout > WIN_HELD_ABOVE);
+  await writePayouts(tx, key, winners, ({ payout }) => payout > WIN_HELD_ABOVE);
+  await checkWinners(tx, key, digits, row2Reads);
+  await writeRoundTotals(tx, key, round);
+  await addToDay(tx, key, 1);
+
+  const settlement: Settlement = {
+    roundId: round.id,
+    no,
+    lines: frozen.lines,
+    stake: frozen.stake,
+    discount: await discountOfRound(tx, round.id, no),
+    winners: winners.length,
+    payout: sumOf(winners.map(({ payout }) => payout)),
+    held: held.length,
+  };
+  await tx.execute(sql`
+    INSERT INTO settlement (round_id, no, business_date, lines, stake, discount, winners, payout, at, actor_id)
+    VALUES (${round.id}::uuid, ${no}, ${key.businessDate}::date, ${settlement.lines}, ${settlement.stake},
+      ${settlement.discount}, ${settlement.winners}, ${settlement.payout}, ${day.at.toISOString()}::timestamptz,
+      ${actor.id}::uuid)`);
+  await tx.execute(sql`
+    UPDATE round SET settlement_no = ${no}, reason = NULL WHERE id = ${round.id}::uuid`);
+  await askForWins(tx, book, key, held);
+  await post(
+    tx,
+    book.newId,
+    {
+      id: book.newId(),
+      kind: 'settle',
+      referenceId: round.id,
+      no,
+      businessDate: key.businessDate,
+      at: day.at,
+      actorId: actor.id,
+      ...(reason === null ? {} : { reason }),
+    },
+    await legsOfSettlement(tx, key, held),
+  );
+  return settlement;
+}
