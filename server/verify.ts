@@ -1,6 +1,6 @@
 /**
- * `npm run verify`: checks what was recorded against its seals. Changes nothing; says what it checked and ends with 0,
- * or names the first difference and ends with 1. It may run beside the server, or without one.
+ * `npm run verify`: checks what was recorded against its seals, and the book against itself. Changes nothing; says what it
+ * checked and ends with 0, or names the first difference and ends with 1. It may run beside the server, or without one.
  */
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
@@ -8,6 +8,7 @@ import { parseArgs } from 'node:util';
 import { formatInteger } from '../domain/format';
 import { HeadFileError, headPath, readHead } from './audit/head-file';
 import { AuditDifference, type AuditReport, type WitnessedHead, verifyAudit } from './audit/verify-chain';
+import { BookDifference, type BookReport, verifyBook } from './book/verify/verify-book';
 import { type Config, ConfigError, readConfig } from './config';
 import { openDatabase, openPool } from './db/connection';
 import { startEmbedded } from './db/embedded/embedded';
@@ -57,6 +58,11 @@ function reportOf({ sealed, waiting }: AuditReport, witnesses: readonly Witnesse
   ].join('\n');
 }
 
+function bookReportOf({ transfers, slips, lines }: BookReport): string {
+  const [moved, sold, single] = [transfers, slips, lines].map(formatInteger);
+  return `The book is whole: transfers ${moved}, slips ${sold}, lines ${single}; balances, sums and counters are what follows from them.`;
+}
+
 async function verify(config: Config, named: readonly string[]): Promise<void> {
   const secretKey = await secretKeyOf(config);
   const connection = await connect(config);
@@ -76,12 +82,13 @@ async function verify(config: Config, named: readonly string[]): Promise<void> {
       );
     }
     console.log(reportOf(report, witnesses));
+    console.log(bookReportOf(await verifyBook(openDatabase(pool))));
   } finally {
     await close();
   }
 }
 
-const EXPECTED = [AuditDifference, HeadFileError, StartError, ConfigError];
+const EXPECTED = [AuditDifference, BookDifference, HeadFileError, StartError, ConfigError];
 
 /** One line for a difference, a setting and a database that can't be read; the whole story for our mistakes. */
 function tell(error: unknown): void {

@@ -1,5 +1,6 @@
 /** Who may still cancel a slip or line, and until when (domain.md §7). */
 import type { RoundState } from './round-state';
+import type { YeekeeState } from './yeekee-state';
 
 /** How long a member may take a slip back. */
 export const MEMBER_CANCEL_WINDOW_MS = 300_000;
@@ -8,7 +9,7 @@ export const MEMBER_CANCEL_WINDOW_MS = 300_000;
 export interface CancelFacts {
   now: Date;
   acceptedAt: Date;
-  roundState: RoundState;
+  roundState: RoundState | YeekeeState;
   /** When the line's bet type closes. */
   closesAt: Date;
   /** Until when the schedule lets members cancel; at the latest the close. */

@@ -5,7 +5,7 @@ export type BookRefusalReason =
   | 'memberUnknown'
   | 'slipUnknown'
   | 'lineUnknown'
-  /** The slip isn't in a state from which that leads on. */
+  /** The slip or line isn't in a state from which that leads on. */
   | 'slipState'
   /** The round, or the line's bet type, has closed. */
   | 'closed'

@@ -1,0 +1,74 @@
+/** Cancelling a slip, or some of its lines, while its round is open (domain.md §7). */
+import { faultOfCompanyCancel, faultOfMemberCancel } from '../../../domain/rounds/cancel';
+import { stateAfter } from '../../../domain/rounds/state-machine';
+import { SLIP_TRANSITIONS } from '../../../domain/rounds/slip-state';
+import { BookRefusal } from '../refusal';
+import { retried } from '../retried';
+import type { BookActor } from '../rounds/claim';
+import { type Book, inBook } from '../transaction';
+import { type GivenBack, giveBack, type LineOfSlip, type LockedSlip, lockSlip } from './give-back';
+
+export interface CancelRequest {
+  slipId: string;
+  /** The company may until close, a member within its own time. */
+  by: 'company' | 'member';
+  actor: BookActor;
+  reason: string | null;
+}
+
+/** Throws what keeps a line from being cancelled. */
+function refuseLate(slip: LockedSlip, line: LineOfSlip, by: CancelRequest['by']): void {
+  const closesAt = new Date(Math.min(Date.parse(line.closesAt), Date.parse(slip.round.closesAt)));
+  const facts = {
+    now: new Date(slip.now),
+    acceptedAt: new Date(slip.at),
+    roundState: slip.round.state,
+    closesAt,
+    memberCancelsUntil: new Date(slip.round.memberCancelsUntil),
+  };
+  const fault = by === 'company' ? faultOfCompanyCancel(facts) : faultOfMemberCancel(facts);
+  if (fault) throw new BookRefusal(fault);
+}
+
+function cancelWhere(
+  book: Book,
+  { slipId, by, actor, reason }: CancelRequest,
+  linesOf: (slip: LockedSlip) => LineOfSlip[],
+): Promise<GivenBack> {
+  return retried(() =>
+    inBook(book, async (tx) => {
+      const slip = await lockSlip(tx, slipId);
+      if (slip.state !== 'accepted') throw new BookRefusal('slipState');
+      const lines = linesOf(slip);
+      for (const line of lines) refuseLate(slip, line, by);
+      const state = stateAfter(SLIP_TRANSITIONS, slip.state, 'cancel');
+      if (state === null || state === 'settled') throw new BookRefusal('slipState');
+      return giveBack(tx, book.newId, slip, lines, { state, actorId: actor.id, reason });
+    }),
+  );
+}
+
+/**
+ * Cancels what stands of a slip.
+ *
+ * @throws BookRefusal when there is no such slip, it doesn't stand any more, or it is too late for one of its lines
+ */
+export function cancelSlip(book: Book, request: CancelRequest): Promise<GivenBack> {
+  return cancelWhere(book, request, ({ lines }) => lines.filter(({ ended }) => ended === null));
+}
+
+/**
+ * Cancels lines of a slip, and the slip with its last one.
+ *
+ * @param positions 1 is the first line
+ * @throws BookRefusal as `cancelSlip`, and when there is no such line or it doesn't stand any more
+ */
+export function cancelLines(book: Book, request: CancelRequest & { positions: readonly number[] }): Promise<GivenBack> {
+  const wanted = new Set(request.positions);
+  return cancelWhere(book, request, ({ lines }) => {
+    const chosen = lines.filter(({ position }) => wanted.has(position));
+    if (chosen.length === 0 || chosen.length < wanted.size) throw new BookRefusal('lineUnknown');
+    if (chosen.some(({ ended }) => ended !== null)) throw new BookRefusal('slipState');
+    return chosen;
+  });
+}

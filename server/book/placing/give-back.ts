@@ -1,0 +1,179 @@
+/** Lines of a slip that stand no longer: what they took of numbers and money is given back, once. */
+import { sql } from 'drizzle-orm';
+import type { BetType } from '../../../domain/bets/bet-type';
+import { sumOf } from '../../../domain/money/proportion';
+import type { RoundState } from '../../../domain/rounds/round-state';
+import type { YeekeeState } from '../../../domain/rounds/yeekee-state';
+import type { StoredSlipState } from '../../db/book/slips';
+import type { Transaction } from '../../services';
+import { postLocked, type LockedBalance } from '../post';
+import { BookRefusal } from '../refusal';
+
+/** A line of a locked slip. */
+export interface LineOfSlip {
+  position: number;
+  betType: BetType;
+  /** When its bet type closes. */
+  closesAt: string;
+  stake: number;
+  debit: number;
+  ended: 'cancelled' | 'refunded' | null;
+}
+
+/** A slip as it stands under the locks of this transaction. */
+export interface LockedSlip {
+  id: string;
+  businessDate: string;
+  roundId: string;
+  memberId: string;
+  state: StoredSlipState;
+  at: string;
+  /** The moment that decides. */
+  now: string;
+  round: { state: RoundState | YeekeeState; closesAt: string; memberCancelsUntil: string };
+  lines: LineOfSlip[];
+  /** How often something of it was cancelled. */
+  cancels: number;
+  balances: Omit<LockedBalance, 'balance'>[];
+}
+
+/** Locks a slip's round, itself, its numbers and its member's ledger accounts, in the order of docs/book.md. */
+async function lockAround(tx: Transaction, slipId: string): Promise<LockedSlip['balances']> {
+  const { rows } = await tx.execute<{ balances: LockedSlip['balances'] }>(sql`
+    WITH found AS MATERIALIZED (
+      SELECT id, business_date, round_id, member_id FROM slip WHERE id = ${slipId}::uuid
+    ), held AS MATERIALIZED (
+      SELECT round.id FROM round WHERE id = (SELECT round_id FROM found) FOR SHARE
+    ), locked AS MATERIALIZED (
+      SELECT slip.id FROM slip WHERE id = ${slipId}::uuid AND business_date = (SELECT business_date FROM found)
+        AND (SELECT count(*) FROM held) > 0 FOR NO KEY UPDATE
+    ), asked AS MATERIALIZED (
+      SELECT DISTINCT bet_type, booked FROM line
+      WHERE slip_id = (SELECT id FROM locked) AND business_date = (SELECT business_date FROM found)
+    ), numbers AS MATERIALIZED (
+      SELECT 1 FROM exposure JOIN asked ON asked.bet_type = exposure.bet_type AND asked.booked = exposure.number
+      WHERE exposure.round_id = (SELECT round_id FROM found)
+      ORDER BY exposure.bet_type, exposure.number FOR NO KEY UPDATE OF exposure
+    ), ledgers AS MATERIALIZED (
+      SELECT id, kind, owner_id FROM ledger_account
+      WHERE owner_id = (SELECT member_id FROM found) AND kind IN ('wallet', 'atStake') AND (SELECT count(*) FROM numbers) >= 0
+      ORDER BY id FOR NO KEY UPDATE
+    )
+    SELECT (SELECT json_agg(json_build_object('id', id, 'kind', kind, 'ownerId', owner_id)) FROM ledgers) AS balances
+    FROM locked`);
+  const [row] = rows;
+  if (!row) throw new BookRefusal('slipUnknown');
+  return row.balances;
+}
+
+/**
+ * Locks a slip with all that giving something of it back touches, and reads it then.
+ *
+ * @throws BookRefusal when there is no such slip
+ */
+export async function lockSlip(tx: Transaction, slipId: string): Promise<LockedSlip> {
+  const balances = await lockAround(tx, slipId);
+  const { rows } = await tx.execute<Omit<LockedSlip, 'balances'> & Record<string, unknown>>(sql`
+    SELECT slip.id, slip.business_date::text AS "businessDate", slip.round_id AS "roundId", slip.member_id AS "memberId",
+      slip.state, slip.at, book_now() AS now,
+      json_build_object('state', round.state, 'closesAt', round.closes_at, 'memberCancelsUntil', round.member_cancels_until) AS round,
+      (SELECT json_agg(json_build_object('position', line.position, 'betType', line.bet_type, 'stake', line.stake,
+          'debit', line.debit, 'ended', line.ended, 'closesAt', coalesce(its.closes_at, round.closes_at)) ORDER BY position)
+        FROM line LEFT JOIN round_bet_type AS its ON its.round_id = slip.round_id AND its.bet_type = line.bet_type
+        WHERE line.slip_id = slip.id AND line.business_date = slip.business_date) AS lines,
+      (SELECT coalesce(max(no), 0) FROM transfer WHERE kind = 'cancel' AND reference_id = slip.id) AS cancels
+    FROM slip JOIN round ON round.id = slip.round_id WHERE slip.id = ${slipId}::uuid`);
+  const [row] = rows;
+  if (!row) throw new BookRefusal('slipUnknown');
+  return { ...row, balances };
+}
+
+/** How lines end, and their slip with the last of them. */
+export interface Ending {
+  state: StoredSlipState;
+  /** Null for the clock. */
+  actorId: string | null;
+  reason: string | null;
+}
+
+/** What was given back. */
+export interface GivenBack {
+  slipId: string;
+  /** The slip's state after it. */
+  state: StoredSlipState;
+  /** The positions of the lines that ended by it. */
+  positions: number[];
+  /** Satang. */
+  stake: number;
+  debit: number;
+}
+
+/**
+ * Ends lines of a locked slip that still stand: their numbers can be sold again, their debits go back to the member.
+ * With its last line the slip takes the ending's state.
+ */
+export async function giveBack(
+  tx: Transaction,
+  newId: () => string,
+  slip: LockedSlip,
+  lines: readonly LineOfSlip[],
+  { state, actorId, reason }: Ending,
+): Promise<GivenBack> {
+  const positions = lines.map(({ position }) => position);
+  const standing = slip.lines.filter(({ ended }) => ended === null);
+  const isWhole = standing.length === lines.length;
+  const after = isWhole ? state : slip.state;
+  const now = new Date(slip.now);
+  await tx.execute(sql`
+    WITH gone AS (
+      UPDATE line SET ended = 'cancelled'
+      WHERE slip_id = ${slip.id}::uuid AND business_date = ${slip.businessDate}::date
+        AND position = ANY(${sql.param(positions)}::smallint[]) AND ended IS NULL
+      RETURNING bet_type, booked, stake, rate, discount, debit, held
+    ), per_number AS (
+      SELECT bet_type, booked, sum(stake) AS stake, sum(stake * rate / 100) AS liability, count(*) AS lines
+      FROM gone GROUP BY bet_type, booked
+    ), counted AS (
+      UPDATE exposure SET sold = sold - per_number.stake, liability = exposure.liability - per_number.liability,
+        lines = exposure.lines - per_number.lines
+      FROM per_number WHERE exposure.round_id = ${slip.roundId}::uuid AND exposure.bet_type = per_number.bet_type
+        AND exposure.number = per_number.booked
+    ), of_member AS (
+      UPDATE member_exposure AS stored SET sold = stored.sold - per_number.stake
+      FROM per_number WHERE stored.round_id = ${slip.roundId}::uuid AND stored.member_id = ${slip.memberId}::uuid
+        AND stored.bet_type = per_number.bet_type AND stored.number = per_number.booked
+    ), per_holder AS (
+      SELECT holder.account_id, gone.bet_type, gone.booked, sum(holder.held) AS held
+      FROM gone JOIN slip ON slip.id = ${slip.id}::uuid AND slip.business_date = ${slip.businessDate}::date
+      CROSS JOIN unnest(slip.path, gone.held) AS holder (account_id, held)
+      GROUP BY holder.account_id, gone.bet_type, gone.booked
+    ), of_holder AS (
+      UPDATE held_exposure AS stored SET held = stored.held - per_holder.held
+      FROM per_holder WHERE stored.round_id = ${slip.roundId}::uuid AND stored.account_id = per_holder.account_id
+        AND stored.bet_type = per_holder.bet_type AND stored.number = per_holder.booked
+    )
+    UPDATE slip SET state = ${after}, stake = slip.stake - gone.stake, discount = slip.discount - gone.discount,
+      debit = slip.debit - gone.debit, ended_at = ${isWhole ? now.toISOString() : null}::timestamptz,
+      ended_by = ${isWhole ? actorId : null}::uuid, end_reason = ${isWhole ? reason : null}
+    FROM (SELECT coalesce(sum(stake), 0) AS stake, coalesce(sum(discount), 0) AS discount, coalesce(sum(debit), 0) AS debit
+      FROM gone) AS gone
+    WHERE slip.id = ${slip.id}::uuid AND slip.business_date = ${slip.businessDate}::date`);
+
+  const debit = sumOf(lines.map((line) => line.debit));
+  const posting = {
+    id: newId(),
+    kind: 'cancel' as const,
+    referenceId: slip.id,
+    no: slip.cancels + 1,
+    businessDate: slip.businessDate,
+    at: now,
+    actorId,
+    ...(reason !== null && { reason }),
+  };
+  const legs = [
+    { kind: 'atStake' as const, ownerId: slip.memberId, amount: -debit },
+    { kind: 'wallet' as const, ownerId: slip.memberId, amount: debit },
+  ];
+  await postLocked(tx, posting, legs, slip.balances);
+  return { slipId: slip.id, state: after, positions, stake: sumOf(lines.map((line) => line.stake)), debit };
+}

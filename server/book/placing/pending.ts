@@ -1,0 +1,95 @@
+/** Slips whose partner is being asked for the debit: reserved and committed first, then confirmed or released. */
+import { sql } from 'drizzle-orm';
+import { PENDING_AFTER_CLOSE_MS, SLIP_TRANSITIONS, isPendingOverdue, type SlipEvent } from '../../../domain/rounds/slip-state';
+import { stateAfter } from '../../../domain/rounds/state-machine';
+import type { StoredSlipState } from '../../db/book/slips';
+import type { Transaction } from '../../services';
+import { retried } from '../retried';
+import { type Book, inBook } from '../transaction';
+import { giveBack, type LockedSlip, lockSlip } from './give-back';
+
+/** The state a slip is in once it has taken an event; its own where it doesn't take it any more. */
+function stateOnce(slip: LockedSlip, event: SlipEvent): StoredSlipState {
+  const state = stateAfter(SLIP_TRANSITIONS, slip.state, event);
+  return state === null || state === 'settled' ? slip.state : state;
+}
+
+/** Ends a pending slip with all its lines; one that is not pending any more stays as it is. */
+async function end(tx: Transaction, book: Book, slip: LockedSlip, event: SlipEvent, reason: string | null) {
+  if (slip.state !== 'pending') return slip.state;
+  const lines = slip.lines.filter(({ ended }) => ended === null);
+  const { state } = await giveBack(tx, book.newId, slip, lines, { state: stateOnce(slip, event), actorId: null, reason });
+  return state;
+}
+
+function endOne(book: Book, slipId: string, event: SlipEvent, reason: string | null): Promise<StoredSlipState> {
+  return retried(() => inBook(book, async (tx) => end(tx, book, await lockSlip(tx, slipId), event, reason)));
+}
+
+async function setState(tx: Transaction, { id, businessDate }: LockedSlip, state: StoredSlipState): Promise<void> {
+  await tx.execute(sql`
+    UPDATE slip SET state = ${state} WHERE id = ${id}::uuid AND business_date = ${businessDate}::date`);
+}
+
+/** States of a round in which a pending slip can't become a bet any more, however early it is. */
+const OVER = ['voided', 'noResult', 'resulted', 'settled', 'correcting'];
+
+/**
+ * The partner has debited: the slip stands. Too long after close it is released instead, as if it had been refused. Asked
+ * again it changes nothing.
+ *
+ * @returns the slip's state: what isn't `accepted` has to be paid back by the partner
+ * @throws BookRefusal when there is no such slip
+ */
+export function confirmSlip(book: Book, slipId: string): Promise<StoredSlipState> {
+  return retried(() =>
+    inBook(book, async (tx) => {
+      const slip = await lockSlip(tx, slipId);
+      if (slip.state !== 'pending') return slip.state;
+      const isLate = OVER.includes(slip.round.state) || isPendingOverdue(new Date(slip.round.closesAt), new Date(slip.now));
+      if (isLate) return end(tx, book, slip, 'refuse', 'late');
+      const state = stateOnce(slip, 'accept');
+      await setState(tx, slip, state);
+      return state;
+    }),
+  );
+}
+
+/**
+ * The partner has refused: numbers and money are given back. Asked again it changes nothing.
+ *
+ * @returns the slip's state
+ */
+export function releaseSlip(book: Book, slipId: string, reason: string | null): Promise<StoredSlipState> {
+  return endOne(book, slipId, 'refuse', reason);
+}
+
+/** The partner didn't answer: the slip takes no part in the round, and cancels have to be sent until one is acknowledged. */
+export function loseAnswer(book: Book, slipId: string): Promise<StoredSlipState> {
+  return endOne(book, slipId, 'loseAnswer', null);
+}
+
+/** The partner has acknowledged the cancel of a slip whose answer was lost. */
+export function acknowledgeCancel(book: Book, slipId: string): Promise<StoredSlipState> {
+  return retried(() =>
+    inBook(book, async (tx) => {
+      const slip = await lockSlip(tx, slipId);
+      const state = stateOnce(slip, 'acknowledgeCancel');
+      if (state !== slip.state) await setState(tx, slip, state);
+      return state;
+    }),
+  );
+}
+
+/** Releases what is still pending too long after its round's close; says how many slips. */
+export async function releaseOverdue(book: Book): Promise<number> {
+  const { rows } = await inBook(book, (tx) =>
+    tx.execute<{ id: string }>(sql`
+      SELECT slip.id FROM slip JOIN round ON round.id = slip.round_id
+      WHERE slip.state = 'pending'
+        AND round.closes_at + make_interval(secs => ${PENDING_AFTER_CLOSE_MS / 1_000}) <= book_now()
+      ORDER BY slip.id`),
+  );
+  for (const { id } of rows) await endOne(book, id, 'refuse', 'overdue');
+  return rows.length;
+}

@@ -1,0 +1,45 @@
+/** The journal: no money comes or goes, and every balance is the sum of what was written. */
+import { sql } from 'drizzle-orm';
+import type { Check } from './check';
+
+const NAME = sql.raw(`coalesce(ledger.kind || ' of ' || account.username, 'ledger account ' || ledger.id, 'a missing ledger account')`);
+
+export const JOURNAL_CHECKS: readonly Check[] = [
+  {
+    name: 'each transfer sums to zero',
+    differences: sql`
+      SELECT format('The legs of transfer %s come to %s satang instead of 0.', transfer_id, sum(amount)) AS difference
+      FROM entry GROUP BY transfer_id HAVING sum(amount) <> 0`,
+  },
+  {
+    name: 'each transfer has its legs on its date',
+    differences: sql`
+      SELECT CASE WHEN transfer.id IS NULL THEN format('Leg %s of transfer %s has no transfer.', entry.leg, entry.transfer_id)
+        WHEN entry.leg IS NULL THEN format('Transfer %s has no legs.', transfer.id)
+        ELSE format('Leg %s of transfer %s stands on %s, the transfer on %s.', entry.leg, transfer.id, entry.business_date,
+          transfer.business_date) END AS difference
+      FROM transfer FULL JOIN entry ON entry.transfer_id = transfer.id
+      WHERE transfer.id IS NULL OR entry.leg IS NULL OR entry.business_date <> transfer.business_date`,
+  },
+  {
+    name: 'balances are the sums of their entries',
+    differences: sql`
+      SELECT format('The %s is %s satang, its entries come to %s.', ${NAME}, coalesce(ledger.balance::text, 'missing'),
+        coalesce(summed.amount, 0)) AS difference
+      FROM (SELECT ledger_account_id, sum(amount) AS amount FROM entry GROUP BY ledger_account_id) AS summed
+      FULL JOIN ledger_account AS ledger ON ledger.id = summed.ledger_account_id
+      LEFT JOIN account ON account.id = ledger.owner_id
+      WHERE ledger.balance IS DISTINCT FROM coalesce(summed.amount, 0)`,
+  },
+  {
+    name: 'each entry says the balance it led to',
+    differences: sql`
+      SELECT format('Entry %s of the %s says a balance of %s satang after it, it was %s.', step.serial, ${NAME},
+        step.balance_after, step.was) AS difference
+      FROM (SELECT ledger_account_id, serial, balance_after,
+          sum(amount) OVER (PARTITION BY ledger_account_id ORDER BY serial) AS was FROM entry) AS step
+      LEFT JOIN ledger_account AS ledger ON ledger.id = step.ledger_account_id
+      LEFT JOIN account ON account.id = ledger.owner_id
+      WHERE step.balance_after <> step.was`,
+  },
+];
