@@ -60,17 +60,20 @@ export async function lockBalances(
     SELECT new.id, new.kind, new.owner_id
     FROM unnest(${sql.param(wanted.map(() => newId()))}::uuid[], ${sql.param(wanted.map(({ kind }) => kind))}::text[],
       ${sql.param(wanted.map(({ ownerId }) => ownerId))}::uuid[]) AS new (id, kind, owner_id)
-    WHERE NOT EXISTS (
-      SELECT FROM ledger_account AS old WHERE old.owner_id IS NOT DISTINCT FROM new.owner_id AND old.kind = new.kind
-    )
+    WHERE NOT EXISTS (SELECT FROM ledger_account AS old WHERE old.owner_id = new.owner_id AND old.kind = new.kind)
+      AND NOT (new.owner_id IS NULL AND EXISTS (SELECT FROM ledger_account AS old WHERE old.owner_id IS NULL))
     ORDER BY new.owner_id, new.kind
     ON CONFLICT (owner_id, kind) DO NOTHING`);
   const { rows } = await tx.execute<LockedBalance & Record<string, unknown>>(sql`
     SELECT ledger.id, ledger.kind, ledger.owner_id AS "ownerId", ledger.balance
-    FROM ${asked} AS asked (kind, owner_id)
-    JOIN ledger_account AS ledger
-      ON ledger.owner_id IS NOT DISTINCT FROM asked.owner_id AND ledger.kind = asked.kind
-    ORDER BY ledger.id FOR NO KEY UPDATE OF ledger`);
+    FROM ledger_account AS ledger
+    WHERE ledger.id = ANY(ARRAY(
+      SELECT owned.id FROM ${asked} AS asked (kind, owner_id)
+      JOIN ledger_account AS owned ON owned.owner_id = asked.owner_id AND owned.kind = asked.kind
+      UNION ALL
+      SELECT house.id FROM ledger_account AS house WHERE house.owner_id IS NULL AND ${wanted.some(({ ownerId }) => ownerId === null)}
+    ))
+    ORDER BY ledger.id FOR NO KEY UPDATE`);
   return rows;
 }
 
@@ -110,9 +113,9 @@ export async function postLocked(
   const sums = addedUp(legs);
   if (sumOf(sums.map(({ amount }) => amount)) !== 0) throw new RangeError('the legs do not sum to zero');
   if (sums.length === 0) return;
-  const locked = balances.filter((one) => sums.some((leg) => keyOf(leg) === keyOf(one)));
-  if (locked.length < sums.length) throw new RangeError('a leg is of an account that is not locked');
   const amounts = new Map(sums.map((leg) => [keyOf(leg), leg.amount]));
+  const locked = balances.filter((one) => amounts.has(keyOf(one)));
+  if (locked.length < sums.length) throw new RangeError('a leg is of an account that is not locked');
   const { id, kind, referenceId, no, businessDate, at, actorId, reason, reversesId } = posting;
   await tx
     .execute(

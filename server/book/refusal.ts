@@ -10,7 +10,27 @@ export type BookRefusalReason =
   /** The round, or the line's bet type, has closed. */
   | 'closed'
   /** The member's own time for it has run out. */
-  | 'tooLate';
+  | 'tooLate'
+  /** The round isn't in a state from which that leads on. */
+  | 'roundState'
+  /** The result may still come. */
+  | 'tooEarly'
+  /** The result isn't one of the lotto's family; of yeekee none is entered. */
+  | 'resultFamily'
+  /** Another result was entered for the round already; or for a correction the same as the standing one. */
+  | 'resultDiffers'
+  | 'resultSame'
+  | 'approvalUnknown'
+  /** It has been decided, or another one of the kind is open for the round. */
+  | 'approvalState'
+  | 'approvalOpen'
+  /** Why an approval can't go on, as `ApprovalFault` says. */
+  | 'approvalNeedsApprover'
+  | 'approvalSamePerson'
+  | 'approvalRelated'
+  | 'approvalWaiting'
+  /** Only who asked for it takes it back. */
+  | 'approvalNotYours';
 
 /** The book refuses what it was asked for; nothing was written. */
 export class BookRefusal extends Error {

@@ -1,5 +1,6 @@
 /** From a result to money: a round is paid once, or not at all. */
 import { sql } from 'drizzle-orm';
+import { retried } from '../retried';
 import { claimRound, type BookActor, type RoundClaim } from '../rounds/claim';
 import { inBook, type Book } from '../transaction';
 import { SettlementBlocked } from './blocked';
@@ -30,12 +31,14 @@ export async function settleRound(
   { roundId, actor }: { roundId: string; actor: BookActor },
 ): Promise<Settlement | null> {
   try {
-    return await inBook(book, async (tx) => {
-      const claim = settleClaimOf(await readSettledRound(tx, roundId));
-      if (!(await claimRound(tx, roundId, claim, actor))) return null;
-      // Read again under the lock.
-      return writeSettlement(tx, book, await readSettledRound(tx, roundId), actor, null);
-    });
+    return await retried(() =>
+      inBook(book, async (tx) => {
+        const claim = settleClaimOf(await readSettledRound(tx, roundId));
+        if (!(await claimRound(tx, roundId, claim, actor))) return null;
+        // Read again under the lock.
+        return writeSettlement(tx, book, await readSettledRound(tx, roundId), actor, null);
+      }),
+    );
   } catch (error) {
     if (error instanceof SettlementBlocked) await recordBlocked(book, roundId, error);
     throw error;

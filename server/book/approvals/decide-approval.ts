@@ -1,0 +1,139 @@
+/** Deciding what waits for a second person, and carrying it out. */
+import { sql } from 'drizzle-orm';
+import { digitsOf } from '../../../domain/results/derive';
+import { faultOfApproval, type ApprovalFault } from '../../../domain/rounds/approval';
+import type { ApprovalState } from '../../db/book/control';
+import type { Transaction } from '../../services';
+import { BookRefusal, type BookRefusalReason } from '../refusal';
+import { retried } from '../retried';
+import { claimRound, type BookActor } from '../rounds/claim';
+import { confirmWin } from '../settling/confirm-win';
+import { correctRound } from '../settling/correct-round';
+import { lockRound } from '../settling/lock-round';
+import { refundIn } from '../settling/refund-round';
+import { settleRound } from '../settling/settle-round';
+import { bookNow, inBook, type Book } from '../transaction';
+import { readApproval, type Approval } from './approval';
+import { WinRequest } from './ask-for-wins';
+import { areRelated } from './related';
+import { ResultRequest } from './result-request';
+
+export type Decision = 'approve' | 'refuse' | 'takeBack';
+
+const STATE_AFTER: Readonly<Record<Decision, ApprovalState>> = {
+  approve: 'approved',
+  refuse: 'refused',
+  takeBack: 'takenBack',
+};
+
+const REFUSALS: Readonly<Record<ApprovalFault, BookRefusalReason>> = {
+  needsApprover: 'approvalNeedsApprover',
+  samePerson: 'approvalSamePerson',
+  related: 'approvalRelated',
+  waiting: 'approvalWaiting',
+};
+
+/** The approval as it is once its round is locked, so that whoever decides at the same moment waits here. */
+async function lockApproval(tx: Transaction, id: string): Promise<Approval> {
+  const found = await readApproval(tx, id);
+  if (!found) throw new BookRefusal('approvalUnknown');
+  await lockRound(tx, found.roundId);
+  const approval = await readApproval(tx, id);
+  if (approval?.state !== 'submitted') throw new BookRefusal('approvalState');
+  return approval;
+}
+
+async function faultOfApproving(tx: Transaction, { submittedBy, submittedAt, goesOnAt }: Approval, actor: BookActor) {
+  return faultOfApproval({
+    mode: goesOnAt === null ? 'secondPerson' : 'singleOperator',
+    submitter: submittedBy ?? '',
+    submittedAt,
+    approver: actor.id,
+    now: await bookNow(tx),
+    areRelated: actor.id !== null && submittedBy !== null && (await areRelated(tx, actor.id, submittedBy)),
+  });
+}
+
+/** Who asked takes it back; whoever else doesn't want it refuses. */
+async function checkMayDecide(tx: Transaction, approval: Approval, decision: Decision, actor: BookActor): Promise<void> {
+  const isSubmitter = approval.submittedBy === null || actor.id === approval.submittedBy;
+  if (decision === 'takeBack' && !isSubmitter) throw new BookRefusal('approvalNotYours');
+  if (decision === 'refuse' && actor.id === approval.submittedBy) throw new BookRefusal('approvalSamePerson');
+  if (decision !== 'approve') return;
+  const fault = await faultOfApproving(tx, approval, actor);
+  if (fault) throw new BookRefusal(REFUSALS[fault]);
+}
+
+/** Claims a step of the approval's round; its state has been kept by the approval, so nobody else can have been first. */
+async function step(tx: Transaction, roundId: string, event: 'approveResult' | 'returnResult' | 'startCorrection', actor: BookActor) {
+  if (!(await claimRound(tx, roundId, { kind: 'round', event }, actor))) throw new BookRefusal('roundState');
+}
+
+/** What an approval does in its own transaction; settling and correcting go on in theirs. */
+async function approve(tx: Transaction, book: Book, approval: Approval, actor: BookActor): Promise<void> {
+  const { roundId } = approval;
+  switch (approval.kind) {
+    case 'result': {
+      const { official } = ResultRequest.parse(approval.request);
+      await step(tx, roundId, 'approveResult', actor);
+      await tx.execute(sql`
+        UPDATE round SET official = ${JSON.stringify(official)}::jsonb, digits = ${JSON.stringify(digitsOf(official))}::jsonb
+        WHERE id = ${roundId}::uuid`);
+      return;
+    }
+    case 'correction':
+      return step(tx, roundId, 'startCorrection', actor);
+    case 'void': {
+      const reason = approval.reason ?? '';
+      const round = await lockRound(tx, roundId);
+      const event = round.state === 'settled' ? 'reverse' : 'void';
+      if (!(await refundIn(tx, book, round, { roundId, event, actor, reason }))) throw new BookRefusal('roundState');
+      return;
+    }
+    case 'win':
+      if (!(await confirmWin(tx, book, approval, WinRequest.parse(approval.request), actor))) {
+        throw new BookRefusal('approvalState');
+      }
+  }
+}
+
+/** What a result that isn't approved leaves behind; everything else stays as it was. */
+async function turnDown(tx: Transaction, { kind, roundId }: Approval, actor: BookActor): Promise<void> {
+  if (kind === 'result') await step(tx, roundId, 'returnResult', actor);
+}
+
+/** Does what an approved result or correction leads to. What is blocked, or cut off, is gone on with by the clock. */
+async function goOn(book: Book, { kind, roundId }: Approval, actor: BookActor): Promise<void> {
+  if (kind === 'result') await settleRound(book, { roundId, actor });
+  if (kind === 'correction') await correctRound(book, { roundId, actor });
+}
+
+/**
+ * Decides about an approval. Of several who decide at once one does. What was approved is carried out before this
+ * returns.
+ *
+ * @param actor the clock where a single operator's time to take it back is up
+ * @throws BookRefusal when there is none that waits, or the actor may not decide so
+ * @throws SettlementBlocked when it is approved and money mustn't move: the round says why, the decision stands
+ */
+export async function decideApproval(
+  book: Book,
+  approvalId: string,
+  decision: Decision,
+  actor: BookActor,
+  reason: string | null,
+): Promise<void> {
+  const approval = await retried(() =>
+    inBook(book, async (tx) => {
+      const locked = await lockApproval(tx, approvalId);
+      await checkMayDecide(tx, locked, decision, actor);
+      await tx.execute(sql`
+        UPDATE approval SET state = ${STATE_AFTER[decision]}, decided_by = ${actor.id}::uuid, decided_at = book_now(),
+          decision_reason = ${reason}, version = version + 1
+        WHERE id = ${approvalId}::uuid`);
+      await (decision === 'approve' ? approve(tx, book, locked, actor) : turnDown(tx, locked, actor));
+      return locked;
+    }),
+  );
+  if (decision === 'approve') await goOn(book, approval, actor);
+}

@@ -1,0 +1,85 @@
+/** What a correction changes in money, account by account. */
+import { sql } from 'drizzle-orm';
+import { sumOf } from '../../../domain/money/proportion';
+import type { Transaction } from '../../services';
+import type { Winner } from '../settling/rule-winners';
+import { legsOfWin } from '../settling/settlement-legs';
+
+/** One account; satang. */
+export interface CorrectedAccount {
+  accountId: string;
+  /** What the standing settlement's payouts make of its wallet, and what the new ones will. */
+  before: number;
+  after: number;
+  /** Its wallet as it stands, and by the correction. */
+  balance: number;
+  balanceAfter: number;
+  /** A member that will owe more than its credit: what it owes is listed as a receivable. */
+  goesNegative: boolean;
+}
+
+type Paid = Pick<Winner, 'memberId' | 'path' | 'payout' | 'shares'>;
+
+/** The payouts of the standing settlement that money has moved for. */
+async function standingPayouts(tx: Transaction, roundId: string, no: number): Promise<Paid[]> {
+  const { rows } = await tx.execute<Omit<Paid, 'shares'> & { shares: string[] } & Record<string, unknown>>(sql`
+    SELECT payout.member_id AS "memberId", slip.path, payout.payout, payout.shares
+    FROM payout JOIN slip ON slip.id = payout.slip_id AND slip.round_id = payout.round_id
+    WHERE payout.round_id = ${roundId}::uuid AND payout.settlement_no = ${no} AND payout.hold IS DISTINCT FROM 'held'`);
+  return rows.map(({ shares, ...row }) => ({ ...row, shares: shares.map(Number) }));
+}
+
+function perAccount(winners: readonly Paid[]): Map<string, number> {
+  const sums = new Map<string, number>();
+  for (const { ownerId, amount } of winners.flatMap(legsOfWin)) {
+    if (ownerId !== null) sums.set(ownerId, sumOf([sums.get(ownerId) ?? 0, amount]));
+  }
+  return sums;
+}
+
+interface Standing {
+  accountId: string;
+  balance: number;
+  /** Null for an agent, whose wallet is its result rather than money it may spend. */
+  creditLimit: number | null;
+}
+
+async function standingOf(tx: Transaction, ids: readonly string[]): Promise<Standing[]> {
+  const { rows } = await tx.execute<Standing & Record<string, unknown>>(sql`
+    SELECT account.id AS "accountId", coalesce(ledger.balance, 0)::bigint AS balance,
+      CASE account.kind WHEN 'member' THEN coalesce(terms.credit_limit, 0) END AS "creditLimit"
+    FROM account
+    LEFT JOIN ledger_account AS ledger ON ledger.owner_id = account.id AND ledger.kind = 'wallet'
+    LEFT JOIN account_terms AS terms ON terms.account_id = account.id
+    WHERE account.id = ANY(${sql.param(ids)}::uuid[]) ORDER BY account.id`);
+  return rows;
+}
+
+/**
+ * The accounts whose money changes when a settlement's payouts are replaced by others. Stakes, discounts and commission
+ * stay as they are, so payouts are all there is to it; wins that would be held are counted as paid.
+ */
+export async function accountsCorrected(
+  tx: Transaction,
+  roundId: string,
+  settlementNo: number,
+  winners: readonly Winner[],
+): Promise<CorrectedAccount[]> {
+  const before = perAccount(await standingPayouts(tx, roundId, settlementNo));
+  const after = perAccount(winners);
+  const changed = [...new Set([...before.keys(), ...after.keys()])].filter(
+    (id) => (before.get(id) ?? 0) !== (after.get(id) ?? 0),
+  );
+  return (await standingOf(tx, changed)).map(({ accountId, balance, creditLimit }) => {
+    const [was, willBe] = [before.get(accountId) ?? 0, after.get(accountId) ?? 0];
+    const balanceAfter = balance + willBe - was;
+    return {
+      accountId,
+      before: was,
+      after: willBe,
+      balance,
+      balanceAfter,
+      goesNegative: creditLimit !== null && balanceAfter < balance && balanceAfter + creditLimit < 0,
+    };
+  });
+}

@@ -1,0 +1,38 @@
+/** A result that is known in part: the two-digit prize of the Thai lottery is drawn before the first (domain.md §2). */
+import { sql } from 'drizzle-orm';
+import type { OfficialResult } from '../../../domain/results/official-result';
+import { BookRefusal } from '../refusal';
+import { lockRound } from '../settling/lock-round';
+import { inBook, type Book } from '../transaction';
+import type { Submitter } from './submit-result';
+
+/** Parts of a result, each as it will be submitted. */
+export type ResultDraft = Pick<OfficialResult, 'family'> & Record<string, unknown>;
+
+/**
+ * Keeps what is known of a closed round's result; the round waits on. Submitting the whole result replaces it.
+ *
+ * @returns the draft's id, the same as long as there is one
+ * @throws BookRefusal when the round isn't closed, or the draft is of another family
+ */
+export function saveResultDraft(
+  book: Book,
+  { roundId, draft, submitter }: { roundId: string; draft: ResultDraft; submitter: Submitter },
+): Promise<string> {
+  return inBook(book, async (tx) => {
+    const round = await lockRound(tx, roundId);
+    if (round.state !== 'closed') throw new BookRefusal('roundState');
+    if (draft.family !== round.family) throw new BookRefusal('resultFamily');
+    const { rows } = await tx.execute<{ id: string }>(sql`
+      INSERT INTO approval (id, kind, state, round_id, request, effect, submitted_by, submitted_at)
+      VALUES (${book.newId()}::uuid, 'result', 'draft', ${roundId}::uuid,
+        ${JSON.stringify({ official: draft })}::jsonb, '{}', ${submitter.id}::uuid, book_now())
+      ON CONFLICT (round_id, kind) WHERE state IN ('draft', 'submitted') AND kind <> 'win' DO UPDATE
+        SET request = excluded.request, submitted_by = excluded.submitted_by, submitted_at = excluded.submitted_at,
+          version = approval.version + 1
+      RETURNING id`);
+    const [row] = rows;
+    if (!row) throw new Error('the draft was not written');
+    return row.id;
+  });
+}

@@ -1,0 +1,118 @@
+/** What a result would do to a round; nothing is written. */
+import { sql } from 'drizzle-orm';
+import type { BetType } from '../../../domain/bets/bet-type';
+import { sumOf } from '../../../domain/money/proportion';
+import { digitsOf } from '../../../domain/results/derive';
+import type { DrawnDigits } from '../../../domain/results/drawn-digits';
+import type { OfficialResult } from '../../../domain/results/official-result';
+import type { Transaction } from '../../services';
+import { BookRefusal } from '../refusal';
+import { winnersByRules, type Winner } from '../settling/rule-winners';
+import { readSettledRound, type SettledRound } from '../settling/settled-round';
+import { standingLines } from '../settling/standing-lines';
+import { inBook, type Book } from '../transaction';
+import { warningsOf, type ResultWarning } from './warnings';
+
+/** So many of the greatest wins are shown. */
+const TOP_WINNERS = 20;
+
+/** What a bet type comes to; satang. */
+export interface BetTypeOutcome {
+  betType: BetType;
+  lines: number;
+  stake: number;
+  discount: number;
+  winners: number;
+  payout: number;
+  /** What the viewer has in the end: its part of the win/loss and its commission. */
+  ownShare: number;
+}
+
+export interface ResultPreview extends Omit<BetTypeOutcome, 'betType'> {
+  digits: DrawnDigits;
+  byBetType: BetTypeOutcome[];
+  /** Stakes less discounts and payouts, whoever holds them; satang. */
+  houseResult: number;
+  topWinners: Winner[];
+  warnings: ResultWarning[];
+}
+
+type Sold = Pick<BetTypeOutcome, 'betType' | 'lines' | 'stake' | 'discount'> & { own: number };
+
+/** What is sold per bet type, with what of it comes to one account whatever is drawn. */
+async function soldByType(tx: Transaction, roundId: string, viewerId: string): Promise<Sold[]> {
+  const { rows } = await tx.execute<Sold & Record<string, unknown>>(sql`
+    SELECT line.bet_type AS "betType", count(*)::integer AS lines, sum(line.stake)::bigint AS stake,
+      sum(line.discount)::bigint AS discount,
+      coalesce(sum(line.held[place.no] + coalesce(line.commissions[place.no - 1], 0) - line.commissions[place.no]), 0)::bigint AS own
+    FROM ${standingLines(roundId)}, array_position(slip.path, ${viewerId}::uuid) AS place (no)
+    GROUP BY line.bet_type ORDER BY line.bet_type`);
+  return rows;
+}
+
+function shareOf(viewerId: string, { path, shares }: Winner): number {
+  return shares[path.indexOf(viewerId)] ?? 0;
+}
+
+/** A preview inside a transaction, of a round whose family the result is of. */
+export async function previewIn(
+  tx: Transaction,
+  { id, lottoId, row2Reads }: SettledRound,
+  official: OfficialResult,
+  viewerId: string,
+): Promise<ResultPreview> {
+  const digits = digitsOf(official);
+  const winners = await winnersByRules(tx, id, digits, row2Reads);
+  const sold = await soldByType(tx, id, viewerId);
+  const byBetType = sold.map(({ own, ...type }) => {
+    const won = winners.filter(({ betType }) => betType === type.betType);
+    return {
+      ...type,
+      winners: won.length,
+      payout: sumOf(won.map(({ payout }) => payout)),
+      ownShare: own - sumOf(won.map((winner) => shareOf(viewerId, winner))),
+    };
+  });
+  const total = (name: 'lines' | 'stake' | 'discount' | 'winners' | 'payout' | 'ownShare') =>
+    sumOf(byBetType.map((type) => type[name]));
+  const sums = {
+    lines: total('lines'),
+    stake: total('stake'),
+    discount: total('discount'),
+    winners: total('winners'),
+    payout: total('payout'),
+    ownShare: total('ownShare'),
+  };
+  return {
+    ...sums,
+    digits,
+    byBetType,
+    houseResult: sums.stake - sums.discount - sums.payout,
+    topWinners: winners.toSorted((a, b) => b.payout - a.payout).slice(0, TOP_WINNERS),
+    warnings: await warningsOf(tx, { roundId: id, lottoId }, official, sums),
+  };
+}
+
+/** Refuses a result that isn't of the round's lotto; of yeekee none is entered. */
+export function checkFamily({ family }: SettledRound, official: OfficialResult): void {
+  if (official.family !== family) throw new BookRefusal('resultFamily');
+}
+
+/**
+ * What a result would pay in a round as it stands now.
+ *
+ * @param viewerId whose own share is told
+ * @throws BookRefusal when the result isn't of the round's lotto
+ */
+export function previewResult(
+  book: Book,
+  roundId: string,
+  official: OfficialResult,
+  viewerId: string,
+): Promise<ResultPreview> {
+  return inBook(book, async (tx) => {
+    const round = await readSettledRound(tx, roundId);
+    checkFamily(round, official);
+    return previewIn(tx, round, official, viewerId);
+  });
+}

@@ -1,0 +1,89 @@
+/** Asking for another result of a settled round, or for its void (domain.md §7). */
+import { digitsOf } from '../../../domain/results/derive';
+import type { OfficialResult } from '../../../domain/results/official-result';
+import { answerToRepeat } from '../../../domain/rounds/result-state';
+import type { Transaction } from '../../services';
+import type { ApprovalKind } from '../../db/book/control';
+import { approvalModeOf, ask, latestApproval } from '../approvals/approval';
+import { BookRefusal } from '../refusal';
+import { lockRound } from '../settling/lock-round';
+import { winnersByRules } from '../settling/rule-winners';
+import { readSettledRound, type SettledRound } from '../settling/settled-round';
+import { bookNow, inBook, type Book } from '../transaction';
+import { accountsCorrected, type CorrectedAccount } from './correction-effect';
+import { checkFamily } from './preview-result';
+import type { Submitter } from './submit-result';
+
+/** What a correction would do; satang. */
+export interface CorrectionPreview {
+  accounts: CorrectedAccount[];
+  winners: number;
+  payout: number;
+}
+
+async function previewIn(tx: Transaction, round: SettledRound, official: OfficialResult): Promise<CorrectionPreview> {
+  checkFamily(round, official);
+  if (round.state !== 'settled') throw new BookRefusal('roundState');
+  if (round.official && answerToRepeat(round.official, official) === 'firstOutcome') throw new BookRefusal('resultSame');
+  const winners = await winnersByRules(tx, round.id, digitsOf(official), round.row2Reads);
+  return {
+    accounts: await accountsCorrected(tx, round.id, round.settlementNo, winners),
+    winners: winners.length,
+    payout: winners.reduce((sum, { payout }) => sum + payout, 0),
+  };
+}
+
+/** What another result would change in money per account; nothing is written. */
+export function previewCorrection(book: Book, roundId: string, official: OfficialResult): Promise<CorrectionPreview> {
+  return inBook(book, async (tx) => previewIn(tx, await readSettledRound(tx, roundId), official));
+}
+
+async function askAbout(
+  tx: Transaction,
+  { newId }: Book,
+  asked: { kind: ApprovalKind; roundId: string; request: Record<string, unknown>; effect: Record<string, unknown>; reason: string },
+  submitter: Submitter,
+): Promise<string> {
+  if (await latestApproval(tx, asked.roundId, asked.kind, ['submitted'])) throw new BookRefusal('approvalOpen');
+  const id = newId();
+  const [submittedAt, mode] = [await bookNow(tx), await approvalModeOf(tx, asked.roundId)];
+  await ask(tx, [{ ...asked, id, submittedBy: submitter.id, submittedAt, mode }]);
+  return id;
+}
+
+/**
+ * Submits another result of a settled round. There is one correction of a round at a time.
+ *
+ * @returns the approval's id
+ * @throws BookRefusal when the round isn't settled, the result is the standing one, or a correction waits already
+ */
+export function submitCorrection(
+  book: Book,
+  { roundId, official, reason, submitter }: { roundId: string; official: OfficialResult; reason: string; submitter: Submitter },
+): Promise<string> {
+  return inBook(book, async (tx) => {
+    const { accounts, winners, payout } = await previewIn(tx, await lockRound(tx, roundId), official);
+    const effect = { winners, payout, accounts: accounts.length, goNegative: accounts.filter((one) => one.goesNegative).length };
+    return askAbout(tx, book, { kind: 'correction', roundId, request: { official }, effect, reason }, submitter);
+  });
+}
+
+/** The states in which a round can still be voided, by an approval. */
+const VOIDABLE = ['open', 'suspended', 'closed', 'shooting', 'frozen', 'settled'];
+
+/**
+ * Submits the void of a round: after payout there is no other way, before it one may ask for it too.
+ *
+ * @returns the approval's id
+ * @throws BookRefusal when the round can't be voided, or a void waits already
+ */
+export function submitVoid(
+  book: Book,
+  { roundId, reason, submitter }: { roundId: string; reason: string; submitter: Submitter },
+): Promise<string> {
+  return inBook(book, async (tx) => {
+    const { state } = await lockRound(tx, roundId);
+    if (!VOIDABLE.includes(state)) throw new BookRefusal('roundState');
+    return askAbout(tx, book, { kind: 'void', roundId, request: {}, effect: { state }, reason }, submitter);
+  });
+}

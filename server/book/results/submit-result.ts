@@ -1,0 +1,69 @@
+/** Entering a result: it is previewed, submitted, approved, and then paid (domain.md §7). */
+import { sql } from 'drizzle-orm';
+import type { OfficialResult } from '../../../domain/results/official-result';
+import { answerToRepeat } from '../../../domain/rounds/result-state';
+import type { Transaction } from '../../services';
+import { approvalModeOf, ask, latestApproval } from '../approvals/approval';
+import { ResultRequest } from '../approvals/result-request';
+import { BookRefusal } from '../refusal';
+import { claimRound, type BookActor } from '../rounds/claim';
+import { lockRound } from '../settling/lock-round';
+import type { SettledRound } from '../settling/settled-round';
+import { bookNow, inBook, type Book } from '../transaction';
+import { effectOf } from './effect';
+import { checkFamily, previewIn } from './preview-result';
+
+/** Somebody who enters a result; the clock never does. */
+export type Submitter = BookActor & { id: string };
+
+/** What became of it: it waits for its approval now, or the same was entered before, with what came of that. */
+export interface ResultAnswer {
+  kind: 'submitted' | 'first';
+  approvalId: string;
+}
+
+/** What comes of a result for a round that isn't waiting for one any more. */
+async function answerAgain(tx: Transaction, round: SettledRound, official: OfficialResult): Promise<ResultAnswer> {
+  const standing = await latestApproval(tx, round.id, 'result', ['submitted', 'approved']);
+  if (!standing || ['voided', 'noResult'].includes(round.state)) throw new BookRefusal('roundState');
+  const entered = round.official ?? ResultRequest.parse(standing.request).official;
+  if (answerToRepeat(entered, official) === 'refused') throw new BookRefusal('resultDiffers');
+  return { kind: 'first', approvalId: standing.id };
+}
+
+/**
+ * Submits the result of a closed round. The same sent again gets the first outcome, another is refused.
+ *
+ * @param submitter whose own share the effect tells, and who can't approve it
+ * @throws BookRefusal when the round isn't closed, or the result is another or of another family
+ */
+export function submitResult(
+  book: Book,
+  { roundId, official, submitter, viewerId }: { roundId: string; official: OfficialResult; submitter: Submitter; viewerId: string },
+): Promise<ResultAnswer> {
+  return inBook(book, async (tx) => {
+    const round = await lockRound(tx, roundId);
+    checkFamily(round, official);
+    if (round.state !== 'closed') return answerAgain(tx, round, official);
+    const preview = await previewIn(tx, round, official, viewerId);
+    if (!(await claimRound(tx, roundId, { kind: 'round', event: 'submitResult' }, submitter))) {
+      throw new BookRefusal('roundState');
+    }
+    const approvalId = book.newId();
+    await tx.execute(sql`DELETE FROM approval WHERE round_id = ${roundId}::uuid AND kind = 'result' AND state = 'draft'`);
+    await ask(tx, [
+      {
+        id: approvalId,
+        kind: 'result',
+        roundId,
+        request: { official },
+        effect: effectOf(preview),
+        reason: null,
+        submittedBy: submitter.id,
+        submittedAt: await bookNow(tx),
+        mode: await approvalModeOf(tx, roundId),
+      },
+    ]);
+    return { kind: 'submitted', approvalId };
+  });
+}

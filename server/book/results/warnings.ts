@@ -1,0 +1,72 @@
+/** What makes a result worth a second look before it is submitted. */
+import { sql } from 'drizzle-orm';
+import { WHOLE_PERCENT } from '../../../domain/money/proportion';
+import type { OfficialResult } from '../../../domain/results/official-result';
+import { answerToRepeat } from '../../../domain/rounds/result-state';
+import type { Transaction } from '../../services';
+
+export type ResultWarning =
+  /** The round before has the same result: the page of the lottery may not have been renewed. */
+  | 'sameAsPrevious'
+  /** It pays a larger part of the stakes than any of the last rounds. */
+  | 'payoutOutsideUsual'
+  /** An index is far from where it closed the last time. */
+  | 'indexOutsideUsual';
+
+/** So many rounds before it say what is usual, and fewer than so many say nothing. */
+const USUAL_ROUNDS = 30;
+const USUAL_ROUNDS_MIN = 5;
+
+/** An index that moves by more in a day is unusual, basis points. */
+const INDEX_MOVE_MAX = 1_000;
+
+interface Previous {
+  official: OfficialResult | null;
+  stake: number;
+  payout: number;
+}
+
+async function previousRounds(tx: Transaction, roundId: string, lottoId: string): Promise<Previous[]> {
+  const { rows } = await tx.execute<Previous & Record<string, unknown>>(sql`
+    SELECT previous.official, settlement.stake, settlement.payout
+    FROM round AS previous
+    JOIN settlement ON settlement.round_id = previous.id AND settlement.no = previous.settlement_no
+    WHERE previous.lotto_id = ${lottoId}::uuid AND previous.state = 'settled'
+      AND previous.closes_at < (SELECT closes_at FROM round WHERE id = ${roundId}::uuid)
+    ORDER BY previous.closes_at DESC, previous.id DESC LIMIT ${USUAL_ROUNDS}`);
+  return rows;
+}
+
+/** A price as satang-like integer: `1456.78` → 145678, which compares without floating point. */
+function hundredthsOf(price: string): number {
+  return Number(price.replace('.', ''));
+}
+
+function hasJumped(official: OfficialResult, before: OfficialResult): boolean {
+  if (official.family !== 'stock' || before.family !== 'stock') return false;
+  const [now, then] = [hundredthsOf(official.index), hundredthsOf(before.index)];
+  return Math.abs(now - then) * WHOLE_PERCENT > INDEX_MOVE_MAX * then;
+}
+
+function paysMoreThan({ stake, payout }: { stake: number; payout: number }, rounds: readonly Previous[]): boolean {
+  const usual = rounds.filter((previous) => previous.stake > 0);
+  if (stake === 0 || usual.length < USUAL_ROUNDS_MIN) return false;
+  return usual.every((previous) => BigInt(payout) * BigInt(previous.stake) > BigInt(previous.payout) * BigInt(stake));
+}
+
+/** The warnings about a result, compared with the rounds of the lotto before it. */
+export async function warningsOf(
+  tx: Transaction,
+  { roundId, lottoId }: { roundId: string; lottoId: string },
+  official: OfficialResult,
+  sums: { stake: number; payout: number },
+): Promise<ResultWarning[]> {
+  const rounds = await previousRounds(tx, roundId, lottoId);
+  const before = rounds[0]?.official ?? null;
+  const warnings: [ResultWarning, boolean][] = [
+    ['sameAsPrevious', before !== null && answerToRepeat(before, official) === 'firstOutcome'],
+    ['payoutOutsideUsual', paysMoreThan(sums, rounds)],
+    ['indexOutsideUsual', before !== null && hasJumped(official, before)],
+  ];
+  return warnings.filter(([, holds]) => holds).map(([warning]) => warning);
+}

@@ -1,0 +1,54 @@
+/** Paying a win that was held. */
+import { sql } from 'drizzle-orm';
+import type { Transaction } from '../../services';
+import type { WinRequest } from '../approvals/ask-for-wins';
+import { post } from '../post';
+import type { BookActor } from '../rounds/claim';
+import type { Book } from '../transaction';
+import { bookDay } from './business-date';
+import { legsOfWin } from './settlement-legs';
+
+interface HeldWin {
+  memberId: string;
+  path: string[];
+  payout: number;
+  shares: string[];
+}
+
+/**
+ * Marks a held win as confirmed and moves its money; once, by the approval it is confirmed with.
+ *
+ * @returns whether it was held: one of a settlement that was taken back is none
+ */
+export async function confirmWin(
+  tx: Transaction,
+  book: Book,
+  approval: { id: string; roundId: string },
+  { settlementNo, slipId, position }: WinRequest,
+  actor: BookActor,
+): Promise<boolean> {
+  const { rows } = await tx.execute<HeldWin & Record<string, unknown>>(sql`
+    UPDATE payout SET hold = 'confirmed' FROM slip
+    WHERE payout.round_id = ${approval.roundId}::uuid AND payout.settlement_no = ${settlementNo}
+      AND payout.slip_id = ${slipId}::uuid AND payout.position = ${position} AND payout.hold = 'held'
+      AND slip.id = payout.slip_id AND slip.round_id = payout.round_id
+      AND EXISTS (
+        SELECT FROM settlement WHERE settlement.round_id = payout.round_id AND settlement.no = payout.settlement_no
+          AND settlement.reversed_at IS NULL
+      )
+    RETURNING payout.member_id AS "memberId", slip.path, payout.payout, payout.shares`);
+  const [win] = rows;
+  if (!win) return false;
+  const { at, businessDate } = await bookDay(tx, book);
+  const posting = {
+    id: book.newId(),
+    kind: 'confirmWin' as const,
+    referenceId: approval.id,
+    no: settlementNo,
+    businessDate,
+    at,
+    actorId: actor.id,
+  };
+  await post(tx, book.newId, posting, legsOfWin({ ...win, shares: win.shares.map(Number) }));
+  return true;
+}

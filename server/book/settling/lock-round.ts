@@ -1,0 +1,16 @@
+/** Locking a round for a change of its state, before anything else is. */
+import { sql } from 'drizzle-orm';
+import type { Transaction } from '../../services';
+import { BookRefusal } from '../refusal';
+import { readSettledRound, type SettledRound } from './settled-round';
+
+/**
+ * Locks a round and reads it as it is under the lock. Bets hold a share lock on it, so this waits for those under way.
+ *
+ * @throws BookRefusal when there is none
+ */
+export async function lockRound(tx: Transaction, roundId: string): Promise<SettledRound> {
+  const { rows } = await tx.execute(sql`SELECT FROM round WHERE id = ${roundId}::uuid FOR NO KEY UPDATE`);
+  if (rows.length === 0) throw new BookRefusal('roundUnknown');
+  return readSettledRound(tx, roundId);
+}

@@ -1,0 +1,112 @@
+/** A round that comes to nothing: every slip gets its money back. */
+import { sql } from 'drizzle-orm';
+import { canDeclareNoResult } from '../../../domain/rounds/round-state';
+import type { Transaction } from '../../services';
+import { post, type Leg } from '../post';
+import { BookRefusal } from '../refusal';
+import { retried } from '../retried';
+import { claimRound, type BookActor, type RoundClaim } from '../rounds/claim';
+import { bookNow, inBook, type Book } from '../transaction';
+import { bookDay } from './business-date';
+import { lockRound } from './lock-round';
+import { reverseSettlement } from './reverse-settlement';
+import type { SettledRound } from './settled-round';
+
+/** Why a round is refunded: by the company, as there was no result, or after it was paid, which needs an approval. */
+export type RefundEvent = 'void' | 'declareNoResult' | 'reverse';
+
+export interface RefundRequest {
+  roundId: string;
+  event: RefundEvent;
+  actor: BookActor;
+  /** Stands on the round, on its slips and in the journal. */
+  reason: string;
+}
+
+/** What was refunded; satang. */
+export interface Refunded {
+  slips: number;
+  debit: number;
+}
+
+function claimOf({ family }: SettledRound, event: RefundEvent): RoundClaim {
+  if (family !== 'yeekee') return { kind: 'round', event };
+  if (event === 'declareNoResult') throw new BookRefusal('roundState');
+  return { kind: 'yeekee', event };
+}
+
+/** The legs that give members back what they have at stake in a round. */
+async function endSlips(tx: Transaction, { roundId, actor, reason }: RefundRequest): Promise<{ legs: Leg[]; refunded: Refunded }> {
+  const { rows } = await tx.execute<{ memberId: string; slips: number; debit: number }>(sql`
+    WITH ended AS (
+      UPDATE slip SET state = CASE state WHEN 'pending' THEN 'refused' ELSE 'refunded' END, ended_at = book_now(),
+        ended_by = ${actor.id}::uuid, end_reason = ${reason}
+      WHERE round_id = ${roundId}::uuid AND state IN ('accepted', 'pending')
+      RETURNING id, business_date, member_id, debit, state
+    ), ended_lines AS (
+      UPDATE line SET ended = 'refunded' FROM ended
+      WHERE line.slip_id = ended.id AND line.business_date = ended.business_date AND line.round_id = ${roundId}::uuid
+        AND line.ended IS NULL
+    )
+    SELECT member_id AS "memberId", count(*) FILTER (WHERE state = 'refunded')::integer AS slips, sum(debit)::bigint AS debit
+    FROM ended GROUP BY member_id`);
+  const legs = rows.flatMap(({ memberId, debit }): Leg[] => [
+    { kind: 'wallet', ownerId: memberId, amount: debit },
+    { kind: 'atStake', ownerId: memberId, amount: -debit },
+  ]);
+  const sum = (amounts: number[]) => amounts.reduce((total, amount) => total + amount, 0);
+  return { legs, refunded: { slips: sum(rows.map(({ slips }) => slips)), debit: sum(rows.map(({ debit }) => debit)) } };
+}
+
+/**
+ * Refunds a round inside a transaction that has it locked and has claimed nothing yet. A settlement that stands is taken
+ * back first. A slip that still waits for its partner is refused; of one without an answer nothing was ever sold.
+ *
+ * @returns null when the round doesn't take the event now: somebody else was first, or it is in another state
+ */
+export async function refundIn(tx: Transaction, book: Book, round: SettledRound, request: RefundRequest): Promise<Refunded | null> {
+  const { roundId, event, actor, reason } = request;
+  if (!(await claimRound(tx, roundId, claimOf(round, event), actor, reason))) return null;
+  if (event === 'reverse') await reverseSettlement(tx, book, round, actor, reason);
+  const { legs, refunded } = await endSlips(tx, request);
+  await tx.execute(sql`UPDATE round SET reason = ${reason} WHERE id = ${roundId}::uuid`);
+  const day = await bookDay(tx, book);
+  await post(
+    tx,
+    book.newId,
+    {
+      id: book.newId(),
+      kind: 'refund',
+      referenceId: roundId,
+      no: 0,
+      businessDate: event === 'reverse' ? day.businessDate : round.businessDate,
+      at: day.at,
+      actorId: actor.id,
+      reason,
+    },
+    legs,
+  );
+  return refunded;
+}
+
+/**
+ * Voids a round before its result is known, or closes one without a result an hour after that was due, in one
+ * transaction. After payout it goes by an approval alone.
+ *
+ * @returns null when the round doesn't take the event now
+ * @throws BookRefusal for an unknown round, and while a result may still come
+ */
+export function refundRound(
+  book: Book,
+  request: RefundRequest & { event: Exclude<RefundEvent, 'reverse'> },
+): Promise<Refunded | null> {
+  return retried(() =>
+    inBook(book, async (tx) => {
+      const round = await lockRound(tx, request.roundId);
+      if (request.event === 'declareNoResult' && !canDeclareNoResult(round.resultAt, await bookNow(tx))) {
+        throw new BookRefusal('tooEarly');
+      }
+      return refundIn(tx, book, round, request);
+    }),
+  );
+}

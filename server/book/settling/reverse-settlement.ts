@@ -1,0 +1,74 @@
+/** Taking a settlement back, leg by leg; what was written stays (domain.md §7). */
+import { sql } from 'drizzle-orm';
+import type { LedgerKind, TransferKind } from '../../db/book/ledger';
+import type { Transaction } from '../../services';
+import { post } from '../post';
+import type { BookActor } from '../rounds/claim';
+import type { Book } from '../transaction';
+import { bookDay } from './business-date';
+import type { SettledRound } from './settled-round';
+import { addToDay } from './write-totals';
+
+interface Reversed {
+  id: string;
+  kind: TransferKind;
+  referenceId: string;
+}
+
+/** The transfers of a settlement: its own, and one per win that was confirmed since. */
+async function transfersOf(tx: Transaction, { id, settlementNo }: SettledRound): Promise<Reversed[]> {
+  const { rows } = await tx.execute<Reversed & Record<string, unknown>>(sql`
+    SELECT id, kind, reference_id AS "referenceId" FROM transfer
+    WHERE kind = 'settle' AND reference_id = ${id}::uuid AND no = ${settlementNo}
+    UNION ALL
+    SELECT transfer.id, transfer.kind, transfer.reference_id FROM approval
+    JOIN transfer ON transfer.kind = 'confirmWin' AND transfer.reference_id = approval.id AND transfer.no = ${settlementNo}
+    WHERE approval.round_id = ${id}::uuid AND approval.kind = 'win'
+    ORDER BY id`);
+  return rows;
+}
+
+async function legsAgainst(tx: Transaction, transferId: string) {
+  const { rows } = await tx.execute<{ kind: LedgerKind; ownerId: string | null; amount: number }>(sql`
+    SELECT ledger.kind, ledger.owner_id AS "ownerId", -entry.amount AS amount
+    FROM entry JOIN ledger_account AS ledger ON ledger.id = entry.ledger_account_id
+    WHERE entry.transfer_id = ${transferId}::uuid ORDER BY entry.leg`);
+  return rows;
+}
+
+/**
+ * Takes the standing settlement of a round back: each of its transfers by one against it, its totals on today's business
+ * date, so that a closed week doesn't move, and its wins that nobody has confirmed yet. An account may go below zero.
+ */
+export async function reverseSettlement(
+  tx: Transaction,
+  book: Book,
+  round: SettledRound,
+  actor: BookActor,
+  reason: string | null,
+): Promise<void> {
+  const { at, businessDate } = await bookDay(tx, book);
+  const no = round.settlementNo;
+  await tx.execute(sql`
+    UPDATE settlement SET reversed_at = ${at.toISOString()}::timestamptz
+    WHERE round_id = ${round.id}::uuid AND no = ${no}`);
+  await tx.execute(sql`
+    UPDATE approval SET state = 'takenBack', decided_at = ${at.toISOString()}::timestamptz, decided_by = ${actor.id}::uuid,
+      version = version + 1
+    WHERE round_id = ${round.id}::uuid AND kind = 'win' AND state = 'submitted'`);
+  await addToDay(tx, { roundId: round.id, no, businessDate }, -1);
+  for (const { id, kind, referenceId } of await transfersOf(tx, round)) {
+    const posting = {
+      id: book.newId(),
+      kind: 'reverse' as const,
+      referenceId: kind === 'settle' ? round.id : referenceId,
+      no,
+      businessDate,
+      at,
+      actorId: actor.id,
+      ...(reason === null ? {} : { reason }),
+      reversesId: id,
+    };
+    await post(tx, book.newId, posting, await legsAgainst(tx, id));
+  }
+}

@@ -1,0 +1,139 @@
+/** Whether what was rolled up and paid still says what the lines say. */
+import { sql } from 'drizzle-orm';
+import type { Check } from './check';
+
+const SUMS = ['lines', 'stake', 'discount', 'payout', 'winners', 'win_loss', 'commission', 'own_held', 'own_win_loss', 'own_commission'];
+
+/** Each of the sums, in a form of its own. */
+const eachSum = (form: (name: string) => string, names = SUMS) => sql.raw(names.map(form).join(', '));
+
+const ALL_SUMS = ['slips', ...SUMS];
+
+/** The totals of settlements that stand. */
+const STANDING_TOTALS = sql`
+  SELECT total.* FROM round_total AS total
+  JOIN round ON round.id = total.round_id AND round.settlement_no = total.settlement_no AND round.state = 'settled'`;
+
+/**
+ * The lines of settled rounds, each taken apart into what everybody on its path makes of it. Of an account with everybody
+ * below it the parts are added up one by one, not derived from those above it as settling does.
+ */
+const COUNTED = sql`
+  standing AS (
+    SELECT round.id AS round_id, slip.path || slip.member_id AS path, line.bet_type, line.stake, line.discount,
+      coalesce(payout.payout, 0) AS payout, line.held, line.commissions, payout.shares
+    FROM round
+    JOIN slip ON slip.round_id = round.id AND slip.state = 'accepted'
+    JOIN line ON line.slip_id = slip.id AND line.business_date = slip.business_date AND line.ended IS NULL
+    LEFT JOIN payout ON payout.round_id = round.id AND payout.settlement_no = round.settlement_no
+      AND payout.slip_id = slip.id AND payout.position = line.position
+    WHERE round.state = 'settled'
+  ), part AS (
+    SELECT standing.*, account_id, place,
+      CASE WHEN place = cardinality(path) THEN payout - stake ELSE held[place] - coalesce(shares[place], 0) END AS own_win_loss,
+      coalesce(commissions[place - 1], 0) - coalesce(commissions[place], 0) AS own_commission,
+      CASE WHEN place = cardinality(path) THEN 0 ELSE held[place] END AS own_held
+    FROM standing, unnest(path) WITH ORDINALITY AS one (account_id, place)
+  ), counted AS (
+    SELECT part.round_id, part.account_id, part.bet_type, count(*) AS lines, sum(part.stake) AS stake,
+      sum(part.discount) AS discount, sum(part.payout) AS payout, count(*) FILTER (WHERE part.payout > 0) AS winners,
+      sum(below.win_loss) AS win_loss, sum(below.commission) AS commission, sum(part.own_held) AS own_held,
+      sum(part.own_win_loss) AS own_win_loss, sum(part.own_commission) AS own_commission
+    FROM part, LATERAL (
+      SELECT sum(CASE WHEN place = cardinality(part.path) THEN part.payout - part.stake
+          ELSE part.held[place] - coalesce(part.shares[place], 0) END) AS win_loss,
+        sum(coalesce(part.commissions[place - 1], 0) - coalesce(part.commissions[place], 0)) AS commission
+      FROM generate_series(part.place, cardinality(part.path)) AS place
+    ) AS below
+    GROUP BY part.round_id, part.account_id, part.bet_type
+    UNION ALL
+    SELECT round_id, account_id, '', 0, 0, 0, 0, 0, 0, 0, 0, 0, 0 FROM part GROUP BY round_id, account_id
+  )`;
+
+export const TOTAL_CHECKS: readonly Check[] = [
+  {
+    name: 'the totals of a round are those of its lines',
+    differences: sql`
+      WITH ${COUNTED}, stored AS (${STANDING_TOTALS})
+      SELECT format('The totals of round %s for account %s and bet type "%s" are %s; its lines come to %s.', round_id,
+        account_id, bet_type, (${eachSum((name) => `stored.${name}`)})::text, (${eachSum((name) => `counted.${name}`)})::text) AS difference
+      FROM stored FULL JOIN counted USING (round_id, account_id, bet_type)
+      WHERE (${eachSum((name) => `stored.${name}`)}) IS DISTINCT FROM (${eachSum((name) => `counted.${name}`)})`,
+  },
+  {
+    name: 'the totals of a round count its slips',
+    differences: sql`
+      WITH counted AS (
+        SELECT round.id AS round_id, account_id, count(*) AS slips
+        FROM round JOIN slip ON slip.round_id = round.id AND slip.state = 'accepted',
+          unnest(slip.path || slip.member_id) AS account_id
+        WHERE round.state = 'settled' GROUP BY round.id, account_id
+      ), stored AS (SELECT round_id, account_id, sum(slips) AS slips FROM (${STANDING_TOTALS}) AS total GROUP BY round_id, account_id)
+      SELECT format('Round %s counts %s slips for account %s; there are %s.', round_id, stored.slips, account_id, counted.slips) AS difference
+      FROM stored FULL JOIN counted USING (round_id, account_id)
+      WHERE stored.slips IS DISTINCT FROM counted.slips`,
+  },
+  {
+    name: 'the totals of a day are those of its settlements',
+    differences: sql`
+      WITH moved AS (
+        SELECT account_id, business_date, lotto_id, bet_type, ${eachSum((name) => name, ALL_SUMS)} FROM round_total
+        UNION ALL
+        SELECT total.account_id, taken_back.business_date, total.lotto_id, total.bet_type, ${eachSum((name) => `-total.${name}`, ALL_SUMS)}
+        FROM round_total AS total
+        JOIN transfer AS taken_back ON taken_back.kind = 'reverse' AND taken_back.reference_id = total.round_id
+          AND taken_back.no = total.settlement_no
+      ), counted AS (
+        SELECT account_id, business_date, lotto_id, bet_type, ${eachSum((name) => `sum(${name}) AS ${name}`, ALL_SUMS)}
+        FROM moved GROUP BY account_id, business_date, lotto_id, bet_type
+      )
+      SELECT format('The totals of %s for account %s and bet type "%s" are %s; its settlements come to %s.', business_date,
+        account_id, bet_type, (${eachSum((name) => `stored.${name}`, ALL_SUMS)})::text,
+        (${eachSum((name) => `counted.${name}`, ALL_SUMS)})::text) AS difference
+      FROM day_total AS stored FULL JOIN counted USING (account_id, business_date, lotto_id, bet_type)
+      WHERE (${eachSum((name) => `coalesce(stored.${name}, 0)`, ALL_SUMS)})
+        IS DISTINCT FROM (${eachSum((name) => `coalesce(counted.${name}, 0)`, ALL_SUMS)})`,
+  },
+  {
+    name: 'a settlement moved what its totals say, but for wins that were held',
+    differences: sql`
+      WITH held AS (
+        SELECT payout.round_id, payout.settlement_no, leg.account_id, sum(leg.amount) AS amount
+        FROM payout JOIN slip ON slip.id = payout.slip_id AND slip.round_id = payout.round_id, LATERAL (
+          SELECT payout.member_id AS account_id, -payout.payout AS amount
+          UNION ALL SELECT account_id, share FROM unnest(slip.path, payout.shares) AS one (account_id, share)
+        ) AS leg
+        WHERE payout.hold IS NOT NULL GROUP BY payout.round_id, payout.settlement_no, leg.account_id
+      ), owed AS (
+        SELECT total.round_id, total.settlement_no, total.account_id, coalesce(max(held.amount), 0)
+          + sum(CASE account.kind WHEN 'member' THEN total.payout ELSE total.own_win_loss + total.own_commission END) AS amount
+        FROM round_total AS total JOIN account ON account.id = total.account_id
+        LEFT JOIN held USING (round_id, settlement_no, account_id)
+        GROUP BY total.round_id, total.settlement_no, total.account_id
+      ), moved AS (
+        SELECT transfer.reference_id AS round_id, transfer.no AS settlement_no, ledger.owner_id AS account_id, entry.amount
+        FROM transfer JOIN entry ON entry.transfer_id = transfer.id
+        JOIN ledger_account AS ledger ON ledger.id = entry.ledger_account_id AND ledger.kind = 'wallet'
+        WHERE transfer.kind = 'settle'
+      )
+      SELECT format('Settlement %s of round %s moved %s satang for account %s; its totals say %s.', settlement_no, round_id,
+        coalesce(moved.amount, 0), account_id, coalesce(owed.amount, 0)) AS difference
+      FROM moved FULL JOIN owed USING (round_id, settlement_no, account_id)
+      WHERE coalesce(moved.amount, 0) <> coalesce(owed.amount, 0)`,
+  },
+  {
+    name: 'wins are paid once they are confirmed, and once',
+    differences: sql`
+      SELECT format('The win of line %s of slip %s is %s and was paid %s times.', payout.position, payout.slip_id, payout.hold,
+        count(transfer.id)) AS difference
+      FROM payout
+      LEFT JOIN approval ON approval.kind = 'win' AND approval.round_id = payout.round_id
+        AND (approval.request ->> 'slipId')::uuid = payout.slip_id
+        AND (approval.request ->> 'position')::integer = payout.position
+        AND (approval.request ->> 'settlementNo')::integer = payout.settlement_no
+      LEFT JOIN transfer ON transfer.kind = 'confirmWin' AND transfer.reference_id = approval.id
+      WHERE payout.hold IS NOT NULL
+      GROUP BY payout.round_id, payout.settlement_no, payout.slip_id, payout.position
+      HAVING count(transfer.id) <> CASE payout.hold WHEN 'confirmed' THEN 1 ELSE 0 END`,
+  },
+];
