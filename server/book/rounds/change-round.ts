@@ -2,23 +2,31 @@
 import { sql } from 'drizzle-orm';
 import type { RoundState } from '../../../domain/rounds/round-state';
 import type { Transaction } from '../../services';
-import { type BookActor, claimRound } from './claim';
+import { type BookActor, type RoundClaim, claimRound } from './claim';
 import { textsOf } from './compare-plan';
 import type { NumberedRound } from './planned-rounds';
 import { CALLED_OFF, isRunning } from './standing-rounds';
 
+/** A round that hasn't closed yet. */
+interface RunningRound extends Record<string, unknown> {
+  state: RoundState;
+  kind: RoundClaim['kind'];
+  businessDate: string;
+}
+
 /** A round that isn't closed, under its lock, with whether anybody ever sent a slip in for it; null of any other. */
-export async function lockRunning(tx: Transaction, roundId: string): Promise<{ state: RoundState; hasSlips: boolean } | null> {
-  const { rows } = await tx.execute<{ state: RoundState; business_date: string }>(
-    sql`SELECT state, business_date FROM round WHERE id = ${roundId}::uuid FOR NO KEY UPDATE`,
-  );
+export async function lockRunning(tx: Transaction, roundId: string): Promise<(RunningRound & { hasSlips: boolean }) | null> {
+  const { rows } = await tx.execute<RunningRound>(sql`
+    SELECT round.state, CASE lotto.family WHEN 'yeekee' THEN 'yeekee' ELSE 'round' END AS kind,
+      round.business_date::text AS "businessDate"
+    FROM round JOIN lotto ON lotto.id = round.lotto_id WHERE round.id = ${roundId}::uuid FOR NO KEY UPDATE OF round`);
   const [row] = rows;
   if (!row || !isRunning(row)) return null;
   // A statement of its own: it sees the slips that the lock waited for.
   const slips = await tx.execute(
-    sql`SELECT FROM slip WHERE round_id = ${roundId}::uuid AND business_date = ${row.business_date}::date LIMIT 1`,
+    sql`SELECT FROM slip WHERE round_id = ${roundId}::uuid AND business_date = ${row.businessDate}::date LIMIT 1`,
   );
-  return { state: row.state, hasSlips: slips.rows.length > 0 };
+  return { ...row, hasSlips: slips.rows.length > 0 };
 }
 
 /** Gives a round other times. One that is open stays so; its bet types close with it, or before it as it says. */
@@ -49,10 +57,10 @@ export async function removeUntouched(tx: Transaction, roundIds: readonly string
 }
 
 /** Voids a round whose draw the schedule has no longer, if nobody has sent a slip in for it; with slips it goes on. */
-export async function callOff(tx: Transaction, roundId: string, kind: 'round' | 'yeekee', actor: BookActor): Promise<void> {
+export async function callOff(tx: Transaction, roundId: string, actor: BookActor): Promise<void> {
   const running = await lockRunning(tx, roundId);
   if (!running || running.hasSlips) return;
-  await claimRound(tx, roundId, { kind, event: 'void' }, actor, CALLED_OFF);
+  await claimRound(tx, roundId, { kind: running.kind, event: 'void' }, actor, CALLED_OFF);
   await tx.execute(sql`UPDATE round SET reason = ${CALLED_OFF} WHERE id = ${roundId}::uuid`);
 }
 

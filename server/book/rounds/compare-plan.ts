@@ -18,8 +18,10 @@ function timesOf(round: Pick<StandingRound, 'closesAt' | 'resultAt' | 'memberCan
   return JSON.stringify([closesAt, resultAt, memberCancelsUntil, Object.entries(earlierCloses).sort()]);
 }
 
-function hasOtherTimes(standing: StandingRound, planned: NumberedRound): boolean {
-  const opensDiffer = standing.state === 'scheduled' && standing.opensAt.getTime() !== planned.opensAt.getTime();
+function hasOtherTimes(standing: StandingRound, planned: NumberedRound, now: Date): boolean {
+  // Of one that is to open at once it doesn't matter since when.
+  const opens = [standing.opensAt.getTime(), planned.opensAt.getTime()].map((time) => Math.max(time, now.getTime()));
+  const opensDiffer = standing.state === 'scheduled' && opens[0] !== opens[1];
   return opensDiffer || timesOf(standing) !== timesOf({ ...planned, earlierCloses: textsOf(planned.earlierCloses) });
 }
 
@@ -58,8 +60,9 @@ export function comparePlan(
     const same = byKey.get(keyOf(each));
     const stands = same ?? byResult.get(each.resultAt.getTime());
     if (stands) found.add(stands);
-    else if (isAhead) difference.add.push(each);
-    if (same && isAhead && isRunning(same) && !same.hasSlips && hasOtherTimes(same, each)) {
+    // Nobody was late to open what wasn't there.
+    else if (isAhead) difference.add.push({ ...each, opensAt: each.opensAt > now ? each.opensAt : now });
+    if (same && isAhead && isRunning(same) && !same.hasSlips && hasOtherTimes(same, each, now)) {
       difference.retime.push({ standing: same, planned: each });
     }
   }

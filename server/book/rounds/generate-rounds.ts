@@ -1,7 +1,6 @@
 /** Making the rounds of the days to come, and following the schedules where they were changed. */
 import { eq, sql } from 'drizzle-orm';
 import { businessDateOf } from '../../../domain/business-date';
-import type { Config } from '../../config';
 import { lotto } from '../../db/book/lottos';
 import { round, roundPlan } from '../../db/book/rounds';
 import type { Transaction } from '../../services';
@@ -12,9 +11,6 @@ import { comparePlan, textsOf } from './compare-plan';
 import { oneByOne } from './one-by-one';
 import { type Lotto, type NumberedRound, lastDateFrom, roundsOf } from './planned-rounds';
 import { standingRounds } from './standing-rounds';
-
-/** The book with the time zone that its business dates are of. */
-export type DatedBook = Book & { config: Pick<Config, 'timeZone'> };
 
 async function addRounds(tx: Transaction, newId: () => string, lottoId: string, rounds: readonly NumberedRound[]): Promise<void> {
   if (rounds.length === 0) return;
@@ -29,7 +25,7 @@ async function addRounds(tx: Transaction, newId: () => string, lottoId: string, 
 }
 
 /** Gives a lotto the rounds it is to have from today on. The lotto is locked. */
-async function followSchedule({ newId, config: { timeZone } }: DatedBook, tx: Transaction, one: Lotto, now: Date): Promise<void> {
+async function followSchedule({ newId, config: { timeZone } }: Book, tx: Transaction, one: Lotto, now: Date): Promise<void> {
   const from = businessDateOf(now, timeZone);
   const span = { from, to: lastDateFrom(from) };
   const standing = await standingRounds(tx, one.id, span, now);
@@ -39,12 +35,12 @@ async function followSchedule({ newId, config: { timeZone } }: DatedBook, tx: Tr
     if (running && !running.hasSlips) await retimeRound(tx, id, planned);
   }
   const left = await removeUntouched(tx, difference.callOff.map(({ id }) => id));
-  for (const id of left) await callOff(tx, id, one.family === 'yeekee' ? 'yeekee' : 'round', CLOCK_ACTOR);
+  for (const id of left) await callOff(tx, id, CLOCK_ACTOR);
   await addRounds(tx, newId, one.id, difference.add);
 }
 
 /** The lottos of which today's plan isn't made yet, or was made before they were changed. */
-async function unplanned(book: DatedBook): Promise<{ id: string }[]> {
+async function unplanned(book: Book): Promise<{ id: string }[]> {
   const { rows } = await inBook(book, async (tx) =>
     tx.execute<{ id: string }>(sql`
       SELECT lotto.id FROM lotto LEFT JOIN round_plan AS plan ON plan.lotto_id = lotto.id
@@ -55,7 +51,7 @@ async function unplanned(book: DatedBook): Promise<{ id: string }[]> {
   return rows;
 }
 
-async function planLotto(book: DatedBook, id: string): Promise<void> {
+async function planLotto(book: Book, id: string): Promise<void> {
   await inBook(book, async (tx) => {
     const [one] = await tx.select().from(lotto).where(eq(lotto.id, id)).for('no key update', { skipLocked: true });
     // Somebody else is at it, or it is being changed; the next run looks again.
@@ -74,6 +70,6 @@ async function planLotto(book: DatedBook, id: string): Promise<void> {
  * added, what is no longer planned removed, what is planned for another time moved there. A round that somebody has sent
  * a slip in for keeps its times.
  */
-export async function generateRounds(book: DatedBook, signal: AbortSignal): Promise<void> {
+export async function generateRounds(book: Book, signal: AbortSignal): Promise<void> {
   await oneByOne(await unplanned(book), ({ id }) => planLotto(book, id), signal);
 }

@@ -1,11 +1,17 @@
 /** A business whose clock the test moves. */
 import { eq, sql } from 'drizzle-orm';
+import type { BetLine } from '../../../../domain/bets/line';
 import { addDays } from '../../../../domain/calendar/business-day';
 import { momentAt } from '../../../../domain/calendar/moment';
+import { goOnWithApprovals } from '../../../../server/book/approvals/go-on-with-approvals';
+import { placeSlip } from '../../../../server/book/placing/place-slip';
 import { ensureReference } from '../../../../server/book/reference/ensure-reference';
 import { lotto } from '../../../../server/db/book/lottos';
-import { round, roundStep } from '../../../../server/db/book/rounds';
+import { round, roundStep, shoot } from '../../../../server/db/book/rounds';
+import { accountTerms } from '../../../../server/db/book/terms';
+import { followClock } from '../../../../server/jobs/book';
 import type { Services } from '../../../../server/services';
+import { seedAccounts } from '../../../support/agents';
 import { createTestServices } from '../../../support/services';
 
 export const BANGKOK = 'Asia/Bangkok';
@@ -55,4 +61,34 @@ export function datesBetween(from: string, to: string): string[] {
   const dates = [];
   for (let date = from; date <= to; date = addDays(date, 1)) dates.push(date);
   return dates;
+}
+
+/** So many members, each with credit to bet on, below an agent below master. */
+export async function addMembers(services: Services, count: number): Promise<string[]> {
+  const names = Array.from({ length: count }, (_, index) => `member${index + 1}`);
+  const accountOf = await seedAccounts(services, [
+    { username: 'master' },
+    { username: 'agent', parent: 'master', givenPt: 8_000 },
+    ...names.map((username) => ({ username, kind: 'member' as const, parent: 'agent' })),
+  ]);
+  const ids = names.map((name) => accountOf(name).id);
+  await services.db.insert(accountTerms).values(ids.map((accountId) => ({ accountId, funds: 'credit' as const, creditLimit: 100_000_000 })));
+  return ids;
+}
+
+/** Looks at the clock once, and settles what has a result. */
+export async function look(services: Services): Promise<void> {
+  await followClock(services, NEVER);
+  await goOnWithApprovals(services, NEVER);
+}
+
+/** Shoots of a round, written as if they had been taken: the numbers oldest first, the members in turn. */
+export async function writeShoots(services: Services, roundId: string, members: readonly string[], numbers: readonly string[], when: Date) {
+  const rows = numbers.map((number, index) => ({ roundId, position: index + 1, memberId: members[index % members.length] ?? '', number, at: when }));
+  await services.db.insert(shoot).values(rows);
+}
+
+/** Places a slip of one line for a member. */
+export function bet(services: Services, memberId: string, roundId: string, line: BetLine) {
+  return placeSlip(services, { memberId, roundId, lines: [line], source: 'keyIn', confirmDuplicate: true, mode: 'accept' });
 }
