@@ -15,6 +15,7 @@ export const EVENT_RESOURCES = {
   members: 'member',
   sessions: 'ACL',
   audit: 'ACL',
+  rounds: 'lotto',
 } as const satisfies Record<string, Subject>;
 export type EventResource = keyof typeof EVENT_RESOURCES;
 

@@ -13,6 +13,12 @@ export type BookRefusalReason =
   | 'tooLate'
   /** The round isn't in a state from which that leads on. */
   | 'roundState'
+  /** The lotto has no draw on that day. */
+  | 'noDraw'
+  /** It has one on the day that another is to be moved to. */
+  | 'drawThere'
+  /** What is moved, or where to, lies in the past. */
+  | 'past'
   /** The result may still come. */
   | 'tooEarly'
   /** The result isn't one of the lotto's family; of yeekee none is entered. */

@@ -6,8 +6,8 @@ export interface Announcement {
   kind: EventKind;
   /** Null when it is many, or has no id. */
   recordId: string | null;
-  /** The accounts that may be told: streams of people who act as one of them. */
-  audience: readonly string[];
+  /** The accounts that may be told: streams of people who act as one of them. Null for everybody who may read it. */
+  audience: readonly string[] | null;
   /**
    * The account that the change may have locked, limited or signed out. With `sessions` it is the person alone, with
    * anything else everybody at or below it.

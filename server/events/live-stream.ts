@@ -41,9 +41,9 @@ function textOf(messages: readonly Message[], id: number): string {
     .join('');
 }
 
-/** Whether a caller may be told: they read such records, and act as one of those whom it concerns. */
+/** Whether a caller may be told: they read such records, and act as one of those whom it concerns, if it doesn't concern everybody. */
 function concerns({ acting, can }: Caller, { resource, audience }: NumberedAnnouncement): boolean {
-  return audience.includes(acting.id) && can('read', EVENT_RESOURCES[resource]);
+  return (audience === null || audience.includes(acting.id)) && can('read', EVENT_RESOURCES[resource]);
 }
 
 /** What waits to be told, each resource and kind once. */

@@ -28,7 +28,7 @@ export async function tryToPublish(tx: Transaction): Promise<boolean> {
  */
 export async function publish(tx: Transaction, announcements: readonly Announcement[]): Promise<void> {
   if (announcements.length === 0) return;
-  const rows = announcements.map(({ audience, ...rest }) => ({ ...rest, audience: [...audience] }));
+  const rows = announcements.map(({ audience, ...rest }) => ({ ...rest, audience: audience && [...audience] }));
   const published = await tx.insert(event).values(rows).returning({ id: event.id });
   const newest = Math.max(...published.map(({ id }) => id));
   await tx.delete(event).where(lte(event.id, newest - KEPT));

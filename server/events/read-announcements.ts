@@ -54,7 +54,7 @@ export async function missedSince(db: Database, actingId: string, last: number |
       if (!isKept) return { announcements: [], position, isWhole: false };
       const since = last === null ? sql`at > now() - make_interval(secs => ${LOOK_BACK_SECONDS})` : sql`id > ${last}`;
       const { rows } = await tx.execute<Row>(sql`SELECT ${COLUMNS} FROM ${event}
-        WHERE ${since} AND audience @> ARRAY[${actingId}]::uuid[] ORDER BY id LIMIT ${PAGE}`);
+        WHERE ${since} AND (audience IS NULL OR audience @> ARRAY[${actingId}]::uuid[]) ORDER BY id LIMIT ${PAGE}`);
       return { announcements: rows, position, isWhole: rows.length < PAGE };
     },
     { isolationLevel: 'repeatable read', accessMode: 'read only' },

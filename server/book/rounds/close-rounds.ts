@@ -1,0 +1,53 @@
+/** Closing rounds by the clock, and counting what stands in them. */
+import { sql } from 'drizzle-orm';
+import { freezeRound } from '../settling/freeze-round';
+import type { Transaction } from '../../services';
+import { type Book, inBook } from '../transaction';
+import { CLOCK_ACTOR, claimRound } from './claim';
+import { type Due, type DueRound, eachDue, takeDue } from './due-rounds';
+
+const TO_CLOSE: Due = {
+  when: sql`round.state IN ('open', 'suspended') AND round.closes_at <= book_now()`,
+  order: sql`round.closes_at, round.id`,
+};
+
+const TO_FREEZE: Due = {
+  when: sql`round.state IN ('closed', 'awaitingApproval', 'shooting', 'frozen') AND round.frozen_at IS NULL`,
+  order: sql`round.closes_at, round.id`,
+};
+
+/**
+ * Counts what stands in a closed round, unless a partner still has to answer for one of its slips: that one is accepted
+ * or released within seconds, and counts or doesn't. No further slip can come in.
+ */
+export async function freezeOnceComplete(tx: Transaction, roundId: string): Promise<void> {
+  const { rows } = await tx.execute(sql`
+    SELECT FROM slip JOIN round ON round.id = slip.round_id AND round.business_date = slip.business_date
+    WHERE round.id = ${roundId}::uuid AND slip.state = 'pending' LIMIT 1`);
+  if (rows.length === 0) await freezeRound(tx, roundId);
+}
+
+async function closeRound(book: Book, round: DueRound): Promise<void> {
+  const { id, kind } = round;
+  await inBook(book, async (tx) => {
+    if (!(await takeDue(tx, round, TO_CLOSE))) return;
+    await claimRound(tx, id, kind === 'yeekee' ? { kind, event: 'closeBetting' } : { kind, event: 'close' }, CLOCK_ACTOR);
+    await freezeOnceComplete(tx, id);
+  });
+}
+
+async function freezeLate(book: Book, round: DueRound): Promise<void> {
+  await inBook(book, async (tx) => {
+    if (await takeDue(tx, round, TO_FREEZE)) await freezeOnceComplete(tx, round.id);
+  });
+}
+
+/** Closes every round whose time has come, suspended ones too; of yeekee, betting. What stands in it is counted with it. */
+export function closeRounds(book: Book, signal: AbortSignal): Promise<void> {
+  return eachDue(book, TO_CLOSE, (round) => closeRound(book, round), signal);
+}
+
+/** Counts what stands in rounds that waited for a partner's answer when they closed. */
+export function freezeLateRounds(book: Book, signal: AbortSignal): Promise<void> {
+  return eachDue(book, TO_FREEZE, (round) => freezeLate(book, round), signal);
+}

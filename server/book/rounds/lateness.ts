@@ -1,0 +1,37 @@
+/** How late the clock was: what happened to rounds, against when it was due. */
+import { sql } from 'drizzle-orm';
+import type { Book } from '../transaction';
+
+/** What the clock does at a time that is known before. */
+export const TIMED_STEPS = ['open', 'close', 'freeze', 'computeResult'] as const;
+export type TimedStep = (typeof TIMED_STEPS)[number];
+
+export interface Lateness extends Record<string, unknown> {
+  step: TimedStep;
+  rounds: number;
+  /** Milliseconds; half of the rounds were at most so late, 95 of 100, and all. */
+  median: number;
+  p95: number;
+  most: number;
+}
+
+/**
+ * The lateness of the clock with the rounds of a business date, by step; steps that no round has taken are left out. What
+ * was done by hand was never late.
+ */
+export async function latenessOf({ db }: Pick<Book, 'db'>, businessDate: string): Promise<Lateness[]> {
+  const { rows } = await db.execute<Lateness>(sql`
+    WITH late AS (
+      SELECT CASE step.event WHEN 'closeBetting' THEN 'close' ELSE step.event END AS step,
+        extract(epoch FROM step.at - CASE step.event
+          WHEN 'open' THEN round.opens_at WHEN 'freeze' THEN round.result_at WHEN 'computeResult' THEN round.result_at
+          ELSE round.closes_at END)::float8 * 1000 AS ms
+      FROM round JOIN round_step AS step ON step.round_id = round.id
+      WHERE round.business_date = ${businessDate}::date AND step.actor_id IS NULL
+        AND step.event IN ('open', 'close', 'closeBetting', 'freeze', 'computeResult')
+    )
+    SELECT step, count(*)::integer AS rounds, percentile_disc(0.5) WITHIN GROUP (ORDER BY ms) AS median,
+      percentile_disc(0.95) WITHIN GROUP (ORDER BY ms) AS p95, max(ms) AS most
+    FROM late GROUP BY step ORDER BY array_position(${sql.param(TIMED_STEPS)}::text[], step)`);
+  return rows;
+}

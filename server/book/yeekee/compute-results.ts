@@ -1,0 +1,70 @@
+/** Computing the results of yeekee rounds from their frozen lists; nobody enters one. */
+import { createHash } from 'node:crypto';
+import { eq, sql } from 'drizzle-orm';
+import { drawnOfDigest, revealedTextOf } from '../../../domain/yeekee/fairness';
+import { type YeekeeOutcome, yeekeeOutcomeOf } from '../../../domain/yeekee/formula';
+import type { Shoot } from '../../../domain/yeekee/shoot';
+import { lotto } from '../../db/book/lottos';
+import { round } from '../../db/book/rounds';
+import type { Transaction } from '../../services';
+import { retried } from '../retried';
+import { CLOCK_ACTOR, claimRound } from '../rounds/claim';
+import { type Due, type DueRound, eachDue, takeDue } from '../rounds/due-rounds';
+import { refundRound } from '../settling/refund-round';
+import { type Book, bookNow, inBook } from '../transaction';
+import { digestOf, shootsOf } from './frozen-list';
+import { postPrizes } from './post-prizes';
+
+/** Not before what stands in the book is counted as well, so that nothing is accepted with the result known. */
+const DUE: Due = {
+  when: sql`round.state = 'frozen' AND round.frozen_at IS NOT NULL`,
+  order: sql`round.result_at, round.id`,
+};
+
+/** The list isn't the one whose hash was published. */
+export class ListChanged extends Error {}
+
+async function readRound(tx: Transaction, roundId: string) {
+  const { seed, shootsDigest, businessDate } = round;
+  const [row] = await tx
+    .select({ seed, shootsDigest, businessDate, settings: lotto.yeekee })
+    .from(round)
+    .innerJoin(lotto, eq(lotto.id, round.lottoId))
+    .where(eq(round.id, roundId));
+  if (!row?.settings) throw new Error(`${roundId} is no round of yeekee`);
+  return { ...row, settings: row.settings };
+}
+
+/** What is drawn: by the formula, whose steps are kept, or, where a seed was committed to, by the hash of it and the list. */
+function drawnOf(outcome: Extract<YeekeeOutcome, { kind: 'drawn' }>, seed: string | null, shoots: readonly Shoot[]) {
+  if (seed === null) return { digits: outcome.steps.drawn, steps: outcome.steps };
+  return { digits: drawnOfDigest(createHash('sha256').update(revealedTextOf(seed, shoots)).digest()), steps: null };
+}
+
+/** Computes a round's result and pays the prizes with it; a round with too few shoots is left for its refund. */
+async function compute(book: Book, due: DueRound): Promise<YeekeeOutcome['kind'] | null> {
+  const { id } = due;
+  return inBook(book, async (tx) => {
+    if (!(await takeDue(tx, due, DUE))) return null;
+    const { seed, shootsDigest, businessDate, settings } = await readRound(tx, id);
+    const shoots = await shootsOf(tx, id);
+    if (digestOf(shoots) !== shootsDigest) throw new ListChanged(`the shoots of round ${id} are not those that were frozen`);
+    const outcome = yeekeeOutcomeOf(shoots);
+    if (outcome.kind === 'void') return outcome.kind;
+    await tx.update(round).set(drawnOf(outcome, seed, shoots)).where(eq(round.id, id));
+    await claimRound(tx, id, { kind: 'yeekee', event: 'computeResult' }, CLOCK_ACTOR);
+    await postPrizes(tx, book.newId, { id, businessDate, now: await bookNow(tx) }, shoots, settings.prizes);
+    return outcome.kind;
+  });
+}
+
+async function resolve(book: Book, due: DueRound): Promise<void> {
+  const outcome = await retried(() => compute(book, due));
+  if (outcome !== 'void') return;
+  await refundRound(book, { roundId: due.id, event: 'void', actor: CLOCK_ACTOR, reason: 'tooFewShoots' });
+}
+
+/** Computes the result of every round whose list is frozen, or voids it when too few have shot. */
+export function computeResults(book: Book, signal: AbortSignal): Promise<void> {
+  return eachDue(book, DUE, (round) => resolve(book, round), signal);
+}

@@ -1,0 +1,61 @@
+/** Paying the shooters of row 1 and row 16 (domain.md §3). */
+import { sql } from 'drizzle-orm';
+import { type Prize, type PrizeSettings, prizesOf } from '../../../domain/yeekee/prizes';
+import { LAST_ROW, SUBTRACTED_ROW, rowOf } from '../../../domain/yeekee/formula';
+import type { Shoot } from '../../../domain/yeekee/shoot';
+import type { Transaction } from '../../services';
+import { type Wallet, lockBalances, post } from '../post';
+
+const walletOf = (ownerId: string): Wallet => ({ kind: 'wallet', ownerId });
+
+/** What members staked in a round that stands, satang. */
+async function stakesOf(tx: Transaction, round: { id: string; businessDate: string }, members: readonly string[]) {
+  const { rows } = await tx.execute<{ memberId: string; stake: number }>(sql`
+    SELECT member_id AS "memberId", sum(stake)::bigint AS stake FROM slip
+    WHERE round_id = ${round.id}::uuid AND business_date = ${round.businessDate}::date AND state = 'accepted'
+      AND member_id = ANY(${sql.param(members)}::uuid[])
+    GROUP BY member_id`);
+  return new Map(rows.map(({ memberId, stake }) => [memberId, stake]));
+}
+
+async function rootId(tx: Transaction): Promise<string> {
+  const { rows } = await tx.execute<{ id: string }>(sql`SELECT id FROM account WHERE parent_id IS NULL`);
+  const [root] = rows;
+  if (!root) throw new Error('there is no master');
+  return root.id;
+}
+
+/**
+ * Pays the prizes of a round out of the root's wallet. It belongs into the transaction that gives the round its result:
+ * so each is paid once.
+ */
+export async function postPrizes(
+  tx: Transaction,
+  newId: () => string,
+  round: { id: string; businessDate: string; now: Date },
+  shoots: readonly Shoot[],
+  settings: PrizeSettings,
+): Promise<void> {
+  const shooters = [LAST_ROW, SUBTRACTED_ROW].flatMap((row) => rowOf(shoots, row)?.member ?? []);
+  const stakes = await stakesOf(tx, round, shooters);
+  const prizes = prizesOf(shoots, (member) => stakes.get(member) ?? 0, settings);
+  if (prizes.length === 0) return;
+  const root = await rootId(tx);
+  // All at once, so that the two movements keep to the order of locks.
+  await lockBalances(tx, newId, [root, ...prizes.map(({ member }) => member)].map(walletOf));
+  for (const prize of prizes) await postPrize(tx, newId, round, root, prize);
+}
+
+async function postPrize(
+  tx: Transaction,
+  newId: () => string,
+  { id, businessDate, now }: { id: string; businessDate: string; now: Date },
+  root: string,
+  { member, row, amount }: Prize,
+): Promise<void> {
+  const posting = { id: newId(), kind: 'reward' as const, referenceId: id, no: row, businessDate, at: now, actorId: null };
+  await post(tx, newId, posting, [
+    { ...walletOf(root), amount: -amount },
+    { ...walletOf(member), amount },
+  ]);
+}

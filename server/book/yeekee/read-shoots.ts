@@ -1,0 +1,71 @@
+/** What may be seen of a yeekee round: its shoots, masked until the result, and what its result can be checked with. */
+import { and, desc, eq, lt } from 'drizzle-orm';
+import { maskedName } from '../../../domain/yeekee/mask';
+import { round, shoot } from '../../db/book/rounds';
+import { account } from '../../db/schema';
+import type { Database } from '../../services';
+import { BookRefusal } from '../refusal';
+
+/** States in which nothing can be steered by knowing more. */
+const SHOWN_IN: readonly string[] = ['resulted', 'settled', 'voided'];
+
+export interface ShownShoot {
+  /** 1 is the oldest. */
+  position: number;
+  at: Date;
+  /** Null until the result. */
+  number: string | null;
+  /** Who shot; masked until the result. */
+  member: string;
+}
+
+async function stateOf(db: Database, roundId: string): Promise<string> {
+  const [row] = await db.select({ state: round.state }).from(round).where(eq(round.id, roundId));
+  if (!row) throw new BookRefusal('roundUnknown');
+  return row.state;
+}
+
+/**
+ * Shoots of a round, newest first.
+ *
+ * @param page at most so many, of those older than a position if it is named
+ * @throws BookRefusal when there is no such round
+ */
+export async function readShoots(
+  db: Database,
+  roundId: string,
+  { before, limit }: { before?: number; limit: number },
+): Promise<ShownShoot[]> {
+  // Before the shoots: a result that comes in between shows what it is about with the next reading.
+  const isShown = SHOWN_IN.includes(await stateOf(db, roundId));
+  const older = before === undefined ? undefined : lt(shoot.position, before);
+  const rows = await db
+    .select({ position: shoot.position, at: shoot.at, number: shoot.number, member: account.username })
+    .from(shoot)
+    .innerJoin(account, eq(account.id, shoot.memberId))
+    .where(and(eq(shoot.roundId, roundId), older))
+    .orderBy(desc(shoot.position))
+    .limit(limit);
+  return isShown ? rows : rows.map((row) => ({ ...row, number: null, member: maskedName(row.member) }));
+}
+
+/** What is published of how a round's result comes about. */
+export type PublishedRound = Pick<
+  typeof round.$inferSelect,
+  'state' | 'shootsDigest' | 'shootsCount' | 'seedHash' | 'seed' | 'steps' | 'digits'
+>;
+
+/**
+ * What is published of a round so far; the seed with its result and not before.
+ *
+ * @throws BookRefusal when there is no such round
+ */
+export async function readPublished(db: Database, roundId: string): Promise<PublishedRound> {
+  const { state, shootsDigest, shootsCount, seedHash, seed, steps, digits } = round;
+  const [row] = await db
+    .select({ state, shootsDigest, shootsCount, seedHash, seed, steps, digits })
+    .from(round)
+    .where(eq(round.id, roundId));
+  if (!row) throw new BookRefusal('roundUnknown');
+  return { ...row, seed: SHOWN_IN.includes(row.state) ? row.seed : null };
+}

@@ -1,0 +1,95 @@
+/** Taking a shoot: a member's five digits, added to a yeekee round's sum (domain.md §3). */
+import { sql } from 'drizzle-orm';
+import { effectiveStatus, type AccountStatus } from '../../../domain/status';
+import { type ShootFault, faultOfShoot } from '../../../domain/yeekee/shoot';
+import type { Transaction } from '../../services';
+import { BookRefusal } from '../refusal';
+import { type Book, inBook } from '../transaction';
+
+export interface ShootRequest {
+  roundId: string;
+  memberId: string;
+  /** Five digits. */
+  number: string;
+}
+
+export type ShootAnswer =
+  /** With its place in the list, 1 being the oldest. */
+  | { kind: 'taken'; position: number; at: Date }
+  | { kind: 'refused'; fault: ShootFault | 'accountNotAllowed' };
+
+interface RoundRow extends Record<string, unknown> {
+  opensAt: string;
+  resultAt: string;
+}
+
+interface Circumstances extends Record<string, unknown> {
+  now: string;
+  last: number;
+  previousAt: string | null;
+  statuses: AccountStatus[] | null;
+  isExcluded: boolean;
+}
+
+/**
+ * Shares the round's lock with bets and other shoots while shoots are taken, so that the list isn't frozen under one. Once
+ * they aren't, nothing is locked: the clock isn't kept waiting by those who come too late.
+ */
+async function shareRound(tx: Transaction, roundId: string): Promise<RoundRow | null> {
+  const { rows } = await tx.execute<RoundRow>(sql`
+    SELECT opens_at AS "opensAt", result_at AS "resultAt" FROM round
+    WHERE id = ${roundId}::uuid AND state IN ('open', 'shooting') AND result_at > book_now()
+      AND lotto_id IN (SELECT id FROM lotto WHERE family = 'yeekee') FOR SHARE OF round`);
+  return rows[0] ?? null;
+}
+
+/** Why a round takes no shoots. */
+async function faultOfRound(tx: Transaction, roundId: string): Promise<ShootFault> {
+  const { rows } = await tx.execute<{ state: string }>(sql`
+    SELECT round.state FROM round JOIN lotto ON lotto.id = round.lotto_id
+    WHERE round.id = ${roundId}::uuid AND lotto.family = 'yeekee'`);
+  const [row] = rows;
+  if (!row) throw new BookRefusal('roundUnknown');
+  return row.state === 'scheduled' ? 'notOpen' : 'frozen';
+}
+
+/** Takes its turn among the shoots of the round and reads what decides. */
+async function readCircumstances(tx: Transaction, { roundId, memberId }: ShootRequest): Promise<Circumstances> {
+  await tx.execute(sql`SELECT pg_advisory_xact_lock(hashtextextended(${roundId}, 1))`);
+  const { rows } = await tx.execute<Circumstances>(sql`
+    SELECT book_now() AS now,
+      coalesce((SELECT max(position) FROM shoot WHERE round_id = ${roundId}::uuid), 0) AS last,
+      (SELECT max(at) FROM shoot WHERE round_id = ${roundId}::uuid AND member_id = ${memberId}::uuid) AS "previousAt",
+      (SELECT json_agg(step.status) FROM account AS member JOIN account AS step ON step.id = ANY(member.path)
+        WHERE member.id = ${memberId}::uuid AND member.kind = 'member') AS statuses,
+      EXISTS (SELECT FROM account WHERE id = ${memberId}::uuid AND excluded_until > book_now()) AS "isExcluded"`);
+  const [row] = rows;
+  if (!row) throw new Error('the database answered nothing');
+  return row;
+}
+
+/**
+ * Takes a shoot, or says why it can't be. Shoots of a round are numbered without gaps in the order they are taken; what
+ * decides about the time is the database's clock, read when it is this one's turn.
+ *
+ * @throws BookRefusal when there is no such yeekee round or member
+ */
+export function takeShoot(book: Book, request: ShootRequest): Promise<ShootAnswer> {
+  const { roundId, memberId, number } = request;
+  return inBook(book, async (tx) => {
+    const round = await shareRound(tx, roundId);
+    if (!round) return { kind: 'refused', fault: await faultOfRound(tx, roundId) };
+    const { now, last, previousAt, statuses, isExcluded } = await readCircumstances(tx, request);
+    if (!statuses) throw new BookRefusal('memberUnknown');
+    if (effectiveStatus(statuses) !== 'active' || isExcluded) return { kind: 'refused', fault: 'accountNotAllowed' };
+    const at = new Date(now);
+    const times = { opensAt: new Date(round.opensAt), endsAt: new Date(round.resultAt) };
+    const fault = faultOfShoot(number, at, times, previousAt === null ? null : new Date(previousAt));
+    if (fault) return { kind: 'refused', fault };
+    const position = last + 1;
+    await tx.execute(sql`
+      INSERT INTO shoot (round_id, position, member_id, number, at)
+      VALUES (${roundId}::uuid, ${position}, ${memberId}::uuid, ${number}, ${at.toISOString()}::timestamptz)`);
+    return { kind: 'taken', position, at };
+  });
+}
