@@ -120,7 +120,7 @@ for (const half of [0, 1] as const) {
       const skin = (index % 2 === 0) === isDesk ? 'light' : 'dark';
       // A page that is still open would follow the change of session by itself.
       await page.goto('about:blank');
-      await arriveAs(screen.by.api, '/empty1', { locale, skin });
+      await arriveAs(screen.by.api, 'about:blank', { locale, skin });
       await look(page, { locale, skin }, `accounts-${project.name}`, screen);
     }
   });

@@ -138,7 +138,7 @@ test.describe('in', () => {
       await page.goto('/login');
       await page.evaluate((value) => localStorage.setItem('locale', value), locale);
       await visitAll(page, locale, OPEN, scene);
-      await arriveAs(scene.owner.api, '/empty1', { locale });
+      await arriveAs(scene.owner.api, 'about:blank', { locale });
       await visitAll(page, locale, VISITS, scene);
     });
   }

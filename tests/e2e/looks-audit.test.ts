@@ -98,12 +98,12 @@ for (const locale of ['en', 'th'] as const) {
   for (const skin of ['light', 'dark'] as const) {
     test(`${locale}, ${skin}`, async ({ page, arriveAs, expectRefusals }, { project }) => {
       test.setTimeout(120_000);
-      await arriveAs(scene.owner.api, '/empty1', { locale, skin });
+      await arriveAs(scene.owner.api, 'about:blank', { locale, skin });
       for (const { name, path, ready, refusal, hasDialog } of screensOf(scene)) {
         await test.step(name, async () => {
           if (refusal) expectRefusals(refusal);
           // From elsewhere, so that an address that differs in its fragment alone is opened anew as well.
-          await page.goto('/empty1');
+          await page.goto('about:blank');
           await page.goto(path);
           await ready(page);
           await expect(page.locator('.MuiSkeleton-root, .MuiLinearProgress-root, [aria-busy="true"]')).toHaveCount(0);

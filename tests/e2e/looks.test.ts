@@ -51,7 +51,7 @@ for (const locale of ['en', 'th'] as const) {
       await page.evaluate((stored) => Object.entries(stored).forEach(([key, value]) => localStorage.setItem(key, value)), kept);
       await look(page, kept, project.name, { name: 'login', path: '/login', ready: shows('input#username') });
       await look(page, kept, project.name, { name: 'error-404-signed-out', path: '/error-404', ready: shows('main h1') });
-      await arriveAs(master, '/empty1', kept);
+      await arriveAs(master, 'about:blank', kept);
       for (const screen of screensOf(scene)) await look(page, kept, project.name, screen);
     });
   }
@@ -64,7 +64,7 @@ for (const locale of LOCALES.filter((one) => one !== 'en' && one !== 'th')) {
     await page.goto('/login');
     await shows('input#username')(page);
     await expectTranslated(page, locale);
-    await arriveAs(master, '/empty1', { locale });
+    await arriveAs(master, 'about:blank', { locale });
     for (const { path, ready } of screensOf(scene)) {
       await page.goto(path);
       await ready(page);

@@ -10,7 +10,10 @@ interface Fixtures {
   expectRefusals: (...refusals: (number | 'offline')[]) => void;
   /** Signs in through the form, wherever it is on screen. */
   signIn: (who: Credentials, page?: Page) => Promise<void>;
-  /** Opens an address as somebody who is signed in already, with further things kept in the browser. */
+  /**
+   * Opens an address as somebody who is signed in already, with further things kept in the browser; `about:blank` when
+   * the test itself goes on to its screens.
+   */
   arriveAs: (who: Api, path: string, preferences?: Record<string, string>) => Promise<void>;
 }
 

@@ -41,12 +41,16 @@ function page(Screen: ComponentType) {
   return <Screen />;
 }
 
-/** Renders all screens of a resource at their paths; answers the router, whose `state.location` is the page's URL. */
+/**
+ * Renders all screens of a resource at their paths; answers the router, whose `state.location` is the page's URL, and
+ * the cache of what was read.
+ */
 export async function renderScreens({ definition, dataProvider, at, links = RESOURCE_PATHS, canAccess, texts }: ScreenOptions) {
   const { name, recordRepresentation, screens } = definition;
   const [list, create, edit, show] = await Promise.all([screens.list(), screens.create(), screens.edit(), screens.show()]);
   const messages = { ra, accounts, engine, finding, lists, pages, problems, rows, session, shell, validation, resources, ...texts };
   const paths = RESOURCE_PATHS[definition.name];
+  const queryClient = createQueryClient();
   const i18nProvider = polyglotI18nProvider(() => messages, 'en', undefined, { allowMissing: false });
   const router = createMemoryRouter(
     [
@@ -55,7 +59,7 @@ export async function renderScreens({ definition, dataProvider, at, links = RESO
           <CoreAdminContext
             dataProvider={dataProvider}
             i18nProvider={i18nProvider}
-            queryClient={createQueryClient()}
+            queryClient={queryClient}
             store={memoryStore()}
             authProvider={{
               login: () => Promise.resolve(),
@@ -89,5 +93,5 @@ export async function renderScreens({ definition, dataProvider, at, links = RESO
     { initialEntries: [at] },
   );
   const view = render(<RouterProvider router={router} useTransitions={false} />);
-  return { ...view, router };
+  return { ...view, router, queryClient };
 }

@@ -6,6 +6,8 @@ import { requestJson } from '../../data/api';
 import { newIdempotencyKey } from '../../data/idempotencyKey';
 import type { Chosen } from '../../metadata/list/selection/SelectionContext';
 
+const STATUS_EFFECTS = 'statusEffects';
+
 /** A change of status on its way: what it would mean, asked for at once, and doing it. */
 export function useStatusChange(resource: string, chosen: Chosen, status: AccountStatus) {
   const queryClient = useQueryClient();
@@ -13,7 +15,8 @@ export function useStatusChange(resource: string, chosen: Chosen, status: Accoun
   const path = `/${resource}/status`;
 
   const effects = useQuery({
-    queryKey: [resource, 'statusEffects', chosen, status],
+    // Not under the name of the resource: live news would change the numbers while somebody is about to agree to them.
+    queryKey: [STATUS_EFFECTS, resource, chosen, status],
     queryFn: ({ signal }) =>
       requestJson<StatusChangeAnswer>(path, { method: 'POST', body: { ...chosen, status }, signal }),
     staleTime: Infinity,
@@ -30,7 +33,7 @@ export function useStatusChange(resource: string, chosen: Chosen, status: Accoun
       return requestJson<StatusChangeAnswer>(path, { method: 'POST', body, headers });
     },
     // It reaches accounts of every kind below, so every list may say something else now.
-    onSuccess: ({ done }) => done && void queryClient.invalidateQueries({ predicate: ({ queryKey }) => queryKey[1] !== 'statusEffects' }),
+    onSuccess: ({ done }) => done && void queryClient.invalidateQueries({ predicate: ({ queryKey }) => queryKey[0] !== STATUS_EFFECTS }),
   });
   return { effects, change };
 }

@@ -1,0 +1,46 @@
+/** Numbers that somebody is about to agree to, when something changes. */
+import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
+import { afterEach, expect, it, vi } from 'vitest';
+import type { StatusChangeAnswer } from '../../../domain/status-change';
+import { agents } from '../../../resources/agents';
+import { applyNews } from '../../../src/data/live/applyNews';
+import { agentRecord } from '../../support/agent-records';
+import { answering } from '../../support/data-provider';
+import { renderScreens } from '../../support/screen';
+import { forgetEverything, json, problem, signInAs } from '../../support/ui-session';
+
+afterEach(() => {
+  cleanup();
+  forgetEverything();
+  vi.restoreAllMocks();
+});
+
+it('stay what they were when the dialog told them, and go along with the agreement', async () => {
+  signInAs();
+  let matched = 1;
+  const asked: { dryRun?: boolean; expected?: number }[] = [];
+  vi.spyOn(window, 'fetch').mockImplementation(async (url, init) => {
+    if (url !== '/api/agents/status') return json({ views: [], choice: { columns: null, density: null, defaultView: null } });
+    const body = JSON.parse(init?.body as string) as { dryRun?: boolean; expected?: number };
+    asked.push(body);
+    if (body.dryRun === false) return problem('conflict', 409);
+    const answer: StatusChangeAnswer = { matched, changing: matched, agentsBelow: 0, membersBelow: 0, refused: [], done: false };
+    return json(answer);
+  });
+  const { dataProvider } = answering({ getList: () => Promise.resolve({ data: [agentRecord(1)], total: 1 }) });
+  const { queryClient } = await renderScreens({ definition: agents, dataProvider, at: '/agents' });
+  fireEvent.click(await screen.findByRole('checkbox', { name: 'Select this page' }));
+  fireEvent.click(await screen.findByRole('button', { name: 'Lock' }));
+  await screen.findByRole('heading', { name: 'Lock 1 agent?' });
+
+  matched = 2;
+  await act(async () => applyNews(queryClient, { resource: 'agents', kind: 'added' }));
+  await act(() => new Promise((resolve) => setTimeout(resolve)));
+  expect(screen.getByRole('heading', { name: 'Lock 1 agent?' })).toBeInTheDocument();
+  const dialog = screen.getByRole('dialog');
+  fireEvent.change(screen.getByRole('textbox', { name: /Reason/ }), { target: { value: 'closing down' } });
+  fireEvent.submit(dialog.querySelector('form') ?? expect.unreachable());
+  await waitFor(() => expect(asked.at(-1)).toMatchObject({ dryRun: false, expected: 1 }));
+  expect(asked).toHaveLength(2);
+  expect(await screen.findByText(/more or fewer match now/)).toBeInTheDocument();
+});
