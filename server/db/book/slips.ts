@@ -199,5 +199,6 @@ export const limitStep = pgTable(
     // A step that was undone and reached again is another row.
     uniqueIndex('limit_step_standing').on(table.roundId, table.betType, table.number, table.stepAt).where(sql`NOT is_undone`),
     index('limit_step_at').on(table.at, table.id),
+    index('limit_step_number').on(table.roundId, table.betType, table.number),
   ],
 );

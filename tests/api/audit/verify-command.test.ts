@@ -41,6 +41,7 @@ describe('npm run verify', () => {
       'The audit is whole. Rows in one chain, each as it was sealed and signed: 1,234.',
       'Rows of the last minute that wait for their seal: 1.',
       `The chain holds seal 1,234 as kept in ${headPath(chain.dataDir)}.`,
+      'The book is whole: transfers 0, slips 0, lines 0; balances, sums and counters are what follows from them.',
       '',
     ]);
   });
@@ -52,6 +53,17 @@ describe('npm run verify', () => {
     expect(await verify()).toEqual({
       code: 1, out: '', error: "Audit row 2 isn't what seal 2 was made of: one of them was altered.\n",
     });
+  });
+
+  it('names the first difference in the book', async () => {
+    await chain.tamper("INSERT INTO ledger_account (id, kind, balance) VALUES ('01900000-0000-7000-8000-000000000001', 'house', 5)");
+    const { code, error } = await verify();
+    await chain.tamper('DELETE FROM ledger_account');
+    expect([code, error]).toEqual([
+      1,
+      'The book is not whole (balances are the sums of their entries). ' +
+        'The ledger account 01900000-0000-7000-8000-000000000001 is 5 satang, its entries come to 0.\n',
+    ]);
   });
 
   it('finds an end that was cut off by a copy of the head, when the one beside the server went too', async () => {

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { standingOf } from '../../../domain/limits/number-rule';
 import { directionOf, isClosedByOverlay, narrowed, type Limits } from '../../../domain/limits/overlay';
 import { priceOf } from '../../../domain/limits/price';
-import { AUTO_STEPS_DEFAULT, mostSoldOf, priceBy, type PricingMode } from '../../../domain/limits/pricing-mode';
+import { AUTO_STEPS_DEFAULT, CLOSES_AT, mostSoldOf, priceBy, stepsCrossed, type PricingMode } from '../../../domain/limits/pricing-mode';
 import { payoutOf } from '../../../domain/rates/line-money';
 import { runs } from '../../support/runs';
 
@@ -169,5 +169,52 @@ describe('which way a change goes', () => {
   it('the first cap of a person tightens', () => {
     expect(directionOf({ ...before, personCap: null }, before)).toBe('tighter');
     expect(directionOf({ ...before, personCap: null }, { ...before, personCap: null })).toBe('same');
+  });
+});
+
+describe('a package’s rate', () => {
+  it('moves with the rates of reference, whose boundaries hold for every package', () => {
+    const of = (mode: PricingMode, sold: number) => priceOf(mode, [], 60_000, sold, { packageRate: 55_000 });
+    expect(of(LEVELS, 0)).toMatchObject({ rate: 55_000, startRate: 55_000, freeAtRate: 60_000 });
+    expect(of(LEVELS, 60_000)).toMatchObject({ rate: 48_888, startRate: 55_000, freeAtRate: 60_000, hardCap: 240_000 });
+    expect(of(AUTO, 5_000)).toMatchObject({ rate: 49_500, hardCap: 10_000, freeAtRate: 1_000 });
+    expect(of({ kind: 'fixed', rate: 90_000 }, 0).rate).toBe(55_000);
+  });
+
+  it('is the one of reference where nobody asks about a package', () => {
+    expect(priceOf(LEVELS, [], 60_000, 60_000)).toMatchObject({ rate: 80_000, startRate: 90_000 });
+  });
+});
+
+describe('automatic steps that are reached', () => {
+  it('are those between before and after, each with the rates of reference', () => {
+    expect(stepsCrossed(AUTO, 0, 3_999)).toEqual([]);
+    expect(stepsCrossed(AUTO, 3_999, 5_000)).toEqual([
+      { at: 4_000, rateBefore: 90_000, rateAfter: 90_000 },
+      { at: 5_000, rateBefore: 90_000, rateAfter: 81_000 },
+    ]);
+    expect(stepsCrossed(AUTO, 5_000, 5_999)).toEqual([]);
+    expect(stepsCrossed(AUTO, 9_500, 10_000)).toEqual([{ at: CLOSES_AT, rateBefore: 18_000, rateAfter: 18_000 }]);
+    expect(stepsCrossed(LEVELS, 0, 10 ** 9)).toEqual([]);
+  });
+
+  it('tell each step of one way once, in whatever pieces it is gone', () => {
+    fc.assert(
+      fc.property(fc.array(fc.integer({ min: 0, max: 12_000 }), { minLength: 1, maxLength: 8 }), (stops) => {
+        const way = [0, ...stops.sort((a, b) => a - b)];
+        const inPieces = way.slice(1).flatMap((after, index) => stepsCrossed(AUTO, way[index] ?? 0, after));
+        expect(inPieces).toEqual(stepsCrossed(AUTO, 0, way.at(-1) ?? 0));
+      }),
+      runs(200),
+    );
+  });
+
+  it('come no more where they were undone, nor does the end', () => {
+    const undone = new Set([5_000, CLOSES_AT]);
+    expect(stepsCrossed(AUTO, 4_000, 6_000, undone)).toEqual([{ at: 6_000, rateBefore: 90_000, rateAfter: 72_000 }]);
+    expect(stepsCrossed(AUTO, 9_500, 20_000, undone)).toEqual([]);
+    expect(priceBy(AUTO, NO_CAP, 5_000, undone)).toMatchObject({ dropped: 0, freeAtRate: 1_000, hardCap: NO_CAP, personCap: 1_000 });
+    expect(priceBy(AUTO, NO_CAP, 10_000, undone)).toMatchObject({ dropped: 8_000, freeAtRate: NO_CAP - 10_000 });
+    expect(priceBy(AUTO, 12_000, 10_000, undone).freeAtRate).toBe(2_000);
   });
 });

@@ -4,7 +4,7 @@ import { BET_TYPES, type BetType } from '../../../domain/bets/bet-type';
 import { everyNumber } from '../../../domain/bets/bet-number';
 import { proportionOf } from '../../../domain/money/proportion';
 import { CHANCES, marginOf, paybackOf } from '../../../domain/rates/chances';
-import { faultOfCommission } from '../../../domain/rates/commission';
+import { commissionsAlong, faultOfCommission } from '../../../domain/rates/commission';
 import { HALF_PAY, effectiveRateOf } from '../../../domain/rates/effective-rate';
 import { debitOf, discountOf, payoutOf } from '../../../domain/rates/line-money';
 import { HOUSE_TERMS, PRICE_FAMILIES, Terms } from '../../../domain/rates/terms';
@@ -49,6 +49,14 @@ describe('worked money of a line', () => {
     // Cut after each rule it would be 1.02.
     expect(effectiveRateOf(317, [HALF_PAY, 6_500])).toBe(103);
     expect(effectiveRateOf(effectiveRateOf(317, [HALF_PAY]), [6_500])).toBe(102);
+  });
+
+  it('a level moves a package’s rate in proportion, cut once with all rules', () => {
+    expect(effectiveRateOf(55_000, [], { from: 90_000, to: 80_000 })).toBe(48_888);
+    expect(effectiveRateOf(90_000, [], { from: 90_000, to: 80_000 })).toBe(80_000);
+    // Cut in between it would be 244.41 × 0.65 = 158.86.
+    expect(effectiveRateOf(54_994, [HALF_PAY, 6_500], { from: 90_000, to: 80_000 })).toBe(15_887);
+    expect(effectiveRateOf(effectiveRateOf(54_994, [HALF_PAY], { from: 90_000, to: 80_000 }), [6_500])).toBe(15_886);
   });
 
   it('debit and discount are the stake', () => {
@@ -167,5 +175,13 @@ describe('commission given on', () => {
     expect(faultOfCommission(1_201, 1_200)).toEqual({ key: 'percentTooBig', args: { maxPercent: 1_200 } });
     expect(faultOfCommission(-1, 1_200)).toEqual({ key: 'percentTooSmall', args: { minPercent: 0 } });
     expect(faultOfCommission(0.5, 1_200)).toEqual({ key: 'invalid' });
+  });
+});
+
+describe('commissions along a path', () => {
+  it('are the least of what was given at or above, down from the package’s discount', () => {
+    expect(commissionsAlong(1_500, [null, 1_200, null, 1_000])).toEqual([1_500, 1_200, 1_200, 1_000]);
+    expect(commissionsAlong(1_500, [2_000, 500, 1_000])).toEqual([1_500, 500, 500]);
+    expect(commissionsAlong(0, [null, 300])).toEqual([0, 0]);
   });
 });

@@ -1,0 +1,1 @@
+CREATE INDEX "limit_step_number" ON "limit_step" USING btree ("round_id","bet_type","number");

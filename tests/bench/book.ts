@@ -1,0 +1,98 @@
+/** How many slips a second are placed, beside the transactions of TPC-B on the same server, empty and with many lines. */
+import { Client } from 'pg';
+import type { BetLine } from '../../domain/bets/line';
+import type { Services } from '../../server/services';
+import { type BookWorld, betLine, createBookWorld } from '../support/book-world';
+import { fillBook, LINES_OF_SLIP } from './fill-book';
+import { compareTimes } from './measure';
+import { fillTpcb, tpcbTransaction } from './tpcb';
+
+const STORED_LINES = 1_000_000;
+const CLIENTS = 8;
+/** So many of either in each turn. */
+const SLIPS = 160;
+const TRANSACTIONS = 800;
+const MEMBERS = 100;
+const CREDIT = 10 ** 12;
+
+/** With so many lines stored a slip takes at most so many times as long; more is not flat. */
+const FLAT_RATIO_MAX = 1.5;
+
+/** Numbers that look random and are the same in each run: a linear congruence of 31 bits. */
+function createRandom(): () => number {
+  let state = 20_261_016;
+  return () => {
+    state = (state * 1_103_515_245 + 12_345) % 2_147_483_648;
+    return state / 2_147_483_648;
+  };
+}
+
+/** Does something so often, by several clients at once, and tells the milliseconds. */
+async function timeOf(count: number, work: (index: number) => Promise<unknown>): Promise<number> {
+  const start = performance.now();
+  let next = 0;
+  const client = async () => {
+    while (next < count) await work(next++);
+  };
+  await Promise.all(Array.from({ length: CLIENTS }, client));
+  return performance.now() - start;
+}
+
+const memberName = (index: number) => `member${index}`;
+
+async function createWorld(services: Services, owner: Client): Promise<{ world: BookWorld; roundId: string }> {
+  const accounts = Array.from({ length: MEMBERS }, (_, index) => ({
+    username: memberName(index),
+    kind: 'member' as const,
+    parent: 'agent',
+    heldPt: 4_000,
+  }));
+  const world = await createBookWorld(services, { accounts });
+  for (const { username } of accounts) await world.setCredit(world.idOf(username), CREDIT);
+  const roundId = await world.openRound({ settings: { top3: { cap: CREDIT, maxStake: CREDIT } } });
+  await owner.query("SELECT create_book_month(business_date) FROM round");
+  return { world, roundId };
+}
+
+/** The times of slips and of transactions in turns: the middle ones, per piece. */
+async function measureTurns({ services, bet, idOf }: BookWorld, roundId: string, random: () => number) {
+  const lines = (): BetLine[] =>
+    Array.from({ length: LINES_OF_SLIP }, () => betLine('top3', String(Math.floor(random() * 1_000)).padStart(3, '0'), 1));
+  const place = async () => {
+    const answer = await bet(idOf(memberName(Math.floor(random() * MEMBERS))), lines(), { roundId });
+    if (answer.kind !== 'accepted') throw new Error(JSON.stringify(answer));
+  };
+  const { ours, byHand } = await compareTimes(
+    () => timeOf(SLIPS, place),
+    () => timeOf(TRANSACTIONS, () => tpcbTransaction(services.pool, random)),
+  );
+  return { slip: ours / SLIPS, transaction: byHand / TRANSACTIONS };
+}
+
+/** Measures placing, says it in a few lines, and tells whether the cost stays as it is while lines are stored. */
+export async function measureBook(services: Services, adminUrl: string, say: (line: string) => void): Promise<boolean> {
+  const owner = new Client({ connectionString: adminUrl });
+  await owner.connect();
+  try {
+    await fillTpcb(owner);
+    const { world, roundId } = await createWorld(services, owner);
+    const random = createRandom();
+    const perSecond = (time: number) => Math.round(1_000 / time).toLocaleString('en');
+    say(`\nSlips of ${LINES_OF_SLIP} lines by ${CLIENTS} clients, beside transactions of TPC-B:`);
+    const report = async (stored: string) => {
+      const { slip, transaction } = await measureTurns(world, roundId, random);
+      say(
+        `  ${stored.padEnd(24)}${perSecond(slip)} slips a second, ${perSecond(transaction)} transactions; ` +
+          `a slip takes ${(slip / transaction).toFixed(1)} transactions`,
+      );
+      return slip / transaction;
+    };
+    const empty = await report('nothing stored');
+    await fillBook(owner, roundId, STORED_LINES);
+    const full = await report(`${STORED_LINES.toLocaleString('en')} lines stored`);
+    say(`  the cost of a slip grew to ${(full / empty).toFixed(2)} of it`);
+    return full / empty <= FLAT_RATIO_MAX;
+  } finally {
+    await owner.end();
+  }
+}
