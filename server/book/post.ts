@@ -4,6 +4,7 @@ import { sumOf } from '../../domain/money/proportion';
 import { violatedConstraint } from '../db/constraint';
 import type { LedgerKind, TransferKind } from '../db/book/ledger';
 import type { Transaction } from '../services';
+import { executePrepared } from './prepared';
 
 /** What a movement is about. */
 export interface Posting {
@@ -117,9 +118,10 @@ export async function postLocked(
   const locked = balances.filter((one) => amounts.has(keyOf(one)));
   if (locked.length < sums.length) throw new RangeError('a leg is of an account that is not locked');
   const { id, kind, referenceId, no, businessDate, at, actorId, reason, reversesId } = posting;
-  await tx
-    .execute(
-      sql`
+  await executePrepared(
+    tx,
+    'post',
+    sql`
       WITH moved AS (
         UPDATE ledger_account AS ledger SET balance = ledger.balance + leg.amount
         FROM unnest(${sql.param(locked.map((one) => one.id))}::uuid[],
@@ -135,8 +137,7 @@ export async function postLocked(
       SELECT ${id}::uuid, moved.position, ${businessDate}::date, moved.id, moved.amount, moved.balance,
         ${at.toISOString()}::timestamptz
       FROM moved ORDER BY moved.position`,
-    )
-    .catch((error: unknown) => {
-      throw violatedConstraint(error) === 'transfer_once' ? new AlreadyPosted(`${kind} ${referenceId} ${no}`) : error;
-    });
+  ).catch((error: unknown) => {
+    throw violatedConstraint(error) === 'transfer_once' ? new AlreadyPosted(`${kind} ${referenceId} ${no}`) : error;
+  });
 }

@@ -3,6 +3,7 @@ import { sql } from 'drizzle-orm';
 import type { BetType } from '../../../domain/bets/bet-type';
 import type { Transaction } from '../../services';
 import { lockBalances, type LockedBalance } from '../post';
+import { executePrepared } from '../prepared';
 import { BookRefusal } from '../refusal';
 
 /** A number of a round as it is booked. */
@@ -21,6 +22,8 @@ export interface LockedForBet {
   /** The member's wallet and what it has at stake. */
   balances: Omit<LockedBalance, 'balance'>[];
 }
+
+type RawLocked = Omit<LockedForBet, 'path'> & { path: string[] | null };
 
 /** Numbers as rows of SQL: `(bet_type, number)`. */
 export function numbersAsked(numbers: readonly NumberKey[]) {
@@ -42,12 +45,7 @@ export async function lockForBet(
   { roundId, memberId }: { roundId: string; memberId: string },
   numbers: readonly NumberKey[],
 ): Promise<LockedForBet> {
-  const { rows } = await tx.execute<{
-    lottoId: string;
-    businessDate: string;
-    path: string[] | null;
-    balances: LockedForBet['balances'];
-  }>(sql`
+  const [row] = await executePrepared<RawLocked>(tx, 'place_lock', sql`
     WITH held AS MATERIALIZED (
       SELECT id, lotto_id, business_date FROM round WHERE id = ${roundId}::uuid FOR SHARE
     ), numbers AS (
@@ -65,7 +63,6 @@ export async function lockForBet(
       (SELECT path FROM account WHERE id = ${memberId}::uuid AND kind = 'member') AS path,
       (SELECT coalesce(json_agg(json_build_object('id', id, 'kind', kind, 'ownerId', owner_id)), '[]') FROM ledgers) AS balances
     FROM held`);
-  const [row] = rows;
   if (!row) throw new BookRefusal('roundUnknown');
   if (!row.path) throw new BookRefusal('memberUnknown');
   // Only the first bet of a member finds one missing.

@@ -10,6 +10,7 @@ import type { BetTypeSetting, PlacingSnapshot } from '../../../domain/limits/pla
 import type { PricingMode } from '../../../domain/limits/pricing-mode';
 import { effectiveStatus } from '../../../domain/status';
 import type { Transaction } from '../../services';
+import { executePrepared } from '../prepared';
 import { type RawTermsAlong, selectTermsAlong, type TermsAlong, termsAlong } from '../terms/terms-along';
 import { type LockedForBet, type NumberKey, numbersAsked } from './lock-numbers';
 
@@ -65,7 +66,7 @@ interface RawNumber extends NumberKey {
 
 type RawRule = NumberKey & NumberRule;
 
-interface RawCircumstances extends Record<string, unknown> {
+interface RawCircumstances {
   now: string;
   round: RawRound;
   terms: RawTermsAlong;
@@ -226,8 +227,7 @@ function snapshotOf(raw: RawCircumstances, terms: TermsAlong): PlacingSnapshot {
 
 /** Reads what decides about a slip. Under the locks of `lockForBet` it stays as it is until the transaction ends. */
 export async function readCircumstances(tx: Transaction, question: Question): Promise<Circumstances> {
-  const { rows } = await tx.execute<RawCircumstances>(selectCircumstances(question));
-  const [raw] = rows;
+  const [raw] = await executePrepared<RawCircumstances>(tx, 'place_read', selectCircumstances(question));
   if (!raw) throw new Error('the database answered nothing');
   const terms = termsAlong(raw.terms);
   return { snapshot: snapshotOf(raw, terms), terms, held: raw.held, duplicate: raw.duplicate };

@@ -1,6 +1,7 @@
 /** Writing an accepted slip with its lines and counters in one statement. */
 import { sql } from 'drizzle-orm';
 import type { Transaction } from '../../services';
+import { executePrepared } from '../prepared';
 import type { Booking } from './booking';
 import type { LockedForBet } from './lock-numbers';
 import type { PlacedSlip, PlacingRequest } from './request';
@@ -25,7 +26,7 @@ export async function writeSlip(
   { lines, numbers, holds, steps }: Booking,
 ): Promise<number> {
   const at = slip.at.toISOString();
-  const { rows } = await tx.execute<{ no: number; numbers: number }>(sql`
+  const [row] = await executePrepared<{ no: number; numbers: number }>(tx, 'place_write', sql`
     WITH sold AS (
       SELECT * FROM json_to_recordset(${rowsOf(numbers)}) AS sold ("betType" text, number text, stake bigint,
         liability bigint, lines integer, "hardCap" bigint)
@@ -76,7 +77,6 @@ export async function writeSlip(
       RETURNING no
     )
     SELECT new_slip.no, (SELECT count(*) FROM counted) AS numbers FROM new_slip`);
-  const [row] = rows;
   if (!row || row.numbers !== numbers.length) throw new Error('a number would sell more than its cap');
   return row.no;
 }

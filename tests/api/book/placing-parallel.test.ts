@@ -1,0 +1,229 @@
+/** Slips that come in at once, over many connections: caps hold to the satang, and nobody spends what isn't there. */
+import { Client } from 'pg';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { BetType } from '../../../domain/bets/bet-type';
+import type { BetLine } from '../../../domain/bets/line';
+import { cancelSlip } from '../../../server/book/placing/cancel-slip';
+import type { PlacingAnswer } from '../../../server/book/placing/request';
+import { CLOCK_ACTOR } from '../../../server/book/rounds/claim';
+import type { Services } from '../../../server/services';
+import { expectWhole, rowsOf, withConnections } from '../../support/book-checks';
+import { betLine, type BookWorld, createBookWorld, placed } from '../../support/book-world';
+import { createTestServices, type TestServices } from '../../support/services';
+
+/** Slips wait for a connection no longer than ten seconds, also on a busy machine. */
+const CONNECTIONS = 24;
+const MEMBERS = ['anong', 'boonmee', 'chai', 'dao'];
+
+let test: TestServices;
+let many: { services: Services; end: () => Promise<void> };
+let world: BookWorld;
+let other: Client;
+
+beforeAll(async () => {
+  test = await createTestServices();
+  many = withConnections(test, CONNECTIONS);
+  world = await createBookWorld(many.services);
+  other = new Client({ connectionString: test.database.adminUrl });
+  await other.connect();
+});
+afterAll(async () => {
+  await other.end();
+  await many.end();
+  await test.dispose();
+});
+
+const rows = <Row extends object>(statement: string, values: unknown[] = []) => rowsOf<Row>(test, statement, values);
+const member = (index: number) => world.idOf(MEMBERS[index % MEMBERS.length] ?? '');
+const openRound = (betType: BetType, setting: { cap?: number; personCap?: number }) =>
+  world.openRound({ settings: { [betType]: setting } });
+
+/** Does something so many times, as many at once as there are connections. */
+async function atOnce<T>(count: number, work: (index: number) => Promise<T>): Promise<T[]> {
+  const results: T[] = [];
+  let next = 0;
+  const worker = async () => {
+    while (next < count) results.push(await work(next++));
+  };
+  await Promise.all(Array.from({ length: CONNECTIONS }, worker));
+  return results;
+}
+
+/** How many of so many slips are accepted. */
+async function accepted(count: number, slipOf: (index: number) => Promise<PlacingAnswer>): Promise<number> {
+  const answers = await atOnce(count, slipOf);
+  return answers.filter(({ kind }) => kind === 'accepted').length;
+}
+
+/**
+ * How one places bets who hasn't thought of others: sums up what is there, decides, writes. It has to be found out by each
+ * of the numbers below.
+ */
+async function acceptedNaively(count: number, most: number, amount: number): Promise<number> {
+  await other.query('DROP TABLE IF EXISTS naive; CREATE TABLE naive (amount bigint); GRANT ALL ON naive TO PUBLIC');
+  const outcomes = await atOnce(count, async () => {
+    const client = await many.services.pool.connect();
+    try {
+      await client.query('BEGIN');
+      const { rows: found } = await client.query<{ sum: string }>('SELECT coalesce(sum(amount), 0)::text AS sum FROM naive');
+      const isFree = Number(found[0]?.sum) + amount <= most;
+      if (isFree) await client.query('INSERT INTO naive VALUES ($1)', [amount]);
+      await client.query('COMMIT');
+      return isFree;
+    } finally {
+      client.release();
+    }
+  });
+  return outcomes.filter(Boolean).length;
+}
+
+describe('of bets at once', () => {
+  it('exactly the cap of a number is sold', async () => {
+    const roundId = await openRound('top2', { cap: 10_000 });
+    expect(await accepted(200, (index) => world.bet(member(index), [betLine('top2', '45', 1)], { roundId }))).toBe(100);
+    expect(await rows('SELECT sold, lines FROM exposure WHERE round_id = $1', [roundId])).toEqual([{ sold: 10_000, lines: 100 }]);
+    expect(await rows('SELECT reason, lines, stake FROM refused_demand WHERE round_id = $1', [roundId])).toEqual([
+      { reason: 'full', lines: 100, stake: 10_000 },
+    ]);
+    await expectWhole(test);
+    expect(await acceptedNaively(200, 10_000, 100)).toBeGreaterThan(100);
+  });
+
+  it('a person has exactly its own cap', async () => {
+    const roundId = await openRound('top2', { personCap: 3_000 });
+    expect(await accepted(80, (index) => world.bet(member(index % 2), [betLine('top2', '45', 1)], { roundId }))).toBe(60);
+    expect(await rows('SELECT sold FROM member_exposure WHERE round_id = $1', [roundId])).toEqual([{ sold: 3_000 }, { sold: 3_000 }]);
+    expect(await acceptedNaively(80, 6_000, 100)).toBeGreaterThan(60);
+  });
+
+  it('nobody spends more than it has', async () => {
+    const roundId = await openRound('top2', {});
+    const spender = world.idOf('dao');
+    const stands = -(await world.balanceOf(spender));
+    // Each number by itself, so that nothing but the money is in the way: 20 slips of 0.90.
+    await world.setCredit(spender, stands + 1_800);
+    const numbers = Array.from({ length: 60 }, (_, index) => String(index).padStart(2, '0'));
+    expect(await accepted(60, (index) => world.bet(spender, [betLine('top2', numbers[index] ?? '', 1)], { roundId }))).toBe(20);
+    expect(await world.balanceOf(spender)).toBe(-(stands + 1_800));
+    await world.setCredit(spender, 100_000_000);
+    expect(await acceptedNaively(60, 1_800, 90)).toBeGreaterThan(20);
+  });
+
+  it('an account holds exactly its cap of a number', async () => {
+    const roundId = await openRound('top2', {});
+    await rows("INSERT INTO account_hold VALUES ($1, 'top2', 1000)", [world.idOf('agent')]);
+    expect(await accepted(60, (index) => world.bet(member(index), [betLine('top2', '45', 1)], { roundId }))).toBe(60);
+    expect(await rows('SELECT sum(held[4])::int AS held FROM line WHERE round_id = $1', [roundId])).toEqual([{ held: 1_000 }]);
+    expect(await rows('SELECT held FROM held_exposure WHERE round_id = $1', [roundId])).toEqual([{ held: 1_000 }]);
+    await rows('DELETE FROM account_hold');
+    await expectWhole(test);
+    expect(await acceptedNaively(60, 1_000, 40)).toBeGreaterThan(25);
+  });
+
+  it('slips of the same numbers in any order do not wait for each other for ever', async () => {
+    const roundId = await openRound('top2', {});
+    const numbers = Array.from({ length: 25 }, (_, index) => String(index).padStart(2, '0'));
+    const linesOf = (index: number): BetLine[] => {
+      const turned = [...numbers.slice(index % 25), ...numbers.slice(0, index % 25)].map((number) => betLine('top2', number, 1));
+      return index % 2 === 0 ? turned : turned.reverse();
+    };
+    expect(await accepted(60, (index) => world.bet(member(index), linesOf(index), { roundId }))).toBe(60);
+    expect(await rows('SELECT DISTINCT sold FROM exposure WHERE round_id = $1', [roundId])).toEqual([{ sold: 6_000 }]);
+    await expectWhole(test);
+    const deadlocks = 'SELECT deadlocks FROM pg_stat_database WHERE datname = current_database()';
+    expect(await rows(deadlocks)).toEqual([{ deadlocks: 0 }]);
+  });
+});
+
+describe('the sum of all money', () => {
+  it('is the same whenever one looks, while slips are placed and cancelled', async () => {
+    const roundId = await openRound('top2', {});
+    let isOver = false;
+    const looks: string[] = [];
+    const look = async () => {
+      while (!isOver) {
+        const { rows: seen } = await many.services.pool.query<{ all: string; worst: string }>(`
+          SELECT sum(balance)::text AS all, max(abs(balance))::text AS worst
+          FROM (SELECT sum(balance) AS balance FROM ledger_account GROUP BY owner_id) AS owned`);
+        looks.push(`${seen[0]?.all} ${seen[0]?.worst}`);
+      }
+    };
+    const write = async (index: number) => {
+      for (let turn = 0; turn < 10; turn += 1) {
+        const slip = placed(await world.bet(member(index), [betLine('top2', String(10 + turn), 1 + index)], { roundId }));
+        if (turn % 3 > 0) await cancelSlip(many.services, { slipId: slip.id, by: 'company', actor: CLOCK_ACTOR, reason: null });
+      }
+    };
+    const readers = [look(), look(), look()];
+    await Promise.all(Array.from({ length: 12 }, (_, index) => write(index)));
+    isOver = true;
+    await Promise.all(readers);
+    expect(looks.length).toBeGreaterThan(20);
+    expect(new Set(looks)).toEqual(new Set(['0 0']));
+    await expectWhole(test);
+  });
+});
+
+describe('a bet at close', () => {
+  it('is taken up to the last moment before it', async () => {
+    const closesAt = new Date('2026-10-16T11:00:00Z');
+    let now = closesAt;
+    const simulated = { ...test.services, bookClock: () => now };
+    const own = await createTestServices();
+    const there = await createBookWorld({ ...own.services, bookClock: simulated.bookClock });
+    const roundId = await there.openRound({ closesAt });
+    const at = async (ms: number) => {
+      now = new Date(closesAt.getTime() + ms);
+      return (await there.bet(there.idOf('anong'), [betLine('top3', '123', 1)], { roundId })).kind;
+    };
+    expect([await at(-1), await at(0), await at(1)]).toEqual(['accepted', 'refused', 'refused']);
+    await own.dispose();
+  });
+
+  it('is late when it waited for its number until after close, though its transaction began before', async () => {
+    const roundId = await world.openRound({ closesAt: new Date(Date.now() + 1_500), opensAt: new Date(Date.now() - 60_000) });
+    placed(await world.bet(member(0), [betLine('top3', '123', 1)], { roundId }));
+    await other.query('BEGIN');
+    await other.query("SELECT FROM exposure WHERE round_id = $1 FOR UPDATE", [roundId]);
+    const late = world.bet(member(1), [betLine('top3', '123', 1)], { roundId });
+    // The transaction's own time is from before: who asked that would take the bet.
+    const naive = await test.services.pool.connect();
+    await naive.query('BEGIN');
+    await naive.query('SELECT pg_sleep(2)');
+    const { rows: believed } = await naive.query('SELECT now() < closes_at AS taken, book_now() < closes_at AS is_in_time FROM round WHERE id = $1', [roundId]);
+    await naive.query('ROLLBACK');
+    naive.release();
+    expect(believed).toEqual([{ taken: true, is_in_time: false }]);
+    await other.query('COMMIT');
+    expect(await late).toEqual({ kind: 'refused', refusal: { reason: 'roundNotOpen' } });
+    expect(await rows('SELECT sold FROM exposure WHERE round_id = $1', [roundId])).toEqual([{ sold: 100 }]);
+  });
+
+  it('that is under way is waited for by the close, and is in it', async () => {
+    const roundId = await world.openRound();
+    placed(await world.bet(member(0), [betLine('top3', '123', 1)], { roundId }));
+    await other.query('BEGIN');
+    await other.query('SELECT FROM exposure WHERE round_id = $1 FOR UPDATE', [roundId]);
+    const bet = world.bet(member(1), [betLine('top3', '123', 1)], { roundId });
+    await waitingForLocks(1);
+    const close = world.closeRound(roundId);
+    await waitingForLocks(2);
+    await other.query('COMMIT');
+    await Promise.all([bet, close]);
+    placed(await bet);
+    expect(await rows('SELECT FROM line WHERE round_id = $1', [roundId])).toHaveLength(2);
+    expect(await world.bet(member(2), [betLine('top3', '123', 1)], { roundId })).toMatchObject({ kind: 'refused' });
+  });
+});
+
+/** Waits until so many connections wait for a lock. */
+async function waitingForLocks(count: number): Promise<void> {
+  await expect
+    .poll(async () => {
+      const { rows: waiting } = await other.query(
+        "SELECT FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'",
+      );
+      return waiting.length;
+    }, { timeout: 20_000 })
+    .toBe(count);
+}
