@@ -1,6 +1,6 @@
 /** The pool of connections and what is agreed on each. */
 import { drizzle } from 'drizzle-orm/node-postgres';
-import { Pool, types } from 'pg';
+import { Pool, type PoolClient, types } from 'pg';
 import type { Database } from '../services';
 import * as schema from './schema';
 
@@ -31,12 +31,30 @@ export function openPool(connectionString: string, max = POOL_SIZE): Pool {
     max,
     connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
     onConnect: async (client) => {
+      // Lost between two statements of a transaction, a connection says so to nobody and would end the process; the next
+      // statement fails anyway.
+      client.on('error', () => undefined);
       await client.query("SET TIME ZONE 'UTC'");
     },
   });
 }
 
-/** The typed queries over a pool. */
+/**
+ * The typed queries over a pool. A transaction's connection goes back to the pool whatever happens: the query builder
+ * keeps one that was lost at `begin`, until none is left.
+ */
 export function openDatabase(pool: Pool): Database {
-  return drizzle(pool, { schema });
+  const database: Database = drizzle(pool, { schema });
+  const ofConnection = new WeakMap<PoolClient, Database>();
+  database.transaction = async (work, config) => {
+    const client = await pool.connect();
+    try {
+      const own = ofConnection.get(client) ?? drizzle(client, { schema });
+      ofConnection.set(client, own);
+      return await own.transaction(work, config);
+    } finally {
+      client.release();
+    }
+  };
+  return database;
 }
