@@ -1,8 +1,10 @@
 import type { Messages } from '../messages';
 import { accounts } from './accounts';
+import { betTypes } from './betTypes';
 import { engine } from './engine';
 import { finding } from './finding';
 import { lists } from './lists';
+import { lottos } from './lottos';
 import { pages } from './pages';
 import { problems } from './problems';
 import { ra } from './ra';
@@ -15,9 +17,11 @@ import { validation } from './validation';
 /** Every text of the back office in German. */
 export const messages: Messages = {
   accounts,
+  betTypes,
   engine,
   finding,
   lists,
+  lottos,
   pages,
   problems,
   ra,
