@@ -7,6 +7,7 @@ import type { Route } from './http/route';
 import { agentRoutes } from './resources/agents';
 import { auditRoutes } from './resources/audit';
 import { authRoutes } from './resources/auth';
+import { lottoRoutes } from './resources/lottos';
 import { memberRoutes } from './resources/members';
 import { myAccountRoutes } from './resources/my-account';
 import { profileRoutes } from './resources/profile';
@@ -23,6 +24,7 @@ const served: readonly Route[] = [
   ...agentRoutes,
   ...subAccountRoutes,
   ...memberRoutes,
+  ...lottoRoutes,
   ...myAccountRoutes,
   ...profileRoutes,
   ...savedViewRoutes,

@@ -7,6 +7,7 @@ import type { SvgIconProps } from '@mui/material/SvgIcon';
 import type { ComponentType } from 'react';
 import { agents } from '../resources/agents';
 import { audit } from '../resources/audit';
+import { lottos } from '../resources/lottos';
 import { members } from '../resources/members';
 import { sessions } from '../resources/sessions';
 import { subAccounts } from '../resources/sub-accounts';
@@ -21,6 +22,7 @@ const ICONS: Record<string, ComponentType<SvgIconProps>> = {
   '/add-member': PersonAddIcon,
   '/sub-account': subAccounts.icon,
   '/add-sub-account': PersonAddIcon,
+  '/lotto/list': lottos.icon,
   '/audit': audit.icon,
   '/sessions': sessions.icon,
   '/my-account': BusinessIcon,

@@ -43,4 +43,29 @@ export const lottos = {
     6: 'Sa',
     7: 'So',
   },
+  allGroups: 'Alle',
+  groupTabs: 'Gruppen von Lotterien',
+  closesIn: 'in %{time}',
+  hoursMinutes: '%{hours} Std. %{minutes} Min.',
+  days: '%{days} T. %{hours} Std.',
+  openResult: 'Seite des amtlichen Ergebnisses von %{name} öffnen',
+  openResultShort: 'Öffnen',
+  onOff: {
+    label: '%{name} ist an',
+    title: '%{name} ausschalten?',
+    open:
+      '%{smart_count} Runde ist offen, mit ฿%{stake} im Spiel. |||| %{smart_count} Runden sind offen, mit ฿%{stake} im Spiel.',
+    none: 'Keine Runde ist offen; ฿%{stake} warten auf ein Ergebnis.',
+    effect: 'Weitere Runden werden nicht geöffnet. Angenommene Scheine bleiben und werden abgerechnet.',
+    off: 'Ausschalten',
+    switchedOn: '%{name} ist jetzt an',
+    switchedOff: '%{name} ist jetzt aus',
+  },
+  order: {
+    hint:
+      'Ziehen Sie eine Lotterie an ihren Platz oder bewegen Sie sie mit den Pfeilen. Die Listen aller folgen sofort.',
+    up: '%{name} nach oben',
+    down: '%{name} nach unten',
+    moved: '%{name} ist jetzt Nummer %{position} von %{total}',
+  },
 };

@@ -13,6 +13,8 @@ export const pages: Messages['pages'] = {
   subAccounts: { title: 'Unterkonten' },
   addSubAccount: { title: 'Unterkonto anlegen' },
   editSubAccount: { title: 'Unterkonto bearbeiten' },
+  lottos: { title: 'Lotterien' },
+  editLotto: { title: 'Lotterie bearbeiten' },
   myAccount: {
     title: 'Mein Konto',
     username: 'Konto',

@@ -50,6 +50,9 @@ export const validation: Messages['validation'] = {
     own: 'Das ist Ihr eigenes Konto',
   },
   exclusion: { onlyParent: 'Nur die direkte Upline beendet oder verkürzt eine Sperre' },
+  lotto: {
+    codeTaken: 'Eine andere Lotterie hat diesen Code',
+  },
   reductions: { notYours: 'Diese Einschränkung gilt auch für Sie, aufheben können Sie sie deshalb nicht' },
   csv: {
     unknownColumn: 'Diese Spalte gibt es nicht',

@@ -43,4 +43,28 @@ export const lottos = {
     6: 'Sat',
     7: 'Sun',
   },
+  allGroups: 'All',
+  groupTabs: 'Groups of lottos',
+  closesIn: 'in %{time}',
+  hoursMinutes: '%{hours} h %{minutes} min',
+  days: '%{days} d %{hours} h',
+  openResult: 'Open the page of the official result of %{name}',
+  openResultShort: 'Open',
+  onOff: {
+    label: '%{name} is on',
+    title: 'Switch %{name} off?',
+    open:
+      '%{smart_count} round is open, with ฿%{stake} at stake. |||| %{smart_count} rounds are open, with ฿%{stake} at stake.',
+    none: 'No round is open; ฿%{stake} awaits a result.',
+    effect: 'No further rounds are opened. Slips that were taken stay and are settled.',
+    off: 'Switch off',
+    switchedOn: '%{name} is on now',
+    switchedOff: '%{name} is off now',
+  },
+  order: {
+    hint: 'Drag a lotto to its place, or move it with the arrows. Everybody’s lists follow at once.',
+    up: 'Move %{name} up',
+    down: 'Move %{name} down',
+    moved: '%{name} is now number %{position} of %{total}',
+  },
 };

@@ -11,6 +11,8 @@ export const pages = {
   subAccounts: { title: 'Sub accounts' },
   addSubAccount: { title: 'Add sub account' },
   editSubAccount: { title: 'Edit sub account' },
+  lottos: { title: 'Lottos' },
+  editLotto: { title: 'Edit lotto' },
   myAccount: {
     title: 'My account',
     username: 'Account',

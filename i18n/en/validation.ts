@@ -48,6 +48,9 @@ export const validation = {
     own: 'This is your own account',
   },
   exclusion: { onlyParent: 'Only the direct upline ends or shortens an exclusion' },
+  lotto: {
+    codeTaken: 'Another lotto has this code',
+  },
   reductions: { notYours: 'You are under this restriction yourself, so it is not yours to lift' },
   csv: {
     unknownColumn: 'There is no such column',

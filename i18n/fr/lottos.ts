@@ -43,4 +43,29 @@ export const lottos = {
     6: 'sam',
     7: 'dim',
   },
+  allGroups: 'Toutes',
+  groupTabs: 'Groupes de loteries',
+  closesIn: 'dans %{time}',
+  hoursMinutes: '%{hours} h %{minutes} min',
+  days: '%{days} j %{hours} h',
+  openResult: 'Ouvrir la page du résultat officiel de %{name}',
+  openResultShort: 'Ouvrir',
+  onOff: {
+    label: '%{name} est active',
+    title: 'Désactiver %{name} ?',
+    open:
+      '%{smart_count} tour est ouvert, avec ฿%{stake} en jeu. |||| %{smart_count} tours sont ouverts, avec ฿%{stake} en jeu.',
+    none: 'Aucun tour n’est ouvert ; ฿%{stake} attendent un résultat.',
+    effect: 'Plus aucun tour n’est ouvert. Les tickets pris restent et sont réglés.',
+    off: 'Désactiver',
+    switchedOn: '%{name} est maintenant active',
+    switchedOff: '%{name} est maintenant inactive',
+  },
+  order: {
+    hint:
+      'Faites glisser une loterie à sa place, ou déplacez-la avec les flèches. Les listes de tous suivent aussitôt.',
+    up: 'Monter %{name}',
+    down: 'Descendre %{name}',
+    moved: '%{name} est maintenant numéro %{position} sur %{total}',
+  },
 };

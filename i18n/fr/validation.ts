@@ -50,6 +50,9 @@ export const validation: Messages['validation'] = {
     own: 'C’est votre propre compte',
   },
   exclusion: { onlyParent: 'Seul l’upline direct met fin à une exclusion ou l’écourte' },
+  lotto: {
+    codeTaken: 'Une autre loterie a ce code',
+  },
   reductions: { notYours: 'Cette restriction vaut aussi pour vous, vous ne pouvez donc pas la lever' },
   csv: {
     unknownColumn: 'Cette colonne n’existe pas',

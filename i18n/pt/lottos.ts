@@ -43,4 +43,28 @@ export const lottos = {
     6: 'sáb',
     7: 'dom',
   },
+  allGroups: 'Todas',
+  groupTabs: 'Grupos de loterias',
+  closesIn: 'em %{time}',
+  hoursMinutes: '%{hours} h %{minutes} min',
+  days: '%{days} d %{hours} h',
+  openResult: 'Abrir a página do resultado oficial de %{name}',
+  openResultShort: 'Abrir',
+  onOff: {
+    label: '%{name} está ativa',
+    title: 'Desativar %{name}?',
+    open:
+      '%{smart_count} rodada está aberta, com ฿%{stake} em jogo. |||| %{smart_count} rodadas estão abertas, com ฿%{stake} em jogo.',
+    none: 'Nenhuma rodada está aberta; ฿%{stake} aguarda resultado.',
+    effect: 'Nenhuma outra rodada é aberta. Os bilhetes aceitos ficam e são apurados.',
+    off: 'Desativar',
+    switchedOn: '%{name} está ativa agora',
+    switchedOff: '%{name} está desativada agora',
+  },
+  order: {
+    hint: 'Arraste uma loteria para seu lugar ou mova-a com as setas. As listas de todos acompanham na hora.',
+    up: 'Mover %{name} para cima',
+    down: 'Mover %{name} para baixo',
+    moved: '%{name} é agora a número %{position} de %{total}',
+  },
 };

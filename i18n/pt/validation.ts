@@ -50,6 +50,9 @@ export const validation: Messages['validation'] = {
     own: 'Esta é a sua própria conta',
   },
   exclusion: { onlyParent: 'Só o upline direto encerra ou encurta uma exclusão' },
+  lotto: {
+    codeTaken: 'Outra loteria já tem este código',
+  },
   reductions: { notYours: 'Você mesmo está sob esta restrição, por isso não pode retirá-la' },
   csv: {
     unknownColumn: 'Esta coluna não existe',

@@ -50,6 +50,9 @@ export const validation: Messages['validation'] = {
     own: 'นี่คือบัญชีของคุณเอง',
   },
   exclusion: { onlyParent: 'เฉพาะสายบนโดยตรงเท่านั้นที่ยกเลิกหรือย่นระยะเวลางดเล่นได้' },
+  lotto: {
+    codeTaken: 'รหัสนี้มีหวยอื่นใช้แล้ว',
+  },
   reductions: { notYours: 'คุณเองก็ถูกจำกัดข้อนี้ จึงยกเลิกให้ผู้อื่นไม่ได้' },
   csv: {
     unknownColumn: 'ไม่มีคอลัมน์นี้',

@@ -1,6 +1,7 @@
 import type { Audited } from '../../domain/audit';
 import { Agent } from '../../domain/entities/agent';
 import type { Entity } from '../../domain/entities/entity';
+import { Lotto } from '../../domain/entities/lotto';
 import { Member } from '../../domain/entities/member';
 import { SubAccount } from '../../domain/entities/sub-account';
 
@@ -9,4 +10,5 @@ export const AUDITED_ENTITIES: Readonly<Partial<Record<Audited, Entity>>> = {
   agents: Agent,
   'sub-accounts': SubAccount,
   members: Member,
+  lottos: Lotto,
 };

@@ -91,6 +91,15 @@ describe('what is told', () => {
     expect((await world.ask(persona, { method: 'GET', path: search })).text).toBe('[]');
   });
 
+  it('of what is staked on the lotteries is nothing for anybody but the house', async () => {
+    const stakesFor = async (name: string) => {
+      const { json } = await world.ask(personaOf(name), { method: 'GET', path: '/api/lottos' });
+      return new Set(Object.values(json).map((row) => (row as Record<string, unknown>)['atStake']));
+    };
+    expect(await stakesFor('master@lotto')).toEqual(new Set([0]));
+    expect(await stakesFor('coma')).toEqual(new Set([null]));
+  });
+
   it('of the way down to an agent begins at the reader', async () => {
     const path = `/api/agents/${world.idOf('coma11')}`;
     const { json } = await world.ask(personaOf('coma1'), { method: 'GET', path });
