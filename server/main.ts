@@ -3,6 +3,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { v7 as newId } from 'uuid';
 import { readArguments, type Arguments } from './arguments';
 import { ensureMaster } from './bootstrap';
+import { ensureReference } from './book/reference/ensure-reference';
 import { isSampleBusiness } from './business';
 import { type Config, ConfigError, readConfig, warningsOf } from './config';
 import { openDatabaseOf, type RunningDatabase } from './database';
@@ -36,8 +37,9 @@ async function createServices(config: Config, database: RunningDatabase, isReady
   return { config, pool, db, clock: () => new Date(), newId, secretKey, log, live, isReady };
 }
 
-/** Sees to it that master is there, on an empty database together with the sample when that is asked for. */
+/** Sees to it that lottos and master are there, on an empty database together with the sample when that is asked for. */
 async function bootstrap(services: Services, { sample }: Arguments): Promise<FilledSample> {
+  await ensureReference(services);
   return sample ? fillSample(services, say) : { ...(await ensureMaster(services)), signIns: null };
 }
 

@@ -25,7 +25,7 @@ export const ROUND_EVENTS = [
   'returnResult',
   'approveResult',
   'settle',
-  /** All slips are refunded. */
+  /** All slips are refunded; of one that hasn't opened there are none. */
   'void',
   'declareNoResult',
   'startCorrection',
@@ -37,10 +37,11 @@ export type RoundEvent = (typeof ROUND_EVENTS)[number];
 
 /**
  * A round closes by its time also while it is suspended, and a suspended one can be voided like the open one it was;
- * a returned result leaves the round closed. (These three are ours.) Nothing leads back to `open` from `closed`.
+ * a returned result leaves the round closed; a round that never opened is voided when its draw is called off. (These four
+ * are ours.) Nothing leads back to `open` from `closed`.
  */
 export const ROUND_TRANSITIONS: Transitions<RoundState, RoundEvent> = {
-  scheduled: { open: 'open' },
+  scheduled: { open: 'open', void: 'voided' },
   open: { suspend: 'suspended', close: 'closed', void: 'voided' },
   suspended: { resume: 'open', close: 'closed', void: 'voided' },
   closed: { submitResult: 'awaitingApproval', void: 'voided', declareNoResult: 'noResult' },

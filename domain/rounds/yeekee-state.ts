@@ -21,7 +21,7 @@ export type YeekeeEvent = (typeof YEEKEE_EVENTS)[number];
 
 /** There is no correction, as there is no entry that could be wrong; a settled round can be voided like any (ours). */
 export const YEEKEE_TRANSITIONS: Transitions<YeekeeState, YeekeeEvent> = {
-  scheduled: { open: 'open' },
+  scheduled: { open: 'open', void: 'voided' },
   open: { closeBetting: 'shooting', void: 'voided' },
   shooting: { freeze: 'frozen', void: 'voided' },
   frozen: { computeResult: 'resulted', void: 'voided' },

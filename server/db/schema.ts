@@ -277,8 +277,8 @@ export const event = pgTable('event', {
   kind: text('kind').$type<EventKind>().notNull(),
   /** Null when it is many, or has no id. */
   recordId: uuid('record_id'),
-  /** The accounts that may be told. */
-  audience: uuid('audience').array().notNull(),
+  /** The accounts that may be told; null for everybody who may read the resource. */
+  audience: uuid('audience').array(),
   /** The account whose rights or sessions the change may have touched. */
   accountId: uuid('account_id'),
 });

@@ -3,6 +3,7 @@ import { sql } from 'drizzle-orm';
 import { bigint, boolean, check, index, integer, jsonb, pgTable, primaryKey, smallint, text, unique, uuid } from 'drizzle-orm/pg-core';
 import { BET_TYPES, type BetType } from '../../../domain/bets/bet-type';
 import type { PricingMode } from '../../../domain/limits/pricing-mode';
+import type { EventKind } from '../../../domain/events';
 import type { DrawnDigits } from '../../../domain/results/drawn-digits';
 import type { OfficialResult } from '../../../domain/results/official-result';
 import { ROUND_STATES, type RoundState } from '../../../domain/rounds/round-state';
@@ -136,3 +137,20 @@ export const shoot = pgTable(
     check('shoot_number', sql`number ~ '^[0-9]{5}$'`),
   ],
 );
+
+/** How far the rounds of a lotto were planned, and by which of its versions: what differs from that is planned anew. */
+export const roundPlan = pgTable('round_plan', {
+  lottoId: uuid('lotto_id')
+    .primaryKey()
+    .references(() => lotto.id, { onDelete: 'cascade' }),
+  /** The business date it was planned on. */
+  businessDate: businessDate('business_date').notNull(),
+  lottoVersion: integer('lotto_version').notNull(),
+});
+
+/** What happened to rounds and wasn't told to anybody's screen yet; a trigger on the rounds adds it. */
+export const roundNews = pgTable('round_news', {
+  id: bigint('id', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+  roundId: uuid('round_id').notNull(),
+  kind: text('kind').$type<EventKind>().notNull(),
+});

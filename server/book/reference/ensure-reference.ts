@@ -1,0 +1,28 @@
+/** What every business starts with: lotteries, what can be bet on them, and packages of rates. */
+import { sql } from 'drizzle-orm';
+import { lotto, lottoBetType, packageTerms, ratePackage } from '../../db/book/lottos';
+import type { Services } from '../../services';
+import { firstBetTypes, firstLottos } from './lottos';
+import { firstPackages, firstTerms } from './packages';
+
+/** Any number that no other user of the database locks. */
+const LOCK_KEY = 7_463_920_121;
+
+/**
+ * Writes the lotteries and packages into a book that has no lotto yet; what is there is the operator's and left alone.
+ * Of processes that start at once one does.
+ */
+export async function ensureReference({ db, clock, newId }: Pick<Services, 'db' | 'clock' | 'newId'>): Promise<void> {
+  await db.transaction(async (tx) => {
+    await tx.execute(sql`SELECT pg_advisory_xact_lock(${LOCK_KEY})`);
+    const [known] = await tx.select({ id: lotto.id }).from(lotto).limit(1);
+    if (known) return;
+    const now = clock();
+    const lottos = firstLottos(newId, now);
+    const packages = firstPackages(newId, now);
+    await tx.insert(lotto).values(lottos);
+    await tx.insert(lottoBetType).values(lottos.flatMap(firstBetTypes));
+    await tx.insert(ratePackage).values(packages);
+    await tx.insert(packageTerms).values(packages.flatMap((each) => lottos.flatMap((one) => firstTerms(each, one))));
+  });
+}

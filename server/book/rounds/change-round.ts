@@ -1,0 +1,70 @@
+/** What is done with single rounds so that they follow a schedule. */
+import { sql } from 'drizzle-orm';
+import type { RoundState } from '../../../domain/rounds/round-state';
+import type { Transaction } from '../../services';
+import { type BookActor, claimRound } from './claim';
+import { textsOf } from './compare-plan';
+import type { NumberedRound } from './planned-rounds';
+import { CALLED_OFF, isRunning } from './standing-rounds';
+
+/** A round that isn't closed, under its lock, with whether anybody ever sent a slip in for it; null of any other. */
+export async function lockRunning(tx: Transaction, roundId: string): Promise<{ state: RoundState; hasSlips: boolean } | null> {
+  const { rows } = await tx.execute<{ state: RoundState; business_date: string }>(
+    sql`SELECT state, business_date FROM round WHERE id = ${roundId}::uuid FOR NO KEY UPDATE`,
+  );
+  const [row] = rows;
+  if (!row || !isRunning(row)) return null;
+  // A statement of its own: it sees the slips that the lock waited for.
+  const slips = await tx.execute(
+    sql`SELECT FROM slip WHERE round_id = ${roundId}::uuid AND business_date = ${row.business_date}::date LIMIT 1`,
+  );
+  return { state: row.state, hasSlips: slips.rows.length > 0 };
+}
+
+/** Gives a round other times. One that is open stays so; its bet types close with it, or before it as it says. */
+export async function retimeRound(tx: Transaction, roundId: string, times: Omit<NumberedRound, 'number'>): Promise<void> {
+  const { businessDate, opensAt, closesAt, resultAt, earlierCloses, memberCancelsUntil } = times;
+  await tx.execute(sql`
+    UPDATE round SET business_date = ${businessDate}::date, closes_at = ${closesAt.toISOString()}::timestamptz,
+      opens_at = CASE state WHEN 'scheduled' THEN ${opensAt.toISOString()}::timestamptz ELSE opens_at END,
+      result_at = ${resultAt.toISOString()}::timestamptz, earlier_closes = ${JSON.stringify(textsOf(earlierCloses))}::jsonb,
+      member_cancels_until = ${memberCancelsUntil.toISOString()}::timestamptz, version = version + 1
+    WHERE id = ${roundId}::uuid`);
+  await tx.execute(sql`
+    UPDATE round_bet_type AS setting
+    SET closes_at = coalesce((round.earlier_closes ->> setting.bet_type)::timestamptz, round.closes_at), version = setting.version + 1
+    FROM round WHERE round.id = ${roundId}::uuid AND setting.round_id = round.id`);
+}
+
+/** Removes those of some rounds that never opened and that nothing was said about, and answers the others. */
+export async function removeUntouched(tx: Transaction, roundIds: readonly string[]): Promise<string[]> {
+  const { rows } = await tx.execute<{ id: string }>(sql`
+    DELETE FROM round WHERE id = ANY(${sql.param(roundIds)}::uuid[]) AND state = 'scheduled'
+      AND NOT EXISTS (SELECT FROM round_step AS step WHERE step.round_id = round.id)
+      AND NOT EXISTS (SELECT FROM number_rule AS rule WHERE rule.round_id = round.id)
+      AND NOT EXISTS (SELECT FROM slip WHERE slip.round_id = round.id AND slip.business_date = round.business_date)
+    RETURNING id`);
+  const removed = new Set(rows.map(({ id }) => id));
+  return roundIds.filter((id) => !removed.has(id));
+}
+
+/** Voids a round whose draw the schedule has no longer, if nobody has sent a slip in for it; with slips it goes on. */
+export async function callOff(tx: Transaction, roundId: string, kind: 'round' | 'yeekee', actor: BookActor): Promise<void> {
+  const running = await lockRunning(tx, roundId);
+  if (!running || running.hasSlips) return;
+  await claimRound(tx, roundId, { kind, event: 'void' }, actor, CALLED_OFF);
+  await tx.execute(sql`UPDATE round SET reason = ${CALLED_OFF} WHERE id = ${roundId}::uuid`);
+}
+
+/** Writes into a round's history what didn't change its state. */
+export async function recordStep(
+  tx: Transaction,
+  roundId: string,
+  event: string,
+  actor: BookActor,
+  reason: string | null,
+): Promise<void> {
+  await tx.execute(sql`
+    INSERT INTO round_step (round_id, at, event, from_state, to_state, actor_id, actor, reason)
+    SELECT id, book_now(), ${event}, state, state, ${actor.id}::uuid, ${actor.name}, ${reason} FROM round WHERE id = ${roundId}::uuid`);
+}

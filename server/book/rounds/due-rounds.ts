@@ -1,0 +1,59 @@
+/** Rounds whose time has come: what the clock does with them, one by one and each for itself. */
+import { type SQL, sql } from 'drizzle-orm';
+import type { Transaction } from '../../services';
+import { type Book, inBook } from '../transaction';
+import type { RoundClaim } from './claim';
+import { oneByOne } from './one-by-one';
+
+export interface DueRound extends Record<string, unknown> {
+  id: string;
+  lottoId: string;
+  kind: RoundClaim['kind'];
+}
+
+/** What is due: a condition and an order over `round` and `lotto`. */
+export interface Due {
+  when: SQL;
+  order: SQL;
+}
+
+/** So many in one run; the next run goes on. */
+const AT_ONCE = 1_000;
+
+/** The rounds that something is due with, in its order. */
+async function dueRounds(book: Book, { when, order }: Due): Promise<DueRound[]> {
+  const { rows } = await inBook(book, (tx) =>
+    tx.execute<DueRound>(sql`
+      SELECT round.id, round.lotto_id AS "lottoId", CASE lotto.family WHEN 'yeekee' THEN 'yeekee' ELSE 'round' END AS kind
+      FROM round JOIN lotto ON lotto.id = round.lotto_id WHERE ${when} ORDER BY ${order} LIMIT ${AT_ONCE}`),
+  );
+  return rows;
+}
+
+/**
+ * Takes a round that was due for a step in this transaction, and locks it; bets under way are waited for.
+ *
+ * @returns false when it isn't due any more, or another process is at it
+ */
+export async function takeDue(tx: Transaction, { id }: Pick<DueRound, 'id'>, { when }: Due): Promise<boolean> {
+  const { rowCount } = await tx.execute(sql`
+    SELECT FROM round JOIN lotto ON lotto.id = round.lotto_id
+    WHERE round.id = ${id}::uuid AND ${when} AND pg_try_advisory_xact_lock(hashtextextended(round.id::text, 0))
+    FOR NO KEY UPDATE OF round`);
+  return rowCount === 1;
+}
+
+/**
+ * Does a step with every round that is due, in order. One that fails doesn't stop the others.
+ *
+ * @param signal ends the work after the round it is at
+ * @throws SomeFailed when some did, at the end
+ */
+export async function eachDue(
+  book: Book,
+  due: Due,
+  step: (round: DueRound) => Promise<unknown>,
+  signal: AbortSignal,
+): Promise<void> {
+  await oneByOne(await dueRounds(book, due), step, signal);
+}

@@ -1,0 +1,79 @@
+/** Making the rounds of the days to come, and following the schedules where they were changed. */
+import { eq, sql } from 'drizzle-orm';
+import { businessDateOf } from '../../../domain/business-date';
+import type { Config } from '../../config';
+import { lotto } from '../../db/book/lottos';
+import { round, roundPlan } from '../../db/book/rounds';
+import type { Transaction } from '../../services';
+import { type Book, bookNow, inBook } from '../transaction';
+import { callOff, lockRunning, removeUntouched, retimeRound } from './change-round';
+import { CLOCK_ACTOR } from './claim';
+import { comparePlan, textsOf } from './compare-plan';
+import { oneByOne } from './one-by-one';
+import { type Lotto, type NumberedRound, lastDateFrom, roundsOf } from './planned-rounds';
+import { standingRounds } from './standing-rounds';
+
+/** The book with the time zone that its business dates are of. */
+export type DatedBook = Book & { config: Pick<Config, 'timeZone'> };
+
+async function addRounds(tx: Transaction, newId: () => string, lottoId: string, rounds: readonly NumberedRound[]): Promise<void> {
+  if (rounds.length === 0) return;
+  const rows = rounds.map(({ earlierCloses, ...times }) => ({
+    ...times,
+    id: newId(),
+    lottoId,
+    state: 'scheduled' as const,
+    earlierCloses: textsOf(earlierCloses),
+  }));
+  await tx.insert(round).values(rows).onConflictDoNothing();
+}
+
+/** Gives a lotto the rounds it is to have from today on. The lotto is locked. */
+async function followSchedule({ newId, config: { timeZone } }: DatedBook, tx: Transaction, one: Lotto, now: Date): Promise<void> {
+  const from = businessDateOf(now, timeZone);
+  const span = { from, to: lastDateFrom(from) };
+  const standing = await standingRounds(tx, one.id, span, now);
+  const difference = comparePlan(one, roundsOf(one, from, timeZone), standing, span, now);
+  for (const { standing: { id }, planned } of difference.retime) {
+    const running = await lockRunning(tx, id);
+    if (running && !running.hasSlips) await retimeRound(tx, id, planned);
+  }
+  const left = await removeUntouched(tx, difference.callOff.map(({ id }) => id));
+  for (const id of left) await callOff(tx, id, one.family === 'yeekee' ? 'yeekee' : 'round', CLOCK_ACTOR);
+  await addRounds(tx, newId, one.id, difference.add);
+}
+
+/** The lottos of which today's plan isn't made yet, or was made before they were changed. */
+async function unplanned(book: DatedBook): Promise<{ id: string }[]> {
+  const { rows } = await inBook(book, async (tx) =>
+    tx.execute<{ id: string }>(sql`
+      SELECT lotto.id FROM lotto LEFT JOIN round_plan AS plan ON plan.lotto_id = lotto.id
+      WHERE plan.business_date IS DISTINCT FROM ${businessDateOf(await bookNow(tx), book.config.timeZone)}::date
+        OR plan.lotto_version IS DISTINCT FROM lotto.version
+      ORDER BY lotto.position, lotto.id`),
+  );
+  return rows;
+}
+
+async function planLotto(book: DatedBook, id: string): Promise<void> {
+  await inBook(book, async (tx) => {
+    const [one] = await tx.select().from(lotto).where(eq(lotto.id, id)).for('no key update', { skipLocked: true });
+    // Somebody else is at it, or it is being changed; the next run looks again.
+    if (!one) return;
+    const now = await bookNow(tx);
+    const plan = { businessDate: businessDateOf(now, book.config.timeZone), lottoVersion: one.version };
+    const [known] = await tx.select().from(roundPlan).where(eq(roundPlan.lottoId, id));
+    if (known && known.businessDate === plan.businessDate && known.lottoVersion === plan.lottoVersion) return;
+    await followSchedule(book, tx, one, now);
+    await tx.insert(roundPlan).values({ lottoId: id, ...plan }).onConflictDoUpdate({ target: roundPlan.lottoId, set: plan });
+  });
+}
+
+/**
+ * Plans the rounds of every lotto anew once a day and whenever it was changed, which its version tells: what is missing is
+ * added, what is no longer planned removed, what is planned for another time moved there. A round that somebody has sent
+ * a slip in for keeps its times.
+ */
+export async function generateRounds(book: DatedBook, signal: AbortSignal): Promise<void> {
+  await oneByOne(await unplanned(book), ({ id }) => planLotto(book, id), signal);
+}

@@ -1,0 +1,49 @@
+/** Opening rounds by the clock, with the settings that their lotto has then. */
+import { createHash, randomBytes } from 'node:crypto';
+import { sql } from 'drizzle-orm';
+import type { Transaction } from '../../services';
+import { type Book, inBook } from '../transaction';
+import { CLOCK_ACTOR, claimRound } from './claim';
+import { type Due, type DueRound, eachDue, takeDue } from './due-rounds';
+
+const DUE: Due = {
+  when: sql`round.state = 'scheduled' AND round.opens_at <= book_now() AND lotto.is_on`,
+  order: sql`round.opens_at, round.closes_at, round.id`,
+};
+
+const SEED_BYTES = 32;
+
+/** Copies what the lotto has set for its bet types on to the round; whichever closes before the rest has its own time. */
+async function copySettings(tx: Transaction, roundId: string): Promise<void> {
+  await tx.execute(sql`
+    INSERT INTO round_bet_type (round_id, bet_type, is_on, closes_at, min_stake, max_stake, cap, person_cap, pricing)
+    SELECT round.id, setting.bet_type, setting.is_on,
+      coalesce((round.earlier_closes ->> setting.bet_type)::timestamptz, round.closes_at),
+      setting.min_stake, setting.max_stake, setting.cap, setting.person_cap, setting.pricing
+    FROM round JOIN lotto_bet_type AS setting ON setting.lotto_id = round.lotto_id WHERE round.id = ${roundId}::uuid`);
+}
+
+/** With commit and reveal: makes the seed, of which the hash is published now and the seed itself with the result. */
+async function commitSeed(tx: Transaction, roundId: string): Promise<void> {
+  const seed = randomBytes(SEED_BYTES).toString('hex');
+  const hash = createHash('sha256').update(seed).digest('hex');
+  await tx.execute(sql`
+    UPDATE round SET seed = ${seed}, seed_hash = ${hash} FROM lotto
+    WHERE round.id = ${roundId}::uuid AND lotto.id = round.lotto_id AND (lotto.yeekee ->> 'isCommitReveal')::boolean`);
+}
+
+async function openRound(book: Book, round: DueRound): Promise<void> {
+  await inBook(book, async (tx) => {
+    // Before the round, as whoever changes a lotto's settings holds the lotto first: a change is copied or comes later.
+    await tx.execute(sql`SELECT FROM lotto WHERE id = ${round.lottoId}::uuid FOR SHARE`);
+    if (!(await takeDue(tx, round, DUE))) return;
+    await claimRound(tx, round.id, { kind: round.kind, event: 'open' }, CLOCK_ACTOR);
+    await copySettings(tx, round.id);
+    if (round.kind === 'yeekee') await commitSeed(tx, round.id);
+  });
+}
+
+/** Opens every round whose time has come, also one whose close has passed: it closes at once and takes no bet. */
+export function openRounds(book: Book, signal: AbortSignal): Promise<void> {
+  return eachDue(book, DUE, (round) => openRound(book, round), signal);
+}

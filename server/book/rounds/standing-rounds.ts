@@ -1,0 +1,49 @@
+/** The rounds that a lotto has, to be compared with those it is to have. */
+import { and, between, eq, gte, or, sql } from 'drizzle-orm';
+import { round } from '../../db/book/rounds';
+import type { Transaction } from '../../services';
+
+/** Why a round was voided that the schedule has no longer, on the round itself. */
+export const CALLED_OFF = 'calledOff';
+
+export type StandingRound = Pick<
+  typeof round.$inferSelect,
+  | 'id'
+  | 'businessDate'
+  | 'number'
+  | 'state'
+  | 'reason'
+  | 'opensAt'
+  | 'closesAt'
+  | 'resultAt'
+  | 'earlierCloses'
+  | 'memberCancelsUntil'
+> & {
+  /** Whether anybody ever sent a slip in for it. */
+  hasSlips: boolean;
+};
+
+/** Whether a round can still be moved or called off. */
+export function isRunning({ state }: Pick<StandingRound, 'state'>): boolean {
+  return state === 'scheduled' || state === 'open' || state === 'suspended';
+}
+
+/** Whether the schedule's draw was called off: a new one on the same day is another round. */
+export function isCalledOff({ state, reason }: Pick<StandingRound, 'state' | 'reason'>): boolean {
+  return state === 'voided' && reason === CALLED_OFF;
+}
+
+/** The rounds of a span of business dates, and whatever is drawn later than now. */
+export function standingRounds(
+  tx: Transaction,
+  lottoId: string,
+  span: { from: string; to: string },
+  now: Date,
+): Promise<StandingRound[]> {
+  const { id, businessDate, number, state, reason, opensAt, closesAt, resultAt, earlierCloses, memberCancelsUntil } = round;
+  const hasSlips = sql<boolean>`EXISTS (SELECT FROM slip WHERE slip.round_id = round.id AND slip.business_date = round.business_date)`;
+  return tx
+    .select({ id, businessDate, number, state, reason, opensAt, closesAt, resultAt, earlierCloses, memberCancelsUntil, hasSlips })
+    .from(round)
+    .where(and(eq(round.lottoId, lottoId), or(between(round.businessDate, span.from, span.to), gte(round.resultAt, now))));
+}
