@@ -3,6 +3,7 @@ import SwapVert from '@mui/icons-material/SwapVert';
 import { lazy } from 'react';
 import { Lotto } from '../domain/entities/lotto';
 import { defineResource } from '../src/metadata/defineResource';
+import { ApprovalInput } from './lottos/ApprovalInput';
 import { GroupTabs } from './lottos/GroupTabs';
 import { LottoName } from './lottos/LottoName';
 import { NextClose } from './lottos/NextClose';
@@ -30,6 +31,7 @@ export const lottos = defineResource(Lotto, {
     },
   },
   history: true,
+  screens: { edit: async () => ({ default: (await import('./lottos/LottoEdit')).LottoEdit }) },
   form: async () => (await import('./lottos/form')).form,
   overrides: {
     code: { Display: LottoName },
@@ -37,5 +39,6 @@ export const lottos = defineResource(Lotto, {
     nextClose: { Display: NextClose },
     isOn: { Display: OnSwitch },
     resultUrl: { Display: ResultLink },
+    approval: { Input: ApprovalInput },
   },
 });

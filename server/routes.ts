@@ -11,6 +11,7 @@ import { lottoRoutes } from './resources/lottos';
 import { memberRoutes } from './resources/members';
 import { myAccountRoutes } from './resources/my-account';
 import { profileRoutes } from './resources/profile';
+import { ratePackageRoutes } from './resources/rate-packages';
 import { savedViewRoutes } from './resources/saved-views';
 import { sessionRoutes } from './resources/sessions';
 import { subAccountRoutes } from './resources/sub-accounts';
@@ -25,6 +26,7 @@ const served: readonly Route[] = [
   ...subAccountRoutes,
   ...memberRoutes,
   ...lottoRoutes,
+  ...ratePackageRoutes,
   ...myAccountRoutes,
   ...profileRoutes,
   ...savedViewRoutes,

@@ -1,6 +1,7 @@
 /** The entries of the menus, made from the route table and what the reader may open. */
 import BusinessIcon from '@mui/icons-material/BusinessCenterOutlined';
 import KeyIcon from '@mui/icons-material/KeyOutlined';
+import PercentIcon from '@mui/icons-material/PercentOutlined';
 import PersonAddIcon from '@mui/icons-material/PersonAddAltOutlined';
 import ProfileIcon from '@mui/icons-material/ManageAccountsOutlined';
 import type { SvgIconProps } from '@mui/material/SvgIcon';
@@ -23,6 +24,7 @@ const ICONS: Record<string, ComponentType<SvgIconProps>> = {
   '/sub-account': subAccounts.icon,
   '/add-sub-account': PersonAddIcon,
   '/lotto/list': lottos.icon,
+  '/lotto/edit-rate': PercentIcon,
   '/audit': audit.icon,
   '/sessions': sessions.icon,
   '/my-account': BusinessIcon,

@@ -130,6 +130,14 @@ export const routes: readonly RouteEntry[] = [
     screen: async () => (await (await import('../resources/lottos')).lottos.screens.edit()).default,
   },
   {
+    path: '/lotto/edit-rate',
+    title: 'pages.lottoRates.title',
+    access: { subject: 'lotto', actions: ['read', 'update'] },
+    frame: 'shell',
+    menu: { group: 'lotto', letter: 'R' },
+    screen: async () => (await import('../resources/rate-packages/RatesPage')).RatesPage,
+  },
+  {
     path: '/audit',
     title: 'pages.audit.title',
     access: { subject: 'ACL', actions: ['read'] },

@@ -15,6 +15,7 @@ export const pages: Messages['pages'] = {
   editSubAccount: { title: 'Unterkonto bearbeiten' },
   lottos: { title: 'Lotterien' },
   editLotto: { title: 'Lotterie bearbeiten' },
+  lottoRates: { title: 'Quoten und Rabatte' },
   myAccount: {
     title: 'Mein Konto',
     username: 'Konto',

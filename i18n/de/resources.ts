@@ -402,6 +402,20 @@ export const resources: Messages['resources'] = {
       },
     },
   },
+  'rate-packages': {
+    name: 'Quotenpaket |||| Quotenpakete',
+    fields: {
+      id: 'Id',
+      name: 'Name',
+      isDefault: 'Standard',
+      isArchived: 'Archiviert',
+      agentCount: 'Agenten',
+      memberCount: 'Mitglieder',
+      terms: 'Quoten',
+      createdAt: 'Hinzugefügt',
+      version: 'Version',
+    },
+  },
   audit: {
     name: 'Eintrag |||| Protokoll',
     empty: 'Noch ist nichts aufgezeichnet.',

@@ -53,6 +53,11 @@ export const validation: Messages['validation'] = {
   lotto: {
     codeTaken: 'Eine andere Lotterie hat diesen Code',
   },
+  package: {
+    nameTaken: 'Ein anderes Paket hat diesen Namen',
+    takeAnother: 'Machen Sie stattdessen ein anderes Paket zum Standard',
+    defaultStays: 'Das Standardpaket kann nicht archiviert werden',
+  },
   reductions: { notYours: 'Diese Einschränkung gilt auch für Sie, aufheben können Sie sie deshalb nicht' },
   csv: {
     unknownColumn: 'Diese Spalte gibt es nicht',

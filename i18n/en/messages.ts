@@ -7,6 +7,7 @@ import { lottos } from './lottos';
 import { pages } from './pages';
 import { problems } from './problems';
 import { ra } from './ra';
+import { rates } from './rates';
 import { resources } from './resources';
 import { rows } from './rows';
 import { session } from './session';
@@ -24,6 +25,7 @@ export const messages = {
   pages,
   problems,
   ra,
+  rates,
   resources,
   rows,
   session,

@@ -13,6 +13,7 @@ export const pages = {
   editSubAccount: { title: 'Edit sub account' },
   lottos: { title: 'Lottos' },
   editLotto: { title: 'Edit lotto' },
+  lottoRates: { title: 'Rates and discounts' },
   myAccount: {
     title: 'My account',
     username: 'Account',

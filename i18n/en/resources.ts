@@ -397,6 +397,20 @@ export const resources = {
       },
     },
   },
+  'rate-packages': {
+    name: 'Rate package |||| Rate packages',
+    fields: {
+      id: 'Id',
+      name: 'Name',
+      isDefault: 'Default',
+      isArchived: 'Archived',
+      agentCount: 'Agents',
+      memberCount: 'Members',
+      terms: 'Rates',
+      createdAt: 'Added',
+      version: 'Version',
+    },
+  },
   audit: {
     name: 'Entry |||| Audit',
     empty: 'Nothing has been recorded yet.',

@@ -51,6 +51,11 @@ export const validation = {
   lotto: {
     codeTaken: 'Another lotto has this code',
   },
+  package: {
+    nameTaken: 'Another package has this name',
+    takeAnother: 'Make another package the default instead',
+    defaultStays: 'The default package can’t be archived',
+  },
   reductions: { notYours: 'You are under this restriction yourself, so it is not yours to lift' },
   csv: {
     unknownColumn: 'There is no such column',

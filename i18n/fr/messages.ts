@@ -8,6 +8,7 @@ import { lottos } from './lottos';
 import { pages } from './pages';
 import { problems } from './problems';
 import { ra } from './ra';
+import { rates } from './rates';
 import { resources } from './resources';
 import { rows } from './rows';
 import { session } from './session';
@@ -25,6 +26,7 @@ export const messages: Messages = {
   pages,
   problems,
   ra,
+  rates,
   resources,
   rows,
   session,

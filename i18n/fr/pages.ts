@@ -15,6 +15,7 @@ export const pages: Messages['pages'] = {
   editSubAccount: { title: 'Modifier le sous-compte' },
   lottos: { title: 'Loteries' },
   editLotto: { title: 'Modifier la loterie' },
+  lottoRates: { title: 'Cotes et remises' },
   myAccount: {
     title: 'Mon compte',
     username: 'Compte',

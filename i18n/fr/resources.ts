@@ -407,6 +407,20 @@ export const resources: Messages['resources'] = {
       },
     },
   },
+  'rate-packages': {
+    name: 'Barème |||| Barèmes',
+    fields: {
+      id: 'Id',
+      name: 'Nom',
+      isDefault: 'Par défaut',
+      isArchived: 'Archivé',
+      agentCount: 'Agents',
+      memberCount: 'Membres',
+      terms: 'Cotes',
+      createdAt: 'Ajouté',
+      version: 'Version',
+    },
+  },
   audit: {
     name: 'Entrée |||| Journal d’audit',
     empty: 'Rien n’a encore été enregistré.',

@@ -53,6 +53,11 @@ export const validation: Messages['validation'] = {
   lotto: {
     codeTaken: 'Une autre loterie a ce code',
   },
+  package: {
+    nameTaken: 'Un autre barème a ce nom',
+    takeAnother: 'Choisissez plutôt un autre barème par défaut',
+    defaultStays: 'Le barème par défaut ne peut pas être archivé',
+  },
   reductions: { notYours: 'Cette restriction vaut aussi pour vous, vous ne pouvez donc pas la lever' },
   csv: {
     unknownColumn: 'Cette colonne n’existe pas',

@@ -15,6 +15,7 @@ export const pages: Messages['pages'] = {
   editSubAccount: { title: 'Editar subconta' },
   lottos: { title: 'Loterias' },
   editLotto: { title: 'Editar loteria' },
+  lottoRates: { title: 'Cotações e descontos' },
   myAccount: {
     title: 'Minha conta',
     username: 'Conta',

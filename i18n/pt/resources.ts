@@ -400,6 +400,20 @@ export const resources: Messages['resources'] = {
       },
     },
   },
+  'rate-packages': {
+    name: 'Pacote de cotações |||| Pacotes de cotações',
+    fields: {
+      id: 'Id',
+      name: 'Nome',
+      isDefault: 'Padrão',
+      isArchived: 'Arquivado',
+      agentCount: 'Agentes',
+      memberCount: 'Membros',
+      terms: 'Cotações',
+      createdAt: 'Adicionado',
+      version: 'Versão',
+    },
+  },
   audit: {
     name: 'Registro |||| Auditoria',
     empty: 'Ainda não há nada registrado.',

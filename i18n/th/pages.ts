@@ -15,6 +15,7 @@ export const pages: Messages['pages'] = {
   editSubAccount: { title: 'แก้ไขผู้ช่วย' },
   lottos: { title: 'รายการหวย' },
   editLotto: { title: 'แก้ไขหวย' },
+  lottoRates: { title: 'อัตราจ่าย/ส่วนลด' },
   myAccount: {
     title: 'บัญชีของฉัน',
     username: 'บัญชี',

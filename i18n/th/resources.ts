@@ -396,6 +396,20 @@ export const resources: Messages['resources'] = {
       },
     },
   },
+  'rate-packages': {
+    name: 'แพ็กเกจ',
+    fields: {
+      id: 'รหัส',
+      name: 'ชื่อ',
+      isDefault: 'ค่าเริ่มต้น',
+      isArchived: 'เก็บเข้าคลัง',
+      agentCount: 'เอเย่นต์',
+      memberCount: 'สมาชิก',
+      terms: 'อัตราจ่าย',
+      createdAt: 'เพิ่มเมื่อ',
+      version: 'เวอร์ชัน',
+    },
+  },
   audit: {
     name: 'ประวัติการแก้ไข',
     empty: 'ยังไม่มีประวัติ',

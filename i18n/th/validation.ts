@@ -53,6 +53,11 @@ export const validation: Messages['validation'] = {
   lotto: {
     codeTaken: 'รหัสนี้มีหวยอื่นใช้แล้ว',
   },
+  package: {
+    nameTaken: 'ชื่อนี้มีแพ็กเกจอื่นใช้แล้ว',
+    takeAnother: 'ให้ตั้งแพ็กเกจอื่นเป็นค่าเริ่มต้นแทน',
+    defaultStays: 'แพ็กเกจเริ่มต้นเก็บเข้าคลังไม่ได้',
+  },
   reductions: { notYours: 'คุณเองก็ถูกจำกัดข้อนี้ จึงยกเลิกให้ผู้อื่นไม่ได้' },
   csv: {
     unknownColumn: 'ไม่มีคอลัมน์นี้',

@@ -11,7 +11,7 @@ function Left({ until }: { until: string }) {
   const translate = useTranslate();
   const span = spanOf(Date.parse(until) - useServerNow());
   if (span === null) return null;
-  const time = 'text' in span ? span.text : translate(span.key, span.args);
+  const time = 'text' in span ? span.text : translate(span.phrase, span.args);
   return (
     <Typography variant="caption" color="text.secondary" sx={{ display: 'block', whiteSpace: 'nowrap' }}>
       {translate('lottos.closesIn', { time })}

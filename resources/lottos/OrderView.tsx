@@ -105,7 +105,14 @@ export function OrderView() {
       <Typography variant="body2" color="text.secondary" sx={{ mb: 1 }}>
         {translate('lottos.order.hint')}
       </Typography>
-      <Stack component="ul" ref={list} sx={{ m: 0, p: 0, listStyle: 'none' }}>
+      <Stack
+        component="ul"
+        ref={list}
+        onPointerMove={(event) => dragTo(event.clientY)}
+        onPointerUp={drop}
+        onPointerCancel={() => setDragged(null)}
+        sx={{ m: 0, p: 0, listStyle: 'none' }}
+      >
         {order.map((id, index) => (
           <Stack
             key={id}
@@ -126,12 +133,10 @@ export function OrderView() {
               }}
               onPointerDown={(event) => {
                 event.preventDefault();
-                event.currentTarget.setPointerCapture(event.pointerId);
+                // The list holds the pointer, as a row that is moved in the page would lose it.
+                list.current?.setPointerCapture(event.pointerId);
                 setDragged({ id, order: ids });
               }}
-              onPointerMove={(event) => dragTo(event.clientY)}
-              onPointerUp={drop}
-              onPointerCancel={() => setDragged(null)}
             >
               <DragIndicator fontSize="small" />
             </Box>

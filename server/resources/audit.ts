@@ -2,6 +2,7 @@
 import { AuditEntry } from '../../domain/entities/audit-entry';
 import type { Entity } from '../../domain/entities/entity';
 import { Lotto } from '../../domain/entities/lotto';
+import { RatePackage } from '../../domain/entities/rate-package';
 import { idParameter } from '../http/list-parameters';
 import { listRoute } from '../http/list-route';
 import { actingOf, idOf } from '../http/request';
@@ -12,6 +13,7 @@ import { agentStore } from './agents/store';
 import { auditSourceFor, historySourceFor } from './audit/source';
 import { lottoStoreFor } from './lottos/store';
 import { memberStore } from './members/store';
+import { packageStoreFor } from './rate-packages/store';
 import { subAccountStore } from './sub-accounts/store';
 
 /**
@@ -52,4 +54,5 @@ export const auditRoutes: Route[] = [
   historyRoute(subAccountStore.entity, 'SubAccount', () => subAccountStore),
   historyRoute(memberStore.entity, 'Member', () => memberStore),
   historyRoute(Lotto, 'Lotto', lottoStoreFor),
+  historyRoute(RatePackage, 'RatePackage', packageStoreFor),
 ];

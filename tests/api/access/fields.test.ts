@@ -49,10 +49,12 @@ async function everythingRead(persona: PersonaRow, names: { agent: string; sub: 
   for (const [route, { thing, needs }] of Object.entries(ROUTES)) {
     const [method = '', path = ''] = route.split(' ');
     if (method !== 'GET' || needs === 'nothing') continue;
-    const name = { agent: names.agent, branch: names.agent, sub: names.sub, member: names.member, session: '', 'own session': '', 'own view': '' }[
+    // What the house prices is the same for everybody, and a rate of 90 is written like a share of 90.
+    if (thing === 'package') continue;
+    const name = { agent: names.agent, branch: names.agent, sub: names.sub, member: names.member, session: '', 'own session': '', 'own view': '', lotto: 'hanoi' }[
       thing ?? 'agent'
     ];
-    const call = { method, path: path.replace(':id', world.idOf(name)) + (QUERIES[path] ?? '') };
+    const call = { method, path: path.replace(':id', thing === 'lotto' ? world.lottoOf(name) : world.idOf(name)) + (QUERIES[path] ?? '') };
     const answer = await world.ask(persona, call);
     expect([route, answer.status]).toEqual([route, 200]);
     answers.push(answer);

@@ -265,7 +265,7 @@ export const GUARDS = [
   {
     name: 'a history is of a record that may be read',
     file: 'server/resources/audit.ts',
-    find: 'const { id } = await readRecord(acting.services.db, store, acting, idOf(c));',
+    find: 'const { id } = await readRecord(acting.services.db, storeFor(acting), acting, idOf(c));',
     put: 'const id = idOf(c);',
     first: agents('coma11'),
   },

@@ -21,7 +21,7 @@ const AREA_OF_SUBJECT = { agent: 'member', member: 'member', ACL: 'system', lott
 type Needs = 'nothing' | 'session' | 'own password' | readonly [keyof typeof AREA_OF_SUBJECT, Right];
 
 /** What the id in the address is one of. */
-export type Thing = 'agent' | 'branch' | 'sub' | 'member' | 'session' | 'own session' | 'own view' | 'lotto';
+export type Thing = 'agent' | 'branch' | 'sub' | 'member' | 'session' | 'own session' | 'own view' | 'lotto' | 'package';
 
 /** What one request is and what it answers to those who may make it about this thing. */
 interface Attempt {
@@ -386,6 +386,33 @@ export const ROUTES: Readonly<Record<string, RouteRow>> = {
     // The format of yeekee goes with its code.
     attempts: { plain: { body: { code: 'another', name: 'Another' }, answers: (_persona, target) => (target === 'yeekee' ? 409 : 201) } },
   },
+
+  'GET /api/rate-packages': { needs: ['lotto', 'read'], scope: 'global', attempts: list },
+  'POST /api/rate-packages': {
+    needs: ['lotto', 'update'], scope: 'global', isOfHouse: true, closedBy: 'noRates', writes: true,
+    attempts: { plain: { body: { name: 'Another' }, answers: 201 } },
+  },
+  'GET /api/rate-packages/:id': { needs: ['lotto', 'read'], scope: 'global', thing: 'package', attempts: list },
+  'GET /api/rate-packages/:id/history': { needs: ['lotto', 'read'], scope: 'downline', thing: 'package', attempts: list },
+  'PUT /api/rate-packages/:id': {
+    needs: ['lotto', 'update'], scope: 'global', thing: 'package', isOfHouse: true, closedBy: 'noRates', writes: true,
+    attempts: {
+      named: { body: { name: 'changed' }, answers: 200 },
+      // The default is given to those who have none, so it can't be archived.
+      archived: { body: { isArchived: true }, answers: (_persona, target) => (target === 'Standard' ? 400 : 200) },
+    },
+  },
+  'PUT /api/rate-packages/:id/terms': {
+    needs: ['lotto', 'update'], scope: 'global', thing: 'package', isOfHouse: true, closedBy: 'noRates', writes: true,
+    attempts: {
+      'no lotto of the house': {
+        body: {
+          cells: [{ lottoId: '01890000-0000-7000-8000-000000000000', betType: 'top3', rate: 1, discount: 0, minStake: 100, maxStake: 100 }],
+        },
+        answers: 400,
+      },
+    },
+  },
 };
 
 /** Whether the persona may know of a thing. */
@@ -399,6 +426,8 @@ export function knows(thing: Thing, { acts, username }: PersonaRow, target: stri
       return (SUBS_OF[acts] ?? []).includes(target);
     case 'member':
       return (MEMBERS_BELOW[acts] ?? []).includes(target);
+    case 'package':
+      return TARGETS.package.includes(target);
     case 'lotto':
       return TARGETS.lotto.includes(target);
     case 'session':
@@ -451,6 +480,7 @@ export const TARGETS: Readonly<Record<Thing, readonly string[]>> = {
   session: ['coma', 'coma@boss', 'coma@manager', 'coma@member.view', 'coma1', 'coma1@boss', 'coma11', 'master', 'master@help', 'comb', 'comb@boss'],
   'own session': ['coma', 'coma@boss', 'coma@manager', 'coma1', 'master', 'comb'],
   lotto: ['hanoi', 'yeekee'],
+  package: ['Standard', 'High discount'],
   'own view': ['coma', 'coma@boss', 'coma@manager', 'coma@member.view', 'coma@system.all', 'coma1', 'master', 'comb'],
 };
 
@@ -472,8 +502,9 @@ export function callOf(
 ): Call {
   const [method = '', path = ''] = route.split(' ');
   const isSession = thing === 'session' || thing === 'own session';
-  const others = { 'own view': world.viewOf, lotto: world.lottoOf };
-  const known = isSession ? world.sessionOf : thing === 'own view' || thing === 'lotto' ? others[thing] : world.idOf;
+  const others = { 'own view': world.viewOf, lotto: world.lottoOf, package: world.packageOf };
+  const isOther = thing === 'own view' || thing === 'lotto' || thing === 'package';
+  const known = isSession ? world.sessionOf : isOther ? others[thing] : world.idOf;
   const idOf = (name: string) => (name === 'never' ? world.never : known(name));
   const id = thing === undefined ? '' : idOf(target);
   const partner = thing === undefined ? undefined : PARTNERS[thing]?.find((name) => name !== persona.username && knows(thing, persona, name));
