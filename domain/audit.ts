@@ -25,5 +25,15 @@ export type AuditAction = (typeof AUDIT_ACTIONS)[number];
  * The things deeds are done to: the API's resources, and `account` for what concerns signing in, whatever its kind. An
  * export is done to a whole list.
  */
-export const AUDITED = ['agents', 'sub-accounts', 'members', 'account', 'sessions', 'audit', 'saved-views'] as const;
+export const AUDITED = [
+  'agents',
+  'sub-accounts',
+  'members',
+  'account',
+  'sessions',
+  'audit',
+  'saved-views',
+  'lottos',
+  'rate-packages',
+] as const;
 export type Audited = (typeof AUDITED)[number];

@@ -7,9 +7,11 @@ import type { Route } from './http/route';
 import { agentRoutes } from './resources/agents';
 import { auditRoutes } from './resources/audit';
 import { authRoutes } from './resources/auth';
+import { lottoRoutes } from './resources/lottos';
 import { memberRoutes } from './resources/members';
 import { myAccountRoutes } from './resources/my-account';
 import { profileRoutes } from './resources/profile';
+import { ratePackageRoutes } from './resources/rate-packages';
 import { savedViewRoutes } from './resources/saved-views';
 import { sessionRoutes } from './resources/sessions';
 import { subAccountRoutes } from './resources/sub-accounts';
@@ -23,6 +25,8 @@ const served: readonly Route[] = [
   ...agentRoutes,
   ...subAccountRoutes,
   ...memberRoutes,
+  ...lottoRoutes,
+  ...ratePackageRoutes,
   ...myAccountRoutes,
   ...profileRoutes,
   ...savedViewRoutes,

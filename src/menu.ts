@@ -1,12 +1,14 @@
 /** The entries of the menus, made from the route table and what the reader may open. */
 import BusinessIcon from '@mui/icons-material/BusinessCenterOutlined';
 import KeyIcon from '@mui/icons-material/KeyOutlined';
+import PercentIcon from '@mui/icons-material/PercentOutlined';
 import PersonAddIcon from '@mui/icons-material/PersonAddAltOutlined';
 import ProfileIcon from '@mui/icons-material/ManageAccountsOutlined';
 import type { SvgIconProps } from '@mui/material/SvgIcon';
 import type { ComponentType } from 'react';
 import { agents } from '../resources/agents';
 import { audit } from '../resources/audit';
+import { lottos } from '../resources/lottos';
 import { members } from '../resources/members';
 import { sessions } from '../resources/sessions';
 import { subAccounts } from '../resources/sub-accounts';
@@ -21,6 +23,8 @@ const ICONS: Record<string, ComponentType<SvgIconProps>> = {
   '/add-member': PersonAddIcon,
   '/sub-account': subAccounts.icon,
   '/add-sub-account': PersonAddIcon,
+  '/lotto/list': lottos.icon,
+  '/lotto/edit-rate': PercentIcon,
   '/audit': audit.icon,
   '/sessions': sessions.icon,
   '/my-account': BusinessIcon,

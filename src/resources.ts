@@ -3,11 +3,12 @@ import type { ResourceDefinitions } from 'ra-core';
 import type { Subject } from '../domain/access';
 import { agents } from '../resources/agents';
 import { audit } from '../resources/audit';
+import { lottos } from '../resources/lottos';
 import { members } from '../resources/members';
 import { sessions } from '../resources/sessions';
 import { subAccounts } from '../resources/sub-accounts';
 
-const resources = [agents, members, subAccounts, audit, sessions];
+const resources = [agents, members, subAccounts, lottos, audit, sessions];
 
 /** Those whose records can be found from every screen. */
 export const findableResources = resources.filter(({ palette }) => palette !== undefined);

@@ -115,6 +115,29 @@ export const routes: readonly RouteEntry[] = [
     screen: async () => (await (await import('../resources/sub-accounts')).subAccounts.screens.edit()).default,
   },
   {
+    path: '/lotto/list',
+    title: 'pages.lottos.title',
+    access: { subject: 'lotto', actions: ['read', 'update'] },
+    frame: 'shell',
+    menu: { group: 'lotto', letter: 'L' },
+    screen: async () => (await (await import('../resources/lottos')).lottos.screens.list()).default,
+  },
+  {
+    path: '/lotto/edit',
+    title: 'pages.editLotto.title',
+    access: { subject: 'lotto', actions: ['read', 'update'] },
+    frame: 'shell',
+    screen: async () => (await (await import('../resources/lottos')).lottos.screens.edit()).default,
+  },
+  {
+    path: '/lotto/edit-rate',
+    title: 'pages.lottoRates.title',
+    access: { subject: 'lotto', actions: ['read', 'update'] },
+    frame: 'shell',
+    menu: { group: 'lotto', letter: 'R' },
+    screen: async () => (await import('../resources/rate-packages/RatesPage')).RatesPage,
+  },
+  {
     path: '/audit',
     title: 'pages.audit.title',
     access: { subject: 'ACL', actions: ['read'] },
@@ -201,6 +224,7 @@ export const RESOURCE_PATHS: Links = {
   agents: { list: '/agents', create: '/add-agent', edit: '/agents/edit' },
   members: { list: '/members', create: '/add-member', edit: '/members/edit' },
   'sub-accounts': { list: '/sub-account', create: '/add-sub-account', edit: '/sub-account/edit' },
+  lottos: { list: '/lotto/list', edit: '/lotto/edit' },
   audit: { list: '/audit' },
   sessions: { list: '/sessions' },
 };

@@ -178,6 +178,21 @@ export function email(options: FieldOptions = {}) {
   } satisfies Field;
 }
 
+/** How long an address on the web may be. */
+const URL_MAX = 300;
+
+/** An address on the web, so that a link to it opens a page and runs nothing. */
+export function urlOrNull(options: FieldOptions = {}) {
+  return {
+    read: z.string().nullable(),
+    write: z
+      .union([z.literal('').transform(() => null), z.url({ protocol: /^https?$/ }).max(URL_MAX)])
+      .nullable()
+      .default(null),
+    meta: metaOf('text', options, { maxLength: URL_MAX, nullable: true }),
+  } satisfies Field;
+}
+
 /** A secret that is written and never read back. */
 export function secret(options: FieldOptions & { maxLength?: number } = {}) {
   const { maxLength = 128, ...rest } = options;

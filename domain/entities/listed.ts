@@ -3,6 +3,7 @@ import { Agent } from './agent';
 import { AuditEntry } from './audit-entry';
 import type { Entity } from './entity';
 import type { ListedName } from './listed-names';
+import { Lotto } from './lotto';
 import { Member } from './member';
 import { Session } from './session';
 import { SubAccount } from './sub-account';
@@ -13,4 +14,5 @@ export const LISTED: Readonly<Record<ListedName, Entity>> = {
   members: Member,
   audit: AuditEntry,
   sessions: Session,
+  lottos: Lotto,
 };

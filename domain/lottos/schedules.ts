@@ -22,7 +22,7 @@ function scheduleOf(dayRule: DayRule, opens: DrawTime, closes: DrawTime, result:
 
 /** Opened so many days ahead, closed and drawn on the day itself. */
 function ahead(days: number, dayRule: DayRule, closes: string, result: string): Schedule {
-  return scheduleOf(dayRule, { day: -days, time: OPENS }, { day: 0, time: closes }, { day: 0, time: result });
+  return scheduleOf(dayRule, { day: 0 - days, time: OPENS }, { day: 0, time: closes }, { day: 0, time: result });
 }
 
 /** Opened, closed and drawn on one day. */

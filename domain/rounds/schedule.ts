@@ -29,6 +29,14 @@ export function minutesOf({ day, time }: DrawTime): number {
   return (day * 24 + hours) * 60 + minutes;
 }
 
+/** The time of a draw so many minutes after midnight of its business date. */
+export function drawTimeAt(minutes: number): DrawTime {
+  const day = Math.floor(minutes / (24 * 60));
+  const ofDay = minutes - day * 24 * 60;
+  const padded = (value: number) => String(value).padStart(2, '0');
+  return { day, time: `${padded(Math.floor(ofDay / 60))}:${padded(ofDay % 60)}` };
+}
+
 export const Schedule = z
   .object({
     dayRule: DayRule,

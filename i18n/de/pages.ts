@@ -13,6 +13,9 @@ export const pages: Messages['pages'] = {
   subAccounts: { title: 'Unterkonten' },
   addSubAccount: { title: 'Unterkonto anlegen' },
   editSubAccount: { title: 'Unterkonto bearbeiten' },
+  lottos: { title: 'Lotterien' },
+  editLotto: { title: 'Lotterie bearbeiten' },
+  lottoRates: { title: 'Quoten und Rabatte' },
   myAccount: {
     title: 'Mein Konto',
     username: 'Konto',

@@ -6,6 +6,7 @@ export const shell: Messages['shell'] = {
   groups: {
     system: 'System',
     members: 'Konten',
+    lotto: 'Lotto',
   },
   language: 'Sprache',
   skin: {

@@ -51,6 +51,14 @@ export const validation: Messages['validation'] = {
     own: 'Das ist Ihr eigenes Konto',
   },
   exclusion: { onlyParent: 'Nur die direkte Upline beendet oder verkürzt eine Sperre' },
+  lotto: {
+    codeTaken: 'Eine andere Lotterie hat diesen Code',
+  },
+  package: {
+    nameTaken: 'Ein anderes Paket hat diesen Namen',
+    takeAnother: 'Machen Sie stattdessen ein anderes Paket zum Standard',
+    defaultStays: 'Das Standardpaket kann nicht archiviert werden',
+  },
   reductions: { notYours: 'Diese Einschränkung gilt auch für Sie, aufheben können Sie sie deshalb nicht' },
   csv: {
     unknownColumn: 'Diese Spalte gibt es nicht',

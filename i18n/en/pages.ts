@@ -11,6 +11,9 @@ export const pages = {
   subAccounts: { title: 'Sub accounts' },
   addSubAccount: { title: 'Add sub account' },
   editSubAccount: { title: 'Edit sub account' },
+  lottos: { title: 'Lottos' },
+  editLotto: { title: 'Edit lotto' },
+  lottoRates: { title: 'Rates and discounts' },
   myAccount: {
     title: 'My account',
     username: 'Account',

@@ -4,6 +4,7 @@ export const shell = {
   groups: {
     system: 'System',
     members: 'Accounts',
+    lotto: 'Lotto',
   },
   language: 'Language',
   skin: {

@@ -49,6 +49,14 @@ export const validation = {
     own: 'This is your own account',
   },
   exclusion: { onlyParent: 'Only the direct upline ends or shortens an exclusion' },
+  lotto: {
+    codeTaken: 'Another lotto has this code',
+  },
+  package: {
+    nameTaken: 'Another package has this name',
+    takeAnother: 'Make another package the default instead',
+    defaultStays: 'The default package can’t be archived',
+  },
   reductions: { notYours: 'You are under this restriction yourself, so it is not yours to lift' },
   csv: {
     unknownColumn: 'There is no such column',

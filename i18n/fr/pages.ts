@@ -13,6 +13,9 @@ export const pages: Messages['pages'] = {
   subAccounts: { title: 'Sous-comptes' },
   addSubAccount: { title: 'Ajouter un sous-compte' },
   editSubAccount: { title: 'Modifier le sous-compte' },
+  lottos: { title: 'Loteries' },
+  editLotto: { title: 'Modifier la loterie' },
+  lottoRates: { title: 'Cotes et remises' },
   myAccount: {
     title: 'Mon compte',
     username: 'Compte',

@@ -6,6 +6,7 @@ export const shell: Messages['shell'] = {
   groups: {
     system: 'Système',
     members: 'Comptes',
+    lotto: 'Loterie',
   },
   language: 'Langue',
   skin: {

@@ -51,6 +51,14 @@ export const validation: Messages['validation'] = {
     own: 'C’est votre propre compte',
   },
   exclusion: { onlyParent: 'Seul l’upline direct met fin à une exclusion ou l’écourte' },
+  lotto: {
+    codeTaken: 'Une autre loterie a ce code',
+  },
+  package: {
+    nameTaken: 'Un autre barème a ce nom',
+    takeAnother: 'Choisissez plutôt un autre barème par défaut',
+    defaultStays: 'Le barème par défaut ne peut pas être archivé',
+  },
   reductions: { notYours: 'Cette restriction vaut aussi pour vous, vous ne pouvez donc pas la lever' },
   csv: {
     unknownColumn: 'Cette colonne n’existe pas',

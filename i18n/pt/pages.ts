@@ -13,6 +13,9 @@ export const pages: Messages['pages'] = {
   subAccounts: { title: 'Subcontas' },
   addSubAccount: { title: 'Adicionar subconta' },
   editSubAccount: { title: 'Editar subconta' },
+  lottos: { title: 'Loterias' },
+  editLotto: { title: 'Editar loteria' },
+  lottoRates: { title: 'Cotações e descontos' },
   myAccount: {
     title: 'Minha conta',
     username: 'Conta',

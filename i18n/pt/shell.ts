@@ -6,6 +6,7 @@ export const shell: Messages['shell'] = {
   groups: {
     system: 'Sistema',
     members: 'Contas',
+    lotto: 'Loteria',
   },
   language: 'Idioma',
   skin: {

@@ -51,6 +51,14 @@ export const validation: Messages['validation'] = {
     own: 'Esta é a sua própria conta',
   },
   exclusion: { onlyParent: 'Só o upline direto encerra ou encurta uma exclusão' },
+  lotto: {
+    codeTaken: 'Outra loteria já tem este código',
+  },
+  package: {
+    nameTaken: 'Outro pacote já tem este nome',
+    takeAnother: 'Torne outro pacote o padrão',
+    defaultStays: 'O pacote padrão não pode ser arquivado',
+  },
   reductions: { notYours: 'Você mesmo está sob esta restrição, por isso não pode retirá-la' },
   csv: {
     unknownColumn: 'Esta coluna não existe',

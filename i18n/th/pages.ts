@@ -13,6 +13,9 @@ export const pages: Messages['pages'] = {
   subAccounts: { title: 'ผู้ช่วย' },
   addSubAccount: { title: 'เพิ่มผู้ช่วย' },
   editSubAccount: { title: 'แก้ไขผู้ช่วย' },
+  lottos: { title: 'รายการหวย' },
+  editLotto: { title: 'แก้ไขหวย' },
+  lottoRates: { title: 'อัตราจ่าย/ส่วนลด' },
   myAccount: {
     title: 'บัญชีของฉัน',
     username: 'บัญชี',

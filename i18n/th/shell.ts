@@ -6,6 +6,7 @@ export const shell: Messages['shell'] = {
   groups: {
     system: 'ระบบ',
     members: 'บัญชี',
+    lotto: 'หวย',
   },
   language: 'ภาษา',
   skin: {

@@ -51,6 +51,14 @@ export const validation: Messages['validation'] = {
     own: 'นี่คือบัญชีของคุณเอง',
   },
   exclusion: { onlyParent: 'เฉพาะสายบนโดยตรงเท่านั้นที่ยกเลิกหรือย่นระยะเวลางดเล่นได้' },
+  lotto: {
+    codeTaken: 'รหัสนี้มีหวยอื่นใช้แล้ว',
+  },
+  package: {
+    nameTaken: 'ชื่อนี้มีแพ็กเกจอื่นใช้แล้ว',
+    takeAnother: 'ให้ตั้งแพ็กเกจอื่นเป็นค่าเริ่มต้นแทน',
+    defaultStays: 'แพ็กเกจเริ่มต้นเก็บเข้าคลังไม่ได้',
+  },
   reductions: { notYours: 'คุณเองก็ถูกจำกัดข้อนี้ จึงยกเลิกให้ผู้อื่นไม่ได้' },
   csv: {
     unknownColumn: 'ไม่มีคอลัมน์นี้',

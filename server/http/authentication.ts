@@ -4,6 +4,7 @@
  */
 import type { MiddlewareHandler } from 'hono';
 import type { Action, Subject } from '../../domain/access';
+import type { Reduction } from '../../domain/reductions';
 import { readAccessToken } from '../auth/access-token';
 import { loadCaller } from '../auth/load-caller';
 import type { AppContext, AppEnv, Caller } from './caller';
@@ -48,6 +49,20 @@ export function requireAccess(actions: readonly Action[], subject: Subject): Mid
   return async (c, next) => {
     const caller = c.get('caller');
     if (!actions.some((action) => caller.can(action, subject))) throw new ProblemError('forbidden');
+    await next();
+  };
+}
+
+/** Lets through those who act as master only. Throws `forbidden`. */
+export const requireHouse: MiddlewareHandler<AppEnv> = async (c, next) => {
+  if (!c.get('caller').isMaster) throw new ProblemError('forbidden');
+  await next();
+};
+
+/** Lets through those who aren't under a restriction. Throws `forbidden`. */
+export function requireFreeOf(reduction: Reduction): MiddlewareHandler<AppEnv> {
+  return async (c, next) => {
+    if (c.get('caller').reductions[reduction]) throw new ProblemError('forbidden');
     await next();
   };
 }

@@ -20,22 +20,23 @@ const COUNT_HEADERS = {
 };
 
 /** Says what is particular about a list; the rest follows from the entity of its records. */
-export type ListRouteOptions = Pick<Route, 'path' | 'operationId' | 'summary' | 'access' | 'parameters' | 'problems'>;
+export type ListRouteOptions = Pick<Route, 'path' | 'operationId' | 'summary' | 'access' | 'parameters' | 'problems'> &
+  Partial<Pick<Route, 'scope'>>;
 
 /**
- * A list of what lies below the caller: a page of it, or with `Accept: text/csv` all of it.
+ * A list of what lies below the caller, unless another scope is said: a page of it, or with `Accept: text/csv` all of it.
  *
  * @param sourceOf where the records come from, for the request's caller; may refuse
  */
 export function listRoute(
   entity: Entity,
-  { parameters = [], problems = [], ...options }: ListRouteOptions,
+  { parameters = [], problems = [], scope = 'downline', ...options }: ListRouteOptions,
   sourceOf: (c: AppContext) => RecordSource | Promise<RecordSource>,
 ): Route {
   return {
     ...options,
     method: 'get',
-    scope: 'downline',
+    scope,
     parameters: [...parameters, ...listParameters(entity)],
     answers: {
       200: {

@@ -1,16 +1,23 @@
 /** Turns declared routes into Hono's: who is calling, whether they may, then the handler. */
 import type { Hono, MiddlewareHandler } from 'hono';
-import { authenticate, requireAccess, requireActive } from './authentication';
+import { authenticate, requireAccess, requireActive, requireFreeOf, requireHouse } from './authentication';
 import type { AppEnv } from './caller';
 import { recordDenied } from './denied-calls';
 import { handleOnce, honoursIdempotency } from './idempotency';
 import type { Route } from './route';
 
 function guardsOf(route: Route): MiddlewareHandler<AppEnv>[] {
-  const { access } = route;
+  const { access, isOfHouse, closedBy } = route;
   if (access === 'public') return [];
   if (access === 'signed-in') return [recordDenied(route), authenticate];
-  return [recordDenied(route), authenticate, requireActive, requireAccess(access.actions, access.subject)];
+  return [
+    recordDenied(route),
+    authenticate,
+    requireActive,
+    requireAccess(access.actions, access.subject),
+    ...(isOfHouse ? [requireHouse] : []),
+    ...(closedBy ? [requireFreeOf(closedBy)] : []),
+  ];
 }
 
 /** Adds the routes to the app, in their order: an address with a fixed word goes before the one with a parameter. */

@@ -118,6 +118,8 @@ function operationOf(components: Components, route: Route): Json {
     security: route.access === 'public' ? [] : [{ bearer: [] }],
     'x-permission': permissionOf(route.access),
     'x-scope': route.scope,
+    ...(route.isOfHouse && { 'x-house': true }),
+    ...(route.closedBy && { 'x-closed-by': route.closedBy }),
     ...(parameters.length > 0 && { parameters: parameters.map(parameterOf) }),
     ...(route.body && {
       requestBody: {

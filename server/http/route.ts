@@ -5,6 +5,7 @@
 import type { z } from 'zod';
 import type { Action, Subject } from '../../domain/access';
 import type { ProblemType } from '../../domain/problems';
+import type { Reduction } from '../../domain/reductions';
 import type { AppContext } from './caller';
 
 /** Whose data an operation touches. */
@@ -44,6 +45,10 @@ export interface Route {
   operationId: string;
   summary: string;
   access: RouteAccess;
+  /** True for what the house decides: then it takes master, or somebody who works for master, besides the right. */
+  isOfHouse?: true;
+  /** What closes it to a sub account although its rights would open it. */
+  closedBy?: Reduction;
   scope: RouteScope;
   parameters?: readonly RouteParameter[];
   body?: RouteBody;

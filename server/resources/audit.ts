@@ -1,22 +1,26 @@
 /** The API of the record of changes. It is only read: what happens writes it. */
 import { AuditEntry } from '../../domain/entities/audit-entry';
+import type { Entity } from '../../domain/entities/entity';
+import { Lotto } from '../../domain/entities/lotto';
+import { RatePackage } from '../../domain/entities/rate-package';
 import { idParameter } from '../http/list-parameters';
 import { listRoute } from '../http/list-route';
 import { actingOf, idOf } from '../http/request';
 import type { Route } from '../http/route';
 import { readRecord } from '../records/change';
-import type { RecordStore } from '../records/store';
+import type { Acting, ChangeableStore } from '../records/store';
 import { agentStore } from './agents/store';
 import { auditSourceFor, historySourceFor } from './audit/source';
+import { lottoStoreFor } from './lottos/store';
 import { memberStore } from './members/store';
+import { packageStoreFor } from './rate-packages/store';
 import { subAccountStore } from './sub-accounts/store';
 
 /**
  * `GET /api/<name>/:id/history`: the rows about one record, for everybody who may read the record itself. Its right is
  * that of the record, so the list of everything, which needs `ACL`, never has to look at its filter to decide.
  */
-function historyRoute(store: RecordStore, name: string): Route {
-  const { entity } = store;
+function historyRoute(entity: Entity, name: string, storeFor: (acting: Acting) => ChangeableStore): Route {
   return listRoute(
     AuditEntry,
     {
@@ -29,7 +33,7 @@ function historyRoute(store: RecordStore, name: string): Route {
     },
     async (c) => {
       const acting = actingOf(c);
-      const { id } = await readRecord(acting.services.db, store, acting, idOf(c));
+      const { id } = await readRecord(acting.services.db, storeFor(acting), acting, idOf(c));
       return historySourceFor(acting.caller, entity.name, id);
     },
   );
@@ -46,7 +50,9 @@ export const auditRoutes: Route[] = [
     },
     (c) => auditSourceFor(c.get('services').db, c.get('caller')),
   ),
-  historyRoute(agentStore, 'Agent'),
-  historyRoute(subAccountStore, 'SubAccount'),
-  historyRoute(memberStore, 'Member'),
+  historyRoute(agentStore.entity, 'Agent', () => agentStore),
+  historyRoute(subAccountStore.entity, 'SubAccount', () => subAccountStore),
+  historyRoute(memberStore.entity, 'Member', () => memberStore),
+  historyRoute(Lotto, 'Lotto', lottoStoreFor),
+  historyRoute(RatePackage, 'RatePackage', packageStoreFor),
 ];

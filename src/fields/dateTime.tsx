@@ -10,7 +10,8 @@ import { dayOf, firstMomentOf, lastMomentOf } from './zonedDay';
 /** Whether a value is a moment as the API answers it. */
 export const isMoment = (value: unknown): value is string => typeof value === 'string' && !Number.isNaN(Date.parse(value));
 
-function DateTimeDisplay({ value }: DisplayProps) {
+/** A moment on the clock of the business. */
+export function DateTimeDisplay({ value }: Pick<DisplayProps, 'value'>) {
   if (!isMoment(value)) return <Nothing />;
   return (
     <time dateTime={value} style={{ whiteSpace: 'nowrap' }}>

@@ -1,7 +1,13 @@
 /** The colour that goes with a state's word. Only states that ask for attention or are plainly good have one. */
 export type Tone = 'success' | 'warning' | 'error' | 'default';
 
-const TONES: Readonly<Record<string, Tone>> = { active: 'success', suspended: 'warning', locked: 'error' };
+const TONES: Readonly<Record<string, Tone>> = {
+  active: 'success',
+  suspended: 'warning',
+  locked: 'error',
+  open: 'success',
+  awaiting: 'warning',
+};
 
 /** The tone of a value; quiet for those that have none. */
 export function toneOf(value: string): Tone {

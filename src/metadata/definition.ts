@@ -64,6 +64,8 @@ export interface FormSection {
   Content?: ComponentType<SectionProps>;
   /** Where the section appears; on both screens when not said. */
   on?: FormMode;
+  /** For which records it appears; for all when not said. */
+  isFor?: (record: AnyRecord) => boolean;
 }
 
 export interface SectionProps {

@@ -19,6 +19,7 @@ interface Scene {
   agent: string;
   member: string;
   subAccount: string;
+  lotto: string;
 }
 
 interface Visit {
@@ -47,6 +48,9 @@ const VISITS: Record<string, Visit> = {
   '/sub-account': { shows: LIST },
   '/add-sub-account': { shows: FORM },
   '/sub-account/edit': { shows: FORM, search: ({ subAccount }) => `?id=${subAccount}` },
+  '/lotto/list': { shows: LIST },
+  '/lotto/edit': { shows: 'main table td', search: ({ lotto }) => `?id=${lotto}` },
+  '/lotto/edit-rate': { shows: 'main table input' },
   '/audit': { shows: LIST },
   '/sessions': { shows: LIST },
   '/my-account': { shows: 'main dl, main dt' },
@@ -78,7 +82,9 @@ async function populate(master: Api): Promise<Scene> {
   };
   const member = await added('/members', { username: `${owner.username}m1`, nickname: 'ลูกค้าประจำ', maxDayStake: 1_234_500 });
   const permission = { ...permissionOf('view'), member: 'edit' as const };
-  return { owner, agent: agent.id, member, subAccount: await added('/sub-accounts', { username: 'anna', permission }) };
+  const [lotto] = await owner.api.get<{ id: string }[]>('/lottos');
+  const subAccount = await added('/sub-accounts', { username: 'anna', permission });
+  return { owner, agent: agent.id, member, subAccount, lotto: lotto?.id ?? '' };
 }
 
 /** Everything on the page that is read or read out. */

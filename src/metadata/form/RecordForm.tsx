@@ -34,8 +34,8 @@ interface RecordFormProps {
 /** Fetched when it is needed, which is seldom. */
 const ConflictDialog = lazy(async () => ({ default: (await import('./ConflictDialog')).ConflictDialog }));
 
-function sectionsOf(form: FormDefinition, mode: FormMode) {
-  return form.sections.filter(({ on }) => on === undefined || on === mode);
+function sectionsOf(form: FormDefinition, mode: FormMode, record: AnyRecord) {
+  return form.sections.filter(({ on, isFor }) => (on === undefined || on === mode) && (isFor?.(record) ?? true));
 }
 
 /**
@@ -50,9 +50,9 @@ export function RecordForm({ definition, form, mode, record, disabled, save, onS
   const [refusal, setRefusal] = useState<Refusal | null>(null);
   const [conflict, setConflict] = useState<Conflict | null>(null);
 
-  const sections = sectionsOf(form, mode);
+  const sections = sectionsOf(form, mode, record);
   const startFor = useCallback(
-    (of: AnyRecord) => startOf(entity, of, sectionsOf(form, mode).flatMap(({ fields }) => fields ?? [])),
+    (of: AnyRecord) => startOf(entity, of, sectionsOf(form, mode, of).flatMap(({ fields }) => fields ?? [])),
     [entity, form, mode],
   );
   const defaultValues = useMemo(() => startFor(record), [startFor, record]);

@@ -43,6 +43,27 @@ export const GUARDS = [
     first: agents('coms'),
   },
   {
+    name: 'the house alone decides what is its own',
+    file: AUTHENTICATION,
+    find: "if (!c.get('caller').isMaster) throw new ProblemError('forbidden');",
+    put: '',
+    first: agents('coma'),
+  },
+  {
+    name: 'a restriction closes what it is about',
+    file: AUTHENTICATION,
+    find: "if (c.get('caller').reductions[reduction]) throw new ProblemError('forbidden');",
+    put: '',
+    first: subs('master@norates'),
+  },
+  {
+    name: 'what is at stake is the house’s to know',
+    file: 'server/resources/lottos/source.ts',
+    find: 'if (!isMaster) return sql`NULL::bigint`;',
+    put: '',
+    first: inFile('fields'),
+  },
+  {
     name: 'a one-time password is replaced first',
     file: AUTHENTICATION,
     find: 'if (caller.mustChangePassword && !c.req.path.startsWith(OWN_SESSION_PATHS)) {',
@@ -248,7 +269,7 @@ export const GUARDS = [
   {
     name: 'a history is of a record that may be read',
     file: 'server/resources/audit.ts',
-    find: 'const { id } = await readRecord(acting.services.db, store, acting, idOf(c));',
+    find: 'const { id } = await readRecord(acting.services.db, storeFor(acting), acting, idOf(c));',
     put: 'const id = idOf(c);',
     first: agents('coma11'),
   },

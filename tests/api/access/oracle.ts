@@ -15,13 +15,13 @@ export const RIGHTS_OF_LEVEL: Readonly<Record<Level, readonly Right[]>> = {
   all: ['read', 'update', 'manage'],
 };
 
-const AREA_OF_SUBJECT = { agent: 'member', member: 'member', ACL: 'system' } as const satisfies Record<string, Area>;
+const AREA_OF_SUBJECT = { agent: 'member', member: 'member', ACL: 'system', lotto: 'lotto' } as const satisfies Record<string, Area>;
 
 /** Anybody; anybody with a session; those of them who have a password of their own; holders of a right on a subject. */
 type Needs = 'nothing' | 'session' | 'own password' | readonly [keyof typeof AREA_OF_SUBJECT, Right];
 
 /** What the id in the address is one of. */
-export type Thing = 'agent' | 'branch' | 'sub' | 'member' | 'session' | 'own session' | 'own view';
+export type Thing = 'agent' | 'branch' | 'sub' | 'member' | 'session' | 'own session' | 'own view' | 'lotto' | 'package';
 
 /** What one request is and what it answers to those who may make it about this thing. */
 interface Attempt {
@@ -37,6 +37,10 @@ export interface RouteRow {
   needs: Needs;
   scope: 'public' | 'self' | 'downline' | 'global';
   thing?: Thing;
+  /** True for what master and those who work for master decide alone. */
+  isOfHouse?: true;
+  /** The restriction under which nobody makes it. */
+  closedBy?: keyof PersonaRow['reductions'];
   /** True when it changes something, or shows what is recorded to have been shown. */
   writes?: true;
   /** True for the writes that somebody suspended still makes: those about one's own session. */
@@ -364,6 +368,51 @@ export const ROUTES: Readonly<Record<string, RouteRow>> = {
   'POST /api/members/:id/phone': {
     needs: ['member', 'read'], scope: 'downline', thing: 'member', writes: true, attempts: list,
   },
+
+  'GET /api/lottos': { needs: ['lotto', 'read'], scope: 'global', attempts: list },
+  'POST /api/lottos/order': {
+    needs: ['lotto', 'update'], scope: 'global', thing: 'lotto', isOfHouse: true, writes: true,
+    attempts: { 'one alone': { body: (_persona: PersonaRow, _target: string, { target }: { target: string }) => ({ ids: [target] }), answers: 204 } },
+  },
+  'GET /api/lottos/:id': { needs: ['lotto', 'read'], scope: 'global', thing: 'lotto', attempts: list },
+  'GET /api/lottos/:id/plan': { needs: ['lotto', 'read'], scope: 'global', thing: 'lotto', attempts: list },
+  'GET /api/lottos/:id/history': { needs: ['lotto', 'read'], scope: 'downline', thing: 'lotto', attempts: list },
+  'PUT /api/lottos/:id': {
+    needs: ['lotto', 'update'], scope: 'global', thing: 'lotto', isOfHouse: true, writes: true,
+    attempts: { 'switched off': { body: { isOn: false }, answers: 200 }, named: { body: { name: 'changed' }, answers: 200 } },
+  },
+  'POST /api/lottos/:id/clone': {
+    needs: ['lotto', 'update'], scope: 'global', thing: 'lotto', isOfHouse: true, writes: true,
+    // The format of yeekee goes with its code.
+    attempts: { plain: { body: { code: 'another', name: 'Another' }, answers: (_persona, target) => (target === 'yeekee' ? 409 : 201) } },
+  },
+
+  'GET /api/rate-packages': { needs: ['lotto', 'read'], scope: 'global', attempts: list },
+  'POST /api/rate-packages': {
+    needs: ['lotto', 'update'], scope: 'global', isOfHouse: true, closedBy: 'noRates', writes: true,
+    attempts: { plain: { body: { name: 'Another' }, answers: 201 } },
+  },
+  'GET /api/rate-packages/:id': { needs: ['lotto', 'read'], scope: 'global', thing: 'package', attempts: list },
+  'GET /api/rate-packages/:id/history': { needs: ['lotto', 'read'], scope: 'downline', thing: 'package', attempts: list },
+  'PUT /api/rate-packages/:id': {
+    needs: ['lotto', 'update'], scope: 'global', thing: 'package', isOfHouse: true, closedBy: 'noRates', writes: true,
+    attempts: {
+      named: { body: { name: 'changed' }, answers: 200 },
+      // The default is given to those who have none, so it can't be archived.
+      archived: { body: { isArchived: true }, answers: (_persona, target) => (target === 'Standard' ? 400 : 200) },
+    },
+  },
+  'PUT /api/rate-packages/:id/terms': {
+    needs: ['lotto', 'update'], scope: 'global', thing: 'package', isOfHouse: true, closedBy: 'noRates', writes: true,
+    attempts: {
+      'no lotto of the house': {
+        body: {
+          cells: [{ lottoId: '01890000-0000-7000-8000-000000000000', betType: 'top3', rate: 1, discount: 0, minStake: 100, maxStake: 100 }],
+        },
+        answers: 400,
+      },
+    },
+  },
 };
 
 /** Whether the persona may know of a thing. */
@@ -377,6 +426,10 @@ export function knows(thing: Thing, { acts, username }: PersonaRow, target: stri
       return (SUBS_OF[acts] ?? []).includes(target);
     case 'member':
       return (MEMBERS_BELOW[acts] ?? []).includes(target);
+    case 'package':
+      return TARGETS.package.includes(target);
+    case 'lotto':
+      return TARGETS.lotto.includes(target);
     case 'session':
       return (SESSIONS_WITHIN[acts] ?? []).includes(target);
     case 'own session':
@@ -387,13 +440,15 @@ export function knows(thing: Thing, { acts, username }: PersonaRow, target: stri
 
 /** What is refused whatever the call is about; null when it comes to that. */
 export function refusalOf(row: RouteRow, persona: PersonaRow): { status: number; type: string } | null {
-  const { needs, writes, whileSuspended } = row;
+  const { needs, writes, whileSuspended, isOfHouse, closedBy } = row;
   if (needs === 'nothing') return null;
   if (persona.state === 'outside') return { status: 401, type: 'not-signed-in' };
   if (persona.state === 'one-time' && needs !== 'session') return { status: 403, type: 'password-change-required' };
   const forbidden = { status: 403, type: 'forbidden' };
   if (persona.state === 'suspended' && writes && !whileSuspended) return forbidden;
-  return typeof needs === 'string' || holds(persona, needs) ? null : forbidden;
+  if (typeof needs !== 'string' && !holds(persona, needs)) return forbidden;
+  if (isOfHouse && persona.acts !== 'master') return forbidden;
+  return closedBy && persona.reductions[closedBy] ? forbidden : null;
 }
 
 /** Whether a sub account is told nothing about whom it asks for, since it may touch none of them. */
@@ -424,6 +479,8 @@ export const TARGETS: Readonly<Record<Thing, readonly string[]>> = {
   ],
   session: ['coma', 'coma@boss', 'coma@manager', 'coma@member.view', 'coma1', 'coma1@boss', 'coma11', 'master', 'master@help', 'comb', 'comb@boss'],
   'own session': ['coma', 'coma@boss', 'coma@manager', 'coma1', 'master', 'comb'],
+  lotto: ['hanoi', 'yeekee'],
+  package: ['Standard', 'High discount'],
   'own view': ['coma', 'coma@boss', 'coma@manager', 'coma@member.view', 'coma@system.all', 'coma1', 'master', 'comb'],
 };
 
@@ -445,7 +502,9 @@ export function callOf(
 ): Call {
   const [method = '', path = ''] = route.split(' ');
   const isSession = thing === 'session' || thing === 'own session';
-  const known = isSession ? world.sessionOf : thing === 'own view' ? world.viewOf : world.idOf;
+  const others = { 'own view': world.viewOf, lotto: world.lottoOf, package: world.packageOf };
+  const isOther = thing === 'own view' || thing === 'lotto' || thing === 'package';
+  const known = isSession ? world.sessionOf : isOther ? others[thing] : world.idOf;
   const idOf = (name: string) => (name === 'never' ? world.never : known(name));
   const id = thing === undefined ? '' : idOf(target);
   const partner = thing === undefined ? undefined : PARTNERS[thing]?.find((name) => name !== persona.username && knows(thing, persona, name));

@@ -56,6 +56,8 @@ describe('the routes', () => {
     expect(operation).toMatchObject({
       'x-permission': permissionOf(row),
       'x-scope': row.scope,
+      ...(row.isOfHouse && { 'x-house': true }),
+      ...(row.closedBy && { 'x-closed-by': row.closedBy }),
       security: row.needs === 'nothing' ? [] : [{ bearer: [] }],
     });
   });

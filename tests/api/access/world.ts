@@ -5,7 +5,9 @@ import { signAccessToken } from '../../../server/auth/access-token';
 import { refreshTokenOf } from '../../../server/auth/refresh-token';
 import { account, savedView, session } from '../../../server/db/schema';
 import type { Database, Transaction } from '../../../server/services';
+import type { LottoCode } from '../../../domain/lottos/lotto';
 import { type AccountSeed, seedAccounts } from '../../support/agents';
+import { seedLottos } from '../../support/lottos';
 import { createTestServices } from '../../support/services';
 import { bodyTextOf } from '../../support/body-text';
 import { DELETED_SEEDS, type PersonaRow, SEEDS, SIGNED_IN } from './people';
@@ -22,7 +24,11 @@ const EVERYTHING_STORED = sql`SELECT md5(concat(
   (SELECT string_agg(row_to_json(t)::text, ',' ORDER BY t.key) FROM idempotency AS t),
   (SELECT string_agg(row_to_json(t)::text, ',' ORDER BY t.position) FROM audit_seal AS t),
   (SELECT string_agg(row_to_json(t)::text, ',' ORDER BY t.id) FROM saved_view AS t),
-  (SELECT string_agg(row_to_json(t)::text, ',' ORDER BY t.account_id, t.resource) FROM list_choice AS t)
+  (SELECT string_agg(row_to_json(t)::text, ',' ORDER BY t.account_id, t.resource) FROM list_choice AS t),
+  (SELECT string_agg(row_to_json(t)::text, ',' ORDER BY t.id) FROM lotto AS t),
+  (SELECT string_agg(row_to_json(t)::text, ',' ORDER BY t.lotto_id, t.bet_type) FROM lotto_bet_type AS t),
+  (SELECT string_agg(row_to_json(t)::text, ',' ORDER BY t.id) FROM rate_package AS t),
+  (SELECT string_agg(row_to_json(t)::text, ',' ORDER BY t.package_id, t.lotto_id, t.bet_type) FROM package_terms AS t)
 )) AS digest`;
 
 class TakenBack extends Error {}
@@ -56,6 +62,7 @@ export async function createWorld() {
 
   const withDeleted = await seedAccounts(test.services, [...SEEDS, ...DELETED_SEEDS]);
   const idOf = (username: string) => withDeleted(username).id;
+  const lottos = await seedLottos(test.services);
   const tokens = new Map<string, string>();
   const sessions = new Map<string, string>();
   const far = new Date('2099-01-01T00:00:00Z');
@@ -127,6 +134,8 @@ export async function createWorld() {
     sessionOf,
     /** The shared view of the agents that somebody saved. */
     viewOf,
+    lottoOf: (code: string) => lottos.idOf(code as LottoCode),
+    packageOf: lottos.packageIdOf,
     tokenOf,
     /** An id that nobody ever had. */
     never: NEVER,

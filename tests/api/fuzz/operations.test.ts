@@ -16,6 +16,7 @@ import { apiRoutes } from '../../../server/routes';
 import type { Database } from '../../../server/services';
 import { PASSWORD, seedAccounts, send } from '../../support/agents';
 import { bodyTextOf } from '../../support/body-text';
+import { seedLottos } from '../../support/lottos';
 import { LAW_TIMEOUT_MS, runs } from '../../support/runs';
 import { type TestServices, createTestServices } from '../../support/services';
 import { type OpenApiDocument, type Operation, operationsOf } from './document';
@@ -52,6 +53,7 @@ beforeAll(async () => {
     { username: 'comsuspended', parent: 'master', givenPt: 0, status: 'suspended' },
     { username: 'comnew', parent: 'master', givenPt: 0 },
   ]);
+  await seedLottos(services);
   const app = createApp(services);
   const refreshTokens: string[] = [];
   for (const username of PEOPLE) {
@@ -61,10 +63,11 @@ beforeAll(async () => {
     known.ids.push(seeded(username).id);
   }
   await services.db.update(account).set({ mustChangePassword: true }).where(eq(account.username, 'comnew'));
-  const { rows } = await services.db.execute<{ id: string }>(sql`SELECT id FROM account UNION SELECT id FROM session`);
+  const { rows } = await services.db.execute<{ id: string }>(sql`SELECT id FROM account UNION SELECT id FROM session UNION SELECT id FROM lotto UNION SELECT id FROM rate_package`);
   known.ids.push(...rows.map(({ id }) => id));
   const header = MEMBER_IMPORT_COLUMNS.join(',');
   Object.assign(known.words, {
+    code: ['hanoi', 'hanoi-new', 'thai', 'No'],
     username: [...PEOPLE, 'newagent', 'comanew', 'comnewer', 'coma@new', 'coma', 'ab', 'MASTER'],
     password: [PASSWORD, 'correct horse battery', 'short', 'x'.repeat(256)],
     currentPassword: [PASSWORD],

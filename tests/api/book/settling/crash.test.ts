@@ -45,8 +45,11 @@ type Query = (this: Client, ...args: unknown[]) => Promise<unknown>;
 
 const query = Object.getOwnPropertyDescriptor(Client.prototype, 'query')?.value as Query;
 
-async function cutOff({ processID }: Client): Promise<void> {
-  await query.call(admin, 'SELECT pg_terminate_backend($1, 5000)', [processID]);
+/** The number of the connection's own process at the server, which the types leave out. */
+const processOf = (client: Client) => (client as unknown as { processID: number }).processID;
+
+async function cutOff(client: Client): Promise<void> {
+  await query.call(admin, 'SELECT pg_terminate_backend($1, 5000)', [processOf(client)]);
 }
 
 /** Does something, cutting its connection at one statement; tells how many there were. */

@@ -1,0 +1,81 @@
+/** A lottery of the house: when it is drawn, what can be bet on it, and what its rounds are doing (domain.md §2). */
+import { z } from 'zod';
+import { BET_TYPES } from '../bets/bet-type';
+import { LOTTO_CODE_MAX } from '../lottos/code';
+import { LOTTO_GROUPS } from '../lottos/group';
+import { LOTTO_FAMILIES } from '../lottos/lotto';
+import { LOTTO_STATES } from '../lottos/state';
+import { ROW2_SOURCES } from '../results/drawn-digits';
+import { Schedule } from '../rounds/schedule';
+import { YeekeeChoice } from '../yeekee/settings';
+import { defineEntity, type RecordOf } from './entity';
+import {
+  dateTime,
+  dateTimeOrNull,
+  flag,
+  id,
+  integer,
+  json,
+  moneyOrNull,
+  oneOf,
+  oneOfOrNull,
+  text,
+  textOrNull,
+  urlOrNull,
+} from './field';
+
+/** Whether each bet type that it can offer is offered. */
+const BetTypesOn = z.partialRecord(z.enum(BET_TYPES), z.boolean());
+export type BetTypesOn = z.infer<typeof BetTypesOn>;
+
+/** Nobody keeps more dates by hand than these. */
+const DATES_MAX = 200;
+
+/** A schedule as it may be written: few enough dates for an address to hold it. */
+export const WrittenSchedule = Schedule.refine(({ holidays }) => holidays.length <= DATES_MAX, {
+  path: ['holidays'],
+}).refine(({ moves }) => Object.keys(moves).length <= DATES_MAX, { path: ['moves'] });
+
+export const Lotto = defineEntity({
+  name: 'lottos',
+  subject: 'lotto',
+  label: 'code',
+  search: ['code', 'name'],
+  fields: {
+    id: id(),
+    code: text({ write: 'never', unique: true, maxLength: LOTTO_CODE_MAX, sortable: true, operators: ['eq', 'like'] }),
+    /** What the operator calls it; null for the translated name of its code. */
+    name: textOrNull({ maxLength: 60, operators: ['like'] }),
+    family: oneOf(LOTTO_FAMILIES, { write: 'never', operators: ['eq'] }),
+    group: oneOf(LOTTO_GROUPS, { write: 'never', operators: ['eq'] }),
+    /** Whether rounds are opened. */
+    isOn: flag({ operators: ['eq'] }),
+    position: integer({ write: 'never', sortable: true }),
+    state: oneOf(LOTTO_STATES, { write: 'never', operators: ['eq'] }),
+    /** When the next round that can be bet on closes. */
+    nextClose: dateTimeOrNull({ write: 'never' }),
+    /** Rounds that are being bet on. */
+    openRounds: integer({ write: 'never' }),
+    /** Stakes of rounds without a settled result, satang; null for those it is none of the business of: all but the house. */
+    atStake: moneyOrNull({ write: 'never' }),
+    /** What calls for somebody; of a lottery that is off nothing does. */
+    isOverdue: flag({ write: 'never', operators: ['eq'] }),
+    hasNoRounds: flag({ write: 'never', operators: ['eq'] }),
+    hasNoRates: flag({ write: 'never', operators: ['eq'] }),
+    /** Whether a second person approves its results; null for the setting of the house. */
+    approval: oneOfOrNull(['secondPerson', 'singleOperator']),
+    /** Where the official result is published. */
+    resultUrl: urlOrNull(),
+    /** The part of a result that two-digit tod reads. */
+    row2Reads: oneOf(ROW2_SOURCES),
+    betTypes: json(BetTypesOn, { write: 'always', detail: true }),
+    /** Null for yeekee, whose rounds follow from its format. */
+    schedule: json(WrittenSchedule.nullable(), { write: 'always', detail: true, nullable: true }),
+    /** Null for all but yeekee. */
+    yeekee: json(YeekeeChoice.nullable(), { write: 'always', detail: true, nullable: true }),
+    createdAt: dateTime({ write: 'never' }),
+    version: integer({ write: 'never', min: 1 }),
+  },
+});
+
+export type LottoRecord = RecordOf<typeof Lotto>;

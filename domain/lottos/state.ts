@@ -1,0 +1,5 @@
+/** What a lottery is doing now, as its rounds tell it: the liveliest of them counts. */
+export const LOTTO_STATES = ['open', 'suspended', 'awaiting', 'scheduled', 'idle'] as const;
+
+/** `awaiting` has a closed round without a result, `scheduled` only rounds to come, `idle` not even those. */
+export type LottoState = (typeof LOTTO_STATES)[number];

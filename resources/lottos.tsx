@@ -1,0 +1,42 @@
+import Casino from '@mui/icons-material/CasinoOutlined';
+import SwapVert from '@mui/icons-material/SwapVert';
+import { lazy } from 'react';
+import { Lotto } from '../domain/entities/lotto';
+import { defineResource } from '../src/metadata/defineResource';
+import { GroupTabs } from './lottos/GroupTabs';
+import { LottoName } from './lottos/LottoName';
+import { NextClose } from './lottos/NextClose';
+import { OnSwitch } from './lottos/OnSwitch';
+import { ResultLink } from './lottos/ResultLink';
+import { StateDisplay } from './lottos/StateDisplay';
+
+const OrderView = lazy(async () => ({ default: (await import('./lottos/OrderView')).OrderView }));
+
+/** The lottos of the house, what their rounds are doing, and when they are drawn. */
+export const lottos = defineResource(Lotto, {
+  icon: Casino,
+  menu: 'lotto',
+  list: {
+    columns: ['code', 'group', 'state', 'nextClose', 'isOn', 'openRounds', 'atStake', 'resultUrl'],
+    filters: ['q', 'state', 'isOn', 'isOverdue', 'hasNoRounds', 'hasNoRates'],
+    sort: { field: 'position', order: 'ASC' },
+    views: { order: { icon: SwapVert, View: OrderView } },
+    Above: GroupTabs,
+    card: {
+      name: 'code',
+      badge: 'isOn',
+      main: ['state', 'nextClose'],
+      more: ['group', 'openRounds', 'atStake', 'resultUrl'],
+    },
+  },
+  history: true,
+  screens: { edit: async () => ({ default: (await import('./lottos/LottoEdit')).LottoEdit }) },
+  form: async () => (await import('./lottos/form')).form,
+  overrides: {
+    code: { Display: LottoName },
+    state: { Display: StateDisplay },
+    nextClose: { Display: NextClose },
+    isOn: { Display: OnSwitch },
+    resultUrl: { Display: ResultLink },
+  },
+});

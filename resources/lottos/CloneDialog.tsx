@@ -1,0 +1,106 @@
+import Button from '@mui/material/Button';
+import Dialog from '@mui/material/Dialog';
+import DialogActions from '@mui/material/DialogActions';
+import DialogContent from '@mui/material/DialogContent';
+import DialogContentText from '@mui/material/DialogContentText';
+import DialogTitle from '@mui/material/DialogTitle';
+import Stack from '@mui/material/Stack';
+import TextField from '@mui/material/TextField';
+import { useMutation } from '@tanstack/react-query';
+import { useTranslate } from 'ra-core';
+import { useState } from 'react';
+import { useNavigate } from 'react-router';
+import { Lotto, type LottoRecord } from '../../domain/entities/lotto';
+import { LOTTO_CODE_MAX } from '../../domain/lottos/code';
+import { requestJson } from '../../src/data/api';
+import { RefusedError } from '../../src/data/errors';
+import { fieldMessageOf } from '../../src/data/fieldMessages';
+import { newIdempotencyKey } from '../../src/data/idempotencyKey';
+import { useLottoName } from '../../src/fields/useLottoName';
+import { FailureNotice } from '../../src/metadata/states/FailureNotice';
+import { useLinks } from '../../src/metadata/LinksContext';
+
+interface CloneDialogProps {
+  model: LottoRecord;
+  onClose: () => void;
+}
+
+const NAME_MAX = 60;
+
+/** Asks for the code and name of a lotto made after another, and goes there. */
+export function CloneDialog({ model, onClose }: CloneDialogProps) {
+  const translate = useTranslate();
+  const nameOf = useLottoName();
+  const navigate = useNavigate();
+  const { edit } = useLinks(Lotto.name);
+  const [code, setCode] = useState(`${model.code}-2`);
+  const [name, setName] = useState('');
+  const [key, setKey] = useState(newIdempotencyKey);
+  const clone = useMutation({
+    mutationFn: () =>
+      requestJson<LottoRecord>(`/lottos/${model.id}/clone`, {
+        method: 'POST',
+        body: { code: code.trim(), name: name.trim() },
+        headers: { 'Idempotency-Key': key },
+      }),
+    onSuccess: ({ id }) => {
+      onClose();
+      void navigate(edit(id) ?? '');
+    },
+    onError: (error) => {
+      if (error instanceof RefusedError) setKey(newIdempotencyKey());
+    },
+  });
+  const errors = (clone.error instanceof RefusedError && clone.error.problem?.errors) || {};
+  const faultOf = (field: string) => {
+    const error = errors[field];
+    if (!error) return undefined;
+    const { message, args } = fieldMessageOf(error);
+    return translate(message, args);
+  };
+  return (
+    <Dialog open onClose={onClose} aria-labelledby="clone-title" fullWidth maxWidth="xs">
+      <form
+        onSubmit={(event) => {
+          event.preventDefault();
+          clone.mutate();
+        }}
+      >
+        <DialogTitle id="clone-title">{translate('lottos.clone.title', { name: nameOf(model) })}</DialogTitle>
+        <DialogContent>
+          <DialogContentText sx={{ mb: 2 }}>{translate('lottos.clone.text')}</DialogContentText>
+          <Stack spacing={2}>
+            {clone.error && Object.keys(errors).length === 0 && <FailureNotice error={clone.error} />}
+            <TextField
+              required
+              size="small"
+              label={translate('lottos.clone.code')}
+              helperText={faultOf('code') ?? translate('lottos.clone.codeHint')}
+              error={faultOf('code') !== undefined}
+              value={code}
+              onChange={({ target }) => setCode(target.value)}
+              slotProps={{ htmlInput: { maxLength: LOTTO_CODE_MAX } }}
+            />
+            <TextField
+              autoFocus
+              required
+              size="small"
+              label={translate('lottos.clone.name')}
+              helperText={faultOf('name')}
+              error={faultOf('name') !== undefined}
+              value={name}
+              onChange={({ target }) => setName(target.value)}
+              slotProps={{ htmlInput: { maxLength: NAME_MAX } }}
+            />
+          </Stack>
+        </DialogContent>
+        <DialogActions>
+          <Button onClick={onClose}>{translate('ra.action.cancel')}</Button>
+          <Button type="submit" variant="contained" loading={clone.isPending} disabled={name.trim() === '' || code.trim() === ''}>
+            {translate('lottos.clone.add')}
+          </Button>
+        </DialogActions>
+      </form>
+    </Dialog>
+  );
+}

@@ -1,0 +1,60 @@
+import Box from '@mui/material/Box';
+import MenuItem from '@mui/material/MenuItem';
+import TextField from '@mui/material/TextField';
+import { useTranslate } from 'ra-core';
+import type { DrawTime } from '../../domain/rounds/schedule';
+import { FieldErrorText } from '../../src/fields/FieldErrorText';
+
+/** How many days before its own date a draw can open. */
+const DAYS_BEFORE = 31;
+const DAYS = Array.from({ length: DAYS_BEFORE + 2 }, (_, index) => 1 - index);
+
+interface DrawTimeInputProps {
+  label: string;
+  value: DrawTime;
+  onChange: (value: DrawTime) => void;
+  onBlur: () => void;
+  disabled: boolean;
+  error: string | undefined;
+}
+
+/** A time of a draw: on which day, counted from the day it is drawn on, and when. */
+export function DrawTimeInput({ label, value, onChange, onBlur, disabled, error }: DrawTimeInputProps) {
+  const translate = useTranslate();
+  const dayText = (day: number) => {
+    if (day === 0) return translate('lottos.schedule.sameDay');
+    if (day === 1) return translate('lottos.schedule.nextDay');
+    return translate('lottos.schedule.daysBefore', { smart_count: -day });
+  };
+  return (
+    <Box sx={{ display: 'grid', gridTemplateColumns: 'minmax(8.5rem, auto) minmax(0, 1fr)', gap: 1 }}>
+      <TextField
+        type="time"
+        label={label}
+        value={value.time}
+        onChange={({ target }) => onChange({ ...value, time: target.value })}
+        onBlur={onBlur}
+        disabled={disabled}
+        error={error !== undefined}
+        helperText={error && <FieldErrorText text={error} />}
+        size="small"
+        slotProps={{ inputLabel: { shrink: true } }}
+      />
+      <TextField
+        select
+        label={translate('lottos.schedule.dayOf', { what: label })}
+        value={value.day}
+        onChange={({ target }) => onChange({ ...value, day: Number(target.value) })}
+        onBlur={onBlur}
+        disabled={disabled}
+        size="small"
+      >
+        {DAYS.map((day) => (
+          <MenuItem key={day} value={day}>
+            {dayText(day)}
+          </MenuItem>
+        ))}
+      </TextField>
+    </Box>
+  );
+}

@@ -1,0 +1,33 @@
+import TextField from '@mui/material/TextField';
+import { FieldErrorText } from '../../src/fields/FieldErrorText';
+
+interface MinutesInputProps {
+  label: string;
+  /** Minutes; 0 is shown as nothing. */
+  value: number;
+  onChange: (minutes: number) => void;
+  onBlur: () => void;
+  disabled: boolean;
+  error: string | undefined;
+}
+
+const MOST = 44_640;
+
+/** A number of minutes before the close. */
+export function MinutesInput({ label, value, onChange, onBlur, disabled, error }: MinutesInputProps) {
+  return (
+    <TextField
+      label={label}
+      value={value === 0 ? '' : String(value)}
+      placeholder="0"
+      onChange={({ target }) => onChange(Math.min(MOST, Number(target.value.replaceAll(/\D/g, ''))))}
+      onBlur={onBlur}
+      disabled={disabled}
+      error={error !== undefined}
+      helperText={error && <FieldErrorText text={error} />}
+      size="small"
+      autoComplete="off"
+      slotProps={{ htmlInput: { inputMode: 'numeric', style: { textAlign: 'right' } }, inputLabel: { shrink: true } }}
+    />
+  );
+}

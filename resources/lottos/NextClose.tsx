@@ -1,0 +1,32 @@
+import Typography from '@mui/material/Typography';
+import { useTranslate } from 'ra-core';
+import { useServerNow } from '../../src/data/useServerNow';
+import { dateTime } from '../../src/fields/dateTime';
+import { Nothing } from '../../src/fields/Nothing';
+import type { DisplayProps } from '../../src/fields/types';
+import { spanOf } from './countdown';
+
+/** What is left until a moment, by the server's clock. */
+function Left({ until }: { until: string }) {
+  const translate = useTranslate();
+  const span = spanOf(Date.parse(until) - useServerNow());
+  if (span === null) return null;
+  const time = 'text' in span ? span.text : translate(span.phrase, span.args);
+  return (
+    <Typography variant="caption" color="text.secondary" sx={{ display: 'block', whiteSpace: 'nowrap' }}>
+      {translate('lottos.closesIn', { time })}
+    </Typography>
+  );
+}
+
+/** When the next round closes, and how long that is from now. */
+export function NextClose(props: DisplayProps) {
+  const { value } = props;
+  if (typeof value !== 'string') return <Nothing />;
+  return (
+    <>
+      <dateTime.Display {...props} />
+      <Left until={value} />
+    </>
+  );
+}

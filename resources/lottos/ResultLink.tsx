@@ -1,0 +1,26 @@
+import OpenInNew from '@mui/icons-material/OpenInNew';
+import Link from '@mui/material/Link';
+import { useTranslate } from 'ra-core';
+import type { LottoRecord } from '../../domain/entities/lotto';
+import { Nothing } from '../../src/fields/Nothing';
+import { useLottoName } from '../../src/fields/useLottoName';
+import type { DisplayProps } from '../../src/fields/types';
+
+/** The way to the page where the official result is published. */
+export function ResultLink({ value, record }: DisplayProps) {
+  const translate = useTranslate();
+  const nameOf = useLottoName();
+  if (typeof value !== 'string') return <Nothing />;
+  return (
+    <Link
+      href={value}
+      target="_blank"
+      rel="noopener noreferrer"
+      aria-label={translate('lottos.openResult', { name: nameOf(record as unknown as LottoRecord) })}
+      sx={{ display: 'inline-flex', alignItems: 'center', gap: 0.5, whiteSpace: 'nowrap' }}
+    >
+      {translate('lottos.openResultShort')}
+      <OpenInNew sx={{ fontSize: 14 }} />
+    </Link>
+  );
+}

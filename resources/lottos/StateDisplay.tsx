@@ -1,0 +1,29 @@
+import Chip from '@mui/material/Chip';
+import Stack from '@mui/material/Stack';
+import { useTranslate } from 'ra-core';
+import { Lotto } from '../../domain/entities/lotto';
+import { OptionChip } from '../../src/fields/OptionChip';
+import { labelKeyOf, type DisplayProps } from '../../src/fields/types';
+
+/** What calls for somebody, the most urgent first. */
+const CALLS = ['isOverdue', 'hasNoRates', 'hasNoRounds'] as const;
+
+/** What a lotto's rounds are doing, and beside it what calls for somebody. */
+export function StateDisplay({ entity, field, value, record }: DisplayProps) {
+  const translate = useTranslate();
+  const calls = CALLS.filter((call) => record[call] === true);
+  return (
+    <Stack direction="row" useFlexGap sx={{ display: 'inline-flex', flexWrap: 'wrap', gap: 0.5 }}>
+      <OptionChip entity={entity} field={field} value={String(value)} />
+      {calls.map((call) => (
+        <Chip
+          key={call}
+          size="small"
+          color={call === 'isOverdue' ? 'error' : 'warning'}
+          variant="outlined"
+          label={translate(labelKeyOf(Lotto.name, call))}
+        />
+      ))}
+    </Stack>
+  );
+}

@@ -1,0 +1,27 @@
+import type { FormDefinition } from '../../src/metadata/definition';
+import { ApprovalInput } from './ApprovalInput';
+import { BetTypesSection } from './BetTypesSection';
+import { CalendarSection } from './CalendarSection';
+import { PlanSection } from './PlanSection';
+import { ScheduleSection } from './ScheduleSection';
+import { TesterSection } from './TesterSection';
+import { useLottoReadOnly } from './useLottoReadOnly';
+import { YeekeeSection } from './YeekeeSection';
+
+const isYeekee = (record: Readonly<Record<string, unknown>>) => record['family'] === 'yeekee';
+const isDrawn = (record: Readonly<Record<string, unknown>>) => !isYeekee(record);
+
+/** The form of a lotto; only the house writes it. */
+export const form: FormDefinition = {
+  sections: [
+    { title: 'general', fields: ['code', 'name', 'isOn', 'approval', 'resultUrl', 'row2Reads'] },
+    { title: 'betTypes', fields: ['betTypes'], Content: BetTypesSection },
+    { title: 'schedule', fields: ['schedule'], Content: ScheduleSection, isFor: isDrawn },
+    { title: 'calendar', Content: CalendarSection, isFor: isDrawn },
+    { title: 'yeekee', fields: ['yeekee'], Content: YeekeeSection, isFor: isYeekee },
+    { title: 'plan', Content: PlanSection },
+    { title: 'tester', Content: TesterSection, isFor: isDrawn },
+  ],
+  inputs: { approval: ApprovalInput },
+  useReadOnlyReason: useLottoReadOnly,
+};

@@ -1,0 +1,52 @@
+/** What is typed of a result, per family of lottos: the parts of `OfficialResult` by their paths. */
+import type { LottoFamily } from '../../domain/lottos/lotto';
+
+/** A part by its path, and what one looks like. */
+export interface ResultInput {
+  path: string;
+  example: string;
+}
+
+export const RESULT_INPUTS: Readonly<Record<Exclude<LottoFamily, 'yeekee'>, readonly ResultInput[]>> = {
+  thai: [
+    { path: 'first', example: '123456' },
+    { path: 'front3.0', example: '123' },
+    { path: 'front3.1', example: '456' },
+    { path: 'bottom3.0', example: '789' },
+    { path: 'bottom3.1', example: '012' },
+    { path: 'bottom2', example: '34' },
+  ],
+  baac: [{ path: 'prize', example: '1234567' }],
+  gsb: [
+    { path: 'first', example: '1234567' },
+    { path: 'second', example: '7654321' },
+  ],
+  hanoi: [
+    { path: 'special', example: '12345' },
+    { path: 'first', example: '67890' },
+  ],
+  lao: [{ path: 'number', example: '1234' }],
+  malay: [
+    { path: 'first', example: '2575' },
+    { path: 'second', example: '1234' },
+  ],
+  stock: [
+    { path: 'index', example: '1456.78' },
+    { path: 'change', example: '-5.43' },
+  ],
+};
+
+/** The result made of what was typed, as `OfficialResult` reads it. */
+export function resultOf(family: LottoFamily, typed: Readonly<Record<string, string>>): Record<string, unknown> {
+  const result: Record<string, unknown> = { family };
+  for (const [path, value] of Object.entries(typed)) {
+    const [name = '', index] = path.split('.');
+    if (index === undefined) result[name] = value;
+    else {
+      const list = Array.isArray(result[name]) ? [...(result[name] as unknown[])] : [];
+      list[Number(index)] = value;
+      result[name] = list;
+    }
+  }
+  return result;
+}

@@ -1,0 +1,57 @@
+import Button from '@mui/material/Button';
+import InputAdornment from '@mui/material/InputAdornment';
+import Stack from '@mui/material/Stack';
+import TextField from '@mui/material/TextField';
+import { useTranslate } from 'ra-core';
+import { useState } from 'react';
+import { parsePercent } from '../../domain/format';
+
+interface AdjustBoxProps {
+  /** How many boxes are selected. */
+  count: number;
+  /** Basis points, negative to make smaller. */
+  onAdjust: (change: number) => void;
+}
+
+/** A signed percentage in basis points; null when it is none. */
+function signedPercent(typed: string): number | null {
+  const match = /^([+-]?)(.+)$/.exec(typed.trim().replace('−', '-'));
+  const value = parsePercent(match?.[2] ?? '');
+  if (value === null) return null;
+  return match?.[1] === '-' ? -value : value;
+}
+
+/** Makes what is selected larger or smaller by a percentage. */
+export function AdjustBox({ count, onAdjust }: AdjustBoxProps) {
+  const translate = useTranslate();
+  const [typed, setTyped] = useState('');
+  const change = signedPercent(typed);
+  return (
+    <Stack
+      component="form"
+      direction="row"
+      spacing={1}
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (change !== null) onAdjust(change);
+      }}
+    >
+      <TextField
+        size="small"
+        label={translate('rates.adjust.label')}
+        placeholder="−5"
+        value={typed}
+        onChange={({ target }) => setTyped(target.value)}
+        sx={{ width: 140 }}
+        slotProps={{
+          htmlInput: { maxLength: 8, style: { textAlign: 'right' } },
+          input: { endAdornment: <InputAdornment position="end">%</InputAdornment> },
+          inputLabel: { shrink: true },
+        }}
+      />
+      <Button type="submit" variant="outlined" disabled={change === null || change === 0}>
+        {translate('rates.adjust.apply', { smart_count: count })}
+      </Button>
+    </Stack>
+  );
+}

@@ -1,0 +1,98 @@
+import Alert from '@mui/material/Alert';
+import Button from '@mui/material/Button';
+import MenuItem from '@mui/material/MenuItem';
+import Stack from '@mui/material/Stack';
+import TextField from '@mui/material/TextField';
+import Typography from '@mui/material/Typography';
+import { useTranslate } from 'ra-core';
+import { useState } from 'react';
+import { formatInteger } from '../../domain/format';
+import { FailureNotice } from '../../src/metadata/states/FailureNotice';
+import { PackageNameDialog } from './PackageNameDialog';
+import { usePackageChanges } from './usePackageChanges';
+import type { PackageRow } from './usePackages';
+
+interface PackageBarProps {
+  packages: readonly PackageRow[];
+  of: PackageRow;
+  isReadOnly: boolean;
+  onChoose: (id: string) => void;
+}
+
+/** Which package is looked at, who bets by it, and what can be done with it as a whole. */
+export function PackageBar({ packages, of, isReadOnly, onChoose }: PackageBarProps) {
+  const translate = useTranslate();
+  const [asking, setAsking] = useState<'copy' | 'rename' | null>(null);
+  const { add, change } = usePackageChanges(of);
+  const marked = ({ name, isDefault, isArchived }: PackageRow) => {
+    if (isDefault) return translate('rates.packages.default', { name });
+    return isArchived ? translate('rates.packages.archived', { name }) : name;
+  };
+  const close = () => {
+    add.reset();
+    change.reset();
+    setAsking(null);
+  };
+  return (
+    <Stack spacing={1} sx={{ mb: 1.5 }}>
+      <Stack direction="row" useFlexGap spacing={1} sx={{ flexWrap: 'wrap', alignItems: 'center' }}>
+        <TextField
+          select
+          size="small"
+          label={translate('rates.packages.label')}
+          value={of.id}
+          onChange={({ target }) => onChoose(target.value)}
+          sx={{ minWidth: 220 }}
+        >
+          {packages.map((each) => (
+            <MenuItem key={each.id} value={each.id}>
+              {marked(each)}
+            </MenuItem>
+          ))}
+        </TextField>
+        <Typography variant="body2" color="text.secondary">
+          {translate('rates.packages.usedBy', {
+            agents: formatInteger(of.agentCount),
+            members: formatInteger(of.memberCount),
+          })}
+        </Typography>
+        {!isReadOnly && (
+          <Stack direction="row" useFlexGap sx={{ flexWrap: 'wrap', ml: { sm: 'auto' } }}>
+            <Button onClick={() => setAsking('copy')}>{translate('rates.packages.copy')}</Button>
+            <Button onClick={() => setAsking('rename')}>{translate('rates.packages.rename')}</Button>
+            {!of.isDefault && !of.isArchived && (
+              <Button loading={change.isPending} onClick={() => change.mutate({ isDefault: true })}>
+                {translate('rates.packages.makeDefault')}
+              </Button>
+            )}
+            {!of.isDefault && (
+              <Button loading={change.isPending} onClick={() => change.mutate({ isArchived: !of.isArchived })}>
+                {translate(of.isArchived ? 'rates.packages.restore' : 'rates.packages.archive')}
+              </Button>
+            )}
+          </Stack>
+        )}
+      </Stack>
+      {of.isArchived && <Alert severity="info">{translate('rates.packages.isArchived')}</Alert>}
+      {change.error && asking === null && <FailureNotice error={change.error} />}
+      {asking !== null && (
+        <PackageNameDialog
+          title={translate(`rates.packages.${asking}Title`, { name: of.name })}
+          name={asking === 'rename' ? of.name : ''}
+          isSaving={add.isPending || change.isPending}
+          error={asking === 'copy' ? add.error : change.error}
+          onClose={close}
+          onSave={(name) => {
+            if (asking === 'rename') return change.mutate({ name }, { onSuccess: close });
+            return add.mutate(name, {
+              onSuccess: ({ id }) => {
+                close();
+                onChoose(id);
+              },
+            });
+          }}
+        />
+      )}
+    </Stack>
+  );
+}

@@ -1,0 +1,46 @@
+import Alert from '@mui/material/Alert';
+import { useTranslate } from 'ra-core';
+import { useSearchParams } from 'react-router';
+import { Lotto } from '../../domain/entities/lotto';
+import { useHeldReductions } from '../../src/accounts/useHeldReductions';
+import { useIsHouse } from '../../src/accounts/useIsHouse';
+import { FailureNotice } from '../../src/metadata/states/FailureNotice';
+import { Loading } from '../../src/metadata/states/Loading';
+import { useCanUpdate } from '../../src/metadata/useCanUpdate';
+import { PackageBar } from './PackageBar';
+import { RatesEditor } from './RatesEditor';
+import { useLottos, usePackage, usePackages } from './usePackages';
+
+/** The packages of rates: one of them as a grid of lottos and bet types. The address names it; else it is the default. */
+export function RatesPage() {
+  const translate = useTranslate();
+  const [search, setSearch] = useSearchParams();
+  const isHouse = useIsHouse();
+  const { noRates } = useHeldReductions();
+  const canUpdate = useCanUpdate(Lotto.name);
+  const packages = usePackages();
+  const lottos = useLottos();
+  const wanted = search.get('id');
+  const row = packages.data?.find(({ id }) => id === wanted) ?? packages.data?.find(({ isDefault }) => isDefault);
+  const chosen = usePackage(row?.id);
+  const failed = [packages, lottos, chosen].find(({ error }) => error !== null);
+  if (failed?.error) return <FailureNotice error={failed.error} onRetry={() => void failed.refetch()} />;
+  if (!packages.data || !row || !chosen.data || !lottos.data || canUpdate === undefined) return <Loading shape="form" />;
+  const isReadOnly = !isHouse || noRates || !canUpdate;
+  return (
+    <>
+      {isReadOnly && canUpdate && (
+        <Alert severity="info" sx={{ mb: 1.5 }}>
+          {translate(isHouse ? 'rates.noRates' : 'rates.readOnly')}
+        </Alert>
+      )}
+      <PackageBar
+        packages={packages.data}
+        of={row}
+        isReadOnly={isReadOnly}
+        onChoose={(id) => setSearch({ id })}
+      />
+      <RatesEditor key={chosen.data.id} of={chosen.data} lottos={lottos.data} isReadOnly={isReadOnly} />
+    </>
+  );
+}

@@ -1,0 +1,44 @@
+/** The four things a package says of a bet type, and how each is written and read. */
+import { formatInteger, formatPercent, parseMoney, parsePercent } from '../../domain/format';
+import { BAHT, WHOLE_PERCENT } from '../../domain/money/proportion';
+
+export const PARTS = ['rate', 'discount', 'minStake', 'maxStake'] as const;
+export type Part = (typeof PARTS)[number];
+
+/** What of a package is shown at once. */
+export const VIEWS = ['payout', 'discount', 'limits', 'all'] as const;
+export type View = (typeof VIEWS)[number];
+
+export const PARTS_OF_VIEW: Readonly<Record<View, readonly Part[]>> = {
+  payout: ['rate'],
+  discount: ['discount'],
+  limits: ['minStake', 'maxStake'],
+  all: PARTS,
+};
+
+/** A value as people write it: rates as what one baht pays, discounts in percent, stakes in whole baht. */
+export function writtenPart(part: Part, value: number): string {
+  if (part === 'rate') return String(value / 100);
+  return part === 'discount' ? formatPercent(value) : formatInteger(value / BAHT);
+}
+
+/** What was typed as a value; null when it is none. */
+export function readPart(part: Part, typed: string): number | null {
+  if (part === 'discount') return parsePercent(typed);
+  // Rates are × 100 as satang are to the baht, so one reading does for both.
+  const value = parseMoney(typed);
+  if (value === null || value < 0) return null;
+  return part === 'rate' || value % BAHT === 0 ? value : null;
+}
+
+/**
+ * A value made larger or smaller by a percentage, rounded to what its part can be.
+ *
+ * @param change basis points, negative for smaller
+ */
+export function adjustedPart(part: Part, value: number, change: number): number {
+  const exact = (value * (WHOLE_PERCENT + change)) / WHOLE_PERCENT;
+  const unit = part === 'minStake' || part === 'maxStake' ? BAHT : 1;
+  const rounded = Math.max(0, Math.round(exact / unit) * unit);
+  return part === 'discount' ? Math.min(WHOLE_PERCENT, rounded) : rounded;
+}

@@ -1,0 +1,72 @@
+/** Changing many cells of a package at once: all or none. */
+import { eq, sql } from 'drizzle-orm';
+import { RatePackage, type PackageCell } from '../../../domain/entities/rate-package';
+import type { FieldErrors } from '../../../domain/validation';
+import { writeAudit } from '../../audit';
+import { ratePackage } from '../../db/book/lottos';
+import { ProblemError } from '../../http/problem';
+import { assertVersion } from '../../http/version';
+import { readRecord } from '../../records/change';
+import type { ApiRecord } from '../../records/read';
+import type { Acting } from '../../records/store';
+import { lockPackages, packageStoreFor } from './store';
+import { readCells, strayCells, writeCells } from './terms';
+
+const keyOf = ({ lottoId, betType }: PackageCell) => `${lottoId} ${betType}`;
+
+const saysSame = (one: PackageCell, other: PackageCell | undefined) =>
+  other !== undefined &&
+  one.rate === other.rate &&
+  one.discount === other.discount &&
+  one.minStake === other.minStake &&
+  one.maxStake === other.maxStake;
+
+/** Which of the wanted cells come twice, or are of no bet type of their lotto. */
+function faultsOf(cells: readonly PackageCell[], stray: readonly number[]): FieldErrors {
+  const errors: FieldErrors = {};
+  const known = new Set<string>();
+  for (const [index, cell] of cells.entries()) {
+    if (known.has(keyOf(cell))) errors[`cells.${index}`] = { key: 'invalid' };
+    known.add(keyOf(cell));
+  }
+  for (const place of stray) errors[`cells.${place}.betType`] = { key: 'option' };
+  return errors;
+}
+
+/**
+ * Changes cells of a package for slips that are taken from now on. Those that say what is there already are no change.
+ * Throws `not-found`, `version-conflict`, and `validation` naming each cell at fault.
+ */
+export async function changeCells(
+  acting: Acting,
+  id: string,
+  cells: readonly PackageCell[],
+  expected: readonly number[],
+): Promise<ApiRecord> {
+  const { services, caller } = acting;
+  const store = packageStoreFor(acting);
+  return services.db.transaction(async (tx) => {
+    await lockPackages(tx);
+    const record = await readRecord(tx, store, acting, id);
+    assertVersion(expected, record.version);
+    const errors = faultsOf(cells, await strayCells(tx, cells));
+    if (Object.keys(errors).length > 0) throw new ProblemError('validation', { errors });
+    const standing = new Map((await readCells(tx, id)).map((cell) => [keyOf(cell), cell]));
+    const changed = cells.filter((cell) => !saysSame(cell, standing.get(keyOf(cell))));
+    if (changed.length === 0) return record;
+    await writeCells(tx, id, changed);
+    await tx
+      .update(ratePackage)
+      .set({ version: sql`${ratePackage.version} + 1` })
+      .where(eq(ratePackage.id, id));
+    const before = changed.flatMap((cell) => standing.get(keyOf(cell)) ?? []);
+    await writeAudit(tx, services.clock(), caller, {
+      action: 'update',
+      entity: RatePackage.name,
+      entityId: id,
+      before: { terms: before },
+      after: { terms: changed },
+    });
+    return readRecord(tx, store, acting, id);
+  });
+}

@@ -1,0 +1,67 @@
+/** Packages of rates among the records: what may change. */
+import { and, eq, ne, sql } from 'drizzle-orm';
+import { RatePackage, type RatePackageRecord } from '../../../domain/entities/rate-package';
+import type { FieldErrors } from '../../../domain/validation';
+import { ratePackage } from '../../db/book/lottos';
+import { violatedConstraint } from '../../db/constraint';
+import { ProblemError, fieldProblem } from '../../http/problem';
+import type { ApiRecord } from '../../records/read';
+import type { Acting, ChangeableStore } from '../../records/store';
+import type { Transaction } from '../../services';
+import { packageSourceFor } from './source';
+import { readCells } from './terms';
+
+type PackageChanges = Partial<Pick<RatePackageRecord, 'name' | 'isDefault' | 'isArchived'>>;
+
+/** Everybody has a package: there is always one default, and it isn't archived. */
+function faultsOf(record: RatePackageRecord, changes: PackageChanges): FieldErrors {
+  const { isDefault = record.isDefault, isArchived = record.isArchived } = changes;
+  const errors: FieldErrors = {};
+  if (record.isDefault && !isDefault) errors['isDefault'] = { key: 'package.takeAnother' };
+  if (isDefault && isArchived) errors['isArchived'] = { key: 'package.defaultStays' };
+  return errors;
+}
+
+/** Refuses a name that another package has. */
+export function refuseTakenName(error: unknown): never {
+  throw violatedConstraint(error) === 'rate_package_name' ? fieldProblem('name', 'package.nameTaken') : error;
+}
+
+async function write(tx: Transaction, { id, version }: ApiRecord, changes: PackageChanges): Promise<boolean> {
+  if (changes.isDefault) {
+    await tx
+      .update(ratePackage)
+      .set({ isDefault: false, version: sql`${ratePackage.version} + 1` })
+      .where(and(ratePackage.isDefault, ne(ratePackage.id, id)));
+  }
+  const { rowCount } = await tx
+    .update(ratePackage)
+    .set({ ...changes, version: version + 1 })
+    .where(and(eq(ratePackage.id, id), eq(ratePackage.version, version)))
+    .catch(refuseTakenName);
+  return rowCount === 1;
+}
+
+/**
+ * Locks packages against changes. The default can move from any to any, so that all of them are locked, in one order,
+ * whichever is meant; there are a handful.
+ */
+export async function lockPackages(tx: Transaction): Promise<void> {
+  await tx.execute(sql`SELECT FROM ${ratePackage} ORDER BY ${ratePackage.id} FOR NO KEY UPDATE`);
+}
+
+/** The packages as somebody may know of them. */
+export function packageStoreFor({ caller }: Acting): ChangeableStore {
+  return {
+    entity: RatePackage,
+    source: packageSourceFor(caller),
+    moving: ['agentCount', 'memberCount'],
+    details: async (db, _caller, { id }) => ({ terms: await readCells(db, id) }),
+    lock: lockPackages,
+    checkChange: async (_tx, _caller, record, changes) => {
+      const errors = faultsOf(record as unknown as RatePackageRecord, changes);
+      if (Object.keys(errors).length > 0) throw new ProblemError('validation', { errors });
+    },
+    write,
+  };
+}

@@ -1,0 +1,181 @@
+/** The lotteries of the house: the list, switching and ordering, the schedule and what it would do. */
+import { expect, type Page } from '@playwright/test';
+import { permissionOf } from '../../domain/access';
+import type { LottoRecord } from '../../domain/entities/lotto';
+import { expectAxeClean } from '../support/axe';
+import { test } from '../support/e2e';
+import { uniqueName, type Api } from '../support/e2e-api';
+import { expectNoSidewaysScroll, untilFilled } from '../support/e2e-looks';
+
+const PHONE = { width: 390, height: 844 };
+
+const rows = (page: Page) => page.getByRole('row').filter({ has: page.getByRole('cell') });
+
+async function lottoOf(api: Api, code: string): Promise<LottoRecord> {
+  const filter = encodeURIComponent(JSON.stringify({ code }));
+  const [found] = await api.get<{ id: string }[]>(`/lottos?filter=${filter}`);
+  if (!found) throw new Error(`no lottery ${code}`);
+  return api.get<LottoRecord>(`/lottos/${found.id}`);
+}
+
+/** A lottery of the test's own, so that none disturbs another. */
+async function ownLotto(master: Api, model: string, name: string): Promise<LottoRecord> {
+  const { id } = await lottoOf(master, model);
+  const answer = await master.call(`/lottos/${id}/clone`, 'POST', { code: uniqueName('l'), name });
+  if (!answer.ok) throw new Error(await answer.text());
+  return (await answer.json()) as LottoRecord;
+}
+
+test('the list has the lotteries in groups and says when the next round closes', async ({ page, master, arriveAs }) => {
+  await arriveAs(master, '/lotto/list');
+  await page.getByRole('tab', { name: 'Government' }).click();
+  await expect(page).toHaveURL(/government/);
+  await expect(rows(page)).toHaveCount(3);
+  const thai = rows(page).filter({ hasText: 'Thai government' });
+  await expect(thai).toContainText(/\d\d\/\d\d\/\d{4} 15:20:00/);
+  await expect(thai).toContainText(/in \d+/);
+  await page.getByRole('tab', { name: 'Yeekee' }).click();
+  await expect(rows(page)).toHaveCount(2);
+  await untilFilled(page);
+  await expectAxeClean(page);
+});
+
+test('a lottery is switched on and off, with what is at stake', async ({ page, master, arriveAs }) => {
+  const lotto = await ownLotto(master, 'malay', uniqueName('Malay '));
+  await arriveAs(master, `/lotto/list?filter=${encodeURIComponent(JSON.stringify({ q: lotto.code }))}`);
+  const flip = page.getByRole('switch', { name: `${lotto.name} is on` });
+  await flip.click();
+  await expect(page.getByText(`${lotto.name} is on now`)).toBeVisible();
+  await expect(flip).toBeChecked();
+  await flip.click();
+  const dialog = page.getByRole('dialog', { name: `Switch ${lotto.name} off?` });
+  await expect(dialog).toContainText(/฿0\.00/);
+  await dialog.getByRole('button', { name: 'Switch off' }).click();
+  await expect(page.getByText(`${lotto.name} is off now`)).toBeVisible();
+  expect(await master.get(`/lottos/${lotto.id}`)).toMatchObject({ isOn: false, version: 3 });
+});
+
+test('the order is changed by keyboard and by dragging', async ({ page, master, arriveAs }) => {
+  const [first, second] = [await ownLotto(master, 'gsb', uniqueName('One ')), await ownLotto(master, 'gsb', uniqueName('Two '))];
+  await arriveAs(master, `/lotto/list?view=order&filter=${encodeURIComponent(JSON.stringify({ group: 'government' }))}`);
+  const items = page.getByRole('main').getByRole('listitem');
+  const placeOf = async (name: string | null) => (await items.allInnerTexts()).findIndex((text) => text.includes(name ?? ''));
+  await expect(items.filter({ hasText: second.name ?? '' })).toBeVisible();
+  expect(await placeOf(second.name)).toBe((await placeOf(first.name)) + 1);
+  const up = page.getByRole('button', { name: `Move ${second.name} up` });
+  await up.focus();
+  await page.keyboard.press('Enter');
+  await expect.poll(async () => (await placeOf(first.name)) - (await placeOf(second.name))).toBe(1);
+  await expect(up).toBeFocused();
+  await expect.poll(async () => (await lottoOf(master, second.code)).position).toBe(first.position);
+  await page.reload();
+  await expect(items.filter({ hasText: second.name ?? '' })).toBeVisible();
+  expect(await placeOf(second.name)).toBe((await placeOf(first.name)) - 1);
+
+  const grip = page.locator(`[data-drag="${second.id}"]`);
+  const target = await page.locator(`[data-lotto="${first.id}"]`).boundingBox();
+  if (!target) throw new Error('nothing to drag below');
+  await grip.hover();
+  await page.mouse.down();
+  await page.mouse.move(target.x + 20, target.y + target.height + 4, { steps: 5 });
+  await page.mouse.up();
+  await expect.poll(async () => (await lottoOf(master, first.code)).position).toBe(first.position);
+});
+
+test('agents read the lotteries and change none', async ({ page, master, arriveAs }) => {
+  const agent = await master.addPerson();
+  const hanoi = await lottoOf(master, 'hanoi');
+  await arriveAs(agent.api, '/lotto/list');
+  await expect(rows(page).first()).toBeVisible();
+  await expect(page.getByRole('switch')).toHaveCount(0);
+  await page.getByRole('link', { name: 'Hanoi', exact: true }).click();
+  await expect(page.getByText('To be read only: lottos are changed by the house.')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Save' })).toHaveCount(0);
+  expect((await agent.api.call(`/lottos/${hanoi.id}`, 'PUT', { isOn: false })).status).toBe(403);
+
+  const blind = await master.addPerson({ permission: { ...permissionOf('all'), lotto: 'off' } });
+  await arriveAs(blind.api, '/lotto/list');
+  await expect(page).toHaveURL(/not-authorized/);
+});
+
+test('on a phone the list is cards and nothing sticks out', async ({ page, master, arriveAs }) => {
+  await page.setViewportSize(PHONE);
+  await arriveAs(master, '/lotto/list');
+  await expect(page.getByRole('main').getByRole('listitem').first()).toBeVisible();
+  await untilFilled(page);
+  await expectNoSidewaysScroll(page);
+  await expectAxeClean(page);
+});
+
+test('the next ten rounds follow the schedule while it is edited', async ({ page, master, arriveAs }) => {
+  const lotto = await ownLotto(master, 'malay', uniqueName('Malay '));
+  await arriveAs(master, `/lotto/edit?id=${lotto.id}`);
+  const plan = page.getByRole('table', { name: 'The next ten rounds' });
+  await expect(rows(page)).toHaveCount(10);
+  await expect(plan).toContainText('18:00:00');
+  const firstDate = (await rows(page).first().getByRole('rowheader').innerText()).split(' ')[1] ?? '';
+  await page.getByLabel('Closes', { exact: true }).fill('18:25');
+  await expect(plan).toContainText('18:25:00');
+  await expect(plan).not.toContainText('18:00:00');
+
+  await page.getByLabel('Date', { exact: true }).fill(firstDate.split('/').reverse().join('-'));
+  await page.getByRole('button', { name: 'Add holiday' }).click();
+  await expect(plan).not.toContainText(firstDate);
+  await page.getByLabel('Closes', { exact: true }).fill('19:30');
+  await expect(page.getByText('The schedule isn’t right yet', { exact: false })).toBeVisible();
+  await page.getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByText('This is not right')).toBeVisible();
+  await page.getByLabel('Closes', { exact: true }).fill('18:25');
+
+  await page.getByLabel('First prize').fill('2575');
+  await page.getByLabel('Second prize').fill('1234');
+  await expect(page.getByRole('status').filter({ hasText: '575' })).toContainText('34');
+  await page.getByRole('textbox', { name: '2-bottom' }).fill('20');
+  await page.getByRole('switch', { name: 'Run bottom' }).click();
+  await page.getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByText('Saved', { exact: true })).toBeVisible();
+  expect(await master.get(`/lottos/${lotto.id}`)).toMatchObject({
+    version: 2,
+    betTypes: { bottom1: false, top3: true },
+    schedule: {
+      closes: { day: 0, time: '18:25' },
+      earlierCloses: { bottom2: { day: 0, time: '18:05' } },
+      holidays: [firstDate.split('/').reverse().join('-')],
+    },
+  });
+  await page.getByRole('tab', { name: 'History' }).click();
+  await expect(page.getByRole('list', { name: 'History' }).getByRole('listitem').first()).toContainText('Changed');
+});
+
+test('a lottery is cloned under a code of its own', async ({ page, master, arriveAs, expectRefusals }) => {
+  expectRefusals(400);
+  const { id } = await lottoOf(master, 'lao');
+  const code = uniqueName('lao');
+  await arriveAs(master, `/lotto/edit?id=${id}`);
+  await page.getByRole('button', { name: 'Clone' }).click();
+  const dialog = page.getByRole('dialog', { name: 'A lotto like Lao' });
+  await dialog.getByLabel('Code').fill('thai');
+  await dialog.getByLabel('Name').fill('ลาวสตาร์');
+  await dialog.getByRole('button', { name: 'Add lotto' }).click();
+  await expect(dialog.getByText('Another lotto has this code')).toBeVisible();
+  await dialog.getByLabel('Code').fill(code);
+  await dialog.getByRole('button', { name: 'Add lotto' }).click();
+  await expect(page.getByLabel('Own name')).toHaveValue('ลาวสตาร์');
+  expect(await lottoOf(master, code)).toMatchObject({ family: 'lao', isOn: false });
+});
+
+test('the form of a lottery fits a phone, and yeekee has one of its own', async ({ page, master, arriveAs }) => {
+  await page.setViewportSize(PHONE);
+  const [thai, yeekee] = [await lottoOf(master, 'thai'), await lottoOf(master, 'yeekee')];
+  await arriveAs(master, `/lotto/edit?id=${thai.id}`);
+  await expect(page.getByRole('table', { name: 'The next ten rounds' })).toBeVisible();
+  await untilFilled(page);
+  await expectNoSidewaysScroll(page);
+  await expectAxeClean(page);
+  await page.goto(`/lotto/edit?id=${yeekee.id}`);
+  await expect(page.getByText('88 rounds a day', { exact: false })).toBeVisible();
+  await expect(page.getByLabel('Prize of row 16')).toHaveValue('400.00');
+  await expect(page.getByText('Draw days')).toHaveCount(0);
+  await untilFilled(page);
+  await expectNoSidewaysScroll(page);
+});
