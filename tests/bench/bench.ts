@@ -1,7 +1,7 @@
 /**
  * `npm run bench`: how long requests of the API take beside the SQL that somebody would write by hand for the same, on
  * the same database in the same run, and how long the page takes beside one made otherwise. Words behind the command
- * narrow it to the cases that hold them all, `page` to the page.
+ * narrow it to the cases that hold them all, `page` to the page, `settling` to the settling of a round.
  */
 import { rmSync } from 'node:fs';
 import { pino } from 'pino';
@@ -19,6 +19,7 @@ import { measureCsv } from './csv';
 import { agentName, fill, PASSWORD, READERS } from './fill';
 import { compare, type Timing } from './measure';
 import { measurePage } from './page/page';
+import { measureSettling } from './settling';
 import { signIn } from './sign-in';
 
 /** A file in memory may be lost; what is measured is reading. */
@@ -100,7 +101,9 @@ async function run(wanted: readonly string[]): Promise<boolean> {
       isReady: () => true,
     };
     try {
-      return await measure(services, wanted);
+      const isFast = await measure(services, wanted);
+      if (wanted.length === 0 || wanted.includes('settling')) await measureSettling(services, database.adminUrl, say);
+      return isFast;
     } finally {
       await pool.end();
     }
