@@ -1,7 +1,8 @@
 /**
  * `npm run bench`: how long requests of the API take beside the SQL that somebody would write by hand for the same, on
- * the same database in the same run, how long the page takes beside one made otherwise, and how many slips a second are
- * placed. Words behind the command narrow it to the cases that hold them all, `page` to the page, `book` to the slips.
+ * the same database in the same run, how long the page takes beside one made otherwise, how many slips a second are
+ * placed, and how long a large round takes to settle. Words behind the command narrow it to the cases that hold them
+ * all, `page` to the page, `book` to the slips, `settling` to the settling of a round.
  */
 import { rmSync } from 'node:fs';
 import { pino } from 'pino';
@@ -20,6 +21,7 @@ import { measureCsv } from './csv';
 import { agentName, fill, PASSWORD, READERS } from './fill';
 import { compare, type Timing } from './measure';
 import { measurePage } from './page/page';
+import { measureSettling } from './settling';
 import { signIn } from './sign-in';
 
 /** A file in memory may be lost; what is measured is reading. */
@@ -118,12 +120,18 @@ const measureRequests = (wanted: readonly string[]) =>
     return measure(services, wanted);
   });
 const measureSlips = () => withServices((services, adminUrl) => measureBook(services, adminUrl, say));
+const measureSettlements = () =>
+  withServices(async (services, adminUrl) => {
+    await measureSettling(services, adminUrl, say);
+    return true;
+  });
 
 const words = process.argv.slice(2);
-const [onlyPage, onlyBook] = ['page', 'book'].map((word) => words.includes(word));
+const [onlyPage, onlyBook, onlySettling] = ['page', 'book', 'settling'].map((word) => words.includes(word));
 const isAll = words.length === 0;
 const isFast =
-  (onlyPage || onlyBook || (await measureRequests(words))) &&
+  (onlyPage || onlyBook || onlySettling || (await measureRequests(words))) &&
   (!(isAll || onlyPage) || (await measurePage(say))) &&
-  (!(isAll || onlyBook) || (await measureSlips()));
+  (!(isAll || onlyBook) || (await measureSlips())) &&
+  (!(isAll || onlySettling) || (await measureSettlements()));
 if (!isFast) process.exitCode = 1;

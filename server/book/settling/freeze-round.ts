@@ -2,6 +2,7 @@
 import { sql } from 'drizzle-orm';
 import type { Transaction } from '../../services';
 import { SettlementBlocked } from './blocked';
+import { giveMemory } from './give-memory';
 import { standingLines } from './standing-lines';
 
 /** What is kept of the lines of a closed round. */
@@ -14,18 +15,26 @@ export interface FrozenLines {
 }
 
 /**
- * Counts and hashes the lines that stand. Each line enters with everything that decides about its money, in the binary
- * form that PostgreSQL sends rows in; first the lines of a slip in their order, then the slips by their ids.
+ * Counts and hashes the lines that stand. A line is hashed with everything that decides about its money, in the binary
+ * form that PostgreSQL sends rows in; a slip with whose it is, through whom it was sold, and the hashes of its lines in
+ * their order; the round by the hashes of its slips in the order of their ids. Lines are hashed before they are sorted:
+ * hashes are short.
  */
 async function readLines(tx: Transaction, roundId: string): Promise<FrozenLines> {
+  await giveMemory(tx);
   const { rows } = await tx.execute<FrozenLines & Record<string, unknown>>(sql`
-    WITH slips AS (
-      SELECT slip.id, count(*) AS lines, sum(line.stake) AS stake, sha256(string_agg(record_send(ROW(
-        slip.id, slip.member_id, slip.path, line.position, line.bet_type, line.number, line.booked, line.stake, line.rate,
-        line.discount, line.weights, line.held, line.commission_rates, line.commissions
-      )), ''::bytea ORDER BY line.position)) AS digest
+    WITH lines AS MATERIALIZED (
+      SELECT line.slip_id, line.position, line.stake, sha256(record_send(ROW(
+        line.position, line.bet_type, line.number, line.booked, line.stake, line.rate, line.discount, line.weights,
+        line.held, line.commission_rates, line.commissions
+      ))) AS digest
       FROM ${standingLines(roundId)}
-      GROUP BY slip.id
+    ), sums AS (
+      SELECT slip_id, count(*) AS lines, sum(stake) AS stake, string_agg(digest, ''::bytea ORDER BY position) AS digests
+      FROM lines GROUP BY slip_id
+    ), slips AS (
+      SELECT slip.id, sums.lines, sums.stake, sha256(record_send(ROW(slip.id, slip.member_id, slip.path)) || sums.digests) AS digest
+      FROM sums JOIN slip ON slip.id = sums.slip_id AND slip.round_id = ${roundId}::uuid
     )
     SELECT coalesce(sum(lines), 0)::integer AS lines, coalesce(sum(stake), 0)::bigint AS stake,
       encode(sha256(coalesce(string_agg(digest, ''::bytea ORDER BY id), ''::bytea)), 'hex') AS digest

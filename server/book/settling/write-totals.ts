@@ -1,6 +1,7 @@
 /** Rolling a settlement up, once, per account and each of its uplines (design.md §7). */
 import { sql, type SQL } from 'drizzle-orm';
 import type { Transaction } from '../../services';
+import { giveMemory } from './give-memory';
 import type { SettledRound } from './settled-round';
 import { standingLines } from './standing-lines';
 
@@ -50,26 +51,33 @@ export async function writeRoundTotals(
 ): Promise<void> {
   const depth = Math.max(1, await longestPath(tx, roundId));
   const each = (array: SQL) => sumOfEach(array, depth);
+  await giveMemory(tx);
   await tx.execute(sql`
-    WITH sold AS (
-      SELECT slip.member_id, slip.path, line.bet_type, count(*) AS lines, sum(line.stake)::bigint AS stake,
+    WITH sold_by_path AS (
+      SELECT slip.path, line.bet_type, count(*) AS lines, sum(line.stake)::bigint AS stake,
         sum(line.discount)::bigint AS discount, ${each(sql`line.held`)} AS held, ${each(sql`line.commissions`)} AS edges
       FROM ${standingLines(roundId)}
-      GROUP BY slip.member_id, slip.path, line.bet_type
-    ), paid AS (
-      SELECT slip.member_id, slip.path, payout.bet_type, count(*) AS winners, sum(payout.payout)::bigint AS payout,
-        ${each(sql`payout.shares`)} AS shares
+      GROUP BY slip.path, line.bet_type
+    ), sold_by_member AS (
+      SELECT slip.member_id, line.bet_type, count(*) AS lines, sum(line.stake)::bigint AS stake,
+        sum(line.discount)::bigint AS discount
+      FROM ${standingLines(roundId)}
+      GROUP BY slip.member_id, line.bet_type
+    ), win AS (
+      SELECT payout.member_id, slip.path, payout.bet_type, payout.payout, payout.shares
       FROM payout JOIN slip ON slip.id = payout.slip_id AND slip.round_id = payout.round_id
       WHERE payout.round_id = ${roundId}::uuid AND payout.settlement_no = ${no}
-      GROUP BY slip.member_id, slip.path, payout.bet_type
-    ), of_member AS MATERIALIZED (
-      SELECT sold.*, coalesce(paid.winners, 0) AS winners, coalesce(paid.payout, 0) AS payout, paid.shares
-      FROM sold LEFT JOIN paid USING (member_id, path, bet_type)
+    ), paid_by_path AS (
+      SELECT path, bet_type, count(*) AS winners, sum(payout)::bigint AS payout, ${each(sql`shares`)} AS shares
+      FROM win GROUP BY path, bet_type
+    ), paid_by_member AS (
+      SELECT member_id, bet_type, count(*) AS winners, sum(payout)::bigint AS payout FROM win GROUP BY member_id, bet_type
     ), of_path AS (
-      SELECT path, bet_type, sum(lines) AS lines, sum(stake)::bigint AS stake, sum(discount)::bigint AS discount,
-        sum(winners) AS winners, sum(payout)::bigint AS payout, ${each(sql`held`)} AS held, ${each(sql`edges`)} AS edges,
-        ${each(sql`shares`)} AS shares
-      FROM of_member GROUP BY path, bet_type
+      SELECT sold_by_path.*, coalesce(winners, 0) AS winners, coalesce(payout, 0) AS payout, shares
+      FROM sold_by_path LEFT JOIN paid_by_path USING (path, bet_type)
+    ), of_member AS (
+      SELECT sold_by_member.*, coalesce(winners, 0) AS winners, coalesce(payout, 0) AS payout
+      FROM sold_by_member LEFT JOIN paid_by_member USING (member_id, bet_type)
     ), part AS (
       SELECT bet_type, account_id, lines, stake, discount, winners, payout, part.held,
         part.held - coalesce(share, 0) AS win_loss, edge_above - edge_below AS commission, edge_above AS commission_below,
@@ -86,9 +94,8 @@ export async function writeRoundTotals(
         sum(commission) AS own_commission
       FROM part GROUP BY account_id, bet_type
       UNION ALL
-      SELECT member_id, bet_type, 0, sum(lines), sum(stake), sum(discount), sum(payout), sum(winners),
-        sum(payout - stake), sum(discount), 0, sum(payout - stake), sum(discount)
-      FROM of_member GROUP BY member_id, bet_type
+      SELECT member_id, bet_type, 0, lines, stake, discount, payout, winners, payout - stake, discount, 0, payout - stake, discount
+      FROM of_member
       UNION ALL
       SELECT account_id, '', count(*), 0, 0, 0, 0, 0, 0, 0, 0, 0, 0
       FROM slip, unnest(path || member_id) AS account_id
@@ -98,7 +105,7 @@ export async function writeRoundTotals(
       discount, payout, winners, win_loss, commission, own_held, own_win_loss, own_commission)
     SELECT ${roundId}::uuid, ${no}, account_id, bet_type, ${businessDate}::date, ${lottoId}::uuid, slips, lines, stake,
       discount, payout, winners, win_loss, commission, own_held, own_win_loss, own_commission
-    FROM sums`);
+    FROM sums ORDER BY account_id, bet_type`);
 }
 
 /**

@@ -1,6 +1,6 @@
 /** L8: the connection is cut before and after every statement of settling, refunding and correcting; nothing is lost or done twice. */
 import { eq } from 'drizzle-orm';
-import { Client } from 'pg';
+import { Client, type PoolClient } from 'pg';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { decideApproval } from '../../../../server/book/approvals/decide-approval';
 import { goOnWithApprovals } from '../../../../server/book/approvals/go-on-with-approvals';
@@ -19,13 +19,16 @@ const TIMEOUT_MS = 600_000;
 let test: TestServices;
 let world: BookWorld;
 let admin: Client;
+/** The connections that somebody has. */
+const taken = new Set<PoolClient>();
 beforeAll(async () => {
   test = await createTestServices();
+  const { pool } = test.services;
   // A connection that is cut while nobody waits for it says so to whoever listens.
-  test.services.pool.on('error', () => undefined);
-  test.services.pool.on('connect', (client) => client.on('error', () => undefined));
-  // One whose BEGIN is cut isn't given back by the query builder, so that a small pool would run dry.
-  test.services.pool.options.max = 50;
+  pool.on('error', () => undefined);
+  pool.on('connect', (client) => client.on('error', () => undefined));
+  pool.on('acquire', (client) => taken.add(client));
+  pool.on('release', (_, client) => taken.delete(client));
   world = await createBookWorld(test.services);
   await test.services.db.update(lotto).set({ approval: 'secondPerson' }).where(eq(lotto.id, world.lottoId));
   admin = new Client({ connectionString: test.database.adminUrl });
@@ -45,11 +48,9 @@ type Query = (this: Client, ...args: unknown[]) => Promise<unknown>;
 
 const query = Object.getOwnPropertyDescriptor(Client.prototype, 'query')?.value as Query;
 
-/** The number of the connection's own process at the server, which the types leave out. */
-const processOf = (client: Client) => (client as unknown as { processID: number }).processID;
-
 async function cutOff(client: Client): Promise<void> {
-  await query.call(admin, 'SELECT pg_terminate_backend($1, 5000)', [processOf(client)]);
+  const { processID } = client as Client & { processID: number };
+  await query.call(admin, 'SELECT pg_terminate_backend($1, 5000)', [processID]);
 }
 
 /** Does something, cutting its connection at one statement; tells how many there were. */
@@ -63,13 +64,15 @@ async function withCut(cut: Cut | null, work: () => Promise<unknown>): Promise<n
     const answer = await query.apply(this, args);
     if (cut?.statement === own && cut.when === 'after') await cutOff(this);
     return answer;
-  } as never);
+  });
   try {
     // What it was answered doesn't matter: it may have been cut off, or done before the cut.
     await work().catch(() => undefined);
   } finally {
     spy.mockRestore();
   }
+  // The query builder doesn't give back a connection whose BEGIN failed; a process that is killed has none.
+  for (const client of taken) client.release(true);
   return statements;
 }
 
