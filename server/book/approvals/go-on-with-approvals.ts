@@ -1,5 +1,6 @@
 /** What the clock does about approvals and settling: it goes on with what time or a killed process has left. */
 import { sql } from 'drizzle-orm';
+import { oneByOne } from '../one-by-one';
 import { BookRefusal } from '../refusal';
 import { CLOCK_ACTOR } from '../rounds/claim';
 import { SettlementBlocked } from '../settling/blocked';
@@ -12,18 +13,23 @@ import { decideApproval } from './decide-approval';
 const AT_ONCE = 100;
 
 /** Approvals of a single operator whose time to take them back is up. */
-async function dueApprovals(book: Book): Promise<string[]> {
+async function dueApprovals(book: Book): Promise<{ id: string }[]> {
   const { rows } = await inBook(book, (tx) =>
     tx.execute<{ id: string }>(sql`
       SELECT id FROM approval WHERE state = 'submitted' AND goes_on_at <= book_now()
       ORDER BY submitted_at, id LIMIT ${AT_ONCE}`),
   );
-  return rows.map(({ id }) => id);
+  return rows;
+}
+
+interface UnfinishedRound extends Record<string, unknown> {
+  id: string;
+  state: 'resulted' | 'correcting';
 }
 
 /** Rounds whose money is decided and hasn't moved yet. One that is blocked waits until somebody tries it again. */
-async function unfinishedRounds({ db }: Book): Promise<{ id: string; state: 'resulted' | 'correcting' }[]> {
-  const { rows } = await db.execute<{ id: string; state: 'resulted' | 'correcting' }>(sql`
+async function unfinishedRounds({ db }: Book): Promise<UnfinishedRound[]> {
+  const { rows } = await db.execute<UnfinishedRound>(sql`
     SELECT id, state FROM round WHERE state IN ('resulted', 'correcting') AND reason IS NULL
     ORDER BY result_at, id LIMIT ${AT_ONCE}`);
   return rows;
@@ -38,15 +44,17 @@ async function unlessRefused(work: () => Promise<unknown>): Promise<void> {
   }
 }
 
-/** One run of the job; several processes may run it at once. */
+/**
+ * One run of the job; several processes may run it at once.
+ *
+ * @throws SomeFailed when something unexpected happened with one of them; the others went on
+ */
 export async function goOnWithApprovals(book: Book, signal: AbortSignal): Promise<void> {
-  for (const id of await dueApprovals(book)) {
-    if (signal.aborted) return;
-    await unlessRefused(() => decideApproval(book, id, 'approve', CLOCK_ACTOR, null));
-  }
-  for (const { id, state } of await unfinishedRounds(book)) {
-    if (signal.aborted) return;
+  const decide = ({ id }: { id: string }) => unlessRefused(() => decideApproval(book, id, 'approve', CLOCK_ACTOR, null));
+  await oneByOne(await dueApprovals(book), decide, signal);
+  const finish = ({ id, state }: UnfinishedRound) => {
     const go = state === 'resulted' ? settleRound : correctRound;
-    await unlessRefused(() => go(book, { roundId: id, actor: CLOCK_ACTOR }));
-  }
+    return unlessRefused(() => go(book, { roundId: id, actor: CLOCK_ACTOR }));
+  };
+  await oneByOne(await unfinishedRounds(book), finish, signal);
 }

@@ -34,9 +34,11 @@ export function numbersAsked(numbers: readonly NumberKey[]) {
 /**
  * Locks in one statement what a bet touches, making rows of numbers that nobody has bet on. The row of `exposure` is the
  * lock of all that is counted of a number, by member and by holder too. An update whose condition is never true locks the
- * row and writes nothing; each step reads the one before it, which keeps the order.
+ * row and writes nothing; each step reads the one before it, which keeps the order. A round whose time is up isn't locked:
+ * those who come late could otherwise keep its close waiting for ever.
  *
  * @param numbers each once
+ * @returns null when the round's time is up
  * @throws BookRefusal when there is no such round or member
  */
 export async function lockForBet(
@@ -44,10 +46,11 @@ export async function lockForBet(
   newId: () => string,
   { roundId, memberId }: { roundId: string; memberId: string },
   numbers: readonly NumberKey[],
-): Promise<LockedForBet> {
+): Promise<LockedForBet | null> {
   const [row] = await executePrepared<RawLocked>(tx, 'place_lock', sql`
     WITH held AS MATERIALIZED (
-      SELECT id, lotto_id, business_date FROM round WHERE id = ${roundId}::uuid FOR SHARE
+      SELECT id, lotto_id, business_date FROM round
+      WHERE id = ${roundId}::uuid AND book_now() < closes_at FOR SHARE
     ), numbers AS (
       INSERT INTO exposure AS stored (round_id, bet_type, number, sold, liability, lines)
       SELECT held.id, asked.bet_type, asked.number, 0, 0, 0 FROM held CROSS JOIN ${numbersAsked(numbers)}
@@ -63,7 +66,11 @@ export async function lockForBet(
       (SELECT path FROM account WHERE id = ${memberId}::uuid AND kind = 'member') AS path,
       (SELECT coalesce(json_agg(json_build_object('id', id, 'kind', kind, 'ownerId', owner_id)), '[]') FROM ledgers) AS balances
     FROM held`);
-  if (!row) throw new BookRefusal('roundUnknown');
+  if (!row) {
+    const { rowCount } = await tx.execute(sql`SELECT FROM round WHERE id = ${roundId}::uuid`);
+    if (rowCount === 0) throw new BookRefusal('roundUnknown');
+    return null;
+  }
   if (!row.path) throw new BookRefusal('memberUnknown');
   // Only the first bet of a member finds one missing.
   const balances = row.balances.length === 2 ? row.balances : await lockBalances(tx, newId, [

@@ -39,6 +39,7 @@ function answerAgainst(
 async function placeIn(tx: Transaction, { newId, config }: Book, request: PlacingRequest): Promise<PlacedSlip> {
   const { memberId, roundId, lines, confirmDuplicate, mode } = request;
   const locked = await lockForBet(tx, newId, request, numbersOf(lines));
+  if (!locked) throw new NotPlaced({ kind: 'refused', refusal: { reason: 'roundNotOpen' } });
   const contentHash = createHash('sha256').update(contentOfSlip(lines)).digest('hex');
   const question = { ...locked, roundId, memberId, lines, contentHash, timeZone: config.timeZone };
   const circumstances = await readCircumstances(tx, question);

@@ -3,7 +3,7 @@ import { type SQL, sql } from 'drizzle-orm';
 import type { Transaction } from '../../services';
 import { type Book, inBook } from '../transaction';
 import type { RoundClaim } from './claim';
-import { oneByOne } from './one-by-one';
+import { oneByOne } from '../one-by-one';
 
 export interface DueRound extends Record<string, unknown> {
   id: string;

@@ -8,7 +8,7 @@ import { type Book, bookNow, inBook } from '../transaction';
 import { callOff, lockRunning, removeUntouched, retimeRound } from './change-round';
 import { CLOCK_ACTOR } from './claim';
 import { comparePlan, textsOf } from './compare-plan';
-import { oneByOne } from './one-by-one';
+import { oneByOne } from '../one-by-one';
 import { type Lotto, type NumberedRound, lastDateFrom, roundsOf } from './planned-rounds';
 import { standingRounds } from './standing-rounds';
 

@@ -5,11 +5,12 @@ import type { Check } from './check';
 import { JOURNAL_CHECKS } from './journal';
 import { NUMBER_CHECKS } from './numbers';
 import { SLIP_CHECKS } from './slips';
+import { TOTAL_CHECKS } from './totals';
 
 /** The first thing found that doesn't hold, in a sentence. */
 export class BookDifference extends Error {}
 
-const CHECKS: readonly Check[] = [...JOURNAL_CHECKS, ...SLIP_CHECKS, ...NUMBER_CHECKS];
+const CHECKS: readonly Check[] = [...JOURNAL_CHECKS, ...SLIP_CHECKS, ...NUMBER_CHECKS, ...TOTAL_CHECKS];
 
 /** How much was checked. */
 export interface BookReport {
