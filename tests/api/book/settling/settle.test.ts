@@ -3,6 +3,7 @@ import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { BET_TYPES } from '../../../../domain/bets/bet-type';
 import { BAHT } from '../../../../domain/money/proportion';
+import { askAgainForWin } from '../../../../server/book/approvals/ask-again-for-win';
 import { decideApproval } from '../../../../server/book/approvals/decide-approval';
 import { EnginesDisagree, SettlementBlocked } from '../../../../server/book/settling/blocked';
 import { settleRound } from '../../../../server/book/settling/settle-round';
@@ -123,10 +124,23 @@ describe('a big win', () => {
     await expectWholeBook(test.services);
   });
 
-  it('stays out of the wallet when it is refused', async () => {
-    const { wallet, approvals } = await settleBigWin();
+  it('stays out of the wallet when it is refused, and can be asked for again', async () => {
+    const { roundId, wallet, approvals } = await settleBigWin();
     await decideApproval(test.services, approvals[0]?.id ?? '', 'refuse', CHECKER, 'looks wrong');
     expect(await world.balanceOf(world.idOf('dao'))).toBe(wallet + 900 * BAHT);
+    await expectWholeBook(test.services);
+
+    const { rows } = await test.services.pool.query<{ slipId: string; position: number }>(
+      `SELECT slip_id AS "slipId", position FROM payout WHERE round_id = $1 AND hold = 'held'`,
+      [roundId],
+    );
+    const [win = { slipId: '', position: 0 }] = rows;
+    const again = () => askAgainForWin(test.services, { roundId, ...win, reason: 'looked into', submitter: OPERATOR });
+    const id = await again();
+    await expect(again()).rejects.toMatchObject({ reason: 'approvalOpen' });
+    await decideApproval(test.services, id, 'approve', CHECKER, null);
+    expect(await world.balanceOf(world.idOf('dao'))).toBe(wallet + 90_900 * BAHT);
+    await expect(again()).rejects.toMatchObject({ reason: 'lineUnknown' });
     await expectWholeBook(test.services);
   });
 });
