@@ -3,6 +3,7 @@ import SwapVert from '@mui/icons-material/SwapVert';
 import { lazy } from 'react';
 import { Lotto } from '../domain/entities/lotto';
 import { defineResource } from '../src/metadata/defineResource';
+import type { ResourceDefinition } from '../src/metadata/definition';
 import { GroupTabs } from './lottos/GroupTabs';
 import { LottoName } from './lottos/LottoName';
 import { NextClose } from './lottos/NextClose';
@@ -13,7 +14,7 @@ import { StateDisplay } from './lottos/StateDisplay';
 const OrderView = lazy(async () => ({ default: (await import('./lottos/OrderView')).OrderView }));
 
 /** The lottos of the house, what their rounds are doing, and when they are drawn. */
-export const lottos = defineResource(Lotto, {
+export const lottos: ResourceDefinition = defineResource(Lotto, {
   icon: Casino,
   menu: 'lotto',
   list: {
@@ -30,7 +31,24 @@ export const lottos = defineResource(Lotto, {
     },
   },
   history: true,
-  screens: { edit: async () => ({ default: (await import('./lottos/LottoEdit')).LottoEdit }) },
+  screens: {
+    // The generated screen, with the way to another lotto like it.
+    edit: async () => {
+      const [{ EditScreen }, { form }, { CloneButton }] = await Promise.all([
+        import('../src/metadata/form/EditScreen'),
+        import('./lottos/form'),
+        import('./lottos/CloneButton'),
+      ]);
+      return {
+        default: () => (
+          <>
+            <CloneButton />
+            <EditScreen definition={lottos} form={form} />
+          </>
+        ),
+      };
+    },
+  },
   form: async () => (await import('./lottos/form')).form,
   overrides: {
     code: { Display: LottoName },

@@ -24,9 +24,10 @@ export interface NextRound extends PlannedRound {
   movedFrom: string | null;
 }
 
+/** Whether two rounds have the same times but for the opening, which is past where there are slips. */
 function sameTimes(one: PlannedRound, other: PlannedRound): boolean {
-  const timesOf = ({ opensAt, closesAt, resultAt, memberCancelsUntil, earlierCloses }: PlannedRound) =>
-    [opensAt, closesAt, resultAt, memberCancelsUntil].map((time) => time.getTime()).join() +
+  const timesOf = ({ closesAt, resultAt, memberCancelsUntil, earlierCloses }: PlannedRound) =>
+    [closesAt, resultAt, memberCancelsUntil].map((time) => time.getTime()).join() +
     (Object.keys(earlierCloses) as BetType[])
       .sort()
       .map((betType) => `${betType}${earlierCloses[betType]?.getTime()}`)
@@ -35,7 +36,8 @@ function sameTimes(one: PlannedRound, other: PlannedRound): boolean {
 }
 
 /**
- * The next rounds of a schedule that haven't closed, with those that are sold as they stand.
+ * The next rounds of a schedule that haven't closed, with those that are sold as they stand. A sold round with the result
+ * time of a planned one is that one, moved by hand: its slips stay on their day.
  *
  * @param sold the rounds with slips that haven't closed
  * @param from the business date it is
@@ -47,18 +49,21 @@ export function nextRounds(
   now: Date,
   timeZone: string,
 ): NextRound[] {
-  const standing = new Map(sold.map((round) => [round.businessDate, round]));
+  const byDate = new Map(sold.map((round) => [round.businessDate, round]));
+  const byResult = new Map(sold.map((round) => [round.resultAt.getTime(), round]));
+  const found = new Set<SoldRound>();
   const movedFrom = new Map(Object.entries(schedule.moves).map(([rule, date]) => [date, rule]));
   const planned = drawDates(schedule, from, DAYS_SEARCHED)
     .slice(0, ROUNDS_SHOWN + 1)
     .map((date) => roundOn(schedule, date, timeZone));
   const fresh = planned.map((plan): NextRound => {
-    const { slips, ...kept } = standing.get(plan.businessDate) ?? { ...plan, slips: 0 };
+    const standing = byDate.get(plan.businessDate) ?? byResult.get(plan.resultAt.getTime());
+    if (standing) found.add(standing);
+    const { slips, ...kept } = standing ?? { ...plan, slips: 0 };
     return { ...kept, slips, keeps: !sameTimes(kept, plan), movedFrom: movedFrom.get(plan.businessDate) ?? null };
   });
-  const dates = new Set(planned.map(({ businessDate }) => businessDate));
   const left = sold
-    .filter(({ businessDate }) => !dates.has(businessDate))
+    .filter((round) => !found.has(round))
     .map((round): NextRound => ({ ...round, keeps: true, movedFrom: null }));
   return [...fresh, ...left]
     .filter(({ closesAt }) => closesAt > now)

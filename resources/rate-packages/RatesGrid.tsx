@@ -33,6 +33,7 @@ const Cells = styled('table')(({ theme }) => ({
     textAlign: 'start',
     padding: '4px 8px',
     fontWeight: 550,
+    minWidth: 120,
     maxWidth: 200,
     whiteSpace: 'normal',
   },

@@ -9,7 +9,7 @@ import { Api, MASTER, uniqueName } from '../support/e2e-api';
 import { expectNoSidewaysScroll, expectTranslated, look, shows, untilFilled, type Screen } from '../support/e2e-looks';
 
 /** Agents of every kind, so that screens have something to show. Returns the one to be edited. */
-async function populate(): Promise<{ id: string; parent: string }> {
+async function populate(): Promise<{ id: string; parent: string; lotto: string }> {
   const master = await Api.signIn(MASTER);
   const owner = await master.addPerson({ username: uniqueName('look'), givenPt: 9_000 });
   const child = await owner.api.addPerson({ username: `${owner.username}01`, givenPt: 7_000 });
@@ -20,10 +20,11 @@ async function populate(): Promise<{ id: string; parent: string }> {
     if (number === 3) await owner.api.change(`/agents/${added.id}`, { status: 'locked', reason: 'ย้ายออก' });
   }
   await child.api.addAgent({ username: `${child.username}x`, givenPt: 2_550, permission: permissionOf('view') });
-  return { id: child.id, parent: owner.id };
+  const [lotto] = await master.get<{ id: string }[]>('/lottos');
+  return { id: child.id, parent: owner.id, lotto: lotto?.id ?? '' };
 }
 
-function screensOf({ id, parent }: { id: string; parent: string }): Screen[] {
+function screensOf({ id, parent, lotto }: { id: string; parent: string; lotto: string }): Screen[] {
   const below = `filter=${encodeURIComponent(JSON.stringify({ parent }))}`;
   return [
     { name: 'agents', path: `/agents?${below}`, ready: shows('main a[href*="/agents/edit"]') },
@@ -31,13 +32,16 @@ function screensOf({ id, parent }: { id: string; parent: string }): Screen[] {
     { name: 'nothing-found', path: '/agents?filter=%7B%22q%22%3A%22nobody%20at%20all%22%7D', ready: shows('main input[type="search"]') },
     { name: 'add-agent', path: '/add-agent', ready: shows('main input[name="nickname"]') },
     { name: 'edit-agent', path: `/agents/edit?id=${id}`, ready: shows('main input[name="nickname"]') },
+    { name: 'lottos', path: '/lotto/list', ready: shows('main a[href*="/lotto/edit"]') },
+    { name: 'edit-lotto', path: `/lotto/edit?id=${lotto}`, ready: shows('main table td') },
+    { name: 'lotto-rates', path: '/lotto/edit-rate', ready: shows('main table input') },
     { name: 'password', path: '/password', ready: shows('main input[type="password"]') },
     { name: 'error-404', path: '/error-404', ready: shows('main h1') },
     { name: 'not-authorized', path: '/misc/not-authorized?for=%2Fagents', ready: shows('main h1') },
   ];
 }
 
-let scene: { id: string; parent: string };
+let scene: { id: string; parent: string; lotto: string };
 test.beforeAll(async () => {
   scene = await populate();
 });

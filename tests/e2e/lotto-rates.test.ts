@@ -41,7 +41,7 @@ test('rates are pasted, adjusted, looked over and saved', async ({ page, master,
   await paste(page, '800\t120\r\n1,100\t130\r\n');
   await expect(first).toHaveValue('800');
   await expect(box(page, 'Thai government', '3-tod', 'Payout')).toHaveValue('120');
-  await expect(box(page, 'BAAC', '3-top', 'Payout')).toHaveValue('1100');
+  await expect(box(page, 'BAAC', '3-top', 'Payout')).toHaveValue('1,100');
   await expect(page.getByText('keeps -10 %')).toBeVisible();
   await expect(page.getByText('4 changes')).toBeVisible();
 
@@ -51,7 +51,7 @@ test('rates are pasted, adjusted, looked over and saved', async ({ page, master,
   await page.keyboard.press('Shift+ArrowRight');
   await page.getByLabel('Selection ±').fill('-5');
   await page.getByRole('button', { name: 'Apply to 2' }).click();
-  await expect(box(page, 'BAAC', '3-top', 'Payout')).toHaveValue('1045');
+  await expect(box(page, 'BAAC', '3-top', 'Payout')).toHaveValue('1,045');
   await expect(box(page, 'BAAC', '3-tod', 'Payout')).toHaveValue('123.5');
 
   // What is no number is kept, and keeps everything from being saved.

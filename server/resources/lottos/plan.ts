@@ -25,7 +25,7 @@ interface SoldRow extends Record<string, unknown> {
   slips: number;
 }
 
-/** The rounds of a lottery that have slips and haven't closed. */
+/** The rounds of a lottery that somebody has sent a slip in for, whatever became of it, and that haven't closed. */
 async function soldRounds(db: Reader, lottoId: string, now: Date): Promise<SoldRound[]> {
   const { rows } = await db.execute<SoldRow>(sql`
     SELECT to_char(${round.businessDate}, 'YYYY-MM-DD') AS "businessDate", ${round.opensAt} AS "opensAt",
@@ -33,7 +33,7 @@ async function soldRounds(db: Reader, lottoId: string, now: Date): Promise<SoldR
       ${round.memberCancelsUntil} AS "memberCancelsUntil", ${round.earlierCloses} AS "earlierCloses", sold.slips
     FROM ${round} CROSS JOIN LATERAL (
       SELECT count(*)::integer AS slips FROM ${slip}
-      WHERE ${slip.roundId} = ${round.id} AND ${slip.state} IN ('accepted', 'pending', 'unknown')
+      WHERE ${slip.roundId} = ${round.id} AND ${slip.businessDate} = ${round.businessDate}
     ) AS sold
     WHERE ${round.lottoId} = ${lottoId}::uuid AND ${round.closesAt} > ${now}::timestamptz
       AND ${round.state} IN ('scheduled', 'open', 'suspended') AND sold.slips > 0`);

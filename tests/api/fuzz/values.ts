@@ -77,7 +77,7 @@ function numbers({ minimum = Number.MIN_SAFE_INTEGER, maximum = Number.MAX_SAFE_
   return fc.oneof(
     fc.constantFrom(...edges),
     fc.integer({ min: Math.max(minimum, -1_000), max: Math.min(maximum, 10_000) }),
-    fc.maxSafeInteger().filter((value) => value >= minimum && value <= maximum),
+    fc.integer({ min: minimum, max: maximum }),
   );
 }
 

@@ -20,6 +20,10 @@ describe('a value', () => {
     expect(readPart(part, writtenPart(part, value)), 'and what is written is read again').toBe(value);
   });
 
+  it('of a rate has separators of thousands and no needless decimals', () => {
+    expect([320, 90_000, 500_000, 12_350, 505].map((rate) => writtenPart('rate', rate))).toEqual(['3.2', '900', '5,000', '123.5', '5.05']);
+  });
+
   it.each<[Part, string]>([['rate', 'x'], ['rate', '3.257'], ['rate', '-1'], ['discount', '-5'], ['minStake', '1.50'], ['maxStake', '']])(
     'of %s is not read from %j', (part, typed) => {
       expect(readPart(part, typed)).toBeNull();
