@@ -3,13 +3,11 @@
  * them. The order is that of sealing, not of the rows' numbers, as a row with a lower number may be committed later.
  */
 import { desc, eq, inArray, sql } from 'drizzle-orm';
+import { ADVISORY_LOCKS } from '../db/advisory-locks';
 import { auditSeal, auditUnsealed } from '../db/schema';
 import type { Database, Services } from '../services';
 import { CANONICAL_ROW, type Head, NO_HEAD, hashOf, signatureOf } from './chain';
 import { headPath, readHead, writeHead } from './head-file';
-
-/** Any number that no other user of the database locks. */
-const LOCK_KEY = 7_463_920_119;
 
 /** Rows sealed in one transaction. */
 const BATCH = 500;
@@ -43,7 +41,7 @@ function sealsBehind(head: Head, rows: readonly WaitingRow[], secretKey: Uint8Ar
 async function sealBatch({ db, secretKey }: Services): Promise<number> {
   return db.transaction(async (tx) => {
     const { rows } = await tx.execute<{ locked: boolean }>(
-      sql`SELECT pg_try_advisory_xact_lock(${LOCK_KEY}) AS locked`,
+      sql`SELECT pg_try_advisory_xact_lock(${ADVISORY_LOCKS.sealAudit}) AS locked`,
     );
     if (rows[0]?.locked !== true) return 0;
     // Read behind the lock: a head read before it may be another process's past.

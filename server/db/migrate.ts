@@ -3,14 +3,12 @@ import { join } from 'node:path';
 import { drizzle } from 'drizzle-orm/node-postgres';
 import { migrate } from 'drizzle-orm/node-postgres/migrator';
 import { Client } from 'pg';
+import { ADVISORY_LOCKS } from './advisory-locks';
 import { PROJECT_ROOT } from '../project-root';
 import { StartError } from '../start-error';
 import { grantToApp } from './grants';
 
 const OLDEST_VERSION = 150_000;
-/** Any number that no other user of the database locks. */
-const LOCK_KEY = 7_463_920_118;
-
 async function databaseOf(url: string): Promise<{ name: string; role: string }> {
   const client = new Client({ connectionString: url });
   await client.connect();
@@ -44,7 +42,7 @@ export async function migrateDatabase(adminUrl: string, appUrl: string, warn: (l
   await client.connect();
   try {
     await checkVersion(client);
-    await client.query('SELECT pg_advisory_lock($1)', [LOCK_KEY]);
+    await client.query('SELECT pg_advisory_lock($1)', [ADVISORY_LOCKS.migrate]);
     const { rows } = await client.query<{ name: string }>('SELECT current_database() AS name');
     if (rows[0]?.name !== app.name) {
       throw new StartError('DATABASE_URL and DATABASE_ADMIN_URL name different databases.');

@@ -1,14 +1,12 @@
 /** Telling every process what has changed. */
 import { lte, sql } from 'drizzle-orm';
+import { ADVISORY_LOCKS } from '../db/advisory-locks';
 import { event } from '../db/schema';
 import type { Transaction } from '../services';
 import type { Announcement } from './announcement';
 
 /** What processes listen to; it carries nothing but "there is more". */
 export const EVENTS_CHANNEL = 'events';
-
-/** Any number that no other user of the database locks. */
-const LOCK_KEY = 7_463_920_120;
 
 /** How many announcements are kept for streams that were cut off for a while. */
 const KEPT = 10_000;
@@ -18,7 +16,7 @@ const KEPT = 10_000;
  * the transaction.
  */
 export async function tryToPublish(tx: Transaction): Promise<boolean> {
-  const { rows } = await tx.execute<{ locked: boolean }>(sql`SELECT pg_try_advisory_xact_lock(${LOCK_KEY}) AS locked`);
+  const { rows } = await tx.execute<{ locked: boolean }>(sql`SELECT pg_try_advisory_xact_lock(${ADVISORY_LOCKS.publishEvents}) AS locked`);
   return rows[0]?.locked === true;
 }
 

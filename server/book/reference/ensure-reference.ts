@@ -1,12 +1,10 @@
 /** What every business starts with: lotteries, what can be bet on them, and packages of rates. */
 import { sql } from 'drizzle-orm';
+import { ADVISORY_LOCKS } from '../../db/advisory-locks';
 import { lotto, lottoBetType, packageTerms, ratePackage } from '../../db/book/lottos';
 import type { Services } from '../../services';
 import { firstBetTypes, firstLottos } from './lottos';
 import { firstPackages, firstTerms } from './packages';
-
-/** Any number that no other user of the database locks. */
-const LOCK_KEY = 7_463_920_121;
 
 /**
  * Writes the lotteries and packages into a book that has no lotto yet; what is there is the operator's and left alone.
@@ -14,7 +12,7 @@ const LOCK_KEY = 7_463_920_121;
  */
 export async function ensureReference({ db, clock, newId }: Pick<Services, 'db' | 'clock' | 'newId'>): Promise<void> {
   await db.transaction(async (tx) => {
-    await tx.execute(sql`SELECT pg_advisory_xact_lock(${LOCK_KEY})`);
+    await tx.execute(sql`SELECT pg_advisory_xact_lock(${ADVISORY_LOCKS.writeReference})`);
     const [known] = await tx.select({ id: lotto.id }).from(lotto).limit(1);
     if (known) return;
     const now = clock();

@@ -561,7 +561,7 @@ DECLARE
   part text;
   is_late boolean;
 BEGIN
-  PERFORM pg_advisory_xact_lock(7463920119);
+  PERFORM pg_advisory_xact_lock(7463920122);
   FOREACH part IN ARRAY ARRAY['slip', 'line', 'entry'] LOOP
     IF to_regclass(format('public.%I', part || to_char(first, '_YYYY_MM'))) IS NOT NULL THEN CONTINUE; END IF;
     EXECUTE format('SELECT EXISTS (SELECT FROM public.%I WHERE business_date >= $1 AND business_date < $2)', part || '_other')

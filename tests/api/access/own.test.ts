@@ -30,15 +30,15 @@ const viewsOf = (...names: string[]) => names.map((name) => world.viewOf(name)).
 const change = (name: string, resource: string, body: object) =>
   ask(name, { method: 'PUT', path: `/api/list-choices/${resource}`, body });
 
-/** Everybody who works for `coma`; each of them has shared a view. */
-const beside = () => [...SUBS].map(({ name }) => name).filter((name) => name.startsWith('coma@'));
+/** Everybody who works for an account; each of them has shared a view. */
+const workingFor = (owner: string) => [...SUBS].map(({ name }) => name).filter((name) => name.startsWith(`${owner}@`));
 
 describe('views', () => {
   it('are told to their makers, to whom they work for and beside, and below, and to nobody else', async () => {
-    expect(await idsTo('comb')).toEqual(viewsOf('master', 'master@help', 'comb', 'comb@boss'));
-    expect(await idsTo('master')).toEqual(viewsOf('master', 'master@help'));
+    expect(await idsTo('comb')).toEqual(viewsOf('master', ...workingFor('master'), 'comb', 'comb@boss'));
+    expect(await idsTo('master')).toEqual(viewsOf('master', ...workingFor('master')));
     const toComa1 = await idsTo('coma1');
-    expect(toComa1).toEqual(expect.arrayContaining(viewsOf('master', 'coma', 'coma1', 'coma1@boss', ...beside())));
+    expect(toComa1).toEqual(expect.arrayContaining(viewsOf('master', 'coma', 'coma1', 'coma1@boss', ...workingFor('coma'))));
     for (const other of ['comb', 'comb@boss', 'coma11', 'coms']) expect(toComa1).not.toContain(world.viewOf(other));
   });
 

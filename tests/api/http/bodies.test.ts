@@ -77,7 +77,8 @@ describe('a body', () => {
   it('is refused for what has another type, naming the field', async () => {
     const reply = await post(JSON.stringify({ username: ['coma'], givenPt: '1', permission: 'all', nickname: {} }));
     const invalid = { key: 'invalid' };
-    const errors = { username: invalid, givenPt: invalid, permission: invalid, nickname: invalid };
+    const givenPt = { key: 'percent', args: { text: '1' } };
+    const errors = { username: invalid, givenPt, permission: invalid, nickname: invalid };
     expect(reply.json['errors']).toEqual(errors);
   });
 });
