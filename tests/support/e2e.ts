@@ -84,6 +84,8 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
       };
       // And it would, with the next user data that the server sends.
       if (preferences.locale) await context.route('**/api/auth/locale', (route) => route.fulfill({ status: 204 }));
+      // A page that is open would see another person arrive and begin anew by itself, in the midst of going there.
+      if (page.url() !== 'about:blank') await page.goto('about:blank');
       await context.setStorageState({
         cookies: [
           { name: 'accessToken', value: session.accessToken, ...place },
