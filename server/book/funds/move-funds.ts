@@ -30,6 +30,8 @@ export interface FundsRequest {
 export interface FundsMoved {
   before: number;
   after: number;
+  /** False for a repeated request: it was moved before. */
+  isNew: boolean;
 }
 
 const walletOf = (ownerId: string | null): Wallet => ({ kind: ownerId === null ? 'house' : 'wallet', ownerId });
@@ -69,7 +71,7 @@ async function moveIn(tx: Transaction, book: Book, request: FundsRequest): Promi
   const posting = { id: book.newId(), kind, referenceId: requestId, no: 0, businessDate, at, actorId: actor.id, reason };
   await postLocked(tx, posting, legs, balances);
   const before = balances.find(({ ownerId }) => ownerId === accountId)?.balance ?? 0;
-  return { before, after: before + received };
+  return { before, after: before + received, isNew: true };
 }
 
 /** What a request did earlier; null when it has done nothing. */
@@ -86,7 +88,7 @@ async function movedBy(tx: Transaction, request: FundsRequest): Promise<FundsMov
   const own = rows.find(({ ownerId }) => ownerId === accountId);
   const isSame = own?.amount === received && rows.some(({ ownerId }) => ownerId === uplineId);
   if (!own || !isSame) throw new BookRefusal('requestDiffers');
-  return { before: own.after - own.amount, after: own.after };
+  return { before: own.after - own.amount, after: own.after, isNew: false };
 }
 
 /**

@@ -8,6 +8,7 @@ import { type Book, inBook } from '../transaction';
 import { type AccountTerms, readAccountTerms, type StandingTerms } from './account-terms';
 import { faultsOfCredit, type TermsChanges } from './credit-faults';
 import { lockForTerms } from './lock-for-terms';
+import { faultOfPackage } from './package-fault';
 import { TermsRefusal } from './terms-refusal';
 import { writeAccountTerms } from './write-account-terms';
 
@@ -40,7 +41,11 @@ function wantedTerms(before: StandingTerms, changes: TermsChanges): AccountTerms
 async function faultsOf(tx: Transaction, before: StandingTerms, wanted: AccountTerms, changes: TermsChanges): Promise<FieldErrors> {
   const upline = before.parentId === null ? null : await readAccountTerms(tx, before.parentId);
   const bounding = upline?.parentId === null ? null : upline;
-  return faultsOfCredit(before, wanted, bounding, changes.belowUsed ?? false);
+  const errors = faultsOfCredit(before, wanted, bounding, changes.belowUsed ?? false);
+  const { packageId } = wanted;
+  const isOther = packageId !== null && packageId !== before.packageId;
+  const fault = isOther ? await faultOfPackage(tx, packageId, bounding?.id ?? null) : null;
+  return fault ? { ...errors, packageId: fault } : errors;
 }
 
 async function changeIn(tx: Transaction, book: Book, { accountId, uplineId, changes, expected }: TermsRequest): Promise<ChangedTerms> {

@@ -5,7 +5,9 @@ import type { Transaction } from '../../services';
 import type { AccountTerms } from './account-terms';
 
 /** Writes all terms of an account whose row is locked. */
-export async function writeAccountTerms(tx: Transaction, accountId: string, terms: AccountTerms): Promise<void> {
+export async function writeAccountTerms(tx: Transaction, accountId: string, all: AccountTerms): Promise<void> {
+  const { funds, creditLimit, packageId, takesRest, clearingCycle, usedCreditAlarm, suspendsAtLimit } = all;
+  const terms = { funds, creditLimit, packageId, takesRest, clearingCycle, usedCreditAlarm, suspendsAtLimit };
   await tx
     .insert(accountTerms)
     .values({ accountId, ...terms })
