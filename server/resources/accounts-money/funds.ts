@@ -1,6 +1,7 @@
 /** Deposits and withdrawals of those directly below, and of master with the house. */
 import { z } from 'zod';
 import { reason } from '../../../domain/entities/field';
+import { AMOUNT_MAX } from '../../../domain/money/amount';
 import { type FundsKind, moveFunds } from '../../book/funds/move-funds';
 import type { AppContext, Caller } from '../../http/caller';
 import { readFields } from '../../http/json-body';
@@ -10,7 +11,7 @@ import { type FoundAccount, findAccount, findChild } from './found-account';
 import { recordChange } from './record-change';
 
 /** A movement: its amount in satang; `requestId` names it, so that repeated it does nothing. */
-export const FundsBody = z.strictObject({ requestId: z.uuid().toLowerCase(), amount: z.int().min(1), reason: reason().write.optional() });
+export const FundsBody = z.strictObject({ requestId: z.uuid().toLowerCase(), amount: z.int().min(1).max(AMOUNT_MAX), reason: reason().write.optional() });
 
 /** What the account's wallet was and is, satang. */
 export const FundsAnswer = z.object({ before: z.int(), after: z.int() });

@@ -1,6 +1,7 @@
 /** The own hold of an account: told to those above it, set by itself alone. */
 import { z } from 'zod';
 import { BET_TYPES } from '../../../domain/bets/bet-type';
+import { AMOUNT_MAX } from '../../../domain/money/amount';
 import { readAccountTerms } from '../../book/terms/account-terms';
 import { changeHolds, readHolds } from '../../book/terms/change-holds';
 import type { AppContext } from '../../http/caller';
@@ -25,7 +26,7 @@ export const HoldsAnswer = z.object({
 
 export const HoldsChange = z.strictObject({
   holds: z
-    .array(z.strictObject({ betType: z.enum(BET_TYPES), cap: z.int().min(0).nullable() }))
+    .array(z.strictObject({ betType: z.enum(BET_TYPES), cap: z.int().min(0).max(AMOUNT_MAX).nullable() }))
     .max(BET_TYPES.length)
     .default([]),
   takesRest: z.boolean().optional(),

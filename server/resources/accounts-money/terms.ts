@@ -1,5 +1,6 @@
 /** Terms of an account as its upline and it itself see them. */
 import { z } from 'zod';
+import { AMOUNT_MAX } from '../../../domain/money/amount';
 import { WHOLE_PERCENT } from '../../../domain/money/proportion';
 import { changeTerms } from '../../book/terms/change-terms';
 import { packageInForce } from '../../book/terms/package-in-force';
@@ -18,7 +19,7 @@ import { recordChange } from './record-change';
 
 const Settings = z.object({
   funds: z.enum(FUNDS),
-  creditLimit: z.int().min(0),
+  creditLimit: z.int().min(0).max(AMOUNT_MAX),
   packageId: z.uuid().toLowerCase().nullable(),
   clearingCycle: z.enum(CLEARING_CYCLES),
   usedCreditAlarm: z.int().min(0).max(WHOLE_PERCENT).nullable(),
