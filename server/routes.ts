@@ -4,6 +4,7 @@ import { eventsRoute } from './http/events-route';
 import { healthRoute } from './http/health';
 import { openApiRoute } from './http/openapi-route';
 import type { Route } from './http/route';
+import { accountMoneyRoutes } from './resources/accounts-money';
 import { agentRoutes } from './resources/agents';
 import { auditRoutes } from './resources/audit';
 import { authRoutes } from './resources/auth';
@@ -25,6 +26,7 @@ const served: readonly Route[] = [
   ...agentRoutes,
   ...subAccountRoutes,
   ...memberRoutes,
+  ...accountMoneyRoutes,
   ...lottoRoutes,
   ...ratePackageRoutes,
   ...myAccountRoutes,

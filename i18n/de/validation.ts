@@ -59,6 +59,11 @@ export const validation: Messages['validation'] = {
     takeAnother: 'Machen Sie stattdessen ein anderes Paket zum Standard',
     defaultStays: 'Das Standardpaket kann nicht archiviert werden',
   },
+  terms: {
+    notEven: 'Es sind noch Beträge oder Wetten offen: erst abrechnen, dann umstellen',
+    belowUsed: '฿%{minMoney} des Kredits sind verbraucht; bestätigen Sie, dass das Limit darunter liegen soll',
+    packageBeyondYours: 'Dieses Paket lässt dem Haus weniger als Ihr eigenes, daher können Sie es nicht vergeben',
+  },
   reductions: { notYours: 'Diese Einschränkung gilt auch für Sie, aufheben können Sie sie deshalb nicht' },
   csv: {
     unknownColumn: 'Diese Spalte gibt es nicht',

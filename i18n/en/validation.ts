@@ -57,6 +57,11 @@ export const validation = {
     takeAnother: 'Make another package the default instead',
     defaultStays: 'The default package can’t be archived',
   },
+  terms: {
+    notEven: 'It owes or has something open: clear it first, then switch',
+    belowUsed: '฿%{minMoney} of the credit are used; confirm that the limit goes below it',
+    packageBeyondYours: 'This package keeps less for the house than your own, so it is not yours to give',
+  },
   reductions: { notYours: 'You are under this restriction yourself, so it is not yours to lift' },
   csv: {
     unknownColumn: 'There is no such column',

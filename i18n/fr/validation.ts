@@ -59,6 +59,11 @@ export const validation: Messages['validation'] = {
     takeAnother: 'Choisissez plutôt un autre barème par défaut',
     defaultStays: 'Le barème par défaut ne peut pas être archivé',
   },
+  terms: {
+    notEven: 'Il reste un solde ou des paris en cours : réglez-les d’abord, puis changez',
+    belowUsed: '฿%{minMoney} du crédit sont utilisés ; confirmez que la limite passe en dessous',
+    packageBeyondYours: 'Ce barème laisse moins à la maison que le vôtre, vous ne pouvez donc pas l’accorder',
+  },
   reductions: { notYours: 'Cette restriction vaut aussi pour vous, vous ne pouvez donc pas la lever' },
   csv: {
     unknownColumn: 'Cette colonne n’existe pas',

@@ -59,6 +59,11 @@ export const validation: Messages['validation'] = {
     takeAnother: 'Torne outro pacote o padrão',
     defaultStays: 'O pacote padrão não pode ser arquivado',
   },
+  terms: {
+    notEven: 'Há saldo ou apostas em aberto: acerte primeiro e depois troque',
+    belowUsed: '฿%{minMoney} do crédito já estão em uso; confirme que o limite fica abaixo disso',
+    packageBeyondYours: 'Este pacote deixa menos para a banca do que o seu, por isso você não pode concedê-lo',
+  },
   reductions: { notYours: 'Você mesmo está sob esta restrição, por isso não pode retirá-la' },
   csv: {
     unknownColumn: 'Esta coluna não existe',

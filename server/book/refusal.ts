@@ -3,6 +3,14 @@
 export type BookRefusalReason =
   | 'roundUnknown'
   | 'memberUnknown'
+  /** There is no such account directly below who asks. */
+  | 'accountUnknown'
+  /** It was changed since it was read. */
+  | 'versionDiffers'
+  /** A request of this id moved something else. */
+  | 'requestDiffers'
+  /** Whoever pays hasn't so much. */
+  | 'overdraws'
   | 'slipUnknown'
   | 'lineUnknown'
   /** The slip or line isn't in a state from which that leads on. */

@@ -51,7 +51,7 @@ async function everythingRead(persona: PersonaRow, names: { agent: string; sub: 
     if (method !== 'GET' || needs === 'nothing') continue;
     // What the house prices is the same for everybody, and a rate of 90 is written like a share of 90.
     if (thing === 'package') continue;
-    const name = { agent: names.agent, branch: names.agent, sub: names.sub, member: names.member, session: '', 'own session': '', 'own view': '', lotto: 'hanoi' }[
+    const name = { agent: names.agent, branch: names.agent, account: names.agent, sub: names.sub, member: names.member, session: '', 'own session': '', 'own view': '', lotto: 'hanoi' }[
       thing ?? 'agent'
     ];
     const call = { method, path: path.replace(':id', thing === 'lotto' ? world.lottoOf(name) : world.idOf(name)) + (QUERIES[path] ?? '') };

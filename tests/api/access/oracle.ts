@@ -21,7 +21,7 @@ const AREA_OF_SUBJECT = { agent: 'member', member: 'member', ACL: 'system', lott
 type Needs = 'nothing' | 'session' | 'own password' | readonly [keyof typeof AREA_OF_SUBJECT, Right];
 
 /** What the id in the address is one of. */
-export type Thing = 'agent' | 'branch' | 'sub' | 'member' | 'session' | 'own session' | 'own view' | 'lotto' | 'package';
+export type Thing = 'agent' | 'branch' | 'account' | 'sub' | 'member' | 'session' | 'own session' | 'own view' | 'lotto' | 'package';
 
 /** What one request is and what it answers to those who may make it about this thing. */
 interface Attempt {
@@ -109,6 +109,15 @@ function endsSession(persona: PersonaRow, target: string): number {
 const ALL: Permission = { dashboard: 'all', summary: 'all', member: 'all', report: 'all', lotto: 'all', system: 'all' };
 const NONE: Permission = {
   dashboard: 'off', summary: 'off', member: 'off', report: 'off', lotto: 'off', system: 'off',
+};
+const moved = { requestId: '01890000-0000-7000-8000-000000000001', amount: 100 };
+/** What the direct upline alone does, whatever it may do with it. */
+const byUpline = (answers: (persona: PersonaRow) => number) => (persona: PersonaRow, target: string) =>
+  isParent(persona, target) ? answers(persona) : 403;
+/** Money from those directly above, who have none; master itself deals with the house. */
+const withFunds = (withHouse: number) => (persona: PersonaRow, target: string) => {
+  if (persona.acts === 'master' && target === 'master' && !persona.isSub) return withHouse;
+  return byUpline(() => 400)(persona, target);
 };
 const because = { reason: 'because' };
 const byAll = ({ permission }: PersonaRow) => (isWithin(ALL, permission) ? 201 : 400);
@@ -369,6 +378,48 @@ export const ROUTES: Readonly<Record<string, RouteRow>> = {
     needs: ['member', 'read'], scope: 'downline', thing: 'member', writes: true, attempts: list,
   },
 
+  'GET /api/accounts/:id/terms': { needs: ['member', 'read'], scope: 'downline', thing: 'account', attempts: list },
+  'PUT /api/accounts/:id/terms': {
+    needs: ['member', 'update'], scope: 'downline', thing: 'account', writes: true,
+    attempts: {
+      cycle: { body: { clearingCycle: 'daily' }, answers: byUpline(() => 200) },
+      // Below the root credit has no bound; those further down were given none to give on.
+      credit: {
+        body: { creditLimit: 100 },
+        answers: byUpline((persona) => (holds(persona, ['member', 'manage']) ? okOr400(persona.acts === 'master') : 403)),
+      },
+      package: { body: { packageId: null }, answers: byUpline(({ reductions }) => (reductions.noRates ? 403 : 200)) },
+    },
+  },
+  'GET /api/accounts/:id/commissions': { needs: ['member', 'read'], scope: 'downline', thing: 'account', attempts: list },
+  'PUT /api/accounts/:id/commissions': {
+    needs: ['member', 'update'], scope: 'downline', thing: 'account', closedBy: 'noRates', writes: true,
+    attempts: {
+      // The package lets nobody off anything.
+      nothing: { body: { commissions: [{ betType: 'top3', commission: 0 }] }, answers: byUpline(() => 200) },
+      'more than there is': { body: { commissions: [{ betType: 'top3', commission: 1 }] }, answers: byUpline(() => 400) },
+    },
+  },
+  'GET /api/accounts/:id/holds': { needs: ['member', 'read'], scope: 'downline', thing: 'account', attempts: list },
+  'PUT /api/accounts/:id/holds': {
+    needs: ['member', 'update'], scope: 'downline', thing: 'account', writes: true,
+    attempts: {
+      plain: {
+        body: { holds: [{ betType: 'top3', cap: 100 }] },
+        answers: ({ acts }: PersonaRow, target: string) => (target === acts && acts !== 'master' ? 200 : 403),
+      },
+    },
+  },
+  'POST /api/accounts/:id/deposits': {
+    needs: ['member', 'manage'], scope: 'downline', thing: 'account', writes: true,
+    // Nobody has anything but the house, which gives to master alone.
+    attempts: { plain: { body: moved, answers: withFunds(200) } },
+  },
+  'POST /api/accounts/:id/withdrawals': {
+    needs: ['member', 'manage'], scope: 'downline', thing: 'account', writes: true,
+    attempts: { plain: { body: moved, answers: withFunds(400) } },
+  },
+
   'GET /api/lottos': { needs: ['lotto', 'read'], scope: 'global', attempts: list },
   'POST /api/lottos/order': {
     needs: ['lotto', 'update'], scope: 'global', thing: 'lotto', isOfHouse: true, writes: true,
@@ -422,6 +473,8 @@ export function knows(thing: Thing, { acts, username }: PersonaRow, target: stri
       return (AGENTS_BELOW[acts] ?? []).includes(target);
     case 'branch':
       return target === acts || (AGENTS_BELOW[acts] ?? []).includes(target);
+    case 'account':
+      return target === acts || [...(AGENTS_BELOW[acts] ?? []), ...(MEMBERS_BELOW[acts] ?? [])].includes(target);
     case 'sub':
       return (SUBS_OF[acts] ?? []).includes(target);
     case 'member':
@@ -469,6 +522,7 @@ export function statusOf(route: string, row: RouteRow, attempt: Attempt, persona
 export const TARGETS: Readonly<Record<Thing, readonly string[]>> = {
   agent: ['coma', 'coma1', 'coma11', 'coma2', 'master', 'comb', 'comb1', 'coma@boss', 'coma.player', 'comgone'],
   branch: ['coma', 'coma1', 'coma11', 'coma2', 'master', 'comb', 'comb1', 'coma@boss', 'coma.player', 'comgone'],
+  account: ['coma', 'coma1', 'coma11', 'coma2', 'master', 'comb', 'coma@boss', 'coma.player', 'coma1.player', 'comb.player', 'comgone'],
   sub: [
     'coma@boss', 'coma@mixed', 'coma@manager', 'coma@reduced', 'coma@clerk', 'coma@member.view', 'coma@lotto.all',
     'coma1@boss', 'comb@boss', 'master@help', 'coma', 'coma1', 'coma.player', 'coma@gone',

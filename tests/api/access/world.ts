@@ -28,7 +28,12 @@ const EVERYTHING_STORED = sql`SELECT md5(concat(
   (SELECT string_agg(row_to_json(t)::text, ',' ORDER BY t.id) FROM lotto AS t),
   (SELECT string_agg(row_to_json(t)::text, ',' ORDER BY t.lotto_id, t.bet_type) FROM lotto_bet_type AS t),
   (SELECT string_agg(row_to_json(t)::text, ',' ORDER BY t.id) FROM rate_package AS t),
-  (SELECT string_agg(row_to_json(t)::text, ',' ORDER BY t.package_id, t.lotto_id, t.bet_type) FROM package_terms AS t)
+  (SELECT string_agg(row_to_json(t)::text, ',' ORDER BY t.package_id, t.lotto_id, t.bet_type) FROM package_terms AS t),
+  (SELECT string_agg(row_to_json(t)::text, ',' ORDER BY t.account_id) FROM account_terms AS t),
+  (SELECT string_agg(row_to_json(t)::text, ',' ORDER BY t.account_id, t.bet_type) FROM account_commission AS t),
+  (SELECT string_agg(row_to_json(t)::text, ',' ORDER BY t.account_id, t.bet_type) FROM account_hold AS t),
+  (SELECT string_agg(row_to_json(t)::text, ',' ORDER BY t.id) FROM ledger_account AS t),
+  (SELECT string_agg(row_to_json(t)::text, ',' ORDER BY t.id) FROM transfer AS t)
 )) AS digest`;
 
 class TakenBack extends Error {}

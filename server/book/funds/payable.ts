@@ -1,0 +1,17 @@
+/** What an account can pay, read under the lock of its wallet. */
+import { sql } from 'drizzle-orm';
+import { sumOf } from '../../../domain/money/proportion';
+import type { Transaction } from '../../services';
+
+/**
+ * What somebody can hand down, satang: its wallet, and on credit its limit with it. Whoever changes the limit holds the
+ * wallet's lock, so under that lock it stays as it is.
+ *
+ * @param balance of the locked wallet, satang
+ */
+export async function spendableOf(tx: Transaction, accountId: string, balance: number): Promise<number> {
+  const { rows } = await tx.execute<{ creditLimit: number }>(
+    sql`SELECT credit_limit AS "creditLimit" FROM account_terms WHERE account_id = ${accountId}::uuid`,
+  );
+  return sumOf([balance, rows[0]?.creditLimit ?? 0]);
+}

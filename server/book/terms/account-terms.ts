@@ -1,0 +1,50 @@
+/** What stands of an account's own terms, and what of them is used. */
+import { sql } from 'drizzle-orm';
+import type { ClearingCycle, Funds } from '../../db/book/terms';
+import type { Database, Transaction } from '../../services';
+
+/** The terms themselves; amounts in satang. */
+export interface AccountTerms {
+  funds: Funds;
+  creditLimit: number;
+  /** Null for the upline's. */
+  packageId: string | null;
+  takesRest: boolean;
+  clearingCycle: ClearingCycle;
+  /** Basis points of the limit; null for the house's. */
+  usedCreditAlarm: number | null;
+  suspendsAtLimit: boolean;
+}
+
+/** An account's terms beside what it has; amounts in satang. */
+export interface StandingTerms extends AccountTerms {
+  id: string;
+  parentId: string | null;
+  /** 0 while nothing was set. */
+  version: number;
+  balance: number;
+  atStake: number;
+  /** The sum of the credit limits of those directly below. */
+  creditGivenOn: number;
+}
+
+/** The terms of an account that is there. */
+export async function readAccountTerms(db: Database | Transaction, accountId: string): Promise<StandingTerms> {
+  const { rows } = await db.execute<StandingTerms & Record<string, unknown>>(sql`
+    SELECT account.id, account.parent_id AS "parentId", coalesce(its.funds, 'credit') AS funds,
+      coalesce(its.credit_limit, 0) AS "creditLimit", its.package_id AS "packageId",
+      coalesce(its.takes_rest, false) AS "takesRest", coalesce(its.clearing_cycle, 'weekly') AS "clearingCycle",
+      its.used_credit_alarm AS "usedCreditAlarm", coalesce(its.suspends_at_limit, false) AS "suspendsAtLimit",
+      coalesce(its.version, 0) AS version, coalesce(wallet.balance, 0) AS balance, coalesce(stake.balance, 0) AS "atStake",
+      (SELECT coalesce(sum(given.credit_limit), 0)::bigint
+        FROM account AS child JOIN account_terms AS given ON given.account_id = child.id
+        WHERE child.parent_id = account.id) AS "creditGivenOn"
+    FROM account
+    LEFT JOIN account_terms AS its ON its.account_id = account.id
+    LEFT JOIN ledger_account AS wallet ON wallet.owner_id = account.id AND wallet.kind = 'wallet'
+    LEFT JOIN ledger_account AS stake ON stake.owner_id = account.id AND stake.kind = 'atStake'
+    WHERE account.id = ${accountId}::uuid`);
+  const [row] = rows;
+  if (!row) throw new Error('there is no such account');
+  return row;
+}

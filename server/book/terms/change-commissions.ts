@@ -1,0 +1,80 @@
+/** Giving an account commission, per bet type. */
+import { sql } from 'drizzle-orm';
+import type { BetType } from '../../../domain/bets/bet-type';
+import { faultOfCommission } from '../../../domain/rates/commission';
+import type { FieldErrors } from '../../../domain/validation';
+import type { Transaction } from '../../services';
+import { BookRefusal } from '../refusal';
+import { retried } from '../retried';
+import { type Book, inBook } from '../transaction';
+import { readAccountTerms } from './account-terms';
+import { type CommissionBound, commissionBounds } from './commission-bounds';
+import { lockForTerms } from './lock-for-terms';
+import { TermsRefusal } from './terms-refusal';
+import { writeAccountTerms } from './write-account-terms';
+
+export interface CommissionRequest {
+  accountId: string;
+  /** Who gives it: the direct upline. */
+  uplineId: string;
+  /** Basis points; null for what the upline has. Bet types that aren't named stay. */
+  commissions: readonly { betType: BetType; commission: number | null }[];
+  expected: readonly number[];
+}
+
+/** What was given before and after. */
+export interface ChangedCommissions {
+  before: CommissionBound[];
+  after: CommissionBound[];
+}
+
+function faultsOf({ commissions }: CommissionRequest, standing: readonly CommissionBound[]): FieldErrors {
+  const errors: FieldErrors = {};
+  const known = new Set<string>();
+  for (const [index, { betType, commission }] of commissions.entries()) {
+    const bound = standing.find((one) => one.betType === betType);
+    const isNew = !known.has(betType);
+    known.add(betType);
+    if (!bound) errors[`commissions.${index}.betType`] = { key: 'option' };
+    const fault = bound && commission !== null ? faultOfCommission(commission, bound.maximum) : null;
+    if (fault || !isNew) errors[`commissions.${index}.commission`] = fault ?? { key: 'invalid' };
+  }
+  return errors;
+}
+
+async function write(tx: Transaction, { accountId, commissions }: CommissionRequest): Promise<void> {
+  const none = commissions.filter(({ commission }) => commission === null);
+  const given = commissions.filter(({ commission }) => commission !== null);
+  await tx.execute(sql`DELETE FROM account_commission WHERE account_id = ${accountId}::uuid
+    AND bet_type = ANY(${sql.param(none.map(({ betType }) => betType))}::text[])`);
+  await tx.execute(sql`
+    INSERT INTO account_commission (account_id, bet_type, commission)
+    SELECT ${accountId}::uuid, given.bet_type, given.commission
+    FROM unnest(${sql.param(given.map(({ betType }) => betType))}::text[],
+      ${sql.param(given.map(({ commission }) => commission))}::integer[]) AS given (bet_type, commission)
+    ON CONFLICT (account_id, bet_type) DO UPDATE SET commission = excluded.commission`);
+}
+
+async function changeIn(tx: Transaction, request: CommissionRequest): Promise<ChangedCommissions> {
+  const { accountId, uplineId, expected } = request;
+  await lockForTerms(tx, accountId, uplineId);
+  const { version, ...terms } = await readAccountTerms(tx, accountId);
+  if (expected.some((one) => one !== version)) throw new BookRefusal('versionDiffers');
+  const before = await commissionBounds(tx, accountId);
+  const errors = faultsOf(request, before);
+  if (Object.keys(errors).length > 0) throw new TermsRefusal(errors);
+  await write(tx, request);
+  const after = await commissionBounds(tx, accountId);
+  if (JSON.stringify(before) !== JSON.stringify(after)) await writeAccountTerms(tx, accountId, terms);
+  return { before, after };
+}
+
+/**
+ * Gives commissions for bets from now on, all or none. What those below were given stays; the least along the way holds.
+ *
+ * @throws TermsRefusal naming each commission at fault
+ * @throws BookRefusal `accountUnknown`, `versionDiffers`
+ */
+export function changeCommissions(book: Book, request: CommissionRequest): Promise<ChangedCommissions> {
+  return retried(() => inBook(book, (tx) => changeIn(tx, request)));
+}

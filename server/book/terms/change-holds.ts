@@ -1,0 +1,88 @@
+/** Own hold (ตั้งสู้): what an account itself says it holds of one number at most. */
+import { sql } from 'drizzle-orm';
+import type { BetType } from '../../../domain/bets/bet-type';
+import type { FieldErrors } from '../../../domain/validation';
+import type { Database, Transaction } from '../../services';
+import { BookRefusal } from '../refusal';
+import { retried } from '../retried';
+import { type Book, inBook } from '../transaction';
+import { readAccountTerms } from './account-terms';
+import { TermsRefusal } from './terms-refusal';
+import { writeAccountTerms } from './write-account-terms';
+
+/** The cap of a bet type, satang. */
+export interface Hold {
+  betType: BetType;
+  cap: number;
+}
+
+/** What an account holds at most, and whether it takes what those below it don't hold. */
+export interface Holds {
+  holds: Hold[];
+  takesRest: boolean;
+}
+
+export interface HoldsRequest {
+  /** Whose own hold it is: an agent's; the root holds what is left, so it has no cap. */
+  accountId: string;
+  /** Null for no cap. Bet types that aren't named stay. */
+  holds: readonly { betType: BetType; cap: number | null }[];
+  takesRest?: boolean;
+  expected: readonly number[];
+}
+
+/** The caps that an account has set, by bet type. */
+export async function readHolds(db: Database | Transaction, accountId: string): Promise<Hold[]> {
+  const { rows } = await db.execute<Hold & Record<string, unknown>>(sql`
+    SELECT bet_type AS "betType", cap FROM account_hold WHERE account_id = ${accountId}::uuid ORDER BY bet_type`);
+  return rows;
+}
+
+async function lockOwn(tx: Transaction, accountId: string): Promise<void> {
+  const { rowCount } = await tx.execute(sql`
+    SELECT FROM account WHERE id = ${accountId}::uuid AND kind = 'agent' AND parent_id IS NOT NULL FOR NO KEY UPDATE`);
+  if (rowCount === 0) throw new BookRefusal('accountUnknown');
+}
+
+async function write(tx: Transaction, { accountId, holds }: HoldsRequest): Promise<void> {
+  const none = holds.filter(({ cap }) => cap === null);
+  const capped = holds.filter(({ cap }) => cap !== null);
+  await tx.execute(sql`DELETE FROM account_hold WHERE account_id = ${accountId}::uuid
+    AND bet_type = ANY(${sql.param(none.map(({ betType }) => betType))}::text[])`);
+  await tx.execute(sql`
+    INSERT INTO account_hold (account_id, bet_type, cap)
+    SELECT ${accountId}::uuid, hold.bet_type, hold.cap
+    FROM unnest(${sql.param(capped.map(({ betType }) => betType))}::text[],
+      ${sql.param(capped.map(({ cap }) => cap))}::bigint[]) AS hold (bet_type, cap)
+    ON CONFLICT (account_id, bet_type) DO UPDATE SET cap = excluded.cap`);
+}
+
+function faultsOf({ holds }: HoldsRequest): FieldErrors {
+  const isTwice = (index: number) => holds.findIndex(({ betType }) => betType === holds[index]?.betType) !== index;
+  return Object.fromEntries([...holds.keys()].filter(isTwice).map((index) => [`holds.${index}.betType`, { key: 'invalid' }]));
+}
+
+async function changeIn(tx: Transaction, request: HoldsRequest): Promise<{ before: Holds; after: Holds }> {
+  const { accountId, expected } = request;
+  await lockOwn(tx, accountId);
+  const { version, ...terms } = await readAccountTerms(tx, accountId);
+  if (expected.some((one) => one !== version)) throw new BookRefusal('versionDiffers');
+  const errors = faultsOf(request);
+  if (Object.keys(errors).length > 0) throw new TermsRefusal(errors);
+  const before = { holds: await readHolds(tx, accountId), takesRest: terms.takesRest };
+  await write(tx, request);
+  const after = { holds: await readHolds(tx, accountId), takesRest: request.takesRest ?? terms.takesRest };
+  if (JSON.stringify(before) !== JSON.stringify(after)) {
+    await writeAccountTerms(tx, accountId, { ...terms, takesRest: after.takesRest });
+  }
+  return { before, after };
+}
+
+/**
+ * Sets an account's own hold for lines from now on.
+ *
+ * @throws BookRefusal `accountUnknown` for what is no agent below the root, `versionDiffers`
+ */
+export function changeHolds(book: Book, request: HoldsRequest): Promise<{ before: Holds; after: Holds }> {
+  return retried(() => inBook(book, (tx) => changeIn(tx, request)));
+}

@@ -1,0 +1,34 @@
+/** How much commission an account can be given. */
+import { sql } from 'drizzle-orm';
+import type { BetType } from '../../../domain/bets/bet-type';
+import type { Database, Transaction } from '../../services';
+import { packageInForce } from './package-in-force';
+
+/** What an account was given, and the most it can be given, basis points. */
+export interface CommissionBound {
+  betType: BetType;
+  /** Null for what its upline has. */
+  commission: number | null;
+  maximum: number;
+}
+
+/**
+ * Per bet type of the account's package. The most is the least that was given above it; where nothing was, the highest
+ * discount of the package on any lotto. On a lotto with a lower one that one holds.
+ */
+export async function commissionBounds(db: Database | Transaction, accountId: string): Promise<CommissionBound[]> {
+  const own = await packageInForce(db, accountId);
+  if (!own) return [];
+  const { rows } = await db.execute<CommissionBound & Record<string, unknown>>(sql`
+    SELECT offered.bet_type AS "betType", given.commission,
+      least(max(offered.discount), (
+        SELECT min(above.commission) FROM account_commission AS above
+        WHERE above.bet_type = offered.bet_type AND above.account_id <> ${accountId}::uuid
+          AND above.account_id = ANY((SELECT path FROM account WHERE id = ${accountId}::uuid)::uuid[])
+      )) AS maximum
+    FROM package_terms AS offered
+    LEFT JOIN account_commission AS given ON given.account_id = ${accountId}::uuid AND given.bet_type = offered.bet_type
+    WHERE offered.package_id = ${own.id}::uuid
+    GROUP BY offered.bet_type, given.commission ORDER BY offered.bet_type`);
+  return rows;
+}

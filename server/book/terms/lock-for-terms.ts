@@ -1,0 +1,16 @@
+/** The locks of terms: the upline's row, then the account's, so that what is given on can't change past each other. */
+import { sql } from 'drizzle-orm';
+import type { Transaction } from '../../services';
+import { BookRefusal } from '../refusal';
+
+/** Locks an account and its direct upline from the top down. Throws `accountUnknown` where it isn't that. */
+export async function lockForTerms(tx: Transaction, accountId: string, uplineId: string): Promise<void> {
+  const { rows } = await tx.execute<{ id: string }>(sql`
+    SELECT locked.id FROM account AS locked
+    WHERE locked.id IN (
+      SELECT unnest(ARRAY[target.id, target.parent_id]) FROM account AS target
+      WHERE target.id = ${accountId}::uuid AND target.parent_id = ${uplineId}::uuid AND target.kind IN ('agent', 'member')
+    )
+    ORDER BY locked.level, locked.id FOR NO KEY UPDATE`);
+  if (rows.length === 0) throw new BookRefusal('accountUnknown');
+}

@@ -1,0 +1,47 @@
+/** What package an account can be given. */
+import { sql } from 'drizzle-orm';
+import type { BetType } from '../../../domain/bets/bet-type';
+import { marginOf } from '../../../domain/rates/chances';
+import type { FieldError } from '../../../domain/validation';
+import type { Transaction } from '../../services';
+import { packageInForce } from './package-in-force';
+
+interface CellPair extends Record<string, unknown> {
+  betType: BetType;
+  rate: number;
+  discount: number;
+  /** The giver's; null where its package doesn't offer the bet type. */
+  givenRate: number | null;
+  givenDiscount: number | null;
+}
+
+/** Whether any cell leaves less to those above than the giver's own. */
+async function isBeyond(tx: Transaction, packageId: string, giverId: string): Promise<boolean> {
+  const own = await packageInForce(tx, giverId);
+  if (!own || own.id === packageId) return false;
+  const { rows } = await tx.execute<CellPair>(sql`
+    SELECT wanted.bet_type AS "betType", wanted.rate, wanted.discount, own.rate AS "givenRate", own.discount AS "givenDiscount"
+    FROM package_terms AS wanted
+    LEFT JOIN package_terms AS own ON own.package_id = ${own.id}::uuid
+      AND own.lotto_id = wanted.lotto_id AND own.bet_type = wanted.bet_type
+    WHERE wanted.package_id = ${packageId}::uuid`);
+  return rows.some(({ betType, rate, discount, givenRate, givenDiscount }) => {
+    if (givenRate === null || givenDiscount === null) return true;
+    return marginOf(betType, rate, discount) < marginOf(betType, givenRate, givenDiscount);
+  });
+}
+
+/**
+ * Why a package can't be given. It isn't archived, and everywhere it keeps at least as much of the stakes, after discount
+ * and payback, as the giver's own: those above share in every line. Below the root any will do.
+ *
+ * @param giverId null for the root
+ */
+export async function faultOfPackage(tx: Transaction, packageId: string, giverId: string | null): Promise<FieldError | null> {
+  const { rowCount } = await tx.execute(
+    sql`SELECT FROM rate_package WHERE id = ${packageId}::uuid AND NOT is_archived FOR SHARE`,
+  );
+  if (rowCount === 0) return { key: 'option' };
+  if (giverId === null || !(await isBeyond(tx, packageId, giverId))) return null;
+  return { key: 'terms.packageBeyondYours' };
+}

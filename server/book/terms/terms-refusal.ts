@@ -1,0 +1,9 @@
+/** The refusal of terms, field by field. */
+import type { FieldErrors } from '../../../domain/validation';
+
+/** Terms can't become what was asked for; nothing was written. */
+export class TermsRefusal extends Error {
+  constructor(readonly errors: FieldErrors) {
+    super(`the book refuses the terms: ${Object.keys(errors).join(', ')}`);
+  }
+}

@@ -1,0 +1,42 @@
+/** Deposits and withdrawals of those directly below, and of master with the house. */
+import { z } from 'zod';
+import { reason } from '../../../domain/entities/field';
+import { AMOUNT_MAX } from '../../../domain/money/amount';
+import { type FundsKind, moveFunds } from '../../book/funds/move-funds';
+import type { AppContext, Caller } from '../../http/caller';
+import { readFields } from '../../http/json-body';
+import { actingOf, idOf } from '../../http/request';
+import { answered } from './answered';
+import { type FoundAccount, findAccount, findChild } from './found-account';
+import { recordChange } from './record-change';
+
+/** A movement: its amount in satang; `requestId` names it, so that repeated it does nothing. */
+export const FundsBody = z.strictObject({ requestId: z.uuid().toLowerCase(), amount: z.int().min(1).max(AMOUNT_MAX), reason: reason().write.optional() });
+
+/** What the account's wallet was and is, satang. */
+export const FundsAnswer = z.object({ before: z.int(), after: z.int() });
+
+/** Only master itself, nobody working for it, has the house as its upline. */
+const isMasterItself = ({ accountId, acting }: Caller) => acting.parentId === null && accountId === acting.id;
+
+async function findPayee(c: AppContext): Promise<FoundAccount> {
+  const { services, caller } = actingOf(c);
+  const id = idOf(c);
+  const isOwn = id === caller.acting.id && isMasterItself(caller);
+  return (isOwn ? findAccount : findChild)(services.db, caller.acting, id);
+}
+
+/** Moves money to or from the account, once per request. */
+export async function moveAccountFunds(c: AppContext, kind: FundsKind): Promise<Response> {
+  const acting = actingOf(c);
+  const { services, caller } = acting;
+  const found = await findPayee(c);
+  const { requestId, amount, reason: why } = await readFields(c, FundsBody);
+  return services.db.transaction(async (tx) => {
+    const actor = { id: caller.accountId, name: caller.username };
+    const request = { kind, requestId, accountId: found.id, uplineId: found.parentId, amount, actor, reason: why || undefined };
+    const { isNew, ...moved } = await answered(moveFunds({ ...services, db: tx }, request));
+    if (isNew) await recordChange(tx, acting, found, { balance: moved.before }, { balance: moved.after }, why);
+    return c.json(moved);
+  });
+}

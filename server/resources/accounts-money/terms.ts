@@ -1,0 +1,110 @@
+/** Terms of an account as its upline and it itself see them. */
+import { z } from 'zod';
+import { AMOUNT_MAX } from '../../../domain/money/amount';
+import { WHOLE_PERCENT } from '../../../domain/money/proportion';
+import { changeTerms } from '../../book/terms/change-terms';
+import { packageInForce } from '../../book/terms/package-in-force';
+import { readAccountTerms } from '../../book/terms/account-terms';
+import { CLEARING_CYCLES, FUNDS } from '../../db/book/terms';
+import type { AppContext } from '../../http/caller';
+import { readFields } from '../../http/json-body';
+import { ProblemError } from '../../http/problem';
+import { actingOf, idOf } from '../../http/request';
+import { entityTagOf, expectedVersions } from '../../http/version';
+import type { Acting } from '../../records/store';
+import type { Database, Transaction } from '../../services';
+import { answered } from './answered';
+import { type FoundAccount, findAccount, findChild } from './found-account';
+import { recordChange } from './record-change';
+
+const Settings = z.object({
+  funds: z.enum(FUNDS),
+  creditLimit: z.int().min(0).max(AMOUNT_MAX),
+  packageId: z.uuid().toLowerCase().nullable(),
+  clearingCycle: z.enum(CLEARING_CYCLES),
+  usedCreditAlarm: z.int().min(0).max(WHOLE_PERCENT).nullable(),
+  suspendsAtLimit: z.boolean(),
+});
+
+/** Amounts in satang, percents in basis points. */
+export const TermsAnswer = Settings.extend({
+  id: z.uuid(),
+  username: z.string(),
+  takesRest: z.boolean(),
+  /** The package that is bet and given by, its own or an upline's. */
+  packageInForce: z.object({ id: z.uuid(), name: z.string() }).nullable(),
+  balance: z.int(),
+  atStake: z.int(),
+  available: z.int(),
+  /** What of the limit is used; null without a limit. */
+  usedCredit: z.int().nullable(),
+  creditGivenOn: z.int(),
+  /** The most that the reader can give; null where that isn't the reader's or has no bound. */
+  creditMaximum: z.int().nullable(),
+  editable: z.boolean(),
+  version: z.int(),
+});
+
+export const TermsChange = Settings.partial()
+  .extend({ belowUsed: z.boolean().optional(), version: z.int().optional() })
+  .strict();
+
+type TermsBody = z.output<typeof TermsChange>;
+
+/** What of a body moves money's bounds, which takes more than the right to change an account. */
+const isAboutCredit = ({ funds, creditLimit, belowUsed }: TermsBody) =>
+  funds !== undefined || creditLimit !== undefined || belowUsed !== undefined;
+
+function refuseUnlessAllowed({ caller }: Acting, body: TermsBody): void {
+  if (isAboutCredit(body) && !caller.can('manage', 'member')) throw new ProblemError('forbidden');
+  if (body.packageId !== undefined && caller.reductions.noRates) throw new ProblemError('forbidden');
+}
+
+async function creditMaximumFor({ caller }: Acting, db: Database | Transaction, { parentId }: FoundAccount, limit: number) {
+  if (parentId !== caller.acting.id || caller.acting.parentId === null) return null;
+  const upline = await readAccountTerms(db, parentId);
+  return Math.max(limit, upline.creditLimit - upline.creditGivenOn + limit);
+}
+
+async function termsOf(acting: Acting, db: Database | Transaction, found: FoundAccount): Promise<z.output<typeof TermsAnswer>> {
+  const { parentId, ...terms } = await readAccountTerms(db, found.id);
+  const { balance, creditLimit } = terms;
+  const used = Math.max(0, -balance);
+  return {
+    ...terms,
+    username: found.username,
+    packageInForce: await packageInForce(db, found.id),
+    available: balance + creditLimit,
+    usedCredit: creditLimit === 0 ? null : Math.floor((used * WHOLE_PERCENT) / creditLimit),
+    creditMaximum: await creditMaximumFor(acting, db, found, creditLimit),
+    editable: parentId === acting.caller.acting.id,
+  };
+}
+
+function termsAnswer(c: AppContext, terms: z.output<typeof TermsAnswer>): Response {
+  c.header('ETag', entityTagOf(terms.version));
+  return c.json(terms);
+}
+
+export async function showTerms(c: AppContext): Promise<Response> {
+  const acting = actingOf(c);
+  const { db } = acting.services;
+  return termsAnswer(c, await termsOf(acting, db, await findAccount(db, acting.caller.acting, idOf(c))));
+}
+
+/** Changes the given terms of a direct child or member. */
+export async function updateTerms(c: AppContext): Promise<Response> {
+  const acting = actingOf(c);
+  const { services, caller } = acting;
+  const found = await findChild(services.db, caller.acting, idOf(c));
+  const body = await readFields(c, TermsChange);
+  refuseUnlessAllowed(acting, body);
+  const { version, ...changes } = body;
+  const expected = expectedVersions(c.req.header('if-match'), version === undefined ? {} : { version });
+  return services.db.transaction(async (tx) => {
+    const request = { accountId: found.id, uplineId: caller.acting.id, changes, expected };
+    const { before, after } = await answered(changeTerms({ ...services, db: tx }, request));
+    await recordChange(tx, acting, found, { ...before }, { ...after, version: before.version });
+    return termsAnswer(c, await termsOf(acting, tx, found));
+  });
+}

@@ -1,0 +1,133 @@
+/** Credit limits: the children's sum to at most their upline's, also when several are changed at once. */
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { changeTerms } from '../../../server/book/terms/change-terms';
+import { moveFunds } from '../../../server/book/funds/move-funds';
+import type { TermsChanges } from '../../../server/book/terms/credit-faults';
+import { accountTerms } from '../../../server/db/book/terms';
+import { expectWhole, withConnections } from '../../support/book-checks';
+import { betLine, type BookWorld, createBookWorld, placed } from '../../support/book-world';
+import { createTestServices, type TestServices } from '../../support/services';
+
+const CONNECTIONS = 8;
+
+let test: TestServices;
+let world: BookWorld;
+let many: ReturnType<typeof withConnections>;
+
+beforeAll(async () => {
+  test = await createTestServices();
+  world = await createBookWorld(test.services);
+  many = withConnections(test, CONNECTIONS);
+});
+afterAll(async () => {
+  await expectWhole(test);
+  await many.end();
+  await test.dispose();
+});
+beforeEach(async () => {
+  await test.services.db.delete(accountTerms);
+});
+
+const UPLINES: Record<string, string> = { com: 'master', share: 'com', agent: 'share', ekkachai: 'com' };
+
+function change(username: string, changes: TermsChanges, expected: readonly number[] = []) {
+  const upline = UPLINES[username] ?? 'agent';
+  return changeTerms(many.services, { accountId: world.idOf(username), uplineId: world.idOf(upline), changes, expected });
+}
+
+const refusedWith = (field: string, fault: object) => ({ errors: { [field]: fault } });
+const tooBig = (maxMoney: number) => refusedWith('creditLimit', { key: 'moneyTooBig', args: { maxMoney } });
+const tooSmall = (minMoney: number) => refusedWith('creditLimit', { key: 'moneyTooSmall', args: { minMoney } });
+
+async function givenBelow(upline: string): Promise<number> {
+  const { rows } = await test.services.pool.query<{ sum: number }>(
+    `SELECT coalesce(sum(credit_limit), 0)::bigint AS sum FROM account_terms JOIN account ON account.id = account_id WHERE parent_id = $1`,
+    [world.idOf(upline)],
+  );
+  return rows[0]?.sum ?? 0;
+}
+
+describe('a credit limit', () => {
+  it('is part of the upline’s; below the root it has no bound', async () => {
+    await change('com', { creditLimit: 1_000 });
+    await change('share', { creditLimit: 600 });
+    await expect(change('ekkachai', { creditLimit: 401 })).rejects.toMatchObject(tooBig(400));
+    await change('ekkachai', { creditLimit: 400 });
+    await expect(change('share', { creditLimit: 601 })).rejects.toMatchObject(tooBig(600));
+    await expect(change('com', { creditLimit: 999 })).rejects.toMatchObject(tooSmall(1_000));
+    expect((await change('com', { creditLimit: 1_001 })).after).toMatchObject({ creditLimit: 1_001, creditGivenOn: 1_000 });
+  });
+
+  it('given to many at once is no more than the upline has', async () => {
+    await change('com', { creditLimit: 1_000 });
+    await change('share', { creditLimit: 1_000 });
+    await change('agent', { creditLimit: 1_000 });
+    const members = ['anong', 'boonmee', 'chai', 'dao'];
+    const settled = await Promise.allSettled(members.map((name) => change(name, { creditLimit: 300 })));
+    expect(settled.filter(({ status }) => status === 'fulfilled')).toHaveLength(3);
+    expect(await givenBelow('agent')).toBe(900);
+  });
+
+  it('isn’t cut below what was given on while that is being given', async () => {
+    for (let turn = 0; turn < 10; turn += 1) {
+      await test.services.db.delete(accountTerms);
+      await change('com', { creditLimit: 1_000 });
+      await Promise.allSettled([change('share', { creditLimit: 700 }), change('com', { creditLimit: 500 })]);
+      const { after } = await change('com', {});
+      expect(await givenBelow('com')).toBeLessThanOrEqual(after.creditLimit);
+    }
+  });
+
+  it('stays above what is used of it, unless that is meant', async () => {
+    await test.services.db.insert(accountTerms).values({ accountId: world.idOf('agent'), funds: 'credit', creditLimit: 100_000 });
+    await change('anong', { creditLimit: 10_000 });
+    placed(await world.bet(world.idOf('anong'), [betLine('top2', '12', 50)]));
+    const used = -(await world.balanceOf(world.idOf('anong')));
+    expect(used).toBeGreaterThan(0);
+    const fault = { key: 'terms.belowUsed', args: { minMoney: used } };
+    await expect(change('anong', { creditLimit: used - 1 })).rejects.toMatchObject(refusedWith('creditLimit', fault));
+    expect((await change('anong', { creditLimit: used })).after.creditLimit).toBe(used);
+    await change('anong', { creditLimit: 0, belowUsed: true });
+    expect(await world.bet(world.idOf('anong'), [betLine('top2', '13', 1)])).toMatchObject({ kind: 'refused' });
+  });
+
+  it('isn’t cut away from under a deposit that is made of it', async () => {
+    for (let turn = 0; turn < 10; turn += 1) {
+      await test.services.db.delete(accountTerms);
+      await change('com', { creditLimit: 1_000 });
+      const funds = { accountId: world.idOf('share'), uplineId: world.idOf('com'), actor: { id: null, name: 'test' }, amount: 1_000 };
+      await Promise.allSettled([
+        moveFunds(many.services, { ...funds, kind: 'deposit', requestId: test.services.newId() }),
+        change('com', { creditLimit: 0 }),
+      ]);
+      const { after } = await change('com', {});
+      const balance = await world.balanceOf(world.idOf('com'));
+      expect(balance + after.creditLimit).toBeGreaterThanOrEqual(0);
+      if (balance < 0) await moveFunds(many.services, { ...funds, kind: 'withdraw', requestId: test.services.newId() });
+    }
+  });
+});
+
+describe('funds', () => {
+  it('are switched only where nothing is open; cash has no credit', async () => {
+    await expect(change('anong', { funds: 'cash' })).rejects.toMatchObject(refusedWith('funds', { key: 'terms.notEven' }));
+    await change('com', { creditLimit: 1_000 });
+    await change('ekkachai', { creditLimit: 300 });
+    await expect(change('ekkachai', { funds: 'cash', creditLimit: 1 })).rejects.toMatchObject(tooBig(0));
+    expect((await change('ekkachai', { funds: 'cash' })).after).toMatchObject({ funds: 'cash', creditLimit: 0 });
+    await change('ekkachai', { funds: 'credit', creditLimit: 200 });
+    await expect(change('com', { funds: 'cash' })).rejects.toMatchObject(tooSmall(200));
+  });
+});
+
+describe('terms', () => {
+  it('are changed by the direct upline, on the version that was read', async () => {
+    const { after } = await change('com', { creditLimit: 1_000, clearingCycle: 'daily', usedCreditAlarm: 8_000, suspendsAtLimit: true });
+    expect(after).toMatchObject({ clearingCycle: 'daily', usedCreditAlarm: 8_000, suspendsAtLimit: true, version: 1 });
+    await expect(change('com', { creditLimit: 900 }, [0])).rejects.toMatchObject({ reason: 'versionDiffers' });
+    expect((await change('com', { creditLimit: 900 }, [1])).after.version).toBe(2);
+    expect((await change('com', { creditLimit: 900 }, [2])).after.version).toBe(2);
+    const stranger = { accountId: world.idOf('share'), uplineId: world.idOf('master'), changes: {}, expected: [] };
+    await expect(changeTerms(many.services, stranger)).rejects.toMatchObject({ reason: 'accountUnknown' });
+  });
+});

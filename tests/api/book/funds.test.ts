@@ -1,0 +1,146 @@
+/** Deposits and withdrawals: once per request, between direct neighbours only, and nobody pays what it hasn't. */
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { v7 as newId } from 'uuid';
+import { type FundsRequest, moveFunds } from '../../../server/book/funds/move-funds';
+import { Overdraft } from '../../../server/book/funds/overdraft';
+import { accountTerms } from '../../../server/db/book/terms';
+import { expectWhole, withConnections } from '../../support/book-checks';
+import { type BookWorld, createBookWorld } from '../../support/book-world';
+import { createTestServices, type TestServices } from '../../support/services';
+
+const CONNECTIONS = 12;
+
+let test: TestServices;
+let world: BookWorld;
+let many: ReturnType<typeof withConnections>;
+
+beforeAll(async () => {
+  test = await createTestServices();
+  world = await createBookWorld(test.services);
+  many = withConnections(test, CONNECTIONS);
+});
+afterAll(async () => {
+  await expectWhole(test);
+  await many.end();
+  await test.dispose();
+});
+
+/** Everybody begins without money: what is there goes back where it came from. */
+beforeEach(async () => {
+  for (const username of ['share', 'com', 'master']) {
+    const balance = await world.balanceOf(world.idOf(username));
+    if (balance > 0) await move('withdraw', username, balance);
+  }
+});
+
+const UPLINES: Record<string, string | null> = { master: null, com: 'master', share: 'com', agent: 'share' };
+
+function requestOf(kind: FundsRequest['kind'], username: string, amount: number, changes: Partial<FundsRequest> = {}): FundsRequest {
+  const upline = UPLINES[username] ?? null;
+  return {
+    kind,
+    requestId: newId(),
+    accountId: world.idOf(username),
+    uplineId: upline === null ? null : world.idOf(upline),
+    amount,
+    actor: { id: world.idOf('master'), name: 'master' },
+    ...changes,
+  };
+}
+
+const move = (...asked: Parameters<typeof requestOf>) => moveFunds(many.services, requestOf(...asked));
+const balance = (username: string) => world.balanceOf(world.idOf(username));
+
+/** What is left of outcomes: how many moved, and why the others didn't. */
+function outcomesOf(settled: PromiseSettledResult<unknown>[]) {
+  const refused = settled.flatMap((one) => (one.status === 'rejected' ? [one.reason as unknown] : []));
+  return { moved: settled.length - refused.length, refused };
+}
+
+describe('money', () => {
+  it('comes into the tree from the house, goes down by deposits and back by withdrawals', async () => {
+    const house = await world.balanceOf(null, 'house');
+    expect(await move('deposit', 'master', 1_000)).toEqual({ before: 0, after: 1_000, isNew: true });
+    expect(await move('deposit', 'com', 700)).toEqual({ before: 0, after: 700, isNew: true });
+    expect(await move('withdraw', 'com', 200)).toEqual({ before: 700, after: 500, isNew: true });
+    expect([await balance('master'), await balance('com'), await world.balanceOf(null, 'house')]).toEqual([500, 500, house - 1_000]);
+  });
+
+  it('is moved between direct neighbours only', async () => {
+    await move('deposit', 'master', 1_000);
+    for (const uplineId of [world.idOf('master'), world.idOf('agent'), world.idOf('share'), null]) {
+      await expect(move('deposit', 'share', 100, { uplineId })).rejects.toMatchObject({ reason: 'accountUnknown' });
+    }
+    await expect(move('deposit', 'master', 100, { accountId: newId() })).rejects.toMatchObject({ reason: 'accountUnknown' });
+    expect(await balance('share')).toBe(0);
+  });
+
+  it('is not paid by whoever hasn’t got it', async () => {
+    await move('deposit', 'master', 1_000);
+    await expect(move('deposit', 'com', 1_001)).rejects.toMatchObject({ reason: 'overdraws', payable: 1_000 });
+    await expect(move('withdraw', 'com', 1)).rejects.toMatchObject({ payable: 0 });
+    expect(await balance('com')).toBe(0);
+  });
+
+  it('is handed down on credit, which isn’t paid out', async () => {
+    const accountId = world.idOf('com');
+    await test.services.db.insert(accountTerms).values({ accountId, funds: 'credit', creditLimit: 500 });
+    await move('deposit', 'share', 500);
+    await expect(move('deposit', 'share', 1)).rejects.toMatchObject({ payable: 0 });
+    await expect(move('withdraw', 'com', 1)).rejects.toMatchObject({ payable: 0 });
+    await move('withdraw', 'share', 500);
+    expect(await balance('com')).toBe(0);
+    await test.services.db.delete(accountTerms);
+  });
+
+  it('is no negative amount and no part of a satang', async () => {
+    for (const amount of [0, -5, 0.5, Number.NaN]) await expect(move('deposit', 'master', amount)).rejects.toThrow(RangeError);
+  });
+});
+
+describe('a request', () => {
+  it('moves money once, however often it comes, one after another and at once', async () => {
+    const request = requestOf('deposit', 'master', 300);
+    const answers = await Promise.all(Array.from({ length: CONNECTIONS }, () => moveFunds(many.services, request)));
+    for (const answer of answers) expect(answer).toMatchObject({ before: 0, after: 300 });
+    expect(answers.filter(({ isNew }) => isNew)).toHaveLength(1);
+    await move('deposit', 'master', 50);
+    expect(await moveFunds(many.services, request)).toEqual({ before: 0, after: 300, isNew: false });
+    expect(await balance('master')).toBe(350);
+  });
+
+  it('does not stand for another movement', async () => {
+    await move('deposit', 'master', 1_000);
+    const { requestId } = requestOf('deposit', 'com', 100);
+    await move('deposit', 'com', 100, { requestId });
+    await expect(move('deposit', 'com', 101, { requestId })).rejects.toMatchObject({ reason: 'requestDiffers' });
+    await expect(move('deposit', 'share', 100, { requestId })).rejects.toMatchObject({ reason: 'requestDiffers' });
+    expect([await balance('com'), await balance('share')]).toEqual([100, 0]);
+  });
+});
+
+describe('many at once', () => {
+  it('give away no more than there is', async () => {
+    await move('deposit', 'master', 1_000);
+    const settled = await Promise.allSettled(Array.from({ length: 3 * CONNECTIONS }, () => move('deposit', 'com', 150)));
+    const { moved, refused } = outcomesOf(settled);
+    expect(moved).toBe(6);
+    for (const error of refused) expect(error).toBeInstanceOf(Overdraft);
+    expect([await balance('master'), await balance('com')]).toEqual([100, 900]);
+  });
+
+  it('take back no more than there is, whichever way money goes meanwhile', async () => {
+    await move('deposit', 'master', 1_000);
+    await move('deposit', 'com', 1_000);
+    const settled = await Promise.allSettled(
+      Array.from({ length: 3 * CONNECTIONS }, (_one, index) =>
+        index % 2 === 0 ? move('withdraw', 'com', 300) : move('deposit', 'share', 300),
+      ),
+    );
+    const { moved, refused } = outcomesOf(settled);
+    expect(moved).toBe(3);
+    for (const error of refused) expect(error).toBeInstanceOf(Overdraft);
+    expect((await balance('master')) + (await balance('com')) + (await balance('share'))).toBe(1_000);
+    expect(await balance('com')).toBe(100);
+  });
+});
