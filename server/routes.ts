@@ -10,6 +10,7 @@ import { authRoutes } from './resources/auth';
 import { lottoRoutes } from './resources/lottos';
 import { memberRoutes } from './resources/members';
 import { myAccountRoutes } from './resources/my-account';
+import { partnerApiRoutes } from './resources/partner-api';
 import { profileRoutes } from './resources/profile';
 import { ratePackageRoutes } from './resources/rate-packages';
 import { savedViewRoutes } from './resources/saved-views';
@@ -30,6 +31,7 @@ const served: readonly Route[] = [
   ...myAccountRoutes,
   ...profileRoutes,
   ...savedViewRoutes,
+  ...partnerApiRoutes,
   eventsRoute,
 ];
 
