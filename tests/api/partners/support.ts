@@ -6,11 +6,20 @@ import { signatureOf } from '../../../server/partners/signature';
 import type { Services } from '../../../server/services';
 import type { PartnerKind } from '../../../server/db/book/control';
 
+/** What answers hold that tests take further; each has its part of it. */
+export interface PartnerJson extends Record<string, unknown> {
+  id: string;
+  slip: { id: string; reference: string };
+  betTypes: { betType: string; discount: number }[];
+}
+
 export interface PartnerReply {
   status: number;
   headers: Headers;
   text: string;
-  json: Record<string, any>;
+  // The body as decoded; tests know its shape.
+  json: PartnerJson;
+  list: { secondsLeft: number }[];
 }
 
 export interface PartnerCall {
@@ -42,7 +51,8 @@ export function partnerClient(services: Services, { keyId, secret }: NewKey) {
     const request = new Request(`http://localhost${signed.path}`, { method, headers: sent, body: method === 'GET' ? undefined : text });
     const response = await app.fetch(request);
     const answer = await response.text();
-    return { status: response.status, headers: response.headers, text: answer, json: answer === '' ? {} : JSON.parse(answer) };
+    const decoded: unknown = JSON.parse(answer);
+    return { status: response.status, headers: response.headers, text: answer, json: decoded as PartnerJson, list: decoded as PartnerReply['list'] };
   }
   return {
     call,
