@@ -83,7 +83,9 @@ async function partnerOf(c: AppContext): Promise<PartnerCaller | null> {
   if (Math.abs(now.getTime() / 1_000 - Number(timestamp)) > WINDOW_SECONDS) return refuse('timestamp');
   const { pathname, search } = new URL(c.req.url);
   const call: SignedCall = { method: c.req.method, path: pathname + search, timestamp, nonce, body: await bodyOf(c) };
-  if (!isSignatureOf(signature, openSecret(secretKey, keyId, found.sealedSecret), call)) return refuse('signature');
+  const secret = openSecret(secretKey, keyId, found.sealedSecret);
+  if (secret === null) return refuse('secret');
+  if (!isSignatureOf(signature, secret, call)) return refuse('signature');
   if (!found.isUsable || found.partner.status === 'locked') return refuse('key');
   return (await takeNonce(db, found.partner, nonce, now)) ? found.partner : refuse('nonce');
 }

@@ -20,12 +20,16 @@ export function sealSecret(secretKey: Uint8Array, keyId: string, secret: string)
   return Buffer.concat([iv, cipher.getAuthTag(), text]).toString('base64');
 }
 
-/** The secret again. Throws when it was sealed by another key, for another partner key, or altered. */
-export function openSecret(secretKey: Uint8Array, keyId: string, sealed: string): string {
+/** The secret again; null when it was sealed by another key of the server, for another partner key, or altered. */
+export function openSecret(secretKey: Uint8Array, keyId: string, sealed: string): string | null {
   const bytes = Buffer.from(sealed, 'base64');
-  const decipher = createDecipheriv(CIPHER, keyFor(secretKey, 'partner-secret'), bytes.subarray(0, IV_BYTES), {
-    authTagLength: TAG_BYTES,
-  });
-  decipher.setAAD(Buffer.from(keyId)).setAuthTag(bytes.subarray(IV_BYTES, IV_BYTES + TAG_BYTES));
-  return Buffer.concat([decipher.update(bytes.subarray(IV_BYTES + TAG_BYTES)), decipher.final()]).toString('utf8');
+  try {
+    const decipher = createDecipheriv(CIPHER, keyFor(secretKey, 'partner-secret'), bytes.subarray(0, IV_BYTES), {
+      authTagLength: TAG_BYTES,
+    });
+    decipher.setAAD(Buffer.from(keyId)).setAuthTag(bytes.subarray(IV_BYTES, IV_BYTES + TAG_BYTES));
+    return Buffer.concat([decipher.update(bytes.subarray(IV_BYTES + TAG_BYTES)), decipher.final()]).toString('utf8');
+  } catch {
+    return null;
+  }
 }

@@ -108,8 +108,10 @@ describe('a key', () => {
     expect(rows[0]?.all).not.toContain(client.secret);
     const { secretKey } = test.services;
     expect(openSecret(secretKey, client.keyId, row?.secret ?? '')).toBe(client.secret);
-    expect(() => openSecret(new Uint8Array(32), client.keyId, row?.secret ?? '')).toThrow();
-    expect(() => openSecret(secretKey, client.partnerId, row?.secret ?? '')).toThrow();
+    expect(openSecret(new Uint8Array(32), client.keyId, row?.secret ?? '')).toBeNull();
+    expect(openSecret(secretKey, client.partnerId, row?.secret ?? '')).toBeNull();
+    const elsewhere = partnerClient({ ...test.services, secretKey: new Uint8Array(32) }, client);
+    expect((await elsewhere.get('/rounds')).status).toBe(401);
     expect(sealSecret(secretKey, 'a', 'x')).not.toBe(sealSecret(secretKey, 'a', 'x'));
   });
 
