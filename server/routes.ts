@@ -11,6 +11,7 @@ import { authRoutes } from './resources/auth';
 import { lottoRoutes } from './resources/lottos';
 import { memberRoutes } from './resources/members';
 import { myAccountRoutes } from './resources/my-account';
+import { partnerApiRoutes } from './resources/partner-api';
 import { profileRoutes } from './resources/profile';
 import { ratePackageRoutes } from './resources/rate-packages';
 import { savedViewRoutes } from './resources/saved-views';
@@ -32,6 +33,7 @@ const served: readonly Route[] = [
   ...myAccountRoutes,
   ...profileRoutes,
   ...savedViewRoutes,
+  ...partnerApiRoutes,
   eventsRoute,
 ];
 

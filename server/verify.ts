@@ -2,8 +2,6 @@
  * `npm run verify`: checks what was recorded against its seals, and the book against itself. Changes nothing; says what it
  * checked and ends with 0, or names the first difference and ends with 1. It may run beside the server, or without one.
  */
-import { existsSync } from 'node:fs';
-import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { formatInteger } from '../domain/format';
 import { HeadFileError, headPath, readHead } from './audit/head-file';
@@ -11,31 +9,8 @@ import { AuditDifference, type AuditReport, type WitnessedHead, verifyAudit } fr
 import { BookDifference, type BookReport, verifyBook } from './book/verify/verify-book';
 import { type Config, ConfigError, readConfig } from './config';
 import { openDatabase, openPool } from './db/connection';
-import { startEmbedded } from './db/embedded/embedded';
-import { openSecretKey } from './secret-key';
+import { connectStanding, standingSecretKey } from './standing-database';
 import { codeOf, StartError } from './start-error';
-
-interface Connection {
-  url: string;
-  stop: () => Promise<void>;
-}
-
-/** The operator's database, or the embedded one when there is one: nothing is made for the sake of being verified. */
-async function connect({ databaseUrl, dataDir }: Config): Promise<Connection> {
-  if (databaseUrl !== undefined) return { url: databaseUrl, stop: async () => undefined };
-  if (!['postgres', 'postgres-location'].some((name) => existsSync(join(dataDir, name)))) {
-    throw new StartError(`There is no database in ${dataDir}. Set DATA_DIR or DATABASE_URL as the server has it.`);
-  }
-  const { appUrl, stop } = await startEmbedded(dataDir, { say: console.log });
-  return { url: appUrl, stop };
-}
-
-async function secretKeyOf(config: Config): Promise<Uint8Array> {
-  if (config.secretKey === undefined && !existsSync(join(config.dataDir, 'secret-key'))) {
-    throw new StartError(`There is no key in ${config.dataDir}. Set DATA_DIR or SECRET_KEY as the server has it.`);
-  }
-  return openSecretKey(config);
-}
 
 /** The heads kept in the data folder and in the files named with `--head`; a file that was named must be there. */
 function witnessesOf(dataDir: string, named: readonly string[]): WitnessedHead[] {
@@ -64,8 +39,8 @@ function bookReportOf({ transfers, slips, lines }: BookReport): string {
 }
 
 async function verify(config: Config, named: readonly string[]): Promise<void> {
-  const secretKey = await secretKeyOf(config);
-  const connection = await connect(config);
+  const secretKey = await standingSecretKey(config);
+  const connection = await connectStanding(config);
   const pool = openPool(connection.url, 1);
   const close = async () => {
     await pool.end();

@@ -3,6 +3,7 @@ import type { Context } from 'hono';
 import type { Action, Permission, Rule, Subject } from '../../domain/access';
 import type { Reductions } from '../../domain/reductions';
 import type { AccountStatus } from '../../domain/status';
+import type { PartnerCaller } from '../partners/partner-caller';
 import type { Services } from '../services';
 
 /** The account that a caller acts as: itself, or for a sub account its owner. */
@@ -40,9 +41,9 @@ export interface Caller {
   can: (action: Action, subject: Subject) => boolean;
 }
 
-/** What handlers find in Hono's context. `caller` is there behind `authenticate`. */
+/** What handlers find in Hono's context. `caller` is there behind `authenticate`, `partner` behind `authenticatePartner`. */
 export interface AppEnv {
-  Variables: { services: Services; caller: Caller; requestId: string };
+  Variables: { services: Services; caller: Caller; partner: PartnerCaller; requestId: string };
 }
 
 export type AppContext = Context<AppEnv>;

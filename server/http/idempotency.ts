@@ -21,7 +21,8 @@ export function honoursIdempotency({ method, path, access }: Route): boolean {
   return method === 'post' && access !== 'public' && !path.startsWith('/api/auth/');
 }
 
-function keyOf(c: AppContext): string | undefined {
+/** The key a request came with. Throws `bad-request` for what is no key. */
+export function keyOf(c: AppContext): string | undefined {
   const key = c.req.header(HEADER);
   if (key !== undefined && !KEY.test(key)) {
     throw new ProblemError('bad-request', { detail: 'an Idempotency-Key has 1 to 200 visible ASCII characters' });

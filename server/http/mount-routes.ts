@@ -4,11 +4,14 @@ import { authenticate, requireAccess, requireActive, requireFreeOf, requireHouse
 import type { AppEnv } from './caller';
 import { recordDenied } from './denied-calls';
 import { handleOnce, honoursIdempotency } from './idempotency';
+import { authenticatePartner } from '../partners/authenticate';
+import { handlePartnerOnce } from '../partners/handle-once';
 import type { Route } from './route';
 
 function guardsOf(route: Route): MiddlewareHandler<AppEnv>[] {
   const { access, isOfHouse, closedBy } = route;
   if (access === 'public') return [];
+  if (access === 'partner') return [authenticatePartner];
   if (access === 'signed-in') return [recordDenied(route), authenticate];
   return [
     recordDenied(route),
@@ -20,10 +23,15 @@ function guardsOf(route: Route): MiddlewareHandler<AppEnv>[] {
   ];
 }
 
+function handlerOf(route: Route): Route['handle'] {
+  if (!honoursIdempotency(route)) return route.handle;
+  return route.access === 'partner' ? handlePartnerOnce(route) : handleOnce(route);
+}
+
 /** Adds the routes to the app, in their order: an address with a fixed word goes before the one with a parameter. */
 export function mountRoutes(app: Hono<AppEnv>, routes: readonly Route[]): void {
   for (const route of routes) {
-    const handle = honoursIdempotency(route) ? handleOnce(route) : route.handle;
+    const handle = handlerOf(route);
     app.on(route.method.toUpperCase(), [route.path], ...guardsOf(route), (c) => handle(c));
   }
 }

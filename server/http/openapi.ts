@@ -1,6 +1,7 @@
 /** The OpenAPI 3.1 document, generated from the declared routes and their schemas. */
 import { z } from 'zod';
 import { PROBLEMS, type ProblemType } from '../../domain/problems';
+import { PARTNER_HEADERS } from '../partners/authenticate';
 import { honoursIdempotency } from './idempotency';
 import type { Route, RouteAccess, RouteAnswer, RouteBody, RouteParameter } from './route';
 
@@ -38,6 +39,11 @@ class Components {
   }
 }
 
+/** The headers of a partner's signed call as security schemes, all of which it takes. */
+const PARTNER_SCHEMES = Object.values(PARTNER_HEADERS).map(
+  ({ name }) => [name, { type: 'apiKey', in: 'header', name }] as const,
+);
+
 const idempotencyKey: RouteParameter = {
   name: 'Idempotency-Key',
   in: 'header',
@@ -48,15 +54,34 @@ const idempotencyKey: RouteParameter = {
   schema: z.string().min(1).max(200),
 };
 
+/** A partner's answers are kept longer, refusals of a slip among them. */
+const partnerKey: RouteParameter = {
+  ...idempotencyKey,
+  description:
+    'Makes the request good for one effect: the same key with the same request is answered as before; with another ' +
+    "request it is refused with 422. Of a slip it is the partner's own number for it",
+};
+
+function keyParameterOf({ access, needsKey }: Route): RouteParameter {
+  return access === 'partner' ? { ...partnerKey, required: needsKey === true } : idempotencyKey;
+}
+
 /** What the access check refuses with. */
 function problemsOfAccess(access: RouteAccess): ProblemType[] {
   if (access === 'public') return [];
+  if (access === 'partner') return ['not-signed-in', 'forbidden', 'too-large'];
   return access === 'signed-in' ? ['not-signed-in'] : ['not-signed-in', 'password-change-required', 'forbidden'];
 }
 
 function permissionOf(access: RouteAccess): Json {
   if (access === 'public' || access === 'signed-in') return { resource: 'Auth', action: ['read'] };
+  if (access === 'partner') return { resource: 'partner', action: ['call'] };
   return { resource: access.subject, action: access.actions };
+}
+
+function securityOf(access: RouteAccess): Json[] {
+  if (access === 'public') return [];
+  return access === 'partner' ? [Object.fromEntries(PARTNER_SCHEMES.map(([scheme]) => [scheme, []]))] : [{ bearer: [] }];
 }
 
 function parameterOf({ schema, json, ...rest }: RouteParameter): Json {
@@ -104,7 +129,7 @@ function problemAnswers(types: readonly ProblemType[]): Record<string, Json> {
 
 function operationOf(components: Components, route: Route): Json {
   const isKeyed = honoursIdempotency(route);
-  const parameters = [...(route.parameters ?? []), ...(isKeyed ? [idempotencyKey] : [])];
+  const parameters = [...(route.parameters ?? []), ...(isKeyed ? [keyParameterOf(route)] : [])];
   const problems = new Set([
     ...problemsOfAccess(route.access),
     ...(route.problems ?? []),
@@ -115,7 +140,7 @@ function operationOf(components: Components, route: Route): Json {
     operationId: route.operationId,
     summary: route.summary,
     tags: [route.path.split('/')[2]],
-    security: route.access === 'public' ? [] : [{ bearer: [] }],
+    security: securityOf(route.access),
     'x-permission': permissionOf(route.access),
     'x-scope': route.scope,
     ...(route.isOfHouse && { 'x-house': true }),
@@ -155,7 +180,10 @@ export function openApiDocument(routes: readonly Route[], title: string, version
     paths,
     components: {
       schemas: components.schemas,
-      securitySchemes: { bearer: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' } },
+      securitySchemes: {
+        bearer: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' },
+        ...Object.fromEntries(PARTNER_SCHEMES),
+      },
     },
   };
 }

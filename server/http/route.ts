@@ -11,8 +11,8 @@ import type { AppContext } from './caller';
 /** Whose data an operation touches. */
 export type RouteScope = 'public' | 'self' | 'downline' | 'global';
 
-/** Who may call: anybody, anybody signed in, or holders of one of the actions on a subject. */
-export type RouteAccess = 'public' | 'signed-in' | { subject: Subject; actions: readonly Action[] };
+/** Who may call: anybody, anybody signed in, a partner's system, or holders of one of the actions on a subject. */
+export type RouteAccess = 'public' | 'signed-in' | 'partner' | { subject: Subject; actions: readonly Action[] };
 
 export interface RouteParameter {
   name: string;
@@ -52,6 +52,8 @@ export interface Route {
   scope: RouteScope;
   parameters?: readonly RouteParameter[];
   body?: RouteBody;
+  /** True for a partner's call that is good for nothing without an `Idempotency-Key`. */
+  needsKey?: true;
   /** Fields of the answer that are shown this once: a replay by `Idempotency-Key` has null in their place. */
   shownOnce?: readonly string[];
   answers: Partial<Record<200 | 201 | 204 | 503, RouteAnswer>>;

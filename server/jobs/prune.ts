@@ -3,6 +3,8 @@ import { sql } from 'drizzle-orm';
 import { REPLACED } from '../auth/sessions';
 import { removeForgottenTries } from '../auth/throttle';
 import { removeExpiredAnswers } from '../http/idempotency-store';
+import { removeOldNonces } from '../partners/authenticate';
+import { removeOldAnswers } from '../partners/handle-once';
 import type { Services } from '../services';
 
 const SESSION_KEPT_MS = 90 * 24 * 3_600_000;
@@ -29,12 +31,14 @@ async function removeEndedSessions({ db, clock }: Services): Promise<number> {
   return rowCount ?? 0;
 }
 
-/** Removes ended sessions, expired answers to keyed requests and forgotten tries to sign in. */
+/** Removes ended sessions, expired answers to keyed requests, forgotten tries to sign in, and what partners sent. */
 export async function prune(services: Services, signal: AbortSignal): Promise<void> {
   const removals = [
     () => removeEndedSessions(services),
     () => removeExpiredAnswers(services.db, services.clock(), REMOVED_AT_ONCE),
     () => removeForgottenTries(services.db, services.clock(), REMOVED_AT_ONCE),
+    () => removeOldNonces(services.db, services.clock(), REMOVED_AT_ONCE),
+    () => removeOldAnswers(services.db, services.clock(), REMOVED_AT_ONCE),
   ];
   for (const remove of removals) while (!signal.aborted && (await remove()) === REMOVED_AT_ONCE);
 }

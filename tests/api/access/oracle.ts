@@ -17,8 +17,11 @@ export const RIGHTS_OF_LEVEL: Readonly<Record<Level, readonly Right[]>> = {
 
 const AREA_OF_SUBJECT = { agent: 'member', member: 'member', ACL: 'system', lotto: 'lotto' } as const satisfies Record<string, Area>;
 
-/** Anybody; anybody with a session; those of them who have a password of their own; holders of a right on a subject. */
-type Needs = 'nothing' | 'session' | 'own password' | readonly [keyof typeof AREA_OF_SUBJECT, Right];
+/**
+ * Anybody; anybody with a session; those of them who have a password of their own; a partner's signature, which no person
+ * has; holders of a right on a subject.
+ */
+type Needs = 'nothing' | 'session' | 'own password' | 'signature' | readonly [keyof typeof AREA_OF_SUBJECT, Right];
 
 /** What the id in the address is one of. */
 export type Thing = 'agent' | 'branch' | 'account' | 'sub' | 'member' | 'session' | 'own session' | 'own view' | 'lotto' | 'package';
@@ -126,6 +129,9 @@ const ofAgents = (otherwise: number) => (persona: PersonaRow) => (holds(persona,
 const sharingAgents = (otherwise: number) => (persona: PersonaRow) =>
   ofAgents(holds(persona, ['agent', 'update']) ? otherwise : 400)(persona);
 const list = { plain: { answers: 200 } };
+/** No person gets as far as the id, whatever it is one of. */
+const ofPartner: RouteRow = { needs: 'signature', scope: 'downline', thing: 'member', attempts: list };
+const byPartner: RouteRow = { ...ofPartner, writes: true, attempts: { empty: { body: {}, answers: 200 } } };
 const nickname = { nickname: 'changed' };
 /** Two named in the body, to be suspended; `done` counts what was named, as a real change has to. */
 const suspends = (isReal: boolean) => (_persona: PersonaRow, _target: string, { target, partner }: { target: string; partner: string }) => {
@@ -438,6 +444,16 @@ export const ROUTES: Readonly<Record<string, RouteRow>> = {
     attempts: { plain: { body: { code: 'another', name: 'Another' }, answers: (_persona, target) => (target === 'yeekee' ? 409 : 201) } },
   },
 
+  'GET /api/partner/v1/rounds': { needs: 'signature', scope: 'downline', attempts: list },
+  'GET /api/partner/v1/rounds/:id': ofPartner,
+  'GET /api/partner/v1/rounds/:id/shoots': ofPartner,
+  'POST /api/partner/v1/rounds/:id/shoots': byPartner,
+  'POST /api/partner/v1/members': { needs: 'signature', scope: 'downline', writes: true, attempts: { empty: { body: {}, answers: 200 } } },
+  'GET /api/partner/v1/members/:id/balance': ofPartner,
+  'GET /api/partner/v1/slips': { needs: 'signature', scope: 'downline', attempts: list },
+  'POST /api/partner/v1/slips': { needs: 'signature', scope: 'downline', writes: true, attempts: { empty: { body: {}, answers: 200 } } },
+  'GET /api/partner/v1/slips/:id': ofPartner,
+  'POST /api/partner/v1/slips/:id/cancel': byPartner,
   'GET /api/rate-packages': { needs: ['lotto', 'read'], scope: 'global', attempts: list },
   'POST /api/rate-packages': {
     needs: ['lotto', 'update'], scope: 'global', isOfHouse: true, closedBy: 'noRates', writes: true,
@@ -495,7 +511,7 @@ export function knows(thing: Thing, { acts, username }: PersonaRow, target: stri
 export function refusalOf(row: RouteRow, persona: PersonaRow): { status: number; type: string } | null {
   const { needs, writes, whileSuspended, isOfHouse, closedBy } = row;
   if (needs === 'nothing') return null;
-  if (persona.state === 'outside') return { status: 401, type: 'not-signed-in' };
+  if (needs === 'signature' || persona.state === 'outside') return { status: 401, type: 'not-signed-in' };
   if (persona.state === 'one-time' && needs !== 'session') return { status: 403, type: 'password-change-required' };
   const forbidden = { status: 403, type: 'forbidden' };
   if (persona.state === 'suspended' && writes && !whileSuspended) return forbidden;

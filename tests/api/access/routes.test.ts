@@ -32,8 +32,16 @@ beforeAll(async () => {
 });
 afterAll(() => test.dispose());
 
+const SIGNED = { 'X-Partner-Key': [], 'X-Partner-Timestamp': [], 'X-Partner-Nonce': [], 'X-Partner-Signature': [] };
+
+function securityOf({ needs }: RouteRow): object[] {
+  if (needs === 'nothing') return [];
+  return needs === 'signature' ? [SIGNED] : [{ bearer: [] }];
+}
+
 /** What the document has to say of a row. */
 function permissionOf({ needs }: RouteRow) {
+  if (needs === 'signature') return { resource: 'partner', action: ['call'] };
   return typeof needs === 'string' ? { resource: 'Auth', action: ['read'] } : { resource: needs[0], action: [needs[1]] };
 }
 
@@ -58,7 +66,7 @@ describe('the routes', () => {
       'x-scope': row.scope,
       ...(row.isOfHouse && { 'x-house': true }),
       ...(row.closedBy && { 'x-closed-by': row.closedBy }),
-      security: row.needs === 'nothing' ? [] : [{ bearer: [] }],
+      security: securityOf(row),
     });
   });
 });

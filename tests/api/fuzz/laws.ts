@@ -6,8 +6,8 @@ import { validation } from '../../../i18n/en/validation';
 import type { Database } from '../../../server/services';
 import type { Operation } from './document';
 
-/** Where refused tries to sign in are counted on purpose. */
-const COUNTERS = ['login_throttle'];
+/** Where refused tries to sign in, and a partner's signed calls, are counted on purpose. */
+const COUNTERS = ['login_throttle', 'partner_nonce', 'partner_key'];
 
 /** An answer as it came. */
 export interface Answered {

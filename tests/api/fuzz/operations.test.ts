@@ -12,6 +12,9 @@ import { MEMBER_IMPORT_COLUMNS } from '../../../domain/member-import';
 import { createApp } from '../../../server/app';
 import { account } from '../../../server/db/schema';
 import { openApiDocument } from '../../../server/http/openapi';
+import { addPartner, type NewKey } from '../../../server/partners/manage';
+import { signatureOf } from '../../../server/partners/signature';
+import { PARTNER_PATH } from '../../../server/resources/partner-api/partner-route';
 import { apiRoutes } from '../../../server/routes';
 import type { Database } from '../../../server/services';
 import { PASSWORD, seedAccounts, send } from '../../support/agents';
@@ -27,12 +30,14 @@ import type { Known } from './values';
 const MOMENT = new Date('2026-03-01T05:00:00Z');
 const PEOPLE = ['master', 'coma', 'coma@desk', 'comview', 'comsuspended', 'comnew'];
 const NOBODY = 'nobody';
+const PARTNER = 'partner';
 
 const operations = operationsOf(JSON.parse(JSON.stringify(openApiDocument(apiRoutes, 'API', '0'))) as OpenApiDocument);
 
 let test: TestServices;
 let digestOf: (db: Database) => Promise<string>;
 const tokens = new Map<string, string>();
+let partnerKey: NewKey;
 const known: Known & { ids: string[]; words: Record<string, string[]> } = { ids: [], words: {} };
 const faults: string[] = [];
 
@@ -54,6 +59,8 @@ beforeAll(async () => {
     { username: 'comnew', parent: 'master', givenPt: 0 },
   ]);
   await seedLottos(services);
+  partnerKey = await addPartner(services, { account: 'coma', name: PARTNER, kind: 'transfer', allowed: [] });
+  known.ids.push(await openRound(services));
   const app = createApp(services);
   const refreshTokens: string[] = [];
   for (const username of PEOPLE) {
@@ -84,13 +91,42 @@ beforeAll(async () => {
 });
 afterAll(() => test.dispose());
 
+/** An open round, far from its close by the database's clock. */
+async function openRound({ db, newId }: TestServices['services']): Promise<string> {
+  const id = newId();
+  await db.execute(sql`
+    INSERT INTO round (id, lotto_id, business_date, number, state, opens_at, closes_at, result_at, earlier_closes, member_cancels_until)
+    SELECT ${id}::uuid, id, current_date, 1, 'open', now() - interval '1 hour', now() + interval '1 day', now() + interval '2 days', '{}',
+      now() + interval '1 day'
+    FROM lotto WHERE code = 'hanoi'`);
+  await db.execute(sql`
+    INSERT INTO round_bet_type (round_id, bet_type, is_on, closes_at, min_stake, max_stake, cap, pricing)
+    SELECT round.id, its.bet_type, its.is_on, round.closes_at, its.min_stake, its.max_stake, its.cap, its.pricing
+    FROM round JOIN lotto_bet_type AS its USING (lotto_id)`);
+  return id;
+}
+
+/** What a partner's system adds to a request. Its nonce is new each time, as nothing is left of any request. */
+function signed({ method, path, body }: FuzzedRequest): Record<string, string> {
+  const { pathname, search } = new URL(`http://localhost${path}`);
+  const [timestamp, nonce] = [String(MOMENT.getTime() / 1_000), 'n'.repeat(16)];
+  const call = { method, path: pathname + search, timestamp, nonce, body: body ?? new Uint8Array() };
+  return {
+    'x-partner-key': partnerKey.keyId,
+    'x-partner-timestamp': timestamp,
+    'x-partner-nonce': nonce,
+    'x-partner-signature': signatureOf(partnerKey.secret, call),
+  };
+}
+
 /** Sends one request with nothing left of it afterwards; tells what was answered and whether anything was stored. */
-async function attempt({ sender, method, path, headers, body }: FuzzedRequest): Promise<Answered & { isStored: boolean }> {
+async function attempt(fuzzed: FuzzedRequest): Promise<Answered & { isStored: boolean }> {
   let answered: (Answered & { isStored: boolean }) | undefined;
+  const { sender, method, path, headers, body } = fuzzed;
   const token = tokens.get(sender);
   const request = new Request(`http://localhost${path}`, {
     method,
-    headers: { ...headers, ...(token !== undefined && { authorization: `Bearer ${token}` }) },
+    headers: { ...headers, ...(token !== undefined && { authorization: `Bearer ${token}` }), ...(sender === PARTNER && signed(fuzzed)) },
     body,
   });
   const work = test.services.db.transaction(async (tx) => {
@@ -107,9 +143,14 @@ async function attempt({ sender, method, path, headers, body }: FuzzedRequest): 
   return answered;
 }
 
+/** People, and where a partner's signature is asked for mostly a partner. */
+function sendersOf({ path }: Operation): string[] {
+  return path.startsWith(PARTNER_PATH) ? [PARTNER, PARTNER, PARTNER, 'master', NOBODY] : [...PEOPLE, NOBODY];
+}
+
 describe.each(operations.map((operation) => [operation.id, operation] as const))('%s', (_id, operation: Operation) => {
   it('answers as documented and stores nothing when it refuses', async () => {
-    const law = fc.asyncProperty(requestsTo(operation, [...PEOPLE, NOBODY], known), async (request) => {
+    const law = fc.asyncProperty(requestsTo(operation, sendersOf(operation), known), async (request) => {
       faults.length = 0;
       const { isStored, ...answered } = await attempt(request);
       expect(faults.map((line) => line.slice(0, 2_000))).toEqual([]);

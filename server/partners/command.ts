@@ -1,0 +1,85 @@
+/** `npm run partner`: partners' keys, until they have screens. It may run beside the server. */
+import { parseArgs } from 'node:util';
+import { v7 as newId } from 'uuid';
+import { type Config, ConfigError, readConfig } from '../config';
+import { PARTNER_KINDS } from '../db/book/control';
+import { openDatabase, openPool } from '../db/connection';
+import { connectStanding, standingSecretKey } from '../standing-database';
+import { StartError } from '../start-error';
+import { addKey, addPartner, listKeys, type ListedKey, type Managing, type NewKey, PartnerRefusal, revokeKey } from './manage';
+
+const USAGE = `npm run partner -- add --account <agent> --name <name> --kind ${PARTNER_KINDS.join('|')} [--allow <CIDR> …]
+npm run partner -- key --name <name>
+npm run partner -- revoke --key <key id>
+npm run partner -- list`;
+
+const OPTIONS = {
+  account: { type: 'string' },
+  name: { type: 'string' },
+  kind: { type: 'string' },
+  key: { type: 'string' },
+  allow: { type: 'string', multiple: true },
+} as const;
+
+type Work = (managing: Managing) => Promise<string>;
+
+function told({ keyId, secret }: NewKey): string {
+  return `Key: ${keyId}\nSecret: ${secret}\nThe secret is shown this once.`;
+}
+
+function lineOf({ name, account, kind, allowed, keyId, revokedAt, lastUsedAt, lastUsedIp }: ListedKey): string {
+  const use = lastUsedAt ? `last used ${lastUsedAt.toISOString()} from ${lastUsedIp ?? 'here'}` : 'never used';
+  const from = allowed.length === 0 ? 'any address' : allowed.join(' ');
+  return [name, account, kind, from, keyId, revokedAt ? `revoked ${revokedAt.toISOString()}` : use].join('\t');
+}
+
+/** What the arguments ask for. Throws `PartnerRefusal` with the usage for anything else. */
+function workOf(args: readonly string[]): Work {
+  const { values, positionals } = parseArgs({ args: [...args], options: OPTIONS, allowPositionals: true });
+  const { account, name, key, allow = [] } = values;
+  const kind = PARTNER_KINDS.find((known) => known === values.kind);
+  const [verb, ...more] = positionals;
+  if (more.length > 0) throw new PartnerRefusal(USAGE);
+  if (verb === 'add' && account && name && kind) {
+    return async (managing) => told(await addPartner(managing, { account, name, kind, allowed: allow }));
+  }
+  if (verb === 'key' && name) return async (managing) => told(await addKey(managing, name));
+  if (verb === 'revoke' && key) {
+    return async (managing) => {
+      await revokeKey(managing, key);
+      return `Key ${key} is revoked.`;
+    };
+  }
+  if (verb === 'list') return async (managing) => (await listKeys(managing)).map(lineOf).join('\n') || 'There are no partners.';
+  throw new PartnerRefusal(USAGE);
+}
+
+async function run(config: Config, work: Work): Promise<void> {
+  const secretKey = await standingSecretKey(config);
+  const connection = await connectStanding(config);
+  const pool = openPool(connection.url, 1);
+  try {
+    const { rows } = await pool.query<{ now: Date }>('SELECT now() AS now');
+    const [moment] = rows;
+    if (!moment) throw new Error('the database has no clock');
+    const clock = () => moment.now;
+    console.log(await work({ db: openDatabase(pool), clock, newId, secretKey }));
+  } finally {
+    await pool.end();
+    await connection.stop();
+  }
+}
+
+/** One line for what the operator can put right; the whole story for our mistakes. */
+function tell(error: unknown): void {
+  const isExpected = [PartnerRefusal, StartError, ConfigError].some((kind) => error instanceof kind);
+  const isUsage = error instanceof TypeError && 'code' in error && String(error.code).startsWith('ERR_PARSE_ARGS');
+  console.error(isUsage ? USAGE : isExpected ? (error as Error).message : error);
+}
+
+try {
+  await run(readConfig(process.env), workOf(process.argv.slice(2)));
+} catch (error) {
+  tell(error);
+  process.exitCode = 1;
+}

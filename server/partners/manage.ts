@@ -1,0 +1,137 @@
+/** Adding partners, and their keys. Every step is recorded; a key's secret is told once and kept encrypted. */
+import { and, eq, isNull, sql } from 'drizzle-orm';
+import { canonicalUsername } from '../../domain/username';
+import { writeAudit } from '../audit';
+import { partner, partnerKey, type PartnerKind } from '../db/book/control';
+import { violatedConstraint } from '../db/constraint';
+import { account } from '../db/schema';
+import type { Services, Transaction } from '../services';
+import { newPartnerSecret, sealSecret } from './sealed-secret';
+
+export type Managing = Pick<Services, 'db' | 'clock' | 'newId' | 'secretKey'>;
+
+/** Why something about a partner isn't done, in words for the operator. */
+export class PartnerRefusal extends Error {}
+
+export interface NewPartner {
+  /** Username of the agent whose members it serves. */
+  account: string;
+  name: string;
+  kind: PartnerKind;
+  /** Addresses it may call from, as CIDR; empty for any. */
+  allowed: readonly string[];
+}
+
+/** A key with its secret, which nobody is told again. */
+export interface NewKey {
+  keyId: string;
+  secret: string;
+}
+
+const OPERATOR = { username: 'operator', accountId: null, sessionId: null, ip: null };
+
+async function record(tx: Transaction, { clock }: Managing, accountId: string, action: 'create' | 'update', after: Record<string, unknown>) {
+  await writeAudit(tx, clock(), OPERATOR, { action, entity: 'account', entityId: accountId, after });
+}
+
+async function insertKey(tx: Transaction, { clock, newId, secretKey }: Managing, partnerId: string): Promise<NewKey> {
+  const keyId = newId();
+  const secret = newPartnerSecret();
+  await tx.insert(partnerKey).values({ id: keyId, partnerId, secret: sealSecret(secretKey, keyId, secret), createdAt: clock() });
+  return { keyId, secret };
+}
+
+async function canonicalNetworks(tx: Transaction, allowed: readonly string[]): Promise<string[]> {
+  const { rows } = await tx.execute<{ networks: string[] | null }>(sql`
+    SELECT array_agg(network::inet::cidr::text) AS networks FROM unnest(${sql.param([...allowed])}::text[]) AS network
+    WHERE pg_input_is_valid(network, 'cidr')`);
+  const networks = rows[0]?.networks ?? [];
+  if (networks.length !== allowed.length) throw new PartnerRefusal('An allowed address is no network, such as 203.0.113.0/24.');
+  return networks;
+}
+
+/**
+ * Adds a partner with its first key.
+ *
+ * @throws PartnerRefusal when there is no such agent, the name is taken, or an address is none
+ */
+export function addPartner(managing: Managing, wanted: NewPartner): Promise<NewKey & { partnerId: string }> {
+  const { db, clock, newId } = managing;
+  const { name, kind } = wanted;
+  return db.transaction(async (tx) => {
+    const [owner] = await tx
+      .select({ id: account.id })
+      .from(account)
+      .where(and(eq(account.username, canonicalUsername(wanted.account)), eq(account.kind, 'agent')));
+    if (!owner) throw new PartnerRefusal(`There is no agent ${wanted.account}.`);
+    const partnerId = newId();
+    const allowed = await canonicalNetworks(tx, wanted.allowed);
+    await tx
+      .insert(partner)
+      .values({ id: partnerId, accountId: owner.id, kind, name, isOn: true, allowed, createdAt: clock() })
+      .catch((error: unknown) => {
+        throw violatedConstraint(error) === 'partner_name' ? new PartnerRefusal(`There is a partner ${name} already.`) : error;
+      });
+    const key = await insertKey(tx, managing, partnerId);
+    await record(tx, managing, owner.id, 'create', { partner: name, kind, allowed, key: key.keyId });
+    return { partnerId, ...key };
+  });
+}
+
+/**
+ * Adds another key to a partner, so that the one in use can be replaced without a pause.
+ *
+ * @throws PartnerRefusal when there is no such partner
+ */
+export function addKey(managing: Managing, name: string): Promise<NewKey> {
+  return managing.db.transaction(async (tx) => {
+    const [found] = await tx.select({ id: partner.id, accountId: partner.accountId }).from(partner).where(eq(partner.name, name));
+    if (!found) throw new PartnerRefusal(`There is no partner ${name}.`);
+    const key = await insertKey(tx, managing, found.id);
+    await record(tx, managing, found.accountId, 'update', { partner: name, key: key.keyId });
+    return key;
+  });
+}
+
+/**
+ * Ends a key: no call that it signs is taken from then on.
+ *
+ * @throws PartnerRefusal when there is no such key in use
+ */
+export function revokeKey(managing: Managing, keyId: string): Promise<void> {
+  return managing.db.transaction(async (tx) => {
+    const [revoked] = await tx
+      .update(partnerKey)
+      .set({ revokedAt: managing.clock() })
+      .where(and(sql`${partnerKey.id}::text = ${keyId.toLowerCase()}`, isNull(partnerKey.revokedAt)))
+      .returning({ partnerId: partnerKey.partnerId });
+    if (!revoked) throw new PartnerRefusal(`There is no key ${keyId} in use.`);
+    const [owner] = await tx.select().from(partner).where(eq(partner.id, revoked.partnerId));
+    if (owner) await record(tx, managing, owner.accountId, 'update', { partner: owner.name, revokedKey: keyId });
+  });
+}
+
+/** A key as it is listed. */
+export interface ListedKey {
+  name: string;
+  account: string;
+  kind: PartnerKind;
+  allowed: string[];
+  keyId: string;
+  createdAt: Date;
+  revokedAt: Date | null;
+  lastUsedAt: Date | null;
+  lastUsedIp: string | null;
+}
+
+/** Every key of every partner, by the partner's name and the key's age. */
+export function listKeys({ db }: Pick<Managing, 'db'>): Promise<ListedKey[]> {
+  const { id: keyId, createdAt, revokedAt, lastUsedAt, lastUsedIp } = partnerKey;
+  const { name, kind, allowed } = partner;
+  return db
+    .select({ name, account: account.username, kind, allowed, keyId, createdAt, revokedAt, lastUsedAt, lastUsedIp })
+    .from(partnerKey)
+    .innerJoin(partner, eq(partner.id, partnerKey.partnerId))
+    .innerJoin(account, eq(account.id, partner.accountId))
+    .orderBy(partner.name, partnerKey.id);
+}

@@ -1,0 +1,47 @@
+/** Calls that somebody named a partner's key for and that were refused: in the log, counted, once a minute in the audit. */
+import { writeAudit } from '../audit';
+import type { AppContext } from '../http/caller';
+import { clientAddress } from '../http/client-address';
+import type { Services } from '../services';
+import type { PartnerCaller } from './partner-caller';
+
+const MINUTE_MS = 60_000;
+const PATH_MAX = 200;
+
+type Pool = Services['pool'];
+
+interface Counted {
+  minute: number;
+  /** Refused since the row before, which this one tells. */
+  untold: number;
+}
+
+const counters = new WeakMap<Pool, Map<string, Counted>>();
+
+/** Counts a refused call; how many there are to tell of, or null while this minute has its row. */
+function count(pool: Pool, now: Date, partnerId: string): number | null {
+  const counted = counters.get(pool) ?? new Map<string, Counted>();
+  counters.set(pool, counted);
+  const minute = Math.floor(now.getTime() / MINUTE_MS);
+  const before = counted.get(partnerId);
+  const calls = (before?.untold ?? 0) + 1;
+  const isTold = before?.minute !== minute;
+  counted.set(partnerId, { minute, untold: isTold ? 0 : calls });
+  return isTold ? calls : null;
+}
+
+/** Records a refused call. All that name keys which never were are counted as one, so that nobody makes up counters. */
+export async function recordRefused(c: AppContext, partner: PartnerCaller | null, reason: string): Promise<void> {
+  const { pool, db, clock, log } = c.get('services');
+  const ip = clientAddress(c);
+  const { method, path } = c.req;
+  log.warn({ partner: partner?.name, ip, method, path, reason, requestId: c.get('requestId') }, "a partner's call was refused");
+  const now = clock();
+  const refused = count(pool, now, partner?.id ?? '');
+  if (refused === null) return;
+  const { pathname } = new URL(c.req.url);
+  const actor = { username: `partner ${partner?.name ?? '?'}`, accountId: null, sessionId: null, ip };
+  const after = { call: `${method} ${pathname.slice(0, PATH_MAX)}`, reason, refused };
+  const entry = { action: 'denied', entity: 'account', entityId: partner?.account.id ?? null, after } as const;
+  await db.transaction((tx) => writeAudit(tx, now, actor, entry));
+}

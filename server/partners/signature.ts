@@ -1,0 +1,25 @@
+/** What a partner signs of a call, and how (docs/partner-api.md). */
+import { createHmac, timingSafeEqual } from 'node:crypto';
+
+export interface SignedCall {
+  method: string;
+  /** With the query string, as it goes over the wire. */
+  path: string;
+  /** Seconds since 1970, in digits. */
+  timestamp: string;
+  nonce: string;
+  /** As it is sent; empty without one. */
+  body: Uint8Array;
+}
+
+/** HMAC-SHA256 over method, path, timestamp and nonce, each with a line end, and the body; hexadecimal. */
+export function signatureOf(secret: string, { method, path, timestamp, nonce, body }: SignedCall): string {
+  const head = [method, path, timestamp, nonce, ''].join('\n');
+  return createHmac('sha256', secret).update(head).update(body).digest('hex');
+}
+
+/** Whether a signature is that of the call; how long that takes tells nothing. */
+export function isSignatureOf(signature: string, secret: string, call: SignedCall): boolean {
+  const [given, right] = [signature, signatureOf(secret, call)].map((hex) => Buffer.from(hex, 'hex'));
+  return given !== undefined && right !== undefined && given.length === right.length && timingSafeEqual(given, right);
+}

@@ -1,0 +1,111 @@
+/** A partner's members: those right below its account. */
+import { and, eq, sql } from 'drizzle-orm';
+import { z } from 'zod';
+import { canonicalUsername, USERNAME_MAX, USERNAME_MIN } from '../../../domain/username';
+import { lockParent } from '../../accounts/lock';
+import { insertAccount } from '../../accounts/write';
+import { writeAudit } from '../../audit';
+import { account } from '../../db/schema';
+import type { AppContext } from '../../http/caller';
+import { readFields } from '../../http/json-body';
+import { idParameter } from '../../http/list-parameters';
+import { ProblemError } from '../../http/problem';
+import { idOf } from '../../http/request';
+import type { Route } from '../../http/route';
+import type { Database } from '../../services';
+import { faultsOfMember, rowOfMember } from '../members/creation';
+import { PARTNER_PATH, type PartnerActing, partnerAccess, partnerActingOf } from './partner-route';
+
+const Wanted = z.strictObject({
+  username: z.string().trim().min(USERNAME_MIN).max(USERNAME_MAX),
+  nickname: z.string().trim().min(1).max(60).optional(),
+});
+
+const PartnerMember = z.object({ id: z.uuid(), username: z.string(), nickname: z.string().nullable(), status: z.string() });
+
+const Balance = z.object({ wallet: z.int(), creditLimit: z.int(), available: z.int() });
+
+const shown = { id: account.id, username: account.username, nickname: account.nickname, status: account.status };
+
+/** Throws `not-found` for anybody but a member of the partner's account. */
+export async function requireOwnMember(db: Database, { partner }: PartnerActing, memberId: string): Promise<void> {
+  const [found] = await db
+    .select({ id: account.id })
+    .from(account)
+    .where(and(eq(account.id, memberId), eq(account.parentId, partner.account.id), eq(account.kind, 'member')));
+  if (!found) throw new ProblemError('not-found');
+}
+
+async function findMember(db: Database, { partner }: PartnerActing, username: string) {
+  const [found] = await db
+    .select(shown)
+    .from(account)
+    .where(and(eq(account.username, username), eq(account.parentId, partner.account.id), eq(account.kind, 'member')));
+  return found;
+}
+
+/** Adds a member below the partner's account, or answers the one that has the name. */
+async function ensureMember(c: AppContext): Promise<Response> {
+  const acting = partnerActingOf(c);
+  const { services, partner } = acting;
+  const wanted = await readFields(c, Wanted);
+  const username = canonicalUsername(wanted.username);
+  const known = await findMember(services.db, acting, username);
+  if (known) return c.json(known);
+  const errors = faultsOfMember(wanted, partner.account);
+  if (Object.keys(errors).length > 0) throw new ProblemError('validation', { errors });
+  return services.db.transaction(async (tx) => {
+    // Of two calls at once the second finds, under the parent's lock, whom the first has added.
+    const parent = await lockParent(tx, partner.account);
+    const added = await findMember(tx, acting, username);
+    if (added) return c.json(added);
+    const row = rowOfMember(services, parent, wanted);
+    await insertAccount(tx, row);
+    const actor = { username: `partner ${partner.name}`, accountId: null, sessionId: null, ip: partner.ip };
+    const after = { username, nickname: wanted.nickname ?? null, parent: partner.account.id };
+    await writeAudit(tx, services.clock(), actor, { action: 'create', entity: 'members', entityId: row.id, before: {}, after });
+    return c.json(await findMember(tx, acting, username), 201);
+  });
+}
+
+async function balance(c: AppContext): Promise<Response> {
+  const acting = partnerActingOf(c);
+  const { db } = acting.services;
+  const memberId = idOf(c);
+  await requireOwnMember(db, acting, memberId);
+  if (acting.partner.kind === 'seamless') throw new ProblemError('conflict', { detail: 'seamlessHasNoBalance' });
+  const { rows } = await db.execute<{ wallet: number; creditLimit: number }>(sql`
+    SELECT coalesce((SELECT balance FROM ledger_account WHERE owner_id = ${memberId}::uuid AND kind = 'wallet'), 0) AS wallet,
+      coalesce((SELECT credit_limit FROM account_terms WHERE account_id = ${memberId}::uuid), 0) AS "creditLimit"`);
+  const [row] = rows;
+  if (!row) throw new Error('the database answered nothing');
+  return c.json({ ...row, available: row.wallet + row.creditLimit });
+}
+
+export const partnerMemberRoutes: Route[] = [
+  {
+    ...partnerAccess,
+    method: 'post',
+    path: `${PARTNER_PATH}/members`,
+    operationId: 'ensurePartnerMember',
+    summary: "Adds a member below the partner's account, or answers the one of that name",
+    body: { schema: Wanted, name: 'PartnerMemberWanted' },
+    answers: {
+      200: { description: 'It was there', schema: PartnerMember, name: 'PartnerMember' },
+      201: { description: 'It was added', schema: PartnerMember, name: 'PartnerMember' },
+    },
+    problems: ['bad-request', 'validation', 'not-found'],
+    handle: ensureMember,
+  },
+  {
+    ...partnerAccess,
+    method: 'get',
+    path: `${PARTNER_PATH}/members/:id/balance`,
+    operationId: 'partnerMemberBalance',
+    summary: 'What a member has and may spend, satang; of a transfer partner only',
+    parameters: [idParameter],
+    answers: { 200: { description: 'The balance', schema: Balance } },
+    problems: ['not-found', 'conflict'],
+    handle: balance,
+  },
+];

@@ -1,0 +1,66 @@
+/** A slip as its partner is told of it: state and money of every line. */
+import { type SQL, sql } from 'drizzle-orm';
+import type { BetType } from '../../../domain/bets/bet-type';
+import type { Database } from '../../services';
+
+export const LINE_STATES = ['open', 'won', 'lost', 'cancelled', 'refunded'] as const;
+
+/** Amounts in satang, the rate × 100. */
+export interface SlipOfPartner extends Record<string, unknown> {
+  id: string;
+  no: number;
+  /** The `Idempotency-Key` it came with. */
+  reference: string;
+  memberId: string;
+  roundId: string;
+  state: string;
+  at: string;
+  stake: number;
+  discount: number;
+  debit: number;
+  /** What its lines that won pay, also where that is still held. */
+  payout: number;
+  lines: {
+    position: number;
+    betType: BetType;
+    number: string;
+    stake: number;
+    rate: number;
+    discount: number;
+    debit: number;
+    state: (typeof LINE_STATES)[number];
+    payout: number;
+    /** Whether the payout waits to be confirmed. */
+    isHeld: boolean;
+  }[];
+}
+
+async function readOne(db: Database, where: SQL): Promise<SlipOfPartner | null> {
+  const { rows } = await db.execute<SlipOfPartner>(sql`
+    SELECT slip.id, slip.no, slip.partner_reference AS reference, slip.member_id AS "memberId", slip.round_id AS "roundId",
+      CASE WHEN slip.state = 'accepted' AND round.state = 'settled' THEN 'settled' ELSE slip.state END AS state,
+      to_json(slip.at) #>> '{}' AS at, slip.stake, slip.discount, slip.debit,
+      (SELECT coalesce(sum(payout), 0)::bigint FROM payout
+        WHERE slip_id = slip.id AND round_id = slip.round_id AND settlement_no = round.settlement_no
+          AND round.state = 'settled') AS payout,
+      (SELECT json_agg(json_build_object('position', line.position, 'betType', line.bet_type, 'number', line.number,
+          'stake', line.stake, 'rate', line.rate, 'discount', line.discount, 'debit', line.debit,
+          'state', CASE WHEN line.ended IS NOT NULL THEN line.ended WHEN round.state <> 'settled' THEN 'open'
+            WHEN win.payout IS NULL THEN 'lost' ELSE 'won' END,
+          'payout', coalesce(win.payout, 0), 'isHeld', coalesce(win.hold = 'held', false)) ORDER BY line.position)
+        FROM line LEFT JOIN payout AS win ON win.slip_id = line.slip_id AND win.position = line.position
+          AND win.round_id = slip.round_id AND win.settlement_no = round.settlement_no
+        WHERE line.slip_id = slip.id AND line.business_date = slip.business_date) AS lines
+    FROM slip JOIN round ON round.id = slip.round_id WHERE ${where}`);
+  return rows[0] ?? null;
+}
+
+/** A slip that the partner sent, by our id; null for any other. */
+export function readSlip(db: Database, partnerId: string, slipId: string): Promise<SlipOfPartner | null> {
+  return readOne(db, sql`slip.id = ${slipId}::uuid AND slip.partner_id = ${partnerId}::uuid`);
+}
+
+/** A slip that the partner sent, by the key it came with; null when there is none. */
+export function readSlipByReference(db: Database, partnerId: string, reference: string): Promise<SlipOfPartner | null> {
+  return readOne(db, sql`slip.partner_id = ${partnerId}::uuid AND slip.partner_reference = ${reference}`);
+}

@@ -1,0 +1,37 @@
+/** A partner's members shoot numbers into a yeekee round, and its list is public. */
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type BookWorld, createBookWorld } from '../../support/book-world';
+import { createTestServices, type TestServices } from '../../support/services';
+import { addClient } from './support';
+
+let test: TestServices;
+let world: BookWorld;
+let client: Awaited<ReturnType<typeof addClient>>;
+
+beforeAll(async () => {
+  test = await createTestServices();
+  world = await createBookWorld(test.services, { code: 'yeekee' });
+  client = await addClient(test.services, 'agent');
+});
+afterAll(() => test.dispose());
+
+describe('shoots', () => {
+  it('are taken one after the other, with a rest between, and listed masked', async () => {
+    const path = `/rounds/${world.roundId}/shoots`;
+    const [anong, dao] = [world.idOf('anong'), world.idOf('dao')];
+    expect((await client.post(path, { memberId: anong, number: '00042' }, { key: 'one' })).json).toMatchObject({ outcome: 'taken', position: 1 });
+    expect((await client.post(path, { memberId: anong, number: '00042' }, { key: 'one' })).json).toMatchObject({ outcome: 'taken', position: 1 });
+    expect((await client.post(path, { memberId: anong, number: '12345' })).json).toMatchObject({ outcome: 'refused', reason: 'cooldown' });
+    expect((await client.post(path, { memberId: dao, number: '12345' })).json).toMatchObject({ outcome: 'taken', position: 2 });
+    expect((await client.get(path)).list).toMatchObject([{ position: 2, number: null }, { position: 1, number: null }]);
+    expect((await client.get(`${path}?limit=1&before=2`)).list).toMatchObject([{ position: 1 }]);
+    expect((await client.get(`${path}?limit=0`)).status).toBe(400);
+  });
+
+  it('are of five digits, of the partner\'s members, in rounds that there are', async () => {
+    const path = `/rounds/${world.roundId}/shoots`;
+    expect((await client.post(path, { memberId: world.idOf('chai'), number: '1234' })).status).toBe(400);
+    expect((await client.post(path, { memberId: world.idOf('ekkachai'), number: '12345' })).status).toBe(404);
+    expect((await client.post(path.replace(world.roundId, world.lottoId), { memberId: world.idOf('chai'), number: '12345' })).status).toBe(404);
+  });
+});
