@@ -151,9 +151,24 @@ export const payout = pgTable(
 );
 
 /**
- * The totals of a settlement, rolled up once: per account and each of its uplines, round and bet type. `winLoss` and
- * `commission` are those of everybody at or below the account; `own…` are its own. Satang.
+ * What totals count, satang. `winLoss` and `commission` are those of everybody at or below the account; `own…` are its own.
+ * Slips are counted in the row of the bet type `''`, as one has lines of several.
  */
+const totalColumns = () => ({
+  slips: integer('slips').notNull(),
+  lines: integer('lines').notNull(),
+  stake: money('stake').notNull(),
+  discount: money('discount').notNull(),
+  payout: money('payout').notNull(),
+  winners: integer('winners').notNull(),
+  winLoss: money('win_loss').notNull(),
+  commission: money('commission').notNull(),
+  ownHeld: money('own_held').notNull(),
+  ownWinLoss: money('own_win_loss').notNull(),
+  ownCommission: money('own_commission').notNull(),
+});
+
+/** The totals of a settlement, rolled up once: per account and each of its uplines, round and bet type. */
 export const roundTotal = pgTable(
   'round_total',
   {
@@ -163,18 +178,7 @@ export const roundTotal = pgTable(
     betType: text('bet_type').notNull(),
     businessDate: businessDate('business_date').notNull(),
     lottoId: uuid('lotto_id').notNull(),
-    /** Slips are counted in the row of the bet type `''`, as one has lines of several. */
-    slips: integer('slips').notNull(),
-    lines: integer('lines').notNull(),
-    stake: money('stake').notNull(),
-    discount: money('discount').notNull(),
-    payout: money('payout').notNull(),
-    winners: integer('winners').notNull(),
-    winLoss: money('win_loss').notNull(),
-    commission: money('commission').notNull(),
-    ownHeld: money('own_held').notNull(),
-    ownWinLoss: money('own_win_loss').notNull(),
-    ownCommission: money('own_commission').notNull(),
+    ...totalColumns(),
   },
   (table) => [
     primaryKey({ columns: [table.roundId, table.settlementNo, table.accountId, table.betType] }),
@@ -193,17 +197,7 @@ export const dayTotal = pgTable(
     businessDate: businessDate('business_date').notNull(),
     lottoId: uuid('lotto_id').notNull(),
     betType: text('bet_type').notNull(),
-    slips: integer('slips').notNull(),
-    lines: integer('lines').notNull(),
-    stake: money('stake').notNull(),
-    discount: money('discount').notNull(),
-    payout: money('payout').notNull(),
-    winners: integer('winners').notNull(),
-    winLoss: money('win_loss').notNull(),
-    commission: money('commission').notNull(),
-    ownHeld: money('own_held').notNull(),
-    ownWinLoss: money('own_win_loss').notNull(),
-    ownCommission: money('own_commission').notNull(),
+    ...totalColumns(),
   },
   (table) => [
     primaryKey({ columns: [table.accountId, table.businessDate, table.lottoId, table.betType] }),

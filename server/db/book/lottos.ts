@@ -2,13 +2,12 @@
 import { sql } from 'drizzle-orm';
 import { boolean, check, index, integer, jsonb, pgTable, primaryKey, smallint, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import { BET_TYPES, type BetType } from '../../../domain/bets/bet-type';
-import type { PricingMode } from '../../../domain/limits/pricing-mode';
 import { LOTTO_FAMILIES, type LottoFamily } from '../../../domain/lottos/lotto';
 import type { Row2Source } from '../../../domain/results/drawn-digits';
 import type { ApprovalMode } from '../../../domain/rounds/approval';
 import type { Schedule } from '../../../domain/rounds/schedule';
 import type { PrizeSettings } from '../../../domain/yeekee/prizes';
-import { isOneOf, moment, money } from './columns';
+import { betTypeChecks, betTypeColumns, isOneOf, moment, money } from './columns';
 
 /** What a yeekee lotto has besides. */
 export interface YeekeeSettings {
@@ -56,22 +55,11 @@ export const lottoBetType = pgTable(
     lottoId: uuid('lotto_id')
       .notNull()
       .references(() => lotto.id, { onDelete: 'cascade' }),
-    betType: text('bet_type').$type<BetType>().notNull(),
-    isOn: boolean('is_on').notNull(),
-    minStake: money('min_stake').notNull(),
-    maxStake: money('max_stake').notNull(),
-    /** What the house takes on one number. */
-    cap: money('cap').notNull(),
-    /** What one person may stake on one number; null without a cap. */
-    personCap: money('person_cap'),
-    /** How a number is priced; its rates are those of reference, from which a package's follow in proportion. */
-    pricing: jsonb('pricing').$type<PricingMode>().notNull(),
-    version: integer('version').notNull().default(1),
+    ...betTypeColumns(),
   },
   (table) => [
     primaryKey({ columns: [table.lottoId, table.betType] }),
-    check('lotto_bet_type_known', isOneOf('bet_type', BET_TYPES)),
-    check('lotto_bet_type_limits', sql`0 < min_stake AND min_stake <= max_stake AND cap >= 0 AND coalesce(person_cap, 0) >= 0`),
+    ...betTypeChecks('lotto_bet_type'),
   ],
 );
 

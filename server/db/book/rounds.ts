@@ -1,8 +1,7 @@
 /** The rounds of the lotteries, what held in each, and what happened to it (domain.md §2, §3, §7). */
 import { sql } from 'drizzle-orm';
-import { bigint, boolean, check, index, integer, jsonb, pgTable, primaryKey, smallint, text, unique, uuid } from 'drizzle-orm/pg-core';
-import { BET_TYPES, type BetType } from '../../../domain/bets/bet-type';
-import type { PricingMode } from '../../../domain/limits/pricing-mode';
+import { bigint, check, index, integer, jsonb, pgTable, primaryKey, smallint, text, unique, uuid } from 'drizzle-orm/pg-core';
+import type { BetType } from '../../../domain/bets/bet-type';
 import type { EventKind } from '../../../domain/events';
 import type { DrawnDigits } from '../../../domain/results/drawn-digits';
 import type { OfficialResult } from '../../../domain/results/official-result';
@@ -10,7 +9,7 @@ import { ROUND_STATES, type RoundState } from '../../../domain/rounds/round-stat
 import { YEEKEE_STATES, type YeekeeState } from '../../../domain/rounds/yeekee-state';
 import type { YeekeeSteps } from '../../../domain/yeekee/formula';
 import { account } from '../schema';
-import { businessDate, isOneOf, moment, money } from './columns';
+import { betTypeChecks, betTypeColumns, businessDate, isOneOf, moment, money } from './columns';
 import { lotto } from './lottos';
 
 /** The states of a round of either kind. */
@@ -78,20 +77,12 @@ export const roundBetType = pgTable(
     roundId: uuid('round_id')
       .notNull()
       .references(() => round.id, { onDelete: 'cascade' }),
-    betType: text('bet_type').$type<BetType>().notNull(),
-    isOn: boolean('is_on').notNull(),
     closesAt: moment('closes_at').notNull(),
-    minStake: money('min_stake').notNull(),
-    maxStake: money('max_stake').notNull(),
-    cap: money('cap').notNull(),
-    personCap: money('person_cap'),
-    pricing: jsonb('pricing').$type<PricingMode>().notNull(),
-    version: integer('version').notNull().default(1),
+    ...betTypeColumns(),
   },
   (table) => [
     primaryKey({ columns: [table.roundId, table.betType] }),
-    check('round_bet_type_known', isOneOf('bet_type', BET_TYPES)),
-    check('round_bet_type_limits', sql`0 < min_stake AND min_stake <= max_stake AND cap >= 0 AND coalesce(person_cap, 0) >= 0`),
+    ...betTypeChecks('round_bet_type'),
   ],
 );
 
