@@ -47,7 +47,8 @@ interface RawRound {
   closesAt: string;
 }
 
-interface RawBetType {
+/** What is set for a bet type in a round, as JSON of the database has it; amounts in satang. */
+export interface RawBetType {
   betType: BetType;
   isOn: boolean;
   closesAt: string;

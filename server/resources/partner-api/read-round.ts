@@ -4,7 +4,7 @@ import { BET_TYPES, type BetType } from '../../../domain/bets/bet-type';
 import type { NumberRule } from '../../../domain/limits/number-rule';
 import { narrowed } from '../../../domain/limits/overlay';
 import { priceOf } from '../../../domain/limits/price';
-import type { PricingMode } from '../../../domain/limits/pricing-mode';
+import type { RawBetType } from '../../book/placing/read-snapshot';
 import { type RawTermsAlong, selectTermsAlong, termsAlong } from '../../book/terms/terms-along';
 import type { Database } from '../../services';
 
@@ -39,15 +39,8 @@ export async function readOpenRounds(db: Database, lotto: string | null): Promis
   return rows;
 }
 
-interface RawSetting {
-  betType: BetType;
-  closesAt: string;
-  minStake: number;
-  maxStake: number;
-  cap: number;
-  personCap: number | null;
-  pricing: PricingMode;
-}
+/** Only those that are on are read. */
+type RawSetting = Omit<RawBetType, 'isOn'>;
 
 type RawRule = NumberRule & { betType: BetType; number: string };
 
