@@ -7,6 +7,7 @@ import { permissionOf } from '../../domain/access';
 import type { SubAccountRecord } from '../../domain/entities/sub-account';
 import { test } from '../support/e2e';
 import { Api, MASTER, uniqueName, type Person } from '../support/e2e-api';
+import { chooseListTool } from '../support/e2e-list-tools';
 import { look, shows, type Screen } from '../support/e2e-looks';
 
 interface Scene {
@@ -48,7 +49,8 @@ const opens = (name: RegExp, selector: string) => async (page: Page) => {
 };
 
 async function checkFaultyFile(page: Page): Promise<void> {
-  await opens(/^(Import|นำเข้า)$/, '[role="dialog"] input[type="file"] ~ button, [role="dialog"] textarea')(page);
+  await chooseListTool(page, /^(Import|นำเข้า)$/);
+  await shows('[role="dialog"] input[type="file"] ~ button, [role="dialog"] textarea')(page);
   const lines = ['username,nickname,heldPt,maxLineStake', 'elsewhere,เอ,50,1000', ',บี,99,much'];
   await page.getByRole('dialog').locator('textarea').first().fill(lines.join('\n'));
   await page.getByRole('button', { name: /^(Check|ตรวจสอบ)$/ }).click();

@@ -37,7 +37,7 @@ test('a member is added, limited, noted about and excluded', async ({ page, mast
   await page.getByRole('textbox', { name: 'Note' }).fill('จ่ายช้าเดือนก่อน');
   await page.getByLabel('Excluded until').fill('2031-01-31T18:00:00');
   await page.getByRole('button', { name: 'Save' }).click();
-  await expect(page.getByText('Saved')).toBeVisible();
+  await expect(page.getByText('Saved', { exact: true })).toBeVisible();
   expect(await owner.api.get(`/members/${added.id}`)).toMatchObject({
     heldPt: 4_000,
     maxLineStake: 100_000,
@@ -62,7 +62,7 @@ test('a telephone number is hidden until it is asked for, and asking is recorded
   await expect(phone).toHaveAttribute('readonly');
   await page.getByLabel('Nickname').fill('ต้อม');
   await page.getByRole('button', { name: 'Save' }).click();
-  await expect(page.getByText('Saved')).toBeVisible();
+  await expect(page.getByText('Saved', { exact: true })).toBeVisible();
 
   await page.getByRole('tab', { name: 'History' }).click();
   const entries = page.getByRole('list', { name: 'History' }).getByRole('listitem');

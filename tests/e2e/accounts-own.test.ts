@@ -37,7 +37,7 @@ test('a sub account sees its owner’s account with its own rights, and changes 
   await expect(page.getByLabel('Email')).toHaveAttribute('aria-invalid', 'true');
   await page.getByLabel('Email').fill('desk@agent.test');
   await page.getByLabel('Email').press('Enter');
-  await expect(page.getByText('Saved')).toBeVisible();
+  await expect(page.getByText('Saved', { exact: true })).toBeVisible();
   expect(await desk.api.get('/profile')).toMatchObject({
     username: desk.username,
     nickname: 'แพรว',

@@ -170,7 +170,7 @@ test('who may manage colleagues changes the weaker, never the stronger', async (
   await expect(level(page, 'Reports', 'View'), 'beyond what head holds').toBeDisabled();
   await level(page, 'Members and agents', 'View').check();
   await page.getByRole('button', { name: 'Save' }).click();
-  await expect(page.getByText('Saved')).toBeVisible();
+  await expect(page.getByText('Saved', { exact: true })).toBeVisible();
   expect(await owner.api.get(`/sub-accounts/${weak.id}`)).toMatchObject({
     nickname: 'น้องใหม่',
     permission: { ...permissionOf('off'), member: 'view' },

@@ -13,7 +13,7 @@ const level = (page: Page, area: string, name: string) =>
 
 async function save(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Save' }).click();
-  await expect(page.getByText('Saved')).toBeVisible();
+  await expect(page.getByText('Saved', { exact: true })).toBeVisible();
 }
 
 test('rights, reductions and the last day are changed after looking at the menu they make', async ({

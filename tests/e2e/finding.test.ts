@@ -103,5 +103,5 @@ test('a form is saved from the keyboard, also while typing', async ({ page, mast
   await arriveAs(master, `/agents/edit?id=${agent.id}`);
   await page.getByLabel('Nickname').fill('Somchai');
   await page.keyboard.press('Control+s');
-  await expect(page.getByText('Saved')).toBeVisible();
+  await expect(page.getByText('Saved', { exact: true })).toBeVisible();
 });

@@ -111,7 +111,7 @@ test('of a conflict each field is decided for itself', async ({ page, master, ar
   const question = page.getByRole('dialog', { name: 'Somebody else saved first' });
   await question.getByRole('radiogroup', { name: 'Phone' }).getByRole('radio', { name: /^Theirs/ }).check();
   await question.getByRole('button', { name: 'Save' }).click();
-  await expect(page.getByText('Saved')).toBeVisible();
+  await expect(page.getByText('Saved', { exact: true })).toBeVisible();
   await expect(page.getByLabel('Phone')).toHaveValue('+66 81 234 5678');
   const saved = (await (await master.call(`/agents/${id}`)).json()) as AgentRecord;
   expect(saved).toMatchObject({ nickname: 'mine', phone: '+66 81 234 5678', email: 'desk@agent.test' });

@@ -7,6 +7,7 @@ import { permissionOf } from '../../domain/access';
 import { expectAxeClean } from '../support/axe';
 import { test } from '../support/e2e';
 import { uniqueName, type Api, type Person } from '../support/e2e-api';
+import { chooseListTool } from '../support/e2e-list-tools';
 import { expectNoSidewaysScroll, shows } from '../support/e2e-looks';
 import { signInFrom, USER_AGENTS } from '../support/e2e-sessions';
 
@@ -56,7 +57,6 @@ async function openFirstChange(page: Page): Promise<void> {
 }
 
 const EXPORT = /^(Export|ส่งออก)$/;
-const TOOLS = /^(What to do with the list|สิ่งที่ทำได้กับรายการ)$/;
 
 const screensOf = ({ child }: Scene): Screen[] => [
   { name: 'audit', path: '/audit', ready: openFirstChange, hasDialog: true },
@@ -74,16 +74,7 @@ const screensOf = ({ child }: Scene): Screen[] => [
     path: '/audit',
     hasDialog: true,
     ready: async (page) => {
-      // On a phone among the entries of a menu.
-      const tools = page.getByRole('button', { name: TOOLS });
-      const inBar = page.getByRole('button', { name: EXPORT });
-      await expect(tools.or(inBar)).toBeVisible();
-      if (await tools.isVisible()) {
-        await tools.click();
-        await page.getByRole('menuitem', { name: EXPORT }).click();
-      } else {
-        await inBar.click();
-      }
+      await chooseListTool(page, EXPORT);
       await expect(page.getByRole('radio').first()).toBeVisible();
     },
   },

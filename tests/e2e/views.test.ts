@@ -4,6 +4,7 @@ import type { ListChoice, SavedView } from '../../domain/saved-view';
 import { expectAxeClean } from '../support/axe';
 import { test } from '../support/e2e';
 import type { Api, Person } from '../support/e2e-api';
+import { chooseListTool } from '../support/e2e-list-tools';
 import { expectNoSidewaysScroll } from '../support/e2e-looks';
 import { signOut } from '../support/e2e-steps';
 
@@ -16,15 +17,6 @@ const openViews = async (page: Page) => {
   await viewsButton(page).click();
   return page.getByRole('menu', { name: 'Views' });
 };
-/** Opens the choice of columns; a phone has it among the list's other tools. */
-async function openColumns(page: Page): Promise<void> {
-  const tools = page.getByRole('button', { name: 'What to do with the list' });
-  const columns = page.getByRole('button', { name: 'Columns' });
-  await expect(tools.or(columns)).toBeVisible();
-  if (await columns.isVisible()) return columns.click();
-  await tools.click();
-  await page.getByRole('menuitem', { name: 'Columns' }).click();
-}
 /** The names of the columns; the one of boxes has none. */
 const heads = async (page: Page) => (await page.getByRole('columnheader').allInnerTexts()).filter((head) => head !== '');
 const rows = (page: Page) => page.getByRole('row').filter({ has: page.getByRole('cell') });
@@ -112,7 +104,7 @@ for (const [name, viewport] of [['desk', DESK], ['phone', PHONE]] as const) {
     test('columns are chosen and put in order by keyboard, and stay so after a reload', async ({ page, master, arriveAs }) => {
       const owner = await withTwoBelow(master);
       await arriveAs(owner.api, '/agents');
-      await openColumns(page);
+      await chooseListTool(page, 'Columns');
       const dialog = page.getByRole('dialog', { name: 'Columns and density' });
       await expect(dialog.getByRole('checkbox', { name: 'Username' })).toBeDisabled();
       await dialog.getByRole('checkbox', { name: 'Our PT(%)' }).press('Space');
