@@ -6,6 +6,8 @@ const globalSetup = 'tests/support/postgres.ts';
 export default defineConfig({
   plugins: [react()],
   test: {
+    // The default leaves a core idle, which on a machine with two is half of it.
+    maxWorkers: '100%',
     projects: [
       {
         extends: true,

@@ -1,6 +1,5 @@
-import Link from '@mui/material/Link';
 import { useTranslate } from 'ra-core';
-import { Link as RouterLink, useSearchParams } from 'react-router';
+import { Link, useSearchParams } from 'react-router';
 import { formatInteger } from '../../domain/format';
 import type { DisplayProps } from '../../src/fields/types';
 import { searchWithParent } from './parentInUrl';
@@ -14,7 +13,7 @@ export function ChildCount({ value, record }: DisplayProps) {
   const onlyView = new URLSearchParams(search.has('view') ? { view: search.get('view') ?? '' } : {});
   return (
     <Link
-      component={RouterLink}
+      className="text-link"
       to={{ search: searchWithParent(onlyView, String(record['id'])) }}
       aria-label={`${formatInteger(value)}, ${translate('resources.agents.below', { name: record['username'] })}`}
     >

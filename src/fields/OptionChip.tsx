@@ -1,4 +1,3 @@
-import Chip from '@mui/material/Chip';
 import { useTranslate } from 'ra-core';
 import { toneOf } from './tones';
 import type { FieldContext } from './types';
@@ -11,5 +10,9 @@ export function optionKeyOf({ entity, field }: Pick<FieldContext, 'entity' | 'fi
 /** A state as a small chip, its word coloured by how much it asks for attention. */
 export function OptionChip({ value, ...context }: Pick<FieldContext, 'entity' | 'field'> & { value: string }) {
   const translate = useTranslate();
-  return <Chip size="small" variant="outlined" color={toneOf(value)} label={translate(optionKeyOf(context, value))} />;
+  return (
+    <span className="state-chip" data-tone={toneOf(value)}>
+      {translate(optionKeyOf(context, value))}
+    </span>
+  );
 }

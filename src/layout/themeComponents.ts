@@ -2,6 +2,7 @@ import { alpha, type Components, type CSSObject, type Theme } from '@mui/materia
 // For the names of react-admin's parts among the components of a theme.
 import type {} from 'ra-ui-materialui';
 import { landmarkInUse } from './landmarkInUse';
+import { plainParts } from './plainParts';
 import type { Skin } from './skin';
 
 /** The ring around whatever the keyboard is on. */
@@ -41,6 +42,7 @@ export function componentsOf(skin: Skin): Components<Omit<Theme, 'components'>> 
         html: { fontSynthesis: 'none' },
         ':focus-visible': focusRing(theme),
         a: { color: theme.palette.primary.main },
+        ...plainParts(theme),
         '@media (prefers-reduced-motion: reduce)': { '*, *::before, *::after': STILL },
         ...(theme.direction === 'rtl' ? MIRRORED_TEXT : undefined),
       }),

@@ -116,6 +116,8 @@ test('R12: a right that is cut takes its screens along at the next refusal', asy
   await arriveAs(person.api, '/agents');
   const add = page.getByRole('link', { name: 'Add agent' });
   await expect(add.first()).toBeVisible();
+  // Nor may what is read after the first rows.
+  await page.waitForLoadState('networkidle');
   const permission = { ...permissionOf('all'), member: 'off' as const };
   expect((await master.call(`/agents/${person.id}`, 'PUT', { permission })).status).toBe(200);
   expect((await person.api.call('/agents')).status).toBe(403);

@@ -1,6 +1,5 @@
-import Link from '@mui/material/Link';
 import type { ReactNode } from 'react';
-import { Link as RouterLink } from 'react-router';
+import { Link } from 'react-router';
 import { useLinks } from '../LinksContext';
 import { ROW_TARGET } from './useRowWalk';
 
@@ -30,7 +29,7 @@ export function RecordLink({ resource, id, tabIndex, children }: RecordLinkProps
     );
   }
   return (
-    <Link component={RouterLink} to={to} tabIndex={tabIndex} {...target} sx={{ fontWeight: 550 }}>
+    <Link to={to} tabIndex={tabIndex} {...target} className="text-link record-link">
       {children}
     </Link>
   );

@@ -1,8 +1,7 @@
 import Paper from '@mui/material/Paper';
 import Skeleton from '@mui/material/Skeleton';
-import { styled, type SxProps, type Theme } from '@mui/material/styles';
+import type { SxProps, Theme } from '@mui/material/styles';
 import Table from '@mui/material/Table';
-import TableBody from '@mui/material/TableBody';
 import TableCell from '@mui/material/TableCell';
 import TableContainer from '@mui/material/TableContainer';
 import TableHead from '@mui/material/TableHead';
@@ -10,46 +9,30 @@ import TableRow from '@mui/material/TableRow';
 import TableSortLabel from '@mui/material/TableSortLabel';
 import { useListContext, useTranslate, type RaRecord } from 'ra-core';
 import type { Density } from '../../../domain/saved-view';
-import type { FieldComponents } from '../../fields/types';
 import type { ResolvedField } from '../fieldOf';
-import { Cell } from './Cell';
-import { RecordLink } from './RecordLink';
+import { RecordRow } from './RecordRow';
+import { BOX_PADDING, BOX_WIDTH, RowGroup } from './RowGroup';
 import { SelectPage } from './selection/SelectPage';
-import { SelectRow } from './selection/SelectRow';
 import { useSelection } from './selection/SelectionContext';
 import { useRowWalk } from './useRowWalk';
 
 /** Rows of the skeleton; about what a screen shows. */
 const GHOSTS = Array.from({ length: 8 }, (_, index) => index);
 
-/** The width of the column of boxes, and the room beside each, pixels. */
-const BOX_WIDTH = 44;
-const BOX_PADDING = 6;
-
 /** How much of a focused cell's surroundings comes into view with it: the head, and the columns that stay. */
 const SCROLLING = { maxHeight: 'max(20rem, calc(100vh - 12rem))', scrollPaddingTop: 48, scrollPaddingInlineStart: 220 };
 
-/** A cell that stays while the others scroll below it, in the colours of its row. */
-function staying(start: number, isHead: boolean): SxProps<Theme> {
-  return {
-    position: 'sticky',
-    insetInlineStart: start,
-    zIndex: isHead ? 3 : 1,
-    bgcolor: isHead ? 'background.default' : 'background.paper',
-    'tr:hover > &': isHead ? {} : { backgroundImage: tint('action.hover') },
-    'tr.Mui-selected > &': { backgroundImage: tint('action.selected') },
-  };
-}
+/** A head that stays while others scroll below it. */
+const staying = (start: number): SxProps<Theme> => ({
+  position: 'sticky',
+  insetInlineStart: start,
+  zIndex: 3,
+  bgcolor: 'background.default',
+});
 
-/** A translucent colour of the theme over the ground. */
-function tint(colour: 'action.hover' | 'action.selected') {
-  const name = colour === 'action.hover' ? 'hover' : 'selected';
-  return ({ palette }: Theme) => `linear-gradient(${palette.action[name]}, ${palette.action[name]})`;
-}
-
-const boxColumn = (isHead: boolean): SxProps<Theme> => [
-  { width: BOX_WIDTH, minWidth: BOX_WIDTH, px: `${BOX_PADDING}px`, boxSizing: 'border-box' },
-  staying(0, isHead) as object,
+const BOX_HEAD: SxProps<Theme> = [
+  { width: BOX_WIDTH, minWidth: BOX_WIDTH, px: `${BOX_PADDING}px`, py: 0, boxSizing: 'border-box' },
+  staying(0) as object,
 ];
 
 function HeadCell({ column, sx }: { column: ResolvedField; sx?: SxProps<Theme> }) {
@@ -83,40 +66,16 @@ function HeadCell({ column, sx }: { column: ResolvedField; sx?: SxProps<Theme> }
 /** The rows of a list on their way, under its own columns. */
 function Ghosts({ columns, hasBoxes }: { columns: readonly ResolvedField[]; hasBoxes: boolean }) {
   return GHOSTS.map((ghost) => (
-    <TableRow key={ghost}>
-      {hasBoxes && <TableCell />}
+    <tr key={ghost}>
+      {hasBoxes && <td />}
       {columns.map((column) => (
-        <TableCell key={column.field}>
+        <td key={column.field}>
           <Skeleton />
-        </TableCell>
+        </td>
       ))}
-    </TableRow>
+    </tr>
   ));
 }
-
-/** MUI's names for what its cells look like, which themes and tests know them by. */
-const CELL_CLASSES: Readonly<Record<FieldComponents['align'], string>> = {
-  left: 'MuiTableCell-root MuiTableCell-body',
-  right: 'MuiTableCell-root MuiTableCell-body MuiTableCell-alignRight',
-};
-
-/** The look of all plain cells, said once: MUI's own cell works it out anew for each of a thousand. */
-const Rows = styled(TableBody)(({ theme }) => ({
-  '& > tr > td': {
-    ...theme.typography.body2,
-    lineHeight: 1.5,
-    padding: '6px 12px',
-    verticalAlign: 'inherit',
-    textAlign: 'left',
-    color: theme.palette.text.primary,
-    borderBottom: `1px solid ${theme.palette.divider}`,
-    fontVariantNumeric: 'tabular-nums',
-  },
-  '&[data-density=comfortable] > tr > td': { paddingTop: 14, paddingBottom: 14 },
-  '& > tr > td.MuiTableCell-alignRight': { textAlign: 'right' },
-  '& > tr > td[data-boxes]': { paddingLeft: BOX_PADDING, paddingRight: BOX_PADDING },
-  '&& > tr:last-of-type > td': { borderBottom: 0 },
-}));
 
 interface RecordTableProps {
   columns: readonly ResolvedField[];
@@ -141,41 +100,32 @@ export function RecordTable({ columns, label, density }: RecordTableProps) {
         <TableHead>
           <TableRow>
             {isPossible && (
-              <TableCell sx={boxColumn(true)}>
+              <TableCell sx={BOX_HEAD}>
                 <SelectPage />
               </TableCell>
             )}
-            <HeadCell column={first} sx={staying(start, true)} />
+            <HeadCell column={first} sx={staying(start)} />
             {others.map((column) => (
               <HeadCell key={column.field} column={column} />
             ))}
           </TableRow>
         </TableHead>
-        <Rows {...bodyProps} data-density={density}>
+        <RowGroup {...bodyProps} data-density={density}>
           {isPending ? (
             <Ghosts columns={columns} hasBoxes={isPossible} />
           ) : (
             data?.map((record) => (
-              <TableRow key={record.id} hover selected={isPossible && isSelected(record.id)} data-id={record.id}>
-                {isPossible && (
-                  <TableCell data-boxes sx={boxColumn(false)}>
-                    <SelectRow record={record} tabIndex={tabIndexOf(record.id)} />
-                  </TableCell>
-                )}
-                <TableCell component="th" scope="row" align={first.components.align} sx={staying(start, false)}>
-                  <RecordLink resource={resource} id={record.id} tabIndex={tabIndexOf(record.id)}>
-                    <Cell column={first} record={record} />
-                  </RecordLink>
-                </TableCell>
-                {others.map((column) => (
-                  <td key={column.field} className={CELL_CLASSES[column.components.align]}>
-                    <Cell column={column} record={record} />
-                  </td>
-                ))}
-              </TableRow>
+              <RecordRow
+                key={record.id}
+                resource={resource}
+                record={record}
+                columns={columns}
+                isSelected={isPossible ? isSelected(record.id) : null}
+                tabIndex={tabIndexOf(record.id)}
+              />
             ))
           )}
-        </Rows>
+        </RowGroup>
       </Table>
     </TableContainer>
   );

@@ -1,5 +1,5 @@
-import Checkbox from '@mui/material/Checkbox';
 import { useListContext, useTranslate } from 'ra-core';
+import { TickBox } from '../../../fields/TickBox';
 import { useSelection } from './SelectionContext';
 
 /** Selects all rows of the page, or none of them. */
@@ -12,19 +12,12 @@ export function SelectPage() {
   const isWhole = selected > 0 && selected === ids.length;
   const isPartly = selected > 0 && !isWhole;
   return (
-    <Checkbox
-      // MUI says that it is mixed by an attribute alone, which would contradict the box.
-      ref={(root) => {
-        const box = root?.querySelector('input');
-        if (box) box.indeterminate = isPartly;
-      }}
-      size="small"
+    <TickBox
       disabled={ids.length === 0}
       checked={isWhole}
-      indeterminate={isPartly}
+      isMixed={isPartly}
       onChange={() => set(ids, !isWhole)}
-      slotProps={{ input: { 'aria-label': translate('rows.select.page') } }}
-      sx={{ p: 0.5 }}
+      aria-label={translate('rows.select.page')}
     />
   );
 }

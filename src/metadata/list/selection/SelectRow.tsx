@@ -1,5 +1,5 @@
-import Checkbox from '@mui/material/Checkbox';
 import { useGetRecordRepresentation, useResourceContext, useTranslate, type RaRecord } from 'ra-core';
+import { TickBox } from '../../../fields/TickBox';
 import { useSelection } from './SelectionContext';
 
 /** Selects one record; `tabIndex` where the keyboard walks rows. */
@@ -9,12 +9,11 @@ export function SelectRow({ record, tabIndex }: { record: RaRecord<string>; tabI
   const nameOf = useGetRecordRepresentation(useResourceContext());
   const checked = isSelected(record.id);
   return (
-    <Checkbox
-      size="small"
+    <TickBox
       checked={checked}
       onChange={() => set([record.id], !checked)}
-      slotProps={{ input: { 'aria-label': translate('rows.select.row', { name: nameOf(record) }), tabIndex } }}
-      sx={{ p: 0.5 }}
+      aria-label={translate('rows.select.row', { name: nameOf(record) })}
+      tabIndex={tabIndex}
     />
   );
 }

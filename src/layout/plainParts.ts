@@ -1,0 +1,47 @@
+/**
+ * The look of what stands on a screen by the hundred. A component of MUI works its styles out anew for each of them;
+ * these are plain elements with a class, and the styles are said once for all.
+ */
+import { alpha, type CSSObject, type Theme } from '@mui/material/styles';
+
+const TONES = ['success', 'warning', 'error'] as const;
+
+/** The styles by class, for the page's base styles. */
+export function plainParts({ palette, typography }: Omit<Theme, 'components'>): Record<string, CSSObject> {
+  return {
+    '.text-link': {
+      color: palette.primary.main,
+      textDecoration: 'none',
+      '&:hover': { textDecoration: 'underline' },
+    },
+    '.record-link': { fontWeight: 550 },
+    '.tick-box': {
+      display: 'block',
+      width: 18,
+      height: 18,
+      margin: 5,
+      accentColor: palette.primary.main,
+      cursor: 'pointer',
+    },
+    '.state-chip': {
+      display: 'inline-flex',
+      alignItems: 'center',
+      boxSizing: 'border-box',
+      maxWidth: '100%',
+      height: 24,
+      padding: '0 7px',
+      border: `1px solid ${palette.mode === 'light' ? palette.grey[400] : palette.grey[700]}`,
+      borderRadius: 6,
+      fontSize: typography.pxToRem(13),
+      fontWeight: 500,
+      lineHeight: 1.5,
+      whiteSpace: 'nowrap',
+    },
+    ...Object.fromEntries(
+      TONES.map((tone) => [
+        `.state-chip[data-tone=${tone}]`,
+        { color: palette[tone].main, borderColor: alpha(palette[tone].main, 0.7) },
+      ]),
+    ),
+  };
+}

@@ -1,0 +1,43 @@
+import type { RaRecord } from 'ra-core';
+import { memo } from 'react';
+import type { ResolvedField } from '../fieldOf';
+import { Cell } from './Cell';
+import { RecordLink } from './RecordLink';
+import { SelectRow } from './selection/SelectRow';
+
+interface RecordRowProps {
+  resource: string;
+  record: RaRecord<string>;
+  /** Its first is the one that stays in view and leads to the record. */
+  columns: readonly ResolvedField[];
+  /** Null where rows can't be selected. */
+  isSelected: boolean | null;
+  /** Where the keyboard walks rows. */
+  tabIndex: number;
+}
+
+/** One row of the table; how it looks stands in `RowGroup`. */
+export const RecordRow = memo(function RecordRow({ resource, record, columns, isSelected, tabIndex }: RecordRowProps) {
+  return (
+    <tr data-id={record.id} className={isSelected ? 'Mui-selected' : undefined}>
+      {isSelected !== null && (
+        <td data-boxes>
+          <SelectRow record={record} tabIndex={tabIndex} />
+        </td>
+      )}
+      {columns.map((column, index) =>
+        index === 0 ? (
+          <th key={column.field} scope="row" data-align={column.components.align}>
+            <RecordLink resource={resource} id={record.id} tabIndex={tabIndex}>
+              <Cell column={column} record={record} />
+            </RecordLink>
+          </th>
+        ) : (
+          <td key={column.field} data-align={column.components.align}>
+            <Cell column={column} record={record} />
+          </td>
+        ),
+      )}
+    </tr>
+  );
+});

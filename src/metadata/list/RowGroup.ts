@@ -1,0 +1,43 @@
+import { styled, type Theme } from '@mui/material/styles';
+import type { CSSObject } from '@mui/material/styles';
+
+/** The width of the column of boxes, and the room beside each, pixels. */
+export const BOX_WIDTH = 44;
+export const BOX_PADDING = 6;
+
+/** A translucent colour over the ground, for cells that others scroll below. */
+const tint = (colour: string): CSSObject => ({ backgroundImage: `linear-gradient(${colour}, ${colour})` });
+
+/**
+ * The rows of a table, with the look of all its plain rows and cells: said once, where MUI's own row and cell work it
+ * out anew for each of a thousand. `data-density` says how close the rows stand.
+ */
+export const RowGroup = styled('tbody')(({ theme }: { theme: Theme }) => {
+  const { palette, typography } = theme;
+  return {
+    '& > tr:hover': { backgroundColor: palette.action.hover },
+    '& > tr.Mui-selected': { backgroundColor: palette.action.selected },
+    '& > tr > *': {
+      ...typography.body2,
+      lineHeight: 1.5,
+      padding: '6px 12px',
+      textAlign: 'left',
+      color: palette.text.primary,
+      borderBottom: `1px solid ${palette.divider}`,
+      fontVariantNumeric: 'tabular-nums',
+    },
+    '&[data-density=comfortable] > tr > *': { paddingTop: 14, paddingBottom: 14 },
+    '& > tr > [data-align=right]': { textAlign: 'right' },
+    '& > tr > [data-boxes]': { boxSizing: 'border-box', width: BOX_WIDTH, minWidth: BOX_WIDTH, padding: `0 ${BOX_PADDING}px` },
+    '& > tr > [data-boxes], & > tr > th': {
+      position: 'sticky',
+      insetInlineStart: 0,
+      zIndex: 1,
+      backgroundColor: palette.background.paper,
+    },
+    '& > tr > [data-boxes] + th': { insetInlineStart: BOX_WIDTH },
+    '& > tr:hover > :is([data-boxes], th)': tint(palette.action.hover),
+    '& > tr.Mui-selected > :is([data-boxes], th)': tint(palette.action.selected),
+    '& > tr:last-of-type > *': { borderBottom: 0 },
+  };
+});
