@@ -1,6 +1,7 @@
 import type { I18nProvider } from 'ra-core';
 import polyglotI18nProvider from 'ra-i18n-polyglot';
 import { DEFAULT_LOCALE, isLocale, LOCALE_NAMES, LOCALES, type Locale } from '../domain/locales';
+import { bookTexts, hasBookTexts, loadBookTexts } from './bookTexts';
 import { rememberLocale } from './layout/locale';
 import { loadMessages } from './loadMessages';
 
@@ -25,8 +26,13 @@ export async function createI18nProvider(initialLocale: Locale): Promise<I18nPro
   document.documentElement.lang = locale;
   return {
     ...provider,
+    translate: (key, options) => {
+      const texts = bookTexts(provider.getLocale());
+      return (texts?.owns(key) ? texts : provider).translate(key, options);
+    },
     changeLocale: async (wanted) => {
       const next = isLocale(wanted) ? wanted : DEFAULT_LOCALE;
+      await Promise.all([hasBookTexts() && loadBookTexts(next)]);
       await provider.changeLocale(next);
       rememberLocale(next);
     },

@@ -39,6 +39,14 @@ export const NOT_AUTHORIZED_PATH = '/misc/not-authorized';
 export const LOGIN_PATH = '/login';
 export const HOME_PATH = '/';
 
+/** A screen of the book, whose texts come with the first of them. */
+const ofBook =
+  (load: ScreenLoader): ScreenLoader =>
+  async () => {
+    const texts = import('./bookTexts').then(({ loadBookTexts }) => loadBookTexts());
+    return (await Promise.all([load(), texts]))[0];
+  };
+
 const blank: ScreenLoader = async () => (await import('./pages/Blank')).Blank;
 
 export const routes: readonly RouteEntry[] = [
@@ -120,14 +128,14 @@ export const routes: readonly RouteEntry[] = [
     access: { subject: 'lotto', actions: ['read', 'update'] },
     frame: 'shell',
     menu: { group: 'lotto', letter: 'L' },
-    screen: async () => (await (await import('../resources/lottos')).lottos.screens.list()).default,
+    screen: ofBook(async () => (await (await import('../resources/lottos')).lottos.screens.list()).default),
   },
   {
     path: '/lotto/edit',
     title: 'pages.editLotto.title',
     access: { subject: 'lotto', actions: ['read', 'update'] },
     frame: 'shell',
-    screen: async () => (await (await import('../resources/lottos')).lottos.screens.edit()).default,
+    screen: ofBook(async () => (await (await import('../resources/lottos')).lottos.screens.edit()).default),
   },
   {
     path: '/lotto/edit-rate',
@@ -135,7 +143,7 @@ export const routes: readonly RouteEntry[] = [
     access: { subject: 'lotto', actions: ['read', 'update'] },
     frame: 'shell',
     menu: { group: 'lotto', letter: 'R' },
-    screen: async () => (await import('../resources/rate-packages/RatesPage')).RatesPage,
+    screen: ofBook(async () => (await import('../resources/rate-packages/RatesPage')).RatesPage),
   },
   {
     path: '/audit',

@@ -1,31 +1,25 @@
 import { accounts } from './accounts';
-import { betTypes } from './betTypes';
 import { engine } from './engine';
 import { finding } from './finding';
 import { lists } from './lists';
-import { lottos } from './lottos';
 import { pages } from './pages';
 import { problems } from './problems';
 import { ra } from './ra';
-import { rates } from './rates';
 import { resources } from './resources';
 import { rows } from './rows';
 import { session } from './session';
 import { shell } from './shell';
 import { validation } from './validation';
 
-/** Every text of the back office in English; the other languages have the same keys. */
+/** The texts of the back office that every screen may need, in English; the other languages have the same keys. */
 export const messages = {
   accounts,
-  betTypes,
   engine,
   finding,
   lists,
-  lottos,
   pages,
   problems,
   ra,
-  rates,
   resources,
   rows,
   session,
