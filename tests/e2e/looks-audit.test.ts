@@ -1,5 +1,5 @@
 /**
- * What was done and who is signed in, in two languages, light and dark, at desk and phone: free of accessibility faults,
+ * What was done and who is signed in, in two languages at desk and phone, light and dark in turns: free of accessibility faults,
  * quiet in the console, and photographed into test-results/looks for people to look at.
  */
 import { expect, type Page } from '@playwright/test';
@@ -8,7 +8,7 @@ import { expectAxeClean } from '../support/axe';
 import { test } from '../support/e2e';
 import { uniqueName, type Api, type Person } from '../support/e2e-api';
 import { chooseListTool } from '../support/e2e-list-tools';
-import { expectNoSidewaysScroll, shows } from '../support/e2e-looks';
+import { expectNoSidewaysScroll, shows, skinOf, untilFilled } from '../support/e2e-looks';
 import { signInFrom, USER_AGENTS } from '../support/e2e-sessions';
 
 interface Scene {
@@ -86,29 +86,25 @@ test.beforeAll(async ({ master }) => {
 });
 
 for (const locale of ['en', 'th'] as const) {
-  for (const skin of ['light', 'dark'] as const) {
-    test(`${locale}, ${skin}`, async ({ page, arriveAs, expectRefusals }, { project }) => {
-      test.setTimeout(120_000);
-      await arriveAs(scene.owner.api, 'about:blank', { locale, skin });
-      for (const { name, path, ready, refusal, hasDialog } of screensOf(scene)) {
-        await test.step(name, async () => {
-          if (refusal) expectRefusals(refusal);
-          // From elsewhere, so that an address that differs in its fragment alone is opened anew as well.
-          await page.goto('about:blank');
-          await page.goto(path);
-          await ready(page);
-          await expect(page.locator('.MuiSkeleton-root, .MuiLinearProgress-root, [aria-busy="true"]')).toHaveCount(0);
-          await expectNoSidewaysScroll(page);
-          await expectAxeClean(page);
-          await expect(page.getByRole('dialog'), 'what was opened stays open').toHaveCount(hasDialog ? 1 : 0);
-          await page.screenshot({
-            path: `test-results/looks/${project.name}/${name}-${locale}-${skin}.png`,
-            fullPage: true,
-          });
-        });
-      }
-    });
-  }
+  test(`in ${locale}`, async ({ page, arriveAs, expectRefusals }, { project }) => {
+    test.setTimeout(120_000);
+    const skin = skinOf(locale, project.name);
+    await arriveAs(scene.owner.api, 'about:blank', { locale, skin });
+    for (const { name, path, ready, refusal, hasDialog } of screensOf(scene)) {
+      await test.step(name, async () => {
+        if (refusal) expectRefusals(refusal);
+        // From elsewhere, so that an address that differs in its fragment alone is opened anew as well.
+        await page.goto('about:blank');
+        await page.goto(path);
+        await ready(page);
+        await untilFilled(page);
+        await expectNoSidewaysScroll(page);
+        await expectAxeClean(page);
+        await expect(page.getByRole('dialog'), 'what was opened stays open').toHaveCount(hasDialog ? 1 : 0);
+        await page.screenshot({ path: `test-results/looks/${project.name}/${name}-${locale}-${skin}.png`, fullPage: true });
+      });
+    }
+  });
 }
 
 test('while the rows are on their way', async ({ page, arriveAs }, { project }) => {
