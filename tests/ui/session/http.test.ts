@@ -10,7 +10,7 @@ import { createFakeServer, type FakeServer } from './fakeServer';
 const onEnded = vi.fn<(reason: 'expired' | 'revoked') => void>();
 const onReplaced = vi.fn<() => void>();
 const onForbidden = vi.fn<() => void>();
-const stepUp = { ask: vi.fn<() => Promise<boolean>>(), done: () => stepUp.ask.mock.settledResults.filter(({ value }) => value === true).length };
+const stepUp = { ask: vi.fn<() => Promise<boolean>>(), done: vi.fn(() => 0) };
 
 /** One tab's sender. */
 function tab(server: FakeServer, locks?: Locks): Send {
@@ -327,6 +327,14 @@ describe('refusals', () => {
     server.fetch = async () => problem('forbidden', 403);
     await expect(tab(server)('/api/a')).rejects.toMatchObject({ status: 403 });
     expect(onForbidden).toHaveBeenCalledTimes(1);
+  });
+
+  it('for want of a step-up that another request brought about meanwhile are sent again without asking', async () => {
+    stepUp.done.mockReturnValueOnce(0).mockReturnValueOnce(1);
+    server.fetch = vi.fn().mockResolvedValueOnce(problem('step-up-required', 403)).mockResolvedValueOnce(json({ done: true }));
+    expect((await tab(server)('/api/a')).json).toEqual({ done: true });
+    expect(stepUp.ask).not.toHaveBeenCalled();
+    expect(onForbidden).not.toHaveBeenCalled();
   });
 
   it('without a session end it instead of asking', async () => {

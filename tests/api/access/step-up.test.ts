@@ -2,7 +2,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { permissionOf } from '../../../domain/access';
 import { apiRoutes } from '../../../server/routes';
-import { ELSEWHERE, HOME, PASSWORD, type SignedIn, type World, createWorld } from './support';
+import { ELSEWHERE, HOME, PASSWORD, type SignedIn, type World, createWorld } from '../auth/support';
 
 const FIVE_MINUTES = 300;
 const REFUSED = { status: 403, json: { type: 'step-up-required' } };
