@@ -10,6 +10,7 @@ export const AUDIT_ACTIONS = [
   'export',
   'sign-in',
   'sign-out',
+  'step-up',
   'wrong-passwords',
   'refresh-token-reused',
   'change-password',

@@ -10,6 +10,7 @@ export const PROBLEMS = {
   'not-signed-in': { status: 401, title: 'Sign in first' },
   'wrong-credentials': { status: 401, title: 'The username or password is wrong' },
   'password-change-required': { status: 403, title: 'Set a password of your own first' },
+  'step-up-required': { status: 403, title: 'Give your password again first' },
   forbidden: { status: 403, title: 'You may not do this' },
   'not-found': { status: 404, title: 'There is no such thing' },
   'in-use': { status: 409, title: 'It has a history and stays' },

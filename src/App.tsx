@@ -6,6 +6,7 @@ import { Outlet } from 'react-router';
 import { MenuPreviewProvider } from './accounts/MenuPreviewContext';
 import { createAuthProvider } from './auth/authProvider';
 import { watchSession } from './auth/leaving';
+import { StepUp } from './auth/step-up/StepUp';
 import { useUserData } from './auth/useUserData';
 import { viewerOf } from './auth/viewer';
 import { dataProvider } from './data/dataProvider';
@@ -50,6 +51,7 @@ function Inside() {
         <Outlet />
       </MenuPreviewProvider>
       <Notices />
+      <StepUp />
     </LinksProvider>
   );
 }

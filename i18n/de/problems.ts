@@ -7,6 +7,7 @@ export const problems: Messages['problems'] = {
   'not-signed-in': 'Bitte melden Sie sich an.',
   'wrong-credentials': 'Benutzername oder Passwort ist falsch.',
   'password-change-required': 'Bitte setzen Sie zuerst ein eigenes Passwort.',
+  'step-up-required': 'Nicht ausgeführt: Das Passwort wurde nicht bestätigt. Ihre Eingaben sind noch da.',
   forbidden: 'Das dürfen Sie nicht.',
   'not-found': 'Das gibt es nicht, oder Sie dürfen es nicht sehen.',
   'in-use': 'Dazu gibt es eine Geschichte, darum lässt es sich nicht löschen. Sperren Sie es stattdessen.',

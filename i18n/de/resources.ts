@@ -445,6 +445,7 @@ export const resources: Messages['resources'] = {
         export: 'Exportiert',
         'sign-in': 'Angemeldet',
         'sign-out': 'Abgemeldet',
+        'step-up': 'Passwort bestätigt',
         'wrong-passwords': 'Falsche Passwörter',
         'refresh-token-reused': 'Verbrauchtes Anmelde-Token erneut benutzt',
         'change-password': 'Passwort geändert',

@@ -9,6 +9,7 @@ import { resources } from './resources';
 import { rows } from './rows';
 import { session } from './session';
 import { shell } from './shell';
+import { stepUp } from './stepUp';
 import { validation } from './validation';
 
 /** The texts of the back office that every screen may need, in English; the other languages have the same keys. */
@@ -24,5 +25,6 @@ export const messages = {
   rows,
   session,
   shell,
+  stepUp,
   validation,
 };

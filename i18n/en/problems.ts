@@ -5,6 +5,7 @@ export const problems = {
   'not-signed-in': 'Please sign in.',
   'wrong-credentials': 'The username or the password is wrong.',
   'password-change-required': 'Please set a password of your own first.',
+  'step-up-required': 'Not done: the password was not confirmed. What you entered is still here.',
   forbidden: 'You may not do this.',
   'not-found': 'There is no such thing, or it is not yours to see.',
   'in-use': 'It has a history and can’t be deleted. Lock it instead.',

@@ -440,6 +440,7 @@ export const resources = {
         export: 'Exported',
         'sign-in': 'Signed in',
         'sign-out': 'Signed out',
+        'step-up': 'Password confirmed',
         'wrong-passwords': 'Wrong passwords',
         'refresh-token-reused': 'Spent sign-in token used again',
         'change-password': 'Password changed',

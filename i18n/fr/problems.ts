@@ -7,6 +7,7 @@ export const problems: Messages['problems'] = {
   'not-signed-in': 'Veuillez vous connecter.',
   'wrong-credentials': 'L’identifiant ou le mot de passe est incorrect.',
   'password-change-required': 'Choisissez d’abord votre propre mot de passe.',
+  'step-up-required': 'Rien n’a été fait : le mot de passe n’a pas été confirmé. Votre saisie est toujours là.',
   forbidden: 'Vous ne pouvez pas faire cela.',
   'not-found': 'Cela n’existe pas, ou vous ne pouvez pas le voir.',
   'in-use': 'Cela a un historique et ne peut pas être supprimé. Verrouillez-le plutôt.',

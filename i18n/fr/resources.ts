@@ -450,6 +450,7 @@ export const resources: Messages['resources'] = {
         export: 'Exporté',
         'sign-in': 'Connecté',
         'sign-out': 'Déconnecté',
+        'step-up': 'Mot de passe confirmé',
         'wrong-passwords': 'Mauvais mots de passe',
         'refresh-token-reused': 'Jeton de connexion déjà utilisé réemployé',
         'change-password': 'Mot de passe changé',

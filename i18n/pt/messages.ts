@@ -10,6 +10,7 @@ import { resources } from './resources';
 import { rows } from './rows';
 import { session } from './session';
 import { shell } from './shell';
+import { stepUp } from './stepUp';
 import { validation } from './validation';
 
 /** The texts of the back office that every screen may need, in Portuguese. */
@@ -25,5 +26,6 @@ export const messages: Messages = {
   rows,
   session,
   shell,
+  stepUp,
   validation,
 };

@@ -7,6 +7,7 @@ export const problems: Messages['problems'] = {
   'not-signed-in': 'Entre primeiro.',
   'wrong-credentials': 'O nome de usuário ou a senha está errado.',
   'password-change-required': 'Primeiro crie uma senha sua.',
+  'step-up-required': 'Nada foi feito: a senha não foi confirmada. O que você digitou continua aqui.',
   forbidden: 'Você não pode fazer isto.',
   'not-found': 'Isto não existe, ou não cabe a você ver.',
   'in-use': 'Isto tem histórico e não pode ser excluído. Em vez disso, bloqueie.',

@@ -443,6 +443,7 @@ export const resources: Messages['resources'] = {
         export: 'Exportado',
         'sign-in': 'Entrou',
         'sign-out': 'Saiu',
+        'step-up': 'Senha confirmada',
         'wrong-passwords': 'Senhas erradas',
         'refresh-token-reused': 'Token de acesso já usado foi reutilizado',
         'change-password': 'Senha alterada',

@@ -439,6 +439,7 @@ export const resources: Messages['resources'] = {
         export: 'ส่งออกเป็นไฟล์',
         'sign-in': 'เข้าสู่ระบบ',
         'sign-out': 'ออกจากระบบ',
+        'step-up': 'ยืนยันรหัสผ่าน',
         'wrong-passwords': 'รหัสผ่านผิด',
         'refresh-token-reused': 'มีการใช้โทเค็นเก่าซ้ำ',
         'change-password': 'เปลี่ยนรหัสผ่าน',

@@ -62,6 +62,7 @@ export function passwordRoute(store: ChangeableStore, name: string): Route {
     operationId: `reset${name}Password`,
     summary: 'Sets a one-time password for an account that may do no more than the caller, and ends its sessions',
     access: { subject: store.entity.subject, actions: ['update'] },
+    stepUp: true,
     scope: 'downline',
     parameters: [idParameter],
     body: { schema: Reset },

@@ -32,6 +32,8 @@ interface Step {
 interface Row extends Record<string, unknown> {
   kind: AccountKind;
   mustChangePassword: boolean;
+  /** As JSON has it: the driver hands bare moments over as text as well. */
+  steppedUpAt: string | null;
   reductions: Reductions;
   path: string[];
   /** From master down to the person's own account. */
@@ -66,6 +68,7 @@ export async function loadCaller(
 ): Promise<Caller | null> {
   const { rows } = await db.execute<Row>(sql`
     SELECT person.kind, person.must_change_password AS "mustChangePassword", person.path,
+      session.stepped_up_at AS "steppedUpAt",
       json_build_object(
         'noRates', person.no_rates, 'noResults', person.no_results, 'noCancel', person.no_cancel
       ) AS reductions,
@@ -104,6 +107,7 @@ export async function loadCaller(
     reductions: row.reductions,
     status,
     mustChangePassword: row.mustChangePassword,
+    steppedUpAt: row.steppedUpAt === null ? null : new Date(row.steppedUpAt),
     rules,
     can: (action, subject) => permits(rules, action, subject),
   };

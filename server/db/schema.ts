@@ -154,6 +154,8 @@ export const session = pgTable(
     expiresAt: moment('expires_at').notNull(),
     revokedAt: moment('revoked_at'),
     revokedReason: text('revoked_reason'),
+    /** When the person last gave the password again; what is grave asks for it anew soon after. */
+    steppedUpAt: moment('stepped_up_at'),
     ip: inet('ip'),
     userAgent: text('user_agent'),
   },

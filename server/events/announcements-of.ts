@@ -38,6 +38,7 @@ const EFFECTS: Record<AuditAction, Effect> = {
   denied: {},
   'sign-in': { record: 'changed', sessions: 'added' },
   'sign-out': { sessions: 'removed' },
+  'step-up': {},
   'wrong-passwords': {},
   'refresh-token-reused': { sessions: 'removed' },
   'change-password': { sessions: 'removed' },

@@ -7,6 +7,7 @@ import type { Action, Subject } from '../../domain/access';
 import type { Reduction } from '../../domain/reductions';
 import { readAccessToken } from '../auth/access-token';
 import { loadCaller } from '../auth/load-caller';
+import { requireFreshStepUp } from '../auth/step-up';
 import type { AppContext, AppEnv, Caller } from './caller';
 import { clientAddress } from './client-address';
 import { ProblemError } from './problem';
@@ -56,6 +57,12 @@ export function requireAccess(actions: readonly Action[], subject: Subject): Mid
 /** Lets through those who act as master only. Throws `forbidden`. */
 export const requireHouse: MiddlewareHandler<AppEnv> = async (c, next) => {
   if (!c.get('caller').isMaster) throw new ProblemError('forbidden');
+  await next();
+};
+
+/** Lets through those who gave their password again a moment ago. Throws `step-up-required`. */
+export const requireStepUp: MiddlewareHandler<AppEnv> = async (c, next) => {
+  requireFreshStepUp(c.get('services'), c.get('caller'));
   await next();
 };
 

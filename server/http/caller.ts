@@ -36,6 +36,8 @@ export interface Caller {
   /** The strictest status along the path. */
   status: AccountStatus;
   mustChangePassword: boolean;
+  /** When the password was last given again in this session; null when it never was. */
+  steppedUpAt: Date | null;
   rules: readonly Rule[];
   /** Whether the caller holds an action on a subject. */
   can: (action: Action, subject: Subject) => boolean;

@@ -1,6 +1,7 @@
 /** The routes of an entity's records, as the simple-rest dialect wants them. */
 import { z } from 'zod';
 import { createSchema, recordSchema, updateSchema } from '../../domain/entities/entity';
+import type { ProblemType } from '../../domain/problems';
 import {
   createRecord,
   deleteRecord,
@@ -42,6 +43,7 @@ export function crudRoutes(
   );
   const many = { schema: z.array(z.uuid()), description: 'The ids of the records' };
   const may = (action: 'read' | 'update' | 'manage') => ({ subject, actions: [action] });
+  const steppedUp: ProblemType[] = store.stepUpFor ? ['step-up-required'] : [];
 
   return [
     listRoute(
@@ -70,7 +72,7 @@ export function crudRoutes(
           headers: { ...VERSION_HEADERS, Location: 'Its address' },
         },
       },
-      problems: ['bad-request', 'validation', 'too-large'],
+      problems: ['bad-request', 'validation', 'too-large', ...steppedUp],
       handle: async (c) => {
         const created = await createRecord(store, actingOf(c), await readJsonObject(c));
         c.header('Location', `${path}/${created.id}`);
@@ -87,7 +89,7 @@ export function crudRoutes(
       parameters: [idsParameter],
       body: { schema: updateSchema(entity), name: `${names.one}Changes` },
       answers: { 200: many },
-      problems: ['bad-request', 'validation', 'not-found', 'version-conflict', 'too-large'],
+      problems: ['bad-request', 'validation', 'not-found', 'version-conflict', 'too-large', ...steppedUp],
       handle: async (c) => {
         const ids = parseIdsQuery(entity, queryOf(c));
         await updateRecords(store, actingOf(c), ids, await readJsonObject(c));
@@ -135,7 +137,7 @@ export function crudRoutes(
       parameters: [idParameter, ifMatchParameter],
       body: change,
       answers: { 200: { ...record, description: 'The record as it is now', headers: VERSION_HEADERS } },
-      problems: ['bad-request', 'validation', 'not-found', 'version-conflict', 'too-large'],
+      problems: ['bad-request', 'validation', 'not-found', 'version-conflict', 'too-large', ...steppedUp],
       handle: async (c) => {
         const body = await readJsonObject(c);
         return recordAnswer(c, await updateRecord(store, actingOf(c), idOf(c), body, c.req.header('if-match')));

@@ -1,6 +1,6 @@
 /** Turns declared routes into Hono's: who is calling, whether they may, then the handler. */
 import type { Hono, MiddlewareHandler } from 'hono';
-import { authenticate, requireAccess, requireActive, requireFreeOf, requireHouse } from './authentication';
+import { authenticate, requireAccess, requireActive, requireFreeOf, requireHouse, requireStepUp } from './authentication';
 import type { AppEnv } from './caller';
 import { recordDenied } from './denied-calls';
 import { handleOnce, honoursIdempotency } from './idempotency';
@@ -9,10 +9,10 @@ import { handlePartnerOnce } from '../partners/handle-once';
 import type { Route } from './route';
 
 function guardsOf(route: Route): MiddlewareHandler<AppEnv>[] {
-  const { access, isOfHouse, closedBy } = route;
+  const { access, isOfHouse, closedBy, stepUp } = route;
   if (access === 'public') return [];
   if (access === 'partner') return [authenticatePartner];
-  if (access === 'signed-in') return [recordDenied(route), authenticate];
+  if (access === 'signed-in') return [recordDenied(route), authenticate, ...(stepUp ? [requireStepUp] : [])];
   return [
     recordDenied(route),
     authenticate,
@@ -20,6 +20,7 @@ function guardsOf(route: Route): MiddlewareHandler<AppEnv>[] {
     requireAccess(access.actions, access.subject),
     ...(isOfHouse ? [requireHouse] : []),
     ...(closedBy ? [requireFreeOf(closedBy)] : []),
+    ...(stepUp ? [requireStepUp] : []),
   ];
 }
 

@@ -132,6 +132,7 @@ function operationOf(components: Components, route: Route): Json {
   const parameters = [...(route.parameters ?? []), ...(isKeyed ? [keyParameterOf(route)] : [])];
   const problems = new Set([
     ...problemsOfAccess(route.access),
+    ...(route.stepUp ? (['step-up-required'] as const) : []),
     ...(route.problems ?? []),
     ...(isKeyed ? (['bad-request', 'too-large', 'in-progress', 'idempotency-mismatch'] as const) : []),
     'internal' as const,
@@ -145,6 +146,7 @@ function operationOf(components: Components, route: Route): Json {
     'x-scope': route.scope,
     ...(route.isOfHouse && { 'x-house': true }),
     ...(route.closedBy && { 'x-closed-by': route.closedBy }),
+    ...(route.stepUp && { 'x-step-up': true }),
     ...(parameters.length > 0 && { parameters: parameters.map(parameterOf) }),
     ...(route.body && {
       requestBody: {

@@ -49,6 +49,8 @@ export interface Route {
   isOfHouse?: true;
   /** What closes it to a sub account although its rights would open it. */
   closedBy?: Reduction;
+  /** True for what moves money, results or permissions: then the password was given again a moment ago, in this session. */
+  stepUp?: true;
   scope: RouteScope;
   parameters?: readonly RouteParameter[];
   body?: RouteBody;

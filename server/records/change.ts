@@ -4,6 +4,7 @@
 import { metaOfField } from '../../domain/entities/entity';
 import { maskedPhone } from '../../domain/phone';
 import { type AuditEntry, differenceOf, writeAudit } from '../audit';
+import { requireFreshStepUp } from '../auth/step-up';
 import { assertVersion, expectedVersions } from '../http/version';
 import { ProblemError } from '../http/problem';
 import type { Transaction } from '../services';
@@ -119,6 +120,7 @@ export async function applyChanges(
 ): Promise<boolean> {
   if (Object.keys(values).length === 0) return false;
   await store.checkChange(tx, acting.caller, record, values);
+  if (store.stepUpFor?.some((field) => field in values)) requireFreshStepUp(acting.services, acting.caller);
   if (!(await store.write(tx, record, values))) throw new ProblemError('version-conflict');
   const difference = differenceOf(record, shownValues(store, values));
   await audit(tx, store, acting, { action: 'update', entityId: record.id, ...difference, reason });

@@ -30,6 +30,8 @@ export interface ChangeableStore {
    * out of date rather than wrong.
    */
   moving: readonly string[];
+  /** Fields that take a step-up to change; none unless told. */
+  stepUpFor?: readonly string[];
   /** The fields that come with a single record only. */
   details: (db: Reader, caller: Caller, record: ApiRecord) => Promise<Record<string, unknown>>;
   /** Locks, in an order that is the same everywhere, what changing or deleting these records depends on. */

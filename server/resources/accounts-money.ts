@@ -22,6 +22,7 @@ const show = { method: 'get', parameters: [idParameter], problems: ['not-found']
 const movement = {
   ...may('manage'),
   method: 'post',
+  stepUp: true,
   parameters: [idParameter],
   body: { schema: FundsBody, name: 'FundsMovement' },
   answers: { 200: { schema: FundsAnswer, name: 'FundsMoved', description: "The account's wallet before and after, satang" } },
@@ -47,6 +48,7 @@ export const accountMoneyRoutes: Route[] = [
     summary: 'Changes terms of an account directly below; funds and credit take the right to move money',
     body: { schema: TermsChange, name: 'AccountTermsChange' },
     answers: { 200: { ...terms, description: 'The terms as they are now' } },
+    problems: [...change.problems, 'step-up-required'],
     handle: updateTerms,
   },
   {

@@ -3,6 +3,7 @@ import { and, eq, sql } from 'drizzle-orm';
 import { z } from 'zod';
 import { LOCALES } from '../../domain/locales';
 import { PASSWORD_MAX } from '../../domain/password';
+import { STEP_UP_MINUTES } from '../../domain/step-up';
 import { UserData } from '../../domain/user-data';
 import { writeAudit } from '../audit';
 import { changePassword } from '../auth/change-password';
@@ -10,6 +11,7 @@ import { refreshSession } from '../auth/refresh';
 import { userDataOf } from '../auth/session-answer';
 import { type Origin, endSession } from '../auth/sessions';
 import { signIn } from '../auth/sign-in';
+import { stepUp } from '../auth/step-up';
 import { account } from '../db/schema';
 import type { AppContext } from '../http/caller';
 import { clientAddress } from '../http/client-address';
@@ -27,6 +29,7 @@ const Change = z.strictObject({
   newPassword: z.string().min(1),
   signOutElsewhere: z.boolean().default(true),
 });
+const StepUp = z.strictObject({ password: typed });
 const Language = z.strictObject({ locale: z.enum(LOCALES) });
 const Session = z.object({ accessToken: z.string(), refreshToken: z.string(), userData: UserData });
 const Me = z.object({ userData: UserData });
@@ -125,6 +128,23 @@ export const authRoutes: Route[] = [
     handle: async (c) => {
       const change = await readFields(c, Change);
       return c.json(await changePassword(c.get('services'), c.get('caller'), change, originOf(c)));
+    },
+  },
+  {
+    method: 'post',
+    path: '/api/auth/step-up',
+    operationId: 'step_up',
+    summary:
+      `Takes the password again: for ${STEP_UP_MINUTES} minutes this session may call what answers ` +
+      `\`step-up-required\` otherwise. ${RETRY_AFTER}`,
+    access: 'signed-in',
+    scope: 'self',
+    body: { schema: StepUp },
+    answers: { 204: { description: 'It is the same person' } },
+    problems: ['bad-request', 'validation', 'too-many-tries', 'too-large'],
+    handle: async (c) => {
+      await stepUp(c.get('services'), c.get('caller'), await readFields(c, StepUp));
+      return c.body(null, 204);
     },
   },
   {

@@ -2,6 +2,7 @@
 import { leaveEndedSession, startAnew } from '../auth/leaving';
 import { pageReader } from '../auth/pageReader';
 import { updateUserData } from '../auth/session';
+import { askForStepUp, stepUpsDone } from '../auth/step-up/stepUps';
 import type { UserData } from '../../domain/user-data';
 import { createHttp, type Send } from './http';
 import { noteAnswer, noteSilence } from './serverTime';
@@ -33,6 +34,7 @@ export const send: Send = createHttp({
   onForbidden: () => {
     void reloadUserData();
   },
+  stepUp: { ask: askForStepUp, done: stepUpsDone },
 });
 
 /** Sends a request that needs no session, such as the sign-in itself; throws one of `errors.ts`. */

@@ -8,7 +8,11 @@
  * - the second sending is refused under the token in force, or the renewal itself is: the session is over.
  *
  * A renewal without an answer signs nobody out; those who waited fail with `NetworkError` and may try again.
+ *
+ * A request that is refused until the password was given again waits while the person is asked, and is then sent again
+ * as it was, with its key. If they would rather not, the refusal stands.
  */
+import { isProblem } from '../../domain/problems';
 import { currentTokens, hasRunOut } from '../auth/session';
 import { claimsOf } from '../auth/tokens';
 import { SessionEndedError } from './errors';
@@ -28,7 +32,18 @@ export interface HttpSurroundings {
   onReplaced: () => void;
   /** Called when a right was missing that the page believed to hold. */
   onForbidden: () => void;
+  stepUp: StepUpSeam;
 }
+
+/** How the person is asked for the password again. */
+export interface StepUpSeam {
+  /** Resolves with whether it was given. */
+  ask: () => Promise<boolean>;
+  /** How often it was given so far. */
+  done: () => number;
+}
+
+const asksForStepUp = ({ status, json }: Answer) => status === 403 && isProblem(json) && json.type === 'step-up-required';
 
 /** Sends a request; resolves with an accepted answer (below 400), else throws one of `errors.ts`. */
 export type Send = (url: string, request?: WireRequest) => Promise<Answer>;
@@ -41,7 +56,7 @@ interface Waiting {
 
 /** Makes the function that sends requests for whoever is signed in. */
 export function createHttp(surroundings: HttpSurroundings): Send {
-  const { fetch, locks, reader, onEnded, onReplaced, onForbidden } = surroundings;
+  const { fetch, locks, reader, onEnded, onReplaced, onForbidden, stepUp } = surroundings;
   const renew = createRenewal(fetch, locks);
   /** The person of the first request, who counts until the page is drawn. */
   let first: string | undefined;
@@ -110,9 +125,19 @@ export function createHttp(surroundings: HttpSurroundings): Send {
     return answer;
   }
 
-  return async (url, request = {}) => {
+  async function transmitSteppedUp(url: string, request: WireRequest): Promise<Answer> {
+    const before = stepUp.done();
     const answer = await transmitAs(url, request);
-    if (answer.status === 403) onForbidden();
+    if (!asksForStepUp(answer)) return answer;
+    // Another request may have had it asked for since this one was sent.
+    if (stepUp.done() === before && !(await stepUp.ask())) return answer;
+    request.signal?.throwIfAborted();
+    return transmitAs(url, request);
+  }
+
+  return async (url, request = {}) => {
+    const answer = await transmitSteppedUp(url, request);
+    if (answer.status === 403 && !asksForStepUp(answer)) onForbidden();
     return accepted(answer);
   };
 }

@@ -9,7 +9,7 @@ import type { SubAccountRecord } from '../../domain/entities/sub-account';
 import { routes } from '../../src/routes';
 import { test } from '../support/e2e';
 import { Api, uniqueName, uniquePassword } from '../support/e2e-api';
-import { callInPage, handedOverPassword, menuEntries, replacePassword, signOut } from '../support/e2e-steps';
+import { callInPage, confirmPassword, handedOverPassword, menuEntries, replacePassword, signOut } from '../support/e2e-steps';
 
 const ONLY_MEMBERS: Permission = { ...permissionOf('off'), member: 'edit' };
 
@@ -53,7 +53,10 @@ test('an agent takes on somebody for the members alone, who then has just that',
     await level(page, area, 'Off').check();
   }
   await expect(page.getByRole('button', { name: 'Cashier' })).toHaveAttribute('aria-pressed', 'false');
+  // The first time the password is asked for again.
+  expectRefusals(403);
   await page.getByRole('button', { name: 'Add sub account' }).click();
+  await confirmPassword(page, owner);
   const oneTimePassword = await handedOverPassword(page, username);
   await expect(page.getByLabel('Text to hand on')).toHaveValue(new RegExp(`${username}[^]*${oneTimePassword}`));
   const [sub] = await owner.api.get<SubAccountRecord[]>('/sub-accounts');
@@ -77,7 +80,6 @@ test('an agent takes on somebody for the members alone, who then has just that',
   await page.goto('/add-sub-account');
   await expect(page.getByText(`is for ${owner.username} alone`)).toBeVisible();
 
-  expectRefusals(403);
   const member = await owner.api.addMember({ username: `${owner.username}m1` });
   const refused: [string, string, object?][] = [
     ['GET', '/audit'],

@@ -15,7 +15,7 @@ export function serveInPage(services: Services) {
   return answer;
 }
 
-/** Signs in and keeps the session as the sign-in page would. */
+/** Signs in, keeps the session as the sign-in page would, and gives the password again, so that nothing asks for it. */
 export async function signInOnPage(username: string): Promise<void> {
   const response = await fetch('/api/auth/login', {
     method: 'POST',
@@ -23,5 +23,12 @@ export async function signInOnPage(username: string): Promise<void> {
     body: JSON.stringify({ username, password: PASSWORD, remember: false }),
   });
   if (!response.ok) throw new Error(`${username} could not sign in: ${await response.text()}`);
-  if (!startSession((await response.json()) as SessionAnswer)) throw new Error('the page did not keep the session');
+  const answer = (await response.json()) as SessionAnswer;
+  if (!startSession(answer)) throw new Error('the page did not keep the session');
+  const steppedUp = await fetch('/api/auth/step-up', {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', authorization: `Bearer ${answer.accessToken}` },
+    body: JSON.stringify({ password: PASSWORD }),
+  });
+  if (!steppedUp.ok) throw new Error(`${username} could not step up: ${await steppedUp.text()}`);
 }

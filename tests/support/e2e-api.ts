@@ -4,6 +4,7 @@ import type { AgentRecord } from '../../domain/entities/agent';
 import type { MemberRecord } from '../../domain/entities/member';
 import type { SubAccountRecord } from '../../domain/entities/sub-account';
 import { permissionOf, type Permission } from '../../domain/access';
+import { STEP_UP_MINUTES } from '../../domain/step-up';
 import type { UserData } from '../../domain/user-data';
 import { MASTER_PASSWORD } from '../../scripts/lib/built-app.mjs';
 
@@ -46,10 +47,14 @@ function baseUrl(): string {
 /** Half of what an access token lives, so that no test that begins with one sees it run out. */
 const KEPT_FOR_MS = 5 * 60_000;
 
+/** Half of what a step-up counts for, so that none runs out in the midst of a test. */
+const STEPPED_UP_FOR_MS = (STEP_UP_MINUTES * 60_000) / 2;
+
 /** The API with somebody's token. */
 export class Api {
   session: Session;
   private receivedAt = Date.now();
+  private steppedUpAt = Number.NEGATIVE_INFINITY;
   private readonly credentials: Credentials | undefined;
 
   /** @param credentials what to sign in with anew once the token has grown old; left out, it is kept to its end */
@@ -79,14 +84,30 @@ export class Api {
     if (this.credentials && Date.now() - this.receivedAt > KEPT_FOR_MS) {
       this.session = await signIn(this.credentials);
       this.receivedAt = Date.now();
+      this.steppedUpAt = Number.NEGATIVE_INFINITY;
     }
     return this.session;
   }
 
-  /** A call with this session's token; the caller looks at the status. */
+  /** The same, with the password given again, so that nothing asks for it; of nobody whose password isn't known. */
+  async steppedUpSession(): Promise<Session> {
+    const session = await this.freshSession();
+    if (this.credentials && Date.now() - this.steppedUpAt > STEPPED_UP_FOR_MS) {
+      const { password } = this.credentials;
+      const answer = await Api.fetch('/auth/step-up', 'POST', { password }, session.accessToken);
+      // A session that has ended takes none, and says so wherever it is used.
+      if (answer.ok) this.steppedUpAt = Date.now();
+    }
+    return session;
+  }
+
+  /** A call with this session's token, the password given again where it asks for that; the caller looks at the status. */
   async call(path: string, method = 'GET', body?: unknown): Promise<Response> {
     const { accessToken } = await this.freshSession();
-    return Api.fetch(path, method, body, accessToken);
+    const answer = await Api.fetch(path, method, body, accessToken);
+    if (answer.status !== 403 || !(await answer.clone().text()).includes('step-up-required')) return answer;
+    const steppedUp = await this.steppedUpSession();
+    return Api.fetch(path, method, body, steppedUp.accessToken);
   }
 
   /** Changes one record in the words of the API. Rejects when it refuses. */

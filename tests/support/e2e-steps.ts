@@ -1,5 +1,6 @@
 /** What people do on many screens, for browser tests. */
 import { expect, type Locator, type Page } from '@playwright/test';
+import type { Credentials } from './e2e-api';
 
 /** The one-time password on the card that is shown after an account was added. */
 export async function handedOverPassword(page: Page, username: string): Promise<string> {
@@ -14,6 +15,15 @@ export async function replacePassword(page: Page, oneTimePassword: string, passw
   await page.getByLabel(/^New password/).fill(password);
   await page.getByLabel('Repeat the new password').fill(password);
   await page.getByRole('button', { name: 'Change password' }).click();
+}
+
+/** Gives the password again, where a grave deed asks for it: by keyboard alone, as people do. */
+export async function confirmPassword(page: Page, { username, password }: Credentials): Promise<void> {
+  const dialog = page.getByRole('dialog', { name: 'Your password, once more' });
+  await expect(dialog.getByLabel(`Password of ${username}`)).toBeFocused();
+  await page.keyboard.type(password);
+  await page.keyboard.press('Enter');
+  await expect(dialog).toBeHidden();
 }
 
 export async function signOut(page: Page): Promise<void> {

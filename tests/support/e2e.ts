@@ -11,8 +11,8 @@ interface Fixtures {
   /** Signs in through the form, wherever it is on screen. */
   signIn: (who: Credentials, page?: Page) => Promise<void>;
   /**
-   * Opens an address as somebody who is signed in already, with further things kept in the browser; `about:blank` when
-   * the test itself goes on to its screens.
+   * Opens an address as somebody who is signed in already and gave the password again, with further things kept in the
+   * browser; `about:blank` when the test itself goes on to its screens.
    */
   arriveAs: (who: Api, path: string, preferences?: Record<string, string>) => Promise<void>;
 }
@@ -66,7 +66,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
 
   arriveAs: async ({ page, context, baseURL }, use) =>
     use(async (who, path, preferences = {}) => {
-      const session = await who.freshSession();
+      const session = await who.steppedUpSession();
       const origin = baseURL ?? '';
       const place = {
         domain: new URL(origin).hostname,

@@ -2,6 +2,7 @@
 import { z } from 'zod';
 import { AMOUNT_MAX } from '../../../domain/money/amount';
 import { WHOLE_PERCENT } from '../../../domain/money/proportion';
+import { requireFreshStepUp } from '../../auth/step-up';
 import { changeTerms } from '../../book/terms/change-terms';
 import { packageInForce } from '../../book/terms/package-in-force';
 import { readAccountTerms } from '../../book/terms/account-terms';
@@ -99,6 +100,7 @@ export async function updateTerms(c: AppContext): Promise<Response> {
   const found = await findChild(services.db, caller.acting, idOf(c));
   const body = await readFields(c, TermsChange);
   refuseUnlessAllowed(acting, body);
+  if (isAboutCredit(body)) requireFreshStepUp(services, caller);
   const { version, ...changes } = body;
   const expected = expectedVersions(c.req.header('if-match'), version === undefined ? {} : { version });
   return services.db.transaction(async (tx) => {

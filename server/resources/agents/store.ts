@@ -76,6 +76,7 @@ export const agentStore: RecordStore = {
   entity: Agent,
   source: agentSource,
   moving: ['effectiveStatus', 'childCount', 'neverSignedIn', 'lastLoginAt', 'share'],
+  stepUpFor: ['permission'],
   details: async (db, caller, record) => ({ share: await shareOf(db, caller, record.id) }),
   lock: (tx, caller, ids) => lockWithParents(tx, caller, ids, 'agent'),
   prepareCreation: prepareAgent,

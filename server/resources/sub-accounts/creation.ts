@@ -6,6 +6,7 @@ import { lockParent } from '../../accounts/lock';
 import { passwordForAnother } from '../../accounts/password-for-another';
 import { grantFault } from '../../accounts/rules';
 import { insertAccount } from '../../accounts/write';
+import { requireFreshStepUp } from '../../auth/step-up';
 import { ProblemError } from '../../http/problem';
 import type { Acting, PreparedCreation } from '../../records/store';
 import type { Transaction } from '../../services';
@@ -36,6 +37,8 @@ export async function prepareSubAccount(acting: Acting, body: Record<string, unk
   const beyond = grantFault(values.permission, caller.permission);
   if (beyond) errors['permission'] = beyond;
   if (Object.keys(errors).length > 0) throw new ProblemError('validation', { errors });
+  // It acts in the owner's name from then on, with all it is given.
+  requireFreshStepUp(services, caller);
 
   const passwordHash = await password.hash();
   const id = services.newId();

@@ -58,6 +58,7 @@ export const subAccountStore: RecordStore = {
   entity: SubAccount,
   source: subAccountSource,
   moving: ['effectiveStatus', 'neverSignedIn', 'lastLoginAt', 'lastLoginIp'],
+  stepUpFor: ['permission', ...REDUCTIONS],
   details: () => Promise.resolve({}),
   lock,
   prepareCreation: prepareSubAccount,

@@ -152,8 +152,8 @@ async function accounts(): Promise<Accounts> {
 async function tokenOf(accountId: string): Promise<string> {
   const sessionId = test.services.newId();
   await current.execute(sql`UPDATE account SET must_change_password = false WHERE id = ${accountId}::uuid`);
-  await current.execute(sql`INSERT INTO session (id, account_id, remember, created_at, rotated_at, idle_expires_at, expires_at)
-    VALUES (${sessionId}::uuid, ${accountId}::uuid, false, now(), now(), ${far}::timestamptz, ${far}::timestamptz)`);
+  await current.execute(sql`INSERT INTO session (id, account_id, remember, created_at, rotated_at, stepped_up_at, idle_expires_at, expires_at)
+    VALUES (${sessionId}::uuid, ${accountId}::uuid, false, now(), now(), now(), ${far}::timestamptz, ${far}::timestamptz)`);
   return signAccessToken(test.services, { accountId, sessionId });
 }
 

@@ -707,4 +707,25 @@ export const GUARDS = [
     put: '',
     first: inFile('money'),
   },
+  {
+    name: 'a step-up is needed where a route says so',
+    file: AUTHENTICATION,
+    find: "requireFreshStepUp(c.get('services'), c.get('caller'));",
+    put: '',
+    first: inFile('step-up'),
+  },
+  {
+    name: 'permissions take a step-up',
+    file: 'server/records/change.ts',
+    find: 'if (store.stepUpFor?.some((field) => field in values)) requireFreshStepUp(acting.services, acting.caller);',
+    put: '',
+    first: inFile('step-up'),
+  },
+  {
+    name: 'a step-up is soon over',
+    file: 'server/auth/step-up.ts',
+    find: ' && clock().getTime() - steppedUpAt.getTime() <= STEP_UP_MINUTES * MINUTE_MS',
+    put: '',
+    first: inFile('step-up'),
+  },
 ];

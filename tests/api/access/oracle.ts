@@ -44,6 +44,8 @@ export interface RouteRow {
   isOfHouse?: true;
   /** The restriction under which nobody makes it. */
   closedBy?: keyof PersonaRow['reductions'];
+  /** True when the password has to have been given again a moment ago. */
+  stepUp?: true;
   /** True when it changes something, or shows what is recorded to have been shown. */
   writes?: true;
   /** True for the writes that somebody suspended still makes: those about one's own session. */
@@ -172,6 +174,9 @@ export const ROUTES: Readonly<Record<string, RouteRow>> = {
   'POST /api/auth/password': {
     needs: 'session', scope: 'self', writes: true, whileSuspended: true, attempts: { empty: { body: {}, answers: 400 } },
   },
+  'POST /api/auth/step-up': {
+    needs: 'session', scope: 'self', writes: true, whileSuspended: true, attempts: { empty: { body: {}, answers: 400 } },
+  },
   'POST /api/auth/locale': {
     needs: 'session', scope: 'self', writes: true, whileSuspended: true,
     attempts: { plain: { body: { locale: 'de' }, answers: 204 } },
@@ -274,7 +279,7 @@ export const ROUTES: Readonly<Record<string, RouteRow>> = {
     attempts: { plain: { answers: (_persona, target) => (target === 'coma2' ? 200 : 409) } },
   },
   'POST /api/agents/:id/password': {
-    needs: ['agent', 'update'], scope: 'downline', thing: 'agent', writes: true,
+    needs: ['agent', 'update'], scope: 'downline', thing: 'agent', stepUp: true, writes: true,
     attempts: { made: { body: {}, answers: byStronger } },
   },
 
@@ -334,7 +339,7 @@ export const ROUTES: Readonly<Record<string, RouteRow>> = {
     attempts: { plain: { answers: (persona, target) => amongSubs(persona, target, 409) } },
   },
   'POST /api/sub-accounts/:id/password': {
-    needs: ['member', 'update'], scope: 'downline', thing: 'sub', writes: true,
+    needs: ['member', 'update'], scope: 'downline', thing: 'sub', stepUp: true, writes: true,
     attempts: { made: { body: {}, answers: subByStronger } },
   },
 
@@ -417,12 +422,12 @@ export const ROUTES: Readonly<Record<string, RouteRow>> = {
     },
   },
   'POST /api/accounts/:id/deposits': {
-    needs: ['member', 'manage'], scope: 'downline', thing: 'account', writes: true,
+    needs: ['member', 'manage'], scope: 'downline', thing: 'account', stepUp: true, writes: true,
     // Nobody has anything but the house, which gives to master alone.
     attempts: { plain: { body: moved, answers: withFunds(200) } },
   },
   'POST /api/accounts/:id/withdrawals': {
-    needs: ['member', 'manage'], scope: 'downline', thing: 'account', writes: true,
+    needs: ['member', 'manage'], scope: 'downline', thing: 'account', stepUp: true, writes: true,
     attempts: { plain: { body: moved, answers: withFunds(400) } },
   },
 

@@ -10,6 +10,7 @@ interface Operation {
   security: object[];
   'x-permission': { resource: string; action: string[] };
   'x-scope': string;
+  'x-step-up'?: true;
 }
 
 const METHODS = ['get', 'post', 'put', 'delete', 'patch', 'head', 'options', 'trace'];
@@ -68,5 +69,6 @@ describe('the routes', () => {
       ...(row.closedBy && { 'x-closed-by': row.closedBy }),
       security: securityOf(row),
     });
+    expect(operation?.['x-step-up']).toBe(row.stepUp);
   });
 });

@@ -78,7 +78,8 @@ export async function createWorld() {
     tokens.set(username, await signAccessToken(services, { accountId: idOf(username), sessionId }));
   }
   const sessionOf = (username: string) => sessions.get(username) ?? '';
-  const fresh = { remember: false, createdAt: NOW, rotatedAt: NOW, idleExpiresAt: far, expiresAt: far };
+  // What asks for the password again has its own test.
+  const fresh = { steppedUpAt: NOW, remember: false, createdAt: NOW, rotatedAt: NOW, idleExpiresAt: far, expiresAt: far };
   await db.insert(session).values(
     everybody.map((username) => ({ ...fresh, id: sessionOf(username), accountId: idOf(username) })),
   );

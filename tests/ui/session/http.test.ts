@@ -10,10 +10,11 @@ import { createFakeServer, type FakeServer } from './fakeServer';
 const onEnded = vi.fn<(reason: 'expired' | 'revoked') => void>();
 const onReplaced = vi.fn<() => void>();
 const onForbidden = vi.fn<() => void>();
+const stepUp = { ask: vi.fn<() => Promise<boolean>>(), done: vi.fn(() => 0) };
 
 /** One tab's sender. */
 function tab(server: FakeServer, locks?: Locks): Send {
-  return createHttp({ fetch: server.fetch, locks, reader: () => undefined, onEnded, onReplaced, onForbidden });
+  return createHttp({ fetch: server.fetch, locks, reader: () => undefined, onEnded, onReplaced, onForbidden, stepUp });
 }
 
 /** Locks as the browser has them, for tabs of one test. */
@@ -259,7 +260,7 @@ describe('R11: somebody else signs in while requests wait', () => {
 describe('R17: an access token that cannot be read', () => {
   it.each(['', 'x.y.z'])('is renewed, not taken for somebody else’s: "%s"', async (unreadable) => {
     startSession({ ...answerOf({ generation: 1 }), accessToken: unreadable }, false);
-    const ofAnna = createHttp({ fetch: server.fetch, locks: undefined, reader: () => 'anna', onEnded, onReplaced, onForbidden });
+    const ofAnna = createHttp({ fetch: server.fetch, locks: undefined, reader: () => 'anna', onEnded, onReplaced, onForbidden, stepUp });
     await expect(ofAnna('/api/a')).resolves.toMatchObject({ status: 200 });
     expect(server.renewals()).toHaveLength(1);
     expect(onReplaced).not.toHaveBeenCalled();
@@ -326,6 +327,14 @@ describe('refusals', () => {
     server.fetch = async () => problem('forbidden', 403);
     await expect(tab(server)('/api/a')).rejects.toMatchObject({ status: 403 });
     expect(onForbidden).toHaveBeenCalledTimes(1);
+  });
+
+  it('for want of a step-up that another request brought about meanwhile are sent again without asking', async () => {
+    stepUp.done.mockReturnValueOnce(0).mockReturnValueOnce(1);
+    server.fetch = vi.fn().mockResolvedValueOnce(problem('step-up-required', 403)).mockResolvedValueOnce(json({ done: true }));
+    expect((await tab(server)('/api/a')).json).toEqual({ done: true });
+    expect(stepUp.ask).not.toHaveBeenCalled();
+    expect(onForbidden).not.toHaveBeenCalled();
   });
 
   it('without a session end it instead of asking', async () => {

@@ -269,6 +269,7 @@ export function createModelBrowser({ scheduler, server, fateOf, locks, onSend }:
         onEnded: code.leaving.leaveEndedSession,
         onReplaced: code.leaving.startAnew,
         onForbidden: () => undefined,
+        stepUp: { ask: () => Promise.resolve(false), done: () => 0 },
       }),
     );
     return tab;
