@@ -73,7 +73,7 @@ test('the order is changed by keyboard and by dragging', async ({ page, master, 
   expect(await placeOf(second.name)).toBe((await placeOf(first.name)) - 1);
 
   const grip = page.locator(`[data-drag="${second.id}"]`);
-  const target = await page.locator(`[data-lotto="${first.id}"]`).boundingBox();
+  const target = await page.locator(`[data-row="${first.id}"]`).boundingBox();
   if (!target) throw new Error('nothing to drag below');
   await grip.hover();
   await page.mouse.down();

@@ -184,7 +184,7 @@ test('a column is dragged to its place, a file has the columns of the list, and 
   await page.getByRole('button', { name: 'Columns' }).click();
   const dialog = page.getByRole('dialog', { name: 'Columns and density' });
   const from = await dialog.locator('[data-drag="status"]').boundingBox();
-  const to = await dialog.locator('[data-column="nickname"]').boundingBox();
+  const to = await dialog.locator('[data-row="nickname"]').boundingBox();
   if (!from || !to) throw new Error('there is nothing to drag');
   await page.mouse.move(from.x + from.width / 2, from.y + from.height / 2);
   await page.mouse.down();

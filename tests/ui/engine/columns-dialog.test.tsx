@@ -40,7 +40,7 @@ describe('columns and density', () => {
     await renderScreens({ definition: agents, dataProvider, at: '/agents' });
     fireEvent.click(await screen.findByRole('button', { name: 'Columns' }));
     const dialog = within(await screen.findByRole('dialog', { name: 'Columns and density' }));
-    const shown = () => [...document.querySelectorAll<HTMLElement>('[data-shown]')].map((row) => row.dataset.column);
+    const shown = () => [...document.querySelectorAll<HTMLElement>('[data-sortable]')].map((row) => row.dataset.row);
     const before = shown();
 
     fireEvent.click(dialog.getByRole('radio', { name: 'Comfortable' }));

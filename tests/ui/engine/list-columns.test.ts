@@ -4,7 +4,7 @@ import { LISTED } from '../../../domain/entities/listed';
 import { LISTED_NAMES } from '../../../domain/entities/listed-names';
 import { agents } from '../../../resources/agents';
 import { columnsInForce, offeredColumns } from '../../../src/metadata/list/columns';
-import { moveColumn } from '../../../src/metadata/list/moveColumn';
+import { moveInOrder } from '../../../src/metadata/order/moveInOrder';
 import { resourceDefinitions } from '../../../src/resources';
 
 describe('columns', () => {
@@ -25,7 +25,7 @@ describe('columns', () => {
     ['d', 1, ['a', 'd', 'b', 'c']], ['b', 2, ['a', 'c', 'b', 'd']], ['d', 0, ['a', 'd', 'b', 'c']],
     ['b', 9, ['a', 'c', 'd', 'b']], ['a', 2, ['a', 'b', 'c', 'd']], ['c', 2, ['a', 'b', 'c', 'd']],
   ])('%s goes to place %i', (field, to, order) => {
-    expect(moveColumn(['a', 'b', 'c', 'd'], field, to)).toEqual(order);
+    expect(moveInOrder(['a', 'b', 'c', 'd'], field, to, 1)).toEqual(order);
   });
 });
 
