@@ -11,6 +11,7 @@ import { rates } from './rates';
 import { resources } from './resources';
 import { rows } from './rows';
 import { session } from './session';
+import { settings } from './settings';
 import { shell } from './shell';
 import { stepUp } from './stepUp';
 import { validation } from './validation';
@@ -30,6 +31,7 @@ export const messages = {
   resources,
   rows,
   session,
+  settings,
   shell,
   stepUp,
   validation,

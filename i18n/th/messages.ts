@@ -12,6 +12,7 @@ import { rates } from './rates';
 import { resources } from './resources';
 import { rows } from './rows';
 import { session } from './session';
+import { settings } from './settings';
 import { shell } from './shell';
 import { stepUp } from './stepUp';
 import { validation } from './validation';
@@ -31,6 +32,7 @@ export const messages: Messages = {
   resources,
   rows,
   session,
+  settings,
   shell,
   stepUp,
   validation,
