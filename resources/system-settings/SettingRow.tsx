@@ -5,12 +5,11 @@ import Typography from '@mui/material/Typography';
 import { useTranslate } from 'ra-core';
 import { useState, type FormEvent } from 'react';
 import { z } from 'zod';
-import { formatDateTime } from '../../domain/format';
 import { SETTINGS, type SettingRecord } from '../../domain/settings';
 import { parseFields } from '../../domain/validation';
 import { failureKey } from '../../src/data/failureKey';
 import { fieldMessageOf } from '../../src/data/fieldMessages';
-import { pageConfig } from '../../src/pageConfig';
+import { momentText } from '../../src/fields/businessMoment';
 import { SettingInput } from './SettingInput';
 import { useSettingChange } from './useSettings';
 import { useValueText } from './valueText';
@@ -55,7 +54,7 @@ export function SettingRow({ setting }: { setting: SettingRecord }) {
           {' · '}
           {changedAt === null
             ? translate('settings.neverChanged')
-            : translate('settings.changed', { at: formatDateTime(changedAt, pageConfig.timeZone), by: changedBy ?? '' })}
+            : translate('settings.changed', { at: momentText(changedAt), by: changedBy ?? '' })}
         </Typography>
       </div>
       <div>

@@ -12,9 +12,8 @@ import { useState, type FormEvent } from 'react';
 import { REASON_MAX } from '../../domain/entities/field';
 import type { Pause } from '../../domain/suspension';
 import { failureKey } from '../../src/data/failureKey';
+import { typedMoment } from '../../src/fields/businessMoment';
 import { useLottoName, type NamedLotto } from '../../src/fields/useLottoName';
-import { momentOf } from '../../src/fields/zonedDay';
-import { pageConfig } from '../../src/pageConfig';
 
 interface SuspendDialogProps {
   lottos: readonly (NamedLotto & { id: string })[];
@@ -42,7 +41,7 @@ export function SuspendDialog({ lottos, suspended, isBusy, error, onConfirm, onC
     event.preventDefault();
     setTried(true);
     if (reason.trim() === '' || isBusy) return;
-    onConfirm({ lottoId, reason: reason.trim(), until: until === '' ? null : momentOf(until, pageConfig.timeZone) });
+    onConfirm({ lottoId, reason: reason.trim(), until: until === '' ? null : typedMoment(until) });
   }
 
   return (

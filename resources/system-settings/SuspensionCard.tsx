@@ -5,13 +5,12 @@ import Paper from '@mui/material/Paper';
 import Typography from '@mui/material/Typography';
 import { useTranslate } from 'ra-core';
 import { useState } from 'react';
-import { formatDateTime } from '../../domain/format';
 import type { SettingRecord } from '../../domain/settings';
 import { isInForce, type Pause } from '../../domain/suspension';
 import { failureKey } from '../../src/data/failureKey';
 import { useServerNow } from '../../src/data/useServerNow';
+import { momentText } from '../../src/fields/businessMoment';
 import { useLottoName } from '../../src/fields/useLottoName';
-import { pageConfig } from '../../src/pageConfig';
 import { SuspendDialog } from './SuspendDialog';
 import { useLottos } from './useLottos';
 import { useSettingChange } from './useSettings';
@@ -32,7 +31,7 @@ export function SuspensionCard({ setting }: { setting: SettingRecord }) {
     return lotto ? nameOf(lotto) : '…';
   }
   const untilOf = ({ until }: Pause) =>
-    until ? translate('settings.suspension.until', { at: formatDateTime(until, pageConfig.timeZone) }) : translate('settings.suspension.untilEnded');
+    until ? translate('settings.suspension.until', { at: momentText(until) }) : translate('settings.suspension.untilEnded');
 
   return (
     <Paper component="section" variant="outlined" aria-labelledby="settings-betting" sx={{ px: 2, py: 1.5, mb: 1.5 }}>

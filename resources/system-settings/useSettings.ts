@@ -2,7 +2,7 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useNotify } from 'ra-core';
 import type { SettingKey, SettingRecord } from '../../domain/settings';
 import { requestJson } from '../../src/data/api';
-import { SUSPENSIONS_KEY } from '../../src/suspensions/useSuspensions';
+import { SUSPENSIONS_KEY } from '../../src/data/useSuspensions';
 
 const SETTINGS_KEY = ['settings'];
 
@@ -26,5 +26,7 @@ export function useSettingChange({ key, version }: Pick<SettingRecord, 'version'
       void queryClient.invalidateQueries({ queryKey: SUSPENSIONS_KEY });
       notify('engine.form.saved', { type: 'info' });
     },
+    // Somebody else may have been first: what stands now is shown beside what was typed, which the next try is made on.
+    onError: () => queryClient.invalidateQueries({ queryKey: SETTINGS_KEY }),
   });
 }

@@ -1,9 +1,8 @@
 import Alert from '@mui/material/Alert';
 import { useTranslate } from 'ra-core';
-import { formatDateTime } from '../../domain/format';
+import { momentText } from '../fields/businessMoment';
 import { useLottoName } from '../fields/useLottoName';
-import { pageConfig } from '../pageConfig';
-import { useSuspensions, type Suspension } from './useSuspensions';
+import { useSuspensions, type Suspension } from '../data/useSuspensions';
 
 /** Tells everybody which betting is suspended, why, and until when. */
 export function Suspensions() {
@@ -14,7 +13,7 @@ export function Suspensions() {
   const wordsOf = ({ lotto, reason, until }: Suspension) => {
     const what = lotto ? translate('settings.suspension.ofLotto', { lotto: nameOf(lotto) }) : translate('settings.suspension.ofAll');
     const end = until
-      ? translate('settings.suspension.until', { at: formatDateTime(until, pageConfig.timeZone) })
+      ? translate('settings.suspension.until', { at: momentText(until) })
       : translate('settings.suspension.untilEnded');
     return `${what} ${end} ${translate('settings.suspension.because', { reason })}`;
   };

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { requestJson } from '../data/api';
+import { requestJson } from './api';
 import type { NamedLotto } from '../fields/useLottoName';
 
 /** Betting that is suspended now. */
