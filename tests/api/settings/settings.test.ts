@@ -1,10 +1,10 @@
 /** What the operator can set: who changes it, on which version, and that what decides reads it at once. */
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { permissionOf } from '../../../domain/access';
 import { SETTING_KEYS, SETTINGS } from '../../../domain/settings';
 import { createApp } from '../../../server/app';
 import { cancelSlip } from '../../../server/book/placing/cancel-slip';
-import { placeSlip } from '../../../server/book/placing/place-slip';
+import { lockForBet } from '../../../server/book/placing/lock-numbers';
 import { setting } from '../../../server/db/book/control';
 import { audit } from '../../../server/db/schema';
 import { type Persona, send, signInAs } from '../../support/agents';
@@ -140,21 +140,20 @@ describe('suspending betting', () => {
   });
 
   it('is answered only when no bet is underway, and none is taken after that', async () => {
-    const slips = async () => (await rowsOf<{ count: number }>(test, 'SELECT count(*)::integer AS count FROM slip'))[0]?.count;
-    const crowd = withConnections(test, 8);
-    const bets = Array.from({ length: 60 }, (_, index) =>
-      placeSlip(crowd.services, {
-        memberId: world.idOf('anong'), roundId: world.roundId, lines: [betLine('top3', String(300 + index), 10)],
-        source: 'keyIn', confirmDuplicate: false, mode: 'accept',
-      }),
-    );
-    await bets[0];
-    const reply = await put(SUSPENDED, pause(null));
-    const whenAnswered = await slips();
-    const answers = await Promise.all(bets);
+    const crowd = withConnections(test, 2);
+    const waiting = "SELECT count(*)::integer AS count FROM pg_locks WHERE locktype = 'advisory' AND NOT granted";
+    const order: string[] = [];
+    let answered: Promise<unknown> = Promise.resolve();
+    await crowd.services.db.transaction(async (tx) => {
+      const member = { roundId: world.roundId, memberId: world.idOf('anong') };
+      await lockForBet(tx, crowd.services.newId, member, [{ betType: 'top3', number: '301' }]);
+      answered = put(SUSPENDED, pause(null)).then(() => order.push('answered'));
+      await vi.waitFor(async () => expect(await rowsOf(test, waiting)).toEqual([{ count: 1 }]));
+      order.push('bet');
+    });
+    await answered;
     await crowd.end();
-    expect(reply.status).toBe(200);
-    expect(answers.some(({ kind }) => kind === 'refused')).toBe(true);
-    expect(await slips()).toBe(whenAnswered);
+    expect(order).toEqual(['bet', 'answered']);
+    expect((await bet('301')).kind).toBe('refused');
   });
 });
