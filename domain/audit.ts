@@ -36,5 +36,6 @@ export const AUDITED = [
   'saved-views',
   'lottos',
   'rate-packages',
+  'settings',
 ] as const;
 export type Audited = (typeof AUDITED)[number];

@@ -16,6 +16,7 @@ import { profileRoutes } from './resources/profile';
 import { ratePackageRoutes } from './resources/rate-packages';
 import { savedViewRoutes } from './resources/saved-views';
 import { sessionRoutes } from './resources/sessions';
+import { settingRoutes } from './resources/settings';
 import { subAccountRoutes } from './resources/sub-accounts';
 
 const served: readonly Route[] = [
@@ -33,6 +34,7 @@ const served: readonly Route[] = [
   ...myAccountRoutes,
   ...profileRoutes,
   ...savedViewRoutes,
+  ...settingRoutes,
   ...partnerApiRoutes,
   eventsRoute,
 ];

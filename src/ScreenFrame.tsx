@@ -11,6 +11,7 @@ import { accountMenu, mainMenu } from './menu';
 import { ReachNotice } from './metadata/states/ReachNotice';
 import { pageConfig } from './pageConfig';
 import { routeAt } from './routes';
+import { SuspensionsOnDemand } from './suspensions/SuspensionsOnDemand';
 
 function leave(): void {
   void signOut();
@@ -41,6 +42,7 @@ export function ScreenFrame() {
       onSignOut={leave}
       finder={(isCompact) => <Finder entries={entries} onSignOut={leave} isCompact={isCompact} />}
     >
+      <SuspensionsOnDemand />
       <Outlet />
       <ReachNotice />
     </Shell>

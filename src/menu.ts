@@ -4,6 +4,7 @@ import KeyIcon from '@mui/icons-material/KeyOutlined';
 import PercentIcon from '@mui/icons-material/PercentOutlined';
 import PersonAddIcon from '@mui/icons-material/PersonAddAltOutlined';
 import ProfileIcon from '@mui/icons-material/ManageAccountsOutlined';
+import SettingsIcon from '@mui/icons-material/TuneOutlined';
 import type { SvgIconProps } from '@mui/material/SvgIcon';
 import type { ComponentType } from 'react';
 import { agents } from '../resources/agents';
@@ -27,6 +28,7 @@ const ICONS: Record<string, ComponentType<SvgIconProps>> = {
   '/lotto/edit-rate': PercentIcon,
   '/audit': audit.icon,
   '/sessions': sessions.icon,
+  '/system/setting': SettingsIcon,
   '/my-account': BusinessIcon,
   '/profile': ProfileIcon,
   '/password': KeyIcon,

@@ -18,6 +18,8 @@ export interface RouteEntry {
   access: Access;
   /** Whether it is for the account itself alone: no rights open it to a sub account, which the API would refuse there. */
   ownersOnly?: boolean;
+  /** Whether it is for master and those who work for master alone, whatever rights others hold. */
+  houseOnly?: boolean;
   /** `shell` stands in the frame with the menu, `full` alone on the page. */
   frame: 'shell' | 'full';
   /** Whether it is shown to those who aren't signed in as well. */
@@ -160,6 +162,15 @@ export const routes: readonly RouteEntry[] = [
     frame: 'shell',
     menu: { group: 'system', letter: 'E' },
     screen: async () => (await (await import('../resources/sessions')).sessions.screens.list()).default,
+  },
+  {
+    path: '/system/setting',
+    title: 'pages.systemSettings.title',
+    access: { subject: 'system', actions: ['update'] },
+    houseOnly: true,
+    frame: 'shell',
+    menu: { group: 'system' },
+    screen: async () => (await import('../resources/system-settings/SettingsPage')).SettingsPage,
   },
   {
     path: '/my-account',

@@ -1,9 +1,6 @@
 /** The same slip sent twice by mistake (domain.md §1). */
 import type { BetLine } from './line';
 
-/** Within this time the same content under a new key is taken for a mistake. */
-export const DUPLICATE_WINDOW_MS = 60_000;
-
 /**
  * What a slip says, as one text: equal for two slips of a member and round with the same lines in any order. The rate
  * isn't part of it, since it may have moved between the two; lines sent twice in one slip count twice.
@@ -22,8 +19,8 @@ export interface EarlierSlip {
 }
 
 /** Whether a slip repeats an earlier one within the window and has to be confirmed. */
-export function isDuplicate(content: string, now: Date, earlier: readonly EarlierSlip[]): boolean {
+export function isDuplicate(content: string, now: Date, earlier: readonly EarlierSlip[], windowMs: number): boolean {
   return earlier.some(
-    (slip) => slip.content === content && now.getTime() - slip.acceptedAt.getTime() < DUPLICATE_WINDOW_MS,
+    (slip) => slip.content === content && now.getTime() - slip.acceptedAt.getTime() < windowMs,
   );
 }

@@ -10,6 +10,7 @@ import { debitOf, discountOf } from '../rates/line-money';
 import type { RoundState } from '../rounds/round-state';
 import type { YeekeeState } from '../rounds/yeekee-state';
 import type { AccountStatus } from '../status';
+import type { Pause } from '../suspension';
 import type { NumberRule } from './number-rule';
 import { isClosedByOverlay, narrowed, type Limits, type Overlay } from './overlay';
 import { priceOf } from './price';
@@ -44,6 +45,8 @@ export interface BetTypeSetting {
 /** Everything a decision rests on. */
 export interface PlacingSnapshot {
   now: Date;
+  /** What of all betting or of this lotto is suspended on demand; null when nothing is. */
+  suspension: Pick<Pause, 'until'> | null;
   round: { state: RoundState | YeekeeState; opensAt: Date; closesAt: Date };
   member: {
     effectiveStatus: AccountStatus;
@@ -65,6 +68,8 @@ export interface PlacingSnapshot {
 export type SlipRefusal =
   | { reason: 'lines'; max: number }
   | { reason: 'roundNotOpen' }
+  /** On demand; `until` is when it ends by itself, null when somebody ends it. */
+  | { reason: 'bettingSuspended'; until: string | null }
   | { reason: 'accountNotAllowed' }
   | { reason: 'slipStake'; max: number }
   | { reason: 'dayStake'; left: number }
@@ -140,8 +145,9 @@ function answerTo(line: BetLine, snapshot: PlacingSnapshot, added: Added): LineR
   };
 }
 
-function refusalOfRoundAndMember({ now, round, member }: PlacingSnapshot): SlipRefusal | null {
+function refusalOfRoundAndMember({ now, suspension, round, member }: PlacingSnapshot): SlipRefusal | null {
   if (round.state !== 'open' || now < round.opensAt || now >= round.closesAt) return { reason: 'roundNotOpen' };
+  if (suspension) return { reason: 'bettingSuspended', until: suspension.until };
   const isExcluded = member.excludedUntil !== null && now < member.excludedUntil;
   return member.effectiveStatus !== 'active' || isExcluded ? { reason: 'accountNotAllowed' } : null;
 }

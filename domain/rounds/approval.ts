@@ -1,16 +1,15 @@
 /** Approval by a second person, or the time to take an act back where there is none (domain.md §7). */
 
-/** How long an act of a single operator waits, and can be taken back. */
-export const TAKE_BACK_MS = 60_000;
-
 /** A setting of master, never derived from how many users there are. */
-export type ApprovalMode = 'secondPerson' | 'singleOperator';
+export const APPROVAL_MODES = ['secondPerson', 'singleOperator'] as const;
+export type ApprovalMode = (typeof APPROVAL_MODES)[number];
 
 /** What is known about the two persons. */
 export interface ApprovalFacts {
   mode: ApprovalMode;
   submitter: string;
-  submittedAt: Date;
+  /** Until when a single operator can take it back; null where a second person decides. */
+  goesOnAt: Date | null;
   /** Null when nobody decides: the time is up. */
   approver: string | null;
   now: Date;
@@ -24,9 +23,9 @@ export type ApprovalFault = 'needsApprover' | 'samePerson' | 'related' | 'waitin
  * Why an act can't go on yet, or null when it can. A single operator's goes on by itself when its time is up, and not
  * earlier whoever asks.
  */
-export function faultOfApproval({ mode, submitter, submittedAt, approver, now, areRelated }: ApprovalFacts): ApprovalFault | null {
+export function faultOfApproval({ mode, submitter, goesOnAt, approver, now, areRelated }: ApprovalFacts): ApprovalFault | null {
   if (mode === 'singleOperator') {
-    return now.getTime() - submittedAt.getTime() >= TAKE_BACK_MS ? null : 'waiting';
+    return goesOnAt !== null && now >= goesOnAt ? null : 'waiting';
   }
   if (approver === null) return 'needsApprover';
   if (approver === submitter) return 'samePerson';

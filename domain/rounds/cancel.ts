@@ -2,9 +2,6 @@
 import type { RoundState } from './round-state';
 import type { YeekeeState } from './yeekee-state';
 
-/** How long a member may take a slip back. */
-export const MEMBER_CANCEL_WINDOW_MS = 300_000;
-
 /** What a cancel depends on. */
 export interface CancelFacts {
   now: Date;
@@ -14,6 +11,8 @@ export interface CancelFacts {
   closesAt: Date;
   /** Until when the schedule lets members cancel; at the latest the close. */
   memberCancelsUntil: Date;
+  /** How long a member may take a slip back, milliseconds. */
+  memberCancelWindowMs: number;
 }
 
 export type CancelFault = 'closed' | 'tooLate';
@@ -27,11 +26,11 @@ export function faultOfCompanyCancel({ now, roundState, closesAt }: CancelFacts)
   return isRunning && now < closesAt ? null : 'closed';
 }
 
-/** Why a member can't cancel, or null when it can: within five minutes, before its cut-off and before close. */
+/** Why a member can't cancel, or null when it can: within its window, before its cut-off and before close. */
 export function faultOfMemberCancel(facts: CancelFacts): CancelFault | null {
   const fault = faultOfCompanyCancel(facts);
   if (fault) return fault;
-  const { now, acceptedAt, memberCancelsUntil } = facts;
-  const isInTime = now.getTime() - acceptedAt.getTime() < MEMBER_CANCEL_WINDOW_MS && now < memberCancelsUntil;
+  const { now, acceptedAt, memberCancelsUntil, memberCancelWindowMs } = facts;
+  const isInTime = now.getTime() - acceptedAt.getTime() < memberCancelWindowMs && now < memberCancelsUntil;
   return isInTime ? null : 'tooLate';
 }

@@ -4,9 +4,6 @@ import type { YeekeeRoundTimes } from './format';
 /** 00000–99999. */
 export const SHOOT_DIGITS = 5;
 
-/** How long a member waits between two shoots of a round. */
-export const SHOOT_COOLDOWN_MS = 6_000;
-
 export interface Shoot {
   member: string;
   /** Five digits. */
@@ -26,16 +23,18 @@ export function isShootNumber(number: string): boolean {
  *
  * @param now the moment it arrived, by the database's clock
  * @param previousAt the member's last shoot of the round that was taken; null without one
+ * @param cooldownMs how long a member waits between two shoots of a round
  */
 export function faultOfShoot(
   number: string,
   now: Date,
   round: Pick<YeekeeRoundTimes, 'opensAt' | 'endsAt'>,
   previousAt: Date | null,
+  cooldownMs: number,
 ): ShootFault | null {
   if (!isShootNumber(number)) return 'number';
   if (now < round.opensAt) return 'notOpen';
   if (now >= round.endsAt) return 'frozen';
-  if (previousAt && now.getTime() - previousAt.getTime() < SHOOT_COOLDOWN_MS) return 'cooldown';
+  if (previousAt && now.getTime() - previousAt.getTime() < cooldownMs) return 'cooldown';
   return null;
 }

@@ -9,6 +9,7 @@ import { ra } from './ra';
 import { resources } from './resources';
 import { rows } from './rows';
 import { session } from './session';
+import { settings } from './settings';
 import { shell } from './shell';
 import { stepUp } from './stepUp';
 import { validation } from './validation';
@@ -25,6 +26,7 @@ export const messages: Messages = {
   resources,
   rows,
   session,
+  settings,
   shell,
   stepUp,
   validation,

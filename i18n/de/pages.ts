@@ -65,11 +65,13 @@ export const pages: Messages['pages'] = {
     text: 'Die Seite „%{page}“ verlangt ein Recht, das Ihr Konto nicht hat: %{right}.',
     unknown: 'Sie verlangt ein Recht, das Ihr Konto nicht hat.',
     ownersOnly: 'Die Seite „%{page}“ ist allein für %{owner}: Einem Unterkonto kann dieses Recht nicht gegeben werden.',
+    houseOnly: 'Die Seite „%{page}“ ist allein für das Haus: master und wer für master am System arbeitet.',
     who: 'Ihre Upline, oder wer Ihr Konto angelegt hat, kann es Ihnen geben.',
     right: '%{area}: %{level}',
   },
   audit: { title: 'Protokoll' },
   sessions: { title: 'Sitzungen' },
+  systemSettings: { title: 'Systemeinstellungen' },
   password: {
     sessions: {
       title: 'Wo Sie angemeldet sind',

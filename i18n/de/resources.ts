@@ -463,6 +463,7 @@ export const resources: Messages['resources'] = {
         sessions: 'Sitzungen',
         audit: 'Protokoll',
         'saved-views': 'Gespeicherte Ansicht',
+        settings: 'Einstellung',
         lottos: 'Lotterie',
         'rate-packages': 'Quotenpaket',
       },

@@ -8,6 +8,7 @@ import { ra } from './ra';
 import { resources } from './resources';
 import { rows } from './rows';
 import { session } from './session';
+import { settings } from './settings';
 import { shell } from './shell';
 import { stepUp } from './stepUp';
 import { validation } from './validation';
@@ -24,6 +25,7 @@ export const messages = {
   resources,
   rows,
   session,
+  settings,
   shell,
   stepUp,
   validation,

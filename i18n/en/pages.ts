@@ -63,11 +63,13 @@ export const pages = {
     text: 'The page “%{page}” asks for a right that your account does not have: %{right}.',
     unknown: 'It asks for a right that your account does not have.',
     ownersOnly: 'The page “%{page}” is for %{owner} alone: a sub account can’t be given the right to it.',
+    houseOnly: 'The page “%{page}” is for the house alone: master, and those who work for master on the system.',
     who: 'Your upline, or whoever made your account, can give it to you.',
     right: '%{area}: %{level}',
   },
   audit: { title: 'Audit' },
   sessions: { title: 'Sessions' },
+  systemSettings: { title: 'System settings' },
   password: {
     sessions: {
       title: 'Where you are signed in',

@@ -458,6 +458,7 @@ export const resources = {
         sessions: 'Signed-in devices',
         audit: 'Audit',
         'saved-views': 'Saved view',
+        settings: 'Setting',
         lottos: 'Lotto',
         'rate-packages': 'Rate package',
       },

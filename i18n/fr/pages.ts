@@ -65,11 +65,13 @@ export const pages: Messages['pages'] = {
     text: 'La page « %{page} » demande un droit que votre compte n’a pas : %{right}.',
     unknown: 'Elle demande un droit que votre compte n’a pas.',
     ownersOnly: 'La page « %{page} » est réservée à %{owner} : ce droit ne peut pas être donné à un sous-compte.',
+    houseOnly: 'La page « %{page} » est réservée à la maison : master et ceux qui travaillent pour lui sur le système.',
     who: 'Votre upline, ou la personne qui a créé votre compte, peut vous le donner.',
     right: '%{area} : %{level}',
   },
   audit: { title: 'Journal d’audit' },
   sessions: { title: 'Sessions ouvertes' },
+  systemSettings: { title: 'Réglages du système' },
   password: {
     sessions: {
       title: 'Où vous êtes connecté',

@@ -468,6 +468,7 @@ export const resources: Messages['resources'] = {
         sessions: 'Sessions',
         audit: 'Journal d’audit',
         'saved-views': 'Vue enregistrée',
+        settings: 'Réglage',
         lottos: 'Loterie',
         'rate-packages': 'Barème de cotes',
       },

@@ -65,11 +65,13 @@ export const pages: Messages['pages'] = {
     text: 'A página “%{page}” pede um direito que a sua conta não tem: %{right}.',
     unknown: 'Ela pede um direito que a sua conta não tem.',
     ownersOnly: 'A página “%{page}” é só de %{owner}: esse direito não pode ser dado a uma subconta.',
+    houseOnly: 'A página “%{page}” é só da casa: o master e quem trabalha para ele no sistema.',
     who: 'Seu upline, ou quem criou a sua conta, pode dá-lo a você.',
     right: '%{area}: %{level}',
   },
   audit: { title: 'Auditoria' },
   sessions: { title: 'Sessões' },
+  systemSettings: { title: 'Configurações do sistema' },
   password: {
     sessions: {
       title: 'Onde você está conectado',

@@ -461,6 +461,7 @@ export const resources: Messages['resources'] = {
         sessions: 'Sessões',
         audit: 'Auditoria',
         'saved-views': 'Visualização salva',
+        settings: 'Configuração',
         lottos: 'Loteria',
         'rate-packages': 'Pacote de cotações',
       },

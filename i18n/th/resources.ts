@@ -457,6 +457,7 @@ export const resources: Messages['resources'] = {
         sessions: 'อุปกรณ์ที่เข้าสู่ระบบ',
         audit: 'ประวัติการแก้ไข',
         'saved-views': 'มุมมองที่บันทึกไว้',
+        settings: 'การตั้งค่า',
         lottos: 'หวย',
         'rate-packages': 'แพ็กเกจ',
       },

@@ -6,4 +6,5 @@ export const ADVISORY_LOCKS = {
   writeReference: 7_463_920_121,
   /** Taken by the function `create_book_month` of the database. */
   makeMonths: 7_463_920_122,
+  suspendBetting: 7_463_920_123,
 } as const;

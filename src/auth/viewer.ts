@@ -1,20 +1,26 @@
 /** Who looks at the back office, as far as that decides which of its screens they may open. */
 import type { Rule } from '../../domain/access';
 import type { UserData } from '../../domain/user-data';
+import { MASTER_USERNAME } from '../../domain/username';
 import type { RouteEntry } from '../routes';
 import { accessOf, permits, type Can } from './accessProvider';
 
 export interface Viewer {
   can: Can;
   role: UserData['role'];
+  /** Whether they act as master. */
+  isHouse: boolean;
 }
 
 /** Somebody who holds a list of rules. */
-export function viewerOf({ ability, role }: { ability: readonly Rule[]; role: UserData['role'] }): Viewer {
-  return { can: accessOf(ability), role };
+export function viewerOf({ ability, role, agent }: { ability: readonly Rule[] } & Pick<UserData, 'role' | 'agent'>): Viewer {
+  return { can: accessOf(ability), role, isHouse: agent === MASTER_USERNAME };
 }
 
 /** Whether a screen opens to somebody. */
-export function mayOpen({ can, role }: Viewer, { access, ownersOnly }: Pick<RouteEntry, 'access' | 'ownersOnly'>): boolean {
-  return permits(can, access) && !(ownersOnly === true && role === 'sub');
+export function mayOpen(
+  { can, role, isHouse }: Viewer,
+  { access, ownersOnly, houseOnly }: Pick<RouteEntry, 'access' | 'ownersOnly' | 'houseOnly'>,
+): boolean {
+  return permits(can, access) && !(ownersOnly === true && role === 'sub') && !(houseOnly === true && !isHouse);
 }

@@ -1,6 +1,7 @@
 import Typography from '@mui/material/Typography';
 import { useTranslate } from 'ra-core';
 import { useSearchParams } from 'react-router';
+import { MASTER_USERNAME } from '../../domain/username';
 import { useUserData } from '../auth/useUserData';
 import { MissingRight } from '../metadata/states/MissingRight';
 import { routeAt } from '../routes';
@@ -8,13 +9,20 @@ import { PlainPage } from './PlainPage';
 
 /**
  * The reader may not open a screen: says which right is missing for the one named in `?for=`, and who can give it; or that
- * no right would do, where it is for the owner of the account alone.
+ * no right would do, where it is for the house or for the owner of the account alone.
  */
 export function NotAuthorized() {
   const translate = useTranslate();
   const [search] = useSearchParams();
   const route = routeAt(search.get('for') ?? '');
   const reader = useUserData();
+  if (route?.houseOnly && reader && reader.agent !== MASTER_USERNAME) {
+    return (
+      <PlainPage mark="403" title={translate('pages.notAuthorized.title')}>
+        <Typography>{translate('pages.notAuthorized.houseOnly', { page: translate(route.title) })}</Typography>
+      </PlainPage>
+    );
+  }
   if (route?.ownersOnly && reader?.role === 'sub') {
     return (
       <PlainPage mark="403" title={translate('pages.notAuthorized.title')}>

@@ -1,8 +1,11 @@
 /** What waits for somebody's decision, as it is stored and read. */
 import { sql } from 'drizzle-orm';
-import { TAKE_BACK_MS, type ApprovalMode } from '../../../domain/rounds/approval';
+import { groupOf } from '../../../domain/lottos/group';
+import type { LottoFamily } from '../../../domain/lottos/lotto';
+import type { ApprovalMode } from '../../../domain/rounds/approval';
 import type { ApprovalKind, ApprovalState } from '../../db/book/control';
 import type { Transaction } from '../../services';
+import { readSetting } from '../../settings/read';
 
 export interface Approval {
   id: string;
@@ -33,24 +36,24 @@ export interface AskedFor {
   mode: ApprovalMode;
 }
 
-/** Where the operator has set what holds for lottos that say nothing of their own. */
-const MODE_SETTING = 'approvalMode';
-
-/** Whether a second person decides about a round: as its lotto says, else the house, which starts as a single operator. */
+/** Whether a second person decides about a round: as its lotto says, else as is set for its group. */
 export async function approvalModeOf(tx: Transaction, roundId: string): Promise<ApprovalMode> {
-  const { rows } = await tx.execute<{ mode: ApprovalMode }>(sql`
-    SELECT coalesce(lotto.approval, (SELECT value #>> '{}' FROM setting WHERE key = ${MODE_SETTING}), 'singleOperator') AS mode
+  const { rows } = await tx.execute<{ own: ApprovalMode | null; family: LottoFamily }>(sql`
+    SELECT lotto.approval AS own, lotto.family
     FROM round JOIN lotto ON lotto.id = round.lotto_id WHERE round.id = ${roundId}::uuid`);
-  return rows[0]?.mode ?? 'singleOperator';
+  const [lotto] = rows;
+  if (!lotto) return 'secondPerson';
+  return lotto.own ?? readSetting(tx, `approvals.${groupOf(lotto.family)}`);
 }
 
 /** Writes what is asked for; a draft of it becomes it. */
 export async function ask(tx: Transaction, asked: readonly AskedFor[]): Promise<void> {
   if (asked.length === 0) return;
+  const takeBackMs = (await readSetting(tx, 'approvals.takeBackSeconds')) * 1_000;
   const rows = asked.map(({ mode, submittedAt, ...rest }) => ({
     ...rest,
     submittedAt: submittedAt.toISOString(),
-    goesOnAt: mode === 'singleOperator' ? new Date(submittedAt.getTime() + TAKE_BACK_MS).toISOString() : null,
+    goesOnAt: mode === 'singleOperator' ? new Date(submittedAt.getTime() + takeBackMs).toISOString() : null,
   }));
   await tx.execute(sql`
     INSERT INTO approval (id, kind, state, round_id, request, effect, reason, submitted_by, submitted_at, goes_on_at)

@@ -43,11 +43,11 @@ async function lockApproval(tx: Transaction, id: string): Promise<Approval> {
   return approval;
 }
 
-async function faultOfApproving(tx: Transaction, { submittedBy, submittedAt, goesOnAt }: Approval, actor: BookActor) {
+async function faultOfApproving(tx: Transaction, { submittedBy, goesOnAt }: Approval, actor: BookActor) {
   return faultOfApproval({
     mode: goesOnAt === null ? 'secondPerson' : 'singleOperator',
     submitter: submittedBy ?? '',
-    submittedAt,
+    goesOnAt,
     approver: actor.id,
     now: await bookNow(tx),
     areRelated: actor.id !== null && submittedBy !== null && (await areRelated(tx, actor.id, submittedBy)),

@@ -5,6 +5,7 @@ import { SLIP_TRANSITIONS } from '../../../domain/rounds/slip-state';
 import { BookRefusal } from '../refusal';
 import { retried } from '../retried';
 import type { BookActor } from '../rounds/claim';
+import { readSetting } from '../../settings/read';
 import { type Book, inBook } from '../transaction';
 import { type GivenBack, giveBack, type LineOfSlip, type LockedSlip, lockSlip } from './give-back';
 
@@ -17,7 +18,7 @@ export interface CancelRequest {
 }
 
 /** Throws what keeps a line from being cancelled. */
-function refuseLate(slip: LockedSlip, line: LineOfSlip, by: CancelRequest['by']): void {
+function refuseLate(slip: LockedSlip, line: LineOfSlip, by: CancelRequest['by'], memberCancelWindowMs: number): void {
   const closesAt = new Date(Math.min(Date.parse(line.closesAt), Date.parse(slip.round.closesAt)));
   const facts = {
     now: new Date(slip.now),
@@ -25,6 +26,7 @@ function refuseLate(slip: LockedSlip, line: LineOfSlip, by: CancelRequest['by'])
     roundState: slip.round.state,
     closesAt,
     memberCancelsUntil: new Date(slip.round.memberCancelsUntil),
+    memberCancelWindowMs,
   };
   const fault = by === 'company' ? faultOfCompanyCancel(facts) : faultOfMemberCancel(facts);
   if (fault) throw new BookRefusal(fault);
@@ -40,7 +42,8 @@ function cancelWhere(
       const slip = await lockSlip(tx, slipId);
       if (slip.state !== 'accepted') throw new BookRefusal('slipState');
       const lines = linesOf(slip);
-      for (const line of lines) refuseLate(slip, line, by);
+      const memberCancelWindowMs = (await readSetting(tx, 'game.memberCancelMinutes')) * 60_000;
+      for (const line of lines) refuseLate(slip, line, by, memberCancelWindowMs);
       const state = stateAfter(SLIP_TRANSITIONS, slip.state, 'cancel');
       if (state === null || state === 'settled') throw new BookRefusal('slipState');
       return giveBack(tx, book.newId, slip, lines, { state, actorId: actor.id, reason });

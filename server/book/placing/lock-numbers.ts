@@ -5,6 +5,7 @@ import type { Transaction } from '../../services';
 import { lockBalances, type LockedBalance } from '../post';
 import { executePrepared, GENERIC_PLANS } from '../prepared';
 import { BookRefusal } from '../refusal';
+import { WHILE_NOT_SUSPENDED } from './suspending';
 
 /** A number of a round as it is booked. */
 export interface NumberKey {
@@ -62,7 +63,7 @@ export async function lockForBet(
       WHERE owner_id = ${memberId}::uuid AND kind IN ('wallet', 'atStake') AND (SELECT count(*) FROM numbers) >= 0
       ORDER BY id FOR NO KEY UPDATE
     )
-    SELECT ${GENERIC_PLANS}, held.lotto_id AS "lottoId", held.business_date::text AS "businessDate",
+    SELECT ${GENERIC_PLANS}, ${WHILE_NOT_SUSPENDED}, held.lotto_id AS "lottoId", held.business_date::text AS "businessDate",
       (SELECT path FROM account WHERE id = ${memberId}::uuid AND kind = 'member') AS path,
       (SELECT coalesce(json_agg(json_build_object('id', id, 'kind', kind, 'ownerId', owner_id)), '[]') FROM ledgers) AS balances
     FROM held`);

@@ -23,7 +23,7 @@ class NotPlaced extends Error {
 }
 
 /** Checks that come before the question whether the slip was meant twice. */
-const BEFORE_DUPLICATES = ['lines', 'roundNotOpen', 'accountNotAllowed'];
+const BEFORE_DUPLICATES = ['lines', 'roundNotOpen', 'bettingSuspended', 'accountNotAllowed'];
 
 /** What is answered to a slip that isn't placed; null for one that is. */
 function answerAgainst(

@@ -2,14 +2,15 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { bookedNumber } from '../../../domain/bets/bet-number';
 import type { BetType } from '../../../domain/bets/bet-type';
-import { DUPLICATE_WINDOW_MS } from '../../../domain/bets/duplicate';
 import type { BetLine } from '../../../domain/bets/line';
 import { DAY_TURNS_AT_HOUR } from '../../../domain/business-date';
 import type { NumberRule } from '../../../domain/limits/number-rule';
 import type { BetTypeSetting, PlacingSnapshot } from '../../../domain/limits/placing';
 import type { PricingMode } from '../../../domain/limits/pricing-mode';
 import { effectiveStatus } from '../../../domain/status';
+import { suspensionOf } from '../../../domain/suspension';
 import type { Transaction } from '../../services';
+import { settingInSql, settingOf } from '../../settings/read';
 import { executePrepared } from '../prepared';
 import { type RawTermsAlong, selectTermsAlong, type TermsAlong, termsAlong } from '../terms/terms-along';
 import { type LockedForBet, type NumberKey, numbersAsked } from './lock-numbers';
@@ -78,6 +79,7 @@ interface RawCircumstances {
   held: HeldSoFar[];
   stakedToday: number;
   duplicate: Circumstances['duplicate'];
+  pauses: unknown;
 }
 
 /** The numbers of lines as they are booked, each once. */
@@ -163,8 +165,9 @@ function selectCircumstances(question: Question): SQL {
       (SELECT json_build_object('id', id, 'no', no) FROM slip
         WHERE member_id = ${memberId}::uuid AND round_id = ${roundId}::uuid AND content_hash = ${contentHash}
           AND business_date = ${businessDate}::date AND state IN ('pending', 'accepted', 'unknown')
-          AND at > moment.now - make_interval(secs => ${DUPLICATE_WINDOW_MS / 1_000})
-        ORDER BY at DESC LIMIT 1) AS duplicate
+          AND at > moment.now - make_interval(secs => (${settingInSql('game.duplicateSeconds')} #>> '{}')::integer)
+        ORDER BY at DESC LIMIT 1) AS duplicate,
+      ${settingInSql('betting.suspended')} AS pauses
     FROM moment`;
 }
 
@@ -173,7 +176,7 @@ function byNumber<Row extends NumberKey, Value>(rows: readonly Row[], betType: B
   return new Map(rows.filter((row) => row.betType === betType).map((row) => [row.number, value(row)]));
 }
 
-function settingOf(raw: RawBetType, { numbers, rules }: RawCircumstances, terms: TermsAlong): BetTypeSetting | null {
+function betTypeSettingOf(raw: RawBetType, { numbers, rules }: RawCircumstances, terms: TermsAlong): BetTypeSetting | null {
   const along = terms.betTypeOf(raw.betType);
   if (!along.terms) return null;
   return {
@@ -202,11 +205,13 @@ function settingOf(raw: RawBetType, { numbers, rules }: RawCircumstances, terms:
   };
 }
 
-function snapshotOf(raw: RawCircumstances, terms: TermsAlong): PlacingSnapshot {
+function snapshotOf(raw: RawCircumstances, terms: TermsAlong, lottoId: string): PlacingSnapshot {
   const member = terms.accounts.at(-1);
   if (!member) throw new Error('a path has at least the member');
+  const now = new Date(raw.now);
   return {
-    now: new Date(raw.now),
+    now,
+    suspension: suspensionOf(settingOf('betting.suspended', raw.pauses), lottoId, now),
     round: { state: raw.round.state, opensAt: new Date(raw.round.opensAt), closesAt: new Date(raw.round.closesAt) },
     member: {
       effectiveStatus: effectiveStatus(terms.accounts.map(({ status }) => status)),
@@ -219,7 +224,7 @@ function snapshotOf(raw: RawCircumstances, terms: TermsAlong): PlacingSnapshot {
     },
     betTypes: Object.fromEntries(
       raw.betTypes.flatMap((one) => {
-        const setting = settingOf(one, raw, terms);
+        const setting = betTypeSettingOf(one, raw, terms);
         return setting ? [[one.betType, setting]] : [];
       }),
     ),
@@ -231,5 +236,5 @@ export async function readCircumstances(tx: Transaction, question: Question): Pr
   const [raw] = await executePrepared<RawCircumstances>(tx, 'place_read', selectCircumstances(question));
   if (!raw) throw new Error('the database answered nothing');
   const terms = termsAlong(raw.terms);
-  return { snapshot: snapshotOf(raw, terms), terms, held: raw.held, duplicate: raw.duplicate };
+  return { snapshot: snapshotOf(raw, terms, question.lottoId), terms, held: raw.held, duplicate: raw.duplicate };
 }

@@ -2,6 +2,7 @@
 import { sql } from 'drizzle-orm';
 import { sumOf } from '../../../domain/money/proportion';
 import type { Transaction } from '../../services';
+import { readSetting } from '../../settings/read';
 import { post } from '../post';
 import type { BookActor } from '../rounds/claim';
 import type { Book } from '../transaction';
@@ -13,7 +14,6 @@ import { checkFrozen } from './freeze-round';
 import { winnersByRules } from './rule-winners';
 import type { SettledRound } from './settled-round';
 import { legsOfSettlement } from './settlement-legs';
-import { WIN_HELD_ABOVE } from './thresholds';
 import { writePayouts } from './write-payouts';
 import { addToDay, writeRoundTotals } from './write-totals';
 
@@ -61,8 +61,9 @@ export async function writeSettlement(
 
   const frozen = await checkFrozen(tx, round.id);
   const winners = await winnersByRules(tx, round.id, digits, row2Reads);
-  const held = winners.filter(({ payout }) => payout > WIN_HELD_ABOVE);
-  await writePayouts(tx, key, winners, ({ payout }) => payout > WIN_HELD_ABOVE);
+  const heldAbove = await readSetting(tx, 'thresholds.bigWin');
+  const held = winners.filter(({ payout }) => payout > heldAbove);
+  await writePayouts(tx, key, winners, ({ payout }) => payout > heldAbove);
   await checkWinners(tx, key, digits, row2Reads);
   await writeRoundTotals(tx, key, round);
   await addToDay(tx, key, 1);

@@ -1,6 +1,7 @@
 /** Changing what an account was agreed on with its upline. */
 import type { FieldErrors } from '../../../domain/validation';
 import type { Transaction } from '../../services';
+import { readSetting } from '../../settings/read';
 import { lockBalances } from '../post';
 import { BookRefusal } from '../refusal';
 import { retried } from '../retried';
@@ -41,7 +42,8 @@ function wantedTerms(before: StandingTerms, changes: TermsChanges): AccountTerms
 async function faultsOf(tx: Transaction, before: StandingTerms, wanted: AccountTerms, changes: TermsChanges): Promise<FieldErrors> {
   const upline = before.parentId === null ? null : await readAccountTerms(tx, before.parentId);
   const bounding = upline?.parentId === null ? null : upline;
-  const errors = faultsOfCredit(before, wanted, bounding, changes.belowUsed ?? false);
+  const isBounded = await readSetting(tx, 'limits.creditWithinUpline');
+  const errors = faultsOfCredit(before, wanted, isBounded ? bounding : null, changes.belowUsed ?? false);
   const { packageId } = wanted;
   const isOther = packageId !== null && packageId !== before.packageId;
   const fault = isOther ? await faultOfPackage(tx, packageId, bounding?.id ?? null) : null;

@@ -13,7 +13,7 @@ export interface TermsChanges extends Partial<Omit<AccountTerms, 'takesRest'>> {
  * Why funds and credit can't become so. Everything is read under the locks of the upline's and the account's row and of
  * its wallet.
  *
- * @param upline null for an account directly below the root, whose credit has no bound
+ * @param upline null for an account whose credit has no bound: directly below the root, or where the operator wants none
  */
 export function faultsOfCredit(
   before: StandingTerms,

@@ -4,6 +4,7 @@ import { effectiveStatus, type AccountStatus } from '../../../domain/status';
 import { type ShootFault, faultOfShoot } from '../../../domain/yeekee/shoot';
 import type { Transaction } from '../../services';
 import { BookRefusal } from '../refusal';
+import { settingInSql } from '../../settings/read';
 import { type Book, inBook } from '../transaction';
 
 export interface ShootRequest {
@@ -29,6 +30,7 @@ interface Circumstances extends Record<string, unknown> {
   previousAt: string | null;
   statuses: AccountStatus[] | null;
   isExcluded: boolean;
+  cooldownSeconds: number;
 }
 
 /**
@@ -62,7 +64,8 @@ async function readCircumstances(tx: Transaction, { roundId, memberId }: ShootRe
       (SELECT max(at) FROM shoot WHERE round_id = ${roundId}::uuid AND member_id = ${memberId}::uuid) AS "previousAt",
       (SELECT json_agg(step.status) FROM account AS member JOIN account AS step ON step.id = ANY(member.path)
         WHERE member.id = ${memberId}::uuid AND member.kind = 'member') AS statuses,
-      EXISTS (SELECT FROM account WHERE id = ${memberId}::uuid AND excluded_until > book_now()) AS "isExcluded"`);
+      EXISTS (SELECT FROM account WHERE id = ${memberId}::uuid AND excluded_until > book_now()) AS "isExcluded",
+      (${settingInSql('game.shootCooldownSeconds')} #>> '{}')::integer AS "cooldownSeconds"`);
   const [row] = rows;
   if (!row) throw new Error('the database answered nothing');
   return row;
@@ -79,12 +82,12 @@ export function takeShoot(book: Book, request: ShootRequest): Promise<ShootAnswe
   return inBook(book, async (tx) => {
     const round = await shareRound(tx, roundId);
     if (!round) return { kind: 'refused', fault: await faultOfRound(tx, roundId) };
-    const { now, last, previousAt, statuses, isExcluded } = await readCircumstances(tx, request);
+    const { now, last, previousAt, statuses, isExcluded, cooldownSeconds } = await readCircumstances(tx, request);
     if (!statuses) throw new BookRefusal('memberUnknown');
     if (effectiveStatus(statuses) !== 'active' || isExcluded) return { kind: 'refused', fault: 'accountNotAllowed' };
     const at = new Date(now);
     const times = { opensAt: new Date(round.opensAt), endsAt: new Date(round.resultAt) };
-    const fault = faultOfShoot(number, at, times, previousAt === null ? null : new Date(previousAt));
+    const fault = faultOfShoot(number, at, times, previousAt === null ? null : new Date(previousAt), cooldownSeconds * 1_000);
     if (fault) return { kind: 'refused', fault };
     const position = last + 1;
     await tx.execute(sql`

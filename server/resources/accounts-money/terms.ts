@@ -14,6 +14,7 @@ import { actingOf, idOf } from '../../http/request';
 import { entityTagOf, expectedVersions } from '../../http/version';
 import type { Acting } from '../../records/store';
 import type { Database, Transaction } from '../../services';
+import { readSetting } from '../../settings/read';
 import { answered } from './answered';
 import { type FoundAccount, findAccount, findChild } from './found-account';
 import { recordChange } from './record-change';
@@ -63,6 +64,7 @@ function refuseUnlessAllowed({ caller }: Acting, body: TermsBody): void {
 
 async function creditMaximumFor({ caller }: Acting, db: Database | Transaction, { parentId }: FoundAccount, limit: number) {
   if (parentId !== caller.acting.id || caller.acting.parentId === null) return null;
+  if (!(await readSetting(db, 'limits.creditWithinUpline'))) return null;
   const upline = await readAccountTerms(db, parentId);
   return Math.max(limit, upline.creditLimit - upline.creditGivenOn + limit);
 }

@@ -6,6 +6,8 @@ import TableRow from '@mui/material/TableRow';
 import { useTranslate } from 'ra-core';
 import { AuditEntry } from '../../../domain/entities/audit-entry';
 import type { Entity } from '../../../domain/entities/entity';
+import { formatMoney } from '../../../domain/format';
+import { isSettingKey, SETTINGS } from '../../../domain/settings';
 import { Nothing } from '../../fields/Nothing';
 import { FIELDS } from '../../fields/registry';
 import { labelKeyOf } from '../../fields/types';
@@ -31,6 +33,7 @@ function ChangeValue({ entity, change: { field, area, meta }, value }: ChangeVal
     const { Display } = FIELDS[meta.type];
     return <Display entity={entity} field={field} meta={meta} value={value} record={NO_RECORD} />;
   }
+  if (typeof value === 'number' && isSettingKey(field) && SETTINGS[field].kind === 'money') return <>{formatMoney(value)}</>;
   if (typeof value === 'boolean') return <>{translate(value ? 'engine.yes' : 'engine.no')}</>;
   if (typeof value === 'string' && MOMENT.test(value)) {
     const { Display } = FIELDS.dateTime;
@@ -51,7 +54,7 @@ export function ChangeTable({ entity, changes }: ChangeTableProps) {
   const labelOf = ({ field, area, meta }: Change) => {
     if (area) return translate(`resources.permission.areas.${area}.name`);
     if (entity && meta) return translate(labelKeyOf(entity.name, field));
-    return translate(`resources.audit.others.${field}`, { _: field });
+    return translate(`settings.keys.${field}.name`, { _: translate(`resources.audit.others.${field}`, { _: field }) });
   };
   const name = entity?.name ?? '';
   return (

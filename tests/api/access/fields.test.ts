@@ -46,9 +46,9 @@ function numbersIn(value: unknown): number[] {
 /** Everything that can be read, as JSON and lists as files too, about some records. */
 async function everythingRead(persona: PersonaRow, names: { agent: string; sub: string; member: string }): Promise<Answer[]> {
   const answers: Answer[] = [];
-  for (const [route, { thing, needs }] of Object.entries(ROUTES)) {
+  for (const [route, { thing, needs, isOfHouse }] of Object.entries(ROUTES)) {
     const [method = '', path = ''] = route.split(' ');
-    if (method !== 'GET' || needs === 'nothing' || needs === 'signature') continue;
+    if (method !== 'GET' || needs === 'nothing' || needs === 'signature' || isOfHouse) continue;
     // What the house prices is the same for everybody, and a rate of 90 is written like a share of 90.
     if (thing === 'package') continue;
     const name = { agent: names.agent, branch: names.agent, account: names.agent, sub: names.sub, member: names.member, session: '', 'own session': '', 'own view': '', lotto: 'hanoi' }[

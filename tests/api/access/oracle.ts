@@ -15,7 +15,7 @@ export const RIGHTS_OF_LEVEL: Readonly<Record<Level, readonly Right[]>> = {
   all: ['read', 'update', 'manage'],
 };
 
-const AREA_OF_SUBJECT = { agent: 'member', member: 'member', ACL: 'system', lotto: 'lotto' } as const satisfies Record<string, Area>;
+const AREA_OF_SUBJECT = { agent: 'member', member: 'member', ACL: 'system', system: 'system', lotto: 'lotto' } as const satisfies Record<string, Area>;
 
 /**
  * Anybody; anybody with a session; those of them who have a password of their own; a partner's signature, which no person
@@ -228,6 +228,13 @@ export const ROUTES: Readonly<Record<string, RouteRow>> = {
     needs: 'own password', scope: 'self', writes: true,
     attempts: { plain: { body: { density: 'comfortable', columns: ['username', 'level'] }, answers: ofAgents(200) } },
   },
+
+  'GET /api/settings': { needs: ['system', 'update'], scope: 'global', isOfHouse: true, attempts: list },
+  'PUT /api/settings/:key': {
+    needs: ['system', 'update'], scope: 'global', isOfHouse: true, writes: true,
+    attempts: { plain: { body: { value: 30 }, answers: 200 }, 'what it can’t be': { body: { value: 'long' }, answers: 400 } },
+  },
+  'GET /api/suspensions': { needs: 'own password', scope: 'global', attempts: list },
 
   'GET /api/agents': { needs: ['agent', 'read'], scope: 'downline', attempts: list },
   'POST /api/agents': {
@@ -587,7 +594,7 @@ export function callOf(
   const search = query?.(named) ?? '';
   return {
     method,
-    path: path.replace(':id', id).replace(':file', 'docs.js').replace(':resource', 'agents') + search,
+    path: path.replace(':id', id).replace(':file', 'docs.js').replace(':resource', 'agents').replace(':key', 'game.duplicateSeconds') + search,
     body: typeof body === 'function' ? (body as Extract<Attempt['body'], (...given: never[]) => object>)(persona, target, named) : body,
   };
 }

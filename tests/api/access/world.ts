@@ -25,6 +25,7 @@ const EVERYTHING_STORED = sql`SELECT md5(concat(
   (SELECT string_agg(row_to_json(t)::text, ',' ORDER BY t.position) FROM audit_seal AS t),
   (SELECT string_agg(row_to_json(t)::text, ',' ORDER BY t.id) FROM saved_view AS t),
   (SELECT string_agg(row_to_json(t)::text, ',' ORDER BY t.account_id, t.resource) FROM list_choice AS t),
+  (SELECT string_agg(row_to_json(t)::text, ',' ORDER BY t.key) FROM setting AS t),
   (SELECT string_agg(row_to_json(t)::text, ',' ORDER BY t.id) FROM lotto AS t),
   (SELECT string_agg(row_to_json(t)::text, ',' ORDER BY t.lotto_id, t.bet_type) FROM lotto_bet_type AS t),
   (SELECT string_agg(row_to_json(t)::text, ',' ORDER BY t.id) FROM rate_package AS t),

@@ -171,6 +171,18 @@ describe('links', () => {
   });
 });
 
+describe('the system settings', () => {
+  it('open to those alone who act as master, in the order of the specification', () => {
+    const system = [{ action: 'update', subject: 'system' }] as const;
+    const asMaster = userDataOf('desk', system, { role: 'sub', agent: 'master' });
+    expect(redirection('/system/setting', asMaster)).toBeNull();
+    expect(redirection('/system/setting', userDataOf('anna', system))).toBe('/misc/not-authorized?for=%2Fsystem%2Fsetting');
+    expect(redirection('/system/setting', userDataOf('anna', MASTER_RULES))).toBe('/misc/not-authorized?for=%2Fsystem%2Fsetting');
+    expect(mainMenu(viewerOf(asMaster)).map(({ path }) => path)).toContain('/system/setting');
+    expect(mainMenu(viewerOf(userDataOf('anna', system))).map(({ path }) => path)).not.toContain('/system/setting');
+  });
+});
+
 describe('a sub account, whatever it holds', () => {
   const sub = userDataOf('anna', MASTER_RULES, { role: 'sub' });
 

@@ -171,10 +171,11 @@ describe('cancelling', () => {
     roundState: 'open',
     closesAt: at(3_600_000),
     memberCancelsUntil: at(3_600_000),
+    memberCancelWindowMs: 300_000,
     ...change,
   });
 
-  it('a member has five minutes', () => {
+  it('a member has its window', () => {
     expect(faultOfMemberCancel(facts({ now: at(299_999) }))).toBeNull();
     expect(faultOfMemberCancel(facts({ now: at(300_000) }))).toBe('tooLate');
   });
@@ -199,7 +200,7 @@ describe('approval', () => {
   const facts = (change: Partial<ApprovalFacts>): ApprovalFacts => ({
     mode: 'secondPerson',
     submitter: 'ann',
-    submittedAt: at(0),
+    goesOnAt: null,
     approver: 'bob',
     now: at(0),
     areRelated: false,
@@ -213,8 +214,8 @@ describe('approval', () => {
     expect(faultOfApproval(facts({ areRelated: true }))).toBe('related');
   });
 
-  it('of a single operator is 60 s, whoever asks', () => {
-    const single = facts({ mode: 'singleOperator', approver: null });
+  it('of a single operator is the time to take it back, whoever asks', () => {
+    const single = facts({ mode: 'singleOperator', goesOnAt: at(60_000), approver: null });
     expect(faultOfApproval({ ...single, now: at(59_999) })).toBe('waiting');
     expect(faultOfApproval({ ...single, now: at(59_999), approver: 'bob' })).toBe('waiting');
     expect(faultOfApproval({ ...single, now: at(60_000) })).toBeNull();

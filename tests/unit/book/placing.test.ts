@@ -27,6 +27,7 @@ const settingOf = (change: Partial<BetTypeSetting> = {}): BetTypeSetting => ({
 
 const snapshotOf = (setting: Partial<BetTypeSetting> = {}, change: Partial<PlacingSnapshot> = {}): PlacingSnapshot => ({
   now: at(0),
+  suspension: null,
   round: { state: 'open', opensAt: at(-1_000), closesAt: CLOSES },
   member: {
     effectiveStatus: 'active',
@@ -186,6 +187,7 @@ describe('the order of the checks', () => {
   /** Everything that can be wrong with a line at once, in the order in which it has to be told. */
   const WRONGS: [string, (snapshot: PlacingSnapshot, setting: BetTypeSetting, one: BetLine) => void][] = [
     ['roundNotOpen', (snapshot) => (snapshot.round.state = 'closed')],
+    ['bettingSuspended', (snapshot) => (snapshot.suspension = { until: null })],
     ['accountNotAllowed', (snapshot) => (snapshot.member.effectiveStatus = 'locked')],
     ['betTypeOff', (_, setting) => (setting.isOn = false)],
     ['numberClosed', (_, setting) => (setting.rules = new Map([['123', [{ kind: 'closed' }]]]))],

@@ -139,22 +139,22 @@ describe('a shoot', () => {
   const before = (ms: number) => new Date(round.endsAt.getTime() - ms);
 
   it('is taken until the end, also when betting has closed', () => {
-    expect(faultOfShoot('00000', before(1), round, null)).toBeNull();
-    expect(faultOfShoot('99999', round.closesAt, round, null)).toBeNull();
-    expect(faultOfShoot('12345', round.endsAt, round, null)).toBe('frozen');
-    expect(faultOfShoot('12345', round.opensAt, round, null)).toBeNull();
-    expect(faultOfShoot('12345', new Date(round.opensAt.getTime() - 1), round, null)).toBe('notOpen');
+    expect(faultOfShoot('00000', before(1), round, null, 6_000)).toBeNull();
+    expect(faultOfShoot('99999', round.closesAt, round, null, 6_000)).toBeNull();
+    expect(faultOfShoot('12345', round.endsAt, round, null, 6_000)).toBe('frozen');
+    expect(faultOfShoot('12345', round.opensAt, round, null, 6_000)).toBeNull();
+    expect(faultOfShoot('12345', new Date(round.opensAt.getTime() - 1), round, null, 6_000)).toBe('notOpen');
   });
 
   it('has five digits', () => {
     for (const number of ['1234', '123456', '-1234', '1234x', '๑๒๓๔๕', '']) {
-      expect(faultOfShoot(number, before(1), round, null)).toBe('number');
+      expect(faultOfShoot(number, before(1), round, null, 6_000)).toBe('number');
     }
   });
 
   it('waits 6 s after the last', () => {
-    expect(faultOfShoot('12345', before(4_001), round, before(10_000))).toBe('cooldown');
-    expect(faultOfShoot('12345', before(4_000), round, before(10_000))).toBeNull();
+    expect(faultOfShoot('12345', before(4_001), round, before(10_000), 6_000)).toBe('cooldown');
+    expect(faultOfShoot('12345', before(4_000), round, before(10_000), 6_000)).toBeNull();
   });
 });
 

@@ -1,0 +1,93 @@
+/**
+ * What the operator can set: every setting once, with what it may be, what it is when nobody sets it, and whether a
+ * mistake in it costs money. Only what something reads is here. The words for each are in i18n under `settings.keys`.
+ */
+import { z } from 'zod';
+import { LOTTO_GROUPS, type LottoGroup } from './lottos/group';
+import { AMOUNT_MAX } from './money/amount';
+import { BAHT } from './money/proportion';
+import { APPROVAL_MODES, type ApprovalMode } from './rounds/approval';
+import { Pauses } from './suspension';
+
+/** The groups in which settings are shown. */
+export const SETTING_GROUPS = ['game', 'approvals', 'thresholds', 'limits'] as const;
+export type SettingGroup = (typeof SETTING_GROUPS)[number];
+
+/** What a value is: seconds, minutes, satang, yes or no, who approves, or which betting is suspended. */
+export type SettingKind = 'seconds' | 'minutes' | 'money' | 'flag' | 'approvalMode' | 'pauses';
+
+interface Declared<T> {
+  kind: SettingKind;
+  /** Null for what has a place of its own instead of one among the others. */
+  group: SettingGroup | null;
+  schema: z.ZodType<T>;
+  default: T;
+  /** Whether it takes the password again to change. */
+  isDangerous: boolean;
+}
+
+const HOUR_SECONDS = 3_600;
+const DAY_MINUTES = 1_440;
+
+const seconds = (least: number, most: number, usual: number): Declared<number> => ({
+  kind: 'seconds', group: 'game', schema: z.int().min(least).max(most), default: usual, isDangerous: false,
+});
+const approval = (): Declared<ApprovalMode> => ({
+  kind: 'approvalMode', group: 'approvals', schema: z.enum(APPROVAL_MODES), default: 'singleOperator', isDangerous: true,
+});
+
+const approvals = Object.fromEntries(LOTTO_GROUPS.map((group) => [`approvals.${group}`, approval()])) as Record<
+  `approvals.${LottoGroup}`,
+  Declared<ApprovalMode>
+>;
+
+export const SETTINGS = {
+  /** The same slip of a member and round within this time has to be confirmed. */
+  'game.duplicateSeconds': seconds(0, HOUR_SECONDS, 60),
+  /** How long a member may take a slip back. */
+  'game.memberCancelMinutes': {
+    kind: 'minutes', group: 'game', schema: z.int().min(0).max(DAY_MINUTES), default: 5, isDangerous: false,
+  } as Declared<number>,
+  /** How long a member waits between two shoots of a round. */
+  'game.shootCooldownSeconds': seconds(0, HOUR_SECONDS, 6),
+  /** Who decides about results, corrections, voids and big wins of a group, where the lotto says nothing itself. */
+  ...approvals,
+  /** How long an act of a single operator waits, and can be taken back. */
+  'approvals.takeBackSeconds': { ...seconds(10, HOUR_SECONDS, 60), group: 'approvals', isDangerous: true } as Declared<number>,
+  /** A line that pays more is held until it is confirmed, satang. */
+  'thresholds.bigWin': {
+    kind: 'money', group: 'thresholds', schema: z.int().min(0).max(AMOUNT_MAX).multipleOf(BAHT), default: 50_000 * BAHT, isDangerous: true,
+  } as Declared<number>,
+  /** Whether the credit of those directly below an account sums to at most its own. */
+  'limits.creditWithinUpline': {
+    kind: 'flag', group: 'limits', schema: z.boolean(), default: true, isDangerous: true,
+  } as Declared<boolean>,
+  /** Which betting is suspended on demand. */
+  'betting.suspended': {
+    kind: 'pauses', group: null, schema: Pauses, default: [], isDangerous: false,
+  } as Declared<Pauses>,
+} as const;
+
+export type SettingKey = keyof typeof SETTINGS;
+export type SettingValue<K extends SettingKey> = (typeof SETTINGS)[K]['default'];
+
+export const SETTING_KEYS = Object.keys(SETTINGS) as readonly SettingKey[];
+
+/** Whether a text names a setting. */
+export function isSettingKey(key: string): key is SettingKey {
+  return Object.hasOwn(SETTINGS, key);
+}
+
+/** A setting as the API tells of it. */
+export interface SettingRecord {
+  key: SettingKey;
+  /** What holds. */
+  value: SettingValue<SettingKey>;
+  default: SettingValue<SettingKey>;
+  isDefault: boolean;
+  /** 0 as long as nobody changed it. */
+  version: number;
+  /** When and by whom it was last changed; null as long as nobody did. */
+  changedAt: string | null;
+  changedBy: string | null;
+}

@@ -1,0 +1,85 @@
+/** What the operator can set, and the suspension of betting. */
+export const settings = {
+  search: 'Einstellungen suchen',
+  nothing: 'Keine Einstellung heißt „%{search}“.',
+  default: 'Standard: %{value}',
+  neverChanged: 'nie geändert',
+  changed: 'zuletzt geändert am %{at} von %{by}',
+  reset: 'Zurück auf %{value}',
+  on: 'ja',
+  off: 'nein',
+  dangerous: 'Was folgt, bewegt Geld oder bestimmt, wer darüber entscheidet. Beim Ändern wird nach Ihrem Passwort gefragt.',
+  units: { seconds: 's', minutes: 'min' },
+  modes: { secondPerson: 'Eine zweite Person', singleOperator: 'Einzelner Betreiber' },
+  groups: { game: 'Spielregeln', approvals: 'Freigaben', thresholds: 'Schwellen', limits: 'Grenzen' },
+  keys: {
+    game: {
+      duplicateSeconds: {
+        name: 'Doppelt gesendeter Schein',
+        effect: 'Derselbe Schein wird innerhalb von %{value} erst angenommen, wenn er bestätigt ist.',
+      },
+      memberCancelMinutes: {
+        name: 'Storno durch Mitglieder',
+        effect: 'Ein Mitglied kann einen Schein %{value} lang zurücknehmen, nie nach der Frist der Runde.',
+      },
+      shootCooldownSeconds: {
+        name: 'Pause zwischen Schüssen',
+        effect: 'Ein Mitglied wartet %{value} zwischen zwei Schüssen einer Yeekee-Runde.',
+      },
+    },
+    approvals: {
+      government: {
+        name: 'Staatliche Lottos',
+        effect: 'Über Ergebnisse, Korrekturen, Annullierungen und große Gewinne entscheidet: %{value}. Sagt ein Lotto selbst etwas anderes, gilt das.',
+      },
+      foreign: {
+        name: 'Ausländische Lottos',
+        effect: 'Über Ergebnisse, Korrekturen, Annullierungen und große Gewinne entscheidet: %{value}. Sagt ein Lotto selbst etwas anderes, gilt das.',
+      },
+      stock: {
+        name: 'Börsenlottos',
+        effect: 'Über Ergebnisse, Korrekturen, Annullierungen und große Gewinne entscheidet: %{value}. Sagt ein Lotto selbst etwas anderes, gilt das.',
+      },
+      yeekee: {
+        name: 'Yeekee',
+        effect: 'Über Ergebnisse, Korrekturen, Annullierungen und große Gewinne entscheidet: %{value}. Sagt ein Lotto selbst etwas anderes, gilt das.',
+      },
+      takeBackSeconds: {
+        name: 'Zeit zum Zurücknehmen',
+        effect: 'Ohne zweite Person wartet ein Vorgang %{value}, bevor er weitergeht; bis dahin lässt er sich zurücknehmen.',
+      },
+    },
+    thresholds: {
+      bigWin: {
+        name: 'Großer Gewinn',
+        effect: 'Eine Wette, die mehr als %{value} zahlt, wird zurückgehalten, bis sie bestätigt ist.',
+      },
+    },
+    limits: {
+      creditWithinUpline: {
+        name: 'Kredit im Rahmen der Upline',
+        effect: 'Ob der Kredit der direkt Unterstellten zusammen höchstens den eigenen erreicht: %{value}. Früher vergebener Kredit bleibt.',
+      },
+    },
+  },
+  suspension: {
+    title: 'Wettannahme',
+    effect: 'Solange die Wettannahme ausgesetzt ist, wird von niemandem eine Wette angenommen. Ergebnisse, Auszahlungen und Stornos gehen weiter.',
+    all: 'Alle Wetten',
+    what: 'Was',
+    open: 'Wettannahme aussetzen',
+    question: 'Wettannahme aussetzen?',
+    reason: 'Grund',
+    reasonHint: 'Alle Angemeldeten lesen ihn.',
+    endsAt: 'Geht von selbst weiter am',
+    endHint: 'Bleibt es leer, muss sie jemand wieder freigeben.',
+    submit: 'Aussetzen',
+    already: 'Das ist schon ausgesetzt; neuer Grund und neues Ende treten an die Stelle der alten.',
+    end: '%{what} wieder freigeben',
+    ofAll: 'Die Wettannahme ist ausgesetzt',
+    ofLotto: 'Die Wettannahme für %{lotto} ist ausgesetzt',
+    until: 'bis %{at}.',
+    untilEnded: 'bis auf Weiteres.',
+    because: 'Grund: %{reason}',
+  },
+};

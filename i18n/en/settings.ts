@@ -1,0 +1,85 @@
+/** What the operator can set, and the suspension of betting. */
+export const settings = {
+  search: 'Search settings',
+  nothing: 'No setting is called “%{search}”.',
+  default: 'Default: %{value}',
+  neverChanged: 'never changed',
+  changed: 'last changed %{at} by %{by}',
+  reset: 'Back to %{value}',
+  on: 'yes',
+  off: 'no',
+  dangerous: 'What follows moves money or decides who has a say in it. Changing it asks for your password.',
+  units: { seconds: 's', minutes: 'min' },
+  modes: { secondPerson: 'A second person', singleOperator: 'Single operator' },
+  groups: { game: 'Game rules', approvals: 'Approvals', thresholds: 'Thresholds', limits: 'Limits' },
+  keys: {
+    game: {
+      duplicateSeconds: {
+        name: 'Slip sent twice',
+        effect: 'The same slip sent again within %{value} is refused until it is confirmed.',
+      },
+      memberCancelMinutes: {
+        name: 'Cancelling by members',
+        effect: 'A member can take a slip back for %{value}, never after the round’s own cut-off.',
+      },
+      shootCooldownSeconds: {
+        name: 'Pause between shoots',
+        effect: 'A member waits %{value} between two shoots in a yeekee round.',
+      },
+    },
+    approvals: {
+      government: {
+        name: 'Government lottos',
+        effect: 'Results, corrections, voids and big wins are decided by: %{value}. A lotto that says otherwise itself goes first.',
+      },
+      foreign: {
+        name: 'Foreign lottos',
+        effect: 'Results, corrections, voids and big wins are decided by: %{value}. A lotto that says otherwise itself goes first.',
+      },
+      stock: {
+        name: 'Stock lottos',
+        effect: 'Results, corrections, voids and big wins are decided by: %{value}. A lotto that says otherwise itself goes first.',
+      },
+      yeekee: {
+        name: 'Yeekee',
+        effect: 'Results, corrections, voids and big wins are decided by: %{value}. A lotto that says otherwise itself goes first.',
+      },
+      takeBackSeconds: {
+        name: 'Time to take back',
+        effect: 'Without a second person an act waits %{value} before it goes on; until then it can be taken back.',
+      },
+    },
+    thresholds: {
+      bigWin: {
+        name: 'Big win',
+        effect: 'A line that pays more than %{value} is held until it is confirmed.',
+      },
+    },
+    limits: {
+      creditWithinUpline: {
+        name: 'Credit within the upline’s',
+        effect: 'Whether the credit given to those directly below sums to at most one’s own: %{value}. Credit given before stays.',
+      },
+    },
+  },
+  suspension: {
+    title: 'Betting',
+    effect: 'While betting is suspended no bet is taken, from nobody. Results, payouts and cancelling go on.',
+    all: 'All betting',
+    what: 'What',
+    open: 'Suspend betting',
+    question: 'Suspend betting?',
+    reason: 'Reason',
+    reasonHint: 'Everybody who is signed in reads it.',
+    endsAt: 'Goes on by itself at',
+    endHint: 'Left empty, somebody has to let it go on.',
+    submit: 'Suspend',
+    already: 'This is suspended already; the new reason and end take the place of the old.',
+    end: 'Let %{what} go on',
+    ofAll: 'All betting is suspended',
+    ofLotto: 'Betting on %{lotto} is suspended',
+    until: 'until %{at}.',
+    untilEnded: 'until further notice.',
+    because: 'Reason: %{reason}',
+  },
+};

@@ -1,0 +1,85 @@
+/** What the operator can set, and the suspension of betting. */
+export const settings = {
+  search: 'Chercher un réglage',
+  nothing: 'Aucun réglage ne s’appelle « %{search} ».',
+  default: 'Par défaut : %{value}',
+  neverChanged: 'jamais modifié',
+  changed: 'modifié le %{at} par %{by}',
+  reset: 'Revenir à %{value}',
+  on: 'oui',
+  off: 'non',
+  dangerous: 'Ce qui suit touche à l’argent ou désigne qui en décide. Le modifier demande votre mot de passe.',
+  units: { seconds: 's', minutes: 'min' },
+  modes: { secondPerson: 'Une seconde personne', singleOperator: 'Opérateur unique' },
+  groups: { game: 'Règles du jeu', approvals: 'Approbations', thresholds: 'Seuils', limits: 'Limites' },
+  keys: {
+    game: {
+      duplicateSeconds: {
+        name: 'Ticket envoyé deux fois',
+        effect: 'Le même ticket renvoyé en moins de %{value} est refusé tant qu’il n’est pas confirmé.',
+      },
+      memberCancelMinutes: {
+        name: 'Annulation par les membres',
+        effect: 'Un membre peut reprendre un ticket pendant %{value}, jamais après la limite du tirage.',
+      },
+      shootCooldownSeconds: {
+        name: 'Pause entre deux envois',
+        effect: 'Un membre attend %{value} entre deux envois d’une manche de yeekee.',
+      },
+    },
+    approvals: {
+      government: {
+        name: 'Loteries d’État',
+        effect: 'Résultats, corrections, annulations et gros gains sont décidés par : %{value}. Une loterie qui en dispose autrement passe avant.',
+      },
+      foreign: {
+        name: 'Loteries étrangères',
+        effect: 'Résultats, corrections, annulations et gros gains sont décidés par : %{value}. Une loterie qui en dispose autrement passe avant.',
+      },
+      stock: {
+        name: 'Loteries boursières',
+        effect: 'Résultats, corrections, annulations et gros gains sont décidés par : %{value}. Une loterie qui en dispose autrement passe avant.',
+      },
+      yeekee: {
+        name: 'Yeekee',
+        effect: 'Résultats, corrections, annulations et gros gains sont décidés par : %{value}. Une loterie qui en dispose autrement passe avant.',
+      },
+      takeBackSeconds: {
+        name: 'Délai de reprise',
+        effect: 'Sans seconde personne, un acte attend %{value} avant de se poursuivre ; d’ici là il peut être repris.',
+      },
+    },
+    thresholds: {
+      bigWin: {
+        name: 'Gros gain',
+        effect: 'Une mise qui paie plus de %{value} est retenue jusqu’à sa confirmation.',
+      },
+    },
+    limits: {
+      creditWithinUpline: {
+        name: 'Crédit dans celui de l’amont',
+        effect: 'Si le crédit donné aux comptes directs ne dépasse pas, au total, le sien : %{value}. Le crédit déjà donné reste.',
+      },
+    },
+  },
+  suspension: {
+    title: 'Prise de paris',
+    effect: 'Tant que les paris sont suspendus, aucun n’est pris, de personne. Résultats, paiements et annulations continuent.',
+    all: 'Tous les paris',
+    what: 'Quoi',
+    open: 'Suspendre les paris',
+    question: 'Suspendre les paris ?',
+    reason: 'Motif',
+    reasonHint: 'Toutes les personnes connectées le lisent.',
+    endsAt: 'Reprend de soi-même le',
+    endHint: 'Laissé vide, quelqu’un doit les rouvrir.',
+    submit: 'Suspendre',
+    already: 'C’est déjà suspendu ; le nouveau motif et la nouvelle fin remplacent les anciens.',
+    end: 'Rouvrir : %{what}',
+    ofAll: 'Tous les paris sont suspendus',
+    ofLotto: 'Les paris sur %{lotto} sont suspendus',
+    until: 'jusqu’au %{at}.',
+    untilEnded: 'jusqu’à nouvel ordre.',
+    because: 'Motif : %{reason}',
+  },
+};

@@ -1,0 +1,26 @@
+import Paper from '@mui/material/Paper';
+import Typography from '@mui/material/Typography';
+import { useTranslate } from 'ra-core';
+import { SETTING_GROUPS, SETTINGS, type SettingRecord } from '../../domain/settings';
+import { SettingRow } from './SettingRow';
+
+/** The settings by group; those that cost money when they are wrong stand apart, together. */
+export function SettingGroups({ settings, isDangerous }: { settings: readonly SettingRecord[]; isDangerous: boolean }) {
+  const translate = useTranslate();
+  const wanted = settings.filter(({ key }) => SETTINGS[key].isDangerous === isDangerous);
+  return SETTING_GROUPS.map((group) => {
+    const inGroup = wanted.filter(({ key }) => SETTINGS[key].group === group);
+    if (inGroup.length === 0) return null;
+    const titleId = `settings-${group}`;
+    return (
+      <Paper key={group} component="section" variant="outlined" aria-labelledby={titleId} sx={{ px: 2, pt: 1.5, mb: 1.5 }}>
+        <Typography id={titleId} variant="h4" component="h2" sx={{ mb: 1 }}>
+          {translate(`settings.groups.${group}`)}
+        </Typography>
+        {inGroup.map((setting) => (
+          <SettingRow key={setting.key} setting={setting} />
+        ))}
+      </Paper>
+    );
+  });
+}

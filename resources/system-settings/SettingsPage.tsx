@@ -1,0 +1,64 @@
+import Alert from '@mui/material/Alert';
+import TextField from '@mui/material/TextField';
+import Typography from '@mui/material/Typography';
+import { useTranslate } from 'ra-core';
+import { useState } from 'react';
+import { SETTINGS, type SettingKey, type SettingRecord } from '../../domain/settings';
+import { Loading } from '../../src/metadata/states/Loading';
+import { ReadState } from '../../src/metadata/states/ReadState';
+import { SettingGroups } from './SettingGroups';
+import { SuspensionCard } from './SuspensionCard';
+import { useSettings } from './useSettings';
+
+/** Whether the words of a setting hold what somebody looks for. */
+function useMatch(search: string): (key: SettingKey) => boolean {
+  const translate = useTranslate();
+  const wanted = search.trim().toLocaleLowerCase();
+  return (key) => {
+    const { group } = SETTINGS[key];
+    const words = [
+      translate(`settings.keys.${key}.name`),
+      translate(`settings.keys.${key}.effect`, { value: '' }),
+      group ? translate(`settings.groups.${group}`) : '',
+    ];
+    return words.join(' ').toLocaleLowerCase().includes(wanted);
+  };
+}
+
+function Settings({ settings }: { settings: readonly SettingRecord[] }) {
+  const translate = useTranslate();
+  const [search, setSearch] = useState('');
+  const matches = useMatch(search);
+  const found = settings.filter(({ key }) => SETTINGS[key].group !== null && matches(key));
+  const suspended = settings.find(({ key }) => key === 'betting.suspended');
+  return (
+    <>
+      <TextField
+        type="search"
+        size="small"
+        label={translate('settings.search')}
+        value={search}
+        onChange={({ target }) => setSearch(target.value)}
+        sx={{ mb: 1.5, width: { xs: '100%', sm: 320 } }}
+      />
+      {suspended && search.trim() === '' && <SuspensionCard setting={suspended} />}
+      {found.length === 0 && <Alert severity="info">{translate('settings.nothing', { search: search.trim() })}</Alert>}
+      <SettingGroups settings={found} isDangerous={false} />
+      {found.some(({ key }) => SETTINGS[key].isDangerous) && (
+        <Typography color="text.secondary" sx={{ mt: 3, mb: 1.5 }}>
+          {translate('settings.dangerous')}
+        </Typography>
+      )}
+      <SettingGroups settings={found} isDangerous />
+    </>
+  );
+}
+
+/** Everything that the operator can set. */
+export function SettingsPage() {
+  return (
+    <ReadState reading={useSettings()} loading={<Loading shape="form" />} access={{ subject: 'system', actions: ['update'] }} isWorkedOn>
+      {(settings) => <Settings settings={settings} />}
+    </ReadState>
+  );
+}

@@ -1,0 +1,77 @@
+import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Paper from '@mui/material/Paper';
+import Typography from '@mui/material/Typography';
+import { useTranslate } from 'ra-core';
+import { useState } from 'react';
+import type { SettingRecord } from '../../domain/settings';
+import { isInForce, type Pause } from '../../domain/suspension';
+import { failureKey } from '../../src/data/failureKey';
+import { useServerNow } from '../../src/data/useServerNow';
+import { momentText } from '../../src/fields/businessMoment';
+import { useLottoName } from '../../src/fields/useLottoName';
+import { SuspendDialog } from './SuspendDialog';
+import { useLottos } from './useLottos';
+import { useSettingChange } from './useSettings';
+
+/** Which betting is suspended, and the way to suspend some or to let it go on. */
+export function SuspensionCard({ setting }: { setting: SettingRecord }) {
+  const translate = useTranslate();
+  const nameOf = useLottoName();
+  const lottos = useLottos();
+  const now = new Date(useServerNow());
+  const change = useSettingChange(setting);
+  const [isAsking, setAsking] = useState(false);
+  const pauses = (setting.value as readonly Pause[]).filter((pause) => isInForce(pause, now));
+
+  function whatOf({ lottoId }: Pause): string {
+    if (lottoId === null) return translate('settings.suspension.all');
+    const lotto = lottos.data?.find(({ id }) => id === lottoId);
+    return lotto ? nameOf(lotto) : '…';
+  }
+  const untilOf = ({ until }: Pause) =>
+    until ? translate('settings.suspension.until', { at: momentText(until) }) : translate('settings.suspension.untilEnded');
+
+  return (
+    <Paper component="section" variant="outlined" aria-labelledby="settings-betting" sx={{ px: 2, py: 1.5, mb: 1.5 }}>
+      <Typography id="settings-betting" variant="h4" component="h2" sx={{ mb: 1 }}>
+        {translate('settings.suspension.title')}
+      </Typography>
+      <Typography color="text.secondary">{translate('settings.suspension.effect')}</Typography>
+      {pauses.length > 0 && (
+        <Box component="ul" aria-labelledby="settings-betting" sx={{ listStyle: 'none', p: 0, my: 1 }}>
+          {pauses.map((pause) => (
+            <Box component="li" key={pause.lottoId ?? 'all'} sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 2, py: 0.5 }}>
+              <Box sx={{ flexGrow: 1, minWidth: 0, overflowWrap: 'anywhere' }}>
+                <strong>{whatOf(pause)}</strong> {untilOf(pause)} {translate('settings.suspension.because', { reason: pause.reason })}
+              </Box>
+              <Button loading={change.isPending} onClick={() => change.mutate({ value: pauses.filter((one) => one !== pause) })}>
+                {translate('settings.suspension.end', { what: whatOf(pause) })}
+              </Button>
+            </Box>
+          ))}
+        </Box>
+      )}
+      {change.error && !isAsking && <Alert severity="error" sx={{ my: 1 }}>{translate(failureKey(change.error))}</Alert>}
+      <Button variant="outlined" color="error" sx={{ mt: 1 }} onClick={() => setAsking(true)}>
+        {translate('settings.suspension.open')}
+      </Button>
+      {isAsking && (
+        <SuspendDialog
+          lottos={lottos.data ?? []}
+          suspended={pauses}
+          isBusy={change.isPending}
+          error={change.error}
+          onConfirm={(pause) =>
+            change.mutate(
+              { value: [...pauses.filter(({ lottoId }) => lottoId !== pause.lottoId), pause], reason: pause.reason },
+              { onSuccess: () => setAsking(false) },
+            )
+          }
+          onClose={() => setAsking(false)}
+        />
+      )}
+    </Paper>
+  );
+}

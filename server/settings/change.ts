@@ -1,0 +1,69 @@
+/** Changing a setting: with its record, on the version it was read at, for everybody from the next transaction on. */
+import { eq, sql } from 'drizzle-orm';
+import { SETTINGS, type SettingKey, type SettingRecord, type SettingValue } from '../../domain/settings';
+import { writeAudit } from '../audit';
+import { requireFreshStepUp } from '../auth/step-up';
+import { holdBetsBack } from '../book/placing/suspending';
+import { setting } from '../db/book/control';
+import { lotto } from '../db/book/lottos';
+import { fieldProblem } from '../http/problem';
+import { assertVersion } from '../http/version';
+import type { Acting } from '../records/store';
+import type { Transaction } from '../services';
+import { settingOf } from './read';
+
+/** What becomes of a setting. */
+export interface SettingChange<K extends SettingKey = SettingKey> {
+  key: K;
+  /** Null sets it back to its default, whatever that is in later releases. */
+  value: SettingValue<K> | null;
+  /** Versions that the change was made on; empty when unnamed. */
+  expected: readonly number[];
+  reason: string | undefined;
+}
+
+/** Throws `validation` when a lotto is named that there isn't. */
+async function checkLottos(tx: Transaction, pauses: SettingValue<'betting.suspended'>): Promise<void> {
+  const named = pauses.flatMap(({ lottoId }) => lottoId ?? []);
+  const { rows } = await tx.execute(sql`SELECT FROM ${lotto} WHERE ${lotto.id} = ANY(${sql.param(named)}::uuid[])`);
+  if (rows.length !== named.length) throw fieldProblem('value', 'invalid');
+}
+
+/** The row, locked; made at version 0 when there was none, so that the second of two at once waits for the first. */
+async function lockSetting(tx: Transaction, key: SettingKey, now: Date) {
+  await tx.insert(setting).values({ key, value: sql`'null'::jsonb`, version: 0, updatedAt: now }).onConflictDoNothing();
+  const [row] = await tx.select().from(setting).where(eq(setting.key, key)).for('no key update');
+  if (!row) throw new Error(`the setting ${key} has no row`);
+  return row;
+}
+
+/**
+ * Changes a setting and answers it as it is then. A dangerous one takes a fresh step-up. When a suspension of betting is
+ * answered, no bet that it forbids is underway any more.
+ */
+export async function changeSetting({ services, caller }: Acting, { key, value, expected, reason }: SettingChange): Promise<SettingRecord> {
+  const { isDangerous, default: usual } = SETTINGS[key];
+  if (isDangerous) requireFreshStepUp(services, caller);
+  const now = services.clock();
+  return services.db.transaction(async (tx) => {
+    if (key === 'betting.suspended') {
+      if (value !== null) await checkLottos(tx, value as SettingValue<'betting.suspended'>);
+      await holdBetsBack(tx);
+    }
+    const before = await lockSetting(tx, key, now);
+    assertVersion(expected, before.version);
+    const stored = JSON.stringify(value);
+    const version = before.version + 1;
+    await tx
+      .update(setting)
+      .set({ value: sql`${stored}::jsonb`, version, updatedBy: caller.accountId, updatedAt: now })
+      .where(eq(setting.key, key));
+    const after = value ?? usual;
+    const entry = { action: 'update', entity: 'settings', entityId: null, reason } as const;
+    await writeAudit(tx, now, caller, { ...entry, before: { [key]: settingOf(key, before.value) }, after: { [key]: after } });
+    return {
+      key, value: after, default: usual, isDefault: value === null, version,
+      changedAt: now.toISOString(), changedBy: caller.username,
+    };
+  });
+}

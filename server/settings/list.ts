@@ -1,0 +1,35 @@
+/** All settings as they stand. */
+import { sql } from 'drizzle-orm';
+import { SETTING_KEYS, SETTINGS, type SettingKey, type SettingRecord } from '../../domain/settings';
+import type { Database, Transaction } from '../services';
+import { settingOf } from './read';
+
+interface Row extends Record<string, unknown> {
+  key: string;
+  value: unknown;
+  version: number;
+  changedAt: string;
+  changedBy: string | null;
+}
+
+/** A setting and the row that was stored of it, if any. */
+export function settingRecord(key: SettingKey, row: Row | undefined): SettingRecord {
+  return {
+    key,
+    value: settingOf(key, row?.value),
+    default: SETTINGS[key].default,
+    isDefault: row === undefined || row.value === null,
+    version: row?.version ?? 0,
+    changedAt: row ? new Date(row.changedAt).toISOString() : null,
+    changedBy: row?.changedBy ?? null,
+  };
+}
+
+/** The settings in the order they are declared in. */
+export async function listSettings(db: Database | Transaction): Promise<SettingRecord[]> {
+  const { rows } = await db.execute<Row>(sql`
+    SELECT setting.key, setting.value, setting.version, setting.updated_at AS "changedAt", account.username AS "changedBy"
+    FROM setting LEFT JOIN account ON account.id = setting.updated_by WHERE setting.version > 0`);
+  const stored = new Map(rows.map((row) => [row.key, row]));
+  return SETTING_KEYS.map((key) => settingRecord(key, stored.get(key)));
+}

@@ -1,0 +1,27 @@
+/**
+ * Reading settings: always from the database, in the transaction that they decide in, since a row found by its key costs
+ * less than a copy in every process that has to be told of changes.
+ */
+import { type SQL, eq, sql } from 'drizzle-orm';
+import { SETTINGS, type SettingKey, type SettingValue } from '../../domain/settings';
+import { setting } from '../db/book/control';
+import type { Database, Transaction } from '../services';
+
+/** The value that stored JSON stands for: its default for null, and for what a release before this one may have stored. */
+export function settingOf<K extends SettingKey>(key: K, stored: unknown): SettingValue<K> {
+  const declared = SETTINGS[key];
+  const parsed = declared.schema.safeParse(stored);
+  return parsed.success ? (parsed.data as SettingValue<K>) : declared.default;
+}
+
+/** What a setting stands at. */
+export async function readSetting<K extends SettingKey>(db: Database | Transaction, key: K): Promise<SettingValue<K>> {
+  const [row] = await db.select({ value: setting.value }).from(setting).where(eq(setting.key, key));
+  return settingOf(key, row?.value);
+}
+
+/** What a setting stands at, as JSON within another statement. */
+export function settingInSql(key: SettingKey): SQL {
+  const otherwise = JSON.stringify(SETTINGS[key].default);
+  return sql`coalesce((SELECT nullif(value, 'null') FROM setting WHERE key = ${key}), ${otherwise}::jsonb)`;
+}

@@ -1,0 +1,159 @@
+/** What the operator can set: who changes it, on which version, and that what decides reads it at once. */
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { permissionOf } from '../../../domain/access';
+import { SETTING_KEYS, SETTINGS } from '../../../domain/settings';
+import { createApp } from '../../../server/app';
+import { cancelSlip } from '../../../server/book/placing/cancel-slip';
+import { lockForBet } from '../../../server/book/placing/lock-numbers';
+import { setting } from '../../../server/db/book/control';
+import { audit } from '../../../server/db/schema';
+import { type Persona, send, signInAs } from '../../support/agents';
+import { rowsOf, withConnections } from '../../support/book-checks';
+import { betLine, type BookWorld, createBookWorld, placed } from '../../support/book-world';
+import { createTestServices, type TestServices } from '../../support/services';
+
+const SUSPENDED = 'betting.suspended';
+
+let test: TestServices;
+let world: BookWorld;
+let app: ReturnType<typeof createApp>;
+let master: Persona;
+
+beforeAll(async () => {
+  test = await createTestServices();
+  const desk = { username: 'master@desk', parent: 'master', kind: 'sub' as const, permission: { ...permissionOf('off'), system: 'edit' as const } };
+  world = await createBookWorld(test.services, { accounts: [desk, { ...desk, username: 'master@looker', permission: { ...desk.permission, system: 'view' } }] });
+  app = createApp(test.services);
+  master = await signInAs(app, 'master');
+});
+afterAll(() => test.dispose());
+beforeEach(() => test.services.db.delete(setting));
+
+const put = (key: string, value: unknown, more: object = {}, who = master) => who.put(`/api/settings/${key}`, { value, ...more });
+const stands = async (key: string) => (await master.get('/api/settings')).list.find((one) => one['key'] === key);
+const bet = (number: string) => world.bet(world.idOf('anong'), [betLine('top3', number, 10)], { confirmDuplicate: false });
+
+describe('settings', () => {
+  it('stand at their defaults until somebody changes them, and say who did and when', async () => {
+    const { list } = await master.get('/api/settings');
+    expect(list.map(({ key }) => key)).toEqual(SETTING_KEYS);
+    expect(list.every(({ isDefault, version, changedAt }) => isDefault === true && version === 0 && changedAt === null)).toBe(true);
+    const changed = await put('game.duplicateSeconds', 30);
+    expect(changed).toMatchObject({ status: 200, json: { value: 30, default: 60, isDefault: false, version: 1, changedBy: 'master' } });
+    expect(await stands('game.duplicateSeconds')).toEqual(changed.json);
+  });
+
+  it('go back to their default without forgetting their version', async () => {
+    await put('game.duplicateSeconds', 30);
+    const back = await put('game.duplicateSeconds', null, { version: 1 });
+    expect(back.json).toMatchObject({ value: 60, isDefault: true, version: 2, changedBy: 'master' });
+    expect((await put('game.duplicateSeconds', 20, { version: 1 })).status).toBe(412);
+    expect(await stands('game.duplicateSeconds')).toMatchObject({ value: 60, version: 2 });
+  });
+
+  it('are changed once by two at once who saw the same', async () => {
+    const replies = await Promise.all([10, 20, 30, 40].map((value) => put('game.shootCooldownSeconds', value, { version: 0 })));
+    expect(replies.map(({ status }) => status).sort()).toEqual([200, 412, 412, 412]);
+  });
+
+  it('take what they can be and nothing else, under names that exist', async () => {
+    const wrong: [string, unknown][] = [
+      ['game.duplicateSeconds', -1], ['game.duplicateSeconds', '60'], ['game.duplicateSeconds', 1.5], ['thresholds.bigWin', 150],
+      ['approvals.government', 'nobody'], ['limits.creditWithinUpline', 1], [SUSPENDED, {}],
+      [SUSPENDED, [{ lottoId: null, reason: ' ', until: null }]], [SUSPENDED, [{ lottoId: test.services.newId(), reason: 'x', until: null }]],
+    ];
+    for (const [key, value] of wrong) expect([key, value, (await put(key, value)).status]).toEqual([key, value, 400]);
+    expect((await put('game.nothing', 1)).status).toBe(404);
+    expect((await put('constructor', 1)).status).toBe(404);
+  });
+
+  it('are master’s and theirs who work for master on the system; nobody else’s', async () => {
+    const [desk, looker, com] = [await signInAs(app, 'master@desk'), await signInAs(app, 'master@looker'), await signInAs(app, 'com')];
+    expect((await put('game.duplicateSeconds', 10, {}, desk)).status).toBe(200);
+    for (const who of [looker, com]) {
+      expect((await put('game.duplicateSeconds', 10, {}, who)).status).toBe(403);
+      expect((await who.get('/api/settings')).status).toBe(403);
+    }
+  });
+
+  it('that are dangerous take a step-up, the others none', async () => {
+    for (const key of SETTING_KEYS) {
+      const signedIn = await send(app, 'POST', '/api/auth/login', { body: { username: 'master', password: 'a password for tests', remember: false } });
+      const token = String(signedIn.json['accessToken']);
+      const reply = await send(app, 'PUT', `/api/settings/${key}`, { token, body: { value: SETTINGS[key].default } });
+      expect([key, reply.status]).toEqual([key, SETTINGS[key].isDangerous ? 403 : 200]);
+    }
+  });
+
+  it('leave their trace: what was, what is, why', async () => {
+    await put('thresholds.bigWin', 1_000_000, { reason: 'quiet week' });
+    const entries = await test.services.db.select().from(audit).orderBy(audit.id);
+    expect(entries.at(-1)).toMatchObject({
+      actor: 'master', action: 'update', entity: 'settings', reason: 'quiet week',
+      before: { 'thresholds.bigWin': 5_000_000 }, after: { 'thresholds.bigWin': 1_000_000 },
+    });
+  });
+});
+
+describe('what decides reads them at once', () => {
+  it('whether a slip was meant twice', async () => {
+    placed(await bet('101'));
+    expect((await bet('101')).kind).toBe('duplicate');
+    await put('game.duplicateSeconds', 0);
+    placed(await bet('101'));
+  });
+
+  it('how long a member may take a slip back', async () => {
+    const slip = placed(await bet('102'));
+    await put('game.memberCancelMinutes', 0);
+    const member = { id: world.idOf('anong'), name: 'anong' };
+    const cancel = () => cancelSlip(test.services, { slipId: slip.id, by: 'member', actor: member, reason: null });
+    await expect(cancel()).rejects.toMatchObject({ reason: 'tooLate' });
+    await put('game.memberCancelMinutes', null);
+    await cancel();
+  });
+});
+
+describe('suspending betting', () => {
+  const pause = (lottoId: string | null, until: string | null = null) => [{ lottoId, reason: 'the feed is down', until }];
+
+  it('refuses bets with its end, tells everybody why, and ends by itself or by hand', async () => {
+    const until = new Date(Date.now() + 3_600_000).toISOString();
+    await put(SUSPENDED, pause(null, until));
+    expect(await bet('201')).toEqual({ kind: 'refused', refusal: { reason: 'bettingSuspended', until } });
+    const com = await signInAs(app, 'com');
+    expect((await com.get('/api/suspensions')).list).toEqual([{ lotto: null, reason: 'the feed is down', until }]);
+    await put(SUSPENDED, pause(null, new Date(Date.now() - 1).toISOString()));
+    placed(await bet('202'));
+    expect((await com.get('/api/suspensions')).list).toEqual([]);
+    await put(SUSPENDED, pause(null));
+    expect((await bet('203')).kind).toBe('refused');
+    await put(SUSPENDED, []);
+    placed(await bet('203'));
+  });
+
+  it('of one lotto leaves the others open', async () => {
+    await put(SUSPENDED, pause(world.lottoId));
+    expect(await bet('204')).toMatchObject({ kind: 'refused', refusal: { reason: 'bettingSuspended' } });
+    const [shown] = (await master.get('/api/suspensions')).list;
+    expect(shown).toMatchObject({ lotto: { id: world.lottoId } });
+  });
+
+  it('is answered only when no bet is underway, and none is taken after that', async () => {
+    const crowd = withConnections(test, 2);
+    const waiting = "SELECT count(*)::integer AS count FROM pg_locks WHERE locktype = 'advisory' AND NOT granted";
+    const order: string[] = [];
+    let answered: Promise<unknown> = Promise.resolve();
+    await crowd.services.db.transaction(async (tx) => {
+      const member = { roundId: world.roundId, memberId: world.idOf('anong') };
+      await lockForBet(tx, crowd.services.newId, member, [{ betType: 'top3', number: '301' }]);
+      answered = put(SUSPENDED, pause(null)).then(() => order.push('answered'));
+      await vi.waitFor(async () => expect(await rowsOf(test, waiting)).toEqual([{ count: 1 }]));
+      order.push('bet');
+    });
+    await answered;
+    await crowd.end();
+    expect(order).toEqual(['bet', 'answered']);
+    expect((await bet('301')).kind).toBe('refused');
+  });
+});
