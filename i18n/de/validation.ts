@@ -59,6 +59,10 @@ export const validation: Messages['validation'] = {
     takeAnother: 'Machen Sie stattdessen ein anderes Paket zum Standard',
     defaultStays: 'Das Standardpaket kann nicht archiviert werden',
   },
+  limits: {
+    reasonToLoosen: 'Hier ist eine Begründung nötig: es wird etwas gelockert',
+    minAboveMax: 'Das Minimum liegt über dem Maximum',
+  },
   terms: {
     notEven: 'Es sind noch Beträge oder Wetten offen: erst abrechnen, dann umstellen',
     belowUsed: '฿%{minMoney} des Kredits sind verbraucht; bestätigen Sie, dass das Limit darunter liegen soll',

@@ -57,6 +57,10 @@ export const validation = {
     takeAnother: 'Make another package the default instead',
     defaultStays: 'The default package can’t be archived',
   },
+  limits: {
+    reasonToLoosen: 'Saying why is needed: it loosens something',
+    minAboveMax: 'The least is above the most',
+  },
   terms: {
     notEven: 'It owes or has something open: clear it first, then switch',
     belowUsed: '฿%{minMoney} of the credit are used; confirm that the limit goes below it',

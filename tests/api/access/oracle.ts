@@ -123,6 +123,7 @@ const withFunds = (withHouse: number) => (persona: PersonaRow, target: string) =
   return byUpline(() => 400)(persona, target);
 };
 const because = { reason: 'because' };
+const limitTo = (parts: object) => ({ scope: 'both', changes: [{ betType: 'top3', ...parts }] });
 const byAll = ({ permission }: PersonaRow) => (isWithin(ALL, permission) ? 201 : 400);
 /** Views of a list are for those who may read the list, and shared by those who may change what it lists. */
 const ofAgents = (otherwise: number) => (persona: PersonaRow) => (holds(persona, ['agent', 'read']) ? otherwise : 403);
@@ -442,6 +443,34 @@ export const ROUTES: Readonly<Record<string, RouteRow>> = {
     needs: ['lotto', 'update'], scope: 'global', thing: 'lotto', isOfHouse: true, writes: true,
     // The format of yeekee goes with its code.
     attempts: { plain: { body: { code: 'another', name: 'Another' }, answers: (_persona, target) => (target === 'yeekee' ? 409 : 201) } },
+  },
+
+  'GET /api/limits/:id': { needs: ['lotto', 'read'], scope: 'global', thing: 'lotto', attempts: list },
+  'PUT /api/limits/:id': {
+    needs: ['lotto', 'update'], scope: 'global', thing: 'lotto', isOfHouse: true, writes: true,
+    attempts: {
+      tighter: { body: limitTo({ cap: 100 }), answers: 200 },
+      looser: { body: limitTo({ cap: 100_000_000 }), answers: 400 },
+      'looser with a reason': { body: { ...limitTo({ cap: 100_000_000 }), ...because }, answers: 200 },
+      pricing: {
+        body: limitTo({ pricing: { kind: 'levels', rates: [90_000, 80_000] }, cap: 100 }),
+        answers: ({ reductions }: PersonaRow) => (reductions.noRates ? 403 : 200),
+      },
+    },
+  },
+  'GET /api/limits/:id/changes': { needs: ['lotto', 'read'], scope: 'global', thing: 'lotto', isOfHouse: true, attempts: list },
+  'POST /api/limits/:id/revert': {
+    needs: ['lotto', 'update'], scope: 'global', thing: 'lotto', isOfHouse: true, writes: true,
+    attempts: { 'no change': { body: { changeId: '01890000-0000-7000-8000-000000000001' }, answers: 404 } },
+  },
+  'POST /api/limits/:id/copy': {
+    needs: ['lotto', 'update'], scope: 'global', thing: 'lotto', isOfHouse: true, writes: true,
+    attempts: {
+      'on itself': {
+        body: (_persona: PersonaRow, _target: string, { target }: { target: string }) => ({ to: [target], betTypes: ['row3'], scope: 'both' }),
+        answers: ({ reductions }: PersonaRow) => (reductions.noRates ? 403 : 204),
+      },
+    },
   },
 
   'GET /api/partner/v1/rounds': { needs: 'signature', scope: 'downline', attempts: list },

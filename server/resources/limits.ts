@@ -1,0 +1,190 @@
+/** The API of what the house sets for bet types: read by everybody with the right to it, written by the house alone. */
+import { z } from 'zod';
+import { BET_TYPES } from '../../domain/bets/bet-type';
+import { Lotto } from '../../domain/entities/lotto';
+import { HouseLimit, HouseLimitParts, LIMIT_SCOPES } from '../../domain/limits/house-limit';
+import type { AppContext } from '../http/caller';
+import { readFields } from '../http/json-body';
+import { idParameter, ifMatchParameter } from '../http/list-parameters';
+import { ProblemError } from '../http/problem';
+import { actingOf, idOf } from '../http/request';
+import type { Route, RouteParameter } from '../http/route';
+import { entityTagOf, expectedVersions } from '../http/version';
+import { changeLottoLimits, copyLottoLimits, readChanges, revertLottoLimits } from './limits/changes';
+import { readLottoLimits } from './limits/read-limits';
+
+const PATH = '/api/limits/:id';
+const read = { access: { subject: Lotto.subject, actions: ['read'] }, scope: 'global' } as const;
+const write = { access: { subject: Lotto.subject, actions: ['update'] }, scope: 'global', isOfHouse: true } as const;
+const VERSION_HEADERS = { ETag: 'The version of the limits, as `If-Match` takes it' };
+
+const REASON_MAX = 300;
+const COPIES_MAX = 100;
+const BetTypeName = z.enum(BET_TYPES);
+const Reason = z.string().trim().min(1).max(REASON_MAX).optional();
+const Scope = z.enum(LIMIT_SCOPES);
+const moment = z.iso.datetime({ offset: true });
+
+const TypedLimit = HouseLimit.extend({ betType: BetTypeName });
+const Amount = z.int();
+
+const LimitsAnswer = z.object({
+  id: z.uuid(),
+  version: z.int(),
+  future: z.array(TypedLimit),
+  rounds: z.array(z.object({ id: z.uuid(), businessDate: z.iso.date(), number: z.int(), state: z.string(), closesAt: moment })),
+  open: z
+    .object({
+      roundId: z.uuid(),
+      limits: z.array(
+        TypedLimit.extend({
+          othersDiffer: z.int(),
+          fullest: z.object({ number: z.string(), sold: Amount, hardCap: Amount }).nullable(),
+        }),
+      ),
+    })
+    .nullable(),
+});
+
+const Entry = z.object({
+  betType: BetTypeName,
+  isFuture: z.boolean(),
+  roundIds: z.array(z.uuid()),
+  before: HouseLimitParts,
+  after: HouseLimitParts,
+});
+const ChangesAnswer = z.array(
+  z.object({
+    id: z.uuid(),
+    no: z.int(),
+    scope: Scope,
+    at: moment,
+    actor: z.string(),
+    reason: z.string().nullable(),
+    reverts: z.uuid().nullable(),
+    isReverted: z.boolean(),
+    entries: z.array(Entry),
+  }),
+);
+
+const Changes = z.strictObject({
+  scope: Scope,
+  changes: z.array(HouseLimitParts.extend({ betType: BetTypeName })).min(1).max(BET_TYPES.length),
+  reason: Reason,
+  version: z.int().optional(),
+});
+const Revert = z.strictObject({ changeId: z.uuid().toLowerCase(), reason: Reason });
+const Copy = z.strictObject({
+  to: z.array(z.uuid().toLowerCase()).min(1).max(COPIES_MAX),
+  betTypes: z.array(BetTypeName).min(1).optional(),
+  scope: Scope,
+  reason: Reason,
+});
+
+const roundParameter: RouteParameter = {
+  name: 'round',
+  in: 'query',
+  description: 'An open round to look into; the next to close unless named',
+  required: false,
+  schema: z.uuid(),
+};
+
+/** The open round that the address names, if it names one. Throws `not-found` for what is no id. */
+function roundOf(c: AppContext): string | null {
+  const named = c.req.query('round');
+  if (named === undefined) return null;
+  const parsed = z.uuid().safeParse(named);
+  if (!parsed.success) throw new ProblemError('not-found');
+  return parsed.data.toLowerCase();
+}
+
+async function limitsAnswer(c: AppContext): Promise<Response> {
+  const { services, caller } = actingOf(c);
+  const limits = await readLottoLimits(services.db, idOf(c), roundOf(c), caller.isMaster);
+  c.header('ETag', entityTagOf(limits.version));
+  return c.json(limits);
+}
+
+const limits = { schema: LimitsAnswer, name: 'LottoLimits', headers: VERSION_HEADERS };
+const problems = ['bad-request', 'validation', 'not-found', 'version-conflict', 'too-large'] as const;
+
+/** All routes below /api/limits/:id, where the id is a lotto's. */
+export const limitRoutes: Route[] = [
+  {
+    ...read,
+    method: 'get',
+    path: PATH,
+    operationId: 'getLimits',
+    summary: 'What is set for the bet types of a lotto, for rounds to come and in an open round; amounts in satang',
+    parameters: [idParameter, roundParameter],
+    answers: { 200: { ...limits, description: 'The limits' } },
+    problems: ['not-found'],
+    handle: limitsAnswer,
+  },
+  {
+    ...write,
+    method: 'put',
+    path: PATH,
+    operationId: 'updateLimits',
+    summary: 'Changes the given parts for bet types, in open rounds, for future ones or both; loosening wants a reason',
+    parameters: [idParameter, roundParameter, ifMatchParameter],
+    body: { schema: Changes, name: 'LottoLimitsChange' },
+    answers: { 200: { ...limits, description: 'The limits as they are now' } },
+    problems,
+    handle: async (c) => {
+      const { scope, changes, reason, version } = await readFields(c, Changes);
+      const expected = expectedVersions(c.req.header('if-match'), version === undefined ? {} : { version });
+      const wanted = changes.map(({ betType, ...parts }) => ({ betType, parts }));
+      await changeLottoLimits(actingOf(c), idOf(c), { scope, changes: wanted, reason, expected });
+      return limitsAnswer(c);
+    },
+  },
+  {
+    ...read,
+    isOfHouse: true,
+    method: 'get',
+    path: `${PATH}/changes`,
+    operationId: 'listLimitChanges',
+    summary: 'The last fifty changes of the limits of a lotto, the newest first',
+    parameters: [idParameter],
+    answers: { 200: { schema: ChangesAnswer, name: 'LimitChanges', description: 'The changes' } },
+    problems: ['not-found'],
+    handle: async (c) => {
+      const { db } = c.get('services');
+      await readLottoLimits(db, idOf(c), null, false);
+      return c.json(await readChanges(db, idOf(c)));
+    },
+  },
+  {
+    ...write,
+    method: 'post',
+    path: `${PATH}/revert`,
+    operationId: 'revertLimits',
+    summary: 'Takes a change back, where what it changed still stands; loosening by it wants a reason',
+    parameters: [idParameter, roundParameter],
+    body: { schema: Revert, name: 'LimitRevert' },
+    answers: { 200: { ...limits, description: 'The limits as they are now' } },
+    problems,
+    handle: async (c) => {
+      const { changeId, reason } = await readFields(c, Revert);
+      await revertLottoLimits(actingOf(c), idOf(c), changeId, reason);
+      return limitsAnswer(c);
+    },
+  },
+  {
+    ...write,
+    method: 'post',
+    path: `${PATH}/copy`,
+    operationId: 'copyLimits',
+    summary: 'Gives other lottos the limits of this one where they have the bet type, all or none; loosening wants a reason',
+    parameters: [idParameter],
+    body: { schema: Copy, name: 'LimitCopy' },
+    answers: { 204: { description: 'They have them' } },
+    problems,
+    handle: async (c) => {
+      const copy = await readFields(c, Copy);
+      await copyLottoLimits(actingOf(c), idOf(c), copy);
+      return c.body(null, 204);
+    },
+  },
+];
