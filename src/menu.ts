@@ -3,6 +3,7 @@ import BusinessIcon from '@mui/icons-material/BusinessCenterOutlined';
 import KeyIcon from '@mui/icons-material/KeyOutlined';
 import PercentIcon from '@mui/icons-material/PercentOutlined';
 import PersonAddIcon from '@mui/icons-material/PersonAddAltOutlined';
+import LimitIcon from '@mui/icons-material/SpeedOutlined';
 import ProfileIcon from '@mui/icons-material/ManageAccountsOutlined';
 import type { SvgIconProps } from '@mui/material/SvgIcon';
 import type { ComponentType } from 'react';
@@ -25,6 +26,7 @@ const ICONS: Record<string, ComponentType<SvgIconProps>> = {
   '/add-sub-account': PersonAddIcon,
   '/lotto/list': lottos.icon,
   '/lotto/edit-rate': PercentIcon,
+  '/lotto/limit': LimitIcon,
   '/audit': audit.icon,
   '/sessions': sessions.icon,
   '/my-account': BusinessIcon,

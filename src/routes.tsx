@@ -138,6 +138,14 @@ export const routes: readonly RouteEntry[] = [
     screen: async () => (await import('../resources/rate-packages/RatesPage')).RatesPage,
   },
   {
+    path: '/lotto/limit',
+    title: 'pages.lottoLimits.title',
+    access: { subject: 'lotto', actions: ['read', 'update'] },
+    frame: 'shell',
+    menu: { group: 'lotto', letter: 'I' },
+    screen: async () => (await import('../resources/lotto-limits/limit/LimitPage')).LimitPage,
+  },
+  {
     path: '/audit',
     title: 'pages.audit.title',
     access: { subject: 'ACL', actions: ['read'] },

@@ -2,6 +2,7 @@ import { accounts } from './accounts';
 import { betTypes } from './betTypes';
 import { engine } from './engine';
 import { finding } from './finding';
+import { limits } from './limits';
 import { lists } from './lists';
 import { lottos } from './lottos';
 import { pages } from './pages';
@@ -20,6 +21,7 @@ export const messages = {
   betTypes,
   engine,
   finding,
+  limits,
   lists,
   lottos,
   pages,

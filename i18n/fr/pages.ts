@@ -16,6 +16,8 @@ export const pages: Messages['pages'] = {
   lottos: { title: 'Loteries' },
   editLotto: { title: 'Modifier la loterie' },
   lottoRates: { title: 'Cotes et remises' },
+  lottoLimits: { title: 'Limites par numéro' },
+  numberLimits: { title: 'Numéros restreints' },
   myAccount: {
     title: 'Mon compte',
     username: 'Compte',

@@ -3,6 +3,7 @@ import { accounts } from './accounts';
 import { betTypes } from './betTypes';
 import { engine } from './engine';
 import { finding } from './finding';
+import { limits } from './limits';
 import { lists } from './lists';
 import { lottos } from './lottos';
 import { pages } from './pages';
@@ -21,6 +22,7 @@ export const messages: Messages = {
   betTypes,
   engine,
   finding,
+  limits,
   lists,
   lottos,
   pages,

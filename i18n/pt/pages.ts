@@ -16,6 +16,8 @@ export const pages: Messages['pages'] = {
   lottos: { title: 'Loterias' },
   editLotto: { title: 'Editar loteria' },
   lottoRates: { title: 'Cotações e descontos' },
+  lottoLimits: { title: 'Limites por número' },
+  numberLimits: { title: 'Números restritos' },
   myAccount: {
     title: 'Minha conta',
     username: 'Conta',

@@ -61,7 +61,7 @@ const ChangesAnswer = z.array(
     at: moment,
     actor: z.string(),
     reason: z.string().nullable(),
-    reverts: z.uuid().nullable(),
+    reverts: z.int().nullable(),
     isReverted: z.boolean(),
     entries: z.array(Entry),
   }),
@@ -73,7 +73,7 @@ const Changes = z.strictObject({
   reason: Reason,
   version: z.int().optional(),
 });
-const Revert = z.strictObject({ changeId: z.uuid().toLowerCase(), reason: Reason });
+const Revert = z.strictObject({ no: z.int().min(1), reason: Reason });
 const Copy = z.strictObject({
   to: z.array(z.uuid().toLowerCase()).min(1).max(COPIES_MAX),
   betTypes: z.array(BetTypeName).min(1).optional(),
@@ -166,8 +166,8 @@ export const limitRoutes: Route[] = [
     answers: { 200: { ...limits, description: 'The limits as they are now' } },
     problems,
     handle: async (c) => {
-      const { changeId, reason } = await readFields(c, Revert);
-      await revertLottoLimits(actingOf(c), idOf(c), changeId, reason);
+      const { no, reason } = await readFields(c, Revert);
+      await revertLottoLimits(actingOf(c), idOf(c), no, reason);
       return limitsAnswer(c);
     },
   },

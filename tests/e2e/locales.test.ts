@@ -51,6 +51,7 @@ const VISITS: Record<string, Visit> = {
   '/lotto/list': { shows: LIST },
   '/lotto/edit': { shows: 'main table td', search: ({ lotto }) => `?id=${lotto}` },
   '/lotto/edit-rate': { shows: 'main table input' },
+  '/lotto/limit': { shows: 'main table input' },
   '/audit': { shows: LIST },
   '/sessions': { shows: LIST },
   '/my-account': { shows: 'main dl, main dt' },

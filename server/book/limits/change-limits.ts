@@ -2,8 +2,9 @@
 import { sql } from 'drizzle-orm';
 import type { BetType } from '../../../domain/bets/bet-type';
 import { directionOfHouseLimit, HouseLimit, type HouseLimitParts, type LimitScope } from '../../../domain/limits/house-limit';
+import type { LimitChangeEntry } from '../../../domain/limits/lotto-limits';
 import type { FieldErrors } from '../../../domain/validation';
-import { limitChange, type LimitChangeEntry } from '../../db/book/limits';
+import { limitChange } from '../../db/book/limits';
 import type { Transaction } from '../../services';
 import { BookRefusal } from '../refusal';
 import { retried } from '../retried';
@@ -112,11 +113,11 @@ export async function writeSteps(
   newId: () => string,
   steps: readonly Step[],
   { lottoId, scope, actor, reason }: Pick<LimitsRequest, 'lottoId' | 'scope' | 'actor' | 'reason'>,
-  reverts: string | null = null,
+  { reverts, needsReason }: { reverts: number | null; needsReason: boolean } = { reverts: null, needsReason: true },
 ): Promise<DoneChange | null> {
   const entries = entriesOf(steps);
   if (entries.length === 0) return null;
-  if (reason === undefined && steps.some(isLooser)) throw new LimitsRefusal({ reason: { key: 'limits.reasonToLoosen' } });
+  if (needsReason && reason === undefined && steps.some(isLooser)) throw new LimitsRefusal({ reason: { key: 'limits.reasonToLoosen' } });
   const id = newId();
   const version = (await versionOfLimits(tx, lottoId)) + 1;
   await writeLimits(tx, lottoId, steps.filter((step) => differingParts(step).length > 0).map(({ after }) => after));

@@ -1,28 +1,30 @@
 /** Taking a change of limits back: as another change, where what it changed still stands. */
 import { and, eq } from 'drizzle-orm';
+import { UNDO_MS } from '../../../domain/limits/lotto-limits';
 import { limitChange } from '../../db/book/limits';
 import type { Transaction } from '../../services';
 import { BookRefusal } from '../refusal';
 import { retried } from '../retried';
-import { type Book, inBook } from '../transaction';
+import { bookNow, type Book, inBook } from '../transaction';
 import { type DoneChange, type LimitActor, writeSteps } from './change-limits';
 import { lockLotto, readLimits } from './targets';
 
 export interface RevertRequest {
   lottoId: string;
-  changeId: string;
+  /** The number of the change. */
+  no: number;
   actor: LimitActor;
-  /** Needed where anything is loosened by it. */
+  /** Needed where anything is loosened by it, but for who made the change a moment ago. */
   reason?: string;
 }
 
 async function revertIn(tx: Transaction, { newId }: Book, request: RevertRequest): Promise<DoneChange | null> {
-  const { lottoId, changeId } = request;
+  const { lottoId, no } = request;
   const open = await lockLotto(tx, lottoId, 'both');
   const [change] = await tx
     .select()
     .from(limitChange)
-    .where(and(eq(limitChange.id, changeId), eq(limitChange.lottoId, lottoId)));
+    .where(and(eq(limitChange.lottoId, lottoId), eq(limitChange.no, no)));
   if (!change) throw new BookRefusal('changeUnknown');
   const standing = await readLimits(tx, lottoId, change.scope, open);
   const steps = standing.flatMap((before) => {
@@ -31,7 +33,8 @@ async function revertIn(tx: Transaction, { newId }: Book, request: RevertRequest
       entry.betType === betType && (roundId === null ? entry.isFuture : entry.roundIds.includes(roundId));
     return change.entries.filter(isMeant).map((entry) => ({ before, after: { ...before, ...entry.before } }));
   });
-  return writeSteps(tx, newId, steps, { ...request, scope: change.scope }, changeId);
+  const isUndo = change.actorId === request.actor.id && (await bookNow(tx)).getTime() - change.at.getTime() <= UNDO_MS;
+  return writeSteps(tx, newId, steps, { ...request, scope: change.scope }, { reverts: no, needsReason: !isUndo });
 }
 
 /**

@@ -1,21 +1,10 @@
 /** Changes of what the house sets for bet types, and sets of numbers that somebody keeps for later (domain.md §6). */
 import { check, integer, jsonb, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
-import type { BetType } from '../../../domain/bets/bet-type';
-import { LIMIT_SCOPES, type HouseLimitParts, type LimitScope } from '../../../domain/limits/house-limit';
+import { LIMIT_SCOPES, type LimitScope } from '../../../domain/limits/house-limit';
+import type { LimitChangeEntry } from '../../../domain/limits/lotto-limits';
 import { account } from '../schema';
 import { isOneOf, moment } from './columns';
 import { lotto } from './lottos';
-
-/** What a change did to a bet type where it stood the same: the parts that differ, before and after. */
-export interface LimitChangeEntry {
-  betType: BetType;
-  /** Whether it changed the lotto's own setting, which is copied on to rounds when they open. */
-  isFuture: boolean;
-  /** The open rounds it changed. */
-  roundIds: string[];
-  before: HouseLimitParts;
-  after: HouseLimitParts;
-}
 
 /** Only grows; taking a change back is another one. */
 export const limitChange = pgTable(
@@ -33,8 +22,8 @@ export const limitChange = pgTable(
     actorId: uuid('actor_id').notNull(),
     actor: text('actor').notNull(),
     reason: text('reason'),
-    /** The change that it takes back. */
-    reverts: uuid('reverts'),
+    /** The number of the change that it takes back. */
+    reverts: integer('reverts'),
   },
   (table) => [
     uniqueIndex('limit_change_no').on(table.lottoId, table.no),

@@ -8,7 +8,7 @@ CREATE TABLE "limit_change" (
 	"actor_id" uuid NOT NULL,
 	"actor" text NOT NULL,
 	"reason" text,
-	"reverts" uuid,
+	"reverts" integer,
 	CONSTRAINT "limit_change_scope_known" CHECK (scope IN ('open', 'future', 'both'))
 );
 --> statement-breakpoint

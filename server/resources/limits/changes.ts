@@ -2,8 +2,8 @@
 import { sql } from 'drizzle-orm';
 import type { BetType } from '../../../domain/bets/bet-type';
 import { Lotto } from '../../../domain/entities/lotto';
-import type { HouseLimitParts, LimitScope } from '../../../domain/limits/house-limit';
-import type { LimitChangeEntry } from '../../db/book/limits';
+import type { LimitScope } from '../../../domain/limits/house-limit';
+import type { ListedLimitChange } from '../../../domain/limits/lotto-limits';
 import { writeAudit } from '../../audit';
 import { type DoneChange, type WantedLimit, changeLimits } from '../../book/limits/change-limits';
 import { revertLimits } from '../../book/limits/revert-limits';
@@ -12,35 +12,27 @@ import type { Acting } from '../../records/store';
 import type { Database, Transaction } from '../../services';
 import { answered } from './answered';
 
-/** A change as it is listed; the newest first. */
-export interface ListedChange extends Record<string, unknown> {
-  id: string;
-  no: number;
-  scope: LimitScope;
-  at: string;
-  actor: string;
-  reason: string | null;
-  reverts: string | null;
-  isReverted: boolean;
-  entries: LimitChangeEntry[];
-}
-
 /** The newest so many are told. */
 const LISTED = 50;
 
-/** What was changed about a lotto's limits. */
-export async function readChanges(db: Database, lottoId: string): Promise<ListedChange[]> {
-  const { rows } = await db.execute<ListedChange>(sql`
+/** What was changed about a lotto's limits, the newest first. */
+export async function readChanges(db: Database, lottoId: string): Promise<ListedLimitChange[]> {
+  const { rows } = await db.execute<ListedLimitChange & Record<string, unknown>>(sql`
     SELECT id, no, scope, to_json(at) #>> '{}' AS at, actor, reason, reverts, entries,
-      EXISTS (SELECT FROM limit_change AS later WHERE later.lotto_id = change.lotto_id AND later.reverts = change.id) AS "isReverted"
+      EXISTS (SELECT FROM limit_change AS later WHERE later.lotto_id = change.lotto_id AND later.reverts = change.no) AS "isReverted"
     FROM limit_change AS change WHERE lotto_id = ${lottoId}::uuid ORDER BY no DESC LIMIT ${LISTED}`);
   return rows;
 }
 
 const actorOf = ({ caller }: Acting) => ({ id: caller.accountId, name: caller.username });
 
+/**
+ * Writes the audit row of a change. Levels and steps are rates: a change of pricing by who changes none is `forbidden`, and
+ * taken back with the transaction.
+ */
 async function recordDone(tx: Transaction, { services, caller }: Acting, lottoId: string, scope: string, done: DoneChange | null, reason?: string) {
   if (done === null) return;
+  if (caller.reductions.noRates && done.entries.some(({ after }) => after.pricing !== undefined)) throw new ProblemError('forbidden');
   const side = (which: 'before' | 'after') => ({ limits: done.entries.map((entry) => ({ betType: entry.betType, ...entry[which] })) });
   await writeAudit(tx, services.clock(), caller, {
     action: 'update',
@@ -52,11 +44,6 @@ async function recordDone(tx: Transaction, { services, caller }: Acting, lottoId
   });
 }
 
-/** Levels and steps are rates: who changes none leaves pricing alone. Throws `forbidden`. */
-function refuseRates({ caller }: Acting, changes: readonly { parts: HouseLimitParts }[]): void {
-  if (caller.reductions.noRates && changes.some(({ parts }) => parts.pricing !== undefined)) throw new ProblemError('forbidden');
-}
-
 /** A change that was asked for. */
 export interface Change {
   scope: LimitScope;
@@ -65,10 +52,9 @@ export interface Change {
   expected: readonly number[];
 }
 
-/** Changes the limits of a lotto. Throws as `answered` says. */
+/** Changes the limits of a lotto. Throws as `answered` and `recordDone` say. */
 export async function changeLottoLimits(acting: Acting, lottoId: string, { scope, changes, reason, expected }: Change): Promise<void> {
   const { services } = acting;
-  refuseRates(acting, changes);
   await services.db.transaction(async (tx) => {
     const request = { lottoId, scope, changes, actor: actorOf(acting), reason, expected };
     const done = await answered(changeLimits({ ...services, db: tx }, request));
@@ -76,12 +62,11 @@ export async function changeLottoLimits(acting: Acting, lottoId: string, { scope
   });
 }
 
-/** Takes a change of limits back. Throws as `answered` says, and `forbidden` where it is about rates that aren't the caller's to change. */
-export async function revertLottoLimits(acting: Acting, lottoId: string, changeId: string, reason?: string): Promise<void> {
+/** Takes a change of limits back. Throws as `answered` and `recordDone` say. */
+export async function revertLottoLimits(acting: Acting, lottoId: string, no: number, reason?: string): Promise<void> {
   const { services } = acting;
   await services.db.transaction(async (tx) => {
-    const done = await answered(revertLimits({ ...services, db: tx }, { lottoId, changeId, actor: actorOf(acting), reason }));
-    if (done) refuseRates(acting, done.entries.map(({ after }) => ({ parts: after })));
+    const done = await answered(revertLimits({ ...services, db: tx }, { lottoId, no, actor: actorOf(acting), reason }));
     await recordDone(tx, acting, lottoId, 'revert', done, reason);
   });
 }
@@ -107,7 +92,6 @@ export async function copyLottoLimits(acting: Acting, lottoId: string, { to, bet
       const changes = source.rows
         .filter(({ betType }) => offered.rows.some((one) => one.betType === betType) && (betTypes?.includes(betType) ?? true))
         .map(({ betType, ...parts }) => ({ betType, parts }));
-      refuseRates(acting, changes);
       const request = { lottoId: id, scope, changes, actor: actorOf(acting), reason, expected: [] };
       await recordDone(tx, acting, id, scope, await answered(changeLimits({ ...services, db: tx }, request)), reason);
     }

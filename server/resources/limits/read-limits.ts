@@ -1,50 +1,13 @@
 /** The limits of a lotto as they stand: for rounds to come, and in the round that is bet on. */
 import { sql } from 'drizzle-orm';
 import { BET_TYPES, type BetType } from '../../../domain/bets/bet-type';
-import type { HouseLimit } from '../../../domain/limits/house-limit';
+import type { FullestNumber, LottoLimits, OpenRound, RoundLimit, TypedLimit } from '../../../domain/limits/lotto-limits';
 import type { NumberRule } from '../../../domain/limits/number-rule';
 import { priceOf } from '../../../domain/limits/price';
 import { versionOfLimits } from '../../book/limits/change-limits';
 import { IS_OPEN, LIMIT_COLUMNS } from '../../book/limits/targets';
 import { ProblemError } from '../../http/problem';
 import type { Database, Transaction } from '../../services';
-
-/** A limit with its bet type. */
-export type TypedLimit = HouseLimit & { betType: BetType };
-
-/** A round that is bet on; moments as ISO text. */
-export interface OpenRound extends Record<string, unknown> {
-  id: string;
-  businessDate: string;
-  number: number;
-  state: string;
-  closesAt: string;
-}
-
-/** The number of a bet type that comes nearest to its end; amounts in satang. */
-export interface FullestNumber {
-  number: string;
-  sold: number;
-  hardCap: number;
-}
-
-/** What holds in one open round. */
-export interface RoundLimit extends TypedLimit {
-  /** In how many other open rounds something else is set. */
-  othersDiffer: number;
-  /** Null where nothing is sold, and for those it is none of the business of: all but the house. */
-  fullest: FullestNumber | null;
-}
-
-export interface LottoLimits {
-  id: string;
-  version: number;
-  future: TypedLimit[];
-  /** The next to close first. */
-  rounds: OpenRound[];
-  /** The one that was asked for, else the first; null without any. */
-  open: { roundId: string; limits: RoundLimit[] } | null;
-}
 
 /** How many of the numbers most sold are looked at: one with a smaller cap may be fuller than one that sold more. */
 const LOOKED_AT = 5;
@@ -56,7 +19,7 @@ const inOrder = <Row extends { betType: BetType }>(rows: Row[]) =>
 
 /** The rounds of a lotto that are bet on, the next to close first. */
 export async function readOpenRounds(db: Db, lottoId: string): Promise<OpenRound[]> {
-  const { rows } = await db.execute<OpenRound>(sql`
+  const { rows } = await db.execute<OpenRound & Record<string, unknown>>(sql`
     SELECT id, business_date::text AS "businessDate", number, state, to_json(closes_at) #>> '{}' AS "closesAt"
     FROM round WHERE lotto_id = ${lottoId}::uuid AND ${IS_OPEN} ORDER BY closes_at, id`);
   return rows;

@@ -707,4 +707,11 @@ export const GUARDS = [
     put: '',
     first: inFile('money'),
   },
+  {
+    name: 'levels and steps are rates',
+    file: 'server/resources/limits/changes.ts',
+    find: "if (caller.reductions.noRates && done.entries.some(({ after }) => after.pricing !== undefined)) throw new ProblemError('forbidden');",
+    put: '',
+    first: subs('master@norates'),
+  },
 ];

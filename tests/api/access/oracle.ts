@@ -461,14 +461,14 @@ export const ROUTES: Readonly<Record<string, RouteRow>> = {
   'GET /api/limits/:id/changes': { needs: ['lotto', 'read'], scope: 'global', thing: 'lotto', isOfHouse: true, attempts: list },
   'POST /api/limits/:id/revert': {
     needs: ['lotto', 'update'], scope: 'global', thing: 'lotto', isOfHouse: true, writes: true,
-    attempts: { 'no change': { body: { changeId: '01890000-0000-7000-8000-000000000001' }, answers: 404 } },
+    attempts: { 'no change': { body: { no: 1 }, answers: 404 } },
   },
   'POST /api/limits/:id/copy': {
     needs: ['lotto', 'update'], scope: 'global', thing: 'lotto', isOfHouse: true, writes: true,
     attempts: {
       'on itself': {
         body: (_persona: PersonaRow, _target: string, { target }: { target: string }) => ({ to: [target], betTypes: ['row3'], scope: 'both' }),
-        answers: ({ reductions }: PersonaRow) => (reductions.noRates ? 403 : 204),
+        answers: 204,
       },
     },
   },

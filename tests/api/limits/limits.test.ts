@@ -1,13 +1,14 @@
 /** Limits of the house: where a change holds, what it takes to loosen, taking it back, copying, and who may. */
+import { sql } from 'drizzle-orm';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { HouseLimitParts, LimitScope } from '../../../domain/limits/house-limit';
+import { UNDO_MS, type ListedLimitChange, type LottoLimits } from '../../../domain/limits/lotto-limits';
 import { createApp } from '../../../server/app';
+import { revertLimits } from '../../../server/book/limits/revert-limits';
 import { type Persona, signInAs } from '../../support/agents';
 import { rowsOf } from '../../support/book-checks';
 import { betLine, type BookWorld, createBookWorld } from '../../support/book-world';
 import { createTestServices, type TestServices } from '../../support/services';
-import type { LottoLimits } from '../../../server/resources/limits/read-limits';
-import type { ListedChange } from '../../../server/resources/limits/changes';
 
 let test: TestServices;
 let world: BookWorld;
@@ -23,7 +24,7 @@ afterEach(() => test.dispose());
 
 const top3 = (scope: LimitScope, parts: HouseLimitParts, more: object = {}) => ({ scope, changes: [{ betType: 'top3', ...parts }], ...more });
 const read = async (query = '') => (await master.get(path + query)).json as unknown as LottoLimits;
-const changes = async () => (await master.get(`${path}/changes`)).list as unknown as ListedChange[];
+const changes = async () => (await master.get(`${path}/changes`)).list as unknown as ListedLimitChange[];
 const capOf = ({ future, open }: LottoLimits) => [
   future.find(({ betType }) => betType === 'top3')?.cap,
   open?.limits.find(({ betType }) => betType === 'top3')?.cap,
@@ -76,22 +77,29 @@ describe('a change', () => {
     expect((await risk.put(path, top3('both', { pricing: { kind: 'levels', rates: [90_000, 100] }, cap: 5_000 }))).status).toBe(403);
     expect((await master.put(path, top3('both', { pricing: { kind: 'levels', rates: [90_000, 100] }, cap: 5_000 }))).status).toBe(200);
     const [change] = await changes();
-    expect((await risk.post(`${path}/revert`, { changeId: change?.id, reason: 'x' })).status, 'nor taken back by others').toBe(403);
+    expect((await risk.post(`${path}/revert`, { no: change?.no, reason: 'x' })).status, 'nor taken back by others').toBe(403);
     expect(await changes()).toHaveLength(2);
   });
 
   it('is taken back where it still stands: looser again only with a reason', async () => {
     await master.put(path, top3('both', { cap: 10_000, maxStake: 10_000 }));
     await master.put(path, top3('future', { maxStake: 5_000 }));
-    const [, first] = await changes();
-    expect((await master.post(`${path}/revert`, { changeId: first?.id })).json['errors']).toEqual({ reason: { key: 'limits.reasonToLoosen' } });
+    // Later than its maker takes it back without a word.
+    await test.services.db.transaction(async (tx) => {
+      await tx.execute(sql`SELECT set_config('book.now', ${new Date(Date.now() + UNDO_MS + 60_000).toISOString()}, true)`);
+      await expect(
+        revertLimits({ ...test.services, db: tx }, { lottoId: world.lottoId, no: 1, actor: { id: world.idOf('master'), name: 'master' } }),
+      ).rejects.toMatchObject({ errors: { reason: { key: 'limits.reasonToLoosen' } } });
+    });
+    const risk = await signInAs(createApp(test.services), 'master@risk');
+    expect((await risk.post(`${path}/revert`, { no: 1 })).json['errors'], 'of somebody else').toEqual({ reason: { key: 'limits.reasonToLoosen' } });
     await world.closeRound(world.roundId);
-    const reply = await master.post(`${path}/revert`, { changeId: first?.id, reason: 'by mistake' });
+    const reply = await master.post(`${path}/revert`, { no: 1 });
     expect(reply.status).toBe(200);
     expect((await read()).future.find(({ betType }) => betType === 'top3')).toMatchObject({ cap: 60_000, maxStake: 60_000 });
     expect(await rowsOf(test, `SELECT cap FROM round_bet_type WHERE bet_type = 'top3'`), 'a closed round stays').toEqual([{ cap: 10_000 }]);
-    expect((await changes()).map(({ isReverted, reverts }) => [isReverted, reverts])).toEqual([[false, first?.id], [false, null], [true, null]]);
-    expect((await master.post(`${path}/revert`, { changeId: test.services.newId() })).status).toBe(404);
+    expect((await changes()).map(({ isReverted, reverts }) => [isReverted, reverts])).toEqual([[false, 1], [false, null], [true, null]]);
+    expect((await master.post(`${path}/revert`, { no: 9 })).status).toBe(404);
   });
 
   it('never lets a bet through that was decided before it and written after it', async () => {
