@@ -146,6 +146,22 @@ export const routes: readonly RouteEntry[] = [
     screen: async () => (await import('../resources/lotto-limits/limit/LimitPage')).LimitPage,
   },
   {
+    path: '/lotto/limit-v2',
+    title: 'pages.personLimits.title',
+    access: { subject: 'lotto', actions: ['read', 'update'] },
+    frame: 'shell',
+    menu: { group: 'lotto', letter: 'P' },
+    screen: async () => (await import('../resources/lotto-limits/persons/PersonPage')).PersonPage,
+  },
+  {
+    path: '/lotto/limitNumber',
+    title: 'pages.numberLimits.title',
+    access: { subject: 'lotto', actions: ['read', 'update'] },
+    frame: 'shell',
+    menu: { group: 'lotto', letter: 'N' },
+    screen: async () => (await import('../resources/lotto-limits/numbers/NumberPage')).NumberPage,
+  },
+  {
     path: '/audit',
     title: 'pages.audit.title',
     access: { subject: 'ACL', actions: ['read'] },

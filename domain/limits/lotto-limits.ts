@@ -21,6 +21,18 @@ export interface FullestNumber {
   hardCap: number;
 }
 
+/** A number of a round with what is sold of it and what it sells at, the fullest first. */
+export interface SoldNumber extends FullestNumber {
+  betType: BetType;
+  lines: number;
+  /** What the lines would be paid. */
+  liability: number;
+  /** At the rate of reference, × 100. */
+  rate: number;
+  isClosed: boolean;
+  isHalfPay: boolean;
+}
+
 /** What holds in one open round. */
 export interface RoundLimit extends TypedLimit {
   /** In how many other open rounds something else is set. */

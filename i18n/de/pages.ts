@@ -17,6 +17,7 @@ export const pages: Messages['pages'] = {
   editLotto: { title: 'Lotterie bearbeiten' },
   lottoRates: { title: 'Quoten und Rabatte' },
   lottoLimits: { title: 'Grenzen je Zahl' },
+  personLimits: { title: 'Grenzen je Person' },
   numberLimits: { title: 'Gesperrte Zahlen' },
   myAccount: {
     title: 'Mein Konto',

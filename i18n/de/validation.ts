@@ -60,6 +60,8 @@ export const validation: Messages['validation'] = {
     defaultStays: 'Das Standardpaket kann nicht archiviert werden',
   },
   limits: {
+    onlyClosed: 'Halb zahlen oder begrenzen kann nur das Haus; du kannst Zahlen schließen',
+    setNameTaken: 'Es gibt schon einen Satz dieses Namens',
     reasonToLoosen: 'Hier ist eine Begründung nötig: es wird etwas gelockert',
     minAboveMax: 'Das Minimum liegt über dem Maximum',
   },

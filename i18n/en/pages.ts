@@ -15,6 +15,7 @@ export const pages = {
   editLotto: { title: 'Edit lotto' },
   lottoRates: { title: 'Rates and discounts' },
   lottoLimits: { title: 'Limits per number' },
+  personLimits: { title: 'Limits per person' },
   numberLimits: { title: 'Restricted numbers' },
   myAccount: {
     title: 'My account',

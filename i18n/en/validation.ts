@@ -58,6 +58,8 @@ export const validation = {
     defaultStays: 'The default package can’t be archived',
   },
   limits: {
+    onlyClosed: 'Only the house lets numbers pay half or caps them; you close them',
+    setNameTaken: 'There is a set of this name already',
     reasonToLoosen: 'Saying why is needed: it loosens something',
     minAboveMax: 'The least is above the most',
   },

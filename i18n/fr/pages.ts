@@ -17,6 +17,7 @@ export const pages: Messages['pages'] = {
   editLotto: { title: 'Modifier la loterie' },
   lottoRates: { title: 'Cotes et remises' },
   lottoLimits: { title: 'Limites par numéro' },
+  personLimits: { title: 'Limites par personne' },
   numberLimits: { title: 'Numéros restreints' },
   myAccount: {
     title: 'Mon compte',

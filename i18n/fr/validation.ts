@@ -60,6 +60,8 @@ export const validation: Messages['validation'] = {
     defaultStays: 'Le barème par défaut ne peut pas être archivé',
   },
   limits: {
+    onlyClosed: 'Seule la maison fait payer moitié ou plafonne ; vous pouvez fermer des numéros',
+    setNameTaken: 'Un jeu porte déjà ce nom',
     reasonToLoosen: 'Un motif est nécessaire : une limite est relâchée',
     minAboveMax: 'Le minimum dépasse le maximum',
   },

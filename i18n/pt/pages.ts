@@ -17,6 +17,7 @@ export const pages: Messages['pages'] = {
   editLotto: { title: 'Editar loteria' },
   lottoRates: { title: 'Cotações e descontos' },
   lottoLimits: { title: 'Limites por número' },
+  personLimits: { title: 'Limites por pessoa' },
   numberLimits: { title: 'Números restritos' },
   myAccount: {
     title: 'Minha conta',

@@ -60,6 +60,8 @@ export const validation: Messages['validation'] = {
     defaultStays: 'O pacote padrão não pode ser arquivado',
   },
   limits: {
+    onlyClosed: 'Só a casa faz números pagarem metade ou lhes põe teto; você pode fechá-los',
+    setNameTaken: 'Já existe um conjunto com esse nome',
     reasonToLoosen: 'É preciso dizer o motivo: isto afrouxa um limite',
     minAboveMax: 'O mínimo está acima do máximo',
   },

@@ -60,6 +60,8 @@ export const validation: Messages['validation'] = {
     defaultStays: 'แพ็กเกจเริ่มต้นเก็บเข้าคลังไม่ได้',
   },
   limits: {
+    onlyClosed: 'จ่ายครึ่งและจำกัดยอดตั้งได้เฉพาะผู้ให้บริการ คุณปิดเลขได้',
+    setNameTaken: 'มีชุดเลขชื่อนี้แล้ว',
     reasonToLoosen: 'ต้องระบุเหตุผล เพราะเป็นการผ่อนวงเงิน',
     minAboveMax: 'ขั้นต่ำสูงกว่าสูงสุด',
   },

@@ -52,6 +52,8 @@ const VISITS: Record<string, Visit> = {
   '/lotto/edit': { shows: 'main table td', search: ({ lotto }) => `?id=${lotto}` },
   '/lotto/edit-rate': { shows: 'main table input' },
   '/lotto/limit': { shows: 'main table input' },
+  '/lotto/limit-v2': { shows: 'main table input' },
+  '/lotto/limitNumber': { shows: 'main textarea' },
   '/audit': { shows: LIST },
   '/sessions': { shows: LIST },
   '/my-account': { shows: 'main dl, main dt' },

@@ -20,8 +20,8 @@ import { EmptyNotice } from '../../../src/metadata/states/EmptyNotice';
 import { Loading } from '../../../src/metadata/states/Loading';
 import { ReadState } from '../../../src/metadata/states/ReadState';
 import { LoosenDialog } from '../LoosenDialog';
-import { useLimitChanges, useLimitMutations } from './useLimits';
-import { writtenPart } from './writtenPart';
+import { useLimitChanges, useLimitMutations } from '../useLimits';
+import { writtenPart } from '../writtenPart';
 
 interface ChangesDialogProps {
   lotto: LottoRecord;

@@ -13,8 +13,8 @@ import type { LottoRecord } from '../../../domain/entities/lotto';
 import type { LimitScope } from '../../../domain/limits/house-limit';
 import { useLottoName } from '../../../src/fields/useLottoName';
 import { FailureNotice } from '../../../src/metadata/states/FailureNotice';
-import { ScopeSwitch } from './ScopeSwitch';
-import { useLimitMutations } from './useLimits';
+import { ScopeSwitch } from '../ScopeSwitch';
+import { useLimitMutations } from '../useLimits';
 
 interface CopyDialogProps {
   lotto: LottoRecord;

@@ -19,7 +19,7 @@ import { Nothing } from '../../../src/fields/Nothing';
 import { AmountBox } from '../AmountBox';
 import { Fill } from '../Fill';
 import { LadderPicture } from '../LadderPicture';
-import { writtenPart, writtenPricing } from './writtenPart';
+import { writtenPart, writtenPricing } from '../writtenPart';
 
 const AMOUNTS = ['minStake', 'maxStake', 'cap'] as const;
 

@@ -10,8 +10,8 @@ import { useLottos } from '../useLottos';
 import { LottoBar } from '../LottoBar';
 import { LimitActions } from './LimitActions';
 import { LimitEditor } from './LimitEditor';
-import { ScopeSwitch } from './ScopeSwitch';
-import { useLimits } from './useLimits';
+import { ScopeSwitch } from '../ScopeSwitch';
+import { useLimits } from '../useLimits';
 
 /** What the house takes on numbers, per bet type of a lotto (จำกัดยอดต่อเลข). */
 export function LimitPage() {

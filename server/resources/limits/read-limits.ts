@@ -1,7 +1,7 @@
 /** The limits of a lotto as they stand: for rounds to come, and in the round that is bet on. */
 import { sql } from 'drizzle-orm';
 import { BET_TYPES, type BetType } from '../../../domain/bets/bet-type';
-import type { FullestNumber, LottoLimits, OpenRound, RoundLimit, TypedLimit } from '../../../domain/limits/lotto-limits';
+import type { FullestNumber, LottoLimits, OpenRound, RoundLimit, SoldNumber, TypedLimit } from '../../../domain/limits/lotto-limits';
 import type { NumberRule } from '../../../domain/limits/number-rule';
 import { priceOf } from '../../../domain/limits/price';
 import { versionOfLimits } from '../../book/limits/change-limits';
@@ -29,21 +29,23 @@ interface Candidate extends Record<string, unknown> {
   betType: BetType;
   number: string;
   sold: number;
+  liability: number;
+  lines: number;
   rules: NumberRule[];
 }
 
 /** The numbers that may be the fullest of their bet types: those most sold, and those with a smaller cap. */
-async function readCandidates(db: Db, lottoId: string, roundId: string): Promise<Candidate[]> {
+async function readCandidates(db: Db, lottoId: string, roundId: string, lookedAt: number): Promise<Candidate[]> {
   const { rows } = await db.execute<Candidate>(sql`
-    SELECT ranked.bet_type AS "betType", ranked.number, ranked.sold, (
+    SELECT ranked.bet_type AS "betType", ranked.number, ranked.sold, ranked.liability, ranked.lines, (
         SELECT coalesce(json_agg(json_build_object('kind', rule.kind, 'cap', rule.cap)), '[]') FROM number_rule AS rule
         WHERE ${standingRules(lottoId, roundId)} AND rule.bet_type = ranked.bet_type AND rule.number = ranked.number
       ) AS rules
     FROM (
-      SELECT bet_type, number, sold, row_number() OVER (PARTITION BY bet_type ORDER BY sold DESC, number) AS place
+      SELECT bet_type, number, sold, liability, lines, row_number() OVER (PARTITION BY bet_type ORDER BY sold DESC, number) AS place
       FROM exposure WHERE round_id = ${roundId}::uuid AND sold > 0
     ) AS ranked
-    WHERE ranked.place <= ${LOOKED_AT} OR EXISTS (
+    WHERE ranked.place <= ${lookedAt} OR EXISTS (
       SELECT FROM number_rule AS rule WHERE ${standingRules(lottoId, roundId)} AND rule.kind = 'hot'
         AND rule.bet_type = ranked.bet_type AND rule.number = ranked.number)`);
   return rows;
@@ -73,7 +75,7 @@ async function readRound(db: Db, lottoId: string, roundId: string, isHouse: bool
             IS DISTINCT FROM (own.is_on, own.min_stake, own.max_stake, own.cap, own.person_cap, own.pricing)
       ) AS "othersDiffer"
     FROM round_bet_type AS own WHERE own.round_id = ${roundId}::uuid`);
-  const candidates = isHouse ? await readCandidates(db, lottoId, roundId) : [];
+  const candidates = isHouse ? await readCandidates(db, lottoId, roundId, LOOKED_AT) : [];
   return inOrder(rows).map((row) => ({ ...row, fullest: fullestOf(row, candidates) }));
 }
 
@@ -98,4 +100,25 @@ export async function readLottoLimits(db: Db, lottoId: string, wanted: string | 
     rounds,
     open: round ? { roundId: round.id, limits: await readRound(db, lottoId, round.id, isHouse) } : null,
   };
+}
+
+/** How many numbers of each bet type are told. */
+const TOLD = 20;
+
+/** The numbers of a round that are nearest to their ends, of every bet type. Throws `not-found` for no round of the lotto. */
+export async function readSoldNumbers(db: Db, lottoId: string, roundId: string): Promise<SoldNumber[]> {
+  const { rowCount } = await db.execute(sql`SELECT FROM round WHERE id = ${roundId}::uuid AND lotto_id = ${lottoId}::uuid`);
+  if (rowCount === 0) throw new ProblemError('not-found');
+  const { rows } = await db.execute<TypedLimit & Record<string, unknown>>(
+    sql`SELECT ${LIMIT_COLUMNS} FROM round_bet_type WHERE round_id = ${roundId}::uuid`,
+  );
+  const candidates = await readCandidates(db, lottoId, roundId, TOLD);
+  return candidates
+    .flatMap(({ rules, ...one }): SoldNumber[] => {
+      const limit = rows.find(({ betType }) => betType === one.betType);
+      if (!limit) return [];
+      const { rate, hardCap, isClosed, isHalfPay } = priceOf(limit.pricing, rules, limit.cap, one.sold);
+      return [{ ...one, rate, hardCap, isClosed, isHalfPay }];
+    })
+    .sort((one, other) => other.sold / other.hardCap - one.sold / one.hardCap || other.liability - one.liability);
 }

@@ -3,6 +3,7 @@ import { eq, inArray, sql } from 'drizzle-orm';
 import { createApp } from '../../../server/app';
 import { signAccessToken } from '../../../server/auth/access-token';
 import { refreshTokenOf } from '../../../server/auth/refresh-token';
+import { numberSet } from '../../../server/db/book/limits';
 import { account, savedView, session } from '../../../server/db/schema';
 import type { Database, Transaction } from '../../../server/services';
 import type { LottoCode } from '../../../domain/lottos/lotto';
@@ -95,6 +96,10 @@ export async function createWorld() {
       return { id: viewOf(username), accountId: id, actingId, resource: 'agents' as const, name: 'seeded', search: '', shared: true, createdAt: NOW };
     }),
   );
+  const sets = new Map(['coma', 'coma1', 'master', 'comb'].map((username) => [username, test.services.newId()]));
+  await db.insert(numberSet).values(
+    [...sets].map(([username, id]) => ({ id, ownerId: idOf(username), name: 'seeded', numbers: '27', createdBy: username, createdAt: NOW })),
+  );
   await db.update(account).set({ lastLoginAt: NOW }).where(inArray(account.username, everybody));
 
   const set = (username: string, changes: Partial<typeof account.$inferInsert>) =>
@@ -143,6 +148,8 @@ export async function createWorld() {
     sessionOf,
     /** The shared view of the agents that somebody saved. */
     viewOf,
+    /** The set of numbers that an account keeps. */
+    numberSetOf: (username: string) => sets.get(username) ?? '',
     lottoOf: (code: string) => lottos.idOf(code as LottoCode),
     packageOf: lottos.packageIdOf,
     tokenOf,

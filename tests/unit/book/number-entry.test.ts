@@ -110,7 +110,7 @@ describe('the box', () => {
   it('reads what comes after a word it does not know as if that were not there', () => {
     fc.assert(
       fc.property(fc.array(fc.constantFrom('27', '05', '139', 'x', 'half', '=500', 'top', 'r'), { maxLength: 12 }), fc.nat(), (list, at) => {
-        const spoilt = [...list];
+        const spoilt: string[] = [...list];
         spoilt.splice(at % (list.length + 1), 0, 'qqq');
         // An amount belongs to the word that it follows upon.
         fc.pre(!spoilt.some((word, index) => word === 'qqq' && (spoilt[index + 1] === '=500' || spoilt[index + 1] === 'top')));

@@ -1,9 +1,9 @@
 /** The parts of a limit in words. */
-import { formatInteger } from '../../../domain/format';
-import type { HouseLimitParts } from '../../../domain/limits/house-limit';
-import type { PricingMode } from '../../../domain/limits/pricing-mode';
-import { BAHT } from '../../../domain/money/proportion';
-import { writtenRate } from '../writtenRate';
+import { formatInteger } from '../../domain/format';
+import type { HouseLimitParts } from '../../domain/limits/house-limit';
+import type { PricingMode } from '../../domain/limits/pricing-mode';
+import { BAHT } from '../../domain/money/proportion';
+import { writtenRate } from './writtenRate';
 
 type Translate = (key: string, args?: Record<string, unknown>) => string;
 

@@ -1,9 +1,9 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useNotify } from 'ra-core';
-import type { BetType } from '../../../domain/bets/bet-type';
-import type { HouseLimitParts, LimitScope } from '../../../domain/limits/house-limit';
-import type { ListedLimitChange, LottoLimits } from '../../../domain/limits/lotto-limits';
-import { requestJson } from '../../../src/data/api';
+import type { BetType } from '../../domain/bets/bet-type';
+import type { HouseLimitParts, LimitScope } from '../../domain/limits/house-limit';
+import type { ListedLimitChange, LottoLimits } from '../../domain/limits/lotto-limits';
+import { requestJson } from '../../src/data/api';
 
 /** How often what is sold is read anew while the page is looked at. */
 const EVERY_MS = 2_000;
