@@ -1,5 +1,5 @@
 /** What a bet type's pricing comes to while one number sells: its steps, and what the house would pay on it at most. */
-import { WHOLE_PERCENT, WHOLE_RATE, proportionOf, sumOf } from '../money/proportion';
+import { WHOLE_PERCENT, WHOLE_RATE } from '../money/proportion';
 import { effectiveRateOf } from '../rates/effective-rate';
 import { priceBy, startsOfPrices, type PricingMode } from './pricing-mode';
 
@@ -27,7 +27,9 @@ export function ladderOf(mode: PricingMode, cap: number): Rung[] {
     });
 }
 
-/** What the house pays at most if one number comes, at the rates of reference; satang. */
+/** What the house pays at most if one number comes, at the rates of reference; satang, beyond all reason the most there is. */
 export function mostPaidOn(mode: PricingMode, cap: number): number {
-  return sumOf(ladderOf(mode, cap).map(({ from, upTo, rate }) => proportionOf(upTo - from, rate, WHOLE_RATE)));
+  const paid = ladderOf(mode, cap).map(({ from, upTo, rate }) => (BigInt(upTo - from) * BigInt(rate)) / BigInt(WHOLE_RATE));
+  const sum = paid.reduce((all, one) => all + one, 0n);
+  return Math.min(Number.MAX_SAFE_INTEGER, Number(sum));
 }

@@ -1,5 +1,6 @@
 /** The limits of a lotto as the API tells of them. Moments as ISO text, amounts in satang. */
 import type { BetType } from '../bets/bet-type';
+import type { DryRun } from './dry-run';
 import type { HouseLimit, HouseLimitParts, LimitScope } from './house-limit';
 
 /** A limit with its bet type. */
@@ -76,6 +77,29 @@ export interface ListedLimitChange {
   reverts: number | null;
   isReverted: boolean;
   entries: LimitChangeEntry[];
+}
+
+/** An automatic step that was taken on a number of a round; rates of reference, × 100. */
+export interface ListedLimitStep {
+  id: string;
+  betType: BetType;
+  number: string;
+  /** Basis points of what may be sold; 10,000 for its end. */
+  stepAt: number;
+  /** What was sold when it was taken. */
+  sold: number;
+  rateBefore: number;
+  rateAfter: number;
+  at: string;
+  isUndone: boolean;
+  undoneReason: string | null;
+}
+
+/** A pricing tried on the last round that is over. */
+export interface TriedPricing {
+  /** The round's; null when nothing of the bet type was ever sold. */
+  businessDate: string | null;
+  run: DryRun;
 }
 
 /** For so long whoever did something by hand takes it back without saying why, milliseconds. */

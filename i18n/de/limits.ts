@@ -228,4 +228,17 @@ export const limits = {
       above: 'Gesetzt von einer Upline',
     },
   },
+  trial: {
+    ask: 'An der letzten Runde erproben',
+    nothing: 'In einer beendeten Runde wurde davon nichts verkauft.',
+    steps: '%{smart_count} Schritt |||| %{smart_count} Schritte',
+    refused: '฿%{refused} von ฿%{stake} abgelehnt',
+    full: '%{smart_count} Zahl voll |||| %{smart_count} Zahlen voll',
+    worst: 'teuerste Zahl (%{number}): ฿%{before} → ฿%{after}',
+  },
+  steps: {
+    title: 'Automatische Schritte dieser Runde',
+    entry: '%{betType} %{number}: bei %{at} %, ฿%{sold} verkauft',
+    rate: '%{betType} %{number}: bei %{at} %, ฿%{sold} verkauft, Quote %{before} → %{after}',
+  },
 };

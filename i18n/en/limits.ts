@@ -228,4 +228,17 @@ export const limits = {
       above: 'Laid over by an upline',
     },
   },
+  trial: {
+    ask: 'Try it on the last round',
+    nothing: 'Nothing of this bet type was sold in a round that is over.',
+    steps: '%{smart_count} step |||| %{smart_count} steps',
+    refused: '฿%{refused} of ฿%{stake} refused',
+    full: '%{smart_count} number full |||| %{smart_count} numbers full',
+    worst: 'worst number (%{number}): ฿%{before} → ฿%{after}',
+  },
+  steps: {
+    title: 'Automatic steps of this round',
+    entry: '%{betType} %{number}: at %{at} %, ฿%{sold} sold',
+    rate: '%{betType} %{number}: at %{at} %, ฿%{sold} sold, rate %{before} → %{after}',
+  },
 };

@@ -228,4 +228,17 @@ export const limits = {
       above: 'Fixé par un supérieur',
     },
   },
+  trial: {
+    ask: 'Essayer sur le dernier tirage',
+    nothing: 'Rien de ce type n’a été vendu lors d’un tirage terminé.',
+    steps: '%{smart_count} palier |||| %{smart_count} paliers',
+    refused: '฿%{refused} refusés sur ฿%{stake}',
+    full: '%{smart_count} numéro plein |||| %{smart_count} numéros pleins',
+    worst: 'pire numéro (%{number}) : ฿%{before} → ฿%{after}',
+  },
+  steps: {
+    title: 'Paliers automatiques de ce tirage',
+    entry: '%{betType} %{number} : à %{at} %, ฿%{sold} vendus',
+    rate: '%{betType} %{number} : à %{at} %, ฿%{sold} vendus, cote %{before} → %{after}',
+  },
 };

@@ -228,4 +228,17 @@ export const limits = {
       above: 'Definido por um superior',
     },
   },
+  trial: {
+    ask: 'Testar no último sorteio',
+    nothing: 'Nada deste tipo foi vendido em um sorteio encerrado.',
+    steps: '%{smart_count} degrau |||| %{smart_count} degraus',
+    refused: '฿%{refused} de ฿%{stake} recusados',
+    full: '%{smart_count} número cheio |||| %{smart_count} números cheios',
+    worst: 'pior número (%{number}): ฿%{before} → ฿%{after}',
+  },
+  steps: {
+    title: 'Degraus automáticos deste sorteio',
+    entry: '%{betType} %{number}: em %{at} %, ฿%{sold} vendidos',
+    rate: '%{betType} %{number}: em %{at} %, ฿%{sold} vendidos, cotação %{before} → %{after}',
+  },
 };

@@ -228,4 +228,17 @@ export const limits = {
       above: 'ตั้งโดยสายบน',
     },
   },
+  trial: {
+    ask: 'ลองกับงวดที่แล้ว',
+    nothing: 'ยังไม่มีงวดที่ปิดแล้วซึ่งขายประเภทนี้',
+    steps: '%{smart_count} ขั้น',
+    refused: 'ไม่รับ ฿%{refused} จาก ฿%{stake}',
+    full: 'เลขเต็ม %{smart_count} ตัว',
+    worst: 'เลขที่จ่ายหนักสุด (%{number}): ฿%{before} → ฿%{after}',
+  },
+  steps: {
+    title: 'ขั้นอัตโนมัติของงวดนี้',
+    entry: '%{betType} %{number}: ที่ %{at} % ขายแล้ว ฿%{sold}',
+    rate: '%{betType} %{number}: ที่ %{at} % ขายแล้ว ฿%{sold} อัตราจ่าย %{before} → %{after}',
+  },
 };

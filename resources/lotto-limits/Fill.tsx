@@ -1,6 +1,5 @@
 import Box from '@mui/material/Box';
 import Chip from '@mui/material/Chip';
-import LinearProgress from '@mui/material/LinearProgress';
 import Typography from '@mui/material/Typography';
 import { useTranslate } from 'ra-core';
 import { formatInteger } from '../../domain/format';
@@ -16,17 +15,14 @@ export function Fill({ number, sold, hardCap }: FullestNumber) {
   const percent = hardCap === 0 ? 100 : Math.floor((sold * 100) / hardCap);
   const isFull = sold >= hardCap;
   return (
-    <Box sx={{ minWidth: 110 }}>
+    <Box sx={{ minWidth: 110 }} title={`฿${formatInteger(sold / BAHT)} / ฿${formatInteger(hardCap / BAHT)}`}>
       <Typography variant="body2" component="div" sx={{ fontVariantNumeric: 'tabular-nums', whiteSpace: 'nowrap' }}>
         <strong>{number}</strong>{' '}
         {isFull ? <Chip size="small" color="error" label={translate('limits.full')} /> : `${percent} %`}
       </Typography>
-      <LinearProgress
-        variant="determinate"
-        value={Math.min(100, percent)}
-        color={percent >= NEAR ? 'error' : 'primary'}
-        aria-label={`${number}: ฿${formatInteger(sold / BAHT)} / ฿${formatInteger(hardCap / BAHT)}`}
-      />
+      <Box aria-hidden sx={{ height: 4, borderRadius: 2, bgcolor: 'action.hover', overflow: 'hidden' }}>
+        <Box sx={{ height: 1, width: `${Math.min(100, percent)}%`, bgcolor: percent >= NEAR ? 'error.main' : 'primary.main' }} />
+      </Box>
     </Box>
   );
 }

@@ -32,7 +32,7 @@ const wantsReason = (error: unknown) => error instanceof RefusedError && error.p
 export function LimitSetter({ limits, scope, onSet, children }: LimitSetterProps) {
   const translate = useTranslate();
   const notify = useNotify();
-  const { change, revert } = useLimitMutations(limits.id);
+  const { change, revert } = useLimitMutations(limits.id, limits.open?.roundId);
   const [asking, setAsking] = useState<WantedLimit | null>(null);
   const [doing, setDoing] = useState<Doing | null>(null);
 
@@ -72,8 +72,12 @@ export function LimitSetter({ limits, scope, onSet, children }: LimitSetterProps
       },
     );
   };
-  const set = (wanted: WantedLimit) =>
-    isLoosening(limits, scope, wanted.betType, wanted.parts) ? setAsking(wanted) : send(wanted);
+  const set = (wanted: WantedLimit) => {
+    // One after the other: the next is made on what the one before answers.
+    if (change.isPending) return;
+    if (isLoosening(limits, scope, wanted.betType, wanted.parts)) setAsking(wanted);
+    else send(wanted);
+  };
   const forget = useEvent(() => setDoing(null));
   return (
     <>

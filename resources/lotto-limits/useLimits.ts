@@ -1,8 +1,9 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useMutation, useQuery, useQueryClient, type QueryKey } from '@tanstack/react-query';
 import { useNotify } from 'ra-core';
 import type { BetType } from '../../domain/bets/bet-type';
+import type { PricingMode } from '../../domain/limits/pricing-mode';
 import type { HouseLimitParts, LimitScope } from '../../domain/limits/house-limit';
-import type { ListedLimitChange, LottoLimits } from '../../domain/limits/lotto-limits';
+import type { ListedLimitChange, ListedLimitStep, LottoLimits, TriedPricing } from '../../domain/limits/lotto-limits';
 import { requestJson } from '../../src/data/api';
 
 /** How often what is sold is read anew while the page is looked at. */
@@ -28,6 +29,11 @@ export function useLimitChanges(lottoId: string) {
   });
 }
 
+/** Whether something that was read are the limits of a lotto, as they are in a round. */
+function isOf([root, lotto, round, ...more]: QueryKey, lottoId: string, roundId: string | undefined): boolean {
+  return root === KEY[0] && lotto === lottoId && (round === undefined || round === roundId) && more.length === 0;
+}
+
 /** A change to be made. */
 export interface WantedChange {
   scope: LimitScope;
@@ -36,13 +42,20 @@ export interface WantedChange {
   version: number;
 }
 
-/** Changing limits, taking a change back, and giving them to other lottos. */
-export function useLimitMutations(lottoId: string) {
+/**
+ * Changing limits, taking a change back, and giving them to other lottos.
+ *
+ * @param roundId the open round that is looked at, whose limits are answered
+ */
+export function useLimitMutations(lottoId: string, roundId?: string) {
   const notify = useNotify();
   const queryClient = useQueryClient();
   const refresh = () => queryClient.invalidateQueries({ queryKey: KEY });
   const change = useMutation({
-    mutationFn: (body: WantedChange) => requestJson<LottoLimits>(`/limits/${lottoId}`, { method: 'PUT', body }),
+    mutationFn: (body: WantedChange) =>
+      requestJson<LottoLimits>(`/limits/${lottoId}${roundId ? `?round=${roundId}` : ''}`, { method: 'PUT', body }),
+    // At once, so that the next change is made on it.
+    onSuccess: (limits) => queryClient.setQueriesData({ predicate: ({ queryKey }) => isOf(queryKey, lottoId, roundId) }, limits),
     onSettled: refresh,
   });
   const revert = useMutation({
@@ -58,4 +71,30 @@ export function useLimitMutations(lottoId: string) {
     onSettled: refresh,
   });
   return { change, revert, copy };
+}
+
+/** The automatic steps of an open round, the newest first. */
+export function useLimitSteps(lottoId: string, roundId: string) {
+  return useQuery({
+    queryKey: [...KEY, lottoId, roundId, 'steps'],
+    queryFn: ({ signal }) => requestJson<ListedLimitStep[]>(`/limits/${lottoId}/steps?round=${roundId}`, { signal }),
+    refetchInterval: EVERY_MS,
+  });
+}
+
+/** Taking an automatic step back. */
+export function useStepUndoing(lottoId: string) {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: (body: { stepId: string; reason: string }) => requestJson<void>(`/limits/${lottoId}/steps/undo`, { method: 'POST', body }),
+    onSettled: () => queryClient.invalidateQueries({ queryKey: KEY }),
+  });
+}
+
+/** What a pricing would have done to the last round that is over. */
+export function usePricingTrial(lottoId: string) {
+  return useMutation({
+    mutationFn: (body: { betType: BetType; cap: number; pricing: PricingMode }) =>
+      requestJson<TriedPricing>(`/limits/${lottoId}/try`, { method: 'POST', body }),
+  });
 }

@@ -52,6 +52,8 @@ test('a limit is tightened by one key, loosened with a reason, and taken back', 
   await page.getByRole('radio', { name: /^Levels/ }).click();
   await page.getByLabel('Rates, from the first level on').fill('900, 800, 700');
   await expect(page.getByRole('dialog')).toContainText('At most ฿2,400,000 on a number');
+  await page.getByRole('button', { name: 'Try it on the last round' }).click();
+  await expect(page.getByText('Nothing of this bet type was sold in a round that is over.')).toBeVisible();
   await page.getByRole('dialog').getByRole('button', { name: 'Save' }).click();
   await page.getByLabel('Reason').fill('a regular draw');
   await page.getByRole('button', { name: 'Loosen' }).click();

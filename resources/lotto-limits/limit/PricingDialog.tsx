@@ -17,6 +17,7 @@ import { ladderOf, mostPaidOn } from '../../../domain/limits/ladder';
 import type { TypedLimit } from '../../../domain/limits/lotto-limits';
 import { AUTO_STEPS_DEFAULT, type PricingMode } from '../../../domain/limits/pricing-mode';
 import { BAHT } from '../../../domain/money/proportion';
+import { PricingTrial } from './PricingTrial';
 import { LadderPicture } from '../LadderPicture';
 import { writtenRate } from '../writtenRate';
 
@@ -24,6 +25,7 @@ const KINDS = ['fixed', 'levels', 'auto'] as const;
 type Kind = (typeof KINDS)[number];
 
 interface PricingDialogProps {
+  lottoId: string;
   limit: TypedLimit;
   isSaving: boolean;
   onSet: (parts: HouseLimitParts) => void;
@@ -38,7 +40,7 @@ function readRates(text: string): number[] {
 }
 
 /** How a bet type is priced while a number sells, with what that can cost as it is typed. */
-export function PricingDialog({ limit, isSaving, onSet, onClose }: PricingDialogProps) {
+export function PricingDialog({ lottoId, limit, isSaving, onSet, onClose }: PricingDialogProps) {
   const translate = useTranslate();
   const { pricing: standing, cap } = limit;
   const betType = translate(`betTypes.${limit.betType}`);
@@ -119,6 +121,7 @@ export function PricingDialog({ limit, isSaving, onSet, onClose }: PricingDialog
               </Typography>
             </Stack>
           )}
+          {parsed.success && <PricingTrial lottoId={lottoId} betType={limit.betType} cap={cap} pricing={parsed.data} />}
         </DialogContent>
         <DialogActions>
           <Button onClick={onClose} disabled={isSaving}>

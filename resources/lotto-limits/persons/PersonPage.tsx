@@ -1,3 +1,4 @@
+import Box from '@mui/material/Box';
 import Stack from '@mui/material/Stack';
 import { useState } from 'react';
 import { Lotto } from '../../../domain/entities/lotto';
@@ -37,11 +38,15 @@ export function PersonPage() {
                   <LottoBar lottos={all} lotto={lotto} rounds={read.rounds} round={round} onLotto={chooseLotto} onRound={chooseRound}>
                     {isHouse && <ScopeSwitch scope={scope} hasOpen={read.open !== null} onChange={setScope} />}
                   </LottoBar>
-                  <Stack spacing={1.5}>
-                    <PersonCaps key={read.id} limits={read} scope={read.open ? scope : 'future'} isReadOnly={!isHouse || canUpdate !== true} />
-                    {round && <BetTester key={`test ${lotto.id}`} {...where} />}
-                    <PersonList key={`list ${lotto.id}`} {...where} canUpdate={canUpdate === true} />
-                  </Stack>
+                  <Box sx={{ display: 'grid', gap: 1.5, alignItems: 'start', gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'minmax(360px, 2fr) minmax(0, 3fr)' } }}>
+                    <div>
+                      <PersonCaps key={read.id} limits={read} scope={read.open ? scope : 'future'} isReadOnly={!isHouse || canUpdate !== true} />
+                    </div>
+                    <Stack spacing={1.5}>
+                      {round && <BetTester key={`test ${lotto.id}`} {...where} />}
+                      <PersonList key={`list ${lotto.id}`} {...where} canUpdate={canUpdate === true} />
+                    </Stack>
+                  </Box>
                 </>
               );
             }}

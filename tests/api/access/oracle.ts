@@ -495,6 +495,16 @@ export const ROUTES: Readonly<Record<string, RouteRow>> = {
     needs: ['lotto', 'update'], scope: 'downline', thing: 'lotto', writes: true,
     attempts: { 'nobody’s': { body: { ids: ['01890000-0000-7000-8000-000000000001'] }, answers: 200 } },
   },
+  'GET /api/limits/:id/steps': { needs: ['lotto', 'read'], scope: 'global', thing: 'lotto', isOfHouse: true, attempts: list },
+  'POST /api/limits/:id/steps/undo': {
+    needs: ['lotto', 'update'], scope: 'global', thing: 'lotto', isOfHouse: true, writes: true,
+    attempts: { 'no step': { body: { stepId: '01890000-0000-7000-8000-000000000001', ...because }, answers: 404 } },
+  },
+  // It writes nothing.
+  'POST /api/limits/:id/try': {
+    needs: ['lotto', 'read'], scope: 'global', thing: 'lotto', isOfHouse: true, writes: true,
+    attempts: { plain: { body: { betType: 'top2', cap: 100, pricing: { kind: 'fixed', rate: 9_000 } }, answers: 200 } },
+  },
   'GET /api/limits/:id/persons': { needs: ['lotto', 'read'], scope: 'downline', thing: 'lotto', attempts: list },
   'PUT /api/limits/:id/persons': {
     needs: ['lotto', 'update'], scope: 'downline', thing: 'lotto', writes: true,
