@@ -135,7 +135,7 @@ export const limits = {
       forget: '%{name} vergessen',
     },
     mostSold: 'Am nächsten an der Grenze',
-    soldHint: 'Pfeile bewegen, X schließt, H zahlt halb. Solange auf eine Zeile gezeigt wird, bleibt die Reihenfolge.',
+    soldHint: 'Pfeil nach unten im leeren Feld führt hierher. Pfeile bewegen, X schließt, H zahlt halb. Solange auf eine Zeile gezeigt wird, bleibt die Reihenfolge.',
     columns: {
       betType: 'Wettart',
       fullest: 'Zahl',

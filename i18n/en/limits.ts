@@ -135,7 +135,7 @@ export const limits = {
       forget: 'Forget %{name}',
     },
     mostSold: 'Nearest to their ends',
-    soldHint: 'Arrows move, X closes, H pays half. While a row is pointed at or chosen the order stays as it is.',
+    soldHint: 'Arrow down in the empty box leads here. Arrows move, X closes, H pays half. While a row is pointed at or chosen the order stays as it is.',
     columns: {
       betType: 'Bet type',
       fullest: 'Number',

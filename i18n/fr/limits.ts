@@ -135,7 +135,7 @@ export const limits = {
       forget: 'Oublier %{name}',
     },
     mostSold: 'Les plus proches du plafond',
-    soldHint: 'Les flèches déplacent, X ferme, H paie moitié. Tant qu’une ligne est pointée, l’ordre ne bouge pas.',
+    soldHint: 'Flèche bas dans la case vide mène ici. Les flèches déplacent, X ferme, H paie moitié. Tant qu’une ligne est pointée, l’ordre ne bouge pas.',
     columns: {
       betType: 'Type',
       fullest: 'Numéro',

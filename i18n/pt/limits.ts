@@ -135,7 +135,7 @@ export const limits = {
       forget: 'Esquecer %{name}',
     },
     mostSold: 'Mais perto do teto',
-    soldHint: 'As setas movem, X fecha, H paga metade. Enquanto uma linha está apontada ou em foco, a ordem não muda.',
+    soldHint: 'A seta para baixo na caixa vazia traz até aqui. As setas movem, X fecha, H paga metade. Enquanto uma linha está apontada ou em foco, a ordem não muda.',
     columns: {
       betType: 'Tipo',
       fullest: 'Número',

@@ -9,7 +9,8 @@ export interface Doing {
   /** Another one for each that is done. */
   id: number;
   text: string;
-  undo: () => void;
+  /** Null where there is nothing to take back. */
+  undo: (() => void) | null;
 }
 
 /** Says what was just done, and for half a minute takes it back. */
@@ -29,9 +30,11 @@ export function UndoBar({ doing, onOver }: { doing: Doing; onOver: () => void })
       role="status"
       sx={{ mb: 1.5 }}
       action={
-        <Button color="inherit" onClick={doing.undo}>
-          {translate('limits.undo', { seconds: left })}
-        </Button>
+        doing.undo && (
+          <Button color="inherit" onClick={doing.undo}>
+            {translate('limits.undo', { seconds: left })}
+          </Button>
+        )
       }
     >
       {doing.text}

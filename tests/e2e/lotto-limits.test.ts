@@ -171,6 +171,32 @@ test('a cap per person is set for all and tighter for one, and a bet is thought 
   await expect(cap).toHaveValue('');
 });
 
+test('story b: the numbers nearest to their ends are closed by one key each', async ({ page, context, master, arriveAs }) => {
+  const lottos = await master.get<LottoRecord[]>('/lottos');
+  const lotto = lottos.find(({ openRounds, family }) => openRounds > 0 && family === 'thai') ?? lottos.find(({ openRounds }) => openRounds > 0);
+  if (!lotto) throw new Error('no round is open');
+  // Nobody can bet in this test; what is sold is told in the API's place.
+  const sold = ['81', '82', '83', '84'].map((number, index) => ({
+    betType: 'top2', number, sold: 590_000 - index * 100_000, liability: 53_100_000, lines: 3, hardCap: 600_000, rate: 9_000, isClosed: false, isHalfPay: false,
+  }));
+  await context.route('**/api/limits/*/sold*', (route) => route.fulfill({ json: sold }));
+  await arriveAs(master, `/lotto/limitNumber?id=${lotto.id}`);
+  const table = page.getByRole('table', { name: 'Nearest to their ends' });
+  await expect(table.getByRole('row').nth(1)).toContainText('98 %');
+  await expect(page.getByRole('textbox', { name: 'Numbers' })).toBeFocused();
+  const keys = await countKeys(page);
+  for (const key of ['ArrowDown', 'x', 'x', 'x']) await page.keyboard.press(key);
+  const rules = page.getByRole('table', { name: 'Restricted numbers' });
+  for (const number of ['81', '82', '83']) await expect(rules.getByRole('row').filter({ hasText: `2-top${number}` })).toContainText('Closed');
+  expect(await keys()).toBeLessThanOrEqual(6);
+  await untilFilled(page);
+  await expectAxeClean(page);
+  await expect(page.getByText('3 rules hold now')).toBeVisible();
+  await page.getByRole('button', { name: /^Undo/ }).click();
+  await expect(page.getByText('3 rules hold now')).toHaveCount(0);
+  await expect(rules.getByRole('row').filter({ hasText: '2-top81' })).toHaveCount(0);
+});
+
 test.describe('on a phone', () => {
   test.use({ viewport: PHONE, hasTouch: true });
 

@@ -12,11 +12,12 @@ import { BET_RULES, type BetType } from '../../../domain/bets/bet-type';
 import { ENTRY_NUMBERS_MAX, readNumberEntry, type NumberDoing } from '../../../domain/bets/number-entry';
 import { parseMoney } from '../../../domain/format';
 import { BAHT } from '../../../domain/money/proportion';
+import type { NumbersDone } from '../../../domain/limits/number-limits';
 import { entryOf, repeatedIn, reversalsMissing, wantedOf } from '../../../domain/limits/number-text';
 import { useRested } from '../../../src/fields/useRested';
-import type { Doing } from '../UndoBar';
 import { NumberChips } from './NumberChips';
 import { NumberSets } from './NumberSets';
+import { focusFirstSold } from './focusFirstSold';
 import { useApply } from './useApply';
 import { readLastNumbers, usePreview } from './useNumbers';
 
@@ -32,7 +33,7 @@ interface NumberBoxProps {
   roundId: string | undefined;
   offered: readonly BetType[];
   isHouse: boolean;
-  onDone: (doing: Doing | null) => void;
+  onDone: (done: NumbersDone) => void;
 }
 
 /** What plain numbers are meant as at first: where the order of digits counts. */
@@ -80,6 +81,10 @@ export function NumberBox({ lottoId, roundId, offered, isHouse, onDone }: Number
     apply({ numbers: wanted, roundId: isOfRound ? roundId : null, ...times, ...(reason.trim() !== '' && { reason: reason.trim() }) }, () => setText(''));
   };
   const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key === 'ArrowDown' && text === '') {
+      event.preventDefault();
+      focusFirstSold();
+    }
     if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing) return;
     event.preventDefault();
     send();

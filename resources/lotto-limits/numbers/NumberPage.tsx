@@ -1,16 +1,18 @@
 import { useState } from 'react';
 import { Lotto } from '../../../domain/entities/lotto';
+import type { NumbersDone } from '../../../domain/limits/number-limits';
 import { useIsHouse } from '../../../src/accounts/useIsHouse';
 import { Loading } from '../../../src/metadata/states/Loading';
 import { ReadState } from '../../../src/metadata/states/ReadState';
 import { useCanUpdate } from '../../../src/metadata/useCanUpdate';
 import { LottoBar } from '../LottoBar';
-import { UndoBar, type Doing } from '../UndoBar';
 import { useChosenLotto } from '../useChosenLotto';
 import { useLottos } from '../useLottos';
 import { NumberBox } from './NumberBox';
 import { RuleList } from './RuleList';
 import { SoldList } from './SoldList';
+import { appliedAfter, type Applied } from './applied';
+import { UndoNumbers } from './UndoNumbers';
 import { useRounds } from './useNumbers';
 
 /** Single numbers that are closed, pay half or are capped (เลขอั้น), and the box to add more. */
@@ -20,7 +22,7 @@ export function NumberPage() {
   const lottos = useLottos();
   const { lotto, roundId: wanted, chooseLotto, chooseRound } = useChosenLotto(lottos.data);
   const limits = useRounds(lotto?.id, wanted);
-  const [doing, setDoing] = useState<Doing | null>(null);
+  const [applied, setApplied] = useState<Applied | null>(null);
   const loading = <Loading shape="form" />;
   return (
     <ReadState reading={lottos} loading={loading} access={{ subject: Lotto.subject, actions: ['read'] }}>
@@ -30,20 +32,21 @@ export function NumberPage() {
             {({ rounds, open, future }) => {
               const round = rounds.find(({ id }) => id === open?.roundId);
               const where = { lottoId: lotto.id, roundId: round?.id };
+              const onDone = (done: NumbersDone) => setApplied((before) => appliedAfter(before, lotto.id, done));
               return (
                 <>
                   <LottoBar lottos={all} lotto={lotto} rounds={rounds} round={round} onLotto={chooseLotto} onRound={chooseRound} />
-                  {doing && <UndoBar key={doing.id} doing={doing} onOver={() => setDoing(null)} />}
+                  {applied && <UndoNumbers key={applied.key} applied={applied} onOver={() => setApplied(null)} />}
                   {canUpdate && (
                     <NumberBox
                       key={`${lotto.id} ${round?.id}`}
                       {...where}
                       offered={future.map(({ betType }) => betType)}
                       isHouse={isHouse}
-                      onDone={setDoing}
+                      onDone={onDone}
                     />
                   )}
-                  {isHouse && round && <SoldList {...where} canUpdate={canUpdate === true} onDone={setDoing} />}
+                  {isHouse && round && <SoldList {...where} canUpdate={canUpdate === true} onDone={onDone} />}
                   <RuleList {...where} isHouse={isHouse} canUpdate={canUpdate === true} />
                 </>
               );

@@ -11,11 +11,11 @@ import { useTranslate } from 'ra-core';
 import { useState, type KeyboardEvent } from 'react';
 import { formatInteger } from '../../../domain/format';
 import type { SoldNumber } from '../../../domain/limits/lotto-limits';
-import { keyOfNumber } from '../../../domain/limits/number-limits';
+import { keyOfNumber, type NumbersDone } from '../../../domain/limits/number-limits';
 import { BAHT } from '../../../domain/money/proportion';
 import { Fill } from '../Fill';
-import type { Doing } from '../UndoBar';
 import { writtenRate } from '../writtenRate';
+import { SOLD_TABLE } from './focusFirstSold';
 import { useApply } from './useApply';
 import { useSoldNumbers } from './useNumbers';
 
@@ -27,7 +27,7 @@ interface SoldListProps {
   lottoId: string;
   roundId: string | undefined;
   canUpdate: boolean;
-  onDone: (doing: Doing | null) => void;
+  onDone: (done: NumbersDone) => void;
 }
 
 /** The numbers as they are now, in the order they had: rows don't move under a pointer or a focus. */
@@ -64,6 +64,7 @@ export function SoldList({ lottoId, roundId, canUpdate, onDone }: SoldListProps)
       <Table
         size="small"
         stickyHeader
+        {...SOLD_TABLE}
         aria-label={translate('limits.numbers.mostSold')}
         onMouseEnter={freeze}
         onMouseLeave={(event) => !event.currentTarget.contains(document.activeElement) && setKept(null)}

@@ -1,33 +1,21 @@
-import { useNotify, useTranslate } from 'ra-core';
+import { useNotify } from 'ra-core';
+import type { NumbersDone } from '../../../domain/limits/number-limits';
 import { messageKeyOf } from '../../../src/metadata/failure';
-import type { Doing } from '../UndoBar';
 import { useNumberMutations, type NewNumbers } from './useNumbers';
 
-let doings = 0;
-
-/** Applies numbers at once, says so, and hands on how it is taken back. */
-export function useApply(lottoId: string, onDone: (doing: Doing | null) => void) {
-  const translate = useTranslate();
+/** Applies numbers at once, also several times in a row, and hands on what each time did. */
+export function useApply(lottoId: string, onDone: (done: NumbersDone) => void) {
   const notify = useNotify();
-  const { add, remove } = useNumberMutations(lottoId);
-  const fail = (error: unknown) => notify(messageKeyOf(error), { type: 'error' });
-  const apply = (numbers: NewNumbers, onSuccess?: () => void) =>
-    add.mutate(numbers, {
-      onSuccess: ({ ids, known }) => {
+  const { add } = useNumberMutations(lottoId);
+  const apply = (numbers: NewNumbers, onSuccess?: () => void) => {
+    // A promise of its own for each: of the callbacks of several in a row only the last one's are called.
+    add.mutateAsync(numbers).then(
+      (done) => {
         onSuccess?.();
-        doings += 1;
-        const text = translate('limits.numbers.applied', { smart_count: ids.length });
-        const undo = () =>
-          remove.mutate({ ids }, {
-            onSuccess: () => {
-              onDone(null);
-              notify('limits.undone', { type: 'info' });
-            },
-            onError: fail,
-          });
-        onDone({ id: doings, text: known > 0 ? `${text} · ${translate('limits.numbers.known', { smart_count: known })}` : text, undo });
+        onDone(done);
       },
-      onError: fail,
-    });
+      (error: unknown) => notify(messageKeyOf(error), { type: 'error' }),
+    );
+  };
   return { apply, isApplying: add.isPending };
 }
