@@ -8,6 +8,7 @@ import { accountMoneyRoutes } from './resources/accounts-money';
 import { agentRoutes } from './resources/agents';
 import { auditRoutes } from './resources/audit';
 import { authRoutes } from './resources/auth';
+import { limitRoutes } from './resources/limits';
 import { lottoRoutes } from './resources/lottos';
 import { memberRoutes } from './resources/members';
 import { myAccountRoutes } from './resources/my-account';
@@ -31,6 +32,7 @@ const served: readonly Route[] = [
   ...accountMoneyRoutes,
   ...lottoRoutes,
   ...ratePackageRoutes,
+  ...limitRoutes,
   ...myAccountRoutes,
   ...profileRoutes,
   ...savedViewRoutes,

@@ -3,6 +3,9 @@ import BusinessIcon from '@mui/icons-material/BusinessCenterOutlined';
 import KeyIcon from '@mui/icons-material/KeyOutlined';
 import PercentIcon from '@mui/icons-material/PercentOutlined';
 import PersonAddIcon from '@mui/icons-material/PersonAddAltOutlined';
+import NumberIcon from '@mui/icons-material/BlockOutlined';
+import PersonLimitIcon from '@mui/icons-material/HowToRegOutlined';
+import LimitIcon from '@mui/icons-material/SpeedOutlined';
 import ProfileIcon from '@mui/icons-material/ManageAccountsOutlined';
 import SettingsIcon from '@mui/icons-material/TuneOutlined';
 import type { SvgIconProps } from '@mui/material/SvgIcon';
@@ -26,6 +29,9 @@ const ICONS: Record<string, ComponentType<SvgIconProps>> = {
   '/add-sub-account': PersonAddIcon,
   '/lotto/list': lottos.icon,
   '/lotto/edit-rate': PercentIcon,
+  '/lotto/limit': LimitIcon,
+  '/lotto/limit-v2': PersonLimitIcon,
+  '/lotto/limitNumber': NumberIcon,
   '/audit': audit.icon,
   '/sessions': sessions.icon,
   '/system/setting': SettingsIcon,

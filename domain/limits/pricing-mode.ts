@@ -64,6 +64,20 @@ function comesAt(at: number, most: number): number {
   return proportionOf(most, at, WHOLE_PERCENT);
 }
 
+/** What is sold when a price of the mode begins, satang, ascending; the first at nothing. */
+export function startsOfPrices(mode: PricingMode, cap: number): number[] {
+  switch (mode.kind) {
+    case 'fixed':
+      return [0];
+    case 'levels':
+      return [...new Set(mode.rates.map((_rate, level) => level * cap))];
+    case 'auto': {
+      const most = mostSoldOf(mode.maxLoss, mode.rate);
+      return [...new Set([0, ...mode.steps.map(({ at }) => comesAt(at, most))])].sort((one, other) => one - other);
+    }
+  }
+}
+
 /** A step that was reached. */
 export interface CrossedStep {
   /** Basis points of T; `CLOSES_AT` for the end of sales. */

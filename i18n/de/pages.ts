@@ -16,6 +16,9 @@ export const pages: Messages['pages'] = {
   lottos: { title: 'Lotterien' },
   editLotto: { title: 'Lotterie bearbeiten' },
   lottoRates: { title: 'Quoten und Rabatte' },
+  lottoLimits: { title: 'Grenzen je Zahl' },
+  personLimits: { title: 'Grenzen je Person' },
+  numberLimits: { title: 'Gesperrte Zahlen' },
   myAccount: {
     title: 'Mein Konto',
     username: 'Konto',

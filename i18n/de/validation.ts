@@ -59,6 +59,12 @@ export const validation: Messages['validation'] = {
     takeAnother: 'Machen Sie stattdessen ein anderes Paket zum Standard',
     defaultStays: 'Das Standardpaket kann nicht archiviert werden',
   },
+  limits: {
+    onlyClosed: 'Halb zahlen oder begrenzen kann nur das Haus; du kannst Zahlen schließen',
+    setNameTaken: 'Es gibt schon einen Satz dieses Namens',
+    reasonToLoosen: 'Hier ist eine Begründung nötig: es wird etwas gelockert',
+    minAboveMax: 'Das Minimum liegt über dem Maximum',
+  },
   terms: {
     notEven: 'Es sind noch Beträge oder Wetten offen: erst abrechnen, dann umstellen',
     belowUsed: '฿%{minMoney} des Kredits sind verbraucht; bestätigen Sie, dass das Limit darunter liegen soll',

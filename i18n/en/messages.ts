@@ -1,6 +1,7 @@
 import { accounts } from './accounts';
 import { engine } from './engine';
 import { finding } from './finding';
+import { limits } from './limits';
 import { lists } from './lists';
 import { pages } from './pages';
 import { problems } from './problems';
@@ -18,6 +19,7 @@ export const messages = {
   accounts,
   engine,
   finding,
+  limits,
   lists,
   pages,
   problems,

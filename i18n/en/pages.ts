@@ -14,6 +14,9 @@ export const pages = {
   lottos: { title: 'Lottos' },
   editLotto: { title: 'Edit lotto' },
   lottoRates: { title: 'Rates and discounts' },
+  lottoLimits: { title: 'Limits per number' },
+  personLimits: { title: 'Limits per person' },
+  numberLimits: { title: 'Restricted numbers' },
   myAccount: {
     title: 'My account',
     username: 'Account',

@@ -57,6 +57,12 @@ export const validation = {
     takeAnother: 'Make another package the default instead',
     defaultStays: 'The default package can’t be archived',
   },
+  limits: {
+    onlyClosed: 'Only the house lets numbers pay half or caps them; you close them',
+    setNameTaken: 'There is a set of this name already',
+    reasonToLoosen: 'Saying why is needed: it loosens something',
+    minAboveMax: 'The least is above the most',
+  },
   terms: {
     notEven: 'It owes or has something open: clear it first, then switch',
     belowUsed: '฿%{minMoney} of the credit are used; confirm that the limit goes below it',

@@ -16,6 +16,9 @@ export const pages: Messages['pages'] = {
   lottos: { title: 'Loteries' },
   editLotto: { title: 'Modifier la loterie' },
   lottoRates: { title: 'Cotes et remises' },
+  lottoLimits: { title: 'Limites par numéro' },
+  personLimits: { title: 'Limites par personne' },
+  numberLimits: { title: 'Numéros restreints' },
   myAccount: {
     title: 'Mon compte',
     username: 'Compte',

@@ -59,6 +59,12 @@ export const validation: Messages['validation'] = {
     takeAnother: 'Choisissez plutôt un autre barème par défaut',
     defaultStays: 'Le barème par défaut ne peut pas être archivé',
   },
+  limits: {
+    onlyClosed: 'Seule la maison fait payer moitié ou plafonne ; vous pouvez fermer des numéros',
+    setNameTaken: 'Un jeu porte déjà ce nom',
+    reasonToLoosen: 'Un motif est nécessaire : une limite est relâchée',
+    minAboveMax: 'Le minimum dépasse le maximum',
+  },
   terms: {
     notEven: 'Il reste un solde ou des paris en cours : réglez-les d’abord, puis changez',
     belowUsed: '฿%{minMoney} du crédit sont utilisés ; confirmez que la limite passe en dessous',

@@ -2,6 +2,7 @@ import type { Messages } from '../messages';
 import { accounts } from './accounts';
 import { engine } from './engine';
 import { finding } from './finding';
+import { limits } from './limits';
 import { lists } from './lists';
 import { pages } from './pages';
 import { problems } from './problems';
@@ -19,6 +20,7 @@ export const messages: Messages = {
   accounts,
   engine,
   finding,
+  limits,
   lists,
   pages,
   problems,

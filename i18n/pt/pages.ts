@@ -16,6 +16,9 @@ export const pages: Messages['pages'] = {
   lottos: { title: 'Loterias' },
   editLotto: { title: 'Editar loteria' },
   lottoRates: { title: 'Cotações e descontos' },
+  lottoLimits: { title: 'Limites por número' },
+  personLimits: { title: 'Limites por pessoa' },
+  numberLimits: { title: 'Números restritos' },
   myAccount: {
     title: 'Minha conta',
     username: 'Conta',

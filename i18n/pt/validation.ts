@@ -59,6 +59,12 @@ export const validation: Messages['validation'] = {
     takeAnother: 'Torne outro pacote o padrão',
     defaultStays: 'O pacote padrão não pode ser arquivado',
   },
+  limits: {
+    onlyClosed: 'Só a casa faz números pagarem metade ou lhes põe teto; você pode fechá-los',
+    setNameTaken: 'Já existe um conjunto com esse nome',
+    reasonToLoosen: 'É preciso dizer o motivo: isto afrouxa um limite',
+    minAboveMax: 'O mínimo está acima do máximo',
+  },
   terms: {
     notEven: 'Há saldo ou apostas em aberto: acerte primeiro e depois troque',
     belowUsed: '฿%{minMoney} do crédito já estão em uso; confirme que o limite fica abaixo disso',

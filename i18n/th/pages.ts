@@ -16,6 +16,9 @@ export const pages: Messages['pages'] = {
   lottos: { title: 'รายการหวย' },
   editLotto: { title: 'แก้ไขหวย' },
   lottoRates: { title: 'อัตราจ่าย/ส่วนลด' },
+  lottoLimits: { title: 'จำกัดยอดต่อเลข' },
+  personLimits: { title: 'จำกัดยอดต่อคน' },
+  numberLimits: { title: 'เลขอั้น' },
   myAccount: {
     title: 'บัญชีของฉัน',
     username: 'บัญชี',

@@ -51,6 +51,9 @@ const VISITS: Record<string, Visit> = {
   '/lotto/list': { shows: LIST },
   '/lotto/edit': { shows: 'main table td', search: ({ lotto }) => `?id=${lotto}` },
   '/lotto/edit-rate': { shows: 'main table input' },
+  '/lotto/limit': { shows: 'main table input' },
+  '/lotto/limit-v2': { shows: 'main table input' },
+  '/lotto/limitNumber': { shows: 'main textarea' },
   '/audit': { shows: LIST },
   '/sessions': { shows: LIST },
   // For master alone; its own test looks at it in another language.

@@ -50,7 +50,7 @@ async function everythingRead(persona: PersonaRow, names: { agent: string; sub: 
     const [method = '', path = ''] = route.split(' ');
     if (method !== 'GET' || needs === 'nothing' || needs === 'signature' || isOfHouse) continue;
     // What the house prices is the same for everybody, and a rate of 90 is written like a share of 90.
-    if (thing === 'package') continue;
+    if (thing === 'package' || thing === 'number set' || path.startsWith('/api/limits/')) continue;
     const name = { agent: names.agent, branch: names.agent, account: names.agent, sub: names.sub, member: names.member, session: '', 'own session': '', 'own view': '', lotto: 'hanoi' }[
       thing ?? 'agent'
     ];

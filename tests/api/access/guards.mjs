@@ -728,4 +728,32 @@ export const GUARDS = [
     put: '',
     first: inFile('step-up'),
   },
+  {
+    name: 'levels and steps are rates',
+    file: 'server/resources/limits/changes.ts',
+    find: "if (caller.reductions.noRates && done.entries.some(({ after }) => after.pricing !== undefined)) throw new ProblemError('forbidden');",
+    put: '',
+    first: subs('master@norates'),
+  },
+  {
+    name: 'agents only close numbers',
+    file: 'server/book/limits/number-rules.ts',
+    find: "if (!owner.isHouse && kind !== 'closed') errors[`numbers.${index}.kind`] = { key: 'limits.onlyClosed' };",
+    put: '',
+    first: agents('coma'),
+  },
+  {
+    name: 'a set of numbers is forgotten by whose it is',
+    file: 'server/resources/limits/number-sets.ts',
+    find: 'and(eq(numberSet.id, id), eq(numberSet.ownerId, caller.acting.id))',
+    put: 'and(eq(numberSet.id, id))',
+    first: agents('coma11'),
+  },
+  {
+    name: 'limits per person are for those within',
+    file: 'server/book/limits/person-limits.ts',
+    find: " AND path @> ARRAY[${ownerId}]::uuid[]",
+    put: '',
+    first: agents('coma'),
+  },
 ];

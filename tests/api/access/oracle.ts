@@ -24,13 +24,13 @@ const AREA_OF_SUBJECT = { agent: 'member', member: 'member', ACL: 'system', syst
 type Needs = 'nothing' | 'session' | 'own password' | 'signature' | readonly [keyof typeof AREA_OF_SUBJECT, Right];
 
 /** What the id in the address is one of. */
-export type Thing = 'agent' | 'branch' | 'account' | 'sub' | 'member' | 'session' | 'own session' | 'own view' | 'lotto' | 'package';
+export type Thing = 'agent' | 'branch' | 'account' | 'sub' | 'member' | 'session' | 'own session' | 'own view' | 'lotto' | 'package' | 'number set';
 
 /** What one request is and what it answers to those who may make it about this thing. */
 interface Attempt {
   /** The query string of the address. */
   query?: (ids: { target: string; partner: string }) => string;
-  body?: object | ((persona: PersonaRow, target: string, ids: { target: string; partner: string }) => object);
+  body?: object | ((persona: PersonaRow, target: string, ids: { target: string; partner: string }, world: World) => object);
   /** The status when nothing is against it. */
   answers: number | ((persona: PersonaRow, target: string) => number);
 }
@@ -125,6 +125,9 @@ const withFunds = (withHouse: number) => (persona: PersonaRow, target: string) =
   return byUpline(() => 400)(persona, target);
 };
 const because = { reason: 'because' };
+const personLimit = { betType: 'top2', isOfAll: true, maxStake: 100, personCap: null, isOn: true };
+const closed27 = { betType: 'top2', number: '27', kind: 'closed' };
+const limitTo = (parts: object) => ({ scope: 'both', changes: [{ betType: 'top3', ...parts }] });
 const byAll = ({ permission }: PersonaRow) => (isWithin(ALL, permission) ? 201 : 400);
 /** Views of a list are for those who may read the list, and shared by those who may change what it lists. */
 const ofAgents = (otherwise: number) => (persona: PersonaRow) => (holds(persona, ['agent', 'read']) ? otherwise : 403);
@@ -456,6 +459,92 @@ export const ROUTES: Readonly<Record<string, RouteRow>> = {
     attempts: { plain: { body: { code: 'another', name: 'Another' }, answers: (_persona, target) => (target === 'yeekee' ? 409 : 201) } },
   },
 
+  'GET /api/limits/:id': { needs: ['lotto', 'read'], scope: 'global', thing: 'lotto', attempts: list },
+  'PUT /api/limits/:id': {
+    needs: ['lotto', 'update'], scope: 'global', thing: 'lotto', isOfHouse: true, writes: true,
+    attempts: {
+      tighter: { body: limitTo({ cap: 100 }), answers: 200 },
+      looser: { body: limitTo({ cap: 100_000_000 }), answers: 400 },
+      'looser with a reason': { body: { ...limitTo({ cap: 100_000_000 }), ...because }, answers: 200 },
+      pricing: {
+        body: limitTo({ pricing: { kind: 'levels', rates: [90_000, 80_000] }, cap: 100 }),
+        answers: ({ reductions }: PersonaRow) => (reductions.noRates ? 403 : 200),
+      },
+    },
+  },
+  'GET /api/limits/:id/changes': { needs: ['lotto', 'read'], scope: 'global', thing: 'lotto', isOfHouse: true, attempts: list },
+  'GET /api/limits/:id/sold': { needs: ['lotto', 'read'], scope: 'global', thing: 'lotto', isOfHouse: true, attempts: list },
+  'POST /api/limits/:id/revert': {
+    needs: ['lotto', 'update'], scope: 'global', thing: 'lotto', isOfHouse: true, writes: true,
+    attempts: { 'no change': { body: { no: 1 }, answers: 404 } },
+  },
+  'POST /api/limits/:id/copy': {
+    needs: ['lotto', 'update'], scope: 'global', thing: 'lotto', isOfHouse: true, writes: true,
+    attempts: {
+      'on itself': {
+        body: (_persona: PersonaRow, _target: string, { target }: { target: string }) => ({ to: [target], betTypes: ['row3'], scope: 'both' }),
+        answers: 204,
+      },
+    },
+  },
+
+  'GET /api/limits/:id/numbers': { needs: ['lotto', 'read'], scope: 'downline', thing: 'lotto', attempts: list },
+  'GET /api/limits/:id/numbers/last': { needs: ['lotto', 'read'], scope: 'downline', thing: 'lotto', attempts: list },
+  // It writes nothing; as for every call that isn't a reading, somebody suspended doesn't make it.
+  'POST /api/limits/:id/numbers/preview': {
+    needs: ['lotto', 'read'], scope: 'downline', thing: 'lotto', writes: true, attempts: { plain: { body: { numbers: [closed27] }, answers: 200 } },
+  },
+  'POST /api/limits/:id/numbers': {
+    needs: ['lotto', 'update'], scope: 'downline', thing: 'lotto', writes: true,
+    attempts: {
+      closed: { body: { numbers: [closed27], roundId: null }, answers: 200 },
+      // Agents write only what is tighter for their own downline: closed numbers.
+      'half-pay': { body: { numbers: [{ ...closed27, kind: 'halfPay' }], roundId: null }, answers: ({ acts }: PersonaRow) => okOr400(acts === 'master') },
+      hot: { body: { numbers: [{ ...closed27, kind: 'hot', cap: 100 }], roundId: null }, answers: ({ acts }: PersonaRow) => okOr400(acts === 'master') },
+    },
+  },
+  'POST /api/limits/:id/numbers/remove': {
+    needs: ['lotto', 'update'], scope: 'downline', thing: 'lotto', writes: true,
+    attempts: { 'nobody’s': { body: { ids: ['01890000-0000-7000-8000-000000000001'] }, answers: 200 } },
+  },
+  'GET /api/limits/:id/steps': { needs: ['lotto', 'read'], scope: 'global', thing: 'lotto', isOfHouse: true, attempts: list },
+  'POST /api/limits/:id/steps/undo': {
+    needs: ['lotto', 'update'], scope: 'global', thing: 'lotto', isOfHouse: true, writes: true,
+    attempts: { 'no step': { body: { stepId: '01890000-0000-7000-8000-000000000001', ...because }, answers: 404 } },
+  },
+  // It writes nothing.
+  'POST /api/limits/:id/try': {
+    needs: ['lotto', 'read'], scope: 'global', thing: 'lotto', isOfHouse: true, writes: true,
+    attempts: { plain: { body: { betType: 'top2', cap: 100, pricing: { kind: 'fixed', rate: 9_000 } }, answers: 200 } },
+  },
+  'GET /api/limits/:id/persons': { needs: ['lotto', 'read'], scope: 'downline', thing: 'lotto', attempts: list },
+  'PUT /api/limits/:id/persons': {
+    needs: ['lotto', 'update'], scope: 'downline', thing: 'lotto', writes: true,
+    attempts: {
+      // For whom it acts, and with it everybody below.
+      own: {
+        body: ({ acts }: PersonaRow, _target: string, _ids: object, world: World) => ({ ...personLimit, targetId: world.idOf(acts) }),
+        answers: 200,
+      },
+      'somebody’s elsewhere': {
+        body: ({ acts }: PersonaRow, _target: string, _ids: object, world: World) => ({ ...personLimit, targetId: world.idOf(acts.startsWith('comb') ? 'coma' : 'comb') }),
+        answers: ({ acts }: PersonaRow) => (acts === 'master' ? 200 : 404),
+      },
+    },
+  },
+  // No round is open.
+  'POST /api/limits/:id/test': {
+    needs: ['lotto', 'read'], scope: 'downline', thing: 'lotto', writes: true,
+    attempts: { plain: { body: { member: 'coma.player', betType: 'top2', number: '27', stake: 100 }, answers: 404 } },
+  },
+  'GET /api/number-sets': { needs: ['lotto', 'read'], scope: 'downline', attempts: list },
+  'POST /api/number-sets': {
+    needs: ['lotto', 'update'], scope: 'downline', writes: true, attempts: { plain: { body: { name: 'mine', numbers: '27 72 x' }, answers: 201 } },
+  },
+  'DELETE /api/number-sets/:id': {
+    needs: ['lotto', 'update'], scope: 'downline', thing: 'number set', writes: true, attempts: { plain: { answers: 204 } },
+  },
+
   'GET /api/partner/v1/rounds': { needs: 'signature', scope: 'downline', attempts: list },
   'GET /api/partner/v1/rounds/:id': ofPartner,
   'GET /api/partner/v1/rounds/:id/shoots': ofPartner,
@@ -507,6 +596,8 @@ export function knows(thing: Thing, { acts, username }: PersonaRow, target: stri
       return (SUBS_OF[acts] ?? []).includes(target);
     case 'member':
       return (MEMBERS_BELOW[acts] ?? []).includes(target);
+    case 'number set':
+      return target === acts;
     case 'package':
       return TARGETS.package.includes(target);
     case 'lotto':
@@ -563,6 +654,7 @@ export const TARGETS: Readonly<Record<Thing, readonly string[]>> = {
   'own session': ['coma', 'coma@boss', 'coma@manager', 'coma1', 'master', 'comb'],
   lotto: ['hanoi', 'yeekee'],
   package: ['Standard', 'High discount'],
+  'number set': ['coma', 'coma1', 'master', 'comb'],
   'own view': ['coma', 'coma@boss', 'coma@manager', 'coma@member.view', 'coma@system.all', 'coma1', 'master', 'comb'],
 };
 
@@ -584,8 +676,8 @@ export function callOf(
 ): Call {
   const [method = '', path = ''] = route.split(' ');
   const isSession = thing === 'session' || thing === 'own session';
-  const others = { 'own view': world.viewOf, lotto: world.lottoOf, package: world.packageOf };
-  const isOther = thing === 'own view' || thing === 'lotto' || thing === 'package';
+  const others = { 'own view': world.viewOf, lotto: world.lottoOf, package: world.packageOf, 'number set': world.numberSetOf };
+  const isOther = thing === 'own view' || thing === 'lotto' || thing === 'package' || thing === 'number set';
   const known = isSession ? world.sessionOf : isOther ? others[thing] : world.idOf;
   const idOf = (name: string) => (name === 'never' ? world.never : known(name));
   const id = thing === undefined ? '' : idOf(target);
@@ -595,6 +687,6 @@ export function callOf(
   return {
     method,
     path: path.replace(':id', id).replace(':file', 'docs.js').replace(':resource', 'agents').replace(':key', 'game.duplicateSeconds') + search,
-    body: typeof body === 'function' ? (body as Extract<Attempt['body'], (...given: never[]) => object>)(persona, target, named) : body,
+    body: typeof body === 'function' ? (body as Extract<Attempt['body'], (...given: never[]) => object>)(persona, target, named, world) : body,
   };
 }

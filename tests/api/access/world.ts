@@ -3,6 +3,7 @@ import { eq, inArray, sql } from 'drizzle-orm';
 import { createApp } from '../../../server/app';
 import { signAccessToken } from '../../../server/auth/access-token';
 import { refreshTokenOf } from '../../../server/auth/refresh-token';
+import { numberSet } from '../../../server/db/book/limits';
 import { account, savedView, session } from '../../../server/db/schema';
 import type { Database, Transaction } from '../../../server/services';
 import type { LottoCode } from '../../../domain/lottos/lotto';
@@ -28,6 +29,10 @@ const EVERYTHING_STORED = sql`SELECT md5(concat(
   (SELECT string_agg(row_to_json(t)::text, ',' ORDER BY t.key) FROM setting AS t),
   (SELECT string_agg(row_to_json(t)::text, ',' ORDER BY t.id) FROM lotto AS t),
   (SELECT string_agg(row_to_json(t)::text, ',' ORDER BY t.lotto_id, t.bet_type) FROM lotto_bet_type AS t),
+  (SELECT string_agg(row_to_json(t)::text, ',' ORDER BY t.id) FROM limit_change AS t),
+  (SELECT string_agg(row_to_json(t)::text, ',' ORDER BY t.id) FROM number_rule AS t),
+  (SELECT string_agg(row_to_json(t)::text, ',' ORDER BY t.id) FROM number_set AS t),
+  (SELECT string_agg(row_to_json(t)::text, ',' ORDER BY t.id) FROM account_limit AS t),
   (SELECT string_agg(row_to_json(t)::text, ',' ORDER BY t.id) FROM rate_package AS t),
   (SELECT string_agg(row_to_json(t)::text, ',' ORDER BY t.package_id, t.lotto_id, t.bet_type) FROM package_terms AS t),
   (SELECT string_agg(row_to_json(t)::text, ',' ORDER BY t.account_id) FROM account_terms AS t),
@@ -93,6 +98,10 @@ export async function createWorld() {
       return { id: viewOf(username), accountId: id, actingId, resource: 'agents' as const, name: 'seeded', search: '', shared: true, createdAt: NOW };
     }),
   );
+  const sets = new Map(['coma', 'coma1', 'master', 'comb'].map((username) => [username, test.services.newId()]));
+  await db.insert(numberSet).values(
+    [...sets].map(([username, id]) => ({ id, ownerId: idOf(username), name: 'seeded', numbers: '27', createdBy: username, createdAt: NOW })),
+  );
   await db.update(account).set({ lastLoginAt: NOW }).where(inArray(account.username, everybody));
 
   const set = (username: string, changes: Partial<typeof account.$inferInsert>) =>
@@ -141,6 +150,8 @@ export async function createWorld() {
     sessionOf,
     /** The shared view of the agents that somebody saved. */
     viewOf,
+    /** The set of numbers that an account keeps. */
+    numberSetOf: (username: string) => sets.get(username) ?? '',
     lottoOf: (code: string) => lottos.idOf(code as LottoCode),
     packageOf: lottos.packageIdOf,
     tokenOf,

@@ -1,0 +1,77 @@
+/** What a pricing would have done to a round that is over, told from its lines in the order in which they were taken. */
+import { checkedInteger, sumOf } from '../money/proportion';
+import { payoutOf } from '../rates/line-money';
+import { priceOf } from './price';
+import { stepsCrossed, type PricingMode } from './pricing-mode';
+
+/** A line that was sold; amounts in satang, rates × 100. */
+export interface SoldLine {
+  /** As it is booked. */
+  number: string;
+  stake: number;
+  rate: number;
+  packageRate: number;
+}
+
+/** The number that would have cost most. */
+export interface WorstNumber {
+  number: string;
+  payout: number;
+}
+
+export interface DryRun {
+  lines: number;
+  /** How many automatic steps would have been taken, closing aside. */
+  steps: number;
+  /** How many numbers would have been full. */
+  full: number;
+  stake: number;
+  /** Of the stake what would have been turned away. */
+  refused: number;
+  /** As it was, and as it would have been; null without lines. */
+  worstBefore: WorstNumber | null;
+  worstAfter: WorstNumber | null;
+}
+
+function worstOf(payouts: ReadonlyMap<string, number>): WorstNumber | null {
+  const [worst] = [...payouts].sort(([one, less], [other, more]) => more - less || one.localeCompare(other));
+  return worst ? { number: worst[0], payout: worst[1] } : null;
+}
+
+/**
+ * Sells the lines again at another pricing. What is free at a rate is taken of a line, the rest goes on at the next one, as
+ * somebody would who is told so; what is beyond the end is turned away.
+ */
+export function dryRunOf(lines: readonly SoldLine[], pricing: PricingMode, cap: number): DryRun {
+  const [before, after, sold] = [new Map<string, number>(), new Map<string, number>(), new Map<string, number>()];
+  let [steps, refused] = [0, 0];
+  const full = new Set<string>();
+  const add = (to: Map<string, number>, number: string, amount: number) => to.set(number, checkedInteger((to.get(number) ?? 0) + amount));
+  for (const { number, stake, rate, packageRate } of lines) {
+    add(before, number, payoutOf(stake, rate));
+    const start = sold.get(number) ?? 0;
+    let left = stake;
+    while (left > 0) {
+      const now = sold.get(number) ?? 0;
+      const price = priceOf(pricing, [], cap, now, { packageRate });
+      const taken = Math.min(left, price.freeAtRate);
+      if (taken <= 0) break;
+      add(sold, number, taken);
+      add(after, number, payoutOf(taken, price.rate));
+      left -= taken;
+    }
+    refused += left;
+    const end = sold.get(number) ?? 0;
+    steps += stepsCrossed(pricing, start, end).filter(({ rateBefore, rateAfter }) => rateBefore !== rateAfter).length;
+    if (end >= priceOf(pricing, [], cap, end).hardCap) full.add(number);
+  }
+  return {
+    lines: lines.length,
+    steps,
+    full: full.size,
+    stake: sumOf(lines.map(({ stake }) => stake)),
+    refused,
+    worstBefore: worstOf(before),
+    worstAfter: worstOf(after),
+  };
+}

@@ -1,0 +1,106 @@
+/** The limits of a lotto as the API tells of them. Moments as ISO text, amounts in satang. */
+import type { BetType } from '../bets/bet-type';
+import type { DryRun } from './dry-run';
+import type { HouseLimit, HouseLimitParts, LimitScope } from './house-limit';
+
+/** A limit with its bet type. */
+export type TypedLimit = HouseLimit & { betType: BetType };
+
+/** A round that is bet on. */
+export interface OpenRound {
+  id: string;
+  businessDate: string;
+  number: number;
+  state: string;
+  closesAt: string;
+}
+
+/** The number of a bet type that comes nearest to its end. */
+export interface FullestNumber {
+  number: string;
+  sold: number;
+  hardCap: number;
+}
+
+/** A number of a round with what is sold of it and what it sells at, the fullest first. */
+export interface SoldNumber extends FullestNumber {
+  betType: BetType;
+  lines: number;
+  /** What the lines would be paid. */
+  liability: number;
+  /** At the rate of reference, × 100. */
+  rate: number;
+  isClosed: boolean;
+  isHalfPay: boolean;
+}
+
+/** What holds in one open round. */
+export interface RoundLimit extends TypedLimit {
+  /** In how many other open rounds something else is set. */
+  othersDiffer: number;
+  /** Null where nothing is sold, and for those it is none of the business of: all but the house. */
+  fullest: FullestNumber | null;
+}
+
+export interface LottoLimits {
+  id: string;
+  /** Counts the changes of them. */
+  version: number;
+  /** What rounds begin with that open from now on. */
+  future: TypedLimit[];
+  /** The next to close first. */
+  rounds: OpenRound[];
+  /** The one that was asked for, else the first; null without any. */
+  open: { roundId: string; limits: RoundLimit[] } | null;
+}
+
+/** What a change did to a bet type where it stood the same: the parts that differ, before and after. */
+export interface LimitChangeEntry {
+  betType: BetType;
+  /** Whether it changed the lotto's own setting, which is copied on to rounds when they open. */
+  isFuture: boolean;
+  /** The open rounds it changed. */
+  roundIds: string[];
+  before: HouseLimitParts;
+  after: HouseLimitParts;
+}
+
+/** A change as it is listed. */
+export interface ListedLimitChange {
+  id: string;
+  no: number;
+  scope: LimitScope;
+  at: string;
+  actor: string;
+  reason: string | null;
+  /** The number of the change that it takes back. */
+  reverts: number | null;
+  isReverted: boolean;
+  entries: LimitChangeEntry[];
+}
+
+/** An automatic step that was taken on a number of a round; rates of reference, × 100. */
+export interface ListedLimitStep {
+  id: string;
+  betType: BetType;
+  number: string;
+  /** Basis points of what may be sold; 10,000 for its end. */
+  stepAt: number;
+  /** What was sold when it was taken. */
+  sold: number;
+  rateBefore: number;
+  rateAfter: number;
+  at: string;
+  isUndone: boolean;
+  undoneReason: string | null;
+}
+
+/** A pricing tried on the last round that is over. */
+export interface TriedPricing {
+  /** The round's; null when nothing of the bet type was ever sold. */
+  businessDate: string | null;
+  run: DryRun;
+}
+
+/** For so long whoever did something by hand takes it back without saying why, milliseconds. */
+export const UNDO_MS = 30_000;

@@ -1,0 +1,84 @@
+/** Rules of single numbers (เลขอั้น) as the API takes and tells them. Moments as ISO text, amounts in satang. */
+import { z } from 'zod';
+import { bookedNumber, isBetNumber } from '../bets/bet-number';
+import { BET_TYPES, type BetType } from '../bets/bet-type';
+import { AMOUNT_MAX } from '../money/amount';
+import { BAHT } from '../money/proportion';
+import { fault } from '../validation';
+
+/** At most so many at once. */
+export const NUMBER_RULES_MAX = 2_000;
+
+/** One number of a bet type and what is done with it. */
+export const WantedNumber = z
+  .strictObject({
+    betType: z.enum(BET_TYPES),
+    number: z.string().max(6),
+    kind: z.enum(['closed', 'halfPay', 'hot']),
+    /** Of a hot number what the house takes on it. */
+    cap: z.int().min(0).max(AMOUNT_MAX).multipleOf(BAHT).optional(),
+  })
+  .superRefine(({ betType, number, kind, cap }, ctx) => {
+    if (!isBetNumber(betType, number)) ctx.addIssue({ ...fault('invalid'), path: ['number'] });
+    if (kind === 'hot' && cap === undefined) ctx.addIssue({ ...fault('required'), path: ['cap'] });
+    if (kind !== 'hot' && cap !== undefined) ctx.addIssue({ ...fault('invalid'), path: ['cap'] });
+  });
+export type WantedNumber = z.infer<typeof WantedNumber>;
+
+/** A rule that stands. */
+export interface ListedNumberRule {
+  id: string;
+  betType: BetType;
+  /** As it is booked. */
+  number: string;
+  kind: WantedNumber['kind'];
+  cap: number | null;
+  /** Null for all rounds until removed. */
+  roundId: string | null;
+  fromAt: string | null;
+  untilAt: string | null;
+  reason: string | null;
+  /** Whose it is: the house's, or the reader's own. */
+  isHouse: boolean;
+  createdBy: string;
+  createdAt: string;
+  /** Sold in the round that is looked at; null for those it is none of the business of. */
+  sold: number | null;
+}
+
+/** What is known of a number before anything is done with it. */
+export interface NumberPreview {
+  betType: BetType;
+  /** As it is booked. */
+  number: string;
+  /** Null for those it is none of the business of. */
+  sold: number | null;
+  lines: number | null;
+  /** What holds of it already. */
+  rules: { kind: WantedNumber['kind']; cap: number | null; roundId: string | null }[];
+}
+
+/** What applying numbers did. */
+export interface NumbersDone {
+  /** The new rules. */
+  ids: string[];
+  /** How many of the numbers had such a rule already. */
+  known: number;
+}
+
+/** The key by which numbers that are booked as one are one. */
+export function keyOfNumber({ betType, number }: { betType: BetType; number: string }): string {
+  return `${betType} ${bookedNumber(betType, number)}`;
+}
+
+/** Several entries of one number are its strictest: closed above all, the smallest cap; half-pay and a cap go together. */
+export function withoutRepeats(wanted: readonly WantedNumber[]): WantedNumber[] {
+  const found = new Map<string, WantedNumber>();
+  for (const one of wanted) {
+    const booked = { ...one, number: bookedNumber(one.betType, one.number) };
+    const key = `${keyOfNumber(one)} ${one.kind}`;
+    const before = found.get(key);
+    if (!before || (one.cap ?? 0) < (before.cap ?? 0)) found.set(key, booked);
+  }
+  return [...found.values()].filter((one) => one.kind === 'closed' || !found.has(`${keyOfNumber(one)} closed`));
+}

@@ -1,0 +1,94 @@
+import { styled } from '@mui/material/styles';
+import { useState, type KeyboardEvent } from 'react';
+import { formatInteger } from '../../domain/format';
+import { BAHT } from '../../domain/money/proportion';
+import { partOf, typedAmount } from './typedAmount';
+
+const Box = styled('input')(({ theme }) => ({
+  ...theme.typography.body2,
+  width: '100%',
+  minWidth: 84,
+  height: 30,
+  padding: '0 6px',
+  border: `1px solid ${theme.palette.divider}`,
+  borderRadius: 4,
+  background: 'transparent',
+  color: 'inherit',
+  textAlign: 'right',
+  fontVariantNumeric: 'tabular-nums',
+  '&:read-only': { borderColor: 'transparent' },
+  '&:focus': { outline: `2px solid ${theme.palette.primary.main}`, outlineOffset: -1 },
+  '&[aria-invalid=true]': { borderColor: theme.palette.error.main, color: theme.palette.error.main },
+}));
+
+/** What the minus key leaves. */
+const LESS = 9_000;
+
+interface AmountBoxProps {
+  label: string;
+  /** Satang; null where there is none, and then it may be emptied again. */
+  value: number | null;
+  isReadOnly: boolean;
+  onSet: (value: number | null) => void;
+  /** Whether it may be emptied. */
+  isOptional?: boolean;
+}
+
+/** Goes to the box above or below in the same column. */
+function moveFrom(input: HTMLInputElement, by: 1 | -1): void {
+  const column = input.closest('td')?.cellIndex ?? 0;
+  let row = input.closest('tr');
+  for (row = sibling(row, by); row; row = sibling(row, by)) {
+    const other = row.cells[column]?.querySelector('input');
+    if (other) return other.focus();
+  }
+}
+
+function sibling(row: HTMLTableRowElement | null, by: 1 | -1): HTMLTableRowElement | null {
+  return (by === 1 ? row?.nextElementSibling : row?.previousElementSibling) as HTMLTableRowElement | null;
+}
+
+/**
+ * An amount in whole baht that is set with Enter; a percentage is of what stands. The minus key takes a tenth off at once,
+ * the arrows go to the box above or below, and Escape leaves everything as it is.
+ */
+export function AmountBox({ label, value, isReadOnly, onSet, isOptional = false }: AmountBoxProps) {
+  const [typed, setTyped] = useState<string | null>(null);
+  const read = (text: string) => {
+    if (text.trim() === '') return isOptional ? null : undefined;
+    return typedAmount(text, value ?? 0);
+  };
+  const set = (next: number | null | undefined) => {
+    if (next === undefined) return;
+    setTyped(null);
+    if (next !== value) onSet(next);
+  };
+  const onKeyDown = (event: KeyboardEvent<HTMLInputElement>) => {
+    if (event.key === 'ArrowDown' || event.key === 'ArrowUp') {
+      event.preventDefault();
+      moveFrom(event.currentTarget, event.key === 'ArrowDown' ? 1 : -1);
+    }
+    if (isReadOnly) return;
+    if (event.key === 'Enter') set(typed === null ? undefined : read(typed));
+    if (event.key === 'Escape') setTyped(null);
+    if (event.key === '-' && typed === null && value !== null) {
+      event.preventDefault();
+      set(partOf(value, LESS));
+    }
+  };
+  return (
+    <Box
+      aria-label={label}
+      aria-invalid={typed !== null && read(typed) === undefined}
+      readOnly={isReadOnly}
+      inputMode="decimal"
+      autoComplete="off"
+      maxLength={16}
+      value={typed ?? (value === null ? '' : formatInteger(value / BAHT))}
+      onChange={({ target }) => setTyped(target.value)}
+      onFocus={({ target }) => target.select()}
+      onBlur={() => setTyped(null)}
+      onKeyDown={onKeyDown}
+    />
+  );
+}

@@ -1,0 +1,34 @@
+import Typography from '@mui/material/Typography';
+import { useTranslate } from 'ra-core';
+import { useServerNow } from '../../src/data/useServerNow';
+import { DateTimeDisplay } from '../../src/fields/dateTime';
+
+const HOUR_S = 3_600;
+/** From here on it is told in red. */
+const URGENT_S = 600;
+
+const padded = (value: number) => String(value).padStart(2, '0');
+
+/** When a round closes, in its last hour by the second; by the server's clock. */
+export function Countdown({ until }: { until: string }) {
+  const translate = useTranslate();
+  const seconds = Math.max(0, Math.ceil((Date.parse(until) - useServerNow()) / 1_000));
+  if (seconds > HOUR_S) {
+    return (
+      <Typography variant="body2" component="span">
+        {translate('limits.rounds.closes')} <DateTimeDisplay value={until} />
+      </Typography>
+    );
+  }
+  const time = `${padded(Math.floor(seconds / 60))}:${padded(seconds % 60)}`;
+  return (
+    <Typography
+      variant="body2"
+      component="span"
+      color={seconds < URGENT_S ? 'error' : 'text.primary'}
+      sx={{ fontVariantNumeric: 'tabular-nums', fontWeight: 650 }}
+    >
+      {translate('limits.rounds.closesIn', { time })}
+    </Typography>
+  );
+}

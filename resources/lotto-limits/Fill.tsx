@@ -1,0 +1,28 @@
+import Box from '@mui/material/Box';
+import Chip from '@mui/material/Chip';
+import Typography from '@mui/material/Typography';
+import { useTranslate } from 'ra-core';
+import { formatInteger } from '../../domain/format';
+import type { FullestNumber } from '../../domain/limits/lotto-limits';
+import { BAHT } from '../../domain/money/proportion';
+
+/** From here on a number is near its end. */
+const NEAR = 80;
+
+/** How much of what may be sold of a number is sold. */
+export function Fill({ number, sold, hardCap }: FullestNumber) {
+  const translate = useTranslate();
+  const percent = hardCap === 0 ? 100 : Math.floor((sold * 100) / hardCap);
+  const isFull = sold >= hardCap;
+  return (
+    <Box sx={{ minWidth: 110 }} title={`฿${formatInteger(sold / BAHT)} / ฿${formatInteger(hardCap / BAHT)}`}>
+      <Typography variant="body2" component="div" sx={{ fontVariantNumeric: 'tabular-nums', whiteSpace: 'nowrap' }}>
+        <strong>{number}</strong>{' '}
+        {isFull ? <Chip size="small" color="error" label={translate('limits.full')} /> : `${percent} %`}
+      </Typography>
+      <Box aria-hidden sx={{ height: 4, borderRadius: 2, bgcolor: 'action.hover', overflow: 'hidden' }}>
+        <Box sx={{ height: 1, width: `${Math.min(100, percent)}%`, bgcolor: percent >= NEAR ? 'error.main' : 'primary.main' }} />
+      </Box>
+    </Box>
+  );
+}

@@ -1,0 +1,31 @@
+import ToggleButton from '@mui/material/ToggleButton';
+import ToggleButtonGroup from '@mui/material/ToggleButtonGroup';
+import { useTranslate } from 'ra-core';
+import { LIMIT_SCOPES, type LimitScope } from '../../domain/limits/house-limit';
+
+interface ScopeSwitchProps {
+  scope: LimitScope;
+  /** Whether a round is open; without one only rounds to come can be meant. */
+  hasOpen: boolean;
+  onChange: (scope: LimitScope) => void;
+}
+
+/** Where a change holds. */
+export function ScopeSwitch({ scope, hasOpen, onChange }: ScopeSwitchProps) {
+  const translate = useTranslate();
+  return (
+    <ToggleButtonGroup
+      exclusive
+      size="small"
+      value={hasOpen ? scope : 'future'}
+      onChange={(_event, chosen: LimitScope | null) => chosen && onChange(chosen)}
+      aria-label={translate('limits.scope.label')}
+    >
+      {LIMIT_SCOPES.map((each) => (
+        <ToggleButton key={each} value={each} disabled={!hasOpen && each !== 'future'}>
+          {translate(`limits.scope.${each}`)}
+        </ToggleButton>
+      ))}
+    </ToggleButtonGroup>
+  );
+}

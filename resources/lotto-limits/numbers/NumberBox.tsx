@@ -1,0 +1,224 @@
+import Alert from '@mui/material/Alert';
+import Button from '@mui/material/Button';
+import Paper from '@mui/material/Paper';
+import Stack from '@mui/material/Stack';
+import TextField from '@mui/material/TextField';
+import ToggleButton from '@mui/material/ToggleButton';
+import ToggleButtonGroup from '@mui/material/ToggleButtonGroup';
+import Typography from '@mui/material/Typography';
+import { useTranslate } from 'ra-core';
+import { useMemo, useState, type KeyboardEvent } from 'react';
+import { BET_RULES, type BetType } from '../../../domain/bets/bet-type';
+import { ENTRY_NUMBERS_MAX, readNumberEntry, type NumberDoing } from '../../../domain/bets/number-entry';
+import { parseMoney } from '../../../domain/format';
+import { BAHT } from '../../../domain/money/proportion';
+import type { NumbersDone } from '../../../domain/limits/number-limits';
+import { entryOf, repeatedIn, reversalsMissing, wantedOf } from '../../../domain/limits/number-text';
+import { useRested } from '../../../src/fields/useRested';
+import { NumberChips } from './NumberChips';
+import { NumberSets } from './NumberSets';
+import { focusFirstSold } from './focusFirstSold';
+import { useApply } from './useApply';
+import { readLastNumbers, usePreview } from './useNumbers';
+
+/** How long typing rests before what is sold is asked. */
+const REST_MS = 200;
+
+const KINDS = ['closed', 'halfPay', 'hot'] as const;
+type Where = 'round' | 'all';
+
+interface NumberBoxProps {
+  lottoId: string;
+  /** The open round that is looked at; undefined without one. */
+  roundId: string | undefined;
+  offered: readonly BetType[];
+  isHouse: boolean;
+  onDone: (done: NumbersDone) => void;
+}
+
+/** What plain numbers are meant as at first: where the order of digits counts. */
+const atFirst = (offered: readonly BetType[]) => offered.filter((betType) => BET_RULES[betType].comparison === 'exact' || BET_RULES[betType].digits === 1);
+
+function doingOf(kind: NumberDoing['kind'], cap: string): NumberDoing | null {
+  if (kind !== 'hot') return { kind };
+  const amount = parseMoney(cap);
+  return amount === null || amount < 0 || amount % BAHT !== 0 ? null : { kind, cap: amount / BAHT };
+}
+
+/** A moment typed on the reader's own clock; undefined for none. */
+function momentOf(local: string): string | undefined {
+  const moment = local === '' ? Number.NaN : Date.parse(local);
+  return Number.isNaN(moment) ? undefined : new Date(moment).toISOString();
+}
+
+/** The one box: numbers are typed or pasted, shown with what is sold of them, and applied with Enter. */
+export function NumberBox({ lottoId, roundId, offered, isHouse, onDone }: NumberBoxProps) {
+  const translate = useTranslate();
+  const [text, setText] = useState('');
+  const [kind, setKind] = useState<NumberDoing['kind']>('closed');
+  const [cap, setCap] = useState('');
+  const [betTypes, setBetTypes] = useState<readonly BetType[]>(() => atFirst(offered));
+  const [where, setWhere] = useState<Where>('round');
+  const [reason, setReason] = useState('');
+  const [untilAt, setUntilAt] = useState('');
+  const [fromAt, setFromAt] = useState('');
+  const { apply, isApplying } = useApply(lottoId, onDone);
+
+  const otherwise = doingOf(kind, cap);
+  const { chips, errors } = useMemo(() => readNumberEntry(text, otherwise ?? { kind: 'closed' }), [text, otherwise]);
+  const wanted = useMemo(() => wantedOf(chips, betTypes, offered), [chips, betTypes, offered]);
+  const homeless = [...new Set(chips.filter((chip) => wantedOf([chip], betTypes, offered).length === 0).map(({ number }) => number))];
+  const rested = useRested(JSON.stringify(wanted), REST_MS);
+  const asked = useMemo(() => JSON.parse(rested) as typeof wanted, [rested]);
+  const preview = usePreview(lottoId, roundId, asked);
+  const onlyClosed = isHouse || wanted.every((one) => one.kind === 'closed');
+  const isReady = wanted.length > 0 && errors.length === 0 && homeless.length === 0 && otherwise !== null && onlyClosed && !isApplying;
+  const isOfRound = where === 'round' && roundId !== undefined;
+
+  const send = () => {
+    if (!isReady) return;
+    const times = { fromAt: momentOf(fromAt), untilAt: momentOf(untilAt) };
+    apply({ numbers: wanted, roundId: isOfRound ? roundId : null, ...times, ...(reason.trim() !== '' && { reason: reason.trim() }) }, () => setText(''));
+  };
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key === 'ArrowDown' && text === '') {
+      event.preventDefault();
+      focusFirstSold();
+    }
+    if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing) return;
+    event.preventDefault();
+    send();
+  };
+  const repeated = repeatedIn(wanted);
+  const reversals = reversalsMissing(wanted);
+  return (
+    <Paper variant="outlined" component="section" aria-label={translate('limits.numbers.add')} sx={{ p: 1.5, mb: 1.5 }}>
+      <Stack spacing={1.25}>
+        <TextField
+          multiline
+          autoFocus
+          fullWidth
+          maxRows={8}
+          label={translate('limits.numbers.box')}
+          placeholder={translate('limits.numbers.boxExample')}
+          helperText={translate('limits.numbers.boxHint')}
+          value={text}
+          error={errors.length > 0 || homeless.length > 0}
+          onChange={({ target }) => setText(target.value)}
+          onKeyDown={onKeyDown}
+          slotProps={{ htmlInput: { maxLength: 4_000, autoComplete: 'off', spellCheck: false }, inputLabel: { shrink: true } }}
+        />
+        {errors.map(({ token, fault }, index) => (
+          <Alert key={`${token} ${index}`} severity="error" sx={{ py: 0 }}>
+            {translate(`limits.numbers.faults.${fault}`, { token, max: ENTRY_NUMBERS_MAX })}
+          </Alert>
+        ))}
+        {homeless.length > 0 && (
+          <Alert severity="error" sx={{ py: 0 }}>
+            {translate('limits.numbers.homeless', { numbers: homeless.join(' ') })}
+          </Alert>
+        )}
+        {!onlyClosed && (
+          <Alert severity="error" sx={{ py: 0 }}>
+            {translate('validation.limits.onlyClosed')}
+          </Alert>
+        )}
+        <NumberChips wanted={wanted} preview={preview.data ?? []} />
+        {repeated.length > 0 && (
+          <Typography variant="body2" color="text.secondary">
+            {translate('limits.numbers.repeated', { numbers: repeated.join(' ') })}
+          </Typography>
+        )}
+        {reversals.length > 0 && (
+          <Typography variant="body2" color="text.secondary" component="div">
+            {translate('limits.numbers.reversals', { numbers: reversals.join(' ') })}{' '}
+            <Button size="small" onClick={() => setText((before) => `${reversals.join(' ')} ${before}`)}>
+              {translate('limits.numbers.addReversals')}
+            </Button>
+          </Typography>
+        )}
+        <Stack direction="row" useFlexGap spacing={1} sx={{ flexWrap: 'wrap', alignItems: 'center' }}>
+          <ToggleButtonGroup
+            exclusive
+            size="small"
+            value={kind}
+            onChange={(_event, chosen: NumberDoing['kind'] | null) => chosen && setKind(chosen)}
+            aria-label={translate('limits.numbers.kind')}
+          >
+            {KINDS.filter((each) => isHouse || each === 'closed').map((each) => (
+              <ToggleButton key={each} value={each}>
+                {translate(`limits.numbers.kinds.${each}`)}
+              </ToggleButton>
+            ))}
+          </ToggleButtonGroup>
+          {kind === 'hot' && (
+            <TextField
+              size="small"
+              label={translate('limits.numbers.cap')}
+              value={cap}
+              error={otherwise === null}
+              onChange={({ target }) => setCap(target.value)}
+              sx={{ width: 120 }}
+              slotProps={{ htmlInput: { inputMode: 'decimal', maxLength: 16 } }}
+            />
+          )}
+          <ToggleButtonGroup
+            size="small"
+            value={[...betTypes]}
+            onChange={(_event, chosen: BetType[]) => setBetTypes(chosen)}
+            aria-label={translate('limits.numbers.betTypes')}
+            sx={{ flexWrap: 'wrap' }}
+          >
+            {offered.map((betType) => (
+              <ToggleButton key={betType} value={betType}>
+                {translate(`betTypes.${betType}`)}
+              </ToggleButton>
+            ))}
+          </ToggleButtonGroup>
+        </Stack>
+        <Stack direction="row" useFlexGap spacing={1} sx={{ flexWrap: 'wrap', alignItems: 'center' }}>
+          <ToggleButtonGroup
+            exclusive
+            size="small"
+            value={roundId === undefined ? 'all' : where}
+            onChange={(_event, chosen: Where | null) => chosen && setWhere(chosen)}
+            aria-label={translate('limits.scope.label')}
+          >
+            <ToggleButton value="round" disabled={roundId === undefined}>
+              {translate('limits.numbers.thisRound')}
+            </ToggleButton>
+            <ToggleButton value="all">{translate('limits.numbers.allRounds')}</ToggleButton>
+          </ToggleButtonGroup>
+          {([['from', fromAt, setFromAt], ['until', untilAt, setUntilAt]] as const).map(([name, value, set]) => (
+            <TextField
+              key={name}
+              type="datetime-local"
+              size="small"
+              label={translate(`limits.numbers.${name}`)}
+              value={value}
+              onChange={({ target }) => set(target.value)}
+              slotProps={{ inputLabel: { shrink: true } }}
+            />
+          ))}
+          <TextField
+            size="small"
+            label={translate('limits.loosen.reason')}
+            value={reason}
+            onChange={({ target }) => setReason(target.value)}
+            sx={{ flexGrow: 1, minWidth: 140 }}
+            slotProps={{ htmlInput: { maxLength: 300 } }}
+          />
+        </Stack>
+        <Stack direction="row" useFlexGap spacing={1} sx={{ flexWrap: 'wrap', alignItems: 'center' }}>
+          <Button variant="contained" disabled={!isReady} loading={isApplying} onClick={send}>
+            {translate('limits.numbers.apply', { smart_count: wanted.length })}
+          </Button>
+          <Button onClick={() => void readLastNumbers(lottoId, roundId).then((last) => setText(entryOf(last)))}>
+            {translate('limits.numbers.asLast')}
+          </Button>
+          <NumberSets text={text} canKeep={wanted.length > 0 && errors.length === 0} onChoose={setText} />
+        </Stack>
+      </Stack>
+    </Paper>
+  );
+}

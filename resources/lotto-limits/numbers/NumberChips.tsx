@@ -1,0 +1,46 @@
+import Chip from '@mui/material/Chip';
+import Stack from '@mui/material/Stack';
+import { useTranslate } from 'ra-core';
+import { formatInteger } from '../../../domain/format';
+import { keyOfNumber, type NumberPreview, type WantedNumber } from '../../../domain/limits/number-limits';
+import { BAHT } from '../../../domain/money/proportion';
+import { useDoingWords } from './useDoingWords';
+
+interface NumberChipsProps {
+  wanted: readonly WantedNumber[];
+  preview: readonly NumberPreview[];
+}
+
+/** Beyond so many the rest is only counted. */
+const SHOWN = 60;
+
+/** What would be done with each number, and what is sold of it before. */
+export function NumberChips({ wanted, preview }: NumberChipsProps) {
+  const translate = useTranslate();
+  const wordsOf = useDoingWords();
+  if (wanted.length === 0) return null;
+  const known = new Map(preview.map((one) => [keyOfNumber(one), one]));
+  const label = (one: WantedNumber) => {
+    const { sold, rules = [] } = known.get(keyOfNumber(one)) ?? { sold: null };
+    const parts = [`${one.number} ${translate(`betTypes.${one.betType}`)} · ${wordsOf(one)}`];
+    if (sold !== null) parts.push(translate('limits.numbers.sold', { amount: formatInteger(sold / BAHT) }));
+    const standing = rules.map((rule) => wordsOf(rule));
+    if (standing.length > 0) parts.push(translate('limits.numbers.already', { what: [...new Set(standing)].join(', ') }));
+    return parts.join(' · ');
+  };
+  return (
+    <Stack direction="row" useFlexGap spacing={0.75} component="ul" aria-label={translate('limits.numbers.preview')} sx={{ flexWrap: 'wrap', listStyle: 'none', p: 0, m: 0 }}>
+      {wanted.slice(0, SHOWN).map((one, index) => (
+        <li key={`${keyOfNumber(one)} ${index}`}>
+          <Chip
+            size="small"
+            variant="outlined"
+            color={(known.get(keyOfNumber(one))?.sold ?? 0) > 0 ? 'warning' : 'default'}
+            label={label(one)}
+          />
+        </li>
+      ))}
+      {wanted.length > SHOWN && <li>{translate('limits.numbers.more', { smart_count: wanted.length - SHOWN })}</li>}
+    </Stack>
+  );
+}

@@ -1,0 +1,177 @@
+import Button from '@mui/material/Button';
+import Checkbox from '@mui/material/Checkbox';
+import Paper from '@mui/material/Paper';
+import Stack from '@mui/material/Stack';
+import Table from '@mui/material/Table';
+import TableBody from '@mui/material/TableBody';
+import TableCell from '@mui/material/TableCell';
+import TableContainer from '@mui/material/TableContainer';
+import TableHead from '@mui/material/TableHead';
+import TableRow from '@mui/material/TableRow';
+import Typography from '@mui/material/Typography';
+import { useNotify, useTranslate } from 'ra-core';
+import { useState } from 'react';
+import { formatInteger } from '../../../domain/format';
+import type { ListedNumberRule } from '../../../domain/limits/number-limits';
+import { groupsOf } from '../../../domain/limits/number-text';
+import { BAHT } from '../../../domain/money/proportion';
+import { DateTimeDisplay } from '../../../src/fields/dateTime';
+import { Nothing } from '../../../src/fields/Nothing';
+import { messageKeyOf } from '../../../src/metadata/failure';
+import { EmptyNotice } from '../../../src/metadata/states/EmptyNotice';
+import { Loading } from '../../../src/metadata/states/Loading';
+import { ReadState } from '../../../src/metadata/states/ReadState';
+import { LoosenDialog } from '../LoosenDialog';
+import { useDoingWords } from './useDoingWords';
+import { useNumberMutations, useNumberRules } from './useNumbers';
+
+interface RuleListProps {
+  lottoId: string;
+  roundId: string | undefined;
+  isHouse: boolean;
+  canUpdate: boolean;
+}
+
+const COLUMNS = ['betType', 'number', 'kind', 'where', 'time', 'sold', 'reason', 'by'] as const;
+
+/** The rules that stand, to be removed many at once, and to be handed on as a text. */
+export function RuleList({ lottoId, roundId, isHouse, canUpdate }: RuleListProps) {
+  const translate = useTranslate();
+  const notify = useNotify();
+  const wordsOf = useDoingWords();
+  const rules = useNumberRules(lottoId, roundId);
+  const { remove } = useNumberMutations(lottoId);
+  const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
+  const [isAsking, setAsking] = useState(false);
+  const isOwn = (rule: ListedNumberRule) => canUpdate && rule.isHouse === isHouse;
+
+  const textOf = (all: readonly ListedNumberRule[]) =>
+    groupsOf(all)
+      .map(({ betType, kind, cap, numbers }) => `${translate(`betTypes.${betType}`)} ${wordsOf({ kind, cap })}: ${numbers.join(' ')}`)
+      .join('\n');
+  const copy = async (all: readonly ListedNumberRule[]) => {
+    await navigator.clipboard.writeText(textOf(all));
+    notify('limits.numbers.copied', { type: 'info' });
+  };
+  const toggle = (id: string) =>
+    setChosen((before) => {
+      const next = new Set(before);
+      if (!next.delete(id)) next.add(id);
+      return next;
+    });
+  return (
+    <ReadState
+      reading={rules}
+      loading={<Loading shape="block" />}
+      empty={(all) => all.length === 0 && <EmptyNotice text={translate('limits.numbers.none')} />}
+    >
+      {(all) => {
+        const own = all.filter(isOwn).map(({ id }) => id);
+        const picked = own.filter((id) => chosen.has(id));
+        return (
+          <>
+            <Stack direction="row" useFlexGap spacing={1} sx={{ alignItems: 'center', flexWrap: 'wrap', mb: 0.5 }}>
+              <Typography variant="subtitle2" component="h2">
+                {translate('limits.numbers.standing', { smart_count: all.length })}
+              </Typography>
+              <Button size="small" onClick={() => void copy(all)}>
+                {translate('limits.numbers.copy')}
+              </Button>
+              {picked.length > 0 && (
+                <Button size="small" color="warning" onClick={() => setAsking(true)}>
+                  {translate('limits.numbers.remove', { smart_count: picked.length })}
+                </Button>
+              )}
+            </Stack>
+            <TableContainer component={Paper} variant="outlined">
+              <Table size="small" aria-label={translate('pages.numberLimits.title')}>
+                <TableHead>
+                  <TableRow>
+                    <TableCell padding="checkbox">
+                      {own.length > 0 && (
+                        <Checkbox
+                          size="small"
+                          checked={picked.length === own.length}
+                          indeterminate={picked.length > 0 && picked.length < own.length}
+                          onChange={() => setChosen(new Set(picked.length === own.length ? [] : own))}
+                          slotProps={{ input: { 'aria-label': translate('limits.numbers.chooseAll') } }}
+                        />
+                      )}
+                    </TableCell>
+                    {COLUMNS.map((column) => (
+                      <TableCell key={column} align={column === 'sold' ? 'right' : 'left'} sx={{ whiteSpace: 'nowrap' }}>
+                        {translate(`limits.numbers.columns.${column}`)}
+                      </TableCell>
+                    ))}
+                  </TableRow>
+                </TableHead>
+                <TableBody>
+                  {all.map((rule) => (
+                    <TableRow key={rule.id} selected={chosen.has(rule.id)}>
+                      <TableCell padding="checkbox">
+                        {isOwn(rule) && (
+                          <Checkbox
+                            size="small"
+                            checked={chosen.has(rule.id)}
+                            onChange={() => toggle(rule.id)}
+                            slotProps={{ input: { 'aria-label': translate('limits.numbers.choose', { number: rule.number }) } }}
+                          />
+                        )}
+                      </TableCell>
+                      <TableCell sx={{ whiteSpace: 'nowrap' }}>{translate(`betTypes.${rule.betType}`)}</TableCell>
+                      <TableCell sx={{ fontWeight: 650, fontVariantNumeric: 'tabular-nums' }}>{rule.number}</TableCell>
+                      <TableCell sx={{ whiteSpace: 'nowrap' }}>{wordsOf(rule)}</TableCell>
+                      <TableCell sx={{ whiteSpace: 'nowrap' }}>
+                        {translate(rule.roundId === null ? 'limits.numbers.allRounds' : 'limits.numbers.thisRound')}
+                      </TableCell>
+                      <TableCell>
+                        {rule.fromAt !== null && (
+                          <div>
+                            {translate('limits.numbers.from')} <DateTimeDisplay value={rule.fromAt} />
+                          </div>
+                        )}
+                        {rule.untilAt !== null && (
+                          <div>
+                            {translate('limits.numbers.until')} <DateTimeDisplay value={rule.untilAt} />
+                          </div>
+                        )}
+                        {rule.fromAt === null && rule.untilAt === null && <Nothing />}
+                      </TableCell>
+                      <TableCell align="right" sx={{ fontVariantNumeric: 'tabular-nums' }}>
+                        {rule.sold === null ? <Nothing /> : formatInteger(rule.sold / BAHT)}
+                      </TableCell>
+                      <TableCell>{rule.reason ?? <Nothing />}</TableCell>
+                      <TableCell sx={{ whiteSpace: 'nowrap' }}>
+                        {rule.isHouse && !isHouse ? translate('limits.numbers.house') : rule.createdBy} <DateTimeDisplay value={rule.createdAt} />
+                      </TableCell>
+                    </TableRow>
+                  ))}
+                </TableBody>
+              </Table>
+            </TableContainer>
+            {isAsking && (
+              <LoosenDialog
+                title={translate('limits.numbers.remove', { smart_count: picked.length })}
+                text={textOf(all.filter(({ id }) => chosen.has(id)))}
+                isSaving={remove.isPending}
+                onClose={() => setAsking(false)}
+                onConfirm={(reason) =>
+                  remove.mutate(
+                    { ids: picked, reason },
+                    {
+                      onSuccess: () => {
+                        setAsking(false);
+                        setChosen(new Set());
+                      },
+                      onError: (error) => notify(messageKeyOf(error), { type: 'error' }),
+                    },
+                  )
+                }
+              />
+            )}
+          </>
+        );
+      }}
+    </ReadState>
+  );
+}

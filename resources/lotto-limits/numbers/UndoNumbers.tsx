@@ -1,0 +1,26 @@
+import { useNotify, useTranslate } from 'ra-core';
+import { messageKeyOf } from '../../../src/metadata/failure';
+import { UndoBar } from '../UndoBar';
+import type { Applied } from './applied';
+import { useNumberMutations } from './useNumbers';
+
+/** Says what was just applied, and takes all of it back. */
+export function UndoNumbers({ applied: { lottoId, ids, known }, onOver }: { applied: Applied; onOver: () => void }) {
+  const translate = useTranslate();
+  const notify = useNotify();
+  const { remove } = useNumberMutations(lottoId);
+  const text = translate('limits.numbers.applied', { smart_count: ids.length });
+  const undo = () =>
+    remove.mutate(
+      { ids },
+      {
+        onSuccess: () => {
+          onOver();
+          notify('limits.undone', { type: 'info' });
+        },
+        onError: (error) => notify(messageKeyOf(error), { type: 'error' }),
+      },
+    );
+  const whole = known > 0 ? `${text} · ${translate('limits.numbers.known', { smart_count: known })}` : text;
+  return <UndoBar doing={{ id: 0, text: whole, undo: ids.length > 0 ? undo : null }} onOver={onOver} />;
+}

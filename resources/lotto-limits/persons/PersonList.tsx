@@ -1,0 +1,163 @@
+import Button from '@mui/material/Button';
+import Paper from '@mui/material/Paper';
+import Stack from '@mui/material/Stack';
+import Table from '@mui/material/Table';
+import TableBody from '@mui/material/TableBody';
+import TableCell from '@mui/material/TableCell';
+import TableContainer from '@mui/material/TableContainer';
+import TableHead from '@mui/material/TableHead';
+import TableRow from '@mui/material/TableRow';
+import Typography from '@mui/material/Typography';
+import { useNotify, useTranslate } from 'ra-core';
+import { useState } from 'react';
+import type { BetType } from '../../../domain/bets/bet-type';
+import { formatInteger } from '../../../domain/format';
+import { directionOfPersonLimit, NO_PERSON_LIMIT, type ListedPersonLimit, type PersonLimits } from '../../../domain/limits/person-limits';
+import { BAHT } from '../../../domain/money/proportion';
+import { Nothing } from '../../../src/fields/Nothing';
+import { messageKeyOf } from '../../../src/metadata/failure';
+import { Loading } from '../../../src/metadata/states/Loading';
+import { ReadState } from '../../../src/metadata/states/ReadState';
+import { Fill } from '../Fill';
+import { LoosenDialog } from '../LoosenDialog';
+import { PersonForm } from './PersonForm';
+import { usePersonChange, usePersonLimits, type PersonChange } from './usePersons';
+
+interface PersonListProps {
+  lottoId: string;
+  roundId: string | undefined;
+  offered: readonly BetType[];
+  canUpdate: boolean;
+}
+
+const COLUMNS = ['account', 'betType', 'lotto', 'maxStake', 'personCap', 'isOn'] as const;
+
+const amount = (value: number | null) => (value === null ? <Nothing /> : formatInteger(value / BAHT));
+
+/** Who is near a cap, the fullest first. */
+function Near({ near }: Pick<PersonLimits, 'near'>) {
+  const translate = useTranslate();
+  if (near.length === 0) return null;
+  return (
+    <TableContainer component={Paper} variant="outlined">
+      <Table size="small" aria-label={translate('limits.persons.near')}>
+        <TableHead>
+          <TableRow>
+            <TableCell>{translate('limits.persons.near')}</TableCell>
+            <TableCell>{translate('limits.columns.betType')}</TableCell>
+            <TableCell>{translate('limits.numbers.columns.number')}</TableCell>
+            <TableCell align="right">{translate('limits.persons.staked')}</TableCell>
+          </TableRow>
+        </TableHead>
+        <TableBody>
+          {near.map(({ member, betType, number, sold, cap }) => (
+            <TableRow key={`${member.id} ${betType} ${number}`}>
+              <TableCell>{member.username}</TableCell>
+              <TableCell>{translate(`betTypes.${betType}`)}</TableCell>
+              <TableCell>
+                <Fill number={number} sold={sold} hardCap={cap} />
+              </TableCell>
+              <TableCell align="right" sx={{ fontVariantNumeric: 'tabular-nums' }}>
+                {formatInteger(sold / BAHT)} / {formatInteger(cap / BAHT)}
+              </TableCell>
+            </TableRow>
+          ))}
+        </TableBody>
+      </Table>
+    </TableContainer>
+  );
+}
+
+/** The limits that the own account laid over those above for single accounts, and who is near one. */
+export function PersonList({ lottoId, roundId, offered, canUpdate }: PersonListProps) {
+  const translate = useTranslate();
+  const notify = useNotify();
+  const limits = usePersonLimits(lottoId, roundId);
+  const change = usePersonChange(lottoId);
+  const [asking, setAsking] = useState<PersonChange | null>(null);
+  const [asked, setAsked] = useState(0);
+
+  const send = (wanted: PersonChange, reason?: string) =>
+    change.mutate(
+      { ...wanted, reason },
+      {
+        onSuccess: () => {
+          setAsking(null);
+          setAsked((count) => count + 1);
+        },
+        onError: (error) => notify(messageKeyOf(error), { type: 'error' }),
+      },
+    );
+  const set = (own: readonly ListedPersonLimit[], wanted: PersonChange) => {
+    const isSame = (one: ListedPersonLimit) => one.target.id === wanted.targetId && one.betType === wanted.betType && one.isOfAll === wanted.isOfAll;
+    const before = own.find(isSame) ?? NO_PERSON_LIMIT;
+    if (directionOfPersonLimit(before, wanted) === 'looser') setAsking(wanted);
+    else send(wanted);
+  };
+  return (
+    <ReadState reading={limits} loading={<Loading shape="block" />} isWorkedOn>
+      {({ own, near }) => (
+        <Stack spacing={1.5}>
+          <Near near={near} />
+          <Paper variant="outlined" component="section" aria-label={translate('limits.persons.own')} sx={{ p: 1.5 }}>
+            <Typography variant="subtitle2" component="h2" gutterBottom>
+              {translate('limits.persons.own')}
+            </Typography>
+            {canUpdate && <PersonForm key={asked} offered={offered} isSaving={change.isPending} onSet={(wanted) => set(own, wanted)} />}
+            {own.length === 0 ? (
+              <Typography color="text.secondary" variant="body2" sx={{ mt: 1 }}>
+                {translate('limits.persons.none')}
+              </Typography>
+            ) : (
+              <TableContainer>
+                <Table size="small" aria-label={translate('limits.persons.own')}>
+                  <TableHead>
+                    <TableRow>
+                      {COLUMNS.map((column) => (
+                        <TableCell key={column} align={column === 'maxStake' || column === 'personCap' ? 'right' : 'left'}>
+                          {translate(`limits.persons.columns.${column}`)}
+                        </TableCell>
+                      ))}
+                      <TableCell component="td" />
+                    </TableRow>
+                  </TableHead>
+                  <TableBody>
+                    {own.map(({ id, target, betType, isOfAll, maxStake, personCap, isOn }) => (
+                      <TableRow key={id}>
+                        <TableCell>{target.username}</TableCell>
+                        <TableCell>{translate(`betTypes.${betType}`)}</TableCell>
+                        <TableCell>{translate(isOfAll ? 'limits.persons.allLottos' : 'limits.persons.thisLotto')}</TableCell>
+                        <TableCell align="right">{amount(maxStake)}</TableCell>
+                        <TableCell align="right">{amount(personCap)}</TableCell>
+                        <TableCell>{isOn ? <Nothing /> : translate('limits.persons.stopped')}</TableCell>
+                        <TableCell align="right">
+                          {canUpdate && (
+                            <Button
+                              size="small"
+                              onClick={() => setAsking({ targetId: target.id, betType, isOfAll, ...NO_PERSON_LIMIT })}
+                              aria-label={`${translate('limits.persons.remove')}: ${target.username}, ${translate(`betTypes.${betType}`)}`}
+                            >
+                              {translate('limits.persons.remove')}
+                            </Button>
+                          )}
+                        </TableCell>
+                      </TableRow>
+                    ))}
+                  </TableBody>
+                </Table>
+              </TableContainer>
+            )}
+          </Paper>
+          {asking && (
+            <LoosenDialog
+              text={translate('limits.persons.loosens', { betType: translate(`betTypes.${asking.betType}`) })}
+              isSaving={change.isPending}
+              onConfirm={(reason) => send(asking, reason)}
+              onClose={() => setAsking(null)}
+            />
+          )}
+        </Stack>
+      )}
+    </ReadState>
+  );
+}

@@ -1,0 +1,100 @@
+import { useMutation, useQuery, useQueryClient, type QueryKey } from '@tanstack/react-query';
+import { useNotify } from 'ra-core';
+import type { BetType } from '../../domain/bets/bet-type';
+import type { PricingMode } from '../../domain/limits/pricing-mode';
+import type { HouseLimitParts, LimitScope } from '../../domain/limits/house-limit';
+import type { ListedLimitChange, ListedLimitStep, LottoLimits, TriedPricing } from '../../domain/limits/lotto-limits';
+import { requestJson } from '../../src/data/api';
+
+/** How often what is sold is read anew while the page is looked at. */
+const EVERY_MS = 2_000;
+
+const KEY = ['limits'];
+
+/** The limits of a lotto; what is sold is never older than a moment while somebody looks. */
+export function useLimits(lottoId: string | undefined, roundId: string | undefined) {
+  return useQuery({
+    queryKey: [...KEY, lottoId, roundId],
+    queryFn: ({ signal }) => requestJson<LottoLimits>(`/limits/${lottoId}${roundId ? `?round=${roundId}` : ''}`, { signal }),
+    enabled: lottoId !== undefined,
+    refetchInterval: EVERY_MS,
+  });
+}
+
+/** What was changed about the limits of a lotto. */
+export function useLimitChanges(lottoId: string) {
+  return useQuery({
+    queryKey: [...KEY, lottoId, 'changes'],
+    queryFn: ({ signal }) => requestJson<ListedLimitChange[]>(`/limits/${lottoId}/changes`, { signal }),
+  });
+}
+
+/** Whether something that was read are the limits of a lotto, as they are in a round. */
+function isOf([root, lotto, round, ...more]: QueryKey, lottoId: string, roundId: string | undefined): boolean {
+  return root === KEY[0] && lotto === lottoId && (round === undefined || round === roundId) && more.length === 0;
+}
+
+/** A change to be made. */
+export interface WantedChange {
+  scope: LimitScope;
+  changes: (HouseLimitParts & { betType: BetType })[];
+  reason?: string;
+  version: number;
+}
+
+/**
+ * Changing limits, taking a change back, and giving them to other lottos.
+ *
+ * @param roundId the open round that is looked at, whose limits are answered
+ */
+export function useLimitMutations(lottoId: string, roundId?: string) {
+  const notify = useNotify();
+  const queryClient = useQueryClient();
+  const refresh = () => queryClient.invalidateQueries({ queryKey: KEY });
+  const change = useMutation({
+    mutationFn: (body: WantedChange) =>
+      requestJson<LottoLimits>(`/limits/${lottoId}${roundId ? `?round=${roundId}` : ''}`, { method: 'PUT', body }),
+    // At once, so that the next change is made on it.
+    onSuccess: (limits) => queryClient.setQueriesData({ predicate: ({ queryKey }) => isOf(queryKey, lottoId, roundId) }, limits),
+    onSettled: refresh,
+  });
+  const revert = useMutation({
+    mutationFn: (body: { no: number; reason?: string }) =>
+      requestJson<LottoLimits>(`/limits/${lottoId}/revert`, { method: 'POST', body }),
+    onSuccess: () => notify('limits.undone', { type: 'info' }),
+    onSettled: refresh,
+  });
+  const copy = useMutation({
+    mutationFn: (body: { to: string[]; scope: LimitScope; reason?: string }) =>
+      requestJson<void>(`/limits/${lottoId}/copy`, { method: 'POST', body }),
+    onSuccess: () => notify('limits.copy.done', { type: 'info' }),
+    onSettled: refresh,
+  });
+  return { change, revert, copy };
+}
+
+/** The automatic steps of an open round, the newest first. */
+export function useLimitSteps(lottoId: string, roundId: string) {
+  return useQuery({
+    queryKey: [...KEY, lottoId, roundId, 'steps'],
+    queryFn: ({ signal }) => requestJson<ListedLimitStep[]>(`/limits/${lottoId}/steps?round=${roundId}`, { signal }),
+    refetchInterval: EVERY_MS,
+  });
+}
+
+/** Taking an automatic step back. */
+export function useStepUndoing(lottoId: string) {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: (body: { stepId: string; reason: string }) => requestJson<void>(`/limits/${lottoId}/steps/undo`, { method: 'POST', body }),
+    onSettled: () => queryClient.invalidateQueries({ queryKey: KEY }),
+  });
+}
+
+/** What a pricing would have done to the last round that is over. */
+export function usePricingTrial(lottoId: string) {
+  return useMutation({
+    mutationFn: (body: { betType: BetType; cap: number; pricing: PricingMode }) =>
+      requestJson<TriedPricing>(`/limits/${lottoId}/try`, { method: 'POST', body }),
+  });
+}

@@ -1,0 +1,172 @@
+/** Changing what the house sets for bet types (docs/book.md): where its scope says, all or none, with a record of it. */
+import { sql } from 'drizzle-orm';
+import type { BetType } from '../../../domain/bets/bet-type';
+import { directionOfHouseLimit, HouseLimit, type HouseLimitParts, type LimitScope } from '../../../domain/limits/house-limit';
+import type { LimitChangeEntry } from '../../../domain/limits/lotto-limits';
+import type { FieldErrors } from '../../../domain/validation';
+import { limitChange } from '../../db/book/limits';
+import type { Transaction } from '../../services';
+import { BookRefusal } from '../refusal';
+import { retried } from '../retried';
+import { bookNow, type Book, inBook } from '../transaction';
+import { LimitsRefusal } from './limits-refusal';
+import { lockLotto, readLimits, type StandingLimit, writeLimits } from './targets';
+
+/** Who changes limits. */
+export interface LimitActor {
+  id: string;
+  name: string;
+}
+
+/** Parts of what is set for a bet type, wherever the scope says; what isn't named stays as it is there. */
+export interface WantedLimit {
+  betType: BetType;
+  parts: HouseLimitParts;
+}
+
+export interface LimitsRequest {
+  lottoId: string;
+  scope: LimitScope;
+  changes: readonly WantedLimit[];
+  actor: LimitActor;
+  /** Needed where anything is loosened. */
+  reason?: string;
+  /** The versions of the lotto's limits that it was made on. */
+  expected: readonly number[];
+}
+
+/** What was done; the version is that of the lotto's limits now. */
+export interface DoneChange {
+  id: string;
+  version: number;
+  entries: LimitChangeEntry[];
+}
+
+/** One place where something changes. */
+interface Step {
+  before: StandingLimit;
+  after: StandingLimit;
+}
+
+const PARTS = Object.keys(HouseLimit.shape) as (keyof HouseLimit)[];
+
+/** A limit without where it stands. */
+function limitOf({ isOn, minStake, maxStake, cap, personCap, pricing }: StandingLimit): HouseLimit {
+  return { isOn, minStake, maxStake, cap, personCap, pricing };
+}
+
+/** Whether two say the same; the database keeps the keys of JSON in an order of its own. */
+function saysSame(one: unknown, other: unknown): boolean {
+  if (typeof one !== 'object' || typeof other !== 'object' || one === null || other === null) return one === other;
+  const [a, b] = [Object.entries(one), other as Record<string, unknown>];
+  return a.length === Object.keys(b).length && a.every(([key, value]) => saysSame(value, b[key]));
+}
+
+const differingParts = ({ before, after }: Step) => PARTS.filter((part) => !saysSame(before[part], after[part]));
+
+function pick(limit: HouseLimit, parts: readonly (keyof HouseLimit)[]): HouseLimitParts {
+  return Object.fromEntries(parts.map((part) => [part, limit[part]]));
+}
+
+/** The steps that change something, those that say the same together. */
+export function entriesOf(steps: readonly Step[]): LimitChangeEntry[] {
+  const entries = new Map<string, LimitChangeEntry>();
+  for (const step of steps) {
+    const parts = differingParts(step);
+    if (parts.length === 0) continue;
+    const { betType, roundId } = step.before;
+    const [before, after] = [pick(step.before, parts), pick(step.after, parts)];
+    const key = JSON.stringify([betType, before, after]);
+    const entry = entries.get(key) ?? { betType, isFuture: false, roundIds: [], before, after };
+    entries.set(key, {
+      ...entry,
+      isFuture: entry.isFuture || roundId === null,
+      roundIds: roundId === null ? entry.roundIds : [...entry.roundIds, roundId],
+    });
+  }
+  return [...entries.values()];
+}
+
+/** The version of a lotto's limits: the number of the last change of them. */
+export async function versionOfLimits(tx: Pick<Transaction, 'execute'>, lottoId: string): Promise<number> {
+  const { rows } = await tx.execute<{ version: number }>(
+    sql`SELECT coalesce(max(no), 0) AS version FROM limit_change WHERE lotto_id = ${lottoId}::uuid`,
+  );
+  return rows[0]?.version ?? 0;
+}
+
+/** What is wrong with what would stand: the least stake above the most, in any of the places. */
+function faultsOf(steps: readonly Step[], wanted: readonly WantedLimit[]): FieldErrors {
+  const errors: FieldErrors = {};
+  for (const [index, { betType }] of wanted.entries()) {
+    const meant = steps.filter(({ after }) => after.betType === betType);
+    if (meant.some(({ after }) => after.minStake > after.maxStake)) errors[`changes.${index}.maxStake`] = { key: 'limits.minAboveMax' };
+  }
+  return errors;
+}
+
+const isLooser = ({ before, after }: Step) => directionOfHouseLimit(limitOf(before), limitOf(after)) === 'looser';
+
+/** Writes steps and the record of them, under the locks of `lockLotto`; what says the same as before leaves none. */
+export async function writeSteps(
+  tx: Transaction,
+  newId: () => string,
+  steps: readonly Step[],
+  { lottoId, scope, actor, reason }: Pick<LimitsRequest, 'lottoId' | 'scope' | 'actor' | 'reason'>,
+  { reverts, needsReason }: { reverts: number | null; needsReason: boolean } = { reverts: null, needsReason: true },
+): Promise<DoneChange | null> {
+  const entries = entriesOf(steps);
+  if (entries.length === 0) return null;
+  if (needsReason && reason === undefined && steps.some(isLooser)) throw new LimitsRefusal({ reason: { key: 'limits.reasonToLoosen' } });
+  const id = newId();
+  const version = (await versionOfLimits(tx, lottoId)) + 1;
+  await writeLimits(tx, lottoId, steps.filter((step) => differingParts(step).length > 0).map(({ after }) => after));
+  await tx.insert(limitChange).values({
+    id,
+    lottoId,
+    no: version,
+    scope,
+    entries,
+    at: await bookNow(tx),
+    actorId: actor.id,
+    actor: actor.name,
+    reason: reason ?? null,
+    reverts,
+  });
+  return { id, version, entries };
+}
+
+async function changeIn(tx: Transaction, { newId }: Book, request: LimitsRequest): Promise<DoneChange | null> {
+  const { lottoId, scope, changes, expected } = request;
+  const rounds = await lockLotto(tx, lottoId, scope);
+  const version = await versionOfLimits(tx, lottoId);
+  if (expected.some((one) => one !== version)) throw new BookRefusal('versionDiffers');
+  const standing = await readLimits(tx, lottoId, scope, rounds);
+  const offered = await tx.execute<{ betType: BetType }>(
+    sql`SELECT bet_type AS "betType" FROM lotto_bet_type WHERE lotto_id = ${lottoId}::uuid`,
+  );
+  const errors: FieldErrors = {};
+  for (const [index, { betType }] of changes.entries()) {
+    const isTwice = changes.findIndex((one) => one.betType === betType) !== index;
+    if (isTwice) errors[`changes.${index}.betType`] = { key: 'invalid' };
+    if (!offered.rows.some((one) => one.betType === betType)) errors[`changes.${index}.betType`] = { key: 'option' };
+  }
+  if (Object.keys(errors).length > 0) throw new LimitsRefusal(errors);
+  const steps = standing.flatMap((before): Step[] => {
+    const wanted = changes.find(({ betType }) => betType === before.betType);
+    return wanted ? [{ before, after: { ...before, ...wanted.parts } }] : [];
+  });
+  const faults = faultsOf(steps, changes);
+  if (Object.keys(faults).length > 0) throw new LimitsRefusal(faults);
+  return writeSteps(tx, newId, steps, request);
+}
+
+/**
+ * Changes limits in open rounds, for future ones, or both. Tightening is done at once, loosening anything wants a reason.
+ *
+ * @returns null when nothing differs from what stands
+ * @throws BookRefusal `lottoUnknown`, `versionDiffers`; LimitsRefusal naming the fields
+ */
+export function changeLimits(book: Book, request: LimitsRequest): Promise<DoneChange | null> {
+  return retried(() => inBook(book, (tx) => changeIn(tx, book, request)));
+}

@@ -1,0 +1,200 @@
+/** What would become of a bet that isn't made, and which limit comes from where: the decision of placing, read without locks. */
+import { sql } from 'drizzle-orm';
+import { bookedNumber } from '../../../domain/bets/bet-number';
+import type { BetType } from '../../../domain/bets/bet-type';
+import type { BetLine } from '../../../domain/bets/line';
+import { narrowed } from '../../../domain/limits/overlay';
+import type { BetCheck, BetCheckStep, BetTest, LimitSource } from '../../../domain/limits/person-limits';
+import { type BetTypeSetting, decideSlip, type LineRefusal, type PlacingDecision, type PlacingSnapshot, type SlipRefusal } from '../../../domain/limits/placing';
+import { priceOf } from '../../../domain/limits/price';
+import type { Transaction } from '../../services';
+import { readCircumstances } from '../placing/read-snapshot';
+import { BookRefusal } from '../refusal';
+import { type Book, inBook } from '../transaction';
+
+/** A bet to be thought through. */
+export interface AskedBet {
+  roundId: string;
+  memberId: string;
+  betType: BetType;
+  number: string;
+  stake: number;
+}
+
+/** What an account laid over the limits of a bet type. */
+interface LaidOver extends Record<string, unknown> {
+  ownerId: string;
+  maxStake: number | null;
+  personCap: number | null;
+  isOn: boolean;
+}
+
+const CHECK_OF: Record<LineRefusal['reason'] | SlipRefusal['reason'], BetCheck> = {
+  lines: 'slip',
+  roundNotOpen: 'round',
+  bettingSuspended: 'betting',
+  accountNotAllowed: 'account',
+  slipStake: 'slip',
+  dayStake: 'day',
+  funds: 'funds',
+  betTypeOff: 'betType',
+  betTypeClosed: 'betType',
+  numberClosed: 'number',
+  tooSmall: 'minStake',
+  tooBig: 'maxStake',
+  personCap: 'personCap',
+  full: 'cap',
+  rateChanged: 'price',
+  notFree: 'cap',
+};
+
+function reasonOf(decision: PlacingDecision): LineRefusal | SlipRefusal | null {
+  if (decision.kind === 'accepted') return null;
+  return decision.kind === 'refused' ? decision.refusal : (decision.refusals[0]?.refusal ?? null);
+}
+
+/** What the number costs now. */
+function priceNow(setting: BetTypeSetting, booked: string) {
+  const terms = { packageRate: setting.packageRate, undone: setting.undone.get(booked) };
+  return priceOf(setting.mode, setting.rules.get(booked) ?? [], setting.cap, setting.sold.get(booked) ?? 0, terms);
+}
+
+async function readQuestion(tx: Transaction, { roundId, memberId }: AskedBet) {
+  const { rows } = await tx.execute<{ lottoId: string | null; businessDate: string; path: string[] | null }>(sql`
+    SELECT round.lotto_id AS "lottoId", round.business_date::text AS "businessDate",
+      (SELECT path FROM account WHERE id = ${memberId}::uuid AND kind = 'member') AS path
+    FROM round WHERE round.id = ${roundId}::uuid`);
+  const [row] = rows;
+  if (!row?.lottoId) throw new BookRefusal('roundUnknown');
+  if (!row.path) throw new BookRefusal('memberUnknown');
+  return { lottoId: row.lottoId, businessDate: row.businessDate, path: row.path };
+}
+
+async function readLaidOver(tx: Transaction, path: readonly string[], lottoId: string, betType: BetType): Promise<LaidOver[]> {
+  const { rows } = await tx.execute<LaidOver>(sql`
+    SELECT owner_id AS "ownerId", max_stake AS "maxStake", person_cap AS "personCap", is_on AS "isOn" FROM account_limit
+    WHERE target_id = ANY(${sql.param([...path])}::uuid[]) AND bet_type = ${betType} AND (lotto_id IS NULL OR lotto_id = ${lottoId}::uuid)
+    ORDER BY array_position(${sql.param([...path])}::uuid[], owner_id), id`);
+  return rows;
+}
+
+/** What is set in the round itself, without the package's. */
+interface RoundLimit extends Record<string, unknown> {
+  isOn: boolean;
+  minStake: number;
+  maxStake: number;
+}
+
+async function readRoundLimit(tx: Transaction, roundId: string, betType: BetType) {
+  const { rows } = await tx.execute<RoundLimit>(sql`
+    SELECT is_on AS "isOn", min_stake AS "minStake", max_stake AS "maxStake" FROM round_bet_type
+    WHERE round_id = ${roundId}::uuid AND bet_type = ${betType}`);
+  return rows[0] ?? null;
+}
+
+/** Names an account to the reader: null for one above it. */
+type NameOf = (accountId: string) => LimitSource;
+
+interface Known {
+  asked: AskedBet;
+  snapshot: PlacingSnapshot;
+  setting: BetTypeSetting;
+  laidOver: readonly LaidOver[];
+  ofRound: RoundLimit;
+}
+
+const bounded = (check: BetCheck, source: LimitSource, value: number, passes: boolean, used: number | null = null): BetCheckStep => ({
+  check,
+  source,
+  value,
+  passes,
+  used,
+});
+
+/** Every limit of the bet type with where it comes from, in the order of placing. */
+function stepsOf({ asked, snapshot, setting, laidOver, ofRound }: Known, nameOf: NameOf, isHouse: boolean): BetCheckStep[] {
+  const { stake, betType } = asked;
+  const booked = bookedNumber(betType, asked.number);
+  const [round, pricing, pack] = [{ kind: 'round' }, { kind: 'pricing' }, { kind: 'package' }] as const;
+  const { member, now } = snapshot;
+  const sold = setting.sold.get(booked) ?? 0;
+  const ofMember = setting.soldToMember.get(booked) ?? 0;
+  const price = priceNow(setting, booked);
+  const steps: BetCheckStep[] = [
+    { check: 'betType', source: round, value: null, passes: now < setting.closesAt && ofRound.isOn, used: null },
+    ...laidOver.filter(({ isOn }) => !isOn).map(({ ownerId }) => ({ check: 'betType' as const, source: nameOf(ownerId), value: null, passes: false, used: null })),
+    { check: 'number', source: { kind: 'numberRule' }, value: null, passes: !price.isClosed, used: null },
+    bounded('minStake', ofRound.minStake >= setting.limits.minStake ? round : pack, setting.limits.minStake, stake >= setting.limits.minStake),
+    bounded('maxStake', ofRound.maxStake <= setting.limits.maxStake ? round : pack, setting.limits.maxStake, stake <= setting.limits.maxStake),
+    ...laidOver.flatMap(({ ownerId, maxStake }) => (maxStake === null ? [] : [bounded('maxStake', nameOf(ownerId), maxStake, stake <= maxStake)])),
+  ];
+  if (member.maxLineStake !== null) steps.push(bounded('maxStake', { kind: 'member' }, member.maxLineStake, stake <= member.maxLineStake));
+  const personCap = (source: LimitSource, cap: number | null) => {
+    if (cap !== null) steps.push(bounded('personCap', source, cap, ofMember + stake <= cap, ofMember));
+  };
+  personCap(round, setting.limits.personCap);
+  for (const one of laidOver) personCap(nameOf(one.ownerId), one.personCap);
+  personCap(pricing, price.personCap);
+  steps.push(bounded('cap', pricing, price.hardCap, sold < price.hardCap && stake <= price.freeAtRate, isHouse ? sold : null));
+  steps.push(bounded('price', price.isHalfPay ? { kind: 'numberRule' } : price.rate === setting.packageRate ? pack : pricing, price.rate, true));
+  if (member.maxSlipStake !== null) steps.push(bounded('slip', { kind: 'member' }, member.maxSlipStake, stake <= member.maxSlipStake));
+  if (member.maxDayStake !== null) {
+    steps.push(bounded('day', { kind: 'member' }, member.maxDayStake, member.stakedToday + stake <= member.maxDayStake, member.stakedToday));
+  }
+  return steps;
+}
+
+/** What would be taken of it at most: the least of what each limit leaves. */
+function mostTaken({ asked, setting, snapshot: { member } }: Known): number {
+  const booked = bookedNumber(asked.betType, asked.number);
+  const ofMember = setting.soldToMember.get(booked) ?? 0;
+  const limits = narrowed(setting.limits, setting.overlays);
+  const price = priceNow(setting, booked);
+  if (price.isClosed || !setting.isOn) return 0;
+  const most = Math.min(
+    limits.maxStake,
+    member.maxLineStake ?? Infinity,
+    member.maxSlipStake ?? Infinity,
+    (member.maxDayStake ?? Infinity) - member.stakedToday,
+    (limits.personCap ?? Infinity) - ofMember,
+    (price.personCap ?? Infinity) - ofMember,
+    price.freeAtRate,
+  );
+  return most < limits.minStake ? 0 : most;
+}
+
+/**
+ * Thinks a bet through as if it were placed at this moment; nothing is locked, counted or written.
+ *
+ * @param nameOf names an account that laid something over the limits
+ * @param isHouse whether the reader may know what is sold
+ * @throws BookRefusal `roundUnknown`, `memberUnknown`
+ */
+export function explainBet(book: Book, asked: AskedBet, nameOf: NameOf, isHouse: boolean): Promise<BetTest> {
+  return inBook(book, async (tx) => {
+    const { lottoId, businessDate, path } = await readQuestion(tx, asked);
+    const { betType, number, stake, roundId, memberId } = asked;
+    const lines: BetLine[] = [{ betType, number, stake, rate: 1 }];
+    const question = { roundId, memberId, path, lottoId, businessDate, lines, contentHash: '', timeZone: book.config.timeZone };
+    const { snapshot } = await readCircumstances(tx, question);
+    const setting = snapshot.betTypes[betType];
+    const rate = setting ? priceNow(setting, bookedNumber(betType, number)).rate : null;
+    const reason = reasonOf(decideSlip([{ betType, number, stake, rate: rate ?? 1 }], snapshot));
+    const against = reason && CHECK_OF[reason.reason];
+    const steps: BetCheckStep[] = [
+      { check: 'round', source: { kind: 'round' }, value: null, passes: against !== 'round', used: null },
+      { check: 'betting', source: { kind: 'house' }, value: null, passes: snapshot.suspension === null, used: null },
+      { check: 'account', source: { kind: 'member' }, value: null, passes: snapshot.member.effectiveStatus === 'active' && against !== 'account', used: null },
+    ];
+    const ofRound = await readRoundLimit(tx, roundId, betType);
+    if (!setting || !ofRound) {
+      steps.push({ check: 'betType', source: { kind: 'package' }, value: null, passes: false, used: null });
+      return { isTaken: false, against, mostTaken: 0, rate: null, steps };
+    }
+    const known = { asked, snapshot, setting, laidOver: await readLaidOver(tx, path, lottoId, betType), ofRound };
+    steps.push(...stepsOf(known, nameOf, isHouse));
+    if (against === 'funds') steps.push({ check: 'funds', source: { kind: 'member' }, value: snapshot.member.available, passes: false, used: null });
+    const isBarred = against === 'round' || against === 'betting' || against === 'account' || against === 'betType';
+    return { isTaken: reason === null, against, mostTaken: isBarred ? 0 : mostTaken(known), rate, steps };
+  });
+}

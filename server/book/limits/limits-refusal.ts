@@ -1,0 +1,9 @@
+/** The refusal of limits, field by field. */
+import type { FieldErrors } from '../../../domain/validation';
+
+/** Limits can't become what was asked for; nothing was written. */
+export class LimitsRefusal extends Error {
+  constructor(readonly errors: FieldErrors) {
+    super(`the book refuses the limits: ${Object.keys(errors).join(', ')}`);
+  }
+}

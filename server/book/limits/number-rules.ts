@@ -1,0 +1,131 @@
+/** Rules of single numbers: added many at once, removed, never changed, so that what held at any moment can be told. */
+import { sql } from 'drizzle-orm';
+import type { BetType } from '../../../domain/bets/bet-type';
+import { UNDO_MS } from '../../../domain/limits/lotto-limits';
+import { type NumbersDone, type WantedNumber, withoutRepeats } from '../../../domain/limits/number-limits';
+import type { FieldErrors } from '../../../domain/validation';
+import type { Transaction } from '../../services';
+import { BookRefusal } from '../refusal';
+import { retried } from '../retried';
+import { type Book, inBook } from '../transaction';
+import { LimitsRefusal } from './limits-refusal';
+import { IS_OPEN } from './targets';
+
+/** Whose rules they are, and who acts for it. */
+export interface RuleOwner {
+  id: string;
+  /** Whether it is the house: its rules hold for everybody, an agent's for its downline. */
+  isHouse: boolean;
+  /** Who acts. */
+  actorId: string;
+}
+
+export interface NumbersRequest {
+  lottoId: string;
+  numbers: readonly WantedNumber[];
+  /** Null for all rounds until removed. */
+  roundId: string | null;
+  fromAt: Date | null;
+  untilAt: Date | null;
+  reason: string | null;
+  owner: RuleOwner;
+}
+
+/** Locks the open rounds that a rule may hold in, so that bets under way are waited for and later ones see it. */
+async function lockRounds(tx: Transaction, lottoId: string, roundId: string | null): Promise<void> {
+  const found = await tx.execute(sql`SELECT FROM lotto WHERE id = ${lottoId}::uuid`);
+  if (found.rowCount === 0) throw new BookRefusal('lottoUnknown');
+  const { rowCount } = await tx.execute(sql`
+    SELECT FROM round WHERE lotto_id = ${lottoId}::uuid AND (
+      (${roundId}::uuid IS NULL AND ${IS_OPEN}) OR (id = ${roundId}::uuid AND state IN ('scheduled', 'open', 'suspended')))
+    ORDER BY id FOR NO KEY UPDATE`);
+  if (roundId !== null && rowCount === 0) throw new BookRefusal('roundState');
+}
+
+async function faultsOf(tx: Transaction, { lottoId, numbers, owner, fromAt, untilAt }: NumbersRequest): Promise<FieldErrors> {
+  const { rows } = await tx.execute<{ betType: BetType }>(
+    sql`SELECT bet_type AS "betType" FROM lotto_bet_type WHERE lotto_id = ${lottoId}::uuid`,
+  );
+  const errors: FieldErrors = {};
+  for (const [index, { betType, kind }] of numbers.entries()) {
+    if (!rows.some((one) => one.betType === betType)) errors[`numbers.${index}.betType`] = { key: 'option' };
+    if (!owner.isHouse && kind !== 'closed') errors[`numbers.${index}.kind`] = { key: 'limits.onlyClosed' };
+  }
+  if (fromAt && untilAt && untilAt <= fromAt) errors['untilAt'] = { key: 'invalid' };
+  return errors;
+}
+
+async function addIn(tx: Transaction, { newId }: Book, request: NumbersRequest): Promise<NumbersDone> {
+  const { lottoId, roundId, fromAt, untilAt, reason, owner } = request;
+  await lockRounds(tx, lottoId, roundId);
+  const errors = await faultsOf(tx, request);
+  if (Object.keys(errors).length > 0) throw new LimitsRefusal(errors);
+  const wanted = withoutRepeats(request.numbers);
+  const rows = wanted.map((one) => ({ ...one, id: newId(), cap: one.cap ?? null }));
+  const { rows: added } = await tx.execute<{ id: string }>(sql`
+    INSERT INTO number_rule (id, owner_id, is_house, lotto_id, round_id, bet_type, number, kind, cap, from_at, until_at, reason,
+      created_by, created_at)
+    SELECT wanted.id, ${owner.id}::uuid, ${owner.isHouse}, ${lottoId}::uuid, ${roundId}::uuid, wanted."betType", wanted.number,
+      wanted.kind, wanted.cap, ${fromAt?.toISOString() ?? null}::timestamptz, ${untilAt?.toISOString() ?? null}::timestamptz,
+      ${reason}, ${owner.actorId}::uuid, book_now()
+    FROM json_to_recordset(${JSON.stringify(rows)}::json) AS wanted (id uuid, "betType" text, number text, kind text, cap bigint)
+    WHERE NOT EXISTS (
+      SELECT FROM number_rule AS known
+      WHERE known.lotto_id = ${lottoId}::uuid AND known.owner_id = ${owner.id}::uuid AND known.bet_type = wanted."betType"
+        AND known.number = wanted.number AND known.kind = wanted.kind AND known.cap IS NOT DISTINCT FROM wanted.cap
+        AND known.removed_at IS NULL AND (known.round_id IS NULL OR known.round_id = ${roundId}::uuid)
+        AND (known.from_at IS NULL OR known.from_at <= coalesce(${fromAt?.toISOString() ?? null}::timestamptz, book_now()))
+        AND (known.until_at IS NULL OR known.until_at >= ${untilAt?.toISOString() ?? null}::timestamptz))
+    RETURNING id`);
+  return { ids: added.map(({ id }) => id), known: wanted.length - added.length };
+}
+
+/**
+ * Closes numbers, lets them pay half, or caps them; that only tightens, so it is done at once. Those that have such a rule
+ * already are left alone.
+ *
+ * @throws BookRefusal `lottoUnknown`, `roundState`; LimitsRefusal naming the numbers
+ */
+export function addNumberRules(book: Book, request: NumbersRequest): Promise<NumbersDone> {
+  return retried(() => inBook(book, (tx) => addIn(tx, book, request)));
+}
+
+export interface RemovalRequest {
+  lottoId: string;
+  ids: readonly string[];
+  owner: RuleOwner;
+  /** Needed but of who made the rules a moment ago. */
+  reason: string | null;
+}
+
+/** A rule that was removed. */
+export interface RemovedRule extends Record<string, unknown> {
+  betType: BetType;
+  number: string;
+  kind: WantedNumber['kind'];
+  cap: number | null;
+  roundId: string | null;
+}
+
+async function removeIn(tx: Transaction, { lottoId, ids, owner, reason }: RemovalRequest): Promise<RemovedRule[]> {
+  const { rows } = await tx.execute<{ isFresh: boolean; isMine: boolean }>(sql`
+    SELECT created_by = ${owner.actorId}::uuid AND book_now() - created_at <= make_interval(secs => ${UNDO_MS / 1_000}) AS "isFresh"
+    FROM number_rule WHERE id = ANY(${sql.param(ids)}::uuid[]) AND lotto_id = ${lottoId}::uuid AND owner_id = ${owner.id}::uuid
+      AND removed_at IS NULL ORDER BY id FOR NO KEY UPDATE`);
+  if (reason === null && rows.some(({ isFresh }) => !isFresh)) throw new LimitsRefusal({ reason: { key: 'limits.reasonToLoosen' } });
+  const removed = await tx.execute<RemovedRule>(sql`
+    UPDATE number_rule SET removed_by = ${owner.actorId}::uuid, removed_at = book_now()
+    WHERE id = ANY(${sql.param(ids)}::uuid[]) AND lotto_id = ${lottoId}::uuid AND owner_id = ${owner.id}::uuid AND removed_at IS NULL
+    RETURNING bet_type AS "betType", number, kind, cap, round_id AS "roundId"`);
+  return removed.rows;
+}
+
+/**
+ * Removes an owner's rules; those that are gone, or somebody else's, are passed over. That loosens, so it wants a reason.
+ *
+ * @returns what was removed
+ * @throws LimitsRefusal without the reason
+ */
+export function removeNumberRules(book: Book, request: RemovalRequest): Promise<RemovedRule[]> {
+  return retried(() => inBook(book, (tx) => removeIn(tx, request)));
+}

@@ -1,0 +1,57 @@
+/** What an account lays over the limits for somebody at or below it: only tighter, as the strictest holds. */
+import { sql } from 'drizzle-orm';
+import type { BetType } from '../../../domain/bets/bet-type';
+import { directionOfPersonLimit, NO_PERSON_LIMIT, type PersonLimit } from '../../../domain/limits/person-limits';
+import type { Transaction } from '../../services';
+import { BookRefusal } from '../refusal';
+import { retried } from '../retried';
+import { type Book, inBook } from '../transaction';
+import { LimitsRefusal } from './limits-refusal';
+
+export interface PersonLimitRequest {
+  ownerId: string;
+  /** An agent or member at or below the owner. */
+  targetId: string;
+  /** Null for all lottos. */
+  lottoId: string | null;
+  betType: BetType;
+  limit: PersonLimit;
+  /** Needed where it loosens. */
+  reason: string | null;
+}
+
+async function changeIn(tx: Transaction, { newId }: Book, request: PersonLimitRequest): Promise<{ before: PersonLimit; after: PersonLimit }> {
+  const { ownerId, targetId, lottoId, betType, limit, reason } = request;
+  const found = await tx.execute(sql`
+    SELECT FROM account WHERE id = ${targetId}::uuid AND kind IN ('agent', 'member') AND path @> ARRAY[${ownerId}]::uuid[]
+    FOR NO KEY UPDATE`);
+  if (found.rowCount === 0) throw new BookRefusal('accountUnknown');
+  const of = sql`owner_id = ${ownerId}::uuid AND target_id = ${targetId}::uuid AND lotto_id IS NOT DISTINCT FROM ${lottoId}::uuid
+    AND bet_type = ${betType}`;
+  const { rows } = await tx.execute<PersonLimit & Record<string, unknown>>(
+    sql`SELECT max_stake AS "maxStake", person_cap AS "personCap", is_on AS "isOn" FROM account_limit WHERE ${of}`,
+  );
+  const before = rows[0] ?? NO_PERSON_LIMIT;
+  const direction = directionOfPersonLimit(before, limit);
+  if (direction === 'looser' && reason === null) throw new LimitsRefusal({ reason: { key: 'limits.reasonToLoosen' } });
+  if (directionOfPersonLimit(NO_PERSON_LIMIT, limit) === 'same') {
+    await tx.execute(sql`DELETE FROM account_limit WHERE ${of}`);
+  } else {
+    await tx.execute(sql`
+      INSERT INTO account_limit AS stored (id, owner_id, target_id, lotto_id, bet_type, max_stake, person_cap, is_on, created_at)
+      VALUES (${newId()}::uuid, ${ownerId}::uuid, ${targetId}::uuid, ${lottoId}::uuid, ${betType}, ${limit.maxStake}::bigint,
+        ${limit.personCap}::bigint, ${limit.isOn}, book_now())
+      ON CONFLICT (owner_id, target_id, lotto_id, bet_type) DO UPDATE SET max_stake = excluded.max_stake,
+        person_cap = excluded.person_cap, is_on = excluded.is_on, version = stored.version + 1`);
+  }
+  return { before, after: limit };
+}
+
+/**
+ * Lays a limit over those above, changes it, or with nothing in it takes it away.
+ *
+ * @throws BookRefusal `accountUnknown`; LimitsRefusal without the reason that loosening wants
+ */
+export function changePersonLimit(book: Book, request: PersonLimitRequest): Promise<{ before: PersonLimit; after: PersonLimit }> {
+  return retried(() => inBook(book, (tx) => changeIn(tx, book, request)));
+}

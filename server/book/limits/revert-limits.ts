@@ -1,0 +1,48 @@
+/** Taking a change of limits back: as another change, where what it changed still stands. */
+import { and, eq } from 'drizzle-orm';
+import { UNDO_MS } from '../../../domain/limits/lotto-limits';
+import { limitChange } from '../../db/book/limits';
+import type { Transaction } from '../../services';
+import { BookRefusal } from '../refusal';
+import { retried } from '../retried';
+import { bookNow, type Book, inBook } from '../transaction';
+import { type DoneChange, type LimitActor, writeSteps } from './change-limits';
+import { lockLotto, readLimits } from './targets';
+
+export interface RevertRequest {
+  lottoId: string;
+  /** The number of the change. */
+  no: number;
+  actor: LimitActor;
+  /** Needed where anything is loosened by it, but for who made the change a moment ago. */
+  reason?: string;
+}
+
+async function revertIn(tx: Transaction, { newId }: Book, request: RevertRequest): Promise<DoneChange | null> {
+  const { lottoId, no } = request;
+  const open = await lockLotto(tx, lottoId, 'both');
+  const [change] = await tx
+    .select()
+    .from(limitChange)
+    .where(and(eq(limitChange.lottoId, lottoId), eq(limitChange.no, no)));
+  if (!change) throw new BookRefusal('changeUnknown');
+  const standing = await readLimits(tx, lottoId, change.scope, open);
+  const steps = standing.flatMap((before) => {
+    const { betType, roundId } = before;
+    const isMeant = (entry: (typeof change.entries)[number]) =>
+      entry.betType === betType && (roundId === null ? entry.isFuture : entry.roundIds.includes(roundId));
+    return change.entries.filter(isMeant).map((entry) => ({ before, after: { ...before, ...entry.before } }));
+  });
+  const isUndo = change.actorId === request.actor.id && (await bookNow(tx)).getTime() - change.at.getTime() <= UNDO_MS;
+  return writeSteps(tx, newId, steps, { ...request, scope: change.scope }, { reverts: no, needsReason: !isUndo });
+}
+
+/**
+ * Sets what a change changed as it was before it; rounds that have closed since stay as they are.
+ *
+ * @returns null when that changes nothing
+ * @throws BookRefusal `lottoUnknown`, `changeUnknown`; LimitsRefusal without the reason that loosening wants
+ */
+export function revertLimits(book: Book, request: RevertRequest): Promise<DoneChange | null> {
+  return retried(() => inBook(book, (tx) => revertIn(tx, book, request)));
+}

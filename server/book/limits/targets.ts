@@ -1,0 +1,65 @@
+/** Where limits stand: with the lotto, for rounds that open from now on, and with each round that is open. */
+import { sql } from 'drizzle-orm';
+import type { BetType } from '../../../domain/bets/bet-type';
+import type { HouseLimit, LimitScope } from '../../../domain/limits/house-limit';
+import type { Transaction } from '../../services';
+import { BookRefusal } from '../refusal';
+
+/** What is set for a bet type in one place. */
+export interface StandingLimit extends HouseLimit {
+  /** Null for the lotto's own. */
+  roundId: string | null;
+  betType: BetType;
+}
+
+/** The columns of a limit, as JSON names them. */
+export const LIMIT_COLUMNS = sql.raw(`bet_type AS "betType", is_on AS "isOn", min_stake AS "minStake", max_stake AS "maxStake",
+  cap, person_cap AS "personCap", pricing`);
+
+/** Whose rounds can be bet on, now or once they go on. */
+export const IS_OPEN = sql.raw(`state IN ('open', 'suspended')`);
+
+/**
+ * Locks a lotto, and where open rounds are meant all of those: bets that are under way are waited for, and those that come
+ * afterwards see what was changed.
+ *
+ * @returns the open rounds
+ * @throws BookRefusal `lottoUnknown`
+ */
+export async function lockLotto(tx: Transaction, lottoId: string, scope: LimitScope): Promise<string[]> {
+  const { rowCount } = await tx.execute(sql`SELECT FROM lotto WHERE id = ${lottoId}::uuid FOR NO KEY UPDATE`);
+  if (rowCount === 0) throw new BookRefusal('lottoUnknown');
+  if (scope === 'future') return [];
+  const { rows } = await tx.execute<{ id: string }>(sql`
+    SELECT id FROM round WHERE lotto_id = ${lottoId}::uuid AND ${IS_OPEN} ORDER BY id FOR NO KEY UPDATE`);
+  return rows.map(({ id }) => id);
+}
+
+/** The limits of a lotto in the places that a scope means. */
+export async function readLimits(
+  tx: Transaction,
+  lottoId: string,
+  scope: LimitScope,
+  roundIds: readonly string[],
+): Promise<StandingLimit[]> {
+  const { rows } = await tx.execute<StandingLimit & Record<string, unknown>>(sql`
+    SELECT NULL::uuid AS "roundId", ${LIMIT_COLUMNS} FROM lotto_bet_type
+    WHERE lotto_id = ${lottoId}::uuid AND ${scope} <> 'open'
+    UNION ALL
+    SELECT round_id, ${LIMIT_COLUMNS} FROM round_bet_type WHERE round_id = ANY(${sql.param(roundIds)}::uuid[])`);
+  return rows;
+}
+
+/** Writes limits where they stand. */
+export async function writeLimits(tx: Transaction, lottoId: string, limits: readonly StandingLimit[]): Promise<void> {
+  const rows = sql`json_to_recordset(${JSON.stringify(limits)}::json) AS wanted ("roundId" uuid, "betType" text, "isOn" boolean,
+    "minStake" bigint, "maxStake" bigint, cap bigint, "personCap" bigint, pricing jsonb)`;
+  const columns = sql.raw(`is_on = wanted."isOn", min_stake = wanted."minStake", max_stake = wanted."maxStake", cap = wanted.cap,
+    person_cap = wanted."personCap", pricing = wanted.pricing, version = stored.version + 1`);
+  await tx.execute(sql`
+    UPDATE lotto_bet_type AS stored SET ${columns} FROM ${rows}
+    WHERE wanted."roundId" IS NULL AND stored.lotto_id = ${lottoId}::uuid AND stored.bet_type = wanted."betType"`);
+  await tx.execute(sql`
+    UPDATE round_bet_type AS stored SET ${columns} FROM ${rows}
+    WHERE stored.round_id = wanted."roundId" AND stored.bet_type = wanted."betType"`);
+}

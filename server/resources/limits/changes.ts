@@ -1,0 +1,99 @@
+/** What was changed about the limits of a lotto, and changing them. */
+import { sql } from 'drizzle-orm';
+import type { BetType } from '../../../domain/bets/bet-type';
+import { Lotto } from '../../../domain/entities/lotto';
+import type { LimitScope } from '../../../domain/limits/house-limit';
+import type { ListedLimitChange } from '../../../domain/limits/lotto-limits';
+import { writeAudit } from '../../audit';
+import { type DoneChange, type WantedLimit, changeLimits } from '../../book/limits/change-limits';
+import { revertLimits } from '../../book/limits/revert-limits';
+import { ProblemError } from '../../http/problem';
+import type { Acting } from '../../records/store';
+import type { Database, Transaction } from '../../services';
+import { answered } from './answered';
+
+/** The newest so many are told. */
+const LISTED = 50;
+
+/** What was changed about a lotto's limits, the newest first. */
+export async function readChanges(db: Database, lottoId: string): Promise<ListedLimitChange[]> {
+  const { rows } = await db.execute<ListedLimitChange & Record<string, unknown>>(sql`
+    SELECT id, no, scope, to_json(at) #>> '{}' AS at, actor, reason, reverts, entries,
+      EXISTS (SELECT FROM limit_change AS later WHERE later.lotto_id = change.lotto_id AND later.reverts = change.no) AS "isReverted"
+    FROM limit_change AS change WHERE lotto_id = ${lottoId}::uuid ORDER BY no DESC LIMIT ${LISTED}`);
+  return rows;
+}
+
+const actorOf = ({ caller }: Acting) => ({ id: caller.accountId, name: caller.username });
+
+/**
+ * Writes the audit row of a change. Levels and steps are rates: a change of pricing by who changes none is `forbidden`, and
+ * taken back with the transaction.
+ */
+async function recordDone(tx: Transaction, { services, caller }: Acting, lottoId: string, scope: string, done: DoneChange | null, reason?: string) {
+  if (done === null) return;
+  if (caller.reductions.noRates && done.entries.some(({ after }) => after.pricing !== undefined)) throw new ProblemError('forbidden');
+  const side = (which: 'before' | 'after') => ({ limits: done.entries.map((entry) => ({ betType: entry.betType, ...entry[which] })) });
+  await writeAudit(tx, services.clock(), caller, {
+    action: 'update',
+    entity: Lotto.name,
+    entityId: lottoId,
+    before: side('before'),
+    after: { scope, ...side('after') },
+    reason,
+  });
+}
+
+/** A change that was asked for. */
+export interface Change {
+  scope: LimitScope;
+  changes: readonly WantedLimit[];
+  reason?: string;
+  expected: readonly number[];
+}
+
+/** Changes the limits of a lotto. Throws as `answered` and `recordDone` say. */
+export async function changeLottoLimits(acting: Acting, lottoId: string, { scope, changes, reason, expected }: Change): Promise<void> {
+  const { services } = acting;
+  await services.db.transaction(async (tx) => {
+    const request = { lottoId, scope, changes, actor: actorOf(acting), reason, expected };
+    const done = await answered(changeLimits({ ...services, db: tx }, request));
+    await recordDone(tx, acting, lottoId, scope, done, reason);
+  });
+}
+
+/** Takes a change of limits back. Throws as `answered` and `recordDone` say. */
+export async function revertLottoLimits(acting: Acting, lottoId: string, no: number, reason?: string): Promise<void> {
+  const { services } = acting;
+  await services.db.transaction(async (tx) => {
+    const done = await answered(revertLimits({ ...services, db: tx }, { lottoId, no, actor: actorOf(acting), reason }));
+    await recordDone(tx, acting, lottoId, 'revert', done, reason);
+  });
+}
+
+/** What is copied from one lotto to others: everything that is set for bet types, or for some of them. */
+export interface Copy {
+  to: readonly string[];
+  betTypes?: readonly BetType[];
+  scope: LimitScope;
+  reason?: string;
+}
+
+/** Gives other lottos the limits that one has for rounds to come, where they have the bet type. All or none. */
+export async function copyLottoLimits(acting: Acting, lottoId: string, { to, betTypes, scope, reason }: Copy): Promise<void> {
+  const { services } = acting;
+  await services.db.transaction(async (tx) => {
+    const source = await tx.execute<{ betType: BetType } & Record<string, unknown>>(sql`
+      SELECT bet_type AS "betType", min_stake AS "minStake", max_stake AS "maxStake", cap, person_cap AS "personCap", pricing
+      FROM lotto_bet_type WHERE lotto_id = ${lottoId}::uuid`);
+    if (source.rows.length === 0) throw new ProblemError('not-found');
+    for (const id of [...to].sort()) {
+      const offered = await tx.execute<{ betType: BetType }>(sql`SELECT bet_type AS "betType" FROM lotto_bet_type WHERE lotto_id = ${id}::uuid`);
+      const changes = source.rows
+        .filter(({ betType }) => offered.rows.some((one) => one.betType === betType) && (betTypes?.includes(betType) ?? true))
+        .map(({ betType, ...parts }) => ({ betType, parts }));
+      const request = { lottoId: id, scope, changes, actor: actorOf(acting), reason, expected: [] };
+      await recordDone(tx, acting, id, scope, await answered(changeLimits({ ...services, db: tx }, request)), reason);
+    }
+  });
+}

@@ -1,0 +1,52 @@
+/** Sets of numbers that an account keeps for later (ชุดเลข). */
+import { and, eq, sql } from 'drizzle-orm';
+import { numberSet } from '../../db/book/limits';
+import { violatedConstraint } from '../../db/constraint';
+import type { Caller } from '../../http/caller';
+import { ProblemError, fieldProblem } from '../../http/problem';
+import type { Acting } from '../../records/store';
+import type { Database } from '../../services';
+
+/** A set as it is listed; the numbers as they were typed. */
+export interface ListedNumberSet extends Record<string, unknown> {
+  id: string;
+  name: string;
+  numbers: string;
+}
+
+/** An account keeps at most so many. */
+const SETS_MAX = 100;
+
+/** The sets of the caller's account by name. */
+export async function readNumberSets(db: Database, { acting }: Caller): Promise<ListedNumberSet[]> {
+  const { rows } = await db.execute<ListedNumberSet>(
+    sql`SELECT id, name, numbers FROM number_set WHERE owner_id = ${acting.id}::uuid ORDER BY name, id LIMIT ${SETS_MAX}`,
+  );
+  return rows;
+}
+
+/** Keeps a set. Throws `validation` when there is one of the name, and `conflict` when there are too many. */
+export async function addNumberSet({ services, caller }: Acting, set: { name: string; numbers: string }): Promise<ListedNumberSet> {
+  const { db, newId, clock } = services;
+  const id = newId();
+  await db.transaction(async (tx) => {
+    await tx.execute(sql`SELECT FROM account WHERE id = ${caller.acting.id}::uuid FOR NO KEY UPDATE`);
+    const kept = await tx.$count(numberSet, eq(numberSet.ownerId, caller.acting.id));
+    if (kept >= SETS_MAX) throw new ProblemError('conflict', { detail: `there are ${SETS_MAX} sets already` });
+    await tx
+      .insert(numberSet)
+      .values({ id, ...set, ownerId: caller.acting.id, createdBy: caller.username, createdAt: clock() })
+      .catch((error: unknown) => {
+        throw violatedConstraint(error) === 'number_set_name' ? fieldProblem('name', 'limits.setNameTaken') : error;
+      });
+  });
+  return { id, ...set };
+}
+
+/** Forgets a set of the caller's account. Throws `not-found` for any other. */
+export async function removeNumberSet({ services, caller }: Acting, id: string): Promise<void> {
+  const { rowCount } = await services.db
+    .delete(numberSet)
+    .where(and(eq(numberSet.id, id), eq(numberSet.ownerId, caller.acting.id)));
+  if (rowCount === 0) throw new ProblemError('not-found');
+}

@@ -1,0 +1,101 @@
+/** Limits per person over the API: those that the own account laid over, who is near one, and thinking a bet through. */
+import { sql } from 'drizzle-orm';
+import { Agent } from '../../../domain/entities/agent';
+import { Member } from '../../../domain/entities/member';
+import type { BetTest, ListedPersonLimit, NearMember, PersonLimits } from '../../../domain/limits/person-limits';
+import { differenceOf, writeAudit } from '../../audit';
+import { type AskedBet, explainBet } from '../../book/limits/explain-bet';
+import { changePersonLimit, type PersonLimitRequest } from '../../book/limits/person-limits';
+import type { Caller } from '../../http/caller';
+import { ProblemError, fieldProblem } from '../../http/problem';
+import type { Acting } from '../../records/store';
+import type { Database } from '../../services';
+import { answered } from './answered';
+import { readOpenRounds } from './read-limits';
+
+/** So many of those nearest to a cap are told. */
+const TOLD = 20;
+
+/** The part of a cap, in percent, from which on somebody is near it. */
+const NEAR = 50;
+
+const named = (alias: string) =>
+  sql.raw(`json_build_object('id', ${alias}.id, 'username', ${alias}.username, 'kind', ${alias}.kind)`);
+
+async function readOwn(db: Database, { acting }: Caller, lottoId: string): Promise<ListedPersonLimit[]> {
+  const { rows } = await db.execute<ListedPersonLimit & Record<string, unknown>>(sql`
+    SELECT own.id, ${named('target')} AS target, own.bet_type AS "betType", own.lotto_id IS NULL AS "isOfAll",
+      own.max_stake AS "maxStake", own.person_cap AS "personCap", own.is_on AS "isOn"
+    FROM account_limit AS own JOIN account AS target ON target.id = own.target_id
+    WHERE own.owner_id = ${acting.id}::uuid AND (own.lotto_id IS NULL OR own.lotto_id = ${lottoId}::uuid)
+    ORDER BY target.username, own.bet_type, own.id`);
+  return rows;
+}
+
+/** Members below the caller who have staked a good part of what they may on a number. */
+async function readNear(db: Database, { acting }: Caller, lottoId: string, roundId: string): Promise<NearMember[]> {
+  const { rows } = await db.execute<NearMember & Record<string, unknown>>(sql`
+    SELECT * FROM (
+      SELECT ${named('member')} AS member, staked.bet_type AS "betType", staked.number, staked.sold, least(setting.person_cap, (
+          SELECT min(laid.person_cap) FROM account_limit AS laid
+          WHERE laid.target_id = ANY(member.path) AND laid.bet_type = staked.bet_type AND (laid.lotto_id IS NULL OR laid.lotto_id = ${lottoId}::uuid)
+        )) AS cap
+      FROM member_exposure AS staked JOIN account AS member ON member.id = staked.member_id
+      JOIN round_bet_type AS setting ON setting.round_id = staked.round_id AND setting.bet_type = staked.bet_type
+      WHERE staked.round_id = ${roundId}::uuid AND staked.sold > 0 AND member.path @> ARRAY[${acting.id}]::uuid[]
+    ) AS bounded WHERE cap IS NOT NULL AND sold * 100 >= cap * ${NEAR}
+    ORDER BY sold::numeric / greatest(cap, 1) DESC, number LIMIT ${TOLD}`);
+  return rows;
+}
+
+/** The limits per person of the caller's account in a lotto. Throws `not-found` without it. */
+export async function readPersonLimits(db: Database, caller: Caller, lottoId: string, wanted: string | null): Promise<PersonLimits> {
+  const { rowCount } = await db.execute(sql`SELECT FROM lotto WHERE id = ${lottoId}::uuid`);
+  const rounds = await readOpenRounds(db, lottoId);
+  const round = wanted === null ? rounds[0] : rounds.find(({ id }) => id === wanted);
+  if (rowCount === 0 || (wanted !== null && !round)) throw new ProblemError('not-found');
+  return { own: await readOwn(db, caller, lottoId), near: round ? await readNear(db, caller, lottoId, round.id) : [] };
+}
+
+/** Lays a limit of the caller's account over those above. Throws as `answered` says. */
+export async function changePersonLimits(acting: Acting, request: Omit<PersonLimitRequest, 'ownerId'>): Promise<void> {
+  const { services, caller } = acting;
+  await services.db.transaction(async (tx) => {
+    const { before, after } = await answered(changePersonLimit({ ...services, db: tx }, { ...request, ownerId: caller.acting.id }));
+    const difference = differenceOf({ ...before }, { ...after });
+    if (Object.keys(difference.after).length === 0) return;
+    const { rows } = await tx.execute<{ kind: string }>(sql`SELECT kind FROM account WHERE id = ${request.targetId}::uuid`);
+    const what = { betType: request.betType, lottoId: request.lottoId };
+    await writeAudit(tx, services.clock(), caller, {
+      action: 'update',
+      entity: rows[0]?.kind === 'member' ? Member.name : Agent.name,
+      entityId: request.targetId,
+      before: { limit: { ...what, ...difference.before } },
+      after: { limit: { ...what, ...difference.after } },
+      reason: request.reason ?? undefined,
+    });
+  });
+}
+
+/** A bet by the member's name, in the round that is named or closes next. */
+export interface TestedBet extends Omit<AskedBet, 'memberId' | 'roundId'> {
+  member: string;
+  roundId: string | null;
+}
+
+/** Thinks a bet of a member below the caller through. Throws `not-found`, and `validation` for a member that isn't below. */
+export async function testBet({ services, caller }: Acting, lottoId: string, { member, roundId, ...bet }: TestedBet): Promise<BetTest> {
+  const { db } = services;
+  const rounds = await readOpenRounds(db, lottoId);
+  const round = roundId === null ? rounds[0] : rounds.find(({ id }) => id === roundId);
+  if (!round) throw new ProblemError('not-found');
+  const { rows } = await db.execute<{ id: string }>(sql`
+    SELECT id FROM account WHERE username = ${member.toLowerCase()} AND kind = 'member' AND path @> ARRAY[${caller.acting.id}]::uuid[]`);
+  const [found] = rows;
+  if (!found) throw fieldProblem('member', 'option');
+  const names = await db.execute<{ id: string; username: string }>(sql`
+    SELECT id, username FROM account WHERE path @> ARRAY[${caller.acting.id}]::uuid[]
+      AND id = ANY((SELECT path FROM account WHERE id = ${found.id}::uuid)::uuid[])`);
+  const nameOf = (accountId: string) => ({ kind: 'account' as const, username: names.rows.find(({ id }) => id === accountId)?.username ?? null });
+  return answered(explainBet(services, { ...bet, roundId: round.id, memberId: found.id }, nameOf, caller.isMaster));
+}
