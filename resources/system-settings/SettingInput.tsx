@@ -31,7 +31,7 @@ export function SettingInput({ kind, label, value, fault, onChange }: SettingInp
           {...common}
           size="small"
           fullWidth
-          value={String(value ?? '')}
+          value={typeof value === 'number' || typeof value === 'string' ? value : ''}
           onChange={({ target }) => onChange(WHOLE_NUMBER.test(target.value.trim()) ? Number(target.value) : target.value)}
           slotProps={{
             htmlInput: { inputMode: 'numeric', maxLength: 9, style: { textAlign: 'right' } },

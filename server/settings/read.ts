@@ -11,7 +11,7 @@ import type { Database, Transaction } from '../services';
 export function settingOf<K extends SettingKey>(key: K, stored: unknown): SettingValue<K> {
   const declared = SETTINGS[key];
   const parsed = declared.schema.safeParse(stored);
-  return parsed.success ? (parsed.data as SettingValue<K>) : declared.default;
+  return parsed.success ? parsed.data : declared.default;
 }
 
 /** What a setting stands at. */
