@@ -8,6 +8,7 @@ export const AUDIT_ACTIONS = [
   'import',
   'reveal',
   'export',
+  'cancel',
   'sign-in',
   'sign-out',
   'wrong-passwords',
@@ -35,5 +36,7 @@ export const AUDITED = [
   'saved-views',
   'lottos',
   'rate-packages',
+  'slips',
+  'slip-lines',
 ] as const;
 export type Audited = (typeof AUDITED)[number];

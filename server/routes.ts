@@ -16,6 +16,7 @@ import { profileRoutes } from './resources/profile';
 import { ratePackageRoutes } from './resources/rate-packages';
 import { savedViewRoutes } from './resources/saved-views';
 import { sessionRoutes } from './resources/sessions';
+import { slipRoutes } from './resources/slips';
 import { subAccountRoutes } from './resources/sub-accounts';
 
 const served: readonly Route[] = [
@@ -30,6 +31,7 @@ const served: readonly Route[] = [
   ...accountMoneyRoutes,
   ...lottoRoutes,
   ...ratePackageRoutes,
+  ...slipRoutes,
   ...myAccountRoutes,
   ...profileRoutes,
   ...savedViewRoutes,

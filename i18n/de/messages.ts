@@ -13,6 +13,7 @@ import { resources } from './resources';
 import { rows } from './rows';
 import { session } from './session';
 import { shell } from './shell';
+import { slips } from './slips';
 import { validation } from './validation';
 
 /** Every text of the back office in German. */
@@ -31,5 +32,6 @@ export const messages: Messages = {
   rows,
   session,
   shell,
+  slips,
   validation,
 };

@@ -16,6 +16,9 @@ export const pages: Messages['pages'] = {
   lottos: { title: 'Lotterien' },
   editLotto: { title: 'Lotterie bearbeiten' },
   lottoRates: { title: 'Quoten und Rabatte' },
+  slips: { title: 'Scheine' },
+  slip: { title: 'Schein' },
+  addSlip: { title: 'Schein eingeben' },
   myAccount: {
     title: 'Mein Konto',
     username: 'Konto',

@@ -1,4 +1,5 @@
 import type { Messages } from '../messages';
+import { slipResources } from './slips';
 
 /** The names of things, their fields and values, and what their screens say, in German. */
 export const resources: Messages['resources'] = {
@@ -452,6 +453,7 @@ export const resources: Messages['resources'] = {
         'change-language': 'Sprache geändert',
         'end-session': 'Sitzung beendet',
         'end-other-sessions': 'Überall sonst abgemeldet',
+        cancel: 'Schein storniert',
         denied: 'Mangels Rechten verweigert',
       },
       entity: {
@@ -464,6 +466,8 @@ export const resources: Messages['resources'] = {
         'saved-views': 'Gespeicherte Ansicht',
         lottos: 'Lotterie',
         'rate-packages': 'Quotenpaket',
+        slips: 'Schein',
+        'slip-lines': 'Zeilen von Scheinen',
       },
     },
     others: {
@@ -509,4 +513,5 @@ export const resources: Messages['resources'] = {
     device: '%{browser} unter %{system}',
     unknownDevice: 'Unbekannter Browser',
   },
+  ...slipResources,
 };

@@ -12,6 +12,7 @@ import { resources } from './resources';
 import { rows } from './rows';
 import { session } from './session';
 import { shell } from './shell';
+import { slips } from './slips';
 import { validation } from './validation';
 
 /** Every text of the back office in English; the other languages have the same keys. */
@@ -30,5 +31,6 @@ export const messages = {
   rows,
   session,
   shell,
+  slips,
   validation,
 };

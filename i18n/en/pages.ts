@@ -14,6 +14,9 @@ export const pages = {
   lottos: { title: 'Lottos' },
   editLotto: { title: 'Edit lotto' },
   lottoRates: { title: 'Rates and discounts' },
+  slips: { title: 'Slips' },
+  slip: { title: 'Slip' },
+  addSlip: { title: 'Key in a slip' },
   myAccount: {
     title: 'My account',
     username: 'Account',

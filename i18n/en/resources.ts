@@ -1,4 +1,6 @@
 /** The names of things, their fields and values, and what their screens say beyond the generated. */
+import { slipResources } from './slips';
+
 export const resources = {
   permission: {
     atMost: 'at most: %{level}',
@@ -447,6 +449,7 @@ export const resources = {
         'change-language': 'Language changed',
         'end-session': 'Session ended',
         'end-other-sessions': 'Signed out everywhere else',
+        cancel: 'Slip cancelled',
         denied: 'Refused for want of rights',
       },
       entity: {
@@ -459,6 +462,8 @@ export const resources = {
         'saved-views': 'Saved view',
         lottos: 'Lotto',
         'rate-packages': 'Rate package',
+        slips: 'Slip',
+        'slip-lines': 'Lines of slips',
       },
     },
     others: {
@@ -504,4 +509,5 @@ export const resources = {
     device: '%{browser} on %{system}',
     unknownDevice: 'Unknown browser',
   },
+  ...slipResources,
 };

@@ -16,6 +16,9 @@ export const pages: Messages['pages'] = {
   lottos: { title: 'Loteries' },
   editLotto: { title: 'Modifier la loterie' },
   lottoRates: { title: 'Cotes et remises' },
+  slips: { title: 'Bulletins' },
+  slip: { title: 'Bulletin' },
+  addSlip: { title: 'Saisir un bulletin' },
   myAccount: {
     title: 'Mon compte',
     username: 'Compte',

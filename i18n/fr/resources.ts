@@ -1,4 +1,5 @@
 import type { Messages } from '../messages';
+import { slipResources } from './slips';
 
 /** The names of things, their fields and values, and what their screens say, in French. */
 export const resources: Messages['resources'] = {
@@ -457,6 +458,7 @@ export const resources: Messages['resources'] = {
         'change-language': 'Langue changée',
         'end-session': 'Session fermée',
         'end-other-sessions': 'Déconnecté partout ailleurs',
+        cancel: 'Bulletin annulé',
         denied: 'Refusé faute de droits',
       },
       entity: {
@@ -469,6 +471,8 @@ export const resources: Messages['resources'] = {
         'saved-views': 'Vue enregistrée',
         lottos: 'Loterie',
         'rate-packages': 'Barème de cotes',
+        slips: 'Bulletin',
+        'slip-lines': 'Lignes de bulletins',
       },
     },
     others: {
@@ -514,4 +518,5 @@ export const resources: Messages['resources'] = {
     device: '%{browser} sur %{system}',
     unknownDevice: 'Navigateur inconnu',
   },
+  ...slipResources,
 };

@@ -16,6 +16,9 @@ export const pages: Messages['pages'] = {
   lottos: { title: 'Loterias' },
   editLotto: { title: 'Editar loteria' },
   lottoRates: { title: 'Cotações e descontos' },
+  slips: { title: 'Bilhetes' },
+  slip: { title: 'Bilhete' },
+  addSlip: { title: 'Digitar bilhete' },
   myAccount: {
     title: 'Minha conta',
     username: 'Conta',

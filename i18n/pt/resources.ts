@@ -1,4 +1,5 @@
 import type { Messages } from '../messages';
+import { slipResources } from './slips';
 
 /** The names of things, their fields and values, and what their screens say, in Portuguese. */
 export const resources: Messages['resources'] = {
@@ -450,6 +451,7 @@ export const resources: Messages['resources'] = {
         'change-language': 'Idioma alterado',
         'end-session': 'Sessão encerrada',
         'end-other-sessions': 'Saiu de todos os outros lugares',
+        cancel: 'Bilhete cancelado',
         denied: 'Recusado por falta de permissão',
       },
       entity: {
@@ -462,6 +464,8 @@ export const resources: Messages['resources'] = {
         'saved-views': 'Visualização salva',
         lottos: 'Loteria',
         'rate-packages': 'Pacote de cotações',
+        slips: 'Bilhete',
+        'slip-lines': 'Linhas de bilhetes',
       },
     },
     others: {
@@ -507,4 +511,5 @@ export const resources: Messages['resources'] = {
     device: '%{browser} em %{system}',
     unknownDevice: 'Navegador desconhecido',
   },
+  ...slipResources,
 };

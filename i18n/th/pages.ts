@@ -16,6 +16,9 @@ export const pages: Messages['pages'] = {
   lottos: { title: 'รายการหวย' },
   editLotto: { title: 'แก้ไขหวย' },
   lottoRates: { title: 'อัตราจ่าย/ส่วนลด' },
+  slips: { title: 'โพย' },
+  slip: { title: 'รายละเอียดโพย' },
+  addSlip: { title: 'คีย์โพย' },
   myAccount: {
     title: 'บัญชีของฉัน',
     username: 'บัญชี',

@@ -1,4 +1,5 @@
 import type { Messages } from '../messages';
+import { slipResources } from './slips';
 
 /** The names of things, their fields and values, and what their screens say, in Thai. */
 export const resources: Messages['resources'] = {
@@ -446,6 +447,7 @@ export const resources: Messages['resources'] = {
         'change-language': 'เปลี่ยนภาษา',
         'end-session': 'ให้ออกจากระบบ',
         'end-other-sessions': 'ออกจากระบบในเครื่องอื่นทั้งหมด',
+        cancel: 'ยกเลิกโพย',
         denied: 'ถูกปฏิเสธเพราะไม่มีสิทธิ์',
       },
       entity: {
@@ -458,6 +460,8 @@ export const resources: Messages['resources'] = {
         'saved-views': 'มุมมองที่บันทึกไว้',
         lottos: 'หวย',
         'rate-packages': 'แพ็กเกจ',
+        slips: 'โพย',
+        'slip-lines': 'รายการแทง',
       },
     },
     others: {
@@ -503,4 +507,5 @@ export const resources: Messages['resources'] = {
     device: '%{browser} บน %{system}',
     unknownDevice: 'เบราว์เซอร์ที่ไม่รู้จัก',
   },
+  ...slipResources,
 };

@@ -15,7 +15,7 @@ export const RIGHTS_OF_LEVEL: Readonly<Record<Level, readonly Right[]>> = {
   all: ['read', 'update', 'manage'],
 };
 
-const AREA_OF_SUBJECT = { agent: 'member', member: 'member', ACL: 'system', lotto: 'lotto' } as const satisfies Record<string, Area>;
+const AREA_OF_SUBJECT = { agent: 'member', member: 'member', ACL: 'system', lotto: 'lotto', report: 'report' } as const satisfies Record<string, Area>;
 
 /**
  * Anybody; anybody with a session; those of them who have a password of their own; a partner's signature, which no person
@@ -24,7 +24,7 @@ const AREA_OF_SUBJECT = { agent: 'member', member: 'member', ACL: 'system', lott
 type Needs = 'nothing' | 'session' | 'own password' | 'signature' | readonly [keyof typeof AREA_OF_SUBJECT, Right];
 
 /** What the id in the address is one of. */
-export type Thing = 'agent' | 'branch' | 'account' | 'sub' | 'member' | 'session' | 'own session' | 'own view' | 'lotto' | 'package';
+export type Thing = 'agent' | 'branch' | 'account' | 'sub' | 'member' | 'session' | 'own session' | 'own view' | 'lotto' | 'package' | 'slip';
 
 /** What one request is and what it answers to those who may make it about this thing. */
 interface Attempt {
@@ -444,6 +444,19 @@ export const ROUTES: Readonly<Record<string, RouteRow>> = {
     attempts: { plain: { body: { code: 'another', name: 'Another' }, answers: (_persona, target) => (target === 'yeekee' ? 409 : 201) } },
   },
 
+  'GET /api/slips': { needs: ['report', 'read'], scope: 'downline', attempts: list },
+  // A file, which no cell of the matrix asks for.
+  'GET /api/slips/lines': { needs: ['report', 'read'], scope: 'downline', attempts: { 'no file': { answers: 400 } } },
+  'GET /api/slips/:id': { needs: ['report', 'read'], scope: 'downline', thing: 'slip', attempts: list },
+  'POST /api/slips/:id/cancel': {
+    needs: ['member', 'manage'], scope: 'downline', thing: 'slip', closedBy: 'noCancel', writes: true,
+    attempts: {
+      whole: { body: because, answers: 200 },
+      'without a reason': { body: {}, answers: 400 },
+      'a line that is none': { body: { ...because, positions: [7] }, answers: 404 },
+    },
+  },
+
   'GET /api/partner/v1/rounds': { needs: 'signature', scope: 'downline', attempts: list },
   'GET /api/partner/v1/rounds/:id': ofPartner,
   'GET /api/partner/v1/rounds/:id/shoots': ofPartner,
@@ -493,6 +506,8 @@ export function knows(thing: Thing, { acts, username }: PersonaRow, target: stri
       return target === acts || [...(AGENTS_BELOW[acts] ?? []), ...(MEMBERS_BELOW[acts] ?? [])].includes(target);
     case 'sub':
       return (SUBS_OF[acts] ?? []).includes(target);
+    // A slip is known by its member.
+    case 'slip':
     case 'member':
       return (MEMBERS_BELOW[acts] ?? []).includes(target);
     case 'package':
@@ -549,6 +564,7 @@ export const TARGETS: Readonly<Record<Thing, readonly string[]>> = {
   ],
   session: ['coma', 'coma@boss', 'coma@manager', 'coma@member.view', 'coma1', 'coma1@boss', 'coma11', 'master', 'master@help', 'comb', 'comb@boss'],
   'own session': ['coma', 'coma@boss', 'coma@manager', 'coma1', 'master', 'comb'],
+  slip: ['coma.player', 'coma1.player', 'coma11.player', 'master.player', 'comb.player', 'comb1.player'],
   lotto: ['hanoi', 'yeekee'],
   package: ['Standard', 'High discount'],
   'own view': ['coma', 'coma@boss', 'coma@manager', 'coma@member.view', 'coma@system.all', 'coma1', 'master', 'comb'],
@@ -572,8 +588,8 @@ export function callOf(
 ): Call {
   const [method = '', path = ''] = route.split(' ');
   const isSession = thing === 'session' || thing === 'own session';
-  const others = { 'own view': world.viewOf, lotto: world.lottoOf, package: world.packageOf };
-  const isOther = thing === 'own view' || thing === 'lotto' || thing === 'package';
+  const others = { 'own view': world.viewOf, lotto: world.lottoOf, package: world.packageOf, slip: world.slipOf };
+  const isOther = thing === 'own view' || thing === 'lotto' || thing === 'package' || thing === 'slip';
   const known = isSession ? world.sessionOf : isOther ? others[thing] : world.idOf;
   const idOf = (name: string) => (name === 'never' ? world.never : known(name));
   const id = thing === undefined ? '' : idOf(target);
