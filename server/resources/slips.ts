@@ -1,9 +1,7 @@
 /** The API of slips: reading those of the downline, cancelling, and keying in. */
 import { z } from 'zod';
-import { BET_TYPES } from '../../domain/bets/bet-type';
-import { rowSchema } from '../../domain/entities/entity';
 import { Slip, SlipLine } from '../../domain/entities/slip';
-import { SHOWN_SLIP_STATES } from '../../domain/slips/shown-state';
+import { SlipDetail } from '../../domain/slips/slip-detail';
 import type { AppContext } from '../http/caller';
 import { CSV_TYPE, csvAnswer, wantsCsv } from '../http/csv-answer';
 import { idParameter, listParameters } from '../http/list-parameters';
@@ -20,72 +18,6 @@ import { lineSourceFor, slipSourceFor } from './slips/source';
 const PATH = `/api/${Slip.name}`;
 
 const read = { access: { subject: Slip.subject, actions: ['read'] }, scope: 'downline' } as const satisfies Partial<Route>;
-
-const Person = z.object({ id: z.uuid(), label: z.string() });
-const Moment = z.iso.datetime({ offset: true });
-
-const Part = z.object({
-  /** Null for all above the caller, together. */
-  account: Person.nullable(),
-  kind: z.enum(['upline', 'own', 'below', 'member']),
-  held: z.int(),
-  commissionReceived: z.int().nullable(),
-  commissionPaid: z.int().nullable(),
-  winLoss: z.int().nullable(),
-  commission: z.int().nullable(),
-  net: z.int().nullable(),
-});
-
-const RateReason = z.discriminatedUnion('kind', [
-  z.object({ kind: z.literal('halfPay') }),
-  z.object({ kind: z.literal('step'), dropped: z.int() }),
-  z.object({ kind: z.literal('level'), level: z.int() }),
-]);
-
-const SlipDetail = rowSchema(Slip).extend({
-  roundOf: z.object({
-    state: z.string(),
-    opensAt: Moment,
-    closesAt: Moment,
-    resultAt: Moment,
-    digits: z.record(z.string(), z.unknown()).nullable(),
-  }),
-  now: Moment,
-  actor: z.string().nullable(),
-  partner: z.string().nullable(),
-  ip: z.string().nullable(),
-  path: z.array(Person),
-  slipLines: z.array(
-    z.object({
-      position: z.int(),
-      betType: z.enum(BET_TYPES),
-      number: z.string(),
-      stake: z.int(),
-      rate: z.int(),
-      packageRate: z.int(),
-      discount: z.int(),
-      debit: z.int(),
-      state: z.enum(SHOWN_SLIP_STATES),
-      isHeld: z.boolean(),
-      reasons: z.array(RateReason),
-      possiblePayout: z.int(),
-      payout: z.int(),
-      sold: z.int().nullable(),
-      cancelFault: z.enum(['closed', 'tooLate', 'slipState']).nullable(),
-      parts: z.array(Part),
-    }),
-  ),
-  parts: z.array(Part),
-  history: z.array(
-    z.object({
-      at: Moment,
-      kind: z.enum(['stake', 'cancel', 'refund', 'settle', 'reverse', 'confirmWin']),
-      actor: z.string().nullable(),
-      reason: z.string().nullable(),
-      amount: z.int().nullable(),
-    }),
-  ),
-});
 
 /** The slip with everything that the caller may know of it. */
 async function slipById(c: AppContext): Promise<Response> {

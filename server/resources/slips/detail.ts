@@ -1,33 +1,18 @@
 /** One slip with its lines, who holds them, and what was done to it, as far as whoever looks may know. */
 import { sql } from 'drizzle-orm';
 import type { BetType } from '../../../domain/bets/bet-type';
-import { reasonsOfRate, type RateReason } from '../../../domain/limits/rate-reasons';
+import { reasonsOfRate } from '../../../domain/limits/rate-reasons';
 import { partsOfLine } from '../../../domain/pt/line-result';
 import { splitByLargestRemainder } from '../../../domain/pt/split';
 import { payoutOf } from '../../../domain/rates/line-money';
 import type { RoundState } from '../../../domain/rounds/round-state';
 import type { YeekeeState } from '../../../domain/rounds/yeekee-state';
-import { faultOfCompanyCancel, type CancelFault } from '../../../domain/rounds/cancel';
+import { faultOfCompanyCancel } from '../../../domain/rounds/cancel';
 import type { ShownSlipState } from '../../../domain/slips/shown-state';
+import type { SlipEvent, SlipLineDetail, SlipPart } from '../../../domain/slips/slip-detail';
 import type { ActingAccount, Caller } from '../../http/caller';
 import type { Reader } from '../../records/read';
 import { paidOnLine, stateOfLine } from './shown-state';
-
-/** What one account, or everybody above whoever looks, has of a line or slip; amounts in satang. */
-export interface SlipPart {
-  /** Null for all above whoever looks, together. */
-  account: { id: string; label: string } | null;
-  kind: 'upline' | 'own' | 'below' | 'member';
-  /** Its part of the stake; a member holds nothing. */
-  held: number;
-  /** Basis points that it receives from above and pays below; null where that is none of the reader's business. */
-  commissionReceived: number | null;
-  commissionPaid: number | null;
-  /** By the standing settlement; null until there is one. */
-  winLoss: number | null;
-  commission: number | null;
-  net: number | null;
-}
 
 interface RawLine extends Record<string, unknown> {
   position: number;
@@ -66,17 +51,6 @@ interface RawSlip extends Record<string, unknown> {
   ip: string | null;
   lines: RawLine[];
   history: SlipEvent[];
-}
-
-/** Something that was done to a slip. */
-export interface SlipEvent {
-  at: string;
-  kind: 'stake' | 'cancel' | 'refund' | 'settle' | 'reverse' | 'confirmWin';
-  /** Null for the clock, or a partner. */
-  actor: string | null;
-  reason: string | null;
-  /** What the member was charged, or was given back, satang; null where the whole round was meant. */
-  amount: number | null;
 }
 
 const moment = (column: ReturnType<typeof sql>) => sql`to_char(${column} AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
@@ -192,19 +166,6 @@ export function partsFor(lines: readonly RawLine[], { path, member }: Pick<RawSl
   if (viewer === 0) return told;
   const above = sums.slice(0, viewer).reduce(added, NOTHING);
   return [{ account: null, kind: 'upline', commissionReceived: null, commissionPaid: null, ...above }, ...told];
-}
-
-/** A line as it is told. */
-export interface SlipLineDetail
-  extends Pick<RawLine, 'position' | 'betType' | 'number' | 'stake' | 'rate' | 'packageRate' | 'discount' | 'debit' | 'state' | 'isHeld'> {
-  reasons: RateReason[];
-  possiblePayout: number;
-  payout: number;
-  /** What is sold of its number in all; null for everybody but the house. */
-  sold: number | null;
-  /** Why the company can't cancel it any more; null when it can. */
-  cancelFault: CancelFault | 'slipState' | null;
-  parts: SlipPart[];
 }
 
 function lineOf(raw: RawSlip, line: RawLine, caller: Caller): SlipLineDetail {
