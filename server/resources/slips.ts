@@ -12,11 +12,14 @@ import { actingOf, idOf, queryOf } from '../http/request';
 import type { Route } from '../http/route';
 import { readByIds } from '../records/read';
 import { cancelByCaller, SlipCancel, SlipGivenBack } from './slips/cancel';
+import { KeyInMember, KeyInOffer, KeyInRound, SlipCheckAnswer, SlipCheckBody, SlipKeyed, SlipKeyedAnswer } from '../../domain/slips/slip-check';
 import { readSlipDetail } from './slips/detail';
+import { checkKeyed, keyIn, listKeyInMembers, listKeyInRounds, readKeyInOffer } from './slips/key-in';
 import { lineSourceFor, slipSourceFor } from './slips/source';
 
 const PATH = `/api/${Slip.name}`;
 
+const keyingIn = { access: { subject: 'member', actions: ['update'] }, scope: 'downline' } as const satisfies Partial<Route>;
 const read = { access: { subject: Slip.subject, actions: ['read'] }, scope: 'downline' } as const satisfies Partial<Route>;
 
 /** The slip with everything that the caller may know of it. */
@@ -57,6 +60,66 @@ export const slipRoutes: Route[] = [
     answers: { 200: { description: 'Every line that matches', schema: z.string(), otherTypes: [CSV_TYPE] } },
     problems: ['bad-request', 'validation', 'unavailable'],
     handle: linesAsFile,
+  },
+  {
+    ...keyingIn,
+    scope: 'global',
+    method: 'get',
+    path: `${PATH}/rounds`,
+    operationId: 'listKeyInRounds',
+    summary: 'The rounds that slips can be keyed in for now, the next to close first',
+    answers: { 200: { description: 'The rounds', schema: z.array(KeyInRound) } },
+    handle: listKeyInRounds,
+  },
+  {
+    ...keyingIn,
+    method: 'get',
+    path: `${PATH}/members`,
+    operationId: 'listKeyInMembers',
+    summary: 'Members directly below the caller, whom slips can be keyed in for',
+    parameters: [{ name: 'q', in: 'query', required: false, description: 'A part of the name', schema: z.string().max(100) }],
+    answers: { 200: { description: 'The first of them by name', schema: z.array(KeyInMember) } },
+    problems: ['bad-request'],
+    handle: listKeyInMembers,
+  },
+  {
+    ...keyingIn,
+    method: 'get',
+    path: `${PATH}/offer`,
+    operationId: 'readKeyInOffer',
+    summary: 'What a member directly below the caller can bet on in a round, and at which rates',
+    parameters: [
+      { name: 'member', in: 'query', required: true, description: 'Whose bet it would be', schema: z.uuid() },
+      { name: 'round', in: 'query', required: true, description: 'In which round', schema: z.uuid() },
+    ],
+    answers: { 200: { description: 'The bet types', schema: KeyInOffer, name: 'KeyInOffer' } },
+    problems: ['bad-request', 'not-found'],
+    handle: readKeyInOffer,
+  },
+  {
+    ...keyingIn,
+    method: 'post',
+    path: `${PATH}/check`,
+    operationId: 'checkSlip',
+    summary: 'Says what would become of a slip, line by line; nothing is written',
+    body: { schema: SlipCheckBody, name: 'SlipCheck' },
+    answers: { 200: { description: 'Price, limits and refusals', schema: SlipCheckAnswer, name: 'SlipCheckAnswer' } },
+    problems: ['bad-request', 'validation', 'not-found', 'too-large'],
+    handle: checkKeyed,
+  },
+  {
+    ...keyingIn,
+    method: 'post',
+    path: PATH,
+    operationId: 'keyInSlip',
+    summary: 'Places a slip for a member directly below the caller, whole or not at all; needs an Idempotency-Key',
+    body: { schema: SlipKeyed, name: 'SlipKeyed' },
+    answers: {
+      200: { description: 'It was refused; the same key is answered so again', schema: SlipKeyedAnswer, name: 'SlipKeyedAnswer' },
+      201: { description: 'It was accepted', schema: SlipKeyedAnswer, name: 'SlipKeyedAnswer' },
+    },
+    problems: ['bad-request', 'validation', 'not-found', 'conflict', 'too-large'],
+    handle: keyIn,
   },
   {
     ...read,

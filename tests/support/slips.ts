@@ -6,6 +6,9 @@ import { round, roundBetType } from '../../server/db/book/rounds';
 import { line, slip } from '../../server/db/book/slips';
 import type { Services } from '../../server/services';
 
+/** The round that they are in. */
+export const SLIPS_ROUND_ID = '01890000-0000-7000-8000-0000000000a1';
+
 const FAR = new Date('2099-01-01T00:00:00Z');
 
 /** Who bets: a member with the path to it, itself the last. */
@@ -17,7 +20,7 @@ export interface Bettor {
 /** A round of a lotto that is open for good, in which each of these members has a slip of two lines of 10 baht. */
 export async function seedSlips(services: Services, lottoId: string, members: readonly Bettor[]) {
   const { db, newId } = services;
-  const roundId = newId();
+  const roundId = SLIPS_ROUND_ID;
   const businessDate = '2026-03-10';
   await db.insert(round).values({
     id: roundId, lottoId, businessDate, number: 1, state: 'open', opensAt: new Date('2026-01-01T00:00:00Z'),
@@ -25,7 +28,7 @@ export async function seedSlips(services: Services, lottoId: string, members: re
   });
   await db.insert(roundBetType).values({
     roundId, betType: 'top2', isOn: true, closesAt: FAR, minStake: BAHT, maxStake: 1_000 * BAHT, cap: 10_000 * BAHT,
-    pricing: { kind: 'fixed', rate: 9_000 },
+    pricing: { kind: 'fixed', rate: 9_500 },
   });
   const slips = new Map<string, string>();
   for (const { id: memberId, path } of members) {
@@ -40,7 +43,7 @@ export async function seedSlips(services: Services, lottoId: string, members: re
       await tx.insert(line).values(
         ['27', '72'].map((number, index) => ({
           slipId: id, position: index + 1, businessDate, roundId, betType: 'top2' as const, number, booked: number, stake,
-          rate: 9_000, packageRate: 9_000, discount: 0, debit: stake,
+          rate: 9_500, packageRate: 9_500, discount: 0, debit: stake,
           // The direct upline holds all of it.
           weights: above.map((_id, level) => (level === above.length - 1 ? 10_000 : 0)),
           held: above.map((_id, level) => (level === above.length - 1 ? stake : 0)),
@@ -56,5 +59,5 @@ export async function seedSlips(services: Services, lottoId: string, members: re
     });
     slips.set(memberId, id);
   }
-  return { roundId, slipOf: (memberId: string) => slips.get(memberId) };
+  return { slipOf: (memberId: string) => slips.get(memberId) };
 }

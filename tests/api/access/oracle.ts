@@ -3,6 +3,7 @@
  * never be worked out from the code under test: that both say the same is what the matrix shows.
  */
 import type { Area, Level, Permission } from '../../../domain/access';
+import { SLIPS_ROUND_ID } from '../../support/slips';
 import { AGENTS_BELOW, AREA_NAMES, GIVEN, MEMBERS_BELOW, type PersonaRow, SESSIONS_WITHIN, SUBS_OF } from './people';
 import type { Call, World } from './world';
 
@@ -122,6 +123,10 @@ const withFunds = (withHouse: number) => (persona: PersonaRow, target: string) =
   if (persona.acts === 'master' && target === 'master' && !persona.isSub) return withHouse;
   return byUpline(() => 400)(persona, target);
 };
+/** A slip for somebody. */
+const keyed = (_persona: PersonaRow, _target: string, { target }: { target: string }) => ({
+  memberId: target, roundId: SLIPS_ROUND_ID, lines: [{ betType: 'top2', number: '27', stake: 100, rate: 9_000 }],
+});
 const because = { reason: 'because' };
 const byAll = ({ permission }: PersonaRow) => (isWithin(ALL, permission) ? 201 : 400);
 /** Views of a list are for those who may read the list, and shared by those who may change what it lists. */
@@ -447,6 +452,21 @@ export const ROUTES: Readonly<Record<string, RouteRow>> = {
   'GET /api/slips': { needs: ['report', 'read'], scope: 'downline', attempts: list },
   // A file, which no cell of the matrix asks for.
   'GET /api/slips/lines': { needs: ['report', 'read'], scope: 'downline', attempts: { 'no file': { answers: 400 } } },
+  'GET /api/slips/rounds': { needs: ['member', 'update'], scope: 'global', attempts: list },
+  'GET /api/slips/members': { needs: ['member', 'update'], scope: 'downline', attempts: list },
+  'GET /api/slips/offer': {
+    needs: ['member', 'update'], scope: 'downline', thing: 'member',
+    attempts: { plain: { query: ({ target }) => `?member=${target}&round=${SLIPS_ROUND_ID}`, answers: byUpline(() => 200) } },
+  },
+  'POST /api/slips/check': {
+    needs: ['member', 'update'], scope: 'downline', thing: 'member', writes: true,
+    attempts: { plain: { body: keyed, answers: byUpline(() => 200) } },
+  },
+  'POST /api/slips': {
+    needs: ['member', 'update'], scope: 'downline', thing: 'member', writes: true,
+    // Money is moved under a key alone.
+    attempts: { 'without a key': { body: keyed, answers: byUpline(() => 400) } },
+  },
   'GET /api/slips/:id': { needs: ['report', 'read'], scope: 'downline', thing: 'slip', attempts: list },
   'POST /api/slips/:id/cancel': {
     needs: ['member', 'manage'], scope: 'downline', thing: 'slip', closedBy: 'noCancel', writes: true,

@@ -148,8 +148,6 @@ export async function createWorld() {
     packageOf: lottos.packageIdOf,
     /** The slip of a member. */
     slipOf: (member: string) => slips.slipOf(idOf(member)) ?? '',
-    /** The round that the slips are in. */
-    roundId: slips.roundId,
     tokenOf,
     /** An id that nobody ever had. */
     never: NEVER,
