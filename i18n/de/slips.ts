@@ -1,94 +1,4 @@
-/** Slips: what their lists and files are called, and what the screen of one says. */
-import { betTypes } from './betTypes';
-
-const state = {
-  pending: 'Partner wird gefragt',
-  accepted: 'Wartet auf Ergebnis',
-  won: 'Gewonnen',
-  lost: 'Nicht gewonnen',
-  settled: 'Abgerechnet',
-  cancelled: 'Storniert',
-  refunded: 'Erstattet',
-  refused: 'Abgelehnt',
-  unknown: 'Partner antwortete nicht',
-};
-
-const source = {
-  keyIn: 'Eingegeben',
-  partner: 'Partner',
-};
-
-/** The names of slips, lines and their fields. */
-export const slipResources = {
-  slips: {
-    name: 'Schein |||| Scheine',
-    empty: 'Noch keine Scheine.',
-    fields: {
-      id: 'Id',
-      no: 'Schein',
-      at: 'Angenommen',
-      member: 'Mitglied',
-      agent: 'Agent',
-      lotto: 'Lotto',
-      businessDate: 'Ziehungstag',
-      roundNumber: 'Runde',
-      state: 'Stand',
-      lines: 'Zeilen',
-      stake: 'Einsatz',
-      discount: 'Rabatt',
-      debit: 'Belastung',
-      ownStake: 'Eigener Anteil',
-      possiblePayout: 'Mögliche Auszahlung',
-      payout: 'Auszahlung',
-      isHeld: 'Bis zur Bestätigung zurückgehalten',
-      source: 'Weg',
-      partnerReference: 'Partnerreferenz',
-      endReason: 'Grund',
-      round: 'Runde (Id)',
-      number: 'Zahl',
-      betType: 'Wettart',
-    },
-    options: {
-      state,
-      source,
-      betType: betTypes,
-    },
-  },
-  'slip-lines': {
-    name: 'Zeile |||| Zeilen',
-    empty: 'Noch keine Scheine.',
-    fields: {
-      id: 'Id',
-      no: 'Schein',
-      at: 'Angenommen',
-      member: 'Mitglied',
-      agent: 'Agent',
-      lotto: 'Lotto',
-      businessDate: 'Ziehungstag',
-      roundNumber: 'Runde',
-      position: 'Zeile',
-      state: 'Stand',
-      betType: 'Wettart',
-      number: 'Zahl',
-      stake: 'Einsatz',
-      rate: 'Quote',
-      discount: 'Rabatt',
-      debit: 'Belastung',
-      ownStake: 'Eigener Anteil',
-      possiblePayout: 'Mögliche Auszahlung',
-      payout: 'Auszahlung',
-      source: 'Weg',
-      partnerReference: 'Partnerreferenz',
-      round: 'Runde (Id)',
-    },
-    options: {
-      state,
-      source,
-      betType: betTypes,
-    },
-  },
-};
-
+/** What the screens of slips say. */
 export const slips = {
   tabs: {
     label: 'Welche Scheine',
@@ -100,7 +10,6 @@ export const slips = {
   tail: {
     start: 'Live mitlesen',
     stop: 'Nicht mehr mitlesen',
-    note: 'Neue Scheine kommen von selbst oben dazu.',
   },
   linesFile: 'Zeilen als CSV',
   numberHint: 'In Runden ohne Ergebnis, außer ein Ziehungstag ist gewählt.',
@@ -121,13 +30,11 @@ export const slips = {
     history: 'Was geschah',
     packageRate: 'Paket %{rate}',
     held: 'bis zur Bestätigung zurückgehalten',
-    sold: 'Insgesamt verkauft',
     picture: 'Scheinbild',
     print: 'Drucken',
     copy: 'Als Text kopieren',
     copied: 'Kopiert',
     list: 'Alle Scheine dieses Mitglieds',
-    standing: 'Was gilt',
     choose: 'Zeile %{position} wählen',
     unsettled: 'Gewinn/Verlust und Provision folgen mit dem Ergebnis.',
   },
@@ -146,7 +53,6 @@ export const slips = {
     net: 'Netto',
     upline: 'Alle darüber',
     own: '%{name} (Sie)',
-    total: 'Summe',
   },
   events: {
     stake: 'Angenommen',
@@ -166,7 +72,6 @@ export const slips = {
     stake: 'Einsatz, der wieder verkauft werden kann',
     payout: 'Mögliche Auszahlung, die wegfällt',
     own: 'Eigener Anteil, der frei wird',
-    lines: 'Zeilen',
     soldFrom: 'davon verkauft %{before} → %{after}',
     keep: 'Behalten',
     confirm: 'Stornieren',
@@ -184,6 +89,7 @@ export const slips = {
     member: 'Mitglied',
     noMember: 'Keines Ihrer Mitglieder heißt so.',
     chooseMember: 'Wählen Sie das Mitglied, um Quoten und Grenzen zu sehen.',
+    chooseRound: 'Die Runde ist geschlossen; wählen Sie eine andere für diese Zeilen.',
     round: 'Runde',
     noRounds: 'Gerade nimmt keine Runde Wetten an.',
     closed: 'geschlossen',

@@ -1,5 +1,24 @@
 /** The names of things, their fields and values, and what their screens say beyond the generated. */
-import { slipResources } from './slips';
+import { betTypes } from './betTypes';
+
+const slipOptions = {
+  state: {
+    pending: 'Asking the partner',
+    accepted: 'Awaiting result',
+    won: 'Won',
+    lost: 'Lost',
+    settled: 'Settled',
+    cancelled: 'Cancelled',
+    refunded: 'Refunded',
+    refused: 'Refused',
+    unknown: 'Partner didn’t answer',
+  },
+  source: {
+    keyIn: 'Keyed in',
+    partner: 'Partner',
+  },
+  betType: betTypes,
+};
 
 export const resources = {
   permission: {
@@ -509,5 +528,63 @@ export const resources = {
     device: '%{browser} on %{system}',
     unknownDevice: 'Unknown browser',
   },
-  ...slipResources,
+  slips: {
+    name: 'Slip |||| Slips',
+    empty: 'No slips yet.',
+    fields: {
+      id: 'Id',
+      no: 'Slip',
+      at: 'Taken at',
+      member: 'Member',
+      agent: 'Agent',
+      lotto: 'Lotto',
+      businessDate: 'Draw date',
+      roundNumber: 'Round',
+      state: 'State',
+      lines: 'Lines',
+      stake: 'Stake',
+      discount: 'Discount',
+      debit: 'Debit',
+      ownStake: 'Own hold',
+      possiblePayout: 'Possible payout',
+      payout: 'Payout',
+      isHeld: 'Held until confirmed',
+      source: 'Came by',
+      partnerReference: 'Partner reference',
+      endReason: 'Reason',
+      round: 'Round (id)',
+      number: 'Number',
+      betType: 'Bet type',
+    },
+    options: slipOptions,
+  },
+  'slip-lines': {
+    name: 'Line |||| Lines',
+    empty: 'No slips yet.',
+    fields: {
+      id: 'Id',
+      no: 'Slip',
+      at: 'Taken at',
+      member: 'Member',
+      agent: 'Agent',
+      lotto: 'Lotto',
+      businessDate: 'Draw date',
+      roundNumber: 'Round',
+      position: 'Line',
+      state: 'State',
+      betType: 'Bet type',
+      number: 'Number',
+      stake: 'Stake',
+      rate: 'Payout rate',
+      discount: 'Discount',
+      debit: 'Debit',
+      ownStake: 'Own hold',
+      possiblePayout: 'Possible payout',
+      payout: 'Payout',
+      source: 'Came by',
+      partnerReference: 'Partner reference',
+      round: 'Round (id)',
+    },
+    options: slipOptions,
+  },
 };

@@ -1,94 +1,4 @@
-/** Slips: what their lists and files are called, and what the screen of one says. */
-import { betTypes } from './betTypes';
-
-const state = {
-  pending: 'Asking the partner',
-  accepted: 'Awaiting result',
-  won: 'Won',
-  lost: 'Lost',
-  settled: 'Settled',
-  cancelled: 'Cancelled',
-  refunded: 'Refunded',
-  refused: 'Refused',
-  unknown: 'Partner didn’t answer',
-};
-
-const source = {
-  keyIn: 'Keyed in',
-  partner: 'Partner',
-};
-
-/** The names of slips, lines and their fields. */
-export const slipResources = {
-  slips: {
-    name: 'Slip |||| Slips',
-    empty: 'No slips yet.',
-    fields: {
-      id: 'Id',
-      no: 'Slip',
-      at: 'Taken at',
-      member: 'Member',
-      agent: 'Agent',
-      lotto: 'Lotto',
-      businessDate: 'Draw date',
-      roundNumber: 'Round',
-      state: 'State',
-      lines: 'Lines',
-      stake: 'Stake',
-      discount: 'Discount',
-      debit: 'Debit',
-      ownStake: 'Own hold',
-      possiblePayout: 'Possible payout',
-      payout: 'Payout',
-      isHeld: 'Held until confirmed',
-      source: 'Came by',
-      partnerReference: 'Partner reference',
-      endReason: 'Reason',
-      round: 'Round (id)',
-      number: 'Number',
-      betType: 'Bet type',
-    },
-    options: {
-      state,
-      source,
-      betType: betTypes,
-    },
-  },
-  'slip-lines': {
-    name: 'Line |||| Lines',
-    empty: 'No slips yet.',
-    fields: {
-      id: 'Id',
-      no: 'Slip',
-      at: 'Taken at',
-      member: 'Member',
-      agent: 'Agent',
-      lotto: 'Lotto',
-      businessDate: 'Draw date',
-      roundNumber: 'Round',
-      position: 'Line',
-      state: 'State',
-      betType: 'Bet type',
-      number: 'Number',
-      stake: 'Stake',
-      rate: 'Payout rate',
-      discount: 'Discount',
-      debit: 'Debit',
-      ownStake: 'Own hold',
-      possiblePayout: 'Possible payout',
-      payout: 'Payout',
-      source: 'Came by',
-      partnerReference: 'Partner reference',
-      round: 'Round (id)',
-    },
-    options: {
-      state,
-      source,
-      betType: betTypes,
-    },
-  },
-};
-
+/** What the screens of slips say. */
 export const slips = {
   tabs: {
     label: 'Which slips',
@@ -100,7 +10,6 @@ export const slips = {
   tail: {
     start: 'Follow live',
     stop: 'Stop following',
-    note: 'New slips come in at the top by themselves.',
   },
   linesFile: 'Lines as CSV',
   numberHint: 'In rounds without a result, unless a draw date is chosen.',
@@ -121,13 +30,11 @@ export const slips = {
     history: 'What happened',
     packageRate: 'package %{rate}',
     held: 'held until confirmed',
-    sold: 'Sold in all',
     picture: 'Slip picture',
     print: 'Print',
     copy: 'Copy as text',
     copied: 'Copied',
     list: 'All slips of this member',
-    standing: 'What stands',
     choose: 'Choose line %{position}',
     unsettled: 'Win/lose and commission follow with the result.',
   },
@@ -146,7 +53,6 @@ export const slips = {
     net: 'Net',
     upline: 'All above',
     own: '%{name} (you)',
-    total: 'Total',
   },
   events: {
     stake: 'Taken',
@@ -166,7 +72,6 @@ export const slips = {
     stake: 'Stake that can be sold again',
     payout: 'Possible payout that falls away',
     own: 'Own hold that is freed',
-    lines: 'Lines',
     soldFrom: 'sold of it %{before} → %{after}',
     keep: 'Keep it',
     confirm: 'Cancel it',
@@ -184,6 +89,7 @@ export const slips = {
     member: 'Member',
     noMember: 'No member of yours has this name.',
     chooseMember: 'Choose the member to see rates and limits.',
+    chooseRound: 'The round has closed; choose another one for these lines.',
     round: 'Round',
     noRounds: 'No round is open for betting now.',
     closed: 'closed',

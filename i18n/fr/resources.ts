@@ -1,5 +1,24 @@
 import type { Messages } from '../messages';
-import { slipResources } from './slips';
+import { betTypes } from './betTypes';
+
+const slipOptions = {
+  state: {
+    pending: 'Demande au partenaire',
+    accepted: 'En attente du résultat',
+    won: 'Gagnant',
+    lost: 'Perdant',
+    settled: 'Réglé',
+    cancelled: 'Annulé',
+    refunded: 'Remboursé',
+    refused: 'Refusé',
+    unknown: 'Partenaire sans réponse',
+  },
+  source: {
+    keyIn: 'Saisi',
+    partner: 'Partenaire',
+  },
+  betType: betTypes,
+};
 
 /** The names of things, their fields and values, and what their screens say, in French. */
 export const resources: Messages['resources'] = {
@@ -518,5 +537,63 @@ export const resources: Messages['resources'] = {
     device: '%{browser} sur %{system}',
     unknownDevice: 'Navigateur inconnu',
   },
-  ...slipResources,
+  slips: {
+    name: 'Bulletin |||| Bulletins',
+    empty: 'Aucun bulletin pour l’instant.',
+    fields: {
+      id: 'Id',
+      no: 'Bulletin',
+      at: 'Accepté le',
+      member: 'Membre',
+      agent: 'Agent',
+      lotto: 'Loterie',
+      businessDate: 'Date du tirage',
+      roundNumber: 'Tour',
+      state: 'État',
+      lines: 'Lignes',
+      stake: 'Mise',
+      discount: 'Remise',
+      debit: 'Débit',
+      ownStake: 'Part propre',
+      possiblePayout: 'Gain possible',
+      payout: 'Gain',
+      isHeld: 'Retenu jusqu’à confirmation',
+      source: 'Origine',
+      partnerReference: 'Référence du partenaire',
+      endReason: 'Motif',
+      round: 'Tour (id)',
+      number: 'Numéro',
+      betType: 'Type de pari',
+    },
+    options: slipOptions,
+  },
+  'slip-lines': {
+    name: 'Ligne |||| Lignes',
+    empty: 'Aucun bulletin pour l’instant.',
+    fields: {
+      id: 'Id',
+      no: 'Bulletin',
+      at: 'Accepté le',
+      member: 'Membre',
+      agent: 'Agent',
+      lotto: 'Loterie',
+      businessDate: 'Date du tirage',
+      roundNumber: 'Tour',
+      position: 'Ligne',
+      state: 'État',
+      betType: 'Type de pari',
+      number: 'Numéro',
+      stake: 'Mise',
+      rate: 'Cote',
+      discount: 'Remise',
+      debit: 'Débit',
+      ownStake: 'Part propre',
+      possiblePayout: 'Gain possible',
+      payout: 'Gain',
+      source: 'Origine',
+      partnerReference: 'Référence du partenaire',
+      round: 'Tour (id)',
+    },
+    options: slipOptions,
+  },
 };

@@ -1,94 +1,4 @@
-/** Slips: what their lists and files are called, and what the screen of one says. */
-import { betTypes } from './betTypes';
-
-const state = {
-  pending: 'Demande au partenaire',
-  accepted: 'En attente du résultat',
-  won: 'Gagnant',
-  lost: 'Perdant',
-  settled: 'Réglé',
-  cancelled: 'Annulé',
-  refunded: 'Remboursé',
-  refused: 'Refusé',
-  unknown: 'Partenaire sans réponse',
-};
-
-const source = {
-  keyIn: 'Saisi',
-  partner: 'Partenaire',
-};
-
-/** The names of slips, lines and their fields. */
-export const slipResources = {
-  slips: {
-    name: 'Bulletin |||| Bulletins',
-    empty: 'Aucun bulletin pour l’instant.',
-    fields: {
-      id: 'Id',
-      no: 'Bulletin',
-      at: 'Accepté le',
-      member: 'Membre',
-      agent: 'Agent',
-      lotto: 'Loterie',
-      businessDate: 'Date du tirage',
-      roundNumber: 'Tour',
-      state: 'État',
-      lines: 'Lignes',
-      stake: 'Mise',
-      discount: 'Remise',
-      debit: 'Débit',
-      ownStake: 'Part propre',
-      possiblePayout: 'Gain possible',
-      payout: 'Gain',
-      isHeld: 'Retenu jusqu’à confirmation',
-      source: 'Origine',
-      partnerReference: 'Référence du partenaire',
-      endReason: 'Motif',
-      round: 'Tour (id)',
-      number: 'Numéro',
-      betType: 'Type de pari',
-    },
-    options: {
-      state,
-      source,
-      betType: betTypes,
-    },
-  },
-  'slip-lines': {
-    name: 'Ligne |||| Lignes',
-    empty: 'Aucun bulletin pour l’instant.',
-    fields: {
-      id: 'Id',
-      no: 'Bulletin',
-      at: 'Accepté le',
-      member: 'Membre',
-      agent: 'Agent',
-      lotto: 'Loterie',
-      businessDate: 'Date du tirage',
-      roundNumber: 'Tour',
-      position: 'Ligne',
-      state: 'État',
-      betType: 'Type de pari',
-      number: 'Numéro',
-      stake: 'Mise',
-      rate: 'Cote',
-      discount: 'Remise',
-      debit: 'Débit',
-      ownStake: 'Part propre',
-      possiblePayout: 'Gain possible',
-      payout: 'Gain',
-      source: 'Origine',
-      partnerReference: 'Référence du partenaire',
-      round: 'Tour (id)',
-    },
-    options: {
-      state,
-      source,
-      betType: betTypes,
-    },
-  },
-};
-
+/** What the screens of slips say. */
 export const slips = {
   tabs: {
     label: 'Quels bulletins',
@@ -100,7 +10,6 @@ export const slips = {
   tail: {
     start: 'Suivre en direct',
     stop: 'Ne plus suivre',
-    note: 'Les nouveaux bulletins arrivent en haut d’eux-mêmes.',
   },
   linesFile: 'Lignes en CSV',
   numberHint: 'Dans les tours sans résultat, sauf si une date de tirage est choisie.',
@@ -121,13 +30,11 @@ export const slips = {
     history: 'Ce qui s’est passé',
     packageRate: 'barème %{rate}',
     held: 'retenu jusqu’à confirmation',
-    sold: 'Vendu en tout',
     picture: 'Image du bulletin',
     print: 'Imprimer',
     copy: 'Copier en texte',
     copied: 'Copié',
     list: 'Tous les bulletins de ce membre',
-    standing: 'Ce qui vaut',
     choose: 'Cocher la ligne %{position}',
     unsettled: 'Gain/perte et commission suivent avec le résultat.',
   },
@@ -146,7 +53,6 @@ export const slips = {
     net: 'Net',
     upline: 'Tous au-dessus',
     own: '%{name} (vous)',
-    total: 'Total',
   },
   events: {
     stake: 'Accepté',
@@ -166,7 +72,6 @@ export const slips = {
     stake: 'Mise qui peut être revendue',
     payout: 'Gain possible qui disparaît',
     own: 'Part propre libérée',
-    lines: 'Lignes',
     soldFrom: 'vendu %{before} → %{after}',
     keep: 'Le garder',
     confirm: 'Annuler maintenant',
@@ -184,6 +89,7 @@ export const slips = {
     member: 'Membre',
     noMember: 'Aucun de vos membres ne porte ce nom.',
     chooseMember: 'Choisissez le membre pour voir les cotes et les limites.',
+    chooseRound: 'Le tour est clos ; choisissez-en un autre pour ces lignes.',
     round: 'Tour',
     noRounds: 'Aucun tour n’accepte de paris pour l’instant.',
     closed: 'clos',

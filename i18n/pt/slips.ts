@@ -1,94 +1,4 @@
-/** Slips: what their lists and files are called, and what the screen of one says. */
-import { betTypes } from './betTypes';
-
-const state = {
-  pending: 'Consultando o parceiro',
-  accepted: 'Aguardando resultado',
-  won: 'Premiado',
-  lost: 'Não premiado',
-  settled: 'Apurado',
-  cancelled: 'Cancelado',
-  refunded: 'Reembolsado',
-  refused: 'Recusado',
-  unknown: 'Parceiro não respondeu',
-};
-
-const source = {
-  keyIn: 'Digitado',
-  partner: 'Parceiro',
-};
-
-/** The names of slips, lines and their fields. */
-export const slipResources = {
-  slips: {
-    name: 'Bilhete |||| Bilhetes',
-    empty: 'Ainda não há bilhetes.',
-    fields: {
-      id: 'Id',
-      no: 'Bilhete',
-      at: 'Aceito em',
-      member: 'Membro',
-      agent: 'Agente',
-      lotto: 'Loteria',
-      businessDate: 'Data do sorteio',
-      roundNumber: 'Rodada',
-      state: 'Situação',
-      lines: 'Linhas',
-      stake: 'Aposta',
-      discount: 'Desconto',
-      debit: 'Débito',
-      ownStake: 'Retenção própria',
-      possiblePayout: 'Prêmio possível',
-      payout: 'Prêmio',
-      isHeld: 'Retido até confirmar',
-      source: 'Origem',
-      partnerReference: 'Referência do parceiro',
-      endReason: 'Motivo',
-      round: 'Rodada (id)',
-      number: 'Número',
-      betType: 'Tipo de aposta',
-    },
-    options: {
-      state,
-      source,
-      betType: betTypes,
-    },
-  },
-  'slip-lines': {
-    name: 'Linha |||| Linhas',
-    empty: 'Ainda não há bilhetes.',
-    fields: {
-      id: 'Id',
-      no: 'Bilhete',
-      at: 'Aceito em',
-      member: 'Membro',
-      agent: 'Agente',
-      lotto: 'Loteria',
-      businessDate: 'Data do sorteio',
-      roundNumber: 'Rodada',
-      position: 'Linha',
-      state: 'Situação',
-      betType: 'Tipo de aposta',
-      number: 'Número',
-      stake: 'Aposta',
-      rate: 'Cotação',
-      discount: 'Desconto',
-      debit: 'Débito',
-      ownStake: 'Retenção própria',
-      possiblePayout: 'Prêmio possível',
-      payout: 'Prêmio',
-      source: 'Origem',
-      partnerReference: 'Referência do parceiro',
-      round: 'Rodada (id)',
-    },
-    options: {
-      state,
-      source,
-      betType: betTypes,
-    },
-  },
-};
-
+/** What the screens of slips say. */
 export const slips = {
   tabs: {
     label: 'Quais bilhetes',
@@ -100,7 +10,6 @@ export const slips = {
   tail: {
     start: 'Acompanhar ao vivo',
     stop: 'Parar de acompanhar',
-    note: 'Novos bilhetes entram sozinhos no topo.',
   },
   linesFile: 'Linhas em CSV',
   numberHint: 'Em rodadas sem resultado, a não ser que se escolha uma data de sorteio.',
@@ -121,13 +30,11 @@ export const slips = {
     history: 'O que aconteceu',
     packageRate: 'pacote %{rate}',
     held: 'retido até confirmar',
-    sold: 'Vendido no total',
     picture: 'Imagem do bilhete',
     print: 'Imprimir',
     copy: 'Copiar como texto',
     copied: 'Copiado',
     list: 'Todos os bilhetes deste membro',
-    standing: 'O que vale',
     choose: 'Marcar linha %{position}',
     unsettled: 'Ganho/perda e comissão vêm com o resultado.',
   },
@@ -146,7 +53,6 @@ export const slips = {
     net: 'Líquido',
     upline: 'Todos acima',
     own: '%{name} (você)',
-    total: 'Total',
   },
   events: {
     stake: 'Aceito',
@@ -166,7 +72,6 @@ export const slips = {
     stake: 'Aposta que pode ser vendida de novo',
     payout: 'Prêmio possível que deixa de existir',
     own: 'Retenção própria liberada',
-    lines: 'Linhas',
     soldFrom: 'vendido dele %{before} → %{after}',
     keep: 'Manter',
     confirm: 'Cancelar agora',
@@ -184,6 +89,7 @@ export const slips = {
     member: 'Membro',
     noMember: 'Nenhum membro seu tem esse nome.',
     chooseMember: 'Escolha o membro para ver cotações e limites.',
+    chooseRound: 'A rodada fechou; escolha outra para estas linhas.',
     round: 'Rodada',
     noRounds: 'Nenhuma rodada está aberta para apostas agora.',
     closed: 'fechada',

@@ -29,6 +29,14 @@ interface SlipHeadProps {
   onCancel: (() => void) | undefined;
 }
 
+/** What was drawn, as one text; what a result hasn't is left out. */
+function digitsText(digits: Readonly<Record<string, unknown>>): string {
+  return [digits['top3'] ?? [], digits['bottom2'] ?? [], digits['front3'] ?? [], digits['bottom3'] ?? []]
+    .flat()
+    .map(String)
+    .join(' · ');
+}
+
 /** One thing that is said of the slip. */
 function Fact({ label, children }: { label: string; children: ReactNode }) {
   return (
@@ -108,6 +116,7 @@ export function SlipHead({ slip, chosen, onCancel }: SlipHeadProps) {
         <Fact label={label('payout')}>{formatMoney(slip.payout)}</Fact>
         <Fact label={translate('slips.show.closes')}>{at(roundOf.closesAt)}</Fact>
         <Fact label={translate('slips.show.result')}>{at(roundOf.resultAt)}</Fact>
+        {roundOf.digits && <Fact label={translate('slips.show.drawn')}>{digitsText(roundOf.digits)}</Fact>}
         <Fact label={translate('slips.show.through')}>{slip.path.map(({ label: name }) => name).join(' › ')}</Fact>
         {came && <Fact label={label('source')}>{came}</Fact>}
         {slip.ip !== null && <Fact label={translate('slips.show.ip')}>{slip.ip}</Fact>}

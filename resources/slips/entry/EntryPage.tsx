@@ -5,8 +5,8 @@ import Button from '@mui/material/Button';
 import Paper from '@mui/material/Paper';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
-import { useTranslate } from 'ra-core';
-import { useRef } from 'react';
+import { useEvent, useTranslate } from 'ra-core';
+import { useEffect, useRef, useState } from 'react';
 import { formatMoney } from '../../../domain/format';
 import type { KeyInRound } from '../../../domain/slips/slip-check';
 import { READING_BOUNDS } from '../../../src/layout/readingBounds';
@@ -31,7 +31,7 @@ const KEYS = { save: '$mod+Enter', take: '$mod+KeyE' };
 function Totals({ entry, onSave, onTake }: { entry: Entry; onSave: (confirm: boolean) => void; onTake: () => void }) {
   const translate = useTranslate();
   const refusalText = useRefusalText();
-  const { draft, check, isChecked, refusals, slipRefusal, duplicateOf, save, change } = entry;
+  const { draft, check, refusals, slipRefusal, duplicateOf, save, change } = entry;
   const stake = stakeOf(draft.lines);
   const isSum = check !== undefined && refusals.size === 0;
   const sums = [
@@ -95,7 +95,7 @@ function Totals({ entry, onSave, onTake }: { entry: Entry; onSave: (confirm: boo
           <Button
             variant="contained"
             loading={save.isPending}
-            disabled={draft.lines.length === 0 || !isChecked || refusals.size > 0 || slipRefusal !== null}
+            disabled={draft.lines.length === 0 || entry.member === null || entry.round === null || refusals.size > 0 || slipRefusal !== null}
             onClick={() => onSave(false)}
             endIcon={<KeyCaps keys={KEYS.save} />}
           >
@@ -111,16 +111,25 @@ function EntryScreen({ rounds }: { rounds: readonly KeyInRound[] }) {
   const translate = useTranslate();
   const entry = useEntry(rounds);
   const input = useRef<HTMLInputElement>(null);
-  const { member, setMember, round, setRoundId, draft, change, saved, checkError, isChecked, answers, refusals, slipRefusal, save } = entry;
+  const { member, setMember, round, setRoundId, draft, change, saved, checkError, isReady, answers, refusals, slipRefusal, save } = entry;
   const onTake = () => {
     if (refusals.size > 0) change({ kind: 'take', refusals });
     input.current?.focus();
   };
+  const [isWanted, setWanted] = useState(false);
+  const send = useEvent((confirm: boolean) => save.mutate(confirm, { onSettled: () => input.current?.focus() }));
   const onSave = (confirm: boolean) => {
     if (draft.lines.length === 0 || save.isPending) return;
-    if (!confirm && (!isChecked || refusals.size > 0 || slipRefusal !== null)) return;
-    save.mutate(confirm, { onSettled: () => input.current?.focus() });
+    if (confirm) send(true);
+    else setWanted(true);
   };
+  // Whoever types faster than the API answers needn't wait: it is sent as soon as there is nothing against it.
+  const isRefused = refusals.size > 0 || slipRefusal !== null;
+  useEffect(() => {
+    if (!isWanted || !isReady) return;
+    setWanted(false);
+    if (!isRefused) send(false);
+  }, [isWanted, isReady, isRefused, send]);
   useShortcut({ keys: KEYS.save, label: 'slips.entry.save', section: 'screen', run: () => onSave(false) });
   useShortcut({ keys: KEYS.take, label: 'slips.entry.takeAll', section: 'screen', run: onTake });
   return (
@@ -134,9 +143,9 @@ function EntryScreen({ rounds }: { rounds: readonly KeyInRound[] }) {
       </Paper>
       {saved && <SavedNotice key={saved.id} slip={saved} />}
       {checkError && draft.lines.length > 0 && <FailureNotice error={checkError} />}
-      {member === null && draft.lines.length > 0 && (
-        <Alert severity="info" sx={{ mb: 1 }}>
-          {translate('slips.entry.chooseMember')}
+      {(member === null || round === null) && draft.lines.length > 0 && (
+        <Alert severity={member === null ? 'info' : 'warning'} sx={{ mb: 1 }}>
+          {translate(member === null ? 'slips.entry.chooseMember' : 'slips.entry.chooseRound')}
         </Alert>
       )}
       <Paper variant="outlined">

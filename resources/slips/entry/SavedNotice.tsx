@@ -11,7 +11,7 @@ import { Link as RouterLink } from 'react-router';
 import { Slip } from '../../../domain/entities/slip';
 import { formatMoney } from '../../../domain/format';
 import { useLinks } from '../../../src/metadata/LinksContext';
-import { PAPERS, SlipPaper, type Paper } from './SlipPaper';
+import { PAPER_NAMES, PAPERS, SlipPaper, type Paper } from './SlipPaper';
 import type { SavedSlip } from './useEntry';
 
 const STORED = 'slipPaper';
@@ -63,7 +63,7 @@ export function SavedNotice({ slip }: { slip: SavedSlip }) {
         >
           {PAPERS.map((each) => (
             <MenuItem key={each} value={each}>
-              {each === 'a6' ? 'A6' : '80 mm'}
+              {PAPER_NAMES[each]}
             </MenuItem>
           ))}
         </TextField>

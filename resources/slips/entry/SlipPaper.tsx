@@ -12,7 +12,13 @@ import type { SavedSlip } from './useEntry';
 export const PAPERS = ['80mm', 'a6'] as const;
 export type Paper = (typeof PAPERS)[number];
 
-const SIZES: Record<Paper, string> = { '80mm': '80mm auto', a6: 'A6 portrait' };
+/** The same in every language. */
+export const PAPER_NAMES: Record<Paper, string> = { '80mm': '80 mm', a6: 'A6' };
+
+/** A roll has no end of its own, so it is as long as the slip: what stands around the lines, and each of them. */
+const ROLL_MM = { around: 75, line: 7 };
+
+const sizeOf = (paper: Paper, lines: number) => (paper === 'a6' ? 'A6 portrait' : `80mm ${ROLL_MM.around + lines * ROLL_MM.line}mm`);
 
 const PAPER_ID = 'slip-paper';
 
@@ -35,7 +41,7 @@ export function SlipPaper({ slip, paper }: { slip: SavedSlip; paper: Paper }) {
             [`body > *:not(#${PAPER_ID})`]: { display: 'none !important' },
             [`#${PAPER_ID}`]: { display: 'block' },
           },
-          '@page': { size: SIZES[paper], margin: '4mm' },
+          '@page': { size: sizeOf(paper, lines.length), margin: '4mm' },
         }}
       />
       <Box id={PAPER_ID} sx={{ color: '#000', fontSize: '11pt', '& table': { width: '100%', borderCollapse: 'collapse' }, '& td': { py: '0.5mm' } }}>

@@ -32,6 +32,8 @@ export type DraftChange =
   | { kind: 'price'; checked: ReadonlyMap<number, CheckedLine> }
   /** What is free, or the new rate, taken for all lines that are refused; what can't be had goes. */
   | { kind: 'take'; refusals: ReadonlyMap<number, SlipRefusalTold> }
+  /** For another member or round: what was shown for the one before says nothing any more. */
+  | { kind: 'unprice' }
   | { kind: 'undo' }
   /** It was saved, or is given up: the amounts stay for the next one. */
   | { kind: 'empty' };
@@ -81,6 +83,8 @@ export function changeDraft(draft: Draft, change: DraftChange): Draft {
         const refusal = change.refusals.get(line.key);
         return refusal ? (lineToTake(line, refusal) ?? []) : [line];
       }));
+    case 'unprice':
+      return { ...draft, lines: lines.map((line) => ({ ...line, rate: null })) };
     case 'undo':
       return past.length === 0 ? draft : { ...draft, lines: past.at(-1) ?? [], past: past.slice(0, -1) };
     case 'empty':

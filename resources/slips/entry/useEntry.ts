@@ -47,13 +47,14 @@ export function useKeyInRounds() {
 export function useEntry(rounds: readonly KeyInRound[]) {
   const queryClient = useQueryClient();
   const [kept] = useState(readKept);
-  const [member, setMember] = useState(kept.member);
-  const [roundId, setRoundId] = useState(kept.roundId);
+  const [member, chooseMember] = useState(kept.member);
+  // Lines that were typed for a round never move to another by themselves.
+  const [roundId, chooseRound] = useState(() => (kept.draft.lines.length > 0 ? kept.roundId : (rounds.find(({ id }) => id === kept.roundId) ?? rounds[0])?.id) ?? null);
   const [draft, change] = useReducer(changeDraft, kept.draft);
   const [refused, setRefused] = useState(NOT_REFUSED);
   const [duplicateOf, setDuplicateOf] = useState<number | null>(null);
   const [saved, setSaved] = useState<SavedSlip | null>(null);
-  const round = rounds.find(({ id }) => id === roundId) ?? rounds[0] ?? null;
+  const round = rounds.find(({ id }) => id === roundId) ?? null;
   useEffect(() => keep({ member, roundId, draft }), [member, roundId, draft]);
 
   const question = JSON.stringify({ memberId: member?.id, roundId: round?.id, lines: draft.lines.map(({ key: _key, ...line }) => line) });
@@ -88,10 +89,13 @@ export function useEntry(rounds: readonly KeyInRound[]) {
     return found;
   }, [answers, refused.lines]);
 
+  const isReady = isChecked && draft.lines.every(({ key, rate }) => rate !== null || refusals.has(key));
+
   const sent = useRef<{ body: string; key: string } | null>(null);
   const save = useMutation({
     mutationFn: (confirmDuplicate: boolean) => {
       if (!member || !round) throw new Error('a slip has a member and a round');
+      // Nothing is taken at a rate that nobody saw: without one a line is sent with a rate that is refused.
       const lines = draft.lines.map(({ betType, number, stake, rate }): BetLine => ({ betType, number, stake, rate: rate ?? 1 }));
       const body = { memberId: member.id, roundId: round.id, lines, confirmDuplicate };
       const text = JSON.stringify(body);
@@ -122,16 +126,23 @@ export function useEntry(rounds: readonly KeyInRound[]) {
 
   return {
     member,
-    setMember,
+    setMember: (chosen: KeyInMember | null) => {
+      chooseMember(chosen);
+      change({ kind: 'unprice' });
+    },
     round,
-    setRoundId,
+    setRoundId: (id: string) => {
+      chooseRound(id);
+      change({ kind: 'unprice' });
+    },
     draft,
     change,
     saved,
     /** What the API says now; the totals are of the lines that would be taken. */
     check: check.data,
     checkError: check.error,
-    isChecked,
+    /** Whether the API has answered for all that stands here now. */
+    isReady,
     answers,
     refusals,
     slipRefusal: (isChecked ? check.data?.refusal : refused.slip) ?? null,

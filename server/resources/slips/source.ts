@@ -23,6 +23,7 @@ const WITH_SLIP = sql`LEFT JOIN round ON round.id = slip.round_id
 /** The part of a split that is an account's, of a row with the path of its slip. */
 const partOf = (split: SQL, { id }: ActingAccount) => sql`${split}[array_position(slip.path, ${id}::uuid)]`;
 
+/** Everything is sold through the root, so it costs nothing to ask. */
 const scope = ({ id, parentId }: ActingAccount) => (parentId === null ? sql`true` : sql`slip.path @> ARRAY[${id}]::uuid[]`);
 
 /** The slip with a number, or those of members with a text in their name. */

@@ -24,6 +24,9 @@ const REVOKE = 'server/resources/sessions/revoke.ts';
 const VIEWS_READ = 'server/resources/saved-views/read.ts';
 const VIEWS_WRITE = 'server/resources/saved-views/write.ts';
 const STATUSES = 'server/accounts/change-statuses.ts';
+const SLIP_SOURCE = 'server/resources/slips/source.ts';
+const SLIP_CANCEL = 'server/resources/slips/cancel.ts';
+const SLIP_KEY_IN = 'server/resources/slips/key-in.ts';
 const MY_ACCOUNT = 'server/resources/my-account.ts';
 
 /** @type {import('./guards.d.mts').Guard[]} */
@@ -706,5 +709,26 @@ export const GUARDS = [
     find: ' && accountId === acting.id',
     put: '',
     first: inFile('money'),
+  },
+  {
+    name: 'slips are told of to those they were sold through',
+    file: SLIP_SOURCE,
+    find: '(parentId === null ? sql`true` : sql`slip.path @> ARRAY[${id}]::uuid[]`)',
+    put: 'sql`true`',
+    first: inFile('lists'),
+  },
+  {
+    name: 'slips are cancelled by those they were sold through',
+    file: SLIP_CANCEL,
+    find: ' AND (${parentId === null} OR path @> ARRAY[${id}]::uuid[])',
+    put: '',
+    first: agents('coma'),
+  },
+  {
+    name: 'slips are keyed in for own members alone',
+    file: SLIP_KEY_IN,
+    find: "const { kind } = await findChild(db, caller.acting, memberId);",
+    put: 'const { kind } = await findAccount(db, caller.acting, memberId);',
+    first: agents('coma'),
   },
 ];
