@@ -4,7 +4,7 @@
  */
 import { bookedNumber } from '../bets/bet-number';
 import type { BetType } from '../bets/bet-type';
-import { LINES_PER_SLIP_MAX, type BetLine } from '../bets/line';
+import { LINES_PER_SLIP_MAX, type AskedLine, type BetLine } from '../bets/line';
 import { checkedInteger, sumOf } from '../money/proportion';
 import { debitOf, discountOf } from '../rates/line-money';
 import type { RoundState } from '../rounds/round-state';
@@ -97,9 +97,6 @@ export type PlacingDecision =
   | { kind: 'accepted'; lines: AcceptedLine[]; stake: number; debit: number }
   | { kind: 'refused'; refusal: SlipRefusal }
   | { kind: 'linesRefused'; refusals: { index: number; refusal: LineRefusal }[] };
-
-/** A line that is asked about; without a rate it takes whatever the rate is now. */
-export type AskedLine = Omit<BetLine, 'rate'> & { rate: number | null };
 
 /** What earlier lines of the same slip add to a number. */
 type Added = Map<string, number>;

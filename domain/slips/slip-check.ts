@@ -1,7 +1,7 @@
 /** What the API says of a slip that is being keyed in, before and when it is sent. Amounts in satang, rates × 100. */
 import { z } from 'zod';
 import { BET_TYPES } from '../bets/bet-type';
-import { BetLine, LINES_PER_SLIP_MAX } from '../bets/line';
+import { AskedLine, BetLines, LINES_PER_SLIP_MAX } from '../bets/line';
 
 const id = z.uuid().toLowerCase();
 
@@ -9,14 +9,14 @@ const id = z.uuid().toLowerCase();
 export const SlipCheckBody = z.strictObject({
   memberId: id,
   roundId: id,
-  lines: z.array(BetLine.safeExtend({ rate: BetLine.shape.rate.nullable() })).max(LINES_PER_SLIP_MAX),
+  lines: z.array(AskedLine).max(LINES_PER_SLIP_MAX),
 });
 
 /** A slip that is keyed in. */
 export const SlipKeyed = z.strictObject({
   memberId: id,
   roundId: id,
-  lines: z.array(BetLine).min(1).max(LINES_PER_SLIP_MAX),
+  lines: BetLines,
   /** Whether it is meant although the same was placed a moment ago. */
   confirmDuplicate: z.boolean().default(false),
 });

@@ -117,7 +117,7 @@ function EntryScreen({ rounds }: { rounds: readonly KeyInRound[] }) {
     input.current?.focus();
   };
   const [isWanted, setWanted] = useState(false);
-  const send = useEvent((confirm: boolean) => save.mutate(confirm, { onSettled: () => input.current?.focus() }));
+  const send = (confirm: boolean) => save.mutate(confirm, { onSettled: () => input.current?.focus() });
   const onSave = (confirm: boolean) => {
     if (draft.lines.length === 0 || save.isPending) return;
     if (confirm) send(true);
@@ -125,11 +125,13 @@ function EntryScreen({ rounds }: { rounds: readonly KeyInRound[] }) {
   };
   // Whoever types faster than the API answers needn't wait: it is sent as soon as there is nothing against it.
   const isRefused = refusals.size > 0 || slipRefusal !== null;
-  useEffect(() => {
-    if (!isWanted || !isReady) return;
+  const sendWanted = useEvent(() => {
     setWanted(false);
     if (!isRefused) send(false);
-  }, [isWanted, isReady, isRefused, send]);
+  });
+  useEffect(() => {
+    if (isWanted && isReady) sendWanted();
+  }, [isWanted, isReady, sendWanted]);
   useShortcut({ keys: KEYS.save, label: 'slips.entry.save', section: 'screen', run: () => onSave(false) });
   useShortcut({ keys: KEYS.take, label: 'slips.entry.takeAll', section: 'screen', run: onTake });
   return (

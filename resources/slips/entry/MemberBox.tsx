@@ -16,11 +16,13 @@ interface MemberBoxProps {
   onChosen: () => void;
 }
 
+const labelOf = ({ username, nickname }: KeyInMember) => (nickname === null ? username : `${username} · ${nickname}`);
+
 /** Whose slip it is: some letters of the name and Enter. */
 export function MemberBox({ value, onChange, onChosen }: MemberBoxProps) {
   const translate = useTranslate();
   const [typed, setTyped] = useState('');
-  const q = useRested(typed === value?.username ? '' : typed.trim(), REST_MS);
+  const q = useRested(value !== null && typed === labelOf(value) ? '' : typed.trim(), REST_MS);
   const { data, isFetching } = useQuery({
     queryKey: ['members', 'keyIn', q],
     queryFn: ({ signal }) => requestJson<KeyInMember[]>(`/slips/members?q=${encodeURIComponent(q)}`, { signal }),
@@ -34,15 +36,9 @@ export function MemberBox({ value, onChange, onChosen }: MemberBoxProps) {
       autoHighlight
       loading={isFetching}
       filterOptions={(found) => found}
-      getOptionLabel={({ username }) => username}
+      getOptionLabel={labelOf}
       getOptionKey={({ id }) => id}
       isOptionEqualToValue={(a, b) => a.id === b.id}
-      renderOption={({ key, ...props }, { username, nickname }) => (
-        <li key={key} {...props}>
-          {username}
-          {nickname !== null && ` · ${nickname}`}
-        </li>
-      )}
       onInputChange={(_event, text) => setTyped(text)}
       onChange={(_event, member) => {
         onChange(member);

@@ -1,4 +1,5 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useEvent } from 'ra-core';
 import { useEffect, useMemo, useReducer, useRef, useState } from 'react';
 import type { BetLine } from '../../../domain/bets/line';
 import type { KeyInMember, KeyInRound, SlipCheckAnswer, SlipKeyedAnswer, SlipRefusalTold } from '../../../domain/slips/slip-check';
@@ -74,11 +75,11 @@ export function useEntry(rounds: readonly KeyInRound[]) {
     return new Map(isChecked ? draft.lines.flatMap(({ key }, index): [number, CheckedLine][] => (lines[index] ? [[key, lines[index]]] : [])) : []);
   }, [check.data, draft.lines, isChecked]);
   // Once a rate was shown it is the one that is sent, so that a new one is asked about rather than slipped in.
+  const isPriced = !draft.lines.some(({ key, rate }) => rate === null && typeof answers.get(key)?.rate === 'number');
+  const price = useEvent(() => change({ kind: 'price', checked: answers }));
   useEffect(() => {
-    if (draft.lines.some(({ key, rate }) => rate === null && typeof answers.get(key)?.rate === 'number')) {
-      change({ kind: 'price', checked: answers });
-    }
-  }, [answers, draft.lines]);
+    if (!isPriced) price();
+  }, [isPriced, price]);
 
   const refusals = useMemo(() => {
     const found = new Map(refused.lines);

@@ -26,7 +26,6 @@ const VIEWS_WRITE = 'server/resources/saved-views/write.ts';
 const STATUSES = 'server/accounts/change-statuses.ts';
 const SLIP_SOURCE = 'server/resources/slips/source.ts';
 const SLIP_CANCEL = 'server/resources/slips/cancel.ts';
-const SLIP_KEY_IN = 'server/resources/slips/key-in.ts';
 const MY_ACCOUNT = 'server/resources/my-account.ts';
 
 /** @type {import('./guards.d.mts').Guard[]} */
@@ -722,13 +721,6 @@ export const GUARDS = [
     file: SLIP_CANCEL,
     find: ' AND (${parentId === null} OR path @> ARRAY[${id}]::uuid[])',
     put: '',
-    first: agents('coma'),
-  },
-  {
-    name: 'slips are keyed in for own members alone',
-    file: SLIP_KEY_IN,
-    find: "const { kind } = await findChild(db, caller.acting, memberId);",
-    put: 'const { kind } = await findAccount(db, caller.acting, memberId);',
     first: agents('coma'),
   },
 ];
