@@ -3,8 +3,8 @@ import { Slip } from '../domain/entities/slip';
 import { defineResource } from '../src/metadata/defineResource';
 import { LottoLabel } from './slips/LottoLabel';
 import { NumberFilter } from './slips/NumberFilter';
+import { SlipActions } from './slips/SlipActions';
 import { SlipNumber } from './slips/SlipNumber';
-import { SlipTools } from './slips/SlipTools';
 import { StateTabs } from './slips/StateTabs';
 
 /** The slips sold through the account signed in. */
@@ -21,7 +21,7 @@ export const slips = defineResource(Slip, {
     ],
     sort: { field: 'at', order: 'DESC' },
     Above: StateTabs,
-    Actions: SlipTools,
+    Actions: SlipActions,
     card: {
       name: 'no',
       badge: 'state',

@@ -4,7 +4,6 @@ import Stack from '@mui/material/Stack';
 import { useTranslate } from 'ra-core';
 import { Link as RouterLink, useSearchParams } from 'react-router';
 import { listSearchText } from '../../domain/list-search';
-import { READING_BOUNDS } from '../../src/layout/readingBounds';
 import { useLinks } from '../../src/metadata/LinksContext';
 
 /** The way from a member to its slips; nothing for those who may not read any. */
@@ -15,7 +14,7 @@ export function SlipsLink() {
   const member = search.get('id');
   if (!list || !member) return null;
   return (
-    <Stack direction="row" sx={{ ...READING_BOUNDS, justifyContent: 'flex-end', mb: 1 }}>
+    <Stack direction="row" sx={{ width: '100%', maxWidth: 880, mx: 'auto', justifyContent: 'flex-end', mb: 1 }}>
       <Button
         component={RouterLink}
         startIcon={<ReceiptLong />}

@@ -5,7 +5,7 @@ import { useTranslate } from 'ra-core';
 import { useId } from 'react';
 import { formatDateTime, formatMoney } from '../../domain/format';
 import type { SlipDetail } from '../../domain/slips/slip-detail';
-import { pageConfig } from '../../src/pageConfig';
+import { businessTimeZone } from '../../src/metadata/businessTimeZone';
 
 /** What was done to a slip and to its round since, the first first. */
 export function HistoryPanel({ slip }: { slip: SlipDetail }) {
@@ -26,7 +26,7 @@ export function HistoryPanel({ slip }: { slip: SlipDetail }) {
               <span>{actor ?? slip.partner ?? translate('slips.events.clock')}</span>
               {amount !== null && <Typography component="span" sx={{ fontVariantNumeric: 'tabular-nums' }}>{formatMoney(amount)}</Typography>}
               <Typography component="span" variant="body2" color="text.secondary" sx={{ fontVariantNumeric: 'tabular-nums' }}>
-                {formatDateTime(at, pageConfig.timeZone)}
+                {formatDateTime(at, businessTimeZone)}
               </Typography>
             </Stack>
             {reason !== null && (

@@ -16,7 +16,7 @@ import { listSearchText } from '../../domain/list-search';
 import type { SlipDetail } from '../../domain/slips/slip-detail';
 import { OptionChip } from '../../src/fields/OptionChip';
 import { labelKeyOf } from '../../src/fields/types';
-import { pageConfig } from '../../src/pageConfig';
+import { businessTimeZone } from '../../src/metadata/businessTimeZone';
 import { useLinks } from '../../src/metadata/LinksContext';
 import { useLottoLabel } from './useLottoLabel';
 import { useSlipText } from './useSlipText';
@@ -60,7 +60,7 @@ export function SlipHead({ slip, chosen, onCancel }: SlipHeadProps) {
   const { list } = useLinks(Slip.name);
   const members = useLinks('members');
   const label = (field: string) => translate(labelKeyOf(Slip.name, field));
-  const at = (iso: string) => formatDateTime(iso, pageConfig.timeZone);
+  const at = (iso: string) => formatDateTime(iso, businessTimeZone);
   const memberPath = members.edit(slip.member.id);
   const text = () => textOf(slip);
   const copy = () =>

@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { Slip } from '../../domain/entities/slip';
 import type { SlipDetail } from '../../domain/slips/slip-detail';
+import { useMayCancelSlips } from '../../src/accounts/useMayCancelSlips';
 import { Loading } from '../../src/metadata/states/Loading';
 import { NotFoundNotice } from '../../src/metadata/states/NotFoundNotice';
 import { ReadState } from '../../src/metadata/states/ReadState';
@@ -11,13 +12,12 @@ import { HistoryPanel } from './HistoryPanel';
 import { LinesTable } from './LinesTable';
 import { PartsPanel } from './PartsPanel';
 import { SlipHead } from './SlipHead';
-import { useMayCancel } from './useMayCancel';
 import { useSlip } from './useSlip';
 
 function Screen({ slip }: { slip: SlipDetail }) {
   const [chosen, setChosen] = useState<ReadonlySet<number>>(new Set());
   const [isCancelling, setCancelling] = useState(false);
-  const mayCancel = useMayCancel();
+  const mayCancel = useMayCancelSlips();
   const lines = chosen.size === 0 ? slip.slipLines : slip.slipLines.filter(({ position }) => chosen.has(position));
   const open = lines.filter(({ cancelFault }) => cancelFault === null);
   return (

@@ -4,7 +4,7 @@ import { formatBusinessDate, formatDateTime, formatMoney } from '../../domain/fo
 import type { SlipDetail } from '../../domain/slips/slip-detail';
 import { businessName } from '../../src/metadata/businessName';
 import { labelKeyOf } from '../../src/fields/types';
-import { pageConfig } from '../../src/pageConfig';
+import { businessTimeZone } from '../../src/metadata/businessTimeZone';
 import { useLottoLabel } from './useLottoLabel';
 
 /** Writes a slip as lines of text, for a chat or a picture: what the member was sold, and nothing of who holds it. */
@@ -17,7 +17,7 @@ export function useSlipText(): (slip: SlipDetail) => string[] {
     `${label('no')} #${slip.no} · ${translate(`resources.slips.options.state.${slip.state}`)}`,
     `${lottoOf(slip.lotto)} · ${translate('slips.show.roundOf', { number: slip.roundNumber, date: formatBusinessDate(slip.businessDate) })}`,
     `${label('member')} ${slip.member.label}`,
-    `${label('at')} ${formatDateTime(slip.at, pageConfig.timeZone)}`,
+    `${label('at')} ${formatDateTime(slip.at, businessTimeZone)}`,
     '',
     ...slip.slipLines.map(({ betType, number, stake, rate, state }) => {
       const suffix = state === 'cancelled' || state === 'refunded' ? ` (${translate(`resources.slips.options.state.${state}`)})` : '';

@@ -9,13 +9,12 @@ import { useEvent, useTranslate } from 'ra-core';
 import { useEffect, useRef, useState } from 'react';
 import { formatMoney } from '../../../domain/format';
 import type { KeyInRound } from '../../../domain/slips/slip-check';
-import { READING_BOUNDS } from '../../../src/layout/readingBounds';
 import { EmptyNotice } from '../../../src/metadata/states/EmptyNotice';
 import { FailureNotice } from '../../../src/metadata/states/FailureNotice';
 import { Loading } from '../../../src/metadata/states/Loading';
 import { ReadState } from '../../../src/metadata/states/ReadState';
-import { KeyCaps } from '../../../src/shortcuts/KeyCaps';
-import { useShortcut } from '../../../src/shortcuts/useShortcut';
+import { ShortcutHint } from '../../../src/metadata/ShortcutHint';
+import { useScreenShortcut } from '../../../src/metadata/useScreenShortcut';
 import { DraftLines } from './DraftLines';
 import { EntryBox } from './EntryBox';
 import { MemberBox } from './MemberBox';
@@ -51,7 +50,7 @@ function Totals({ entry, onSave, onTake }: { entry: Entry; onSave: (confirm: boo
           severity="warning"
           sx={{ mb: 1, py: 0 }}
           action={
-            <Button size="small" color="inherit" onClick={onTake} endIcon={<KeyCaps keys={KEYS.take} />}>
+            <Button size="small" color="inherit" onClick={onTake} endIcon={<ShortcutHint keys={KEYS.take} />}>
               {translate('slips.entry.takeAll')}
             </Button>
           }
@@ -97,7 +96,7 @@ function Totals({ entry, onSave, onTake }: { entry: Entry; onSave: (confirm: boo
             loading={save.isPending}
             disabled={draft.lines.length === 0 || entry.member === null || entry.round === null || refusals.size > 0 || slipRefusal !== null}
             onClick={() => onSave(false)}
-            endIcon={<KeyCaps keys={KEYS.save} />}
+            endIcon={<ShortcutHint keys={KEYS.save} />}
           >
             {translate('slips.entry.save')}
           </Button>
@@ -132,10 +131,10 @@ function EntryScreen({ rounds }: { rounds: readonly KeyInRound[] }) {
   useEffect(() => {
     if (isWanted && isReady) sendWanted();
   }, [isWanted, isReady, sendWanted]);
-  useShortcut({ keys: KEYS.save, label: 'slips.entry.save', section: 'screen', run: () => onSave(false) });
-  useShortcut({ keys: KEYS.take, label: 'slips.entry.takeAll', section: 'screen', run: onTake });
+  useScreenShortcut(KEYS.save, 'slips.entry.save', () => onSave(false));
+  useScreenShortcut(KEYS.take, 'slips.entry.takeAll', onTake);
   return (
-    <Box sx={READING_BOUNDS}>
+    <Box sx={{ width: '100%', maxWidth: 880, mx: 'auto' }}>
       <Paper variant="outlined" sx={{ p: 1.5, mb: 1 }}>
         <Stack direction="row" useFlexGap sx={{ flexWrap: 'wrap', gap: 1.5, mb: 1.5 }}>
           <MemberBox value={member} onChange={setMember} onChosen={() => input.current?.focus()} />

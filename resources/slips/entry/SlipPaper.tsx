@@ -5,7 +5,7 @@ import { createPortal } from 'react-dom';
 import { formatBusinessDate, formatDateTime, formatMoney } from '../../../domain/format';
 import { useLottoName } from '../../../src/fields/useLottoName';
 import { businessName } from '../../../src/metadata/businessName';
-import { pageConfig } from '../../../src/pageConfig';
+import { businessTimeZone } from '../../../src/metadata/businessTimeZone';
 import type { SavedSlip } from './useEntry';
 
 /** The papers that slips are printed on. */
@@ -51,7 +51,7 @@ export function SlipPaper({ slip, paper }: { slip: SavedSlip; paper: Paper }) {
           {nameOf({ code: round.lotto, name: round.lottoName })} · {formatBusinessDate(round.businessDate)} · {round.number}
         </div>
         <div>
-          {member.username} · {formatDateTime(at, pageConfig.timeZone)}
+          {member.username} · {formatDateTime(at, businessTimeZone)}
         </div>
         <hr />
         <table>
