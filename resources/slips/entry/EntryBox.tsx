@@ -20,7 +20,7 @@ interface EntryBoxProps {
 /** What a number alone would be bet with, as it is typed: `2 = 100*50`. */
 function lastText(amounts: LastAmounts): string {
   return Object.entries(amounts)
-    .map(([digits, baht]) => `${'#'.repeat(Number(digits))}=${baht.join('*')}`)
+    .map(([digits, baht = []]) => `${'#'.repeat(Number(digits))}=${baht.join('*')}`)
     .join('  ');
 }
 
