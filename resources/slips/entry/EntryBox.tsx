@@ -17,7 +17,7 @@ interface EntryBoxProps {
   inputRef: RefObject<HTMLInputElement | null>;
 }
 
-/** What a number alone would be bet with, as it is typed: `2 = 100*50`. */
+/** What a number alone would be bet with, as it is typed, a sign for each digit: `##=100*50`. */
 function lastText(amounts: LastAmounts): string {
   return Object.entries(amounts)
     .map(([digits, baht = []]) => `${'#'.repeat(Number(digits))}=${baht.join('*')}`)

@@ -5,7 +5,15 @@ import { z } from 'zod';
 import { contentOfSlip } from '../../../domain/bets/duplicate';
 import { judgeSlip } from '../../../domain/limits/placing';
 import { payoutOf } from '../../../domain/rates/line-money';
-import { KeyInMember, KeyInOffer, KeyInRound, SlipCheckBody, SlipKeyed, type SlipCheckAnswer, type SlipKeyedAnswer } from '../../../domain/slips/slip-check';
+import {
+  KeyInOffer,
+  KeyInRound,
+  SlipCheckBody,
+  SlipKeyed,
+  type KeyInMember,
+  type SlipCheckAnswer,
+  type SlipKeyedAnswer,
+} from '../../../domain/slips/slip-check';
 import { placeSlip } from '../../book/placing/place-slip';
 import { readCircumstances } from '../../book/placing/read-snapshot';
 import { inBook } from '../../book/transaction';
