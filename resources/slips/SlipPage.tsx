@@ -22,7 +22,7 @@ function Screen({ slip }: { slip: SlipDetail }) {
   const open = lines.filter(({ cancelFault }) => cancelFault === null);
   return (
     <Box sx={{ display: 'grid', gap: 1.5, gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'minmax(0, 3fr) minmax(0, 2fr)' }, alignItems: 'start' }}>
-      <Box sx={{ display: 'grid', gap: 1.5 }}>
+      <Box sx={{ display: 'grid', gap: 1.5, gridTemplateColumns: 'minmax(0, 1fr)' }}>
         <SlipHead
           slip={slip}
           chosen={chosen.size}
@@ -30,7 +30,7 @@ function Screen({ slip }: { slip: SlipDetail }) {
         />
         <LinesTable slip={slip} chosen={chosen} onChoose={setChosen} />
       </Box>
-      <Box sx={{ display: 'grid', gap: 1.5 }}>
+      <Box sx={{ display: 'grid', gap: 1.5, gridTemplateColumns: 'minmax(0, 1fr)' }}>
         <PartsPanel slip={slip} lines={chosen.size === 0 ? null : lines} />
         <HistoryPanel slip={slip} />
       </Box>

@@ -58,18 +58,21 @@ export function useEntry(rounds: readonly KeyInRound[]) {
   const round = rounds.find(({ id }) => id === roundId) ?? null;
   useEffect(() => keep({ member, roundId, draft }), [member, roundId, draft]);
 
-  const question = JSON.stringify({ memberId: member?.id, roundId: round?.id, lines: draft.lines.map(({ key: _key, ...line }) => line) });
+  const question =
+    member && round
+      ? JSON.stringify({ memberId: member.id, roundId: round.id, lines: draft.lines.map(({ key: _key, ...line }) => line) })
+      : '';
   const rested = useRested(question, REST_MS);
   const check = useQuery({
     // Not under the resource's name: what was refused a moment ago is no list of slips.
     queryKey: ['slipCheck', rested],
     queryFn: ({ signal }) => requestJson<SlipCheckAnswer>('/slips/check', { method: 'POST', body: JSON.parse(rested) as object, signal }),
-    enabled: member !== null && round !== null,
+    enabled: rested !== '',
     placeholderData: (before) => before,
     gcTime: 0,
     staleTime: 0,
   });
-  const isChecked = rested === question && check.data !== undefined && !check.isPlaceholderData;
+  const isChecked = question !== '' && rested === question && check.data !== undefined && !check.isPlaceholderData;
   const answers = useMemo(() => {
     const { lines } = check.data ?? { lines: [] };
     return new Map(isChecked ? draft.lines.flatMap(({ key }, index): [number, CheckedLine][] => (lines[index] ? [[key, lines[index]]] : [])) : []);
