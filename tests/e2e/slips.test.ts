@@ -92,7 +92,7 @@ test('a slip is keyed in without a mouse, found, and cancelled line by line', as
 
   // Found by its number from anywhere; what is cancelled says why.
   await page.keyboard.press('ControlOrMeta+k');
-  await page.keyboard.type(number);
+  await page.getByRole('combobox', { name: 'Search for a screen or a record' }).fill(number);
   await page.getByRole('option', { name: new RegExp(number) }).click();
   await expect(page.getByRole('heading', { name: `#${number}` })).toBeVisible();
   await page.getByLabel('Choose line 3').check();
