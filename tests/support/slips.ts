@@ -9,7 +9,8 @@ import type { Services } from '../../server/services';
 /** The round that they are in. */
 export const SLIPS_ROUND_ID = '01890000-0000-7000-8000-0000000000a1';
 
-const FAR = new Date('2099-01-01T00:00:00Z');
+/** Far enough, and near enough for the seconds until then to be an integer of the database. */
+const FAR = new Date('2060-01-01T00:00:00Z');
 
 /** Who bets: a member with the path to it, itself the last. */
 export interface Bettor {

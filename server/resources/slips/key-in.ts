@@ -25,7 +25,7 @@ import { actingOf, queryOf } from '../../http/request';
 import { containsPattern } from '../../records/conditions';
 import type { Acting } from '../../records/store';
 import type { Reader } from '../../records/read';
-import { findChild } from '../accounts-money/found-account';
+import { findAccount } from '../accounts-money/found-account';
 import { readOpenRounds, readRoundFor } from '../partner-api/read-round';
 import { byBook } from './book-answer';
 
@@ -41,8 +41,9 @@ interface Place extends Record<string, unknown> {
 
 /** Throws `not-found` for a member that isn't below the caller, `forbidden` for one that is somebody else's customer. */
 async function requireOwnMember(db: Reader, { caller }: Acting, memberId: string): Promise<void> {
-  const { kind } = await findChild(db, caller.acting, memberId);
+  const { kind, parentId } = await findAccount(db, caller.acting, memberId);
   if (kind !== 'member') throw new ProblemError('not-found');
+  if (parentId !== caller.acting.id) throw new ProblemError('forbidden');
 }
 
 /** Where a bet of the member would stand. Throws `not-found` where there is no such round. */

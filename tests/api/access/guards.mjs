@@ -723,4 +723,11 @@ export const GUARDS = [
     put: '',
     first: agents('coma'),
   },
+  {
+    name: 'slips are keyed in for own members alone',
+    file: 'server/resources/slips/key-in.ts',
+    find: "if (parentId !== caller.acting.id) throw new ProblemError('forbidden');",
+    put: '',
+    first: agents('coma'),
+  },
 ];
