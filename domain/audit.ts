@@ -8,6 +8,7 @@ export const AUDIT_ACTIONS = [
   'import',
   'reveal',
   'export',
+  'cancel',
   'sign-in',
   'sign-out',
   'step-up',
@@ -37,5 +38,7 @@ export const AUDITED = [
   'lottos',
   'rate-packages',
   'settings',
+  'slips',
+  'slip-lines',
 ] as const;
 export type Audited = (typeof AUDITED)[number];

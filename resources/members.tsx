@@ -4,12 +4,13 @@ import { Member } from '../domain/entities/member';
 import { ParentFilter, ParentFilterValue } from '../src/accounts/ParentFilter';
 import { StatusDisplay } from '../src/accounts/StatusDisplay';
 import { defineResource } from '../src/metadata/defineResource';
+import type { ResourceDefinition } from '../src/metadata/definition';
 import { ImportButton } from './members/ImportButton';
 
 const StatusActions = lazy(async () => ({ default: (await import('../src/accounts/bulk/StatusActions')).StatusActions }));
 
 /** The customers of the account signed in and of everyone below it. */
-export const members = defineResource(Member, {
+export const members: ResourceDefinition = defineResource(Member, {
   icon: Person,
   menu: 'members',
   list: {
@@ -37,6 +38,24 @@ export const members = defineResource(Member, {
   },
   palette: ['nickname', 'parent'],
   history: true,
+  screens: {
+    // The generated screen, with the way to the member's slips.
+    edit: async () => {
+      const [{ EditScreen }, { form }, { SlipsLink }] = await Promise.all([
+        import('../src/metadata/form/EditScreen'),
+        import('./members/form'),
+        import('./members/SlipsLink'),
+      ]);
+      return {
+        default: () => (
+          <>
+            <SlipsLink />
+            <EditScreen definition={members} form={form} />
+          </>
+        ),
+      };
+    },
+  },
   form: async () => (await import('./members/form')).form,
   overrides: {
     status: { Display: StatusDisplay },

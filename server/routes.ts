@@ -18,6 +18,7 @@ import { ratePackageRoutes } from './resources/rate-packages';
 import { savedViewRoutes } from './resources/saved-views';
 import { sessionRoutes } from './resources/sessions';
 import { settingRoutes } from './resources/settings';
+import { slipRoutes } from './resources/slips';
 import { subAccountRoutes } from './resources/sub-accounts';
 
 const served: readonly Route[] = [
@@ -33,6 +34,7 @@ const served: readonly Route[] = [
   ...lottoRoutes,
   ...ratePackageRoutes,
   ...limitRoutes,
+  ...slipRoutes,
   ...myAccountRoutes,
   ...profileRoutes,
   ...savedViewRoutes,

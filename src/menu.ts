@@ -1,5 +1,6 @@
 /** The entries of the menus, made from the route table and what the reader may open. */
 import BusinessIcon from '@mui/icons-material/BusinessCenterOutlined';
+import KeyInIcon from '@mui/icons-material/DialpadOutlined';
 import KeyIcon from '@mui/icons-material/KeyOutlined';
 import PercentIcon from '@mui/icons-material/PercentOutlined';
 import PersonAddIcon from '@mui/icons-material/PersonAddAltOutlined';
@@ -15,6 +16,7 @@ import { audit } from '../resources/audit';
 import { lottos } from '../resources/lottos';
 import { members } from '../resources/members';
 import { sessions } from '../resources/sessions';
+import { slips } from '../resources/slips';
 import { subAccounts } from '../resources/sub-accounts';
 import { mayOpen, type Viewer } from './auth/viewer';
 import type { MenuEntry } from './layout/menuEntries';
@@ -27,6 +29,8 @@ const ICONS: Record<string, ComponentType<SvgIconProps>> = {
   '/add-member': PersonAddIcon,
   '/sub-account': subAccounts.icon,
   '/add-sub-account': PersonAddIcon,
+  '/slips': slips.icon,
+  '/slips/add': KeyInIcon,
   '/lotto/list': lottos.icon,
   '/lotto/edit-rate': PercentIcon,
   '/lotto/limit': LimitIcon,

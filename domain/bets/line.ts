@@ -2,7 +2,7 @@
 import { z } from 'zod';
 import { BAHT } from '../money/proportion';
 import { isBetNumber } from './bet-number';
-import { BET_TYPES } from './bet-type';
+import { BET_TYPES, type BetType } from './bet-type';
 
 /** A slip carries at most so many lines. */
 export const LINES_PER_SLIP_MAX = 200;
@@ -10,16 +10,23 @@ export const LINES_PER_SLIP_MAX = 200;
 /** Stakes are whole baht, at least one. */
 export const STAKE_STEP = BAHT;
 
-export const BetLine = z
-  .object({
-    betType: z.enum(BET_TYPES),
-    number: z.string().trim(),
-    /** Satang. */
-    stake: z.int().positive().multipleOf(STAKE_STEP),
-    /** The payout rate × 100 that the sender was shown. */
-    rate: z.int().positive(),
-  })
-  .refine((line) => isBetNumber(line.betType, line.number), { path: ['number'] });
+const shape = {
+  betType: z.enum(BET_TYPES),
+  number: z.string().trim(),
+  /** Satang. */
+  stake: z.int().positive().multipleOf(STAKE_STEP),
+};
+
+const hasItsNumber = ({ betType, number }: { betType: BetType; number: string }) => isBetNumber(betType, number);
+
+/** The payout rate × 100 that the sender was shown. */
+const rate = z.int().positive();
+
+export const BetLine = z.object({ ...shape, rate }).refine(hasItsNumber, { path: ['number'] });
 export type BetLine = z.infer<typeof BetLine>;
 
 export const BetLines = z.array(BetLine).min(1).max(LINES_PER_SLIP_MAX);
+
+/** A line that is asked about; without a rate, at whatever it is. */
+export const AskedLine = z.object({ ...shape, rate: rate.nullable() }).refine(hasItsNumber, { path: ['number'] });
+export type AskedLine = z.infer<typeof AskedLine>;

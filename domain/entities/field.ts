@@ -219,6 +219,16 @@ export function integer(options: FieldOptions & { min?: number; max?: number } =
   return symmetric(z.number({ error: unreadable('integer') }).int().min(min).max(max), metaOf('integer', rest, { min, max }));
 }
 
+/** An amount that always stands: whole satang, 100 to the baht. It is told, never written; a loss is negative. */
+export function money(options: FieldOptions = {}) {
+  return symmetric(z.number().int(), metaOf('money', { write: 'never', ...options }, { unit: 'satang' }));
+}
+
+/** A business date that always stands, `YYYY-MM-DD`; told, never written. */
+export function date(options: FieldOptions = {}) {
+  return symmetric(z.iso.date(), metaOf('date', { write: 'never', ...options }));
+}
+
 /** An amount that may be left open: whole satang, 100 to the baht. */
 export function moneyOrNull(options: FieldOptions & { min?: number; max?: number } = {}) {
   const { min = 0, max = Number.MAX_SAFE_INTEGER, ...rest } = options;

@@ -6,6 +6,7 @@ import type { ListedName } from './listed-names';
 import { Lotto } from './lotto';
 import { Member } from './member';
 import { Session } from './session';
+import { Slip } from './slip';
 import { SubAccount } from './sub-account';
 
 export const LISTED: Readonly<Record<ListedName, Entity>> = {
@@ -15,4 +16,5 @@ export const LISTED: Readonly<Record<ListedName, Entity>> = {
   audit: AuditEntry,
   sessions: Session,
   lottos: Lotto,
+  slips: Slip,
 };

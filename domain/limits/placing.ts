@@ -4,7 +4,7 @@
  */
 import { bookedNumber } from '../bets/bet-number';
 import type { BetType } from '../bets/bet-type';
-import { LINES_PER_SLIP_MAX, type BetLine } from '../bets/line';
+import { LINES_PER_SLIP_MAX, type AskedLine, type BetLine } from '../bets/line';
 import { checkedInteger, sumOf } from '../money/proportion';
 import { debitOf, discountOf } from '../rates/line-money';
 import type { RoundState } from '../rounds/round-state';
@@ -106,11 +106,11 @@ export type PlacingDecision =
 /** What earlier lines of the same slip add to a number. */
 type Added = Map<string, number>;
 
-function keyOf(line: BetLine): string {
+function keyOf(line: AskedLine): string {
   return `${line.betType}:${bookedNumber(line.betType, line.number)}`;
 }
 
-function answerTo(line: BetLine, snapshot: PlacingSnapshot, added: Added): LineRefusal | AcceptedLine {
+function answerTo(line: AskedLine, snapshot: PlacingSnapshot, added: Added): LineRefusal | AcceptedLine {
   const setting = snapshot.betTypes[line.betType];
   if (!setting?.isOn) return { reason: 'betTypeOff' };
   if (snapshot.now >= setting.closesAt) return { reason: 'betTypeClosed' };
@@ -132,11 +132,11 @@ function answerTo(line: BetLine, snapshot: PlacingSnapshot, added: Added): LineR
   const leftOfPerson = Math.max(0, Math.min(...caps) - ofMember);
   if (line.stake > leftOfPerson) return { reason: 'personCap', left: leftOfPerson };
   if (sold >= price.hardCap) return { reason: 'full' };
-  if (line.rate !== price.rate) return { reason: 'rateChanged', rate: price.rate };
+  if (line.rate !== null && line.rate !== price.rate) return { reason: 'rateChanged', rate: price.rate };
   if (line.stake > price.freeAtRate) return { reason: 'notFree', free: price.freeAtRate, rate: price.rate };
 
   return {
-    line,
+    line: { ...line, rate: price.rate },
     bookedNumber: booked,
     rate: price.rate,
     discount: discountOf(line.stake, setting.discount),
@@ -162,6 +162,40 @@ function refusalOfTotals(stake: number, debit: number, { member }: PlacingSnapsh
   return debit > member.available ? { reason: 'funds', available: member.available } : null;
 }
 
+/** What each of several lines is answered, in their order; a line sees what those before it would sell, refused ones aside. */
+function answersTo(lines: readonly AskedLine[], snapshot: PlacingSnapshot): (LineRefusal | AcceptedLine)[] {
+  const added: Added = new Map();
+  return lines.map((line) => {
+    const answer = answerTo(line, snapshot, added);
+    if (!('reason' in answer)) added.set(keyOf(line), (added.get(keyOf(line)) ?? 0) + line.stake);
+    return answer;
+  });
+}
+
+const isAccepted = (answer: LineRefusal | AcceptedLine): answer is AcceptedLine => !('reason' in answer);
+
+function totalsOf(accepted: readonly AcceptedLine[]) {
+  return { stake: sumOf(accepted.map(({ line }) => line.stake)), debit: sumOf(accepted.map((one) => one.debit)) };
+}
+
+/** What a slip would be answered, line by line, also where it couldn't be accepted as a whole. */
+export interface SlipJudgement {
+  /** Why the slip would be refused whatever its lines are, or by the sums of those that would be accepted. */
+  refusal: SlipRefusal | null;
+  lines: (LineRefusal | AcceptedLine)[];
+  /** Of the lines that would be accepted, satang. */
+  stake: number;
+  debit: number;
+}
+
+/** Says all there is to say about a slip that is being written; nothing of it is decided yet. */
+export function judgeSlip(lines: readonly AskedLine[], snapshot: PlacingSnapshot): SlipJudgement {
+  const answers = answersTo(lines, snapshot);
+  const { stake, debit } = totalsOf(answers.filter(isAccepted));
+  const refusal = refusalOfRoundAndMember(snapshot) ?? refusalOfTotals(stake, debit, snapshot);
+  return { refusal, lines: answers, stake, debit };
+}
+
 /**
  * Decides about a slip. It is accepted whole or not at all (ours): with a line refused, every refused line is named. A
  * line sees what the lines before it would sell, the refused ones aside.
@@ -177,22 +211,12 @@ export function decideSlip(lines: readonly BetLine[], snapshot: PlacingSnapshot)
   const before = refusalOfRoundAndMember(snapshot);
   if (before) return { kind: 'refused', refusal: before };
 
-  const added: Added = new Map();
-  const accepted: AcceptedLine[] = [];
-  const refusals: { index: number; refusal: LineRefusal }[] = [];
-  lines.forEach((line, index) => {
-    const answer = answerTo(line, snapshot, added);
-    if ('reason' in answer) {
-      refusals.push({ index, refusal: answer });
-      return;
-    }
-    accepted.push(answer);
-    added.set(keyOf(line), (added.get(keyOf(line)) ?? 0) + line.stake);
-  });
+  const answers = answersTo(lines, snapshot);
+  const refusals = answers.flatMap((answer, index) => (isAccepted(answer) ? [] : [{ index, refusal: answer }]));
   if (refusals.length > 0) return { kind: 'linesRefused', refusals };
 
-  const stake = sumOf(accepted.map(({ line }) => line.stake));
-  const debit = sumOf(accepted.map((one) => one.debit));
+  const accepted = answers.filter(isAccepted);
+  const { stake, debit } = totalsOf(accepted);
   const refusal = refusalOfTotals(stake, debit, snapshot);
   return refusal ? { kind: 'refused', refusal } : { kind: 'accepted', lines: accepted, stake, debit };
 }

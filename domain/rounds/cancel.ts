@@ -2,13 +2,17 @@
 import type { RoundState } from './round-state';
 import type { YeekeeState } from './yeekee-state';
 
-/** What a cancel depends on. */
-export interface CancelFacts {
+/** What a cancel by the company depends on. */
+export interface CompanyCancelFacts {
   now: Date;
-  acceptedAt: Date;
   roundState: RoundState | YeekeeState;
   /** When the line's bet type closes. */
   closesAt: Date;
+}
+
+/** What a cancel by the member depends on. */
+export interface CancelFacts extends CompanyCancelFacts {
+  acceptedAt: Date;
   /** Until when the schedule lets members cancel; at the latest the close. */
   memberCancelsUntil: Date;
   /** How long a member may take a slip back, milliseconds. */
@@ -21,7 +25,7 @@ export type CancelFault = 'closed' | 'tooLate';
  * Why the company can't cancel, or null when it can: until close, also of a suspended round. Afterwards there is only
  * the void of a whole round.
  */
-export function faultOfCompanyCancel({ now, roundState, closesAt }: CancelFacts): CancelFault | null {
+export function faultOfCompanyCancel({ now, roundState, closesAt }: CompanyCancelFacts): CancelFault | null {
   const isRunning = roundState === 'open' || roundState === 'suspended';
   return isRunning && now < closesAt ? null : 'closed';
 }

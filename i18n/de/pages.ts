@@ -19,6 +19,9 @@ export const pages: Messages['pages'] = {
   lottoLimits: { title: 'Grenzen je Zahl' },
   personLimits: { title: 'Grenzen je Person' },
   numberLimits: { title: 'Gesperrte Zahlen' },
+  slips: { title: 'Scheine' },
+  slip: { title: 'Schein' },
+  addSlip: { title: 'Schein eingeben' },
   myAccount: {
     title: 'Mein Konto',
     username: 'Konto',

@@ -1,4 +1,24 @@
 import type { Messages } from '../messages';
+import { betTypes } from './betTypes';
+
+const slipOptions = {
+  state: {
+    pending: 'Partner wird gefragt',
+    accepted: 'Wartet auf Ergebnis',
+    won: 'Gewonnen',
+    lost: 'Nicht gewonnen',
+    settled: 'Abgerechnet',
+    cancelled: 'Storniert',
+    refunded: 'Erstattet',
+    refused: 'Abgelehnt',
+    unknown: 'Partner antwortete nicht',
+  },
+  source: {
+    keyIn: 'Eingegeben',
+    partner: 'Partner',
+  },
+  betType: betTypes,
+};
 
 /** The names of things, their fields and values, and what their screens say, in German. */
 export const resources: Messages['resources'] = {
@@ -453,6 +473,7 @@ export const resources: Messages['resources'] = {
         'change-language': 'Sprache geändert',
         'end-session': 'Sitzung beendet',
         'end-other-sessions': 'Überall sonst abgemeldet',
+        cancel: 'Schein storniert',
         denied: 'Mangels Rechten verweigert',
       },
       entity: {
@@ -466,6 +487,8 @@ export const resources: Messages['resources'] = {
         settings: 'Einstellung',
         lottos: 'Lotterie',
         'rate-packages': 'Quotenpaket',
+        slips: 'Schein',
+        'slip-lines': 'Zeilen von Scheinen',
       },
     },
     others: {
@@ -510,5 +533,64 @@ export const resources: Messages['resources'] = {
     ended: '%{username} ist dort abgemeldet',
     device: '%{browser} unter %{system}',
     unknownDevice: 'Unbekannter Browser',
+  },
+  slips: {
+    name: 'Schein |||| Scheine',
+    empty: 'Noch keine Scheine.',
+    fields: {
+      id: 'Id',
+      no: 'Schein',
+      at: 'Angenommen',
+      member: 'Mitglied',
+      agent: 'Agent',
+      lotto: 'Lotto',
+      businessDate: 'Ziehungstag',
+      roundNumber: 'Runde',
+      state: 'Stand',
+      lines: 'Zeilen',
+      stake: 'Einsatz',
+      discount: 'Rabatt',
+      debit: 'Belastung',
+      ownStake: 'Eigener Anteil',
+      possiblePayout: 'Mögliche Auszahlung',
+      payout: 'Auszahlung',
+      isHeld: 'Bis zur Bestätigung zurückgehalten',
+      source: 'Weg',
+      partnerReference: 'Partnerreferenz',
+      endReason: 'Grund',
+      round: 'Runde (Id)',
+      number: 'Zahl',
+      betType: 'Wettart',
+    },
+    options: slipOptions,
+  },
+  'slip-lines': {
+    name: 'Zeile |||| Zeilen',
+    empty: 'Noch keine Scheine.',
+    fields: {
+      id: 'Id',
+      no: 'Schein',
+      at: 'Angenommen',
+      member: 'Mitglied',
+      agent: 'Agent',
+      lotto: 'Lotto',
+      businessDate: 'Ziehungstag',
+      roundNumber: 'Runde',
+      position: 'Zeile',
+      state: 'Stand',
+      betType: 'Wettart',
+      number: 'Zahl',
+      stake: 'Einsatz',
+      rate: 'Quote',
+      discount: 'Rabatt',
+      debit: 'Belastung',
+      ownStake: 'Eigener Anteil',
+      possiblePayout: 'Mögliche Auszahlung',
+      payout: 'Auszahlung',
+      source: 'Weg',
+      partnerReference: 'Partnerreferenz',
+      round: 'Runde (Id)',
+    },
+    options: slipOptions,
   },
 };

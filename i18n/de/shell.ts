@@ -7,6 +7,7 @@ export const shell: Messages['shell'] = {
     system: 'System',
     members: 'Konten',
     lotto: 'Lotto',
+    slips: 'Scheine',
   },
   language: 'Sprache',
   skin: {

@@ -1,7 +1,6 @@
 import { accounts } from './accounts';
 import { engine } from './engine';
 import { finding } from './finding';
-import { limits } from './limits';
 import { lists } from './lists';
 import { pages } from './pages';
 import { problems } from './problems';
@@ -9,7 +8,6 @@ import { ra } from './ra';
 import { resources } from './resources';
 import { rows } from './rows';
 import { session } from './session';
-import { settings } from './settings';
 import { shell } from './shell';
 import { stepUp } from './stepUp';
 import { validation } from './validation';
@@ -19,7 +17,6 @@ export const messages = {
   accounts,
   engine,
   finding,
-  limits,
   lists,
   pages,
   problems,
@@ -27,7 +24,6 @@ export const messages = {
   resources,
   rows,
   session,
-  settings,
   shell,
   stepUp,
   validation,

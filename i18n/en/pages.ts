@@ -17,6 +17,9 @@ export const pages = {
   lottoLimits: { title: 'Limits per number' },
   personLimits: { title: 'Limits per person' },
   numberLimits: { title: 'Restricted numbers' },
+  slips: { title: 'Slips' },
+  slip: { title: 'Slip' },
+  addSlip: { title: 'Key in a slip' },
   myAccount: {
     title: 'My account',
     username: 'Account',

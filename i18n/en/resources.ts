@@ -1,4 +1,25 @@
 /** The names of things, their fields and values, and what their screens say beyond the generated. */
+import { betTypes } from './betTypes';
+
+const slipOptions = {
+  state: {
+    pending: 'Asking the partner',
+    accepted: 'Awaiting result',
+    won: 'Won',
+    lost: 'Lost',
+    settled: 'Settled',
+    cancelled: 'Cancelled',
+    refunded: 'Refunded',
+    refused: 'Refused',
+    unknown: 'Partner didn’t answer',
+  },
+  source: {
+    keyIn: 'Keyed in',
+    partner: 'Partner',
+  },
+  betType: betTypes,
+};
+
 export const resources = {
   permission: {
     atMost: 'at most: %{level}',
@@ -448,6 +469,7 @@ export const resources = {
         'change-language': 'Language changed',
         'end-session': 'Session ended',
         'end-other-sessions': 'Signed out everywhere else',
+        cancel: 'Slip cancelled',
         denied: 'Refused for want of rights',
       },
       entity: {
@@ -461,6 +483,8 @@ export const resources = {
         settings: 'Setting',
         lottos: 'Lotto',
         'rate-packages': 'Rate package',
+        slips: 'Slip',
+        'slip-lines': 'Lines of slips',
       },
     },
     others: {
@@ -505,5 +529,64 @@ export const resources = {
     ended: '%{username} is signed out there',
     device: '%{browser} on %{system}',
     unknownDevice: 'Unknown browser',
+  },
+  slips: {
+    name: 'Slip |||| Slips',
+    empty: 'No slips yet.',
+    fields: {
+      id: 'Id',
+      no: 'Slip',
+      at: 'Taken at',
+      member: 'Member',
+      agent: 'Agent',
+      lotto: 'Lotto',
+      businessDate: 'Draw date',
+      roundNumber: 'Round',
+      state: 'State',
+      lines: 'Lines',
+      stake: 'Stake',
+      discount: 'Discount',
+      debit: 'Debit',
+      ownStake: 'Own hold',
+      possiblePayout: 'Possible payout',
+      payout: 'Payout',
+      isHeld: 'Held until confirmed',
+      source: 'Came by',
+      partnerReference: 'Partner reference',
+      endReason: 'Reason',
+      round: 'Round (id)',
+      number: 'Number',
+      betType: 'Bet type',
+    },
+    options: slipOptions,
+  },
+  'slip-lines': {
+    name: 'Line |||| Lines',
+    empty: 'No slips yet.',
+    fields: {
+      id: 'Id',
+      no: 'Slip',
+      at: 'Taken at',
+      member: 'Member',
+      agent: 'Agent',
+      lotto: 'Lotto',
+      businessDate: 'Draw date',
+      roundNumber: 'Round',
+      position: 'Line',
+      state: 'State',
+      betType: 'Bet type',
+      number: 'Number',
+      stake: 'Stake',
+      rate: 'Payout rate',
+      discount: 'Discount',
+      debit: 'Debit',
+      ownStake: 'Own hold',
+      possiblePayout: 'Possible payout',
+      payout: 'Payout',
+      source: 'Came by',
+      partnerReference: 'Partner reference',
+      round: 'Round (id)',
+    },
+    options: slipOptions,
   },
 };

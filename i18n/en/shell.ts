@@ -5,6 +5,7 @@ export const shell = {
     system: 'System',
     members: 'Accounts',
     lotto: 'Lotto',
+    slips: 'Slips',
   },
   language: 'Language',
   skin: {

@@ -19,6 +19,9 @@ export const pages: Messages['pages'] = {
   lottoLimits: { title: 'Limites par numéro' },
   personLimits: { title: 'Limites par personne' },
   numberLimits: { title: 'Numéros restreints' },
+  slips: { title: 'Bulletins' },
+  slip: { title: 'Bulletin' },
+  addSlip: { title: 'Saisir un bulletin' },
   myAccount: {
     title: 'Mon compte',
     username: 'Compte',

@@ -1,4 +1,24 @@
 import type { Messages } from '../messages';
+import { betTypes } from './betTypes';
+
+const slipOptions = {
+  state: {
+    pending: 'Demande au partenaire',
+    accepted: 'En attente du résultat',
+    won: 'Gagnant',
+    lost: 'Perdant',
+    settled: 'Réglé',
+    cancelled: 'Annulé',
+    refunded: 'Remboursé',
+    refused: 'Refusé',
+    unknown: 'Partenaire sans réponse',
+  },
+  source: {
+    keyIn: 'Saisi',
+    partner: 'Partenaire',
+  },
+  betType: betTypes,
+};
 
 /** The names of things, their fields and values, and what their screens say, in French. */
 export const resources: Messages['resources'] = {
@@ -458,6 +478,7 @@ export const resources: Messages['resources'] = {
         'change-language': 'Langue changée',
         'end-session': 'Session fermée',
         'end-other-sessions': 'Déconnecté partout ailleurs',
+        cancel: 'Bulletin annulé',
         denied: 'Refusé faute de droits',
       },
       entity: {
@@ -471,6 +492,8 @@ export const resources: Messages['resources'] = {
         settings: 'Réglage',
         lottos: 'Loterie',
         'rate-packages': 'Barème de cotes',
+        slips: 'Bulletin',
+        'slip-lines': 'Lignes de bulletins',
       },
     },
     others: {
@@ -515,5 +538,64 @@ export const resources: Messages['resources'] = {
     ended: '%{username} est déconnecté à cet endroit',
     device: '%{browser} sur %{system}',
     unknownDevice: 'Navigateur inconnu',
+  },
+  slips: {
+    name: 'Bulletin |||| Bulletins',
+    empty: 'Aucun bulletin pour l’instant.',
+    fields: {
+      id: 'Id',
+      no: 'Bulletin',
+      at: 'Accepté le',
+      member: 'Membre',
+      agent: 'Agent',
+      lotto: 'Loterie',
+      businessDate: 'Date du tirage',
+      roundNumber: 'Tour',
+      state: 'État',
+      lines: 'Lignes',
+      stake: 'Mise',
+      discount: 'Remise',
+      debit: 'Débit',
+      ownStake: 'Part propre',
+      possiblePayout: 'Gain possible',
+      payout: 'Gain',
+      isHeld: 'Retenu jusqu’à confirmation',
+      source: 'Origine',
+      partnerReference: 'Référence du partenaire',
+      endReason: 'Motif',
+      round: 'Tour (id)',
+      number: 'Numéro',
+      betType: 'Type de pari',
+    },
+    options: slipOptions,
+  },
+  'slip-lines': {
+    name: 'Ligne |||| Lignes',
+    empty: 'Aucun bulletin pour l’instant.',
+    fields: {
+      id: 'Id',
+      no: 'Bulletin',
+      at: 'Accepté le',
+      member: 'Membre',
+      agent: 'Agent',
+      lotto: 'Loterie',
+      businessDate: 'Date du tirage',
+      roundNumber: 'Tour',
+      position: 'Ligne',
+      state: 'État',
+      betType: 'Type de pari',
+      number: 'Numéro',
+      stake: 'Mise',
+      rate: 'Cote',
+      discount: 'Remise',
+      debit: 'Débit',
+      ownStake: 'Part propre',
+      possiblePayout: 'Gain possible',
+      payout: 'Gain',
+      source: 'Origine',
+      partnerReference: 'Référence du partenaire',
+      round: 'Tour (id)',
+    },
+    options: slipOptions,
   },
 };

@@ -7,6 +7,7 @@ export const shell: Messages['shell'] = {
     system: 'Système',
     members: 'Comptes',
     lotto: 'Loterie',
+    slips: 'Bulletins',
   },
   language: 'Langue',
   skin: {

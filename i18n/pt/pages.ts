@@ -19,6 +19,9 @@ export const pages: Messages['pages'] = {
   lottoLimits: { title: 'Limites por número' },
   personLimits: { title: 'Limites por pessoa' },
   numberLimits: { title: 'Números restritos' },
+  slips: { title: 'Bilhetes' },
+  slip: { title: 'Bilhete' },
+  addSlip: { title: 'Digitar bilhete' },
   myAccount: {
     title: 'Minha conta',
     username: 'Conta',

@@ -1,4 +1,24 @@
 import type { Messages } from '../messages';
+import { betTypes } from './betTypes';
+
+const slipOptions = {
+  state: {
+    pending: 'Consultando o parceiro',
+    accepted: 'Aguardando resultado',
+    won: 'Premiado',
+    lost: 'Não premiado',
+    settled: 'Apurado',
+    cancelled: 'Cancelado',
+    refunded: 'Reembolsado',
+    refused: 'Recusado',
+    unknown: 'Parceiro não respondeu',
+  },
+  source: {
+    keyIn: 'Digitado',
+    partner: 'Parceiro',
+  },
+  betType: betTypes,
+};
 
 /** The names of things, their fields and values, and what their screens say, in Portuguese. */
 export const resources: Messages['resources'] = {
@@ -451,6 +471,7 @@ export const resources: Messages['resources'] = {
         'change-language': 'Idioma alterado',
         'end-session': 'Sessão encerrada',
         'end-other-sessions': 'Saiu de todos os outros lugares',
+        cancel: 'Bilhete cancelado',
         denied: 'Recusado por falta de permissão',
       },
       entity: {
@@ -464,6 +485,8 @@ export const resources: Messages['resources'] = {
         settings: 'Configuração',
         lottos: 'Loteria',
         'rate-packages': 'Pacote de cotações',
+        slips: 'Bilhete',
+        'slip-lines': 'Linhas de bilhetes',
       },
     },
     others: {
@@ -508,5 +531,64 @@ export const resources: Messages['resources'] = {
     ended: 'A sessão de %{username} foi encerrada lá',
     device: '%{browser} em %{system}',
     unknownDevice: 'Navegador desconhecido',
+  },
+  slips: {
+    name: 'Bilhete |||| Bilhetes',
+    empty: 'Ainda não há bilhetes.',
+    fields: {
+      id: 'Id',
+      no: 'Bilhete',
+      at: 'Aceito em',
+      member: 'Membro',
+      agent: 'Agente',
+      lotto: 'Loteria',
+      businessDate: 'Data do sorteio',
+      roundNumber: 'Rodada',
+      state: 'Situação',
+      lines: 'Linhas',
+      stake: 'Aposta',
+      discount: 'Desconto',
+      debit: 'Débito',
+      ownStake: 'Retenção própria',
+      possiblePayout: 'Prêmio possível',
+      payout: 'Prêmio',
+      isHeld: 'Retido até confirmar',
+      source: 'Origem',
+      partnerReference: 'Referência do parceiro',
+      endReason: 'Motivo',
+      round: 'Rodada (id)',
+      number: 'Número',
+      betType: 'Tipo de aposta',
+    },
+    options: slipOptions,
+  },
+  'slip-lines': {
+    name: 'Linha |||| Linhas',
+    empty: 'Ainda não há bilhetes.',
+    fields: {
+      id: 'Id',
+      no: 'Bilhete',
+      at: 'Aceito em',
+      member: 'Membro',
+      agent: 'Agente',
+      lotto: 'Loteria',
+      businessDate: 'Data do sorteio',
+      roundNumber: 'Rodada',
+      position: 'Linha',
+      state: 'Situação',
+      betType: 'Tipo de aposta',
+      number: 'Número',
+      stake: 'Aposta',
+      rate: 'Cotação',
+      discount: 'Desconto',
+      debit: 'Débito',
+      ownStake: 'Retenção própria',
+      possiblePayout: 'Prêmio possível',
+      payout: 'Prêmio',
+      source: 'Origem',
+      partnerReference: 'Referência do parceiro',
+      round: 'Rodada (id)',
+    },
+    options: slipOptions,
   },
 };

@@ -7,6 +7,7 @@ export const shell: Messages['shell'] = {
     system: 'Sistema',
     members: 'Contas',
     lotto: 'Loteria',
+    slips: 'Bilhetes',
   },
   language: 'Idioma',
   skin: {

@@ -2,7 +2,6 @@ import type { Messages } from '../messages';
 import { accounts } from './accounts';
 import { engine } from './engine';
 import { finding } from './finding';
-import { limits } from './limits';
 import { lists } from './lists';
 import { pages } from './pages';
 import { problems } from './problems';
@@ -10,7 +9,6 @@ import { ra } from './ra';
 import { resources } from './resources';
 import { rows } from './rows';
 import { session } from './session';
-import { settings } from './settings';
 import { shell } from './shell';
 import { stepUp } from './stepUp';
 import { validation } from './validation';
@@ -20,7 +18,6 @@ export const messages: Messages = {
   accounts,
   engine,
   finding,
-  limits,
   lists,
   pages,
   problems,
@@ -28,7 +25,6 @@ export const messages: Messages = {
   resources,
   rows,
   session,
-  settings,
   shell,
   stepUp,
   validation,

@@ -19,6 +19,9 @@ export const pages: Messages['pages'] = {
   lottoLimits: { title: 'จำกัดยอดต่อเลข' },
   personLimits: { title: 'จำกัดยอดต่อคน' },
   numberLimits: { title: 'เลขอั้น' },
+  slips: { title: 'โพย' },
+  slip: { title: 'รายละเอียดโพย' },
+  addSlip: { title: 'คีย์โพย' },
   myAccount: {
     title: 'บัญชีของฉัน',
     username: 'บัญชี',

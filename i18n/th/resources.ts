@@ -1,4 +1,24 @@
 import type { Messages } from '../messages';
+import { betTypes } from './betTypes';
+
+const slipOptions = {
+  state: {
+    pending: 'รอพาร์ทเนอร์ตอบ',
+    accepted: 'รอผล',
+    won: 'ถูกรางวัล',
+    lost: 'ไม่ถูกรางวัล',
+    settled: 'คิดผลแล้ว',
+    cancelled: 'ยกเลิก',
+    refunded: 'คืนโพย',
+    refused: 'ไม่รับ',
+    unknown: 'พาร์ทเนอร์ไม่ตอบ',
+  },
+  source: {
+    keyIn: 'คีย์โพย',
+    partner: 'พาร์ทเนอร์',
+  },
+  betType: betTypes,
+};
 
 /** The names of things, their fields and values, and what their screens say, in Thai. */
 export const resources: Messages['resources'] = {
@@ -447,6 +467,7 @@ export const resources: Messages['resources'] = {
         'change-language': 'เปลี่ยนภาษา',
         'end-session': 'ให้ออกจากระบบ',
         'end-other-sessions': 'ออกจากระบบในเครื่องอื่นทั้งหมด',
+        cancel: 'ยกเลิกโพย',
         denied: 'ถูกปฏิเสธเพราะไม่มีสิทธิ์',
       },
       entity: {
@@ -460,6 +481,8 @@ export const resources: Messages['resources'] = {
         settings: 'การตั้งค่า',
         lottos: 'หวย',
         'rate-packages': 'แพ็กเกจ',
+        slips: 'โพย',
+        'slip-lines': 'รายการแทง',
       },
     },
     others: {
@@ -504,5 +527,64 @@ export const resources: Messages['resources'] = {
     ended: '%{username} ออกจากระบบที่นั่นแล้ว',
     device: '%{browser} บน %{system}',
     unknownDevice: 'เบราว์เซอร์ที่ไม่รู้จัก',
+  },
+  slips: {
+    name: 'โพย',
+    empty: 'ยังไม่มีโพย',
+    fields: {
+      id: 'ไอดี',
+      no: 'เลขที่โพย',
+      at: 'เวลาแทง',
+      member: 'สมาชิก',
+      agent: 'เอเย่นต์',
+      lotto: 'หวย',
+      businessDate: 'งวดวันที่',
+      roundNumber: 'รอบที่',
+      state: 'สถานะ',
+      lines: 'รายการ',
+      stake: 'ยอดแทง',
+      discount: 'ส่วนลด',
+      debit: 'ยอดหัก',
+      ownStake: 'ถือสู้เอง',
+      possiblePayout: 'ยอดจ่ายหากถูก',
+      payout: 'ยอดจ่าย',
+      isHeld: 'รอยืนยันก่อนจ่าย',
+      source: 'ช่องทาง',
+      partnerReference: 'เลขอ้างอิงพาร์ทเนอร์',
+      endReason: 'เหตุผล',
+      round: 'งวด (ไอดี)',
+      number: 'เลข',
+      betType: 'ประเภท',
+    },
+    options: slipOptions,
+  },
+  'slip-lines': {
+    name: 'รายการแทง',
+    empty: 'ยังไม่มีโพย',
+    fields: {
+      id: 'ไอดี',
+      no: 'เลขที่โพย',
+      at: 'เวลาแทง',
+      member: 'สมาชิก',
+      agent: 'เอเย่นต์',
+      lotto: 'หวย',
+      businessDate: 'งวดวันที่',
+      roundNumber: 'รอบที่',
+      position: 'ลำดับ',
+      state: 'สถานะ',
+      betType: 'ประเภท',
+      number: 'เลข',
+      stake: 'ยอดแทง',
+      rate: 'อัตราจ่าย',
+      discount: 'ส่วนลด',
+      debit: 'ยอดหัก',
+      ownStake: 'ถือสู้เอง',
+      possiblePayout: 'ยอดจ่ายหากถูก',
+      payout: 'ยอดจ่าย',
+      source: 'ช่องทาง',
+      partnerReference: 'เลขอ้างอิงพาร์ทเนอร์',
+      round: 'งวด (ไอดี)',
+    },
+    options: slipOptions,
   },
 };

@@ -7,6 +7,7 @@ export const shell: Messages['shell'] = {
     system: 'ระบบ',
     members: 'บัญชี',
     lotto: 'หวย',
+    slips: 'โพย',
   },
   language: 'ภาษา',
   skin: {

@@ -35,6 +35,7 @@ const EFFECTS: Record<AuditAction, Effect> = {
   delete: { record: 'removed', touchesRights: true },
   reveal: {},
   export: {},
+  cancel: {},
   denied: {},
   'sign-in': { record: 'changed', sessions: 'added' },
   'sign-out': { sessions: 'removed' },

@@ -111,6 +111,11 @@ function isPosition(value: unknown): value is number {
 /** What of a list's query says which records are meant. */
 export type Filter = Pick<ListQuery, 'conditions' | 'search' | 'ids'>;
 
+/** The filter of a list's query string, for what is prepared by it before the list is read. Throws as `parseListQuery`. */
+export function filterIn(entity: Entity, query: URLSearchParams): Filter {
+  return parseFilter(entity, jsonOf(query, 'filter'));
+}
+
 /** Parses a list's filter. Throws `validation` naming what isn't declared. */
 export function parseFilter(entity: Entity, value: unknown): Filter {
   const parsed: { conditions: Condition[]; search: string | null; ids: string[] | null } = {

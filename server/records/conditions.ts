@@ -41,6 +41,8 @@ export function parameterOf(type: FieldType | undefined, value: Condition['value
 }
 
 function conditionSql(entity: Entity, source: RecordSource, { field, operator, value }: Condition): SQL {
+  const equals = operator === 'eq' ? source.equals?.[field] : undefined;
+  if (equals) return equals(value);
   const expression = expressionOf(source, field);
   if (operator === 'like') return sql`${expression} ILIKE ${containsPattern(String(value))}`;
   return sql`${expression} ${COMPARISONS[operator]} ${parameterOf(metaOfField(entity, field)?.type, value)}`;
@@ -54,7 +56,8 @@ export function conditionsOf(
 ): SQL | undefined {
   const parts = query.conditions.map((condition) => conditionSql(entity, source, condition));
   if (query.ids !== null) parts.push(sql`${expressionOf(source, 'id')} = ANY(${sql.param(query.ids)}::uuid[])`);
-  if (query.search !== null) {
+  if (query.search !== null && source.finds) parts.push(source.finds);
+  else if (query.search !== null) {
     const pattern = containsPattern(query.search);
     const places = entity.search.map((field) => sql`${expressionOf(source, field)} ILIKE ${pattern}`);
     parts.push(sql`(${sql.join(places, sql` OR `)})`);

@@ -24,7 +24,7 @@ export function tellsApart(entity: Entity, field: string): boolean {
 export function orderOf(entity: Entity, source: RecordSource, { field, descending }: Sort): SQL {
   const direction = directionOf(descending);
   if (tellsApart(entity, field)) return sql`ORDER BY ${expressionOf(source, field)} ${direction}`;
-  const byId = sql`${expressionOf(source, 'id')} ${direction}`;
+  const byId = sql`${expressionOf(source, 'id')} ${direction}${source.withinRecord ? sql`, ${source.withinRecord}` : sql``}`;
   const nulls = metaOfField(entity, field)?.nullable ? sql` NULLS LAST` : sql``;
   return sql`ORDER BY ${expressionOf(source, field)} ${direction}${nulls}, ${byId}`;
 }

@@ -5,6 +5,7 @@ import { type Entity, metaOfField } from '../../domain/entities/entity';
 import type { FieldMeta } from '../../domain/entities/field';
 import { PHONE_MASK, PHONE_SHOWN_DIGITS } from '../../domain/phone';
 import type { ActingAccount } from '../http/caller';
+import type { Condition } from '../http/list-query';
 
 export interface RecordSource {
   /** The tables, joined, with the aliases that the expressions below use. */
@@ -15,6 +16,12 @@ export interface RecordSource {
   labels: Record<string, PgColumn | SQL>;
   /** What the caller may know of; everything else looks as if it never existed. */
   scope: (acting: ActingAccount) => SQL;
+  /** Filters by equality that are more than a comparison of the field's expression, by field. */
+  equals?: Readonly<Record<string, (value: Condition['value']) => SQL>>;
+  /** What `q` finds, where it isn't a text in any of the entity's search fields. */
+  finds?: SQL;
+  /** Orders rows that share an id. */
+  withinRecord?: SQL;
 }
 
 /** The expression of a field. A field without one is a mistake in the source, not in the request. */

@@ -7,6 +7,9 @@ const TONES: Readonly<Record<string, Tone>> = {
   locked: 'error',
   open: 'success',
   awaiting: 'warning',
+  won: 'success',
+  pending: 'warning',
+  unknown: 'error',
 };
 
 /** The tone of a value; quiet for those that have none. */

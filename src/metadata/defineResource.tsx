@@ -31,6 +31,8 @@ export interface ResourceOptions<F extends Fields> {
   form: readonly { title: string; fields: readonly NameOf<F>[] }[] | (() => Promise<FormDefinition>);
   /** Makes the records findable from every screen; the fields tell one from others of a similar name. */
   palette?: readonly NameOf<F>[];
+  /** What has to be typed for them to be looked for, where not just any text could name one. */
+  paletteText?: RegExp;
   /** Whether the API has a history of each record. */
   history?: boolean;
   /** Another display or filter for one field; another input goes with the form. */
@@ -50,7 +52,7 @@ async function formOf(form: FormSource): Promise<FormDefinition> {
  * edit and show screens find their record in `?id=`, the list its filters, sort and page in the URL.
  */
 export function defineResource<F extends Fields>(entity: Entity<F>, options: ResourceOptions<F>): ResourceDefinition {
-  const { icon, menu, list, form, palette, history = false, overrides = {}, screens } = options;
+  const { icon, menu, list, form, palette, paletteText, history = false, overrides = {}, screens } = options;
   const bind = <P extends { form?: FormDefinition }>(
     name: ScreenName,
     load: () => Promise<[ComponentType<P & { definition: ResourceDefinition }>, P]>,
@@ -83,6 +85,7 @@ export function defineResource<F extends Fields>(entity: Entity<F>, options: Res
     },
     form,
     palette,
+    paletteText,
     history,
     overrides,
     recordRepresentation: entity.label,

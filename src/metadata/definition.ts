@@ -137,6 +137,8 @@ export interface ResourceDefinition {
    * it from others. Absent: its records can't be found there.
    */
   palette: readonly string[] | undefined;
+  /** What has to be typed for its records to be looked for there; absent: anything. */
+  paletteText: RegExp | undefined;
   /** Whether the API tells what was done to a record; its edit screen then has a tab for it. */
   history: boolean;
   /** Displays and filters that take the place of the field type's own, by field. */

@@ -13,6 +13,7 @@ const FRESH_MS = 30_000;
 
 function textOf(value: unknown): string {
   if (typeof value === 'string') return value;
+  if (typeof value === 'number') return String(value);
   return (value as Reference | null | undefined)?.label ?? '';
 }
 
@@ -28,9 +29,9 @@ export function useFoundRecords(resources: readonly ResourceDefinition[], q: str
   const linksOf = useAllLinks();
   const asked = resources.filter(({ name }) => linksOf(name).list !== undefined);
   return useQueries({
-    queries: asked.map(({ name, list }) => ({
+    queries: asked.map(({ name, list, paletteText }) => ({
       queryKey: [name, 'palette', q],
-      enabled: q !== '',
+      enabled: q !== '' && (paletteText?.test(q) ?? true),
       staleTime: FRESH_MS,
       queryFn: ({ signal }: { signal: AbortSignal }) =>
         dataProvider.getList(name, {

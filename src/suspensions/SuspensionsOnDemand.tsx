@@ -1,5 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState, type ComponentType } from 'react';
+import { loadBookTexts } from '../bookTexts';
 import { afterFirstRows } from '../data/afterFirstRows';
 
 /** The announcement of suspended betting. Nothing waits for it, so its code comes after the first rows. */
@@ -10,8 +11,8 @@ export function SuspensionsOnDemand() {
     () =>
       afterFirstRows(queryClient, () => {
         // Without its code betting is refused all the same, with the reason.
-        import('./Suspensions').then(
-          ({ Suspensions }) => setShown(() => Suspensions),
+        Promise.all([import('./Suspensions'), loadBookTexts()]).then(
+          ([{ Suspensions }]) => setShown(() => Suspensions),
           () => undefined,
         );
       }),

@@ -196,11 +196,12 @@ test('the whole frame is walked by the keyboard, and the focus shows', async ({ 
     'Set up the page',
     expect.stringContaining('signed in as'),
   ]);
-  for (const group of ['Lotto', 'System']) {
+  for (const group of ['Slips', 'Lotto', 'System']) {
     await page.keyboard.press('ArrowRight');
     await expect(page.getByRole('button', { name: group })).toBeFocused();
   }
   await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('ArrowLeft');
   await page.keyboard.press('ArrowLeft');
   await page.keyboard.press('ArrowLeft');
   await page.keyboard.press('End');

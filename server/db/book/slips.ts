@@ -56,6 +56,8 @@ export const slip = pgTable(
     index('slip_member').on(table.memberId, table.id),
     index('slip_no').on(table.no),
     index('slip_at').on(table.at, table.id),
+    // What is no ordinary bet is rare, and looked for by itself.
+    index('slip_state').on(table.state, table.at, table.id).where(sql`state <> 'accepted'`),
     index('slip_path').using('gin', table.path),
     index('slip_content').on(table.memberId, table.roundId, table.contentHash),
     index('slip_pending').on(table.state, table.roundId).where(sql`state IN ('pending', 'unknown')`),

@@ -37,6 +37,9 @@ const QUERIES: Readonly<Record<string, string>> = {
   '/api/saved-views': '?resource=agents',
 };
 
+/** What is a file and nothing else. */
+const FILES = ['/api/slips/lines'];
+
 /** Every number in an answer. */
 function numbersIn(value: unknown): number[] {
   if (typeof value === 'number') return [value];
@@ -50,11 +53,13 @@ async function everythingRead(persona: PersonaRow, names: { agent: string; sub: 
     const [method = '', path = ''] = route.split(' ');
     if (method !== 'GET' || needs === 'nothing' || needs === 'signature' || isOfHouse) continue;
     // What the house prices is the same for everybody, and a rate of 90 is written like a share of 90.
-    if (thing === 'package' || thing === 'number set' || path.startsWith('/api/limits/')) continue;
-    const name = { agent: names.agent, branch: names.agent, account: names.agent, sub: names.sub, member: names.member, session: '', 'own session': '', 'own view': '', lotto: 'hanoi' }[
+    if (thing === 'package' || thing === 'number set' || path.startsWith('/api/limits/') || path === '/api/slips/offer') continue;
+    const name = { agent: names.agent, branch: names.agent, account: names.agent, sub: names.sub, member: names.member, session: '', 'own session': '', 'own view': '', lotto: 'hanoi', slip: names.member }[
       thing ?? 'agent'
     ];
-    const call = { method, path: path.replace(':id', thing === 'lotto' ? world.lottoOf(name) : world.idOf(name)) + (QUERIES[path] ?? '') };
+    const id = thing === 'lotto' ? world.lottoOf(name) : thing === 'slip' ? world.slipOf(name) : world.idOf(name);
+    const headers = FILES.includes(path) ? { accept: 'text/csv' } : undefined;
+    const call = { method, path: path.replace(':id', id) + (QUERIES[path] ?? ''), headers };
     const answer = await world.ask(persona, call);
     expect([route, answer.status]).toEqual([route, 200]);
     answers.push(answer);

@@ -24,6 +24,8 @@ const REVOKE = 'server/resources/sessions/revoke.ts';
 const VIEWS_READ = 'server/resources/saved-views/read.ts';
 const VIEWS_WRITE = 'server/resources/saved-views/write.ts';
 const STATUSES = 'server/accounts/change-statuses.ts';
+const SLIP_SOURCE = 'server/resources/slips/source.ts';
+const SLIP_CANCEL = 'server/resources/slips/cancel.ts';
 const MY_ACCOUNT = 'server/resources/my-account.ts';
 
 /** @type {import('./guards.d.mts').Guard[]} */
@@ -739,6 +741,18 @@ export const GUARDS = [
     name: 'agents only close numbers',
     file: 'server/book/limits/number-rules.ts',
     find: "if (!owner.isHouse && kind !== 'closed') errors[`numbers.${index}.kind`] = { key: 'limits.onlyClosed' };",
+  },
+  {
+    name: 'slips are told of to those they were sold through',
+    file: SLIP_SOURCE,
+    find: '(parentId === null ? sql`true` : sql`slip.path @> ARRAY[${id}]::uuid[]`)',
+    put: 'sql`true`',
+    first: inFile('lists'),
+  },
+  {
+    name: 'slips are cancelled by those they were sold through',
+    file: SLIP_CANCEL,
+    find: ' AND (${parentId === null} OR path @> ARRAY[${id}]::uuid[])',
     put: '',
     first: agents('coma'),
   },
@@ -753,6 +767,11 @@ export const GUARDS = [
     name: 'limits per person are for those within',
     file: 'server/book/limits/person-limits.ts',
     find: " AND path @> ARRAY[${ownerId}]::uuid[]",
+  },
+  {
+    name: 'slips are keyed in for own members alone',
+    file: 'server/resources/slips/key-in.ts',
+    find: "if (parentId !== caller.acting.id) throw new ProblemError('forbidden');",
     put: '',
     first: agents('coma'),
   },

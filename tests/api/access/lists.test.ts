@@ -11,11 +11,11 @@ const IP = '203.0.113.9';
 
 /** Everybody whose lists can differ; of those who hold one level in one area, those who may read a list. */
 const READERS = [...AGENTS, ...SUBS].filter(
-  (persona) => persona.state !== 'one-time' && (holds(persona, ['member', 'read']) || holds(persona, ['ACL', 'read'])),
+  (persona) => persona.state !== 'one-time' && (holds(persona, ['member', 'read']) || holds(persona, ['ACL', 'read']) || holds(persona, ['report', 'read'])),
 );
 
 interface ListRow {
-  subject: 'agent' | 'member' | 'ACL';
+  subject: 'agent' | 'member' | 'ACL' | 'report';
   /** What a record is known by, and the column that a file shows it in. */
   key: string;
   /** The keys of the records that the persona is told of. */
@@ -45,6 +45,10 @@ function auditTold({ acts }: PersonaRow): string[] {
     .map(({ number }) => number);
 }
 
+/** What a key says: a reference its label. */
+const nameIn = (value: unknown) =>
+  typeof value === 'object' && value !== null && 'label' in value ? String(value.label) : String(value);
+
 const LISTS: Record<string, ListRow> = {
   '/api/agents': {
     subject: 'agent', key: 'username', sort: 'username',
@@ -69,6 +73,13 @@ const LISTS: Record<string, ListRow> = {
     told: ({ acts }) => SESSIONS_WITHIN[acts] ?? [],
     search: { text: 'coma1', finds: (name) => name.includes('coma1') },
     filter: { value: { username: 'comb' }, finds: (name) => name === 'comb' },
+  },
+  '/api/slips': {
+    // Each member has one slip, so it is known by its member.
+    subject: 'report', key: 'member', sort: 'at',
+    told: ({ acts }) => MEMBERS_BELOW[acts] ?? [],
+    search: { text: 'coma1', finds: (name) => name.includes('coma1') },
+    filter: { value: { number: '27' }, finds: () => true },
   },
   '/api/audit': {
     subject: 'ACL', key: 'number', sort: 'number', told: auditTold,
@@ -112,7 +123,7 @@ async function expectExactly(path: string, { key, told, sort, search, filter }: 
   const get = async (query: string, headers?: Record<string, string>) => {
     const answer = await world.ask(persona, { method: 'GET', path: path + query, headers });
     expect([answer.status, answer.text.slice(0, 200)]).toEqual([200, expect.any(String)]);
-    const keys = headers === undefined ? Object.values(answer.json).map((row) => String((row as typeof answer.json)[key])) : [];
+    const keys = headers === undefined ? Object.values(answer.json).map((row) => nameIn((row as typeof answer.json)[key])) : [];
     return { keys: keys.sort(), headers: answer.headers, text: answer.text };
   };
   const range = [0, 99];

@@ -3,6 +3,7 @@
  * never be worked out from the code under test: that both say the same is what the matrix shows.
  */
 import type { Area, Level, Permission } from '../../../domain/access';
+import { SLIPS_ROUND_ID } from '../../support/slips';
 import { AGENTS_BELOW, AREA_NAMES, GIVEN, MEMBERS_BELOW, type PersonaRow, SESSIONS_WITHIN, SUBS_OF } from './people';
 import type { Call, World } from './world';
 
@@ -15,7 +16,7 @@ export const RIGHTS_OF_LEVEL: Readonly<Record<Level, readonly Right[]>> = {
   all: ['read', 'update', 'manage'],
 };
 
-const AREA_OF_SUBJECT = { agent: 'member', member: 'member', ACL: 'system', system: 'system', lotto: 'lotto' } as const satisfies Record<string, Area>;
+const AREA_OF_SUBJECT = { agent: 'member', member: 'member', ACL: 'system', system: 'system', lotto: 'lotto', report: 'report' } as const satisfies Record<string, Area>;
 
 /**
  * Anybody; anybody with a session; those of them who have a password of their own; a partner's signature, which no person
@@ -24,7 +25,7 @@ const AREA_OF_SUBJECT = { agent: 'member', member: 'member', ACL: 'system', syst
 type Needs = 'nothing' | 'session' | 'own password' | 'signature' | readonly [keyof typeof AREA_OF_SUBJECT, Right];
 
 /** What the id in the address is one of. */
-export type Thing = 'agent' | 'branch' | 'account' | 'sub' | 'member' | 'session' | 'own session' | 'own view' | 'lotto' | 'package' | 'number set';
+export type Thing = 'agent' | 'branch' | 'account' | 'sub' | 'member' | 'session' | 'own session' | 'own view' | 'lotto' | 'package' | 'number set' | 'slip';
 
 /** What one request is and what it answers to those who may make it about this thing. */
 interface Attempt {
@@ -124,6 +125,10 @@ const withFunds = (withHouse: number) => (persona: PersonaRow, target: string) =
   if (persona.acts === 'master' && target === 'master' && !persona.isSub) return withHouse;
   return byUpline(() => 400)(persona, target);
 };
+/** A slip for somebody. */
+const keyed = (_persona: PersonaRow, _target: string, { target }: { target: string }) => ({
+  memberId: target, roundId: SLIPS_ROUND_ID, lines: [{ betType: 'top2', number: '27', stake: 100, rate: 9_000 }],
+});
 const because = { reason: 'because' };
 const personLimit = { betType: 'top2', isOfAll: true, maxStake: 100, personCap: null, isOn: true };
 const closed27 = { betType: 'top2', number: '27', kind: 'closed' };
@@ -545,6 +550,34 @@ export const ROUTES: Readonly<Record<string, RouteRow>> = {
     needs: ['lotto', 'update'], scope: 'downline', thing: 'number set', writes: true, attempts: { plain: { answers: 204 } },
   },
 
+  'GET /api/slips': { needs: ['report', 'read'], scope: 'downline', attempts: list },
+  // A file, which no cell of the matrix asks for.
+  'GET /api/slips/lines': { needs: ['report', 'read'], scope: 'downline', attempts: { 'no file': { answers: 400 } } },
+  'GET /api/slips/rounds': { needs: ['member', 'update'], scope: 'global', attempts: list },
+  'GET /api/slips/members': { needs: ['member', 'update'], scope: 'downline', attempts: list },
+  'GET /api/slips/offer': {
+    needs: ['member', 'update'], scope: 'downline', thing: 'member',
+    attempts: { plain: { query: ({ target }) => `?member=${target}&round=${SLIPS_ROUND_ID}`, answers: byUpline(() => 200) } },
+  },
+  'POST /api/slips/check': {
+    needs: ['member', 'update'], scope: 'downline', thing: 'member', writes: true,
+    attempts: { plain: { body: keyed, answers: byUpline(() => 200) } },
+  },
+  'POST /api/slips': {
+    needs: ['member', 'update'], scope: 'downline', thing: 'member', writes: true,
+    // Money is moved under a key alone.
+    attempts: { 'without a key': { body: keyed, answers: byUpline(() => 400) } },
+  },
+  'GET /api/slips/:id': { needs: ['report', 'read'], scope: 'downline', thing: 'slip', attempts: list },
+  'POST /api/slips/:id/cancel': {
+    needs: ['member', 'manage'], scope: 'downline', thing: 'slip', closedBy: 'noCancel', writes: true,
+    attempts: {
+      whole: { body: because, answers: 200 },
+      'without a reason': { body: {}, answers: 400 },
+      'a line that is none': { body: { ...because, positions: [7] }, answers: 404 },
+    },
+  },
+
   'GET /api/partner/v1/rounds': { needs: 'signature', scope: 'downline', attempts: list },
   'GET /api/partner/v1/rounds/:id': ofPartner,
   'GET /api/partner/v1/rounds/:id/shoots': ofPartner,
@@ -594,6 +627,8 @@ export function knows(thing: Thing, { acts, username }: PersonaRow, target: stri
       return target === acts || [...(AGENTS_BELOW[acts] ?? []), ...(MEMBERS_BELOW[acts] ?? [])].includes(target);
     case 'sub':
       return (SUBS_OF[acts] ?? []).includes(target);
+    // A slip is known by its member.
+    case 'slip':
     case 'member':
       return (MEMBERS_BELOW[acts] ?? []).includes(target);
     case 'number set':
@@ -652,6 +687,7 @@ export const TARGETS: Readonly<Record<Thing, readonly string[]>> = {
   ],
   session: ['coma', 'coma@boss', 'coma@manager', 'coma@member.view', 'coma1', 'coma1@boss', 'coma11', 'master', 'master@help', 'comb', 'comb@boss'],
   'own session': ['coma', 'coma@boss', 'coma@manager', 'coma1', 'master', 'comb'],
+  slip: ['coma.player', 'coma1.player', 'coma11.player', 'master.player', 'comb.player', 'comb1.player'],
   lotto: ['hanoi', 'yeekee'],
   package: ['Standard', 'High discount'],
   'number set': ['coma', 'coma1', 'master', 'comb'],
@@ -676,8 +712,8 @@ export function callOf(
 ): Call {
   const [method = '', path = ''] = route.split(' ');
   const isSession = thing === 'session' || thing === 'own session';
-  const others = { 'own view': world.viewOf, lotto: world.lottoOf, package: world.packageOf, 'number set': world.numberSetOf };
-  const isOther = thing === 'own view' || thing === 'lotto' || thing === 'package' || thing === 'number set';
+  const others = { 'own view': world.viewOf, lotto: world.lottoOf, package: world.packageOf, 'number set': world.numberSetOf, slip: world.slipOf };
+  const isOther = thing === 'own view' || thing === 'lotto' || thing === 'package' || thing === 'number set' || thing === 'slip';
   const known = isSession ? world.sessionOf : isOther ? others[thing] : world.idOf;
   const idOf = (name: string) => (name === 'never' ? world.never : known(name));
   const id = thing === undefined ? '' : idOf(target);

@@ -10,6 +10,7 @@ import type { LottoCode } from '../../../domain/lottos/lotto';
 import { type AccountSeed, seedAccounts } from '../../support/agents';
 import { seedLottos } from '../../support/lottos';
 import { createTestServices } from '../../support/services';
+import { seedSlips } from '../../support/slips';
 import { bodyTextOf } from '../../support/body-text';
 import { DELETED_SEEDS, type PersonaRow, SEEDS, SIGNED_IN } from './people';
 
@@ -39,7 +40,9 @@ const EVERYTHING_STORED = sql`SELECT md5(concat(
   (SELECT string_agg(row_to_json(t)::text, ',' ORDER BY t.account_id, t.bet_type) FROM account_commission AS t),
   (SELECT string_agg(row_to_json(t)::text, ',' ORDER BY t.account_id, t.bet_type) FROM account_hold AS t),
   (SELECT string_agg(row_to_json(t)::text, ',' ORDER BY t.id) FROM ledger_account AS t),
-  (SELECT string_agg(row_to_json(t)::text, ',' ORDER BY t.id) FROM transfer AS t)
+  (SELECT string_agg(row_to_json(t)::text, ',' ORDER BY t.id) FROM transfer AS t),
+  (SELECT string_agg(row_to_json(t)::text, ',' ORDER BY t.id) FROM slip AS t),
+  (SELECT string_agg(row_to_json(t)::text, ',' ORDER BY t.slip_id, t.position) FROM line AS t)
 )) AS digest`;
 
 class TakenBack extends Error {}
@@ -74,6 +77,8 @@ export async function createWorld() {
   const withDeleted = await seedAccounts(test.services, [...SEEDS, ...DELETED_SEEDS]);
   const idOf = (username: string) => withDeleted(username).id;
   const lottos = await seedLottos(test.services);
+  const players = SEEDS.filter(({ kind }) => kind === 'member').map(({ username }) => withDeleted(username));
+  const slips = await seedSlips(test.services, lottos.idOf('hanoi'), players);
   const tokens = new Map<string, string>();
   const sessions = new Map<string, string>();
   const far = new Date('2099-01-01T00:00:00Z');
@@ -154,6 +159,8 @@ export async function createWorld() {
     numberSetOf: (username: string) => sets.get(username) ?? '',
     lottoOf: (code: string) => lottos.idOf(code as LottoCode),
     packageOf: lottos.packageIdOf,
+    /** The slip of a member. */
+    slipOf: (member: string) => slips.slipOf(idOf(member)) ?? '',
     tokenOf,
     /** An id that nobody ever had. */
     never: NEVER,

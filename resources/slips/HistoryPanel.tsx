@@ -1,0 +1,40 @@
+import Paper from '@mui/material/Paper';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
+import { useTranslate } from 'ra-core';
+import { useId } from 'react';
+import { formatDateTime, formatMoney } from '../../domain/format';
+import type { SlipDetail } from '../../domain/slips/slip-detail';
+import { businessTimeZone } from '../../src/metadata/businessTimeZone';
+
+/** What was done to a slip and to its round since, the first first. */
+export function HistoryPanel({ slip }: { slip: SlipDetail }) {
+  const translate = useTranslate();
+  const titleId = useId();
+  return (
+    <Paper component="section" variant="outlined" aria-labelledby={titleId} sx={{ px: 2, py: 1.5 }}>
+      <Typography id={titleId} variant="h4" component="h2" sx={{ mb: 1 }}>
+        {translate('slips.show.history')}
+      </Typography>
+      <Stack component="ol" spacing={1} sx={{ m: 0, p: 0, listStyle: 'none' }}>
+        {slip.history.map(({ at, kind, actor, reason, amount }, index) => (
+          <li key={index}>
+            <Stack direction="row" useFlexGap sx={{ flexWrap: 'wrap', columnGap: 1.5, alignItems: 'baseline' }}>
+              <Typography component="span" sx={{ fontWeight: 550 }}>
+                {translate(`slips.events.${kind}`)}
+              </Typography>
+              <span>{actor ?? slip.partner ?? translate('slips.events.clock')}</span>
+              {amount !== null && <Typography component="span" sx={{ fontVariantNumeric: 'tabular-nums' }}>{formatMoney(amount)}</Typography>}
+              <Typography component="span" variant="body2" color="text.secondary" sx={{ fontVariantNumeric: 'tabular-nums' }}>
+                {formatDateTime(at, businessTimeZone)}
+              </Typography>
+            </Stack>
+            {reason !== null && (
+              <Typography variant="body2">{translate('resources.audit.because', { reason })}</Typography>
+            )}
+          </li>
+        ))}
+      </Stack>
+    </Paper>
+  );
+}

@@ -1,0 +1,107 @@
+import Box from '@mui/material/Box';
+import Checkbox from '@mui/material/Checkbox';
+import Paper from '@mui/material/Paper';
+import Table from '@mui/material/Table';
+import TableBody from '@mui/material/TableBody';
+import TableCell from '@mui/material/TableCell';
+import TableHead from '@mui/material/TableHead';
+import TableRow from '@mui/material/TableRow';
+import Typography from '@mui/material/Typography';
+import { useTranslate } from 'ra-core';
+import { useId } from 'react';
+import { Slip, SlipLine } from '../../domain/entities/slip';
+import { formatMoney } from '../../domain/format';
+import type { SlipDetail, SlipLineDetail } from '../../domain/slips/slip-detail';
+import { OptionChip } from '../../src/fields/OptionChip';
+import { labelKeyOf } from '../../src/fields/types';
+import { useRateText } from './useRateText';
+
+interface LinesTableProps {
+  slip: SlipDetail;
+  /** Their positions. */
+  chosen: ReadonlySet<number>;
+  onChoose: (chosen: ReadonlySet<number>) => void;
+}
+
+const NUMBERS = { fontVariantNumeric: 'tabular-nums' } as const;
+
+function Row({ line, isChosen, onChoose }: { line: SlipLineDetail; isChosen: boolean; onChoose: () => void }) {
+  const translate = useTranslate();
+  const why = useRateText()(line);
+  const stands = line.state !== 'cancelled' && line.state !== 'refunded';
+  return (
+    <TableRow hover selected={isChosen} sx={stands ? undefined : { '& td': { textDecoration: 'line-through', color: 'text.secondary' } }}>
+      <TableCell padding="checkbox">
+        <Checkbox
+          size="small"
+          checked={isChosen}
+          onChange={onChoose}
+          slotProps={{ input: { 'aria-label': translate('slips.show.choose', { position: line.position }) } }}
+        />
+      </TableCell>
+      <TableCell>{translate(`betTypes.${line.betType}`)}</TableCell>
+      <TableCell sx={{ ...NUMBERS, fontWeight: 600, letterSpacing: '0.06em' }}>{line.number}</TableCell>
+      <TableCell align="right" sx={NUMBERS}>{formatMoney(line.stake)}</TableCell>
+      <TableCell align="right" sx={NUMBERS}>
+        {formatMoney(line.rate)}
+        {why !== '' && (
+          <Typography component="span" variant="body2" color="text.secondary" sx={{ display: 'block' }}>
+            {why}
+          </Typography>
+        )}
+      </TableCell>
+      <TableCell align="right" sx={NUMBERS}>{formatMoney(line.debit)}</TableCell>
+      <TableCell align="right" sx={NUMBERS}>{formatMoney(line.possiblePayout)}</TableCell>
+      <TableCell align="right" sx={{ ...NUMBERS, ...(line.payout > 0 && { color: 'success.main', fontWeight: 600 }) }}>
+        {formatMoney(line.payout)}
+      </TableCell>
+      <TableCell>
+        <OptionChip entity={Slip.name} field="state" value={line.state} />
+        {line.isHeld && <Typography variant="body2">{translate('slips.show.held')}</Typography>}
+      </TableCell>
+    </TableRow>
+  );
+}
+
+const COLUMNS = ['betType', 'number', 'stake', 'rate', 'debit', 'possiblePayout', 'payout', 'state'] as const;
+const RIGHT = new Set<string>(['stake', 'rate', 'debit', 'possiblePayout', 'payout']);
+
+/** The lines of a slip; those that are chosen are the ones to cancel, or to see who holds them. */
+export function LinesTable({ slip, chosen, onChoose }: LinesTableProps) {
+  const translate = useTranslate();
+  const titleId = useId();
+  const toggle = (position: number) => {
+    const next = new Set(chosen);
+    if (!next.delete(position)) next.add(position);
+    onChoose(next);
+  };
+  return (
+    <Paper component="section" variant="outlined" aria-labelledby={titleId} sx={{ py: 1.5 }}>
+      <Typography id={titleId} variant="h4" component="h2" sx={{ px: 2 }}>
+        {translate('slips.show.lines')}
+      </Typography>
+      <Typography variant="body2" color="text.secondary" sx={{ px: 2, mb: 0.5 }}>
+        {translate('slips.show.linesHint')}
+      </Typography>
+      <Box sx={{ overflowX: 'auto' }} tabIndex={0} role="group" aria-labelledby={titleId}>
+        <Table size="small" aria-labelledby={titleId}>
+          <TableHead>
+            <TableRow>
+              <TableCell padding="checkbox">#</TableCell>
+              {COLUMNS.map((column) => (
+                <TableCell key={column} align={RIGHT.has(column) ? 'right' : 'left'}>
+                  {translate(labelKeyOf(SlipLine.name, column))}
+                </TableCell>
+              ))}
+            </TableRow>
+          </TableHead>
+          <TableBody>
+            {slip.slipLines.map((line) => (
+              <Row key={line.position} line={line} isChosen={chosen.has(line.position)} onChoose={() => toggle(line.position)} />
+            ))}
+          </TableBody>
+        </Table>
+      </Box>
+    </Paper>
+  );
+}

@@ -1,0 +1,24 @@
+import TextField from '@mui/material/TextField';
+import { useTranslate } from 'ra-core';
+import type { FilterProps } from '../../src/fields/types';
+
+/** The longest number that can be bet on. */
+const DIGITS_MAX = 6;
+
+/** Looks for a number on the lines of slips; says in which rounds. */
+export function NumberFilter({ field, label, values, onChange }: FilterProps) {
+  const translate = useTranslate();
+  const value = values[field];
+  return (
+    <TextField
+      label={label}
+      helperText={translate('slips.numberHint')}
+      value={typeof value === 'string' ? value : ''}
+      onChange={({ target }) => onChange({ [field]: target.value.replaceAll(/\D/g, '').slice(0, DIGITS_MAX) })}
+      size="small"
+      fullWidth
+      autoFocus
+      slotProps={{ htmlInput: { inputMode: 'numeric' } }}
+    />
+  );
+}

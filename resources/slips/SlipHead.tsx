@@ -1,0 +1,136 @@
+import Cancel from '@mui/icons-material/CancelOutlined';
+import ContentCopy from '@mui/icons-material/ContentCopyOutlined';
+import Image from '@mui/icons-material/ImageOutlined';
+import Button from '@mui/material/Button';
+import Link from '@mui/material/Link';
+import Paper from '@mui/material/Paper';
+import Stack from '@mui/material/Stack';
+import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
+import { useNotify, useTranslate } from 'ra-core';
+import type { ReactNode } from 'react';
+import { Link as RouterLink } from 'react-router';
+import { Slip } from '../../domain/entities/slip';
+import { formatBusinessDate, formatDateTime, formatMoney } from '../../domain/format';
+import { listSearchText } from '../../domain/list-search';
+import type { SlipDetail } from '../../domain/slips/slip-detail';
+import { OptionChip } from '../../src/fields/OptionChip';
+import { labelKeyOf } from '../../src/fields/types';
+import { businessTimeZone } from '../../src/metadata/businessTimeZone';
+import { useLinks } from '../../src/metadata/LinksContext';
+import { useLottoLabel } from './useLottoLabel';
+import { useSlipText } from './useSlipText';
+
+interface SlipHeadProps {
+  slip: SlipDetail;
+  /** How many lines are chosen; 0 means the whole slip. */
+  chosen: number;
+  /** Absent where nothing can be cancelled by the reader. */
+  onCancel: (() => void) | undefined;
+}
+
+/** What was drawn, as one text; what a result hasn't is left out. */
+function digitsText(digits: Readonly<Record<string, unknown>>): string {
+  return [digits['top3'] ?? [], digits['bottom2'] ?? [], digits['front3'] ?? [], digits['bottom3'] ?? []]
+    .flat()
+    .map(String)
+    .join(' · ');
+}
+
+/** One thing that is said of the slip. */
+function Fact({ label, children }: { label: string; children: ReactNode }) {
+  return (
+    <Box sx={{ minWidth: 0 }}>
+      <Typography component="dt" variant="body2" color="text.secondary">
+        {label}
+      </Typography>
+      <Typography component="dd" sx={{ m: 0, fontVariantNumeric: 'tabular-nums', overflowWrap: 'anywhere' }}>
+        {children}
+      </Typography>
+    </Box>
+  );
+}
+
+/** The slip's number, state and money, and what can be done with it. */
+export function SlipHead({ slip, chosen, onCancel }: SlipHeadProps) {
+  const translate = useTranslate();
+  const notify = useNotify();
+  const lottoOf = useLottoLabel();
+  const textOf = useSlipText();
+  const { list } = useLinks(Slip.name);
+  const members = useLinks('members');
+  const label = (field: string) => translate(labelKeyOf(Slip.name, field));
+  const at = (iso: string) => formatDateTime(iso, businessTimeZone);
+  const memberPath = members.edit(slip.member.id);
+  const text = () => textOf(slip);
+  const copy = () =>
+    void navigator.clipboard.writeText(text().join('\n')).then(() => notify('slips.show.copied', { type: 'info' }));
+  const draw = () => void import('./slipPicture').then(({ saveSlipPicture }) => saveSlipPicture(text(), `slip-${slip.no}.png`));
+  const { roundOf } = slip;
+  const came =
+    slip.partner === null
+      ? slip.actor && translate('slips.show.by', { name: slip.actor })
+      : translate('slips.show.partner', { name: slip.partner, reference: slip.partnerReference ?? '' });
+  return (
+    <Paper variant="outlined" sx={{ px: 2, py: 1.5 }}>
+      <Stack direction="row" useFlexGap sx={{ flexWrap: 'wrap', gap: 1, alignItems: 'center', mb: 1 }}>
+        <Typography variant="h3" component="h2" sx={{ fontVariantNumeric: 'tabular-nums' }}>
+          #{slip.no}
+        </Typography>
+        <OptionChip entity={Slip.name} field="state" value={slip.state} />
+        {slip.isHeld && <Typography color="warning.main">{translate('slips.show.held')}</Typography>}
+        <Stack direction="row" useFlexGap sx={{ ml: 'auto', flexWrap: 'wrap', gap: 0.5 }}>
+          <Button startIcon={<ContentCopy />} onClick={copy}>
+            {translate('slips.show.copy')}
+          </Button>
+          <Button startIcon={<Image />} onClick={draw}>
+            {translate('slips.show.picture')}
+          </Button>
+          {onCancel && (
+            <Button color="error" variant="outlined" startIcon={<Cancel />} aria-haspopup="dialog" onClick={onCancel}>
+              {chosen === 0 ? translate('slips.cancel.open') : translate('slips.cancel.openLines', { smart_count: chosen })}
+            </Button>
+          )}
+        </Stack>
+      </Stack>
+      <Box component="dl" sx={{ m: 0, display: 'grid', gap: 1, gridTemplateColumns: { xs: '1fr 1fr', sm: 'repeat(4, 1fr)' } }}>
+        <Fact label={label('member')}>
+          {memberPath ? (
+            <Link component={RouterLink} to={memberPath}>
+              {slip.member.label}
+            </Link>
+          ) : (
+            slip.member.label
+          )}
+        </Fact>
+        <Fact label={label('lotto')}>{lottoOf(slip.lotto)}</Fact>
+        <Fact label={label('businessDate')}>
+          {translate('slips.show.roundOf', { number: slip.roundNumber, date: formatBusinessDate(slip.businessDate) })}
+        </Fact>
+        <Fact label={label('at')}>{at(slip.at)}</Fact>
+        <Fact label={label('stake')}>{formatMoney(slip.stake)}</Fact>
+        <Fact label={label('discount')}>{formatMoney(slip.discount)}</Fact>
+        <Fact label={label('debit')}>{formatMoney(slip.debit)}</Fact>
+        <Fact label={label('ownStake')}>{formatMoney(slip.ownStake)}</Fact>
+        <Fact label={label('possiblePayout')}>{formatMoney(slip.possiblePayout)}</Fact>
+        <Fact label={label('payout')}>{formatMoney(slip.payout)}</Fact>
+        <Fact label={translate('slips.show.closes')}>{at(roundOf.closesAt)}</Fact>
+        <Fact label={translate('slips.show.result')}>{at(roundOf.resultAt)}</Fact>
+        {roundOf.digits && <Fact label={translate('slips.show.drawn')}>{digitsText(roundOf.digits)}</Fact>}
+        <Fact label={translate('slips.show.through')}>{slip.path.map(({ label: name }) => name).join(' › ')}</Fact>
+        {came && <Fact label={label('source')}>{came}</Fact>}
+        {slip.ip !== null && <Fact label={translate('slips.show.ip')}>{slip.ip}</Fact>}
+        {slip.endReason !== null && <Fact label={label('endReason')}>{slip.endReason}</Fact>}
+      </Box>
+      {list && (
+        <Link
+          component={RouterLink}
+          to={`${list}?${listSearchText({ filter: { member: slip.member.id }, sort: null, perPage: null })}`}
+          sx={{ display: 'inline-block', mt: 1 }}
+        >
+          {translate('slips.show.list')}
+        </Link>
+      )}
+    </Paper>
+  );
+}

@@ -1,0 +1,118 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Stack from '@mui/material/Stack';
+import TextField from '@mui/material/TextField';
+import Typography from '@mui/material/Typography';
+import { useTranslate } from 'ra-core';
+import { useState, type ClipboardEvent, type KeyboardEvent, type RefObject } from 'react';
+import { LINES_PER_SLIP_MAX } from '../../../domain/bets/line';
+import { ENTRY_SLOTS, parseEntry, type EntryFault, type LastAmounts } from '../../../domain/bets/slip-entry';
+import { useOnPhone } from '../../../src/metadata/useOnPhone';
+import type { Draft, DraftChange } from './draft';
+import { NumberPad, signOf, type PadKey } from './NumberPad';
+
+interface EntryBoxProps {
+  draft: Draft;
+  onChange: (change: DraftChange) => void;
+  inputRef: RefObject<HTMLInputElement | null>;
+}
+
+/** What a number alone would be bet with, as it is typed, a sign for each digit: `##=100*50`. */
+function lastText(amounts: LastAmounts): string {
+  return Object.entries(amounts)
+    .map(([digits, baht = []]) => `${'#'.repeat(Number(digits))}=${baht.join('*')}`)
+    .join('  ');
+}
+
+/** One line to type in: numbers and amounts, Enter. What can't be read stays as it was typed, with what is wrong with it. */
+export function EntryBox({ draft, onChange, inputRef }: EntryBoxProps) {
+  const translate = useTranslate();
+  const onPhone = useOnPhone();
+  const [typed, setTyped] = useState('');
+  const [fault, setFault] = useState<EntryFault | 'tooMany' | null>(null);
+  const isBare = typed.trim() === '';
+  const preview = isBare ? null : parseEntry(typed, draft.amounts);
+
+  const type = (text: string) => {
+    setTyped(text);
+    setFault(null);
+  };
+  const add = (text: string) => {
+    if (text.trim() === '') return;
+    const parsed = parseEntry(text, draft.amounts);
+    if ('fault' in parsed) setFault(parsed.fault);
+    else if (draft.lines.length + parsed.lines.length > LINES_PER_SLIP_MAX) setFault('tooMany');
+    else {
+      onChange({ kind: 'add', ...parsed });
+      type('');
+    }
+  };
+  const press = (key: PadKey) => {
+    if (key === 'enter') add(typed);
+    else if (key === 'back') type(typed.slice(0, -1));
+    else type(typed + signOf(key));
+  };
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key === 'Enter' && !event.ctrlKey && !event.metaKey) {
+      event.preventDefault();
+      add(typed);
+    } else if (event.key === 'Escape') type('');
+    else if (event.key.toLowerCase() === 'z' && (event.ctrlKey || event.metaKey) && isBare) {
+      event.preventDefault();
+      onChange({ kind: 'undo' });
+    }
+  };
+  // A chat's lines come as lines; an input would run them together.
+  const onPaste = (event: ClipboardEvent) => {
+    const text = event.clipboardData.getData('text');
+    if (!text.includes('\n')) return;
+    event.preventDefault();
+    type(typed + text.trim().replaceAll(/\s*\n\s*/g, '; '));
+  };
+  const message = () => {
+    if (fault === 'tooMany') return translate('slips.entry.faults.tooMany', { max: LINES_PER_SLIP_MAX });
+    if (fault) return translate(`slips.entry.faults.${fault.reason}`, { part: fault.part });
+    if (preview && 'lines' in preview) return translate('slips.entry.willAdd', { smart_count: preview.lines.length });
+    return lastText(draft.amounts) === '' ? translate('slips.entry.hint') : translate('slips.entry.last', { amounts: lastText(draft.amounts) });
+  };
+  const digits = /^(\d+)/.exec(typed)?.[1]?.length;
+  const slots = digits === undefined ? undefined : ENTRY_SLOTS[digits];
+  return (
+    <Box>
+      <Stack direction="row" spacing={1} sx={{ alignItems: 'flex-start' }}>
+        <TextField
+          label={translate('slips.entry.typed')}
+          value={typed}
+          onChange={({ target }) => type(target.value)}
+          onKeyDown={onKeyDown}
+          onPaste={onPaste}
+          inputRef={inputRef}
+          error={fault !== null}
+          helperText={message()}
+          fullWidth
+          autoComplete="off"
+          slotProps={{
+            // The pad below takes the place of the phone's own keyboard.
+            htmlInput: { inputMode: onPhone ? 'none' : 'text', spellCheck: false, autoCapitalize: 'off', style: { fontSize: '1.25rem', fontVariantNumeric: 'tabular-nums' } },
+            formHelperText: { role: 'status' },
+          }}
+        />
+        {!onPhone && (
+          <Button variant="outlined" onClick={() => add(typed)} sx={{ minHeight: 54 }}>
+            {translate('slips.entry.add')}
+          </Button>
+        )}
+      </Stack>
+      {slots && (
+        <Typography variant="body2" color="text.secondary" sx={{ px: 1.75 }}>
+          {slots.map((betType) => translate(`betTypes.${betType}`)).join(' × ')}
+        </Typography>
+      )}
+      {onPhone && (
+        <Box sx={{ mt: 1 }}>
+          <NumberPad onPress={press} />
+        </Box>
+      )}
+    </Box>
+  );
+}

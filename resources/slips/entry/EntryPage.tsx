@@ -1,0 +1,175 @@
+import Undo from '@mui/icons-material/Undo';
+import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Paper from '@mui/material/Paper';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
+import { useEvent, useTranslate } from 'ra-core';
+import { useEffect, useRef, useState } from 'react';
+import { formatMoney } from '../../../domain/format';
+import type { KeyInRound } from '../../../domain/slips/slip-check';
+import { EmptyNotice } from '../../../src/metadata/states/EmptyNotice';
+import { FailureNotice } from '../../../src/metadata/states/FailureNotice';
+import { Loading } from '../../../src/metadata/states/Loading';
+import { ReadState } from '../../../src/metadata/states/ReadState';
+import { ShortcutHint } from '../../../src/metadata/ShortcutHint';
+import { useScreenShortcut } from '../../../src/metadata/useScreenShortcut';
+import { DraftLines } from './DraftLines';
+import { EntryBox } from './EntryBox';
+import { MemberBox } from './MemberBox';
+import { RoundBox } from './RoundBox';
+import { SavedNotice } from './SavedNotice';
+import { stakeOf } from './draft';
+import { useEntry, useKeyInRounds, type Entry } from './useEntry';
+import { useRefusalText } from './useRefusalText';
+
+const KEYS = { save: '$mod+Enter', take: '$mod+KeyE' };
+
+/** What the slip comes to, and what keeps it from being saved. */
+function Totals({ entry, onSave, onTake }: { entry: Entry; onSave: (confirm: boolean) => void; onTake: () => void }) {
+  const translate = useTranslate();
+  const refusalText = useRefusalText();
+  const { draft, check, refusals, slipRefusal, duplicateOf, save, change } = entry;
+  const stake = stakeOf(draft.lines);
+  const isSum = check !== undefined && refusals.size === 0;
+  const sums = [
+    ['stake', stake],
+    ['discount', isSum ? check.stake - check.debit : null],
+    ['debit', isSum ? check.debit : null],
+  ] as const;
+  return (
+    <Paper variant="outlined" sx={{ position: 'sticky', bottom: 0, zIndex: 4, px: 2, py: 1, mt: 1 }}>
+      {slipRefusal && draft.lines.length > 0 && (
+        <Alert severity="error" sx={{ mb: 1, py: 0 }}>
+          {refusalText(slipRefusal)}
+        </Alert>
+      )}
+      {refusals.size > 0 && (
+        <Alert
+          severity="warning"
+          sx={{ mb: 1, py: 0 }}
+          action={
+            <Button size="small" color="inherit" onClick={onTake} endIcon={<ShortcutHint keys={KEYS.take} />}>
+              {translate('slips.entry.takeAll')}
+            </Button>
+          }
+        >
+          {translate('slips.entry.refusedLines', { smart_count: refusals.size })}
+        </Alert>
+      )}
+      {duplicateOf !== null && (
+        <Alert
+          severity="warning"
+          sx={{ mb: 1, py: 0 }}
+          action={
+            <Button size="small" color="inherit" onClick={() => onSave(true)}>
+              {translate('slips.entry.saveAnyway')}
+            </Button>
+          }
+        >
+          {translate('slips.entry.duplicate', { no: duplicateOf })}
+        </Alert>
+      )}
+      {save.error && <FailureNotice error={save.error} />}
+      <Box sx={{ display: 'flex', gap: 2, alignItems: 'center', flexWrap: 'wrap' }}>
+        <Typography>{translate('slips.entry.lines', { smart_count: draft.lines.length })}</Typography>
+        {sums.map(([name, amount]) => (
+          <Typography key={name} sx={{ fontVariantNumeric: 'tabular-nums' }}>
+            <Typography component="span" variant="body2" color="text.secondary">
+              {translate(`resources.slips.fields.${name}`)}{' '}
+            </Typography>
+            <strong>{amount === null ? '…' : formatMoney(amount)}</strong>
+          </Typography>
+        ))}
+        {check && (
+          <Typography variant="body2" color={check.available < check.debit ? 'error' : 'text.secondary'} sx={{ fontVariantNumeric: 'tabular-nums' }}>
+            {translate('slips.entry.available', { amount: formatMoney(check.available) })}
+          </Typography>
+        )}
+        <Stack direction="row" spacing={1} sx={{ ml: 'auto' }}>
+          <Button startIcon={<Undo />} disabled={draft.past.length === 0} onClick={() => change({ kind: 'undo' })}>
+            {translate('slips.entry.undo')}
+          </Button>
+          <Button
+            variant="contained"
+            loading={save.isPending}
+            disabled={draft.lines.length === 0 || entry.member === null || entry.round === null || refusals.size > 0 || slipRefusal !== null}
+            onClick={() => onSave(false)}
+            endIcon={<ShortcutHint keys={KEYS.save} />}
+          >
+            {translate('slips.entry.save')}
+          </Button>
+        </Stack>
+      </Box>
+    </Paper>
+  );
+}
+
+function EntryScreen({ rounds }: { rounds: readonly KeyInRound[] }) {
+  const translate = useTranslate();
+  const entry = useEntry(rounds);
+  const input = useRef<HTMLInputElement>(null);
+  const { member, setMember, round, setRoundId, draft, change, saved, checkError, isReady, answers, refusals, slipRefusal, save } = entry;
+  const onTake = () => {
+    if (refusals.size > 0) change({ kind: 'take', refusals });
+    input.current?.focus();
+  };
+  const [isWanted, setWanted] = useState(false);
+  const send = (confirm: boolean) => save.mutate(confirm, { onSettled: () => input.current?.focus() });
+  const onSave = (confirm: boolean) => {
+    if (draft.lines.length === 0 || save.isPending) return;
+    if (confirm) send(true);
+    else setWanted(true);
+  };
+  // Whoever types faster than the API answers needn't wait: it is sent as soon as there is nothing against it.
+  const isRefused = refusals.size > 0 || slipRefusal !== null;
+  const sendWanted = useEvent(() => {
+    setWanted(false);
+    if (!isRefused) send(false);
+  });
+  useEffect(() => {
+    if (isWanted && isReady) sendWanted();
+  }, [isWanted, isReady, sendWanted]);
+  useScreenShortcut(KEYS.save, 'slips.entry.save', () => onSave(false));
+  useScreenShortcut(KEYS.take, 'slips.entry.takeAll', onTake);
+  return (
+    <Box sx={{ width: '100%', maxWidth: 880, mx: 'auto' }}>
+      <Paper variant="outlined" sx={{ p: 1.5, mb: 1 }}>
+        <Stack direction="row" useFlexGap sx={{ flexWrap: 'wrap', gap: 1.5, mb: 1.5 }}>
+          <MemberBox value={member} onChange={setMember} onChosen={() => input.current?.focus()} />
+          <RoundBox rounds={rounds} value={round} onChange={setRoundId} />
+        </Stack>
+        <EntryBox draft={draft} onChange={change} inputRef={input} />
+      </Paper>
+      {saved && <SavedNotice key={saved.id} slip={saved} />}
+      {checkError && draft.lines.length > 0 && <FailureNotice error={checkError} />}
+      {(member === null || round === null) && draft.lines.length > 0 && (
+        <Alert severity={member === null ? 'info' : 'warning'} sx={{ mb: 1 }}>
+          {translate(member === null ? 'slips.entry.chooseMember' : 'slips.entry.chooseRound')}
+        </Alert>
+      )}
+      <Paper variant="outlined">
+        <DraftLines lines={draft.lines} answers={answers} refusals={refusals} onChange={change} />
+      </Paper>
+      <Totals entry={entry} onSave={onSave} onTake={onTake} />
+    </Box>
+  );
+}
+
+/** Keying in slips, made for speed: member, round, one line to type in, save, next. */
+export function EntryPage() {
+  const translate = useTranslate();
+  const { data, error, refetch, dataUpdatedAt } = useKeyInRounds();
+  return (
+    <ReadState
+      reading={{ data, error, refetch, dataUpdatedAt }}
+      access={{ subject: 'member', actions: ['update'] }}
+      loading={<Loading shape="form" />}
+      empty={(rounds) => rounds.length === 0 && <EmptyNotice text={translate('slips.entry.noRounds')} />}
+      isWorkedOn
+    >
+      {(rounds) => <EntryScreen rounds={rounds} />}
+    </ReadState>
+  );
+}

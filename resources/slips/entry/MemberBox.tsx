@@ -1,0 +1,56 @@
+import Autocomplete from '@mui/material/Autocomplete';
+import TextField from '@mui/material/TextField';
+import { useQuery } from '@tanstack/react-query';
+import { useTranslate } from 'ra-core';
+import { useState } from 'react';
+import type { KeyInMember } from '../../../domain/slips/slip-check';
+import { requestJson } from '../../../src/data/api';
+import { useRested } from '../../../src/fields/useRested';
+
+const REST_MS = 150;
+
+interface MemberBoxProps {
+  value: KeyInMember | null;
+  onChange: (member: KeyInMember | null) => void;
+  /** Called once one was chosen, so that typing goes on. */
+  onChosen: () => void;
+}
+
+const labelOf = ({ username, nickname }: KeyInMember) => (nickname === null ? username : `${username} · ${nickname}`);
+
+/** Whose slip it is: some letters of the name and Enter. */
+export function MemberBox({ value, onChange, onChosen }: MemberBoxProps) {
+  const translate = useTranslate();
+  const [typed, setTyped] = useState('');
+  const q = useRested(value !== null && typed === labelOf(value) ? '' : typed.trim(), REST_MS);
+  const { data, isFetching } = useQuery({
+    queryKey: ['members', 'keyIn', q],
+    queryFn: ({ signal }) => requestJson<KeyInMember[]>(`/slips/members?q=${encodeURIComponent(q)}`, { signal }),
+    placeholderData: (before) => before,
+  });
+  return (
+    <Autocomplete
+      size="small"
+      value={value}
+      options={data ?? []}
+      autoHighlight
+      loading={isFetching}
+      filterOptions={(found) => found}
+      getOptionLabel={labelOf}
+      getOptionKey={({ id }) => id}
+      isOptionEqualToValue={(a, b) => a.id === b.id}
+      onInputChange={(_event, text) => setTyped(text)}
+      onChange={(_event, member) => {
+        onChange(member);
+        if (member) onChosen();
+      }}
+      loadingText={translate('engine.loading')}
+      noOptionsText={translate('slips.entry.noMember')}
+      clearText={translate('engine.clear')}
+      openText={translate('engine.open')}
+      closeText={translate('engine.close')}
+      renderInput={(params) => <TextField {...params} label={translate('slips.entry.member')} autoFocus={value === null} />}
+      sx={{ flex: '1 1 200px' }}
+    />
+  );
+}

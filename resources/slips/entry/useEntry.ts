@@ -1,0 +1,159 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useEvent } from 'ra-core';
+import { useEffect, useMemo, useReducer, useRef, useState } from 'react';
+import type { BetLine } from '../../../domain/bets/line';
+import type { KeyInMember, KeyInRound, SlipCheckAnswer, SlipKeyedAnswer, SlipRefusalTold } from '../../../domain/slips/slip-check';
+import { requestJson } from '../../../src/data/api';
+import { newIdempotencyKey } from '../../../src/data/idempotencyKey';
+import { useRested } from '../../../src/fields/useRested';
+import { changeDraft, stakeOf, type CheckedLine, type DraftLine } from './draft';
+import { keep, readKept } from './kept';
+
+/** How long typing rests before the API is asked what it would say. */
+const REST_MS = 250;
+
+/** How often the rounds that are open are read anew. */
+const ROUNDS_EVERY_MS = 30_000;
+
+/** A slip that was saved, with all that its paper shows. */
+export interface SavedSlip {
+  no: number;
+  id: string;
+  at: string;
+  member: KeyInMember;
+  round: KeyInRound;
+  lines: readonly DraftLine[];
+  stake: number;
+  debit: number;
+}
+
+/** What was answered to the slip as it was sent: whole, or to single lines by their key. */
+interface Refused {
+  slip: SlipRefusalTold | null;
+  lines: ReadonlyMap<number, SlipRefusalTold>;
+}
+
+const NOT_REFUSED: Refused = { slip: null, lines: new Map() };
+
+/** The rounds that slips can be keyed in for. */
+export function useKeyInRounds() {
+  return useQuery({
+    queryKey: ['rounds', 'keyIn'],
+    queryFn: ({ signal }) => requestJson<KeyInRound[]>('/slips/rounds', { signal }),
+    refetchInterval: ROUNDS_EVERY_MS,
+  });
+}
+
+/** Everything about a slip that is being keyed in. */
+export function useEntry(rounds: readonly KeyInRound[]) {
+  const queryClient = useQueryClient();
+  const [kept] = useState(readKept);
+  const [member, chooseMember] = useState(kept.member);
+  // Lines that were typed for a round never move to another by themselves.
+  const [roundId, chooseRound] = useState(() => (kept.draft.lines.length > 0 ? kept.roundId : (rounds.find(({ id }) => id === kept.roundId) ?? rounds[0])?.id) ?? null);
+  const [draft, change] = useReducer(changeDraft, kept.draft);
+  const [refused, setRefused] = useState(NOT_REFUSED);
+  const [duplicateOf, setDuplicateOf] = useState<number | null>(null);
+  const [saved, setSaved] = useState<SavedSlip | null>(null);
+  const round = rounds.find(({ id }) => id === roundId) ?? null;
+  useEffect(() => keep({ member, roundId, draft }), [member, roundId, draft]);
+
+  const question =
+    member && round
+      ? JSON.stringify({ memberId: member.id, roundId: round.id, lines: draft.lines.map(({ key: _key, ...line }) => line) })
+      : '';
+  const rested = useRested(question, REST_MS);
+  const check = useQuery({
+    // Not under the resource's name: what was refused a moment ago is no list of slips.
+    queryKey: ['slipCheck', rested],
+    queryFn: ({ signal }) => requestJson<SlipCheckAnswer>('/slips/check', { method: 'POST', body: JSON.parse(rested) as object, signal }),
+    enabled: rested !== '',
+    placeholderData: (before) => before,
+    gcTime: 0,
+    staleTime: 0,
+  });
+  const isChecked = question !== '' && rested === question && check.data !== undefined && !check.isPlaceholderData;
+  const answers = useMemo(() => {
+    const { lines } = check.data ?? { lines: [] };
+    return new Map(isChecked ? draft.lines.flatMap(({ key }, index): [number, CheckedLine][] => (lines[index] ? [[key, lines[index]]] : [])) : []);
+  }, [check.data, draft.lines, isChecked]);
+  // Once a rate was shown it is the one that is sent, so that a new one is asked about rather than slipped in.
+  const isPriced = !draft.lines.some(({ key, rate }) => rate === null && typeof answers.get(key)?.rate === 'number');
+  const price = useEvent(() => change({ kind: 'price', checked: answers }));
+  useEffect(() => {
+    if (!isPriced) price();
+  }, [isPriced, price]);
+
+  const refusals = useMemo(() => {
+    const found = new Map(refused.lines);
+    for (const [key, { refusal }] of answers) {
+      if (refusal) found.set(key, refusal);
+      else found.delete(key);
+    }
+    return found;
+  }, [answers, refused.lines]);
+
+  const isReady = isChecked && draft.lines.every(({ key, rate }) => rate !== null || refusals.has(key));
+
+  const sent = useRef<{ body: string; key: string } | null>(null);
+  const save = useMutation({
+    mutationFn: (confirmDuplicate: boolean) => {
+      if (!member || !round) throw new Error('a slip has a member and a round');
+      // Nothing is taken at a rate that nobody saw: without one a line is sent with a rate that is refused.
+      const lines = draft.lines.map(({ betType, number, stake, rate }): BetLine => ({ betType, number, stake, rate: rate ?? 1 }));
+      const body = { memberId: member.id, roundId: round.id, lines, confirmDuplicate };
+      const text = JSON.stringify(body);
+      // Sent again because no answer came, the very same slip is taken once; after an answer it is another request.
+      if (sent.current?.body !== text) sent.current = { body: text, key: newIdempotencyKey() };
+      const headers = { 'Idempotency-Key': sent.current.key };
+      return requestJson<SlipKeyedAnswer>('/slips', { method: 'POST', body, headers });
+    },
+    onSuccess: ({ outcome, slip, refusal, lines }) => {
+      sent.current = null;
+      setDuplicateOf(outcome === 'duplicate' ? (slip?.no ?? null) : null);
+      if (outcome === 'accepted' && slip && member && round) {
+        const { stake, debit } = { stake: stakeOf(draft.lines), debit: check.data?.debit ?? 0 };
+        setSaved({ ...slip, at: slip.at ?? '', member, round, lines: draft.lines, stake, debit });
+        setRefused(NOT_REFUSED);
+        change({ kind: 'empty' });
+        void queryClient.invalidateQueries({ queryKey: ['slips'] });
+        return;
+      }
+      const ofLines = lines.flatMap(({ position, refusal: why }): [number, SlipRefusalTold][] => {
+        const line = draft.lines[position - 1];
+        return line ? [[line.key, why]] : [];
+      });
+      setRefused({ slip: refusal, lines: new Map(ofLines) });
+      void queryClient.invalidateQueries({ queryKey: ['slipCheck'] });
+    },
+  });
+
+  return {
+    member,
+    setMember: (chosen: KeyInMember | null) => {
+      chooseMember(chosen);
+      change({ kind: 'unprice' });
+    },
+    round,
+    setRoundId: (id: string) => {
+      chooseRound(id);
+      change({ kind: 'unprice' });
+    },
+    draft,
+    change,
+    saved,
+    /** What the API says now; the totals are of the lines that would be taken. */
+    check: check.data,
+    checkError: check.error,
+    /** Whether the API has answered for all that stands here now. */
+    isReady,
+    answers,
+    refusals,
+    slipRefusal: (isChecked ? check.data?.refusal : refused.slip) ?? null,
+    /** The number of a slip that says the same, sent a moment ago. */
+    duplicateOf,
+    save,
+  };
+}
+
+export type Entry = ReturnType<typeof useEntry>;

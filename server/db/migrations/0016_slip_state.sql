@@ -1,0 +1,1 @@
+CREATE INDEX "slip_state" ON "slip" USING btree ("state","at","id") WHERE state <> 'accepted';

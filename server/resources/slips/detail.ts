@@ -1,0 +1,203 @@
+/** One slip with its lines, who holds them, and what was done to it, as far as whoever looks may know. */
+import { sql } from 'drizzle-orm';
+import type { BetType } from '../../../domain/bets/bet-type';
+import { reasonsOfRate } from '../../../domain/limits/rate-reasons';
+import { partsOfLine } from '../../../domain/pt/line-result';
+import { splitByLargestRemainder } from '../../../domain/pt/split';
+import { payoutOf } from '../../../domain/rates/line-money';
+import type { RoundState } from '../../../domain/rounds/round-state';
+import type { YeekeeState } from '../../../domain/rounds/yeekee-state';
+import { faultOfCompanyCancel } from '../../../domain/rounds/cancel';
+import type { ShownSlipState } from '../../../domain/slips/shown-state';
+import type { SlipEvent, SlipLineDetail, SlipPart } from '../../../domain/slips/slip-detail';
+import type { ActingAccount, Caller } from '../../http/caller';
+import type { Reader } from '../../records/read';
+import { paidOnLine, stateOfLine } from './shown-state';
+
+interface RawLine extends Record<string, unknown> {
+  position: number;
+  betType: BetType;
+  number: string;
+  stake: number;
+  rate: number;
+  packageRate: number;
+  discount: number;
+  debit: number;
+  state: ShownSlipState;
+  isStanding: boolean;
+  payout: number | null;
+  isHeld: boolean;
+  isHalfPay: boolean;
+  levels: number[];
+  sold: number | null;
+  closesAt: string;
+  weights: number[];
+  commissionRates: number[];
+}
+
+interface RawSlip extends Record<string, unknown> {
+  path: { id: string; label: string }[];
+  member: { id: string; label: string };
+  roundState: RoundState | YeekeeState;
+  opensAt: string;
+  closesAt: string;
+  resultAt: string;
+  digits: Record<string, unknown> | null;
+  at: string;
+  now: string;
+  storedState: string;
+  actor: string | null;
+  partner: string | null;
+  ip: string | null;
+  lines: RawLine[];
+  history: SlipEvent[];
+}
+
+const moment = (column: ReturnType<typeof sql>) => sql`to_char(${column} AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
+
+/** Where somebody keyed from is for those above them, as in the audit. */
+const ipFor = ({ acting, isMaster }: Caller) =>
+  isMaster
+    ? sql`host(slip.ip)`
+    : sql`CASE WHEN EXISTS (SELECT FROM account AS person WHERE person.id = slip.actor_id
+        AND person.path @> ARRAY[${acting.id}]::uuid[]) THEN host(slip.ip) END`;
+
+async function readRaw(db: Reader, caller: Caller, slipId: string, businessDate: string): Promise<RawSlip | undefined> {
+  const { rows } = await db.execute<RawSlip>(sql`
+    SELECT ${moment(sql`slip.at`)} AS at, ${moment(sql`book_now()`)} AS now, slip.state AS "storedState", round.state AS "roundState",
+      ${moment(sql`round.opens_at`)} AS "opensAt", ${moment(sql`round.closes_at`)} AS "closesAt",
+      ${moment(sql`round.result_at`)} AS "resultAt",
+      CASE WHEN round.state = 'settled' THEN round.digits END AS digits,
+      (SELECT json_agg(json_build_object('id', account.id, 'label', account.username) ORDER BY above.place)
+        FROM unnest(slip.path) WITH ORDINALITY AS above (id, place) JOIN account ON account.id = above.id) AS path,
+      (SELECT json_build_object('id', id, 'label', username) FROM account WHERE id = slip.member_id) AS member,
+      (SELECT username FROM account WHERE id = slip.actor_id) AS actor,
+      (SELECT name FROM partner WHERE id = slip.partner_id) AS partner, ${ipFor(caller)} AS ip,
+      (SELECT json_agg(json_build_object('position', line.position, 'betType', line.bet_type, 'number', line.number,
+          'stake', line.stake, 'rate', line.rate, 'packageRate', line.package_rate, 'discount', line.discount,
+          'debit', line.debit, 'state', ${stateOfLine}, 'isStanding', line.ended IS NULL, 'payout', ${paidOnLine},
+          'isHeld', EXISTS (SELECT FROM payout AS held WHERE held.round_id = slip.round_id
+            AND held.settlement_no = round.settlement_no AND held.slip_id = slip.id AND held.position = line.position
+            AND held.hold = 'held'),
+          'isHalfPay', EXISTS (SELECT FROM number_rule AS rule
+            WHERE rule.lotto_id = slip.lotto_id AND rule.bet_type = line.bet_type AND rule.number = line.booked
+              AND rule.kind = 'halfPay' AND (rule.round_id IS NULL OR rule.round_id = slip.round_id)
+              AND rule.created_at <= slip.at AND (rule.removed_at IS NULL OR rule.removed_at > slip.at)
+              AND (rule.from_at IS NULL OR rule.from_at <= slip.at) AND (rule.until_at IS NULL OR slip.at < rule.until_at)),
+          'levels', CASE WHEN priced.pricing ->> 'kind' = 'levels' THEN priced.pricing -> 'rates' ELSE '[]'::jsonb END,
+          'sold', (SELECT sold FROM exposure WHERE exposure.round_id = slip.round_id
+            AND exposure.bet_type = line.bet_type AND exposure.number = line.booked),
+          'closesAt', ${moment(sql`least(round.closes_at, coalesce(priced.closes_at, round.closes_at))`)},
+          'weights', line.weights, 'commissionRates', line.commission_rates) ORDER BY line.position)
+        FROM line LEFT JOIN round_bet_type AS priced ON priced.round_id = slip.round_id AND priced.bet_type = line.bet_type
+        WHERE line.slip_id = slip.id AND line.business_date = slip.business_date) AS lines,
+      (SELECT json_agg(json_build_object('at', ${moment(sql`done.at`)}, 'kind', done.kind, 'actor', actor.username,
+          'reason', done.reason, 'amount', abs(moved.amount)) ORDER BY done.at, done.id)
+        FROM transfer AS done LEFT JOIN account AS actor ON actor.id = done.actor_id
+        LEFT JOIN LATERAL (
+          SELECT entry.amount FROM entry JOIN ledger_account AS wallet ON wallet.id = entry.ledger_account_id
+          WHERE entry.transfer_id = done.id AND entry.business_date = done.business_date
+            AND wallet.owner_id = slip.member_id AND wallet.kind = 'wallet' AND done.reference_id = slip.id
+        ) AS moved ON true
+        WHERE done.reference_id = slip.id
+          OR (done.reference_id = slip.round_id AND done.kind IN ('settle', 'reverse', 'refund') AND slip.state IN ('accepted', 'refunded'))
+      ) AS history
+    FROM slip JOIN round ON round.id = slip.round_id
+    WHERE slip.id = ${slipId}::uuid AND slip.business_date = ${businessDate}::date`);
+  return rows[0];
+}
+
+/** A part before anybody is summed up or left out. */
+type Amounts = Pick<SlipPart, 'held' | 'winLoss' | 'commission' | 'net'>;
+
+const NOTHING: Amounts = { held: 0, winLoss: null, commission: null, net: null };
+
+function added(one: Amounts, other: Amounts): Amounts {
+  const both = (a: number | null, b: number | null) => (a === null && b === null ? null : (a ?? 0) + (b ?? 0));
+  return {
+    held: one.held + other.held,
+    winLoss: both(one.winLoss, other.winLoss),
+    commission: both(one.commission, other.commission),
+    net: both(one.net, other.net),
+  };
+}
+
+/** What each on the path and the member have of a line, root first. */
+function amountsOf(line: RawLine): Amounts[] {
+  const { stake, weights, commissionRates, state } = line;
+  if (!line.isStanding) return [...weights.map(() => NOTHING), NOTHING];
+  const held = [...splitByLargestRemainder(stake, weights), 0];
+  if (state !== 'won' && state !== 'lost') return held.map((part) => ({ ...NOTHING, held: part }));
+  const parts = partsOfLine({ stake, payout: line.payout ?? 0, weights, commissions: commissionRates });
+  return parts.map((part, index) => ({ ...part, held: held[index] ?? 0 }));
+}
+
+/** The lines' commission along an edge, where they all have the same. */
+function commissionAt(lines: readonly RawLine[], edge: number): number | null {
+  const rates = new Set(lines.map(({ commissionRates }) => commissionRates[edge]));
+  const [rate] = rates;
+  return rates.size === 1 ? (rate ?? null) : null;
+}
+
+/**
+ * Who has what of lines. Whoever looks is told its own part and each below it; those above are one sum, so that nothing
+ * says how they share among themselves.
+ */
+export function partsFor(lines: readonly RawLine[], { path, member }: Pick<RawSlip, 'path' | 'member'>, acting: ActingAccount): SlipPart[] {
+  const viewer = path.findIndex(({ id }) => id === acting.id);
+  if (viewer < 0) throw new Error('whoever looks is not on the path');
+  const people = [...path, member];
+  const sums = lines.map(amountsOf).reduce(
+    (sum, amounts) => sum.map((one, index) => added(one, amounts[index] ?? NOTHING)),
+    people.map(() => NOTHING),
+  );
+  const told = people.flatMap((account, index): SlipPart[] => {
+    if (index < viewer) return [];
+    return [
+      {
+        account,
+        kind: index === viewer ? 'own' : index === path.length ? 'member' : 'below',
+        commissionReceived: index === 0 ? null : commissionAt(lines, index - 1),
+        commissionPaid: commissionAt(lines, index),
+        ...(sums[index] ?? NOTHING),
+      },
+    ];
+  });
+  if (viewer === 0) return told;
+  const above = sums.slice(0, viewer).reduce(added, NOTHING);
+  return [{ account: null, kind: 'upline', commissionReceived: null, commissionPaid: null, ...above }, ...told];
+}
+
+function lineOf(raw: RawSlip, line: RawLine, caller: Caller): SlipLineDetail {
+  const { position, betType, number, stake, rate, packageRate, discount, debit, state, isHeld } = line;
+  const facts = { now: new Date(raw.now), roundState: raw.roundState, closesAt: new Date(line.closesAt) };
+  const stands = raw.storedState === 'accepted' && line.isStanding;
+  return {
+    position, betType, number, stake, rate, packageRate, discount, debit, state, isHeld,
+    reasons: reasonsOfRate(line),
+    possiblePayout: payoutOf(stake, rate),
+    payout: line.payout ?? 0,
+    sold: caller.isMaster ? line.sold : null,
+    cancelFault: stands ? faultOfCompanyCancel(facts) : 'slipState',
+    parts: partsFor([line], raw, caller.acting),
+  };
+}
+
+/** What of a slip is told beyond its row in a list. */
+export async function readSlipDetail(db: Reader, caller: Caller, slipId: string, businessDate: string) {
+  const raw = await readRaw(db, caller, slipId, businessDate);
+  if (!raw) throw new Error('a slip that was found is gone');
+  const { roundState, opensAt, closesAt, resultAt, digits, now, actor, partner, ip, history, lines } = raw;
+  return {
+    round: { state: roundState, opensAt, closesAt, resultAt, digits },
+    now,
+    actor,
+    partner,
+    ip,
+    // Who goes between the viewer and the member, so that nothing above is told.
+    path: raw.path.slice(raw.path.findIndex(({ id }) => id === caller.acting.id)),
+    lines: lines.map((line) => lineOf(raw, line, caller)),
+    parts: partsFor(lines, raw, caller.acting),
+    history: history ?? [],
+  };
+}

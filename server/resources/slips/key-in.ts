@@ -1,0 +1,154 @@
+/** Keying in a slip for a member directly below, and saying beforehand what would become of it. */
+import { createHash } from 'node:crypto';
+import { sql } from 'drizzle-orm';
+import { z } from 'zod';
+import { contentOfSlip } from '../../../domain/bets/duplicate';
+import { judgeSlip } from '../../../domain/limits/placing';
+import { payoutOf } from '../../../domain/rates/line-money';
+import {
+  KeyInOffer,
+  KeyInRound,
+  SlipCheckBody,
+  SlipKeyed,
+  type KeyInMember,
+  type SlipCheckAnswer,
+  type SlipKeyedAnswer,
+} from '../../../domain/slips/slip-check';
+import { placeSlip } from '../../book/placing/place-slip';
+import { readCircumstances } from '../../book/placing/read-snapshot';
+import { inBook } from '../../book/transaction';
+import type { AppContext } from '../../http/caller';
+import { keyOf } from '../../http/idempotency';
+import { readFields } from '../../http/json-body';
+import { ProblemError } from '../../http/problem';
+import { actingOf, queryOf } from '../../http/request';
+import { containsPattern } from '../../records/conditions';
+import type { Acting } from '../../records/store';
+import type { Reader } from '../../records/read';
+import { findAccount } from '../accounts-money/found-account';
+import { readOpenRounds, readRoundFor } from '../partner-api/read-round';
+import { byBook } from './book-answer';
+
+const MEMBERS_OFFERED = 20;
+const SEARCH_MAX = 100;
+
+interface Place extends Record<string, unknown> {
+  path: string[];
+  lottoId: string;
+  businessDate: string;
+  closesAt: string;
+}
+
+/** Throws `not-found` for a member that isn't below the caller, `forbidden` for one that is somebody else's customer. */
+async function requireOwnMember(db: Reader, { caller }: Acting, memberId: string): Promise<void> {
+  const { kind, parentId } = await findAccount(db, caller.acting, memberId);
+  if (kind !== 'member') throw new ProblemError('not-found');
+  if (parentId !== caller.acting.id) throw new ProblemError('forbidden');
+}
+
+/** Where a bet of the member would stand. Throws `not-found` where there is no such round. */
+async function placeOf(db: Reader, memberId: string, roundId: string): Promise<Place> {
+  const { rows } = await db.execute<Place>(sql`
+    SELECT account.path, round.lotto_id AS "lottoId", round.business_date::text AS "businessDate", round.closes_at AS "closesAt"
+    FROM account CROSS JOIN round WHERE account.id = ${memberId}::uuid AND round.id = ${roundId}::uuid`);
+  const [place] = rows;
+  if (!place) throw new ProblemError('not-found');
+  return place;
+}
+
+/** The rounds that take bets now, the next to close first. */
+export async function listKeyInRounds(c: AppContext): Promise<Response> {
+  const rounds = await readOpenRounds(c.get('services').db, null);
+  return c.json(z.array(KeyInRound).parse(rounds.filter(({ state }) => state !== 'shooting')));
+}
+
+/** Those that the caller can key in for, by a part of their name. */
+export async function listKeyInMembers(c: AppContext): Promise<Response> {
+  const { services, caller } = actingOf(c);
+  const q = queryOf(c).get('q')?.trim() ?? '';
+  if (q.length > SEARCH_MAX || q.includes('\0')) throw new ProblemError('bad-request', { detail: 'q is too long, or no text' });
+  const pattern = containsPattern(q);
+  const { rows } = await services.db.execute<KeyInMember>(sql`
+    SELECT id, username, nickname FROM account
+    WHERE kind = 'member' AND parent_id = ${caller.acting.id}::uuid AND (username ILIKE ${pattern} OR nickname ILIKE ${pattern})
+    ORDER BY username ILIKE ${`${q}%`} DESC, username LIMIT ${MEMBERS_OFFERED}`);
+  return c.json(rows);
+}
+
+const Offered = z.object({ member: z.uuid().toLowerCase(), round: z.uuid().toLowerCase() });
+
+/** What a member is offered in a round: types, rates, limits, numbers that aren't like the others. */
+export async function readKeyInOffer(c: AppContext): Promise<Response> {
+  const acting = actingOf(c);
+  const { db } = acting.services;
+  const query = queryOf(c);
+  const { data } = Offered.safeParse({ member: query.get('member'), round: query.get('round') });
+  if (!data) throw new ProblemError('bad-request', { detail: 'name the member and the round by their ids' });
+  await requireOwnMember(db, acting, data.member);
+  const { path } = await placeOf(db, data.member, data.round);
+  const offer = await readRoundFor(db, data.round, path);
+  if (!offer) throw new ProblemError('not-found');
+  return c.json(KeyInOffer.parse(offer));
+}
+
+/** Says what would become of a slip; nothing is written, and nothing of it is promised. */
+export async function checkKeyed(c: AppContext): Promise<Response> {
+  const acting = actingOf(c);
+  const { services } = acting;
+  const { memberId, roundId, lines } = await readFields(c, SlipCheckBody);
+  await requireOwnMember(services.db, acting, memberId);
+  const { path, lottoId, businessDate, closesAt } = await placeOf(services.db, memberId, roundId);
+  const asked = lines.map((line) => ({ ...line, rate: line.rate ?? 0 }));
+  const contentHash = createHash('sha256').update(contentOfSlip(asked)).digest('hex');
+  const question = { path, lottoId, businessDate, roundId, memberId, lines: asked, contentHash, timeZone: services.config.timeZone };
+  const { snapshot } = await inBook(services, (tx) => readCircumstances(tx, question));
+  const judgement = judgeSlip(lines, snapshot);
+  return c.json({
+    now: snapshot.now.toISOString(),
+    closesAt: new Date(closesAt).toISOString(),
+    available: snapshot.member.available,
+    refusal: judgement.refusal,
+    stake: judgement.stake,
+    debit: judgement.debit,
+    lines: judgement.lines.map((answer) =>
+      'reason' in answer
+        ? { rate: null, discount: null, payout: null, refusal: answer }
+        : { rate: answer.rate, discount: answer.discount, payout: payoutOf(answer.line.stake, answer.rate), refusal: null },
+    ),
+  } satisfies SlipCheckAnswer);
+}
+
+const refusedSlip = { slip: null, refusal: null, lines: [] };
+
+/** Places a slip for a member of one's own, whole or not at all, once per key. */
+export async function keyIn(c: AppContext): Promise<Response> {
+  const acting = actingOf(c);
+  const { services, caller } = acting;
+  const wanted = await readFields(c, SlipKeyed);
+  await requireOwnMember(services.db, acting, wanted.memberId);
+  if (keyOf(c) === undefined) throw new ProblemError('bad-request', { detail: 'an Idempotency-Key is needed' });
+  const answer = await byBook(() =>
+    placeSlip(services, {
+      ...wanted,
+      source: 'keyIn',
+      actorId: caller.accountId,
+      ...(caller.ip !== null && { ip: caller.ip }),
+      mode: 'accept',
+    }),
+  );
+  switch (answer.kind) {
+    case 'accepted': {
+      const { id, no, at } = answer.slip;
+      const told: SlipKeyedAnswer = { ...refusedSlip, outcome: 'accepted', slip: { id, no, at: at.toISOString() } };
+      return c.json(told, 201);
+    }
+    case 'duplicate':
+      return c.json({ ...refusedSlip, outcome: 'duplicate', slip: { id: answer.slipId, no: answer.no, at: null } } satisfies SlipKeyedAnswer);
+    case 'refused':
+      return c.json({ ...refusedSlip, outcome: 'refused', refusal: answer.refusal } satisfies SlipKeyedAnswer);
+    case 'linesRefused': {
+      const lines = answer.refusals.map(({ index, refusal }) => ({ position: index + 1, refusal }));
+      return c.json({ ...refusedSlip, outcome: 'refused', lines } satisfies SlipKeyedAnswer);
+    }
+  }
+}

@@ -1,0 +1,64 @@
+/** Looking for slips by what is on their lines. */
+import { type SQL, sql } from 'drizzle-orm';
+import { bookedNumber, isBetNumber } from '../../../domain/bets/bet-number';
+import { BET_TYPES, type BetType } from '../../../domain/bets/bet-type';
+import { UNFINISHED_ROUND_STATES } from '../../../domain/slips/shown-state';
+import type { Condition, Filter } from '../../http/list-query';
+
+const isBetType = (value: unknown): value is BetType => BET_TYPES.some((betType) => betType === value);
+
+/** The value that a field is to be equal to; undefined without such a condition. */
+function wanted(conditions: readonly Condition[], field: string): Condition['value'] | undefined {
+  return conditions.find((condition) => condition.field === field && condition.operator === 'eq')?.value;
+}
+
+/** The bet types in question, each with the number as it is booked there. */
+function bookedIn(number: string, betType: BetType | null): { betType: BetType; booked: string }[] {
+  return BET_TYPES.filter((each) => (betType === null || each === betType) && isBetNumber(each, number)).map((each) => ({
+    betType: each,
+    booked: bookedNumber(each, number),
+  }));
+}
+
+/** The rounds that a number is looked for in: those asked for, else all that await their result. */
+function roundsWanted({ conditions }: Filter): SQL {
+  const round = wanted(conditions, 'round');
+  if (round !== undefined) return sql`sought.id = ${round}::uuid`;
+  const comparisons = { eq: sql`=`, gte: sql`>=`, lte: sql`<=` };
+  const days = conditions.flatMap(({ field, operator, value }) =>
+    field === 'businessDate' && operator in comparisons
+      ? [sql`sought.business_date ${comparisons[operator as keyof typeof comparisons]} ${value}::date`]
+      : [],
+  );
+  if (days.length > 0) return sql.join(days, sql` AND `);
+  return sql`sought.state = ANY(${sql.param([...UNFINISHED_ROUND_STATES])}::text[])`;
+}
+
+/** What a line has to be, found by number; null where no number is asked for. */
+export interface NumberWanted {
+  /** The slips that have such a line. */
+  slips: SQL;
+  /** Whether a row of `line` is one. */
+  line: SQL;
+}
+
+/**
+ * The number that a filter asks for. It is looked up round by round in the index of numbers, so that ten million lines
+ * cost what the few that match do.
+ */
+export function numberWanted(filter: Filter): NumberWanted | null {
+  const number = wanted(filter.conditions, 'number');
+  if (number === undefined) return null;
+  const betType = wanted(filter.conditions, 'betType');
+  const booked = bookedIn(String(number), isBetType(betType) ? betType : null);
+  const asked = sql`unnest(${sql.param(booked.map((each) => each.betType))}::text[],
+    ${sql.param(booked.map((each) => each.booked))}::text[])`;
+  return {
+    slips: sql`ARRAY(
+      SELECT DISTINCT found.slip_id FROM round AS sought CROSS JOIN ${asked} AS asked (bet_type, booked)
+      JOIN line AS found ON found.round_id = sought.id AND found.business_date = sought.business_date
+        AND found.bet_type = asked.bet_type AND found.booked = asked.booked
+      WHERE ${roundsWanted(filter)})`,
+    line: sql`(line.bet_type, line.booked) IN (SELECT * FROM ${asked} AS asked (bet_type, booked))`,
+  };
+}

@@ -1,0 +1,136 @@
+/** Where slips come from: those that were sold through the caller's account. */
+import { type SQL, sql } from 'drizzle-orm';
+import type { ActingAccount } from '../../http/caller';
+import type { Filter } from '../../http/list-query';
+import { containsPattern } from '../../records/conditions';
+import type { Reader } from '../../records/read';
+import type { RecordSource } from '../../records/source';
+import { numberWanted } from './lines-wanted';
+import { isHeldOnSlip, isSlipIn, paidOnLine, paidOnSlip, stateOfLine, stateOfSlip } from './shown-state';
+
+/** Up to so many members of a name are looked up one by one; of more, each slip is asked in turn, which soon fills a page. */
+const MEMBERS_NAMED_MAX = 1_000;
+
+/** A slip's number is at most this; what has more digits is none. */
+const NUMBER_MAX_DIGITS = 15;
+
+/** Joined from the left by their keys, so that the database leaves out those that nobody asks about. */
+const WITH_SLIP = sql`LEFT JOIN round ON round.id = slip.round_id
+  LEFT JOIN lotto ON lotto.id = slip.lotto_id
+  LEFT JOIN account AS member ON member.id = slip.member_id
+  LEFT JOIN account AS agent ON agent.id = slip.path[array_length(slip.path, 1)]`;
+
+/** The part of a split that is an account's, of a row with the path of its slip. */
+const partOf = (split: SQL, { id }: ActingAccount) => sql`${split}[array_position(slip.path, ${id}::uuid)]`;
+
+/** Everything is sold through the root, so it costs nothing to ask. */
+const scope = ({ id, parentId }: ActingAccount) => (parentId === null ? sql`true` : sql`slip.path @> ARRAY[${id}]::uuid[]`);
+
+/** The slip with a number, or those of members with a text in their name. */
+async function searched(db: Reader, { id }: ActingAccount, text: string): Promise<SQL> {
+  const typed = text.replace(/^#/, '');
+  const isNumber = /^[0-9]+$/.test(typed) && typed.length <= NUMBER_MAX_DIGITS;
+  const { rows } = await db.execute<{ id: string }>(sql`
+    SELECT id FROM account WHERE kind = 'member' AND username ILIKE ${containsPattern(text)} AND path @> ARRAY[${id}]::uuid[]
+    LIMIT ${MEMBERS_NAMED_MAX + 1}`);
+  const ids = sql.param(rows.map((row) => row.id));
+  const ofMembers =
+    rows.length > MEMBERS_NAMED_MAX
+      ? sql`EXISTS (SELECT FROM account AS named WHERE named.id = slip.member_id AND named.username ILIKE ${containsPattern(text)})`
+      : sql`slip.member_id = ANY(${ids}::uuid[])`;
+  return isNumber ? sql`(slip.no = ${typed}::bigint OR ${ofMembers})` : ofMembers;
+}
+
+/** What slips and their lines have in common. */
+async function commonSource(db: Reader, acting: ActingAccount, filter: Filter) {
+  return {
+    fields: {
+      id: sql`slip.id`,
+      no: sql`slip.no`,
+      at: sql`slip.at`,
+      member: sql`slip.member_id`,
+      agent: sql`agent.id`,
+      lotto: sql`slip.lotto_id`,
+      businessDate: sql`slip.business_date`,
+      roundNumber: sql`round.number`,
+      source: sql`slip.source`,
+      partnerReference: sql`slip.partner_reference`,
+      round: sql`slip.round_id`,
+    },
+    labels: { member: sql`member.username`, agent: sql`agent.username`, lotto: sql`coalesce(lotto.name, lotto.code)` },
+    scope,
+    equals: {
+      agent: (value: unknown) => sql`slip.path @> ARRAY[${value}]::uuid[]`,
+      partnerReference: (value: unknown) =>
+        sql`(slip.partner_id = ANY(ARRAY(SELECT id FROM partner)) AND slip.partner_reference = ${value}::text)`,
+    },
+    ...(filter.search !== null && { finds: await searched(db, acting, filter.search) }),
+  };
+}
+
+/** The slips of the caller's downline, prepared for a filter. */
+export async function slipSourceFor(db: Reader, acting: ActingAccount, filter: Filter): Promise<RecordSource> {
+  const { fields, equals, ...common } = await commonSource(db, acting, filter);
+  const number = numberWanted(filter);
+  const sumOfLines = (amount: SQL) =>
+    sql`(SELECT coalesce(sum(${amount}), 0)::bigint FROM line
+      WHERE line.slip_id = slip.id AND line.business_date = slip.business_date AND line.ended IS NULL)`;
+  return {
+    ...common,
+    from: sql`slip ${WITH_SLIP}`,
+    fields: {
+      ...fields,
+      state: stateOfSlip,
+      lines: sql`slip.lines`,
+      stake: sql`slip.stake`,
+      discount: sql`slip.discount`,
+      debit: sql`slip.debit`,
+      ownStake: sumOfLines(partOf(sql`line.held`, acting)),
+      possiblePayout: sumOfLines(sql`line.stake * line.rate / 100`),
+      payout: paidOnSlip,
+      isHeld: isHeldOnSlip,
+      endReason: sql`slip.end_reason`,
+    },
+    equals: {
+      ...equals,
+      state: isSlipIn,
+      number: () => sql`slip.id = ANY(${number?.slips})`,
+      // With a number asked for, it is the same line that is of the type.
+      betType: (value) =>
+        number
+          ? sql`true`
+          : sql`EXISTS (SELECT FROM line WHERE line.slip_id = slip.id AND line.business_date = slip.business_date
+              AND line.bet_type = ${value}::text)`,
+    },
+  };
+}
+
+/** The lines of those slips, for a file. */
+export async function lineSourceFor(db: Reader, acting: ActingAccount, filter: Filter): Promise<RecordSource> {
+  const { fields, equals, ...common } = await commonSource(db, acting, filter);
+  const number = numberWanted(filter);
+  return {
+    ...common,
+    from: sql`slip JOIN line ON line.slip_id = slip.id AND line.business_date = slip.business_date ${WITH_SLIP}`,
+    fields: {
+      ...fields,
+      position: sql`line.position`,
+      state: stateOfLine,
+      betType: sql`line.bet_type`,
+      number: sql`line.number`,
+      stake: sql`line.stake`,
+      rate: sql`line.rate`,
+      discount: sql`line.discount`,
+      debit: sql`line.debit`,
+      ownStake: partOf(sql`line.held`, acting),
+      possiblePayout: sql`(line.stake * line.rate / 100)`,
+      payout: sql`coalesce(${paidOnLine}, 0)`,
+    },
+    equals: {
+      ...equals,
+      state: isSlipIn,
+      number: () => sql`(slip.id = ANY(${number?.slips}) AND ${number?.line})`,
+    },
+    withinRecord: sql`line.position`,
+  };
+}

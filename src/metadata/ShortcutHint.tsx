@@ -1,0 +1,7 @@
+import { KeyCaps } from '../shortcuts/KeyCaps';
+import { useOnPhone } from './useOnPhone';
+
+/** The keys of a shortcut beside what they do; nothing on a phone, which has none. */
+export function ShortcutHint({ keys }: { keys: string }) {
+  return useOnPhone() ? null : <KeyCaps keys={keys} />;
+}

@@ -1,0 +1,227 @@
+/** Slips as those read them whose business they are: scope, states, filters, parts, files. */
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createApp } from '../../../server/app';
+import { permissionOf } from '../../../domain/access';
+import { BAHT } from '../../../domain/money/proportion';
+import { cancelLines, cancelSlip } from '../../../server/book/placing/cancel-slip';
+import { settleRound } from '../../../server/book/settling/settle-round';
+import { listQuery, type Persona, signInAs } from '../../support/agents';
+import { betLine, type BookWorld, createBookWorld, placed } from '../../support/book-world';
+import { createTestServices, type TestServices } from '../../support/services';
+import { closeWithResult, HANOI } from '../book/settling/support';
+
+let test: TestServices;
+let world: BookWorld;
+let app: ReturnType<typeof createApp>;
+const people = new Map<string, Persona>();
+/** Slips by what is told of them below. */
+const slips = new Map<string, { id: string; no: number }>();
+let openRound: string;
+
+const as = (username: string) => {
+  const persona = people.get(username);
+  if (!persona) throw new Error(`${username} isn't signed in`);
+  return persona;
+};
+const slipOf = (name: string) => {
+  const found = slips.get(name);
+  if (!found) throw new Error(`there is no slip ${name}`);
+  return found;
+};
+
+async function place(name: string, member: string, lines: Parameters<BookWorld['bet']>[1], roundId = world.roundId) {
+  slips.set(name, placed(await world.bet(world.idOf(member), lines, { roundId })));
+}
+
+beforeAll(async () => {
+  test = await createTestServices();
+  const report = { ...permissionOf('off'), report: 'view' as const };
+  world = await createBookWorld(test.services, {
+    accounts: [
+      { username: 'master@report', parent: 'master', kind: 'sub', permission: report },
+    ],
+  });
+  app = createApp(test.services);
+  // 3-top 345, 2-top 45, 2-bottom 89.
+  await place('won', 'anong', [betLine('top2', '45', 10), betLine('row3', '543', 20)]);
+  await place('lost', 'boonmee', [betLine('top2', '46', 10)]);
+  await place('ofCom', 'ekkachai', [betLine('bottom2', '11', 30)]);
+  await place('gone', 'chai', [betLine('top3', '999', 5)]);
+  const actor = { id: world.idOf('master'), name: 'master' };
+  await cancelSlip(test.services, { slipId: slipOf('gone').id, by: 'company', actor, reason: 'typed wrong' });
+  openRound = await world.openRound();
+  await place('open', 'anong', [betLine('row3', '321', 40), betLine('top2', '27', 10), betLine('bottom2', '27', 7)], openRound);
+  await place('other', 'dao', [betLine('top2', '27', 50)], openRound);
+  await cancelLines(test.services, { slipId: slipOf('open').id, by: 'company', actor, reason: 'one of them', positions: [3] });
+  await closeWithResult(world, world.roundId, HANOI);
+  await settleRound(test.services, { roundId: world.roundId, actor });
+  for (const name of ['master', 'com', 'share', 'agent', 'master@report']) people.set(name, await signInAs(app, name));
+});
+afterAll(() => test.dispose());
+
+/** The names of the slips that a filter finds for somebody, newest first. */
+async function found(username: string, filter: Record<string, unknown> = {}, query: { range?: number[] } = {}): Promise<string[]> {
+  const { status, list, text } = await as(username).get(`/api/slips${listQuery({ sort: ['at', 'DESC'], filter, ...query })}`);
+  if (status !== 200) throw new Error(text);
+  return list.map(({ id }) => [...slips].find(([, slip]) => slip.id === id)?.[0] ?? 'unknown');
+}
+
+async function row(username: string, name: string) {
+  const { list } = await as(username).get(`/api/slips${listQuery({ filter: { id: [slipOf(name).id] } })}`);
+  return list[0];
+}
+
+describe('the list of slips', () => {
+  it('tells everybody of those sold through them', async () => {
+    const all = ['other', 'open', 'gone', 'ofCom', 'lost', 'won'];
+    expect(await found('master')).toEqual(all);
+    expect(await found('master@report')).toEqual(all);
+    expect(await found('com')).toEqual(all);
+    expect(await found('agent')).toEqual(all.filter((name) => name !== 'ofCom'));
+  });
+
+  it.each<[string, () => Record<string, unknown>, string[]]>([
+    ['won', () => ({ state: 'won' }), ['won']],
+    ['lost', () => ({ state: 'lost' }), ['ofCom', 'lost']],
+    ['settled', () => ({ state: 'settled' }), ['ofCom', 'lost', 'won']],
+    ['awaiting', () => ({ state: 'accepted' }), ['other', 'open']],
+    ['cancelled', () => ({ state: 'cancelled' }), ['gone']],
+    ['of a member', () => ({ member: world.idOf('anong') }), ['open', 'won']],
+    ['of an agent', () => ({ agent: world.idOf('share') }), ['other', 'open', 'gone', 'lost', 'won']],
+    ['of a round', () => ({ round: openRound }), ['other', 'open']],
+    ['of a lotto', () => ({ lotto: world.lottoId, state: 'won' }), ['won']],
+    ['a number in open rounds', () => ({ number: '27' }), ['other', 'open']],
+    ['a number in any order', () => ({ number: '123' }), ['open']],
+    ['a number of a type', () => ({ number: '27', betType: 'bottom2' }), ['open']],
+    ['a number of a settled round', () => ({ number: '45', round: world.roundId }), ['won']],
+    ['a settled number without its round', () => ({ number: '45' }), []],
+    ['a bet type', () => ({ betType: 'row3' }), ['open', 'won']],
+    ['a slip number', () => ({ q: String(slipOf('lost').no) }), ['lost']],
+    ['a slip number as it is written', () => ({ q: `#${slipOf('won').no}` }), ['won']],
+    ['a part of a name', () => ({ q: 'ekka' }), ['ofCom']],
+    ['nobody’s name', () => ({ q: 'nobody' }), []],
+    ['keyed in', () => ({ source: 'keyIn', state: 'lost' }), ['ofCom', 'lost']],
+    ['a partner’s reference', () => ({ partnerReference: 'x' }), []],
+    ['a time', () => ({ at_gte: '2999-01-01T00:00:00Z' }), []],
+  ])('finds %s', async (_name, filter, expected) => {
+    expect(await found('master', filter())).toEqual(expected);
+  });
+
+  it('finds of a number by its days too', async () => {
+    const settled = await row('master', 'won');
+    expect(await found('master', { number: '45', businessDate: settled?.['businessDate'] })).toEqual(['won']);
+  });
+
+  it('finds nothing above or beside whoever looks', async () => {
+    expect(await found('agent', { q: String(slipOf('ofCom').no) })).toEqual([]);
+    expect(await found('agent', { agent: world.idOf('com') })).not.toContain('ofCom');
+    expect(await found('agent', { member: world.idOf('ekkachai') })).toEqual([]);
+    expect((await as('agent').get(`/api/slips/${slipOf('ofCom').id}`)).status).toBe(404);
+  });
+
+  it('shows the money of what stands, and what it pays', async () => {
+    expect(await row('master', 'won')).toMatchObject({
+      state: 'won', lines: 2, stake: 30 * BAHT, payout: 10 * 90 * BAHT + 20 * 150 * BAHT, possiblePayout: 3_900 * BAHT,
+    });
+    expect(await row('agent', 'open')).toMatchObject({ state: 'accepted', stake: 50 * BAHT, payout: 0, possiblePayout: 6_900 * BAHT });
+  });
+
+  it('shows everybody what they hold themselves', async () => {
+    const held = await Promise.all(['master', 'com', 'share', 'agent'].map(async (name) => (await row(name, 'won'))?.['ownStake']));
+    expect(held.reduce((sum: number, part) => sum + Number(part), 0)).toBe(30 * BAHT);
+    expect(held[3]).toBe(12 * BAHT);
+  });
+
+  it('goes on where a page ended', async () => {
+    const first = await as('master').get(`/api/slips${listQuery({ sort: ['at', 'DESC'], range: [0, 2] })}`);
+    const after = encodeURIComponent(first.headers.get('x-after') ?? '');
+    const next = await as('master').get(`/api/slips${listQuery({ sort: ['at', 'DESC'], range: [3, 5] })}&after=${after}`);
+    expect([...first.list, ...next.list].map(({ no }) => no)).toEqual(
+      ['other', 'open', 'gone', 'ofCom', 'lost', 'won'].map((name) => slipOf(name).no),
+    );
+    expect(next.headers.get('content-range')).toBe('slips 3-5/6');
+  });
+
+  it('is a file of slips, or of lines', async () => {
+    const fetched = async (path: string) => {
+      const answer = await app.fetch(
+        new Request(`http://localhost${path}`, { headers: { authorization: `Bearer ${as('master').token}`, accept: 'text/csv' } }),
+      );
+      return { status: answer.status, text: await answer.text(), total: answer.headers.get('x-total-count') };
+    };
+    const columns = encodeURIComponent(JSON.stringify(['no', 'member', 'state', 'stake']));
+    const ofSlips = await fetched(`/api/slips${listQuery({ filter: { state: 'won' } })}&columns=${columns}`);
+    expect(ofSlips.text.split('\r\n')[1]).toBe(`${slipOf('won').no},anong,Won,30.00`);
+    const lineColumns = encodeURIComponent(JSON.stringify(['no', 'position', 'betType', 'number', 'rate', 'state', 'payout']));
+    const ofLines = await fetched(`/api/slips/lines${listQuery({ sort: ['at', 'DESC'], filter: { member: world.idOf('anong') } })}&columns=${lineColumns}`);
+    expect(ofLines.total).toBe('5');
+    expect(ofLines.text.trim().split('\r\n').slice(1).map((line) => line.split(',').slice(1).join(','))).toEqual([
+      '1,3-tod,321,150.00,Awaiting result,0.00',
+      '2,2-top,27,90.00,Awaiting result,0.00',
+      '3,2-bottom,27,90.00,Cancelled,0.00',
+      '1,2-top,45,90.00,Won,900.00',
+      '2,3-tod,543,150.00,Won,3000.00',
+    ]);
+    const number = await fetched(`/api/slips/lines${listQuery({ filter: { number: '27' } })}&columns=${lineColumns}`);
+    expect(number.total).toBe('3');
+    expect((await as('master').get('/api/slips/lines')).status).toBe(400);
+  });
+});
+
+interface Part {
+  account: { label: string } | null;
+  kind: string;
+  held: number;
+  commissionReceived: number | null;
+  commissionPaid: number | null;
+  net: number | null;
+}
+
+describe('one slip', () => {
+  const read = async (username: string, name: string) => (await as(username).get(`/api/slips/${slipOf(name).id}`)).json;
+
+  it('shows each viewer its own part and what is below, and those above as one', async () => {
+    const partsOf = async (name: string) => (await read(name, 'won'))['parts'] as Part[];
+    const names = async (name: string) => (await partsOf(name)).map(({ account, kind }) => account?.label ?? kind);
+    expect(await names('master')).toEqual(['master', 'com', 'share', 'agent', 'anong']);
+    expect(await names('share')).toEqual(['upline', 'share', 'agent', 'anong']);
+    expect(await names('agent')).toEqual(['upline', 'agent', 'anong']);
+    const [upline, own] = await partsOf('agent');
+    expect(upline).toMatchObject({ commissionReceived: null, commissionPaid: null, held: 18 * BAHT });
+    expect(own).toMatchObject({ held: 12 * BAHT, commissionPaid: 1_000 });
+    for (const name of ['master', 'com', 'share', 'agent']) {
+      expect((await partsOf(name)).reduce((sum, { net }) => sum + (net ?? 0), 0)).toBe(0);
+    }
+    // Nothing anywhere in the answer names who is above, or what they have of it.
+    const text = JSON.stringify(await read('agent', 'lost'));
+    for (const above of ['"com"', '"share"', world.idOf('com'), world.idOf('share'), 'weights', 'commissionRates']) {
+      expect(text).not.toContain(above);
+    }
+  });
+
+  it('says what became of each line and what was done to the slip', async () => {
+    const slip = await read('agent', 'open');
+    expect(slip['slipLines']).toMatchObject([
+      { position: 1, betType: 'row3', number: '321', state: 'accepted', cancelFault: null, reasons: [], possiblePayout: 6_000 * BAHT, sold: null },
+      { position: 2, state: 'accepted', cancelFault: null },
+      { position: 3, state: 'cancelled', cancelFault: 'slipState', parts: [{ held: 0 }, { held: 0 }, { held: 0 }] },
+    ]);
+    expect(slip['history']).toMatchObject([
+      { kind: 'stake', amount: expect.any(Number) as number },
+      { kind: 'cancel', actor: 'master', reason: 'one of them', amount: expect.any(Number) as number },
+    ]);
+    const settled = await read('master', 'won');
+    expect(settled['slipLines']).toMatchObject([
+      { state: 'won', payout: 900 * BAHT, cancelFault: 'closed' },
+      { state: 'won', payout: 3_000 * BAHT, cancelFault: 'closed' },
+    ]);
+    expect(settled['history']).toMatchObject([{ kind: 'stake' }, { kind: 'settle' }]);
+    expect(settled['roundOf']).toMatchObject({ state: 'settled', digits: { top3: ['345'] } });
+  });
+
+  it('tells the house alone what is sold of a number', async () => {
+    const soldOf = async (name: string) => ((await read(name, 'other'))['slipLines'] as { sold: number | null }[])[0]?.sold;
+    expect(await soldOf('master')).toBe(60 * BAHT);
+    expect(await soldOf('com')).toBeNull();
+  });
+});

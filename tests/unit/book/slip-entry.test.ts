@@ -1,0 +1,90 @@
+/** What is typed when a slip is keyed in. */
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { isBetNumber } from '../../../domain/bets/bet-number';
+import { type LastAmounts, parseEntry } from '../../../domain/bets/slip-entry';
+
+/** The lines of an entry as `type number baht`; its fault as `reason part`. */
+function read(typed: string, last: LastAmounts = {}): string[] | string {
+  const parsed = parseEntry(typed, last);
+  if ('fault' in parsed) return `${parsed.fault.reason} ${parsed.fault.part}`.trim();
+  return parsed.lines.map(({ betType, number, stake }) => `${betType} ${number} ${stake / 100}`);
+}
+
+describe('an entry', () => {
+  it.each<[string, string[]]>([
+    ['27=100*50', ['top2 27 100', 'bottom2 27 50']],
+    ['27=100', ['top2 27 100']],
+    ['27=*20', ['bottom2 27 20']],
+    ['27=100*0*5', ['top2 27 100', 'row2 27 5']],
+    ['123=50*50', ['top3 123 50', 'row3 123 50']],
+    ['007=1x2×3*4', ['top3 007 1', 'row3 007 2', 'bottom3 007 3', 'front3 007 4']],
+    ['5=10*20', ['top1 5 10', 'bottom1 5 20']],
+    ['1234=7*8', ['top4 1234 7', 'row4 1234 8']],
+    ['12345=9', ['top5 12345 9']],
+    ['27 36,45/54.01=5', ['top2 27 5', 'top2 36 5', 'top2 45 5', 'top2 54 5', 'top2 01 5']],
+    ['27r=5', ['top2 27 5', 'top2 72 5']],
+    ['33r=5', ['top2 33 5']],
+    ['112r=5', ['top3 112 5', 'top3 121 5', 'top3 211 5']],
+    ['135w=1', ['top2 13 1', 'top2 15 1', 'top2 35 1']],
+    ['1234w3=1', ['top3 123 1', 'top3 124 1', 'top3 134 1', 'top3 234 1']],
+    ['27=1; 36=2\n45=3', ['top2 27 1', 'top2 36 2', 'top2 45 3']],
+    ['๒๗=๑๐', ['top2 27 10']],
+    ['27ก=5', ['top2 27 5', 'top2 72 5']],
+  ])('%s', (typed, lines) => {
+    expect(read(typed)).toEqual(lines);
+  });
+
+  it('takes the helpers of ten and nineteen numbers', () => {
+    expect(read('5g=1')).toHaveLength(19);
+    expect(read('5f=1')).toEqual(Array.from({ length: 10 }, (_, digit) => `top2 5${digit} 1`));
+    expect(read('5b=1*1')).toHaveLength(20);
+    expect(read('d=1')).toContain('top2 77 1');
+  });
+
+  it('repeats the amounts typed last for as many digits', () => {
+    const first = parseEntry('27=100*50; 123=5');
+    if ('fault' in first) throw new Error(first.fault.reason);
+    expect(read('36', first.amounts)).toEqual(['top2 36 100', 'bottom2 36 50']);
+    expect(read('456', first.amounts)).toEqual(['top3 456 5']);
+    expect(read('5', first.amounts)).toBe('noAmount 5');
+    expect(read('27=8; 36')).toEqual(['top2 27 8', 'top2 36 8']);
+  });
+
+  it.each([
+    ['', 'noNumber'],
+    ['=5', 'noNumber =5'],
+    ['abc=5', 'noNumber abc'],
+    ['27q=5', 'helper 27q'],
+    ['27g=5', 'helper 27g'],
+    ['1234r=5', 'helper 1234r'],
+    ['1w=5', 'helper 1w'],
+    ['27=', 'noAmount'],
+    ['27=0*0', 'noAmount 0*0'],
+    ['27=1.5', 'amount 1.5'],
+    ['27=-5', 'amount -5'],
+    ['27=99999999', 'amount 99999999'],
+    ['27=5=5', 'amount 27=5=5'],
+    ['27=1*2*3*4', 'tooManyAmounts 1*2*3*4'],
+    ['1234567=1', 'digits 1234567'],
+    ['27=1; 36=x', 'noAmount *'],
+  ])('refuses %s', (typed, fault) => {
+    expect(read(typed)).toBe(fault);
+  });
+
+  it('makes of whatever is typed lines that can be bet, or says what is wrong', () => {
+    const signs = fc.constantFrom(...'0123456789=*x ;,rgfbwd3๕ก-.\n');
+    fc.assert(
+      fc.property(fc.array(signs, { maxLength: 24 }), (typed) => {
+        const parsed = parseEntry(typed.join(''), { 2: [5] });
+        if ('fault' in parsed) return;
+        expect(parsed.lines.length).toBeGreaterThan(0);
+        for (const { betType, number, stake } of parsed.lines) {
+          expect(isBetNumber(betType, number)).toBe(true);
+          expect(stake).toBeGreaterThan(0);
+          expect(stake % 100).toBe(0);
+        }
+      }),
+    );
+  });
+});
