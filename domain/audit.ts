@@ -17,6 +17,10 @@ export const AUDIT_ACTIONS = [
   'change-language',
   'end-session',
   'end-other-sessions',
+  'submit',
+  'approve',
+  'refuse',
+  'take-back',
   'denied',
 ] as const;
 export type AuditAction = (typeof AUDIT_ACTIONS)[number];
@@ -35,5 +39,7 @@ export const AUDITED = [
   'saved-views',
   'lottos',
   'rate-packages',
+  'rounds',
+  'approvals',
 ] as const;
 export type Audited = (typeof AUDITED)[number];

@@ -5,6 +5,7 @@ import type { Entity } from './entity';
 import type { ListedName } from './listed-names';
 import { Lotto } from './lotto';
 import { Member } from './member';
+import { Round } from './round';
 import { Session } from './session';
 import { SubAccount } from './sub-account';
 
@@ -15,4 +16,5 @@ export const LISTED: Readonly<Record<ListedName, Entity>> = {
   audit: AuditEntry,
   sessions: Session,
   lottos: Lotto,
+  rounds: Round,
 };

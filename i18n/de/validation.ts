@@ -59,6 +59,11 @@ export const validation: Messages['validation'] = {
     takeAnother: 'Machen Sie stattdessen ein anderes Paket zum Standard',
     defaultStays: 'Das Standardpaket kann nicht archiviert werden',
   },
+  result: {
+    family: 'Das ist kein Ergebnis dieser Lotterie',
+    differs: 'Für diese Runde wurde ein anderes Ergebnis eingereicht',
+    same: 'Das ist das geltende Ergebnis',
+  },
   terms: {
     notEven: 'Es sind noch Beträge oder Wetten offen: erst abrechnen, dann umstellen',
     belowUsed: '฿%{minMoney} des Kredits sind verbraucht; bestätigen Sie, dass das Limit darunter liegen soll',

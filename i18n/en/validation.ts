@@ -57,6 +57,11 @@ export const validation = {
     takeAnother: 'Make another package the default instead',
     defaultStays: 'The default package can’t be archived',
   },
+  result: {
+    family: 'This isn’t a result of this lotto',
+    differs: 'Another result was submitted for this round',
+    same: 'This is the result that stands',
+  },
   terms: {
     notEven: 'It owes or has something open: clear it first, then switch',
     belowUsed: '฿%{minMoney} of the credit are used; confirm that the limit goes below it',

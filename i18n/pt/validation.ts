@@ -59,6 +59,11 @@ export const validation: Messages['validation'] = {
     takeAnother: 'Torne outro pacote o padrão',
     defaultStays: 'O pacote padrão não pode ser arquivado',
   },
+  result: {
+    family: 'Este não é um resultado desta loteria',
+    differs: 'Outro resultado já foi enviado para esta rodada',
+    same: 'Este é o resultado em vigor',
+  },
   terms: {
     notEven: 'Há saldo ou apostas em aberto: acerte primeiro e depois troque',
     belowUsed: '฿%{minMoney} do crédito já estão em uso; confirme que o limite fica abaixo disso',
