@@ -16,6 +16,13 @@ export const pages: Messages['pages'] = {
   lottos: { title: 'Lotterien' },
   editLotto: { title: 'Lotterie bearbeiten' },
   lottoRates: { title: 'Quoten und Rabatte' },
+  results: { title: 'Ergebnisse' },
+  approvals: { title: 'Freigaben' },
+  round: { title: 'Runde' },
+  lottoHistory: { title: 'Frühere Ergebnisse' },
+  correctResult: { title: 'Ergebnis berichtigen' },
+  yeekeeResults: { title: 'Yeekee-Ergebnisse' },
+  yeekeeHistory: { title: 'Frühere Yeekee-Ergebnisse' },
   myAccount: {
     title: 'Mein Konto',
     username: 'Konto',

@@ -1,4 +1,5 @@
 import { accounts } from './accounts';
+import { approvals } from './approvals';
 import { betTypes } from './betTypes';
 import { engine } from './engine';
 import { finding } from './finding';
@@ -9,6 +10,7 @@ import { problems } from './problems';
 import { ra } from './ra';
 import { rates } from './rates';
 import { resources } from './resources';
+import { results } from './results';
 import { rows } from './rows';
 import { session } from './session';
 import { shell } from './shell';
@@ -17,6 +19,7 @@ import { validation } from './validation';
 /** Every text of the back office in English; the other languages have the same keys. */
 export const messages = {
   accounts,
+  approvals,
   betTypes,
   engine,
   finding,
@@ -27,6 +30,7 @@ export const messages = {
   ra,
   rates,
   resources,
+  results,
   rows,
   session,
   shell,

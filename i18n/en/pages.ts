@@ -14,6 +14,13 @@ export const pages = {
   lottos: { title: 'Lottos' },
   editLotto: { title: 'Edit lotto' },
   lottoRates: { title: 'Rates and discounts' },
+  results: { title: 'Results' },
+  approvals: { title: 'Approvals' },
+  round: { title: 'Lotto round' },
+  lottoHistory: { title: 'Lotto history' },
+  correctResult: { title: 'Correct a result' },
+  yeekeeResults: { title: 'Yeekee results' },
+  yeekeeHistory: { title: 'Yeekee history' },
   myAccount: {
     title: 'My account',
     username: 'Account',

@@ -16,6 +16,13 @@ export const pages: Messages['pages'] = {
   lottos: { title: 'Loteries' },
   editLotto: { title: 'Modifier la loterie' },
   lottoRates: { title: 'Cotes et remises' },
+  results: { title: 'Résultats' },
+  approvals: { title: 'Approbations' },
+  round: { title: 'Tour' },
+  lottoHistory: { title: 'Résultats passés' },
+  correctResult: { title: 'Corriger un résultat' },
+  yeekeeResults: { title: 'Résultats du yeekee' },
+  yeekeeHistory: { title: 'Résultats yeekee passés' },
   myAccount: {
     title: 'Mon compte',
     username: 'Compte',

@@ -1,5 +1,6 @@
 import type { Messages } from '../messages';
 import { accounts } from './accounts';
+import { approvals } from './approvals';
 import { betTypes } from './betTypes';
 import { engine } from './engine';
 import { finding } from './finding';
@@ -10,6 +11,7 @@ import { problems } from './problems';
 import { ra } from './ra';
 import { rates } from './rates';
 import { resources } from './resources';
+import { results } from './results';
 import { rows } from './rows';
 import { session } from './session';
 import { shell } from './shell';
@@ -18,6 +20,7 @@ import { validation } from './validation';
 /** Every text of the back office in Portuguese. */
 export const messages: Messages = {
   accounts,
+  approvals,
   betTypes,
   engine,
   finding,
@@ -28,6 +31,7 @@ export const messages: Messages = {
   ra,
   rates,
   resources,
+  results,
   rows,
   session,
   shell,

@@ -16,6 +16,13 @@ export const pages: Messages['pages'] = {
   lottos: { title: 'Loterias' },
   editLotto: { title: 'Editar loteria' },
   lottoRates: { title: 'Cotações e descontos' },
+  results: { title: 'Resultados' },
+  approvals: { title: 'Aprovações' },
+  round: { title: 'Rodada' },
+  lottoHistory: { title: 'Histórico de resultados' },
+  correctResult: { title: 'Corrigir um resultado' },
+  yeekeeResults: { title: 'Resultados do yeekee' },
+  yeekeeHistory: { title: 'Histórico do yeekee' },
   myAccount: {
     title: 'Minha conta',
     username: 'Conta',

@@ -16,6 +16,13 @@ export const pages: Messages['pages'] = {
   lottos: { title: 'รายการหวย' },
   editLotto: { title: 'แก้ไขหวย' },
   lottoRates: { title: 'อัตราจ่าย/ส่วนลด' },
+  results: { title: 'ออกผล' },
+  approvals: { title: 'รออนุมัติ' },
+  round: { title: 'งวดหวย' },
+  lottoHistory: { title: 'ผลย้อนหลัง' },
+  correctResult: { title: 'แก้ไขผล' },
+  yeekeeResults: { title: 'ผลยี่กี' },
+  yeekeeHistory: { title: 'ผลยี่กีย้อนหลัง' },
   myAccount: {
     title: 'บัญชีของฉัน',
     username: 'บัญชี',

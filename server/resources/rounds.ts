@@ -1,22 +1,27 @@
 /** The API of rounds and their results: read by everybody with the right to it, entered by the house alone. */
 import { z } from 'zod';
+import { addDays } from '../../domain/calendar/business-day';
 import { Round } from '../../domain/entities/round';
+import { parseFields } from '../../domain/validation';
 import type { AppContext } from '../http/caller';
 import { readFields } from '../http/json-body';
 import { idParameter } from '../http/list-parameters';
 import { listRoute } from '../http/list-route';
-import { actingOf, idOf } from '../http/request';
-import type { Route } from '../http/route';
+import { ProblemError } from '../http/problem';
+import { actingOf, idOf, queryOf } from '../http/request';
+import type { Route, RouteParameter } from '../http/route';
 import { momentOf } from './lottos/store';
 import { AwaitingRound, readAwaiting } from './rounds/awaiting';
 import { CorrectionBody, CorrectionPreview, Reason, askForCorrection, askForVoid, correctionOf } from './rounds/correction';
 import { DraftBody, Preview, ResultBody, enterResult, keepDraft, previewOf } from './rounds/enter-result';
 import { findRound } from './rounds/find-round';
 import { type Move, moveRound, payAgain } from './rounds/hand-moves';
+import { HistoryGroup, LastSeen, PastRound, readHistory, readLastSeen } from './rounds/history';
 import { SoldNumber, readNumbers } from './rounds/numbers';
 import { RoundDetail, readRound } from './rounds/read-round';
 import { roundSourceFor } from './rounds/source';
 import { WinningLine, readWinners } from './rounds/winners';
+import { YeekeeLotto, YeekeeProof, YeekeeRound, readProof, readYeekeeDay } from './rounds/yeekee';
 
 const PATH = `/api/${Round.name}`;
 const read = { access: { subject: Round.subject, actions: ['read'] }, scope: 'global' } as const;
@@ -59,6 +64,31 @@ function handMove(move: Move, path: string, rights: typeof enter | typeof end, s
   };
 }
 
+/** So many days are told at once. */
+const DAYS_MAX = 92;
+const HistoryQuery = z
+  .object({ group: HistoryGroup, from: z.iso.date(), to: z.iso.date() })
+  .refine(({ from, to }) => to >= from && to <= addDays(from, DAYS_MAX), { path: ['to'] });
+const YeekeeQuery = z.object({ lotto: YeekeeLotto, date: z.iso.date() });
+const SeenQuery = z.object({ group: HistoryGroup, number: z.string().regex(/^[0-9]{1,6}$/) });
+
+function queryParameters({ shape }: z.ZodObject): RouteParameter[] {
+  return Object.entries(shape).map(([name, schema]) => ({
+    name,
+    in: 'query',
+    description: name,
+    required: true,
+    schema: schema as z.ZodType,
+  }));
+}
+
+/** The query of an address by a schema. Throws `validation` naming what is wrong with it. */
+function wanted<S extends z.ZodType>(c: AppContext, schema: S): z.output<S> {
+  const { data, errors } = parseFields(schema, Object.fromEntries(queryOf(c)));
+  if (errors) throw new ProblemError('validation', { errors });
+  return data;
+}
+
 /** A reading about one round. */
 function readOf(path: string, operationId: string, summary: string, schema: z.ZodType, name: string, find: (c: AppContext, id: string) => Promise<unknown>): Route {
   return {
@@ -94,6 +124,51 @@ export const roundRoutes: Route[] = [
       return c.json(await readAwaiting(services.db, momentOf(services)));
     },
   },
+  {
+    ...read,
+    method: 'get',
+    path: `${PATH}/history`,
+    operationId: 'listPastRounds',
+    summary: 'The rounds of a group of lotteries that are over, between two business dates; yeekee is not among them',
+    parameters: queryParameters(HistoryQuery),
+    answers: { 200: { description: 'The rounds, the latest first', schema: z.array(PastRound) } },
+    problems: ['validation'],
+    handle: async (c) => {
+      const { services, caller } = actingOf(c);
+      return c.json(await readHistory(services.db, caller, wanted(c, HistoryQuery)));
+    },
+  },
+  {
+    ...read,
+    method: 'get',
+    path: `${PATH}/last-seen`,
+    operationId: 'findLastSeen',
+    summary: 'When each lottery of a group drew a number last, per part of the result',
+    parameters: queryParameters(SeenQuery),
+    answers: { 200: { description: 'The rounds, the latest first', schema: z.array(LastSeen) } },
+    problems: ['validation'],
+    handle: async (c) => {
+      const { group, number } = wanted(c, SeenQuery);
+      return c.json(await readLastSeen(actingOf(c).services.db, group, number));
+    },
+  },
+  {
+    ...read,
+    method: 'get',
+    path: `${PATH}/yeekee-day`,
+    operationId: 'listYeekeeRounds',
+    summary: 'The rounds of a game day of yeekee, the first first',
+    parameters: queryParameters(YeekeeQuery),
+    answers: { 200: { description: 'The rounds', schema: z.array(YeekeeRound) } },
+    problems: ['validation'],
+    handle: async (c) => {
+      const { services, caller } = actingOf(c);
+      return c.json(await readYeekeeDay(services.db, caller, wanted(c, YeekeeQuery), momentOf(services)));
+    },
+  },
+  readOf('/proof', 'getYeekeeProof', 'The shoots of a round of yeekee and what its result can be computed again from', YeekeeProof, 'YeekeeProof', (c, id) =>
+    readProof(actingOf(c).services.db, id),
+  ),
   readOf('', 'getRound', 'One round with its story, what is in it and what came of it', RoundDetail, 'Round', (c, id) => readRound(actingOf(c), id)),
   readOf('/numbers', 'listRoundNumbers', 'The numbers that would cost most, per bet type', z.array(SoldNumber), 'RoundNumbers', async (c, id) => {
     const { services, caller } = actingOf(c);

@@ -1,17 +1,20 @@
 /** Who looks at the back office, as far as that decides which of its screens they may open. */
 import type { Rule } from '../../domain/access';
 import type { UserData } from '../../domain/user-data';
+import { MASTER_USERNAME } from '../../domain/username';
 import type { RouteEntry } from '../routes';
 import { accessOf, permits, type Can } from './accessProvider';
 
 export interface Viewer {
   can: Can;
   role: UserData['role'];
+  /** Whether they act for the house: as master, or as somebody who works for master. */
+  isHouse: boolean;
 }
 
-/** Somebody who holds a list of rules. */
-export function viewerOf({ ability, role }: { ability: readonly Rule[]; role: UserData['role'] }): Viewer {
-  return { can: accessOf(ability), role };
+/** Somebody who holds a list of rules; whose account they act as is told where it matters. */
+export function viewerOf({ ability, role, agent }: { ability: readonly Rule[]; role: UserData['role']; agent?: string }): Viewer {
+  return { can: accessOf(ability), role, isHouse: agent === MASTER_USERNAME };
 }
 
 /** Whether a screen opens to somebody. */

@@ -20,6 +20,7 @@ interface Scene {
   member: string;
   subAccount: string;
   lotto: string;
+  round: string;
 }
 
 interface Visit {
@@ -51,6 +52,13 @@ const VISITS: Record<string, Visit> = {
   '/lotto/list': { shows: LIST },
   '/lotto/edit': { shows: 'main table td', search: ({ lotto }) => `?id=${lotto}` },
   '/lotto/edit-rate': { shows: 'main table input' },
+  '/lotto/result': { shows: LIST },
+  '/lotto/result/round': { shows: 'main h2', search: ({ round }) => `?id=${round}` },
+  '/lotto/history': { shows: 'main input[type="date"]' },
+  '/lotto/history/edit': { shows: 'main [role="status"]', search: ({ round }) => `?id=${round}` },
+  '/lotto/result/yeekee': { shows: 'main [role="status"], main li' },
+  '/yeekee/history': { shows: 'main [role="status"], main li' },
+  '/approvals': { shows: 'main [role="status"]' },
   '/audit': { shows: LIST },
   '/sessions': { shows: LIST },
   '/my-account': { shows: 'main dl, main dt' },
@@ -84,7 +92,8 @@ async function populate(master: Api): Promise<Scene> {
   const permission = { ...permissionOf('view'), member: 'edit' as const };
   const [lotto] = await owner.api.get<{ id: string }[]>('/lottos');
   const subAccount = await added('/sub-accounts', { username: 'anna', permission });
-  return { owner, agent: agent.id, member, subAccount, lotto: lotto?.id ?? '' };
+  const [round] = await owner.api.get<{ id: string }[]>('/rounds');
+  return { owner, agent: agent.id, member, subAccount, lotto: lotto?.id ?? '', round: round?.id ?? '' };
 }
 
 /** Everything on the page that is read or read out. */

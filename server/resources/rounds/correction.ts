@@ -4,7 +4,7 @@ import { reason } from '../../../domain/entities/field';
 import { OfficialResult } from '../../../domain/results/official-result';
 import { writtenResult } from '../../../domain/results/result-inputs';
 import { writeAudit } from '../../audit';
-import { accountsCorrected } from '../../book/results/correction-effect';
+import type { accountsCorrected } from '../../book/results/correction-effect';
 import { previewCorrection, submitCorrection, submitVoid } from '../../book/results/submit-correction';
 import type { Acting } from '../../records/store';
 import { bookActorOf } from './acting-in-book';

@@ -35,6 +35,9 @@ afterAll(() => world.dispose());
 const QUERIES: Readonly<Record<string, string>> = {
   '/api/agents/username-check': '?username=abc',
   '/api/saved-views': '?resource=agents',
+  '/api/rounds/history': '?group=foreign&from=2026-03-01&to=2026-03-31',
+  '/api/rounds/yeekee-day': '?lotto=yeekee&date=2026-03-10',
+  '/api/rounds/last-seen': '?group=foreign&number=27',
 };
 
 /** Every number in an answer. */

@@ -488,6 +488,17 @@ export const ROUTES: Readonly<Record<string, RouteRow>> = {
   },
   'GET /api/rounds': { needs: ['lotto', 'read'], scope: 'global', attempts: list },
   'GET /api/rounds/awaiting': { needs: ['lotto', 'read'], scope: 'global', isOfHouse: true, attempts: list },
+  'GET /api/rounds/history': {
+    needs: ['lotto', 'read'], scope: 'global',
+    attempts: { month: { query: () => '?group=foreign&from=2026-03-01&to=2026-03-31', answers: 200 }, 'too long': { query: () => '?group=foreign&from=2020-03-01&to=2026-03-31', answers: 400 } },
+  },
+  'GET /api/rounds/last-seen': {
+    needs: ['lotto', 'read'], scope: 'global', attempts: { plain: { query: () => '?group=foreign&number=27', answers: 200 }, nothing: { answers: 400 } },
+  },
+  'GET /api/rounds/yeekee-day': {
+    needs: ['lotto', 'read'], scope: 'global', attempts: { plain: { query: () => '?lotto=yeekee&date=2026-03-10', answers: 200 }, nothing: { answers: 400 } },
+  },
+  'GET /api/rounds/:id/proof': { needs: ['lotto', 'read'], scope: 'global', thing: 'round', attempts: list },
   'GET /api/rounds/:id': { needs: ['lotto', 'read'], scope: 'global', thing: 'round', attempts: list },
   'GET /api/rounds/:id/numbers': { needs: ['lotto', 'read'], scope: 'global', thing: 'round', attempts: list },
   'GET /api/rounds/:id/winners': { needs: ['lotto', 'read'], scope: 'global', thing: 'round', attempts: list },
@@ -500,7 +511,7 @@ export const ROUTES: Readonly<Record<string, RouteRow>> = {
   // It isn't settled, nor open, and its void waits already.
   'POST /api/rounds/:id/correction/preview': enters('update', { hanoi: { body: drawn, answers: 409 } }),
   'POST /api/rounds/:id/correction': enters('update', { hanoi: { body: { ...drawn, ...because }, answers: 409 } }),
-  'POST /api/rounds/:id/close': enters('update', { plain: { body: because, answers: 409 }, 'without a reason': { body: {}, answers: 400 } }),
+  'POST /api/rounds/:id/close': enters('update', { plain: { body: because, answers: 409 } }),
   'POST /api/rounds/:id/suspend': enters('update', { plain: { body: because, answers: 409 } }),
   'POST /api/rounds/:id/resume': enters('update', { plain: { body: because, answers: 409 } }),
   'POST /api/rounds/:id/settle': enters('update', { plain: { answers: 409 } }),
