@@ -28,7 +28,7 @@ export const results = {
     draft: 'Teilweise vermerkt von %{name}',
     refused: 'Von %{name} nicht freigegeben: %{reason}',
     look: 'Auszahlung ansehen',
-    lookOf: 'Auszahlung des Ergebnisses von %{name} ansehen',
+    lookOf: 'Auszahlung ansehen: %{name}',
     keep: 'Bekanntes vermerken',
     kept: 'Vermerkt; die Runde wartet weiter',
     submit: {
@@ -136,6 +136,8 @@ export const results = {
     asked: 'Was beantragt wurde',
     settlements: 'Abrechnungen',
     stands: 'gilt',
+    askAgain: 'Erneut beantragen',
+    askAgainTitle: 'Bestätigung von ฿%{payout} an %{member} beantragen?',
   },
   askedStates: {
     draft: 'Teilweise vermerkt',

@@ -28,7 +28,7 @@ export const results = {
     draft: 'Kept in part by %{name}',
     refused: 'Not approved by %{name}: %{reason}',
     look: 'What it pays',
-    lookOf: 'What the result of %{name} pays',
+    lookOf: 'What it pays: %{name}',
     keep: 'Keep what is known',
     kept: 'Kept; the round waits on',
     submit: {
@@ -136,6 +136,8 @@ export const results = {
     asked: 'What was asked for',
     settlements: 'Settlements',
     stands: 'stands',
+    askAgain: 'Ask again',
+    askAgainTitle: 'Ask for the confirmation of ฿%{payout} to %{member}?',
   },
   askedStates: {
     draft: 'Kept in part',

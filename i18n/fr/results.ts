@@ -28,7 +28,7 @@ export const results = {
     draft: 'Gardé en partie par %{name}',
     refused: 'Non approuvé par %{name} : %{reason}',
     look: 'Voir ce qu’il paie',
-    lookOf: 'Voir ce que paie le résultat de %{name}',
+    lookOf: 'Voir ce qu’il paie : %{name}',
     keep: 'Garder ce qui est connu',
     kept: 'Gardé ; le tour attend toujours',
     submit: {
@@ -136,6 +136,8 @@ export const results = {
     asked: 'Ce qui a été demandé',
     settlements: 'Règlements',
     stands: 'en vigueur',
+    askAgain: 'Redemander',
+    askAgainTitle: 'Demander la confirmation de ฿%{payout} pour %{member} ?',
   },
   askedStates: {
     draft: 'Gardé en partie',

@@ -28,7 +28,7 @@ export const results = {
     draft: 'Guardado em parte por %{name}',
     refused: 'Não aprovado por %{name}: %{reason}',
     look: 'Ver o que paga',
-    lookOf: 'Ver o que paga o resultado de %{name}',
+    lookOf: 'Ver o que paga: %{name}',
     keep: 'Guardar o que se sabe',
     kept: 'Guardado; a rodada continua aguardando',
     submit: {
@@ -136,6 +136,8 @@ export const results = {
     asked: 'O que foi pedido',
     settlements: 'Liquidações',
     stands: 'em vigor',
+    askAgain: 'Pedir de novo',
+    askAgainTitle: 'Pedir a confirmação de ฿%{payout} para %{member}?',
   },
   askedStates: {
     draft: 'Guardado em parte',

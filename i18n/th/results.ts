@@ -28,7 +28,7 @@ export const results = {
     draft: '%{name} บันทึกไว้บางส่วน',
     refused: '%{name} ไม่อนุมัติ: %{reason}',
     look: 'ดูยอดจ่าย',
-    lookOf: 'ดูยอดจ่ายของ %{name}',
+    lookOf: 'ดูยอดจ่าย: %{name}',
     keep: 'บันทึกเท่าที่รู้',
     kept: 'บันทึกแล้ว งวดยังรอผลต่อ',
     submit: {
@@ -136,6 +136,8 @@ export const results = {
     asked: 'สิ่งที่ขอ',
     settlements: 'การคำนวณยอด',
     stands: 'ใช้อยู่',
+    askAgain: 'ขออีกครั้ง',
+    askAgainTitle: 'ขอยืนยันรางวัล ฿%{payout} ของ %{member}?',
   },
   askedStates: {
     draft: 'บันทึกบางส่วน',

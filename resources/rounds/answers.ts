@@ -169,6 +169,7 @@ export interface WinningLine extends TopWinner {
   slipNo: number;
   ownShare: number;
   isHeld: boolean;
+  isAsked: boolean;
 }
 
 /** A round whose outcome stands. */

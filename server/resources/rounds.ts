@@ -15,7 +15,7 @@ import { AwaitingRound, readAwaiting } from './rounds/awaiting';
 import { CorrectionBody, CorrectionPreview, Reason, askForCorrection, askForVoid, correctionOf } from './rounds/correction';
 import { DraftBody, Preview, ResultBody, enterResult, keepDraft, previewOf } from './rounds/enter-result';
 import { findRound } from './rounds/find-round';
-import { type Move, moveRound, payAgain } from './rounds/hand-moves';
+import { askForWin, type Move, moveRound, payAgain } from './rounds/hand-moves';
 import { HistoryGroup, LastSeen, PastRound, readHistory, readLastSeen } from './rounds/history';
 import { SoldNumber, readNumbers } from './rounds/numbers';
 import { RoundDetail, readRound } from './rounds/read-round';
@@ -37,6 +37,7 @@ const enter = {
 const end = { ...enter, access: { subject: Round.subject, actions: ['manage'] } } as const;
 
 const ReasonBody = z.strictObject({ reason: Reason });
+const WinBody = z.strictObject({ slipId: z.uuid().toLowerCase(), position: z.int().min(1), reason: Reason });
 const Asked = z.object({ approvalId: z.uuid() });
 const ResultAsked = Asked.extend({
   /** `first` when the same result was submitted before: then the approval is that one. */
@@ -237,6 +238,17 @@ export const roundRoutes: Route[] = [
     answers: { 200: { description: 'What waits for approval', schema: Asked, name: 'Asked' } },
     problems: entered,
     handle: async (c) => c.json(await askForCorrection(actingOf(c), idOf(c), await readFields(c, CorrectionBody))),
+  },
+  {
+    ...enter,
+    method: 'post',
+    path: `${PATH}/:id/win`,
+    operationId: 'submitWin',
+    summary: 'Asks once more for the confirmation of a win that is held',
+    body: { schema: WinBody, name: 'WinEntry' },
+    answers: { 200: { description: 'What waits for approval', schema: Asked, name: 'Asked' } },
+    problems: entered,
+    handle: async (c) => c.json(await askForWin(actingOf(c), idOf(c), await readFields(c, WinBody))),
   },
   handMove('close', 'close', enter, 'Closes an open round before its time'),
   handMove('suspend', 'suspend', enter, 'Takes no bets in an open round until it is resumed'),

@@ -78,6 +78,7 @@ export function ApprovalCard({ approval, isOpen, onToggle, isChosen, onChoose }:
       </Typography>
       {(official || member) && (
         <Typography sx={{ mt: 0.5, fontWeight: 650, fontVariantNumeric: 'tabular-nums' }}>
+          {kind === 'correction' && round.official && isWaiting && <>{writtenResult(round.official)} → </>}
           {official ? writtenResult(official) : member}
         </Typography>
       )}

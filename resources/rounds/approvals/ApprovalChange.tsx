@@ -1,5 +1,6 @@
 import Alert from '@mui/material/Alert';
 import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
 import { useTranslate } from 'ra-core';
 import type { ReactNode } from 'react';
 import { formatInteger, formatMoney } from '../../../domain/format';
@@ -11,9 +12,12 @@ import { Digits } from '../Digits';
 import { Figures } from '../Figures';
 import { PreviewFigures } from '../PreviewFigures';
 import { useApproval } from '../useReadings';
+import { figuresOf } from './effect';
 
-function Change({ kind, effect, change: { result, correction, void: voided } }: ApprovalDetail) {
+function Change(approval: ApprovalDetail) {
   const translate = useTranslate();
+  const { kind, effect, change } = approval;
+  const { result, correction, void: voided } = change;
   if (result) {
     return (
       <Stack spacing={1.5}>
@@ -36,7 +40,16 @@ function Change({ kind, effect, change: { result, correction, void: voided } }: 
       />
     );
   }
-  return kind === 'win' ? <>{translate('approvals.winHeld')}</> : null;
+  if (kind !== 'win') return null;
+  return (
+    <Stack spacing={1}>
+      <Typography sx={{ fontWeight: 650, fontVariantNumeric: 'tabular-nums' }}>
+        {translate(`betTypes.${String(effect['betType'])}`)} {String(effect['number'])}
+      </Typography>
+      <Figures figures={figuresOf(approval)} />
+      <Typography>{translate('approvals.winHeld')}</Typography>
+    </Stack>
+  );
 }
 
 /** What an approval would change if it were approved now, computed anew. */

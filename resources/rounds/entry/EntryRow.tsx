@@ -52,7 +52,7 @@ export function EntryRow({ round, onNext }: { round: AwaitingRound; onNext: () =
       aria-labelledby={titleId}
       sx={{ px: 2, py: 1.5, display: 'flex', flexDirection: { xs: 'column', md: 'row' }, gap: { xs: 1.5, md: 3 } }}
     >
-      <Box sx={{ flex: '0 0 17rem', minWidth: 0 }}>
+      <Box sx={{ flex: { md: '0 0 17rem' }, minWidth: 0 }}>
         <Typography id={titleId} variant="h4" component="h2">
           {to ? (
             <Link component={RouterLink} to={to}>

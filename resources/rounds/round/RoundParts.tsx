@@ -12,6 +12,7 @@ import { ReadState } from '../../../src/metadata/states/ReadState';
 import type { AskedOfRound, BetTypeSums, RoundDetail, SoldNumber, WinningLine } from '../answers';
 import { PlainTable, type Column } from '../PlainTable';
 import { useRoundNumbers, useRoundWinners } from '../useReadings';
+import { HeldWin } from './HeldWin';
 
 const amount = (satang: number | null) => (satang === null ? <Nothing /> : formatMoney(satang));
 
@@ -71,10 +72,9 @@ export function WinnersPart({ id }: { id: string }) {
     {
       label: 'results.columns.payout',
       isNumber: true,
-      cell: ({ payout, isHeld }) => (
+      cell: (win) => (
         <>
-          {isHeld && <Chip size="small" color="warning" variant="outlined" label={translate('results.round.held')} sx={{ mr: 1 }} />}
-          {formatMoney(payout)}
+          {win.isHeld && <HeldWin roundId={id} win={win} />} {formatMoney(win.payout)}
         </>
       ),
     },

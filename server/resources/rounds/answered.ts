@@ -16,7 +16,7 @@ const NOT_THEIRS: readonly BookRefusalReason[] = ['approvalSamePerson', 'approva
 function problemOf(error: unknown): unknown {
   if (!(error instanceof BookRefusal)) return error;
   const { reason, message: detail } = error;
-  if (reason === 'roundUnknown' || reason === 'approvalUnknown') return new ProblemError('not-found');
+  if (reason === 'roundUnknown' || reason === 'approvalUnknown' || reason === 'lineUnknown') return new ProblemError('not-found');
   if (NOT_THEIRS.includes(reason)) return new ProblemError('forbidden', { detail });
   const key = ENTERED[reason];
   return key ? fieldProblem('official', key) : new ProblemError('conflict', { detail });

@@ -1,5 +1,6 @@
 /** What is done with a round by hand: held up, let go on, closed before its time, given up, paid once more. */
 import { writeAudit } from '../../audit';
+import { askAgainForWin } from '../../book/approvals/ask-again-for-win';
 import { BookRefusal } from '../../book/refusal';
 import { closeRoundNow } from '../../book/rounds/close-round-now';
 import { resumeRound, suspendRound, type HandMove } from '../../book/rounds/suspend-round';
@@ -57,4 +58,16 @@ async function goOn(book: Book, state: string, request: Parameters<typeof settle
 export async function payAgain(acting: Acting, roundId: string): Promise<void> {
   const request = { roundId, actor: bookActorOf(acting.caller) };
   await recorded(acting, roundId, (book, state) => answeredUnlessBlocked(goOn(book, state, request)));
+}
+
+/** Asks once more for the confirmation of a win that is held. Throws as the book refuses. */
+export async function askForWin({ services, caller }: Acting, roundId: string, win: { slipId: string; position: number; reason: string }) {
+  const { label } = await findRound(services.db, roundId);
+  return services.db.transaction(async (tx) => {
+    const book = { ...services, db: tx };
+    const approvalId = await answered(askAgainForWin(book, { roundId, ...win, submitter: bookActorOf(caller) }));
+    const entry = { action: 'submit', entity: 'approvals', entityId: approvalId, after: { kind: 'win', round: label }, reason: win.reason } as const;
+    await writeAudit(tx, services.clock(), caller, entry);
+    return { approvalId };
+  });
 }

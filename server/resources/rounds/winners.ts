@@ -21,8 +21,9 @@ export const WinningLine = z.object({
   payout: z.int(),
   /** What of the payout is the reader's own to pay. */
   ownShare: z.int(),
-  /** Whether it waits for somebody's confirmation. */
+  /** Whether it isn't paid until somebody has confirmed it, and whether somebody is asked to. */
   isHeld: z.boolean(),
+  isAsked: z.boolean(),
 });
 export type WinningLine = z.infer<typeof WinningLine>;
 
@@ -32,7 +33,10 @@ export async function readWinners(db: Reader, roundId: string, accountId: string
     SELECT slip.id AS "slipId", slip.no AS "slipNo", line.position, slip.member_id AS "memberId", member.username AS member,
       line.bet_type AS "betType", line.number, line.stake, payout.payout,
       coalesce(payout.shares[array_position(slip.path, ${accountId}::uuid)], 0)::bigint AS "ownShare",
-      coalesce(payout.hold = 'held', false) AS "isHeld"
+      coalesce(payout.hold = 'held', false) AS "isHeld", EXISTS (
+        SELECT FROM approval WHERE approval.round_id = round.id AND approval.kind = 'win' AND approval.state = 'submitted'
+          AND approval.request ->> 'slipId' = slip.id::text AND (approval.request ->> 'position')::integer = payout.position
+      ) AS "isAsked"
     FROM round
     JOIN payout ON payout.round_id = round.id AND payout.settlement_no = round.settlement_no
     JOIN slip ON slip.id = payout.slip_id AND slip.business_date = round.business_date

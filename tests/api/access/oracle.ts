@@ -511,6 +511,8 @@ export const ROUTES: Readonly<Record<string, RouteRow>> = {
   // It isn't settled, nor open, and its void waits already.
   'POST /api/rounds/:id/correction/preview': enters('update', { hanoi: { body: drawn, answers: 409 } }),
   'POST /api/rounds/:id/correction': enters('update', { hanoi: { body: { ...drawn, ...because }, answers: 409 } }),
+  // Nothing is won in it.
+  'POST /api/rounds/:id/win': enters('update', { plain: { body: { slipId: '01890000-0000-7000-8000-000000000000', position: 1, ...because }, answers: 404 } }),
   'POST /api/rounds/:id/close': enters('update', { plain: { body: because, answers: 409 } }),
   'POST /api/rounds/:id/suspend': enters('update', { plain: { body: because, answers: 409 } }),
   'POST /api/rounds/:id/resume': enters('update', { plain: { body: because, answers: 409 } }),

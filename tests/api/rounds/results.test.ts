@@ -185,6 +185,30 @@ describe('a round is moved by hand', () => {
   });
 });
 
+describe('a win above the threshold', () => {
+  it('is held, and once it was refused asked for again and confirmed', async () => {
+    const roundId = await world.openRound();
+    placed(await world.bet(world.idOf('boonmee'), [betLine('top3', '345', 60)], { roundId }));
+    await closeRound(world, roundId);
+    await as('master@check').post(`/api/approvals/${await submitted(roundId)}/approve`, {});
+    const before = await world.balanceOf(world.idOf('boonmee'));
+    const [held] = (await as('master@check').get('/api/approvals')).list;
+    expect(held).toMatchObject({ kind: 'win', member: 'boonmee', effect: { payout: 54_000 * BAHT } });
+    const win = { slipId: '', position: 1, reason: 'the slip was checked' };
+    const line = async () => (await as('master').get(`/api/rounds/${roundId}/winners`)).list[0];
+    expect(await line()).toMatchObject({ isHeld: true, isAsked: true });
+    win.slipId = String((await line())?.['slipId']);
+    expect((await as('master@enter').post(`/api/rounds/${roundId}/win`, win)).status).toBe(409);
+    expect((await as('master@check').post(`/api/approvals/${String(held?.['id'])}/refuse`, { reason: 'who is that?' })).status).toBe(200);
+    expect(await line()).toMatchObject({ isHeld: true, isAsked: false });
+    const asked = await as('master@enter').post(`/api/rounds/${roundId}/win`, win);
+    expect((await as('master@check').post(`/api/approvals/${String(asked.json['approvalId'])}/approve`, {})).status).toBe(200);
+    expect(await line()).toMatchObject({ isHeld: false });
+    expect(await world.balanceOf(world.idOf('boonmee'))).toBe(before + 54_000 * BAHT);
+    await expectWhole(test);
+  });
+});
+
 describe('a correction', () => {
   it('tells what it changes per account, and pays anew once it is approved', async () => {
     const roundId = await settledRound();
