@@ -73,11 +73,21 @@ const HistoryQuery = z
 const YeekeeQuery = z.object({ lotto: YeekeeLotto, date: z.iso.date() });
 const SeenQuery = z.object({ group: HistoryGroup, number: z.string().regex(/^[0-9]{1,6}$/) });
 
+/** What each part of a query means. */
+const MEANINGS: Readonly<Record<string, string>> = {
+  group: 'The group of lotteries',
+  from: 'The first business date',
+  to: `The last business date, at most ${DAYS_MAX} days later`,
+  number: 'The digits as they were drawn',
+  lotto: 'The lottery by its code',
+  date: 'The business date, on which the game day begins',
+};
+
 function queryParameters({ shape }: z.ZodObject): RouteParameter[] {
   return Object.entries(shape).map(([name, schema]) => ({
     name,
     in: 'query',
-    description: name,
+    description: MEANINGS[name] ?? name,
     required: true,
     schema: schema as z.ZodType,
   }));

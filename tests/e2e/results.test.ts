@@ -1,6 +1,7 @@
 /** Results: entered by one person by keyboard, approved by another, paid and shared; corrected; decided on a phone. */
 import { expect, type Page } from '@playwright/test';
 import { permissionOf } from '../../domain/access';
+import { businessDateOf } from '../../domain/business-date';
 import type { LottoRecord } from '../../domain/entities/lotto';
 import { formatBusinessDate } from '../../domain/format';
 import type { RoundRecord } from '../../domain/entities/round';
@@ -166,4 +167,27 @@ test.describe('with a thumb', () => {
     await expectNoSidewaysScroll(page);
     await expectAxeClean(page);
   });
+});
+
+test('a day of yeekee is tiles, with masked shoots of the round that is chosen', async ({ page, master, arriveAs }) => {
+  const { bettor, checker } = await sceneOf(master);
+  const [yeekee] = await master.get<LottoRecord[]>(`/lottos?filter=${encodeURIComponent(JSON.stringify({ code: 'yeekee' }))}`);
+  await master.change(`/lottos/${yeekee?.id ?? ''}`, { isOn: true });
+  const date = businessDateOf(new Date(), 'Asia/Bangkok');
+  const day = () => master.get<{ id: string; state: string; number: number }[]>(`/rounds/yeekee-day?lotto=yeekee&date=${date}`);
+  await expect.poll(async () => (await day()).length, { timeout: 30_000 }).toBe(88);
+  // Between four and five in the morning no round is open.
+  const running = (await day()).filter(({ state }) => state === 'open').at(-1);
+  if (running) await bettor.shoot(running.id, '12345');
+  await arriveAs(checker.api, `/lotto/result/yeekee?lotto=yeekee&date=${date}&id=${running?.id ?? ''}`);
+  await expect(page.getByRole('list', { name: 'The rounds of the day' }).getByRole('button')).toHaveCount(88);
+  if (running) {
+    await expect(page.getByRole('table', { name: 'Shoots, the newest first' })).toContainText('•••••');
+    await expect(page.getByText('1 of at least 16 shoots', { exact: false })).toBeVisible();
+  }
+  await untilFilled(page);
+  await expectAxeClean(page);
+  await page.setViewportSize(PHONE);
+  await expectNoSidewaysScroll(page);
+  await master.change(`/lottos/${yeekee?.id ?? ''}`, { isOn: false });
 });

@@ -78,6 +78,11 @@ export class Bettor {
     if (outcome !== 'accepted') throw new Error(JSON.stringify(refusal));
   }
 
+  /** Shoots a number in a round of yeekee. */
+  async shoot(roundId: string, number: string): Promise<void> {
+    await this.call('POST', `/rounds/${roundId}/shoots`, { memberId: this.memberId, number });
+  }
+
   /** What the member's wallet holds, baht. */
   async wallet(): Promise<number> {
     const { wallet } = (await this.call('GET', `/members/${this.memberId}/balance`)) as { wallet: number };
