@@ -107,7 +107,7 @@ test('a settled result is corrected, with what that changes per account', async 
   await expect(page.getByRole('list', { name: 'What happened' })).toContainText(`by ${all.checker.username}`);
   await untilFilled(page);
   await expectAxeClean(page);
-  await page.getByRole('link', { name: 'Winners' }).click();
+  await page.getByRole('tab', { name: 'Winners' }).click();
   await expect(page.getByRole('table', { name: 'Winners' })).toContainText('9,000.00');
 
   await page.getByRole('link', { name: 'Correct the result' }).click();
@@ -158,8 +158,9 @@ test.describe('with a thumb', () => {
     await second.getByRole('button', { name: 'Refuse' }).tap();
     await page.getByRole('dialog').getByLabel('Reason').fill('the last digit is wrong');
     await page.getByRole('dialog').getByRole('button', { name: 'Refuse' }).tap();
+    // Behind the dialog nothing has a role, so that the card seems to be gone before it is.
+    await expect.poll(async () => (await roundAs(master, other))['state']).toBe('closed');
     await expect(second).toHaveCount(0);
-    expect(await roundAs(master, other)).toMatchObject({ state: 'closed' });
 
     await arriveAs(all.enterer.api, '/lotto/result');
     await expect(card(page, nameOf(all, other))).toContainText('the last digit is wrong');
@@ -175,12 +176,13 @@ test('a day of yeekee is tiles, with masked shoots of the round that is chosen',
   await master.change(`/lottos/${yeekee?.id ?? ''}`, { isOn: true });
   const date = businessDateOf(new Date(), 'Asia/Bangkok');
   const day = () => master.get<{ id: string; state: string; number: number }[]>(`/rounds/yeekee-day?lotto=yeekee&date=${date}`);
-  await expect.poll(async () => (await day()).length, { timeout: 30_000 }).toBe(88);
+  // Those of the day that are over already were never planned.
+  await expect.poll(async () => (await day()).at(-1)?.number, { timeout: 30_000 }).toBe(88);
   // Between four and five in the morning no round is open.
   const running = (await day()).filter(({ state }) => state === 'open').at(-1);
   if (running) await bettor.shoot(running.id, '12345');
   await arriveAs(checker.api, `/lotto/result/yeekee?lotto=yeekee&date=${date}&id=${running?.id ?? ''}`);
-  await expect(page.getByRole('list', { name: 'The rounds of the day' }).getByRole('button')).toHaveCount(88);
+  await expect(page.getByRole('list', { name: 'The rounds of the day' }).getByRole('button')).toHaveCount((await day()).length);
   if (running) {
     await expect(page.getByRole('table', { name: 'Shoots, the newest first' })).toContainText('•••••');
     await expect(page.getByText('1 of at least 16 shoots', { exact: false })).toBeVisible();
