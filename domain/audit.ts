@@ -19,6 +19,10 @@ export const AUDIT_ACTIONS = [
   'change-language',
   'end-session',
   'end-other-sessions',
+  'submit',
+  'approve',
+  'refuse',
+  'take-back',
   'denied',
 ] as const;
 export type AuditAction = (typeof AUDIT_ACTIONS)[number];
@@ -40,5 +44,7 @@ export const AUDITED = [
   'settings',
   'slips',
   'slip-lines',
+  'rounds',
+  'approvals',
 ] as const;
 export type Audited = (typeof AUDITED)[number];

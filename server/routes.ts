@@ -6,6 +6,7 @@ import { openApiRoute } from './http/openapi-route';
 import type { Route } from './http/route';
 import { accountMoneyRoutes } from './resources/accounts-money';
 import { agentRoutes } from './resources/agents';
+import { approvalRoutes } from './resources/approvals';
 import { auditRoutes } from './resources/audit';
 import { authRoutes } from './resources/auth';
 import { limitRoutes } from './resources/limits';
@@ -15,6 +16,7 @@ import { myAccountRoutes } from './resources/my-account';
 import { partnerApiRoutes } from './resources/partner-api';
 import { profileRoutes } from './resources/profile';
 import { ratePackageRoutes } from './resources/rate-packages';
+import { roundRoutes } from './resources/rounds';
 import { savedViewRoutes } from './resources/saved-views';
 import { sessionRoutes } from './resources/sessions';
 import { settingRoutes } from './resources/settings';
@@ -35,6 +37,8 @@ const served: readonly Route[] = [
   ...ratePackageRoutes,
   ...limitRoutes,
   ...slipRoutes,
+  ...roundRoutes,
+  ...approvalRoutes,
   ...myAccountRoutes,
   ...profileRoutes,
   ...savedViewRoutes,

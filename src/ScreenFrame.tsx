@@ -12,6 +12,7 @@ import { ReachNotice } from './metadata/states/ReachNotice';
 import { pageConfig } from './pageConfig';
 import { routeAt } from './routes';
 import { SuspensionsOnDemand } from './suspensions/SuspensionsOnDemand';
+import { useCalls } from './useCalls';
 
 function leave(): void {
   void signOut();
@@ -22,12 +23,15 @@ export function ScreenFrame() {
   const reader = useUserData();
   const lastSignIn = useLastSignIn();
   const { pathname } = useLocation();
-  const { menu, account, entries } = useMemo(() => {
-    if (!reader) return { menu: [], account: [], entries: [] };
+  const { menu, account, entries, isCalled } = useMemo(() => {
+    if (!reader) return { menu: [], account: [], entries: [], isCalled: false };
     const viewer = viewerOf(reader);
     const [menu, account] = [mainMenu(viewer), accountMenu(viewer)];
-    return { menu, account, entries: [...menu, ...account] };
+    const isCalled = viewer.isHouse && viewer.can('read', 'lotto');
+    return { menu, account, entries: [...menu, ...account], isCalled };
   }, [reader]);
+  const calls = useCalls(isCalled);
+  const calling = useMemo(() => menu.map((entry) => ({ ...entry, count: calls[entry.path] })), [menu, calls]);
   return (
     <Shell
       brand={pageConfig.brand}
@@ -35,7 +39,7 @@ export function ScreenFrame() {
       isSample={pageConfig.isSample}
       timeZone={pageConfig.timeZone}
       title={routeAt(pathname)?.title ?? ''}
-      menu={menu}
+      menu={calling}
       username={reader?.username ?? ''}
       lastSignIn={lastSignIn}
       accountEntries={account}

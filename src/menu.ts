@@ -1,6 +1,8 @@
 /** The entries of the menus, made from the route table and what the reader may open. */
+import ApprovalIcon from '@mui/icons-material/FactCheckOutlined';
 import BusinessIcon from '@mui/icons-material/BusinessCenterOutlined';
 import KeyInIcon from '@mui/icons-material/DialpadOutlined';
+import HistoryIcon from '@mui/icons-material/HistoryOutlined';
 import KeyIcon from '@mui/icons-material/KeyOutlined';
 import PercentIcon from '@mui/icons-material/PercentOutlined';
 import PersonAddIcon from '@mui/icons-material/PersonAddAltOutlined';
@@ -9,15 +11,18 @@ import PersonLimitIcon from '@mui/icons-material/HowToRegOutlined';
 import LimitIcon from '@mui/icons-material/SpeedOutlined';
 import ProfileIcon from '@mui/icons-material/ManageAccountsOutlined';
 import SettingsIcon from '@mui/icons-material/TuneOutlined';
+import YeekeeIcon from '@mui/icons-material/TimerOutlined';
 import type { SvgIconProps } from '@mui/material/SvgIcon';
 import type { ComponentType } from 'react';
 import { agents } from '../resources/agents';
 import { audit } from '../resources/audit';
 import { lottos } from '../resources/lottos';
 import { members } from '../resources/members';
+import { rounds } from '../resources/rounds';
 import { sessions } from '../resources/sessions';
 import { slips } from '../resources/slips';
 import { subAccounts } from '../resources/sub-accounts';
+import { permits } from './auth/accessProvider';
 import { mayOpen, type Viewer } from './auth/viewer';
 import type { MenuEntry } from './layout/menuEntries';
 import { routes, type RouteEntry } from './routes';
@@ -36,6 +41,11 @@ const ICONS: Record<string, ComponentType<SvgIconProps>> = {
   '/lotto/limit': LimitIcon,
   '/lotto/limit-v2': PersonLimitIcon,
   '/lotto/limitNumber': NumberIcon,
+  '/lotto/result': rounds.icon,
+  '/lotto/history': HistoryIcon,
+  '/lotto/result/yeekee': YeekeeIcon,
+  '/yeekee/history': HistoryIcon,
+  '/approvals': ApprovalIcon,
   '/audit': audit.icon,
   '/sessions': sessions.icon,
   '/system/setting': SettingsIcon,
@@ -46,11 +56,17 @@ const ICONS: Record<string, ComponentType<SvgIconProps>> = {
 
 function entryOf({ path, title, menu }: RouteEntry): MenuEntry[] {
   const icon = ICONS[path];
-  return menu && icon ? [{ path, title, icon, ...menu }] : [];
+  if (!menu || !icon) return [];
+  const { group, letter } = menu;
+  return [{ path, title, icon, group, letter }];
+}
+
+function mayFind({ can, isHouse }: Viewer, { menu }: RouteEntry): boolean {
+  return menu?.forHouse === undefined || (isHouse && permits(can, menu.forHouse));
 }
 
 function entriesOf(viewer: Viewer, isWanted: (route: RouteEntry) => boolean): MenuEntry[] {
-  return routes.filter((route) => isWanted(route) && mayOpen(viewer, route)).flatMap(entryOf);
+  return routes.filter((route) => isWanted(route) && mayOpen(viewer, route) && mayFind(viewer, route)).flatMap(entryOf);
 }
 
 /** The main menu as somebody sees it. */

@@ -5,11 +5,12 @@ import { agents } from '../resources/agents';
 import { audit } from '../resources/audit';
 import { lottos } from '../resources/lottos';
 import { members } from '../resources/members';
+import { rounds } from '../resources/rounds';
 import { sessions } from '../resources/sessions';
 import { slips } from '../resources/slips';
 import { subAccounts } from '../resources/sub-accounts';
 
-const resources = [agents, members, subAccounts, lottos, slips, audit, sessions];
+const resources = [agents, members, subAccounts, lottos, rounds, slips, audit, sessions];
 
 /** Those whose records can be found from every screen. */
 export const findableResources = resources.filter(({ palette }) => palette !== undefined);

@@ -27,9 +27,10 @@ export interface RouteEntry {
   redirectIfLoggedIn?: boolean;
   /**
    * Its place in a menu: in the main one under its group, without a group in the one of the person signed in; absent for
-   * screens one gets to from others. `letter` is the key that leads to it after G.
+   * screens one gets to from others. `letter` is the key that leads to it after G. `forHouse` names the right that those of
+   * the house need to find it there, and nobody else does, where the screen itself opens to everybody.
    */
-  menu?: { group?: string; letter?: string };
+  menu?: { group?: string; letter?: string; forHouse?: Access };
   /** `landing` leads on to the reader's landing screen, `signIn` is the page's other part, outside the back office. */
   screen: ScreenLoader | 'landing' | 'signIn';
 }
@@ -183,7 +184,7 @@ export const routes: readonly RouteEntry[] = [
     title: 'pages.personLimits.title',
     access: { subject: 'lotto', actions: ['read', 'update'] },
     frame: 'shell',
-    menu: { group: 'lotto', letter: 'P' },
+    menu: { group: 'lotto', letter: 'W' },
     screen: async () => (await import('../resources/lotto-limits/persons/PersonPage')).PersonPage,
   },
   {
@@ -193,6 +194,60 @@ export const routes: readonly RouteEntry[] = [
     frame: 'shell',
     menu: { group: 'lotto', letter: 'N' },
     screen: async () => (await import('../resources/lotto-limits/numbers/NumberPage')).NumberPage,
+  },
+  {
+    path: '/lotto/result',
+    title: 'pages.results.title',
+    access: { subject: 'lotto', actions: ['read', 'update'] },
+    frame: 'shell',
+    menu: { group: 'lotto', letter: 'O' },
+    screen: async () => (await import('../resources/rounds/ResultsPage')).ResultsPage,
+  },
+  {
+    path: '/lotto/result/round',
+    title: 'pages.round.title',
+    access: { subject: 'lotto', actions: ['update'] },
+    frame: 'shell',
+    screen: async () => (await import('../resources/rounds/round/RoundPage')).RoundPage,
+  },
+  {
+    path: '/lotto/result/yeekee',
+    title: 'pages.yeekeeResults.title',
+    access: { subject: 'lotto', actions: ['read', 'update'] },
+    frame: 'shell',
+    menu: { group: 'lotto', letter: 'Y' },
+    screen: async () => (await import('../resources/rounds/yeekee/YeekeePage')).YeekeeResultsPage,
+  },
+  {
+    path: '/yeekee/history',
+    title: 'pages.yeekeeHistory.title',
+    access: { subject: 'lotto', actions: ['read'] },
+    frame: 'shell',
+    menu: { group: 'lotto' },
+    screen: async () => (await import('../resources/rounds/yeekee/YeekeePage')).YeekeeHistoryPage,
+  },
+  {
+    path: '/lotto/history',
+    title: 'pages.lottoHistory.title',
+    access: { subject: 'lotto', actions: ['read'] },
+    frame: 'shell',
+    menu: { group: 'lotto', letter: 'H' },
+    screen: async () => (await import('../resources/rounds/history/HistoryPage')).HistoryPage,
+  },
+  {
+    path: '/lotto/history/edit',
+    title: 'pages.correctResult.title',
+    access: { subject: 'lotto', actions: ['read'] },
+    frame: 'shell',
+    screen: async () => (await import('../resources/rounds/history/CorrectPage')).CorrectPage,
+  },
+  {
+    path: '/approvals',
+    title: 'pages.approvals.title',
+    access: EVERYONE,
+    frame: 'shell',
+    menu: { group: 'lotto', letter: 'V', forHouse: { subject: 'lotto', actions: ['read'] } },
+    screen: async () => (await import('../resources/rounds/approvals/ApprovalsPage')).ApprovalsPage,
   },
   {
     path: '/audit',
@@ -292,6 +347,7 @@ export const RESOURCE_PATHS: Links = {
   'sub-accounts': { list: '/sub-account', create: '/add-sub-account', edit: '/sub-account/edit' },
   slips: { list: '/slips', create: '/slips/add', show: '/slips/show' },
   lottos: { list: '/lotto/list', edit: '/lotto/edit' },
+  rounds: { list: '/lotto/result', edit: '/lotto/result/round' },
   audit: { list: '/audit' },
   sessions: { list: '/sessions' },
 };

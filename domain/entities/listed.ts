@@ -5,6 +5,7 @@ import type { Entity } from './entity';
 import type { ListedName } from './listed-names';
 import { Lotto } from './lotto';
 import { Member } from './member';
+import { Round } from './round';
 import { Session } from './session';
 import { Slip } from './slip';
 import { SubAccount } from './sub-account';
@@ -17,4 +18,5 @@ export const LISTED: Readonly<Record<ListedName, Entity>> = {
   sessions: Session,
   lottos: Lotto,
   slips: Slip,
+  rounds: Round,
 };

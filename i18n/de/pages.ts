@@ -22,6 +22,13 @@ export const pages: Messages['pages'] = {
   slips: { title: 'Scheine' },
   slip: { title: 'Schein' },
   addSlip: { title: 'Schein eingeben' },
+  results: { title: 'Ergebnisse' },
+  approvals: { title: 'Freigaben' },
+  round: { title: 'Runde' },
+  lottoHistory: { title: 'Frühere Ergebnisse' },
+  correctResult: { title: 'Ergebnis berichtigen' },
+  yeekeeResults: { title: 'Yeekee-Ergebnisse' },
+  yeekeeHistory: { title: 'Frühere Yeekee-Ergebnisse' },
   myAccount: {
     title: 'Mein Konto',
     username: 'Konto',

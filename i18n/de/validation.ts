@@ -65,6 +65,11 @@ export const validation: Messages['validation'] = {
     reasonToLoosen: 'Hier ist eine Begründung nötig: es wird etwas gelockert',
     minAboveMax: 'Das Minimum liegt über dem Maximum',
   },
+  result: {
+    family: 'Das ist kein Ergebnis dieser Lotterie',
+    differs: 'Für diese Runde wurde ein anderes Ergebnis eingereicht',
+    same: 'Das ist das geltende Ergebnis',
+  },
   terms: {
     notEven: 'Es sind noch Beträge oder Wetten offen: erst abrechnen, dann umstellen',
     belowUsed: '฿%{minMoney} des Kredits sind verbraucht; bestätigen Sie, dass das Limit darunter liegen soll',

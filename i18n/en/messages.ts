@@ -1,4 +1,6 @@
 import { accounts } from './accounts';
+import { approvals } from './approvals';
+import { betTypes } from './betTypes';
 import { engine } from './engine';
 import { finding } from './finding';
 import { lists } from './lists';
@@ -6,6 +8,7 @@ import { pages } from './pages';
 import { problems } from './problems';
 import { ra } from './ra';
 import { resources } from './resources';
+import { results } from './results';
 import { rows } from './rows';
 import { session } from './session';
 import { shell } from './shell';
@@ -15,6 +18,8 @@ import { validation } from './validation';
 /** The texts of the back office that every screen may need, in English; the other languages have the same keys. */
 export const messages = {
   accounts,
+  approvals,
+  betTypes,
   engine,
   finding,
   lists,
@@ -22,6 +27,7 @@ export const messages = {
   problems,
   ra,
   resources,
+  results,
   rows,
   session,
   shell,

@@ -20,6 +20,13 @@ export const pages = {
   slips: { title: 'Slips' },
   slip: { title: 'Slip' },
   addSlip: { title: 'Key in a slip' },
+  results: { title: 'Results' },
+  approvals: { title: 'Approvals' },
+  round: { title: 'Lotto round' },
+  lottoHistory: { title: 'Lotto history' },
+  correctResult: { title: 'Correct a result' },
+  yeekeeResults: { title: 'Yeekee results' },
+  yeekeeHistory: { title: 'Yeekee history' },
   myAccount: {
     title: 'My account',
     username: 'Account',

@@ -63,6 +63,11 @@ export const validation = {
     reasonToLoosen: 'Saying why is needed: it loosens something',
     minAboveMax: 'The least is above the most',
   },
+  result: {
+    family: 'This isn’t a result of this lotto',
+    differs: 'Another result was submitted for this round',
+    same: 'This is the result that stands',
+  },
   terms: {
     notEven: 'It owes or has something open: clear it first, then switch',
     belowUsed: '฿%{minMoney} of the credit are used; confirm that the limit goes below it',

@@ -22,6 +22,13 @@ export const pages: Messages['pages'] = {
   slips: { title: 'Bulletins' },
   slip: { title: 'Bulletin' },
   addSlip: { title: 'Saisir un bulletin' },
+  results: { title: 'Résultats' },
+  approvals: { title: 'Approbations' },
+  round: { title: 'Tour' },
+  lottoHistory: { title: 'Résultats passés' },
+  correctResult: { title: 'Corriger un résultat' },
+  yeekeeResults: { title: 'Résultats du yeekee' },
+  yeekeeHistory: { title: 'Résultats yeekee passés' },
   myAccount: {
     title: 'Mon compte',
     username: 'Compte',

@@ -65,6 +65,11 @@ export const validation: Messages['validation'] = {
     reasonToLoosen: 'Un motif est nécessaire : une limite est relâchée',
     minAboveMax: 'Le minimum dépasse le maximum',
   },
+  result: {
+    family: 'Ce n’est pas un résultat de cette loterie',
+    differs: 'Un autre résultat a été soumis pour ce tour',
+    same: 'C’est le résultat en vigueur',
+  },
   terms: {
     notEven: 'Il reste un solde ou des paris en cours : réglez-les d’abord, puis changez',
     belowUsed: '฿%{minMoney} du crédit sont utilisés ; confirmez que la limite passe en dessous',

@@ -1,5 +1,7 @@
 import type { Messages } from '../messages';
 import { accounts } from './accounts';
+import { approvals } from './approvals';
+import { betTypes } from './betTypes';
 import { engine } from './engine';
 import { finding } from './finding';
 import { lists } from './lists';
@@ -7,6 +9,7 @@ import { pages } from './pages';
 import { problems } from './problems';
 import { ra } from './ra';
 import { resources } from './resources';
+import { results } from './results';
 import { rows } from './rows';
 import { session } from './session';
 import { shell } from './shell';
@@ -16,6 +19,8 @@ import { validation } from './validation';
 /** The texts of the back office that every screen may need, in Portuguese. */
 export const messages: Messages = {
   accounts,
+  approvals,
+  betTypes,
   engine,
   finding,
   lists,
@@ -23,6 +28,7 @@ export const messages: Messages = {
   problems,
   ra,
   resources,
+  results,
   rows,
   session,
   shell,

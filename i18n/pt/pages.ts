@@ -22,6 +22,13 @@ export const pages: Messages['pages'] = {
   slips: { title: 'Bilhetes' },
   slip: { title: 'Bilhete' },
   addSlip: { title: 'Digitar bilhete' },
+  results: { title: 'Resultados' },
+  approvals: { title: 'Aprovações' },
+  round: { title: 'Rodada' },
+  lottoHistory: { title: 'Histórico de resultados' },
+  correctResult: { title: 'Corrigir um resultado' },
+  yeekeeResults: { title: 'Resultados do yeekee' },
+  yeekeeHistory: { title: 'Histórico do yeekee' },
   myAccount: {
     title: 'Minha conta',
     username: 'Conta',

@@ -65,6 +65,11 @@ export const validation: Messages['validation'] = {
     reasonToLoosen: 'É preciso dizer o motivo: isto afrouxa um limite',
     minAboveMax: 'O mínimo está acima do máximo',
   },
+  result: {
+    family: 'Este não é um resultado desta loteria',
+    differs: 'Outro resultado já foi enviado para esta rodada',
+    same: 'Este é o resultado em vigor',
+  },
   terms: {
     notEven: 'Há saldo ou apostas em aberto: acerte primeiro e depois troque',
     belowUsed: '฿%{minMoney} do crédito já estão em uso; confirme que o limite fica abaixo disso',

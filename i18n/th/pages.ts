@@ -22,6 +22,13 @@ export const pages: Messages['pages'] = {
   slips: { title: 'โพย' },
   slip: { title: 'รายละเอียดโพย' },
   addSlip: { title: 'คีย์โพย' },
+  results: { title: 'ออกผล' },
+  approvals: { title: 'รออนุมัติ' },
+  round: { title: 'งวดหวย' },
+  lottoHistory: { title: 'ผลย้อนหลัง' },
+  correctResult: { title: 'แก้ไขผล' },
+  yeekeeResults: { title: 'ผลยี่กี' },
+  yeekeeHistory: { title: 'ผลยี่กีย้อนหลัง' },
   myAccount: {
     title: 'บัญชีของฉัน',
     username: 'บัญชี',

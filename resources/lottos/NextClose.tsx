@@ -4,7 +4,7 @@ import { useServerNow } from '../../src/data/useServerNow';
 import { dateTime } from '../../src/fields/dateTime';
 import { Nothing } from '../../src/fields/Nothing';
 import type { DisplayProps } from '../../src/fields/types';
-import { spanOf } from './countdown';
+import { spanOf } from '../../src/fields/countdown';
 
 /** What is left until a moment, by the server's clock. */
 function Left({ until }: { until: string }) {

@@ -7,7 +7,7 @@ import type { LottoRecord } from '../../domain/entities/lotto';
 import { RESULT_PARTS } from '../../domain/bets/bet-type';
 import { digitsOf } from '../../domain/results/derive';
 import { OfficialResult } from '../../domain/results/official-result';
-import { RESULT_INPUTS, resultOf } from './resultInputs';
+import { RESULT_INPUTS, resultOf } from '../../domain/results/result-inputs';
 
 /** A result typed on trial, and the digits that bets would be compared with. */
 export function TesterSection() {

@@ -4,6 +4,8 @@ export const MASTER_PASSWORD: string;
 export interface BuiltApp {
   /** Where it answers, without a slash at the end. */
   url: string;
+  /** Where its database and key are, for commands beside it. */
+  dataDir: string;
   /** Ends it; rejects when it doesn't end well or leaves its database running. */
   stop: () => Promise<void>;
 }

@@ -68,7 +68,7 @@ export async function startBuiltApp(logFile) {
   }
 
   const url = await Promise.race([address, ended, delay(START_LIMIT_MS, null, { ref: false })]);
-  if (typeof url === 'string' && url.startsWith('http')) return { url, stop };
+  if (typeof url === 'string' && url.startsWith('http')) return { url, dataDir, stop };
   child.kill('SIGTERM');
   throw new Error(`The built app didn't start:\n${output}`);
 }

@@ -47,6 +47,10 @@ const EFFECTS: Record<AuditAction, Effect> = {
   'change-language': {},
   'end-session': { sessions: 'removed' },
   'end-other-sessions': { sessions: 'removed' },
+  submit: {},
+  approve: {},
+  refuse: {},
+  'take-back': {},
 };
 
 const RESOURCE_OF_KIND: Record<AccountKind, EventResource> = { agent: 'agents', sub: 'sub-accounts', member: 'members' };

@@ -8,12 +8,12 @@ import { accessOf, permits, type Can } from './accessProvider';
 export interface Viewer {
   can: Can;
   role: UserData['role'];
-  /** Whether they act as master. */
+  /** Whether they act for the house: as master, or as somebody who works for master. */
   isHouse: boolean;
 }
 
-/** Somebody who holds a list of rules. */
-export function viewerOf({ ability, role, agent }: { ability: readonly Rule[] } & Pick<UserData, 'role' | 'agent'>): Viewer {
+/** Somebody who holds a list of rules; whose account they act as is told where it matters. */
+export function viewerOf({ ability, role, agent }: { ability: readonly Rule[]; role: UserData['role']; agent?: string }): Viewer {
   return { can: accessOf(ability), role, isHouse: agent === MASTER_USERNAME };
 }
 

@@ -9,6 +9,7 @@ import Typography from '@mui/material/Typography';
 import { useTranslate } from 'ra-core';
 import { useId, type ReactElement, type ReactNode } from 'react';
 import { Link, useLocation } from 'react-router';
+import { CallCount } from './CallCount';
 import { currentPath, groupEntries, type MenuEntry } from './menuEntries';
 
 interface MainMenuProps {
@@ -28,7 +29,7 @@ export function MainMenu({ entries, canBeNarrow = false, isNarrow = false, onCho
   const current = currentPath(entries, useLocation().pathname);
   return groupEntries(entries).map(({ group, entries: members }) => (
     <MenuGroup key={group ?? ''} label={group && translate(`shell.groups.${group}`)} isNarrow={isNarrow}>
-      {members.map(({ path, title, icon: Icon }) => (
+      {members.map(({ path, title, icon: Icon, count }) => (
         <ListItem key={path} disablePadding>
           <Hint text={canBeNarrow ? (isNarrow ? translate(title) : '') : undefined} placement={isMirrored ? 'left' : 'right'}>
             <ListItemButton
@@ -52,6 +53,7 @@ export function MainMenu({ entries, canBeNarrow = false, isNarrow = false, onCho
                 slotProps={{ primary: { variant: path === current ? 'subtitle2' : 'body1', noWrap: true } }}
                 sx={{ opacity: isNarrow ? 0 : 1, transition: 'opacity 120ms' }}
               />
+              <CallCount count={count} />
             </ListItemButton>
           </Hint>
         </ListItem>

@@ -10,6 +10,7 @@ import { useId, useRef, useState, type KeyboardEvent } from 'react';
 import { flushSync } from 'react-dom';
 import { Link, useLocation } from 'react-router';
 import { arrowTarget, walkByArrows } from './arrowKeys';
+import { CallCount } from './CallCount';
 import { currentPath, groupEntries, type MenuEntry } from './menuEntries';
 
 /** Above the focus ring of the neighbours, with a line under the group one is in. */
@@ -105,7 +106,7 @@ export function MenuBar({ entries }: { entries: readonly MenuEntry[] }) {
           transitionDuration={0}
           slotProps={{ list: { 'aria-labelledby': `${id}-${opened.group}` } }}
         >
-          {opened.entries.map(({ path, title, icon: Icon }) => (
+          {opened.entries.map(({ path, title, icon: Icon, count }) => (
             <MenuItem
               key={path}
               component={Link}
@@ -118,6 +119,7 @@ export function MenuBar({ entries }: { entries: readonly MenuEntry[] }) {
                 <Icon fontSize="small" />
               </ListItemIcon>
               {translate(title)}
+              <CallCount count={count} />
             </MenuItem>
           ))}
         </Menu>

@@ -11,6 +11,8 @@ export interface MenuEntry {
   group?: string;
   /** The key that leads to it after G, `A` to `Z`; only the screens one goes to all day have one. */
   letter?: string;
+  /** How much calls for the reader there. */
+  count?: number;
 }
 
 /** The entries of each group in the order in which the groups first appear. */

@@ -20,6 +20,7 @@ interface Scene {
   member: string;
   subAccount: string;
   lotto: string;
+  round: string;
 }
 
 interface Visit {
@@ -57,6 +58,13 @@ const VISITS: Record<string, Visit> = {
   '/lotto/limit': { shows: 'main table input' },
   '/lotto/limit-v2': { shows: 'main table input' },
   '/lotto/limitNumber': { shows: 'main textarea' },
+  '/lotto/result': { shows: LIST },
+  '/lotto/result/round': { shows: 'main h2', search: ({ round }) => `?id=${round}` },
+  '/lotto/history': { shows: 'main input[type="date"]' },
+  '/lotto/history/edit': { shows: 'main [role="status"]', search: ({ round }) => `?id=${round}` },
+  '/lotto/result/yeekee': { shows: 'main [role="status"], main li' },
+  '/yeekee/history': { shows: 'main [role="status"], main li' },
+  '/approvals': { shows: 'main [role="status"]' },
   '/audit': { shows: LIST },
   '/sessions': { shows: LIST },
   // For master alone; its own test looks at it in another language.
@@ -92,7 +100,8 @@ async function populate(master: Api): Promise<Scene> {
   const permission = { ...permissionOf('view'), member: 'edit' as const };
   const [lotto] = await owner.api.get<{ id: string }[]>('/lottos');
   const subAccount = await added('/sub-accounts', { username: 'anna', permission });
-  return { owner, agent: agent.id, member, subAccount, lotto: lotto?.id ?? '' };
+  const [round] = await owner.api.get<{ id: string }[]>('/rounds');
+  return { owner, agent: agent.id, member, subAccount, lotto: lotto?.id ?? '', round: round?.id ?? '' };
 }
 
 /** Everything on the page that is read or read out. */

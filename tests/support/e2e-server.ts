@@ -7,5 +7,6 @@ export default async function setup(): Promise<() => Promise<void>> {
   execFileSync(process.execPath, ['scripts/build.mjs'], { stdio: 'inherit' });
   const app = await startBuiltApp('test-results/server.log');
   process.env.E2E_URL = app.url;
+  process.env.E2E_DATA_DIR = app.dataDir;
   return app.stop;
 }

@@ -8,6 +8,8 @@ import { legsOfWin } from '../settling/settlement-legs';
 /** One account; satang. */
 export interface CorrectedAccount {
   accountId: string;
+  /** Whether it is a member, who plays with a credit; the others' wallets are their results. */
+  hasCredit: boolean;
   /** What the standing settlement's payouts make of its wallet, and what the new ones will. */
   before: number;
   after: number;
@@ -75,6 +77,7 @@ export async function accountsCorrected(
     const balanceAfter = balance + willBe - was;
     return {
       accountId,
+      hasCredit: creditLimit !== null,
       before: was,
       after: willBe,
       balance,

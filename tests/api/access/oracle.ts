@@ -25,7 +25,7 @@ const AREA_OF_SUBJECT = { agent: 'member', member: 'member', ACL: 'system', syst
 type Needs = 'nothing' | 'session' | 'own password' | 'signature' | readonly [keyof typeof AREA_OF_SUBJECT, Right];
 
 /** What the id in the address is one of. */
-export type Thing = 'agent' | 'branch' | 'account' | 'sub' | 'member' | 'session' | 'own session' | 'own view' | 'lotto' | 'package' | 'number set' | 'slip';
+export type Thing = 'agent' | 'branch' | 'account' | 'sub' | 'member' | 'session' | 'own session' | 'own view' | 'lotto' | 'package' | 'number set' | 'slip' | 'round' | 'approval';
 
 /** What one request is and what it answers to those who may make it about this thing. */
 interface Attempt {
@@ -163,6 +163,12 @@ const stops = (answers: Attempt['answers']) => ({
 });
 const both = ({ target, partner }: { target: string; partner: string }) => `?filter=${ids([partner, target])}`;
 const ids = (wanted: string[]) => encodeURIComponent(JSON.stringify({ id: [...new Set(wanted)] }));
+
+const drawn = { official: { family: 'hanoi', special: '12345', first: '67889' } };
+/** What those of the house do about a round who enter results. */
+const enters = (right: 'update' | 'manage', attempts: RouteRow['attempts']): RouteRow => ({
+  needs: ['lotto', right], scope: 'global', thing: 'round', isOfHouse: true, closedBy: 'noResults', writes: true, attempts,
+});
 
 /** Every route there is, by method and path. */
 export const ROUTES: Readonly<Record<string, RouteRow>> = {
@@ -614,6 +620,57 @@ export const ROUTES: Readonly<Record<string, RouteRow>> = {
       },
     },
   },
+  'GET /api/rounds': { needs: ['lotto', 'read'], scope: 'global', attempts: list },
+  'GET /api/rounds/awaiting': { needs: ['lotto', 'read'], scope: 'global', isOfHouse: true, attempts: list },
+  'GET /api/rounds/history': {
+    needs: ['lotto', 'read'], scope: 'global',
+    attempts: { month: { query: () => '?group=foreign&from=2026-03-01&to=2026-03-31', answers: 200 }, 'too long': { query: () => '?group=foreign&from=2020-03-01&to=2026-03-31', answers: 400 } },
+  },
+  'GET /api/rounds/last-seen': {
+    needs: ['lotto', 'read'], scope: 'global', attempts: { plain: { query: () => '?group=foreign&number=27', answers: 200 }, nothing: { answers: 400 } },
+  },
+  'GET /api/rounds/yeekee-day': {
+    needs: ['lotto', 'read'], scope: 'global', attempts: { plain: { query: () => '?lotto=yeekee&date=2026-03-10', answers: 200 }, nothing: { answers: 400 } },
+  },
+  'GET /api/rounds/:id/proof': { needs: ['lotto', 'read'], scope: 'global', thing: 'round', attempts: list },
+  'GET /api/rounds/:id': { needs: ['lotto', 'read'], scope: 'global', thing: 'round', attempts: list },
+  'GET /api/rounds/:id/numbers': { needs: ['lotto', 'read'], scope: 'global', thing: 'round', attempts: list },
+  'GET /api/rounds/:id/winners': { needs: ['lotto', 'read'], scope: 'global', thing: 'round', attempts: list },
+  'POST /api/rounds/:id/preview': enters('update', {
+    hanoi: { body: drawn, answers: 200 },
+    'another lotto': { body: { official: { family: 'lao', number: '1234' } }, answers: 400 },
+  }),
+  'PUT /api/rounds/:id/draft': enters('update', { part: { body: { draft: { family: 'hanoi', first: '12' } }, answers: 204 } }),
+  'POST /api/rounds/:id/result': enters('update', { hanoi: { body: drawn, answers: 200 } }),
+  // It isn't settled, nor open, and its void waits already.
+  'POST /api/rounds/:id/correction/preview': enters('update', { hanoi: { body: drawn, answers: 409 } }),
+  'POST /api/rounds/:id/correction': enters('update', { hanoi: { body: { ...drawn, ...because }, answers: 409 } }),
+  // Nothing is won in it.
+  'POST /api/rounds/:id/win': enters('update', { plain: { body: { slipId: '01890000-0000-7000-8000-000000000000', position: 1, ...because }, answers: 404 } }),
+  'POST /api/rounds/:id/close': enters('update', { plain: { body: because, answers: 409 } }),
+  'POST /api/rounds/:id/suspend': enters('update', { plain: { body: because, answers: 409 } }),
+  'POST /api/rounds/:id/resume': enters('update', { plain: { body: because, answers: 409 } }),
+  'POST /api/rounds/:id/settle': enters('update', { plain: { answers: 409 } }),
+  'POST /api/rounds/:id/no-result': enters('manage', { plain: { body: because, answers: 204 } }),
+  'POST /api/rounds/:id/void': enters('manage', { plain: { body: because, answers: 409 } }),
+
+  'GET /api/approvals': { needs: 'own password', scope: 'self', attempts: { ...list, decided: { query: () => '?which=decided', answers: 200 } } },
+  'GET /api/approvals/calls': { needs: 'own password', scope: 'self', attempts: list },
+  'GET /api/approvals/:id': { needs: ['lotto', 'read'], scope: 'global', thing: 'approval', isOfHouse: true, attempts: list },
+  'POST /api/approvals/approve': {
+    ...enters('manage', { plain: { body: (_persona: PersonaRow, _target: string, { target }: { target: string }) => ({ ids: [target] }), answers: 200 } }),
+    thing: 'approval',
+  },
+  // Whoever made or owns those who asked doesn't approve it, and nobody takes another's back.
+  'POST /api/approvals/:id/approve': {
+    ...enters('manage', { plain: { body: {}, answers: ({ username }: PersonaRow) => (username === 'master' ? 403 : 200) } }),
+    thing: 'approval',
+  },
+  'POST /api/approvals/:id/refuse': { ...enters('manage', { plain: { body: because, answers: 200 } }), thing: 'approval' },
+  'POST /api/approvals/:id/take-back': {
+    ...enters('update', { plain: { body: {}, answers: ({ username }: PersonaRow) => (username === 'master@lotto' ? 200 : 403) } }),
+    thing: 'approval',
+  },
 };
 
 /** Whether the persona may know of a thing. */
@@ -636,7 +693,9 @@ export function knows(thing: Thing, { acts, username }: PersonaRow, target: stri
     case 'package':
       return TARGETS.package.includes(target);
     case 'lotto':
-      return TARGETS.lotto.includes(target);
+    case 'round':
+    case 'approval':
+      return TARGETS[thing].includes(target);
     case 'session':
       return (SESSIONS_WITHIN[acts] ?? []).includes(target);
     case 'own session':
@@ -691,6 +750,8 @@ export const TARGETS: Readonly<Record<Thing, readonly string[]>> = {
   lotto: ['hanoi', 'yeekee'],
   package: ['Standard', 'High discount'],
   'number set': ['coma', 'coma1', 'master', 'comb'],
+  round: ['closed'],
+  approval: ['void of the closed round'],
   'own view': ['coma', 'coma@boss', 'coma@manager', 'coma@member.view', 'coma@system.all', 'coma1', 'master', 'comb'],
 };
 
@@ -712,9 +773,9 @@ export function callOf(
 ): Call {
   const [method = '', path = ''] = route.split(' ');
   const isSession = thing === 'session' || thing === 'own session';
-  const others = { 'own view': world.viewOf, lotto: world.lottoOf, package: world.packageOf, 'number set': world.numberSetOf, slip: world.slipOf };
-  const isOther = thing === 'own view' || thing === 'lotto' || thing === 'package' || thing === 'number set' || thing === 'slip';
-  const known = isSession ? world.sessionOf : isOther ? others[thing] : world.idOf;
+  const others = { 'own view': world.viewOf, lotto: world.lottoOf, package: world.packageOf, 'number set': world.numberSetOf, slip: world.slipOf, round: world.roundOf, approval: world.approvalOf };
+  const isOther = (name: typeof thing): name is keyof typeof others => name !== undefined && name in others;
+  const known = isSession ? world.sessionOf : isOther(thing) ? others[thing] : world.idOf;
   const idOf = (name: string) => (name === 'never' ? world.never : known(name));
   const id = thing === undefined ? '' : idOf(target);
   const partner = thing === undefined ? undefined : PARTNERS[thing]?.find((name) => name !== persona.username && knows(thing, persona, name));

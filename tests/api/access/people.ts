@@ -51,6 +51,7 @@ export const SEEDS: readonly AccountSeed[] = [
   { username: 'master@help', parent: 'master', kind: 'sub', permission: { ...NOTHING, member: 'edit', report: 'view' } },
   { username: 'master@lotto', parent: 'master', kind: 'sub', permission: only('lotto', 'edit') },
   { username: 'master@norates', parent: 'master', kind: 'sub', permission: only('lotto', 'all'), noRates: true },
+  { username: 'master@noresults', parent: 'master', kind: 'sub', permission: only('lotto', 'all'), noResults: true },
   { username: 'coma1@boss', parent: 'coma1', kind: 'sub', permission: EVERYTHING },
   { username: 'comb@boss', parent: 'comb', kind: 'sub', permission: EVERYTHING },
   { username: 'coms@boss', parent: 'coms', kind: 'sub', permission: EVERYTHING },
@@ -108,7 +109,7 @@ const SUBS_OF_COMA = [
 ];
 
 export const SUBS_OF: Readonly<Record<string, readonly string[]>> = {
-  master: ['master@help', 'master@lotto', 'master@norates'],
+  master: ['master@help', 'master@lotto', 'master@norates', 'master@noresults'],
   coma: SUBS_OF_COMA,
   coma1: ['coma1@boss'],
   coma11: [],
@@ -121,7 +122,7 @@ export const SUBS_OF: Readonly<Record<string, readonly string[]>> = {
 /** Whose sessions are told: of the account acted as, of those below, and of the people who work for any of them. */
 export const SESSIONS_WITHIN: Readonly<Record<string, readonly string[]>> = {
   master: [
-    'master', 'master@help', 'master@lotto', 'master@norates', 'coma', ...SUBS_OF_COMA, 'coma1', 'coma1@boss', 'coma11', 'comb', 'comb@boss', 'coms',
+    'master', 'master@help', 'master@lotto', 'master@norates', 'master@noresults', 'coma', ...SUBS_OF_COMA, 'coma1', 'coma1@boss', 'coma11', 'comb', 'comb@boss', 'coms',
     'coms@boss', 'coms1', 'coml', 'coml1', 'come', 'comv1',
   ],
   coma: ['coma', ...SUBS_OF_COMA, 'coma1', 'coma1@boss', 'coma11'],
@@ -196,7 +197,7 @@ export const AGENTS: readonly PersonaRow[] = [
 ];
 
 export const SUBS: readonly PersonaRow[] = [
-  sub('master@help'), sub('master@lotto'), sub('master@norates'), sub('coma@boss'), sub('coma@mixed'), sub('coma@manager'), sub('coma@reduced'),
+  sub('master@help'), sub('master@lotto'), sub('master@norates'), sub('master@noresults'), sub('coma@boss'), sub('coma@mixed'), sub('coma@manager'), sub('coma@reduced'),
   sub('coma1@boss'), sub('coms@boss', 'suspended'),
   ...ONE_LEVEL.map(({ username }) => sub(username)),
 ];

@@ -3,9 +3,11 @@ import { eq, inArray, sql } from 'drizzle-orm';
 import { createApp } from '../../../server/app';
 import { signAccessToken } from '../../../server/auth/access-token';
 import { refreshTokenOf } from '../../../server/auth/refresh-token';
+import { approval } from '../../../server/db/book/control';
 import { numberSet } from '../../../server/db/book/limits';
+import { round } from '../../../server/db/book/rounds';
 import { account, savedView, session } from '../../../server/db/schema';
-import type { Database, Transaction } from '../../../server/services';
+import type { Database, Services, Transaction } from '../../../server/services';
 import type { LottoCode } from '../../../domain/lottos/lotto';
 import { type AccountSeed, seedAccounts } from '../../support/agents';
 import { seedLottos } from '../../support/lottos';
@@ -35,6 +37,9 @@ const EVERYTHING_STORED = sql`SELECT md5(concat(
   (SELECT string_agg(row_to_json(t)::text, ',' ORDER BY t.id) FROM number_set AS t),
   (SELECT string_agg(row_to_json(t)::text, ',' ORDER BY t.id) FROM account_limit AS t),
   (SELECT string_agg(row_to_json(t)::text, ',' ORDER BY t.id) FROM rate_package AS t),
+  (SELECT string_agg(row_to_json(t)::text, ',' ORDER BY t.id) FROM round AS t),
+  (SELECT string_agg(row_to_json(t)::text, ',' ORDER BY t.id) FROM round_step AS t),
+  (SELECT string_agg(row_to_json(t)::text, ',' ORDER BY t.id) FROM approval AS t),
   (SELECT string_agg(row_to_json(t)::text, ',' ORDER BY t.package_id, t.lotto_id, t.bet_type) FROM package_terms AS t),
   (SELECT string_agg(row_to_json(t)::text, ',' ORDER BY t.account_id) FROM account_terms AS t),
   (SELECT string_agg(row_to_json(t)::text, ',' ORDER BY t.account_id, t.bet_type) FROM account_commission AS t),
@@ -66,6 +71,20 @@ export interface Answer {
   json: Record<string, unknown>;
 }
 
+/** A closed round of Hanoi whose void somebody has asked for. */
+async function seedRound({ db, newId }: Services, lottoId: string, askedBy: string) {
+  const [roundId, approvalId] = [newId(), newId()];
+  const at = (minutes: number) => new Date(NOW.getTime() + minutes * 60_000);
+  await db.insert(round).values({
+    id: roundId, lottoId, businessDate: '2026-03-09', number: 1, state: 'closed', opensAt: at(-600), closesAt: at(-200),
+    resultAt: at(-180), earlierCloses: {}, memberCancelsUntil: at(-200),
+  });
+  await db.insert(approval).values({
+    id: approvalId, kind: 'void', state: 'submitted', roundId, request: {}, effect: {}, reason: 'because', submittedBy: askedBy, submittedAt: NOW,
+  });
+  return { roundId, approvalId };
+}
+
 /** The world of one test file. Call `dispose` afterwards. */
 export async function createWorld() {
   const test = await createTestServices({ clock: () => NOW });
@@ -79,6 +98,7 @@ export async function createWorld() {
   const lottos = await seedLottos(test.services);
   const players = SEEDS.filter(({ kind }) => kind === 'member').map(({ username }) => withDeleted(username));
   const slips = await seedSlips(test.services, lottos.idOf('hanoi'), players);
+  const seededRound = await seedRound(test.services, lottos.idOf('hanoi'), idOf('master@lotto'));
   const tokens = new Map<string, string>();
   const sessions = new Map<string, string>();
   const far = new Date('2099-01-01T00:00:00Z');
@@ -161,6 +181,9 @@ export async function createWorld() {
     packageOf: lottos.packageIdOf,
     /** The slip of a member. */
     slipOf: (member: string) => slips.slipOf(idOf(member)) ?? '',
+    /** A closed round, and its void that `master@lotto` asked for. */
+    roundOf: () => seededRound.roundId,
+    approvalOf: () => seededRound.approvalId,
     tokenOf,
     /** An id that nobody ever had. */
     never: NEVER,

@@ -2,8 +2,8 @@
 import { describe, expect, it } from 'vitest';
 import { SCHEDULES } from '../../../domain/lottos/schedules';
 import { drawTimeAt, minutesOf } from '../../../domain/rounds/schedule';
-import { spanOf } from '../../../resources/lottos/countdown';
-import { resultOf } from '../../../resources/lottos/resultInputs';
+import { spanOf } from '../../../src/fields/countdown';
+import { resultOf } from '../../../domain/results/result-inputs';
 import { minutesBefore, withCloses, withEarlierClose, withMemberCancels } from '../../../resources/lottos/scheduleChanges';
 
 const { thai } = SCHEDULES;

@@ -1,5 +1,5 @@
 /** What is typed of a result, per family of lottos: the parts of `OfficialResult` by their paths. */
-import type { LottoFamily } from '../../domain/lottos/lotto';
+import type { LottoFamily } from '../lottos/lotto';
 
 /** A part by its path, and what one looks like. */
 export interface ResultInput {
@@ -49,4 +49,23 @@ export function resultOf(family: LottoFamily, typed: Readonly<Record<string, str
     }
   }
   return result;
+}
+
+/** What was entered or kept of a result, part by part as it is typed: the other way round than `resultOf`. */
+export function typedOf(official: Readonly<Record<string, unknown>>): Record<string, string> {
+  const typed: Record<string, string> = {};
+  for (const [name, value] of Object.entries(official)) {
+    if (name === 'family') continue;
+    if (typeof value === 'string') typed[name] = value;
+    if (!Array.isArray(value)) continue;
+    for (const [index, part] of (value as unknown[]).entries()) if (typeof part === 'string') typed[`${name}.${index}`] = part;
+  }
+  return typed;
+}
+
+/** A result in one line, its parts in the order in which they are typed: `123456 · 123 · 456 · 789 · 012 · 34`. */
+export function writtenResult(official: Readonly<Record<string, unknown>> & { family: LottoFamily }): string {
+  if (official.family === 'yeekee') return '';
+  const typed = typedOf(official);
+  return RESULT_INPUTS[official.family].flatMap(({ path }) => typed[path] ?? []).join(' · ');
 }

@@ -1,0 +1,27 @@
+import EventAvailable from '@mui/icons-material/EventAvailableOutlined';
+import { Round } from '../domain/entities/round';
+import { defineResource } from '../src/metadata/defineResource';
+import type { ResourceDefinition } from '../src/metadata/definition';
+import { DigitsCell } from './rounds/DigitsCell';
+import { ResultTabs } from './rounds/ResultTabs';
+import { RoundLotto } from './rounds/RoundLotto';
+import { RoundStateCell } from './rounds/RoundState';
+
+/** The rounds of all lottos, with their results. */
+export const rounds: ResourceDefinition = defineResource(Round, {
+  icon: EventAvailable,
+  menu: 'lotto',
+  list: {
+    columns: ['code', 'state', 'resultAt', 'digits', 'stake', 'payout', 'ownShare'],
+    filters: ['q', 'group', 'state', 'businessDate', 'resultAt', 'isAwaiting', 'isOverdue'],
+    sort: { field: 'resultAt', order: 'DESC' },
+    Above: ResultTabs,
+    card: { name: 'code', badge: 'state', main: ['digits', 'payout'], more: ['resultAt', 'stake', 'ownShare'] },
+  },
+  form: [],
+  overrides: {
+    code: { Display: RoundLotto },
+    state: { Display: RoundStateCell },
+    digits: { Display: DigitsCell },
+  },
+});

@@ -1,0 +1,51 @@
+import Alert from '@mui/material/Alert';
+import Stack from '@mui/material/Stack';
+import { useTranslate } from 'ra-core';
+import { formatInteger, formatMoney } from '../../domain/format';
+import type { CorrectedAccount, CorrectionPreview } from './answers';
+import { Figures } from './Figures';
+import { PlainTable, type Column } from './PlainTable';
+
+const COLUMNS: readonly Column<CorrectedAccount>[] = [
+  { label: 'results.columns.account', cell: ({ username }) => username },
+  { label: 'results.columns.before', isNumber: true, cell: ({ before }) => formatMoney(before) },
+  { label: 'results.columns.after', isNumber: true, cell: ({ after }) => formatMoney(after) },
+  {
+    label: 'results.columns.change',
+    isNumber: true,
+    cell: ({ before, after }) => `${after > before ? '+' : ''}${formatMoney(after - before)}`,
+  },
+  { label: 'results.columns.balanceAfter', isNumber: true, cell: ({ balanceAfter }) => formatMoney(balanceAfter) },
+];
+
+const wins = (accounts: readonly CorrectedAccount[], has: (account: CorrectedAccount) => boolean) =>
+  formatInteger(accounts.filter((account) => account.isMember && has(account)).length);
+
+/** What another result changes: winners lost and gained, and account by account what was and what will be. */
+export function CorrectionFigures({ preview: { winners, payout, accounts } }: { preview: CorrectionPreview }) {
+  const translate = useTranslate();
+  const negative = accounts.filter(({ goesNegative }) => goesNegative);
+  return (
+    <Stack spacing={1.5}>
+      {negative.length > 0 && (
+        <Alert severity="warning">
+          {translate('results.correction.negative', {
+            smart_count: negative.length,
+            names: negative.map(({ username }) => username).join(', '),
+          })}
+        </Alert>
+      )}
+      <Figures
+        figures={[
+          { label: 'results.correction.newPayout', value: formatMoney(payout) },
+          { label: 'results.correction.newWinners', value: formatInteger(winners) },
+          { label: 'results.correction.losing', value: wins(accounts, ({ before, after }) => after < before) },
+          { label: 'results.correction.gaining', value: wins(accounts, ({ before, after }) => after > before) },
+        ]}
+      />
+      {accounts.length > 0 && (
+        <PlainTable name="results.correction.accounts" columns={COLUMNS} rows={accounts} keyOf={({ accountId }) => accountId} />
+      )}
+    </Stack>
+  );
+}

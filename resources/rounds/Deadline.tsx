@@ -1,0 +1,11 @@
+import { useTranslate } from 'ra-core';
+import { useServerNow } from '../../src/data/useServerNow';
+
+const SECOND_MS = 1_000;
+
+/** How long something can still be taken back before it goes on by itself, by the server's clock. */
+export function Deadline({ at }: { at: string }) {
+  const translate = useTranslate();
+  const seconds = Math.max(0, Math.ceil((Date.parse(at) - useServerNow()) / SECOND_MS));
+  return <>{translate(seconds > 0 ? 'results.goesOnIn' : 'results.goesOnNow', { seconds })}</>;
+}

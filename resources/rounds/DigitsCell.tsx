@@ -1,0 +1,13 @@
+import type { DrawnDigits } from '../../domain/results/drawn-digits';
+import { Nothing } from '../../src/fields/Nothing';
+import type { DisplayProps } from '../../src/fields/types';
+
+/** The digits of a result as short as people say them: the top, then the bottom. */
+export function shortDigits({ top6, top4, top3, bottom2 }: DrawnDigits): string {
+  return [(top6 ?? top4 ?? top3)?.[0], bottom2?.[0]].filter((part) => part !== undefined).join(' · ');
+}
+
+/** A result in a cell. */
+export function DigitsCell({ value }: DisplayProps) {
+  return value ? <>{shortDigits(value)}</> : <Nothing />;
+}

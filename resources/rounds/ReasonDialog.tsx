@@ -1,0 +1,73 @@
+import Alert from '@mui/material/Alert';
+import Button, { type ButtonProps } from '@mui/material/Button';
+import Dialog from '@mui/material/Dialog';
+import DialogActions from '@mui/material/DialogActions';
+import DialogContent from '@mui/material/DialogContent';
+import DialogContentText from '@mui/material/DialogContentText';
+import DialogTitle from '@mui/material/DialogTitle';
+import TextField from '@mui/material/TextField';
+import { useTranslate } from 'ra-core';
+import { useState } from 'react';
+import { REASON_MAX } from '../../domain/entities/field';
+import { useRefusal } from './useRefusal';
+
+interface ReasonDialogProps {
+  title: string;
+  /** What it will do, in words and numbers. */
+  text?: string;
+  /** On the button that does it. */
+  action: string;
+  color?: ButtonProps['color'];
+  isPending: boolean;
+  error: unknown;
+  onConfirm: (reason: string) => void;
+  onClose: () => void;
+}
+
+/** Asks why before something is done that stands in the record with its reason. */
+export function ReasonDialog({ title, text, action, color = 'primary', isPending, error, onConfirm, onClose }: ReasonDialogProps) {
+  const translate = useTranslate();
+  const refusal = useRefusal();
+  const [reason, setReason] = useState('');
+  const isThere = reason.trim() !== '';
+  return (
+    <Dialog open onClose={() => !isPending && onClose()} aria-labelledby="reason-title" fullWidth maxWidth="sm">
+      <form
+        onSubmit={(event) => {
+          event.preventDefault();
+          if (isThere) onConfirm(reason.trim());
+        }}
+      >
+        <DialogTitle id="reason-title">{title}</DialogTitle>
+        <DialogContent>
+          {text && <DialogContentText gutterBottom>{text}</DialogContentText>}
+          {error !== null && error !== undefined && (
+            <Alert severity="error" sx={{ mb: 1 }}>
+              {refusal(error)}
+            </Alert>
+          )}
+          <TextField
+            label={translate('results.reason')}
+            value={reason}
+            onChange={({ target }) => setReason(target.value)}
+            required
+            autoFocus
+            fullWidth
+            multiline
+            minRows={2}
+            margin="dense"
+            slotProps={{ htmlInput: { maxLength: REASON_MAX } }}
+          />
+        </DialogContent>
+        <DialogActions>
+          <Button onClick={onClose} disabled={isPending}>
+            {translate('ra.action.cancel')}
+          </Button>
+          <Button type="submit" variant="contained" color={color} disabled={!isThere} loading={isPending}>
+            {action}
+          </Button>
+        </DialogActions>
+      </form>
+    </Dialog>
+  );
+}

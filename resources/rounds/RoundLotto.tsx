@@ -1,0 +1,9 @@
+import type { RoundRecord } from '../../domain/entities/round';
+import type { DisplayProps } from '../../src/fields/types';
+import { useRoundName } from './useRoundName';
+
+/** A round by its name, in place of its lotto's code. */
+export function RoundLotto({ record }: Pick<DisplayProps, 'record'>) {
+  const nameOf = useRoundName();
+  return <>{nameOf(record as unknown as RoundRecord)}</>;
+}

@@ -1,0 +1,68 @@
+import Alert from '@mui/material/Alert';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
+import { useTranslate } from 'ra-core';
+import type { ReactNode } from 'react';
+import { formatInteger, formatMoney } from '../../../domain/format';
+import { Loading } from '../../../src/metadata/states/Loading';
+import { ReadState } from '../../../src/metadata/states/ReadState';
+import type { ApprovalDetail } from '../answers';
+import { CorrectionFigures } from '../CorrectionFigures';
+import { Digits } from '../Digits';
+import { Figures } from '../Figures';
+import { PreviewFigures } from '../PreviewFigures';
+import { useApproval } from '../useReadings';
+import { figuresOf } from './effect';
+
+function Change(approval: ApprovalDetail) {
+  const translate = useTranslate();
+  const { kind, effect, change } = approval;
+  const { result, correction, void: voided } = change;
+  if (result) {
+    return (
+      <Stack spacing={1.5}>
+        <Digits digits={result.digits} />
+        {/* Nothing is sold after close, so that what differs was changed by hand. */}
+        {result.payout !== effect['payout'] && <Alert severity="warning">{translate('approvals.differs')}</Alert>}
+        <PreviewFigures preview={result} />
+      </Stack>
+    );
+  }
+  if (correction) return <CorrectionFigures preview={correction} />;
+  if (voided) {
+    return (
+      <Figures
+        figures={[
+          { label: 'approvals.void.slips', value: formatInteger(voided.slips) },
+          { label: 'approvals.void.refunded', value: formatMoney(voided.debit) },
+          { label: 'approvals.void.takenBack', value: formatMoney(voided.payout) },
+        ]}
+      />
+    );
+  }
+  if (kind !== 'win') return null;
+  return (
+    <Stack spacing={1}>
+      <Typography sx={{ fontWeight: 650, fontVariantNumeric: 'tabular-nums' }}>
+        {translate(`betTypes.${String(effect['betType'])}`)} {String(effect['number'])}
+      </Typography>
+      <Figures figures={figuresOf(approval)} />
+      <Typography>{translate('approvals.winHeld')}</Typography>
+    </Stack>
+  );
+}
+
+/** What an approval would change if it were approved now, computed anew. */
+export function ApprovalChange({ id, children }: { id: string; children: (detail: ApprovalDetail) => ReactNode }) {
+  const reading = useApproval(id);
+  return (
+    <ReadState reading={reading} loading={<Loading shape="block" />}>
+      {(detail) => (
+        <>
+          <Change {...detail} />
+          {children(detail)}
+        </>
+      )}
+    </ReadState>
+  );
+}

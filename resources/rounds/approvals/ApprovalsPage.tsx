@@ -1,0 +1,78 @@
+import Stack from '@mui/material/Stack';
+import Tab from '@mui/material/Tab';
+import Tabs from '@mui/material/Tabs';
+import { useTranslate } from 'ra-core';
+import { useState } from 'react';
+import { Link as RouterLink, useSearchParams } from 'react-router';
+import { EmptyNotice } from '../../../src/metadata/states/EmptyNotice';
+import { Loading } from '../../../src/metadata/states/Loading';
+import { ReadState } from '../../../src/metadata/states/ReadState';
+import type { Approval } from '../answers';
+import { useApprovals } from '../useReadings';
+import { ApprovalCard } from './ApprovalCard';
+import { ApproveMany } from './ApproveMany';
+
+/** The cards of what waits; several that the reader may approve can be chosen, of one kind. */
+function Waiting({ approvals, opensWith }: { approvals: readonly Approval[]; opensWith: string | null }) {
+  const [open, setOpen] = useState<string | null>(opensWith);
+  const [ids, setIds] = useState<readonly string[]>([]);
+  const chosen = approvals.filter(({ id, obstacle }) => ids.includes(id) && obstacle === null);
+  const kind = chosen[0]?.kind;
+  const choosable = approvals.filter(({ obstacle }) => obstacle === null);
+  const canChoose = (approval: Approval) =>
+    choosable.length > 1 && approval.obstacle === null && (kind === undefined || approval.kind === kind);
+  return (
+    <>
+      <Stack component="ul" spacing={1} sx={{ m: 0, p: 0, listStyle: 'none' }}>
+        {approvals.map((approval) => (
+          <ApprovalCard
+            key={approval.id}
+            approval={approval}
+            isOpen={open === approval.id}
+            onToggle={() => setOpen(open === approval.id ? null : approval.id)}
+            {...(canChoose(approval) && {
+              isChosen: ids.includes(approval.id),
+              onChoose: (isChosen: boolean) =>
+                setIds(isChosen ? [...ids, approval.id] : ids.filter((id) => id !== approval.id)),
+            })}
+          />
+        ))}
+      </Stack>
+      {chosen.length > 0 && <ApproveMany chosen={chosen} onDone={() => setIds([])} />}
+    </>
+  );
+}
+
+/** What waits for somebody's decision, the most urgent first, and what was decided. */
+export function ApprovalsPage() {
+  const translate = useTranslate();
+  const [search] = useSearchParams();
+  const which = search.get('which') === 'decided' ? 'decided' : 'waiting';
+  const approvals = useApprovals(which);
+  return (
+    <>
+      <Tabs component="nav" value={which} aria-label={translate('approvals.tabs.name')} sx={{ mb: 1.5, minHeight: 36 }}>
+        <Tab value="waiting" label={translate('approvals.tabs.waiting')} component={RouterLink} to={{ search: '' }} sx={{ minHeight: 36 }} />
+        <Tab value="decided" label={translate('approvals.tabs.decided')} component={RouterLink} to={{ search: '?which=decided' }} sx={{ minHeight: 36 }} />
+      </Tabs>
+      <ReadState
+        key={which}
+        reading={approvals}
+        loading={<Loading shape="form" />}
+        empty={(found) => found.length === 0 && <EmptyNotice text={translate(`approvals.empty.${which}`)} />}
+      >
+        {(found) =>
+          which === 'waiting' ? (
+            <Waiting approvals={found} opensWith={search.get('id')} />
+          ) : (
+            <Stack component="ul" spacing={1} sx={{ m: 0, p: 0, listStyle: 'none' }}>
+              {found.map((approval) => (
+                <ApprovalCard key={approval.id} approval={approval} isOpen={false} onToggle={() => undefined} />
+              ))}
+            </Stack>
+          )
+        }
+      </ReadState>
+    </>
+  );
+}

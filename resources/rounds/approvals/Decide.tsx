@@ -1,0 +1,76 @@
+import Alert from '@mui/material/Alert';
+import Button from '@mui/material/Button';
+import Stack from '@mui/material/Stack';
+import { useNotify, useTranslate } from 'ra-core';
+import { useState } from 'react';
+import type { Approval } from '../answers';
+import { ReasonDialog } from '../ReasonDialog';
+import { usePost } from '../usePost';
+import { useRefusal } from '../useRefusal';
+
+/** Approving, refusing and taking back; it stands below the figures, never above. */
+export function Decide({ approval, name }: { approval: Approval; name: string }) {
+  const translate = useTranslate();
+  const notify = useNotify();
+  const refusal = useRefusal();
+  const approve = usePost<Approval>();
+  const refuse = usePost<Approval>();
+  const takeBack = usePost<Approval>();
+  const [isRefusing, setRefusing] = useState(false);
+  const { id, kind, obstacle, mayRefuse, mayTakeBack } = approval;
+  const error = approve.error ?? takeBack.error;
+  const done = (key: string) => () => notify(key, { type: 'info', messageArgs: { name } });
+  return (
+    <Stack spacing={1} sx={{ mt: 1.5 }}>
+      {obstacle && <Alert severity="info">{translate(`approvals.obstacles.${obstacle}`)}</Alert>}
+      {error && <Alert severity="error">{refusal(error)}</Alert>}
+      <Stack direction="row" useFlexGap spacing={1} sx={{ flexWrap: 'wrap' }}>
+        {obstacle === null && (
+          <Button
+            variant="contained"
+            size="large"
+            loading={approve.isPending}
+            onClick={() => approve.mutate({ path: `/approvals/${id}/approve` }, { onSuccess: done('approvals.approved') })}
+          >
+            {translate(`approvals.approve.${kind}`)}
+          </Button>
+        )}
+        {mayRefuse && (
+          <Button color="error" onClick={() => setRefusing(true)}>
+            {translate('approvals.refuse')}
+          </Button>
+        )}
+        {mayTakeBack && (
+          <Button
+            loading={takeBack.isPending}
+            onClick={() => takeBack.mutate({ path: `/approvals/${id}/take-back` }, { onSuccess: done('approvals.takenBack') })}
+          >
+            {translate('results.takeBack')}
+          </Button>
+        )}
+      </Stack>
+      {isRefusing && (
+        <ReasonDialog
+          title={translate('approvals.refuseTitle', { name })}
+          text={translate('approvals.refuseText')}
+          action={translate('approvals.refuse')}
+          color="error"
+          isPending={refuse.isPending}
+          error={refuse.error}
+          onClose={() => setRefusing(false)}
+          onConfirm={(reason) =>
+            refuse.mutate(
+              { path: `/approvals/${id}/refuse`, body: { reason } },
+              {
+                onSuccess: () => {
+                  setRefusing(false);
+                  done('approvals.refused')();
+                },
+              },
+            )
+          }
+        />
+      )}
+    </Stack>
+  );
+}

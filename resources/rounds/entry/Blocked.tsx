@@ -1,0 +1,57 @@
+import Alert from '@mui/material/Alert';
+import Button from '@mui/material/Button';
+import LinearProgress from '@mui/material/LinearProgress';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
+import { useTranslate } from 'ra-core';
+import { usePost } from '../usePost';
+import { useRefusal } from '../useRefusal';
+
+interface BlockedProps {
+  roundId: string;
+  /** Why money didn't move; null while it is on its way. */
+  reason: string | null;
+  canSettle: boolean;
+}
+
+/** The first word says what stopped it; what follows names the lines and figures. */
+const KINDS = ['notFrozen', 'frozenDiffers', 'slipsPending', 'notDrawn', 'enginesDisagree'];
+
+/** A round that is being paid, or whose payout was stopped, and trying again. */
+export function Blocked({ roundId, reason, canSettle }: BlockedProps) {
+  const translate = useTranslate();
+  const refusal = useRefusal();
+  const settle = usePost();
+  if (reason === null) {
+    return (
+      <Stack spacing={0.5} sx={{ flexGrow: 1, minWidth: 160 }}>
+        <Typography variant="body2">{translate('results.entry.paying')}</Typography>
+        <LinearProgress aria-label={translate('results.entry.paying')} />
+      </Stack>
+    );
+  }
+  const kind = KINDS.find((known) => reason.startsWith(known)) ?? 'other';
+  return (
+    <Alert
+      severity="error"
+      sx={{ flexGrow: 1 }}
+      action={
+        canSettle && (
+          <Button
+            color="inherit"
+            loading={settle.isPending}
+            onClick={() => settle.mutate({ path: `/rounds/${roundId}/settle` })}
+          >
+            {translate('results.payAgain')}
+          </Button>
+        )
+      }
+    >
+      {translate(`results.blocked.${kind}`)}
+      <Typography variant="caption" component="p" sx={{ overflowWrap: 'anywhere' }}>
+        {reason}
+      </Typography>
+      {settle.error && refusal(settle.error)}
+    </Alert>
+  );
+}

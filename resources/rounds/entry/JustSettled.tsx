@@ -1,0 +1,74 @@
+import Box from '@mui/material/Box';
+import Link from '@mui/material/Link';
+import Paper from '@mui/material/Paper';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
+import { useQuery } from '@tanstack/react-query';
+import { useTranslate } from 'ra-core';
+import { Link as RouterLink } from 'react-router';
+import { formatMoney } from '../../../domain/format';
+import { Round, type RoundRecord } from '../../../domain/entities/round';
+import { requestJson } from '../../../src/data/api';
+import { useLinks } from '../../../src/metadata/LinksContext';
+import { CopyButton } from '../CopyButton';
+import { Digits } from '../Digits';
+import { shareText } from '../shareText';
+import { ROUNDS_KEY } from '../useReadings';
+import { useRoundName } from '../useRoundName';
+
+const SHOWN = 8;
+
+const QUERY = new URLSearchParams({
+  filter: JSON.stringify({ state: 'settled', family_neq: 'yeekee' }),
+  sort: JSON.stringify(['resultAt', 'DESC']),
+  range: JSON.stringify([0, SHOWN - 1]),
+}).toString();
+
+/** The rounds that were paid last, with their results to be shared. */
+export function JustSettled() {
+  const translate = useTranslate();
+  const nameOf = useRoundName();
+  const links = useLinks(Round.name);
+  const { data = [] } = useQuery({
+    queryKey: [...ROUNDS_KEY, 'settled'],
+    queryFn: ({ signal }) => requestJson<RoundRecord[]>(`/rounds?${QUERY}`, { signal }),
+  });
+  if (data.length === 0) return null;
+  return (
+    <Box component="section" sx={{ mt: 3 }}>
+      <Typography variant="h3" component="h2" sx={{ mb: 1 }}>
+        {translate('results.settled')}
+      </Typography>
+      <Stack component="ul" spacing={1} sx={{ m: 0, p: 0, listStyle: 'none' }}>
+        {data.map((round) => {
+          const name = nameOf(round);
+          const to = links.edit(round.id);
+          return (
+            <Paper
+              key={round.id}
+              component="li"
+              variant="outlined"
+              sx={{ px: 2, py: 1, display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 3, rowGap: 1 }}
+            >
+              <Box sx={{ flex: '0 0 16rem' }}>
+                {to ? (
+                  <Link component={RouterLink} to={to}>
+                    {name}
+                  </Link>
+                ) : (
+                  name
+                )}
+                <Typography variant="body2" color="text.secondary" sx={{ fontVariantNumeric: 'tabular-nums' }}>
+                  {translate('results.paid', { payout: formatMoney(round.payout ?? 0), stake: formatMoney(round.stake ?? 0) })}
+                </Typography>
+              </Box>
+              {round.digits && <Digits digits={round.digits} />}
+              <Box sx={{ flexGrow: 1 }} />
+              {round.digits && <CopyButton text={shareText(name, round.digits, translate)} label="results.share" of={name} />}
+            </Paper>
+          );
+        })}
+      </Stack>
+    </Box>
+  );
+}

@@ -1,0 +1,44 @@
+import Alert from '@mui/material/Alert';
+import Button from '@mui/material/Button';
+import Link from '@mui/material/Link';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
+import { useTranslate } from 'ra-core';
+import { Link as RouterLink } from 'react-router';
+import { writtenResult } from '../../../domain/results/result-inputs';
+import type { AwaitingRound } from '../answers';
+import { Deadline } from '../Deadline';
+import { usePost } from '../usePost';
+import { useRefusal } from '../useRefusal';
+
+/** A result that was submitted: what it is, whom it waits for, and taking it back. */
+export function Submitted({ entered, isOwn }: { entered: NonNullable<AwaitingRound['entered']>; isOwn: boolean }) {
+  const translate = useTranslate();
+  const refusal = useRefusal();
+  const takeBack = usePost();
+  const { approvalId, official, by, goesOnAt } = entered;
+  return (
+    <Stack spacing={0.5} sx={{ flexGrow: 1 }}>
+      <Typography sx={{ fontWeight: 650, fontVariantNumeric: 'tabular-nums' }}>{writtenResult(official)}</Typography>
+      <Stack direction="row" useFlexGap spacing={1} sx={{ alignItems: 'center', flexWrap: 'wrap' }}>
+        <Typography variant="body2" color="text.secondary">
+          {translate('results.entry.by', { name: by ?? '' })}{' '}
+          {goesOnAt ? <Deadline at={goesOnAt} /> : translate('results.entry.waits')}
+        </Typography>
+        <Link component={RouterLink} to={`/approvals?id=${approvalId}`} variant="body2">
+          {translate('results.entry.toApproval')}
+        </Link>
+        {isOwn && (
+          <Button
+            size="small"
+            loading={takeBack.isPending}
+            onClick={() => takeBack.mutate({ path: `/approvals/${approvalId}/take-back` })}
+          >
+            {translate('results.takeBack')}
+          </Button>
+        )}
+      </Stack>
+      {takeBack.error && <Alert severity="error">{refusal(takeBack.error)}</Alert>}
+    </Stack>
+  );
+}

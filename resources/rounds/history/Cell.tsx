@@ -1,0 +1,38 @@
+import Chip from '@mui/material/Chip';
+import Link from '@mui/material/Link';
+import Typography from '@mui/material/Typography';
+import { useTranslate } from 'ra-core';
+import { Link as RouterLink } from 'react-router';
+import { Round } from '../../../domain/entities/round';
+import { useLinks } from '../../../src/metadata/LinksContext';
+import type { PastRound } from '../answers';
+import { shortDigits } from '../DigitsCell';
+import { useRoundName } from '../useRoundName';
+
+/** The outcome of one round in the matrix, in words where there are no digits, and who entered and approved it. */
+export function Cell({ round }: { round: PastRound }) {
+  const translate = useTranslate();
+  const links = useLinks(Round.name);
+  const nameOf = useRoundName();
+  const { id, state, digits, isCorrected, enteredBy, approvedBy } = round;
+  const isOver = state === 'voided' || state === 'noResult';
+  const words = isOver || !digits ? translate(`resources.rounds.options.state.${state}`) : shortDigits(digits);
+  const to = links.edit(id);
+  return (
+    <>
+      {to ? (
+        <Link component={RouterLink} to={to} aria-label={`${nameOf({ ...round, number: 1 })}: ${words}`} sx={{ whiteSpace: 'nowrap' }}>
+          {words}
+        </Link>
+      ) : (
+        words
+      )}
+      {isCorrected && <Chip size="small" color="warning" variant="outlined" label={translate('results.history.corrected')} sx={{ ml: 0.5 }} />}
+      {enteredBy !== null && (
+        <Typography variant="caption" component="div" color="text.secondary" sx={{ whiteSpace: 'nowrap' }}>
+          {translate('results.history.by', { entered: enteredBy, approved: approvedBy ?? translate('approvals.clock') })}
+        </Typography>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,136 @@
+import Print from '@mui/icons-material/PrintOutlined';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Stack from '@mui/material/Stack';
+import Tab from '@mui/material/Tab';
+import Table from '@mui/material/Table';
+import TableBody from '@mui/material/TableBody';
+import TableCell from '@mui/material/TableCell';
+import TableHead from '@mui/material/TableHead';
+import TableRow from '@mui/material/TableRow';
+import Tabs from '@mui/material/Tabs';
+import TextField from '@mui/material/TextField';
+import { useTranslate } from 'ra-core';
+import { Link as RouterLink, useSearchParams } from 'react-router';
+import { addDays } from '../../../domain/calendar/business-day';
+import { formatBusinessDate } from '../../../domain/format';
+import { useLottoName } from '../../../src/fields/useLottoName';
+import { EmptyNotice } from '../../../src/metadata/states/EmptyNotice';
+import { Loading } from '../../../src/metadata/states/Loading';
+import { ReadState } from '../../../src/metadata/states/ReadState';
+import { useBusinessDate } from '../../../src/data/useBusinessDate';
+import { CopyButton } from '../CopyButton';
+import { shortDigits } from '../DigitsCell';
+import type { PastRound } from '../answers';
+import { useHistory } from '../useReadings';
+import { Cell } from './Cell';
+import { LastSeenBox } from './LastSeenBox';
+import { matrixOf } from './matrix';
+
+const GROUPS = ['government', 'foreign', 'stock'] as const;
+
+/** The days that are shown at first. */
+const DAYS = 31;
+
+/** The matrix as it is pasted into a spreadsheet. */
+function tableText(rounds: readonly PastRound[], nameOf: ReturnType<typeof useLottoName>): string {
+  const { lottos, rows } = matrixOf(rounds);
+  const textOf = (found: readonly PastRound[] = []) => found.map(({ digits }) => (digits ? shortDigits(digits) : '')).join(' ');
+  const lines = rows.map(({ date, rounds: byLotto }) => [date, ...lottos.map(({ id }) => textOf(byLotto.get(id)))]);
+  return [['', ...lottos.map(nameOf)], ...lines].map((line) => line.join('\t')).join('\n');
+}
+
+function Matrix({ rounds }: { rounds: readonly PastRound[] }) {
+  const translate = useTranslate();
+  const nameOf = useLottoName();
+  const { lottos, rows } = matrixOf(rounds);
+  return (
+    <>
+      <Stack direction="row" spacing={1} sx={{ mb: 1, displayPrint: 'none' }}>
+        <CopyButton text={tableText(rounds, nameOf)} label="results.history.copy" />
+        <Button size="small" startIcon={<Print />} onClick={() => window.print()}>
+          {translate('results.history.print')}
+        </Button>
+      </Stack>
+      <Box sx={{ overflowX: 'auto' }} tabIndex={0} role="region" aria-label={translate('pages.lottoHistory.title')}>
+        <Table size="small" aria-label={translate('pages.lottoHistory.title')}>
+          <TableHead>
+            <TableRow>
+              <TableCell>{translate('resources.rounds.fields.businessDate')}</TableCell>
+              {lottos.map((lotto) => (
+                <TableCell key={lotto.id} sx={{ whiteSpace: 'nowrap' }}>
+                  {nameOf(lotto)}
+                </TableCell>
+              ))}
+            </TableRow>
+          </TableHead>
+          <TableBody>
+            {rows.map(({ date, rounds: byLotto }) => (
+              <TableRow key={date}>
+                <TableCell component="th" scope="row" sx={{ whiteSpace: 'nowrap' }}>
+                  {formatBusinessDate(date)}
+                </TableCell>
+                {lottos.map(({ id }) => (
+                  <TableCell key={id} sx={{ fontVariantNumeric: 'tabular-nums' }}>
+                    {byLotto.get(id)?.map((round) => <Cell key={round.id} round={round} />)}
+                  </TableCell>
+                ))}
+              </TableRow>
+            ))}
+          </TableBody>
+        </Table>
+      </Box>
+    </>
+  );
+}
+
+/** The results of past days, a column per lotto; what is shown stands in the address. */
+export function HistoryPage() {
+  const translate = useTranslate();
+  const [search, setSearch] = useSearchParams();
+  const today = useBusinessDate();
+  const group = GROUPS.find((name) => name === search.get('group')) ?? 'foreign';
+  const to = search.get('to') ?? today;
+  const from = search.get('from') ?? addDays(to, 1 - DAYS);
+  const history = useHistory(group, from, to);
+  const become = (changes: Record<string, string>) => setSearch({ group, from, to, ...changes }, { replace: true });
+  const day = (name: 'from' | 'to', value: string) => (
+    <TextField
+      type="date"
+      size="small"
+      label={translate(`engine.filter.${name}`)}
+      value={value}
+      onChange={({ target }) => target.value !== '' && become({ [name]: target.value })}
+      slotProps={{ inputLabel: { shrink: true } }}
+    />
+  );
+  return (
+    <>
+      <Stack direction="row" useFlexGap spacing={1.5} sx={{ mb: 1.5, flexWrap: 'wrap', alignItems: 'center', displayPrint: 'none' }}>
+        <Tabs component="nav" value={group} aria-label={translate('lottos.groupTabs')} sx={{ minHeight: 36 }}>
+          {GROUPS.map((name) => (
+            <Tab
+              key={name}
+              value={name}
+              label={translate(`lottos.groups.${name}`)}
+              component={RouterLink}
+              to={{ search: `?group=${name}&from=${from}&to=${to}` }}
+              sx={{ minHeight: 36 }}
+            />
+          ))}
+        </Tabs>
+        {day('from', from)}
+        {day('to', to)}
+      </Stack>
+      <LastSeenBox key={group} group={group} />
+      <ReadState
+        key={`${group} ${from} ${to}`}
+        reading={history}
+        loading={<Loading shape="block" />}
+        empty={(rounds) => rounds.length === 0 && <EmptyNotice text={translate('results.history.nothing')} />}
+      >
+        {(rounds) => <Matrix rounds={rounds} />}
+      </ReadState>
+    </>
+  );
+}

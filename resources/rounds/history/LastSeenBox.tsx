@@ -1,0 +1,64 @@
+import Alert from '@mui/material/Alert';
+import Link from '@mui/material/Link';
+import Stack from '@mui/material/Stack';
+import TextField from '@mui/material/TextField';
+import Typography from '@mui/material/Typography';
+import { useTranslate } from 'ra-core';
+import { useState } from 'react';
+import { Link as RouterLink } from 'react-router';
+import { formatBusinessDate } from '../../../domain/format';
+import { Round } from '../../../domain/entities/round';
+import { useLottoName } from '../../../src/fields/useLottoName';
+import { useRested } from '../../../src/fields/useRested';
+import { messageKeyOf } from '../../../src/metadata/failure';
+import { useLinks } from '../../../src/metadata/LinksContext';
+import { useLastSeen } from '../useReadings';
+
+const DIGITS_MIN = 2;
+const DIGITS_MAX = 6;
+const RESTED_MS = 300;
+
+/** When a number came last, per lotto and part of the result. */
+export function LastSeenBox({ group }: { group: string }) {
+  const translate = useTranslate();
+  const nameOf = useLottoName();
+  const links = useLinks(Round.name);
+  const [typed, setTyped] = useState('');
+  const number = useRested(typed, RESTED_MS);
+  const isWhole = number.length >= DIGITS_MIN;
+  const { data, error } = useLastSeen(group, isWhole ? number : '');
+  return (
+    <Stack spacing={1} sx={{ mb: 2 }}>
+      <TextField
+        label={translate('results.history.when')}
+        value={typed}
+        onChange={({ target }) => setTyped(target.value.replaceAll(/[^0-9]/g, '').slice(0, DIGITS_MAX))}
+        size="small"
+        placeholder="27"
+        slotProps={{ inputLabel: { shrink: true }, htmlInput: { inputMode: 'numeric' } }}
+        sx={{ maxWidth: 260 }}
+      />
+      {error && <Alert severity="error">{translate(messageKeyOf(error))}</Alert>}
+      {isWhole && data && (
+        <Stack component="ul" role="status" spacing={0.25} sx={{ m: 0, p: 0, listStyle: 'none' }}>
+          {data.length === 0 && <Typography component="li">{translate('results.history.never', { number })}</Typography>}
+          {data.map(({ lottoId, part, roundId, businessDate, ...lotto }) => {
+            const words = `${nameOf(lotto)}, ${translate(`betTypes.${part}`)}: ${formatBusinessDate(businessDate)}`;
+            const to = links.edit(roundId);
+            return (
+              <Typography component="li" key={`${lottoId} ${part}`} variant="body2" sx={{ fontVariantNumeric: 'tabular-nums' }}>
+                {to ? (
+                  <Link component={RouterLink} to={to}>
+                    {words}
+                  </Link>
+                ) : (
+                  words
+                )}
+              </Typography>
+            );
+          })}
+        </Stack>
+      )}
+    </Stack>
+  );
+}

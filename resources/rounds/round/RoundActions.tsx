@@ -1,0 +1,70 @@
+import Button from '@mui/material/Button';
+import Stack from '@mui/material/Stack';
+import { useNotify, useTranslate } from 'ra-core';
+import { useState } from 'react';
+import { Link as RouterLink } from 'react-router';
+import { formatInteger, formatMoney } from '../../../domain/format';
+import { useEntersResults } from '../../../src/accounts/useEntersResults';
+import { useServerNow } from '../../../src/data/useServerNow';
+import type { RoundDetail } from '../answers';
+import { ReasonDialog } from '../ReasonDialog';
+import { usePost } from '../usePost';
+import { ENDING, movesOf, type Move } from './moves';
+
+/** What the reader may do with a round, each with what it will do and why it is done. */
+export function RoundActions({ round, name }: { round: RoundDetail; name: string }) {
+  const translate = useTranslate();
+  const notify = useNotify();
+  const now = useServerNow();
+  const canEnter = useEntersResults('update');
+  const canEnd = useEntersResults('manage');
+  const [asking, setAsking] = useState<Move | null>(null);
+  const post = usePost();
+  const { id, state, family, slips, stake } = round;
+  const moves = movesOf(round, now).filter((move) => (ENDING.includes(move) ? canEnd : canEnter));
+  const close = () => {
+    post.reset();
+    setAsking(null);
+  };
+  return (
+    <Stack direction="row" useFlexGap spacing={1} sx={{ flexWrap: 'wrap' }}>
+      {canEnter && state === 'closed' && family !== 'yeekee' && (
+        <Button variant="contained" component={RouterLink} to="/lotto/result">
+          {translate('results.round.enter')}
+        </Button>
+      )}
+      {canEnter && state === 'settled' && family !== 'yeekee' && (
+        <Button variant="outlined" component={RouterLink} to={`/lotto/history/edit?id=${id}`}>
+          {translate('results.round.correct')}
+        </Button>
+      )}
+      {moves.map((move) => (
+        <Button key={move} variant="outlined" color={ENDING.includes(move) ? 'error' : 'primary'} onClick={() => setAsking(move)}>
+          {translate(`results.moves.${move}.action`)}
+        </Button>
+      ))}
+      {asking && (
+        <ReasonDialog
+          title={translate(`results.moves.${asking}.title`, { name })}
+          text={translate(`results.moves.${asking}.text`, { slips: formatInteger(slips), stake: formatMoney(stake ?? 0) })}
+          action={translate(`results.moves.${asking}.action`)}
+          color={ENDING.includes(asking) ? 'error' : 'primary'}
+          isPending={post.isPending}
+          error={post.error}
+          onClose={close}
+          onConfirm={(reason) =>
+            post.mutate(
+              { path: `/rounds/${id}/${asking}`, body: { reason } },
+              {
+                onSuccess: () => {
+                  notify(asking === 'void' ? 'results.moves.asked' : 'results.moves.done', { type: 'info', messageArgs: { name } });
+                  close();
+                },
+              },
+            )
+          }
+        />
+      )}
+    </Stack>
+  );
+}

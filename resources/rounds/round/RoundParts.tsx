@@ -1,0 +1,137 @@
+import Chip from '@mui/material/Chip';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
+import { useTranslate } from 'ra-core';
+import { formatBusinessDate, formatInteger, formatMoney } from '../../../domain/format';
+import { writtenResult } from '../../../domain/results/result-inputs';
+import { DateTimeDisplay } from '../../../src/fields/dateTime';
+import { Nothing } from '../../../src/fields/Nothing';
+import { EmptyNotice } from '../../../src/metadata/states/EmptyNotice';
+import { Loading } from '../../../src/metadata/states/Loading';
+import { ReadState } from '../../../src/metadata/states/ReadState';
+import type { AskedOfRound, BetTypeSums, RoundDetail, SoldNumber, WinningLine } from '../answers';
+import { PlainTable, type Column } from '../PlainTable';
+import { useRoundNumbers, useRoundWinners } from '../useReadings';
+import { HeldWin } from './HeldWin';
+
+const amount = (satang: number | null) => (satang === null ? <Nothing /> : formatMoney(satang));
+
+/** What was sold per bet type, and what came of it. */
+export function SumsTable({ sums }: { sums: readonly BetTypeSums[] }) {
+  const translate = useTranslate();
+  const columns: Column<BetTypeSums>[] = [
+    { label: 'results.columns.betType', cell: ({ betType }) => translate(`betTypes.${betType}`) },
+    { label: 'results.columns.lines', isNumber: true, cell: ({ lines }) => formatInteger(lines) },
+    { label: 'results.columns.stake', isNumber: true, cell: ({ stake }) => formatMoney(stake) },
+    { label: 'results.columns.discount', isNumber: true, cell: ({ discount }) => formatMoney(discount) },
+    { label: 'results.columns.payout', isNumber: true, cell: ({ payout }) => amount(payout) },
+    { label: 'results.columns.ownShare', isNumber: true, cell: ({ ownShare }) => amount(ownShare) },
+  ];
+  if (sums.length === 0) return <EmptyNotice text={translate('results.round.nothingSold')} />;
+  return <PlainTable name="results.byBetType" columns={columns} rows={sums} keyOf={({ betType }) => betType} />;
+}
+
+/** The numbers that would cost most; those that won are marked. */
+export function NumbersPart({ id }: { id: string }) {
+  const translate = useTranslate();
+  const columns: Column<SoldNumber>[] = [
+    { label: 'results.columns.betType', cell: ({ betType }) => translate(`betTypes.${betType}`) },
+    {
+      label: 'results.columns.number',
+      cell: ({ number, isWinner }) => (
+        <>
+          {number}
+          {isWinner && <Chip size="small" color="warning" label={translate('results.round.winner')} sx={{ ml: 1 }} />}
+        </>
+      ),
+    },
+    { label: 'results.columns.lines', isNumber: true, cell: ({ lines }) => formatInteger(lines) },
+    { label: 'results.columns.stake', isNumber: true, cell: ({ sold }) => formatMoney(sold) },
+    { label: 'results.columns.liability', isNumber: true, cell: ({ liability }) => formatMoney(liability) },
+  ];
+  return (
+    <ReadState
+      reading={useRoundNumbers(id)}
+      loading={<Loading shape="block" />}
+      empty={(numbers) => numbers.length === 0 && <EmptyNotice text={translate('results.round.nothingSold')} />}
+    >
+      {(numbers) => <PlainTable name="results.round.numbers" columns={columns} rows={numbers} keyOf={(one) => `${one.betType} ${one.number}`} />}
+    </ReadState>
+  );
+}
+
+/** Who won, the largest wins first. */
+export function WinnersPart({ id }: { id: string }) {
+  const translate = useTranslate();
+  const columns: Column<WinningLine>[] = [
+    { label: 'results.columns.slip', cell: ({ slipNo }) => slipNo },
+    { label: 'results.columns.member', cell: ({ member }) => member },
+    { label: 'results.columns.betType', cell: ({ betType }) => translate(`betTypes.${betType}`) },
+    { label: 'results.columns.number', cell: ({ number }) => number },
+    { label: 'results.columns.stake', isNumber: true, cell: ({ stake }) => formatMoney(stake) },
+    {
+      label: 'results.columns.payout',
+      isNumber: true,
+      cell: (win) => (
+        <>
+          {win.isHeld && <HeldWin roundId={id} win={win} />} {formatMoney(win.payout)}
+        </>
+      ),
+    },
+    { label: 'results.columns.ownShare', isNumber: true, cell: ({ ownShare }) => formatMoney(-ownShare) },
+  ];
+  return (
+    <ReadState
+      reading={useRoundWinners(id)}
+      loading={<Loading shape="block" />}
+      empty={(winners) => winners.length === 0 && <EmptyNotice text={translate('results.round.noWinners')} />}
+    >
+      {(winners) => <PlainTable name="results.round.winners" columns={columns} rows={winners} keyOf={(one) => `${one.slipId} ${one.position}`} />}
+    </ReadState>
+  );
+}
+
+/** What was asked for and decided, and each settlement that was written. */
+export function ChangesPart({ round: { approvals, settlements } }: { round: RoundDetail }) {
+  const translate = useTranslate();
+  const asked: Column<AskedOfRound>[] = [
+    { label: 'results.columns.kind', cell: ({ kind }) => translate(`approvals.kinds.${kind}`) },
+    { label: 'results.columns.result', cell: ({ official }) => (official ? writtenResult(official) : <Nothing />) },
+    {
+      label: 'results.columns.asked',
+      cell: ({ submittedBy, submittedAt, reason }) => (
+        <>
+          {submittedBy ?? translate('approvals.clock')} <DateTimeDisplay value={submittedAt} />
+          {reason && <Typography variant="body2">{translate('approvals.because', { reason })}</Typography>}
+        </>
+      ),
+    },
+    {
+      label: 'results.columns.decided',
+      cell: ({ state, decidedBy, decidedAt, decisionReason }) =>
+        decidedAt === null ? (
+          translate(`results.askedStates.${state}`)
+        ) : (
+          <>
+            {translate(`results.askedStates.${state}`)} · {decidedBy ?? translate('approvals.clock')} <DateTimeDisplay value={decidedAt} />
+            {decisionReason && <Typography variant="body2">{translate('approvals.because', { reason: decisionReason })}</Typography>}
+          </>
+        ),
+    },
+  ];
+  const settled: Column<RoundDetail['settlements'][number]>[] = [
+    { label: 'results.columns.no', isNumber: true, cell: ({ no }) => no },
+    { label: 'results.columns.settledAt', cell: ({ at }) => <DateTimeDisplay value={at} /> },
+    { label: 'results.columns.businessDate', cell: ({ businessDate }) => formatBusinessDate(businessDate) },
+    { label: 'results.columns.winners', isNumber: true, cell: ({ winners }) => formatInteger(winners) },
+    { label: 'results.columns.payout', isNumber: true, cell: ({ payout }) => formatMoney(payout) },
+    { label: 'results.columns.reversed', cell: ({ reversedAt }) => (reversedAt ? <DateTimeDisplay value={reversedAt} /> : translate('results.round.stands')) },
+  ];
+  if (approvals.length + settlements.length === 0) return <EmptyNotice text={translate('results.round.nothingAsked')} />;
+  return (
+    <Stack spacing={2}>
+      {approvals.length > 0 && <PlainTable name="results.round.asked" columns={asked} rows={approvals} keyOf={({ id }) => id} />}
+      {settlements.length > 0 && <PlainTable name="results.round.settlements" columns={settled} rows={settlements} keyOf={({ no }) => String(no)} />}
+    </Stack>
+  );
+}

@@ -1,0 +1,28 @@
+/** What can be done with a round by hand, by where it is. */
+import { canDeclareNoResult } from '../../../domain/rounds/round-state';
+import type { RoundDetail } from '../answers';
+
+export const MOVES = ['suspend', 'resume', 'close', 'no-result', 'void'] as const;
+export type Move = (typeof MOVES)[number];
+
+/** Those that give money back, which takes more than entering results. */
+export const ENDING: readonly Move[] = ['no-result', 'void'];
+
+const STATES: Readonly<Record<Move, readonly string[]>> = {
+  suspend: ['open'],
+  resume: ['suspended'],
+  close: ['open', 'suspended'],
+  'no-result': ['closed'],
+  void: ['open', 'suspended', 'closed', 'shooting', 'frozen', 'settled'],
+};
+
+/** The moves that a round takes now; rounds of yeekee aren't held up, and one without a result has to be late for it. */
+export function movesOf({ state, family, resultAt, approvals }: RoundDetail, now: number): Move[] {
+  const isVoidAsked = approvals.some((asked) => asked.kind === 'void' && asked.state === 'submitted');
+  return MOVES.filter((move) => {
+    if (!STATES[move].includes(state)) return false;
+    if (family === 'yeekee' && (move === 'suspend' || move === 'resume')) return false;
+    if (move === 'no-result') return canDeclareNoResult(new Date(resultAt), new Date(now));
+    return move !== 'void' || !isVoidAsked;
+  });
+}

@@ -1,0 +1,17 @@
+/** A result as a text that people send each other. */
+import { RESULT_PARTS } from '../../domain/bets/bet-type';
+import type { DrawnDigits } from '../../domain/results/drawn-digits';
+
+type Translate = (key: string) => string;
+
+/** What is told of a round: of more parts than these the rest follows. */
+const TOLD = RESULT_PARTS.filter((part) => part !== 'top5' && part !== 'top2');
+
+/** The name of the round and one line per part that was drawn. */
+export function shareText(name: string, digits: DrawnDigits, translate: Translate): string {
+  const lines = TOLD.flatMap((part) => {
+    const prizes = digits[part];
+    return prizes ? [`${translate(`betTypes.${part}`)} ${prizes.join(' ')}`] : [];
+  });
+  return [name, ...lines].join('\n');
+}

@@ -1,0 +1,15 @@
+import { useTranslate } from 'ra-core';
+import { RefusedError } from '../../src/data/errors';
+import { fieldMessageOf } from '../../src/data/fieldMessages';
+import { messageKeyOf } from '../../src/metadata/failure';
+
+/** Says why the API refused: what is wrong with what was entered, else what stands against it. */
+export function useRefusal(): (error: unknown) => string {
+  const translate = useTranslate();
+  return (error) => {
+    const [fault] = error instanceof RefusedError ? Object.values(error.problem?.errors ?? {}) : [];
+    if (!fault) return translate(messageKeyOf(error));
+    const { message, args } = fieldMessageOf(fault);
+    return translate(message, args);
+  };
+}

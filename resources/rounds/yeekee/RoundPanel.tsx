@@ -1,0 +1,83 @@
+import Link from '@mui/material/Link';
+import Paper from '@mui/material/Paper';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
+import { useTranslate } from 'ra-core';
+import { Link as RouterLink } from 'react-router';
+import { formatInteger } from '../../../domain/format';
+import { Round } from '../../../domain/entities/round';
+import { SUBTRACTED_ROW } from '../../../domain/yeekee/formula';
+import { DateTimeDisplay } from '../../../src/fields/dateTime';
+import { OptionChip } from '../../../src/fields/OptionChip';
+import { useLinks } from '../../../src/metadata/LinksContext';
+import { Loading } from '../../../src/metadata/states/Loading';
+import { ReadState } from '../../../src/metadata/states/ReadState';
+import type { YeekeeProof, YeekeeRound } from '../answers';
+import { PlainTable, type Column } from '../PlainTable';
+import { useProof } from '../useReadings';
+import { Countdown } from './Countdown';
+import { Proof } from './Proof';
+
+type Shot = YeekeeProof['shoots'][number] & { row: number };
+
+const MASK = '•••••';
+
+const COLUMNS: readonly Column<Shot>[] = [
+  { label: 'results.yeekee.row', isNumber: true, cell: ({ row }) => row },
+  { label: 'results.columns.number', cell: ({ number }) => number ?? MASK },
+  { label: 'results.columns.member', cell: ({ member }) => member },
+  { label: 'results.yeekee.at', cell: ({ at }) => <DateTimeDisplay value={at} /> },
+];
+
+/** One round of the day: its two clocks, the shoots so far, and the result computed again. */
+export function RoundPanel({ round, name }: { round: YeekeeRound; name: string }) {
+  const translate = useTranslate();
+  const links = useLinks(Round.name);
+  const reading = useProof(round.id);
+  const to = links.edit(round.id);
+  const isRunning = round.state === 'open' || round.state === 'shooting';
+  return (
+    <Paper component="section" variant="outlined" aria-label={name} sx={{ px: 2, py: 1.5, mt: 1.5 }}>
+      <Stack spacing={1.5}>
+        <Stack direction="row" useFlexGap spacing={1} sx={{ alignItems: 'center', flexWrap: 'wrap' }}>
+          <Typography variant="h3" component="h2">
+            {to ? (
+              <Link component={RouterLink} to={to}>
+                {name}
+              </Link>
+            ) : (
+              name
+            )}
+          </Typography>
+          <OptionChip entity={Round.name} field="state" value={round.state} />
+        </Stack>
+        {isRunning && (
+          <Typography sx={{ fontVariantNumeric: 'tabular-nums' }}>
+            {translate('results.yeekee.betting')} <Countdown until={round.closesAt} /> · {translate('results.yeekee.shooting')}{' '}
+            <Countdown until={round.resultAt} /> · {translate('results.yeekee.shoots', { count: formatInteger(round.shoots), needed: SUBTRACTED_ROW })}
+          </Typography>
+        )}
+        <ReadState reading={reading} loading={<Loading shape="block" />}>
+          {(proof) => (
+            <>
+              {proof.numbers && <Proof proof={{ ...proof, numbers: proof.numbers }} name={name} />}
+              {!proof.numbers && proof.digest && (
+                <Typography variant="caption" color="text.secondary" sx={{ overflowWrap: 'anywhere', fontFamily: 'monospace' }}>
+                  {translate('results.yeekee.hash', { digest: proof.digest })}
+                </Typography>
+              )}
+              {proof.shoots.length > 0 && (
+                <PlainTable
+                  name="results.yeekee.list"
+                  columns={COLUMNS}
+                  rows={proof.shoots.map((shoot, index) => ({ ...shoot, row: index + 1 }))}
+                  keyOf={({ position }) => String(position)}
+                />
+              )}
+            </>
+          )}
+        </ReadState>
+      </Stack>
+    </Paper>
+  );
+}

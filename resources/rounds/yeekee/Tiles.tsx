@@ -1,0 +1,71 @@
+import Box from '@mui/material/Box';
+import ButtonBase from '@mui/material/ButtonBase';
+import Typography from '@mui/material/Typography';
+import { useTranslate } from 'ra-core';
+import { formatMoney } from '../../../domain/format';
+import type { YeekeeRound } from '../answers';
+import { shortDigits } from '../DigitsCell';
+
+const COLOURS: Readonly<Record<string, string>> = {
+  open: 'success.main',
+  shooting: 'warning.main',
+  frozen: 'warning.main',
+  resulted: 'warning.main',
+  voided: 'error.main',
+};
+
+interface TilesProps {
+  rounds: readonly YeekeeRound[];
+  chosenId: string | undefined;
+  onChoose: (id: string) => void;
+}
+
+/** A day of rounds as tiles by their state, with what came of each. */
+export function Tiles({ rounds, chosenId, onChoose }: TilesProps) {
+  const translate = useTranslate();
+  return (
+    <Box
+      component="ul"
+      aria-label={translate('results.yeekee.rounds')}
+      sx={{ m: 0, p: 0, listStyle: 'none', display: 'grid', gridTemplateColumns: 'repeat(auto-fill, minmax(6.5rem, 1fr))', gap: 0.75 }}
+    >
+      {rounds.map(({ id, number, state, digits, shoots, ownShare, isLate }) => {
+        const words = translate(`resources.rounds.options.state.${state}`);
+        return (
+          <li key={id}>
+            <ButtonBase
+              id={`round-${id}`}
+              aria-pressed={id === chosenId}
+              onClick={() => onChoose(id)}
+              sx={{
+                width: 1,
+                display: 'block',
+                textAlign: 'start',
+                px: 1,
+                py: 0.5,
+                border: 1,
+                borderColor: id === chosenId ? 'primary.main' : 'divider',
+                borderRadius: 1,
+                borderInlineStartWidth: 4,
+                borderInlineStartColor: isLate ? 'error.main' : (COLOURS[state] ?? 'divider'),
+                bgcolor: id === chosenId ? 'action.selected' : undefined,
+              }}
+            >
+              <Typography variant="caption" component="span" color="text.secondary" sx={{ display: 'block' }}>
+                {number} · {isLate ? translate('results.yeekee.late') : words}
+              </Typography>
+              <Typography component="span" sx={{ display: 'block', fontWeight: 650, fontVariantNumeric: 'tabular-nums' }}>
+                {digits ? shortDigits(digits) : translate('results.yeekee.shot', { count: shoots })}
+              </Typography>
+              {ownShare !== null && (
+                <Typography variant="caption" component="span" color="text.secondary" sx={{ display: 'block', fontVariantNumeric: 'tabular-nums' }}>
+                  {formatMoney(ownShare)}
+                </Typography>
+              )}
+            </ButtonBase>
+          </li>
+        );
+      })}
+    </Box>
+  );
+}

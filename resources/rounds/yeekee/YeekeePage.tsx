@@ -1,0 +1,130 @@
+import Alert from '@mui/material/Alert';
+import Button from '@mui/material/Button';
+import Stack from '@mui/material/Stack';
+import Tab from '@mui/material/Tab';
+import Tabs from '@mui/material/Tabs';
+import TextField from '@mui/material/TextField';
+import { useTranslate } from 'ra-core';
+import { Link as RouterLink, useSearchParams } from 'react-router';
+import { addDays } from '../../../domain/calendar/business-day';
+import { YEEKEE_FORMATS, type YeekeeCode } from '../../../domain/yeekee/format';
+import { useBusinessDate } from '../../../src/data/useBusinessDate';
+import { EmptyNotice } from '../../../src/metadata/states/EmptyNotice';
+import { Loading } from '../../../src/metadata/states/Loading';
+import { ReadState } from '../../../src/metadata/states/ReadState';
+import type { YeekeeRound } from '../answers';
+import { useRoundName } from '../useRoundName';
+import { useYeekeeDay } from '../useReadings';
+import { RoundPanel } from './RoundPanel';
+import { Tiles } from './Tiles';
+
+const LOTTOS = Object.keys(YEEKEE_FORMATS) as YeekeeCode[];
+
+const isRunning = ({ state }: YeekeeRound) => state === 'open' || state === 'shooting' || state === 'frozen';
+
+interface DayProps {
+  rounds: readonly YeekeeRound[];
+  lotto: YeekeeCode;
+  date: string;
+  chosen: string | null;
+  onChoose: (id: string) => void;
+}
+
+/** The tiles of a day and the round that is chosen; unless told the one that is running, else the last. */
+function Day({ rounds, lotto, date, chosen, onChoose }: DayProps) {
+  const translate = useTranslate();
+  const nameOf = useRoundName();
+  const now = rounds.find(isRunning);
+  const round = rounds.find(({ id }) => id === chosen) ?? now ?? rounds.at(-1);
+  const late = rounds.filter(({ isLate }) => isLate);
+  return (
+    <>
+      {late.length > 0 && (
+        <Alert severity="error" sx={{ mb: 1 }}>
+          {translate('results.yeekee.lateRounds', { rounds: late.map(({ number }) => number).join(', ') })}
+        </Alert>
+      )}
+      {now && (
+        <Button
+          size="small"
+          sx={{ mb: 1 }}
+          onClick={() => {
+            onChoose(now.id);
+            document.getElementById(`round-${now.id}`)?.scrollIntoView({ block: 'center' });
+          }}
+        >
+          {translate('results.yeekee.toNow')}
+        </Button>
+      )}
+      <Tiles rounds={rounds} chosenId={round?.id} onChoose={onChoose} />
+      {round && (
+        <RoundPanel
+          key={round.id}
+          round={round}
+          name={nameOf({ code: lotto, name: null, family: 'yeekee', businessDate: date, number: round.number })}
+        />
+      )}
+    </>
+  );
+}
+
+/** A game day of yeekee, round by round; lotto, day and round stand in the address. */
+function YeekeeDay({ firstDate }: { firstDate: string }) {
+  const translate = useTranslate();
+  const [search, setSearch] = useSearchParams();
+  const lotto = LOTTOS.find((code) => code === search.get('lotto')) ?? 'yeekee';
+  const date = search.get('date') ?? firstDate;
+  const day = useYeekeeDay(lotto, date);
+  return (
+    <>
+      <Stack direction="row" useFlexGap spacing={1.5} sx={{ mb: 1.5, flexWrap: 'wrap', alignItems: 'center' }}>
+        <Tabs component="nav" value={lotto} aria-label={translate('results.yeekee.lottos')} sx={{ minHeight: 36 }}>
+          {LOTTOS.map((code) => (
+            <Tab
+              key={code}
+              value={code}
+              label={translate(`lottos.names.${code}`)}
+              component={RouterLink}
+              to={{ search: `?lotto=${code}&date=${date}` }}
+              sx={{ minHeight: 36 }}
+            />
+          ))}
+        </Tabs>
+        <TextField
+          type="date"
+          size="small"
+          label={translate('resources.rounds.fields.businessDate')}
+          value={date}
+          onChange={({ target }) => target.value !== '' && setSearch({ lotto, date: target.value }, { replace: true })}
+          slotProps={{ inputLabel: { shrink: true } }}
+        />
+      </Stack>
+      <ReadState
+        key={`${lotto} ${date}`}
+        reading={day}
+        loading={<Loading shape="form" />}
+        empty={(rounds) => rounds.length === 0 && <EmptyNotice text={translate('results.yeekee.nothing')} />}
+      >
+        {(rounds) => (
+          <Day
+            rounds={rounds}
+            lotto={lotto}
+            date={date}
+            chosen={search.get('id')}
+            onChoose={(id) => setSearch({ lotto, date, id }, { replace: true })}
+          />
+        )}
+      </ReadState>
+    </>
+  );
+}
+
+/** Today's rounds of yeekee. */
+export function YeekeeResultsPage() {
+  return <YeekeeDay firstDate={useBusinessDate()} />;
+}
+
+/** The rounds of past days; yesterday's at first. */
+export function YeekeeHistoryPage() {
+  return <YeekeeDay firstDate={addDays(useBusinessDate(), -1)} />;
+}

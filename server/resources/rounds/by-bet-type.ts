@@ -1,0 +1,40 @@
+/** What is sold of a round per bet type, and what came of it: of what is below whoever asks. */
+import { sql } from 'drizzle-orm';
+import { z } from 'zod';
+import { BET_TYPES } from '../../../domain/bets/bet-type';
+import { standingLines } from '../../book/settling/standing-lines';
+import type { Reader } from '../../records/read';
+
+/** Amounts in satang; payout, winners and share are null until there is a settlement. */
+export const BetTypeSums = z.object({
+  betType: z.enum(BET_TYPES),
+  lines: z.int(),
+  stake: z.int(),
+  discount: z.int(),
+  winners: z.int().nullable(),
+  payout: z.int().nullable(),
+  ownShare: z.int().nullable(),
+});
+export type BetTypeSums = z.infer<typeof BetTypeSums>;
+
+const inOrder = sql`array_position(${sql.param(BET_TYPES)}::text[], bet_type)`;
+
+/** From the lines that stand, as long as they aren't settled. */
+export async function soldByBetType(db: Reader, roundId: string, accountId: string): Promise<BetTypeSums[]> {
+  const { rows } = await db.execute<BetTypeSums>(sql`
+    SELECT line.bet_type AS "betType", count(*)::integer AS lines, sum(line.stake)::bigint AS stake,
+      sum(line.discount)::bigint AS discount, NULL AS winners, NULL AS payout, NULL AS "ownShare"
+    FROM ${standingLines(roundId)} WHERE slip.path @> ARRAY[${accountId}]::uuid[]
+    GROUP BY line.bet_type ORDER BY ${inOrder}`);
+  return rows;
+}
+
+/** From the totals of a settlement. */
+export async function settledByBetType(db: Reader, roundId: string, no: number, accountId: string): Promise<BetTypeSums[]> {
+  const { rows } = await db.execute<BetTypeSums>(sql`
+    SELECT bet_type AS "betType", lines, stake, discount, winners, payout, (own_win_loss + own_commission)::bigint AS "ownShare"
+    FROM round_total
+    WHERE round_id = ${roundId}::uuid AND settlement_no = ${no} AND account_id = ${accountId}::uuid AND bet_type <> ''
+    ORDER BY ${inOrder}`);
+  return rows;
+}

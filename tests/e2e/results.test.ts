@@ -1,0 +1,195 @@
+/** Results: entered by one person by keyboard, approved by another, paid and shared; corrected; decided on a phone. */
+import { expect, type Page } from '@playwright/test';
+import { permissionOf } from '../../domain/access';
+import { businessDateOf } from '../../domain/business-date';
+import type { LottoRecord } from '../../domain/entities/lotto';
+import { formatBusinessDate } from '../../domain/format';
+import type { RoundRecord } from '../../domain/entities/round';
+import { expectAxeClean } from '../support/axe';
+import { test } from '../support/e2e';
+import { uniqueName, type Api, type Person } from '../support/e2e-api';
+import { Bettor, moveRound, openLotto, openRounds } from '../support/e2e-book';
+import { expectNoSidewaysScroll, untilFilled } from '../support/e2e-looks';
+
+const BAHT = 100;
+const PHONE = { width: 390, height: 844 };
+
+interface Scene {
+  lotto: LottoRecord;
+  rounds: RoundRecord[];
+  enterer: Person;
+  checker: Person;
+  agent: Person;
+  bettor: Bettor;
+}
+
+let scene: Scene | undefined;
+
+/** Somebody of the house who enters, somebody who decides, an agent with half of everything, and its member. */
+async function sceneOf(master: Api): Promise<Scene> {
+  if (scene) return scene;
+  const lotto = await openLotto(master, 'thai', uniqueName('Thai '));
+  const right = (level: 'edit' | 'all') => ({ ...permissionOf('off'), lotto: level });
+  const [enterer, checker, agent] = [
+    await master.addSub({ username: uniqueName('enter'), permission: right('edit') }),
+    await master.addSub({ username: uniqueName('check'), permission: right('all') }),
+    await master.addPerson({ username: uniqueName('res'), givenPt: 5_000 }),
+  ];
+  await master.change(`/accounts/${agent.id}/terms`, { creditLimit: 1_000_000 * BAHT });
+  const bettor = await Bettor.of(agent);
+  scene = { lotto, rounds: await openRounds(master, lotto.id, 4), enterer, checker, agent, bettor };
+  return scene;
+}
+
+/** A closed round in which the member has bet 130 baht; of the result below 3-top pays 9,000 and 2-bottom 1,800. */
+async function closedRound({ rounds, bettor, checker }: Scene): Promise<RoundRecord> {
+  const round = rounds.shift();
+  if (!round) throw new Error('no round is left');
+  await bettor.bet(round.id, [['top3', '456', 10], ['bottom2', '78', 20], ['top2', '99', 100]]);
+  await moveRound(checker.api, round.id, 'close');
+  return round;
+}
+
+const RESULT = { family: 'thai', first: '123456', front3: ['111', '222'], bottom3: ['333', '444'], bottom2: '78' };
+
+const nameOf = ({ lotto }: Scene, { businessDate }: RoundRecord) => `${lotto.name} ${formatBusinessDate(businessDate ?? '')}`;
+const card = (page: Page, name: string) => page.getByRole('listitem').filter({ has: page.getByRole('heading', { name: new RegExp(`${name}$`) }) });
+const roundAs = (api: Api, { id }: RoundRecord) => api.get<Record<string, unknown>>(`/rounds/${id}`);
+
+test('a Thai result is typed by one, approved by another, paid and shared', async ({ page, master, arriveAs }) => {
+  const all = await sceneOf(master);
+  const round = await closedRound(all);
+  const name = nameOf(all, round);
+  const before = await all.bettor.wallet();
+
+  await arriveAs(all.enterer.api, '/lotto/result');
+  const row = card(page, name);
+  await row.getByLabel(`${name}, First prize`).focus();
+  for (const part of ['123456', '111', '222', '333', '444', '78']) {
+    await page.keyboard.type(`x${part}`);
+    await page.keyboard.press('Enter');
+  }
+  // What the result pays is there before anything is written.
+  await expect(row.getByRole('term').filter({ hasText: 'Payout' }).locator('+ dd')).toHaveText('10,800.00');
+  await expect(row.getByRole('region', { name: 'The largest wins' })).toContainText('9,000.00');
+  await untilFilled(page);
+  await expectAxeClean(page);
+  await page.keyboard.press('Enter');
+  await expect(row).toContainText(`Submitted by ${all.enterer.username}`);
+  expect(await roundAs(master, round)).toMatchObject({ state: 'awaitingApproval' });
+
+  await arriveAs(all.checker.api, '/approvals');
+  const asked = card(page, name);
+  await expect(page.getByRole('link', { name: /^Approvals/ })).toContainText(/\d/);
+  await asked.getByRole('button', { name: 'What changes' }).click();
+  await expect(asked.getByRole('term').filter({ hasText: 'Own share' }).locator('+ dd')).toHaveText('-5,335.00');
+  await untilFilled(page);
+  await expectAxeClean(page);
+  await asked.getByRole('button', { name: 'Approve and pay' }).click();
+  await expect(asked).toHaveCount(0);
+
+  expect(await roundAs(master, round)).toMatchObject({ state: 'settled', payout: 10_800 * BAHT, ownShare: -5_335 * BAHT });
+  expect(await roundAs(all.agent.api, round)).toMatchObject({ stake: 130 * BAHT, payout: 10_800 * BAHT, ownShare: -5_335 * BAHT });
+  // The stake was taken with the bet, so the wallet grows by what was won.
+  expect((await all.bettor.wallet()) - before).toBe(10_800);
+});
+
+test('a settled result is corrected, with what that changes per account', async ({ page, master, arriveAs }) => {
+  const all = await sceneOf(master);
+  const round = await closedRound(all);
+  const name = nameOf(all, round);
+  const { approvalId } = await moveRound(all.enterer.api, round.id, 'result', { official: RESULT });
+  await all.checker.api.call(`/approvals/${String(approvalId)}/approve`, 'POST', {});
+  const before = await all.bettor.wallet();
+
+  await arriveAs(all.enterer.api, `/lotto/result/round?id=${round.id}`);
+  await expect(page.getByText('Both computations agree', { exact: false })).toBeVisible();
+  await expect(page.getByRole('list', { name: 'What happened' })).toContainText(`by ${all.checker.username}`);
+  await untilFilled(page);
+  await expectAxeClean(page);
+  await page.getByRole('tab', { name: 'Winners' }).click();
+  await expect(page.getByRole('table', { name: 'Winners' })).toContainText('9,000.00');
+
+  await page.getByRole('link', { name: 'Correct the result' }).click();
+  await page.getByLabel(`${name}, Two-digit prize`).fill('79');
+  await page.getByRole('button', { name: 'What it changes' }).click();
+  const accounts = page.getByRole('table', { name: 'What changes per account' });
+  await expect(accounts.getByRole('row').filter({ hasText: '.m' })).toContainText('-1,800.00');
+  await expect(accounts.getByRole('row').filter({ hasText: all.agent.username }).filter({ hasNotText: '.m' })).toContainText('+900.00');
+  await page.getByLabel('Reason').fill('the page was mistyped');
+  await untilFilled(page);
+  await expectAxeClean(page);
+  await page.getByRole('button', { name: 'Submit the correction' }).click();
+  await expect(page.getByText(`${all.enterer.username} asked for`, { exact: false })).toBeVisible();
+
+  await arriveAs(all.checker.api, '/approvals');
+  const asked = card(page, name);
+  await asked.getByRole('button', { name: 'What changes' }).click();
+  await asked.getByRole('button', { name: 'Approve the correction' }).click();
+  await expect(asked).toHaveCount(0);
+  expect(await roundAs(master, round)).toMatchObject({ state: 'settled', settlementNo: 2, payout: 9_000 * BAHT, ownShare: -4_435 * BAHT });
+  expect((await all.bettor.wallet()) - before).toBe(-1_800);
+
+  await page.goto('/lotto/history?group=government');
+  await page.getByLabel('When did a number last come?').fill('456');
+  await expect(page.getByRole('status').filter({ hasText: all.lotto.name ?? '' })).toContainText('3-top');
+});
+
+test.describe('with a thumb', () => {
+  test.use({ hasTouch: true, viewport: PHONE });
+
+  test('what waits is approved from its card, or refused with a reason', async ({ page, master, arriveAs }) => {
+    const all = await sceneOf(master);
+    const [one, other] = [await closedRound(all), await closedRound(all)];
+    for (const round of [one, other]) await moveRound(all.enterer.api, round.id, 'result', { official: RESULT });
+    await arriveAs(all.checker.api, '/approvals');
+    const first = card(page, nameOf(all, one));
+    await first.getByRole('button', { name: 'What changes' }).tap();
+    await first.getByRole('button', { name: 'Approve and pay' }).scrollIntoViewIfNeeded();
+    await untilFilled(page);
+    await expectNoSidewaysScroll(page);
+    await expectAxeClean(page);
+    await first.getByRole('button', { name: 'Approve and pay' }).tap();
+    await expect(first).toHaveCount(0);
+    expect(await roundAs(master, one)).toMatchObject({ state: 'settled' });
+
+    const second = card(page, nameOf(all, other));
+    await second.getByRole('button', { name: 'What changes' }).tap();
+    await second.getByRole('button', { name: 'Refuse' }).tap();
+    await page.getByRole('dialog').getByLabel('Reason').fill('the last digit is wrong');
+    await page.getByRole('dialog').getByRole('button', { name: 'Refuse' }).tap();
+    // Behind the dialog nothing has a role, so that the card seems to be gone before it is.
+    await expect.poll(async () => (await roundAs(master, other))['state']).toBe('closed');
+    await expect(second).toHaveCount(0);
+
+    await arriveAs(all.enterer.api, '/lotto/result');
+    await expect(card(page, nameOf(all, other))).toContainText('the last digit is wrong');
+    await untilFilled(page);
+    await expectNoSidewaysScroll(page);
+    await expectAxeClean(page);
+  });
+});
+
+test('a day of yeekee is tiles, with masked shoots of the round that is chosen', async ({ page, master, arriveAs }) => {
+  const { bettor, checker } = await sceneOf(master);
+  const [yeekee] = await master.get<LottoRecord[]>(`/lottos?filter=${encodeURIComponent(JSON.stringify({ code: 'yeekee' }))}`);
+  await master.change(`/lottos/${yeekee?.id ?? ''}`, { isOn: true });
+  const date = businessDateOf(new Date(), 'Asia/Bangkok');
+  const day = () => master.get<{ id: string; state: string; number: number }[]>(`/rounds/yeekee-day?lotto=yeekee&date=${date}`);
+  // Those of the day that are over already were never planned.
+  await expect.poll(async () => (await day()).at(-1)?.number, { timeout: 30_000 }).toBe(88);
+  // Between four and five in the morning no round is open.
+  const running = (await day()).filter(({ state }) => state === 'open').at(-1);
+  if (running) await bettor.shoot(running.id, '12345');
+  await arriveAs(checker.api, `/lotto/result/yeekee?lotto=yeekee&date=${date}&id=${running?.id ?? ''}`);
+  await expect(page.getByRole('list', { name: 'The rounds of the day' }).getByRole('button')).toHaveCount((await day()).length);
+  if (running) {
+    await expect(page.getByRole('table', { name: 'Shoots, the newest first' })).toContainText('•••••');
+    await expect(page.getByText('1 of at least 16 shoots', { exact: false })).toBeVisible();
+  }
+  await untilFilled(page);
+  await expectAxeClean(page);
+  await page.setViewportSize(PHONE);
+  await expectNoSidewaysScroll(page);
+  await master.change(`/lottos/${yeekee?.id ?? ''}`, { isOn: false });
+});
