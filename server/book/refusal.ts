@@ -11,6 +11,8 @@ export type BookRefusalReason =
   | 'requestDiffers'
   /** Whoever pays hasn't so much. */
   | 'overdraws'
+  /** Nothing is cleared between them: one of them works on cash, or is the house. */
+  | 'notCleared'
   | 'slipUnknown'
   | 'lineUnknown'
   /** The slip or line isn't in a state from which that leads on. */

@@ -2,18 +2,11 @@
 import { sql } from 'drizzle-orm';
 import { boolean, check, index, integer, pgTable, primaryKey, text, unique, uuid } from 'drizzle-orm/pg-core';
 import { BET_TYPES, type BetType } from '../../../domain/bets/bet-type';
+import { CLEARING_CYCLES, FUNDS, type ClearingCycle, type Funds } from '../../../domain/money/funds';
 import { account } from '../schema';
 import { isOneOf, moment, money } from './columns';
 import { lotto, ratePackage } from './lottos';
 import { round } from './rounds';
-
-/** Whether an account bets on credit, cleared with its upline from time to time, or with cash it was given. */
-export const FUNDS = ['credit', 'cash'] as const;
-export type Funds = (typeof FUNDS)[number];
-
-/** How often an account is cleared with its upline. */
-export const CLEARING_CYCLES = ['weekly', 'daily', 'draw'] as const;
-export type ClearingCycle = (typeof CLEARING_CYCLES)[number];
 
 /** One row per account that was set anything; without one: credit with a limit of nothing, the upline's package. */
 export const accountTerms = pgTable(

@@ -1,11 +1,11 @@
 /** Terms of an account as its upline and it itself see them. */
 import { z } from 'zod';
 import { AMOUNT_MAX } from '../../../domain/money/amount';
+import { CLEARING_CYCLES, FUNDS } from '../../../domain/money/funds';
 import { WHOLE_PERCENT } from '../../../domain/money/proportion';
 import { changeTerms } from '../../book/terms/change-terms';
 import { packageInForce } from '../../book/terms/package-in-force';
 import { readAccountTerms } from '../../book/terms/account-terms';
-import { CLEARING_CYCLES, FUNDS } from '../../db/book/terms';
 import type { AppContext } from '../../http/caller';
 import { readFields } from '../../http/json-body';
 import { ProblemError } from '../../http/problem';
@@ -26,13 +26,20 @@ const Settings = z.object({
   suspendsAtLimit: z.boolean(),
 });
 
+const PackageName = z.object({ id: z.uuid(), name: z.string() }).nullable();
+
 /** Amounts in satang, percents in basis points. */
 export const TermsAnswer = Settings.extend({
   id: z.uuid(),
   username: z.string(),
+  kind: z.enum(['agent', 'member']),
+  /** The username of the direct upline; null for master. */
+  upline: z.string().nullable(),
   takesRest: z.boolean(),
   /** The package that is bet and given by, its own or an upline's. */
-  packageInForce: z.object({ id: z.uuid(), name: z.string() }).nullable(),
+  packageInForce: PackageName,
+  /** The one that holds where none is given: the direct upline's, told to the upline alone. */
+  packageAbove: PackageName,
   balance: z.int(),
   atStake: z.int(),
   available: z.int(),
@@ -70,14 +77,18 @@ async function termsOf(acting: Acting, db: Database | Transaction, found: FoundA
   const { parentId, ...terms } = await readAccountTerms(db, found.id);
   const { balance, creditLimit } = terms;
   const used = Math.max(0, -balance);
+  const editable = parentId === acting.caller.acting.id;
   return {
     ...terms,
     username: found.username,
+    kind: found.kind,
+    upline: found.upline,
     packageInForce: await packageInForce(db, found.id),
+    packageAbove: editable ? await packageInForce(db, parentId) : null,
     available: balance + creditLimit,
     usedCredit: creditLimit === 0 ? null : Math.floor((used * WHOLE_PERCENT) / creditLimit),
     creditMaximum: await creditMaximumFor(acting, db, found, creditLimit),
-    editable: parentId === acting.caller.acting.id,
+    editable,
   };
 }
 
