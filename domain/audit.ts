@@ -35,5 +35,6 @@ export const AUDITED = [
   'saved-views',
   'lottos',
   'rate-packages',
+  'ledger',
 ] as const;
 export type Audited = (typeof AUDITED)[number];

@@ -2,6 +2,8 @@ import Person from '@mui/icons-material/PersonOutlined';
 import { lazy } from 'react';
 import { Member } from '../domain/entities/member';
 import { ParentFilter, ParentFilterValue } from '../src/accounts/ParentFilter';
+import { moneyTabsOf } from '../src/accounts/money/moneyTabs';
+import { BalanceCell, UsedCreditCell } from '../src/accounts/money/StandingCells';
 import { StatusDisplay } from '../src/accounts/StatusDisplay';
 import { defineResource } from '../src/metadata/defineResource';
 import { ImportButton } from './members/ImportButton';
@@ -17,6 +19,9 @@ export const members = defineResource(Member, {
       'username',
       'nickname',
       'parent',
+      'balance',
+      'usedCredit',
+      'available',
       'heldPt',
       'maxLineStake',
       'maxDayStake',
@@ -32,14 +37,17 @@ export const members = defineResource(Member, {
       name: 'username',
       badge: 'status',
       main: ['nickname', 'heldPt', 'maxDayStake'],
-      more: ['parent', 'maxLineStake', 'excludedUntil', 'createdAt'],
+      more: ['parent', 'balance', 'usedCredit', 'available', 'maxLineStake', 'excludedUntil', 'createdAt'],
     },
   },
   palette: ['nickname', 'parent'],
   history: true,
+  tabs: moneyTabsOf('member'),
   form: async () => (await import('./members/form')).form,
   overrides: {
     status: { Display: StatusDisplay },
+    balance: { Display: BalanceCell },
+    usedCredit: { Display: UsedCreditCell },
     parent: { Filter: ParentFilter, FilterValue: ParentFilterValue },
   },
 });

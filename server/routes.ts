@@ -8,6 +8,7 @@ import { accountMoneyRoutes } from './resources/accounts-money';
 import { agentRoutes } from './resources/agents';
 import { auditRoutes } from './resources/audit';
 import { authRoutes } from './resources/auth';
+import { ledgerRoutes } from './resources/ledger';
 import { lottoRoutes } from './resources/lottos';
 import { memberRoutes } from './resources/members';
 import { myAccountRoutes } from './resources/my-account';
@@ -28,6 +29,7 @@ const served: readonly Route[] = [
   ...subAccountRoutes,
   ...memberRoutes,
   ...accountMoneyRoutes,
+  ...ledgerRoutes,
   ...lottoRoutes,
   ...ratePackageRoutes,
   ...myAccountRoutes,

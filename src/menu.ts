@@ -1,4 +1,5 @@
 /** The entries of the menus, made from the route table and what the reader may open. */
+import CreditIcon from '@mui/icons-material/AccountBalanceWalletOutlined';
 import BusinessIcon from '@mui/icons-material/BusinessCenterOutlined';
 import KeyIcon from '@mui/icons-material/KeyOutlined';
 import PercentIcon from '@mui/icons-material/PercentOutlined';
@@ -28,6 +29,7 @@ const ICONS: Record<string, ComponentType<SvgIconProps>> = {
   '/audit': audit.icon,
   '/sessions': sessions.icon,
   '/my-account': BusinessIcon,
+  '/credit-settings': CreditIcon,
   '/profile': ProfileIcon,
   '/password': KeyIcon,
 };

@@ -115,6 +115,14 @@ export const routes: readonly RouteEntry[] = [
     screen: async () => (await (await import('../resources/sub-accounts')).subAccounts.screens.edit()).default,
   },
   {
+    path: '/credit-settings',
+    title: 'pages.creditSettings.title',
+    access: { subject: 'member', actions: ['read', 'update'] },
+    frame: 'shell',
+    menu: {},
+    screen: async () => (await import('../resources/credit-settings/CreditSettingsPage')).CreditSettingsPage,
+  },
+  {
     path: '/lotto/list',
     title: 'pages.lottos.title',
     access: { subject: 'lotto', actions: ['read', 'update'] },
@@ -224,6 +232,8 @@ export const RESOURCE_PATHS: Links = {
   agents: { list: '/agents', create: '/add-agent', edit: '/agents/edit' },
   members: { list: '/members', create: '/add-member', edit: '/members/edit' },
   'sub-accounts': { list: '/sub-account', create: '/add-sub-account', edit: '/sub-account/edit' },
+  'account-terms': { edit: '/credit-settings' },
+  'own-money': { list: '/credit-settings' },
   lottos: { list: '/lotto/list', edit: '/lotto/edit' },
   audit: { list: '/audit' },
   sessions: { list: '/sessions' },

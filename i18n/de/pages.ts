@@ -16,6 +16,7 @@ export const pages: Messages['pages'] = {
   lottos: { title: 'Lotterien' },
   editLotto: { title: 'Lotterie bearbeiten' },
   lottoRates: { title: 'Quoten und Rabatte' },
+  creditSettings: { title: 'Krediteinstellungen' },
   myAccount: {
     title: 'Mein Konto',
     username: 'Konto',

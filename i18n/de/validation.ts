@@ -59,6 +59,7 @@ export const validation: Messages['validation'] = {
     takeAnother: 'Machen Sie stattdessen ein anderes Paket zum Standard',
     defaultStays: 'Das Standardpaket kann nicht archiviert werden',
   },
+  funds: { notCleared: 'Hier wird nichts abgerechnet: Das Konto arbeitet mit Bargeld oder hat keine Upline' },
   terms: {
     notEven: 'Es sind noch Beträge oder Wetten offen: erst abrechnen, dann umstellen',
     belowUsed: '฿%{minMoney} des Kredits sind verbraucht; bestätigen Sie, dass das Limit darunter liegen soll',

@@ -4,6 +4,7 @@ import { engine } from './engine';
 import { finding } from './finding';
 import { lists } from './lists';
 import { lottos } from './lottos';
+import { money } from './money';
 import { pages } from './pages';
 import { problems } from './problems';
 import { ra } from './ra';
@@ -22,6 +23,7 @@ export const messages = {
   finding,
   lists,
   lottos,
+  money,
   pages,
   problems,
   ra,

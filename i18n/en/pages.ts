@@ -14,6 +14,7 @@ export const pages = {
   lottos: { title: 'Lottos' },
   editLotto: { title: 'Edit lotto' },
   lottoRates: { title: 'Rates and discounts' },
+  creditSettings: { title: 'Credit settings' },
   myAccount: {
     title: 'My account',
     username: 'Account',

@@ -57,6 +57,7 @@ export const validation = {
     takeAnother: 'Make another package the default instead',
     defaultStays: 'The default package can’t be archived',
   },
+  funds: { notCleared: 'Nothing is cleared here: the account works on cash, or has no upline' },
   terms: {
     notEven: 'It owes or has something open: clear it first, then switch',
     belowUsed: '฿%{minMoney} of the credit are used; confirm that the limit goes below it',

@@ -16,6 +16,7 @@ export const pages: Messages['pages'] = {
   lottos: { title: 'Loteries' },
   editLotto: { title: 'Modifier la loterie' },
   lottoRates: { title: 'Cotes et remises' },
+  creditSettings: { title: 'Réglages de crédit' },
   myAccount: {
     title: 'Mon compte',
     username: 'Compte',

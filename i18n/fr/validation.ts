@@ -59,6 +59,7 @@ export const validation: Messages['validation'] = {
     takeAnother: 'Choisissez plutôt un autre barème par défaut',
     defaultStays: 'Le barème par défaut ne peut pas être archivé',
   },
+  funds: { notCleared: 'Rien ne se règle ici : le compte est au comptant ou n’a pas de ligne supérieure' },
   terms: {
     notEven: 'Il reste un solde ou des paris en cours : réglez-les d’abord, puis changez',
     belowUsed: '฿%{minMoney} du crédit sont utilisés ; confirmez que la limite passe en dessous',

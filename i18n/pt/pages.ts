@@ -16,6 +16,7 @@ export const pages: Messages['pages'] = {
   lottos: { title: 'Loterias' },
   editLotto: { title: 'Editar loteria' },
   lottoRates: { title: 'Cotações e descontos' },
+  creditSettings: { title: 'Configurações de crédito' },
   myAccount: {
     title: 'Minha conta',
     username: 'Conta',

@@ -59,6 +59,7 @@ export const validation: Messages['validation'] = {
     takeAnother: 'Torne outro pacote o padrão',
     defaultStays: 'O pacote padrão não pode ser arquivado',
   },
+  funds: { notCleared: 'Não há acerto aqui: a conta é à vista ou não tem upline' },
   terms: {
     notEven: 'Há saldo ou apostas em aberto: acerte primeiro e depois troque',
     belowUsed: '฿%{minMoney} do crédito já estão em uso; confirme que o limite fica abaixo disso',

@@ -5,6 +5,7 @@ import { engine } from './engine';
 import { finding } from './finding';
 import { lists } from './lists';
 import { lottos } from './lottos';
+import { money } from './money';
 import { pages } from './pages';
 import { problems } from './problems';
 import { ra } from './ra';
@@ -23,6 +24,7 @@ export const messages: Messages = {
   finding,
   lists,
   lottos,
+  money,
   pages,
   problems,
   ra,

@@ -16,6 +16,7 @@ export const pages: Messages['pages'] = {
   lottos: { title: 'รายการหวย' },
   editLotto: { title: 'แก้ไขหวย' },
   lottoRates: { title: 'อัตราจ่าย/ส่วนลด' },
+  creditSettings: { title: 'ตั้งค่าเครดิต' },
   myAccount: {
     title: 'บัญชีของฉัน',
     username: 'บัญชี',

@@ -1,6 +1,6 @@
 /** Moving money between two wallets once per request, whatever the reason for it. */
 import { sql } from 'drizzle-orm';
-import type { TransferKind } from '../../db/book/ledger';
+import type { TransferKind } from '../../../domain/money/transfer-kinds';
 import type { Transaction } from '../../services';
 import { type Leg, lockBalances, type LockedBalance, postLocked, type Wallet } from '../post';
 import { BookRefusal } from '../refusal';

@@ -28,7 +28,8 @@ export const accountTerms = pgTable(
     suspendsAtLimit: boolean('suspends_at_limit').notNull().default(false),
     version: integer('version').notNull().default(1),
   },
-  () => [
+  (table) => [
+    index('account_terms_suspends').on(table.accountId).where(sql`suspends_at_limit`),
     check('account_terms_funds_known', isOneOf('funds', FUNDS)),
     check('account_terms_cycle_known', isOneOf('clearing_cycle', CLEARING_CYCLES)),
     check('account_terms_credit', sql`credit_limit >= 0 AND (funds = 'credit' OR credit_limit = 0)`),

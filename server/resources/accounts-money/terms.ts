@@ -1,6 +1,7 @@
 /** Terms of an account as its upline and it itself see them. */
 import { z } from 'zod';
 import { AMOUNT_MAX } from '../../../domain/money/amount';
+import { usedCreditOf } from '../../../domain/money/credit';
 import { CLEARING_CYCLES, FUNDS } from '../../../domain/money/funds';
 import { WHOLE_PERCENT } from '../../../domain/money/proportion';
 import { changeTerms } from '../../book/terms/change-terms';
@@ -76,7 +77,6 @@ async function creditMaximumFor({ caller }: Acting, db: Database | Transaction, 
 async function termsOf(acting: Acting, db: Database | Transaction, found: FoundAccount): Promise<z.output<typeof TermsAnswer>> {
   const { parentId, ...terms } = await readAccountTerms(db, found.id);
   const { balance, creditLimit } = terms;
-  const used = Math.max(0, -balance);
   const editable = parentId === acting.caller.acting.id;
   return {
     ...terms,
@@ -86,7 +86,7 @@ async function termsOf(acting: Acting, db: Database | Transaction, found: FoundA
     packageInForce: await packageInForce(db, found.id),
     packageAbove: editable ? await packageInForce(db, parentId) : null,
     available: balance + creditLimit,
-    usedCredit: creditLimit === 0 ? null : Math.floor((used * WHOLE_PERCENT) / creditLimit),
+    usedCredit: usedCreditOf(balance, creditLimit),
     creditMaximum: await creditMaximumFor(acting, db, found, creditLimit),
     editable,
   };

@@ -122,6 +122,11 @@ const withFunds = (withHouse: number) => (persona: PersonaRow, target: string) =
   if (persona.acts === 'master' && target === 'master' && !persona.isSub) return withHouse;
   return byUpline(() => 400)(persona, target);
 };
+/** Corrections are master's, in person. */
+const byMaster = ({ username }: PersonaRow) => (username === 'master' ? 200 : 403);
+/** What can be moved is told to whoever could move it. */
+const toNeighbour = (persona: PersonaRow, target: string) =>
+  isParent(persona, target) || (persona.username === 'master' && target === 'master') ? 200 : 403;
 const because = { reason: 'because' };
 const byAll = ({ permission }: PersonaRow) => (isWithin(ALL, permission) ? 201 : 400);
 /** Views of a list are for those who may read the list, and shared by those who may change what it lists. */
@@ -194,6 +199,7 @@ export const ROUTES: Readonly<Record<string, RouteRow>> = {
   'GET /api/events': { needs: 'own password', scope: 'downline', attempts: list },
 
   'GET /api/my-account': { needs: 'own password', scope: 'self', attempts: list },
+  'GET /api/my-account/standing': { needs: ['member', 'read'], scope: 'self', attempts: list },
   'GET /api/profile': { needs: 'own password', scope: 'self', attempts: list },
   'PUT /api/profile': {
     needs: 'own password', scope: 'self', writes: true,
@@ -425,6 +431,28 @@ export const ROUTES: Readonly<Record<string, RouteRow>> = {
     needs: ['member', 'manage'], scope: 'downline', thing: 'account', writes: true,
     attempts: { plain: { body: moved, answers: withFunds(400) } },
   },
+  'GET /api/accounts/:id/funds': {
+    needs: ['member', 'manage'], scope: 'downline', thing: 'account', attempts: { plain: { answers: toNeighbour } },
+  },
+  'POST /api/accounts/:id/collections': {
+    needs: ['member', 'manage'], scope: 'downline', thing: 'account', writes: true,
+    // Nobody owes anything, and nothing is cleared with the house.
+    attempts: { plain: { body: moved, answers: withFunds(400) } },
+  },
+  'POST /api/accounts/:id/payments': {
+    needs: ['member', 'manage'], scope: 'downline', thing: 'account', writes: true,
+    attempts: { plain: { body: moved, answers: withFunds(400) } },
+  },
+  'POST /api/accounts/:id/adjustments': {
+    needs: ['member', 'manage'], scope: 'downline', thing: 'account', writes: true,
+    attempts: {
+      plain: { body: { ...moved, ...because }, answers: byMaster },
+      'without a reason': { body: moved, answers: (persona: PersonaRow) => (byMaster(persona) === 200 ? 400 : 403) },
+    },
+  },
+
+  'GET /api/accounts/:id/ledger': { needs: ['member', 'read'], scope: 'downline', thing: 'account', attempts: list },
+  'GET /api/accounts/:id/ledger/balances': { needs: ['member', 'read'], scope: 'downline', thing: 'account', attempts: list },
 
   'GET /api/lottos': { needs: ['lotto', 'read'], scope: 'global', attempts: list },
   'POST /api/lottos/order': {
