@@ -76,7 +76,7 @@ test('an agent is given credit and money, and its ledger tells of it', async ({ 
   await page.getByRole('button', { name: 'Yesterday' }).click();
   await expect(page.getByText('Nothing moved here.')).toBeVisible();
   await page.getByRole('button', { name: 'Today' }).click();
-  await page.getByLabel('What').click();
+  await page.getByRole('combobox', { name: 'What' }).click();
   await page.getByRole('option', { name: 'Deposit' }).click();
   await expect(rows).toHaveCount(2);
   await expectInOrder(page);

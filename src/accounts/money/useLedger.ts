@@ -1,5 +1,5 @@
 /** Reading an account's ledger: its entries page by page, and the balances around a range. */
-import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
+import { keepPreviousData, useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { useSearchParams } from 'react-router';
 import type { LedgerRecord } from '../../../domain/entities/ledger-entry';
@@ -79,6 +79,8 @@ export function useLedger(id: string, search: LedgerSearch) {
       return { entries: json as LedgerRecord[], after: listMetaOf(headers, 0).after };
     },
     getNextPageParam: ({ after }) => after,
+    // What was there stays until what is asked for has come.
+    placeholderData: keepPreviousData,
   });
 }
 
