@@ -4,7 +4,7 @@ import { lazy } from 'react';
 import { Agent } from '../domain/entities/agent';
 import { ParentFilter, ParentFilterValue } from '../src/accounts/ParentFilter';
 import { moneyTabsOf } from '../src/accounts/money/moneyTabs';
-import { BalanceCell, UsedCreditCell } from '../src/accounts/money/StandingCells';
+import { BalanceCell, ResultCell, UsedCreditCell } from '../src/accounts/money/StandingCells';
 import { StatusDisplay } from '../src/accounts/StatusDisplay';
 import { defineResource } from '../src/metadata/defineResource';
 import { AgentPath } from './agents/AgentPath';
@@ -27,6 +27,7 @@ export const agents = defineResource(Agent, {
       'balance',
       'usedCredit',
       'available',
+      'weekResult',
       'level',
       'childCount',
       'lastLoginAt',
@@ -41,7 +42,7 @@ export const agents = defineResource(Agent, {
       name: 'username',
       badge: 'status',
       main: ['nickname', 'givenPt', 'childCount'],
-      more: ['ourPt', 'balance', 'usedCredit', 'available', 'level', 'lastLoginAt', 'createdAt'],
+      more: ['ourPt', 'balance', 'usedCredit', 'available', 'weekResult', 'level', 'lastLoginAt', 'createdAt'],
     },
   },
   palette: ['nickname', 'parent'],
@@ -52,6 +53,7 @@ export const agents = defineResource(Agent, {
     status: { Display: StatusDisplay },
     balance: { Display: BalanceCell },
     usedCredit: { Display: UsedCreditCell },
+    weekResult: { Display: ResultCell },
     childCount: { Display: ChildCount },
     parent: { Filter: ParentFilter, FilterValue: ParentFilterValue },
   },

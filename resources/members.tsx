@@ -3,7 +3,7 @@ import { lazy } from 'react';
 import { Member } from '../domain/entities/member';
 import { ParentFilter, ParentFilterValue } from '../src/accounts/ParentFilter';
 import { moneyTabsOf } from '../src/accounts/money/moneyTabs';
-import { BalanceCell, UsedCreditCell } from '../src/accounts/money/StandingCells';
+import { BalanceCell, ResultCell, UsedCreditCell } from '../src/accounts/money/StandingCells';
 import { StatusDisplay } from '../src/accounts/StatusDisplay';
 import { defineResource } from '../src/metadata/defineResource';
 import { ImportButton } from './members/ImportButton';
@@ -22,6 +22,7 @@ export const members = defineResource(Member, {
       'balance',
       'usedCredit',
       'available',
+      'weekResult',
       'heldPt',
       'maxLineStake',
       'maxDayStake',
@@ -37,7 +38,7 @@ export const members = defineResource(Member, {
       name: 'username',
       badge: 'status',
       main: ['nickname', 'heldPt', 'maxDayStake'],
-      more: ['parent', 'balance', 'usedCredit', 'available', 'maxLineStake', 'excludedUntil', 'createdAt'],
+      more: ['parent', 'balance', 'usedCredit', 'available', 'weekResult', 'maxLineStake', 'excludedUntil', 'createdAt'],
     },
   },
   palette: ['nickname', 'parent'],
@@ -48,6 +49,7 @@ export const members = defineResource(Member, {
     status: { Display: StatusDisplay },
     balance: { Display: BalanceCell },
     usedCredit: { Display: UsedCreditCell },
+    weekResult: { Display: ResultCell },
     parent: { Filter: ParentFilter, FilterValue: ParentFilterValue },
   },
 });

@@ -234,6 +234,7 @@ export const RESOURCE_PATHS: Links = {
   'sub-accounts': { list: '/sub-account', create: '/add-sub-account', edit: '/sub-account/edit' },
   'account-terms': { edit: '/credit-settings' },
   'own-money': { list: '/credit-settings' },
+  'rate-packages': { edit: '/lotto/edit-rate' },
   lottos: { list: '/lotto/list', edit: '/lotto/edit' },
   audit: { list: '/audit' },
   sessions: { list: '/sessions' },

@@ -14,5 +14,7 @@ export function standingFields() {
     usedCredit: percentOrNull({ write: 'never', max: Number.MAX_SAFE_INTEGER }),
     /** Whether so much of it is used that somebody should look. */
     isNearLimit: flag({ write: 'never', forScreens: true }),
+    /** What the account and all below it won or lost since Monday, commission with it, satang; only what is settled. */
+    weekResult: money(AS_IT_IS),
   };
 }

@@ -26,6 +26,7 @@ export function agentRecord(number: number, given: Partial<AgentRecord> = {}): A
     available: 0,
     usedCredit: null,
     isNearLimit: false,
+    weekResult: 0,
     neverSignedIn: true,
     lastLoginAt: null,
     createdAt: '2026-10-16T17:30:05.000Z',

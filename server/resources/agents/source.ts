@@ -2,7 +2,7 @@
 import { sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import { effectiveStatusOf, joinStatusAbove } from '../../accounts/effective-status';
-import { joinStanding, STANDING_FIELDS } from '../../accounts/standing';
+import { joinStanding, standingFieldsOf } from '../../accounts/standing';
 import { account } from '../../db/schema';
 import type { RecordSource } from '../../records/source';
 
@@ -32,7 +32,7 @@ export const agentSource: RecordSource = {
     )`,
     neverSignedIn: sql`(${agent.lastLoginAt} IS NULL)`,
     lastLoginAt: agent.lastLoginAt,
-    ...STANDING_FIELDS,
+    ...standingFieldsOf(agent.id),
     createdAt: agent.createdAt,
     version: agent.version,
   },

@@ -2,7 +2,7 @@
 import { sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import { effectiveStatusOf, joinStatusAbove } from '../../accounts/effective-status';
-import { joinStanding, STANDING_FIELDS } from '../../accounts/standing';
+import { joinStanding, standingFieldsOf } from '../../accounts/standing';
 import { account } from '../../db/schema';
 import type { RecordSource } from '../../records/source';
 
@@ -28,7 +28,7 @@ export const memberSource: RecordSource = {
     note: member.note,
     status: member.status,
     effectiveStatus: effectiveStatusOf(member.status),
-    ...STANDING_FIELDS,
+    ...standingFieldsOf(member.id),
     createdAt: member.createdAt,
     version: member.version,
   },

@@ -1,9 +1,12 @@
 import Box from '@mui/material/Box';
+import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
 import { useRecordContext, useTranslate } from 'ra-core';
 import type { ReactNode } from 'react';
+import { Link as RouterLink } from 'react-router';
 import { Nothing } from '../../fields/Nothing';
 import type { SectionProps } from '../../metadata/definition';
+import { useLinks } from '../../metadata/LinksContext';
 import type { AccountTermsRecord } from './accountTerms';
 import { PackageInput } from './PackageInput';
 
@@ -20,6 +23,19 @@ function Fact({ name, children }: { name: string; children: ReactNode }) {
   );
 }
 
+/** The package that is bet by, and the way to its rates. */
+function PackageLink({ of: { packageInForce } }: { of: AccountTermsRecord }) {
+  const { edit } = useLinks('rate-packages');
+  if (!packageInForce) return <Nothing />;
+  const to = edit(packageInForce.id);
+  if (!to) return <>{packageInForce.name}</>;
+  return (
+    <Link component={RouterLink} to={to}>
+      {packageInForce.name}
+    </Link>
+  );
+}
+
 /** Whose terms they are, and the package that is bet by. */
 export function GeneralSection({ disabled }: SectionProps) {
   const translate = useTranslate();
@@ -31,7 +47,9 @@ export function GeneralSection({ disabled }: SectionProps) {
         <Fact name={translate('resources.account-terms.fields.username')}>{record.username}</Fact>
         <Fact name={translate('money.kind')}>{translate(`money.kinds.${record.kind}`)}</Fact>
         <Fact name={translate('money.upline')}>{record.upline ?? <Nothing />}</Fact>
-        <Fact name={translate('money.package.inForce')}>{record.packageInForce?.name ?? <Nothing />}</Fact>
+        <Fact name={translate('money.package.inForce')}>
+          <PackageLink of={record} />
+        </Fact>
       </Box>
       <PackageInput disabled={disabled} />
     </>

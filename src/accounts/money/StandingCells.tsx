@@ -7,22 +7,31 @@ import type { DisplayProps } from '../../fields/types';
 import { useLinks } from '../../metadata/LinksContext';
 import { UsedCredit } from './UsedCredit';
 
-/** What an account has or owes, sign and colour together, and the way to its money. */
+/** An amount that may be negative, sign and colour together. */
+function Signed({ amount }: { amount: number }) {
+  return (
+    <Box component="span" sx={{ color: amount < 0 ? 'error.main' : amount > 0 ? 'success.main' : undefined, whiteSpace: 'nowrap' }}>
+      {amount < 0 ? '−' : ''}
+      {formatMoney(Math.abs(amount))}
+    </Box>
+  );
+}
+
+/** What an account has or owes, and the way to its money. */
 export function BalanceCell({ value, record }: DisplayProps) {
   const to = useLinks('account-terms').edit(String(record.id));
   if (typeof value !== 'number') return <Nothing />;
-  const text = (
-    <Box component="span" sx={{ color: value < 0 ? 'error.main' : value > 0 ? 'success.main' : undefined, whiteSpace: 'nowrap' }}>
-      {value < 0 ? '−' : ''}
-      {formatMoney(Math.abs(value))}
-    </Box>
-  );
-  if (!to || typeof record.id !== 'string') return text;
+  if (!to || typeof record.id !== 'string') return <Signed amount={value} />;
   return (
     <Link component={RouterLink} to={to} color="inherit">
-      {text}
+      <Signed amount={value} />
     </Link>
   );
+}
+
+/** What was won or lost. */
+export function ResultCell({ value }: DisplayProps) {
+  return typeof value === 'number' ? <Signed amount={value} /> : <Nothing />;
 }
 
 /** How much of its credit an account uses. */
