@@ -6,13 +6,14 @@ import Typography from '@mui/material/Typography';
 import { useTranslate } from 'ra-core';
 import { lazy, Suspense, useState, type ReactNode } from 'react';
 import { formatMoney } from '../../../domain/format';
-import { isAlarming } from '../../../domain/money/credit';
+import { isAlarming, usedCreditOf } from '../../../domain/money/credit';
 import { can } from '../../auth/accessProvider';
 import { READING_BOUNDS } from '../../layout/readingBounds';
 import type { AccountTermsRecord } from './accountTerms';
 import { BalanceWords } from './BalanceWords';
 import { useFunds, type Funds, type Move } from './funds';
 import { UsedCredit } from './UsedCredit';
+import { useFollowMoney } from './useFollowMoney';
 
 const MoveDialog = lazy(async () => ({ default: (await import('./MoveDialog')).MoveDialog }));
 
@@ -83,6 +84,10 @@ export function StandingCard({ of, isMasterItself }: StandingCardProps) {
   const isYours = of.editable || (of.upline === null && isMasterItself);
   const mayMove = (isYours || isMasterItself) && can('manage', 'member');
   const funds = useFunds(of.id, mayMove && isYours);
+  useFollowMoney(of.id, of.kind);
+  // Newer than the terms, as it is read again whenever something moves.
+  const balance = funds.data?.balance ?? of.balance;
+  const usedCredit = usedCreditOf(balance, of.creditLimit);
   // A correction needs no neighbour's figures, which the API tells to neighbours alone.
   const shown: Funds | undefined = isYours
     ? funds.data
@@ -94,15 +99,15 @@ export function StandingCard({ of, isMasterItself }: StandingCardProps) {
         sx={{ m: 0, display: 'grid', gridTemplateColumns: { xs: '1fr 1fr', sm: 'repeat(4, auto)' }, gap: 1.5 }}
       >
         <Figure name={translate('money.balance')}>
-          <BalanceWords balance={of.balance} />
+          <BalanceWords balance={balance} />
         </Figure>
         <Figure name={translate('money.atStake')}>{formatMoney(of.atStake)}</Figure>
-        <Figure name={translate('money.available')}>{formatMoney(of.available)}</Figure>
+        <Figure name={translate('money.available')}>{formatMoney(balance + of.creditLimit)}</Figure>
         <Figure name={translate('money.usedCredit')}>
-          <UsedCredit used={of.usedCredit} isAlarming={isAlarming(of.usedCredit, of.usedCreditAlarm)} />
+          <UsedCredit used={usedCredit} isAlarming={isAlarming(usedCredit, of.usedCreditAlarm)} />
         </Figure>
       </Box>
-      {isYours && shown?.isCleared && shown.settled !== of.balance && (
+      {isYours && shown?.isCleared && shown.settled !== balance && (
         <Typography variant="body2" color="text.secondary" sx={{ mt: 1 }}>
           {translate('money.settled')} <BalanceWords balance={shown.settled} />
         </Typography>

@@ -46,6 +46,9 @@ export interface MoveRequest {
   reason: string;
 }
 
+/** Whether an error tells that nothing was moved; after a fault of the server, or without an answer, nobody knows. */
+const isSettled = (error: Error) => error instanceof RefusedError && error.status !== 401 && error.status < 500;
+
 /**
  * Moves money once: the request keeps its name until it was answered for good, so that sent again after a lost answer it
  * does nothing more.
@@ -60,7 +63,7 @@ export function useMove(id: string, move: Move) {
         body: { requestId, amount, ...(reason !== '' && { reason }) },
       }),
     onSettled: (_moved, error) => {
-      if (error === null || error instanceof RefusedError) setRequestId(newId());
+      if (error === null || isSettled(error)) setRequestId(newId());
     },
     onSuccess: () =>
       Promise.all([
