@@ -11,9 +11,12 @@ const actorFor = ({ id }: ActingAccount) => sql`(
   WHERE person.id = ${transfer.actorId} AND person.path @> ARRAY[${id}]::uuid[]
 )`;
 
-/** What a movement is about: its slip, and the round of either. */
+/**
+ * What a movement is about: its slip, and the round of either. Every entry has its transfer; joined from the left by a
+ * unique key it isn't looked up where nothing is asked of it, as in counting.
+ */
 const FROM = sql`${entry}
-  JOIN ${transfer} ON ${transfer.id} = ${entry.transferId}
+  LEFT JOIN ${transfer} ON ${transfer.id} = ${entry.transferId}
   LEFT JOIN slip ON slip.id = ${transfer.referenceId} AND slip.business_date = ${transfer.businessDate}
     AND ${transfer.kind} IN ('stake', 'cancel', 'refund', 'confirmWin')
   LEFT JOIN round ON round.id = coalesce(slip.round_id, ${transfer.referenceId})
