@@ -13,8 +13,9 @@ export function joinStanding(accountId: PgColumn): SQL {
 
 const BALANCE = sql`coalesce(wallet.balance, 0)`;
 const LIMIT = sql`coalesce(its.credit_limit, 0)`;
-/** Beyond any column's width only after a correction of billions on a limit of next to nothing. */
-const USED = sql`least(floor(greatest(0, -${BALANCE}) * ${WHOLE_PERCENT}::numeric / nullif(${LIMIT}, 0)), 1000000000)::bigint`;
+/** At most what a column holds, which is exceeded only after a correction of billions on a limit of next to nothing. */
+const USED = sql`CASE WHEN ${LIMIT} > 0
+  THEN least(greatest(0, -${BALANCE}) * ${WHOLE_PERCENT}::numeric / ${LIMIT}, 1000000000)::numeric END`;
 
 /** The Monday on which the business's week began, as a date; worked out once per statement. */
 const MONDAY = sql`(SELECT date_trunc('week', book_now() AT TIME ZONE current_setting('book.time_zone')
@@ -31,7 +32,7 @@ export function standingFieldsOf(accountId: PgColumn): Record<string, SQL> {
   return {
     balance: BALANCE,
     available: sql`(${BALANCE} + ${LIMIT})`,
-    usedCredit: USED,
+    usedCredit: sql`floor(${USED})::bigint`,
     isNearLimit: sql`coalesce(${USED} >= coalesce(its.used_credit_alarm, ${USED_CREDIT_ALARM}::integer), false)`,
     weekResult: weekResultOf(accountId),
   };
