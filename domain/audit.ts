@@ -46,5 +46,6 @@ export const AUDITED = [
   'slip-lines',
   'rounds',
   'approvals',
+  'ledger',
 ] as const;
 export type Audited = (typeof AUDITED)[number];

@@ -3,6 +3,8 @@ import Groups from '@mui/icons-material/Groups';
 import { lazy } from 'react';
 import { Agent } from '../domain/entities/agent';
 import { ParentFilter, ParentFilterValue } from '../src/accounts/ParentFilter';
+import { moneyTabsOf } from '../src/accounts/money/moneyTabs';
+import { BalanceCell, ResultCell, UsedCreditCell } from '../src/accounts/money/StandingCells';
 import { StatusDisplay } from '../src/accounts/StatusDisplay';
 import { defineResource } from '../src/metadata/defineResource';
 import { AgentPath } from './agents/AgentPath';
@@ -16,7 +18,21 @@ export const agents = defineResource(Agent, {
   icon: Groups,
   menu: 'members',
   list: {
-    columns: ['username', 'nickname', 'givenPt', 'ourPt', 'status', 'level', 'childCount', 'lastLoginAt', 'createdAt'],
+    columns: [
+      'username',
+      'nickname',
+      'givenPt',
+      'ourPt',
+      'status',
+      'balance',
+      'usedCredit',
+      'available',
+      'weekResult',
+      'level',
+      'childCount',
+      'lastLoginAt',
+      'createdAt',
+    ],
     filters: ['q', 'status', 'parent', 'givenPt', 'neverSignedIn', 'createdAt'],
     sort: { field: 'username', order: 'ASC' },
     views: { tree: { icon: AccountTree, View: AgentTree } },
@@ -26,14 +42,18 @@ export const agents = defineResource(Agent, {
       name: 'username',
       badge: 'status',
       main: ['nickname', 'givenPt', 'childCount'],
-      more: ['ourPt', 'level', 'lastLoginAt', 'createdAt'],
+      more: ['ourPt', 'balance', 'usedCredit', 'available', 'weekResult', 'level', 'lastLoginAt', 'createdAt'],
     },
   },
   palette: ['nickname', 'parent'],
   history: true,
+  tabs: moneyTabsOf('agent'),
   form: async () => (await import('./agents/form')).form,
   overrides: {
     status: { Display: StatusDisplay },
+    balance: { Display: BalanceCell },
+    usedCredit: { Display: UsedCreditCell },
+    weekResult: { Display: ResultCell },
     childCount: { Display: ChildCount },
     parent: { Filter: ParentFilter, FilterValue: ParentFilterValue },
   },

@@ -2,6 +2,8 @@ import Person from '@mui/icons-material/PersonOutlined';
 import { lazy } from 'react';
 import { Member } from '../domain/entities/member';
 import { ParentFilter, ParentFilterValue } from '../src/accounts/ParentFilter';
+import { moneyTabsOf } from '../src/accounts/money/moneyTabs';
+import { BalanceCell, ResultCell, UsedCreditCell } from '../src/accounts/money/StandingCells';
 import { StatusDisplay } from '../src/accounts/StatusDisplay';
 import { defineResource } from '../src/metadata/defineResource';
 import type { ResourceDefinition } from '../src/metadata/definition';
@@ -18,6 +20,10 @@ export const members: ResourceDefinition = defineResource(Member, {
       'username',
       'nickname',
       'parent',
+      'balance',
+      'usedCredit',
+      'available',
+      'weekResult',
       'heldPt',
       'maxLineStake',
       'maxDayStake',
@@ -33,7 +39,7 @@ export const members: ResourceDefinition = defineResource(Member, {
       name: 'username',
       badge: 'status',
       main: ['nickname', 'heldPt', 'maxDayStake'],
-      more: ['parent', 'maxLineStake', 'excludedUntil', 'createdAt'],
+      more: ['parent', 'balance', 'usedCredit', 'available', 'weekResult', 'maxLineStake', 'excludedUntil', 'createdAt'],
     },
   },
   palette: ['nickname', 'parent'],
@@ -56,9 +62,13 @@ export const members: ResourceDefinition = defineResource(Member, {
       };
     },
   },
+  tabs: moneyTabsOf('member'),
   form: async () => (await import('./members/form')).form,
   overrides: {
     status: { Display: StatusDisplay },
+    balance: { Display: BalanceCell },
+    usedCredit: { Display: UsedCreditCell },
+    weekResult: { Display: ResultCell },
     parent: { Filter: ParentFilter, FilterValue: ParentFilterValue },
   },
 });

@@ -12,6 +12,9 @@ function isTimeZone(name: string): boolean {
   }
 }
 
+/** Where the business is unless told otherwise; IANA name. */
+export const DEFAULT_TIME_ZONE = 'Asia/Bangkok';
+
 const Environment = z.object({
   PORT: z.coerce.number().int().min(0).max(65_535).default(3000),
   HOST: z.string().min(1).default('localhost'),
@@ -21,7 +24,7 @@ const Environment = z.object({
   SECRET_KEY: z.string().min(32).optional(),
   MASTER_PASSWORD: z.string().min(8).max(128).optional(),
   BRAND: z.string().min(1).max(60).default('Lotto Back Office'),
-  BUSINESS_TIME_ZONE: z.string().refine(isTimeZone, 'is no time zone').default('Asia/Bangkok'),
+  BUSINESS_TIME_ZONE: z.string().refine(isTimeZone, 'is no time zone').default(DEFAULT_TIME_ZONE),
   PUBLIC_URL: z.url({ protocol: /^https?$/ }).optional(),
   LOG_LEVEL: z.enum(LOG_LEVELS).default('info'),
 });

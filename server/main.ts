@@ -29,7 +29,7 @@ const say = (line: string) => console.log(line);
 async function createServices(config: Config, database: RunningDatabase, isReady: () => boolean): Promise<Services> {
   const log = createLog(config);
   for (const warning of warningsOf(config)) log.warn(warning);
-  const pool = openPool(database.appUrl);
+  const pool = openPool(database.appUrl, undefined, config.timeZone);
   pool.on('error', (error) => log.warn({ err: error }, 'a database connection was lost'));
   const secretKey = await openSecretKey(config);
   const db = openDatabase(pool);

@@ -10,6 +10,7 @@ import { approvalRoutes } from './resources/approvals';
 import { auditRoutes } from './resources/audit';
 import { authRoutes } from './resources/auth';
 import { limitRoutes } from './resources/limits';
+import { ledgerRoutes } from './resources/ledger';
 import { lottoRoutes } from './resources/lottos';
 import { memberRoutes } from './resources/members';
 import { myAccountRoutes } from './resources/my-account';
@@ -33,6 +34,7 @@ const served: readonly Route[] = [
   ...subAccountRoutes,
   ...memberRoutes,
   ...accountMoneyRoutes,
+  ...ledgerRoutes,
   ...lottoRoutes,
   ...ratePackageRoutes,
   ...limitRoutes,

@@ -1,6 +1,8 @@
 /** The frame around the screens of the route table that stand in one. */
 import { useMemo } from 'react';
 import { Outlet, useLocation } from 'react-router';
+import { StandingAfterRows } from './accounts/money/StandingAfterRows';
+import { can } from './auth/accessProvider';
 import { signOut } from './auth/signOut';
 import { useLastSignIn } from './auth/useLastSignIn';
 import { useUserData } from './auth/useUserData';
@@ -44,6 +46,7 @@ export function ScreenFrame() {
       lastSignIn={lastSignIn}
       accountEntries={account}
       onSignOut={leave}
+      standing={reader && can('read', 'member') && <StandingAfterRows key={reader.id} />}
       finder={(isCompact) => <Finder entries={entries} onSignOut={leave} isCompact={isCompact} />}
     >
       <SuspensionsOnDemand />

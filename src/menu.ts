@@ -1,5 +1,6 @@
 /** The entries of the menus, made from the route table and what the reader may open. */
 import ApprovalIcon from '@mui/icons-material/FactCheckOutlined';
+import CreditIcon from '@mui/icons-material/AccountBalanceWalletOutlined';
 import BusinessIcon from '@mui/icons-material/BusinessCenterOutlined';
 import KeyInIcon from '@mui/icons-material/DialpadOutlined';
 import HistoryIcon from '@mui/icons-material/HistoryOutlined';
@@ -50,6 +51,7 @@ const ICONS: Record<string, ComponentType<SvgIconProps>> = {
   '/sessions': sessions.icon,
   '/system/setting': SettingsIcon,
   '/my-account': BusinessIcon,
+  '/credit-settings': CreditIcon,
   '/profile': ProfileIcon,
   '/password': KeyIcon,
 };

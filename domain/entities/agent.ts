@@ -22,6 +22,7 @@ import {
   text,
   textOrNull,
 } from './field';
+import { standingFields } from './standing';
 
 /** One account on the way down to an agent, and what it keeps of that agent's lines. */
 const Holding = z.object({
@@ -77,6 +78,7 @@ export const Agent = defineEntity({
     effectiveStatus: oneOf(ACCOUNT_STATUSES, { write: 'never' }),
     reason: reason(),
     childCount: integer({ write: 'never' }),
+    ...standingFields(),
     neverSignedIn: flag({ write: 'never', operators: ['eq'] }),
     lastLoginAt: dateTimeOrNull({ write: 'never', sortable: true, operators: ['gte', 'lte'] }),
     createdAt: dateTime({ write: 'never', sortable: true, operators: ['gte', 'lte'] }),

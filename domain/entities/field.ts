@@ -199,10 +199,9 @@ export function secret(options: FieldOptions & { maxLength?: number } = {}) {
   return symmetric(z.string().max(maxLength).optional(), metaOf('secret', rest, { maxLength, readable: false }));
 }
 
-/** A percentage in basis points (100 % = 10,000), in steps of `step`. */
-export function percent(options: FieldOptions & { min?: number; max?: number; step?: number } = {}) {
-  const { min = 0, max = 10_000, step = 1, ...rest } = options;
-  const schema = z
+/** The rule of a percentage: within its bounds, in steps. */
+function percentRule({ min, max, step }: { min: number; max: number; step: number }) {
+  return z
     .number({ error: unreadable('percent') })
     .int()
     .superRefine((value, ctx) => {
@@ -210,7 +209,19 @@ export function percent(options: FieldOptions & { min?: number; max?: number; st
       else if (value > max) ctx.addIssue(fault('percentTooBig', { maxPercent: max }));
       else if (value % step !== 0) ctx.addIssue(fault('percentStep', { stepPercent: step }));
     });
-  return symmetric(schema, metaOf('percent', rest, { min, max, step, unit: 'basisPoints' }));
+}
+
+/** A percentage in basis points (100 % = 10,000), in steps of `step`. */
+export function percent(options: FieldOptions & { min?: number; max?: number; step?: number } = {}) {
+  const { min = 0, max = 10_000, step = 1, ...rest } = options;
+  return symmetric(percentRule({ min, max, step }), metaOf('percent', rest, { min, max, step, unit: 'basisPoints' }));
+}
+
+/** A percentage that may be left open. */
+export function percentOrNull(options: FieldOptions & { min?: number; max?: number } = {}) {
+  const { min = 0, max = 10_000, ...rest } = options;
+  const schema = percentRule({ min, max, step: 1 }).nullable();
+  return symmetric(schema, metaOf('percent', rest, { min, max, step: 1, unit: 'basisPoints', nullable: true }));
 }
 
 /** A whole number. */
@@ -219,32 +230,40 @@ export function integer(options: FieldOptions & { min?: number; max?: number } =
   return symmetric(z.number({ error: unreadable('integer') }).int().min(min).max(max), metaOf('integer', rest, { min, max }));
 }
 
-/** An amount that always stands: whole satang, 100 to the baht. It is told, never written; a loss is negative. */
-export function money(options: FieldOptions = {}) {
-  return symmetric(z.number().int(), metaOf('money', { write: 'never', ...options }, { unit: 'satang' }));
+/** The rule of an amount: whole satang within its bounds. */
+function moneyRule({ min, max }: { min: number; max: number }) {
+  return z
+    .number({ error: unreadable('money') })
+    .int()
+    .superRefine((value, ctx) => {
+      if (value < min) ctx.addIssue(fault('moneyTooSmall', { minMoney: min }));
+      else if (value > max) ctx.addIssue(fault('moneyTooBig', { maxMoney: max }));
+    });
 }
 
-/** A business date that always stands, `YYYY-MM-DD`; told, never written. */
-export function date(options: FieldOptions = {}) {
-  return symmetric(z.iso.date(), metaOf('date', { write: 'never', ...options }));
+/** An amount: whole satang, 100 to the baht. */
+export function money(options: FieldOptions & { min?: number; max?: number } = {}) {
+  const { min = 0, max = Number.MAX_SAFE_INTEGER, ...rest } = options;
+  return {
+    read: z.number().int(),
+    write: moneyRule({ min, max }),
+    meta: metaOf('money', rest, { min, max, unit: 'satang' }),
+  } satisfies Field;
 }
 
 /** An amount that may be left open: whole satang, 100 to the baht. */
 export function moneyOrNull(options: FieldOptions & { min?: number; max?: number } = {}) {
   const { min = 0, max = Number.MAX_SAFE_INTEGER, ...rest } = options;
-  const read = z.number().int().nullable();
   return {
-    read,
-    write: z
-      .number({ error: unreadable('money') })
-      .int()
-      .superRefine((value, ctx) => {
-        if (value < min) ctx.addIssue(fault('moneyTooSmall', { minMoney: min }));
-        else if (value > max) ctx.addIssue(fault('moneyTooBig', { maxMoney: max }));
-      })
-      .nullable(),
+    read: z.number().int().nullable(),
+    write: moneyRule({ min, max }).nullable(),
     meta: metaOf('money', rest, { min, max, unit: 'satang', nullable: true }),
   } satisfies Field;
+}
+
+/** A business date that always stands, `YYYY-MM-DD`; told, never written. */
+export function date(options: FieldOptions = {}) {
+  return symmetric(z.iso.date(), metaOf('date', { write: 'never', ...options }));
 }
 
 /** What is written lies between these: years that the database and every clock can hold. */
@@ -301,6 +320,11 @@ export function oneOfOrNull<const T extends readonly [string, ...string[]]>(valu
 /** Yes or no. */
 export function flag(options: FieldOptions = {}) {
   return symmetric(z.boolean(), metaOf('flag', options));
+}
+
+/** A yes that goes along with a change which isn't made without it; no part of the record. */
+export function confirmation() {
+  return symmetric(z.boolean(), metaOf('flag', {}, { readable: false, aboutChange: true }));
 }
 
 /** A to-one reference: read as `{id, label}`, written and filtered by id. */

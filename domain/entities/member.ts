@@ -17,6 +17,7 @@ import {
   text,
   textOrNull,
 } from './field';
+import { standingFields } from './standing';
 
 export const Member = defineEntity({
   name: 'members',
@@ -50,6 +51,7 @@ export const Member = defineEntity({
     status: oneOf(ACCOUNT_STATUSES, { needsReason: true, operators: ['eq', 'neq'] }),
     effectiveStatus: oneOf(ACCOUNT_STATUSES, { write: 'never' }),
     reason: reason(),
+    ...standingFields(),
     createdAt: dateTime({ write: 'never', sortable: true, operators: ['gte', 'lte'] }),
     version: integer({ write: 'never', min: 1 }),
   },

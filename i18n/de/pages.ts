@@ -29,6 +29,7 @@ export const pages: Messages['pages'] = {
   correctResult: { title: 'Ergebnis berichtigen' },
   yeekeeResults: { title: 'Yeekee-Ergebnisse' },
   yeekeeHistory: { title: 'Frühere Yeekee-Ergebnisse' },
+  creditSettings: { title: 'Krediteinstellungen' },
   myAccount: {
     title: 'Mein Konto',
     username: 'Konto',

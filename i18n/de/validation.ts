@@ -70,6 +70,7 @@ export const validation: Messages['validation'] = {
     differs: 'Für diese Runde wurde ein anderes Ergebnis eingereicht',
     same: 'Das ist das geltende Ergebnis',
   },
+  funds: { notCleared: 'Hier wird nichts abgerechnet: Das Konto arbeitet mit Bargeld oder hat keine Upline' },
   terms: {
     notEven: 'Es sind noch Beträge oder Wetten offen: erst abrechnen, dann umstellen',
     belowUsed: '฿%{minMoney} des Kredits sind verbraucht; bestätigen Sie, dass das Limit darunter liegen soll',

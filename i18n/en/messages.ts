@@ -4,6 +4,8 @@ import { betTypes } from './betTypes';
 import { engine } from './engine';
 import { finding } from './finding';
 import { lists } from './lists';
+import { lottos } from './lottos';
+import { money } from './money';
 import { pages } from './pages';
 import { problems } from './problems';
 import { ra } from './ra';
@@ -23,6 +25,8 @@ export const messages = {
   engine,
   finding,
   lists,
+  lottos,
+  money,
   pages,
   problems,
   ra,

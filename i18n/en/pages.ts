@@ -27,6 +27,7 @@ export const pages = {
   correctResult: { title: 'Correct a result' },
   yeekeeResults: { title: 'Yeekee results' },
   yeekeeHistory: { title: 'Yeekee history' },
+  creditSettings: { title: 'Credit settings' },
   myAccount: {
     title: 'My account',
     username: 'Account',

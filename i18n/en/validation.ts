@@ -68,6 +68,7 @@ export const validation = {
     differs: 'Another result was submitted for this round',
     same: 'This is the result that stands',
   },
+  funds: { notCleared: 'Nothing is cleared here: the account works on cash, or has no upline' },
   terms: {
     notEven: 'It owes or has something open: clear it first, then switch',
     belowUsed: '฿%{minMoney} of the credit are used; confirm that the limit goes below it',

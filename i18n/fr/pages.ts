@@ -29,6 +29,7 @@ export const pages: Messages['pages'] = {
   correctResult: { title: 'Corriger un résultat' },
   yeekeeResults: { title: 'Résultats du yeekee' },
   yeekeeHistory: { title: 'Résultats yeekee passés' },
+  creditSettings: { title: 'Réglages de crédit' },
   myAccount: {
     title: 'Mon compte',
     username: 'Compte',

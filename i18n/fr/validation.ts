@@ -70,6 +70,7 @@ export const validation: Messages['validation'] = {
     differs: 'Un autre résultat a été soumis pour ce tour',
     same: 'C’est le résultat en vigueur',
   },
+  funds: { notCleared: 'Rien ne se règle ici : le compte est au comptant ou n’a pas de ligne supérieure' },
   terms: {
     notEven: 'Il reste un solde ou des paris en cours : réglez-les d’abord, puis changez',
     belowUsed: '฿%{minMoney} du crédit sont utilisés ; confirmez que la limite passe en dessous',

@@ -5,6 +5,8 @@ import { betTypes } from './betTypes';
 import { engine } from './engine';
 import { finding } from './finding';
 import { lists } from './lists';
+import { lottos } from './lottos';
+import { money } from './money';
 import { pages } from './pages';
 import { problems } from './problems';
 import { ra } from './ra';
@@ -24,6 +26,8 @@ export const messages: Messages = {
   engine,
   finding,
   lists,
+  lottos,
+  money,
   pages,
   problems,
   ra,

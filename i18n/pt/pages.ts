@@ -29,6 +29,7 @@ export const pages: Messages['pages'] = {
   correctResult: { title: 'Corrigir um resultado' },
   yeekeeResults: { title: 'Resultados do yeekee' },
   yeekeeHistory: { title: 'Histórico do yeekee' },
+  creditSettings: { title: 'Configurações de crédito' },
   myAccount: {
     title: 'Minha conta',
     username: 'Conta',

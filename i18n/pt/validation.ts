@@ -70,6 +70,7 @@ export const validation: Messages['validation'] = {
     differs: 'Outro resultado já foi enviado para esta rodada',
     same: 'Este é o resultado em vigor',
   },
+  funds: { notCleared: 'Não há acerto aqui: a conta é à vista ou não tem upline' },
   terms: {
     notEven: 'Há saldo ou apostas em aberto: acerte primeiro e depois troque',
     belowUsed: '฿%{minMoney} do crédito já estão em uso; confirme que o limite fica abaixo disso',

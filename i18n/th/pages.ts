@@ -29,6 +29,7 @@ export const pages: Messages['pages'] = {
   correctResult: { title: 'แก้ไขผล' },
   yeekeeResults: { title: 'ผลยี่กี' },
   yeekeeHistory: { title: 'ผลยี่กีย้อนหลัง' },
+  creditSettings: { title: 'ตั้งค่าเครดิต' },
   myAccount: {
     title: 'บัญชีของฉัน',
     username: 'บัญชี',

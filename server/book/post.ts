@@ -1,8 +1,9 @@
 /** Writing the journal: the one function by which money moves. */
 import { sql } from 'drizzle-orm';
 import { sumOf } from '../../domain/money/proportion';
+import type { TransferKind } from '../../domain/money/transfer-kinds';
 import { violatedConstraint } from '../db/constraint';
-import type { LedgerKind, TransferKind } from '../db/book/ledger';
+import type { LedgerKind } from '../db/book/ledger';
 import type { Transaction } from '../services';
 import { executePrepared } from './prepared';
 

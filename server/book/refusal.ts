@@ -13,6 +13,8 @@ export type BookRefusalReason =
   | 'overdraws'
   | 'lottoUnknown'
   | 'changeUnknown'
+  /** Nothing is cleared between them: one of them works on cash, or is the house. */
+  | 'notCleared'
   | 'slipUnknown'
   | 'lineUnknown'
   /** The slip or line isn't in a state from which that leads on. */

@@ -1,11 +1,15 @@
 /** The pool of connections and what is agreed on each. */
 import { drizzle } from 'drizzle-orm/node-postgres';
 import { Pool, type PoolClient, types } from 'pg';
+import { DEFAULT_TIME_ZONE } from '../config';
 import type { Database } from '../services';
 import * as schema from './schema';
 
 const POOL_SIZE = 20;
 const CONNECT_TIMEOUT_MS = 10_000;
+
+/** What each connection is told first. */
+export const ON_CONNECT = "SELECT set_config('TimeZone', 'UTC', false), set_config('book.time_zone', $1, false)";
 
 /** The type of `int8[]`, which the driver has no name for. */
 const INT8_ARRAY: number = 1016;
@@ -22,8 +26,11 @@ function parseInt8Array(text: string): number[] {
   return text === '{}' ? [] : text.slice(1, -1).split(',').map(parseInt8);
 }
 
-/** Opens a pool. Every connection speaks UTC; int8 columns (amounts in satang) and arrays arrive as exact numbers. */
-export function openPool(connectionString: string, max = POOL_SIZE): Pool {
+/**
+ * Opens a pool. Every connection speaks UTC and knows the business's time zone by the name `book.time_zone`; int8 columns
+ * (amounts in satang) and arrays arrive as exact numbers.
+ */
+export function openPool(connectionString: string, max = POOL_SIZE, timeZone: string = DEFAULT_TIME_ZONE): Pool {
   types.setTypeParser(types.builtins.INT8, parseInt8);
   types.setTypeParser(INT8_ARRAY, parseInt8Array);
   return new Pool({
@@ -34,7 +41,7 @@ export function openPool(connectionString: string, max = POOL_SIZE): Pool {
       // Lost between two statements of a transaction, a connection says so to nobody and would end the process; the next
       // statement fails anyway.
       client.on('error', () => undefined);
-      await client.query("SET TIME ZONE 'UTC'");
+      await client.query(ON_CONNECT, [timeZone]);
     },
   });
 }

@@ -2,7 +2,15 @@
 import { idParameter, ifMatchParameter } from '../http/list-parameters';
 import type { Route } from '../http/route';
 import { CommissionsAnswer, CommissionsChange, showCommissions, updateCommissions } from './accounts-money/commissions';
-import { FundsAnswer, FundsBody, moveAccountFunds } from './accounts-money/funds';
+import {
+  adjustAccount,
+  AdjustmentBody,
+  FundsAnswer,
+  FundsBody,
+  MovableAnswer,
+  moveAccountFunds,
+  showFunds,
+} from './accounts-money/funds';
 import { HoldsAnswer, HoldsChange, showHolds, updateHolds } from './accounts-money/holds';
 import { TermsAnswer, TermsChange, showTerms, updateTerms } from './accounts-money/terms';
 
@@ -91,6 +99,15 @@ export const accountMoneyRoutes: Route[] = [
     handle: updateHolds,
   },
   {
+    ...show,
+    ...may('manage'),
+    path: `${PATH}/funds`,
+    operationId: 'getAccountFunds',
+    summary: 'What can be moved between an account and its direct upline at this moment; amounts in satang',
+    answers: { 200: { schema: MovableAnswer, name: 'MovableFunds', description: 'What can be moved' } },
+    handle: showFunds,
+  },
+  {
     ...movement,
     path: `${PATH}/deposits`,
     operationId: 'depositToAccount',
@@ -103,5 +120,27 @@ export const accountMoneyRoutes: Route[] = [
     operationId: 'withdrawFromAccount',
     summary: 'Moves money back from an account directly below; from master itself to the house',
     handle: (c) => moveAccountFunds(c, 'withdraw'),
+  },
+  {
+    ...movement,
+    path: `${PATH}/collections`,
+    operationId: 'collectFromAccount',
+    summary: 'Says that an account directly below has paid: what it owes shrinks, and so does what it is owed above',
+    handle: (c) => moveAccountFunds(c, 'collect'),
+  },
+  {
+    ...movement,
+    path: `${PATH}/payments`,
+    operationId: 'payAccount',
+    summary: 'Says that an account directly below was paid what it is owed',
+    handle: (c) => moveAccountFunds(c, 'pay'),
+  },
+  {
+    ...movement,
+    path: `${PATH}/adjustments`,
+    operationId: 'adjustAccount',
+    summary: 'Corrects the balance of any account against the house, with a reason; by master alone',
+    body: { schema: AdjustmentBody, name: 'FundsAdjustment' },
+    handle: adjustAccount,
   },
 ];

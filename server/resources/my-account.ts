@@ -1,10 +1,12 @@
 /** The API of the account that somebody acts as; nothing of it is theirs to write. */
 import { sql } from 'drizzle-orm';
+import { AccountStanding } from '../../domain/account-standing';
 import { MyAccount } from '../../domain/my-account';
 import type { AppContext } from '../http/caller';
 import { ProblemError } from '../http/problem';
 import { actingOf } from '../http/request';
 import type { Route } from '../http/route';
+import { readStanding } from './my-account/standing';
 
 interface Row extends Record<string, unknown> {
   upline: string | null;
@@ -55,5 +57,15 @@ export const myAccountRoutes: Route[] = [
     answers: { 200: { description: 'The account', schema: MyAccount, name: 'MyAccount' } },
     problems: ['password-change-required'],
     handle: readMyAccount,
+  },
+  {
+    method: 'get',
+    path: '/api/my-account/standing',
+    operationId: 'getMyStanding',
+    summary: 'What the account acted as has, what of its credit is used, and its result of this week; amounts in satang',
+    access: { subject: 'member', actions: ['read'] },
+    scope: 'self',
+    answers: { 200: { description: 'How it stands', schema: AccountStanding, name: 'AccountStanding' } },
+    handle: readStanding,
   },
 ];

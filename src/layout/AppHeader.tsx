@@ -33,6 +33,8 @@ interface AppHeaderProps {
   isSample: boolean;
   /** The name of the business, where no menu column shows it. */
   brand?: string;
+  /** How the account stands, where there is room for it. */
+  standing: ReactNode;
   /** The server's clock, where there is room for it. */
   clock: ReactNode;
   tools: AppToolsProps;
@@ -57,7 +59,7 @@ const EDGE_TO_EDGE = {
  * counts on its height: a further row (what one works on, an announcement) goes between the two, and should take no
  * room while it has nothing to say.
  */
-export function AppHeader({ layout, title, isSample, brand, clock, tools, onOpenMenu, menuBar }: AppHeaderProps) {
+export function AppHeader({ layout, title, isSample, brand, standing, clock, tools, onOpenMenu, menuBar }: AppHeaderProps) {
   const translate = useTranslate();
   const { navbar } = layout;
   const style = navbar === 'floating' ? FLOATING : EDGE_TO_EDGE;
@@ -90,6 +92,7 @@ export function AppHeader({ layout, title, isSample, brand, clock, tools, onOpen
               </Typography>
               {isSample && <SampleMark />}
             </Box>
+            {standing}
             {clock}
             <AppTools {...tools} />
           </Box>

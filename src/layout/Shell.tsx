@@ -47,6 +47,8 @@ export interface ShellProps {
   onSignOut: () => void;
   /** The way to find things, among the tools; `isCompact` where there is room for an icon only. */
   finder: (isCompact: boolean) => ReactNode;
+  /** How the account stands, where there is room for it: beside the title, or at the foot of a phone's menu. */
+  standing?: ReactNode;
   children: ReactNode;
 }
 
@@ -74,6 +76,7 @@ export function Shell(props: ShellProps) {
   const hasBar = atDesk && layout.frame === 'horizontal';
   const roomForClock = hasColumn && layout.menu === 'expanded' ? 'lg' : 'sm';
   const hasRoomForClock = useMediaQuery((theme: Theme) => theme.breakpoints.up(roomForClock), { noSsr: true });
+  const hasRoomForStanding = useMediaQuery((theme: Theme) => theme.breakpoints.up('lg'), { noSsr: true });
   const isTitleHidden = layout.navbar === 'hidden';
   const { username, lastSignIn, accountEntries, onSignOut } = props;
   const tools = { finder, username, lastSignIn, accountEntries, onSignOut, onCustomize: customizer.open };
@@ -101,7 +104,18 @@ export function Shell(props: ShellProps) {
         />
       )}
       {!atDesk && (
-        <MenuDrawer brand={brand} entries={menu} open={menuOpen} onClose={() => setMenuOpen(false)} foot={clock} />
+        <MenuDrawer
+          brand={brand}
+          entries={menu}
+          open={menuOpen}
+          onClose={() => setMenuOpen(false)}
+          foot={
+            <>
+              {props.standing}
+              {clock}
+            </>
+          }
+        />
       )}
       <Box sx={{ display: 'flex', flexDirection: 'column', flexGrow: 1, minWidth: 0 }}>
         {(layout.navbar !== 'hidden' || hasBar) && (
@@ -110,6 +124,7 @@ export function Shell(props: ShellProps) {
             title={translate(title)}
             isSample={isSample}
             brand={hasBar ? brand : undefined}
+            standing={hasRoomForStanding && props.standing}
             clock={hasRoomForClock && clock}
             tools={tools}
             onOpenMenu={atDesk ? undefined : () => setMenuOpen(true)}

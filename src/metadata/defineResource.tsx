@@ -3,7 +3,7 @@ import type { SortPayload } from 'ra-core';
 import type { ComponentType } from 'react';
 import type { Entity, Fields } from '../../domain/entities/entity';
 import type { FieldComponents } from '../fields/types';
-import type { FormDefinition, FormSource, ListOptions, ListView, ResourceDefinition, ScreenLoader, Screens } from './definition';
+import type { FormDefinition, FormSource, ListOptions, ListView, ResourceDefinition, ScreenLoader, Screens, SideTab } from './definition';
 import type { ScreenName } from './override/printOverride';
 
 type NameOf<F extends Fields> = keyof F & string;
@@ -35,6 +35,8 @@ export interface ResourceOptions<F extends Fields> {
   paletteText?: RegExp;
   /** Whether the API has a history of each record. */
   history?: boolean;
+  /** Parts of a record that have screens of their own. */
+  tabs?: readonly SideTab[];
   /** Another display or filter for one field; another input goes with the form. */
   overrides?: Partial<Record<NameOf<F>, Partial<FieldComponents>>>;
   /** Whole pages in place of generated screens; a page takes no props and finds its record in the URL, as those do. */
@@ -52,7 +54,7 @@ async function formOf(form: FormSource): Promise<FormDefinition> {
  * edit and show screens find their record in `?id=`, the list its filters, sort and page in the URL.
  */
 export function defineResource<F extends Fields>(entity: Entity<F>, options: ResourceOptions<F>): ResourceDefinition {
-  const { icon, menu, list, form, palette, paletteText, history = false, overrides = {}, screens } = options;
+  const { icon, menu, list, form, palette, paletteText, history = false, tabs = [], overrides = {}, screens } = options;
   const bind = <P extends { form?: FormDefinition }>(
     name: ScreenName,
     load: () => Promise<[ComponentType<P & { definition: ResourceDefinition }>, P]>,
@@ -87,6 +89,7 @@ export function defineResource<F extends Fields>(entity: Entity<F>, options: Res
     palette,
     paletteText,
     history,
+    tabs,
     overrides,
     recordRepresentation: entity.label,
     screens: {

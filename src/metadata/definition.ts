@@ -25,6 +25,16 @@ export interface BulkActionProps {
   onDone: () => void;
 }
 
+/** A part of a record that has a screen of its own, to be got to from the record's. */
+export interface SideTab {
+  /** The screen is told it as `tab`. */
+  name: string;
+  /** i18n key. */
+  label: string;
+  /** The resource whose edit screen it is, of the same id; without the right to open that there is no tab. */
+  resource: string;
+}
+
 /** What a card of a list on a phone shows, as fields. */
 export interface CardOptions {
   /** The link to the record, on the first line. */
@@ -141,6 +151,8 @@ export interface ResourceDefinition {
   paletteText: RegExp | undefined;
   /** Whether the API tells what was done to a record; its edit screen then has a tab for it. */
   history: boolean;
+  /** Tabs beside the record's own, which lead to other screens. */
+  tabs: readonly SideTab[];
   /** Displays and filters that take the place of the field type's own, by field. */
   overrides: Readonly<Record<string, Partial<FieldComponents>>>;
   /** The field that names a record, for react-admin's own parts. */

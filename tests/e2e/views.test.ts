@@ -111,10 +111,10 @@ for (const [name, viewport] of [['desk', DESK], ['phone', PHONE]] as const) {
       await dialog.getByRole('checkbox', { name: 'Email' }).press('Space');
       const up = dialog.getByRole('button', { name: 'Move Level up' });
       await up.focus();
-      for (const position of [4, 3, 2]) {
+      for (const position of [8, 7, 6, 5, 4, 3, 2]) {
         await expect(up).toBeFocused();
         await page.keyboard.press('Enter');
-        await expect(dialog.getByRole('status')).toHaveText(`Level is now column ${position} of 9`);
+        await expect(dialog.getByRole('status')).toHaveText(`Level is now column ${position} of 13`);
         await expect(dialog.locator('li').nth(position - 1)).toContainText('Level');
       }
       // At the top there is no further up: the focus goes on to the way down.
@@ -131,7 +131,8 @@ for (const [name, viewport] of [['desk', DESK], ['phone', PHONE]] as const) {
       await dialog.getByRole('checkbox', { name: 'Added' }).press('Space');
       await kept;
       await dialog.getByRole('button', { name: 'Close' }).click();
-      const wanted = ['Username', 'Level', 'Nickname', 'Given PT(%)', 'Status', 'Agents below', 'Last sign-in', 'Email'];
+      const money = ['Balance (฿)', 'Credit used', 'Available (฿)', 'Win/lose this week (฿)'];
+      const wanted = ['Username', 'Level', 'Nickname', 'Given PT(%)', 'Status', ...money, 'Agents below', 'Last sign-in', 'Email'];
       const card = page.getByRole('list', { name: 'Agents' }).getByRole('listitem').first();
       const onCard = async () => {
         const more = card.getByRole('button', { name: 'More' });

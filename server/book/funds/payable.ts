@@ -1,7 +1,7 @@
 /** What an account can pay, read under the lock of its wallet. */
 import { sql } from 'drizzle-orm';
 import { sumOf } from '../../../domain/money/proportion';
-import type { Transaction } from '../../services';
+import type { Database, Transaction } from '../../services';
 
 /**
  * What somebody can hand down, satang: its wallet, and on credit its limit with it. Whoever changes the limit holds the
@@ -9,8 +9,8 @@ import type { Transaction } from '../../services';
  *
  * @param balance of the locked wallet, satang
  */
-export async function spendableOf(tx: Transaction, accountId: string, balance: number): Promise<number> {
-  const { rows } = await tx.execute<{ creditLimit: number }>(
+export async function spendableOf(db: Database | Transaction, accountId: string, balance: number): Promise<number> {
+  const { rows } = await db.execute<{ creditLimit: number }>(
     sql`SELECT credit_limit AS "creditLimit" FROM account_terms WHERE account_id = ${accountId}::uuid`,
   );
   return sumOf([balance, rows[0]?.creditLimit ?? 0]);

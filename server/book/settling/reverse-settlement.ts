@@ -1,6 +1,7 @@
 /** Taking a settlement back, leg by leg; what was written stays (domain.md §7). */
 import { sql } from 'drizzle-orm';
-import type { LedgerKind, TransferKind } from '../../db/book/ledger';
+import type { TransferKind } from '../../../domain/money/transfer-kinds';
+import type { LedgerKind } from '../../db/book/ledger';
 import type { Transaction } from '../../services';
 import { post } from '../post';
 import type { BookActor } from '../rounds/claim';

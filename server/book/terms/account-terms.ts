@@ -1,6 +1,6 @@
 /** What stands of an account's own terms, and what of them is used. */
 import { sql } from 'drizzle-orm';
-import type { ClearingCycle, Funds } from '../../db/book/terms';
+import type { ClearingCycle, Funds } from '../../../domain/money/funds';
 import type { Database, Transaction } from '../../services';
 
 /** The terms themselves; amounts in satang. */

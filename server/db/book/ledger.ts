@@ -1,6 +1,7 @@
 /** The journal: transfers of two or more legs that sum to zero, and the balances that follow from them (design.md §7). */
 import { sql } from 'drizzle-orm';
 import { bigint, check, index, integer, pgSequence, pgTable, primaryKey, smallint, text, unique, uuid } from 'drizzle-orm/pg-core';
+import { TRANSFER_KINDS, type TransferKind } from '../../../domain/money/transfer-kinds';
 import { businessDate, isOneOf, moment, money } from './columns';
 
 /**
@@ -10,30 +11,6 @@ import { businessDate, isOneOf, moment, money } from './columns';
  */
 export const LEDGER_KINDS = ['wallet', 'atStake', 'house'] as const;
 export type LedgerKind = (typeof LEDGER_KINDS)[number];
-
-/** Why money moves. */
-export const TRANSFER_KINDS = [
-  /** A slip's debit: from the member's wallet to what it has at stake. */
-  'stake',
-  /** A slip or some of its lines were cancelled, released, or refunded with their round. */
-  'cancel',
-  'refund',
-  /** A round is settled: stakes to those who hold them, payouts to the winners, commission along the way. */
-  'settle',
-  /** A settlement taken back, leg by leg. */
-  'reverse',
-  /** A win above the threshold that was held until it was confirmed. */
-  'confirmWin',
-  /** A prize to a shooter. */
-  'reward',
-  'deposit',
-  'withdraw',
-  /** A payment between an account and its upline. */
-  'clear',
-  /** A correction of a balance by hand, with a reason. */
-  'adjust',
-] as const;
-export type TransferKind = (typeof TRANSFER_KINDS)[number];
 
 export const ledgerAccount = pgTable(
   'ledger_account',
@@ -100,6 +77,8 @@ export const entry = pgTable(
   (table) => [
     primaryKey({ columns: [table.transferId, table.leg, table.businessDate] }),
     index('entry_account').on(table.ledgerAccountId, table.serial),
+    // Leads from a moment to the entries of an account around it.
+    index('entry_account_at').on(table.ledgerAccountId, table.at, table.serial),
     check('entry_amount', sql`amount <> 0`),
   ],
 );

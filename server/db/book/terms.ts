@@ -2,18 +2,11 @@
 import { sql } from 'drizzle-orm';
 import { boolean, check, index, integer, pgTable, primaryKey, text, unique, uuid } from 'drizzle-orm/pg-core';
 import { BET_TYPES, type BetType } from '../../../domain/bets/bet-type';
+import { CLEARING_CYCLES, FUNDS, type ClearingCycle, type Funds } from '../../../domain/money/funds';
 import { account } from '../schema';
 import { isOneOf, moment, money } from './columns';
 import { lotto, ratePackage } from './lottos';
 import { round } from './rounds';
-
-/** Whether an account bets on credit, cleared with its upline from time to time, or with cash it was given. */
-export const FUNDS = ['credit', 'cash'] as const;
-export type Funds = (typeof FUNDS)[number];
-
-/** How often an account is cleared with its upline. */
-export const CLEARING_CYCLES = ['weekly', 'daily', 'draw'] as const;
-export type ClearingCycle = (typeof CLEARING_CYCLES)[number];
 
 /** One row per account that was set anything; without one: credit with a limit of nothing, the upline's package. */
 export const accountTerms = pgTable(
@@ -35,7 +28,8 @@ export const accountTerms = pgTable(
     suspendsAtLimit: boolean('suspends_at_limit').notNull().default(false),
     version: integer('version').notNull().default(1),
   },
-  () => [
+  (table) => [
+    index('account_terms_suspends').on(table.accountId).where(sql`suspends_at_limit`),
     check('account_terms_funds_known', isOneOf('funds', FUNDS)),
     check('account_terms_cycle_known', isOneOf('clearing_cycle', CLEARING_CYCLES)),
     check('account_terms_credit', sql`credit_limit >= 0 AND (funds = 'credit' OR credit_limit = 0)`),

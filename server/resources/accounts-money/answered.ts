@@ -10,6 +10,7 @@ function problemOf(error: unknown): unknown {
   if (!(error instanceof BookRefusal)) return error;
   if (error.reason === 'versionDiffers') return new ProblemError('version-conflict');
   if (error.reason === 'accountUnknown') return new ProblemError('not-found');
+  if (error.reason === 'notCleared') return fieldProblem('amount', 'funds.notCleared');
   return new ProblemError('conflict', { detail: error.message });
 }
 

@@ -9,13 +9,17 @@ export interface FoundAccount {
   id: string;
   username: string;
   parentId: string | null;
-  kind: AccountKind;
+  /** The username of its upline; null for master. */
+  upline: string | null;
+  kind: Exclude<AccountKind, 'sub'>;
 }
 
 /** The acting account itself, or an agent or member below it; anything else looks as if it never existed. */
 export async function findAccount(db: Reader, acting: ActingAccount, id: string): Promise<FoundAccount> {
   const { rows } = await db.execute<FoundAccount & Record<string, unknown>>(sql`
-    SELECT id, username, parent_id AS "parentId", kind FROM account
+    SELECT id, username, parent_id AS "parentId", kind,
+      (SELECT above.username FROM account AS above WHERE above.id = account.parent_id) AS upline
+    FROM account
     WHERE id = ${id}::uuid AND kind IN ('agent', 'member') AND path @> ARRAY[${acting.id}]::uuid[]`);
   if (rows[0] === undefined) throw new ProblemError('not-found');
   return rows[0];

@@ -1,10 +1,13 @@
-/** Deposits and withdrawals of those directly below, and of master with the house. */
+/** Deposits, withdrawals and payments of those directly below, and master's dealings with the house. */
 import { z } from 'zod';
-import { reason } from '../../../domain/entities/field';
+import { REASON_MAX, reason } from '../../../domain/entities/field';
 import { AMOUNT_MAX } from '../../../domain/money/amount';
+import { adjustBalance } from '../../book/funds/adjust-balance';
+import { readFunds } from '../../book/funds/movable';
 import { type FundsKind, moveFunds } from '../../book/funds/move-funds';
 import type { AppContext, Caller } from '../../http/caller';
 import { readFields } from '../../http/json-body';
+import { ProblemError } from '../../http/problem';
 import { actingOf, idOf } from '../../http/request';
 import { answered } from './answered';
 import { type FoundAccount, findAccount, findChild } from './found-account';
@@ -12,6 +15,26 @@ import { recordChange } from './record-change';
 
 /** A movement: its amount in satang; `requestId` names it, so that repeated it does nothing. */
 export const FundsBody = z.strictObject({ requestId: z.uuid().toLowerCase(), amount: z.int().min(1).max(AMOUNT_MAX), reason: reason().write.optional() });
+
+/** What can be moved at this moment, satang: the most of each, null without a bound. */
+export const MovableAnswer = z.object({
+  balance: z.int(),
+  /** What the account and all below it owe the upline (negative), or are owed. */
+  settled: z.int(),
+  /** Whether payments are made at all: on credit, and not with the house. */
+  isCleared: z.boolean(),
+  deposit: z.int().nullable(),
+  withdraw: z.int(),
+  collect: z.int(),
+  pay: z.int(),
+});
+
+/** A correction: what the wallet receives, or gives where it is negative, satang; never without a reason. */
+export const AdjustmentBody = z.strictObject({
+  requestId: z.uuid().toLowerCase(),
+  amount: z.int().min(-AMOUNT_MAX).max(AMOUNT_MAX).refine((amount) => amount !== 0),
+  reason: z.string().trim().min(1).max(REASON_MAX),
+});
 
 /** What the account's wallet was and is, satang. */
 export const FundsAnswer = z.object({ before: z.int(), after: z.int() });
@@ -36,6 +59,29 @@ export async function moveAccountFunds(c: AppContext, kind: FundsKind): Promise<
     const actor = { id: caller.accountId, name: caller.username };
     const request = { kind, requestId, accountId: found.id, uplineId: found.parentId, amount, actor, reason: why || undefined };
     const { isNew, ...moved } = await answered(moveFunds({ ...services, db: tx }, request));
+    if (isNew) await recordChange(tx, acting, found, { balance: moved.before }, { balance: moved.after }, why);
+    return c.json(moved);
+  });
+}
+
+/** What can be moved to and from the account, by whoever may move it. */
+export async function showFunds(c: AppContext): Promise<Response> {
+  const { services } = actingOf(c);
+  const { id, parentId } = await findPayee(c);
+  return c.json(await readFunds(services.db, id, parentId));
+}
+
+/** Corrects a balance anywhere in the tree; master's alone, and in person, as the other side of it is the house. */
+export async function adjustAccount(c: AppContext): Promise<Response> {
+  const acting = actingOf(c);
+  const { services, caller } = acting;
+  const found = await findAccount(services.db, caller.acting, idOf(c));
+  if (!isMasterItself(caller)) throw new ProblemError('forbidden');
+  const { requestId, amount, reason: why } = await readFields(c, AdjustmentBody);
+  return services.db.transaction(async (tx) => {
+    const actor = { id: caller.accountId, name: caller.username };
+    const request = { requestId, accountId: found.id, received: amount, actor, reason: why };
+    const { isNew, ...moved } = await answered(adjustBalance({ ...services, db: tx }, request));
     if (isNew) await recordChange(tx, acting, found, { balance: moved.before }, { balance: moved.after }, why);
     return c.json(moved);
   });

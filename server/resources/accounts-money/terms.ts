@@ -1,12 +1,13 @@
 /** Terms of an account as its upline and it itself see them. */
 import { z } from 'zod';
 import { AMOUNT_MAX } from '../../../domain/money/amount';
+import { usedCreditOf } from '../../../domain/money/credit';
+import { CLEARING_CYCLES, FUNDS } from '../../../domain/money/funds';
 import { WHOLE_PERCENT } from '../../../domain/money/proportion';
 import { requireFreshStepUp } from '../../auth/step-up';
 import { changeTerms } from '../../book/terms/change-terms';
 import { packageInForce } from '../../book/terms/package-in-force';
 import { readAccountTerms } from '../../book/terms/account-terms';
-import { CLEARING_CYCLES, FUNDS } from '../../db/book/terms';
 import type { AppContext } from '../../http/caller';
 import { readFields } from '../../http/json-body';
 import { ProblemError } from '../../http/problem';
@@ -28,13 +29,20 @@ const Settings = z.object({
   suspendsAtLimit: z.boolean(),
 });
 
+const PackageName = z.object({ id: z.uuid(), name: z.string() }).nullable();
+
 /** Amounts in satang, percents in basis points. */
 export const TermsAnswer = Settings.extend({
   id: z.uuid(),
   username: z.string(),
+  kind: z.enum(['agent', 'member']),
+  /** The username of the direct upline; null for master. */
+  upline: z.string().nullable(),
   takesRest: z.boolean(),
   /** The package that is bet and given by, its own or an upline's. */
-  packageInForce: z.object({ id: z.uuid(), name: z.string() }).nullable(),
+  packageInForce: PackageName,
+  /** The one that holds where none is given: the direct upline's, told to the upline alone. */
+  packageAbove: PackageName,
   balance: z.int(),
   atStake: z.int(),
   available: z.int(),
@@ -72,15 +80,18 @@ async function creditMaximumFor({ caller }: Acting, db: Database | Transaction, 
 async function termsOf(acting: Acting, db: Database | Transaction, found: FoundAccount): Promise<z.output<typeof TermsAnswer>> {
   const { parentId, ...terms } = await readAccountTerms(db, found.id);
   const { balance, creditLimit } = terms;
-  const used = Math.max(0, -balance);
+  const editable = parentId === acting.caller.acting.id;
   return {
     ...terms,
     username: found.username,
+    kind: found.kind,
+    upline: found.upline,
     packageInForce: await packageInForce(db, found.id),
+    packageAbove: editable ? await packageInForce(db, parentId) : null,
     available: balance + creditLimit,
-    usedCredit: creditLimit === 0 ? null : Math.floor((used * WHOLE_PERCENT) / creditLimit),
+    usedCredit: usedCreditOf(balance, creditLimit),
     creditMaximum: await creditMaximumFor(acting, db, found, creditLimit),
-    editable: parentId === acting.caller.acting.id,
+    editable,
   };
 }
 

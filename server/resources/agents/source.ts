@@ -2,6 +2,7 @@
 import { sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import { effectiveStatusOf, joinStatusAbove } from '../../accounts/effective-status';
+import { joinStanding, standingFieldsOf } from '../../accounts/standing';
 import { account } from '../../db/schema';
 import type { RecordSource } from '../../records/source';
 
@@ -11,6 +12,7 @@ const parent = alias(account, 'parent');
 export const agentSource: RecordSource = {
   from: sql`${account} AS ${agent}
     JOIN ${account} AS ${parent} ON ${parent.id} = ${agent.parentId}
+    ${joinStanding(agent.id)}
     ${joinStatusAbove(agent.parentId)}`,
   fields: {
     id: agent.id,
@@ -30,6 +32,7 @@ export const agentSource: RecordSource = {
     )`,
     neverSignedIn: sql`(${agent.lastLoginAt} IS NULL)`,
     lastLoginAt: agent.lastLoginAt,
+    ...standingFieldsOf(agent.id),
     createdAt: agent.createdAt,
     version: agent.version,
   },

@@ -9,6 +9,7 @@ import { lockWithParents, receivedPtOf } from '../../accounts/lock';
 import { permissionsAlong } from '../../accounts/path';
 import { grantableToAgents, permissionChangeFault, shareFault } from '../../accounts/rules';
 import { givenOnBy, shareOf } from '../../accounts/share';
+import { STANDING_NAMES } from '../../accounts/standing';
 import { writeAccount } from '../../accounts/write';
 import { account } from '../../db/schema';
 import { violatedConstraint } from '../../db/constraint';
@@ -75,7 +76,7 @@ function inUse(): ProblemError {
 export const agentStore: RecordStore = {
   entity: Agent,
   source: agentSource,
-  moving: ['effectiveStatus', 'childCount', 'neverSignedIn', 'lastLoginAt', 'share'],
+  moving: ['effectiveStatus', 'childCount', 'neverSignedIn', 'lastLoginAt', 'share', ...STANDING_NAMES],
   stepUpFor: ['permission'],
   details: async (db, caller, record) => ({ share: await shareOf(db, caller, record.id) }),
   lock: (tx, caller, ids) => lockWithParents(tx, caller, ids, 'agent'),

@@ -2,6 +2,7 @@
 import { sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import { effectiveStatusOf, joinStatusAbove } from '../../accounts/effective-status';
+import { joinStanding, standingFieldsOf } from '../../accounts/standing';
 import { account } from '../../db/schema';
 import type { RecordSource } from '../../records/source';
 
@@ -11,6 +12,7 @@ const parent = alias(account, 'parent');
 export const memberSource: RecordSource = {
   from: sql`${account} AS ${member}
     JOIN ${account} AS ${parent} ON ${parent.id} = ${member.parentId}
+    ${joinStanding(member.id)}
     ${joinStatusAbove(member.parentId)}`,
   fields: {
     id: member.id,
@@ -26,6 +28,7 @@ export const memberSource: RecordSource = {
     note: member.note,
     status: member.status,
     effectiveStatus: effectiveStatusOf(member.status),
+    ...standingFieldsOf(member.id),
     createdAt: member.createdAt,
     version: member.version,
   },

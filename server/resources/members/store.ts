@@ -5,6 +5,7 @@ import { shareBounds } from '../../../domain/share';
 import type { FieldError, FieldErrors } from '../../../domain/validation';
 import { lockWithParents, receivedPtOf } from '../../accounts/lock';
 import { shareFault } from '../../accounts/rules';
+import { STANDING_NAMES } from '../../accounts/standing';
 import { writeAccount } from '../../accounts/write';
 import { account } from '../../db/schema';
 import type { Caller } from '../../http/caller';
@@ -57,7 +58,7 @@ function write(tx: Transaction, record: ApiRecord, changes: Record<string, unkno
 export const memberStore: RecordStore = {
   entity: Member,
   source: memberSource,
-  moving: ['effectiveStatus'],
+  moving: ['effectiveStatus', ...STANDING_NAMES],
   details: () => Promise.resolve({}),
   lock: (tx, caller, ids) => lockWithParents(tx, caller, ids, 'member'),
   prepareCreation: prepareMember,

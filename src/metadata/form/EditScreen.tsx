@@ -99,7 +99,7 @@ export function EditScreen({ definition, form }: EditScreenProps) {
         mutationOptions={MUTATION}
       >
         {definition.history ? (
-          <HistoryTabs entity={definition.entity} id={id}>
+          <HistoryTabs entity={definition.entity} id={id} tabs={definition.tabs}>
             <EditForm definition={definition} form={form} id={id} />
           </HistoryTabs>
         ) : (

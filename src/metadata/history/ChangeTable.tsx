@@ -25,8 +25,9 @@ interface ChangeValueProps {
 }
 
 /** A value as it stands on the thing's own screens; of what is no field of it, as well as can be told. */
-function ChangeValue({ entity, change: { field, area, meta }, value }: ChangeValueProps) {
+function ChangeValue({ entity: thing, change: { field, area, part, meta }, value }: ChangeValueProps) {
   const translate = useTranslate();
+  const entity = part ?? thing;
   if (value === undefined || value === null || value === '') return <Nothing />;
   if (area && typeof value === 'string') return <>{translate(`resources.permission.levels.${value}`)}</>;
   if (meta) {
@@ -51,8 +52,12 @@ interface ChangeTableProps {
 /** What was changed: each field with what it was and what it became, in the words and units of its own screen. */
 export function ChangeTable({ entity, changes }: ChangeTableProps) {
   const translate = useTranslate();
-  const labelOf = ({ field, area, meta }: Change) => {
+  const labelOf = ({ field, area, part, isNamedByPart, meta }: Change) => {
     if (area) return translate(`resources.permission.areas.${area}.name`);
+    if (part) {
+      const name = translate(labelKeyOf(part, field));
+      return isNamedByPart ? `${translate(`resources.${part}.name`, { smart_count: 1 })} · ${name}` : name;
+    }
     if (entity && meta) return translate(labelKeyOf(entity.name, field));
     return translate(`settings.keys.${field}.name`, { _: translate(`resources.audit.others.${field}`, { _: field }) });
   };

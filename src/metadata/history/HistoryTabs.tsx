@@ -3,9 +3,11 @@ import Tab from '@mui/material/Tab';
 import Tabs from '@mui/material/Tabs';
 import { useTranslate } from 'ra-core';
 import { lazy, Suspense, useId, type ReactNode } from 'react';
-import { useLocation, useNavigate } from 'react-router';
+import { Link as RouterLink, useLocation, useNavigate } from 'react-router';
 import type { Entity } from '../../../domain/entities/entity';
 import { READING_BOUNDS } from '../../layout/readingBounds';
+import type { SideTab } from '../definition';
+import { useAllLinks } from '../LinksContext';
 import { Loading } from '../states/Loading';
 
 const RecordHistory = lazy(async () => ({ default: (await import('./RecordHistory')).RecordHistory }));
@@ -16,13 +18,16 @@ const HISTORY = '#history';
 interface HistoryTabsProps {
   entity: Entity;
   id: string;
+  /** Other screens of the same record. */
+  tabs: readonly SideTab[];
   /** The record's own screen; it stays as it is while the history is looked at. */
   children: ReactNode;
 }
 
-/** A record's screen with its history beside it. */
-export function HistoryTabs({ entity, id, children }: HistoryTabsProps) {
+/** A record's screen with its history and whatever else there is of it beside it. */
+export function HistoryTabs({ entity, id, tabs, children }: HistoryTabsProps) {
   const translate = useTranslate();
+  const linksOf = useAllLinks();
   const { hash, pathname, search } = useLocation();
   const navigate = useNavigate();
   const prefix = useId();
@@ -38,13 +43,20 @@ export function HistoryTabs({ entity, id, children }: HistoryTabsProps) {
     <>
       <Tabs
         value={tab}
-        onChange={(_event, chosen: string) =>
-          void navigate({ pathname, search, hash: chosen === 'history' ? HISTORY : '' }, { replace: true })
-        }
+        onChange={(_event, chosen: string) => {
+          if (chosen !== 'details' && chosen !== 'history') return;
+          void navigate({ pathname, search, hash: chosen === 'history' ? HISTORY : '' }, { replace: true });
+        }}
+        variant="scrollable"
+        allowScrollButtonsMobile
         aria-label={translate('engine.tabs')}
         sx={{ ...READING_BOUNDS, mb: 1.5, minHeight: 36 }}
       >
         <Tab {...tabProps('details')} label={translate('engine.details')} />
+        {tabs.flatMap(({ name, label, resource }) => {
+          const to = linksOf(resource).edit(id);
+          return to ? [<Tab key={name} value={name} label={translate(label)} component={RouterLink} to={`${to}&tab=${name}`} />] : [];
+        })}
         <Tab {...tabProps('history')} label={translate('engine.history')} />
       </Tabs>
       <Box {...panelProps('details')}>{children}</Box>

@@ -1,5 +1,9 @@
 /** What a row of the record of changes says was changed, field by field. */
 import { AREAS, type Area, type Level } from '../../../domain/access';
+import { BET_TYPES } from '../../../domain/bets/bet-type';
+import { AccountCommissions } from '../../../domain/entities/account-commissions';
+import { AccountHolds } from '../../../domain/entities/account-holds';
+import { AccountTerms } from '../../../domain/entities/account-terms';
 import { metaOfField, type Entity } from '../../../domain/entities/entity';
 import type { FieldMeta } from '../../../domain/entities/field';
 
@@ -11,6 +15,10 @@ export interface Change {
   /** The field; a permission is told area by area. */
   field: string;
   area?: Area;
+  /** The entity whose field it is, where that isn't the thing itself but a part of it such as its terms. */
+  part?: string;
+  /** Whether the name of the part is needed to tell the field from others of the same name. */
+  isNamedByPart?: boolean;
   /** Absent for what is no field of the thing, such as the number of sessions ended. */
   meta?: FieldMeta;
   /** Undefined where there was nothing to be said of it. */
@@ -38,6 +46,37 @@ function changesOfPermission(change: Change): Change[] {
   }));
 }
 
+/** What is recorded of an account by bet type, each as the fields of an entity. */
+const BY_BET_TYPE: Readonly<Record<string, Entity>> = { commissions: AccountCommissions, holds: AccountHolds };
+
+/** Values by bet type, however they were recorded: as an object, or as rows of bet type and cap. */
+function perBetType(value: unknown): Values {
+  if (!Array.isArray(value)) return typeof value === 'object' && value !== null ? (value as Values) : {};
+  return Object.fromEntries((value as { betType: string; cap: unknown }[]).map(({ betType, cap }) => [betType, cap]));
+}
+
+function changesByBetType({ field, before, after }: Change, part: Entity): Change[] {
+  const [was, is] = [perBetType(before), perBetType(after)];
+  return BET_TYPES.filter((betType) => (was[betType] ?? null) !== (is[betType] ?? null)).map((betType) => ({
+    key: `${field}.${betType}`,
+    field: betType,
+    part: part.name,
+    isNamedByPart: true,
+    meta: metaOfField(part, betType),
+    before: was[betType],
+    after: is[betType],
+  }));
+}
+
+/** A change told by the part of an account that it is of, if it is one. */
+function ofPart(change: Change): Change[] {
+  if (change.meta) return change.meta.type === 'permissions' ? changesOfPermission(change) : [change];
+  const byBetType = BY_BET_TYPE[change.field];
+  if (byBetType) return changesByBetType(change, byBetType);
+  const part = [AccountTerms, AccountHolds].find((each) => metaOfField(each, change.field));
+  return [part ? { ...change, part: part.name, meta: metaOfField(part, change.field) } : change];
+}
+
 /** The changes in the order of the entity's fields, then what else there is; what was and stays empty is left out. */
 export function changesOf(entity: Entity | undefined, before: Values | null, after: Values | null): Change[] {
   const known = entity ? Object.keys(entity.fields) : [];
@@ -50,5 +89,5 @@ export function changesOf(entity: Entity | undefined, before: Values | null, aft
       return { key: field, field, meta, before: before?.[field], after: after?.[field] };
     })
     .filter((change) => !isEmpty(change.before) || !isEmpty(change.after))
-    .flatMap((change) => (change.meta?.type === 'permissions' ? changesOfPermission(change) : [change]));
+    .flatMap(ofPart);
 }

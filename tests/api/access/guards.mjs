@@ -809,6 +809,11 @@ export const GUARDS = [
     name: 'slips are cancelled by those they were sold through',
     file: SLIP_CANCEL,
     find: ' AND (${parentId === null} OR path @> ARRAY[${id}]::uuid[])',
+  },
+  {
+    name: 'corrections are master’s in person',
+    file: 'server/resources/accounts-money/funds.ts',
+    find: "if (!isMasterItself(caller)) throw new ProblemError('forbidden');",
     put: '',
     first: agents('coma'),
   },
@@ -830,5 +835,26 @@ export const GUARDS = [
     find: "if (parentId !== caller.acting.id) throw new ProblemError('forbidden');",
     put: '',
     first: agents('coma'),
+  },
+  {
+    name: 'a ledger names those below its reader alone',
+    file: 'server/resources/ledger/source.ts',
+    find: ' AND person.path @> ARRAY[${id}]::uuid[]',
+    put: '',
+    first: inFile('money'),
+  },
+  {
+    name: 'a ledger is that of the account',
+    file: 'server/resources/ledger/source.ts',
+    find: '${entry.ledgerAccountId} = ${ledgerAccountId}::uuid',
+    put: '${ledgerAccountId}::uuid IS NOT NULL',
+    first: inFile('money'),
+  },
+  {
+    name: 'how one stands is how the account acted as stands',
+    file: 'server/resources/my-account/standing.ts',
+    find: 'FROM (SELECT ${id}::uuid AS id) AS own',
+    put: 'FROM (SELECT id FROM account WHERE parent_id IS NULL) AS own',
+    first: inFile('money'),
   },
 ];

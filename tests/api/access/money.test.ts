@@ -78,6 +78,45 @@ describe('money', () => {
   });
 });
 
+describe('a ledger', () => {
+  it('is that of the account, and names those below its reader alone', async () => {
+    await move('master', 'master', 'deposits', 500);
+    await move('master', 'coma', 'deposits', 200);
+    await move('coma', 'coma.player', 'deposits', 50);
+    const entries = async (by: string, of: string) =>
+      (await as(by).get(`${at(of, 'ledger')}?sort=["number","DESC"]&range=[0,1]`)).list.map(({ amount, actor }) => [amount, actor]);
+    expect(await entries('master', 'coma')).toEqual([[-50, 'coma'], [200, 'master']]);
+    expect(await entries('coma', 'coma')).toEqual([[-50, 'coma'], [200, null]]);
+    expect(await entries('coma', 'coma.player')).toContainEqual([50, 'coma']);
+  });
+
+  it('has a strip above it that tells how the account acted as stands', async () => {
+    await as('master').put(at('coma', 'terms'), { creditLimit: 1_000 });
+    const { balance } = (await as('coma').get(at('coma', 'terms'))).json;
+    expect((await as('coma').get('/api/my-account/standing')).json).toMatchObject({
+      balance, creditLimit: 1_000, available: Number(balance) + 1_000, usedCredit: 0, isNearLimit: false, weekResult: 0,
+    });
+    await move('coma', 'coma.player', 'withdrawals', 50);
+    await move('master', 'coma', 'withdrawals', 200);
+    await move('master', 'master', 'withdrawals', 500);
+  });
+});
+
+describe('a correction', () => {
+  it('is master’s in person, has a reason, and reaches anybody', async () => {
+    const correct = (by: string, to: string, amount: number, reason?: string) =>
+      as(by).post(at(to, 'adjustments'), { requestId: test.services.newId(), amount, ...(reason && { reason }) });
+    expect((await correct('master@cash', 'coma.player', -70, 'as counted')).status).toBe(403);
+    expect((await correct('coma', 'coma.player', -70, 'as counted')).status).toBe(403);
+    expect((await correct('master', 'coma.player', -70)).status).toBe(400);
+    expect((await correct('master', 'coma.player', 0, 'as counted')).status).toBe(400);
+    expect((await correct('master', 'coma.player', -70, 'as counted')).json).toEqual({ before: 0, after: -70 });
+    const [newest] = await audits();
+    expect(newest).toMatchObject({ entity: 'members', before: { balance: 0 }, after: { balance: -70 }, reason: 'as counted' });
+    await correct('master', 'coma.player', 70, 'taken back');
+  });
+});
+
 describe('terms', () => {
   it('are told to the account and those above it, and the bounds to the direct upline', async () => {
     await as('master').put(at('coma', 'terms'), { creditLimit: 1_000 });

@@ -129,6 +129,11 @@ const withFunds = (withHouse: number) => (persona: PersonaRow, target: string) =
 const keyed = (_persona: PersonaRow, _target: string, { target }: { target: string }) => ({
   memberId: target, roundId: SLIPS_ROUND_ID, lines: [{ betType: 'top2', number: '27', stake: 100, rate: 9_000 }],
 });
+/** Corrections are master's, in person. */
+const byMaster = ({ username }: PersonaRow) => (username === 'master' ? 200 : 403);
+/** What can be moved is told to whoever could move it. */
+const toNeighbour = (persona: PersonaRow, target: string) =>
+  isParent(persona, target) || (persona.username === 'master' && target === 'master') ? 200 : 403;
 const because = { reason: 'because' };
 const personLimit = { betType: 'top2', isOfAll: true, maxStake: 100, personCap: null, isOn: true };
 const closed27 = { betType: 'top2', number: '27', kind: 'closed' };
@@ -213,6 +218,7 @@ export const ROUTES: Readonly<Record<string, RouteRow>> = {
   'GET /api/events': { needs: 'own password', scope: 'downline', attempts: list },
 
   'GET /api/my-account': { needs: 'own password', scope: 'self', attempts: list },
+  'GET /api/my-account/standing': { needs: ['member', 'read'], scope: 'self', attempts: list },
   'GET /api/profile': { needs: 'own password', scope: 'self', attempts: list },
   'PUT /api/profile': {
     needs: 'own password', scope: 'self', writes: true,
@@ -451,6 +457,28 @@ export const ROUTES: Readonly<Record<string, RouteRow>> = {
     needs: ['member', 'manage'], scope: 'downline', thing: 'account', stepUp: true, writes: true,
     attempts: { plain: { body: moved, answers: withFunds(400) } },
   },
+  'GET /api/accounts/:id/funds': {
+    needs: ['member', 'manage'], scope: 'downline', thing: 'account', attempts: { plain: { answers: toNeighbour } },
+  },
+  'POST /api/accounts/:id/collections': {
+    needs: ['member', 'manage'], scope: 'downline', thing: 'account', writes: true,
+    // Nobody owes anything, and nothing is cleared with the house.
+    attempts: { plain: { body: moved, answers: withFunds(400) } },
+  },
+  'POST /api/accounts/:id/payments': {
+    needs: ['member', 'manage'], scope: 'downline', thing: 'account', writes: true,
+    attempts: { plain: { body: moved, answers: withFunds(400) } },
+  },
+  'POST /api/accounts/:id/adjustments': {
+    needs: ['member', 'manage'], scope: 'downline', thing: 'account', writes: true,
+    attempts: {
+      plain: { body: { ...moved, ...because }, answers: byMaster },
+      'without a reason': { body: moved, answers: (persona: PersonaRow) => (byMaster(persona) === 200 ? 400 : 403) },
+    },
+  },
+
+  'GET /api/accounts/:id/ledger': { needs: ['member', 'read'], scope: 'downline', thing: 'account', attempts: list },
+  'GET /api/accounts/:id/ledger/balances': { needs: ['member', 'read'], scope: 'downline', thing: 'account', attempts: list },
 
   'GET /api/lottos': { needs: ['lotto', 'read'], scope: 'global', attempts: list },
   'POST /api/lottos/order': {

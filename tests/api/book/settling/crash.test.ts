@@ -10,6 +10,7 @@ import { BookRefusal } from '../../../../server/book/refusal';
 import { refundRound } from '../../../../server/book/settling/refund-round';
 import { settleRound } from '../../../../server/book/settling/settle-round';
 import { lotto } from '../../../../server/db/book/lottos';
+import { ON_CONNECT } from '../../../../server/db/connection';
 import { betLine, createBookWorld, placed, type BookWorld } from '../../../support/book-world';
 import { createTestServices, type TestServices } from '../../../support/services';
 import { CHECKER, closeRound, closeWithResult, expectWholeBook, HANOI, OPERATOR, OTHER, stateOf } from './support';
@@ -57,7 +58,7 @@ async function cutOff(client: Client): Promise<void> {
 async function withCut(cut: Cut | null, work: () => Promise<unknown>): Promise<number> {
   let statements = 0;
   const spy = vi.spyOn(Client.prototype, 'query').mockImplementation(async function (this: Client, ...args: unknown[]) {
-    if (this === admin || args[0] === "SET TIME ZONE 'UTC'") return query.apply(this, args);
+    if (this === admin || args[0] === ON_CONNECT) return query.apply(this, args);
     statements += 1;
     const own = statements;
     if (cut?.statement === own && cut.when === 'before') await cutOff(this);

@@ -1,0 +1,18 @@
+/** The commission that an account was given, per bet type. */
+import { BET_TYPES, type BetType } from '../bets/bet-type';
+import { defineEntity } from './entity';
+import { id, integer, percentOrNull, type Field } from './field';
+
+/** Basis points; null for what its upline has. */
+const perBetType = Object.fromEntries(BET_TYPES.map((betType) => [betType, percentOrNull()])) as Record<
+  BetType,
+  ReturnType<typeof percentOrNull>
+> satisfies Record<string, Field>;
+
+export const AccountCommissions = defineEntity({
+  name: 'account-commissions',
+  subject: 'member',
+  label: 'id',
+  search: [],
+  fields: { id: id(), ...perBetType, version: integer({ write: 'never' }) },
+});

@@ -1,0 +1,25 @@
+/** Own hold (ตั้งสู้): what an account itself says it holds of one number at most, per bet type. */
+import { BET_TYPES, type BetType } from '../bets/bet-type';
+import { AMOUNT_MAX } from '../money/amount';
+import { defineEntity } from './entity';
+import { flag, id, integer, moneyOrNull, type Field } from './field';
+
+/** Satang; null for no cap. */
+const perBetType = Object.fromEntries(BET_TYPES.map((betType) => [betType, moneyOrNull({ max: AMOUNT_MAX })])) as Record<
+  BetType,
+  ReturnType<typeof moneyOrNull>
+> satisfies Record<string, Field>;
+
+export const AccountHolds = defineEntity({
+  name: 'account-holds',
+  subject: 'member',
+  label: 'id',
+  search: [],
+  fields: {
+    id: id(),
+    ...perBetType,
+    /** Whether what those below don't hold stays here before it goes on to the root. */
+    takesRest: flag(),
+    version: integer({ write: 'never' }),
+  },
+});

@@ -1,0 +1,31 @@
+/** A correction of a balance by hand, against the house. */
+import { sql } from 'drizzle-orm';
+import { AlreadyPosted } from '../post';
+import { BookRefusal } from '../refusal';
+import { retried } from '../retried';
+import { type Book, inBook } from '../transaction';
+import { type FundsMoved, moveOnce, type Movement } from './move-once';
+
+export interface AdjustmentRequest extends Pick<Movement, 'requestId' | 'accountId' | 'received' | 'actor'> {
+  reason: string;
+}
+
+/**
+ * Corrects the wallet of an agent or member once per request. It is the one movement by which somebody may come to owe
+ * more than its credit, as a mistake is put right whatever was done with the money since.
+ *
+ * @throws BookRefusal `accountUnknown`, `requestDiffers` when the request moved something else before
+ */
+export async function adjustBalance(book: Book, request: AdjustmentRequest): Promise<FundsMoved> {
+  if (!Number.isSafeInteger(request.received) || request.received === 0) throw new RangeError('an amount is satang, not none');
+  return retried(() =>
+    inBook(book, async (tx) => {
+      const { rowCount } = await tx.execute(sql`
+        SELECT FROM account WHERE id = ${request.accountId}::uuid AND kind IN ('agent', 'member')`);
+      if (rowCount === 0) throw new BookRefusal('accountUnknown');
+      return moveOnce(tx, book, { ...request, posts: 'adjust', otherId: null }, async () => null);
+    }),
+  ).catch((error: unknown) => {
+    throw error instanceof AlreadyPosted ? new BookRefusal('requestDiffers') : error;
+  });
+}

@@ -1,0 +1,102 @@
+/** How much can be moved between an account and its upline, one way and the other. */
+import { sql } from 'drizzle-orm';
+import type { Database, Transaction } from '../../services';
+import { BookRefusal } from '../refusal';
+import type { FundsKind } from './move-funds';
+import { spendableOf } from './payable';
+
+/** An account with the balance of its wallet, satang; read under its lock by whoever moves something. */
+export interface Party {
+  id: string;
+  balance: number;
+}
+
+interface Standing extends Record<string, unknown> {
+  isCleared: boolean;
+  isUplineRoot: boolean;
+  settled: number;
+}
+
+/**
+ * What stands between an account and its upline, satang: the wallets and stakes of itself and all below it, as what went
+ * from hand to hand among them is between them. Negative is what it owes.
+ */
+async function standingOf(db: Database | Transaction, accountId: string): Promise<Standing> {
+  const { rows } = await db.execute<Standing>(sql`
+    SELECT coalesce(its.funds, 'credit') = 'credit' AS "isCleared", upline.parent_id IS NULL AS "isUplineRoot",
+      (SELECT coalesce(sum(ledger.balance), 0)::bigint
+        FROM account AS below JOIN ledger_account AS ledger ON ledger.owner_id = below.id
+        WHERE below.path @> ARRAY[account.id]) AS settled
+    FROM account
+    LEFT JOIN account AS upline ON upline.id = account.parent_id
+    LEFT JOIN account_terms AS its ON its.account_id = account.id
+    WHERE account.id = ${accountId}::uuid`);
+  const [row] = rows;
+  if (!row) throw new Error('there is no such account');
+  return row;
+}
+
+/**
+ * What a payment can be, satang. Nobody pays what isn't owed, as that would be a way around everybody's credit; the wallet
+ * that goes down by it stays within its credit, but for the root's, which has no bound.
+ */
+async function clearable(db: Database | Transaction, kind: 'collect' | 'pay', account: Party, upline: Party | null): Promise<number> {
+  const { isCleared, isUplineRoot, settled } = await standingOf(db, account.id);
+  if (upline === null || !isCleared) throw new BookRefusal('notCleared');
+  if (kind === 'pay') return Math.min(Math.max(0, settled), await spendableOf(db, account.id, account.balance));
+  const owed = Math.max(0, -settled);
+  return isUplineRoot ? owed : Math.min(owed, await spendableOf(db, upline.id, upline.balance));
+}
+
+/**
+ * What can be moved at most, satang; null without a bound. What is taken back is there in money: credit is for betting
+ * and for handing down, it isn't paid out. The house gives without a bound.
+ *
+ * @param upline null for the house
+ * @throws BookRefusal `notCleared` for a payment with the house, or of an account that works on cash
+ */
+export async function movableOf(
+  db: Database | Transaction,
+  kind: FundsKind,
+  account: Party,
+  upline: Party | null,
+): Promise<number | null> {
+  if (kind === 'withdraw') return account.balance;
+  if (kind === 'deposit') return upline === null ? null : spendableOf(db, upline.id, upline.balance);
+  return clearable(db, kind, account, upline);
+}
+
+/** What is between an account and its upline at this moment, for whoever is about to move something. Satang. */
+export interface Funds {
+  balance: number;
+  /** What the account and all below it owe (negative) or are owed, open stakes counted as not yet lost. */
+  settled: number;
+  isCleared: boolean;
+  /** The most of each; null without a bound. */
+  deposit: number | null;
+  withdraw: number;
+  collect: number;
+  pay: number;
+}
+
+/** Reads it without locks: what is moved then is decided anew. */
+export async function readFunds(db: Database | Transaction, accountId: string, uplineId: string | null): Promise<Funds> {
+  const ids = [accountId, ...(uplineId === null ? [] : [uplineId])];
+  const { rows } = await db.execute<{ ownerId: string; balance: number }>(sql`
+    SELECT owner_id AS "ownerId", balance FROM ledger_account
+    WHERE kind = 'wallet' AND owner_id = ANY(${sql.param(ids)}::uuid[])`);
+  const partyOf = (id: string) => ({ id, balance: rows.find(({ ownerId }) => ownerId === id)?.balance ?? 0 });
+  const [account, upline] = [partyOf(accountId), uplineId === null ? null : partyOf(uplineId)];
+  const { settled, ...standing } = await standingOf(db, accountId);
+  const isCleared = standing.isCleared && upline !== null;
+  const most = async (kind: FundsKind) => Math.max(0, (await movableOf(db, kind, account, upline)) ?? 0);
+  return {
+    balance: account.balance,
+    settled,
+    isCleared,
+    deposit: upline === null ? null : await most('deposit'),
+    withdraw: await most('withdraw'),
+    collect: isCleared ? await most('collect') : 0,
+    pay: isCleared ? await most('pay') : 0,
+  };
+}

@@ -1,0 +1,76 @@
+/** Moving money between two wallets once per request, whatever the reason for it. */
+import { sql } from 'drizzle-orm';
+import type { TransferKind } from '../../../domain/money/transfer-kinds';
+import type { Transaction } from '../../services';
+import { type Leg, lockBalances, type LockedBalance, postLocked, type Wallet } from '../post';
+import { BookRefusal } from '../refusal';
+import type { BookActor } from '../rounds/claim';
+import { bookDay } from '../settling/business-date';
+import type { Book } from '../transaction';
+import { Overdraft } from './overdraft';
+
+/** A movement as the journal will have it. */
+export interface Movement {
+  posts: Extract<TransferKind, 'deposit' | 'withdraw' | 'clear' | 'adjust'>;
+  /** Names the movement: repeated, it does nothing. */
+  requestId: string;
+  accountId: string;
+  /** Whose wallet stands against it; null for the house's. */
+  otherId: string | null;
+  /** What the account's wallet receives, satang; negative for what it gives. */
+  received: number;
+  actor: BookActor;
+  reason?: string;
+}
+
+/** What a movement did to the account's wallet, satang. */
+export interface FundsMoved {
+  before: number;
+  after: number;
+  /** False for a repeated request: it was moved before. */
+  isNew: boolean;
+}
+
+/** What can be moved at most, satang, by the locked balances; null without a bound. */
+export type Bound = (balances: readonly LockedBalance[]) => Promise<number | null>;
+
+const walletOf = (ownerId: string | null): Wallet => ({ kind: ownerId === null ? 'house' : 'wallet', ownerId });
+
+/** What a request did earlier; null when it has done nothing. */
+async function movedBy(tx: Transaction, { posts, requestId, accountId, otherId, received }: Movement): Promise<FundsMoved | null> {
+  const { rows } = await tx.execute<{ ownerId: string | null; amount: number; after: number }>(sql`
+    SELECT ledger.owner_id AS "ownerId", entry.amount, entry.balance_after AS after
+    FROM transfer
+    JOIN entry ON entry.transfer_id = transfer.id AND entry.business_date = transfer.business_date
+    JOIN ledger_account AS ledger ON ledger.id = entry.ledger_account_id
+    WHERE transfer.kind = ${posts} AND transfer.reference_id = ${requestId}::uuid AND transfer.no = 0`);
+  if (rows.length === 0) return null;
+  const own = rows.find(({ ownerId }) => ownerId === accountId);
+  const isSame = own?.amount === received && rows.some(({ ownerId }) => ownerId === otherId);
+  if (!own || !isSame) throw new BookRefusal('requestDiffers');
+  return { before: own.after - own.amount, after: own.after, isNew: false };
+}
+
+/**
+ * Moves money under the locks of both wallets, or answers what the request moved before.
+ *
+ * @throws Overdraft when it is more than the bound
+ * @throws BookRefusal `requestDiffers` when the request moved something else before
+ */
+export async function moveOnce(tx: Transaction, book: Book, movement: Movement, boundOf: Bound): Promise<FundsMoved> {
+  const { posts, requestId, accountId, otherId, received, actor, reason } = movement;
+  const balances = await lockBalances(tx, book.newId, [walletOf(otherId), walletOf(accountId)]);
+  const repeated = await movedBy(tx, movement);
+  if (repeated) return repeated;
+  const most = await boundOf(balances);
+  if (most !== null && Math.abs(received) > most) throw new Overdraft(Math.max(0, most));
+  const legs: Leg[] = [
+    { ...walletOf(otherId), amount: -received },
+    { ...walletOf(accountId), amount: received },
+  ];
+  const { at, businessDate } = await bookDay(tx, book);
+  const posting = { id: book.newId(), kind: posts, referenceId: requestId, no: 0, businessDate, at, actorId: actor.id, reason };
+  await postLocked(tx, posting, legs, balances);
+  const before = balances.find(({ ownerId }) => ownerId === accountId)?.balance ?? 0;
+  return { before, after: before + received, isNew: true };
+}

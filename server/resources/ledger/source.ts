@@ -1,0 +1,55 @@
+/** Where the entries of an account's ledger come from. */
+import { type SQL, sql } from 'drizzle-orm';
+import { entry, transfer } from '../../db/book/ledger';
+import type { ActingAccount } from '../../http/caller';
+import type { RecordSource } from '../../records/source';
+import type { LedgerStretch } from './stretch';
+
+/** Who did it, for those above them: what an upline's people are called is none of its downline's business. */
+const actorFor = ({ id }: ActingAccount) => sql`(
+  SELECT person.username FROM account AS person
+  WHERE person.id = ${transfer.actorId} AND person.path @> ARRAY[${id}]::uuid[]
+)`;
+
+/**
+ * What a movement is about: its slip, and the round of either. Every entry has its transfer; joined from the left by a
+ * unique key it isn't looked up where nothing is asked of it, as in counting.
+ */
+const FROM = sql`${entry}
+  LEFT JOIN ${transfer} ON ${transfer.id} = ${entry.transferId}
+  LEFT JOIN slip ON slip.id = ${transfer.referenceId} AND slip.business_date = ${transfer.businessDate}
+    AND ${transfer.kind} IN ('stake', 'cancel', 'refund', 'confirmWin')
+  LEFT JOIN round ON round.id = coalesce(slip.round_id, ${transfer.referenceId})
+  LEFT JOIN lotto ON lotto.id = round.lotto_id`;
+
+/**
+ * The entries of one ledger account, those of a stretch where it is bounded.
+ *
+ * @param ledgerAccountId null for an account that nothing ever moved of
+ */
+export function ledgerSource(ledgerAccountId: string | null, stretch: LedgerStretch | null, acting: ActingAccount): RecordSource {
+  const isWithin: SQL = stretch ? sql`${entry.serial} BETWEEN ${stretch.first}::bigint AND ${stretch.last}::bigint` : sql`true`;
+  return {
+    from: FROM,
+    fields: {
+      id: entry.transferId,
+      number: entry.serial,
+      at: entry.at,
+      kind: transfer.kind,
+      amount: entry.amount,
+      size: sql`abs(${entry.amount})`,
+      before: sql`(${entry.balanceAfter} - ${entry.amount})`,
+      after: entry.balanceAfter,
+      businessDate: transfer.businessDate,
+      referenceId: transfer.referenceId,
+      slipNo: sql`slip.no::text`,
+      lotto: sql`lotto.code`,
+      roundDate: sql`round.business_date`,
+      roundNo: sql`round.number::text`,
+      actor: actorFor(acting),
+      reason: transfer.reason,
+    },
+    labels: {},
+    scope: () => sql`(${entry.ledgerAccountId} = ${ledgerAccountId}::uuid AND ${isWithin})`,
+  };
+}

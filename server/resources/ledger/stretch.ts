@@ -1,0 +1,63 @@
+/** From a range of time to the entries of a ledger account in it: an index leads to both ends, however many there are. */
+import { sql } from 'drizzle-orm';
+import type { Reader } from '../../records/read';
+
+/** The first and the last entry of a range by their numbers; with `first` beyond `last` there is none. */
+export interface LedgerStretch {
+  first: number;
+  last: number;
+}
+
+/** Moments as the API takes them; null where the range is open. */
+export interface LedgerRange {
+  from: string | null;
+  /** Not in it. */
+  until: string | null;
+}
+
+export interface BoundedStretch extends LedgerStretch {
+  /** What was in the wallet before the range and is after it, satang. */
+  opening: number;
+  closing: number;
+}
+
+interface Row extends Record<string, unknown> {
+  first: number | null;
+  last: number | null;
+  opening: number | null;
+  closing: number | null;
+}
+
+/** The wallet of an account; null before anything moved. */
+export async function walletOf(db: Reader, accountId: string): Promise<string | null> {
+  const { rows } = await db.execute<{ id: string }>(
+    sql`SELECT id FROM ledger_account WHERE owner_id = ${accountId}::uuid AND kind = 'wallet'`,
+  );
+  return rows[0]?.id ?? null;
+}
+
+/**
+ * The entries of a range and the balances around them. Moments of one account never go back from entry to entry, so the
+ * range is a run of entries.
+ */
+export async function stretchOf(db: Reader, ledgerAccountId: string | null, { from, until }: LedgerRange): Promise<BoundedStretch> {
+  // An entry before the range and one in it, if there are any: the balance after the former is the opening one.
+  const own = sql`FROM entry WHERE ledger_account_id = ${ledgerAccountId}::uuid`;
+  const { rows } = await db.execute<Row>(sql`
+    SELECT first.serial AS first, last.serial AS last, before.balance AS opening, last.balance AS closing
+    FROM (SELECT 1) AS one
+    LEFT JOIN LATERAL (
+      SELECT serial ${own} AND at >= coalesce(${from}::timestamptz, '-infinity') ORDER BY at, serial LIMIT 1
+    ) AS first ON true
+    LEFT JOIN LATERAL (
+      SELECT balance_after AS balance ${own} AND at < coalesce(${from}::timestamptz, '-infinity')
+      ORDER BY at DESC, serial DESC LIMIT 1
+    ) AS before ON true
+    LEFT JOIN LATERAL (
+      SELECT serial, balance_after AS balance ${own} AND at < coalesce(${until}::timestamptz, 'infinity')
+      ORDER BY at DESC, serial DESC LIMIT 1
+    ) AS last ON true`);
+  const [row] = rows;
+  const opening = row?.opening ?? 0;
+  return { first: row?.first ?? 1, last: row?.last ?? 0, opening, closing: row?.closing ?? opening };
+}

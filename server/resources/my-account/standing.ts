@@ -1,0 +1,46 @@
+/** What the account acted as has and has won or lost this week: for the strip that stands above every screen. */
+import { sql } from 'drizzle-orm';
+import type { AccountStanding } from '../../../domain/account-standing';
+import { businessDateOf } from '../../../domain/business-date';
+import { addDays, weekdayOf } from '../../../domain/calendar/business-day';
+import { isAlarming, usedCreditOf } from '../../../domain/money/credit';
+import { sumOf } from '../../../domain/money/proportion';
+import type { AppContext } from '../../http/caller';
+import { actingOf } from '../../http/request';
+
+interface Row extends Record<string, unknown> {
+  balance: number;
+  creditLimit: number;
+  usedCreditAlarm: number | null;
+  weekResult: number;
+}
+
+/** Reads it in one statement; a week is seven dates of the rollups, so it costs the same however much was settled. */
+export async function readStanding(c: AppContext): Promise<Response> {
+  const { services, caller } = actingOf(c);
+  const { id } = caller.acting;
+  const today = businessDateOf(services.clock(), services.config.timeZone);
+  const weekFrom = addDays(today, 1 - weekdayOf(today));
+  const { rows } = await services.db.execute<Row>(sql`
+    SELECT coalesce(wallet.balance, 0) AS balance, coalesce(its.credit_limit, 0) AS "creditLimit",
+      its.used_credit_alarm AS "usedCreditAlarm",
+      (SELECT coalesce(sum(own_win_loss + own_commission), 0)::bigint FROM day_total
+        WHERE account_id = ${id}::uuid AND business_date >= ${weekFrom}::date) AS "weekResult"
+    FROM (SELECT ${id}::uuid AS id) AS own
+    LEFT JOIN ledger_account AS wallet ON wallet.owner_id = own.id AND wallet.kind = 'wallet'
+    LEFT JOIN account_terms AS its ON its.account_id = own.id`);
+  const [row] = rows;
+  if (!row) throw new Error('the database answered nothing');
+  const { balance, creditLimit, usedCreditAlarm, weekResult } = row;
+  const usedCredit = usedCreditOf(balance, creditLimit);
+  const answer: AccountStanding = {
+    balance,
+    creditLimit,
+    available: sumOf([balance, creditLimit]),
+    usedCredit,
+    isNearLimit: isAlarming(usedCredit, usedCreditAlarm),
+    weekFrom,
+    weekResult,
+  };
+  return c.json(answer);
+}

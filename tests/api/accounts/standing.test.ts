@@ -1,0 +1,80 @@
+/** What accounts have, use and have won or lost this week: in their lists and above every screen, in the same few statements. */
+import { Client } from 'pg';
+import { afterAll, beforeAll, expect, it, vi } from 'vitest';
+import { addDays, weekdayOf } from '../../../domain/calendar/business-day';
+import { businessDateOf } from '../../../domain/business-date';
+import { createApp } from '../../../server/app';
+import { adjustBalance } from '../../../server/book/funds/adjust-balance';
+import { dayTotal } from '../../../server/db/book/ledger';
+import { accountTerms } from '../../../server/db/book/terms';
+import { type Persona, signInAs } from '../../support/agents';
+import { type BookWorld, createBookWorld } from '../../support/book-world';
+import { createTestServices, type TestServices } from '../../support/services';
+
+let test: TestServices;
+let world: BookWorld;
+let master: Persona;
+let share: Persona;
+let monday: string;
+
+beforeAll(async () => {
+  test = await createTestServices();
+  world = await createBookWorld(test.services);
+  const app = createApp(test.services);
+  [master, share] = [await signInAs(app, 'master'), await signInAs(app, 'share')];
+  const today = businessDateOf(new Date(), test.services.config.timeZone);
+  monday = addDays(today, 1 - weekdayOf(today));
+  const none = { slips: 0, lines: 0, stake: 0, discount: 0, payout: 0, winners: 0, ownHeld: 0 };
+  const result = (username: string, businessDate: string, winLoss: number) => ({
+    ...none, accountId: world.idOf(username), businessDate, lottoId: world.lottoId, betType: 'top2',
+    winLoss, commission: 10, ownWinLoss: -winLoss, ownCommission: 1,
+  });
+  await test.services.db.insert(dayTotal).values([
+    result('share', addDays(monday, -1), -90_000),
+    result('share', monday, -500),
+    result('share', addDays(monday, 1), -700),
+    result('anong', monday, 300),
+  ]);
+  await adjust('share', -8_000);
+  await adjust('anong', 250);
+  const terms = { accountId: world.idOf('share'), funds: 'credit' as const, creditLimit: 10_000 };
+  await test.services.db.insert(accountTerms).values(terms);
+});
+afterAll(() => test.dispose());
+
+const adjust = (username: string, received: number) =>
+  adjustBalance(test.services, {
+    requestId: test.services.newId(),
+    accountId: world.idOf(username),
+    received,
+    actor: { id: world.idOf('master'), name: 'master' },
+    reason: 'as counted',
+  });
+
+const rowOf = async (resource: string, username: string) =>
+  (await master.get(`/api/${resource}?filter=${encodeURIComponent(JSON.stringify({ username }))}`)).list[0];
+
+it('agents and members show what they have, what of it is credit, and the week without the one before', async () => {
+  expect(await rowOf('agents', 'share')).toMatchObject({ balance: -8_000, available: 2_000, usedCredit: 8_000, isNearLimit: true, weekResult: -1_180 });
+  expect(await rowOf('members', 'anong')).toMatchObject({ balance: 250, usedCredit: 0, isNearLimit: false, weekResult: 310 });
+  expect(await rowOf('agents', 'com')).toMatchObject({ balance: 0, available: 0, usedCredit: null, isNearLimit: false, weekResult: 0 });
+  await test.services.db.update(accountTerms).set({ usedCreditAlarm: 8_001 });
+  expect(await rowOf('agents', 'share')).toMatchObject({ isNearLimit: false });
+});
+
+it('the strip shows the account’s own share of the week', async () => {
+  expect((await share.get('/api/my-account/standing')).json).toMatchObject({
+    balance: -8_000, creditLimit: 10_000, available: 2_000, usedCredit: 8_000, weekFrom: monday, weekResult: 1_202,
+  });
+});
+
+it('a page costs as many statements however many rows it has', async () => {
+  const statements = async (range: string) => {
+    const query = vi.spyOn(Client.prototype, 'query');
+    await master.get(`/api/members?range=${range}`);
+    const count = query.mock.calls.length;
+    query.mockRestore();
+    return count;
+  };
+  expect(await statements('[0,3]')).toBe(await statements('[0,0]'));
+});
