@@ -59,15 +59,17 @@ export interface RawBetType {
   pricing: PricingMode;
 }
 
-interface RawNumber extends NumberKey {
+/** What is counted of a number, satang. */
+export interface RawNumber extends NumberKey {
   sold: number;
   soldToMember: number;
   undone: number[];
 }
 
-type RawRule = NumberKey & NumberRule;
+export type RawRule = NumberKey & NumberRule;
 
-interface RawCircumstances {
+/** The circumstances as `selectCircumstances` answers them. */
+export interface RawCircumstances {
   now: string;
   round: RawRound;
   terms: RawTermsAlong;
@@ -173,7 +175,7 @@ function byNumber<Row extends NumberKey, Value>(rows: readonly Row[], betType: B
   return new Map(rows.filter((row) => row.betType === betType).map((row) => [row.number, value(row)]));
 }
 
-function settingOf(raw: RawBetType, { numbers, rules }: RawCircumstances, terms: TermsAlong): BetTypeSetting | null {
+function settingOf(raw: RawBetType, { numbers, rules }: Pick<RawCircumstances, 'numbers' | 'rules'>, terms: TermsAlong): BetTypeSetting | null {
   const along = terms.betTypeOf(raw.betType);
   if (!along.terms) return null;
   return {
@@ -202,7 +204,7 @@ function settingOf(raw: RawBetType, { numbers, rules }: RawCircumstances, terms:
   };
 }
 
-function snapshotOf(raw: RawCircumstances, terms: TermsAlong): PlacingSnapshot {
+function snapshotOf(raw: Omit<RawCircumstances, 'terms'>, terms: TermsAlong): PlacingSnapshot {
   const member = terms.accounts.at(-1);
   if (!member) throw new Error('a path has at least the member');
   return {
@@ -226,10 +228,14 @@ function snapshotOf(raw: RawCircumstances, terms: TermsAlong): PlacingSnapshot {
   };
 }
 
+/** Makes of what the database answered what decides about a slip. */
+export function circumstancesOf(raw: Omit<RawCircumstances, 'terms'>, terms: TermsAlong): Circumstances {
+  return { snapshot: snapshotOf(raw, terms), terms, held: raw.held, duplicate: raw.duplicate };
+}
+
 /** Reads what decides about a slip. Under the locks of `lockForBet` it stays as it is until the transaction ends. */
 export async function readCircumstances(tx: Transaction, question: Question): Promise<Circumstances> {
   const [raw] = await executePrepared<RawCircumstances>(tx, 'place_read', selectCircumstances(question));
   if (!raw) throw new Error('the database answered nothing');
-  const terms = termsAlong(raw.terms);
-  return { snapshot: snapshotOf(raw, terms), terms, held: raw.held, duplicate: raw.duplicate };
+  return circumstancesOf(raw, termsAlong(raw.terms));
 }
