@@ -16,6 +16,7 @@ import { idAt } from '../sample-id';
 import { createAgenda, type Event } from './agenda';
 import { handIn } from './hand-in';
 import { createMemoryBook, type NewSlip } from './memory-book';
+import { restrictNumbers } from './restricted-numbers';
 import { cancel, type Course, declareMissing, endYeekee, enterResult } from './round-events';
 import { type SampleRound, writeRounds } from './sample-rounds';
 import { readTermsOfMembers, type TermsOf } from './terms-of-members';
@@ -57,7 +58,7 @@ export interface BookToFill {
   yeekeeDays: number;
   /** How much of what is usual is bet. */
   share: number;
-  /** Who enters results, and whose share their effect tells. */
+  /** Who enters results and restricts numbers, and the master it does it for. */
   submitter: Submitter;
   viewerId: string;
   bettors: readonly SampleBettor[];
@@ -175,6 +176,19 @@ function createCounter(course: Course, termsOf: TermsOf, newId: () => string, ra
   return { take, write, filled };
 }
 
+/**
+ * Holds what slips were decided by against what stands in the book.
+ *
+ * @throws Error when a wallet isn't what it was taken for
+ */
+async function checkWallets({ tx, memory }: Course): Promise<void> {
+  const { rows } = await tx.execute<{ id: string; username: string; balance: number }>(sql`
+    SELECT account.id, account.username, ledger.balance FROM ledger_account AS ledger
+    JOIN account ON account.id = ledger.owner_id AND account.kind = 'member' WHERE ledger.kind = 'wallet'`);
+  const wrong = rows.find(({ id, balance }) => memory.walletOf(id) !== balance);
+  if (wrong) throw new Error(`${wrong.username} has ${wrong.balance} satang and was taken for ${memory.walletOf(wrong.id)}`);
+}
+
 /** Fills the book; nothing else may write it meanwhile. */
 export async function fillBook(filling: BookToFill): Promise<FilledBook> {
   const { tx, newId, timeZone, seed, now, days, yeekeeDays, bettors, submitter, viewerId, progress } = filling;
@@ -182,7 +196,9 @@ export async function fillBook(filling: BookToFill): Promise<FilledBook> {
   const clock = { now: from };
   const random = seededRandom(seed);
   await makeMonths(tx, from, now);
-  const rounds = await writeRounds(tx, newId, { from, now, timeZone, yeekeeDays });
+  const house = { ownerId: viewerId, createdBy: submitter.id };
+  const scheduled = await writeRounds(tx, newId, { from, now, timeZone, yeekeeDays });
+  const rounds = await restrictNumbers(tx, newId, scheduled, (round) => randomOf(seed + 1, round), house);
   const termsOf = await readTermsOfMembers(tx);
   const crowd: Crowd = crowdOf(bettors);
   const known = new Map(bettors.map((one) => [one.id, one]));
@@ -222,6 +238,7 @@ export async function fillBook(filling: BookToFill): Promise<FilledBook> {
     progress((event.at - from.getTime()) / (now.getTime() - from.getTime()));
   }
   await counter.write();
+  await checkWallets(course);
   // Nobody has looked on: what happened to the rounds is no news.
   await tx.execute(sql`DELETE FROM round_news`);
   return { ...counter.filled, rounds: rounds.length };

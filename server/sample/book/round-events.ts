@@ -1,7 +1,6 @@
 /** What happens to a round of the sample and its slips, each done by what does it in the running business. */
 import { sql } from 'drizzle-orm';
 import { decideApproval } from '../../book/approvals/decide-approval';
-import { goOnWithApprovals } from '../../book/approvals/go-on-with-approvals';
 import { cancelSlip } from '../../book/placing/cancel-slip';
 import { submitCorrection } from '../../book/results/submit-correction';
 import { submitResult, type Submitter } from '../../book/results/submit-result';
@@ -70,11 +69,11 @@ const readWalletsOf = (course: Course, round: SampleRound) =>
 /** Big wins are held; a single operator's are confirmed by the clock. */
 async function afterSettling(course: Course, round: SampleRound): Promise<void> {
   await readWalletsOf(course, round);
-  const { rows } = await course.tx.execute(sql`
-    SELECT FROM approval WHERE round_id = ${round.id}::uuid AND kind = 'win' AND state = 'submitted' LIMIT 1`);
+  const { rows } = await course.tx.execute<{ id: string }>(sql`
+    SELECT id FROM approval WHERE round_id = ${round.id}::uuid AND kind = 'win' AND state = 'submitted' ORDER BY id`);
   if (rows.length === 0) return;
   after(course, GOES_ON_MS, async () => {
-    await goOnWithApprovals(course.book, NEVER_ENDED);
+    for (const { id } of rows) await decideApproval(course.book, id, 'approve', CLOCK_ACTOR, null);
     await readWalletsOf(course, round);
   });
 }

@@ -5,8 +5,10 @@ import { betTypesOf } from '../../../domain/lottos/lotto';
 import { HOUSE_TERMS, MIN_STAKE } from '../../../domain/rates/terms';
 import { cancelSlip } from '../../../server/book/placing/cancel-slip';
 import { placeSlip } from '../../../server/book/placing/place-slip';
+import type { RawRule } from '../../../server/book/placing/read-snapshot';
 import { CLOCK_ACTOR } from '../../../server/book/rounds/claim';
 import { settleRound } from '../../../server/book/settling/settle-round';
+import { numberRule } from '../../../server/db/book/terms';
 import { handIn } from '../../../server/sample/book/hand-in';
 import { type Attempt, createMemoryBook, type NewSlip, type OpenRound } from '../../../server/sample/book/memory-book';
 import { readTermsOfMembers } from '../../../server/sample/book/terms-of-members';
@@ -25,6 +27,11 @@ const HOUR_MS = 3_600_000;
 const BANGKOK_MS = 7 * HOUR_MS;
 const DAYS = 7;
 const MEMBERS = ['anong', 'boonmee', 'chai', 'dao', 'ekkachai'];
+
+const RULES: RawRule[] = [
+  ...['11', '19', '28', '89', '99'].map((number): RawRule => ({ betType: 'top2', number, kind: 'halfPay' })),
+  { betType: 'bottom2', number: '09', kind: 'closed' },
+];
 
 interface Side {
   test: TestServices;
@@ -49,6 +56,12 @@ async function createSide(): Promise<Side> {
     'UPDATE account SET max_line_stake = 15000, max_slip_stake = 60000, max_day_stake = 150000 WHERE username = $1',
     ['chai'],
   );
+  for (const rule of RULES) {
+    await test.services.db.insert(numberRule).values({
+      ...rule, id: services.newId(), ownerId: world.idOf('master'), isHouse: true, lottoId: world.lottoId,
+      createdBy: world.idOf('master'), createdAt: START,
+    });
+  }
   const rounds: string[] = [];
   for (let day = 0; day < DAYS; day += 1) {
     const closesAt = new Date(START.getTime() + day * DAY_MS + 10 * HOUR_MS);
@@ -72,7 +85,7 @@ function openRound({ world, rounds }: Side, day: number, businessDate: string): 
       const closes = closesAt.toISOString();
       return { betType, isOn: true, closesAt: closes, minStake: MIN_STAKE, maxStake, cap, personCap: null, pricing: { kind: 'fixed', rate } };
     }),
-    rules: [],
+    rules: RULES,
   };
 }
 
@@ -178,7 +191,12 @@ describe('a week written in bulk', () => {
     expect((await standing(bulk, 'slips')).length).toBeGreaterThan(200);
     expect(cancelled).toBe(DAYS);
     const reasons = new Set((await standing(bulk, 'turnedAway')).map(({ reason }) => reason));
-    for (const reason of ['tooBig', 'funds', 'slipStake', 'dayStake']) expect(reasons, reason).toContain(reason);
+    for (const reason of ['tooBig', 'numberClosed', 'funds', 'slipStake', 'dayStake']) expect(reasons, reason).toContain(reason);
+  });
+
+  it('has lines at half the rate', async () => {
+    const rates = await standing(bulk, 'lines');
+    expect(rates.filter(({ bet_type: type, rate }) => type === 'top2' && rate === HOUSE_TERMS.top2.rate / 2).length).toBeGreaterThan(3);
   });
 
   it.each(Object.keys(TABLES) as (keyof typeof TABLES)[])('leaves the same %s', async (table) => {

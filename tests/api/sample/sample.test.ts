@@ -241,6 +241,31 @@ describe('filling the sample', () => {
     expect(plan(2)).not.toEqual(plan(1));
   });
 
+  it('makes the same book of the same seed, to the satang, and another of another', async () => {
+    const booksOf = async (seed: number) => {
+      const { services, dispose } = await createTestServices({ clock: () => NOW });
+      try {
+        await ensureReference(services);
+        await fillSample(services, () => undefined, { seed, days: 2, yeekeeDays: 1, share: 0.2 });
+        const { rows: settlements } = await services.pool.query(`
+          SELECT lotto.code, round.business_date, round.number, settlement.no, settlement.lines, settlement.stake,
+            settlement.discount, settlement.winners, settlement.payout, round.digits
+          FROM settlement JOIN round ON round.id = settlement.round_id JOIN lotto ON lotto.id = round.lotto_id
+          ORDER BY settlement.at, lotto.code, round.number`);
+        const { rows: balances } = await services.pool.query(`
+          SELECT account.username, ledger.kind, ledger.balance FROM ledger_account AS ledger
+          JOIN account ON account.id = ledger.owner_id ORDER BY account.username, ledger.kind`);
+        return { settlements, balances };
+      } finally {
+        await dispose();
+      }
+    };
+    const [one, again, other] = [await booksOf(7), await booksOf(7), await booksOf(8)];
+    expect(one.settlements.length).toBeGreaterThan(10);
+    expect(again).toEqual(one);
+    expect(other.balances).not.toEqual(one.balances);
+  }, 60_000);
+
   it.each([3, 4, 5, 6, 7, 8, 9, 10])('keeps the rules whatever the seed (%i)', (seed) => {
     expect(() => assertLawful(plan(seed))).not.toThrow();
     expect(plan(seed).members).toHaveLength(1_280);
