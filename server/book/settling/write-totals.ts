@@ -41,21 +41,6 @@ function sumOfEach(array: SQL, depth: number): SQL {
 }
 
 /**
- * Sums what the lines say of the accounts above, per path and bet type, as JSON for the statement that writes: one that
- * only reads can be shared among processes.
- */
-async function soldByPath(tx: Transaction, roundId: string, each: (array: SQL) => SQL): Promise<string> {
-  const { rows } = await tx.execute<{ sold: string }>(sql`
-    SELECT coalesce(json_agg(sold), '[]')::text AS sold FROM (
-      SELECT slip.path, line.bet_type, count(*) AS lines, sum(line.stake)::bigint AS stake,
-        sum(line.discount)::bigint AS discount, ${each(sql`line.held`)} AS held, ${each(sql`line.commissions`)} AS edges
-      FROM ${standingLines(roundId)}
-      GROUP BY slip.path, line.bet_type
-    ) AS sold`);
-  return rows[0]?.sold ?? '[]';
-}
-
-/**
  * Writes `round_total` for a settlement whose payouts are written. An account's win/loss and commission with everybody
  * below it are what those above it don't have: what comes down to it from above, and what they hold.
  */
@@ -67,11 +52,12 @@ export async function writeRoundTotals(
   const depth = Math.max(1, await longestPath(tx, roundId));
   const each = (array: SQL) => sumOfEach(array, depth);
   await giveMemory(tx);
-  const sold = await soldByPath(tx, roundId, each);
   await tx.execute(sql`
     WITH sold_by_path AS (
-      SELECT * FROM json_to_recordset(${sold}::json) AS sold (path uuid[], bet_type text, lines bigint,
-        stake bigint, discount bigint, held bigint[], edges bigint[])
+      SELECT slip.path, line.bet_type, count(*) AS lines, sum(line.stake)::bigint AS stake,
+        sum(line.discount)::bigint AS discount, ${each(sql`line.held`)} AS held, ${each(sql`line.commissions`)} AS edges
+      FROM ${standingLines(roundId)}
+      GROUP BY slip.path, line.bet_type
     ), sold_by_member AS (
       SELECT slip.member_id, line.bet_type, count(*) AS lines, sum(line.stake)::bigint AS stake,
         sum(line.discount)::bigint AS discount
