@@ -131,7 +131,13 @@ describe('a week written in bulk', () => {
     const crowd = crowdOf(MEMBERS.map((name) => ({ id: world.idOf(name), habit })));
     const termsOf = await test.services.db.transaction(readTermsOfMembers);
     const memory = createMemoryBook(termsOf, 'Asia/Bangkok', () => world.services.newId());
-    const recorded = { ...memory, place: (attempt: Attempt) => (attempts.push(attempt), memory.place(attempt)) };
+    const recorded = {
+      ...memory,
+      place: (attempt: Attempt) => {
+        attempts.push(attempt);
+        return memory.place(attempt);
+      },
+    };
 
     for (let day = 0; day < DAYS; day += 1) {
       const round = openRound(bulk, day, dates.find(({ id }) => id === bulk.rounds[day])?.date ?? '');
