@@ -143,13 +143,13 @@ export async function writeTurnedAway(tx: Transaction, turnedAway: readonly Turn
   const rows = turnedAway.flatMap(({ round, lines, answer }) => {
     if (answer.kind === 'refused') {
       const stake = sumOf(lines.map((line) => line.stake));
-      return [{ roundId: round.id, betType: '', number: '', reason: answer.refusal.reason as string, lines: lines.length, stake }];
+      return [{ roundId: round.id, betType: '', number: '', reason: answer.refusal.reason, lines: lines.length, stake }];
     }
     return answer.refusals.flatMap(({ index, refusal }) => {
       const line = lines[index];
       if (!line) return [];
       const number = bookedNumber(line.betType, line.number);
-      return [{ roundId: round.id, betType: line.betType as string, number, reason: refusal.reason as string, lines: 1, stake: line.stake }];
+      return [{ roundId: round.id, betType: line.betType, number, reason: refusal.reason, lines: 1, stake: line.stake }];
     });
   });
   await tx.execute(sql`
