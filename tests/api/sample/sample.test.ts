@@ -24,7 +24,7 @@ import { createTestServices, type TestServices } from '../../support/services';
 import { temporaryFolder } from '../../support/temporary';
 
 const NOW = new Date('2026-06-15T05:30:00.000Z');
-/** The book of a few days; five weeks would take a minute and a half. */
+/** The book of a few days; all of the sample's would take a minute or more. */
 const FEW_DAYS = { ...SAMPLE_SIZE, days: 4, yeekeeDays: 1, share: 0.4 };
 const DAY_MS = 86_400_000;
 const daysSince = (moment: Date | null) => (NOW.getTime() - (moment?.getTime() ?? 0)) / DAY_MS;
