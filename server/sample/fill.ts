@@ -42,8 +42,8 @@ export interface SampleSize {
 }
 
 /**
- * A draw of the Thai lottery at least, and what is filled in a minute and a half on a busy machine of two cores: 35 days took
- * some three minutes there.
+ * A draw of the Thai lottery at least, in about a minute and a half: on a busy machine of two cores half of 35 days was filled
+ * after 86 s, seven tenths after 133 s.
  */
 export const SAMPLE_SIZE: SampleSize = { seed: SAMPLE_SEED, days: 16, yeekeeDays: 3, share: 1 };
 
