@@ -131,7 +131,7 @@ export const routes: readonly RouteEntry[] = [
     access: { subject: 'report', actions: ['read'] },
     frame: 'shell',
     menu: { group: 'slips', letter: 'P' },
-    screen: async () => (await (await import('../resources/slips')).slips.screens.list()).default,
+    screen: ofBook(async () => (await (await import('../resources/slips')).slips.screens.list()).default),
   },
   {
     path: '/slips/add',
@@ -139,14 +139,14 @@ export const routes: readonly RouteEntry[] = [
     access: { subject: 'member', actions: ['update'] },
     frame: 'shell',
     menu: { group: 'slips', letter: 'K' },
-    screen: async () => (await import('../resources/slips/entry/EntryPage')).EntryPage,
+    screen: ofBook(async () => (await import('../resources/slips/entry/EntryPage')).EntryPage),
   },
   {
     path: '/slips/show',
     title: 'pages.slip.title',
     access: { subject: 'report', actions: ['read'] },
     frame: 'shell',
-    screen: async () => (await import('../resources/slips/SlipPage')).SlipPage,
+    screen: ofBook(async () => (await import('../resources/slips/SlipPage')).SlipPage),
   },
   {
     path: '/credit-settings',
@@ -154,7 +154,7 @@ export const routes: readonly RouteEntry[] = [
     access: { subject: 'member', actions: ['read', 'update'] },
     frame: 'shell',
     menu: {},
-    screen: async () => (await import('../resources/credit-settings/CreditSettingsPage')).CreditSettingsPage,
+    screen: ofBook(async () => (await import('../resources/credit-settings/CreditSettingsPage')).CreditSettingsPage),
   },
   {
     path: '/lotto/list',
@@ -185,7 +185,7 @@ export const routes: readonly RouteEntry[] = [
     access: { subject: 'lotto', actions: ['read', 'update'] },
     frame: 'shell',
     menu: { group: 'lotto', letter: 'I' },
-    screen: async () => (await import('../resources/lotto-limits/limit/LimitPage')).LimitPage,
+    screen: ofBook(async () => (await import('../resources/lotto-limits/limit/LimitPage')).LimitPage),
   },
   {
     path: '/lotto/limit-v2',
@@ -193,7 +193,7 @@ export const routes: readonly RouteEntry[] = [
     access: { subject: 'lotto', actions: ['read', 'update'] },
     frame: 'shell',
     menu: { group: 'lotto', letter: 'W' },
-    screen: async () => (await import('../resources/lotto-limits/persons/PersonPage')).PersonPage,
+    screen: ofBook(async () => (await import('../resources/lotto-limits/persons/PersonPage')).PersonPage),
   },
   {
     path: '/lotto/limitNumber',
@@ -201,7 +201,7 @@ export const routes: readonly RouteEntry[] = [
     access: { subject: 'lotto', actions: ['read', 'update'] },
     frame: 'shell',
     menu: { group: 'lotto', letter: 'N' },
-    screen: async () => (await import('../resources/lotto-limits/numbers/NumberPage')).NumberPage,
+    screen: ofBook(async () => (await import('../resources/lotto-limits/numbers/NumberPage')).NumberPage),
   },
   {
     path: '/lotto/result',
@@ -209,14 +209,14 @@ export const routes: readonly RouteEntry[] = [
     access: { subject: 'lotto', actions: ['read', 'update'] },
     frame: 'shell',
     menu: { group: 'lotto', letter: 'O' },
-    screen: async () => (await import('../resources/rounds/ResultsPage')).ResultsPage,
+    screen: ofBook(async () => (await import('../resources/rounds/ResultsPage')).ResultsPage),
   },
   {
     path: '/lotto/result/round',
     title: 'pages.round.title',
     access: { subject: 'lotto', actions: ['update'] },
     frame: 'shell',
-    screen: async () => (await import('../resources/rounds/round/RoundPage')).RoundPage,
+    screen: ofBook(async () => (await import('../resources/rounds/round/RoundPage')).RoundPage),
   },
   {
     path: '/lotto/result/yeekee',
@@ -224,7 +224,7 @@ export const routes: readonly RouteEntry[] = [
     access: { subject: 'lotto', actions: ['read', 'update'] },
     frame: 'shell',
     menu: { group: 'lotto', letter: 'Y' },
-    screen: async () => (await import('../resources/rounds/yeekee/YeekeePage')).YeekeeResultsPage,
+    screen: ofBook(async () => (await import('../resources/rounds/yeekee/YeekeePage')).YeekeeResultsPage),
   },
   {
     path: '/yeekee/history',
@@ -232,7 +232,7 @@ export const routes: readonly RouteEntry[] = [
     access: { subject: 'lotto', actions: ['read'] },
     frame: 'shell',
     menu: { group: 'lotto' },
-    screen: async () => (await import('../resources/rounds/yeekee/YeekeePage')).YeekeeHistoryPage,
+    screen: ofBook(async () => (await import('../resources/rounds/yeekee/YeekeePage')).YeekeeHistoryPage),
   },
   {
     path: '/lotto/history',
@@ -240,14 +240,14 @@ export const routes: readonly RouteEntry[] = [
     access: { subject: 'lotto', actions: ['read'] },
     frame: 'shell',
     menu: { group: 'lotto', letter: 'H' },
-    screen: async () => (await import('../resources/rounds/history/HistoryPage')).HistoryPage,
+    screen: ofBook(async () => (await import('../resources/rounds/history/HistoryPage')).HistoryPage),
   },
   {
     path: '/lotto/history/edit',
     title: 'pages.correctResult.title',
     access: { subject: 'lotto', actions: ['read'] },
     frame: 'shell',
-    screen: async () => (await import('../resources/rounds/history/CorrectPage')).CorrectPage,
+    screen: ofBook(async () => (await import('../resources/rounds/history/CorrectPage')).CorrectPage),
   },
   {
     path: '/approvals',
@@ -255,7 +255,7 @@ export const routes: readonly RouteEntry[] = [
     access: EVERYONE,
     frame: 'shell',
     menu: { group: 'lotto', letter: 'V', forHouse: { subject: 'lotto', actions: ['read'] } },
-    screen: async () => (await import('../resources/rounds/approvals/ApprovalsPage')).ApprovalsPage,
+    screen: ofBook(async () => (await import('../resources/rounds/approvals/ApprovalsPage')).ApprovalsPage),
   },
   {
     path: '/audit',
@@ -263,7 +263,7 @@ export const routes: readonly RouteEntry[] = [
     access: { subject: 'ACL', actions: ['read'] },
     frame: 'shell',
     menu: { group: 'system', letter: 'U' },
-    screen: async () => (await (await import('../resources/audit')).audit.screens.list()).default,
+    screen: ofBook(async () => (await (await import('../resources/audit')).audit.screens.list()).default),
   },
   {
     path: '/sessions',
@@ -280,7 +280,7 @@ export const routes: readonly RouteEntry[] = [
     houseOnly: true,
     frame: 'shell',
     menu: { group: 'system' },
-    screen: async () => (await import('../resources/system-settings/SettingsPage')).SettingsPage,
+    screen: ofBook(async () => (await import('../resources/system-settings/SettingsPage')).SettingsPage),
   },
   {
     path: '/my-account',

@@ -48,4 +48,19 @@ export const accounts: Messages['accounts'] = {
     last: 'Letzte Anmeldung %{at}',
     lastFrom: 'Letzte Anmeldung %{at} von %{ip}',
   },
+  money: {
+    tabs: {
+      credit: 'Kredit',
+      rates: 'Provision',
+      hold: 'Eigener Behalt',
+      ledger: 'Kontobuch',
+    },
+    alarm: 'Nahe am Limit',
+    strip: {
+      label: 'Ihr Konto',
+      left: 'Übrig',
+      used: 'Genutzt',
+      week: 'Diese Woche',
+    },
+  },
 };

@@ -1,13 +1,7 @@
-import type { Messages } from '../messages';
+import type { BookMessages } from '../messages';
 
 /** The money of accounts: what they have, what was agreed on with them, what moved. */
-export const money: Messages['money'] = {
-  tabs: {
-    credit: 'Kredit',
-    rates: 'Provision',
-    hold: 'Eigener Behalt',
-    ledger: 'Kontobuch',
-  },
+export const money: BookMessages['money'] = {
   standing: 'Was es hat',
   balance: 'Saldo',
   atStake: 'Im Spiel (฿)',
@@ -17,7 +11,6 @@ export const money: Messages['money'] = {
   even: 'ausgeglichen',
   has: 'hat ฿%{amount}',
   owes: 'schuldet ฿%{amount}',
-  alarm: 'Nahe am Limit',
   kind: 'Art',
   kinds: {
     agent: 'Agent',
@@ -125,12 +118,6 @@ export const money: Messages['money'] = {
     export: 'Exportieren',
     exported: '%{rows} Einträge exportiert',
     empty: 'Hier hat sich nichts bewegt.',
-  },
-  strip: {
-    label: 'Ihr Konto',
-    left: 'Übrig',
-    used: 'Genutzt',
-    week: 'Diese Woche',
   },
   readOnly: {
     master: 'Master hat keine Upline, also ist nichts zu vereinbaren.',

@@ -43,4 +43,19 @@ export const accounts = {
     last: 'Last sign-in %{at}',
     lastFrom: 'Last sign-in %{at} from %{ip}',
   },
+  money: {
+    tabs: {
+      credit: 'Credit',
+      rates: 'Commission',
+      hold: 'Own hold',
+      ledger: 'Ledger',
+    },
+    alarm: 'Near the limit',
+    strip: {
+      label: 'Your account',
+      left: 'Left',
+      used: 'Used',
+      week: 'This week',
+    },
+  },
 };

@@ -1,16 +1,22 @@
+import { approvals } from './approvals';
 import { betTypes } from './betTypes';
 import { limits } from './limits';
 import { lottos } from './lottos';
+import { money } from './money';
 import { rates } from './rates';
+import { results } from './results';
 import { settings } from './settings';
 import { slips } from './slips';
 
 /** The texts of the book’s screens in English, which come with the first of those; the other languages have the same keys. */
 export const book = {
+  approvals,
   betTypes,
   limits,
   lottos,
+  money,
   rates,
+  results,
   settings,
   slips,
 };

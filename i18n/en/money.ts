@@ -1,11 +1,5 @@
 /** The money of accounts: what they have, what was agreed on with them, what moved. */
 export const money = {
-  tabs: {
-    credit: 'Credit',
-    rates: 'Commission',
-    hold: 'Own hold',
-    ledger: 'Ledger',
-  },
   standing: 'What it has',
   balance: 'Balance',
   atStake: 'At stake (฿)',
@@ -15,7 +9,6 @@ export const money = {
   even: 'even',
   has: 'has ฿%{amount}',
   owes: 'owes ฿%{amount}',
-  alarm: 'Near the limit',
   kind: 'Kind',
   kinds: {
     agent: 'Agent',
@@ -123,12 +116,6 @@ export const money = {
     export: 'Export',
     exported: '%{rows} entries exported',
     empty: 'Nothing moved here.',
-  },
-  strip: {
-    label: 'Your account',
-    left: 'Left',
-    used: 'Used',
-    week: 'This week',
   },
   readOnly: {
     master: 'Master has no upline, so there is nothing to be agreed on.',

@@ -45,4 +45,19 @@ export const accounts: Messages['accounts'] = {
     last: 'Dernière connexion %{at}',
     lastFrom: 'Dernière connexion %{at} depuis %{ip}',
   },
+  money: {
+    tabs: {
+      credit: 'Crédit',
+      rates: 'Commission',
+      hold: 'Conservation propre',
+      ledger: 'Grand livre',
+    },
+    alarm: 'Proche de la limite',
+    strip: {
+      label: 'Votre compte',
+      left: 'Reste',
+      used: 'Utilisé',
+      week: 'Cette semaine',
+    },
+  },
 };

@@ -1,17 +1,23 @@
 import type { BookMessages } from '../messages';
+import { approvals } from './approvals';
 import { betTypes } from './betTypes';
 import { limits } from './limits';
 import { lottos } from './lottos';
+import { money } from './money';
 import { rates } from './rates';
+import { results } from './results';
 import { settings } from './settings';
 import { slips } from './slips';
 
 /** The texts of the book’s screens in French. */
 export const book: BookMessages = {
+  approvals,
   betTypes,
   limits,
   lottos,
+  money,
   rates,
+  results,
   settings,
   slips,
 };

@@ -1,13 +1,7 @@
-import type { Messages } from '../messages';
+import type { BookMessages } from '../messages';
 
 /** The money of accounts: what they have, what was agreed on with them, what moved. */
-export const money: Messages['money'] = {
-  tabs: {
-    credit: 'Crédit',
-    rates: 'Commission',
-    hold: 'Conservation propre',
-    ledger: 'Grand livre',
-  },
+export const money: BookMessages['money'] = {
   standing: 'Ce qu’il a',
   balance: 'Solde',
   atStake: 'En jeu (฿)',
@@ -17,7 +11,6 @@ export const money: Messages['money'] = {
   even: 'à zéro',
   has: 'a ฿%{amount}',
   owes: 'doit ฿%{amount}',
-  alarm: 'Proche de la limite',
   kind: 'Type',
   kinds: {
     agent: 'Agent',
@@ -125,12 +118,6 @@ export const money: Messages['money'] = {
     export: 'Exporter',
     exported: '%{rows} écritures exportées',
     empty: 'Rien n’a bougé ici.',
-  },
-  strip: {
-    label: 'Votre compte',
-    left: 'Reste',
-    used: 'Utilisé',
-    week: 'Cette semaine',
   },
   readOnly: {
     master: 'Master n’a pas de ligne supérieure : il n’y a rien à convenir.',

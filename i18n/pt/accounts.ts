@@ -45,4 +45,19 @@ export const accounts: Messages['accounts'] = {
     last: 'Último acesso %{at}',
     lastFrom: 'Último acesso %{at} de %{ip}',
   },
+  money: {
+    tabs: {
+      credit: 'Crédito',
+      rates: 'Comissão',
+      hold: 'Retenção própria',
+      ledger: 'Extrato',
+    },
+    alarm: 'Perto do limite',
+    strip: {
+      label: 'Sua conta',
+      left: 'Resta',
+      used: 'Usado',
+      week: 'Esta semana',
+    },
+  },
 };

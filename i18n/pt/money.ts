@@ -1,13 +1,7 @@
-import type { Messages } from '../messages';
+import type { BookMessages } from '../messages';
 
 /** The money of accounts: what they have, what was agreed on with them, what moved. */
-export const money: Messages['money'] = {
-  tabs: {
-    credit: 'Crédito',
-    rates: 'Comissão',
-    hold: 'Retenção própria',
-    ledger: 'Extrato',
-  },
+export const money: BookMessages['money'] = {
   standing: 'O que tem',
   balance: 'Saldo',
   atStake: 'Em jogo (฿)',
@@ -17,7 +11,6 @@ export const money: Messages['money'] = {
   even: 'zerado',
   has: 'tem ฿%{amount}',
   owes: 'deve ฿%{amount}',
-  alarm: 'Perto do limite',
   kind: 'Tipo',
   kinds: {
     agent: 'Agente',
@@ -125,12 +118,6 @@ export const money: Messages['money'] = {
     export: 'Exportar',
     exported: '%{rows} lançamentos exportados',
     empty: 'Nada se moveu aqui.',
-  },
-  strip: {
-    label: 'Sua conta',
-    left: 'Resta',
-    used: 'Usado',
-    week: 'Esta semana',
   },
   readOnly: {
     master: 'O master não tem upline, então não há o que combinar.',

@@ -44,4 +44,19 @@ export const accounts: Messages['accounts'] = {
     last: 'เข้าสู่ระบบล่าสุด %{at}',
     lastFrom: 'เข้าสู่ระบบล่าสุด %{at} จาก %{ip}',
   },
+  money: {
+    tabs: {
+      credit: 'เครดิต',
+      rates: 'ค่าคอม',
+      hold: 'ตั้งสู้',
+      ledger: 'ประวัติการเงิน',
+    },
+    alarm: 'ใกล้เต็มวงเงิน',
+    strip: {
+      label: 'บัญชีของคุณ',
+      left: 'เหลือ',
+      used: 'ใช้ไป',
+      week: 'สัปดาห์นี้',
+    },
+  },
 };

@@ -1,13 +1,7 @@
-import type { Messages } from '../messages';
+import type { BookMessages } from '../messages';
 
 /** The money of accounts: what they have, what was agreed on with them, what moved. */
-export const money: Messages['money'] = {
-  tabs: {
-    credit: 'เครดิต',
-    rates: 'ค่าคอม',
-    hold: 'ตั้งสู้',
-    ledger: 'ประวัติการเงิน',
-  },
+export const money: BookMessages['money'] = {
   standing: 'ยอดเงิน',
   balance: 'ยอดเงิน',
   atStake: 'รอผล (฿)',
@@ -17,7 +11,6 @@ export const money: Messages['money'] = {
   even: 'ไม่มียอดค้าง',
   has: 'มี ฿%{amount}',
   owes: 'ค้าง ฿%{amount}',
-  alarm: 'ใกล้เต็มวงเงิน',
   kind: 'ประเภทบัญชี',
   kinds: {
     agent: 'เอเย่นต์',
@@ -125,12 +118,6 @@ export const money: Messages['money'] = {
     export: 'ส่งออก',
     exported: 'ส่งออก %{rows} รายการแล้ว',
     empty: 'ไม่มีรายการเคลื่อนไหว',
-  },
-  strip: {
-    label: 'บัญชีของคุณ',
-    left: 'เหลือ',
-    used: 'ใช้ไป',
-    week: 'สัปดาห์นี้',
   },
   readOnly: {
     master: 'master ไม่มีสายบน จึงไม่มีเงื่อนไขให้ตั้ง',

@@ -47,34 +47,34 @@ export function SuspendDialog({ lottos, suspended, isBusy, error, onConfirm, onC
   return (
     <Dialog open fullWidth maxWidth="xs" onClose={onClose} aria-labelledby="suspend-title">
       <form noValidate onSubmit={submit}>
-        <DialogTitle id="suspend-title">{translate('settings.suspension.question')}</DialogTitle>
+        <DialogTitle id="suspend-title">{translate('shell.suspension.question')}</DialogTitle>
         <DialogContent sx={{ display: 'grid', gap: 2 }}>
-          <DialogContentText>{translate('settings.suspension.effect')}</DialogContentText>
+          <DialogContentText>{translate('shell.suspension.effect')}</DialogContentText>
           {error && <Alert severity="error">{translate(failureKey(error))}</Alert>}
-          <TextField select label={translate('settings.suspension.what')} value={what} onChange={({ target }) => setWhat(target.value)}>
-            <MenuItem value={ALL}>{translate('settings.suspension.all')}</MenuItem>
+          <TextField select label={translate('shell.suspension.what')} value={what} onChange={({ target }) => setWhat(target.value)}>
+            <MenuItem value={ALL}>{translate('shell.suspension.all')}</MenuItem>
             {lottos.map((lotto) => (
               <MenuItem key={lotto.id} value={lotto.id}>
                 {nameOf(lotto)}
               </MenuItem>
             ))}
           </TextField>
-          {suspended.some((pause) => pause.lottoId === lottoId) && <Alert severity="info">{translate('settings.suspension.already')}</Alert>}
+          {suspended.some((pause) => pause.lottoId === lottoId) && <Alert severity="info">{translate('shell.suspension.already')}</Alert>}
           <TextField
             autoFocus
             required
-            label={translate('settings.suspension.reason')}
+            label={translate('shell.suspension.reason')}
             value={reason}
             error={isMissing}
-            helperText={isMissing ? translate('validation.required') : translate('settings.suspension.reasonHint')}
+            helperText={isMissing ? translate('validation.required') : translate('shell.suspension.reasonHint')}
             onChange={({ target }) => setReason(target.value)}
             slotProps={{ htmlInput: { maxLength: REASON_MAX } }}
           />
           <TextField
             type="datetime-local"
-            label={translate('settings.suspension.endsAt')}
+            label={translate('shell.suspension.endsAt')}
             value={until}
-            helperText={translate('settings.suspension.endHint')}
+            helperText={translate('shell.suspension.endHint')}
             onChange={({ target }) => setUntil(target.value)}
             slotProps={{ inputLabel: { shrink: true } }}
           />
@@ -82,7 +82,7 @@ export function SuspendDialog({ lottos, suspended, isBusy, error, onConfirm, onC
         <DialogActions>
           <Button onClick={onClose}>{translate('ra.action.cancel')}</Button>
           <Button type="submit" variant="contained" color="error" loading={isBusy}>
-            {translate('settings.suspension.submit')}
+            {translate('shell.suspension.submit')}
           </Button>
         </DialogActions>
       </form>

@@ -26,28 +26,28 @@ export function SuspensionCard({ setting }: { setting: SettingRecord }) {
   const pauses = (setting.value as readonly Pause[]).filter((pause) => isInForce(pause, now));
 
   function whatOf({ lottoId }: Pause): string {
-    if (lottoId === null) return translate('settings.suspension.all');
+    if (lottoId === null) return translate('shell.suspension.all');
     const lotto = lottos.data?.find(({ id }) => id === lottoId);
     return lotto ? nameOf(lotto) : '…';
   }
   const untilOf = ({ until }: Pause) =>
-    until ? translate('settings.suspension.until', { at: momentText(until) }) : translate('settings.suspension.untilEnded');
+    until ? translate('shell.suspension.until', { at: momentText(until) }) : translate('shell.suspension.untilEnded');
 
   return (
     <Paper component="section" variant="outlined" aria-labelledby="settings-betting" sx={{ px: 2, py: 1.5, mb: 1.5 }}>
       <Typography id="settings-betting" variant="h4" component="h2" sx={{ mb: 1 }}>
-        {translate('settings.suspension.title')}
+        {translate('shell.suspension.title')}
       </Typography>
-      <Typography color="text.secondary">{translate('settings.suspension.effect')}</Typography>
+      <Typography color="text.secondary">{translate('shell.suspension.effect')}</Typography>
       {pauses.length > 0 && (
         <Box component="ul" aria-labelledby="settings-betting" sx={{ listStyle: 'none', p: 0, my: 1 }}>
           {pauses.map((pause) => (
             <Box component="li" key={pause.lottoId ?? 'all'} sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 2, py: 0.5 }}>
               <Box sx={{ flexGrow: 1, minWidth: 0, overflowWrap: 'anywhere' }}>
-                <strong>{whatOf(pause)}</strong> {untilOf(pause)} {translate('settings.suspension.because', { reason: pause.reason })}
+                <strong>{whatOf(pause)}</strong> {untilOf(pause)} {translate('shell.suspension.because', { reason: pause.reason })}
               </Box>
               <Button loading={change.isPending} onClick={() => change.mutate({ value: pauses.filter((one) => one !== pause) })}>
-                {translate('settings.suspension.end', { what: whatOf(pause) })}
+                {translate('shell.suspension.end', { what: whatOf(pause) })}
               </Button>
             </Box>
           ))}
@@ -55,7 +55,7 @@ export function SuspensionCard({ setting }: { setting: SettingRecord }) {
       )}
       {change.error && !isAsking && <Alert severity="error" sx={{ my: 1 }}>{translate(failureKey(change.error))}</Alert>}
       <Button variant="outlined" color="error" sx={{ mt: 1 }} onClick={() => setAsking(true)}>
-        {translate('settings.suspension.open')}
+        {translate('shell.suspension.open')}
       </Button>
       {isAsking && (
         <SuspendDialog

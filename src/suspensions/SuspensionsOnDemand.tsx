@@ -1,6 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState, type ComponentType } from 'react';
-import { loadBookTexts } from '../bookTexts';
 import { afterFirstRows } from '../data/afterFirstRows';
 
 /** The announcement of suspended betting. Nothing waits for it, so its code comes after the first rows. */
@@ -11,8 +10,8 @@ export function SuspensionsOnDemand() {
     () =>
       afterFirstRows(queryClient, () => {
         // Without its code betting is refused all the same, with the reason.
-        Promise.all([import('./Suspensions'), loadBookTexts()]).then(
-          ([{ Suspensions }]) => setShown(() => Suspensions),
+        import('./Suspensions').then(
+          ({ Suspensions }) => setShown(() => Suspensions),
           () => undefined,
         );
       }),

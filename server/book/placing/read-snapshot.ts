@@ -60,15 +60,17 @@ export interface RawBetType {
   pricing: PricingMode;
 }
 
-interface RawNumber extends NumberKey {
+/** What is counted of a number, satang. */
+export interface RawNumber extends NumberKey {
   sold: number;
   soldToMember: number;
   undone: number[];
 }
 
-type RawRule = NumberKey & NumberRule;
+export type RawRule = NumberKey & NumberRule;
 
-interface RawCircumstances {
+/** The circumstances as `selectCircumstances` answers them. */
+export interface RawCircumstances {
   now: string;
   round: RawRound;
   terms: RawTermsAlong;
@@ -176,7 +178,7 @@ function byNumber<Row extends NumberKey, Value>(rows: readonly Row[], betType: B
   return new Map(rows.filter((row) => row.betType === betType).map((row) => [row.number, value(row)]));
 }
 
-function betTypeSettingOf(raw: RawBetType, { numbers, rules }: RawCircumstances, terms: TermsAlong): BetTypeSetting | null {
+function betTypeSettingOf(raw: RawBetType, { numbers, rules }: Pick<RawCircumstances, 'numbers' | 'rules'>, terms: TermsAlong): BetTypeSetting | null {
   const along = terms.betTypeOf(raw.betType);
   if (!along.terms) return null;
   return {
@@ -205,7 +207,7 @@ function betTypeSettingOf(raw: RawBetType, { numbers, rules }: RawCircumstances,
   };
 }
 
-function snapshotOf(raw: RawCircumstances, terms: TermsAlong, lottoId: string): PlacingSnapshot {
+function snapshotOf(raw: Omit<RawCircumstances, 'terms'>, terms: TermsAlong, lottoId: string): PlacingSnapshot {
   const member = terms.accounts.at(-1);
   if (!member) throw new Error('a path has at least the member');
   const now = new Date(raw.now);
@@ -231,10 +233,14 @@ function snapshotOf(raw: RawCircumstances, terms: TermsAlong, lottoId: string): 
   };
 }
 
+/** Makes of what the database answered what decides about a slip. */
+export function circumstancesOf(raw: Omit<RawCircumstances, 'terms'>, terms: TermsAlong, lottoId: string): Circumstances {
+  return { snapshot: snapshotOf(raw, terms, lottoId), terms, held: raw.held, duplicate: raw.duplicate };
+}
+
 /** Reads what decides about a slip. Under the locks of `lockForBet` it stays as it is until the transaction ends. */
 export async function readCircumstances(tx: Transaction, question: Question): Promise<Circumstances> {
   const [raw] = await executePrepared<RawCircumstances>(tx, 'place_read', selectCircumstances(question));
   if (!raw) throw new Error('the database answered nothing');
-  const terms = termsAlong(raw.terms);
-  return { snapshot: snapshotOf(raw, terms, question.lottoId), terms, held: raw.held, duplicate: raw.duplicate };
+  return circumstancesOf(raw, termsAlong(raw.terms), question.lottoId);
 }

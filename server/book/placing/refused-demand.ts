@@ -15,7 +15,8 @@ interface Refused {
   stake: number;
 }
 
-function refusedOf(lines: readonly BetLine[], answer: PlacingAnswer): Refused[] {
+/** What an answer turned away of the lines of a slip. */
+export function refusedOf(lines: readonly BetLine[], answer: PlacingAnswer): Refused[] {
   if (answer.kind === 'refused') {
     const stake = sumOf(lines.map((line) => line.stake));
     return [{ betType: '', number: '', reason: answer.refusal.reason, lines: lines.length, stake }];

@@ -1,6 +1,4 @@
-import Box from '@mui/material/Box';
-import Link from '@mui/material/Link';
-import { Link as RouterLink } from 'react-router';
+import { Link } from 'react-router';
 import { formatMoney } from '../../../domain/format';
 import { Nothing } from '../../fields/Nothing';
 import type { DisplayProps } from '../../fields/types';
@@ -10,10 +8,10 @@ import { UsedCredit } from './UsedCredit';
 /** An amount that may be negative, sign and colour together. */
 function Signed({ amount }: { amount: number }) {
   return (
-    <Box component="span" sx={{ color: amount < 0 ? 'error.main' : amount > 0 ? 'success.main' : undefined, whiteSpace: 'nowrap' }}>
+    <span className="signed-amount" data-sign={Math.sign(amount)}>
       {amount < 0 ? '−' : ''}
       {formatMoney(Math.abs(amount))}
-    </Box>
+    </span>
   );
 }
 
@@ -23,7 +21,7 @@ export function BalanceCell({ value, record }: DisplayProps) {
   if (typeof value !== 'number') return <Nothing />;
   if (!to || typeof record.id !== 'string') return <Signed amount={value} />;
   return (
-    <Link component={RouterLink} to={to} color="inherit">
+    <Link to={to} className="quiet-link">
       <Signed amount={value} />
     </Link>
   );

@@ -59,19 +59,19 @@ export function StandingStrip() {
   return (
     <Box
       {...(to && { component: RouterLink, to })}
-      title={translate('money.strip.label')}
+      title={translate('accounts.money.strip.label')}
       sx={{
         display: 'flex', flexWrap: 'wrap', columnGap: 1.5, alignItems: 'center', flexShrink: 0, px: 1, fontSize: '0.8125rem',
         color: 'inherit', textDecoration: 'none', '&:hover': { textDecoration: to && 'underline' },
       }}
     >
-      <Figure name={translate('money.strip.left')}>฿{formatMoney(available)}</Figure>
+      <Figure name={translate('accounts.money.strip.left')}>฿{formatMoney(available)}</Figure>
       {usedCredit !== null && (
-        <Figure name={translate('money.strip.used')}>
+        <Figure name={translate('accounts.money.strip.used')}>
           <UsedCredit used={usedCredit} isAlarming={isNearLimit} />
         </Figure>
       )}
-      <Figure name={translate('money.strip.week')}>
+      <Figure name={translate('accounts.money.strip.week')}>
         <Box component="span" sx={{ color: tone }}>
           {weekResult < 0 ? '−' : weekResult > 0 ? '+' : ''}฿{formatMoney(Math.abs(weekResult))}
         </Box>

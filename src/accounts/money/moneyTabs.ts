@@ -11,7 +11,7 @@ const OF_AGENTS: readonly MoneyTab[] = ['hold'];
 export function moneyTabsOf(kind: 'agent' | 'member'): (SideTab & { name: MoneyTab })[] {
   return MONEY_TABS.filter((name) => kind === 'agent' || !OF_AGENTS.includes(name)).map((name) => ({
     name,
-    label: `money.tabs.${name}`,
+    label: `accounts.money.tabs.${name}`,
     resource: 'account-terms',
   }));
 }

@@ -8,13 +8,15 @@ import { PRESETS, PRESET_RIGHTS } from '../../../domain/presets';
 import { holdingsAlong } from '../../../domain/share';
 import { faultOfUsername } from '../../../domain/username';
 import { createApp } from '../../../server/app';
+import { ensureReference } from '../../../server/book/reference/ensure-reference';
 import { sealAudit } from '../../../server/audit/chainer';
 import { verifyAudit } from '../../../server/audit/verify-chain';
+import { verifyBook } from '../../../server/book/verify/verify-book';
 import { ensureMaster } from '../../../server/bootstrap';
 import { isSampleBusiness } from '../../../server/business';
 import { account, audit } from '../../../server/db/schema';
 import { masterPlan } from '../../../server/sample/agents';
-import { type FilledSample, fillSample } from '../../../server/sample/fill';
+import { type FilledSample, fillSample, SAMPLE_SIZE } from '../../../server/sample/fill';
 import { planSample } from '../../../server/sample/plan';
 import { assertLawful } from '../../../server/sample/rules';
 import { signInAs } from '../../support/agents';
@@ -22,6 +24,8 @@ import { createTestServices, type TestServices } from '../../support/services';
 import { temporaryFolder } from '../../support/temporary';
 
 const NOW = new Date('2026-06-15T05:30:00.000Z');
+/** The book of a few days; all of the sample's would take a minute or more. */
+const FEW_DAYS = { ...SAMPLE_SIZE, days: 4, yeekeeDays: 1, share: 0.4 };
 const DAY_MS = 86_400_000;
 const daysSince = (moment: Date | null) => (NOW.getTime() - (moment?.getTime() ?? 0)) / DAY_MS;
 
@@ -38,7 +42,8 @@ describe('the sample business', () => {
   beforeAll(async () => {
     folder = temporaryFolder('lotto-sample-');
     opened = await createTestServices({ clock: () => NOW, config: { dataDir: folder } });
-    filled = await fillSample(opened.services, (line) => lines.push(line));
+    await ensureReference(opened.services);
+    filled = await fillSample(opened.services, (line) => lines.push(line), FEW_DAYS);
     rows = await opened.services.db.select().from(account);
     for (const row of rows) byId.set(row.id, row);
   });
@@ -171,6 +176,45 @@ describe('the sample business', () => {
     expect(await verifyAudit(services.db, services.secretKey, [])).toMatchObject({ sealed: entries.length });
   });
 
+  it('has a book that is whole, with rounds of every kind', async () => {
+    const { services } = opened;
+    const { slips, lines: slipLines } = await verifyBook(services.db);
+    expect(slips).toBeGreaterThan(300);
+    expect(slipLines / slips).toBeGreaterThan(4);
+    const states = await services.pool.query<{ family: string; state: string; count: number }>(
+      `SELECT lotto.family, round.state, count(*)::integer AS count FROM round JOIN lotto ON lotto.id = lotto_id GROUP BY 1, 2`,
+    );
+    const countOf = (family: string, state: string) =>
+      states.rows.find((row) => row.family === family && row.state === state)?.count ?? 0;
+    expect(countOf('hanoi', 'settled')).toBeGreaterThan(5);
+    expect(countOf('yeekee', 'settled')).toBeGreaterThan(5);
+    expect(countOf('thai', 'open')).toBe(1);
+    // A result that was corrected, one that is missing; slips that were cancelled, lines that were turned away.
+    const { rows } = await services.pool.query<Record<'corrected' | 'missing' | 'cancelled' | 'refused' | 'late', number>>(`
+      SELECT (SELECT count(*) FROM settlement WHERE reversed_at IS NOT NULL) AS corrected,
+        (SELECT count(*) FROM round WHERE state = 'noResult') AS missing,
+        (SELECT count(*) FROM slip WHERE state = 'cancelled') AS cancelled,
+        (SELECT count(*) FROM refused_demand WHERE bet_type <> '') AS refused,
+        (SELECT count(*) FROM round WHERE result_at < $1::timestamptz - interval '1 hour'
+          AND state NOT IN ('settled', 'noResult', 'voided')) AS late`, [NOW]);
+    expect(rows[0]).toMatchObject({ corrected: 1, missing: 1, late: 0 });
+    expect(rows[0]?.cancelled).toBeGreaterThan(0);
+    expect(rows[0]?.refused).toBeGreaterThan(0);
+  });
+
+  it('gives nobody below more credit than the account above has, and lets nobody overdraw', async () => {
+    const { rows } = await opened.services.pool.query<{ username: string }>(`
+      SELECT above.username FROM account AS above JOIN account AS below ON below.parent_id = above.id
+      JOIN account_terms AS given ON given.account_id = below.id JOIN account_terms AS own ON own.account_id = above.id
+      GROUP BY above.id, own.credit_limit HAVING sum(given.credit_limit) > own.credit_limit
+      UNION ALL
+      SELECT account.username FROM account JOIN ledger_account AS wallet ON wallet.owner_id = account.id AND wallet.kind = 'wallet'
+      JOIN account_terms AS its ON its.account_id = account.id
+      WHERE account.kind = 'member' AND wallet.balance < -its.credit_limit AND account.id NOT IN (
+        SELECT slip.member_id FROM slip JOIN settlement ON settlement.round_id = slip.round_id AND settlement.reversed_at IS NOT NULL)`);
+    expect(rows).toEqual([]);
+  });
+
   it('can be seen through the eyes of those it names, by the password that it tells once', async () => {
     const app = createApp(opened.services);
     const { usernames = [], password = '' } = filled.signIns ?? {};
@@ -192,6 +236,31 @@ describe('filling the sample', () => {
     expect(plan(1)).toEqual(plan(1));
     expect(plan(2)).not.toEqual(plan(1));
   });
+
+  it('makes the same book of the same seed, to the satang, and another of another', async () => {
+    const booksOf = async (seed: number) => {
+      const { services, dispose } = await createTestServices({ clock: () => NOW });
+      try {
+        await ensureReference(services);
+        await fillSample(services, () => undefined, { seed, days: 2, yeekeeDays: 1, share: 0.2 });
+        const { rows: settlements } = await services.pool.query(`
+          SELECT lotto.code, round.business_date, round.number, settlement.no, settlement.lines, settlement.stake,
+            settlement.discount, settlement.winners, settlement.payout, round.digits
+          FROM settlement JOIN round ON round.id = settlement.round_id JOIN lotto ON lotto.id = round.lotto_id
+          ORDER BY settlement.at, lotto.code, round.number`);
+        const { rows: balances } = await services.pool.query(`
+          SELECT account.username, ledger.kind, ledger.balance FROM ledger_account AS ledger
+          JOIN account ON account.id = ledger.owner_id ORDER BY account.username, ledger.kind`);
+        return { settlements, balances };
+      } finally {
+        await dispose();
+      }
+    };
+    const [one, again, other] = [await booksOf(7), await booksOf(7), await booksOf(8)];
+    expect(one.settlements.length).toBeGreaterThan(10);
+    expect(again).toEqual(one);
+    expect(other.balances).not.toEqual(one.balances);
+  }, 60_000);
 
   it.each([3, 4, 5, 6, 7, 8, 9, 10])('keeps the rules whatever the seed (%i)', (seed) => {
     expect(() => assertLawful(plan(seed))).not.toThrow();
@@ -230,11 +299,14 @@ describe('filling the sample', () => {
     const { services, dispose } = await createTestServices({ clock: () => NOW });
     try {
       const say = (line: string) => {
-        if (line.includes('history')) throw new Error('the power went off');
+        if (line.includes('%')) throw new Error('the power went off');
       };
-      await expect(fillSample(services, say)).rejects.toThrow('the power went off');
-      expect(await services.db.select().from(account)).toEqual([]);
-      await fillSample(services, () => undefined);
+      await ensureReference(services);
+      await expect(fillSample(services, say, { ...FEW_DAYS, days: 2 })).rejects.toThrow('the power went off');
+      for (const table of ['account', 'account_terms', 'round', 'slip', 'transfer']) {
+        expect((await services.pool.query(`SELECT FROM ${table}`)).rowCount, table).toBe(0);
+      }
+      await fillSample(services, () => undefined, { ...FEW_DAYS, days: 0 });
       expect((await services.db.select().from(account).where(eq(account.kind, 'member'))).length).toBe(1_280);
     } finally {
       await dispose();

@@ -1,0 +1,36 @@
+/** What is going to happen, in the order of time. */
+
+export interface Event {
+  /** Milliseconds since 1970. */
+  at: number;
+  run: () => Promise<void>;
+  /** Whether it reads what slips have left, which are then written before it. */
+  needsSlips: boolean;
+}
+
+/** Events in the order of time; those of one moment in the order in which they were added. */
+export function createAgenda(): Agenda {
+  const queue: Event[] = [];
+  return {
+    add(event) {
+      // The next one stands last.
+      let index = queue.length;
+      while (index > 0 && (queue[index - 1]?.at ?? 0) <= event.at) index -= 1;
+      queue.splice(index, 0, event);
+    },
+    addAll(events) {
+      queue.unshift(...[...events].reverse());
+      queue.sort((a, b) => b.at - a.at);
+    },
+    next: () => queue.at(-1),
+    take: () => queue.pop(),
+  };
+}
+
+export interface Agenda {
+  add: (event: Event) => void;
+  /** Adds many before anything was taken. */
+  addAll: (events: readonly Event[]) => void;
+  next: () => Event | undefined;
+  take: () => Event | undefined;
+}

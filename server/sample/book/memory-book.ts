@@ -1,0 +1,156 @@
+/**
+ * Placing slips in memory, by the decision and the booking that `placeSlip` makes, over counters kept here instead of
+ * rows under locks. Only one who places may write the book meanwhile: the filling of a sample, in its transaction.
+ * Caps of own hold aren't kept here; an account that has one is refused.
+ */
+import { createHash } from 'node:crypto';
+import { contentOfSlip } from '../../../domain/bets/duplicate';
+import type { BetLine } from '../../../domain/bets/line';
+import { businessDateOf } from '../../../domain/business-date';
+import { decideSlip, type PlacingDecision } from '../../../domain/limits/placing';
+import { sumOf } from '../../../domain/money/proportion';
+import { type Booking, bookingOf } from '../../book/placing/booking';
+import { circumstancesOf, numbersOf, type RawBetType, type RawRule } from '../../book/placing/read-snapshot';
+import type { TermsOf } from './terms-of-members';
+
+/** An open round as bets are decided by it. */
+export interface OpenRound {
+  id: string;
+  lottoId: string;
+  businessDate: string;
+  opensAt: Date;
+  closesAt: Date;
+  betTypes: RawBetType[];
+  /** Of the house alone. */
+  rules: RawRule[];
+}
+
+/** A slip that is placed and isn't written yet; amounts in satang. */
+export interface NewSlip {
+  id: string;
+  round: OpenRound;
+  memberId: string;
+  /** The member's, itself at its end. */
+  path: string[];
+  at: Date;
+  contentHash: string;
+  stake: number;
+  discount: number;
+  debit: number;
+  booking: Booking;
+}
+
+export interface Attempt {
+  memberId: string;
+  round: OpenRound;
+  lines: readonly BetLine[];
+  at: Date;
+}
+
+export type AttemptAnswer = { kind: 'accepted'; slip: NewSlip } | Exclude<PlacingDecision, { kind: 'accepted' }>;
+
+const numberOf = ({ betType, number }: { betType: string; number: string }) => `${betType}:${number}`;
+
+function addTo(counts: Map<string, number>, key: string, amount: number): void {
+  counts.set(key, (counts.get(key) ?? 0) + amount);
+}
+
+interface Counted {
+  /** By bet type and number. */
+  sold: Map<string, number>;
+  /** By member, bet type and number. */
+  soldToMember: Map<string, number>;
+}
+
+/** A book that decides in memory. */
+export function createMemoryBook(termsOf: TermsOf, timeZone: string, newSlipId: (at: Date) => string) {
+  const counts = new Map<string, Counted>();
+  const wallets = new Map<string, number>();
+  const staked = new Map<string, number>();
+
+  const countedIn = ({ id }: OpenRound): Counted => {
+    const found = counts.get(id) ?? { sold: new Map<string, number>(), soldToMember: new Map<string, number>() };
+    counts.set(id, found);
+    return found;
+  };
+  const stakedKey = (memberId: string, at: Date) => `${memberId}:${businessDateOf(at, timeZone)}`;
+
+  function circumstancesFor({ memberId, round, lines, at }: Attempt) {
+    const { sold, soldToMember } = countedIn(round);
+    const { terms, path } = termsOf(memberId, round.lottoId);
+    const numbers = numbersOf(lines).map((key) => ({
+      ...key,
+      sold: sold.get(numberOf(key)) ?? 0,
+      soldToMember: soldToMember.get(`${memberId}:${numberOf(key)}`) ?? 0,
+      undone: [],
+    }));
+    const asked = new Set(numbers.map(numberOf));
+    const raw = {
+      now: at.toISOString(),
+      round: { state: 'open' as const, opensAt: round.opensAt.toISOString(), closesAt: round.closesAt.toISOString() },
+      balance: wallets.get(memberId) ?? 0,
+      betTypes: round.betTypes.filter(({ betType }) => lines.some((line) => line.betType === betType)),
+      numbers,
+      rules: round.rules.filter((rule) => asked.has(numberOf(rule))),
+      held: [],
+      stakedToday: staked.get(stakedKey(memberId, at)) ?? 0,
+      duplicate: null,
+      pauses: null,
+    };
+    if (round.betTypes.some(({ betType }) => terms.betTypeOf(betType).holds.some((cap) => cap !== null))) {
+      throw new Error('caps of own hold are not kept in memory');
+    }
+    return { path, circumstances: circumstancesOf(raw, terms, round.lottoId) };
+  }
+
+  function count({ round, memberId, at, stake, debit, booking }: NewSlip, sign: 1 | -1): void {
+    const { sold, soldToMember } = countedIn(round);
+    for (const one of booking.numbers) {
+      addTo(sold, numberOf(one), sign * one.stake);
+      addTo(soldToMember, `${memberId}:${numberOf(one)}`, sign * one.stake);
+    }
+    addTo(staked, stakedKey(memberId, at), sign * stake);
+    addTo(wallets, memberId, -sign * debit);
+  }
+
+  /** Places a slip whole or not at all. */
+  function place(attempt: Attempt): AttemptAnswer {
+    const { memberId, round, lines, at } = attempt;
+    if (at >= round.closesAt) return { kind: 'refused', refusal: { reason: 'roundNotOpen' } };
+    const { path, circumstances } = circumstancesFor(attempt);
+    const decision = decideSlip(lines, circumstances.snapshot);
+    if (decision.kind !== 'accepted') return decision;
+    const slip: NewSlip = {
+      id: newSlipId(at),
+      round,
+      memberId,
+      path,
+      at,
+      contentHash: createHash('sha256').update(contentOfSlip(lines)).digest('hex'),
+      stake: decision.stake,
+      discount: sumOf(decision.lines.map(({ discount }) => discount)),
+      debit: decision.debit,
+      booking: bookingOf(decision.lines, circumstances),
+    };
+    count(slip, 1);
+    return { kind: 'accepted', slip };
+  }
+
+  return {
+    place,
+    /** The slip was cancelled as a whole. */
+    cancelled: (slip: NewSlip) => count(slip, -1),
+    /** The slip was refunded with its round: only what it counted for the member's day. */
+    refunded: ({ memberId, at, stake }: NewSlip) => addTo(staked, stakedKey(memberId, at), -stake),
+    /** What wallets stand at after money moved otherwise. */
+    setWallets: (balances: ReadonlyMap<string, number>) => {
+      for (const [memberId, balance] of balances) wallets.set(memberId, balance);
+    },
+    /** What a member's wallet stands at, satang. */
+    walletOf: (memberId: string) => wallets.get(memberId) ?? 0,
+    /** The round takes no bets any more. */
+    forget: ({ id }: OpenRound) => counts.delete(id),
+  };
+}
+
+export type MemoryBook = ReturnType<typeof createMemoryBook>;

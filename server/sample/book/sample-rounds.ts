@@ -1,0 +1,92 @@
+/** The rounds of the sample's days, as the clock would have planned them. */
+import { sql } from 'drizzle-orm';
+import { addDays } from '../../../domain/calendar/business-day';
+import { businessDateOf } from '../../../domain/business-date';
+import type { LottoFamily } from '../../../domain/lottos/lotto';
+import { plannedRounds } from '../../../domain/rounds/generate';
+import { yeekeeRoundsOf } from '../../../domain/yeekee/format';
+import type { RawBetType } from '../../book/placing/read-snapshot';
+import type { Lotto, NumberedRound } from '../../book/rounds/planned-rounds';
+import { lotto, lottoBetType } from '../../db/book/lottos';
+import { round } from '../../db/book/rounds';
+import type { Transaction } from '../../services';
+import type { OpenRound } from './memory-book';
+
+export interface SampleRound extends OpenRound {
+  code: string;
+  family: LottoFamily;
+  number: number;
+  /** Of yeekee the end of its shoots. */
+  resultAt: Date;
+}
+
+/** The span that is filled. */
+export interface Span {
+  from: Date;
+  now: Date;
+  timeZone: string;
+  /** Of yeekee, with its 88 rounds a day, only so many days: it was switched on then. */
+  yeekeeDays: number;
+}
+
+/** Rounds of the Thai lottery open so many days before their draw. */
+const OPENS_AHEAD_DAYS = 14;
+const DAY_MS = 86_400_000;
+
+function plannedOf({ code, schedule }: Lotto, { from, now, timeZone, yeekeeDays }: Span): NumberedRound[] {
+  const today = businessDateOf(now, timeZone);
+  if (!schedule) {
+    if (code !== 'yeekee') return [];
+    return Array.from({ length: yeekeeDays }, (_, index) => addDays(today, index - yeekeeDays + 1))
+      .flatMap((date) => yeekeeRoundsOf('yeekee', date, timeZone))
+      .map(({ endsAt, ...times }) => ({ ...times, resultAt: endsAt, earlierCloses: {}, memberCancelsUntil: times.closesAt }));
+  }
+  const first = businessDateOf(from, timeZone);
+  const days = Math.ceil((now.getTime() - from.getTime()) / DAY_MS) + OPENS_AHEAD_DAYS;
+  return plannedRounds(schedule, first, timeZone, days).map((one) => ({ ...one, number: 1 }));
+}
+
+/** The lotto's settings as they are copied on to its rounds. */
+async function settingsOf(tx: Transaction): Promise<Map<string, Omit<RawBetType, 'closesAt'>[]>> {
+  const rows = await tx.select().from(lottoBetType);
+  const settings = new Map<string, Omit<RawBetType, 'closesAt'>[]>();
+  for (const { lottoId, version: _version, ...setting } of rows) {
+    settings.set(lottoId, [...(settings.get(lottoId) ?? []), setting]);
+  }
+  return settings;
+}
+
+const ROWS_AT_ONCE = 500;
+
+/** Switches yeekee on and writes the rounds as scheduled; answers those that are open at some time of the span. */
+export async function writeRounds(tx: Transaction, newId: () => string, span: Span): Promise<SampleRound[]> {
+  if (span.yeekeeDays > 0) {
+    await tx.execute(sql`UPDATE lotto SET is_on = true, version = version + 1 WHERE code = 'yeekee' AND NOT is_on`);
+  }
+  const settings = await settingsOf(tx);
+  const lottos = await tx.select().from(lotto).orderBy(lotto.position);
+  const rounds = lottos
+    .filter(({ isOn }) => isOn)
+    .flatMap((one) =>
+      plannedOf(one, span)
+        .filter(({ opensAt, closesAt }) => opensAt < span.now && closesAt > span.from)
+        .map((planned) => ({ ...planned, id: newId(), lotto: one })),
+    );
+  const rows = rounds.map(({ lotto: { id: lottoId }, earlierCloses: _none, ...times }) => ({
+    ...times, lottoId, state: 'scheduled' as const, earlierCloses: {},
+  }));
+  for (let at = 0; at < rows.length; at += ROWS_AT_ONCE) await tx.insert(round).values(rows.slice(at, at + ROWS_AT_ONCE));
+  return rounds.map(({ id, lotto: one, number, businessDate, opensAt, closesAt, resultAt }) => ({
+    id,
+    lottoId: one.id,
+    code: one.code,
+    family: one.family,
+    number,
+    businessDate,
+    opensAt,
+    closesAt,
+    resultAt,
+    betTypes: (settings.get(one.id) ?? []).map((setting) => ({ ...setting, closesAt: closesAt.toISOString() })),
+    rules: [],
+  }));
+}

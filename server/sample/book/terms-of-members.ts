@@ -1,0 +1,92 @@
+/** The terms of every member, read once: what placing reads anew under its locks stands still while a book is filled. */
+import { sql } from 'drizzle-orm';
+import { type AccountAlong, type RawTermsAlong, type TermsAlong, termsAlong } from '../../book/terms/terms-along';
+import type { Transaction } from '../../services';
+
+/** A member's path and its terms for a lotto. */
+export interface TermsOfMember {
+  /** From the root to itself. */
+  path: string[];
+  terms: TermsAlong;
+}
+
+export type TermsOf = (memberId: string, lottoId: string) => TermsOfMember;
+
+type OfAccount<T> = T & { accountId: string };
+
+interface AllTerms extends Record<string, unknown> {
+  accounts: (AccountAlong & { path: string[]; packageId: string | null })[];
+  packages: { id: string; isDefault: boolean }[];
+  terms: (RawTermsAlong['terms'][number] & { packageId: string; lottoId: string })[];
+  commissions: RawTermsAlong['commissions'];
+  holds: RawTermsAlong['holds'];
+  limits: OfAccount<RawTermsAlong['limits'][number] & { lottoId: string | null }>[];
+}
+
+async function readAll(tx: Transaction): Promise<AllTerms> {
+  const { rows } = await tx.execute<AllTerms>(sql`
+    SELECT
+      (SELECT json_agg(json_build_object('id', one.id, 'path', one.path, 'status', 'active', 'givenPt', one.given_pt,
+          'heldPt', one.held_pt, 'takesRest', coalesce(its.takes_rest, false), 'creditLimit', coalesce(its.credit_limit, 0),
+          'maxLineStake', one.max_line_stake, 'maxSlipStake', one.max_slip_stake, 'maxDayStake', one.max_day_stake,
+          'excludedUntil', null, 'packageId', its.package_id))
+        FROM account AS one LEFT JOIN account_terms AS its ON its.account_id = one.id WHERE one.kind <> 'sub') AS accounts,
+      (SELECT coalesce(json_agg(json_build_object('id', id, 'isDefault', is_default)), '[]') FROM rate_package) AS packages,
+      (SELECT coalesce(json_agg(json_build_object('packageId', package_id, 'lottoId', lotto_id, 'betType', bet_type,
+          'rate', rate, 'discount', discount, 'minStake', min_stake, 'maxStake', max_stake)), '[]') FROM package_terms) AS terms,
+      (SELECT coalesce(json_agg(json_build_object('accountId', account_id, 'betType', bet_type, 'commission', commission)), '[]')
+        FROM account_commission) AS commissions,
+      (SELECT coalesce(json_agg(json_build_object('accountId', account_id, 'betType', bet_type, 'cap', cap)), '[]')
+        FROM account_hold) AS holds,
+      (SELECT coalesce(json_agg(json_build_object('accountId', target_id, 'lottoId', lotto_id, 'betType', bet_type,
+          'maxStake', max_stake, 'personCap', person_cap, 'isOn', is_on)), '[]') FROM account_limit) AS limits`);
+  const [all] = rows;
+  if (!all) throw new Error('the database answered nothing');
+  return all;
+}
+
+function grouped<T>(rows: readonly T[], keyOf: (row: T) => string): Map<string, T[]> {
+  const groups = new Map<string, T[]>();
+  for (const row of rows) groups.set(keyOf(row), [...(groups.get(keyOf(row)) ?? []), row]);
+  return groups;
+}
+
+/**
+ * Reads the terms of all members: the rows that `selectTermsAlong` would answer for each, but for who is stopped or
+ * excluded now. Those weren't then; whoever fills the book lets nobody bet who was.
+ */
+export async function readTermsOfMembers(tx: Transaction): Promise<TermsOf> {
+  const all = await readAll(tx);
+  const accounts = new Map(all.accounts.map((one) => [one.id, one]));
+  const terms = grouped(all.terms, ({ packageId, lottoId }) => `${packageId}:${lottoId}`);
+  const commissions = grouped(all.commissions, ({ accountId }) => accountId);
+  const holds = grouped(all.holds, ({ accountId }) => accountId);
+  const limits = grouped(all.limits, ({ accountId }) => accountId);
+  const usual = all.packages.find(({ isDefault }) => isDefault)?.id;
+
+  const read = (memberId: string, lottoId: string): TermsOfMember => {
+    const member = accounts.get(memberId);
+    if (!member) throw new RangeError(`there is no member ${memberId}`);
+    const along = member.path.map((id) => accounts.get(id)).filter((one) => one !== undefined);
+    const packageId = along.findLast((one) => one.packageId !== null)?.packageId ?? usual;
+    return {
+      path: member.path,
+      terms: termsAlong({
+        accounts: along,
+        terms: terms.get(`${packageId}:${lottoId}`) ?? [],
+        commissions: along.flatMap(({ id }) => commissions.get(id) ?? []),
+        holds: along.flatMap(({ id }) => holds.get(id) ?? []),
+        limits: along.flatMap(({ id }) =>
+          (limits.get(id) ?? []).filter((one) => one.lottoId === null || one.lottoId === lottoId),
+        ),
+      }),
+    };
+  };
+  const known = new Map<string, TermsOfMember>();
+  return (memberId, lottoId) => {
+    const key = `${memberId}:${lottoId}`;
+    const found = known.get(key) ?? read(memberId, lottoId);
+    known.set(key, found);
+    return found;
+  };
+}

@@ -1,0 +1,48 @@
+/** Shapes of chance that people's betting has, over the numbers of a seed. */
+import type { Random } from '../sample/random';
+
+/** A number of the normal distribution around 0 (Box and Muller). */
+function normal(random: Random): number {
+  return Math.sqrt(-2 * Math.log(1 - random())) * Math.cos(2 * Math.PI * random());
+}
+
+/** Something that is as often so many times as large as the middle as so many times as small. */
+export function logNormal(random: Random, median: number, sigma: number): number {
+  return median * Math.exp(sigma * normal(random));
+}
+
+/** How often something happens that happens so often on average (Poisson; large means by the normal distribution). */
+export function countAround(random: Random, mean: number): number {
+  if (mean > 50) return Math.max(0, Math.round(mean + Math.sqrt(mean) * normal(random)));
+  const bound = Math.exp(-mean);
+  let [count, product] = [0, random()];
+  while (product > bound) {
+    count += 1;
+    product *= random();
+  }
+  return count;
+}
+
+/** Picks from a list by weights. */
+export type Picker<T> = (random: Random) => T;
+
+/**
+ * Makes a picker; each of a list is as likely as its weight.
+ *
+ * @throws RangeError when nothing has a weight
+ */
+export function weightedPicker<T>(list: readonly T[], weightOf: (one: T) => number): Picker<T> {
+  let sum = 0;
+  const upTo = list.map((one) => (sum += weightOf(one)));
+  if (!(sum > 0)) throw new RangeError('nothing to pick from');
+  return (random) => {
+    const wanted = random() * sum;
+    let [low, high] = [0, list.length - 1];
+    while (low < high) {
+      const middle = (low + high) >> 1;
+      if ((upTo[middle] ?? 0) > wanted) high = middle;
+      else low = middle + 1;
+    }
+    return list[low] as T;
+  };
+}

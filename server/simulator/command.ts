@@ -1,0 +1,79 @@
+/** `npm run simulate`: a partner's members bet against a running server, over the partner API. */
+import { randomUUID } from 'node:crypto';
+import { parseArgs } from 'node:util';
+import { partnerClient } from './partner-client';
+import { lineOf, play, PlayFailed, type Score } from './play';
+
+const USAGE = `PARTNER_SECRET=<secret> npm run simulate -- --key <key id> --account <agent>
+    [--url http://localhost:3000] [--seed 1] [--members 20] [--slips 200] [--clients 4]
+The key is one of \`npm run partner\`. New members have no credit until their agent gives them some.`;
+
+const OPTIONS = {
+  key: { type: 'string' },
+  account: { type: 'string' },
+  url: { type: 'string', default: 'http://localhost:3000' },
+  seed: { type: 'string', default: '1' },
+  members: { type: 'string', default: '20' },
+  slips: { type: 'string', default: '200' },
+  clients: { type: 'string', default: '4' },
+} as const;
+
+/** A line each so often tells how far it is. */
+const TELLS_EVERY_MS = 2_000;
+
+/** What the operator has to put right. */
+class Usage extends Error {}
+
+function countOf(text: string): number {
+  if (!/^[1-9][0-9]{0,6}$/.test(text)) throw new Usage(USAGE);
+  return Number(text);
+}
+
+function wanted(args: readonly string[]) {
+  const { values } = parseArgs({ args: [...args], options: OPTIONS });
+  const { key, account, url, seed, members, slips, clients } = values;
+  const secret = process.env.PARTNER_SECRET;
+  if (!key || !account || !secret) throw new Usage(USAGE);
+  return {
+    access: { url: url.replace(/\/+$/, ''), keyId: key, secret },
+    play: {
+      account,
+      seed: countOf(seed),
+      members: countOf(members),
+      slips: countOf(slips),
+      clients: countOf(clients),
+      run: randomUUID().slice(0, 8),
+    },
+  };
+}
+
+function summaryOf(score: Score, slips: number, seconds: number): string {
+  const sorted = [...score.took].sort((a, b) => a - b);
+  const at = (share: number) => Math.round(sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0);
+  const rate = (score.sent / Math.max(seconds, 0.001)).toFixed(1);
+  return `${lineOf(score, slips)}\n${seconds.toFixed(1)} s, ${rate} slips a second; a slip took ${at(0.5)} ms, one in twenty more than ${at(0.95)} ms.`;
+}
+
+async function run(args: readonly string[]): Promise<void> {
+  const { access, play: wish } = wanted(args);
+  // A tool of the operator's, outside of the business: it signs with this machine's clock.
+  const call = partnerClient(access, { clock: () => new Date(performance.timeOrigin + performance.now()), newNonce: randomUUID, fetch });
+  const began = performance.now();
+  let told = began;
+  const score = await play(call, wish, () => performance.now(), (so) => {
+    if (performance.now() - told < TELLS_EVERY_MS) return;
+    told = performance.now();
+    console.log(lineOf(so, wish.slips));
+  });
+  console.log(summaryOf(score, wish.slips, (performance.now() - began) / 1_000));
+  if (score.sent < wish.slips) console.log('Nothing more was open to bet on.');
+}
+
+try {
+  await run(process.argv.slice(2));
+} catch (error) {
+  const isUsage = error instanceof TypeError && 'code' in error && String(error.code).startsWith('ERR_PARSE_ARGS');
+  const isExpected = error instanceof Usage || error instanceof PlayFailed;
+  console.error(isUsage ? USAGE : isExpected ? error.message : error);
+  process.exitCode = 1;
+}

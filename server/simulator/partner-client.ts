@@ -1,0 +1,52 @@
+/** A partner's system: signs its calls as docs/partner-api.md says. */
+import { signatureOf } from '../partners/signature';
+
+export interface PartnerAccess {
+  /** Of the server, without the path. */
+  url: string;
+  keyId: string;
+  secret: string;
+}
+
+/** What a client takes from outside. */
+export interface Outside {
+  clock: () => Date;
+  /** Of each call another one. */
+  newNonce: () => string;
+  fetch: (request: Request) => Promise<Response>;
+}
+
+export interface PartnerAnswer {
+  status: number;
+  body: unknown;
+}
+
+export type PartnerCall = (method: 'GET' | 'POST', path: string, body?: object, key?: string) => Promise<PartnerAnswer>;
+
+const PARTNER_PATH = '/api/partner/v1';
+
+/** A function that calls the partner API. */
+export function partnerClient({ url, keyId, secret }: PartnerAccess, { clock, newNonce, fetch }: Outside): PartnerCall {
+  return async (method, path, body, key) => {
+    const text = body === undefined ? '' : JSON.stringify(body);
+    const signed = {
+      method,
+      path: PARTNER_PATH + path,
+      timestamp: String(Math.floor(clock().getTime() / 1_000)),
+      nonce: newNonce(),
+      body: Buffer.from(text),
+    };
+    const headers = new Headers({
+      'x-partner-key': keyId,
+      'x-partner-timestamp': signed.timestamp,
+      'x-partner-nonce': signed.nonce,
+      'x-partner-signature': signatureOf(secret, signed),
+    });
+    if (body !== undefined) headers.set('content-type', 'application/json');
+    if (key !== undefined) headers.set('idempotency-key', key);
+    const answer = await fetch(
+      new Request(url + signed.path, { method, headers, ...(body !== undefined && { body: text }) }),
+    );
+    return { status: answer.status, body: await answer.json() };
+  };
+}

@@ -1,0 +1,159 @@
+/** Plays a partner's members against a running server: slips for its open rounds, shoots for those about to end. */
+import { z } from 'zod';
+import { BET_TYPES } from '../../domain/bets/bet-type';
+import type { BetLine } from '../../domain/bets/line';
+import { familyOf, LOTTO_CODES } from '../../domain/lottos/lotto';
+import { BAHT } from '../../domain/money/proportion';
+import { pickFrom, type Random, seededRandom } from '../sample/random';
+import { habitsOf } from './habits';
+import type { PartnerCall } from './partner-client';
+import { numbersOfDraw } from './popular-numbers';
+import { type Wish, wishesOf } from './wishes';
+
+const Rounds = z.array(z.object({ id: z.uuid(), lotto: z.enum(LOTTO_CODES), secondsLeft: z.int() }));
+const RoundTerms = z.object({
+  id: z.uuid(),
+  betTypes: z.array(
+    z.object({
+      betType: z.enum(BET_TYPES),
+      rate: z.int(),
+      numbers: z.array(z.object({ number: z.string(), isClosed: z.boolean(), rate: z.int() })),
+    }),
+  ),
+});
+type RoundTerms = z.infer<typeof RoundTerms>;
+const Member = z.object({ id: z.uuid() });
+const Outcome = z.object({
+  outcome: z.enum(['accepted', 'refused']),
+  slip: z.object({ debit: z.int() }).nullable(),
+  refusal: z.object({ reason: z.string() }).nullable(),
+  lines: z.array(z.looseObject({ position: z.int(), reason: z.string() })),
+});
+
+/** What is played. */
+export interface Play {
+  seed: number;
+  /** Username of the partner's account; its members' names begin with it. */
+  account: string;
+  members: number;
+  slips: number;
+  /** So many calls at once. */
+  clients: number;
+  /** Told apart from other plays of the same seed, in the keys of its slips. */
+  run: string;
+}
+
+/** What came of it so far. */
+export interface Score {
+  sent: number;
+  accepted: number;
+  /** What was charged, satang. */
+  debit: number;
+  /** By reason; a refused line counts by its own. */
+  refused: Map<string, number>;
+  /** Milliseconds of each slip's call. */
+  took: number[];
+}
+
+/** The server answers something else than the API says. */
+export class PlayFailed extends Error {}
+
+async function called<T>(schema: z.ZodType<T>, what: string, answer: ReturnType<PartnerCall>): Promise<T> {
+  const { status, body } = await answer;
+  const parsed = schema.safeParse(body);
+  if (status >= 400 || !parsed.success) throw new PlayFailed(`${what} was answered ${status}: ${JSON.stringify(body)}`);
+  return parsed.data;
+}
+
+async function membersOf(call: PartnerCall, { account, members }: Play): Promise<string[]> {
+  const ids: string[] = [];
+  for (let number = 1; number <= members; number += 1) {
+    const username = account + String(number).padStart(3, '0');
+    ids.push((await called(Member, `adding ${username}`, call('POST', '/members', { username }))).id);
+  }
+  return ids;
+}
+
+/** The wishes at the rates that the member is shown; closed numbers are left out. */
+function linesOf(wishes: readonly Wish[], { betTypes }: RoundTerms): BetLine[] {
+  return wishes.flatMap(({ betType, number, stake }) => {
+    const terms = betTypes.find((one) => one.betType === betType);
+    const special = terms?.numbers.find((one) => one.number === number);
+    if (!terms || special?.isClosed) return [];
+    return [{ betType, number, stake, rate: special?.rate ?? terms.rate }];
+  });
+}
+
+/** How often somebody looks at what is open. */
+const LOOKS_EVERY_MS = 10_000;
+
+/**
+ * Plays until so many slips were sent, or nothing is open.
+ *
+ * @param now milliseconds, for how long calls take
+ * @param tell told what came of it after each slip
+ * @throws PlayFailed when a call isn't answered as the API says, by a refused key for one
+ */
+export async function play(call: PartnerCall, wanted: Play, now: () => number, tell: (score: Score) => void): Promise<Score> {
+  const score: Score = { sent: 0, accepted: 0, debit: 0, refused: new Map(), took: [] };
+  const random = seededRandom(wanted.seed);
+  const members = await membersOf(call, wanted);
+  const habits = habitsOf(random, members.length);
+  const numbers = numbersOfDraw(random);
+  let looked: { at: number; rounds: RoundTerms[] } | null = null;
+
+  async function openRounds(): Promise<RoundTerms[]> {
+    if (looked && now() - looked.at < LOOKS_EVERY_MS) return looked.rounds;
+    const open = await called(Rounds, 'the list of rounds', call('GET', '/rounds'));
+    const soon = open.filter(({ secondsLeft, lotto }) => secondsLeft > 5 && familyOf(lotto) !== 'yeekee').slice(0, 8);
+    const yeekee = open.filter(({ secondsLeft, lotto }) => secondsLeft > 5 && familyOf(lotto) === 'yeekee').slice(0, 2);
+    const rounds: RoundTerms[] = [];
+    for (const { id } of [...soon, ...yeekee]) rounds.push(await called(RoundTerms, 'a round', call('GET', `/rounds/${id}`)));
+    looked = { at: now(), rounds };
+    return rounds;
+  }
+
+  const count = (reason: string) => score.refused.set(reason, (score.refused.get(reason) ?? 0) + 1);
+
+  async function send(index: number, chance: Random): Promise<boolean> {
+    const rounds = await openRounds();
+    if (rounds.length === 0) return false;
+    const round = pickFrom(chance, rounds);
+    const place = Math.floor(chance() * members.length);
+    const habit = habits[place] ?? { size: 1, lines: null };
+    const types = round.betTypes.map(({ betType }) => betType);
+    const lines = linesOf(wishesOf(chance, numbers, types, habit), round);
+    if (lines.length === 0) return true;
+    const body = { memberId: members[place], roundId: round.id, lines, confirmDuplicate: true };
+    const began = now();
+    const { outcome, slip, refusal, lines: refused } = await called(
+      Outcome, 'a slip', call('POST', '/slips', body, `simulate-${wanted.seed}-${wanted.run}-${index}`),
+    );
+    score.took.push(now() - began);
+    score.sent += 1;
+    if (outcome === 'accepted') {
+      score.accepted += 1;
+      score.debit += slip?.debit ?? 0;
+    } else if (refused.length > 0) for (const { reason } of refused) count(reason);
+    else count(refusal?.reason ?? 'unknown');
+    tell(score);
+    return true;
+  }
+
+  let next = 0;
+  const client = async () => {
+    while (next < wanted.slips) {
+      const index = next++;
+      if (!(await send(index, seededRandom(wanted.seed * 100_003 + index)))) return;
+    }
+  };
+  await Promise.all(Array.from({ length: wanted.clients }, client));
+  return score;
+}
+
+/** A score in a line. */
+export function lineOf({ sent, accepted, debit, refused }: Score, slips: number): string {
+  const reasons = [...refused].map(([reason, count]) => `${reason} ${count}`).join(', ');
+  const baht = Math.floor(debit / BAHT).toLocaleString('en');
+  return `${sent} of ${slips} slips sent, ${accepted} accepted, ${baht} THB${reasons ? `; turned away: ${reasons}` : ''}`;
+}
