@@ -13,7 +13,7 @@ import { MASTER_PASSWORD, startBuiltApp } from './lib/built-app.mjs';
 
 const LOGIN_KB = 100;
 /** The design allows 400; this says so early. */
-const LIST_KB = 360;
+const LIST_KB = 370;
 const AHEAD_KB = 45;
 const LIST_REQUESTS = 20;
 const LAZY_KB = 40;

@@ -12,6 +12,8 @@ import { useCanUpdate } from '../../src/metadata/useCanUpdate';
 import { useGroupInUrl } from './groupInUrl';
 import { useLottoOrder } from './useLottoOrder';
 
+const TEXTS = { up: 'lottos.order.up', down: 'lottos.order.down', moved: 'lottos.order.moved' };
+
 /** The lottos of a group to be put into order, by dragging or by buttons. */
 export function OrderView() {
   const translate = useTranslate();
@@ -35,7 +37,7 @@ export function OrderView() {
       </Typography>
       <SortableRows
         ids={lottos.map(({ id }) => id)}
-        texts="lottos.order"
+        texts={TEXTS}
         nameOf={shownName}
         onChange={reorder}
       >

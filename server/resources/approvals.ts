@@ -34,6 +34,8 @@ function decision(name: Decision, path: string, rights: typeof entering | typeof
     method: 'post',
     path: `${PATH}/:id/${path}`,
     operationId: `${name}Approval`,
+    // Approving moves money; refusing and taking back leave everything as it was.
+    ...(name === 'approve' && { stepUp: true as const }),
     summary,
     parameters: [idParameter],
     body: { schema: body },
@@ -56,7 +58,7 @@ export const approvalRoutes: Route[] = [
     summary: 'What waits for a decision, the most urgent first, or what was decided; nothing outside the house',
     parameters: [{ name: 'which', in: 'query', description: '`waiting` unless told', required: false, schema: Which }],
     answers: { 200: { description: 'The approvals', schema: z.array(ApprovalRow) } },
-    problems: ['validation'],
+    problems: ['password-change-required', 'validation'],
     handle: async (c) => {
       const { services, caller } = actingOf(c);
       const which = Which.safeParse(queryOf(c).get('which') ?? 'waiting');
@@ -71,6 +73,7 @@ export const approvalRoutes: Route[] = [
     operationId: 'countCalls',
     summary: 'How much calls for the caller: approvals they may decide, results that are overdue',
     answers: { 200: { description: 'The counts', schema: z.object({ approvals: z.int(), results: z.int() }) } },
+    problems: ['password-change-required'],
     handle: async (c) => {
       const { services, caller } = actingOf(c);
       return c.json(seesApprovals(caller) ? await countCalls(services.db, caller, momentOf(services)) : { approvals: 0, results: 0 });
@@ -81,6 +84,7 @@ export const approvalRoutes: Route[] = [
     method: 'post',
     path: `${PATH}/approve`,
     operationId: 'approveMany',
+    stepUp: true,
     summary: 'Approves several of one kind, each for itself',
     body: { schema: Many, name: 'ApprovalIds' },
     answers: { 200: { description: 'What came of each', schema: z.array(Decided) } },

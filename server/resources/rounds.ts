@@ -67,8 +67,10 @@ function handMove(move: Move, path: string, rights: typeof enter | typeof end, s
 
 /** So many days are told at once. */
 const DAYS_MAX = 92;
+/** What isn't one is not compared with the other. */
+const Day = z.iso.date({ abort: true });
 const HistoryQuery = z
-  .object({ group: HistoryGroup, from: z.iso.date(), to: z.iso.date() })
+  .object({ group: HistoryGroup, from: Day, to: Day })
   .refine(({ from, to }) => to >= from && to <= addDays(from, DAYS_MAX), { path: ['to'] });
 const YeekeeQuery = z.object({ lotto: YeekeeLotto, date: z.iso.date() });
 const SeenQuery = z.object({ group: HistoryGroup, number: z.string().regex(/^[0-9]{1,6}$/) });
@@ -221,6 +223,7 @@ export const roundRoutes: Route[] = [
     method: 'post',
     path: `${PATH}/:id/result`,
     operationId: 'submitResult',
+    stepUp: true,
     summary: 'Submits the result of a closed round for approval; the same again is answered with the first outcome',
     body: { schema: ResultBody, name: 'ResultEntry' },
     answers: { 200: { description: 'What waits for approval', schema: ResultAsked, name: 'ResultAsked' } },
@@ -243,6 +246,7 @@ export const roundRoutes: Route[] = [
     method: 'post',
     path: `${PATH}/:id/correction`,
     operationId: 'submitCorrection',
+    stepUp: true,
     summary: 'Submits another result of a settled round for approval',
     body: { schema: CorrectionBody, name: 'CorrectionEntry' },
     answers: { 200: { description: 'What waits for approval', schema: Asked, name: 'Asked' } },
@@ -254,6 +258,7 @@ export const roundRoutes: Route[] = [
     method: 'post',
     path: `${PATH}/:id/win`,
     operationId: 'submitWin',
+    stepUp: true,
     summary: 'Asks once more for the confirmation of a win that is held',
     body: { schema: WinBody, name: 'WinEntry' },
     answers: { 200: { description: 'What waits for approval', schema: Asked, name: 'Asked' } },
@@ -269,6 +274,7 @@ export const roundRoutes: Route[] = [
     method: 'post',
     path: `${PATH}/:id/void`,
     operationId: 'submitVoid',
+    stepUp: true,
     summary: 'Submits the void of a round for approval: every slip is refunded, a payout taken back',
     body: reasonBody,
     answers: { 200: { description: 'What waits for approval', schema: Asked, name: 'Asked' } },

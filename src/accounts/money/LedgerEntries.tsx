@@ -111,7 +111,7 @@ export function LedgerEntries({ entries, onReference }: EntriesProps) {
   if (isOnPhone) return <PhoneEntries entries={entries} onReference={onReference} />;
   const head = (field: string) => translate(`resources.ledger.fields.${field}`);
   return (
-    <Table size="small" aria-label={translate('money.tabs.ledger')}>
+    <Table size="small" aria-label={translate('accounts.money.tabs.ledger')}>
       <TableHead>
         <TableRow>
           <TableCell>{head('at')}</TableCell>

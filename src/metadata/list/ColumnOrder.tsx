@@ -14,6 +14,8 @@ interface ColumnOrderProps {
   onChange: (columns: readonly string[]) => void;
 }
 
+const TEXTS = { up: 'lists.columns.up', down: 'lists.columns.down', moved: 'lists.columns.moved' };
+
 /** The columns shown, to be put into order, and below them those that can be. */
 export function ColumnOrder({ definition, columns, onChange }: ColumnOrderProps) {
   const translate = useTranslate();
@@ -37,7 +39,7 @@ export function ColumnOrder({ definition, columns, onChange }: ColumnOrderProps)
     <SortableRows
       ids={columns}
       fixed={1}
-      texts="lists.columns"
+      texts={TEXTS}
       nameOf={labelOf}
       onChange={onChange}
       rest={hidden.map((field) => (

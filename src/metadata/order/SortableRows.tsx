@@ -12,8 +12,8 @@ interface SortableRowsProps {
   ids: readonly string[];
   /** How many at the beginning stay where they are. */
   fixed?: number;
-  /** The group of texts that names the moves: `up` and `down` with a `name`, `moved` with `position` and `total` too. */
-  texts: string;
+  /** The keys of the texts that name the moves, with a `name`; `moved` with `position` and `total` too. */
+  texts: Readonly<Record<'up' | 'down' | 'moved', string>>;
   nameOf: (id: string) => string;
   onChange: (ids: readonly string[]) => void;
   /** What a row shows. */
@@ -50,7 +50,7 @@ export function SortableRows({ ids, fixed = 0, texts, nameOf, onChange, children
 
   const become = (id: string, next: readonly string[]) => {
     if (next.join() === ids.join()) return;
-    setAnnouncement(translate(`${texts}.moved`, { name: nameOf(id), position: next.indexOf(id) + 1, total: next.length }));
+    setAnnouncement(translate(texts.moved, { name: nameOf(id), position: next.indexOf(id) + 1, total: next.length }));
     onChange(next);
   };
   const step = (id: string, direction: Direction) => {
@@ -77,7 +77,7 @@ export function SortableRows({ ids, fixed = 0, texts, nameOf, onChange, children
     <IconButton
       size="small"
       data-move={direction}
-      aria-label={translate(`${texts}.${direction}`, { name: nameOf(id) })}
+      aria-label={translate(texts[direction], { name: nameOf(id) })}
       disabled={isDisabled}
       onClick={() => step(id, direction)}
     >

@@ -86,10 +86,10 @@ describe('a connection that is lost', () => {
   it('while a slip is placed', () => survives(6, nothing, (services) => placeSlip(services, request())));
 
   it('while a slip is cancelled', () =>
-    survives(6, () => slipOf('accept'), (services, id) => cancelSlip(services, cancelOf(id))));
+    survives(7, () => slipOf('accept'), (services, id) => cancelSlip(services, cancelOf(id))));
 
   it('while a line is cancelled', () =>
-    survives(6, () => slipOf('accept'), (services, id) => cancelLines(services, { ...cancelOf(id), positions: [1] })));
+    survives(7, () => slipOf('accept'), (services, id) => cancelLines(services, { ...cancelOf(id), positions: [1] })));
 
   it('while a pending slip is released', () =>
     survives(6, () => slipOf('reserve'), (services, id) => releaseSlip(services, id, null)));
