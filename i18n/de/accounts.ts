@@ -63,4 +63,5 @@ export const accounts: Messages['accounts'] = {
       week: 'Diese Woche',
     },
   },
+  slips: 'Scheine dieses Mitglieds',
 };

@@ -730,6 +730,7 @@ export const resources: Messages['resources'] = {
   slips: {
     name: 'Schein |||| Scheine',
     empty: 'Noch keine Scheine.',
+    add: 'Schein eingeben',
     fields: {
       id: 'Id',
       no: 'Schein',

@@ -156,5 +156,4 @@ export const slips = {
     saved: 'Gespeichert für %{member}, Belastung %{debit}:',
     paper: 'Papier',
   },
-  ofMember: 'Scheine dieses Mitglieds',
 };

@@ -58,4 +58,5 @@ export const accounts = {
       week: 'This week',
     },
   },
+  slips: 'Slips of this member',
 };

@@ -726,6 +726,7 @@ export const resources = {
   slips: {
     name: 'Slip |||| Slips',
     empty: 'No slips yet.',
+    add: 'Key in a slip',
     fields: {
       id: 'Id',
       no: 'Slip',

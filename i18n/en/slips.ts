@@ -156,5 +156,4 @@ export const slips = {
     saved: 'Saved for %{member}, debit %{debit}:',
     paper: 'Paper',
   },
-  ofMember: 'Slips of this member',
 };

@@ -60,4 +60,5 @@ export const accounts: Messages['accounts'] = {
       week: 'Cette semaine',
     },
   },
+  slips: 'Bulletins de ce membre',
 };

@@ -735,6 +735,7 @@ export const resources: Messages['resources'] = {
   slips: {
     name: 'Bulletin |||| Bulletins',
     empty: 'Aucun bulletin pour l’instant.',
+    add: 'Saisir un bulletin',
     fields: {
       id: 'Id',
       no: 'Bulletin',

@@ -156,5 +156,4 @@ export const slips = {
     saved: 'Enregistré pour %{member}, débit %{debit} :',
     paper: 'Papier',
   },
-  ofMember: 'Bulletins de ce membre',
 };

@@ -60,4 +60,5 @@ export const accounts: Messages['accounts'] = {
       week: 'Esta semana',
     },
   },
+  slips: 'Bilhetes deste membro',
 };

@@ -728,6 +728,7 @@ export const resources: Messages['resources'] = {
   slips: {
     name: 'Bilhete |||| Bilhetes',
     empty: 'Ainda não há bilhetes.',
+    add: 'Digitar bilhete',
     fields: {
       id: 'Id',
       no: 'Bilhete',

@@ -156,5 +156,4 @@ export const slips = {
     saved: 'Salvo para %{member}, débito %{debit}:',
     paper: 'Papel',
   },
-  ofMember: 'Bilhetes deste membro',
 };

@@ -59,4 +59,5 @@ export const accounts: Messages['accounts'] = {
       week: 'สัปดาห์นี้',
     },
   },
+  slips: 'โพยของสมาชิกนี้',
 };

@@ -724,6 +724,7 @@ export const resources: Messages['resources'] = {
   slips: {
     name: 'โพย',
     empty: 'ยังไม่มีโพย',
+    add: 'คีย์โพย',
     fields: {
       id: 'ไอดี',
       no: 'เลขที่โพย',

@@ -156,5 +156,4 @@ export const slips = {
     saved: 'บันทึกให้ %{member} แล้ว ยอดหัก %{debit}:',
     paper: 'กระดาษ',
   },
-  ofMember: 'โพยของสมาชิกนี้',
 };

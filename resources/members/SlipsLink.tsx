@@ -20,7 +20,7 @@ export function SlipsLink() {
         startIcon={<ReceiptLong />}
         to={`${list}?${listSearchText({ filter: { member }, sort: null, perPage: null })}`}
       >
-        {translate('slips.ofMember')}
+        {translate('accounts.slips')}
       </Button>
     </Stack>
   );

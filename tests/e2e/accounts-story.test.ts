@@ -23,6 +23,9 @@ const THEIRS = [
   '/members/edit',
   '/sub-account',
   '/sub-account/edit',
+  '/credit-settings',
+  '/slips/add',
+  '/approvals',
   '/my-account',
   '/profile',
   '/password',
@@ -67,7 +70,7 @@ test('an agent takes on somebody for the members alone, who then has just that',
   await replacePassword(page, oneTimePassword, password);
   await expect(page).toHaveURL('/my-account');
   await expect(page.getByText(owner.username, { exact: true }).first(), 'it sees its owner’s account').toBeVisible();
-  await expect(menuEntries(page)).toHaveText(['Agents', 'Add agent', 'Members', 'Add member', 'Sub accounts']);
+  await expect(menuEntries(page)).toHaveText(['Agents', 'Add agent', 'Members', 'Add member', 'Sub accounts', 'Key in a slip']);
 
   const screens = routes.filter(({ screen, open }) => typeof screen === 'function' && !open);
   const foreign = screens.filter(({ path }) => !THEIRS.includes(path)).map(({ path }) => path);

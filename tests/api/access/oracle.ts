@@ -574,11 +574,11 @@ export const ROUTES: Readonly<Record<string, RouteRow>> = {
   // No round is open.
   'POST /api/limits/:id/test': {
     needs: ['lotto', 'read'], scope: 'downline', thing: 'lotto', writes: true,
-    // Somebody outside of the downline isn't known.
+    // Somebody outside of the downline isn't known; yeekee has no open round.
     attempts: {
       plain: {
         body: { member: 'coma.player', betType: 'top2', number: '27', stake: 100 },
-        answers: ({ acts }: PersonaRow) => okOr400(acts === 'master' || acts === 'coma'),
+        answers: ({ acts }: PersonaRow, target: string) => (target === 'yeekee' ? 404 : okOr400(acts === 'master' || acts === 'coma')),
       },
     },
   },
