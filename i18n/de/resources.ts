@@ -731,6 +731,7 @@ export const resources: Messages['resources'] = {
     name: 'Schein |||| Scheine',
     empty: 'Noch keine Scheine.',
     add: 'Schein eingeben',
+    toList: 'Zu den Scheinen',
     fields: {
       id: 'Id',
       no: 'Schein',

@@ -727,6 +727,7 @@ export const resources = {
     name: 'Slip |||| Slips',
     empty: 'No slips yet.',
     add: 'Key in a slip',
+    toList: 'To the slips',
     fields: {
       id: 'Id',
       no: 'Slip',

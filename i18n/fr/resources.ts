@@ -736,6 +736,7 @@ export const resources: Messages['resources'] = {
     name: 'Bulletin |||| Bulletins',
     empty: 'Aucun bulletin pour l’instant.',
     add: 'Saisir un bulletin',
+    toList: 'Vers les bulletins',
     fields: {
       id: 'Id',
       no: 'Bulletin',

@@ -729,6 +729,7 @@ export const resources: Messages['resources'] = {
     name: 'Bilhete |||| Bilhetes',
     empty: 'Ainda não há bilhetes.',
     add: 'Digitar bilhete',
+    toList: 'Para os bilhetes',
     fields: {
       id: 'Id',
       no: 'Bilhete',

@@ -725,6 +725,7 @@ export const resources: Messages['resources'] = {
     name: 'โพย',
     empty: 'ยังไม่มีโพย',
     add: 'คีย์โพย',
+    toList: 'ไปที่รายการโพย',
     fields: {
       id: 'ไอดี',
       no: 'เลขที่โพย',
