@@ -61,7 +61,9 @@ export function StandingStrip() {
       {...(to && { component: RouterLink, to })}
       title={translate('accounts.money.strip.label')}
       sx={{
-        display: 'flex', flexWrap: 'wrap', columnGap: 1.5, alignItems: 'center', flexShrink: 0, px: 1, fontSize: '0.8125rem',
+        display: 'flex', flexWrap: 'wrap', columnGap: 1.5, alignItems: 'center', px: 1, fontSize: '0.8125rem',
+        // Rather than the title, the last of the figures make room: they slip onto a line that isn't seen.
+        flexShrink: 1_000, minWidth: 0, lineHeight: 1.5, maxHeight: '1.5em', overflow: 'hidden',
         color: 'inherit', textDecoration: 'none', '&:hover': { textDecoration: to && 'underline' },
       }}
     >
