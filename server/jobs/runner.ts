@@ -1,4 +1,5 @@
 /** Work that the server does by itself, again and again. */
+import { setMaxListeners } from 'node:events';
 import { setTimeout as delay } from 'node:timers/promises';
 import type { Services } from '../services';
 
@@ -43,6 +44,8 @@ async function repeat(services: Services, job: Job, signal: AbortSignal): Promis
 /** Starts the jobs, each at once and then again and again; runs of one never overlap. A failed run is logged. */
 export function startJobs(services: Services, jobs: readonly Job[]): RunningJobs {
   const ending = new AbortController();
+  // Each job listens for the end, and may do so once more within a run; Node.js takes more than ten for a leak.
+  setMaxListeners(2 * jobs.length, ending.signal);
   const loops = jobs.map((job) => repeat(services, job, ending.signal));
   return {
     stop: async () => {
