@@ -22,24 +22,27 @@ const labelOf = ({ username, nickname }: KeyInMember) => (nickname === null ? us
 export function MemberBox({ value, onChange, onChosen }: MemberBoxProps) {
   const translate = useTranslate();
   const [typed, setTyped] = useState('');
-  const q = useRested(value !== null && typed === labelOf(value) ? '' : typed.trim(), REST_MS);
+  const text = value !== null && typed === labelOf(value) ? '' : typed.trim();
+  const q = useRested(text, REST_MS);
   const { data, isFetching } = useQuery({
     queryKey: ['members', 'keyIn', q],
     queryFn: ({ signal }) => requestJson<KeyInMember[]>(`/slips/members?q=${encodeURIComponent(q)}`, { signal }),
     placeholderData: (before) => before,
   });
+  // What was found for fewer letters stays until the answer comes: Enter must not take somebody else out of it.
+  const fitting = (data ?? []).filter((member) => labelOf(member).toLowerCase().includes(text.toLowerCase()));
   return (
     <Autocomplete
       size="small"
       value={value}
-      options={data ?? []}
+      options={fitting}
       autoHighlight
       loading={isFetching}
       filterOptions={(found) => found}
       getOptionLabel={labelOf}
       getOptionKey={({ id }) => id}
       isOptionEqualToValue={(a, b) => a.id === b.id}
-      onInputChange={(_event, text) => setTyped(text)}
+      onInputChange={(_event, now) => setTyped(now)}
       onChange={(_event, member) => {
         onChange(member);
         if (member) onChosen();
