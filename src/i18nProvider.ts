@@ -32,7 +32,7 @@ export async function createI18nProvider(initialLocale: Locale): Promise<I18nPro
     },
     changeLocale: async (wanted) => {
       const next = isLocale(wanted) ? wanted : DEFAULT_LOCALE;
-      await Promise.all([hasBookTexts() && loadBookTexts(next)]);
+      if (hasBookTexts()) await loadBookTexts(next);
       await provider.changeLocale(next);
       rememberLocale(next);
     },

@@ -1,6 +1,24 @@
 import type { Messages } from '../messages';
 import { betTypes } from './betTypes';
 
+/** The kinds of results, and the groups of lotteries. */
+const families = {
+  thai: 'Thailändische Staatslotterie',
+  baac: 'BAAC',
+  gsb: 'GSB',
+  hanoi: 'Hanoi',
+  lao: 'Laos',
+  malay: 'Malaysia',
+  stock: 'Aktienindex',
+  yeekee: 'Yeekee',
+};
+const groups = {
+  government: 'Staatlich',
+  foreign: 'Ausland',
+  stock: 'Börsen',
+  yeekee: 'Yeekee',
+};
+
 const slipOptions = {
   state: {
     pending: 'Partner wird gefragt',
@@ -398,22 +416,8 @@ export const resources: Messages['resources'] = {
       version: 'Version',
     },
     options: {
-      family: {
-        thai: 'Thailändische Staatslotterie',
-        baac: 'BAAC',
-        gsb: 'GSB',
-        hanoi: 'Hanoi',
-        lao: 'Laos',
-        malay: 'Malaysia',
-        stock: 'Aktienindex',
-        yeekee: 'Yeekee',
-      },
-      group: {
-        government: 'Staatlich',
-        foreign: 'Ausland',
-        stock: 'Börsen',
-        yeekee: 'Yeekee',
-      },
+      family: families,
+      group: groups,
       state: {
         open: 'Offen',
         suspended: 'Ausgesetzt',
@@ -459,22 +463,8 @@ export const resources: Messages['resources'] = {
       version: 'Version',
     },
     options: {
-      family: {
-        thai: 'Thailändische Staatslotterie',
-        baac: 'BAAC',
-        gsb: 'GSB',
-        hanoi: 'Hanoi',
-        lao: 'Laos',
-        malay: 'Malaysia',
-        stock: 'Aktienindex',
-        yeekee: 'Yeekee',
-      },
-      group: {
-        government: 'Staatlich',
-        foreign: 'Ausland',
-        stock: 'Börsen',
-        yeekee: 'Yeekee',
-      },
+      family: families,
+      group: groups,
       state: {
         scheduled: 'Geplant',
         open: 'Offen',
@@ -543,19 +533,7 @@ export const resources: Messages['resources'] = {
     },
     fields: {
       id: 'Id',
-      top3: '3 oben',
-      row3: '3 Tod',
-      front3: '3 vorn',
-      bottom3: '3 unten',
-      top2: '2 oben',
-      bottom2: '2 unten',
-      row2: '2 Tod',
-      top1: 'Lauf oben',
-      bottom1: 'Lauf unten',
-      top4: '4 oben',
-      row4: '4 Tod',
-      top5: '5 oben',
-      top6: '6 oben',
+      ...betTypes,
       version: 'Version',
     },
   },
@@ -566,19 +544,7 @@ export const resources: Messages['resources'] = {
     },
     fields: {
       id: 'Id',
-      top3: '3 oben',
-      row3: '3 Tod',
-      front3: '3 vorn',
-      bottom3: '3 unten',
-      top2: '2 oben',
-      bottom2: '2 unten',
-      row2: '2 Tod',
-      top1: 'Lauf oben',
-      bottom1: 'Lauf unten',
-      top4: '4 oben',
-      row4: '4 Tod',
-      top5: '5 oben',
-      top6: '6 oben',
+      ...betTypes,
       takesRest: 'Nimmt den Rest',
       version: 'Version',
     },

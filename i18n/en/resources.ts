@@ -1,6 +1,24 @@
 /** The names of things, their fields and values, and what their screens say beyond the generated. */
 import { betTypes } from './betTypes';
 
+/** The kinds of results, and the groups of lotteries. */
+const families = {
+  thai: 'Thai government',
+  baac: 'BAAC',
+  gsb: 'GSB',
+  hanoi: 'Hanoi',
+  lao: 'Lao',
+  malay: 'Malay',
+  stock: 'Stock index',
+  yeekee: 'Yeekee',
+};
+const groups = {
+  government: 'Government',
+  foreign: 'Foreign',
+  stock: 'Stocks',
+  yeekee: 'Yeekee',
+};
+
 const slipOptions = {
   state: {
     pending: 'Asking the partner',
@@ -394,22 +412,8 @@ export const resources = {
       version: 'Version',
     },
     options: {
-      family: {
-        thai: 'Thai government',
-        baac: 'BAAC',
-        gsb: 'GSB',
-        hanoi: 'Hanoi',
-        lao: 'Lao',
-        malay: 'Malay',
-        stock: 'Stock index',
-        yeekee: 'Yeekee',
-      },
-      group: {
-        government: 'Government',
-        foreign: 'Foreign',
-        stock: 'Stocks',
-        yeekee: 'Yeekee',
-      },
+      family: families,
+      group: groups,
       state: {
         open: 'Open',
         suspended: 'Suspended',
@@ -455,22 +459,8 @@ export const resources = {
       version: 'Version',
     },
     options: {
-      family: {
-        thai: 'Thai government',
-        baac: 'BAAC',
-        gsb: 'GSB',
-        hanoi: 'Hanoi',
-        lao: 'Lao',
-        malay: 'Malay',
-        stock: 'Stock index',
-        yeekee: 'Yeekee',
-      },
-      group: {
-        government: 'Government',
-        foreign: 'Foreign',
-        stock: 'Stocks',
-        yeekee: 'Yeekee',
-      },
+      family: families,
+      group: groups,
       state: {
         scheduled: 'Scheduled',
         open: 'Open',
@@ -539,19 +529,7 @@ export const resources = {
     },
     fields: {
       id: 'Id',
-      top3: '3-top',
-      row3: '3-tod',
-      front3: '3-front',
-      bottom3: '3-bottom',
-      top2: '2-top',
-      bottom2: '2-bottom',
-      row2: '2-tod',
-      top1: 'Run top',
-      bottom1: 'Run bottom',
-      top4: '4-top',
-      row4: '4-tod',
-      top5: '5-top',
-      top6: '6-top',
+      ...betTypes,
       version: 'Version',
     },
   },
@@ -562,19 +540,7 @@ export const resources = {
     },
     fields: {
       id: 'Id',
-      top3: '3-top',
-      row3: '3-tod',
-      front3: '3-front',
-      bottom3: '3-bottom',
-      top2: '2-top',
-      bottom2: '2-bottom',
-      row2: '2-tod',
-      top1: 'Run top',
-      bottom1: 'Run bottom',
-      top4: '4-top',
-      row4: '4-tod',
-      top5: '5-top',
-      top6: '6-top',
+      ...betTypes,
       takesRest: 'Takes the rest',
       version: 'Version',
     },

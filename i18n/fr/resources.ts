@@ -1,6 +1,24 @@
 import type { Messages } from '../messages';
 import { betTypes } from './betTypes';
 
+/** The kinds of results, and the groups of lotteries. */
+const families = {
+  thai: 'Loterie d’État thaïlandaise',
+  baac: 'BAAC',
+  gsb: 'GSB',
+  hanoi: 'Hanoï',
+  lao: 'Laos',
+  malay: 'Malaisie',
+  stock: 'Indice boursier',
+  yeekee: 'Yeekee',
+};
+const groups = {
+  government: 'État',
+  foreign: 'Étranger',
+  stock: 'Bourses',
+  yeekee: 'Yeekee',
+};
+
 const slipOptions = {
   state: {
     pending: 'Demande au partenaire',
@@ -403,22 +421,8 @@ export const resources: Messages['resources'] = {
       version: 'Version',
     },
     options: {
-      family: {
-        thai: 'Loterie d’État thaïlandaise',
-        baac: 'BAAC',
-        gsb: 'GSB',
-        hanoi: 'Hanoï',
-        lao: 'Laos',
-        malay: 'Malaisie',
-        stock: 'Indice boursier',
-        yeekee: 'Yeekee',
-      },
-      group: {
-        government: 'État',
-        foreign: 'Étranger',
-        stock: 'Bourses',
-        yeekee: 'Yeekee',
-      },
+      family: families,
+      group: groups,
       state: {
         open: 'Ouverte',
         suspended: 'Suspendue',
@@ -464,22 +468,8 @@ export const resources: Messages['resources'] = {
       version: 'Version',
     },
     options: {
-      family: {
-        thai: 'Loterie d’État thaïlandaise',
-        baac: 'BAAC',
-        gsb: 'GSB',
-        hanoi: 'Hanoï',
-        lao: 'Laos',
-        malay: 'Malaisie',
-        stock: 'Indice boursier',
-        yeekee: 'Yeekee',
-      },
-      group: {
-        government: 'État',
-        foreign: 'Étranger',
-        stock: 'Bourses',
-        yeekee: 'Yeekee',
-      },
+      family: families,
+      group: groups,
       state: {
         scheduled: 'Prévu',
         open: 'Ouvert',
@@ -548,19 +538,7 @@ export const resources: Messages['resources'] = {
     },
     fields: {
       id: 'Id',
-      top3: '3 haut',
-      row3: '3 tod',
-      front3: '3 avant',
-      bottom3: '3 bas',
-      top2: '2 haut',
-      bottom2: '2 bas',
-      row2: '2 tod',
-      top1: 'Chiffre haut',
-      bottom1: 'Chiffre bas',
-      top4: '4 haut',
-      row4: '4 tod',
-      top5: '5 haut',
-      top6: '6 haut',
+      ...betTypes,
       version: 'Version',
     },
   },
@@ -571,19 +549,7 @@ export const resources: Messages['resources'] = {
     },
     fields: {
       id: 'Id',
-      top3: '3 haut',
-      row3: '3 tod',
-      front3: '3 avant',
-      bottom3: '3 bas',
-      top2: '2 haut',
-      bottom2: '2 bas',
-      row2: '2 tod',
-      top1: 'Chiffre haut',
-      bottom1: 'Chiffre bas',
-      top4: '4 haut',
-      row4: '4 tod',
-      top5: '5 haut',
-      top6: '6 haut',
+      ...betTypes,
       takesRest: 'Prend le reste',
       version: 'Version',
     },

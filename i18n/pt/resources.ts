@@ -1,6 +1,24 @@
 import type { Messages } from '../messages';
 import { betTypes } from './betTypes';
 
+/** The kinds of results, and the groups of lotteries. */
+const families = {
+  thai: 'Governo tailandês',
+  baac: 'BAAC',
+  gsb: 'GSB',
+  hanoi: 'Hanói',
+  lao: 'Laos',
+  malay: 'Malásia',
+  stock: 'Índice de bolsa',
+  yeekee: 'Yeekee',
+};
+const groups = {
+  government: 'Governo',
+  foreign: 'Estrangeiras',
+  stock: 'Bolsas',
+  yeekee: 'Yeekee',
+};
+
 const slipOptions = {
   state: {
     pending: 'Consultando o parceiro',
@@ -396,22 +414,8 @@ export const resources: Messages['resources'] = {
       version: 'Versão',
     },
     options: {
-      family: {
-        thai: 'Governo tailandês',
-        baac: 'BAAC',
-        gsb: 'GSB',
-        hanoi: 'Hanói',
-        lao: 'Laos',
-        malay: 'Malásia',
-        stock: 'Índice de bolsa',
-        yeekee: 'Yeekee',
-      },
-      group: {
-        government: 'Governo',
-        foreign: 'Estrangeiras',
-        stock: 'Bolsas',
-        yeekee: 'Yeekee',
-      },
+      family: families,
+      group: groups,
       state: {
         open: 'Aberta',
         suspended: 'Suspensa',
@@ -457,22 +461,8 @@ export const resources: Messages['resources'] = {
       version: 'Versão',
     },
     options: {
-      family: {
-        thai: 'Governo tailandês',
-        baac: 'BAAC',
-        gsb: 'GSB',
-        hanoi: 'Hanói',
-        lao: 'Laos',
-        malay: 'Malásia',
-        stock: 'Índice de bolsa',
-        yeekee: 'Yeekee',
-      },
-      group: {
-        government: 'Governo',
-        foreign: 'Estrangeiras',
-        stock: 'Bolsas',
-        yeekee: 'Yeekee',
-      },
+      family: families,
+      group: groups,
       state: {
         scheduled: 'Agendada',
         open: 'Aberta',
@@ -541,19 +531,7 @@ export const resources: Messages['resources'] = {
     },
     fields: {
       id: 'Id',
-      top3: 'Centena topo',
-      row3: 'Centena invertida',
-      front3: 'Centena frente',
-      bottom3: 'Centena base',
-      top2: 'Dezena topo',
-      bottom2: 'Dezena base',
-      row2: 'Dezena invertida',
-      top1: 'Unidade topo',
-      bottom1: 'Unidade base',
-      top4: 'Milhar topo',
-      row4: 'Milhar invertido',
-      top5: '5 dígitos topo',
-      top6: '6 dígitos topo',
+      ...betTypes,
       version: 'Versão',
     },
   },
@@ -564,19 +542,7 @@ export const resources: Messages['resources'] = {
     },
     fields: {
       id: 'Id',
-      top3: 'Centena topo',
-      row3: 'Centena invertida',
-      front3: 'Centena frente',
-      bottom3: 'Centena base',
-      top2: 'Dezena topo',
-      bottom2: 'Dezena base',
-      row2: 'Dezena invertida',
-      top1: 'Unidade topo',
-      bottom1: 'Unidade base',
-      top4: 'Milhar topo',
-      row4: 'Milhar invertido',
-      top5: '5 dígitos topo',
-      top6: '6 dígitos topo',
+      ...betTypes,
       takesRest: 'Fica com o resto',
       version: 'Versão',
     },

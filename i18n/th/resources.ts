@@ -1,6 +1,24 @@
 import type { Messages } from '../messages';
 import { betTypes } from './betTypes';
 
+/** The kinds of results, and the groups of lotteries. */
+const families = {
+  thai: 'หวยรัฐบาลไทย',
+  baac: 'BAAC',
+  gsb: 'GSB',
+  hanoi: 'ฮานอย',
+  lao: 'ลาว',
+  malay: 'มาเลย์',
+  stock: 'ดัชนีหุ้น',
+  yeekee: 'ยี่กี',
+};
+const groups = {
+  government: 'หวยรัฐบาล',
+  foreign: 'หวยต่างประเทศ',
+  stock: 'หวยหุ้น',
+  yeekee: 'ยี่กี',
+};
+
 const slipOptions = {
   state: {
     pending: 'รอพาร์ทเนอร์ตอบ',
@@ -392,22 +410,8 @@ export const resources: Messages['resources'] = {
       version: 'เวอร์ชัน',
     },
     options: {
-      family: {
-        thai: 'หวยรัฐบาลไทย',
-        baac: 'BAAC',
-        gsb: 'GSB',
-        hanoi: 'ฮานอย',
-        lao: 'ลาว',
-        malay: 'มาเลย์',
-        stock: 'ดัชนีหุ้น',
-        yeekee: 'ยี่กี',
-      },
-      group: {
-        government: 'หวยรัฐบาล',
-        foreign: 'หวยต่างประเทศ',
-        stock: 'หวยหุ้น',
-        yeekee: 'ยี่กี',
-      },
+      family: families,
+      group: groups,
       state: {
         open: 'เปิดรับแทง',
         suspended: 'พักรับแทง',
@@ -453,22 +457,8 @@ export const resources: Messages['resources'] = {
       version: 'เวอร์ชัน',
     },
     options: {
-      family: {
-        thai: 'หวยรัฐบาลไทย',
-        baac: 'BAAC',
-        gsb: 'GSB',
-        hanoi: 'ฮานอย',
-        lao: 'ลาว',
-        malay: 'มาเลย์',
-        stock: 'ดัชนีหุ้น',
-        yeekee: 'ยี่กี',
-      },
-      group: {
-        government: 'หวยรัฐบาล',
-        foreign: 'หวยต่างประเทศ',
-        stock: 'หวยหุ้น',
-        yeekee: 'ยี่กี',
-      },
+      family: families,
+      group: groups,
       state: {
         scheduled: 'รอเปิด',
         open: 'เปิดรับแทง',
@@ -537,19 +527,7 @@ export const resources: Messages['resources'] = {
     },
     fields: {
       id: 'รหัส',
-      top3: '3 ตัวบน',
-      row3: '3 ตัวโต๊ด',
-      front3: '3 ตัวหน้า',
-      bottom3: '3 ตัวล่าง',
-      top2: '2 ตัวบน',
-      bottom2: '2 ตัวล่าง',
-      row2: '2 ตัวโต๊ด',
-      top1: 'วิ่งบน',
-      bottom1: 'วิ่งล่าง',
-      top4: '4 ตัวบน',
-      row4: '4 ตัวโต๊ด',
-      top5: '5 ตัวบน',
-      top6: '6 ตัวบน',
+      ...betTypes,
       version: 'เวอร์ชัน',
     },
   },
@@ -560,19 +538,7 @@ export const resources: Messages['resources'] = {
     },
     fields: {
       id: 'รหัส',
-      top3: '3 ตัวบน',
-      row3: '3 ตัวโต๊ด',
-      front3: '3 ตัวหน้า',
-      bottom3: '3 ตัวล่าง',
-      top2: '2 ตัวบน',
-      bottom2: '2 ตัวล่าง',
-      row2: '2 ตัวโต๊ด',
-      top1: 'วิ่งบน',
-      bottom1: 'วิ่งล่าง',
-      top4: '4 ตัวบน',
-      row4: '4 ตัวโต๊ด',
-      top5: '5 ตัวบน',
-      top6: '6 ตัวบน',
+      ...betTypes,
       takesRest: 'เก็บของที่เกิน',
       version: 'เวอร์ชัน',
     },

@@ -14,6 +14,7 @@ import { bookActorOf } from './acting-in-book';
 import { answered } from './answered';
 import { findRound } from './find-round';
 import { namesOf } from './member-names';
+import { WinningLine } from './winners';
 
 export const ResultBody = z.strictObject({ official: OfficialResult });
 
@@ -36,16 +37,7 @@ export const Preview = z.object({
   /** Stakes less discounts and payouts, whoever holds them. */
   houseResult: z.int(),
   topWinners: z.array(
-    z.object({
-      slipId: z.uuid(),
-      position: z.int(),
-      memberId: z.uuid(),
-      member: z.string(),
-      betType: z.enum(BET_TYPES),
-      number: z.string(),
-      stake: z.int(),
-      payout: z.int(),
-    }),
+    WinningLine.pick({ slipId: true, position: true, memberId: true, member: true, betType: true, number: true, stake: true, payout: true }),
   ),
   warnings: z.array(z.enum(['sameAsPrevious', 'payoutOutsideUsual', 'indexOutsideUsual'])),
   mode: z.enum(['secondPerson', 'singleOperator']),

@@ -1,5 +1,4 @@
-import { styled, type Theme } from '@mui/material/styles';
-import type { CSSObject } from '@mui/material/styles';
+import { styled, type CSSObject, type Theme } from '@mui/material/styles';
 
 /** The width of the column of boxes, and the room beside each, pixels. */
 export const BOX_WIDTH = 44;
