@@ -7,8 +7,9 @@ import type { AppContext } from '../../http/caller';
 import { keyOf } from '../../http/idempotency';
 import { readFields } from '../../http/json-body';
 import { ProblemError } from '../../http/problem';
+import { byBook } from '../by-book';
 import { requireOwnMember } from './members';
-import { byBook, type PartnerActing, partnerActingOf } from './partner-route';
+import { type PartnerActing, partnerActingOf } from './partner-route';
 import { readSlip, readSlipByReference } from './read-slip';
 
 export const SlipWanted = z.strictObject({

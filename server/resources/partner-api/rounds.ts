@@ -12,8 +12,9 @@ import { idParameter } from '../../http/list-parameters';
 import { ProblemError } from '../../http/problem';
 import { idOf } from '../../http/request';
 import type { Route, RouteParameter } from '../../http/route';
+import { byBook } from '../by-book';
 import { requireOwnMember } from './members';
-import { byBook, PARTNER_PATH, type PartnerActing, partnerAccess, partnerActingOf } from './partner-route';
+import { PARTNER_PATH, type PartnerActing, partnerAccess, partnerActingOf } from './partner-route';
 import { readOpenRounds, readRoundFor } from './read-round';
 
 const SHOOTS_MAX = 200;

@@ -9,7 +9,8 @@ import { idParameter } from '../../http/list-parameters';
 import { ProblemError } from '../../http/problem';
 import { idOf } from '../../http/request';
 import type { Route } from '../../http/route';
-import { byBook, PARTNER_PATH, partnerAccess, partnerActingOf } from './partner-route';
+import { byBook } from '../by-book';
+import { PARTNER_PATH, partnerAccess, partnerActingOf } from './partner-route';
 import { placeForPartner, SlipWanted } from './place';
 import { LINE_STATES, readSlip, readSlipByReference } from './read-slip';
 

@@ -12,7 +12,7 @@ import { ProblemError } from '../../http/problem';
 import { actingOf, idOf } from '../../http/request';
 import type { Acting } from '../../records/store';
 import type { Reader } from '../../records/read';
-import { byBook } from './book-answer';
+import { byBook } from '../by-book';
 
 export const SlipCancel = z.strictObject({
   reason: z.string().trim().min(1).max(REASON_MAX),

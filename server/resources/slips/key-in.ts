@@ -27,7 +27,7 @@ import type { Acting } from '../../records/store';
 import type { Reader } from '../../records/read';
 import { findAccount } from '../accounts-money/found-account';
 import { readOpenRounds, readRoundFor } from '../partner-api/read-round';
-import { byBook } from './book-answer';
+import { byBook } from '../by-book';
 
 const MEMBERS_OFFERED = 20;
 const SEARCH_MAX = 100;

@@ -1,6 +1,6 @@
 /** What the book refuses about slips, as the API says it. */
-import { BookRefusal, type BookRefusalReason } from '../../book/refusal';
-import { ProblemError } from '../../http/problem';
+import { BookRefusal, type BookRefusalReason } from '../book/refusal';
+import { ProblemError } from '../http/problem';
 
 const UNKNOWN: readonly BookRefusalReason[] = ['slipUnknown', 'lineUnknown', 'roundUnknown', 'memberUnknown'];
 
