@@ -25,7 +25,11 @@ export function useKeptContact(): void {
         });
     };
     const first = setTimeout(() => askAfter(FIRST_SILENCE_MS), FIRST_SILENCE_MS);
-    const timer = setInterval(() => askAfter(serverContact() === 'lost' ? 0 : SILENCE_MS), LOST_MS);
+    const timer = setInterval(() => {
+      // An answer that was on its way when the network went has been heard after it.
+      if (!navigator.onLine) noteSilence();
+      askAfter(serverContact() === 'lost' ? 0 : SILENCE_MS);
+    }, LOST_MS);
     const askAtOnce = () => askAfter(0);
     window.addEventListener('online', askAtOnce);
     window.addEventListener('offline', noteSilence);

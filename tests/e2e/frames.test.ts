@@ -179,17 +179,20 @@ for (const [navbar, stays] of [['floating', true], ['sticky', true], ['static', 
 test('the whole frame is walked by the keyboard, and the focus shows', async ({ page, master, arriveAs }) => {
   await arriveAs(master, '/agents', { skin: 'semi-dark', ...stored({ frame: 'horizontal' }) });
   await expect(row(page)).toBeVisible();
+  // The figures of the account come by themselves, and are one of the stops.
+  await expect(page.getByRole('link', { name: /This week/ })).toBeVisible();
   await page.keyboard.press('Tab');
   await expect(page.getByRole('link', { name: 'Skip to content' })).toBeFocused();
   const accounts = page.getByRole('button', { name: 'Accounts' });
   const visited: (string | null)[] = [];
-  for (let stop = 0; stop < 8 && !(await accounts.evaluate((element) => element === document.activeElement)); stop += 1) {
+  for (let stop = 0; stop < 9 && !(await accounts.evaluate((element) => element === document.activeElement)); stop += 1) {
     await page.keyboard.press('Tab');
     const focused = page.locator(':focus');
     visited.push((await focused.getAttribute('aria-label')) ?? (await focused.textContent()));
     expect(await focused.evaluate((element) => getComputedStyle(element).outlineStyle)).toBe('solid');
   }
   expect(visited.slice(1, -1)).toEqual([
+    expect.stringContaining('This week'),
     expect.stringContaining('Search'),
     'Language',
     'Appearance',

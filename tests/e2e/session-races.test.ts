@@ -76,6 +76,8 @@ test('R09: a tab that is closed while it renews takes nobody along', async ({ pa
     held = resolve;
   });
   await closing.route(`**${RENEWAL}`, () => held());
+  // The other tab asks for nothing meanwhile: it would renew first.
+  await page.goto('about:blank');
   await spoilAccessToken(context);
   await closing.goto('/agents');
   await isHeld;
