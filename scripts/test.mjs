@@ -39,14 +39,19 @@ function countPlaywright({ stats, suites }) {
   };
 }
 
-/** Each step is a program of Node's; those that run tests leave a report that is counted. */
+/**
+ * Each step is a program of Node's; those that run tests leave a report that is counted. Steps of `oneCore` that follow
+ * each other run at the same time.
+ */
 const STEPS = [
   {
     name: 'lint',
+    oneCore: true,
     args: ['node_modules/eslint/bin/eslint.js', '.', '--cache', '--cache-location', 'node_modules/.cache/eslint/'],
   },
   {
     name: 'types',
+    oneCore: true,
     args: [
       'node_modules/typescript/bin/tsc',
       '--noEmit',
@@ -76,6 +81,17 @@ function chooseSteps(names) {
   const unknown = names.filter((name) => !STEPS.some((step) => step.name === name));
   if (unknown.length > 0) fail(`There is no step ${unknown.join(', ')}: ${STEPS.map(({ name }) => name).join(', ')}.`);
   return STEPS.filter(({ name }) => names.length === 0 || names.includes(name));
+}
+
+/** Steps as they are run: one after the other, but for neighbours that leave a core to each other. */
+function grouped(steps) {
+  const groups = [];
+  for (const step of steps) {
+    const last = groups.at(-1);
+    if (step.oneCore && last?.[0].oneCore) last.push(step);
+    else groups.push([step]);
+  }
+  return groups;
 }
 
 /** Runs a step to its end. One that is interrupted has failed. */
@@ -115,7 +131,9 @@ mkdirSync(REPORTS, { recursive: true });
 
 const total = { passed: 0, failed: 0, skipped: 0 };
 const summary = [];
-for (const step of steps) {
+
+/** Runs a step and notes what came of it; whether it succeeded. */
+async function takeStep(step) {
   console.log(`\n── ${step.name}`);
   const start = performance.now();
   const { isFailure, passed, failed, skipped, flaky } = countStep(step, await runStep(step));
@@ -125,7 +143,12 @@ for (const step of steps) {
   const tests = step.report ? `  ${passed} passed, ${failed} failed` : '';
   const onlyLater = flaky.length > 0 ? `\n  ${flaky.length} flaky: ${flaky.join(', ')}` : '';
   summary.push(`${isFailure ? '✘' : '✓'} ${step.name.padEnd(8)}${secondsSince(start).padStart(8)}${tests}${onlyLater}`);
-  if (isFailure) break;
+  return !isFailure;
+}
+
+for (const group of grouped(steps)) {
+  const outcomes = await Promise.all(group.map(takeStep));
+  if (outcomes.includes(false)) break;
 }
 const notRun = steps.slice(summary.length).map(({ name }) => `– ${name.padEnd(8)}  not run`);
 console.log(`\n${[...summary, ...notRun].join('\n')}\n`);
