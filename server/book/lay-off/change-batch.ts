@@ -9,8 +9,8 @@ import { BookRefusal } from '../refusal';
 import { retried } from '../retried';
 import { type Book, inBook } from '../transaction';
 import { type BatchStep, claimBatch } from './claim-batch';
-import { holdUndecided } from './cut-batch';
 import { tellOfRound } from './tell-of-round';
+import { holdUndecided } from './undecided';
 
 /** What a dealer takes of a number that he doesn't take whole, satang. */
 export interface TakenPart {

@@ -9,6 +9,7 @@ import type { BookActor } from '../rounds/claim';
 import { type Book, inBook } from '../transaction';
 import { readExcess } from './read-excess';
 import { tellOfRound } from './tell-of-round';
+import { holdUndecided } from './undecided';
 
 export interface CutRequest {
   roundId: string;
@@ -30,21 +31,6 @@ interface DealerTerms extends Record<string, unknown> {
   betType: BetType;
   rate: number;
   commission: number;
-}
-
-/** The states of a round of either kind in which nobody knows its result yet. */
-const UNDECIDED = ['open', 'suspended', 'closed', 'shooting'];
-
-/**
- * Makes sure that a round is still undecided, and keeps it so until the transaction ends.
- *
- * @throws BookRefusal `roundUnknown`, `roundState`
- */
-export async function holdUndecided(tx: Transaction, roundId: string): Promise<void> {
-  const { rows } = await tx.execute<{ state: string }>(sql`SELECT state FROM round WHERE id = ${roundId}::uuid FOR SHARE`);
-  const [found] = rows;
-  if (!found) throw new BookRefusal('roundUnknown');
-  if (!UNDECIDED.includes(found.state)) throw new BookRefusal('roundState');
 }
 
 /** Locks the round against other cuts, and takes the next number. */
