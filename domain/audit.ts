@@ -47,5 +47,7 @@ export const AUDITED = [
   'rounds',
   'approvals',
   'ledger',
+  'dealers',
+  'lay-off-batches',
 ] as const;
 export type Audited = (typeof AUDITED)[number];

@@ -9,6 +9,7 @@ import { agentRoutes } from './resources/agents';
 import { approvalRoutes } from './resources/approvals';
 import { auditRoutes } from './resources/audit';
 import { authRoutes } from './resources/auth';
+import { layOffRoutes } from './resources/lay-off';
 import { limitRoutes } from './resources/limits';
 import { ledgerRoutes } from './resources/ledger';
 import { lottoRoutes } from './resources/lottos';
@@ -38,6 +39,7 @@ const served: readonly Route[] = [
   ...lottoRoutes,
   ...ratePackageRoutes,
   ...limitRoutes,
+  ...layOffRoutes,
   ...slipRoutes,
   ...roundRoutes,
   ...approvalRoutes,

@@ -21,5 +21,9 @@ export const TRANSFER_KINDS = [
   'clear',
   /** A correction of a balance by hand, with a reason. */
   'adjust',
+  /** What a batch of lay-off came to: what its dealer is owed, or owes. */
+  'layOff',
+  /** A payment to a dealer or by one. */
+  'payDealer',
 ] as const;
 export type TransferKind = (typeof TRANSFER_KINDS)[number];

@@ -48,7 +48,17 @@ export type BookRefusalReason =
   | 'approvalRelated'
   | 'approvalWaiting'
   /** Only who asked for it takes it back. */
-  | 'approvalNotYours';
+  | 'approvalNotYours'
+  | 'dealerUnknown'
+  /** No batches are made for him any more. */
+  | 'dealerOff'
+  /** Nothing that the dealer takes stands above what is kept. */
+  | 'nothingAbove'
+  | 'batchUnknown'
+  /** The batch isn't in a state from which that leads on. */
+  | 'batchState'
+  /** Somebody takes more than was sent, or what wasn't. */
+  | 'answerBeyond';
 
 /** The book refuses what it was asked for; nothing was written. */
 export class BookRefusal extends Error {

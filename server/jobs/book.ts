@@ -1,5 +1,6 @@
 /** The jobs that the business runs by: rounds come and go by the clock, in any number of processes. */
 import { goOnWithApprovals } from '../book/approvals/go-on-with-approvals';
+import { settleLayOffs } from '../book/lay-off/settle-lay-off';
 import { releaseOverdue } from '../book/placing/pending';
 import { closeRounds, freezeLateRounds } from '../book/rounds/close-rounds';
 import { generateRounds } from '../book/rounds/generate-rounds';
@@ -29,4 +30,5 @@ export const bookJobs: readonly Job[] = [
   { name: 'release overdue slips', everyMs: 1_000, run: async (services) => void (await releaseOverdue(services)) },
   // Apart from the clock: it settles what has its result, and a round with many slips takes its time.
   { name: 'go on with approvals', everyMs: 500, run: goOnWithApprovals },
+  { name: 'settle lay-off', everyMs: 2_000, run: settleLayOffs },
 ];

@@ -175,7 +175,7 @@ export function explainBet(book: Book, asked: AskedBet, nameOf: NameOf, isHouse:
     const { lottoId, businessDate, path } = await readQuestion(tx, asked);
     const { betType, number, stake, roundId, memberId } = asked;
     const lines: BetLine[] = [{ betType, number, stake, rate: 1 }];
-    const question = { roundId, memberId, path, lottoId, businessDate, lines, contentHash: '', timeZone: book.config.timeZone };
+    const question = { roundId, memberId, path, lottoId, businessDate, lines, contentHash: '', partnerId: null, timeZone: book.config.timeZone };
     const { snapshot } = await readCircumstances(tx, question);
     const setting = snapshot.betTypes[betType];
     const rate = setting ? priceNow(setting, bookedNumber(betType, number)).rate : null;

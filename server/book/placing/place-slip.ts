@@ -41,7 +41,8 @@ async function placeIn(tx: Transaction, { newId, config }: Book, request: Placin
   const locked = await lockForBet(tx, newId, request, numbersOf(lines));
   if (!locked) throw new NotPlaced({ kind: 'refused', refusal: { reason: 'roundNotOpen' } });
   const contentHash = createHash('sha256').update(contentOfSlip(lines)).digest('hex');
-  const question = { ...locked, roundId, memberId, lines, contentHash, timeZone: config.timeZone };
+  const partnerId = request.partnerId ?? null;
+  const question = { ...locked, roundId, memberId, lines, contentHash, partnerId, timeZone: config.timeZone };
   const circumstances = await readCircumstances(tx, question);
   const decision = decideSlip(lines, circumstances.snapshot);
   const against = answerAgainst(decision, circumstances, confirmDuplicate);

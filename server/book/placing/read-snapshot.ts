@@ -4,6 +4,7 @@ import { bookedNumber } from '../../../domain/bets/bet-number';
 import type { BetType } from '../../../domain/bets/bet-type';
 import type { BetLine } from '../../../domain/bets/line';
 import { DAY_TURNS_AT_HOUR } from '../../../domain/business-date';
+import type { WalletTerms } from '../../../domain/lay-off/transfer-terms';
 import type { NumberRule } from '../../../domain/limits/number-rule';
 import type { BetTypeSetting, PlacingSnapshot } from '../../../domain/limits/placing';
 import type { PricingMode } from '../../../domain/limits/pricing-mode';
@@ -11,6 +12,7 @@ import { effectiveStatus } from '../../../domain/status';
 import { suspensionOf } from '../../../domain/suspension';
 import type { Transaction } from '../../services';
 import { settingInSql, settingOf } from '../../settings/read';
+import { selectWalletTerms, withinWallet } from '../lay-off/wallet-terms';
 import { executePrepared } from '../prepared';
 import { type RawTermsAlong, selectTermsAlong, type TermsAlong, termsAlong } from '../terms/terms-along';
 import { type LockedForBet, type NumberKey, numbersAsked } from './lock-numbers';
@@ -39,6 +41,8 @@ export interface Question extends Pick<LockedForBet, 'path' | 'lottoId' | 'busin
   memberId: string;
   lines: readonly BetLine[];
   contentHash: string;
+  /** Who sends it in, if somebody does. */
+  partnerId: string | null;
   timeZone: string;
 }
 
@@ -82,6 +86,8 @@ export interface RawCircumstances {
   stakedToday: number;
   duplicate: Circumstances['duplicate'];
   pauses: unknown;
+  /** What is offered to the partner; null where that binds nobody. */
+  wallet: WalletTerms | null;
 }
 
 /** The numbers of lines as they are booked, each once. */
@@ -125,7 +131,7 @@ function selectStakedToday({ memberId, timeZone }: Question): SQL {
 }
 
 function selectCircumstances(question: Question): SQL {
-  const { roundId, memberId, path, lottoId, businessDate, lines, contentHash } = question;
+  const { roundId, memberId, path, lottoId, businessDate, lines, contentHash, partnerId } = question;
   const numbers = numbersOf(lines);
   const types = [...new Set(numbers.map(({ betType }) => betType))];
   return sql`
@@ -169,7 +175,8 @@ function selectCircumstances(question: Question): SQL {
           AND business_date = ${businessDate}::date AND state IN ('pending', 'accepted', 'unknown')
           AND at > moment.now - make_interval(secs => (${settingInSql('game.duplicateSeconds')} #>> '{}')::integer)
         ORDER BY at DESC LIMIT 1) AS duplicate,
-      ${settingInSql('betting.suspended')} AS pauses
+      ${settingInSql('betting.suspended')} AS pauses,
+      ${selectWalletTerms(partnerId, sql`${lottoId}::uuid`)} AS wallet
     FROM moment`;
 }
 
@@ -226,7 +233,7 @@ function snapshotOf(raw: Omit<RawCircumstances, 'terms'>, terms: TermsAlong, lot
     },
     betTypes: Object.fromEntries(
       raw.betTypes.flatMap((one) => {
-        const setting = betTypeSettingOf(one, raw, terms);
+        const setting = betTypeSettingOf(withinWallet(one, raw.wallet), raw, terms);
         return setting ? [[one.betType, setting]] : [];
       }),
     ),

@@ -3,6 +3,7 @@ import { sql } from 'drizzle-orm';
 import type { Database } from '../../services';
 import type { Check } from './check';
 import { JOURNAL_CHECKS } from './journal';
+import { LAY_OFF_CHECKS } from './lay-off';
 import { NUMBER_CHECKS } from './numbers';
 import { SLIP_CHECKS } from './slips';
 import { TOTAL_CHECKS } from './totals';
@@ -10,7 +11,7 @@ import { TOTAL_CHECKS } from './totals';
 /** The first thing found that doesn't hold, in a sentence. */
 export class BookDifference extends Error {}
 
-const CHECKS: readonly Check[] = [...JOURNAL_CHECKS, ...SLIP_CHECKS, ...NUMBER_CHECKS, ...TOTAL_CHECKS];
+const CHECKS: readonly Check[] = [...JOURNAL_CHECKS, ...SLIP_CHECKS, ...NUMBER_CHECKS, ...TOTAL_CHECKS, ...LAY_OFF_CHECKS];
 
 /** How much was checked. */
 export interface BookReport {

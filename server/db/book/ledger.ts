@@ -7,9 +7,10 @@ import { businessDate, isOneOf, moment, money } from './columns';
 /**
  * The chart of accounts. `wallet`: what the business owes an account (negative: what it owes); of a member what it can
  * bet with, of an agent its settled result less what was cleared. `atStake`: the debits of a member's open lines.
- * `house`: where money comes from and goes to outside of the tree.
+ * `house`: where money comes from and goes to outside of the tree. `dealer`: what the business owes somebody it lays off
+ * to (negative: what he owes); its owner is a dealer.
  */
-export const LEDGER_KINDS = ['wallet', 'atStake', 'house'] as const;
+export const LEDGER_KINDS = ['wallet', 'atStake', 'house', 'dealer'] as const;
 export type LedgerKind = (typeof LEDGER_KINDS)[number];
 
 export const ledgerAccount = pgTable(

@@ -1,9 +1,11 @@
 /** What a partner shows of rounds: when they close, what can be bet on, at which rates and limits. */
 import { sql } from 'drizzle-orm';
 import { BET_TYPES, type BetType } from '../../../domain/bets/bet-type';
+import type { WalletTerms } from '../../../domain/lay-off/transfer-terms';
 import type { NumberRule } from '../../../domain/limits/number-rule';
 import { narrowed } from '../../../domain/limits/overlay';
 import { priceOf } from '../../../domain/limits/price';
+import { selectWalletTerms, withinWallet } from '../../book/lay-off/wallet-terms';
 import type { RawBetType } from '../../book/placing/read-snapshot';
 import { type RawTermsAlong, selectTermsAlong, termsAlong } from '../../book/terms/terms-along';
 import type { Database } from '../../services';
@@ -29,12 +31,17 @@ const LISTED = sql`round.id, lotto.code AS lotto, lotto.name AS "lottoName", rou
   to_json(round.result_at) #>> '{}' AS "resultAt", to_json(round.member_cancels_until) #>> '{}' AS "memberCancelsUntil",
   greatest(0, floor(extract(epoch FROM round.closes_at - book_now())))::integer AS "secondsLeft"`;
 
-/** Rounds that take bets or shoots now, the next to close first. */
-export async function readOpenRounds(db: Database, lotto: string | null): Promise<ListedRound[]> {
+/**
+ * Rounds that take bets or shoots now, the next to close first.
+ *
+ * @param partnerId who asks, without those it isn't offered; null for somebody of the back office
+ */
+export async function readOpenRounds(db: Database, lotto: string | null, partnerId: string | null): Promise<ListedRound[]> {
   const { rows } = await db.execute<ListedRound>(sql`
     SELECT ${LISTED} FROM round JOIN lotto ON lotto.id = round.lotto_id
     WHERE round.state IN ('open', 'suspended', 'shooting') AND round.opens_at <= book_now()
       AND (${lotto}::text IS NULL OR lotto.code = ${lotto})
+      AND coalesce((${selectWalletTerms(partnerId, sql`lotto.id`)} ->> 'isOffered')::boolean, true)
     ORDER BY round.closes_at, round.id`);
   return rows;
 }
@@ -48,16 +55,17 @@ interface RawRound extends ListedRound {
   settings: RawSetting[];
   rules: RawRule[];
   terms: RawTermsAlong;
+  wallet: WalletTerms | null;
 }
 
-async function readRaw(db: Database, roundId: string, path: readonly string[]): Promise<RawRound | null> {
+async function readRaw(db: Database, roundId: string, path: readonly string[], partnerId: string | null): Promise<RawRound | null> {
   const found = await db.execute<{ lottoId: string }>(
     sql`SELECT lotto_id AS "lottoId" FROM round WHERE id = ${roundId}::uuid AND state <> 'scheduled'`,
   );
   const lottoId = found.rows[0]?.lottoId;
   if (lottoId === undefined) return null;
   const { rows } = await db.execute<RawRound>(sql`
-    SELECT ${LISTED}, ${selectTermsAlong(path, lottoId, BET_TYPES)} AS terms,
+    SELECT ${LISTED}, ${selectTermsAlong(path, lottoId, BET_TYPES)} AS terms, ${selectWalletTerms(partnerId, sql`lotto.id`)} AS wallet,
       (SELECT coalesce(json_agg(json_build_object('betType', bet_type, 'closesAt', closes_at, 'minStake', min_stake,
           'maxStake', max_stake, 'cap', cap, 'personCap', person_cap, 'pricing', pricing) ORDER BY bet_type), '[]')
         FROM round_bet_type WHERE round_id = round.id AND is_on) AS settings,
@@ -107,11 +115,13 @@ function betTypeOf(setting: RawSetting, rules: readonly RawRule[], terms: RawTer
  * A round with what holds in it for somebody.
  *
  * @param path of the member, or of the partner's account for what holds of members with nothing of their own
+ * @param partnerId who asks, told what it is offered; null for somebody of the back office
  * @returns null where there is no such round, or it isn't opened yet
  */
-export async function readRoundFor(db: Database, roundId: string, path: readonly string[]) {
-  const raw = await readRaw(db, roundId, path);
+export async function readRoundFor(db: Database, roundId: string, path: readonly string[], partnerId: string | null) {
+  const raw = await readRaw(db, roundId, path, partnerId);
   if (!raw) return null;
-  const { settings, rules, terms, ...listed } = raw;
-  return { ...listed, betTypes: settings.flatMap((setting) => betTypeOf(setting, rules, terms)) };
+  const { settings, rules, terms, wallet, ...listed } = raw;
+  const offered = settings.map((setting) => withinWallet({ ...setting, isOn: true }, wallet)).filter(({ isOn }) => isOn);
+  return { ...listed, betTypes: offered.flatMap((setting) => betTypeOf(setting, rules, terms)) };
 }

@@ -74,7 +74,8 @@ const Paging = z.strictObject({
 async function openRounds(c: AppContext): Promise<Response> {
   const lotto = c.req.query('lotto') ?? null;
   if (lotto?.includes('\0')) throw new ProblemError('bad-request', { detail: 'lotto is no code' });
-  return c.json(await readOpenRounds(c.get('services').db, lotto));
+  const { services, partner } = partnerActingOf(c);
+  return c.json(await readOpenRounds(services.db, lotto, partner.id));
 }
 
 /** The path of a member named in the address, else of the partner's account. Throws `not-found` for a foreign one. */
@@ -91,7 +92,7 @@ async function pathAsked(acting: PartnerActing, member: string | undefined): Pro
 async function roundTerms(c: AppContext): Promise<Response> {
   const acting = partnerActingOf(c);
   const path = await pathAsked(acting, c.req.query('member'));
-  const found = await readRoundFor(acting.services.db, idOf(c), path);
+  const found = await readRoundFor(acting.services.db, idOf(c), path, acting.partner.id);
   if (!found) throw new ProblemError('not-found');
   return c.json(found);
 }

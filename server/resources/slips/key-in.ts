@@ -58,7 +58,7 @@ async function placeOf(db: Reader, memberId: string, roundId: string): Promise<P
 
 /** The rounds that take bets now, the next to close first. */
 export async function listKeyInRounds(c: AppContext): Promise<Response> {
-  const rounds = await readOpenRounds(c.get('services').db, null);
+  const rounds = await readOpenRounds(c.get('services').db, null, null);
   return c.json(z.array(KeyInRound).parse(rounds.filter(({ state }) => state !== 'shooting')));
 }
 
@@ -86,7 +86,7 @@ export async function readKeyInOffer(c: AppContext): Promise<Response> {
   if (!data) throw new ProblemError('bad-request', { detail: 'name the member and the round by their ids' });
   await requireOwnMember(db, acting, data.member);
   const { path } = await placeOf(db, data.member, data.round);
-  const offer = await readRoundFor(db, data.round, path);
+  const offer = await readRoundFor(db, data.round, path, null);
   if (!offer) throw new ProblemError('not-found');
   return c.json(KeyInOffer.parse(offer));
 }

@@ -1,0 +1,74 @@
+/** What a lotto has of `/lotto/edit-transfer`, as the API takes and tells it. Amounts in satang. */
+import { z } from 'zod';
+import { bookedNumber, isBetNumber } from '../bets/bet-number';
+import { BET_TYPES, type BetType } from '../bets/bet-type';
+import { AMOUNT_MAX } from '../money/amount';
+import { BAHT } from '../money/proportion';
+import { fault } from '../validation';
+import { KEEP_BASES } from './keep';
+
+/** At most so many rows of what is kept. */
+export const KEEPS_MAX = 2_000;
+
+/** Minutes before the close: a reminder comes at most a day ahead. */
+const REMINDER_MAX = 1_440;
+
+/** What is kept of a bet type, or of one number of it. */
+export const KeepRow = z
+  .strictObject({
+    betType: z.enum(BET_TYPES),
+    /** Null for every number that has no row of its own. */
+    number: z.string().max(6).nullable(),
+    by: z.enum(KEEP_BASES),
+    amount: z.int().min(0).max(AMOUNT_MAX).multipleOf(BAHT),
+  })
+  .superRefine(({ betType, number }, context) => {
+    if (number !== null && !isBetNumber(betType, number)) context.addIssue({ ...fault('invalid'), path: ['number'] });
+  });
+export type KeepRow = z.infer<typeof KeepRow>;
+
+const WalletStake = z.int().min(BAHT).max(AMOUNT_MAX).multipleOf(BAHT).nullable();
+
+/** Whether partners whose members' money is here are offered the lotto, and what they may stake on a line. */
+export const WalletTerms = z
+  .strictObject({ isOffered: z.boolean(), minStake: WalletStake, maxStake: WalletStake })
+  .superRefine(({ minStake, maxStake }, context) => {
+    if (minStake !== null && maxStake !== null && minStake > maxStake) context.addIssue({ ...fault('limits.minAboveMax'), path: ['maxStake'] });
+  });
+export type WalletTerms = z.infer<typeof WalletTerms>;
+
+/** The parts that can be changed; what isn't named stays. All that is kept is set at once. */
+export const TransferTermsChange = z.strictObject({
+  keeps: z.array(KeepRow).max(KEEPS_MAX).optional(),
+  remindsBefore: z.int().min(1).max(REMINDER_MAX).nullable().optional(),
+  wallet: WalletTerms.optional(),
+});
+export type TransferTermsChange = z.infer<typeof TransferTermsChange>;
+
+/** A round that can be laid off, or was. */
+export interface LayOffRoundRef {
+  id: string;
+  businessDate: string;
+  number: number;
+  state: string;
+  closesAt: string;
+}
+
+/** The terms of a lotto. */
+export interface TransferTerms {
+  id: string;
+  /** 0 as long as nobody set anything. */
+  version: number;
+  /** Those the lotto is bet on, in the order of lists. */
+  betTypes: BetType[];
+  keeps: KeepRow[];
+  remindsBefore: number | null;
+  wallet: WalletTerms;
+  /** Those of which a result isn't known yet, and the last of those that batches were made of; the house's to know. */
+  rounds: LayOffRoundRef[];
+}
+
+/** The key by which rows that are booked as one number are one. */
+export function keyOfKeep({ betType, number }: Pick<KeepRow, 'betType' | 'number'>): string {
+  return `${betType} ${number === null ? '' : bookedNumber(betType, number)}`;
+}

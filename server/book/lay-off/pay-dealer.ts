@@ -1,0 +1,71 @@
+/** A payment between the house and a dealer: what they owe each other shrinks by it. */
+import { sql } from 'drizzle-orm';
+import { Overdraft } from '../funds/overdraft';
+import { AlreadyPosted, lockBalances, postLocked } from '../post';
+import { BookRefusal } from '../refusal';
+import { retried } from '../retried';
+import type { BookActor } from '../rounds/claim';
+import { bookDay } from '../settling/business-date';
+import { type Book, inBook } from '../transaction';
+
+export interface DealerPayment {
+  /** Names the payment: repeated, it does nothing. */
+  requestId: string;
+  dealerId: string;
+  /** Whether the dealer is paid, or pays. */
+  direction: 'toDealer' | 'byDealer';
+  /** Satang, more than nothing. */
+  amount: number;
+  actor: BookActor;
+  /** How it was paid. */
+  reason?: string;
+}
+
+/** What the dealer was owed before and after, satang; negative: what he owed. */
+export interface DealerPaid {
+  before: number;
+  after: number;
+  /** False for a repeated request: it was paid before. */
+  isNew: boolean;
+}
+
+/**
+ * Writes a payment down, of what is owed and no more.
+ *
+ * @throws BookRefusal `dealerUnknown`, `requestDiffers` when the request paid something else before
+ * @throws Overdraft when it is more than is owed in that direction
+ */
+export async function payDealer(book: Book, { requestId, dealerId, direction, amount, actor, reason }: DealerPayment): Promise<DealerPaid> {
+  if (!Number.isSafeInteger(amount) || amount <= 0) throw new RangeError('a payment is of more than nothing');
+  const change = direction === 'toDealer' ? -amount : amount;
+  return retried(() =>
+    inBook(book, async (tx) => {
+      const { rowCount } = await tx.execute(sql`SELECT FROM dealer WHERE id = ${dealerId}::uuid`);
+      if (rowCount === 0) throw new BookRefusal('dealerUnknown');
+      const balances = await lockBalances(tx, book.newId, [{ kind: 'dealer', ownerId: dealerId }, { kind: 'house', ownerId: null }]);
+      const { rows } = await tx.execute<{ ownerId: string | null; amount: number; after: number }>(sql`
+        SELECT ledger.owner_id AS "ownerId", entry.amount, entry.balance_after AS after
+        FROM transfer JOIN entry ON entry.transfer_id = transfer.id AND entry.business_date = transfer.business_date
+        JOIN ledger_account AS ledger ON ledger.id = entry.ledger_account_id
+        WHERE transfer.kind = 'payDealer' AND transfer.reference_id = ${requestId}::uuid AND ledger.kind = 'dealer'`);
+      const [repeated] = rows;
+      if (repeated) {
+        if (repeated.ownerId !== dealerId || repeated.amount !== change) throw new BookRefusal('requestDiffers');
+        return { before: repeated.after - repeated.amount, after: repeated.after, isNew: false };
+      }
+      const before = balances.find(({ ownerId }) => ownerId === dealerId)?.balance ?? 0;
+      const owed = Math.max(0, direction === 'toDealer' ? before : -before);
+      if (amount > owed) throw new Overdraft(owed);
+      const { at, businessDate } = await bookDay(tx, book);
+      const posting = { id: book.newId(), kind: 'payDealer' as const, referenceId: requestId, no: 0, businessDate, at, actorId: actor.id, reason };
+      const legs = [
+        { kind: 'dealer' as const, ownerId: dealerId, amount: change },
+        { kind: 'house' as const, ownerId: null, amount: -change },
+      ];
+      await postLocked(tx, posting, legs, balances);
+      return { before, after: before + change, isNew: true };
+    }),
+  ).catch((error: unknown) => {
+    throw error instanceof AlreadyPosted ? new BookRefusal('requestDiffers') : error;
+  });
+}

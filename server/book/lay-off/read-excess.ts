@@ -1,0 +1,52 @@
+/** What stands above what is kept, per number of a round. */
+import { sql } from 'drizzle-orm';
+import type { BetType } from '../../../domain/bets/bet-type';
+import { TAKEN_STATES } from '../../../domain/lay-off/batch-state';
+import { excessOf, handedOnOf, keptOf, type HandedOn, type KeepBasis, type SoldOfNumber } from '../../../domain/lay-off/keep';
+import type { Database, Transaction } from '../../services';
+
+/** A number that is sold, with what of it is kept and handed on; amounts in satang. */
+export interface LaidOffNumber extends SoldOfNumber, HandedOn {
+  betType: BetType;
+  /** As it is booked. */
+  number: string;
+  /** Null where nothing is set for it: then all of it is kept. */
+  kept: number | null;
+  excess: number;
+}
+
+type Raw = Omit<LaidOffNumber, 'kept' | 'excess'> & { basis: KeepBasis | null; amount: number | null };
+
+function numberOf({ basis, amount, ...row }: Raw): LaidOffNumber {
+  const keep = basis === null || amount === null ? null : { by: basis, amount };
+  return { ...row, kept: keep && keptOf(keep, row), excess: excessOf(keep, row, row) };
+}
+
+/**
+ * The numbers of a round of which something stands above or was handed on, the largest excess first. What is read isn't
+ * locked: whoever hands something on holds the round's row of `lay_off_round`.
+ */
+export async function readExcess(tx: Database | Transaction, roundId: string): Promise<LaidOffNumber[]> {
+  const { rows } = await tx.execute<Raw & Record<string, unknown>>(sql`
+    WITH handed AS (
+      SELECT item.bet_type, item.number,
+        coalesce(sum(item.amount) FILTER (WHERE batch.state = 'draft'), 0)::bigint AS drafted,
+        coalesce(sum(item.amount) FILTER (WHERE batch.state = 'sent'), 0)::bigint AS sent,
+        coalesce(sum(item.accepted) FILTER (WHERE batch.state = ANY(${sql.param([...TAKEN_STATES])}::text[])), 0)::bigint AS accepted
+      FROM lay_off_batch AS batch JOIN lay_off_item AS item ON item.batch_id = batch.id
+      WHERE batch.round_id = ${roundId}::uuid GROUP BY item.bet_type, item.number
+    )
+    SELECT bet_type AS "betType", number, coalesce(exposure.sold, 0) AS sold, coalesce(exposure.liability, 0) AS liability,
+      coalesce(handed.drafted, 0) AS drafted, coalesce(handed.sent, 0) AS sent, coalesce(handed.accepted, 0) AS accepted,
+      coalesce(own.basis, every.basis) AS basis, coalesce(own.amount, every.amount) AS amount
+    FROM (SELECT bet_type, number, sold, liability FROM exposure WHERE round_id = ${roundId}::uuid) AS exposure
+    FULL JOIN handed USING (bet_type, number)
+    CROSS JOIN (SELECT lotto_id FROM round WHERE id = ${roundId}::uuid) AS round
+    LEFT JOIN lay_off_keep AS own USING (lotto_id, bet_type, number)
+    LEFT JOIN (SELECT lotto_id, bet_type, basis, amount FROM lay_off_keep WHERE number = '') AS every USING (lotto_id, bet_type)
+    WHERE handed.bet_type IS NOT NULL OR coalesce(own.amount, every.amount) IS NOT NULL`);
+  return rows
+    .map(numberOf)
+    .filter((one) => one.excess > 0 || handedOnOf(one) > 0)
+    .sort((one, other) => other.excess - one.excess || (one.betType + one.number < other.betType + other.number ? -1 : 1));
+}

@@ -1,0 +1,123 @@
+/**
+ * What batches come to once their round is decided. It follows the round in transactions of its own, so that a payout waits
+ * for no dealer; a process killed in it leaves nothing, and whoever looks next does it again.
+ */
+import { sql } from 'drizzle-orm';
+import type { BatchState } from '../../../domain/lay-off/batch-state';
+import { TAKEN_STATES } from '../../../domain/lay-off/batch-state';
+import { outcomeOf, owedToDealer, type BatchOutcome, type TakenItem } from '../../../domain/lay-off/outcome';
+import type { Database, Transaction } from '../../services';
+import { oneByOne } from '../one-by-one';
+import { type Leg, post } from '../post';
+import { retried } from '../retried';
+import { bookDay } from '../settling/business-date';
+import { readSettledRound, type SettledRound } from '../settling/settled-round';
+import { type Book, inBook } from '../transaction';
+import { claimBatch } from './claim-batch';
+import { tellOfRound } from './tell-of-round';
+
+interface DueBatch extends Record<string, unknown> {
+  id: string;
+  dealerId: string;
+  state: BatchState;
+  /** The settlement whose outcome stands; 0 for none. */
+  outcomeNo: number;
+}
+
+/** A batch that differs from what its round is: unanswered though decided, or with the outcome of another settlement. */
+const IS_DUE = sql`(
+  batch.state IN ('draft', 'sent') AND round.state IN ('settled', 'voided', 'noResult')
+  OR batch.state = ANY(${sql.param([...TAKEN_STATES])}::text[]) AND (
+    round.state = 'settled' AND batch.outcome_no <> round.settlement_no OR round.state IN ('voided', 'noResult')))`;
+
+/** The legs by which what a dealer is owed changes. */
+const legsOf = (dealerId: string, owed: number): Leg[] => [
+  { kind: 'dealer', ownerId: dealerId, amount: owed },
+  { kind: 'house', ownerId: null, amount: -owed },
+];
+
+async function takenItems(tx: Transaction, batchId: string): Promise<TakenItem[]> {
+  const { rows } = await tx.execute<TakenItem & Record<string, unknown>>(sql`
+    SELECT bet_type AS "betType", number, accepted, rate, commission FROM lay_off_item
+    WHERE batch_id = ${batchId}::uuid AND accepted > 0 ORDER BY bet_type, number`);
+  return rows;
+}
+
+/** Takes the outcome back that stands: marked, and its transfer by one against it, on today's business date. */
+async function reverseOutcome(tx: Transaction, book: Book, { id, dealerId, outcomeNo }: DueBatch): Promise<void> {
+  const { at, businessDate } = await bookDay(tx, book);
+  const { rows } = await tx.execute<BatchOutcome & Record<string, unknown>>(sql`
+    UPDATE lay_off_outcome SET reversed_at = ${at.toISOString()}::timestamptz
+    WHERE batch_id = ${id}::uuid AND settlement_no = ${outcomeNo} AND reversed_at IS NULL
+    RETURNING stake, commission, payout, winners`);
+  const [outcome] = rows;
+  if (!outcome) throw new Error(`batch ${id} has no outcome ${outcomeNo}`);
+  const found = await tx.execute<{ id: string }>(sql`
+    SELECT id FROM transfer WHERE kind = 'layOff' AND reference_id = ${id}::uuid AND no = ${outcomeNo}`);
+  const [reversed] = found.rows;
+  // What came to nothing wasn't posted.
+  if (!reversed) return;
+  const posting = { id: book.newId(), kind: 'reverse' as const, referenceId: id, no: outcomeNo, businessDate, at, actorId: null, reversesId: reversed.id };
+  await post(tx, book.newId, posting, legsOf(dealerId, -owedToDealer(outcome)));
+}
+
+/** Writes what a batch comes to by the standing settlement of its round; the first on the round's business date. */
+async function writeOutcome(tx: Transaction, book: Book, { id, dealerId }: DueBatch, round: SettledRound): Promise<void> {
+  const { digits, row2Reads, settlementNo } = round;
+  if (!digits) throw new Error(`round ${round.id} is settled without a result`);
+  const day = await bookDay(tx, book);
+  const businessDate = settlementNo === 1 ? round.businessDate : day.businessDate;
+  const outcome = outcomeOf(await takenItems(tx, id), digits, row2Reads);
+  await tx.execute(sql`
+    INSERT INTO lay_off_outcome (batch_id, settlement_no, stake, commission, payout, winners, at)
+    VALUES (${id}::uuid, ${settlementNo}, ${outcome.stake}, ${outcome.commission}, ${outcome.payout}, ${outcome.winners},
+      ${day.at.toISOString()}::timestamptz)`);
+  const posting = { id: book.newId(), kind: 'layOff' as const, referenceId: id, no: settlementNo, businessDate, at: day.at, actorId: null };
+  await post(tx, book.newId, posting, legsOf(dealerId, owedToDealer(outcome)));
+}
+
+async function settleBatch(tx: Transaction, book: Book, batch: DueBatch, round: SettledRound): Promise<void> {
+  const isUnanswered = batch.state === 'draft' || batch.state === 'sent';
+  const event = isUnanswered ? 'drop' : round.state === 'settled' ? 'settle' : 'annul';
+  if (!(await claimBatch(tx, batch.id, event)) || isUnanswered) return;
+  if (batch.outcomeNo > 0) await reverseOutcome(tx, book, batch);
+  if (event === 'settle') await writeOutcome(tx, book, batch, round);
+  const outcomeNo = event === 'settle' ? round.settlementNo : 0;
+  await tx.execute(sql`UPDATE lay_off_batch SET outcome_no = ${outcomeNo} WHERE id = ${batch.id}::uuid`);
+}
+
+/**
+ * Brings the batches of a round to where the round is, once, however often it is called.
+ *
+ * @returns how many there were to bring
+ */
+export function settleLayOff(book: Book, roundId: string): Promise<number> {
+  return retried(() =>
+    inBook(book, async (tx) => {
+      // Shared: a correction waits until the outcome of the settlement before it stands, or comes first.
+      await tx.execute(sql`SELECT FROM round WHERE id = ${roundId}::uuid FOR SHARE`);
+      const { rows } = await tx.execute<DueBatch>(sql`
+        SELECT batch.id, batch.dealer_id AS "dealerId", batch.state, batch.outcome_no AS "outcomeNo"
+        FROM lay_off_batch AS batch JOIN round ON round.id = batch.round_id
+        WHERE batch.round_id = ${roundId}::uuid AND ${IS_DUE} ORDER BY batch.no FOR NO KEY UPDATE OF batch`);
+      if (rows.length === 0) return 0;
+      const round = await readSettledRound(tx, roundId);
+      for (const batch of rows) await settleBatch(tx, book, batch, round);
+      await tellOfRound(tx, roundId);
+      return rows.length;
+    }),
+  );
+}
+
+/** The rounds whose batches aren't where the round is, the longest waiting first. */
+async function dueRounds(db: Database): Promise<{ id: string }[]> {
+  const { rows } = await db.execute<{ id: string }>(sql`
+    SELECT round.id FROM lay_off_batch AS batch JOIN round ON round.id = batch.round_id
+    WHERE ${IS_DUE} GROUP BY round.id ORDER BY round.result_at, round.id`);
+  return rows;
+}
+
+/** Settles every batch that is due. One round that fails doesn't stop the others. Throws SomeFailed. */
+export async function settleLayOffs(book: Book, signal: AbortSignal): Promise<void> {
+  await oneByOne(await dueRounds(book.db), ({ id }) => settleLayOff(book, id), signal);
+}

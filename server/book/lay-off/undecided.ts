@@ -1,0 +1,24 @@
+/** Rounds of which nobody knows the result yet: only they are laid off. */
+import { sql } from 'drizzle-orm';
+import type { Transaction } from '../../services';
+import { BookRefusal } from '../refusal';
+
+/** The states of a round of either kind before a result is submitted, drawn or missing. */
+const UNDECIDED = ['open', 'suspended', 'closed', 'shooting'];
+
+/** Whether a round in a state is still undecided. */
+export function isUndecided(state: string): boolean {
+  return UNDECIDED.includes(state);
+}
+
+/**
+ * Makes sure that a round is still undecided, and keeps it so until the transaction ends.
+ *
+ * @throws BookRefusal `roundUnknown`, `roundState`
+ */
+export async function holdUndecided(tx: Transaction, roundId: string): Promise<void> {
+  const { rows } = await tx.execute<{ state: string }>(sql`SELECT state FROM round WHERE id = ${roundId}::uuid FOR SHARE`);
+  const [found] = rows;
+  if (!found) throw new BookRefusal('roundUnknown');
+  if (!isUndecided(found.state)) throw new BookRefusal('roundState');
+}

@@ -1,0 +1,53 @@
+/** Making batches and moving them on, each with its record. */
+import { sql } from 'drizzle-orm';
+import type { BetType } from '../../../domain/bets/bet-type';
+import type { Audited } from '../../../domain/audit';
+import { writeAudit } from '../../audit';
+import { answerBatch, type ChangedBatch, type DealersAnswer, moveBatch } from '../../book/lay-off/change-batch';
+import { cutBatch } from '../../book/lay-off/cut-batch';
+import type { Book } from '../../book/transaction';
+import { fieldProblem } from '../../http/problem';
+import type { Acting } from '../../records/store';
+import { BookRefusal } from '../../book/refusal';
+import { answered } from './answered';
+
+const BATCHES: Audited = 'lay-off-batches';
+
+const actorOf = ({ caller }: Acting) => ({ id: caller.accountId, name: caller.username });
+
+/** Cuts what stands above in a round into a batch. Throws as `answered` says, and for a dealer that isn't there at its field. */
+export async function cutRound(acting: Acting, roundId: string, wanted: { dealerId: string; betTypes?: readonly BetType[] }): Promise<string> {
+  const { services, caller } = acting;
+  return services.db.transaction(async (tx) => {
+    const request = { roundId, ...wanted, actor: actorOf(acting) };
+    const cut = cutBatch({ ...services, db: tx }, request).catch((error: unknown) => {
+      const isOther = error instanceof BookRefusal && (error.reason === 'dealerUnknown' || error.reason === 'dealerOff');
+      throw isOther ? fieldProblem('dealerId', 'option') : error;
+    });
+    const { id, no, amount, items } = await answered(cut);
+    const { rows } = await tx.execute<{ name: string }>(sql`SELECT name FROM dealer WHERE id = ${wanted.dealerId}::uuid`);
+    const after = { round: roundId, no, dealer: rows[0]?.name, amount, items: items.length };
+    await writeAudit(tx, services.clock(), caller, { action: 'create', entity: BATCHES, entityId: id, after });
+    return id;
+  });
+}
+
+async function moved(acting: Acting, batchId: string, change: (book: Book) => Promise<ChangedBatch>): Promise<void> {
+  const { services, caller } = acting;
+  await services.db.transaction(async (tx) => {
+    const { from, to, accepted } = await answered(change({ ...services, db: tx }));
+    const before = { state: from };
+    const after = { state: to, ...(accepted > 0 && { accepted }) };
+    await writeAudit(tx, services.clock(), caller, { action: 'update', entity: BATCHES, entityId: batchId, before, after });
+  });
+}
+
+/** Marks a batch as sent, or drops it. Throws as `answered` says. */
+export function sendOrDrop(acting: Acting, batchId: string, event: 'send' | 'drop'): Promise<void> {
+  return moved(acting, batchId, (book) => moveBatch(book, batchId, event));
+}
+
+/** Writes down what a dealer said. Throws as `answered` says. */
+export function writeAnswer(acting: Acting, batchId: string, answer: DealersAnswer): Promise<void> {
+  return moved(acting, batchId, (book) => answerBatch(book, batchId, answer));
+}

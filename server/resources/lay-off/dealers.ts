@@ -1,0 +1,116 @@
+/** Those the house lays off to: who they are, what they take, and what stands between them and the house. */
+import { eq, sql } from 'drizzle-orm';
+import type { Audited } from '../../../domain/audit';
+import type { DealerEntry, DealerTerm, ToldDealer } from '../../../domain/lay-off/told';
+import { differenceOf, writeAudit } from '../../audit';
+import { payDealer, type DealerPayment } from '../../book/lay-off/pay-dealer';
+import { dealer, dealerTerms } from '../../db/book/lay-off';
+import { violatedConstraint } from '../../db/constraint';
+import { ProblemError, fieldProblem } from '../../http/problem';
+import { assertVersion } from '../../http/version';
+import type { Acting } from '../../records/store';
+import type { Database, Transaction } from '../../services';
+import { answered } from './answered';
+
+const DEALERS: Audited = 'dealers';
+
+/** So many movements of an account are told. */
+const ENTRIES_TOLD = 200;
+
+/** The dealers by name, or one of them. */
+async function select(db: Database | Transaction, id: string | null): Promise<ToldDealer[]> {
+  const { rows } = await db.execute<ToldDealer & Record<string, unknown>>(sql`
+    SELECT dealer.id, dealer.name, dealer.note, dealer.is_on AS "isOn", dealer.version, coalesce(ledger.balance, 0) AS balance,
+      (SELECT coalesce(json_agg(json_build_object('betType', bet_type, 'rate', rate, 'commission', commission) ORDER BY bet_type), '[]')
+        FROM dealer_terms WHERE dealer_id = dealer.id) AS terms
+    FROM dealer LEFT JOIN ledger_account AS ledger ON ledger.owner_id = dealer.id AND ledger.kind = 'dealer'
+    WHERE ${id}::uuid IS NULL OR dealer.id = ${id}::uuid
+    ORDER BY NOT dealer.is_on, lower(dealer.name)`);
+  return rows;
+}
+
+export const readDealers = (db: Database) => select(db, null);
+
+/** One dealer. Throws `not-found`. */
+export async function readDealer(db: Database | Transaction, id: string): Promise<ToldDealer> {
+  const [found] = await select(db, id);
+  if (!found) throw new ProblemError('not-found');
+  return found;
+}
+
+/** What is written of a dealer. */
+export interface WrittenDealer {
+  name: string;
+  note: string;
+  isOn: boolean;
+  terms: readonly DealerTerm[];
+}
+
+function refuseTakenName(error: unknown): never {
+  throw violatedConstraint(error) === 'dealer_name' ? fieldProblem('name', 'layOff.nameTaken') : error;
+}
+
+/** Writes the terms anew; batches keep those they were made at. Throws `validation` for a bet type named twice. */
+async function writeTerms(tx: Transaction, dealerId: string, terms: readonly DealerTerm[]): Promise<void> {
+  if (new Set(terms.map(({ betType }) => betType)).size < terms.length) throw fieldProblem('terms', 'layOff.twice');
+  await tx.delete(dealerTerms).where(eq(dealerTerms.dealerId, dealerId));
+  if (terms.length > 0) await tx.insert(dealerTerms).values(terms.map((one) => ({ dealerId, ...one })));
+}
+
+/** Adds a dealer. Throws `validation` for a name that another has. */
+export async function addDealer({ services, caller }: Acting, { terms, ...written }: WrittenDealer): Promise<ToldDealer> {
+  const id = services.newId();
+  return services.db.transaction(async (tx) => {
+    await tx.insert(dealer).values({ id, ...written, createdAt: services.clock() }).catch(refuseTakenName);
+    await writeTerms(tx, id, terms);
+    await writeAudit(tx, services.clock(), caller, { action: 'create', entity: DEALERS, entityId: id, after: { ...written, terms } });
+    return readDealer(tx, id);
+  });
+}
+
+/** Changes a dealer. Throws `not-found`, `version-conflict`, and `validation` for a name that another has. */
+export async function changeDealer({ services, caller }: Acting, id: string, written: WrittenDealer, expected: readonly number[]): Promise<ToldDealer> {
+  return services.db.transaction(async (tx) => {
+    await tx.execute(sql`SELECT FROM dealer WHERE id = ${id}::uuid FOR UPDATE`);
+    const found = await readDealer(tx, id);
+    assertVersion(expected, found.version);
+    const { terms, ...columns } = written;
+    await tx.update(dealer).set({ ...columns, version: found.version + 1 }).where(eq(dealer.id, id)).catch(refuseTakenName);
+    await writeTerms(tx, id, terms);
+    const changed = await readDealer(tx, id);
+    const partsOf = ({ name, note, isOn, terms: agreed }: ToldDealer) => ({ name, note, isOn, terms: agreed });
+    await writeAudit(tx, services.clock(), caller, { action: 'update', entity: DEALERS, entityId: id, ...differenceOf(partsOf(found), partsOf(changed)) });
+    return changed;
+  });
+}
+
+/** The last movements between a dealer and the house. Throws `not-found`. */
+export async function readDealerEntries(db: Database, id: string): Promise<DealerEntry[]> {
+  await readDealer(db, id);
+  const { rows } = await db.execute<DealerEntry & Record<string, unknown>>(sql`
+    SELECT transfer.id, to_json(entry.at) #>> '{}' AS at, entry.business_date::text AS "businessDate", transfer.kind, entry.amount,
+      entry.balance_after AS "balanceAfter", transfer.reason,
+      CASE WHEN batch.id IS NOT NULL THEN json_build_object('roundId', round.id, 'no', batch.no, 'code', lotto.code,
+        'name', lotto.name, 'businessDate', round.business_date::text) END AS batch
+    FROM ledger_account AS ledger JOIN entry ON entry.ledger_account_id = ledger.id
+    JOIN transfer ON transfer.id = entry.transfer_id
+    LEFT JOIN lay_off_batch AS batch ON batch.id = transfer.reference_id AND transfer.kind IN ('layOff', 'reverse')
+    LEFT JOIN round ON round.id = batch.round_id LEFT JOIN lotto ON lotto.id = round.lotto_id
+    WHERE ledger.owner_id = ${id}::uuid AND ledger.kind = 'dealer' ORDER BY entry.serial DESC LIMIT ${ENTRIES_TOLD}`);
+  return rows;
+}
+
+/** Writes a payment down, once per request. Throws as `answered` says; `not-found` for no dealer. */
+export async function payOrCollect(acting: Acting, payment: Omit<DealerPayment, 'actor'>): Promise<ToldDealer> {
+  const { services, caller } = acting;
+  return services.db.transaction(async (tx) => {
+    await readDealer(tx, payment.dealerId);
+    const actor = { id: caller.accountId, name: caller.username };
+    const { before, after, isNew } = await answered(payDealer({ ...services, db: tx }, { ...payment, actor }));
+    if (isNew) {
+      const entry = { action: 'update' as const, entity: DEALERS, entityId: payment.dealerId };
+      await writeAudit(tx, services.clock(), caller, { ...entry, before: { balance: before }, after: { balance: after }, reason: payment.reason });
+    }
+    return readDealer(tx, payment.dealerId);
+  });
+}

@@ -1,0 +1,126 @@
+/** Lay-off in numbers worked by hand: what is kept, what stands above, what a batch goes through and comes to. */
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { answerOf, BATCH_EVENTS, BATCH_STATES, BATCH_TRANSITIONS } from '../../../domain/lay-off/batch-state';
+import { excessOf, handedOnOf, keptOf, netOf } from '../../../domain/lay-off/keep';
+import { outcomeOf, owedToDealer, type TakenItem } from '../../../domain/lay-off/outcome';
+import { isTimeToLayOff } from '../../../domain/lay-off/reminder';
+import { stateAfter } from '../../../domain/rounds/state-machine';
+
+const NOTHING = { drafted: 0, sent: 0, accepted: 0 };
+/** So many baht sold at so much. */
+const sold = (baht: number, rate: number) => ({ sold: baht * 100, liability: baht * 100 * rate });
+
+describe('what is kept of a number', () => {
+  it('is an amount, or all that is sold when that is less', () => {
+    expect(keptOf({ by: 'amount', amount: 50_000 }, sold(800, 90))).toBe(50_000);
+    expect(keptOf({ by: 'amount', amount: 50_000 }, sold(300, 90))).toBe(30_000);
+  });
+
+  it('of a budget is what the effective rate makes of it, cut to whole baht', () => {
+    // 100,000 baht at 90 is 1,111.11 baht.
+    expect(keptOf({ by: 'budget', amount: 10_000_000 }, sold(2_000, 90))).toBe(111_100);
+    // Half of it at 90 and half at 45 is an effective rate of 67.5: 1,481.48 baht.
+    const mixed = { sold: 200_000, liability: 100_000 * 90 + 100_000 * 45 };
+    expect(keptOf({ by: 'budget', amount: 10_000_000 }, mixed)).toBe(148_100);
+    expect(keptOf({ by: 'budget', amount: 10_000_000 }, sold(1_111, 90)), 'within the budget all of it').toBe(111_100);
+    expect(keptOf({ by: 'budget', amount: 0 }, sold(5, 90))).toBe(0);
+    expect(keptOf({ by: 'budget', amount: 100 }, { sold: 0, liability: 0 })).toBe(0);
+  });
+
+  it('never pays more than its budget, and is never more than is sold', () => {
+    fc.assert(
+      fc.property(fc.integer({ min: 0, max: 10 ** 9 }), fc.integer({ min: 1, max: 10 ** 6 }), fc.integer({ min: 100, max: 90_000 }), (amount, baht, rate) => {
+        const one = { sold: baht * 100, liability: baht * rate };
+        const kept = keptOf({ by: 'budget', amount }, one);
+        expect(kept).toBeLessThanOrEqual(one.sold);
+        expect((BigInt(kept) * BigInt(one.liability)) / BigInt(one.sold)).toBeLessThanOrEqual(BigInt(amount));
+      }),
+    );
+  });
+});
+
+describe('what stands above', () => {
+  const keep = { by: 'amount', amount: 50_000 } as const;
+
+  it('is what is sold beyond it, less what batches have taken, whoever has it', () => {
+    expect(excessOf(keep, sold(800, 90), NOTHING)).toBe(30_000);
+    expect(excessOf(keep, sold(800, 90), { drafted: 5_000, sent: 10_000, accepted: 5_000 })).toBe(10_000);
+    expect(handedOnOf({ drafted: 5_000, sent: 10_000, accepted: 5_000 })).toBe(20_000);
+    expect(excessOf(keep, sold(600, 90), { ...NOTHING, accepted: 30_000 }), 'slips were cancelled since').toBe(0);
+    expect(excessOf(null, sold(800, 90), NOTHING), 'nothing is set').toBe(0);
+  });
+
+  it('is lowered in the net by what dealers took alone', () => {
+    expect(netOf(sold(800, 90), { drafted: 10_000, sent: 10_000, accepted: 30_000 })).toEqual({ sold: 50_000, liability: 4_500_000 });
+    expect(netOf({ sold: 0, liability: 0 }, NOTHING)).toEqual({ sold: 0, liability: 0 });
+  });
+});
+
+describe('a batch', () => {
+  it('takes these steps and refuses every other', () => {
+    const steps = BATCH_STATES.flatMap((state) =>
+      BATCH_EVENTS.flatMap((event) => {
+        const next = stateAfter(BATCH_TRANSITIONS, state, event);
+        return next === null ? [] : [`${state} ${event} ${next}`];
+      }),
+    );
+    expect(steps).toEqual([
+      'draft send sent',
+      'draft drop dropped',
+      'sent accept accepted',
+      'sent acceptPartly partlyAccepted',
+      'sent refuse refused',
+      'sent drop dropped',
+      'accepted settle settled',
+      'accepted annul annulled',
+      'partlyAccepted settle settled',
+      'partlyAccepted annul annulled',
+      'settled settle settled',
+      'settled annul annulled',
+    ]);
+  });
+
+  it('is answered by what is taken of its items', () => {
+    expect(answerOf([{ amount: 100, accepted: 100 }, { amount: 200, accepted: 200 }])).toBe('accept');
+    expect(answerOf([{ amount: 100, accepted: 100 }, { amount: 200, accepted: 0 }])).toBe('acceptPartly');
+    expect(answerOf([{ amount: 100, accepted: 0 }, { amount: 200, accepted: 0 }])).toBe('refuse');
+    expect(() => answerOf([{ amount: 100, accepted: 101 }])).toThrow(RangeError);
+    expect(() => answerOf([{ amount: 100, accepted: -1 }])).toThrow(RangeError);
+  });
+});
+
+describe('an outcome', () => {
+  const drawn = { top3: ['345'], top2: ['45'], bottom2: ['89'] };
+  const item = (betType: TakenItem['betType'], number: string, accepted: number, rate: number, commission: number): TakenItem =>
+    ({ betType, number, accepted, rate, commission });
+
+  it('of losers is the stake less commission, which the dealer is owed', () => {
+    const outcome = outcomeOf([item('top2', '12', 100_000, 9_000, 1_000)], drawn, 'top3');
+    expect(outcome).toEqual({ stake: 100_000, commission: 10_000, payout: 0, winners: 0 });
+    expect(owedToDealer(outcome)).toBe(90_000);
+  });
+
+  it('of a winner is at his rate, and he owes the rest', () => {
+    // 1,000 baht on 45 at 90, 12 %: 90,000 − (1,000 − 120) = 89,120 baht; 701 satang at 12.5 % give 87.
+    const outcome = outcomeOf([item('top2', '45', 100_000, 9_000, 1_200), item('bottom2', '88', 701, 9_000, 1_250)], drawn, 'top3');
+    expect(outcome).toEqual({ stake: 100_701, commission: 12_087, payout: 9_000_000, winners: 1 });
+    expect(owedToDealer(outcome)).toBe(-8_911_386);
+  });
+
+  it('counts tod in any order, and nothing of what he did not take', () => {
+    const outcome = outcomeOf([item('row3', '345', 10_000, 15_000, 0), item('top1', '5', 10_000, 320, 0), item('top2', '45', 0, 9_000, 0)], drawn, 'top3');
+    expect(outcome).toEqual({ stake: 20_000, commission: 0, payout: 1_500_000 + 32_000, winners: 2 });
+  });
+});
+
+it('reminds from so many minutes before the close on, while anything is open', () => {
+  const closesAt = new Date('2026-11-16T08:20:00Z');
+  const at = (time: string) => new Date(`2026-11-16T${time}Z`);
+  const reminded = { closesAt, remindsBefore: 10, open: 100 };
+  expect(isTimeToLayOff(reminded, at('08:09:59'))).toBe(false);
+  expect(isTimeToLayOff(reminded, at('08:10:00'))).toBe(true);
+  expect(isTimeToLayOff(reminded, at('08:25:00'))).toBe(true);
+  expect(isTimeToLayOff({ ...reminded, open: 0 }, at('08:15:00'))).toBe(false);
+  expect(isTimeToLayOff({ ...reminded, remindsBefore: null }, at('08:15:00'))).toBe(false);
+});
