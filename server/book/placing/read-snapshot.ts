@@ -6,7 +6,7 @@ import type { BetLine } from '../../../domain/bets/line';
 import { DAY_TURNS_AT_HOUR } from '../../../domain/business-date';
 import type { NumberRule } from '../../../domain/limits/number-rule';
 import type { BetTypeSetting, PlacingSnapshot } from '../../../domain/limits/placing';
-import type { PricingMode } from '../../../domain/limits/pricing-mode';
+import { type PricingMode, withoutSteps } from '../../../domain/limits/pricing-mode';
 import { effectiveStatus } from '../../../domain/status';
 import { suspensionOf } from '../../../domain/suspension';
 import type { Transaction } from '../../services';
@@ -81,7 +81,9 @@ export interface RawCircumstances {
   held: HeldSoFar[];
   stakedToday: number;
   duplicate: Circumstances['duplicate'];
+  /** Of betting, and of the steps of automatic limits. */
   pauses: unknown;
+  pausedSteps: unknown;
 }
 
 /** The numbers of lines as they are booked, each once. */
@@ -169,7 +171,7 @@ function selectCircumstances(question: Question): SQL {
           AND business_date = ${businessDate}::date AND state IN ('pending', 'accepted', 'unknown')
           AND at > moment.now - make_interval(secs => (${settingInSql('game.duplicateSeconds')} #>> '{}')::integer)
         ORDER BY at DESC LIMIT 1) AS duplicate,
-      ${settingInSql('betting.suspended')} AS pauses
+      ${settingInSql('betting.suspended')} AS pauses, ${settingInSql('limits.stepsPaused')} AS "pausedSteps"
     FROM moment`;
 }
 
@@ -178,7 +180,12 @@ function byNumber<Row extends NumberKey, Value>(rows: readonly Row[], betType: B
   return new Map(rows.filter((row) => row.betType === betType).map((row) => [row.number, value(row)]));
 }
 
-function betTypeSettingOf(raw: RawBetType, { numbers, rules }: Pick<RawCircumstances, 'numbers' | 'rules'>, terms: TermsAlong): BetTypeSetting | null {
+function betTypeSettingOf(
+  raw: RawBetType,
+  { numbers, rules }: Pick<RawCircumstances, 'numbers' | 'rules'>,
+  terms: TermsAlong,
+  isStepping: boolean,
+): BetTypeSetting | null {
   const along = terms.betTypeOf(raw.betType);
   if (!along.terms) return null;
   return {
@@ -189,7 +196,7 @@ function betTypeSettingOf(raw: RawBetType, { numbers, rules }: Pick<RawCircumsta
       maxStake: Math.min(raw.maxStake, along.terms.maxStake),
       personCap: raw.personCap,
     },
-    mode: raw.pricing,
+    mode: isStepping ? raw.pricing : withoutSteps(raw.pricing),
     packageRate: along.terms.rate,
     cap: raw.cap,
     discount: along.commissions.at(-1) ?? 0,
@@ -211,6 +218,7 @@ function snapshotOf(raw: Omit<RawCircumstances, 'terms'>, terms: TermsAlong, lot
   const member = terms.accounts.at(-1);
   if (!member) throw new Error('a path has at least the member');
   const now = new Date(raw.now);
+  const isStepping = suspensionOf(settingOf('limits.stepsPaused', raw.pausedSteps), lottoId, now) === null;
   return {
     now,
     suspension: suspensionOf(settingOf('betting.suspended', raw.pauses), lottoId, now),
@@ -226,7 +234,7 @@ function snapshotOf(raw: Omit<RawCircumstances, 'terms'>, terms: TermsAlong, lot
     },
     betTypes: Object.fromEntries(
       raw.betTypes.flatMap((one) => {
-        const setting = betTypeSettingOf(one, raw, terms);
+        const setting = betTypeSettingOf(one, raw, terms, isStepping);
         return setting ? [[one.betType, setting]] : [];
       }),
     ),
