@@ -16,6 +16,8 @@ export const EVENT_RESOURCES = {
   sessions: 'ACL',
   audit: 'ACL',
   rounds: 'lotto',
+  /** What is set and sold of numbers: the house's. */
+  limits: 'lotto',
 } as const satisfies Record<string, Subject>;
 export type EventResource = keyof typeof EVENT_RESOURCES;
 

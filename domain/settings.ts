@@ -62,6 +62,10 @@ export const SETTINGS = {
   'limits.creditWithinUpline': {
     kind: 'flag', group: 'limits', schema: z.boolean(), default: true, isDangerous: true,
   } as Declared<boolean>,
+  /** Where automatic limits take no steps for now; a number closes all the same when the most may be lost on it. */
+  'limits.stepsPaused': {
+    kind: 'pauses', group: null, schema: Pauses, default: [], isDangerous: false,
+  } as Declared<Pauses>,
   /** Which betting is suspended on demand. */
   'betting.suspended': {
     kind: 'pauses', group: null, schema: Pauses, default: [], isDangerous: false,

@@ -31,6 +31,8 @@ export interface DryRun {
   /** As it was, and as it would have been; null without lines. */
   worstBefore: WorstNumber | null;
   worstAfter: WorstNumber | null;
+  /** What the worst number would have cost less, satang. */
+  avoided: number;
 }
 
 function worstOf(payouts: ReadonlyMap<string, number>): WorstNumber | null {
@@ -65,13 +67,15 @@ export function dryRunOf(lines: readonly SoldLine[], pricing: PricingMode, cap: 
     steps += stepsCrossed(pricing, start, end).filter(({ rateBefore, rateAfter }) => rateBefore !== rateAfter).length;
     if (end >= priceOf(pricing, [], cap, end).hardCap) full.add(number);
   }
+  const [worstBefore, worstAfter] = [worstOf(before), worstOf(after)];
   return {
     lines: lines.length,
     steps,
     full: full.size,
     stake: sumOf(lines.map(({ stake }) => stake)),
     refused,
-    worstBefore: worstOf(before),
-    worstAfter: worstOf(after),
+    worstBefore,
+    worstAfter,
+    avoided: Math.max(0, (worstBefore?.payout ?? 0) - (worstAfter?.payout ?? 0)),
   };
 }

@@ -1,5 +1,6 @@
 /** The limits of a lotto as the API tells of them. Moments as ISO text, amounts in satang. */
 import type { BetType } from '../bets/bet-type';
+import type { Pause } from '../suspension';
 import type { DryRun } from './dry-run';
 import type { HouseLimit, HouseLimitParts, LimitScope } from './house-limit';
 
@@ -93,6 +94,9 @@ export interface ListedLimitStep {
   at: string;
   isUndone: boolean;
   undoneReason: string | null;
+  /** What was turned away on the number while it was the last step taken. */
+  refusedLines: number;
+  refusedStake: number;
 }
 
 /** A pricing tried on the last round that is over. */
@@ -100,6 +104,30 @@ export interface TriedPricing {
   /** The round's; null when nothing of the bet type was ever sold. */
   businessDate: string | null;
   run: DryRun;
+}
+
+/** The rules of one bet type tried on the last round. */
+export interface TriedRules extends TriedPricing {
+  betType: BetType;
+}
+
+/** A number that no automatic step is taken on. */
+export interface ListedExemption {
+  id: string;
+  betType: BetType;
+  number: string;
+  /** Null for all rounds. */
+  roundId: string | null;
+  reason: string | null;
+  createdBy: string;
+  createdAt: string;
+}
+
+/** What holds of automatic limits in a lotto beside their rules. */
+export interface AutomaticLimits {
+  /** Where no steps are taken for now: in all lottos, in this one. */
+  pauses: { all: Pause | null; lotto: Pause | null };
+  exemptions: ListedExemption[];
 }
 
 /** For so long whoever did something by hand takes it back without saying why, milliseconds. */

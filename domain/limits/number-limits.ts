@@ -5,6 +5,7 @@ import { BET_TYPES, type BetType } from '../bets/bet-type';
 import { AMOUNT_MAX } from '../money/amount';
 import { BAHT } from '../money/proportion';
 import { fault } from '../validation';
+import type { NumberRuleKind } from './number-rule';
 
 /** At most so many at once. */
 export const NUMBER_RULES_MAX = 2_000;
@@ -24,6 +25,17 @@ export const WantedNumber = z
     if (kind !== 'hot' && cap !== undefined) ctx.addIssue({ ...fault('invalid'), path: ['cap'] });
   });
 export type WantedNumber = z.infer<typeof WantedNumber>;
+
+/** A number that no automatic step is taken on. */
+export const ExemptNumber = z
+  .strictObject({ betType: z.enum(BET_TYPES), number: z.string().max(6) })
+  .superRefine(({ betType, number }, ctx) => {
+    if (!isBetNumber(betType, number)) ctx.addIssue({ ...fault('invalid'), path: ['number'] });
+  });
+export type ExemptNumber = z.infer<typeof ExemptNumber>;
+
+/** A number with what is said about it. */
+export type RuledNumber = Omit<WantedNumber, 'kind'> & { kind: NumberRuleKind };
 
 /** A rule that stands. */
 export interface ListedNumberRule {
@@ -72,8 +84,8 @@ export function keyOfNumber({ betType, number }: { betType: BetType; number: str
 }
 
 /** Several entries of one number are its strictest: closed above all, the smallest cap; half-pay and a cap go together. */
-export function withoutRepeats(wanted: readonly WantedNumber[]): WantedNumber[] {
-  const found = new Map<string, WantedNumber>();
+export function withoutRepeats<Wanted extends RuledNumber>(wanted: readonly Wanted[]): Wanted[] {
+  const found = new Map<string, Wanted>();
   for (const one of wanted) {
     const booked = { ...one, number: bookedNumber(one.betType, one.number) };
     const key = `${keyOfNumber(one)} ${one.kind}`;

@@ -2,7 +2,7 @@
 import { WHOLE_PERCENT } from '../money/proportion';
 import { HALF_PAY, effectiveRateOf } from '../rates/effective-rate';
 import { standingOf, type NumberRule } from './number-rule';
-import { priceBy, type PricingMode, type Undone } from './pricing-mode';
+import { priceBy, type PricingMode, type Undone, withoutSteps } from './pricing-mode';
 
 export interface NumberPrice {
   /** What a line gets, × 100. */
@@ -44,7 +44,8 @@ export function priceOf(
   { packageRate, undone }: PriceTerms = {},
 ): NumberPrice {
   const standing = standingOf(rules, cap);
-  const { rate, dropped, hardCap, freeAtRate, personCap } = priceBy(mode, standing.cap, sold, undone);
+  const stepped = standing.isExempt ? withoutSteps(mode) : mode;
+  const { rate, dropped, hardCap, freeAtRate, personCap } = priceBy(stepped, standing.cap, sold, undone);
   const reference = priceBy(mode, standing.cap, 0).rate;
   const startRate = packageRate ?? reference;
   const kept = [WHOLE_PERCENT - dropped, standing.isHalfPay ? HALF_PAY : WHOLE_PERCENT];

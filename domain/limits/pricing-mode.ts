@@ -59,6 +59,14 @@ const NOTHING_UNDONE: Undone = new Set();
 
 type AutoMode = Extract<PricingMode, { kind: 'auto' }>;
 
+/**
+ * A mode while its automatic steps are paused, or on a number exempt from them: no rate drops and no person is capped.
+ * What the house may lose on the number stays bounded, since at T it closes all the same.
+ */
+export function withoutSteps(mode: PricingMode): PricingMode {
+  return mode.kind === 'auto' ? { ...mode, steps: [] } : mode;
+}
+
 /** What is sold when a step comes, satang. */
 function comesAt(at: number, most: number): number {
   return proportionOf(most, at, WHOLE_PERCENT);

@@ -5,9 +5,7 @@ import type { PricingMode } from '../../domain/limits/pricing-mode';
 import type { HouseLimitParts, LimitScope } from '../../domain/limits/house-limit';
 import type { ListedLimitChange, ListedLimitStep, LottoLimits, TriedPricing } from '../../domain/limits/lotto-limits';
 import { requestJson } from '../../src/data/api';
-
-/** How often what is sold is read anew while the page is looked at. */
-const EVERY_MS = 2_000;
+import { UNTOLD_MS } from './untold';
 
 const KEY = ['limits'];
 
@@ -17,7 +15,7 @@ export function useLimits(lottoId: string | undefined, roundId: string | undefin
     queryKey: [...KEY, lottoId, roundId],
     queryFn: ({ signal }) => requestJson<LottoLimits>(`/limits/${lottoId}${roundId ? `?round=${roundId}` : ''}`, { signal }),
     enabled: lottoId !== undefined,
-    refetchInterval: EVERY_MS,
+    refetchInterval: UNTOLD_MS,
   });
 }
 
@@ -78,7 +76,7 @@ export function useLimitSteps(lottoId: string, roundId: string) {
   return useQuery({
     queryKey: [...KEY, lottoId, roundId, 'steps'],
     queryFn: ({ signal }) => requestJson<ListedLimitStep[]>(`/limits/${lottoId}/steps?round=${roundId}`, { signal }),
-    refetchInterval: EVERY_MS,
+    refetchInterval: UNTOLD_MS,
   });
 }
 

@@ -10,19 +10,33 @@ import { publish, tryToPublish } from './publish';
 /** Taken in one transaction. */
 const BATCH = 1_000;
 
-/** Everybody is told who may read rounds at all: there is none that some see and others don't. */
-function announcementOf({ roundId, kind }: { roundId: string; kind: EventKind }): Announcement {
-  return { resource: 'rounds', kind, recordId: roundId, audience: null, accountId: null };
+interface News extends Record<string, unknown> {
+  roundId: string;
+  kind: EventKind | 'sold';
+  rootId: string;
+}
+
+const changedLimits = (audience: readonly string[] | null): Announcement => ({
+  resource: 'limits', kind: 'changed', recordId: null, audience, accountId: null,
+});
+
+/**
+ * Everybody is told who may read rounds at all: there is none that some see and others don't. Limits change with their
+ * rounds; that something is sold is nobody's business but the house's.
+ */
+function announcementsOf({ roundId, kind, rootId }: News): Announcement[] {
+  if (kind === 'sold') return [changedLimits([rootId])];
+  return [{ resource: 'rounds', kind, recordId: roundId, audience: null, accountId: null }, changedLimits(null)];
 }
 
 /** Announces what waits longest and tells how much it was; nothing when another process is at it. */
 async function announceBatch({ db }: Services): Promise<number> {
   return db.transaction(async (tx) => {
     if (!(await tryToPublish(tx))) return 0;
-    const { rows } = await tx.execute<{ roundId: string; kind: EventKind }>(sql`
+    const { rows } = await tx.execute<News>(sql`
       DELETE FROM ${roundNews} WHERE id IN (SELECT id FROM ${roundNews} ORDER BY id LIMIT ${BATCH})
-      RETURNING round_id AS "roundId", kind`);
-    await publish(tx, coalesce(rows.map(announcementOf)));
+      RETURNING round_id AS "roundId", kind, (SELECT id FROM account WHERE parent_id IS NULL) AS "rootId"`);
+    await publish(tx, coalesce(rows.flatMap(announcementsOf)));
     return rows.length;
   });
 }

@@ -1,6 +1,7 @@
 /** What a recorded deed means to those who look at lists. */
 import type { AccountKind } from '../../domain/account-kind';
 import type { AuditAction } from '../../domain/audit';
+import { Lotto } from '../../domain/entities/lotto';
 import { type EventKind, type EventResource, isEventResource } from '../../domain/events';
 import type { Announcement } from './announcement';
 
@@ -70,7 +71,7 @@ const effectOf = (action: string): Effect => (EFFECTS as Partial<Record<string, 
 
 /** Everything that a deed makes stale, for whom. */
 export function announcementsOf(deed: RecordedDeed): Announcement[] {
-  const { action, entityId, path, actorPath, rootId } = deed;
+  const { action, entity, entityId, path, actorPath, rootId } = deed;
   const { record, sessions, touchesRights = false } = effectOf(action);
   const resource = resourceOf(deed);
   const found: Announcement[] = [];
@@ -84,6 +85,10 @@ export function announcementsOf(deed: RecordedDeed): Announcement[] {
   if (sessions && path) {
     const accountId = sessions === 'removed' ? entityId : null;
     found.push({ resource: 'sessions', kind: sessions, recordId: null, audience: path, accountId });
+  }
+  // Rules of numbers, limits and automatic steps are recorded with their lotto, pauses with the settings.
+  if (entity === Lotto.name || entity === 'settings') {
+    found.push({ resource: 'limits', kind: 'changed', recordId: entityId, audience: null, accountId: null });
   }
   const audience = [...new Set([rootId, ...(actorPath ?? []), ...(path ?? [])])];
   found.push({ resource: 'audit', kind: 'added', recordId: null, audience, accountId: null });

@@ -1,6 +1,7 @@
 /** Changing a setting: with its record, on the version it was read at, for everybody from the next transaction on. */
 import { eq, sql } from 'drizzle-orm';
 import { SETTINGS, type SettingKey, type SettingRecord, type SettingValue } from '../../domain/settings';
+import type { Pauses } from '../../domain/suspension';
 import { writeAudit } from '../audit';
 import { requireFreshStepUp } from '../auth/step-up';
 import { holdBetsBack } from '../book/placing/suspending';
@@ -23,7 +24,7 @@ export interface SettingChange<K extends SettingKey = SettingKey> {
 }
 
 /** Throws `validation` when a lotto is named that there isn't. */
-async function checkLottos(tx: Transaction, pauses: SettingValue<'betting.suspended'>): Promise<void> {
+async function checkLottos(tx: Transaction, pauses: Pauses): Promise<void> {
   const named = pauses.flatMap(({ lottoId }) => lottoId ?? []);
   const { rows } = await tx.execute(sql`SELECT FROM ${lotto} WHERE ${lotto.id} = ANY(${sql.param(named)}::uuid[])`);
   if (rows.length !== named.length) throw fieldProblem('value', 'invalid');
@@ -46,8 +47,8 @@ export async function changeSetting({ services, caller }: Acting, { key, value, 
   if (isDangerous) requireFreshStepUp(services, caller);
   const now = services.clock();
   return services.db.transaction(async (tx) => {
-    if (key === 'betting.suspended') {
-      if (value !== null) await checkLottos(tx, value as SettingValue<'betting.suspended'>);
+    if (SETTINGS[key].kind === 'pauses') {
+      if (value !== null) await checkLottos(tx, value as Pauses);
       await holdBetsBack(tx);
     }
     const before = await lockSetting(tx, key, now);

@@ -2,9 +2,7 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { BetType } from '../../../domain/bets/bet-type';
 import type { BetTest, PersonLimit, PersonLimits } from '../../../domain/limits/person-limits';
 import { requestJson } from '../../../src/data/api';
-
-/** How often who is near a cap is read anew while the page is looked at. */
-const EVERY_MS = 2_000;
+import { UNTOLD_MS } from '../untold';
 
 const KEY = ['limits', 'persons'];
 const at = (lottoId: string, path: string, roundId: string | undefined) => `/limits/${lottoId}${path}${roundId ? `?round=${roundId}` : ''}`;
@@ -14,7 +12,7 @@ export function usePersonLimits(lottoId: string, roundId: string | undefined) {
   return useQuery({
     queryKey: [...KEY, lottoId, roundId],
     queryFn: ({ signal }) => requestJson<PersonLimits>(at(lottoId, '/persons', roundId), { signal }),
-    refetchInterval: EVERY_MS,
+    refetchInterval: UNTOLD_MS,
   });
 }
 

@@ -2,7 +2,7 @@
 import { sql } from 'drizzle-orm';
 import type { BetType } from '../../../domain/bets/bet-type';
 import { UNDO_MS } from '../../../domain/limits/lotto-limits';
-import { type NumbersDone, type WantedNumber, withoutRepeats } from '../../../domain/limits/number-limits';
+import { type NumbersDone, type RuledNumber, withoutRepeats } from '../../../domain/limits/number-limits';
 import type { FieldErrors } from '../../../domain/validation';
 import type { Transaction } from '../../services';
 import { BookRefusal } from '../refusal';
@@ -22,7 +22,7 @@ export interface RuleOwner {
 
 export interface NumbersRequest {
   lottoId: string;
-  numbers: readonly WantedNumber[];
+  numbers: readonly RuledNumber[];
   /** Null for all rounds until removed. */
   roundId: string | null;
   fromAt: Date | null;
@@ -42,7 +42,7 @@ async function lockRounds(tx: Transaction, lottoId: string, roundId: string | nu
   if (roundId !== null && rowCount === 0) throw new BookRefusal('roundState');
 }
 
-async function faultsOf(tx: Transaction, { lottoId, numbers, owner, fromAt, untilAt }: NumbersRequest): Promise<FieldErrors> {
+async function faultsOf(tx: Transaction, { lottoId, numbers, owner, fromAt, untilAt, reason }: NumbersRequest): Promise<FieldErrors> {
   const { rows } = await tx.execute<{ betType: BetType }>(
     sql`SELECT bet_type AS "betType" FROM lotto_bet_type WHERE lotto_id = ${lottoId}::uuid`,
   );
@@ -51,6 +51,8 @@ async function faultsOf(tx: Transaction, { lottoId, numbers, owner, fromAt, unti
     if (!rows.some((one) => one.betType === betType)) errors[`numbers.${index}.betType`] = { key: 'option' };
     if (!owner.isHouse && kind !== 'closed') errors[`numbers.${index}.kind`] = { key: 'limits.onlyClosed' };
   }
+  // Whatever else is said of a number tightens.
+  if (reason === null && numbers.some(({ kind }) => kind === 'exempt')) errors['reason'] = { key: 'limits.reasonToLoosen' };
   if (fromAt && untilAt && untilAt <= fromAt) errors['untilAt'] = { key: 'invalid' };
   return errors;
 }
@@ -81,8 +83,8 @@ async function addIn(tx: Transaction, { newId }: Book, request: NumbersRequest):
 }
 
 /**
- * Closes numbers, lets them pay half, or caps them; that only tightens, so it is done at once. Those that have such a rule
- * already are left alone.
+ * Closes numbers, lets them pay half, or caps them; that only tightens, so it is done at once. Keeping automatic steps from
+ * them loosens and wants a reason. Numbers that have such a rule already are left alone.
  *
  * @throws BookRefusal `lottoUnknown`, `roundState`; LimitsRefusal naming the numbers
  */
@@ -102,17 +104,17 @@ export interface RemovalRequest {
 export interface RemovedRule extends Record<string, unknown> {
   betType: BetType;
   number: string;
-  kind: WantedNumber['kind'];
+  kind: RuledNumber['kind'];
   cap: number | null;
   roundId: string | null;
 }
 
 async function removeIn(tx: Transaction, { lottoId, ids, owner, reason }: RemovalRequest): Promise<RemovedRule[]> {
-  const { rows } = await tx.execute<{ isFresh: boolean; isMine: boolean }>(sql`
-    SELECT created_by = ${owner.actorId}::uuid AND book_now() - created_at <= make_interval(secs => ${UNDO_MS / 1_000}) AS "isFresh"
+  const { rows } = await tx.execute<{ kind: RuledNumber['kind']; isFresh: boolean }>(sql`
+    SELECT kind, created_by = ${owner.actorId}::uuid AND book_now() - created_at <= make_interval(secs => ${UNDO_MS / 1_000}) AS "isFresh"
     FROM number_rule WHERE id = ANY(${sql.param(ids)}::uuid[]) AND lotto_id = ${lottoId}::uuid AND owner_id = ${owner.id}::uuid
       AND removed_at IS NULL ORDER BY id FOR NO KEY UPDATE`);
-  if (reason === null && rows.some(({ isFresh }) => !isFresh)) throw new LimitsRefusal({ reason: { key: 'limits.reasonToLoosen' } });
+  if (reason === null && rows.some(({ kind, isFresh }) => kind !== 'exempt' && !isFresh)) throw new LimitsRefusal({ reason: { key: 'limits.reasonToLoosen' } });
   const removed = await tx.execute<RemovedRule>(sql`
     UPDATE number_rule SET removed_by = ${owner.actorId}::uuid, removed_at = book_now()
     WHERE id = ANY(${sql.param(ids)}::uuid[]) AND lotto_id = ${lottoId}::uuid AND owner_id = ${owner.id}::uuid AND removed_at IS NULL
@@ -121,7 +123,8 @@ async function removeIn(tx: Transaction, { lottoId, ids, owner, reason }: Remova
 }
 
 /**
- * Removes an owner's rules; those that are gone, or somebody else's, are passed over. That loosens, so it wants a reason.
+ * Removes an owner's rules; those that are gone, or somebody else's, are passed over. That loosens, so it wants a reason,
+ * but for what kept automatic steps away.
  *
  * @returns what was removed
  * @throws LimitsRefusal without the reason

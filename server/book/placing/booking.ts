@@ -1,7 +1,8 @@
 /** What an accepted slip writes: its lines with all that decides about their money, and what they add to the counters. */
 import { sumOf } from '../../../domain/money/proportion';
 import { type AcceptedLine, type BetTypeSetting } from '../../../domain/limits/placing';
-import { type CrossedStep, stepsCrossed } from '../../../domain/limits/pricing-mode';
+import { standingOf } from '../../../domain/limits/number-rule';
+import { type CrossedStep, stepsCrossed, withoutSteps } from '../../../domain/limits/pricing-mode';
 import { commissionOfEdges } from '../../../domain/pt/commission';
 import { weightsOf } from '../../../domain/pt/own-hold';
 import { splitByLargestRemainder } from '../../../domain/pt/split';
@@ -120,7 +121,9 @@ function stepsReached({ betType, number, stake }: SoldNumber, setting: BetTypeSe
   if (!setting) return [];
   const before = setting.sold.get(number) ?? 0;
   const after = sumOf([before, stake]);
-  return stepsCrossed(setting.mode, before, after, setting.undone.get(number)).map((step) => ({
+  const { isExempt } = standingOf(setting.rules.get(number) ?? [], setting.cap);
+  const mode = isExempt ? withoutSteps(setting.mode) : setting.mode;
+  return stepsCrossed(mode, before, after, setting.undone.get(number)).map((step) => ({
     ...step,
     betType,
     number,

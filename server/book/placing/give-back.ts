@@ -8,6 +8,7 @@ import type { StoredSlipState } from '../../db/book/slips';
 import type { Transaction } from '../../services';
 import { postLocked, type LockedBalance } from '../post';
 import { BookRefusal } from '../refusal';
+import { soldNews } from './sold-news';
 
 /** A line of a locked slip. */
 export interface LineOfSlip {
@@ -151,6 +152,8 @@ export async function giveBack(
       UPDATE held_exposure AS stored SET held = stored.held - per_holder.held
       FROM per_holder WHERE stored.round_id = ${slip.roundId}::uuid AND stored.account_id = per_holder.account_id
         AND stored.bet_type = per_holder.bet_type AND stored.number = per_holder.booked
+    ), told AS (
+      ${soldNews(slip.roundId)}
     )
     UPDATE slip SET state = ${after}, stake = slip.stake - gone.stake, discount = slip.discount - gone.discount,
       debit = slip.debit - gone.debit, ended_at = ${isWhole ? now.toISOString() : null}::timestamptz,

@@ -7,7 +7,7 @@ import { DAY_TURNS_AT_HOUR } from '../../../domain/business-date';
 import type { WalletTerms } from '../../../domain/lay-off/transfer-terms';
 import type { NumberRule } from '../../../domain/limits/number-rule';
 import type { BetTypeSetting, PlacingSnapshot } from '../../../domain/limits/placing';
-import type { PricingMode } from '../../../domain/limits/pricing-mode';
+import { type PricingMode, withoutSteps } from '../../../domain/limits/pricing-mode';
 import { effectiveStatus } from '../../../domain/status';
 import { suspensionOf } from '../../../domain/suspension';
 import type { Transaction } from '../../services';
@@ -85,7 +85,9 @@ export interface RawCircumstances {
   held: HeldSoFar[];
   stakedToday: number;
   duplicate: Circumstances['duplicate'];
+  /** Of betting, and of the steps of automatic limits. */
   pauses: unknown;
+  pausedSteps: unknown;
   /** What is offered to the partner; null where that binds nobody. */
   wallet: WalletTerms | null;
 }
@@ -175,7 +177,7 @@ function selectCircumstances(question: Question): SQL {
           AND business_date = ${businessDate}::date AND state IN ('pending', 'accepted', 'unknown')
           AND at > moment.now - make_interval(secs => (${settingInSql('game.duplicateSeconds')} #>> '{}')::integer)
         ORDER BY at DESC LIMIT 1) AS duplicate,
-      ${settingInSql('betting.suspended')} AS pauses,
+      ${settingInSql('betting.suspended')} AS pauses, ${settingInSql('limits.stepsPaused')} AS "pausedSteps",
       ${selectWalletTerms(partnerId, sql`${lottoId}::uuid`)} AS wallet
     FROM moment`;
 }
@@ -185,7 +187,12 @@ function byNumber<Row extends NumberKey, Value>(rows: readonly Row[], betType: B
   return new Map(rows.filter((row) => row.betType === betType).map((row) => [row.number, value(row)]));
 }
 
-function betTypeSettingOf(raw: RawBetType, { numbers, rules }: Pick<RawCircumstances, 'numbers' | 'rules'>, terms: TermsAlong): BetTypeSetting | null {
+function betTypeSettingOf(
+  raw: RawBetType,
+  { numbers, rules }: Pick<RawCircumstances, 'numbers' | 'rules'>,
+  terms: TermsAlong,
+  isStepping: boolean,
+): BetTypeSetting | null {
   const along = terms.betTypeOf(raw.betType);
   if (!along.terms) return null;
   return {
@@ -196,7 +203,7 @@ function betTypeSettingOf(raw: RawBetType, { numbers, rules }: Pick<RawCircumsta
       maxStake: Math.min(raw.maxStake, along.terms.maxStake),
       personCap: raw.personCap,
     },
-    mode: raw.pricing,
+    mode: isStepping ? raw.pricing : withoutSteps(raw.pricing),
     packageRate: along.terms.rate,
     cap: raw.cap,
     discount: along.commissions.at(-1) ?? 0,
@@ -218,6 +225,7 @@ function snapshotOf(raw: Omit<RawCircumstances, 'terms'>, terms: TermsAlong, lot
   const member = terms.accounts.at(-1);
   if (!member) throw new Error('a path has at least the member');
   const now = new Date(raw.now);
+  const isStepping = suspensionOf(settingOf('limits.stepsPaused', raw.pausedSteps), lottoId, now) === null;
   return {
     now,
     suspension: suspensionOf(settingOf('betting.suspended', raw.pauses), lottoId, now),
@@ -233,7 +241,7 @@ function snapshotOf(raw: Omit<RawCircumstances, 'terms'>, terms: TermsAlong, lot
     },
     betTypes: Object.fromEntries(
       raw.betTypes.flatMap((one) => {
-        const setting = betTypeSettingOf(withinWallet(one, raw.wallet), raw, terms);
+        const setting = betTypeSettingOf(withinWallet(one, raw.wallet), raw, terms, isStepping);
         return setting ? [[one.betType, setting]] : [];
       }),
     ),

@@ -3,6 +3,7 @@ import { sql } from 'drizzle-orm';
 import { bookedNumber } from '../../../domain/bets/bet-number';
 import type { BetLine } from '../../../domain/bets/line';
 import { sumOf } from '../../../domain/money/proportion';
+import type { Transaction } from '../../services';
 import { type Book, inBook } from '../transaction';
 import type { PlacingAnswer } from './request';
 
@@ -30,18 +31,46 @@ export function refusedOf(lines: readonly BetLine[], answer: PlacingAnswer): Ref
   });
 }
 
+/** What the price and the caps of a number turn away, which is what a step of it may have caused. */
+const OF_STEPS = ['rateChanged', 'notFree', 'personCap', 'full'];
+
+/** Adds what was turned away on numbers to the last step that was taken on each. */
+async function tellSteps(tx: Transaction, roundId: string, refused: readonly Refused[]): Promise<void> {
+  const ofSteps = refused.filter(({ reason }) => OF_STEPS.includes(reason));
+  if (ofSteps.length === 0) return;
+  await tx.execute(sql`
+    WITH refused AS (
+      SELECT "betType", number, sum(lines) AS lines, sum(stake) AS stake
+      FROM json_to_recordset(${JSON.stringify(ofSteps)}::json) AS refused ("betType" text, number text, lines integer, stake bigint)
+      GROUP BY "betType", number
+    ), last AS (
+      SELECT refused.lines, refused.stake, (
+          SELECT step.id FROM limit_step AS step
+          WHERE step.round_id = ${roundId}::uuid AND step.bet_type = refused."betType" AND step.number = refused.number
+            AND NOT step.is_undone
+          ORDER BY step.step_at DESC LIMIT 1
+        ) AS id
+      FROM refused
+    ), locked AS (
+      SELECT id FROM limit_step WHERE id IN (SELECT id FROM last) ORDER BY id FOR NO KEY UPDATE
+    )
+    UPDATE limit_step AS step SET refused_lines = step.refused_lines + last.lines, refused_stake = step.refused_stake + last.stake
+    FROM last JOIN locked ON locked.id = last.id WHERE step.id = last.id`);
+}
+
 /** Counts what an answer turned away; in a transaction of its own, as that of the slip was taken back. */
 export async function countRefused(book: Book, roundId: string, lines: readonly BetLine[], answer: PlacingAnswer): Promise<void> {
   const refused = refusedOf(lines, answer);
   if (refused.length === 0) return;
-  await inBook(book, (tx) =>
-    tx.execute(sql`
+  await inBook(book, async (tx) => {
+    await tx.execute(sql`
       INSERT INTO refused_demand AS stored (round_id, bet_type, number, reason, lines, stake)
       SELECT ${roundId}::uuid, "betType", number, reason, sum(lines), sum(stake)
       FROM json_to_recordset(${JSON.stringify(refused)}::json)
         AS refused ("betType" text, number text, reason text, lines integer, stake bigint)
       GROUP BY "betType", number, reason ORDER BY "betType", number, reason
       ON CONFLICT (round_id, bet_type, number, reason) DO UPDATE
-        SET lines = stored.lines + excluded.lines, stake = stored.stake + excluded.stake`),
-  );
+        SET lines = stored.lines + excluded.lines, stake = stored.stake + excluded.stake`);
+    await tellSteps(tx, roundId, refused);
+  });
 }

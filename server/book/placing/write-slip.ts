@@ -5,6 +5,7 @@ import { executePrepared } from '../prepared';
 import type { Booking } from './booking';
 import type { LockedForBet } from './lock-numbers';
 import type { PlacedSlip, PlacingRequest } from './request';
+import { soldNews } from './sold-news';
 
 type NewSlip = Omit<PlacedSlip, 'no' | 'lines'>;
 
@@ -67,6 +68,8 @@ export async function writeSlip(
       FROM json_to_recordset(${rowsOf(lines)}) AS line (position smallint, "betType" text, number text, booked text,
         stake bigint, rate integer, "packageRate" integer, discount bigint, debit bigint, weights bigint[],
         held bigint[], "commissionRates" integer[], commissions bigint[])
+    ), told AS (
+      ${soldNews(roundId)}
     ), new_slip AS (
       INSERT INTO slip (id, business_date, round_id, lotto_id, member_id, path, state, source, partner_id,
         partner_reference, actor_id, ip, content_hash, lines, stake, discount, debit, at)

@@ -139,9 +139,12 @@ export const roundPlan = pgTable('round_plan', {
   lottoVersion: integer('lotto_version').notNull(),
 });
 
-/** What happened to rounds and wasn't told to anybody's screen yet; a trigger on the rounds adds it. */
+/**
+ * What happened to rounds and wasn't told to anybody's screen yet; a trigger on the rounds adds it. `sold` is that of some
+ * round something was sold or given back.
+ */
 export const roundNews = pgTable('round_news', {
   id: bigint('id', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
   roundId: uuid('round_id').notNull(),
-  kind: text('kind').$type<EventKind>().notNull(),
+  kind: text('kind').$type<EventKind | 'sold'>().notNull(),
 });

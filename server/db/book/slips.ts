@@ -196,6 +196,9 @@ export const limitStep = pgTable(
     undoneBy: uuid('undone_by'),
     undoneAt: moment('undone_at'),
     undoneReason: text('undone_reason'),
+    /** What was turned away on the number while it was the last one taken. */
+    refusedLines: integer('refused_lines').notNull().default(0),
+    refusedStake: money('refused_stake').notNull().default(0),
   },
   (table) => [
     // A step that was undone and reached again is another row.

@@ -2,6 +2,7 @@
 import { sql } from 'drizzle-orm';
 import { boolean, check, index, integer, pgTable, primaryKey, text, unique, uuid } from 'drizzle-orm/pg-core';
 import { BET_TYPES, type BetType } from '../../../domain/bets/bet-type';
+import { NUMBER_RULE_KINDS, type NumberRuleKind } from '../../../domain/limits/number-rule';
 import { CLEARING_CYCLES, FUNDS, type ClearingCycle, type Funds } from '../../../domain/money/funds';
 import { account } from '../schema';
 import { isOneOf, moment, money } from './columns';
@@ -17,6 +18,9 @@ export const accountTerms = pgTable(
       .references(() => account.id, { onDelete: 'cascade' }),
     funds: text('funds').$type<Funds>().notNull(),
     creditLimit: money('credit_limit').notNull(),
+    /** How far the limit may be exceeded until a moment; nothing without one. */
+    creditAllowance: money('credit_allowance').notNull().default(0),
+    allowanceUntil: moment('allowance_until'),
     /** Null for the upline's. */
     packageId: uuid('package_id').references(() => ratePackage.id),
     /** Whether what accounts below don't hold stays here before it goes on to the root. */
@@ -33,6 +37,8 @@ export const accountTerms = pgTable(
     check('account_terms_funds_known', isOneOf('funds', FUNDS)),
     check('account_terms_cycle_known', isOneOf('clearing_cycle', CLEARING_CYCLES)),
     check('account_terms_credit', sql`credit_limit >= 0 AND (funds = 'credit' OR credit_limit = 0)`),
+    check('account_terms_allowance', sql`(credit_allowance > 0) = (allowance_until IS NOT NULL) AND credit_allowance >= 0
+      AND (funds = 'credit' OR credit_allowance = 0)`),
     check('account_terms_alarm', sql`used_credit_alarm BETWEEN 0 AND 10000`),
   ],
 );
@@ -105,13 +111,9 @@ export const accountLimit = pgTable(
   ],
 );
 
-/** How a number is treated (เลขอั้น). */
-export const NUMBER_RULE_KINDS = ['closed', 'halfPay', 'hot'] as const;
-export type NumberRuleKind = (typeof NUMBER_RULE_KINDS)[number];
-
 /**
- * What is said about single numbers: by the house for everybody, or by an agent for its own downline (closed only). It is
- * never changed, only removed, so that what held at any moment can be told.
+ * What is said about single numbers (เลขอั้น): by the house for everybody, or by an agent for its own downline (closed only).
+ * It is never changed, only removed, so that what held at any moment can be told.
  */
 export const numberRule = pgTable(
   'number_rule',

@@ -1,16 +1,25 @@
-/** Automatic limits over the API: the steps that were taken and taking one back, and a pricing tried on the last round. */
+/** Automatic limits over the API: their steps, what keeps them from being taken, and pricing tried on the last round. */
 import { sql } from 'drizzle-orm';
 import type { BetType } from '../../../domain/bets/bet-type';
 import { Lotto } from '../../../domain/entities/lotto';
 import { dryRunOf, type SoldLine } from '../../../domain/limits/dry-run';
-import type { ListedLimitStep, TriedPricing } from '../../../domain/limits/lotto-limits';
+import type { AutomaticLimits, ListedExemption, ListedLimitStep, TriedPricing, TriedRules } from '../../../domain/limits/lotto-limits';
 import type { PricingMode } from '../../../domain/limits/pricing-mode';
+import { isInForce, type Pause, type Pauses } from '../../../domain/suspension';
 import { writeAudit } from '../../audit';
+import { IS_OPEN } from '../../book/limits/targets';
 import { undoLimitStep } from '../../book/limits/undo-step';
 import { ProblemError } from '../../http/problem';
 import type { Acting } from '../../records/store';
-import type { Database } from '../../services';
+import type { Database, Services } from '../../services';
+import { changeSetting } from '../../settings/change';
+import { listSettings } from '../../settings/list';
+import { readSetting } from '../../settings/read';
 import { answered } from './answered';
+import { readLottoLimits } from './read-limits';
+
+/** Where the steps of automatic limits aren't taken. */
+const PAUSES = 'limits.stepsPaused';
 
 /** The newest so many are told. */
 const TOLD = 30;
@@ -19,7 +28,8 @@ const TOLD = 30;
 export async function readLimitSteps(db: Database, roundId: string): Promise<ListedLimitStep[]> {
   const { rows } = await db.execute<ListedLimitStep & Record<string, unknown>>(sql`
     SELECT step.id, step.bet_type AS "betType", step.number, step.step_at AS "stepAt", step.sold, step.rate_before AS "rateBefore",
-      step.rate_after AS "rateAfter", to_json(step.at) #>> '{}' AS at, step.is_undone AS "isUndone", step.undone_reason AS "undoneReason"
+      step.rate_after AS "rateAfter", to_json(step.at) #>> '{}' AS at, step.is_undone AS "isUndone", step.undone_reason AS "undoneReason",
+      step.refused_lines AS "refusedLines", step.refused_stake AS "refusedStake"
     FROM limit_step AS step WHERE step.round_id = ${roundId}::uuid ORDER BY step.at DESC, step.id DESC LIMIT ${TOLD}`);
   return rows;
 }
@@ -40,12 +50,15 @@ export async function undoStep(acting: Acting, lottoId: string, id: string, reas
   });
 }
 
+/** What a bet type would be sold by. */
+export interface TriedRule {
+  betType: BetType;
+  pricing: PricingMode;
+  cap: number;
+}
+
 /** What a pricing would have done to the last round that is over. Throws `not-found` without such a lotto. */
-export async function tryPricing(
-  db: Database,
-  lottoId: string,
-  { betType, pricing, cap }: { betType: BetType; pricing: PricingMode; cap: number },
-): Promise<TriedPricing> {
+export async function tryPricing(db: Database, lottoId: string, { betType, pricing, cap }: TriedRule): Promise<TriedPricing> {
   const { rowCount } = await db.execute(sql`SELECT FROM lotto WHERE id = ${lottoId}::uuid`);
   if (rowCount === 0) throw new ProblemError('not-found');
   const { rows: rounds } = await db.execute<{ id: string; businessDate: string }>(sql`
@@ -62,4 +75,48 @@ export async function tryPricing(
       AND line.ended IS NULL
     ORDER BY slip.at, slip.id, line.position`);
   return { businessDate: round.businessDate, run: dryRunOf(lines, pricing, cap) };
+}
+
+/** What the automatic rules that stand for rounds to come would have done to the last round, bet type by bet type. */
+export async function tryRules(db: Database, lottoId: string): Promise<TriedRules[]> {
+  const { future } = await readLottoLimits(db, lottoId, null, false);
+  const tried: TriedRules[] = [];
+  // One after the other, since each reads all that was sold of its bet type.
+  for (const rule of future.filter(({ isOn, pricing }) => isOn && pricing.kind === 'auto')) {
+    tried.push({ betType: rule.betType, ...(await tryPricing(db, lottoId, rule)) });
+  }
+  return tried;
+}
+
+/** Where steps are paused for now, and the numbers exempt from them. Throws `not-found` without such a lotto. */
+export async function readAutomatic(services: Services, lottoId: string): Promise<AutomaticLimits> {
+  const { db, clock } = services;
+  const { rowCount } = await db.execute(sql`SELECT FROM lotto WHERE id = ${lottoId}::uuid`);
+  if (rowCount === 0) throw new ProblemError('not-found');
+  const inForce = (await readSetting(db, PAUSES)).filter((pause) => isInForce(pause, clock()));
+  const { rows } = await db.execute<ListedExemption & Record<string, unknown>>(sql`
+    SELECT rule.id, rule.bet_type AS "betType", rule.number, rule.round_id AS "roundId", rule.reason,
+      coalesce(maker.username, '') AS "createdBy", to_json(rule.created_at) #>> '{}' AS "createdAt"
+    FROM number_rule AS rule LEFT JOIN account AS maker ON maker.id = rule.created_by
+    WHERE rule.lotto_id = ${lottoId}::uuid AND rule.kind = 'exempt' AND rule.removed_at IS NULL
+      AND (rule.round_id IS NULL OR EXISTS (SELECT FROM round WHERE round.id = rule.round_id AND round.${IS_OPEN}))
+    ORDER BY rule.created_at DESC, rule.id DESC`);
+  const of = (id: string | null) => inForce.find((pause) => pause.lottoId === id) ?? null;
+  return { pauses: { all: of(null), lotto: of(lottoId) }, exemptions: rows };
+}
+
+/** A pause of steps: null ends it. */
+export type StepPause = Pick<Pause, 'reason' | 'until'> | null;
+
+/**
+ * Pauses the steps of one lotto or of all, or has them taken again; the pauses of others stay as they are. Throws
+ * `version-conflict` when somebody else did so at the same time.
+ */
+export async function pauseSteps(acting: Acting, lottoId: string | null, pause: StepPause): Promise<void> {
+  const { services } = acting;
+  const standing = (await listSettings(services.db)).find(({ key }) => key === PAUSES);
+  if (!standing) throw new Error('the setting is declared');
+  const others = (standing.value as Pauses).filter((one) => one.lottoId !== lottoId && isInForce(one, services.clock()));
+  const value = pause === null ? others : [...others, { lottoId, ...pause }];
+  await changeSetting(acting, { key: PAUSES, value, expected: [standing.version], reason: pause?.reason });
 }

@@ -46,7 +46,7 @@ export async function readNumberRules(db: Db, caller: Caller, lottoId: string, w
       CASE WHEN ${caller.isMaster} THEN coalesce(stored.sold, 0) END AS sold
     FROM number_rule AS rule LEFT JOIN account AS maker ON maker.id = rule.created_by
     LEFT JOIN exposure AS stored ON stored.round_id = ${roundId}::uuid AND stored.bet_type = rule.bet_type AND stored.number = rule.number
-    WHERE rule.lotto_id = ${lottoId}::uuid AND rule.removed_at IS NULL AND ${mayKnow(caller)}
+    WHERE rule.lotto_id = ${lottoId}::uuid AND rule.removed_at IS NULL AND rule.kind <> 'exempt' AND ${mayKnow(caller)}
       AND (rule.round_id IS NULL OR rule.round_id = ${roundId}::uuid)
       AND (rule.until_at IS NULL OR book_now() < rule.until_at)
     ORDER BY rule.created_at DESC, rule.id DESC`);
@@ -70,7 +70,7 @@ export async function previewNumbers(
       CASE WHEN ${caller.isMaster} THEN coalesce(stored.lines, 0) END AS lines,
       (SELECT coalesce(json_agg(json_build_object('kind', rule.kind, 'cap', rule.cap, 'roundId', rule.round_id) ORDER BY rule.kind), '[]')
         FROM number_rule AS rule WHERE rule.lotto_id = ${lottoId}::uuid AND rule.bet_type = asked.bet_type
-          AND rule.number = asked.number AND rule.removed_at IS NULL AND ${mayKnow(caller)}
+          AND rule.number = asked.number AND rule.removed_at IS NULL AND rule.kind <> 'exempt' AND ${mayKnow(caller)}
           AND (rule.round_id IS NULL OR rule.round_id = ${roundId}::uuid)
           AND (rule.until_at IS NULL OR book_now() < rule.until_at)) AS rules
     FROM unnest(${sql.param(asked.map(({ betType }) => betType))}::text[], ${sql.param(asked.map(({ number }) => number))}::text[])
@@ -125,11 +125,12 @@ export async function readLastNumbers(db: Db, caller: Caller, lottoId: string, w
   const { rows } = await db.execute<WantedNumber & Record<string, unknown>>(sql`
     SELECT DISTINCT rule.bet_type AS "betType", rule.number, rule.kind, rule.cap
     FROM number_rule AS rule
-    WHERE rule.owner_id = ${caller.acting.id}::uuid AND rule.round_id = (
+    WHERE rule.owner_id = ${caller.acting.id}::uuid AND rule.kind <> 'exempt' AND rule.round_id = (
         SELECT earlier.id FROM round AS earlier
         WHERE earlier.lotto_id = ${lottoId}::uuid AND earlier.id IS DISTINCT FROM ${roundId}::uuid
           AND earlier.closes_at <= coalesce((SELECT closes_at FROM round WHERE id = ${roundId}::uuid), book_now())
-          AND EXISTS (SELECT FROM number_rule AS any_rule WHERE any_rule.round_id = earlier.id AND any_rule.owner_id = ${caller.acting.id}::uuid)
+          AND EXISTS (SELECT FROM number_rule AS any_rule WHERE any_rule.round_id = earlier.id AND any_rule.kind <> 'exempt'
+            AND any_rule.owner_id = ${caller.acting.id}::uuid)
         ORDER BY earlier.closes_at DESC LIMIT 1)
       AND (rule.removed_at IS NULL OR rule.removed_at >= (SELECT closes_at FROM round WHERE id = rule.round_id))
     ORDER BY rule.kind, "betType", rule.number`);

@@ -71,7 +71,7 @@ async function readRaw(db: Database, roundId: string, path: readonly string[], p
         FROM round_bet_type WHERE round_id = round.id AND is_on) AS settings,
       (SELECT coalesce(json_agg(json_build_object('betType', bet_type, 'number', number, 'kind', kind, 'cap', cap)
           ORDER BY bet_type, number), '[]')
-        FROM number_rule WHERE lotto_id = round.lotto_id AND removed_at IS NULL
+        FROM number_rule WHERE lotto_id = round.lotto_id AND removed_at IS NULL AND kind <> 'exempt'
           AND (round_id IS NULL OR round_id = round.id)
           AND (is_house OR owner_id = ANY(${sql.param([...path])}::uuid[]))
           AND (from_at IS NULL OR from_at <= book_now()) AND (until_at IS NULL OR book_now() < until_at)) AS rules

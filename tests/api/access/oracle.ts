@@ -551,6 +551,20 @@ export const ROUTES: Readonly<Record<string, RouteRow>> = {
     needs: ['lotto', 'update'], scope: 'global', thing: 'lotto', isOfHouse: true, writes: true,
     attempts: { 'no step': { body: { stepId: '01890000-0000-7000-8000-000000000001', ...because }, answers: 404 } },
   },
+  'GET /api/limits/:id/automatic': { needs: ['lotto', 'read'], scope: 'global', thing: 'lotto', isOfHouse: true, attempts: list },
+  'GET /api/limits/:id/automatic/trial': { needs: ['lotto', 'read'], scope: 'global', thing: 'lotto', isOfHouse: true, attempts: list },
+  'POST /api/limits/:id/automatic/pause': {
+    needs: ['lotto', 'update'], scope: 'global', thing: 'lotto', isOfHouse: true, writes: true,
+    attempts: {
+      paused: { body: { isOfAll: true, pause: { reason: 'a glitch', until: null } }, answers: 200 },
+      'without a reason': { body: { isOfAll: false, pause: { reason: '', until: null } }, answers: 400 },
+      'gone on': { body: { isOfAll: false, pause: null }, answers: 200 },
+    },
+  },
+  'POST /api/limits/:id/automatic/exempt': {
+    needs: ['lotto', 'update'], scope: 'global', thing: 'lotto', isOfHouse: true, writes: true,
+    attempts: { plain: { body: { numbers: [{ betType: 'top2', number: '27' }], roundId: null, ...because }, answers: 200 } },
+  },
   // It writes nothing.
   'POST /api/limits/:id/try': {
     needs: ['lotto', 'read'], scope: 'global', thing: 'lotto', isOfHouse: true, writes: true,
