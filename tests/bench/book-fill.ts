@@ -6,7 +6,8 @@ import type { Client } from 'pg';
 import { permissionOf } from '../../domain/access';
 import { accountId } from './fill';
 
-const BOOK_DATE = '2026-10-16';
+/** The business date of all that is filled in. */
+export const BOOK_DATE = '2026-10-16';
 const LINES_PER_SLIP = 25;
 
 /** Far from the numbers of other accounts. */
@@ -14,8 +15,8 @@ const FIRST_ACCOUNT = 5_000_000;
 const AGENTS = 400;
 const MEMBERS = 20_000;
 
-/** Master, as the other accounts have it. */
-const ROOT = `'${accountId(0)}'::uuid`;
+/** The root of the tree that is there, or of our own. */
+const ROOT = `(SELECT id FROM account WHERE parent_id IS NULL)`;
 
 const idOf = (number: string) => `('01910000-0000-7000-8000-' || lpad(to_hex(${number}), 12, '0'))::uuid`;
 
@@ -37,7 +38,8 @@ const PATHS = `
 
 const ROOT_ACCOUNT = `
   INSERT INTO account (id, kind, path, level, username, password_hash, must_change_password, given_pt, permission, status, created_at)
-  VALUES (${ROOT}, 'agent', ARRAY[${ROOT}], 0, 'master', 'none', false, 10000, $1::jsonb, 'active', now()) ON CONFLICT DO NOTHING`;
+  SELECT id, 'agent', ARRAY[id], 0, 'master', 'none', false, 10000, $1::jsonb, 'active', now()
+  FROM (VALUES ('${accountId(0)}'::uuid)) AS root (id) WHERE NOT EXISTS (SELECT FROM account WHERE parent_id IS NULL)`;
 
 const AGENT_ACCOUNTS = `
   INSERT INTO account (id, kind, parent_id, path, level, username, password_hash, must_change_password, given_pt, permission, status, created_at)

@@ -1,21 +1,29 @@
-/** How many slips a second are placed, beside the transactions of TPC-B on the same server, empty and with many lines. */
+/**
+ * How many slips a second are placed, beside the transactions of TPC-B on the same server, and what settling a round takes
+ * beside the bare statement for its winners: with nothing stored, and with one and ten million lines.
+ */
 import { Client } from 'pg';
 import type { BetLine } from '../../domain/bets/line';
 import type { Services } from '../../server/services';
 import { type BookWorld, betLine, createBookWorld } from '../support/book-world';
+import { BOOK_DATE, fillSellers } from './book-fill';
 import { fillBook, LINES_OF_SLIP } from './fill-book';
 import { compareTimes } from './measure';
+import { fillResulted, timeSettling } from './settling';
 import { fillTpcb, tpcbTransaction } from './tpcb';
 
-const STORED_LINES = 1_000_000;
+/** Lines stored before each measurement, in the month of what is measured. */
+const STORED = [0, 1_000_000, 10_000_000];
+/** Lines of the round that is settled. */
+const SETTLED_LINES = 50_000;
 const CLIENTS = 8;
 /** So many of either in each turn. */
-const SLIPS = 160;
-const TRANSACTIONS = 800;
+const SLIPS = 80;
+const TRANSACTIONS = 400;
 const MEMBERS = 100;
 const CREDIT = 10 ** 12;
 
-/** With so many lines stored a slip takes at most so many times as long; more is not flat. */
+/** With so many lines stored a slip, or a settlement, takes at most so many times as long; more is not flat. */
 const FLAT_RATIO_MAX = 1.5;
 
 /** Numbers that look random and are the same in each run: a linear congruence of 31 bits. */
@@ -49,7 +57,7 @@ async function createWorld(services: Services, owner: Client): Promise<{ world: 
   }));
   const world = await createBookWorld(services, { accounts });
   for (const { username } of accounts) await world.setCredit(world.idOf(username), CREDIT);
-  const roundId = await world.openRound({ settings: { top3: { cap: CREDIT, maxStake: CREDIT } } });
+  const roundId = await world.openRound({ businessDate: BOOK_DATE, settings: { top3: { cap: CREDIT, maxStake: CREDIT } } });
   await owner.query("SELECT create_book_month(business_date) FROM round");
   return { world, roundId };
 }
@@ -69,29 +77,39 @@ async function measureTurns({ services, bet, idOf }: BookWorld, roundId: string,
   return { slip: ours / SLIPS, transaction: byHand / TRANSACTIONS };
 }
 
-/** Measures placing, says it in a few lines, and tells whether the cost stays as it is while lines are stored. */
+/** Measures placing and settling, says it in a few lines, and tells whether the cost stays as it is while lines are stored. */
 export async function measureBook(services: Services, adminUrl: string, say: (line: string) => void): Promise<boolean> {
   const owner = new Client({ connectionString: adminUrl });
   await owner.connect();
   try {
     await fillTpcb(owner);
     const { world, roundId } = await createWorld(services, owner);
+    await fillSellers(owner);
+    const settledId = (await fillResulted(services, owner, 1, SETTLED_LINES)).roundId;
     const random = createRandom();
     const perSecond = (time: number) => Math.round(1_000 / time).toLocaleString('en');
-    say(`\nSlips of ${LINES_OF_SLIP} lines by ${CLIENTS} clients, beside transactions of TPC-B:`);
-    const report = async (stored: string) => {
+    say(
+      `\nSlips of ${LINES_OF_SLIP} lines by ${CLIENTS} clients, beside transactions of TPC-B; ` +
+        `a round of ${SETTLED_LINES.toLocaleString('en')} lines settled, beside its winners by hand:`,
+    );
+    const measured: { placing: number; settling: number }[] = [];
+    for (const [index, stored] of STORED.entries()) {
+      const start = performance.now();
+      await fillBook(owner, { lottoId: world.lottoId, businessDate: BOOK_DATE }, STORED[index - 1] ?? 0, stored);
+      const filled = (performance.now() - start) / 1_000;
       const { slip, transaction } = await measureTurns(world, roundId, random);
+      const { ours, byHand } = await timeSettling(services, settledId);
+      measured.push({ placing: slip / transaction, settling: ours / byHand });
       say(
-        `  ${stored.padEnd(24)}${perSecond(slip)} slips a second, ${perSecond(transaction)} transactions; ` +
-          `a slip takes ${(slip / transaction).toFixed(1)} transactions`,
+        `  ${`${stored.toLocaleString('en')} lines stored`.padEnd(26)}${perSecond(slip)} slips a second, ${perSecond(transaction)} ` +
+          `transactions, ratio ${(slip / transaction).toFixed(1)}; settled in ${ours.toFixed(0)} ms, by hand ${byHand.toFixed(0)} ms, ` +
+          `ratio ${(ours / byHand).toFixed(1)} (filled in ${filled.toFixed(0)} s)`,
       );
-      return slip / transaction;
-    };
-    const empty = await report('nothing stored');
-    await fillBook(owner, roundId, STORED_LINES);
-    const full = await report(`${STORED_LINES.toLocaleString('en')} lines stored`);
-    say(`  the cost of a slip grew to ${(full / empty).toFixed(2)} of it`);
-    return full / empty <= FLAT_RATIO_MAX;
+    }
+    const [first] = measured;
+    const grown = measured.slice(1).flatMap(({ placing, settling }) => [placing / (first?.placing ?? NaN), settling / (first?.settling ?? NaN)]);
+    say(`  with lines stored, placing and settling take ${grown.map((ratio) => ratio.toFixed(2)).join(', ')} of what they took`);
+    return grown.every((ratio) => ratio <= FLAT_RATIO_MAX);
   } finally {
     await owner.end();
   }

@@ -4,28 +4,42 @@ import type { Client } from 'pg';
 /** Lines of every slip. */
 export const LINES_OF_SLIP = 25;
 
-/** In a round of its own, in the month of the one that is measured; slips, lines, transfers and entries. */
+const SLIPS_OF_ROUND = 10_000;
+
+/**
+ * One round more, sold to the members in turns: slips, lines, transfers and entries, and what each member has on each number.
+ * Ids follow each other in time, as those of the running business do.
+ */
 const FILLER = `
-  WITH member AS (
-    SELECT account.id, account.path[:cardinality(path) - 1] AS path, wallet.id AS wallet, at_stake.id AS at_stake
+  WITH member AS MATERIALIZED (
+    SELECT account.id, account.path[:cardinality(path) - 1] AS path, wallet.id AS wallet, at_stake.id AS at_stake,
+      row_number() OVER (ORDER BY account.id) - 1 AS place, count(*) OVER () AS among
     FROM account JOIN ledger_account AS wallet ON wallet.owner_id = account.id AND wallet.kind = 'wallet'
     JOIN ledger_account AS at_stake ON at_stake.owner_id = account.id AND at_stake.kind = 'atStake'
-    ORDER BY account.username LIMIT 1
-  ), made AS (
-    SELECT gen_random_uuid() AS id, gen_random_uuid() AS round_id, round.business_date, round.lotto_id, member.*, n
-    FROM round CROSS JOIN (SELECT id AS member_id, path, wallet, at_stake FROM member) AS member
-    CROSS JOIN generate_series(1, $2::integer) AS n WHERE round.id = $1
+    WHERE account.kind = 'member'
+  ), made AS MATERIALIZED (
+    SELECT ('01930000-' || lpad(to_hex($3::integer), 4, '0') || '-7000-8000-' || lpad(to_hex(n), 12, '0'))::uuid AS id,
+      ('01930000-' || lpad(to_hex($3::integer), 4, '0') || '-7001-8000-000000000000')::uuid AS round_id, $1::date AS business_date,
+      member.id AS member_id, path, wallet, at_stake, cardinality(path) AS depth, n
+    FROM generate_series(1, $2::integer) AS n JOIN member ON member.place = (n * 7919::bigint + $3::integer * 104729) % member.among
+  ), numbered AS MATERIALIZED (
+    SELECT made.*, position, lpad(((n * 31 + position * 41) % 1000)::text, 3, '0') AS number
+    FROM made CROSS JOIN generate_series(1, ${LINES_OF_SLIP}) AS position
   ), slips AS (
     INSERT INTO slip (id, business_date, round_id, lotto_id, member_id, path, state, source, content_hash, lines, stake,
       discount, debit, at)
-    SELECT id, business_date, round_id, lotto_id, member_id, path, 'accepted', 'keyIn', md5(n::text), ${LINES_OF_SLIP},
-      ${LINES_OF_SLIP} * 100, 0, ${LINES_OF_SLIP} * 100, now() - n * interval '1 second' FROM made
+    SELECT id, business_date, round_id, $4::uuid, member_id, path, 'accepted', 'keyIn', md5(n::text), ${LINES_OF_SLIP},
+      ${LINES_OF_SLIP} * 100, 0, ${LINES_OF_SLIP} * 100, now() - interval '1 day' + n * interval '1 second' FROM made
   ), lines AS (
     INSERT INTO line (slip_id, position, business_date, round_id, bet_type, number, booked, stake, rate, package_rate,
       discount, debit, weights, held, commission_rates, commissions)
-    SELECT id, position, business_date, round_id, 'top3', lpad((n * 7 % 1000)::text, 3, '0'), lpad((n * 7 % 1000)::text, 3, '0'),
-      100, 90000, 90000, 0, 100, '{3000,2000,1000,4000}', '{30,20,10,40}', '{0,0,0,0}', '{0,0,0,0}'
-    FROM made CROSS JOIN generate_series(1, ${LINES_OF_SLIP}) AS position
+    SELECT id, position, business_date, round_id, 'top3', number, number, 100, 90000, 90000, 0, 100,
+      array_fill(1::bigint, ARRAY[depth]), array_fill(0::bigint, ARRAY[depth - 1]) || 100::bigint,
+      array_fill(0, ARRAY[depth]), array_fill(0::bigint, ARRAY[depth])
+    FROM numbered
+  ), on_numbers AS (
+    INSERT INTO member_exposure (round_id, member_id, bet_type, number, sold)
+    SELECT round_id, member_id, 'top3', number, count(*) * 100 FROM numbered GROUP BY round_id, member_id, number
   ), transfers AS (
     INSERT INTO transfer (id, kind, reference_id, no, business_date, at) SELECT id, 'stake', id, 0, business_date, now() FROM made
   )
@@ -34,12 +48,25 @@ const FILLER = `
     CASE leg WHEN 1 THEN -1 ELSE 1 END * ${LINES_OF_SLIP} * 100, 0, now()
   FROM made CROSS JOIN generate_series(1, 2) AS leg`;
 
-const SLIPS_AT_ONCE = 10_000;
+const LEDGER_ACCOUNTS = `
+  INSERT INTO ledger_account (id, kind, owner_id, balance)
+  SELECT gen_random_uuid(), new.kind, account.id, 0 FROM account, unnest(ARRAY['wallet', 'atStake']) AS new (kind)
+  WHERE account.kind = 'member'
+  ON CONFLICT (owner_id, kind) DO NOTHING`;
 
-/** Adds so many lines, as the database's owner. */
-export async function fillBook(owner: Client, roundId: string, lines: number): Promise<void> {
-  for (let left = lines / LINES_OF_SLIP; left > 0; left -= SLIPS_AT_ONCE) {
-    await owner.query(FILLER, [roundId, Math.min(left, SLIPS_AT_ONCE)]);
+/** What the lines are of. */
+export interface Filling {
+  lottoId: string;
+  /** The month they are stored in is that of what is measured. */
+  businessDate: string;
+}
+
+/** Adds lines, as the database's owner: those after so many until there are so many. */
+export async function fillBook(owner: Client, { lottoId, businessDate }: Filling, from: number, to: number): Promise<void> {
+  await owner.query(LEDGER_ACCOUNTS);
+  const roundsOf = (lines: number) => Math.ceil(lines / LINES_OF_SLIP / SLIPS_OF_ROUND);
+  for (let round = roundsOf(from); round < roundsOf(to); round += 1) {
+    await owner.query(FILLER, [businessDate, SLIPS_OF_ROUND, round, lottoId]);
   }
-  await owner.query('VACUUM (ANALYZE)');
+  await owner.query('VACUUM (ANALYZE) slip, line, entry, transfer, member_exposure, ledger_account');
 }

@@ -9,6 +9,7 @@ import { settleRound } from '../../server/book/settling/settle-round';
 import { inBook } from '../../server/book/transaction';
 import type { Services, Transaction } from '../../server/services';
 import { fillRound, fillSellers } from './book-fill';
+import { medianOf } from './measure';
 
 const LINES = 500_000;
 /** Lines of other rounds in the same tables. */
@@ -50,28 +51,24 @@ function joined(services: Services, tx: Transaction): Services {
   return { ...services, db: Object.assign(Object.create(services.db) as Services['db'], { transaction: tx.transaction.bind(tx) }) };
 }
 
-const middleOf = (times: readonly number[]) => [...times].sort((a, b) => a - b)[Math.floor(times.length / 2)] ?? NaN;
-
 const seconds = (milliseconds: number) => (milliseconds / 1_000).toFixed(2);
 
-/** Fills the rounds, settles one again and again, and tells how long it takes. */
-export async function measureSettling(services: Services, adminUrl: string, say: (line: string) => void): Promise<void> {
-  const client = new Client({ connectionString: adminUrl });
-  await client.connect();
-  await fillSellers(client);
-  say(`Filling a round of ${LINES} lines among ${OTHER_LINES} others.`);
-  for (let number = 1; number <= OTHER_LINES / LINES; number += 1) await fillRound(client, number, LINES);
-  const roundId = await fillRound(client, OTHER_LINES / LINES + 1, LINES);
-  const frozenAt = performance.now();
+/** A round that has its result, and how long closing it took to count its lines, milliseconds. */
+export async function fillResulted(services: Services, client: Client, number: number, lines: number) {
+  const roundId = await fillRound(client, number, lines);
+  const start = performance.now();
   await inBook(services, (tx) => freezeRound(tx, roundId));
-  const froze = performance.now() - frozenAt;
+  const froze = performance.now() - start;
   await client.query("UPDATE round SET state = 'resulted', official = $2, digits = $3 WHERE id = $1", [
     roundId,
     JSON.stringify(RESULT),
     JSON.stringify(digitsOf(RESULT)),
   ]);
-  await client.end();
+  return { roundId, froze };
+}
 
+/** Settles a round again and again, in turns with the bare statement for its winners; the middle ones, milliseconds. */
+export async function timeSettling(services: Services, roundId: string) {
   const [ours, byHand]: [number[], number[]] = [[], []];
   let winners = 0;
   for (let turn = 0; turn < TURNS; turn += 1) {
@@ -82,8 +79,21 @@ export async function measureSettling(services: Services, adminUrl: string, say:
       }),
     );
   }
+  return { ours: medianOf(ours), byHand: medianOf(byHand), winners };
+}
+
+/** Fills the rounds, settles one again and again, and tells how long it takes. */
+export async function measureSettling(services: Services, adminUrl: string, say: (line: string) => void): Promise<void> {
+  const client = new Client({ connectionString: adminUrl });
+  await client.connect();
+  await fillSellers(client);
+  say(`Filling a round of ${LINES} lines among ${OTHER_LINES} others.`);
+  for (let number = 1; number <= OTHER_LINES / LINES; number += 1) await fillRound(client, number, LINES);
+  const { roundId, froze } = await fillResulted(services, client, OTHER_LINES / LINES + 1, LINES);
+  await client.end();
+  const { ours, byHand, winners } = await timeSettling(services, roundId);
   say(
-    `A round of ${LINES} lines with ${winners} winners: frozen in ${seconds(froze)} s, settled in ${seconds(middleOf(ours))} s; ` +
-      `its winners alone, by hand, in ${seconds(middleOf(byHand))} s; ratio ${(middleOf(ours) / middleOf(byHand)).toFixed(1)}.`,
+    `A round of ${LINES} lines with ${winners} winners: frozen in ${seconds(froze)} s, settled in ${seconds(ours)} s; ` +
+      `its winners alone, by hand, in ${seconds(byHand)} s; ratio ${(ours / byHand).toFixed(1)}.`,
   );
 }

@@ -3,7 +3,6 @@ import { sql, type SQL } from 'drizzle-orm';
 import type { Transaction } from '../../services';
 import { giveMemory } from './give-memory';
 import type { SettledRound } from './settled-round';
-import { standingLines } from './standing-lines';
 
 /** One settlement of a round, with the business date on which it stands. */
 export interface SettlementKey {
@@ -34,15 +33,36 @@ async function longestPath(tx: Transaction, roundId: string): Promise<number> {
   return rows[0]?.depth ?? 0;
 }
 
-/** The places of an array, summed each by itself: many times faster than taking half a million arrays apart. */
-function sumOfEach(array: SQL, depth: number): SQL {
-  const places = Array.from({ length: depth }, (_, index) => sql`sum(${array}[${sql.raw(String(index + 1))}])::bigint`);
-  return sql`ARRAY[${sql.join(places, sql`, `)}]::bigint[]`;
+/** What is kept per place of a path: what each account holds of the stakes, the commission of its edge, its share of payouts. */
+const PLACED = ['held', 'edge', 'share'] as const;
+type Placed = (typeof PLACED)[number];
+
+const placesOf = (depth: number) => Array.from({ length: depth }, (_, index) => String(index + 1));
+const columnsOf = (name: Placed, depth: number) => placesOf(depth).map((place) => `${name}_${place}`);
+
+/**
+ * The columns of each place: of `arrays` the places, summed each by itself, which is many times faster than taking half a
+ * million arrays apart; of the others nothing.
+ */
+function sumsOfPlaces(arrays: Partial<Record<Placed, string>>, depth: number): SQL {
+  const columns = PLACED.flatMap((name) =>
+    placesOf(depth).map((place) => (arrays[name] ? `sum_exactly(${arrays[name]}[${place}])` : '0::bigint') + ` AS ${name}_${place}`),
+  );
+  return sql.raw(columns.join(', '));
 }
+
+/** The columns of each place, summed once more and as arrays again. */
+const arraysOfSums = (depth: number): SQL =>
+  sql.raw(
+    PLACED.map((name) => `ARRAY[${columnsOf(name, depth).map((column) => `sum_exactly(${column})`).join(', ')}] AS ${name}s`).join(', '),
+  );
 
 /**
  * Writes `round_total` for a settlement whose payouts are written. An account's win/loss and commission with everybody
  * below it are what those above it don't have: what comes down to it from above, and what they hold.
+ *
+ * Every line is looked at once, and summed per member, path and bet type; all else is made of those sums. The payouts were
+ * written in this transaction and have no statistics yet, without which the planner might compare each with each.
  */
 export async function writeRoundTotals(
   tx: Transaction,
@@ -50,42 +70,42 @@ export async function writeRoundTotals(
   { lottoId }: Pick<SettledRound, 'lottoId'>,
 ): Promise<void> {
   const depth = Math.max(1, await longestPath(tx, roundId));
-  const each = (array: SQL) => sumOfEach(array, depth);
   await giveMemory(tx);
+  await tx.execute(sql`SELECT set_config('enable_nestloop', 'off', true)`);
   await tx.execute(sql`
-    WITH sold_by_path AS (
-      SELECT slip.path, line.bet_type, count(*) AS lines, sum(line.stake)::bigint AS stake,
-        sum(line.discount)::bigint AS discount, ${each(sql`line.held`)} AS held, ${each(sql`line.commissions`)} AS edges
-      FROM ${standingLines(roundId)}
-      GROUP BY slip.path, line.bet_type
-    ), sold_by_member AS (
-      SELECT slip.member_id, line.bet_type, count(*) AS lines, sum(line.stake)::bigint AS stake,
-        sum(line.discount)::bigint AS discount
-      FROM ${standingLines(roundId)}
-      GROUP BY slip.member_id, line.bet_type
-    ), win AS (
-      SELECT payout.member_id, slip.path, payout.bet_type, payout.payout, payout.shares
-      FROM payout JOIN slip ON slip.id = payout.slip_id AND slip.round_id = payout.round_id
+    WITH sold AS MATERIALIZED (
+      SELECT id, business_date, member_id, path, dense_rank() OVER (ORDER BY path) AS path_no
+      FROM slip WHERE round_id = ${roundId}::uuid AND state = 'accepted'
+    ), summed AS MATERIALIZED (
+      SELECT sold.member_id, sold.path_no, line.bet_type, count(*) AS lines, sum_exactly(line.stake) AS stake,
+        sum_exactly(line.discount) AS discount, 0::bigint AS winners, 0::bigint AS payout,
+        ${sumsOfPlaces({ held: 'line.held', edge: 'line.commissions' }, depth)}
+      FROM sold JOIN line ON line.slip_id = sold.id AND line.business_date = sold.business_date
+        AND line.round_id = ${roundId}::uuid AND line.ended IS NULL
+      GROUP BY sold.member_id, sold.path_no, line.bet_type
+      UNION ALL
+      SELECT sold.member_id, sold.path_no, payout.bet_type, 0, 0, 0, count(*), sum_exactly(payout.payout),
+        ${sumsOfPlaces({ share: 'payout.shares' }, depth)}
+      FROM payout JOIN sold ON sold.id = payout.slip_id
       WHERE payout.round_id = ${roundId}::uuid AND payout.settlement_no = ${no}
-    ), paid_by_path AS (
-      SELECT path, bet_type, count(*) AS winners, sum(payout)::bigint AS payout, ${each(sql`shares`)} AS shares
-      FROM win GROUP BY path, bet_type
-    ), paid_by_member AS (
-      SELECT member_id, bet_type, count(*) AS winners, sum(payout)::bigint AS payout FROM win GROUP BY member_id, bet_type
+      GROUP BY sold.member_id, sold.path_no, payout.bet_type
     ), of_path AS (
-      SELECT sold_by_path.*, coalesce(winners, 0) AS winners, coalesce(payout, 0) AS payout, shares
-      FROM sold_by_path LEFT JOIN paid_by_path USING (path, bet_type)
+      SELECT path_no, bet_type, sum_exactly(lines) AS lines, sum_exactly(stake) AS stake, sum_exactly(discount) AS discount,
+        sum_exactly(winners) AS winners, sum_exactly(payout) AS payout, ${arraysOfSums(depth)}
+      FROM summed GROUP BY path_no, bet_type
     ), of_member AS (
-      SELECT sold_by_member.*, coalesce(winners, 0) AS winners, coalesce(payout, 0) AS payout
-      FROM sold_by_member LEFT JOIN paid_by_member USING (member_id, bet_type)
+      SELECT member_id, bet_type, sum_exactly(lines) AS lines, sum_exactly(stake) AS stake, sum_exactly(discount) AS discount,
+        sum_exactly(winners) AS winners, sum_exactly(payout) AS payout
+      FROM summed GROUP BY member_id, bet_type
     ), part AS (
-      SELECT bet_type, account_id, lines, stake, discount, winners, payout, part.held,
-        part.held - coalesce(share, 0) AS win_loss, edge_above - edge_below AS commission, edge_above AS commission_below,
-        coalesce(sum(part.held - coalesce(share, 0)) OVER (
-          PARTITION BY path, bet_type ORDER BY place ROWS BETWEEN UNBOUNDED PRECEDING AND 1 PRECEDING
+      SELECT bet_type, account_id, lines, stake, discount, winners, payout, held, held - share AS win_loss,
+        edge_above - edge_below AS commission, edge_above AS commission_below,
+        coalesce(sum(held - share) OVER (
+          PARTITION BY path_no, bet_type ORDER BY place ROWS BETWEEN UNBOUNDED PRECEDING AND 1 PRECEDING
         ), 0) AS win_loss_above
-      FROM of_path, unnest(path, of_path.held, shares, edges, 0::bigint || edges) WITH ORDINALITY
-        AS part (account_id, held, share, edge_below, edge_above, place)
+      FROM of_path JOIN (SELECT DISTINCT path_no, path FROM sold) AS paths USING (path_no),
+        unnest(path, helds, shares, edges, 0::bigint || edges) WITH ORDINALITY
+          AS part (account_id, held, share, edge_below, edge_above, place)
       WHERE place <= cardinality(path)
     ), sums AS (
       SELECT account_id, bet_type, 0 AS slips, sum(lines) AS lines, sum(stake) AS stake, sum(discount) AS discount,
@@ -98,14 +118,14 @@ export async function writeRoundTotals(
       FROM of_member
       UNION ALL
       SELECT account_id, '', count(*), 0, 0, 0, 0, 0, 0, 0, 0, 0, 0
-      FROM slip, unnest(path || member_id) AS account_id
-      WHERE slip.round_id = ${roundId}::uuid AND slip.state = 'accepted' GROUP BY account_id
+      FROM sold, unnest(path || member_id) AS account_id GROUP BY account_id
     )
     INSERT INTO round_total (round_id, settlement_no, account_id, bet_type, business_date, lotto_id, slips, lines, stake,
       discount, payout, winners, win_loss, commission, own_held, own_win_loss, own_commission)
     SELECT ${roundId}::uuid, ${no}, account_id, bet_type, ${businessDate}::date, ${lottoId}::uuid, slips, lines, stake,
       discount, payout, winners, win_loss, commission, own_held, own_win_loss, own_commission
-    FROM sums ORDER BY account_id, bet_type`);
+    FROM sums ORDER BY account_id`);
+  await tx.execute(sql`SET LOCAL enable_nestloop TO DEFAULT`);
 }
 
 /**
