@@ -1,18 +1,27 @@
 /**
- * `npm run guard-score`: how many of the access control's guards the access tests would miss. Each guard is switched off
- * in a copy of the sources and the tests are run there; a guard whose absence no test notices has survived. Fails under
- * 100 %, and when a guard is no longer where the list says. Some guards alone: `npm run guard-score -- "sub account"`.
+ * `npm run guard-score`: how many of the guards of access and of money the tests would miss. Each guard is switched off in
+ * a copy of the sources and the tests are run there; a guard whose absence no test notices has survived. Fails under 100 %,
+ * and when a guard is no longer where the list says. One list alone: `npm run guard-score -- money`; of it some guards by
+ * parts of their names: `npm run guard-score -- access "sub account"`.
  */
 import { spawn } from 'node:child_process';
 import { cpSync, mkdirSync, mkdtempSync, readFileSync, readdirSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { availableParallelism, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { ensureInstalled } from './ensure-installed.mjs';
-import { GUARDS } from '../tests/api/access/guards.mjs';
+import { GUARDS as ACCESS } from '../tests/api/access/guards.mjs';
+import { GUARDS as MONEY } from '../tests/api/book/guards.mjs';
 import { fail, PROJECT, secondsSince } from './lib/project.mjs';
 
 const COPIED = ['domain', 'i18n', 'server', 'scripts', 'tests', 'package.json', 'tsconfig.json', 'vitest.config.ts'];
-const TESTS = 'tests/api/access';
+
+/** The lists, each with the tests that are to notice, below tests/api. */
+const LISTS = {
+  access: { guards: ACCESS, file: 'tests/api/access/guards.mjs', tests: ['access', 'partners', 'events/scope', 'settings', 'limits'] },
+  money: { guards: MONEY, file: 'tests/api/book/guards.mjs', tests: ['book', 'partners', 'ledger', 'slips', 'accounts'] },
+};
+
+const filterOf = (test) => `tests/api/${test}`;
 
 /** A copy of the sources. The packages are linked one by one, so that what test tools keep beside them stays here. */
 function copySources(folder) {
@@ -51,15 +60,18 @@ function findFailure(folder, filters) {
   });
 }
 
-/** Whether the tests notice that a guard is switched off. */
-async function isKilled(folder, { file, find, put, first }) {
+/** A test's name for a filter by regular expression. */
+const escaped = (name) => name.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
+
+/** Whether the tests notice that a guard is switched off: the one that should, else any of its list. */
+async function isKilled(folder, { file, find, put, first, list }) {
   const path = join(folder, file);
   const source = readFileSync(path, 'utf8');
   writeFileSync(path, source.replace(find, () => put));
   try {
-    const named = first.test === undefined ? [] : ['-t', `${first.test}$`];
-    const noticed = await findFailure(folder, [`${TESTS}/${first.file}.test.ts`, ...named]);
-    return (noticed ?? (await findFailure(folder, [TESTS]))) !== null;
+    const named = first.test === undefined ? [] : ['-t', `${escaped(first.test)}$`];
+    const noticed = await findFailure(folder, [`${filterOf(first.file)}.test.ts`, ...named]);
+    return (noticed ?? (await findFailure(folder, LISTS[list].tests.map(filterOf)))) !== null;
   } finally {
     writeFileSync(path, source);
   }
@@ -70,13 +82,19 @@ function misplaced({ file, find }) {
 }
 
 await ensureInstalled();
-const wanted = process.argv.slice(2);
-const guards = GUARDS.filter(({ name }) => wanted.length === 0 || wanted.some((part) => name.includes(part)));
-if (guards.length === 0) fail(`There is no guard called ${wanted.join(', ')}.`);
+const [listed, ...parts] = process.argv.slice(2);
+if (listed !== undefined && !(listed in LISTS)) fail(`There is no list called ${listed}, but ${Object.keys(LISTS).join(' and ')}.`);
+const lists = listed === undefined ? Object.keys(LISTS) : [listed];
+const guards = lists
+  .flatMap((list) => LISTS[list].guards.map((guard) => ({ ...guard, list })))
+  .filter(({ name }) => parts.length === 0 || parts.some((part) => name.includes(part)));
+if (guards.length === 0) fail(`There is no guard called ${parts.join(', ')}.`);
 const lost = guards.filter(misplaced);
 if (lost.length > 0) {
-  fail(lost.map(({ name, file }) => `"${name}" doesn't stand exactly once in ${file}: mend tests/api/access/guards.mjs.`).join('\n'));
+  fail(lost.map(({ name, file, list }) => `"${name}" doesn't stand exactly once in ${file}: mend ${LISTS[list].file}.`).join('\n'));
 }
+/** With every guard in its place: all tests of the lists, or of some guards alone the files that are to notice them. */
+const whole = parts.length === 0 ? lists.flatMap((list) => LISTS[list].tests) : [...new Set(guards.map(({ first }) => `${first.file}.test.ts`))];
 
 const start = performance.now();
 const root = mkdtempSync(join(tmpdir(), 'lotto-guards-'));
@@ -91,7 +109,7 @@ const survivors = [];
 
 /** Throws unless all tests pass with every guard in its place: else failing would say nothing. */
 async function checkWhole(folder) {
-  const failure = await findFailure(folder, [TESTS]);
+  const failure = await findFailure(folder, whole.map(filterOf));
   if (failure) throw new Error(`The tests fail as they are: ${failure.fullName}\n${failure.failureMessages.join('\n')}`);
   console.log(`✓ passed   ${secondsSince(start).padStart(8)}  all tests with every guard in its place`);
 }

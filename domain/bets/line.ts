@@ -1,5 +1,6 @@
 /** A line of a slip as it is sent in: what is bet on which number, for how much, at which rate (domain.md §1). */
 import { z } from 'zod';
+import { AMOUNT_MAX } from '../money/amount';
 import { BAHT } from '../money/proportion';
 import { isBetNumber } from './bet-number';
 import { BET_TYPES, type BetType } from './bet-type';
@@ -14,7 +15,7 @@ const shape = {
   betType: z.enum(BET_TYPES),
   number: z.string().trim(),
   /** Satang. */
-  stake: z.int().positive().multipleOf(STAKE_STEP),
+  stake: z.int().positive().max(AMOUNT_MAX).multipleOf(STAKE_STEP),
 };
 
 const hasItsNumber = ({ betType, number }: { betType: BetType; number: string }) => isBetNumber(betType, number);

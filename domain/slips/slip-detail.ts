@@ -58,8 +58,9 @@ export type SlipLineDetail = z.infer<typeof SlipLineDetail>;
 const SlipEvent = z.object({
   at: Moment,
   kind: z.enum(['stake', 'cancel', 'refund', 'settle', 'reverse', 'confirmWin']),
-  /** Null for the clock, or a partner. */
+  /** Null for the clock, a partner, and somebody above whoever reads. */
   actor: z.string().nullable(),
+  isByUpline: z.boolean(),
   reason: z.string().nullable(),
   /** What the member was charged or given back; null where the whole round was meant. */
   amount: z.int().nullable(),

@@ -62,6 +62,7 @@ export const slips = {
     reverse: 'Abrechnung zurückgenommen',
     confirmWin: 'Gewinn bestätigt',
     clock: 'vom System',
+    upline: 'von jemandem darüber',
   },
   cancel: {
     open: 'Schein stornieren',

@@ -62,6 +62,7 @@ export const slips = {
     reverse: 'Settlement taken back',
     confirmWin: 'Win confirmed',
     clock: 'by the system',
+    upline: 'by somebody above',
   },
   cancel: {
     open: 'Cancel slip',

@@ -62,6 +62,7 @@ export const slips = {
     reverse: 'Règlement repris',
     confirmWin: 'Gain confirmé',
     clock: 'par le système',
+    upline: 'par quelqu’un au-dessus',
   },
   cancel: {
     open: 'Annuler le bulletin',

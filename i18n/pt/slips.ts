@@ -62,6 +62,7 @@ export const slips = {
     reverse: 'Apuração desfeita',
     confirmWin: 'Prêmio confirmado',
     clock: 'pelo sistema',
+    upline: 'por alguém acima',
   },
   cancel: {
     open: 'Cancelar bilhete',

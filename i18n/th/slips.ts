@@ -62,6 +62,7 @@ export const slips = {
     reverse: 'ถอนการคิดผล',
     confirmWin: 'ยืนยันรางวัล',
     clock: 'โดยระบบ',
+    upline: 'โดยสายบน',
   },
   cancel: {
     open: 'ยกเลิกโพย',

@@ -148,7 +148,7 @@ export interface RoundDetail extends RoundRecord {
   settlementNo: number;
   slips: number;
   byBetType: BetTypeSums[];
-  frozen: { at: string; lines: number; stake: number | null; digest: string | null } | null;
+  frozen: { at: string; lines: number | null; stake: number | null; digest: string | null } | null;
   steps: RoundStep[];
   settlements: { no: number; at: string; businessDate: string; winners: number; payout: number; reversedAt: string | null }[];
   approvals: AskedOfRound[];

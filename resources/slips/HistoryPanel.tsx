@@ -17,13 +17,13 @@ export function HistoryPanel({ slip }: { slip: SlipDetail }) {
         {translate('slips.show.history')}
       </Typography>
       <Stack component="ol" spacing={1} sx={{ m: 0, p: 0, listStyle: 'none' }}>
-        {slip.history.map(({ at, kind, actor, reason, amount }, index) => (
+        {slip.history.map(({ at, kind, actor, isByUpline, reason, amount }, index) => (
           <li key={index}>
             <Stack direction="row" useFlexGap sx={{ flexWrap: 'wrap', columnGap: 1.5, alignItems: 'baseline' }}>
               <Typography component="span" sx={{ fontWeight: 550 }}>
                 {translate(`slips.events.${kind}`)}
               </Typography>
-              <span>{actor ?? slip.partner ?? translate('slips.events.clock')}</span>
+              <span>{actor ?? (isByUpline ? translate('slips.events.upline') : (slip.partner ?? translate('slips.events.clock')))}</span>
               {amount !== null && <Typography component="span" sx={{ fontVariantNumeric: 'tabular-nums' }}>{formatMoney(amount)}</Typography>}
               <Typography component="span" variant="body2" color="text.secondary" sx={{ fontVariantNumeric: 'tabular-nums' }}>
                 {formatDateTime(at, businessTimeZone)}

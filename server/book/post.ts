@@ -6,6 +6,7 @@ import { violatedConstraint } from '../db/constraint';
 import type { LedgerKind } from '../db/book/ledger';
 import type { Transaction } from '../services';
 import { executePrepared } from './prepared';
+import { bookNow } from './transaction';
 
 /** What a movement is about. */
 export interface Posting {
@@ -91,18 +92,20 @@ function addedUp(legs: readonly Leg[]): Leg[] {
 
 /**
  * Writes a movement and moves the balances with it; nothing is written when every leg comes to nothing. Whether an
- * account may go below zero is the caller's to decide, under the locks it holds.
+ * account may go below zero is the caller's to decide, under the locks it holds. It stands at the moment that it has the
+ * last of its ledger accounts, so that the moments of none of them go back from entry to entry.
  *
  * @throws AlreadyPosted when it is in the journal already, which ends the transaction
  * @throws RangeError when the legs don't sum to zero; the database checks that again
  */
-export async function post(tx: Transaction, newId: () => string, posting: Posting, legs: readonly Leg[]): Promise<void> {
+export async function post(tx: Transaction, newId: () => string, posting: Omit<Posting, 'at'>, legs: readonly Leg[]): Promise<void> {
   if (addedUp(legs).length === 0) return;
-  await postLocked(tx, posting, legs, await lockBalances(tx, newId, addedUp(legs)));
+  const locked = await lockBalances(tx, newId, addedUp(legs));
+  await postLocked(tx, { ...posting, at: await bookNow(tx) }, legs, locked);
 }
 
 /**
- * The same over ledger accounts that are locked already, each one that a leg is of.
+ * The same over ledger accounts that are locked already, each one that a leg is of; `at` was read under those locks.
  *
  * @throws AlreadyPosted, RangeError as `post`
  */

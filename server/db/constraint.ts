@@ -6,3 +6,9 @@ export function violatedConstraint(error: unknown): string | undefined {
   if (error instanceof DatabaseError) return error.constraint;
   return error instanceof Error && error.cause !== undefined ? violatedConstraint(error.cause) : undefined;
 }
+
+/** Whether a failed statement would have left something that names what isn't there. */
+export function isForeignKeyViolation(error: unknown): boolean {
+  if (error instanceof DatabaseError) return error.code === '23503';
+  return error instanceof Error && error.cause !== undefined && isForeignKeyViolation(error.cause);
+}

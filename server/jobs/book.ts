@@ -27,7 +27,7 @@ export const bookJobs: readonly Job[] = [
   { name: 'plan rounds', everyMs: 5_000, run: generateRounds },
   { name: 'follow the clock', everyMs: 500, run: followClock },
   { name: 'suspend at the limit', everyMs: 1_000, run: suspendAtLimit },
-  { name: 'release overdue slips', everyMs: 1_000, run: async (services) => void (await releaseOverdue(services)) },
+  { name: 'release overdue slips', everyMs: 1_000, run: async (services, signal) => void (await releaseOverdue(services, signal)) },
   // Apart from the clock: it settles what has its result, and a round with many slips takes its time.
   { name: 'go on with approvals', everyMs: 500, run: goOnWithApprovals },
   { name: 'settle lay-off', everyMs: 2_000, run: settleLayOffs },

@@ -128,7 +128,7 @@ export async function applyChanges(
 }
 
 async function remove(tx: Transaction, store: RecordStore, acting: Acting, record: ApiRecord): Promise<void> {
-  await store.remove(tx, record);
+  await store.remove(tx, record, acting.services);
   const before = auditedPart(store, record);
   await audit(tx, store, acting, { action: 'delete', entityId: record.id, before, after: {} });
 }

@@ -47,5 +47,5 @@ export interface RecordStore extends ChangeableStore {
   /** Checks a creation and does the slow part (hashing) before any lock is held. Throws `ProblemError`. */
   prepareCreation: (acting: Acting, values: Record<string, unknown>) => Promise<PreparedCreation>;
   /** Deletes a locked record. Throws `in-use` when it has a history. */
-  remove: (tx: Transaction, record: ApiRecord) => Promise<void>;
+  remove: (tx: Transaction, record: ApiRecord, services: Services) => Promise<void>;
 }

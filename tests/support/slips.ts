@@ -52,7 +52,7 @@ export async function seedSlips(services: Services, lottoId: string, members: re
           commissions: above.map(() => 0),
         })),
       );
-      const posting = { id: newId(), kind: 'stake' as const, referenceId: id, no: 0, businessDate, at, actorId: null };
+      const posting = { id: newId(), kind: 'stake' as const, referenceId: id, no: 0, businessDate, actorId: null };
       await post(tx, newId, posting, [
         { kind: 'wallet', ownerId: memberId, amount: -2 * stake },
         { kind: 'atStake', ownerId: memberId, amount: 2 * stake },

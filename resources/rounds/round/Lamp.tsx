@@ -20,7 +20,7 @@ export function Lamp({ round: { state, frozen, settlementNo } }: { round: RoundD
       </AccordionSummary>
       <AccordionDetails>
         <Typography variant="body2" color="text.secondary">
-          {translate('results.lamp.lines', { lines: formatInteger(frozen.lines) })}
+          {frozen.lines !== null && translate('results.lamp.lines', { lines: formatInteger(frozen.lines) })}
           {frozen.stake !== null && <> · ฿{formatMoney(frozen.stake)}</>}
         </Typography>
         <Typography variant="body2" color="text.secondary" sx={{ overflowWrap: 'anywhere', fontFamily: 'monospace' }}>

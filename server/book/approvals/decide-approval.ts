@@ -16,7 +16,7 @@ import { bookNow, inBook, type Book } from '../transaction';
 import { readApproval, type Approval } from './approval';
 import { WinRequest } from './ask-for-wins';
 import { areRelated } from './related';
-import { ResultRequest } from './result-request';
+import { ResultRequest, VoidRequest } from './requests';
 
 export type Decision = 'approve' | 'refuse' | 'takeBack';
 
@@ -86,7 +86,8 @@ async function approve(tx: Transaction, book: Book, approval: Approval, actor: B
     case 'void': {
       const reason = approval.reason ?? '';
       const round = await lockRound(tx, roundId);
-      const event = round.state === 'settled' ? 'reverse' : 'void';
+      const { isAfterPayout } = VoidRequest.parse(approval.request);
+      const event = isAfterPayout ? 'reverse' : 'void';
       if (!(await refundIn(tx, book, round, { roundId, event, actor, reason }))) throw new BookRefusal('roundState');
       return;
     }

@@ -40,12 +40,11 @@ function cancelWhere(
   return retried(() =>
     inBook(book, async (tx) => {
       const slip = await lockSlip(tx, slipId);
-      if (slip.state !== 'accepted') throw new BookRefusal('slipState');
+      const state = stateAfter(SLIP_TRANSITIONS, slip.state, 'cancel');
+      if (state === null || state === 'settled') throw new BookRefusal('slipState');
       const lines = linesOf(slip);
       const memberCancelWindowMs = (await readSetting(tx, 'game.memberCancelMinutes')) * 60_000;
       for (const line of lines) refuseLate(slip, line, by, memberCancelWindowMs);
-      const state = stateAfter(SLIP_TRANSITIONS, slip.state, 'cancel');
-      if (state === null || state === 'settled') throw new BookRefusal('slipState');
       return giveBack(tx, book.newId, slip, lines, { state, actorId: actor.id, reason });
     }),
   );

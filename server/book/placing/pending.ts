@@ -4,6 +4,7 @@ import { PENDING_AFTER_CLOSE_MS, SLIP_TRANSITIONS, isPendingOverdue, type SlipEv
 import { stateAfter } from '../../../domain/rounds/state-machine';
 import type { StoredSlipState } from '../../db/book/slips';
 import type { Transaction } from '../../services';
+import { oneByOne } from '../one-by-one';
 import { retried } from '../retried';
 import { type Book, inBook } from '../transaction';
 import { giveBack, type LockedSlip, lockSlip } from './give-back';
@@ -81,15 +82,23 @@ export function acknowledgeCancel(book: Book, slipId: string): Promise<StoredSli
   );
 }
 
-/** Releases what is still pending too long after its round's close; says how many slips. */
-export async function releaseOverdue(book: Book): Promise<number> {
+/** So many in one run; the next run goes on. */
+const AT_ONCE = 1_000;
+
+/**
+ * Releases what is still pending too long after its round's close, and says how many slips there were.
+ *
+ * @param signal ends the work after the slip it is at
+ * @throws SomeFailed when some couldn't be released; the others were
+ */
+export async function releaseOverdue(book: Book, signal: AbortSignal): Promise<number> {
   const { rows } = await inBook(book, (tx) =>
     tx.execute<{ id: string }>(sql`
       SELECT slip.id FROM slip JOIN round ON round.id = slip.round_id
       WHERE slip.state = 'pending'
         AND round.closes_at + make_interval(secs => ${PENDING_AFTER_CLOSE_MS / 1_000}) <= book_now()
-      ORDER BY slip.id`),
+      ORDER BY slip.id LIMIT ${AT_ONCE}`),
   );
-  for (const { id } of rows) await endOne(book, id, 'refuse', 'overdue');
+  await oneByOne(rows, ({ id }) => endOne(book, id, 'refuse', 'overdue'), signal);
   return rows.length;
 }

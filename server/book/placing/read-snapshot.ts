@@ -14,6 +14,7 @@ import type { Transaction } from '../../services';
 import { settingInSql, settingOf } from '../../settings/read';
 import { selectWalletTerms, withinWallet } from '../lay-off/wallet-terms';
 import { executePrepared } from '../prepared';
+import { BookRefusal } from '../refusal';
 import { type RawTermsAlong, selectTermsAlong, type TermsAlong, termsAlong } from '../terms/terms-along';
 import { type LockedForBet, type NumberKey, numbersAsked } from './lock-numbers';
 
@@ -124,11 +125,12 @@ function selectHeld({ roundId, businessDate, path }: Question, numbers: readonly
 function selectStakedToday({ memberId, timeZone }: Question): SQL {
   const turned = sql`make_interval(hours => ${DAY_TURNS_AT_HOUR})`;
   const day = sql`date_trunc('day', moment.now AT TIME ZONE ${timeZone} - ${turned})`;
-  // The business dates of rounds that can be bet on begin the day before at the earliest.
+  // Business dates of rounds that could be bet on today: a draw that was moved with its slips keeps its own, long past.
+  const earliest = sql`(SELECT min(business_date) FROM round WHERE result_at >= (${day} + ${turned}) AT TIME ZONE ${timeZone})`;
   return sql`
     SELECT coalesce(sum(stake), 0)::bigint FROM slip
     WHERE member_id = ${memberId}::uuid AND state IN ('pending', 'accepted')
-      AND business_date >= ${day}::date - 1 AND at >= (${day} + ${turned}) AT TIME ZONE ${timeZone}
+      AND business_date >= least(${day}::date - 1, ${earliest}) AND at >= (${day} + ${turned}) AT TIME ZONE ${timeZone}
       AND (SELECT max_day_stake FROM account WHERE id = ${memberId}::uuid) IS NOT NULL`;
 }
 
@@ -257,5 +259,7 @@ export function circumstancesOf(raw: Omit<RawCircumstances, 'terms'>, terms: Ter
 export async function readCircumstances(tx: Transaction, question: Question): Promise<Circumstances> {
   const [raw] = await executePrepared<RawCircumstances>(tx, 'place_read', selectCircumstances(question));
   if (!raw) throw new Error('the database answered nothing');
+  // It was deleted while the bet waited for its wallet.
+  if (raw.terms.accounts.length < question.path.length) throw new BookRefusal('memberUnknown');
   return circumstancesOf(raw, termsAlong(raw.terms), question.lottoId);
 }

@@ -2,6 +2,7 @@
 import { sql } from 'drizzle-orm';
 import { bookedNumber } from '../../../domain/bets/bet-number';
 import type { BetLine } from '../../../domain/bets/line';
+import { AMOUNT_MAX } from '../../../domain/money/amount';
 import { sumOf } from '../../../domain/money/proportion';
 import type { Transaction } from '../../services';
 import { type Book, inBook } from '../transaction';
@@ -54,23 +55,27 @@ async function tellSteps(tx: Transaction, roundId: string, refused: readonly Ref
     ), locked AS (
       SELECT id FROM limit_step WHERE id IN (SELECT id FROM last) ORDER BY id FOR NO KEY UPDATE
     )
-    UPDATE limit_step AS step SET refused_lines = step.refused_lines + last.lines, refused_stake = step.refused_stake + last.stake
+    UPDATE limit_step AS step SET refused_lines = step.refused_lines + last.lines,
+      refused_stake = least(step.refused_stake + last.stake, ${AMOUNT_MAX})
     FROM last JOIN locked ON locked.id = last.id WHERE step.id = last.id`);
 }
 
-/** Counts what an answer turned away; in a transaction of its own, as that of the slip was taken back. */
+/**
+ * Counts what an answer turned away, up to the largest amount there is, as anybody can be refused anything any number of
+ * times; in a transaction of its own, as that of the slip was taken back.
+ */
 export async function countRefused(book: Book, roundId: string, lines: readonly BetLine[], answer: PlacingAnswer): Promise<void> {
   const refused = refusedOf(lines, answer);
   if (refused.length === 0) return;
   await inBook(book, async (tx) => {
     await tx.execute(sql`
       INSERT INTO refused_demand AS stored (round_id, bet_type, number, reason, lines, stake)
-      SELECT ${roundId}::uuid, "betType", number, reason, sum(lines), sum(stake)
+      SELECT ${roundId}::uuid, "betType", number, reason, sum(lines), least(sum(stake), ${AMOUNT_MAX})
       FROM json_to_recordset(${JSON.stringify(refused)}::json)
         AS refused ("betType" text, number text, reason text, lines integer, stake bigint)
       GROUP BY "betType", number, reason ORDER BY "betType", number, reason
       ON CONFLICT (round_id, bet_type, number, reason) DO UPDATE
-        SET lines = stored.lines + excluded.lines, stake = stored.stake + excluded.stake`);
+        SET lines = stored.lines + excluded.lines, stake = least(stored.stake + excluded.stake, ${AMOUNT_MAX})`);
     await tellSteps(tx, roundId, refused);
   });
 }

@@ -5,6 +5,7 @@ import { answerToRepeat } from '../../../domain/rounds/result-state';
 import type { Transaction } from '../../services';
 import type { ApprovalKind } from '../../db/book/control';
 import { approvalModeOf, ask, latestApproval } from '../approvals/approval';
+import type { VoidRequest } from '../approvals/requests';
 import { BookRefusal } from '../refusal';
 import { lockRound } from '../settling/lock-round';
 import { winnersByRules } from '../settling/rule-winners';
@@ -84,6 +85,7 @@ export function submitVoid(
   return inBook(book, async (tx) => {
     const { state } = await lockRound(tx, roundId);
     if (!VOIDABLE.includes(state)) throw new BookRefusal('roundState');
-    return askAbout(tx, book, { kind: 'void', roundId, request: {}, effect: { state }, reason }, submitter);
+    const request: VoidRequest = { isAfterPayout: state === 'settled' };
+    return askAbout(tx, book, { kind: 'void', roundId, request, effect: { state }, reason }, submitter);
   });
 }

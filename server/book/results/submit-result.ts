@@ -4,7 +4,7 @@ import type { OfficialResult } from '../../../domain/results/official-result';
 import { answerToRepeat } from '../../../domain/rounds/result-state';
 import type { Transaction } from '../../services';
 import { approvalModeOf, ask, latestApproval } from '../approvals/approval';
-import { ResultRequest } from '../approvals/result-request';
+import { ResultRequest } from '../approvals/requests';
 import { BookRefusal } from '../refusal';
 import { claimRound, type BookActor } from '../rounds/claim';
 import { lockRound } from '../settling/lock-round';

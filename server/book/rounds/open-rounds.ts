@@ -13,7 +13,10 @@ const DUE: Due = {
 
 const SEED_BYTES = 32;
 
-/** Copies what the lotto has set for its bet types on to the round; whichever closes before the rest has its own time. */
+/**
+ * Copies what the lotto has set on to the round: for its bet types, of which whichever closes before the rest has its own
+ * time, and what decides who wins.
+ */
 async function copySettings(tx: Transaction, roundId: string): Promise<void> {
   await tx.execute(sql`
     INSERT INTO round_bet_type (round_id, bet_type, is_on, closes_at, min_stake, max_stake, cap, person_cap, pricing)
@@ -21,6 +24,8 @@ async function copySettings(tx: Transaction, roundId: string): Promise<void> {
       coalesce((round.earlier_closes ->> setting.bet_type)::timestamptz, round.closes_at),
       setting.min_stake, setting.max_stake, setting.cap, setting.person_cap, setting.pricing
     FROM round JOIN lotto_bet_type AS setting ON setting.lotto_id = round.lotto_id WHERE round.id = ${roundId}::uuid`);
+  await tx.execute(sql`
+    UPDATE round SET row2_reads = lotto.row2_reads FROM lotto WHERE round.id = ${roundId}::uuid AND lotto.id = round.lotto_id`);
 }
 
 /** With commit and reveal: makes the seed, of which the hash is published now and the seed itself with the result. */

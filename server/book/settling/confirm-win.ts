@@ -39,14 +39,13 @@ export async function confirmWin(
     RETURNING payout.member_id AS "memberId", slip.path, payout.payout, payout.shares`);
   const [win] = rows;
   if (!win) return false;
-  const { at, businessDate } = await bookDay(tx, book);
+  const { businessDate } = await bookDay(tx, book);
   const posting = {
     id: book.newId(),
     kind: 'confirmWin' as const,
     referenceId: approval.id,
     no: settlementNo,
     businessDate,
-    at,
     actorId: actor.id,
   };
   await post(tx, book.newId, posting, legsOfWin({ ...win, shares: win.shares.map(Number) }));

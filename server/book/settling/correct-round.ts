@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm';
 import { OfficialResult } from '../../../domain/results/official-result';
 import { digitsOf } from '../../../domain/results/derive';
 import { latestApproval } from '../approvals/approval';
-import { ResultRequest } from '../approvals/result-request';
+import { ResultRequest } from '../approvals/requests';
 import { retried } from '../retried';
 import { claimRound, type BookActor } from '../rounds/claim';
 import { inBook, type Book } from '../transaction';

@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm';
 import type { TransferKind } from '../../../domain/money/transfer-kinds';
 import type { LedgerKind } from '../../db/book/ledger';
 import type { Transaction } from '../../services';
-import { post } from '../post';
+import { lockBalances, post, type Wallet } from '../post';
 import type { BookActor } from '../rounds/claim';
 import type { Book } from '../transaction';
 import { bookDay } from './business-date';
@@ -26,6 +26,19 @@ async function transfersOf(tx: Transaction, { id, settlementNo }: SettledRound):
     JOIN transfer ON transfer.kind = 'confirmWin' AND transfer.reference_id = approval.id AND transfer.no = ${settlementNo}
     WHERE approval.round_id = ${id}::uuid AND approval.kind = 'win'
     ORDER BY id`);
+  return rows;
+}
+
+/**
+ * The ledger accounts of everybody who has a part in a round. Locked before any of them is moved: the settlement that is
+ * taken back, its wins, and what is written in their place each move others of them, and bets wait for them one by one.
+ */
+async function walletsOf(tx: Transaction, { id, settlementNo }: SettledRound): Promise<Wallet[]> {
+  const { rows } = await tx.execute<{ kind: LedgerKind; ownerId: string }>(sql`
+    SELECT DISTINCT ledger.kind, account.id AS "ownerId"
+    FROM round_total AS total JOIN account ON account.id = total.account_id
+    JOIN (VALUES ('wallet'), ('atStake')) AS ledger (kind) ON ledger.kind = 'wallet' OR account.kind = 'member'
+    WHERE total.round_id = ${id}::uuid AND total.settlement_no = ${settlementNo}`);
   return rows;
 }
 
@@ -58,6 +71,7 @@ export async function reverseSettlement(
       version = version + 1
     WHERE round_id = ${round.id}::uuid AND kind = 'win' AND state = 'submitted'`);
   await addToDay(tx, { roundId: round.id, no, businessDate }, -1);
+  await lockBalances(tx, book.newId, await walletsOf(tx, round));
   for (const { id, kind, referenceId } of await transfersOf(tx, round)) {
     const posting = {
       id: book.newId(),
@@ -65,7 +79,6 @@ export async function reverseSettlement(
       referenceId: kind === 'settle' ? round.id : referenceId,
       no,
       businessDate,
-      at,
       actorId: actor.id,
       ...(reason === null ? {} : { reason }),
       reversesId: id,

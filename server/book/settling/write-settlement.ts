@@ -95,7 +95,6 @@ export async function writeSettlement(
       referenceId: round.id,
       no,
       businessDate: key.businessDate,
-      at: day.at,
       actorId: actor.id,
       ...(reason === null ? {} : { reason }),
     },

@@ -11,7 +11,7 @@ import { retried } from '../retried';
 import { CLOCK_ACTOR, claimRound } from '../rounds/claim';
 import { type Due, type DueRound, eachDue, takeDue } from '../rounds/due-rounds';
 import { refundRound } from '../settling/refund-round';
-import { type Book, bookNow, inBook } from '../transaction';
+import { type Book, inBook } from '../transaction';
 import { digestOf, shootsOf } from './frozen-list';
 import { postPrizes } from './post-prizes';
 
@@ -53,7 +53,7 @@ async function compute(book: Book, due: DueRound): Promise<YeekeeOutcome['kind']
     if (outcome.kind === 'void') return outcome.kind;
     await tx.update(round).set(drawnOf(outcome, seed, shoots)).where(eq(round.id, id));
     await claimRound(tx, id, { kind: 'yeekee', event: 'computeResult' }, CLOCK_ACTOR);
-    await postPrizes(tx, book.newId, { id, businessDate, now: await bookNow(tx) }, shoots, settings.prizes);
+    await postPrizes(tx, book.newId, { id, businessDate }, shoots, settings.prizes);
     return outcome.kind;
   });
 }

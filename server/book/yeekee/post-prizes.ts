@@ -32,7 +32,7 @@ async function rootId(tx: Transaction): Promise<string> {
 export async function postPrizes(
   tx: Transaction,
   newId: () => string,
-  round: { id: string; businessDate: string; now: Date },
+  round: { id: string; businessDate: string },
   shoots: readonly Shoot[],
   settings: PrizeSettings,
 ): Promise<void> {
@@ -49,11 +49,11 @@ export async function postPrizes(
 async function postPrize(
   tx: Transaction,
   newId: () => string,
-  { id, businessDate, now }: { id: string; businessDate: string; now: Date },
+  { id, businessDate }: { id: string; businessDate: string },
   root: string,
   { member, row, amount }: Prize,
 ): Promise<void> {
-  const posting = { id: newId(), kind: 'reward' as const, referenceId: id, no: row, businessDate, at: now, actorId: null };
+  const posting = { id: newId(), kind: 'reward' as const, referenceId: id, no: row, businessDate, actorId: null };
   await post(tx, newId, posting, [
     { ...walletOf(root), amount: -amount },
     { ...walletOf(member), amount },

@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm';
 import { bigint, check, index, integer, jsonb, pgTable, primaryKey, smallint, text, unique, uuid } from 'drizzle-orm/pg-core';
 import type { BetType } from '../../../domain/bets/bet-type';
 import type { EventKind } from '../../../domain/events';
-import type { DrawnDigits } from '../../../domain/results/drawn-digits';
+import type { DrawnDigits, Row2Source } from '../../../domain/results/drawn-digits';
 import type { OfficialResult } from '../../../domain/results/official-result';
 import { ROUND_STATES, type RoundState } from '../../../domain/rounds/round-state';
 import { YEEKEE_STATES, type YeekeeState } from '../../../domain/rounds/yeekee-state';
@@ -45,6 +45,8 @@ export const round = pgTable(
     digits: jsonb('digits').$type<DrawnDigits>(),
     /** How often it was settled; the standing settlement has this number. */
     settlementNo: smallint('settlement_no').notNull().default(0),
+    /** What two-digit tod reads, as the lotto had it when the round opened; null before. */
+    row2Reads: text('row2_reads').$type<Row2Source>(),
     /** Of yeekee: the frozen list's hash, published before the result is computed, and the formula's steps. */
     shootsDigest: text('shoots_digest'),
     shootsCount: integer('shoots_count'),
@@ -125,6 +127,8 @@ export const shoot = pgTable(
   (table) => [
     primaryKey({ columns: [table.roundId, table.position] }),
     index('shoot_member').on(table.roundId, table.memberId, table.at),
+    // Leads to those of a member that is to be deleted.
+    index('shoot_of_member').on(table.memberId),
     check('shoot_number', sql`number ~ '^[0-9]{5}$'`),
   ],
 );

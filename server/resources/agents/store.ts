@@ -1,5 +1,4 @@
 /** Agents among the records: what may change, and what else must hold when it does. */
-import { eq } from 'drizzle-orm';
 import { type Permission, intersectPermissions } from '../../../domain/access';
 import { Agent, type AgentRecord } from '../../../domain/entities/agent';
 import { shareBounds } from '../../../domain/share';
@@ -10,14 +9,13 @@ import { permissionsAlong } from '../../accounts/path';
 import { grantableToAgents, permissionChangeFault, shareFault } from '../../accounts/rules';
 import { givenOnBy, shareOf } from '../../accounts/share';
 import { STANDING_NAMES } from '../../accounts/standing';
+import { deleteUnused } from '../../accounts/unused';
 import { writeAccount } from '../../accounts/write';
-import { account } from '../../db/schema';
-import { violatedConstraint } from '../../db/constraint';
 import type { Caller } from '../../http/caller';
 import { ProblemError } from '../../http/problem';
 import type { ApiRecord } from '../../records/read';
 import type { RecordStore } from '../../records/store';
-import type { Transaction } from '../../services';
+import type { Services, Transaction } from '../../services';
 import { prepareAgent } from './creation';
 import { agentSource } from './source';
 
@@ -58,19 +56,12 @@ async function checkChange(
   if (Object.keys(errors).length > 0) throw new ProblemError('validation', { errors });
 }
 
-async function remove(tx: Transaction, record: ApiRecord): Promise<void> {
+async function remove(tx: Transaction, record: ApiRecord, services: Services): Promise<void> {
   const { childCount, neverSignedIn } = record as unknown as AgentRecord;
-  if (childCount > 0 || !neverSignedIn) throw inUse();
-  await tx
-    .delete(account)
-    .where(eq(account.id, record.id))
-    .catch((error: unknown) => {
-      throw violatedConstraint(error) === 'account_parent_is_agent' ? inUse() : error;
-    });
-}
-
-function inUse(): ProblemError {
-  return new ProblemError('in-use', { detail: 'an agent that signed in or has accounts below it is locked instead' });
+  if (childCount > 0 || !neverSignedIn) {
+    throw new ProblemError('in-use', { detail: 'an agent that signed in or has accounts below it is locked instead' });
+  }
+  await deleteUnused(tx, services, record.id);
 }
 
 export const agentStore: RecordStore = {

@@ -1,7 +1,7 @@
 /** What an approval would change in money, computed anew. */
 import { sql } from 'drizzle-orm';
 import { z } from 'zod';
-import { ResultRequest } from '../../book/approvals/result-request';
+import { ResultRequest } from '../../book/approvals/requests';
 import type { Reader } from '../../records/read';
 import type { Acting } from '../../records/store';
 import { CorrectionPreview, correctionOf } from '../rounds/correction';

@@ -1,13 +1,12 @@
 /** Members among the records: what may change, and by whom. */
-import { eq } from 'drizzle-orm';
 import { Member, type MemberRecord } from '../../../domain/entities/member';
 import { shareBounds } from '../../../domain/share';
 import type { FieldError, FieldErrors } from '../../../domain/validation';
 import { lockWithParents, receivedPtOf } from '../../accounts/lock';
 import { shareFault } from '../../accounts/rules';
 import { STANDING_NAMES } from '../../accounts/standing';
+import { deleteUnused } from '../../accounts/unused';
 import { writeAccount } from '../../accounts/write';
-import { account } from '../../db/schema';
 import type { Caller } from '../../http/caller';
 import { ProblemError } from '../../http/problem';
 import type { ApiRecord } from '../../records/read';
@@ -64,7 +63,5 @@ export const memberStore: RecordStore = {
   prepareCreation: prepareMember,
   checkChange,
   write,
-  remove: async (tx, { id }) => {
-    await tx.delete(account).where(eq(account.id, id));
-  },
+  remove: (tx, { id }, services) => deleteUnused(tx, services, id),
 };

@@ -55,7 +55,7 @@ function winnersOf(betType: BetType, digits: DrawnDigits | null, row2Reads: Row2
 /** The numbers of a round, the dearest of each bet type first. */
 export async function readNumbers(db: Reader, roundId: string, caller: Caller): Promise<SoldNumber[]> {
   const { rows } = await db.execute<{ digits: DrawnDigits | null; row2Reads: Row2Source }>(sql`
-    SELECT round.digits, lotto.row2_reads AS "row2Reads" FROM round JOIN lotto ON lotto.id = round.lotto_id
+    SELECT round.digits, coalesce(round.row2_reads, lotto.row2_reads) AS "row2Reads" FROM round JOIN lotto ON lotto.id = round.lotto_id
     WHERE round.id = ${roundId}::uuid`);
   const { digits = null, row2Reads = 'top3' } = rows[0] ?? {};
   const winning = new Map(BET_TYPES.map((betType) => [betType, winnersOf(betType, digits, row2Reads)]));

@@ -50,13 +50,13 @@ const AskedFor = z.object({
 const Parts = z.object({
   opensAt: moment,
   official: OfficialResult.nullable(),
-  /** Why it was voided, has no result, or isn't paid. */
+  /** Why it was voided or has no result; to the house also why it isn't paid, which names sums. */
   reason: z.string().nullable(),
   resultUrl: z.string().nullable(),
   settlementNo: z.int(),
   slips: z.int(),
-  /** What stood in the book at close; null before. */
-  frozen: z.object({ at: moment, lines: z.int(), stake: z.int().nullable(), digest: z.string().nullable() }).nullable(),
+  /** What stood in the book at close; null before. How much that is, is the house's to know. */
+  frozen: z.object({ at: moment, lines: z.int().nullable(), stake: z.int().nullable(), digest: z.string().nullable() }).nullable(),
   steps: z.array(Step),
   /** The house's to know, and empty for everybody else, as is what was asked for. */
   settlements: z.array(Settled),
@@ -77,11 +77,13 @@ const textOf = (column: string) => sql`to_json(${sql.raw(column)}) #>> '{}'`;
 async function readParts(db: Reader, id: string, { acting, isMaster }: Acting['caller']): Promise<Parts | undefined> {
   const forHouse = (part: ReturnType<typeof sql>) => (isMaster ? sql`(${part})` : sql`'[]'::json`);
   const { rows } = await db.execute<Parts & Record<string, unknown>>(sql`
-    SELECT ${textOf('round.opens_at')} AS "opensAt", round.official, round.reason, lotto.result_url AS "resultUrl",
+    SELECT ${textOf('round.opens_at')} AS "opensAt", round.official,
+      ${isMaster ? sql`round.reason` : sql`CASE WHEN round.state NOT IN ('resulted', 'correcting') THEN round.reason END`} AS reason,
+      lotto.result_url AS "resultUrl",
       round.settlement_no AS "settlementNo",
       (SELECT count(*)::integer FROM slip WHERE slip.round_id = round.id AND slip.state = 'accepted'
         AND slip.path @> ARRAY[${acting.id}]::uuid[]) AS slips,
-      CASE WHEN round.frozen_at IS NOT NULL THEN json_build_object('at', round.frozen_at, 'lines', round.frozen_lines,
+      CASE WHEN round.frozen_at IS NOT NULL THEN json_build_object('at', round.frozen_at, 'lines', ${isMaster ? sql`round.frozen_lines` : sql`NULL::integer`},
         'stake', ${isMaster ? sql`round.frozen_stake` : sql`NULL::bigint`}, 'digest', round.frozen_digest) END AS frozen,
       (SELECT coalesce(json_agg(json_build_object('at', at, 'event', event, 'from', from_state, 'to', to_state,
           'actor', ${isMaster ? sql`actor` : sql`NULL::text`}, 'reason', reason) ORDER BY id), '[]')

@@ -91,9 +91,10 @@ async function readRaw(db: Reader, caller: Caller, slipId: string, businessDate:
           'weights', line.weights, 'commissionRates', line.commission_rates) ORDER BY line.position)
         FROM line LEFT JOIN round_bet_type AS priced ON priced.round_id = slip.round_id AND priced.bet_type = line.bet_type
         WHERE line.slip_id = slip.id AND line.business_date = slip.business_date) AS lines,
-      (SELECT json_agg(json_build_object('at', ${moment(sql`done.at`)}, 'kind', done.kind, 'actor', actor.username,
+      (SELECT json_agg(json_build_object('at', ${moment(sql`done.at`)}, 'kind', done.kind, 'actor', actor.username, 'isByUpline', done.actor_id IS NOT NULL AND actor.id IS NULL,
           'reason', done.reason, 'amount', abs(moved.amount)) ORDER BY done.at, done.id)
-        FROM transfer AS done LEFT JOIN account AS actor ON actor.id = done.actor_id
+        FROM transfer AS done
+        LEFT JOIN account AS actor ON actor.id = done.actor_id AND actor.path @> ARRAY[${caller.acting.id}]::uuid[]
         LEFT JOIN LATERAL (
           SELECT entry.amount FROM entry JOIN ledger_account AS wallet ON wallet.id = entry.ledger_account_id
           WHERE entry.transfer_id = done.id AND entry.business_date = done.business_date

@@ -3,15 +3,15 @@
  * what they may not. `npm run guard-score` leaves each out in turn and looks whether the access tests notice.
  *
  * `find` stands exactly once in `file`; `put` is what stands there with the guard switched off. `first` is the test that
- * is run before all others, since it should notice: a file of tests/api/access, and the name of a test in it.
+ * is run before all others, since it should notice: a file below tests/api, and the name of a test in it.
  */
 
 /** @param {string} name */
-const agents = (name) => ({ file: 'agents', test: `of ${name}` });
+const agents = (name) => ({ file: 'access/agents', test: `of ${name}` });
 /** @param {string} name */
-const subs = (name) => ({ file: 'subs', test: `of ${name}` });
+const subs = (name) => ({ file: 'access/subs', test: `of ${name}` });
 /** @param {string} file */
-const inFile = (file) => ({ file });
+const inFile = (file) => ({ file: `access/${file}` });
 
 const AUTHENTICATION = 'server/http/authentication.ts';
 const CALLER = 'server/auth/load-caller.ts';

@@ -393,7 +393,8 @@ export const ROUTES: Readonly<Record<string, RouteRow>> = {
   },
   'DELETE /api/members': {
     needs: ['member', 'manage'], scope: 'downline', thing: 'member', writes: true,
-    attempts: { plain: { query: both, answers: 200 } },
+    // Each of them has bet: whoever has stays.
+    attempts: { plain: { query: both, answers: 409 } },
   },
   'POST /api/members/status': {
     needs: ['member', 'update'], scope: 'downline', thing: 'member', writes: true, attempts: stops(200),
@@ -410,7 +411,7 @@ export const ROUTES: Readonly<Record<string, RouteRow>> = {
     },
   },
   'DELETE /api/members/:id': {
-    needs: ['member', 'manage'], scope: 'downline', thing: 'member', writes: true, attempts: list,
+    needs: ['member', 'manage'], scope: 'downline', thing: 'member', writes: true, attempts: { plain: { answers: 409 } },
   },
   'POST /api/members/:id/phone': {
     needs: ['member', 'read'], scope: 'downline', thing: 'member', writes: true, attempts: list,

@@ -9,6 +9,7 @@ import { expectWhole, rowsOf } from '../../support/book-checks';
 import { betLine, type BookWorld, createBookWorld, placed } from '../../support/book-world';
 import { createTestServices, type TestServices } from '../../support/services';
 
+const NEVER = new AbortController().signal;
 const OPENS = new Date('2026-10-16T05:00:00Z');
 const CLOSES = new Date('2026-10-16T11:00:00Z');
 const after = (moment: Date, ms: number) => new Date(moment.getTime() + ms);
@@ -185,11 +186,11 @@ describe('a slip whose partner is asked', () => {
     const [one, other, standing] = [await bet('reserve'), await bet('reserve'), await bet('reserve')];
     now = after(CLOSES, 9_999);
     expect(await confirmSlip(services, standing.id)).toBe('accepted');
-    expect(await releaseOverdue(services)).toBe(0);
+    expect(await releaseOverdue(services, NEVER)).toBe(0);
     now = after(CLOSES, 10_000);
     expect(await confirmSlip(services, one.id)).toBe('refused');
-    expect(await releaseOverdue(services)).toBe(1);
-    expect(await releaseOverdue(services)).toBe(0);
+    expect(await releaseOverdue(services, NEVER)).toBe(1);
+    expect(await releaseOverdue(services, NEVER)).toBe(0);
     expect([await stateOf(other.id), await stateOf(standing.id)]).toEqual(['refused', 'accepted']);
     expect(await world.balanceOf(member, 'atStake')).toBe(3_150);
     await expectWhole(test);

@@ -1,5 +1,6 @@
 /** The journal: what moves is written once, sums to zero, and the balances are the sums of the entries. */
 import { sql } from 'drizzle-orm';
+import { Client } from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { v7 as newId } from 'uuid';
 import { AlreadyPosted, post, type Leg } from '../../../server/book/post';
@@ -15,7 +16,7 @@ beforeAll(async () => {
 afterAll(() => test.dispose());
 
 function move(legs: readonly Leg[], referenceId = newId()) {
-  const posting = { id: newId(), kind: 'deposit' as const, referenceId, no: 0, businessDate: '2026-10-16', at: AT, actorId: null };
+  const posting = { id: newId(), kind: 'deposit' as const, referenceId, no: 0, businessDate: '2026-10-16', actorId: null };
   return inBook(test.services, (tx) => post(tx, newId, posting, legs));
 }
 
@@ -68,6 +69,20 @@ describe('the journal', () => {
     const insert = `INSERT INTO entry (transfer_id, leg, business_date, ledger_account_id, amount, balance_after, at)
       VALUES ($1, 1, '2026-10-16', $2, 5, 5, now()), ($1, 2, '2026-10-16', $3, -4, -4, now())`;
     await expect(test.services.pool.query(insert, [newId(), newId(), newId()])).rejects.toMatchObject({ code: '23514' });
+  });
+
+  it('only grows, also for the owner of the tables', async () => {
+    await move([wallet(newId(), -5), wallet(newId(), 5)]);
+    const owner = new Client({ connectionString: test.database.adminUrl });
+    await owner.connect();
+    for (const table of ['transfer', 'entry', 'round_step']) {
+      expect((await test.services.pool.query(`SELECT has_table_privilege('${table}', 'UPDATE, DELETE, TRUNCATE') AS may`)).rows).toEqual([{ may: false }]);
+      await expect(owner.query(`TRUNCATE ${table}`)).rejects.toThrow('only grows');
+    }
+    for (const change of ['UPDATE entry SET amount = amount', 'DELETE FROM entry', 'UPDATE transfer SET reason = reason', 'DELETE FROM transfer']) {
+      await expect(owner.query(change)).rejects.toThrow('only grows');
+    }
+    await owner.end();
   });
 
   it('keeps the sum of all money, and no two movements wait for each other for ever', async () => {

@@ -10,6 +10,7 @@ import type { Services } from '../../../server/services';
 import { expectWhole, rowsOf, withConnections } from '../../support/book-checks';
 import { betLine, type BookWorld, createBookWorld, placed } from '../../support/book-world';
 import { createTestServices, type TestServices } from '../../support/services';
+import { closeRound as closeAndFreeze } from './settling/support';
 
 /** Slips wait for a connection no longer than ten seconds, also on a busy machine. */
 const CONNECTIONS = 24;
@@ -213,6 +214,23 @@ describe('a bet at close', () => {
     placed(await bet);
     expect(await rows('SELECT FROM line WHERE round_id = $1', [roundId])).toHaveLength(2);
     expect(await world.bet(member(2), [betLine('top3', '123', 1)], { roundId })).toMatchObject({ kind: 'refused' });
+  });
+});
+
+describe('a cancel at close', () => {
+  it('that is under way is waited for by the close, and is not in it', async () => {
+    const roundId = await world.openRound();
+    const slip = placed(await world.bet(member(0), [betLine('top3', '123', 1)], { roundId }));
+    placed(await world.bet(member(1), [betLine('top3', '456', 1)], { roundId }));
+    await other.query('BEGIN');
+    await other.query("SELECT FROM ledger_account WHERE owner_id = $1 AND kind = 'wallet' FOR UPDATE", [member(0)]);
+    const cancelled = cancelSlip(many.services, { slipId: slip.id, by: 'company', actor: CLOCK_ACTOR, reason: null });
+    await waitingForLocks(1);
+    const closed = closeAndFreeze(world, roundId);
+    await waitingForLocks(2);
+    await other.query('COMMIT');
+    await Promise.all([cancelled, closed]);
+    expect(await rows('SELECT frozen_lines FROM round WHERE id = $1', [roundId])).toEqual([{ frozen_lines: 1 }]);
   });
 });
 

@@ -1,9 +1,15 @@
 /** Placing slips: what is written, what is refused, and what stays of either. */
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { BetType } from '../../../domain/bets/bet-type';
+import { BetLine } from '../../../domain/bets/line';
 import { AUTO_STEPS_DEFAULT, type PricingMode } from '../../../domain/limits/pricing-mode';
+import { AMOUNT_MAX } from '../../../domain/money/amount';
+import { BAHT } from '../../../domain/money/proportion';
+import { lockForBet } from '../../../server/book/placing/lock-numbers';
 import type { PlacingAnswer } from '../../../server/book/placing/request';
+import { writeSlip } from '../../../server/book/placing/write-slip';
 import { BookRefusal } from '../../../server/book/refusal';
+import { inBook } from '../../../server/book/transaction';
 import { expectWhole, rowsOf } from '../../support/book-checks';
 import { betLine, type BookWorld, createBookWorld, placed } from '../../support/book-world';
 import { createTestServices, type TestServices } from '../../support/services';
@@ -191,6 +197,47 @@ describe('a refused slip', () => {
   });
 });
 
+describe('a bet', () => {
+  it('is not taken of who is excluded', async () => {
+    await setTerms('anong', "excluded_until = now() + interval '1 hour'");
+    expect(reasonOf(await world.bet(world.idOf('anong'), [betLine('top3', '123', 10)]))).toBe('accountNotAllowed');
+    await setTerms('anong', "excluded_until = now() - interval '1 second'");
+    placed(await world.bet(world.idOf('anong'), [betLine('top3', '123', 10)]));
+  });
+
+  it('sells nothing beyond a cap that the decision overlooked', async () => {
+    const [memberId, id] = [world.idOf('anong'), test.services.newId()];
+    const numbers = [{ betType: 'top3' as const, number: '123' }];
+    const write = (hardCap: number) =>
+      inBook(test.services, async (tx) => {
+        const request = { memberId, roundId: world.roundId, lines: [], source: 'keyIn' as const, confirmDuplicate: true, mode: 'accept' as const };
+        const locked = await lockForBet(tx, test.services.newId, request, numbers);
+        if (!locked) throw new Error('the round is closed');
+        const slip = { id, state: 'accepted' as const, businessDate: locked.businessDate, at: new Date(), stake: 500, discount: 0, debit: 500 };
+        const sold = numbers.map((one) => ({ ...one, stake: 500, liability: 0, lines: 1, hardCap }));
+        const lines = numbers.map(({ betType, number }) => ({
+          betType, number, position: 1, booked: number, stake: 500, rate: 90_000, packageRate: 90_000, discount: 0, debit: 500,
+          weights: [], held: [], commissionRates: [], commissions: [],
+        }));
+        await writeSlip(tx, test.services.newId, locked, request, 'x', slip, { lines, numbers: sold, holds: [], steps: [] });
+      });
+    await expect(write(499)).rejects.toThrow('more than its cap');
+    expect(await rows('SELECT FROM exposure WHERE sold > 0')).toEqual([]);
+    await write(500);
+    expect(await rows('SELECT sold FROM exposure')).toEqual([{ sold: 500 }]);
+  });
+
+  it('of any amount is refused any number of times', async () => {
+    const huge = Array.from({ length: 200 }, (_, index) => ({ ...betLine('top3', String(index).padStart(3, '0'), 1), stake: AMOUNT_MAX }));
+    const again = () => world.bet(world.idOf('anong'), huge.map((line) => ({ ...line, number: '123' })));
+    for (let turn = 0; turn < 3; turn += 1) expect(reasonOf(await again())).toBe('tooBig');
+    await rows("UPDATE round SET state = 'suspended'");
+    for (let turn = 0; turn < 3; turn += 1) expect(reasonOf(await world.bet(world.idOf('anong'), huge))).toBe('roundNotOpen');
+    expect(await rows('SELECT DISTINCT stake FROM refused_demand')).toEqual([{ stake: AMOUNT_MAX }]);
+    expect(BetLine.safeParse({ ...huge[0], stake: AMOUNT_MAX + BAHT }).success).toBe(false);
+  });
+});
+
 describe('a slip that says what one said a moment ago', () => {
   it('is asked about, in any order of its lines, until a minute has passed', async () => {
     const member = world.idOf('anong');
@@ -344,5 +391,13 @@ describe('a day', () => {
     expect(reasonOf(await bet(tomorrow))).toBe('dayStake');
     now = new Date('2026-10-16T23:00:00Z');
     placed(await bet(tomorrow));
+  });
+
+  it('has in it what is staked on a draw that was moved, whatever day its slips stand on', async () => {
+    await setTerms('anong', 'max_day_stake = 1500');
+    const moved = await world.openRound({ businessDate: '2020-02-02' });
+    const bet = () => world.bet(world.idOf('anong'), [betLine('top3', '123', 10)], { roundId: moved });
+    placed(await bet());
+    expect(await bet()).toEqual({ kind: 'refused', refusal: { reason: 'dayStake', left: 500 } });
   });
 });

@@ -145,7 +145,8 @@ describe('what is told of a round', () => {
   it('is of one’s own part, and before it is paid of money to the house alone', async () => {
     const roundId = await closedRound();
     expect((await roundAs('master', roundId))['stake']).toBe(120 * BAHT);
-    expect(await roundAs('agent', roundId)).toMatchObject({ stake: null, approvals: [], settlements: [], slips: 1 });
+    expect(await roundAs('agent', roundId)).toMatchObject({ stake: null, approvals: [], settlements: [], slips: 1, frozen: { lines: null, stake: null } });
+    expect((await roundAs('master', roundId))['frozen']).toMatchObject({ lines: 3, stake: 120 * BAHT });
     const list = await as('agent').get(`/api/rounds${listQuery({ filter: { isAwaiting: true }, sort: ['resultAt', 'ASC'], range: [0, 99] })}`);
     expect(list.list.every(({ stake, payout }) => stake === null && payout === null)).toBe(true);
     const numbers = await as('agent').get(`/api/rounds/${roundId}/numbers`);
@@ -154,6 +155,19 @@ describe('what is told of a round', () => {
     });
     expect((await as('master').get(`/api/rounds/${roundId}/numbers`)).list).toEqual(numbers.list);
     expect((await roundAs('agent', roundId))['steps']).toMatchObject([{ event: 'close', actor: null }]);
+  });
+});
+
+describe('a payout that is stopped', () => {
+  it('says why to the house alone, since that names sums', async () => {
+    const roundId = await closedRound();
+    await test.services.pool.query('UPDATE line SET stake = stake + 100, debit = debit + 100 WHERE round_id = $1 AND position = 2', [roundId]);
+    await as('master@check').post(`/api/approvals/${await submitted(roundId)}/approve`, {});
+    expect(await roundAs('master', roundId)).toMatchObject({ state: 'resulted', reason: expect.stringMatching(/stake was 12000 at close/) as string });
+    expect(await roundAs('agent', roundId)).toMatchObject({ state: 'resulted', reason: null });
+    await test.services.pool.query('UPDATE line SET stake = stake - 100, debit = debit - 100 WHERE round_id = $1 AND position = 2', [roundId]);
+    expect((await as('master@check').post(`/api/rounds/${roundId}/settle`, {})).status).toBe(204);
+    expect(await roundAs('agent', roundId)).toMatchObject({ state: 'settled' });
   });
 });
 

@@ -194,7 +194,7 @@ describe('one slip', () => {
     }
     // Nothing anywhere in the answer names who is above, or what they have of it.
     const text = JSON.stringify(await read('agent', 'lost'));
-    for (const above of ['"com"', '"share"', world.idOf('com'), world.idOf('share'), 'weights', 'commissionRates']) {
+    for (const above of ['"master"', '"com"', '"share"', world.idOf('com'), world.idOf('share'), 'weights', 'commissionRates']) {
       expect(text).not.toContain(above);
     }
   });
@@ -208,8 +208,10 @@ describe('one slip', () => {
     ]);
     expect(slip['history']).toMatchObject([
       { kind: 'stake', amount: expect.any(Number) as number },
-      { kind: 'cancel', actor: 'master', reason: 'one of them', amount: expect.any(Number) as number },
+      // What those above are called is none of the agent's business.
+      { kind: 'cancel', actor: null, isByUpline: true, reason: 'one of them', amount: expect.any(Number) as number },
     ]);
+    expect((await read('master', 'open'))['history']).toMatchObject([{ kind: 'stake' }, { kind: 'cancel', actor: 'master' }]);
     const settled = await read('master', 'won');
     expect(settled['slipLines']).toMatchObject([
       { state: 'won', payout: 900 * BAHT, cancelFault: 'closed' },

@@ -1,5 +1,6 @@
 /** A wrong result is corrected, a round is voided: what was written stays, and money comes back or is owed. */
 import { eq } from 'drizzle-orm';
+import { Client } from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { BAHT } from '../../../../domain/money/proportion';
 import { decideApproval } from '../../../../server/book/approvals/decide-approval';
@@ -140,6 +141,51 @@ describe('a correction', () => {
     expect(balance).toBeLessThan(-6_000 * BAHT);
     expect(await receivablesOf(test.services, roundId)).toEqual([{ memberId, balance, creditLimit: 0, owes: -balance }]);
     await expectWholeBook(test.services);
+  });
+
+  it('takes a win back that was confirmed, and one that waits is paid by nobody any more', async () => {
+    const roundId = await world.openRound();
+    for (const name of ['dao', 'chai']) placed(await world.bet(world.idOf(name), [betLine('top3', '345', 60)], { roundId }));
+    const before = await balances();
+    await closeWithResult(world, roundId, HANOI);
+    await settleRound(test.services, { roundId, actor: OPERATOR });
+    const { rows: wins } = await test.services.pool.query<{ id: string; member: string }>(
+      "SELECT id, effect ->> 'memberId' AS member FROM approval WHERE round_id = $1 AND kind = 'win'",
+      [roundId],
+    );
+    const winOf = (name: string) => wins.find(({ member }) => member === world.idOf(name))?.id ?? '';
+    await decideApproval(test.services, winOf('dao'), 'approve', CHECKER, null);
+    expect((await balances())['wallet dao']).toBe((before['wallet dao'] ?? 0) + 54_000 * BAHT);
+    await decideApproval(test.services, await correct(roundId), 'approve', CHECKER, null);
+    const after = await balances();
+    for (const name of ['dao', 'chai']) expect([name, after[`wallet ${name}`]]).toEqual([name, before[`wallet ${name}`]]);
+    await expect(decideApproval(test.services, winOf('chai'), 'approve', CHECKER, null)).rejects.toMatchObject({ reason: 'approvalState' });
+    // Nor if somebody should still have it to decide.
+    await test.services.pool.query("UPDATE approval SET state = 'submitted' WHERE id = $1", [winOf('chai')]);
+    await expect(decideApproval(test.services, winOf('chai'), 'approve', CHECKER, null)).rejects.toMatchObject({ reason: 'approvalState' });
+    await test.services.pool.query("UPDATE approval SET state = 'takenBack' WHERE id = $1", [winOf('chai')]);
+    await expectWholeBook(test.services);
+  });
+
+  it('waits for a new winner’s wallet before it holds anything that comes after it', async () => {
+    const roundId = await settledRound();
+    const approvalId = await correct(roundId);
+    const bet = new Client({ connectionString: test.database.adminUrl });
+    await bet.connect();
+    const lock = (kind: string) =>
+      bet.query('SELECT FROM ledger_account WHERE owner_id = $1 AND kind = $2 FOR NO KEY UPDATE', [world.idOf('boonmee'), kind]);
+    await bet.query("SET lock_timeout = '1s'");
+    await bet.query('BEGIN');
+    await lock('wallet');
+    const corrected = decideApproval(test.services, approvalId, 'approve', CHECKER, null);
+    await expect
+      .poll(async () => (await bet.query("SELECT FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'")).rowCount)
+      .toBe(1);
+    await lock('atStake');
+    await bet.query('COMMIT');
+    await bet.end();
+    await corrected;
+    expect(await stateOf(test.services, roundId)).toMatchObject({ state: 'settled', no: 2 });
   });
 
   it('that is blocked leaves the round correcting with its old settlement, and goes on when it can', async () => {

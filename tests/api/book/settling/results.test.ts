@@ -143,6 +143,7 @@ describe('a submitted result', () => {
     const roundId = await closedRound();
     const { approvalId } = await submit(roundId);
     await expect(decideApproval(test.services, approvalId, 'takeBack', CHECKER, null)).rejects.toMatchObject({ reason: 'approvalNotYours' });
+    await expect(decideApproval(test.services, approvalId, 'refuse', OPERATOR, 'x')).rejects.toMatchObject({ reason: 'approvalSamePerson' });
     await decideApproval(test.services, approvalId, 'refuse', CHECKER, 'a digit is wrong');
     expect(await stateOf(test.services, roundId)).toMatchObject({ state: 'closed' });
     const second = await submit(roundId, OTHER);

@@ -124,6 +124,19 @@ describe('a big win', () => {
     await expectWholeBook(test.services);
   });
 
+  it('is paid once, also by a second approval of it', async () => {
+    const { wallet, approvals } = await settleBigWin();
+    const again = test.services.newId();
+    await test.services.pool.query(
+      `INSERT INTO approval (id, kind, state, round_id, request, effect, submitted_by, submitted_at)
+      SELECT $1, kind, state, round_id, request, effect, submitted_by, submitted_at FROM approval WHERE id = $2`,
+      [again, approvals[0]?.id],
+    );
+    await decideApproval(test.services, again, 'approve', CHECKER, null);
+    await expect(decideApproval(test.services, approvals[0]?.id ?? '', 'approve', CHECKER, null)).rejects.toMatchObject({ reason: 'approvalState' });
+    expect(await world.balanceOf(world.idOf('dao'))).toBe(wallet + 90_900 * BAHT);
+  });
+
   it('stays out of the wallet when it is refused, and can be asked for again', async () => {
     const { roundId, wallet, approvals } = await settleBigWin();
     await decideApproval(test.services, approvals[0]?.id ?? '', 'refuse', CHECKER, 'looks wrong');

@@ -1,0 +1,33 @@
+/** Accounts that stay: without those whose money or bets are here, the book would not add up. */
+import { sql } from 'drizzle-orm';
+import { lockBalances } from '../book/post';
+import { isForeignKeyViolation } from '../db/constraint';
+import { ProblemError } from '../http/problem';
+import type { Services, Transaction } from '../services';
+
+function inUse(): ProblemError {
+  return new ProblemError('in-use', { detail: 'whoever has moved money or bet is locked instead' });
+}
+
+/**
+ * Deletes an account that is locked and that nothing in the book is about. Bets hold its ledger accounts, so those under
+ * way are waited for, and those that come later find nobody.
+ *
+ * @throws ProblemError `in-use`
+ */
+export async function deleteUnused(tx: Transaction, { newId }: Pick<Services, 'newId'>, accountId: string): Promise<void> {
+  await lockBalances(tx, newId, [
+    { kind: 'wallet', ownerId: accountId },
+    { kind: 'atStake', ownerId: accountId },
+  ]);
+  const { rows } = await tx.execute<{ isUsed: boolean }>(sql`
+    SELECT EXISTS (SELECT FROM slip WHERE member_id = ${accountId}::uuid) OR EXISTS (
+      SELECT FROM ledger_account AS ledger JOIN entry ON entry.ledger_account_id = ledger.id
+      WHERE ledger.owner_id = ${accountId}::uuid) AS "isUsed"`);
+  if (rows[0]?.isUsed !== false) throw inUse();
+  await tx.execute(sql`DELETE FROM ledger_account WHERE owner_id = ${accountId}::uuid`);
+  // Shoots, partners and rules of numbers name whose they are.
+  await tx.execute(sql`DELETE FROM account WHERE id = ${accountId}::uuid`).catch((error: unknown) => {
+    throw isForeignKeyViolation(error) ? inUse() : error;
+  });
+}

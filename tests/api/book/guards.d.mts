@@ -1,0 +1,3 @@
+import type { Guard } from '../access/guards.mjs';
+
+export declare const GUARDS: readonly Guard[];

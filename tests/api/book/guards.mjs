@@ -1,0 +1,729 @@
+/**
+ * The guards of money: each a place in the source where leaving something out would pay twice, sell too much, take a bet
+ * too late, or let one person do what takes two. Most are the naive way of doing it. `npm run guard-score -- money` leaves
+ * each out in turn and looks whether the tests of the book notice.
+ *
+ * The members are those of tests/api/access/guards.mjs.
+ */
+
+/** @param {string} file @param {string} [test] */
+const by = (file, test) => ({ file: `book/${file}`, test });
+/** @param {string} test */
+const inPlacing = (test) => by('placing', test);
+/** @param {string} test */
+const inParallel = (test) => by('placing-parallel', test);
+/** @param {string} test */
+const inSettling = (test) => by('settling/settle', test);
+/** @param {string} test */
+const inCorrecting = (test) => by('settling/correction', test);
+/** @param {string} test */
+const inResults = (test) => by('settling/results', test);
+/** @param {string} test */
+const inCancelling = (test) => by('cancelling', test);
+/** @param {string} test */
+const inFunds = (test) => by('funds', test);
+/** @param {string} test */
+const inCredit = (test) => by('credit', test);
+
+const BOOK_SCHEMA = 'server/db/migrations/0010_book.sql';
+const PLACING = 'domain/limits/placing.ts';
+const LOCK_NUMBERS = 'server/book/placing/lock-numbers.ts';
+const WRITE_SLIP = 'server/book/placing/write-slip.ts';
+const CANCEL = 'server/book/placing/cancel-slip.ts';
+const GIVE_BACK = 'server/book/placing/give-back.ts';
+const PENDING = 'server/book/placing/pending.ts';
+const POST = 'server/book/post.ts';
+const FREEZE = 'server/book/settling/freeze-round.ts';
+const WRITE_SETTLEMENT = 'server/book/settling/write-settlement.ts';
+const CONFIRM_WIN = 'server/book/settling/confirm-win.ts';
+const REVERSE = 'server/book/settling/reverse-settlement.ts';
+const REFUND = 'server/book/settling/refund-round.ts';
+const CORRECT = 'server/book/settling/correct-round.ts';
+const DECIDE = 'server/book/approvals/decide-approval.ts';
+const SUBMIT = 'server/book/results/submit-result.ts';
+const SUBMIT_CORRECTION = 'server/book/results/submit-correction.ts';
+const MOVE_ONCE = 'server/book/funds/move-once.ts';
+const MOVABLE = 'server/book/funds/movable.ts';
+const CREDIT_FAULTS = 'server/book/terms/credit-faults.ts';
+const CHANGE_TERMS = 'server/book/terms/change-terms.ts';
+const HANDLE_ONCE = 'server/partners/handle-once.ts';
+const SHOOT = 'server/book/yeekee/shoot.ts';
+
+/** @type {import('../access/guards.mjs').Guard[]} */
+export const GUARDS = [
+  // The moment that decides.
+  {
+    name: 'the moment that decides is read anew',
+    file: BOOK_SCHEMA,
+    find: "'')::timestamptz, clock_timestamp())",
+    put: "'')::timestamptz, now())",
+    first: inParallel('is late when it waited for its number until after close, though its transaction began before'),
+  },
+  {
+    name: 'a bet is taken before close alone',
+    file: PLACING,
+    find: ' || now >= round.closesAt) return',
+    put: ') return',
+    first: inParallel('is late when it waited for its number until after close, though its transaction began before'),
+  },
+  {
+    name: 'a bet is taken by an open round alone',
+    file: PLACING,
+    find: "round.state !== 'open' || ",
+    put: '',
+    first: inParallel('that is under way is waited for by the close, and is in it'),
+  },
+  {
+    name: 'a bet type closes at its own time',
+    file: PLACING,
+    find: "if (snapshot.now >= setting.closesAt) return { reason: 'betTypeClosed' };",
+    put: '',
+    first: inPlacing('is told each thing in its order'),
+  },
+  {
+    name: 'the close waits for bets under way',
+    file: LOCK_NUMBERS,
+    find: 'AND book_now() < closes_at FOR SHARE',
+    put: 'AND book_now() < closes_at',
+    first: inParallel('that is under way is waited for by the close, and is in it'),
+  },
+  {
+    name: 'the close waits for cancels under way',
+    file: GIVE_BACK,
+    find: 'WHERE id = (SELECT round_id FROM found) FOR SHARE',
+    put: 'WHERE id = (SELECT round_id FROM found)',
+    first: inParallel('that is under way is waited for by the close, and is not in it'),
+  },
+
+  // What is sold.
+  {
+    name: 'bets on a number wait for each other',
+    file: LOCK_NUMBERS,
+    find: 'ON CONFLICT (round_id, bet_type, number) DO UPDATE SET sold = stored.sold WHERE false',
+    put: 'ON CONFLICT (round_id, bet_type, number) DO NOTHING',
+    first: inParallel('exactly the cap of a number is sold'),
+  },
+  {
+    name: 'the cap holds where it is counted, whoever decided',
+    file: WRITE_SLIP,
+    find: '\n        AND exposure.sold + sold.stake <= sold."hardCap"',
+    put: '',
+    first: inPlacing('sells nothing beyond a cap that the decision overlooked'),
+  },
+  {
+    name: 'a full number is full',
+    file: PLACING,
+    find: "if (sold >= price.hardCap) return { reason: 'full' };",
+    put: '',
+    first: inParallel('exactly the cap of a number is sold'),
+  },
+  {
+    name: 'no more than is free at the rate',
+    file: PLACING,
+    find: "if (line.stake > price.freeAtRate) return { reason: 'notFree', free: price.freeAtRate, rate: price.rate };",
+    put: '',
+    first: inPlacing('is told each thing in its order'),
+  },
+  {
+    name: 'a person has a cap',
+    file: PLACING,
+    find: "if (line.stake > leftOfPerson) return { reason: 'personCap', left: leftOfPerson };",
+    put: '',
+    first: inParallel('a person has exactly its own cap'),
+  },
+  {
+    name: 'an own hold has a cap',
+    file: 'server/book/placing/booking.ts',
+    find: 'Math.max(0, cap - (hold ? hold.held + hold.added : 0))',
+    put: 'cap',
+    first: inParallel('an account holds exactly its cap of a number'),
+  },
+  {
+    name: 'the rate is the one that was shown',
+    file: PLACING,
+    find: "if (line.rate !== null && line.rate !== price.rate) return { reason: 'rateChanged', rate: price.rate };",
+    put: '',
+    first: inPlacing('is told each thing in its order'),
+  },
+  {
+    name: 'the same slip again is asked about',
+    file: 'server/book/placing/place-slip.ts',
+    find: 'if (!isTold && duplicate && !confirmDuplicate) return',
+    put: 'if (!isTold && duplicate && !confirmDuplicate && !duplicate) return',
+    first: inPlacing('is asked about, in any order of its lines, until a minute has passed'),
+  },
+  {
+    name: 'who may not bet doesn’t',
+    file: PLACING,
+    find: "return member.effectiveStatus !== 'active' || isExcluded ?",
+    put: 'return isExcluded ?',
+    first: inPlacing('is told each thing in its order'),
+  },
+  {
+    name: 'who is excluded doesn’t bet',
+    file: PLACING,
+    find: "return member.effectiveStatus !== 'active' || isExcluded ?",
+    put: "return member.effectiveStatus !== 'active' ?",
+    first: inPlacing('is not taken of who is excluded'),
+  },
+  {
+    name: 'a deleted member doesn’t bet',
+    file: 'server/book/placing/read-snapshot.ts',
+    find: "if (raw.terms.accounts.length < question.path.length) throw new BookRefusal('memberUnknown');",
+    put: '',
+    first: { file: 'members/deletion', test: 'comes before a bet that waited for it, which is of nobody then' },
+  },
+  {
+    name: 'a pause of betting holds',
+    file: PLACING,
+    find: "if (suspension) return { reason: 'bettingSuspended', until: suspension.until };",
+    put: '',
+    first: { file: 'settings/settings', test: 'refuses bets with its end, tells everybody why, and ends by itself or by hand' },
+  },
+  {
+    name: 'a pause of betting waits for bets under way',
+    file: LOCK_NUMBERS,
+    find: '${WHILE_NOT_SUSPENDED}, ',
+    put: '',
+    first: { file: 'settings/settings', test: 'is answered only when no bet is underway, and none is taken after that' },
+  },
+  {
+    name: 'a tighter limit waits for bets under way',
+    file: 'server/book/limits/targets.ts',
+    find: 'ORDER BY id FOR NO KEY UPDATE`);\n  return rows.map',
+    put: 'ORDER BY id`);\n  return rows.map',
+    first: { file: 'limits/limits', test: 'never lets a bet through that was decided before it and written after it' },
+  },
+  {
+    name: 'a closed number waits for bets under way',
+    file: 'server/book/limits/number-rules.ts',
+    find: "\n    ORDER BY id FOR NO KEY UPDATE`);\n  if (roundId !== null",
+    put: "\n    ORDER BY id`);\n  if (roundId !== null",
+    first: { file: 'limits/numbers', test: 'never let a bet through that is written after they were closed' },
+  },
+
+  // What somebody has.
+  {
+    name: 'nobody bets more than it has',
+    file: PLACING,
+    find: "return debit > member.available ? { reason: 'funds', available: member.available } : null;",
+    put: 'return null;',
+    first: inParallel('nobody spends more than it has'),
+  },
+  {
+    name: 'bets of a member wait for each other',
+    file: LOCK_NUMBERS,
+    find: '\n      ORDER BY id FOR NO KEY UPDATE\n',
+    put: '\n      ORDER BY id\n',
+    first: inParallel('nobody spends more than it has'),
+  },
+  {
+    name: 'a day has a limit',
+    file: PLACING,
+    find: 'if (member.maxDayStake !== null && ',
+    put: 'if (member.maxDayStake !== null && debit < 0 && ',
+    first: inPlacing('turns at six in the morning, for all rounds together'),
+  },
+  {
+    name: 'the legs of a movement sum to zero',
+    file: POST,
+    find: "if (sumOf(sums.map(({ amount }) => amount)) !== 0) throw new RangeError('the legs do not sum to zero');",
+    put: '',
+    first: by('journal', 'refuses legs that do not sum to zero, before and in the database'),
+  },
+  {
+    name: 'the legs of a movement sum to zero in the database',
+    file: BOOK_SCHEMA,
+    find: 'GROUP BY transfer_id HAVING sum(amount) <> 0 LIMIT 1',
+    put: 'GROUP BY transfer_id HAVING false LIMIT 1',
+    first: by('journal', 'refuses legs that do not sum to zero, before and in the database'),
+  },
+  {
+    name: 'a movement happens once',
+    file: BOOK_SCHEMA,
+    find: 'CONSTRAINT "transfer_once" UNIQUE("kind","reference_id","no")',
+    put: 'CONSTRAINT "transfer_once" UNIQUE("id","kind","reference_id","no")',
+    first: by('journal', 'takes a movement once, however many ask for it at once'),
+  },
+  {
+    name: 'the journal only grows',
+    file: BOOK_SCHEMA,
+    find: 'CREATE TRIGGER "entry_only_grows" BEFORE UPDATE OR DELETE ON "entry"',
+    put: 'CREATE TRIGGER "entry_only_grows" BEFORE UPDATE OF leg ON "entry"',
+    first: by('journal', 'only grows, also for the owner of the tables'),
+  },
+  {
+    name: 'the journal is not emptied',
+    file: BOOK_SCHEMA,
+    find: 'CREATE TRIGGER "entry_is_not_truncated" BEFORE TRUNCATE ON "entry"\n  FOR EACH STATEMENT EXECUTE FUNCTION "refuse_change"();--> statement-breakpoint\n',
+    put: '',
+    first: by('journal', 'only grows, also for the owner of the tables'),
+  },
+  {
+    name: 'wallets wait for each other',
+    file: POST,
+    find: 'ORDER BY ledger.id FOR NO KEY UPDATE',
+    put: 'ORDER BY ledger.id',
+    first: inFunds('give away no more than there is'),
+  },
+  {
+    name: 'a movement stands at the moment it has the wallets',
+    file: POST,
+    find: 'await bookNow(tx)',
+    put: 'await tx.execute<{ at: Date }>(sql`SELECT transaction_timestamp() AS at`).then(({ rows }) => new Date(String(rows[0]?.at)))',
+    first: by('moments', 'of an account never go back, whoever had to wait'),
+  },
+  {
+    name: 'nobody gives more than it has',
+    file: MOVE_ONCE,
+    find: 'if (most !== null && Math.abs(received) > most) throw new Overdraft(Math.max(0, most));',
+    put: '',
+    first: inFunds('is not paid by whoever hasn’t got it'),
+  },
+  {
+    name: 'money goes to direct neighbours alone',
+    file: 'server/book/funds/move-funds.ts',
+    find: ' AND parent_id IS NOT DISTINCT FROM ${uplineId}::uuid',
+    put: '',
+    first: inFunds('is moved between direct neighbours only'),
+  },
+  {
+    name: 'a request moves money once',
+    file: MOVE_ONCE,
+    find: 'if (repeated) return repeated;',
+    put: '',
+    first: inFunds('moves money once, however often it comes, one after another and at once'),
+  },
+  {
+    name: 'a request stands for one movement',
+    file: MOVE_ONCE,
+    find: 'if (!own || !isSame) throw',
+    put: 'if (!own) throw',
+    first: inFunds('does not stand for another movement'),
+  },
+  {
+    name: 'credit isn’t paid out',
+    file: MOVABLE,
+    find: "if (kind === 'withdraw') return account.balance;",
+    put: "if (kind === 'withdraw') return spendableOf(db, account.id, account.balance);",
+    first: inFunds('is handed down on credit, which isn’t paid out'),
+  },
+  {
+    name: 'nobody pays what isn’t owed',
+    file: MOVABLE,
+    find: 'const owed = Math.max(0, -settled);',
+    put: 'const owed = Math.abs(account.balance) + 1_000_000;',
+    first: by('payments', 'makes what both owe smaller, part by part, and goes no further than what is owed'),
+  },
+  {
+    name: 'a payment keeps within the credit of whoever comes to owe by it',
+    file: MOVABLE,
+    find: 'return isUplineRoot ? owed : Math.min(owed, await spendableOf(db, upline.id, upline.balance));',
+    put: 'return owed;',
+    first: by('payments', 'is taken only within the credit of whoever comes to owe by it, but by the root'),
+  },
+  {
+    name: 'nothing is cleared on cash, or with the house',
+    file: MOVABLE,
+    find: "if (upline === null || !isCleared) throw new BookRefusal('notCleared');",
+    put: '',
+    first: by('payments', 'is none of the house, nor of an account on cash'),
+  },
+  {
+    name: 'credit is part of the upline’s',
+    file: CREDIT_FAULTS,
+    find: "if (limit > left) return { key: 'moneyTooBig', args: { maxMoney: Math.max(left, before.creditLimit) } };",
+    put: '',
+    first: inCredit('is part of the upline’s; below the root it has no bound'),
+  },
+  {
+    name: 'credit that was given on isn’t cut',
+    file: CREDIT_FAULTS,
+    find: "if (limit < before.creditGivenOn) return { key: 'moneyTooSmall', args: { minMoney: before.creditGivenOn } };",
+    put: '',
+    first: inCredit('isn’t cut below what was given on while that is being given'),
+  },
+  {
+    name: 'credit that is used is cut only where that is meant',
+    file: CREDIT_FAULTS,
+    find: "return limit < used && !isBelowUsedMeant ? { key: 'terms.belowUsed', args: { minMoney: used } } : null;",
+    put: 'return null;',
+    first: inCredit('stays above what is used of it, unless that is meant'),
+  },
+  {
+    name: 'funds are switched where nothing is open',
+    file: CREDIT_FAULTS,
+    find: "if (funds !== before.funds && (before.balance !== 0 || before.atStake !== 0)) errors['funds'] = { key: 'terms.notEven' };",
+    put: '',
+    first: inCredit('are switched only where nothing is open; cash has no credit'),
+  },
+  {
+    name: 'those who give credit wait for each other',
+    file: 'server/book/terms/lock-for-terms.ts',
+    find: 'ORDER BY locked.level, locked.id FOR NO KEY UPDATE',
+    put: 'ORDER BY locked.level, locked.id',
+    first: inCredit('given to many at once is no more than the upline has'),
+  },
+  {
+    name: 'credit isn’t cut away from under a movement',
+    file: CHANGE_TERMS,
+    find: "  await lockBalances(tx, book.newId, [\n    { kind: 'wallet', ownerId: accountId },\n    { kind: 'atStake', ownerId: accountId },\n  ]);\n",
+    put: '',
+    first: inCredit('isn’t cut away from under a deposit that is made of it'),
+  },
+  {
+    name: 'terms are changed on the version that was read',
+    file: CHANGE_TERMS,
+    find: "if (expected.some((version) => version !== before.version)) throw new BookRefusal('versionDiffers');",
+    put: '',
+    first: inCredit('are changed by the direct upline, on the version that was read'),
+  },
+  {
+    name: 'who was helped meanwhile isn’t suspended at its limit',
+    file: 'server/jobs/suspend-at-limit.ts',
+    find: 'if (rowCount === 0) return;',
+    put: '',
+    first: { file: 'accounts/suspend-at-limit', test: 'suspends once under parallel bets, when the last baht is used and not before' },
+  },
+  {
+    name: 'whose money or bets are here stays',
+    file: 'server/accounts/unused.ts',
+    find: "if (rows[0]?.isUsed !== false) throw inUse();",
+    put: '',
+    first: { file: 'members/deletion', test: 'is refused of a member with bets, with money, and of an agent with money' },
+  },
+
+  // From close to money.
+  {
+    name: 'a round is claimed from the state it is in',
+    file: 'server/book/rounds/claim.ts',
+    find: 'FROM locked JOIN step ON step.from_state = locked.state',
+    put: 'FROM locked CROSS JOIN (SELECT * FROM step LIMIT 1) AS step',
+    first: by('settling/once', 'is settled by one of many who try at once'),
+  },
+  {
+    name: 'of several who claim a round one does',
+    file: 'server/book/rounds/claim.ts',
+    find: 'SELECT id, state FROM round WHERE id = ${roundId}::uuid FOR NO KEY UPDATE',
+    put: 'SELECT id, state FROM round WHERE id = ${roundId}::uuid',
+    first: by('settling/once', 'is settled by one of many who try at once'),
+  },
+  {
+    name: 'a close counts once no partner has to answer any more',
+    file: 'server/book/rounds/close-rounds.ts',
+    find: 'if (rows.length === 0) await freezeRound(tx, roundId);',
+    put: 'await freezeRound(tx, roundId);',
+    first: by('clock/week', 'counts a closed round only once no partner has to answer any more'),
+  },
+  {
+    name: 'what stood at close is compared before money moves',
+    file: FREEZE,
+    find: 'if (changed.length > 0) {',
+    put: 'if (changed.length > 99) {',
+    first: inSettling('is a change after the close: a stake'),
+  },
+  {
+    name: 'what stood at close is compared by its digest',
+    file: FREEZE,
+    find: "(['lines', 'stake', 'digest'] as const)",
+    put: "(['lines', 'stake'] as const)",
+    first: inSettling('is a change after the close: who holds it'),
+  },
+  {
+    name: 'a payout waits for partners',
+    file: FREEZE,
+    find: "if (await hasPendingSlips(tx, roundId)) throw new SettlementBlocked('slipsPending', 'a slip waits for its partner');",
+    put: '',
+    first: inSettling('is a slip that still waits for its partner, and a close that counted nothing'),
+  },
+  {
+    name: 'both computations of the winners are compared',
+    file: WRITE_SETTLEMENT,
+    find: 'await checkWinners(tx, key, digits, row2Reads);',
+    put: '',
+    first: by('settling/sabotage', 'a satang too much on every win blocks the payout, names the lines and leaves the book as it was'),
+  },
+  {
+    name: 'a big win is held',
+    file: WRITE_SETTLEMENT,
+    find: 'const held = winners.filter(({ payout }) => payout > heldAbove);',
+    put: 'const held = winners.filter(({ payout }) => payout < 0);',
+    first: inSettling('is held above the threshold and paid when somebody has confirmed it, once'),
+  },
+  {
+    name: 'a win is confirmed once',
+    file: CONFIRM_WIN,
+    find: " AND payout.hold = 'held'",
+    put: '',
+    first: inSettling('is paid once, also by a second approval of it'),
+  },
+  {
+    name: 'a win of a settlement that was taken back isn’t paid',
+    file: CONFIRM_WIN,
+    find: '\n          AND settlement.reversed_at IS NULL',
+    put: '',
+    first: inCorrecting('takes a win back that was confirmed, and one that waits is paid by nobody any more'),
+  },
+  {
+    name: 'a correction takes confirmed wins back',
+    file: REVERSE,
+    find: "WHERE approval.round_id = ${id}::uuid AND approval.kind = 'win'\n    ORDER BY id",
+    put: "WHERE approval.round_id = ${id}::uuid AND approval.kind = 'void'\n    ORDER BY id",
+    first: inCorrecting('takes a win back that was confirmed, and one that waits is paid by nobody any more'),
+  },
+  {
+    name: 'a correction takes the settlement back',
+    file: CORRECT,
+    find: 'await reverseSettlement(tx, book, round, actor, approved.reason);',
+    put: '',
+    first: inCorrecting('is previewed in money per account, approved, and then pays as if the result had been right at first'),
+  },
+  {
+    name: 'a correction takes the day’s totals back',
+    file: REVERSE,
+    find: 'await addToDay(tx, { roundId: round.id, no, businessDate }, -1);',
+    put: '',
+    first: inCorrecting('stands on its own business date, so that a closed week does not move'),
+  },
+  {
+    name: 'taking back keeps to the order of locks',
+    file: REVERSE,
+    find: 'await lockBalances(tx, book.newId, await walletsOf(tx, round));',
+    put: '',
+    first: inCorrecting('waits for a new winner’s wallet before it holds anything that comes after it'),
+  },
+  {
+    name: 'a void after payout takes the settlement back',
+    file: REFUND,
+    find: "if (event === 'reverse') await reverseSettlement(tx, book, round, actor, reason);",
+    put: '',
+    first: inCorrecting('after payout needs an approval, and takes the settlement back though the winner has spent it'),
+  },
+  {
+    name: 'a round is without a result an hour after it was due',
+    file: REFUND,
+    find: "if (request.event === 'declareNoResult' && !canDeclareNoResult(round.resultAt, await bookNow(tx))) {",
+    put: 'if (request.roundId === \'\') {',
+    first: inCorrecting('without a result comes an hour after it was due, not before'),
+  },
+  {
+    name: 'the numbers that win are those of when the round opened',
+    file: 'server/book/rounds/open-rounds.ts',
+    find: 'row2_reads = lotto.row2_reads',
+    put: 'row2_reads = NULL',
+    first: by('regressions', 'C08: what wins is what won when the round opened, whatever the lottery reads since'),
+  },
+
+  // Two persons.
+  {
+    name: 'one approval is decided once',
+    file: DECIDE,
+    find: "if (approval?.state !== 'submitted') throw new BookRefusal('approvalState');",
+    put: "if (!approval) throw new BookRefusal('approvalState');",
+    first: inResults('is approved by somebody else, who is not related'),
+  },
+  {
+    name: 'who may not approve doesn’t',
+    file: DECIDE,
+    find: 'if (fault) throw new BookRefusal(REFUSALS[fault]);',
+    put: '',
+    first: inResults('is approved by somebody else, who is not related'),
+  },
+  {
+    name: 'those who are too near don’t approve',
+    file: 'domain/rounds/approval.ts',
+    find: "return areRelated ? 'related' : null;",
+    put: 'return null;',
+    first: inResults('is approved by somebody else, who is not related'),
+  },
+  {
+    name: 'who reset the password is too near',
+    file: 'server/book/approvals/related.ts',
+    find: "deed.action IN ('create', 'reset-password')",
+    put: "deed.action IN ('create')",
+    first: inResults('is approved by somebody else, who is not related'),
+  },
+  {
+    name: 'a single operator waits',
+    file: 'domain/rounds/approval.ts',
+    find: "return goesOnAt !== null && now >= goesOnAt ? null : 'waiting';",
+    put: 'return null;',
+    first: inResults('of a single operator waits a minute, can be taken back, and then goes on by itself'),
+  },
+  {
+    name: 'who asked takes back, nobody else',
+    file: DECIDE,
+    find: "if (decision === 'takeBack' && !isSubmitter) throw new BookRefusal('approvalNotYours');",
+    put: '',
+    first: inResults('goes back when it is refused or taken back, and another one can be submitted'),
+  },
+  {
+    name: 'who asked doesn’t refuse',
+    file: DECIDE,
+    find: "if (decision === 'refuse' && actor.id === approval.submittedBy) throw new BookRefusal('approvalSamePerson');",
+    put: '',
+    first: inResults('goes back when it is refused or taken back, and another one can be submitted'),
+  },
+  {
+    name: 'a result is for a closed round',
+    file: 'domain/rounds/round-state.ts',
+    find: "open: { suspend: 'suspended', close: 'closed', void: 'voided' },",
+    put: "open: { suspend: 'suspended', close: 'closed', void: 'voided', submitResult: 'awaitingApproval' },",
+    first: { file: 'book/regressions', test: 'D3: is refused while the round is open, and nothing is written' },
+  },
+  {
+    name: 'another result isn’t the first one again',
+    file: SUBMIT,
+    find: "if (answerToRepeat(entered, official) === 'refused') throw new BookRefusal('resultDiffers');",
+    put: '',
+    first: inResults('is answered the same again, and another one is refused, before and after it is paid'),
+  },
+  {
+    name: 'a result is of the round’s lottery',
+    file: 'server/book/results/preview-result.ts',
+    find: "if (official.family !== family) throw new BookRefusal('resultFamily');",
+    put: '',
+    first: inResults('refuses the result of another lottery'),
+  },
+  {
+    name: 'one correction at a time',
+    file: SUBMIT_CORRECTION,
+    find: "if (await latestApproval(tx, asked.roundId, asked.kind, ['submitted'])) throw new BookRefusal('approvalOpen');",
+    put: '',
+    first: inCorrecting('is one at a time, needs another result, and a settled round'),
+  },
+
+  // Taking back.
+  {
+    name: 'the company cancels until close',
+    file: 'domain/rounds/cancel.ts',
+    find: "return isRunning && now < closesAt ? null : 'closed';",
+    put: 'return null;',
+    first: inCancelling('is cancelled by the company until close, also while suspended'),
+  },
+  {
+    name: 'a line is cancelled until its own bet type closes',
+    file: CANCEL,
+    find: 'Math.min(Date.parse(line.closesAt), Date.parse(slip.round.closesAt))',
+    put: 'Date.parse(slip.round.closesAt)',
+    first: inCancelling('is cancelled by the company until close, also while suspended'),
+  },
+  {
+    name: 'a member takes back within its time',
+    file: 'domain/rounds/cancel.ts',
+    find: "return isInTime ? null : 'tooLate';",
+    put: 'return null;',
+    first: inCancelling('is taken back by a member for five minutes, and not after its own cut-off'),
+  },
+  {
+    name: 'a slip is cancelled from where it stands',
+    file: CANCEL,
+    find: "if (state === null || state === 'settled') throw new BookRefusal('slipState');",
+    put: "if (state === 'settled') throw new BookRefusal('slipState');",
+    first: inCancelling('is cancelled once, however many ask for it at once'),
+  },
+  {
+    name: 'a line is cancelled once',
+    file: CANCEL,
+    find: "if (chosen.some(({ ended }) => ended !== null)) throw new BookRefusal('slipState');",
+    put: '',
+    first: inCancelling('may lose one line after the other'),
+  },
+  {
+    name: 'a slip is confirmed or refused, not both',
+    file: PENDING,
+    find: "if (slip.state !== 'pending') return slip.state;\n  const lines",
+    put: 'const lines',
+    first: inCancelling('is confirmed or refused, never both'),
+  },
+  {
+    name: 'a slip is confirmed in time',
+    file: PENDING,
+    find: "if (isLate) return end(tx, book, slip, 'refuse', 'late');",
+    put: '',
+    first: inCancelling('is released ten seconds after close, or when its confirmation comes later than that'),
+  },
+
+  // Partners.
+  {
+    name: 'a partner’s call has one at work at a time',
+    file: HANDLE_ONCE,
+    find: "if (!(await lockKey(tx, call))) throw new ProblemError('in-progress', { headers: { 'retry-after': '1' } });",
+    put: '',
+    first: { file: 'partners/slips', test: 'is placed once, however many twins come at once' },
+  },
+  {
+    name: 'a partner’s call is carried out once',
+    file: HANDLE_ONCE,
+    find: 'if (stored !== null) return stored;',
+    put: '',
+    first: { file: 'partners/slips', test: 'is placed, and told again to whoever asks with the key' },
+  },
+  {
+    name: 'a partner’s key stands for one call',
+    file: HANDLE_ONCE,
+    find: "if (found.path !== path || found.bodyHash !== bodyHash) throw new ProblemError('idempotency-mismatch');",
+    put: '',
+    first: { file: 'partners/slips', test: 'is placed, and told again to whoever asks with the key' },
+  },
+  {
+    name: 'a partner’s slip is stored with its answer',
+    file: HANDLE_ONCE,
+    find: "c.set('services', { ...services, db: tx });",
+    put: '',
+    first: { file: 'partners/slips', test: 'whose answer could not be stored is not placed, and the key goes on afterwards' },
+  },
+  {
+    name: 'a partner’s slip is known by its key for ever',
+    file: 'server/resources/partner-api/place.ts',
+    find: "if (await readSlipByReference(services.db, partner.id, reference)) throw new ProblemError('idempotency-mismatch');",
+    put: '',
+    first: { file: 'partners/slips', test: 'is not placed again when its answer is kept no more' },
+  },
+  {
+    name: 'a seamless partner’s members don’t bet with our money',
+    file: 'server/resources/partner-api/place.ts',
+    find: "if (partner.kind === 'seamless') return c.json(refused(NO_CALLBACK));",
+    put: '',
+    first: { file: 'partners/slips', test: 'of a seamless partner waits for its callback' },
+  },
+
+  // What is recorded with what is done.
+  {
+    name: 'money moves with its record',
+    file: 'server/resources/accounts-money/funds.ts',
+    find: 'moveFunds({ ...services, db: tx }, request)',
+    put: 'moveFunds(services, request)',
+    first: by('regressions', 'D8: is taken back when its row in the record of changes can not be written: a deposit'),
+  },
+  {
+    name: 'a slip is cancelled with its record',
+    file: 'server/resources/slips/cancel.ts',
+    find: 'const book = { ...services, db: tx };',
+    put: 'const book = services;',
+    first: by('regressions', 'D8: is taken back when its row in the record of changes can not be written: a cancel'),
+  },
+  {
+    name: 'what is approved is done with its record',
+    file: 'server/resources/approvals/decide.ts',
+    find: 'services: { ...services, db: tx } };',
+    put: 'services };',
+    first: by('regressions', 'D8: is taken back when its row in the record of changes can not be written: an approval'),
+  },
+
+  // Yeekee.
+  {
+    name: 'shoots wait for each other',
+    file: SHOOT,
+    find: 'await tx.execute(sql`SELECT pg_advisory_xact_lock(hashtextextended(${roundId}, 1))`);',
+    put: '',
+    first: by('clock/yeekee-day', 'of many at once are numbered without gaps'),
+  },
+  {
+    name: 'a result is computed from the list that was frozen',
+    file: 'server/book/yeekee/compute-results.ts',
+    find: 'if (digestOf(shoots) !== shootsDigest) throw',
+    put: 'if (shootsDigest === null) throw',
+    first: by('clock/yeekee-day', 'computes nothing from a list that isn’t the one that was frozen'),
+  },
+];
