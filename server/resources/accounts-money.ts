@@ -1,4 +1,5 @@
 /** What an account was agreed on with its upline, and the money between them. */
+import { MovableFunds } from '../../domain/money/movable';
 import { idParameter, ifMatchParameter } from '../http/list-parameters';
 import type { Route } from '../http/route';
 import { CommissionsAnswer, CommissionsChange, showCommissions, updateCommissions } from './accounts-money/commissions';
@@ -7,7 +8,6 @@ import {
   AdjustmentBody,
   FundsAnswer,
   FundsBody,
-  MovableAnswer,
   moveAccountFunds,
   showFunds,
 } from './accounts-money/funds';
@@ -104,7 +104,7 @@ export const accountMoneyRoutes: Route[] = [
     path: `${PATH}/funds`,
     operationId: 'getAccountFunds',
     summary: 'What can be moved between an account and its direct upline at this moment; amounts in satang',
-    answers: { 200: { schema: MovableAnswer, name: 'MovableFunds', description: 'What can be moved' } },
+    answers: { 200: { schema: MovableFunds, name: 'MovableFunds', description: 'What can be moved' } },
     handle: showFunds,
   },
   {

@@ -36,16 +36,20 @@ export function RefPicker<R extends RaRecord>(props: RefPickerProps<R>) {
   const labelOf = useRecordLabel(target);
   const [open, setOpen] = useState(false);
   const [typed, setTyped] = useState('');
-  const q = useRested(typed === value?.label ? '' : typed.trim(), REST);
-  const { data, isFetching } = useGetList<R>(
+  const text = typed === value?.label ? '' : typed.trim();
+  const q = useRested(text, REST);
+  const { data, isFetching, isPlaceholderData } = useGetList<R>(
     target,
     { pagination: { page: 1, perPage: OFFERED }, sort: { field: 'id', order: 'ASC' }, filter: q === '' ? {} : { q } },
     { enabled: open, placeholderData: (previous) => previous },
   );
-  const options: Reference[] = (data ?? []).map((record) => ({
+  const found: Reference[] = (data ?? []).map((record) => ({
     id: String(record.id),
     label: labelOf(record),
   }));
+  // What was found for fewer letters stays until the answer comes: Enter must not take somebody else out of it.
+  const isAnswered = q === text && !isPlaceholderData;
+  const options = isAnswered ? found : found.filter(({ label }) => label.toLowerCase().includes(text.toLowerCase()));
   return (
     <Autocomplete
       id={id}
@@ -60,7 +64,8 @@ export function RefPicker<R extends RaRecord>(props: RefPickerProps<R>) {
       onChange={(_event, next) => onChange(next, data?.find((record) => record.id === next?.id) ?? null)}
       onInputChange={(_event, text) => setTyped(text)}
       onBlur={onBlur}
-      filterOptions={(found) => found}
+      autoHighlight={text !== ''}
+      filterOptions={(offered) => offered}
       getOptionLabel={(option) => option.label}
       getOptionKey={(option) => option.id}
       isOptionEqualToValue={(a, b) => a.id === b.id}

@@ -1,5 +1,6 @@
 /** How much can be moved between an account and its upline, one way and the other. */
 import { sql } from 'drizzle-orm';
+import type { MovableFunds } from '../../../domain/money/movable';
 import type { Database, Transaction } from '../../services';
 import { BookRefusal } from '../refusal';
 import type { FundsKind } from './move-funds';
@@ -66,21 +67,8 @@ export async function movableOf(
   return clearable(db, kind, account, upline);
 }
 
-/** What is between an account and its upline at this moment, for whoever is about to move something. Satang. */
-export interface Funds {
-  balance: number;
-  /** What the account and all below it owe (negative) or are owed, open stakes counted as not yet lost. */
-  settled: number;
-  isCleared: boolean;
-  /** The most of each; null without a bound. */
-  deposit: number | null;
-  withdraw: number;
-  collect: number;
-  pay: number;
-}
-
-/** Reads it without locks: what is moved then is decided anew. */
-export async function readFunds(db: Database | Transaction, accountId: string, uplineId: string | null): Promise<Funds> {
+/** What can be moved at this moment, read without locks: what is moved then is decided anew. */
+export async function readFunds(db: Database | Transaction, accountId: string, uplineId: string | null): Promise<MovableFunds> {
   const ids = [accountId, ...(uplineId === null ? [] : [uplineId])];
   const { rows } = await db.execute<{ ownerId: string; balance: number }>(sql`
     SELECT owner_id AS "ownerId", balance FROM ledger_account

@@ -16,19 +16,6 @@ import { recordChange } from './record-change';
 /** A movement: its amount in satang; `requestId` names it, so that repeated it does nothing. */
 export const FundsBody = z.strictObject({ requestId: z.uuid().toLowerCase(), amount: z.int().min(1).max(AMOUNT_MAX), reason: reason().write.optional() });
 
-/** What can be moved at this moment, satang: the most of each, null without a bound. */
-export const MovableAnswer = z.object({
-  balance: z.int(),
-  /** What the account and all below it owe the upline (negative), or are owed. */
-  settled: z.int(),
-  /** Whether payments are made at all: on credit, and not with the house. */
-  isCleared: z.boolean(),
-  deposit: z.int().nullable(),
-  withdraw: z.int(),
-  collect: z.int(),
-  pay: z.int(),
-});
-
 /** A correction: what the wallet receives, or gives where it is negative, satang; never without a reason. */
 export const AdjustmentBody = z.strictObject({
   requestId: z.uuid().toLowerCase(),

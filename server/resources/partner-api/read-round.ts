@@ -29,7 +29,7 @@ export interface ListedRound extends Record<string, unknown> {
 const LISTED = sql`round.id, lotto.code AS lotto, lotto.name AS "lottoName", round.business_date::text AS "businessDate", round.number,
   round.state, to_json(round.opens_at) #>> '{}' AS "opensAt", to_json(round.closes_at) #>> '{}' AS "closesAt",
   to_json(round.result_at) #>> '{}' AS "resultAt", to_json(round.member_cancels_until) #>> '{}' AS "memberCancelsUntil",
-  greatest(0, floor(extract(epoch FROM round.closes_at - book_now())))::integer AS "secondsLeft"`;
+  greatest(0, floor(extract(epoch FROM round.closes_at - book_now())))::bigint AS "secondsLeft"`;
 
 /**
  * Rounds that take bets or shoots now, the next to close first.

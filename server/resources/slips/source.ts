@@ -60,6 +60,7 @@ async function commonSource(db: Reader, acting: ActingAccount, filter: Filter) {
     labels: { member: sql`member.username`, agent: sql`agent.username`, lotto: sql`coalesce(lotto.name, lotto.code)` },
     scope,
     equals: {
+      state: isSlipIn,
       agent: (value: unknown) => sql`slip.path @> ARRAY[${value}]::uuid[]`,
       partnerReference: (value: unknown) =>
         sql`(slip.partner_id = ANY(ARRAY(SELECT id FROM partner)) AND slip.partner_reference = ${value}::text)`,
@@ -93,7 +94,6 @@ export async function slipSourceFor(db: Reader, acting: ActingAccount, filter: F
     },
     equals: {
       ...equals,
-      state: isSlipIn,
       number: () => sql`slip.id = ANY(${number?.slips})`,
       // With a number asked for, it is the same line that is of the type.
       betType: (value) =>
@@ -128,7 +128,6 @@ export async function lineSourceFor(db: Reader, acting: ActingAccount, filter: F
     },
     equals: {
       ...equals,
-      state: isSlipIn,
       number: () => sql`(slip.id = ANY(${number?.slips}) AND ${number?.line})`,
     },
     withinRecord: sql`line.position`,

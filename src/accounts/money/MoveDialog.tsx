@@ -14,23 +14,24 @@ import { useNotify, useTranslate } from 'ra-core';
 import { useId, useState } from 'react';
 import { REASON_MAX } from '../../../domain/entities/field';
 import { formatMoney } from '../../../domain/format';
+import type { MovableFunds } from '../../../domain/money/movable';
 import { RefusedError } from '../../data/errors';
 import { fieldMessageOf } from '../../data/fieldMessages';
 import { MoneyBox } from '../../fields/MoneyBox';
 import { FailureNotice } from '../../metadata/states/FailureNotice';
 import { useBalanceWords } from './BalanceWords';
-import { mostOf, signOf, useMove, type Funds, type Move } from './funds';
+import { mostOf, signOf, useMove, type Move } from './funds';
 
 interface MoveDialogProps {
   id: string;
   username: string;
   move: Move;
-  funds: Funds;
+  funds: MovableFunds;
   onClose: () => void;
 }
 
 /** What is likely to be moved: what makes them even, or all there is. */
-function presetOf(move: Move, funds: Funds): number | null {
+function presetOf(move: Move, funds: MovableFunds): number | null {
   const most = mostOf(move, funds);
   if (move === 'adjustments') return null;
   if (move !== 'deposits') return most;

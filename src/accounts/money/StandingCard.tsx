@@ -7,11 +7,12 @@ import { useTranslate } from 'ra-core';
 import { lazy, Suspense, useState, type ReactNode } from 'react';
 import { formatMoney } from '../../../domain/format';
 import { isAlarming, usedCreditOf } from '../../../domain/money/credit';
+import type { MovableFunds } from '../../../domain/money/movable';
 import { can } from '../../auth/accessProvider';
 import { READING_BOUNDS } from '../../layout/readingBounds';
 import type { AccountTermsRecord } from './accountTerms';
 import { BalanceWords } from './BalanceWords';
-import { useFunds, type Funds, type Move } from './funds';
+import { useFunds, type Move } from './funds';
 import { UsedCredit } from './UsedCredit';
 import { useFollowMoney } from './useFollowMoney';
 
@@ -31,7 +32,7 @@ function Figure({ name, children }: { name: string; children: ReactNode }) {
 }
 
 interface MovesProps {
-  funds: Funds;
+  funds: MovableFunds;
   /** Whether the reader deals with the account: its direct upline, or master with the house. */
   isYours: boolean;
   mayAdjust: boolean;
@@ -89,7 +90,7 @@ export function StandingCard({ of, isMasterItself }: StandingCardProps) {
   const balance = funds.data?.balance ?? of.balance;
   const usedCredit = usedCreditOf(balance, of.creditLimit);
   // A correction needs no neighbour's figures, which the API tells to neighbours alone.
-  const shown: Funds | undefined = isYours
+  const shown: MovableFunds | undefined = isYours
     ? funds.data
     : { balance: of.balance, settled: of.balance, isCleared: false, deposit: null, withdraw: 0, collect: 0, pay: 0 };
   return (

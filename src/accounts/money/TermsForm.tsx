@@ -1,6 +1,7 @@
 import Alert from '@mui/material/Alert';
 import { useQueryClient } from '@tanstack/react-query';
 import { HttpError, RecordContextProvider, useNotify, useTranslate, type RaRecord } from 'ra-core';
+import { useState } from 'react';
 import { differenceOf } from '../../data/difference';
 import { httpClient } from '../../data/httpClient';
 import { READING_BOUNDS } from '../../layout/readingBounds';
@@ -40,13 +41,21 @@ export function TermsForm(props: TermsFormProps) {
   const translate = useTranslate();
   const notify = useNotify();
   const queryClient = useQueryClient();
+  const [held, setHeld] = useState(record);
+  const [isTyped, setTyped] = useState(false);
+  const isNewer = record.version !== held.version;
+  // What was read anew, for instance after money was moved, isn't taken in under what is being typed: saving that would
+  // undo what somebody else has changed, without a word.
+  if (isNewer && !isTyped) setHeld(record);
   const save = async (payload: Record<string, unknown>) => {
-    const sent = bodyOf(differenceOf(record, payload));
-    const body = JSON.stringify({ ...sent, version: record.version });
+    const sent = bodyOf(differenceOf(held, payload));
+    const body = JSON.stringify({ ...sent, version: held.version });
     try {
       const { json } = await httpClient(`/api${path}`, { method: 'PUT', body });
+      const saved = recordOf(json);
+      setHeld(saved);
       onSaved(json);
-      return recordOf(json);
+      return saved;
     } catch (error) {
       throw fieldOf ? atFields(error, (each) => fieldOf(each, sent)) : error;
     }
@@ -62,9 +71,10 @@ export function TermsForm(props: TermsFormProps) {
         definition={definition}
         form={definition.form}
         mode="edit"
-        record={record}
+        record={held}
         disabled={isDisabled}
         save={save}
+        onTyped={setTyped}
         onSaved={() => {
           // What can be moved, the version of the other parts and what lists show may have changed with it.
           for (const queryKey of [moneyKeyOf(String(record.id)), ['agents'], ['members']]) {
@@ -72,8 +82,17 @@ export function TermsForm(props: TermsFormProps) {
           }
           notify('engine.form.saved', { type: 'info' });
         }}
-        onReload={onReload}
+        onReload={async () => {
+          const newer = await onReload();
+          if (newer) setHeld(newer);
+          return newer;
+        }}
       />
+      {isNewer && isTyped && (
+        <Alert severity="info" role="status" sx={{ ...READING_BOUNDS, mt: 1.5 }}>
+          {translate('engine.live.changedElsewhere')}
+        </Alert>
+      )}
     </RecordContextProvider>
   );
 }

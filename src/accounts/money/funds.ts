@@ -2,6 +2,7 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { v4 as newId } from 'uuid';
+import type { MovableFunds } from '../../../domain/money/movable';
 import { requestJson } from '../../data/api';
 import { RefusedError } from '../../data/errors';
 import { moneyKeyOf } from './accountTerms';
@@ -10,20 +11,8 @@ import { moneyKeyOf } from './accountTerms';
 export const MOVES = ['deposits', 'withdrawals', 'collections', 'payments', 'adjustments'] as const;
 export type Move = (typeof MOVES)[number];
 
-/** What can be moved at this moment, satang; null without a bound. */
-export interface Funds {
-  balance: number;
-  /** What the account and all below it owe (negative) or are owed. */
-  settled: number;
-  isCleared: boolean;
-  deposit: number | null;
-  withdraw: number;
-  collect: number;
-  pay: number;
-}
-
 /** The most of a move, satang; null without a bound. */
-export function mostOf(move: Move, { deposit, withdraw, collect, pay }: Funds): number | null {
+export function mostOf(move: Move, { deposit, withdraw, collect, pay }: MovableFunds): number | null {
   return { deposits: deposit, withdrawals: withdraw, collections: collect, payments: pay, adjustments: null }[move];
 }
 
@@ -34,7 +23,7 @@ export const signOf = (move: Move) => (move === 'withdrawals' || move === 'payme
 export function useFunds(id: string, enabled = true) {
   return useQuery({
     queryKey: [...moneyKeyOf(id), 'funds'],
-    queryFn: ({ signal }) => requestJson<Funds>(`/accounts/${id}/funds`, { signal }),
+    queryFn: ({ signal }) => requestJson<MovableFunds>(`/accounts/${id}/funds`, { signal }),
     enabled,
     staleTime: 0,
   });

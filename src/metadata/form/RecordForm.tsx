@@ -27,6 +27,8 @@ interface RecordFormProps {
   /** Sends the payload; rejects with the API's refusal. */
   save: (payload: Record<string, unknown>) => Promise<RaRecord>;
   onSaved: (record: RaRecord) => void;
+  /** Told whether something was typed that isn't saved. */
+  onTyped?: (isTyped: boolean) => void;
   /** Fetches the record anew after a conflict; resolves with it, or with undefined when that failed. */
   onReload?: () => Promise<AnyRecord | undefined>;
 }
@@ -42,7 +44,7 @@ function sectionsOf(form: FormDefinition, mode: FormMode, record: AnyRecord) {
  * The form of a resource. Nothing is shown as saved before the API said so; what it refuses stands at the fields it is
  * about, or above the form, and what was typed stays.
  */
-export function RecordForm({ definition, form, mode, record, disabled, save, onSaved, onReload }: RecordFormProps) {
+export function RecordForm({ definition, form, mode, record, disabled, save, onSaved, onTyped, onReload }: RecordFormProps) {
   const translate = useTranslate();
   const { entity, name } = definition;
   const { list: back } = useLinks(name);
@@ -72,7 +74,8 @@ export function RecordForm({ definition, form, mode, record, disabled, save, onS
   const unsaved = useRef(false);
   useEffect(() => {
     unsaved.current = isDirty && !disabled;
-  }, [isDirty, disabled]);
+    onTyped?.(isDirty && !disabled);
+  }, [isDirty, disabled, onTyped]);
 
   const takeOver = (fields: readonly ConflictField[]) => {
     for (const each of fields) setValue(each.field, takenOver(each, getValues()), { shouldDirty: true });
