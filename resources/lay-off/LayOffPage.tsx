@@ -93,7 +93,7 @@ export function LayOffPage() {
                   </MenuItem>
                 ))}
               </TextField>
-              <Tabs component="nav" value={tab} variant="scrollable" aria-label={translate('layOff.parts')} sx={{ minHeight: 36 }}>
+              <Tabs component="nav" value={tab} variant="scrollable" aria-label={translate('layOff.parts')} sx={{ minHeight: 36, maxWidth: '100%' }}>
                 {tabs.map((name) => (
                   <Tab
                     key={name}

@@ -42,7 +42,7 @@ test('what stands above is cut, sent, partly accepted, settled and paid', async 
   await expect(dealer).toContainText('2-top ×85, 10%');
   await expect(dealer).toContainText('Even');
 
-  await page.getByRole('link', { name: 'What is kept' }).click();
+  await page.getByRole('tab', { name: 'What is kept' }).click();
   await page.getByLabel('2-top, kept ฿').fill('500');
   await page.getByLabel('Remind so many minutes before the close').fill('1440');
   await untilFilled(page);
@@ -50,7 +50,7 @@ test('what stands above is cut, sent, partly accepted, settled and paid', async 
   await page.getByRole('button', { name: 'Save' }).click();
   await expect(page.getByText('Saved')).toBeVisible();
 
-  await page.getByRole('link', { name: 'Lay-off', exact: true }).click();
+  await page.getByRole('tab', { name: 'Lay-off', exact: true }).click();
   await page.getByRole('combobox', { name: 'Dealer' }).click();
   await page.getByRole('option', { name, exact: true }).click();
   const row = page.getByRole('table', { name: 'Numbers above what is kept' }).getByRole('row').filter({ hasText: '45' });
@@ -81,7 +81,7 @@ test('what stands above is cut, sent, partly accepted, settled and paid', async 
   await page.goto(`/lotto/result/round?id=${round.id}&tab=layOff`);
   await expect(page.getByRole('table', { name: 'Lay-off' })).toContainText('-25,230.00');
   await page.getByRole('link', { name: 'To lay-off' }).click();
-  await page.getByRole('link', { name: 'Dealers' }).click();
+  await page.getByRole('tab', { name: 'Dealers' }).click();
   await dealer.getByRole('button', { name: `Paid: ${name}` }).click();
   await page.getByRole('dialog').getByLabel('How it was paid').fill('transfer');
   await page.getByRole('button', { name: 'Write down ฿25,230' }).click();
@@ -116,11 +116,11 @@ test.describe('on a phone', () => {
     const agent = await master.addPerson();
     await arriveAs(agent.api, `/lotto/edit-transfer?id=${lotto.id}`);
     await expect(page.getByText('To be read only: lay-off is the house’s.')).toBeVisible();
-    await expect(page.getByRole('link', { name: 'Dealers' })).toHaveCount(0);
+    await expect(page.getByRole('tab', { name: 'Dealers' })).toHaveCount(0);
     await untilFilled(page);
     await expectNoSidewaysScroll(page);
     await expectAxeClean(page);
-    await page.getByRole('link', { name: 'Wallet terms' }).tap();
-    await expect(page.getByRole('switch')).toBeDisabled();
+    await page.getByRole('tab', { name: 'Wallet terms' }).tap();
+    await expect(page.getByLabel('Offered to transfer wallets')).toBeDisabled();
   });
 });

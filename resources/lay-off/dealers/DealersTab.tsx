@@ -45,7 +45,7 @@ function DealerCard({ dealer, isReadOnly, onEdit, onPay }: DealerCardProps) {
   return (
     <Paper variant="outlined" component="section" aria-label={name} sx={{ px: 1.5, py: 1 }}>
       <Stack direction="row" useFlexGap spacing={1} sx={{ flexWrap: 'wrap', alignItems: 'center' }}>
-        <Typography component="h3" variant="subtitle1">
+        <Typography component="h2" variant="subtitle1">
           {name}
         </Typography>
         {!isOn && <Chip size="small" label={translate('layOff.dealers.off')} />}

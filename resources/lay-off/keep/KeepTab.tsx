@@ -29,12 +29,11 @@ function KeepRowInput({ row, isReadOnly, onChange, onRemove }: RowProps) {
   const betType = translate(`betTypes.${row.betType}`);
   const name = row.number === null ? betType : `${betType} ${row.number}`;
   return (
-    <Stack direction="row" spacing={1} sx={{ alignItems: 'flex-start', pl: row.number === null ? 0 : 2 }}>
+    <Stack direction="row" useFlexGap spacing={1} sx={{ flexWrap: 'wrap', alignItems: 'flex-start', pl: row.number === null ? 0 : 2 }}>
       <Typography sx={{ width: 130, pt: 1, fontWeight: row.number === null ? 550 : undefined }}>{name}</Typography>
       <TextField
         select
         size="small"
-        label={translate('layOff.keep.by')}
         value={row.by}
         disabled={isReadOnly}
         onChange={({ target }) => onChange({ by: target.value as KeepBasis })}
@@ -47,7 +46,7 @@ function KeepRowInput({ row, isReadOnly, onChange, onRemove }: RowProps) {
           </MenuItem>
         ))}
       </TextField>
-      <Stack sx={{ width: 190 }}>
+      <Stack sx={{ width: 230 }}>
         <MoneyBox
           label={`${name}, ${translate(`layOff.keep.amounts.${row.by}`)}`}
           value={row.amount}
@@ -129,7 +128,7 @@ export function KeepTab({ terms, isReadOnly }: { terms: TransferTerms; isReadOnl
     return added !== undefined;
   };
   return (
-    <Paper variant="outlined" sx={{ p: 1.5, overflowX: 'auto' }}>
+    <Paper variant="outlined" sx={{ p: 1.5 }}>
       <Typography variant="body2" color="text.secondary" sx={{ mb: 1.5 }}>
         {translate(isReadOnly ? 'layOff.readOnly' : 'layOff.keep.hint')}
       </Typography>

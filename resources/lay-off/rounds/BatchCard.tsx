@@ -31,6 +31,9 @@ const COLORS: Record<BatchState, 'default' | 'info' | 'success' | 'warning' | 'e
   annulled: 'default',
 };
 
+/** So many items are shown; text, print and file have all of them. */
+const ITEMS_SHOWN = 60;
+
 const HEADS = ['betType', 'number', 'amount', 'accepted', 'rate', 'commission'] as const;
 
 interface BatchCardProps {
@@ -86,7 +89,7 @@ export function BatchCard({ lotto, round, batch, isUndecided, isReadOnly }: Batc
   return (
     <Paper variant="outlined" component="section" aria-label={translate('layOff.batch', { no, dealer })} sx={{ px: 1.5, py: 1 }}>
       <Stack direction="row" useFlexGap spacing={1} sx={{ flexWrap: 'wrap', alignItems: 'center' }}>
-        <Typography component="h3" variant="subtitle1">
+        <Typography component="h2" variant="subtitle1">
           {translate('layOff.batch', { no, dealer })}
         </Typography>
         <Chip size="small" color={COLORS[state]} variant={state === 'sent' ? 'outlined' : 'filled'} label={translate(`layOff.states.${state}`)} />
@@ -101,7 +104,8 @@ export function BatchCard({ lotto, round, batch, isUndecided, isReadOnly }: Batc
         {createdBy} · <DateTimeDisplay value={createdAt} />
       </Typography>
       <Typography variant="body2" sx={{ my: 0.5, fontVariantNumeric: 'tabular-nums', overflowWrap: 'anywhere' }}>
-        {items.map((item) => `${translate(`betTypes.${item.betType}`)} ${item.number}=${writtenAmount(item.amount)}`).join(' · ')}
+        {items.slice(0, ITEMS_SHOWN).map((item) => `${translate(`betTypes.${item.betType}`)} ${item.number}=${writtenAmount(item.amount)}`).join(' · ')}
+        {items.length > ITEMS_SHOWN && ` · +${items.length - ITEMS_SHOWN}`}
       </Typography>
       {outcome && (
         <Typography variant="body2">

@@ -147,7 +147,7 @@ describe('wallet terms', () => {
     placed(await world.bet(world.idOf('dao'), [betLine('top3', '124', 51)], { roundId }));
     expect(await offered()).toBe(true);
     await wallet({ isOffered: false });
-    expect([await offered(), await said(50, 'w4')]).toEqual([false, 'betTypeOff']);
+    expect([await offered(), await said(49, 'w4')]).toEqual([false, 'betTypeOff']);
     expect((await client.get(`/rounds/${roundId}`)).json['betTypes']).toEqual([]);
     placed(await world.bet(world.idOf('dao'), [betLine('top3', '125', 1)], { roundId }));
     await test.services.pool.query(`UPDATE partner SET kind = 'seamless'`);
