@@ -65,6 +65,14 @@ export const bookRoutes: readonly RouteEntry[] = [
     screen: ofBook(async () => (await import('../resources/rate-packages/RatesPage')).RatesPage),
   },
   {
+    path: '/lotto/edit-transfer',
+    title: 'pages.layOff.title',
+    access: { subject: 'lotto', actions: ['read', 'update'] },
+    frame: 'shell',
+    menu: { group: 'lotto', letter: 'F' },
+    screen: ofBook(async () => (await import('../resources/lay-off/LayOffPage')).LayOffPage),
+  },
+  {
     path: '/lotto/limit',
     title: 'pages.lottoLimits.title',
     access: { subject: 'lotto', actions: ['read', 'update'] },

@@ -1,6 +1,7 @@
 /** The entries of the menus, made from the route table and what the reader may open. */
 import ApprovalIcon from '@mui/icons-material/FactCheckOutlined';
 import CreditIcon from '@mui/icons-material/AccountBalanceWalletOutlined';
+import LayOffIcon from '@mui/icons-material/CallSplitOutlined';
 import BusinessIcon from '@mui/icons-material/BusinessCenterOutlined';
 import KeyInIcon from '@mui/icons-material/DialpadOutlined';
 import HistoryIcon from '@mui/icons-material/HistoryOutlined';
@@ -39,6 +40,7 @@ const ICONS: Record<string, ComponentType<SvgIconProps>> = {
   '/slips/add': KeyInIcon,
   '/lotto/list': lottos.icon,
   '/lotto/edit-rate': PercentIcon,
+  '/lotto/edit-transfer': LayOffIcon,
   '/lotto/limit': LimitIcon,
   '/lotto/limit-v2': PersonLimitIcon,
   '/lotto/limitNumber': NumberIcon,

@@ -16,6 +16,7 @@ export const pages: Messages['pages'] = {
   lottos: { title: 'Lotterien' },
   editLotto: { title: 'Lotterie bearbeiten' },
   lottoRates: { title: 'Quoten und Rabatte' },
+  layOff: { title: 'Weitergabe' },
   lottoLimits: { title: 'Grenzen je Zahl' },
   personLimits: { title: 'Grenzen je Person' },
   numberLimits: { title: 'Gesperrte Zahlen' },

@@ -582,6 +582,8 @@ export const resources: Messages['resources'] = {
         withdraw: 'Auszahlung',
         clear: 'Zahlung',
         adjust: 'Berichtigung',
+        layOff: 'Weitergabe',
+        payDealer: 'Zahlung mit Abnehmer',
       },
     },
   },
@@ -645,6 +647,8 @@ export const resources: Messages['resources'] = {
         rounds: 'Runde',
         approvals: 'Freigabe',
         ledger: 'Kontobuch',
+        dealers: 'Abnehmer',
+        'lay-off-batches': 'Paket der Weitergabe',
       },
     },
     others: {

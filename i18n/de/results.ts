@@ -114,6 +114,7 @@ export const results = {
       story: 'Verlauf',
       numbers: 'Zahlen',
       winners: 'Gewinner',
+      layOff: 'Weitergabe',
       changes: 'Änderungen',
     },
     story: 'Was geschah',

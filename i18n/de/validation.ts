@@ -65,6 +65,11 @@ export const validation: Messages['validation'] = {
     reasonToLoosen: 'Hier ist eine Begründung nötig: es wird etwas gelockert',
     minAboveMax: 'Das Minimum liegt über dem Maximum',
   },
+  layOff: {
+    twice: 'Das ist zweimal gesetzt',
+    beyond: 'Das ist mehr, als gesendet wurde, oder wurde nicht gesendet',
+    nameTaken: 'Ein anderer Abnehmer heißt so',
+  },
   result: {
     family: 'Das ist kein Ergebnis dieser Lotterie',
     differs: 'Für diese Runde wurde ein anderes Ergebnis eingereicht',

@@ -14,6 +14,7 @@ export const pages = {
   lottos: { title: 'Lottos' },
   editLotto: { title: 'Edit lotto' },
   lottoRates: { title: 'Rates and discounts' },
+  layOff: { title: 'Lay-off' },
   lottoLimits: { title: 'Limits per number' },
   personLimits: { title: 'Limits per person' },
   numberLimits: { title: 'Restricted numbers' },

@@ -578,6 +578,8 @@ export const resources = {
         withdraw: 'Withdrawal',
         clear: 'Payment',
         adjust: 'Correction',
+        layOff: 'Lay-off',
+        payDealer: 'Payment with a dealer',
       },
     },
   },
@@ -641,6 +643,8 @@ export const resources = {
         rounds: 'Round',
         approvals: 'Approval',
         ledger: 'Ledger',
+        dealers: 'Dealer',
+        'lay-off-batches': 'Lay-off batch',
       },
     },
     others: {

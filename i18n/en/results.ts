@@ -114,6 +114,7 @@ export const results = {
       story: 'Story',
       numbers: 'Numbers',
       winners: 'Winners',
+      layOff: 'Lay-off',
       changes: 'Changes',
     },
     story: 'What happened',

@@ -63,6 +63,11 @@ export const validation = {
     reasonToLoosen: 'Saying why is needed: it loosens something',
     minAboveMax: 'The least is above the most',
   },
+  layOff: {
+    twice: 'This is set twice',
+    beyond: 'This is more than was sent, or wasn’t sent at all',
+    nameTaken: 'Another dealer has this name',
+  },
   result: {
     family: 'This isn’t a result of this lotto',
     differs: 'Another result was submitted for this round',

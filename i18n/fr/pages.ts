@@ -16,6 +16,7 @@ export const pages: Messages['pages'] = {
   lottos: { title: 'Loteries' },
   editLotto: { title: 'Modifier la loterie' },
   lottoRates: { title: 'Cotes et remises' },
+  layOff: { title: 'Cession' },
   lottoLimits: { title: 'Limites par numéro' },
   personLimits: { title: 'Limites par personne' },
   numberLimits: { title: 'Numéros restreints' },

@@ -587,6 +587,8 @@ export const resources: Messages['resources'] = {
         withdraw: 'Retrait',
         clear: 'Règlement',
         adjust: 'Correction',
+        layOff: 'Cession',
+        payDealer: 'Paiement avec un preneur',
       },
     },
   },
@@ -650,6 +652,8 @@ export const resources: Messages['resources'] = {
         rounds: 'Tour',
         approvals: 'Approbation',
         ledger: 'Grand livre',
+        dealers: 'Preneur',
+        'lay-off-batches': 'Lot de cession',
       },
     },
     others: {

@@ -114,6 +114,7 @@ export const results = {
       story: 'Déroulement',
       numbers: 'Numéros',
       winners: 'Gagnants',
+      layOff: 'Cession',
       changes: 'Modifications',
     },
     story: 'Ce qui s’est passé',

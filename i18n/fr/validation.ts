@@ -65,6 +65,11 @@ export const validation: Messages['validation'] = {
     reasonToLoosen: 'Un motif est nécessaire : une limite est relâchée',
     minAboveMax: 'Le minimum dépasse le maximum',
   },
+  layOff: {
+    twice: 'Ceci est défini deux fois',
+    beyond: 'C’est plus que ce qui a été envoyé, ou n’a pas été envoyé',
+    nameTaken: 'Un autre preneur porte ce nom',
+  },
   result: {
     family: 'Ce n’est pas un résultat de cette loterie',
     differs: 'Un autre résultat a été soumis pour ce tour',

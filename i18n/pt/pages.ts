@@ -16,6 +16,7 @@ export const pages: Messages['pages'] = {
   lottos: { title: 'Loterias' },
   editLotto: { title: 'Editar loteria' },
   lottoRates: { title: 'Cotações e descontos' },
+  layOff: { title: 'Descarga' },
   lottoLimits: { title: 'Limites por número' },
   personLimits: { title: 'Limites por pessoa' },
   numberLimits: { title: 'Números restritos' },

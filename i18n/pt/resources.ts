@@ -580,6 +580,8 @@ export const resources: Messages['resources'] = {
         withdraw: 'Saque',
         clear: 'Acerto',
         adjust: 'Correção',
+        layOff: 'Descarga',
+        payDealer: 'Pagamento com banqueiro',
       },
     },
   },
@@ -643,6 +645,8 @@ export const resources: Messages['resources'] = {
         rounds: 'Rodada',
         approvals: 'Aprovação',
         ledger: 'Extrato',
+        dealers: 'Banqueiro',
+        'lay-off-batches': 'Lote de descarga',
       },
     },
     others: {

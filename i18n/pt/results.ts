@@ -114,6 +114,7 @@ export const results = {
       story: 'Andamento',
       numbers: 'Números',
       winners: 'Ganhadores',
+      layOff: 'Descarga',
       changes: 'Alterações',
     },
     story: 'O que aconteceu',

@@ -65,6 +65,11 @@ export const validation: Messages['validation'] = {
     reasonToLoosen: 'É preciso dizer o motivo: isto afrouxa um limite',
     minAboveMax: 'O mínimo está acima do máximo',
   },
+  layOff: {
+    twice: 'Isto está definido duas vezes',
+    beyond: 'É mais do que foi enviado, ou não foi enviado',
+    nameTaken: 'Outro banqueiro tem este nome',
+  },
   result: {
     family: 'Este não é um resultado desta loteria',
     differs: 'Outro resultado já foi enviado para esta rodada',

@@ -576,6 +576,8 @@ export const resources: Messages['resources'] = {
         withdraw: 'ถอน',
         clear: 'เคลียร์ยอด',
         adjust: 'แก้ไขยอด',
+        layOff: 'ตีออก',
+        payDealer: 'เคลียร์กับเจ้ามือ',
       },
     },
   },
@@ -639,6 +641,8 @@ export const resources: Messages['resources'] = {
         rounds: 'งวด',
         approvals: 'รายการขออนุมัติ',
         ledger: 'ประวัติการเงิน',
+        dealers: 'เจ้ามือรับตีออก',
+        'lay-off-batches': 'ชุดตีออก',
       },
     },
     others: {

@@ -114,6 +114,7 @@ export const results = {
       story: 'ความเป็นมา',
       numbers: 'เลข',
       winners: 'รายการที่ถูกรางวัล',
+      layOff: 'ตีออก',
       changes: 'การแก้ไข',
     },
     story: 'สิ่งที่เกิดขึ้น',

@@ -65,6 +65,11 @@ export const validation: Messages['validation'] = {
     reasonToLoosen: 'ต้องระบุเหตุผล เพราะเป็นการผ่อนวงเงิน',
     minAboveMax: 'ขั้นต่ำสูงกว่าสูงสุด',
   },
+  layOff: {
+    twice: 'ตั้งซ้ำกัน',
+    beyond: 'เกินกว่าที่ส่ง หรือไม่ได้ส่ง',
+    nameTaken: 'มีเจ้ามือชื่อนี้แล้ว',
+  },
   result: {
     family: 'ผลนี้ไม่ใช่ของหวยนี้',
     differs: 'งวดนี้มีการส่งผลอื่นไว้แล้ว',

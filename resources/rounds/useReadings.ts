@@ -1,6 +1,7 @@
 /** Reading rounds and approvals; all of it is kept under the name of the rounds, whose news refresh it. */
 import { useQuery } from '@tanstack/react-query';
 import { Round } from '../../domain/entities/round';
+import type { RoundLayOff } from '../../domain/lay-off/told';
 import { requestJson } from '../../src/data/api';
 import type { Approval, ApprovalDetail, AwaitingRound, LastSeen, PastRound, RoundDetail, SoldNumber, WinningLine, YeekeeProof, YeekeeRound } from './answers';
 
@@ -26,6 +27,9 @@ export const useAwaiting = () => useReading<AwaitingRound[]>('/rounds/awaiting',
 export const useRound = (id: string) => useReading<RoundDetail>(`/rounds/${id}`, { isWanted: id !== '' });
 
 export const useRoundNumbers = (id: string) => useReading<SoldNumber[]>(`/rounds/${id}/numbers`);
+
+/** What of a round stands above what is kept, and what was handed on; the house's to know. */
+export const useRoundLayOff = (id: string, isWanted = true) => useReading<RoundLayOff>(`/rounds/${id}/lay-off`, { isWanted });
 
 export const useRoundWinners = (id: string) => useReading<WinningLine[]>(`/rounds/${id}/winners`);
 

@@ -26,12 +26,14 @@ import { shareText } from '../shareText';
 import { useRound } from '../useReadings';
 import { useRoundName } from '../useRoundName';
 import { Lamp } from './Lamp';
+import { LayOffMark } from './LayOffMark';
+import { LayOffPart } from './LayOffPart';
 import { RoundActions } from './RoundActions';
 import { ChangesPart, NumbersPart, SumsTable, WinnersPart } from './RoundParts';
 import { Timeline } from './Timeline';
 import { useReasonText } from './useReasonText';
 
-const TABS = ['story', 'numbers', 'winners', 'changes'] as const;
+const TABS = ['story', 'numbers', 'winners', 'layOff', 'changes'] as const;
 type TabName = (typeof TABS)[number];
 
 function figuresOf({ slips, stake, payout, ownShare }: RoundDetail): Figure[] {
@@ -107,6 +109,8 @@ function Part({ tab, round }: { tab: TabName; round: RoundDetail }) {
       return <NumbersPart id={round.id} />;
     case 'winners':
       return <WinnersPart id={round.id} />;
+    case 'layOff':
+      return <LayOffPart round={round} />;
     case 'changes':
       return <ChangesPart round={round} />;
   }
@@ -118,7 +122,7 @@ export function RoundPage() {
   const isHouse = useIsHouse();
   const [search] = useSearchParams();
   const id = search.get('id') ?? '';
-  const tabs = TABS.filter((name) => name !== 'changes' || isHouse);
+  const tabs = TABS.filter((name) => (name !== 'changes' && name !== 'layOff') || isHouse);
   const tab = tabs.find((name) => name === search.get('tab')) ?? 'story';
   const round = useRound(id);
   return (
@@ -132,6 +136,7 @@ export function RoundPage() {
       <ReadState key={id} reading={round} loading={<Loading shape="form" />} resource={Round.name}>
         {(found) => (
           <>
+            {isHouse && <LayOffMark round={found} />}
             <Head round={found} />
             <Tabs component="nav" value={tab} variant="scrollable" aria-label={translate('results.round.parts')} sx={{ mb: 1.5, minHeight: 36 }}>
               {tabs.map((name) => (

@@ -100,7 +100,7 @@ export async function checkKeyed(c: AppContext): Promise<Response> {
   const { path, lottoId, businessDate, closesAt } = await placeOf(services.db, memberId, roundId);
   const asked = lines.map((line) => ({ ...line, rate: line.rate ?? 0 }));
   const contentHash = createHash('sha256').update(contentOfSlip(asked)).digest('hex');
-  const question = { path, lottoId, businessDate, roundId, memberId, lines: asked, contentHash, timeZone: services.config.timeZone };
+  const question = { path, lottoId, businessDate, roundId, memberId, lines: asked, contentHash, partnerId: null, timeZone: services.config.timeZone };
   const { snapshot } = await inBook(services, (tx) => readCircumstances(tx, question));
   const judgement = judgeSlip(lines, snapshot);
   return c.json({

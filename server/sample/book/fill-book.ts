@@ -15,6 +15,7 @@ import { happens, integerBetween, type Random, seededRandom } from '../random';
 import { idAt } from '../sample-id';
 import { createAgenda, type Event } from './agenda';
 import { handIn } from './hand-in';
+import { fillLayOff } from './lay-off';
 import { createMemoryBook, type NewSlip } from './memory-book';
 import { restrictNumbers } from './restricted-numbers';
 import { cancel, type Course, declareMissing, endYeekee, enterResult } from './round-events';
@@ -239,6 +240,7 @@ export async function fillBook(filling: BookToFill): Promise<FilledBook> {
   }
   await counter.write();
   await checkWallets(course);
+  await fillLayOff(tx, course.book, now, submitter);
   // Nobody has looked on: what happened to the rounds is no news.
   await tx.execute(sql`DELETE FROM round_news`);
   return { ...counter.filled, rounds: rounds.length };

@@ -53,6 +53,7 @@ function numbersIn(value: unknown): number[] {
 function idIn(thing: Thing | undefined, name: string): string {
   if (thing === 'round') return world.roundOf();
   if (thing === 'approval') return world.approvalOf();
+  if (thing === 'dealer') return world.dealerOf();
   if (thing === 'slip') return world.slipOf(name);
   return thing === 'lotto' ? world.lottoOf(name) : world.idOf(name);
 }
@@ -65,8 +66,8 @@ async function everythingRead(persona: PersonaRow, names: { agent: string; sub: 
     if (method !== 'GET' || needs === 'nothing' || needs === 'signature') continue;
     if (isOfHouse && persona.acts !== 'master') continue;
     // What the house prices is the same for everybody, and a rate of 90 is written like a share of 90.
-    if (thing === 'package' || thing === 'number set' || path.startsWith('/api/limits/') || path === '/api/slips/offer') continue;
-    const name = { agent: names.agent, branch: names.agent, account: names.agent, sub: names.sub, member: names.member, session: '', 'own session': '', 'own view': '', lotto: 'hanoi', slip: names.member, round: '', approval: '' }[
+    if (thing === 'package' || thing === 'number set' || path.startsWith('/api/limits/') || path.startsWith('/api/lay-off/') || path === '/api/slips/offer') continue;
+    const name = { agent: names.agent, branch: names.agent, account: names.agent, sub: names.sub, member: names.member, session: '', 'own session': '', 'own view': '', lotto: 'hanoi', slip: names.member, round: '', approval: '', dealer: '', batch: '' }[
       thing ?? 'agent'
     ];
     const headers = FILES.includes(path) ? { accept: 'text/csv' } : undefined;

@@ -25,7 +25,7 @@ const AREA_OF_SUBJECT = { agent: 'member', member: 'member', ACL: 'system', syst
 type Needs = 'nothing' | 'session' | 'own password' | 'signature' | readonly [keyof typeof AREA_OF_SUBJECT, Right];
 
 /** What the id in the address is one of. */
-export type Thing = 'agent' | 'branch' | 'account' | 'sub' | 'member' | 'session' | 'own session' | 'own view' | 'lotto' | 'package' | 'number set' | 'slip' | 'round' | 'approval';
+export type Thing = 'agent' | 'branch' | 'account' | 'sub' | 'member' | 'session' | 'own session' | 'own view' | 'lotto' | 'package' | 'number set' | 'slip' | 'round' | 'approval' | 'dealer' | 'batch';
 
 /** What one request is and what it answers to those who may make it about this thing. */
 interface Attempt {
@@ -174,6 +174,12 @@ const drawn = { official: { family: 'hanoi', special: '12345', first: '67889' } 
 const enters = (right: 'update' | 'manage', attempts: RouteRow['attempts']): RouteRow => ({
   needs: ['lotto', right], scope: 'global', thing: 'round', isOfHouse: true, closedBy: 'noResults', writes: true, attempts,
 });
+
+/** What the house alone does about lay-off. */
+const ofLayOff = (right: Right) => ({ needs: ['lotto', right], scope: 'global', isOfHouse: true, writes: true }) as const;
+
+/** A dealer as one is written. */
+const dealt = (name: string) => ({ name, note: '', isOn: true, terms: [{ betType: 'top2', rate: 9_000, commission: 1_000 }] });
 
 /** Every route there is, by method and path. */
 export const ROUTES: Readonly<Record<string, RouteRow>> = {
@@ -605,6 +611,42 @@ export const ROUTES: Readonly<Record<string, RouteRow>> = {
     needs: ['lotto', 'update'], scope: 'downline', thing: 'number set', writes: true, attempts: { plain: { answers: 204 } },
   },
 
+  // What of a lotto is kept everybody reads who may look at lottos; batches and dealers are the house's to know.
+  'GET /api/lay-off/:id': { needs: ['lotto', 'read'], scope: 'global', thing: 'lotto', attempts: list },
+  'PUT /api/lay-off/:id': {
+    ...ofLayOff('update'),
+    thing: 'lotto',
+    attempts: {
+      kept: { body: { keeps: [{ betType: 'top2', number: null, by: 'amount', amount: 100 }] }, answers: 200 },
+      'not offered': { body: { wallet: { isOffered: false, minStake: null, maxStake: null } }, answers: 200 },
+    },
+  },
+  'GET /api/rounds/:id/lay-off': { needs: ['lotto', 'read'], scope: 'global', thing: 'round', isOfHouse: true, attempts: list },
+  // Nothing was sold in it.
+  'POST /api/rounds/:id/lay-off': {
+    ...ofLayOff('update'),
+    thing: 'round',
+    attempts: {
+      'nothing above': { body: (_persona: PersonaRow, _target: string, _ids: object, world: World) => ({ dealerId: world.dealerOf() }), answers: 409 },
+      'no dealer': { body: { dealerId: '01890000-0000-7000-8000-000000000001' }, answers: 400 },
+    },
+  },
+  'POST /api/lay-off-batches/:id/send': { ...ofLayOff('update'), thing: 'batch', attempts: { draft: { answers: 204 } } },
+  'POST /api/lay-off-batches/:id/drop': { ...ofLayOff('update'), thing: 'batch', attempts: { draft: { answers: 204 } } },
+  // It wasn't sent.
+  'POST /api/lay-off-batches/:id/answer': { ...ofLayOff('update'), thing: 'batch', attempts: { draft: { body: { takes: 'all' }, answers: 409 } } },
+  'GET /api/dealers': { needs: ['lotto', 'read'], scope: 'global', isOfHouse: true, attempts: list },
+  'POST /api/dealers': { ...ofLayOff('update'), attempts: { plain: { body: dealt('Another'), answers: 201 } } },
+  'PUT /api/dealers/:id': { ...ofLayOff('update'), thing: 'dealer', attempts: { named: { body: dealt('changed'), answers: 200 } } },
+  'GET /api/dealers/:id/entries': { needs: ['lotto', 'read'], scope: 'global', thing: 'dealer', isOfHouse: true, attempts: list },
+  // Nothing is owed.
+  'POST /api/dealers/:id/payments': {
+    ...ofLayOff('manage'),
+    stepUp: true,
+    thing: 'dealer',
+    attempts: { plain: { body: { requestId: '01890000-0000-7000-8000-000000000002', direction: 'toDealer', amount: 100 }, answers: 400 } },
+  },
+
   'GET /api/slips': { needs: ['report', 'read'], scope: 'downline', attempts: list },
   // A file, which no cell of the matrix asks for.
   'GET /api/slips/lines': { needs: ['report', 'read'], scope: 'downline', attempts: { 'no file': { answers: 400 } } },
@@ -746,6 +788,8 @@ export function knows(thing: Thing, { acts, username }: PersonaRow, target: stri
     case 'lotto':
     case 'round':
     case 'approval':
+    case 'dealer':
+    case 'batch':
       return TARGETS[thing].includes(target);
     case 'session':
       return (SESSIONS_WITHIN[acts] ?? []).includes(target);
@@ -803,6 +847,8 @@ export const TARGETS: Readonly<Record<Thing, readonly string[]>> = {
   'number set': ['coma', 'coma1', 'master', 'comb'],
   round: ['closed'],
   approval: ['void of the closed round'],
+  dealer: ['Somchai'],
+  batch: ['draft of the closed round'],
   'own view': ['coma', 'coma@boss', 'coma@manager', 'coma@member.view', 'coma@system.all', 'coma1', 'master', 'comb'],
 };
 
@@ -824,7 +870,7 @@ export function callOf(
 ): Call {
   const [method = '', path = ''] = route.split(' ');
   const isSession = thing === 'session' || thing === 'own session';
-  const others = { 'own view': world.viewOf, lotto: world.lottoOf, package: world.packageOf, 'number set': world.numberSetOf, slip: world.slipOf, round: world.roundOf, approval: world.approvalOf };
+  const others = { 'own view': world.viewOf, lotto: world.lottoOf, package: world.packageOf, 'number set': world.numberSetOf, slip: world.slipOf, round: world.roundOf, approval: world.approvalOf, dealer: world.dealerOf, batch: world.batchOf };
   const isOther = (name: typeof thing): name is keyof typeof others => name !== undefined && name in others;
   const known = isSession ? world.sessionOf : isOther(thing) ? others[thing] : world.idOf;
   const idOf = (name: string) => (name === 'never' ? world.never : known(name));

@@ -4,6 +4,7 @@ import { createApp } from '../../../server/app';
 import { signAccessToken } from '../../../server/auth/access-token';
 import { refreshTokenOf } from '../../../server/auth/refresh-token';
 import { approval } from '../../../server/db/book/control';
+import { dealer, dealerTerms, layOffBatch, layOffItem, layOffRound } from '../../../server/db/book/lay-off';
 import { numberSet } from '../../../server/db/book/limits';
 import { round } from '../../../server/db/book/rounds';
 import { account, savedView, session } from '../../../server/db/schema';
@@ -40,6 +41,10 @@ const EVERYTHING_STORED = sql`SELECT md5(concat(
   (SELECT string_agg(row_to_json(t)::text, ',' ORDER BY t.id) FROM round AS t),
   (SELECT string_agg(row_to_json(t)::text, ',' ORDER BY t.id) FROM round_step AS t),
   (SELECT string_agg(row_to_json(t)::text, ',' ORDER BY t.id) FROM approval AS t),
+  (SELECT string_agg(row_to_json(t)::text, ',' ORDER BY t.lotto_id) FROM transfer_terms AS t),
+  (SELECT string_agg(row_to_json(t)::text, ',' ORDER BY t.lotto_id, t.bet_type, t.number) FROM lay_off_keep AS t),
+  (SELECT string_agg(row_to_json(t)::text, ',' ORDER BY t.id) FROM lay_off_batch AS t),
+  (SELECT string_agg(row_to_json(t)::text, ',' ORDER BY t.id) FROM dealer AS t),
   (SELECT string_agg(row_to_json(t)::text, ',' ORDER BY t.package_id, t.lotto_id, t.bet_type) FROM package_terms AS t),
   (SELECT string_agg(row_to_json(t)::text, ',' ORDER BY t.account_id) FROM account_terms AS t),
   (SELECT string_agg(row_to_json(t)::text, ',' ORDER BY t.account_id, t.bet_type) FROM account_commission AS t),
@@ -85,6 +90,17 @@ async function seedRound({ db, newId }: Services, lottoId: string, askedBy: stri
   return { roundId, approvalId };
 }
 
+/** A dealer, and a batch for him of a round that nobody has sent. */
+async function seedLayOff({ db, newId }: Services, roundId: string) {
+  const [dealerId, batchId] = [newId(), newId()];
+  await db.insert(dealer).values({ id: dealerId, name: 'Somchai', note: '', isOn: true, createdAt: NOW });
+  await db.insert(dealerTerms).values({ dealerId, betType: 'top2', rate: 9_000, commission: 0 });
+  await db.insert(layOffRound).values({ roundId, batches: 1 });
+  await db.insert(layOffBatch).values({ id: batchId, roundId, no: 1, dealerId, state: 'draft', amount: 100, createdBy: 'master', createdAt: NOW });
+  await db.insert(layOffItem).values({ batchId, betType: 'top2', number: '27', amount: 100, rate: 9_000, commission: 0 });
+  return { dealerId, batchId };
+}
+
 /** The world of one test file. Call `dispose` afterwards. */
 export async function createWorld() {
   const test = await createTestServices({ clock: () => NOW });
@@ -99,6 +115,7 @@ export async function createWorld() {
   const players = SEEDS.filter(({ kind }) => kind === 'member').map(({ username }) => withDeleted(username));
   const slips = await seedSlips(test.services, lottos.idOf('hanoi'), players);
   const seededRound = await seedRound(test.services, lottos.idOf('hanoi'), idOf('master@lotto'));
+  const seededLayOff = await seedLayOff(test.services, seededRound.roundId);
   const tokens = new Map<string, string>();
   const sessions = new Map<string, string>();
   const far = new Date('2099-01-01T00:00:00Z');
@@ -184,6 +201,9 @@ export async function createWorld() {
     /** A closed round, and its void that `master@lotto` asked for. */
     roundOf: () => seededRound.roundId,
     approvalOf: () => seededRound.approvalId,
+    /** A dealer, and a draft for him in the closed round. */
+    dealerOf: () => seededLayOff.dealerId,
+    batchOf: () => seededLayOff.batchId,
     tokenOf,
     /** An id that nobody ever had. */
     never: NEVER,

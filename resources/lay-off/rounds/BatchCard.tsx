@@ -1,0 +1,153 @@
+import Alert from '@mui/material/Alert';
+import Button from '@mui/material/Button';
+import Chip from '@mui/material/Chip';
+import Paper from '@mui/material/Paper';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
+import { useNotify, useTranslate } from 'ra-core';
+import { lazy, Suspense, useState } from 'react';
+import type { LottoRecord } from '../../../domain/entities/lotto';
+import type { BatchState } from '../../../domain/lay-off/batch-state';
+import type { LayOffRoundRef } from '../../../domain/lay-off/transfer-terms';
+import type { ToldBatch } from '../../../domain/lay-off/told';
+import { DateTimeDisplay } from '../../../src/fields/dateTime';
+import { useLayOffCall } from '../useLayOff';
+import { useRefusal } from '../useRefusal';
+import { writtenAmount } from '../written';
+import { BatchPaper } from './BatchPaper';
+import { batchCsv } from './batchText';
+import { useBatchText } from './useBatchText';
+
+const AnswerDialog = lazy(async () => ({ default: (await import('./AnswerDialog')).AnswerDialog }));
+
+const COLORS: Record<BatchState, 'default' | 'info' | 'success' | 'warning' | 'error'> = {
+  draft: 'default',
+  sent: 'info',
+  accepted: 'success',
+  partlyAccepted: 'warning',
+  refused: 'error',
+  dropped: 'default',
+  settled: 'success',
+  annulled: 'default',
+};
+
+/** So many items are shown; text, print and file have all of them. */
+const ITEMS_SHOWN = 60;
+
+const HEADS = ['betType', 'number', 'amount', 'accepted', 'rate', 'commission'] as const;
+
+interface BatchCardProps {
+  lotto: LottoRecord;
+  round: LayOffRoundRef;
+  batch: ToldBatch;
+  isUndecided: boolean;
+  isReadOnly: boolean;
+}
+
+/** Copying, printing and saving a batch. */
+function Handing({ lotto, round, batch }: Pick<BatchCardProps, 'lotto' | 'round' | 'batch'>) {
+  const translate = useTranslate();
+  const notify = useNotify();
+  const textOf = useBatchText(lotto, round);
+  const [isPrinting, setPrinting] = useState(false);
+  const betType = (type: ToldBatch['items'][number]['betType']) => translate(`betTypes.${type}`);
+  const named = (key: string) => ({ 'aria-label': translate('layOff.ofBatch', { what: translate(key), no: batch.no }) });
+  async function copy(): Promise<void> {
+    await navigator.clipboard.writeText(textOf(batch));
+    notify('layOff.copied', { type: 'info' });
+  }
+  async function save(): Promise<void> {
+    const { saveFile } = await import('../../../src/data/csvFile');
+    const text = batchCsv(batch.items, HEADS.map((name) => translate(`layOff.columns.${name}`)), betType);
+    saveFile(new Blob([text], { type: 'text/csv;charset=utf-8' }), `lay-off-${round.businessDate}-${batch.no}.csv`);
+  }
+  return (
+    <>
+      <Button size="small" {...named('layOff.copy')} onClick={() => void copy().catch(() => notify('layOff.notCopied', { type: 'warning' }))}>
+        {translate('layOff.copy')}
+      </Button>
+      <Button size="small" {...named('layOff.print')} onClick={() => setPrinting(true)}>
+        {translate('layOff.print')}
+      </Button>
+      <Button size="small" {...named('layOff.csv')} onClick={() => void save()}>
+        {translate('layOff.csv')}
+      </Button>
+      {isPrinting && <BatchPaper batch={batch} text={textOf(batch)} onPrinted={() => setPrinting(false)} />}
+    </>
+  );
+}
+
+/** One batch: where it is, what is in it, what it came to, and the next step. */
+export function BatchCard({ lotto, round, batch, isUndecided, isReadOnly }: BatchCardProps) {
+  const translate = useTranslate();
+  const refusal = useRefusal();
+  const [isAnswering, setAnswering] = useState(false);
+  const call = useLayOffCall();
+  const { id, no, dealer, state, amount, accepted, items, outcome, createdBy, createdAt } = batch;
+  const move = (what: 'send' | 'drop' | 'answer', body?: object) => call.mutate({ method: 'POST', path: `/lay-off-batches/${id}/${what}`, body });
+  const canMove = isUndecided && !isReadOnly;
+  return (
+    <Paper variant="outlined" component="section" aria-label={translate('layOff.batch', { no, dealer })} sx={{ px: 1.5, py: 1 }}>
+      <Stack direction="row" useFlexGap spacing={1} sx={{ flexWrap: 'wrap', alignItems: 'center' }}>
+        <Typography component="h2" variant="subtitle1">
+          {translate('layOff.batch', { no, dealer })}
+        </Typography>
+        <Chip size="small" color={COLORS[state]} variant={state === 'sent' ? 'outlined' : 'filled'} label={translate(`layOff.states.${state}`)} />
+        <Typography sx={{ fontVariantNumeric: 'tabular-nums' }}>
+          {translate(accepted > 0 && accepted < amount ? 'layOff.taken' : 'layOff.amount', { amount: writtenAmount(amount), accepted: writtenAmount(accepted) })}
+        </Typography>
+        <Stack direction="row" useFlexGap sx={{ flexWrap: 'wrap', ml: 'auto' }}>
+          <Handing lotto={lotto} round={round} batch={batch} />
+        </Stack>
+      </Stack>
+      <Typography variant="body2" color="text.secondary">
+        {createdBy} · <DateTimeDisplay value={createdAt} />
+      </Typography>
+      <Typography variant="body2" sx={{ my: 0.5, fontVariantNumeric: 'tabular-nums', overflowWrap: 'anywhere' }}>
+        {items.slice(0, ITEMS_SHOWN).map((item) => `${translate(`betTypes.${item.betType}`)} ${item.number}=${writtenAmount(item.amount)}`).join(' · ')}
+        {items.length > ITEMS_SHOWN && ` · +${items.length - ITEMS_SHOWN}`}
+      </Typography>
+      {outcome && (
+        <Typography variant="body2">
+          {translate(outcome.owed < 0 ? 'layOff.outcome.owes' : 'layOff.outcome.owed', {
+            stake: writtenAmount(outcome.stake),
+            commission: writtenAmount(outcome.commission),
+            payout: writtenAmount(outcome.payout),
+            owed: writtenAmount(Math.abs(outcome.owed)),
+          })}
+        </Typography>
+      )}
+      {canMove && (state === 'draft' || state === 'sent') && (
+        <Stack direction="row" useFlexGap spacing={1} sx={{ flexWrap: 'wrap', mt: 0.5 }}>
+          {state === 'draft' && (
+            <Button size="small" variant="contained" disabled={call.isPending} onClick={() => move('send')}>
+              {translate('layOff.moves.send')}
+            </Button>
+          )}
+          {state === 'sent' && (
+            <>
+              <Button size="small" variant="contained" color="success" disabled={call.isPending} onClick={() => move('answer', { takes: 'all' })}>
+                {translate('layOff.moves.accept')}
+              </Button>
+              <Button size="small" variant="outlined" disabled={call.isPending} onClick={() => setAnswering(true)}>
+                {translate('layOff.moves.acceptPartly')}
+              </Button>
+              <Button size="small" variant="outlined" color="error" disabled={call.isPending} onClick={() => move('answer', { takes: 'nothing' })}>
+                {translate('layOff.moves.refuse')}
+              </Button>
+            </>
+          )}
+          <Button size="small" disabled={call.isPending} onClick={() => move('drop')}>
+            {translate('layOff.moves.drop')}
+          </Button>
+        </Stack>
+      )}
+      {call.error && <Alert severity="error">{refusal(call.error)}</Alert>}
+      {isAnswering && (
+        <Suspense>
+          <AnswerDialog batch={batch} onClose={() => setAnswering(false)} />
+        </Suspense>
+      )}
+    </Paper>
+  );
+}

@@ -1,0 +1,17 @@
+import Alert from '@mui/material/Alert';
+import { useTranslate } from 'ra-core';
+import { isTimeToLayOff } from '../../../domain/lay-off/reminder';
+import type { RoundLayOff } from '../../../domain/lay-off/told';
+import { sumOf } from '../../../domain/money/proportion';
+import { useServerNow } from '../../../src/data/useServerNow';
+import { writtenAmount } from '../written';
+
+/** Says shortly before the close that something still stands above, or waits for an answer. */
+export function Reminder({ layOff: { byBetType, closesAt, remindsBefore, isUndecided } }: { layOff: RoundLayOff }) {
+  const translate = useTranslate();
+  const now = useServerNow();
+  const [excess, waiting] = [sumOf(byBetType.map((one) => one.excess)), sumOf(byBetType.flatMap(({ drafted, sent }) => [drafted, sent]))];
+  const reminded = { closesAt: new Date(closesAt), remindsBefore, open: excess + waiting };
+  if (!isUndecided || !isTimeToLayOff(reminded, new Date(now))) return null;
+  return <Alert severity="warning">{translate('layOff.reminder', { excess: writtenAmount(excess), waiting: writtenAmount(waiting) })}</Alert>;
+}

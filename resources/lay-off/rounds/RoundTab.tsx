@@ -1,0 +1,80 @@
+import MenuItem from '@mui/material/MenuItem';
+import Stack from '@mui/material/Stack';
+import TextField from '@mui/material/TextField';
+import { useTranslate } from 'ra-core';
+import { useSearchParams } from 'react-router';
+import type { LottoRecord } from '../../../domain/entities/lotto';
+import type { LayOffRoundRef, TransferTerms } from '../../../domain/lay-off/transfer-terms';
+import { EmptyNotice } from '../../../src/metadata/states/EmptyNotice';
+import { Loading } from '../../../src/metadata/states/Loading';
+import { ReadState } from '../../../src/metadata/states/ReadState';
+import { DateTimeDisplay } from '../../../src/fields/dateTime';
+import { useRoundLayOff } from '../useLayOff';
+import { BatchCard } from './BatchCard';
+import { CutBar } from './CutBar';
+import { NumbersTable } from './NumbersTable';
+import { Reminder } from './Reminder';
+import { useRoundLabel } from './useBatchText';
+
+interface RoundTabProps {
+  lotto: LottoRecord;
+  terms: TransferTerms;
+  isReadOnly: boolean;
+}
+
+/** One round: what stands above what is kept, and its batches. */
+function RoundPart({ lotto, round, terms, isReadOnly }: RoundTabProps & { round: LayOffRoundRef }) {
+  const translate = useTranslate();
+  const reading = useRoundLayOff(round.id);
+  return (
+    <ReadState reading={reading} loading={<Loading shape="block" />}>
+      {(found) => (
+        <Stack spacing={1.5}>
+          <Reminder layOff={found} />
+          {found.isUndecided && !isReadOnly && <CutBar lotto={lotto} round={round} layOff={found} />}
+          {found.numbers.length > 0 ? (
+            <NumbersTable numbers={found.numbers} />
+          ) : (
+            <EmptyNotice text={translate(terms.keeps.length === 0 ? 'layOff.nothingKept' : 'layOff.nothingAbove')} />
+          )}
+          {found.batches.map((batch) => (
+            <BatchCard key={batch.id} lotto={lotto} round={round} batch={batch} isUndecided={found.isUndecided} isReadOnly={isReadOnly} />
+          ))}
+        </Stack>
+      )}
+    </ReadState>
+  );
+}
+
+/** The rounds of a lotto that can be laid off, or were, one at a time; the next to close unless the address names one. */
+export function RoundTab({ lotto, terms, isReadOnly }: RoundTabProps) {
+  const translate = useTranslate();
+  const roundLabel = useRoundLabel(lotto);
+  const [search, setSearch] = useSearchParams();
+  const round = terms.rounds.find(({ id }) => id === search.get('round')) ?? terms.rounds[0];
+  if (!round) return <EmptyNotice text={translate('layOff.noRounds')} />;
+  return (
+    <>
+      <Stack direction="row" useFlexGap spacing={1.5} sx={{ flexWrap: 'wrap', alignItems: 'center', mb: 1.5 }}>
+        <TextField
+          select
+          size="small"
+          label={translate('layOff.round')}
+          value={round.id}
+          onChange={({ target }) => setSearch({ id: lotto.id, tab: 'rounds', round: target.value })}
+          sx={{ minWidth: 160 }}
+        >
+          {terms.rounds.map((each) => (
+            <MenuItem key={each.id} value={each.id}>
+              {roundLabel(each)} · {translate(`resources.rounds.options.state.${each.state}`)}
+            </MenuItem>
+          ))}
+        </TextField>
+        <span>
+          {translate('layOff.closes')} <DateTimeDisplay value={round.closesAt} />
+        </span>
+      </Stack>
+      <RoundPart key={round.id} lotto={lotto} round={round} terms={terms} isReadOnly={isReadOnly} />
+    </>
+  );
+}

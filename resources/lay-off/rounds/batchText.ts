@@ -1,0 +1,36 @@
+/** A batch as a text for a chat and as a file. */
+import { BET_TYPES, type BetType } from '../../../domain/bets/bet-type';
+import { formatPercent } from '../../../domain/format';
+import type { ToldBatch, ToldItem } from '../../../domain/lay-off/told';
+import { writtenAmount, writtenRate } from '../written';
+
+/** The words around the numbers, in the reader's language. */
+export interface BatchWords {
+  /** What stands above: the lotto, its draw, the batch. */
+  title: string;
+  total: string;
+  betType: (betType: BetType) => string;
+}
+
+/** One part per bet type, each number as `45=300`, as dealers write them; the total at the end. */
+export function batchText({ items }: Pick<ToldBatch, 'items'>, { title, total, betType }: BatchWords): string {
+  const parts = BET_TYPES.flatMap((type) => {
+    const ofType = items.filter((item) => item.betType === type);
+    return ofType.length === 0 ? [] : [[betType(type), ...ofType.map(({ number, amount }) => `${number}=${writtenAmount(amount)}`)].join('\n')];
+  });
+  return [title, ...parts, total].join('\n\n');
+}
+
+const BYTE_ORDER_MARK = '\uFEFF';
+
+/** A cell in quotes, so that no separator in it ends it. */
+const quoted = (text: string) => `"${text.replaceAll('"', '""')}"`;
+
+/** Baht with two decimals and no separators, as files have them. */
+const inFile = (satang: number) => (satang / 100).toFixed(2);
+
+/** The items as CSV, one line each, under heads in the reader's language. */
+export function batchCsv(items: readonly ToldItem[], heads: readonly string[], betType: (betType: BetType) => string): string {
+  const rows = items.map((item) => [quoted(betType(item.betType)), quoted(item.number), inFile(item.amount), inFile(item.accepted), writtenRate(item.rate), formatPercent(item.commission)]);
+  return BYTE_ORDER_MARK + [heads.map(quoted), ...rows].map((cells) => cells.join(',')).join('\r\n') + '\r\n';
+}

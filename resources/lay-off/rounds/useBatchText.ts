@@ -1,0 +1,34 @@
+import { useTranslate } from 'ra-core';
+import { useCallback } from 'react';
+import { formatBusinessDate } from '../../../domain/format';
+import type { LottoRecord } from '../../../domain/entities/lotto';
+import type { LayOffRoundRef } from '../../../domain/lay-off/transfer-terms';
+import type { ToldBatch } from '../../../domain/lay-off/told';
+import { useLottoName } from '../../../src/fields/useLottoName';
+import { writtenAmount } from '../written';
+import { batchText } from './batchText';
+
+/** Names a round of a lotto by its date, and of yeekee by its number too. */
+export function useRoundLabel(lotto: LottoRecord): (round: Pick<LayOffRoundRef, 'businessDate' | 'number'>) => string {
+  const translate = useTranslate();
+  return useCallback(
+    ({ businessDate, number }) => {
+      const date = formatBusinessDate(businessDate);
+      return lotto.family === 'yeekee' ? translate('layOff.numbered', { date, number }) : date;
+    },
+    [lotto.family, translate],
+  );
+}
+
+/** Writes a batch as a text that can be sent to its dealer. */
+export function useBatchText(lotto: LottoRecord, round: Pick<LayOffRoundRef, 'businessDate' | 'number'>): (batch: ToldBatch) => string {
+  const translate = useTranslate();
+  const nameOf = useLottoName();
+  const roundLabel = useRoundLabel(lotto);
+  return (batch) =>
+    batchText(batch, {
+      title: translate('layOff.text.title', { lotto: nameOf(lotto), round: roundLabel(round), no: batch.no }),
+      total: translate('layOff.text.total', { amount: writtenAmount(batch.amount) }),
+      betType: (betType) => translate(`betTypes.${betType}`),
+    });
+}
