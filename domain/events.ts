@@ -16,6 +16,8 @@ export const EVENT_RESOURCES = {
   sessions: 'ACL',
   audit: 'ACL',
   rounds: 'lotto',
+  /** What is shot in rounds of yeekee; the ids are the rounds'. */
+  shoots: 'lotto',
 } as const satisfies Record<string, Subject>;
 export type EventResource = keyof typeof EVENT_RESOURCES;
 

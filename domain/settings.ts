@@ -52,6 +52,14 @@ export const SETTINGS = {
   'game.shootCooldownSeconds': seconds(0, HOUR_SECONDS, 6),
   /** Who decides about results, corrections, voids and big wins of a group, where the lotto says nothing itself. */
   ...approvals,
+  /** Whether whoever approves a result or a correction types it again without seeing it. */
+  'approvals.blindSecond': {
+    kind: 'flag', group: 'approvals', schema: z.boolean(), default: false, isDangerous: true,
+  } as Declared<boolean>,
+  /** After so long without its second person what waits is put on top and marked; 0 for never. */
+  'approvals.escalateMinutes': {
+    kind: 'minutes', group: 'approvals', schema: z.int().min(0).max(DAY_MINUTES), default: 10, isDangerous: false,
+  } as Declared<number>,
   /** How long an act of a single operator waits, and can be taken back. */
   'approvals.takeBackSeconds': { ...seconds(10, HOUR_SECONDS, 60), group: 'approvals', isDangerous: true } as Declared<number>,
   /** A line that pays more is held until it is confirmed, satang. */

@@ -627,6 +627,8 @@ export const resources: Messages['resources'] = {
         approve: 'Freigegeben',
         refuse: 'Nicht freigegeben',
         'take-back': 'Zurückgezogen',
+        mismatch: 'Abweichend eingegeben',
+        large: 'Großer Betrag',
         denied: 'Mangels Rechten verweigert',
       },
       entity: {

@@ -44,6 +44,14 @@ export const settings = {
         name: 'Yeekee',
         effect: 'Über Ergebnisse, Korrekturen, Annullierungen und große Gewinne entscheidet: %{value}. Sagt ein Lotto selbst etwas anderes, gilt das.',
       },
+      blindSecond: {
+        name: 'Ergebnisse doppelt eingeben',
+        effect: 'Ob, wer ein Ergebnis oder eine Korrektur freigibt, sie ungesehen noch einmal eingibt: %{value}. Weichen beide ab, geht es zurück.',
+      },
+      escalateMinutes: {
+        name: 'Zu langes Warten',
+        effect: 'Was %{value} auf die zweite Person gewartet hat, wird markiert und steht oben; bei 0 nichts.',
+      },
       takeBackSeconds: {
         name: 'Zeit zum Zurücknehmen',
         effect: 'Ohne zweite Person wartet ein Vorgang %{value}, bevor er weitergeht; bis dahin lässt er sich zurücknehmen.',

@@ -65,6 +65,10 @@ export const validation: Messages['validation'] = {
     reasonToLoosen: 'Hier ist eine Begründung nötig: es wird etwas gelockert',
     minAboveMax: 'Das Minimum liegt über dem Maximum',
   },
+  evidence: {
+    type: 'Nur PNG, JPEG und PDF werden angenommen',
+    size: 'Höchstens 2 MB',
+  },
   result: {
     family: 'Das ist kein Ergebnis dieser Lotterie',
     differs: 'Für diese Runde wurde ein anderes Ergebnis eingereicht',

@@ -623,6 +623,8 @@ export const resources = {
         approve: 'Approved',
         refuse: 'Not approved',
         'take-back': 'Taken back',
+        mismatch: 'Typed differently',
+        large: 'Large amount',
         denied: 'Refused for want of rights',
       },
       entity: {

@@ -44,6 +44,14 @@ export const settings = {
         name: 'Yeekee',
         effect: 'Results, corrections, voids and big wins are decided by: %{value}. A lotto that says otherwise itself goes first.',
       },
+      blindSecond: {
+        name: 'Results typed twice',
+        effect: 'Whether whoever approves a result or a correction types it again without seeing it: %{value}. If the two differ it goes back.',
+      },
+      escalateMinutes: {
+        name: 'Waiting too long',
+        effect: 'What has waited %{value} for its second person is marked and put on top; with 0 nothing is.',
+      },
       takeBackSeconds: {
         name: 'Time to take back',
         effect: 'Without a second person an act waits %{value} before it goes on; until then it can be taken back.',

@@ -63,6 +63,10 @@ export const validation = {
     reasonToLoosen: 'Saying why is needed: it loosens something',
     minAboveMax: 'The least is above the most',
   },
+  evidence: {
+    type: 'Only PNG, JPEG and PDF are taken',
+    size: 'At most 2 MB',
+  },
   result: {
     family: 'This isn’t a result of this lotto',
     differs: 'Another result was submitted for this round',

@@ -632,6 +632,8 @@ export const resources: Messages['resources'] = {
         approve: 'Approuvé',
         refuse: 'Non approuvé',
         'take-back': 'Retiré',
+        mismatch: 'Saisi différemment',
+        large: 'Gros montant',
         denied: 'Refusé faute de droits',
       },
       entity: {

@@ -44,6 +44,14 @@ export const settings = {
         name: 'Yeekee',
         effect: 'Résultats, corrections, annulations et gros gains sont décidés par : %{value}. Une loterie qui en dispose autrement passe avant.',
       },
+      blindSecond: {
+        name: 'Résultats saisis deux fois',
+        effect: 'Si celui qui approuve un résultat ou une correction le saisit à nouveau sans le voir : %{value}. En cas d’écart, la demande est renvoyée.',
+      },
+      escalateMinutes: {
+        name: 'Attente trop longue',
+        effect: 'Ce qui a attendu la seconde personne %{value} est marqué et placé en tête ; avec 0, rien.',
+      },
       takeBackSeconds: {
         name: 'Délai de reprise',
         effect: 'Sans seconde personne, un acte attend %{value} avant de se poursuivre ; d’ici là il peut être repris.',

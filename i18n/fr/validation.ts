@@ -65,6 +65,10 @@ export const validation: Messages['validation'] = {
     reasonToLoosen: 'Un motif est nécessaire : une limite est relâchée',
     minAboveMax: 'Le minimum dépasse le maximum',
   },
+  evidence: {
+    type: 'Seuls PNG, JPEG et PDF sont acceptés',
+    size: '2 Mo au plus',
+  },
   result: {
     family: 'Ce n’est pas un résultat de cette loterie',
     differs: 'Un autre résultat a été soumis pour ce tour',

@@ -625,6 +625,8 @@ export const resources: Messages['resources'] = {
         approve: 'Aprovado',
         refuse: 'Não aprovado',
         'take-back': 'Retirado',
+        mismatch: 'Digitado diferente',
+        large: 'Valor alto',
         denied: 'Recusado por falta de permissão',
       },
       entity: {

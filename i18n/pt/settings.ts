@@ -44,6 +44,14 @@ export const settings = {
         name: 'Yeekee',
         effect: 'Resultados, correções, anulações e prêmios altos são decididos por: %{value}. Uma loteria que defina outra coisa vem primeiro.',
       },
+      blindSecond: {
+        name: 'Resultado digitado duas vezes',
+        effect: 'Se quem aprova um resultado ou uma correção o digita de novo sem vê-lo: %{value}. Se forem diferentes, volta.',
+      },
+      escalateMinutes: {
+        name: 'Espera longa demais',
+        effect: 'O que esperou %{value} pela segunda pessoa é marcado e fica no topo; com 0, nada.',
+      },
       takeBackSeconds: {
         name: 'Prazo para desfazer',
         effect: 'Sem uma segunda pessoa, um ato espera %{value} antes de seguir; até lá pode ser desfeito.',

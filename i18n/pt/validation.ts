@@ -65,6 +65,10 @@ export const validation: Messages['validation'] = {
     reasonToLoosen: 'É preciso dizer o motivo: isto afrouxa um limite',
     minAboveMax: 'O mínimo está acima do máximo',
   },
+  evidence: {
+    type: 'Só PNG, JPEG e PDF são aceitos',
+    size: 'No máximo 2 MB',
+  },
   result: {
     family: 'Este não é um resultado desta loteria',
     differs: 'Outro resultado já foi enviado para esta rodada',

@@ -621,6 +621,8 @@ export const resources: Messages['resources'] = {
         approve: 'อนุมัติ',
         refuse: 'ไม่อนุมัติ',
         'take-back': 'ถอนคำขอ',
+        mismatch: 'พิมพ์ผลไม่ตรงกัน',
+        large: 'ยอดสูง',
         denied: 'ถูกปฏิเสธเพราะไม่มีสิทธิ์',
       },
       entity: {

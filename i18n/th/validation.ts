@@ -65,6 +65,10 @@ export const validation: Messages['validation'] = {
     reasonToLoosen: 'ต้องระบุเหตุผล เพราะเป็นการผ่อนวงเงิน',
     minAboveMax: 'ขั้นต่ำสูงกว่าสูงสุด',
   },
+  evidence: {
+    type: 'รับเฉพาะ PNG, JPEG และ PDF',
+    size: 'ไม่เกิน 2 MB',
+  },
   result: {
     family: 'ผลนี้ไม่ใช่ของหวยนี้',
     differs: 'งวดนี้มีการส่งผลอื่นไว้แล้ว',

@@ -1,6 +1,5 @@
 /** The job that announces what happened to rounds, outside the book's transactions. */
 import { sql } from 'drizzle-orm';
-import type { EventKind } from '../../domain/events';
 import { roundNews } from '../db/book/rounds';
 import type { Services } from '../services';
 import type { Announcement } from './announcement';
@@ -10,16 +9,19 @@ import { publish, tryToPublish } from './publish';
 /** Taken in one transaction. */
 const BATCH = 1_000;
 
+type RoundNews = Pick<typeof roundNews.$inferSelect, 'roundId' | 'kind'>;
+
 /** Everybody is told who may read rounds at all: there is none that some see and others don't. */
-function announcementOf({ roundId, kind }: { roundId: string; kind: EventKind }): Announcement {
-  return { resource: 'rounds', kind, recordId: roundId, audience: null, accountId: null };
+function announcementOf({ roundId, kind }: RoundNews): Announcement {
+  const told = { recordId: roundId, audience: null, accountId: null };
+  return kind === 'shot' ? { ...told, resource: 'shoots', kind: 'added' } : { ...told, resource: 'rounds', kind };
 }
 
 /** Announces what waits longest and tells how much it was; nothing when another process is at it. */
 async function announceBatch({ db }: Services): Promise<number> {
   return db.transaction(async (tx) => {
     if (!(await tryToPublish(tx))) return 0;
-    const { rows } = await tx.execute<{ roundId: string; kind: EventKind }>(sql`
+    const { rows } = await tx.execute<RoundNews>(sql`
       DELETE FROM ${roundNews} WHERE id IN (SELECT id FROM ${roundNews} ORDER BY id LIMIT ${BATCH})
       RETURNING round_id AS "roundId", kind`);
     await publish(tx, coalesce(rows.map(announcementOf)));

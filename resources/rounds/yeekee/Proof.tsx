@@ -8,7 +8,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useTranslate } from 'ra-core';
 import { formatInteger } from '../../../domain/format';
 import { frozenListOf } from '../../../domain/yeekee/fairness';
-import type { YeekeeProof } from '../answers';
+import type { YeekeeProof } from '../../../domain/yeekee/round';
 import { Digits } from '../Digits';
 import { verify, type Verified } from './verify';
 
