@@ -661,6 +661,9 @@ export const resources: Messages['resources'] = {
       call: 'Aufruf',
       round: 'Runde',
       official: 'Ergebnis',
+      typed: 'Von der zweiten Person eingegeben',
+      evidence: 'Beleg',
+      sha256: 'SHA-256',
       kind: 'Art',
     },
     changes: {

@@ -657,6 +657,9 @@ export const resources = {
       call: 'Call',
       round: 'Round',
       official: 'Result',
+      typed: 'Typed by the second person',
+      evidence: 'Evidence',
+      sha256: 'SHA-256',
       kind: 'Kind',
     },
     changes: {

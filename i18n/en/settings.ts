@@ -18,6 +18,10 @@ export const settings = {
         name: 'Slip sent twice',
         effect: 'The same slip sent again within %{value} is refused until it is confirmed.',
       },
+      stakeStep: {
+        name: 'Step of stakes',
+        effect: 'A stake is a multiple of %{value}.',
+      },
       memberCancelMinutes: {
         name: 'Cancelling by members',
         effect: 'A member can take a slip back for %{value}, never after the round’s own cut-off.',
@@ -58,6 +62,22 @@ export const settings = {
       },
     },
     thresholds: {
+      largeWager: {
+        name: 'Large bet',
+        effect: 'A slip of %{value} or more stands in the audit.',
+      },
+      largeWagerDay: {
+        name: 'Large bets of a day',
+        effect: 'A member who stakes %{value} or more on one business date stands in the audit.',
+      },
+      largeTransfer: {
+        name: 'Large transfer',
+        effect: 'A deposit, withdrawal or payment of %{value} or more stands in the audit.',
+      },
+      largeTransferDay: {
+        name: 'Large transfers of a day',
+        effect: 'An account of which %{value} or more is moved on one business date stands in the audit.',
+      },
       bigWin: {
         name: 'Big win',
         effect: 'A line that pays more than %{value} is held until it is confirmed.',

@@ -666,6 +666,9 @@ export const resources: Messages['resources'] = {
       call: 'Appel',
       round: 'Tour',
       official: 'Résultat',
+      typed: 'Saisi par la seconde personne',
+      evidence: 'Preuve',
+      sha256: 'SHA-256',
       kind: 'Genre',
     },
     changes: {

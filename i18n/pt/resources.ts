@@ -659,6 +659,9 @@ export const resources: Messages['resources'] = {
       call: 'Chamada',
       round: 'Rodada',
       official: 'Resultado',
+      typed: 'Digitado pela segunda pessoa',
+      evidence: 'Prova',
+      sha256: 'SHA-256',
       kind: 'Tipo',
     },
     changes: {

@@ -18,6 +18,10 @@ export const settings = {
         name: 'Bilhete enviado duas vezes',
         effect: 'O mesmo bilhete enviado de novo em %{value} é recusado até ser confirmado.',
       },
+      stakeStep: {
+        name: 'Passo das apostas',
+        effect: 'Uma aposta é múltiplo de %{value}.',
+      },
       memberCancelMinutes: {
         name: 'Cancelamento por membros',
         effect: 'Um membro pode desfazer um bilhete por %{value}, nunca depois do limite da própria rodada.',
@@ -58,6 +62,22 @@ export const settings = {
       },
     },
     thresholds: {
+      largeWager: {
+        name: 'Aposta alta',
+        effect: 'Um bilhete de %{value} ou mais fica na auditoria.',
+      },
+      largeWagerDay: {
+        name: 'Apostas altas no dia',
+        effect: 'Um membro que aposta %{value} ou mais numa data fica na auditoria.',
+      },
+      largeTransfer: {
+        name: 'Transferência alta',
+        effect: 'Um depósito, saque ou pagamento de %{value} ou mais fica na auditoria.',
+      },
+      largeTransferDay: {
+        name: 'Transferências altas no dia',
+        effect: 'Uma conta que movimenta %{value} ou mais numa data fica na auditoria.',
+      },
       bigWin: {
         name: 'Prêmio alto',
         effect: 'Uma aposta que paga mais de %{value} fica retida até ser confirmada.',

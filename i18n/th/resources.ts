@@ -655,6 +655,9 @@ export const resources: Messages['resources'] = {
       call: 'คำขอที่เรียก',
       round: 'งวด',
       official: 'ผลรางวัล',
+      typed: 'บุคคลที่สองพิมพ์',
+      evidence: 'หลักฐาน',
+      sha256: 'SHA-256',
       kind: 'ชนิด',
     },
     changes: {

@@ -1,11 +1,10 @@
 import Stack from '@mui/material/Stack';
-import Tab from '@mui/material/Tab';
-import Tabs from '@mui/material/Tabs';
 import { useTranslate } from 'ra-core';
 import { useState } from 'react';
-import { Link as RouterLink, useSearchParams } from 'react-router';
+import { useSearchParams } from 'react-router';
 import type { ApprovalRow } from '../../../domain/rounds/approval-record';
 import { EmptyNotice } from '../../../src/metadata/states/EmptyNotice';
+import { LinkTabs } from '../../../src/metadata/list/LinkTabs';
 import { Loading } from '../../../src/metadata/states/Loading';
 import { ReadState } from '../../../src/metadata/states/ReadState';
 import { useApprovals } from '../useReadings';
@@ -53,18 +52,12 @@ export function ApprovalsPage() {
   const approvals = useApprovals(which);
   return (
     <>
-      <Tabs component="nav" value={which} aria-label={translate('approvals.tabs.name')} sx={{ mb: 1.5, minHeight: 36 }}>
-        {TABS.map((name) => (
-          <Tab
-            key={name}
-            value={name}
-            label={translate(`approvals.tabs.${name}`)}
-            component={RouterLink}
-            to={{ search: name === 'waiting' ? '' : `?which=${name}` }}
-            sx={{ minHeight: 36 }}
-          />
-        ))}
-      </Tabs>
+      <LinkTabs
+        name={translate('approvals.tabs.name')}
+        value={which}
+        tabs={TABS.map((value) => ({ value, label: translate(`approvals.tabs.${value}`), search: value === 'waiting' ? '' : `?which=${value}` }))}
+        isApart
+      />
       <ReadState
         key={which}
         reading={approvals}

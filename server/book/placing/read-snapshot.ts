@@ -82,6 +82,7 @@ export interface RawCircumstances {
   stakedToday: number;
   duplicate: Circumstances['duplicate'];
   pauses: unknown;
+  stakeStep: unknown;
 }
 
 /** The numbers of lines as they are booked, each once. */
@@ -169,7 +170,7 @@ function selectCircumstances(question: Question): SQL {
           AND business_date = ${businessDate}::date AND state IN ('pending', 'accepted', 'unknown')
           AND at > moment.now - make_interval(secs => (${settingInSql('game.duplicateSeconds')} #>> '{}')::integer)
         ORDER BY at DESC LIMIT 1) AS duplicate,
-      ${settingInSql('betting.suspended')} AS pauses
+      ${settingInSql('betting.suspended')} AS pauses, ${settingInSql('game.stakeStep')} AS "stakeStep"
     FROM moment`;
 }
 
@@ -214,6 +215,7 @@ function snapshotOf(raw: Omit<RawCircumstances, 'terms'>, terms: TermsAlong, lot
   return {
     now,
     suspension: suspensionOf(settingOf('betting.suspended', raw.pauses), lottoId, now),
+    stakeStep: settingOf('game.stakeStep', raw.stakeStep),
     round: { state: raw.round.state, opensAt: new Date(raw.round.opensAt), closesAt: new Date(raw.round.closesAt) },
     member: {
       effectiveStatus: effectiveStatus(terms.accounts.map(({ status }) => status)),

@@ -1,6 +1,7 @@
 /** What a second person decides, what the operator has set, and who may call as a partner. */
 import { sql } from 'drizzle-orm';
 import { boolean, check, customType, index, inet, integer, jsonb, pgTable, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import { LARGE_KINDS, type LargeKind } from '../../../domain/money/large';
 import { APPROVAL_KINDS, APPROVAL_STATES, type ApprovalKind, type ApprovalState } from '../../../domain/rounds/approval-record';
 import { EVIDENCE_TYPES, type EvidenceType } from '../../../domain/rounds/evidence';
 import { account } from '../schema';
@@ -64,9 +65,6 @@ export const approvalEvidence = pgTable(
 );
 
 /** What was large enough to stand in the record of changes: each is told there once. */
-export const LARGE_KINDS = ['wager', 'wagers', 'transfer', 'transfers'] as const;
-export type LargeKind = (typeof LARGE_KINDS)[number];
-
 export const largeEvent = pgTable(
   'large_event',
   {

@@ -14,7 +14,7 @@ CREATE TABLE "large_event" (
 	"subject_id" uuid NOT NULL,
 	"business_date" date NOT NULL,
 	CONSTRAINT "large_event_kind_subject_id_business_date_pk" PRIMARY KEY("kind","subject_id","business_date"),
-	CONSTRAINT "large_event_kind_known" CHECK (kind IN ('wager', 'wagers', 'transfer', 'transfers'))
+	CONSTRAINT "large_event_kind_known" CHECK (kind IN ('largeWager', 'largeWagerDay', 'largeTransfer', 'largeTransferDay'))
 );
 --> statement-breakpoint
 CREATE TABLE "large_watch" (
@@ -24,6 +24,7 @@ CREATE TABLE "large_watch" (
 --> statement-breakpoint
 ALTER TABLE "approval" ADD COLUMN "is_blind" boolean DEFAULT false NOT NULL;--> statement-breakpoint
 ALTER TABLE "approval_evidence" ADD CONSTRAINT "approval_evidence_approval_id_approval_id_fk" FOREIGN KEY ("approval_id") REFERENCES "public"."approval"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+CREATE INDEX "transfer_moved" ON "transfer" USING btree ("at") WHERE kind IN ('deposit', 'withdraw', 'clear', 'adjust');--> statement-breakpoint
 -- What is asked for or decided about a round, and that somebody shot in it, waits to be told like what happens to it.
 CREATE FUNCTION "await_news_of_round"() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN

@@ -96,6 +96,7 @@ export function createMemoryBook(termsOf: TermsOf, timeZone: string, newSlipId: 
       stakedToday: staked.get(stakedKey(memberId, at)) ?? 0,
       duplicate: null,
       pauses: null,
+      stakeStep: null,
     };
     if (round.betTypes.some(({ betType }) => terms.betTypeOf(betType).holds.some((cap) => cap !== null))) {
       throw new Error('caps of own hold are not kept in memory');
