@@ -23,6 +23,8 @@ export const AUDIT_ACTIONS = [
   'approve',
   'refuse',
   'take-back',
+  'mismatch',
+  'large',
   'denied',
 ] as const;
 export type AuditAction = (typeof AUDIT_ACTIONS)[number];

@@ -18,6 +18,8 @@ export const EVENT_RESOURCES = {
   rounds: 'lotto',
   /** What is set and sold of numbers: the house's. */
   limits: 'lotto',
+  /** What is shot in rounds of yeekee; the ids are the rounds'. */
+  shoots: 'lotto',
 } as const satisfies Record<string, Subject>;
 export type EventResource = keyof typeof EVENT_RESOURCES;
 

@@ -3,8 +3,10 @@
  * mistake in it costs money. Only what something reads is here. The words for each are in i18n under `settings.keys`.
  */
 import { z } from 'zod';
+import { STAKE_STEP } from './bets/line';
 import { LOTTO_GROUPS, type LottoGroup } from './lottos/group';
 import { AMOUNT_MAX } from './money/amount';
+import { LARGE_DEFAULTS, LARGE_KINDS, type LargeKind } from './money/large';
 import { BAHT } from './money/proportion';
 import { APPROVAL_MODES, type ApprovalMode } from './rounds/approval';
 import { Pauses } from './suspension';
@@ -26,6 +28,9 @@ interface Declared<T> {
   isDangerous: boolean;
 }
 
+/** A larger step would leave next to no stakes below the usual limits. */
+const STAKE_STEP_MAX = 100 * BAHT;
+
 const HOUR_SECONDS = 3_600;
 const DAY_MINUTES = 1_440;
 
@@ -41,9 +46,21 @@ const approvals = Object.fromEntries(LOTTO_GROUPS.map((group) => [`approvals.${g
   Declared<ApprovalMode>
 >;
 
+/** From which amount on a bet or a movement stands in the record of changes. */
+const large = Object.fromEntries(
+  LARGE_KINDS.map((kind): [string, Declared<number>] => [
+    `thresholds.${kind}`,
+    { kind: 'money', group: 'thresholds', schema: z.int().min(BAHT).max(AMOUNT_MAX).multipleOf(BAHT), default: LARGE_DEFAULTS[kind], isDangerous: false },
+  ]),
+) as Record<`thresholds.${LargeKind}`, Declared<number>>;
+
 export const SETTINGS = {
   /** The same slip of a member and round within this time has to be confirmed. */
   'game.duplicateSeconds': seconds(0, HOUR_SECONDS, 60),
+  /** What stakes are counted in, satang. */
+  'game.stakeStep': {
+    kind: 'money', group: 'game', schema: z.int().min(BAHT).max(STAKE_STEP_MAX).multipleOf(BAHT), default: STAKE_STEP, isDangerous: false,
+  } as Declared<number>,
   /** How long a member may take a slip back. */
   'game.memberCancelMinutes': {
     kind: 'minutes', group: 'game', schema: z.int().min(0).max(DAY_MINUTES), default: 5, isDangerous: false,
@@ -52,12 +69,21 @@ export const SETTINGS = {
   'game.shootCooldownSeconds': seconds(0, HOUR_SECONDS, 6),
   /** Who decides about results, corrections, voids and big wins of a group, where the lotto says nothing itself. */
   ...approvals,
+  /** Whether whoever approves a result or a correction types it again without seeing it. */
+  'approvals.blindSecond': {
+    kind: 'flag', group: 'approvals', schema: z.boolean(), default: false, isDangerous: true,
+  } as Declared<boolean>,
+  /** After so long without its second person what waits is put on top and marked; 0 for never. */
+  'approvals.escalateMinutes': {
+    kind: 'minutes', group: 'approvals', schema: z.int().min(0).max(DAY_MINUTES), default: 10, isDangerous: false,
+  } as Declared<number>,
   /** How long an act of a single operator waits, and can be taken back. */
   'approvals.takeBackSeconds': { ...seconds(10, HOUR_SECONDS, 60), group: 'approvals', isDangerous: true } as Declared<number>,
   /** A line that pays more is held until it is confirmed, satang. */
   'thresholds.bigWin': {
     kind: 'money', group: 'thresholds', schema: z.int().min(0).max(AMOUNT_MAX).multipleOf(BAHT), default: 50_000 * BAHT, isDangerous: true,
   } as Declared<number>,
+  ...large,
   /** Whether the credit of those directly below an account sums to at most its own. */
   'limits.creditWithinUpline': {
     kind: 'flag', group: 'limits', schema: z.boolean(), default: true, isDangerous: true,

@@ -8,7 +8,7 @@ import { BET_TYPES, type BetType } from './bet-type';
 /** A slip carries at most so many lines. */
 export const LINES_PER_SLIP_MAX = 200;
 
-/** Stakes are whole baht, at least one. */
+/** Stakes are whole baht, at least one; a setting can make the step larger. */
 export const STAKE_STEP = BAHT;
 
 const shape = {

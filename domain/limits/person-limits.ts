@@ -53,7 +53,7 @@ export interface PersonLimits {
 }
 
 /** What decides about a bet, in the order in which it is looked at. */
-export const BET_CHECKS = ['round', 'betting', 'account', 'betType', 'number', 'minStake', 'maxStake', 'personCap', 'cap', 'price', 'slip', 'day', 'funds'] as const;
+export const BET_CHECKS = ['round', 'betting', 'account', 'betType', 'number', 'minStake', 'maxStake', 'stakeStep', 'personCap', 'cap', 'price', 'slip', 'day', 'funds'] as const;
 export type BetCheck = (typeof BET_CHECKS)[number];
 
 /** Whose word it is. */

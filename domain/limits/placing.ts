@@ -47,6 +47,8 @@ export interface PlacingSnapshot {
   now: Date;
   /** What of all betting or of this lotto is suspended on demand; null when nothing is. */
   suspension: Pick<Pause, 'until'> | null;
+  /** What stakes are counted in, satang. */
+  stakeStep: number;
   round: { state: RoundState | YeekeeState; opensAt: Date; closesAt: Date };
   member: {
     effectiveStatus: AccountStatus;
@@ -81,6 +83,8 @@ export type LineRefusal =
   | { reason: 'betTypeClosed' }
   | { reason: 'numberClosed' }
   | { reason: 'tooSmall'; min: number }
+  /** Not a multiple of what stakes are counted in. */
+  | { reason: 'stakeStep'; step: number }
   | { reason: 'tooBig'; max: number }
   | { reason: 'personCap'; left: number }
   | { reason: 'full' }
@@ -126,6 +130,7 @@ function answerTo(line: AskedLine, snapshot: PlacingSnapshot, added: Added): Lin
   const maxStake = Math.min(limits.maxStake, snapshot.member.maxLineStake ?? limits.maxStake);
   if (line.stake < limits.minStake) return { reason: 'tooSmall', min: limits.minStake };
   if (line.stake > maxStake) return { reason: 'tooBig', max: maxStake };
+  if (line.stake % snapshot.stakeStep !== 0) return { reason: 'stakeStep', step: snapshot.stakeStep };
 
   const ofMember = (setting.soldToMember.get(booked) ?? 0) + (added.get(keyOf(line)) ?? 0);
   const caps = [limits.personCap, price.personCap].filter((cap) => cap !== null);

@@ -28,6 +28,7 @@ const Refusal = z.object({
   max: z.int().optional(),
   left: z.int().optional(),
   free: z.int().optional(),
+  step: z.int().optional(),
   rate: z.int().optional(),
   available: z.int().optional(),
 });

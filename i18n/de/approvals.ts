@@ -3,10 +3,12 @@ export const approvals = {
   tabs: {
     name: 'Welche Freigaben',
     waiting: 'Offen',
+    returned: 'An Sie zurück',
     decided: 'Entschieden',
   },
   empty: {
     waiting: 'Nichts wartet auf eine Entscheidung.',
+    returned: 'Nichts kam an Sie zurück.',
     decided: 'Noch wurde nichts entschieden.',
   },
   kinds: {
@@ -26,6 +28,27 @@ export const approvals = {
   decidedBy: 'Entschieden von %{name},',
   clock: 'der Uhr',
   waiting: 'wartet %{minutes} Min.',
+  waitsTooLong: 'wartet zu lange: %{minutes} Min.',
+  askAgain: 'Erneut beantragen',
+  askAgainOf: 'Erneut beantragen: %{name}',
+  blind: {
+    hidden: 'Das Ergebnis wird erst gezeigt, wenn eine zweite Person es eingegeben hat.',
+    text: 'Geben Sie das Ergebnis von der amtlichen Seite ein. Was die erste Person eingegeben hat, wird nicht gezeigt: Stimmen beide überein, wird gezahlt, sonst geht es zurück.',
+    approve: 'Vergleichen, freigeben und zahlen',
+    differs: '%{name}: Die beiden Ergebnisse weichen voneinander ab, es ging zurück',
+  },
+  evidence: {
+    choose: 'Datei als Beleg anfügen',
+    without: 'Datei entfernen',
+    hint: 'PNG, JPEG oder PDF, höchstens 2 MB',
+    faults: {
+      type: 'Das ist weder PNG noch JPEG noch PDF.',
+      size: 'Die Datei ist größer als 2 MB.',
+    },
+    save: 'Beleg speichern: %{name}',
+    notFetched: 'Die Datei ließ sich nicht holen',
+    notKept: 'Die Datei wurde nicht behalten: Reichen Sie sie bei der Freigabe nach',
+  },
   show: 'Was sich ändert',
   showOf: 'Was sich ändert: %{name}',
   choose: '%{name} auswählen',

@@ -212,6 +212,7 @@ export const limits = {
       number: 'Zahl offen',
       minStake: 'Mindesteinsatz',
       maxStake: 'Höchstens je Zeile',
+      stakeStep: 'Schritt der Einsätze',
       personCap: 'Grenze je Person',
       cap: 'Grenze der Zahl',
       price: 'Quote',

@@ -629,6 +629,8 @@ export const resources: Messages['resources'] = {
         approve: 'Freigegeben',
         refuse: 'Nicht freigegeben',
         'take-back': 'Zurückgezogen',
+        mismatch: 'Abweichend eingegeben',
+        large: 'Großer Betrag',
         denied: 'Mangels Rechten verweigert',
       },
       entity: {
@@ -663,6 +665,9 @@ export const resources: Messages['resources'] = {
       call: 'Aufruf',
       round: 'Runde',
       official: 'Ergebnis',
+      typed: 'Von der zweiten Person eingegeben',
+      evidence: 'Beleg',
+      sha256: 'SHA-256',
       kind: 'Art',
     },
     changes: {

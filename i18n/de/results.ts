@@ -38,6 +38,7 @@ export const results = {
     submitted: 'Das Ergebnis wurde eingereicht',
     by: 'Eingereicht von %{name};',
     waits: 'wartet auf eine zweite Person',
+    hidden: 'Das Ergebnis wird gezeigt, sobald es auch eine zweite Person eingegeben hat',
     toApproval: 'Zur Freigabe',
     paying: 'Gewinner werden ausgezahlt',
     notYours: 'Nur zum Lesen: Sie tragen keine Ergebnisse ein.',
@@ -138,6 +139,10 @@ export const results = {
     settlements: 'Abrechnungen',
     stands: 'gilt',
     askAgain: 'Erneut beantragen',
+    print: 'Drucken',
+    printed: 'Gedruckt am %{at} von %{name}',
+    moreWinners: 'und %{count} weitere Gewinne',
+    digest: 'Bei Schluss gezählte und versiegelte Wetten',
     askAgainTitle: 'Bestätigung von ฿%{payout} an %{member} beantragen?',
   },
   askedStates: {
@@ -169,6 +174,7 @@ export const results = {
   reasons: {
     tooFewShoots: 'Weniger als 16 Zahlen',
     calledOff: 'Der Zeitplan hat diese Ziehung nicht mehr',
+    mismatch: 'Die beiden Personen haben verschiedene Ergebnisse eingegeben',
   },
   moves: {
     done: '%{name}: erledigt',
@@ -229,7 +235,7 @@ export const results = {
     at: 'Wann',
     list: 'Zahlen, die neueste zuerst',
     formula: 'Summe %{sum} − Zeile 16 %{row16} = %{result}',
-    save: 'Liste als Datei speichern',
+    save: 'Beweisdatei speichern',
     checks: {
       list: {
         yes: 'Die Liste ist die, deren Hash veröffentlicht wurde',

@@ -18,6 +18,10 @@ export const settings = {
         name: 'Doppelt gesendeter Schein',
         effect: 'Derselbe Schein wird innerhalb von %{value} erst angenommen, wenn er bestätigt ist.',
       },
+      stakeStep: {
+        name: 'Schritt der Einsätze',
+        effect: 'Ein Einsatz ist ein Vielfaches von %{value}.',
+      },
       memberCancelMinutes: {
         name: 'Storno durch Mitglieder',
         effect: 'Ein Mitglied kann einen Schein %{value} lang zurücknehmen, nie nach der Frist der Runde.',
@@ -44,12 +48,36 @@ export const settings = {
         name: 'Yeekee',
         effect: 'Über Ergebnisse, Korrekturen, Annullierungen und große Gewinne entscheidet: %{value}. Sagt ein Lotto selbst etwas anderes, gilt das.',
       },
+      blindSecond: {
+        name: 'Ergebnisse doppelt eingeben',
+        effect: 'Ob, wer ein Ergebnis oder eine Korrektur freigibt, sie ungesehen noch einmal eingibt: %{value}. Weichen beide ab, geht es zurück.',
+      },
+      escalateMinutes: {
+        name: 'Zu langes Warten',
+        effect: 'Was %{value} auf die zweite Person gewartet hat, wird markiert und steht oben; bei 0 nichts.',
+      },
       takeBackSeconds: {
         name: 'Zeit zum Zurücknehmen',
         effect: 'Ohne zweite Person wartet ein Vorgang %{value}, bevor er weitergeht; bis dahin lässt er sich zurücknehmen.',
       },
     },
     thresholds: {
+      largeWager: {
+        name: 'Großer Einsatz',
+        effect: 'Ein Schein ab %{value} steht im Protokoll.',
+      },
+      largeWagerDay: {
+        name: 'Große Einsätze eines Tages',
+        effect: 'Ein Mitglied, das an einem Geschäftstag ab %{value} setzt, steht im Protokoll.',
+      },
+      largeTransfer: {
+        name: 'Große Buchung',
+        effect: 'Eine Ein-, Aus- oder Ausgleichszahlung ab %{value} steht im Protokoll.',
+      },
+      largeTransferDay: {
+        name: 'Große Buchungen eines Tages',
+        effect: 'Ein Konto, auf dem an einem Geschäftstag ab %{value} bewegt werden, steht im Protokoll.',
+      },
       bigWin: {
         name: 'Großer Gewinn',
         effect: 'Eine Wette, die mehr als %{value} zahlt, wird zurückgehalten, bis sie bestätigt ist.',

@@ -141,6 +141,7 @@ export const slips = {
       betTypeClosed: 'Diese Wettart ist geschlossen.',
       numberClosed: 'Die Zahl ist geschlossen.',
       tooSmall: 'Mindestens %{min}.',
+      stakeStep: 'Einsätze gehen in Schritten von %{step}.',
       tooBig: 'Höchstens %{max}.',
       personCap: 'Für dieses Mitglied frei: %{left}.',
       full: 'Die Zahl ist voll.',

@@ -70,6 +70,10 @@ export const validation: Messages['validation'] = {
     beyond: 'Das ist mehr, als gesendet wurde, oder wurde nicht gesendet',
     nameTaken: 'Ein anderer Abnehmer heißt so',
   },
+  evidence: {
+    type: 'Nur PNG, JPEG und PDF werden angenommen',
+    size: 'Höchstens 2 MB',
+  },
   result: {
     family: 'Das ist kein Ergebnis dieser Lotterie',
     differs: 'Für diese Runde wurde ein anderes Ergebnis eingereicht',

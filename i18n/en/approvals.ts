@@ -3,10 +3,12 @@ export const approvals = {
   tabs: {
     name: 'Which approvals',
     waiting: 'Waiting',
+    returned: 'Returned to you',
     decided: 'Decided',
   },
   empty: {
     waiting: 'Nothing waits for a decision.',
+    returned: 'Nothing came back to you.',
     decided: 'Nothing has been decided yet.',
   },
   kinds: {
@@ -26,6 +28,27 @@ export const approvals = {
   decidedBy: 'Decided by %{name},',
   clock: 'the clock',
   waiting: 'waiting %{minutes} min',
+  waitsTooLong: 'waiting too long: %{minutes} min',
+  askAgain: 'Ask again',
+  askAgainOf: 'Ask again: %{name}',
+  blind: {
+    hidden: 'The result isn’t shown before a second person has typed it.',
+    text: 'Type the result from the official page. What the first person typed isn’t shown: if both are the same it is paid, else it goes back.',
+    approve: 'Compare, approve and pay',
+    differs: '%{name}: the two results differ, so it went back to who asked',
+  },
+  evidence: {
+    choose: 'Add a file as evidence',
+    without: 'Remove the file',
+    hint: 'PNG, JPEG or PDF, at most 2 MB',
+    faults: {
+      type: 'This is no PNG, JPEG or PDF.',
+      size: 'The file is larger than 2 MB.',
+    },
+    save: 'Save the evidence: %{name}',
+    notFetched: 'The file could not be fetched',
+    notKept: 'The file was not kept: hand it in on the approval',
+  },
   show: 'What changes',
   showOf: 'What changes: %{name}',
   choose: 'Choose %{name}',

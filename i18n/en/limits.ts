@@ -212,6 +212,7 @@ export const limits = {
       number: 'number open',
       minStake: 'least stake',
       maxStake: 'most of a line',
+      stakeStep: 'step of stakes',
       personCap: 'cap per person',
       cap: 'cap of the number',
       price: 'rate',

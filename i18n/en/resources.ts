@@ -625,6 +625,8 @@ export const resources = {
         approve: 'Approved',
         refuse: 'Not approved',
         'take-back': 'Taken back',
+        mismatch: 'Typed differently',
+        large: 'Large amount',
         denied: 'Refused for want of rights',
       },
       entity: {
@@ -659,6 +661,9 @@ export const resources = {
       call: 'Call',
       round: 'Round',
       official: 'Result',
+      typed: 'Typed by the second person',
+      evidence: 'Evidence',
+      sha256: 'SHA-256',
       kind: 'Kind',
     },
     changes: {

@@ -38,6 +38,7 @@ export const results = {
     submitted: 'The result was submitted',
     by: 'Submitted by %{name};',
     waits: 'waits for a second person',
+    hidden: 'The result is shown once a second person has typed it too',
     toApproval: 'To the approval',
     paying: 'Winners are being paid',
     notYours: 'To be read only: you enter no results.',
@@ -138,6 +139,10 @@ export const results = {
     settlements: 'Settlements',
     stands: 'stands',
     askAgain: 'Ask again',
+    print: 'Print',
+    printed: 'Printed %{at} by %{name}',
+    moreWinners: 'and %{count} more winning lines',
+    digest: 'Lines counted and sealed at close',
     askAgainTitle: 'Ask for the confirmation of ฿%{payout} to %{member}?',
   },
   askedStates: {
@@ -169,6 +174,7 @@ export const results = {
   reasons: {
     tooFewShoots: 'Fewer than 16 numbers were shot',
     calledOff: 'The schedule has no such draw any more',
+    mismatch: 'The two persons typed different results',
   },
   moves: {
     done: '%{name}: done',
@@ -229,7 +235,7 @@ export const results = {
     at: 'When',
     list: 'Shoots, the newest first',
     formula: 'Sum %{sum} − row 16 %{row16} = %{result}',
-    save: 'Save the list as a file',
+    save: 'Save the proof file',
     checks: {
       list: {
         yes: 'The list is the one whose hash was published',

@@ -18,6 +18,10 @@ export const settings = {
         name: 'Slip sent twice',
         effect: 'The same slip sent again within %{value} is refused until it is confirmed.',
       },
+      stakeStep: {
+        name: 'Step of stakes',
+        effect: 'A stake is a multiple of %{value}.',
+      },
       memberCancelMinutes: {
         name: 'Cancelling by members',
         effect: 'A member can take a slip back for %{value}, never after the round’s own cut-off.',
@@ -44,12 +48,36 @@ export const settings = {
         name: 'Yeekee',
         effect: 'Results, corrections, voids and big wins are decided by: %{value}. A lotto that says otherwise itself goes first.',
       },
+      blindSecond: {
+        name: 'Results typed twice',
+        effect: 'Whether whoever approves a result or a correction types it again without seeing it: %{value}. If the two differ it goes back.',
+      },
+      escalateMinutes: {
+        name: 'Waiting too long',
+        effect: 'What has waited %{value} for its second person is marked and put on top; with 0 nothing is.',
+      },
       takeBackSeconds: {
         name: 'Time to take back',
         effect: 'Without a second person an act waits %{value} before it goes on; until then it can be taken back.',
       },
     },
     thresholds: {
+      largeWager: {
+        name: 'Large bet',
+        effect: 'A slip of %{value} or more stands in the audit.',
+      },
+      largeWagerDay: {
+        name: 'Large bets of a day',
+        effect: 'A member who stakes %{value} or more on one business date stands in the audit.',
+      },
+      largeTransfer: {
+        name: 'Large transfer',
+        effect: 'A deposit, withdrawal or payment of %{value} or more stands in the audit.',
+      },
+      largeTransferDay: {
+        name: 'Large transfers of a day',
+        effect: 'An account of which %{value} or more is moved on one business date stands in the audit.',
+      },
       bigWin: {
         name: 'Big win',
         effect: 'A line that pays more than %{value} is held until it is confirmed.',

@@ -141,6 +141,7 @@ export const slips = {
       betTypeClosed: 'This bet type has closed.',
       numberClosed: 'The number is closed.',
       tooSmall: 'At least %{min}.',
+      stakeStep: 'Stakes go in steps of %{step}.',
       tooBig: 'At most %{max}.',
       personCap: 'Left for this member: %{left}.',
       full: 'The number is full.',

@@ -68,6 +68,10 @@ export const validation = {
     beyond: 'This is more than was sent, or wasn’t sent at all',
     nameTaken: 'Another dealer has this name',
   },
+  evidence: {
+    type: 'Only PNG, JPEG and PDF are taken',
+    size: 'At most 2 MB',
+  },
   result: {
     family: 'This isn’t a result of this lotto',
     differs: 'Another result was submitted for this round',

@@ -3,10 +3,12 @@ export const approvals = {
   tabs: {
     name: 'Quelles approbations',
     waiting: 'En attente',
+    returned: 'Renvoyées à vous',
     decided: 'Décidées',
   },
   empty: {
     waiting: 'Rien n’attend de décision.',
+    returned: 'Rien ne vous a été renvoyé.',
     decided: 'Rien n’a encore été décidé.',
   },
   kinds: {
@@ -26,6 +28,27 @@ export const approvals = {
   decidedBy: 'Décidé par %{name},',
   clock: 'l’horloge',
   waiting: 'attend depuis %{minutes} min',
+  waitsTooLong: 'attend trop longtemps : %{minutes} min',
+  askAgain: 'Redemander',
+  askAgainOf: 'Redemander : %{name}',
+  blind: {
+    hidden: 'Le résultat n’est pas montré avant qu’une seconde personne l’ait saisi.',
+    text: 'Saisissez le résultat de la page officielle. La saisie de la première personne n’est pas montrée : si les deux sont égales, c’est payé, sinon c’est renvoyé.',
+    approve: 'Comparer, approuver et payer',
+    differs: '%{name} : les deux résultats diffèrent, la demande est renvoyée',
+  },
+  evidence: {
+    choose: 'Joindre un fichier comme preuve',
+    without: 'Retirer le fichier',
+    hint: 'PNG, JPEG ou PDF, 2 Mo au plus',
+    faults: {
+      type: 'Ce n’est ni PNG, ni JPEG, ni PDF.',
+      size: 'Le fichier dépasse 2 Mo.',
+    },
+    save: 'Enregistrer la preuve : %{name}',
+    notFetched: 'Le fichier n’a pas pu être récupéré',
+    notKept: 'Le fichier n’a pas été gardé : joignez-le à l’approbation',
+  },
   show: 'Ce qui change',
   showOf: 'Ce qui change : %{name}',
   choose: 'Choisir %{name}',

@@ -212,6 +212,7 @@ export const limits = {
       number: 'numéro ouvert',
       minStake: 'mise minimale',
       maxStake: 'maximum par ligne',
+      stakeStep: 'pas des mises',
       personCap: 'plafond par personne',
       cap: 'plafond du numéro',
       price: 'cote',

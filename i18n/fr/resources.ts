@@ -634,6 +634,8 @@ export const resources: Messages['resources'] = {
         approve: 'Approuvé',
         refuse: 'Non approuvé',
         'take-back': 'Retiré',
+        mismatch: 'Saisi différemment',
+        large: 'Gros montant',
         denied: 'Refusé faute de droits',
       },
       entity: {
@@ -668,6 +670,9 @@ export const resources: Messages['resources'] = {
       call: 'Appel',
       round: 'Tour',
       official: 'Résultat',
+      typed: 'Saisi par la seconde personne',
+      evidence: 'Preuve',
+      sha256: 'SHA-256',
       kind: 'Genre',
     },
     changes: {

@@ -38,6 +38,7 @@ export const results = {
     submitted: 'Le résultat a été soumis',
     by: 'Soumis par %{name} ;',
     waits: 'attend une seconde personne',
+    hidden: 'Le résultat sera montré quand une seconde personne l’aura saisi aussi',
     toApproval: 'Vers l’approbation',
     paying: 'Les gagnants sont en cours de paiement',
     notYours: 'En lecture seule : vous ne saisissez pas de résultats.',
@@ -138,6 +139,10 @@ export const results = {
     settlements: 'Règlements',
     stands: 'en vigueur',
     askAgain: 'Redemander',
+    print: 'Imprimer',
+    printed: 'Imprimé le %{at} par %{name}',
+    moreWinners: 'et %{count} autres mises gagnantes',
+    digest: 'Mises comptées et scellées à la clôture',
     askAgainTitle: 'Demander la confirmation de ฿%{payout} pour %{member} ?',
   },
   askedStates: {
@@ -169,6 +174,7 @@ export const results = {
   reasons: {
     tooFewShoots: 'Moins de 16 numéros',
     calledOff: 'L’horaire n’a plus ce tirage',
+    mismatch: 'Les deux personnes ont saisi des résultats différents',
   },
   moves: {
     done: '%{name} : fait',
@@ -229,7 +235,7 @@ export const results = {
     at: 'Quand',
     list: 'Numéros, le plus récent d’abord',
     formula: 'Somme %{sum} − rang 16 %{row16} = %{result}',
-    save: 'Enregistrer la liste',
+    save: 'Enregistrer le fichier de preuve',
     checks: {
       list: {
         yes: 'La liste est celle du hachage publié',

@@ -18,6 +18,10 @@ export const settings = {
         name: 'Ticket envoyé deux fois',
         effect: 'Le même ticket renvoyé en moins de %{value} est refusé tant qu’il n’est pas confirmé.',
       },
+      stakeStep: {
+        name: 'Pas des mises',
+        effect: 'Une mise est un multiple de %{value}.',
+      },
       memberCancelMinutes: {
         name: 'Annulation par les membres',
         effect: 'Un membre peut reprendre un ticket pendant %{value}, jamais après la limite du tirage.',
@@ -44,12 +48,36 @@ export const settings = {
         name: 'Yeekee',
         effect: 'Résultats, corrections, annulations et gros gains sont décidés par : %{value}. Une loterie qui en dispose autrement passe avant.',
       },
+      blindSecond: {
+        name: 'Résultats saisis deux fois',
+        effect: 'Si celui qui approuve un résultat ou une correction le saisit à nouveau sans le voir : %{value}. En cas d’écart, la demande est renvoyée.',
+      },
+      escalateMinutes: {
+        name: 'Attente trop longue',
+        effect: 'Ce qui a attendu la seconde personne %{value} est marqué et placé en tête ; avec 0, rien.',
+      },
       takeBackSeconds: {
         name: 'Délai de reprise',
         effect: 'Sans seconde personne, un acte attend %{value} avant de se poursuivre ; d’ici là il peut être repris.',
       },
     },
     thresholds: {
+      largeWager: {
+        name: 'Grosse mise',
+        effect: 'Un bulletin d’au moins %{value} figure dans l’audit.',
+      },
+      largeWagerDay: {
+        name: 'Grosses mises d’un jour',
+        effect: 'Un membre qui mise au moins %{value} en un jour figure dans l’audit.',
+      },
+      largeTransfer: {
+        name: 'Gros virement',
+        effect: 'Un dépôt, un retrait ou un règlement d’au moins %{value} figure dans l’audit.',
+      },
+      largeTransferDay: {
+        name: 'Gros virements d’un jour',
+        effect: 'Un compte sur lequel au moins %{value} sont mouvementés en un jour figure dans l’audit.',
+      },
       bigWin: {
         name: 'Gros gain',
         effect: 'Une mise qui paie plus de %{value} est retenue jusqu’à sa confirmation.',

@@ -141,6 +141,7 @@ export const slips = {
       betTypeClosed: 'Ce type de pari est clos.',
       numberClosed: 'Le numéro est fermé.',
       tooSmall: 'Au moins %{min}.',
+      stakeStep: 'Les mises vont par pas de %{step}.',
       tooBig: 'Au plus %{max}.',
       personCap: 'Reste pour ce membre : %{left}.',
       full: 'Le numéro est complet.',

@@ -70,6 +70,10 @@ export const validation: Messages['validation'] = {
     beyond: 'C’est plus que ce qui a été envoyé, ou n’a pas été envoyé',
     nameTaken: 'Un autre preneur porte ce nom',
   },
+  evidence: {
+    type: 'Seuls PNG, JPEG et PDF sont acceptés',
+    size: '2 Mo au plus',
+  },
   result: {
     family: 'Ce n’est pas un résultat de cette loterie',
     differs: 'Un autre résultat a été soumis pour ce tour',

@@ -3,10 +3,12 @@ export const approvals = {
   tabs: {
     name: 'Quais aprovações',
     waiting: 'Aguardando',
+    returned: 'Devolvidas a você',
     decided: 'Decididas',
   },
   empty: {
     waiting: 'Nada aguarda decisão.',
+    returned: 'Nada voltou para você.',
     decided: 'Nada foi decidido ainda.',
   },
   kinds: {
@@ -26,6 +28,27 @@ export const approvals = {
   decidedBy: 'Decidido por %{name},',
   clock: 'relógio',
   waiting: 'aguarda há %{minutes} min',
+  waitsTooLong: 'espera longa demais: %{minutes} min',
+  askAgain: 'Pedir de novo',
+  askAgainOf: 'Pedir de novo: %{name}',
+  blind: {
+    hidden: 'O resultado só aparece depois que uma segunda pessoa o digitar.',
+    text: 'Digite o resultado da página oficial. O que a primeira pessoa digitou não aparece: se forem iguais é pago, senão volta.',
+    approve: 'Comparar, aprovar e pagar',
+    differs: '%{name}: os dois resultados são diferentes; voltou para quem pediu',
+  },
+  evidence: {
+    choose: 'Anexar um arquivo como prova',
+    without: 'Remover o arquivo',
+    hint: 'PNG, JPEG ou PDF, no máximo 2 MB',
+    faults: {
+      type: 'Isto não é PNG, JPEG nem PDF.',
+      size: 'O arquivo passa de 2 MB.',
+    },
+    save: 'Salvar a prova: %{name}',
+    notFetched: 'Não foi possível buscar o arquivo',
+    notKept: 'O arquivo não foi guardado: anexe-o na aprovação',
+  },
   show: 'O que muda',
   showOf: 'O que muda: %{name}',
   choose: 'Escolher %{name}',

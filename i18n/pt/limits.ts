@@ -212,6 +212,7 @@ export const limits = {
       number: 'número aberto',
       minStake: 'aposta mínima',
       maxStake: 'máximo por linha',
+      stakeStep: 'passo das apostas',
       personCap: 'teto por pessoa',
       cap: 'teto do número',
       price: 'cotação',

@@ -627,6 +627,8 @@ export const resources: Messages['resources'] = {
         approve: 'Aprovado',
         refuse: 'Não aprovado',
         'take-back': 'Retirado',
+        mismatch: 'Digitado diferente',
+        large: 'Valor alto',
         denied: 'Recusado por falta de permissão',
       },
       entity: {
@@ -661,6 +663,9 @@ export const resources: Messages['resources'] = {
       call: 'Chamada',
       round: 'Rodada',
       official: 'Resultado',
+      typed: 'Digitado pela segunda pessoa',
+      evidence: 'Prova',
+      sha256: 'SHA-256',
       kind: 'Tipo',
     },
     changes: {

@@ -38,6 +38,7 @@ export const results = {
     submitted: 'O resultado foi enviado',
     by: 'Enviado por %{name};',
     waits: 'aguarda uma segunda pessoa',
+    hidden: 'O resultado aparece quando uma segunda pessoa também o digitar',
     toApproval: 'Para a aprovação',
     paying: 'Os ganhadores estão sendo pagos',
     notYours: 'Só para leitura: você não lança resultados.',
@@ -138,6 +139,10 @@ export const results = {
     settlements: 'Liquidações',
     stands: 'em vigor',
     askAgain: 'Pedir de novo',
+    print: 'Imprimir',
+    printed: 'Impresso em %{at} por %{name}',
+    moreWinners: 'e mais %{count} apostas premiadas',
+    digest: 'Apostas contadas e seladas no fechamento',
     askAgainTitle: 'Pedir a confirmação de ฿%{payout} para %{member}?',
   },
   askedStates: {
@@ -169,6 +174,7 @@ export const results = {
   reasons: {
     tooFewShoots: 'Menos de 16 números enviados',
     calledOff: 'O calendário não tem mais este sorteio',
+    mismatch: 'As duas pessoas digitaram resultados diferentes',
   },
   moves: {
     done: '%{name}: feito',
@@ -229,7 +235,7 @@ export const results = {
     at: 'Quando',
     list: 'Números, o mais novo primeiro',
     formula: 'Soma %{sum} − linha 16 %{row16} = %{result}',
-    save: 'Salvar a lista em arquivo',
+    save: 'Salvar o arquivo de prova',
     checks: {
       list: {
         yes: 'A lista é a do hash publicado',

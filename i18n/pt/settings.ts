@@ -18,6 +18,10 @@ export const settings = {
         name: 'Bilhete enviado duas vezes',
         effect: 'O mesmo bilhete enviado de novo em %{value} é recusado até ser confirmado.',
       },
+      stakeStep: {
+        name: 'Passo das apostas',
+        effect: 'Uma aposta é múltiplo de %{value}.',
+      },
       memberCancelMinutes: {
         name: 'Cancelamento por membros',
         effect: 'Um membro pode desfazer um bilhete por %{value}, nunca depois do limite da própria rodada.',
@@ -44,12 +48,36 @@ export const settings = {
         name: 'Yeekee',
         effect: 'Resultados, correções, anulações e prêmios altos são decididos por: %{value}. Uma loteria que defina outra coisa vem primeiro.',
       },
+      blindSecond: {
+        name: 'Resultado digitado duas vezes',
+        effect: 'Se quem aprova um resultado ou uma correção o digita de novo sem vê-lo: %{value}. Se forem diferentes, volta.',
+      },
+      escalateMinutes: {
+        name: 'Espera longa demais',
+        effect: 'O que esperou %{value} pela segunda pessoa é marcado e fica no topo; com 0, nada.',
+      },
       takeBackSeconds: {
         name: 'Prazo para desfazer',
         effect: 'Sem uma segunda pessoa, um ato espera %{value} antes de seguir; até lá pode ser desfeito.',
       },
     },
     thresholds: {
+      largeWager: {
+        name: 'Aposta alta',
+        effect: 'Um bilhete de %{value} ou mais fica na auditoria.',
+      },
+      largeWagerDay: {
+        name: 'Apostas altas no dia',
+        effect: 'Um membro que aposta %{value} ou mais numa data fica na auditoria.',
+      },
+      largeTransfer: {
+        name: 'Transferência alta',
+        effect: 'Um depósito, saque ou pagamento de %{value} ou mais fica na auditoria.',
+      },
+      largeTransferDay: {
+        name: 'Transferências altas no dia',
+        effect: 'Uma conta que movimenta %{value} ou mais numa data fica na auditoria.',
+      },
       bigWin: {
         name: 'Prêmio alto',
         effect: 'Uma aposta que paga mais de %{value} fica retida até ser confirmada.',

@@ -141,6 +141,7 @@ export const slips = {
       betTypeClosed: 'Este tipo de aposta já fechou.',
       numberClosed: 'O número está fechado.',
       tooSmall: 'No mínimo %{min}.',
+      stakeStep: 'As apostas vão de %{step} em %{step}.',
       tooBig: 'No máximo %{max}.',
       personCap: 'Resta para este membro: %{left}.',
       full: 'O número esgotou.',

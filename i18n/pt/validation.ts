@@ -70,6 +70,10 @@ export const validation: Messages['validation'] = {
     beyond: 'É mais do que foi enviado, ou não foi enviado',
     nameTaken: 'Outro banqueiro tem este nome',
   },
+  evidence: {
+    type: 'Só PNG, JPEG e PDF são aceitos',
+    size: 'No máximo 2 MB',
+  },
   result: {
     family: 'Este não é um resultado desta loteria',
     differs: 'Outro resultado já foi enviado para esta rodada',

@@ -3,10 +3,12 @@ export const approvals = {
   tabs: {
     name: 'เลือกรายการ',
     waiting: 'รออนุมัติ',
+    returned: 'ส่งกลับมาหาคุณ',
     decided: 'ตัดสินแล้ว',
   },
   empty: {
     waiting: 'ไม่มีรายการรออนุมัติ',
+    returned: 'ไม่มีรายการส่งกลับมา',
     decided: 'ยังไม่มีรายการที่ตัดสิน',
   },
   kinds: {
@@ -26,6 +28,27 @@ export const approvals = {
   decidedBy: 'ตัดสินโดย %{name},',
   clock: 'นาฬิการะบบ',
   waiting: 'รอ %{minutes} นาที',
+  waitsTooLong: 'รอนานเกินไป: %{minutes} นาที',
+  askAgain: 'ขออีกครั้ง',
+  askAgainOf: 'ขออีกครั้ง: %{name}',
+  blind: {
+    hidden: 'ยังไม่แสดงผลจนกว่าบุคคลที่สองจะพิมพ์เอง',
+    text: 'พิมพ์ผลจากหน้าเว็บทางการ ระบบไม่แสดงสิ่งที่คนแรกพิมพ์ ถ้าตรงกันจะจ่าย ถ้าไม่ตรงจะส่งกลับ',
+    approve: 'เทียบผล อนุมัติ และจ่าย',
+    differs: '%{name}: ผลที่พิมพ์ไม่ตรงกัน จึงส่งกลับผู้ขอ',
+  },
+  evidence: {
+    choose: 'แนบไฟล์หลักฐาน',
+    without: 'เอาไฟล์ออก',
+    hint: 'PNG, JPEG หรือ PDF ไม่เกิน 2 MB',
+    faults: {
+      type: 'ไฟล์นี้ไม่ใช่ PNG, JPEG หรือ PDF',
+      size: 'ไฟล์ใหญ่กว่า 2 MB',
+    },
+    save: 'บันทึกหลักฐาน: %{name}',
+    notFetched: 'ดึงไฟล์ไม่ได้',
+    notKept: 'ยังไม่ได้เก็บไฟล์: แนบได้ที่รายการอนุมัติ',
+  },
   show: 'ดูสิ่งที่เปลี่ยน',
   showOf: 'ดูสิ่งที่เปลี่ยน: %{name}',
   choose: 'เลือก %{name}',

@@ -212,6 +212,7 @@ export const limits = {
       number: 'เลขเปิดรับ',
       minStake: 'ขั้นต่ำ',
       maxStake: 'สูงสุดต่อรายการ',
+      stakeStep: 'ขั้นของยอดแทง',
       personCap: 'สูงสุดต่อคน',
       cap: 'ยอดรับสูงสุดต่อเลข',
       price: 'อัตราจ่าย',

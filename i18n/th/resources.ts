@@ -623,6 +623,8 @@ export const resources: Messages['resources'] = {
         approve: 'อนุมัติ',
         refuse: 'ไม่อนุมัติ',
         'take-back': 'ถอนคำขอ',
+        mismatch: 'พิมพ์ผลไม่ตรงกัน',
+        large: 'ยอดสูง',
         denied: 'ถูกปฏิเสธเพราะไม่มีสิทธิ์',
       },
       entity: {
@@ -657,6 +659,9 @@ export const resources: Messages['resources'] = {
       call: 'คำขอที่เรียก',
       round: 'งวด',
       official: 'ผลรางวัล',
+      typed: 'บุคคลที่สองพิมพ์',
+      evidence: 'หลักฐาน',
+      sha256: 'SHA-256',
       kind: 'ชนิด',
     },
     changes: {

@@ -38,6 +38,7 @@ export const results = {
     submitted: 'ส่งผลแล้ว',
     by: 'ส่งโดย %{name};',
     waits: 'รอบุคคลที่สองอนุมัติ',
+    hidden: 'แสดงผลเมื่อบุคคลที่สองพิมพ์แล้ว',
     toApproval: 'ไปที่การอนุมัติ',
     paying: 'กำลังจ่ายรางวัล',
     notYours: 'ดูได้อย่างเดียว: คุณไม่มีสิทธิ์ออกผล',
@@ -138,6 +139,10 @@ export const results = {
     settlements: 'การคำนวณยอด',
     stands: 'ใช้อยู่',
     askAgain: 'ขออีกครั้ง',
+    print: 'พิมพ์',
+    printed: 'พิมพ์เมื่อ %{at} โดย %{name}',
+    moreWinners: 'และอีก %{count} รายการที่ถูกรางวัล',
+    digest: 'รายการที่นับและผนึกตอนปิดรับ',
     askAgainTitle: 'ขอยืนยันรางวัล ฿%{payout} ของ %{member}?',
   },
   askedStates: {
@@ -169,6 +174,7 @@ export const results = {
   reasons: {
     tooFewShoots: 'มีเลขยิงไม่ถึง 16',
     calledOff: 'ตารางไม่มีงวดนี้แล้ว',
+    mismatch: 'สองคนพิมพ์ผลไม่ตรงกัน',
   },
   moves: {
     done: '%{name}: เรียบร้อย',
@@ -229,7 +235,7 @@ export const results = {
     at: 'เวลา',
     list: 'เลขที่ยิง ล่าสุดก่อน',
     formula: 'ผลรวม %{sum} − แถวที่ 16 %{row16} = %{result}',
-    save: 'บันทึกรายการเป็นไฟล์',
+    save: 'บันทึกไฟล์พิสูจน์',
     checks: {
       list: {
         yes: 'รายการตรงกับแฮชที่ประกาศ',

@@ -141,6 +141,7 @@ export const slips = {
       betTypeClosed: 'ประเภทนี้ปิดรับแล้ว',
       numberClosed: 'เลขปิด',
       tooSmall: 'ขั้นต่ำ %{min}',
+      stakeStep: 'ยอดแทงต้องเพิ่มทีละ %{step}',
       tooBig: 'สูงสุด %{max}',
       personCap: 'สมาชิกนี้เหลือ %{left}',
       full: 'เลขเต็ม',

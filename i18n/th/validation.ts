@@ -70,6 +70,10 @@ export const validation: Messages['validation'] = {
     beyond: 'เกินกว่าที่ส่ง หรือไม่ได้ส่ง',
     nameTaken: 'มีเจ้ามือชื่อนี้แล้ว',
   },
+  evidence: {
+    type: 'รับเฉพาะ PNG, JPEG และ PDF',
+    size: 'ไม่เกิน 2 MB',
+  },
   result: {
     family: 'ผลนี้ไม่ใช่ของหวยนี้',
     differs: 'งวดนี้มีการส่งผลอื่นไว้แล้ว',

@@ -2,7 +2,7 @@ import Alert from '@mui/material/Alert';
 import Stack from '@mui/material/Stack';
 import { useTranslate } from 'ra-core';
 import { formatInteger, formatMoney } from '../../domain/format';
-import type { CorrectedAccount, CorrectionPreview } from './answers';
+import type { CorrectedAccount, CorrectionPreview } from '../../domain/rounds/correction-preview';
 import { Figures } from './Figures';
 import { PlainTable, type Column } from './PlainTable';
 

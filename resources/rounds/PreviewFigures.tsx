@@ -2,7 +2,9 @@ import Alert from '@mui/material/Alert';
 import Stack from '@mui/material/Stack';
 import { useTranslate } from 'ra-core';
 import { formatInteger, formatMoney } from '../../domain/format';
-import type { BetTypeSums, ResultPreview, TopWinner } from './answers';
+import type { BetTypeSums } from '../../domain/rounds/bet-type-sums';
+import type { ResultPreview } from '../../domain/rounds/result-preview';
+import type { TopWinner } from '../../domain/rounds/winning-line';
 import { Figures, signed } from './Figures';
 import { PlainTable, type Column } from './PlainTable';
 

@@ -9,6 +9,7 @@ import TextField from '@mui/material/TextField';
 import { useTranslate } from 'ra-core';
 import { useState } from 'react';
 import { REASON_MAX } from '../../domain/entities/field';
+import { EvidenceInput } from './evidence/EvidenceInput';
 import { useRefusal } from './useRefusal';
 
 interface ReasonDialogProps {
@@ -20,22 +21,25 @@ interface ReasonDialogProps {
   color?: ButtonProps['color'];
   isPending: boolean;
   error: unknown;
-  onConfirm: (reason: string) => void;
+  /** Whether a file can go with it. */
+  takesEvidence?: boolean;
+  onConfirm: (reason: string, evidence: File | null) => void;
   onClose: () => void;
 }
 
 /** Asks why before something is done that stands in the record with its reason. */
-export function ReasonDialog({ title, text, action, color = 'primary', isPending, error, onConfirm, onClose }: ReasonDialogProps) {
+export function ReasonDialog({ title, text, action, color = 'primary', isPending, error, takesEvidence = false, onConfirm, onClose }: ReasonDialogProps) {
   const translate = useTranslate();
   const refusal = useRefusal();
   const [reason, setReason] = useState('');
+  const [evidence, setEvidence] = useState<File | null>(null);
   const isThere = reason.trim() !== '';
   return (
     <Dialog open onClose={() => !isPending && onClose()} aria-labelledby="reason-title" fullWidth maxWidth="sm">
       <form
         onSubmit={(event) => {
           event.preventDefault();
-          if (isThere) onConfirm(reason.trim());
+          if (isThere) onConfirm(reason.trim(), evidence);
         }}
       >
         <DialogTitle id="reason-title">{title}</DialogTitle>
@@ -58,6 +62,7 @@ export function ReasonDialog({ title, text, action, color = 'primary', isPending
             margin="dense"
             slotProps={{ htmlInput: { maxLength: REASON_MAX } }}
           />
+          {takesEvidence && <EvidenceInput file={evidence} onChange={setEvidence} />}
         </DialogContent>
         <DialogActions>
           <Button onClick={onClose} disabled={isPending}>

@@ -1,8 +1,7 @@
-import Tab from '@mui/material/Tab';
-import Tabs from '@mui/material/Tabs';
 import { useTranslate } from 'ra-core';
-import { Link as RouterLink, useSearchParams } from 'react-router';
+import { useSearchParams } from 'react-router';
 import { useIsHouse } from '../../src/accounts/useIsHouse';
+import { LinkTabs } from '../../src/metadata/list/LinkTabs';
 
 /** Names the list in the address: without anything else there the rounds that wait are shown. */
 const LIST = '?view=list';
@@ -21,9 +20,14 @@ export function ResultTabs() {
   const showsEntry = useShowsEntry();
   if (!isHouse) return null;
   return (
-    <Tabs component="nav" value={showsEntry ? 'enter' : 'all'} aria-label={translate('results.tabs.name')} sx={{ mb: 1.5, minHeight: 36 }}>
-      <Tab value="enter" label={translate('results.tabs.enter')} component={RouterLink} to={{ search: '' }} sx={{ minHeight: 36 }} />
-      <Tab value="all" label={translate('results.tabs.all')} component={RouterLink} to={{ search: LIST }} sx={{ minHeight: 36 }} />
-    </Tabs>
+    <LinkTabs
+      name={translate('results.tabs.name')}
+      value={showsEntry ? 'enter' : 'all'}
+      tabs={[
+        { value: 'enter', label: translate('results.tabs.enter'), search: '' },
+        { value: 'all', label: translate('results.tabs.all'), search: LIST },
+      ]}
+      isApart
+    />
   );
 }

@@ -2,27 +2,32 @@
 import { useQuery } from '@tanstack/react-query';
 import { Round } from '../../domain/entities/round';
 import type { RoundLayOff } from '../../domain/lay-off/told';
+import type { ApprovalDetail, ApprovalRow } from '../../domain/rounds/approval-record';
+import type { AwaitingRound } from '../../domain/rounds/awaiting-round';
+import type { LastSeen, PastRound } from '../../domain/rounds/past-round';
+import type { RoundDetail } from '../../domain/rounds/round-detail';
+import type { SoldNumber } from '../../domain/rounds/sold-number';
+import type { WinningLine } from '../../domain/rounds/winning-line';
+import type { YeekeeProof, YeekeeRound } from '../../domain/yeekee/round';
 import { requestJson } from '../../src/data/api';
-import type { Approval, ApprovalDetail, AwaitingRound, LastSeen, PastRound, RoundDetail, SoldNumber, WinningLine, YeekeeProof, YeekeeRound } from './answers';
 
 /** The key of everything that is read here. */
 export const ROUNDS_KEY = [Round.name] as const;
 
-/** What waits for a second person may be asked for without anything happening to a round. */
-const ASKED_EVERY_MS = 15_000;
+/** News come by themselves; where they don't, what is on screen is at most so old. */
+const ASKED_EVERY_MS = 60_000;
 
-function useReading<T>(path: string, options: { isWanted?: boolean; everyMs?: number } = {}) {
-  const { isWanted = true, everyMs } = options;
+function useReading<T>(path: string, { isWanted = true } = {}) {
   return useQuery({
     queryKey: [...ROUNDS_KEY, path],
     queryFn: ({ signal }) => requestJson<T>(path, { signal }),
     enabled: isWanted,
-    refetchInterval: everyMs ?? false,
+    refetchInterval: ASKED_EVERY_MS,
   });
 }
 
 /** The rounds that wait for a result by hand. */
-export const useAwaiting = () => useReading<AwaitingRound[]>('/rounds/awaiting', { everyMs: ASKED_EVERY_MS });
+export const useAwaiting = () => useReading<AwaitingRound[]>('/rounds/awaiting');
 
 export const useRound = (id: string) => useReading<RoundDetail>(`/rounds/${id}`, { isWanted: id !== '' });
 
@@ -33,9 +38,8 @@ export const useRoundLayOff = (id: string, isWanted = true) => useReading<RoundL
 
 export const useRoundWinners = (id: string) => useReading<WinningLine[]>(`/rounds/${id}/winners`);
 
-/** What waits for a decision, or was decided. */
-export const useApprovals = (which: 'waiting' | 'decided') =>
-  useReading<Approval[]>(`/approvals?which=${which}`, { everyMs: ASKED_EVERY_MS });
+/** What waits for a decision, came back to the reader, or was decided. */
+export const useApprovals = (which: 'waiting' | 'returned' | 'decided') => useReading<ApprovalRow[]>(`/approvals?which=${which}`);
 
 /** One approval with what it would change in money. */
 export const useApproval = (id: string) => useReading<ApprovalDetail>(`/approvals/${id}`);
@@ -48,11 +52,8 @@ export const useHistory = (group: string, from: string, to: string) =>
 export const useLastSeen = (group: string, number: string) =>
   useReading<LastSeen[]>(`/rounds/last-seen?group=${group}&number=${number}`, { isWanted: number !== '' });
 
-/** Shoots come in without anything happening to the round. */
-const SHOT_EVERY_MS = 5_000;
-
 /** The rounds of a game day of yeekee. */
 export const useYeekeeDay = (lotto: string, date: string) => useReading<YeekeeRound[]>(`/rounds/yeekee-day?lotto=${lotto}&date=${date}`);
 
 /** The shoots of a round, and what its result is made of. */
-export const useProof = (id: string) => useReading<YeekeeProof>(`/rounds/${id}/proof`, { everyMs: SHOT_EVERY_MS });
+export const useProof = (id: string) => useReading<YeekeeProof>(`/rounds/${id}/proof`);

@@ -1,9 +1,8 @@
-import Tab from '@mui/material/Tab';
-import Tabs from '@mui/material/Tabs';
 import { useTranslate } from 'ra-core';
-import { Link as RouterLink, useSearchParams } from 'react-router';
+import { useSearchParams } from 'react-router';
 import { parseListSearch } from '../../domain/list-search';
 import type { ShownSlipState } from '../../domain/slips/shown-state';
+import { LinkTabs } from '../../src/metadata/list/LinkTabs';
 
 /** What the tabs narrow the list to; `all` to nothing. */
 const TABS: Readonly<Record<'all' | 'open' | 'won' | 'cancelled', ShownSlipState | null>> = {
@@ -33,25 +32,6 @@ export function StateTabs() {
   const [search] = useSearchParams();
   const { state } = parseListSearch(search).filter;
   const current = state === undefined ? 'all' : NAMES.find((name) => TABS[name] === state);
-  return (
-    <Tabs
-      component="nav"
-      value={current ?? false}
-      variant="scrollable"
-      allowScrollButtonsMobile
-      aria-label={translate('slips.tabs.label')}
-      sx={{ mb: 1, minHeight: 36 }}
-    >
-      {NAMES.map((name) => (
-        <Tab
-          key={name}
-          value={name}
-          label={translate(`slips.tabs.${name}`)}
-          component={RouterLink}
-          to={{ search: searchWith(search, TABS[name]) }}
-          sx={{ minHeight: 36 }}
-        />
-      ))}
-    </Tabs>
-  );
+  const tabs = NAMES.map((name) => ({ value: name, label: translate(`slips.tabs.${name}`), search: searchWith(search, TABS[name]) }));
+  return <LinkTabs name={translate('slips.tabs.label')} tabs={tabs} value={current ?? null} />;
 }

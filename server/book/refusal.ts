@@ -47,6 +47,10 @@ export type BookRefusalReason =
   | 'approvalSamePerson'
   | 'approvalRelated'
   | 'approvalWaiting'
+  /** Whoever approves it has to type the result, and didn't. */
+  | 'approvalBlind'
+  /** It has its evidence, which isn't changed. */
+  | 'evidenceThere'
   /** Only who asked for it takes it back. */
   | 'approvalNotYours'
   | 'dealerUnknown'

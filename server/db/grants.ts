@@ -2,7 +2,7 @@
 import type { Client } from 'pg';
 
 /** Tables that only grow. */
-const APPEND_ONLY = ['audit', 'audit_seal', 'transfer', 'entry', 'round_step', 'limit_change'];
+const APPEND_ONLY = ['audit', 'audit_seal', 'transfer', 'entry', 'round_step', 'limit_change', 'approval_evidence'];
 
 /** Partitions are left out: the app reads and writes them through their table, whose rules then hold. */
 async function tablesOf(client: Client): Promise<string[]> {

@@ -1,6 +1,5 @@
 /** The job that announces what happened to rounds, outside the book's transactions. */
 import { sql } from 'drizzle-orm';
-import type { EventKind } from '../../domain/events';
 import { roundNews } from '../db/book/rounds';
 import type { Services } from '../services';
 import type { Announcement } from './announcement';
@@ -10,11 +9,7 @@ import { publish, tryToPublish } from './publish';
 /** Taken in one transaction. */
 const BATCH = 1_000;
 
-interface News extends Record<string, unknown> {
-  roundId: string;
-  kind: EventKind | 'sold';
-  rootId: string;
-}
+type RoundNews = Pick<typeof roundNews.$inferSelect, 'roundId' | 'kind'> & { rootId: string };
 
 const changedLimits = (audience: readonly string[] | null): Announcement => ({
   resource: 'limits', kind: 'changed', recordId: null, audience, accountId: null,
@@ -24,16 +19,18 @@ const changedLimits = (audience: readonly string[] | null): Announcement => ({
  * Everybody is told who may read rounds at all: there is none that some see and others don't. Limits change with their
  * rounds; that something is sold is nobody's business but the house's.
  */
-function announcementsOf({ roundId, kind, rootId }: News): Announcement[] {
+function announcementsOf({ roundId, kind, rootId }: RoundNews): Announcement[] {
+  const told = { recordId: roundId, audience: null, accountId: null };
   if (kind === 'sold') return [changedLimits([rootId])];
-  return [{ resource: 'rounds', kind, recordId: roundId, audience: null, accountId: null }, changedLimits(null)];
+  if (kind === 'shot') return [{ ...told, resource: 'shoots', kind: 'added' }];
+  return [{ ...told, resource: 'rounds', kind }, changedLimits(null)];
 }
 
 /** Announces what waits longest and tells how much it was; nothing when another process is at it. */
 async function announceBatch({ db }: Services): Promise<number> {
   return db.transaction(async (tx) => {
     if (!(await tryToPublish(tx))) return 0;
-    const { rows } = await tx.execute<News>(sql`
+    const { rows } = await tx.execute<RoundNews>(sql`
       DELETE FROM ${roundNews} WHERE id IN (SELECT id FROM ${roundNews} ORDER BY id LIMIT ${BATCH})
       RETURNING round_id AS "roundId", kind, (SELECT id FROM account WHERE parent_id IS NULL) AS "rootId"`);
     await publish(tx, coalesce(rows.flatMap(announcementsOf)));

@@ -52,6 +52,8 @@ const EFFECTS: Record<AuditAction, Effect> = {
   approve: {},
   refuse: {},
   'take-back': {},
+  mismatch: {},
+  large: {},
 };
 
 const RESOURCE_OF_KIND: Record<AccountKind, EventResource> = { agent: 'agents', sub: 'sub-accounts', member: 'members' };

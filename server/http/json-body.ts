@@ -1,18 +1,18 @@
-/** Reading a request's body: JSON, an object, at most 1 MB. */
+/** Reading a request's body: JSON, an object, at most 1 MB unless an operation takes more. */
 import type { z } from 'zod';
 import { parseFields } from '../../domain/validation';
 import type { AppContext } from './caller';
 import { parseJson } from './json-text';
 import { ProblemError } from './problem';
-import { readBody } from './request-body';
+import { BODY_MAX_BYTES, readBody } from './request-body';
 
-/** The body as an object. Throws `bad-request` for anything else and `too-large` beyond 1 MB. */
-export async function readJsonObject(c: AppContext): Promise<Record<string, unknown>> {
+/** The body as an object. Throws `bad-request` for anything else and `too-large` beyond so many bytes. */
+export async function readJsonObject(c: AppContext, maxBytes = BODY_MAX_BYTES): Promise<Record<string, unknown>> {
   const contentType = c.req.header('content-type')?.split(';')[0]?.trim().toLowerCase();
   if (contentType !== 'application/json') {
     throw new ProblemError('bad-request', { detail: 'send the body as application/json' });
   }
-  const value = parse(await readBody(c.req.raw));
+  const value = parse(await readBody(c.req.raw, maxBytes));
   if (typeof value !== 'object' || value === null || Array.isArray(value)) {
     throw new ProblemError('bad-request', { detail: 'the body must be a JSON object' });
   }
@@ -20,8 +20,8 @@ export async function readJsonObject(c: AppContext): Promise<Record<string, unkn
 }
 
 /** The body by a schema. Throws as `readJsonObject` does, and `validation` naming each field that is not as it should be. */
-export async function readFields<S extends z.ZodType>(c: AppContext, schema: S): Promise<z.output<S>> {
-  const { data, errors } = parseFields(schema, await readJsonObject(c));
+export async function readFields<S extends z.ZodType>(c: AppContext, schema: S, maxBytes = BODY_MAX_BYTES): Promise<z.output<S>> {
+  const { data, errors } = parseFields(schema, await readJsonObject(c, maxBytes));
   if (errors) throw new ProblemError('validation', { errors });
   return data;
 }

@@ -1,19 +1,19 @@
 /** Reading a request's body as bytes: at most so many, whatever its length header says. */
 import { ProblemError } from './problem';
 
-/** The most that a body may hold. */
+/** The most that a body may hold, unless an operation takes more. */
 export const BODY_MAX_BYTES = 1_000_000;
 
 /** The whole body. Throws `too-large` beyond the limit, `bad-request` when the sender breaks off. */
-export async function readBody(request: Request): Promise<Uint8Array<ArrayBuffer>> {
-  const tooLarge = new ProblemError('too-large', { detail: `a body holds at most ${BODY_MAX_BYTES} bytes` });
-  if (Number(request.headers.get('content-length') ?? 0) > BODY_MAX_BYTES) throw tooLarge;
+export async function readBody(request: Request, maxBytes = BODY_MAX_BYTES): Promise<Uint8Array<ArrayBuffer>> {
+  const tooLarge = new ProblemError('too-large', { detail: `a body holds at most ${maxBytes} bytes` });
+  if (Number(request.headers.get('content-length') ?? 0) > maxBytes) throw tooLarge;
   const chunks: Uint8Array[] = [];
   let size = 0;
   const reader = request.body?.getReader();
   for (let part = await next(reader); part !== undefined; part = await next(reader)) {
     size += part.byteLength;
-    if (size > BODY_MAX_BYTES) {
+    if (size > maxBytes) {
       await reader?.cancel();
       throw tooLarge;
     }

@@ -1,15 +1,19 @@
 /** The API of what waits for a second person. Everybody may ask; those of the house are told. */
 import { z } from 'zod';
 import { reason } from '../../domain/entities/field';
+import { OfficialResult } from '../../domain/results/official-result';
+import { ApprovalDetail, ApprovalRow } from '../../domain/rounds/approval-record';
+import { EVIDENCE_TYPES, EvidenceBody, EvidenceTold } from '../../domain/rounds/evidence';
 import type { Decision } from '../book/approvals/decide-approval';
 import { readFields } from '../http/json-body';
 import { idParameter } from '../http/list-parameters';
 import { ProblemError } from '../http/problem';
 import { actingOf, idOf, queryOf } from '../http/request';
 import type { Route } from '../http/route';
-import { ApprovalChange, changeOf } from './approvals/change';
+import { changeOf } from './approvals/change';
 import { approveMany, decide } from './approvals/decide';
-import { ApprovalRow, countCalls, readApproval, readApprovals, seesApprovals } from './approvals/read-approvals';
+import { EVIDENCE_BODY_MAX_BYTES, handIn, handOut } from './approvals/evidence';
+import { countCalls, readApproval, readApprovals, seesApprovals, WHICH } from './approvals/read-approvals';
 import { momentOf } from './lottos/store';
 import { Reason } from './rounds/correction';
 
@@ -23,12 +27,14 @@ const deciding = { ...entering, access: { subject: 'lotto', actions: ['manage'] 
 const MANY_MAX = 50;
 const Many = z.strictObject({ ids: z.array(z.uuid().toLowerCase()).min(1).max(MANY_MAX) });
 const Decided = z.object({ id: z.uuid(), isApproved: z.boolean(), detail: z.string().nullable() });
-const Which = z.enum(['waiting', 'decided']);
+const Which = z.enum(WHICH);
 
 const MaybeBecause = z.strictObject({ reason: reason().write });
+/** Of a result that isn't shown it takes what whoever approves has typed. */
+const Approving = MaybeBecause.extend({ official: OfficialResult.optional() });
 const Because = z.strictObject({ reason: Reason });
 
-function decision(name: Decision, path: string, rights: typeof entering | typeof deciding, body: z.ZodType<{ reason?: string }>, summary: string): Route {
+function decision(name: Decision, path: string, rights: typeof entering | typeof deciding, body: z.ZodType<{ reason?: string; official?: OfficialResult }>, summary: string): Route {
   return {
     ...rights,
     method: 'post',
@@ -42,8 +48,8 @@ function decision(name: Decision, path: string, rights: typeof entering | typeof
     answers: { 200: { description: 'The approval as it is now', schema: ApprovalRow, name: 'Approval' } },
     problems: ['bad-request', 'validation', 'not-found', 'conflict', 'too-large'],
     handle: async (c) => {
-      const { reason: why } = await readFields(c, body);
-      return c.json(await decide(actingOf(c), idOf(c), name, why || null));
+      const { reason: why, official } = await readFields(c, body);
+      return c.json(await decide(actingOf(c), idOf(c), { decision: name, reason: why || null, typed: official }));
     },
   };
 }
@@ -55,7 +61,7 @@ export const approvalRoutes: Route[] = [
     method: 'get',
     path: PATH,
     operationId: 'listApprovals',
-    summary: 'What waits for a decision, the most urgent first, or what was decided; nothing outside the house',
+    summary: 'What waits for a decision, what waited too long and the most urgent first; what was decided; or what came back to the caller. Nothing outside the house',
     parameters: [{ name: 'which', in: 'query', description: '`waiting` unless told', required: false, schema: Which }],
     answers: { 200: { description: 'The approvals', schema: z.array(ApprovalRow) } },
     problems: ['password-change-required', 'validation'],
@@ -99,7 +105,7 @@ export const approvalRoutes: Route[] = [
     operationId: 'getApproval',
     summary: 'One approval, with what it would change in money if it were approved now',
     parameters: [idParameter],
-    answers: { 200: { description: 'The approval', schema: ApprovalRow.extend({ change: ApprovalChange }), name: 'ApprovalDetail' } },
+    answers: { 200: { description: 'The approval', schema: ApprovalDetail, name: 'ApprovalDetail' } },
     problems: ['not-found'],
     handle: async (c) => {
       const acting = actingOf(c);
@@ -108,7 +114,31 @@ export const approvalRoutes: Route[] = [
       return c.json({ ...row, change: await changeOf(acting, row) });
     },
   },
-  decision('approve', 'approve', deciding, MaybeBecause, 'Approves it, and does what it asks for'),
+  {
+    ...entering,
+    method: 'put',
+    path: `${PATH}/:id/evidence`,
+    operationId: 'handInEvidence',
+    summary: 'Hands in the file that goes with a correction or a void that the caller asked for and that still waits; once',
+    parameters: [idParameter],
+    body: { schema: EvidenceBody, name: 'Evidence' },
+    answers: { 200: { description: 'What was handed in', schema: EvidenceTold, name: 'EvidenceTold' } },
+    problems: ['bad-request', 'validation', 'not-found', 'conflict', 'too-large'],
+    handle: async (c) => c.json(await handIn(actingOf(c), idOf(c), await readFields(c, EvidenceBody, EVIDENCE_BODY_MAX_BYTES))),
+  },
+  {
+    ...house,
+    access: { subject: 'lotto', actions: ['read'] },
+    method: 'get',
+    path: `${PATH}/:id/evidence`,
+    operationId: 'getEvidence',
+    summary: 'The file that was handed in, to be saved',
+    parameters: [idParameter],
+    answers: { 200: { description: 'The file', otherTypes: EVIDENCE_TYPES } },
+    problems: ['not-found'],
+    handle: async (c) => handOut(c),
+  },
+  decision('approve', 'approve', deciding, Approving, 'Approves it, and does what it asks for; where the typed result is another, sends it back'),
   decision('refuse', 'refuse', deciding, Because, 'Refuses it, and tells who asked why'),
   decision('takeBack', 'take-back', entering, MaybeBecause, 'Takes back what one asked for oneself'),
 ];

@@ -2,7 +2,15 @@
 import { z } from 'zod';
 import { addDays } from '../../domain/calendar/business-day';
 import { Round } from '../../domain/entities/round';
+import { AwaitingRound } from '../../domain/rounds/awaiting-round';
+import { CorrectionPreview } from '../../domain/rounds/correction-preview';
+import { LastSeen, PastRound } from '../../domain/rounds/past-round';
+import { ResultPreview } from '../../domain/rounds/result-preview';
+import { RoundDetail } from '../../domain/rounds/round-detail';
+import { SoldNumber } from '../../domain/rounds/sold-number';
+import { WinningLine } from '../../domain/rounds/winning-line';
 import { parseFields } from '../../domain/validation';
+import { YeekeeProof, YeekeeRound } from '../../domain/yeekee/round';
 import type { AppContext } from '../http/caller';
 import { readFields } from '../http/json-body';
 import { idParameter } from '../http/list-parameters';
@@ -11,17 +19,17 @@ import { ProblemError } from '../http/problem';
 import { actingOf, idOf, queryOf } from '../http/request';
 import type { Route, RouteParameter } from '../http/route';
 import { momentOf } from './lottos/store';
-import { AwaitingRound, readAwaiting } from './rounds/awaiting';
-import { CorrectionBody, CorrectionPreview, Reason, askForCorrection, askForVoid, correctionOf } from './rounds/correction';
-import { DraftBody, Preview, ResultBody, enterResult, keepDraft, previewOf } from './rounds/enter-result';
+import { readAwaiting } from './rounds/awaiting';
+import { CorrectionBody, Reason, askForCorrection, askForVoid, correctionOf } from './rounds/correction';
+import { DraftBody, ResultBody, enterResult, keepDraft, previewOf } from './rounds/enter-result';
 import { findRound } from './rounds/find-round';
 import { askForWin, type Move, moveRound, payAgain } from './rounds/hand-moves';
-import { HistoryGroup, LastSeen, PastRound, readHistory, readLastSeen } from './rounds/history';
-import { SoldNumber, readNumbers } from './rounds/numbers';
-import { RoundDetail, readRound } from './rounds/read-round';
+import { HistoryGroup, readHistory, readLastSeen } from './rounds/history';
+import { readNumbers } from './rounds/numbers';
+import { readRound } from './rounds/read-round';
 import { roundSourceFor } from './rounds/source';
-import { WinningLine, readWinners } from './rounds/winners';
-import { YeekeeLotto, YeekeeProof, YeekeeRound, readProof, readYeekeeDay } from './rounds/yeekee';
+import { readWinners } from './rounds/winners';
+import { YeekeeLotto, readProof, readYeekeeDay } from './rounds/yeekee';
 
 const PATH = `/api/${Round.name}`;
 const read = { access: { subject: Round.subject, actions: ['read'] }, scope: 'global' } as const;
@@ -133,8 +141,8 @@ export const roundRoutes: Route[] = [
     summary: 'The rounds that wait for a result by hand, those that wait longest first',
     answers: { 200: { description: 'The rounds', schema: z.array(AwaitingRound) } },
     handle: async (c) => {
-      const { services } = actingOf(c);
-      return c.json(await readAwaiting(services.db, momentOf(services)));
+      const { services, caller } = actingOf(c);
+      return c.json(await readAwaiting(services.db, caller, momentOf(services)));
     },
   },
   {
@@ -176,7 +184,7 @@ export const roundRoutes: Route[] = [
     problems: ['validation'],
     handle: async (c) => {
       const { services, caller } = actingOf(c);
-      return c.json(await readYeekeeDay(services.db, caller, wanted(c, YeekeeQuery), momentOf(services)));
+      return c.json(await readYeekeeDay(services.db, caller, wanted(c, YeekeeQuery)));
     },
   },
   readOf('/proof', 'getYeekeeProof', 'The shoots of a round of yeekee and what its result can be computed again from', YeekeeProof, 'YeekeeProof', (c, id) =>
@@ -200,7 +208,7 @@ export const roundRoutes: Route[] = [
     operationId: 'previewResult',
     summary: 'What a result would pay; nothing is written',
     body: { schema: ResultBody, name: 'ResultEntry' },
-    answers: { 200: { description: 'The outcome', schema: Preview, name: 'ResultPreview' } },
+    answers: { 200: { description: 'The outcome', schema: ResultPreview, name: 'ResultPreview' } },
     problems: entered,
     handle: async (c) => c.json(await previewOf(actingOf(c), idOf(c), (await readFields(c, ResultBody)).official)),
   },

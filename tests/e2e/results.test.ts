@@ -1,4 +1,5 @@
 /** Results: entered by one person by keyboard, approved by another, paid and shared; corrected; decided on a phone. */
+import { readFile } from 'node:fs/promises';
 import { expect, type Page } from '@playwright/test';
 import { permissionOf } from '../../domain/access';
 import { businessDateOf } from '../../domain/business-date';
@@ -12,6 +13,8 @@ import { Bettor, moveRound, openLotto, openRounds } from '../support/e2e-book';
 import { expectNoSidewaysScroll, untilFilled } from '../support/e2e-looks';
 
 const BAHT = 100;
+/** What a PNG begins with, which is all that is looked at. */
+const PICTURE = Buffer.from('89504e470d0a1a0a00', 'hex');
 const PHONE = { width: 390, height: 844 };
 
 interface Scene {
@@ -107,6 +110,13 @@ test('a settled result is corrected, with what that changes per account', async 
   await expect(page.getByRole('list', { name: 'What happened' })).toContainText(`by ${all.checker.username}`);
   await untilFilled(page);
   await expectAxeClean(page);
+  // On paper it is one page, with nothing of the page around it.
+  await page.emulateMedia({ media: 'print' });
+  await expect(page.getByRole('navigation')).toHaveCount(0);
+  await expect(page.getByText(`Printed`, { exact: false })).toContainText(all.enterer.username);
+  const pdf = await page.pdf({ preferCSSPageSize: true });
+  expect(pdf.toString('latin1').match(/\/Type \/Page\b(?!s)/g)).toHaveLength(1);
+  await page.emulateMedia({ media: 'screen' });
   await page.getByRole('tab', { name: 'Winners' }).click();
   await expect(page.getByRole('table', { name: 'Winners' })).toContainText('9,000.00');
 
@@ -117,6 +127,9 @@ test('a settled result is corrected, with what that changes per account', async 
   await expect(accounts.getByRole('row').filter({ hasText: '.m' })).toContainText('-1,800.00');
   await expect(accounts.getByRole('row').filter({ hasText: all.agent.username }).filter({ hasNotText: '.m' })).toContainText('+900.00');
   await page.getByLabel('Reason').fill('the page was mistyped');
+  await page.getByLabel('Add a file as evidence').setInputFiles({ name: 'page.txt', mimeType: 'image/png', buffer: Buffer.from('no picture') });
+  await expect(page.getByRole('alert').filter({ hasText: 'no PNG, JPEG or PDF' })).toBeVisible();
+  await page.getByLabel('Add a file as evidence').setInputFiles({ name: 'page.png', mimeType: 'image/png', buffer: PICTURE });
   await untilFilled(page);
   await expectAxeClean(page);
   await page.getByRole('button', { name: 'Submit the correction' }).click();
@@ -125,6 +138,9 @@ test('a settled result is corrected, with what that changes per account', async 
   await arriveAs(all.checker.api, '/approvals');
   const asked = card(page, name);
   await asked.getByRole('button', { name: 'What changes' }).click();
+  const saved = page.waitForEvent('download');
+  await asked.getByRole('button', { name: 'Save the evidence: page.png' }).click();
+  expect(await readFile(await (await saved).path())).toEqual(PICTURE);
   await asked.getByRole('button', { name: 'Approve the correction' }).click();
   await expect(asked).toHaveCount(0);
   expect(await roundAs(master, round)).toMatchObject({ state: 'settled', settlementNo: 2, payout: 9_000 * BAHT, ownShare: -4_435 * BAHT });
@@ -162,7 +178,10 @@ test.describe('with a thumb', () => {
     await expect.poll(async () => (await roundAs(master, other))['state']).toBe('closed');
     await expect(second).toHaveCount(0);
 
-    await arriveAs(all.enterer.api, '/lotto/result');
+    await arriveAs(all.enterer.api, '/approvals?which=returned');
+    await expect(card(page, nameOf(all, other))).toContainText('the last digit is wrong');
+    await card(page, nameOf(all, other)).getByRole('link', { name: 'Ask again' }).tap();
+    await expect(card(page, nameOf(all, other)).getByLabel('First prize')).toHaveValue('123456');
     await expect(card(page, nameOf(all, other))).toContainText('the last digit is wrong');
     await untilFilled(page);
     await expectNoSidewaysScroll(page);

@@ -3,6 +3,8 @@ import { createHash } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import { drawnOfDigest, frozenListOf, revealedTextOf } from '../../domain/yeekee/fairness';
 import { yeekeeOutcomeOf } from '../../domain/yeekee/formula';
+import { isYeekeeLate } from '../../domain/yeekee/lateness';
+import { yeekeeProofFile } from '../../domain/yeekee/proof-file';
 import { verify } from '../../resources/rounds/yeekee/verify';
 
 const numbers = Array.from({ length: 20 }, (_, index) => String((index * 4_321 + 17) % 100_000).padStart(5, '0'));
@@ -11,7 +13,7 @@ const hash = (text: string) => createHash('sha256').update(text).digest();
 const outcome = yeekeeOutcomeOf(shoots);
 if (outcome.kind !== 'drawn') throw new Error('twenty shoots are enough');
 const digest = hash(frozenListOf(shoots)).toString('hex');
-const published = { state: 'settled', digest, count: 20, seedHash: null, seed: null, digits: outcome.steps.drawn, shoots: [], numbers };
+const published = { state: 'settled' as const, digest, count: 20, seedHash: null, seed: null, digits: outcome.steps.drawn, shoots: [], numbers };
 
 describe('the proof of a yeekee round', () => {
   it('holds for what was published, with every step', async () => {
@@ -30,5 +32,37 @@ describe('the proof of a yeekee round', () => {
     const revealed = { ...published, seed, seedHash: hash(seed).toString('hex'), digits: drawnOfDigest(hash(revealedTextOf(seed, shoots))) };
     expect(await verify(revealed)).toMatchObject({ isSeedTrue: true, isResultTrue: true, steps: null });
     expect(await verify({ ...revealed, seedHash: digest })).toMatchObject({ isSeedTrue: false });
+  });
+});
+
+describe('the proof file of a yeekee round', () => {
+  /** What somebody does who has the file and nothing of ours. */
+  function recomputed(text: string) {
+    const { list, seed } = JSON.parse(text) as { list: { numbers: string[] }; seed?: string };
+    const lines = list.numbers.map((number) => `${number}\n`).join('');
+    const sum = list.numbers.reduce((total, number) => total + Number(number), 0) - Number(list.numbers.at(-16));
+    const seeded = () => hash(`${String(seed)}${lines}`).readBigUInt64BE() % 100_000n;
+    const result = String(seed === undefined ? sum : seeded()).padStart(5, '0');
+    return { sha256: hash(lines).toString('hex'), drawn: { top3: [result.slice(-3)], top2: [result.slice(-2)], bottom2: [result.slice(-5, -3)] } };
+  }
+
+  it('is enough to compute the list’s hash and the digits again, with and without a seed', () => {
+    const seed = 'cd'.repeat(32);
+    const digits = drawnOfDigest(hash(revealedTextOf(seed, shoots)));
+    for (const proof of [published, { ...published, seed, seedHash: hash(seed).toString('hex'), digits }]) {
+      const file = yeekeeProofFile('yeekee #7', proof);
+      expect(recomputed(file)).toEqual({ sha256: proof.digest, drawn: proof.digits });
+      expect(JSON.parse(file)).toMatchObject({ list: { sha256: proof.digest }, drawn: proof.digits });
+    }
+    expect(JSON.parse(yeekeeProofFile('x', published))).toMatchObject({ sum: outcome.steps.sum, row16: outcome.steps.row16, result: outcome.steps.result });
+  });
+});
+
+describe('a round of yeekee', () => {
+  it('is late a minute after its end unless it has come to one', () => {
+    const end = Date.parse('2026-01-02T03:00:00Z');
+    const lateAfter = (state: string, seconds: number) => isYeekeeLate({ state, resultAt: new Date(end).toISOString() }, end + seconds * 1_000);
+    expect(['open', 'shooting', 'frozen', 'resulted'].map((state) => [lateAfter(state, 60), lateAfter(state, 61)])).toEqual(Array(4).fill([false, true]));
+    expect(['scheduled', 'settled', 'voided'].some((state) => lateAfter(state, 3_600))).toBe(false);
   });
 });

@@ -8,12 +8,15 @@ import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useTranslate } from 'ra-core';
 import { useId } from 'react';
+import { Link as RouterLink } from 'react-router';
 import { writtenResult } from '../../../domain/results/result-inputs';
+import type { ApprovalRow } from '../../../domain/rounds/approval-record';
 import { DateTimeDisplay } from '../../../src/fields/dateTime';
 import { useServerNow } from '../../../src/data/useServerNow';
-import type { Approval } from '../answers';
 import { Deadline } from '../Deadline';
 import { Figures } from '../Figures';
+import { EvidencePart } from '../evidence/EvidencePart';
+import { useReasonText } from '../useReasonText';
 import { useRoundName } from '../useRoundName';
 import { ApprovalChange } from './ApprovalChange';
 import { Decide } from './Decide';
@@ -21,31 +24,48 @@ import { figuresOf } from './effect';
 
 const MINUTE_MS = 60_000;
 
-/** After so long it is marked that somebody has been waiting. */
-const LONG_MINUTES = 10;
-
-function Waiting({ since }: { since: string }) {
+/** How long somebody has been waited for, and whether that is too long. */
+function Waiting({ since, escalatesAt }: { since: string; escalatesAt: string | null }) {
   const translate = useTranslate();
-  const minutes = Math.max(0, Math.floor((useServerNow() - Date.parse(since)) / MINUTE_MS));
-  const label = translate('approvals.waiting', { minutes });
-  return <Chip size="small" variant="outlined" color={minutes >= LONG_MINUTES ? 'warning' : 'default'} label={label} />;
+  const now = useServerNow();
+  const minutes = Math.max(0, Math.floor((now - Date.parse(since)) / MINUTE_MS));
+  const isTooLong = escalatesAt !== null && Date.parse(escalatesAt) <= now;
+  const label = translate(isTooLong ? 'approvals.waitsTooLong' : 'approvals.waiting', { minutes });
+  return <Chip size="small" variant={isTooLong ? 'filled' : 'outlined'} color={isTooLong ? 'error' : 'default'} label={label} />;
+}
+
+/** Where what came back is asked for once more. */
+function waysBack({ kind, round: { id } }: ApprovalRow): string {
+  switch (kind) {
+    case 'result':
+      return '/lotto/result';
+    case 'correction':
+      return `/lotto/history/edit?id=${id}`;
+    case 'void':
+      return `/lotto/result/round?id=${id}`;
+    case 'win':
+      return `/lotto/result/round?id=${id}&tab=winners`;
+  }
 }
 
 interface ApprovalCardProps {
-  approval: Approval;
-  isOpen: boolean;
-  onToggle: () => void;
+  approval: ApprovalRow;
+  isOpen?: boolean;
+  onToggle?: () => void;
+  /** Whether it came back to the reader, who can ask once more. */
+  isReturned?: boolean;
   /** Whether it is among those that are approved at once; undefined where it can't be. */
   isChosen?: boolean;
   onChoose?: (isChosen: boolean) => void;
 }
 
 /** What was asked for, by whom and how long ago; opened, what it changes and below that the decision. */
-export function ApprovalCard({ approval, isOpen, onToggle, isChosen, onChoose }: ApprovalCardProps) {
+export function ApprovalCard({ approval, isOpen = false, onToggle, isReturned = false, isChosen, onChoose }: ApprovalCardProps) {
   const translate = useTranslate();
   const nameOf = useRoundName();
+  const reasonText = useReasonText();
   const titleId = useId();
-  const { id, kind, state, round, official, member, reason, submittedBy, submittedAt, goesOnAt } = approval;
+  const { id, kind, state, round, official, isBlind, member, reason, submittedBy, submittedAt, goesOnAt } = approval;
   const name = nameOf(round);
   const isWaiting = state === 'submitted';
   return (
@@ -66,7 +86,7 @@ export function ApprovalCard({ approval, isOpen, onToggle, isChosen, onChoose }:
           goesOnAt ? (
             <Chip size="small" variant="outlined" color="warning" label={<Deadline at={goesOnAt} />} />
           ) : (
-            <Waiting since={submittedAt} />
+            <Waiting since={submittedAt} escalatesAt={approval.escalatesAt} />
           )
         ) : (
           <Chip size="small" variant="outlined" color={state === 'approved' ? 'success' : 'default'} label={translate(`approvals.states.${state}`)} />
@@ -82,13 +102,24 @@ export function ApprovalCard({ approval, isOpen, onToggle, isChosen, onChoose }:
           {official ? writtenResult(official) : member}
         </Typography>
       )}
+      {isWaiting && isBlind && !official && (
+        <Typography color="text.secondary" sx={{ mt: 0.5 }}>
+          {translate('approvals.blind.hidden')}
+        </Typography>
+      )}
       {reason && <Typography sx={{ mt: 0.5, overflowWrap: 'anywhere' }}>{translate('approvals.because', { reason })}</Typography>}
       {approval.decidedAt && (
         <Typography variant="body2" color="text.secondary" sx={{ mt: 0.5 }}>
           {translate('approvals.decidedBy', { name: approval.decidedBy ?? translate('approvals.clock') })}{' '}
           <DateTimeDisplay value={approval.decidedAt} />
-          {approval.decisionReason && <> · {translate('approvals.because', { reason: approval.decisionReason })}</>}
+          {approval.decisionReason && <> · {reasonText(approval.decisionReason)}</>}
         </Typography>
+      )}
+      <EvidencePart approval={approval} />
+      {isReturned && (
+        <Button size="small" variant="outlined" component={RouterLink} to={waysBack(approval)} sx={{ mt: 1 }} aria-label={translate('approvals.askAgainOf', { name })}>
+          {translate('approvals.askAgain')}
+        </Button>
       )}
       {!isOpen && (
         <Box sx={{ mt: 1 }}>

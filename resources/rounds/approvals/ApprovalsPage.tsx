@@ -1,26 +1,25 @@
 import Stack from '@mui/material/Stack';
-import Tab from '@mui/material/Tab';
-import Tabs from '@mui/material/Tabs';
 import { useTranslate } from 'ra-core';
 import { useState } from 'react';
-import { Link as RouterLink, useSearchParams } from 'react-router';
+import { useSearchParams } from 'react-router';
+import type { ApprovalRow } from '../../../domain/rounds/approval-record';
 import { EmptyNotice } from '../../../src/metadata/states/EmptyNotice';
+import { LinkTabs } from '../../../src/metadata/list/LinkTabs';
 import { Loading } from '../../../src/metadata/states/Loading';
 import { ReadState } from '../../../src/metadata/states/ReadState';
-import type { Approval } from '../answers';
 import { useApprovals } from '../useReadings';
 import { ApprovalCard } from './ApprovalCard';
 import { ApproveMany } from './ApproveMany';
 
 /** The cards of what waits; several that the reader may approve can be chosen, of one kind. */
-function Waiting({ approvals, opensWith }: { approvals: readonly Approval[]; opensWith: string | null }) {
+function Waiting({ approvals, opensWith }: { approvals: readonly ApprovalRow[]; opensWith: string | null }) {
   const [open, setOpen] = useState<string | null>(opensWith);
   const [ids, setIds] = useState<readonly string[]>([]);
   const chosen = approvals.filter(({ id, obstacle }) => ids.includes(id) && obstacle === null);
   const kind = chosen[0]?.kind;
-  const choosable = approvals.filter(({ obstacle }) => obstacle === null);
-  const canChoose = (approval: Approval) =>
-    choosable.length > 1 && approval.obstacle === null && (kind === undefined || approval.kind === kind);
+  const choosable = approvals.filter(({ obstacle, isBlind }) => obstacle === null && !isBlind);
+  const canChoose = (approval: ApprovalRow) =>
+    choosable.length > 1 && choosable.includes(approval) && (kind === undefined || approval.kind === kind);
   return (
     <>
       <Stack component="ul" spacing={1} sx={{ m: 0, p: 0, listStyle: 'none' }}>
@@ -43,18 +42,22 @@ function Waiting({ approvals, opensWith }: { approvals: readonly Approval[]; ope
   );
 }
 
-/** What waits for somebody's decision, the most urgent first, and what was decided. */
+const TABS = ['waiting', 'returned', 'decided'] as const;
+
+/** What waits for somebody's decision, the most urgent first, what came back to the reader, and what was decided. */
 export function ApprovalsPage() {
   const translate = useTranslate();
   const [search] = useSearchParams();
-  const which = search.get('which') === 'decided' ? 'decided' : 'waiting';
+  const which = TABS.find((name) => name === search.get('which')) ?? 'waiting';
   const approvals = useApprovals(which);
   return (
     <>
-      <Tabs component="nav" value={which} aria-label={translate('approvals.tabs.name')} sx={{ mb: 1.5, minHeight: 36 }}>
-        <Tab value="waiting" label={translate('approvals.tabs.waiting')} component={RouterLink} to={{ search: '' }} sx={{ minHeight: 36 }} />
-        <Tab value="decided" label={translate('approvals.tabs.decided')} component={RouterLink} to={{ search: '?which=decided' }} sx={{ minHeight: 36 }} />
-      </Tabs>
+      <LinkTabs
+        name={translate('approvals.tabs.name')}
+        value={which}
+        tabs={TABS.map((value) => ({ value, label: translate(`approvals.tabs.${value}`), search: value === 'waiting' ? '' : `?which=${value}` }))}
+        isApart
+      />
       <ReadState
         key={which}
         reading={approvals}
@@ -67,7 +70,7 @@ export function ApprovalsPage() {
           ) : (
             <Stack component="ul" spacing={1} sx={{ m: 0, p: 0, listStyle: 'none' }}>
               {found.map((approval) => (
-                <ApprovalCard key={approval.id} approval={approval} isOpen={false} onToggle={() => undefined} />
+                <ApprovalCard key={approval.id} approval={approval} isReturned={which === 'returned'} />
               ))}
             </Stack>
           )

@@ -10,7 +10,7 @@ import { useNotify, useTranslate } from 'ra-core';
 import { useState } from 'react';
 import { formatMoney } from '../../../domain/format';
 import { writtenResult } from '../../../domain/results/result-inputs';
-import type { Approval } from '../answers';
+import type { ApprovalRow } from '../../../domain/rounds/approval-record';
 import { PlainTable, type Column } from '../PlainTable';
 import { usePost } from '../usePost';
 import { useRefusal } from '../useRefusal';
@@ -18,7 +18,7 @@ import { useRoundName } from '../useRoundName';
 import { payoutOf } from './effect';
 
 interface ApproveManyProps {
-  chosen: readonly Approval[];
+  chosen: readonly ApprovalRow[];
   onDone: () => void;
 }
 
@@ -31,7 +31,7 @@ export function ApproveMany({ chosen, onDone }: ApproveManyProps) {
   const [isAsking, setAsking] = useState(false);
   const approve = usePost<{ id: string; isApproved: boolean }[]>();
   const payout = chosen.reduce((sum, approval) => sum + (payoutOf(approval) ?? 0), 0);
-  const columns: Column<Approval>[] = [
+  const columns: Column<ApprovalRow>[] = [
     { label: 'results.columns.round', cell: ({ round }) => nameOf(round) },
     { label: 'results.columns.result', cell: ({ official, member }) => (official ? writtenResult(official) : member) },
     { label: 'results.columns.payout', isNumber: true, cell: (approval) => formatMoney(payoutOf(approval) ?? 0) },

@@ -3,29 +3,38 @@ import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import { useNotify, useTranslate } from 'ra-core';
 import { useState } from 'react';
-import type { Approval } from '../answers';
+import type { ApprovalRow } from '../../../domain/rounds/approval-record';
 import { ReasonDialog } from '../ReasonDialog';
 import { usePost } from '../usePost';
 import { useRefusal } from '../useRefusal';
+import { BlindEntry } from './BlindEntry';
 
 /** Approving, refusing and taking back; it stands below the figures, never above. */
-export function Decide({ approval, name }: { approval: Approval; name: string }) {
+export function Decide({ approval, name }: { approval: ApprovalRow; name: string }) {
   const translate = useTranslate();
   const notify = useNotify();
   const refusal = useRefusal();
-  const approve = usePost<Approval>();
-  const refuse = usePost<Approval>();
-  const takeBack = usePost<Approval>();
+  const approve = usePost<ApprovalRow>();
+  const refuse = usePost<ApprovalRow>();
+  const takeBack = usePost<ApprovalRow>();
   const [isRefusing, setRefusing] = useState(false);
-  const { id, kind, obstacle, mayRefuse, mayTakeBack } = approval;
+  const { id, kind, isBlind, obstacle, mayRefuse, mayTakeBack } = approval;
   const error = approve.error ?? takeBack.error;
   const done = (key: string) => () => notify(key, { type: 'info', messageArgs: { name } });
   return (
     <Stack spacing={1} sx={{ mt: 1.5 }}>
       {obstacle && <Alert severity="info">{translate(`approvals.obstacles.${obstacle}`)}</Alert>}
       {error && <Alert severity="error">{refusal(error)}</Alert>}
+      {obstacle === null && isBlind && (
+        <BlindEntry
+          approval={approval}
+          name={name}
+          isPending={approve.isPending}
+          onApprove={(official, onDecided) => approve.mutate({ path: `/approvals/${id}/approve`, body: { official } }, { onSuccess: onDecided })}
+        />
+      )}
       <Stack direction="row" useFlexGap spacing={1} sx={{ flexWrap: 'wrap' }}>
-        {obstacle === null && (
+        {obstacle === null && !isBlind && (
           <Button
             variant="contained"
             size="large"

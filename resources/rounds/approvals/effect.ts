@@ -1,17 +1,17 @@
 /** The figures that an approval was asked for with. */
 import { formatInteger, formatMoney } from '../../../domain/format';
-import type { Approval } from '../answers';
+import type { ApprovalRow } from '../../../domain/rounds/approval-record';
 import { signed, type Figure } from '../Figures';
 
-const numberIn = (effect: Approval['effect'], name: string) => (typeof effect[name] === 'number' ? effect[name] : null);
+const numberIn = (effect: ApprovalRow['effect'], name: string) => (typeof effect[name] === 'number' ? effect[name] : null);
 
 /** The amount that would be paid out, satang; null where that isn't what is asked for. */
-export function payoutOf({ effect }: Approval): number | null {
+export function payoutOf({ effect }: ApprovalRow): number | null {
   return numberIn(effect, 'payout');
 }
 
 /** The few figures by which one approval is told from others. */
-export function figuresOf({ kind, effect }: Approval): Figure[] {
+export function figuresOf({ kind, effect }: ApprovalRow): Figure[] {
   const money = (label: string, name: string): Figure[] => {
     const value = numberIn(effect, name);
     return value === null ? [] : [{ label, value: formatMoney(value) }];

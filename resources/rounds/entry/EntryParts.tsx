@@ -6,7 +6,7 @@ import { useTranslate } from 'ra-core';
 import { useEffect, useRef } from 'react';
 import { digitsOf } from '../../../domain/results/derive';
 import { RESULT_INPUTS } from '../../../domain/results/result-inputs';
-import type { AwaitingRound } from '../answers';
+import type { AwaitingRound } from '../../../domain/rounds/awaiting-round';
 import { Digits } from '../Digits';
 import { PreviewFigures } from '../PreviewFigures';
 import { useRefusal } from '../useRefusal';

@@ -11,11 +11,12 @@ import { useId } from 'react';
 import { Link as RouterLink } from 'react-router';
 import { formatInteger, formatMoney } from '../../../domain/format';
 import { Round } from '../../../domain/entities/round';
+import type { AwaitingRound } from '../../../domain/rounds/awaiting-round';
 import { useEntersResults } from '../../../src/accounts/useEntersResults';
 import { useReaderName } from '../../../src/accounts/useReaderName';
 import { DateTimeDisplay } from '../../../src/fields/dateTime';
 import { useLinks } from '../../../src/metadata/LinksContext';
-import type { AwaitingRound } from '../answers';
+import { useReasonText } from '../useReasonText';
 import { useRoundName } from '../useRoundName';
 import { Blocked } from './Blocked';
 import { EntryParts } from './EntryParts';
@@ -39,6 +40,7 @@ function Work({ round, name, onNext }: { round: AwaitingRound; name: string; onN
 export function EntryRow({ round, onNext }: { round: AwaitingRound; onNext: () => void }) {
   const translate = useTranslate();
   const nameOf = useRoundName();
+  const reasonText = useReasonText();
   const links = useLinks(Round.name);
   const titleId = useId();
   const { id, resultAt, minutesLate, lines, stake, resultUrl, refused, entered } = round;
@@ -81,7 +83,7 @@ export function EntryRow({ round, onNext }: { round: AwaitingRound; onNext: () =
         </Typography>
         {refused && (
           <Alert severity="warning" sx={{ mt: 1, py: 0 }}>
-            {translate('results.entry.refused', { name: refused.by ?? '', reason: refused.reason ?? '' })}
+            {translate('results.entry.refused', { name: refused.by ?? '', reason: refused.reason === null ? '' : reasonText(refused.reason) })}
           </Alert>
         )}
       </Box>

@@ -1,10 +1,12 @@
 import { useNotify } from 'ra-core';
 import { useState } from 'react';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { MISMATCH } from '../../../domain/rounds/approval-record';
 import { OfficialResult } from '../../../domain/results/official-result';
 import { resultOf, typedOf } from '../../../domain/results/result-inputs';
+import type { AwaitingRound } from '../../../domain/rounds/awaiting-round';
+import type { ResultPreview } from '../../../domain/rounds/result-preview';
 import { requestJson } from '../../../src/data/api';
-import type { AwaitingRound, ResultPreview } from '../answers';
 import { usePost } from '../usePost';
 import { ROUNDS_KEY } from '../useReadings';
 
@@ -15,11 +17,13 @@ interface Submitted {
 }
 
 /** Entering the result of one round: what is typed, looking at what it does, keeping it in part, submitting it. */
-export function useEntry({ id, family, entered }: AwaitingRound) {
+export function useEntry({ id, family, entered, refused }: AwaitingRound) {
   const notify = useNotify();
   const queryClient = useQueryClient();
   const [changed, setChanged] = useState<Readonly<Record<string, string>> | null>(null);
-  const typed = changed ?? (entered ? typedOf(entered.official) : {});
+  // What was kept, else what came back, is gone on from; that two persons typed differently it isn't.
+  const begun = entered?.official ?? (refused?.reason === MISMATCH ? null : refused?.official);
+  const typed = changed ?? (begun ? typedOf(begun) : {});
   const parsed = OfficialResult.safeParse(resultOf(family, typed));
   const preview = usePost<ResultPreview>();
   const submission = usePost<Submitted>();

@@ -4,8 +4,8 @@ import Typography from '@mui/material/Typography';
 import { useTranslate } from 'ra-core';
 import { Link as RouterLink } from 'react-router';
 import { Round } from '../../../domain/entities/round';
+import type { PastRound } from '../../../domain/rounds/past-round';
 import { useLinks } from '../../../src/metadata/LinksContext';
-import type { PastRound } from '../answers';
 import { shortDigits } from '../DigitsCell';
 import { useRoundName } from '../useRoundName';
 

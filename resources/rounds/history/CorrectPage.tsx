@@ -15,30 +15,45 @@ import { REASON_MAX } from '../../../domain/entities/field';
 import { digitsOf } from '../../../domain/results/derive';
 import { OfficialResult } from '../../../domain/results/official-result';
 import { RESULT_INPUTS, resultOf, typedOf, writtenResult } from '../../../domain/results/result-inputs';
+import type { CorrectionPreview } from '../../../domain/rounds/correction-preview';
+import type { RoundDetail } from '../../../domain/rounds/round-detail';
+import { MISMATCH, type AskedOfRound } from '../../../domain/rounds/approval-record';
 import { useEntersResults } from '../../../src/accounts/useEntersResults';
+import { useReaderName } from '../../../src/accounts/useReaderName';
 import { DateTimeDisplay } from '../../../src/fields/dateTime';
 import { EmptyNotice } from '../../../src/metadata/states/EmptyNotice';
 import { Loading } from '../../../src/metadata/states/Loading';
 import { ReadState } from '../../../src/metadata/states/ReadState';
-import type { CorrectionPreview, RoundDetail } from '../answers';
 import { CorrectionFigures } from '../CorrectionFigures';
 import { Digits } from '../Digits';
 import { PartBox } from '../entry/PartBox';
 import { usePost } from '../usePost';
 import { useRefusal } from '../useRefusal';
 import { useRound } from '../useReadings';
+import { useReasonText } from '../useReasonText';
 import { useRoundName } from '../useRoundName';
+import { EvidenceInput } from '../evidence/EvidenceInput';
+import { useHandIn } from '../evidence/useHandIn';
+
+interface CorrectionFormProps {
+  round: RoundDetail;
+  standing: OfficialResult;
+  /** The correction that wasn't approved: it is gone on from. */
+  returned: AskedOfRound | undefined;
+}
 
 /** The standing result and the one that is to stand, what that changes in money, and asking for it. */
-function CorrectionForm({ round, standing }: { round: RoundDetail; standing: OfficialResult }) {
+function CorrectionForm({ round, standing, returned }: CorrectionFormProps) {
   const translate = useTranslate();
   const notify = useNotify();
   const refusal = useRefusal();
   const nameOf = useRoundName();
-  const [typed, setTyped] = useState<Readonly<Record<string, string>>>(typedOf(standing));
-  const [reason, setReason] = useState('');
+  const [typed, setTyped] = useState<Readonly<Record<string, string>>>(typedOf(returned?.official ?? standing));
+  const [reason, setReason] = useState(returned?.reason ?? '');
+  const [evidence, setEvidence] = useState<File | null>(null);
+  const handIn = useHandIn();
   const preview = usePost<CorrectionPreview>();
-  const submission = usePost();
+  const submission = usePost<{ approvalId: string }>();
   const parsed = OfficialResult.safeParse(resultOf(standing.family, typed));
   const official = parsed.success ? parsed.data : null;
   const name = nameOf(round);
@@ -90,14 +105,21 @@ function CorrectionForm({ round, standing }: { round: RoundDetail; standing: Off
             margin="normal"
             slotProps={{ htmlInput: { maxLength: REASON_MAX } }}
           />
+          <EvidenceInput file={evidence} onChange={setEvidence} />
           <Button
             variant="contained"
+            sx={{ mt: 1.5 }}
             disabled={reason.trim() === ''}
             loading={submission.isPending}
             onClick={() =>
               submission.mutate(
                 { path: `/rounds/${round.id}/correction`, body: { official, reason: reason.trim() } },
-                { onSuccess: () => notify('results.correction.asked', { type: 'info', messageArgs: { name } }) },
+                {
+                  onSuccess: ({ approvalId }) => {
+                    if (evidence) handIn.mutate({ approvalId, file: evidence });
+                    notify('results.correction.asked', { type: 'info', messageArgs: { name } });
+                  },
+                },
               )
             }
           >
@@ -119,8 +141,11 @@ function CorrectionForm({ round, standing }: { round: RoundDetail; standing: Off
 function Work({ round }: { round: RoundDetail }) {
   const translate = useTranslate();
   const canEnter = useEntersResults('update');
+  const reader = useReaderName();
+  const reasonText = useReasonText();
   const { state, official, approvals } = round;
   const asked = approvals.findLast(({ kind }) => kind === 'correction');
+  const isOwn = asked?.state === 'refused' && asked.submittedBy === reader && asked.decisionReason !== MISMATCH;
   if (!canEnter) return <EmptyNotice text={translate('results.entry.notYours')} />;
   if (asked?.state === 'submitted') {
     return (
@@ -143,10 +168,10 @@ function Work({ round }: { round: RoundDetail }) {
     <>
       {asked?.state === 'refused' && (
         <Alert severity="warning" sx={{ mb: 1.5 }}>
-          {translate('results.entry.refused', { name: asked.decidedBy ?? '', reason: asked.decisionReason ?? '' })}
+          {translate('results.entry.refused', { name: asked.decidedBy ?? '', reason: asked.decisionReason === null ? '' : reasonText(asked.decisionReason) })}
         </Alert>
       )}
-      <CorrectionForm key={round.settlementNo} round={round} standing={official} />
+      <CorrectionForm key={round.settlementNo} round={round} standing={official} returned={isOwn ? asked : undefined} />
     </>
   );
 }

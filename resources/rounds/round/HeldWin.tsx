@@ -3,8 +3,8 @@ import Chip from '@mui/material/Chip';
 import { useTranslate } from 'ra-core';
 import { useState } from 'react';
 import { formatMoney } from '../../../domain/format';
+import type { WinningLine } from '../../../domain/rounds/winning-line';
 import { useEntersResults } from '../../../src/accounts/useEntersResults';
-import type { WinningLine } from '../answers';
 import { ReasonDialog } from '../ReasonDialog';
 import { usePost } from '../usePost';
 

@@ -4,10 +4,11 @@ import { useNotify, useTranslate } from 'ra-core';
 import { useState } from 'react';
 import { Link as RouterLink } from 'react-router';
 import { formatInteger, formatMoney } from '../../../domain/format';
+import type { RoundDetail } from '../../../domain/rounds/round-detail';
 import { useEntersResults } from '../../../src/accounts/useEntersResults';
 import { useServerNow } from '../../../src/data/useServerNow';
-import type { RoundDetail } from '../answers';
 import { ReasonDialog } from '../ReasonDialog';
+import { useHandIn } from '../evidence/useHandIn';
 import { usePost } from '../usePost';
 import { ENDING, movesOf, type Move } from './moves';
 
@@ -19,7 +20,8 @@ export function RoundActions({ round, name }: { round: RoundDetail; name: string
   const canEnter = useEntersResults('update');
   const canEnd = useEntersResults('manage');
   const [asking, setAsking] = useState<Move | null>(null);
-  const post = usePost();
+  const post = usePost<{ approvalId: string } | undefined>();
+  const handIn = useHandIn();
   const { id, state, family, slips, stake } = round;
   const moves = movesOf(round, now).filter((move) => (ENDING.includes(move) ? canEnd : canEnter));
   const close = () => {
@@ -52,11 +54,13 @@ export function RoundActions({ round, name }: { round: RoundDetail; name: string
           isPending={post.isPending}
           error={post.error}
           onClose={close}
-          onConfirm={(reason) =>
+          takesEvidence={asking === 'void'}
+          onConfirm={(reason, evidence) =>
             post.mutate(
               { path: `/rounds/${id}/${asking}`, body: { reason } },
               {
-                onSuccess: () => {
+                onSuccess: (asked) => {
+                  if (asked && evidence) handIn.mutate({ approvalId: asked.approvalId, file: evidence });
                   notify(asking === 'void' ? 'results.moves.asked' : 'results.moves.done', { type: 'info', messageArgs: { name } });
                   close();
                 },

@@ -1,22 +1,22 @@
+import Print from '@mui/icons-material/PrintOutlined';
 import Breadcrumbs from '@mui/material/Breadcrumbs';
 import Button from '@mui/material/Button';
 import Link from '@mui/material/Link';
 import Paper from '@mui/material/Paper';
 import Stack from '@mui/material/Stack';
-import Tab from '@mui/material/Tab';
-import Tabs from '@mui/material/Tabs';
 import Typography from '@mui/material/Typography';
 import { useTranslate } from 'ra-core';
 import { Link as RouterLink, useSearchParams } from 'react-router';
 import { formatInteger, formatMoney } from '../../../domain/format';
 import { Round } from '../../../domain/entities/round';
 import { writtenResult } from '../../../domain/results/result-inputs';
+import type { RoundDetail } from '../../../domain/rounds/round-detail';
 import { useEntersResults } from '../../../src/accounts/useEntersResults';
 import { useIsHouse } from '../../../src/accounts/useIsHouse';
 import { DateTimeDisplay } from '../../../src/fields/dateTime';
+import { LinkTabs } from '../../../src/metadata/list/LinkTabs';
 import { Loading } from '../../../src/metadata/states/Loading';
 import { ReadState } from '../../../src/metadata/states/ReadState';
-import type { RoundDetail } from '../answers';
 import { CopyButton } from '../CopyButton';
 import { Digits } from '../Digits';
 import { Blocked } from '../entry/Blocked';
@@ -25,13 +25,14 @@ import { RoundState } from '../RoundState';
 import { shareText } from '../shareText';
 import { useRound } from '../useReadings';
 import { useRoundName } from '../useRoundName';
+import { useReasonText } from '../useReasonText';
 import { Lamp } from './Lamp';
 import { LayOffMark } from './LayOffMark';
 import { LayOffPart } from './LayOffPart';
 import { RoundActions } from './RoundActions';
 import { ChangesPart, NumbersPart, SumsTable, WinnersPart } from './RoundParts';
+import { RoundSheet } from './RoundSheet';
 import { Timeline } from './Timeline';
-import { useReasonText } from './useReasonText';
 
 const TABS = ['story', 'numbers', 'winners', 'layOff', 'changes'] as const;
 type TabName = (typeof TABS)[number];
@@ -63,6 +64,9 @@ function Head({ round }: { round: RoundDetail }) {
           </Typography>
           <RoundState {...round} />
           <Stack direction="row" spacing={1} sx={{ ml: 'auto' }}>
+            <Button size="small" startIcon={<Print />} onClick={() => window.print()}>
+              {translate('results.round.print')}
+            </Button>
             <Button size="small" component={RouterLink} to={{ search: `?id=${previousId ?? ''}` }} disabled={!previousId}>
               {translate('results.round.previous')}
             </Button>
@@ -138,18 +142,13 @@ export function RoundPage() {
           <>
             {isHouse && <LayOffMark round={found} />}
             <Head round={found} />
-            <Tabs component="nav" value={tab} variant="scrollable" aria-label={translate('results.round.parts')} sx={{ mb: 1.5, minHeight: 36 }}>
-              {tabs.map((name) => (
-                <Tab
-                  key={name}
-                  value={name}
-                  label={translate(`results.round.tabs.${name}`)}
-                  component={RouterLink}
-                  to={{ search: `?id=${id}&tab=${name}` }}
-                  sx={{ minHeight: 36 }}
-                />
-              ))}
-            </Tabs>
+            <RoundSheet round={found} />
+            <LinkTabs
+              name={translate('results.round.parts')}
+              value={tab}
+              tabs={tabs.map((name) => ({ value: name, label: translate(`results.round.tabs.${name}`), search: `?id=${id}&tab=${name}` }))}
+              isApart
+            />
             <Part tab={tab} round={found} />
           </>
         )}

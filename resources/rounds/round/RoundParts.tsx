@@ -4,13 +4,19 @@ import Typography from '@mui/material/Typography';
 import { useTranslate } from 'ra-core';
 import { formatBusinessDate, formatInteger, formatMoney } from '../../../domain/format';
 import { writtenResult } from '../../../domain/results/result-inputs';
+import type { AskedOfRound } from '../../../domain/rounds/approval-record';
+import type { BetTypeSums } from '../../../domain/rounds/bet-type-sums';
+import type { RoundDetail } from '../../../domain/rounds/round-detail';
+import type { SoldNumber } from '../../../domain/rounds/sold-number';
+import type { WinningLine } from '../../../domain/rounds/winning-line';
 import { DateTimeDisplay } from '../../../src/fields/dateTime';
 import { Nothing } from '../../../src/fields/Nothing';
 import { EmptyNotice } from '../../../src/metadata/states/EmptyNotice';
 import { Loading } from '../../../src/metadata/states/Loading';
 import { ReadState } from '../../../src/metadata/states/ReadState';
-import type { AskedOfRound, BetTypeSums, RoundDetail, SoldNumber, WinningLine } from '../answers';
 import { PlainTable, type Column } from '../PlainTable';
+import { EvidenceLink } from '../evidence/EvidenceLink';
+import { useReasonText } from '../useReasonText';
 import { useRoundNumbers, useRoundWinners } from '../useReadings';
 import { HeldWin } from './HeldWin';
 
@@ -94,15 +100,17 @@ export function WinnersPart({ id }: { id: string }) {
 /** What was asked for and decided, and each settlement that was written. */
 export function ChangesPart({ round: { approvals, settlements } }: { round: RoundDetail }) {
   const translate = useTranslate();
+  const reasonText = useReasonText();
   const asked: Column<AskedOfRound>[] = [
     { label: 'results.columns.kind', cell: ({ kind }) => translate(`approvals.kinds.${kind}`) },
     { label: 'results.columns.result', cell: ({ official }) => (official ? writtenResult(official) : <Nothing />) },
     {
       label: 'results.columns.asked',
-      cell: ({ submittedBy, submittedAt, reason }) => (
+      cell: ({ id, submittedBy, submittedAt, reason, evidence }) => (
         <>
           {submittedBy ?? translate('approvals.clock')} <DateTimeDisplay value={submittedAt} />
           {reason && <Typography variant="body2">{translate('approvals.because', { reason })}</Typography>}
+          {evidence && <EvidenceLink approvalId={id} evidence={evidence} />}
         </>
       ),
     },
@@ -114,7 +122,7 @@ export function ChangesPart({ round: { approvals, settlements } }: { round: Roun
         ) : (
           <>
             {translate(`results.askedStates.${state}`)} · {decidedBy ?? translate('approvals.clock')} <DateTimeDisplay value={decidedAt} />
-            {decisionReason && <Typography variant="body2">{translate('approvals.because', { reason: decisionReason })}</Typography>}
+            {decisionReason && <Typography variant="body2">{reasonText(decisionReason)}</Typography>}
           </>
         ),
     },

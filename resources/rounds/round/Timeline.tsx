@@ -1,9 +1,9 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { useTranslate } from 'ra-core';
+import type { RoundStep } from '../../../domain/rounds/round-detail';
 import { DateTimeDisplay } from '../../../src/fields/dateTime';
-import type { RoundStep } from '../answers';
-import { useReasonText } from './useReasonText';
+import { useReasonText } from '../useReasonText';
 
 /** What happened to a round, the latest first, with who did it and why. */
 export function Timeline({ steps }: { steps: readonly RoundStep[] }) {

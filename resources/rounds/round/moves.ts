@@ -1,6 +1,6 @@
 /** What can be done with a round by hand, by where it is. */
 import { canDeclareNoResult } from '../../../domain/rounds/round-state';
-import type { RoundDetail } from '../answers';
+import type { RoundDetail } from '../../../domain/rounds/round-detail';
 
 export const MOVES = ['suspend', 'resume', 'close', 'no-result', 'void'] as const;
 export type Move = (typeof MOVES)[number];

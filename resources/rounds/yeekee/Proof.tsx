@@ -7,8 +7,9 @@ import Typography from '@mui/material/Typography';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslate } from 'ra-core';
 import { formatInteger } from '../../../domain/format';
-import { frozenListOf } from '../../../domain/yeekee/fairness';
-import type { YeekeeProof } from '../answers';
+import { yeekeeProofFile } from '../../../domain/yeekee/proof-file';
+import type { YeekeeProof } from '../../../domain/yeekee/round';
+import { saveFile } from '../../../src/data/csvFile';
 import { Digits } from '../Digits';
 import { verify, type Verified } from './verify';
 
@@ -22,14 +23,9 @@ function Checked({ isTrue, of }: { isTrue: boolean; of: 'list' | 'seed' | 'resul
   );
 }
 
-/** Hands the list out as the text whose hash was published. */
-function saveList(numbers: readonly string[], name: string): void {
-  const text = frozenListOf(numbers.map((number) => ({ member: '', number })));
-  const link = document.createElement('a');
-  link.href = URL.createObjectURL(new Blob([text], { type: 'text/plain' }));
-  link.download = `${name}.txt`;
-  link.click();
-  URL.revokeObjectURL(link.href);
+/** Hands out the proof of a round as a file. */
+function saveProof(proof: YeekeeProof & { numbers: string[] }, name: string): void {
+  saveFile(new Blob([yeekeeProofFile(name, proof)], { type: 'application/json' }), `${name}.json`);
 }
 
 function Steps({ verified: { steps, drawn } }: { verified: Verified }) {
@@ -71,7 +67,7 @@ export function Proof({ proof, name }: { proof: YeekeeProof & { numbers: string[
         {translate('results.yeekee.hash', { digest: verified.digest })}
       </Typography>
       <Box>
-        <Button size="small" onClick={() => saveList(numbers, name)}>
+        <Button size="small" onClick={() => saveProof(proof, name)}>
           {translate('results.yeekee.save')}
         </Button>
       </Box>

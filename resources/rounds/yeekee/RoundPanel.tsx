@@ -4,15 +4,16 @@ import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useTranslate } from 'ra-core';
 import { Link as RouterLink } from 'react-router';
-import { formatInteger } from '../../../domain/format';
+import { formatInteger, formatMoney } from '../../../domain/format';
 import { Round } from '../../../domain/entities/round';
 import { SUBTRACTED_ROW } from '../../../domain/yeekee/formula';
+import type { YeekeeProof, YeekeeRound } from '../../../domain/yeekee/round';
 import { DateTimeDisplay } from '../../../src/fields/dateTime';
 import { OptionChip } from '../../../src/fields/OptionChip';
 import { useLinks } from '../../../src/metadata/LinksContext';
 import { Loading } from '../../../src/metadata/states/Loading';
 import { ReadState } from '../../../src/metadata/states/ReadState';
-import type { YeekeeProof, YeekeeRound } from '../answers';
+import { Figures, signed } from '../Figures';
 import { PlainTable, type Column } from '../PlainTable';
 import { useProof } from '../useReadings';
 import { Countdown } from './Countdown';
@@ -56,6 +57,9 @@ export function RoundPanel({ round, name }: { round: YeekeeRound; name: string }
             {translate('results.yeekee.betting')} <Countdown until={round.closesAt} /> · {translate('results.yeekee.shooting')}{' '}
             <Countdown until={round.resultAt} /> · {translate('results.yeekee.shoots', { count: formatInteger(round.shoots), needed: SUBTRACTED_ROW })}
           </Typography>
+        )}
+        {round.stake !== null && round.ownShare !== null && (
+          <Figures figures={[{ label: 'results.figures.stake', value: formatMoney(round.stake) }, signed('results.figures.ownShare', round.ownShare)]} />
         )}
         <ReadState reading={reading} loading={<Loading shape="block" />}>
           {(proof) => (

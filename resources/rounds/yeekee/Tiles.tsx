@@ -3,7 +3,7 @@ import ButtonBase from '@mui/material/ButtonBase';
 import Typography from '@mui/material/Typography';
 import { useTranslate } from 'ra-core';
 import { formatMoney } from '../../../domain/format';
-import type { YeekeeRound } from '../answers';
+import type { YeekeeRound } from '../../../domain/yeekee/round';
 import { shortDigits } from '../DigitsCell';
 
 const COLOURS: Readonly<Record<string, string>> = {
@@ -16,12 +16,14 @@ const COLOURS: Readonly<Record<string, string>> = {
 
 interface TilesProps {
   rounds: readonly YeekeeRound[];
+  /** The ids of those that the clock is late with. */
+  late: ReadonlySet<string>;
   chosenId: string | undefined;
   onChoose: (id: string) => void;
 }
 
 /** A day of rounds as tiles by their state, with what came of each. */
-export function Tiles({ rounds, chosenId, onChoose }: TilesProps) {
+export function Tiles({ rounds, late, chosenId, onChoose }: TilesProps) {
   const translate = useTranslate();
   return (
     <Box
@@ -29,7 +31,8 @@ export function Tiles({ rounds, chosenId, onChoose }: TilesProps) {
       aria-label={translate('results.yeekee.rounds')}
       sx={{ m: 0, p: 0, listStyle: 'none', display: 'grid', gridTemplateColumns: 'repeat(auto-fill, minmax(6.5rem, 1fr))', gap: 0.75 }}
     >
-      {rounds.map(({ id, number, state, digits, shoots, ownShare, isLate }) => {
+      {rounds.map(({ id, number, state, digits, shoots, ownShare }) => {
+        const isLate = late.has(id);
         const words = translate(`resources.rounds.options.state.${state}`);
         return (
           <li key={id}>

@@ -8,15 +8,17 @@ import { useTranslate } from 'ra-core';
 import { Link as RouterLink, useSearchParams } from 'react-router';
 import { addDays } from '../../../domain/calendar/business-day';
 import { YEEKEE_FORMATS, type YeekeeCode } from '../../../domain/yeekee/format';
+import type { YeekeeRound } from '../../../domain/yeekee/round';
 import { useBusinessDate } from '../../../src/data/useBusinessDate';
 import { EmptyNotice } from '../../../src/metadata/states/EmptyNotice';
 import { Loading } from '../../../src/metadata/states/Loading';
 import { ReadState } from '../../../src/metadata/states/ReadState';
-import type { YeekeeRound } from '../answers';
 import { useRoundName } from '../useRoundName';
 import { useYeekeeDay } from '../useReadings';
 import { RoundPanel } from './RoundPanel';
 import { Tiles } from './Tiles';
+import { useLateRounds } from './useLateRounds';
+import { useShootNews } from './useShootNews';
 
 const LOTTOS = Object.keys(YEEKEE_FORMATS) as YeekeeCode[];
 
@@ -36,12 +38,13 @@ function Day({ rounds, lotto, date, chosen, onChoose }: DayProps) {
   const nameOf = useRoundName();
   const now = rounds.find(isRunning);
   const round = rounds.find(({ id }) => id === chosen) ?? now ?? rounds.at(-1);
-  const late = rounds.filter(({ isLate }) => isLate);
+  const late = useLateRounds(rounds);
+  const lateNumbers = rounds.filter(({ id }) => late.has(id)).map(({ number }) => number);
   return (
     <>
-      {late.length > 0 && (
+      {lateNumbers.length > 0 && (
         <Alert severity="error" sx={{ mb: 1 }}>
-          {translate('results.yeekee.lateRounds', { rounds: late.map(({ number }) => number).join(', ') })}
+          {translate('results.yeekee.lateRounds', { rounds: lateNumbers.join(', ') })}
         </Alert>
       )}
       {now && (
@@ -56,7 +59,7 @@ function Day({ rounds, lotto, date, chosen, onChoose }: DayProps) {
           {translate('results.yeekee.toNow')}
         </Button>
       )}
-      <Tiles rounds={rounds} chosenId={round?.id} onChoose={onChoose} />
+      <Tiles rounds={rounds} late={late} chosenId={round?.id} onChoose={onChoose} />
       {round && (
         <RoundPanel
           key={round.id}
@@ -75,6 +78,7 @@ function YeekeeDay({ firstDate }: { firstDate: string }) {
   const lotto = LOTTOS.find((code) => code === search.get('lotto')) ?? 'yeekee';
   const date = search.get('date') ?? firstDate;
   const day = useYeekeeDay(lotto, date);
+  useShootNews();
   return (
     <>
       <Stack direction="row" useFlexGap spacing={1.5} sx={{ mb: 1.5, flexWrap: 'wrap', alignItems: 'center' }}>

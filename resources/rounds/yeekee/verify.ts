@@ -2,7 +2,7 @@
 import type { DrawnDigits } from '../../../domain/results/drawn-digits';
 import { drawnOfDigest, frozenListOf, revealedTextOf } from '../../../domain/yeekee/fairness';
 import { yeekeeOutcomeOf, type YeekeeSteps } from '../../../domain/yeekee/formula';
-import type { YeekeeProof } from '../answers';
+import type { YeekeeProof } from '../../../domain/yeekee/round';
 
 export interface Verified {
   /** The hash of the list as the browser computes it. */

@@ -39,9 +39,9 @@ export type DraftChange =
   | { kind: 'empty' };
 
 /** A line as it can be had; null when it can't at all. */
-export function lineToTake(line: DraftLine, { reason, rate, free, min, max, left }: SlipRefusalTold): DraftLine | null {
+export function lineToTake(line: DraftLine, { reason, rate, free, min, max, left, step = BAHT }: SlipRefusalTold): DraftLine | null {
   const atMost = (satang: number | undefined): DraftLine | null => {
-    const stake = Math.floor(Math.min(line.stake, satang ?? 0) / BAHT) * BAHT;
+    const stake = Math.floor(Math.min(line.stake, satang ?? 0) / step) * step;
     return stake > 0 ? { ...line, stake, rate: rate ?? line.rate } : null;
   };
   switch (reason) {
@@ -53,6 +53,8 @@ export function lineToTake(line: DraftLine, { reason, rate, free, min, max, left
       return atMost(left);
     case 'tooBig':
       return atMost(max);
+    case 'stakeStep':
+      return atMost(line.stake);
     case 'tooSmall':
       return { ...line, stake: Math.max(line.stake, min ?? line.stake) };
     default:

@@ -3,7 +3,7 @@ import { useCallback } from 'react';
 import { formatMoney } from '../../../domain/format';
 import type { SlipRefusalTold } from '../../../domain/slips/slip-check';
 
-const AMOUNTS = ['min', 'max', 'left', 'free', 'rate', 'available'] as const;
+const AMOUNTS = ['min', 'max', 'left', 'free', 'rate', 'available', 'step'] as const;
 
 /** Says why a slip or line is refused, with what is free or the new rate. */
 export function useRefusalText(): (refusal: SlipRefusalTold) => string {

@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm';
 import { groupOf } from '../../../domain/lottos/group';
 import type { LottoFamily } from '../../../domain/lottos/lotto';
 import type { ApprovalMode } from '../../../domain/rounds/approval';
-import type { ApprovalKind, ApprovalState } from '../../db/book/control';
+import type { ApprovalKind, ApprovalState } from '../../../domain/rounds/approval-record';
 import type { Transaction } from '../../services';
 import { readSetting } from '../../settings/read';
 
@@ -15,6 +15,8 @@ export interface Approval {
   /** What would be done, by the kind's own schema. */
   request: Record<string, unknown>;
   reason: string | null;
+  /** Whether the second person has to type the result without seeing it. */
+  isBlind: boolean;
   /** Null where nobody asked: a win of a round that computes itself. */
   submittedBy: string | null;
   submittedAt: Date;
@@ -46,20 +48,32 @@ export async function approvalModeOf(tx: Transaction, roundId: string): Promise<
   return lotto.own ?? readSetting(tx, `approvals.${groupOf(lotto.family)}`);
 }
 
-/** Writes what is asked for; a draft of it becomes it. */
+/** What a result is typed for, so that it can be typed by two. */
+const TYPED: readonly ApprovalKind[] = ['result', 'correction'];
+
+/** Whether what is kept or asked for is hidden from its second person, who types it too. */
+export async function isBlindFor(tx: Transaction, kind: ApprovalKind, mode: ApprovalMode): Promise<boolean> {
+  return mode === 'secondPerson' && TYPED.includes(kind) && (await readSetting(tx, 'approvals.blindSecond'));
+}
+
+/** Writes what is asked for. */
 export async function ask(tx: Transaction, asked: readonly AskedFor[]): Promise<void> {
   if (asked.length === 0) return;
   const takeBackMs = (await readSetting(tx, 'approvals.takeBackSeconds')) * 1_000;
-  const rows = asked.map(({ mode, submittedAt, ...rest }) => ({
-    ...rest,
-    submittedAt: submittedAt.toISOString(),
-    goesOnAt: mode === 'singleOperator' ? new Date(submittedAt.getTime() + takeBackMs).toISOString() : null,
-  }));
+  const rows = [];
+  for (const { mode, submittedAt, ...rest } of asked) {
+    rows.push({
+      ...rest,
+      isBlind: await isBlindFor(tx, rest.kind, mode),
+      submittedAt: submittedAt.toISOString(),
+      goesOnAt: mode === 'singleOperator' ? new Date(submittedAt.getTime() + takeBackMs).toISOString() : null,
+    });
+  }
   await tx.execute(sql`
-    INSERT INTO approval (id, kind, state, round_id, request, effect, reason, submitted_by, submitted_at, goes_on_at)
-    SELECT id, kind, 'submitted', "roundId", request, effect, reason, "submittedBy", "submittedAt", "goesOnAt"
+    INSERT INTO approval (id, kind, state, round_id, request, effect, is_blind, reason, submitted_by, submitted_at, goes_on_at)
+    SELECT id, kind, 'submitted', "roundId", request, effect, "isBlind", reason, "submittedBy", "submittedAt", "goesOnAt"
     FROM json_to_recordset(${JSON.stringify(rows)}::json) AS asked (id uuid, kind text, "roundId" uuid, request jsonb,
-      effect jsonb, reason text, "submittedBy" uuid, "submittedAt" timestamptz, "goesOnAt" timestamptz)`);
+      effect jsonb, "isBlind" boolean, reason text, "submittedBy" uuid, "submittedAt" timestamptz, "goesOnAt" timestamptz)`);
 }
 
 type Stored = Omit<Approval, 'submittedAt' | 'goesOnAt'> & { submittedAt: string; goesOnAt: string | null } & Record<
@@ -67,7 +81,7 @@ type Stored = Omit<Approval, 'submittedAt' | 'goesOnAt'> & { submittedAt: string
     unknown
   >;
 
-const COLUMNS = sql`id, kind, state, round_id AS "roundId", request, reason, submitted_by AS "submittedBy",
+const COLUMNS = sql`id, kind, state, round_id AS "roundId", request, reason, is_blind AS "isBlind", submitted_by AS "submittedBy",
   submitted_at AS "submittedAt", goes_on_at AS "goesOnAt"`;
 
 function approvalOf({ submittedAt, goesOnAt, ...rest }: Stored): Approval {

@@ -1,8 +1,10 @@
 /** Deciding what waits for a second person, and carrying it out. */
 import { sql } from 'drizzle-orm';
+import { MISMATCH, type ApprovalState } from '../../../domain/rounds/approval-record';
 import { digitsOf } from '../../../domain/results/derive';
+import type { OfficialResult } from '../../../domain/results/official-result';
+import { answerToRepeat } from '../../../domain/rounds/result-state';
 import { faultOfApproval, type ApprovalFault } from '../../../domain/rounds/approval';
-import type { ApprovalState } from '../../db/book/control';
 import type { Transaction } from '../../services';
 import { BookRefusal, type BookRefusalReason } from '../refusal';
 import { retried } from '../retried';
@@ -19,6 +21,9 @@ import { areRelated } from './related';
 import { ResultRequest, VoidRequest } from './requests';
 
 export type Decision = 'approve' | 'refuse' | 'takeBack';
+
+/** What came of it: the decision, or that the two persons typed different results. */
+export type Decided = Decision | typeof MISMATCH;
 
 const STATE_AFTER: Readonly<Record<Decision, ApprovalState>> = {
   approve: 'approved',
@@ -69,6 +74,18 @@ async function step(tx: Transaction, roundId: string, event: 'approveResult' | '
   if (!(await claimRound(tx, roundId, { kind: 'round', event }, actor))) throw new BookRefusal('roundState');
 }
 
+/**
+ * Whether the second person typed what the first did, where that is asked.
+ *
+ * @throws BookRefusal `approvalBlind` when nothing was typed
+ */
+function isRepeated({ isBlind, request }: Approval, typed: OfficialResult | null): boolean {
+  if (!isBlind) return true;
+  if (typed === null) throw new BookRefusal('approvalBlind');
+  const { official } = ResultRequest.parse(request);
+  return typed.family === official.family && answerToRepeat(official, typed) === 'firstOutcome';
+}
+
 /** What an approval does in its own transaction; settling and correcting go on in theirs. */
 async function approve(tx: Transaction, book: Book, approval: Approval, actor: BookActor): Promise<void> {
   const { roundId } = approval;
@@ -114,7 +131,10 @@ async function goOn(book: Book, { kind, roundId }: Approval, actor: BookActor): 
  * returns.
  *
  * @param actor the clock where a single operator's time to take it back is up
- * @throws BookRefusal when there is none that waits, or the actor may not decide so
+ * @param typed the result as whoever approves typed it, where they aren't shown it: another one than was asked for sends
+ *   it back
+ * @returns what was decided
+ * @throws BookRefusal when there is none that waits, the actor may not decide so, or has typed nothing
  * @throws SettlementBlocked when it is approved and money mustn't move: the round says why, the decision stands
  */
 export async function decideApproval(
@@ -123,18 +143,22 @@ export async function decideApproval(
   decision: Decision,
   actor: BookActor,
   reason: string | null,
-): Promise<void> {
-  const approval = await retried(() =>
+  typed: OfficialResult | null = null,
+): Promise<Decided> {
+  const { approval, decided } = await retried<{ approval: Approval; decided: Decided }>(() =>
     inBook(book, async (tx) => {
       const locked = await lockApproval(tx, approvalId);
       await checkMayDecide(tx, locked, decision, actor);
+      const isMismatch = decision === 'approve' && !isRepeated(locked, typed);
+      const stands = isMismatch ? 'refuse' : decision;
       await tx.execute(sql`
-        UPDATE approval SET state = ${STATE_AFTER[decision]}, decided_by = ${actor.id}::uuid, decided_at = book_now(),
-          decision_reason = ${reason}, version = version + 1
+        UPDATE approval SET state = ${STATE_AFTER[stands]}, decided_by = ${actor.id}::uuid, decided_at = book_now(),
+          decision_reason = ${isMismatch ? MISMATCH : reason}, version = version + 1
         WHERE id = ${approvalId}::uuid`);
-      await (decision === 'approve' ? approve(tx, book, locked, actor) : turnDown(tx, locked, actor));
-      return locked;
+      await (stands === 'approve' ? approve(tx, book, locked, actor) : turnDown(tx, locked, actor));
+      return { approval: locked, decided: isMismatch ? MISMATCH : stands };
     }),
   );
-  if (decision === 'approve') await goOn(book, approval, actor);
+  if (decided === 'approve') await goOn(book, approval, actor);
+  return decided;
 }

@@ -41,6 +41,7 @@ const CHECK_OF: Record<LineRefusal['reason'] | SlipRefusal['reason'], BetCheck> 
   betTypeClosed: 'betType',
   numberClosed: 'number',
   tooSmall: 'minStake',
+  stakeStep: 'stakeStep',
   tooBig: 'maxStake',
   personCap: 'personCap',
   full: 'cap',
@@ -129,6 +130,7 @@ function stepsOf({ asked, snapshot, setting, laidOver, ofRound }: Known, nameOf:
     ...laidOver.flatMap(({ ownerId, maxStake }) => (maxStake === null ? [] : [bounded('maxStake', nameOf(ownerId), maxStake, stake <= maxStake)])),
   ];
   if (member.maxLineStake !== null) steps.push(bounded('maxStake', { kind: 'member' }, member.maxLineStake, stake <= member.maxLineStake));
+  steps.push(bounded('stakeStep', { kind: 'house' }, snapshot.stakeStep, stake % snapshot.stakeStep === 0));
   const personCap = (source: LimitSource, cap: number | null) => {
     if (cap !== null) steps.push(bounded('personCap', source, cap, ofMember + stake <= cap, ofMember));
   };

@@ -89,6 +89,7 @@ export interface RawCircumstances {
   /** Of betting, and of the steps of automatic limits. */
   pauses: unknown;
   pausedSteps: unknown;
+  stakeStep: unknown;
   /** What is offered to the partner; null where that binds nobody. */
   wallet: WalletTerms | null;
 }
@@ -180,6 +181,7 @@ function selectCircumstances(question: Question): SQL {
           AND at > moment.now - make_interval(secs => (${settingInSql('game.duplicateSeconds')} #>> '{}')::integer)
         ORDER BY at DESC LIMIT 1) AS duplicate,
       ${settingInSql('betting.suspended')} AS pauses, ${settingInSql('limits.stepsPaused')} AS "pausedSteps",
+      ${settingInSql('game.stakeStep')} AS "stakeStep",
       ${selectWalletTerms(partnerId, sql`${lottoId}::uuid`)} AS wallet
     FROM moment`;
 }
@@ -231,6 +233,7 @@ function snapshotOf(raw: Omit<RawCircumstances, 'terms'>, terms: TermsAlong, lot
   return {
     now,
     suspension: suspensionOf(settingOf('betting.suspended', raw.pauses), lottoId, now),
+    stakeStep: settingOf('game.stakeStep', raw.stakeStep),
     round: { state: raw.round.state, opensAt: new Date(raw.round.opensAt), closesAt: new Date(raw.round.closesAt) },
     member: {
       effectiveStatus: effectiveStatus(terms.accounts.map(({ status }) => status)),

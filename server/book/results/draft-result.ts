@@ -1,6 +1,7 @@
 /** A result that is known in part: the two-digit prize of the Thai lottery is drawn before the first (domain.md §2). */
 import { sql } from 'drizzle-orm';
 import type { OfficialResult } from '../../../domain/results/official-result';
+import { approvalModeOf, isBlindFor } from '../approvals/approval';
 import { BookRefusal } from '../refusal';
 import { lockRound } from '../settling/lock-round';
 import { inBook, type Book } from '../transaction';
@@ -23,12 +24,13 @@ export function saveResultDraft(
     const round = await lockRound(tx, roundId);
     if (round.state !== 'closed') throw new BookRefusal('roundState');
     if (draft.family !== round.family) throw new BookRefusal('resultFamily');
+    const isBlind = await isBlindFor(tx, 'result', await approvalModeOf(tx, roundId));
     const { rows } = await tx.execute<{ id: string }>(sql`
-      INSERT INTO approval (id, kind, state, round_id, request, effect, submitted_by, submitted_at)
+      INSERT INTO approval (id, kind, state, round_id, request, effect, is_blind, submitted_by, submitted_at)
       VALUES (${book.newId()}::uuid, 'result', 'draft', ${roundId}::uuid,
-        ${JSON.stringify({ official: draft })}::jsonb, '{}', ${submitter.id}::uuid, book_now())
+        ${JSON.stringify({ official: draft })}::jsonb, '{}', ${isBlind}, ${submitter.id}::uuid, book_now())
       ON CONFLICT (round_id, kind) WHERE state IN ('draft', 'submitted') AND kind <> 'win' DO UPDATE
-        SET request = excluded.request, submitted_by = excluded.submitted_by, submitted_at = excluded.submitted_at,
+        SET request = excluded.request, is_blind = excluded.is_blind, submitted_by = excluded.submitted_by, submitted_at = excluded.submitted_at,
           version = approval.version + 1
       RETURNING id`);
     const [row] = rows;

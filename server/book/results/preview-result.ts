@@ -5,13 +5,14 @@ import { sumOf } from '../../../domain/money/proportion';
 import { digitsOf } from '../../../domain/results/derive';
 import type { DrawnDigits } from '../../../domain/results/drawn-digits';
 import type { OfficialResult } from '../../../domain/results/official-result';
+import type { ResultWarning } from '../../../domain/rounds/result-preview';
 import type { Transaction } from '../../services';
 import { BookRefusal } from '../refusal';
 import { winnersByRules, type Winner } from '../settling/rule-winners';
 import { readSettledRound, type SettledRound } from '../settling/settled-round';
 import { standingLines } from '../settling/standing-lines';
 import { inBook, type Book } from '../transaction';
-import { warningsOf, type ResultWarning } from './warnings';
+import { warningsOf } from './warnings';
 
 /** So many of the greatest wins are shown. */
 const TOP_WINNERS = 20;

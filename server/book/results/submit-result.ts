@@ -23,9 +23,11 @@ export interface ResultAnswer {
 }
 
 /** What comes of a result for a round that isn't waiting for one any more. */
-async function answerAgain(tx: Transaction, round: SettledRound, official: OfficialResult): Promise<ResultAnswer> {
+async function answerAgain(tx: Transaction, round: SettledRound, official: OfficialResult, submitter: Submitter): Promise<ResultAnswer> {
   const standing = await latestApproval(tx, round.id, 'result', ['submitted', 'approved']);
   if (!standing || ['voided', 'noResult'].includes(round.state)) throw new BookRefusal('roundState');
+  // What the second person hasn't typed yet must not be found out by trying.
+  if (standing.isBlind && standing.state === 'submitted' && standing.submittedBy !== submitter.id) throw new BookRefusal('roundState');
   const entered = round.official ?? ResultRequest.parse(standing.request).official;
   if (answerToRepeat(entered, official) === 'refused') throw new BookRefusal('resultDiffers');
   return { kind: 'first', approvalId: standing.id };
@@ -44,7 +46,7 @@ export function submitResult(
   return inBook(book, async (tx) => {
     const round = await lockRound(tx, roundId);
     checkFamily(round, official);
-    if (round.state !== 'closed') return answerAgain(tx, round, official);
+    if (round.state !== 'closed') return answerAgain(tx, round, official, submitter);
     const preview = await previewIn(tx, round, official, viewerId);
     if (!(await claimRound(tx, roundId, { kind: 'round', event: 'submitResult' }, submitter))) {
       throw new BookRefusal('roundState');

@@ -2,16 +2,9 @@
 import { sql } from 'drizzle-orm';
 import { WHOLE_PERCENT } from '../../../domain/money/proportion';
 import type { OfficialResult } from '../../../domain/results/official-result';
+import type { ResultWarning } from '../../../domain/rounds/result-preview';
 import { answerToRepeat } from '../../../domain/rounds/result-state';
 import type { Transaction } from '../../services';
-
-export type ResultWarning =
-  /** The round before has the same result: the page of the lottery may not have been renewed. */
-  | 'sameAsPrevious'
-  /** It pays a larger part of the stakes than any of the last rounds. */
-  | 'payoutOutsideUsual'
-  /** An index is far from where it closed the last time. */
-  | 'indexOutsideUsual';
 
 /** So many rounds before it say what is usual, and fewer than so many say nothing. */
 const USUAL_ROUNDS = 30;

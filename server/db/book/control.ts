@@ -1,16 +1,11 @@
 /** What a second person decides, what the operator has set, and who may call as a partner. */
 import { sql } from 'drizzle-orm';
-import { boolean, check, index, inet, integer, jsonb, pgTable, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import { boolean, check, customType, index, inet, integer, jsonb, pgTable, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import { LARGE_KINDS, type LargeKind } from '../../../domain/money/large';
+import { APPROVAL_KINDS, APPROVAL_STATES, type ApprovalKind, type ApprovalState } from '../../../domain/rounds/approval-record';
+import { EVIDENCE_TYPES, type EvidenceType } from '../../../domain/rounds/evidence';
 import { account } from '../schema';
-import { isOneOf, moment } from './columns';
-
-/** What waits for a second person. */
-export const APPROVAL_KINDS = ['result', 'correction', 'void', 'win'] as const;
-export type ApprovalKind = (typeof APPROVAL_KINDS)[number];
-
-/** A draft is what was saved of a result that isn't complete yet. */
-export const APPROVAL_STATES = ['draft', 'submitted', 'approved', 'refused', 'takenBack'] as const;
-export type ApprovalState = (typeof APPROVAL_STATES)[number];
+import { businessDate, isOneOf, moment } from './columns';
 
 export const approval = pgTable(
   'approval',
@@ -24,6 +19,8 @@ export const approval = pgTable(
     request: jsonb('request').$type<Record<string, unknown>>().notNull(),
     /** What it would change in numbers, as it was shown when it was asked for. */
     effect: jsonb('effect').$type<Record<string, unknown>>().notNull(),
+    /** Whether the second person has to type the result without seeing it, as was set when it was asked for. */
+    isBlind: boolean('is_blind').notNull().default(false),
     reason: text('reason'),
     /** Null where nobody asked: a win of a round that computes itself. */
     submittedBy: uuid('submitted_by'),
@@ -45,6 +42,45 @@ export const approval = pgTable(
     check('approval_state_known', isOneOf('state', APPROVAL_STATES)),
   ],
 );
+
+const bytes = customType<{ data: Uint8Array }>({ dataType: () => 'bytea' });
+
+/** The file that was handed in with what is asked for. It is never changed. */
+export const approvalEvidence = pgTable(
+  'approval_evidence',
+  {
+    approvalId: uuid('approval_id')
+      .primaryKey()
+      .references(() => approval.id),
+    name: text('name').notNull(),
+    type: text('type').$type<EvidenceType>().notNull(),
+    /** Bytes. */
+    size: integer('size').notNull(),
+    /** SHA-256 in hexadecimal. */
+    sha256: text('sha256').notNull(),
+    content: bytes('content').notNull(),
+    at: moment('at').notNull(),
+  },
+  () => [check('approval_evidence_type_known', isOneOf('type', EVIDENCE_TYPES))],
+);
+
+/** What was large enough to stand in the record of changes: each is told there once. */
+export const largeEvent = pgTable(
+  'large_event',
+  {
+    kind: text('kind').$type<LargeKind>().notNull(),
+    /** The slip or the transfer; of a day's sum whose it is. */
+    subjectId: uuid('subject_id').notNull(),
+    businessDate: businessDate('business_date').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.kind, table.subjectId, table.businessDate] }), check('large_event_kind_known', isOneOf('kind', LARGE_KINDS))],
+);
+
+/** Until when slips and transfers were looked through for large ones. */
+export const largeWatch = pgTable('large_watch', {
+  of: text('of').$type<'slip' | 'transfer'>().primaryKey(),
+  seenUntil: moment('seen_until').notNull(),
+});
 
 /** What the operator has set, where it differs from the default that the code names. */
 export const setting = pgTable('setting', {

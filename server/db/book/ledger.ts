@@ -53,6 +53,8 @@ export const transfer = pgTable(
     unique('transfer_once').on(table.kind, table.referenceId, table.no),
     unique('transfer_reversed_once').on(table.reversesId),
     index('transfer_reference').on(table.referenceId),
+    // Those that people make are few beside stakes and payouts, and looked for by themselves.
+    index('transfer_moved').on(table.at).where(sql`kind IN ('deposit', 'withdraw', 'clear', 'adjust')`),
     check('transfer_kind_known', isOneOf('kind', TRANSFER_KINDS)),
   ],
 );

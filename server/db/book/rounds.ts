@@ -150,5 +150,6 @@ export const roundPlan = pgTable('round_plan', {
 export const roundNews = pgTable('round_news', {
   id: bigint('id', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
   roundId: uuid('round_id').notNull(),
-  kind: text('kind').$type<EventKind | 'sold'>().notNull(),
+  /** What happened to the round, or that something was sold or shot in it. */
+  kind: text('kind').$type<EventKind | 'sold' | 'shot'>().notNull(),
 });

@@ -1,24 +1,11 @@
 /** What an approval would change in money, computed anew. */
 import { sql } from 'drizzle-orm';
-import { z } from 'zod';
+import type { ApprovalChange, ApprovalRow, VoidChange } from '../../../domain/rounds/approval-record';
 import { ResultRequest } from '../../book/approvals/requests';
 import type { Reader } from '../../records/read';
 import type { Acting } from '../../records/store';
-import { CorrectionPreview, correctionOf } from '../rounds/correction';
-import { Preview, previewOf } from '../rounds/enter-result';
-import type { ApprovalRow } from './read-approvals';
-
-/** What a void gives back and takes back; satang. */
-const VoidChange = z.object({ slips: z.int(), debit: z.int(), payout: z.int() });
-export type VoidChange = z.infer<typeof VoidChange>;
-
-/** The part that the kind has; each null otherwise, and when it was decided already. */
-export const ApprovalChange = z.object({
-  result: Preview.nullable(),
-  correction: CorrectionPreview.nullable(),
-  void: VoidChange.nullable(),
-});
-export type ApprovalChange = z.infer<typeof ApprovalChange>;
+import { correctionOf } from '../rounds/correction';
+import { previewOf } from '../rounds/enter-result';
 
 async function voidOf(db: Reader, roundId: string): Promise<VoidChange | null> {
   const { rows } = await db.execute<VoidChange>(sql`
@@ -29,7 +16,7 @@ async function voidOf(db: Reader, roundId: string): Promise<VoidChange | null> {
   return rows[0] ?? null;
 }
 
-/** What would change if it were approved now. */
+/** What would change if it were approved now; nothing where the reader mustn't see the result yet. */
 export async function changeOf(acting: Acting, { kind, state, round, official }: ApprovalRow): Promise<ApprovalChange> {
   const none: ApprovalChange = { result: null, correction: null, void: null };
   if (state !== 'submitted') return none;

@@ -1,17 +1,33 @@
 /** Deciding what waits, with its row in the record of changes. */
+import { sql } from 'drizzle-orm';
 import type { AuditAction } from '../../../domain/audit';
+import { MISMATCH, type ApprovalRow } from '../../../domain/rounds/approval-record';
 import { OfficialResult } from '../../../domain/results/official-result';
 import { writtenResult } from '../../../domain/results/result-inputs';
 import { writeAudit } from '../../audit';
-import { decideApproval, type Decision } from '../../book/approvals/decide-approval';
+import { decideApproval, type Decided as Outcome, type Decision } from '../../book/approvals/decide-approval';
 import { ProblemError } from '../../http/problem';
 import type { Acting } from '../../records/store';
 import { bookActorOf } from '../rounds/acting-in-book';
 import { answered, answeredUnlessBlocked } from '../rounds/answered';
 import { findRound } from '../rounds/find-round';
-import { readApproval, type ApprovalRow } from './read-approvals';
+import { readApproval } from './read-approvals';
 
-const ACTIONS: Readonly<Record<Decision, AuditAction>> = { approve: 'approve', refuse: 'refuse', takeBack: 'take-back' };
+const ACTIONS: Readonly<Record<Outcome, AuditAction>> = {
+  approve: 'approve', refuse: 'refuse', takeBack: 'take-back', mismatch: 'mismatch',
+};
+
+/** What is decided, why, and of a result that isn't shown what whoever approves has typed. */
+export interface DecisionMade {
+  decision: Decision;
+  reason?: string | null;
+  typed?: OfficialResult;
+}
+
+const written = (official: unknown) => {
+  const entered = OfficialResult.safeParse(official);
+  return entered.success ? writtenResult(entered.data) : undefined;
+};
 
 async function found({ services, caller }: Acting, id: string): Promise<ApprovalRow> {
   const row = await readApproval(services.db, caller, id);
@@ -21,22 +37,24 @@ async function found({ services, caller }: Acting, id: string): Promise<Approval
 
 /**
  * Decides about one approval, and answers it as it is then. What is approved is carried out; that its payout was stopped
- * stands on the round.
+ * stands on the round. Where the second person typed another result than the first, it was sent back instead, and what
+ * both typed stands in the record of changes.
  */
-export async function decide(acting: Acting, id: string, decision: Decision, reason: string | null): Promise<ApprovalRow> {
+export async function decide(acting: Acting, id: string, { decision, reason = null, typed }: DecisionMade): Promise<ApprovalRow> {
   const { services, caller } = acting;
   return services.db.transaction(async (tx) => {
     const inside = { ...acting, services: { ...services, db: tx } };
-    const { kind, round, official } = await found(inside, id);
-    const work = decideApproval(inside.services, id, decision, bookActorOf(caller), reason);
-    await (decision === 'approve' ? answeredUnlessBlocked(work) : answered(work));
+    const { kind, round } = await found(inside, id);
+    const work = decideApproval(inside.services, id, decision, bookActorOf(caller), reason, typed);
+    const decided = (await (decision === 'approve' ? answeredUnlessBlocked(work) : answered(work))) ?? decision;
     const { label } = await findRound(tx, round.id);
-    const entered = OfficialResult.safeParse(official);
+    const asked = await tx.execute<{ official: unknown }>(sql`SELECT request -> 'official' AS official FROM approval WHERE id = ${id}::uuid`);
+    const official = written(asked.rows[0]?.official);
     await writeAudit(tx, services.clock(), caller, {
-      action: ACTIONS[decision],
+      action: ACTIONS[decided],
       entity: 'approvals',
       entityId: id,
-      after: { kind, round: label, ...(entered.success && { official: writtenResult(entered.data) }) },
+      after: { kind, round: label, official, ...(decided === MISMATCH && { typed: written(typed) }) },
       reason: reason ?? undefined,
     });
     return found(inside, id);
@@ -62,7 +80,7 @@ export async function approveMany(acting: Acting, ids: readonly string[]): Promi
   const decided: Decided[] = [];
   for (const { id } of rows) {
     try {
-      await decide(acting, id, 'approve', null);
+      await decide(acting, id, { decision: 'approve' });
       decided.push({ id, isApproved: true, detail: null });
     } catch (error) {
       if (!(error instanceof ProblemError)) throw error;

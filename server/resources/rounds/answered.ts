@@ -8,6 +8,7 @@ const ENTERED: Partial<Record<BookRefusalReason, string>> = {
   resultFamily: 'result.family',
   resultDiffers: 'result.differs',
   resultSame: 'result.same',
+  approvalBlind: 'required',
 };
 
 /** What is somebody else's to do. */
@@ -30,10 +31,11 @@ export function answered<T>(work: Promise<T>): Promise<T> {
 }
 
 /** The same for what moves money at its end: that a payout was stopped is no refusal, and stands on the round. */
-export async function answeredUnlessBlocked(work: Promise<unknown>): Promise<void> {
-  await answered(
+export function answeredUnlessBlocked<T>(work: Promise<T>): Promise<T | undefined> {
+  return answered(
     work.catch((error: unknown) => {
       if (!(error instanceof SettlementBlocked)) throw error;
+      return undefined;
     }),
   );
 }

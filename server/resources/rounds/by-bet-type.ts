@@ -1,21 +1,9 @@
 /** What is sold of a round per bet type, and what came of it: of what is below whoever asks. */
 import { sql } from 'drizzle-orm';
-import { z } from 'zod';
 import { BET_TYPES } from '../../../domain/bets/bet-type';
+import type { BetTypeSums } from '../../../domain/rounds/bet-type-sums';
 import { standingLines } from '../../book/settling/standing-lines';
 import type { Reader } from '../../records/read';
-
-/** Amounts in satang; payout, winners and share are null until there is a settlement. */
-export const BetTypeSums = z.object({
-  betType: z.enum(BET_TYPES),
-  lines: z.int(),
-  stake: z.int(),
-  discount: z.int(),
-  winners: z.int().nullable(),
-  payout: z.int().nullable(),
-  ownShare: z.int().nullable(),
-});
-export type BetTypeSums = z.infer<typeof BetTypeSums>;
 
 const inOrder = sql`array_position(${sql.param(BET_TYPES)}::text[], bet_type)`;
 

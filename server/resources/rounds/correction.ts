@@ -2,8 +2,7 @@
 import { z } from 'zod';
 import { reason } from '../../../domain/entities/field';
 import { OfficialResult } from '../../../domain/results/official-result';
-import { writtenResult } from '../../../domain/results/result-inputs';
-import { writeAudit } from '../../audit';
+import type { CorrectionPreview } from '../../../domain/rounds/correction-preview';
 import type { accountsCorrected } from '../../book/results/correction-effect';
 import { previewCorrection, submitCorrection, submitVoid } from '../../book/results/submit-correction';
 import type { Acting } from '../../records/store';
@@ -11,30 +10,12 @@ import { bookActorOf } from './acting-in-book';
 import { answered } from './answered';
 import { findRound } from './find-round';
 import { namesOf } from './member-names';
+import { recordAsked } from './record-asked';
 
 /** A reason that has to be there: it stands beside the money that it moves. */
 export const Reason = reason().write.unwrap().min(1);
 
 export const CorrectionBody = z.strictObject({ official: OfficialResult, reason: Reason });
-
-/** Amounts in satang. */
-export const CorrectionPreview = z.object({
-  winners: z.int(),
-  payout: z.int(),
-  accounts: z.array(
-    z.object({
-      accountId: z.uuid(),
-      username: z.string(),
-      isMember: z.boolean(),
-      before: z.int(),
-      after: z.int(),
-      balance: z.int(),
-      balanceAfter: z.int(),
-      goesNegative: z.boolean(),
-    }),
-  ),
-});
-export type CorrectionPreview = z.infer<typeof CorrectionPreview>;
 
 type Corrected = Awaited<ReturnType<typeof accountsCorrected>>;
 
@@ -54,25 +35,24 @@ export async function correctionOf({ services }: Acting, roundId: string, offici
   return { ...preview, accounts: told };
 }
 
-async function asked({ services, caller }: Acting, roundId: string, kind: 'correction' | 'void', why: string, official?: OfficialResult) {
+async function asked(acting: Acting, roundId: string, why: string, official?: OfficialResult) {
+  const { services, caller } = acting;
   const { label } = await findRound(services.db, roundId);
   return services.db.transaction(async (tx) => {
     const book = { ...services, db: tx };
     const request = { roundId, reason: why, submitter: bookActorOf(caller) };
     const approvalId = await answered(official ? submitCorrection(book, { ...request, official }) : submitVoid(book, request));
-    const after = { kind, round: label, ...(official && { official: writtenResult(official) }) };
-    const entry = { action: 'submit', entity: 'approvals', entityId: approvalId, after, reason: why } as const;
-    await writeAudit(tx, services.clock(), caller, entry);
+    await recordAsked(tx, acting, approvalId, label, why);
     return { approvalId };
   });
 }
 
 /** Asks for another result of a settled round. Throws as the book refuses. */
 export function askForCorrection(acting: Acting, roundId: string, { official, reason: why }: z.infer<typeof CorrectionBody>) {
-  return asked(acting, roundId, 'correction', why, official);
+  return asked(acting, roundId, why, official);
 }
 
 /** Asks for the void of a round. Throws as the book refuses. */
 export function askForVoid(acting: Acting, roundId: string, why: string) {
-  return asked(acting, roundId, 'void', why);
+  return asked(acting, roundId, why);
 }

@@ -1,10 +1,8 @@
 /** Entering a result: looked at first, kept in part, submitted. */
 import { z } from 'zod';
-import { BET_TYPES, RESULT_PARTS } from '../../../domain/bets/bet-type';
 import { LOTTO_FAMILIES } from '../../../domain/lottos/lotto';
 import { OfficialResult } from '../../../domain/results/official-result';
-import { writtenResult } from '../../../domain/results/result-inputs';
-import { writeAudit } from '../../audit';
+import type { ResultPreview } from '../../../domain/rounds/result-preview';
 import { approvalModeOf } from '../../book/approvals/approval';
 import { saveResultDraft } from '../../book/results/draft-result';
 import { previewResult } from '../../book/results/preview-result';
@@ -14,7 +12,7 @@ import { bookActorOf } from './acting-in-book';
 import { answered } from './answered';
 import { findRound } from './find-round';
 import { namesOf } from './member-names';
-import { WinningLine } from './winners';
+import { recordAsked } from './record-asked';
 
 export const ResultBody = z.strictObject({ official: OfficialResult });
 
@@ -27,25 +25,8 @@ export const DraftBody = z.strictObject({
   draft: z.object({ family: z.enum(LOTTO_FAMILIES) }).catchall(z.union([part, z.array(part.nullable()).max(2)])),
 });
 
-/** Amounts in satang. */
-const sums = { lines: z.int(), stake: z.int(), discount: z.int(), winners: z.int(), payout: z.int(), ownShare: z.int() };
-
-export const Preview = z.object({
-  ...sums,
-  digits: z.partialRecord(z.enum(RESULT_PARTS), z.array(z.string()).readonly()),
-  byBetType: z.array(z.object({ ...sums, betType: z.enum(BET_TYPES) })),
-  /** Stakes less discounts and payouts, whoever holds them. */
-  houseResult: z.int(),
-  topWinners: z.array(
-    WinningLine.pick({ slipId: true, position: true, memberId: true, member: true, betType: true, number: true, stake: true, payout: true }),
-  ),
-  warnings: z.array(z.enum(['sameAsPrevious', 'payoutOutsideUsual', 'indexOutsideUsual'])),
-  mode: z.enum(['secondPerson', 'singleOperator']),
-});
-export type Preview = z.infer<typeof Preview>;
-
 /** What a result would do. Throws `not-found` without the round, `validation` for a result of another lottery. */
-export async function previewOf({ services, caller }: Acting, roundId: string, official: OfficialResult): Promise<Preview> {
+export async function previewOf({ services, caller }: Acting, roundId: string, official: OfficialResult): Promise<ResultPreview> {
   await findRound(services.db, roundId);
   const { topWinners, ...preview } = await answered(previewResult(services, roundId, official, caller.acting.id));
   const names = await namesOf(services.db, topWinners.map(({ memberId }) => memberId));
@@ -71,15 +52,13 @@ export async function keepDraft({ services, caller }: Acting, roundId: string, {
 }
 
 /** Submits a result, with its row in the record of changes. Throws as the book refuses. */
-export async function enterResult({ services, caller }: Acting, roundId: string, official: OfficialResult): Promise<ResultAnswer> {
+export async function enterResult(acting: Acting, roundId: string, official: OfficialResult): Promise<ResultAnswer> {
+  const { services, caller } = acting;
   const { label } = await findRound(services.db, roundId);
   return services.db.transaction(async (tx) => {
     const request = { roundId, official, submitter: bookActorOf(caller), viewerId: caller.acting.id };
     const answer = await answered(submitResult({ ...services, db: tx }, request));
-    if (answer.kind === 'submitted') {
-      const after = { kind: 'result', round: label, official: writtenResult(official) };
-      await writeAudit(tx, services.clock(), caller, { action: 'submit', entity: 'approvals', entityId: answer.approvalId, after });
-    }
+    if (answer.kind === 'submitted') await recordAsked(tx, acting, answer.approvalId, label);
     return answer;
   });
 }

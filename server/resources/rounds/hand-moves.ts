@@ -12,6 +12,7 @@ import type { Acting } from '../../records/store';
 import { bookActorOf } from './acting-in-book';
 import { answered, answeredUnlessBlocked } from './answered';
 import { findRound } from './find-round';
+import { recordAsked } from './record-asked';
 
 async function declareNoResult(book: Book, move: HandMove): Promise<void> {
   if (!(await refundRound(book, { ...move, event: 'declareNoResult' }))) throw new BookRefusal('roundState');
@@ -61,13 +62,13 @@ export async function payAgain(acting: Acting, roundId: string): Promise<void> {
 }
 
 /** Asks once more for the confirmation of a win that is held. Throws as the book refuses. */
-export async function askForWin({ services, caller }: Acting, roundId: string, win: { slipId: string; position: number; reason: string }) {
+export async function askForWin(acting: Acting, roundId: string, win: { slipId: string; position: number; reason: string }) {
+  const { services, caller } = acting;
   const { label } = await findRound(services.db, roundId);
   return services.db.transaction(async (tx) => {
     const book = { ...services, db: tx };
     const approvalId = await answered(askAgainForWin(book, { roundId, ...win, submitter: bookActorOf(caller) }));
-    const entry = { action: 'submit', entity: 'approvals', entityId: approvalId, after: { kind: 'win', round: label }, reason: win.reason } as const;
-    await writeAudit(tx, services.clock(), caller, entry);
+    await recordAsked(tx, acting, approvalId, label, win.reason);
     return { approvalId };
   });
 }

@@ -1,33 +1,10 @@
 /** The results of past days, and when a number came last. */
 import { sql } from 'drizzle-orm';
 import { z } from 'zod';
-import { RESULT_PARTS } from '../../../domain/bets/bet-type';
-import { EVERY_ROUND_STATE } from '../../../domain/entities/round';
 import { familiesIn } from '../../../domain/lottos/group';
-import { LOTTO_FAMILIES } from '../../../domain/lottos/lotto';
+import type { LastSeen, PastRound } from '../../../domain/rounds/past-round';
 import type { Caller } from '../../http/caller';
 import type { Reader } from '../../records/read';
-
-const Named = { lottoId: z.uuid(), code: z.string(), name: z.string().nullable(), family: z.enum(LOTTO_FAMILIES) };
-const digits = z.partialRecord(z.enum(RESULT_PARTS), z.array(z.string()).readonly());
-
-/** A round whose outcome stands. */
-export const PastRound = z.object({
-  ...Named,
-  id: z.uuid(),
-  businessDate: z.iso.date(),
-  state: z.enum(EVERY_ROUND_STATE),
-  digits: digits.nullable(),
-  isCorrected: z.boolean(),
-  /** Of those of the house who entered and approved what stands; null for everybody else, and where nobody did. */
-  enteredBy: z.string().nullable(),
-  approvedBy: z.string().nullable(),
-});
-export type PastRound = z.infer<typeof PastRound>;
-
-/** A result that a number was part of. */
-export const LastSeen = z.object({ ...Named, part: z.enum(RESULT_PARTS), roundId: z.uuid(), businessDate: z.iso.date() });
-export type LastSeen = z.infer<typeof LastSeen>;
 
 /** The groups of lotteries that are drawn once a day at most. */
 export const HistoryGroup = z.enum(['government', 'foreign', 'stock']);

@@ -1,28 +1,16 @@
 /** The numbers of a round that would cost most, or that most is staked on. */
 import { sql } from 'drizzle-orm';
-import { z } from 'zod';
 import { bookedNumber } from '../../../domain/bets/bet-number';
 import { BET_TYPES, type BetType } from '../../../domain/bets/bet-type';
 import type { DrawnDigits, Row2Source } from '../../../domain/results/drawn-digits';
 import { winningNumbers } from '../../../domain/results/matching';
+import type { SoldNumber } from '../../../domain/rounds/sold-number';
 import { standingLines } from '../../book/settling/standing-lines';
 import type { Caller } from '../../http/caller';
 import type { Reader } from '../../records/read';
 
 /** So many of each bet type are told. */
 const NUMBERS_TOLD = 20;
-
-/** A number as it is booked, digits in order where their order doesn't count; amounts in satang. */
-export const SoldNumber = z.object({
-  betType: z.enum(BET_TYPES),
-  number: z.string(),
-  lines: z.int(),
-  sold: z.int(),
-  /** What it pays if it comes. */
-  liability: z.int(),
-  isWinner: z.boolean(),
-});
-export type SoldNumber = z.infer<typeof SoldNumber>;
 
 type Sold = Omit<SoldNumber, 'isWinner'>;
 

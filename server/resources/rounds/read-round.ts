@@ -1,82 +1,21 @@
 /** One round: its times, its story, what is in it and what came of it. */
 import { sql } from 'drizzle-orm';
-import { z } from 'zod';
 import { Round, type RoundRecord } from '../../../domain/entities/round';
-import { recordSchema } from '../../../domain/entities/entity';
-import { OfficialResult } from '../../../domain/results/official-result';
-import { APPROVAL_KINDS, APPROVAL_STATES } from '../../db/book/control';
+import type { RoundDetail, RoundParts } from '../../../domain/rounds/round-detail';
 import { ProblemError } from '../../http/problem';
 import { readByIds, type Reader } from '../../records/read';
 import type { Acting } from '../../records/store';
+import { ASKED_FROM, askedColumns } from '../approvals/asked-columns';
 import { momentOf } from '../lottos/store';
-import { BetTypeSums, settledByBetType, soldByBetType } from './by-bet-type';
+import { settledByBetType, soldByBetType } from './by-bet-type';
 import { roundSourceFor } from './source';
-
-const moment = z.iso.datetime({ offset: true });
-
-const Step = z.object({
-  at: moment,
-  event: z.string(),
-  from: z.string(),
-  to: z.string(),
-  /** Who did it, `clock` where nobody did; null for those outside the house. */
-  actor: z.string().nullable(),
-  reason: z.string().nullable(),
-});
-
-const Settled = z.object({
-  no: z.int(),
-  at: moment,
-  businessDate: z.iso.date(),
-  winners: z.int(),
-  payout: z.int(),
-  reversedAt: moment.nullable(),
-});
-
-const AskedFor = z.object({
-  id: z.uuid(),
-  kind: z.enum(APPROVAL_KINDS),
-  state: z.enum(APPROVAL_STATES),
-  official: z.unknown(),
-  reason: z.string().nullable(),
-  submittedBy: z.string().nullable(),
-  submittedAt: moment,
-  goesOnAt: moment.nullable(),
-  decidedBy: z.string().nullable(),
-  decidedAt: moment.nullable(),
-  decisionReason: z.string().nullable(),
-});
-
-const Parts = z.object({
-  opensAt: moment,
-  official: OfficialResult.nullable(),
-  /** Why it was voided or has no result; to the house also why it isn't paid, which names sums. */
-  reason: z.string().nullable(),
-  resultUrl: z.string().nullable(),
-  settlementNo: z.int(),
-  slips: z.int(),
-  /** What stood in the book at close; null before. How much that is, is the house's to know. */
-  frozen: z.object({ at: moment, lines: z.int().nullable(), stake: z.int().nullable(), digest: z.string().nullable() }).nullable(),
-  steps: z.array(Step),
-  /** The house's to know, and empty for everybody else, as is what was asked for. */
-  settlements: z.array(Settled),
-  approvals: z.array(AskedFor),
-  previousId: z.uuid().nullable(),
-  nextId: z.uuid().nullable(),
-});
-
-export const RoundDetail = recordSchema(Round).extend(Parts.shape).extend({ byBetType: z.array(BetTypeSums) });
-
-type Parts = z.infer<typeof Parts>;
-
-/** A round with everything that is told of it. */
-export type RoundDetail = RoundRecord & Parts & { byBetType: BetTypeSums[] };
 
 const textOf = (column: string) => sql`to_json(${sql.raw(column)}) #>> '{}'`;
 
-async function readParts(db: Reader, id: string, { acting, isMaster }: Acting['caller']): Promise<Parts | undefined> {
+async function readParts(db: Reader, id: string, caller: Acting['caller']): Promise<RoundParts | undefined> {
+  const { acting, isMaster } = caller;
   const forHouse = (part: ReturnType<typeof sql>) => (isMaster ? sql`(${part})` : sql`'[]'::json`);
-  const { rows } = await db.execute<Parts & Record<string, unknown>>(sql`
+  const { rows } = await db.execute<RoundParts & Record<string, unknown>>(sql`
     SELECT ${textOf('round.opens_at')} AS "opensAt", round.official,
       ${isMaster ? sql`round.reason` : sql`CASE WHEN round.state NOT IN ('resulted', 'correcting') THEN round.reason END`} AS reason,
       lotto.result_url AS "resultUrl",
@@ -91,14 +30,8 @@ async function readParts(db: Reader, id: string, { acting, isMaster }: Acting['c
       ${forHouse(sql`SELECT coalesce(json_agg(json_build_object('no', no, 'at', at, 'businessDate', business_date,
           'winners', winners, 'payout', payout, 'reversedAt', reversed_at) ORDER BY no), '[]')
         FROM settlement WHERE settlement.round_id = round.id`)} AS settlements,
-      ${forHouse(sql`SELECT coalesce(json_agg(json_build_object('id', asked.id, 'kind', asked.kind, 'state', asked.state,
-          'official', asked.request -> 'official', 'reason', asked.reason, 'submittedBy', submitter.username,
-          'submittedAt', asked.submitted_at, 'goesOnAt', asked.goes_on_at, 'decidedBy', decider.username,
-          'decidedAt', asked.decided_at, 'decisionReason', asked.decision_reason) ORDER BY asked.submitted_at, asked.id), '[]')
-        FROM approval AS asked
-        LEFT JOIN account AS submitter ON submitter.id = asked.submitted_by
-        LEFT JOIN account AS decider ON decider.id = asked.decided_by
-        WHERE asked.round_id = round.id`)} AS approvals,
+      ${forHouse(sql`SELECT coalesce(json_agg(told ORDER BY told."submittedAt", told.id), '[]')
+        FROM (SELECT ${askedColumns(caller)} FROM ${ASKED_FROM} WHERE asked.round_id = round.id) AS told`)} AS approvals,
       (SELECT other.id FROM round AS other WHERE other.lotto_id = round.lotto_id
         AND (other.closes_at, other.id) < (round.closes_at, round.id)
         ORDER BY other.closes_at DESC, other.id DESC LIMIT 1) AS "previousId",

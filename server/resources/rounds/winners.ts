@@ -1,31 +1,10 @@
 /** Who won in a round, the largest wins first. */
 import { sql } from 'drizzle-orm';
-import { z } from 'zod';
-import { BET_TYPES } from '../../../domain/bets/bet-type';
+import type { WinningLine } from '../../../domain/rounds/winning-line';
 import type { Reader } from '../../records/read';
 
 /** So many of the largest wins are told. */
 const WINNERS_TOLD = 200;
-
-/** A line that won; amounts in satang. */
-export const WinningLine = z.object({
-  slipId: z.uuid(),
-  /** What people call the slip. */
-  slipNo: z.int(),
-  position: z.int(),
-  memberId: z.uuid(),
-  member: z.string(),
-  betType: z.enum(BET_TYPES),
-  number: z.string(),
-  stake: z.int(),
-  payout: z.int(),
-  /** What of the payout is the reader's own to pay. */
-  ownShare: z.int(),
-  /** Whether it isn't paid until somebody has confirmed it, and whether somebody is asked to. */
-  isHeld: z.boolean(),
-  isAsked: z.boolean(),
-});
-export type WinningLine = z.infer<typeof WinningLine>;
 
 /** The wins of the settlement that stands, of members below an account. */
 export async function readWinners(db: Reader, roundId: string, accountId: string): Promise<WinningLine[]> {

@@ -1,56 +1,28 @@
 /** A game day of yeekee round by round, and what the result of one is made of. */
 import { sql } from 'drizzle-orm';
 import { z } from 'zod';
-import { RESULT_PARTS } from '../../../domain/bets/bet-type';
-import { EVERY_ROUND_STATE } from '../../../domain/entities/round';
 import { YEEKEE_FORMATS, type YeekeeCode } from '../../../domain/yeekee/format';
+import type { YeekeeProof, YeekeeRound } from '../../../domain/yeekee/round';
 import { readPublished, readShoots } from '../../book/yeekee/read-shoots';
 import type { Caller } from '../../http/caller';
 import type { Reader } from '../../records/read';
 import type { Database } from '../../services';
 import { answered } from './answered';
 
-const moment = z.iso.datetime({ offset: true });
-const digits = z.partialRecord(z.enum(RESULT_PARTS), z.array(z.string()).readonly()).nullable();
-
 export const YeekeeLotto = z.enum(Object.keys(YEEKEE_FORMATS) as [YeekeeCode, ...YeekeeCode[]]);
-
-/** One round of the day; amounts in satang, null before it is settled. */
-export const YeekeeRound = z.object({
-  id: z.uuid(),
-  number: z.int(),
-  state: z.enum(EVERY_ROUND_STATE),
-  opensAt: moment,
-  closesAt: moment,
-  /** Until when shoots are taken. */
-  resultAt: moment,
-  digits,
-  shoots: z.int(),
-  stake: z.int().nullable(),
-  ownShare: z.int().nullable(),
-  /** Whether its result should have been computed by now. */
-  isLate: z.boolean(),
-});
-export type YeekeeRound = z.infer<typeof YeekeeRound>;
-
-/** A minute after its end a round that isn't computed is late. */
-const LATE_MS = 60_000;
 
 /** The rounds of a game day, the first first; what they came to is that of the reader's downline. */
 export async function readYeekeeDay(
   db: Reader,
   { acting }: Caller,
   { lotto, date }: { lotto: YeekeeCode; date: string },
-  now: Date,
 ): Promise<YeekeeRound[]> {
   const text = (column: string) => sql`to_json(round.${sql.raw(column)}) #>> '{}'`;
-  const late = new Date(now.getTime() - LATE_MS).toISOString();
   const { rows } = await db.execute<YeekeeRound>(sql`
     SELECT round.id, round.number, round.state, ${text('opens_at')} AS "opensAt", ${text('closes_at')} AS "closesAt",
       ${text('result_at')} AS "resultAt", round.digits,
       coalesce(round.shoots_count, (SELECT count(*) FROM shoot WHERE shoot.round_id = round.id))::integer AS shoots,
-      total.stake, total.own AS "ownShare",
-      (round.state IN ('open', 'shooting', 'frozen', 'resulted') AND round.result_at < ${late}::timestamptz) AS "isLate"
+      total.stake, total.own AS "ownShare"
     FROM round JOIN lotto ON lotto.id = round.lotto_id
     LEFT JOIN LATERAL (
       SELECT sum(stake)::bigint AS stake, sum(own_win_loss + own_commission)::bigint AS own FROM round_total
@@ -67,22 +39,6 @@ const SHOOTS_TOLD = 100;
 
 /** Of more shoots than these the proof file is the way. */
 const NUMBERS_TOLD = 100_000;
-
-export const YeekeeProof = z.object({
-  state: z.enum(EVERY_ROUND_STATE),
-  /** SHA-256 of the frozen list, published before the result is computed; null before it is frozen. */
-  digest: z.string().nullable(),
-  count: z.int().nullable(),
-  /** With commit and reveal: the seed's hash from the opening on, the seed with the result. */
-  seedHash: z.string().nullable(),
-  seed: z.string().nullable(),
-  digits,
-  /** The newest first; number and name are masked until the result. */
-  shoots: z.array(z.object({ position: z.int(), at: moment, number: z.string().nullable(), member: z.string() })),
-  /** Every number, the oldest first, once there is a result. */
-  numbers: z.array(z.string()).nullable(),
-});
-export type YeekeeProof = z.infer<typeof YeekeeProof>;
 
 /** Everything that a round's result can be computed again from, as far as it may be seen yet. Throws `not-found`. */
 export async function readProof(db: Database, roundId: string): Promise<YeekeeProof> {

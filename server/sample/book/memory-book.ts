@@ -98,6 +98,7 @@ export function createMemoryBook(termsOf: TermsOf, timeZone: string, newSlipId: 
       pauses: null,
       pausedSteps: null,
       wallet: null,
+      stakeStep: null,
     };
     if (round.betTypes.some(({ betType }) => terms.betTypeOf(betType).holds.some((cap) => cap !== null))) {
       throw new Error('caps of own hold are not kept in memory');

@@ -748,6 +748,12 @@ export const ROUTES: Readonly<Record<string, RouteRow>> = {
   'GET /api/approvals': { needs: 'own password', scope: 'self', attempts: { ...list, decided: { query: () => '?which=decided', answers: 200 } } },
   'GET /api/approvals/calls': { needs: 'own password', scope: 'self', attempts: list },
   'GET /api/approvals/:id': { needs: ['lotto', 'read'], scope: 'global', thing: 'approval', isOfHouse: true, attempts: list },
+  // Nothing was handed in with it, and only who asked hands something in.
+  'GET /api/approvals/:id/evidence': { needs: ['lotto', 'read'], scope: 'global', thing: 'approval', isOfHouse: true, attempts: { plain: { answers: 404 } } },
+  'PUT /api/approvals/:id/evidence': {
+    ...enters('update', { png: { body: { name: 'page.png', content: 'iVBORw0KGgo=' }, answers: ({ username }: PersonaRow) => (username === 'master@lotto' ? 200 : 403) } }),
+    thing: 'approval',
+  },
   'POST /api/approvals/approve': {
     ...enters('manage', { plain: { body: (_persona: PersonaRow, _target: string, { target }: { target: string }) => ({ ids: [target] }), answers: 200 } }),
     stepUp: true,

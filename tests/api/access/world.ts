@@ -45,6 +45,7 @@ const EVERYTHING_STORED = sql`SELECT md5(concat(
   (SELECT string_agg(row_to_json(t)::text, ',' ORDER BY t.lotto_id, t.bet_type, t.number) FROM lay_off_keep AS t),
   (SELECT string_agg(row_to_json(t)::text, ',' ORDER BY t.id) FROM lay_off_batch AS t),
   (SELECT string_agg(row_to_json(t)::text, ',' ORDER BY t.id) FROM dealer AS t),
+  (SELECT string_agg(row_to_json(t)::text, ',' ORDER BY t.approval_id) FROM approval_evidence AS t),
   (SELECT string_agg(row_to_json(t)::text, ',' ORDER BY t.package_id, t.lotto_id, t.bet_type) FROM package_terms AS t),
   (SELECT string_agg(row_to_json(t)::text, ',' ORDER BY t.account_id) FROM account_terms AS t),
   (SELECT string_agg(row_to_json(t)::text, ',' ORDER BY t.account_id, t.bet_type) FROM account_commission AS t),

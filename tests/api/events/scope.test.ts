@@ -144,5 +144,6 @@ describe('without a good token', () => {
 
 it('asks of each resource what its own list asks', () => {
   const entities = [Agent, AuditEntry, Member, Session, SubAccount];
-  expect({ ...Object.fromEntries(entities.map(({ name, subject }) => [name, subject])), rounds: 'lotto', limits: 'lotto' }).toEqual(EVENT_RESOURCES);
+  const others = { rounds: 'lotto', limits: 'lotto', shoots: 'lotto' };
+  expect({ ...Object.fromEntries(entities.map(({ name, subject }) => [name, subject])), ...others }).toEqual(EVENT_RESOURCES);
 });

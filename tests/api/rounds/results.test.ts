@@ -1,9 +1,11 @@
 /** Results over the API: entered by one of the house, approved by another, paid, corrected; who may, and what is told. */
+import { createHash } from 'node:crypto';
 import { desc } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { permissionOf } from '../../../domain/access';
 import { BAHT } from '../../../domain/money/proportion';
 import { createApp } from '../../../server/app';
+import { setting } from '../../../server/db/book/control';
 import { lotto } from '../../../server/db/book/lottos';
 import { audit } from '../../../server/db/schema';
 import { type Persona, listQuery, signInAs } from '../../support/agents';
@@ -59,6 +61,8 @@ async function settledRound(): Promise<string> {
 }
 
 const roundAs = async (who: string, id: string) => (await as(who).get(`/api/rounds/${id}`)).json;
+const set = (key: string, value: unknown) =>
+  test.services.db.insert(setting).values({ key, value, updatedAt: test.services.clock() }).onConflictDoUpdate({ target: setting.key, set: { value } });
 const newestAudit = async () => (await test.services.db.select().from(audit).orderBy(desc(audit.id)).limit(1))[0];
 
 describe('a result', () => {
@@ -241,5 +245,120 @@ describe('a correction', () => {
     expect(await roundAs('master', roundId)).toMatchObject({ state: 'settled', settlementNo: 2, payout: 0, settlements: [{ no: 1 }, { no: 2, reversedAt: null }] });
     expect(await world.balanceOf(world.idOf('anong'))).toBe(before - 10_500 * BAHT);
     await expectWhole(test);
+  });
+});
+
+/** A PNG of so many bytes, as base64. */
+const picture = (size = 64) => Buffer.concat([Buffer.from('89504e470d0a1a0a', 'hex'), Buffer.alloc(size - 8, 7)]).toString('base64');
+
+describe('a second person who types the result too', () => {
+  /** It pays what `HANOI` does, and nothing else here has its digits. */
+  const TYPED = { ...HANOI, special: '98345' };
+  const EVERYWHERE = ['/api/approvals', '/api/rounds/awaiting', '/api/audit'];
+  /** Everything that tells of the approval, as the checker reads it. */
+  const toldTo = async (who: string, roundId: string, id: string) => {
+    const paths = [...EVERYWHERE, '/api/approvals?which=decided', `/api/approvals/${id}`, `/api/rounds/${roundId}`];
+    return (await Promise.all(paths.map(async (path) => (await as(who).get(path)).text))).join();
+  };
+
+  it('isn’t told what the first has typed, nor can find it out, and pays with the same', async () => {
+    await set('approvals.blindSecond', true);
+    const roundId = await closedRound();
+    await as('master@enter').put(`/api/rounds/${roundId}/draft`, { draft: { family: 'hanoi', special: TYPED.special } });
+    expect((await as('master@check').get('/api/rounds/awaiting')).text).not.toContain(TYPED.special);
+    const id = await submitted(roundId, TYPED);
+    expect(await toldTo('master@check', roundId, id)).not.toContain(TYPED.special);
+    expect(await toldTo('master', roundId, id)).not.toContain(TYPED.special);
+    expect(await toldTo('master@enter', roundId, id)).toContain(TYPED.special);
+    expect((await as('master@check').get(`/api/approvals/${id}`)).json).toMatchObject({ isBlind: true, official: null, effect: {}, change: { result: null } });
+    // Submitting it once more would say whether it is the same.
+    const tries = await Promise.all([TYPED, OTHER].map((official) => as('master@check').post(`/api/rounds/${roundId}/result`, { official })));
+    expect(tries.map(({ status, json }) => [status, json['detail']])).toEqual([[409, tries[1]?.json['detail']], [409, tries[0]?.json['detail']]]);
+
+    expect((await as('master@check').post(`/api/approvals/${id}/approve`, {})).json).toMatchObject({ errors: { official: { key: 'required' } } });
+    expect((await as('master@check').post('/api/approvals/approve', { ids: [id] })).list).toMatchObject([{ id, isApproved: false }]);
+    expect((await as('master@enter').post(`/api/approvals/${id}/approve`, { official: TYPED })).status).toBe(403);
+    const approved = await as('master@check').post(`/api/approvals/${id}/approve`, { official: TYPED });
+    expect(approved.json).toMatchObject({ state: 'approved', official: TYPED });
+    expect(await roundAs('master', roundId)).toMatchObject({ state: 'settled', payout: 10_500 * BAHT });
+  });
+
+  it('sends it back with another one, which stands in the record of changes', async () => {
+    const roundId = await closedRound();
+    const id = await submitted(roundId);
+    const differing = await as('master@check').post(`/api/approvals/${id}/approve`, { official: OTHER });
+    expect(differing).toMatchObject({ status: 200, json: { state: 'refused', decisionReason: 'mismatch', decidedBy: 'master@check', official: null } });
+    expect(await newestAudit()).toMatchObject({ action: 'mismatch', entityId: id, actor: 'master@check' });
+    expect((await newestAudit())?.after).toMatchObject({ official: expect.stringContaining(HANOI.special), typed: expect.stringContaining(OTHER.special) });
+    expect(await roundAs('master', roundId)).toMatchObject({ state: 'closed', payout: null });
+    expect((await as('master@enter').get('/api/approvals?which=returned')).list).toMatchObject([{ id, decisionReason: 'mismatch', official: HANOI }]);
+    // Whoever has entered it again isn't somebody else because the other one was here before.
+    const again = await submitted(roundId);
+    expect((await as('master@enter').get('/api/approvals?which=returned')).list).toEqual([]);
+    expect((await as('master@check').post(`/api/approvals/${again}/approve`, { official: HANOI })).json).toMatchObject({ state: 'approved' });
+    await set('approvals.blindSecond', false);
+    await expectWhole(test);
+  });
+});
+
+describe('what waits too long', () => {
+  it('is on top from its time on, and what was refused comes back until it is asked for again', async () => {
+    const [older, newer] = [await closedRound(), await closedRound()];
+    const first = await submitted(older);
+    const second = await submitted(newer);
+    const waiting = async () => (await as('master@check').get('/api/approvals')).list.map(({ id }) => id);
+    expect(await waiting()).toEqual([first, second]);
+    await test.services.pool.query("UPDATE approval SET submitted_at = submitted_at - interval '9 minutes', goes_on_at = now() + interval '1 minute' WHERE id = $1", [first]);
+    await test.services.pool.query("UPDATE approval SET submitted_at = submitted_at - interval '11 minutes' WHERE id = $1", [second]);
+    expect(await waiting()).toEqual([second, first]);
+    expect((await as('master@check').get(`/api/approvals/${first}`)).json['escalatesAt']).toBeNull();
+    await set('approvals.escalateMinutes', 0);
+    expect(await waiting()).toEqual([first, second]);
+    await set('approvals.escalateMinutes', 10);
+
+    const calls = async () => (await as('master@enter').get('/api/approvals/calls')).json['approvals'];
+    expect(await calls()).toBe(0);
+    await as('master@check').post(`/api/approvals/${second}/refuse`, { reason: 'a digit is wrong' });
+    expect(await calls()).toBe(1);
+    expect((await as('master@enter').get('/api/approvals?which=returned')).list).toMatchObject([{ id: second, decisionReason: 'a digit is wrong' }]);
+    expect((await as('master@check').get('/api/approvals?which=returned')).list).toEqual([]);
+    await submitted(newer, OTHER);
+    expect(await calls()).toBe(0);
+  });
+});
+
+describe('the evidence of a correction', () => {
+  const put = (who: string, id: string, body: object) => as(who).put(`/api/approvals/${id}/evidence`, body);
+
+  it('is one picture or PDF by what it holds, handed in by who asked and handed out to the house to be saved', async () => {
+    const roundId = await settledRound();
+    const asked = await as('master@enter').post(`/api/rounds/${roundId}/correction`, { official: OTHER, reason: 'see the page' });
+    const id = String(asked.json['approvalId']);
+    const page = { name: 'หน้า.png', content: picture() };
+    expect((await put('master@enter', id, { ...page, content: Buffer.from('<svg onload=alert(1)>').toString('base64') })).json).toMatchObject({ errors: { content: { key: 'evidence.type' } } });
+    expect((await put('master@enter', id, { ...page, content: picture(2_000_001) })).json).toMatchObject({ errors: { content: { key: 'evidence.size' } } });
+    expect((await put('master@enter', id, { ...page, name: '../etc/passwd' })).status).toBe(400);
+    expect((await put('master@enter', id, { ...page, content: picture(2_100_000) })).status).toBe(413);
+    expect((await put('master@check', id, page)).status).toBe(403);
+    const kept = await put('master@enter', id, page);
+    const sha256 = createHash('sha256').update(Buffer.from(page.content, 'base64')).digest('hex');
+    expect(kept).toMatchObject({ status: 200, json: { name: page.name, type: 'image/png', size: 64, sha256 } });
+    expect((await newestAudit())?.after).toMatchObject({ evidence: page.name, sha256 });
+    expect((await put('master@enter', id, page)).json).toEqual(kept.json);
+    expect((await put('master@enter', id, { ...page, content: picture(65) })).status).toBe(409);
+
+    expect((await as('master@check').get(`/api/approvals/${id}`)).json['evidence']).toMatchObject({ name: page.name, sha256 });
+    const file = await createApp(test.services).request(`/api/approvals/${id}/evidence`, { headers: { authorization: `Bearer ${as('master@check').token}` } });
+    expect(Buffer.from(await file.arrayBuffer()).toString('base64')).toBe(page.content);
+    expect(file.headers.get('content-disposition')).toMatch(/^attachment;/);
+    expect(file.headers.get('x-content-type-options')).toBe('nosniff');
+    expect((await as('com').get(`/api/approvals/${id}/evidence`)).status).toBe(403);
+    await as('master@check').post(`/api/approvals/${id}/refuse`, { reason: 'no' });
+    expect((await put('master@enter', id, page)).status).toBe(409);
+  });
+
+  it('doesn’t go with a result', async () => {
+    const id = await submitted(await closedRound());
+    expect((await put('master@enter', id, { name: 'page.png', content: picture() })).status).toBe(409);
   });
 });

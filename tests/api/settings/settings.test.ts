@@ -4,9 +4,11 @@ import { permissionOf } from '../../../domain/access';
 import { SETTING_KEYS, SETTINGS } from '../../../domain/settings';
 import { createApp } from '../../../server/app';
 import { cancelSlip } from '../../../server/book/placing/cancel-slip';
+import { moveFunds } from '../../../server/book/funds/move-funds';
 import { lockForBet } from '../../../server/book/placing/lock-numbers';
 import { setting } from '../../../server/db/book/control';
 import { audit } from '../../../server/db/schema';
+import { noticeLarge } from '../../../server/jobs/notice-large';
 import { type Persona, send, signInAs } from '../../support/agents';
 import { rowsOf, withConnections } from '../../support/book-checks';
 import { betLine, type BookWorld, createBookWorld, placed } from '../../support/book-world';
@@ -96,11 +98,49 @@ describe('settings', () => {
 });
 
 describe('what decides reads them at once', () => {
+  it('which bets and movements are large: one by one and over a day, each told once', async () => {
+    const told = async () => {
+      await noticeLarge(test.services);
+      const { rows } = await test.services.pool.query<{ entity: string; id: string; after: object }>("SELECT entity, entity_id AS id, after FROM audit WHERE action = 'large' ORDER BY audit.id");
+      return rows;
+    };
+    const move = (amount: number) =>
+      moveFunds(test.services, { kind: 'deposit', requestId: test.services.newId(), accountId: world.idOf('master'), uplineId: null, amount, actor: { id: world.idOf('master'), name: 'master' } });
+    // What came before the first look was looked at by nobody, and what is below the thresholds by everybody.
+    expect(await told()).toEqual([]);
+    const small = placed(await bet('711'));
+    await move(5_000);
+    expect(await told()).toEqual([]);
+    await put('thresholds.largeWager', 1_000);
+    await put('thresholds.largeTransfer', 5_100);
+    await put('thresholds.largeTransferDay', 11_000);
+    const large = await told();
+    expect(large).toEqual([{ entity: 'slips', id: small.id, after: { 'thresholds.largeWager': 1_000 } }]);
+    await move(5_100);
+    expect((await told()).slice(1)).toEqual([{ entity: 'agents', id: world.idOf('master'), after: { 'thresholds.largeTransfer': 5_100 } }]);
+    await move(1_000);
+    const all = await Promise.all([told(), told()]);
+    expect(all[1].slice(2)).toEqual([{ entity: 'agents', id: world.idOf('master'), after: { 'thresholds.largeTransferDay': 11_100 } }]);
+    await put('thresholds.largeWagerDay', 2_000);
+    placed(await bet('712'));
+    const wagers = (await told()).slice(3).map(({ entity, after }) => [entity, Object.keys(after)[0]]);
+    expect(wagers).toEqual([['slips', 'thresholds.largeWager'], ['members', 'thresholds.largeWagerDay']]);
+    expect((await told()).length).toBe(5);
+  });
+
   it('whether a slip was meant twice', async () => {
     placed(await bet('101'));
     expect((await bet('101')).kind).toBe('duplicate');
     await put('game.duplicateSeconds', 0);
     placed(await bet('101'));
+  });
+
+  it('what stakes are counted in', async () => {
+    await put('game.stakeStep', 500);
+    expect(await world.bet(world.idOf('anong'), [betLine('top3', '721', 10), betLine('top3', '722', 12)])).toMatchObject({
+      kind: 'linesRefused', refusals: [{ index: 1, refusal: { reason: 'stakeStep', step: 500 } }],
+    });
+    placed(await world.bet(world.idOf('anong'), [betLine('top3', '721', 10)]));
   });
 
   it('how long a member may take a slip back', async () => {

@@ -28,6 +28,7 @@ const settingOf = (change: Partial<BetTypeSetting> = {}): BetTypeSetting => ({
 const snapshotOf = (setting: Partial<BetTypeSetting> = {}, change: Partial<PlacingSnapshot> = {}): PlacingSnapshot => ({
   now: at(0),
   suspension: null,
+  stakeStep: 100,
   round: { state: 'open', opensAt: at(-1_000), closesAt: CLOSES },
   member: {
     effectiveStatus: 'active',
@@ -98,6 +99,7 @@ describe('placing a slip', () => {
   });
 
   it('needs a stake between least and most, of the house, an upline and the member', () => {
+    expect([500, 1_000, 1_200].map((stake) => reasonFor(line({ stake }), snapshotOf({}, { stakeStep: 500 })))).toEqual([null, null, 'stakeStep']);
     expect(reasonFor(line({ stake: 100 }), snapshotOf({ limits: { minStake: 200, maxStake: 500, personCap: null } }))).toBe('tooSmall');
     expect(reasonFor(line({ stake: 60_100 }), snapshotOf())).toBe('tooBig');
     expect(reasonFor(line({ stake: 600 }), snapshotOf({ overlays: [{ maxStake: 500, closedNumbers: [] }] }))).toBe('tooBig');

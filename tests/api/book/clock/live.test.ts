@@ -49,3 +49,22 @@ it('tells of rounds that are made, opened and closed', async () => {
   expect(rows).toHaveLength(0);
   await Promise.all([master, deep, blind, late].map((stream) => stream.stop()));
 });
+
+it('tells of what is asked for about a round, and of shoots in it', async () => {
+  const open = async (name: string) => follow(process.app, (await signInAs(process.app, name)).token);
+  const [deep, blind] = [await open('deep'), await open('blind')];
+  const [round] = await test.roundsOf('stock-taiwan');
+  await test.services.pool.query(
+    "INSERT INTO approval (id, kind, state, round_id, request, effect, submitted_at) VALUES (gen_random_uuid(), 'void', 'submitted', $1, '{}', '{}', now())",
+    [round?.id],
+  );
+  await deep.until(told('rounds', 'changed', round?.id));
+  await test.services.pool.query(
+    "INSERT INTO shoot (round_id, position, member_id, number, at) SELECT $1, 1, id, '12345', now() FROM account WHERE username = 'deep'",
+    [round?.id],
+  );
+  await deep.until(told('shoots', 'added', round?.id));
+  await delay(200);
+  expect(blind.changes().map(({ resource }) => resource).filter((resource) => ['rounds', 'shoots'].includes(resource))).toEqual([]);
+  await Promise.all([deep, blind].map((stream) => stream.stop()));
+});

@@ -1,0 +1,90 @@
+/** What waits for a second person or was decided, as the API tells it. */
+import { z } from 'zod';
+import { LOTTO_FAMILIES } from '../lottos/lotto';
+import { CorrectionPreview } from './correction-preview';
+import { EvidenceTold } from './evidence';
+import { ResultPreview } from './result-preview';
+
+/** What waits for a second person. */
+export const APPROVAL_KINDS = ['result', 'correction', 'void', 'win'] as const;
+export type ApprovalKind = (typeof APPROVAL_KINDS)[number];
+
+/** A draft is what was saved of a result that isn't complete yet. */
+export const APPROVAL_STATES = ['draft', 'submitted', 'approved', 'refused', 'takenBack'] as const;
+export type ApprovalState = (typeof APPROVAL_STATES)[number];
+
+/** Why somebody can't approve what waits. */
+export const APPROVAL_OBSTACLES = ['noRight', 'samePerson', 'related', 'waiting'] as const;
+
+const moment = z.iso.datetime({ offset: true });
+
+/** A result as it was entered, or what was kept of one. */
+export const EnteredResult = z.looseObject({ family: z.enum(LOTTO_FAMILIES) });
+export type EnteredResult = z.infer<typeof EnteredResult>;
+
+/** What stands as the reason where the second person typed another result than the first. */
+export const MISMATCH = 'mismatch';
+
+/** What was asked for about a round. */
+export const AskedOfRound = z.object({
+  id: z.uuid(),
+  kind: z.enum(APPROVAL_KINDS),
+  state: z.enum(APPROVAL_STATES),
+  /** The result that is asked for; null for what is none, and where it isn't to be seen by the reader yet. */
+  official: EnteredResult.nullable(),
+  /** Whether the second person types the result too, without seeing it. */
+  isBlind: z.boolean(),
+  reason: z.string().nullable(),
+  /** What was handed in with it; of a correction or a void. */
+  evidence: EvidenceTold.nullable(),
+  submittedBy: z.string().nullable(),
+  submittedAt: moment,
+  /** When it goes on by itself; null where a second person decides. */
+  goesOnAt: moment.nullable(),
+  decidedBy: z.string().nullable(),
+  decidedAt: moment.nullable(),
+  decisionReason: z.string().nullable(),
+});
+export type AskedOfRound = z.infer<typeof AskedOfRound>;
+
+/** An approval with its round, and what whoever asks may do about it. */
+export const ApprovalRow = AskedOfRound.extend({
+  round: z.object({
+    id: z.uuid(),
+    code: z.string(),
+    name: z.string().nullable(),
+    family: z.enum(LOTTO_FAMILIES),
+    businessDate: z.iso.date(),
+    number: z.int(),
+    state: z.string(),
+    /** The result that stands, as it was entered. */
+    official: EnteredResult.nullable(),
+    resultAt: moment,
+  }),
+  /** What it would change in numbers, as it was when it was asked for; amounts in satang. Empty where that isn't to be seen. */
+  effect: z.record(z.string(), z.unknown()),
+  /** Of a win the member. */
+  member: z.string().nullable(),
+  /** From when on it has waited too long for its second person; null where it can't. */
+  escalatesAt: moment.nullable(),
+  /** Null where the reader may approve it, or nothing waits. */
+  obstacle: z.enum(APPROVAL_OBSTACLES).nullable(),
+  mayRefuse: z.boolean(),
+  mayTakeBack: z.boolean(),
+});
+export type ApprovalRow = z.infer<typeof ApprovalRow>;
+
+/** What a void gives back and takes back; satang. */
+const VoidChange = z.object({ slips: z.int(), debit: z.int(), payout: z.int() });
+export type VoidChange = z.infer<typeof VoidChange>;
+
+/** What it would change if it were approved now: the part that its kind has. Each is null otherwise, and once it was decided. */
+export const ApprovalChange = z.object({
+  result: ResultPreview.nullable(),
+  correction: CorrectionPreview.nullable(),
+  void: VoidChange.nullable(),
+});
+export type ApprovalChange = z.infer<typeof ApprovalChange>;
+
+export const ApprovalDetail = ApprovalRow.extend({ change: ApprovalChange });
+export type ApprovalDetail = z.infer<typeof ApprovalDetail>;

@@ -1,0 +1,43 @@
+/** A round that waits for a result by hand, as the API tells it. */
+import { z } from 'zod';
+import { LOTTO_FAMILIES, type LottoFamily } from '../lottos/lotto';
+import { EnteredResult } from './approval-record';
+
+const moment = z.iso.datetime({ offset: true });
+
+const isByHand = (family: LottoFamily): family is Exclude<LottoFamily, 'yeekee'> => family !== 'yeekee';
+
+export const AwaitingRound = z.object({
+  id: z.uuid(),
+  code: z.string(),
+  name: z.string().nullable(),
+  family: z.enum(LOTTO_FAMILIES.filter(isByHand)),
+  resultUrl: z.string().nullable(),
+  businessDate: z.iso.date(),
+  number: z.int(),
+  state: z.string(),
+  resultAt: moment,
+  /** Negative before it is due. */
+  minutesLate: z.int(),
+  lines: z.int(),
+  /** Satang. */
+  stake: z.int(),
+  /** Why its payout was stopped. */
+  blocked: z.string().nullable(),
+  /** What was kept of its result, or submitted; the result is null where it isn't to be seen by the reader yet. */
+  entered: z
+    .object({
+      approvalId: z.uuid(),
+      state: z.enum(['draft', 'submitted']),
+      official: EnteredResult.nullable(),
+      by: z.string().nullable(),
+      at: moment,
+      goesOnAt: moment.nullable(),
+    })
+    .nullable(),
+  /** The result that was submitted last, where it wasn't approved, and why; null where none was refused. */
+  refused: z
+    .object({ official: EnteredResult.nullable(), reason: z.string().nullable(), by: z.string().nullable(), at: moment })
+    .nullable(),
+});
+export type AwaitingRound = z.infer<typeof AwaitingRound>;

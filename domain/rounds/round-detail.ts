@@ -1,0 +1,52 @@
+/** One round with its story, what is in it and what came of it, as the API tells it. */
+import { z } from 'zod';
+import { recordSchema } from '../entities/entity';
+import { Round, type RoundRecord } from '../entities/round';
+import { OfficialResult } from '../results/official-result';
+import { AskedOfRound } from './approval-record';
+import { BetTypeSums } from './bet-type-sums';
+
+const moment = z.iso.datetime({ offset: true });
+
+const RoundStep = z.object({
+  at: moment,
+  event: z.string(),
+  from: z.string(),
+  to: z.string(),
+  /** Who did it, `clock` where nobody did; null for those outside the house. */
+  actor: z.string().nullable(),
+  reason: z.string().nullable(),
+});
+export type RoundStep = z.infer<typeof RoundStep>;
+
+const RoundSettlement = z.object({
+  no: z.int(),
+  at: moment,
+  businessDate: z.iso.date(),
+  winners: z.int(),
+  payout: z.int(),
+  reversedAt: moment.nullable(),
+});
+
+/** What a round has besides the fields of its list. */
+export const RoundParts = z.object({
+  opensAt: moment,
+  official: OfficialResult.nullable(),
+  /** Why it was voided or has no result; to the house also why it isn't paid, which names sums. */
+  reason: z.string().nullable(),
+  resultUrl: z.string().nullable(),
+  settlementNo: z.int(),
+  slips: z.int(),
+  /** What stood in the book at close; null before. How much that is, is the house's to know. */
+  frozen: z.object({ at: moment, lines: z.int().nullable(), stake: z.int().nullable(), digest: z.string().nullable() }).nullable(),
+  steps: z.array(RoundStep),
+  /** The house's to know, and empty for everybody else, as is what was asked for. */
+  settlements: z.array(RoundSettlement),
+  approvals: z.array(AskedOfRound),
+  previousId: z.uuid().nullable(),
+  nextId: z.uuid().nullable(),
+});
+export type RoundParts = z.infer<typeof RoundParts>;
+
+export const RoundDetail = recordSchema(Round).extend(RoundParts.shape).extend({ byBetType: z.array(BetTypeSums) });
+export type RoundDetail = RoundRecord & RoundParts & { byBetType: BetTypeSums[] };

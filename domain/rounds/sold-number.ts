@@ -1,0 +1,15 @@
+/** A number of a round, as the API tells it. */
+import { z } from 'zod';
+import { BET_TYPES } from '../bets/bet-type';
+
+/** A number as it is booked, digits in order where their order doesn't count; amounts in satang. */
+export const SoldNumber = z.object({
+  betType: z.enum(BET_TYPES),
+  number: z.string(),
+  lines: z.int(),
+  sold: z.int(),
+  /** What it pays if it comes. */
+  liability: z.int(),
+  isWinner: z.boolean(),
+});
+export type SoldNumber = z.infer<typeof SoldNumber>;

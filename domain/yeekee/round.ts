@@ -1,0 +1,38 @@
+/** Rounds of yeekee and what their results are made of, as the API tells them. */
+import { z } from 'zod';
+import { EVERY_ROUND_STATE } from '../entities/round';
+import { DrawnShape } from '../results/drawn-shape';
+
+const moment = z.iso.datetime({ offset: true });
+
+/** One round of a game day; amounts in satang, null before it is settled. */
+export const YeekeeRound = z.object({
+  id: z.uuid(),
+  number: z.int(),
+  state: z.enum(EVERY_ROUND_STATE),
+  opensAt: moment,
+  closesAt: moment,
+  /** Until when shoots are taken. */
+  resultAt: moment,
+  digits: DrawnShape.nullable(),
+  shoots: z.int(),
+  stake: z.int().nullable(),
+  ownShare: z.int().nullable(),
+});
+export type YeekeeRound = z.infer<typeof YeekeeRound>;
+
+export const YeekeeProof = z.object({
+  state: z.enum(EVERY_ROUND_STATE),
+  /** SHA-256 of the frozen list, published before the result is computed; null before it is frozen. */
+  digest: z.string().nullable(),
+  count: z.int().nullable(),
+  /** With commit and reveal: the seed's hash from the opening on, the seed with the result. */
+  seedHash: z.string().nullable(),
+  seed: z.string().nullable(),
+  digits: DrawnShape.nullable(),
+  /** The newest first; number and name are masked until the result. */
+  shoots: z.array(z.object({ position: z.int(), at: moment, number: z.string().nullable(), member: z.string() })),
+  /** Every number, the oldest first, once there is a result. */
+  numbers: z.array(z.string()).nullable(),
+});
+export type YeekeeProof = z.infer<typeof YeekeeProof>;

@@ -1,0 +1,67 @@
+import AttachFile from '@mui/icons-material/AttachFile';
+import Button from '@mui/material/Button';
+import FormHelperText from '@mui/material/FormHelperText';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
+import { useTranslate } from 'ra-core';
+import { useState } from 'react';
+import { EVIDENCE_MAX_BYTES, EVIDENCE_TYPES, evidenceTypeOf } from '../../../domain/rounds/evidence';
+
+/** So many of its first bytes say what a file is. */
+const BEGINNING = 16;
+
+async function faultOf(file: File): Promise<'type' | 'size' | null> {
+  if (file.size > EVIDENCE_MAX_BYTES) return 'size';
+  return evidenceTypeOf(new Uint8Array(await file.slice(0, BEGINNING).arrayBuffer())) === null ? 'type' : null;
+}
+
+interface EvidenceInputProps {
+  file: File | null;
+  onChange: (file: File | null) => void;
+  isPending?: boolean;
+}
+
+/** Chooses the one file that goes with what is asked for: a picture of the official page, say. */
+export function EvidenceInput({ file, onChange, isPending = false }: EvidenceInputProps) {
+  const translate = useTranslate();
+  const [fault, setFault] = useState<'type' | 'size' | null>(null);
+  const take = async (chosen: File) => {
+    const found = await faultOf(chosen);
+    setFault(found);
+    onChange(found === null ? chosen : null);
+  };
+  return (
+    <div>
+      <Stack direction="row" useFlexGap spacing={1} sx={{ alignItems: 'center', flexWrap: 'wrap' }}>
+        <Button component="label" size="small" startIcon={<AttachFile />} loading={isPending}>
+          {translate('approvals.evidence.choose')}
+          <input
+            type="file"
+            hidden
+            accept={EVIDENCE_TYPES.join(',')}
+            aria-label={translate('approvals.evidence.choose')}
+            onChange={({ target }) => {
+              const [chosen] = target.files ?? [];
+              if (chosen) void take(chosen);
+              // The same file chosen again is a change too.
+              target.value = '';
+            }}
+          />
+        </Button>
+        {file && (
+          <>
+            <Typography variant="body2" sx={{ overflowWrap: 'anywhere' }}>
+              {file.name}
+            </Typography>
+            <Button size="small" onClick={() => onChange(null)}>
+              {translate('approvals.evidence.without')}
+            </Button>
+          </>
+        )}
+      </Stack>
+      <FormHelperText error={fault !== null} role={fault ? 'alert' : undefined}>
+        {translate(fault ? `approvals.evidence.faults.${fault}` : 'approvals.evidence.hint')}
+      </FormHelperText>
+    </div>
+  );
+}

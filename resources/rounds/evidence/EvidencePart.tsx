@@ -1,0 +1,12 @@
+import type { ApprovalRow } from '../../../domain/rounds/approval-record';
+import { EvidenceInput } from './EvidenceInput';
+import { EvidenceLink } from './EvidenceLink';
+import { useHandIn } from './useHandIn';
+
+/** The file of an approval; whoever asked for it hands one in as long as it waits. */
+export function EvidencePart({ approval: { id, kind, evidence, mayTakeBack } }: { approval: ApprovalRow }) {
+  const handIn = useHandIn();
+  if (evidence) return <EvidenceLink approvalId={id} evidence={evidence} />;
+  if (!mayTakeBack || (kind !== 'correction' && kind !== 'void')) return null;
+  return <EvidenceInput file={null} isPending={handIn.isPending} onChange={(file) => file && handIn.mutate({ approvalId: id, file })} />;
+}

@@ -1,0 +1,52 @@
+/** Keeping the file that goes with a correction or a void. */
+import { sql } from 'drizzle-orm';
+import type { EvidenceType } from '../../../domain/rounds/evidence';
+import { BookRefusal } from '../refusal';
+import { lockRound } from '../settling/lock-round';
+import { bookNow, inBook, type Book } from '../transaction';
+import { readApproval } from './approval';
+
+/** A file whose type was found out from what it holds. */
+export interface EvidenceFile {
+  name: string;
+  type: EvidenceType;
+  /** Bytes. */
+  size: number;
+  /** SHA-256 in hexadecimal. */
+  sha256: string;
+  content: Buffer;
+}
+
+/**
+ * Keeps one file with what waits for its approval. The very same file again is answered as before.
+ *
+ * @returns since when it is there, and whether that is now
+ * @throws BookRefusal when somebody else asked for it, it doesn't wait, is neither correction nor void, or has a file
+ */
+export function keepEvidence(
+  book: Book,
+  { approvalId, submitterId, file }: { approvalId: string; submitterId: string; file: EvidenceFile },
+): Promise<{ at: Date; isNew: boolean }> {
+  return inBook(book, async (tx) => {
+    const found = await readApproval(tx, approvalId);
+    if (!found) throw new BookRefusal('approvalUnknown');
+    await lockRound(tx, found.roundId);
+    const { kind, submittedBy, state } = (await readApproval(tx, approvalId)) ?? found;
+    if (submittedBy !== submitterId) throw new BookRefusal('approvalNotYours');
+    if (state !== 'submitted' || (kind !== 'correction' && kind !== 'void')) throw new BookRefusal('approvalState');
+    const { rows } = await tx.execute<{ sha256: string; at: string }>(
+      sql`SELECT sha256, at FROM approval_evidence WHERE approval_id = ${approvalId}::uuid`,
+    );
+    const [kept] = rows;
+    if (kept && kept.sha256 !== file.sha256) throw new BookRefusal('evidenceThere');
+    if (kept) return { at: new Date(kept.at), isNew: false };
+    const at = await bookNow(tx);
+    const { name, type, size, sha256, content } = file;
+    await tx.execute(sql`
+      INSERT INTO approval_evidence (approval_id, name, type, size, sha256, content, at)
+      VALUES (${approvalId}::uuid, ${name}, ${type}, ${size}, ${sha256}, ${content}, ${at.toISOString()}::timestamptz)`);
+    // Whoever decides is to see it: what is asked for has changed.
+    await tx.execute(sql`UPDATE approval SET version = version + 1 WHERE id = ${approvalId}::uuid`);
+    return { at, isNew: true };
+  });
+}

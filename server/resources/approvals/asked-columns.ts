@@ -1,0 +1,32 @@
+/** What was asked for about a round, as SQL: the same for the approvals and for the story of a round. */
+import { sql, type SQL } from 'drizzle-orm';
+import type { Caller } from '../../http/caller';
+
+const text = (column: string) => sql`to_json(${sql.raw(column)}) #>> '{}'`;
+
+/**
+ * Whether the reader mustn't see a result yet: where the second person types it too, only who asked for it knows it
+ * until it is approved. An expression over `asked`.
+ */
+export function isHiddenFrom({ accountId }: Pick<Caller, 'accountId'>): SQL {
+  return sql`(asked.is_blind AND asked.state <> 'approved' AND asked.submitted_by IS DISTINCT FROM ${accountId}::uuid)`;
+}
+
+/** The result that is asked for, as far as the reader may see it. An expression over `asked`. */
+export function officialFor(caller: Pick<Caller, 'accountId'>): SQL {
+  return sql`CASE WHEN NOT ${isHiddenFrom(caller)} THEN asked.request -> 'official' END`;
+}
+
+/** The columns of `AskedOfRound`, over `ASKED_FROM`. */
+export function askedColumns(caller: Pick<Caller, 'accountId'>): SQL {
+  return sql`asked.id, asked.kind, asked.state, ${officialFor(caller)} AS official, asked.is_blind AS "isBlind", asked.reason,
+    CASE WHEN evidence.approval_id IS NOT NULL THEN json_build_object('name', evidence.name, 'type', evidence.type,
+      'size', evidence.size, 'sha256', evidence.sha256, 'at', evidence.at) END AS evidence,
+    submitter.username AS "submittedBy", ${text('asked.submitted_at')} AS "submittedAt", ${text('asked.goes_on_at')} AS "goesOnAt",
+    decider.username AS "decidedBy", ${text('asked.decided_at')} AS "decidedAt", asked.decision_reason AS "decisionReason"`;
+}
+
+export const ASKED_FROM: SQL = sql`approval AS asked
+  LEFT JOIN account AS submitter ON submitter.id = asked.submitted_by
+  LEFT JOIN account AS decider ON decider.id = asked.decided_by
+  LEFT JOIN approval_evidence AS evidence ON evidence.approval_id = asked.id`;

@@ -1,0 +1,63 @@
+/** The file that goes with a correction or a void: handed in by who asked for it, handed out to who may see the approval. */
+import { createHash } from 'node:crypto';
+import { sql } from 'drizzle-orm';
+import { evidenceTypeOf, EVIDENCE_MAX_BYTES, type EvidenceBody, type EvidenceTold, type EvidenceType } from '../../../domain/rounds/evidence';
+import { writeAudit } from '../../audit';
+import type { AppContext } from '../../http/caller';
+import { ProblemError, fieldProblem } from '../../http/problem';
+import { actingOf, idOf } from '../../http/request';
+import type { Acting } from '../../records/store';
+import { keepEvidence } from '../../book/approvals/keep-evidence';
+import { answered } from '../rounds/answered';
+import { findRound } from '../rounds/find-round';
+import { readApproval } from './read-approvals';
+
+/** A file as base64, with its name and what JSON takes around it. */
+export const EVIDENCE_BODY_MAX_BYTES = Math.ceil((EVIDENCE_MAX_BYTES * 4) / 3) + 4_096;
+
+/**
+ * Keeps the file, with its row in the record of changes. The same sent again is answered as before.
+ *
+ * @throws ProblemError `validation` for what is no PNG, JPEG or PDF or is too large, `forbidden` for who didn't ask,
+ *   `conflict` when it was decided, is neither correction nor void, or has another file
+ */
+export async function handIn({ services, caller }: Acting, id: string, { name, content }: EvidenceBody): Promise<EvidenceTold> {
+  const bytes = Buffer.from(content, 'base64');
+  const type = evidenceTypeOf(bytes);
+  if (type === null) throw fieldProblem('content', 'evidence.type');
+  if (bytes.length > EVIDENCE_MAX_BYTES) throw fieldProblem('content', 'evidence.size');
+  const sha256 = createHash('sha256').update(bytes).digest('hex');
+  return services.db.transaction(async (tx) => {
+    const asked = await readApproval(tx, caller, id);
+    if (!asked) throw new ProblemError('not-found');
+    const file = { name, type, size: bytes.length, sha256, content: bytes };
+    const { at, isNew } = await answered(keepEvidence({ ...services, db: tx }, { approvalId: id, submitterId: caller.accountId, file }));
+    if (isNew) {
+      const { label } = await findRound(tx, asked.round.id);
+      const after = { kind: asked.kind, round: label, evidence: name, sha256 };
+      await writeAudit(tx, services.clock(), caller, { action: 'update', entity: 'approvals', entityId: id, after });
+    }
+    return { name, type, size: bytes.length, sha256, at: at.toISOString() };
+  });
+}
+
+interface Kept extends Record<string, unknown> {
+  name: string;
+  type: EvidenceType;
+  content: Buffer;
+}
+
+/** The file as something to be saved, never to be shown by the browser as a page of ours. Throws `not-found`. */
+export async function handOut(c: AppContext): Promise<Response> {
+  const { services } = actingOf(c);
+  const { rows } = await services.db.execute<Kept>(sql`
+    SELECT name, type, content FROM approval_evidence WHERE approval_id = ${idOf(c)}::uuid`);
+  const [kept] = rows;
+  if (!kept) throw new ProblemError('not-found');
+  return c.body(new Uint8Array(kept.content), 200, {
+    'Content-Type': kept.type,
+    'Content-Disposition': `attachment; filename*=UTF-8''${encodeURIComponent(kept.name)}`,
+    'X-Content-Type-Options': 'nosniff',
+    'Cache-Control': 'no-store',
+  });
+}
