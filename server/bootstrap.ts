@@ -7,6 +7,7 @@ import { writeAudit } from './audit';
 import { isCommonPassword } from './auth/common-passwords';
 import { newOneTimePassword } from './auth/one-time-password';
 import { hashPassword } from './auth/password-hash';
+import { refuseHalfFilled } from './business';
 import { account } from './db/schema';
 import type { Services, Transaction } from './services';
 import { StartError } from './start-error';
@@ -21,7 +22,7 @@ function chosenPassword({ masterPassword, brand }: Services['config']): string |
   );
 }
 
-/** What a new database is filled with besides master, in the same transaction: either everything is there or nothing. */
+/** What a new database is filled with besides master, in the same transaction. */
 export interface Filling {
   /** When master is to have been there since. */
   since: Date;
@@ -40,11 +41,16 @@ export interface Bootstrapped {
  *
  * A password that the operator chose (`MASTER_PASSWORD`) stays; one made here is one-time and must be changed at the
  * first sign-in.
+ *
+ * @throws StartError when there is half a sample, and for a password of the operator's that anybody would guess
  */
 export async function ensureMaster(services: Services, filling?: Filling): Promise<Bootstrapped> {
   const { db, config, clock, newId } = services;
   const accounts = await db.select({ id: account.id }).from(account).limit(1);
-  if (accounts.length > 0) return { isNew: false, password: null };
+  if (accounts.length > 0) {
+    await refuseHalfFilled(services);
+    return { isNew: false, password: null };
+  }
 
   const chosen = chosenPassword(config);
   const password = chosen ?? newOneTimePassword();
@@ -75,5 +81,6 @@ export async function ensureMaster(services: Services, filling?: Filling): Promi
     await filling?.fill(tx, id);
     return true;
   });
+  if (!isNew) await refuseHalfFilled(services);
   return { isNew, password: isNew && chosen === null ? password : null };
 }

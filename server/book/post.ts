@@ -81,7 +81,7 @@ export async function lockBalances(
 }
 
 /** The legs per ledger account, those that come to nothing left out. */
-function addedUp(legs: readonly Leg[]): Leg[] {
+export function addedUp(legs: readonly Leg[]): Leg[] {
   const sums = new Map<string, Leg>();
   for (const leg of legs) {
     const { amount = 0 } = sums.get(keyOf(leg)) ?? {};

@@ -260,6 +260,8 @@ export const business = pgTable(
     id: smallint('id').primaryKey().default(1),
     /** Whether everything in here was made up, which every screen then says. */
     isSample: boolean('is_sample').notNull(),
+    /** Since when it is being filled; null once it is whole. Nobody may work with half a business. */
+    fillingSince: moment('filling_since'),
   },
   () => [check('business_one_row', sql`id = 1`)],
 );

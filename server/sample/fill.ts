@@ -4,14 +4,14 @@ import { MASTER_USERNAME } from '../../domain/username';
 import { newOneTimePassword } from '../auth/one-time-password';
 import { hashPassword } from '../auth/password-hash';
 import { type Bootstrapped, ensureMaster } from '../bootstrap';
-import { markAsSample } from '../business';
-import type { Services, Transaction } from '../services';
+import { beginSample, endSample } from '../business';
+import type { Services } from '../services';
 import { BEGAN_DAYS_AGO, masterPlan } from './agents';
 import { sampleBettors } from './bettors';
 import { fillBook } from './book/fill-book';
 import { daysBefore } from './days';
 import { planSample, SAMPLE_SEED, type SamplePlan } from './plan';
-import { seededRandom } from './random';
+import { type Random, seededRandom } from './random';
 import { assertLawful } from './rules';
 import { planTerms, writeTerms } from './terms';
 import { writeAccounts, writeHistory } from './write';
@@ -41,11 +41,8 @@ export interface SampleSize {
   share: number;
 }
 
-/**
- * A draw of the Thai lottery at least, in about a minute and a half: on a busy machine of two cores half of 35 days was filled
- * after 86 s, seven tenths after 133 s.
- */
-export const SAMPLE_SIZE: SampleSize = { seed: SAMPLE_SEED, days: 16, yeekeeDays: 3, share: 1 };
+/** Two draws of the Thai lottery at least, four whole weeks, and the turn of a month. */
+export const SAMPLE_SIZE: SampleSize = { seed: SAMPLE_SEED, days: 35, yeekeeDays: 35, share: 1 };
 
 /** Who enters the results. */
 const ENTERS_RESULTS = `${MASTER_USERNAME}@results`;
@@ -53,19 +50,17 @@ const ENTERS_RESULTS = `${MASTER_USERNAME}@results`;
 const BAHT = 100;
 
 async function fillWeeks(
-  tx: Transaction,
-  { config: { timeZone }, newId }: Services,
+  { db, config: { timeZone }, newId }: Services,
   plan: SamplePlan,
   { now, masterId, seed, days, yeekeeDays, share }: SampleSize & { now: Date; masterId: string },
+  random: Random,
   say: (line: string) => void,
 ): Promise<void> {
-  const random = seededRandom(seed + 1);
-  await writeTerms(tx, planTerms(random, plan));
   const submitter = plan.subAccounts.find(({ username }) => username === ENTERS_RESULTS);
   if (!submitter) throw new Error(`the sample has no sub account ${ENTERS_RESULTS}`);
   let told = 0;
   const filled = await fillBook({
-    tx,
+    db,
     newId,
     timeZone,
     seed,
@@ -88,21 +83,25 @@ async function fillWeeks(
 }
 
 /**
- * Fills the database when there is no account in it yet, in one transaction; one that isn't empty is left alone.
+ * Fills the database when there is no account yet in it; one that isn't empty is left alone. The accounts come in one
+ * transaction, their business in many: until it is whole the database says so, and no server starts on it.
  *
  * @param say takes one line for people at each step
+ * @throws StartError when the database holds a part of a sample
  */
 export async function fillSample(
   services: Services,
   say: (line: string) => void,
   size: SampleSize = SAMPLE_SIZE,
 ): Promise<FilledSample> {
-  const { clock, config } = services;
+  const { clock, config, db } = services;
   const now = clock();
   const since = daysBefore(now, BEGAN_DAYS_AGO);
   const password = newOneTimePassword();
   // One hash for all: hashing is slow on purpose, and they share the password anyway.
   const passwordHash = await hashPassword(password);
+  const random = seededRandom(size.seed + 1);
+  let business: { plan: SamplePlan; masterId: string } | null = null;
   const master = await ensureMaster(services, {
     since,
     fill: async (tx, masterId) => {
@@ -117,14 +116,18 @@ export async function fillSample(
       await writeAccounts(tx, members, passwordHash);
       say('Filling the sample business: its history …');
       await writeHistory(tx, [...agents, ...subAccounts, ...members]);
-      if (size.days > 0) await fillWeeks(tx, services, plan, { ...size, now, masterId }, say);
-      await markAsSample(tx);
+      await writeTerms(tx, planTerms(random, plan));
+      await beginSample(tx, now);
+      business = { plan, masterId };
     },
   });
-  if (!master.isNew) {
+  if (!business) {
     say('The database is not empty, so --sample leaves it as it is.');
     return { ...master, signIns: null };
   }
+  const { plan, masterId }: { plan: SamplePlan; masterId: string } = business;
+  if (size.days > 0) await fillWeeks(services, plan, { ...size, now, masterId }, random, say);
+  await db.transaction(endSample);
   say('The sample business is there.');
   return { ...master, signIns: { usernames: SHOWN_AS, password } };
 }

@@ -27,7 +27,8 @@ export async function freezeOnceComplete(tx: Transaction, roundId: string): Prom
   if (rows.length === 0) await freezeRound(tx, roundId);
 }
 
-async function closeRound(book: Book, round: DueRound): Promise<void> {
+/** Closes a round if its time has come. */
+export async function closeRound(book: Book, round: DueRound): Promise<void> {
   const { id, kind } = round;
   await inBook(book, async (tx) => {
     if (!(await takeDue(tx, round, TO_CLOSE))) return;

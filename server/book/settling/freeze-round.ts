@@ -20,11 +20,21 @@ export interface FrozenLines {
  */
 const HANDING_OVER = '0.01';
 
+/** The hash of a line: everything that decides about its money, in the binary form that PostgreSQL sends rows in. */
+export const LINE_DIGEST = sql.raw(`sha256(record_send(ROW(
+  line.position, line.bet_type, line.number, line.booked, line.stake, line.rate, line.discount, line.weights,
+  line.held, line.commission_rates, line.commissions
+)))`);
+
+/** The hash of a slip: whose it is, through whom it was sold, and the hashes of its lines in their order. */
+export const SLIP_DIGEST = sql.raw('sha256(record_send(ROW(slip.id, slip.member_id, slip.path)) || sums.digests)');
+
+/** The hash of a round: those of its slips in the order of their ids. */
+export const ROUND_DIGEST = sql.raw("encode(sha256(coalesce(string_agg(digest, ''::bytea ORDER BY id), ''::bytea)), 'hex')");
+
 /**
- * Counts and hashes the lines that stand. A line is hashed with everything that decides about its money, in the binary
- * form that PostgreSQL sends rows in; a slip with whose it is, through whom it was sold, and the hashes of its lines in
- * their order; the round by the hashes of its slips in the order of their ids. Lines are hashed before they are sorted,
- * as hashes are short, and in a subselect of their own, which processes can share.
+ * Counts and hashes the lines that stand. Lines are hashed before they are sorted, as hashes are short, and in a subselect
+ * of their own, which processes can share.
  */
 async function readLines(tx: Transaction, roundId: string): Promise<FrozenLines> {
   await giveMemory(tx);
@@ -33,19 +43,16 @@ async function readLines(tx: Transaction, roundId: string): Promise<FrozenLines>
     WITH sums AS (
       SELECT slip_id, count(*) AS lines, sum(stake) AS stake, string_agg(digest, ''::bytea ORDER BY position) AS digests
       FROM (
-        SELECT line.slip_id, line.position, line.stake, sha256(record_send(ROW(
-          line.position, line.bet_type, line.number, line.booked, line.stake, line.rate, line.discount, line.weights,
-          line.held, line.commission_rates, line.commissions
-        ))) AS digest
+        SELECT line.slip_id, line.position, line.stake, ${LINE_DIGEST} AS digest
         FROM ${standingLines(roundId)}
         ORDER BY line.slip_id, line.position
       ) AS lines GROUP BY slip_id
     ), slips AS (
-      SELECT slip.id, sums.lines, sums.stake, sha256(record_send(ROW(slip.id, slip.member_id, slip.path)) || sums.digests) AS digest
+      SELECT slip.id, sums.lines, sums.stake, ${SLIP_DIGEST} AS digest
       FROM sums JOIN slip ON slip.id = sums.slip_id AND slip.round_id = ${roundId}::uuid
     )
     SELECT coalesce(sum(lines), 0)::integer AS lines, coalesce(sum(stake), 0)::bigint AS stake,
-      encode(sha256(coalesce(string_agg(digest, ''::bytea ORDER BY id), ''::bytea)), 'hex') AS digest
+      ${ROUND_DIGEST} AS digest
     FROM slips`);
   // Other statements are slower with it.
   await tx.execute(sql`SET LOCAL parallel_tuple_cost TO DEFAULT`);

@@ -26,7 +26,10 @@ export interface Winner extends LinePlace {
   shares: number[];
 }
 
-type Candidate = Omit<Winner, 'payout' | 'shares'> & { rate: number; weights: string[] };
+/** The same before its money was counted. */
+export type WinningLine = Omit<Winner, 'payout' | 'shares'> & { rate: number; weights: readonly number[] };
+
+type Candidate = Omit<WinningLine, 'weights'> & { weights: string[] };
 
 /** The numbers that win, with the bet types that anybody has bet on in the round. */
 async function winningOf(tx: Transaction, roundId: string, digits: DrawnDigits, row2Reads: Row2Source) {
@@ -45,10 +48,9 @@ async function winningOf(tx: Transaction, roundId: string, digits: DrawnDigits, 
 }
 
 /** Money of a line that wins. */
-function winnerOf({ rate, weights, ...line }: Candidate): Winner {
+export function winnerOf({ rate, weights, ...line }: WinningLine): Winner {
   const payout = payoutOf(line.stake, rate);
-  const shares = splitByLargestRemainder(payout, weights.map((weight) => checkedInteger(Number(weight))));
-  return { ...line, payout, shares };
+  return { ...line, payout, shares: splitByLargestRemainder(payout, weights) };
 }
 
 /**
@@ -73,5 +75,7 @@ export async function winnersByRules(
       ${sql.param(winning.map(({ booked }) => booked))}::text[]) AS winning (bet_type, booked)
       ON winning.bet_type = line.bet_type AND winning.booked = line.booked
     ORDER BY line.slip_id, line.position`);
-  return rows.filter(({ betType, number }) => wins(betType, number, digits, row2Reads)).map(winnerOf);
+  return rows
+    .filter(({ betType, number }) => wins(betType, number, digits, row2Reads))
+    .map(({ weights, ...row }) => winnerOf({ ...row, weights: weights.map((weight) => checkedInteger(Number(weight))) }));
 }

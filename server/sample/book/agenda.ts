@@ -1,12 +1,20 @@
 /** What is going to happen, in the order of time. */
+import type { Book } from '../../book/transaction';
+import type { Transaction } from '../../services';
 
-export interface Event {
+/** The book in a transaction, with everything written that happened before. */
+export interface OpenBook {
+  tx: Transaction;
+  book: Book;
+}
+
+interface At {
   /** Milliseconds since 1970. */
   at: number;
-  run: () => Promise<void>;
-  /** Whether it reads what slips have left, which are then written before it. */
-  needsSlips: boolean;
 }
+
+/** What happens in memory alone, or by what does it in the running business, which then needs all that was before. */
+export type Event = At & ({ in: 'memory'; run: () => void } | { in: 'book'; run: (open: OpenBook) => Promise<void> });
 
 /** Events in the order of time; those of one moment in the order in which they were added. */
 export function createAgenda(): Agenda {

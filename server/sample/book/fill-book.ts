@@ -1,29 +1,36 @@
 /**
- * Fills the book with some weeks of business, in the order of time. Slips are placed in memory and written in bulk;
- * everything else that happens to a round is done by what does it in the running business, at the moment it is then.
+ * Fills the book with some weeks of business, in the order of time. Slips, cancels and yeekee rounds happen in memory and
+ * are written in bulk; everything else is done by what does it in the running business, at the moment it is then.
  */
-import { sql } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import { addDays } from '../../../domain/calendar/business-day';
 import { momentAt } from '../../../domain/calendar/moment';
 import { businessDateOf } from '../../../domain/business-date';
+import { lotto } from '../../db/book/lottos';
 import type { Submitter } from '../../book/results/submit-result';
-import { closeRounds } from '../../book/rounds/close-rounds';
-import { openRounds } from '../../book/rounds/open-rounds';
-import type { Transaction } from '../../services';
-import { type Bettor, type Crowd, crowdOf, type Demand, demandOf } from '../../simulator/demand';
+import type { Database, Transaction } from '../../services';
+import { readSetting } from '../../settings/read';
+import { type Bettor, crowdOf, type Demand, demandOf } from '../../simulator/demand';
 import { happens, integerBetween, type Random, seededRandom } from '../random';
 import { idAt } from '../sample-id';
-import { createAgenda, type Event } from './agenda';
+import { createAgenda, type Event, type OpenBook } from './agenda';
 import { handIn } from './hand-in';
 import { fillLayOff } from './lay-off';
-import { createMemoryBook, type NewSlip } from './memory-book';
+import { createMemoryBook } from './memory-book';
+import { createMemoryLedger } from './memory-ledger';
+import { openRoundsInBulk } from './open-rounds-in-bulk';
 import { restrictNumbers } from './restricted-numbers';
-import { cancel, type Course, declareMissing, endYeekee, enterResult } from './round-events';
+import {
+  after, cancel, close, correct, type Course, declareMissing, drawnFor, endYeekee, enter, type Entry, GOES_ON_MS, SEEN_WRONG_MS,
+  settle,
+} from './round-events';
 import { type SampleRound, writeRounds } from './sample-rounds';
 import { readTermsOfMembers, type TermsOf } from './terms-of-members';
-import { type TurnedAway, writeSlips, writeTurnedAway } from './write-slips';
+import { createUnwritten } from './unwritten';
+import type { YeekeeTerms } from './yeekee-round';
 
 const MINUTE_MS = 60_000;
+const DAY_MS = 86_400_000;
 
 /** The business opens with the first bets on yeekee. */
 const DAY_BEGINS = '05:00';
@@ -42,14 +49,12 @@ const CORRECTED_ONCE = 'hanoi';
 
 /** Who bets, and between when: an account that isn't there yet, or is stopped, doesn't. */
 export interface SampleBettor extends Bettor {
-  /** As the record names the agent who keys its slips in. */
-  agentName: string;
   from: Date;
   until: Date;
 }
 
 export interface BookToFill {
-  tx: Transaction;
+  db: Database;
   newId: () => string;
   timeZone: string;
   seed: number;
@@ -103,20 +108,21 @@ async function makeMonths(tx: Transaction, from: Date, now: Date): Promise<void>
       ${now.toISOString()}::timestamptz + interval '2 months', interval '1 month') AS month`);
 }
 
-/** What happens to a round by itself: it opens, closes, and gets its result. */
-function eventsOf(course: Course, round: SampleRound, random: Random, story: 'missing' | 'corrected' | null): Event[] {
-  const close = async () => {
-    await closeRounds(course.book, new AbortController().signal);
-    course.memory.forget(round);
-  };
+/** What happens to a round by itself once it is open: it closes and gets its result. */
+function eventOf(course: Course, round: SampleRound, random: Random, story: 'missing' | 'corrected' | null): Event {
   const due = round.resultAt.getTime();
-  const closing = { at: round.closesAt.getTime(), run: close, needsSlips: true };
-  if (round.family === 'yeekee') return [closing, { at: due, run: () => endYeekee(course, round, random), needsSlips: true }];
+  if (round.family === 'yeekee') return { at: due, in: 'memory', run: () => endYeekee(course, round, random) };
   if (story === 'missing') {
-    return [closing, { at: due + DECLARED_MISSING_MS, run: () => declareMissing(course, round), needsSlips: true }];
+    return { at: due + DECLARED_MISSING_MS, in: 'book', run: (open) => declareMissing(open, course, round) };
   }
-  const enter = () => enterResult(course, round, random, story === 'corrected');
-  return [closing, { at: due + integerBetween(random, 20, ENTERED_WITHIN_SECONDS) * 1_000, run: enter, needsSlips: true }];
+  const enteredAt = new Date(due + integerBetween(random, 20, ENTERED_WITHIN_SECONDS) * 1_000);
+  const entry: Entry = { official: drawnFor(random, round), enteredAt };
+  const run = async (open: OpenBook) => {
+    await settle(open, course, round, entry);
+    if (story === 'corrected') after(course, SEEN_WRONG_MS, (later) => correct(later, course, round, drawnFor(random, round)));
+  };
+  course.entries.set(round.id, entry);
+  return { at: enteredAt.getTime() + GOES_ON_MS, in: 'book', run };
 }
 
 /** The slips and events of all rounds. */
@@ -129,6 +135,10 @@ function planned(filling: BookToFill, course: Course, rounds: readonly SampleRou
   ]);
   const coming: Coming[] = [];
   const events: Event[] = [];
+  for (let at = from.getTime(); at < now.getTime(); at += DAY_MS) {
+    const until = new Date(Math.min(at + DAY_MS, now.getTime()));
+    events.push({ at, in: 'book', run: ({ tx }) => openRoundsInBulk(tx, { from, until }) });
+  }
   for (const round of rounds) {
     const random = randomOf(seed, round);
     const types = round.betTypes.filter(({ isOn }) => isOn).map(({ betType }) => betType);
@@ -136,26 +146,21 @@ function planned(filling: BookToFill, course: Course, rounds: readonly SampleRou
       const isInSpan = demand.at >= from && demand.at < now;
       if (isInSpan && course.isThere(demand.memberId, demand.at)) coming.push({ round, demand });
     }
-    events.push(...eventsOf(course, round, random, stories.get(round) ?? null));
+    events.push(eventOf(course, round, random, stories.get(round) ?? null));
   }
-  const openings = new Set(rounds.map(({ opensAt }) => Math.max(from.getTime(), opensAt.getTime())));
-  const open = () => openRounds(course.book, new AbortController().signal);
-  events.push(...[...openings].map((at) => ({ at, run: open, needsSlips: false })));
   return { events, coming: coming.sort((a, b) => a.demand.at.getTime() - b.demand.at.getTime()) };
 }
 
-/** Takes slips in memory until something needs them written. */
-function createCounter(course: Course, termsOf: TermsOf, newId: () => string, random: Random, agentOf: (memberId: string) => string) {
-  const { tx, memory, placed, agenda } = course;
+/** Takes slips in memory. */
+function createCounter(course: Course, termsOf: TermsOf, random: Random) {
+  const { memory, unwritten, placed, agenda } = course;
   const filled = { slips: 0, lines: 0, stake: 0 };
-  let slips: NewSlip[] = [];
-  let turnedAway: TurnedAway[] = [];
 
   function take({ round, demand }: Coming): void {
-    const { slip, turnedAway: refused } = handIn(memory, termsOf, round, demand);
-    turnedAway.push(...refused);
+    const { slip, turnedAway } = handIn(memory, termsOf, round, demand);
+    unwritten.add('turnedAway', ...turnedAway);
     if (!slip) return;
-    slips.push(slip);
+    unwritten.add('slips', slip);
     const ofRound = placed.get(round.id) ?? [];
     ofRound.push(slip);
     placed.set(round.id, ofRound);
@@ -164,17 +169,10 @@ function createCounter(course: Course, termsOf: TermsOf, newId: () => string, ra
     filled.stake += slip.stake;
     const cancelsAt = demand.at.getTime() + integerBetween(random, 20, 240) * 1_000;
     if (!happens(random, CANCELLED_PERCENT) || cancelsAt >= round.closesAt.getTime()) return;
-    agenda.add({ at: cancelsAt, run: () => cancel(course, slip, agentOf(slip.memberId)), needsSlips: true });
+    agenda.add({ at: cancelsAt, in: 'memory', run: () => cancel(course, slip) });
   }
 
-  async function write(): Promise<void> {
-    const [toWrite, toCount] = [slips, turnedAway];
-    [slips, turnedAway] = [[], []];
-    await writeSlips(tx, newId, toWrite);
-    await writeTurnedAway(tx, toCount);
-  }
-
-  return { take, write, filled };
+  return { take, filled };
 }
 
 /**
@@ -182,46 +180,93 @@ function createCounter(course: Course, termsOf: TermsOf, newId: () => string, ra
  *
  * @throws Error when a wallet isn't what it was taken for
  */
-async function checkWallets({ tx, memory }: Course): Promise<void> {
+async function checkWallets(tx: Transaction, { ledger }: Course): Promise<void> {
   const { rows } = await tx.execute<{ id: string; username: string; balance: number }>(sql`
     SELECT account.id, account.username, ledger.balance FROM ledger_account AS ledger
-    JOIN account ON account.id = ledger.owner_id AND account.kind = 'member' WHERE ledger.kind = 'wallet'`);
-  const wrong = rows.find(({ id, balance }) => memory.walletOf(id) !== balance);
-  if (wrong) throw new Error(`${wrong.username} has ${wrong.balance} satang and was taken for ${memory.walletOf(wrong.id)}`);
+    JOIN account ON account.id = ledger.owner_id WHERE ledger.kind = 'wallet'`);
+  const wrong = rows.find(({ id, balance }) => ledger.balanceOf('wallet', id) !== balance);
+  if (wrong) throw new Error(`${wrong.username} has ${wrong.balance} satang and was taken for ${ledger.balanceOf('wallet', wrong.id)}`);
 }
 
-/** Fills the book; nothing else may write it meanwhile. */
-export async function fillBook(filling: BookToFill): Promise<FilledBook> {
-  const { tx, newId, timeZone, seed, now, days, yeekeeDays, bettors, submitter, viewerId, progress } = filling;
-  const from = momentAt(addDays(businessDateOf(now, timeZone), 1 - days), DAY_BEGINS, timeZone);
-  const clock = { now: from };
-  const random = seededRandom(seed);
+async function yeekeeTermsOf(tx: Transaction, rootId: string): Promise<YeekeeTerms> {
+  const [found] = await tx
+    .select({ row2Reads: lotto.row2Reads, yeekee: lotto.yeekee })
+    .from(lotto)
+    .where(eq(lotto.code, 'yeekee'));
+  if (!found?.yeekee || found.yeekee.isCommitReveal) throw new Error('yeekee is made up without seeds');
+  const { row2Reads, yeekee } = found;
+  return { row2Reads, prizes: yeekee.prizes, heldAbove: await readSetting(tx, 'thresholds.bigWin'), rootId };
+}
+
+/** Reads and writes what stands before the first bet. */
+async function prepare(tx: Transaction, filling: BookToFill, from: Date) {
+  const { newId, timeZone, seed, now, yeekeeDays, submitter, viewerId } = filling;
   await makeMonths(tx, from, now);
   const house = { ownerId: viewerId, createdBy: submitter.id };
   const scheduled = await writeRounds(tx, newId, { from, now, timeZone, yeekeeDays });
-  const rounds = await restrictNumbers(tx, newId, scheduled, (round) => randomOf(seed + 1, round), house);
-  const termsOf = await readTermsOfMembers(tx);
-  const crowd: Crowd = crowdOf(bettors);
+  return {
+    rounds: await restrictNumbers(tx, newId, scheduled, (round) => randomOf(seed + 1, round), house),
+    termsOf: await readTermsOfMembers(tx),
+    yeekee: await yeekeeTermsOf(tx, viewerId),
+  };
+}
+
+/** Rounds whose time is up and whose result isn't paid yet: closed, and entered where that was done before now. */
+async function bringToNow(open: OpenBook, course: Course, rounds: readonly SampleRound[], now: Date): Promise<void> {
+  const { rows } = await open.tx.execute<{ id: string }>(sql`SELECT id FROM round WHERE state = 'open' AND closes_at <= ${now.toISOString()}::timestamptz`);
+  const unpaid = new Set(rows.map(({ id }) => id));
+  for (const round of rounds.filter(({ id, family }) => unpaid.has(id) && family !== 'yeekee')) {
+    await close(open, course, round);
+    const entry = course.entries.get(round.id);
+    if (entry && entry.enteredAt < now) await enter(open, course, round, entry);
+  }
+}
+
+/** Slips that are written at once, at most. */
+const SLIPS_AT_ONCE = 400;
+
+/** Fills the book; nothing else may write it meanwhile. */
+export async function fillBook(filling: BookToFill): Promise<FilledBook> {
+  const { db, newId, timeZone, seed, now, days, bettors, submitter, viewerId, progress } = filling;
+  const from = momentAt(addDays(businessDateOf(now, timeZone), 1 - days), DAY_BEGINS, timeZone);
+  const clock = { now: from };
+  const random = seededRandom(seed);
+  const { rounds, termsOf, yeekee } = await db.transaction((tx) => prepare(tx, filling, from));
   const known = new Map(bettors.map((one) => [one.id, one]));
+  const ledger = createMemoryLedger(newId);
   const course: Course = {
-    tx,
-    book: { db: tx, newId, config: { timeZone }, bookClock: () => clock.now },
     clock,
-    memory: createMemoryBook(termsOf, timeZone, (at) => idAt(random, at)),
+    ledger,
+    memory: createMemoryBook(termsOf, timeZone, (at) => idAt(random, at), ledger),
+    unwritten: createUnwritten(ledger),
     agenda: createAgenda(),
-    crowd,
+    crowd: crowdOf(bettors),
     placed: new Map(),
+    entries: new Map(),
     isThere: (memberId, at) => {
       const bettor = known.get(memberId);
       return bettor !== undefined && bettor.from <= at && at < bettor.until;
     },
+    yeekee,
     submitter,
     viewerId,
     offsetMs: offsetOf(now, timeZone),
   };
   const { events, coming } = planned(filling, course, rounds, from);
   course.agenda.addAll(events);
-  const counter = createCounter(course, termsOf, newId, random, (memberId) => known.get(memberId)?.agentName ?? '');
+  const counter = createCounter(course, termsOf, random);
+  const base = { newId, config: { timeZone } };
+
+  /** Writes what waits, and does something in the book then. */
+  const inTransaction = (work?: (open: OpenBook) => Promise<void>) =>
+    db.transaction(async (tx) => {
+      // What is lost in a power cut is a sample that says it isn't whole.
+      await tx.execute(sql`SET LOCAL synchronous_commit TO off`);
+      await course.unwritten.write(tx, base);
+      if (!work) return;
+      await work({ tx, book: { ...base, db: tx, bookClock: () => clock.now } });
+      await ledger.read(tx);
+    });
 
   for (let next = 0; ; ) {
     const [event, upcoming] = [course.agenda.next(), coming[next]];
@@ -233,15 +278,18 @@ export async function fillBook(filling: BookToFill): Promise<FilledBook> {
     }
     if (!isDue) break;
     course.agenda.take();
-    if (event.needsSlips) await counter.write();
     clock.now = new Date(event.at);
-    await event.run();
+    if (event.in === 'memory') event.run();
+    else await inTransaction(event.run);
+    if (course.unwritten.slips() >= SLIPS_AT_ONCE) await inTransaction();
     progress((event.at - from.getTime()) / (now.getTime() - from.getTime()));
   }
-  await counter.write();
-  await checkWallets(course);
-  await fillLayOff(tx, course.book, now, submitter);
-  // Nobody has looked on: what happened to the rounds is no news.
-  await tx.execute(sql`DELETE FROM round_news`);
+  await inTransaction(async (open) => {
+    await bringToNow(open, course, rounds, now);
+    await checkWallets(open.tx, course);
+    await fillLayOff(open.tx, open.book, now, submitter);
+    // Nobody has looked on: what happened to the rounds is no news.
+    await open.tx.execute(sql`DELETE FROM round_news`);
+  });
   return { ...counter.filled, rounds: rounds.length };
 }

@@ -11,6 +11,8 @@ import { decideSlip, type PlacingDecision } from '../../../domain/limits/placing
 import { sumOf } from '../../../domain/money/proportion';
 import { type Booking, bookingOf } from '../../book/placing/booking';
 import { circumstancesOf, numbersOf, type RawBetType, type RawRule } from '../../book/placing/read-snapshot';
+import type { Leg } from '../../book/post';
+import type { MemoryLedger } from './memory-ledger';
 import type { TermsOf } from './terms-of-members';
 
 /** An open round as bets are decided by it. */
@@ -40,6 +42,13 @@ export interface NewSlip {
   booking: Booking;
 }
 
+/** A slip that was cancelled before its round closed. */
+export interface CancelledSlip {
+  slip: NewSlip;
+  at: Date;
+  reason: string;
+}
+
 export interface Attempt {
   memberId: string;
   round: OpenRound;
@@ -62,10 +71,25 @@ interface Counted {
   soldToMember: Map<string, number>;
 }
 
-/** A book that decides in memory. */
-export function createMemoryBook(termsOf: TermsOf, timeZone: string, newSlipId: (at: Date) => string) {
+/** The agent that keyed a slip in: the one that the member belongs to. */
+export const agentOf = ({ path }: Pick<NewSlip, 'path'>): string | null => path.at(-2) ?? null;
+
+/** What moves a slip's debit from the member's wallet to what it has at stake. */
+function debitLegs({ memberId, debit }: NewSlip): Leg[] {
+  return [
+    { kind: 'wallet', ownerId: memberId, amount: -debit },
+    { kind: 'atStake', ownerId: memberId, amount: debit },
+  ];
+}
+
+/** A book that decides in memory, over a journal that is kept there. */
+export function createMemoryBook(
+  termsOf: TermsOf,
+  timeZone: string,
+  newSlipId: (at: Date) => string,
+  ledger: MemoryLedger,
+) {
   const counts = new Map<string, Counted>();
-  const wallets = new Map<string, number>();
   const staked = new Map<string, number>();
 
   const countedIn = ({ id }: OpenRound): Counted => {
@@ -88,7 +112,7 @@ export function createMemoryBook(termsOf: TermsOf, timeZone: string, newSlipId: 
     const raw = {
       now: at.toISOString(),
       round: { state: 'open' as const, opensAt: round.opensAt.toISOString(), closesAt: round.closesAt.toISOString() },
-      balance: wallets.get(memberId) ?? 0,
+      balance: ledger.balanceOf('wallet', memberId),
       betTypes: round.betTypes.filter(({ betType }) => lines.some((line) => line.betType === betType)),
       numbers,
       rules: round.rules.filter((rule) => asked.has(numberOf(rule))),
@@ -106,14 +130,13 @@ export function createMemoryBook(termsOf: TermsOf, timeZone: string, newSlipId: 
     return { path, circumstances: circumstancesOf(raw, terms, round.lottoId) };
   }
 
-  function count({ round, memberId, at, stake, debit, booking }: NewSlip, sign: 1 | -1): void {
+  function count({ round, memberId, at, stake, booking }: NewSlip, sign: 1 | -1): void {
     const { sold, soldToMember } = countedIn(round);
     for (const one of booking.numbers) {
       addTo(sold, numberOf(one), sign * one.stake);
       addTo(soldToMember, `${memberId}:${numberOf(one)}`, sign * one.stake);
     }
     addTo(staked, stakedKey(memberId, at), sign * stake);
-    addTo(wallets, memberId, -sign * debit);
   }
 
   /** Places a slip whole or not at all. */
@@ -136,21 +159,27 @@ export function createMemoryBook(termsOf: TermsOf, timeZone: string, newSlipId: 
       booking: bookingOf(decision.lines, circumstances),
     };
     count(slip, 1);
+    const { businessDate } = round;
+    ledger.post({ kind: 'stake', referenceId: slip.id, no: 0, businessDate, at, actorId: agentOf(slip) }, debitLegs(slip));
     return { kind: 'accepted', slip };
+  }
+
+  /** Cancels a slip as a whole, once; the agent who keyed it in does. */
+  function cancel(slip: NewSlip, at: Date, reason: string): CancelledSlip {
+    count(slip, -1);
+    const { businessDate } = slip.round;
+    ledger.post(
+      { kind: 'cancel', referenceId: slip.id, no: 1, businessDate, at, actorId: agentOf(slip), reason },
+      debitLegs(slip).map((leg) => ({ ...leg, amount: -leg.amount })),
+    );
+    return { slip, at, reason };
   }
 
   return {
     place,
-    /** The slip was cancelled as a whole. */
-    cancelled: (slip: NewSlip) => count(slip, -1),
+    cancel,
     /** The slip was refunded with its round: only what it counted for the member's day. */
     refunded: ({ memberId, at, stake }: NewSlip) => addTo(staked, stakedKey(memberId, at), -stake),
-    /** What wallets stand at after money moved otherwise. */
-    setWallets: (balances: ReadonlyMap<string, number>) => {
-      for (const [memberId, balance] of balances) wallets.set(memberId, balance);
-    },
-    /** What a member's wallet stands at, satang. */
-    walletOf: (memberId: string) => wallets.get(memberId) ?? 0,
     /** The round takes no bets any more. */
     forget: ({ id }: OpenRound) => counts.delete(id),
   };

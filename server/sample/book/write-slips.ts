@@ -1,11 +1,9 @@
 /** Writing slips that were placed in memory, many with one statement each: the rows that placing one by one writes. */
 import { sql, type SQL } from 'drizzle-orm';
 import type { BetLine } from '../../../domain/bets/line';
-import { sumOf } from '../../../domain/money/proportion';
 import { refusedOf } from '../../book/placing/refused-demand';
-import { lockBalances } from '../../book/post';
 import type { Transaction } from '../../services';
-import type { AttemptAnswer, NewSlip, OpenRound } from './memory-book';
+import { agentOf, type AttemptAnswer, type CancelledSlip, type NewSlip, type OpenRound } from './memory-book';
 
 /** A slip or lines that were turned away. */
 export interface TurnedAway {
@@ -15,9 +13,6 @@ export interface TurnedAway {
 }
 
 const rowsOf = (rows: readonly object[]): SQL => sql`${JSON.stringify(rows)}::json`;
-
-/** Who keyed a slip in: the agent that the member belongs to. */
-const agentOf = ({ path }: NewSlip) => path.at(-2) ?? null;
 
 async function writeSlipRows(tx: Transaction, slips: readonly NewSlip[]): Promise<void> {
   const rows = slips.map((slip, index) => ({
@@ -61,18 +56,22 @@ async function writeLines(tx: Transaction, slips: readonly NewSlip[]): Promise<v
       debit bigint, weights bigint[], held bigint[], "commissionRates" integer[], commissions bigint[])`);
 }
 
-/** What slips add to the counters of numbers, and of members on them. */
-async function countNumbers(tx: Transaction, slips: readonly NewSlip[]): Promise<void> {
+/** What slips have on numbers, as rows. */
+function numbersOf(slips: readonly NewSlip[]): SQL {
   const rows = slips.flatMap(({ round, memberId, booking }) =>
     booking.numbers.map(({ betType, number, stake, liability, lines }) => ({
       roundId: round.id, memberId, betType, number, stake, liability, lines,
     })),
   );
+  return sql`
+    SELECT * FROM json_to_recordset(${rowsOf(rows)}) AS sold ("roundId" uuid, "memberId" uuid, "betType" text,
+      number text, stake bigint, liability bigint, lines integer)`;
+}
+
+/** What slips add to the counters of numbers, and of members on them. */
+async function countNumbers(tx: Transaction, slips: readonly NewSlip[]): Promise<void> {
   await tx.execute(sql`
-    WITH sold AS (
-      SELECT * FROM json_to_recordset(${rowsOf(rows)}) AS sold ("roundId" uuid, "memberId" uuid, "betType" text,
-        number text, stake bigint, liability bigint, lines integer)
-    ), of_member AS (
+    WITH sold AS (${numbersOf(slips)}), of_member AS (
       INSERT INTO member_exposure AS stored (round_id, member_id, bet_type, number, sold)
       SELECT "roundId", "memberId", "betType", number, sum(stake) FROM sold GROUP BY "roundId", "memberId", "betType", number
       ON CONFLICT (round_id, member_id, bet_type, number) DO UPDATE SET sold = stored.sold + excluded.sold
@@ -83,58 +82,46 @@ async function countNumbers(tx: Transaction, slips: readonly NewSlip[]): Promise
       liability = stored.liability + excluded.liability, lines = stored.lines + excluded.lines`);
 }
 
-/** Moves each slip's debit from the member's wallet to what it has at stake, one transfer each, in their order. */
-async function postDebits(tx: Transaction, newId: () => string, slips: readonly NewSlip[]): Promise<void> {
-  const members = [...new Set(slips.map(({ memberId }) => memberId))];
-  const wallets = members.flatMap((ownerId) => (['wallet', 'atStake'] as const).map((kind) => ({ kind, ownerId })));
-  const balances = await lockBalances(tx, newId, wallets);
-  const ledgers = new Map(balances.map((one) => [`${one.kind}:${one.ownerId ?? ''}`, one]));
-  const standing = new Map(balances.map(({ id, balance }) => [id, balance]));
-  const paying = slips.filter(({ debit }) => debit !== 0);
-  const transfers = paying.map((slip) => ({
-    id: newId(), referenceId: slip.id, businessDate: slip.round.businessDate, at: slip.at, actorId: agentOf(slip),
-  }));
-  const entries = paying.flatMap(({ memberId, debit, at, round }, index) => {
-    // Legs stand in the order of their ledger accounts' ids, as they are locked.
-    const legs = [
-      { ledger: ledgers.get(`wallet:${memberId}`), amount: -debit },
-      { ledger: ledgers.get(`atStake:${memberId}`), amount: debit },
-    ].sort((a, b) => ((a.ledger?.id ?? '') < (b.ledger?.id ?? '') ? -1 : 1));
-    return legs.map(({ ledger, amount }, place) => {
-      if (!ledger) throw new Error(`member ${memberId} has no ledger accounts`);
-      const balanceAfter = sumOf([standing.get(ledger.id) ?? 0, amount]);
-      standing.set(ledger.id, balanceAfter);
-      return {
-        transferId: transfers[index]?.id, leg: place + 1, businessDate: round.businessDate, ledgerAccountId: ledger.id,
-        amount, balanceAfter, at,
-      };
-    });
-  });
-  await tx.execute(sql`
-    WITH moved AS (
-      UPDATE ledger_account AS ledger SET balance = standing.balance
-      FROM json_to_recordset(${rowsOf([...standing].map(([id, balance]) => ({ id, balance })))})
-        AS standing (id uuid, balance bigint) WHERE ledger.id = standing.id
-    ), header AS (
-      INSERT INTO transfer (id, kind, reference_id, no, business_date, at, actor_id)
-      SELECT id, 'stake', "referenceId", 0, "businessDate", at, "actorId"
-      FROM json_to_recordset(${rowsOf(transfers)}) AS header (id uuid, "referenceId" uuid, "businessDate" date,
-        at timestamptz, "actorId" uuid)
-    )
-    INSERT INTO entry (transfer_id, leg, business_date, ledger_account_id, amount, balance_after, at)
-    SELECT "transferId", leg, "businessDate", "ledgerAccountId", amount, "balanceAfter", at
-    FROM json_to_recordset(${rowsOf(entries)}) AS leg ("transferId" uuid, leg integer, "businessDate" date,
-      "ledgerAccountId" uuid, amount bigint, "balanceAfter" bigint, at timestamptz)`);
-}
-
-/** Writes slips in the order in which they were placed. */
-export async function writeSlips(tx: Transaction, newId: () => string, slips: readonly NewSlip[]): Promise<void> {
+/** Writes slips in the order in which they were placed; what they moved is the journal's to write. */
+export async function writeSlips(tx: Transaction, slips: readonly NewSlip[]): Promise<void> {
   if (slips.length === 0) return;
   if (slips.some(({ booking }) => booking.steps.length > 0)) throw new Error('automatic steps are not written in bulk');
   await countNumbers(tx, slips);
   await writeLines(tx, slips);
   await writeSlipRows(tx, slips);
-  await postDebits(tx, newId, slips);
+}
+
+/** Writes that slips were cancelled: their numbers can be sold again. */
+export async function writeCancelled(tx: Transaction, cancelled: readonly CancelledSlip[]): Promise<void> {
+  if (cancelled.length === 0) return;
+  const ended = cancelled.map(({ slip, at, reason }) => ({
+    id: slip.id, businessDate: slip.round.businessDate, at, by: agentOf(slip), reason,
+  }));
+  await tx.execute(sql`
+    WITH ended AS (
+      SELECT * FROM json_to_recordset(${rowsOf(ended)})
+        AS ended (id uuid, "businessDate" date, at timestamptz, by uuid, reason text)
+    ), ended_line AS (
+      UPDATE line SET ended = 'cancelled' FROM ended
+      WHERE line.slip_id = ended.id AND line.business_date = ended."businessDate"
+    )
+    UPDATE slip SET state = 'cancelled', stake = 0, discount = 0, debit = 0, ended_at = ended.at, ended_by = ended.by,
+      end_reason = ended.reason
+    FROM ended WHERE slip.id = ended.id AND slip.business_date = ended."businessDate"`);
+  const sold = numbersOf(cancelled.map(({ slip }) => slip));
+  await tx.execute(sql`
+    WITH sold AS (${sold}), of_member AS (
+      UPDATE member_exposure AS stored SET sold = stored.sold - given.stake
+      FROM (SELECT "roundId", "memberId", "betType", number, sum(stake) AS stake FROM sold
+        GROUP BY "roundId", "memberId", "betType", number) AS given
+      WHERE stored.round_id = given."roundId" AND stored.member_id = given."memberId" AND stored.bet_type = given."betType"
+        AND stored.number = given.number
+    )
+    UPDATE exposure AS stored SET sold = stored.sold - given.stake, liability = stored.liability - given.liability,
+      lines = stored.lines - given.lines
+    FROM (SELECT "roundId", "betType", number, sum(stake) AS stake, sum(liability) AS liability, sum(lines) AS lines FROM sold
+      GROUP BY "roundId", "betType", number) AS given
+    WHERE stored.round_id = given."roundId" AND stored.bet_type = given."betType" AND stored.number = given.number`);
 }
 
 /** Counts what was turned away. */

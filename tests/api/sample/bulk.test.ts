@@ -12,7 +12,9 @@ import { numberRule } from '../../../server/db/book/terms';
 import { handIn } from '../../../server/sample/book/hand-in';
 import { type Attempt, createMemoryBook, type NewSlip, type OpenRound } from '../../../server/sample/book/memory-book';
 import { readTermsOfMembers } from '../../../server/sample/book/terms-of-members';
-import { type TurnedAway, writeSlips, writeTurnedAway } from '../../../server/sample/book/write-slips';
+import { createMemoryLedger } from '../../../server/sample/book/memory-ledger';
+import { writeMoney } from '../../../server/sample/book/write-money';
+import { type TurnedAway, writeCancelled, writeSlips, writeTurnedAway } from '../../../server/sample/book/write-slips';
 import { seededRandom } from '../../../server/sample/random';
 import { crowdOf, demandOf } from '../../../server/simulator/demand';
 import { drawnResult } from '../../../server/simulator/results';
@@ -70,6 +72,8 @@ async function createSide(): Promise<Side> {
   return { test, world, clock, rounds };
 }
 
+/** When something can be cancelled for the last time. */
+const justBefore = (day: number) => new Date(closeOf(day).getTime() - 1);
 const closeOf = (day: number) => new Date(START.getTime() + day * DAY_MS + 10 * HOUR_MS);
 
 function openRound({ world, rounds }: Side, day: number, businessDate: string): OpenRound {
@@ -103,7 +107,7 @@ const TABLES = {
     transfer.actor_id, ledger.kind AS ledger, ledger.owner_id, entry.amount, entry.balance_after, entry.at AS entry_at,
     entry.business_date AS entry_date
     FROM entry JOIN transfer ON transfer.id = entry.transfer_id JOIN ledger_account AS ledger ON ledger.id = entry.ledger_account_id
-    WHERE transfer.kind = 'stake' ORDER BY transfer.at, ledger.kind, serial`,
+    WHERE transfer.kind IN ('stake', 'cancel') ORDER BY transfer.at, ledger.kind, serial`,
   balances: 'SELECT kind, owner_id, balance FROM ledger_account ORDER BY kind, owner_id',
   payouts: 'SELECT payout.*, slip.no FROM payout JOIN slip ON slip.id = payout.slip_id ORDER BY slip.no, position',
   totals: 'SELECT * FROM round_total ORDER BY round_id, account_id, bet_type',
@@ -130,7 +134,8 @@ describe('a week written in bulk', () => {
     const habit = { kind: 'plain', size: 3, eagerness: 1, lines: null } as const;
     const crowd = crowdOf(MEMBERS.map((name) => ({ id: world.idOf(name), habit })));
     const termsOf = await test.services.db.transaction(readTermsOfMembers);
-    const memory = createMemoryBook(termsOf, 'Asia/Bangkok', () => world.services.newId());
+    const ledger = createMemoryLedger(() => world.services.newId());
+    const memory = createMemoryBook(termsOf, 'Asia/Bangkok', () => world.services.newId(), ledger);
     const recorded = {
       ...memory,
       place: (attempt: Attempt) => {
@@ -150,9 +155,12 @@ describe('a week written in bulk', () => {
         turnedAway.push(...refused);
         if (slip) slips.push(slip);
       }
+      const [wrong] = slips;
       await test.services.db.transaction(async (tx) => {
-        await writeSlips(tx, world.services.newId, slips);
+        await writeSlips(tx, slips);
         await writeTurnedAway(tx, turnedAway);
+        if (wrong) await writeCancelled(tx, [memory.cancel(wrong, justBefore(day), 'wrong')]);
+        await writeMoney(tx, ledger.take());
       });
       for (const attempt of attempts.slice(before)) {
         single.clock.now = attempt.at;
@@ -166,25 +174,21 @@ describe('a week written in bulk', () => {
           mode: 'accept',
         });
       }
-      const [wrong] = slips;
+      single.clock.now = justBefore(day);
+      const [first] = await rowsOf<{ id: string; actor: string }>(
+        single.test, 'SELECT id, actor_id AS actor FROM slip WHERE round_id = $1 ORDER BY no LIMIT 1', [single.rounds[day]],
+      );
+      if (first) {
+        const actor = { id: first.actor, name: 'agent' };
+        await cancelSlip(single.world.services, { slipId: first.id, by: 'company', actor, reason: 'wrong' });
+        cancelled += 1;
+      }
       for (const side of [bulk, single]) {
-        side.clock.now = new Date(closeOf(day).getTime() - 1);
-        const [{ id } = { id: '' }] = await rowsOf<{ id: string }>(
-          side.test, 'SELECT id FROM slip WHERE round_id = $1 ORDER BY no LIMIT 1', [side.rounds[day]],
-        );
-        await cancelSlip(side.world.services, { slipId: id, by: 'company', actor: CLOCK_ACTOR, reason: 'wrong' });
         side.clock.now = new Date(closeOf(day).getTime() + HOUR_MS);
         await closeWithResult(side.world, side.rounds[day] ?? '', official);
         await settleRound(side.world.services, { roundId: side.rounds[day] ?? '', actor: CLOCK_ACTOR });
       }
-      if (wrong) {
-        memory.cancelled(wrong);
-        cancelled += 1;
-      }
-      const wallets = await rowsOf<{ id: string; balance: number }>(
-        test, "SELECT owner_id AS id, balance FROM ledger_account WHERE kind = 'wallet'",
-      );
-      memory.setWallets(new Map(wallets.map(({ id, balance }) => [id, balance])));
+      await test.services.db.transaction((tx) => ledger.read(tx));
       clock.now = closeOf(day);
     }
   }, 120_000);

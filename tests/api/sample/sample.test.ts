@@ -19,6 +19,7 @@ import { masterPlan } from '../../../server/sample/agents';
 import { type FilledSample, fillSample, SAMPLE_SIZE } from '../../../server/sample/fill';
 import { planSample } from '../../../server/sample/plan';
 import { assertLawful } from '../../../server/sample/rules';
+import { StartError } from '../../../server/start-error';
 import { signInAs } from '../../support/agents';
 import { createTestServices, type TestServices } from '../../support/services';
 import { temporaryFolder } from '../../support/temporary';
@@ -295,7 +296,7 @@ describe('filling the sample', () => {
     }
   });
 
-  it('leaves nothing behind when it fails half-way', async () => {
+  it('says that it is not whole when it was cut off half-way, and no server starts on it', async () => {
     const { services, dispose } = await createTestServices({ clock: () => NOW });
     try {
       const say = (line: string) => {
@@ -303,7 +304,22 @@ describe('filling the sample', () => {
       };
       await ensureReference(services);
       await expect(fillSample(services, say, { ...FEW_DAYS, days: 2 })).rejects.toThrow('the power went off');
-      for (const table of ['account', 'account_terms', 'round', 'slip', 'transfer']) {
+      await expect(ensureMaster(services)).rejects.toThrow(StartError);
+      await expect(fillSample(services, () => undefined, { ...FEW_DAYS, days: 2 })).rejects.toThrow(/not whole.*start again/);
+    } finally {
+      await dispose();
+    }
+  });
+
+  it('leaves nothing behind when it fails before the accounts are there', async () => {
+    const { services, dispose } = await createTestServices({ clock: () => NOW });
+    try {
+      const say = (line: string) => {
+        if (line.includes('history')) throw new Error('the power went off');
+      };
+      await ensureReference(services);
+      await expect(fillSample(services, say, { ...FEW_DAYS, days: 0 })).rejects.toThrow('the power went off');
+      for (const table of ['account', 'account_terms', 'business']) {
         expect((await services.pool.query(`SELECT FROM ${table}`)).rowCount, table).toBe(0);
       }
       await fillSample(services, () => undefined, { ...FEW_DAYS, days: 0 });

@@ -1,0 +1,135 @@
+/**
+ * Settling a round in memory, from slips that were placed there: the payouts, totals and legs that `writeSettlement` has
+ * the database add up.
+ */
+import type { BetType } from '../../../domain/bets/bet-type';
+import { sumOf } from '../../../domain/money/proportion';
+import type { DrawnDigits, Row2Source } from '../../../domain/results/drawn-digits';
+import { wins } from '../../../domain/results/matching';
+import type { BookedLine } from '../../book/placing/booking';
+import type { Leg } from '../../book/post';
+import { type Winner, winnerOf } from '../../book/settling/rule-winners';
+import { legsOfWin } from '../../book/settling/settlement-legs';
+import type { NewSlip } from './memory-book';
+
+/** A row of the totals of a round. */
+export interface Total {
+  accountId: string;
+  /** Empty in the row that counts slips. */
+  betType: BetType | '';
+  slips: number;
+  lines: number;
+  stake: number;
+  discount: number;
+  payout: number;
+  winners: number;
+  winLoss: number;
+  commission: number;
+  ownHeld: number;
+  ownWinLoss: number;
+  ownCommission: number;
+}
+
+export interface MemorySettlement {
+  winners: Winner[];
+  /** Those of them that are held until somebody has confirmed them. */
+  held: Winner[];
+  totals: Total[];
+  legs: Leg[];
+  lines: number;
+  stake: number;
+  discount: number;
+  payout: number;
+}
+
+const NOTHING = {
+  slips: 0, lines: 0, stake: 0, discount: 0, payout: 0, winners: 0, winLoss: 0, commission: 0, ownHeld: 0, ownWinLoss: 0,
+  ownCommission: 0,
+};
+
+function createTotals() {
+  const totals = new Map<string, Total>();
+  const totalOf = (accountId: string, betType: Total['betType']): Total => {
+    const key = `${accountId}:${betType}`;
+    const found = totals.get(key) ?? { accountId, betType, ...NOTHING };
+    totals.set(key, found);
+    return found;
+  };
+  return { totals, totalOf };
+}
+
+/** Adds what a line makes for everybody on its path, the member at its end. */
+function addLine(totalOf: (accountId: string, betType: BetType) => Total, { path, memberId }: NewSlip, line: BookedLine, winner: Winner | undefined) {
+  const payout = winner?.payout ?? 0;
+  let winLossAbove = 0;
+  for (const [index, accountId] of path.entries()) {
+    const total = totalOf(accountId, line.betType);
+    const isMember = accountId === memberId;
+    const fromAbove = line.commissions[index - 1] ?? 0;
+    const held = line.held[index] ?? 0;
+    const winLoss = isMember ? payout - line.stake : held - (winner?.shares[index] ?? 0);
+    total.lines += 1;
+    total.stake += line.stake;
+    total.discount += line.discount;
+    total.payout += payout;
+    total.winners += winner ? 1 : 0;
+    total.winLoss -= winLossAbove;
+    total.commission += fromAbove;
+    total.ownHeld += held;
+    total.ownWinLoss += winLoss;
+    total.ownCommission += fromAbove - (line.commissions[index] ?? 0);
+    winLossAbove += winLoss;
+  }
+}
+
+function legsOf(slips: readonly NewSlip[], totals: readonly Total[], held: readonly Winner[]): Leg[] {
+  const members = new Set(slips.map(({ memberId }) => memberId));
+  const settled = totals.flatMap(({ accountId, stake, discount, payout, ownWinLoss, ownCommission }): Leg[] =>
+    members.has(accountId)
+      ? [
+          { kind: 'wallet', ownerId: accountId, amount: payout },
+          { kind: 'atStake', ownerId: accountId, amount: discount - stake },
+        ]
+      : [{ kind: 'wallet', ownerId: accountId, amount: ownWinLoss + ownCommission }],
+  );
+  return [...settled, ...held.flatMap(legsOfWin).map((leg) => ({ ...leg, amount: -leg.amount }))];
+}
+
+/**
+ * What a settlement of these slips writes.
+ *
+ * @param heldAbove a win that pays more is held, satang
+ */
+export function settleInMemory(
+  slips: readonly NewSlip[],
+  digits: DrawnDigits,
+  row2Reads: Row2Source,
+  heldAbove: number,
+): MemorySettlement {
+  const { totals, totalOf } = createTotals();
+  const winners: Winner[] = [];
+  for (const slip of slips) {
+    const { id, memberId, path } = slip;
+    for (const accountId of path) totalOf(accountId, '').slips += 1;
+    for (const line of slip.booking.lines) {
+      const { betType, number, position, stake, rate, weights } = line;
+      const winner = wins(betType, number, digits, row2Reads)
+        ? winnerOf({ slipId: id, position, memberId, path: path.slice(0, -1), betType, number, stake, rate, weights })
+        : undefined;
+      if (winner) winners.push(winner);
+      addLine(totalOf, slip, line, winner);
+    }
+  }
+  const rows = [...totals.values()];
+  const held = winners.filter(({ payout }) => payout > heldAbove);
+  return {
+    winners,
+    held,
+    totals: rows,
+    legs: legsOf(slips, rows, held),
+    lines: sumOf(slips.map(({ booking }) => booking.lines.length)),
+    stake: sumOf(slips.map(({ stake }) => stake)),
+    discount: sumOf(slips.map(({ discount }) => discount)),
+    payout: sumOf(winners.map(({ payout }) => payout)),
+  };
+}

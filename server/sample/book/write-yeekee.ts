@@ -1,0 +1,164 @@
+/** Writing yeekee rounds that ended in memory, many at once: the rows that the clock's jobs and settling write. */
+import { sql, type SQL } from 'drizzle-orm';
+import { stateAfter } from '../../../domain/rounds/state-machine';
+import { YEEKEE_TRANSITIONS, type YeekeeEvent, type YeekeeState } from '../../../domain/rounds/yeekee-state';
+import { LINE_DIGEST, ROUND_DIGEST, SLIP_DIGEST } from '../../book/settling/freeze-round';
+import { digestOf } from '../../book/yeekee/frozen-list';
+import { CLOCK_ACTOR } from '../../book/rounds/claim';
+import type { Transaction } from '../../services';
+import { type EndedYeekee, TOO_FEW_SHOOTS } from './yeekee-round';
+
+const rowsOf = (rows: readonly object[]): SQL => sql`${JSON.stringify(rows)}::json`;
+
+/** The steps of an open round to its end. */
+function stepsOf({ round, settlement }: EndedYeekee) {
+  const { closesAt, resultAt } = round;
+  const events: { event: YeekeeEvent; at: Date }[] = [
+    { event: 'closeBetting', at: closesAt },
+    { event: 'freeze', at: resultAt },
+    ...(settlement ? (['computeResult', 'settle'] as const) : (['void'] as const)).map((event) => ({ event, at: resultAt })),
+  ];
+  let from: YeekeeState = 'open';
+  return events.map(({ event, at }) => {
+    const to = stateAfter(YEEKEE_TRANSITIONS, from, event);
+    if (to === null) throw new Error(`a round that is ${from} doesn't take ${event}`);
+    const step = { roundId: round.id, at, event, from, to, reason: event === 'void' ? TOO_FEW_SHOOTS : null };
+    from = to;
+    return step;
+  });
+}
+
+async function writeSteps(tx: Transaction, ended: readonly EndedYeekee[]): Promise<void> {
+  await tx.execute(sql`
+    INSERT INTO round_step (round_id, at, event, from_state, to_state, actor_id, actor, reason)
+    SELECT "roundId", at, event, "from", "to", NULL, ${CLOCK_ACTOR.name}, reason
+    FROM json_to_recordset(${rowsOf(ended.flatMap(stepsOf))}) AS step ("roundId" uuid, at timestamptz, event text,
+      "from" text, "to" text, reason text)`);
+}
+
+async function writeShoots(tx: Transaction, ended: readonly EndedYeekee[]): Promise<void> {
+  const rows = ended.flatMap(({ round, shoots }) =>
+    shoots.map((shoot, index) => ({ ...shoot, roundId: round.id, position: index + 1 })),
+  );
+  await tx.execute(sql`
+    INSERT INTO shoot (round_id, position, member_id, number, at)
+    SELECT "roundId", position, "memberId", number, at
+    FROM json_to_recordset(${rowsOf(rows)}) AS shot ("roundId" uuid, position integer, "memberId" uuid, number text,
+      at timestamptz)`);
+}
+
+/** Writes the state of the rounds, with what stood in them when they closed. Nothing of them is refunded yet. */
+async function writeRounds(tx: Transaction, ended: readonly EndedYeekee[]): Promise<void> {
+  const rows = ended.map((one) => {
+    const { round, shoots, outcome, settlement } = one;
+    const steps = stepsOf(one);
+    return {
+      id: round.id,
+      state: steps.at(-1)?.to,
+      steps: steps.length,
+      frozenAt: round.closesAt,
+      shootsDigest: digestOf(shoots.map(({ memberId, number }) => ({ member: memberId, number }))),
+      shootsCount: shoots.length,
+      digits: outcome.kind === 'drawn' ? outcome.steps.drawn : null,
+      formula: outcome.kind === 'drawn' ? outcome.steps : null,
+      settlementNo: settlement ? 1 : 0,
+      reason: settlement ? null : TOO_FEW_SHOOTS,
+    };
+  });
+  const ids = sql.param(rows.map(({ id }) => id));
+  await tx.execute(sql`
+    WITH ended AS (
+      SELECT * FROM json_to_recordset(${rowsOf(rows)}) AS ended (id uuid, state text, steps integer, "frozenAt" timestamptz,
+        "shootsDigest" text, "shootsCount" integer, digits jsonb, formula jsonb, "settlementNo" smallint, reason text)
+    ), sums AS (
+      SELECT line.round_id, line.slip_id, count(*) AS lines, sum(line.stake) AS stake,
+        string_agg(${LINE_DIGEST}, ''::bytea ORDER BY line.position) AS digests
+      FROM line WHERE line.round_id = ANY(${ids}::uuid[]) AND line.ended IS NULL GROUP BY line.round_id, line.slip_id
+    ), slips AS (
+      SELECT slip.round_id, slip.id, sums.lines, sums.stake, ${SLIP_DIGEST} AS digest
+      FROM slip JOIN sums ON sums.slip_id = slip.id AND sums.round_id = slip.round_id
+      WHERE slip.round_id = ANY(${ids}::uuid[]) AND slip.state = 'accepted'
+    ), frozen AS (
+      SELECT ended.id AS round_id, coalesce(sum(lines), 0) AS lines, coalesce(sum(stake), 0) AS stake, digest.digest
+      FROM ended LEFT JOIN slips ON slips.round_id = ended.id,
+        LATERAL (SELECT ${ROUND_DIGEST} AS digest FROM slips WHERE slips.round_id = ended.id) AS digest
+      GROUP BY ended.id, digest.digest
+    )
+    UPDATE round SET state = ended.state, version = round.version + ended.steps, frozen_at = ended."frozenAt",
+      frozen_lines = frozen.lines, frozen_stake = frozen.stake, frozen_digest = frozen.digest,
+      shoots_digest = ended."shootsDigest", shoots_count = ended."shootsCount", digits = ended.digits, steps = ended.formula,
+      settlement_no = ended."settlementNo", reason = ended.reason
+    FROM ended JOIN frozen ON frozen.round_id = ended.id WHERE round.id = ended.id`);
+}
+
+/** Ends the slips of rounds in which too few have shot. */
+async function writeRefunds(tx: Transaction, voided: readonly EndedYeekee[]): Promise<void> {
+  if (voided.length === 0) return;
+  const rows = voided.map(({ round }) => ({ id: round.id, at: round.resultAt }));
+  await tx.execute(sql`
+    WITH ended AS (
+      UPDATE slip SET state = 'refunded', ended_at = voided.at, end_reason = ${TOO_FEW_SHOOTS}
+      FROM json_to_recordset(${rowsOf(rows)}) AS voided (id uuid, at timestamptz)
+      WHERE slip.round_id = voided.id AND slip.state = 'accepted'
+      RETURNING slip.id, slip.business_date
+    )
+    UPDATE line SET ended = 'refunded' FROM ended
+    WHERE line.slip_id = ended.id AND line.business_date = ended.business_date AND line.ended IS NULL`);
+}
+
+const SUMS = `slips, lines, stake, discount, payout, winners, win_loss, commission, own_held, own_win_loss, own_commission`;
+
+async function writeTotals(tx: Transaction, ended: readonly EndedYeekee[]): Promise<void> {
+  const rows = ended.flatMap(({ round: { id, lottoId, businessDate }, settlement }) =>
+    (settlement?.totals ?? []).map((total) => ({ ...total, roundId: id, lottoId, businessDate })),
+  );
+  if (rows.length === 0) return;
+  const sums = sql.raw(SUMS);
+  const added = (form: (name: string) => string) => sql.raw(SUMS.split(', ').map(form).join(', '));
+  await tx.execute(sql`
+    WITH total AS (
+      INSERT INTO round_total (round_id, settlement_no, account_id, bet_type, business_date, lotto_id, ${sums})
+      SELECT "roundId", 1, "accountId", "betType", "businessDate", "lottoId", slips, lines, stake, discount, payout, winners,
+        "winLoss", commission, "ownHeld", "ownWinLoss", "ownCommission"
+      FROM json_to_recordset(${rowsOf(rows)}) AS total ("roundId" uuid, "accountId" uuid, "betType" text,
+        "businessDate" date, "lottoId" uuid, slips integer, lines integer, stake bigint, discount bigint, payout bigint,
+        winners integer, "winLoss" bigint, commission bigint, "ownHeld" bigint, "ownWinLoss" bigint, "ownCommission" bigint)
+      RETURNING *
+    )
+    INSERT INTO day_total AS day (account_id, business_date, lotto_id, bet_type, ${sums})
+    SELECT account_id, business_date, lotto_id, bet_type, ${added((name) => `sum(${name})`)}
+    FROM total GROUP BY account_id, business_date, lotto_id, bet_type
+    ON CONFLICT (account_id, business_date, lotto_id, bet_type) DO UPDATE
+      SET ${added((name) => `${name} = day.${name} + excluded.${name}`)}`);
+}
+
+async function writeSettlements(tx: Transaction, ended: readonly EndedYeekee[]): Promise<void> {
+  const settled = ended.flatMap(({ round, settlement }) => (settlement ? [{ round, settlement }] : []));
+  const rows = settled.map(({ round, settlement: { winners, lines, stake, discount, payout } }) => ({
+    roundId: round.id, businessDate: round.businessDate, at: round.resultAt, winners: winners.length, lines, stake, discount, payout,
+  }));
+  await tx.execute(sql`
+    INSERT INTO settlement (round_id, no, business_date, lines, stake, discount, winners, payout, at)
+    SELECT "roundId", 1, "businessDate", lines, stake, discount, winners, payout, at
+    FROM json_to_recordset(${rowsOf(rows)}) AS settled ("roundId" uuid, "businessDate" date, lines integer, stake bigint,
+      discount bigint, winners integer, payout bigint, at timestamptz)`);
+  const won = settled.flatMap(({ round, settlement: { winners, held } }) =>
+    winners.map((winner) => ({ ...winner, roundId: round.id, hold: held.includes(winner) ? 'held' : null })),
+  );
+  await tx.execute(sql`
+    INSERT INTO payout (round_id, settlement_no, slip_id, position, member_id, bet_type, number, payout, shares, hold)
+    SELECT "roundId", 1, "slipId", position, "memberId", "betType", number, payout, shares, hold
+    FROM json_to_recordset(${rowsOf(won)}) AS winner ("roundId" uuid, "slipId" uuid, position smallint, "memberId" uuid,
+      "betType" text, number text, payout bigint, shares bigint[], hold text)`);
+}
+
+/** Writes rounds that have ended; their slips are written, their money is the journal's. */
+export async function writeEndedYeekee(tx: Transaction, ended: readonly EndedYeekee[]): Promise<void> {
+  if (ended.length === 0) return;
+  await writeShoots(tx, ended);
+  await writeSteps(tx, ended);
+  await writeRounds(tx, ended);
+  await writeRefunds(tx, ended.filter(({ settlement }) => settlement === null));
+  await writeSettlements(tx, ended);
+  await writeTotals(tx, ended);
+}
