@@ -16,6 +16,7 @@ export const EVENT_RESOURCES = {
   sessions: 'ACL',
   audit: 'ACL',
   rounds: 'lotto',
+  slips: 'report',
 } as const satisfies Record<string, Subject>;
 export type EventResource = keyof typeof EVENT_RESOURCES;
 

@@ -1,5 +1,6 @@
 import { approvals } from './approvals';
 import { betTypes } from './betTypes';
+import { context } from './context';
 import { limits } from './limits';
 import { lottos } from './lottos';
 import { money } from './money';
@@ -12,6 +13,7 @@ import { slips } from './slips';
 export const book = {
   approvals,
   betTypes,
+  context,
   limits,
   lottos,
   money,

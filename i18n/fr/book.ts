@@ -1,6 +1,7 @@
 import type { BookMessages } from '../messages';
 import { approvals } from './approvals';
 import { betTypes } from './betTypes';
+import { context } from './context';
 import { limits } from './limits';
 import { lottos } from './lottos';
 import { money } from './money';
@@ -13,6 +14,7 @@ import { slips } from './slips';
 export const book: BookMessages = {
   approvals,
   betTypes,
+  context,
   limits,
   lottos,
   money,

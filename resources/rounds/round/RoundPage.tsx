@@ -13,6 +13,7 @@ import { Round } from '../../../domain/entities/round';
 import { writtenResult } from '../../../domain/results/result-inputs';
 import { useEntersResults } from '../../../src/accounts/useEntersResults';
 import { useIsHouse } from '../../../src/accounts/useIsHouse';
+import { useWorkContext } from '../../../src/context/workContext';
 import { DateTimeDisplay } from '../../../src/fields/dateTime';
 import { Loading } from '../../../src/metadata/states/Loading';
 import { ReadState } from '../../../src/metadata/states/ReadState';
@@ -117,7 +118,8 @@ export function RoundPage() {
   const translate = useTranslate();
   const isHouse = useIsHouse();
   const [search] = useSearchParams();
-  const id = search.get('id') ?? '';
+  const context = useWorkContext();
+  const id = search.get('id') ?? context?.round ?? '';
   const tabs = TABS.filter((name) => name !== 'changes' || isHouse);
   const tab = tabs.find((name) => name === search.get('tab')) ?? 'story';
   const round = useRound(id);

@@ -239,7 +239,8 @@ export async function fillBook(filling: BookToFill): Promise<FilledBook> {
   }
   await counter.write();
   await checkWallets(course);
-  // Nobody has looked on: what happened to the rounds is no news.
+  // Nobody has looked on: what happened to the rounds and slips is no news.
   await tx.execute(sql`DELETE FROM round_news`);
+  await tx.execute(sql`DELETE FROM slip_news`);
   return { ...counter.filled, rounds: rounds.length };
 }

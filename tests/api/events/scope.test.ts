@@ -144,5 +144,5 @@ describe('without a good token', () => {
 
 it('asks of each resource what its own list asks', () => {
   const entities = [Agent, AuditEntry, Member, Session, SubAccount];
-  expect({ ...Object.fromEntries(entities.map(({ name, subject }) => [name, subject])), rounds: 'lotto' }).toEqual(EVENT_RESOURCES);
+  expect({ ...Object.fromEntries(entities.map(({ name, subject }) => [name, subject])), rounds: 'lotto', slips: 'report' }).toEqual(EVENT_RESOURCES);
 });
