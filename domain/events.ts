@@ -20,6 +20,7 @@ export const EVENT_RESOURCES = {
   limits: 'lotto',
   /** What is shot in rounds of yeekee; the ids are the rounds'. */
   shoots: 'lotto',
+  slips: 'report',
 } as const satisfies Record<string, Subject>;
 export type EventResource = keyof typeof EVENT_RESOURCES;
 

@@ -9,6 +9,7 @@ import { StatusDisplay } from '../src/accounts/StatusDisplay';
 import { defineResource } from '../src/metadata/defineResource';
 import { AgentPath } from './agents/AgentPath';
 import { ChildCount } from './agents/ChildCount';
+import { TotalsAfterRows } from './agents/TotalsAfterRows';
 
 const AgentTree = lazy(async () => ({ default: (await import('./agents/AgentTree')).AgentTree }));
 const StatusActions = lazy(async () => ({ default: (await import('../src/accounts/bulk/StatusActions')).StatusActions }));
@@ -33,10 +34,11 @@ export const agents = defineResource(Agent, {
       'lastLoginAt',
       'createdAt',
     ],
-    filters: ['q', 'status', 'parent', 'givenPt', 'neverSignedIn', 'createdAt'],
+    filters: ['q', 'status', 'parent', 'givenPt', 'isNearLimit', 'isSilent', 'neverSignedIn', 'createdAt'],
     sort: { field: 'username', order: 'ASC' },
     views: { tree: { icon: AccountTree, View: AgentTree } },
     Above: AgentPath,
+    Below: TotalsAfterRows,
     bulkActions: [StatusActions],
     card: {
       name: 'username',

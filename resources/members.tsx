@@ -31,7 +31,7 @@ export const members: ResourceDefinition = defineResource(Member, {
       'status',
       'createdAt',
     ],
-    filters: ['q', 'status', 'parent', 'heldPt', 'excludedUntil', 'createdAt'],
+    filters: ['q', 'status', 'parent', 'isNearLimit', 'isSilent', 'heldPt', 'excludedUntil', 'createdAt'],
     sort: { field: 'username', order: 'ASC' },
     Actions: ImportButton,
     bulkActions: [StatusActions],

@@ -1,14 +1,16 @@
 import ReceiptLong from '@mui/icons-material/ConfirmationNumberOutlined';
 import { Slip } from '../domain/entities/slip';
 import { defineResource } from '../src/metadata/defineResource';
+import type { ResourceDefinition } from '../src/metadata/definition';
 import { LottoLabel } from './slips/LottoLabel';
 import { NumberFilter } from './slips/NumberFilter';
+import { RoundFilterValue } from './slips/RoundFilterValue';
 import { SlipActions } from './slips/SlipActions';
 import { SlipNumber } from './slips/SlipNumber';
 import { StateTabs } from './slips/StateTabs';
 
 /** The slips sold through the account signed in. */
-export const slips = defineResource(Slip, {
+export const slips: ResourceDefinition = defineResource(Slip, {
   icon: ReceiptLong,
   menu: 'slips',
   list: {
@@ -21,12 +23,29 @@ export const slips = defineResource(Slip, {
     ],
     sort: { field: 'at', order: 'DESC' },
     Above: StateTabs,
+    stays: true,
     Actions: SlipActions,
     card: {
       name: 'no',
       badge: 'state',
       main: ['member', 'stake', 'possiblePayout'],
       more: ['at', 'lotto', 'businessDate', 'lines', 'payout', 'agent', 'ownStake', 'source'],
+    },
+  },
+  screens: {
+    // The generated screen; without anything said it is about what is worked on.
+    list: async () => {
+      const [{ ListScreen }, { SlipsOfContext }] = await Promise.all([
+        import('../src/metadata/list/ListScreen'),
+        import('./slips/SlipsOfContext'),
+      ]);
+      return {
+        default: () => (
+          <SlipsOfContext>
+            <ListScreen definition={slips} />
+          </SlipsOfContext>
+        ),
+      };
     },
   },
   palette: ['member', 'lotto'],
@@ -36,5 +55,7 @@ export const slips = defineResource(Slip, {
     no: { Display: SlipNumber },
     lotto: { Display: LottoLabel },
     number: { Filter: NumberFilter },
+    // Chosen above, in the frame: nobody types an id.
+    round: { Filter: undefined, FilterValue: RoundFilterValue },
   },
 });

@@ -7,6 +7,7 @@ import { signOut } from './auth/signOut';
 import { useLastSignIn } from './auth/useLastSignIn';
 import { useUserData } from './auth/useUserData';
 import { viewerOf } from './auth/viewer';
+import { ContextOnDemand } from './context/ContextOnDemand';
 import { Finder } from './Finder';
 import { Shell } from './layout/Shell';
 import { accountMenu, mainMenu } from './menu';
@@ -32,6 +33,7 @@ export function ScreenFrame() {
     const isCalled = viewer.isHouse && viewer.can('read', 'lotto');
     return { menu, account, entries: [...menu, ...account], isCalled };
   }, [reader]);
+  const route = routeAt(pathname);
   const calls = useCalls(isCalled);
   const calling = useMemo(() => menu.map((entry) => ({ ...entry, count: calls[entry.path] })), [menu, calls]);
   return (
@@ -40,13 +42,14 @@ export function ScreenFrame() {
       version={pageConfig.version}
       isSample={pageConfig.isSample}
       timeZone={pageConfig.timeZone}
-      title={routeAt(pathname)?.title ?? ''}
+      title={route?.title ?? ''}
       menu={calling}
       username={reader?.username ?? ''}
       lastSignIn={lastSignIn}
       accountEntries={account}
       onSignOut={leave}
       standing={reader && can('read', 'member') && <StandingAfterRows key={reader.id} />}
+      context={reader && route?.followsContext && can('read', 'lotto') && <ContextOnDemand />}
       finder={(isCompact) => <Finder entries={entries} onSignOut={leave} isCompact={isCompact} />}
     >
       <SuspensionsOnDemand />

@@ -21,6 +21,8 @@ export interface RouteEntry {
   ownersOnly?: boolean;
   /** Whether it is for master and those who work for master alone, whatever rights others hold. */
   houseOnly?: boolean;
+  /** Whether it is about the lotto and round that are worked on, which the frame then shows. */
+  followsContext?: boolean;
   /** `shell` stands in the frame with the menu, `full` alone on the page. */
   frame: 'shell' | 'full';
   /** Whether it is shown to those who aren't signed in as well. */

@@ -5,9 +5,10 @@ export const finding: Messages['finding'] = {
   palette: {
     open: 'Suchen',
     title: 'Eine Seite oder einen Eintrag suchen',
-    placeholder: 'Seite, Agent, Mitglied …',
+    placeholder: 'Seite, Agent, Mitglied, Schein, Runde, Zahl …',
     screens: 'Seiten',
     deeds: 'Aktionen',
+    slipsOf: 'Scheine mit %{number} in offenen Runden',
   },
   shortcuts: {
     title: 'Tastenkürzel',

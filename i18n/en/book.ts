@@ -1,5 +1,6 @@
 import { approvals } from './approvals';
 import { betTypes } from './betTypes';
+import { context } from './context';
 import { layOff } from './layOff';
 import { limits } from './limits';
 import { lottos } from './lottos';
@@ -13,6 +14,7 @@ import { slips } from './slips';
 export const book = {
   approvals,
   betTypes,
+  context,
   layOff,
   limits,
   lottos,

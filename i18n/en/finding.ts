@@ -3,9 +3,10 @@ export const finding = {
   palette: {
     open: 'Search',
     title: 'Search for a screen or a record',
-    placeholder: 'Screen, agent, member …',
+    placeholder: 'Screen, agent, member, slip, round, number …',
     screens: 'Screens',
     deeds: 'Actions',
+    slipsOf: 'Slips with %{number} in open rounds',
   },
   shortcuts: {
     title: 'Keyboard shortcuts',

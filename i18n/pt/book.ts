@@ -1,6 +1,7 @@
 import type { BookMessages } from '../messages';
 import { approvals } from './approvals';
 import { betTypes } from './betTypes';
+import { context } from './context';
 import { layOff } from './layOff';
 import { limits } from './limits';
 import { lottos } from './lottos';
@@ -14,6 +15,7 @@ import { slips } from './slips';
 export const book: BookMessages = {
   approvals,
   betTypes,
+  context,
   layOff,
   limits,
   lottos,

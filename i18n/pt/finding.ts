@@ -5,9 +5,10 @@ export const finding: Messages['finding'] = {
   palette: {
     open: 'Buscar',
     title: 'Buscar uma tela ou um registro',
-    placeholder: 'Tela, agente, membro …',
+    placeholder: 'Tela, agente, membro, bilhete, sorteio, número …',
     screens: 'Telas',
     deeds: 'Ações',
+    slipsOf: 'Bilhetes com %{number} em sorteios abertos',
   },
   shortcuts: {
     title: 'Atalhos de teclado',

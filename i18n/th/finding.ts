@@ -5,9 +5,10 @@ export const finding: Messages['finding'] = {
   palette: {
     open: 'ค้นหา',
     title: 'ค้นหาหน้าจอหรือรายการ',
-    placeholder: 'หน้าจอ เอเย่นต์ สมาชิก …',
+    placeholder: 'หน้าจอ เอเย่นต์ สมาชิก โพย งวด เลข …',
     screens: 'หน้าจอ',
     deeds: 'คำสั่ง',
+    slipsOf: 'โพยที่มี %{number} ในงวดที่ยังไม่ออกผล',
   },
   shortcuts: {
     title: 'ปุ่มลัด',

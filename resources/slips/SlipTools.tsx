@@ -2,32 +2,28 @@ import FileDownload from '@mui/icons-material/FileDownloadOutlined';
 import PlayArrow from '@mui/icons-material/PlayArrow';
 import Stop from '@mui/icons-material/Stop';
 import { useListContext, useLocaleState, useNotify, useTranslate } from 'ra-core';
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
+import { useSearchParams } from 'react-router';
 import { csvColumnsOf } from '../../domain/entities/csv';
 import { SlipLine } from '../../domain/entities/slip';
 import { messageKeyOf } from '../../src/metadata/failure';
+import { FOLLOW_PARAMETER } from '../../src/metadata/list/viewAddress';
 import { ListTool } from '../../src/metadata/list/tools/ListTool';
 
-/** How often the newest slips are read while they are followed. */
-const FOLLOW_EVERY_MS = 2_000;
-
-/** Reads the newest slips again and again until it is told to stop; not while the page is out of sight. */
+/** Following is said by the address: the newest first, and what is new as it comes. */
 function useFollowing() {
-  const { refetch, setSort, setPage } = useListContext();
-  const [isFollowing, setFollowing] = useState(false);
-  useEffect(() => {
-    if (!isFollowing) return undefined;
-    const timer = setInterval(() => {
-      if (document.visibilityState === 'visible') void refetch();
-    }, FOLLOW_EVERY_MS);
-    return () => clearInterval(timer);
-  }, [isFollowing, refetch]);
+  const [search, setSearch] = useSearchParams();
+  const isFollowing = search.has(FOLLOW_PARAMETER);
   const toggle = () => {
-    if (!isFollowing) {
-      setSort({ field: 'at', order: 'DESC' });
-      setPage(1);
+    const next = new URLSearchParams(search);
+    if (isFollowing) next.delete(FOLLOW_PARAMETER);
+    else {
+      next.set(FOLLOW_PARAMETER, '1');
+      next.set('sort', 'at');
+      next.set('order', 'DESC');
+      for (const name of ['page', 'place']) next.delete(name);
     }
-    setFollowing(!isFollowing);
+    setSearch(next);
   };
   return { isFollowing, toggle };
 }

@@ -16,8 +16,9 @@ const PARTS = [
   { part: 'i18n', only: ['i18n', 'domain'] },
   { part: 'server/book', never: ['server/http', 'server/resources', ...PAGE], noPackages: /^(hono|@hono)(\/|$)/ },
   { part: 'server', only: ['server', 'domain', 'i18n', 'scripts/lib', 'package.json'] },
-  { part: 'resources', only: ['domain', 'i18n', 'src/accounts', 'src/metadata', 'src/fields', 'src/data'], own: true },
+  { part: 'resources', only: ['domain', 'i18n', 'src/accounts', 'src/context', 'src/metadata', 'src/fields', 'src/data'], own: true },
   { part: 'src/accounts', never: ['server', 'resources', 'src/App', 'src/routes', 'src/main'] },
+  { part: 'src/context', never: ['server', 'resources', 'src/App', 'src/routes', 'src/main'] },
   { part: 'src/metadata', never: ['server', 'resources', 'src/App', 'src/routes', 'src/main'] },
   { part: 'src/fields', never: ['server', 'resources', 'src/App', 'src/routes', 'src/main'] },
   {

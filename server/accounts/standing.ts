@@ -4,6 +4,7 @@ import type { PgColumn } from 'drizzle-orm/pg-core';
 import { DAY_TURNS_AT_HOUR } from '../../domain/business-date';
 import { USED_CREDIT_ALARM } from '../../domain/money/credit';
 import { WHOLE_PERCENT } from '../../domain/money/proportion';
+import type { RecordSource } from '../records/source';
 
 /** Joins wallet and terms by unique keys, so that the database looks neither up where nobody asks for them. */
 export function joinStanding(accountId: PgColumn): SQL {
@@ -21,22 +22,62 @@ const USED = sql`CASE WHEN ${LIMIT} > 0
 const MONDAY = sql`(SELECT date_trunc('week', book_now() AT TIME ZONE current_setting('book.time_zone')
   - make_interval(hours => ${DAY_TURNS_AT_HOUR}::integer))::date)`;
 
+/** Whoever hasn't bet for so many days is silent. */
+const SILENT_DAYS = 30;
+
+/** The first business date that counts for that; worked out once per statement. */
+const SILENT_SINCE = sql`(SELECT ((book_now() AT TIME ZONE current_setting('book.time_zone')
+  - make_interval(hours => ${DAY_TURNS_AT_HOUR}::integer))::date - ${SILENT_DAYS}::integer))`;
+
 /** What was settled this week for the account and all below it, read from the rollups of its dates. */
 const weekResultOf = (accountId: PgColumn) => sql`(
   SELECT coalesce(sum(day.win_loss + day.commission), 0)::bigint FROM day_total AS day
   WHERE day.account_id = ${accountId} AND day.business_date >= ${MONDAY}
 )`;
 
+/**
+ * Whether nothing was settled for the account or anybody below since a month ago, and nothing is at stake. The rollups
+ * answer for nearly all, so those below are looked at only where they don't.
+ */
+const isSilentOf = (accountId: PgColumn) => sql`(CASE
+  WHEN EXISTS (SELECT FROM day_total AS day WHERE day.account_id = ${accountId} AND day.business_date >= ${SILENT_SINCE}) THEN false
+  ELSE NOT EXISTS (SELECT FROM account AS below JOIN ledger_account AS stake ON stake.owner_id = below.id
+    WHERE below.path @> ARRAY[${accountId}] AND stake.kind = 'atStake' AND stake.balance > 0) END)`;
+
 /** The fields; need `joinStanding`. Amounts in satang, the share used in basis points, null without a limit. */
-export function standingFieldsOf(accountId: PgColumn): Record<string, SQL> {
+export function standingFieldsOf(accountId: PgColumn) {
   return {
     balance: BALANCE,
     available: sql`(${BALANCE} + ${LIMIT})`,
     usedCredit: sql`floor(${USED})::bigint`,
     isNearLimit: sql`coalesce(${USED} >= coalesce(its.used_credit_alarm, ${USED_CREDIT_ALARM}::integer), false)`,
     weekResult: weekResultOf(accountId),
+    isSilent: isSilentOf(accountId),
+  };
+}
+
+/**
+ * How lists are ordered by them; need `joinStanding`. The week is summed up at once for all that are below whoever looks,
+ * which for a hundred thousand is a fraction of looking each of them up.
+ */
+export function standingOrderingsOf(accountId: PgColumn): Required<RecordSource>['orderings'] {
+  const here = (value: SQL) => () => ({ join: sql``, value });
+  const { balance, available, usedCredit } = standingFieldsOf(accountId);
+  return {
+    balance: here(balance),
+    available: here(available),
+    usedCredit: here(usedCredit),
+    weekResult: ({ id, parentId }) => ({
+      // Apart, or each of the processes that a large join is shared among would sum it up anew.
+      join: sql`LEFT JOIN (WITH summed AS MATERIALIZED (
+        SELECT day.account_id, sum(day.win_loss + day.commission)::bigint AS result FROM day_total AS day
+        ${parentId === null ? sql`` : sql`JOIN account AS below ON below.id = day.account_id AND below.path @> ARRAY[${id}]::uuid[]`}
+        WHERE day.business_date >= ${MONDAY} GROUP BY day.account_id
+      ) SELECT * FROM summed) AS week ON week.account_id = ${accountId}`,
+      value: sql`coalesce(week.result, 0)`,
+    }),
   };
 }
 
 /** They move with every bet, without a new version of the account. */
-export const STANDING_NAMES = ['balance', 'available', 'usedCredit', 'isNearLimit', 'weekResult'];
+export const STANDING_NAMES = ['balance', 'available', 'usedCredit', 'isNearLimit', 'weekResult', 'isSilent'];

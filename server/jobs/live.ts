@@ -1,6 +1,7 @@
 /** The jobs behind the live streams. */
 import { announceChanges } from '../events/announce-changes';
 import { announceRounds } from '../events/announce-rounds';
+import { announceSlips } from '../events/announce-slips';
 import { followAnnouncements } from '../events/follow-announcements';
 import { recheckAll } from '../events/recheck';
 import type { Job } from './runner';
@@ -8,6 +9,7 @@ import type { Job } from './runner';
 export const liveJobs: readonly Job[] = [
   { name: 'announce changes', everyMs: 500, run: announceChanges },
   { name: 'announce rounds', everyMs: 500, run: announceRounds },
+  { name: 'announce slips', everyMs: 500, run: announceSlips },
   // One run lasts as long as its connection; the pause is the one before connecting again.
   { name: 'follow announcements', everyMs: 1_000, run: followAnnouncements },
   { name: 'recheck live streams', everyMs: 15_000, run: recheckAll },

@@ -5,7 +5,7 @@ import type { ActingAccount } from '../http/caller';
 import type { ListQuery } from '../http/list-query';
 import { orderOf, stretchesFrom, tellsApart } from './order';
 import { type ApiRecord, COUNT_MAX, countRows, matching, type Reader, rowsQuery } from './read';
-import { type RecordSource, expressionOf } from './source';
+import { type Ordering, type RecordSource, expressionOf } from './source';
 
 export interface Page {
   records: ApiRecord[];
@@ -50,6 +50,31 @@ async function readFrom({ db, entity, source, where }: Listing, query: ListQuery
   return found;
 }
 
+/**
+ * Rows in an order that no index holds: all that match are compared, so bare keys are, and what a row says is read for
+ * those of the page alone.
+ */
+async function readOrdered(listing: Listing, { join, value }: Ordering, query: ListQuery, limit: number): Promise<ApiRecord[]> {
+  const { db, entity, source, where } = listing;
+  const { sort, cursor, offset } = query;
+  const from = sql`${source.from} ${join}`;
+  const ordered = { ...source, from, fields: { ...source.fields, [sort.field]: value } };
+  const id = expressionOf(source, 'id');
+  const keys: string[] = [];
+  const stretches = cursor === null ? [{ where: undefined, order: orderOf(entity, ordered, sort) }] : stretchesFrom(entity, ordered, sort, cursor);
+  for (const stretch of stretches) {
+    const missing = limit - keys.length;
+    if (missing === 0) break;
+    const { rows } = await db.execute<{ id: string }>(sql`
+      SELECT ${id} AS id FROM ${from} WHERE ${and(where, stretch.where)} ${stretch.order}
+      LIMIT ${missing} OFFSET ${cursor === null ? offset : 0}`);
+    keys.push(...rows.map((row) => row.id));
+  }
+  const { rows } = await db.execute<ApiRecord>(rowsQuery(entity, source, sql`${id} = ANY(${sql.param(keys)}::uuid[])`, sql``));
+  const found = new Map(rows.map((row) => [row.id, row]));
+  return keys.flatMap((key) => found.get(key) ?? []);
+}
+
 /** One page of what the caller may know of. Ties of the sort are broken by id, so that pages never overlap. */
 export async function readPage(
   db: Reader,
@@ -61,7 +86,9 @@ export async function readPage(
   const { cursor, offset, limit } = query;
   const listing = { db, entity, source, where: matching(entity, source, acting, query) };
   // One more than wanted tells whether the list goes on.
-  const found = await (cursor !== null || offset === 0 ? readFrom : readAt)(listing, query, limit + 1);
+  const ordering = source.orderings?.[query.sort.field]?.(acting);
+  const read = cursor !== null || offset === 0 ? readFrom : readAt;
+  const found = await (ordering ? readOrdered(listing, ordering, query, limit + 1) : read(listing, query, limit + 1));
   const goesOn = found.length > limit;
   const records = found.slice(0, limit);
   if (cursor?.side === 'before') records.reverse();

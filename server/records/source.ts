@@ -7,6 +7,14 @@ import { PHONE_MASK, PHONE_SHOWN_DIGITS } from '../../domain/phone';
 import type { ActingAccount } from '../http/caller';
 import type { Condition } from '../http/list-query';
 
+/** How a list is ordered by what is computed from other tables. */
+export interface Ordering {
+  /** What it is computed from, joined to the source's tables; never more than one row of it to a record. */
+  join: SQL;
+  /** What is compared: the same as the field's expression says of each row. */
+  value: SQL;
+}
+
 export interface RecordSource {
   /** The tables, joined, with the aliases that the expressions below use. */
   from: SQL;
@@ -20,6 +28,11 @@ export interface RecordSource {
   equals?: Readonly<Record<string, (value: Condition['value']) => SQL>>;
   /** What `q` finds, where it isn't a text in any of the entity's search fields. */
   finds?: SQL;
+  /**
+   * Orderings by what no index holds, by field: read for all rows at once, where the field's own expression would look
+   * each of them up.
+   */
+  orderings?: Readonly<Record<string, (acting: ActingAccount) => Ordering>>;
   /** Orders rows that share an id. */
   withinRecord?: SQL;
 }

@@ -6,10 +6,12 @@ import { crudRoutes } from '../http/crud-routes';
 import type { Route } from '../http/route';
 import { agentLookupRoutes } from './agents/lookups';
 import { agentStore } from './agents/store';
+import { agentTotalsRoute } from './agents/totals';
 
 /** All routes below /api/agents; those with a fixed word come before the ones with an id. */
 export const agentRoutes: Route[] = [
   ...agentLookupRoutes,
+  agentTotalsRoute,
   statusRoute(agentStore, 'Agents'),
   ...crudRoutes(agentStore, { one: 'Agent', many: 'Agents' }, { oneTimePassword: z.string() }),
   passwordRoute(agentStore, 'Agent'),

@@ -42,6 +42,8 @@ interface AppHeaderProps {
   onOpenMenu?: () => void;
   /** The main menu, where it is a bar. */
   menuBar: ReactNode;
+  /** What is worked on, on screens that are about it. */
+  context: ReactNode;
 }
 
 const FLOATING = {
@@ -55,11 +57,10 @@ const EDGE_TO_EDGE = {
 } satisfies Record<string, SxProps<Theme>>;
 
 /**
- * What stands above every screen, in rows: where one is and the tools, and in the horizontal frame the menu. Nothing
- * counts on its height: a further row (what one works on, an announcement) goes between the two, and should take no
- * room while it has nothing to say.
+ * What stands above every screen, in rows: where one is and the tools, in the horizontal frame the menu, and on screens
+ * about one lotto which it is. Nothing counts on its height.
  */
-export function AppHeader({ layout, title, isSample, brand, standing, clock, tools, onOpenMenu, menuBar }: AppHeaderProps) {
+export function AppHeader({ layout, title, isSample, brand, standing, clock, tools, onOpenMenu, menuBar, context }: AppHeaderProps) {
   const translate = useTranslate();
   const { navbar } = layout;
   const style = navbar === 'floating' ? FLOATING : EDGE_TO_EDGE;
@@ -113,6 +114,7 @@ export function AppHeader({ layout, title, isSample, brand, standing, clock, too
             </Box>
           </MenuTheme>
         )}
+        {context && <Box sx={bounds}>{context}</Box>}
       </Paper>
     </Box>
   );

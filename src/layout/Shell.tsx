@@ -49,6 +49,8 @@ export interface ShellProps {
   finder: (isCompact: boolean) => ReactNode;
   /** How the account stands, where there is room for it: beside the title, or at the foot of a phone's menu. */
   standing?: ReactNode;
+  /** What is worked on, on screens that are about it. */
+  context?: ReactNode;
   children: ReactNode;
 }
 
@@ -119,7 +121,7 @@ export function Shell(props: ShellProps) {
         />
       )}
       <Box sx={{ display: 'flex', flexDirection: 'column', flexGrow: 1, minWidth: 0 }}>
-        {(layout.navbar !== 'hidden' || hasBar) && (
+        {layout.navbar !== 'hidden' || hasBar ? (
           <AppHeader
             layout={layout}
             title={translate(title)}
@@ -130,7 +132,10 @@ export function Shell(props: ShellProps) {
             tools={tools}
             onOpenMenu={atDesk ? undefined : () => setMenuOpen(true)}
             menuBar={hasBar && <MenuBar entries={menu} />}
+            context={props.context}
           />
+        ) : (
+          props.context
         )}
         <Box
           ref={content}

@@ -20,6 +20,8 @@ export interface ResourceOptions<F extends Fields> {
     Above?: ComponentType;
     Actions?: ComponentType;
     bulkActions?: ListOptions['bulkActions'];
+    stays?: boolean;
+    Below?: ComponentType;
     card?: {
       name: NameOf<F>;
       badge?: NameOf<F>;
@@ -83,6 +85,8 @@ export function defineResource<F extends Fields>(entity: Entity<F>, options: Res
       Above: list.Above,
       Actions: list.Actions,
       bulkActions: list.bulkActions ?? [],
+      stays: list.stays ?? false,
+      Below: list.Below,
       card: list.card,
     },
     form,

@@ -61,6 +61,10 @@ export interface ListOptions {
   Actions: ComponentType | undefined;
   /** What can be done with several records at once; without any, none can be selected. */
   bulkActions: readonly LazyExoticComponent<ComponentType<BulkActionProps>>[];
+  /** Whether its rows stay as they are until asked when there is news: there is always some. */
+  stays: boolean;
+  /** What stands below the rows, about all that match. */
+  Below: ComponentType | undefined;
   /** What a card shows; absent: it follows from the columns. */
   card: CardOptions | undefined;
 }

@@ -12,6 +12,7 @@ import { useRested } from '../fields/useRested';
 import type { ResourceDefinition } from '../metadata/definition';
 import { inGroups, matchingItems, type PaletteItem } from './paletteItem';
 import { PaletteOptions } from './PaletteOptions';
+import { useBookItems } from './useBookItems';
 import { useFoundRecords } from './useFoundRecords';
 
 /** How long typing rests before the API is asked. */
@@ -36,7 +37,8 @@ export function Palette({ items, resources, onClose }: PaletteProps) {
   const q = useRested(typed.trim(), REST_MS);
   const found = useFoundRecords(resources, q);
   const matching = matchingItems(items, useDeferredValue(typed));
-  const options = inGroups(typed.trim() === '' ? matching : [...found.items, ...matching]);
+  const ofBook = useBookItems(typed.trim());
+  const options = inGroups(typed.trim() === '' ? matching : [...ofBook, ...found.items, ...matching]);
   const isWaiting = found.isLooking || q !== typed.trim();
 
   const choose = (item: PaletteItem | null) => {

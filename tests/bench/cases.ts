@@ -137,6 +137,30 @@ const MEMBER_SORTS = sorts('m', {
   createdAt: 'created_at',
 });
 
+/** The money of accounts, as somebody would join it for one order. */
+const MONEY_FROM = (alias: string) => `LEFT JOIN ledger_account AS wallet ON wallet.owner_id = ${alias}.id AND wallet.kind = 'wallet'
+  LEFT JOIN account_terms AS its ON its.account_id = ${alias}.id
+  LEFT JOIN (SELECT account_id, sum(win_loss + commission) AS result FROM day_total
+    WHERE business_date >= date_trunc('week', now())::date GROUP BY account_id) AS week ON week.account_id = ${alias}.id`;
+
+const MONEY_ORDERS: Record<string, string> = {
+  balance: 'coalesce(wallet.balance, 0)',
+  available: 'coalesce(wallet.balance, 0) + coalesce(its.credit_limit, 0)',
+  usedCredit: 'greatest(0, -wallet.balance)::numeric / nullif(its.credit_limit, 0)',
+  weekResult: 'coalesce(week.result, 0)',
+};
+
+const withMoney = (listing: Listing, alias: string): Listing => ({
+  ...listing,
+  columns: `${listing.columns}, wallet.balance, its.credit_limit, week.result`,
+  from: `${listing.from} ${MONEY_FROM(alias)}`,
+});
+
+const moneySorts = (alias: string): Wanted[] =>
+  Object.entries(MONEY_ORDERS).map(([field, order]) => ({
+    name: `by money: ${field}`, sort: [field, 'DESC'], order: `${order} DESC NULLS LAST, ${alias}.id DESC`,
+  }));
+
 const AGENT_SORTS = sorts('a', {
   username: 'username',
   nickname: 'nickname',
@@ -172,6 +196,8 @@ const deep = (offset: number, by: Pick<Wanted, 'sort' | 'order'>, where: string,
 
 export const CASES: readonly Case[] = [
   ...MEMBER_CASES.map((wanted) => caseOf(MEMBERS, 'master', wanted)),
+  ...(['master', 'middle', 'small'] as const).flatMap((reader) => moneySorts('m').map((wanted) => caseOf(withMoney(MEMBERS, 'm'), reader, wanted))),
+  ...(['master', 'middle'] as const).flatMap((reader) => moneySorts('a').map((wanted) => caseOf(withMoney(AGENTS, 'a'), reader, wanted))),
   ...deep(90_000, BY_MEMBER, 'm.username > KEY', `SELECT username AS key FROM account WHERE kind = 'member' ORDER BY username`).map(
     (wanted) => caseOf(MEMBERS, 'master', wanted),
   ),

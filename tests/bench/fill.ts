@@ -80,6 +80,22 @@ const ALL_SESSIONS = `
     CASE WHEN n % 3 = 0 THEN at END, '192.0.2.1'
   FROM (SELECT n, now() - (${SESSIONS} - n) * interval '1 minute' AS at FROM generate_series(1, ${SESSIONS}) AS n) AS made`;
 
+/** Nine in ten accounts have money, one in three a credit of its own; on each day of two weeks one member in five bets. */
+const MONEY = [
+  `INSERT INTO ledger_account (id, kind, owner_id, balance)
+    SELECT gen_random_uuid(), 'wallet', id, ('x' || substr(md5(username), 1, 6))::bit(24)::integer - 8000000
+    FROM account WHERE kind IN ('agent', 'member') AND ('x' || substr(md5(username), 7, 2))::bit(8)::integer > 25`,
+  `INSERT INTO account_terms (account_id, funds, credit_limit)
+    SELECT id, 'credit', 1000000 + ('x' || substr(md5(username), 1, 5))::bit(20)::integer
+    FROM account WHERE kind IN ('agent', 'member') AND ('x' || substr(md5(username), 9, 2))::bit(8)::integer > 170`,
+  `INSERT INTO day_total (account_id, business_date, lotto_id, bet_type, slips, lines, stake, discount, payout, winners,
+      win_loss, commission, own_held, own_win_loss, own_commission)
+    SELECT account.id, date_trunc('week', now())::date + day, ${idOf('1')}, bet_type, 1, 3, 10000, 0, 0, 0,
+      ('x' || substr(md5(username || day), 1, 5))::bit(20)::integer - 500000, 100, 0, 0, 0
+    FROM account CROSS JOIN generate_series(-7, 6) AS day CROSS JOIN unnest(ARRAY['top3', 'top2', 'bottom2']) AS bet_type
+    WHERE kind = 'agent' OR ('x' || substr(md5(username || day), 8, 2))::bit(8)::integer < 51`,
+];
+
 /** Fills a migrated and empty database, as its owner, and lets the database learn what is in it. */
 export async function fill(adminUrl: string, say: (line: string) => void): Promise<void> {
   const passwordHash = await hash(PASSWORD, { memoryCost: 8, timeCost: 1, parallelism: 1 });
@@ -97,6 +113,8 @@ export async function fill(adminUrl: string, say: (line: string) => void): Promi
     await client.query(AUDIT);
     await client.query('ALTER TABLE audit ENABLE TRIGGER audit_awaits_seal');
     await client.query(ALL_SESSIONS);
+    say('Filling: money …');
+    for (const statement of MONEY) await client.query(statement);
     await client.query('VACUUM (ANALYZE)');
   } finally {
     await client.end();

@@ -26,6 +26,7 @@ export function agentRecord(number: number, given: Partial<AgentRecord> = {}): A
     available: 0,
     usedCredit: null,
     isNearLimit: false,
+    isSilent: false,
     weekResult: 0,
     neverSignedIn: true,
     lastLoginAt: null,

@@ -6,6 +6,7 @@ import { useIsHouse } from '../../../src/accounts/useIsHouse';
 import { useCanUpdate } from '../../../src/metadata/useCanUpdate';
 import type { LimitScope } from '../../../domain/limits/house-limit';
 import { useChosenLotto } from '../useChosenLotto';
+import { useRoundStillOpen } from '../useRoundStillOpen';
 import { useLottos } from '../useLottos';
 import { LottoBar } from '../LottoBar';
 import { LimitActions } from './LimitActions';
@@ -18,8 +19,9 @@ export function LimitPage() {
   const isHouse = useIsHouse();
   const canUpdate = useCanUpdate(Lotto.name);
   const lottos = useLottos();
-  const { lotto, roundId, chooseLotto, chooseRound } = useChosenLotto(lottos.data);
+  const { lotto, roundId } = useChosenLotto(lottos.data);
   const limits = useLimits(lotto?.id, roundId);
+  useRoundStillOpen(limits.error, lotto?.id, roundId);
   const [scope, setScope] = useState<LimitScope>('both');
   const isReadOnly = !isHouse || canUpdate !== true;
   const loading = <Loading shape="form" />;
@@ -30,14 +32,7 @@ export function LimitPage() {
           <ReadState reading={limits} loading={loading} isWorkedOn={false}>
             {(read) => (
               <>
-                <LottoBar
-                  lottos={all}
-                  lotto={lotto}
-                  rounds={read.rounds}
-                  round={read.rounds.find(({ id }) => id === read.open?.roundId)}
-                  onLotto={chooseLotto}
-                  onRound={chooseRound}
-                >
+                <LottoBar lotto={lotto} round={read.rounds.find(({ id }) => id === read.open?.roundId)}>
                   <ScopeSwitch scope={scope} hasOpen={read.open !== null} onChange={setScope} />
                   {isHouse && <LimitActions lotto={lotto} lottos={all} scope={scope} isReadOnly={isReadOnly} />}
                 </LottoBar>

@@ -8,6 +8,7 @@ import { useCanUpdate } from '../../../src/metadata/useCanUpdate';
 import { LottoBar } from '../LottoBar';
 import { useChosenLotto } from '../useChosenLotto';
 import { useLottos } from '../useLottos';
+import { useRoundStillOpen } from '../useRoundStillOpen';
 import { NumberBox } from './NumberBox';
 import { RuleList } from './RuleList';
 import { SoldList } from './SoldList';
@@ -20,13 +21,14 @@ export function NumberPage() {
   const isHouse = useIsHouse();
   const canUpdate = useCanUpdate(Lotto.name);
   const lottos = useLottos();
-  const { lotto, roundId: wanted, chooseLotto, chooseRound } = useChosenLotto(lottos.data);
+  const { lotto, roundId: wanted } = useChosenLotto(lottos.data);
   const limits = useRounds(lotto?.id, wanted);
+  useRoundStillOpen(limits.error, lotto?.id, wanted);
   const [applied, setApplied] = useState<Applied | null>(null);
   const loading = <Loading shape="form" />;
   return (
     <ReadState reading={lottos} loading={loading} access={{ subject: Lotto.subject, actions: ['read'] }}>
-      {(all) =>
+      {() =>
         lotto && (
           <ReadState reading={limits} loading={loading} isWorkedOn>
             {({ rounds, open, future }) => {
@@ -35,7 +37,7 @@ export function NumberPage() {
               const onDone = (done: NumbersDone) => setApplied((before) => appliedAfter(before, lotto.id, done));
               return (
                 <>
-                  <LottoBar lottos={all} lotto={lotto} rounds={rounds} round={round} onLotto={chooseLotto} onRound={chooseRound} />
+                  <LottoBar lotto={lotto} round={round} />
                   {applied && <UndoNumbers key={applied.key} applied={applied} onOver={() => setApplied(null)} />}
                   {canUpdate && (
                     <NumberBox

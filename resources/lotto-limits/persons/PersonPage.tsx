@@ -12,6 +12,7 @@ import { ScopeSwitch } from '../ScopeSwitch';
 import { useChosenLotto } from '../useChosenLotto';
 import { useLimits } from '../useLimits';
 import { useLottos } from '../useLottos';
+import { useRoundStillOpen } from '../useRoundStillOpen';
 import { BetTester } from './BetTester';
 import { PersonCaps } from './PersonCaps';
 import { PersonList } from './PersonList';
@@ -21,13 +22,14 @@ export function PersonPage() {
   const isHouse = useIsHouse();
   const canUpdate = useCanUpdate(Lotto.name);
   const lottos = useLottos();
-  const { lotto, roundId: wanted, chooseLotto, chooseRound } = useChosenLotto(lottos.data);
+  const { lotto, roundId: wanted } = useChosenLotto(lottos.data);
   const limits = useLimits(lotto?.id, wanted);
+  useRoundStillOpen(limits.error, lotto?.id, wanted);
   const [scope, setScope] = useState<LimitScope>('both');
   const loading = <Loading shape="form" />;
   return (
     <ReadState reading={lottos} loading={loading} access={{ subject: Lotto.subject, actions: ['read'] }}>
-      {(all) =>
+      {() =>
         lotto && (
           <ReadState reading={limits} loading={loading}>
             {(read) => {
@@ -35,7 +37,7 @@ export function PersonPage() {
               const where = { lottoId: lotto.id, roundId: round?.id, offered: read.future.map(({ betType }) => betType) };
               return (
                 <>
-                  <LottoBar lottos={all} lotto={lotto} rounds={read.rounds} round={round} onLotto={chooseLotto} onRound={chooseRound}>
+                  <LottoBar lotto={lotto} round={round}>
                     {isHouse && <ScopeSwitch scope={scope} hasOpen={read.open !== null} onChange={setScope} />}
                   </LottoBar>
                   <Box sx={{ display: 'grid', gap: 1.5, alignItems: 'start', gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'minmax(360px, 2fr) minmax(0, 3fr)' } }}>

@@ -13,6 +13,7 @@ import { writtenResult } from '../../../domain/results/result-inputs';
 import type { RoundDetail } from '../../../domain/rounds/round-detail';
 import { useEntersResults } from '../../../src/accounts/useEntersResults';
 import { useIsHouse } from '../../../src/accounts/useIsHouse';
+import { useWorkContext } from '../../../src/context/workContext';
 import { DateTimeDisplay } from '../../../src/fields/dateTime';
 import { LinkTabs } from '../../../src/metadata/list/LinkTabs';
 import { Loading } from '../../../src/metadata/states/Loading';
@@ -125,7 +126,8 @@ export function RoundPage() {
   const translate = useTranslate();
   const isHouse = useIsHouse();
   const [search] = useSearchParams();
-  const id = search.get('id') ?? '';
+  const context = useWorkContext();
+  const id = search.get('id') ?? context?.round ?? '';
   const tabs = TABS.filter((name) => (name !== 'changes' && name !== 'layOff') || isHouse);
   const tab = tabs.find((name) => name === search.get('tab')) ?? 'story';
   const round = useRound(id);

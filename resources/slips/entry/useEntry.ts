@@ -3,6 +3,7 @@ import { useEvent } from 'ra-core';
 import { useEffect, useMemo, useReducer, useRef, useState } from 'react';
 import type { BetLine } from '../../../domain/bets/line';
 import type { KeyInMember, KeyInRound, SlipCheckAnswer, SlipKeyedAnswer, SlipRefusalTold } from '../../../domain/slips/slip-check';
+import { workContext } from '../../../src/context/workContext';
 import { requestJson } from '../../../src/data/api';
 import { newIdempotencyKey } from '../../../src/data/idempotencyKey';
 import { useRested } from '../../../src/fields/useRested';
@@ -44,13 +45,20 @@ export function useKeyInRounds() {
   });
 }
 
+/** The round of an empty slip: of what is worked on, else the one that was keyed in for last, else the next to close. */
+function roundToBegin(rounds: readonly KeyInRound[], last: string | null): KeyInRound | undefined {
+  const context = workContext();
+  const ofContext = rounds.find(({ id, lotto }) => (context?.round ? id === context.round : lotto === context?.code));
+  return ofContext ?? rounds.find(({ id }) => id === last) ?? rounds[0];
+}
+
 /** Everything about a slip that is being keyed in. */
 export function useEntry(rounds: readonly KeyInRound[]) {
   const queryClient = useQueryClient();
   const [kept] = useState(readKept);
   const [member, chooseMember] = useState(kept.member);
   // Lines that were typed for a round never move to another by themselves.
-  const [roundId, chooseRound] = useState(() => (kept.draft.lines.length > 0 ? kept.roundId : (rounds.find(({ id }) => id === kept.roundId) ?? rounds[0])?.id) ?? null);
+  const [roundId, chooseRound] = useState(() => (kept.draft.lines.length > 0 ? kept.roundId : (roundToBegin(rounds, kept.roundId)?.id ?? null)));
   const [draft, change] = useReducer(changeDraft, kept.draft);
   const [refused, setRefused] = useState(NOT_REFUSED);
   const [duplicateOf, setDuplicateOf] = useState<number | null>(null);

@@ -2,6 +2,7 @@
 import { sql } from 'drizzle-orm';
 import { bigint, boolean, check, index, inet, integer, pgSequence, pgTable, primaryKey, smallint, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import { BET_TYPES, type BetType } from '../../../domain/bets/bet-type';
+import type { EventKind } from '../../../domain/events';
 import { SLIP_STATES } from '../../../domain/rounds/slip-state';
 import { businessDate, isOneOf, moment, money } from './columns';
 
@@ -67,6 +68,15 @@ export const slip = pgTable(
     check('slip_amounts', sql`lines > 0 AND stake >= 0 AND discount >= 0 AND debit = stake - discount`),
   ],
 );
+
+/** Slips that were taken or have changed and weren't told of yet; a trigger on the slips adds it. */
+export const slipNews = pgTable('slip_news', {
+  id: bigint('id', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+  slipId: uuid('slip_id').notNull(),
+  /** Whom it was sold through, from the root down. */
+  path: uuid('path').array().notNull(),
+  kind: text('kind').$type<EventKind>().notNull(),
+});
 
 /** The lines; partitioned like the slips. Everything that decides about money is a snapshot. */
 export const line = pgTable(

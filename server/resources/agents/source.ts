@@ -2,7 +2,7 @@
 import { sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import { effectiveStatusOf, joinStatusAbove } from '../../accounts/effective-status';
-import { joinStanding, standingFieldsOf } from '../../accounts/standing';
+import { joinStanding, standingFieldsOf, standingOrderingsOf } from '../../accounts/standing';
 import { account } from '../../db/schema';
 import type { RecordSource } from '../../records/source';
 
@@ -37,6 +37,7 @@ export const agentSource: RecordSource = {
     version: agent.version,
   },
   labels: { parent: parent.username },
+  orderings: standingOrderingsOf(agent.id),
   // Everybody is below master, so it costs nothing to ask.
   scope: ({ id, parentId }) =>
     parentId === null

@@ -2,7 +2,7 @@
 import { sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import { effectiveStatusOf, joinStatusAbove } from '../../accounts/effective-status';
-import { joinStanding, standingFieldsOf } from '../../accounts/standing';
+import { joinStanding, standingFieldsOf, standingOrderingsOf } from '../../accounts/standing';
 import { account } from '../../db/schema';
 import type { RecordSource } from '../../records/source';
 
@@ -33,6 +33,7 @@ export const memberSource: RecordSource = {
     version: member.version,
   },
   labels: { parent: parent.username },
+  orderings: standingOrderingsOf(member.id),
   // Everybody is below master, so it costs nothing to ask.
   scope: ({ id, parentId }) =>
     parentId === null

@@ -288,8 +288,9 @@ export async function fillBook(filling: BookToFill): Promise<FilledBook> {
     await bringToNow(open, course, rounds, now);
     await checkWallets(open.tx, course);
     await fillLayOff(open.tx, open.book, now, submitter);
-    // Nobody has looked on: what happened to the rounds is no news.
+    // Nobody has looked on: what happened to the rounds and slips is no news.
     await open.tx.execute(sql`DELETE FROM round_news`);
+    await open.tx.execute(sql`DELETE FROM slip_news`);
   });
   return { ...counter.filled, rounds: rounds.length };
 }

@@ -2,8 +2,10 @@ import Box from '@mui/material/Box';
 import Chip from '@mui/material/Chip';
 import { useTranslate } from 'ra-core';
 import { useRef, type ReactNode } from 'react';
+import { useSearchParams } from 'react-router';
 import { useListNews } from '../../data/live/useListNews';
 import { useSelection } from './selection/SelectionContext';
+import { FOLLOW_PARAMETER } from './viewAddress';
 
 /** A row, in a table or among cards. */
 const ROW = 'tbody tr, ul > li';
@@ -20,12 +22,21 @@ function isInUse(rows: HTMLElement | null): boolean {
   return hasFocus || Boolean(rows?.querySelector(ROW_POINTED_AT));
 }
 
+interface LiveRowsProps {
+  resource: string;
+  /** Whether they stay as they are until asked, but for who follows them. */
+  stays: boolean;
+  children: ReactNode;
+}
+
 /** The rows of a list, which stay as they are while they are in use; a chip over them then says what has changed. */
-export function LiveRows({ resource, children }: { resource: string; children: ReactNode }) {
+export function LiveRows({ resource, stays, children }: LiveRowsProps) {
   const translate = useTranslate();
   const rows = useRef<HTMLDivElement>(null);
   const selection = useSelection();
-  const { count, show } = useListNews(resource, () => selection.count > 0 || isInUse(rows.current));
+  const [search] = useSearchParams();
+  const isHeld = stays && !search.has(FOLLOW_PARAMETER);
+  const { count, show } = useListNews(resource, () => isHeld || selection.count > 0 || isInUse(rows.current));
   return (
     <Box ref={rows} sx={{ position: 'relative' }}>
       {/* Over the rows instead of above them: what is read or pointed at stays in its place. */}

@@ -52,6 +52,7 @@ function Rows({ definition, layout }: { definition: ResourceDefinition; layout: 
     <RecordTable columns={columns} label={label} density={layout.density} />
   );
   const hasFailed = Boolean(error) && !data;
+  const { Below } = definition.list;
   return (
     <>
       <ReadState
@@ -72,6 +73,7 @@ function Rows({ definition, layout }: { definition: ResourceDefinition; layout: 
       {!hasFailed && data?.length !== 0 && (
         <>
           <SelectionBar definition={definition} />
+          {data && Below && <Below />}
           <ListFooter />
           {/* So that nothing at the end lies below what floats over it. */}
           {onPhone && <Box sx={{ height: 56 }} />}
@@ -115,7 +117,7 @@ export function RecordList({ definition, actions, add, layout }: RecordListProps
       <Box sx={{ height: 2 }}>
         {isFetching && !isPending && <LinearProgress aria-label={translate('engine.loading')} sx={{ height: 2 }} />}
       </Box>
-      <LiveRows resource={definition.name}>
+      <LiveRows resource={definition.name} stays={definition.list.stays}>
         <Rows definition={definition} layout={layout} />
       </LiveRows>
     </SelectionProvider>

@@ -8,8 +8,11 @@ import { DEFAULT_PAGE_SIZE } from './ListFooter';
 /** Names the view that was chosen last; what has been changed since stands beside it. */
 export const VIEW_PARAMETER = 'saved';
 
+/** Says that a list that stays as it is until asked shows what is new as it comes. */
+export const FOLLOW_PARAMETER = 'follow';
+
 /** Whatever of these is in an address says how the list is wanted; then it isn't opened by a view of its own accord. */
-const STATE = ['filter', 'sort', 'order', 'perPage', 'page', 'place', 'view', VIEW_PARAMETER];
+const STATE = ['filter', 'sort', 'order', 'perPage', 'page', 'place', 'view', VIEW_PARAMETER, FOLLOW_PARAMETER];
 
 /** Whether an address leaves everything to the list. */
 export function isBare(search: URLSearchParams): boolean {

@@ -286,6 +286,7 @@ export const ROUTES: Readonly<Record<string, RouteRow>> = {
   'POST /api/agents/status': {
     needs: ['agent', 'update'], scope: 'downline', thing: 'agent', writes: true, attempts: stops(200),
   },
+  'GET /api/agents/totals': { needs: ['agent', 'read'], scope: 'downline', attempts: list },
   'GET /api/agents/ceiling': { needs: ['agent', 'update'], scope: 'self', attempts: list },
   'GET /api/agents/username-check': {
     needs: ['agent', 'update'], scope: 'global', attempts: { plain: { query: () => '?username=abc', answers: 200 } },

@@ -78,3 +78,52 @@ it('a page costs as many statements however many rows it has', async () => {
   };
   expect(await statements('[0,3]')).toBe(await statements('[0,0]'));
 });
+
+const namesOf = async (resource: string, query: Record<string, unknown>) => {
+  const parts = Object.entries(query).map(([name, value]) => `${name}=${encodeURIComponent(JSON.stringify(value))}`);
+  const { status, list, text } = await master.get(`/api/${resource}?${parts.join('&')}`);
+  if (status !== 200) throw new Error(text);
+  return list.map(({ username }) => String(username));
+};
+
+it.each(['balance', 'available', 'usedCredit', 'weekResult'])('lists are ordered by %s as by what they show, page by page', async (field) => {
+  const all = async (resource: string) => {
+    const { list } = await master.get(`/api/${resource}?range=[0,99]`);
+    // What is empty comes last whichever way it goes.
+    return list.sort((one, other) => {
+      const [a, b] = [one[field] as number | null, other[field] as number | null];
+      if (a !== b) return a === null ? 1 : b === null ? -1 : b - a;
+      return String(other['id']).localeCompare(String(one['id']));
+    });
+  };
+  for (const resource of ['agents', 'members']) {
+    const expected = (await all(resource)).map(({ username }) => String(username));
+    expect(await namesOf(resource, { sort: [field, 'DESC'], range: [0, 99] })).toEqual(expected);
+    const first = await master.get(`/api/${resource}?sort=${encodeURIComponent(JSON.stringify([field, 'DESC']))}&range=[0,1]`);
+    const after = first.headers.get('x-after') ?? '';
+    const next = await master.get(`/api/${resource}?sort=${encodeURIComponent(JSON.stringify([field, 'DESC']))}&range=[2,3]&after=${encodeURIComponent(after)}`);
+    expect([...first.list, ...next.list].map(({ username }) => username)).toEqual(expected.slice(0, 4));
+    expect(await namesOf(resource, { sort: [field, 'DESC'], range: [1, 2] })).toEqual(expected.slice(1, 3));
+  }
+});
+
+it('finds who is near its limit, and where nobody has bet', async () => {
+  await test.services.db.update(accountTerms).set({ usedCreditAlarm: 8_000 });
+  expect(await namesOf('agents', { filter: { isNearLimit: true } })).toEqual(['share']);
+  const noisy = await namesOf('members', { filter: { isSilent: false } });
+  expect(noisy).toEqual(['anong']);
+  await test.services.pool.query(`INSERT INTO ledger_account (id, kind, owner_id, balance) SELECT $1, 'atStake', id, 500 FROM account WHERE username = 'ekkachai'`, [test.services.newId()]);
+  expect((await namesOf('members', { filter: { isSilent: false }, sort: ['username', 'ASC'] }))).toEqual(['anong', 'ekkachai']);
+  // What somebody below has at stake is told of those above.
+  expect(await namesOf('agents', { filter: { isSilent: false }, sort: ['username', 'ASC'] })).toEqual(['com', 'share']);
+});
+
+it('adds up all agents that match, each win once', async () => {
+  const totals = async (filter: object) => (await master.get(`/api/agents/totals?filter=${encodeURIComponent(JSON.stringify(filter))}`)).json;
+  const { list } = await master.get('/api/agents?range=[0,99]');
+  const balance = list.reduce((sum, row) => sum + Number(row['balance']), 0);
+  expect(await totals({})).toEqual({ agents: list.length, balance, weekResult: 0 });
+  expect(await totals({ username_like: 'sha' })).toEqual({ agents: 1, balance: -8_000, weekResult: -1_180 });
+  expect((await master.get('/api/agents/totals?sort=x')).status).toBe(400);
+  expect((await share.get('/api/agents/totals')).json).toMatchObject({ weekResult: 0 });
+});

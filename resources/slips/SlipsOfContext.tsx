@@ -1,0 +1,14 @@
+import type { ReactNode } from 'react';
+import { Navigate, useSearchParams } from 'react-router';
+import { placeAt } from '../../src/context/places';
+import { workContext } from '../../src/context/workContext';
+import { isBare } from '../../src/metadata/list/viewAddress';
+
+/** Leads a list whose address says nothing to what is worked on, if anything is. */
+export function SlipsOfContext({ children }: { children: ReactNode }) {
+  const [search] = useSearchParams();
+  const context = isBare(search) ? workContext() : null;
+  const place = placeAt('/slips');
+  if (context && place) return <Navigate to={{ search: place.write(search, context).toString() }} replace />;
+  return children;
+}

@@ -1,0 +1,56 @@
+/** The job that announces slips that were taken or have changed, outside the book's transactions. */
+import { sql } from 'drizzle-orm';
+import { EVENT_IDS_MAX, type EventKind } from '../../domain/events';
+import { slipNews } from '../db/book/slips';
+import type { Services } from '../services';
+import type { Announcement } from './announcement';
+import { publish, tryToPublish } from './publish';
+
+/** Taken in one transaction. */
+const BATCH = 1_000;
+
+interface SlipNews extends Record<string, unknown> {
+  slipId: string;
+  path: readonly string[];
+  kind: EventKind;
+}
+
+/** One announcement of all, for everybody whom one of them was sold through. */
+function ofMany(kind: EventKind, news: readonly SlipNews[]): Announcement[] {
+  if (news.length === 0) return [];
+  const audience = [...new Set(news.flatMap(({ path }) => path))];
+  return [{ resource: 'slips', kind, recordId: null, audience, accountId: null }];
+}
+
+/** What is new nobody looks at by itself, and comes by the hundred; what has changed somebody may have on screen. */
+function announcementsOf(news: readonly SlipNews[]): Announcement[] {
+  const changed = news.filter(({ kind }) => kind !== 'added');
+  const ofChanged =
+    changed.length > EVENT_IDS_MAX
+      ? ofMany('changed', changed)
+      : changed.map(({ slipId, path, kind }): Announcement => ({ resource: 'slips', kind, recordId: slipId, audience: path, accountId: null }));
+  return [...ofMany('added', news.filter(({ kind }) => kind === 'added')), ...ofChanged];
+}
+
+/** Announces what waits longest and tells how much it was; nothing when another process is at it. */
+async function announceBatch({ db }: Services): Promise<number> {
+  return db.transaction(async (tx) => {
+    if (!(await tryToPublish(tx))) return 0;
+    const { rows } = await tx.execute<SlipNews>(sql`
+      DELETE FROM ${slipNews} WHERE id IN (SELECT id FROM ${slipNews} ORDER BY id LIMIT ${BATCH})
+      RETURNING slip_id AS "slipId", path, kind`);
+    await publish(tx, announcementsOf(rows));
+    return rows.length;
+  });
+}
+
+/**
+ * Announces everything that waits. Any number of processes may try.
+ *
+ * @param signal ends the work after the batch it is at
+ */
+export async function announceSlips(services: Services, signal: AbortSignal): Promise<void> {
+  const { rows } = await services.db.execute(sql`SELECT FROM ${slipNews} LIMIT 1`);
+  if (rows.length === 0) return;
+  while ((await announceBatch(services)) === BATCH && !signal.aborted);
+}

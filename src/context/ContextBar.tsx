@@ -1,0 +1,116 @@
+import Close from '@mui/icons-material/Close';
+import Box from '@mui/material/Box';
+import IconButton from '@mui/material/IconButton';
+import MenuItem from '@mui/material/MenuItem';
+import TextField from '@mui/material/TextField';
+import Tooltip from '@mui/material/Tooltip';
+import { useQuery } from '@tanstack/react-query';
+import { useTranslate } from 'ra-core';
+import type { ReactNode } from 'react';
+import { useLocation, useNavigate, useSearchParams } from 'react-router';
+import { Lotto, type LottoRecord } from '../../domain/entities/lotto';
+import { requestJson } from '../data/api';
+import { useLottoName } from '../fields/useLottoName';
+import { placeAt } from './places';
+import { useRoundsOf } from './useRoundsOf';
+import { useRoundText } from './useRoundText';
+import { chooseWorkContext, useWorkContext, type Chosen } from './workContext';
+
+const ALL = `?sort=${encodeURIComponent('["position","ASC"]')}&range=${encodeURIComponent('[0,99]')}`;
+
+interface ChoiceProps {
+  label: string;
+  value: string;
+  /** What it says where none is chosen. */
+  none: string;
+  onChoose: (id: string) => void;
+  children: ReactNode;
+}
+
+/** A choice without a frame of its own: the bar is one. */
+function Choice({ label, value, none, onChoose, children }: ChoiceProps) {
+  return (
+    <TextField
+      select
+      variant="standard"
+      value={value}
+      onChange={({ target }) => onChoose(target.value)}
+      slotProps={{
+        select: { displayEmpty: true, disableUnderline: true, SelectDisplayProps: { 'aria-label': label } },
+      }}
+      sx={{ minWidth: 0, flex: '0 1 auto', '& .MuiSelect-select': { py: 0.5, fontWeight: value === '' ? 400 : 550 } }}
+    >
+      <MenuItem value="">{none}</MenuItem>
+      {children}
+    </TextField>
+  );
+}
+
+/** The lotto and round that are worked on, for the screens that are about one: chosen here once, kept until let go of. */
+export function ContextBar() {
+  const translate = useTranslate();
+  const nameOf = useLottoName();
+  const roundText = useRoundText();
+  const { pathname } = useLocation();
+  const navigate = useNavigate();
+  const [search] = useSearchParams();
+  const kept = useWorkContext();
+  const place = placeAt(pathname);
+  const said = place?.read(search) ?? null;
+  const chosen = said ?? kept;
+  const { data: lottos = [] } = useQuery({
+    queryKey: [Lotto.name, 'names'],
+    queryFn: ({ signal }) => requestJson<LottoRecord[]>(`/lottos${ALL}`, { signal }),
+  });
+  const lotto = lottos.find(({ id }) => id === chosen?.lotto);
+  const rounds = useRoundsOf(lotto?.id ?? null, chosen?.round ?? null);
+  const round = rounds.find(({ id }) => id === chosen?.round);
+  if (!place) return null;
+  const choose = (next: Chosen | null) => {
+    const code = lottos.find(({ id }) => id === next?.lotto)?.code;
+    chooseWorkContext(next && code !== undefined ? { ...next, code } : null);
+    void navigate({ search: place.write(search, next).toString() });
+  };
+  const letGo = translate('context.letGo');
+  const canLetGo = kept !== null || (said !== null && place.without === 'all');
+  return (
+    <>
+      <Box component="span" sx={{ color: 'text.secondary', whiteSpace: 'nowrap', display: { xs: 'none', sm: 'inline' } }}>
+        {translate('context.label')}
+      </Box>
+      <Choice
+        label={translate('context.lotto')}
+        value={lotto?.id ?? ''}
+        none={translate(`context.lottos.${place.without}`)}
+        onChoose={(id) => choose(id === '' ? null : { lotto: id, round: null })}
+      >
+        {lottos.map((each) => (
+          <MenuItem key={each.id} value={each.id}>
+            {nameOf(each)}
+          </MenuItem>
+        ))}
+      </Choice>
+      {lotto && (
+        <Choice
+          label={translate('context.round')}
+          value={round?.id ?? ''}
+          none={translate(`context.rounds.${place.without}`)}
+          onChoose={(id) => choose({ lotto: lotto.id, round: id === '' ? null : id })}
+        >
+          {rounds.map((each) => (
+            <MenuItem key={each.id} value={each.id}>
+              {roundText(each)}
+            </MenuItem>
+          ))}
+        </Choice>
+      )}
+      {canLetGo && (
+        <Tooltip title={letGo}>
+          <IconButton size="small" aria-label={letGo} onClick={() => choose(null)}>
+            <Close sx={{ fontSize: 16 }} />
+          </IconButton>
+        </Tooltip>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,26 @@
+import Box from '@mui/material/Box';
+import { lazy, Suspense } from 'react';
+
+const ContextBar = lazy(() =>
+  // Its texts come with those of the book. Out of reach it stays away: the screens work without it.
+  Promise.all([import('./ContextBar'), import('../bookTexts').then(({ loadBookTexts }) => loadBookTexts())]).then(
+    ([{ ContextBar: Bar }]) => ({ default: Bar }),
+    () => ({ default: () => null }),
+  ),
+);
+
+/** The row for what is worked on, fetched with the first screen that is about one lotto; its room is kept from the start. */
+export function ContextOnDemand() {
+  return (
+    <Box
+      sx={{
+        display: 'flex', alignItems: 'center', gap: { xs: 1, sm: 1.5 }, minHeight: 36, px: { xs: 1.5, md: 2 },
+        borderTop: 1, borderColor: 'divider', minWidth: 0,
+      }}
+    >
+      <Suspense>
+        <ContextBar />
+      </Suspense>
+    </Box>
+  );
+}

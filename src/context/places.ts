@@ -1,0 +1,61 @@
+/** How the addresses of screens say which lotto and round they are about. */
+import { parseListSearch } from '../../domain/list-search';
+import type { Chosen } from './workContext';
+
+interface Place {
+  /** What the address says; null where it says nothing. */
+  read: (search: URLSearchParams) => Chosen | null;
+  /** The address about something else, or about nothing in particular; the rest of it as far as it still fits. */
+  write: (search: URLSearchParams, next: Chosen | null) => URLSearchParams;
+  /** What it means that no lotto or round is chosen: all of them, or those that close next. */
+  without: 'all' | 'next';
+}
+
+const textOf = (value: unknown) => (typeof value === 'string' ? value : null);
+
+/** `?id=` is the lotto, `?round=` one of its open rounds. */
+const ofLotto: Place = {
+  read: (search) => {
+    const lotto = search.get('id');
+    return lotto === null ? null : { lotto, round: search.get('round') };
+  },
+  write: (_search, next) => new URLSearchParams(next ? { id: next.lotto, ...(next.round !== null && { round: next.round }) } : {}),
+  without: 'next',
+};
+
+/** A list filtered by both. */
+const inFilter: Place = {
+  read: (search) => {
+    const { filter } = parseListSearch(search);
+    const lotto = textOf(filter['lotto']);
+    return lotto === null ? null : { lotto, round: textOf(filter['round']) };
+  },
+  write: (search, next) => {
+    const { lotto: _lotto, round: _round, ...others } = { ...parseListSearch(search).filter };
+    const filter = next ? { ...others, lotto: next.lotto, ...(next.round !== null && { round: next.round }) } : others;
+    const written = new URLSearchParams(search);
+    // An empty filter is still said: without any the list would open with the reader's own view.
+    written.set('filter', JSON.stringify(filter));
+    for (const name of ['page', 'place']) written.delete(name);
+    return written;
+  },
+  without: 'all',
+};
+
+/** One round, `?id=`; which lotto it is of the address doesn't say. */
+const ofRound: Place = {
+  read: () => null,
+  write: (search, next) => (next?.round ? new URLSearchParams({ id: next.round }) : search),
+  without: 'next',
+};
+
+const PLACES: Readonly<Record<string, Place>> = {
+  '/slips': inFilter,
+  '/lotto/limit': ofLotto,
+  '/lotto/limit-v2': ofLotto,
+  '/lotto/limitNumber': ofLotto,
+  '/lotto/result/round': ofRound,
+};
+
+/** How the screen at a path says it; undefined where none of it is about one lotto. */
+export const placeAt = (pathname: string): Place | undefined => PLACES[pathname.replace(/\/+$/, '')];

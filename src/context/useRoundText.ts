@@ -1,0 +1,18 @@
+import { useTranslate } from 'ra-core';
+import { useCallback } from 'react';
+import { Round, type RoundRecord } from '../../domain/entities/round';
+import { formatBusinessDate } from '../../domain/format';
+import { optionKeyOf } from '../fields/OptionChip';
+
+/** Names a round among those of its lotto: by its date, where there are several a day by its number too, and what it is when not bet on. */
+export function useRoundText(): (round: RoundRecord) => string {
+  const translate = useTranslate();
+  return useCallback(
+    ({ businessDate, number, family, state }) => {
+      const date = businessDate === null ? '' : formatBusinessDate(businessDate);
+      const name = family === 'yeekee' ? translate('context.named', { date, number }) : date;
+      return state === 'open' ? name : `${name} · ${translate(optionKeyOf({ entity: Round.name, field: 'state' }, state))}`;
+    },
+    [translate],
+  );
+}

@@ -1,0 +1,65 @@
+import { useQuery } from '@tanstack/react-query';
+import { useTranslate } from 'ra-core';
+import SlipIcon from '@mui/icons-material/ConfirmationNumberOutlined';
+import RoundIcon from '@mui/icons-material/EventAvailableOutlined';
+import { Round, type RoundRecord } from '../../domain/entities/round';
+import { Slip } from '../../domain/entities/slip';
+import { listSearchText } from '../../domain/list-search';
+import { loadBookTexts } from '../bookTexts';
+import { readOngoingRounds } from '../context/useRoundsOf';
+import { useRoundText } from '../context/useRoundText';
+import { useLottoName } from '../fields/useLottoName';
+import { useAllLinks } from '../metadata/LinksContext';
+import { matchingItems, type PaletteItem } from './paletteItem';
+
+/** The longest number that can be bet on. */
+const BET_NUMBER = /^\d{1,6}$/;
+
+/** How many rounds are offered; more letters narrow them down. */
+const ROUNDS_OFFERED = 5;
+
+/** How long the rounds are taken for those that there are. */
+const FRESH_MS = 30_000;
+
+/**
+ * What of the book is found by what people say: slips by a number that was bet on, and rounds by their lotto's name in
+ * the reader's language, their date or number.
+ *
+ * @param typed nothing is asked while it is empty
+ */
+export function useBookItems(typed: string): PaletteItem[] {
+  const translate = useTranslate();
+  const linksOf = useAllLinks();
+  const nameOf = useLottoName();
+  const roundText = useRoundText();
+  const slips = linksOf(Slip.name).list;
+  const rounds = linksOf(Round.name);
+  const { data: ongoing = [] } = useQuery({
+    queryKey: [Round.name, 'palette', 'ongoing'],
+    queryFn: async ({ signal }) => {
+      // Names of lottos are among the book's texts, which may not be there yet.
+      const [found] = await Promise.all([readOngoingRounds({}, signal), loadBookTexts()]);
+      return found;
+    },
+    enabled: typed !== '' && rounds.edit('') !== undefined,
+    staleTime: FRESH_MS,
+  });
+  if (typed === '') return [];
+  const itemOf = (round: RoundRecord): PaletteItem => ({
+    id: `ongoing/${round.id}`,
+    group: translate('resources.rounds.name', { smart_count: 2 }),
+    label: `${nameOf(round)} · ${roundText(round)}`,
+    icon: RoundIcon,
+    to: rounds.edit(round.id) ?? '',
+  });
+  const found = matchingItems(ongoing.map(itemOf), typed).slice(0, ROUNDS_OFFERED);
+  if (!slips || !BET_NUMBER.test(typed)) return found;
+  const ofNumber: PaletteItem = {
+    id: `number/${typed}`,
+    group: translate('resources.slips.name', { smart_count: 2 }),
+    label: translate('finding.palette.slipsOf', { number: typed }),
+    icon: SlipIcon,
+    to: `${slips}?${listSearchText({ filter: { number: typed }, sort: null, perPage: null })}`,
+  };
+  return [ofNumber, ...found];
+}
