@@ -208,7 +208,7 @@ export function RoundSheet({ round }: { round: RoundDetail }) {
           <>
             <h2>{translate('results.round.digest')}</h2>
             <p>
-              {translate('results.lamp.lines', { lines: formatInteger(frozen.lines) })}
+              {frozen.lines !== null && translate('results.lamp.lines', { lines: formatInteger(frozen.lines) })}
               {frozen.stake !== null && <> · ฿{formatMoney(frozen.stake)}</>} · {moment(frozen.at)}
             </p>
             {frozen.digest && <p style={{ fontFamily: 'monospace' }}>{translate('results.yeekee.hash', { digest: frozen.digest })}</p>}
