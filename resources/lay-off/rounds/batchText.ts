@@ -2,7 +2,8 @@
 import { BET_TYPES, type BetType } from '../../../domain/bets/bet-type';
 import { formatPercent } from '../../../domain/format';
 import type { ToldBatch, ToldItem } from '../../../domain/lay-off/told';
-import { writtenAmount, writtenRate } from '../written';
+import { WHOLE_RATE } from '../../../domain/money/proportion';
+import { writtenAmount } from '../written';
 
 /** The words around the numbers, in the reader's language. */
 export interface BatchWords {
@@ -31,6 +32,6 @@ const inFile = (satang: number) => (satang / 100).toFixed(2);
 
 /** The items as CSV, one line each, under heads in the reader's language. */
 export function batchCsv(items: readonly ToldItem[], heads: readonly string[], betType: (betType: BetType) => string): string {
-  const rows = items.map((item) => [quoted(betType(item.betType)), quoted(item.number), inFile(item.amount), inFile(item.accepted), writtenRate(item.rate), formatPercent(item.commission)]);
+  const rows = items.map((item) => [quoted(betType(item.betType)), quoted(item.number), inFile(item.amount), inFile(item.accepted), String(item.rate / WHOLE_RATE), formatPercent(item.commission)]);
   return BYTE_ORDER_MARK + [heads.map(quoted), ...rows].map((cells) => cells.join(',')).join('\r\n') + '\r\n';
 }
