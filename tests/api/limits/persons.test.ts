@@ -61,6 +61,17 @@ describe('a limit for somebody', () => {
   });
 });
 
+describe('members near a cap', () => {
+  it('tells of those near a cap to those above them alone', async () => {
+    await master.put(path, { scope: 'open', changes: [{ betType: 'top2', personCap: 10_000 }] });
+    await world.bet(world.idOf('anong'), [betLine('top2', '27', 60)]);
+    await world.bet(world.idOf('ekkachai'), [betLine('top2', '28', 70)]);
+    const nearOf = async (persona: Persona) => (await read(persona)).near.map(({ member }) => member.username);
+    expect(await nearOf(master)).toEqual(['ekkachai', 'anong']);
+    expect(await nearOf(share)).toEqual(['anong']);
+  });
+});
+
 describe('a bet that is thought through', () => {
   it('is answered as placing would, with where each limit comes from, and writes nothing', async () => {
     await world.bet(world.idOf('anong'), [betLine('top2', '27', 50)]);
