@@ -202,6 +202,14 @@ export const GUARDS = [
     first: { file: 'limits/numbers', test: 'never let a bet through that is written after they were closed' },
   },
 
+  {
+    name: 'a tighter limit of somebody waits for bets under way',
+    file: 'server/book/limits/person-limits.ts',
+    find: 'AND ${IS_OPEN} ORDER BY id FOR NO KEY UPDATE',
+    put: 'AND ${IS_OPEN} ORDER BY id',
+    first: { file: 'limits/persons', test: 'waits for bets under way, and holds for those that come afterwards' },
+  },
+
   // What somebody has.
   {
     name: 'nobody bets more than it has',
