@@ -17,8 +17,8 @@ const COPIED = ['domain', 'i18n', 'server', 'scripts', 'tests', 'package.json', 
 
 /** The lists, each with the tests that are to notice, below tests/api. */
 const LISTS = {
-  access: { guards: ACCESS, file: 'tests/api/access/guards.mjs', tests: ['access', 'partners', 'events/scope', 'settings', 'limits'] },
-  money: { guards: MONEY, file: 'tests/api/book/guards.mjs', tests: ['book', 'partners', 'ledger', 'slips', 'accounts'] },
+  access: { guards: ACCESS, file: 'tests/api/access/guards.mjs', tests: ['access', 'partners', 'events/scope', 'settings', 'limits', 'slips', 'rounds', 'lottos'] },
+  money: { guards: MONEY, file: 'tests/api/book/guards.mjs', tests: ['book', 'partners', 'ledger', 'slips', 'accounts', 'members/deletion', 'settings', 'limits'] },
 };
 
 const filterOf = (test) => `tests/api/${test}`;

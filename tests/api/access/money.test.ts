@@ -122,7 +122,7 @@ describe('terms', () => {
     await as('master').put(at('coma', 'terms'), { creditLimit: 1_000 });
     const changed = await as('coma').put(at('coma1', 'terms'), { creditLimit: 600, clearingCycle: 'draw' });
     expect(changed.json).toMatchObject({ creditLimit: 600, available: 600, usedCredit: 0, creditMaximum: 1_000, editable: true, version: 1 });
-    expect((await as('coma1').get(at('coma1', 'terms'))).json).toMatchObject({ creditLimit: 600, creditMaximum: null, editable: false });
+    expect((await as('coma1').get(at('coma1', 'terms'))).json).toMatchObject({ creditLimit: 600, creditMaximum: null, packageAbove: null, editable: false });
     expect((await as('master').get(at('coma1', 'terms'))).json).toMatchObject({ editable: false, packageInForce: { name: 'Standard' } });
     const [newest] = await audits();
     expect(newest).toMatchObject({ entity: 'agents', before: { creditLimit: 0 }, after: { creditLimit: 600, clearingCycle: 'draw' } });

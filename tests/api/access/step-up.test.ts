@@ -70,6 +70,15 @@ describe('stepping up', () => {
     expect((await add()).status).toBe(201);
   });
 
+  it('is needed for credit and for no other terms', async () => {
+    const terms = (body: object) => world.call(`/accounts/${downline.id}/terms`, { method: 'PUT', token: signedIn.accessToken, body });
+    expect((await terms({ clearingCycle: 'daily' })).status).toBe(200);
+    expect(await terms({ creditLimit: 0 })).toMatchObject(REFUSED);
+    expect(await terms({ funds: 'cash' })).toMatchObject(REFUSED);
+    await stepUp();
+    expect((await terms({ creditLimit: 0 })).status).toBe(200);
+  });
+
   it('counts for five minutes', async () => {
     await stepUp();
     world.pass(FIVE_MINUTES);

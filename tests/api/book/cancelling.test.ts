@@ -170,6 +170,10 @@ describe('a slip whose partner is asked', () => {
       if (states[0] === 'accepted') await cancel(slip.id);
       await isNothingLeft();
     }
+    const slip = await bet('reserve');
+    expect([await confirmSlip(services, slip.id), await releaseSlip(services, slip.id, null)]).toEqual(['accepted', 'accepted']);
+    expect(await world.balanceOf(member, 'atStake')).toBe(3_150);
+    await cancel(slip.id);
   });
 
   it('takes no part in the round when no answer came', async () => {
@@ -196,6 +200,18 @@ describe('a slip whose partner is asked', () => {
     await expectWhole(test);
     now = OPENS;
     await cancel(standing.id);
+  });
+
+  it('is released though another one can not be', async () => {
+    const [broken, sound] = [await bet('reserve'), await bet('reserve')];
+    const owe = (sign: 1 | -1) => rows('UPDATE line SET debit = debit + $2, stake = stake + $2 WHERE slip_id = $1 AND position = 1', [broken.id, sign * 1_000_000]);
+    await owe(1);
+    now = after(CLOSES, 10_000);
+    await expect(releaseOverdue(services, NEVER)).rejects.toThrow(`1 failed, the first of them ${broken.id}`);
+    expect([await stateOf(broken.id), await stateOf(sound.id)]).toEqual(['pending', 'refused']);
+    await owe(-1);
+    expect(await releaseOverdue(services, NEVER)).toBe(1);
+    await isNothingLeft();
   });
 
   it('does not become a bet of a round that is over', async () => {

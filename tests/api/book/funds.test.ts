@@ -90,6 +90,7 @@ describe('money', () => {
     await expect(move('withdraw', 'com', 1)).rejects.toMatchObject({ payable: 0 });
     await move('withdraw', 'share', 500);
     expect(await balance('com')).toBe(0);
+    await expect(move('withdraw', 'com', 1)).rejects.toMatchObject({ payable: 0 });
     await test.services.db.delete(accountTerms);
   });
 

@@ -202,6 +202,14 @@ export const GUARDS = [
     first: { file: 'limits/numbers', test: 'never let a bet through that is written after they were closed' },
   },
 
+  {
+    name: 'a tighter limit of somebody waits for bets under way',
+    file: 'server/book/limits/person-limits.ts',
+    find: 'AND ${IS_OPEN} ORDER BY id FOR NO KEY UPDATE',
+    put: 'AND ${IS_OPEN} ORDER BY id',
+    first: { file: 'limits/persons', test: 'waits for bets under way, and holds for those that come afterwards' },
+  },
+
   // What somebody has.
   {
     name: 'nobody bets more than it has',
@@ -565,11 +573,18 @@ export const GUARDS = [
     first: inResults('goes back when it is refused or taken back, and another one can be submitted'),
   },
   {
-    name: 'a result is for a closed round',
+    name: 'a result that comes again does nothing again',
+    file: SUBMIT,
+    find: "if (round.state !== 'closed') return answerAgain(tx, round, official);",
+    put: '',
+    first: inResults('is answered the same again, and another one is refused, before and after it is paid'),
+  },
+  {
+    name: 'a result is approved from where it was submitted',
     file: 'domain/rounds/round-state.ts',
-    find: "open: { suspend: 'suspended', close: 'closed', void: 'voided' },",
-    put: "open: { suspend: 'suspended', close: 'closed', void: 'voided', submitResult: 'awaitingApproval' },",
-    first: { file: 'book/regressions', test: 'D3: is refused while the round is open, and nothing is written' },
+    find: "closed: { submitResult: 'awaitingApproval', void",
+    put: "closed: { submitResult: 'awaitingApproval', settle: 'settled', void",
+    first: inSettling('does not pay a round that has no result'),
   },
   {
     name: 'another result isn’t the first one again',

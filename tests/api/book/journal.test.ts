@@ -1,10 +1,12 @@
 /** The journal: what moves is written once, sums to zero, and the balances are the sums of the entries. */
 import { sql } from 'drizzle-orm';
+import fc from 'fast-check';
 import { Client } from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { v7 as newId } from 'uuid';
 import { AlreadyPosted, post, type Leg } from '../../../server/book/post';
 import { bookNow, inBook } from '../../../server/book/transaction';
+import { runs } from '../../support/runs';
 import { createTestServices, type TestServices } from '../../support/services';
 
 const AT = new Date('2026-10-16T10:00:00Z');
@@ -94,6 +96,56 @@ describe('the journal', () => {
     const { rows } = await test.services.pool.query<{ sum: string }>('SELECT sum(balance)::text AS sum FROM ledger_account');
     expect(rows[0]?.sum).toBe('0');
     expect(await entriesMatchBalances()).toBe(true);
+  });
+});
+
+/** Random movements among a few accounts; some of them don't sum to zero, or were made before. */
+const Movements = fc.array(
+  fc.record({
+    reference: fc.integer({ min: 0, max: 5 }),
+    legs: fc.array(fc.record({ account: fc.integer({ min: 0, max: 3 }), amount: fc.integer({ min: -(10 ** 12), max: 10 ** 12 }) }), { minLength: 1, maxLength: 4 }),
+    isBalanced: fc.boolean(),
+  }),
+  { minLength: 1, maxLength: 8 },
+);
+
+const sumOfLegs = (legs: readonly Leg[]) => legs.reduce((sum, { amount }) => sum + amount, 0);
+
+/** All that the journal holds, as one hash. */
+async function everything(): Promise<unknown> {
+  const tables = ['entry', 'transfer', 'ledger_account'].map((table) => `(SELECT string_agg(t::text, ',' ORDER BY t::text) FROM ${table} AS t)`);
+  return (await test.services.pool.query(`SELECT md5(concat_ws(' ', ${tables.join(', ')})) AS hash`)).rows[0];
+}
+
+describe('any movements', () => {
+  it('keep the sum of all at nothing and each balance at the sum of its entries; one that is refused leaves nothing (L1)', async () => {
+    await fc.assert(
+      fc.asyncProperty(Movements, async (movements) => {
+        const accounts = Array.from({ length: 4 }, () => newId());
+        const references = Array.from({ length: 6 }, () => newId());
+        const made = new Set<number>();
+        const balances = new Map<string, number>();
+        for (const { reference, legs, isBalanced } of movements) {
+          const wanted = legs.map(({ account, amount }) => wallet(accounts[account] ?? '', amount));
+          if (isBalanced) wanted.push(wallet(accounts[0] ?? '', -sumOfLegs(wanted)));
+          const isNothing = accounts.every((id) => sumOfLegs(wanted.filter(({ ownerId }) => ownerId === id)) === 0);
+          const isRight = isNothing || (sumOfLegs(wanted) === 0 && !made.has(reference));
+          const before = await everything();
+          expect(await move(wanted, references[reference]).then(() => true, () => false)).toBe(isRight);
+          if (!isRight || isNothing) {
+            expect(await everything()).toEqual(before);
+            continue;
+          }
+          made.add(reference);
+          for (const { ownerId, amount } of wanted) balances.set(String(ownerId), (balances.get(String(ownerId)) ?? 0) + amount);
+        }
+        for (const [id, balance] of balances) expect(await balanceOf(id)).toBe(balance);
+        expect(await entriesMatchBalances()).toBe(true);
+        const { rows } = await test.services.pool.query('SELECT coalesce(sum(amount), 0)::bigint AS sum FROM entry');
+        expect(rows).toEqual([{ sum: 0 }]);
+      }),
+      runs(12),
+    );
   });
 });
 

@@ -6,6 +6,7 @@ import { BAHT } from '../../../domain/money/proportion';
 import { createApp } from '../../../server/app';
 import { decideApproval } from '../../../server/book/approvals/decide-approval';
 import { cancelSlip } from '../../../server/book/placing/cancel-slip';
+import { placeSlip } from '../../../server/book/placing/place-slip';
 import { submitVoid } from '../../../server/book/results/submit-correction';
 import { closeRoundNow } from '../../../server/book/rounds/close-round-now';
 import { CLOCK_ACTOR } from '../../../server/book/rounds/claim';
@@ -186,6 +187,35 @@ describe('a void that was asked for before the payout', () => {
 });
 
 describe('an accepted bet', () => {
+  it('C06: is paid though betting, its lottery, its member and all above it were stopped since', async () => {
+    const roundId = await world.openRound();
+    const memberId = world.idOf('chai');
+    placed(await world.bet(memberId, [betLine('top2', '45', 10)], { roundId }));
+    const wallet = await world.balanceOf(memberId);
+    await owner.query("UPDATE account SET status = 'locked' WHERE username IN ('chai', 'agent')");
+    await owner.query('UPDATE lotto SET is_on = false');
+    await closeWithResult(world, roundId, HANOI);
+    expect(await settleRound(test.services, { roundId, actor: CLOCK_ACTOR })).toMatchObject({ winners: 1 });
+    expect(await world.balanceOf(memberId)).toBe(wallet + 900 * BAHT);
+    await owner.query("UPDATE account SET status = 'active' WHERE status = 'locked'");
+    await owner.query('UPDATE lotto SET is_on = true');
+  });
+
+  it('L15: is in time by the database’s clock, however wrong the server’s is', async () => {
+    const MINUTE_MS = 60_000;
+    for (const minutes of [-10, 10]) {
+      const services = { ...test.services, clock: () => new Date(Date.now() + minutes * MINUTE_MS) };
+      const bet = async (roundId: string) => {
+        const lines = [betLine('top2', '11', 1)];
+        const request = { memberId: world.idOf('dao'), roundId, lines, source: 'keyIn' as const, confirmDuplicate: true, mode: 'accept' as const };
+        return (await placeSlip(services, request)).kind;
+      };
+      const at = (from: number, to: number) => ({ opensAt: new Date(Date.now() + from * MINUTE_MS), closesAt: new Date(Date.now() + to * MINUTE_MS) });
+      const [open, over] = [await world.openRound(at(-5, 5)), await world.openRound(at(-9, -1))];
+      expect([minutes, await bet(open), await bet(over)]).toEqual([minutes, 'accepted', 'refused']);
+    }
+  });
+
   it('C08: what wins is what won when the round opened, whatever the lottery reads since', async () => {
     const own = await createTestServices();
     const lao = await createBookWorld(own.services, { code: 'lao' });

@@ -4,8 +4,10 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createApp } from '../../../server/app';
 import { partner, partnerKey } from '../../../server/db/book/control';
 import { account, audit } from '../../../server/db/schema';
+import { removeOldNonces } from '../../../server/partners/authenticate';
 import { addKey, addPartner, listKeys, PartnerRefusal, revokeKey } from '../../../server/partners/manage';
 import { openSecret, sealSecret } from '../../../server/partners/sealed-secret';
+import { signatureOf } from '../../../server/partners/signature';
 import { apiRoutes } from '../../../server/routes';
 import { seedAccounts, send, signInAs } from '../../support/agents';
 import { createTestServices, type TestServices } from '../../support/services';
@@ -48,6 +50,16 @@ describe('a signed call', () => {
     const swapped = await other.get('/rounds', { headers: { 'x-partner-signature': '0'.repeat(64) } });
     expect(swapped.status).toBe(401);
     expect(swapped.headers.get('www-authenticate')).toBe('Partner-Signature');
+    // Signed as something else in one of its parts.
+    const body = '{"username":"comanew"}';
+    const sent = { method: 'POST', path: '/api/partner/v1/members', timestamp: String(seconds()), nonce: 'a-nonce-of-its-own', body: Buffer.from(body) };
+    const others = [{ method: 'PUT' }, { path: `${sent.path}?x=1` }, { timestamp: String(seconds() - 1) }, { nonce: 'another-nonce-of-its-own' }, { body: Buffer.from('{}') }];
+    for (const part of others) {
+      const signature = signatureOf(client.secret, { ...sent, ...part });
+      const reply = await other.post('/members', body, { nonce: sent.nonce, headers: { 'x-partner-signature': signature } });
+      expect([Object.keys(part), reply.status]).toEqual([Object.keys(part), 401]);
+    }
+    expect((await other.post('/members', body, { nonce: sent.nonce })).status).toBe(201);
     const wrongSecret = partnerClient(test.services, { keyId: client.keyId, secret: 'another' });
     expect((await wrongSecret.get('/rounds')).status).toBe(401);
   });
@@ -62,6 +74,16 @@ describe('a signed call', () => {
     const nonce = 'the-same-nonce-again';
     const all = await Promise.all(Array.from({ length: 8 }, () => client.get('/rounds', { nonce })));
     expect(all.map(({ status }) => status).sort()).toEqual([200, ...Array.from({ length: 7 }, () => 401)]);
+  });
+
+  it('is taken once, as long as its timestamp is good', async () => {
+    const [nonce, timestamp] = ['a-nonce-that-is-kept', seconds() + 300];
+    expect((await client.get('/rounds', { nonce, timestamp })).status).toBe(200);
+    now = new Date(now.getTime() + 599_000);
+    await removeOldNonces(test.services.db, now, 1_000);
+    expect((await client.get('/rounds', { nonce, timestamp })).status).toBe(401);
+    now = new Date(now.getTime() + 302_000);
+    expect(await removeOldNonces(test.services.db, now, 1_000)).toBeGreaterThan(0);
   });
 
   it('is refused from an address that is not allowed, and one that is not known', async () => {

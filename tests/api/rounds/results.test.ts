@@ -159,6 +159,27 @@ describe('what is told of a round', () => {
     });
     expect((await as('master').get(`/api/rounds/${roundId}/numbers`)).list).toEqual(numbers.list);
     expect((await roundAs('agent', roundId))['steps']).toMatchObject([{ event: 'close', actor: null }]);
+    // What is sold and won beside somebody is none of its business.
+    const shared = await world.openRound();
+    for (const [name, baht] of [['anong', 10], ['ekkachai', 20]] as const) {
+      placed(await world.bet(world.idOf(name), [betLine('top2', '45', baht)], { roundId: shared }));
+    }
+    expect([(await roundAs('agent', shared))['slips'], (await roundAs('com', shared))['slips']]).toEqual([1, 2]);
+    expect((await roundAs('agent', shared))['byBetType']).toMatchObject([{ lines: 1, stake: 10 * BAHT }]);
+    await closeRound(world, shared);
+    await as('master@check').post(`/api/approvals/${await submitted(shared)}/approve`, {});
+    expect((await roundAs('agent', shared))['byBetType']).toMatchObject([{ lines: 1, stake: 10 * BAHT, payout: 900 * BAHT }]);
+    const winnersFor = async (who: string) => (await as(who).get(`/api/rounds/${shared}/winners`)).list.map(({ member }) => member);
+    expect([await winnersFor('agent'), await winnersFor('com')]).toEqual([['anong'], ['ekkachai', 'anong']]);
+  });
+
+  it('of the past name who entered and approved to the house alone', async () => {
+    const roundId = await settledRound();
+    const { businessDate } = await roundAs('master', roundId);
+    const past = async (who: string) =>
+      (await as(who).get(`/api/rounds/history?group=foreign&from=${String(businessDate)}&to=${String(businessDate)}`)).list.find(({ id }) => id === roundId);
+    expect(await past('master')).toMatchObject({ enteredBy: 'master@enter', approvedBy: 'master@check' });
+    expect(await past('agent')).toMatchObject({ enteredBy: null, approvedBy: null });
   });
 });
 

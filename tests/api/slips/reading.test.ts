@@ -221,6 +221,13 @@ describe('one slip', () => {
     expect(settled['roundOf']).toMatchObject({ state: 'settled', digits: { top3: ['345'] } });
   });
 
+  it('tells from where a slip came to those above who keyed it in', async () => {
+    const slip = placed(await world.bet(world.idOf('anong'), [betLine('top2', '61', 1)], { roundId: openRound, actorId: world.idOf('com'), ip: '203.0.113.9' }));
+    const ipFor = async (name: string) => (await as(name).get(`/api/slips/${slip.id}`)).json['ip'];
+    expect([await ipFor('master'), await ipFor('com'), await ipFor('share')]).toEqual(['203.0.113.9', '203.0.113.9', null]);
+    await cancelSlip(test.services, { slipId: slip.id, by: 'company', actor: { id: world.idOf('master'), name: 'master' }, reason: 'x' });
+  });
+
   it('tells the house alone what is sold of a number', async () => {
     const soldOf = async (name: string) => ((await read(name, 'other'))['slipLines'] as { sold: number | null }[])[0]?.sold;
     expect(await soldOf('master')).toBe(60 * BAHT);

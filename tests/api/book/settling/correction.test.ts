@@ -174,7 +174,7 @@ describe('a correction', () => {
     await bet.connect();
     const lock = (kind: string) =>
       bet.query('SELECT FROM ledger_account WHERE owner_id = $1 AND kind = $2 FOR NO KEY UPDATE', [world.idOf('boonmee'), kind]);
-    await bet.query("SET lock_timeout = '1s'");
+    await bet.query("SET lock_timeout = '300ms'");
     await bet.query('BEGIN');
     await lock('wallet');
     const corrected = decideApproval(test.services, approvalId, 'approve', CHECKER, null);
