@@ -43,8 +43,8 @@ export const agents = defineResource(Agent, {
     card: {
       name: 'username',
       badge: 'status',
-      main: ['nickname', 'givenPt', 'childCount'],
-      more: ['ourPt', 'balance', 'usedCredit', 'available', 'weekResult', 'level', 'lastLoginAt', 'createdAt'],
+      main: ['nickname', 'balance', 'weekResult'],
+      more: ['usedCredit', 'available', 'givenPt', 'ourPt', 'childCount', 'level', 'lastLoginAt', 'createdAt'],
     },
   },
   palette: ['nickname', 'parent'],

@@ -38,8 +38,8 @@ export const members: ResourceDefinition = defineResource(Member, {
     card: {
       name: 'username',
       badge: 'status',
-      main: ['nickname', 'heldPt', 'maxDayStake'],
-      more: ['parent', 'balance', 'usedCredit', 'available', 'weekResult', 'maxLineStake', 'excludedUntil', 'createdAt'],
+      main: ['nickname', 'balance', 'weekResult'],
+      more: ['parent', 'usedCredit', 'available', 'heldPt', 'maxDayStake', 'maxLineStake', 'excludedUntil', 'createdAt'],
     },
   },
   palette: ['nickname', 'parent'],

@@ -2,6 +2,7 @@ import ReceiptLong from '@mui/icons-material/ConfirmationNumberOutlined';
 import { Slip } from '../domain/entities/slip';
 import { defineResource } from '../src/metadata/defineResource';
 import type { ResourceDefinition } from '../src/metadata/definition';
+import { LottoFilterValue } from './slips/LottoFilterValue';
 import { LottoLabel } from './slips/LottoLabel';
 import { NumberFilter } from './slips/NumberFilter';
 import { RoundFilterValue } from './slips/RoundFilterValue';
@@ -53,7 +54,7 @@ export const slips: ResourceDefinition = defineResource(Slip, {
   form: [],
   overrides: {
     no: { Display: SlipNumber },
-    lotto: { Display: LottoLabel },
+    lotto: { Display: LottoLabel, FilterValue: LottoFilterValue },
     number: { Filter: NumberFilter },
     // Chosen above, in the frame: nobody types an id.
     round: { Filter: undefined, FilterValue: RoundFilterValue },

@@ -730,7 +730,7 @@ export const resources: Messages['resources'] = {
       source: 'Weg',
       partnerReference: 'Partnerreferenz',
       endReason: 'Grund',
-      round: 'Runde (Id)',
+      round: 'Runde',
       number: 'Zahl',
       betType: 'Wettart',
     },

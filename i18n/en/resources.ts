@@ -726,7 +726,7 @@ export const resources = {
       source: 'Came by',
       partnerReference: 'Partner reference',
       endReason: 'Reason',
-      round: 'Round (id)',
+      round: 'Round',
       number: 'Number',
       betType: 'Bet type',
     },

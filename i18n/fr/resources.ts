@@ -735,7 +735,7 @@ export const resources: Messages['resources'] = {
       source: 'Origine',
       partnerReference: 'Référence du partenaire',
       endReason: 'Motif',
-      round: 'Tour (id)',
+      round: 'Tour',
       number: 'Numéro',
       betType: 'Type de pari',
     },

@@ -728,7 +728,7 @@ export const resources: Messages['resources'] = {
       source: 'Origem',
       partnerReference: 'Referência do parceiro',
       endReason: 'Motivo',
-      round: 'Rodada (id)',
+      round: 'Rodada',
       number: 'Número',
       betType: 'Tipo de aposta',
     },

@@ -724,7 +724,7 @@ export const resources: Messages['resources'] = {
       source: 'ช่องทาง',
       partnerReference: 'เลขอ้างอิงพาร์ทเนอร์',
       endReason: 'เหตุผล',
-      round: 'งวด (ไอดี)',
+      round: 'งวด',
       number: 'เลข',
       betType: 'ประเภท',
     },

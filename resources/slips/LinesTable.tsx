@@ -39,7 +39,7 @@ function Row({ line, isChosen, onChoose }: { line: SlipLineDetail; isChosen: boo
           slotProps={{ input: { 'aria-label': translate('slips.show.choose', { position: line.position }) } }}
         />
       </TableCell>
-      <TableCell>{translate(`betTypes.${line.betType}`)}</TableCell>
+      <TableCell sx={{ whiteSpace: 'nowrap' }}>{translate(`betTypes.${line.betType}`)}</TableCell>
       <TableCell sx={{ ...NUMBERS, fontWeight: 600, letterSpacing: '0.06em' }}>{line.number}</TableCell>
       <TableCell align="right" sx={NUMBERS}>{formatMoney(line.stake)}</TableCell>
       <TableCell align="right" sx={NUMBERS}>

@@ -4,7 +4,7 @@ import IconButton from '@mui/material/IconButton';
 import MenuItem from '@mui/material/MenuItem';
 import TextField from '@mui/material/TextField';
 import Tooltip from '@mui/material/Tooltip';
-import { useQuery } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useTranslate } from 'ra-core';
 import type { ReactNode } from 'react';
 import { useLocation, useNavigate, useSearchParams } from 'react-router';
@@ -12,7 +12,7 @@ import { Lotto, type LottoRecord } from '../../domain/entities/lotto';
 import { requestJson } from '../data/api';
 import { useLottoName } from '../fields/useLottoName';
 import { placeAt } from './places';
-import { useRoundsOf } from './useRoundsOf';
+import { ongoingOf, useRoundNamed, useRoundsOf } from './useRoundsOf';
 import { useRoundText } from './useRoundText';
 import { chooseWorkContext, useWorkContext, type Chosen } from './workContext';
 
@@ -53,10 +53,12 @@ export function ContextBar() {
   const roundText = useRoundText();
   const { pathname } = useLocation();
   const navigate = useNavigate();
+  const queryClient = useQueryClient();
   const [search] = useSearchParams();
   const kept = useWorkContext();
   const place = placeAt(pathname);
-  const said = place?.read(search) ?? null;
+  const { data: looked } = useRoundNamed(place?.roundParameter === undefined ? null : search.get(place.roundParameter));
+  const said = looked ? { lotto: looked.lotto.id, round: looked.id } : (place?.read(search) ?? null);
   const chosen = said ?? kept;
   const { data: lottos = [] } = useQuery({
     queryKey: [Lotto.name, 'names'],
@@ -71,18 +73,25 @@ export function ContextBar() {
     chooseWorkContext(next && code !== undefined ? { ...next, code } : null);
     void navigate({ search: place.write(search, next).toString() });
   };
+  const chooseLotto = async (id: string) => {
+    choose(id === '' ? null : { lotto: id, round: null });
+    if (id === '' || place.roundParameter === undefined) return;
+    // A screen of one round goes on to the lotto's next one.
+    const [next] = await queryClient.fetchQuery(ongoingOf(id));
+    if (next) choose({ lotto: id, round: next.id });
+  };
   const letGo = translate('context.letGo');
   const canLetGo = kept !== null || (said !== null && place.without === 'all');
   return (
     <>
-      <Box component="span" sx={{ color: 'text.secondary', whiteSpace: 'nowrap', display: { xs: 'none', sm: 'inline' } }}>
+      <Box component="span" sx={{ color: 'text.secondary', whiteSpace: 'nowrap', lineHeight: 1, display: { xs: 'none', sm: 'inline' } }}>
         {translate('context.label')}
       </Box>
       <Choice
         label={translate('context.lotto')}
         value={lotto?.id ?? ''}
         none={translate(`context.lottos.${place.without}`)}
-        onChoose={(id) => choose(id === '' ? null : { lotto: id, round: null })}
+        onChoose={(id) => void chooseLotto(id)}
       >
         {lottos.map((each) => (
           <MenuItem key={each.id} value={each.id}>

@@ -9,6 +9,8 @@ interface Place {
   write: (search: URLSearchParams, next: Chosen | null) => URLSearchParams;
   /** What it means that no lotto or round is chosen: all of them, or those that close next. */
   without: 'all' | 'next';
+  /** The parameter that names a round alone: which lotto it is of the address doesn't say, and it is always about one. */
+  roundParameter?: string;
 }
 
 const textOf = (value: unknown) => (typeof value === 'string' ? value : null);
@@ -42,11 +44,12 @@ const inFilter: Place = {
   without: 'all',
 };
 
-/** One round, `?id=`; which lotto it is of the address doesn't say. */
+/** One round, `?id=`. */
 const ofRound: Place = {
   read: () => null,
   write: (search, next) => (next?.round ? new URLSearchParams({ id: next.round }) : search),
   without: 'next',
+  roundParameter: 'id',
 };
 
 const PLACES: Readonly<Record<string, Place>> = {

@@ -29,17 +29,19 @@ export function useRoundNamed(id: string | null) {
   });
 }
 
+/** How the rounds of a lotto are asked for that somebody may be working on. */
+export const ongoingOf = (lotto: string) => ({
+  queryKey: [Round.name, 'ongoing', lotto],
+  queryFn: ({ signal }: { signal: AbortSignal }) => readOngoingRounds({ lotto }, signal),
+});
+
 /**
  * The rounds of a lotto that somebody may be working on, the next to draw first.
  *
  * @param also one that is among them whatever became of it
  */
 export function useRoundsOf(lotto: string | null, also: string | null): readonly RoundRecord[] {
-  const { data: ongoing } = useQuery({
-    queryKey: [Round.name, 'ongoing', lotto],
-    queryFn: ({ signal }) => readOngoingRounds({ lotto }, signal),
-    enabled: lotto !== null,
-  });
+  const { data: ongoing } = useQuery({ ...ongoingOf(lotto ?? ''), enabled: lotto !== null });
   const isMissing = also !== null && ongoing !== undefined && !ongoing.some(({ id }) => id === also);
   const { data: past } = useRoundNamed(isMissing ? also : null);
   return [...(isMissing && past ? [past] : []), ...(ongoing ?? [])];

@@ -88,7 +88,7 @@ export function LimitGrid({ limits, scope, isHouse, isReadOnly, onSet, onPricing
                   />
                 </TableCell>
                 {AMOUNTS.map((part) => (
-                  <TableCell key={part} align="right" sx={{ verticalAlign: 'top' }}>
+                  <TableCell key={part} align="right">
                     <AmountBox
                       label={nameOf(betType, part)}
                       value={limit[part]}

@@ -25,6 +25,12 @@ interface ValuesProps {
 /** All names end, and all values begin, on one line, however many lines one of them takes. */
 const ALIGNED = { minWidth: 0, display: 'grid', gridRow: 'span 2', gridTemplateRows: 'subgrid' } as const;
 
+/** Of two values the last is the longer one, often a moment; of three the first, often a name. The same in every card. */
+const LARGE_COLUMNS: Readonly<Record<number, string>> = {
+  2: 'minmax(0, 1fr) minmax(0, 1.2fr)',
+  3: 'minmax(0, 1.25fr) minmax(0, 1fr) minmax(0, 1fr)',
+};
+
 /** Values under their names, side by side as far as they fit. */
 function Values({ fields, record, isLarge = false }: ValuesProps) {
   const translate = useTranslate();
@@ -35,8 +41,8 @@ function Values({ fields, record, isLarge = false }: ValuesProps) {
         m: 0,
         mt: 0.5,
         display: 'grid',
-        gridTemplateColumns: isLarge ? `repeat(${fields.length}, minmax(0, 1fr))` : 'repeat(auto-fill, minmax(9rem, 1fr))',
-        columnGap: 2,
+        gridTemplateColumns: isLarge ? (LARGE_COLUMNS[fields.length] ?? `repeat(${fields.length}, minmax(0, 1fr))`) : 'repeat(auto-fill, minmax(9rem, 1fr))',
+        columnGap: isLarge ? 1 : 2,
         rowGap: isLarge ? 0 : 0.5,
       }}
     >
@@ -52,7 +58,7 @@ function Values({ fields, record, isLarge = false }: ValuesProps) {
               m: 0,
               overflowWrap: 'anywhere',
               fontVariantNumeric: 'tabular-nums',
-              ...(isLarge && { fontSize: '1.0625rem', fontWeight: 550 }),
+              ...(isLarge && { fontSize: '1rem', fontWeight: 550 }),
             }}
           >
             <Cell column={column} record={record} />
