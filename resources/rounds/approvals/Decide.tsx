@@ -4,9 +4,9 @@ import Stack from '@mui/material/Stack';
 import { useNotify, useTranslate } from 'ra-core';
 import { useState } from 'react';
 import type { Approval } from '../answers';
-import { ReasonDialog } from '../ReasonDialog';
+import { ReasonDialog } from '../../../src/metadata/ReasonDialog';
 import { usePost } from '../usePost';
-import { useRefusal } from '../useRefusal';
+import { useRefusal } from '../../../src/metadata/useRefusal';
 
 /** Approving, refusing and taking back; it stands below the figures, never above. */
 export function Decide({ approval, name }: { approval: Approval; name: string }) {

@@ -7,7 +7,7 @@ import { formatInteger, formatMoney } from '../../../domain/format';
 import { useEntersResults } from '../../../src/accounts/useEntersResults';
 import { useServerNow } from '../../../src/data/useServerNow';
 import type { RoundDetail } from '../answers';
-import { ReasonDialog } from '../ReasonDialog';
+import { ReasonDialog } from '../../../src/metadata/ReasonDialog';
 import { usePost } from '../usePost';
 import { ENDING, movesOf, type Move } from './moves';
 

@@ -7,7 +7,8 @@ import { decideApproval, type Decision } from '../../book/approvals/decide-appro
 import { ProblemError } from '../../http/problem';
 import type { Acting } from '../../records/store';
 import { bookActorOf } from '../rounds/acting-in-book';
-import { answered, answeredUnlessBlocked } from '../rounds/answered';
+import { byBook } from '../by-book';
+import { byBookUnlessBlocked } from '../rounds/unless-blocked';
 import { findRound } from '../rounds/find-round';
 import { readApproval, type ApprovalRow } from './read-approvals';
 
@@ -29,7 +30,7 @@ export async function decide(acting: Acting, id: string, decision: Decision, rea
     const inside = { ...acting, services: { ...services, db: tx } };
     const { kind, round, official } = await found(inside, id);
     const work = decideApproval(inside.services, id, decision, bookActorOf(caller), reason);
-    await (decision === 'approve' ? answeredUnlessBlocked(work) : answered(work));
+    await (decision === 'approve' ? byBookUnlessBlocked(work) : byBook(work));
     const { label } = await findRound(tx, round.id);
     const entered = OfficialResult.safeParse(official);
     await writeAudit(tx, services.clock(), caller, {

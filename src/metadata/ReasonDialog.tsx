@@ -19,7 +19,8 @@ interface ReasonDialogProps {
   action: string;
   color?: ButtonProps['color'];
   isPending: boolean;
-  error: unknown;
+  /** What stands against it; absent where that is told elsewhere. */
+  error?: unknown;
   onConfirm: (reason: string) => void;
   onClose: () => void;
 }
@@ -53,8 +54,6 @@ export function ReasonDialog({ title, text, action, color = 'primary', isPending
             required
             autoFocus
             fullWidth
-            multiline
-            minRows={2}
             margin="dense"
             slotProps={{ htmlInput: { maxLength: REASON_MAX } }}
           />
