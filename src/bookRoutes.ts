@@ -101,6 +101,15 @@ export const bookRoutes: readonly RouteEntry[] = [
     screen: ofBook(async () => (await import('../resources/lotto-limits/numbers/NumberPage')).NumberPage),
   },
   {
+    path: '/lotto/limit-auto',
+    title: 'pages.automaticLimits.title',
+    access: { subject: 'lotto', actions: ['read', 'update'] },
+    houseOnly: true,
+    frame: 'shell',
+    menu: { group: 'lotto', letter: 'T' },
+    screen: ofBook(async () => (await import('../resources/lotto-limits/automatic/AutomaticPage')).AutomaticPage),
+  },
+  {
     path: '/lotto/result',
     title: 'pages.results.title',
     access: { subject: 'lotto', actions: ['read', 'update'] },

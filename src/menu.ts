@@ -13,6 +13,7 @@ import PersonLimitIcon from '@mui/icons-material/HowToRegOutlined';
 import LimitIcon from '@mui/icons-material/SpeedOutlined';
 import ProfileIcon from '@mui/icons-material/ManageAccountsOutlined';
 import SettingsIcon from '@mui/icons-material/TuneOutlined';
+import AutomaticIcon from '@mui/icons-material/TrendingDownOutlined';
 import YeekeeIcon from '@mui/icons-material/TimerOutlined';
 import type { SvgIconProps } from '@mui/material/SvgIcon';
 import type { ComponentType } from 'react';
@@ -44,6 +45,7 @@ const ICONS: Record<string, ComponentType<SvgIconProps>> = {
   '/lotto/limit': LimitIcon,
   '/lotto/limit-v2': PersonLimitIcon,
   '/lotto/limitNumber': NumberIcon,
+  '/lotto/limit-auto': AutomaticIcon,
   '/lotto/result': rounds.icon,
   '/lotto/history': HistoryIcon,
   '/lotto/result/yeekee': YeekeeIcon,

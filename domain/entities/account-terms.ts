@@ -2,7 +2,7 @@
 import { AMOUNT_MAX } from '../money/amount';
 import { CLEARING_CYCLES, FUNDS } from '../money/funds';
 import { defineEntity } from './entity';
-import { confirmation, flag, id, idOrNull, integer, money, oneOf, percentOrNull, text } from './field';
+import { confirmation, dateTimeOrNull, flag, id, idOrNull, integer, money, oneOf, percentOrNull, text } from './field';
 
 export const AccountTerms = defineEntity({
   name: 'account-terms',
@@ -15,6 +15,9 @@ export const AccountTerms = defineEntity({
     funds: oneOf(FUNDS),
     /** What can be used beyond what is in the wallet, satang. */
     creditLimit: money({ max: AMOUNT_MAX }),
+    /** How far the limit may be exceeded, satang, until the moment beside it. */
+    creditAllowance: money({ max: AMOUNT_MAX }),
+    allowanceUntil: dateTimeOrNull(),
     /** Basis points of the limit at which used credit is said to be near its end; null for the house's. */
     usedCreditAlarm: percentOrNull(),
     suspendsAtLimit: flag(),

@@ -10,12 +10,15 @@ import type { NumberRuleKind } from './number-rule';
 /** At most so many at once. */
 export const NUMBER_RULES_MAX = 2_000;
 
+/** What is done with single numbers by hand, in the box. */
+export const WANTED_KINDS = ['closed', 'halfPay', 'hot'] as const satisfies readonly NumberRuleKind[];
+
 /** One number of a bet type and what is done with it. */
 export const WantedNumber = z
   .strictObject({
     betType: z.enum(BET_TYPES),
     number: z.string().max(6),
-    kind: z.enum(['closed', 'halfPay', 'hot']),
+    kind: z.enum(WANTED_KINDS),
     /** Of a hot number what the house takes on it. */
     cap: z.int().min(0).max(AMOUNT_MAX).multipleOf(BAHT).optional(),
   })

@@ -52,6 +52,7 @@ export const accounts: Messages['accounts'] = {
     tabs: {
       credit: 'Kredit',
       rates: 'Provision',
+      limits: 'Limits',
       hold: 'Eigener Behalt',
       ledger: 'Kontobuch',
     },

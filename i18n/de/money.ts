@@ -72,6 +72,7 @@ export const money: BookMessages['money'] = {
     takeUpline: 'Wie die Upline',
   },
   credit: {
+    allowanceHint: 'Zusätzlich zum Limit, bis zum genannten Zeitpunkt. Weitergeben lässt sich davon nichts.',
     least: 'Mindestens ฿%{amount}',
     most: 'Höchstens ฿%{amount}',
     unbounded: 'Was master gibt, ist nicht begrenzt.',

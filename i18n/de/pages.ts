@@ -20,6 +20,7 @@ export const pages: Messages['pages'] = {
   lottoLimits: { title: 'Grenzen je Zahl' },
   personLimits: { title: 'Grenzen je Person' },
   numberLimits: { title: 'Gesperrte Zahlen' },
+  automaticLimits: { title: 'Automatische Limits' },
   slips: { title: 'Scheine' },
   slip: { title: 'Schein' },
   addSlip: { title: 'Schein eingeben' },

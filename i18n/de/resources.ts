@@ -509,6 +509,8 @@ export const resources: Messages['resources'] = {
       username: 'Benutzername',
       funds: 'Arbeitet mit',
       creditLimit: 'Kreditlimit',
+      creditAllowance: 'Darf überschritten werden um',
+      allowanceUntil: 'Überschreitung bis',
       usedCreditAlarm: 'Warnung ab (% genutzt)',
       suspendsAtLimit: 'Am Limit sperren',
       clearingCycle: 'Abrechnung',

@@ -83,6 +83,7 @@ export const validation: Messages['validation'] = {
   terms: {
     notEven: 'Es sind noch Beträge oder Wetten offen: erst abrechnen, dann umstellen',
     belowUsed: '฿%{minMoney} des Kredits sind verbraucht; bestätigen Sie, dass das Limit darunter liegen soll',
+    notToCome: 'Dieser Zeitpunkt ist vorbei',
     packageBeyondYours: 'Dieses Paket lässt dem Haus weniger als Ihr eigenes, daher können Sie es nicht vergeben',
   },
   reductions: { notYours: 'Diese Einschränkung gilt auch für Sie, aufheben können Sie sie deshalb nicht' },

@@ -47,6 +47,7 @@ export const accounts = {
     tabs: {
       credit: 'Credit',
       rates: 'Commission',
+      limits: 'Limits',
       hold: 'Own hold',
       ledger: 'Ledger',
     },

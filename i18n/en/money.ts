@@ -70,6 +70,7 @@ export const money = {
     takeUpline: 'As the upline',
   },
   credit: {
+    allowanceHint: 'Beside the limit, until the moment you name. None of it can be given on.',
     least: 'Least ฿%{amount}',
     most: 'Most ฿%{amount}',
     unbounded: 'What master gives has no bound.',

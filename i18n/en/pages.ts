@@ -18,6 +18,7 @@ export const pages = {
   lottoLimits: { title: 'Limits per number' },
   personLimits: { title: 'Limits per person' },
   numberLimits: { title: 'Restricted numbers' },
+  automaticLimits: { title: 'Automatic limits' },
   slips: { title: 'Slips' },
   slip: { title: 'Slip' },
   addSlip: { title: 'Key in a slip' },

@@ -505,6 +505,8 @@ export const resources = {
       username: 'Username',
       funds: 'Works on',
       creditLimit: 'Credit limit',
+      creditAllowance: 'May exceed it by',
+      allowanceUntil: 'May exceed it until',
       usedCreditAlarm: 'Alarm at (% used)',
       suspendsAtLimit: 'Suspend at the limit',
       clearingCycle: 'Cleared',

@@ -81,6 +81,7 @@ export const validation = {
   terms: {
     notEven: 'It owes or has something open: clear it first, then switch',
     belowUsed: '฿%{minMoney} of the credit are used; confirm that the limit goes below it',
+    notToCome: 'This moment is over',
     packageBeyondYours: 'This package keeps less for the house than your own, so it is not yours to give',
   },
   reductions: { notYours: 'You are under this restriction yourself, so it is not yours to lift' },

@@ -49,6 +49,7 @@ export const accounts: Messages['accounts'] = {
     tabs: {
       credit: 'Crédit',
       rates: 'Commission',
+      limits: 'Limites',
       hold: 'Conservation propre',
       ledger: 'Grand livre',
     },

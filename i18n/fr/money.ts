@@ -72,6 +72,7 @@ export const money: BookMessages['money'] = {
     takeUpline: 'Comme la ligne supérieure',
   },
   credit: {
+    allowanceHint: 'En plus de la limite, jusqu’au moment indiqué. Rien n’en peut être redonné.',
     least: 'Minimum ฿%{amount}',
     most: 'Maximum ฿%{amount}',
     unbounded: 'Ce que donne master n’a pas de plafond.',

@@ -20,6 +20,7 @@ export const pages: Messages['pages'] = {
   lottoLimits: { title: 'Limites par numéro' },
   personLimits: { title: 'Limites par personne' },
   numberLimits: { title: 'Numéros restreints' },
+  automaticLimits: { title: 'Limites automatiques' },
   slips: { title: 'Bulletins' },
   slip: { title: 'Bulletin' },
   addSlip: { title: 'Saisir un bulletin' },

@@ -514,6 +514,8 @@ export const resources: Messages['resources'] = {
       username: 'Identifiant',
       funds: 'Fonctionne',
       creditLimit: 'Limite de crédit',
+      creditAllowance: 'Peut le dépasser de',
+      allowanceUntil: 'Dépassement jusqu’au',
       usedCreditAlarm: 'Alerte à (% utilisé)',
       suspendsAtLimit: 'Suspendre à la limite',
       clearingCycle: 'Règlement',

@@ -83,6 +83,7 @@ export const validation: Messages['validation'] = {
   terms: {
     notEven: 'Il reste un solde ou des paris en cours : réglez-les d’abord, puis changez',
     belowUsed: '฿%{minMoney} du crédit sont utilisés ; confirmez que la limite passe en dessous',
+    notToCome: 'Ce moment est passé',
     packageBeyondYours: 'Ce barème laisse moins à la maison que le vôtre, vous ne pouvez donc pas l’accorder',
   },
   reductions: { notYours: 'Cette restriction vaut aussi pour vous, vous ne pouvez donc pas la lever' },

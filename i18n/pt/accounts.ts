@@ -49,6 +49,7 @@ export const accounts: Messages['accounts'] = {
     tabs: {
       credit: 'Crédito',
       rates: 'Comissão',
+      limits: 'Limites',
       hold: 'Retenção própria',
       ledger: 'Extrato',
     },

@@ -72,6 +72,7 @@ export const money: BookMessages['money'] = {
     takeUpline: 'Como o upline',
   },
   credit: {
+    allowanceHint: 'Além do limite, até o momento indicado. Nada disso pode ser repassado.',
     least: 'Mínimo ฿%{amount}',
     most: 'Máximo ฿%{amount}',
     unbounded: 'O que o master dá não tem teto.',

@@ -20,6 +20,7 @@ export const pages: Messages['pages'] = {
   lottoLimits: { title: 'Limites por número' },
   personLimits: { title: 'Limites por pessoa' },
   numberLimits: { title: 'Números restritos' },
+  automaticLimits: { title: 'Limites automáticos' },
   slips: { title: 'Bilhetes' },
   slip: { title: 'Bilhete' },
   addSlip: { title: 'Digitar bilhete' },

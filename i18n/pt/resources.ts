@@ -507,6 +507,8 @@ export const resources: Messages['resources'] = {
       username: 'Usuário',
       funds: 'Trabalha com',
       creditLimit: 'Limite de crédito',
+      creditAllowance: 'Pode exceder em',
+      allowanceUntil: 'Pode exceder até',
       usedCreditAlarm: 'Alerta em (% usado)',
       suspendsAtLimit: 'Suspender no limite',
       clearingCycle: 'Acerto',

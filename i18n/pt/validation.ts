@@ -83,6 +83,7 @@ export const validation: Messages['validation'] = {
   terms: {
     notEven: 'Há saldo ou apostas em aberto: acerte primeiro e depois troque',
     belowUsed: '฿%{minMoney} do crédito já estão em uso; confirme que o limite fica abaixo disso',
+    notToCome: 'Este momento já passou',
     packageBeyondYours: 'Este pacote deixa menos para a banca do que o seu, por isso você não pode concedê-lo',
   },
   reductions: { notYours: 'Você mesmo está sob esta restrição, por isso não pode retirá-la' },

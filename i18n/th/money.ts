@@ -72,6 +72,7 @@ export const money: BookMessages['money'] = {
     takeUpline: 'ตามสายบน',
   },
   credit: {
+    allowanceHint: 'เพิ่มจากวงเงินจนถึงเวลาที่กำหนด แบ่งให้ดาวน์ไลน์ไม่ได้',
     least: 'ต่ำสุด ฿%{amount}',
     most: 'สูงสุด ฿%{amount}',
     unbounded: 'วงเงินที่ master ให้ไม่มีเพดาน',

@@ -20,6 +20,7 @@ export const pages: Messages['pages'] = {
   lottoLimits: { title: 'จำกัดยอดต่อเลข' },
   personLimits: { title: 'จำกัดยอดต่อคน' },
   numberLimits: { title: 'เลขอั้น' },
+  automaticLimits: { title: 'อั้นอัตโนมัติ' },
   slips: { title: 'โพย' },
   slip: { title: 'รายละเอียดโพย' },
   addSlip: { title: 'คีย์โพย' },

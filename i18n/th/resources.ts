@@ -503,6 +503,8 @@ export const resources: Messages['resources'] = {
       username: 'ชื่อผู้ใช้',
       funds: 'ประเภทเงิน',
       creditLimit: 'วงเงินเครดิต',
+      creditAllowance: 'เกินวงเงินได้',
+      allowanceUntil: 'เกินวงเงินได้ถึง',
       usedCreditAlarm: 'เตือนเมื่อใช้ถึง (%)',
       suspendsAtLimit: 'ระงับเมื่อเต็มวงเงิน',
       clearingCycle: 'รอบเคลียร์ยอด',

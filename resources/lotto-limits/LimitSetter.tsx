@@ -5,8 +5,8 @@ import type { HouseLimitParts, LimitScope } from '../../domain/limits/house-limi
 import type { LottoLimits } from '../../domain/limits/lotto-limits';
 import { RefusedError } from '../../src/data/errors';
 import { messageKeyOf, statusOf } from '../../src/metadata/failure';
+import { ReasonDialog } from '../../src/metadata/ReasonDialog';
 import { isLoosening, meantLimits } from './direction';
-import { LoosenDialog } from './LoosenDialog';
 import { UndoBar, type Doing } from './UndoBar';
 import { useLimitMutations } from './useLimits';
 import { writtenPart } from './writtenPart';
@@ -84,9 +84,12 @@ export function LimitSetter({ limits, scope, onSet, children }: LimitSetterProps
       {doing && <UndoBar key={doing.id} doing={doing} onOver={forget} />}
       {children(set, change.isPending)}
       {asking && (
-        <LoosenDialog
+        <ReasonDialog
+          title={translate('limits.loosen.title')}
+          action={translate('limits.loosen.confirm')}
+          color="warning"
           text={words(asking)}
-          isSaving={change.isPending}
+          isPending={change.isPending}
           onConfirm={(reason) => send(asking, reason)}
           onClose={() => setAsking(null)}
         />

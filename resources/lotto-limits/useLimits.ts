@@ -3,7 +3,7 @@ import { useNotify } from 'ra-core';
 import type { BetType } from '../../domain/bets/bet-type';
 import type { PricingMode } from '../../domain/limits/pricing-mode';
 import type { HouseLimitParts, LimitScope } from '../../domain/limits/house-limit';
-import type { ListedLimitChange, ListedLimitStep, LottoLimits, TriedPricing } from '../../domain/limits/lotto-limits';
+import type { AutomaticLimits, ListedLimitChange, ListedLimitStep, LottoLimits, TriedPricing, TriedRules } from '../../domain/limits/lotto-limits';
 import { requestJson } from '../../src/data/api';
 import { UNTOLD_MS } from './untold';
 
@@ -95,4 +95,42 @@ export function usePricingTrial(lottoId: string) {
     mutationFn: (body: { betType: BetType; cap: number; pricing: PricingMode }) =>
       requestJson<TriedPricing>(`/limits/${lottoId}/try`, { method: 'POST', body }),
   });
+}
+
+/** Where automatic steps are paused, and the numbers exempt from them. */
+export function useAutomatic(lottoId: string) {
+  return useQuery({
+    queryKey: [...KEY, lottoId, 'automatic'],
+    queryFn: ({ signal }) => requestJson<AutomaticLimits>(`/limits/${lottoId}/automatic`, { signal }),
+    refetchInterval: UNTOLD_MS,
+  });
+}
+
+/** A pause of automatic steps, in one lotto or all; null ends it. */
+export interface WantedPause {
+  isOfAll: boolean;
+  pause: { reason: string; until: string | null } | null;
+}
+
+/** Numbers that no automatic step is to be taken on. */
+export interface WantedExemption {
+  numbers: readonly { betType: BetType; number: string }[];
+  roundId: string | null;
+  reason: string;
+}
+
+/** Pausing automatic steps and having them taken again, exempting numbers and taking that back. */
+export function useAutomaticMutations(lottoId: string) {
+  const queryClient = useQueryClient();
+  const onSettled = () => queryClient.invalidateQueries({ queryKey: KEY });
+  const post = <Body>(path: string) => (body: Body) => requestJson<unknown>(`/limits/${lottoId}/${path}`, { method: 'POST', body });
+  const pause = useMutation({ mutationFn: post<WantedPause>('automatic/pause'), onSettled });
+  const exempt = useMutation({ mutationFn: post<WantedExemption>('automatic/exempt'), onSettled });
+  const unexempt = useMutation({ mutationFn: post<{ ids: readonly string[] }>('numbers/remove'), onSettled });
+  return { pause, exempt, unexempt };
+}
+
+/** What the rules that stand would have done to the last round; read when it is asked for. */
+export function useRulesTrial(lottoId: string) {
+  return useMutation({ mutationFn: () => requestJson<TriedRules[]>(`/limits/${lottoId}/automatic/trial`) });
 }

@@ -4,6 +4,7 @@ import type { PgColumn } from 'drizzle-orm/pg-core';
 import { DAY_TURNS_AT_HOUR } from '../../domain/business-date';
 import { USED_CREDIT_ALARM } from '../../domain/money/credit';
 import { WHOLE_PERCENT } from '../../domain/money/proportion';
+import { creditInForce } from '../book/terms/credit-in-force';
 import type { RecordSource } from '../records/source';
 
 /** Joins wallet and terms by unique keys, so that the database looks neither up where nobody asks for them. */
@@ -48,7 +49,7 @@ const isSilentOf = (accountId: PgColumn) => sql`(CASE
 export function standingFieldsOf(accountId: PgColumn) {
   return {
     balance: BALANCE,
-    available: sql`(${BALANCE} + ${LIMIT})`,
+    available: sql`(${BALANCE} + ${creditInForce('its')})`,
     usedCredit: sql`floor(${USED})::bigint`,
     isNearLimit: sql`coalesce(${USED} >= coalesce(its.used_credit_alarm, ${USED_CREDIT_ALARM}::integer), false)`,
     weekResult: weekResultOf(accountId),

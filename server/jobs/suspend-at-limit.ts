@@ -6,6 +6,7 @@ import { writeAudit } from '../audit';
 import { lockBalances } from '../book/post';
 import { oneByOne } from '../book/one-by-one';
 import { CLOCK_ACTOR } from '../book/rounds/claim';
+import { creditInForce } from '../book/terms/credit-in-force';
 import { inBook } from '../book/transaction';
 import type { Services, Transaction } from '../services';
 
@@ -25,7 +26,7 @@ const usedUp = (accountId: string | null) => sql`
   SELECT account.id, account.kind FROM account_terms AS its
   JOIN account ON account.id = its.account_id AND account.status = 'active'
   JOIN ledger_account AS wallet ON wallet.owner_id = its.account_id AND wallet.kind = 'wallet'
-  WHERE its.suspends_at_limit AND its.credit_limit > 0 AND -wallet.balance >= its.credit_limit
+  WHERE its.suspends_at_limit AND its.credit_limit > 0 AND -wallet.balance >= ${creditInForce('its')}
     ${accountId === null ? sql`` : sql`AND its.account_id = ${accountId}::uuid`}
   ORDER BY account.id LIMIT ${AT_ONCE}`;
 

@@ -48,6 +48,27 @@ test('an agent is given credit and money, and its ledger tells of it', async ({ 
   await expect(page.getByText('Saved', { exact: true })).toBeVisible();
   expect(await master.get(`/accounts/${agent.id}/terms`)).toMatchObject({ creditLimit: 5_000_000, usedCreditAlarm: 7_500, clearingCycle: 'daily' });
 
+  // Beyond the limit for a while: what can be spent counts it.
+  await page.getByLabel('May exceed it by').fill('500');
+  await page.getByLabel('May exceed it until').fill('2031-01-01T12:00');
+  await page.getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByText('50,500.00')).toBeVisible();
+
+  await page.getByRole('tab', { name: 'Limits', exact: true }).click();
+  const limits = page.getByRole('table', { name: `Limits of ${agent.username} in a lotto` }).getByRole('row').filter({ hasText: '2-top' });
+  await expect(limits).toContainText('The house');
+  const own = limits.getByLabel('2-top, Your own most of a line ฿');
+  await own.fill('300');
+  await page.keyboard.press('Enter');
+  await expect(limits).toContainText('Laid over by master');
+  await own.fill('');
+  await page.keyboard.press('Enter');
+  await page.getByRole('dialog').getByLabel('Reason').fill('over');
+  await page.keyboard.press('Enter');
+  await expect(limits).not.toContainText('Laid over by master');
+  await expectInOrder(page);
+  await page.getByRole('tab', { name: 'Credit', exact: true }).click();
+
   await page.getByRole('button', { name: 'Deposit', exact: true }).click();
   const deposit = page.getByRole('dialog', { name: `Deposit to ${agent.username}` });
   await deposit.getByLabel('Amount').fill('1,234.50');
@@ -56,7 +77,7 @@ test('an agent is given credit and money, and its ledger tells of it', async ({ 
   await expectAxeClean(page);
   await deposit.getByRole('button', { name: 'Deposit ฿1,234.50' }).click();
   await expect(page.getByText(`Done. ${agent.username} now: has ฿1,234.50`)).toBeVisible();
-  await expect(page.getByText('51,234.50')).toBeVisible();
+  await expect(page.getByText('51,734.50')).toBeVisible();
 
   await page.getByRole('button', { name: 'Withdraw', exact: true }).click();
   const withdrawal = page.getByRole('dialog', { name: `Withdraw from ${agent.username}` });

@@ -16,10 +16,10 @@ import type { LimitChangeEntry, ListedLimitChange } from '../../../domain/limits
 import { DateTimeDisplay } from '../../../src/fields/dateTime';
 import { useLottoName } from '../../../src/fields/useLottoName';
 import { messageKeyOf } from '../../../src/metadata/failure';
+import { ReasonDialog } from '../../../src/metadata/ReasonDialog';
 import { EmptyNotice } from '../../../src/metadata/states/EmptyNotice';
 import { Loading } from '../../../src/metadata/states/Loading';
 import { ReadState } from '../../../src/metadata/states/ReadState';
-import { LoosenDialog } from '../LoosenDialog';
 import { useLimitChanges, useLimitMutations } from '../useLimits';
 import { writtenPart } from '../writtenPart';
 
@@ -103,10 +103,12 @@ export function ChangesDialog({ lotto, isReadOnly, onClose }: ChangesDialogProps
           )}
         </ReadState>
         {asking && (
-          <LoosenDialog
+          <ReasonDialog
             title={translate('limits.changes.revert')}
+            action={translate('limits.changes.revert')}
+            color="warning"
             text={asking.entries.flatMap(words).join(' · ')}
-            isSaving={revert.isPending}
+            isPending={revert.isPending}
             onConfirm={(reason) => send(asking, reason)}
             onClose={() => setAsking(null)}
           />

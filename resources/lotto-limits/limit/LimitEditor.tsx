@@ -8,7 +8,6 @@ import type { LottoLimits } from '../../../domain/limits/lotto-limits';
 import { meantLimits } from '../direction';
 import { LimitSetter } from '../LimitSetter';
 import { LimitGrid } from './LimitGrid';
-import { StepList } from './StepList';
 import { PricingDialog } from './PricingDialog';
 
 interface LimitEditorProps {
@@ -40,7 +39,6 @@ export function LimitEditor({ limits, scope, isHouse, isReadOnly }: LimitEditorP
                 {translate('limits.hint')}
               </Typography>
             )}
-            {isHouse && limits.open && <StepList lottoId={limits.id} roundId={limits.open.roundId} canUndo={!isReadOnly} />}
             {ofPricing && (
               <PricingDialog
                 lottoId={limits.id}

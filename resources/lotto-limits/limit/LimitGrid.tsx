@@ -15,8 +15,8 @@ import type { HouseLimitParts, LimitScope } from '../../../domain/limits/house-l
 import { mostPaidOn } from '../../../domain/limits/ladder';
 import type { LottoLimits, TypedLimit } from '../../../domain/limits/lotto-limits';
 import { BAHT } from '../../../domain/money/proportion';
+import { AmountBox } from '../../../src/fields/AmountBox';
 import { Nothing } from '../../../src/fields/Nothing';
-import { AmountBox } from '../AmountBox';
 import { Fill } from '../Fill';
 import { LadderPicture } from '../LadderPicture';
 import { writtenPart, writtenPricing } from '../writtenPart';

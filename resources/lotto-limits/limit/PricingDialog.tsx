@@ -17,7 +17,7 @@ import { ladderOf, mostPaidOn } from '../../../domain/limits/ladder';
 import type { TypedLimit } from '../../../domain/limits/lotto-limits';
 import { AUTO_STEPS_DEFAULT, type PricingMode } from '../../../domain/limits/pricing-mode';
 import { BAHT } from '../../../domain/money/proportion';
-import { PricingTrial } from './PricingTrial';
+import { PricingTrial } from '../PricingTrial';
 import { LadderPicture } from '../LadderPicture';
 import { writtenRate } from '../writtenRate';
 

@@ -12,8 +12,9 @@ import { BET_RULES, type BetType } from '../../../domain/bets/bet-type';
 import { ENTRY_NUMBERS_MAX, readNumberEntry, type NumberDoing } from '../../../domain/bets/number-entry';
 import { parseMoney } from '../../../domain/format';
 import { BAHT } from '../../../domain/money/proportion';
-import type { NumbersDone } from '../../../domain/limits/number-limits';
+import { WANTED_KINDS, type NumbersDone } from '../../../domain/limits/number-limits';
 import { entryOf, repeatedIn, reversalsMissing, wantedOf } from '../../../domain/limits/number-text';
+import { typedMoment } from '../../../src/fields/businessMoment';
 import { useRested } from '../../../src/fields/useRested';
 import { NumberChips } from './NumberChips';
 import { NumberSets } from './NumberSets';
@@ -24,7 +25,6 @@ import { readLastNumbers, usePreview } from './useNumbers';
 /** How long typing rests before what is sold is asked. */
 const REST_MS = 200;
 
-const KINDS = ['closed', 'halfPay', 'hot'] as const;
 type Where = 'round' | 'all';
 
 interface NumberBoxProps {
@@ -45,11 +45,8 @@ function doingOf(kind: NumberDoing['kind'], cap: string): NumberDoing | null {
   return amount === null || amount < 0 || amount % BAHT !== 0 ? null : { kind, cap: amount / BAHT };
 }
 
-/** A moment typed on the reader's own clock; undefined for none. */
-function momentOf(local: string): string | undefined {
-  const moment = local === '' ? Number.NaN : Date.parse(local);
-  return Number.isNaN(moment) ? undefined : new Date(moment).toISOString();
-}
+/** A moment typed by the business's clock; undefined for none. */
+const momentOf = (local: string) => (local === '' ? undefined : typedMoment(local));
 
 /** The one box: numbers are typed or pasted, shown with what is sold of them, and applied with Enter. */
 export function NumberBox({ lottoId, roundId, offered, isHouse, onDone }: NumberBoxProps) {
@@ -145,7 +142,7 @@ export function NumberBox({ lottoId, roundId, offered, isHouse, onDone }: Number
             onChange={(_event, chosen: NumberDoing['kind'] | null) => chosen && setKind(chosen)}
             aria-label={translate('limits.numbers.kind')}
           >
-            {KINDS.filter((each) => isHouse || each === 'closed').map((each) => (
+            {WANTED_KINDS.filter((each) => isHouse || each === 'closed').map((each) => (
               <ToggleButton key={each} value={each}>
                 {translate(`limits.numbers.kinds.${each}`)}
               </ToggleButton>

@@ -18,10 +18,10 @@ import { BAHT } from '../../../domain/money/proportion';
 import { DateTimeDisplay } from '../../../src/fields/dateTime';
 import { Nothing } from '../../../src/fields/Nothing';
 import { messageKeyOf } from '../../../src/metadata/failure';
+import { ReasonDialog } from '../../../src/metadata/ReasonDialog';
 import { EmptyNotice } from '../../../src/metadata/states/EmptyNotice';
 import { Loading } from '../../../src/metadata/states/Loading';
 import { ReadState } from '../../../src/metadata/states/ReadState';
-import { LoosenDialog } from '../LoosenDialog';
 import { useDoingWords } from './useDoingWords';
 import { useNumberMutations, useNumberRules } from './useNumbers';
 
@@ -150,10 +150,12 @@ export function RuleList({ lottoId, roundId, isHouse, canUpdate }: RuleListProps
               </Table>
             </TableContainer>
             {isAsking && (
-              <LoosenDialog
+              <ReasonDialog
                 title={translate('limits.numbers.remove', { smart_count: picked.length })}
+                action={translate('limits.numbers.remove', { smart_count: picked.length })}
+                color="warning"
                 text={textOf(all.filter(({ id }) => chosen.has(id)))}
-                isSaving={remove.isPending}
+                isPending={remove.isPending}
                 onClose={() => setAsking(false)}
                 onConfirm={(reason) =>
                   remove.mutate(

@@ -9,7 +9,7 @@ import Typography from '@mui/material/Typography';
 import { useTranslate } from 'ra-core';
 import type { LimitScope } from '../../../domain/limits/house-limit';
 import type { LottoLimits, TypedLimit } from '../../../domain/limits/lotto-limits';
-import { AmountBox } from '../AmountBox';
+import { AmountBox } from '../../../src/fields/AmountBox';
 import { LimitSetter } from '../LimitSetter';
 import { writtenPart } from '../writtenPart';
 

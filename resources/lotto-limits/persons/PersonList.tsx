@@ -16,10 +16,10 @@ import { directionOfPersonLimit, NO_PERSON_LIMIT, type ListedPersonLimit, type P
 import { BAHT } from '../../../domain/money/proportion';
 import { Nothing } from '../../../src/fields/Nothing';
 import { messageKeyOf } from '../../../src/metadata/failure';
+import { ReasonDialog } from '../../../src/metadata/ReasonDialog';
 import { Loading } from '../../../src/metadata/states/Loading';
 import { ReadState } from '../../../src/metadata/states/ReadState';
 import { Fill } from '../Fill';
-import { LoosenDialog } from '../LoosenDialog';
 import { PersonForm } from './PersonForm';
 import { usePersonChange, usePersonLimits, type PersonChange } from './usePersons';
 
@@ -149,9 +149,12 @@ export function PersonList({ lottoId, roundId, offered, canUpdate }: PersonListP
             )}
           </Paper>
           {asking && (
-            <LoosenDialog
+            <ReasonDialog
+              title={translate('limits.loosen.title')}
+              action={translate('limits.loosen.confirm')}
+              color="warning"
               text={translate('limits.persons.loosens', { betType: translate(`betTypes.${asking.betType}`) })}
-              isSaving={change.isPending}
+              isPending={change.isPending}
               onConfirm={(reason) => send(asking, reason)}
               onClose={() => setAsking(null)}
             />

@@ -13,7 +13,7 @@ import { writtenResult } from '../../../domain/results/result-inputs';
 import type { ApprovalRow } from '../../../domain/rounds/approval-record';
 import { PlainTable, type Column } from '../PlainTable';
 import { usePost } from '../usePost';
-import { useRefusal } from '../useRefusal';
+import { useRefusal } from '../../../src/metadata/useRefusal';
 import { useRoundName } from '../useRoundName';
 import { payoutOf } from './effect';
 

@@ -4,9 +4,9 @@ import Stack from '@mui/material/Stack';
 import { useNotify, useTranslate } from 'ra-core';
 import { useState } from 'react';
 import type { ApprovalRow } from '../../../domain/rounds/approval-record';
-import { ReasonDialog } from '../ReasonDialog';
+import { ReasonDialog } from '../../../src/metadata/ReasonDialog';
+import { useRefusal } from '../../../src/metadata/useRefusal';
 import { usePost } from '../usePost';
-import { useRefusal } from '../useRefusal';
 import { BlindEntry } from './BlindEntry';
 
 /** Approving, refusing and taking back; it stands below the figures, never above. */

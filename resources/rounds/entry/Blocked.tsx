@@ -5,7 +5,7 @@ import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useTranslate } from 'ra-core';
 import { usePost } from '../usePost';
-import { useRefusal } from '../useRefusal';
+import { useRefusal } from '../../../src/metadata/useRefusal';
 
 interface BlockedProps {
   roundId: string;

@@ -9,7 +9,7 @@ import { RESULT_INPUTS } from '../../../domain/results/result-inputs';
 import type { AwaitingRound } from '../../../domain/rounds/awaiting-round';
 import { Digits } from '../Digits';
 import { PreviewFigures } from '../PreviewFigures';
-import { useRefusal } from '../useRefusal';
+import { useRefusal } from '../../../src/metadata/useRefusal';
 import { PartBox } from './PartBox';
 import { useEntry } from './useEntry';
 

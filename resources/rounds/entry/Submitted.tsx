@@ -9,7 +9,7 @@ import { writtenResult } from '../../../domain/results/result-inputs';
 import type { AwaitingRound } from '../../../domain/rounds/awaiting-round';
 import { Deadline } from '../Deadline';
 import { usePost } from '../usePost';
-import { useRefusal } from '../useRefusal';
+import { useRefusal } from '../../../src/metadata/useRefusal';
 
 /** A result that was submitted: what it is, whom it waits for, and taking it back. */
 export function Submitted({ entered, isOwn }: { entered: NonNullable<AwaitingRound['entered']>; isOwn: boolean }) {

@@ -28,7 +28,7 @@ import { CorrectionFigures } from '../CorrectionFigures';
 import { Digits } from '../Digits';
 import { PartBox } from '../entry/PartBox';
 import { usePost } from '../usePost';
-import { useRefusal } from '../useRefusal';
+import { useRefusal } from '../../../src/metadata/useRefusal';
 import { useRound } from '../useReadings';
 import { useReasonText } from '../useReasonText';
 import { useRoundName } from '../useRoundName';

@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { formatMoney } from '../../../domain/format';
 import type { WinningLine } from '../../../domain/rounds/winning-line';
 import { useEntersResults } from '../../../src/accounts/useEntersResults';
-import { ReasonDialog } from '../ReasonDialog';
+import { ReasonDialog } from '../../../src/metadata/ReasonDialog';
 import { usePost } from '../usePost';
 
 /** A win that isn't paid before somebody has confirmed it; once that was refused it can be asked for again. */

@@ -7,7 +7,8 @@ import { formatInteger, formatMoney } from '../../../domain/format';
 import type { RoundDetail } from '../../../domain/rounds/round-detail';
 import { useEntersResults } from '../../../src/accounts/useEntersResults';
 import { useServerNow } from '../../../src/data/useServerNow';
-import { ReasonDialog } from '../ReasonDialog';
+import { ReasonDialog } from '../../../src/metadata/ReasonDialog';
+import { EvidenceInput } from '../evidence/EvidenceInput';
 import { useHandIn } from '../evidence/useHandIn';
 import { usePost } from '../usePost';
 import { ENDING, movesOf, type Move } from './moves';
@@ -20,6 +21,7 @@ export function RoundActions({ round, name }: { round: RoundDetail; name: string
   const canEnter = useEntersResults('update');
   const canEnd = useEntersResults('manage');
   const [asking, setAsking] = useState<Move | null>(null);
+  const [evidence, setEvidence] = useState<File | null>(null);
   const post = usePost<{ approvalId: string } | undefined>();
   const handIn = useHandIn();
   const { id, state, family, slips, stake } = round;
@@ -27,6 +29,7 @@ export function RoundActions({ round, name }: { round: RoundDetail; name: string
   const close = () => {
     post.reset();
     setAsking(null);
+    setEvidence(null);
   };
   return (
     <Stack direction="row" useFlexGap spacing={1} sx={{ flexWrap: 'wrap' }}>
@@ -54,8 +57,7 @@ export function RoundActions({ round, name }: { round: RoundDetail; name: string
           isPending={post.isPending}
           error={post.error}
           onClose={close}
-          takesEvidence={asking === 'void'}
-          onConfirm={(reason, evidence) =>
+          onConfirm={(reason) =>
             post.mutate(
               { path: `/rounds/${id}/${asking}`, body: { reason } },
               {
@@ -67,7 +69,9 @@ export function RoundActions({ round, name }: { round: RoundDetail; name: string
               },
             )
           }
-        />
+        >
+          {asking === 'void' && <EvidenceInput file={evidence} onChange={setEvidence} />}
+        </ReasonDialog>
       )}
     </Stack>
   );

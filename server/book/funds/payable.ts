@@ -2,16 +2,17 @@
 import { sql } from 'drizzle-orm';
 import { sumOf } from '../../../domain/money/proportion';
 import type { Database, Transaction } from '../../services';
+import { creditInForce } from '../terms/credit-in-force';
 
 /**
- * What somebody can hand down, satang: its wallet, and on credit its limit with it. Whoever changes the limit holds the
+ * What somebody can hand down, satang: its wallet, and on credit what it may owe with it. Whoever changes that holds the
  * wallet's lock, so under that lock it stays as it is.
  *
  * @param balance of the locked wallet, satang
  */
 export async function spendableOf(db: Database | Transaction, accountId: string, balance: number): Promise<number> {
-  const { rows } = await db.execute<{ creditLimit: number }>(
-    sql`SELECT credit_limit AS "creditLimit" FROM account_terms WHERE account_id = ${accountId}::uuid`,
+  const { rows } = await db.execute<{ credit: number }>(
+    sql`SELECT ${creditInForce('account_terms')} AS credit FROM account_terms WHERE account_id = ${accountId}::uuid`,
   );
-  return sumOf([balance, rows[0]?.creditLimit ?? 0]);
+  return sumOf([balance, rows[0]?.credit ?? 0]);
 }

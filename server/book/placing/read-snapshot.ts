@@ -242,7 +242,7 @@ function snapshotOf(raw: Omit<RawCircumstances, 'terms'>, terms: TermsAlong, lot
       maxSlipStake: member.maxSlipStake,
       maxDayStake: member.maxDayStake,
       stakedToday: raw.stakedToday,
-      available: (raw.balance ?? 0) + member.creditLimit,
+      available: (raw.balance ?? 0) + member.credit,
     },
     betTypes: Object.fromEntries(
       raw.betTypes.flatMap((one) => {

@@ -7,6 +7,7 @@ import { sumOf } from '../../../domain/money/proportion';
 import type { Transaction } from '../../services';
 import { type Book, inBook } from '../transaction';
 import type { PlacingAnswer } from './request';
+import { soldNews } from './sold-news';
 
 /** One count; a slip refused as a whole has neither bet type nor number. */
 interface Refused {
@@ -54,6 +55,8 @@ async function tellSteps(tx: Transaction, roundId: string, refused: readonly Ref
       FROM refused
     ), locked AS (
       SELECT id FROM limit_step WHERE id IN (SELECT id FROM last) ORDER BY id FOR NO KEY UPDATE
+    ), told AS (
+      ${soldNews(roundId)}
     )
     UPDATE limit_step AS step SET refused_lines = step.refused_lines + last.lines,
       refused_stake = least(step.refused_stake + last.stake, ${AMOUNT_MAX})

@@ -4,6 +4,7 @@ import { sumOf } from '../../../domain/money/proportion';
 import type { Transaction } from '../../services';
 import type { Winner } from '../settling/rule-winners';
 import { legsOfWin } from '../settling/settlement-legs';
+import { creditInForce } from '../terms/credit-in-force';
 
 /** One account; satang. */
 export interface CorrectedAccount {
@@ -43,16 +44,16 @@ interface Standing {
   accountId: string;
   balance: number;
   /** Null for an agent, whose wallet is its result rather than money it may spend. */
-  creditLimit: number | null;
+  credit: number | null;
 }
 
 async function standingOf(tx: Transaction, ids: readonly string[]): Promise<Standing[]> {
   const { rows } = await tx.execute<Standing & Record<string, unknown>>(sql`
     SELECT account.id AS "accountId", coalesce(ledger.balance, 0)::bigint AS balance,
-      CASE account.kind WHEN 'member' THEN coalesce(terms.credit_limit, 0) END AS "creditLimit"
+      CASE account.kind WHEN 'member' THEN ${creditInForce('its')} END AS credit
     FROM account
     LEFT JOIN ledger_account AS ledger ON ledger.owner_id = account.id AND ledger.kind = 'wallet'
-    LEFT JOIN account_terms AS terms ON terms.account_id = account.id
+    LEFT JOIN account_terms AS its ON its.account_id = account.id
     WHERE account.id = ANY(${sql.param(ids)}::uuid[]) ORDER BY account.id`);
   return rows;
 }
@@ -72,17 +73,17 @@ export async function accountsCorrected(
   const changed = [...new Set([...before.keys(), ...after.keys()])].filter(
     (id) => (before.get(id) ?? 0) !== (after.get(id) ?? 0),
   );
-  return (await standingOf(tx, changed)).map(({ accountId, balance, creditLimit }) => {
+  return (await standingOf(tx, changed)).map(({ accountId, balance, credit }) => {
     const [was, willBe] = [before.get(accountId) ?? 0, after.get(accountId) ?? 0];
     const balanceAfter = balance + willBe - was;
     return {
       accountId,
-      hasCredit: creditLimit !== null,
+      hasCredit: credit !== null,
       before: was,
       after: willBe,
       balance,
       balanceAfter,
-      goesNegative: creditLimit !== null && balanceAfter < balance && balanceAfter + creditLimit < 0,
+      goesNegative: credit !== null && balanceAfter < balance && balanceAfter + credit < 0,
     };
   });
 }

@@ -2,11 +2,15 @@
 import { sql } from 'drizzle-orm';
 import type { ClearingCycle, Funds } from '../../../domain/money/funds';
 import type { Database, Transaction } from '../../services';
+import { creditInForce } from './credit-in-force';
 
 /** The terms themselves; amounts in satang. */
 export interface AccountTerms {
   funds: Funds;
   creditLimit: number;
+  /** How far the limit may be exceeded until the moment, ISO text; without one by nothing. */
+  creditAllowance: number;
+  allowanceUntil: string | null;
   /** Null for the upline's. */
   packageId: string | null;
   takesRest: boolean;
@@ -24,7 +28,9 @@ export interface StandingTerms extends AccountTerms {
   version: number;
   balance: number;
   atStake: number;
-  /** The sum of the credit limits of those directly below. */
+  /** What it may owe now: the limit, and the allowance while it holds. */
+  credit: number;
+  /** The sum of what those directly below may owe now. */
   creditGivenOn: number;
 }
 
@@ -32,11 +38,12 @@ export interface StandingTerms extends AccountTerms {
 export async function readAccountTerms(db: Database | Transaction, accountId: string): Promise<StandingTerms> {
   const { rows } = await db.execute<StandingTerms & Record<string, unknown>>(sql`
     SELECT account.id, account.parent_id AS "parentId", coalesce(its.funds, 'credit') AS funds,
-      coalesce(its.credit_limit, 0) AS "creditLimit", its.package_id AS "packageId",
+      coalesce(its.credit_limit, 0) AS "creditLimit", coalesce(its.credit_allowance, 0) AS "creditAllowance",
+      its.allowance_until AS "allowanceUntil", ${creditInForce('its')} AS credit, its.package_id AS "packageId",
       coalesce(its.takes_rest, false) AS "takesRest", coalesce(its.clearing_cycle, 'weekly') AS "clearingCycle",
       its.used_credit_alarm AS "usedCreditAlarm", coalesce(its.suspends_at_limit, false) AS "suspendsAtLimit",
       coalesce(its.version, 0) AS version, coalesce(wallet.balance, 0) AS balance, coalesce(stake.balance, 0) AS "atStake",
-      (SELECT coalesce(sum(given.credit_limit), 0)::bigint
+      (SELECT coalesce(sum(${creditInForce('given')}), 0)::bigint
         FROM account AS child JOIN account_terms AS given ON given.account_id = child.id
         WHERE child.parent_id = account.id) AS "creditGivenOn"
     FROM account
@@ -46,5 +53,6 @@ export async function readAccountTerms(db: Database | Transaction, accountId: st
     WHERE account.id = ${accountId}::uuid`);
   const [row] = rows;
   if (!row) throw new Error('there is no such account');
-  return row;
+  const { allowanceUntil } = row;
+  return { ...row, allowanceUntil: allowanceUntil === null ? null : new Date(allowanceUntil).toISOString() };
 }

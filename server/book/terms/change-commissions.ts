@@ -1,5 +1,4 @@
 /** Giving an account commission, per bet type. */
-import { sql } from 'drizzle-orm';
 import type { BetType } from '../../../domain/bets/bet-type';
 import { faultOfCommission } from '../../../domain/rates/commission';
 import type { FieldErrors } from '../../../domain/validation';
@@ -12,6 +11,7 @@ import { type CommissionBound, commissionBounds } from './commission-bounds';
 import { lockForTerms } from './lock-for-terms';
 import { TermsRefusal } from './terms-refusal';
 import { writeAccountTerms } from './write-account-terms';
+import { writePerBetType } from './write-per-bet-type';
 
 export interface CommissionRequest {
   accountId: string;
@@ -42,28 +42,15 @@ function faultsOf({ commissions }: CommissionRequest, standing: readonly Commiss
   return errors;
 }
 
-async function write(tx: Transaction, { accountId, commissions }: CommissionRequest): Promise<void> {
-  const none = commissions.filter(({ commission }) => commission === null);
-  const given = commissions.filter(({ commission }) => commission !== null);
-  await tx.execute(sql`DELETE FROM account_commission WHERE account_id = ${accountId}::uuid
-    AND bet_type = ANY(${sql.param(none.map(({ betType }) => betType))}::text[])`);
-  await tx.execute(sql`
-    INSERT INTO account_commission (account_id, bet_type, commission)
-    SELECT ${accountId}::uuid, given.bet_type, given.commission
-    FROM unnest(${sql.param(given.map(({ betType }) => betType))}::text[],
-      ${sql.param(given.map(({ commission }) => commission))}::integer[]) AS given (bet_type, commission)
-    ON CONFLICT (account_id, bet_type) DO UPDATE SET commission = excluded.commission`);
-}
-
 async function changeIn(tx: Transaction, request: CommissionRequest): Promise<ChangedCommissions> {
-  const { accountId, uplineId, expected } = request;
+  const { accountId, uplineId, commissions, expected } = request;
   await lockForTerms(tx, accountId, uplineId);
   const { version, ...terms } = await readAccountTerms(tx, accountId);
   if (expected.some((one) => one !== version)) throw new BookRefusal('versionDiffers');
   const before = await commissionBounds(tx, accountId);
   const errors = faultsOf(request, before);
   if (Object.keys(errors).length > 0) throw new TermsRefusal(errors);
-  await write(tx, request);
+  await writePerBetType(tx, 'commission', accountId, commissions.map(({ betType, commission: value }) => ({ betType, value })));
   const after = await commissionBounds(tx, accountId);
   if (JSON.stringify(before) !== JSON.stringify(after)) await writeAccountTerms(tx, accountId, terms);
   return { before, after };

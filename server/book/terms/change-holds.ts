@@ -9,6 +9,7 @@ import { type Book, inBook } from '../transaction';
 import { readAccountTerms } from './account-terms';
 import { TermsRefusal } from './terms-refusal';
 import { writeAccountTerms } from './write-account-terms';
+import { writePerBetType } from './write-per-bet-type';
 
 /** The cap of a bet type, satang. */
 export interface Hold {
@@ -44,19 +45,6 @@ async function lockOwn(tx: Transaction, accountId: string): Promise<void> {
   if (rowCount === 0) throw new BookRefusal('accountUnknown');
 }
 
-async function write(tx: Transaction, { accountId, holds }: HoldsRequest): Promise<void> {
-  const none = holds.filter(({ cap }) => cap === null);
-  const capped = holds.filter(({ cap }) => cap !== null);
-  await tx.execute(sql`DELETE FROM account_hold WHERE account_id = ${accountId}::uuid
-    AND bet_type = ANY(${sql.param(none.map(({ betType }) => betType))}::text[])`);
-  await tx.execute(sql`
-    INSERT INTO account_hold (account_id, bet_type, cap)
-    SELECT ${accountId}::uuid, hold.bet_type, hold.cap
-    FROM unnest(${sql.param(capped.map(({ betType }) => betType))}::text[],
-      ${sql.param(capped.map(({ cap }) => cap))}::bigint[]) AS hold (bet_type, cap)
-    ON CONFLICT (account_id, bet_type) DO UPDATE SET cap = excluded.cap`);
-}
-
 function faultsOf({ holds }: HoldsRequest): FieldErrors {
   const isTwice = (index: number) => holds.findIndex(({ betType }) => betType === holds[index]?.betType) !== index;
   return Object.fromEntries([...holds.keys()].filter(isTwice).map((index) => [`holds.${index}.betType`, { key: 'invalid' }]));
@@ -70,7 +58,7 @@ async function changeIn(tx: Transaction, request: HoldsRequest): Promise<{ befor
   const errors = faultsOf(request);
   if (Object.keys(errors).length > 0) throw new TermsRefusal(errors);
   const before = { holds: await readHolds(tx, accountId), takesRest: terms.takesRest };
-  await write(tx, request);
+  await writePerBetType(tx, 'hold', accountId, request.holds.map(({ betType, cap: value }) => ({ betType, value })));
   const after = { holds: await readHolds(tx, accountId), takesRest: request.takesRest ?? terms.takesRest };
   if (JSON.stringify(before) !== JSON.stringify(after)) {
     await writeAccountTerms(tx, accountId, { ...terms, takesRest: after.takesRest });

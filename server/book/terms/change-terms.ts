@@ -5,7 +5,7 @@ import { readSetting } from '../../settings/read';
 import { lockBalances } from '../post';
 import { BookRefusal } from '../refusal';
 import { retried } from '../retried';
-import { type Book, inBook } from '../transaction';
+import { bookNow, type Book, inBook } from '../transaction';
 import { type AccountTerms, readAccountTerms, type StandingTerms } from './account-terms';
 import { faultsOfCredit, type TermsChanges } from './credit-faults';
 import { lockForTerms } from './lock-for-terms';
@@ -28,22 +28,26 @@ export interface ChangedTerms {
   after: StandingTerms;
 }
 
-function termsOf({ funds, creditLimit, packageId, takesRest, clearingCycle, usedCreditAlarm, suspendsAtLimit }: StandingTerms): AccountTerms {
-  return { funds, creditLimit, packageId, takesRest, clearingCycle, usedCreditAlarm, suspendsAtLimit };
+function termsOf(standing: StandingTerms): AccountTerms {
+  const { funds, creditLimit, creditAllowance, allowanceUntil, packageId, takesRest, clearingCycle, usedCreditAlarm, suspendsAtLimit } = standing;
+  return { funds, creditLimit, creditAllowance, allowanceUntil, packageId, takesRest, clearingCycle, usedCreditAlarm, suspendsAtLimit };
 }
 
 function wantedTerms(before: StandingTerms, changes: TermsChanges): AccountTerms {
   const wanted = termsOf({ ...before, ...changes });
-  // Cash knows no limit: who goes over to it gives its credit back unless told.
-  const endsCredit = wanted.funds === 'cash' && changes.creditLimit === undefined;
-  return endsCredit ? { ...wanted, creditLimit: 0 } : wanted;
+  // Cash knows no credit: who goes over to it gives it back unless told.
+  const endsCredit = wanted.funds === 'cash' && before.funds === 'credit';
+  const { creditLimit = endsCredit ? 0 : wanted.creditLimit, creditAllowance = endsCredit ? 0 : wanted.creditAllowance } = changes;
+  const until = creditAllowance === 0 || wanted.allowanceUntil === null ? null : new Date(wanted.allowanceUntil).toISOString();
+  return { ...wanted, creditLimit, creditAllowance, allowanceUntil: until };
 }
 
 async function faultsOf(tx: Transaction, before: StandingTerms, wanted: AccountTerms, changes: TermsChanges): Promise<FieldErrors> {
   const upline = before.parentId === null ? null : await readAccountTerms(tx, before.parentId);
   const bounding = upline?.parentId === null ? null : upline;
   const isBounded = await readSetting(tx, 'limits.creditWithinUpline');
-  const errors = faultsOfCredit(before, wanted, isBounded ? bounding : null, changes.belowUsed ?? false);
+  const asked = { upline: isBounded ? bounding : null, isBelowUsedMeant: changes.belowUsed ?? false, now: await bookNow(tx) };
+  const errors = faultsOfCredit(before, wanted, asked);
   const { packageId } = wanted;
   const isOther = packageId !== null && packageId !== before.packageId;
   const fault = isOther ? await faultOfPackage(tx, packageId, bounding?.id ?? null) : null;

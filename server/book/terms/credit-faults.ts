@@ -9,39 +9,63 @@ export interface TermsChanges extends Partial<Omit<AccountTerms, 'takesRest'>> {
   belowUsed?: boolean;
 }
 
+type Wanted = Pick<AccountTerms, 'funds' | 'creditLimit' | 'creditAllowance' | 'allowanceUntil'>;
+
+/** What credit is judged by. */
+interface CreditAsked {
+  /** Null for an account whose credit has no bound: directly below the root, or where the operator wants none. */
+  upline: StandingTerms | null;
+  isBelowUsedMeant: boolean;
+  now: Date;
+}
+
+/** What may be owed by these terms, satang: an allowance counts until its moment. */
+function creditOf({ creditLimit, creditAllowance, allowanceUntil }: Wanted, now: Date): number {
+  const holds = allowanceUntil !== null && now.getTime() < Date.parse(allowanceUntil);
+  return sumOf([creditLimit, holds ? creditAllowance : 0]);
+}
+
 /**
  * Why funds and credit can't become so. Everything is read under the locks of the upline's and the account's row and of
  * its wallet.
- *
- * @param upline null for an account whose credit has no bound: directly below the root, or where the operator wants none
  */
-export function faultsOfCredit(
-  before: StandingTerms,
-  { funds, creditLimit }: Pick<AccountTerms, 'funds' | 'creditLimit'>,
-  upline: StandingTerms | null,
-  isBelowUsedMeant: boolean,
-): FieldErrors {
+export function faultsOfCredit(before: StandingTerms, wanted: Wanted, asked: CreditAsked): FieldErrors {
   const errors: FieldErrors = {};
+  const { funds, creditLimit, creditAllowance, allowanceUntil } = wanted;
   if (funds !== before.funds && (before.balance !== 0 || before.atStake !== 0)) errors['funds'] = { key: 'terms.notEven' };
-  const fault = faultOfLimit(before, creditLimit, upline, isBelowUsedMeant);
-  if (funds === 'cash' && creditLimit > 0) errors['creditLimit'] = { key: 'moneyTooBig', args: { maxMoney: 0 } };
-  else if (fault) errors['creditLimit'] = fault;
-  return errors;
+  if (funds === 'cash' && creditLimit + creditAllowance > 0) {
+    return { ...errors, [creditLimit > 0 ? 'creditLimit' : 'creditAllowance']: { key: 'moneyTooBig', args: { maxMoney: 0 } } };
+  }
+  // One that is over may stand, but none is given that is.
+  const isGiven = creditAllowance !== before.creditAllowance || allowanceUntil !== before.allowanceUntil;
+  if (isGiven && creditAllowance > 0 && allowanceUntil === null) errors['allowanceUntil'] = { key: 'required' };
+  else if (isGiven && allowanceUntil !== null && Date.parse(allowanceUntil) <= asked.now.getTime()) errors['allowanceUntil'] = { key: 'terms.notToCome' };
+  const fault = faultOfSum(before, wanted, asked);
+  return fault ? { ...errors, [fault.field]: fault.error } : errors;
 }
 
-function faultOfLimit(
-  before: StandingTerms,
-  limit: number,
-  upline: StandingTerms | null,
-  isBelowUsedMeant: boolean,
-): FieldError | null {
-  if (limit > before.creditLimit && upline) {
-    const left = sumOf([upline.creditLimit, -upline.creditGivenOn, before.creditLimit]);
+/** Who is given more is bounded by what its upline has left, who is given less by what it gave on and uses. */
+function faultOfSum(before: StandingTerms, wanted: Wanted, { upline, isBelowUsedMeant, now }: CreditAsked): { field: string; error: FieldError } | null {
+  const { creditLimit } = wanted;
+  const credit = creditOf(wanted, now);
+  const extra = credit - creditLimit;
+  if (credit > before.credit && upline) {
+    // An allowance ends, so none of it is given on.
+    const left = sumOf([upline.creditLimit, -upline.creditGivenOn, before.credit]);
     // What was given before stays, even where the upline has less by now.
-    if (limit > left) return { key: 'moneyTooBig', args: { maxMoney: Math.max(left, before.creditLimit) } };
+    const most = Math.max(left, before.credit);
+    if (credit > left) {
+      return creditLimit > before.creditLimit
+        ? { field: 'creditLimit', error: { key: 'moneyTooBig', args: { maxMoney: Math.max(0, most - extra) } } }
+        : { field: 'creditAllowance', error: { key: 'moneyTooBig', args: { maxMoney: Math.max(0, most - creditLimit) } } };
+    }
   }
-  if (limit >= before.creditLimit) return null;
-  if (limit < before.creditGivenOn) return { key: 'moneyTooSmall', args: { minMoney: before.creditGivenOn } };
+  if (creditLimit < before.creditLimit && creditLimit < before.creditGivenOn) {
+    return { field: 'creditLimit', error: { key: 'moneyTooSmall', args: { minMoney: before.creditGivenOn } } };
+  }
   const used = Math.max(0, -before.balance);
-  return limit < used && !isBelowUsedMeant ? { key: 'terms.belowUsed', args: { minMoney: used } } : null;
+  if (credit >= before.credit || credit >= used || isBelowUsedMeant) return null;
+  return creditLimit < before.creditLimit
+    ? { field: 'creditLimit', error: { key: 'terms.belowUsed', args: { minMoney: Math.max(0, used - extra) } } }
+    : { field: 'creditAllowance', error: { key: 'terms.belowUsed', args: { minMoney: Math.max(0, used - creditLimit) } } };
 }

@@ -4,6 +4,7 @@ import type { BetType } from '../../../domain/bets/bet-type';
 import { commissionsAlong } from '../../../domain/rates/commission';
 import type { Terms } from '../../../domain/rates/terms';
 import type { AccountStatus } from '../../../domain/status';
+import { creditInForce } from './credit-in-force';
 
 /** An account of the way from the root to the member; amounts in satang, shares in basis points. */
 export interface AccountAlong {
@@ -14,7 +15,8 @@ export interface AccountAlong {
   /** What its agent holds of a member; null for agents. */
   heldPt: number | null;
   takesRest: boolean;
-  creditLimit: number;
+  /** What it may owe now. */
+  credit: number;
   maxLineStake: number | null;
   maxSlipStake: number | null;
   maxDayStake: number | null;
@@ -64,7 +66,7 @@ export function selectTermsAlong(path: readonly string[], lottoId: string, betTy
   const types = sql`${sql.param(betTypes)}::text[]`;
   return sql`json_build_object(
     'accounts', (SELECT json_agg(json_build_object('id', one.id, 'status', one.status, 'givenPt', one.given_pt,
-        'heldPt', one.held_pt, 'takesRest', coalesce(its.takes_rest, false), 'creditLimit', coalesce(its.credit_limit, 0),
+        'heldPt', one.held_pt, 'takesRest', coalesce(its.takes_rest, false), 'credit', ${creditInForce('its')},
         'maxLineStake', one.max_line_stake, 'maxSlipStake', one.max_slip_stake, 'maxDayStake', one.max_day_stake,
         'excludedUntil', one.excluded_until) ORDER BY one.level)
       FROM account AS one LEFT JOIN account_terms AS its ON its.account_id = one.id WHERE one.id = ANY(${along})),

@@ -6,8 +6,9 @@ import type { AccountTerms } from './account-terms';
 
 /** Writes all terms of an account whose row is locked. */
 export async function writeAccountTerms(tx: Transaction, accountId: string, all: AccountTerms): Promise<void> {
-  const { funds, creditLimit, packageId, takesRest, clearingCycle, usedCreditAlarm, suspendsAtLimit } = all;
-  const terms = { funds, creditLimit, packageId, takesRest, clearingCycle, usedCreditAlarm, suspendsAtLimit };
+  const { funds, creditLimit, creditAllowance, packageId, takesRest, clearingCycle, usedCreditAlarm, suspendsAtLimit } = all;
+  const allowanceUntil = all.allowanceUntil === null ? null : new Date(all.allowanceUntil);
+  const terms = { funds, creditLimit, creditAllowance, allowanceUntil, packageId, takesRest, clearingCycle, usedCreditAlarm, suspendsAtLimit };
   await tx
     .insert(accountTerms)
     .values({ accountId, ...terms })

@@ -11,7 +11,7 @@ import { actingOf, idOf } from '../../http/request';
 import { entityTagOf, expectedVersions } from '../../http/version';
 import type { Acting } from '../../records/store';
 import type { Database, Transaction } from '../../services';
-import { answered } from './answered';
+import { byBook } from '../by-book';
 import { type FoundAccount, findAccount, findChild } from './found-account';
 import { recordChange } from './record-change';
 
@@ -59,7 +59,7 @@ export async function updateCommissions(c: AppContext): Promise<Response> {
   const expected = expectedVersions(c.req.header('if-match'), version === undefined ? {} : { version });
   return services.db.transaction(async (tx) => {
     const request = { accountId: found.id, uplineId: caller.acting.id, commissions, expected };
-    const { before, after } = await answered(changeCommissions({ ...services, db: tx }, request));
+    const { before, after } = await byBook(changeCommissions({ ...services, db: tx }, request));
     await recordChange(tx, acting, found, givenIn(before), givenIn(after));
     return commissionsAnswer(c, acting, tx, found);
   });

@@ -9,7 +9,7 @@ import type { AppContext, Caller } from '../../http/caller';
 import { readFields } from '../../http/json-body';
 import { ProblemError } from '../../http/problem';
 import { actingOf, idOf } from '../../http/request';
-import { answered } from './answered';
+import { byBook } from '../by-book';
 import { type FoundAccount, findAccount, findChild } from './found-account';
 import { recordChange } from './record-change';
 
@@ -45,7 +45,7 @@ export async function moveAccountFunds(c: AppContext, kind: FundsKind): Promise<
   return services.db.transaction(async (tx) => {
     const actor = { id: caller.accountId, name: caller.username };
     const request = { kind, requestId, accountId: found.id, uplineId: found.parentId, amount, actor, reason: why || undefined };
-    const { isNew, ...moved } = await answered(moveFunds({ ...services, db: tx }, request));
+    const { isNew, ...moved } = await byBook(moveFunds({ ...services, db: tx }, request));
     if (isNew) await recordChange(tx, acting, found, { balance: moved.before }, { balance: moved.after }, why);
     return c.json(moved);
   });
@@ -68,7 +68,7 @@ export async function adjustAccount(c: AppContext): Promise<Response> {
   return services.db.transaction(async (tx) => {
     const actor = { id: caller.accountId, name: caller.username };
     const request = { requestId, accountId: found.id, received: amount, actor, reason: why };
-    const { isNew, ...moved } = await answered(adjustBalance({ ...services, db: tx }, request));
+    const { isNew, ...moved } = await byBook(adjustBalance({ ...services, db: tx }, request));
     if (isNew) await recordChange(tx, acting, found, { balance: moved.before }, { balance: moved.after }, why);
     return c.json(moved);
   });

@@ -11,7 +11,7 @@ import { actingOf, idOf } from '../../http/request';
 import { entityTagOf, expectedVersions } from '../../http/version';
 import type { Acting } from '../../records/store';
 import type { Database, Transaction } from '../../services';
-import { answered } from './answered';
+import { byBook } from '../by-book';
 import { type FoundAccount, findAccount } from './found-account';
 import { recordChange } from './record-change';
 
@@ -58,7 +58,7 @@ export async function updateHolds(c: AppContext): Promise<Response> {
   const { version, ...wanted } = await readFields(c, HoldsChange);
   const expected = expectedVersions(c.req.header('if-match'), version === undefined ? {} : { version });
   return services.db.transaction(async (tx) => {
-    const { before, after } = await answered(changeHolds({ ...services, db: tx }, { accountId: found.id, ...wanted, expected }));
+    const { before, after } = await byBook(changeHolds({ ...services, db: tx }, { accountId: found.id, ...wanted, expected }));
     await recordChange(tx, acting, found, { ...before }, { ...after });
     return holdsAnswer(c, acting, tx, found);
   });

@@ -1,5 +1,6 @@
 /** Terms of an account as its upline and it itself see them. */
 import { z } from 'zod';
+import { dateTimeOrNull } from '../../../domain/entities/field';
 import { AMOUNT_MAX } from '../../../domain/money/amount';
 import { usedCreditOf } from '../../../domain/money/credit';
 import { CLEARING_CYCLES, FUNDS } from '../../../domain/money/funds';
@@ -7,7 +8,7 @@ import { WHOLE_PERCENT } from '../../../domain/money/proportion';
 import { requireFreshStepUp } from '../../auth/step-up';
 import { changeTerms } from '../../book/terms/change-terms';
 import { packageInForce } from '../../book/terms/package-in-force';
-import { readAccountTerms } from '../../book/terms/account-terms';
+import { readAccountTerms, type StandingTerms } from '../../book/terms/account-terms';
 import type { AppContext } from '../../http/caller';
 import { readFields } from '../../http/json-body';
 import { ProblemError } from '../../http/problem';
@@ -16,13 +17,16 @@ import { entityTagOf, expectedVersions } from '../../http/version';
 import type { Acting } from '../../records/store';
 import type { Database, Transaction } from '../../services';
 import { readSetting } from '../../settings/read';
-import { answered } from './answered';
+import { byBook } from '../by-book';
 import { type FoundAccount, findAccount, findChild } from './found-account';
 import { recordChange } from './record-change';
 
 const Settings = z.object({
   funds: z.enum(FUNDS),
   creditLimit: z.int().min(0).max(AMOUNT_MAX),
+  /** How far the limit may be exceeded until the moment. */
+  creditAllowance: z.int().min(0).max(AMOUNT_MAX),
+  allowanceUntil: dateTimeOrNull().write,
   packageId: z.uuid().toLowerCase().nullable(),
   clearingCycle: z.enum(CLEARING_CYCLES),
   usedCreditAlarm: z.int().min(0).max(WHOLE_PERCENT).nullable(),
@@ -45,6 +49,8 @@ export const TermsAnswer = Settings.extend({
   packageAbove: PackageName,
   balance: z.int(),
   atStake: z.int(),
+  /** What it may owe now: the limit, and the allowance while it holds. */
+  credit: z.int(),
   available: z.int(),
   /** What of the limit is used; null without a limit. */
   usedCredit: z.int().nullable(),
@@ -62,24 +68,25 @@ export const TermsChange = Settings.partial()
 type TermsBody = z.output<typeof TermsChange>;
 
 /** What of a body moves money's bounds, which takes more than the right to change an account. */
-const isAboutCredit = ({ funds, creditLimit, belowUsed }: TermsBody) =>
-  funds !== undefined || creditLimit !== undefined || belowUsed !== undefined;
+const isAboutCredit = ({ funds, creditLimit, creditAllowance, allowanceUntil, belowUsed }: TermsBody) =>
+  [funds, creditLimit, creditAllowance, allowanceUntil, belowUsed].some((each) => each !== undefined);
 
 function refuseUnlessAllowed({ caller }: Acting, body: TermsBody): void {
   if (isAboutCredit(body) && !caller.can('manage', 'member')) throw new ProblemError('forbidden');
   if (body.packageId !== undefined && caller.reductions.noRates) throw new ProblemError('forbidden');
 }
 
-async function creditMaximumFor({ caller }: Acting, db: Database | Transaction, { parentId }: FoundAccount, limit: number) {
+async function creditMaximumFor({ caller }: Acting, db: Database | Transaction, { parentId }: FoundAccount, { creditLimit }: Pick<StandingTerms, 'creditLimit'>) {
   if (parentId !== caller.acting.id || caller.acting.parentId === null) return null;
   if (!(await readSetting(db, 'limits.creditWithinUpline'))) return null;
   const upline = await readAccountTerms(db, parentId);
-  return Math.max(limit, upline.creditLimit - upline.creditGivenOn + limit);
+  // The rest of what it was given is its allowance, which stays beside it.
+  return Math.max(creditLimit, upline.creditLimit - upline.creditGivenOn + creditLimit);
 }
 
 async function termsOf(acting: Acting, db: Database | Transaction, found: FoundAccount): Promise<z.output<typeof TermsAnswer>> {
   const { parentId, ...terms } = await readAccountTerms(db, found.id);
-  const { balance, creditLimit } = terms;
+  const { balance, credit, creditLimit } = terms;
   const editable = parentId === acting.caller.acting.id;
   return {
     ...terms,
@@ -88,12 +95,16 @@ async function termsOf(acting: Acting, db: Database | Transaction, found: FoundA
     upline: found.upline,
     packageInForce: await packageInForce(db, found.id),
     packageAbove: editable ? await packageInForce(db, parentId) : null,
-    available: balance + creditLimit,
+    available: balance + credit,
     usedCredit: usedCreditOf(balance, creditLimit),
-    creditMaximum: await creditMaximumFor(acting, db, found, creditLimit),
+    creditMaximum: await creditMaximumFor(acting, db, found, terms),
     editable,
   };
 }
+
+/** What stands in the record of changes: what was agreed on, without what follows from it. */
+const recordedOf = (terms: StandingTerms): Record<string, unknown> =>
+  Object.fromEntries(Object.keys(Settings.shape).map((field) => [field, terms[field as keyof z.infer<typeof Settings>]]));
 
 function termsAnswer(c: AppContext, terms: z.output<typeof TermsAnswer>): Response {
   c.header('ETag', entityTagOf(terms.version));
@@ -118,8 +129,8 @@ export async function updateTerms(c: AppContext): Promise<Response> {
   const expected = expectedVersions(c.req.header('if-match'), version === undefined ? {} : { version });
   return services.db.transaction(async (tx) => {
     const request = { accountId: found.id, uplineId: caller.acting.id, changes, expected };
-    const { before, after } = await answered(changeTerms({ ...services, db: tx }, request));
-    await recordChange(tx, acting, found, { ...before }, { ...after, version: before.version });
+    const { before, after } = await byBook(changeTerms({ ...services, db: tx }, request));
+    await recordChange(tx, acting, found, recordedOf(before), recordedOf(after));
     return termsAnswer(c, await termsOf(acting, tx, found));
   });
 }

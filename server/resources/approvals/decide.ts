@@ -9,7 +9,8 @@ import { decideApproval, type Decided as Outcome, type Decision } from '../../bo
 import { ProblemError } from '../../http/problem';
 import type { Acting } from '../../records/store';
 import { bookActorOf } from '../rounds/acting-in-book';
-import { answered, answeredUnlessBlocked } from '../rounds/answered';
+import { byBook } from '../by-book';
+import { byBookUnlessBlocked } from '../rounds/unless-blocked';
 import { findRound } from '../rounds/find-round';
 import { readApproval } from './read-approvals';
 
@@ -46,7 +47,7 @@ export async function decide(acting: Acting, id: string, { decision, reason = nu
     const inside = { ...acting, services: { ...services, db: tx } };
     const { kind, round } = await found(inside, id);
     const work = decideApproval(inside.services, id, decision, bookActorOf(caller), reason, typed);
-    const decided = (await (decision === 'approve' ? answeredUnlessBlocked(work) : answered(work))) ?? decision;
+    const decided = (await (decision === 'approve' ? byBookUnlessBlocked(work) : byBook(work))) ?? decision;
     const { label } = await findRound(tx, round.id);
     const asked = await tx.execute<{ official: unknown }>(sql`SELECT request -> 'official' AS official FROM approval WHERE id = ${id}::uuid`);
     const official = written(asked.rows[0]?.official);

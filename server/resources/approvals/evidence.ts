@@ -8,7 +8,7 @@ import { ProblemError, fieldProblem } from '../../http/problem';
 import { actingOf, idOf } from '../../http/request';
 import type { Acting } from '../../records/store';
 import { keepEvidence } from '../../book/approvals/keep-evidence';
-import { answered } from '../rounds/answered';
+import { byBook } from '../by-book';
 import { findRound } from '../rounds/find-round';
 import { readApproval } from './read-approvals';
 
@@ -31,7 +31,7 @@ export async function handIn({ services, caller }: Acting, id: string, { name, c
     const asked = await readApproval(tx, caller, id);
     if (!asked) throw new ProblemError('not-found');
     const file = { name, type, size: bytes.length, sha256, content: bytes };
-    const { at, isNew } = await answered(keepEvidence({ ...services, db: tx }, { approvalId: id, submitterId: caller.accountId, file }));
+    const { at, isNew } = await byBook(keepEvidence({ ...services, db: tx }, { approvalId: id, submitterId: caller.accountId, file }));
     if (isNew) {
       const { label } = await findRound(tx, asked.round.id);
       const after = { kind: asked.kind, round: label, evidence: name, sha256 };

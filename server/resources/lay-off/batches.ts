@@ -9,7 +9,7 @@ import type { Book } from '../../book/transaction';
 import { fieldProblem } from '../../http/problem';
 import type { Acting } from '../../records/store';
 import { BookRefusal } from '../../book/refusal';
-import { answered } from './answered';
+import { byBook } from '../by-book';
 
 const BATCHES: Audited = 'lay-off-batches';
 
@@ -24,7 +24,7 @@ export async function cutRound(acting: Acting, roundId: string, wanted: { dealer
       const isOther = error instanceof BookRefusal && (error.reason === 'dealerUnknown' || error.reason === 'dealerOff');
       throw isOther ? fieldProblem('dealerId', 'option') : error;
     });
-    const { id, no, amount, items } = await answered(cut);
+    const { id, no, amount, items } = await byBook(cut);
     const { rows } = await tx.execute<{ name: string }>(sql`SELECT name FROM dealer WHERE id = ${wanted.dealerId}::uuid`);
     const after = { round: roundId, no, dealer: rows[0]?.name, amount, items: items.length };
     await writeAudit(tx, services.clock(), caller, { action: 'create', entity: BATCHES, entityId: id, after });
@@ -35,7 +35,7 @@ export async function cutRound(acting: Acting, roundId: string, wanted: { dealer
 async function moved(acting: Acting, batchId: string, change: (book: Book) => Promise<ChangedBatch>): Promise<void> {
   const { services, caller } = acting;
   await services.db.transaction(async (tx) => {
-    const { from, to, accepted } = await answered(change({ ...services, db: tx }));
+    const { from, to, accepted } = await byBook(change({ ...services, db: tx }));
     const before = { state: from };
     const after = { state: to, ...(accepted > 0 && { accepted }) };
     await writeAudit(tx, services.clock(), caller, { action: 'update', entity: BATCHES, entityId: batchId, before, after });

@@ -10,7 +10,7 @@ import { ProblemError, fieldProblem } from '../../http/problem';
 import { assertVersion } from '../../http/version';
 import type { Acting } from '../../records/store';
 import type { Database, Transaction } from '../../services';
-import { answered } from './answered';
+import { byBook } from '../by-book';
 
 const DEALERS: Audited = 'dealers';
 
@@ -106,7 +106,7 @@ export async function payOrCollect(acting: Acting, payment: Omit<DealerPayment, 
   return services.db.transaction(async (tx) => {
     await readDealer(tx, payment.dealerId);
     const actor = { id: caller.accountId, name: caller.username };
-    const { before, after, isNew } = await answered(payDealer({ ...services, db: tx }, { ...payment, actor }));
+    const { before, after, isNew } = await byBook(payDealer({ ...services, db: tx }, { ...payment, actor }));
     if (isNew) {
       const entry = { action: 'update' as const, entity: DEALERS, entityId: payment.dealerId };
       await writeAudit(tx, services.clock(), caller, { ...entry, before: { balance: before }, after: { balance: after }, reason: payment.reason });

@@ -7,7 +7,7 @@ import { differenceOf, writeAudit } from '../../audit';
 import { changeTerms, readTerms, type StandingTerms } from '../../book/lay-off/change-terms';
 import type { Acting } from '../../records/store';
 import type { Database } from '../../services';
-import { answered } from './answered';
+import { byBook } from '../by-book';
 
 /** So many rounds that are over are told of, the newest first. */
 const PAST_TOLD = 10;
@@ -28,7 +28,7 @@ async function readRounds(db: Database, lottoId: string): Promise<LayOffRoundRef
 
 /** The terms of a lotto; its rounds are the house's to know. Throws `not-found`. */
 export async function readTransferTerms({ services: { db }, caller }: Acting, lottoId: string): Promise<TransferTerms> {
-  const terms = await answered(readTerms(db, lottoId));
+  const terms = await byBook(readTerms(db, lottoId));
   const { rows } = await db.execute<{ betType: BetType }>(sql`
     SELECT bet_type AS "betType" FROM lotto_bet_type WHERE lotto_id = ${lottoId}::uuid`);
   const known = rows.map(({ betType }) => betType);
@@ -44,7 +44,7 @@ export async function readTransferTerms({ services: { db }, caller }: Acting, lo
 export async function changeTransferTerms(acting: Acting, lottoId: string, change: TransferTermsChange, expected: readonly number[]): Promise<void> {
   const { services, caller } = acting;
   await services.db.transaction(async (tx) => {
-    const { before, after } = await answered(changeTerms({ ...services, db: tx }, { lottoId, change, expected }));
+    const { before, after } = await byBook(changeTerms({ ...services, db: tx }, { lottoId, change, expected }));
     const partsOf = ({ keeps, remindsBefore, wallet }: StandingTerms) => ({ keeps, remindsBefore, wallet });
     const difference = differenceOf(partsOf(before), partsOf(after));
     await writeAudit(tx, services.clock(), caller, { action: 'update', entity: Lotto.name, entityId: lottoId, ...difference });

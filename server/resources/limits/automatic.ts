@@ -15,7 +15,7 @@ import type { Database, Services } from '../../services';
 import { changeSetting } from '../../settings/change';
 import { listSettings } from '../../settings/list';
 import { readSetting } from '../../settings/read';
-import { answered } from './answered';
+import { byBook } from '../by-book';
 import { readLottoLimits } from './read-limits';
 
 /** Where the steps of automatic limits aren't taken. */
@@ -34,11 +34,11 @@ export async function readLimitSteps(db: Database, roundId: string): Promise<Lis
   return rows;
 }
 
-/** Takes a step back. Throws as `answered` says. */
+/** Takes a step back. Throws as `byBook` says. */
 export async function undoStep(acting: Acting, lottoId: string, id: string, reason: string): Promise<void> {
   const { services, caller } = acting;
   await services.db.transaction(async (tx) => {
-    const undone = await answered(undoLimitStep({ ...services, db: tx }, { lottoId, id, actorId: caller.accountId, reason }));
+    const undone = await byBook(undoLimitStep({ ...services, db: tx }, { lottoId, id, actorId: caller.accountId, reason }));
     await writeAudit(tx, services.clock(), caller, {
       action: 'update',
       entity: Lotto.name,

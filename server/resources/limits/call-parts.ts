@@ -30,11 +30,14 @@ export const roundParameter: RouteParameter = {
   schema: z.uuid(),
 };
 
-/** The open round that the address names, if it names one. Throws `not-found` for what is no id. */
-export function roundOf(c: AppContext): string | null {
-  const named = c.req.query('round');
+/** The id that the query of the address gives by a name, if it gives one. Throws `not-found` for what is no id. */
+export function idIn(c: AppContext, name: string): string | null {
+  const named = c.req.query(name);
   if (named === undefined) return null;
   const parsed = z.uuid().safeParse(named);
   if (!parsed.success) throw new ProblemError('not-found');
   return parsed.data.toLowerCase();
 }
+
+/** The open round that the address names, if it names one. Throws as `idIn` says. */
+export const roundOf = (c: AppContext) => idIn(c, 'round');

@@ -10,7 +10,7 @@ import { revertLimits } from '../../book/limits/revert-limits';
 import { ProblemError } from '../../http/problem';
 import type { Acting } from '../../records/store';
 import type { Database, Transaction } from '../../services';
-import { answered } from './answered';
+import { byBook } from '../by-book';
 
 /** The newest so many are told. */
 const LISTED = 50;
@@ -52,21 +52,21 @@ export interface Change {
   expected: readonly number[];
 }
 
-/** Changes the limits of a lotto. Throws as `answered` and `recordDone` say. */
+/** Changes the limits of a lotto. Throws as `byBook` and `recordDone` say. */
 export async function changeLottoLimits(acting: Acting, lottoId: string, { scope, changes, reason, expected }: Change): Promise<void> {
   const { services } = acting;
   await services.db.transaction(async (tx) => {
     const request = { lottoId, scope, changes, actor: actorOf(acting), reason, expected };
-    const done = await answered(changeLimits({ ...services, db: tx }, request));
+    const done = await byBook(changeLimits({ ...services, db: tx }, request));
     await recordDone(tx, acting, lottoId, scope, done, reason);
   });
 }
 
-/** Takes a change of limits back. Throws as `answered` and `recordDone` say. */
+/** Takes a change of limits back. Throws as `byBook` and `recordDone` say. */
 export async function revertLottoLimits(acting: Acting, lottoId: string, no: number, reason?: string): Promise<void> {
   const { services } = acting;
   await services.db.transaction(async (tx) => {
-    const done = await answered(revertLimits({ ...services, db: tx }, { lottoId, no, actor: actorOf(acting), reason }));
+    const done = await byBook(revertLimits({ ...services, db: tx }, { lottoId, no, actor: actorOf(acting), reason }));
     await recordDone(tx, acting, lottoId, 'revert', done, reason);
   });
 }
@@ -93,7 +93,7 @@ export async function copyLottoLimits(acting: Acting, lottoId: string, { to, bet
         .filter(({ betType }) => offered.rows.some((one) => one.betType === betType) && (betTypes?.includes(betType) ?? true))
         .map(({ betType, ...parts }) => ({ betType, parts }));
       const request = { lottoId: id, scope, changes, actor: actorOf(acting), reason, expected: [] };
-      await recordDone(tx, acting, id, scope, await answered(changeLimits({ ...services, db: tx }, request)), reason);
+      await recordDone(tx, acting, id, scope, await byBook(changeLimits({ ...services, db: tx }, request)), reason);
     }
   });
 }

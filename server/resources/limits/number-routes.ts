@@ -1,6 +1,6 @@
 /** The API of rules of single numbers, and of sets of numbers. */
 import { z } from 'zod';
-import { NUMBER_RULES_MAX, WantedNumber } from '../../../domain/limits/number-limits';
+import { NUMBER_RULES_MAX, WANTED_KINDS, WantedNumber } from '../../../domain/limits/number-limits';
 import { readFields } from '../../http/json-body';
 import { idParameter } from '../../http/list-parameters';
 import { actingOf, idOf } from '../../http/request';
@@ -11,7 +11,7 @@ import { addNumbers, previewNumbers, readLastNumbers, readNumberRules, removeNum
 
 /** A moment that a rule begins or ends with; null without one. */
 const Time = moment.refine((iso) => iso >= '2000').nullable();
-const Kind = z.enum(['closed', 'halfPay', 'hot']);
+const Kind = z.enum(WANTED_KINDS);
 const Numbers = z.array(WantedNumber).min(1).max(NUMBER_RULES_MAX);
 const Asked = z.strictObject({ numbers: Numbers });
 const NewNumbers = z.strictObject({

@@ -9,7 +9,7 @@ import type { Caller } from '../../http/caller';
 import { ProblemError } from '../../http/problem';
 import type { Acting } from '../../records/store';
 import type { Database, Transaction } from '../../services';
-import { answered } from './answered';
+import { byBook } from '../by-book';
 import { readOpenRounds } from './read-limits';
 
 type Db = Database | Transaction;
@@ -80,11 +80,11 @@ export async function previewNumbers(
   return rows;
 }
 
-/** Adds rules for the caller's account. Throws as `answered` says. */
+/** Adds rules for the caller's account. Throws as `byBook` says. */
 export async function addNumbers(acting: Acting, request: Omit<NumbersRequest, 'owner'>): Promise<NumbersDone> {
   const { services, caller } = acting;
   return services.db.transaction(async (tx) => {
-    const done = await answered(addNumberRules({ ...services, db: tx }, { ...request, owner: ownerOf(caller) }));
+    const done = await byBook(addNumberRules({ ...services, db: tx }, { ...request, owner: ownerOf(caller) }));
     if (done.ids.length === 0) return done;
     const { lottoId, numbers, roundId, fromAt, untilAt, reason } = request;
     await writeAudit(tx, services.clock(), caller, {
@@ -99,12 +99,12 @@ export async function addNumbers(acting: Acting, request: Omit<NumbersRequest, '
   });
 }
 
-/** Removes rules of the caller's account. Throws as `answered` says. */
+/** Removes rules of the caller's account. Throws as `byBook` says. */
 export async function removeNumbers(acting: Acting, lottoId: string, ids: readonly string[], reason: string | null): Promise<number> {
   const { services, caller } = acting;
   return services.db.transaction(async (tx) => {
     await lookedAt(tx, lottoId, null);
-    const removed = await answered(removeNumberRules({ ...services, db: tx }, { lottoId, ids, reason, owner: ownerOf(caller) }));
+    const removed = await byBook(removeNumberRules({ ...services, db: tx }, { lottoId, ids, reason, owner: ownerOf(caller) }));
     if (removed.length > 0) {
       await writeAudit(tx, services.clock(), caller, {
         action: 'update',

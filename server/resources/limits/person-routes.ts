@@ -8,8 +8,9 @@ import { BAHT } from '../../../domain/money/proportion';
 import { readFields } from '../../http/json-body';
 import { idParameter } from '../../http/list-parameters';
 import { actingOf, idOf } from '../../http/request';
-import type { Route } from '../../http/route';
-import { Amount, BetTypeName, ownRules, PATH, readRules, Reason, roundOf, roundParameter } from './call-parts';
+import type { Route, RouteParameter } from '../../http/route';
+import { readAccountLimits } from './account-limits';
+import { Amount, BetTypeName, idIn, ownRules, PATH, readRules, Reason, roundOf, roundParameter } from './call-parts';
 import { changePersonLimits, readPersonLimits, testBet } from './persons';
 
 const Account = z.object({ id: z.uuid(), username: z.string(), kind: z.enum(['agent', 'member']) });
@@ -41,7 +42,7 @@ const AskedBet = z
   .strictObject({ member: z.string().trim().min(1).max(64), betType: BetTypeName, number: z.string().max(6), stake: BetLine.shape.stake })
   .refine(({ betType, number }) => isBetNumber(betType, number), { path: ['number'] });
 const Source = z.object({
-  kind: z.enum(['round', 'package', 'member', 'numberRule', 'pricing', 'account']),
+  kind: z.enum(['round', 'house', 'package', 'member', 'numberRule', 'pricing', 'account']),
   username: z.string().nullable().optional(),
 });
 const TestAnswer = z.object({
@@ -53,6 +54,23 @@ const TestAnswer = z.object({
     z.object({ check: z.enum(BET_CHECKS), source: Source, passes: z.boolean(), value: Amount.nullable(), used: Amount.nullable() }),
   ),
 });
+
+const Applied = z.object({ value: Amount.nullable(), source: Source.nullable() });
+const Own = z.object({ maxStake: Amount.nullable(), personCap: Amount.nullable(), isOn: z.boolean() });
+const AccountAnswer = z.object({
+  lottoId: z.uuid(),
+  betTypes: z.array(
+    z.object({ betType: BetTypeName, stoppedBy: Source.nullable(), minStake: Applied, maxStake: Applied, personCap: Applied, own: Own, ownOfAll: Own }),
+  ),
+});
+
+const lottoParameter: RouteParameter = {
+  name: 'lotto',
+  in: 'query',
+  description: 'Which lotto; the first unless named',
+  required: false,
+  schema: z.uuid(),
+};
 
 /** What an account lays over the limits for those below it, and thinking a bet through. */
 export const personRoutes: Route[] = [
@@ -96,5 +114,19 @@ export const personRoutes: Route[] = [
     answers: { 200: { schema: TestAnswer, name: 'BetTest', description: 'What would become of it' } },
     problems: ['bad-request', 'validation', 'not-found', 'too-large'],
     handle: async (c) => c.json(await testBet(actingOf(c), idOf(c), { ...(await readFields(c, AskedBet)), roundId: roundOf(c) })),
+  },
+  {
+    ...readRules,
+    method: 'get',
+    path: '/api/accounts/:id/limits',
+    operationId: 'getAccountLimits',
+    summary: 'Which limits apply to an account in rounds to come of a lotto, where each comes from, and what the own account laid over them',
+    parameters: [idParameter, lottoParameter],
+    answers: { 200: { schema: AccountAnswer, name: 'AccountLimits', description: 'The limits; amounts in satang' } },
+    problems: ['not-found'],
+    handle: async (c) => {
+      const { services, caller } = actingOf(c);
+      return c.json(await readAccountLimits(services.db, caller, idOf(c), idIn(c, 'lotto')));
+    },
   },
 ];

@@ -10,7 +10,7 @@ import type { Caller } from '../../http/caller';
 import { ProblemError, fieldProblem } from '../../http/problem';
 import type { Acting } from '../../records/store';
 import type { Database } from '../../services';
-import { answered } from './answered';
+import { byBook } from '../by-book';
 import { readOpenRounds } from './read-limits';
 
 /** So many of those nearest to a cap are told. */
@@ -57,11 +57,11 @@ export async function readPersonLimits(db: Database, caller: Caller, lottoId: st
   return { own: await readOwn(db, caller, lottoId), near: round ? await readNear(db, caller, lottoId, round.id) : [] };
 }
 
-/** Lays a limit of the caller's account over those above. Throws as `answered` says. */
+/** Lays a limit of the caller's account over those above. Throws as `byBook` says. */
 export async function changePersonLimits(acting: Acting, request: Omit<PersonLimitRequest, 'ownerId'>): Promise<void> {
   const { services, caller } = acting;
   await services.db.transaction(async (tx) => {
-    const { before, after } = await answered(changePersonLimit({ ...services, db: tx }, { ...request, ownerId: caller.acting.id }));
+    const { before, after } = await byBook(changePersonLimit({ ...services, db: tx }, { ...request, ownerId: caller.acting.id }));
     const difference = differenceOf({ ...before }, { ...after });
     if (Object.keys(difference.after).length === 0) return;
     const { rows } = await tx.execute<{ kind: string }>(sql`SELECT kind FROM account WHERE id = ${request.targetId}::uuid`);
@@ -97,5 +97,5 @@ export async function testBet({ services, caller }: Acting, lottoId: string, { m
     SELECT id, username FROM account WHERE path @> ARRAY[${caller.acting.id}]::uuid[]
       AND id = ANY((SELECT path FROM account WHERE id = ${found.id}::uuid)::uuid[])`);
   const nameOf = (accountId: string) => ({ kind: 'account' as const, username: names.rows.find(({ id }) => id === accountId)?.username ?? null });
-  return answered(explainBet(services, { ...bet, roundId: round.id, memberId: found.id }, nameOf, caller.isMaster));
+  return byBook(explainBet(services, { ...bet, roundId: round.id, memberId: found.id }, nameOf, caller.isMaster));
 }

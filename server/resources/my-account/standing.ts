@@ -5,12 +5,15 @@ import { businessDateOf } from '../../../domain/business-date';
 import { addDays, weekdayOf } from '../../../domain/calendar/business-day';
 import { isAlarming, usedCreditOf } from '../../../domain/money/credit';
 import { sumOf } from '../../../domain/money/proportion';
+import { creditInForce } from '../../book/terms/credit-in-force';
 import type { AppContext } from '../../http/caller';
 import { actingOf } from '../../http/request';
 
 interface Row extends Record<string, unknown> {
   balance: number;
   creditLimit: number;
+  /** What it may owe now. */
+  credit: number;
   usedCreditAlarm: number | null;
   weekResult: number;
 }
@@ -22,7 +25,7 @@ export async function readStanding(c: AppContext): Promise<Response> {
   const today = businessDateOf(services.clock(), services.config.timeZone);
   const weekFrom = addDays(today, 1 - weekdayOf(today));
   const { rows } = await services.db.execute<Row>(sql`
-    SELECT coalesce(wallet.balance, 0) AS balance, coalesce(its.credit_limit, 0) AS "creditLimit",
+    SELECT coalesce(wallet.balance, 0) AS balance, coalesce(its.credit_limit, 0) AS "creditLimit", ${creditInForce('its')} AS credit,
       its.used_credit_alarm AS "usedCreditAlarm",
       (SELECT coalesce(sum(own_win_loss + own_commission), 0)::bigint FROM day_total
         WHERE account_id = ${id}::uuid AND business_date >= ${weekFrom}::date) AS "weekResult"
@@ -31,12 +34,12 @@ export async function readStanding(c: AppContext): Promise<Response> {
     LEFT JOIN account_terms AS its ON its.account_id = own.id`);
   const [row] = rows;
   if (!row) throw new Error('the database answered nothing');
-  const { balance, creditLimit, usedCreditAlarm, weekResult } = row;
+  const { balance, creditLimit, credit, usedCreditAlarm, weekResult } = row;
   const usedCredit = usedCreditOf(balance, creditLimit);
   const answer: AccountStanding = {
     balance,
     creditLimit,
-    available: sumOf([balance, creditLimit]),
+    available: sumOf([balance, credit]),
     usedCredit,
     isNearLimit: isAlarming(usedCredit, usedCreditAlarm),
     weekFrom,

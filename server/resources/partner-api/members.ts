@@ -5,6 +5,7 @@ import { canonicalUsername, USERNAME_MAX, USERNAME_MIN } from '../../../domain/u
 import { lockParent } from '../../accounts/lock';
 import { insertAccount } from '../../accounts/write';
 import { writeAudit } from '../../audit';
+import { creditInForce } from '../../book/terms/credit-in-force';
 import { account } from '../../db/schema';
 import type { AppContext } from '../../http/caller';
 import { readFields } from '../../http/json-body';
@@ -74,12 +75,14 @@ async function balance(c: AppContext): Promise<Response> {
   const memberId = idOf(c);
   await requireOwnMember(db, acting, memberId);
   if (acting.partner.kind === 'seamless') throw new ProblemError('conflict', { detail: 'seamlessHasNoBalance' });
-  const { rows } = await db.execute<{ wallet: number; creditLimit: number }>(sql`
+  const { rows } = await db.execute<{ wallet: number; creditLimit: number; credit: number }>(sql`
     SELECT coalesce((SELECT balance FROM ledger_account WHERE owner_id = ${memberId}::uuid AND kind = 'wallet'), 0) AS wallet,
-      coalesce((SELECT credit_limit FROM account_terms WHERE account_id = ${memberId}::uuid), 0) AS "creditLimit"`);
+      coalesce((SELECT credit_limit FROM account_terms WHERE account_id = ${memberId}::uuid), 0) AS "creditLimit",
+      coalesce((SELECT ${creditInForce('its')} FROM account_terms AS its WHERE account_id = ${memberId}::uuid), 0) AS credit`);
   const [row] = rows;
   if (!row) throw new Error('the database answered nothing');
-  return c.json({ ...row, available: row.wallet + row.creditLimit });
+  const { wallet, creditLimit, credit } = row;
+  return c.json({ wallet, creditLimit, available: wallet + credit });
 }
 
 export const partnerMemberRoutes: Route[] = [

@@ -37,7 +37,7 @@ function answerOfRefused(answer: Exclude<PlacingAnswer, { kind: 'accepted' }>): 
 }
 
 async function place({ services, partner }: PartnerActing, reference: string, wanted: z.output<typeof SlipWanted>) {
-  return byBook(() =>
+  return byBook(
     placeSlip(services, {
       ...wanted,
       source: 'partner',

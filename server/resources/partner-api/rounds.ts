@@ -102,7 +102,7 @@ async function shoot(c: AppContext): Promise<Response> {
   const roundId = idOf(c);
   const { memberId, number } = await readFields(c, ShootWanted);
   await requireOwnMember(acting.services.db, acting, memberId);
-  const answer = await byBook(() => takeShoot(acting.services, { roundId, memberId, number }));
+  const answer = await byBook(takeShoot(acting.services, { roundId, memberId, number }));
   return c.json(
     answer.kind === 'taken'
       ? { outcome: 'taken', position: answer.position, at: answer.at.toISOString(), reason: null }
@@ -113,7 +113,7 @@ async function shoot(c: AppContext): Promise<Response> {
 async function shoots(c: AppContext): Promise<Response> {
   const { data } = Paging.safeParse({ before: c.req.query('before'), limit: c.req.query('limit') });
   if (data === undefined) throw new ProblemError('bad-request', { detail: `limit is 1 to ${SHOOTS_MAX}, before a position` });
-  return c.json(await byBook(() => readShoots(c.get('services').db, idOf(c), data)));
+  return c.json(await byBook(readShoots(c.get('services').db, idOf(c), data)));
 }
 
 const lottoParameter: RouteParameter = {

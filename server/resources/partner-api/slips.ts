@@ -80,7 +80,7 @@ async function cancel(c: AppContext): Promise<Response> {
   if (!before) throw new ProblemError('not-found');
   if (before.state === 'cancelled') return c.json(before);
   const actor = { id: partner.account.id, name: partner.name };
-  await byBook(() => cancelSlip(services, { slipId, by: 'member', actor, reason }));
+  await byBook(cancelSlip(services, { slipId, by: 'member', actor, reason }));
   return c.json(await readSlip(services.db, partner.id, slipId));
 }
 

@@ -7,7 +7,7 @@ import type { accountsCorrected } from '../../book/results/correction-effect';
 import { previewCorrection, submitCorrection, submitVoid } from '../../book/results/submit-correction';
 import type { Acting } from '../../records/store';
 import { bookActorOf } from './acting-in-book';
-import { answered } from './answered';
+import { byBook } from '../by-book';
 import { findRound } from './find-round';
 import { namesOf } from './member-names';
 import { recordAsked } from './record-asked';
@@ -25,7 +25,7 @@ const byChange = (one: Corrected[number], other: Corrected[number]) => one.after
 /** What another result would change in money. Throws as the book refuses. */
 export async function correctionOf({ services }: Acting, roundId: string, official: OfficialResult): Promise<CorrectionPreview> {
   await findRound(services.db, roundId);
-  const { accounts, ...preview } = await answered(previewCorrection(services, roundId, official));
+  const { accounts, ...preview } = await byBook(previewCorrection(services, roundId, official));
   const names = await namesOf(services.db, accounts.map(({ accountId }) => accountId));
   const told = accounts.toSorted(byChange).map(({ hasCredit, ...one }) => ({
     ...one,
@@ -41,7 +41,7 @@ async function asked(acting: Acting, roundId: string, why: string, official?: Of
   return services.db.transaction(async (tx) => {
     const book = { ...services, db: tx };
     const request = { roundId, reason: why, submitter: bookActorOf(caller) };
-    const approvalId = await answered(official ? submitCorrection(book, { ...request, official }) : submitVoid(book, request));
+    const approvalId = await byBook(official ? submitCorrection(book, { ...request, official }) : submitVoid(book, request));
     await recordAsked(tx, acting, approvalId, label, why);
     return { approvalId };
   });

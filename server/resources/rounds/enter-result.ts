@@ -9,7 +9,7 @@ import { previewResult } from '../../book/results/preview-result';
 import { submitResult, type ResultAnswer } from '../../book/results/submit-result';
 import type { Acting } from '../../records/store';
 import { bookActorOf } from './acting-in-book';
-import { answered } from './answered';
+import { byBook } from '../by-book';
 import { findRound } from './find-round';
 import { namesOf } from './member-names';
 import { recordAsked } from './record-asked';
@@ -28,7 +28,7 @@ export const DraftBody = z.strictObject({
 /** What a result would do. Throws `not-found` without the round, `validation` for a result of another lottery. */
 export async function previewOf({ services, caller }: Acting, roundId: string, official: OfficialResult): Promise<ResultPreview> {
   await findRound(services.db, roundId);
-  const { topWinners, ...preview } = await answered(previewResult(services, roundId, official, caller.acting.id));
+  const { topWinners, ...preview } = await byBook(previewResult(services, roundId, official, caller.acting.id));
   const names = await namesOf(services.db, topWinners.map(({ memberId }) => memberId));
   const mode = await services.db.transaction((tx) => approvalModeOf(tx, roundId));
   const told = topWinners.map(({ slipId, position, memberId, betType, number, stake, payout }) => ({
@@ -48,7 +48,7 @@ export async function previewOf({ services, caller }: Acting, roundId: string, o
 export async function keepDraft({ services, caller }: Acting, roundId: string, { draft }: z.infer<typeof DraftBody>): Promise<void> {
   await findRound(services.db, roundId);
   const kept = draft as Parameters<typeof saveResultDraft>[1]['draft'];
-  await answered(saveResultDraft(services, { roundId, draft: kept, submitter: bookActorOf(caller) }));
+  await byBook(saveResultDraft(services, { roundId, draft: kept, submitter: bookActorOf(caller) }));
 }
 
 /** Submits a result, with its row in the record of changes. Throws as the book refuses. */
@@ -57,7 +57,7 @@ export async function enterResult(acting: Acting, roundId: string, official: Off
   const { label } = await findRound(services.db, roundId);
   return services.db.transaction(async (tx) => {
     const request = { roundId, official, submitter: bookActorOf(caller), viewerId: caller.acting.id };
-    const answer = await answered(submitResult({ ...services, db: tx }, request));
+    const answer = await byBook(submitResult({ ...services, db: tx }, request));
     if (answer.kind === 'submitted') await recordAsked(tx, acting, answer.approvalId, label);
     return answer;
   });

@@ -10,7 +10,8 @@ import { settleRound } from '../../book/settling/settle-round';
 import type { Book } from '../../book/transaction';
 import type { Acting } from '../../records/store';
 import { bookActorOf } from './acting-in-book';
-import { answered, answeredUnlessBlocked } from './answered';
+import { byBook } from '../by-book';
+import { byBookUnlessBlocked } from './unless-blocked';
 import { findRound } from './find-round';
 import { recordAsked } from './record-asked';
 
@@ -40,7 +41,7 @@ async function recorded({ services, caller }: Acting, roundId: string, work: (bo
 /** Moves a round by hand, with its row in the record of changes. Throws `not-found`, and `conflict` where it can't be. */
 export async function moveRound(acting: Acting, roundId: string, move: Move, reason: string): Promise<void> {
   const actor = bookActorOf(acting.caller);
-  await recorded(acting, roundId, (book) => answered(MOVES[move](book, { roundId, actor, reason })), reason);
+  await recorded(acting, roundId, (book) => byBook(MOVES[move](book, { roundId, actor, reason })), reason);
 }
 
 /** What goes on with a round whose money is decided and hasn't moved, by its state. */
@@ -58,7 +59,7 @@ async function goOn(book: Book, state: string, request: Parameters<typeof settle
 /** Tries again to pay a round whose payout was stopped; what stops it again stands on the round. */
 export async function payAgain(acting: Acting, roundId: string): Promise<void> {
   const request = { roundId, actor: bookActorOf(acting.caller) };
-  await recorded(acting, roundId, (book, state) => answeredUnlessBlocked(goOn(book, state, request)));
+  await recorded(acting, roundId, (book, state) => byBookUnlessBlocked(goOn(book, state, request)));
 }
 
 /** Asks once more for the confirmation of a win that is held. Throws as the book refuses. */
@@ -67,7 +68,7 @@ export async function askForWin(acting: Acting, roundId: string, win: { slipId: 
   const { label } = await findRound(services.db, roundId);
   return services.db.transaction(async (tx) => {
     const book = { ...services, db: tx };
-    const approvalId = await answered(askAgainForWin(book, { roundId, ...win, submitter: bookActorOf(caller) }));
+    const approvalId = await byBook(askAgainForWin(book, { roundId, ...win, submitter: bookActorOf(caller) }));
     await recordAsked(tx, acting, approvalId, label, win.reason);
     return { approvalId };
   });

@@ -7,7 +7,7 @@ import { readPublished, readShoots } from '../../book/yeekee/read-shoots';
 import type { Caller } from '../../http/caller';
 import type { Reader } from '../../records/read';
 import type { Database } from '../../services';
-import { answered } from './answered';
+import { byBook } from '../by-book';
 
 export const YeekeeLotto = z.enum(Object.keys(YEEKEE_FORMATS) as [YeekeeCode, ...YeekeeCode[]]);
 
@@ -42,8 +42,8 @@ const NUMBERS_TOLD = 100_000;
 
 /** Everything that a round's result can be computed again from, as far as it may be seen yet. Throws `not-found`. */
 export async function readProof(db: Database, roundId: string): Promise<YeekeeProof> {
-  const published = await answered(readPublished(db, roundId));
-  const shoots = await answered(readShoots(db, roundId, { limit: SHOOTS_TOLD }));
+  const published = await byBook(readPublished(db, roundId));
+  const shoots = await byBook(readShoots(db, roundId, { limit: SHOOTS_TOLD }));
   const isShown = shoots.every(({ number }) => number !== null);
   const { rows } = isShown
     ? await db.execute<{ number: string }>(

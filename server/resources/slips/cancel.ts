@@ -49,7 +49,7 @@ export async function cancelByCaller(c: AppContext): Promise<Response> {
   const given = await services.db.transaction(async (tx) => {
     const book = { ...services, db: tx };
     const request = { slipId, by: 'company' as const, actor: { id: caller.accountId, name: caller.username }, reason };
-    const { state, ...back } = await byBook(() =>
+    const { state, ...back } = await byBook(
       positions ? cancelLines(book, { ...request, positions }) : cancelSlip(book, request),
     );
     const { rows } = await tx.execute<{ possiblePayout: number }>(sql`

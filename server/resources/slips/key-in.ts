@@ -127,7 +127,7 @@ export async function keyIn(c: AppContext): Promise<Response> {
   const wanted = await readFields(c, SlipKeyed);
   await requireOwnMember(services.db, acting, wanted.memberId);
   if (keyOf(c) === undefined) throw new ProblemError('bad-request', { detail: 'an Idempotency-Key is needed' });
-  const answer = await byBook(() =>
+  const answer = await byBook(
     placeSlip(services, {
       ...wanted,
       source: 'keyIn',

@@ -1,5 +1,6 @@
 /** The terms of every member, read once: what placing reads anew under its locks stands still while a book is filled. */
 import { sql } from 'drizzle-orm';
+import { creditInForce } from '../../book/terms/credit-in-force';
 import { type AccountAlong, type RawTermsAlong, type TermsAlong, termsAlong } from '../../book/terms/terms-along';
 import type { Transaction } from '../../services';
 
@@ -27,7 +28,7 @@ async function readAll(tx: Transaction): Promise<AllTerms> {
   const { rows } = await tx.execute<AllTerms>(sql`
     SELECT
       (SELECT json_agg(json_build_object('id', one.id, 'path', one.path, 'status', 'active', 'givenPt', one.given_pt,
-          'heldPt', one.held_pt, 'takesRest', coalesce(its.takes_rest, false), 'creditLimit', coalesce(its.credit_limit, 0),
+          'heldPt', one.held_pt, 'takesRest', coalesce(its.takes_rest, false), 'credit', ${creditInForce('its')},
           'maxLineStake', one.max_line_stake, 'maxSlipStake', one.max_slip_stake, 'maxDayStake', one.max_day_stake,
           'excludedUntil', null, 'packageId', its.package_id))
         FROM account AS one LEFT JOIN account_terms AS its ON its.account_id = one.id WHERE one.kind <> 'sub') AS accounts,

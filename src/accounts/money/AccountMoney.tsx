@@ -18,6 +18,7 @@ import { StandingCard } from './StandingCard';
 const TABS: Record<MoneyTab, ComponentType<{ of: AccountTermsRecord }>> = {
   credit: lazy(async () => ({ default: (await import('./CreditTab')).CreditTab })),
   rates: lazy(async () => ({ default: (await import('./CommissionTab')).CommissionTab })),
+  limits: lazy(async () => ({ default: (await import('./LimitsTab')).LimitsTab })),
   hold: lazy(async () => ({ default: (await import('./HoldTab')).HoldTab })),
   ledger: lazy(async () => ({ default: (await import('./LedgerTab')).LedgerTab })),
 };

@@ -1,22 +1,18 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
-import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useRecordContext, useTranslate, type RaRecord } from 'ra-core';
 import { useFormContext } from 'react-hook-form';
 import { BET_TYPES, type BetType } from '../../../domain/bets/bet-type';
 import { AccountCommissions } from '../../../domain/entities/account-commissions';
 import { formatPercent } from '../../../domain/format';
 import { can } from '../../auth/accessProvider';
-import { requestJson } from '../../data/api';
 import { FieldInput } from '../../fields/FieldInput';
 import type { SectionProps, SettingsDefinition } from '../../metadata/definition';
-import { Loading } from '../../metadata/states/Loading';
-import { ReadState } from '../../metadata/states/ReadState';
 import { useHeldReductions } from '../useHeldReductions';
-import { moneyKeyOf, type AccountTermsRecord } from './accountTerms';
+import type { AccountTermsRecord } from './accountTerms';
 import { readOnlyReason } from './CreditTab';
-import { TermsForm } from './TermsForm';
+import { PerBetTypeForm } from './PerBetTypeForm';
 
 interface Commissions {
   id: string;
@@ -64,46 +60,27 @@ const definition: SettingsDefinition = {
   overrides: {},
 };
 
-function recordOf(answer: unknown): RaRecord {
-  const { id, version, commissions } = answer as Commissions;
+function recordOf({ id, version, commissions }: Commissions): RaRecord {
   const given = Object.fromEntries(commissions.map(({ betType, commission }) => [betType, commission]));
   return { id, version, offered: commissions, ...given };
 }
 
-/** `commissions.2.commission` is about the bet type that was sent third. */
-function betTypeAt(path: string, sent: Record<string, unknown>): string {
-  const [, index] = path.split('.');
-  return (sent['commissions'] as Commissions['commissions'])[Number(index)]?.betType ?? path;
-}
+const bodyOf = (changes: Readonly<Record<string, unknown>>) => ({
+  commissions: Object.entries(changes).map(([betType, commission]) => ({ betType, commission })),
+});
 
 /** The commission per bet type that an account is given; empty is what its upline has. */
 export function CommissionTab({ of }: { of: AccountTermsRecord }) {
-  const queryClient = useQueryClient();
   const { noRates } = useHeldReductions();
-  const path = `/accounts/${of.id}/commissions`;
-  const queryKey = [...moneyKeyOf(of.id), 'commissions'];
-  const reading = useQuery({ queryKey, queryFn: ({ signal }) => requestJson<Commissions>(path, { signal }) });
   return (
-    <ReadState reading={reading} loading={<Loading shape="block" />} isWorkedOn>
-      {(data) => (
-        <TermsForm
-          definition={definition}
-          record={recordOf(data)}
-          path={path}
-          readOnly={of.editable && noRates ? 'rates.noRates' : readOnlyReason(of)}
-          isDisabled={!data.editable || noRates || !can('update', 'member')}
-          bodyOf={(changes) => ({
-            commissions: Object.entries(changes).map(([betType, commission]) => ({ betType, commission })),
-          })}
-          recordOf={recordOf}
-          fieldOf={betTypeAt}
-          onSaved={(answer) => queryClient.setQueryData(queryKey, answer)}
-          onReload={async () => {
-            const { data: newer, isError } = await reading.refetch();
-            return isError || !newer ? undefined : recordOf(newer);
-          }}
-        />
-      )}
-    </ReadState>
+    <PerBetTypeForm<Commissions>
+      accountId={of.id}
+      part="commissions"
+      definition={definition}
+      readOnlyOf={() => (of.editable && noRates ? 'rates.noRates' : readOnlyReason(of))}
+      isDisabled={({ editable }) => !editable || noRates || !can('update', 'member')}
+      recordOf={recordOf}
+      bodyOf={bodyOf}
+    />
   );
 }

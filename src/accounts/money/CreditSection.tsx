@@ -42,12 +42,13 @@ export function CreditSection({ disabled }: SectionProps) {
   const translate = useTranslate();
   const record = useRecordContext<AccountTermsRecord>();
   const { setValue } = useFormContext();
-  const [funds, limit]: unknown[] = useWatch({ name: ['funds', 'creditLimit'] });
+  const [funds, limit, allowance]: unknown[] = useWatch({ name: ['funds', 'creditLimit', 'creditAllowance'] });
   if (!record) return null;
   const isFixed = disabled || !can('manage', 'member');
   const isCash = funds === 'cash';
   const used = Math.max(0, -record.balance);
-  const isBelowUsed = typeof limit === 'number' && limit < record.creditLimit && limit < used;
+  const credit = (typeof limit === 'number' ? limit : record.creditLimit) + (typeof allowance === 'number' ? allowance : 0);
+  const isBelowUsed = credit < record.credit && credit < used;
   const { suspendsAtLimit, belowUsed } = AccountTerms.fields;
   const flagProps = (field: string, meta: typeof suspendsAtLimit.meta) => ({
     entity: AccountTerms.name,
@@ -69,6 +70,17 @@ export function CreditSection({ disabled }: SectionProps) {
       <Box sx={{ display: 'grid', gridTemplateColumns: { xs: '1fr', sm: '1fr 1fr' }, columnGap: 2 }}>
         <FieldInput entity={AccountTerms} field="funds" disabled={isFixed} />
         {!isCash && <FieldInput entity={AccountTerms} field="creditLimit" required disabled={isFixed} />}
+        {!isCash && (
+          <>
+            <Box>
+              <FieldInput entity={AccountTerms} field="creditAllowance" disabled={isFixed} />
+              <Typography variant="caption" color="text.secondary" component="p">
+                {translate('money.credit.allowanceHint')}
+              </Typography>
+            </Box>
+            <FieldInput entity={AccountTerms} field="allowanceUntil" disabled={isFixed} />
+          </>
+        )}
         {isBelowUsed && !isFixed && (
           <Box sx={{ gridColumn: '1 / -1', mb: 1 }}>
             <FlagInput

@@ -1,17 +1,13 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
-import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useTranslate, type RaRecord } from 'ra-core';
 import { BET_TYPES, type BetType } from '../../../domain/bets/bet-type';
 import { AccountHolds } from '../../../domain/entities/account-holds';
 import { can } from '../../auth/accessProvider';
-import { requestJson } from '../../data/api';
 import { FieldInput } from '../../fields/FieldInput';
 import type { SectionProps, SettingsDefinition } from '../../metadata/definition';
-import { Loading } from '../../metadata/states/Loading';
-import { ReadState } from '../../metadata/states/ReadState';
-import { moneyKeyOf, type AccountTermsRecord } from './accountTerms';
-import { TermsForm } from './TermsForm';
+import type { AccountTermsRecord } from './accountTerms';
+import { PerBetTypeForm } from './PerBetTypeForm';
 
 interface Holds {
   id: string;
@@ -51,8 +47,7 @@ const definition: SettingsDefinition = {
   overrides: {},
 };
 
-function recordOf(answer: unknown): RaRecord {
-  const { id, version, takesRest, holds } = answer as Holds;
+function recordOf({ id, version, takesRest, holds }: Holds): RaRecord {
   const caps = Object.fromEntries(BET_TYPES.map((betType) => [betType, holds.find((one) => one.betType === betType)?.cap ?? null]));
   return { id, version, takesRest, ...caps };
 }
@@ -62,41 +57,21 @@ function bodyOf({ takesRest, ...caps }: Readonly<Record<string, unknown>>): Reco
   return { holds, ...(takesRest !== undefined && { takesRest }) };
 }
 
-/** `holds.2.cap` is about the bet type that was sent third. */
-function betTypeAt(path: string, sent: Record<string, unknown>): string {
-  const [, index] = path.split('.');
-  return (sent['holds'] as Holds['holds'])[Number(index)]?.betType ?? path;
-}
-
 /** What an account holds of one number at most; it says so itself, and those above it may read it. */
 export function HoldTab({ of }: { of: AccountTermsRecord }) {
-  const queryClient = useQueryClient();
-  const path = `/accounts/${of.id}/holds`;
-  const queryKey = [...moneyKeyOf(of.id), 'holds'];
-  const reading = useQuery({ queryKey, queryFn: ({ signal }) => requestJson<Holds>(path, { signal }) });
   const reasonFor = (editable: boolean) => {
     if (editable || !can('update', 'member')) return null;
     return of.upline === null ? 'money.hold.root' : 'money.hold.notYours';
   };
   return (
-    <ReadState reading={reading} loading={<Loading shape="block" />} isWorkedOn>
-      {(data) => (
-        <TermsForm
-          definition={definition}
-          record={recordOf(data)}
-          path={path}
-          readOnly={reasonFor(data.editable)}
-          isDisabled={!data.editable || !can('update', 'member')}
-          bodyOf={bodyOf}
-          recordOf={recordOf}
-          fieldOf={betTypeAt}
-          onSaved={(answer) => queryClient.setQueryData(queryKey, answer)}
-          onReload={async () => {
-            const { data: newer, isError } = await reading.refetch();
-            return isError || !newer ? undefined : recordOf(newer);
-          }}
-        />
-      )}
-    </ReadState>
+    <PerBetTypeForm<Holds>
+      accountId={of.id}
+      part="holds"
+      definition={definition}
+      readOnlyOf={({ editable }) => reasonFor(editable)}
+      isDisabled={({ editable }) => !editable || !can('update', 'member')}
+      recordOf={recordOf}
+      bodyOf={bodyOf}
+    />
   );
 }

@@ -103,7 +103,7 @@ export function StandingCard({ of, isMasterItself }: StandingCardProps) {
           <BalanceWords balance={balance} />
         </Figure>
         <Figure name={translate('money.atStake')}>{formatMoney(of.atStake)}</Figure>
-        <Figure name={translate('money.available')}>{formatMoney(balance + of.creditLimit)}</Figure>
+        <Figure name={translate('money.available')}>{formatMoney(balance + of.credit)}</Figure>
         <Figure name={translate('money.usedCredit')}>
           <UsedCredit used={usedCredit} isAlarming={isAlarming(usedCredit, of.usedCreditAlarm)} />
         </Figure>

@@ -21,6 +21,8 @@ export interface AccountTermsRecord extends Omit<RecordOf<typeof AccountTerms>, 
   packageAbove: PackageName | null;
   balance: number;
   atStake: number;
+  /** What it may owe now: the limit, and the allowance while it holds. */
+  credit: number;
   available: number;
   /** Null without a limit. */
   usedCredit: number | null;

@@ -1,7 +1,7 @@
 /** The parts of an account that are about money, each a tab of the screen of credit settings. */
 import type { SideTab } from '../../metadata/definition';
 
-const MONEY_TABS = ['credit', 'rates', 'hold', 'ledger'] as const;
+const MONEY_TABS = ['credit', 'rates', 'limits', 'hold', 'ledger'] as const;
 export type MoneyTab = (typeof MONEY_TABS)[number];
 
 /** Members hold nothing. */

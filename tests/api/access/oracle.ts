@@ -488,6 +488,8 @@ export const ROUTES: Readonly<Record<string, RouteRow>> = {
   'GET /api/accounts/:id/ledger': { needs: ['member', 'read'], scope: 'downline', thing: 'account', attempts: list },
   'GET /api/accounts/:id/ledger/balances': { needs: ['member', 'read'], scope: 'downline', thing: 'account', attempts: list },
 
+  'GET /api/accounts/:id/limits': { needs: ['lotto', 'read'], scope: 'downline', thing: 'account', attempts: list },
+
   'GET /api/lottos': { needs: ['lotto', 'read'], scope: 'global', attempts: list },
   'POST /api/lottos/order': {
     needs: ['lotto', 'update'], scope: 'global', thing: 'lotto', isOfHouse: true, writes: true,

@@ -2,6 +2,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { changeTerms } from '../../../server/book/terms/change-terms';
 import { moveFunds } from '../../../server/book/funds/move-funds';
+import { receivablesOf } from '../../../server/book/results/receivables-of';
 import type { TermsChanges } from '../../../server/book/terms/credit-faults';
 import { accountTerms } from '../../../server/db/book/terms';
 import { expectWhole, withConnections } from '../../support/book-checks';
@@ -129,5 +130,76 @@ describe('terms', () => {
     expect((await change('com', { creditLimit: 900 }, [2])).after.version).toBe(2);
     const stranger = { accountId: world.idOf('share'), uplineId: world.idOf('master'), changes: {}, expected: [] };
     await expect(changeTerms(many.services, stranger)).rejects.toMatchObject({ reason: 'accountUnknown' });
+  });
+});
+
+describe('an allowance beside the limit', () => {
+  const soon = () => new Date(Date.now() + 3_600_000).toISOString();
+  const over = () => test.services.pool.query(`UPDATE account_terms SET allowance_until = now() - interval '1 second' WHERE allowance_until IS NOT NULL`);
+  const BAHT = 100;
+  const bet = async (name: string, baht: number) => (await world.bet(world.idOf(name), [betLine('top2', '31', baht)])).kind;
+
+  /** The member has bet nothing before. */
+  async function lineOfCredit(member: string): Promise<void> {
+    for (const name of ['com', 'share', 'agent']) await change(name, { creditLimit: 1_000 * BAHT });
+    await change(member, { creditLimit: 100 * BAHT, creditAllowance: 50 * BAHT, allowanceUntil: soon() });
+  }
+
+  it('is bet with until its moment, and not a moment longer', async () => {
+    await lineOfCredit('chai');
+    expect(await bet('chai', 170), 'beyond both').toBe('refused');
+    expect(await bet('chai', 120), 'beyond the limit').toBe('accepted');
+    await over();
+    expect(await bet('chai', 1), 'what is owed beyond the limit stays owed').toBe('refused');
+    const owing = (await receivablesOf(test.services)).find(({ memberId }) => memberId === world.idOf('chai'));
+    expect(owing).toMatchObject({ credit: 100 * BAHT, owes: 8 * BAHT });
+    const { after } = await change('chai', {});
+    expect(after).toMatchObject({ credit: 100 * BAHT, creditLimit: 100 * BAHT, creditAllowance: 50 * BAHT });
+  });
+
+  it('is handed down in money as long as it holds', async () => {
+    await change('com', { creditLimit: 5_000 * BAHT });
+    await change('share', { creditLimit: 2_000 * BAHT });
+    await change('agent', { creditLimit: 1_000 * BAHT, creditAllowance: 500 * BAHT, allowanceUntil: soon() });
+    const move = (amount: number) =>
+      moveFunds(many.services, { kind: 'deposit', requestId: test.services.newId(), accountId: world.idOf('boonmee'), uplineId: world.idOf('agent'), amount, actor: { id: null, name: 'test' } });
+    await move(1_400 * BAHT);
+    await over();
+    await expect(move(1 * BAHT)).rejects.toMatchObject({ reason: 'overdraws' });
+  });
+
+  it('counts into what the upline has given, and isn’t given on', async () => {
+    for (const name of ['com', 'share']) await change(name, { creditLimit: 1_000 });
+    await change('agent', { creditLimit: 600 });
+    await expect(change('agent', { creditAllowance: 401, allowanceUntil: soon() })).rejects.toMatchObject(
+      refusedWith('creditAllowance', { key: 'moneyTooBig', args: { maxMoney: 400 } }),
+    );
+    await change('agent', { creditAllowance: 400, allowanceUntil: soon() });
+    await expect(change('agent', { creditLimit: 601 })).rejects.toMatchObject(tooBig(600));
+    await expect(change('anong', { creditLimit: 601 }), 'of the limit alone').rejects.toMatchObject(tooBig(600));
+    await over();
+    await change('agent', { creditLimit: 1_000 });
+  });
+
+  it('names its end, which is to come, and goes with credit', async () => {
+    await change('com', { creditLimit: 1_000 });
+    await expect(change('com', { creditAllowance: 100 })).rejects.toMatchObject(refusedWith('allowanceUntil', { key: 'required' }));
+    await expect(change('com', { creditAllowance: 100, allowanceUntil: '2020-01-01T00:00:00Z' })).rejects.toMatchObject(
+      refusedWith('allowanceUntil', { key: 'terms.notToCome' }),
+    );
+    await change('com', { creditAllowance: 100, allowanceUntil: soon() });
+    await over();
+    expect((await change('com', { usedCreditAlarm: 5_000 })).after, 'one that is over keeps nothing from being changed').toMatchObject({ usedCreditAlarm: 5_000 });
+    expect((await change('com', { creditAllowance: 0 })).after.allowanceUntil).toBeNull();
+    await change('com', { creditAllowance: 100, allowanceUntil: soon() });
+    expect((await change('com', { funds: 'cash' })).after).toMatchObject({ creditLimit: 0, creditAllowance: 0, credit: 0 });
+  });
+
+  it('isn’t cut below what is used of it unless that is meant', async () => {
+    await lineOfCredit('dao');
+    expect(await bet('dao', 120)).toBe('accepted');
+    const fault = { key: 'terms.belowUsed', args: { minMoney: 8 * BAHT } };
+    await expect(change('dao', { creditAllowance: 0 })).rejects.toMatchObject(refusedWith('creditAllowance', fault));
+    expect((await change('dao', { creditAllowance: 0, belowUsed: true })).after).toMatchObject({ credit: 100 * BAHT, allowanceUntil: null });
   });
 });

@@ -110,7 +110,7 @@ describe('a connection that is lost', () => {
   it('while a slip is refused: what was turned away is counted once or not at all', async () => {
     const refuse = (services: Services) => placeSlip(services, request([betLine('top3', '123', 10, 1)]));
     const { statements } = await crashing.run(refuse);
-    expect(statements).toHaveLength(7);
+    expect(statements).toHaveLength(8);
     const [kept, counts] = [/, \d+ refused$/, async () => Number(/(\d+) refused$/.exec(await book())?.[1])];
     for (const point of pointsOf(statements)) {
       const [before, countedBefore] = [await book(), await counts()];

@@ -2,6 +2,7 @@
 import { Client } from 'pg';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { BetType } from '../../../domain/bets/bet-type';
+import type { AccountLimits } from '../../../domain/limits/account-limits';
 import type { BetTest, PersonLimits } from '../../../domain/limits/person-limits';
 import { createApp } from '../../../server/app';
 import { type Persona, signInAs } from '../../support/agents';
@@ -128,5 +129,35 @@ describe('a bet that is thought through', () => {
     expect([stranger.status, stranger.json['errors']]).toEqual([400, { member: { key: 'option' } }]);
     await world.closeRound(world.roundId);
     expect((await master.post(`${path}/test`, { member: 'anong', betType: 'top2', number: '27', stake: 100 })).status).toBe(404);
+  });
+});
+
+describe('the limits that apply to an account', () => {
+  const applied = async (persona: Persona, target: string) => {
+    const { json } = await persona.get(`/api/accounts/${world.idOf(target)}/limits?lotto=${world.lottoId}`);
+    return (json as unknown as AccountLimits).betTypes.find(({ betType }) => betType === 'top2');
+  };
+
+  it('are the strictest, each with whose word it is', async () => {
+    const none = { source: null, value: null };
+    expect(await applied(share, 'anong')).toMatchObject({ stoppedBy: null, maxStake: { source: { kind: 'house' } }, personCap: none });
+    await test.services.pool.query(`UPDATE package_terms SET max_stake = 50000 WHERE bet_type = 'top2'`);
+    await master.put(`${path}/persons`, change('com', { personCap: 30_000 }, { isOfAll: true }));
+    await share.put(`${path}/persons`, change('agent', { personCap: 40_000, maxStake: 20_000 }));
+    await share.put(`${path}/persons`, change('anong', { isOn: false }));
+    expect(await applied(share, 'anong')).toMatchObject({
+      stoppedBy: { kind: 'account', username: 'share' },
+      maxStake: { value: 20_000, source: { kind: 'account', username: 'share' } },
+      personCap: { value: 30_000, source: { kind: 'account', username: null } },
+      own: { isOn: false, maxStake: null },
+    });
+    expect(await applied(share, 'agent')).toMatchObject({ stoppedBy: null, own: { maxStake: 20_000, personCap: 40_000 } });
+    expect(await applied(master, 'com')).toMatchObject({
+      maxStake: { value: 50_000, source: { kind: 'package' } },
+      personCap: { value: 30_000, source: { kind: 'account', username: 'master' } },
+      ownOfAll: { personCap: 30_000 },
+    });
+    expect((await share.get(`/api/accounts/${world.idOf('com')}/limits`)).status, 'of somebody above').toBe(404);
+    expect([await stake(1), await stake(301, 'ekkachai'), await stake(300, 'ekkachai')]).toEqual(['linesRefused', 'linesRefused', 'accepted']);
   });
 });

@@ -99,8 +99,15 @@ describe('automatic limits', () => {
 });
 
 describe('rules of a number', () => {
+  it('an exempt number keeps its rate and caps nobody, and closes at T', () => {
+    const mode: PricingMode = { kind: 'auto', rate: 9_000, maxLoss: 9_000_000, steps: AUTO_STEPS_DEFAULT };
+    const [stepped, exempt] = [priceOf(mode, [], NO_CAP, 95_000), priceOf(mode, [{ kind: 'exempt' }], NO_CAP, 95_000)];
+    expect(stepped).toMatchObject({ rate: 1_800, personCap: 10_000, hardCap: 100_000 });
+    expect(exempt).toMatchObject({ rate: 9_000, personCap: null, hardCap: 100_000, freeAtRate: 5_000 });
+  });
+
   it('each kind holds at its strictest', () => {
-    expect(standingOf([], 60_000)).toEqual({ isClosed: false, isHalfPay: false, cap: 60_000 });
+    expect(standingOf([], 60_000)).toEqual({ isClosed: false, isHalfPay: false, isExempt: false, cap: 60_000 });
     expect(standingOf([{ kind: 'hot', cap: 500 }, { kind: 'hot', cap: 300 }], 60_000).cap).toBe(300);
     expect(standingOf([{ kind: 'hot', cap: 70_000 }], 60_000).cap).toBe(60_000);
     expect(standingOf([{ kind: 'closed' }, { kind: 'halfPay' }], 60_000)).toMatchObject({ isClosed: true, isHalfPay: true });

@@ -139,7 +139,7 @@ describe('a correction', () => {
     await decideApproval(test.services, await correct(roundId), 'approve', CHECKER, null);
     const balance = await world.balanceOf(memberId);
     expect(balance).toBeLessThan(-6_000 * BAHT);
-    expect(await receivablesOf(test.services, roundId)).toEqual([{ memberId, balance, creditLimit: 0, owes: -balance }]);
+    expect(await receivablesOf(test.services, roundId)).toEqual([{ memberId, balance, credit: 0, owes: -balance }]);
     await expectWholeBook(test.services);
   });
 

@@ -1,7 +1,7 @@
 import { useTranslate } from 'ra-core';
-import { RefusedError } from '../../src/data/errors';
-import { fieldMessageOf } from '../../src/data/fieldMessages';
-import { messageKeyOf } from '../../src/metadata/failure';
+import { RefusedError } from '../data/errors';
+import { fieldMessageOf } from '../data/fieldMessages';
+import { messageKeyOf } from './failure';
 
 /** Says why the API refused: what is wrong with what was entered, else what stands against it. */
 export function useRefusal(): (error: unknown) => string {

@@ -1,13 +1,12 @@
 import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import { useTranslate } from 'ra-core';
-import type { BetType } from '../../../domain/bets/bet-type';
-import { formatBusinessDate, formatInteger } from '../../../domain/format';
-import type { DryRun } from '../../../domain/limits/dry-run';
-import type { PricingMode } from '../../../domain/limits/pricing-mode';
-import { BAHT } from '../../../domain/money/proportion';
-import { FailureNotice } from '../../../src/metadata/states/FailureNotice';
-import { usePricingTrial } from '../useLimits';
+import type { BetType } from '../../domain/bets/bet-type';
+import { formatBusinessDate } from '../../domain/format';
+import type { PricingMode } from '../../domain/limits/pricing-mode';
+import { FailureNotice } from '../../src/metadata/states/FailureNotice';
+import { usePricingTrial } from './useLimits';
+import { useTrialWords } from './useTrialWords';
 
 interface PricingTrialProps {
   lottoId: string;
@@ -16,21 +15,13 @@ interface PricingTrialProps {
   pricing: PricingMode;
 }
 
-const baht = (satang: number) => formatInteger(Math.round(satang / BAHT));
-
 /** What a pricing would have done to the last round, before it is set. */
 export function PricingTrial({ lottoId, betType, cap, pricing }: PricingTrialProps) {
   const translate = useTranslate();
   const trial = usePricingTrial(lottoId);
   const asked = { betType, cap, pricing };
   const isCurrent = JSON.stringify(trial.variables) === JSON.stringify(asked);
-  const words = ({ steps, full, refused, stake, worstBefore, worstAfter }: DryRun) =>
-    [
-      translate('limits.trial.steps', { smart_count: steps }),
-      translate('limits.trial.refused', { refused: baht(refused), stake: baht(stake) }),
-      translate('limits.trial.full', { smart_count: full }),
-      translate('limits.trial.worst', { before: baht(worstBefore?.payout ?? 0), after: baht(worstAfter?.payout ?? 0), number: worstBefore?.number ?? '' }),
-    ].join(' · ');
+  const words = useTrialWords();
   return (
     <>
       <Button sx={{ mt: 1 }} loading={trial.isPending} onClick={() => trial.mutate(asked)}>

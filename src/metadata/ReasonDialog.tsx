@@ -7,9 +7,8 @@ import DialogContentText from '@mui/material/DialogContentText';
 import DialogTitle from '@mui/material/DialogTitle';
 import TextField from '@mui/material/TextField';
 import { useTranslate } from 'ra-core';
-import { useState } from 'react';
+import { useState, type ReactNode } from 'react';
 import { REASON_MAX } from '../../domain/entities/field';
-import { EvidenceInput } from './evidence/EvidenceInput';
 import { useRefusal } from './useRefusal';
 
 interface ReasonDialogProps {
@@ -20,26 +19,26 @@ interface ReasonDialogProps {
   action: string;
   color?: ButtonProps['color'];
   isPending: boolean;
-  error: unknown;
-  /** Whether a file can go with it. */
-  takesEvidence?: boolean;
-  onConfirm: (reason: string, evidence: File | null) => void;
+  /** What stands against it; absent where that is told elsewhere. */
+  error?: unknown;
+  /** What else is asked for. */
+  children?: ReactNode;
+  onConfirm: (reason: string) => void;
   onClose: () => void;
 }
 
 /** Asks why before something is done that stands in the record with its reason. */
-export function ReasonDialog({ title, text, action, color = 'primary', isPending, error, takesEvidence = false, onConfirm, onClose }: ReasonDialogProps) {
+export function ReasonDialog({ title, text, action, color = 'primary', isPending, error, children, onConfirm, onClose }: ReasonDialogProps) {
   const translate = useTranslate();
   const refusal = useRefusal();
   const [reason, setReason] = useState('');
-  const [evidence, setEvidence] = useState<File | null>(null);
   const isThere = reason.trim() !== '';
   return (
     <Dialog open onClose={() => !isPending && onClose()} aria-labelledby="reason-title" fullWidth maxWidth="sm">
       <form
         onSubmit={(event) => {
           event.preventDefault();
-          if (isThere) onConfirm(reason.trim(), evidence);
+          if (isThere) onConfirm(reason.trim());
         }}
       >
         <DialogTitle id="reason-title">{title}</DialogTitle>
@@ -57,12 +56,10 @@ export function ReasonDialog({ title, text, action, color = 'primary', isPending
             required
             autoFocus
             fullWidth
-            multiline
-            minRows={2}
             margin="dense"
             slotProps={{ htmlInput: { maxLength: REASON_MAX } }}
           />
-          {takesEvidence && <EvidenceInput file={evidence} onChange={setEvidence} />}
+          {children}
         </DialogContent>
         <DialogActions>
           <Button onClick={onClose} disabled={isPending}>

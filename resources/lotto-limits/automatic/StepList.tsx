@@ -11,7 +11,7 @@ import type { ListedLimitStep } from '../../../domain/limits/lotto-limits';
 import { BAHT } from '../../../domain/money/proportion';
 import { DateTimeDisplay } from '../../../src/fields/dateTime';
 import { messageKeyOf } from '../../../src/metadata/failure';
-import { LoosenDialog } from '../LoosenDialog';
+import { ReasonDialog } from '../../../src/metadata/ReasonDialog';
 import { useLimitSteps, useStepUndoing } from '../useLimits';
 import { writtenRate } from '../writtenRate';
 
@@ -21,14 +21,14 @@ interface StepListProps {
   canUndo: boolean;
 }
 
-/** What automatic limits just did in a round, each to be taken back with a reason; nothing where they did nothing. */
+/** What automatic limits just did in a round and what was turned away after it, each to be taken back with a reason. */
 export function StepList({ lottoId, roundId, canUndo }: StepListProps) {
   const translate = useTranslate();
   const notify = useNotify();
   const steps = useLimitSteps(lottoId, roundId);
   const undo = useStepUndoing(lottoId);
   const [asking, setAsking] = useState<ListedLimitStep | null>(null);
-  if (!steps.data || steps.data.length === 0) return null;
+  if (!steps.data) return null;
   const words = ({ betType, number, stepAt, sold, rateBefore, rateAfter }: ListedLimitStep) =>
     translate(rateBefore === rateAfter ? 'limits.steps.entry' : 'limits.steps.rate', {
       betType: translate(`betTypes.${betType}`),
@@ -38,16 +38,24 @@ export function StepList({ lottoId, roundId, canUndo }: StepListProps) {
       before: writtenRate(rateBefore),
       after: writtenRate(rateAfter),
     });
+  const refusedAfter = ({ refusedLines, refusedStake }: ListedLimitStep) =>
+    translate('limits.steps.refused', { smart_count: refusedLines, amount: formatInteger(refusedStake / BAHT) });
   return (
     <Paper variant="outlined" component="section" aria-label={translate('limits.steps.title')} sx={{ p: 1.5, mt: 1.5 }}>
       <Typography variant="subtitle2" component="h2">
         {translate('limits.steps.title')}
       </Typography>
+      {steps.data.length === 0 && (
+        <Typography variant="body2" color="text.secondary">
+          {translate('limits.steps.none')}
+        </Typography>
+      )}
       <List disablePadding>
         {steps.data.map((step) => (
           <ListItem key={step.id} disableGutters divider sx={{ gap: 1, fontVariantNumeric: 'tabular-nums' }}>
             <Typography variant="body2" component="div" sx={{ flexGrow: 1 }}>
               <DateTimeDisplay value={step.at} /> · {words(step)}
+              {step.refusedLines > 0 && ` · ${refusedAfter(step)}`}
               {step.undoneReason !== null && ` · ${translate('limits.changes.reason', { reason: step.undoneReason })}`}
             </Typography>
             {step.isUndone && <Chip size="small" label={translate('limits.changes.reverted')} />}
@@ -60,10 +68,12 @@ export function StepList({ lottoId, roundId, canUndo }: StepListProps) {
         ))}
       </List>
       {asking && (
-        <LoosenDialog
+        <ReasonDialog
           title={translate('limits.changes.revert')}
+          action={translate('limits.changes.revert')}
+          color="warning"
           text={words(asking)}
-          isSaving={undo.isPending}
+          isPending={undo.isPending}
           onClose={() => setAsking(null)}
           onConfirm={(reason) =>
             undo.mutate(

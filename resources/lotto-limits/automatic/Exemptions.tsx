@@ -1,0 +1,106 @@
+import Button from '@mui/material/Button';
+import Chip from '@mui/material/Chip';
+import Paper from '@mui/material/Paper';
+import Stack from '@mui/material/Stack';
+import TextField from '@mui/material/TextField';
+import ToggleButton from '@mui/material/ToggleButton';
+import ToggleButtonGroup from '@mui/material/ToggleButtonGroup';
+import Typography from '@mui/material/Typography';
+import { useNotify, useTranslate } from 'ra-core';
+import { useState, type FormEvent } from 'react';
+import type { BetType } from '../../../domain/bets/bet-type';
+import { readNumberEntry } from '../../../domain/bets/number-entry';
+import { REASON_MAX } from '../../../domain/entities/field';
+import type { ListedExemption } from '../../../domain/limits/lotto-limits';
+import { wantedOf } from '../../../domain/limits/number-text';
+import { messageKeyOf } from '../../../src/metadata/failure';
+import { useAutomaticMutations } from '../useLimits';
+
+interface ExemptionsProps {
+  lottoId: string;
+  /** The open round that is looked at; undefined without one. */
+  roundId: string | undefined;
+  /** The bet types that are priced automatically. */
+  betTypes: readonly BetType[];
+  exemptions: readonly ListedExemption[];
+  isReadOnly: boolean;
+}
+
+/** Numbers that no automatic step is taken on, to be added with a reason and taken back at once. */
+export function Exemptions({ lottoId, roundId, betTypes, exemptions, isReadOnly }: ExemptionsProps) {
+  const translate = useTranslate();
+  const notify = useNotify();
+  const { exempt, unexempt } = useAutomaticMutations(lottoId);
+  const [text, setText] = useState('');
+  const [reason, setReason] = useState('');
+  const [isOfRound, setOfRound] = useState(true);
+  const { chips, errors } = readNumberEntry(text);
+  const wanted = wantedOf(chips, betTypes, betTypes).map(({ betType, number }) => ({ betType, number }));
+  const isWrong = text.trim() !== '' && (errors.length > 0 || wanted.length === 0);
+  const isReady = wanted.length > 0 && !isWrong && reason.trim() !== '';
+  const onError = (error: unknown) => notify(messageKeyOf(error), { type: 'error' });
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (!isReady || exempt.isPending) return;
+    const where = isOfRound && roundId !== undefined ? roundId : null;
+    exempt.mutate({ numbers: wanted, roundId: where, reason: reason.trim() }, { onSuccess: () => setText(''), onError });
+  };
+  const nameOf = ({ betType, number, roundId: where }: ListedExemption) =>
+    `${translate(`betTypes.${betType}`)} ${number} · ${translate(where === null ? 'limits.numbers.allRounds' : 'limits.numbers.thisRound')}`;
+  return (
+    <Paper variant="outlined" component="section" aria-label={translate('limits.automatic.exempt')} sx={{ p: 1.5, mt: 1.5 }}>
+      <Typography variant="subtitle2" component="h2">
+        {translate('limits.automatic.exempt')}
+      </Typography>
+      <Typography variant="body2" color="text.secondary" sx={{ mb: 1 }}>
+        {translate('limits.automatic.exemptHint')}
+      </Typography>
+      <Stack direction="row" useFlexGap spacing={1} component="ul" sx={{ flexWrap: 'wrap', p: 0, m: 0, mb: exemptions.length > 0 ? 1 : 0, listStyle: 'none' }}>
+        {exemptions.map((one) => (
+          <li key={one.id}>
+            <Chip
+              label={nameOf(one)}
+              title={[one.createdBy, one.reason].filter((part) => part !== null).join(': ')}
+              onDelete={isReadOnly ? undefined : () => unexempt.mutate({ ids: [one.id] }, { onError })}
+            />
+          </li>
+        ))}
+      </Stack>
+      {!isReadOnly && betTypes.length > 0 && (
+        <Stack component="form" noValidate onSubmit={submit} direction="row" useFlexGap spacing={1} sx={{ flexWrap: 'wrap', alignItems: 'center' }}>
+          <TextField
+            size="small"
+            label={translate('limits.numbers.box')}
+            placeholder="27 72 139"
+            value={text}
+            error={isWrong}
+            onChange={({ target }) => setText(target.value)}
+            slotProps={{ htmlInput: { maxLength: 400, autoComplete: 'off' } }}
+          />
+          <TextField
+            size="small"
+            label={translate('results.reason')}
+            value={reason}
+            onChange={({ target }) => setReason(target.value)}
+            slotProps={{ htmlInput: { maxLength: REASON_MAX } }}
+          />
+          <ToggleButtonGroup
+            exclusive
+            size="small"
+            value={roundId === undefined ? false : isOfRound}
+            onChange={(_event, chosen: boolean | null) => chosen !== null && setOfRound(chosen)}
+            aria-label={translate('limits.scope.label')}
+          >
+            <ToggleButton value disabled={roundId === undefined}>
+              {translate('limits.numbers.thisRound')}
+            </ToggleButton>
+            <ToggleButton value={false}>{translate('limits.numbers.allRounds')}</ToggleButton>
+          </ToggleButtonGroup>
+          <Button type="submit" variant="outlined" disabled={!isReady} loading={exempt.isPending}>
+            {translate('limits.automatic.addExempt', { smart_count: wanted.length })}
+          </Button>
+        </Stack>
+      )}
+    </Paper>
+  );
+}

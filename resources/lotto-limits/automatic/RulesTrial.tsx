@@ -1,0 +1,51 @@
+import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import { useTranslate } from 'ra-core';
+import { formatBusinessDate, formatInteger } from '../../../domain/format';
+import type { TriedRules } from '../../../domain/limits/lotto-limits';
+import { BAHT } from '../../../domain/money/proportion';
+import { FailureNotice } from '../../../src/metadata/states/FailureNotice';
+import { useRulesTrial } from '../useLimits';
+import { useTrialWords } from '../useTrialWords';
+
+const totalOf = (tried: readonly TriedRules[], part: 'steps' | 'refused' | 'avoided') => tried.reduce((all, { run }) => all + run[part], 0);
+const baht = (satang: number) => formatInteger(Math.round(satang / BAHT));
+
+/** What the rules that stand would have done to the last round: in all, and for each bet type. */
+export function RulesTrial({ lottoId }: { lottoId: string }) {
+  const translate = useTranslate();
+  const trial = useRulesTrial(lottoId);
+  const words = useTrialWords();
+  const sold = trial.data?.filter(({ businessDate }) => businessDate !== null) ?? [];
+  return (
+    <Box sx={{ mt: 1.5 }}>
+      <Button variant="outlined" loading={trial.isPending} onClick={() => trial.mutate()}>
+        {translate('limits.automatic.tryAll')}
+      </Button>
+      {trial.error && <FailureNotice error={trial.error} />}
+      {trial.data && (
+        <Alert severity="info" sx={{ mt: 1 }}>
+          {sold.length === 0 ? (
+            translate('limits.automatic.nothingTried')
+          ) : (
+            <>
+              <strong>
+                {[
+                  translate('limits.trial.steps', { smart_count: totalOf(sold, 'steps') }),
+                  translate('limits.automatic.refusedInAll', { amount: baht(totalOf(sold, 'refused')) }),
+                  translate('limits.trial.avoided', { amount: baht(totalOf(sold, 'avoided')) }),
+                ].join(' · ')}
+              </strong>
+              {sold.map(({ betType, businessDate, run }) => (
+                <div key={betType}>
+                  {translate(`betTypes.${betType}`)} ({formatBusinessDate(businessDate ?? '')}): {words(run)}
+                </div>
+              ))}
+            </>
+          )}
+        </Alert>
+      )}
+    </Box>
+  );
+}

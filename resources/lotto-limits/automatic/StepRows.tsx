@@ -1,0 +1,71 @@
+import Delete from '@mui/icons-material/DeleteOutlined';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import IconButton from '@mui/material/IconButton';
+import MenuItem from '@mui/material/MenuItem';
+import TextField from '@mui/material/TextField';
+import { useTranslate } from 'ra-core';
+import { PercentBox } from '../../../src/fields/PercentBox';
+import type { AutoStep } from '../../../domain/limits/pricing-mode';
+
+const KINDS = ['drop', 'personCap'] as const;
+
+/** A step being typed: percentages are basis points, null while empty, the text while they are none. */
+export interface TypedStep {
+  key: number;
+  kind: AutoStep['kind'];
+  at: number | string | null;
+  value: number | string | null;
+}
+
+/** The steps of a rule, to be typed. */
+export const typedSteps = (steps: readonly AutoStep[]): TypedStep[] =>
+  steps.map((step, key) => ({ key, kind: step.kind, at: step.at, value: step.kind === 'drop' ? step.percent : step.share }));
+
+/** What was typed, in the order in which the steps come; whoever sets it says what is wrong with it. */
+export const writtenSteps = (typed: readonly TypedStep[]) =>
+  typed
+    .map(({ kind, at, value }) => (kind === 'drop' ? { kind, at, percent: value } : { kind, at, share: value }))
+    .sort((one, other) => Number(one.at) - Number(other.at));
+
+interface StepRowsProps {
+  steps: readonly TypedStep[];
+  onChange: (steps: TypedStep[]) => void;
+}
+
+/** When a step comes and what it does, one row each. */
+export function StepRows({ steps, onChange }: StepRowsProps) {
+  const translate = useTranslate();
+  const change = (key: number, parts: Partial<TypedStep>) => onChange(steps.map((step) => (step.key === key ? { ...step, ...parts } : step)));
+  const add = () => onChange([...steps, { key: Math.max(-1, ...steps.map(({ key }) => key)) + 1, kind: 'drop', at: null, value: null }]);
+  return (
+    <Box role="group" aria-label={translate('limits.automatic.steps')}>
+      {steps.map(({ key, kind, at, value }, index) => (
+        <Box key={key} sx={{ display: 'grid', gridTemplateColumns: { xs: '5.5rem 1fr 5.5rem auto', sm: '7rem 1fr 7rem auto' }, gap: 1, alignItems: 'center', mb: 1 }}>
+          <PercentBox label={translate('limits.automatic.at')} value={at} onChange={(next) => change(key, { at: next })} error={typeof at !== 'number'} />
+          <TextField
+            select
+            fullWidth
+            size="small"
+            label={translate('limits.automatic.does')}
+            value={kind}
+            onChange={({ target }) => change(key, { kind: target.value as TypedStep['kind'] })}
+          >
+            {KINDS.map((each) => (
+              <MenuItem key={each} value={each}>
+                {translate(`limits.automatic.kinds.${each}`)}
+              </MenuItem>
+            ))}
+          </TextField>
+          <PercentBox label={translate('limits.automatic.by')} value={value} onChange={(next) => change(key, { value: next })} error={typeof value !== 'number'} />
+          <IconButton aria-label={translate('limits.automatic.removeStep', { no: index + 1 })} onClick={() => onChange(steps.filter((step) => step.key !== key))}>
+            <Delete fontSize="small" />
+          </IconButton>
+        </Box>
+      ))}
+      <Button size="small" onClick={add}>
+        {translate('limits.automatic.addStep')}
+      </Button>
+    </Box>
+  );
+}

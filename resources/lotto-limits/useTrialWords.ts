@@ -1,0 +1,19 @@
+import { useTranslate } from 'ra-core';
+import { formatInteger } from '../../domain/format';
+import type { DryRun } from '../../domain/limits/dry-run';
+import { BAHT } from '../../domain/money/proportion';
+
+const baht = (satang: number) => formatInteger(Math.round(satang / BAHT));
+
+/** What a trial came to, in words: its steps, what it would have turned away, and what the worst number would have cost less. */
+export function useTrialWords(): (run: DryRun) => string {
+  const translate = useTranslate();
+  return ({ steps, full, refused, stake, worstBefore, worstAfter, avoided }) =>
+    [
+      translate('limits.trial.steps', { smart_count: steps }),
+      translate('limits.trial.refused', { refused: baht(refused), stake: baht(stake) }),
+      translate('limits.trial.avoided', { amount: baht(avoided) }),
+      translate('limits.trial.full', { smart_count: full }),
+      translate('limits.trial.worst', { before: baht(worstBefore?.payout ?? 0), after: baht(worstAfter?.payout ?? 0), number: worstBefore?.number ?? '' }),
+    ].join(' · ');
+}

@@ -1,0 +1,74 @@
+/** The limits that apply to an account in a lotto, told to it and to those above it. */
+import { sql } from 'drizzle-orm';
+import { BET_TYPES, type BetType } from '../../../domain/bets/bet-type';
+import { type AccountLimits, appliedLimits, type Basis } from '../../../domain/limits/account-limits';
+import { NO_PERSON_LIMIT, type LimitSource, type PersonLimit } from '../../../domain/limits/person-limits';
+import { type RawTermsAlong, selectTermsAlong } from '../../book/terms/terms-along';
+import type { Caller } from '../../http/caller';
+import { ProblemError } from '../../http/problem';
+import type { Database } from '../../services';
+import { findAccount } from '../accounts-money/found-account';
+
+interface Laid extends PersonLimit {
+  betType: BetType;
+  ownerId: string;
+  targetId: string;
+  isOfAll: boolean;
+  /** Null for an owner above the reader. */
+  owner: string | null;
+}
+
+interface Row extends Record<string, unknown> {
+  basis: (Omit<Basis, 'package'> & { betType: BetType })[];
+  terms: RawTermsAlong;
+  laid: Laid[];
+}
+
+async function lottoOf(db: Database, wanted: string | null): Promise<string> {
+  const { rows } = await db.execute<{ id: string }>(
+    sql`SELECT id FROM lotto WHERE ${wanted}::uuid IS NULL OR id = ${wanted}::uuid ORDER BY position, id LIMIT 1`,
+  );
+  if (!rows[0]) throw new ProblemError('not-found');
+  return rows[0].id;
+}
+
+/**
+ * Reads them for rounds to come. Throws `not-found` for an account that isn't the reader's or below it, and without such a
+ * lotto.
+ *
+ * @param wanted the lotto; the first in their order when null
+ */
+export async function readAccountLimits(db: Database, { acting }: Caller, accountId: string, wanted: string | null): Promise<AccountLimits> {
+  const { id } = await findAccount(db, acting, accountId);
+  const lottoId = await lottoOf(db, wanted);
+  const found = await db.execute<{ path: string[] }>(sql`SELECT path FROM account WHERE id = ${id}::uuid`);
+  const path = found.rows[0]?.path ?? [];
+  const along = sql`${sql.param(path)}::uuid[]`;
+  const { rows } = await db.execute<Row>(sql`
+    SELECT ${selectTermsAlong(path, lottoId, BET_TYPES)} AS terms,
+      (SELECT json_agg(json_build_object('betType', bet_type, 'isOn', is_on, 'minStake', min_stake, 'maxStake', max_stake,
+          'personCap', person_cap)) FROM lotto_bet_type WHERE lotto_id = ${lottoId}::uuid) AS basis,
+      (SELECT coalesce(json_agg(json_build_object('betType', laid.bet_type, 'ownerId', laid.owner_id, 'targetId', laid.target_id,
+          'isOfAll', laid.lotto_id IS NULL, 'maxStake', laid.max_stake, 'personCap', laid.person_cap, 'isOn', laid.is_on,
+          'owner', CASE WHEN owner.path @> ARRAY[${acting.id}]::uuid[] THEN owner.username END)
+          ORDER BY array_position(${along}, laid.owner_id), laid.id), '[]')
+        FROM account_limit AS laid JOIN account AS owner ON owner.id = laid.owner_id
+        WHERE laid.target_id = ANY(${along}) AND (laid.lotto_id IS NULL OR laid.lotto_id = ${lottoId}::uuid)) AS laid`);
+  const [row] = rows;
+  if (!row) throw new Error('the database answered nothing');
+  const { basis, terms, laid } = row;
+  const sourceOf = ({ owner }: Laid): LimitSource => ({ kind: 'account', username: owner });
+  const ownOf = (betType: BetType, isOfAll: boolean): PersonLimit => {
+    const own = laid.find((one) => one.betType === betType && one.ownerId === acting.id && one.targetId === id && one.isOfAll === isOfAll);
+    return own ? { maxStake: own.maxStake, personCap: own.personCap, isOn: own.isOn } : NO_PERSON_LIMIT;
+  };
+  const inOrder = [...basis].sort((one, other) => BET_TYPES.indexOf(one.betType) - BET_TYPES.indexOf(other.betType));
+  return {
+    lottoId,
+    betTypes: inOrder.map(({ betType, ...set }) => {
+      const laidOver = laid.filter((one) => one.betType === betType).map((one) => ({ ...one, source: sourceOf(one) }));
+      const ofPackage = terms.terms.find((one) => one.betType === betType) ?? null;
+      return { betType, ...appliedLimits({ ...set, package: ofPackage }, laidOver), own: ownOf(betType, false), ownOfAll: ownOf(betType, true) };
+    }),
+  };
+}
