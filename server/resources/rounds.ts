@@ -294,6 +294,7 @@ export const roundRoutes: Route[] = [
     method: 'post',
     path: `${PATH}/:id/settle`,
     operationId: 'settleRound',
+    stepUp: true,
     summary: 'Tries again to pay a round whose payout was stopped',
     answers: { 204: { description: 'It was tried; the round says what came of it' } },
     problems: ['not-found', 'conflict'],

@@ -13,7 +13,7 @@ const SLIPS_OF_ROUND = 10_000;
 const FILLER = `
   WITH member AS MATERIALIZED (
     SELECT account.id, account.path[:cardinality(path) - 1] AS path, wallet.id AS wallet, at_stake.id AS at_stake,
-      row_number() OVER (ORDER BY account.id) - 1 AS place, count(*) OVER () AS among
+      row_number() OVER (ORDER BY account.id) - 1 AS place
     FROM account JOIN ledger_account AS wallet ON wallet.owner_id = account.id AND wallet.kind = 'wallet'
     JOIN ledger_account AS at_stake ON at_stake.owner_id = account.id AND at_stake.kind = 'atStake'
     WHERE account.kind = 'member'
@@ -21,7 +21,8 @@ const FILLER = `
     SELECT ('01930000-' || lpad(to_hex($3::integer), 4, '0') || '-7000-8000-' || lpad(to_hex(n), 12, '0'))::uuid AS id,
       ('01930000-' || lpad(to_hex($3::integer), 4, '0') || '-7001-8000-000000000000')::uuid AS round_id, $1::date AS business_date,
       member.id AS member_id, path, wallet, at_stake, cardinality(path) AS depth, n
-    FROM generate_series(1, $2::integer) AS n JOIN member ON member.place = (n * 7919::bigint + $3::integer * 104729) % member.among
+    FROM (SELECT count(*) AS among FROM member) AS members CROSS JOIN generate_series(1, $2::integer) AS n
+      JOIN member ON member.place = (n * 7919::bigint + $3::integer * 104729) % members.among
   ), numbered AS MATERIALIZED (
     SELECT made.*, position, lpad(((n * 31 + position * 41) % 1000)::text, 3, '0') AS number
     FROM made CROSS JOIN generate_series(1, ${LINES_OF_SLIP}) AS position

@@ -1,12 +1,35 @@
-/** The app that the browser tests run against: built anew if needed, started once, stopped and checked at the end. */
+/** The app that the browser tests run against: built anew if needed, started once, verified, stopped and checked at the end. */
 import { execFileSync } from 'node:child_process';
 import { startBuiltApp } from '../../scripts/lib/built-app.mjs';
+import { readConfig } from '../../server/config';
+import { openDatabase, openPool } from '../../server/db/connection';
+import { connectStanding } from '../../server/standing-database';
+import { checkBothEngines } from './two-engines';
 
-/** Playwright calls it once before all tests, and what it returns after them. */
+/** Does what `npm run verify` does, which says what differs, and computes the winners of every settled round again. */
+async function verifyStanding(dataDir: string): Promise<void> {
+  execFileSync(process.execPath, ['scripts/verify.mjs'], { env: { ...process.env, DATA_DIR: dataDir }, stdio: 'inherit' });
+  const { url, stop } = await connectStanding(readConfig({ DATA_DIR: dataDir }));
+  const pool = openPool(url, 1);
+  try {
+    console.log(`Both computations of the winners agree on ${await checkBothEngines(openDatabase(pool))} settled rounds.`);
+  } finally {
+    await pool.end();
+    await stop();
+  }
+}
+
+/** Playwright calls it once before all tests, and what it returns after them; a difference fails the run. */
 export default async function setup(): Promise<() => Promise<void>> {
   execFileSync(process.execPath, ['scripts/build.mjs'], { stdio: 'inherit' });
   const app = await startBuiltApp('test-results/server.log');
   process.env.E2E_URL = app.url;
   process.env.E2E_DATA_DIR = app.dataDir;
-  return app.stop;
+  return async () => {
+    try {
+      await verifyStanding(app.dataDir);
+    } finally {
+      await app.stop();
+    }
+  };
 }

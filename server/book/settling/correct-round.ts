@@ -4,13 +4,11 @@ import { OfficialResult } from '../../../domain/results/official-result';
 import { digitsOf } from '../../../domain/results/derive';
 import { latestApproval } from '../approvals/approval';
 import { ResultRequest } from '../approvals/requests';
-import { retried } from '../retried';
 import { claimRound, type BookActor } from '../rounds/claim';
-import { inBook, type Book } from '../transaction';
-import { SettlementBlocked } from './blocked';
+import type { Book } from '../transaction';
+import { attemptPayout } from './attempt-payout';
 import { lockRound } from './lock-round';
 import { reverseSettlement } from './reverse-settlement';
-import { recordBlocked } from './settle-round';
 import { writeSettlement, type Settlement } from './write-settlement';
 
 /**
@@ -25,24 +23,17 @@ export async function correctRound(
   book: Book,
   { roundId, actor }: { roundId: string; actor: BookActor },
 ): Promise<Settlement | null> {
-  try {
-    return await retried(() =>
-      inBook(book, async (tx) => {
-        const round = await lockRound(tx, roundId);
-        if (!(await claimRound(tx, roundId, { kind: 'round', event: 'finishCorrection' }, actor))) return null;
-        const approved = await latestApproval(tx, roundId, 'correction', ['approved']);
-        if (!approved) throw new Error(`nobody has approved a correction of round ${roundId}`);
-        const { official } = ResultRequest.parse(approved.request);
-        const digits = digitsOf(OfficialResult.parse(official));
-        await reverseSettlement(tx, book, round, actor, approved.reason);
-        await tx.execute(sql`
-          UPDATE round SET official = ${JSON.stringify(official)}::jsonb, digits = ${JSON.stringify(digits)}::jsonb
-          WHERE id = ${roundId}::uuid`);
-        return writeSettlement(tx, book, { ...round, official, digits }, actor, approved.reason);
-      }),
-    );
-  } catch (error) {
-    if (error instanceof SettlementBlocked) await recordBlocked(book, roundId, error);
-    throw error;
-  }
+  return attemptPayout(book, roundId, async (tx) => {
+    const round = await lockRound(tx, roundId);
+    if (!(await claimRound(tx, roundId, { kind: 'round', event: 'finishCorrection' }, actor))) return null;
+    const approved = await latestApproval(tx, roundId, 'correction', ['approved']);
+    if (!approved) throw new Error(`nobody has approved a correction of round ${roundId}`);
+    const { official } = ResultRequest.parse(approved.request);
+    const digits = digitsOf(OfficialResult.parse(official));
+    await reverseSettlement(tx, book, round, actor, approved.reason);
+    await tx.execute(sql`
+      UPDATE round SET official = ${JSON.stringify(official)}::jsonb, digits = ${JSON.stringify(digits)}::jsonb
+      WHERE id = ${roundId}::uuid`);
+    return writeSettlement(tx, book, { ...round, official, digits }, actor, approved.reason);
+  });
 }

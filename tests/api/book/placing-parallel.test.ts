@@ -4,6 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { BetType } from '../../../domain/bets/bet-type';
 import type { BetLine } from '../../../domain/bets/line';
 import { cancelSlip } from '../../../server/book/placing/cancel-slip';
+import { placeSlip } from '../../../server/book/placing/place-slip';
 import type { PlacingAnswer } from '../../../server/book/placing/request';
 import { CLOCK_ACTOR } from '../../../server/book/rounds/claim';
 import type { Services } from '../../../server/services';
@@ -179,6 +180,18 @@ describe('a bet at close', () => {
     };
     expect([await at(-1), await at(0), await at(1)]).toEqual(['accepted', 'refused', 'refused']);
     await own.dispose();
+  });
+
+  it.each([-10, 10])('is decided by the database’s clock, though the app’s is %i minutes off', async (minutes) => {
+    const skewed: Services = { ...test.services, clock: () => new Date(Date.now() + minutes * 60_000) };
+    const place = async (secondsLeft: number) => {
+      const closesAt = new Date(Date.now() + secondsLeft * 1_000);
+      const roundId = await world.openRound({ closesAt, opensAt: new Date(closesAt.getTime() - 3_600_000) });
+      const lines = [betLine('top3', '123', 1)];
+      const request = { memberId: member(0), roundId, lines, source: 'keyIn', confirmDuplicate: true, mode: 'accept' } as const;
+      return (await placeSlip(skewed, request)).kind;
+    };
+    expect([await place(60), await place(-1)]).toEqual(['accepted', 'refused']);
   });
 
   it('is late when it waited for its number until after close, though its transaction began before', async () => {

@@ -10,7 +10,7 @@ import { lotto } from '../../../server/db/book/lottos';
 import { audit } from '../../../server/db/schema';
 import { type Persona, listQuery, signInAs } from '../../support/agents';
 import { type BookWorld, betLine, createBookWorld, placed } from '../../support/book-world';
-import { expectWhole } from '../../support/book-checks';
+import { expectWhole, rowsOf } from '../../support/book-checks';
 import { type TestServices, createTestServices } from '../../support/services';
 import { HANOI, OTHER, closeRound } from '../book/settling/support';
 
@@ -101,6 +101,37 @@ describe('a result', () => {
     const shares = await Promise.all(['com', 'agent'].map(async (who) => Number((await roundAs(who, roundId))['ownShare'])));
     expect(shares.every((share) => share < 0)).toBe(true);
     expect((await as('agent').get(`/api/rounds/${roundId}/winners`)).list).toMatchObject([{ member: 'anong', payout: 9_000 * BAHT, ownShare: 3_600 * BAHT }, { betType: 'row3' }]);
+    await expectWhole(test);
+  });
+
+  it('is paid once though it is approved at once by the same request and by others', async () => {
+    const roundId = await closedRound();
+    const before = await world.balanceOf(world.idOf('anong'));
+    const path = `/api/approvals/${await submitted(roundId)}/approve`;
+    const keys = ['same', 'same', 'same', 'other', 'another', null];
+    const answers = await Promise.all(
+      keys.map((key) => as('master@check').post(path, {}, key === null ? undefined : { 'idempotency-key': `${key} of ${roundId}`.replaceAll(' ', '-') })),
+    );
+    expect(answers.filter(({ status }) => status === 200).length).toBeGreaterThanOrEqual(1);
+    expect(answers.every(({ status }) => status === 200 || status === 409)).toBe(true);
+    expect(await roundAs('master', roundId)).toMatchObject({ state: 'settled', settlementNo: 1 });
+    expect(await world.balanceOf(world.idOf('anong'))).toBe(before + 10_500 * BAHT);
+    await expectWhole(test);
+  });
+
+  it('whose payout was stopped is tried again by hand, and paid once nothing is in the way', async () => {
+    const roundId = await closedRound();
+    const setStake = (change: string) => rowsOf(test, `UPDATE round SET frozen_stake = frozen_stake ${change} WHERE id = $1`, [roundId]);
+    await setStake('+ 1');
+    await as('master@check').post(`/api/approvals/${await submitted(roundId)}/approve`, {});
+    const settle = () => as('master@enter').post(`/api/rounds/${roundId}/settle`, {});
+    expect((await settle()).status).toBe(204);
+    expect(await roundAs('master', roundId)).toMatchObject({ state: 'resulted', reason: expect.stringContaining('frozenDiffers') });
+    await setStake('- 1');
+    expect((await settle()).status).toBe(204);
+    expect(await roundAs('master', roundId)).toMatchObject({ state: 'settled', reason: null, settlementNo: 1 });
+    expect(await newestAudit()).toMatchObject({ entity: 'rounds', entityId: roundId, before: { state: 'resulted' }, after: { state: 'settled' } });
+    expect((await settle()).status).toBe(409);
     await expectWhole(test);
   });
 

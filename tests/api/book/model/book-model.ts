@@ -7,7 +7,9 @@ export interface ModelSlip {
   lines: BetLine[];
   /** Of each line whether it stands. */
   stands: boolean[];
-  state: 'accepted' | 'pending' | 'cancelled' | 'refused' | 'unknown';
+  state: 'accepted' | 'pending' | 'cancelled' | 'refused' | 'unknown' | 'refunded';
+  /** What the member's agent held of it when it was accepted, percent. */
+  agentPercent: number;
 }
 
 /** What the model knows of the world: one rate per bet type, caps, credit, a discount in percent. */
@@ -17,18 +19,53 @@ export interface ModelTerms {
   personCap: number;
   credit: number;
   discountPercent: number;
+  /** What the agent holds of its members' bets. */
+  agentPercent: number;
+  /** Of 2-bottom: once so much of a number is sold, its rate is another; at the cap the number is closed. */
+  drop: { at: number; rate: number };
 }
+
+export type ModelState = 'open' | 'closed' | 'awaiting' | 'resulted' | 'settled' | 'voided';
 
 const bookedOn = ({ betType, number }: BetLine) => `${betType} ${betType.startsWith('row') ? sortedDigits(number) : number}`;
 
 /** A satang of less than a whole one is not let off. */
 const debitOf = ({ stake }: BetLine, { discountPercent }: ModelTerms) => stake - Math.floor((stake * discountPercent) / 100);
 
+/** What is always drawn at the bottom. */
+export const BOTTOM = '34';
+
+/** Whether a number wins when these digits are drawn; of two and three digits the last ones count. */
+function isWon({ betType, number }: BetLine, drawn: string): boolean {
+  if (betType === 'bottom2') return number === BOTTOM;
+  return betType === 'top2' ? number === drawn.slice(-2) : sortedDigits(number) === sortedDigits(drawn.slice(-3));
+}
+
+const paidOn = (line: BetLine, drawn: string) => (isWon(line, drawn) ? Math.floor((line.stake * line.rate) / 100) : 0);
+
+const summed = (amounts: readonly number[]) => amounts.reduce((sum, amount) => sum + amount, 0);
+
 export class BookModel {
   readonly slips: ModelSlip[] = [];
-  isOpen = true;
+  state: ModelState = 'open';
+  /** The digits that were entered last, five of them. */
+  drawn: string | null = null;
+  readonly barred = new Set<string>();
+  private readonly adjusted = new Map<string, number>();
+  /** What had been sold when the round was voided. */
+  private soldBefore: Record<string, number> | null = null;
+  /** The automatic steps that were reached, by number and basis points of the cap. */
+  readonly steps = new Set<string>();
+  readonly terms: ModelTerms;
 
-  constructor(readonly terms: ModelTerms) {}
+  constructor(terms: ModelTerms) {
+    this.terms = { ...terms, rate: { ...terms.rate } };
+  }
+
+  /** Another one with nothing in it, on the terms that hold now. */
+  copy(): BookModel {
+    return new BookModel(this.terms);
+  }
 
   private standing(): { member: string; line: BetLine }[] {
     return this.slips.flatMap(({ member, lines, stands }) =>
@@ -36,8 +73,9 @@ export class BookModel {
     );
   }
 
-  /** What stands on each number, satang; of one member if told. */
+  /** What stands on each number, satang; of one member if told. A voided round says what had been sold. */
   sold(member?: string): Record<string, number> {
+    if (this.soldBefore && member === undefined) return this.soldBefore;
     const sums: Record<string, number> = {};
     for (const one of this.standing()) {
       if (member !== undefined && one.member !== member) continue;
@@ -46,30 +84,65 @@ export class BookModel {
     return sums;
   }
 
+  private debits(member: string): number {
+    return summed(this.standing().filter((one) => one.member === member).map(({ line }) => debitOf(line, this.terms)));
+  }
+
   /** What a member has at stake, satang. */
   atStake(member: string): number {
-    return this.standing()
-      .filter((one) => one.member === member)
-      .reduce((sum, { line }) => sum + debitOf(line, this.terms), 0);
+    return this.state === 'settled' ? 0 : this.debits(member);
+  }
+
+  /** What the round and corrections have made of a member's wallet, satang. */
+  moved(member: string): number {
+    const { drawn } = this;
+    const isPaid = this.state === 'settled' && drawn !== null;
+    const won = isPaid ? this.standing().filter((one) => one.member === member).map(({ line }) => paidOn(line, drawn)) : [];
+    return (this.adjusted.get(member) ?? 0) + summed(won) - this.debits(member);
+  }
+
+  /** What the agent of the members holds of the stakes that stand, satang. */
+  heldByAgent(): number {
+    return summed(
+      this.slips.flatMap(({ lines, stands, agentPercent }) =>
+        lines.filter((_, index) => stands[index]).map(({ stake }) => (stake * agentPercent) / 100),
+      ),
+    );
+  }
+
+  /** Whether a line's rate is the one of the moment, and whether so much is to be had at it. */
+  private isOffered({ betType, rate, stake }: BetLine, sold: number): boolean {
+    const { drop, cap } = this.terms;
+    const isDropped = betType === 'bottom2' && sold >= drop.at;
+    const upTo = betType === 'bottom2' && !isDropped ? drop.at : cap;
+    return rate === (isDropped ? drop.rate : this.terms.rate[betType]) && sold + stake <= upTo;
   }
 
   /** Whether a slip has to be accepted. */
   accepts(member: string, lines: readonly BetLine[]): boolean {
-    if (!this.isOpen) return false;
+    if (this.state !== 'open' || this.barred.has(member)) return false;
     const [all, own] = [this.sold(), this.sold(member)];
     for (const line of lines) {
       const number = bookedOn(line);
+      if (!this.isOffered(line, all[number] ?? 0)) return false;
       all[number] = (all[number] ?? 0) + line.stake;
       own[number] = (own[number] ?? 0) + line.stake;
-      if (line.rate !== this.terms.rate[line.betType]) return false;
-      if (all[number] > this.terms.cap || own[number] > this.terms.personCap) return false;
+      if (own[number] > this.terms.personCap) return false;
     }
-    const debit = lines.reduce((sum, line) => sum + debitOf(line, this.terms), 0);
-    return this.atStake(member) + debit <= this.terms.credit;
+    const debit = summed(lines.map((line) => debitOf(line, this.terms)));
+    return debit <= this.terms.credit + this.moved(member);
   }
 
   place(member: string, lines: BetLine[], state: 'accepted' | 'pending'): void {
-    this.slips.push({ member, lines, stands: lines.map(() => true), state });
+    const sold = this.sold();
+    for (const line of lines.filter(({ betType }) => betType === 'bottom2')) {
+      const number = bookedOn(line);
+      sold[number] = (sold[number] ?? 0) + line.stake;
+      for (const at of [this.terms.drop.at, this.terms.cap]) {
+        if (sold[number] >= at) this.steps.add(`${number} ${(at * 10_000) / this.terms.cap}`);
+      }
+    }
+    this.slips.push({ member, lines, stands: lines.map(() => true), state, agentPercent: this.terms.agentPercent });
   }
 
   /** Ends all that stands of a slip. */
@@ -82,5 +155,19 @@ export class BookModel {
   endLine(slip: ModelSlip, index: number): void {
     slip.stands[index] = false;
     if (!slip.stands.includes(true)) slip.state = 'cancelled';
+  }
+
+  adjust(member: string, amount: number): void {
+    this.adjusted.set(member, (this.adjusted.get(member) ?? 0) + amount);
+  }
+
+  /** Gives everybody their stakes back. */
+  void(): void {
+    this.soldBefore = this.sold();
+    for (const slip of this.slips) {
+      if (slip.state === 'accepted') this.end(slip, 'refunded');
+      else if (slip.state === 'pending') this.end(slip, 'refused');
+    }
+    this.state = 'voided';
   }
 }

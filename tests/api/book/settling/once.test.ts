@@ -8,23 +8,30 @@ import { submitResult } from '../../../../server/book/results/submit-result';
 import { refundRound } from '../../../../server/book/settling/refund-round';
 import { settleRound } from '../../../../server/book/settling/settle-round';
 import { lotto } from '../../../../server/db/book/lottos';
+import { withConnections } from '../../../support/book-checks';
 import { betLine, createBookWorld, placed, type BookWorld } from '../../../support/book-world';
 import { createTestServices, type TestServices } from '../../../support/services';
 import { CHECKER, closeRound, closeWithResult, expectWholeBook, HANOI, OPERATOR, stateOf } from './support';
 
 const AT_ONCE = 8;
+const MOST_AT_ONCE = 32;
 const NEVER = new AbortController().signal;
 
 let test: TestServices;
 let world: BookWorld;
+let many: ReturnType<typeof withConnections>;
 beforeAll(async () => {
   test = await createTestServices();
+  many = withConnections(test, MOST_AT_ONCE);
   world = await createBookWorld(test.services);
   await test.services.db.update(lotto).set({ approval: 'secondPerson' }).where(eq(lotto.id, world.lottoId));
 });
-afterAll(() => test.dispose());
+afterAll(async () => {
+  await many.end();
+  await test.dispose();
+});
 
-const atOnce = <T>(work: () => Promise<T>) => Promise.allSettled(Array.from({ length: AT_ONCE }, work));
+const atOnce = <T>(work: () => Promise<T>, count = AT_ONCE) => Promise.allSettled(Array.from({ length: count }, work));
 
 /** A closed round, and what its winner has with the payout in its wallet. */
 async function roundWithWinner() {
@@ -34,10 +41,10 @@ async function roundWithWinner() {
 }
 
 describe('a round', () => {
-  it('is settled by one of many who try at once', async () => {
+  it.each([2, 8, MOST_AT_ONCE])('is settled by one of %i who try at once', async (count) => {
     const { roundId, paid } = await roundWithWinner();
     await closeWithResult(world, roundId, HANOI);
-    const outcomes = await atOnce(() => settleRound(test.services, { roundId, actor: OPERATOR }));
+    const outcomes = await atOnce(() => settleRound(many.services, { roundId, actor: OPERATOR }), count);
     expect(outcomes.every(({ status }) => status === 'fulfilled')).toBe(true);
     expect(outcomes.filter((outcome) => outcome.status === 'fulfilled' && outcome.value !== null)).toHaveLength(1);
     expect(await world.balanceOf(world.idOf('anong'))).toBe(paid);

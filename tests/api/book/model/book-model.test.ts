@@ -1,0 +1,33 @@
+/** L4: the real book beside a model of it: whatever happens in whatever order, they say the same after each step. */
+import fc from 'fast-check';
+import { afterAll, beforeAll, it } from 'vitest';
+import { lotto } from '../../../../server/db/book/lottos';
+import { createBookWorld, type BookWorld } from '../../../support/book-world';
+import { LAW_TIMEOUT_MS, runs } from '../../../support/runs';
+import { createTestServices, type TestServices } from '../../../support/services';
+import { beginRound, MEMBERS, TERMS } from './begin-round';
+import { bookCommands } from './commands';
+
+let test: TestServices;
+let world: BookWorld;
+
+beforeAll(async () => {
+  test = await createTestServices();
+  world = await createBookWorld(test.services);
+  await test.services.db.update(lotto).set({ approval: 'secondPerson' });
+});
+afterAll(() => test.dispose());
+
+it(
+  'says the same as the model',
+  async () => {
+    await fc.assert(
+      fc.asyncProperty(fc.commands(bookCommands(MEMBERS, TERMS), { maxCommands: 40, size: 'max' }), async (commands) => {
+        const { model, real } = await beginRound(test, world);
+        await fc.asyncModelRun(() => ({ model, real }), commands);
+      }),
+      runs(12),
+    );
+  },
+  LAW_TIMEOUT_MS,
+);

@@ -1,0 +1,42 @@
+/** A pool whose statements can be held up, counted and rewritten on their way. */
+import type { Pool, PoolClient } from 'pg';
+import { ON_CONNECT, openPool } from '../../server/db/connection';
+
+/** A connection, and the process at the database's end of it. */
+export type WatchedClient = PoolClient & { processID: number };
+
+/** Sends a statement, as it is or in other words. */
+type Ask = (text?: string) => Promise<unknown>;
+
+/** What is done about a statement instead of sending it; it is sent by `ask`. */
+export type Around = (client: WatchedClient, text: string, ask: Ask) => Promise<unknown>;
+
+type Query = (...parameters: unknown[]) => Promise<unknown>;
+
+const textOf = (statement: unknown) => (typeof statement === 'string' ? statement : (statement as { text: string }).text);
+
+/** Opens a pool that does something around every statement but the first of a connection, by whichever way it is asked. */
+export function openWatchedPool(url: string, max: number, around: Around): Pool {
+  const pool = openPool(url, max);
+  pool.on('error', () => undefined);
+  pool.on('connect', (client) => {
+    const query = client.query.bind(client) as Query;
+    const watched: Query = async (statement, ...rest) => {
+      const text = textOf(statement);
+      if (text === ON_CONNECT) return query(statement, ...rest);
+      return around(client as WatchedClient, text, (other = text) =>
+        query(typeof statement === 'string' ? other : { ...(statement as object), text: other }, ...rest),
+      );
+    };
+    // The pool itself asks with a callback.
+    const asked = (...parameters: unknown[]) => {
+      const callback = parameters.at(-1);
+      if (typeof callback !== 'function') return watched(...parameters);
+      const answer = callback as (error: unknown, result?: unknown) => void;
+      void watched(...parameters.slice(0, -1)).then((result) => answer(null, result), answer);
+      return undefined;
+    };
+    client.query = asked as PoolClient['query'];
+  });
+  return pool;
+}
