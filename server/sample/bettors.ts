@@ -1,7 +1,7 @@
 /** Who of the sample bets, how, and between when. */
 import { habitsOf } from '../simulator/habits';
 import type { PlannedAgent, PlannedMember } from './account-plan';
-import type { SampleBettor } from './book/fill-book';
+import type { SampleBettor } from './book/coming';
 import { daysBefore } from './days';
 import type { SamplePlan } from './plan';
 import type { Random } from './random';

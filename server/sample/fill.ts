@@ -1,15 +1,19 @@
 /** Fills an empty database with the sample business. */
+import { eq } from 'drizzle-orm';
 import { formatInteger } from '../../domain/format';
 import { MASTER_USERNAME } from '../../domain/username';
 import { newOneTimePassword } from '../auth/one-time-password';
 import { hashPassword } from '../auth/password-hash';
 import { type Bootstrapped, ensureMaster } from '../bootstrap';
 import { beginSample, endSample } from '../business';
-import type { Services } from '../services';
+import { lotto } from '../db/book/lottos';
+import type { Services, Transaction } from '../services';
 import { BEGAN_DAYS_AGO, masterPlan } from './agents';
 import { sampleBettors } from './bettors';
 import { fillBook } from './book/fill-book';
+import { SWITCHED_OFF } from './book/mishaps/switched-off';
 import { daysBefore } from './days';
+import { mishapRecords } from './mishap-records';
 import { planSample, SAMPLE_SEED, type SamplePlan } from './plan';
 import { type Random, seededRandom } from './random';
 import { assertLawful } from './rules';
@@ -47,7 +51,16 @@ export const SAMPLE_SIZE: SampleSize = { seed: SAMPLE_SEED, days: 35, yeekeeDays
 /** Who enters the results. */
 const ENTERS_RESULTS = `${MASTER_USERNAME}@results`;
 
+/** Who decides about them where that takes a second person. */
+const DECIDES = `${MASTER_USERNAME}@risk`;
+
 const BAHT = 100;
+
+async function idOfLotto(tx: Transaction, code: string): Promise<string> {
+  const [found] = await tx.select({ id: lotto.id }).from(lotto).where(eq(lotto.code, code));
+  if (!found) throw new Error(`there is no lotto ${code}`);
+  return found.id;
+}
 
 async function fillWeeks(
   { db, config: { timeZone }, newId }: Services,
@@ -56,8 +69,11 @@ async function fillWeeks(
   random: Random,
   say: (line: string) => void,
 ): Promise<void> {
-  const submitter = plan.subAccounts.find(({ username }) => username === ENTERS_RESULTS);
-  if (!submitter) throw new Error(`the sample has no sub account ${ENTERS_RESULTS}`);
+  const personOf = (wanted: string) => {
+    const found = plan.subAccounts.find(({ username }) => username === wanted);
+    if (!found) throw new Error(`the sample has no sub account ${wanted}`);
+    return { id: found.id, name: found.username };
+  };
   let told = 0;
   const filled = await fillBook({
     db,
@@ -68,8 +84,9 @@ async function fillWeeks(
     days,
     yeekeeDays,
     share,
-    submitter: { id: submitter.id, name: submitter.username },
+    submitter: personOf(ENTERS_RESULTS),
     viewerId: masterId,
+    approver: personOf(DECIDES),
     bettors: sampleBettors(random, plan, now),
     progress: (done) => {
       const percent = Math.floor(done * 10) * 10;
@@ -115,7 +132,8 @@ export async function fillSample(
       say(`Filling the sample business: ${formatInteger(members.length)} members …`);
       await writeAccounts(tx, members, passwordHash);
       say('Filling the sample business: its history …');
-      await writeHistory(tx, [...agents, ...subAccounts, ...members]);
+      const mishaps = size.days > 0 ? mishapRecords(plan, masterId, await idOfLotto(tx, SWITCHED_OFF), now) : [];
+      await writeHistory(tx, [...agents, ...subAccounts, ...members], mishaps);
       await writeTerms(tx, planTerms(random, plan));
       await beginSample(tx, now);
       business = { plan, masterId };

@@ -84,9 +84,9 @@ function auditRowsOf(planned: PlannedAccount, record: ApiRecord): AuditRow[] {
   return rows;
 }
 
-/** Records how the accounts came to be, in the order of time. */
-export async function writeHistory(tx: Transaction, accounts: readonly PlannedAccount[]): Promise<void> {
-  const rows: AuditRow[] = [];
+/** Records how the accounts came to be, and what else happened, in the order of time. */
+export async function writeHistory(tx: Transaction, accounts: readonly PlannedAccount[], more: readonly AuditRow[]): Promise<void> {
+  const rows: AuditRow[] = [...more];
   for (const kind of ['agent', 'sub', 'member'] as const) {
     const ofKind = accounts.filter((planned) => planned.kind === kind);
     const records = await recordsOf(tx, STORES[kind], ofKind.map(({ id }) => id));

@@ -5,7 +5,7 @@ import { partnerClient } from './partner-client';
 import { lineOf, play, PlayFailed, type Score } from './play';
 
 const USAGE = `PARTNER_SECRET=<secret> npm run simulate -- --key <key id> --account <agent>
-    [--url http://localhost:3000] [--seed 1] [--members 20] [--slips 200] [--clients 4]
+    [--url http://localhost:3000] [--seed 1] [--members 20] [--slips 200] [--shoots 60] [--clients 4]
 The key is one of \`npm run partner\`. New members have no credit until their agent gives them some.`;
 
 const OPTIONS = {
@@ -15,6 +15,7 @@ const OPTIONS = {
   seed: { type: 'string', default: '1' },
   members: { type: 'string', default: '20' },
   slips: { type: 'string', default: '200' },
+  shoots: { type: 'string', default: '60' },
   clients: { type: 'string', default: '4' },
 } as const;
 
@@ -31,7 +32,7 @@ function countOf(text: string): number {
 
 function wanted(args: readonly string[]) {
   const { values } = parseArgs({ args: [...args], options: OPTIONS });
-  const { key, account, url, seed, members, slips, clients } = values;
+  const { key, account, url, seed, members, slips, shoots, clients } = values;
   const secret = process.env.PARTNER_SECRET;
   if (!key || !account || !secret) throw new Usage(USAGE);
   return {
@@ -41,6 +42,7 @@ function wanted(args: readonly string[]) {
       seed: countOf(seed),
       members: countOf(members),
       slips: countOf(slips),
+      shoots: shoots === '0' ? 0 : countOf(shoots),
       clients: countOf(clients),
       run: randomUUID().slice(0, 8),
     },
@@ -66,7 +68,8 @@ async function run(args: readonly string[]): Promise<void> {
     console.log(lineOf(so, wish.slips));
   });
   console.log(summaryOf(score, wish.slips, (performance.now() - began) / 1_000));
-  if (score.sent < wish.slips) console.log('Nothing more was open to bet on.');
+  if (score.sent < wish.slips) console.log(`${wish.slips - score.sent} slips were not sent: nothing was open to bet on, or all they wanted was closed.`);
+  if (score.shot < wish.shoots) console.log(`${wish.shoots - score.shot} shoots were not sent: no yeekee round was open.`);
 }
 
 try {

@@ -4,7 +4,8 @@ import { BET_TYPES } from '../../domain/bets/bet-type';
 import type { BetLine } from '../../domain/bets/line';
 import { familyOf, LOTTO_CODES } from '../../domain/lottos/lotto';
 import { BAHT } from '../../domain/money/proportion';
-import { pickFrom, type Random, seededRandom } from '../sample/random';
+import { SHOOT_DIGITS } from '../../domain/yeekee/shoot';
+import { integerBetween, pickFrom, type Random, seededRandom } from '../sample/random';
 import { habitsOf } from './habits';
 import type { PartnerCall } from './partner-client';
 import { numbersOfDraw } from './popular-numbers';
@@ -37,6 +38,8 @@ export interface Play {
   account: string;
   members: number;
   slips: number;
+  /** For yeekee rounds, between the slips. */
+  shoots: number;
   /** So many calls at once. */
   clients: number;
   /** Told apart from other plays of the same seed, in the keys of its slips. */
@@ -51,8 +54,20 @@ export interface Score {
   debit: number;
   /** By reason; a refused line counts by its own. */
   refused: Map<string, number>;
+  /** Shoots that were sent, and those of them that were taken; the others are in `refused`. */
+  shot: number;
+  taken: number;
   /** Milliseconds of each slip's call. */
   took: number[];
+}
+
+const ShootAnswer = z.object({ outcome: z.enum(['taken', 'refused']), reason: z.string().nullable() });
+
+/** What is open: to bet on, and the yeekee round that ends next. */
+interface OpenNow {
+  at: number;
+  rounds: RoundTerms[];
+  shootsAt: string | null;
 }
 
 /** The server answers something else than the API says. */
@@ -84,39 +99,47 @@ function linesOf(wishes: readonly Wish[], { betTypes }: RoundTerms): BetLine[] {
   });
 }
 
+/** Whether something is a shoot: they stand evenly among the slips. */
+function isShoot(index: number, { slips, shoots }: Play): boolean {
+  const shootsBefore = (count: number) => Math.floor((count * shoots) / (slips + shoots));
+  return shootsBefore(index + 1) > shootsBefore(index);
+}
+
 /** How often somebody looks at what is open. */
 const LOOKS_EVERY_MS = 10_000;
 
 /**
- * Plays until so many slips were sent, or nothing is open.
+ * Plays until so many slips and shoots were sent, or nothing is open. What is sent follows from the seed, the open rounds
+ * and their prices, whatever is answered to slips and shoots.
  *
  * @param now milliseconds, for how long calls take
- * @param tell told what came of it after each slip
+ * @param tell told what came of it after each slip and shoot
  * @throws PlayFailed when a call isn't answered as the API says, by a refused key for one
  */
 export async function play(call: PartnerCall, wanted: Play, now: () => number, tell: (score: Score) => void): Promise<Score> {
-  const score: Score = { sent: 0, accepted: 0, debit: 0, refused: new Map(), took: [] };
+  const score: Score = { sent: 0, accepted: 0, debit: 0, refused: new Map(), shot: 0, taken: 0, took: [] };
   const random = seededRandom(wanted.seed);
   const members = await membersOf(call, wanted);
   const habits = habitsOf(random, members.length);
   const numbers = numbersOfDraw(random);
-  let looked: { at: number; rounds: RoundTerms[] } | null = null;
+  let looked: OpenNow | null = null;
 
-  async function openRounds(): Promise<RoundTerms[]> {
-    if (looked && now() - looked.at < LOOKS_EVERY_MS) return looked.rounds;
+  async function openNow(): Promise<OpenNow> {
+    if (looked && now() - looked.at < LOOKS_EVERY_MS) return looked;
     const open = await called(Rounds, 'the list of rounds', call('GET', '/rounds'));
     const soon = open.filter(({ secondsLeft, lotto }) => secondsLeft > 5 && familyOf(lotto) !== 'yeekee').slice(0, 8);
     const yeekee = open.filter(({ secondsLeft, lotto }) => secondsLeft > 5 && familyOf(lotto) === 'yeekee').slice(0, 2);
     const rounds: RoundTerms[] = [];
     for (const { id } of [...soon, ...yeekee]) rounds.push(await called(RoundTerms, 'a round', call('GET', `/rounds/${id}`)));
-    looked = { at: now(), rounds };
-    return rounds;
+    const shootsAt = open.find(({ lotto }) => familyOf(lotto) === 'yeekee')?.id ?? null;
+    looked = { at: now(), rounds, shootsAt };
+    return looked;
   }
 
   const count = (reason: string) => score.refused.set(reason, (score.refused.get(reason) ?? 0) + 1);
 
   async function send(index: number, chance: Random): Promise<boolean> {
-    const rounds = await openRounds();
+    const { rounds } = await openNow();
     if (rounds.length === 0) return false;
     const round = pickFrom(chance, rounds);
     const place = Math.floor(chance() * members.length);
@@ -140,11 +163,25 @@ export async function play(call: PartnerCall, wanted: Play, now: () => number, t
     return true;
   }
 
+  async function shoot(chance: Random): Promise<boolean> {
+    const { shootsAt, rounds } = await openNow();
+    const memberId = pickFrom(chance, members);
+    const number = String(integerBetween(chance, 0, 10 ** SHOOT_DIGITS - 1)).padStart(SHOOT_DIGITS, '0');
+    if (shootsAt === null) return rounds.length > 0;
+    const { outcome, reason } = await called(ShootAnswer, 'a shoot', call('POST', `/rounds/${shootsAt}/shoots`, { memberId, number }));
+    score.shot += 1;
+    if (outcome === 'taken') score.taken += 1;
+    else count(reason ?? 'unknown');
+    tell(score);
+    return true;
+  }
+
   let next = 0;
   const client = async () => {
-    while (next < wanted.slips) {
+    while (next < wanted.slips + wanted.shoots) {
       const index = next++;
-      if (!(await send(index, seededRandom(wanted.seed * 100_003 + index)))) return;
+      const chance = seededRandom(wanted.seed * 100_003 + index);
+      if (!(await (isShoot(index, wanted) ? shoot(chance) : send(index, chance)))) return;
     }
   };
   await Promise.all(Array.from({ length: wanted.clients }, client));
@@ -152,8 +189,9 @@ export async function play(call: PartnerCall, wanted: Play, now: () => number, t
 }
 
 /** A score in a line. */
-export function lineOf({ sent, accepted, debit, refused }: Score, slips: number): string {
+export function lineOf({ sent, accepted, debit, refused, shot, taken }: Score, slips: number): string {
   const reasons = [...refused].map(([reason, count]) => `${reason} ${count}`).join(', ');
   const baht = Math.floor(debit / BAHT).toLocaleString('en');
-  return `${sent} of ${slips} slips sent, ${accepted} accepted, ${baht} THB${reasons ? `; turned away: ${reasons}` : ''}`;
+  const shoots = shot > 0 ? `; ${taken} of ${shot} shoots taken` : '';
+  return `${sent} of ${slips} slips sent, ${accepted} accepted, ${baht} THB${shoots}${reasons ? `; turned away: ${reasons}` : ''}`;
 }

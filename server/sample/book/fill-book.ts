@@ -8,50 +8,35 @@ import { momentAt } from '../../../domain/calendar/moment';
 import { businessDateOf } from '../../../domain/business-date';
 import { lotto } from '../../db/book/lottos';
 import type { Submitter } from '../../book/results/submit-result';
+import type { Book } from '../../book/transaction';
 import type { Database, Transaction } from '../../services';
 import { readSetting } from '../../settings/read';
-import { type Bettor, crowdOf, type Demand, demandOf } from '../../simulator/demand';
+import { crowdOf } from '../../simulator/demand';
+import { daysBefore } from '../days';
 import { happens, integerBetween, type Random, seededRandom } from '../random';
 import { idAt } from '../sample-id';
-import { createAgenda, type Event, type OpenBook } from './agenda';
+import { createAgenda, type OpenBook } from './agenda';
+import type { Coming, SampleBettor } from './coming';
 import { handIn } from './hand-in';
 import { fillLayOff } from './lay-off';
 import { createMemoryBook } from './memory-book';
 import { createMemoryLedger } from './memory-ledger';
-import { openRoundsInBulk } from './open-rounds-in-bulk';
+import { runOnNumbers } from './mishaps/auto-limit-run';
+import { moveLateRounds } from './mishaps/late-rounds';
+import { OFF_DAYS_AGO, removeItsRounds } from './mishaps/switched-off';
+import { randomOf } from './randoms';
 import { restrictNumbers } from './restricted-numbers';
-import {
-  after, cancel, close, correct, type Course, declareMissing, drawnFor, endYeekee, enter, type Entry, GOES_ON_MS, SEEN_WRONG_MS,
-  settle,
-} from './round-events';
+import { cancel, close, type Course, enter } from './round-events';
 import { type SampleRound, writeRounds } from './sample-rounds';
-import { readTermsOfMembers, type TermsOf } from './terms-of-members';
+import { readLiveTerms, type TermsOf } from './terms-of-members';
+import { timelineOf } from './timeline';
 import { createUnwritten } from './unwritten';
 import type { YeekeeTerms } from './yeekee-round';
-
-const MINUTE_MS = 60_000;
-const DAY_MS = 86_400_000;
 
 /** The business opens with the first bets on yeekee. */
 const DAY_BEGINS = '05:00';
 
-/** An hour after it was due a result can be declared missing. */
-const DECLARED_MISSING_MS = 65 * MINUTE_MS;
-
 const CANCELLED_PERCENT = 1.3;
-
-/** How long a result takes to be entered once it is due, at most. */
-const ENTERED_WITHIN_SECONDS = 15 * 60;
-
-/** Whose market had a holiday once, and whose result was entered wrongly once. */
-const MISSING_ONCE = 'stock-india';
-const CORRECTED_ONCE = 'hanoi';
-
-/** Who bets, and between when: an account that isn't there yet, or is stopped, doesn't. */
-export interface SampleBettor extends Bettor {
-  from: Date;
-  until: Date;
-}
 
 export interface BookToFill {
   db: Database;
@@ -67,6 +52,8 @@ export interface BookToFill {
   /** Who enters results and restricts numbers, and the master it does it for. */
   submitter: Submitter;
   viewerId: string;
+  /** Who decides where that takes a second person. */
+  approver: Submitter;
   bettors: readonly SampleBettor[];
   /** Told the share of the time that is filled, 0 to 1. */
   progress: (done: number) => void;
@@ -81,19 +68,6 @@ export interface FilledBook {
   stake: number;
 }
 
-/** A slip that somebody is going to hand in. */
-interface Coming {
-  round: SampleRound;
-  demand: Demand;
-}
-
-/** A stream of chance of a round's own, so that one round more doesn't change the others. */
-function randomOf(seed: number, { code, businessDate, number }: SampleRound): Random {
-  let mixed = seed >>> 0;
-  for (const letter of `${code}/${businessDate}/${number}`) mixed = (Math.imul(mixed, 31) + letter.charCodeAt(0)) >>> 0;
-  return seededRandom(mixed);
-}
-
 /** How far the business clock is ahead of UTC. */
 function offsetOf(moment: Date, timeZone: string): number {
   const date = moment.toISOString().slice(0, 10);
@@ -106,49 +80,6 @@ async function makeMonths(tx: Transaction, from: Date, now: Date): Promise<void>
     SELECT create_book_month(month::date)
     FROM generate_series(date_trunc('month', ${from.toISOString()}::timestamptz - interval '1 day'),
       ${now.toISOString()}::timestamptz + interval '2 months', interval '1 month') AS month`);
-}
-
-/** What happens to a round by itself once it is open: it closes and gets its result. */
-function eventOf(course: Course, round: SampleRound, random: Random, story: 'missing' | 'corrected' | null): Event {
-  const due = round.resultAt.getTime();
-  if (round.family === 'yeekee') return { at: due, in: 'memory', run: () => endYeekee(course, round, random) };
-  if (story === 'missing') {
-    return { at: due + DECLARED_MISSING_MS, in: 'book', run: (open) => declareMissing(open, course, round) };
-  }
-  const enteredAt = new Date(due + integerBetween(random, 20, ENTERED_WITHIN_SECONDS) * 1_000);
-  const entry: Entry = { official: drawnFor(random, round), enteredAt };
-  const run = async (open: OpenBook) => {
-    await settle(open, course, round, entry);
-    if (story === 'corrected') after(course, SEEN_WRONG_MS, (later) => correct(later, course, round, drawnFor(random, round)));
-  };
-  course.entries.set(round.id, entry);
-  return { at: enteredAt.getTime() + GOES_ON_MS, in: 'book', run };
-}
-
-/** The slips and events of all rounds. */
-function planned(filling: BookToFill, course: Course, rounds: readonly SampleRound[], from: Date) {
-  const { seed, now, share } = filling;
-  const isPast = ({ resultAt }: SampleRound) => resultAt < now;
-  const stories = new Map([
-    [rounds.find((round) => round.code === CORRECTED_ONCE && isPast(round)), 'corrected' as const],
-    [rounds.findLast((round) => round.code === MISSING_ONCE && isPast(round)), 'missing' as const],
-  ]);
-  const coming: Coming[] = [];
-  const events: Event[] = [];
-  for (let at = from.getTime(); at < now.getTime(); at += DAY_MS) {
-    const until = new Date(Math.min(at + DAY_MS, now.getTime()));
-    events.push({ at, in: 'book', run: ({ tx }) => openRoundsInBulk(tx, { from, until }) });
-  }
-  for (const round of rounds) {
-    const random = randomOf(seed, round);
-    const types = round.betTypes.filter(({ isOn }) => isOn).map(({ betType }) => betType);
-    for (const demand of demandOf(random, { ...round, types }, course.crowd, course.offsetMs, share)) {
-      const isInSpan = demand.at >= from && demand.at < now;
-      if (isInSpan && course.isThere(demand.memberId, demand.at)) coming.push({ round, demand });
-    }
-    events.push(eventOf(course, round, random, stories.get(round) ?? null));
-  }
-  return { events, coming: coming.sort((a, b) => a.demand.at.getTime() - b.demand.at.getTime()) };
 }
 
 /** Takes slips in memory. */
@@ -204,9 +135,11 @@ async function prepare(tx: Transaction, filling: BookToFill, from: Date) {
   await makeMonths(tx, from, now);
   const house = { ownerId: viewerId, createdBy: submitter.id };
   const scheduled = await writeRounds(tx, newId, { from, now, timeZone, yeekeeDays });
+  const sold = await removeItsRounds(tx, scheduled, daysBefore(now, OFF_DAYS_AGO));
+  const restricted = await restrictNumbers(tx, newId, sold, (round) => randomOf(seed + 1, round), house);
   return {
-    rounds: await restrictNumbers(tx, newId, scheduled, (round) => randomOf(seed + 1, round), house),
-    termsOf: await readTermsOfMembers(tx),
+    ...(await moveLateRounds(tx, restricted, now)),
+    terms: await readLiveTerms(tx),
     yeekee: await yeekeeTermsOf(tx, viewerId),
   };
 }
@@ -222,22 +155,57 @@ async function bringToNow(open: OpenBook, course: Course, rounds: readonly Sampl
   }
 }
 
-/** Slips that are written at once, at most. */
-const SLIPS_AT_ONCE = 400;
+/** Slips that are written at once, about. */
+const SLIPS_AT_ONCE = 150;
+
+/** While the database writes, so many slips are placed before it is looked after again. */
+const SLIPS_BETWEEN = 6;
+
+/** Writes what waits, while more happens in memory: the database does one and this process the other. */
+function createWriter(db: Database, base: Omit<Book, 'db' | 'bookClock'>, { unwritten, ledger, clock }: Course) {
+  let writing: Promise<void> = Promise.resolve();
+  const inTransaction = (work: (tx: Transaction) => Promise<void>) =>
+    db.transaction(async (tx) => {
+      // What is lost in a power cut is a sample that says it isn't whole.
+      await tx.execute(sql`SET LOCAL synchronous_commit TO off`);
+      await work(tx);
+    });
+  return {
+    /** Begins to write what waits. */
+    write(): void {
+      const batch = unwritten.take();
+      writing = writing.then(() => inTransaction((tx) => batch(tx, base)));
+      // Whoever waits for it is told.
+      writing.catch(() => undefined);
+    },
+    /** Lets what is being written go on. */
+    giveTurn: () => new Promise<void>((resolve) => setImmediate(resolve)),
+    /** Does something in the book once all that waits is written, and reads what money it moved. */
+    async inBook(work: (open: OpenBook) => Promise<void>): Promise<void> {
+      await writing;
+      const batch = unwritten.take();
+      await inTransaction(async (tx) => {
+        await batch(tx, base);
+        await work({ tx, book: { ...base, db: tx, bookClock: () => clock.now } });
+        await ledger.read(tx);
+      });
+    },
+  };
+}
 
 /** Fills the book; nothing else may write it meanwhile. */
 export async function fillBook(filling: BookToFill): Promise<FilledBook> {
-  const { db, newId, timeZone, seed, now, days, bettors, submitter, viewerId, progress } = filling;
+  const { db, newId, timeZone, seed, now, days, share, bettors, submitter, viewerId, approver, progress } = filling;
   const from = momentAt(addDays(businessDateOf(now, timeZone), 1 - days), DAY_BEGINS, timeZone);
   const clock = { now: from };
   const random = seededRandom(seed);
-  const { rounds, termsOf, yeekee } = await db.transaction((tx) => prepare(tx, filling, from));
+  const { rounds, late, terms, yeekee } = await db.transaction((tx) => prepare(tx, filling, from));
   const known = new Map(bettors.map((one) => [one.id, one]));
   const ledger = createMemoryLedger(newId);
   const course: Course = {
     clock,
     ledger,
-    memory: createMemoryBook(termsOf, timeZone, (at) => idAt(random, at), ledger),
+    memory: createMemoryBook(terms.of, timeZone, (at) => idAt(random, at), ledger),
     unwritten: createUnwritten(ledger),
     agenda: createAgenda(),
     crowd: crowdOf(bettors),
@@ -250,23 +218,13 @@ export async function fillBook(filling: BookToFill): Promise<FilledBook> {
     yeekee,
     submitter,
     viewerId,
+    approver,
     offsetMs: offsetOf(now, timeZone),
   };
-  const { events, coming } = planned(filling, course, rounds, from);
+  const { events, coming } = timelineOf(course, { seed, from, now, share, rounds, late, bettors, terms });
   course.agenda.addAll(events);
-  const counter = createCounter(course, termsOf, random);
-  const base = { newId, config: { timeZone } };
-
-  /** Writes what waits, and does something in the book then. */
-  const inTransaction = (work?: (open: OpenBook) => Promise<void>) =>
-    db.transaction(async (tx) => {
-      // What is lost in a power cut is a sample that says it isn't whole.
-      await tx.execute(sql`SET LOCAL synchronous_commit TO off`);
-      await course.unwritten.write(tx, base);
-      if (!work) return;
-      await work({ tx, book: { ...base, db: tx, bookClock: () => clock.now } });
-      await ledger.read(tx);
-    });
+  const counter = createCounter(course, terms.of, random);
+  const writer = createWriter(db, { newId, config: { timeZone } }, course);
 
   for (let next = 0; ; ) {
     const [event, upcoming] = [course.agenda.next(), coming[next]];
@@ -274,19 +232,22 @@ export async function fillBook(filling: BookToFill): Promise<FilledBook> {
     if (upcoming && (!isDue || upcoming.demand.at.getTime() < event.at)) {
       counter.take(upcoming);
       next += 1;
+      if (next % SLIPS_BETWEEN === 0) await writer.giveTurn();
       continue;
     }
     if (!isDue) break;
     course.agenda.take();
     clock.now = new Date(event.at);
     if (event.in === 'memory') event.run();
-    else await inTransaction(event.run);
-    if (course.unwritten.slips() >= SLIPS_AT_ONCE) await inTransaction();
+    else await writer.inBook(event.run);
+    if (course.unwritten.slips() >= SLIPS_AT_ONCE) writer.write();
     progress((event.at - from.getTime()) / (now.getTime() - from.getTime()));
   }
-  await inTransaction(async (open) => {
-    await bringToNow(open, course, rounds, now);
+  await writer.inBook((open) => bringToNow(open, course, rounds, now));
+  clock.now = now;
+  await writer.inBook(async (open) => {
     await checkWallets(open.tx, course);
+    await runOnNumbers(open, rounds, bettors, terms.of, { actor: submitter, now });
     await fillLayOff(open.tx, open.book, now, submitter);
     // Nobody has looked on: what happened to the rounds and slips is no news.
     await open.tx.execute(sql`DELETE FROM round_news`);

@@ -1,6 +1,7 @@
 /** What happens to a round of the sample and its slips: yeekee in memory, the rest by what does it in the running business. */
 import { sql } from 'drizzle-orm';
 import type { OfficialResult } from '../../../domain/results/official-result';
+import { readApproval } from '../../book/approvals/approval';
 import { decideApproval } from '../../book/approvals/decide-approval';
 import { submitCorrection } from '../../book/results/submit-correction';
 import { submitResult, type Submitter } from '../../book/results/submit-result';
@@ -12,6 +13,7 @@ import { drawnResult } from '../../simulator/results';
 import { shootsOfRound } from '../../simulator/shoots';
 import type { Random } from '../random';
 import type { Agenda, OpenBook } from './agenda';
+import { crowdAt } from './coming';
 import type { MemoryBook, NewSlip } from './memory-book';
 import type { MemoryLedger } from './memory-ledger';
 import type { SampleRound } from './sample-rounds';
@@ -42,6 +44,8 @@ export interface Course {
   /** Who enters results, and whose share their effect tells. */
   submitter: Submitter;
   viewerId: string;
+  /** Who decides where that takes a second person. */
+  approver: Submitter;
   /** How far the business clock is ahead of UTC. */
   offsetMs: number;
 }
@@ -53,18 +57,21 @@ export function after({ agenda, clock }: Course, milliseconds: number, run: (ope
   agenda.add({ at: clock.now.getTime() + milliseconds, in: 'book', run });
 }
 
+/** A big win that waits for nobody but the clock. */
+const GOES_ON = sql`kind = 'win' AND state = 'submitted' AND goes_on_at IS NOT NULL`;
+
 /** Big wins are held; a single operator's are confirmed by the clock. */
 function confirmLater(course: Course, { id: roundId }: SampleRound): void {
   after(course, GOES_ON_MS, async ({ tx, book }) => {
     const { rows } = await tx.execute<{ id: string }>(sql`
-      SELECT id FROM approval WHERE round_id = ${roundId}::uuid AND kind = 'win' AND state = 'submitted' ORDER BY id`);
+      SELECT id FROM approval WHERE round_id = ${roundId}::uuid AND ${GOES_ON} ORDER BY id`);
     for (const { id } of rows) await decideApproval(book, id, 'approve', CLOCK_ACTOR, null);
   });
 }
 
 async function confirmHeld({ tx }: OpenBook, course: Course, round: SampleRound): Promise<void> {
   const { rows } = await tx.execute(sql`
-    SELECT FROM approval WHERE round_id = ${round.id}::uuid AND kind = 'win' AND state = 'submitted' LIMIT 1`);
+    SELECT FROM approval WHERE round_id = ${round.id}::uuid AND ${GOES_ON} LIMIT 1`);
   if (rows.length > 0) confirmLater(course, round);
 }
 
@@ -89,9 +96,11 @@ export async function enter({ book }: OpenBook, course: Course, round: SampleRou
   return approvalId;
 }
 
-/** A single operator's time is up, and the act goes on. */
+/** A single operator's time is up, and the act goes on; or a second person has decided so by then. */
 export async function goOn(open: OpenBook, course: Course, round: SampleRound, approvalId: string): Promise<void> {
-  await decideApproval(open.book, approvalId, 'approve', CLOCK_ACTOR, null);
+  const approval = await readApproval(open.tx, approvalId);
+  const actor = approval?.goesOnAt === null ? course.approver : CLOCK_ACTOR;
+  await decideApproval(open.book, approvalId, 'approve', actor, null);
   course.placed.delete(round.id);
   await confirmHeld(open, course, round);
 }
@@ -133,7 +142,7 @@ export function endYeekee(course: Course, round: SampleRound, random: Random, sh
   const { crowd, isThere, memory, ledger, offsetMs, yeekee, unwritten, placed } = course;
   const slips = slipsIn(course, round);
   const playing = [...new Set(slips.map(({ memberId }) => memberId))];
-  const shoots = shootsOfRound(random, { endsAt: round.resultAt }, playing, crowd('yeekee'), offsetMs)
+  const shoots = shootsOfRound(random, { endsAt: round.resultAt }, playing, crowdAt(crowd, isThere, round.resultAt)('yeekee'), offsetMs)
     .filter(({ memberId, at }) => isThere(memberId, at))
     .slice(0, shootsAtMost);
   const ended = endYeekeeInMemory({ ledger, memory }, round, slips, shoots, yeekee);

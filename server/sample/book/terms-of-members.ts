@@ -91,3 +91,21 @@ export async function readTermsOfMembers(tx: Transaction): Promise<TermsOf> {
     return found;
   };
 }
+
+/** The terms of members as they are at each moment. */
+export interface LiveTerms {
+  of: TermsOf;
+  /** Reads them again after somebody has changed them. */
+  readAgain: (tx: Transaction) => Promise<void>;
+}
+
+/** Reads the terms of all members, and again when told. */
+export async function readLiveTerms(tx: Transaction): Promise<LiveTerms> {
+  let now = await readTermsOfMembers(tx);
+  return {
+    of: (memberId, lottoId) => now(memberId, lottoId),
+    readAgain: async (later) => {
+      now = await readTermsOfMembers(later);
+    },
+  };
+}

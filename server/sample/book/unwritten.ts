@@ -27,6 +27,9 @@ async function askForHeld(tx: Transaction, book: Omit<Book, 'db' | 'bookClock'>,
   }
 }
 
+/** What has happened up to some moment; written once. */
+export type Batch = (tx: Transaction, book: Omit<Book, 'db' | 'bookClock'>) => Promise<void>;
+
 /** Collects what happens in memory. */
 export function createUnwritten(ledger: MemoryLedger) {
   let waiting = nothing();
@@ -36,17 +39,19 @@ export function createUnwritten(ledger: MemoryLedger) {
     },
     /** How many slips wait. */
     slips: () => waiting.slips.length,
-    /** Writes it all, in the order in which one thing needs the other. */
-    async write(tx: Transaction, book: Omit<Book, 'db' | 'bookClock'>): Promise<void> {
+    /** Takes all that waits; it is written in the order in which one thing needs the other. */
+    take(): Batch {
       const { slips, turnedAway, cancelled, yeekee } = waiting;
-      waiting = nothing();
       const money = ledger.take();
-      await writeSlips(tx, slips);
-      await writeCancelled(tx, cancelled);
-      await writeTurnedAway(tx, turnedAway);
-      await writeEndedYeekee(tx, yeekee);
-      await askForHeld(tx, book, yeekee);
-      await writeMoney(tx, money);
+      waiting = nothing();
+      return async (tx, book) => {
+        await writeSlips(tx, slips);
+        await writeCancelled(tx, cancelled);
+        await writeTurnedAway(tx, turnedAway);
+        await writeEndedYeekee(tx, yeekee);
+        await askForHeld(tx, book, yeekee);
+        await writeMoney(tx, money);
+      };
     },
   };
 }

@@ -1,0 +1,61 @@
+/**
+ * A result that was entered wrongly: some friends win on it and have it paid out by their agents; when it is corrected
+ * they owe more than they have credit for.
+ */
+import { BAHT } from '../../../../domain/money/proportion';
+import { moveFunds } from '../../../book/funds/move-funds';
+import { readFunds } from '../../../book/funds/movable';
+import type { OpenBook } from '../agenda';
+import type { Coming, SampleBettor } from '../coming';
+import type { Course } from '../round-events';
+import type { SampleRound } from '../sample-rounds';
+import type { TermsOf } from '../terms-of-members';
+import { drawnWith } from './drawn-with';
+
+const NUMBER = '274';
+const STAKE = 40 * BAHT;
+const FRIENDS = 2;
+const SMALLEST_CREDIT = 5_000 * BAHT;
+const BEFORE_CLOSE_MS = 48 * 60_000;
+
+/** How long after the payout they have their money. */
+export const PAID_OUT_MS = 21 * 60_000;
+
+/** Those whose credit is small, and who may stake so much in a line. */
+export function friendsOf(course: Course, round: SampleRound, bettors: readonly SampleBettor[], termsOf: TermsOf): SampleBettor[] {
+  const at = new Date(round.closesAt.getTime() - BEFORE_CLOSE_MS);
+  return bettors
+    .filter(({ id, habit }) => {
+      const { terms } = termsOf(id, round.lottoId);
+      const member = terms.accounts.at(-1);
+      const isSmall = member?.creditLimit === SMALLEST_CREDIT && (member.maxLineStake ?? STAKE) >= STAKE;
+      return isSmall && habit.eagerness < 1 && course.isThere(id, at) && terms.betTypeOf('top3').terms?.rate === 900 * 100;
+    })
+    .slice(0, FRIENDS);
+}
+
+/** The slips of the friends, with the number that is entered by mistake. */
+export function betTogether(round: SampleRound, friends: readonly SampleBettor[]): Coming[] {
+  const at = round.closesAt.getTime() - BEFORE_CLOSE_MS;
+  return friends.map(({ id }, index) => ({
+    round,
+    demand: { memberId: id, at: new Date(at + index * 40_000), wishes: [{ betType: 'top3', number: NUMBER, stake: STAKE }] },
+  }));
+}
+
+/** What is entered by mistake. */
+export const wrongResultOf = ({ family }: SampleRound) => drawnWith(family, NUMBER);
+
+/** Their agents pay out what they won. */
+export async function payOut({ tx, book }: OpenBook, friends: readonly SampleBettor[], termsOf: TermsOf, { lottoId }: SampleRound): Promise<void> {
+  for (const { id } of friends) {
+    const agentId = termsOf(id, lottoId).path.at(-2);
+    if (!agentId) continue;
+    const { pay } = await readFunds(tx, id, agentId);
+    if (pay <= 0) continue;
+    await moveFunds(book, {
+      kind: 'pay', requestId: book.newId(), accountId: id, uplineId: agentId, amount: pay, actor: { id: agentId, name: 'agent' },
+      reason: 'จ่ายเงินสด',
+    });
+  }
+}

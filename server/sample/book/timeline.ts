@@ -1,0 +1,154 @@
+/** All that is going to happen in a sample: who hands in which slip, and what becomes of every round. */
+import type { OfficialResult } from '../../../domain/results/official-result';
+import { demandOf } from '../../simulator/demand';
+import { daysBefore } from '../days';
+import { integerBetween, type Random } from '../random';
+import type { Event, OpenBook } from './agenda';
+import { type Coming, crowdAt, type SampleBettor } from './coming';
+import { betBig, bigWinOf } from './mishaps/big-win';
+import { CHANGED_DAYS_AGO, changeShare } from './mishaps/changed-share';
+import { betTogether, friendsOf, PAID_OUT_MS, payOut, wrongResultOf } from './mishaps/corrected-result';
+import { fewShooters } from './mishaps/few-shooters';
+import type { LateRound } from './mishaps/late-rounds';
+import { askSecondPersons, SECOND_PERSON_MINUTES_AGO } from './mishaps/second-persons';
+import { OFF_DAYS_AGO, switchOff } from './mishaps/switched-off';
+import { openRoundsInBulk } from './open-rounds-in-bulk';
+import { randomOf } from './randoms';
+import { after, correct, type Course, declareMissing, drawnFor, endYeekee, GOES_ON_MS, SEEN_WRONG_MS, settle } from './round-events';
+import type { SampleRound } from './sample-rounds';
+import type { LiveTerms } from './terms-of-members';
+
+const MINUTE_MS = 60_000;
+const DAY_MS = 86_400_000;
+
+/** An hour after it was due a result can be declared missing. */
+const DECLARED_MISSING_MS = 65 * MINUTE_MS;
+
+/** How long a result takes to be entered once it is due, at most. */
+const ENTERED_WITHIN_SECONDS = 15 * 60;
+
+/** How long those take that are to be on somebody's desk now. */
+const LATE_ENTERED_MS = 8 * MINUTE_MS;
+
+/** Whose market had a holiday once, and whose result was entered wrongly once. */
+const MISSING_ONCE = 'stock-india';
+const CORRECTED_ONCE = 'hanoi';
+
+/** The wrong result was entered so many days ago, or on the first day of a shorter sample. */
+const CORRECTED_DAYS_AGO = 9;
+
+/** What a timeline is made of. */
+export interface TimelineOf {
+  seed: number;
+  from: Date;
+  now: Date;
+  share: number;
+  rounds: readonly SampleRound[];
+  late: ReadonlyMap<string, LateRound>;
+  bettors: readonly SampleBettor[];
+  terms: LiveTerms;
+}
+
+interface Timeline {
+  events: Event[];
+  /** In the order of time. */
+  coming: Coming[];
+}
+
+/** Enters a result and pays it; answers when, and does something then. */
+function settleEvent(course: Course, round: SampleRound, official: OfficialResult, enteredAt: Date, then?: (open: OpenBook) => void): Event {
+  const entry = { official, enteredAt };
+  course.entries.set(round.id, entry);
+  const run = async (open: OpenBook) => {
+    await settle(open, course, round, entry);
+    then?.(open);
+  };
+  return { at: enteredAt.getTime() + GOES_ON_MS, in: 'book', run };
+}
+
+function enteredAtOf(random: Random, { resultAt }: SampleRound): Date {
+  return new Date(resultAt.getTime() + integerBetween(random, 20, ENTERED_WITHIN_SECONDS) * 1_000);
+}
+
+/** A round like any other. */
+function usual(course: Course, round: SampleRound, random: Random, shooters: ReadonlyMap<string, number>): Event {
+  if (round.family === 'yeekee') {
+    return { at: round.resultAt.getTime(), in: 'memory', run: () => endYeekee(course, round, random, shooters.get(round.id)) };
+  }
+  return settleEvent(course, round, drawnFor(random, round), enteredAtOf(random, round));
+}
+
+/** What becomes of a round whose draw was moved to where it can be seen. */
+function lateTimeline(course: Course, round: SampleRound, random: Random, what: LateRound, { bettors, terms }: TimelineOf): Timeline {
+  const enteredAt = new Date(round.resultAt.getTime() + LATE_ENTERED_MS);
+  if (what === 'bigWin') {
+    const coming = betBig(course, round, bettors, terms.of);
+    return { events: [settleEvent(course, round, bigWinOf(round), enteredAt)], coming };
+  }
+  // Its result waits for a second person, or nobody has entered it yet.
+  if (what === 'waiting') course.entries.set(round.id, { official: drawnFor(random, round), enteredAt });
+  return { events: [], coming: [] };
+}
+
+/** A wrong result, on which some win, are paid, and have to give it back. */
+function correctedTimeline(course: Course, round: SampleRound, random: Random, { bettors, terms }: TimelineOf): Timeline {
+  const friends = friendsOf(course, round, bettors, terms.of);
+  const event = settleEvent(course, round, wrongResultOf(round), enteredAtOf(random, round), () => {
+    after(course, PAID_OUT_MS, (open) => payOut(open, friends, terms.of, round));
+    after(course, SEEN_WRONG_MS, (open) => correct(open, course, round, drawnFor(random, round)));
+  });
+  return { events: [event], coming: betTogether(round, friends) };
+}
+
+/** What happens to the business besides its rounds. */
+function businessEvents({ from, now, terms }: TimelineOf, { viewerId }: Course): Event[] {
+  const events: Event[] = [];
+  for (let at = from.getTime(); at < now.getTime(); at += DAY_MS) {
+    const until = new Date(Math.min(at + DAY_MS, now.getTime()));
+    events.push({ at, in: 'book', run: ({ tx }) => openRoundsInBulk(tx, { from, until }) });
+  }
+  const changed = async ({ tx }: OpenBook) => {
+    await changeShare(tx);
+    await terms.readAgain(tx);
+  };
+  const secondPersons = new Date(now.getTime() - SECOND_PERSON_MINUTES_AGO * MINUTE_MS);
+  return [
+    ...events,
+    { at: daysBefore(now, CHANGED_DAYS_AGO).getTime(), in: 'book', run: changed },
+    { at: daysBefore(now, OFF_DAYS_AGO).getTime(), in: 'book', run: ({ tx }) => switchOff(tx) },
+    { at: secondPersons.getTime(), in: 'book', run: ({ tx }) => askSecondPersons(tx, viewerId, secondPersons) },
+  ];
+}
+
+/** The timeline of a sample. */
+export function timelineOf(course: Course, of: TimelineOf): Timeline {
+  const { seed, from, now, share, rounds, late } = of;
+  const isPast = ({ id, resultAt }: SampleRound) => resultAt < now && !late.has(id);
+  const missing = rounds.findLast((round) => round.code === MISSING_ONCE && isPast(round));
+  const since = daysBefore(now, CORRECTED_DAYS_AGO);
+  const corrected = rounds.find((round) => round.code === CORRECTED_ONCE && isPast(round) && round.resultAt > since);
+  const shooters = fewShooters(rounds, now, course.offsetMs);
+  const coming: Coming[] = [];
+  const events = businessEvents(of, course);
+  const add = (more: Timeline) => {
+    events.push(...more.events);
+    coming.push(...more.coming);
+  };
+  for (const round of rounds) {
+    const random = randomOf(seed, round);
+    const types = round.betTypes.filter(({ isOn }) => isOn).map(({ betType }) => betType);
+    const crowd = crowdAt(course.crowd, course.isThere, new Date(Math.min(round.closesAt.getTime(), now.getTime() - 1)));
+    for (const demand of demandOf(random, { ...round, types }, crowd, course.offsetMs, share)) {
+      const isInSpan = demand.at >= from && demand.at < now;
+      if (isInSpan && course.isThere(demand.memberId, demand.at)) coming.push({ round, demand });
+    }
+    const what = late.get(round.id);
+    if (what) add(lateTimeline(course, round, random, what, of));
+    else if (round === corrected) add(correctedTimeline(course, round, random, of));
+    else if (round === missing) {
+      const at = round.resultAt.getTime() + DECLARED_MISSING_MS;
+      events.push({ at, in: 'book', run: (open) => declareMissing(open, course, round) });
+    } else events.push(usual(course, round, random, shooters));
+  }
+  return { events, coming: coming.sort((a, b) => a.demand.at.getTime() - b.demand.at.getTime()) };
+}
