@@ -9,11 +9,13 @@ import { useTranslate } from 'ra-core';
 import { Link as RouterLink, useSearchParams } from 'react-router';
 import { formatInteger, formatMoney } from '../../../domain/format';
 import { Round } from '../../../domain/entities/round';
+import { Slip } from '../../../domain/entities/slip';
 import { writtenResult } from '../../../domain/results/result-inputs';
 import type { RoundDetail } from '../../../domain/rounds/round-detail';
 import { useEntersResults } from '../../../src/accounts/useEntersResults';
 import { useIsHouse } from '../../../src/accounts/useIsHouse';
 import { DateTimeDisplay } from '../../../src/fields/dateTime';
+import { useLinks } from '../../../src/metadata/LinksContext';
 import { LinkTabs } from '../../../src/metadata/list/LinkTabs';
 import { Loading } from '../../../src/metadata/states/Loading';
 import { ReadState } from '../../../src/metadata/states/ReadState';
@@ -27,12 +29,17 @@ import { useRound } from '../useReadings';
 import { useRoundName } from '../useRoundName';
 import { useReasonText } from '../useReasonText';
 import { Lamp } from './Lamp';
+import { LimitsPart } from './LimitsPart';
 import { RoundActions } from './RoundActions';
 import { ChangesPart, NumbersPart, SumsTable, WinnersPart } from './RoundParts';
 import { RoundSheet } from './RoundSheet';
 import { Timeline } from './Timeline';
 
-const TABS = ['story', 'numbers', 'winners', 'changes'] as const;
+const TABS = ['story', 'numbers', 'winners', 'limits', 'changes'] as const;
+
+/** What is the house's to know. */
+const OF_HOUSE: readonly string[] = ['limits', 'changes'] satisfies (typeof TABS)[number][];
+
 type TabName = (typeof TABS)[number];
 
 function figuresOf({ slips, stake, payout, ownShare }: RoundDetail): Figure[] {
@@ -50,6 +57,7 @@ function Head({ round }: { round: RoundDetail }) {
   const nameOf = useRoundName();
   const reasonText = useReasonText();
   const canEnter = useEntersResults('update');
+  const slipsAt = useLinks(Slip.name).list;
   const { state, reason, official, digits, closesAt, resultAt, previousId, nextId } = round;
   const name = nameOf(round);
   const isBeingPaid = state === 'resulted' || state === 'correcting';
@@ -62,6 +70,11 @@ function Head({ round }: { round: RoundDetail }) {
           </Typography>
           <RoundState {...round} />
           <Stack direction="row" spacing={1} sx={{ ml: 'auto' }}>
+            {slipsAt && (
+              <Button size="small" component={RouterLink} to={`${slipsAt}?filter=${encodeURIComponent(JSON.stringify({ round: round.id }))}`}>
+                {translate('results.round.slips')}
+              </Button>
+            )}
             <Button size="small" startIcon={<Print />} onClick={() => window.print()}>
               {translate('results.round.print')}
             </Button>
@@ -111,6 +124,8 @@ function Part({ tab, round }: { tab: TabName; round: RoundDetail }) {
       return <NumbersPart id={round.id} />;
     case 'winners':
       return <WinnersPart id={round.id} />;
+    case 'limits':
+      return <LimitsPart id={round.id} />;
     case 'changes':
       return <ChangesPart round={round} />;
   }
@@ -122,7 +137,7 @@ export function RoundPage() {
   const isHouse = useIsHouse();
   const [search] = useSearchParams();
   const id = search.get('id') ?? '';
-  const tabs = TABS.filter((name) => name !== 'changes' || isHouse);
+  const tabs = TABS.filter((name) => isHouse || !OF_HOUSE.includes(name));
   const tab = tabs.find((name) => name === search.get('tab')) ?? 'story';
   const round = useRound(id);
   return (
