@@ -6,6 +6,7 @@ import type { ApprovalDetail, ApprovalRow } from '../../domain/rounds/approval-r
 import type { AwaitingRound } from '../../domain/rounds/awaiting-round';
 import type { LastSeen, PastRound } from '../../domain/rounds/past-round';
 import type { RoundDetail } from '../../domain/rounds/round-detail';
+import type { RoundLimits } from '../../domain/rounds/round-limits';
 import type { SoldNumber } from '../../domain/rounds/sold-number';
 import type { WinningLine } from '../../domain/rounds/winning-line';
 import type { YeekeeProof, YeekeeRound } from '../../domain/yeekee/round';
@@ -37,6 +38,8 @@ export const useRoundNumbers = (id: string) => useReading<SoldNumber[]>(`/rounds
 export const useRoundLayOff = (id: string, isWanted = true) => useReading<RoundLayOff>(`/rounds/${id}/lay-off`, { isWanted });
 
 export const useRoundWinners = (id: string) => useReading<WinningLine[]>(`/rounds/${id}/winners`);
+
+export const useRoundLimits = (id: string) => useReading<RoundLimits>(`/rounds/${id}/limits`);
 
 /** What waits for a decision, came back to the reader, or was decided. */
 export const useApprovals = (which: 'waiting' | 'returned' | 'decided') => useReading<ApprovalRow[]>(`/approvals?which=${which}`);

@@ -21,9 +21,9 @@ const MOVED = sql`('deposit', 'withdraw', 'clear', 'adjust')`;
 const threshold = (kind: LargeKind) => sql`(${settingInSql(`thresholds.${kind}`)} #>> '{}')::bigint`;
 
 /** New slips, and what their members have staked on their business dates. */
-const LARGE_WAGERS: SQL = sql`
+const wagersSince = (since: SQL): SQL => sql`
   WITH fresh AS (
-    SELECT id, member_id, business_date, stake FROM slip, watch WHERE at > watch.since AND state <> 'refused'
+    SELECT id, member_id, business_date, stake FROM slip WHERE at > ${since} AND state <> 'refused'
   )
   SELECT 'largeWager' AS kind, id AS subject_id, business_date, stake AS amount FROM fresh WHERE stake >= ${threshold('largeWager')}
   UNION ALL
@@ -41,19 +41,18 @@ const ownLeg = (of: SQL) => sql`
   ORDER BY account.level DESC LIMIT 1`;
 
 /** New movements, and what was moved of their accounts on their business dates, which are days of the clock. */
-const LARGE_TRANSFERS: SQL = sql`
+const transfersSince = (since: SQL): SQL => sql`
   WITH fresh AS (
     SELECT transfer.id, transfer.business_date, own.owner_id, own.amount
-    FROM watch, transfer, LATERAL (${ownLeg(sql`transfer`)}) AS own
-    WHERE transfer.at > watch.since AND transfer.kind IN ${MOVED}
+    FROM transfer, LATERAL (${ownLeg(sql`transfer`)}) AS own
+    WHERE transfer.at > ${since} AND transfer.kind IN ${MOVED}
   )
   SELECT 'largeTransfer' AS kind, id AS subject_id, business_date, amount FROM fresh WHERE amount >= ${threshold('largeTransfer')}
   UNION ALL
   SELECT 'largeTransferDay', day.owner_id, day.business_date, sum(own.amount)::bigint
   FROM (SELECT DISTINCT owner_id, business_date FROM fresh) AS day
-  CROSS JOIN watch
   JOIN transfer AS moved ON moved.business_date = day.business_date AND moved.kind IN ${MOVED}
-    AND moved.at > watch.since - interval '2 days'
+    AND moved.at > ${since} - interval '2 days'
   JOIN LATERAL (${ownLeg(sql`moved`)}) AS own ON own.owner_id = day.owner_id
   GROUP BY day.owner_id, day.business_date HAVING sum(own.amount) >= ${threshold('largeTransferDay')}`;
 
@@ -68,14 +67,14 @@ interface Noticed extends Record<string, unknown> {
 }
 
 /** What is large of what came since the last look, each for the first time. */
-async function noticed(tx: Transaction, of: 'slip' | 'transfer', large: SQL): Promise<Noticed[]> {
+async function noticed(tx: Transaction, of: 'slip' | 'transfer', largeSince: (since: SQL) => SQL): Promise<Noticed[]> {
   // The first look begins now; of two processes that look, the second waits here.
   const { rows: watch } = await tx.execute<{ since: string }>(sql`
     INSERT INTO large_watch AS known ("of", seen_until) VALUES (${of}, book_now())
     ON CONFLICT ("of") DO UPDATE SET seen_until = known.seen_until
     RETURNING (seen_until - make_interval(secs => ${AGAIN_SECONDS}))::text AS since`);
   const { rows } = await tx.execute<Noticed>(sql`
-    WITH watch AS MATERIALIZED (SELECT ${watch[0]?.since}::timestamptz AS since), large AS (${large}), told AS (
+    WITH large AS (${largeSince(sql`${watch[0]?.since}::timestamptz`)}), told AS (
       INSERT INTO large_event (kind, subject_id, business_date) SELECT kind, subject_id, business_date FROM large
       ON CONFLICT DO NOTHING RETURNING kind, subject_id, business_date
     )
@@ -103,10 +102,10 @@ function entryOf({ kind, subjectId, amount, accountId, accountKind }: Noticed) {
  * it, and loses nothing with a process that is killed. Any number of processes may look.
  */
 export async function noticeLarge(services: Services): Promise<void> {
-  const looks = [['slip', LARGE_WAGERS], ['transfer', LARGE_TRANSFERS]] as const;
-  for (const [of, large] of looks) {
+  const looks = [['slip', wagersSince], ['transfer', transfersSince]] as const;
+  for (const [of, largeSince] of looks) {
     await inBook(services, async (tx) => {
-      const found = await noticed(tx, of, large);
+      const found = await noticed(tx, of, largeSince);
       if (found.length === 0) return;
       const clock = { username: CLOCK_ACTOR.name, accountId: CLOCK_ACTOR.id, sessionId: null, ip: null };
       await writeAudits(tx, services.clock(), clock, found.map(entryOf));

@@ -6,6 +6,7 @@ import { AwaitingRound } from '../../domain/rounds/awaiting-round';
 import { CorrectionPreview } from '../../domain/rounds/correction-preview';
 import { LastSeen, PastRound } from '../../domain/rounds/past-round';
 import { ResultPreview } from '../../domain/rounds/result-preview';
+import { HeldLimit } from '../../domain/rounds/round-limits';
 import { RoundDetail } from '../../domain/rounds/round-detail';
 import { SoldNumber } from '../../domain/rounds/sold-number';
 import { WinningLine } from '../../domain/rounds/winning-line';
@@ -18,6 +19,7 @@ import { listRoute } from '../http/list-route';
 import { ProblemError } from '../http/problem';
 import { actingOf, idOf, queryOf } from '../http/request';
 import type { Route, RouteParameter } from '../http/route';
+import { StepsAnswer } from './limits/automatic-routes';
 import { momentOf } from './lottos/store';
 import { readAwaiting } from './rounds/awaiting';
 import { CorrectionBody, Reason, askForCorrection, askForVoid, correctionOf } from './rounds/correction';
@@ -25,6 +27,7 @@ import { DraftBody, ResultBody, enterResult, keepDraft, previewOf } from './roun
 import { findRound } from './rounds/find-round';
 import { askForWin, type Move, moveRound, payAgain } from './rounds/hand-moves';
 import { HistoryGroup, readHistory, readLastSeen } from './rounds/history';
+import { readRoundLimits } from './rounds/limits';
 import { readNumbers } from './rounds/numbers';
 import { readRound } from './rounds/read-round';
 import { roundSourceFor } from './rounds/source';
@@ -44,6 +47,7 @@ const enter = {
 /** Giving money back takes more than entering. */
 const end = { ...enter, access: { subject: Round.subject, actions: ['manage'] } } as const;
 
+const RoundLimitsAnswer = z.object({ types: z.array(HeldLimit), steps: StepsAnswer });
 const ReasonBody = z.strictObject({ reason: Reason });
 const WinBody = z.strictObject({ slipId: z.uuid().toLowerCase(), position: z.int().min(1), reason: Reason });
 const Asked = z.object({ approvalId: z.uuid() });
@@ -201,6 +205,12 @@ export const roundRoutes: Route[] = [
     await findRound(services.db, id);
     return readWinners(services.db, id, caller.acting.id);
   }),
+  {
+    ...readOf('/limits', 'getRoundLimits', 'What held in a round, and the last thirty steps of its automatic limits', RoundLimitsAnswer, 'RoundLimits', (c, id) =>
+      readRoundLimits(actingOf(c).services.db, id),
+    ),
+    isOfHouse: true,
+  },
   {
     ...enter,
     method: 'post',

@@ -117,6 +117,8 @@ test('a settled result is corrected, with what that changes per account', async 
   const pdf = await page.pdf({ preferCSSPageSize: true });
   expect(pdf.toString('latin1').match(/\/Type \/Page\b(?!s)/g)).toHaveLength(1);
   await page.emulateMedia({ media: 'screen' });
+  await page.getByRole('tab', { name: 'Limits' }).click();
+  await expect(page.getByRole('table', { name: 'What holds in this round' })).toContainText('3-top');
   await page.getByRole('tab', { name: 'Winners' }).click();
   await expect(page.getByRole('table', { name: 'Winners' })).toContainText('9,000.00');
 

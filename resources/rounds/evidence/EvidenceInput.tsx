@@ -4,7 +4,7 @@ import FormHelperText from '@mui/material/FormHelperText';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useTranslate } from 'ra-core';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { EVIDENCE_MAX_BYTES, EVIDENCE_TYPES, evidenceTypeOf } from '../../../domain/rounds/evidence';
 
 /** So many of its first bytes say what a file is. */
@@ -24,6 +24,7 @@ interface EvidenceInputProps {
 /** Chooses the one file that goes with what is asked for: a picture of the official page, say. */
 export function EvidenceInput({ file, onChange, isPending = false }: EvidenceInputProps) {
   const translate = useTranslate();
+  const chooser = useRef<HTMLInputElement>(null);
   const [fault, setFault] = useState<'type' | 'size' | null>(null);
   const take = async (chosen: File) => {
     const found = await faultOf(chosen);
@@ -33,21 +34,22 @@ export function EvidenceInput({ file, onChange, isPending = false }: EvidenceInp
   return (
     <div>
       <Stack direction="row" useFlexGap spacing={1} sx={{ alignItems: 'center', flexWrap: 'wrap' }}>
-        <Button component="label" size="small" startIcon={<AttachFile />} loading={isPending}>
+        <Button size="small" startIcon={<AttachFile />} loading={isPending} onClick={() => chooser.current?.click()}>
           {translate('approvals.evidence.choose')}
-          <input
-            type="file"
-            hidden
-            accept={EVIDENCE_TYPES.join(',')}
-            aria-label={translate('approvals.evidence.choose')}
-            onChange={({ target }) => {
-              const [chosen] = target.files ?? [];
-              if (chosen) void take(chosen);
-              // The same file chosen again is a change too.
-              target.value = '';
-            }}
-          />
         </Button>
+        <input
+          ref={chooser}
+          type="file"
+          hidden
+          accept={EVIDENCE_TYPES.join(',')}
+          aria-label={translate('approvals.evidence.choose')}
+          onChange={({ target }) => {
+            const [chosen] = target.files ?? [];
+            if (chosen) void take(chosen);
+            // The same file chosen again is a change too.
+            target.value = '';
+          }}
+        />
         {file && (
           <>
             <Typography variant="body2" sx={{ overflowWrap: 'anywhere' }}>

@@ -35,6 +35,9 @@ import { useRoundName } from '../useRoundName';
 import { EvidenceInput } from '../evidence/EvidenceInput';
 import { useHandIn } from '../evidence/useHandIn';
 
+/** In the place of a result that its second person types too. */
+const HIDDEN = '•••';
+
 interface CorrectionFormProps {
   round: RoundDetail;
   standing: OfficialResult;
@@ -157,7 +160,7 @@ function Work({ round }: { round: RoundDetail }) {
           </Button>
         }
       >
-        {translate('results.correction.waits', { name: asked.submittedBy ?? '', result: asked.official ? writtenResult(asked.official) : '' })}{' '}
+        {translate('results.correction.waits', { name: asked.submittedBy ?? '', result: asked.official ? writtenResult(asked.official) : HIDDEN })}{' '}
         <DateTimeDisplay value={asked.submittedAt} />
       </Alert>
     );

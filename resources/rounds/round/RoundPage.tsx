@@ -9,12 +9,14 @@ import { useTranslate } from 'ra-core';
 import { Link as RouterLink, useSearchParams } from 'react-router';
 import { formatInteger, formatMoney } from '../../../domain/format';
 import { Round } from '../../../domain/entities/round';
+import { Slip } from '../../../domain/entities/slip';
 import { writtenResult } from '../../../domain/results/result-inputs';
 import type { RoundDetail } from '../../../domain/rounds/round-detail';
 import { useEntersResults } from '../../../src/accounts/useEntersResults';
 import { useIsHouse } from '../../../src/accounts/useIsHouse';
 import { useWorkContext } from '../../../src/context/workContext';
 import { DateTimeDisplay } from '../../../src/fields/dateTime';
+import { useLinks } from '../../../src/metadata/LinksContext';
 import { LinkTabs } from '../../../src/metadata/list/LinkTabs';
 import { Loading } from '../../../src/metadata/states/Loading';
 import { ReadState } from '../../../src/metadata/states/ReadState';
@@ -30,12 +32,17 @@ import { useReasonText } from '../useReasonText';
 import { Lamp } from './Lamp';
 import { LayOffMark } from './LayOffMark';
 import { LayOffPart } from './LayOffPart';
+import { LimitsPart } from './LimitsPart';
 import { RoundActions } from './RoundActions';
 import { ChangesPart, NumbersPart, SumsTable, WinnersPart } from './RoundParts';
 import { RoundSheet } from './RoundSheet';
 import { Timeline } from './Timeline';
 
-const TABS = ['story', 'numbers', 'winners', 'layOff', 'changes'] as const;
+const TABS = ['story', 'numbers', 'winners', 'layOff', 'limits', 'changes'] as const;
+
+/** What is the house's to know. */
+const OF_HOUSE: readonly string[] = ['layOff', 'limits', 'changes'] satisfies (typeof TABS)[number][];
+
 type TabName = (typeof TABS)[number];
 
 function figuresOf({ slips, stake, payout, ownShare }: RoundDetail): Figure[] {
@@ -53,6 +60,7 @@ function Head({ round }: { round: RoundDetail }) {
   const nameOf = useRoundName();
   const reasonText = useReasonText();
   const canEnter = useEntersResults('update');
+  const slipsAt = useLinks(Slip.name).list;
   const { state, reason, official, digits, closesAt, resultAt, previousId, nextId } = round;
   const name = nameOf(round);
   const isBeingPaid = state === 'resulted' || state === 'correcting';
@@ -65,6 +73,11 @@ function Head({ round }: { round: RoundDetail }) {
           </Typography>
           <RoundState {...round} />
           <Stack direction="row" spacing={1} sx={{ ml: 'auto' }}>
+            {slipsAt && (
+              <Button size="small" component={RouterLink} to={`${slipsAt}?filter=${encodeURIComponent(JSON.stringify({ round: round.id }))}`}>
+                {translate('results.round.slips')}
+              </Button>
+            )}
             <Button size="small" startIcon={<Print />} onClick={() => window.print()}>
               {translate('results.round.print')}
             </Button>
@@ -116,6 +129,8 @@ function Part({ tab, round }: { tab: TabName; round: RoundDetail }) {
       return <WinnersPart id={round.id} />;
     case 'layOff':
       return <LayOffPart round={round} />;
+    case 'limits':
+      return <LimitsPart id={round.id} />;
     case 'changes':
       return <ChangesPart round={round} />;
   }
@@ -128,7 +143,7 @@ export function RoundPage() {
   const [search] = useSearchParams();
   const context = useWorkContext();
   const id = search.get('id') ?? context?.round ?? '';
-  const tabs = TABS.filter((name) => (name !== 'changes' && name !== 'layOff') || isHouse);
+  const tabs = TABS.filter((name) => isHouse || !OF_HOUSE.includes(name));
   const tab = tabs.find((name) => name === search.get('tab')) ?? 'story';
   const round = useRound(id);
   return (

@@ -19,7 +19,7 @@ const EXEMPT_MAX = 200;
 const ofHouse = (action: 'read' | 'update') =>
   ({ access: { subject: Lotto.subject, actions: [action] }, scope: 'global', isOfHouse: true }) as const;
 
-const StepsAnswer = z.array(
+export const StepsAnswer = z.array(
   z.object({
     id: z.uuid(),
     betType: BetTypeName,

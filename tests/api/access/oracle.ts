@@ -729,6 +729,7 @@ export const ROUTES: Readonly<Record<string, RouteRow>> = {
   'GET /api/rounds/:id/proof': { needs: ['lotto', 'read'], scope: 'global', thing: 'round', attempts: list },
   'GET /api/rounds/:id': { needs: ['lotto', 'read'], scope: 'global', thing: 'round', attempts: list },
   'GET /api/rounds/:id/numbers': { needs: ['lotto', 'read'], scope: 'global', thing: 'round', attempts: list },
+  'GET /api/rounds/:id/limits': { needs: ['lotto', 'read'], scope: 'global', thing: 'round', isOfHouse: true, attempts: list },
   'GET /api/rounds/:id/winners': { needs: ['lotto', 'read'], scope: 'global', thing: 'round', attempts: list },
   'POST /api/rounds/:id/preview': enters('update', {
     hanoi: { body: drawn, answers: 200 },

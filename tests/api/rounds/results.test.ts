@@ -190,6 +190,9 @@ describe('what is told of a round', () => {
     });
     expect((await as('master').get(`/api/rounds/${roundId}/numbers`)).list).toEqual(numbers.list);
     expect((await roundAs('agent', roundId))['steps']).toMatchObject([{ event: 'close', actor: null }]);
+    const limits = await as('master@view').get(`/api/rounds/${roundId}/limits`);
+    expect(limits.json).toMatchObject({ types: expect.arrayContaining([expect.objectContaining({ betType: 'top3', isOn: true, pricing: 'fixed' })]), steps: [] });
+    expect((await as('agent').get(`/api/rounds/${roundId}/limits`)).status).toBe(403);
     // What is sold and won beside somebody is none of its business.
     const shared = await world.openRound();
     for (const [name, baht] of [['anong', 10], ['ekkachai', 20]] as const) {
@@ -341,7 +344,7 @@ describe('a second person who types the result too', () => {
     const differing = await as('master@check').post(`/api/approvals/${id}/approve`, { official: OTHER });
     expect(differing).toMatchObject({ status: 200, json: { state: 'refused', decisionReason: 'mismatch', decidedBy: 'master@check', official: null } });
     expect(await newestAudit()).toMatchObject({ action: 'mismatch', entityId: id, actor: 'master@check' });
-    expect((await newestAudit())?.after).toMatchObject({ official: expect.stringContaining(HANOI.special), typed: expect.stringContaining(OTHER.special) });
+    expect((await newestAudit())?.after).toMatchObject({ official: expect.stringContaining('12345'), typed: expect.stringContaining('00777') });
     expect(await roundAs('master', roundId)).toMatchObject({ state: 'closed', payout: null });
     expect((await as('master@enter').get('/api/approvals?which=returned')).list).toMatchObject([{ id, decisionReason: 'mismatch', official: HANOI }]);
     // Whoever has entered it again isn't somebody else because the other one was here before.

@@ -8,6 +8,7 @@ import type { ApprovalRow } from '../../../domain/rounds/approval-record';
 import { approvals } from '../../../i18n/en/approvals';
 import { betTypes } from '../../../i18n/en/betTypes';
 import { lottos } from '../../../i18n/en/lottos';
+import { ra } from '../../../i18n/en/ra';
 import { BlindEntry } from '../../../resources/rounds/approvals/BlindEntry';
 
 afterEach(cleanup);
@@ -16,7 +17,7 @@ const approval = { kind: 'result', isBlind: true, official: null, round: { famil
 
 it('is sent once every part is typed, as it was typed', async () => {
   const onApprove = vi.fn();
-  const i18nProvider = polyglotI18nProvider(() => ({ approvals, betTypes, lottos }), 'en', undefined, { allowMissing: false });
+  const i18nProvider = polyglotI18nProvider(() => ({ ra, approvals, betTypes, lottos }), 'en', undefined, { allowMissing: false });
   render(
     <CoreAdminContext i18nProvider={i18nProvider}>
       <BlindEntry approval={approval} name="Hanoi" isPending={false} onApprove={onApprove} />
