@@ -57,6 +57,7 @@ const PLACES: Readonly<Record<string, Place>> = {
   '/lotto/limit': ofLotto,
   '/lotto/limit-v2': ofLotto,
   '/lotto/limitNumber': ofLotto,
+  '/lotto/limit-auto': ofLotto,
   '/lotto/result/round': ofRound,
 };
 

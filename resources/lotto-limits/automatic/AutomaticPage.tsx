@@ -8,6 +8,7 @@ import { ReadState } from '../../../src/metadata/states/ReadState';
 import { useCanUpdate } from '../../../src/metadata/useCanUpdate';
 import { LottoBar } from '../LottoBar';
 import { ScopeSwitch } from '../ScopeSwitch';
+import { useRoundStillOpen } from '../useRoundStillOpen';
 import { useChosenLotto } from '../useChosenLotto';
 import { useAutomatic, useLimits } from '../useLimits';
 import { useLottos } from '../useLottos';
@@ -48,25 +49,19 @@ function Parts({ lotto, limits, scope, isReadOnly }: PartsProps) {
 export function AutomaticPage() {
   const canUpdate = useCanUpdate(Lotto.name);
   const lottos = useLottos();
-  const { lotto, roundId, chooseLotto, chooseRound } = useChosenLotto(lottos.data);
+  const { lotto, roundId } = useChosenLotto(lottos.data);
   const limits = useLimits(lotto?.id, roundId);
+  useRoundStillOpen(limits.error, lotto?.id, roundId);
   const [scope, setScope] = useState<LimitScope>('both');
   const loading = <Loading shape="form" />;
   return (
     <ReadState reading={lottos} loading={loading} access={{ subject: Lotto.subject, actions: ['read'] }}>
-      {(all) =>
+      {() =>
         lotto && (
           <ReadState reading={limits} loading={loading} isWorkedOn={false}>
             {(read) => (
               <>
-                <LottoBar
-                  lottos={all}
-                  lotto={lotto}
-                  rounds={read.rounds}
-                  round={read.rounds.find(({ id }) => id === read.open?.roundId)}
-                  onLotto={chooseLotto}
-                  onRound={chooseRound}
-                >
+                <LottoBar lotto={lotto} round={read.rounds.find(({ id }) => id === read.open?.roundId)}>
                   <ScopeSwitch scope={scope} hasOpen={read.open !== null} onChange={setScope} />
                 </LottoBar>
                 <Parts key={read.id} lotto={lotto} limits={read} scope={read.open ? scope : 'future'} isReadOnly={canUpdate !== true} />

@@ -30,7 +30,7 @@ function mayStake(termsOf: TermsOf, memberId: string, { lottoId }: SampleRound):
   const { terms } = termsOf(memberId, lottoId);
   const member = terms.accounts.at(-1);
   const offered = terms.betTypeOf('top3').terms;
-  return offered !== null && offered.rate >= 900 * 100 && member?.maxLineStake === null && member.creditLimit >= 20_000 * BAHT;
+  return offered !== null && offered.rate >= 900 * 100 && member?.maxLineStake === null && member.credit >= 20_000 * BAHT;
 }
 
 /** What is drawn then. */

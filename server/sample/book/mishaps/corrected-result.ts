@@ -28,7 +28,7 @@ export function friendsOf(course: Course, round: SampleRound, bettors: readonly 
     .filter(({ id, habit }) => {
       const { terms } = termsOf(id, round.lottoId);
       const member = terms.accounts.at(-1);
-      const isSmall = member?.creditLimit === SMALLEST_CREDIT && (member.maxLineStake ?? STAKE) >= STAKE;
+      const isSmall = member?.credit === SMALLEST_CREDIT && (member.maxLineStake ?? STAKE) >= STAKE;
       return isSmall && habit.eagerness < 1 && course.isThere(id, at) && terms.betTypeOf('top3').terms?.rate === 900 * 100;
     })
     .slice(0, FRIENDS);
