@@ -128,7 +128,9 @@ test('what is worked on follows from screen to screen, and new slips with it', a
   const lotto = await openLotto(master, 'hanoi', uniqueName('Kept '));
   const [, round] = await openRounds(master, lotto.id, 2);
   if (!round) throw new Error('the lotto has one round only');
-  const bettor = await Bettor.of(await master.addPerson({ givenPt: 9_000 }));
+  const agent = await master.addPerson({ givenPt: 9_000 });
+  await master.change(`/accounts/${agent.id}/terms`, { creditLimit: 200_000 * BAHT });
+  const bettor = await Bettor.of(agent);
   await arriveAs(master, '/slips');
   const bar = page.getByRole('banner');
   await bar.getByRole('combobox', { name: 'Lotto' }).click();
