@@ -1,7 +1,5 @@
 /** What the house takes on numbers: limits per bet type, per person, and of single numbers. */
 export const limits = {
-  lotto: 'Lotterie',
-  round: 'Ziehung',
   rounds: {
     named: '%{date}, Runde %{number}',
     none: 'Keine Runde ist offen',

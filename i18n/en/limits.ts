@@ -1,7 +1,5 @@
 /** What the house takes on numbers: limits per bet type, per person, and of single numbers. */
 export const limits = {
-  lotto: 'Lotto',
-  round: 'Round',
   rounds: {
     named: '%{date}, round %{number}',
     none: 'No round is open',

@@ -11,6 +11,6 @@ export const context = {
     all: 'Tous les tirages',
     next: 'Le prochain à fermer',
   },
-  named: '%{date}, tirage %{number}',
+  named: '%{date}, tour %{number}',
   letGo: 'Ne plus suivre',
 };

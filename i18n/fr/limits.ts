@@ -1,7 +1,5 @@
 /** What the house takes on numbers: limits per bet type, per person, and of single numbers. */
 export const limits = {
-  lotto: 'Loterie',
-  round: 'Tirage',
   rounds: {
     named: '%{date}, tour %{number}',
     none: 'Aucun tirage ouvert',

@@ -1,7 +1,5 @@
 /** What the house takes on numbers: limits per bet type, per person, and of single numbers. */
 export const limits = {
-  lotto: 'Loteria',
-  round: 'Sorteio',
   rounds: {
     named: '%{date}, rodada %{number}',
     none: 'Nenhum sorteio aberto',

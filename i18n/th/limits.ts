@@ -1,7 +1,5 @@
 /** What the house takes on numbers: limits per bet type, per person, and of single numbers. */
 export const limits = {
-  lotto: 'หวย',
-  round: 'งวด',
   rounds: {
     named: '%{date} รอบที่ %{number}',
     none: 'ไม่มีงวดที่เปิดรับ',

@@ -79,6 +79,9 @@ test('an agent is given credit and money, and its ledger tells of it', async ({ 
   await expect(page.getByText(`Done. ${agent.username} now: has ฿1,234.50`)).toBeVisible();
   await expect(page.getByText('51,734.50')).toBeVisible();
 
+  // What somebody else changes while something is typed isn't taken in under it when money moves.
+  await page.getByLabel('Alarm at (% used)').fill('60');
+  await master.change(`/accounts/${agent.id}/terms`, { suspendsAtLimit: true });
   await page.getByRole('button', { name: 'Withdraw', exact: true }).click();
   const withdrawal = page.getByRole('dialog', { name: `Withdraw from ${agent.username}` });
   await withdrawal.getByLabel('Amount').fill('2000');
@@ -87,7 +90,14 @@ test('an agent is given credit and money, and its ledger tells of it', async ({ 
   await withdrawal.getByRole('button', { name: 'All of it: ฿1,234.50' }).click();
   await withdrawal.getByRole('button', { name: 'Withdraw ฿1,234.50' }).click();
   await expect(page.getByText(`Done. ${agent.username} now: even`)).toBeVisible();
+  await expect(page.getByText('Someone else has changed this meanwhile.')).toBeVisible();
   await expectInOrder(page);
+  await page.getByRole('button', { name: 'Save' }).click();
+  await conflict.getByRole('button', { name: 'Save' }).click();
+  await expect(conflict).toHaveCount(0);
+  await expect
+    .poll(() => master.get(`/accounts/${agent.id}/terms`))
+    .toMatchObject({ usedCreditAlarm: 6_000, suspendsAtLimit: true });
 
   await page.getByRole('tab', { name: 'Ledger' }).click();
   const rows = page.getByRole('table', { name: 'Ledger' }).getByRole('row');

@@ -1,10 +1,12 @@
 /** Slips: keyed in by keyboard and by thumb, found, looked at and cancelled. */
 import { expect, type Page } from '@playwright/test';
 import type { LottoRecord } from '../../domain/entities/lotto';
+import { formatBusinessDate } from '../../domain/format';
 import type { KeyInRound } from '../../domain/slips/slip-check';
 import { expectAxeClean } from '../support/axe';
 import { test } from '../support/e2e';
 import { uniqueName, type Api } from '../support/e2e-api';
+import { Bettor, openLotto, openRounds } from '../support/e2e-book';
 import { expectNoSidewaysScroll, untilFilled } from '../support/e2e-looks';
 
 const PHONE = { width: 390, height: 844 };
@@ -120,6 +122,55 @@ test('a slip is keyed in without a mouse, found, and cancelled line by line', as
   await expect(row).toBeVisible();
   await untilFilled(page);
   await expectAxeClean(page);
+});
+
+test('what is worked on follows from screen to screen, and new slips with it', async ({ page, master, arriveAs }) => {
+  const lotto = await openLotto(master, 'hanoi', uniqueName('Kept '));
+  const [, round] = await openRounds(master, lotto.id, 2);
+  if (!round) throw new Error('the lotto has one round only');
+  const agent = await master.addPerson({ givenPt: 9_000 });
+  await master.change(`/accounts/${agent.id}/terms`, { creditLimit: 200_000 * BAHT });
+  const bettor = await Bettor.of(agent);
+  await arriveAs(master, '/slips');
+  const bar = page.getByRole('banner');
+  await bar.getByRole('combobox', { name: 'Lotto' }).click();
+  await page.getByRole('option', { name: lotto.name ?? '' }).click();
+  await bar.getByRole('combobox', { name: 'Round' }).click();
+  const date = formatBusinessDate(round.businessDate ?? '');
+  await page.getByRole('option', { name: date }).click();
+  await expect(page).toHaveURL(new RegExp(`${lotto.id}.*${round.id}`));
+  await expect(page.getByText(`Round: ${date}`)).toBeVisible();
+
+  // What comes in is told of, and shown by itself only to those who follow.
+  await bettor.bet(round.id, [['top2', '27', 10]]);
+  await page.getByText('Changes · show').click();
+  const rows = page.getByRole('table', { name: 'Slips' }).getByRole('row');
+  await expect(rows).toHaveCount(2);
+  await page.getByRole('button', { name: 'Follow live' }).click();
+  await expect(page.getByRole('button', { name: 'Stop following' })).toBeVisible();
+  await bettor.bet(round.id, [['top2', '72', 20]]);
+  await expect(rows).toHaveCount(3);
+  await untilFilled(page);
+  await expectAxeClean(page);
+
+  await page.getByRole('link', { name: 'Restricted numbers' }).click();
+  await expect(page.getByRole('heading', { name: `${lotto.name} · ${date}` })).toBeVisible();
+  await expect(page).toHaveURL(new RegExp(`id=${lotto.id}&round=${round.id}`));
+  await page.getByRole('link', { name: 'Key in a slip' }).first().click();
+  await expect(page.getByLabel('Round', { exact: true })).toContainText(`${lotto.name} · ${date}`);
+
+  // By what people say: a number, from anywhere.
+  await page.keyboard.press('Escape');
+  await page.keyboard.press('ControlOrMeta+k');
+  await page.getByRole('combobox', { name: 'Search for a screen or a record' }).fill('27');
+  await page.getByRole('option', { name: 'Slips with 27 in open rounds' }).click();
+  await expect(page).toHaveURL(/number/);
+
+  await page.getByRole('link', { name: 'Slips', exact: true }).click();
+  await expect(rows).toHaveCount(3);
+  await bar.getByRole('button', { name: 'Let go of it' }).click();
+  await expect(bar.getByRole('combobox', { name: 'Lotto' })).toHaveText('All lottos');
+  await expect(page.getByText(`Round: ${date}`)).toHaveCount(0);
 });
 
 test.describe('on a phone', () => {

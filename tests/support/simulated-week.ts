@@ -4,7 +4,6 @@
  * which is then done again. All of it follows from a seed.
  */
 import { sql } from 'drizzle-orm';
-import { bookedNumber } from '../../domain/bets/bet-number';
 import type { BetLine } from '../../domain/bets/line';
 import { momentAt } from '../../domain/calendar/moment';
 import { addDays } from '../../domain/calendar/business-day';
