@@ -43,10 +43,14 @@ function problemOf(error: unknown): unknown {
   if (!(error instanceof BookRefusal)) return error;
   const { reason } = error;
   const fault = AT_FIELDS[reason];
-  return fault ? fieldProblem(...fault) : new ProblemError(TYPES[reason] ?? 'conflict', { detail: reason });
+  if (fault) return fieldProblem(...fault);
+  const type = TYPES[reason] ?? 'conflict';
+  // What is somebody else's looks as if it never was, whatever the reason; lines are of a slip or round that is known.
+  const isHidden = type === 'not-found' && reason !== 'lineUnknown';
+  return isHidden ? new ProblemError(type) : new ProblemError(type, { detail: reason });
 }
 
-/** Does something in the book; its refusals become problems, whose detail names the reason. */
+/** Does something in the book; its refusals become problems, whose detail names the reason where that tells nobody what there is. */
 export function byBook<T>(work: Promise<T>): Promise<T> {
   return work.catch((error: unknown) => {
     throw problemOf(error);
