@@ -99,12 +99,11 @@ export async function measureBook(services: Services, adminUrl: string, say: (li
       const filled = (performance.now() - start) / 1_000;
       const { slip, transaction } = await measureTurns(world, roundId, random);
       const { ours, byHand } = await timeSettling(services, settledId);
-      // The winners by hand take a few milliseconds, which say less about how busy the machine is than many transactions.
-      measured.push({ placing: slip / transaction, settling: ours / transaction });
+      measured.push({ placing: slip / transaction, settling: ours / byHand });
       say(
         `  ${`${stored.toLocaleString('en')} lines stored`.padEnd(26)}${perSecond(slip)} slips a second, ${perSecond(transaction)} ` +
           `transactions, ratio ${(slip / transaction).toFixed(1)}; settled in ${ours.toFixed(0)} ms, by hand ${byHand.toFixed(0)} ms, ` +
-          `${(ours / transaction).toFixed(0)} transactions (filled in ${filled.toFixed(0)} s)`,
+          `ratio ${(ours / byHand).toFixed(1)} (filled in ${filled.toFixed(0)} s)`,
       );
     }
     const [first] = measured;
