@@ -154,7 +154,7 @@ describe('done at once', () => {
 
   it.each([true, false])('a few things come to what they come to one after the other (round open: %s)', async (isOpen) => {
     const some = fc.array(deeds(MEMBERS, isOpen), { minLength: 2, maxLength: FEW });
-    await fc.assert(fc.asyncProperty(fc.scheduler(), some, (scheduler, wanted) => expectSerial(stage, isOpen, wanted, scheduler)), runs(25));
+    await fc.assert(fc.asyncProperty(fc.scheduler(), some, (scheduler, wanted) => expectSerial(stage, isOpen, wanted, scheduler)), runs(15));
   }, LAW_TIMEOUT_MS);
 
   it('many things leave the book whole and every cap kept', async () => {
@@ -170,7 +170,7 @@ describe('done at once', () => {
         expect(Math.max(ended('close'), ended('void'))).toBeLessThanOrEqual(1);
         expect(state).toBe(ended('void') > 0 ? 'voided' : ended('close') > 0 ? 'closed' : 'open');
       }),
-      runs(6),
+      runs(4),
     );
   }, LAW_TIMEOUT_MS);
 });
