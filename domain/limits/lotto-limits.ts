@@ -123,10 +123,13 @@ export interface ListedExemption {
   createdAt: string;
 }
 
+/** Why no automatic steps are taken, and until when; null where they are. */
+export type StepPause = Pick<Pause, 'reason' | 'until'> | null;
+
 /** What holds of automatic limits in a lotto beside their rules. */
 export interface AutomaticLimits {
   /** Where no steps are taken for now: in all lottos, in this one. */
-  pauses: { all: Pause | null; lotto: Pause | null };
+  pauses: { all: StepPause; lotto: StepPause };
   exemptions: ListedExemption[];
 }
 

@@ -3,9 +3,9 @@ import { sql } from 'drizzle-orm';
 import type { BetType } from '../../../domain/bets/bet-type';
 import { Lotto } from '../../../domain/entities/lotto';
 import { dryRunOf, type SoldLine } from '../../../domain/limits/dry-run';
-import type { AutomaticLimits, ListedExemption, ListedLimitStep, TriedPricing, TriedRules } from '../../../domain/limits/lotto-limits';
+import type { AutomaticLimits, ListedExemption, ListedLimitStep, StepPause, TriedPricing, TriedRules } from '../../../domain/limits/lotto-limits';
 import type { PricingMode } from '../../../domain/limits/pricing-mode';
-import { isInForce, type Pause, type Pauses } from '../../../domain/suspension';
+import { isInForce, type Pauses } from '../../../domain/suspension';
 import { writeAudit } from '../../audit';
 import { IS_OPEN } from '../../book/limits/targets';
 import { undoLimitStep } from '../../book/limits/undo-step';
@@ -101,12 +101,12 @@ export async function readAutomatic(services: Services, lottoId: string): Promis
     WHERE rule.lotto_id = ${lottoId}::uuid AND rule.kind = 'exempt' AND rule.removed_at IS NULL
       AND (rule.round_id IS NULL OR EXISTS (SELECT FROM round WHERE round.id = rule.round_id AND round.${IS_OPEN}))
     ORDER BY rule.created_at DESC, rule.id DESC`);
-  const of = (id: string | null) => inForce.find((pause) => pause.lottoId === id) ?? null;
+  const of = (id: string | null): StepPause => {
+    const found = inForce.find(({ lottoId: where }) => where === id);
+    return found ? { reason: found.reason, until: found.until } : null;
+  };
   return { pauses: { all: of(null), lotto: of(lottoId) }, exemptions: rows };
 }
-
-/** A pause of steps: null ends it. */
-export type StepPause = Pick<Pause, 'reason' | 'until'> | null;
 
 /**
  * Pauses the steps of one lotto or of all, or has them taken again; the pauses of others stay as they are. Throws
