@@ -47,6 +47,16 @@ export async function createCrashing(test: TestServices) {
 
   const connect = pool.connect.bind(pool) as () => Promise<PoolClient>;
   pool.connect = (async () => count(await connect())) as typeof pool.connect;
+  // The pool's own would ask for a connection by a callback.
+  const query = async (...parameters: unknown[]) => {
+    const client = await pool.connect();
+    try {
+      return await (client.query as (...all: unknown[]) => Promise<unknown>)(...parameters);
+    } finally {
+      client.release();
+    }
+  };
+  pool.query = query as typeof pool.query;
   const services: Services = { ...test.services, pool, db: openDatabase(pool) };
 
   /** Does something, losing the connection at a point; tells the statements that were sent, and whether it failed. */
