@@ -7,7 +7,6 @@ import { BookRefusal } from '../refusal';
 import { retried } from '../retried';
 import { type Book, inBook } from '../transaction';
 import { LimitsRefusal } from './limits-refusal';
-import { IS_OPEN } from './targets';
 
 export interface PersonLimitRequest {
   ownerId: string;
@@ -23,9 +22,6 @@ export interface PersonLimitRequest {
 
 async function changeIn(tx: Transaction, { newId }: Book, request: PersonLimitRequest): Promise<{ before: PersonLimit; after: PersonLimit }> {
   const { ownerId, targetId, lottoId, betType, limit, reason } = request;
-  // Bets under way are waited for, and those that come afterwards see it.
-  await tx.execute(sql`
-    SELECT FROM round WHERE (${lottoId}::uuid IS NULL OR lotto_id = ${lottoId}::uuid) AND ${IS_OPEN} ORDER BY id FOR NO KEY UPDATE`);
   const found = await tx.execute(sql`
     SELECT FROM account WHERE id = ${targetId}::uuid AND kind IN ('agent', 'member') AND path @> ARRAY[${ownerId}]::uuid[]
     FOR NO KEY UPDATE`);

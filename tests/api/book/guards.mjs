@@ -194,21 +194,7 @@ export const GUARDS = [
     put: 'ORDER BY id`);\n  return rows.map',
     first: { file: 'limits/limits', test: 'never lets a bet through that was decided before it and written after it' },
   },
-  {
-    name: 'a closed number waits for bets under way',
-    file: 'server/book/limits/number-rules.ts',
-    find: "\n    ORDER BY id FOR NO KEY UPDATE`);\n  if (roundId !== null",
-    put: "\n    ORDER BY id`);\n  if (roundId !== null",
-    first: { file: 'limits/numbers', test: 'never let a bet through that is written after they were closed' },
-  },
 
-  {
-    name: 'a tighter limit of somebody waits for bets under way',
-    file: 'server/book/limits/person-limits.ts',
-    find: 'AND ${IS_OPEN} ORDER BY id FOR NO KEY UPDATE',
-    put: 'AND ${IS_OPEN} ORDER BY id',
-    first: { file: 'limits/persons', test: 'waits for bets under way, and holds for those that come afterwards' },
-  },
 
   // What somebody has.
   {

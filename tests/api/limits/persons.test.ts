@@ -1,5 +1,4 @@
 /** Limits per person: laid over by an account for those below it, who is near one, and thinking a bet through. */
-import { Client } from 'pg';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { BetType } from '../../../domain/bets/bet-type';
 import type { AccountLimits } from '../../../domain/limits/account-limits';
@@ -60,28 +59,6 @@ describe('a limit for somebody', () => {
     expect((await read(share)).own).toEqual([]);
     expect((await read(master)).own).toHaveLength(1);
     expect((await read(master)).near).toEqual([]);
-  });
-});
-
-describe('a tighter limit for somebody', () => {
-  it('waits for bets under way, and holds for those that come afterwards', async () => {
-    expect(await stake(1)).toBe('accepted');
-    const other = new Client({ connectionString: test.database.adminUrl });
-    await other.connect();
-    const areWaiting = (count: number) =>
-      expect
-        .poll(async () => (await other.query("SELECT FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'")).rowCount)
-        .toBe(count);
-    await other.query('BEGIN');
-    // A bet takes this row after it was decided, to write.
-    await other.query('SELECT FROM member_exposure FOR UPDATE');
-    const decided = stake(2);
-    await areWaiting(1);
-    const stopped = share.put(`${path}/persons`, change('agent', { isOn: false }, { isOfAll: true }));
-    await areWaiting(2);
-    await other.query('COMMIT');
-    await other.end();
-    expect([await decided, (await stopped).status, await stake(3)]).toEqual(['accepted', 200, 'linesRefused']);
   });
 });
 
