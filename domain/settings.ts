@@ -50,7 +50,7 @@ const approvals = Object.fromEntries(LOTTO_GROUPS.map((group) => [`approvals.${g
 const large = Object.fromEntries(
   LARGE_KINDS.map((kind): [string, Declared<number>] => [
     `thresholds.${kind}`,
-    { kind: 'money', group: 'thresholds', schema: z.int().min(BAHT).max(AMOUNT_MAX).multipleOf(BAHT), default: LARGE_DEFAULTS[kind], isDangerous: false },
+    { kind: 'money', group: 'thresholds', schema: z.int().min(BAHT).max(AMOUNT_MAX).multipleOf(BAHT), default: LARGE_DEFAULTS[kind], isDangerous: true },
   ]),
 ) as Record<`thresholds.${LargeKind}`, Declared<number>>;
 
@@ -75,7 +75,7 @@ export const SETTINGS = {
   } as Declared<boolean>,
   /** After so long without its second person what waits is put on top and marked; 0 for never. */
   'approvals.escalateMinutes': {
-    kind: 'minutes', group: 'approvals', schema: z.int().min(0).max(DAY_MINUTES), default: 10, isDangerous: false,
+    kind: 'minutes', group: 'approvals', schema: z.int().min(0).max(DAY_MINUTES), default: 10, isDangerous: true,
   } as Declared<number>,
   /** How long an act of a single operator waits, and can be taken back. */
   'approvals.takeBackSeconds': { ...seconds(10, HOUR_SECONDS, 60), group: 'approvals', isDangerous: true } as Declared<number>,

@@ -390,7 +390,9 @@ describe('the evidence of a correction', () => {
     const asked = await as('master@enter').post(`/api/rounds/${roundId}/correction`, { official: OTHER, reason: 'see the page' });
     const id = String(asked.json['approvalId']);
     const page = { name: 'หน้า.png', content: picture() };
-    expect((await put('master@enter', id, { ...page, content: Buffer.from('<svg onload=alert(1)>').toString('base64') })).json).toMatchObject({ errors: { content: { key: 'evidence.type' } } });
+    for (const no of [Buffer.from('<svg onload=alert(1)>'), Buffer.from('89504e470d0a1a0b00', 'hex'), Buffer.from('ffd8', 'hex'), Buffer.from('%PDF 1')]) {
+      expect((await put('master@enter', id, { ...page, content: no.toString('base64') })).json).toMatchObject({ errors: { content: { key: 'evidence.type' } } });
+    }
     expect((await put('master@enter', id, { ...page, content: picture(2_000_001) })).json).toMatchObject({ errors: { content: { key: 'evidence.size' } } });
     expect((await put('master@enter', id, { ...page, name: '../etc/passwd' })).status).toBe(400);
     expect((await put('master@enter', id, { ...page, content: picture(2_100_000) })).status).toBe(413);
