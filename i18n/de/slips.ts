@@ -82,7 +82,6 @@ export const slips = {
     refused: {
       closed: 'Die Runde oder Wettart ist geschlossen.',
       slipState: 'Er gilt nicht mehr.',
-      lineUnknown: 'Diese Zeile gibt es nicht.',
       other: 'Er kann jetzt nicht storniert werden.',
     },
   },

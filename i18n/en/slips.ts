@@ -82,7 +82,6 @@ export const slips = {
     refused: {
       closed: 'The round or bet type has closed.',
       slipState: 'It doesn’t stand any more.',
-      lineUnknown: 'There is no such line.',
       other: 'It can’t be cancelled now.',
     },
   },

@@ -82,7 +82,6 @@ export const slips = {
     refused: {
       closed: 'Le tour ou le type de pari est clos.',
       slipState: 'Il ne vaut plus.',
-      lineUnknown: 'Cette ligne n’existe pas.',
       other: 'Il ne peut pas être annulé maintenant.',
     },
   },

@@ -82,7 +82,6 @@ export const slips = {
     refused: {
       closed: 'A rodada ou o tipo de aposta já fechou.',
       slipState: 'Ele já não vale.',
-      lineUnknown: 'Essa linha não existe.',
       other: 'Não pode ser cancelado agora.',
     },
   },

@@ -82,7 +82,6 @@ export const slips = {
     refused: {
       closed: 'งวดหรือประเภทนี้ปิดรับแล้ว',
       slipState: 'รายการนี้ไม่คงอยู่แล้ว',
-      lineUnknown: 'ไม่มีรายการนี้',
       other: 'ยกเลิกตอนนี้ไม่ได้',
     },
   },

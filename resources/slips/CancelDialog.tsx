@@ -28,7 +28,7 @@ interface CancelDialogProps {
   onDone: () => void;
 }
 
-const FAULTS = ['closed', 'slipState', 'lineUnknown'];
+const FAULTS = ['closed', 'slipState'];
 
 /** Says in numbers what a cancel will do, asks why, and does it. */
 export function CancelDialog({ slip, lines, isWhole, onClose, onDone }: CancelDialogProps) {

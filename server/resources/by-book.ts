@@ -45,9 +45,8 @@ function problemOf(error: unknown): unknown {
   const fault = AT_FIELDS[reason];
   if (fault) return fieldProblem(...fault);
   const type = TYPES[reason] ?? 'conflict';
-  // What is somebody else's looks as if it never was, whatever the reason; lines are of a slip or round that is known.
-  const isHidden = type === 'not-found' && reason !== 'lineUnknown';
-  return isHidden ? new ProblemError(type) : new ProblemError(type, { detail: reason });
+  // What is somebody else's looks as if it never was, whatever the reason.
+  return type === 'not-found' ? new ProblemError(type) : new ProblemError(type, { detail: reason });
 }
 
 /** Does something in the book; its refusals become problems, whose detail names the reason where that tells nobody what there is. */
