@@ -70,7 +70,9 @@ describe.each(STORES.map((store) => [store.entity.name, store] as const))('the t
     if (meta.unique) expect(indexesLedBy(expression.name).some(({ config }) => config.unique)).toBe(true);
   });
 
-  it.each(rowFields.filter(([, { meta }]) => meta.sortable))('has an index to sort by %s', (field) => {
+  // What stands in another table has an order of its own, which `npm run bench -- money` holds beside the SQL by hand.
+  const sorted = rowFields.filter(([field, { meta }]) => meta.sortable && !source.orderings?.[field]);
+  it.each(sorted)('has an index to sort by %s', (field) => {
     const expression = source.fields[field];
     expect(is(expression, PgColumn) ? indexesLedBy(expression.name) : []).not.toHaveLength(0);
   });
