@@ -83,7 +83,7 @@ export function LimitsTab({ of }: { of: AccountTermsRecord }) {
     <ReadState reading={limits} access={{ subject: 'lotto', actions: ['read'] }} loading={<Loading shape="block" />} isWorkedOn={false}>
       {({ lottoId, betTypes }) => (
         <>
-          <TextField select size="small" label={translate('limits.lotto')} value={lottoId} onChange={({ target }) => setLotto(target.value)} sx={{ minWidth: 180, mb: 1 }}>
+          <TextField select size="small" label={translate('context.lotto')} value={lottoId} onChange={({ target }) => setLotto(target.value)} sx={{ minWidth: 180, mb: 1 }}>
             {(lottos.data ?? [{ id: lottoId, code: '…', name: null }]).map((each) => (
               <MenuItem key={each.id} value={each.id}>
                 {lottoName(each)}

@@ -948,7 +948,7 @@ export const GUARDS = [
   {
     name: 'loosening numbers wants a reason',
     file: 'server/book/limits/number-rules.ts',
-    find: "if (reason === null && rows.some(({ isFresh }) => !isFresh)) throw new LimitsRefusal({ reason: { key: 'limits.reasonToLoosen' } });",
+    find: "if (reason === null && rows.some(({ kind, isFresh }) => kind !== 'exempt' && !isFresh)) throw new LimitsRefusal({ reason: { key: 'limits.reasonToLoosen' } });",
     put: '',
     first: inTest('limits/numbers', 'are removed with a reason; of who made them a moment ago without'),
   },

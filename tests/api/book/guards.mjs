@@ -326,22 +326,22 @@ export const GUARDS = [
   {
     name: 'credit is part of the upline’s',
     file: CREDIT_FAULTS,
-    find: "if (limit > left) return { key: 'moneyTooBig', args: { maxMoney: Math.max(left, before.creditLimit) } };",
-    put: '',
+    find: 'if (credit > left) {',
+    put: 'if (Number.isNaN(left)) {',
     first: inCredit('is part of the upline’s; below the root it has no bound'),
   },
   {
     name: 'credit that was given on isn’t cut',
     file: CREDIT_FAULTS,
-    find: "if (limit < before.creditGivenOn) return { key: 'moneyTooSmall', args: { minMoney: before.creditGivenOn } };",
-    put: '',
+    find: 'if (creditLimit < before.creditLimit && creditLimit < before.creditGivenOn) {',
+    put: 'if (Number.isNaN(creditLimit)) {',
     first: inCredit('isn’t cut below what was given on while that is being given'),
   },
   {
     name: 'credit that is used is cut only where that is meant',
     file: CREDIT_FAULTS,
-    find: "return limit < used && !isBelowUsedMeant ? { key: 'terms.belowUsed', args: { minMoney: used } } : null;",
-    put: 'return null;',
+    find: 'if (credit >= before.credit || credit >= used || isBelowUsedMeant) return null;',
+    put: 'if (used >= 0) return null;',
     first: inCredit('stays above what is used of it, unless that is meant'),
   },
   {
@@ -561,7 +561,7 @@ export const GUARDS = [
   {
     name: 'a result that comes again does nothing again',
     file: SUBMIT,
-    find: "if (round.state !== 'closed') return answerAgain(tx, round, official);",
+    find: "if (round.state !== 'closed') return answerAgain(tx, round, official, submitter);",
     put: '',
     first: inResults('is answered the same again, and another one is refused, before and after it is paid'),
   },
