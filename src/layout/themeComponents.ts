@@ -68,7 +68,12 @@ export function componentsOf(skin: Skin): Components<Omit<Theme, 'components'>> 
       },
     },
     MuiOutlinedInput: { styleOverrides: { notchedOutline: { '& legend': { fontSize: '0.86em' } } } },
-    MuiFormHelperText: { styleOverrides: { root: { marginLeft: 2, marginRight: 2 } } },
+    MuiFormHelperText: {
+      styleOverrides: {
+        // It can be read beside what can't be changed as well.
+        root: ({ theme }) => ({ marginLeft: 2, marginRight: 2, '&.Mui-disabled': { color: theme.palette.text.secondary } }),
+      },
+    },
     MuiTableCell: {
       styleOverrides: {
         root: ({ theme }) => ({ padding: '6px 12px', lineHeight: 1.5, borderBottomColor: theme.palette.divider }),

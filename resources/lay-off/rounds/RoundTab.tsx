@@ -2,6 +2,7 @@ import MenuItem from '@mui/material/MenuItem';
 import Stack from '@mui/material/Stack';
 import TextField from '@mui/material/TextField';
 import { useTranslate } from 'ra-core';
+import { useEffect } from 'react';
 import { useSearchParams } from 'react-router';
 import type { LottoRecord } from '../../../domain/entities/lotto';
 import type { LayOffRoundRef, TransferTerms } from '../../../domain/lay-off/transfer-terms';
@@ -51,7 +52,14 @@ export function RoundTab({ lotto, terms, isReadOnly }: RoundTabProps) {
   const translate = useTranslate();
   const roundLabel = useRoundLabel(lotto);
   const [search, setSearch] = useSearchParams();
-  const round = terms.rounds.find(({ id }) => id === search.get('round')) ?? terms.rounds[0];
+  const named = search.get('round');
+  const round = terms.rounds.find(({ id }) => id === named) ?? terms.rounds[0];
+  const shown = round?.id;
+  // The address keeps it, so that nobody finds another one under their hands once it has closed.
+  useEffect(() => {
+    if (shown === undefined || shown === named) return;
+    setSearch((now) => new URLSearchParams({ ...Object.fromEntries(now), round: shown }), { replace: true });
+  }, [shown, named, setSearch]);
   if (!round) return <EmptyNotice text={translate('layOff.noRounds')} />;
   return (
     <>

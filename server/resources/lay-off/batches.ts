@@ -15,7 +15,7 @@ const BATCHES: Audited = 'lay-off-batches';
 
 const actorOf = ({ caller }: Acting) => ({ id: caller.accountId, name: caller.username });
 
-/** Cuts what stands above in a round into a batch. Throws as `answered` says, and for a dealer that isn't there at its field. */
+/** Cuts what stands above in a round into a batch. Throws as `byBook` says, and for a dealer that isn't there at its field. */
 export async function cutRound(acting: Acting, roundId: string, wanted: { dealerId: string; betTypes?: readonly BetType[] }): Promise<string> {
   const { services, caller } = acting;
   return services.db.transaction(async (tx) => {
@@ -42,12 +42,12 @@ async function moved(acting: Acting, batchId: string, change: (book: Book) => Pr
   });
 }
 
-/** Marks a batch as sent, or drops it. Throws as `answered` says. */
+/** Marks a batch as sent, or drops it. Throws as `byBook` says. */
 export function sendOrDrop(acting: Acting, batchId: string, event: 'send' | 'drop'): Promise<void> {
   return moved(acting, batchId, (book) => moveBatch(book, batchId, event));
 }
 
-/** Writes down what a dealer said. Throws as `answered` says. */
+/** Writes down what a dealer said. Throws as `byBook` says. */
 export function writeAnswer(acting: Acting, batchId: string, answer: DealersAnswer): Promise<void> {
   return moved(acting, batchId, (book) => answerBatch(book, batchId, answer));
 }

@@ -100,7 +100,7 @@ export async function readDealerEntries(db: Database, id: string): Promise<Deale
   return rows;
 }
 
-/** Writes a payment down, once per request. Throws as `answered` says; `not-found` for no dealer. */
+/** Writes a payment down, once per request. Throws as `byBook` says; `not-found` for no dealer. */
 export async function payOrCollect(acting: Acting, payment: Omit<DealerPayment, 'actor'>): Promise<ToldDealer> {
   const { services, caller } = acting;
   return services.db.transaction(async (tx) => {

@@ -40,7 +40,7 @@ export async function readTransferTerms({ services: { db }, caller }: Acting, lo
   };
 }
 
-/** Changes the terms of a lotto. Throws as `answered` says. */
+/** Changes the terms of a lotto. Throws as `byBook` says. */
 export async function changeTransferTerms(acting: Acting, lottoId: string, change: TransferTermsChange, expected: readonly number[]): Promise<void> {
   const { services, caller } = acting;
   await services.db.transaction(async (tx) => {

@@ -128,9 +128,9 @@ export const automaticRoutes: Route[] = [
     answers: { 200: { ...automatic, description: 'What holds now' } },
     problems: ['bad-request', 'validation', 'not-found', 'version-conflict', 'too-large'],
     handle: async (c) => {
-      const { isOfAll, pause } = await readFields(c, Pausing);
       const acting = actingOf(c);
       await readAutomatic(acting.services, idOf(c));
+      const { isOfAll, pause } = await readFields(c, Pausing);
       await pauseSteps(acting, isOfAll ? null : idOf(c), pause);
       return c.json(await readAutomatic(acting.services, idOf(c)));
     },
