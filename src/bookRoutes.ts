@@ -104,6 +104,7 @@ export const bookRoutes: readonly RouteEntry[] = [
     path: '/lotto/limit-auto',
     title: 'pages.automaticLimits.title',
     access: { subject: 'lotto', actions: ['read', 'update'] },
+    followsContext: true,
     houseOnly: true,
     frame: 'shell',
     menu: { group: 'lotto', letter: 'T' },
