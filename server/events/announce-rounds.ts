@@ -1,13 +1,11 @@
 /** The job that announces what happened to rounds, outside the book's transactions. */
 import { sql } from 'drizzle-orm';
 import { roundNews } from '../db/book/rounds';
-import type { Services } from '../services';
+import type { Services, Transaction } from '../services';
+import { announceWaiting } from './announce-waiting';
 import type { Announcement } from './announcement';
 import { coalesce } from './coalesce';
-import { publish, tryToPublish } from './publish';
-
-/** Taken in one transaction. */
-const BATCH = 1_000;
+import { publish } from './publish';
 
 type RoundNews = Pick<typeof roundNews.$inferSelect, 'roundId' | 'kind'> & { rootId: string };
 
@@ -26,25 +24,13 @@ function announcementsOf({ roundId, kind, rootId }: RoundNews): Announcement[] {
   return [{ ...told, resource: 'rounds', kind }, changedLimits(null)];
 }
 
-/** Announces what waits longest and tells how much it was; nothing when another process is at it. */
-async function announceBatch({ db }: Services): Promise<number> {
-  return db.transaction(async (tx) => {
-    if (!(await tryToPublish(tx))) return 0;
-    const { rows } = await tx.execute<RoundNews>(sql`
-      DELETE FROM ${roundNews} WHERE id IN (SELECT id FROM ${roundNews} ORDER BY id LIMIT ${BATCH})
-      RETURNING round_id AS "roundId", kind, (SELECT id FROM account WHERE parent_id IS NULL) AS "rootId"`);
-    await publish(tx, coalesce(rows.flatMap(announcementsOf)));
-    return rows.length;
-  });
+async function takeBatch(tx: Transaction, most: number): Promise<number> {
+  const { rows } = await tx.execute<RoundNews>(sql`
+    DELETE FROM ${roundNews} WHERE id IN (SELECT id FROM ${roundNews} ORDER BY id LIMIT ${most})
+    RETURNING round_id AS "roundId", kind, (SELECT id FROM account WHERE parent_id IS NULL) AS "rootId"`);
+  await publish(tx, coalesce(rows.flatMap(announcementsOf)));
+  return rows.length;
 }
 
-/**
- * Announces everything that waits. Any number of processes may try.
- *
- * @param signal ends the work after the batch it is at
- */
-export async function announceRounds(services: Services, signal: AbortSignal): Promise<void> {
-  const { rows } = await services.db.execute(sql`SELECT FROM ${roundNews} LIMIT 1`);
-  if (rows.length === 0) return;
-  while ((await announceBatch(services)) === BATCH && !signal.aborted);
-}
+/** Announces everything that waits, as `announceWaiting` does. */
+export const announceRounds = (services: Services, signal: AbortSignal) => announceWaiting(services, roundNews, takeBatch, signal);

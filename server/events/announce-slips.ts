@@ -2,12 +2,10 @@
 import { sql } from 'drizzle-orm';
 import { EVENT_IDS_MAX, type EventKind } from '../../domain/events';
 import { slipNews } from '../db/book/slips';
-import type { Services } from '../services';
+import type { Services, Transaction } from '../services';
+import { announceWaiting } from './announce-waiting';
 import type { Announcement } from './announcement';
-import { publish, tryToPublish } from './publish';
-
-/** Taken in one transaction. */
-const BATCH = 1_000;
+import { publish } from './publish';
 
 interface SlipNews extends Record<string, unknown> {
   slipId: string;
@@ -32,25 +30,13 @@ function announcementsOf(news: readonly SlipNews[]): Announcement[] {
   return [...ofMany('added', news.filter(({ kind }) => kind === 'added')), ...ofChanged];
 }
 
-/** Announces what waits longest and tells how much it was; nothing when another process is at it. */
-async function announceBatch({ db }: Services): Promise<number> {
-  return db.transaction(async (tx) => {
-    if (!(await tryToPublish(tx))) return 0;
-    const { rows } = await tx.execute<SlipNews>(sql`
-      DELETE FROM ${slipNews} WHERE id IN (SELECT id FROM ${slipNews} ORDER BY id LIMIT ${BATCH})
-      RETURNING slip_id AS "slipId", path, kind`);
-    await publish(tx, announcementsOf(rows));
-    return rows.length;
-  });
+async function takeBatch(tx: Transaction, most: number): Promise<number> {
+  const { rows } = await tx.execute<SlipNews>(sql`
+    DELETE FROM ${slipNews} WHERE id IN (SELECT id FROM ${slipNews} ORDER BY id LIMIT ${most})
+    RETURNING slip_id AS "slipId", path, kind`);
+  await publish(tx, announcementsOf(rows));
+  return rows.length;
 }
 
-/**
- * Announces everything that waits. Any number of processes may try.
- *
- * @param signal ends the work after the batch it is at
- */
-export async function announceSlips(services: Services, signal: AbortSignal): Promise<void> {
-  const { rows } = await services.db.execute(sql`SELECT FROM ${slipNews} LIMIT 1`);
-  if (rows.length === 0) return;
-  while ((await announceBatch(services)) === BATCH && !signal.aborted);
-}
+/** Announces everything that waits, as `announceWaiting` does. */
+export const announceSlips = (services: Services, signal: AbortSignal) => announceWaiting(services, slipNews, takeBatch, signal);

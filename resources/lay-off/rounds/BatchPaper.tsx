@@ -1,9 +1,7 @@
-import Box from '@mui/material/Box';
-import GlobalStyles from '@mui/material/GlobalStyles';
 import { useEffect } from 'react';
-import { createPortal } from 'react-dom';
 import type { ToldBatch } from '../../../domain/lay-off/told';
 import { businessName } from '../../../src/metadata/businessName';
+import { PrintedPaper } from '../../../src/metadata/PrintedPaper';
 
 const PAPER_ID = 'lay-off-paper';
 
@@ -20,26 +18,17 @@ export function BatchPaper({ batch, text, onPrinted }: BatchPaperProps) {
     window.print();
     onPrinted();
   }, [onPrinted]);
-  return createPortal(
-    <>
-      <GlobalStyles
-        styles={{
-          [`#${PAPER_ID}`]: { display: 'none' },
-          '@media print': {
-            [`body > *:not(#${PAPER_ID})`]: { display: 'none !important' },
-            [`#${PAPER_ID}`]: { display: 'block' },
-          },
-          '@page': { margin: '12mm' },
-        }}
-      />
-      <Box id={PAPER_ID} sx={{ color: '#000', fontSize: '11pt', whiteSpace: 'pre-line', columnWidth: '45mm' }}>
-        <strong>{businessName}</strong>
-        {'\n'}
-        {batch.dealer}
-        {'\n\n'}
-        {text}
-      </Box>
-    </>,
-    document.body,
+  return (
+    <PrintedPaper
+      id={PAPER_ID}
+      page={{ margin: '12mm' }}
+      sx={{ color: '#000', fontSize: '11pt', whiteSpace: 'pre-line', columnWidth: '45mm' }}
+    >
+      <strong>{businessName}</strong>
+      {'\n'}
+      {batch.dealer}
+      {'\n\n'}
+      {text}
+    </PrintedPaper>
   );
 }

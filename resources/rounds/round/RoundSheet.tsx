@@ -1,8 +1,5 @@
-import Box from '@mui/material/Box';
-import GlobalStyles from '@mui/material/GlobalStyles';
 import { useTranslate } from 'ra-core';
 import type { ReactNode } from 'react';
-import { createPortal } from 'react-dom';
 import { RESULT_PARTS } from '../../../domain/bets/bet-type';
 import { formatDateTime, formatInteger, formatMoney } from '../../../domain/format';
 import { writtenResult } from '../../../domain/results/result-inputs';
@@ -11,6 +8,7 @@ import { useReaderName } from '../../../src/accounts/useReaderName';
 import { useServerNow } from '../../../src/data/useServerNow';
 import { businessName } from '../../../src/metadata/businessName';
 import { businessTimeZone } from '../../../src/metadata/businessTimeZone';
+import { PrintedPaper } from '../../../src/metadata/PrintedPaper';
 import { useReasonText } from '../useReasonText';
 import { useRoundWinners } from '../useReadings';
 import { useRoundName } from '../useRoundName';
@@ -167,56 +165,43 @@ export function RoundSheet({ round }: { round: RoundDetail }) {
   const translate = useTranslate();
   const nameOf = useRoundName();
   const { id, state, digits, official, closesAt, resultAt, frozen } = round;
-  return createPortal(
-    <>
-      <GlobalStyles
-        styles={{
-          [`#${SHEET_ID}`]: { display: 'none' },
-          '@media print': {
-            [`body > *:not(#${SHEET_ID})`]: { display: 'none !important' },
-            [`#${SHEET_ID}`]: { display: 'block' },
-          },
-          '@page': { size: 'A4 portrait', margin: '12mm' },
-        }}
-      />
-      <Box id={SHEET_ID} sx={LOOKS}>
-        <p>{businessName}</p>
-        <h1>
-          {nameOf(round)} · {translate(`resources.rounds.options.state.${state}`)}
-        </h1>
+  return (
+    <PrintedPaper id={SHEET_ID} page={{ size: 'A4 portrait', margin: '12mm' }} sx={LOOKS}>
+      <p>{businessName}</p>
+      <h1>
+        {nameOf(round)} · {translate(`resources.rounds.options.state.${state}`)}
+      </h1>
+      <p>
+        {translate('results.round.closes')} {moment(closesAt)} · {translate('results.entry.due')} {moment(resultAt)}
+      </p>
+      {digits && (
         <p>
-          {translate('results.round.closes')} {moment(closesAt)} · {translate('results.entry.due')} {moment(resultAt)}
+          <strong>
+            {RESULT_PARTS.filter((part) => digits[part])
+              .map((part) => `${translate(`betTypes.${part}`)} ${digits[part]?.join(' ') ?? ''}`)
+              .join(' · ')}
+          </strong>
         </p>
-        {digits && (
+      )}
+      {official && (
+        <p>
+          {translate('results.round.official')} {writtenResult(official)}
+        </p>
+      )}
+      <Sums round={round} />
+      <Winners id={id} />
+      <Story steps={round.steps} />
+      {frozen && (
+        <>
+          <h2>{translate('results.round.digest')}</h2>
           <p>
-            <strong>
-              {RESULT_PARTS.filter((part) => digits[part])
-                .map((part) => `${translate(`betTypes.${part}`)} ${digits[part]?.join(' ') ?? ''}`)
-                .join(' · ')}
-            </strong>
+            {frozen.lines !== null && translate('results.lamp.lines', { lines: formatInteger(frozen.lines) })}
+            {frozen.stake !== null && <> · ฿{formatMoney(frozen.stake)}</>} · {moment(frozen.at)}
           </p>
-        )}
-        {official && (
-          <p>
-            {translate('results.round.official')} {writtenResult(official)}
-          </p>
-        )}
-        <Sums round={round} />
-        <Winners id={id} />
-        <Story steps={round.steps} />
-        {frozen && (
-          <>
-            <h2>{translate('results.round.digest')}</h2>
-            <p>
-              {frozen.lines !== null && translate('results.lamp.lines', { lines: formatInteger(frozen.lines) })}
-              {frozen.stake !== null && <> · ฿{formatMoney(frozen.stake)}</>} · {moment(frozen.at)}
-            </p>
-            {frozen.digest && <p style={{ fontFamily: 'monospace' }}>{translate('results.yeekee.hash', { digest: frozen.digest })}</p>}
-          </>
-        )}
-        <Printed />
-      </Box>
-    </>,
-    document.body,
+          {frozen.digest && <p style={{ fontFamily: 'monospace' }}>{translate('results.yeekee.hash', { digest: frozen.digest })}</p>}
+        </>
+      )}
+      <Printed />
+    </PrintedPaper>
   );
 }

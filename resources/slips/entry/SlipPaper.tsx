@@ -1,11 +1,9 @@
-import GlobalStyles from '@mui/material/GlobalStyles';
-import Box from '@mui/material/Box';
 import { useTranslate } from 'ra-core';
-import { createPortal } from 'react-dom';
 import { formatBusinessDate, formatDateTime, formatMoney } from '../../../domain/format';
 import { useLottoName } from '../../../src/fields/useLottoName';
 import { businessName } from '../../../src/metadata/businessName';
 import { businessTimeZone } from '../../../src/metadata/businessTimeZone';
+import { PrintedPaper } from '../../../src/metadata/PrintedPaper';
 import type { SavedSlip } from './useEntry';
 
 /** The papers that slips are printed on. */
@@ -32,55 +30,46 @@ export function SlipPaper({ slip, paper }: { slip: SavedSlip; paper: Paper }) {
     [translate('resources.slips.fields.discount'), stake - debit],
     [translate('resources.slips.fields.debit'), debit],
   ] as const;
-  return createPortal(
-    <>
-      <GlobalStyles
-        styles={{
-          [`#${PAPER_ID}`]: { display: 'none' },
-          '@media print': {
-            [`body > *:not(#${PAPER_ID})`]: { display: 'none !important' },
-            [`#${PAPER_ID}`]: { display: 'block' },
-          },
-          '@page': { size: sizeOf(paper, lines.length), margin: '4mm' },
-        }}
-      />
-      <Box id={PAPER_ID} sx={{ color: '#000', fontSize: '11pt', '& table': { width: '100%', borderCollapse: 'collapse' }, '& td': { py: '0.5mm' } }}>
-        <strong>{businessName}</strong>
-        <div>#{no}</div>
-        <div>
-          {nameOf({ code: round.lotto, name: round.lottoName })} · {formatBusinessDate(round.businessDate)} · {round.number}
-        </div>
-        <div>
-          {member.username} · {formatDateTime(at, businessTimeZone)}
-        </div>
-        <hr />
-        <table>
-          <tbody>
-            {lines.map(({ key, betType, number, stake: amount, rate }) => (
-              <tr key={key}>
-                <td>{translate(`betTypes.${betType}`)}</td>
-                <td>
-                  <strong>{number}</strong>
-                </td>
-                <td align="right">{formatMoney(amount)}</td>
-                <td align="right">×{(rate ?? 0) / 100}</td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
-        <hr />
-        <table>
-          <tbody>
-            {sums.map(([label, amount]) => (
-              <tr key={label}>
-                <td>{label}</td>
-                <td align="right">{formatMoney(amount)}</td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
-      </Box>
-    </>,
-    document.body,
+  return (
+    <PrintedPaper
+      id={PAPER_ID}
+      page={{ size: sizeOf(paper, lines.length), margin: '4mm' }}
+      sx={{ color: '#000', fontSize: '11pt', '& table': { width: '100%', borderCollapse: 'collapse' }, '& td': { py: '0.5mm' } }}
+    >
+      <strong>{businessName}</strong>
+      <div>#{no}</div>
+      <div>
+        {nameOf({ code: round.lotto, name: round.lottoName })} · {formatBusinessDate(round.businessDate)} · {round.number}
+      </div>
+      <div>
+        {member.username} · {formatDateTime(at, businessTimeZone)}
+      </div>
+      <hr />
+      <table>
+        <tbody>
+          {lines.map(({ key, betType, number, stake: amount, rate }) => (
+            <tr key={key}>
+              <td>{translate(`betTypes.${betType}`)}</td>
+              <td>
+                <strong>{number}</strong>
+              </td>
+              <td align="right">{formatMoney(amount)}</td>
+              <td align="right">×{(rate ?? 0) / 100}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      <hr />
+      <table>
+        <tbody>
+          {sums.map(([label, amount]) => (
+            <tr key={label}>
+              <td>{label}</td>
+              <td align="right">{formatMoney(amount)}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </PrintedPaper>
   );
 }

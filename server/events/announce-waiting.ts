@@ -1,0 +1,23 @@
+/** Announcing what waits in a table of news, outside the book's transactions. */
+import { sql } from 'drizzle-orm';
+import type { PgTable } from 'drizzle-orm/pg-core';
+import type { Services, Transaction } from '../services';
+import { tryToPublish } from './publish';
+
+/** Taken in one transaction. */
+const BATCH = 1_000;
+
+/** Takes up to so many of what waits longest, publishes them, and tells how many it were. */
+type TakeBatch = (tx: Transaction, most: number) => Promise<number>;
+
+/**
+ * Announces everything that waits in a table, batch by batch. Any number of processes may try: one of them is at it.
+ *
+ * @param signal ends the work after the batch it is at
+ */
+export async function announceWaiting({ db }: Services, news: PgTable, takeBatch: TakeBatch, signal: AbortSignal): Promise<void> {
+  const { rows } = await db.execute(sql`SELECT FROM ${news} LIMIT 1`);
+  if (rows.length === 0) return;
+  const announceBatch = () => db.transaction(async (tx) => ((await tryToPublish(tx)) ? takeBatch(tx, BATCH) : 0));
+  while ((await announceBatch()) === BATCH && !signal.aborted);
+}
