@@ -1,9 +1,3 @@
-import Button from '@mui/material/Button';
-import Dialog from '@mui/material/Dialog';
-import DialogActions from '@mui/material/DialogActions';
-import DialogContent from '@mui/material/DialogContent';
-import DialogContentText from '@mui/material/DialogContentText';
-import DialogTitle from '@mui/material/DialogTitle';
 import Stack from '@mui/material/Stack';
 import TextField from '@mui/material/TextField';
 import { useMutation } from '@tanstack/react-query';
@@ -17,6 +11,7 @@ import { RefusedError } from '../../src/data/errors';
 import { fieldMessageOf } from '../../src/data/fieldMessages';
 import { newIdempotencyKey } from '../../src/data/idempotencyKey';
 import { useLottoName } from '../../src/fields/useLottoName';
+import { FormDialog } from '../../src/metadata/FormDialog';
 import { FailureNotice } from '../../src/metadata/states/FailureNotice';
 import { useLinks } from '../../src/metadata/LinksContext';
 
@@ -59,48 +54,40 @@ export function CloneDialog({ model, onClose }: CloneDialogProps) {
     return translate(message, args);
   };
   return (
-    <Dialog open onClose={onClose} aria-labelledby="clone-title" fullWidth maxWidth="xs">
-      <form
-        onSubmit={(event) => {
-          event.preventDefault();
-          clone.mutate();
-        }}
-      >
-        <DialogTitle id="clone-title">{translate('lottos.clone.title', { name: nameOf(model) })}</DialogTitle>
-        <DialogContent>
-          <DialogContentText sx={{ mb: 2 }}>{translate('lottos.clone.text')}</DialogContentText>
-          <Stack spacing={2}>
-            {clone.error && Object.keys(errors).length === 0 && <FailureNotice error={clone.error} />}
-            <TextField
-              required
-              size="small"
-              label={translate('lottos.clone.code')}
-              helperText={faultOf('code') ?? translate('lottos.clone.codeHint')}
-              error={faultOf('code') !== undefined}
-              value={code}
-              onChange={({ target }) => setCode(target.value)}
-              slotProps={{ htmlInput: { maxLength: LOTTO_CODE_MAX } }}
-            />
-            <TextField
-              autoFocus
-              required
-              size="small"
-              label={translate('lottos.clone.name')}
-              helperText={faultOf('name')}
-              error={faultOf('name') !== undefined}
-              value={name}
-              onChange={({ target }) => setName(target.value)}
-              slotProps={{ htmlInput: { maxLength: NAME_MAX } }}
-            />
-          </Stack>
-        </DialogContent>
-        <DialogActions>
-          <Button onClick={onClose}>{translate('ra.action.cancel')}</Button>
-          <Button type="submit" variant="contained" loading={clone.isPending} disabled={name.trim() === '' || code.trim() === ''}>
-            {translate('lottos.clone.add')}
-          </Button>
-        </DialogActions>
-      </form>
-    </Dialog>
+    <FormDialog
+      title={translate('lottos.clone.title', { name: nameOf(model) })}
+      text={translate('lottos.clone.text')}
+      action={translate('lottos.clone.add')}
+      maxWidth="xs"
+      isReady={name.trim() !== '' && code.trim() !== ''}
+      isPending={clone.isPending}
+      onSubmit={() => clone.mutate()}
+      onClose={onClose}
+    >
+      <Stack spacing={2}>
+        {clone.error && Object.keys(errors).length === 0 && <FailureNotice error={clone.error} />}
+        <TextField
+          required
+          size="small"
+          label={translate('lottos.clone.code')}
+          helperText={faultOf('code') ?? translate('lottos.clone.codeHint')}
+          error={faultOf('code') !== undefined}
+          value={code}
+          onChange={({ target }) => setCode(target.value)}
+          slotProps={{ htmlInput: { maxLength: LOTTO_CODE_MAX } }}
+        />
+        <TextField
+          autoFocus
+          required
+          size="small"
+          label={translate('lottos.clone.name')}
+          helperText={faultOf('name')}
+          error={faultOf('name') !== undefined}
+          value={name}
+          onChange={({ target }) => setName(target.value)}
+          slotProps={{ htmlInput: { maxLength: NAME_MAX } }}
+        />
+      </Stack>
+    </FormDialog>
   );
 }

@@ -1,13 +1,9 @@
-import Button from '@mui/material/Button';
-import Dialog from '@mui/material/Dialog';
-import DialogActions from '@mui/material/DialogActions';
-import DialogContent from '@mui/material/DialogContent';
-import DialogTitle from '@mui/material/DialogTitle';
 import TextField from '@mui/material/TextField';
 import { useTranslate } from 'ra-core';
 import { useState } from 'react';
 import { RefusedError } from '../../src/data/errors';
 import { fieldMessageOf } from '../../src/data/fieldMessages';
+import { FormDialog } from '../../src/metadata/FormDialog';
 import { FailureNotice } from '../../src/metadata/states/FailureNotice';
 
 interface PackageNameDialogProps {
@@ -29,37 +25,28 @@ export function PackageNameDialog({ title, name: first, isSaving, error, onSave,
   const fault = error instanceof RefusedError ? error.problem?.errors?.['name'] : undefined;
   const said = fault && fieldMessageOf(fault);
   return (
-    <Dialog open onClose={() => !isSaving && onClose()} aria-labelledby="package-name-title" fullWidth maxWidth="xs">
-      <form
-        onSubmit={(event) => {
-          event.preventDefault();
-          onSave(name.trim());
-        }}
-      >
-        <DialogTitle id="package-name-title">{title}</DialogTitle>
-        <DialogContent>
-          {error && !fault && <FailureNotice error={error} />}
-          <TextField
-            autoFocus
-            required
-            fullWidth
-            margin="dense"
-            size="small"
-            label={translate('resources.rate-packages.fields.name')}
-            value={name}
-            error={fault !== undefined}
-            helperText={said && translate(said.message, said.args)}
-            onChange={({ target }) => setName(target.value)}
-            slotProps={{ htmlInput: { maxLength: NAME_MAX } }}
-          />
-        </DialogContent>
-        <DialogActions>
-          <Button onClick={onClose}>{translate('ra.action.cancel')}</Button>
-          <Button type="submit" variant="contained" loading={isSaving} disabled={name.trim() === ''}>
-            {translate('ra.action.save')}
-          </Button>
-        </DialogActions>
-      </form>
-    </Dialog>
+    <FormDialog
+      title={title}
+      maxWidth="xs"
+      isReady={name.trim() !== ''}
+      isPending={isSaving}
+      onSubmit={() => onSave(name.trim())}
+      onClose={onClose}
+    >
+      {error && !fault && <FailureNotice error={error} />}
+      <TextField
+        autoFocus
+        required
+        fullWidth
+        margin="dense"
+        size="small"
+        label={translate('resources.rate-packages.fields.name')}
+        value={name}
+        error={fault !== undefined}
+        helperText={said && translate(said.message, said.args)}
+        onChange={({ target }) => setName(target.value)}
+        slotProps={{ htmlInput: { maxLength: NAME_MAX } }}
+      />
+    </FormDialog>
   );
 }

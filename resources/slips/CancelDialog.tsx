@@ -1,9 +1,4 @@
 import Alert from '@mui/material/Alert';
-import Button from '@mui/material/Button';
-import Dialog from '@mui/material/Dialog';
-import DialogActions from '@mui/material/DialogActions';
-import DialogContent from '@mui/material/DialogContent';
-import DialogTitle from '@mui/material/DialogTitle';
 import Table from '@mui/material/Table';
 import TableBody from '@mui/material/TableBody';
 import TableCell from '@mui/material/TableCell';
@@ -11,11 +6,12 @@ import TableRow from '@mui/material/TableRow';
 import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
 import { useTranslate } from 'ra-core';
-import { useId, useState } from 'react';
+import { useState } from 'react';
 import { REASON_MAX } from '../../domain/entities/field';
 import { formatMoney } from '../../domain/format';
 import { sumOf } from '../../domain/money/proportion';
 import type { SlipDetail, SlipLineDetail } from '../../domain/slips/slip-detail';
+import { FormDialog } from '../../src/metadata/FormDialog';
 import { FailureNotice } from '../../src/metadata/states/FailureNotice';
 import { conflictOf, useCancelSlip } from './useCancelSlip';
 
@@ -33,7 +29,6 @@ const FAULTS = ['closed', 'slipState'];
 /** Says in numbers what a cancel will do, asks why, and does it. */
 export function CancelDialog({ slip, lines, isWhole, onClose, onDone }: CancelDialogProps) {
   const translate = useTranslate();
-  const titleId = useId();
   const [reason, setReason] = useState('');
   const [isAsked, setAsked] = useState(false);
   const cancel = useCancelSlip(slip.id);
@@ -54,61 +49,58 @@ export function CancelDialog({ slip, lines, isWhole, onClose, onDone }: CancelDi
   };
   const conflict = conflictOf(cancel.error);
   return (
-    <Dialog open onClose={() => !cancel.isPending && onClose()} aria-labelledby={titleId} fullWidth maxWidth="sm">
-      <DialogTitle id={titleId}>{translate('slips.cancel.title', { no: slip.no })}</DialogTitle>
-      <DialogContent>
-        {conflict !== null && (
-          <Alert severity="error" sx={{ mb: 1 }}>
-            {translate(`slips.cancel.refused.${FAULTS.includes(conflict) ? conflict : 'other'}`)}
-          </Alert>
-        )}
-        {cancel.error && conflict === null && <FailureNotice error={cancel.error} />}
-        <Table size="small">
-          <TableBody>
-            {effects.map(([label, amount]) => (
-              <TableRow key={label}>
-                <TableCell component="th" scope="row">{label}</TableCell>
-                <TableCell align="right" sx={{ fontVariantNumeric: 'tabular-nums', fontWeight: 600 }}>{amount}</TableCell>
-              </TableRow>
-            ))}
-            {lines.map(({ position, betType, number, stake, sold }) => (
-              <TableRow key={position}>
-                <TableCell>
-                  {translate(`betTypes.${betType}`)} <strong>{number}</strong>
-                  {sold !== null && (
-                    <Typography component="span" variant="body2" color="text.secondary" sx={{ display: 'block' }}>
-                      {translate('slips.cancel.soldFrom', { before: formatMoney(sold), after: formatMoney(sold - stake) })}
-                    </Typography>
-                  )}
-                </TableCell>
-                <TableCell align="right" sx={{ fontVariantNumeric: 'tabular-nums' }}>{formatMoney(stake)}</TableCell>
-              </TableRow>
-            ))}
-          </TableBody>
-        </Table>
-        <TextField
-          label={translate('slips.cancel.reason')}
-          value={reason}
-          onChange={({ target }) => setReason(target.value)}
-          onKeyDown={({ key }) => key === 'Enter' && submit()}
-          error={isAsked && isMissing}
-          helperText={isAsked && isMissing ? translate('slips.cancel.needed') : translate('slips.cancel.late')}
-          required
-          fullWidth
-          autoFocus
-          size="small"
-          margin="normal"
-          slotProps={{ htmlInput: { maxLength: REASON_MAX } }}
-        />
-      </DialogContent>
-      <DialogActions>
-        <Button onClick={onClose} disabled={cancel.isPending}>
-          {translate('slips.cancel.keep')}
-        </Button>
-        <Button color="error" variant="contained" loading={cancel.isPending} onClick={submit}>
-          {translate('slips.cancel.confirm')}
-        </Button>
-      </DialogActions>
-    </Dialog>
+    <FormDialog
+      title={translate('slips.cancel.title', { no: slip.no })}
+      action={translate('slips.cancel.confirm')}
+      cancel={translate('slips.cancel.keep')}
+      color="error"
+      isReady
+      isPending={cancel.isPending}
+      onSubmit={submit}
+      onClose={onClose}
+    >
+      {conflict !== null && (
+        <Alert severity="error" sx={{ mb: 1 }}>
+          {translate(`slips.cancel.refused.${FAULTS.includes(conflict) ? conflict : 'other'}`)}
+        </Alert>
+      )}
+      {cancel.error && conflict === null && <FailureNotice error={cancel.error} />}
+      <Table size="small">
+        <TableBody>
+          {effects.map(([label, amount]) => (
+            <TableRow key={label}>
+              <TableCell component="th" scope="row">{label}</TableCell>
+              <TableCell align="right" sx={{ fontVariantNumeric: 'tabular-nums', fontWeight: 600 }}>{amount}</TableCell>
+            </TableRow>
+          ))}
+          {lines.map(({ position, betType, number, stake, sold }) => (
+            <TableRow key={position}>
+              <TableCell>
+                {translate(`betTypes.${betType}`)} <strong>{number}</strong>
+                {sold !== null && (
+                  <Typography component="span" variant="body2" color="text.secondary" sx={{ display: 'block' }}>
+                    {translate('slips.cancel.soldFrom', { before: formatMoney(sold), after: formatMoney(sold - stake) })}
+                  </Typography>
+                )}
+              </TableCell>
+              <TableCell align="right" sx={{ fontVariantNumeric: 'tabular-nums' }}>{formatMoney(stake)}</TableCell>
+            </TableRow>
+          ))}
+        </TableBody>
+      </Table>
+      <TextField
+        label={translate('slips.cancel.reason')}
+        value={reason}
+        onChange={({ target }) => setReason(target.value)}
+        error={isAsked && isMissing}
+        helperText={isAsked && isMissing ? translate('slips.cancel.needed') : translate('slips.cancel.late')}
+        required
+        fullWidth
+        autoFocus
+        size="small"
+        margin="normal"
+        slotProps={{ htmlInput: { maxLength: REASON_MAX } }}
+      />
+    </FormDialog>
   );
 }

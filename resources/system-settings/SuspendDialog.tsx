@@ -1,19 +1,15 @@
 import Alert from '@mui/material/Alert';
-import Button from '@mui/material/Button';
-import Dialog from '@mui/material/Dialog';
-import DialogActions from '@mui/material/DialogActions';
-import DialogContent from '@mui/material/DialogContent';
-import DialogContentText from '@mui/material/DialogContentText';
-import DialogTitle from '@mui/material/DialogTitle';
 import MenuItem from '@mui/material/MenuItem';
+import Stack from '@mui/material/Stack';
 import TextField from '@mui/material/TextField';
 import { useTranslate } from 'ra-core';
-import { useState, type FormEvent } from 'react';
+import { useState } from 'react';
 import { REASON_MAX } from '../../domain/entities/field';
 import type { Pause } from '../../domain/suspension';
 import { failureKey } from '../../src/data/failureKey';
 import { typedMoment } from '../../src/fields/businessMoment';
 import { useLottoName, type NamedLotto } from '../../src/fields/useLottoName';
+import { FormDialog } from '../../src/metadata/FormDialog';
 
 interface SuspendDialogProps {
   lottos: readonly (NamedLotto & { id: string })[];
@@ -37,55 +33,54 @@ export function SuspendDialog({ lottos, suspended, isBusy, error, onConfirm, onC
   const isMissing = isTried && reason.trim() === '';
   const lottoId = what === ALL ? null : what;
 
-  function submit(event: FormEvent): void {
-    event.preventDefault();
+  function submit(): void {
     setTried(true);
-    if (reason.trim() === '' || isBusy) return;
+    if (reason.trim() === '') return;
     onConfirm({ lottoId, reason: reason.trim(), until: until === '' ? null : typedMoment(until) });
   }
 
   return (
-    <Dialog open fullWidth maxWidth="xs" onClose={onClose} aria-labelledby="suspend-title">
-      <form noValidate onSubmit={submit}>
-        <DialogTitle id="suspend-title">{translate('shell.suspension.question')}</DialogTitle>
-        <DialogContent sx={{ display: 'grid', gap: 2 }}>
-          <DialogContentText>{translate('shell.suspension.effect')}</DialogContentText>
-          {error && <Alert severity="error">{translate(failureKey(error))}</Alert>}
-          <TextField select label={translate('shell.suspension.what')} value={what} onChange={({ target }) => setWhat(target.value)}>
-            <MenuItem value={ALL}>{translate('shell.suspension.all')}</MenuItem>
-            {lottos.map((lotto) => (
-              <MenuItem key={lotto.id} value={lotto.id}>
-                {nameOf(lotto)}
-              </MenuItem>
-            ))}
-          </TextField>
-          {suspended.some((pause) => pause.lottoId === lottoId) && <Alert severity="info">{translate('shell.suspension.already')}</Alert>}
-          <TextField
-            autoFocus
-            required
-            label={translate('shell.suspension.reason')}
-            value={reason}
-            error={isMissing}
-            helperText={isMissing ? translate('validation.required') : translate('shell.suspension.reasonHint')}
-            onChange={({ target }) => setReason(target.value)}
-            slotProps={{ htmlInput: { maxLength: REASON_MAX } }}
-          />
-          <TextField
-            type="datetime-local"
-            label={translate('shell.suspension.endsAt')}
-            value={until}
-            helperText={translate('shell.suspension.endHint')}
-            onChange={({ target }) => setUntil(target.value)}
-            slotProps={{ inputLabel: { shrink: true } }}
-          />
-        </DialogContent>
-        <DialogActions>
-          <Button onClick={onClose}>{translate('ra.action.cancel')}</Button>
-          <Button type="submit" variant="contained" color="error" loading={isBusy}>
-            {translate('shell.suspension.submit')}
-          </Button>
-        </DialogActions>
-      </form>
-    </Dialog>
+    <FormDialog
+      title={translate('shell.suspension.question')}
+      text={translate('shell.suspension.effect')}
+      action={translate('shell.suspension.submit')}
+      color="error"
+      maxWidth="xs"
+      isReady
+      isPending={isBusy}
+      onSubmit={submit}
+      onClose={onClose}
+    >
+      <Stack spacing={2}>
+        {error && <Alert severity="error">{translate(failureKey(error))}</Alert>}
+        <TextField select label={translate('shell.suspension.what')} value={what} onChange={({ target }) => setWhat(target.value)}>
+          <MenuItem value={ALL}>{translate('shell.suspension.all')}</MenuItem>
+          {lottos.map((lotto) => (
+            <MenuItem key={lotto.id} value={lotto.id}>
+              {nameOf(lotto)}
+            </MenuItem>
+          ))}
+        </TextField>
+        {suspended.some((pause) => pause.lottoId === lottoId) && <Alert severity="info">{translate('shell.suspension.already')}</Alert>}
+        <TextField
+          autoFocus
+          required
+          label={translate('shell.suspension.reason')}
+          value={reason}
+          error={isMissing}
+          helperText={isMissing ? translate('validation.required') : translate('shell.suspension.reasonHint')}
+          onChange={({ target }) => setReason(target.value)}
+          slotProps={{ htmlInput: { maxLength: REASON_MAX } }}
+        />
+        <TextField
+          type="datetime-local"
+          label={translate('shell.suspension.endsAt')}
+          value={until}
+          helperText={translate('shell.suspension.endHint')}
+          onChange={({ target }) => setUntil(target.value)}
+          slotProps={{ inputLabel: { shrink: true } }}
+        />
+      </Stack>
+    </FormDialog>
   );
 }

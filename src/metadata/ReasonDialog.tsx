@@ -1,14 +1,10 @@
 import Alert from '@mui/material/Alert';
-import Button, { type ButtonProps } from '@mui/material/Button';
-import Dialog from '@mui/material/Dialog';
-import DialogActions from '@mui/material/DialogActions';
-import DialogContent from '@mui/material/DialogContent';
-import DialogContentText from '@mui/material/DialogContentText';
-import DialogTitle from '@mui/material/DialogTitle';
+import type { ButtonProps } from '@mui/material/Button';
 import TextField from '@mui/material/TextField';
 import { useTranslate } from 'ra-core';
 import { useState, type ReactNode } from 'react';
 import { REASON_MAX } from '../../domain/entities/field';
+import { FormDialog } from './FormDialog';
 import { useRefusal } from './useRefusal';
 
 interface ReasonDialogProps {
@@ -34,42 +30,32 @@ export function ReasonDialog({ title, text, action, color = 'primary', isPending
   const [reason, setReason] = useState('');
   const isThere = reason.trim() !== '';
   return (
-    <Dialog open onClose={() => !isPending && onClose()} aria-labelledby="reason-title" fullWidth maxWidth="sm">
-      <form
-        onSubmit={(event) => {
-          event.preventDefault();
-          if (isThere) onConfirm(reason.trim());
-        }}
-      >
-        <DialogTitle id="reason-title">{title}</DialogTitle>
-        <DialogContent>
-          {text && <DialogContentText gutterBottom>{text}</DialogContentText>}
-          {error !== null && error !== undefined && (
-            <Alert severity="error" sx={{ mb: 1 }}>
-              {refusal(error)}
-            </Alert>
-          )}
-          <TextField
-            label={translate('results.reason')}
-            value={reason}
-            onChange={({ target }) => setReason(target.value)}
-            required
-            autoFocus
-            fullWidth
-            margin="dense"
-            slotProps={{ htmlInput: { maxLength: REASON_MAX } }}
-          />
-          {children}
-        </DialogContent>
-        <DialogActions>
-          <Button onClick={onClose} disabled={isPending}>
-            {translate('ra.action.cancel')}
-          </Button>
-          <Button type="submit" variant="contained" color={color} disabled={!isThere} loading={isPending}>
-            {action}
-          </Button>
-        </DialogActions>
-      </form>
-    </Dialog>
+    <FormDialog
+      title={title}
+      text={text}
+      action={action}
+      color={color}
+      isReady={isThere}
+      isPending={isPending}
+      onSubmit={() => onConfirm(reason.trim())}
+      onClose={onClose}
+    >
+      {error !== null && error !== undefined && (
+        <Alert severity="error" sx={{ mb: 1 }}>
+          {refusal(error)}
+        </Alert>
+      )}
+      <TextField
+        label={translate('results.reason')}
+        value={reason}
+        onChange={({ target }) => setReason(target.value)}
+        required
+        autoFocus
+        fullWidth
+        margin="dense"
+        slotProps={{ htmlInput: { maxLength: REASON_MAX } }}
+      />
+      {children}
+    </FormDialog>
   );
 }

@@ -1,9 +1,5 @@
 import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
-import Dialog from '@mui/material/Dialog';
-import DialogActions from '@mui/material/DialogActions';
-import DialogContent from '@mui/material/DialogContent';
-import DialogTitle from '@mui/material/DialogTitle';
 import Skeleton from '@mui/material/Skeleton';
 import Stack from '@mui/material/Stack';
 import TextField from '@mui/material/TextField';
@@ -12,6 +8,7 @@ import { useState } from 'react';
 import { REASON_MAX } from '../../../domain/entities/field';
 import { formatInteger } from '../../../domain/format';
 import type { AccountStatus } from '../../../domain/status';
+import { FormDialog } from '../../metadata/FormDialog';
 import { FailureNotice } from '../../metadata/states/FailureNotice';
 import { RefusedError } from '../../data/errors';
 import type { BulkActionProps } from '../../metadata/definition';
@@ -55,70 +52,52 @@ export function StatusDialog({ status, chosen, onDone, onClose }: StatusDialogPr
   };
 
   return (
-    <Dialog open onClose={() => !change.isPending && onClose()} aria-labelledby="bulk-status-title" fullWidth maxWidth="sm">
-      <form
-        onSubmit={(event) => {
-          event.preventDefault();
-          submit();
-        }}
-      >
-        <DialogTitle id="bulk-status-title">
-          {asked ? numbered('title', asked.changing) : translate(`rows.status.${status}.open`)}
-        </DialogTitle>
-        <DialogContent>
-          <Stack spacing={1.5} aria-live="polite" aria-busy={effects.isFetching}>
-            {effects.isPending && <Skeleton variant="rounded" height={56} />}
-            {effects.error && <FailureNotice error={effects.error} onRetry={() => void effects.refetch()} />}
-            {asked && <StatusEffects status={status} effects={asked} />}
-            {hasMoved && (
-              <Alert
-                severity="warning"
-                action={
-                  <Button
-                    color="inherit"
-                    onClick={() => {
-                      change.reset();
-                      void effects.refetch();
-                    }}
-                  >
-                    {translate('rows.status.askAnew')}
-                  </Button>
-                }
+    <FormDialog
+      title={asked ? numbered('title', asked.changing) : translate(`rows.status.${status}.open`)}
+      action={translate(`rows.status.${status}.open`)}
+      color={status === 'active' ? 'primary' : 'error'}
+      isReady={isPossible && reason.trim() !== '' && !hasMoved && !effects.isFetching}
+      isPending={change.isPending}
+      onSubmit={submit}
+      onClose={onClose}
+    >
+      <Stack spacing={1.5} aria-live="polite" aria-busy={effects.isFetching}>
+        {effects.isPending && <Skeleton variant="rounded" height={56} />}
+        {effects.error && <FailureNotice error={effects.error} onRetry={() => void effects.refetch()} />}
+        {asked && <StatusEffects status={status} effects={asked} />}
+        {hasMoved && (
+          <Alert
+            severity="warning"
+            action={
+              <Button
+                color="inherit"
+                onClick={() => {
+                  change.reset();
+                  void effects.refetch();
+                }}
               >
-                {translate('rows.status.moved')}
-              </Alert>
-            )}
-            {change.error && !hasMoved && <FailureNotice error={change.error} />}
-            {isPossible && (
-              <TextField
-                autoFocus
-                required
-                fullWidth
-                multiline
-                maxRows={4}
-                label={translate(`resources.${resource}.fields.reason`)}
-                value={reason}
-                onChange={({ target }) => setReason(target.value)}
-                slotProps={{ htmlInput: { maxLength: REASON_MAX } }}
-              />
-            )}
-          </Stack>
-        </DialogContent>
-        <DialogActions>
-          <Button onClick={onClose} disabled={change.isPending}>
-            {translate('ra.action.cancel')}
-          </Button>
-          <Button
-            type="submit"
-            variant="contained"
-            color={status === 'active' ? 'primary' : 'error'}
-            loading={change.isPending}
-            disabled={!isPossible || reason.trim() === '' || hasMoved || effects.isFetching}
+                {translate('rows.status.askAnew')}
+              </Button>
+            }
           >
-            {translate(`rows.status.${status}.open`)}
-          </Button>
-        </DialogActions>
-      </form>
-    </Dialog>
+            {translate('rows.status.moved')}
+          </Alert>
+        )}
+        {change.error && !hasMoved && <FailureNotice error={change.error} />}
+        {isPossible && (
+          <TextField
+            autoFocus
+            required
+            fullWidth
+            multiline
+            maxRows={4}
+            label={translate(`resources.${resource}.fields.reason`)}
+            value={reason}
+            onChange={({ target }) => setReason(target.value)}
+            slotProps={{ htmlInput: { maxLength: REASON_MAX } }}
+          />
+        )}
+      </Stack>
+    </FormDialog>
   );
 }

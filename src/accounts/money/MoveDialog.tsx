@@ -1,23 +1,18 @@
 import Alert from '@mui/material/Alert';
-import Button from '@mui/material/Button';
 import Chip from '@mui/material/Chip';
-import Dialog from '@mui/material/Dialog';
-import DialogActions from '@mui/material/DialogActions';
-import DialogContent from '@mui/material/DialogContent';
-import DialogTitle from '@mui/material/DialogTitle';
 import Stack from '@mui/material/Stack';
 import TextField from '@mui/material/TextField';
 import ToggleButton from '@mui/material/ToggleButton';
 import ToggleButtonGroup from '@mui/material/ToggleButtonGroup';
-import Typography from '@mui/material/Typography';
 import { useNotify, useTranslate } from 'ra-core';
-import { useId, useState } from 'react';
+import { useState } from 'react';
 import { REASON_MAX } from '../../../domain/entities/field';
 import { formatMoney } from '../../../domain/format';
 import type { MovableFunds } from '../../../domain/money/movable';
 import { RefusedError } from '../../data/errors';
 import { fieldMessageOf } from '../../data/fieldMessages';
 import { MoneyBox } from '../../fields/MoneyBox';
+import { FormDialog } from '../../metadata/FormDialog';
 import { FailureNotice } from '../../metadata/states/FailureNotice';
 import { useBalanceWords } from './BalanceWords';
 import { mostOf, signOf, useMove, type Move } from './funds';
@@ -44,7 +39,6 @@ export function MoveDialog({ id, username, move, funds, onClose }: MoveDialogPro
   const translate = useTranslate();
   const notify = useNotify();
   const words = useBalanceWords();
-  const titleId = useId();
   const preset = presetOf(move, funds);
   const isAdjustment = move === 'adjustments';
   const [typed, setTyped] = useState<number | string | null>(move === 'collections' || move === 'payments' ? preset : null);
@@ -59,7 +53,7 @@ export function MoveDialog({ id, username, move, funds, onClose }: MoveDialogPro
   const said = fault ? fieldMessageOf(fault) : typeof typed === 'string' ? { message: 'validation.money', args: { text: typed } } : undefined;
   const isReady = amount !== null && !fault && (!isAdjustment || reason.trim() !== '');
   const submit = () => {
-    if (amount === null || !isReady || moving.isPending) return;
+    if (amount === null) return;
     moving.mutate(
       { amount: isAdjustment ? sign * amount : amount, reason: reason.trim() },
       {
@@ -71,88 +65,76 @@ export function MoveDialog({ id, username, move, funds, onClose }: MoveDialogPro
     );
   };
   return (
-    <Dialog open onClose={() => !moving.isPending && onClose()} aria-labelledby={titleId} fullWidth maxWidth="xs">
-      <form
-        onSubmit={(event) => {
-          event.preventDefault();
-          submit();
+    <FormDialog
+      title={translate(`money.moves.${move}.title`, { username })}
+      text={translate(`money.moves.${move}.hint`)}
+      action={translate(`money.moves.${move}.submit`, { amount: amount === null ? '' : `฿${formatMoney(amount)}` }).trim()}
+      maxWidth="xs"
+      isReady={isReady}
+      isPending={moving.isPending}
+      onSubmit={submit}
+      onClose={onClose}
+    >
+      {moving.error && !errors?.['amount'] && (
+        <Stack sx={{ mb: 1.5 }}>
+          <FailureNotice error={moving.error} />
+        </Stack>
+      )}
+      {isAdjustment && (
+        <ToggleButtonGroup
+          exclusive
+          size="small"
+          fullWidth
+          value={isTaken ? 'take' : 'add'}
+          onChange={(_event, chosen: string | null) => chosen && setTaken(chosen === 'take')}
+          aria-label={translate('money.moves.adjustments.way')}
+          sx={{ mb: 1.5 }}
+        >
+          <ToggleButton value="add">{translate('money.moves.adjustments.add')}</ToggleButton>
+          <ToggleButton value="take">{translate('money.moves.adjustments.take')}</ToggleButton>
+        </ToggleButtonGroup>
+      )}
+      <MoneyBox
+        label={translate('money.amount')}
+        value={typed}
+        onChange={(value) => {
+          moving.reset();
+          setTyped(value);
         }}
-      >
-        <DialogTitle id={titleId}>{translate(`money.moves.${move}.title`, { username })}</DialogTitle>
-        <DialogContent>
-          <Typography variant="body2" color="text.secondary" sx={{ mb: 1.5 }}>
-            {translate(`money.moves.${move}.hint`)}
-          </Typography>
-          {moving.error && !errors?.['amount'] && (
-            <Stack sx={{ mb: 1.5 }}>
-              <FailureNotice error={moving.error} />
-            </Stack>
-          )}
-          {isAdjustment && (
-            <ToggleButtonGroup
-              exclusive
-              size="small"
-              fullWidth
-              value={isTaken ? 'take' : 'add'}
-              onChange={(_event, chosen: string | null) => chosen && setTaken(chosen === 'take')}
-              aria-label={translate('money.moves.adjustments.way')}
-              sx={{ mb: 1.5 }}
-            >
-              <ToggleButton value="add">{translate('money.moves.adjustments.add')}</ToggleButton>
-              <ToggleButton value="take">{translate('money.moves.adjustments.take')}</ToggleButton>
-            </ToggleButtonGroup>
-          )}
-          <MoneyBox
-            label={translate('money.amount')}
-            value={typed}
-            onChange={(value) => {
-              moving.reset();
-              setTyped(value);
-            }}
-            autoFocus
-            required
-            error={said !== undefined}
-            helperText={said ? translate(said.message, said.args) : most !== null && translate('money.most', { amount: formatMoney(most) })}
-          />
-          {preset !== null && preset > 0 && (
-            <Chip
-              variant="outlined"
-              color="primary"
-              label={translate(`money.presets.${move}`, { amount: formatMoney(preset) })}
-              onClick={() => {
-                moving.reset();
-                setTyped(preset);
-              }}
-              sx={{ my: 1 }}
-            />
-          )}
-          <TextField
-            label={translate(isAdjustment ? 'money.reason' : 'money.note')}
-            required={isAdjustment}
-            value={reason}
-            onChange={({ target }) => setReason(target.value)}
-            size="small"
-            fullWidth
-            margin="dense"
-            slotProps={{ htmlInput: { maxLength: REASON_MAX } }}
-          />
-          <Alert severity="info" icon={false} role="status" sx={{ mt: 1, fontVariantNumeric: 'tabular-nums' }}>
-            {translate('money.becomes', {
-              username,
-              before: words(funds.balance),
-              after: words(funds.balance + sign * (amount ?? 0)),
-            })}
-          </Alert>
-        </DialogContent>
-        <DialogActions>
-          <Button onClick={onClose} disabled={moving.isPending}>
-            {translate('ra.action.cancel')}
-          </Button>
-          <Button type="submit" variant="contained" loading={moving.isPending} disabled={!isReady}>
-            {translate(`money.moves.${move}.submit`, { amount: amount === null ? '' : `฿${formatMoney(amount)}` }).trim()}
-          </Button>
-        </DialogActions>
-      </form>
-    </Dialog>
+        autoFocus
+        required
+        error={said !== undefined}
+        helperText={said ? translate(said.message, said.args) : most !== null && translate('money.most', { amount: formatMoney(most) })}
+      />
+      {preset !== null && preset > 0 && (
+        <Chip
+          variant="outlined"
+          color="primary"
+          label={translate(`money.presets.${move}`, { amount: formatMoney(preset) })}
+          onClick={() => {
+            moving.reset();
+            setTyped(preset);
+          }}
+          sx={{ my: 1 }}
+        />
+      )}
+      <TextField
+        label={translate(isAdjustment ? 'money.reason' : 'money.note')}
+        required={isAdjustment}
+        value={reason}
+        onChange={({ target }) => setReason(target.value)}
+        size="small"
+        fullWidth
+        margin="dense"
+        slotProps={{ htmlInput: { maxLength: REASON_MAX } }}
+      />
+      <Alert severity="info" icon={false} role="status" sx={{ mt: 1, fontVariantNumeric: 'tabular-nums' }}>
+        {translate('money.becomes', {
+          username,
+          before: words(funds.balance),
+          after: words(funds.balance + sign * (amount ?? 0)),
+        })}
+      </Alert>
+    </FormDialog>
   );
 }

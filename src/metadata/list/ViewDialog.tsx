@@ -1,21 +1,17 @@
-import Button from '@mui/material/Button';
 import Checkbox from '@mui/material/Checkbox';
-import Dialog from '@mui/material/Dialog';
-import DialogActions from '@mui/material/DialogActions';
-import DialogContent from '@mui/material/DialogContent';
-import DialogTitle from '@mui/material/DialogTitle';
 import FormControlLabel from '@mui/material/FormControlLabel';
 import FormHelperText from '@mui/material/FormHelperText';
 import Stack from '@mui/material/Stack';
 import TextField from '@mui/material/TextField';
 import { useTranslate } from 'ra-core';
-import { useId, useState, type FormEvent } from 'react';
+import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { VIEW_NAME_MAX, type SavedView } from '../../../domain/saved-view';
 import type { FieldErrors } from '../../../domain/validation';
 import { RefusedError } from '../../data/errors';
 import { fieldMessageOf } from '../../data/fieldMessages';
 import { createView, updateView } from '../../data/savedViews';
+import { FormDialog } from '../FormDialog';
 import type { ResourceDefinition } from '../definition';
 import { FailureNotice } from '../states/FailureNotice';
 import { useCanUpdate } from '../useCanUpdate';
@@ -44,7 +40,6 @@ export function ViewDialog({ definition, layout, view, onClose }: ViewDialogProp
   const [isShared, setShared] = useState(view?.shared ?? false);
   const [error, setError] = useState<unknown>(null);
   const [isSaving, setSaving] = useState(false);
-  const id = useId();
   const { shown, columns, density, replaceViews, reload } = layout;
 
   const save = async (): Promise<SavedView> => {
@@ -52,8 +47,7 @@ export function ViewDialog({ definition, layout, view, onClose }: ViewDialogProp
     const kept = keepsLayout ? { columns: [...columns], density } : { columns: null, density: null };
     return createView(definition.name, { name, search: shown, ...kept, shared: isShared });
   };
-  const submit = async (event: FormEvent) => {
-    event.preventDefault();
+  const submit = async () => {
     setSaving(true);
     try {
       const saved = await save();
@@ -74,46 +68,42 @@ export function ViewDialog({ definition, layout, view, onClose }: ViewDialogProp
     return translate(message, args);
   };
   return (
-    <Dialog open onClose={onClose} aria-labelledby={`${id}-title`} fullWidth maxWidth="xs">
-      <form onSubmit={(event) => void submit(event)} noValidate>
-        <DialogTitle id={`${id}-title`}>{translate(view ? 'lists.view.edit' : 'lists.view.create')}</DialogTitle>
-        <DialogContent>
-          {error !== null && !nameError && !shareError && <FailureNotice error={error} />}
-          <Stack spacing={0.5} sx={{ pt: 1 }}>
-            <TextField
-              label={translate('lists.view.name')}
-              value={name}
-              onChange={(event) => setName(event.target.value)}
-              error={nameError !== undefined}
-              helperText={textOf(nameError)}
-              slotProps={{ htmlInput: { maxLength: VIEW_NAME_MAX } }}
-              autoFocus
-              fullWidth
-            />
-            {!view && (
-              <FormControlLabel
-                control={<Checkbox checked={keepsLayout} onChange={(_event, is) => setKeepsLayout(is)} />}
-                label={translate('lists.view.layout')}
-              />
-            )}
-            {(mayShare || isShared) && (
-              <FormControlLabel
-                control={<Checkbox checked={isShared} onChange={(_event, is) => setShared(is)} />}
-                label={translate('lists.view.share')}
-              />
-            )}
-            {isShared && <FormHelperText>{translate('lists.view.shareHint')}</FormHelperText>}
-            {shareError && <FormHelperText error>{textOf(shareError)}</FormHelperText>}
-          </Stack>
-        </DialogContent>
-        <DialogActions>
-          <Button onClick={onClose}>{translate('ra.action.cancel')}</Button>
-          <Button type="submit" variant="contained" disabled={isSaving}>
-            {translate('ra.action.save')}
-          </Button>
-        </DialogActions>
-      </form>
-    </Dialog>
+    <FormDialog
+      title={translate(view ? 'lists.view.edit' : 'lists.view.create')}
+      maxWidth="xs"
+      isReady
+      isPending={isSaving}
+      onSubmit={() => void submit()}
+      onClose={onClose}
+    >
+      {error !== null && !nameError && !shareError && <FailureNotice error={error} />}
+      <Stack spacing={0.5} sx={{ pt: 1 }}>
+        <TextField
+          label={translate('lists.view.name')}
+          value={name}
+          onChange={(event) => setName(event.target.value)}
+          error={nameError !== undefined}
+          helperText={textOf(nameError)}
+          slotProps={{ htmlInput: { maxLength: VIEW_NAME_MAX } }}
+          autoFocus
+          fullWidth
+        />
+        {!view && (
+          <FormControlLabel
+            control={<Checkbox checked={keepsLayout} onChange={(_event, is) => setKeepsLayout(is)} />}
+            label={translate('lists.view.layout')}
+          />
+        )}
+        {(mayShare || isShared) && (
+          <FormControlLabel
+            control={<Checkbox checked={isShared} onChange={(_event, is) => setShared(is)} />}
+            label={translate('lists.view.share')}
+          />
+        )}
+        {isShared && <FormHelperText>{translate('lists.view.shareHint')}</FormHelperText>}
+        {shareError && <FormHelperText error>{textOf(shareError)}</FormHelperText>}
+      </Stack>
+    </FormDialog>
   );
 }
 

@@ -1,0 +1,61 @@
+import Button, { type ButtonProps } from '@mui/material/Button';
+import Dialog from '@mui/material/Dialog';
+import DialogActions from '@mui/material/DialogActions';
+import DialogContent from '@mui/material/DialogContent';
+import DialogContentText from '@mui/material/DialogContentText';
+import DialogTitle from '@mui/material/DialogTitle';
+import { useTranslate } from 'ra-core';
+import { useId, type ReactNode } from 'react';
+
+interface FormDialogProps {
+  title: string;
+  /** What it is about or will do, in words and numbers. */
+  text?: string;
+  /** On the button that does it; without it, what is typed is saved. */
+  action?: string;
+  color?: ButtonProps['color'];
+  /** On the button that leaves everything as it is. */
+  cancel?: string;
+  maxWidth?: 'xs' | 'sm';
+  fullScreen?: boolean;
+  /** Whether what is typed can be sent. */
+  isReady: boolean;
+  /** Whether it is being sent: the dialog then stays, and sends nothing else. */
+  isPending: boolean;
+  children: ReactNode;
+  onSubmit: () => void;
+  onClose: () => void;
+}
+
+/** A dialog that asks for something and does it: by its button, or by Enter in any of its boxes. */
+export function FormDialog({
+  title, text, action, color = 'primary', cancel, maxWidth = 'sm', fullScreen, isReady, isPending, children, onSubmit, onClose,
+}: FormDialogProps) {
+  const translate = useTranslate();
+  const titleId = useId();
+  return (
+    <Dialog open fullWidth maxWidth={maxWidth} fullScreen={fullScreen} onClose={() => !isPending && onClose()} aria-labelledby={titleId}>
+      <form
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault();
+          if (isReady && !isPending) onSubmit();
+        }}
+      >
+        <DialogTitle id={titleId}>{title}</DialogTitle>
+        <DialogContent>
+          {text && <DialogContentText sx={{ mb: 1.5 }}>{text}</DialogContentText>}
+          {children}
+        </DialogContent>
+        <DialogActions>
+          <Button onClick={onClose} disabled={isPending}>
+            {cancel ?? translate('ra.action.cancel')}
+          </Button>
+          <Button type="submit" variant="contained" color={color} disabled={!isReady} loading={isPending}>
+            {action ?? translate('ra.action.save')}
+          </Button>
+        </DialogActions>
+      </form>
+    </Dialog>
+  );
+}
