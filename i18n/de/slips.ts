@@ -38,6 +38,12 @@ export const slips = {
     choose: 'Zeile %{position} wählen',
     unsettled: 'Gewinn/Verlust und Provision folgen mit dem Ergebnis.',
   },
+  paper: {
+    open: 'Druck und Bild',
+    title: 'Schein %{no} auf Papier',
+    share: 'Bild teilen',
+    noPicture: 'Dieser Browser zeichnet keine Bilder.',
+  },
   reasons: {
     halfPay: 'halbe Auszahlung',
     step: 'Stufe −%{percent} %',

@@ -38,6 +38,12 @@ export const slips = {
     choose: 'Choose line %{position}',
     unsettled: 'Win/lose and commission follow with the result.',
   },
+  paper: {
+    open: 'Print and picture',
+    title: 'Slip %{no} on paper',
+    share: 'Share picture',
+    noPicture: 'This browser draws no pictures.',
+  },
   reasons: {
     halfPay: 'half-pay',
     step: 'step −%{percent}%',

@@ -38,6 +38,12 @@ export const slips = {
     choose: 'Cocher la ligne %{position}',
     unsettled: 'Gain/perte et commission suivent avec le résultat.',
   },
+  paper: {
+    open: 'Impression et image',
+    title: 'Bulletin %{no} sur papier',
+    share: 'Partager l’image',
+    noPicture: 'Ce navigateur ne dessine pas d’images.',
+  },
   reasons: {
     halfPay: 'demi-gain',
     step: 'palier −%{percent} %',

@@ -38,6 +38,12 @@ export const slips = {
     choose: 'Marcar linha %{position}',
     unsettled: 'Ganho/perda e comissão vêm com o resultado.',
   },
+  paper: {
+    open: 'Imprimir e imagem',
+    title: 'Bilhete %{no} em papel',
+    share: 'Compartilhar imagem',
+    noPicture: 'Este navegador não gera imagens.',
+  },
   reasons: {
     halfPay: 'meio prêmio',
     step: 'degrau −%{percent}%',

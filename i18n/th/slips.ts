@@ -38,6 +38,12 @@ export const slips = {
     choose: 'เลือกรายการที่ %{position}',
     unsettled: 'แพ้-ชนะและค่าคอมจะแสดงเมื่อออกผล',
   },
+  paper: {
+    open: 'พิมพ์และภาพโพย',
+    title: 'โพย %{no} สำหรับพิมพ์',
+    share: 'แชร์ภาพ',
+    noPicture: 'เบราว์เซอร์นี้สร้างภาพไม่ได้',
+  },
   reasons: {
     halfPay: 'จ่ายครึ่ง',
     step: 'ลดขั้น −%{percent}%',

@@ -1,6 +1,6 @@
 import Cancel from '@mui/icons-material/CancelOutlined';
 import ContentCopy from '@mui/icons-material/ContentCopyOutlined';
-import Image from '@mui/icons-material/ImageOutlined';
+import Print from '@mui/icons-material/PrintOutlined';
 import Button from '@mui/material/Button';
 import Link from '@mui/material/Link';
 import Paper from '@mui/material/Paper';
@@ -8,7 +8,7 @@ import Stack from '@mui/material/Stack';
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { useNotify, useTranslate } from 'ra-core';
-import type { ReactNode } from 'react';
+import { lazy, Suspense, useState, type ReactNode } from 'react';
 import { Link as RouterLink } from 'react-router';
 import { Slip } from '../../domain/entities/slip';
 import { formatBusinessDate, formatDateTime, formatMoney } from '../../domain/format';
@@ -18,8 +18,11 @@ import { OptionChip } from '../../src/fields/OptionChip';
 import { labelKeyOf } from '../../src/fields/types';
 import { businessTimeZone } from '../../src/metadata/businessTimeZone';
 import { useLinks } from '../../src/metadata/LinksContext';
+import { printedSlip } from './paper/printedSlip';
 import { useLottoLabel } from './useLottoLabel';
 import { useSlipText } from './useSlipText';
+
+const PrintDialog = lazy(async () => ({ default: (await import('./paper/PrintDialog')).PrintDialog }));
 
 interface SlipHeadProps {
   slip: SlipDetail;
@@ -62,10 +65,9 @@ export function SlipHead({ slip, chosen, onCancel }: SlipHeadProps) {
   const label = (field: string) => translate(labelKeyOf(Slip.name, field));
   const at = (iso: string) => formatDateTime(iso, businessTimeZone);
   const memberPath = members.edit(slip.member.id);
-  const text = () => textOf(slip);
+  const [isPrinting, setPrinting] = useState(false);
   const copy = () =>
-    void navigator.clipboard.writeText(text().join('\n')).then(() => notify('slips.show.copied', { type: 'info' }));
-  const draw = () => void import('./slipPicture').then(({ saveSlipPicture }) => saveSlipPicture(text(), `slip-${slip.no}.png`));
+    void navigator.clipboard.writeText(textOf(slip).join('\n')).then(() => notify('slips.show.copied', { type: 'info' }));
   const { roundOf } = slip;
   const came =
     slip.partner === null
@@ -83,8 +85,8 @@ export function SlipHead({ slip, chosen, onCancel }: SlipHeadProps) {
           <Button startIcon={<ContentCopy />} onClick={copy}>
             {translate('slips.show.copy')}
           </Button>
-          <Button startIcon={<Image />} onClick={draw}>
-            {translate('slips.show.picture')}
+          <Button startIcon={<Print />} aria-haspopup="dialog" onClick={() => setPrinting(true)}>
+            {translate('slips.paper.open')}
           </Button>
           {onCancel && (
             <Button color="error" variant="outlined" startIcon={<Cancel />} aria-haspopup="dialog" onClick={onCancel}>
@@ -130,6 +132,11 @@ export function SlipHead({ slip, chosen, onCancel }: SlipHeadProps) {
         >
           {translate('slips.show.list')}
         </Link>
+      )}
+      {isPrinting && (
+        <Suspense>
+          <PrintDialog slip={printedSlip(slip, lottoOf(slip.lotto))} onClose={() => setPrinting(false)} />
+        </Suspense>
       )}
     </Paper>
   );

@@ -7,7 +7,7 @@ import { labelKeyOf } from '../../src/fields/types';
 import { businessTimeZone } from '../../src/metadata/businessTimeZone';
 import { useLottoLabel } from './useLottoLabel';
 
-/** Writes a slip as lines of text, for a chat or a picture: what the member was sold, and nothing of who holds it. */
+/** Writes a slip as lines of text, for a chat: what the member was sold, and nothing of who holds it. */
 export function useSlipText(): (slip: SlipDetail) => string[] {
   const translate = useTranslate();
   const lottoOf = useLottoLabel();

@@ -111,6 +111,16 @@ test('a slip is keyed in without a mouse, found, and cancelled line by line', as
   await expect(page.getByRole('row').filter({ hasText: '3-top' })).toContainText('Cancelled');
   await expectAxeClean(page);
 
+  // On paper what was cancelled is struck through, and the picture of it is a file.
+  await page.getByRole('button', { name: 'Print and picture' }).click();
+  const print = page.getByRole('dialog', { name: `Slip ${number} on paper` });
+  await expect(print.getByRole('row', { name: /123 600\.00/ })).toHaveClass('out');
+  await expect(print.getByRole('row', { name: /Debit 155\.00/ })).toBeVisible();
+  await expectAxeClean(page);
+  const [picture] = await Promise.all([page.waitForEvent('download'), print.getByRole('button', { name: 'Slip picture' }).click()]);
+  expect(picture.suggestedFilename()).toBe(`slip-${number}.png`);
+  await page.keyboard.press('Escape');
+
   // And by what is on it, in the list.
   await page.goto(`/slips?filter=${encodeURIComponent(JSON.stringify({ q: scene.member, number: '27' }))}`);
   const row = page.getByRole('row').filter({ hasText: number });

@@ -7,7 +7,8 @@ import { workContext } from '../../../src/context/workContext';
 import { requestJson } from '../../../src/data/api';
 import { newIdempotencyKey } from '../../../src/data/idempotencyKey';
 import { useRested } from '../../../src/fields/useRested';
-import { changeDraft, stakeOf, type CheckedLine, type DraftLine } from './draft';
+import type { PrintedLine } from '../paper/printedSlip';
+import { changeDraft, stakeOf, type CheckedLine } from './draft';
 import { keep, readKept } from './kept';
 
 /** How long typing rests before the API is asked what it would say. */
@@ -23,7 +24,7 @@ export interface SavedSlip {
   at: string;
   member: KeyInMember;
   round: KeyInRound;
-  lines: readonly DraftLine[];
+  lines: readonly PrintedLine[];
   stake: number;
   debit: number;
 }
@@ -121,7 +122,8 @@ export function useEntry(rounds: readonly KeyInRound[]) {
       setDuplicateOf(outcome === 'duplicate' ? (slip?.no ?? null) : null);
       if (outcome === 'accepted' && slip && member && round) {
         const { stake, debit } = { stake: stakeOf(draft.lines), debit: check.data?.debit ?? 0 };
-        setSaved({ ...slip, at: slip.at ?? '', member, round, lines: draft.lines, stake, debit });
+        const taken = draft.lines.map((line): PrintedLine => ({ ...line, rate: line.rate ?? 0, discount: answers.get(line.key)?.discount ?? 0, isOut: false }));
+        setSaved({ ...slip, at: slip.at ?? '', member, round, lines: taken, stake, debit });
         setRefused(NOT_REFUSED);
         change({ kind: 'empty' });
         void queryClient.invalidateQueries({ queryKey: ['slips'] });
