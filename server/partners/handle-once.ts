@@ -3,6 +3,7 @@
  * that is the refusal of a slip: whoever lost the answer is told the same again.
  */
 import { createHash } from 'node:crypto';
+import { setTimeout as delay } from 'node:timers/promises';
 import { and, eq, sql } from 'drizzle-orm';
 import { partnerAnswer } from '../db/book/control';
 import type { AppContext } from '../http/caller';
@@ -10,9 +11,11 @@ import { keyOf } from '../http/idempotency';
 import { ProblemError } from '../http/problem';
 import { readBody } from '../http/request-body';
 import type { Route } from '../http/route';
-import type { Database, Transaction } from '../services';
+import type { Database, Services, Transaction } from '../services';
 
 const KEPT_MS = 30 * 24 * 3_600_000;
+/** How long a twin waits for the first call between its looks: together well below the time after which partners give up. */
+const TWIN_WAITS_MS = [50, 100, 200, 400, 800, 1_600];
 
 interface KeyedCall {
   partnerId: string;
@@ -49,10 +52,24 @@ async function findAnswer(tx: Transaction, { partnerId, key, path, bodyHash }: K
   return new Response(found.response, { status: found.status, headers: { 'content-type': type, 'idempotent-replayed': 'true' } });
 }
 
+/** What is answered to a keyed call: the stored answer, else what the handler says; null while a twin is at work. */
+function answerOnce(c: AppContext, route: Route, services: Services, call: KeyedCall): Promise<Response | null> {
+  return services.db.transaction(async (tx) => {
+    if (!(await lockKey(tx, call))) return null;
+    const stored = await findAnswer(tx, call);
+    if (stored !== null) return stored;
+    c.set('services', { ...services, db: tx });
+    const answer = await route.handle(c);
+    const response = await answer.clone().text();
+    await tx.insert(partnerAnswer).values({ ...call, status: answer.status, response, createdAt: services.clock() });
+    return answer;
+  });
+}
+
 /**
- * A route's handler for partners. What it answers is stored, what it throws isn't: then the same key may try again. Throws
- * `bad-request` without a key where one is needed, `in-progress` while a twin is at work, `idempotency-mismatch` when the
- * key came with another call before.
+ * A route's handler for partners. What it answers is stored, what it throws isn't: then the same key may try again. A twin
+ * waits for the first, without a connection, and is told what that was. Throws `bad-request` without a key where one is
+ * needed, `in-progress` where the first takes longer, `idempotency-mismatch` when the key came with another call before.
  */
 export function handlePartnerOnce(route: Route): Route['handle'] {
   return async (c) => {
@@ -61,16 +78,12 @@ export function handlePartnerOnce(route: Route): Route['handle'] {
     if (key === undefined) return route.handle(c);
     const services = c.get('services');
     const call = await keyedCall(c, key);
-    return services.db.transaction(async (tx) => {
-      if (!(await lockKey(tx, call))) throw new ProblemError('in-progress', { headers: { 'retry-after': '1' } });
-      const stored = await findAnswer(tx, call);
-      if (stored !== null) return stored;
-      c.set('services', { ...services, db: tx });
-      const answer = await route.handle(c);
-      const response = await answer.clone().text();
-      await tx.insert(partnerAnswer).values({ ...call, status: answer.status, response, createdAt: services.clock() });
-      return answer;
-    });
+    for (const wait of [...TWIN_WAITS_MS, null]) {
+      const answer = await answerOnce(c, route, services, call);
+      if (answer !== null) return answer;
+      if (wait !== null) await delay(wait);
+    }
+    throw new ProblemError('in-progress', { headers: { 'retry-after': '1' } });
   };
 }
 

@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { BET_TYPES } from '../../../domain/bets/bet-type';
 import { SLIP_STATES } from '../../../domain/rounds/slip-state';
 import { cancelSlip } from '../../book/placing/cancel-slip';
+import { BookRefusal } from '../../book/refusal';
 import type { AppContext } from '../../http/caller';
 import { readFields } from '../../http/json-body';
 import { idParameter } from '../../http/list-parameters';
@@ -10,7 +11,7 @@ import { ProblemError } from '../../http/problem';
 import { idOf } from '../../http/request';
 import type { Route } from '../../http/route';
 import { byBook } from '../by-book';
-import { PARTNER_PATH, partnerAccess, partnerActingOf } from './partner-route';
+import { PARTNER_PATH, type PartnerActing, partnerAccess, partnerActingOf } from './partner-route';
 import { placeForPartner, SlipWanted } from './place';
 import { LINE_STATES, readSlip, readSlipByReference } from './read-slip';
 
@@ -71,16 +72,26 @@ async function slipByReference(c: AppContext): Promise<Response> {
   return c.json(found);
 }
 
+/** Cancels a slip; of two calls at once the second finds it cancelled under the book's locks, and that is what it wanted. */
+async function cancelOnce({ services, partner }: PartnerActing, slipId: string, reason: string | null): Promise<void> {
+  const actor = { id: partner.account.id, name: partner.name };
+  try {
+    await cancelSlip(services, { slipId, by: 'member', actor, reason });
+  } catch (error) {
+    if (!(error instanceof BookRefusal) || (await readSlip(services.db, partner.id, slipId))?.state !== 'cancelled') throw error;
+  }
+}
+
 /** Cancels a slip within its member's time; one that is cancelled stays so, and is answered as it is. */
 async function cancel(c: AppContext): Promise<Response> {
-  const { services, partner } = partnerActingOf(c);
+  const acting = partnerActingOf(c);
+  const { services, partner } = acting;
   const slipId = idOf(c);
   const { reason = null } = await readFields(c, Cancel);
   const before = await readSlip(services.db, partner.id, slipId);
   if (!before) throw new ProblemError('not-found');
   if (before.state === 'cancelled') return c.json(before);
-  const actor = { id: partner.account.id, name: partner.name };
-  await byBook(cancelSlip(services, { slipId, by: 'member', actor, reason }));
+  await byBook(cancelOnce(acting, slipId, reason));
   return c.json(await readSlip(services.db, partner.id, slipId));
 }
 

@@ -28,6 +28,16 @@ describe('shoots', () => {
     expect((await client.get(`${path}?limit=0`)).status).toBe(400);
   });
 
+  it('that come twice at once are one with the same key, and with another one too soon', async () => {
+    const path = `/rounds/${world.roundId}/shoots`;
+    const shoot = (key: string, member: string) => client.post(path, { memberId: world.idOf(member), number: '00777' }, { key });
+    const twins = await Promise.all([shoot('twin', 'chai'), shoot('twin', 'chai')]);
+    expect(twins.map(({ json }) => json['outcome'])).toEqual(['taken', 'taken']);
+    expect(twins[0].text).toBe(twins[1].text);
+    const others = await Promise.all([shoot('left', 'boonmee'), shoot('right', 'boonmee')]);
+    expect(others.map(({ json }) => json['reason']).sort()).toEqual(['cooldown', null]);
+  });
+
   it('are of five digits, of the partner\'s members, in rounds that there are', async () => {
     const path = `/rounds/${world.roundId}/shoots`;
     expect((await client.post(path, { memberId: world.idOf('chai'), number: '1234' })).status).toBe(400);
