@@ -14,15 +14,23 @@ interface Reversed {
   id: string;
   kind: TransferKind;
   referenceId: string;
+  /** The number that it is taken back under. */
+  no: number;
 }
 
-/** The transfers of a settlement: its own, and one per win that was confirmed since. */
+/**
+ * The transfers of a settlement: its own, one per win that was confirmed since, and the prizes of its shooters, each under
+ * its row with a minus. Prizes are for what was staked, and yeekee has no correction: whoever takes its settlement back
+ * gives the stakes back.
+ */
 async function transfersOf(tx: Transaction, { id, settlementNo }: SettledRound): Promise<Reversed[]> {
   const { rows } = await tx.execute<Reversed & Record<string, unknown>>(sql`
-    SELECT id, kind, reference_id AS "referenceId" FROM transfer
+    SELECT id, kind, reference_id AS "referenceId", no FROM transfer
     WHERE kind = 'settle' AND reference_id = ${id}::uuid AND no = ${settlementNo}
     UNION ALL
-    SELECT transfer.id, transfer.kind, transfer.reference_id FROM approval
+    SELECT id, kind, reference_id, -no FROM transfer WHERE kind = 'reward' AND reference_id = ${id}::uuid
+    UNION ALL
+    SELECT transfer.id, transfer.kind, transfer.reference_id, transfer.no FROM approval
     JOIN transfer ON transfer.kind = 'confirmWin' AND transfer.reference_id = approval.id AND transfer.no = ${settlementNo}
     WHERE approval.round_id = ${id}::uuid AND approval.kind = 'win'
     ORDER BY id`);
@@ -72,12 +80,12 @@ export async function reverseSettlement(
     WHERE round_id = ${round.id}::uuid AND kind = 'win' AND state = 'submitted'`);
   await addToDay(tx, { roundId: round.id, no, businessDate }, -1);
   await lockBalances(tx, book.newId, await walletsOf(tx, round));
-  for (const { id, kind, referenceId } of await transfersOf(tx, round)) {
+  for (const { id, referenceId, no: reversalNo } of await transfersOf(tx, round)) {
     const posting = {
       id: book.newId(),
       kind: 'reverse' as const,
-      referenceId: kind === 'settle' ? round.id : referenceId,
-      no,
+      referenceId,
+      no: reversalNo,
       businessDate,
       actorId: actor.id,
       ...(reason === null ? {} : { reason }),

@@ -39,7 +39,7 @@ export const transfer = pgTable(
     kind: text('kind').$type<TransferKind>().notNull(),
     /** What it is about: a slip, a round, or the id of a request. */
     referenceId: uuid('reference_id').notNull(),
-    /** Of a round the number of its settlement; of a slip the number of the cancel; else 0. */
+    /** Of a round the number of its settlement, of a prize its row, taken back with a minus; of a slip the number of the cancel; else 0. */
     no: integer('no').notNull(),
     businessDate: businessDate('business_date').notNull(),
     at: moment('at').notNull(),

@@ -3,8 +3,12 @@ import { createHash } from 'node:crypto';
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { yeekeeOutcomeOf } from '../../../../domain/yeekee/formula';
+import { CLOCK_ACTOR } from '../../../../server/book/rounds/claim';
 import { generateRounds } from '../../../../server/book/rounds/generate-rounds';
 import { latenessOf } from '../../../../server/book/rounds/lateness';
+import { lockRound } from '../../../../server/book/settling/lock-round';
+import { refundIn } from '../../../../server/book/settling/refund-round';
+import { inBook } from '../../../../server/book/transaction';
 import { readPublished, readShoots } from '../../../../server/book/yeekee/read-shoots';
 import { takeShoot } from '../../../../server/book/yeekee/shoot';
 import { verifyBook } from '../../../../server/book/verify/verify-book';
@@ -172,6 +176,22 @@ describe('the day', () => {
       { number: SHOT, no: 16, member: sixteenth, amount: 40_000 },
       { number: 10, no: 16, member: 'member5', amount: 40_000 },
     ]);
+  });
+
+  it('takes the prizes back with the stakes when a round is voided after payout', async () => {
+    const { services } = test;
+    /** What the result, its prizes and what was taken back of them come to, per ledger account that anything is left of. */
+    const left = async () => {
+      const { rows } = await services.pool.query(`
+        SELECT ledger_account_id FROM entry JOIN transfer ON transfer.id = transfer_id
+        WHERE reference_id = $1 AND kind IN ('settle', 'reward', 'reverse') GROUP BY 1 HAVING sum(amount) <> 0`, [roundOf(SHOT).id]);
+      return rows;
+    };
+    expect(await left()).not.toEqual([]);
+    await inBook(services, async (tx) =>
+      refundIn(tx, services, await lockRound(tx, roundOf(SHOT).id), { roundId: roundOf(SHOT).id, event: 'reverse', actor: CLOCK_ACTOR, reason: 'x' }));
+    expect(await again(SHOT)).toMatchObject({ state: 'voided', reason: 'x' });
+    expect(await left()).toEqual([]);
   });
 
   it('leaves the book whole', async () => {
