@@ -2,7 +2,7 @@
 import { permissionOf, type Permission } from './access';
 import type { Reductions } from './reductions';
 
-export const PRESETS = ['cashier', 'risk', 'results', 'analyst', 'viewer', 'engineer'] as const;
+export const PRESETS = ['cashier', 'risk', 'results', 'approver', 'analyst', 'viewer', 'engineer'] as const;
 export type Preset = (typeof PRESETS)[number];
 
 /** What a preset fills in. */
@@ -26,6 +26,10 @@ export const PRESET_RIGHTS: Record<Preset, PresetRights> = {
   results: {
     permission: { ...off, dashboard: 'view', lotto: 'edit' },
     reductions: { noRates: true, noResults: false, noCancel: true },
+  },
+  approver: {
+    permission: { ...off, dashboard: 'view', summary: 'view', report: 'view', lotto: 'all' },
+    reductions: { noRates: true, noResults: false, noCancel: false },
   },
   analyst: {
     permission: { ...off, dashboard: 'view', summary: 'view', report: 'view', lotto: 'view' },

@@ -21,7 +21,7 @@ import { planTerms, writeTerms } from './terms';
 import { writeAccounts, writeHistory } from './write';
 
 /** Whom to sign in as for a first look: each sees another part of the business. */
-const SHOWN_AS = ['bk01', 'bk01kk', 'bk01kkpt', 'master@cashier', 'master@viewer'];
+const SHOWN_AS = ['bk01', 'bk01kk', 'bk01kkpt', 'master@results', 'master@approver'];
 
 export interface SampleSignIns {
   usernames: readonly string[];
@@ -52,7 +52,7 @@ export const SAMPLE_SIZE: SampleSize = { seed: SAMPLE_SEED, days: 35, yeekeeDays
 const ENTERS_RESULTS = `${MASTER_USERNAME}@results`;
 
 /** Who decides about them where that takes a second person. */
-const DECIDES = `${MASTER_USERNAME}@risk`;
+const DECIDES = `${MASTER_USERNAME}@approver`;
 
 const BAHT = 100;
 
