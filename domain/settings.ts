@@ -4,6 +4,7 @@
  */
 import { z } from 'zod';
 import { STAKE_STEP } from './bets/line';
+import { DAY_TURNS_AT_HOUR, DAY_TURNS_AT_HOUR_MAX } from './business-date';
 import { LOTTO_GROUPS, type LottoGroup } from './lottos/group';
 import { AMOUNT_MAX } from './money/amount';
 import { LARGE_DEFAULTS, LARGE_KINDS, type LargeKind } from './money/large';
@@ -15,8 +16,8 @@ import { Pauses } from './suspension';
 export const SETTING_GROUPS = ['game', 'approvals', 'thresholds', 'limits'] as const;
 export type SettingGroup = (typeof SETTING_GROUPS)[number];
 
-/** What a value is: seconds, minutes, satang, yes or no, who approves, or which betting is suspended. */
-export type SettingKind = 'seconds' | 'minutes' | 'money' | 'flag' | 'approvalMode' | 'pauses';
+/** What a value is: seconds, minutes, an hour of the day, satang, yes or no, who approves, or which betting is suspended. */
+export type SettingKind = 'seconds' | 'minutes' | 'hour' | 'money' | 'flag' | 'approvalMode' | 'pauses';
 
 interface Declared<T> {
   kind: SettingKind;
@@ -67,6 +68,10 @@ export const SETTINGS = {
   } as Declared<number>,
   /** How long a member waits between two shoots of a round. */
   'game.shootCooldownSeconds': seconds(0, HOUR_SECONDS, 6),
+  /** When the business day turns, for what is dated from then on. */
+  'game.dayTurnsAtHour': {
+    kind: 'hour', group: 'game', schema: z.int().min(0).max(DAY_TURNS_AT_HOUR_MAX), default: DAY_TURNS_AT_HOUR, isDangerous: false,
+  } as Declared<number>,
   /** Who decides about results, corrections, voids and big wins of a group, where the lotto says nothing itself. */
   ...approvals,
   /** Whether whoever approves a result or a correction types it again without seeing it. */

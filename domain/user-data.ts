@@ -1,6 +1,7 @@
 /** What the page keeps about the person signed in (specification §3, browser storage key `userData`). */
 import { z } from 'zod';
 import { AREAS, type Action, type Subject } from './access';
+import { DAY_TURNS_AT_HOUR_MAX } from './business-date';
 import { LOCALES } from './locales';
 
 const ACTIONS = ['read', 'update', 'manage'] as const satisfies readonly Action[];
@@ -18,6 +19,8 @@ export const UserData = z.object({
   reductions: z.object({ noRates: z.boolean(), noResults: z.boolean(), noCancel: z.boolean() }),
   /** The language chosen; null until one is. */
   locale: z.enum(LOCALES).nullable(),
+  /** The hour at which the business day turns. */
+  dayTurnsAtHour: z.int().min(0).max(DAY_TURNS_AT_HOUR_MAX),
   /** Whether a password of one's own has to be set before anything else. */
   mustChangePassword: z.boolean(),
   /** The sign-in before the current one, so that a stranger's is noticed; null at the first. */

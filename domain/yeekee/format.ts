@@ -1,4 +1,5 @@
 /** The two yeekee lottos and the times of their rounds (domain.md §3). */
+import { businessDateOf, clockHour } from '../business-date';
 import { momentAt } from '../calendar/moment';
 
 export const YEEKEE_FORMATS = {
@@ -8,7 +9,7 @@ export const YEEKEE_FORMATS = {
 export type YeekeeCode = keyof typeof YEEKEE_FORMATS;
 
 /** When the game day begins, and betting on all of its rounds, on the business clock. */
-const DAY_BEGINS = '06:00';
+const DAY_BEGINS_AT_HOUR = 6;
 const BETTING_OPENS = '05:00';
 
 /** How long before a round's end betting closes. */
@@ -28,6 +29,11 @@ export interface YeekeeRoundTimes {
   endsAt: Date;
 }
 
+/** The game day of a moment. It follows the schedule of the rounds, whenever the business day turns. */
+export function gameDayOf(moment: Date, timeZone: string): string {
+  return businessDateOf(moment, { timeZone, turnsAtHour: DAY_BEGINS_AT_HOUR });
+}
+
 /**
  * The times of a round: round n ends n intervals after the game day began.
  *
@@ -41,7 +47,7 @@ export function yeekeeRoundTimes(
 ): YeekeeRoundTimes {
   const { rounds, intervalMinutes } = YEEKEE_FORMATS[lotto];
   if (!Number.isInteger(number) || number < 1 || number > rounds) throw new RangeError(`there is no round ${number}`);
-  const begins = momentAt(businessDate, DAY_BEGINS, timeZone).getTime();
+  const begins = momentAt(businessDate, clockHour(DAY_BEGINS_AT_HOUR), timeZone).getTime();
   const ends = begins + number * intervalMinutes * MINUTE_MS;
   return {
     businessDate,

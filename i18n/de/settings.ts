@@ -30,6 +30,10 @@ export const settings = {
         name: 'Pause zwischen Schüssen',
         effect: 'Ein Mitglied wartet %{value} zwischen zwei Schüssen einer Yeekee-Runde.',
       },
+      dayTurnsAtHour: {
+        name: 'Tageswechsel um',
+        effect: 'Der Geschäftstag wechselt um %{value}: Das gilt für alles, was ab der Änderung ein Datum bekommt; was schon auf einem Datum steht, bleibt dort. Yeekee behält seinen eigenen Spieltag ab 06:00.',
+      },
     },
     approvals: {
       government: {

@@ -30,6 +30,10 @@ export const settings = {
         name: 'Pause between shoots',
         effect: 'A member waits %{value} between two shoots in a yeekee round.',
       },
+      dayTurnsAtHour: {
+        name: 'Day turns at',
+        effect: 'The business day turns at %{value}: what is dated from the change on goes by it, what already stands on a date stays there. Yeekee keeps its own game day from 06:00.',
+      },
     },
     approvals: {
       government: {

@@ -30,6 +30,10 @@ export const settings = {
         name: 'Pause entre deux envois',
         effect: 'Un membre attend %{value} entre deux envois d’une manche de yeekee.',
       },
+      dayTurnsAtHour: {
+        name: 'Changement de jour à',
+        effect: 'La journée commerciale change à %{value} : cela vaut pour ce qui est daté à partir de la modification ; ce qui porte déjà une date la garde. Le yeekee garde sa propre journée de jeu dès 06:00.',
+      },
     },
     approvals: {
       government: {

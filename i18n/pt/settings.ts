@@ -30,6 +30,10 @@ export const settings = {
         name: 'Pausa entre envios',
         effect: 'Um membro espera %{value} entre dois envios em uma rodada de yeekee.',
       },
+      dayTurnsAtHour: {
+        name: 'Virada do dia',
+        effect: 'O dia comercial vira às %{value}: vale para o que for datado a partir da mudança; o que já tem data fica nela. O yeekee mantém o próprio dia de jogo a partir das 06:00.',
+      },
     },
     approvals: {
       government: {

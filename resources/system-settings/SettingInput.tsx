@@ -4,6 +4,7 @@ import MenuItem from '@mui/material/MenuItem';
 import Switch from '@mui/material/Switch';
 import TextField from '@mui/material/TextField';
 import { useTranslate } from 'ra-core';
+import { clockHour, DAY_TURNS_AT_HOUR_MAX } from '../../domain/business-date';
 import type { SettingKind } from '../../domain/settings';
 import { APPROVAL_MODES } from '../../domain/rounds/approval';
 import { MoneyBox } from '../../src/fields/MoneyBox';
@@ -38,6 +39,16 @@ export function SettingInput({ kind, label, value, fault, onChange }: SettingInp
             input: { endAdornment: <InputAdornment position="end">{translate(`settings.units.${kind}`)}</InputAdornment> },
           }}
         />
+      );
+    case 'hour':
+      return (
+        <TextField {...common} select size="small" fullWidth value={value} onChange={({ target }) => onChange(Number(target.value))}>
+          {Array.from({ length: DAY_TURNS_AT_HOUR_MAX + 1 }, (_, hour) => (
+            <MenuItem key={hour} value={hour}>
+              {clockHour(hour)}
+            </MenuItem>
+          ))}
+        </TextField>
       );
     case 'money':
       return <MoneyBox {...common} value={typeof value === 'number' || typeof value === 'string' ? value : null} onChange={onChange} />;

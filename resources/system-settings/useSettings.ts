@@ -1,7 +1,7 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useNotify } from 'ra-core';
 import type { SettingKey, SettingRecord } from '../../domain/settings';
-import { requestJson } from '../../src/data/api';
+import { reloadUserData, requestJson } from '../../src/data/api';
 import { SUSPENSIONS_KEY } from '../../src/data/useSuspensions';
 
 const SETTINGS_KEY = ['settings'];
@@ -24,6 +24,8 @@ export function useSettingChange({ key, version }: Pick<SettingRecord, 'version'
     onSuccess: (changed) => {
       queryClient.setQueryData<SettingRecord[]>(SETTINGS_KEY, (all) => all?.map((one) => (one.key === key ? changed : one)));
       void queryClient.invalidateQueries({ queryKey: SUSPENSIONS_KEY });
+      // Who is signed in is told when the day turns; everybody else hears of it with their next token.
+      if (key === 'game.dayTurnsAtHour') void reloadUserData();
       notify('engine.form.saved', { type: 'info' });
     },
     // Somebody else may have been first: what stands now is shown beside what was typed, which the next try is made on.

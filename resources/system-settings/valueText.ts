@@ -1,4 +1,5 @@
 import { useLocaleState, useTranslate } from 'ra-core';
+import { clockHour } from '../../domain/business-date';
 import { formatMoney } from '../../domain/format';
 import type { SettingKind } from '../../domain/settings';
 
@@ -13,6 +14,8 @@ export function useValueText(): (kind: SettingKind, value: unknown) => string {
         const unit = kind === 'seconds' ? 'second' : 'minute';
         return new Intl.NumberFormat(locale, { style: 'unit', unit, unitDisplay: 'long' }).format(Number(value));
       }
+      case 'hour':
+        return clockHour(Number(value));
       case 'money':
         return `฿${formatMoney(Number(value))}`;
       case 'flag':

@@ -1,11 +1,11 @@
 /** What accounts have and use of their credit, as columns of their lists. */
 import { type SQL, sql } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
-import { DAY_TURNS_AT_HOUR } from '../../domain/business-date';
 import { USED_CREDIT_ALARM } from '../../domain/money/credit';
 import { WHOLE_PERCENT } from '../../domain/money/proportion';
 import { creditInForce } from '../book/terms/credit-in-force';
 import type { RecordSource } from '../records/source';
+import { businessDateInSql } from '../settings/business-day';
 
 /** Joins wallet and terms by unique keys, so that the database looks neither up where nobody asks for them. */
 export function joinStanding(accountId: PgColumn): SQL {
@@ -20,15 +20,13 @@ const USED = sql`CASE WHEN ${LIMIT} > 0
   THEN least(greatest(0, -${BALANCE}) * ${WHOLE_PERCENT}::numeric / ${LIMIT}, 1000000000)::numeric END`;
 
 /** The Monday on which the business's week began, as a date; worked out once per statement. */
-const MONDAY = sql`(SELECT date_trunc('week', book_now() AT TIME ZONE current_setting('book.time_zone')
-  - make_interval(hours => ${DAY_TURNS_AT_HOUR}::integer))::date)`;
+const MONDAY = sql`(SELECT date_trunc('week', ${businessDateInSql(sql`book_now()`)}::timestamp)::date)`;
 
 /** Whoever hasn't bet for so many days is silent. */
 const SILENT_DAYS = 30;
 
 /** The first business date that counts for that; worked out once per statement. */
-const SILENT_SINCE = sql`(SELECT ((book_now() AT TIME ZONE current_setting('book.time_zone')
-  - make_interval(hours => ${DAY_TURNS_AT_HOUR}::integer))::date - ${SILENT_DAYS}::integer))`;
+const SILENT_SINCE = sql`(SELECT ${businessDateInSql(sql`book_now()`)} - ${SILENT_DAYS}::integer)`;
 
 /** What was settled this week for the account and all below it, read from the rollups of its dates. */
 const weekResultOf = (accountId: PgColumn) => sql`(

@@ -45,7 +45,7 @@ function write(
     if (replaced === null) throw new ProblemError('not-signed-in');
     if (everywhere) await endOtherSessions(tx, now, caller, 'password-changed');
     const newId = await startSession(tx, services, now, { accountId, remember: replaced.remember }, origin);
-    const next = await loadCaller(services, tx, { accountId, sessionId: newId }, origin.ip, now);
+    const next = await loadCaller(tx, { accountId, sessionId: newId }, origin.ip, now);
     if (next === null) throw new ProblemError('not-signed-in');
     await writeAudit(tx, now, caller, {
       action: 'change-password',

@@ -11,11 +11,11 @@ import {
   rulesOf,
 } from '../../domain/access';
 import type { AccountKind } from '../../domain/account-kind';
-import { businessDateOf } from '../../domain/business-date';
 import type { Reductions } from '../../domain/reductions';
 import { type AccountStatus, effectiveStatus } from '../../domain/status';
 import type { ActingAccount, Caller } from '../http/caller';
-import type { Database, Services, Transaction } from '../services';
+import type { Database, Transaction } from '../services';
+import { businessDateInSql } from '../settings/business-day';
 import type { AccessClaims } from './access-token';
 
 /** An account on the path of the person; all but the last one, and the last unless it is a sub account, are agents. */
@@ -60,7 +60,6 @@ function rulesFor({ kind, mustChangePassword }: Row, isMaster: boolean, permissi
  * is locked, or the account is valid no more.
  */
 export async function loadCaller(
-  { config }: Pick<Services, 'config'>,
   db: Database | Transaction,
   { accountId, sessionId }: AccessClaims,
   ip: string | null,
@@ -82,7 +81,7 @@ export async function loadCaller(
     FROM session JOIN account AS person ON person.id = session.account_id
     WHERE session.id = ${sessionId}::uuid AND session.account_id = ${accountId}::uuid AND session.revoked_at IS NULL
       AND session.idle_expires_at > ${now}::timestamptz AND session.expires_at > ${now}::timestamptz
-      AND (person.valid_until IS NULL OR person.valid_until >= ${businessDateOf(now, config.timeZone)}::date)
+      AND (person.valid_until IS NULL OR person.valid_until >= ${businessDateInSql(sql`${now}::timestamptz`)})
       AND person.kind <> 'member'`);
   const [row] = rows;
   const person = row?.steps.at(-1);

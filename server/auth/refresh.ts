@@ -24,7 +24,7 @@ async function exchange(
     services.log.warn({ accountId, sessionId, ip }, 'a spent refresh token was used again; the session is ended');
     return null;
   }
-  const caller = await loadCaller(services, tx, { accountId, sessionId }, ip, now);
+  const caller = await loadCaller(tx, { accountId, sessionId }, ip, now);
   // Locked: the token stays unspent, so that the session goes on once the lock is lifted.
   if (caller === null) throw new ProblemError('not-signed-in');
   return sessionAnswerOf(services, tx, caller, rotation.generation);

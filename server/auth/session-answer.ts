@@ -1,9 +1,11 @@
 /** What signing in, refreshing and changing the password answer: two tokens and what the page keeps of the person. */
 import { sql } from 'drizzle-orm';
+import { DAY_TURNS_AT_HOUR } from '../../domain/business-date';
 import type { Locale } from '../../domain/locales';
 import type { UserData } from '../../domain/user-data';
 import type { Caller } from '../http/caller';
 import type { Database, Services, Transaction } from '../services';
+import { turnsAtHourInSql } from '../settings/business-day';
 import { signAccessToken } from './access-token';
 import { refreshTokenOf } from './refresh-token';
 import { REPLACED } from './sessions';
@@ -16,6 +18,7 @@ export interface SessionAnswer {
 
 interface Row extends Record<string, unknown> {
   locale: Locale | null;
+  dayTurnsAtHour: number;
   at: string | null;
   ip: string | null;
 }
@@ -23,7 +26,7 @@ interface Row extends Record<string, unknown> {
 /** What the page keeps of a caller. The sign-in before is told, so that a stranger's is noticed. */
 export async function userDataOf(db: Database | Transaction, caller: Caller): Promise<UserData> {
   const { rows } = await db.execute<Row>(sql`
-    SELECT account.locale, previous.created_at AS at, host(previous.ip) AS ip
+    SELECT account.locale, ${turnsAtHourInSql} AS "dayTurnsAtHour", previous.created_at AS at, host(previous.ip) AS ip
     FROM session AS current JOIN account ON account.id = current.account_id
     LEFT JOIN LATERAL (
       SELECT created_at, session.ip FROM session
@@ -32,7 +35,7 @@ export async function userDataOf(db: Database | Transaction, caller: Caller): Pr
       ORDER BY created_at DESC LIMIT 1
     ) AS previous ON true
     WHERE current.id = ${caller.sessionId}::uuid`);
-  const { locale = null, at = null, ip = null } = rows[0] ?? {};
+  const { locale = null, dayTurnsAtHour = DAY_TURNS_AT_HOUR, at = null, ip = null } = rows[0] ?? {};
   return {
     id: caller.accountId,
     role: caller.role,
@@ -41,6 +44,7 @@ export async function userDataOf(db: Database | Transaction, caller: Caller): Pr
     ability: [...caller.rules],
     reductions: caller.reductions,
     locale,
+    dayTurnsAtHour,
     mustChangePassword: caller.mustChangePassword,
     lastLogin: at === null ? null : { at: new Date(at).toISOString(), ip },
   };

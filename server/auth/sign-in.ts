@@ -1,11 +1,11 @@
 /** Signing in with name and password. */
 import { and, eq, sql } from 'drizzle-orm';
-import { businessDateOf } from '../../domain/business-date';
 import { canonicalUsername } from '../../domain/username';
 import { writeAudit } from '../audit';
 import { account } from '../db/schema';
 import { ProblemError } from '../http/problem';
 import type { Services } from '../services';
+import { businessDateInSql } from '../settings/business-day';
 import { loadCaller } from './load-caller';
 import { NOBODYS_HASH, verifyPassword } from './password-hash';
 import { type SessionAnswer, sessionAnswerOf } from './session-answer';
@@ -31,7 +31,6 @@ interface VerifiedAccount {
  */
 function open(services: Services, verified: VerifiedAccount, remember: boolean, origin: Origin, counted: CountedTry) {
   const now = services.clock();
-  const today = businessDateOf(now, services.config.timeZone);
   return services.db.transaction(async (tx): Promise<SessionAnswer | null> => {
     const entered = await tx
       .update(account)
@@ -40,14 +39,14 @@ function open(services: Services, verified: VerifiedAccount, remember: boolean, 
         and(
           eq(account.id, verified.id),
           eq(account.passwordHash, verified.passwordHash),
-          sql`(${account.validUntil} IS NULL OR ${account.validUntil} >= ${today}::date)`,
+          sql`(${account.validUntil} IS NULL OR ${account.validUntil} >= ${businessDateInSql(sql`${now}::timestamptz`)})`,
           sql`NOT EXISTS (SELECT FROM account AS step WHERE step.id = ANY(${account.path}) AND step.status = 'locked')`,
         ),
       )
       .returning({ id: account.id });
     if (entered.length === 0) return null;
     const sessionId = await startSession(tx, services, now, { accountId: verified.id, remember }, origin);
-    const caller = await loadCaller(services, tx, { accountId: verified.id, sessionId }, origin.ip, now);
+    const caller = await loadCaller(tx, { accountId: verified.id, sessionId }, origin.ip, now);
     // Locked by somebody else this very moment: what was written so far is taken back.
     if (caller === null) throw new ProblemError('wrong-credentials');
     await writeAudit(tx, now, caller, { action: 'sign-in', entity: 'account', entityId: verified.id });

@@ -14,7 +14,7 @@ export async function recheck(services: Services, streams: readonly LiveStream[]
   const known = new Map<string, Caller | null>();
   for (const { caller, end } of streams) {
     const { sessionId, ip } = caller;
-    const now = known.get(sessionId) ?? (await loadCaller(services, services.db, caller, ip, services.clock()));
+    const now = known.get(sessionId) ?? (await loadCaller(services.db, caller, ip, services.clock()));
     known.set(sessionId, now);
     if (now === null) end('session');
     else if (rightsOf(now) !== rightsOf(caller)) end('rights');

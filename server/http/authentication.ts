@@ -21,7 +21,7 @@ async function callerOf(c: AppContext): Promise<Caller | null> {
   const services = c.get('services');
   const token = BEARER.exec(c.req.header('authorization') ?? '')?.[1];
   const claims = token === undefined ? null : await readAccessToken(services, token);
-  return claims && loadCaller(services, services.db, claims, clientAddress(c), services.clock());
+  return claims && loadCaller(services.db, claims, clientAddress(c), services.clock());
 }
 
 /**

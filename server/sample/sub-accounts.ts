@@ -1,6 +1,6 @@
 /** The people who work for master and for some of the agents: sixteen, each preset at least once. */
 import { intersectPermissions } from '../../domain/access';
-import { businessDateOf } from '../../domain/business-date';
+import { businessDateOf, usualDay } from '../../domain/business-date';
 import { PRESET_RIGHTS, type Preset } from '../../domain/presets';
 import { MASTER_USERNAME, subUsername } from '../../domain/username';
 import type { PlannedAgent, PlannedSubAccount } from './account-plan';
@@ -62,7 +62,7 @@ function planSubAccount(random: Random, now: Date, timeZone: string, post: Post,
     email: `${owner.username}.${post.name}@example.com`,
     permission: intersectPermissions([owner.permission, permission]),
     ...reductions,
-    validUntil: post.endedDays === undefined ? null : businessDateOf(daysBefore(now, post.endedDays), timeZone),
+    validUntil: post.endedDays === undefined ? null : businessDateOf(daysBefore(now, post.endedDays), usualDay(timeZone)),
     createdAt,
     lastLoginAt,
     lastLoginIp: exampleAddress(random),

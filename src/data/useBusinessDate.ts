@@ -1,8 +1,9 @@
-import { businessDateOf } from '../../domain/business-date';
-import { pageConfig } from '../pageConfig';
-import { serverNow } from './serverTime';
+import { useUserData } from '../auth/useUserData';
+import { businessDateNow } from './businessDay';
 
 /** The business date it is, by the server's clock; `YYYY-MM-DD`. */
 export function useBusinessDate(): string {
-  return businessDateOf(new Date(serverNow() ?? Date.now()), pageConfig.timeZone);
+  // Drawn anew when the server tells another hour.
+  useUserData();
+  return businessDateNow();
 }

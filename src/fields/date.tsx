@@ -1,18 +1,17 @@
 import Box from '@mui/material/Box';
 import TextField from '@mui/material/TextField';
 import { useTranslate } from 'ra-core';
-import { businessDateOf } from '../../domain/business-date';
 import { formatBusinessDate } from '../../domain/format';
-import { pageConfig } from '../pageConfig';
+import { businessDateNow } from '../data/businessDay';
 import { Nothing } from './Nothing';
 import { RangeFilter } from './RangeFilter';
 import type { DisplayProps, FieldComponents, FilterProps, FilterValueProps } from './types';
 
 const isDate = (value: unknown): value is string => typeof value === 'string' && /^\d{4}-\d\d-\d\d$/.test(value);
 
-/** Whether a business date is over, in the business time zone. */
+/** Whether a business date is over. */
 export function isOver(date: string): boolean {
-  return date < businessDateOf(new Date(), pageConfig.timeZone);
+  return date < businessDateNow();
 }
 
 /** A business date as people write it. */

@@ -2,7 +2,7 @@
 import { readFile } from 'node:fs/promises';
 import { expect, type Page } from '@playwright/test';
 import { permissionOf } from '../../domain/access';
-import { businessDateOf } from '../../domain/business-date';
+import { gameDayOf } from '../../domain/yeekee/format';
 import type { LottoRecord } from '../../domain/entities/lotto';
 import { formatBusinessDate } from '../../domain/format';
 import type { RoundRecord } from '../../domain/entities/round';
@@ -195,7 +195,7 @@ test('a day of yeekee is tiles, with masked shoots of the round that is chosen',
   const { bettor, checker } = await sceneOf(master);
   const [yeekee] = await master.get<LottoRecord[]>(`/lottos?filter=${encodeURIComponent(JSON.stringify({ code: 'yeekee' }))}`);
   await master.change(`/lottos/${yeekee?.id ?? ''}`, { isOn: true });
-  const date = businessDateOf(new Date(), 'Asia/Bangkok');
+  const date = gameDayOf(new Date(), 'Asia/Bangkok');
   const day = () => master.get<{ id: string; state: string; number: number }[]>(`/rounds/yeekee-day?lotto=yeekee&date=${date}`);
   // Those of the day that are over already were never planned.
   await expect.poll(async () => (await day()).at(-1)?.number, { timeout: 30_000 }).toBe(88);

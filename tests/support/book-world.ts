@@ -2,7 +2,7 @@
 import { addDays } from '../../domain/calendar/business-day';
 import type { BetType } from '../../domain/bets/bet-type';
 import type { BetLine } from '../../domain/bets/line';
-import { businessDateOf } from '../../domain/business-date';
+import { businessDateOf, usualDay } from '../../domain/business-date';
 import type { PricingMode } from '../../domain/limits/pricing-mode';
 import { type LottoCode, betTypesOf, familyOf } from '../../domain/lottos/lotto';
 import { BAHT } from '../../domain/money/proportion';
@@ -145,7 +145,7 @@ export async function createBookWorld(services: Services, options: WorldOptions 
     const id = newId();
     const closesAt = changes.closesAt ?? new Date(now.getTime() + HOUR_MS);
     const opensAt = changes.opensAt ?? new Date(closesAt.getTime() - 2 * HOUR_MS);
-    const today = businessDateOf(now, services.config.timeZone);
+    const today = businessDateOf(now, usualDay(services.config.timeZone));
     await db.insert(round).values({
       id,
       lottoId,

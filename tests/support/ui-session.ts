@@ -34,6 +34,7 @@ export function userDataOf(sub = 'anna', ability: readonly Rule[] = MASTER_RULES
     ability: [...ability],
     reductions: NO_REDUCTIONS,
     locale: 'en',
+    dayTurnsAtHour: 6,
     mustChangePassword: false,
     lastLogin: null,
     ...more,

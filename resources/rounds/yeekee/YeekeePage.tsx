@@ -9,7 +9,7 @@ import { Link as RouterLink, useSearchParams } from 'react-router';
 import { addDays } from '../../../domain/calendar/business-day';
 import { YEEKEE_FORMATS, type YeekeeCode } from '../../../domain/yeekee/format';
 import type { YeekeeRound } from '../../../domain/yeekee/round';
-import { useBusinessDate } from '../../../src/data/useBusinessDate';
+import { gameDayNow } from '../../../src/data/gameDay';
 import { EmptyNotice } from '../../../src/metadata/states/EmptyNotice';
 import { Loading } from '../../../src/metadata/states/Loading';
 import { ReadState } from '../../../src/metadata/states/ReadState';
@@ -125,10 +125,10 @@ function YeekeeDay({ firstDate }: { firstDate: string }) {
 
 /** Today's rounds of yeekee. */
 export function YeekeeResultsPage() {
-  return <YeekeeDay firstDate={useBusinessDate()} />;
+  return <YeekeeDay firstDate={gameDayNow()} />;
 }
 
 /** The rounds of past days; yesterday's at first. */
 export function YeekeeHistoryPage() {
-  return <YeekeeDay firstDate={addDays(useBusinessDate(), -1)} />;
+  return <YeekeeDay firstDate={addDays(gameDayNow(), -1)} />;
 }

@@ -3,7 +3,6 @@ import { type SQL, sql } from 'drizzle-orm';
 import { bookedNumber } from '../../../domain/bets/bet-number';
 import type { BetType } from '../../../domain/bets/bet-type';
 import type { BetLine } from '../../../domain/bets/line';
-import { DAY_TURNS_AT_HOUR } from '../../../domain/business-date';
 import type { WalletTerms } from '../../../domain/lay-off/transfer-terms';
 import type { NumberRule } from '../../../domain/limits/number-rule';
 import type { BetTypeSetting, PlacingSnapshot } from '../../../domain/limits/placing';
@@ -11,6 +10,7 @@ import { type PricingMode, withoutSteps } from '../../../domain/limits/pricing-m
 import { effectiveStatus } from '../../../domain/status';
 import { suspensionOf } from '../../../domain/suspension';
 import type { Transaction } from '../../services';
+import { turnInSql } from '../../settings/business-day';
 import { settingInSql, settingOf } from '../../settings/read';
 import { selectWalletTerms, withinWallet } from '../lay-off/wallet-terms';
 import { executePrepared } from '../prepared';
@@ -124,14 +124,13 @@ function selectHeld({ roundId, businessDate, path }: Question, numbers: readonly
 
 /** What a member staked since the business day turned; only of members that have a limit of it. */
 function selectStakedToday({ memberId, timeZone }: Question): SQL {
-  const turned = sql`make_interval(hours => ${DAY_TURNS_AT_HOUR})`;
-  const day = sql`date_trunc('day', moment.now AT TIME ZONE ${timeZone} - ${turned})`;
+  const day = sql`date_trunc('day', moment.now AT TIME ZONE ${timeZone} - ${turnInSql})`;
   // Business dates of rounds that could be bet on today: a draw that was moved with its slips keeps its own, long past.
-  const earliest = sql`(SELECT min(business_date) FROM round WHERE result_at >= (${day} + ${turned}) AT TIME ZONE ${timeZone})`;
+  const earliest = sql`(SELECT min(business_date) FROM round WHERE result_at >= (${day} + ${turnInSql}) AT TIME ZONE ${timeZone})`;
   return sql`
     SELECT coalesce(sum(stake), 0)::bigint FROM slip
     WHERE member_id = ${memberId}::uuid AND state IN ('pending', 'accepted')
-      AND business_date >= least(${day}::date - 1, ${earliest}) AND at >= (${day} + ${turned}) AT TIME ZONE ${timeZone}
+      AND business_date >= least(${day}::date - 1, ${earliest}) AND at >= (${day} + ${turnInSql}) AT TIME ZONE ${timeZone}
       AND (SELECT max_day_stake FROM account WHERE id = ${memberId}::uuid) IS NOT NULL`;
 }
 

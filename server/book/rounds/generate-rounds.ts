@@ -1,10 +1,11 @@
 /** Making the rounds of the days to come, and following the schedules where they were changed. */
 import { eq, sql } from 'drizzle-orm';
-import { businessDateOf } from '../../../domain/business-date';
+import { gameDayOf } from '../../../domain/yeekee/format';
 import { lotto } from '../../db/book/lottos';
 import { round, roundPlan } from '../../db/book/rounds';
 import type { Transaction } from '../../services';
-import { type Book, bookNow, inBook } from '../transaction';
+import { bookDay } from '../settling/business-date';
+import { type Book, inBook } from '../transaction';
 import { callOff, lockRunning, removeUntouched, retimeRound } from './change-round';
 import { CLOCK_ACTOR } from './claim';
 import { comparePlan, textsOf } from './compare-plan';
@@ -24,9 +25,14 @@ async function addRounds(tx: Transaction, newId: () => string, lottoId: string, 
   await tx.insert(round).values(rows).onConflictDoNothing();
 }
 
-/** Gives a lotto the rounds it is to have from today on. The lotto is locked. */
-async function followSchedule({ newId, config: { timeZone } }: Book, tx: Transaction, one: Lotto, now: Date): Promise<void> {
-  const from = businessDateOf(now, timeZone);
+/** The moment it is, and the days from which on lottos are planned: the business date, of yeekee its game day. */
+async function planningDays(tx: Transaction, book: Book): Promise<{ now: Date; scheduled: string; yeekee: string }> {
+  const { at, businessDate } = await bookDay(tx, book);
+  return { now: at, scheduled: businessDate, yeekee: gameDayOf(at, book.config.timeZone) };
+}
+
+/** Gives a lotto the rounds it is to have from a day on. The lotto is locked. */
+async function followSchedule({ newId, config: { timeZone } }: Book, tx: Transaction, one: Lotto, from: string, now: Date): Promise<void> {
   const span = { from, to: lastDateFrom(from) };
   const standing = await standingRounds(tx, one.id, span, now);
   const difference = comparePlan(one, roundsOf(one, from, timeZone), standing, span, now);
@@ -41,14 +47,15 @@ async function followSchedule({ newId, config: { timeZone } }: Book, tx: Transac
 
 /** The lottos of which today's plan isn't made yet, or was made before they were changed. */
 async function unplanned(book: Book): Promise<{ id: string }[]> {
-  const { rows } = await inBook(book, async (tx) =>
-    tx.execute<{ id: string }>(sql`
+  return inBook(book, async (tx) => {
+    const { scheduled, yeekee } = await planningDays(tx, book);
+    const { rows } = await tx.execute<{ id: string }>(sql`
       SELECT lotto.id FROM lotto LEFT JOIN round_plan AS plan ON plan.lotto_id = lotto.id
-      WHERE plan.business_date IS DISTINCT FROM ${businessDateOf(await bookNow(tx), book.config.timeZone)}::date
+      WHERE plan.business_date IS DISTINCT FROM CASE WHEN lotto.schedule IS NULL THEN ${yeekee}::date ELSE ${scheduled}::date END
         OR plan.lotto_version IS DISTINCT FROM lotto.version
-      ORDER BY lotto.position, lotto.id`),
-  );
-  return rows;
+      ORDER BY lotto.position, lotto.id`);
+    return rows;
+  });
 }
 
 async function planLotto(book: Book, id: string): Promise<void> {
@@ -56,11 +63,11 @@ async function planLotto(book: Book, id: string): Promise<void> {
     const [one] = await tx.select().from(lotto).where(eq(lotto.id, id)).for('no key update', { skipLocked: true });
     // Somebody else is at it, or it is being changed; the next run looks again.
     if (!one) return;
-    const now = await bookNow(tx);
-    const plan = { businessDate: businessDateOf(now, book.config.timeZone), lottoVersion: one.version };
+    const { now, scheduled, yeekee } = await planningDays(tx, book);
+    const plan = { businessDate: one.schedule === null ? yeekee : scheduled, lottoVersion: one.version };
     const [known] = await tx.select().from(roundPlan).where(eq(roundPlan.lottoId, id));
     if (known && known.businessDate === plan.businessDate && known.lottoVersion === plan.lottoVersion) return;
-    await followSchedule(book, tx, one, now);
+    await followSchedule(book, tx, one, plan.businessDate, now);
     await tx.insert(roundPlan).values({ lottoId: id, ...plan }).onConflictDoUpdate({ target: roundPlan.lottoId, set: plan });
   });
 }

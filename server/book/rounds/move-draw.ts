@@ -1,13 +1,13 @@
 /** Moving a draw to another day by hand, as is done around public holidays. */
 import { and, eq, sql } from 'drizzle-orm';
-import { businessDateOf } from '../../../domain/business-date';
 import { drawDates, roundOn } from '../../../domain/rounds/generate';
 import type { Schedule } from '../../../domain/rounds/schedule';
 import { lotto } from '../../db/book/lottos';
 import { round } from '../../db/book/rounds';
 import type { Transaction } from '../../services';
 import { BookRefusal } from '../refusal';
-import { type Book, bookNow, inBook } from '../transaction';
+import { bookDay } from '../settling/business-date';
+import { type Book, inBook } from '../transaction';
 import { lockRunning, recordStep, retimeRound } from './change-round';
 import type { BookActor } from './claim';
 import { isCalledOff, standingRounds } from './standing-rounds';
@@ -60,9 +60,9 @@ export async function moveDraw(book: Book, move: DrawMove): Promise<void> {
     const schedule = one?.schedule;
     if (!schedule || !isDrawnOn(schedule, from)) throw new BookRefusal('noDraw');
     if (isDrawnOn(schedule, to)) throw new BookRefusal('drawThere');
-    const now = await bookNow(tx);
+    const { at: now, businessDate: today } = await bookDay(tx, book);
     const { timeZone } = book.config;
-    const isPast = (date: string) => date < businessDateOf(now, timeZone) || roundOn(schedule, date, timeZone).closesAt <= now;
+    const isPast = (date: string) => date < today || roundOn(schedule, date, timeZone).closesAt <= now;
     if (isPast(from) || isPast(to)) throw new BookRefusal('past');
     // A round that somebody voided on that day stays what it is.
     const [taken] = await tx.select({ id: round.id }).from(round).where(and(eq(round.lottoId, lottoId), eq(round.businessDate, to)));

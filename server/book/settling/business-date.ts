@@ -1,10 +1,17 @@
 /** The business date on which something done now stands. */
+import { sql } from 'drizzle-orm';
 import { businessDateOf } from '../../../domain/business-date';
 import type { Transaction } from '../../services';
-import { bookNow, type Book } from '../transaction';
+import { turnsAtHourInSql } from '../../settings/business-day';
+import type { Book } from '../transaction';
 
 /** The moment it is and the business date it belongs to. */
 export async function bookDay(tx: Transaction, { config }: Pick<Book, 'config'>): Promise<{ at: Date; businessDate: string }> {
-  const at = await bookNow(tx);
-  return { at, businessDate: businessDateOf(at, config.timeZone) };
+  const { rows } = await tx.execute<{ now: string; turnsAtHour: number }>(
+    sql`SELECT book_now() AS now, ${turnsAtHourInSql} AS "turnsAtHour"`,
+  );
+  const [row] = rows;
+  if (!row) throw new Error('the database has no clock');
+  const at = new Date(row.now);
+  return { at, businessDate: businessDateOf(at, { timeZone: config.timeZone, turnsAtHour: row.turnsAtHour }) };
 }

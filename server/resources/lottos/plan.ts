@@ -5,10 +5,12 @@ import { addDays } from '../../../domain/calendar/business-day';
 import type { LottoRecord } from '../../../domain/entities/lotto';
 import { ROUNDS_SHOWN, nextRounds, type NextRound, type SoldRound } from '../../../domain/rounds/next-rounds';
 import type { Schedule } from '../../../domain/rounds/schedule';
-import { YEEKEE_FORMATS, yeekeeRoundsOf, type YeekeeCode } from '../../../domain/yeekee/format';
+import { gameDayOf, YEEKEE_FORMATS, yeekeeRoundsOf, type YeekeeCode } from '../../../domain/yeekee/format';
 import { round } from '../../db/book/rounds';
 import { slip } from '../../db/book/slips';
 import type { Reader } from '../../records/read';
+import type { Database } from '../../services';
+import { readBusinessDay } from '../../settings/business-day';
 
 /** A round ahead, with its number of the day. */
 export interface PlannedLottoRound extends NextRound {
@@ -53,8 +55,9 @@ function isYeekeeCode(code: string): code is YeekeeCode {
 }
 
 /** The next rounds of a format; nothing moves them. */
-function yeekeeRounds(code: string, today: string, now: Date, timeZone: string): PlannedLottoRound[] {
+function yeekeeRounds(code: string, now: Date, timeZone: string): PlannedLottoRound[] {
   if (!isYeekeeCode(code)) return [];
+  const today = gameDayOf(now, timeZone);
   return [today, addDays(today, 1)]
     .flatMap((date) => yeekeeRoundsOf(code, date, timeZone))
     .filter(({ closesAt }) => closesAt > now)
@@ -80,14 +83,14 @@ type Planned = Pick<LottoRecord, 'id' | 'code' | 'schedule'>;
  * @param wanted a schedule in place of its own; of a yeekee lottery the format counts
  */
 export async function planOf(
-  db: Reader,
+  db: Database,
   { id, code, schedule: own }: Planned,
   wanted: Schedule | null,
   now: Date,
   timeZone: string,
 ): Promise<PlannedLottoRound[]> {
-  const today = businessDateOf(now, timeZone);
-  if (own === null) return yeekeeRounds(code, today, now, timeZone);
+  if (own === null) return yeekeeRounds(code, now, timeZone);
+  const today = businessDateOf(now, await readBusinessDay(db, { timeZone }));
   const sold = await soldRounds(db, id, now);
   return nextRounds(wanted ?? own, sold, today, now, timeZone).map((each) => ({ ...each, number: 1 }));
 }

@@ -8,6 +8,7 @@ import { sumOf } from '../../../domain/money/proportion';
 import { creditInForce } from '../../book/terms/credit-in-force';
 import type { AppContext } from '../../http/caller';
 import { actingOf } from '../../http/request';
+import { readBusinessDay } from '../../settings/business-day';
 
 interface Row extends Record<string, unknown> {
   balance: number;
@@ -22,7 +23,7 @@ interface Row extends Record<string, unknown> {
 export async function readStanding(c: AppContext): Promise<Response> {
   const { services, caller } = actingOf(c);
   const { id } = caller.acting;
-  const today = businessDateOf(services.clock(), services.config.timeZone);
+  const today = businessDateOf(services.clock(), await readBusinessDay(services.db, services.config));
   const weekFrom = addDays(today, 1 - weekdayOf(today));
   const { rows } = await services.db.execute<Row>(sql`
     SELECT coalesce(wallet.balance, 0) AS balance, coalesce(its.credit_limit, 0) AS "creditLimit", ${creditInForce('its')} AS credit,

@@ -5,7 +5,7 @@
 import { eq, sql } from 'drizzle-orm';
 import { addDays } from '../../../domain/calendar/business-day';
 import { momentAt } from '../../../domain/calendar/moment';
-import { businessDateOf } from '../../../domain/business-date';
+import { businessDateOf, usualDay } from '../../../domain/business-date';
 import { lotto } from '../../db/book/lottos';
 import type { Submitter } from '../../book/results/submit-result';
 import type { Book } from '../../book/transaction';
@@ -196,7 +196,7 @@ function createWriter(db: Database, base: Omit<Book, 'db' | 'bookClock'>, { unwr
 /** Fills the book; nothing else may write it meanwhile. */
 export async function fillBook(filling: BookToFill): Promise<FilledBook> {
   const { db, newId, timeZone, seed, now, days, share, bettors, submitter, viewerId, approver, progress } = filling;
-  const from = momentAt(addDays(businessDateOf(now, timeZone), 1 - days), DAY_BEGINS, timeZone);
+  const from = momentAt(addDays(businessDateOf(now, usualDay(timeZone)), 1 - days), DAY_BEGINS, timeZone);
   const clock = { now: from };
   const random = seededRandom(seed);
   const { rounds, late, terms, yeekee } = await db.transaction((tx) => prepare(tx, filling, from));

@@ -6,7 +6,7 @@
 import { createHash } from 'node:crypto';
 import { contentOfSlip } from '../../../domain/bets/duplicate';
 import type { BetLine } from '../../../domain/bets/line';
-import { businessDateOf } from '../../../domain/business-date';
+import { businessDateOf, usualDay } from '../../../domain/business-date';
 import { decideSlip, type PlacingDecision } from '../../../domain/limits/placing';
 import { sumOf } from '../../../domain/money/proportion';
 import { type Booking, bookingOf } from '../../book/placing/booking';
@@ -97,7 +97,7 @@ export function createMemoryBook(
     counts.set(id, found);
     return found;
   };
-  const stakedKey = (memberId: string, at: Date) => `${memberId}:${businessDateOf(at, timeZone)}`;
+  const stakedKey = (memberId: string, at: Date) => `${memberId}:${businessDateOf(at, usualDay(timeZone))}`;
 
   function circumstancesFor({ memberId, round, lines, at }: Attempt) {
     const { sold, soldToMember } = countedIn(round);

@@ -1,10 +1,10 @@
 /** The rounds of the sample's days, as the clock would have planned them. */
 import { sql } from 'drizzle-orm';
 import { addDays } from '../../../domain/calendar/business-day';
-import { businessDateOf } from '../../../domain/business-date';
+import { businessDateOf, usualDay } from '../../../domain/business-date';
 import type { LottoFamily } from '../../../domain/lottos/lotto';
 import { plannedRounds } from '../../../domain/rounds/generate';
-import { yeekeeRoundsOf } from '../../../domain/yeekee/format';
+import { gameDayOf, yeekeeRoundsOf } from '../../../domain/yeekee/format';
 import type { RawBetType } from '../../book/placing/read-snapshot';
 import type { Lotto, NumberedRound } from '../../book/rounds/planned-rounds';
 import { lotto, lottoBetType } from '../../db/book/lottos';
@@ -34,14 +34,14 @@ const OPENS_AHEAD_DAYS = 14;
 const DAY_MS = 86_400_000;
 
 function plannedOf({ code, schedule }: Lotto, { from, now, timeZone, yeekeeDays }: Span): NumberedRound[] {
-  const today = businessDateOf(now, timeZone);
   if (!schedule) {
     if (code !== 'yeekee') return [];
+    const today = gameDayOf(now, timeZone);
     return Array.from({ length: yeekeeDays }, (_, index) => addDays(today, index - yeekeeDays + 1))
       .flatMap((date) => yeekeeRoundsOf('yeekee', date, timeZone))
       .map(({ endsAt, ...times }) => ({ ...times, resultAt: endsAt, earlierCloses: {}, memberCancelsUntil: times.closesAt }));
   }
-  const first = businessDateOf(from, timeZone);
+  const first = businessDateOf(from, usualDay(timeZone));
   const days = Math.ceil((now.getTime() - from.getTime()) / DAY_MS) + OPENS_AHEAD_DAYS;
   return plannedRounds(schedule, first, timeZone, days).map((one) => ({ ...one, number: 1 }));
 }

@@ -6,9 +6,9 @@ import TextField from '@mui/material/TextField';
 import { useTranslate } from 'ra-core';
 import { useState } from 'react';
 import { TRANSFER_KINDS, type TransferKind } from '../../../domain/money/transfer-kinds';
+import { useBusinessDate } from '../../data/useBusinessDate';
 import { MoneyBox } from '../../fields/MoneyBox';
-import { pageConfig } from '../../pageConfig';
-import { rangeOf, todayIn, USUAL_RANGES } from './ledgerRange';
+import { rangeOf, USUAL_RANGES } from './ledgerRange';
 import type { LedgerSearch } from './useLedger';
 
 interface LedgerFilterProps {
@@ -19,7 +19,7 @@ interface LedgerFilterProps {
 /** What of the ledger is looked at: usual ranges to be picked, others to be typed, and what kind and size of entries. */
 export function LedgerFilter({ search, onChange }: LedgerFilterProps) {
   const translate = useTranslate();
-  const today = todayIn(pageConfig.timeZone);
+  const today = useBusinessDate();
   // While it is no amount, what was typed looks for nothing.
   const [typed, setTyped] = useState<number | string | null>(search.size);
   const isChosen = ({ from, to }: Pick<LedgerSearch, 'from' | 'to'>) => search.from === from && search.to === to;

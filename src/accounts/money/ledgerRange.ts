@@ -1,5 +1,5 @@
 /** Ranges of business dates as the ledger is asked for them. */
-import { businessDateOf, DAY_TURNS_AT_HOUR } from '../../../domain/business-date';
+import { clockHour, type BusinessDay } from '../../../domain/business-date';
 import { addDays, weekdayOf } from '../../../domain/calendar/business-day';
 import { momentAt } from '../../../domain/calendar/moment';
 
@@ -28,13 +28,8 @@ export function rangeOf(name: UsualRange, today: string): DateRange {
   }
 }
 
-/** The business date it is now in a time zone. */
-export const todayIn = (timeZone: string) => businessDateOf(new Date(), timeZone);
-
-const TURN = `${String(DAY_TURNS_AT_HOUR).padStart(2, '0')}:00`;
-
-/** The moments of a range: from where its first day begins until where the day after its last does. */
-export function momentsOf({ from, to }: DateRange, timeZone: string): { from: string | null; until: string | null } {
-  const turnOf = (date: string) => momentAt(date, TURN, timeZone).toISOString();
+/** The moments of a range: from where its first day begins until where the day after its last does, as days turn now. */
+export function momentsOf({ from, to }: DateRange, { timeZone, turnsAtHour }: BusinessDay): { from: string | null; until: string | null } {
+  const turnOf = (date: string) => momentAt(date, clockHour(turnsAtHour), timeZone).toISOString();
   return { from: from && turnOf(from), until: to && turnOf(addDays(to, 1)) };
 }

@@ -1,13 +1,12 @@
 /** Reading an account's ledger: its entries page by page, and the balances around a range. */
 import { keepPreviousData, useInfiniteQuery, useQuery } from '@tanstack/react-query';
-import { useMemo } from 'react';
 import { useSearchParams } from 'react-router';
 import type { LedgerRecord } from '../../../domain/entities/ledger-entry';
 import { TRANSFER_KINDS, type TransferKind } from '../../../domain/money/transfer-kinds';
 import { requestJson } from '../../data/api';
+import { businessDay } from '../../data/businessDay';
 import { httpClient } from '../../data/httpClient';
 import { listMetaOf } from '../../data/listPlace';
-import { pageConfig } from '../../pageConfig';
 import { moneyKeyOf } from './accountTerms';
 import { momentsOf, type DateRange } from './ledgerRange';
 
@@ -56,7 +55,7 @@ export function useLedgerSearch(): [LedgerSearch, (changes: Partial<LedgerSearch
 
 /** The filter as the API takes it. */
 export function filterOf({ kind, size, referenceId, ...range }: LedgerSearch): Record<string, unknown> {
-  const { from, until } = momentsOf(range, pageConfig.timeZone);
+  const { from, until } = momentsOf(range, businessDay());
   return {
     ...(from && { at_gte: from }),
     ...(until && { at_lt: until }),
@@ -92,7 +91,7 @@ interface Balances {
 
 /** What was in the wallet before the range and at its end. */
 export function useLedgerBalances(id: string, { from, to }: DateRange) {
-  const moments = useMemo(() => momentsOf({ from, to }, pageConfig.timeZone), [from, to]);
+  const moments = momentsOf({ from, to }, businessDay());
   const query = new URLSearchParams();
   if (moments.from) query.set('from', moments.from);
   if (moments.until) query.set('until', moments.until);

@@ -2,7 +2,7 @@
 import { Client } from 'pg';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { addDays, weekdayOf } from '../../../domain/calendar/business-day';
-import { businessDateOf } from '../../../domain/business-date';
+import { businessDateOf, usualDay } from '../../../domain/business-date';
 import { createApp } from '../../../server/app';
 import { adjustBalance } from '../../../server/book/funds/adjust-balance';
 import { dayTotal } from '../../../server/db/book/ledger';
@@ -22,7 +22,7 @@ beforeAll(async () => {
   world = await createBookWorld(test.services);
   const app = createApp(test.services);
   [master, share] = [await signInAs(app, 'master'), await signInAs(app, 'share')];
-  const today = businessDateOf(new Date(), test.services.config.timeZone);
+  const today = businessDateOf(new Date(), usualDay(test.services.config.timeZone));
   monday = addDays(today, 1 - weekdayOf(today));
   const none = { slips: 0, lines: 0, stake: 0, discount: 0, payout: 0, winners: 0, ownHeld: 0 };
   const result = (username: string, businessDate: string, winLoss: number) => ({

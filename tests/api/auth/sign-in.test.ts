@@ -43,6 +43,7 @@ describe('signing in', () => {
       username: 'master',
       ability: MASTER_RULES,
       locale: null,
+      dayTurnsAtHour: 6,
       reductions: { noRates: false, noResults: false, noCancel: false },
       mustChangePassword: false,
       lastLogin: null,

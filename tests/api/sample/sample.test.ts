@@ -3,7 +3,7 @@ import { rmSync } from 'node:fs';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Permission, isPermissionWithin, permissionOf } from '../../../domain/access';
-import { businessDateOf } from '../../../domain/business-date';
+import { businessDateOf, usualDay } from '../../../domain/business-date';
 import { PRESETS, PRESET_RIGHTS } from '../../../domain/presets';
 import { holdingsAlong } from '../../../domain/share';
 import { faultOfUsername } from '../../../domain/username';
@@ -127,7 +127,7 @@ describe('the sample business', () => {
       expect(masters).toContainEqual(expect.objectContaining({ permission, ...reductions }));
     }
     expect(subs.filter(({ lastLoginAt }) => daysSince(lastLoginAt) >= 120)).toHaveLength(1);
-    const today = businessDateOf(NOW, opened.services.config.timeZone);
+    const today = businessDateOf(NOW, usualDay(opened.services.config.timeZone));
     expect(subs.filter(({ validUntil }) => validUntil !== null && validUntil < today)).toHaveLength(1);
   });
 

@@ -143,6 +143,15 @@ describe('what decides reads them at once', () => {
     placed(await world.bet(world.idOf('anong'), [betLine('top3', '721', 10)]));
   });
 
+  it('when the day turns, told to everybody with who they are', async () => {
+    expect((await put('game.dayTurnsAtHour', 13)).status).toBe(400);
+    const com = await signInAs(app, 'com');
+    const told = async () => (await com.get('/api/auth/me')).json['userData'];
+    expect(await told()).toMatchObject({ dayTurnsAtHour: 6 });
+    await put('game.dayTurnsAtHour', 0);
+    expect(await told()).toMatchObject({ dayTurnsAtHour: 0 });
+  });
+
   it('how long a member may take a slip back', async () => {
     const slip = placed(await bet('102'));
     await put('game.memberCancelMinutes', 0);

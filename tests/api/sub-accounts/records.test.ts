@@ -139,6 +139,13 @@ describe('a sub account signed in', () => {
     expect(refreshed.status).toBe(200);
     const fresh = String(refreshed.json['accessToken']);
     expect((await members(fresh)).status).toBe(200);
+    const turnAt = (value: string) =>
+      test.services.db.execute(sql`INSERT INTO setting (key, value, version, updated_at) VALUES ('game.dayTurnsAtHour', ${value}::jsonb, 1, now())
+        ON CONFLICT (key) DO UPDATE SET value = excluded.value`);
+    await turnAt('5');
+    expect((await members(fresh)).status).toBe(401);
+    await turnAt('null');
+    expect((await members(fresh)).status).toBe(200);
     now = Date.parse('2026-11-21T23:00:00Z');
     expect((await members(fresh)).status).toBe(401);
     const next = { body: { refreshToken: refreshed.json['refreshToken'] } };

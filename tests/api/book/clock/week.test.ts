@@ -3,7 +3,7 @@ import { eq, inArray, sql } from 'drizzle-orm';
 import { Client } from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { addDays } from '../../../../domain/calendar/business-day';
-import { businessDateOf } from '../../../../domain/business-date';
+import { businessDateOf, usualDay } from '../../../../domain/business-date';
 import { closeRoundNow } from '../../../../server/book/rounds/close-round-now';
 import { generateRounds } from '../../../../server/book/rounds/generate-rounds';
 import { latenessOf } from '../../../../server/book/rounds/lateness';
@@ -49,7 +49,7 @@ it('has the months to come ready', async () => {
 
 it('is on the business day before until 06:00', async () => {
   // At 05:59:59 it is still Sunday's game day; that of Monday is planned all the same.
-  expect(businessDateOf(at(MONDAY, '05:59', 59), BANGKOK)).toBe(addDays(MONDAY, -1));
+  expect(businessDateOf(at(MONDAY, '05:59', 59), usualDay(BANGKOK))).toBe(addDays(MONDAY, -1));
   await look(test.services);
   expect(await roundOn('hanoi', MONDAY)).toMatchObject({ state: 'scheduled' });
   test.setNow(at(MONDAY, '06:00'));
