@@ -29,6 +29,7 @@ import { restrictNumbers } from './restricted-numbers';
 import { cancel, close, type Course, enter } from './round-events';
 import { type SampleRound, writeRounds } from './sample-rounds';
 import { readLiveTerms, type TermsOf } from './terms-of-members';
+import { createSettledBefore } from './settled-before';
 import { timelineOf } from './timeline';
 import { createUnwritten } from './unwritten';
 import type { YeekeeTerms } from './yeekee-round';
@@ -141,6 +142,7 @@ async function prepare(tx: Transaction, filling: BookToFill, from: Date) {
     ...(await moveLateRounds(tx, restricted, now)),
     terms: await readLiveTerms(tx),
     yeekee: await yeekeeTermsOf(tx, viewerId),
+    row2Reads: new Map((await tx.select({ id: lotto.id, reads: lotto.row2Reads }).from(lotto)).map(({ id, reads }) => [id, reads])),
   };
 }
 
@@ -156,13 +158,13 @@ async function bringToNow(open: OpenBook, course: Course, rounds: readonly Sampl
 }
 
 /** Slips that are written at once, about. */
-const SLIPS_AT_ONCE = 150;
+const SLIPS_AT_ONCE = 600;
 
 /** While the database writes, so many slips are placed before it is looked after again. */
 const SLIPS_BETWEEN = 6;
 
 /** Writes what waits, while more happens in memory: the database does one and this process the other. */
-function createWriter(db: Database, base: Omit<Book, 'db' | 'bookClock'>, { unwritten, ledger, clock }: Course) {
+function createWriter(db: Database, base: Omit<Book, 'db' | 'bookClock'>, { unwritten, ledger, settledBefore, clock }: Course) {
   let writing: Promise<void> = Promise.resolve();
   const inTransaction = (work: (tx: Transaction) => Promise<void>) =>
     db.transaction(async (tx) => {
@@ -174,7 +176,7 @@ function createWriter(db: Database, base: Omit<Book, 'db' | 'bookClock'>, { unwr
     /** Begins to write what waits. */
     write(): void {
       const batch = unwritten.take();
-      writing = writing.then(() => inTransaction((tx) => batch(tx, base)));
+      writing = writing.then(() => inTransaction(batch));
       // Whoever waits for it is told.
       writing.catch(() => undefined);
     },
@@ -185,9 +187,10 @@ function createWriter(db: Database, base: Omit<Book, 'db' | 'bookClock'>, { unwr
       await writing;
       const batch = unwritten.take();
       await inTransaction(async (tx) => {
-        await batch(tx, base);
+        await batch(tx);
         await work({ tx, book: { ...base, db: tx, bookClock: () => clock.now } });
         await ledger.read(tx);
+        await settledBefore.read(tx);
       });
     },
   };
@@ -199,7 +202,7 @@ export async function fillBook(filling: BookToFill): Promise<FilledBook> {
   const from = momentAt(addDays(businessDateOf(now, timeZone), 1 - days), DAY_BEGINS, timeZone);
   const clock = { now: from };
   const random = seededRandom(seed);
-  const { rounds, late, terms, yeekee } = await db.transaction((tx) => prepare(tx, filling, from));
+  const { rounds, late, terms, yeekee, row2Reads } = await db.transaction((tx) => prepare(tx, filling, from));
   const known = new Map(bettors.map((one) => [one.id, one]));
   const ledger = createMemoryLedger(newId);
   const course: Course = {
@@ -216,6 +219,10 @@ export async function fillBook(filling: BookToFill): Promise<FilledBook> {
       return bettor !== undefined && bettor.from <= at && at < bettor.until;
     },
     yeekee,
+    settledBefore: createSettledBefore(),
+    row2Reads,
+    newId,
+    timeZone,
     submitter,
     viewerId,
     approver,
