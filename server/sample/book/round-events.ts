@@ -1,6 +1,5 @@
 /** What happens to a round of the sample and its slips: yeekee in memory, the rest by what does it in the running business. */
 import { sql } from 'drizzle-orm';
-import { businessDateOf } from '../../../domain/business-date';
 import type { Row2Source } from '../../../domain/results/drawn-digits';
 import type { OfficialResult } from '../../../domain/results/official-result';
 import { readApproval } from '../../book/approvals/approval';
@@ -10,7 +9,6 @@ import { submitResult, type Submitter } from '../../book/results/submit-result';
 import { CLOCK_ACTOR } from '../../book/rounds/claim';
 import { closeRound } from '../../book/rounds/close-rounds';
 import { refundRound } from '../../book/settling/refund-round';
-import { legsOfWin } from '../../book/settling/settlement-legs';
 import type { Crowd } from '../../simulator/demand';
 import { drawnResult } from '../../simulator/results';
 import { shootsOfRound } from '../../simulator/shoots';
@@ -18,7 +16,8 @@ import type { Random } from '../random';
 import type { Agenda, OpenBook } from './agenda';
 import { crowdAt } from './coming';
 import type { MemoryBook, NewSlip } from './memory-book';
-import type { EndedRound, HeldWin } from './ended-round';
+import { confirmInMemory } from './confirm-in-memory';
+import type { EndedRound } from './ended-round';
 import type { MemoryLedger } from './memory-ledger';
 import { endWithResult, type Entry } from './result-round';
 import type { SampleRound } from './sample-rounds';
@@ -138,23 +137,16 @@ export async function declareMissing(open: OpenBook, course: Course, round: Samp
   course.placed.delete(round.id);
 }
 
-/** A single operator's wins above the threshold are confirmed as their time is up. */
-function confirmInMemory({ clock, ledger, unwritten, timeZone }: Course, { id: roundId }: SampleRound, { approvalId, winner }: HeldWin): void {
-  const at = clock.now;
-  const businessDate = businessDateOf(at, timeZone);
-  ledger.post({ kind: 'confirmWin', referenceId: approvalId, no: 1, businessDate, at, actorId: null }, legsOfWin(winner));
-  unwritten.add('confirmed', { approvalId, winner, roundId, at });
-}
-
 /** A round has come to its end in memory. */
 function end(course: Course, ended: EndedRound): void {
-  const { memory, unwritten, placed, agenda, clock } = course;
+  const { memory, unwritten, placed, agenda, clock, ledger, timeZone } = course;
   const { round, held } = ended;
   unwritten.add('ended', ended);
   placed.delete(round.id);
   memory.forget(round);
-  const at = clock.now.getTime() + GOES_ON_MS;
-  if (held.length > 0) agenda.add({ at, in: 'memory', run: () => held.forEach((one) => confirmInMemory(course, round, one)) });
+  if (held.length === 0) return;
+  const confirm = () => unwritten.add('confirmed', ...held.map((one) => confirmInMemory(ledger, round, one, { at: clock.now, timeZone })));
+  agenda.add({ at: clock.now.getTime() + GOES_ON_MS, in: 'memory', run: confirm });
 }
 
 /** Ends a round with its result, at the moment it is, when the time to take that back is up. */
