@@ -1,5 +1,6 @@
 /** The database of the settings: the operator's own, or the one that comes with the product. */
 import type { Config } from './config';
+import { analyzeDatabase } from './db/analyze';
 import { startEmbedded } from './db/embedded/embedded';
 import { migrateDatabase } from './db/migrate';
 import { codeOf, StartError } from './start-error';
@@ -7,6 +8,8 @@ import { codeOf, StartError } from './start-error';
 export interface RunningDatabase {
   /** The app's connection. */
   appUrl: string;
+  /** Renews the planner's statistics, after much was written. */
+  analyze: () => Promise<void>;
   /** Stops what was started for us; does nothing for the operator's own. */
   stop: () => Promise<void>;
 }
@@ -31,7 +34,7 @@ async function openExternal(databaseUrl: string, adminUrl: string, { warn }: Con
     const reason = error instanceof Error && error.message !== '' ? error.message : (codeOf(error) ?? String(error));
     throw new StartError(`The database ${nameOf(databaseUrl)} can't be used: ${reason}`);
   }
-  return { appUrl: databaseUrl, stop: async () => undefined };
+  return { appUrl: databaseUrl, analyze: () => analyzeDatabase(adminUrl), stop: async () => undefined };
 }
 
 /** Brings the database up and to the newest schema. Throws `StartError` with one line when that can't be. */
@@ -45,5 +48,5 @@ export async function openDatabaseOf(config: Config, console: Console): Promise<
     await embedded.stop();
     throw error;
   }
-  return embedded;
+  return { ...embedded, analyze: () => analyzeDatabase(embedded.adminUrl) };
 }

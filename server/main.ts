@@ -38,9 +38,9 @@ async function createServices(config: Config, database: RunningDatabase, isReady
 }
 
 /** Sees to it that lottos and master are there, on an empty database together with the sample when that is asked for. */
-async function bootstrap(services: Services, { sample }: Arguments): Promise<FilledSample> {
+async function bootstrap(services: Services, { analyze }: RunningDatabase, { sample }: Arguments): Promise<FilledSample> {
   await ensureReference(services);
-  return sample ? fillSample(services, say) : { ...(await ensureMaster(services)), signIns: null };
+  return sample ? fillSample(services, say, analyze) : { ...(await ensureMaster(services)), signIns: null };
 }
 
 /** Brings everything up; a signal half-way waits for that and then ends everything, so that nothing is left behind. */
@@ -62,7 +62,7 @@ async function start(config: Config, args: Arguments, listener: Listener): Promi
     const database = await openDatabaseOf(config, { say, warn: (line) => console.warn(`Warning: ${line}`) });
     try {
       const services = await createServices(config, database, () => ready);
-      const { password, signIns } = await bootstrap(services, args);
+      const { password, signIns } = await bootstrap(services, database, args);
       listener.serve(createSite(services, await isSampleBusiness(services)));
       ready = true;
       say(greeting(config.brand, addressOf(config, listener.port), password, signIns));

@@ -68,6 +68,7 @@ async function fillWeeks(
   { now, masterId, seed, days, yeekeeDays, share }: SampleSize & { now: Date; masterId: string },
   random: Random,
   say: (line: string) => void,
+  analyze: () => Promise<void>,
 ): Promise<void> {
   const personOf = (wanted: string) => {
     const found = plan.subAccounts.find(({ username }) => username === wanted);
@@ -78,6 +79,7 @@ async function fillWeeks(
   const filled = await fillBook({
     db,
     newId,
+    analyze,
     timeZone,
     seed,
     now,
@@ -104,11 +106,13 @@ async function fillWeeks(
  * transaction, their business in many: until it is whole the database says so, and no server starts on it.
  *
  * @param say takes one line for people at each step
+ * @param analyze renews the planner's statistics: what is filled is planned with them, and so is whatever reads it
  * @throws StartError when the database holds a part of a sample
  */
 export async function fillSample(
   services: Services,
   say: (line: string) => void,
+  analyze: () => Promise<void>,
   size: SampleSize = SAMPLE_SIZE,
 ): Promise<FilledSample> {
   const { clock, config, db } = services;
@@ -144,7 +148,8 @@ export async function fillSample(
     return { ...master, signIns: null };
   }
   const { plan, masterId }: { plan: SamplePlan; masterId: string } = business;
-  if (size.days > 0) await fillWeeks(services, plan, { ...size, now, masterId }, random, say);
+  if (size.days > 0) await fillWeeks(services, plan, { ...size, now, masterId }, random, say, analyze);
+  await analyze();
   await db.transaction(endSample);
   say('The sample business is there.');
   return { ...master, signIns: { usernames: SHOWN_AS, password } };

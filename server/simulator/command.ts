@@ -2,11 +2,14 @@
 import { randomUUID } from 'node:crypto';
 import { parseArgs } from 'node:util';
 import { partnerClient } from './partner-client';
-import { lineOf, play, PlayFailed, type Score } from './play';
+import { PlayFailed } from './called';
+import { play } from './play';
+import { lineOf, lineOfBettors, refusalsOf, type Score } from './score';
 
 const USAGE = `PARTNER_SECRET=<secret> npm run simulate -- --key <key id> --account <agent>
     [--url http://localhost:3000] [--seed 1] [--members 20] [--slips 200] [--shoots 60] [--clients 4]
-The key is one of \`npm run partner\`. New members have no credit until their agent gives them some.`;
+The key is one of \`npm run partner\`. The account's members play, those with something to bet with first; where there are
+too few new ones are added, which have no credit until their agent gives them some.`;
 
 const OPTIONS = {
   key: { type: 'string' },
@@ -53,7 +56,8 @@ function summaryOf(score: Score, slips: number, seconds: number): string {
   const sorted = [...score.took].sort((a, b) => a - b);
   const at = (share: number) => Math.round(sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0);
   const rate = (score.sent / Math.max(seconds, 0.001)).toFixed(1);
-  return `${lineOf(score, slips)}\n${seconds.toFixed(1)} s, ${rate} slips a second; a slip took ${at(0.5)} ms, one in twenty more than ${at(0.95)} ms.`;
+  const told = [lineOf(score, slips), ...refusalsOf(score)].join('\n');
+  return `${told}\n${seconds.toFixed(1)} s, ${rate} slips a second; a slip took ${at(0.5)} ms, one in twenty more than ${at(0.95)} ms.`;
 }
 
 async function run(args: readonly string[]): Promise<void> {
@@ -62,7 +66,7 @@ async function run(args: readonly string[]): Promise<void> {
   const call = partnerClient(access, { clock: () => new Date(performance.timeOrigin + performance.now()), newNonce: randomUUID, fetch });
   const began = performance.now();
   let told = began;
-  const score = await play(call, wish, () => performance.now(), (so) => {
+  const score = await play(call, wish, () => performance.now(), (bettors) => console.log(lineOfBettors(bettors, wish.account)), (so) => {
     if (performance.now() - told < TELLS_EVERY_MS) return;
     told = performance.now();
     console.log(lineOf(so, wish.slips));

@@ -3,11 +3,13 @@ import { z } from 'zod';
 import { BET_TYPES } from '../../domain/bets/bet-type';
 import type { BetLine } from '../../domain/bets/line';
 import { familyOf, LOTTO_CODES } from '../../domain/lottos/lotto';
-import { BAHT } from '../../domain/money/proportion';
 import { SHOOT_DIGITS } from '../../domain/yeekee/shoot';
 import { integerBetween, pickFrom, type Random, seededRandom } from '../sample/random';
 import { habitsOf } from './habits';
+import { called } from './called';
+import { type Bettors, bettorsOf } from './bettors';
 import type { PartnerCall } from './partner-client';
+import { countOne, newScore, type Score } from './score';
 import { numbersOfDraw } from './popular-numbers';
 import { type Wish, wishesOf } from './wishes';
 
@@ -23,7 +25,6 @@ const RoundTerms = z.object({
   ),
 });
 type RoundTerms = z.infer<typeof RoundTerms>;
-const Member = z.object({ id: z.uuid() });
 const Outcome = z.object({
   outcome: z.enum(['accepted', 'refused']),
   slip: z.object({ debit: z.int() }).nullable(),
@@ -36,6 +37,7 @@ export interface Play {
   seed: number;
   /** Username of the partner's account; its members' names begin with it. */
   account: string;
+  /** So many play; those that are missing are added. */
   members: number;
   slips: number;
   /** For yeekee rounds, between the slips. */
@@ -46,21 +48,6 @@ export interface Play {
   run: string;
 }
 
-/** What came of it so far. */
-export interface Score {
-  sent: number;
-  accepted: number;
-  /** What was charged, satang. */
-  debit: number;
-  /** By reason; a refused line counts by its own. */
-  refused: Map<string, number>;
-  /** Shoots that were sent, and those of them that were taken; the others are in `refused`. */
-  shot: number;
-  taken: number;
-  /** Milliseconds of each slip's call. */
-  took: number[];
-}
-
 const ShootAnswer = z.object({ outcome: z.enum(['taken', 'refused']), reason: z.string().nullable() });
 
 /** What is open: to bet on, and the yeekee round that ends next. */
@@ -68,25 +55,6 @@ interface OpenNow {
   at: number;
   rounds: RoundTerms[];
   shootsAt: string | null;
-}
-
-/** The server answers something else than the API says. */
-export class PlayFailed extends Error {}
-
-async function called<T>(schema: z.ZodType<T>, what: string, answer: ReturnType<PartnerCall>): Promise<T> {
-  const { status, body } = await answer;
-  const parsed = schema.safeParse(body);
-  if (status >= 400 || !parsed.success) throw new PlayFailed(`${what} was answered ${status}: ${JSON.stringify(body)}`);
-  return parsed.data;
-}
-
-async function membersOf(call: PartnerCall, { account, members }: Play): Promise<string[]> {
-  const ids: string[] = [];
-  for (let number = 1; number <= members; number += 1) {
-    const username = account + String(number).padStart(3, '0');
-    ids.push((await called(Member, `adding ${username}`, call('POST', '/members', { username }))).id);
-  }
-  return ids;
 }
 
 /** The wishes at the rates that the member is shown; closed numbers are left out. */
@@ -113,13 +81,24 @@ const LOOKS_EVERY_MS = 10_000;
  * and their prices, whatever is answered to slips and shoots.
  *
  * @param now milliseconds, for how long calls take
+ * @param begin told who plays, before they do
  * @param tell told what came of it after each slip and shoot
  * @throws PlayFailed when a call isn't answered as the API says, by a refused key for one
  */
-export async function play(call: PartnerCall, wanted: Play, now: () => number, tell: (score: Score) => void): Promise<Score> {
-  const score: Score = { sent: 0, accepted: 0, debit: 0, refused: new Map(), shot: 0, taken: 0, took: [] };
+export async function play(
+  call: PartnerCall,
+  wanted: Play,
+  now: () => number,
+  begin: (bettors: Bettors) => void,
+  tell: (score: Score) => void,
+): Promise<Score> {
+  const score = newScore();
   const random = seededRandom(wanted.seed);
-  const members = await membersOf(call, wanted);
+  const bettors = await bettorsOf(call, wanted);
+  begin(bettors);
+  const { all } = bettors;
+  // Who has nothing only shoots, unless nobody has anything.
+  const members = bettors.able.length > 0 ? bettors.able : all;
   const habits = habitsOf(random, members.length);
   const numbers = numbersOfDraw(random);
   let looked: OpenNow | null = null;
@@ -135,8 +114,6 @@ export async function play(call: PartnerCall, wanted: Play, now: () => number, t
     looked = { at: now(), rounds, shootsAt };
     return looked;
   }
-
-  const count = (reason: string) => score.refused.set(reason, (score.refused.get(reason) ?? 0) + 1);
 
   async function send(index: number, chance: Random): Promise<boolean> {
     const { rounds } = await openNow();
@@ -157,21 +134,21 @@ export async function play(call: PartnerCall, wanted: Play, now: () => number, t
     if (outcome === 'accepted') {
       score.accepted += 1;
       score.debit += slip?.debit ?? 0;
-    } else if (refused.length > 0) for (const { reason } of refused) count(reason);
-    else count(refusal?.reason ?? 'unknown');
+    } else if (refused.length > 0) for (const { reason } of refused) countOne(score.refusedLines, reason);
+    else countOne(score.refusedSlips, refusal?.reason ?? 'unknown');
     tell(score);
     return true;
   }
 
   async function shoot(chance: Random): Promise<boolean> {
     const { shootsAt, rounds } = await openNow();
-    const memberId = pickFrom(chance, members);
+    const memberId = pickFrom(chance, all);
     const number = String(integerBetween(chance, 0, 10 ** SHOOT_DIGITS - 1)).padStart(SHOOT_DIGITS, '0');
     if (shootsAt === null) return rounds.length > 0;
     const { outcome, reason } = await called(ShootAnswer, 'a shoot', call('POST', `/rounds/${shootsAt}/shoots`, { memberId, number }));
     score.shot += 1;
     if (outcome === 'taken') score.taken += 1;
-    else count(reason ?? 'unknown');
+    else countOne(score.refusedShoots, reason ?? 'unknown');
     tell(score);
     return true;
   }
@@ -186,12 +163,4 @@ export async function play(call: PartnerCall, wanted: Play, now: () => number, t
   };
   await Promise.all(Array.from({ length: wanted.clients }, client));
   return score;
-}
-
-/** A score in a line. */
-export function lineOf({ sent, accepted, debit, refused, shot, taken }: Score, slips: number): string {
-  const reasons = [...refused].map(([reason, count]) => `${reason} ${count}`).join(', ');
-  const baht = Math.floor(debit / BAHT).toLocaleString('en');
-  const shoots = shot > 0 ? `; ${taken} of ${shot} shoots taken` : '';
-  return `${sent} of ${slips} slips sent, ${accepted} accepted, ${baht} THB${shoots}${reasons ? `; turned away: ${reasons}` : ''}`;
 }

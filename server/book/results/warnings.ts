@@ -7,20 +7,21 @@ import { answerToRepeat } from '../../../domain/rounds/result-state';
 import type { Transaction } from '../../services';
 
 /** So many rounds before it say what is usual, and fewer than so many say nothing. */
-const USUAL_ROUNDS = 30;
+export const USUAL_ROUNDS = 30;
 const USUAL_ROUNDS_MIN = 5;
 
 /** An index that moves by more in a day is unusual, basis points. */
 const INDEX_MOVE_MAX = 1_000;
 
-interface Previous {
+/** A settled round of the same lotto, satang. */
+export interface PreviousRound {
   official: OfficialResult | null;
   stake: number;
   payout: number;
 }
 
-async function previousRounds(tx: Transaction, roundId: string, lottoId: string): Promise<Previous[]> {
-  const { rows } = await tx.execute<Previous & Record<string, unknown>>(sql`
+async function previousRounds(tx: Transaction, roundId: string, lottoId: string): Promise<PreviousRound[]> {
+  const { rows } = await tx.execute<PreviousRound & Record<string, unknown>>(sql`
     SELECT previous.official, settlement.stake, settlement.payout
     FROM round AS previous
     JOIN settlement ON settlement.round_id = previous.id AND settlement.no = previous.settlement_no
@@ -41,20 +42,22 @@ function hasJumped(official: OfficialResult, before: OfficialResult): boolean {
   return Math.abs(now - then) * WHOLE_PERCENT > INDEX_MOVE_MAX * then;
 }
 
-function paysMoreThan({ stake, payout }: { stake: number; payout: number }, rounds: readonly Previous[]): boolean {
+function paysMoreThan({ stake, payout }: { stake: number; payout: number }, rounds: readonly PreviousRound[]): boolean {
   const usual = rounds.filter((previous) => previous.stake > 0);
   if (stake === 0 || usual.length < USUAL_ROUNDS_MIN) return false;
   return usual.every((previous) => BigInt(payout) * BigInt(previous.stake) > BigInt(previous.payout) * BigInt(stake));
 }
 
-/** The warnings about a result, compared with the rounds of the lotto before it. */
-export async function warningsOf(
-  tx: Transaction,
-  { roundId, lottoId }: { roundId: string; lottoId: string },
+/**
+ * The warnings about a result, compared with the rounds of the lotto before it.
+ *
+ * @param rounds at most `USUAL_ROUNDS` of them, the last first
+ */
+export function warningsAfter(
+  rounds: readonly PreviousRound[],
   official: OfficialResult,
   sums: { stake: number; payout: number },
-): Promise<ResultWarning[]> {
-  const rounds = await previousRounds(tx, roundId, lottoId);
+): ResultWarning[] {
   const before = rounds[0]?.official ?? null;
   const warnings: [ResultWarning, boolean][] = [
     ['sameAsPrevious', before !== null && answerToRepeat(before, official) === 'firstOutcome'],
@@ -62,4 +65,14 @@ export async function warningsOf(
     ['indexOutsideUsual', before !== null && hasJumped(official, before)],
   ];
   return warnings.filter(([, holds]) => holds).map(([warning]) => warning);
+}
+
+/** The warnings about a result of a round, by what is settled of its lotto. */
+export async function warningsOf(
+  tx: Transaction,
+  { roundId, lottoId }: { roundId: string; lottoId: string },
+  official: OfficialResult,
+  sums: { stake: number; payout: number },
+): Promise<ResultWarning[]> {
+  return warningsAfter(await previousRounds(tx, roundId, lottoId), official, sums);
 }

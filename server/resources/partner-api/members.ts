@@ -12,7 +12,7 @@ import { readFields } from '../../http/json-body';
 import { idParameter } from '../../http/list-parameters';
 import { ProblemError } from '../../http/problem';
 import { idOf } from '../../http/request';
-import type { Route } from '../../http/route';
+import type { Route, RouteParameter } from '../../http/route';
 import type { Database } from '../../services';
 import { faultsOfMember, rowOfMember } from '../members/creation';
 import { PARTNER_PATH, type PartnerActing, partnerAccess, partnerActingOf } from './partner-route';
@@ -23,6 +23,17 @@ const Wanted = z.strictObject({
 });
 
 const PartnerMember = z.object({ id: z.uuid(), username: z.string(), nickname: z.string().nullable(), status: z.string() });
+
+/** `available` is what it may bet with now, satang; null of a seamless partner, who has the money itself. */
+const ListedMember = PartnerMember.extend({ available: z.int().nullable() });
+type ListedMember = z.infer<typeof ListedMember>;
+
+const MEMBERS_MAX = 200;
+
+const Paging = z.strictObject({
+  after: z.string().max(USERNAME_MAX).refine((text) => !text.includes('\0')).default(''),
+  limit: z.coerce.number().int().min(1).max(MEMBERS_MAX).default(MEMBERS_MAX),
+});
 
 const Balance = z.object({ wallet: z.int(), creditLimit: z.int(), available: z.int() });
 
@@ -69,6 +80,21 @@ async function ensureMember(c: AppContext): Promise<Response> {
   });
 }
 
+/** The members by name, so many after one. */
+async function listMembers(c: AppContext): Promise<Response> {
+  const { services, partner } = partnerActingOf(c);
+  const { data } = Paging.safeParse({ after: c.req.query('after'), limit: c.req.query('limit') });
+  if (data === undefined) throw new ProblemError('bad-request', { detail: `limit is 1 to ${MEMBERS_MAX}, after a name` });
+  const available = partner.kind === 'seamless' ? sql`NULL` : sql`coalesce(wallet.balance, 0) + ${creditInForce('its')}`;
+  const { rows } = await services.db.execute<ListedMember>(sql`
+    SELECT account.id, account.username, account.nickname, account.status, ${available} AS available
+    FROM account LEFT JOIN account_terms AS its ON its.account_id = account.id
+      LEFT JOIN ledger_account AS wallet ON wallet.owner_id = account.id AND wallet.kind = 'wallet'
+    WHERE account.parent_id = ${partner.account.id}::uuid AND account.kind = 'member' AND account.username > ${data.after}
+    ORDER BY account.username LIMIT ${data.limit}`);
+  return c.json(rows);
+}
+
 async function balance(c: AppContext): Promise<Response> {
   const acting = partnerActingOf(c);
   const { db } = acting.services;
@@ -85,7 +111,23 @@ async function balance(c: AppContext): Promise<Response> {
   return c.json({ wallet, creditLimit, available: wallet + credit });
 }
 
+const pagingParameters: RouteParameter[] = [
+  { name: 'after', in: 'query', required: false, description: 'Only members whose name comes after this one', schema: z.string().max(USERNAME_MAX) },
+  { name: 'limit', in: 'query', required: false, description: 'At most so many', schema: z.int().min(1).max(MEMBERS_MAX) },
+];
+
 export const partnerMemberRoutes: Route[] = [
+  {
+    ...partnerAccess,
+    method: 'get',
+    path: `${PARTNER_PATH}/members`,
+    operationId: 'partnerMembers',
+    summary: 'The members by name, with what each may bet with, satang',
+    parameters: pagingParameters,
+    answers: { 200: { description: 'The members', schema: z.array(ListedMember) } },
+    problems: ['bad-request'],
+    handle: listMembers,
+  },
   {
     ...partnerAccess,
     method: 'post',

@@ -8,7 +8,6 @@ import { momentAt } from '../../../domain/calendar/moment';
 import { businessDateOf, usualDay } from '../../../domain/business-date';
 import { lotto } from '../../db/book/lottos';
 import type { Submitter } from '../../book/results/submit-result';
-import type { Book } from '../../book/transaction';
 import type { Database, Transaction } from '../../services';
 import { readSetting } from '../../settings/read';
 import { crowdOf } from '../../simulator/demand';
@@ -29,8 +28,9 @@ import { restrictNumbers } from './restricted-numbers';
 import { cancel, close, type Course, enter } from './round-events';
 import { type SampleRound, writeRounds } from './sample-rounds';
 import { readLiveTerms, type TermsOf } from './terms-of-members';
+import { createSettledBefore } from './settled-before';
 import { timelineOf } from './timeline';
-import { createUnwritten } from './unwritten';
+import { type Batch, createUnwritten } from './unwritten';
 import type { YeekeeTerms } from './yeekee-round';
 
 /** The business opens with the first bets on yeekee. */
@@ -41,6 +41,8 @@ const CANCELLED_PERCENT = 1.3;
 export interface BookToFill {
   db: Database;
   newId: () => string;
+  /** Renews the planner's statistics. */
+  analyze: () => Promise<void>;
   timeZone: string;
   seed: number;
   now: Date;
@@ -141,6 +143,7 @@ async function prepare(tx: Transaction, filling: BookToFill, from: Date) {
     ...(await moveLateRounds(tx, restricted, now)),
     terms: await readLiveTerms(tx),
     yeekee: await yeekeeTermsOf(tx, viewerId),
+    row2Reads: new Map((await tx.select({ id: lotto.id, reads: lotto.row2Reads }).from(lotto)).map(({ id, reads }) => [id, reads])),
   };
 }
 
@@ -156,27 +159,41 @@ async function bringToNow(open: OpenBook, course: Course, rounds: readonly Sampl
 }
 
 /** Slips that are written at once, about. */
-const SLIPS_AT_ONCE = 150;
+const SLIPS_AT_ONCE = 600;
 
 /** While the database writes, so many slips are placed before it is looked after again. */
 const SLIPS_BETWEEN = 6;
 
+/** So many batches wait to be written at most, so that they don't fill the memory. */
+const WAITING_MAX = 3;
+
+/** After so many batches the planner learns what is in the tables, which were empty. */
+const ANALYZED_AFTER = 3;
+
 /** Writes what waits, while more happens in memory: the database does one and this process the other. */
-function createWriter(db: Database, base: Omit<Book, 'db' | 'bookClock'>, { unwritten, ledger, clock }: Course) {
+function createWriter({ db, analyze, newId, timeZone }: BookToFill, { unwritten, ledger, settledBefore, clock }: Course) {
   let writing: Promise<void> = Promise.resolve();
+  let [begun, written] = [0, 0];
   const inTransaction = (work: (tx: Transaction) => Promise<void>) =>
     db.transaction(async (tx) => {
       // What is lost in a power cut is a sample that says it isn't whole.
       await tx.execute(sql`SET LOCAL synchronous_commit TO off`);
       await work(tx);
     });
+  const writeBatch = async (batch: Batch): Promise<void> => {
+    await inTransaction(batch);
+    written += 1;
+    if (written === ANALYZED_AFTER) await analyze();
+  };
   return {
-    /** Begins to write what waits. */
-    write(): void {
+    /** Begins to write what waits; ends at once unless too much does. */
+    async write(): Promise<void> {
       const batch = unwritten.take();
-      writing = writing.then(() => inTransaction((tx) => batch(tx, base)));
+      begun += 1;
+      writing = writing.then(() => writeBatch(batch));
       // Whoever waits for it is told.
       writing.catch(() => undefined);
+      if (begun - written > WAITING_MAX) await writing;
     },
     /** Lets what is being written go on. */
     giveTurn: () => new Promise<void>((resolve) => setImmediate(resolve)),
@@ -185,9 +202,10 @@ function createWriter(db: Database, base: Omit<Book, 'db' | 'bookClock'>, { unwr
       await writing;
       const batch = unwritten.take();
       await inTransaction(async (tx) => {
-        await batch(tx, base);
-        await work({ tx, book: { ...base, db: tx, bookClock: () => clock.now } });
+        await batch(tx);
+        await work({ tx, book: { db: tx, newId, config: { timeZone }, bookClock: () => clock.now } });
         await ledger.read(tx);
+        await settledBefore.read(tx);
       });
     },
   };
@@ -199,7 +217,7 @@ export async function fillBook(filling: BookToFill): Promise<FilledBook> {
   const from = momentAt(addDays(businessDateOf(now, usualDay(timeZone)), 1 - days), DAY_BEGINS, timeZone);
   const clock = { now: from };
   const random = seededRandom(seed);
-  const { rounds, late, terms, yeekee } = await db.transaction((tx) => prepare(tx, filling, from));
+  const { rounds, late, terms, yeekee, row2Reads } = await db.transaction((tx) => prepare(tx, filling, from));
   const known = new Map(bettors.map((one) => [one.id, one]));
   const ledger = createMemoryLedger(newId);
   const course: Course = {
@@ -216,6 +234,10 @@ export async function fillBook(filling: BookToFill): Promise<FilledBook> {
       return bettor !== undefined && bettor.from <= at && at < bettor.until;
     },
     yeekee,
+    settledBefore: createSettledBefore(),
+    row2Reads,
+    newId,
+    timeZone,
     submitter,
     viewerId,
     approver,
@@ -224,15 +246,18 @@ export async function fillBook(filling: BookToFill): Promise<FilledBook> {
   const { events, coming } = timelineOf(course, { seed, from, now, share, rounds, late, bettors, terms });
   course.agenda.addAll(events);
   const counter = createCounter(course, terms.of, random);
-  const writer = createWriter(db, { newId, config: { timeZone } }, course);
+  const writer = createWriter(filling, course);
 
-  for (let next = 0; ; ) {
-    const [event, upcoming] = [course.agenda.next(), coming[next]];
+  // The next slip stands last, so that none is kept once it was handed in.
+  coming.reverse();
+  for (let taken = 0; ; ) {
+    const [event, upcoming] = [course.agenda.next(), coming.at(-1)];
     const isDue = event !== undefined && event.at < now.getTime();
     if (upcoming && (!isDue || upcoming.demand.at.getTime() < event.at)) {
       counter.take(upcoming);
-      next += 1;
-      if (next % SLIPS_BETWEEN === 0) await writer.giveTurn();
+      coming.pop();
+      taken += 1;
+      if (taken % SLIPS_BETWEEN === 0) await writer.giveTurn();
       continue;
     }
     if (!isDue) break;
@@ -240,7 +265,7 @@ export async function fillBook(filling: BookToFill): Promise<FilledBook> {
     clock.now = new Date(event.at);
     if (event.in === 'memory') event.run();
     else await writer.inBook(event.run);
-    if (course.unwritten.slips() >= SLIPS_AT_ONCE) writer.write();
+    if (course.unwritten.slips() >= SLIPS_AT_ONCE) await writer.write();
     progress((event.at - from.getTime()) / (now.getTime() - from.getTime()));
   }
   await writer.inBook((open) => bringToNow(open, course, rounds, now));

@@ -11,7 +11,7 @@ import type { Transaction } from '../../services';
 export async function openRoundsInBulk(tx: Transaction, { from, until }: { from: Date; until: Date }): Promise<void> {
   await tx.execute(sql`
     WITH opened AS (
-      UPDATE round SET state = 'open', version = round.version + 1 FROM lotto
+      UPDATE round SET state = 'open', version = round.version + 1, row2_reads = lotto.row2_reads FROM lotto
       WHERE lotto.id = round.lotto_id AND lotto.is_on AND round.state = 'scheduled'
         AND round.opens_at <= ${until.toISOString()}::timestamptz
       RETURNING round.id, round.lotto_id, round.opens_at, round.closes_at, round.earlier_closes

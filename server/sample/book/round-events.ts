@@ -1,5 +1,6 @@
 /** What happens to a round of the sample and its slips: yeekee in memory, the rest by what does it in the running business. */
 import { sql } from 'drizzle-orm';
+import type { Row2Source } from '../../../domain/results/drawn-digits';
 import type { OfficialResult } from '../../../domain/results/official-result';
 import { readApproval } from '../../book/approvals/approval';
 import { decideApproval } from '../../book/approvals/decide-approval';
@@ -15,8 +16,12 @@ import type { Random } from '../random';
 import type { Agenda, OpenBook } from './agenda';
 import { crowdAt } from './coming';
 import type { MemoryBook, NewSlip } from './memory-book';
+import { confirmInMemory } from './confirm-in-memory';
+import type { EndedRound } from './ended-round';
 import type { MemoryLedger } from './memory-ledger';
+import { endWithResult, type Entry } from './result-round';
 import type { SampleRound } from './sample-rounds';
+import type { SettledBefore } from './settled-before';
 import type { Unwritten } from './unwritten';
 import { endYeekeeInMemory, type YeekeeTerms } from './yeekee-round';
 
@@ -41,6 +46,11 @@ export interface Course {
   /** Whether a member could bet or shoot then. */
   isThere: (memberId: string, at: Date) => boolean;
   yeekee: YeekeeTerms;
+  settledBefore: SettledBefore;
+  /** By lotto. */
+  row2Reads: ReadonlyMap<string, Row2Source>;
+  newId: () => string;
+  timeZone: string;
   /** Who enters results, and whose share their effect tells. */
   submitter: Submitter;
   viewerId: string;
@@ -80,12 +90,6 @@ export async function close({ book }: OpenBook, { memory, clock }: Course, round
   clock.now = round.closesAt;
   await closeRound(book, { id: round.id, lottoId: round.lottoId, kind: 'round' });
   memory.forget(round);
-}
-
-/** A result that somebody enters. */
-export interface Entry {
-  official: OfficialResult;
-  enteredAt: Date;
 }
 
 /** Enters the result of a closed round; answers its approval. */
@@ -133,23 +137,40 @@ export async function declareMissing(open: OpenBook, course: Course, round: Samp
   course.placed.delete(round.id);
 }
 
+/** A round has come to its end in memory. */
+function end(course: Course, ended: EndedRound): void {
+  const { memory, unwritten, placed, agenda, clock, ledger, timeZone } = course;
+  const { round, held } = ended;
+  unwritten.add('ended', ended);
+  placed.delete(round.id);
+  memory.forget(round);
+  if (held.length === 0) return;
+  const confirm = () => unwritten.add('confirmed', ...held.map((one) => confirmInMemory(ledger, round, one, { at: clock.now, timeZone })));
+  agenda.add({ at: clock.now.getTime() + GOES_ON_MS, in: 'memory', run: confirm });
+}
+
+/** Ends a round with its result, at the moment it is, when the time to take that back is up. */
+export function endResult(course: Course, round: SampleRound, entry: Entry): void {
+  const { clock, row2Reads, yeekee, submitter, viewerId } = course;
+  const reads = row2Reads.get(round.lottoId);
+  if (!reads) throw new Error(`there is no lotto ${round.code}`);
+  const terms = { row2Reads: reads, heldAbove: yeekee.heldAbove, submitter, viewerId };
+  end(course, endWithResult(course, round, slipsIn(course, round), entry, clock.now, terms));
+}
+
 /**
  * Ends a yeekee round.
  *
  * @param shootsAtMost where fewer shoot than usual
  */
 export function endYeekee(course: Course, round: SampleRound, random: Random, shootsAtMost = Infinity): void {
-  const { crowd, isThere, memory, ledger, offsetMs, yeekee, unwritten, placed } = course;
+  const { crowd, isThere, memory, ledger, newId, offsetMs, yeekee } = course;
   const slips = slipsIn(course, round);
   const playing = [...new Set(slips.map(({ memberId }) => memberId))];
   const shoots = shootsOfRound(random, { endsAt: round.resultAt }, playing, crowdAt(crowd, isThere, round.resultAt)('yeekee'), offsetMs)
     .filter(({ memberId, at }) => isThere(memberId, at))
     .slice(0, shootsAtMost);
-  const ended = endYeekeeInMemory({ ledger, memory }, round, slips, shoots, yeekee);
-  unwritten.add('yeekee', ended);
-  placed.delete(round.id);
-  memory.forget(round);
-  if (ended.settlement && ended.settlement.held.length > 0) confirmLater(course, round);
+  end(course, endYeekeeInMemory({ ledger, memory, newId }, round, slips, shoots, yeekee));
 }
 
 /** The agent who keyed a slip in cancels it. */

@@ -12,9 +12,8 @@ import { fewShooters } from './mishaps/few-shooters';
 import type { LateRound } from './mishaps/late-rounds';
 import { askSecondPersons, SECOND_PERSON_MINUTES_AGO } from './mishaps/second-persons';
 import { OFF_DAYS_AGO, switchOff } from './mishaps/switched-off';
-import { openRoundsInBulk } from './open-rounds-in-bulk';
 import { randomOf } from './randoms';
-import { after, correct, type Course, declareMissing, drawnFor, endYeekee, GOES_ON_MS, SEEN_WRONG_MS, settle } from './round-events';
+import { after, correct, type Course, declareMissing, drawnFor, endResult, endYeekee, GOES_ON_MS, SEEN_WRONG_MS, settle } from './round-events';
 import type { SampleRound } from './sample-rounds';
 import type { LiveTerms } from './terms-of-members';
 
@@ -70,12 +69,21 @@ function enteredAtOf(random: Random, { resultAt }: SampleRound): Date {
   return new Date(resultAt.getTime() + integerBetween(random, 20, ENTERED_WITHIN_SECONDS) * 1_000);
 }
 
+/** When results began to be decided by a second person. */
+const secondPersonsSince = (now: Date) => new Date(now.getTime() - SECOND_PERSON_MINUTES_AGO * MINUTE_MS);
+
 /** A round like any other. */
-function usual(course: Course, round: SampleRound, random: Random, shooters: ReadonlyMap<string, number>): Event {
+function usual(course: Course, round: SampleRound, random: Random, shooters: ReadonlyMap<string, number>, now: Date): Event {
   if (round.family === 'yeekee') {
     return { at: round.resultAt.getTime(), in: 'memory', run: () => endYeekee(course, round, random, shooters.get(round.id)) };
   }
-  return settleEvent(course, round, drawnFor(random, round), enteredAtOf(random, round));
+  const [official, enteredAt] = [drawnFor(random, round), enteredAtOf(random, round)];
+  const at = enteredAt.getTime() + GOES_ON_MS;
+  // Nobody decides in memory; a single operator's results go on by themselves.
+  if (at >= secondPersonsSince(now).getTime()) return settleEvent(course, round, official, enteredAt);
+  const entry = { official, enteredAt };
+  course.entries.set(round.id, entry);
+  return { at, in: 'memory', run: () => endResult(course, round, entry) };
 }
 
 /** What becomes of a round whose draw was moved to where it can be seen. */
@@ -101,17 +109,17 @@ function correctedTimeline(course: Course, round: SampleRound, random: Random, {
 }
 
 /** What happens to the business besides its rounds. */
-function businessEvents({ from, now, terms }: TimelineOf, { viewerId }: Course): Event[] {
+function businessEvents({ from, now, terms }: TimelineOf, { viewerId, unwritten }: Course): Event[] {
   const events: Event[] = [];
   for (let at = from.getTime(); at < now.getTime(); at += DAY_MS) {
     const until = new Date(Math.min(at + DAY_MS, now.getTime()));
-    events.push({ at, in: 'book', run: ({ tx }) => openRoundsInBulk(tx, { from, until }) });
+    events.push({ at, in: 'memory', run: () => unwritten.add('opened', { from, until }) });
   }
   const changed = async ({ tx }: OpenBook) => {
     await changeShare(tx);
     await terms.readAgain(tx);
   };
-  const secondPersons = new Date(now.getTime() - SECOND_PERSON_MINUTES_AGO * MINUTE_MS);
+  const secondPersons = secondPersonsSince(now);
   return [
     ...events,
     { at: daysBefore(now, CHANGED_DAYS_AGO).getTime(), in: 'book', run: changed },
@@ -148,7 +156,7 @@ export function timelineOf(course: Course, of: TimelineOf): Timeline {
     else if (round === missing) {
       const at = round.resultAt.getTime() + DECLARED_MISSING_MS;
       events.push({ at, in: 'book', run: (open) => declareMissing(open, course, round) });
-    } else events.push(usual(course, round, random, shooters));
+    } else events.push(usual(course, round, random, shooters, now));
   }
   return { events, coming: coming.sort((a, b) => a.demand.at.getTime() - b.demand.at.getTime()) };
 }

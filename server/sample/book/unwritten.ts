@@ -1,34 +1,27 @@
 /** What has happened in memory and isn't written yet. */
-import { askForWins } from '../../book/approvals/ask-for-wins';
-import { type Book, inBook } from '../../book/transaction';
 import type { Transaction } from '../../services';
+import type { ConfirmedWin, EndedRound } from './ended-round';
 import type { CancelledSlip, NewSlip } from './memory-book';
 import type { MemoryLedger } from './memory-ledger';
-import { type TurnedAway, writeCancelled, writeSlips, writeTurnedAway } from './write-slips';
+import { openRoundsInBulk } from './open-rounds-in-bulk';
+import { writeConfirmed, writeEnded } from './write-ended';
 import { writeMoney } from './write-money';
-import { writeEndedYeekee } from './write-yeekee';
-import type { EndedYeekee } from './yeekee-round';
+import { type TurnedAway, writeCancelled, writeSlips, writeTurnedAway } from './write-slips';
 
 interface Waiting {
+  /** Times whose rounds are opened. */
+  opened: { from: Date; until: Date }[];
   slips: NewSlip[];
   turnedAway: TurnedAway[];
   cancelled: CancelledSlip[];
-  yeekee: EndedYeekee[];
+  ended: EndedRound[];
+  confirmed: ConfirmedWin[];
 }
 
-const nothing = (): Waiting => ({ slips: [], turnedAway: [], cancelled: [], yeekee: [] });
-
-/** Asks for the confirmation of the wins that are held. */
-async function askForHeld(tx: Transaction, book: Omit<Book, 'db' | 'bookClock'>, ended: readonly EndedYeekee[]): Promise<void> {
-  for (const { round, settlement } of ended) {
-    if (!settlement || settlement.held.length === 0) continue;
-    const then = { ...book, db: tx, bookClock: () => round.resultAt };
-    await inBook(then, (inner) => askForWins(inner, then, { roundId: round.id, no: 1 }, settlement.held));
-  }
-}
+const nothing = (): Waiting => ({ opened: [], slips: [], turnedAway: [], cancelled: [], ended: [], confirmed: [] });
 
 /** What has happened up to some moment; written once. */
-export type Batch = (tx: Transaction, book: Omit<Book, 'db' | 'bookClock'>) => Promise<void>;
+export type Batch = (tx: Transaction) => Promise<void>;
 
 /** Collects what happens in memory. */
 export function createUnwritten(ledger: MemoryLedger) {
@@ -41,15 +34,16 @@ export function createUnwritten(ledger: MemoryLedger) {
     slips: () => waiting.slips.length,
     /** Takes all that waits; it is written in the order in which one thing needs the other. */
     take(): Batch {
-      const { slips, turnedAway, cancelled, yeekee } = waiting;
+      const { opened, slips, turnedAway, cancelled, ended, confirmed } = waiting;
       const money = ledger.take();
       waiting = nothing();
-      return async (tx, book) => {
+      return async (tx) => {
+        for (const span of opened) await openRoundsInBulk(tx, span);
         await writeSlips(tx, slips);
         await writeCancelled(tx, cancelled);
         await writeTurnedAway(tx, turnedAway);
-        await writeEndedYeekee(tx, yeekee);
-        await askForHeld(tx, book, yeekee);
+        await writeEnded(tx, ended);
+        await writeConfirmed(tx, confirmed);
         await writeMoney(tx, money);
       };
     },

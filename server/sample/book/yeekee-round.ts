@@ -1,24 +1,15 @@
 /** The end of a yeekee round in memory: its shoots are frozen, its result computed, and paid or refunded. */
 import { sumOf } from '../../../domain/money/proportion';
 import type { Row2Source } from '../../../domain/results/drawn-digits';
-import { yeekeeOutcomeOf, type YeekeeOutcome } from '../../../domain/yeekee/formula';
+import { yeekeeOutcomeOf } from '../../../domain/yeekee/formula';
 import { type PrizeSettings, prizesOf } from '../../../domain/yeekee/prizes';
 import type { Leg } from '../../book/post';
 import type { PlannedShoot } from '../../simulator/shoots';
 import type { MemoryBook, NewSlip } from './memory-book';
 import type { MemoryLedger } from './memory-ledger';
 import type { SampleRound } from './sample-rounds';
-import { type MemorySettlement, settleInMemory } from './settle-in-memory';
-
-/** A yeekee round that has ended and isn't written yet. */
-export interface EndedYeekee {
-  round: SampleRound;
-  /** In the order of their positions. */
-  shoots: readonly PlannedShoot[];
-  outcome: YeekeeOutcome;
-  /** Null where too few have shot. */
-  settlement: MemorySettlement | null;
-}
+import type { EndedRound } from './ended-round';
+import { settleInMemory } from './settle-in-memory';
 
 /** What holds for a yeekee lotto. */
 export interface YeekeeTerms {
@@ -50,21 +41,26 @@ function refund(ledger: MemoryLedger, { id, businessDate, resultAt }: SampleRoun
  * @param slips those that stand in it
  */
 export function endYeekeeInMemory(
-  { ledger, memory }: { ledger: MemoryLedger; memory: Pick<MemoryBook, 'refunded'> },
+  { ledger, memory, newId }: { ledger: MemoryLedger; memory: Pick<MemoryBook, 'refunded'>; newId: () => string },
   round: SampleRound,
   slips: readonly NewSlip[],
   planned: readonly PlannedShoot[],
   { row2Reads, prizes, heldAbove, rootId }: YeekeeTerms,
-): EndedYeekee {
+): EndedRound {
   const shoots = inOrder(planned);
   const list = shoots.map(({ memberId, number }) => ({ member: memberId, number }));
   const outcome = yeekeeOutcomeOf(list);
+  const { id, businessDate, resultAt, closesAt } = round;
+  const before = [{ event: 'closeBetting', at: closesAt }, { event: 'freeze', at: resultAt }] as const;
+  const ended = { round, entered: null, at: resultAt };
   if (outcome.kind === 'void') {
     refund(ledger, round, slips);
     for (const slip of slips) memory.refunded(slip);
-    return { round, shoots, outcome, settlement: null };
+    return {
+      ...ended, steps: [...before, { event: 'void', at: resultAt }], digits: null, yeekee: { shoots, formula: null },
+      settlement: null, held: [],
+    };
   }
-  const { id, businessDate, resultAt } = round;
   const posting = { referenceId: id, businessDate, at: resultAt, actorId: null };
   const stakeOf = (member: string) => sumOf(slips.filter(({ memberId }) => memberId === member).map(({ stake }) => stake));
   for (const { member, row, amount } of prizesOf(list, stakeOf, prizes)) {
@@ -75,5 +71,12 @@ export function endYeekeeInMemory(
   }
   const settlement = settleInMemory(slips, outcome.steps.drawn, row2Reads, heldAbove);
   ledger.post({ ...posting, kind: 'settle', no: 1 }, settlement.legs);
-  return { round, shoots, outcome, settlement };
+  return {
+    ...ended,
+    steps: [...before, { event: 'computeResult', at: resultAt }, { event: 'settle', at: resultAt }],
+    digits: outcome.steps.drawn,
+    yeekee: { shoots, formula: outcome.steps },
+    settlement,
+    held: settlement.held.map((winner) => ({ approvalId: newId(), winner })),
+  };
 }

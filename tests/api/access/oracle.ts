@@ -682,6 +682,7 @@ export const ROUTES: Readonly<Record<string, RouteRow>> = {
   'GET /api/partner/v1/rounds/:id': ofPartner,
   'GET /api/partner/v1/rounds/:id/shoots': ofPartner,
   'POST /api/partner/v1/rounds/:id/shoots': byPartner,
+  'GET /api/partner/v1/members': { needs: 'signature', scope: 'downline', attempts: list },
   'POST /api/partner/v1/members': { needs: 'signature', scope: 'downline', writes: true, attempts: { empty: { body: {}, answers: 200 } } },
   'GET /api/partner/v1/members/:id/balance': ofPartner,
   'GET /api/partner/v1/slips': { needs: 'signature', scope: 'downline', attempts: list },

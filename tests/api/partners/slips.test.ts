@@ -75,6 +75,18 @@ describe('members', () => {
     expect((await client.post('/members', { username: 'com.one' })).status).toBe(400);
   });
 
+  it('are listed by name, page after page, with what they may bet with, and none of anybody else', async () => {
+    const shown = (await client.get('/members')).json as unknown as { username: string; available: number | null }[];
+    expect(shown.map(({ username }) => username)).toEqual(['agent.new', 'anong', 'boonmee', 'chai', 'dao']);
+    expect(shown.find(({ username }) => username === 'agent.new')).toMatchObject({ id: expect.any(String) as string, nickname: 'นิด', status: 'active', available: 0 });
+    expect(shown.find(({ username }) => username === 'chai')).toMatchObject({ available: 100_000_000 });
+    expect((await client.get('/members?limit=2&after=anong')).json).toMatchObject([{ username: 'boonmee' }, { username: 'chai' }]);
+    expect((await client.get('/members?after=dao')).json).toEqual([]);
+    for (const query of ['limit=0', 'limit=201', 'after=%00']) expect((await client.get(`/members?${query}`)).status, query).toBe(400);
+    const seamless = await addClient(test.services, 'agent', 'seamless');
+    expect((await seamless.get('/members?limit=1')).json).toMatchObject([{ available: null }]);
+  });
+
   it('have a balance where we hold it', async () => {
     const path = `/members/${world.idOf('chai')}/balance`;
     expect((await client.get(path)).json).toMatchObject({ wallet: 0, available: 100_000_000 });

@@ -71,7 +71,7 @@ async function createSide(): Promise<Side> {
 
 const TABLES = {
   rounds: `SELECT number, state, version, closes_at, frozen_lines, frozen_stake, frozen_at, digits, settlement_no, shoots_digest,
-    shoots_count, steps, reason FROM round ORDER BY number`,
+    shoots_count, steps, reason, row2_reads FROM round ORDER BY number`,
   settings: 'SELECT * FROM round_bet_type ORDER BY round_id, bet_type',
   steps: 'SELECT round_id, at, event, from_state, to_state, actor_id, actor, reason FROM round_step ORDER BY round_id, round_step.id',
   shoots: 'SELECT * FROM shoot ORDER BY round_id, position',
@@ -143,7 +143,7 @@ describe('yeekee rounds that end in memory', () => {
       const shoots = shootsOfRound(random, { endsAt: endOf(index) }, slips.map(({ memberId }) => memberId), crowd('yeekee'), BANGKOK_MS)
         .slice(0, index === VOID ? 9 : undefined);
       const yeekee = { row2Reads: 'top3', prizes: PRIZE_DEFAULTS, heldAbove: BIG_WIN, rootId: world.idOf('master') } as const;
-      unwritten.add('yeekee', endYeekeeInMemory({ ledger, memory }, round, slips, shoots, yeekee));
+      unwritten.add('ended', endYeekeeInMemory({ ledger, memory, newId: world.services.newId }, round, slips, shoots, yeekee));
 
       for (const { memberId, lines, at } of attempts.slice(before)) {
         single.clock.now = at;
@@ -168,7 +168,7 @@ describe('yeekee rounds that end in memory', () => {
       // Two rounds are written at once.
       if (index % 2 === 0) {
         const batch = unwritten.take();
-        await services.db.transaction((tx) => batch(tx, world.services));
+        await services.db.transaction((tx) => batch(tx));
       }
     }
   }, 120_000);

@@ -1,4 +1,4 @@
-/** A week written in bulk is the week that placing slip by slip writes, to the satang. */
+/** A week written in bulk is the week that placing slip by slip, and paying round by round, writes, to the satang. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { BAHT } from '../../../domain/money/proportion';
 import { betTypesOf } from '../../../domain/lottos/lotto';
@@ -6,29 +6,37 @@ import { HOUSE_TERMS, MIN_STAKE } from '../../../domain/rates/terms';
 import { cancelSlip } from '../../../server/book/placing/cancel-slip';
 import { placeSlip } from '../../../server/book/placing/place-slip';
 import type { RawRule } from '../../../server/book/placing/read-snapshot';
+import { decideApproval } from '../../../server/book/approvals/decide-approval';
+import { submitResult } from '../../../server/book/results/submit-result';
 import { CLOCK_ACTOR } from '../../../server/book/rounds/claim';
-import { settleRound } from '../../../server/book/settling/settle-round';
+import { closeRound } from '../../../server/book/rounds/close-rounds';
 import { numberRule } from '../../../server/db/book/terms';
+import { confirmInMemory } from '../../../server/sample/book/confirm-in-memory';
 import { handIn } from '../../../server/sample/book/hand-in';
-import { type Attempt, createMemoryBook, type NewSlip, type OpenRound } from '../../../server/sample/book/memory-book';
+import { type Attempt, createMemoryBook, type NewSlip } from '../../../server/sample/book/memory-book';
 import { readTermsOfMembers } from '../../../server/sample/book/terms-of-members';
 import { createMemoryLedger } from '../../../server/sample/book/memory-ledger';
-import { writeMoney } from '../../../server/sample/book/write-money';
-import { type TurnedAway, writeCancelled, writeSlips, writeTurnedAway } from '../../../server/sample/book/write-slips';
+import { endWithResult } from '../../../server/sample/book/result-round';
+import type { SampleRound } from '../../../server/sample/book/sample-rounds';
+import { createSettledBefore } from '../../../server/sample/book/settled-before';
+import { createUnwritten } from '../../../server/sample/book/unwritten';
 import { seededRandom } from '../../../server/sample/random';
 import { crowdOf, demandOf } from '../../../server/simulator/demand';
 import { drawnResult } from '../../../server/simulator/results';
 import { expectWhole, rowsOf } from '../../support/book-checks';
 import { type BookWorld, createBookWorld } from '../../support/book-world';
 import { createTestServices, type TestServices } from '../../support/services';
-import { closeWithResult } from '../book/settling/support';
 
 const START = new Date('2026-06-01T05:00:00.000Z');
 const DAY_MS = 86_400_000;
+const MINUTE_MS = 60_000;
 const HOUR_MS = 3_600_000;
 const BANGKOK_MS = 7 * HOUR_MS;
 const DAYS = 7;
 const MEMBERS = ['anong', 'boonmee', 'chai', 'dao', 'ekkachai'];
+
+/** A win of more than this is held, satang. */
+const BIG_WIN = 200_000;
 
 const RULES: RawRule[] = [
   ...['11', '19', '28', '89', '99'].map((number): RawRule => ({ betType: 'top2', number, kind: 'halfPay' })),
@@ -58,6 +66,7 @@ async function createSide(): Promise<Side> {
     'UPDATE account SET max_line_stake = 15000, max_slip_stake = 60000, max_day_stake = 150000 WHERE username = $1',
     ['chai'],
   );
+  await test.services.pool.query("INSERT INTO setting (key, value, updated_at) VALUES ('thresholds.bigWin', $1, $2)", [BIG_WIN, START]);
   for (const rule of RULES) {
     await test.services.db.insert(numberRule).values({
       ...rule, id: services.newId(), ownerId: world.idOf('master'), isHouse: true, lottoId: world.lottoId,
@@ -76,11 +85,15 @@ async function createSide(): Promise<Side> {
 const justBefore = (day: number) => new Date(closeOf(day).getTime() - 1);
 const closeOf = (day: number) => new Date(START.getTime() + day * DAY_MS + 10 * HOUR_MS);
 
-function openRound({ world, rounds }: Side, day: number, businessDate: string): OpenRound {
+function openRound({ world, rounds }: Side, day: number, businessDate: string): SampleRound {
   const closesAt = closeOf(day);
   return {
     id: rounds[day] ?? '',
     lottoId: world.lottoId,
+    code: 'hanoi',
+    family: 'hanoi',
+    number: day + 1,
+    resultAt: new Date(closesAt.getTime() + HOUR_MS / 4),
     businessDate,
     opensAt: new Date(closesAt.getTime() - 9 * HOUR_MS),
     closesAt,
@@ -108,6 +121,16 @@ const TABLES = {
     entry.business_date AS entry_date
     FROM entry JOIN transfer ON transfer.id = entry.transfer_id JOIN ledger_account AS ledger ON ledger.id = entry.ledger_account_id
     WHERE transfer.kind IN ('stake', 'cancel') ORDER BY transfer.at, ledger.kind, serial`,
+  paid: `SELECT transfer.kind, transfer.no, transfer.business_date, transfer.at, transfer.actor_id, ledger.kind AS ledger, ledger.owner_id,
+    entry.amount, entry.at AS entry_at FROM entry JOIN transfer ON transfer.id = entry.transfer_id
+    JOIN ledger_account AS ledger ON ledger.id = entry.ledger_account_id WHERE transfer.kind IN ('settle', 'confirmWin')
+    ORDER BY transfer.at, transfer.kind, ledger.kind, ledger.owner_id, amount`,
+  rounds: `SELECT id, state, version, frozen_lines, frozen_stake, frozen_at, official, digits, settlement_no, reason FROM round ORDER BY id`,
+  steps: 'SELECT round_id, at, event, from_state, to_state, actor_id, actor, reason FROM round_step ORDER BY round_step.id',
+  approvals: `SELECT kind, state, round_id, request -> 'official' AS official, request ->> 'position' AS position, effect, is_blind,
+    submitted_by, submitted_at, goes_on_at, decided_by, decided_at, decision_reason, version
+    FROM approval ORDER BY submitted_at, kind, effect::text, position`,
+  settlements: 'SELECT * FROM settlement ORDER BY round_id',
   balances: 'SELECT kind, owner_id, balance FROM ledger_account ORDER BY kind, owner_id',
   payouts: 'SELECT payout.*, slip.no FROM payout JOIN slip ON slip.id = payout.slip_id ORDER BY slip.no, position',
   totals: 'SELECT * FROM round_total ORDER BY round_id, account_id, bet_type',
@@ -129,13 +152,17 @@ describe('a week written in bulk', () => {
   beforeAll(async () => {
     [bulk, single] = [await createSide(), await createSide()];
     const random = seededRandom(20);
-    const { test, world, clock } = bulk;
+    const { test, world } = bulk;
     const dates = await rowsOf<{ id: string; date: string }>(test, 'SELECT id, business_date::text AS date FROM round');
     const habit = { kind: 'plain', size: 3, eagerness: 1, lines: null } as const;
     const crowd = crowdOf(MEMBERS.map((name) => ({ id: world.idOf(name), habit })));
     const termsOf = await test.services.db.transaction(readTermsOfMembers);
     const ledger = createMemoryLedger(() => world.services.newId());
     const memory = createMemoryBook(termsOf, 'Asia/Bangkok', () => world.services.newId(), ledger);
+    const unwritten = createUnwritten(ledger);
+    const settledBefore = createSettledBefore();
+    const submitter = { id: world.idOf('com'), name: 'com' };
+    const viewerId = world.idOf('master');
     const recorded = {
       ...memory,
       place: (attempt: Attempt) => {
@@ -146,22 +173,30 @@ describe('a week written in bulk', () => {
 
     for (let day = 0; day < DAYS; day += 1) {
       const round = openRound(bulk, day, dates.find(({ id }) => id === bulk.rounds[day])?.date ?? '');
-      const official = drawnResult(seededRandom(day), 'hanoi');
-      const slips: NewSlip[] = [];
-      const turnedAway: TurnedAway[] = [];
+      // The last day's is that of the day before.
+      const official = drawnResult(seededRandom(Math.min(day, DAYS - 2)), 'hanoi');
+      let slips: NewSlip[] = [];
       const before = attempts.length;
       for (const demand of demandOf(random, { ...round, family: 'hanoi', types: betTypesOf('hanoi') }, crowd, BANGKOK_MS, 0.5)) {
         const { slip, turnedAway: refused } = handIn(recorded, termsOf, round, demand);
-        turnedAway.push(...refused);
+        unwritten.add('turnedAway', ...refused);
         if (slip) slips.push(slip);
       }
-      const [wrong] = slips;
-      await test.services.db.transaction(async (tx) => {
-        await writeSlips(tx, slips);
-        await writeTurnedAway(tx, turnedAway);
-        if (wrong) await writeCancelled(tx, [memory.cancel(wrong, justBefore(day), 'wrong')]);
-        await writeMoney(tx, ledger.take());
-      });
+      unwritten.add('slips', ...slips);
+      const [wrong, ...others] = slips;
+      if (wrong) unwritten.add('cancelled', memory.cancel(wrong, justBefore(day), 'wrong'));
+      slips = others;
+      const enteredAt = new Date(closeOf(day).getTime() + HOUR_MS / 2);
+      const [paidAt, confirmedAt] = [1, 2].map((minutes) => new Date(enteredAt.getTime() + minutes * MINUTE_MS));
+      if (!paidAt || !confirmedAt) throw new Error('there are two moments');
+      const terms = { row2Reads: 'top3', heldAbove: BIG_WIN, submitter, viewerId } as const;
+      const newId = () => world.services.newId();
+      const ended = endWithResult({ ledger, settledBefore, newId }, round, slips, { official, enteredAt }, paidAt, terms);
+      unwritten.add('ended', ended);
+      // What was held is confirmed with the next batch, or with its own round.
+      if (day % 2 === 0) await test.services.db.transaction(unwritten.take());
+      const confirmed = ended.held.map((held) => confirmInMemory(ledger, round, held, { at: confirmedAt, timeZone: 'Asia/Bangkok' }));
+      unwritten.add('confirmed', ...confirmed);
       for (const attempt of attempts.slice(before)) {
         single.clock.now = attempt.at;
         await placeSlip(single.world.services, {
@@ -183,14 +218,19 @@ describe('a week written in bulk', () => {
         await cancelSlip(single.world.services, { slipId: first.id, by: 'company', actor, reason: 'wrong' });
         cancelled += 1;
       }
-      for (const side of [bulk, single]) {
-        side.clock.now = new Date(closeOf(day).getTime() + HOUR_MS);
-        await closeWithResult(side.world, side.rounds[day] ?? '', official);
-        await settleRound(side.world.services, { roundId: side.rounds[day] ?? '', actor: CLOCK_ACTOR });
-      }
-      await test.services.db.transaction((tx) => ledger.read(tx));
-      clock.now = closeOf(day);
+      const { services } = single.world;
+      const roundId = single.rounds[day] ?? '';
+      single.clock.now = closeOf(day);
+      await closeRound(services, { id: roundId, lottoId: single.world.lottoId, kind: 'round' });
+      single.clock.now = enteredAt;
+      const { approvalId } = await submitResult(services, { roundId, official, submitter, viewerId });
+      single.clock.now = paidAt;
+      await decideApproval(services, approvalId, 'approve', CLOCK_ACTOR, null);
+      single.clock.now = confirmedAt;
+      const wins = await rowsOf<{ id: string }>(single.test, "SELECT id FROM approval WHERE kind = 'win' AND state = 'submitted' ORDER BY id");
+      for (const { id } of wins) await decideApproval(services, id, 'approve', CLOCK_ACTOR, null);
     }
+    await test.services.db.transaction(unwritten.take());
   }, 120_000);
   afterAll(async () => {
     await bulk.test.dispose();
@@ -202,6 +242,12 @@ describe('a week written in bulk', () => {
     expect(cancelled).toBe(DAYS);
     const reasons = new Set((await standing(bulk, 'turnedAway')).map(({ reason }) => reason));
     for (const reason of ['tooBig', 'numberClosed', 'funds', 'slipStake', 'dayStake']) expect(reasons, reason).toContain(reason);
+  });
+
+  it('has wins that were held and confirmed, and results that were worth a second look', async () => {
+    expect(await rowsOf(single.test, "SELECT FROM payout WHERE hold = 'confirmed'")).not.toEqual([]);
+    const warnings = (await standing(single, 'approvals')).flatMap(({ effect }) => (effect as { warnings?: string[] }).warnings ?? []);
+    expect(warnings).not.toEqual([]);
   });
 
   it('has lines at half the rate', async () => {

@@ -14,6 +14,7 @@ import { verifyAudit } from '../../../server/audit/verify-chain';
 import { verifyBook } from '../../../server/book/verify/verify-book';
 import { ensureMaster } from '../../../server/bootstrap';
 import { isSampleBusiness } from '../../../server/business';
+import { analyzeDatabase } from '../../../server/db/analyze';
 import { account, audit } from '../../../server/db/schema';
 import { masterPlan } from '../../../server/sample/agents';
 import { type FilledSample, fillSample, SAMPLE_SIZE } from '../../../server/sample/fill';
@@ -29,6 +30,7 @@ const NOW = new Date('2026-06-15T05:30:00.000Z');
 const FEW_DAYS = process.env.LONG === '1' ? SAMPLE_SIZE : { ...SAMPLE_SIZE, days: 6, yeekeeDays: 2, share: 0.4 };
 const isLong = FEW_DAYS.days === SAMPLE_SIZE.days;
 const DAY_MS = 86_400_000;
+const notAnalyzed = () => Promise.resolve();
 const daysSince = (moment: Date | null) => (NOW.getTime() - (moment?.getTime() ?? 0)) / DAY_MS;
 
 type Row = typeof account.$inferSelect;
@@ -45,7 +47,7 @@ describe('the sample business', () => {
     folder = temporaryFolder('lotto-sample-');
     opened = await createTestServices({ clock: () => NOW, config: { dataDir: folder } });
     await ensureReference(opened.services);
-    filled = await fillSample(opened.services, (line) => lines.push(line), FEW_DAYS);
+    filled = await fillSample(opened.services, (line) => lines.push(line), () => analyzeDatabase(opened.database.adminUrl), FEW_DAYS);
     rows = await opened.services.db.select().from(account);
     for (const row of rows) byId.set(row.id, row);
   }, 600_000);
@@ -284,7 +286,7 @@ describe('filling the sample', () => {
       const { services, dispose } = await createTestServices({ clock: () => NOW });
       try {
         await ensureReference(services);
-        await fillSample(services, () => undefined, { seed, days: 2, yeekeeDays: 1, share: 0.2 });
+        await fillSample(services, () => undefined, notAnalyzed, { seed, days: 2, yeekeeDays: 1, share: 0.2 });
         const { rows: settlements } = await services.pool.query(`
           SELECT lotto.code, round.business_date, round.number, settlement.no, settlement.lines, settlement.stake,
             settlement.discount, settlement.winners, settlement.payout, round.digits
@@ -327,7 +329,7 @@ describe('filling the sample', () => {
     try {
       await ensureMaster(services);
       const lines: string[] = [];
-      const again = await fillSample(services, (line) => lines.push(line));
+      const again = await fillSample(services, (line) => lines.push(line), notAnalyzed);
       expect(again).toEqual({ isNew: false, password: null, signIns: null });
       expect(lines).toEqual(['The database is not empty, so --sample leaves it as it is.']);
       expect(await services.db.select().from(account)).toHaveLength(1);
@@ -344,9 +346,9 @@ describe('filling the sample', () => {
         if (line.includes('%')) throw new Error('the power went off');
       };
       await ensureReference(services);
-      await expect(fillSample(services, say, { ...FEW_DAYS, days: 2 })).rejects.toThrow('the power went off');
+      await expect(fillSample(services, say, notAnalyzed, { ...FEW_DAYS, days: 2 })).rejects.toThrow('the power went off');
       await expect(ensureMaster(services)).rejects.toThrow(StartError);
-      await expect(fillSample(services, () => undefined, { ...FEW_DAYS, days: 2 })).rejects.toThrow(/not whole.*start again/);
+      await expect(fillSample(services, () => undefined, notAnalyzed, { ...FEW_DAYS, days: 2 })).rejects.toThrow(/not whole.*start again/);
     } finally {
       await dispose();
     }
@@ -359,11 +361,11 @@ describe('filling the sample', () => {
         if (line.includes('history')) throw new Error('the power went off');
       };
       await ensureReference(services);
-      await expect(fillSample(services, say, { ...FEW_DAYS, days: 0 })).rejects.toThrow('the power went off');
+      await expect(fillSample(services, say, notAnalyzed, { ...FEW_DAYS, days: 0 })).rejects.toThrow('the power went off');
       for (const table of ['account', 'account_terms', 'business']) {
         expect((await services.pool.query(`SELECT FROM ${table}`)).rowCount, table).toBe(0);
       }
-      await fillSample(services, () => undefined, { ...FEW_DAYS, days: 0 });
+      await fillSample(services, () => undefined, notAnalyzed, { ...FEW_DAYS, days: 0 });
       expect((await services.db.select().from(account).where(eq(account.kind, 'member'))).length).toBe(1_280);
     } finally {
       await dispose();

@@ -1,45 +1,46 @@
-/** Writing yeekee rounds that ended in memory, many at once: the rows that the clock's jobs and settling write. */
+/** Writing rounds that ended in memory, many at once: the rows that the clock's jobs, results and settling write. */
 import { sql, type SQL } from 'drizzle-orm';
-import { stateAfter } from '../../../domain/rounds/state-machine';
-import { YEEKEE_TRANSITIONS, type YeekeeEvent, type YeekeeState } from '../../../domain/rounds/yeekee-state';
+import { ROUND_TRANSITIONS } from '../../../domain/rounds/round-state';
+import { stateAfter, type Transitions } from '../../../domain/rounds/state-machine';
+import { YEEKEE_TRANSITIONS } from '../../../domain/rounds/yeekee-state';
+import { ask } from '../../book/approvals/approval';
+import { askForWins } from '../../book/approvals/ask-for-wins';
 import { LINE_DIGEST, ROUND_DIGEST, SLIP_DIGEST } from '../../book/settling/freeze-round';
 import { digestOf } from '../../book/yeekee/frozen-list';
 import { CLOCK_ACTOR } from '../../book/rounds/claim';
 import type { Transaction } from '../../services';
-import { type EndedYeekee, TOO_FEW_SHOOTS } from './yeekee-round';
+import type { ConfirmedWin, EndedRound } from './ended-round';
+import { TOO_FEW_SHOOTS } from './yeekee-round';
 
 const rowsOf = (rows: readonly object[]): SQL => sql`${JSON.stringify(rows)}::json`;
 
-/** The steps of an open round to its end. */
-function stepsOf({ round, settlement }: EndedYeekee) {
-  const { closesAt, resultAt } = round;
-  const events: { event: YeekeeEvent; at: Date }[] = [
-    { event: 'closeBetting', at: closesAt },
-    { event: 'freeze', at: resultAt },
-    ...(settlement ? (['computeResult', 'settle'] as const) : (['void'] as const)).map((event) => ({ event, at: resultAt })),
-  ];
-  let from: YeekeeState = 'open';
-  return events.map(({ event, at }) => {
-    const to = stateAfter(YEEKEE_TRANSITIONS, from, event);
+/** The steps of an open round to its end, as rows. */
+function stepsOf({ round, steps }: EndedRound) {
+  const transitions: Transitions<string, string> = round.family === 'yeekee' ? YEEKEE_TRANSITIONS : ROUND_TRANSITIONS;
+  let from = 'open';
+  return steps.map(({ event, at, by = CLOCK_ACTOR }) => {
+    const to = stateAfter(transitions, from, event);
     if (to === null) throw new Error(`a round that is ${from} doesn't take ${event}`);
-    const step = { roundId: round.id, at, event, from, to, reason: event === 'void' ? TOO_FEW_SHOOTS : null };
+    const reason = event === 'void' ? TOO_FEW_SHOOTS : null;
+    const step = { roundId: round.id, at, event, from, to, actorId: by.id, actor: by.name, reason };
     from = to;
     return step;
   });
 }
 
-async function writeSteps(tx: Transaction, ended: readonly EndedYeekee[]): Promise<void> {
+async function writeSteps(tx: Transaction, ended: readonly EndedRound[]): Promise<void> {
   await tx.execute(sql`
     INSERT INTO round_step (round_id, at, event, from_state, to_state, actor_id, actor, reason)
-    SELECT "roundId", at, event, "from", "to", NULL, ${CLOCK_ACTOR.name}, reason
+    SELECT "roundId", at, event, "from", "to", "actorId", actor, reason
     FROM json_to_recordset(${rowsOf(ended.flatMap(stepsOf))}) AS step ("roundId" uuid, at timestamptz, event text,
-      "from" text, "to" text, reason text)`);
+      "from" text, "to" text, "actorId" uuid, actor text, reason text)`);
 }
 
-async function writeShoots(tx: Transaction, ended: readonly EndedYeekee[]): Promise<void> {
-  const rows = ended.flatMap(({ round, shoots }) =>
-    shoots.map((shoot, index) => ({ ...shoot, roundId: round.id, position: index + 1 })),
+async function writeShoots(tx: Transaction, ended: readonly EndedRound[]): Promise<void> {
+  const rows = ended.flatMap(({ round, yeekee }) =>
+    (yeekee?.shoots ?? []).map((shoot, index) => ({ ...shoot, roundId: round.id, position: index + 1 })),
   );
+  if (rows.length === 0) return;
   await tx.execute(sql`
     INSERT INTO shoot (round_id, position, member_id, number, at)
     SELECT "roundId", position, "memberId", number, at
@@ -48,19 +49,21 @@ async function writeShoots(tx: Transaction, ended: readonly EndedYeekee[]): Prom
 }
 
 /** Writes the state of the rounds, with what stood in them when they closed. Nothing of them is refunded yet. */
-async function writeRounds(tx: Transaction, ended: readonly EndedYeekee[]): Promise<void> {
+async function writeRounds(tx: Transaction, ended: readonly EndedRound[]): Promise<void> {
   const rows = ended.map((one) => {
-    const { round, shoots, outcome, settlement } = one;
+    const { round, digits, yeekee, entered, settlement } = one;
     const steps = stepsOf(one);
+    const shoots = yeekee?.shoots.map(({ memberId, number }) => ({ member: memberId, number }));
     return {
       id: round.id,
       state: steps.at(-1)?.to,
       steps: steps.length,
       frozenAt: round.closesAt,
-      shootsDigest: digestOf(shoots.map(({ memberId, number }) => ({ member: memberId, number }))),
-      shootsCount: shoots.length,
-      digits: outcome.kind === 'drawn' ? outcome.steps.drawn : null,
-      formula: outcome.kind === 'drawn' ? outcome.steps : null,
+      shootsDigest: shoots ? digestOf(shoots) : null,
+      shootsCount: shoots?.length ?? null,
+      official: entered?.official ?? null,
+      digits,
+      formula: yeekee?.formula ?? null,
       settlementNo: settlement ? 1 : 0,
       reason: settlement ? null : TOO_FEW_SHOOTS,
     };
@@ -69,7 +72,7 @@ async function writeRounds(tx: Transaction, ended: readonly EndedYeekee[]): Prom
   await tx.execute(sql`
     WITH ended AS (
       SELECT * FROM json_to_recordset(${rowsOf(rows)}) AS ended (id uuid, state text, steps integer, "frozenAt" timestamptz,
-        "shootsDigest" text, "shootsCount" integer, digits jsonb, formula jsonb, "settlementNo" smallint, reason text)
+        "shootsDigest" text, "shootsCount" integer, official jsonb, digits jsonb, formula jsonb, "settlementNo" smallint, reason text)
     ), sums AS (
       SELECT line.round_id, line.slip_id, count(*) AS lines, sum(line.stake) AS stake,
         string_agg(${LINE_DIGEST}, ''::bytea ORDER BY line.position) AS digests
@@ -86,15 +89,15 @@ async function writeRounds(tx: Transaction, ended: readonly EndedYeekee[]): Prom
     )
     UPDATE round SET state = ended.state, version = round.version + ended.steps, frozen_at = ended."frozenAt",
       frozen_lines = frozen.lines, frozen_stake = frozen.stake, frozen_digest = frozen.digest,
-      shoots_digest = ended."shootsDigest", shoots_count = ended."shootsCount", digits = ended.digits, steps = ended.formula,
+      shoots_digest = ended."shootsDigest", shoots_count = ended."shootsCount", official = ended.official, digits = ended.digits, steps = ended.formula,
       settlement_no = ended."settlementNo", reason = ended.reason
     FROM ended JOIN frozen ON frozen.round_id = ended.id WHERE round.id = ended.id`);
 }
 
 /** Ends the slips of rounds in which too few have shot. */
-async function writeRefunds(tx: Transaction, voided: readonly EndedYeekee[]): Promise<void> {
+async function writeRefunds(tx: Transaction, voided: readonly EndedRound[]): Promise<void> {
   if (voided.length === 0) return;
-  const rows = voided.map(({ round }) => ({ id: round.id, at: round.resultAt }));
+  const rows = voided.map(({ round, at }) => ({ id: round.id, at }));
   await tx.execute(sql`
     WITH ended AS (
       UPDATE slip SET state = 'refunded', ended_at = voided.at, end_reason = ${TOO_FEW_SHOOTS}
@@ -108,7 +111,7 @@ async function writeRefunds(tx: Transaction, voided: readonly EndedYeekee[]): Pr
 
 const SUMS = `slips, lines, stake, discount, payout, winners, win_loss, commission, own_held, own_win_loss, own_commission`;
 
-async function writeTotals(tx: Transaction, ended: readonly EndedYeekee[]): Promise<void> {
+async function writeTotals(tx: Transaction, ended: readonly EndedRound[]): Promise<void> {
   const rows = ended.flatMap(({ round: { id, lottoId, businessDate }, settlement }) =>
     (settlement?.totals ?? []).map((total) => ({ ...total, roundId: id, lottoId, businessDate })),
   );
@@ -132,10 +135,10 @@ async function writeTotals(tx: Transaction, ended: readonly EndedYeekee[]): Prom
       SET ${added((name) => `${name} = day.${name} + excluded.${name}`)}`);
 }
 
-async function writeSettlements(tx: Transaction, ended: readonly EndedYeekee[]): Promise<void> {
-  const settled = ended.flatMap(({ round, settlement }) => (settlement ? [{ round, settlement }] : []));
-  const rows = settled.map(({ round, settlement: { winners, lines, stake, discount, payout } }) => ({
-    roundId: round.id, businessDate: round.businessDate, at: round.resultAt, winners: winners.length, lines, stake, discount, payout,
+async function writeSettlements(tx: Transaction, ended: readonly EndedRound[]): Promise<void> {
+  const settled = ended.flatMap(({ round, settlement, at }) => (settlement ? [{ round, settlement, at }] : []));
+  const rows = settled.map(({ round, at, settlement: { winners, lines, stake, discount, payout } }) => ({
+    roundId: round.id, businessDate: round.businessDate, at, winners: winners.length, lines, stake, discount, payout,
   }));
   await tx.execute(sql`
     INSERT INTO settlement (round_id, no, business_date, lines, stake, discount, winners, payout, at)
@@ -152,13 +155,67 @@ async function writeSettlements(tx: Transaction, ended: readonly EndedYeekee[]):
       "betType" text, number text, payout bigint, shares bigint[], hold text)`);
 }
 
+/** Writes the results that were entered; a single operator's went on by themselves. */
+async function writeEntered(tx: Transaction, ended: readonly EndedRound[]): Promise<void> {
+  const entered = ended.flatMap(({ round, entered: one, at }) => (one ? [{ ...one, roundId: round.id, decidedAt: at }] : []));
+  if (entered.length === 0) return;
+  await ask(
+    tx,
+    entered.map(({ approvalId, roundId, official, effect, submitter, at }) => ({
+      id: approvalId,
+      kind: 'result',
+      roundId,
+      request: { official },
+      effect,
+      reason: null,
+      submittedBy: submitter.id,
+      submittedAt: at,
+      mode: 'singleOperator',
+    })),
+  );
+  await writeGoneOn(tx, entered.map(({ approvalId, decidedAt }) => ({ approvalId, at: decidedAt })));
+}
+
+/** Writes that the time of a single operator to take something back was up. */
+async function writeGoneOn(tx: Transaction, decided: readonly { approvalId: string; at: Date }[]): Promise<void> {
+  const rows = decided.map(({ approvalId, at }) => ({ id: approvalId, at }));
+  await tx.execute(sql`
+    UPDATE approval SET state = 'approved', decided_at = decided.at, version = version + 1
+    FROM json_to_recordset(${rowsOf(rows)}) AS decided (id uuid, at timestamptz)
+    WHERE approval.id = decided.id`);
+}
+
+/** Asks for the confirmation of the wins that are held. */
+async function askForHeld(tx: Transaction, ended: readonly EndedRound[]): Promise<void> {
+  for (const { round, held, at } of ended.filter((one) => one.held.length > 0)) {
+    const ids = held.map(({ approvalId }) => approvalId);
+    const newId = () => ids.shift() ?? '';
+    await tx.execute(sql`SELECT set_config('book.now', ${at.toISOString()}, true)`);
+    await askForWins(tx, { newId }, { roundId: round.id, no: 1 }, held.map(({ winner }) => winner));
+  }
+}
+
+/** Writes that held wins were confirmed; their money is the journal's. */
+export async function writeConfirmed(tx: Transaction, confirmed: readonly ConfirmedWin[]): Promise<void> {
+  if (confirmed.length === 0) return;
+  await writeGoneOn(tx, confirmed);
+  const rows = confirmed.map(({ roundId, winner: { slipId, position } }) => ({ roundId, slipId, position }));
+  await tx.execute(sql`
+    UPDATE payout SET hold = 'confirmed'
+    FROM json_to_recordset(${rowsOf(rows)}) AS won ("roundId" uuid, "slipId" uuid, position smallint)
+    WHERE payout.round_id = won."roundId" AND payout.settlement_no = 1 AND payout.slip_id = won."slipId"
+      AND payout.position = won.position`);
+}
+
 /** Writes rounds that have ended; their slips are written, their money is the journal's. */
-export async function writeEndedYeekee(tx: Transaction, ended: readonly EndedYeekee[]): Promise<void> {
+export async function writeEnded(tx: Transaction, ended: readonly EndedRound[]): Promise<void> {
   if (ended.length === 0) return;
   await writeShoots(tx, ended);
   await writeSteps(tx, ended);
+  await writeEntered(tx, ended);
   await writeRounds(tx, ended);
   await writeRefunds(tx, ended.filter(({ settlement }) => settlement === null));
   await writeSettlements(tx, ended);
   await writeTotals(tx, ended);
+  await askForHeld(tx, ended);
 }
