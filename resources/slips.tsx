@@ -16,8 +16,8 @@ export const slips: ResourceDefinition = defineResource(Slip, {
   menu: 'slips',
   list: {
     columns: [
-      'no', 'at', 'member', 'agent', 'lotto', 'businessDate', 'roundNumber', 'state', 'lines', 'stake', 'debit', 'ownStake',
-      'possiblePayout', 'payout', 'source', 'partnerReference',
+      'no', 'at', 'member', 'lotto', 'businessDate', 'roundNumber', 'state', 'lines', 'stake', 'payout', 'returnedStake', 'debit',
+      'ownStake', 'possiblePayout', 'agent', 'source', 'partnerReference',
     ],
     filters: [
       'q', 'number', 'betType', 'state', 'member', 'agent', 'lotto', 'businessDate', 'at', 'source', 'partnerReference', 'round',
@@ -30,7 +30,7 @@ export const slips: ResourceDefinition = defineResource(Slip, {
       name: 'no',
       badge: 'state',
       main: ['member', 'stake', 'possiblePayout'],
-      more: ['at', 'lotto', 'businessDate', 'lines', 'payout', 'agent', 'ownStake', 'source'],
+      more: ['at', 'lotto', 'businessDate', 'lines', 'payout', 'returnedStake', 'agent', 'ownStake', 'source'],
     },
   },
   screens: {

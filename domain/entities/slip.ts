@@ -46,6 +46,8 @@ export const Slip = defineEntity({
     debit: money({ write: 'never' }),
     /** What whoever looks holds of the stake. */
     ownStake: money({ write: 'never' }),
+    /** The stakes of its lines that were cancelled or refunded. */
+    returnedStake: money({ write: 'never' }),
     /** What it would pay if every line won. */
     possiblePayout: money({ write: 'never' }),
     /** What it pays by the standing settlement, also what is held of it until it is confirmed. */

@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { recordSchema } from '../entities/entity';
 import { Round, type RoundRecord } from '../entities/round';
 import { OfficialResult } from '../results/official-result';
+import { APPROVAL_MODES } from './approval';
 import { AskedOfRound } from './approval-record';
 import { BetTypeSums } from './bet-type-sums';
 
@@ -43,6 +44,8 @@ export const RoundParts = z.object({
   /** The house's to know, and empty for everybody else, as is what was asked for. */
   settlements: z.array(RoundSettlement),
   approvals: z.array(AskedOfRound),
+  /** Who decides about it; null for those outside the house. */
+  approvalMode: z.enum(APPROVAL_MODES).nullable(),
   previousId: z.uuid().nullable(),
   nextId: z.uuid().nullable(),
 });

@@ -86,6 +86,7 @@ export const SlipDetail = z.object({
   discount: fields.discount.read,
   debit: fields.debit.read,
   ownStake: fields.ownStake.read,
+  returnedStake: fields.returnedStake.read,
   possiblePayout: fields.possiblePayout.read,
   payout: fields.payout.read,
   isHeld: fields.isHeld.read,

@@ -32,6 +32,8 @@ export const YeekeeProof = z.object({
   digits: DrawnShape.nullable(),
   /** The newest first; number and name are masked until the result. */
   shoots: z.array(z.object({ position: z.int(), at: moment, number: z.string().nullable(), member: z.string() })),
+  /** What was paid to the shooters of row 1 and row 16, once there is a result; satang. */
+  prizes: z.array(z.object({ row: z.int(), amount: z.int() })),
   /** Every number, the oldest first, once there is a result. */
   numbers: z.array(z.string()).nullable(),
 });

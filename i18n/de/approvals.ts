@@ -70,7 +70,7 @@ export const approvals = {
     noRight: 'Sie dürfen nicht freigeben: Dazu braucht es alles im Bereich Lotterie.',
     samePerson: 'Sie haben es selbst beantragt: Jemand anderes gibt frei.',
     related: 'Sie und der Antragsteller haben einander angelegt, gehören zueinander oder haben das Passwort gesetzt: Jemand anderes gibt frei.',
-    waiting: 'Handlung eines Einzelnen: eine Minute lang rücknehmbar, dann geht sie von selbst weiter.',
+    waiting: 'Handlung eines Einzelnen: eine Zeit lang rücknehmbar, dann geht sie von selbst weiter.',
   },
   void: {
     slips: 'Zu erstattende Scheine',

@@ -728,6 +728,7 @@ export const resources: Messages['resources'] = {
       discount: 'Rabatt',
       debit: 'Belastung',
       ownStake: 'Eigener Anteil',
+      returnedStake: 'Erstatteter Einsatz',
       possiblePayout: 'Mögliche Auszahlung',
       payout: 'Auszahlung',
       isHeld: 'Bis zur Bestätigung zurückgehalten',

@@ -6,7 +6,8 @@ export const results = {
   goesOnIn: 'geht in %{seconds} s von selbst weiter',
   goesOnNow: 'wird ausgeführt',
   payAgain: 'Auszahlung erneut versuchen',
-  settled: 'Zuletzt ausgezahlt',
+  settled: 'Letzte Ergebnisse',
+  nobodyDecides: 'Niemand kann freigeben, was Sie beantragen: Alle im Haus arbeiten für Sie. Lassen Sie es zwei Unterkonten tun, eines beantragt, eines gibt frei.',
   paid: '฿%{payout} auf ฿%{stake} ausgezahlt',
   share: 'Als Text kopieren',
   copied: 'Kopiert',
@@ -33,7 +34,7 @@ export const results = {
     kept: 'Vermerkt; die Runde wartet weiter',
     submit: {
       secondPerson: 'Zur Freigabe einreichen',
-      singleOperator: 'Einreichen; wird in einer Minute ausgezahlt',
+      singleOperator: 'Einreichen; ausgezahlt nach Ablauf der Rücknahmefrist',
     },
     submitted: 'Das Ergebnis wurde eingereicht',
     by: 'Eingereicht von %{name};',
@@ -250,6 +251,9 @@ export const results = {
     row: 'Zeile',
     at: 'Wann',
     list: 'Zahlen, die neueste zuerst',
+    prize: 'Preis der Zeile %{row}: ฿%{amount} an %{member}',
+    noPrizes: 'Kein Preis: wer Zeile 1 und 16 schoss, hatte in der Runde zu wenig gesetzt',
+    newest: 'Die neuesten %{shown} von %{count}; in der Beweisdatei stehen alle',
     formula: 'Summe %{sum} − Zeile 16 %{row16} = %{result}',
     save: 'Beweisdatei speichern',
     checks: {

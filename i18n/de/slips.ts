@@ -93,7 +93,7 @@ export const slips = {
   },
   entry: {
     member: 'Mitglied',
-    noMember: 'Keines Ihrer Mitglieder heißt so.',
+    noMember: 'Kein Mitglied direkt unter Ihnen heißt so.',
     chooseMember: 'Wählen Sie das Mitglied, um Quoten und Grenzen zu sehen.',
     chooseRound: 'Die Runde ist geschlossen; wählen Sie eine andere für diese Zeilen.',
     round: 'Runde',
@@ -155,7 +155,7 @@ export const slips = {
     },
     refusedLines: '%{smart_count} Zeile ist abgelehnt. |||| %{smart_count} Zeilen sind abgelehnt.',
     saveAnyway: 'Trotzdem speichern',
-    duplicate: 'Schein #%{no} sagte vor weniger als einer Minute dasselbe.',
+    duplicate: 'Schein #%{no} sagte gerade eben dasselbe.',
     lines: '%{smart_count} Zeile |||| %{smart_count} Zeilen',
     available: 'Verfügbar %{amount}',
     undo: 'Rückgängig',

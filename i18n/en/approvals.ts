@@ -70,7 +70,7 @@ export const approvals = {
     noRight: 'You may not approve: it takes everything in the area Lotto.',
     samePerson: 'You asked for it yourself: somebody else approves.',
     related: 'Whoever asked and you made, own or hold the keys of one another: somebody else approves.',
-    waiting: 'A single operator’s act: it can be taken back for a minute, then goes on by itself.',
+    waiting: 'A single operator’s act: it can be taken back for a while, then goes on by itself.',
   },
   void: {
     slips: 'Slips to be refunded',

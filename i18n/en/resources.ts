@@ -724,6 +724,7 @@ export const resources = {
       discount: 'Discount',
       debit: 'Debit',
       ownStake: 'Own hold',
+      returnedStake: 'Returned stake',
       possiblePayout: 'Possible payout',
       payout: 'Payout',
       isHeld: 'Held until confirmed',

@@ -6,7 +6,8 @@ export const results = {
   goesOnIn: 'goes on by itself in %{seconds} s',
   goesOnNow: 'is being carried out',
   payAgain: 'Try the payout again',
-  settled: 'Paid last',
+  settled: 'Latest results',
+  nobodyDecides: 'Nobody can approve what you ask for: everybody of the house works for you. Let two sub accounts do it, one asking and one approving.',
   paid: '฿%{payout} paid on ฿%{stake}',
   share: 'Copy as text',
   copied: 'Copied',
@@ -33,7 +34,7 @@ export const results = {
     kept: 'Kept; the round waits on',
     submit: {
       secondPerson: 'Submit for approval',
-      singleOperator: 'Submit; it is paid in a minute',
+      singleOperator: 'Submit; it is paid once the time to take it back is over',
     },
     submitted: 'The result was submitted',
     by: 'Submitted by %{name};',
@@ -250,6 +251,9 @@ export const results = {
     row: 'Row',
     at: 'When',
     list: 'Shoots, the newest first',
+    prize: 'Prize of row %{row}: ฿%{amount} to %{member}',
+    noPrizes: 'No prize: whoever shot rows 1 and 16 had not staked enough in the round',
+    newest: 'The newest %{shown} of %{count}; the proof file has them all',
     formula: 'Sum %{sum} − row 16 %{row16} = %{result}',
     save: 'Save the proof file',
     checks: {

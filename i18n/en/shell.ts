@@ -69,7 +69,7 @@ export const shell = {
   footer: '%{brand} · version %{version}',
   suspension: {
     title: 'Betting',
-    effect: 'While betting is suspended no bet is taken, from nobody. Results, payouts and cancelling go on.',
+    effect: 'While betting is suspended nobody’s bets are taken. Results, payouts and cancelling go on.',
     all: 'All betting',
     what: 'What',
     open: 'Suspend betting',

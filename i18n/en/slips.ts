@@ -93,7 +93,7 @@ export const slips = {
   },
   entry: {
     member: 'Member',
-    noMember: 'No member of yours has this name.',
+    noMember: 'No member directly below you has this name.',
     chooseMember: 'Choose the member to see rates and limits.',
     chooseRound: 'The round has closed; choose another one for these lines.',
     round: 'Round',
@@ -155,7 +155,7 @@ export const slips = {
     },
     refusedLines: '%{smart_count} line is refused. |||| %{smart_count} lines are refused.',
     saveAnyway: 'Save all the same',
-    duplicate: 'Slip #%{no} said the same less than a minute ago.',
+    duplicate: 'Slip #%{no} said the same just now.',
     lines: '%{smart_count} line |||| %{smart_count} lines',
     available: 'Available %{amount}',
     undo: 'Undo',

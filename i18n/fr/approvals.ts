@@ -70,7 +70,7 @@ export const approvals = {
     noRight: 'Vous ne pouvez pas approuver : il faut tout dans le domaine Loterie.',
     samePerson: 'Vous l’avez demandé vous-même : quelqu’un d’autre approuve.',
     related: 'Le demandeur et vous vous êtes créés, appartenez l’un à l’autre ou avez fixé le mot de passe : quelqu’un d’autre approuve.',
-    waiting: 'Acte d’un opérateur seul : retirable pendant une minute, puis il continue de lui-même.',
+    waiting: 'Acte d’un opérateur seul : retirable pendant un temps, puis il continue de lui-même.',
   },
   void: {
     slips: 'Bulletins à rembourser',

@@ -733,6 +733,7 @@ export const resources: Messages['resources'] = {
       discount: 'Remise',
       debit: 'Débit',
       ownStake: 'Part propre',
+      returnedStake: 'Mise rendue',
       possiblePayout: 'Gain possible',
       payout: 'Gain',
       isHeld: 'Retenu jusqu’à confirmation',

@@ -6,7 +6,8 @@ export const results = {
   goesOnIn: 'continue de lui-même dans %{seconds} s',
   goesOnNow: 'est en cours d’exécution',
   payAgain: 'Retenter le paiement',
-  settled: 'Derniers payés',
+  settled: 'Derniers résultats',
+  nobodyDecides: 'Personne ne peut approuver ce que vous demandez : tous travaillent pour vous. Laissez faire deux sous-comptes, l’un demande, l’autre approuve.',
   paid: '฿%{payout} payés pour ฿%{stake}',
   share: 'Copier en texte',
   copied: 'Copié',
@@ -33,7 +34,7 @@ export const results = {
     kept: 'Gardé ; le tour attend toujours',
     submit: {
       secondPerson: 'Soumettre à approbation',
-      singleOperator: 'Soumettre ; payé dans une minute',
+      singleOperator: 'Soumettre ; payé une fois passé le délai de retrait',
     },
     submitted: 'Le résultat a été soumis',
     by: 'Soumis par %{name} ;',
@@ -250,6 +251,9 @@ export const results = {
     row: 'Rang',
     at: 'Quand',
     list: 'Numéros, le plus récent d’abord',
+    prize: 'Prix de la ligne %{row} : ฿%{amount} à %{member}',
+    noPrizes: 'Pas de prix : les tireurs des lignes 1 et 16 n’avaient pas assez misé dans le tour',
+    newest: 'Les %{shown} plus récents sur %{count} ; le fichier de preuve les contient tous',
     formula: 'Somme %{sum} − rang 16 %{row16} = %{result}',
     save: 'Enregistrer le fichier de preuve',
     checks: {

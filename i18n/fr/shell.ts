@@ -71,7 +71,7 @@ export const shell: Messages['shell'] = {
   footer: '%{brand} · version %{version}',
   suspension: {
     title: 'Prise de paris',
-    effect: 'Tant que les paris sont suspendus, aucun n’est pris, de personne. Résultats, paiements et annulations continuent.',
+    effect: 'Tant que les paris sont suspendus, aucun n’est accepté. Résultats, paiements et annulations continuent.',
     all: 'Tous les paris',
     what: 'Quoi',
     open: 'Suspendre les paris',

@@ -93,7 +93,7 @@ export const slips = {
   },
   entry: {
     member: 'Membre',
-    noMember: 'Aucun de vos membres ne porte ce nom.',
+    noMember: 'Aucun membre directement sous vous ne porte ce nom.',
     chooseMember: 'Choisissez le membre pour voir les cotes et les limites.',
     chooseRound: 'Le tour est clos ; choisissez-en un autre pour ces lignes.',
     round: 'Tour',
@@ -155,7 +155,7 @@ export const slips = {
     },
     refusedLines: '%{smart_count} ligne refusée. |||| %{smart_count} lignes refusées.',
     saveAnyway: 'Enregistrer quand même',
-    duplicate: 'Le bulletin #%{no} disait la même chose il y a moins d’une minute.',
+    duplicate: 'Le bulletin #%{no} vient de dire la même chose.',
     lines: '%{smart_count} ligne |||| %{smart_count} lignes',
     available: 'Disponible %{amount}',
     undo: 'Annuler la saisie',

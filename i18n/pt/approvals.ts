@@ -70,7 +70,7 @@ export const approvals = {
     noRight: 'Você não pode aprovar: é preciso tudo na área Loteria.',
     samePerson: 'Você mesmo pediu: outra pessoa aprova.',
     related: 'Quem pediu e você criaram, possuem ou têm a senha um do outro: outra pessoa aprova.',
-    waiting: 'Ato de um só operador: pode ser retirado por um minuto e depois segue sozinho.',
+    waiting: 'Ato de um só operador: pode ser retirado por algum tempo e depois segue sozinho.',
   },
   void: {
     slips: 'Bilhetes a devolver',

@@ -726,6 +726,7 @@ export const resources: Messages['resources'] = {
       discount: 'Desconto',
       debit: 'Débito',
       ownStake: 'Retenção própria',
+      returnedStake: 'Aposta devolvida',
       possiblePayout: 'Prêmio possível',
       payout: 'Prêmio',
       isHeld: 'Retido até confirmar',

@@ -6,7 +6,8 @@ export const results = {
   goesOnIn: 'segue sozinho em %{seconds} s',
   goesOnNow: 'está sendo executado',
   payAgain: 'Tentar pagar de novo',
-  settled: 'Pagas por último',
+  settled: 'Últimos resultados',
+  nobodyDecides: 'Ninguém pode aprovar o que você pede: todos na casa trabalham para você. Deixe duas subcontas fazê-lo, uma pede e a outra aprova.',
   paid: '฿%{payout} pagos sobre ฿%{stake}',
   share: 'Copiar como texto',
   copied: 'Copiado',
@@ -33,7 +34,7 @@ export const results = {
     kept: 'Guardado; a rodada continua aguardando',
     submit: {
       secondPerson: 'Enviar para aprovação',
-      singleOperator: 'Enviar; é pago em um minuto',
+      singleOperator: 'Enviar; é pago quando acabar o prazo para retirar',
     },
     submitted: 'O resultado foi enviado',
     by: 'Enviado por %{name};',
@@ -250,6 +251,9 @@ export const results = {
     row: 'Linha',
     at: 'Quando',
     list: 'Números, o mais novo primeiro',
+    prize: 'Prêmio da linha %{row}: ฿%{amount} para %{member}',
+    noPrizes: 'Sem prêmio: quem enviou as linhas 1 e 16 não apostou o bastante na rodada',
+    newest: 'Os %{shown} mais novos de %{count}; o arquivo de prova tem todos',
     formula: 'Soma %{sum} − linha 16 %{row16} = %{result}',
     save: 'Salvar o arquivo de prova',
     checks: {

@@ -93,7 +93,7 @@ export const slips = {
   },
   entry: {
     member: 'Membro',
-    noMember: 'Nenhum membro seu tem esse nome.',
+    noMember: 'Nenhum membro diretamente abaixo de você tem esse nome.',
     chooseMember: 'Escolha o membro para ver cotações e limites.',
     chooseRound: 'A rodada fechou; escolha outra para estas linhas.',
     round: 'Rodada',
@@ -155,7 +155,7 @@ export const slips = {
     },
     refusedLines: '%{smart_count} linha recusada. |||| %{smart_count} linhas recusadas.',
     saveAnyway: 'Salvar assim mesmo',
-    duplicate: 'O bilhete #%{no} disse o mesmo há menos de um minuto.',
+    duplicate: 'O bilhete #%{no} acabou de dizer o mesmo.',
     lines: '%{smart_count} linha |||| %{smart_count} linhas',
     available: 'Disponível %{amount}',
     undo: 'Desfazer',

@@ -48,7 +48,7 @@ export const accounts: Messages['accounts'] = {
     tabs: {
       credit: 'เครดิต',
       rates: 'ค่าคอม',
-      limits: 'วงเงินแทง',
+      limits: 'ลิมิตแทง',
       hold: 'ตั้งสู้',
       ledger: 'ประวัติการเงิน',
     },

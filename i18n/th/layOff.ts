@@ -39,7 +39,7 @@ export const layOff = {
     all: 'ตัดส่งที่เกินทั้งหมด ฿%{amount}',
     copied: 'ทำชุด #%{no} แล้ว คัดลอกข้อความแล้ว',
     made: 'ทำชุด #%{no} แล้ว',
-    nothing: 'ไม่มียอดเกินที่เจ้ามือนี้รับแล้ว',
+    nothing: 'ไม่เหลือยอดเกินที่เจ้ามือนี้รับ',
     notTaken: '%{dealer} ไม่รับประเภทที่เป็นสีเทา',
   },
   copied: 'คัดลอกแล้ว',
@@ -62,7 +62,7 @@ export const layOff = {
     partlyAccepted: 'รับบางส่วน',
     refused: 'ไม่รับ',
     dropped: 'ยกเลิก',
-    settled: 'คิดยอดแล้ว',
+    settled: 'คำนวณยอดแล้ว',
     annulled: 'เป็นโมฆะ',
   },
   moves: {

@@ -2,7 +2,7 @@
 export const lottos = {
   names: {
     thai: 'หวยรัฐบาลไทย',
-    baac: 'หวย ธกส',
+    baac: 'หวย ธกส.',
     gsb: 'หวยออมสิน',
     'hanoi-special': 'ฮานอยพิเศษ',
     hanoi: 'ฮานอย',

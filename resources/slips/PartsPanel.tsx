@@ -19,6 +19,9 @@ const COLOURS: Record<SlipPart['kind'], string> = {
   member: 'transparent',
 };
 
+/** What is still followed by win/lose. */
+const AWAITED: ReadonlySet<SlipDetail['state']> = new Set<SlipDetail['state']>(['pending', 'accepted', 'unknown']);
+
 /** An amount with its sign told by colour as well; nothing where there is none yet. */
 function Amount({ value }: { value: number | null }) {
   const color = value === null || value === 0 ? undefined : value > 0 ? 'success.main' : 'error.main';
@@ -39,6 +42,7 @@ export function PartsPanel({ slip, lines }: { slip: SlipDetail; lines: readonly 
     return kind === 'own' ? translate('slips.parts.own', { name: account.label }) : account.label;
   };
   const isSettled = parts.some(({ net }) => net !== null);
+  const isAwaited = AWAITED.has(slip.state);
   const percent = (value: number | null) => (value === null ? '–' : `${formatPercent(value)}%`);
   return (
     <Paper component="section" variant="outlined" aria-labelledby={titleId} sx={{ px: 2, py: 1.5 }}>
@@ -88,7 +92,7 @@ export function PartsPanel({ slip, lines }: { slip: SlipDetail; lines: readonly 
           </TableBody>
         </Table>
       </Box>
-      {!isSettled && (
+      {!isSettled && isAwaited && (
         <Typography variant="body2" color="text.secondary" sx={{ mt: 1 }}>
           {translate('slips.show.unsettled')}
         </Typography>

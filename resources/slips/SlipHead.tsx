@@ -10,6 +10,7 @@ import Typography from '@mui/material/Typography';
 import { useNotify, useTranslate } from 'ra-core';
 import { lazy, Suspense, useState, type ReactNode } from 'react';
 import { Link as RouterLink } from 'react-router';
+import { Round } from '../../domain/entities/round';
 import { Slip } from '../../domain/entities/slip';
 import { formatBusinessDate, formatDateTime, formatMoney } from '../../domain/format';
 import { listSearchText } from '../../domain/list-search';
@@ -62,10 +63,13 @@ export function SlipHead({ slip, chosen, onCancel }: SlipHeadProps) {
   const textOf = useSlipText();
   const { list } = useLinks(Slip.name);
   const members = useLinks('members');
+  const rounds = useLinks(Round.name);
   const label = (field: string) => translate(labelKeyOf(Slip.name, field));
   const at = (iso: string) => formatDateTime(iso, businessTimeZone);
   const memberPath = members.edit(slip.member.id);
   const [isPrinting, setPrinting] = useState(false);
+  const roundPath = slip.round === null ? undefined : rounds.edit(slip.round);
+  const roundText = translate('slips.show.roundOf', { number: slip.roundNumber, date: formatBusinessDate(slip.businessDate) });
   const copy = () =>
     void navigator.clipboard.writeText(textOf(slip).join('\n')).then(() => notify('slips.show.copied', { type: 'info' }));
   const { roundOf } = slip;
@@ -107,12 +111,19 @@ export function SlipHead({ slip, chosen, onCancel }: SlipHeadProps) {
         </Fact>
         <Fact label={label('lotto')}>{lottoOf(slip.lotto)}</Fact>
         <Fact label={label('businessDate')}>
-          {translate('slips.show.roundOf', { number: slip.roundNumber, date: formatBusinessDate(slip.businessDate) })}
+          {roundPath ? (
+            <Link component={RouterLink} to={roundPath}>
+              {roundText}
+            </Link>
+          ) : (
+            roundText
+          )}
         </Fact>
         <Fact label={label('at')}>{at(slip.at)}</Fact>
         <Fact label={label('stake')}>{formatMoney(slip.stake)}</Fact>
         <Fact label={label('discount')}>{formatMoney(slip.discount)}</Fact>
         <Fact label={label('debit')}>{formatMoney(slip.debit)}</Fact>
+        {slip.returnedStake > 0 && <Fact label={label('returnedStake')}>{formatMoney(slip.returnedStake)}</Fact>}
         <Fact label={label('ownStake')}>{formatMoney(slip.ownStake)}</Fact>
         <Fact label={label('possiblePayout')}>{formatMoney(slip.possiblePayout)}</Fact>
         <Fact label={label('payout')}>{formatMoney(slip.payout)}</Fact>

@@ -13,7 +13,7 @@ const hash = (text: string) => createHash('sha256').update(text).digest();
 const outcome = yeekeeOutcomeOf(shoots);
 if (outcome.kind !== 'drawn') throw new Error('twenty shoots are enough');
 const digest = hash(frozenListOf(shoots)).toString('hex');
-const published = { state: 'settled' as const, digest, count: 20, seedHash: null, seed: null, digits: outcome.steps.drawn, shoots: [], numbers };
+const published = { state: 'settled' as const, digest, count: 20, seedHash: null, seed: null, digits: outcome.steps.drawn, prizes: [], shoots: [], numbers };
 
 describe('the proof of a yeekee round', () => {
   it('holds for what was published, with every step', async () => {

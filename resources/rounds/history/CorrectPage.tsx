@@ -27,6 +27,7 @@ import { ReadState } from '../../../src/metadata/states/ReadState';
 import { CorrectionFigures } from '../CorrectionFigures';
 import { Digits } from '../Digits';
 import { PartBox } from '../entry/PartBox';
+import { NobodyDecides } from '../NobodyDecides';
 import { usePost } from '../usePost';
 import { useRefusal } from '../../../src/metadata/useRefusal';
 import { useRound } from '../useReadings';
@@ -98,6 +99,7 @@ function CorrectionForm({ round, standing, returned }: CorrectionFormProps) {
       {preview.data ? (
         <Paper variant="outlined" sx={{ px: 2, py: 1.5 }}>
           <CorrectionFigures preview={preview.data} />
+          <NobodyDecides mode={round.approvalMode} />
           <TextField
             label={translate('results.reason')}
             value={reason}

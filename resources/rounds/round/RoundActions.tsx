@@ -10,6 +10,7 @@ import { useServerNow } from '../../../src/data/useServerNow';
 import { ReasonDialog } from '../../../src/metadata/ReasonDialog';
 import { EvidenceInput } from '../evidence/EvidenceInput';
 import { useHandIn } from '../evidence/useHandIn';
+import { NobodyDecides } from '../NobodyDecides';
 import { usePost } from '../usePost';
 import { ENDING, movesOf, type Move } from './moves';
 
@@ -70,6 +71,7 @@ export function RoundActions({ round, name }: { round: RoundDetail; name: string
             )
           }
         >
+          {asking === 'void' && <NobodyDecides mode={round.approvalMode} />}
           {asking === 'void' && <EvidenceInput file={evidence} onChange={setEvidence} />}
         </ReasonDialog>
       )}

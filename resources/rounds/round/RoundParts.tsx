@@ -15,10 +15,12 @@ import { EmptyNotice } from '../../../src/metadata/states/EmptyNotice';
 import { Loading } from '../../../src/metadata/states/Loading';
 import { ReadState } from '../../../src/metadata/states/ReadState';
 import { PlainTable, type Column } from '../PlainTable';
+import { SlipLink } from '../SlipLink';
 import { EvidenceLink } from '../evidence/EvidenceLink';
 import { useReasonText } from '../useReasonText';
 import { useRoundNumbers, useRoundWinners } from '../useReadings';
 import { HeldWin } from './HeldWin';
+import { SlipsOnNumber } from './SlipsOnNumber';
 
 const amount = (satang: number | null) => (satang === null ? <Nothing /> : formatMoney(satang));
 
@@ -44,10 +46,10 @@ export function NumbersPart({ id }: { id: string }) {
     { label: 'results.columns.betType', cell: ({ betType }) => translate(`betTypes.${betType}`) },
     {
       label: 'results.columns.number',
-      cell: ({ number, isWinner }) => (
+      cell: (sold) => (
         <>
-          {number}
-          {isWinner && <Chip size="small" color="warning" label={translate('results.round.winner')} sx={{ ml: 1 }} />}
+          <SlipsOnNumber roundId={id} sold={sold} />
+          {sold.isWinner && <Chip size="small" color="warning" label={translate('results.round.winner')} sx={{ ml: 1 }} />}
         </>
       ),
     },
@@ -70,7 +72,7 @@ export function NumbersPart({ id }: { id: string }) {
 export function WinnersPart({ id }: { id: string }) {
   const translate = useTranslate();
   const columns: Column<WinningLine>[] = [
-    { label: 'results.columns.slip', cell: ({ slipNo }) => slipNo },
+    { label: 'results.columns.slip', cell: ({ slipId, slipNo }) => <SlipLink id={slipId} no={slipNo} /> },
     { label: 'results.columns.member', cell: ({ member }) => member },
     { label: 'results.columns.betType', cell: ({ betType }) => translate(`betTypes.${betType}`) },
     { label: 'results.columns.number', cell: ({ number }) => number },

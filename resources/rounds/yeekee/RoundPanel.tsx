@@ -17,6 +17,7 @@ import { Figures, signed } from '../Figures';
 import { PlainTable, type Column } from '../PlainTable';
 import { useProof } from '../useReadings';
 import { Countdown } from './Countdown';
+import { Prizes } from './Prizes';
 import { Proof } from './Proof';
 
 type Shot = YeekeeProof['shoots'][number] & { row: number };
@@ -68,6 +69,12 @@ export function RoundPanel({ round, name }: { round: YeekeeRound; name: string }
               {!proof.numbers && proof.digest && (
                 <Typography variant="caption" color="text.secondary" sx={{ overflowWrap: 'anywhere', fontFamily: 'monospace' }}>
                   {translate('results.yeekee.hash', { digest: proof.digest })}
+                </Typography>
+              )}
+              {proof.digits && <Prizes proof={proof} />}
+              {proof.count !== null && proof.count > proof.shoots.length && (
+                <Typography variant="body2" color="text.secondary">
+                  {translate('results.yeekee.newest', { shown: formatInteger(proof.shoots.length), count: formatInteger(proof.count) })}
                 </Typography>
               )}
               {proof.shoots.length > 0 && (

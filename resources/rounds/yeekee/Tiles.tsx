@@ -49,8 +49,9 @@ export function Tiles({ rounds, late, chosenId, onChoose }: TilesProps) {
                 border: 1,
                 borderColor: id === chosenId ? 'primary.main' : 'divider',
                 borderRadius: 1,
-                borderInlineStartWidth: 4,
-                borderInlineStartColor: isLate ? 'error.main' : (COLOURS[state] ?? 'divider'),
+                // Turned round by the theme where lines run from right to left; `borderInlineStartColor` takes no colour of it.
+                borderLeftWidth: 4,
+                borderLeftColor: isLate ? 'error.main' : (COLOURS[state] ?? 'divider'),
                 bgcolor: id === chosenId ? 'action.selected' : undefined,
               }}
             >

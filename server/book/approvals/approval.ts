@@ -4,7 +4,7 @@ import { groupOf } from '../../../domain/lottos/group';
 import type { LottoFamily } from '../../../domain/lottos/lotto';
 import type { ApprovalMode } from '../../../domain/rounds/approval';
 import type { ApprovalKind, ApprovalState } from '../../../domain/rounds/approval-record';
-import type { Transaction } from '../../services';
+import type { Database, Transaction } from '../../services';
 import { readSetting } from '../../settings/read';
 
 export interface Approval {
@@ -39,7 +39,7 @@ export interface AskedFor {
 }
 
 /** Whether a second person decides about a round: as its lotto says, else as is set for its group. */
-export async function approvalModeOf(tx: Transaction, roundId: string): Promise<ApprovalMode> {
+export async function approvalModeOf(tx: Database | Transaction, roundId: string): Promise<ApprovalMode> {
   const { rows } = await tx.execute<{ own: ApprovalMode | null; family: LottoFamily }>(sql`
     SELECT lotto.approval AS own, lotto.family
     FROM round JOIN lotto ON lotto.id = round.lotto_id WHERE round.id = ${roundId}::uuid`);

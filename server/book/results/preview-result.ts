@@ -1,6 +1,6 @@
 /** What a result would do to a round; nothing is written. */
 import { sql } from 'drizzle-orm';
-import type { BetType } from '../../../domain/bets/bet-type';
+import { BET_TYPES, type BetType } from '../../../domain/bets/bet-type';
 import { sumOf } from '../../../domain/money/proportion';
 import { digitsOf } from '../../../domain/results/derive';
 import type { DrawnDigits } from '../../../domain/results/drawn-digits';
@@ -47,8 +47,8 @@ async function soldByType(tx: Transaction, roundId: string, viewerId: string): P
       sum(line.discount)::bigint AS discount,
       coalesce(sum(line.held[place.no] + coalesce(line.commissions[place.no - 1], 0) - line.commissions[place.no]), 0)::bigint AS own
     FROM ${standingLines(roundId)}, array_position(slip.path, ${viewerId}::uuid) AS place (no)
-    GROUP BY line.bet_type ORDER BY line.bet_type`);
-  return rows;
+    GROUP BY line.bet_type`);
+  return rows.toSorted((one, other) => BET_TYPES.indexOf(one.betType) - BET_TYPES.indexOf(other.betType));
 }
 
 function shareOf(viewerId: string, { path, shares }: Winner): number {

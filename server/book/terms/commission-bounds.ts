@@ -1,6 +1,6 @@
 /** How much commission an account can be given. */
 import { sql } from 'drizzle-orm';
-import type { BetType } from '../../../domain/bets/bet-type';
+import { BET_TYPES, type BetType } from '../../../domain/bets/bet-type';
 import type { Database, Transaction } from '../../services';
 import { packageInForce } from './package-in-force';
 
@@ -29,6 +29,7 @@ export async function commissionBounds(db: Database | Transaction, accountId: st
     FROM package_terms AS offered
     LEFT JOIN account_commission AS given ON given.account_id = ${accountId}::uuid AND given.bet_type = offered.bet_type
     WHERE offered.package_id = ${own.id}::uuid
-    GROUP BY offered.bet_type, given.commission ORDER BY offered.bet_type`);
+    GROUP BY offered.bet_type, given.commission
+    ORDER BY array_position(${sql.param(BET_TYPES)}::text[], offered.bet_type)`);
   return rows;
 }

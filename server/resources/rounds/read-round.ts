@@ -2,6 +2,7 @@
 import { sql } from 'drizzle-orm';
 import { Round, type RoundRecord } from '../../../domain/entities/round';
 import type { RoundDetail, RoundParts } from '../../../domain/rounds/round-detail';
+import { approvalModeOf } from '../../book/approvals/approval';
 import { ProblemError } from '../../http/problem';
 import { readByIds, type Reader } from '../../records/read';
 import type { Acting } from '../../records/store';
@@ -12,10 +13,10 @@ import { roundSourceFor } from './source';
 
 const textOf = (column: string) => sql`to_json(${sql.raw(column)}) #>> '{}'`;
 
-async function readParts(db: Reader, id: string, caller: Acting['caller']): Promise<RoundParts | undefined> {
+async function readParts(db: Reader, id: string, caller: Acting['caller']): Promise<Omit<RoundParts, 'approvalMode'> | undefined> {
   const { acting, isMaster } = caller;
   const forHouse = (part: ReturnType<typeof sql>) => (isMaster ? sql`(${part})` : sql`'[]'::json`);
-  const { rows } = await db.execute<RoundParts & Record<string, unknown>>(sql`
+  const { rows } = await db.execute<Omit<RoundParts, 'approvalMode'> & Record<string, unknown>>(sql`
     SELECT ${textOf('round.opens_at')} AS "opensAt", round.official,
       ${isMaster ? sql`round.reason` : sql`CASE WHEN round.state NOT IN ('resulted', 'correcting') THEN round.reason END`} AS reason,
       lotto.result_url AS "resultUrl",
@@ -54,5 +55,5 @@ export async function readRound({ services, caller }: Acting, id: string): Promi
   const byBetType = isPaid
     ? await settledByBetType(db, id, parts.settlementNo, acting.id)
     : await soldByBetType(db, id, acting.id);
-  return { ...found, ...parts, byBetType };
+  return { ...found, ...parts, approvalMode: caller.isMaster ? await approvalModeOf(db, id) : null, byBetType };
 }

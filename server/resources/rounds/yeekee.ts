@@ -40,6 +40,15 @@ const SHOOTS_TOLD = 100;
 /** Of more shoots than these the proof file is the way. */
 const NUMBERS_TOLD = 100_000;
 
+/** What shooters were paid of a round, the last row first; none before there is a result. */
+async function readPrizes(db: Database, roundId: string): Promise<YeekeeProof['prizes']> {
+  const { rows } = await db.execute<YeekeeProof['prizes'][number]>(sql`
+    SELECT transfer.no AS row, entry.amount FROM transfer
+    JOIN entry ON entry.transfer_id = transfer.id AND entry.business_date = transfer.business_date AND entry.amount > 0
+    WHERE transfer.kind = 'reward' AND transfer.reference_id = ${roundId}::uuid ORDER BY transfer.no`);
+  return rows;
+}
+
 /** Everything that a round's result can be computed again from, as far as it may be seen yet. Throws `not-found`. */
 export async function readProof(db: Database, roundId: string): Promise<YeekeeProof> {
   const published = await byBook(readPublished(db, roundId));
@@ -58,6 +67,7 @@ export async function readProof(db: Database, roundId: string): Promise<YeekeePr
     seedHash,
     seed,
     digits: drawn,
+    prizes: await readPrizes(db, roundId),
     shoots: shoots.map(({ at, ...shoot }) => ({ ...shoot, at: at.toISOString() })),
     numbers: rows && drawn !== null ? rows.map(({ number }) => number) : null,
   };

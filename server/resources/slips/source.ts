@@ -73,9 +73,9 @@ async function commonSource(db: Reader, acting: ActingAccount, filter: Filter) {
 export async function slipSourceFor(db: Reader, acting: ActingAccount, filter: Filter): Promise<RecordSource> {
   const { fields, equals, ...common } = await commonSource(db, acting, filter);
   const number = numberWanted(filter);
-  const sumOfLines = (amount: SQL) =>
+  const sumOfLines = (amount: SQL, which = sql`line.ended IS NULL`) =>
     sql`(SELECT coalesce(sum(${amount}), 0)::bigint FROM line
-      WHERE line.slip_id = slip.id AND line.business_date = slip.business_date AND line.ended IS NULL)`;
+      WHERE line.slip_id = slip.id AND line.business_date = slip.business_date AND ${which})`;
   return {
     ...common,
     from: sql`slip ${WITH_SLIP}`,
@@ -87,6 +87,7 @@ export async function slipSourceFor(db: Reader, acting: ActingAccount, filter: F
       discount: sql`slip.discount`,
       debit: sql`slip.debit`,
       ownStake: sumOfLines(partOf(sql`line.held`, acting)),
+      returnedStake: sumOfLines(sql`line.stake`, sql`line.ended IS NOT NULL`),
       possiblePayout: sumOfLines(sql`line.stake * line.rate / 100`),
       payout: paidOnSlip,
       isHeld: isHeldOnSlip,

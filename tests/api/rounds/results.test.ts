@@ -180,7 +180,8 @@ describe('what is told of a round', () => {
   it('is of one’s own part, and before it is paid of money to the house alone', async () => {
     const roundId = await closedRound();
     expect((await roundAs('master', roundId))['stake']).toBe(120 * BAHT);
-    expect(await roundAs('agent', roundId)).toMatchObject({ stake: null, approvals: [], settlements: [], slips: 1, frozen: { lines: null, stake: null } });
+    expect((await roundAs('master', roundId))['approvalMode']).toBe('secondPerson');
+    expect(await roundAs('agent', roundId)).toMatchObject({ stake: null, approvalMode: null, approvals: [], settlements: [], slips: 1, frozen: { lines: null, stake: null } });
     expect((await roundAs('master', roundId))['frozen']).toMatchObject({ lines: 3, stake: 120 * BAHT });
     const list = await as('agent').get(`/api/rounds${listQuery({ filter: { isAwaiting: true }, sort: ['resultAt', 'ASC'], range: [0, 99] })}`);
     expect(list.list.every(({ stake, payout }) => stake === null && payout === null)).toBe(true);

@@ -123,7 +123,10 @@ describe('the list of slips', () => {
     expect(await row('master', 'won')).toMatchObject({
       state: 'won', lines: 2, stake: 30 * BAHT, payout: 10 * 90 * BAHT + 20 * 150 * BAHT, possiblePayout: 3_900 * BAHT,
     });
-    expect(await row('agent', 'open')).toMatchObject({ state: 'accepted', stake: 50 * BAHT, payout: 0, possiblePayout: 6_900 * BAHT });
+    expect(await row('agent', 'open')).toMatchObject({
+      state: 'accepted', stake: 50 * BAHT, returnedStake: 7 * BAHT, payout: 0, possiblePayout: 6_900 * BAHT,
+    });
+    expect(await row('master', 'gone')).toMatchObject({ state: 'cancelled', stake: 0, returnedStake: 5 * BAHT });
   });
 
   it('shows everybody what they hold themselves', async () => {

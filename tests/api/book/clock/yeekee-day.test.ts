@@ -13,6 +13,7 @@ import { readPublished, readShoots } from '../../../../server/book/yeekee/read-s
 import { takeShoot } from '../../../../server/book/yeekee/shoot';
 import { verifyBook } from '../../../../server/book/verify/verify-book';
 import { round } from '../../../../server/db/book/rounds';
+import { readProof } from '../../../../server/resources/rounds/yeekee';
 import { betLine } from '../../../support/book-world';
 import { type Clocked, NEVER, addMembers, at, bet, createClockedServices, look, writeShoots } from './support';
 
@@ -176,6 +177,7 @@ describe('the day', () => {
       { number: SHOT, no: 16, member: sixteenth, amount: 40_000 },
       { number: 10, no: 16, member: 'member5', amount: 40_000 },
     ]);
+    expect((await readProof(test.services.db, roundOf(10).id)).prizes).toEqual([{ row: 16, amount: 40_000 }]);
   });
 
   it('takes the prizes back with the stakes when a round is voided after payout', async () => {

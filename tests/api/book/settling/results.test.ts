@@ -59,9 +59,9 @@ describe('a preview', () => {
       warnings: [],
     });
     expect(preview.byBetType.map(({ betType, winners, payout }) => [betType, winners, payout])).toEqual([
+      ['top3', 1, 9_000 * BAHT],
       ['row3', 1, 1_500 * BAHT],
       ['top2', 0, 0],
-      ['top3', 1, 9_000 * BAHT],
     ]);
     expect(preview.topWinners.map(({ betType }) => betType)).toEqual(['top3', 'row3']);
     expect(preview.houseResult).toBe(120 * BAHT - preview.discount - 10_500 * BAHT);
