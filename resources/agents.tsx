@@ -9,6 +9,7 @@ import { StatusDisplay } from '../src/accounts/StatusDisplay';
 import { defineResource } from '../src/metadata/defineResource';
 import { AgentPath } from './agents/AgentPath';
 import { ChildCount } from './agents/ChildCount';
+import { OnlineDot } from './agents/OnlineDot';
 import { TotalsAfterRows } from './agents/TotalsAfterRows';
 
 const AgentTree = lazy(async () => ({ default: (await import('./agents/AgentTree')).AgentTree }));
@@ -23,16 +24,13 @@ export const agents = defineResource(Agent, {
       'username',
       'nickname',
       'givenPt',
-      'ourPt',
       'status',
       'balance',
       'usedCredit',
-      'available',
       'weekResult',
-      'level',
-      'childCount',
-      'lastLoginAt',
-      'createdAt',
+      'activeMembers',
+      'lastBetAt',
+      'isOnline',
     ],
     filters: ['q', 'status', 'parent', 'givenPt', 'isNearLimit', 'isSilent', 'neverSignedIn', 'createdAt'],
     sort: { field: 'username', order: 'ASC' },
@@ -44,7 +42,7 @@ export const agents = defineResource(Agent, {
       name: 'username',
       badge: 'status',
       main: ['nickname', 'balance', 'weekResult'],
-      more: ['usedCredit', 'available', 'givenPt', 'ourPt', 'childCount', 'level', 'lastLoginAt', 'createdAt'],
+      more: ['usedCredit', 'available', 'givenPt', 'ourPt', 'childCount', 'level', 'activeMembers', 'lastBetAt', 'isOnline', 'lastLoginAt', 'createdAt'],
     },
   },
   palette: ['nickname', 'parent'],
@@ -57,6 +55,7 @@ export const agents = defineResource(Agent, {
     usedCredit: { Display: UsedCreditCell },
     weekResult: { Display: ResultCell },
     childCount: { Display: ChildCount },
+    isOnline: { Display: OnlineDot },
     parent: { Filter: ParentFilter, FilterValue: ParentFilterValue },
   },
 });

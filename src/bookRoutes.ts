@@ -69,6 +69,7 @@ export const bookRoutes: readonly RouteEntry[] = [
     path: '/lotto/edit-transfer',
     title: 'pages.layOff.title',
     access: { subject: 'lotto', actions: ['read', 'update'] },
+    followsContext: true,
     frame: 'shell',
     menu: { group: 'lotto', letter: 'F' },
     screen: ofBook(async () => (await import('../resources/lay-off/LayOffPage')).LayOffPage),

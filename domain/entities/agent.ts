@@ -79,6 +79,12 @@ export const Agent = defineEntity({
     reason: reason(),
     childCount: integer({ write: 'never' }),
     ...standingFields(),
+    /** Members below who bet in the last seven days. */
+    activeMembers: integer({ write: 'never' }),
+    /** By anybody below; null if there was none. As the column before, up to half a minute behind. */
+    lastBetAt: dateTimeOrNull({ write: 'never', sortable: true }),
+    /** Whether the agent or a sub account of it is signed in and was about in the last minutes. */
+    isOnline: flag({ write: 'never' }),
     neverSignedIn: flag({ write: 'never', operators: ['eq'] }),
     lastLoginAt: dateTimeOrNull({ write: 'never', sortable: true, operators: ['gte', 'lte'] }),
     createdAt: dateTime({ write: 'never', sortable: true, operators: ['gte', 'lte'] }),

@@ -25,6 +25,9 @@ export type EnteredResult = z.infer<typeof EnteredResult>;
 /** What stands as the reason where the second person typed another result than the first. */
 export const MISMATCH = 'mismatch';
 
+/** What holds an approval up where it isn't one of the book's refusals: something went wrong. */
+export const UNEXPECTED = 'unexpected';
+
 /** What was asked for about a round. */
 export const AskedOfRound = z.object({
   id: z.uuid(),
@@ -67,6 +70,9 @@ export const ApprovalRow = AskedOfRound.extend({
   member: z.string().nullable(),
   /** From when on it has waited too long for its second person; null where it can't. */
   escalatesAt: moment.nullable(),
+  /** Why it didn't go on by itself when its time was up, and when that is tried again; null where it wasn't tried. */
+  holdUp: z.string().nullable(),
+  retryAt: moment.nullable(),
   /** Null where the reader may approve it, or nothing waits. */
   obstacle: z.enum(APPROVAL_OBSTACLES).nullable(),
   mayRefuse: z.boolean(),

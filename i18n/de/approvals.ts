@@ -72,6 +72,14 @@ export const approvals = {
     related: 'Sie und der Antragsteller haben einander angelegt, gehören zueinander oder haben das Passwort gesetzt: Jemand anderes gibt frei.',
     waiting: 'Handlung eines Einzelnen: eine Zeit lang rücknehmbar, dann geht sie von selbst weiter.',
   },
+  holdUps: {
+    roundState: 'Es geht nicht weiter: Der Stand der Runde führt nicht mehr dorthin. Ziehen Sie es zurück.',
+    approvalState: 'Es geht nicht weiter: Es ist schon geschehen. Ziehen Sie es zurück.',
+    approvalBlind: 'Es geht nicht weiter: Eine zweite Person müsste das Ergebnis eintippen, und es gibt keine. Ziehen Sie es zurück, schalten Sie die blinde Eingabe in den Einstellungen ab und geben Sie es neu ein.',
+    unexpected: 'Es geht nicht weiter: Etwas Unerwartetes ist geschehen. Das Protokoll des Servers sagt, was.',
+    other: 'Es geht nicht weiter: Das Buch lehnt ab (%{what}).',
+  },
+  retried: 'Nächster Versuch',
   void: {
     slips: 'Zu erstattende Scheine',
     refunded: 'Erstattet (฿)',

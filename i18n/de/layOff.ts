@@ -1,7 +1,7 @@
 /** Lay-off: what the house keeps, what it hands on to dealers, and what transfer wallets are offered. */
 export const layOff = {
-  lotto: 'Lotto',
-  round: 'Runde',
+  past: 'Frühere Runden',
+  notThisRound: 'Von dieser Runde wurde nichts weitergegeben, und sie nimmt keine Einsätze mehr.',
   closes: 'schließt',
   dealer: 'Abnehmer',
   parts: 'Teile der Weitergabe',
@@ -67,9 +67,7 @@ export const layOff = {
   },
   moves: {
     send: 'Als gesendet markieren',
-    accept: 'Angenommen',
-    acceptPartly: 'Teilweise angenommen…',
-    refuse: 'Abgelehnt',
+    answer: 'Antwort des Abnehmers…',
     drop: 'Verwerfen',
   },
   outcome: {
@@ -78,6 +76,7 @@ export const layOff = {
   },
   answer: {
     title: 'Was %{dealer} von #%{no} nimmt',
+    takes: { all: 'Alles angenommen: ฿%{amount}', nothing: 'Alles abgelehnt', parts: 'Teilweise' },
     hint: 'Nur was er nimmt, mindert das Risiko des Hauses; der Rest liegt wieder darüber.',
     of: 'von ฿%{amount}',
     submit: 'Festhalten',

@@ -72,6 +72,14 @@ export const approvals = {
     related: 'Whoever asked and you made, own or hold the keys of one another: somebody else approves.',
     waiting: 'A single operator’s act: it can be taken back for a while, then goes on by itself.',
   },
+  holdUps: {
+    roundState: 'It doesn’t go on: the round isn’t in a state any more that leads there. Take it back.',
+    approvalState: 'It doesn’t go on: it is done already. Take it back.',
+    approvalBlind: 'It doesn’t go on: a second person has to type the result, and there is none. Take it back, switch blind entry off in the settings and enter it again.',
+    unexpected: 'It doesn’t go on: something unexpected happened. The server’s log says what.',
+    other: 'It doesn’t go on: the book refuses (%{what}).',
+  },
+  retried: 'Tried again',
   void: {
     slips: 'Slips to be refunded',
     refunded: 'Refunded (฿)',

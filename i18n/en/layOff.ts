@@ -1,7 +1,7 @@
 /** Lay-off: what the house keeps, what it hands on to dealers, and what transfer wallets are offered. */
 export const layOff = {
-  lotto: 'Lotto',
-  round: 'Round',
+  past: 'Earlier rounds',
+  notThisRound: 'Nothing of this round was laid off, and its betting is over.',
   closes: 'closes',
   dealer: 'Dealer',
   parts: 'Parts of lay-off',
@@ -67,9 +67,7 @@ export const layOff = {
   },
   moves: {
     send: 'Mark as sent',
-    accept: 'Accepted',
-    acceptPartly: 'Partly accepted…',
-    refuse: 'Refused',
+    answer: 'Dealer’s answer…',
     drop: 'Drop',
   },
   outcome: {
@@ -78,6 +76,7 @@ export const layOff = {
   },
   answer: {
     title: 'What %{dealer} takes of #%{no}',
+    takes: { all: 'All accepted: ฿%{amount}', nothing: 'All refused', parts: 'Partly' },
     hint: 'Only what he takes lowers what the house stands for; the rest stands above again.',
     of: 'of ฿%{amount}',
     submit: 'Write down',

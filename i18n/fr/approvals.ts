@@ -72,6 +72,14 @@ export const approvals = {
     related: 'Le demandeur et vous vous êtes créés, appartenez l’un à l’autre ou avez fixé le mot de passe : quelqu’un d’autre approuve.',
     waiting: 'Acte d’un opérateur seul : retirable pendant un temps, puis il continue de lui-même.',
   },
+  holdUps: {
+    roundState: 'Cela n’avance pas : l’état du tour n’y mène plus. Retirez-le.',
+    approvalState: 'Cela n’avance pas : c’est déjà fait. Retirez-le.',
+    approvalBlind: 'Cela n’avance pas : une seconde personne devrait saisir le résultat, et il n’y en a pas. Retirez-le, désactivez la saisie à l’aveugle dans les réglages et saisissez-le de nouveau.',
+    unexpected: 'Cela n’avance pas : quelque chose d’inattendu s’est produit. Le journal du serveur dit quoi.',
+    other: 'Cela n’avance pas : le livre refuse (%{what}).',
+  },
+  retried: 'Nouvel essai',
   void: {
     slips: 'Bulletins à rembourser',
     refunded: 'Remboursé (฿)',

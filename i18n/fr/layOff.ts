@@ -1,7 +1,7 @@
 /** Lay-off: what the house keeps, what it hands on to dealers, and what transfer wallets are offered. */
 export const layOff = {
-  lotto: 'Loterie',
-  round: 'Tour',
+  past: 'Tours précédents',
+  notThisRound: 'Rien de ce tour n’a été cédé, et ses mises sont closes.',
   closes: 'ferme',
   dealer: 'Preneur',
   parts: 'Parties de la cession',
@@ -67,9 +67,7 @@ export const layOff = {
   },
   moves: {
     send: 'Marquer comme envoyé',
-    accept: 'Accepté',
-    acceptPartly: 'Accepté en partie…',
-    refuse: 'Refusé',
+    answer: 'Réponse du preneur…',
     drop: 'Abandonner',
   },
   outcome: {
@@ -78,6 +76,7 @@ export const layOff = {
   },
   answer: {
     title: 'Ce que %{dealer} prend de #%{no}',
+    takes: { all: 'Tout accepté : ฿%{amount}', nothing: 'Tout refusé', parts: 'En partie' },
     hint: 'Seul ce qu’il prend réduit le risque de la maison ; le reste est de nouveau au-dessus.',
     of: 'sur ฿%{amount}',
     submit: 'Noter',

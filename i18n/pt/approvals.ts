@@ -72,6 +72,14 @@ export const approvals = {
     related: 'Quem pediu e você criaram, possuem ou têm a senha um do outro: outra pessoa aprova.',
     waiting: 'Ato de um só operador: pode ser retirado por algum tempo e depois segue sozinho.',
   },
+  holdUps: {
+    roundState: 'Não prossegue: a rodada já não está num estado que leve a isso. Retire o pedido.',
+    approvalState: 'Não prossegue: já foi feito. Retire o pedido.',
+    approvalBlind: 'Não prossegue: uma segunda pessoa teria de digitar o resultado, e não há nenhuma. Retire, desligue a digitação às cegas nas configurações e lance de novo.',
+    unexpected: 'Não prossegue: aconteceu algo inesperado. O log do servidor diz o quê.',
+    other: 'Não prossegue: o livro recusa (%{what}).',
+  },
+  retried: 'Nova tentativa',
   void: {
     slips: 'Bilhetes a devolver',
     refunded: 'Devolvido (฿)',

@@ -1,7 +1,7 @@
 /** Lay-off: what the house keeps, what it hands on to dealers, and what transfer wallets are offered. */
 export const layOff = {
-  lotto: 'Loteria',
-  round: 'Rodada',
+  past: 'Rodadas anteriores',
+  notThisRound: 'Nada desta rodada foi descarregado, e as apostas já fecharam.',
   closes: 'fecha',
   dealer: 'Banqueiro',
   parts: 'Partes da descarga',
@@ -67,9 +67,7 @@ export const layOff = {
   },
   moves: {
     send: 'Marcar como enviado',
-    accept: 'Aceito',
-    acceptPartly: 'Aceito em parte…',
-    refuse: 'Recusado',
+    answer: 'Resposta do banqueiro…',
     drop: 'Descartar',
   },
   outcome: {
@@ -78,6 +76,7 @@ export const layOff = {
   },
   answer: {
     title: 'O que %{dealer} aceita de #%{no}',
+    takes: { all: 'Tudo aceito: ฿%{amount}', nothing: 'Tudo recusado', parts: 'Em parte' },
     hint: 'Só o que ele aceita reduz o risco da casa; o resto volta a ficar acima.',
     of: 'de ฿%{amount}',
     submit: 'Registrar',

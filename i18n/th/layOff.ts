@@ -1,7 +1,7 @@
 /** Lay-off: what the house keeps, what it hands on to dealers, and what transfer wallets are offered. */
 export const layOff = {
-  lotto: 'หวย',
-  round: 'งวด',
+  past: 'งวดก่อนหน้า',
+  notThisRound: 'งวดนี้ไม่มีการตีออก และปิดรับแทงแล้ว',
   closes: 'ปิดรับ',
   dealer: 'เจ้ามือรับตีออก',
   parts: 'ส่วนของการตีออก',
@@ -67,9 +67,7 @@ export const layOff = {
   },
   moves: {
     send: 'ทำเครื่องหมายว่าส่งแล้ว',
-    accept: 'รับทั้งหมด',
-    acceptPartly: 'รับบางส่วน…',
-    refuse: 'ไม่รับ',
+    answer: 'คำตอบจากเจ้ามือ…',
     drop: 'ยกเลิกชุด',
   },
   outcome: {
@@ -78,6 +76,7 @@ export const layOff = {
   },
   answer: {
     title: '%{dealer} รับเท่าไรจาก #%{no}',
+    takes: { all: 'รับทั้งหมด: ฿%{amount}', nothing: 'ไม่รับทั้งหมด', parts: 'รับบางส่วน' },
     hint: 'เฉพาะยอดที่รับเท่านั้นที่ลดความเสี่ยงจ่าย ส่วนที่เหลือกลับมาเป็นยอดเกิน',
     of: 'จาก ฿%{amount}',
     submit: 'บันทึก',

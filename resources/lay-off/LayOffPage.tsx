@@ -1,13 +1,14 @@
-import MenuItem from '@mui/material/MenuItem';
 import Stack from '@mui/material/Stack';
 import Tab from '@mui/material/Tab';
 import Tabs from '@mui/material/Tabs';
-import TextField from '@mui/material/TextField';
+import Typography from '@mui/material/Typography';
 import { useTranslate } from 'ra-core';
 import { Link as RouterLink, useSearchParams } from 'react-router';
 import { Lotto, type LottoRecord } from '../../domain/entities/lotto';
 import type { TransferTerms } from '../../domain/lay-off/transfer-terms';
 import { useIsHouse } from '../../src/accounts/useIsHouse';
+import { useChosenLotto } from '../../src/context/useChosenLotto';
+import { useLottos } from '../../src/context/useLottos';
 import { useLottoName } from '../../src/fields/useLottoName';
 import { Loading } from '../../src/metadata/states/Loading';
 import { ReadState } from '../../src/metadata/states/ReadState';
@@ -15,7 +16,7 @@ import { useCanUpdate } from '../../src/metadata/useCanUpdate';
 import { DealersTab } from './dealers/DealersTab';
 import { KeepTab } from './keep/KeepTab';
 import { RoundTab } from './rounds/RoundTab';
-import { useLottos, useTransferTerms } from './useLayOff';
+import { useTransferTerms } from './useLayOff';
 import { WalletTab } from './wallet/WalletTab';
 
 const TABS = ['rounds', 'keep', 'dealers', 'wallet'] as const;
@@ -54,13 +55,6 @@ function LottoParts({ lotto, tab, isReadOnly }: Omit<PartProps, 'terms'>) {
   );
 }
 
-/** The lotto that the address names; without one the one whose next round closes first. */
-function chosenOf(lottos: readonly LottoRecord[], named: string | null): LottoRecord | undefined {
-  const closing = lottos.filter(({ openRounds }) => openRounds > 0);
-  const [soonest] = closing.toSorted((one, other) => (one.nextClose ?? '').localeCompare(other.nextClose ?? ''));
-  return lottos.find(({ id }) => id === named) ?? soonest ?? lottos[0];
-}
-
 /** Lay-off and wallet terms of a lotto (ตีออก). */
 export function LayOffPage() {
   const translate = useTranslate();
@@ -68,31 +62,19 @@ export function LayOffPage() {
   const isHouse = useIsHouse();
   const canUpdate = useCanUpdate(Lotto.name);
   const lottos = useLottos();
-  const [search, setSearch] = useSearchParams();
+  const { lotto, roundId } = useChosenLotto(lottos.data);
+  const [search] = useSearchParams();
   const tabs = TABS.filter((name) => isHouse || OPEN_TABS.includes(name));
   const tab = tabs.find((name) => name === search.get('tab')) ?? tabs[0] ?? 'keep';
   return (
     <ReadState reading={lottos} loading={<Loading shape="form" />} access={{ subject: Lotto.subject, actions: ['read'] }}>
-      {(all) => {
-        const lotto = chosenOf(all, search.get('id'));
-        if (!lotto) return null;
-        return (
+      {() =>
+        lotto && (
           <>
-            <Stack direction="row" useFlexGap spacing={1.5} sx={{ flexWrap: 'wrap', alignItems: 'center', mb: 1.5 }}>
-              <TextField
-                select
-                size="small"
-                label={translate('layOff.lotto')}
-                value={lotto.id}
-                onChange={({ target }) => setSearch({ id: target.value, tab })}
-                sx={{ minWidth: 180 }}
-              >
-                {all.map((each) => (
-                  <MenuItem key={each.id} value={each.id}>
-                    {nameOf(each)}
-                  </MenuItem>
-                ))}
-              </TextField>
+            <Stack direction="row" useFlexGap sx={{ flexWrap: 'wrap', alignItems: 'center', columnGap: 1.5, rowGap: 1, mb: 1.5 }}>
+              <Typography component="h2" variant="h3">
+                {nameOf(lotto)}
+              </Typography>
               <Tabs component="nav" value={tab} variant="scrollable" aria-label={translate('layOff.parts')} sx={{ minHeight: 36, maxWidth: '100%' }}>
                 {tabs.map((name) => (
                   <Tab
@@ -100,7 +82,7 @@ export function LayOffPage() {
                     value={name}
                     label={translate(`layOff.tabs.${name}`)}
                     component={RouterLink}
-                    to={{ search: `?id=${lotto.id}&tab=${name}` }}
+                    to={{ search: new URLSearchParams({ id: lotto.id, tab: name, ...(roundId && { round: roundId }) }).toString() }}
                     sx={{ minHeight: 36 }}
                   />
                 ))}
@@ -108,8 +90,8 @@ export function LayOffPage() {
             </Stack>
             <LottoParts lotto={lotto} tab={tab} isReadOnly={!isHouse || canUpdate !== true} />
           </>
-        );
-      }}
+        )
+      }
     </ReadState>
   );
 }

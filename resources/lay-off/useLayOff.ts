@@ -2,24 +2,16 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useRef } from 'react';
 import { Round } from '../../domain/entities/round';
-import type { LottoRecord } from '../../domain/entities/lotto';
 import type { DealerEntry, RoundLayOff, ToldDealer } from '../../domain/lay-off/told';
 import type { TransferTerms } from '../../domain/lay-off/transfer-terms';
 import { requestJson } from '../../src/data/api';
 import { newIdempotencyKey } from '../../src/data/idempotencyKey';
-
-const ALL_LOTTOS = `/lottos?sort=${encodeURIComponent('["position","ASC"]')}&range=${encodeURIComponent('[0,99]')}`;
 
 /** How often what is sold is read anew while bets are taken and somebody looks. */
 const SOLD_EVERY_MS = 2_000;
 
 const TERMS = 'lay-off';
 const DEALERS = 'dealers';
-
-/** All lottos in their order. */
-export function useLottos() {
-  return useQuery({ queryKey: ['lottos', 'names'], queryFn: ({ signal }) => requestJson<LottoRecord[]>(ALL_LOTTOS, { signal }) });
-}
 
 /** What of a lotto is kept, and what transfer wallets are offered. */
 export function useTransferTerms(lottoId: string) {

@@ -19,6 +19,8 @@ import { changeTransferTerms, readTransferTerms } from './lay-off/terms';
 
 const may = (action: 'read' | 'update' | 'manage') => ({ access: { subject: Lotto.subject, actions: [action] }, scope: 'global' }) as const;
 const ofHouse = (action: 'read' | 'update' | 'manage') => ({ ...may(action), isOfHouse: true }) as const;
+/** What dealers pay and give is a rate like any other. */
+const ofRates = { ...ofHouse('update'), closedBy: 'noRates' } as const;
 const VERSION_HEADERS = { ETag: 'The version, as `If-Match` takes it' };
 const moment = z.iso.datetime({ offset: true });
 
@@ -173,7 +175,7 @@ export const layOffRoutes: Route[] = [
     handle: async (c) => c.json(await readDealers(c.get('services').db)),
   },
   {
-    ...ofHouse('update'),
+    ...ofRates,
     method: 'post',
     path: '/api/dealers',
     operationId: 'createDealer',
@@ -184,7 +186,7 @@ export const layOffRoutes: Route[] = [
     handle: async (c) => dealerAnswer(c, await addDealer(actingOf(c), await readFields(c, Written)), 201),
   },
   {
-    ...ofHouse('update'),
+    ...ofRates,
     method: 'put',
     path: '/api/dealers/:id',
     operationId: 'updateDealer',

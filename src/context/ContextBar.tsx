@@ -4,19 +4,16 @@ import IconButton from '@mui/material/IconButton';
 import MenuItem from '@mui/material/MenuItem';
 import TextField from '@mui/material/TextField';
 import Tooltip from '@mui/material/Tooltip';
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import { useTranslate } from 'ra-core';
 import type { ReactNode } from 'react';
 import { useLocation, useNavigate, useSearchParams } from 'react-router';
-import { Lotto, type LottoRecord } from '../../domain/entities/lotto';
-import { requestJson } from '../data/api';
 import { useLottoName } from '../fields/useLottoName';
 import { placeAt } from './places';
+import { useLottos } from './useLottos';
 import { ongoingOf, useRoundNamed, useRoundsOf } from './useRoundsOf';
 import { useRoundText } from './useRoundText';
 import { chooseWorkContext, useWorkContext, type Chosen } from './workContext';
-
-const ALL = `?sort=${encodeURIComponent('["position","ASC"]')}&range=${encodeURIComponent('[0,99]')}`;
 
 interface ChoiceProps {
   label: string;
@@ -60,10 +57,7 @@ export function ContextBar() {
   const { data: looked } = useRoundNamed(place?.roundParameter === undefined ? null : search.get(place.roundParameter));
   const said = looked ? { lotto: looked.lotto.id, round: looked.id } : (place?.read(search) ?? null);
   const chosen = said ?? kept;
-  const { data: lottos = [] } = useQuery({
-    queryKey: [Lotto.name, 'names'],
-    queryFn: ({ signal }) => requestJson<LottoRecord[]>(`/lottos${ALL}`, { signal }),
-  });
+  const { data: lottos = [] } = useLottos();
   const lotto = lottos.find(({ id }) => id === chosen?.lotto);
   const rounds = useRoundsOf(lotto?.id ?? null, chosen?.round ?? null);
   const round = rounds.find(({ id }) => id === chosen?.round);

@@ -15,13 +15,19 @@ interface Place {
 
 const textOf = (value: unknown) => (typeof value === 'string' ? value : null);
 
-/** `?id=` is the lotto, `?round=` one of its open rounds. */
+/** `?id=` is the lotto, `?round=` one of its open rounds; which tab is open stays. */
 const ofLotto: Place = {
   read: (search) => {
     const lotto = search.get('id');
     return lotto === null ? null : { lotto, round: search.get('round') };
   },
-  write: (_search, next) => new URLSearchParams(next ? { id: next.lotto, ...(next.round !== null && { round: next.round }) } : {}),
+  write: (search, next) => {
+    const tab = search.get('tab');
+    return new URLSearchParams({
+      ...(next && { id: next.lotto, ...(next.round !== null && { round: next.round }) }),
+      ...(tab !== null && { tab }),
+    });
+  },
   without: 'next',
 };
 
@@ -54,6 +60,7 @@ const ofRound: Place = {
 
 const PLACES: Readonly<Record<string, Place>> = {
   '/slips': inFilter,
+  '/lotto/edit-transfer': ofLotto,
   '/lotto/limit': ofLotto,
   '/lotto/limit-v2': ofLotto,
   '/lotto/limitNumber': ofLotto,

@@ -62,7 +62,8 @@ test('what stands above is cut, sent, partly accepted, settled and paid', async 
   await expect(batch).toContainText('Draft');
   await batch.getByRole('button', { name: 'Mark as sent' }).click();
   await expect(batch.getByText('Sent', { exact: true })).toBeVisible();
-  await batch.getByRole('button', { name: 'Partly accepted…' }).click();
+  await batch.getByRole('button', { name: 'Dealer’s answer…' }).click();
+  await page.getByRole('radio', { name: 'Partly' }).check();
   await page.getByRole('dialog').getByLabel('2-top 12').fill('0');
   await page.getByRole('dialog').getByRole('button', { name: 'Write down' }).click();
   await expect(batch).toContainText('฿300 of ฿400');
@@ -107,7 +108,9 @@ test.describe('on a phone', () => {
     await page.getByRole('button', { name: 'Cut all above keep: ฿600' }).tap();
     const batch = page.getByRole('region', { name: `#1 to ${name}` });
     await batch.getByRole('button', { name: 'Mark as sent' }).tap();
-    await batch.getByRole('button', { name: 'Accepted', exact: true }).tap();
+    await batch.getByRole('button', { name: 'Dealer’s answer…' }).tap();
+    await expect(page.getByRole('radio', { name: 'All accepted: ฿600' })).toBeChecked();
+    await page.getByRole('dialog').getByRole('button', { name: 'Write down' }).tap();
     await expect(batch.getByText('Accepted', { exact: true })).toBeVisible();
     await untilFilled(page);
     await expectNoSidewaysScroll(page);

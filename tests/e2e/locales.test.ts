@@ -56,7 +56,7 @@ const VISITS: Record<string, Visit> = {
   '/lotto/list': { shows: LIST },
   '/lotto/edit': { shows: 'main table td', search: ({ lotto }) => `?id=${lotto}` },
   '/lotto/edit-rate': { shows: 'main table input' },
-  '/lotto/edit-transfer': { shows: 'main input' },
+  '/lotto/edit-transfer': { shows: 'main nav' },
   '/lotto/limit': { shows: 'main table input' },
   '/lotto/limit-v2': { shows: 'main table input' },
   '/lotto/limitNumber': { shows: 'main textarea' },

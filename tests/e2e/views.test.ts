@@ -107,18 +107,18 @@ for (const [name, viewport] of [['desk', DESK], ['phone', PHONE]] as const) {
       await chooseListTool(page, 'Columns');
       const dialog = page.getByRole('dialog', { name: 'Columns and density' });
       await expect(dialog.getByRole('checkbox', { name: 'Username' })).toBeDisabled();
-      await dialog.getByRole('checkbox', { name: 'Our PT(%)' }).press('Space');
+      await dialog.getByRole('checkbox', { name: 'Given PT(%)' }).press('Space');
       await dialog.getByRole('checkbox', { name: 'Email' }).press('Space');
-      const up = dialog.getByRole('button', { name: 'Move Level up' });
+      const up = dialog.getByRole('button', { name: 'Move Online up' });
       await up.focus();
       for (const position of [8, 7, 6, 5, 4, 3, 2]) {
         await expect(up).toBeFocused();
         await page.keyboard.press('Enter');
-        await expect(dialog.getByRole('status')).toHaveText(`Level is now column ${position} of 13`);
-        await expect(dialog.locator('li').nth(position - 1)).toContainText('Level');
+        await expect(dialog.getByRole('status')).toHaveText(`Online is now column ${position} of 10`);
+        await expect(dialog.locator('li').nth(position - 1)).toContainText('Online');
       }
       // At the top there is no further up: the focus goes on to the way down.
-      await expect(dialog.getByRole('button', { name: 'Move Level down' })).toBeFocused();
+      await expect(dialog.getByRole('button', { name: 'Move Online down' })).toBeFocused();
       await dialog.getByRole('radio', { name: 'Comfortable' }).check();
       await expectAxeClean(page);
       await expectNoSidewaysScroll(page);
@@ -126,13 +126,13 @@ for (const [name, viewport] of [['desk', DESK], ['phone', PHONE]] as const) {
       const kept = page.waitForResponse((answer) => {
         if (!answer.url().endsWith('/list-choices/agents')) return false;
         const { columns } = answer.request().postDataJSON() as Partial<ListChoice>;
-        return columns?.includes('createdAt') === false;
+        return columns?.includes('lastBetAt') === false;
       });
-      await dialog.getByRole('checkbox', { name: 'Added' }).press('Space');
+      await dialog.getByRole('checkbox', { name: 'Last bet' }).press('Space');
       await kept;
       await dialog.getByRole('button', { name: 'Close' }).click();
-      const money = ['Balance (฿)', 'Credit used', 'Available (฿)', 'Win/lose this week (฿)'];
-      const wanted = ['Username', 'Level', 'Nickname', 'Given PT(%)', 'Status', ...money, 'Agents below', 'Last sign-in', 'Email'];
+      const money = ['Balance (฿)', 'Credit used', 'Win/lose this week (฿)'];
+      const wanted = ['Username', 'Online', 'Nickname', 'Status', ...money, 'Active 7 days', 'Email'];
       const card = page.getByRole('list', { name: 'Agents' }).getByRole('listitem').first();
       const onCard = async () => {
         const more = card.getByRole('button', { name: 'More' });

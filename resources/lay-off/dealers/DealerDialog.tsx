@@ -1,21 +1,15 @@
-import Alert from '@mui/material/Alert';
-import Button from '@mui/material/Button';
-import Dialog from '@mui/material/Dialog';
-import DialogActions from '@mui/material/DialogActions';
-import DialogContent from '@mui/material/DialogContent';
-import DialogTitle from '@mui/material/DialogTitle';
 import FormControlLabel from '@mui/material/FormControlLabel';
 import Stack from '@mui/material/Stack';
 import Switch from '@mui/material/Switch';
 import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
 import { useTranslate } from 'ra-core';
-import { useId, useState } from 'react';
+import { useState } from 'react';
 import { REASON_MAX } from '../../../domain/entities/field';
 import type { ToldDealer } from '../../../domain/lay-off/told';
 import { PercentBox } from '../../../src/fields/PercentBox';
+import { CallDialog } from '../CallDialog';
 import { useLayOffCall } from '../useLayOff';
-import { useRefusal } from '../useRefusal';
 import { isFaulty, termsOf, typedTermsOf, type TypedTerm } from './terms';
 
 const NAME_MAX = 60;
@@ -23,8 +17,6 @@ const NAME_MAX = 60;
 /** Who a dealer is, and what he pays and gives per bet type; one without a rate he doesn't take. */
 export function DealerDialog({ dealer, onClose }: { dealer: ToldDealer | null; onClose: () => void }) {
   const translate = useTranslate();
-  const refusal = useRefusal();
-  const titleId = useId();
   const [name, setName] = useState(dealer?.name ?? '');
   const [note, setNote] = useState(dealer?.note ?? '');
   const [isOn, setOn] = useState(dealer?.isOn ?? true);
@@ -39,78 +31,63 @@ export function DealerDialog({ dealer, onClose }: { dealer: ToldDealer | null; o
     call.mutate({ ...way, body }, { onSuccess: onClose });
   };
   return (
-    <Dialog open onClose={() => !call.isPending && onClose()} aria-labelledby={titleId} fullWidth maxWidth="sm">
-      <form
-        onSubmit={(event) => {
-          event.preventDefault();
-          if (isReady && !call.isPending) submit();
-        }}
-      >
-        <DialogTitle id={titleId}>{translate(dealer ? 'layOff.dealers.change' : 'layOff.dealers.add')}</DialogTitle>
-        <DialogContent>
-          {call.error && (
-            <Alert severity="error" sx={{ mb: 1 }}>
-              {refusal(call.error)}
-            </Alert>
-          )}
-          <TextField
-            label={translate('layOff.dealers.name')}
-            value={name}
-            onChange={({ target }) => setName(target.value)}
-            required
-            autoFocus
-            fullWidth
-            size="small"
-            margin="dense"
-            slotProps={{ htmlInput: { maxLength: NAME_MAX } }}
-          />
-          <TextField
-            label={translate('layOff.dealers.note')}
-            value={note}
-            onChange={({ target }) => setNote(target.value)}
-            fullWidth
-            size="small"
-            margin="dense"
-            slotProps={{ htmlInput: { maxLength: REASON_MAX } }}
-          />
-          <FormControlLabel control={<Switch checked={isOn} onChange={(_event, checked) => setOn(checked)} />} label={translate('layOff.dealers.isOn')} />
-          <Typography variant="body2" color="text.secondary" sx={{ mb: 1.5 }}>
-            {translate('layOff.dealers.termsHint')}
-          </Typography>
-          <Stack spacing={1.5}>
-            {typed.map((one) => {
-              const betType = translate(`betTypes.${one.betType}`);
-              return (
-                <Stack key={one.betType} direction="row" spacing={1}>
-                  <TextField
-                    size="small"
-                    fullWidth
-                    label={`${betType}, ${translate('layOff.columns.rate')}`}
-                    value={one.rate}
-                    error={isFaulty({ ...one, commission: null })}
-                    onChange={({ target }) => change(one.betType, { rate: target.value })}
-                    slotProps={{ htmlInput: { inputMode: 'decimal', maxLength: 12, autoComplete: 'off', style: { textAlign: 'right' } } }}
-                  />
-                  <PercentBox
-                    label={`${betType}, ${translate('layOff.columns.commission')}`}
-                    value={one.commission}
-                    error={typeof one.commission === 'string'}
-                    onChange={(commission) => change(one.betType, { commission })}
-                  />
-                </Stack>
-              );
-            })}
-          </Stack>
-        </DialogContent>
-        <DialogActions>
-          <Button onClick={onClose} disabled={call.isPending}>
-            {translate('ra.action.cancel')}
-          </Button>
-          <Button type="submit" variant="contained" disabled={!isReady} loading={call.isPending}>
-            {translate('ra.action.save')}
-          </Button>
-        </DialogActions>
-      </form>
-    </Dialog>
+    <CallDialog
+      title={translate(dealer ? 'layOff.dealers.change' : 'layOff.dealers.add')}
+      maxWidth="sm"
+      call={call}
+      isReady={isReady}
+      submitText={translate('ra.action.save')}
+      onSubmit={submit}
+      onClose={onClose}
+    >
+      <TextField
+        label={translate('layOff.dealers.name')}
+        value={name}
+        onChange={({ target }) => setName(target.value)}
+        required
+        autoFocus
+        fullWidth
+        size="small"
+        margin="dense"
+        slotProps={{ htmlInput: { maxLength: NAME_MAX } }}
+      />
+      <TextField
+        label={translate('layOff.dealers.note')}
+        value={note}
+        onChange={({ target }) => setNote(target.value)}
+        fullWidth
+        size="small"
+        margin="dense"
+        slotProps={{ htmlInput: { maxLength: REASON_MAX } }}
+      />
+      <FormControlLabel control={<Switch checked={isOn} onChange={(_event, checked) => setOn(checked)} />} label={translate('layOff.dealers.isOn')} />
+      <Typography variant="body2" color="text.secondary" sx={{ mb: 1.5 }}>
+        {translate('layOff.dealers.termsHint')}
+      </Typography>
+      <Stack spacing={1.5}>
+        {typed.map((one) => {
+          const betType = translate(`betTypes.${one.betType}`);
+          return (
+            <Stack key={one.betType} direction="row" spacing={1}>
+              <TextField
+                size="small"
+                fullWidth
+                label={`${betType}, ${translate('layOff.columns.rate')}`}
+                value={one.rate}
+                error={isFaulty({ ...one, commission: null })}
+                onChange={({ target }) => change(one.betType, { rate: target.value })}
+                slotProps={{ htmlInput: { inputMode: 'decimal', maxLength: 12, autoComplete: 'off', style: { textAlign: 'right' } } }}
+              />
+              <PercentBox
+                label={`${betType}, ${translate('layOff.columns.commission')}`}
+                value={one.commission}
+                error={typeof one.commission === 'string'}
+                onChange={(commission) => change(one.betType, { commission })}
+              />
+            </Stack>
+          );
+        })}
+      </Stack>
+    </CallDialog>
   );
 }

@@ -1,3 +1,4 @@
+import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import Chip from '@mui/material/Chip';
 import Paper from '@mui/material/Paper';
@@ -8,6 +9,7 @@ import { lazy, Suspense, useState } from 'react';
 import { Lotto } from '../../../domain/entities/lotto';
 import { formatPercent } from '../../../domain/format';
 import type { ToldDealer } from '../../../domain/lay-off/told';
+import { useHeldReductions } from '../../../src/accounts/useHeldReductions';
 import { EmptyNotice } from '../../../src/metadata/states/EmptyNotice';
 import { Loading } from '../../../src/metadata/states/Loading';
 import { ReadState } from '../../../src/metadata/states/ReadState';
@@ -31,12 +33,13 @@ function Owed({ balance }: { balance: number }) {
 
 interface DealerCardProps {
   dealer: ToldDealer;
-  isReadOnly: boolean;
+  /** Whether the reader may change what he pays and gives. */
+  canWrite: boolean;
   onEdit: () => void;
   onPay: () => void;
 }
 
-function DealerCard({ dealer, isReadOnly, onEdit, onPay }: DealerCardProps) {
+function DealerCard({ dealer, canWrite, onEdit, onPay }: DealerCardProps) {
   const translate = useTranslate();
   const [isOpen, setOpen] = useState(false);
   const mayPay = useCanAccess({ resource: Lotto.name, action: 'delete' }).canAccess === true;
@@ -54,7 +57,7 @@ function DealerCard({ dealer, isReadOnly, onEdit, onPay }: DealerCardProps) {
           <Button size="small" {...of('layOff.dealers.account')} aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
             {translate('layOff.dealers.account')}
           </Button>
-          {!isReadOnly && (
+          {canWrite && (
             <Button size="small" {...of('layOff.dealers.edit')} onClick={onEdit}>
               {translate('layOff.dealers.edit')}
             </Button>
@@ -81,9 +84,12 @@ export function DealersTab({ isReadOnly }: { isReadOnly: boolean }) {
   const dealers = useDealers();
   const [editing, setEditing] = useState<ToldDealer | 'new' | null>(null);
   const [paying, setPaying] = useState<ToldDealer | null>(null);
+  const { noRates } = useHeldReductions();
+  const canWrite = !isReadOnly && !noRates;
   return (
     <Stack spacing={1.5}>
-      {!isReadOnly && (
+      {noRates && <Alert severity="info">{translate('rates.noRates')}</Alert>}
+      {canWrite && (
         <Button variant="outlined" onClick={() => setEditing('new')} sx={{ alignSelf: 'flex-start' }}>
           {translate('layOff.dealers.add')}
         </Button>
@@ -96,7 +102,7 @@ export function DealersTab({ isReadOnly }: { isReadOnly: boolean }) {
         {(all) => (
           <Stack spacing={1.5}>
             {all.map((dealer) => (
-              <DealerCard key={dealer.id} dealer={dealer} isReadOnly={isReadOnly} onEdit={() => setEditing(dealer)} onPay={() => setPaying(dealer)} />
+              <DealerCard key={dealer.id} dealer={dealer} canWrite={canWrite} onEdit={() => setEditing(dealer)} onPay={() => setPaying(dealer)} />
             ))}
           </Stack>
         )}

@@ -11,6 +11,8 @@ import { useState } from 'react';
 import type { BetType } from '../../../domain/bets/bet-type';
 import { KEEP_BASES, type KeepBasis } from '../../../domain/lay-off/keep';
 import type { TransferTerms } from '../../../domain/lay-off/transfer-terms';
+import { BetNumberBox } from '../../../src/fields/BetNumberBox';
+import { BetTypeSelect } from '../../../src/fields/BetTypeSelect';
 import { MoneyBox } from '../../../src/fields/MoneyBox';
 import { SaveRow } from '../SaveRow';
 import { useSaveTerms } from '../useSaveTerms';
@@ -85,25 +87,15 @@ function AddNumber({ betTypes, onAdd }: { betTypes: readonly BetType[]; onAdd: (
         if (isAdded) setNumber('');
       }}
     >
-      <TextField select size="small" label={translate('layOff.columns.betType')} value={betType ?? ''} onChange={({ target }) => setBetType(target.value as BetType)} sx={{ width: 130 }}>
-        {betTypes.map((each) => (
-          <MenuItem key={each} value={each}>
-            {translate(`betTypes.${each}`)}
-          </MenuItem>
-        ))}
-      </TextField>
-      <TextField
-        size="small"
+      {betType && <BetTypeSelect label={translate('layOff.columns.betType')} offered={betTypes} value={betType} onChange={setBetType} />}
+      <BetNumberBox
         label={translate('layOff.columns.number')}
         value={number}
-        error={isRefused}
-        helperText={isRefused ? translate('layOff.keep.noNumber') : undefined}
-        onChange={({ target }) => {
+        fault={isRefused ? translate('layOff.keep.noNumber') : undefined}
+        onChange={(typed) => {
           setRefused(false);
-          setNumber(target.value);
+          setNumber(typed);
         }}
-        slotProps={{ htmlInput: { inputMode: 'numeric', maxLength: 6, autoComplete: 'off' } }}
-        sx={{ width: 150 }}
       />
       <Button type="submit" disabled={number.trim() === ''}>
         {translate('layOff.keep.add')}

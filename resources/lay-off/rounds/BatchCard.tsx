@@ -84,7 +84,7 @@ export function BatchCard({ lotto, round, batch, isUndecided, isReadOnly }: Batc
   const [isAnswering, setAnswering] = useState(false);
   const call = useLayOffCall();
   const { id, no, dealer, state, amount, accepted, items, outcome, createdBy, createdAt } = batch;
-  const move = (what: 'send' | 'drop' | 'answer', body?: object) => call.mutate({ method: 'POST', path: `/lay-off-batches/${id}/${what}`, body });
+  const move = (what: 'send' | 'drop') => call.mutate({ method: 'POST', path: `/lay-off-batches/${id}/${what}` });
   const canMove = isUndecided && !isReadOnly;
   return (
     <Paper variant="outlined" component="section" aria-label={translate('layOff.batch', { no, dealer })} sx={{ px: 1.5, py: 1 }}>
@@ -125,17 +125,9 @@ export function BatchCard({ lotto, round, batch, isUndecided, isReadOnly }: Batc
             </Button>
           )}
           {state === 'sent' && (
-            <>
-              <Button size="small" variant="contained" color="success" disabled={call.isPending} onClick={() => move('answer', { takes: 'all' })}>
-                {translate('layOff.moves.accept')}
-              </Button>
-              <Button size="small" variant="outlined" disabled={call.isPending} onClick={() => setAnswering(true)}>
-                {translate('layOff.moves.acceptPartly')}
-              </Button>
-              <Button size="small" variant="outlined" color="error" disabled={call.isPending} onClick={() => move('answer', { takes: 'nothing' })}>
-                {translate('layOff.moves.refuse')}
-              </Button>
-            </>
+            <Button size="small" variant="contained" aria-haspopup="dialog" disabled={call.isPending} onClick={() => setAnswering(true)}>
+              {translate('layOff.moves.answer')}
+            </Button>
           )}
           <Button size="small" disabled={call.isPending} onClick={() => move('drop')}>
             {translate('layOff.moves.drop')}

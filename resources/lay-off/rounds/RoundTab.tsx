@@ -6,6 +6,7 @@ import { useEffect } from 'react';
 import { useSearchParams } from 'react-router';
 import type { LottoRecord } from '../../../domain/entities/lotto';
 import type { LayOffRoundRef, TransferTerms } from '../../../domain/lay-off/transfer-terms';
+import { isUndecided } from '../../../domain/lay-off/undecided';
 import { EmptyNotice } from '../../../src/metadata/states/EmptyNotice';
 import { Loading } from '../../../src/metadata/states/Loading';
 import { ReadState } from '../../../src/metadata/states/ReadState';
@@ -47,42 +48,60 @@ function RoundPart({ lotto, round, terms, isReadOnly }: RoundTabProps & { round:
   );
 }
 
-/** The rounds of a lotto that can be laid off, or were, one at a time; the next to close unless the address names one. */
+/** The last rounds that were laid off and have come to their end, which nobody works on any more. */
+function PastRounds({ lotto, rounds, shown }: { lotto: LottoRecord; rounds: readonly LayOffRoundRef[]; shown: string | undefined }) {
+  const translate = useTranslate();
+  const roundLabel = useRoundLabel(lotto);
+  const [, setSearch] = useSearchParams();
+  const past = rounds.filter(({ state }) => !isUndecided(state));
+  if (past.length === 0) return null;
+  return (
+    <TextField
+      select
+      size="small"
+      label={translate('layOff.past')}
+      value={past.some(({ id }) => id === shown) ? shown : ''}
+      onChange={({ target }) => setSearch({ id: lotto.id, tab: 'rounds', round: target.value })}
+      sx={{ minWidth: 160, ml: 'auto' }}
+    >
+      {past.map((each) => (
+        <MenuItem key={each.id} value={each.id}>
+          {roundLabel(each)} · {translate(`resources.rounds.options.state.${each.state}`)}
+        </MenuItem>
+      ))}
+    </TextField>
+  );
+}
+
+/** The round of a lotto that is worked on, the next to close unless one is chosen. */
 export function RoundTab({ lotto, terms, isReadOnly }: RoundTabProps) {
   const translate = useTranslate();
   const roundLabel = useRoundLabel(lotto);
   const [search, setSearch] = useSearchParams();
   const named = search.get('round');
-  const round = terms.rounds.find(({ id }) => id === named) ?? terms.rounds[0];
+  const [next] = terms.rounds;
+  const round = named === null ? next : terms.rounds.find(({ id }) => id === named);
   const shown = round?.id;
   // The address keeps it, so that nobody finds another one under their hands once it has closed.
   useEffect(() => {
     if (shown === undefined || shown === named) return;
     setSearch((now) => new URLSearchParams({ ...Object.fromEntries(now), round: shown }), { replace: true });
   }, [shown, named, setSearch]);
-  if (!round) return <EmptyNotice text={translate('layOff.noRounds')} />;
   return (
     <>
       <Stack direction="row" useFlexGap spacing={1.5} sx={{ flexWrap: 'wrap', alignItems: 'center', mb: 1.5 }}>
-        <TextField
-          select
-          size="small"
-          label={translate('layOff.round')}
-          value={round.id}
-          onChange={({ target }) => setSearch({ id: lotto.id, tab: 'rounds', round: target.value })}
-          sx={{ minWidth: 160 }}
-        >
-          {terms.rounds.map((each) => (
-            <MenuItem key={each.id} value={each.id}>
-              {roundLabel(each)} · {translate(`resources.rounds.options.state.${each.state}`)}
-            </MenuItem>
-          ))}
-        </TextField>
-        <span>
-          {translate('layOff.closes')} <DateTimeDisplay value={round.closesAt} />
-        </span>
+        {round && (
+          <span>
+            <strong>{roundLabel(round)}</strong> · {translate('layOff.closes')} <DateTimeDisplay value={round.closesAt} />
+          </span>
+        )}
+        <PastRounds lotto={lotto} rounds={terms.rounds} shown={shown} />
       </Stack>
-      <RoundPart key={round.id} lotto={lotto} round={round} terms={terms} isReadOnly={isReadOnly} />
+      {round ? (
+        <RoundPart key={round.id} lotto={lotto} round={round} terms={terms} isReadOnly={isReadOnly} />
+      ) : (
+        <EmptyNotice text={translate(next ? 'layOff.notThisRound' : 'layOff.noRounds')} />
+      )}
     </>
   );
 }

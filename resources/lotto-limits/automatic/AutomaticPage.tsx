@@ -1,17 +1,12 @@
-import { useState } from 'react';
-import { Lotto, type LottoRecord } from '../../../domain/entities/lotto';
+import type { LottoRecord } from '../../../domain/entities/lotto';
 import type { LimitScope } from '../../../domain/limits/house-limit';
 import type { LottoLimits } from '../../../domain/limits/lotto-limits';
 import { useLottoName } from '../../../src/fields/useLottoName';
 import { Loading } from '../../../src/metadata/states/Loading';
 import { ReadState } from '../../../src/metadata/states/ReadState';
-import { useCanUpdate } from '../../../src/metadata/useCanUpdate';
+import { LimitScreen } from '../LimitScreen';
 import { LottoBar } from '../LottoBar';
-import { ScopeSwitch } from '../ScopeSwitch';
-import { useRoundStillOpen } from '../useRoundStillOpen';
-import { useChosenLotto } from '../useChosenLotto';
-import { useAutomatic, useLimits } from '../useLimits';
-import { useLottos } from '../useLottos';
+import { useAutomatic } from '../useLimits';
 import { Exemptions } from './Exemptions';
 import { Pauses } from './Pauses';
 import { RuleCards } from './RuleCards';
@@ -47,29 +42,16 @@ function Parts({ lotto, limits, scope, isReadOnly }: PartsProps) {
 
 /** Rules by which the rate of a number falls while it sells, what keeps them from being taken, and what they did (ปรับอัตโนมัติ). */
 export function AutomaticPage() {
-  const canUpdate = useCanUpdate(Lotto.name);
-  const lottos = useLottos();
-  const { lotto, roundId } = useChosenLotto(lottos.data);
-  const limits = useLimits(lotto?.id, roundId);
-  useRoundStillOpen(limits.error, lotto?.id, roundId);
-  const [scope, setScope] = useState<LimitScope>('both');
-  const loading = <Loading shape="form" />;
   return (
-    <ReadState reading={lottos} loading={loading} access={{ subject: Lotto.subject, actions: ['read'] }}>
-      {() =>
-        lotto && (
-          <ReadState reading={limits} loading={loading} isWorkedOn={false}>
-            {(read) => (
-              <>
-                <LottoBar lotto={lotto} round={read.rounds.find(({ id }) => id === read.open?.roundId)}>
-                  <ScopeSwitch scope={scope} hasOpen={read.open !== null} onChange={setScope} />
-                </LottoBar>
-                <Parts key={read.id} lotto={lotto} limits={read} scope={read.open ? scope : 'future'} isReadOnly={canUpdate !== true} />
-              </>
-            )}
-          </ReadState>
-        )
-      }
-    </ReadState>
+    <LimitScreen>
+      {({ lotto, limits, round, scope, scopeSwitch, canUpdate }) => (
+        <>
+          <LottoBar lotto={lotto} round={round}>
+            {scopeSwitch}
+          </LottoBar>
+          <Parts key={limits.id} lotto={lotto} limits={limits} scope={scope} isReadOnly={!canUpdate} />
+        </>
+      )}
+    </LimitScreen>
   );
 }

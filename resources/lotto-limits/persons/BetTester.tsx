@@ -1,6 +1,5 @@
 import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
-import MenuItem from '@mui/material/MenuItem';
 import Paper from '@mui/material/Paper';
 import Stack from '@mui/material/Stack';
 import Table from '@mui/material/Table';
@@ -17,6 +16,8 @@ import type { BetType } from '../../../domain/bets/bet-type';
 import { formatInteger, parseMoney } from '../../../domain/format';
 import type { BetCheckStep, BetTest } from '../../../domain/limits/person-limits';
 import { BAHT } from '../../../domain/money/proportion';
+import { BetNumberBox } from '../../../src/fields/BetNumberBox';
+import { BetTypeSelect } from '../../../src/fields/BetTypeSelect';
 import { RefusedError } from '../../../src/data/errors';
 import { FailureNotice } from '../../../src/metadata/states/FailureNotice';
 import { writtenRate } from '../writtenRate';
@@ -118,21 +119,8 @@ export function BetTester({ lottoId, roundId, offered }: BetTesterProps) {
           onChange={({ target }) => setMember(target.value)}
           slotProps={{ htmlInput: { maxLength: 64, autoComplete: 'off', autoCapitalize: 'none' } }}
         />
-        <TextField select size="small" label={translate('limits.columns.betType')} value={betType} onChange={({ target }) => setBetType(target.value as BetType)} sx={{ minWidth: 120 }}>
-          {offered.map((each) => (
-            <MenuItem key={each} value={each}>
-              {translate(`betTypes.${each}`)}
-            </MenuItem>
-          ))}
-        </TextField>
-        <TextField
-          size="small"
-          label={translate('limits.numbers.columns.number')}
-          value={number}
-          onChange={({ target }) => setNumber(target.value)}
-          sx={{ width: 110 }}
-          slotProps={{ htmlInput: { inputMode: 'numeric', maxLength: 6, autoComplete: 'off' } }}
-        />
+        <BetTypeSelect label={translate('limits.columns.betType')} offered={offered} value={betType} onChange={setBetType} />
+        <BetNumberBox label={translate('limits.numbers.columns.number')} value={number} onChange={setNumber} />
         <TextField
           size="small"
           label={translate('limits.test.stake')}

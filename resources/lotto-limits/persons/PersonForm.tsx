@@ -1,9 +1,7 @@
 import Button from '@mui/material/Button';
 import Checkbox from '@mui/material/Checkbox';
 import FormControlLabel from '@mui/material/FormControlLabel';
-import MenuItem from '@mui/material/MenuItem';
 import Stack from '@mui/material/Stack';
-import TextField from '@mui/material/TextField';
 import ToggleButton from '@mui/material/ToggleButton';
 import ToggleButtonGroup from '@mui/material/ToggleButtonGroup';
 import Box from '@mui/material/Box';
@@ -12,6 +10,7 @@ import { useState } from 'react';
 import type { BetType } from '../../../domain/bets/bet-type';
 import type { Reference } from '../../../domain/entities/field';
 import { BAHT } from '../../../domain/money/proportion';
+import { BetTypeSelect } from '../../../src/fields/BetTypeSelect';
 import { LazyRefPicker } from '../../../src/fields/LazyRefPicker';
 import { MoneyBox } from '../../../src/fields/MoneyBox';
 import type { PersonChange } from './usePersons';
@@ -72,13 +71,7 @@ export function PersonForm({ offered, isSaving, onSet }: PersonFormProps) {
       <Box sx={{ width: 200 }}>
         <LazyRefPicker key={kind} target={kind} label={translate('limits.persons.account')} value={target} onChange={setTarget} />
       </Box>
-      <TextField select size="small" label={translate('limits.columns.betType')} value={betType} onChange={(event) => setBetType(event.target.value as BetType)} sx={{ minWidth: 120 }}>
-        {offered.map((each) => (
-          <MenuItem key={each} value={each}>
-            {translate(`betTypes.${each}`)}
-          </MenuItem>
-        ))}
-      </TextField>
+      <BetTypeSelect label={translate('limits.columns.betType')} offered={offered} value={betType} onChange={setBetType} />
       <Box sx={{ width: 150 }}>
         <MoneyBox label={translate('limits.persons.maxStake')} value={maxStake} error={!isAmount(maxStake)} onChange={setMaxStake} />
       </Box>

@@ -20,6 +20,8 @@ import { useReasonText } from '../useReasonText';
 import { useRoundName } from '../useRoundName';
 import { ApprovalChange } from './ApprovalChange';
 import { Decide } from './Decide';
+import { HoldUp } from './HoldUp';
+import { TakeBack } from './TakeBack';
 import { figuresOf } from './effect';
 
 const MINUTE_MS = 60_000;
@@ -121,6 +123,7 @@ export function ApprovalCard({ approval, isOpen = false, onToggle, isReturned = 
           {translate('approvals.askAgain')}
         </Button>
       )}
+      {isWaiting && <HoldUp approval={approval} />}
       {!isOpen && (
         <Box sx={{ mt: 1 }}>
           <Figures figures={figuresOf(approval)} />
@@ -128,16 +131,18 @@ export function ApprovalCard({ approval, isOpen = false, onToggle, isReturned = 
       )}
       {isWaiting && (
         <>
-          <Button
-            size="small"
-            aria-expanded={isOpen}
-            aria-label={translate('approvals.showOf', { name })}
-            endIcon={<ExpandMore sx={{ transform: isOpen ? 'rotate(180deg)' : undefined }} />}
-            onClick={onToggle}
-            sx={{ mt: 0.5 }}
-          >
-            {translate('approvals.show')}
-          </Button>
+          <Stack direction="row" useFlexGap spacing={1} sx={{ flexWrap: 'wrap', mt: 0.5 }}>
+            <Button
+              size="small"
+              aria-expanded={isOpen}
+              aria-label={translate('approvals.showOf', { name })}
+              endIcon={<ExpandMore sx={{ transform: isOpen ? 'rotate(180deg)' : undefined }} />}
+              onClick={onToggle}
+            >
+              {translate('approvals.show')}
+            </Button>
+            {approval.mayTakeBack && <TakeBack id={id} name={name} />}
+          </Stack>
           {isOpen && <ApprovalChange id={id}>{(detail) => <Decide approval={detail} name={name} />}</ApprovalChange>}
         </>
       )}

@@ -9,22 +9,20 @@ import { useRefusal } from '../../../src/metadata/useRefusal';
 import { usePost } from '../usePost';
 import { BlindEntry } from './BlindEntry';
 
-/** Approving, refusing and taking back; it stands below the figures, never above. */
+/** Approving and refusing; it stands below the figures, never above. */
 export function Decide({ approval, name }: { approval: ApprovalRow; name: string }) {
   const translate = useTranslate();
   const notify = useNotify();
   const refusal = useRefusal();
   const approve = usePost<ApprovalRow>();
   const refuse = usePost<ApprovalRow>();
-  const takeBack = usePost<ApprovalRow>();
   const [isRefusing, setRefusing] = useState(false);
-  const { id, kind, isBlind, obstacle, mayRefuse, mayTakeBack } = approval;
-  const error = approve.error ?? takeBack.error;
+  const { id, kind, isBlind, obstacle, mayRefuse } = approval;
   const done = (key: string) => () => notify(key, { type: 'info', messageArgs: { name } });
   return (
     <Stack spacing={1} sx={{ mt: 1.5 }}>
       {obstacle && <Alert severity="info">{translate(`approvals.obstacles.${obstacle}`)}</Alert>}
-      {error && <Alert severity="error">{refusal(error)}</Alert>}
+      {approve.error && <Alert severity="error">{refusal(approve.error)}</Alert>}
       {obstacle === null && isBlind && (
         <BlindEntry
           approval={approval}
@@ -47,14 +45,6 @@ export function Decide({ approval, name }: { approval: ApprovalRow; name: string
         {mayRefuse && (
           <Button color="error" onClick={() => setRefusing(true)}>
             {translate('approvals.refuse')}
-          </Button>
-        )}
-        {mayTakeBack && (
-          <Button
-            loading={takeBack.isPending}
-            onClick={() => takeBack.mutate({ path: `/approvals/${id}/take-back` }, { onSuccess: done('approvals.takenBack') })}
-          >
-            {translate('results.takeBack')}
           </Button>
         )}
       </Stack>

@@ -1,5 +1,6 @@
 /** What the clock does about approvals and settling: it goes on with what time or a killed process has left. */
 import { sql } from 'drizzle-orm';
+import { UNEXPECTED } from '../../../domain/rounds/approval-record';
 import { oneByOne } from '../one-by-one';
 import { BookRefusal } from '../refusal';
 import { CLOCK_ACTOR } from '../rounds/claim';
@@ -12,11 +13,14 @@ import { decideApproval } from './decide-approval';
 /** So many are looked at in one run. */
 const AT_ONCE = 100;
 
-/** Approvals of a single operator whose time to take them back is up. */
+/** One that can't go on is tried again after so long, then after twice as long, and at last every ten minutes. */
+const RETRY_SECONDS = { first: 5, most: 600 };
+
+/** Approvals of a single operator whose time to take them back is up, but for those that were tried a moment ago. */
 async function dueApprovals(book: Book): Promise<{ id: string }[]> {
   const { rows } = await inBook(book, (tx) =>
     tx.execute<{ id: string }>(sql`
-      SELECT id FROM approval WHERE state = 'submitted' AND goes_on_at <= book_now()
+      SELECT id FROM approval WHERE state = 'submitted' AND goes_on_at <= book_now() AND coalesce(retry_at <= book_now(), true)
       ORDER BY submitted_at, id LIMIT ${AT_ONCE}`),
   );
   return rows;
@@ -44,14 +48,36 @@ async function unlessRefused(work: () => Promise<unknown>): Promise<void> {
   }
 }
 
+/** Writes down why an approval doesn't go on, and when it is tried again; nothing where it was decided meanwhile. */
+async function putOff(book: Book, id: string, holdUp: string): Promise<void> {
+  const { first, most } = RETRY_SECONDS;
+  await inBook(book, (tx) =>
+    tx.execute(sql`
+      UPDATE approval SET hold_up = ${holdUp}, tries = least(tries + 1, 100),
+        retry_at = book_now() + make_interval(secs => least(${first}::integer * 2 ^ least(tries, 10), ${most}::integer))
+      WHERE id = ${id}::uuid AND state = 'submitted'`),
+  );
+}
+
+/** Lets an approval go on, or puts it off. What blocks its money says so on the round: the decision stands. */
+async function decideDue(book: Book, id: string): Promise<void> {
+  try {
+    await decideApproval(book, id, 'approve', CLOCK_ACTOR, null);
+  } catch (error) {
+    if (error instanceof SettlementBlocked) return;
+    const isRefused = error instanceof BookRefusal;
+    await putOff(book, id, isRefused ? error.reason : UNEXPECTED);
+    if (!isRefused) throw error;
+  }
+}
+
 /**
  * One run of the job; several processes may run it at once.
  *
  * @throws SomeFailed when something unexpected happened with one of them; the others went on
  */
 export async function goOnWithApprovals(book: Book, signal: AbortSignal): Promise<void> {
-  const decide = ({ id }: { id: string }) => unlessRefused(() => decideApproval(book, id, 'approve', CLOCK_ACTOR, null));
-  await oneByOne(await dueApprovals(book), decide, signal);
+  await oneByOne(await dueApprovals(book), ({ id }) => decideDue(book, id), signal);
   const finish = ({ id, state }: UnfinishedRound) => {
     const go = state === 'resulted' ? settleRound : correctRound;
     return unlessRefused(() => go(book, { roundId: id, actor: CLOCK_ACTOR }));

@@ -1,15 +1,8 @@
 /** Rounds of which nobody knows the result yet: only they are laid off. */
 import { sql } from 'drizzle-orm';
+import { isUndecided } from '../../../domain/lay-off/undecided';
 import type { Transaction } from '../../services';
 import { BookRefusal } from '../refusal';
-
-/** The states of a round of either kind before a result is submitted, drawn or missing. */
-const UNDECIDED = ['open', 'suspended', 'closed', 'shooting'];
-
-/** Whether a round in a state is still undecided. */
-export function isUndecided(state: string): boolean {
-  return UNDECIDED.includes(state);
-}
 
 /**
  * Makes sure that a round is still undecided, and keeps it so until the transaction ends.

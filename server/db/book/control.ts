@@ -1,6 +1,6 @@
 /** What a second person decides, what the operator has set, and who may call as a partner. */
 import { sql } from 'drizzle-orm';
-import { boolean, check, customType, index, inet, integer, jsonb, pgTable, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import { boolean, check, customType, index, inet, integer, jsonb, pgTable, primaryKey, smallint, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import { LARGE_KINDS, type LargeKind } from '../../../domain/money/large';
 import { APPROVAL_KINDS, APPROVAL_STATES, type ApprovalKind, type ApprovalState } from '../../../domain/rounds/approval-record';
 import { EVIDENCE_TYPES, type EvidenceType } from '../../../domain/rounds/evidence';
@@ -27,6 +27,11 @@ export const approval = pgTable(
     submittedAt: moment('submitted_at').notNull(),
     /** In single-operator mode, when it goes on by itself; null where a second person decides. */
     goesOnAt: moment('goes_on_at'),
+    /** Why it didn't go on when its time was up: a word of the book's, or `unexpected`. */
+    holdUp: text('hold_up'),
+    /** When that is tried again, later each time. */
+    retryAt: moment('retry_at'),
+    tries: smallint('tries').notNull().default(0),
     decidedBy: uuid('decided_by'),
     decidedAt: moment('decided_at'),
     decisionReason: text('decision_reason'),

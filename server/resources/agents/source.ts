@@ -1,6 +1,7 @@
 /** Where agents come from: the accounts strictly below the caller's own. */
 import { sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
+import { activityFieldsOf, joinActivity } from '../../accounts/activity';
 import { effectiveStatusOf, joinStatusAbove } from '../../accounts/effective-status';
 import { joinStanding, standingFieldsOf, standingOrderingsOf } from '../../accounts/standing';
 import { account } from '../../db/schema';
@@ -13,6 +14,7 @@ export const agentSource: RecordSource = {
   from: sql`${account} AS ${agent}
     JOIN ${account} AS ${parent} ON ${parent.id} = ${agent.parentId}
     ${joinStanding(agent.id)}
+    ${joinActivity(agent.id)}
     ${joinStatusAbove(agent.parentId)}`,
   fields: {
     id: agent.id,
@@ -33,6 +35,7 @@ export const agentSource: RecordSource = {
     neverSignedIn: sql`(${agent.lastLoginAt} IS NULL)`,
     lastLoginAt: agent.lastLoginAt,
     ...standingFieldsOf(agent.id),
+    ...activityFieldsOf(agent.id),
     createdAt: agent.createdAt,
     version: agent.version,
   },

@@ -3,6 +3,7 @@ import { type Permission, intersectPermissions } from '../../../domain/access';
 import { Agent, type AgentRecord } from '../../../domain/entities/agent';
 import { shareBounds } from '../../../domain/share';
 import type { FieldErrors } from '../../../domain/validation';
+import { ACTIVITY_NAMES } from '../../accounts/activity';
 import { mayTouchCredentials } from '../../accounts/credentials';
 import { lockWithParents, receivedPtOf } from '../../accounts/lock';
 import { permissionsAlong } from '../../accounts/path';
@@ -67,7 +68,7 @@ async function remove(tx: Transaction, record: ApiRecord, services: Services): P
 export const agentStore: RecordStore = {
   entity: Agent,
   source: agentSource,
-  moving: ['effectiveStatus', 'childCount', 'neverSignedIn', 'lastLoginAt', 'share', ...STANDING_NAMES],
+  moving: ['effectiveStatus', 'childCount', 'neverSignedIn', 'lastLoginAt', 'share', ...STANDING_NAMES, ...ACTIVITY_NAMES],
   stepUpFor: ['permission'],
   details: async (db, caller, record) => ({ share: await shareOf(db, caller, record.id) }),
   lock: (tx, caller, ids) => lockWithParents(tx, caller, ids, 'agent'),

@@ -3,9 +3,9 @@ import { sql } from 'drizzle-orm';
 import { BET_TYPES } from '../../../domain/bets/bet-type';
 import { netOf } from '../../../domain/lay-off/keep';
 import type { RoundLayOff, ToldBatch, ToldItem } from '../../../domain/lay-off/told';
+import { isUndecided } from '../../../domain/lay-off/undecided';
 import { sumOf } from '../../../domain/money/proportion';
 import { type LaidOffNumber, readExcess } from '../../book/lay-off/read-excess';
-import { isUndecided } from '../../book/lay-off/undecided';
 import { ProblemError } from '../../http/problem';
 import type { Database } from '../../services';
 

@@ -639,8 +639,8 @@ export const ROUTES: Readonly<Record<string, RouteRow>> = {
   // It wasn't sent.
   'POST /api/lay-off-batches/:id/answer': { ...ofLayOff('update'), thing: 'batch', attempts: { draft: { body: { takes: 'all' }, answers: 409 } } },
   'GET /api/dealers': { needs: ['lotto', 'read'], scope: 'global', isOfHouse: true, attempts: list },
-  'POST /api/dealers': { ...ofLayOff('update'), attempts: { plain: { body: dealt('Another'), answers: 201 } } },
-  'PUT /api/dealers/:id': { ...ofLayOff('update'), thing: 'dealer', attempts: { named: { body: dealt('changed'), answers: 200 } } },
+  'POST /api/dealers': { ...ofLayOff('update'), closedBy: 'noRates', attempts: { plain: { body: dealt('Another'), answers: 201 } } },
+  'PUT /api/dealers/:id': { ...ofLayOff('update'), closedBy: 'noRates', thing: 'dealer', attempts: { named: { body: dealt('changed'), answers: 200 } } },
   'GET /api/dealers/:id/entries': { needs: ['lotto', 'read'], scope: 'global', thing: 'dealer', isOfHouse: true, attempts: list },
   // Nothing is owed.
   'POST /api/dealers/:id/payments': {

@@ -1,4 +1,5 @@
 /** What accounts have, use and have won or lost this week: in their lists and above every screen, in the same few statements. */
+import { eq } from 'drizzle-orm';
 import { Client } from 'pg';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { addDays, weekdayOf } from '../../../domain/calendar/business-day';
@@ -6,7 +7,10 @@ import { businessDateOf, usualDay } from '../../../domain/business-date';
 import { createApp } from '../../../server/app';
 import { adjustBalance } from '../../../server/book/funds/adjust-balance';
 import { dayTotal } from '../../../server/db/book/ledger';
+import { slip } from '../../../server/db/book/slips';
 import { accountTerms } from '../../../server/db/book/terms';
+import { session } from '../../../server/db/schema';
+import { noteActivity } from '../../../server/jobs/note-activity';
 import { type Persona, signInAs } from '../../support/agents';
 import { type BookWorld, createBookWorld } from '../../support/book-world';
 import { createTestServices, type TestServices } from '../../support/services';
@@ -19,7 +23,7 @@ let monday: string;
 
 beforeAll(async () => {
   test = await createTestServices();
-  world = await createBookWorld(test.services);
+  world = await createBookWorld(test.services, { accounts: [{ username: 'agent@desk', kind: 'sub', parent: 'agent' }] });
   const app = createApp(test.services);
   [master, share] = [await signInAs(app, 'master'), await signInAs(app, 'share')];
   const today = businessDateOf(new Date(), usualDay(test.services.config.timeZone));
@@ -60,6 +64,42 @@ it('agents and members show what they have, what of it is credit, and the week w
   expect(await rowOf('agents', 'com')).toMatchObject({ balance: 0, available: 0, usedCredit: null, isNearLimit: false, weekResult: 0 });
   await test.services.db.update(accountTerms).set({ usedCreditAlarm: 8_001 });
   expect(await rowOf('agents', 'share')).toMatchObject({ isNearLimit: false });
+});
+
+it('agents show who bets below them, when somebody did last, and who is about', async () => {
+  const { db, newId, config } = test.services;
+  const today = businessDateOf(new Date(), config.timeZone);
+  const bet = (username: string, daysAgo: number, state: 'accepted' | 'refused' = 'accepted') => {
+    const memberId = world.idOf(username);
+    const [id, at] = [newId(), new Date(Date.now() - daysAgo * 86_400_000)];
+    return { id, businessDate: today, roundId: id, lottoId: world.lottoId, memberId, path: [], state, source: 'keyIn' as const, contentHash: id, lines: 1, stake: 0, discount: 0, debit: 0, at };
+  };
+  const rows = [bet('anong', 8), bet('anong', 0, 'refused')];
+  await db.insert(slip).values(rows);
+  await noteActivity(test.services);
+  expect(await rowOf('agents', 'agent')).toMatchObject({ activeMembers: 0, lastBetAt: rows[0]?.at.toISOString(), isOnline: false });
+  // Noted twice nothing changes; a later bet is found from where it was left off, up to whoever is above.
+  const late = bet('anong', 2);
+  await db.insert(slip).values(late);
+  await noteActivity(test.services);
+  await noteActivity(test.services);
+  for (const username of ['share', 'agent']) {
+    expect(await rowOf('agents', username)).toMatchObject({ activeMembers: 1, lastBetAt: late.at.toISOString() });
+  }
+  const [last] = (await master.get('/api/agents?sort=["lastBetAt","DESC"]&range=[0,0]')).list;
+  expect(last).toMatchObject({ lastBetAt: late.at.toISOString() });
+
+  const bySub = world.idOf('agent@desk');
+  const used = (accountId: string, minutesAgo: number) => ({
+    id: newId(), accountId, remember: false, createdAt: new Date(), rotatedAt: new Date(Date.now() - minutesAgo * 60_000),
+    idleExpiresAt: new Date(Date.now() + 3_600_000), expiresAt: new Date(Date.now() + 3_600_000),
+  });
+  await db.insert(session).values(used(bySub, 20));
+  expect(await rowOf('agents', 'agent')).toMatchObject({ isOnline: false });
+  await db.insert(session).values(used(bySub, 5));
+  expect(await rowOf('agents', 'agent')).toMatchObject({ isOnline: true });
+  await db.update(session).set({ revokedAt: new Date() }).where(eq(session.accountId, bySub));
+  expect(await rowOf('agents', 'agent')).toMatchObject({ isOnline: false });
 });
 
 it('the strip shows the account’s own share of the week', async () => {

@@ -48,8 +48,8 @@ describe('columns and density', () => {
     fireEvent.click(dialog.getByRole('checkbox', { name: 'Email' }));
     fireEvent.click(dialog.getByRole('button', { name: 'Move Email up' }));
     fireEvent.click(dialog.getByRole('button', { name: 'Move Email up' }));
-    fireEvent.click(dialog.getByRole('checkbox', { name: 'Our PT(%)' }));
-    const wanted = before.filter((column) => column !== 'ourPt').toSpliced(-2, 0, 'email');
+    fireEvent.click(dialog.getByRole('checkbox', { name: 'Given PT(%)' }));
+    const wanted = before.filter((column) => column !== 'givenPt').toSpliced(-2, 0, 'email');
     expect(shown()).toEqual(wanted);
 
     answers.open();

@@ -164,6 +164,26 @@ describe('a submitted result', () => {
     await expectWholeBook(test.services);
   });
 
+  it('of a single operator that can’t go on says why, is tried ever more rarely, and can be taken back', async () => {
+    await decidedBy('singleOperator');
+    const roundId = await closedRound();
+    const { approvalId } = await submit(roundId);
+    await test.services.pool.query('UPDATE approval SET is_blind = true WHERE id = $1', [approvalId]);
+    const tried = async (afterSeconds: number) => {
+      await goOnWithApprovals({ ...test.services, bookClock: () => new Date(Date.now() + afterSeconds * 1_000) }, NEVER);
+      const { rows } = await test.services.pool.query('SELECT state, hold_up AS "holdUp", tries FROM approval WHERE id = $1', [approvalId]);
+      return rows[0] as unknown;
+    };
+    const heldUp = (tries: number) => ({ state: 'submitted', holdUp: 'approvalBlind', tries });
+    expect(await tried(61)).toEqual(heldUp(1));
+    expect(await tried(62)).toEqual(heldUp(1));
+    expect(await tried(67)).toEqual(heldUp(2));
+    expect(await tried(75)).toEqual(heldUp(2));
+    expect(await tried(78)).toEqual(heldUp(3));
+    await decideApproval(test.services, approvalId, 'takeBack', OPERATOR, null);
+    expect(await stateOf(test.services, roundId)).toMatchObject({ state: 'closed' });
+  });
+
   it('is kept in part as a draft, which the whole replaces', async () => {
     await decidedBy('secondPerson');
     const roundId = await closedRound();

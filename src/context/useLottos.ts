@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import type { LottoRecord } from '../../domain/entities/lotto';
-import { requestJson } from '../../src/data/api';
+import { requestJson } from '../data/api';
 
 const ALL = `?sort=${encodeURIComponent('["position","ASC"]')}&range=${encodeURIComponent('[0,99]')}`;
 

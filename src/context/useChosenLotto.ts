@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { useSearchParams } from 'react-router';
 import type { LottoRecord } from '../../domain/entities/lotto';
-import { workContext } from '../../src/context/workContext';
+import { workContext } from './workContext';
 
 /**
  * The lotto and round that the address names; without any those that are worked on, or else the lotto whose next round
@@ -19,7 +19,8 @@ export function useChosenLotto(lottos: readonly LottoRecord[] | undefined) {
   const chosen = lotto?.id;
   const round = named === null ? (chosen === kept?.lotto ? kept?.round : undefined) : search.get('round');
   useEffect(() => {
-    if (named === null && chosen !== undefined) setSearch({ id: chosen, ...(round && { round }) }, { replace: true });
+    if (named !== null || chosen === undefined) return;
+    setSearch((now) => new URLSearchParams({ ...Object.fromEntries(now), id: chosen, ...(round && { round }) }), { replace: true });
   }, [named, chosen, round, setSearch]);
   return {
     lotto,

@@ -1,0 +1,33 @@
+/** When accounts were last about: bets through them and whoever works with them, as columns of their list. */
+import { type SQL, sql } from 'drizzle-orm';
+import type { PgColumn } from 'drizzle-orm/pg-core';
+import { ACCESS_TOKEN_SECONDS } from '../auth/access-token';
+import { accountActivity } from '../db/book/activity';
+
+/** Joins what is noted by a unique key, so that the database doesn't look it up where nobody asks for it. */
+export function joinActivity(accountId: PgColumn): SQL {
+  return sql`LEFT JOIN ${accountActivity} ON ${accountActivity.accountId} = ${accountId}`;
+}
+
+/** A page that is open renews its token whenever that has run out; so much later at most. */
+const RENEWED_WITHIN_SECONDS = ACCESS_TOKEN_SECONDS + 120;
+
+/** Whether somebody works as the account now: itself or a sub account of it, by the last renewal of a session that stands. */
+const isOnlineOf = (accountId: PgColumn) => sql`EXISTS (
+  SELECT FROM session AS used
+  WHERE used.account_id IN (
+      SELECT ${accountId} UNION ALL SELECT sub.id FROM account AS sub WHERE sub.parent_id = ${accountId} AND sub.kind = 'sub'
+    ) AND used.revoked_at IS NULL AND used.rotated_at > book_now() - make_interval(secs => ${RENEWED_WITHIN_SECONDS})
+)`;
+
+/** The fields; need `joinActivity`. */
+export function activityFieldsOf(accountId: PgColumn) {
+  return {
+    activeMembers: sql`coalesce(${accountActivity.activeMembers}, 0)`,
+    lastBetAt: accountActivity.lastBetAt,
+    isOnline: isOnlineOf(accountId),
+  };
+}
+
+/** They move with every bet and call, without a new version of the account. */
+export const ACTIVITY_NAMES = ['activeMembers', 'lastBetAt', 'isOnline'];
