@@ -13,7 +13,7 @@ import { GUARDS as ACCESS } from '../tests/api/access/guards.mjs';
 import { GUARDS as MONEY } from '../tests/api/book/guards.mjs';
 import { fail, PROJECT, secondsSince } from './lib/project.mjs';
 
-const COPIED = ['domain', 'i18n', 'server', 'scripts', 'tests', 'package.json', 'tsconfig.json', 'vitest.config.ts'];
+const COPIED = ['docs', 'domain', 'i18n', 'server', 'scripts', 'tests', 'package.json', 'tsconfig.json', 'vitest.config.ts'];
 
 /** The lists, each with the tests that are to notice, below tests/api. */
 const LISTS = {
