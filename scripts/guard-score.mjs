@@ -13,13 +13,16 @@ import { GUARDS as ACCESS } from '../tests/api/access/guards.mjs';
 import { GUARDS as MONEY } from '../tests/api/book/guards.mjs';
 import { fail, PROJECT, secondsSince } from './lib/project.mjs';
 
-const COPIED = ['domain', 'i18n', 'server', 'scripts', 'tests', 'package.json', 'tsconfig.json', 'vitest.config.ts'];
+const COPIED = ['docs', 'domain', 'i18n', 'server', 'scripts', 'tests', 'package.json', 'package-lock.json', 'tsconfig.json', 'vitest.config.ts'];
 
 /** The lists, each with the tests that are to notice, below tests/api. */
 const LISTS = {
   access: { guards: ACCESS, file: 'tests/api/access/guards.mjs', tests: ['access', 'partners', 'events/scope', 'settings', 'limits', 'slips', 'rounds', 'lottos'] },
   money: { guards: MONEY, file: 'tests/api/book/guards.mjs', tests: ['book', 'partners', 'ledger', 'slips', 'accounts', 'members/deletion', 'settings', 'limits'] },
 };
+
+/** What says that the packages are installed: commands that tests run look for it. */
+const INSTALLED = ['.package-lock.json', '.installed-for'];
 
 const filterOf = (test) => `tests/api/${test}`;
 
@@ -30,11 +33,15 @@ function copySources(folder) {
   for (const name of readdirSync(join(PROJECT, 'node_modules')).filter((entry) => !entry.startsWith('.'))) {
     symlinkSync(join(PROJECT, 'node_modules', name), join(folder, 'node_modules', name));
   }
+  for (const name of INSTALLED) cpSync(join(PROJECT, 'node_modules', name), join(folder, 'node_modules', name));
 }
 
 const running = new Set();
 
-/** Runs tests in a copy until one fails, and tells which; null when none did. Throws when they didn't run at all. */
+/**
+ * Runs tests in a copy until one fails, and tells which; null when none did. A file that can't even be loaded has failed.
+ * Throws when no test was run at all.
+ */
 function findFailure(folder, filters) {
   const report = join(folder, 'report.json');
   rmSync(report, { force: true });
@@ -50,9 +57,11 @@ function findFailure(folder, filters) {
       running.delete(child);
       try {
         const { numFailedTests, numPassedTests, testResults } = JSON.parse(readFileSync(report, 'utf8'));
-        if (numFailedTests + numPassedTests === 0) throw new Error('no test was run');
         const results = testResults.flatMap(({ assertionResults }) => assertionResults);
-        resolve(results.find(({ status }) => status === 'failed') ?? null);
+        const broken = testResults.find(({ status, assertionResults }) => status === 'failed' && assertionResults.length === 0);
+        const failed = results.find(({ status }) => status === 'failed');
+        if (!broken && numFailedTests + numPassedTests === 0) throw new Error('no test was run');
+        resolve(failed ?? (broken ? { fullName: broken.name, failureMessages: [broken.message] } : null));
       } catch (error) {
         reject(new Error(`${error.message}\n${Buffer.concat(output)}`));
       }

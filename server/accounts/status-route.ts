@@ -74,6 +74,7 @@ export function statusRoute(store: RecordStore, many: string): Route {
       `Changes the status of at most ${STATUS_CHANGE_MAX} accounts, by ids or by the filter of their list, all or ` +
       'none; a dry run only tells how many it reaches, how many below them, and whom it may not change',
     access: { subject: entity.subject, actions: ['update'] },
+    outlastsBets: true,
     scope: 'downline',
     body: { schema: bodySchema(filterSchema(entity)), name: `${many}StatusChange` },
     answers: { 200: { description: 'How many it reaches, or reached when `done`', schema: Answer } },

@@ -81,6 +81,7 @@ export function crudRoutes(
     },
     {
       method: 'put',
+      outlastsBets: true,
       path,
       operationId: `update${names.many}`,
       summary: 'Makes the same changes to several records, all or none',
@@ -129,6 +130,7 @@ export function crudRoutes(
     },
     {
       method: 'put',
+      outlastsBets: true,
       path: `${path}/:id`,
       operationId: `update${names.one}`,
       summary: 'Changes the given fields of a record; read-only fields may come along unchanged',

@@ -1,5 +1,6 @@
 /** Turns declared routes into Hono's: who is calling, whether they may, then the handler. */
 import type { Hono, MiddlewareHandler } from 'hono';
+import { outlastBets } from '../book/placing/outlast-bets';
 import { authenticate, requireAccess, requireActive, requireFreeOf, requireHouse, requireStepUp } from './authentication';
 import type { AppEnv } from './caller';
 import { recordDenied } from './denied-calls';
@@ -24,9 +25,21 @@ function guardsOf(route: Route): MiddlewareHandler<AppEnv>[] {
   ];
 }
 
-function handlerOf(route: Route): Route['handle'] {
+function onceOf(route: Route): Route['handle'] {
   if (!honoursIdempotency(route)) return route.handle;
   return route.access === 'partner' ? handlePartnerOnce(route) : handleOnce(route);
+}
+
+function handlerOf(route: Route): Route['handle'] {
+  const handle = onceOf(route);
+  if (!route.outlastsBets) return handle;
+  return async (c) => {
+    // What handles it may put a transaction in its place, which has ended by then.
+    const { db } = c.get('services');
+    const response = await handle(c);
+    if (response.ok) await outlastBets(db);
+    return response;
+  };
 }
 
 /** Adds the routes to the app, in their order: an address with a fixed word goes before the one with a parameter. */

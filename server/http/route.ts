@@ -51,6 +51,8 @@ export interface Route {
   closedBy?: Reduction;
   /** True for what moves money, results or permissions: then the password was given again a moment ago, in this session. */
   stepUp?: true;
+  /** True for what bets may not go against: it is answered once those have ended that were under way. */
+  outlastsBets?: true;
   scope: RouteScope;
   parameters?: readonly RouteParameter[];
   body?: RouteBody;

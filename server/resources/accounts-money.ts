@@ -23,6 +23,7 @@ const commissions = { schema: CommissionsAnswer, name: 'AccountCommissions', hea
 const holds = { schema: HoldsAnswer, name: 'AccountHolds', headers: VERSION_HEADERS };
 const change = {
   method: 'put',
+  outlastsBets: true,
   parameters: [idParameter, ifMatchParameter],
   problems: ['bad-request', 'validation', 'not-found', 'version-conflict', 'too-large'],
 } as const satisfies Partial<Route>;

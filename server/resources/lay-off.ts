@@ -111,6 +111,7 @@ export const layOffRoutes: Route[] = [
   {
     ...ofHouse('update'),
     method: 'put',
+    outlastsBets: true,
     path: '/api/lay-off/:id',
     operationId: 'updateTransferTerms',
     summary: 'Changes the given parts; what is kept is given whole',

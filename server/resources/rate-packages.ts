@@ -76,6 +76,7 @@ export const ratePackageRoutes: Route[] = [
   {
     ...write,
     method: 'put',
+    outlastsBets: true,
     path: `${PATH}/:id`,
     operationId: 'updateRatePackage',
     summary: 'Renames a package, archives it, or makes it the default, which another then is no longer',
@@ -92,6 +93,7 @@ export const ratePackageRoutes: Route[] = [
   {
     ...write,
     method: 'put',
+    outlastsBets: true,
     path: `${PATH}/:id/terms`,
     operationId: 'updateRatePackageTerms',
     summary: 'Changes cells of a package, all or none; slips that were taken keep what they were taken at',

@@ -81,6 +81,7 @@ export const settingRoutes: Route[] = [
   {
     ...house,
     method: 'put',
+    outlastsBets: true,
     path: '/api/settings/:key',
     operationId: 'changeSetting',
     summary: 'Sets a setting, or with null its default again; one that costs money when wrong takes a step-up',

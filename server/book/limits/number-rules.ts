@@ -5,11 +5,12 @@ import { UNDO_MS } from '../../../domain/limits/lotto-limits';
 import { type NumbersDone, type RuledNumber, withoutRepeats } from '../../../domain/limits/number-limits';
 import type { FieldErrors } from '../../../domain/validation';
 import type { Transaction } from '../../services';
+import { holdBetsOf } from '../placing/turnstile';
 import { BookRefusal } from '../refusal';
 import { retried } from '../retried';
 import { type Book, inBook } from '../transaction';
 import { LimitsRefusal } from './limits-refusal';
-import { IS_OPEN } from './targets';
+import { holdBetsOfLotto } from './targets';
 
 /** Whose rules they are, and who acts for it. */
 export interface RuleOwner {
@@ -31,15 +32,18 @@ export interface NumbersRequest {
   owner: RuleOwner;
 }
 
-/** Locks the open rounds that a rule may hold in, so that bets under way are waited for and later ones see it. */
-async function lockRounds(tx: Transaction, lottoId: string, roundId: string | null): Promise<void> {
+/** Holds bets back in the open rounds that a rule may hold in, so that those under way are waited for and later ones see it. */
+async function holdBets(tx: Transaction, lottoId: string, roundId: string | null): Promise<void> {
   const found = await tx.execute(sql`SELECT FROM lotto WHERE id = ${lottoId}::uuid`);
   if (found.rowCount === 0) throw new BookRefusal('lottoUnknown');
+  if (roundId === null) {
+    await holdBetsOfLotto(tx, lottoId);
+    return;
+  }
+  await holdBetsOf(tx, [roundId]);
   const { rowCount } = await tx.execute(sql`
-    SELECT FROM round WHERE lotto_id = ${lottoId}::uuid AND (
-      (${roundId}::uuid IS NULL AND ${IS_OPEN}) OR (id = ${roundId}::uuid AND state IN ('scheduled', 'open', 'suspended')))
-    ORDER BY id FOR NO KEY UPDATE`);
-  if (roundId !== null && rowCount === 0) throw new BookRefusal('roundState');
+    SELECT FROM round WHERE id = ${roundId}::uuid AND lotto_id = ${lottoId}::uuid AND state IN ('scheduled', 'open', 'suspended')`);
+  if (rowCount === 0) throw new BookRefusal('roundState');
 }
 
 async function faultsOf(tx: Transaction, { lottoId, numbers, owner, fromAt, untilAt, reason }: NumbersRequest): Promise<FieldErrors> {
@@ -59,7 +63,7 @@ async function faultsOf(tx: Transaction, { lottoId, numbers, owner, fromAt, unti
 
 async function addIn(tx: Transaction, { newId }: Book, request: NumbersRequest): Promise<NumbersDone> {
   const { lottoId, roundId, fromAt, untilAt, reason, owner } = request;
-  await lockRounds(tx, lottoId, roundId);
+  await holdBets(tx, lottoId, roundId);
   const errors = await faultsOf(tx, request);
   if (Object.keys(errors).length > 0) throw new LimitsRefusal(errors);
   const wanted = withoutRepeats(request.numbers);

@@ -3,6 +3,7 @@ import { sql } from 'drizzle-orm';
 import type { BetType } from '../../../domain/bets/bet-type';
 import type { HouseLimit, LimitScope } from '../../../domain/limits/house-limit';
 import type { Transaction } from '../../services';
+import { holdBetsOf } from '../placing/turnstile';
 import { BookRefusal } from '../refusal';
 
 /** What is set for a bet type in one place. */
@@ -19,8 +20,18 @@ export const LIMIT_COLUMNS = sql.raw(`bet_type AS "betType", is_on AS "isOn", mi
 /** Whose rounds can be bet on, now or once they go on. */
 export const IS_OPEN = sql.raw(`state IN ('open', 'suspended')`);
 
+/** Holds back the bets of a lotto's open rounds, once those under way have ended, and answers the rounds. */
+export async function holdBetsOfLotto(tx: Transaction, lottoId: string): Promise<string[]> {
+  const { rows } = await tx.execute<{ id: string }>(
+    sql`SELECT id FROM round WHERE lotto_id = ${lottoId}::uuid AND ${IS_OPEN} ORDER BY id`,
+  );
+  const roundIds = rows.map(({ id }) => id);
+  await holdBetsOf(tx, roundIds);
+  return roundIds;
+}
+
 /**
- * Locks a lotto, and where open rounds are meant all of those: bets that are under way are waited for, and those that come
+ * Locks a lotto, and where open rounds are meant holds their bets back: those under way are waited for, and those that come
  * afterwards see what was changed.
  *
  * @returns the open rounds
@@ -30,9 +41,7 @@ export async function lockLotto(tx: Transaction, lottoId: string, scope: LimitSc
   const { rowCount } = await tx.execute(sql`SELECT FROM lotto WHERE id = ${lottoId}::uuid FOR NO KEY UPDATE`);
   if (rowCount === 0) throw new BookRefusal('lottoUnknown');
   if (scope === 'future') return [];
-  const { rows } = await tx.execute<{ id: string }>(sql`
-    SELECT id FROM round WHERE lotto_id = ${lottoId}::uuid AND ${IS_OPEN} ORDER BY id FOR NO KEY UPDATE`);
-  return rows.map(({ id }) => id);
+  return holdBetsOfLotto(tx, lottoId);
 }
 
 /** The limits of a lotto in the places that a scope means. */

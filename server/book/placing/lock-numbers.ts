@@ -6,6 +6,7 @@ import { lockBalances, type LockedBalance } from '../post';
 import { executePrepared, GENERIC_PLANS } from '../prepared';
 import { BookRefusal } from '../refusal';
 import { WHILE_NOT_SUSPENDED } from './suspending';
+import { hasPassed } from './turnstile';
 
 /** A number of a round as it is booked. */
 export interface NumberKey {
@@ -51,7 +52,7 @@ export async function lockForBet(
   const [row] = await executePrepared<RawLocked>(tx, 'place_lock', sql`
     WITH held AS MATERIALIZED (
       SELECT id, lotto_id, business_date FROM round
-      WHERE id = ${roundId}::uuid AND book_now() < closes_at FOR SHARE
+      WHERE id = ${roundId}::uuid AND ${hasPassed(roundId)} AND book_now() < closes_at FOR SHARE
     ), numbers AS (
       INSERT INTO exposure AS stored (round_id, bet_type, number, sold, liability, lines)
       SELECT held.id, asked.bet_type, asked.number, 0, 0, 0 FROM held CROSS JOIN ${numbersAsked(numbers)}

@@ -2,6 +2,7 @@
 import { sql } from 'drizzle-orm';
 import type { RoundState } from '../../../domain/rounds/round-state';
 import type { Transaction } from '../../services';
+import { holdBetsOf } from '../placing/turnstile';
 import { type BookActor, type RoundClaim, claimRound } from './claim';
 import { textsOf } from './compare-plan';
 import type { NumberedRound } from './planned-rounds';
@@ -16,6 +17,7 @@ interface RunningRound extends Record<string, unknown> {
 
 /** A round that isn't closed, under its lock, with whether anybody ever sent a slip in for it; null of any other. */
 export async function lockRunning(tx: Transaction, roundId: string): Promise<(RunningRound & { hasSlips: boolean }) | null> {
+  await holdBetsOf(tx, [roundId]);
   const { rows } = await tx.execute<RunningRound>(sql`
     SELECT round.state, CASE lotto.family WHEN 'yeekee' THEN 'yeekee' ELSE 'round' END AS kind,
       round.business_date::text AS "businessDate"

@@ -1,4 +1,5 @@
 /** Holding a round up by hand, and letting it go on. */
+import { holdBetsOf } from '../placing/turnstile';
 import { BookRefusal } from '../refusal';
 import { type Book, inBook } from '../transaction';
 import { type BookActor, claimRound } from './claim';
@@ -12,6 +13,7 @@ export interface HandMove {
 
 async function claimByHand(book: Book, { roundId, actor, reason }: HandMove, event: 'suspend' | 'resume'): Promise<void> {
   await inBook(book, async (tx) => {
+    await holdBetsOf(tx, [roundId]);
     if (!(await claimRound(tx, roundId, { kind: 'round', event }, actor, reason))) throw new BookRefusal('roundState');
   });
 }

@@ -14,6 +14,7 @@ interface Moved {
   amount: number;
 }
 
+/** In the order of the accounts, so that the same settlement writes the same legs. */
 async function movedBy(tx: Transaction, { roundId, no }: SettlementKey): Promise<Moved[]> {
   const { rows } = await tx.execute<Moved & Record<string, unknown>>(sql`
     SELECT total.account_id AS "accountId", account.kind = 'member' AS "isMember",
@@ -22,7 +23,8 @@ async function movedBy(tx: Transaction, { roundId, no }: SettlementKey): Promise
         ELSE sum(total.own_win_loss + total.own_commission) END)::bigint AS amount
     FROM round_total AS total JOIN account ON account.id = total.account_id
     WHERE total.round_id = ${roundId}::uuid AND total.settlement_no = ${no}
-    GROUP BY total.account_id, account.kind`);
+    GROUP BY total.account_id, account.kind
+    ORDER BY total.account_id`);
   return rows;
 }
 

@@ -88,6 +88,7 @@ export const personRoutes: Route[] = [
   {
     ...ownRules,
     method: 'put',
+    outlastsBets: true,
     path: `${PATH}/persons`,
     operationId: 'updatePersonLimit',
     summary: 'Lays a limit over those above for an account at or below the own; with nothing in it, it is taken away',

@@ -23,6 +23,8 @@ const inCancelling = (test) => by('cancelling', test);
 /** @param {string} test */
 const inFunds = (test) => by('funds', test);
 /** @param {string} test */
+const underWay = (test) => ({ file: 'limits/under-way', test });
+/** @param {string} test */
 const inCredit = (test) => by('credit', test);
 
 const BOOK_SCHEMA = 'server/db/migrations/0010_book.sql';
@@ -190,11 +192,31 @@ export const GUARDS = [
   {
     name: 'a tighter limit waits for bets under way',
     file: 'server/book/limits/targets.ts',
-    find: 'ORDER BY id FOR NO KEY UPDATE`);\n  return rows.map',
-    put: 'ORDER BY id`);\n  return rows.map',
-    first: { file: 'limits/limits', test: 'never lets a bet through that was decided before it and written after it' },
+    find: 'await holdBetsOf(tx, roundIds);',
+    put: '',
+    first: underWay('a bet type that is switched off, which holds for the next one'),
   },
-
+  {
+    name: 'a number that is closed in one round waits for bets under way',
+    file: 'server/book/limits/number-rules.ts',
+    find: '  await holdBetsOf(tx, [roundId]);\n',
+    put: '',
+    first: underWay('a number that an agent closes in one round, which holds for the next one'),
+  },
+  {
+    name: 'what forbids bets is answered once those under way have ended',
+    file: 'server/http/mount-routes.ts',
+    find: 'if (response.ok) await outlastBets(db);',
+    put: '',
+    first: underWay('a member that is suspended, which holds for the next one'),
+  },
+  {
+    name: 'bets let by who changes their round',
+    file: LOCK_NUMBERS,
+    find: 'AND ${hasPassed(roundId)} ',
+    put: '',
+    first: underWay('the round is held up all the same'),
+  },
 
   // What somebody has.
   {

@@ -101,17 +101,6 @@ describe('a change', () => {
     expect((await changes()).map(({ isReverted, reverts }) => [isReverted, reverts])).toEqual([[false, 1], [false, null], [true, null]]);
     expect((await master.post(`${path}/revert`, { no: 9 })).status).toBe(404);
   });
-
-  it('never lets a bet through that was decided before it and written after it', async () => {
-    const bets = Array.from({ length: 12 }, (_, index) => world.bet(world.idOf('anong'), [betLine('top3', String(100 + index), 100)]));
-    const closed = master.put(path, top3('open', { isOn: false }));
-    const answers = await Promise.all(bets);
-    await closed;
-    const [{ at, placed } = { at: null, placed: null }] = await rowsOf<{ at: Date; placed: Date | null }>(test, `SELECT (SELECT at FROM limit_change) AS at, (SELECT max(at) FROM slip) AS placed`);
-    if (placed && at) expect(placed.getTime()).toBeLessThanOrEqual(at.getTime());
-    expect(answers.every(({ kind }) => ['accepted', 'linesRefused'].includes(kind))).toBe(true);
-    expect(await stakes(1)).toBe('linesRefused');
-  });
 });
 
 describe('the limits of a lotto', () => {

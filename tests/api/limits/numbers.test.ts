@@ -102,14 +102,6 @@ describe('numbers', () => {
     expect((await master.post(`${path}/remove`, { ids: second, reason: 'over' })).json, 'once').toEqual({ removed: 0 });
     expect(await reasonOf('anong', '27')).toBe('accepted');
   });
-
-  it('never let a bet through that is written after they were closed', async () => {
-    const bets = Array.from({ length: 12 }, () => reasonOf('anong', '27', 1));
-    await add(master, closed('27'));
-    await Promise.all(bets);
-    const [{ late } = { late: -1 }] = await rowsOf<{ late: number }>(test, `SELECT count(*)::integer AS late FROM slip WHERE at > (SELECT created_at FROM number_rule)`);
-    expect(late).toBe(0);
-  });
 });
 
 describe('before anything is done', () => {

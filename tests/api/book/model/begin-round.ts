@@ -7,7 +7,7 @@ import type { BookWorld } from '../../../support/book-world';
 import type { TestServices } from '../../../support/services';
 import { OPERATOR } from '../settling/support';
 import { BookModel, type ModelTerms } from './book-model';
-import type { RealBook } from './commands';
+import type { RealBook } from './commands/command';
 
 export const MEMBERS = ['anong', 'boonmee'];
 const { top2, row3, bottom2 } = HOUSE_TERMS;
@@ -35,7 +35,7 @@ const AUTO: PricingMode = {
 };
 
 /** A round of its own for each run; what stands in earlier ones is given again as credit, what was won in them taken. */
-export async function beginRound(test: TestServices, world: BookWorld): Promise<{ model: BookModel; real: RealBook }> {
+export async function beginRound(test: TestServices, world: BookWorld): Promise<{ model: BookModel; real: Omit<RealBook, 'desk'> }> {
   const before = new Map<string, { wallet: number; atStake: number }>();
   for (const [betType, rate] of Object.entries(TERMS.rate)) {
     await rowsOf(test, 'UPDATE package_terms SET rate = $2 WHERE bet_type = $1', [betType, rate]);
