@@ -1,5 +1,5 @@
 /** Confirming a win that was held, in memory: the time of a single operator to refuse it is up. */
-import { businessDateOf } from '../../../domain/business-date';
+import { businessDateOf, usualDay } from '../../../domain/business-date';
 import { legsOfWin } from '../../book/settling/settlement-legs';
 import type { ConfirmedWin, HeldWin } from './ended-round';
 import type { MemoryLedger } from './memory-ledger';
@@ -11,7 +11,7 @@ export function confirmInMemory(
   { approvalId, winner }: HeldWin,
   { at, timeZone }: { at: Date; timeZone: string },
 ): ConfirmedWin {
-  const businessDate = businessDateOf(at, timeZone);
+  const businessDate = businessDateOf(at, usualDay(timeZone));
   ledger.post({ kind: 'confirmWin', referenceId: approvalId, no: 1, businessDate, at, actorId: null }, legsOfWin(winner));
   return { approvalId, winner, roundId, at };
 }

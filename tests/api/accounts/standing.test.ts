@@ -68,7 +68,7 @@ it('agents and members show what they have, what of it is credit, and the week w
 
 it('agents show who bets below them, when somebody did last, and who is about', async () => {
   const { db, newId, config } = test.services;
-  const today = businessDateOf(new Date(), config.timeZone);
+  const today = businessDateOf(new Date(), usualDay(config.timeZone));
   const bet = (username: string, daysAgo: number, state: 'accepted' | 'refused' = 'accepted') => {
     const memberId = world.idOf(username);
     const [id, at] = [newId(), new Date(Date.now() - daysAgo * 86_400_000)];
