@@ -4,6 +4,7 @@ import { lazy } from 'react';
 import { Lotto } from '../domain/entities/lotto';
 import { defineResource } from '../src/metadata/defineResource';
 import type { ResourceDefinition } from '../src/metadata/definition';
+import { ApprovalDisplay } from './lottos/ApprovalDisplay';
 import { GroupTabs } from './lottos/GroupTabs';
 import { LottoName } from './lottos/LottoName';
 import { NextClose } from './lottos/NextClose';
@@ -18,7 +19,7 @@ export const lottos: ResourceDefinition = defineResource(Lotto, {
   icon: Casino,
   menu: 'lotto',
   list: {
-    columns: ['code', 'group', 'state', 'nextClose', 'isOn', 'openRounds', 'atStake', 'resultUrl'],
+    columns: ['code', 'group', 'state', 'nextClose', 'isOn', 'openRounds', 'stakeToday', 'atStake', 'approval', 'resultUrl'],
     filters: ['q', 'state', 'isOn', 'isOverdue', 'hasNoRounds', 'hasNoRates'],
     sort: { field: 'position', order: 'ASC' },
     views: { order: { icon: SwapVert, View: OrderView } },
@@ -27,22 +28,22 @@ export const lottos: ResourceDefinition = defineResource(Lotto, {
       name: 'code',
       badge: 'isOn',
       main: ['state', 'nextClose'],
-      more: ['group', 'openRounds', 'atStake', 'resultUrl'],
+      more: ['group', 'openRounds', 'stakeToday', 'atStake', 'approval', 'resultUrl'],
     },
   },
   history: true,
   screens: {
-    // The generated screen, with the way to another lotto like it.
+    // The generated screen, headed by the lotto's name and the way to another like it.
     edit: async () => {
-      const [{ EditScreen }, { form }, { CloneButton }] = await Promise.all([
+      const [{ EditScreen }, { form }, { LottoHead }] = await Promise.all([
         import('../src/metadata/form/EditScreen'),
         import('./lottos/form'),
-        import('./lottos/CloneButton'),
+        import('./lottos/LottoHead'),
       ]);
       return {
         default: () => (
           <>
-            <CloneButton />
+            <LottoHead />
             <EditScreen definition={lottos} form={form} />
           </>
         ),
@@ -55,6 +56,7 @@ export const lottos: ResourceDefinition = defineResource(Lotto, {
     state: { Display: StateDisplay },
     nextClose: { Display: NextClose },
     isOn: { Display: OnSwitch },
+    approval: { Display: ApprovalDisplay },
     resultUrl: { Display: ResultLink },
   },
 });

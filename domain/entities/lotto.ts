@@ -56,6 +56,8 @@ export const Lotto = defineEntity({
     nextClose: dateTimeOrNull({ write: 'never' }),
     /** Rounds that are being bet on. */
     openRounds: integer({ write: 'never' }),
+    /** Stakes of the rounds of this business date, satang; null for all but the house. */
+    stakeToday: moneyOrNull({ write: 'never' }),
     /** Stakes of rounds without a settled result, satang; null for those it is none of the business of: all but the house. */
     atStake: moneyOrNull({ write: 'never' }),
     /** What calls for somebody; of a lottery that is off nothing does. */

@@ -1,9 +1,25 @@
+import { lazy, Suspense } from 'react';
 import type { LottoRecord } from '../../domain/entities/lotto';
 import { useLottoName } from '../../src/fields/useLottoName';
 import type { DisplayProps } from '../../src/fields/types';
 
-/** A lotto by its name, in place of its code. */
+const LottoFlag = lazy(async () => ({ default: (await import('./LottoFlag')).LottoFlag }));
+
+/** Room for the flag, so that nothing moves when it comes. */
+const PLACE = { display: 'inline-block', width: 24, height: 16, marginInlineEnd: 8, verticalAlign: 'text-bottom' } as const;
+
+/** A lotto by its flag and name, in place of its code. */
 export function LottoName({ record }: Pick<DisplayProps, 'record'>) {
   const nameOf = useLottoName();
-  return <>{nameOf(record as unknown as LottoRecord)}</>;
+  const lotto = record as unknown as LottoRecord;
+  return (
+    <>
+      <span style={PLACE}>
+        <Suspense fallback={null}>
+          <LottoFlag code={lotto.code} family={lotto.family} />
+        </Suspense>
+      </span>
+      {nameOf(lotto)}
+    </>
+  );
 }

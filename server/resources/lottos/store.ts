@@ -66,7 +66,7 @@ export function lottoStoreFor({ services, caller }: Acting): ChangeableStore {
   return {
     entity: Lotto,
     source: lottoSourceFor(caller, momentOf(services)),
-    moving: ['state', 'nextClose', 'openRounds', 'atStake', 'isOverdue', 'hasNoRounds', 'hasNoRates'],
+    moving: ['state', 'nextClose', 'openRounds', 'stakeToday', 'atStake', 'isOverdue', 'hasNoRounds', 'hasNoRates'],
     details: (db, _caller, record) => details(db, record),
     lock: async (tx, _caller, ids) => {
       await tx.execute(

@@ -33,6 +33,9 @@ it('what waits is told to those of the house who read lotteries', async () => {
   }
   expect(listOf(await get('master@lotto', '/api/approvals'))).toMatchObject([{ id: world.approvalOf(), obstacle: 'noRight', mayTakeBack: true }]);
   expect((await get('master@norates', '/api/approvals/calls')).json).toEqual({ approvals: 1, results: 1 });
+  // Master made who asked, and may not decide it: it is told nevertheless that something waits.
+  expect(listOf(await get('master', '/api/approvals'))).toMatchObject([{ obstacle: 'related' }]);
+  expect((await get('master', '/api/approvals/calls')).json).toEqual({ approvals: 1, results: 1 });
   expect(listOf(await get('master@noresults', '/api/approvals'))).toMatchObject([{ obstacle: 'noRight', mayRefuse: false }]);
 });
 

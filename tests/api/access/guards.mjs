@@ -122,7 +122,7 @@ export const GUARDS = [
   {
     name: 'a sub account has a last day',
     file: CALLER,
-    find: 'AND (person.valid_until IS NULL OR person.valid_until >= ${businessDateOf(now, config.timeZone)}::date)',
+    find: 'AND (person.valid_until IS NULL OR person.valid_until >= ${businessDateInSql(sql`${now}::timestamptz`)})',
     put: '',
     first: agents('sub past its last day'),
   },

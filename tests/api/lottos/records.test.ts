@@ -5,6 +5,7 @@ import { permissionOf } from '../../../domain/access';
 import { LOTTO_CODES } from '../../../domain/lottos/lotto';
 import { SCHEDULES } from '../../../domain/lottos/schedules';
 import { createApp } from '../../../server/app';
+import { dayTotal } from '../../../server/db/book/ledger';
 import { lotto, lottoBetType, packageTerms, ratePackage } from '../../../server/db/book/lottos';
 import { round } from '../../../server/db/book/rounds';
 import { exposure, slip } from '../../../server/db/book/slips';
@@ -43,7 +44,7 @@ beforeAll(async () => {
 afterAll(() => test.dispose());
 beforeEach(async () => {
   const { db } = test.services;
-  for (const table of [slip, exposure, round, packageTerms, ratePackage, lottoBetType, lotto]) await db.delete(table);
+  for (const table of [dayTotal, slip, exposure, round, packageTerms, ratePackage, lottoBetType, lotto]) await db.delete(table);
   lottos = await seedLottos(test.services);
 });
 
@@ -81,6 +82,14 @@ async function addRound({ code, state, date, closesAt, sold = 0, slips = 0 }: Ro
   return id;
 }
 
+/** What master's totals of a date have as staked on a lottery. */
+async function addDay(code: RoundSeed['code'], businessDate: string, stake: number): Promise<void> {
+  const nothing = { discount: 0, payout: 0, winners: 0, winLoss: 0, commission: 0, ownHeld: 0, ownWinLoss: 0, ownCommission: 0 };
+  await test.services.db.insert(dayTotal).values({
+    accountId: seeded('master').id, businessDate, lottoId: lottos.idOf(code), betType: 'top2', slips: 1, lines: 1, stake, ...nothing,
+  });
+}
+
 describe('the list', () => {
   it('has every lottery in its order, with its group, and says what its rounds are doing', async () => {
     await addRound({ code: 'hanoi', state: 'open', date: '2026-10-15', closesAt: '2026-10-15T11:00:00Z', sold: 12_300 });
@@ -88,15 +97,21 @@ describe('the list', () => {
     await addRound({ code: 'lao', state: 'closed', date: '2026-10-14', closesAt: '2026-10-14T13:00:00Z', sold: 700 });
     await addRound({ code: 'malay', state: 'settled', date: '2026-10-14', closesAt: '2026-10-14T11:00:00Z', sold: 999 });
     await addRound({ code: 'thai', state: 'scheduled', date: '2026-10-16', closesAt: '2026-10-16T08:20:00Z' });
+    await addRound({ code: 'baac', state: 'awaitingApproval', date: '2026-10-15', closesAt: '2026-10-15T02:00:00Z', sold: 400 });
+    await addRound({ code: 'hanoi-vip', state: 'settled', date: '2026-10-15', closesAt: '2026-10-15T03:00:00Z', sold: 999 });
+    await addDay('hanoi-vip', '2026-10-15', 5_000);
+    await addDay('hanoi-vip', '2026-10-14', 70_000);
     await addRound({ code: 'gsb', state: 'suspended', date: '2026-10-16', closesAt: '2026-10-16T05:30:00Z' });
     const { list } = await master.get(`/api/lottos${listQuery({ sort: ['position', 'ASC'], range: [0, 99] })}`);
     expect(list.map(({ code }) => code)).toEqual(LOTTO_CODES);
     const of = (wanted: string) => list.find(({ code }) => code === wanted);
     expect(of('hanoi')).toMatchObject({
-      group: 'foreign', isOn: true, state: 'open', nextClose: '2026-10-15T11:00:00.000Z', openRounds: 1, atStake: 12_300,
+      group: 'foreign', isOn: true, state: 'open', nextClose: '2026-10-15T11:00:00.000Z', openRounds: 1, stakeToday: 12_300, atStake: 12_300,
       isOverdue: false, hasNoRounds: false, hasNoRates: false, version: 1,
     });
-    expect(of('lao')).toMatchObject({ state: 'awaiting', nextClose: null, openRounds: 0, atStake: 700, isOverdue: true, hasNoRounds: true });
+    expect(of('lao')).toMatchObject({ state: 'awaiting', nextClose: null, openRounds: 0, stakeToday: 0, atStake: 700, isOverdue: true, hasNoRounds: true });
+    expect(of('baac'), 'its result is there').toMatchObject({ state: 'awaitingApproval', stakeToday: 400, atStake: 400, isOverdue: false });
+    expect(of('hanoi-vip'), 'paid today').toMatchObject({ state: 'idle', stakeToday: 5_000, atStake: 0 });
     expect(of('malay')).toMatchObject({ state: 'idle', atStake: 0, hasNoRounds: true });
     expect(of('thai')).toMatchObject({ group: 'government', state: 'scheduled', openRounds: 0, hasNoRounds: false });
     expect(of('gsb')).toMatchObject({ state: 'suspended', openRounds: 1 });
@@ -119,7 +134,7 @@ describe('the list', () => {
   it('keeps from agents what is at stake', async () => {
     await addRound({ code: 'hanoi', state: 'open', date: '2026-10-15', closesAt: '2026-10-15T11:00:00Z', sold: 12_300 });
     const [row] = (await coma.get(`/api/lottos${listQuery({ filter: { code: 'hanoi' } })}`)).list;
-    expect(row).toMatchObject({ code: 'hanoi', state: 'open', atStake: null });
+    expect(row).toMatchObject({ code: 'hanoi', state: 'open', stakeToday: null, atStake: null });
     expect((await coma.get(at('hanoi'))).json).toMatchObject({ atStake: null });
     expect((await risk.get(at('hanoi'))).json).toMatchObject({ atStake: 12_300 });
   });

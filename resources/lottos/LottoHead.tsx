@@ -1,38 +1,45 @@
 import ContentCopy from '@mui/icons-material/ContentCopy';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
+import Typography from '@mui/material/Typography';
 import { useGetOne, useTranslate } from 'ra-core';
 import { lazy, Suspense, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { Lotto, type LottoRecord } from '../../domain/entities/lotto';
 import { useIsHouse } from '../../src/accounts/useIsHouse';
 import { useCanUpdate } from '../../src/metadata/useCanUpdate';
-
+import { LottoName } from './LottoName';
 
 const CloneDialog = lazy(async () => ({ default: (await import('./CloneDialog')).CloneDialog }));
 
-/** The way from a lotto to another like it; nothing where there can be none, or not for the reader. */
-export function CloneButton() {
+/** Which lotto is looked at, and for those who may the way to another like it. */
+export function LottoHead() {
   const translate = useTranslate();
   const [search] = useSearchParams();
   const id = search.get('id') ?? '';
   const isHouse = useIsHouse();
   const canUpdate = useCanUpdate(Lotto.name);
-  const [isOpen, setOpen] = useState(false);
-  const { data: model } = useGetOne<LottoRecord>(
+  const [isCloning, setCloning] = useState(false);
+  const { data: lotto } = useGetOne<LottoRecord>(
     Lotto.name,
     { id, meta: { detail: true } },
     { enabled: id !== '', retry: false },
   );
-  if (!isHouse || canUpdate !== true || !model || model.family === 'yeekee') return null;
+  if (!lotto) return null;
+  const mayClone = isHouse && canUpdate === true && lotto.family !== 'yeekee';
   return (
-    <Box sx={{ width: '100%', maxWidth: 880, mx: 'auto', display: 'flex', justifyContent: 'flex-end' }}>
-      <Button startIcon={<ContentCopy />} onClick={() => setOpen(true)}>
-        {translate('lottos.clone.open')}
-      </Button>
-      {isOpen && (
+    <Box sx={{ width: '100%', maxWidth: 880, mx: 'auto', display: 'flex', alignItems: 'center', gap: 1 }}>
+      <Typography variant="h6" component="h2" sx={{ flexGrow: 1 }}>
+        <LottoName record={lotto} />
+      </Typography>
+      {mayClone && (
+        <Button startIcon={<ContentCopy />} onClick={() => setCloning(true)}>
+          {translate('lottos.clone.open')}
+        </Button>
+      )}
+      {isCloning && (
         <Suspense>
-          <CloneDialog model={model} onClose={() => setOpen(false)} />
+          <CloneDialog model={lotto} onClose={() => setCloning(false)} />
         </Suspense>
       )}
     </Box>
