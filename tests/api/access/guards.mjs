@@ -122,7 +122,7 @@ export const GUARDS = [
   {
     name: 'a sub account has a last day',
     file: CALLER,
-    find: 'AND (person.valid_until IS NULL OR person.valid_until >= ${businessDateOf(now, config.timeZone)}::date)',
+    find: 'AND (person.valid_until IS NULL OR person.valid_until >= ${businessDateInSql(sql`${now}::timestamptz`)})',
     put: '',
     first: agents('sub past its last day'),
   },
@@ -871,8 +871,8 @@ export const GUARDS = [
   {
     name: 'how one stands is how the account acted as stands',
     file: 'server/resources/my-account/standing.ts',
-    find: 'FROM (SELECT ${id}::uuid AS id) AS own',
-    put: 'FROM (SELECT id FROM account WHERE parent_id IS NULL) AS own',
+    find: 'FROM (SELECT ${id}::uuid AS id, date_trunc',
+    put: 'FROM (SELECT (SELECT id FROM account WHERE parent_id IS NULL) AS id, date_trunc',
     first: inFile('money'),
   },
   {
