@@ -21,20 +21,38 @@ export function revealedTextOf(seed: string, shoots: readonly Shoot[]): string {
 
 const READ_BYTES = 8;
 
+/** Bytes as they are published: hexadecimal, in small letters. */
+export function hexOf(bytes: Uint8Array): string {
+  return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
+}
+
+/** The steps from the hash of seed and list to the digits. */
+export interface RevealedSteps {
+  /** SHA-256 of `revealedTextOf`, hexadecimal. */
+  digest: string;
+  /** Its first eight bytes, hexadecimal, and the number they are, big-endian, in decimal digits. */
+  head: string;
+  value: string;
+  /** That number modulo 100,000: five digits. */
+  result: string;
+  drawn: DrawnDigits;
+}
+
 /**
- * The result of a round with commit and reveal: the first eight bytes of the SHA-256, big-endian, modulo 100,000.
+ * The steps of a round with commit and reveal: the first eight bytes of the SHA-256, big-endian, modulo 100,000.
  *
  * @param digest the 32 bytes of the hash of `revealedTextOf`
- * @returns five digits
  * @throws RangeError when there are fewer than eight bytes
  */
-export function resultOfDigest(digest: Uint8Array): string {
+export function revealedStepsOf(digest: Uint8Array): RevealedSteps {
   if (digest.length < READ_BYTES) throw new RangeError('a digest has more bytes');
-  const value = digest.slice(0, READ_BYTES).reduce((number, byte) => number * 256n + BigInt(byte), 0n);
-  return String(value % 10n ** BigInt(SHOOT_DIGITS)).padStart(SHOOT_DIGITS, '0');
+  const head = digest.slice(0, READ_BYTES);
+  const value = head.reduce((number, byte) => number * 256n + BigInt(byte), 0n);
+  const result = String(value % 10n ** BigInt(SHOOT_DIGITS)).padStart(SHOOT_DIGITS, '0');
+  return { digest: hexOf(digest), head: hexOf(head), value: String(value), result, drawn: yeekeeDigitsOf(result) };
 }
 
 /** The digits of a round with commit and reveal. */
 export function drawnOfDigest(digest: Uint8Array): DrawnDigits {
-  return yeekeeDigitsOf(resultOfDigest(digest));
+  return revealedStepsOf(digest).drawn;
 }

@@ -3,6 +3,7 @@
  * it again with nothing but this file and SHA-256.
  */
 import type { DrawnDigits } from '../results/drawn-digits';
+import type { RevealedSteps } from './fairness';
 import { SUBTRACTED_ROW, yeekeeOutcomeOf } from './formula';
 
 /** What was published of a round that has its result. */
@@ -29,8 +30,16 @@ const SEED_FORMULA = [
   'top3 = its last three digits, top2 = its last two, bottom2 = its fifth and fourth digit from the right',
 ] as const;
 
-/** The file as text. */
-export function yeekeeProofFile(round: string, { digest, seedHash, seed, digits, numbers }: Published): string {
+/**
+ * The file as text.
+ *
+ * @param revealed the steps where a seed was committed to, as they were computed from what is published
+ */
+export function yeekeeProofFile(
+  round: string,
+  { digest, seedHash, seed, digits, numbers }: Published,
+  revealed: RevealedSteps | null,
+): string {
   const shoots = numbers.map((number) => ({ member: '', number }));
   const outcome = yeekeeOutcomeOf(shoots);
   const steps = seed === null && outcome.kind === 'drawn' ? outcome.steps : null;
@@ -40,6 +49,7 @@ export function yeekeeProofFile(round: string, { digest, seedHash, seed, digits,
     ...(seed !== null && { seed, seedHash }),
     formula: seed === null ? SUM_FORMULA : SEED_FORMULA,
     ...(steps && { sum: steps.sum, row16: steps.row16, result: steps.result }),
+    ...(revealed && { digest: revealed.digest, first8Bytes: revealed.head, asNumber: revealed.value, result: revealed.result }),
     drawn: digits,
   };
   return `${JSON.stringify(proof, null, 2)}\n`;

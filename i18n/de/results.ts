@@ -270,6 +270,13 @@ export const results = {
         no: 'Dieser Browser kommt auf ein anderes Ergebnis',
       },
     },
+    listHash: 'SHA-256 der Liste',
+    seedHash: 'SHA-256 des Startwerts, bei der Öffnung veröffentlicht',
+    seed: 'Startwert, mit dem Ergebnis aufgedeckt',
+    revealedHash: 'SHA-256 von Startwert und Liste',
+    head: 'Die ersten acht Bytes %{head} sind die Zahl %{value}',
+    modulo: '%{value} mod 100.000 = %{result}',
+    print: 'Beweis drucken',
     hash: 'SHA-256 %{digest}',
   },
 };

@@ -270,6 +270,13 @@ export const results = {
         no: 'This browser computes another result',
       },
     },
+    listHash: 'SHA-256 of the list',
+    seedHash: 'SHA-256 of the seed, published at the opening',
+    seed: 'Seed, revealed with the result',
+    revealedHash: 'SHA-256 of seed and list',
+    head: 'Its first eight bytes %{head} are the number %{value}',
+    modulo: '%{value} mod 100,000 = %{result}',
+    print: 'Print the proof',
     hash: 'SHA-256 %{digest}',
   },
 };

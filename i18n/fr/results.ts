@@ -270,6 +270,13 @@ export const results = {
         no: 'Ce navigateur calcule un autre résultat',
       },
     },
+    listHash: 'SHA-256 de la liste',
+    seedHash: 'SHA-256 de la graine, publié à l’ouverture',
+    seed: 'Graine, révélée avec le résultat',
+    revealedHash: 'SHA-256 de la graine et de la liste',
+    head: 'Ses huit premiers octets %{head} sont le nombre %{value}',
+    modulo: '%{value} mod 100 000 = %{result}',
+    print: 'Imprimer la preuve',
     hash: 'SHA-256 %{digest}',
   },
 };

@@ -270,6 +270,13 @@ export const results = {
         no: 'Este navegador calcula outro resultado',
       },
     },
+    listHash: 'SHA-256 da lista',
+    seedHash: 'SHA-256 da semente, publicado na abertura',
+    seed: 'Semente, revelada com o resultado',
+    revealedHash: 'SHA-256 da semente e da lista',
+    head: 'Os oito primeiros bytes %{head} são o número %{value}',
+    modulo: '%{value} mod 100.000 = %{result}',
+    print: 'Imprimir a prova',
     hash: 'SHA-256 %{digest}',
   },
 };

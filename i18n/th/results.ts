@@ -270,6 +270,13 @@ export const results = {
         no: 'เบราว์เซอร์นี้คำนวณได้ผลต่าง',
       },
     },
+    listHash: 'SHA-256 ของรายการ',
+    seedHash: 'SHA-256 ของซีด ประกาศตอนเปิดรับ',
+    seed: 'ซีด เปิดเผยพร้อมผล',
+    revealedHash: 'SHA-256 ของซีดต่อด้วยรายการ',
+    head: 'แปดไบต์แรก %{head} คือจำนวน %{value}',
+    modulo: '%{value} mod 100,000 = %{result}',
+    print: 'พิมพ์หลักฐาน',
     hash: 'SHA-256 %{digest}',
   },
 };

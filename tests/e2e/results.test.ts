@@ -1,11 +1,13 @@
 /** Results: entered by one person by keyboard, approved by another, paid and shared; corrected; decided on a phone. */
+import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { expect, type Page } from '@playwright/test';
 import { permissionOf } from '../../domain/access';
-import { gameDayOf } from '../../domain/yeekee/format';
 import type { LottoRecord } from '../../domain/entities/lotto';
 import { formatBusinessDate } from '../../domain/format';
 import type { RoundRecord } from '../../domain/entities/round';
+import { gameDayOf } from '../../domain/yeekee/format';
+import type { YeekeeProof } from '../../domain/yeekee/round';
 import { expectAxeClean } from '../support/axe';
 import { test } from '../support/e2e';
 import { uniqueName, type Api, type Person } from '../support/e2e-api';
@@ -191,10 +193,24 @@ test.describe('with a thumb', () => {
   });
 });
 
-test('a day of yeekee is tiles, with masked shoots of the round that is chosen', async ({ page, master, arriveAs }) => {
+/** What is published of a round with commit and reveal that has its result, made by the page's formula and Node's hash. */
+function revealedProof() {
+  const hash = (text: string) => createHash('sha256').update(text).digest();
+  const numbers = Array.from({ length: 16 }, (_, index) => String(index * 6_007).padStart(5, '0'));
+  const list = numbers.map((number) => `${number}\n`).join('');
+  const seed = 'a5'.repeat(32);
+  const value = hash(seed + list).readBigUInt64BE();
+  const result = String(value % 100_000n).padStart(5, '0');
+  const digits = { top3: [result.slice(-3)], top2: [result.slice(-2)], bottom2: [result.slice(0, 2)] };
+  const proof = { state: 'settled', digest: hash(list).toString('hex'), count: 16, seedHash: hash(seed).toString('hex'), seed, digits, shoots: [], numbers };
+  return { proof, value: String(value), result };
+}
+
+test('a day of yeekee is tiles, with masked shoots of the round that is chosen, and its seed committed to and revealed', async ({ page, master, arriveAs }) => {
   const { bettor, checker } = await sceneOf(master);
   const [yeekee] = await master.get<LottoRecord[]>(`/lottos?filter=${encodeURIComponent(JSON.stringify({ code: 'yeekee' }))}`);
-  await master.change(`/lottos/${yeekee?.id ?? ''}`, { isOn: true });
+  const terms = { prizes: { row1: 0, row16: 0, minStake: 0 }, ...yeekee?.yeekee, isCommitReveal: true };
+  await master.change(`/lottos/${yeekee?.id ?? ''}`, { isOn: true, yeekee: terms });
   const date = gameDayOf(new Date(), 'Asia/Bangkok');
   const day = () => master.get<{ id: string; state: string; number: number }[]>(`/rounds/yeekee-day?lotto=yeekee&date=${date}`);
   // Those of the day that are over already were never planned.
@@ -207,10 +223,30 @@ test('a day of yeekee is tiles, with masked shoots of the round that is chosen',
   if (running) {
     await expect(page.getByRole('table', { name: 'Shoots, the newest first' })).toContainText('•••••');
     await expect(page.getByText('1 of at least 16 shoots', { exact: false })).toBeVisible();
+    const { seedHash, seed } = await master.get<YeekeeProof>(`/rounds/${running.id}/proof`);
+    expect([seedHash?.length, seed]).toEqual([64, null]);
+    await expect(page.getByText(seedHash ?? '')).toBeVisible();
   }
   await untilFilled(page);
   await expectAxeClean(page);
   await page.setViewportSize(PHONE);
   await expectNoSidewaysScroll(page);
-  await master.change(`/lottos/${yeekee?.id ?? ''}`, { isOn: false });
+
+  // The round as it is once it has its result, which no test waits for: the browser computes it all again.
+  const { proof, value, result } = revealedProof();
+  await page.route('**/api/rounds/*/proof', (route) => route.fulfill({ json: proof }));
+  await page.goto(`/lotto/result/yeekee?lotto=yeekee&date=${date}&id=${(running ?? (await day())[0])?.id ?? ''}`);
+  await expect(page.getByText('The seed is the one that was committed to')).toBeVisible();
+  await expect(page.getByText('This browser computes the same result')).toBeVisible();
+  await expect(page.getByText(`${value} mod 100,000 = ${result}`)).toBeVisible();
+  await untilFilled(page);
+  await expectNoSidewaysScroll(page);
+  await expectAxeClean(page);
+  const saved = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Save the proof file' }).click();
+  expect(JSON.parse(await readFile(await (await saved).path(), 'utf8'))).toMatchObject({ seed: proof.seed, seedHash: proof.seedHash, result, drawn: proof.digits });
+  const printed = page.evaluate(() => new Promise((resolve) => (window.print = () => resolve(document.querySelector('#yeekee-proof')?.textContent))));
+  await page.getByRole('button', { name: 'Print the proof' }).click();
+  for (const part of [proof.seed, proof.seedHash, value, proof.numbers[0] ?? '']) expect(await printed).toContain(part);
+  await master.change(`/lottos/${yeekee?.id ?? ''}`, { isOn: false, yeekee: { ...terms, isCommitReveal: false } });
 });

@@ -33,6 +33,18 @@ test('master finds a setting, changes it, and sets it back', async ({ page, mast
   await bigWin.getByRole('button', { name: 'Back to ฿50,000.00' }).click();
   await expect(bigWin.getByRole('button', { name: /^Back to/ })).toHaveCount(0);
   expect(await stands()).toMatchObject({ value: 5_000_000, isDefault: true });
+
+  await page.getByLabel('Search settings').fill('day turns');
+  const day = row(page, 'Day turns at');
+  await day.getByRole('combobox').click();
+  await page.getByRole('option', { name: '07:00' }).click();
+  await expect(day).toContainText('The business day turns at 07:00');
+  await expectAxeClean(page);
+  await day.getByRole('button', { name: 'Save' }).click();
+  const told = () => page.evaluate(() => (JSON.parse(localStorage.getItem('userData') ?? '{}') as { dayTurnsAtHour?: number }).dayTurnsAtHour);
+  await expect.poll(told, 'screens date by it without signing in again').toBe(7);
+  await day.getByRole('button', { name: 'Back to 06:00' }).click();
+  await expect.poll(told).toBe(6);
 });
 
 test.describe('on a phone', () => {

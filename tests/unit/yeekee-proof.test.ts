@@ -1,7 +1,7 @@
 /** The browser's own computation of a yeekee result: it finds out a list, a seed or digits that aren't the published ones. */
 import { createHash } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
-import { drawnOfDigest, frozenListOf, revealedTextOf } from '../../domain/yeekee/fairness';
+import { drawnOfDigest, frozenListOf, revealedStepsOf, revealedTextOf } from '../../domain/yeekee/fairness';
 import { yeekeeOutcomeOf } from '../../domain/yeekee/formula';
 import { isYeekeeLate } from '../../domain/yeekee/lateness';
 import { yeekeeProofFile } from '../../domain/yeekee/proof-file';
@@ -30,8 +30,18 @@ describe('the proof of a yeekee round', () => {
   it('with commit and reveal reads the digits off the seed and the list', async () => {
     const seed = 'ab'.repeat(32);
     const revealed = { ...published, seed, seedHash: hash(seed).toString('hex'), digits: drawnOfDigest(hash(revealedTextOf(seed, shoots))) };
-    expect(await verify(revealed)).toMatchObject({ isSeedTrue: true, isResultTrue: true, steps: null });
+    // The page's formula, by another hand: R = first 8 bytes, big-endian, of sha256(seed ‖ shoots) mod 100000.
+    const bytes = hash(seed + numbers.map((number) => `${number}\n`).join(''));
+    const value = bytes.readBigUInt64BE();
+    const result = String(value % 100_000n).padStart(5, '0');
+    expect(await verify(revealed)).toMatchObject({
+      isSeedTrue: true,
+      isResultTrue: true,
+      steps: null,
+      revealed: { digest: bytes.toString('hex'), head: bytes.subarray(0, 8).toString('hex'), value: String(value), result },
+    });
     expect(await verify({ ...revealed, seedHash: digest })).toMatchObject({ isSeedTrue: false });
+    expect(await verify({ ...revealed, seed: 'ac'.repeat(32) })).toMatchObject({ isSeedTrue: false, isResultTrue: false });
   });
 });
 
@@ -50,11 +60,12 @@ describe('the proof file of a yeekee round', () => {
     const seed = 'cd'.repeat(32);
     const digits = drawnOfDigest(hash(revealedTextOf(seed, shoots)));
     for (const proof of [published, { ...published, seed, seedHash: hash(seed).toString('hex'), digits }]) {
-      const file = yeekeeProofFile('yeekee #7', proof);
+      const revealed = proof.seed === null ? null : revealedStepsOf(hash(revealedTextOf(proof.seed, shoots)));
+      const file = yeekeeProofFile('yeekee #7', proof, revealed);
       expect(recomputed(file)).toEqual({ sha256: proof.digest, drawn: proof.digits });
-      expect(JSON.parse(file)).toMatchObject({ list: { sha256: proof.digest }, drawn: proof.digits });
+      expect(JSON.parse(file)).toMatchObject({ list: { sha256: proof.digest }, drawn: proof.digits, ...(revealed && { result: revealed.result }) });
     }
-    expect(JSON.parse(yeekeeProofFile('x', published))).toMatchObject({ sum: outcome.steps.sum, row16: outcome.steps.row16, result: outcome.steps.result });
+    expect(JSON.parse(yeekeeProofFile('x', published, null))).toMatchObject({ sum: outcome.steps.sum, row16: outcome.steps.row16, result: outcome.steps.result });
   });
 });
 

@@ -6,11 +6,14 @@ import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslate } from 'ra-core';
-import { formatInteger } from '../../../domain/format';
+import { useCallback, useState } from 'react';
 import { yeekeeProofFile } from '../../../domain/yeekee/proof-file';
 import type { YeekeeProof } from '../../../domain/yeekee/round';
 import { saveFile } from '../../../src/data/csvFile';
 import { Digits } from '../Digits';
+import { Hash } from './Hash';
+import { ProofPaper } from './ProofPaper';
+import { Steps } from './Steps';
 import { verify, type Verified } from './verify';
 
 function Checked({ isTrue, of }: { isTrue: boolean; of: 'list' | 'seed' | 'result' }) {
@@ -23,36 +26,22 @@ function Checked({ isTrue, of }: { isTrue: boolean; of: 'list' | 'seed' | 'resul
   );
 }
 
-/** Hands out the proof of a round as a file. */
-function saveProof(proof: YeekeeProof & { numbers: string[] }, name: string): void {
-  saveFile(new Blob([yeekeeProofFile(name, proof)], { type: 'application/json' }), `${name}.json`);
-}
+/** What was published of a round that has its result. */
+export type FullProof = YeekeeProof & { numbers: string[] };
 
-function Steps({ verified: { steps, drawn } }: { verified: Verified }) {
-  const translate = useTranslate();
-  if (!drawn) return null;
-  return (
-    <Stack spacing={1}>
-      {steps && (
-        <Typography sx={{ fontVariantNumeric: 'tabular-nums' }}>
-          {translate('results.yeekee.formula', {
-            sum: formatInteger(steps.sum),
-            row16: formatInteger(steps.row16),
-            result: formatInteger(Number(steps.result)),
-          })}
-        </Typography>
-      )}
-      <Digits digits={drawn} />
-    </Stack>
-  );
+/** Hands out the proof of a round as a file. */
+function saveProof(proof: FullProof, { revealed }: Verified, name: string): void {
+  saveFile(new Blob([yeekeeProofFile(name, proof, revealed)], { type: 'application/json' }), `${name}.json`);
 }
 
 /** The result computed again by this browser from the published list, step by step. */
-export function Proof({ proof, name }: { proof: YeekeeProof & { numbers: string[] }; name: string }) {
+export function Proof({ proof, name }: { proof: FullProof; name: string }) {
   const translate = useTranslate();
-  const { numbers, digest } = proof;
+  const { numbers, digest, seed } = proof;
+  const [isPrinting, setPrinting] = useState(false);
+  const endPrinting = useCallback(() => setPrinting(false), []);
   const { data: verified } = useQuery({
-    queryKey: ['yeekee-proof', digest, numbers.length],
+    queryKey: ['yeekee-proof', digest, numbers.length, seed],
     queryFn: () => verify(proof),
     staleTime: Infinity,
   });
@@ -63,14 +52,17 @@ export function Proof({ proof, name }: { proof: YeekeeProof & { numbers: string[
       {verified.isSeedTrue !== null && <Checked isTrue={verified.isSeedTrue} of="seed" />}
       <Checked isTrue={verified.isResultTrue} of="result" />
       <Steps verified={verified} />
-      <Typography variant="caption" color="text.secondary" sx={{ overflowWrap: 'anywhere', fontFamily: 'monospace' }}>
-        {translate('results.yeekee.hash', { digest: verified.digest })}
-      </Typography>
-      <Box>
-        <Button size="small" onClick={() => saveProof(proof, name)}>
+      {verified.drawn && <Digits digits={verified.drawn} />}
+      <Hash name="listHash" value={verified.digest} />
+      <Box sx={{ display: 'flex', gap: 1 }}>
+        <Button size="small" onClick={() => saveProof(proof, verified, name)}>
           {translate('results.yeekee.save')}
         </Button>
+        <Button size="small" onClick={() => setPrinting(true)}>
+          {translate('results.yeekee.print')}
+        </Button>
       </Box>
+      {isPrinting && <ProofPaper proof={proof} verified={verified} name={name} onPrinted={endPrinting} />}
     </Stack>
   );
 }

@@ -17,6 +17,7 @@ import { Figures, signed } from '../Figures';
 import { PlainTable, type Column } from '../PlainTable';
 import { useProof } from '../useReadings';
 import { Countdown } from './Countdown';
+import { Hash } from './Hash';
 import { Prizes } from './Prizes';
 import { Proof } from './Proof';
 
@@ -65,12 +66,10 @@ export function RoundPanel({ round, name }: { round: YeekeeRound; name: string }
         <ReadState reading={reading} loading={<Loading shape="block" />}>
           {(proof) => (
             <>
+              {proof.seedHash && <Hash name="seedHash" value={proof.seedHash} />}
+              {proof.seed && <Hash name="seed" value={proof.seed} />}
               {proof.numbers && <Proof proof={{ ...proof, numbers: proof.numbers }} name={name} />}
-              {!proof.numbers && proof.digest && (
-                <Typography variant="caption" color="text.secondary" sx={{ overflowWrap: 'anywhere', fontFamily: 'monospace' }}>
-                  {translate('results.yeekee.hash', { digest: proof.digest })}
-                </Typography>
-              )}
+              {!proof.numbers && proof.digest && <Hash name="listHash" value={proof.digest} />}
               {proof.digits && <Prizes proof={proof} />}
               {proof.count !== null && proof.count > proof.shoots.length && (
                 <Typography variant="body2" color="text.secondary">

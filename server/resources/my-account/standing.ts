@@ -1,14 +1,12 @@
 /** What the account acted as has and has won or lost this week: for the strip that stands above every screen. */
 import { sql } from 'drizzle-orm';
 import type { AccountStanding } from '../../../domain/account-standing';
-import { businessDateOf } from '../../../domain/business-date';
-import { addDays, weekdayOf } from '../../../domain/calendar/business-day';
 import { isAlarming, usedCreditOf } from '../../../domain/money/credit';
 import { sumOf } from '../../../domain/money/proportion';
 import { creditInForce } from '../../book/terms/credit-in-force';
 import type { AppContext } from '../../http/caller';
 import { actingOf } from '../../http/request';
-import { readBusinessDay } from '../../settings/business-day';
+import { businessDateInSql } from '../../settings/business-day';
 
 interface Row extends Record<string, unknown> {
   balance: number;
@@ -16,6 +14,8 @@ interface Row extends Record<string, unknown> {
   /** What it may owe now. */
   credit: number;
   usedCreditAlarm: number | null;
+  /** The Monday on which the business's week began. */
+  weekFrom: string;
   weekResult: number;
 }
 
@@ -23,19 +23,18 @@ interface Row extends Record<string, unknown> {
 export async function readStanding(c: AppContext): Promise<Response> {
   const { services, caller } = actingOf(c);
   const { id } = caller.acting;
-  const today = businessDateOf(services.clock(), await readBusinessDay(services.db, services.config));
-  const weekFrom = addDays(today, 1 - weekdayOf(today));
+  const today = businessDateInSql(sql`${services.clock()}::timestamptz`);
   const { rows } = await services.db.execute<Row>(sql`
     SELECT coalesce(wallet.balance, 0) AS balance, coalesce(its.credit_limit, 0) AS "creditLimit", ${creditInForce('its')} AS credit,
-      its.used_credit_alarm AS "usedCreditAlarm",
+      its.used_credit_alarm AS "usedCreditAlarm", own.monday::text AS "weekFrom",
       (SELECT coalesce(sum(own_win_loss + own_commission), 0)::bigint FROM day_total
-        WHERE account_id = ${id}::uuid AND business_date >= ${weekFrom}::date) AS "weekResult"
-    FROM (SELECT ${id}::uuid AS id) AS own
+        WHERE account_id = ${id}::uuid AND business_date >= own.monday) AS "weekResult"
+    FROM (SELECT ${id}::uuid AS id, date_trunc('week', ${today}::timestamp)::date AS monday) AS own
     LEFT JOIN ledger_account AS wallet ON wallet.owner_id = own.id AND wallet.kind = 'wallet'
     LEFT JOIN account_terms AS its ON its.account_id = own.id`);
   const [row] = rows;
   if (!row) throw new Error('the database answered nothing');
-  const { balance, creditLimit, credit, usedCreditAlarm, weekResult } = row;
+  const { balance, creditLimit, credit, usedCreditAlarm, weekFrom, weekResult } = row;
   const usedCredit = usedCreditOf(balance, creditLimit);
   const answer: AccountStanding = {
     balance,

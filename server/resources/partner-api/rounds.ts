@@ -2,8 +2,9 @@
 import { eq } from 'drizzle-orm';
 import { z } from 'zod';
 import { BET_TYPES } from '../../../domain/bets/bet-type';
+import { YEEKEE_FORMATS } from '../../../domain/yeekee/format';
 import { isShootNumber } from '../../../domain/yeekee/shoot';
-import { readShoots } from '../../book/yeekee/read-shoots';
+import { readPublished, readShoots } from '../../book/yeekee/read-shoots';
 import { takeShoot } from '../../book/yeekee/shoot';
 import { account } from '../../db/schema';
 import type { AppContext } from '../../http/caller';
@@ -12,10 +13,11 @@ import { idParameter } from '../../http/list-parameters';
 import { ProblemError } from '../../http/problem';
 import { idOf } from '../../http/request';
 import type { Route, RouteParameter } from '../../http/route';
+import type { Database } from '../../services';
 import { byBook } from '../by-book';
 import { requireOwnMember } from './members';
 import { PARTNER_PATH, type PartnerActing, partnerAccess, partnerActingOf } from './partner-route';
-import { readOpenRounds, readRoundFor } from './read-round';
+import { type ListedRound, readOpenRounds, readRoundFor } from './read-round';
 
 const SHOOTS_MAX = 200;
 
@@ -35,7 +37,19 @@ const OpenRound = z.object({
   secondsLeft: z.int(),
 });
 
+/** What is published of how a yeekee round's result comes about. */
+const Fairness = z.object({
+  /** With commit and reveal: SHA-256 of the seed from the opening on, the seed itself once there is a result or none will be. */
+  seedHash: z.string().nullable(),
+  seed: z.string().nullable(),
+  /** SHA-256 of the frozen list, from the end of the shoots on, and how many shoots are in it. */
+  shootsHash: z.string().nullable(),
+  shoots: z.int().nullable(),
+});
+
 const RoundTerms = OpenRound.extend({
+  /** Null of a round that isn't yeekee. */
+  fairness: Fairness.nullable(),
   betTypes: z.array(
     z.object({
       betType: z.enum(BET_TYPES),
@@ -89,12 +103,18 @@ async function pathAsked(acting: PartnerActing, member: string | undefined): Pro
   return found?.path ?? acting.partner.account.path;
 }
 
+async function fairnessOf(db: Database, { id, lotto }: Pick<ListedRound, 'id' | 'lotto'>): Promise<z.input<typeof Fairness> | null> {
+  if (!(lotto in YEEKEE_FORMATS)) return null;
+  const { seedHash, seed, shootsDigest, shootsCount } = await byBook(readPublished(db, id));
+  return { seedHash, seed, shootsHash: shootsDigest, shoots: shootsCount };
+}
+
 async function roundTerms(c: AppContext): Promise<Response> {
   const acting = partnerActingOf(c);
   const path = await pathAsked(acting, c.req.query('member'));
   const found = await readRoundFor(acting.services.db, idOf(c), path, acting.partner.id);
   if (!found) throw new ProblemError('not-found');
-  return c.json(found);
+  return c.json({ ...found, fairness: await fairnessOf(acting.services.db, found) });
 }
 
 async function shoot(c: AppContext): Promise<Response> {

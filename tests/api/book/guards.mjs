@@ -671,9 +671,23 @@ export const GUARDS = [
   {
     name: 'a partner’s call has one at work at a time',
     file: HANDLE_ONCE,
-    find: "if (!(await lockKey(tx, call))) throw new ProblemError('in-progress', { headers: { 'retry-after': '1' } });",
+    find: 'if (!(await lockKey(tx, call))) return null;',
     put: '',
     first: { file: 'partners/slips', test: 'is placed once, however many twins come at once' },
+  },
+  {
+    name: 'a partner’s second cancel is told what the first one did',
+    file: 'server/resources/partner-api/slips.ts',
+    find: "?.state !== 'cancelled') throw error;",
+    put: "?.state !== 'nothing') throw error;",
+    first: { file: 'partners/slips', test: 'that comes twice at once with %s is answered twice with what the first did' },
+  },
+  {
+    name: 'a day turns at the hour that is set',
+    file: 'server/book/settling/business-date.ts',
+    find: 'turnsAtHour: row.turnsAtHour }',
+    put: 'turnsAtHour: 6 }',
+    first: { file: 'book/clock/day-turn', test: 'is that of an entry made from then on; what stands on a date stays there' },
   },
   {
     name: 'a partner’s call is carried out once',

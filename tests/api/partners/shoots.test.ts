@@ -1,5 +1,7 @@
 /** A partner's members shoot numbers into a yeekee round, and its list is public. */
+import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { round } from '../../../server/db/book/rounds';
 import { type BookWorld, createBookWorld } from '../../support/book-world';
 import { createTestServices, type TestServices } from '../../support/services';
 import { addClient } from './support';
@@ -36,6 +38,19 @@ describe('shoots', () => {
     expect(twins[0].text).toBe(twins[1].text);
     const others = await Promise.all([shoot('left', 'boonmee'), shoot('right', 'boonmee')]);
     expect(others.map(({ json }) => json['reason']).sort()).toEqual(['cooldown', null]);
+  });
+
+  it('of a round with commit and reveal tell the seed’s hash from the opening on, and the seed with the result', async () => {
+    const roundId = await world.openRound();
+    const fairness = async (id = roundId) => (await client.get(`/rounds/${id}`)).json['fairness'];
+    expect(await fairness(world.roundId)).toEqual({ seedHash: null, seed: null, shootsHash: null, shoots: null });
+    const { db } = test.services;
+    await db.update(round).set({ seed: 'the seed', seedHash: 'its hash' }).where(eq(round.id, roundId));
+    expect(await fairness()).toEqual({ seedHash: 'its hash', seed: null, shootsHash: null, shoots: null });
+    await db.update(round).set({ state: 'frozen', shootsDigest: 'of the list', shootsCount: 20 }).where(eq(round.id, roundId));
+    expect(await fairness()).toEqual({ seedHash: 'its hash', seed: null, shootsHash: 'of the list', shoots: 20 });
+    await db.update(round).set({ state: 'resulted' }).where(eq(round.id, roundId));
+    expect(await fairness()).toMatchObject({ seed: 'the seed' });
   });
 
   it('are of five digits, of the partner\'s members, in rounds that there are', async () => {

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { businessDateOf, usualDay } from '../../../domain/business-date';
-import { drawnOfDigest, frozenListOf, resultOfDigest, revealedTextOf } from '../../../domain/yeekee/fairness';
+import { drawnOfDigest, frozenListOf, revealedStepsOf, revealedTextOf } from '../../../domain/yeekee/fairness';
 import { yeekeeRoundTimes, yeekeeRoundsOf } from '../../../domain/yeekee/format';
 import { yeekeeOutcomeOf, yeekeeDigitsOf } from '../../../domain/yeekee/formula';
 import { PRIZE_DEFAULTS, prizesOf } from '../../../domain/yeekee/prizes';
@@ -167,17 +167,17 @@ describe('fairness', () => {
   });
 
   it('reads eight bytes, big-endian, modulo 100,000', () => {
-    expect(resultOfDigest(Uint8Array.from([0, 0, 0, 0, 0, 0, 0, 7, 255]))).toBe('00007');
-    expect(resultOfDigest(Uint8Array.from([0, 0, 0, 0, 0, 1, 0, 0]))).toBe('65536');
+    expect(revealedStepsOf(Uint8Array.from([0, 0, 0, 0, 0, 0, 0, 7, 255])).result).toBe('00007');
+    expect(revealedStepsOf(Uint8Array.from([0, 0, 0, 0, 0, 1, 0, 0])).result).toBe('65536');
     // 2^64 − 1 = 18,446,744,073,709,551,615, which a number doesn't hold.
-    expect(resultOfDigest(new Uint8Array(8).fill(255))).toBe('51615');
+    expect(revealedStepsOf(new Uint8Array(8).fill(255)).result).toBe('51615');
     expect(drawnOfDigest(new Uint8Array(8).fill(255))).toEqual({ top3: ['615'], top2: ['15'], bottom2: ['51'] });
-    expect(() => resultOfDigest(new Uint8Array(7))).toThrow(RangeError);
+    expect(() => revealedStepsOf(new Uint8Array(7))).toThrow(RangeError);
   });
 
   it('is the number that anybody gets from the hash', () => {
     const digest = createHash('sha256').update(revealedTextOf('a seed', list)).digest();
     const expected = (digest.readBigUInt64BE(0) % 100_000n).toString().padStart(5, '0');
-    expect(resultOfDigest(new Uint8Array(digest))).toBe(expected);
+    expect(revealedStepsOf(new Uint8Array(digest)).result).toBe(expected);
   });
 });

@@ -1,0 +1,19 @@
+import Typography from '@mui/material/Typography';
+import { useTranslate } from 'ra-core';
+
+interface HashProps {
+  /** What is named before it. */
+  name: 'listHash' | 'seedHash' | 'seed' | 'revealedHash';
+  value: string;
+}
+
+/** A hash or a seed, to be read letter by letter. */
+export function Hash({ name, value }: HashProps) {
+  const translate = useTranslate();
+  return (
+    <Typography variant="caption" color="text.secondary" sx={{ overflowWrap: 'anywhere' }}>
+      {translate(`results.yeekee.${name}`)}{' '}
+      <span style={{ fontFamily: 'monospace' }}>{value}</span>
+    </Typography>
+  );
+}

@@ -1,0 +1,55 @@
+import { useTranslate } from 'ra-core';
+import { useEffect } from 'react';
+import { RESULT_PARTS } from '../../../domain/bets/bet-type';
+import { businessName } from '../../../src/metadata/businessName';
+import { PrintedPaper } from '../../../src/metadata/PrintedPaper';
+import type { FullProof } from './Proof';
+import { Steps } from './Steps';
+import type { Verified } from './verify';
+
+const LOOKS = {
+  color: '#000',
+  fontSize: '9pt',
+  '& h1': { fontSize: '13pt', m: 0 },
+  '& p, & span': { m: 0, color: '#000', display: 'block' },
+  '& .list': { columnWidth: '16mm', fontFamily: 'monospace', whiteSpace: 'pre-line' },
+} as const;
+
+interface ProofPaperProps {
+  proof: FullProof;
+  verified: Verified;
+  name: string;
+  onPrinted: () => void;
+}
+
+/** The proof of a round on paper, printed at once: hashes, seed, steps, digits and the whole list, the oldest first. */
+export function ProofPaper({ proof: { numbers, seed, seedHash }, verified, name, onPrinted }: ProofPaperProps) {
+  const translate = useTranslate();
+  useEffect(() => {
+    window.print();
+    onPrinted();
+  }, [onPrinted]);
+  const hash = (key: string, value: string) => (
+    <p>
+      {translate(`results.yeekee.${key}`)} {value}
+    </p>
+  );
+  return (
+    <PrintedPaper id="yeekee-proof" page={{ size: 'A4 portrait', margin: '12mm' }} sx={LOOKS}>
+      <p>{businessName}</p>
+      <h1>{name}</h1>
+      {hash('listHash', verified.digest)}
+      {seedHash && hash('seedHash', seedHash)}
+      {seed && hash('seed', seed)}
+      <Steps verified={verified} />
+      <p>
+        <strong>
+          {RESULT_PARTS.filter((part) => verified.drawn?.[part])
+            .map((part) => `${translate(`betTypes.${part}`)} ${verified.drawn?.[part]?.join(' ') ?? ''}`)
+            .join(' · ')}
+        </strong>
+      </p>
+      <div className="list">{numbers.join('\n')}</div>
+    </PrintedPaper>
+  );
+}
