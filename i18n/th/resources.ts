@@ -452,6 +452,8 @@ export const resources: Messages['resources'] = {
       closesAt: 'ปิดรับแทง',
       resultAt: 'กำหนดออกผล',
       isAwaiting: 'รอผล',
+      isAhead: 'ยังไม่ถึงเวลาออกผล',
+      turn: 'ลำดับ: เลยกำหนดก่อน',
       isOverdue: 'ผลออกช้ากว่ากำหนด',
       minutesLate: 'ช้า (นาที)',
       isBlocked: 'การจ่ายถูกระงับ',
