@@ -139,7 +139,7 @@ export const resources: Messages['resources'] = {
       reason: 'เหตุผล',
       childCount: 'ดาวน์ไลน์',
       neverSignedIn: 'ยังไม่เคยเข้าสู่ระบบ',
-      activeMembers: 'สมาชิกแทง 7 วัน',
+      activeMembers: 'แทงใน 7 วัน',
       lastBetAt: 'แทงล่าสุด',
       isOnline: 'ออนไลน์',
       lastLoginAt: 'เข้าสู่ระบบล่าสุด',
