@@ -13,8 +13,8 @@ export const rounds: ResourceDefinition = defineResource(Round, {
   menu: 'lotto',
   list: {
     columns: ['code', 'state', 'resultAt', 'digits', 'stake', 'payout', 'ownShare'],
-    filters: ['q', 'group', 'state', 'businessDate', 'resultAt', 'isAwaiting', 'isOverdue'],
-    sort: { field: 'resultAt', order: 'DESC' },
+    filters: ['q', 'group', 'state', 'businessDate', 'resultAt', 'isAhead', 'isAwaiting', 'isOverdue'],
+    sort: { field: 'turn', order: 'DESC' },
     Above: ResultTabs,
     card: { name: 'code', badge: 'state', main: ['digits', 'payout'], more: ['resultAt', 'stake', 'ownShare'] },
   },

@@ -81,7 +81,7 @@ export const Agent = defineEntity({
     ...standingFields(),
     /** Members below who bet in the last seven days. */
     activeMembers: integer({ write: 'never' }),
-    /** By anybody below; null if there was none. As the column before, up to half a minute behind. */
+    /** By anybody below; null if there was none. As the column before, up to a minute behind. */
     lastBetAt: dateTimeOrNull({ write: 'never', sortable: true }),
     /** Whether the agent or a sub account of it is signed in and was about in the last minutes. */
     isOnline: flag({ write: 'never' }),

@@ -35,6 +35,10 @@ export const Round = defineEntity({
     /** Whether somebody or something has to give it a result, or its payout has to be gone on with. */
     isAwaiting: flag({ write: 'never', operators: ['eq'] }),
     isOverdue: flag({ write: 'never', operators: ['eq'] }),
+    /** Whether its result is still to come. */
+    isAhead: flag({ write: 'never', forScreens: true, operators: ['eq'] }),
+    /** What lists are ordered by, no moment that means anything: the later, the sooner somebody looks for it. */
+    turn: dateTime({ write: 'never', forScreens: true, sortable: true }),
     /** Of one that is overdue, for how long; else 0. */
     minutesLate: integer({ write: 'never' }),
     /** Whether its payout was stopped. */

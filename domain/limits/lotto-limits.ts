@@ -1,5 +1,6 @@
 /** The limits of a lotto as the API tells of them. Moments as ISO text, amounts in satang. */
 import type { BetType } from '../bets/bet-type';
+import type { LaidOff } from '../lay-off/laid-off';
 import type { Pause } from '../suspension';
 import type { DryRun } from './dry-run';
 import type { HouseLimit, HouseLimitParts, LimitScope } from './house-limit';
@@ -33,6 +34,8 @@ export interface SoldNumber extends FullestNumber {
   rate: number;
   isClosed: boolean;
   isHalfPay: boolean;
+  /** Null where nothing was. */
+  laidOff: LaidOff | null;
 }
 
 /** What holds in one open round. */

@@ -47,9 +47,24 @@ export interface NearMember {
   cap: number;
 }
 
+/** Members with the same telephone number, and what they have staked on a number together. */
+export interface SharedPhone {
+  /** Masked; null for those who may know of no members. */
+  phone: string | null;
+  betType: BetType;
+  number: string;
+  /** Of all of them. */
+  sold: number;
+  /** What the strictest of their limits allows one of them; null without any. */
+  cap: number | null;
+  members: { id: string; username: string; sold: number }[];
+}
+
 export interface PersonLimits {
   own: ListedPersonLimit[];
   near: NearMember[];
+  /** The largest first. */
+  shared: SharedPhone[];
 }
 
 /** What decides about a bet, in the order in which it is looked at. */

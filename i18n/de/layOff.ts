@@ -52,6 +52,7 @@ export const layOff = {
     title: '%{lotto} %{round} · #%{no}',
     total: 'Summe ฿%{amount}',
   },
+  net: { laidOff: 'Weitergegeben (฿)', kept: 'Behalten (฿)', waiting: '%{amount} gesendet, ohne Antwort', liability: 'Zahlt netto (฿)' },
   batch: '#%{no} an %{dealer}',
   amount: '฿%{amount}',
   taken: '฿%{accepted} von ฿%{amount}',

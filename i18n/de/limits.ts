@@ -174,6 +174,12 @@ export const limits = {
     allLottos: 'Alle Lotterien',
     thisLotto: 'Diese Lotterie',
     set: 'Setzen',
+    shared: {
+      title: 'Eine Telefonnummer, mehrere Konten',
+      hint: 'Sie haben dieselbe Telefonnummer und setzten auf dieselbe Zahl. Nur gezeigt: Jedes Konto ist für sich begrenzt.',
+      accounts: 'Konten (฿)',
+      together: 'Zusammen / eines darf (฿)',
+    },
     near: 'Nah an der Grenze',
     staked: 'Gesetzt / Grenze ฿',
     own: 'Enger für einzelne Konten',

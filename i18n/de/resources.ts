@@ -462,6 +462,8 @@ export const resources: Messages['resources'] = {
       closesAt: 'Annahmeschluss',
       resultAt: 'Ergebnis fällig',
       isAwaiting: 'Wartet auf Ergebnis',
+      isAhead: 'Ergebnis steht noch aus',
+      turn: 'Reihe: überfällige zuerst',
       isOverdue: 'Ergebnis überfällig',
       minutesLate: 'Minuten Verspätung',
       isBlocked: 'Auszahlung angehalten',

@@ -52,6 +52,7 @@ export const layOff = {
     title: '%{lotto} %{round} · #%{no}',
     total: 'Total ฿%{amount}',
   },
+  net: { laidOff: 'Laid off (฿)', kept: 'Kept (฿)', waiting: '%{amount} sent, not answered', liability: 'Pays net (฿)' },
   batch: '#%{no} to %{dealer}',
   amount: '฿%{amount}',
   taken: '฿%{accepted} of ฿%{amount}',

@@ -174,6 +174,12 @@ export const limits = {
     allLottos: 'All lottos',
     thisLotto: 'This lotto',
     set: 'Set',
+    shared: {
+      title: 'One phone number, several accounts',
+      hint: 'They have the same phone number and bet on the same number. Only shown: each account is limited for itself.',
+      accounts: 'Accounts (฿)',
+      together: 'Together / one may (฿)',
+    },
     near: 'Near their cap',
     staked: 'Staked / cap ฿',
     own: 'Tighter for single accounts',

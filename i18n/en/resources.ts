@@ -458,6 +458,8 @@ export const resources = {
       closesAt: 'Closes',
       resultAt: 'Result due',
       isAwaiting: 'Awaiting result',
+      isAhead: 'Result still to come',
+      turn: 'Turn: overdue first',
       isOverdue: 'Result overdue',
       minutesLate: 'Minutes late',
       isBlocked: 'Payout stopped',

@@ -52,6 +52,7 @@ export const layOff = {
     title: '%{lotto} %{round} · #%{no}',
     total: 'Total ฿%{amount}',
   },
+  net: { laidOff: 'Cédé (฿)', kept: 'Gardé (฿)', waiting: '%{amount} envoyé, sans réponse', liability: 'Paie net (฿)' },
   batch: '#%{no} pour %{dealer}',
   amount: '฿%{amount}',
   taken: '฿%{accepted} sur ฿%{amount}',

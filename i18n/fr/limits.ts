@@ -174,6 +174,12 @@ export const limits = {
     allLottos: 'Toutes les loteries',
     thisLotto: 'Cette loterie',
     set: 'Fixer',
+    shared: {
+      title: 'Un téléphone, plusieurs comptes',
+      hint: 'Ils ont le même numéro de téléphone et ont misé sur le même numéro. Simple indication : chaque compte a sa propre limite.',
+      accounts: 'Comptes (฿)',
+      together: 'Ensemble / un seul (฿)',
+    },
     near: 'Près de leur plafond',
     staked: 'Misé / plafond ฿',
     own: 'Plus serré pour des comptes isolés',

@@ -467,6 +467,8 @@ export const resources: Messages['resources'] = {
       closesAt: 'Clôture',
       resultAt: 'Résultat attendu',
       isAwaiting: 'Attend un résultat',
+      isAhead: 'Résultat à venir',
+      turn: 'Ordre : en retard d’abord',
       isOverdue: 'Résultat en retard',
       minutesLate: 'Minutes de retard',
       isBlocked: 'Paiement arrêté',

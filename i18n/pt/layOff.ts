@@ -52,6 +52,7 @@ export const layOff = {
     title: '%{lotto} %{round} · #%{no}',
     total: 'Total ฿%{amount}',
   },
+  net: { laidOff: 'Descarregado (฿)', kept: 'Mantido (฿)', waiting: '%{amount} enviado, sem resposta', liability: 'Paga líquido (฿)' },
   batch: '#%{no} para %{dealer}',
   amount: '฿%{amount}',
   taken: '฿%{accepted} de ฿%{amount}',

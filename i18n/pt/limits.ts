@@ -174,6 +174,12 @@ export const limits = {
     allLottos: 'Todas as loterias',
     thisLotto: 'Esta loteria',
     set: 'Definir',
+    shared: {
+      title: 'Um telefone, várias contas',
+      hint: 'Têm o mesmo telefone e apostaram no mesmo número. Só é mostrado: cada conta tem o seu próprio limite.',
+      accounts: 'Contas (฿)',
+      together: 'Juntas / limite de uma (฿)',
+    },
     near: 'Perto do teto',
     staked: 'Apostado / teto ฿',
     own: 'Mais apertado para contas isoladas',

@@ -460,6 +460,8 @@ export const resources: Messages['resources'] = {
       closesAt: 'Fecha',
       resultAt: 'Resultado previsto',
       isAwaiting: 'Aguarda resultado',
+      isAhead: 'Resultado ainda por vir',
+      turn: 'Vez: atrasadas primeiro',
       isOverdue: 'Resultado atrasado',
       minutesLate: 'Minutos de atraso',
       isBlocked: 'Pagamento parado',

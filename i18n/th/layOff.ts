@@ -52,6 +52,7 @@ export const layOff = {
     title: '%{lotto} งวด %{round} · #%{no}',
     total: 'รวม %{amount} บาท',
   },
+  net: { laidOff: 'ตีออก (฿)', kept: 'เก็บ (฿)', waiting: 'ส่งแล้ว รอตอบ %{amount}', liability: 'ยอดจ่ายสุทธิ (฿)' },
   batch: '#%{no} ส่ง %{dealer}',
   amount: '฿%{amount}',
   taken: '฿%{accepted} จาก ฿%{amount}',

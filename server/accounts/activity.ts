@@ -4,9 +4,9 @@ import type { PgColumn } from 'drizzle-orm/pg-core';
 import { ACCESS_TOKEN_SECONDS } from '../auth/access-token';
 import { accountActivity } from '../db/book/activity';
 
-/** Joins what is noted by a unique key, so that the database doesn't look it up where nobody asks for it. */
+/** Joins what is noted of agents by a unique key, so that the database doesn't look it up where nobody asks for it. */
 export function joinActivity(accountId: PgColumn): SQL {
-  return sql`LEFT JOIN ${accountActivity} ON ${accountActivity.accountId} = ${accountId}`;
+  return sql`LEFT JOIN ${accountActivity} ON ${accountActivity.accountId} = ${accountId} AND ${accountActivity.isAgent}`;
 }
 
 /** A page that is open renews its token whenever that has run out; so much later at most. */

@@ -30,7 +30,7 @@ export const bookJobs: readonly Job[] = [
   { name: 'follow the clock', everyMs: 500, run: followClock },
   { name: 'suspend at the limit', everyMs: 1_000, run: suspendAtLimit },
   { name: 'notice large amounts', everyMs: 5_000, run: noticeLarge },
-  { name: 'note activity', everyMs: 30_000, run: noteActivity },
+  { name: 'note activity', everyMs: 60_000, run: noteActivity },
   { name: 'release overdue slips', everyMs: 1_000, run: async (services, signal) => void (await releaseOverdue(services, signal)) },
   // Apart from the clock: it settles what has its result, and a round with many slips takes its time.
   { name: 'go on with approvals', everyMs: 500, run: goOnWithApprovals },

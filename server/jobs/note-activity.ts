@@ -23,16 +23,18 @@ export async function noteActivity(services: Services): Promise<void> {
       sql`SELECT pg_try_advisory_xact_lock(${ADVISORY_LOCKS.noteActivity}) AS "isMine"`,
     );
     if (rows[0]?.isMine !== true) return;
+    // As a value of its own: along the index by time only what is new is read. Somebody at the top has the last bet of all.
+    const { rows: noted } = await tx.execute<{ since: string | null }>(sql`
+      SELECT (max(last_bet_at) - make_interval(secs => ${AGAIN_SECONDS}))::text AS since FROM account_activity WHERE is_agent`);
     // Members first and their uplines after: there are far fewer of them than slips.
     await tx.execute(sql`
       WITH fresh AS (
         SELECT member_id, max(at) AS at FROM slip
-        WHERE at > coalesce((SELECT max(last_bet_at) - make_interval(secs => ${AGAIN_SECONDS}) FROM account_activity), '-infinity')
-          AND state <> 'refused'
+        WHERE at > ${noted[0]?.since ?? '-infinity'}::timestamptz AND state <> 'refused'
         GROUP BY member_id
       )
-      INSERT INTO account_activity AS known (account_id, last_bet_at)
-      SELECT along.id, max(fresh.at) FROM fresh JOIN account AS member ON member.id = fresh.member_id
+      INSERT INTO account_activity AS known (account_id, is_agent, last_bet_at)
+      SELECT along.id, NOT bool_or(along.id = member.id), max(fresh.at) FROM fresh JOIN account AS member ON member.id = fresh.member_id
       CROSS JOIN unnest(member.path) AS along (id)
       GROUP BY along.id
       ON CONFLICT (account_id) DO UPDATE SET last_bet_at = excluded.last_bet_at WHERE known.last_bet_at < excluded.last_bet_at`);

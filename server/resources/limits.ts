@@ -2,6 +2,7 @@
 import { z } from 'zod';
 import { BET_TYPES } from '../../domain/bets/bet-type';
 import { Lotto } from '../../domain/entities/lotto';
+import { LaidOff } from '../../domain/lay-off/laid-off';
 import { HouseLimit, HouseLimitParts, LIMIT_SCOPES } from '../../domain/limits/house-limit';
 import type { AppContext } from '../http/caller';
 import { readFields } from '../http/json-body';
@@ -98,6 +99,7 @@ const SoldAnswer = z.array(
     rate: z.int(),
     isClosed: z.boolean(),
     isHalfPay: z.boolean(),
+    laidOff: LaidOff.nullable(),
   }),
 );
 

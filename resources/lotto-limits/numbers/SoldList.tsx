@@ -13,6 +13,7 @@ import { formatInteger } from '../../../domain/format';
 import type { SoldNumber } from '../../../domain/limits/lotto-limits';
 import { keyOfNumber, type NumbersDone } from '../../../domain/limits/number-limits';
 import { BAHT } from '../../../domain/money/proportion';
+import { KeptCell, LaidOffCell } from '../../../src/fields/LaidOffCells';
 import { Fill } from '../Fill';
 import { writtenRate } from '../writtenRate';
 import { SOLD_TABLE } from './focusFirstSold';
@@ -21,7 +22,13 @@ import { useSoldNumbers } from './useNumbers';
 
 /** So many are shown. */
 const SHOWN = 15;
-const COLUMNS = ['betType', 'fullest', 'sold', 'left', 'liability', 'rate'] as const;
+const COLUMNS = ['betType', 'fullest', 'sold', 'laidOff', 'kept', 'left', 'liability', 'rate'] as const;
+/** Only where something of what is shown was laid off. */
+const NET_COLUMNS: readonly (typeof COLUMNS)[number][] = ['laidOff', 'kept'];
+
+/** What a phone has no room for: the bar beside the number says how much is left. */
+const ON_DESKS: readonly (typeof COLUMNS)[number][] = ['left', 'rate'];
+const WIDE = { display: { xs: 'none', sm: 'table-cell' } } as const;
 
 interface SoldListProps {
   lottoId: string;
@@ -45,6 +52,8 @@ export function SoldList({ lottoId, roundId, canUpdate, onDone }: SoldListProps)
   const fresh = (sold.data ?? []).slice(0, SHOWN);
   const rows = kept ? inOrderOf(kept, sold.data ?? []) : fresh;
   if (rows.length === 0) return null;
+  const isLaidOff = rows.some(({ laidOff }) => laidOff !== null);
+  const columns = COLUMNS.filter((column) => isLaidOff || !NET_COLUMNS.includes(column));
   const freeze = () => setKept((before) => before ?? fresh.map(keyOfNumber));
 
   const onKeyDown = (event: KeyboardEvent<HTMLTableRowElement>, row: SoldNumber) => {
@@ -66,6 +75,7 @@ export function SoldList({ lottoId, roundId, canUpdate, onDone }: SoldListProps)
         stickyHeader
         {...SOLD_TABLE}
         aria-label={translate('limits.numbers.mostSold')}
+        sx={{ '& th, & td': { px: { xs: 0.75, sm: 2 } }, '& th': { whiteSpace: { sm: 'nowrap' } } }}
         onMouseEnter={freeze}
         onMouseLeave={(event) => !event.currentTarget.contains(document.activeElement) && setKept(null)}
         onFocus={freeze}
@@ -73,9 +83,9 @@ export function SoldList({ lottoId, roundId, canUpdate, onDone }: SoldListProps)
       >
         <TableHead>
           <TableRow>
-            {COLUMNS.map((column) => (
-              <TableCell key={column} align={column === 'betType' || column === 'fullest' ? 'left' : 'right'}>
-                {translate(`limits.numbers.columns.${column}`)}
+            {columns.map((column) => (
+              <TableCell key={column} align={column === 'betType' || column === 'fullest' ? 'left' : 'right'} sx={ON_DESKS.includes(column) ? WIDE : undefined}>
+                {translate(NET_COLUMNS.includes(column) ? `layOff.net.${column}` : `limits.numbers.columns.${column}`)}
               </TableCell>
             ))}
           </TableRow>
@@ -89,18 +99,30 @@ export function SoldList({ lottoId, roundId, canUpdate, onDone }: SoldListProps)
               onKeyDown={(event) => onKeyDown(event, row)}
               sx={{ fontVariantNumeric: 'tabular-nums', '&:focus': { outline: '2px solid', outlineColor: 'primary.main', outlineOffset: -2 } }}
             >
-              <TableCell>{translate(`betTypes.${row.betType}`)}</TableCell>
+              <TableCell sx={{ whiteSpace: 'nowrap' }}>{translate(`betTypes.${row.betType}`)}</TableCell>
               <TableCell>
                 <Fill {...row} />
                 {row.isClosed && <Chip size="small" color="error" label={translate('limits.numbers.kinds.closed')} />}
                 {row.isHalfPay && <Chip size="small" label={translate('limits.numbers.kinds.halfPay')} />}
               </TableCell>
               <TableCell align="right">{formatInteger(row.sold / BAHT)}</TableCell>
-              <TableCell align="right">{formatInteger(Math.max(0, row.hardCap - row.sold) / BAHT)}</TableCell>
+              {isLaidOff && (
+                <>
+                  <TableCell align="right">
+                    <LaidOffCell {...row} />
+                  </TableCell>
+                  <TableCell align="right">
+                    <KeptCell {...row} />
+                  </TableCell>
+                </>
+              )}
+              <TableCell align="right" sx={WIDE}>{formatInteger(Math.max(0, row.hardCap - row.sold) / BAHT)}</TableCell>
               <TableCell align="right" sx={{ color: 'error.main' }}>
                 {formatInteger(row.liability / BAHT)}
               </TableCell>
-              <TableCell align="right">{writtenRate(row.rate)}</TableCell>
+              <TableCell align="right" sx={WIDE}>
+                {writtenRate(row.rate)}
+              </TableCell>
             </TableRow>
           ))}
         </TableBody>

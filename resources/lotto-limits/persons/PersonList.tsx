@@ -21,6 +21,7 @@ import { Loading } from '../../../src/metadata/states/Loading';
 import { ReadState } from '../../../src/metadata/states/ReadState';
 import { Fill } from '../Fill';
 import { PersonForm } from './PersonForm';
+import { SharedPhones } from './SharedPhones';
 import { usePersonChange, usePersonLimits, type PersonChange } from './usePersons';
 
 interface PersonListProps {
@@ -96,9 +97,10 @@ export function PersonList({ lottoId, roundId, offered, canUpdate }: PersonListP
   };
   return (
     <ReadState reading={limits} loading={<Loading shape="block" />} isWorkedOn>
-      {({ own, near }) => (
+      {({ own, near, shared }) => (
         <Stack spacing={1.5}>
           <Near near={near} />
+          <SharedPhones shared={shared} />
           <Paper variant="outlined" component="section" aria-label={translate('limits.persons.own')} sx={{ p: 1.5 }}>
             <Typography variant="subtitle2" component="h2" gutterBottom>
               {translate('limits.persons.own')}

@@ -9,7 +9,9 @@ import type { BetTypeSums } from '../../../domain/rounds/bet-type-sums';
 import type { RoundDetail } from '../../../domain/rounds/round-detail';
 import type { SoldNumber } from '../../../domain/rounds/sold-number';
 import type { WinningLine } from '../../../domain/rounds/winning-line';
+import { netOf } from '../../../domain/lay-off/keep';
 import { DateTimeDisplay } from '../../../src/fields/dateTime';
+import { KeptCell, LaidOffCell } from '../../../src/fields/LaidOffCells';
 import { Nothing } from '../../../src/fields/Nothing';
 import { EmptyNotice } from '../../../src/metadata/states/EmptyNotice';
 import { Loading } from '../../../src/metadata/states/Loading';
@@ -39,9 +41,24 @@ export function SumsTable({ sums }: { sums: readonly BetTypeSums[] }) {
   return <PlainTable name="results.byBetType" columns={columns} rows={sums} keyOf={({ betType }) => betType} />;
 }
 
-/** The numbers that would cost most; those that won are marked. */
+/** What dealers took of each number, and what the house still stands for. */
+const NET_COLUMNS: Column<SoldNumber>[] = [
+  { label: 'layOff.net.laidOff', isNumber: true, cell: (one) => <LaidOffCell {...one} /> },
+  { label: 'layOff.net.kept', isNumber: true, cell: (one) => <KeptCell {...one} /> },
+];
+const NET_LIABILITY: Column<SoldNumber>[] = [
+  {
+    label: 'layOff.net.liability',
+    isNumber: true,
+    cell: ({ laidOff, ...sold }) => formatMoney(netOf(sold, { drafted: 0, sent: 0, accepted: laidOff?.accepted ?? 0 }).liability),
+  },
+];
+
+/** The numbers that would cost most; those that won are marked, and where something was laid off the net stands beside. */
 export function NumbersPart({ id }: { id: string }) {
   const translate = useTranslate();
+  const reading = useRoundNumbers(id);
+  const isLaidOff = reading.data?.some(({ laidOff }) => laidOff !== null) === true;
   const columns: Column<SoldNumber>[] = [
     { label: 'results.columns.betType', cell: ({ betType }) => translate(`betTypes.${betType}`) },
     {
@@ -55,11 +72,13 @@ export function NumbersPart({ id }: { id: string }) {
     },
     { label: 'results.columns.lines', isNumber: true, cell: ({ lines }) => formatInteger(lines) },
     { label: 'results.columns.stake', isNumber: true, cell: ({ sold }) => formatMoney(sold) },
+    ...(isLaidOff ? NET_COLUMNS : []),
     { label: 'results.columns.liability', isNumber: true, cell: ({ liability }) => formatMoney(liability) },
+    ...(isLaidOff ? NET_LIABILITY : []),
   ];
   return (
     <ReadState
-      reading={useRoundNumbers(id)}
+      reading={reading}
       loading={<Loading shape="block" />}
       empty={(numbers) => numbers.length === 0 && <EmptyNotice text={translate('results.round.nothingSold')} />}
     >

@@ -40,7 +40,7 @@ function StakeBox({ line, position, onChange }: Pick<LineProps, 'line' | 'positi
         if (event.key === 'Escape') setTyped(null);
       }}
       slotProps={{ input: { inputMode: 'numeric', 'aria-label': translate('slips.entry.stakeOf', { position, number: line.number }), style: { textAlign: 'right' } } }}
-      sx={{ width: 84, px: 0.5, border: 1, borderColor: 'divider', borderRadius: 0.5, fontVariantNumeric: 'tabular-nums' }}
+      sx={{ width: { xs: 72, sm: 84 }, px: 0.5, border: 1, borderColor: 'divider', borderRadius: 0.5, fontVariantNumeric: 'tabular-nums' }}
     />
   );
 }
@@ -54,16 +54,16 @@ function Line({ line, position, answer, refusal, onChange }: LineProps) {
       component="li"
       sx={{ px: 1.5, py: 0.5, borderBottom: 1, borderColor: 'divider', ...(refusal && { borderLeft: 3, borderLeftColor: 'error.main' }) }}
     >
-      <Box sx={{ display: 'flex', gap: 1, alignItems: 'center' }}>
-        <Typography variant="body2" color="text.secondary" sx={{ width: 26, fontVariantNumeric: 'tabular-nums' }}>
+      <Box sx={{ display: 'flex', gap: { xs: 0.5, sm: 1 }, alignItems: 'center' }}>
+        <Typography variant="body2" color="text.secondary" sx={{ width: { xs: 22, sm: 26 }, fontVariantNumeric: 'tabular-nums' }}>
           {position}
         </Typography>
-        <Typography sx={{ flex: '1 1 5rem', minWidth: 0 }} noWrap>
+        <Typography sx={{ flex: '1 1 0', minWidth: 0 }} noWrap>
           {translate(`betTypes.${line.betType}`)}
         </Typography>
-        <Typography sx={{ fontWeight: 700, letterSpacing: '0.06em', fontVariantNumeric: 'tabular-nums' }}>{line.number}</Typography>
+        <Typography sx={{ width: 62, fontWeight: 700, letterSpacing: '0.06em', fontVariantNumeric: 'tabular-nums' }}>{line.number}</Typography>
         <StakeBox line={line} position={position} onChange={onChange} />
-        <Typography variant="body2" sx={{ width: 64, textAlign: 'right', fontVariantNumeric: 'tabular-nums' }}>
+        <Typography variant="body2" sx={{ width: { xs: 52, sm: 64 }, textAlign: 'right', fontVariantNumeric: 'tabular-nums' }}>
           {line.rate === null ? '…' : `×${line.rate / 100}`}
         </Typography>
         <Typography variant="body2" sx={{ width: 92, textAlign: 'right', fontVariantNumeric: 'tabular-nums', display: { xs: 'none', sm: 'block' } }}>

@@ -1,9 +1,9 @@
 /** What stands above what is kept, per number of a round. */
 import { sql } from 'drizzle-orm';
 import type { BetType } from '../../../domain/bets/bet-type';
-import { TAKEN_STATES } from '../../../domain/lay-off/batch-state';
 import { excessOf, handedOnOf, keptOf, type HandedOn, type KeepBasis, type SoldOfNumber } from '../../../domain/lay-off/keep';
 import type { Database, Transaction } from '../../services';
+import { handedOn } from './handed-on';
 
 /** A number that is sold, with what of it is kept and handed on; amounts in satang. */
 export interface LaidOffNumber extends SoldOfNumber, HandedOn {
@@ -28,14 +28,7 @@ function numberOf({ basis, amount, ...row }: Raw): LaidOffNumber {
  */
 export async function readExcess(tx: Database | Transaction, roundId: string): Promise<LaidOffNumber[]> {
   const { rows } = await tx.execute<Raw & Record<string, unknown>>(sql`
-    WITH handed AS (
-      SELECT item.bet_type, item.number,
-        coalesce(sum(item.amount) FILTER (WHERE batch.state = 'draft'), 0)::bigint AS drafted,
-        coalesce(sum(item.amount) FILTER (WHERE batch.state = 'sent'), 0)::bigint AS sent,
-        coalesce(sum(item.accepted) FILTER (WHERE batch.state = ANY(${sql.param([...TAKEN_STATES])}::text[])), 0)::bigint AS accepted
-      FROM lay_off_batch AS batch JOIN lay_off_item AS item ON item.batch_id = batch.id
-      WHERE batch.round_id = ${roundId}::uuid GROUP BY item.bet_type, item.number
-    )
+    WITH handed AS (${handedOn(roundId)})
     SELECT bet_type AS "betType", number, coalesce(exposure.sold, 0) AS sold, coalesce(exposure.liability, 0) AS liability,
       coalesce(handed.drafted, 0) AS drafted, coalesce(handed.sent, 0) AS sent, coalesce(handed.accepted, 0) AS accepted,
       coalesce(own.basis, every.basis) AS basis, coalesce(own.amount, every.amount) AS amount

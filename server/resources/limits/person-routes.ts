@@ -28,6 +28,16 @@ const PersonsAnswer = z.object({
     }),
   ),
   near: z.array(z.object({ member: Account, betType: BetTypeName, number: z.string(), sold: Amount, cap: Amount })),
+  shared: z.array(
+    z.object({
+      phone: z.string().nullable(),
+      betType: BetTypeName,
+      number: z.string(),
+      sold: Amount,
+      cap: Amount.nullable(),
+      members: z.array(z.object({ id: z.uuid(), username: z.string(), sold: Amount })),
+    }),
+  ),
 });
 const PersonChange = z.strictObject({
   targetId: z.uuid().toLowerCase(),

@@ -2,7 +2,9 @@
 import { sql } from 'drizzle-orm';
 import { Agent } from '../../../domain/entities/agent';
 import { Member } from '../../../domain/entities/member';
-import type { BetTest, ListedPersonLimit, NearMember, PersonLimits } from '../../../domain/limits/person-limits';
+import type { BetTest, ListedPersonLimit, NearMember, PersonLimits, SharedPhone } from '../../../domain/limits/person-limits';
+import { PHONE_MASK, PHONE_SHOWN_DIGITS } from '../../../domain/phone';
+import { phoneKey } from '../../accounts/phone-key';
 import { differenceOf, writeAudit } from '../../audit';
 import { type AskedBet, explainBet } from '../../book/limits/explain-bet';
 import { changePersonLimit, type PersonLimitRequest } from '../../book/limits/person-limits';
@@ -48,13 +50,45 @@ async function readNear(db: Database, { acting }: Caller, lottoId: string, round
   return rows;
 }
 
+/**
+ * Members below the caller who have the same telephone number and have staked on the same number of the round. Nothing is
+ * made of it: each is limited for itself.
+ */
+async function readShared(db: Database, { acting, can }: Caller, lottoId: string, roundId: string): Promise<SharedPhone[]> {
+  const { rows } = await db.execute<SharedPhone & Record<string, unknown>>(sql`
+    SELECT CASE WHEN ${can('read', Member.subject)} THEN ${PHONE_MASK}::text || right(grouped.phone_key, ${PHONE_SHOWN_DIGITS}::integer) END AS phone,
+      grouped.bet_type AS "betType", grouped.number, grouped.sold, grouped.members, least(setting.person_cap, (
+        SELECT min(laid.person_cap) FROM account AS one JOIN account_limit AS laid ON laid.target_id = ANY(one.path)
+        WHERE one.id = ANY(grouped.ids) AND laid.bet_type = grouped.bet_type AND (laid.lotto_id IS NULL OR laid.lotto_id = ${lottoId}::uuid)
+      )) AS cap
+    FROM (
+      SELECT phone_key, bet_type, number, sum(sold)::bigint AS sold, array_agg(member_id) AS ids,
+        json_agg(json_build_object('id', member_id, 'username', username, 'sold', sold) ORDER BY sold DESC, username) AS members
+      FROM (
+        SELECT staked.member_id, staked.bet_type, staked.number, staked.sold, member.username, ${phoneKey(sql`member.phone`)} AS phone_key
+        FROM member_exposure AS staked JOIN account AS member ON member.id = staked.member_id
+        WHERE staked.round_id = ${roundId}::uuid AND staked.sold > 0 AND member.phone IS NOT NULL
+          AND member.path @> ARRAY[${acting.id}]::uuid[]
+      ) AS keyed WHERE phone_key IS NOT NULL
+      GROUP BY phone_key, bet_type, number HAVING count(*) > 1
+      ORDER BY sum(sold) DESC, bet_type, number, phone_key LIMIT ${TOLD}
+    ) AS grouped
+    LEFT JOIN round_bet_type AS setting ON setting.round_id = ${roundId}::uuid AND setting.bet_type = grouped.bet_type
+    ORDER BY grouped.sold DESC, grouped.bet_type, grouped.number, grouped.phone_key`);
+  return rows;
+}
+
 /** The limits per person of the caller's account in a lotto. Throws `not-found` without it. */
 export async function readPersonLimits(db: Database, caller: Caller, lottoId: string, wanted: string | null): Promise<PersonLimits> {
   const { rowCount } = await db.execute(sql`SELECT FROM lotto WHERE id = ${lottoId}::uuid`);
   const rounds = await readOpenRounds(db, lottoId);
   const round = wanted === null ? rounds[0] : rounds.find(({ id }) => id === wanted);
   if (rowCount === 0 || (wanted !== null && !round)) throw new ProblemError('not-found');
-  return { own: await readOwn(db, caller, lottoId), near: round ? await readNear(db, caller, lottoId, round.id) : [] };
+  return {
+    own: await readOwn(db, caller, lottoId),
+    near: round ? await readNear(db, caller, lottoId, round.id) : [],
+    shared: round ? await readShared(db, caller, lottoId, round.id) : [],
+  };
 }
 
 /** Lays a limit of the caller's account over those above. Throws as `byBook` says. */

@@ -4,6 +4,7 @@ import { BET_TYPES, type BetType } from '../../../domain/bets/bet-type';
 import type { FullestNumber, LottoLimits, OpenRound, RoundLimit, SoldNumber, TypedLimit } from '../../../domain/limits/lotto-limits';
 import type { NumberRule } from '../../../domain/limits/number-rule';
 import { priceOf } from '../../../domain/limits/price';
+import { readLaidOff } from '../../book/lay-off/handed-on';
 import { versionOfLimits } from '../../book/limits/change-limits';
 import { IS_OPEN, LIMIT_COLUMNS } from '../../book/limits/targets';
 import { ProblemError } from '../../http/problem';
@@ -112,13 +113,14 @@ export async function readSoldNumbers(db: Db, lottoId: string, roundId: string):
   const { rows } = await db.execute<TypedLimit & Record<string, unknown>>(
     sql`SELECT ${LIMIT_COLUMNS} FROM round_bet_type WHERE round_id = ${roundId}::uuid`,
   );
+  const laidOffOf = await readLaidOff(db, roundId);
   const candidates = await readCandidates(db, lottoId, roundId, TOLD);
   return candidates
     .flatMap(({ rules, ...one }): SoldNumber[] => {
       const limit = rows.find(({ betType }) => betType === one.betType);
       if (!limit) return [];
       const { rate, hardCap, isClosed, isHalfPay } = priceOf(limit.pricing, rules, limit.cap, one.sold);
-      return [{ ...one, rate, hardCap, isClosed, isHalfPay }];
+      return [{ ...one, rate, hardCap, isClosed, isHalfPay, laidOff: laidOffOf(one) }];
     })
     .sort((one, other) => other.sold / other.hardCap - one.sold / one.hardCap || other.liability - one.liability);
 }

@@ -5,6 +5,7 @@ import { BET_TYPES, type BetType } from '../../../domain/bets/bet-type';
 import type { DrawnDigits, Row2Source } from '../../../domain/results/drawn-digits';
 import { winningNumbers } from '../../../domain/results/matching';
 import type { SoldNumber } from '../../../domain/rounds/sold-number';
+import { readLaidOff } from '../../book/lay-off/handed-on';
 import { standingLines } from '../../book/settling/standing-lines';
 import type { Caller } from '../../http/caller';
 import type { Reader } from '../../records/read';
@@ -12,7 +13,7 @@ import type { Reader } from '../../records/read';
 /** So many of each bet type are told. */
 const NUMBERS_TOLD = 20;
 
-type Sold = Omit<SoldNumber, 'isWinner'>;
+type Sold = Omit<SoldNumber, 'isWinner' | 'laidOff'>;
 
 /** Of the house what is sold stands by number; of anybody else's part it is added up. */
 async function soldNumbers(db: Reader, roundId: string, { isMaster, acting }: Caller): Promise<Sold[]> {
@@ -48,5 +49,6 @@ export async function readNumbers(db: Reader, roundId: string, caller: Caller): 
   const { digits = null, row2Reads = 'top3' } = rows[0] ?? {};
   const winning = new Map(BET_TYPES.map((betType) => [betType, winnersOf(betType, digits, row2Reads)]));
   const sold = await soldNumbers(db, roundId, caller);
-  return sold.map((one) => ({ ...one, isWinner: winning.get(one.betType)?.has(one.number) ?? false }));
+  const laidOffOf = caller.isMaster ? await readLaidOff(db, roundId) : () => null;
+  return sold.map((one) => ({ ...one, isWinner: winning.get(one.betType)?.has(one.number) ?? false, laidOff: laidOffOf(one) }));
 }

@@ -33,9 +33,16 @@ function stakeFor(caller: Caller): SQL {
   return sql`CASE WHEN ${isPaid} THEN ${totalOf(caller, sql`${roundTotal.stake}`)} ELSE ${open} END`;
 }
 
+/** A moment as far before another as the result is after the beginning of this century: the later result comes last. */
+const mirroredAt = (moment: string): SQL => sql`(${moment}::timestamptz - (${round.resultAt} - '2000-01-01T00:00:00Z'::timestamptz))`;
+
 /** The rounds as somebody may know of them. */
 export function roundSourceFor(caller: Caller, now: Date): RecordSource {
   const isOverdue = sql`(${isAwaiting} AND ${round.state} <> 'correcting' AND ${round.resultAt} <= ${now}::timestamptz)`;
+  const isAhead = sql`(${round.resultAt} > ${now}::timestamptz)`;
+  // What is overdue, the longest first; what has been, the latest first; what comes, the next first.
+  const turn = sql`CASE WHEN ${isOverdue} THEN ${mirroredAt('2400-01-01T00:00:00Z')} WHEN ${isAhead} THEN ${mirroredAt('1900-01-01T00:00:00Z')}
+    ELSE ${round.resultAt} END`;
   const paid = (column: SQL) => sql`CASE WHEN ${isPaid} THEN ${totalOf(caller, column)} END`;
   return {
     from: sql`${round} JOIN ${lotto} ON ${lotto.id} = ${round.lottoId}`,
@@ -53,6 +60,8 @@ export function roundSourceFor(caller: Caller, now: Date): RecordSource {
       resultAt: round.resultAt,
       isAwaiting,
       isOverdue,
+      isAhead,
+      turn,
       minutesLate: sql`CASE WHEN ${isOverdue}
         THEN floor(extract(epoch FROM ${now}::timestamptz - ${round.resultAt}) / 60)::integer ELSE 0 END`,
       isBlocked: sql`(${round.state} IN ('resulted', 'correcting') AND ${round.reason} IS NOT NULL)`,
@@ -64,5 +73,6 @@ export function roundSourceFor(caller: Caller, now: Date): RecordSource {
     },
     labels: { lotto: sql`coalesce(${lotto.name}, ${lotto.code})` },
     scope: () => sql`true`,
+    orderings: { turn: () => ({ join: sql``, value: turn }) },
   };
 }

@@ -83,6 +83,13 @@ describe('a batch', () => {
     expect(beyond.json['errors']).toEqual({ parts: { key: 'layOff.beyond' } });
     expect((await act('answer', { takes: 'parts', parts: [{ betType: 'top2', number: '12', accepted: 0 }] })).status).toBe(204);
     expect((await act('drop')).status).toBe(409);
+    const told = (await master.get(`/api/rounds/${roundId}/numbers`)).list as unknown as { number: string; laidOff: object | null }[];
+    expect(told.find(({ number }) => number === '45')?.laidOff).toEqual({ sent: 0, accepted: 30_000 });
+    const byAgent = (await agent.get(`/api/rounds/${roundId}/numbers`)).list as unknown as { laidOff: object | null }[];
+    expect(byAgent.map(({ laidOff }) => laidOff), 'lay-off is the house’s to know').toEqual([null, null, null]);
+    expect((await master.get(`/api/limits/${world.lottoId}/sold?round=${roundId}`)).list).toEqual(
+      expect.arrayContaining([expect.objectContaining({ number: '45', laidOff: { sent: 0, accepted: 30_000 } }), expect.objectContaining({ number: '12', laidOff: null })]),
+    );
     const { numbers, batches } = await layOffOf(roundId);
     expect(numbers.find(({ number }) => number === '45')).toMatchObject({ accepted: 30_000, netLiability: 4_500_000 });
     expect(batches).toMatchObject([{ no: 1, dealer: 'Somchai', state: 'partlyAccepted', amount: 40_000, accepted: 30_000, outcome: null }]);

@@ -112,8 +112,8 @@ describe('the limits of a lotto', () => {
       ((await persona.get(path)).json as unknown as LottoLimits).open?.limits.find(({ betType }) => betType === 'top3')?.fullest;
     expect(await fullest(master)).toEqual({ number: '456', sold: 9_000, hardCap: 10_000 });
     expect((await master.get(`${path}/sold`)).list).toEqual([
-      { betType: 'top3', number: '456', sold: 9_000, liability: 8_100_000, lines: 1, hardCap: 10_000, rate: 90_000, isClosed: false, isHalfPay: false },
-      { betType: 'top3', number: '123', sold: 30_000, liability: 27_000_000, lines: 1, hardCap: 60_000, rate: 90_000, isClosed: false, isHalfPay: false },
+      { betType: 'top3', number: '456', sold: 9_000, liability: 8_100_000, lines: 1, hardCap: 10_000, rate: 90_000, isClosed: false, isHalfPay: false, laidOff: null },
+      { betType: 'top3', number: '123', sold: 30_000, liability: 27_000_000, lines: 1, hardCap: 60_000, rate: 90_000, isClosed: false, isHalfPay: false, laidOff: null },
     ]);
     const com = await signInAs(createApp(test.services), 'com');
     expect(await fullest(com)).toBeNull();

@@ -73,6 +73,27 @@ describe('members near a cap', () => {
   });
 });
 
+describe('one person with several accounts', () => {
+  const phoned = (username: string, phone: string) => rowsOf(test, 'UPDATE account SET phone = $2 WHERE id = $1', [world.idOf(username), phone]);
+
+  it('is told of by the telephone number, however it is written, within what the reader may know', async () => {
+    await phoned('anong', '+66 81 234 5678');
+    await phoned('boonmee', '081-234-5678');
+    await phoned('chai', '081 234 5679');
+    await phoned('ekkachai', '0812345678');
+    await master.put(path, { scope: 'open', changes: [{ betType: 'top2', personCap: 10_000 }] });
+    await share.put(`${path}/persons`, change('boonmee', { personCap: 9_000 }));
+    for (const [member, baht] of [['anong', 60], ['boonmee', 80], ['chai', 50], ['ekkachai', 70]] as const) await stake(baht, member);
+    await world.bet(world.idOf('anong'), [betLine('top2', '28', 10)]);
+    const ofShare = { username: 'anong', sold: 6_000 };
+    expect((await read(master)).shared).toMatchObject([
+      { phone: '•••• 5678', betType: 'top2', number: '27', sold: 21_000, cap: 9_000, members: [{ username: 'boonmee', sold: 8_000 }, { username: 'ekkachai', sold: 7_000 }, ofShare] },
+    ]);
+    expect((await read(share)).shared, 'ekkachai isn’t below').toMatchObject([{ sold: 14_000, cap: 9_000, members: [{ username: 'boonmee' }, ofShare] }]);
+    expect(JSON.stringify(await read(master)), 'no number is told whole').not.toMatch(/812345678|81 234|81-234/);
+  });
+});
+
 describe('a bet that is thought through', () => {
   it('is answered as placing would, with where each limit comes from, and writes nothing', async () => {
     await world.bet(world.idOf('anong'), [betLine('top2', '27', 50)]);

@@ -65,6 +65,26 @@ const set = (key: string, value: unknown) =>
   test.services.db.insert(setting).values({ key, value, updatedAt: test.services.clock() }).onConflictDoUpdate({ target: setting.key, set: { value } });
 const newestAudit = async () => (await test.services.db.select().from(audit).orderBy(desc(audit.id)).limit(1))[0];
 
+it('the list begins with what is overdue, the longest first, goes on with the latest, and ends with what comes, the next first', async () => {
+  const at = (minutes: number) => new Date(Date.now() + minutes * 60_000);
+  const ids: string[] = [];
+  for (const minutes of [90, 30, -20, -200, -400]) {
+    const roundId = await world.openRound();
+    await test.services.pool.query(
+      "UPDATE round SET result_at = $2::timestamptz, closes_at = $2::timestamptz, member_cancels_until = $2::timestamptz, opens_at = $2::timestamptz - interval '1 day' WHERE id = $1",
+      [roundId, at(minutes)],
+    );
+    ids.push(roundId);
+  }
+  const [far, next, recent, late, later] = ids;
+  await test.services.pool.query("UPDATE round SET state = 'closed' WHERE id = ANY($1)", [[late, later]]);
+  const listed = async (filter: object) =>
+    (await as('master').get(`/api/rounds${listQuery({ filter: { id: ids, ...filter }, sort: ['turn', 'DESC'], range: [0, 9] })}`)).list.map(({ id }) => id);
+  expect(await listed({})).toEqual([later, late, recent, next, far]);
+  expect(await listed({ isAhead: true })).toEqual([next, far]);
+  await test.services.pool.query("UPDATE round SET state = 'voided' WHERE id = ANY($1)", [ids]);
+});
+
 describe('a result', () => {
   it('is previewed, submitted, approved by somebody else, paid and shared', async () => {
     const roundId = await closedRound();
@@ -187,7 +207,7 @@ describe('what is told of a round', () => {
     expect(list.list.every(({ stake, payout }) => stake === null && payout === null)).toBe(true);
     const numbers = await as('agent').get(`/api/rounds/${roundId}/numbers`);
     expect(numbers.list.find(({ betType }) => betType === 'row3')).toEqual({
-      betType: 'row3', number: '345', lines: 1, sold: 10 * BAHT, liability: 1_500 * BAHT, isWinner: false,
+      betType: 'row3', number: '345', lines: 1, sold: 10 * BAHT, liability: 1_500 * BAHT, isWinner: false, laidOff: null,
     });
     expect((await as('master').get(`/api/rounds/${roundId}/numbers`)).list).toEqual(numbers.list);
     expect((await roundAs('agent', roundId))['steps']).toMatchObject([{ event: 'close', actor: null }]);

@@ -1,0 +1,50 @@
+import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
+import { useTranslate } from 'ra-core';
+import { formatMoney } from '../../domain/format';
+import type { LaidOff } from '../../domain/lay-off/laid-off';
+import { Nothing } from './Nothing';
+
+interface OfNumber {
+  /** Satang. */
+  sold: number;
+  laidOff: LaidOff | null;
+}
+
+/** Stripes over a colour: what isn't decided yet. */
+const HATCHED = 'repeating-linear-gradient(45deg, transparent 0 3px, currentColor 3px 5px)';
+
+/** What dealers took of a number, and below it, hatched, what they were sent and haven't answered. */
+export function LaidOffCell({ laidOff }: Pick<OfNumber, 'laidOff'>) {
+  const translate = useTranslate();
+  if (laidOff === null) return <Nothing />;
+  const { sent, accepted } = laidOff;
+  return (
+    <>
+      {formatMoney(accepted)}
+      {sent > 0 && (
+        <Typography component="div" variant="caption" color="text.secondary" sx={{ whiteSpace: 'nowrap' }}>
+          <Box component="span" aria-hidden sx={{ display: 'inline-block', width: 16, height: 8, mr: 0.5, border: 1, color: 'warning.main', backgroundImage: HATCHED }} />
+          {translate('layOff.net.waiting', { amount: formatMoney(sent) })}
+        </Typography>
+      )}
+    </>
+  );
+}
+
+/** What the house still stands for of a number, in figures and beside what is sold: what waits for an answer is hatched. */
+export function KeptCell({ sold, laidOff }: OfNumber) {
+  if (laidOff === null) return formatMoney(sold);
+  const { sent, accepted } = laidOff;
+  const kept = Math.max(0, sold - accepted);
+  const widthOf = (amount: number) => `${sold === 0 ? 0 : Math.min(100, (amount * 100) / sold)}%`;
+  return (
+    <>
+      {formatMoney(kept)}
+      <Box aria-hidden sx={{ display: 'flex', height: 6, minWidth: 72, mt: 0.25, borderRadius: 1, overflow: 'hidden', bgcolor: 'action.hover' }}>
+        <Box sx={{ width: widthOf(Math.max(0, kept - sent)), bgcolor: 'primary.main' }} />
+        <Box sx={{ width: widthOf(Math.min(kept, sent)), color: 'warning.main', backgroundImage: HATCHED }} />
+      </Box>
+    </>
+  );
+}
