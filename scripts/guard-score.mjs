@@ -60,7 +60,7 @@ function findFailure(folder, filters) {
         const results = testResults.flatMap(({ assertionResults }) => assertionResults);
         const broken = testResults.find(({ status, assertionResults }) => status === 'failed' && assertionResults.length === 0);
         const failed = results.find(({ status }) => status === 'failed');
-        if (!broken && numFailedTests + numPassedTests === 0) throw new Error('no test was run');
+        if (!broken && numFailedTests + numPassedTests === 0) throw new Error(`no test was run of ${filters.join(' ')}`);
         resolve(failed ?? (broken ? { fullName: broken.name, failureMessages: [broken.message] } : null));
       } catch (error) {
         reject(new Error(`${error.message}\n${Buffer.concat(output)}`));

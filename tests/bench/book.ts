@@ -1,6 +1,7 @@
 /**
- * How many slips a second are placed, beside the transactions of TPC-B on the same server, and what settling a round takes
- * beside the bare statement for its winners: with nothing stored, and with one and ten million lines.
+ * How many slips a second are placed, beside the transactions of TPC-B on the same server, and what settling a round takes,
+ * by the database's processor where that is known, else beside the bare statement for its winners: with nothing stored, and
+ * with one and ten million lines.
  */
 import { Client } from 'pg';
 import type { BetLine } from '../../domain/bets/line';
@@ -8,6 +9,7 @@ import type { Services } from '../../server/services';
 import { type BookWorld, betLine, createBookWorld } from '../support/book-world';
 import { BOOK_DATE, fillSellers } from './book-fill';
 import { fillBook, LINES_OF_SLIP } from './fill-book';
+import { createDatabaseCpu } from './database-cpu';
 import { compareTimes } from './measure';
 import { fillResulted, timeSettling } from './settling';
 import { fillTpcb, tpcbTransaction } from './tpcb';
@@ -92,18 +94,19 @@ export async function measureBook(services: Services, adminUrl: string, say: (li
       `\nSlips of ${LINES_OF_SLIP} lines by ${CLIENTS} clients, beside transactions of TPC-B; ` +
         `a round of ${SETTLED_LINES.toLocaleString('en')} lines settled, beside its winners by hand:`,
     );
+    const databaseCpu = await createDatabaseCpu(owner);
     const measured: { placing: number; settling: number }[] = [];
     for (const [index, stored] of STORED.entries()) {
       const start = performance.now();
       await fillBook(owner, { lottoId: world.lottoId, businessDate: BOOK_DATE }, STORED[index - 1] ?? 0, stored);
       const filled = (performance.now() - start) / 1_000;
       const { slip, transaction } = await measureTurns(world, roundId, random);
-      const { ours, byHand } = await timeSettling(services, settledId);
-      measured.push({ placing: slip / transaction, settling: ours / byHand });
+      const { ours, byHand, computed } = await timeSettling(services, settledId, databaseCpu);
+      measured.push({ placing: slip / transaction, settling: Number.isNaN(computed) ? ours / byHand : computed });
       say(
         `  ${`${stored.toLocaleString('en')} lines stored`.padEnd(26)}${perSecond(slip)} slips a second, ${perSecond(transaction)} ` +
           `transactions, ratio ${(slip / transaction).toFixed(1)}; settled in ${ours.toFixed(0)} ms, by hand ${byHand.toFixed(0)} ms, ` +
-          `ratio ${(ours / byHand).toFixed(1)} (filled in ${filled.toFixed(0)} s)`,
+          `${Number.isNaN(computed) ? '' : `the database computed ${computed.toFixed(0)} ms `}(filled in ${filled.toFixed(0)} s)`,
       );
     }
     const [first] = measured;

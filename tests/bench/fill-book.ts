@@ -69,5 +69,5 @@ export async function fillBook(owner: Client, { lottoId, businessDate }: Filling
   for (let round = roundsOf(from); round < roundsOf(to); round += 1) {
     await owner.query(FILLER, [businessDate, SLIPS_OF_ROUND, round, lottoId]);
   }
-  await owner.query('VACUUM (ANALYZE) slip, line, entry, transfer, member_exposure, ledger_account');
+  await owner.query('VACUUM (ANALYZE) slip, line, entry, transfer, member_exposure, ledger_account, payout, round_total, day_total');
 }

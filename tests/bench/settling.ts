@@ -9,6 +9,7 @@ import { settleRound } from '../../server/book/settling/settle-round';
 import { inBook } from '../../server/book/transaction';
 import type { Services, Transaction } from '../../server/services';
 import { fillRound, fillSellers } from './book-fill';
+import { createDatabaseCpu } from './database-cpu';
 import { medianOf } from './measure';
 
 const LINES = 500_000;
@@ -67,19 +68,24 @@ export async function fillResulted(services: Services, client: Client, number: n
   return { roundId, froze };
 }
 
-/** Settles a round again and again, in turns with the bare statement for its winners; the middle ones, milliseconds. */
-export async function timeSettling(services: Services, roundId: string) {
-  const [ours, byHand]: [number[], number[]] = [[], []];
+/**
+ * Settles a round again and again, in turns with the bare statement for its winners; the middle ones, milliseconds. Of
+ * settling also what the database computed.
+ */
+export async function timeSettling(services: Services, roundId: string, databaseCpu: () => number | null) {
+  const [ours, byHand, computed]: [number[], number[], number[]] = [[], [], []];
   let winners = 0;
   for (let turn = 0; turn < TURNS; turn += 1) {
     byHand.push(await timeUndone(services, (tx) => tx.execute(BY_HAND(roundId))));
+    const before = databaseCpu() ?? NaN;
     ours.push(
       await timeUndone(services, async (tx) => {
         winners = (await settleRound(joined(services, tx), { roundId, actor: CLOCK_ACTOR }))?.winners ?? 0;
       }),
     );
+    computed.push((databaseCpu() ?? NaN) - before);
   }
-  return { ours: medianOf(ours), byHand: medianOf(byHand), winners };
+  return { ours: medianOf(ours), byHand: medianOf(byHand), computed: medianOf(computed), winners };
 }
 
 /** Fills the rounds, settles one again and again, and tells how long it takes. */
@@ -90,10 +96,11 @@ export async function measureSettling(services: Services, adminUrl: string, say:
   say(`Filling a round of ${LINES} lines among ${OTHER_LINES} others.`);
   for (let number = 1; number <= OTHER_LINES / LINES; number += 1) await fillRound(client, number, LINES);
   const { roundId, froze } = await fillResulted(services, client, OTHER_LINES / LINES + 1, LINES);
+  const { ours, byHand, computed, winners } = await timeSettling(services, roundId, await createDatabaseCpu(client));
   await client.end();
-  const { ours, byHand, winners } = await timeSettling(services, roundId);
   say(
-    `A round of ${LINES} lines with ${winners} winners: frozen in ${seconds(froze)} s, settled in ${seconds(ours)} s; ` +
+    `A round of ${LINES} lines with ${winners} winners: frozen in ${seconds(froze)} s, settled in ${seconds(ours)} s` +
+      `${Number.isNaN(computed) ? '' : `, of which the database computed ${seconds(computed)} s`}; ` +
       `its winners alone, by hand, in ${seconds(byHand)} s; ratio ${(ours / byHand).toFixed(1)}.`,
   );
 }

@@ -415,14 +415,14 @@ export const GUARDS = [
     file: 'server/book/rounds/claim.ts',
     find: 'FROM locked JOIN step ON step.from_state = locked.state',
     put: 'FROM locked CROSS JOIN (SELECT * FROM step LIMIT 1) AS step',
-    first: by('settling/once', 'is settled by one of many who try at once'),
+    first: by('settling/once', 'is settled by one of 8 who try at once'),
   },
   {
     name: 'of several who claim a round one does',
     file: 'server/book/rounds/claim.ts',
     find: 'SELECT id, state FROM round WHERE id = ${roundId}::uuid FOR NO KEY UPDATE',
     put: 'SELECT id, state FROM round WHERE id = ${roundId}::uuid',
-    first: by('settling/once', 'is settled by one of many who try at once'),
+    first: by('settling/once', 'is settled by one of 8 who try at once'),
   },
   {
     name: 'a close counts once no partner has to answer any more',
