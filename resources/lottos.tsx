@@ -32,17 +32,17 @@ export const lottos: ResourceDefinition = defineResource(Lotto, {
   },
   history: true,
   screens: {
-    // The generated screen, with the way to another lotto like it.
+    // The generated screen, with which lotto it is and the way to another like it.
     edit: async () => {
-      const [{ EditScreen }, { form }, { CloneButton }] = await Promise.all([
+      const [{ EditScreen }, { form }, { LottoHead }] = await Promise.all([
         import('../src/metadata/form/EditScreen'),
         import('./lottos/form'),
-        import('./lottos/CloneButton'),
+        import('./lottos/LottoHead'),
       ]);
       return {
         default: () => (
           <>
-            <CloneButton />
+            <LottoHead />
             <EditScreen definition={lottos} form={form} />
           </>
         ),
