@@ -424,6 +424,7 @@ export const resources: Messages['resources'] = {
         open: 'Offen',
         suspended: 'Ausgesetzt',
         awaiting: 'Wartet auf Ergebnis',
+        awaitingApproval: 'Wartet auf Freigabe',
         scheduled: 'Geplant',
         idle: 'Keine Runden',
       },

@@ -420,6 +420,7 @@ export const resources = {
         open: 'Open',
         suspended: 'Suspended',
         awaiting: 'Awaiting result',
+        awaitingApproval: 'Awaiting approval',
         scheduled: 'Scheduled',
         idle: 'No rounds',
       },

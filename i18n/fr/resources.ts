@@ -429,6 +429,7 @@ export const resources: Messages['resources'] = {
         open: 'Ouverte',
         suspended: 'Suspendue',
         awaiting: 'Attend le résultat',
+        awaitingApproval: 'Attend l’approbation',
         scheduled: 'Prévue',
         idle: 'Aucun tirage',
       },

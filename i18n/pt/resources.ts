@@ -422,6 +422,7 @@ export const resources: Messages['resources'] = {
         open: 'Aberta',
         suspended: 'Suspensa',
         awaiting: 'Aguardando resultado',
+        awaitingApproval: 'Aguardando aprovação',
         scheduled: 'Agendada',
         idle: 'Sem rodadas',
       },

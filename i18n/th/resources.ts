@@ -418,6 +418,7 @@ export const resources: Messages['resources'] = {
         open: 'เปิดรับแทง',
         suspended: 'ระงับการรับ',
         awaiting: 'รอออกผล',
+        awaitingApproval: 'รออนุมัติ',
         scheduled: 'รอเปิดรับ',
         idle: 'ไม่มีงวด',
       },

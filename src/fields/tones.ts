@@ -7,6 +7,7 @@ const TONES: Readonly<Record<string, Tone>> = {
   locked: 'error',
   open: 'success',
   awaiting: 'warning',
+  awaitingApproval: 'warning',
   won: 'success',
   pending: 'warning',
   unknown: 'error',

@@ -27,11 +27,12 @@ function roundsNow(now: Date): SQL {
       bool_or(state = 'open') AS is_open,
       bool_or(state = 'suspended') AS is_suspended,
       bool_or(is_awaiting) AS is_awaiting,
+      bool_or(state = 'awaitingApproval') AS is_asked,
       bool_or(is_awaiting AND result_at <= ${now}::timestamptz) AS is_overdue,
       array_agg(id) FILTER (WHERE state <> 'scheduled') AS staked
     FROM (
       SELECT *, state IN ('scheduled', 'open', 'suspended') AND closes_at > ${now}::timestamptz AS is_ahead,
-        state NOT IN ('scheduled', 'open', 'suspended', 'correcting') AS is_awaiting
+        state NOT IN ('scheduled', 'open', 'suspended', 'awaitingApproval', 'correcting') AS is_awaiting
       FROM (
         ${part(sql`state = 'scheduled'`)}
         UNION ALL ${part(sql`state IN ('open', 'suspended')`)}
@@ -68,7 +69,8 @@ export function lottoSourceFor(caller: Caller, now: Date): RecordSource {
       isOn: lotto.isOn,
       position: lotto.position,
       state: sql`CASE WHEN now_of.is_open THEN 'open' WHEN now_of.is_suspended THEN 'suspended'
-        WHEN now_of.is_awaiting THEN 'awaiting' WHEN now_of.has_ahead THEN 'scheduled' ELSE 'idle' END`,
+        WHEN now_of.is_awaiting THEN 'awaiting' WHEN now_of.is_asked THEN 'awaitingApproval'
+        WHEN now_of.has_ahead THEN 'scheduled' ELSE 'idle' END`,
       nextClose: sql`now_of.next_close`,
       openRounds: sql`coalesce(now_of.open_rounds, 0)`,
       atStake: atStakeFor(caller),

@@ -86,6 +86,7 @@ describe('the list', () => {
     await addRound({ code: 'hanoi', state: 'open', date: '2026-10-15', closesAt: '2026-10-15T11:00:00Z', sold: 12_300 });
     await addRound({ code: 'hanoi', state: 'scheduled', date: '2026-10-16', closesAt: '2026-10-16T11:00:00Z' });
     await addRound({ code: 'lao', state: 'closed', date: '2026-10-14', closesAt: '2026-10-14T13:00:00Z', sold: 700 });
+    await addRound({ code: 'hanoi-vip', state: 'awaitingApproval', date: '2026-10-14', closesAt: '2026-10-14T12:00:00Z', sold: 500 });
     await addRound({ code: 'malay', state: 'settled', date: '2026-10-14', closesAt: '2026-10-14T11:00:00Z', sold: 999 });
     await addRound({ code: 'thai', state: 'scheduled', date: '2026-10-16', closesAt: '2026-10-16T08:20:00Z' });
     await addRound({ code: 'gsb', state: 'suspended', date: '2026-10-16', closesAt: '2026-10-16T05:30:00Z' });
@@ -97,6 +98,7 @@ describe('the list', () => {
       isOverdue: false, hasNoRounds: false, hasNoRates: false, version: 1,
     });
     expect(of('lao')).toMatchObject({ state: 'awaiting', nextClose: null, openRounds: 0, atStake: 700, isOverdue: true, hasNoRounds: true });
+    expect(of('hanoi-vip')).toMatchObject({ state: 'awaitingApproval', atStake: 500, isOverdue: false });
     expect(of('malay')).toMatchObject({ state: 'idle', atStake: 0, hasNoRounds: true });
     expect(of('thai')).toMatchObject({ group: 'government', state: 'scheduled', openRounds: 0, hasNoRounds: false });
     expect(of('gsb')).toMatchObject({ state: 'suspended', openRounds: 1 });
