@@ -5,6 +5,7 @@ import type { ResourceDefinition } from '../src/metadata/definition';
 import { LottoFilterValue } from './slips/LottoFilterValue';
 import { LottoLabel } from './slips/LottoLabel';
 import { NumberFilter } from './slips/NumberFilter';
+import { PartnerReference } from './slips/PartnerReference';
 import { RoundFilterValue } from './slips/RoundFilterValue';
 import { SlipActions } from './slips/SlipActions';
 import { SlipNumber } from './slips/SlipNumber';
@@ -16,7 +17,7 @@ export const slips: ResourceDefinition = defineResource(Slip, {
   menu: 'slips',
   list: {
     columns: [
-      'no', 'at', 'member', 'lotto', 'businessDate', 'roundNumber', 'state', 'lines', 'stake', 'payout', 'returnedStake', 'debit',
+      'no', 'at', 'member', 'lotto', 'businessDate', 'roundNumber', 'state', 'stake', 'payout', 'returnedStake', 'lines', 'debit',
       'ownStake', 'possiblePayout', 'agent', 'source', 'partnerReference',
     ],
     filters: [
@@ -54,6 +55,7 @@ export const slips: ResourceDefinition = defineResource(Slip, {
   form: [],
   overrides: {
     no: { Display: SlipNumber },
+    partnerReference: { Display: PartnerReference },
     lotto: { Display: LottoLabel, FilterValue: LottoFilterValue },
     number: { Filter: NumberFilter },
     // Chosen above, in the frame: nobody types an id.

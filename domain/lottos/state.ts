@@ -1,5 +1,8 @@
 /** What a lottery is doing now, as its rounds tell it: the liveliest of them counts. */
 export const LOTTO_STATES = ['open', 'suspended', 'awaiting', 'awaitingApproval', 'scheduled', 'idle'] as const;
 
-/** `awaiting` has a closed round without a result, `awaitingApproval` one whose result waits to be approved, `scheduled` only rounds to come, `idle` not even those. */
+/**
+ * `awaiting` has a closed round without a result, `awaitingApproval` one whose result a second person decides about,
+ * `scheduled` only rounds to come, `idle` not even those.
+ */
 export type LottoState = (typeof LOTTO_STATES)[number];

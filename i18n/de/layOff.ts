@@ -37,8 +37,8 @@ export const layOff = {
   },
   cut: {
     all: 'Alles darüber abgeben: ฿%{amount}',
-    copied: 'Paket #%{no} ist gemacht, der Text liegt in der Zwischenablage',
-    made: 'Paket #%{no} ist gemacht',
+    copied: 'Posten #%{no} ist gemacht, der Text liegt in der Zwischenablage',
+    made: 'Posten #%{no} ist gemacht',
     nothing: 'Nichts liegt mehr darüber, das dieser Abnehmer nimmt',
     notTaken: '%{dealer} nimmt die grauen Wettarten nicht.',
   },
@@ -47,7 +47,7 @@ export const layOff = {
   copy: 'Text kopieren',
   print: 'Drucken',
   csv: 'CSV',
-  ofBatch: '%{what}: Paket #%{no}',
+  ofBatch: '%{what}: Posten #%{no}',
   text: {
     title: '%{lotto} %{round} · #%{no}',
     total: 'Summe ฿%{amount}',
@@ -104,8 +104,8 @@ export const layOff = {
     off: 'aus',
     name: 'Name',
     note: 'Notiz',
-    isOn: 'Pakete werden für ihn gemacht',
-    termsHint: 'Was er je Baht zahlt und auf den Einsatz gibt. Ohne Quote nimmt er die Wettart nicht; Pakete behalten die Konditionen, zu denen sie gemacht wurden.',
+    isOn: 'Posten werden für ihn gemacht',
+    termsHint: 'Was er je Baht zahlt und auf den Einsatz gibt. Ohne Quote nimmt er die Wettart nicht; Posten behalten die Konditionen, zu denen sie gemacht wurden.',
     even: 'Ausgeglichen',
     weOwe: 'Wir schulden ฿%{amount}',
     heOwes: 'Er schuldet ฿%{amount}',
@@ -132,8 +132,8 @@ export const layOff = {
   wallet: {
     hint: 'Was Partnern angeboten wird, deren Mitglieder ihr Geld hier haben (Transfer Wallet). Es engt die Grenzen der Runde nur ein.',
     isOffered: 'Transfer Wallets angeboten',
-    minStake: 'Mindestens je Zeile',
-    maxStake: 'Höchstens je Zeile',
+    minStake: 'Mindestens je Tipp',
+    maxStake: 'Höchstens je Tipp',
   },
   ofRound: {
     none: 'Von dieser Runde wurde nichts weitergegeben',

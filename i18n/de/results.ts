@@ -239,6 +239,7 @@ export const results = {
   yeekee: {
     lottos: 'Welches Yeekee',
     rounds: 'Die Runden des Tages',
+    tiles: 'Je Runde: Ergebnis, Einsatz (฿), eigener Anteil (฿)',
     nothing: 'An diesem Tag gibt es keine Runden.',
     toNow: 'Zur laufenden Runde',
     late: 'überfällig',

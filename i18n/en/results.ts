@@ -239,6 +239,7 @@ export const results = {
   yeekee: {
     lottos: 'Which yeekee',
     rounds: 'The rounds of the day',
+    tiles: 'On each round: result, stake (฿), own share (฿)',
     nothing: 'There are no rounds on this day.',
     toNow: 'Jump to now',
     late: 'late',

@@ -11,6 +11,6 @@ export const context = {
     all: 'Tous les tirages',
     next: 'Le prochain à fermer',
   },
-  named: '%{date}, tour %{number}',
+  named: '%{date}, tirage %{number}',
   letGo: 'Ne plus suivre',
 };

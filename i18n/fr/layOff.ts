@@ -1,7 +1,7 @@
 /** Lay-off: what the house keeps, what it hands on to dealers, and what transfer wallets are offered. */
 export const layOff = {
-  past: 'Tours précédents',
-  notThisRound: 'Rien de ce tour n’a été cédé, et ses mises sont closes.',
+  past: 'Tirages précédents',
+  notThisRound: 'Rien de ce tirage n’a été cédé, et ses mises sont closes.',
   closes: 'ferme',
   dealer: 'Preneur',
   parts: 'Parties de la cession',
@@ -11,9 +11,9 @@ export const layOff = {
     dealers: 'Preneurs',
     wallet: 'Conditions wallet',
   },
-  numbered: '%{date}, tour %{number}',
+  numbered: '%{date}, tirage %{number}',
   numbers: 'Numéros au-dessus de la part gardée',
-  noRounds: 'Aucun tour n’est ouvert, et aucun n’a été cédé',
+  noRounds: 'Aucun tirage n’est ouvert, et aucun n’a été cédé',
   nothingAbove: 'Rien ne dépasse la part gardée',
   nothingKept: 'Rien n’est défini : la maison garde tout. Définissez d’abord ce qu’elle garde.',
   noDealers: 'Il n’y a pas encore de preneur : ajoutez-en un, avec ce qu’il paie.',
@@ -21,7 +21,7 @@ export const layOff = {
   saved: 'Enregistré',
   reminder: 'Clôture proche : ฿%{excess} dépassent encore la part gardée, et ฿%{waiting} attendent un preneur.',
   columns: {
-    betType: 'Type de mise',
+    betType: 'Type de pari',
     number: 'Numéro',
     sold: 'Vendu ฿',
     kept: 'Gardé ฿',
@@ -130,13 +130,13 @@ export const layOff = {
     submit: 'Noter ฿%{amount}',
   },
   wallet: {
-    hint: 'Ce qui est proposé aux partenaires dont l’argent des membres est ici (transfer wallet). Cela ne fait que resserrer les limites du tour.',
+    hint: 'Ce qui est proposé aux partenaires dont l’argent des membres est ici (transfer wallet). Cela ne fait que resserrer les limites du tirage.',
     isOffered: 'Proposé aux transfer wallets',
     minStake: 'Minimum par ligne',
     maxStake: 'Maximum par ligne',
   },
   ofRound: {
-    none: 'Rien de ce tour n’a été cédé',
+    none: 'Rien de ce tirage n’a été cédé',
     open: 'Vers la cession',
   },
 };

@@ -1,7 +1,7 @@
 /** What the house takes on numbers: limits per bet type, per person, and of single numbers. */
 export const limits = {
   rounds: {
-    named: '%{date}, tour %{number}',
+    named: '%{date}, tirage %{number}',
     none: 'Aucun tirage ouvert',
     closes: 'ferme',
     closesIn: 'ferme dans %{time}',
@@ -220,7 +220,7 @@ export const limits = {
       personCap: 'plafond par personne',
       cap: 'plafond du numéro',
       price: 'cote',
-      slip: 'maximum du ticket',
+      slip: 'maximum du bulletin',
       day: 'maximum du jour',
       funds: 'crédit',
     },

@@ -54,9 +54,9 @@ export const lottos = {
     label: '%{name} est active',
     title: 'Désactiver %{name} ?',
     open:
-      '%{smart_count} tour est ouvert, avec ฿%{stake} en jeu. |||| %{smart_count} tours sont ouverts, avec ฿%{stake} en jeu.',
-    none: 'Aucun tour n’est ouvert ; ฿%{stake} attendent un résultat.',
-    effect: 'Plus aucun tour n’est ouvert. Les tickets pris restent et sont réglés.',
+      '%{smart_count} tirage est ouvert, avec ฿%{stake} en jeu. |||| %{smart_count} tirages sont ouverts, avec ฿%{stake} en jeu.',
+    none: 'Aucun tirage n’est ouvert ; ฿%{stake} attendent un résultat.',
+    effect: 'Plus aucun tirage n’est ouvert. Les bulletins pris restent et sont réglés.',
     off: 'Désactiver',
     switchedOn: '%{name} est maintenant active',
     switchedOff: '%{name} est maintenant inactive',
@@ -98,7 +98,7 @@ export const lottos = {
       'D’usage pour la loterie thaïlandaise : le 16 janvier au 17, le 1er mai au 2, le 1er janvier au 30 décembre. Certaines années diffèrent.',
   },
   yeekee: {
-    format: '%{rounds} tours par jour, un toutes les %{minutes} minutes dès 06:00.',
+    format: '%{rounds} tirages par jour, un toutes les %{minutes} minutes dès 06:00.',
     row1: 'Prix de la ligne 1',
     row16: 'Prix de la ligne 16',
     minStake: 'Mise minimale pour un prix',
@@ -112,13 +112,13 @@ export const lottos = {
       result: 'Résultat',
       notes: 'Notes',
     },
-    numbered: '%{date} · tour %{number}',
-    slips: '%{smart_count} ticket |||| %{smart_count} tickets',
+    numbered: '%{date} · tirage %{number}',
+    slips: '%{smart_count} bulletin |||| %{smart_count} bulletins',
     keeps: 'Garde ses horaires',
     keepsTimes:
-      '%{smart_count} tour avec tickets garde ses horaires. |||| %{smart_count} tours avec tickets gardent leurs horaires.',
+      '%{smart_count} tirage avec bulletins garde ses horaires. |||| %{smart_count} tirages avec bulletins gardent leurs horaires.',
     movedFrom: 'déplacé du %{date}',
-    notRight: 'L’horaire n’est pas encore juste ; voici les tours d’avant.',
+    notRight: 'L’horaire n’est pas encore juste ; voici les tirages d’avant.',
   },
   tester: {
     hint: 'Saisissez le tirage officiel pour voir les chiffres comparés aux mises. Rien n’est enregistré.',
@@ -142,7 +142,7 @@ export const lottos = {
     open: 'Cloner',
     title: 'Une loterie comme %{name}',
     text:
-      'Elle reprend l’horaire, les types de mise, les limites et les cotes de chaque barème, et reste d’abord inactive.',
+      'Elle reprend l’horaire, les types de pari, les limites et les cotes de chaque barème, et reste d’abord inactive.',
     code: 'Code',
     codeHint: 'a–z, 0–9 et tirets ; non modifiable ensuite',
     name: 'Nom',

@@ -93,7 +93,7 @@ export const money: BookMessages['money'] = {
     fill: '%{betType} : donner le maximum, %{percent} %',
   },
   hold: {
-    hint: 'Le plus qu’il conserve d’un numéro par tour, en bahts. Le surplus remonte à la ligne supérieure. Vide : sans plafond.',
+    hint: 'Le plus qu’il conserve d’un numéro par tirage, en bahts. Le surplus remonte à la ligne supérieure. Vide : sans plafond.',
     takesRestHint: 'Ce qui remonte d’en bas reste ici avant d’aller au sommet de l’arbre.',
     notYours: 'Lecture seule : chaque compte fixe sa propre conservation.',
     root: 'Master conserve ce qui reste ; il n’a donc pas de plafond.',

@@ -26,7 +26,7 @@ export const pages: Messages['pages'] = {
   addSlip: { title: 'Saisir un bulletin' },
   results: { title: 'Résultats' },
   approvals: { title: 'Approbations' },
-  round: { title: 'Tour' },
+  round: { title: 'Tirage' },
   lottoHistory: { title: 'Résultats passés' },
   correctResult: { title: 'Corriger un résultat' },
   yeekeeResults: { title: 'Résultats du yeekee' },

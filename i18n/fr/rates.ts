@@ -16,7 +16,7 @@ export const rates = {
   },
   margin: 'garde %{percent} %',
   hint:
-    'Les flèches et Entrée déplacent, avec Maj elles sélectionnent ; Ctrl+A sélectionne tout. Collez des cellules d’un tableur. Les changements valent pour les tickets pris dès l’enregistrement.',
+    'Les flèches et Entrée déplacent, avec Maj elles sélectionnent ; Ctrl+A sélectionne tout. Collez des cellules d’un tableur. Les changements valent pour les bulletins pris dès l’enregistrement.',
   readHint: 'En dessous figure ce que la maison garde des mises à la longue.',
   readOnly: 'En lecture seule : la maison modifie les cotes.',
   noRates: 'En lecture seule : votre compte ne modifie pas les cotes.',
@@ -31,7 +31,7 @@ export const rates = {
     open: 'Relire et enregistrer',
     title: '%{smart_count} changement à %{name} |||| %{smart_count} changements à %{name}',
     reach:
-      'Vaut pour les nouveaux tickets de %{agents} agents et %{members} membres dès l’enregistrement. Les tickets pris gardent leurs conditions.',
+      'Vaut pour les nouveaux bulletins de %{agents} agents et %{members} membres dès l’enregistrement. Les bulletins pris gardent leurs conditions.',
     outdated:
       'Quelqu’un d’autre a modifié ce barème entre-temps. Le tableau montre les différences ; enregistrez à nouveau pour remplacer.',
     columns: {

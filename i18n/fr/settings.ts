@@ -15,8 +15,8 @@ export const settings = {
   keys: {
     game: {
       duplicateSeconds: {
-        name: 'Ticket envoyé deux fois',
-        effect: 'Le même ticket renvoyé en moins de %{value} est refusé tant qu’il n’est pas confirmé.',
+        name: 'Bulletin envoyé deux fois',
+        effect: 'Le même bulletin renvoyé en moins de %{value} est refusé tant qu’il n’est pas confirmé.',
       },
       stakeStep: {
         name: 'Pas des mises',
@@ -24,7 +24,7 @@ export const settings = {
       },
       memberCancelMinutes: {
         name: 'Annulation par les membres',
-        effect: 'Un membre peut reprendre un ticket pendant %{value}, jamais après la limite du tirage.',
+        effect: 'Un membre peut reprendre un bulletin pendant %{value}, jamais après la limite du tirage.',
       },
       shootCooldownSeconds: {
         name: 'Pause entre deux envois',

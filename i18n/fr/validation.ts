@@ -76,7 +76,7 @@ export const validation: Messages['validation'] = {
   },
   result: {
     family: 'Ce n’est pas un résultat de cette loterie',
-    differs: 'Un autre résultat a été soumis pour ce tour',
+    differs: 'Un autre résultat a été soumis pour ce tirage',
     same: 'C’est le résultat en vigueur',
   },
   funds: { notCleared: 'Rien ne se règle ici : le compte est au comptant ou n’a pas de ligne supérieure' },

@@ -481,7 +481,7 @@ export const resources: Messages['resources'] = {
         closed: 'Fechada',
         awaitingApproval: 'Aguarda aprovação',
         resulted: 'Em pagamento',
-        settled: 'Liquidada',
+        settled: 'Apurada',
         correcting: 'Em correção',
         voided: 'Anulada',
         noResult: 'Sem resultado',

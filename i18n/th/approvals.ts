@@ -4,12 +4,12 @@ export const approvals = {
     name: 'เลือกรายการ',
     waiting: 'รออนุมัติ',
     returned: 'ส่งกลับมาหาคุณ',
-    decided: 'ตัดสินแล้ว',
+    decided: 'พิจารณาแล้ว',
   },
   empty: {
     waiting: 'ไม่มีรายการรออนุมัติ',
     returned: 'ไม่มีรายการส่งกลับมา',
-    decided: 'ยังไม่มีรายการที่ตัดสิน',
+    decided: 'ยังไม่มีรายการที่พิจารณาแล้ว',
   },
   kinds: {
     result: 'ผลรางวัล',
@@ -25,7 +25,7 @@ export const approvals = {
   by: 'ขอโดย %{name},',
   byNobody: 'ระบบพักไว้,',
   because: '“%{reason}”',
-  decidedBy: 'ตัดสินโดย %{name},',
+  decidedBy: 'พิจารณาโดย %{name},',
   clock: 'ระบบ',
   waiting: 'รอ %{minutes} นาที',
   waitsTooLong: 'รอนานเกินไป: %{minutes} นาที',

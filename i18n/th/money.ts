@@ -24,7 +24,7 @@ export const money: BookMessages['money'] = {
   becomes: '%{username}: %{before} → %{after}',
   moved: 'เรียบร้อย %{username} ตอนนี้: %{balance}',
   presets: {
-    deposits: 'ให้พอดีศูนย์: ฿%{amount}',
+    deposits: 'ปรับให้เป็นศูนย์: ฿%{amount}',
     withdrawals: 'ทั้งหมด: ฿%{amount}',
     collections: 'ยอดค้างทั้งหมด: ฿%{amount}',
     payments: 'ยอดค้างทั้งหมด: ฿%{amount}',

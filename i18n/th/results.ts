@@ -20,7 +20,7 @@ export const results = {
     all: 'ทุกงวด',
   },
   entry: {
-    hint: 'กด Enter เพื่อไปช่องถัดไป ดูผลกระทบ ส่งผล แล้วไปงวดถัดไป',
+    hint: 'กด Enter เพื่อไปช่องถัดไป ดูยอดจ่าย ส่งผล แล้วไปงวดถัดไป',
     nothing: 'ไม่มีงวดที่รอผล',
     late: 'ช้า %{minutes} นาที',
     due: 'กำหนดออกผล',
@@ -85,7 +85,7 @@ export const results = {
     discount: 'ส่วนลด (฿)',
     kind: 'ชนิด',
     asked: 'ขอโดย',
-    decided: 'ตัดสิน',
+    decided: 'ผลพิจารณา',
     no: 'ครั้งที่',
     settledAt: 'คำนวณเมื่อ',
     businessDate: 'วันทำการ',
@@ -160,7 +160,7 @@ export const results = {
     at: 'เวลา',
     stepAt: 'ที่ (%)',
     rate: 'อัตรา',
-    modes: { fixed: 'คงที่', levels: 'ตามขั้น', auto: 'อัตโนมัติ' },
+    modes: { fixed: 'คงที่', levels: 'น้ำไหล', auto: 'อัตโนมัติ' },
   },
   askedStates: {
     draft: 'บันทึกบางส่วน',
@@ -239,6 +239,7 @@ export const results = {
   yeekee: {
     lottos: 'เลือกยี่กี',
     rounds: 'รอบของวัน',
+    tiles: 'แต่ละรอบ: ผลรางวัล ยอดแทง (฿) ส่วนของเรา (฿)',
     nothing: 'ไม่มีรอบในวันนี้',
     toNow: 'ไปรอบปัจจุบัน',
     late: 'ช้า',

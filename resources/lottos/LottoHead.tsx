@@ -28,12 +28,12 @@ export function LottoHead() {
   if (!lotto) return null;
   const mayClone = isHouse && canUpdate === true && lotto.family !== 'yeekee';
   return (
-    <Box sx={{ width: '100%', maxWidth: 880, mx: 'auto', display: 'flex', alignItems: 'center', gap: 1 }}>
-      <Typography variant="h6" component="h2" sx={{ flexGrow: 1 }}>
+    <Box sx={{ width: '100%', maxWidth: 880, mx: 'auto', display: 'flex', alignItems: 'center', minHeight: 36, gap: 1 }}>
+      <Typography variant="h3" component="h2" sx={{ flexGrow: 1, minWidth: 0 }}>
         <LottoName record={lotto} />
       </Typography>
       {mayClone && (
-        <Button startIcon={<ContentCopy />} onClick={() => setCloning(true)}>
+        <Button startIcon={<ContentCopy />} onClick={() => setCloning(true)} sx={{ flexShrink: 0 }}>
           {translate('lottos.clone.open')}
         </Button>
       )}

@@ -4,8 +4,11 @@ import Typography from '@mui/material/Typography';
 import { useTranslate } from 'ra-core';
 import { useId } from 'react';
 import { formatDateTime, formatMoney } from '../../domain/format';
-import type { SlipDetail } from '../../domain/slips/slip-detail';
+import type { SlipDetail, SlipEvent } from '../../domain/slips/slip-detail';
 import { businessTimeZone } from '../../src/metadata/businessTimeZone';
+
+/** What a partner does where nobody else did. */
+const OF_PARTNER: ReadonlySet<SlipEvent['kind']> = new Set<SlipEvent['kind']>(['stake', 'cancel']);
 
 /** What was done to a slip and to its round since, the first first. */
 export function HistoryPanel({ slip }: { slip: SlipDetail }) {
@@ -23,7 +26,7 @@ export function HistoryPanel({ slip }: { slip: SlipDetail }) {
               <Typography component="span" sx={{ fontWeight: 550 }}>
                 {translate(`slips.events.${kind}`)}
               </Typography>
-              <span>{actor ?? (isByUpline ? translate('slips.events.upline') : (slip.partner ?? translate('slips.events.clock')))}</span>
+              <span>{actor ?? (isByUpline ? translate('slips.events.upline') : ((OF_PARTNER.has(kind) ? slip.partner : null) ?? translate('slips.events.clock')))}</span>
               {amount !== null && <Typography component="span" sx={{ fontVariantNumeric: 'tabular-nums' }}>{formatMoney(amount)}</Typography>}
               <Typography component="span" variant="body2" color="text.secondary" sx={{ fontVariantNumeric: 'tabular-nums' }}>
                 {formatDateTime(at, businessTimeZone)}

@@ -14,6 +14,8 @@ const COLOURS: Readonly<Record<string, string>> = {
   voided: 'error.main',
 };
 
+const FIGURE = { display: 'block', fontVariantNumeric: 'tabular-nums' } as const;
+
 interface TilesProps {
   rounds: readonly YeekeeRound[];
   /** The ids of those that the clock is late with. */
@@ -31,7 +33,7 @@ export function Tiles({ rounds, late, chosenId, onChoose }: TilesProps) {
       aria-label={translate('results.yeekee.rounds')}
       sx={{ m: 0, p: 0, listStyle: 'none', display: 'grid', gridTemplateColumns: 'repeat(auto-fill, minmax(6.5rem, 1fr))', gap: 0.75 }}
     >
-      {rounds.map(({ id, number, state, digits, shoots, ownShare }) => {
+      {rounds.map(({ id, number, state, digits, shoots, stake, ownShare }) => {
         const isLate = late.has(id);
         const words = translate(`resources.rounds.options.state.${state}`);
         return (
@@ -61,10 +63,16 @@ export function Tiles({ rounds, late, chosenId, onChoose }: TilesProps) {
               <Typography component="span" sx={{ display: 'block', fontWeight: 650, fontVariantNumeric: 'tabular-nums' }}>
                 {digits ? shortDigits(digits) : translate('results.yeekee.shot', { count: shoots })}
               </Typography>
-              {ownShare !== null && (
-                <Typography variant="caption" component="span" color="text.secondary" sx={{ display: 'block', fontVariantNumeric: 'tabular-nums' }}>
-                  {formatMoney(ownShare)}
-                </Typography>
+              {stake !== null && ownShare !== null && (
+                <>
+                  <Typography variant="caption" component="span" color="text.secondary" sx={FIGURE}>
+                    {formatMoney(stake)}
+                  </Typography>
+                  <Typography variant="caption" component="span" color={ownShare < 0 ? 'error.main' : 'success.main'} sx={FIGURE}>
+                    {ownShare > 0 ? '+' : ''}
+                    {formatMoney(ownShare)}
+                  </Typography>
+                </>
               )}
             </ButtonBase>
           </li>

@@ -4,6 +4,7 @@ import Stack from '@mui/material/Stack';
 import Tab from '@mui/material/Tab';
 import Tabs from '@mui/material/Tabs';
 import TextField from '@mui/material/TextField';
+import Typography from '@mui/material/Typography';
 import { useTranslate } from 'ra-core';
 import { Link as RouterLink, useSearchParams } from 'react-router';
 import { addDays } from '../../../domain/calendar/business-day';
@@ -59,6 +60,9 @@ function Day({ rounds, lotto, date, chosen, onChoose }: DayProps) {
           {translate('results.yeekee.toNow')}
         </Button>
       )}
+      <Typography variant="body2" color="text.secondary" sx={{ mb: 1 }}>
+        {translate('results.yeekee.tiles')}
+      </Typography>
       <Tiles rounds={rounds} late={late} chosenId={round?.id} onChoose={onChoose} />
       {round && (
         <RoundPanel
