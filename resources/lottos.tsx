@@ -19,7 +19,7 @@ export const lottos: ResourceDefinition = defineResource(Lotto, {
   icon: Casino,
   menu: 'lotto',
   list: {
-    columns: ['code', 'group', 'state', 'nextClose', 'isOn', 'openRounds', 'stakeToday', 'atStake', 'approval', 'resultUrl'],
+    columns: ['code', 'state', 'nextClose', 'isOn', 'openRounds', 'stakeToday', 'atStake', 'approval', 'resultUrl'],
     filters: ['q', 'state', 'isOn', 'isOverdue', 'hasNoRounds', 'hasNoRates'],
     sort: { field: 'position', order: 'ASC' },
     views: { order: { icon: SwapVert, View: OrderView } },
