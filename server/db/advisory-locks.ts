@@ -7,4 +7,5 @@ export const ADVISORY_LOCKS = {
   /** Taken by the function `create_book_month` of the database. */
   makeMonths: 7_463_920_122,
   suspendBetting: 7_463_920_123,
+  fillSample: 7_463_920_124,
 } as const;
