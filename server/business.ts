@@ -1,5 +1,8 @@
 /** What is true of the whole business, whoever asks. */
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { sql } from 'drizzle-orm';
+import { ADVISORY_LOCKS } from './db/advisory-locks';
 import { business } from './db/schema';
 import type { Services, Transaction } from './services';
 import { StartError } from './start-error';
@@ -20,6 +23,26 @@ export async function endSample(tx: Transaction): Promise<void> {
   await tx.execute(sql`UPDATE business SET filling_since = NULL`);
 }
 
+/** Fills a sample while other processes can tell that this one does: the lock goes with its connection, even if it is killed. */
+export async function whileFilling<T>({ pool }: Pick<Services, 'pool'>, fill: () => Promise<T>): Promise<T> {
+  const client = await pool.connect();
+  try {
+    await client.query('SELECT pg_try_advisory_lock($1)', [ADVISORY_LOCKS.fillSample]);
+    return await fill();
+  } finally {
+    // With the connection goes the lock.
+    client.release(true);
+  }
+}
+
+/** What holds the database, and goes for a new start: nothing but an unfinished sample is in it. */
+function whatToRemove({ databaseUrl, dataDir }: Services['config']): string {
+  if (databaseUrl !== undefined) return 'Drop the database, create it anew (or name an empty one)';
+  const pointer = join(dataDir, 'postgres-location');
+  const folders = [dataDir, ...(existsSync(pointer) ? [readFileSync(pointer, 'utf8').trim()] : [])];
+  return `Nothing else is in it: remove ${folders.join(' and ')} (rm -r ${folders.map((folder) => `'${folder}'`).join(' ')})`;
+}
+
 /**
  * Refuses a business whose filling was cut off, or goes on in another process: its money says nothing.
  *
@@ -28,9 +51,11 @@ export async function endSample(tx: Transaction): Promise<void> {
 export async function refuseHalfFilled({ db, config }: Pick<Services, 'db' | 'config'>): Promise<void> {
   const [row] = await db.select({ since: business.fillingSince }).from(business);
   if (!row?.since) return;
-  const place = config.databaseUrl === undefined ? `remove the folder ${config.dataDir}` : 'take an empty database';
+  const { rows } = await db.execute<{ isFree: boolean }>(sql`SELECT pg_try_advisory_xact_lock(${ADVISORY_LOCKS.fillSample}) AS "isFree"`);
+  const since = row.since.toISOString();
   throw new StartError(
-    `The sample business in this database is not whole: it is being filled since ${row.since.toISOString()}, or that was cut off. ` +
-      `Wait for the other server to be ready, or ${place} and start again.`,
+    rows[0]?.isFree
+      ? `The sample business in this database is not whole: filling it, begun at ${since}, was cut off. ${whatToRemove(config)} and start again.`
+      : `The sample business in this database is not whole yet: another server fills it since ${since}. Wait for that one to be ready, then start again.`,
   );
 }

@@ -8,4 +8,5 @@ export const ADVISORY_LOCKS = {
   makeMonths: 7_463_920_122,
   suspendBetting: 7_463_920_123,
   noteActivity: 7_463_920_124,
+  fillSample: 7_463_920_125,
 } as const;

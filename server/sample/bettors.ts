@@ -1,5 +1,5 @@
 /** Who of the sample bets, how, and between when. */
-import { habitsOf } from '../simulator/habits';
+import { type Habit, habitsOf } from '../simulator/habits';
 import type { PlannedAgent, PlannedMember } from './account-plan';
 import type { SampleBettor } from './book/coming';
 import { daysBefore } from './days';
@@ -23,9 +23,37 @@ function untilOf(member: PlannedMember, now: Date): Date {
   return new Date(Math.min(now.getTime(), ...[...stops, ...own].map((moment) => moment.getTime())));
 }
 
+/** So many of a thousand members bet most often by far. */
+const BIG_PER_MILLE = 15;
+
+/** The places of those who bet most often, shops aside. */
+function bigPlaces(habits: readonly Habit[]): number[] {
+  const plain = habits.flatMap(({ kind, eagerness }, place) => (kind === 'plain' ? [{ place, eagerness }] : []));
+  plain.sort((a, b) => b.eagerness - a.eagerness || a.place - b.place);
+  return plain.slice(0, Math.ceil((habits.length * BIG_PER_MILLE) / 1_000)).map(({ place }) => place);
+}
+
+/** Habits by member: who bets most often is somebody whose own limits don't stand in the way. */
+function habitsOfMembers(random: Random, members: SamplePlan['members']): Habit[] {
+  const habits = habitsOf(random, members.length);
+  const big = bigPlaces(habits);
+  const free = members.flatMap(({ maxDayStake }, place) => (maxDayStake === null && !big.includes(place) ? [place] : []));
+  for (const from of big.filter((place) => members[place]?.maxDayStake !== null)) {
+    const to = free.shift();
+    const [here, there] = [habits[from], to === undefined ? undefined : habits[to]];
+    if (to !== undefined && here && there && there.kind !== 'shop') [habits[from], habits[to]] = [there, here];
+  }
+  return habits;
+}
+
+/** Those who bet most often, and have the credit for it. */
+export function bigBettors(bettors: readonly SampleBettor[]): Set<string> {
+  return new Set(bigPlaces(bettors.map(({ habit }) => habit)).flatMap((place) => bettors[place]?.id ?? []));
+}
+
 /** The members with their habits. */
 export function sampleBettors(random: Random, { members }: SamplePlan, now: Date): SampleBettor[] {
-  const habits = habitsOf(random, members.length);
+  const habits = habitsOfMembers(random, members);
   return members.flatMap((member, index): SampleBettor[] => {
     const habit = habits[index];
     if (!habit) return [];

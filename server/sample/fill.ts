@@ -5,17 +5,18 @@ import { MASTER_USERNAME } from '../../domain/username';
 import { newOneTimePassword } from '../auth/one-time-password';
 import { hashPassword } from '../auth/password-hash';
 import { type Bootstrapped, ensureMaster } from '../bootstrap';
-import { beginSample, endSample } from '../business';
+import { beginSample, endSample, refuseHalfFilled, whileFilling } from '../business';
 import { lotto } from '../db/book/lottos';
 import type { Services, Transaction } from '../services';
 import { BEGAN_DAYS_AGO, masterPlan } from './agents';
-import { sampleBettors } from './bettors';
+import { bigBettors, sampleBettors } from './bettors';
+import type { SampleBettor } from './book/coming';
 import { fillBook } from './book/fill-book';
 import { SWITCHED_OFF } from './book/mishaps/switched-off';
 import { daysBefore } from './days';
 import { mishapRecords } from './mishap-records';
 import { planSample, SAMPLE_SEED, type SamplePlan } from './plan';
-import { type Random, seededRandom } from './random';
+import { seededRandom } from './random';
 import { assertLawful } from './rules';
 import { planTerms, writeTerms } from './terms';
 import { writeAccounts, writeHistory } from './write';
@@ -62,11 +63,17 @@ async function idOfLotto(tx: Transaction, code: string): Promise<string> {
   return found.id;
 }
 
+/** Who is in the business. */
+interface Business {
+  plan: SamplePlan;
+  masterId: string;
+  bettors: readonly SampleBettor[];
+}
+
 async function fillWeeks(
   { db, config: { timeZone }, newId }: Services,
   plan: SamplePlan,
-  { now, masterId, seed, days, yeekeeDays, share }: SampleSize & { now: Date; masterId: string },
-  random: Random,
+  { now, masterId, bettors, seed, days, yeekeeDays, share }: SampleSize & Omit<Business, 'plan'> & { now: Date },
   say: (line: string) => void,
   analyze: () => Promise<void>,
 ): Promise<void> {
@@ -89,7 +96,7 @@ async function fillWeeks(
     submitter: personOf(ENTERS_RESULTS),
     viewerId: masterId,
     approver: personOf(DECIDES),
-    bettors: sampleBettors(random, plan, now),
+    bettors,
     progress: (done) => {
       const percent = Math.floor(done * 10) * 10;
       if (percent <= told) return;
@@ -115,6 +122,16 @@ export async function fillSample(
   analyze: () => Promise<void>,
   size: SampleSize = SAMPLE_SIZE,
 ): Promise<FilledSample> {
+  await refuseHalfFilled(services);
+  return whileFilling(services, () => fillEmpty(services, say, analyze, size));
+}
+
+async function fillEmpty(
+  services: Services,
+  say: (line: string) => void,
+  analyze: () => Promise<void>,
+  size: SampleSize,
+): Promise<FilledSample> {
   const { clock, config, db } = services;
   const now = clock();
   const since = daysBefore(now, BEGAN_DAYS_AGO);
@@ -122,7 +139,7 @@ export async function fillSample(
   // One hash for all: hashing is slow on purpose, and they share the password anyway.
   const passwordHash = await hashPassword(password);
   const random = seededRandom(size.seed + 1);
-  let business: { plan: SamplePlan; masterId: string } | null = null;
+  let business: Business | null = null;
   const master = await ensureMaster(services, {
     since,
     fill: async (tx, masterId) => {
@@ -138,17 +155,18 @@ export async function fillSample(
       say('Filling the sample business: its history …');
       const mishaps = size.days > 0 ? mishapRecords(plan, masterId, await idOfLotto(tx, SWITCHED_OFF), now) : [];
       await writeHistory(tx, [...agents, ...subAccounts, ...members], mishaps);
-      await writeTerms(tx, planTerms(random, plan));
+      const bettors = sampleBettors(random, plan, now);
+      await writeTerms(tx, planTerms(random, plan, bigBettors(bettors)), { newId: services.newId, since });
       await beginSample(tx, now);
-      business = { plan, masterId };
+      business = { plan, masterId, bettors };
     },
   });
   if (!business) {
     say('The database is not empty, so --sample leaves it as it is.');
     return { ...master, signIns: null };
   }
-  const { plan, masterId }: { plan: SamplePlan; masterId: string } = business;
-  if (size.days > 0) await fillWeeks(services, plan, { ...size, now, masterId }, random, say, analyze);
+  const { plan, masterId, bettors }: Business = business;
+  if (size.days > 0) await fillWeeks(services, plan, { ...size, now, masterId, bettors }, say, analyze);
   await analyze();
   await db.transaction(endSample);
   say('The sample business is there.');

@@ -18,6 +18,7 @@ import { createAgenda, type OpenBook } from './agenda';
 import type { Coming, SampleBettor } from './coming';
 import { handIn } from './hand-in';
 import { fillLayOff } from './lay-off';
+import { layPersonLimits } from './limits-of-persons';
 import { createMemoryBook } from './memory-book';
 import { createMemoryLedger } from './memory-ledger';
 import { runOnNumbers } from './mishaps/auto-limit-run';
@@ -238,6 +239,7 @@ export async function fillBook(filling: BookToFill): Promise<FilledBook> {
     row2Reads,
     newId,
     timeZone,
+    owing: new Set(),
     submitter,
     viewerId,
     approver,
@@ -273,6 +275,7 @@ export async function fillBook(filling: BookToFill): Promise<FilledBook> {
   await writer.inBook(async (open) => {
     await checkWallets(open.tx, course);
     await runOnNumbers(open, rounds, bettors, terms.of, { actor: submitter, now });
+    await layPersonLimits(open);
     await fillLayOff(open.tx, open.book, now, submitter);
     // Nobody has looked on: what happened to the rounds and slips is no news.
     await open.tx.execute(sql`DELETE FROM round_news`);

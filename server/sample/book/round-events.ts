@@ -51,6 +51,8 @@ export interface Course {
   row2Reads: ReadonlyMap<string, Row2Source>;
   newId: () => string;
   timeZone: string;
+  /** Who clears nothing, as its debts are a story. */
+  owing: Set<string>;
   /** Who enters results, and whose share their effect tells. */
   submitter: Submitter;
   viewerId: string;

@@ -1,8 +1,11 @@
 /** All that is going to happen in a sample: who hands in which slip, and what becomes of every round. */
+import { addDays } from '../../../domain/calendar/business-day';
+import { momentAt } from '../../../domain/calendar/moment';
+import { businessDateOf } from '../../../domain/business-date';
 import type { OfficialResult } from '../../../domain/results/official-result';
 import { demandOf } from '../../simulator/demand';
 import { daysBefore } from '../days';
-import { integerBetween, type Random } from '../random';
+import { integerBetween, type Random, seededRandom } from '../random';
 import type { Event, OpenBook } from './agenda';
 import { type Coming, crowdAt, type SampleBettor } from './coming';
 import { betBig, bigWinOf } from './mishaps/big-win';
@@ -16,9 +19,13 @@ import { randomOf } from './randoms';
 import { after, correct, type Course, declareMissing, drawnFor, endResult, endYeekee, GOES_ON_MS, SEEN_WRONG_MS, settle } from './round-events';
 import type { SampleRound } from './sample-rounds';
 import type { LiveTerms } from './terms-of-members';
+import { type Cleared, clearInMemory, paidOf } from './clearing';
 
 const MINUTE_MS = 60_000;
 const DAY_MS = 86_400_000;
+
+/** On Mondays, by the business's clock. */
+const CLEARED_AT = '09:00';
 
 /** An hour after it was due a result can be declared missing. */
 const DECLARED_MISSING_MS = 65 * MINUTE_MS;
@@ -101,6 +108,7 @@ function lateTimeline(course: Course, round: SampleRound, random: Random, what: 
 /** A wrong result, on which some win, are paid, and have to give it back. */
 function correctedTimeline(course: Course, round: SampleRound, random: Random, { bettors, terms }: TimelineOf): Timeline {
   const friends = friendsOf(course, round, bettors, terms.of);
+  for (const { id } of friends) course.owing.add(id);
   const event = settleEvent(course, round, wrongResultOf(round), enteredAtOf(random, round), () => {
     after(course, PAID_OUT_MS, (open) => payOut(open, friends, terms.of, round));
     after(course, SEEN_WRONG_MS, (open) => correct(open, course, round, drawnFor(random, round)));
@@ -128,6 +136,38 @@ function businessEvents({ from, now, terms }: TimelineOf, { viewerId, unwritten 
   ];
 }
 
+/** Mondays at nine, by the business's clock. */
+function mondays({ from, now }: TimelineOf, { timeZone }: Course): Date[] {
+  const first = businessDateOf(from, timeZone);
+  const days = Array.from({ length: Math.ceil((now.getTime() - from.getTime()) / DAY_MS) + 1 }, (_, index) => addDays(first, index));
+  return days
+    .filter((date) => new Date(date).getUTCDay() === 1)
+    .map((date) => momentAt(date, CLEARED_AT, timeZone))
+    .filter((at) => at >= from && at < now);
+}
+
+/** Everybody on the way to somebody who bets, the root aside; who has debts that make a story pays nothing. */
+function clearedOf({ bettors, terms, rounds }: TimelineOf, { owing }: Course): Cleared[] {
+  const accounts = new Map<string, Cleared>();
+  const lottoId = rounds[0]?.lottoId ?? '';
+  for (const bettor of bettors) {
+    const { path, terms: along } = terms.of(bettor.id, lottoId);
+    for (const [level, { id, credit }] of along.accounts.entries()) {
+      if (level > 0 && !owing.has(id)) accounts.set(id, { id, credit, path: path.slice(0, level + 1) });
+    }
+  }
+  return [...accounts.values()];
+}
+
+/** Every week is cleared on the Monday after it. */
+function clearings(of: TimelineOf, course: Course): Event[] {
+  const { ledger, timeZone, newId } = course;
+  const paid = paidOf(seededRandom(of.seed + 2));
+  return mondays(of, course).map((at) => ({
+    at: at.getTime(), in: 'memory', run: () => clearInMemory(ledger, clearedOf(of, course), { at, timeZone, newId, paid }),
+  }));
+}
+
 /** The timeline of a sample. */
 export function timelineOf(course: Course, of: TimelineOf): Timeline {
   const { seed, from, now, share, rounds, late } = of;
@@ -137,7 +177,7 @@ export function timelineOf(course: Course, of: TimelineOf): Timeline {
   const corrected = rounds.find((round) => round.code === CORRECTED_ONCE && isPast(round) && round.resultAt > since);
   const shooters = fewShooters(rounds, now, course.offsetMs);
   const coming: Coming[] = [];
-  const events = businessEvents(of, course);
+  const events = [...businessEvents(of, course), ...clearings(of, course)];
   const add = (more: Timeline) => {
     events.push(...more.events);
     coming.push(...more.coming);

@@ -1,4 +1,5 @@
 /** A week written in bulk is the week that placing slip by slip, and paying round by round, writes, to the satang. */
+import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { BAHT } from '../../../domain/money/proportion';
 import { betTypesOf } from '../../../domain/lottos/lotto';
@@ -9,8 +10,11 @@ import type { RawRule } from '../../../server/book/placing/read-snapshot';
 import { decideApproval } from '../../../server/book/approvals/decide-approval';
 import { submitResult } from '../../../server/book/results/submit-result';
 import { CLOCK_ACTOR } from '../../../server/book/rounds/claim';
+import { readFunds } from '../../../server/book/funds/movable';
+import { moveFunds } from '../../../server/book/funds/move-funds';
 import { closeRound } from '../../../server/book/rounds/close-rounds';
 import { numberRule } from '../../../server/db/book/terms';
+import { type Cleared, clearInMemory } from '../../../server/sample/book/clearing';
 import { confirmInMemory } from '../../../server/sample/book/confirm-in-memory';
 import { handIn } from '../../../server/sample/book/hand-in';
 import { type Attempt, createMemoryBook, type NewSlip } from '../../../server/sample/book/memory-book';
@@ -123,7 +127,7 @@ const TABLES = {
     WHERE transfer.kind IN ('stake', 'cancel') ORDER BY transfer.at, ledger.kind, serial`,
   paid: `SELECT transfer.kind, transfer.no, transfer.business_date, transfer.at, transfer.actor_id, ledger.kind AS ledger, ledger.owner_id,
     entry.amount, entry.at AS entry_at FROM entry JOIN transfer ON transfer.id = entry.transfer_id
-    JOIN ledger_account AS ledger ON ledger.id = entry.ledger_account_id WHERE transfer.kind IN ('settle', 'confirmWin')
+    JOIN ledger_account AS ledger ON ledger.id = entry.ledger_account_id WHERE transfer.kind IN ('settle', 'confirmWin', 'clear')
     ORDER BY transfer.at, transfer.kind, ledger.kind, ledger.owner_id, amount`,
   rounds: `SELECT id, state, version, frozen_lines, frozen_stake, frozen_at, official, digits, settlement_no, reason FROM round ORDER BY id`,
   steps: 'SELECT round_id, at, event, from_state, to_state, actor_id, actor, reason FROM round_step ORDER BY round_step.id',
@@ -231,6 +235,23 @@ describe('a week written in bulk', () => {
       for (const { id } of wins) await decideApproval(services, id, 'approve', CLOCK_ACTOR, null);
     }
     await test.services.db.transaction(unwritten.take());
+
+    const at = new Date(closeOf(DAYS - 1).getTime() + 2 * HOUR_MS);
+    const { rows: accounts } = await test.services.pool.query<Cleared>(`
+      SELECT account.id, account.path, coalesce(its.credit_limit, 0)::bigint AS credit
+      FROM account LEFT JOIN account_terms AS its ON its.account_id = account.id
+      WHERE account.kind <> 'sub' AND account.parent_id IS NOT NULL ORDER BY account.id`);
+    clearInMemory(ledger, accounts, { at, timeZone: 'Asia/Bangkok', newId: () => world.services.newId(), paid: (amount) => amount });
+    await test.services.db.transaction(unwritten.take());
+    single.clock.now = at;
+    for (const { id: accountId, path } of [...accounts].sort((a, b) => b.path.length - a.path.length)) {
+      const uplineId = path.at(-2) ?? null;
+      const { collect, pay } = await readFunds(single.test.services.db, accountId, uplineId);
+      const kind = collect > 0 ? 'collect' : 'pay';
+      const amount = Math.max(collect, pay);
+      const actor = { id: uplineId, name: 'upline' };
+      if (amount > 0) await moveFunds(single.world.services, { kind, requestId: randomUUID(), accountId, uplineId, amount, actor });
+    }
   }, 120_000);
   afterAll(async () => {
     await bulk.test.dispose();
@@ -244,8 +265,9 @@ describe('a week written in bulk', () => {
     for (const reason of ['tooBig', 'numberClosed', 'funds', 'slipStake', 'dayStake']) expect(reasons, reason).toContain(reason);
   });
 
-  it('has wins that were held and confirmed, and results that were worth a second look', async () => {
+  it('has wins that were held and confirmed, payments, and results that were worth a second look', async () => {
     expect(await rowsOf(single.test, "SELECT FROM payout WHERE hold = 'confirmed'")).not.toEqual([]);
+    expect(await rowsOf(single.test, "SELECT FROM transfer WHERE kind = 'clear'")).not.toEqual([]);
     const warnings = (await standing(single, 'approvals')).flatMap(({ effect }) => (effect as { warnings?: string[] }).warnings ?? []);
     expect(warnings).not.toEqual([]);
   });

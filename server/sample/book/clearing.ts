@@ -1,0 +1,70 @@
+/** The weekly clearing in memory: everybody pays what it owes its upline or is paid by it, as `moveFunds` would move it. */
+import { businessDateOf } from '../../../domain/business-date';
+import { BAHT } from '../../../domain/money/proportion';
+import { happens, type Random } from '../random';
+import type { MemoryLedger } from './memory-ledger';
+
+/** An account that clears with the one above it; the root stands first in the path. */
+export interface Cleared {
+  id: string;
+  /** From the root to itself. */
+  path: readonly string[];
+  /** What it may owe, satang. */
+  credit: number;
+}
+
+/** So many of a hundred let it be, or pay half. */
+const UNPAID_PERCENT = 8;
+const HALF_PERCENT = 8;
+
+/** How much of a payment is made, as it comes about by chance. */
+export function paidOf(random: Random): (amount: number) => number {
+  return (amount) => {
+    if (happens(random, UNPAID_PERCENT)) return 0;
+    return happens(random, HALF_PERCENT) ? Math.floor(amount / 2 / BAHT) * BAHT : amount;
+  };
+}
+
+/** What an account has in its wallet and at stake with all below it: negative is what it owes its upline. */
+function standings(ledger: MemoryLedger, accounts: readonly Cleared[]): Map<string, number> {
+  const sums = new Map<string, number>();
+  for (const { id, path } of accounts) {
+    const own = ledger.balanceOf('wallet', id) + ledger.balanceOf('atStake', id);
+    for (const above of path) sums.set(above, (sums.get(above) ?? 0) + own);
+  }
+  return sums;
+}
+
+/**
+ * Clears from the bottom up. The wallet that goes down by a payment stays within its credit, but for the root's.
+ *
+ * @param accounts all below the root
+ * @param paid how much of what is due is paid
+ */
+export function clearInMemory(
+  ledger: MemoryLedger,
+  accounts: readonly Cleared[],
+  { at, timeZone, newId, paid }: { at: Date; timeZone: string; newId: () => string; paid: (amount: number) => number },
+): void {
+  const due = standings(ledger, accounts);
+  const credits = new Map(accounts.map(({ id, credit }) => [id, credit]));
+  const spendableOf = (id: string) => {
+    const credit = credits.get(id);
+    return credit === undefined ? Infinity : ledger.balanceOf('wallet', id) + credit;
+  };
+  for (const { id, path } of [...accounts].sort((a, b) => b.path.length - a.path.length)) {
+    const uplineId = path.at(-2);
+    const standing = due.get(id) ?? 0;
+    if (uplineId === undefined || standing === 0) continue;
+    const amount = paid(Math.min(Math.abs(standing), spendableOf(standing < 0 ? uplineId : id)));
+    if (amount <= 0) continue;
+    const received = standing < 0 ? amount : -amount;
+    ledger.post(
+      { kind: 'clear', referenceId: newId(), no: 0, businessDate: businessDateOf(at, timeZone), at, actorId: uplineId },
+      [
+        { kind: 'wallet', ownerId: uplineId, amount: -received },
+        { kind: 'wallet', ownerId: id, amount: received },
+      ],
+    );
+  }
+}
