@@ -61,7 +61,8 @@ const arraysOfSums = (depth: number): SQL =>
  * Writes `round_total` for a settlement whose payouts are written. An account's win/loss and commission with everybody
  * below it are what those above it don't have: what comes down to it from above, and what they hold.
  *
- * Every line is looked at once, and summed per member, path and bet type; all else is made of those sums. The payouts were
+ * Every line is looked at once, and summed per member, path and bet type; all else is made of those sums. All of them stay
+ * bigint: a single numeric among them would turn every row of every member into it and back. The payouts were
  * written in this transaction and have no statistics yet, without which the planner might compare each with each.
  */
 export async function writeRoundTotals(
@@ -108,17 +109,19 @@ export async function writeRoundTotals(
           AS part (account_id, held, share, edge_below, edge_above, place)
       WHERE place <= cardinality(path)
     ), sums AS (
-      SELECT account_id, bet_type, 0 AS slips, sum(lines) AS lines, sum(stake) AS stake, sum(discount) AS discount,
-        sum(payout) AS payout, sum(winners) AS winners, -sum(win_loss_above) AS win_loss,
-        sum(commission_below) AS commission, sum(held) AS own_held, sum(win_loss) AS own_win_loss,
-        sum(commission) AS own_commission
+      SELECT account_id, bet_type, 0::bigint AS slips, sum_exactly(lines) AS lines, sum_exactly(stake) AS stake,
+        sum_exactly(discount) AS discount, sum_exactly(payout) AS payout, sum_exactly(winners) AS winners,
+        -sum(win_loss_above)::bigint AS win_loss, sum_exactly(commission_below) AS commission, sum_exactly(held) AS own_held,
+        sum_exactly(win_loss) AS own_win_loss, sum_exactly(commission) AS own_commission
       FROM part GROUP BY account_id, bet_type
       UNION ALL
       SELECT member_id, bet_type, 0, lines, stake, discount, payout, winners, payout - stake, discount, 0, payout - stake, discount
       FROM of_member
       UNION ALL
-      SELECT account_id, '', count(*), 0, 0, 0, 0, 0, 0, 0, 0, 0, 0
-      FROM sold, unnest(path || member_id) AS account_id GROUP BY account_id
+      SELECT account_id, '', sum_exactly(slips), 0, 0, 0, 0, 0, 0, 0, 0, 0, 0
+      FROM (SELECT path, count(*) AS slips FROM sold GROUP BY path) AS counted, unnest(path) AS account_id GROUP BY account_id
+      UNION ALL
+      SELECT member_id, '', count(*), 0, 0, 0, 0, 0, 0, 0, 0, 0, 0 FROM sold GROUP BY member_id
     )
     INSERT INTO round_total (round_id, settlement_no, account_id, bet_type, business_date, lotto_id, slips, lines, stake,
       discount, payout, winners, win_loss, commission, own_held, own_win_loss, own_commission)
