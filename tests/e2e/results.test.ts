@@ -97,6 +97,18 @@ test('a Thai result is typed by one, approved by another, paid and shared', asyn
   expect(await roundAs(all.agent.api, round)).toMatchObject({ stake: 130 * BAHT, payout: 10_800 * BAHT, ownShare: -5_335 * BAHT });
   // The stake was taken with the bet, so the wallet grows by what was won.
   expect((await all.bettor.wallet()) - before).toBe(10_800);
+
+  // From the round to a slip that won, and back.
+  await arriveAs(master, `/lotto/result/round?id=${round.id}`);
+  // Everybody of the house works for master, so nobody could decide about what it asks for.
+  await page.getByRole('button', { name: 'Void', exact: true }).click();
+  await expect(page.getByRole('dialog')).toContainText('Nobody can approve what you ask for');
+  await page.keyboard.press('Escape');
+  await page.getByRole('tab', { name: 'Winners' }).click();
+  await page.getByRole('table', { name: 'Winners' }).getByRole('link').first().click();
+  await expect(page).toHaveURL(/\/slips\/show\?id=/);
+  await page.getByRole('link', { name: /^Round 1 of / }).click();
+  await expect(page).toHaveURL(new RegExp(`/lotto/result/round\\?id=${round.id}`));
 });
 
 test('a settled result is corrected, with what that changes per account', async ({ page, master, arriveAs }) => {
@@ -221,6 +233,11 @@ test('a day of yeekee is tiles, with masked shoots of the round that is chosen, 
   await arriveAs(checker.api, `/lotto/result/yeekee?lotto=yeekee&date=${date}&id=${running?.id ?? ''}`);
   await expect(page.getByRole('list', { name: 'The rounds of the day' }).getByRole('button')).toHaveCount((await day()).length);
   if (running) {
+    const [side, top] = await page.locator(`#round-${running.id}`).evaluate((tile) => {
+      const { borderLeftColor, borderTopColor } = getComputedStyle(tile);
+      return [borderLeftColor, borderTopColor];
+    });
+    expect(side, 'a tile has the colour of its state').not.toBe(top);
     await expect(page.getByRole('table', { name: 'Shoots, the newest first' })).toContainText('•••••');
     await expect(page.getByText('1 of at least 16 shoots', { exact: false })).toBeVisible();
     const { seedHash, seed } = await master.get<YeekeeProof>(`/rounds/${running.id}/proof`);
