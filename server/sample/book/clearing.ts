@@ -1,5 +1,5 @@
 /** The weekly clearing in memory: everybody pays what it owes its upline or is paid by it, as `moveFunds` would move it. */
-import { businessDateOf } from '../../../domain/business-date';
+import { businessDateOf, usualDay } from '../../../domain/business-date';
 import { BAHT } from '../../../domain/money/proportion';
 import { happens, type Random } from '../random';
 import type { MemoryLedger } from './memory-ledger';
@@ -60,7 +60,7 @@ export function clearInMemory(
     if (amount <= 0) continue;
     const received = standing < 0 ? amount : -amount;
     ledger.post(
-      { kind: 'clear', referenceId: newId(), no: 0, businessDate: businessDateOf(at, timeZone), at, actorId: uplineId },
+      { kind: 'clear', referenceId: newId(), no: 0, businessDate: businessDateOf(at, usualDay(timeZone)), at, actorId: uplineId },
       [
         { kind: 'wallet', ownerId: uplineId, amount: -received },
         { kind: 'wallet', ownerId: id, amount: received },

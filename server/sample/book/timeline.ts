@@ -1,7 +1,7 @@
 /** All that is going to happen in a sample: who hands in which slip, and what becomes of every round. */
 import { addDays } from '../../../domain/calendar/business-day';
 import { momentAt } from '../../../domain/calendar/moment';
-import { businessDateOf } from '../../../domain/business-date';
+import { businessDateOf, usualDay } from '../../../domain/business-date';
 import type { OfficialResult } from '../../../domain/results/official-result';
 import { demandOf } from '../../simulator/demand';
 import { daysBefore } from '../days';
@@ -138,7 +138,7 @@ function businessEvents({ from, now, terms }: TimelineOf, { viewerId, unwritten 
 
 /** Mondays at nine, by the business's clock. */
 function mondays({ from, now }: TimelineOf, { timeZone }: Course): Date[] {
-  const first = businessDateOf(from, timeZone);
+  const first = businessDateOf(from, usualDay(timeZone));
   const days = Array.from({ length: Math.ceil((now.getTime() - from.getTime()) / DAY_MS) + 1 }, (_, index) => addDays(first, index));
   return days
     .filter((date) => new Date(date).getUTCDay() === 1)
