@@ -2,7 +2,8 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { account, audit } from '../../../server/db/schema';
-import { ROUTES, type Thing } from './oracle';
+import { ROUTES } from './oracle';
+import type { Thing } from './oracle/rules';
 import { AGENTS, EVERYTHING, FREE, NOTHING, type PersonaRow, SUBS } from './people';
 import { type Answer, type World, createWorld } from './world';
 

@@ -12,7 +12,7 @@ import { account } from '../../../server/db/schema';
 import type { Services, Transaction } from '../../../server/services';
 import { type AccountSeed, seedAccounts, send } from '../../support/agents';
 import { createTestServices, type TestServices } from '../../support/services';
-import { RIGHTS_OF_LEVEL } from './oracle';
+import { RIGHTS_OF_LEVEL } from './oracle/rules';
 import { AREA_NAMES, EVERYTHING, LEVEL_NAMES, NOTHING } from './people';
 
 vi.mock('@node-rs/argon2', () => import('./cheap-hashing'));

@@ -2,7 +2,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { account, audit, session } from '../../../server/db/schema';
 import { listQuery } from '../../support/agents';
-import { holds } from './oracle';
+import { holds } from './oracle/rules';
 import { AGENTS, AGENTS_BELOW, MEMBERS_BELOW, type PersonaRow, SESSIONS_WITHIN, SUBS, SUBS_OF } from './people';
 import { type World, createWorld } from './world';
 

@@ -1,6 +1,7 @@
 /** Asks every cell of some personas and compares it with the oracle. */
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { ROUTES, type RouteRow, TARGETS, callOf, refusalOf, statusOf } from './oracle';
+import { ROUTES, TARGETS, callOf, refusalOf, statusOf } from './oracle';
+import type { RouteRow } from './oracle/rules';
 import type { PersonaRow } from './people';
 import { type Answer, type World, createWorld } from './world';
 

@@ -4,7 +4,8 @@ import { apiRoutes } from '../../../server/routes';
 import { send } from '../../support/agents';
 import { createTestServices, type TestServices } from '../../support/services';
 import { createApp } from '../../../server/app';
-import { ROUTES, type RouteRow } from './oracle';
+import { ROUTES } from './oracle';
+import type { RouteRow } from './oracle/rules';
 
 interface Operation {
   security: object[];

@@ -1,0 +1,95 @@
+/** What everybody asks about itself, and what everybody may ask. */
+import type { PersonaRow } from '../people';
+import { type RouteRow, outranks, holds, list } from './rules';
+
+/** Whose session ends: one's own always, else that of somebody weaker; nobody ends that of whom they work for. */
+function endsSession(persona: PersonaRow, target: string): number {
+  if (target === persona.username) return 200;
+  if (persona.isSub && target === persona.acts) return 403;
+  if (!outranks(persona, target)) return 403;
+  const isColleague = target.startsWith(`${persona.acts}@`);
+  return persona.isSub && isColleague && !holds(persona, ['member', 'manage']) ? 403 : 200;
+}
+
+/** Views of a list are for those who may read the list, and shared by those who may change what it lists. */
+const ofAgents = (otherwise: number) => (persona: PersonaRow) => (holds(persona, ['agent', 'read']) ? otherwise : 403);
+
+const sharingAgents = (otherwise: number) => (persona: PersonaRow) =>
+  ofAgents(holds(persona, ['agent', 'update']) ? otherwise : 400)(persona);
+
+export const OWN_ROUTES: Readonly<Record<string, RouteRow>> = {
+  'GET /api/health': { needs: 'nothing', scope: 'public', attempts: list },
+  'GET /api/docs': { needs: 'nothing', scope: 'public', attempts: list },
+  'GET /api/docs/:file': { needs: 'nothing', scope: 'public', attempts: list },
+  'GET /api/openapi.json': { needs: 'nothing', scope: 'public', attempts: list },
+  'POST /api/auth/login': { needs: 'nothing', scope: 'public', writes: true, attempts: { empty: { body: {}, answers: 400 } } },
+  'POST /api/auth/refresh-token': {
+    needs: 'nothing', scope: 'public', writes: true,
+    attempts: { empty: { body: {}, answers: 400 }, unknown: { body: { refreshToken: 'a.b.c' }, answers: 401 } },
+  },
+  'POST /api/auth/logout': {
+    needs: 'session', scope: 'self', writes: true, whileSuspended: true, attempts: { plain: { answers: 204 } },
+  },
+  'GET /api/auth/me': { needs: 'session', scope: 'self', attempts: list },
+  'POST /api/auth/password': {
+    needs: 'session', scope: 'self', writes: true, whileSuspended: true, attempts: { empty: { body: {}, answers: 400 } },
+  },
+  'POST /api/auth/step-up': {
+    needs: 'session', scope: 'self', writes: true, whileSuspended: true, attempts: { empty: { body: {}, answers: 400 } },
+  },
+  'POST /api/auth/locale': {
+    needs: 'session', scope: 'self', writes: true, whileSuspended: true,
+    attempts: { plain: { body: { locale: 'de' }, answers: 204 } },
+  },
+  'GET /api/auth/sessions': { needs: 'session', scope: 'self', attempts: list },
+  'DELETE /api/auth/sessions': {
+    needs: 'session', scope: 'self', writes: true, whileSuspended: true, attempts: { plain: { answers: 200 } },
+  },
+  'DELETE /api/auth/sessions/:id': {
+    needs: 'session', scope: 'self', thing: 'own session', writes: true, whileSuspended: true,
+    attempts: { plain: { answers: 200 } },
+  },
+  'GET /api/sessions': { needs: ['ACL', 'read'], scope: 'downline', attempts: list },
+  'DELETE /api/sessions/:id': {
+    needs: ['ACL', 'read'], scope: 'downline', thing: 'session', writes: true,
+    attempts: { plain: { answers: endsSession } },
+  },
+  'GET /api/audit': { needs: ['ACL', 'read'], scope: 'downline', attempts: list },
+  'GET /api/events': { needs: 'own password', scope: 'downline', attempts: list },
+  'GET /api/my-account': { needs: 'own password', scope: 'self', attempts: list },
+  'GET /api/my-account/standing': { needs: ['member', 'read'], scope: 'self', attempts: list },
+  'GET /api/profile': { needs: 'own password', scope: 'self', attempts: list },
+  'PUT /api/profile': {
+    needs: 'own password', scope: 'self', writes: true,
+    attempts: { contacts: { body: { nickname: 'me', email: 'me@example.com' }, answers: 200 } },
+  },
+  'GET /api/saved-views': {
+    needs: 'own password', scope: 'self',
+    attempts: { agents: { query: () => '?resource=agents', answers: ofAgents(200) }, nothing: { answers: 400 } },
+  },
+  'POST /api/saved-views': {
+    needs: 'own password', scope: 'self', writes: true,
+    attempts: {
+      private: { body: { resource: 'agents', name: 'mine' }, answers: ofAgents(201) },
+      shared: { body: { resource: 'agents', name: 'ours', shared: true }, answers: sharingAgents(201) },
+    },
+  },
+  'PUT /api/saved-views/:id': {
+    needs: 'own password', scope: 'self', thing: 'own view', writes: true,
+    // Everybody's view is a shared one, and goes on being shared.
+    attempts: { renamed: { body: { name: 'another' }, answers: sharingAgents(200) } },
+  },
+  'DELETE /api/saved-views/:id': {
+    needs: 'own password', scope: 'self', thing: 'own view', writes: true, attempts: list,
+  },
+  'PUT /api/list-choices/:resource': {
+    needs: 'own password', scope: 'self', writes: true,
+    attempts: { plain: { body: { density: 'comfortable', columns: ['username', 'level'] }, answers: ofAgents(200) } },
+  },
+  'GET /api/settings': { needs: ['system', 'update'], scope: 'global', isOfHouse: true, attempts: list },
+  'PUT /api/settings/:key': {
+    needs: ['system', 'update'], scope: 'global', isOfHouse: true, writes: true,
+    attempts: { plain: { body: { value: 30 }, answers: 200 }, 'what it can’t be': { body: { value: 'long' }, answers: 400 } },
+  },
+  'GET /api/suspensions': { needs: 'own password', scope: 'global', attempts: list },
+};

@@ -1,0 +1,92 @@
+/** The words in which what a call has to answer to whom is written down: rights, people, and what decides between them. */
+import type { Area, Level, Permission } from '../../../../domain/access';
+import { AREA_NAMES, GIVEN, type PersonaRow } from '../people';
+import type { World } from '../world';
+
+export type Right = 'read' | 'update' | 'manage';
+
+export const RIGHTS_OF_LEVEL: Readonly<Record<Level, readonly Right[]>> = {
+  off: [],
+  view: ['read'],
+  edit: ['read', 'update'],
+  all: ['read', 'update', 'manage'],
+};
+
+export const AREA_OF_SUBJECT = { agent: 'member', member: 'member', ACL: 'system', system: 'system', lotto: 'lotto', report: 'report' } as const satisfies Record<string, Area>;
+
+/**
+ * Anybody; anybody with a session; those of them who have a password of their own; a partner's signature, which no person
+ * has; holders of a right on a subject.
+ */
+export type Needs = 'nothing' | 'session' | 'own password' | 'signature' | readonly [keyof typeof AREA_OF_SUBJECT, Right];
+
+/** What the id in the address is one of. */
+export type Thing = 'agent' | 'branch' | 'account' | 'sub' | 'member' | 'session' | 'own session' | 'own view' | 'lotto' | 'package' | 'number set' | 'slip' | 'round' | 'approval' | 'dealer' | 'batch';
+
+/** What one request is and what it answers to those who may make it about this thing. */
+export interface Attempt {
+  /** The query string of the address. */
+  query?: (ids: { target: string; partner: string }) => string;
+  body?: object | ((persona: PersonaRow, target: string, ids: { target: string; partner: string }, world: World) => object);
+  /** The status when nothing is against it. */
+  answers: number | ((persona: PersonaRow, target: string) => number);
+}
+
+/** One route. */
+export interface RouteRow {
+  needs: Needs;
+  scope: 'public' | 'self' | 'downline' | 'global';
+  thing?: Thing;
+  /** True for what master and those who work for master decide alone. */
+  isOfHouse?: true;
+  /** The restriction under which nobody makes it. */
+  closedBy?: keyof PersonaRow['reductions'];
+  /** True when the password has to have been given again a moment ago. */
+  stepUp?: true;
+  /** True when it changes something, or shows what is recorded to have been shown. */
+  writes?: true;
+  /** True for the writes that somebody suspended still makes: those about one's own session. */
+  whileSuspended?: true;
+  attempts: Readonly<Record<string, Attempt>>;
+}
+
+export const rank = (level: Level) => ['off', 'view', 'edit', 'all'].indexOf(level);
+
+export const isWithin = (inner: Permission, outer: Permission) =>
+  AREA_NAMES.every((area) => rank(inner[area]) <= rank(outer[area]));
+
+/** Whether an account may do nothing that the persona may not: then its credentials may be touched. */
+export function outranks({ permission, reductions }: PersonaRow, target: string): boolean {
+  const other = GIVEN[target];
+  if (other === undefined) throw new Error(`nothing was given to ${target}`);
+  return (
+    isWithin(other.permission, permission) &&
+    (!reductions.noRates || other.reductions.noRates) &&
+    (!reductions.noResults || other.reductions.noResults) &&
+    (!reductions.noCancel || other.reductions.noCancel)
+  );
+}
+
+/** Whether the persona holds a right on a subject. */
+export function holds({ permission }: PersonaRow, [subject, right]: readonly [keyof typeof AREA_OF_SUBJECT, Right]): boolean {
+  return RIGHTS_OF_LEVEL[permission[AREA_OF_SUBJECT[subject]]].includes(right);
+}
+
+export const PARENT_OF: Readonly<Record<string, string>> = {
+  coma: 'master', coma1: 'coma', coma11: 'coma1', coma2: 'coma', comb: 'master', comb1: 'comb', coms: 'master',
+  coms1: 'coms', coml: 'master', coml1: 'coml', come: 'master', comv: 'master', comv1: 'comv',
+  'master.player': 'master', 'coma.player': 'coma', 'coma1.player': 'coma1', 'coma11.player': 'coma11',
+  'comb.player': 'comb', 'comb1.player': 'comb1', 'coms.player': 'coms',
+};
+
+export const isParent = ({ acts }: PersonaRow, target: string) => PARENT_OF[target] === acts;
+
+export const okOr400 = (isRight: boolean) => (isRight ? 200 : 400);
+
+/** What the direct upline alone does, whatever it may do with it. */
+export const byUpline = (answers: (persona: PersonaRow) => number) => (persona: PersonaRow, target: string) =>
+  isParent(persona, target) ? answers(persona) : 403;
+
+export const because = { reason: 'because' };
+
+export const list = { plain: { answers: 200 } };
