@@ -45,20 +45,19 @@ function roundsNow(now: Date, today: SQL): SQL {
   )`;
 }
 
-/** What is staked on rounds without a settled result is the house's to know. */
-function atStakeFor({ isMaster }: Caller): SQL {
-  if (!isMaster) return sql`NULL::bigint`;
-  return sql`(SELECT coalesce(sum(${exposure.sold}), 0)::bigint FROM ${exposure} WHERE ${exposure.roundId} = ANY(now_of.staked))`;
+/** What is staked is the house's to know. */
+function ofHouse({ isMaster }: Caller, amount: SQL): SQL {
+  return isMaster ? amount : sql`NULL::bigint`;
 }
 
-/** What is staked on the rounds of a business date, in all; the house's to know as well. Settled ones are added up in its totals. */
-function stakeTodayFor({ isMaster, acting }: Caller, today: SQL): SQL {
-  if (!isMaster) return sql`NULL::bigint`;
-  return sql`(
-    (SELECT coalesce(sum(${dayTotal.stake}), 0)::bigint FROM ${dayTotal}
-      WHERE ${dayTotal.accountId} = ${acting.id}::uuid AND ${dayTotal.businessDate} = ${today} AND ${dayTotal.lottoId} = ${lotto.id})
-    + (SELECT coalesce(sum(${exposure.sold}), 0)::bigint FROM ${exposure} WHERE ${exposure.roundId} = ANY(now_of.staked_today)))`;
-}
+/** What is staked on rounds without a settled result. */
+const atStake = sql`(SELECT coalesce(sum(${exposure.sold}), 0)::bigint FROM ${exposure} WHERE ${exposure.roundId} = ANY(now_of.staked))`;
+
+/** What is staked on the rounds of a business date; settled ones are added up in the totals of the root. */
+const stakeOn = (today: SQL, rootId: string): SQL => sql`(
+  (SELECT coalesce(sum(${dayTotal.stake}), 0)::bigint FROM ${dayTotal}
+    WHERE ${dayTotal.accountId} = ${rootId}::uuid AND ${dayTotal.businessDate} = ${today} AND ${dayTotal.lottoId} = ${lotto.id})
+  + (SELECT coalesce(sum(${exposure.sold}), 0)::bigint FROM ${exposure} WHERE ${exposure.roundId} = ANY(now_of.staked_today)))`;
 
 /** Whether a bet type that is offered has no rate in a package that can be given. */
 const lacksRates: SQL = sql`EXISTS (
@@ -85,8 +84,8 @@ export function lottoSourceFor(caller: Caller, now: Date): RecordSource {
         WHEN now_of.is_awaiting THEN 'awaiting' WHEN now_of.is_approving THEN 'awaitingApproval' WHEN now_of.has_ahead THEN 'scheduled' ELSE 'idle' END`,
       nextClose: sql`now_of.next_close`,
       openRounds: sql`coalesce(now_of.open_rounds, 0)`,
-      stakeToday: stakeTodayFor(caller, today),
-      atStake: atStakeFor(caller),
+      stakeToday: ofHouse(caller, stakeOn(today, caller.acting.id)),
+      atStake: ofHouse(caller, atStake),
       isOverdue: sql`(${lotto.isOn} AND coalesce(now_of.is_overdue, false))`,
       hasNoRounds: sql`(${lotto.isOn} AND NOT coalesce(now_of.has_ahead, false))`,
       hasNoRates: sql`(${lotto.isOn} AND ${lacksRates})`,

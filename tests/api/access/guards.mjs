@@ -73,8 +73,8 @@ export const GUARDS = [
   {
     name: 'what is at stake is the house’s to know',
     file: 'server/resources/lottos/source.ts',
-    find: 'if (!isMaster) return sql`NULL::bigint`;',
-    put: '',
+    find: 'return isMaster ? amount : sql`NULL::bigint`;',
+    put: 'void isMaster;\n  return amount;',
     first: inFile('fields'),
   },
   {
