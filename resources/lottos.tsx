@@ -22,6 +22,8 @@ export const lottos: ResourceDefinition = defineResource(Lotto, {
     columns: ['code', 'state', 'nextClose', 'isOn', 'openRounds', 'stakeToday', 'atStake', 'approval', 'resultUrl'],
     filters: ['q', 'state', 'isOn', 'isOverdue', 'hasNoRounds', 'hasNoRates'],
     sort: { field: 'position', order: 'ASC' },
+    // All that a house usually has, so that the last isn't on a page of its own.
+    pageSize: 50,
     views: { order: { icon: SwapVert, View: OrderView } },
     Above: GroupTabs,
     card: {

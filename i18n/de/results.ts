@@ -176,7 +176,7 @@ export const results = {
     close: 'Geschlossen',
     closeBetting: 'Wettannahme geschlossen',
     submitResult: 'Ergebnis eingereicht',
-    returnResult: 'Ergebnis zurückgegeben',
+    returnResult: 'Ergebnis zurückgegeben oder zurückgenommen',
     approveResult: 'Ergebnis freigegeben',
     settle: 'Abgerechnet',
     void: 'Annulliert',

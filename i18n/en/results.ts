@@ -176,7 +176,7 @@ export const results = {
     close: 'Closed',
     closeBetting: 'Betting closed',
     submitResult: 'Result submitted',
-    returnResult: 'Result sent back',
+    returnResult: 'Result sent or taken back',
     approveResult: 'Result approved',
     settle: 'Settled',
     void: 'Voided',

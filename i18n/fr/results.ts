@@ -176,7 +176,7 @@ export const results = {
     close: 'Clos',
     closeBetting: 'Mises closes',
     submitResult: 'Résultat soumis',
-    returnResult: 'Résultat renvoyé',
+    returnResult: 'Résultat renvoyé ou retiré',
     approveResult: 'Résultat approuvé',
     settle: 'Réglé',
     void: 'Annulé',

@@ -176,7 +176,7 @@ export const results = {
     close: 'Fechada',
     closeBetting: 'Apostas encerradas',
     submitResult: 'Resultado enviado',
-    returnResult: 'Resultado devolvido',
+    returnResult: 'Resultado devolvido ou retirado',
     approveResult: 'Resultado aprovado',
     settle: 'Apurada',
     void: 'Anulada',

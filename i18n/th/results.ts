@@ -176,7 +176,7 @@ export const results = {
     close: 'ปิดรับแทง',
     closeBetting: 'ปิดรับแทง',
     submitResult: 'ส่งผลแล้ว',
-    returnResult: 'ส่งผลกลับ',
+    returnResult: 'ส่งผลกลับหรือถอนผล',
     approveResult: 'อนุมัติผล',
     settle: 'คำนวณยอดได้เสีย',
     void: 'ยกเลิกงวด',

@@ -6,6 +6,9 @@ import type { FieldComponents } from '../fields/types';
 import type { FormDefinition, FormSource, ListOptions, ListView, ResourceDefinition, ScreenLoader, Screens, SideTab } from './definition';
 import type { ScreenName } from './override/printOverride';
 
+/** Rows of a page of most lists. */
+const PAGE_SIZE = 25;
+
 type NameOf<F extends Fields> = keyof F & string;
 
 /** What a resource file says; everything else follows from the entity. */
@@ -16,6 +19,7 @@ export interface ResourceOptions<F extends Fields> {
     columns: readonly NameOf<F>[];
     filters: readonly ('q' | NameOf<F>)[];
     sort: SortPayload & { field: NameOf<F> };
+    pageSize?: number;
     views?: Readonly<Record<string, ListView>>;
     Above?: ComponentType;
     Actions?: ComponentType;
@@ -85,6 +89,7 @@ export function defineResource<F extends Fields>(entity: Entity<F>, options: Res
       Above: list.Above,
       Actions: list.Actions,
       bulkActions: list.bulkActions ?? [],
+      pageSize: list.pageSize ?? PAGE_SIZE,
       stays: list.stays ?? false,
       Below: list.Below,
       card: list.card,

@@ -53,6 +53,8 @@ export interface ListOptions {
   /** What may be filtered by: field names, and `q` for the search box. */
   filters: readonly string[];
   sort: SortPayload;
+  /** Rows of a page where the address says nothing; one of those that can be chosen. */
+  pageSize: number;
   /** Other ways to look at the list by name; labels are `resources.<entity>.views.<name>`. */
   views: Readonly<Record<string, ListView>>;
   /** Stands above the rows, whichever view is chosen. */

@@ -4,8 +4,7 @@ import { formatInteger } from '../../../domain/format';
 import { useTurnByKey } from './place';
 
 /** How many rows a page may have. */
-export const PAGE_SIZES = [10, 25, 50, 100];
-export const DEFAULT_PAGE_SIZE = 25;
+const PAGE_SIZES = [10, 25, 50, 100];
 
 const TURNS = {
   first: 'ra.navigation.first',

@@ -7,7 +7,6 @@ import type { ResourceDefinition } from '../definition';
 import { AddButton } from './AddButton';
 import { Loading } from '../states/Loading';
 import { useOnPhone } from '../useOnPhone';
-import { DEFAULT_PAGE_SIZE } from './ListFooter';
 import { usePlace } from './place';
 import { RecordList } from './RecordList';
 import { MoreTools } from './tools/MoreTools';
@@ -74,7 +73,7 @@ export function ListScreen({ definition }: { definition: ResourceDefinition }) {
           disableAuthentication
           storeKey={false}
           sort={sort}
-          perPage={DEFAULT_PAGE_SIZE}
+          perPage={definition.list.pageSize}
           exporter={false}
           queryOptions={query}
         >

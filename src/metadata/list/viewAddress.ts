@@ -3,7 +3,6 @@ import { type ListSearch, listSearchText, parseListSearch } from '../../../domai
 import type { SavedView } from '../../../domain/saved-view';
 import type { ResourceDefinition } from '../definition';
 import { isFilterValue } from './filterKeys';
-import { DEFAULT_PAGE_SIZE } from './ListFooter';
 
 /** Names the view that was chosen last; what has been changed since stands beside it. */
 export const VIEW_PARAMETER = 'saved';
@@ -26,7 +25,7 @@ export function shownBy({ list }: ResourceDefinition, search: URLSearchParams): 
   const shown: ListSearch = {
     filter: Object.fromEntries(Object.entries(filter).filter(([, value]) => isFilterValue(value))),
     sort: sort ?? { field, order: order === 'DESC' ? 'DESC' : 'ASC' },
-    perPage: perPage ?? DEFAULT_PAGE_SIZE,
+    perPage: perPage ?? list.pageSize,
   };
   return listSearchText(shown);
 }
