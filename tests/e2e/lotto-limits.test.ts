@@ -177,7 +177,7 @@ test('story b: the numbers nearest to their ends are closed by one key each', as
   if (!lotto) throw new Error('no round is open');
   // Nobody can bet in this test; what is sold is told in the API's place.
   const sold = ['81', '82', '83', '84'].map((number, index) => ({
-    betType: 'top2', number, sold: 590_000 - index * 100_000, liability: 53_100_000, lines: 3, hardCap: 600_000, rate: 9_000, isClosed: false, isHalfPay: false,
+    betType: 'top2', number, sold: 590_000 - index * 100_000, liability: 53_100_000, lines: 3, hardCap: 600_000, rate: 9_000, isClosed: false, isHalfPay: false, laidOff: null,
   }));
   await context.route('**/api/limits/*/sold*', (route) => route.fulfill({ json: sold }));
   await arriveAs(master, `/lotto/limitNumber?id=${lotto.id}`);

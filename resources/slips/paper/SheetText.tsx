@@ -12,7 +12,8 @@ const LOOKS = {
   '& th, & td': { p: 0, pl: '2mm', textAlign: 'end', fontWeight: 400, verticalAlign: 'top' },
   '& th:first-of-type, & td:first-of-type': { pl: 0, textAlign: 'start' },
   '& thead th': { fontSize: '8pt', borderBottom: '0.3mm solid #000' },
-  '& .group th': { fontWeight: 700, pt: '1mm', breakAfter: 'avoid' },
+  '& .group': { breakAfter: 'avoid' },
+  '& .group th, & .group td': { fontWeight: 700, pt: '1mm' },
   '& .number': { fontWeight: 700, fontSize: '11pt', lineHeight: 1.3 },
   '& .out td': { textDecoration: 'line-through' },
   '& .sums': { mt: '1.5mm', borderTop: '0.3mm solid #000' },
@@ -58,8 +59,8 @@ export function SheetText({ sheet }: { sheet: SlipSheet }) {
             <Fragment key={group.title}>
               <tr className="group">
                 <th scope="rowgroup">{group.title}</th>
-                <th>{group.stake}</th>
-                <th colSpan={columns.length - 2} />
+                <td>{group.stake}</td>
+                <td colSpan={columns.length - 2} />
               </tr>
               {group.lines.map(({ cells: [number, ...amounts], isOut }, index) => (
                 <tr key={index} className={isOut ? 'out' : undefined}>
