@@ -31,9 +31,16 @@ export interface PartnerCall {
   timestamp?: number;
 }
 
-/** A partner that calls the app. */
-export function partnerClient(services: Services, { keyId, secret }: NewKey) {
-  const app = createApp(services);
+/**
+ * A partner that calls the app.
+ *
+ * @param send how a call gets there, where that isn't the app in this process
+ */
+export function partnerClient(
+  services: Services,
+  { keyId, secret }: NewKey,
+  send: (request: Request) => Response | Promise<Response> = createApp(services).fetch,
+) {
   async function call(method: string, path: string, options: PartnerCall = {}): Promise<PartnerReply> {
     const { body, key, nonce = randomUUID(), timestamp = Math.floor(services.clock().getTime() / 1_000) } = options;
     const text = body === undefined ? '' : typeof body === 'string' ? body : JSON.stringify(body);
@@ -49,7 +56,7 @@ export function partnerClient(services: Services, { keyId, secret }: NewKey) {
     };
     const sent = Object.entries(headers).filter((header): header is [string, string] => header[1] !== undefined);
     const request = new Request(`http://localhost${signed.path}`, { method, headers: sent, body: method === 'GET' ? undefined : text });
-    const response = await app.fetch(request);
+    const response = await send(request);
     const answer = await response.text();
     const decoded: unknown = JSON.parse(answer);
     return { status: response.status, headers: response.headers, text: answer, json: decoded as PartnerJson, list: decoded as PartnerReply['list'] };
