@@ -30,8 +30,9 @@ export async function whileFilling<T>({ pool }: Pick<Services, 'pool'>, fill: ()
     await client.query('SELECT pg_try_advisory_lock($1)', [ADVISORY_LOCKS.fillSample]);
     return await fill();
   } finally {
-    // With the connection goes the lock.
-    client.release(true);
+    // A connection that was lost has lost the lock as well.
+    const isLost = await client.query('SELECT pg_advisory_unlock($1)', [ADVISORY_LOCKS.fillSample]).then(() => false, () => true);
+    client.release(isLost);
   }
 }
 

@@ -60,14 +60,18 @@ async function start(config: Config, args: Arguments, listener: Listener): Promi
 
   async function bringUp() {
     const database = await openDatabaseOf(config, { say, warn: (line) => console.warn(`Warning: ${line}`) });
+    let pool: Services['pool'] | undefined;
     try {
       const services = await createServices(config, database, () => ready);
+      ({ pool } = services);
       const { password, signIns } = await bootstrap(services, database, args);
       listener.serve(createSite(services, await isSampleBusiness(services)));
       ready = true;
       say(greeting(config.brand, addressOf(config, listener.port), password, signIns));
       return { services, database, running: startJobs(services, jobs) };
     } catch (error) {
+      // Before the database, which would cut its connections off and drown what went wrong in what follows from it.
+      await pool?.end();
       await database.stop();
       throw error;
     }

@@ -17,12 +17,9 @@ const NEVER_PERCENT = 11;
 const YEEKEE_PERCENT = 6;
 const SHOP_LINES = { from: 15, to: 40 };
 
-/** How far people differ in how often they bet: so that one in a hundred makes a sixth of the business or so. */
-const EAGERNESS_SIGMA = 1.35;
-
 function habitOf(random: Random, index: number, every: number): Habit {
   const size = logNormal(random, 0.9, 0.7);
-  const eagerness = logNormal(random, 1, EAGERNESS_SIGMA);
+  const eagerness = logNormal(random, 1, 1);
   const isShop = every > SHOPS && index % Math.floor(every / SHOPS) === 1;
   if (isShop) return { kind: 'shop', size: 1, eagerness: 4, lines: SHOP_LINES };
   if (happens(random, NEVER_PERCENT)) return { kind: 'never', size, eagerness: 0, lines: null };

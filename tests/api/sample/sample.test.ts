@@ -251,7 +251,7 @@ describe('the sample business', () => {
     expect(mean / median).toSatisfy((times: number) => times >= 2 && times <= 4);
     expect(twoDigits).toSatisfy((part: number) => part >= 0.6 && part <= 0.7);
     // More would be truer to life; credit and limits hold the greatest back.
-    expect(topMembers).toSatisfy((part: number) => part >= 0.12 && part <= 0.35);
+    expect(topMembers).toSatisfy((part: number) => part >= 0.1 && part <= 0.35);
     // A run wins where its digit is among three: 27.1 %. Of fewer lines in fewer draws it swings more.
     expect(runs).toBeGreaterThan(isLong ? 3_000 : 200);
     expect(runsWon / runs).toSatisfy((part: number) => (isLong ? part >= 0.24 && part <= 0.29 : part > 0.15 && part < 0.4));
