@@ -214,7 +214,7 @@ function revealedProof() {
   const value = hash(seed + list).readBigUInt64BE();
   const result = String(value % 100_000n).padStart(5, '0');
   const digits = { top3: [result.slice(-3)], top2: [result.slice(-2)], bottom2: [result.slice(0, 2)] };
-  const proof = { state: 'settled', digest: hash(list).toString('hex'), count: 16, seedHash: hash(seed).toString('hex'), seed, digits, shoots: [], numbers };
+  const proof = { state: 'settled', prizes: [], digest: hash(list).toString('hex'), count: 16, seedHash: hash(seed).toString('hex'), seed, digits, shoots: [], numbers } satisfies YeekeeProof;
   return { proof, value: String(value), result };
 }
 
