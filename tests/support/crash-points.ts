@@ -1,4 +1,5 @@
 /** Losing the connection at a chosen statement: the server's end of it is killed before it or after it. */
+import { setTimeout as sleep } from 'node:timers/promises';
 import { Client } from 'pg';
 import { openDatabase } from '../../server/db/connection';
 import type { Services } from '../../server/services';
@@ -14,6 +15,16 @@ export interface CrashPoint {
 const CONNECTIONS = 2;
 const KILLED_WITHIN_MS = 10_000;
 
+/** Kills the server's end of a connection, and waits till it is gone; `pg_terminate_backend` itself looks ten times a second only. */
+async function terminate(admin: Client, processId: number | null): Promise<void> {
+  await admin.query('SELECT pg_terminate_backend($1)', [processId]);
+  const deadline = performance.now() + KILLED_WITHIN_MS;
+  while ((await admin.query('SELECT FROM pg_stat_activity WHERE pid = $1', [processId])).rowCount !== 0) {
+    if (performance.now() > deadline) throw new Error(`connection ${processId} does not end`);
+    await sleep(1);
+  }
+}
+
 /** Services over connections whose statements are counted, and killed where told. */
 export async function createCrashing(test: TestServices) {
   const admin = new Client({ connectionString: test.database.adminUrl });
@@ -22,7 +33,7 @@ export async function createCrashing(test: TestServices) {
   let point: CrashPoint | null = null;
 
   const pool = openWatchedPool(test.database.appUrl, CONNECTIONS, async ({ processID }, text, ask) => {
-    const kill = () => admin.query('SELECT pg_terminate_backend($1, $2)', [processID, KILLED_WITHIN_MS]);
+    const kill = () => terminate(admin, processID);
     seen.push(text);
     const when = point?.statement === seen.length ? point.when : null;
     if (when === 'before') await kill();
