@@ -11,6 +11,7 @@ const CorrectedAccount = z.object({
   balance: z.int(),
   balanceAfter: z.int(),
   goesNegative: z.boolean(),
+  hasCleared: z.boolean(),
 });
 export type CorrectedAccount = z.infer<typeof CorrectedAccount>;
 

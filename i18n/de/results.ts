@@ -99,6 +99,7 @@ export const results = {
     accountCount: 'Betroffene Konten',
     negativeCount: 'Über dem Kredit',
     negative: '%{smart_count} Mitglied schuldet dann mehr als seinen Kredit: %{names} |||| %{smart_count} Mitglieder schulden dann mehr als ihren Kredit: %{names}',
+    cleared: '%{smart_count} Konto hat seither mit seiner Upline abgerechnet. Der Unterschied kommt in seine nächste Abrechnung: %{names} |||| %{smart_count} Konten haben seither mit ihrer Upline abgerechnet. Der Unterschied kommt in ihre nächste Abrechnung: %{names}',
     accounts: 'Was sich je Konto ändert',
     standing: 'Das geltende Ergebnis',
     wanted: 'Das richtige Ergebnis',

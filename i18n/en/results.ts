@@ -99,6 +99,7 @@ export const results = {
     accountCount: 'Accounts that change',
     negativeCount: 'Beyond their credit',
     negative: '%{smart_count} member will owe more than its credit: %{names} |||| %{smart_count} members will owe more than their credit: %{names}',
+    cleared: '%{smart_count} account has been cleared with its upline since. What changes is added to its next bill: %{names} |||| %{smart_count} accounts have been cleared with their uplines since. What changes is added to their next bills: %{names}',
     accounts: 'What changes per account',
     standing: 'The result that stands',
     wanted: 'The result that is to stand',

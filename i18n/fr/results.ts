@@ -99,6 +99,7 @@ export const results = {
     accountCount: 'Comptes touchés',
     negativeCount: 'Au-delà du crédit',
     negative: '%{smart_count} membre devra plus que son crédit : %{names} |||| %{smart_count} membres devront plus que leur crédit : %{names}',
+    cleared: '%{smart_count} compte a été réglé avec sa ligne supérieure depuis. La différence entre dans son prochain règlement : %{names} |||| %{smart_count} comptes ont été réglés avec leur ligne supérieure depuis. La différence entre dans leur prochain règlement : %{names}',
     accounts: 'Ce qui change par compte',
     standing: 'Le résultat en vigueur',
     wanted: 'Le résultat correct',

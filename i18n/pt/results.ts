@@ -99,6 +99,7 @@ export const results = {
     accountCount: 'Contas que mudam',
     negativeCount: 'Além do crédito',
     negative: '%{smart_count} membro ficará devendo além do crédito: %{names} |||| %{smart_count} membros ficarão devendo além do crédito: %{names}',
+    cleared: '%{smart_count} conta já acertou com o superior desde então. A diferença entra no próximo acerto: %{names} |||| %{smart_count} contas já acertaram com o superior desde então. A diferença entra no próximo acerto: %{names}',
     accounts: 'O que muda por conta',
     standing: 'O resultado em vigor',
     wanted: 'O resultado correto',

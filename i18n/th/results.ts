@@ -99,6 +99,7 @@ export const results = {
     accountCount: 'บัญชีที่เปลี่ยน',
     negativeCount: 'เกินเครดิต',
     negative: 'สมาชิก %{smart_count} รายจะติดลบเกินเครดิต: %{names}',
+    cleared: 'มี %{smart_count} บัญชีเคลียร์ยอดกับสายบนไปแล้ว ส่วนต่างจะไปอยู่ในยอดเคลียร์รอบถัดไป: %{names}',
     accounts: 'สิ่งที่เปลี่ยนต่อบัญชี',
     standing: 'ผลที่ใช้อยู่',
     wanted: 'ผลที่ถูกต้อง',

@@ -25,16 +25,16 @@ const wins = (accounts: readonly CorrectedAccount[], has: (account: CorrectedAcc
 export function CorrectionFigures({ preview: { winners, payout, accounts } }: { preview: CorrectionPreview }) {
   const translate = useTranslate();
   const negative = accounts.filter(({ goesNegative }) => goesNegative);
+  const cleared = accounts.filter(({ hasCleared }) => hasCleared);
+  const told = (which: readonly CorrectedAccount[]) => ({ smart_count: which.length, names: which.map(({ username }) => username).join(', ') });
   return (
     <Stack spacing={1.5}>
       {negative.length > 0 && (
         <Alert severity="warning">
-          {translate('results.correction.negative', {
-            smart_count: negative.length,
-            names: negative.map(({ username }) => username).join(', '),
-          })}
+          {translate('results.correction.negative', told(negative))}
         </Alert>
       )}
+      {cleared.length > 0 && <Alert severity="info">{translate('results.correction.cleared', told(cleared))}</Alert>}
       <Figures
         figures={[
           { label: 'results.correction.newPayout', value: formatMoney(payout) },

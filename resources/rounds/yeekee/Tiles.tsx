@@ -44,7 +44,12 @@ export function Tiles({ rounds, late, chosenId, onChoose }: TilesProps) {
               onClick={() => onChoose(id)}
               sx={{
                 width: 1,
-                display: 'block',
+                // As high as the highest of its row.
+                height: 1,
+                display: 'flex',
+                flexDirection: 'column',
+                alignItems: 'flex-start',
+                justifyContent: 'flex-start',
                 textAlign: 'start',
                 px: 1,
                 py: 0.5,

@@ -19,6 +19,8 @@ export interface CorrectedAccount {
   balanceAfter: number;
   /** A member that will owe more than its credit: what it owes is listed as a receivable. */
   goesNegative: boolean;
+  /** Whether it was paid, or paid, what it stood at with its upline since the settlement: what changes is for the next time. */
+  hasCleared: boolean;
 }
 
 type Paid = Pick<Winner, 'memberId' | 'path' | 'payout' | 'shares'>;
@@ -45,11 +47,24 @@ interface Standing {
   balance: number;
   /** Null for an agent, whose wallet is its result rather than money it may spend. */
   credit: number | null;
+  hasCleared: boolean;
 }
 
-async function standingOf(tx: Transaction, ids: readonly string[]): Promise<Standing[]> {
+/** Those whose account with their upline was cleared, all or a part, since a settlement. */
+const clearedSince = (roundId: string, no: number) => sql`
+  SELECT DISTINCT below.id FROM transfer
+  JOIN entry AS own ON own.transfer_id = transfer.id AND own.business_date = transfer.business_date
+  JOIN ledger_account AS its ON its.id = own.ledger_account_id
+  JOIN account AS below ON below.id = its.owner_id
+  JOIN entry AS other ON other.transfer_id = transfer.id AND other.business_date = transfer.business_date
+  JOIN ledger_account AS upline ON upline.id = other.ledger_account_id AND upline.owner_id = below.parent_id
+  WHERE transfer.kind = 'clear'
+    AND transfer.at > (SELECT at FROM settlement WHERE round_id = ${roundId}::uuid AND settlement.no = ${no})`;
+
+async function standingOf(tx: Transaction, roundId: string, no: number, ids: readonly string[]): Promise<Standing[]> {
   const { rows } = await tx.execute<Standing & Record<string, unknown>>(sql`
-    SELECT account.id AS "accountId", coalesce(ledger.balance, 0)::bigint AS balance,
+    WITH cleared AS (${clearedSince(roundId, no)})
+    SELECT account.id AS "accountId", account.id IN (SELECT id FROM cleared) AS "hasCleared", coalesce(ledger.balance, 0)::bigint AS balance,
       CASE account.kind WHEN 'member' THEN ${creditInForce('its')} END AS credit
     FROM account
     LEFT JOIN ledger_account AS ledger ON ledger.owner_id = account.id AND ledger.kind = 'wallet'
@@ -73,7 +88,7 @@ export async function accountsCorrected(
   const changed = [...new Set([...before.keys(), ...after.keys()])].filter(
     (id) => (before.get(id) ?? 0) !== (after.get(id) ?? 0),
   );
-  return (await standingOf(tx, changed)).map(({ accountId, balance, credit }) => {
+  return (await standingOf(tx, roundId, settlementNo, changed)).map(({ accountId, balance, credit, hasCleared }) => {
     const [was, willBe] = [before.get(accountId) ?? 0, after.get(accountId) ?? 0];
     const balanceAfter = balance + willBe - was;
     return {
@@ -84,6 +99,7 @@ export async function accountsCorrected(
       balance,
       balanceAfter,
       goesNegative: credit !== null && balanceAfter < balance && balanceAfter + credit < 0,
+      hasCleared,
     };
   });
 }

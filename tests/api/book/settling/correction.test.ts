@@ -5,6 +5,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { BAHT } from '../../../../domain/money/proportion';
 import { decideApproval } from '../../../../server/book/approvals/decide-approval';
 import { goOnWithApprovals } from '../../../../server/book/approvals/go-on-with-approvals';
+import { moveFunds } from '../../../../server/book/funds/move-funds';
 import { receivablesOf } from '../../../../server/book/results/receivables-of';
 import { previewCorrection, submitCorrection, submitVoid } from '../../../../server/book/results/submit-correction';
 import { refundRound } from '../../../../server/book/settling/refund-round';
@@ -134,8 +135,14 @@ describe('a correction', () => {
 
   it('leaves a winner that has spent its win owing, and the books balance', async () => {
     const { roundId, memberId } = await wonAndSpent('fon');
+    const clear = () => moveFunds(test.services, {
+      kind: 'pay', requestId: test.services.newId(), accountId: memberId, uplineId: world.idOf('com'), amount: BAHT, actor: OPERATOR,
+    });
+    expect((await previewCorrection(test.services, roundId, OTHER)).accounts.filter(({ hasCleared }) => hasCleared)).toEqual([]);
+    await clear();
     const { accounts } = await previewCorrection(test.services, roundId, OTHER);
     expect(accounts.filter(({ goesNegative }) => goesNegative).map(({ accountId }) => accountId)).toEqual([memberId]);
+    expect(accounts.filter(({ hasCleared }) => hasCleared).map(({ accountId }) => accountId), 'not its upline, which has cleared nothing with its own').toEqual([memberId]);
     await decideApproval(test.services, await correct(roundId), 'approve', CHECKER, null);
     const balance = await world.balanceOf(memberId);
     expect(balance).toBeLessThan(-6_000 * BAHT);
