@@ -4,12 +4,39 @@ import type { Client } from 'pg';
 /** Tables that only grow. */
 const APPEND_ONLY = ['audit', 'audit_seal', 'transfer', 'entry', 'round_step', 'limit_change', 'approval_evidence'];
 
-/** Partitions are left out: the app reads and writes them through their table, whose rules then hold. */
-async function tablesOf(client: Client): Promise<string[]> {
-  const { rows } = await client.query<{ name: string }>(`
-    SELECT relname AS name FROM pg_class
-    WHERE relnamespace = 'public'::regnamespace AND relkind IN ('r', 'p') AND NOT relispartition`);
-  return rows.map((row) => row.name);
+/** Rights in the order of their names, as `rightsOf` tells those that were granted. */
+const GROWS = 'INSERT, SELECT';
+const CHANGES = 'DELETE, INSERT, SELECT, UPDATE';
+
+interface Granted {
+  name: string;
+  /** What the role may do with it. */
+  rights: string;
+  /** Whether everybody may do something with it. */
+  isPublic: boolean;
+}
+
+/** What is granted on each table. Partitions are left out: the app reads and writes them through their table, whose rules then hold. */
+async function rightsOf(client: Client, role: string): Promise<Granted[]> {
+  const { rows } = await client.query<Granted>(
+    `SELECT relname AS name,
+      coalesce((SELECT string_agg(privilege_type, ', ' ORDER BY privilege_type) FROM aclexplode(relacl) WHERE grantee = $1::regrole), '') AS rights,
+      EXISTS (SELECT FROM aclexplode(relacl) WHERE grantee = 0) AS "isPublic"
+    FROM pg_class
+    WHERE relnamespace = 'public'::regnamespace AND relkind IN ('r', 'p') AND NOT relispartition`,
+    [client.escapeIdentifier(role)],
+  );
+  return rows;
+}
+
+/** The sequences that the role can't draw from yet. */
+async function closedSequencesOf(client: Client, role: string): Promise<string[]> {
+  const { rows } = await client.query<{ name: string }>(
+    `SELECT relname AS name FROM pg_class
+    WHERE relnamespace = 'public'::regnamespace AND CASE relkind WHEN 'S' THEN NOT has_sequence_privilege($1, oid, 'USAGE') END`,
+    [role],
+  );
+  return rows.map(({ name }) => name);
 }
 
 /** Whether the role could grant itself anything: it is the owner, a member of the owner, or a superuser. */
@@ -23,6 +50,8 @@ async function isOwner(client: Client, role: string): Promise<boolean> {
 
 /**
  * Grants the role reading and writing of rows, and on append-only tables reading and adding; takes anything else away.
+ * What is right already isn't touched, and each table is a transaction of its own: a process that starts must not get into
+ * a deadlock with those that work, which make partitions of several tables at once.
  * A role that owns the tables can't be held to that: then `warn` is told and nothing is granted.
  */
 export async function grantToApp(client: Client, role: string, warn: (line: string) => void): Promise<void> {
@@ -34,14 +63,17 @@ export async function grantToApp(client: Client, role: string, warn: (line: stri
     return;
   }
   const to = client.escapeIdentifier(role);
-  await client.query('BEGIN');
   await client.query(`GRANT USAGE ON SCHEMA public TO ${to}`);
-  for (const table of await tablesOf(client)) {
+  for (const { name: table, rights, isPublic } of await rightsOf(client, role)) {
+    const wanted = APPEND_ONLY.includes(table) ? GROWS : CHANGES;
+    if (rights === wanted && !isPublic) continue;
     const name = `public.${client.escapeIdentifier(table)}`;
-    const rights = APPEND_ONLY.includes(table) ? 'SELECT, INSERT' : 'SELECT, INSERT, UPDATE, DELETE';
+    await client.query('BEGIN');
     await client.query(`REVOKE ALL ON ${name} FROM PUBLIC, ${to}`);
-    await client.query(`GRANT ${rights} ON ${name} TO ${to}`);
+    await client.query(`GRANT ${wanted} ON ${name} TO ${to}`);
+    await client.query('COMMIT');
   }
-  await client.query(`GRANT USAGE ON ALL SEQUENCES IN SCHEMA public TO ${to}`);
-  await client.query('COMMIT');
+  for (const sequence of await closedSequencesOf(client, role)) {
+    await client.query(`GRANT USAGE ON SEQUENCE public.${client.escapeIdentifier(sequence)} TO ${to}`);
+  }
 }

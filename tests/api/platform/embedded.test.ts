@@ -60,7 +60,8 @@ describe('the embedded database', () => {
       { current_user: 'lotto_app', encoding: 'UTF8', datlocprovider: 'b', datlocale: 'C.UTF-8', checksums: 'on' },
     ]);
     await first.stop();
-    expect(isRunning(pid)).toBe(false);
+    // It says that it has ended a moment before the system has let it go.
+    await expect.poll(() => isRunning(pid), { interval: 10 }).toBe(false);
 
     const second = await startEmbedded(folder);
     expect(await ask(second.adminUrl, 'SELECT count(*)::int AS rows FROM kept')).toEqual([{ rows: 0 }]);

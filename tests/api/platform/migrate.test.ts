@@ -37,6 +37,14 @@ describe('migrations', () => {
     await expect(ask(appUrl, 'DELETE FROM audit')).rejects.toMatchObject({ code: '42501' });
   });
 
+  it('touch no table that is right already: processes that work hold locks on several at once', async () => {
+    const { adminUrl, appUrl } = (database = await createTestDatabase());
+    const catalog = () => ask(adminUrl, "SELECT relname, xmin::text FROM pg_class WHERE relnamespace = 'public'::regnamespace ORDER BY 1");
+    const before = await catalog();
+    await migrateDatabase(adminUrl, appUrl, failOnWarning);
+    expect(await catalog()).toEqual(before);
+  });
+
   it('warn when one role is both owner and app', async () => {
     const { adminUrl } = (database = await createTestDatabase('empty'));
     const warnings: string[] = [];
