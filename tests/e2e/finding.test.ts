@@ -60,6 +60,8 @@ test('somebody without a right finds neither its screens nor its records', async
 test('keys lead from screen to screen, into the search box and to a new record', async ({ page, master, arriveAs }) => {
   await arriveAs(master, '/members');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Members');
+  // The title is there before the keys are listened to.
+  await expect(page.getByRole('searchbox', { name: 'Search' })).toBeVisible();
   await page.keyboard.press('g');
   await page.keyboard.press('a');
   await expect(page).toHaveURL(/\/agents$/);
