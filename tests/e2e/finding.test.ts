@@ -60,11 +60,12 @@ test('somebody without a right finds neither its screens nor its records', async
 test('keys lead from screen to screen, into the search box and to a new record', async ({ page, master, arriveAs }) => {
   await arriveAs(master, '/members');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Members');
-  // The title is there before the keys are listened to.
-  await expect(page.getByRole('searchbox', { name: 'Search' })).toBeVisible();
-  await page.keyboard.press('g');
-  await page.keyboard.press('a');
-  await expect(page).toHaveURL(/\/agents$/);
+  // While parts of the page still come and bring keys of their own, the first of two keys may be forgotten.
+  await expect(async () => {
+    await page.keyboard.press('g');
+    await page.keyboard.press('a');
+    await expect(page).toHaveURL(/\/agents$/, { timeout: 1_000 });
+  }).toPass();
   const search = page.getByRole('searchbox', { name: 'Search' });
   await expect(search).toBeVisible();
 
