@@ -6,7 +6,12 @@ import { useLayOffCall } from './useLayOff';
 export function useSaveTerms({ id, version }: TransferTerms) {
   const notify = useNotify();
   const call = useLayOffCall<TransferTerms>();
+  // The form is drawn anew with what was saved, maybe before the answer is there: it is told all the same.
   const save = (change: TransferTermsChange) =>
-    call.mutate({ method: 'PUT', path: `/lay-off/${id}`, body: { ...change, version } }, { onSuccess: () => notify('layOff.saved', { type: 'info' }) });
+    void call.mutateAsync({ method: 'PUT', path: `/lay-off/${id}`, body: { ...change, version } }).then(
+      () => notify('layOff.saved', { type: 'info' }),
+      // Shown as `error`.
+      () => undefined,
+    );
   return { save, isPending: call.isPending, error: call.error };
 }
