@@ -18,6 +18,11 @@ export const SHOWN_SLIP_STATES = [
 ] as const satisfies readonly (SlipState | 'won' | 'lost')[];
 export type ShownSlipState = (typeof SHOWN_SLIP_STATES)[number];
 
+/** Whether the stake went back: such a line is told, and doesn't count. */
+export function isReturned(state: ShownSlipState): boolean {
+  return state === 'cancelled' || state === 'refunded';
+}
+
 /** The states of a round in which its slips await what becomes of them. */
 export const UNFINISHED_ROUND_STATES = [
   'open',

@@ -1,6 +1,7 @@
 /** A result as a text that people send each other. */
 import { RESULT_PARTS } from '../../domain/bets/bet-type';
 import type { DrawnDigits } from '../../domain/results/drawn-digits';
+import { digitTexts } from './digitTexts';
 
 type Translate = (key: string) => string;
 
@@ -9,9 +10,5 @@ const TOLD = RESULT_PARTS.filter((part) => part !== 'top5' && part !== 'top2');
 
 /** The name of the round and one line per part that was drawn. */
 export function shareText(name: string, digits: DrawnDigits, translate: Translate): string {
-  const lines = TOLD.flatMap((part) => {
-    const prizes = digits[part];
-    return prizes ? [`${translate(`betTypes.${part}`)} ${prizes.join(' ')}`] : [];
-  });
-  return [name, ...lines].join('\n');
+  return [name, ...digitTexts(TOLD, digits, translate)].join('\n');
 }

@@ -3,14 +3,13 @@ import Table from '@mui/material/Table';
 import TableBody from '@mui/material/TableBody';
 import TableCell from '@mui/material/TableCell';
 import TableRow from '@mui/material/TableRow';
-import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
 import { useTranslate } from 'ra-core';
 import { useState } from 'react';
-import { REASON_MAX } from '../../domain/entities/field';
 import { formatMoney } from '../../domain/format';
 import { sumOf } from '../../domain/money/proportion';
 import type { SlipDetail, SlipLineDetail } from '../../domain/slips/slip-detail';
+import { ReasonBox } from '../../src/fields/ReasonBox';
 import { FormDialog } from '../../src/metadata/FormDialog';
 import { FailureNotice } from '../../src/metadata/states/FailureNotice';
 import { conflictOf, useCancelSlip } from './useCancelSlip';
@@ -88,10 +87,10 @@ export function CancelDialog({ slip, lines, isWhole, onClose, onDone }: CancelDi
           ))}
         </TableBody>
       </Table>
-      <TextField
+      <ReasonBox
         label={translate('slips.cancel.reason')}
         value={reason}
-        onChange={({ target }) => setReason(target.value)}
+        onChange={setReason}
         error={isAsked && isMissing}
         helperText={isAsked && isMissing ? translate('slips.cancel.needed') : translate('slips.cancel.late')}
         required
@@ -99,7 +98,6 @@ export function CancelDialog({ slip, lines, isWhole, onClose, onDone }: CancelDi
         autoFocus
         size="small"
         margin="normal"
-        slotProps={{ htmlInput: { maxLength: REASON_MAX } }}
       />
     </FormDialog>
   );

@@ -1,6 +1,7 @@
 import { useTranslate } from 'ra-core';
 import { Slip } from '../../domain/entities/slip';
 import { formatBusinessDate, formatDateTime, formatMoney } from '../../domain/format';
+import { isReturned } from '../../domain/slips/shown-state';
 import type { SlipDetail } from '../../domain/slips/slip-detail';
 import { businessName } from '../../src/metadata/businessName';
 import { labelKeyOf } from '../../src/fields/types';
@@ -20,7 +21,7 @@ export function useSlipText(): (slip: SlipDetail) => string[] {
     `${label('at')} ${formatDateTime(slip.at, businessTimeZone)}`,
     '',
     ...slip.slipLines.map(({ betType, number, stake, rate, state }) => {
-      const suffix = state === 'cancelled' || state === 'refunded' ? ` (${translate(`resources.slips.options.state.${state}`)})` : '';
+      const suffix = isReturned(state) ? ` (${translate(`resources.slips.options.state.${state}`)})` : '';
       return `${translate(`betTypes.${betType}`)} ${number} = ${formatMoney(stake)} × ${formatMoney(rate)}${suffix}`;
     }),
     '',

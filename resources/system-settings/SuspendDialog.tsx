@@ -4,10 +4,10 @@ import Stack from '@mui/material/Stack';
 import TextField from '@mui/material/TextField';
 import { useTranslate } from 'ra-core';
 import { useState } from 'react';
-import { REASON_MAX } from '../../domain/entities/field';
 import type { Pause } from '../../domain/suspension';
 import { failureKey } from '../../src/data/failureKey';
 import { typedMoment } from '../../src/fields/businessMoment';
+import { ReasonBox } from '../../src/fields/ReasonBox';
 import { useLottoName, type NamedLotto } from '../../src/fields/useLottoName';
 import { FormDialog } from '../../src/metadata/FormDialog';
 
@@ -62,15 +62,14 @@ export function SuspendDialog({ lottos, suspended, isBusy, error, onConfirm, onC
           ))}
         </TextField>
         {suspended.some((pause) => pause.lottoId === lottoId) && <Alert severity="info">{translate('shell.suspension.already')}</Alert>}
-        <TextField
+        <ReasonBox
           autoFocus
           required
           label={translate('shell.suspension.reason')}
           value={reason}
           error={isMissing}
           helperText={isMissing ? translate('validation.required') : translate('shell.suspension.reasonHint')}
-          onChange={({ target }) => setReason(target.value)}
-          slotProps={{ htmlInput: { maxLength: REASON_MAX } }}
+          onChange={setReason}
         />
         <TextField
           type="datetime-local"

@@ -5,7 +5,7 @@ import { USED_CREDIT_ALARM } from '../../domain/money/credit';
 import { WHOLE_PERCENT } from '../../domain/money/proportion';
 import { creditInForce } from '../book/terms/credit-in-force';
 import type { RecordSource } from '../records/source';
-import { businessDateInSql } from '../settings/business-day';
+import { businessDateInSql, businessWeekInSql } from '../settings/business-day';
 
 /** Joins wallet and terms by unique keys, so that the database looks neither up where nobody asks for them. */
 export function joinStanding(accountId: PgColumn): SQL {
@@ -20,7 +20,7 @@ const USED = sql`CASE WHEN ${LIMIT} > 0
   THEN least(greatest(0, -${BALANCE}) * ${WHOLE_PERCENT}::numeric / ${LIMIT}, 1000000000)::numeric END`;
 
 /** The Monday on which the business's week began, as a date; worked out once per statement. */
-const MONDAY = sql`(SELECT date_trunc('week', ${businessDateInSql(sql`book_now()`)}::timestamp)::date)`;
+const MONDAY = sql`(SELECT ${businessWeekInSql(sql`book_now()`)})`;
 
 /** Whoever hasn't bet for so many days is silent. */
 const SILENT_DAYS = 30;

@@ -3,9 +3,9 @@ import { type SQL, is, sql } from 'drizzle-orm';
 import { PgColumn } from 'drizzle-orm/pg-core';
 import { type Entity, metaOfField } from '../../domain/entities/entity';
 import type { FieldMeta } from '../../domain/entities/field';
-import { PHONE_MASK, PHONE_SHOWN_DIGITS } from '../../domain/phone';
 import type { ActingAccount } from '../http/caller';
 import type { Condition } from '../http/list-query';
+import { maskedInSql } from './masked';
 
 /** How a list is ordered by what is computed from other tables. */
 export interface Ordering {
@@ -62,7 +62,7 @@ function selectionOf(source: RecordSource, field: string, meta: FieldMeta, form:
   const name = sql.identifier(field);
   if (meta.type === 'dateTime') return sql`${momentText(expression)} AS ${name}`;
   if (meta.type === 'date') return sql`to_char(${expression}, 'YYYY-MM-DD') AS ${name}`;
-  if (meta.masked) return sql`${PHONE_MASK}::text || right(${expression}, ${PHONE_SHOWN_DIGITS}::integer) AS ${name}`;
+  if (meta.masked) return sql`${maskedInSql(expression)} AS ${name}`;
   if (meta.type === 'ref') {
     if (form === 'label') return sql`${source.labels[field]} AS ${name}`;
     return sql`json_build_object('id', ${expression}, 'label', ${source.labels[field]}) AS ${name}`;

@@ -20,3 +20,8 @@ export const turnInSql = sql`make_interval(hours => ${turnsAtHourInSql})`;
 export function businessDateInSql(moment: SQL): SQL {
   return sql`(${moment} AT TIME ZONE current_setting('book.time_zone') - ${turnInSql})::date`;
 }
+
+/** The Monday on which the business's week of a moment began, within a statement, as a date. */
+export function businessWeekInSql(moment: SQL): SQL {
+  return sql`date_trunc('week', ${businessDateInSql(moment)}::timestamp)::date`;
+}

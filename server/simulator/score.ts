@@ -1,6 +1,6 @@
 /** What came of playing, and how it is told. */
 import { formatInteger } from '../../domain/format';
-import { BAHT } from '../../domain/money/proportion';
+import { BAHT, sumOf } from '../../domain/money/proportion';
 import type { Bettors } from './bettors';
 
 export interface Score {
@@ -64,7 +64,6 @@ export function reasonsOf(counts: ReadonlyMap<string, number>): string {
     .join(', ');
 }
 
-const sumOfCounts = (counts: ReadonlyMap<string, number>) => [...counts.values()].reduce((sum, count) => sum + count, 0);
 const bahtOf = (satang: number) => `${formatInteger(Math.floor(satang / BAHT))} THB`;
 
 /** A score in a line. */
@@ -80,7 +79,7 @@ export function refusalsOf({ refusedSlips, refusedLines, refusedShoots }: Score)
     ['Lines for which a slip was refused', refusedLines],
     ['Shoots refused', refusedShoots],
   ];
-  return told.filter(([, counts]) => counts.size > 0).map(([what, counts]) => `${what}: ${sumOfCounts(counts)} – ${reasonsOf(counts)}.`);
+  return told.filter(([, counts]) => counts.size > 0).map(([what, counts]) => `${what}: ${sumOf([...counts.values()])} – ${reasonsOf(counts)}.`);
 }
 
 /** Who plays, and what to do where they have nothing to bet with. */

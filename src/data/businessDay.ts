@@ -1,7 +1,7 @@
 import { businessDateOf, DAY_TURNS_AT_HOUR, type BusinessDay } from '../../domain/business-date';
 import { readUserData } from '../auth/session';
 import { pageConfig } from '../pageConfig';
-import { serverNow } from './serverTime';
+import { bestNow } from './serverTime';
 
 /** When the business day turns, as the server has told with who is signed in. */
 export function businessDay(): BusinessDay {
@@ -11,5 +11,5 @@ export function businessDay(): BusinessDay {
 
 /** The business date it is, by the server's clock; `YYYY-MM-DD`. */
 export function businessDateNow(): string {
-  return businessDateOf(new Date(serverNow() ?? Date.now()), businessDay());
+  return businessDateOf(new Date(bestNow()), businessDay());
 }

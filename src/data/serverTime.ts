@@ -60,6 +60,11 @@ export function serverNow(): number | null {
   return bounds && Date.now() + (bounds.least + bounds.most) / 2;
 }
 
+/** The same, by this machine's clock before the server has told its own. */
+export function bestNow(): number {
+  return serverNow() ?? Date.now();
+}
+
 /** When the server was last heard of, by its own clock; null before it has told it. */
 export function lastHeard(): Date | null {
   return bounds && new Date(heardAt + (bounds.least + bounds.most) / 2);

@@ -1,13 +1,13 @@
 import { useEffect, useState } from 'react';
-import { serverNow } from './serverTime';
+import { bestNow } from './serverTime';
 
 const SECOND_MS = 1_000;
 
 /** The server's time in milliseconds since 1970, anew every second; by this machine's clock before it has told it. */
 export function useServerNow(): number {
-  const [now, setNow] = useState(() => serverNow() ?? Date.now());
+  const [now, setNow] = useState(bestNow);
   useEffect(() => {
-    const timer = setInterval(() => setNow(serverNow() ?? Date.now()), SECOND_MS);
+    const timer = setInterval(() => setNow(bestNow()), SECOND_MS);
     return () => clearInterval(timer);
   }, []);
   return now;

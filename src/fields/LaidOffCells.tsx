@@ -2,12 +2,14 @@ import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { useTranslate } from 'ra-core';
 import { formatMoney } from '../../domain/format';
+import { netOf } from '../../domain/lay-off/keep';
 import type { LaidOff } from '../../domain/lay-off/laid-off';
 import { Nothing } from './Nothing';
 
 interface OfNumber {
   /** Satang. */
   sold: number;
+  liability: number;
   laidOff: LaidOff | null;
 }
 
@@ -33,10 +35,10 @@ export function LaidOffCell({ laidOff }: Pick<OfNumber, 'laidOff'>) {
 }
 
 /** What the house still stands for of a number, in figures and beside what is sold: what waits for an answer is hatched. */
-export function KeptCell({ sold, laidOff }: OfNumber) {
+export function KeptCell({ sold, liability, laidOff }: OfNumber) {
   if (laidOff === null) return formatMoney(sold);
-  const { sent, accepted } = laidOff;
-  const kept = Math.max(0, sold - accepted);
+  const { sent } = laidOff;
+  const { sold: kept } = netOf({ sold, liability }, laidOff);
   const widthOf = (amount: number) => `${sold === 0 ? 0 : Math.min(100, (amount * 100) / sold)}%`;
   return (
     <>

@@ -1,9 +1,8 @@
 import Alert from '@mui/material/Alert';
 import type { ButtonProps } from '@mui/material/Button';
-import TextField from '@mui/material/TextField';
 import { useTranslate } from 'ra-core';
 import { useState, type ReactNode } from 'react';
-import { REASON_MAX } from '../../domain/entities/field';
+import { ReasonBox } from '../fields/ReasonBox';
 import { FormDialog } from './FormDialog';
 import { useRefusal } from './useRefusal';
 
@@ -45,15 +44,14 @@ export function ReasonDialog({ title, text, action, color = 'primary', isPending
           {refusal(error)}
         </Alert>
       )}
-      <TextField
+      <ReasonBox
         label={translate('results.reason')}
         value={reason}
-        onChange={({ target }) => setReason(target.value)}
+        onChange={setReason}
         required
         autoFocus
         fullWidth
         margin="dense"
-        slotProps={{ htmlInput: { maxLength: REASON_MAX } }}
       />
       {children}
     </FormDialog>

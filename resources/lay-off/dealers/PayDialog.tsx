@@ -1,10 +1,9 @@
-import TextField from '@mui/material/TextField';
 import { useTranslate } from 'ra-core';
 import { useState } from 'react';
 import { v4 as newId } from 'uuid';
-import { REASON_MAX } from '../../../domain/entities/field';
 import type { ToldDealer } from '../../../domain/lay-off/told';
 import { MoneyBox } from '../../../src/fields/MoneyBox';
+import { ReasonBox } from '../../../src/fields/ReasonBox';
 import { CallDialog } from '../CallDialog';
 import { useLayOffCall } from '../useLayOff';
 import { writtenAmount } from '../written';
@@ -43,14 +42,13 @@ export function PayDialog({ dealer, onClose }: { dealer: ToldDealer; onClose: ()
         error={amount === null}
         helperText={translate('layOff.payment.owed', { amount: writtenAmount(owed) })}
       />
-      <TextField
+      <ReasonBox
         label={translate('layOff.payment.reason')}
         value={reason}
-        onChange={({ target }) => setReason(target.value)}
+        onChange={setReason}
         size="small"
         fullWidth
         margin="dense"
-        slotProps={{ htmlInput: { maxLength: REASON_MAX } }}
       />
     </CallDialog>
   );

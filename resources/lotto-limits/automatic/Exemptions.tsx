@@ -10,9 +10,9 @@ import { useNotify, useTranslate } from 'ra-core';
 import { useState, type FormEvent } from 'react';
 import type { BetType } from '../../../domain/bets/bet-type';
 import { readNumberEntry } from '../../../domain/bets/number-entry';
-import { REASON_MAX } from '../../../domain/entities/field';
 import type { ListedExemption } from '../../../domain/limits/lotto-limits';
 import { wantedOf } from '../../../domain/limits/number-text';
+import { ReasonBox } from '../../../src/fields/ReasonBox';
 import { messageKeyOf } from '../../../src/metadata/failure';
 import { useAutomaticMutations } from '../useLimits';
 
@@ -77,12 +77,11 @@ export function Exemptions({ lottoId, roundId, betTypes, exemptions, isReadOnly 
             onChange={({ target }) => setText(target.value)}
             slotProps={{ htmlInput: { maxLength: 400, autoComplete: 'off' } }}
           />
-          <TextField
+          <ReasonBox
             size="small"
             label={translate('results.reason')}
             value={reason}
-            onChange={({ target }) => setReason(target.value)}
-            slotProps={{ htmlInput: { maxLength: REASON_MAX } }}
+            onChange={setReason}
           />
           <ToggleButtonGroup
             exclusive

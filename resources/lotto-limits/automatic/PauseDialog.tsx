@@ -2,8 +2,8 @@ import Stack from '@mui/material/Stack';
 import TextField from '@mui/material/TextField';
 import { useTranslate } from 'ra-core';
 import { useState } from 'react';
-import { REASON_MAX } from '../../../domain/entities/field';
 import { typedMoment } from '../../../src/fields/businessMoment';
+import { ReasonBox } from '../../../src/fields/ReasonBox';
 import { FormDialog } from '../../../src/metadata/FormDialog';
 
 interface PauseDialogProps {
@@ -34,14 +34,13 @@ export function PauseDialog({ where, isPending, onConfirm, onClose }: PauseDialo
       onClose={onClose}
     >
       <Stack spacing={1.5}>
-        <TextField
+        <ReasonBox
           autoFocus
           required
           size="small"
           label={translate('results.reason')}
           value={reason}
-          onChange={({ target }) => setReason(target.value)}
-          slotProps={{ htmlInput: { maxLength: REASON_MAX } }}
+          onChange={setReason}
         />
         <TextField
           type="datetime-local"

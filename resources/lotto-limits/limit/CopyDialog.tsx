@@ -3,9 +3,9 @@ import Stack from '@mui/material/Stack';
 import TextField from '@mui/material/TextField';
 import { useTranslate } from 'ra-core';
 import { useState } from 'react';
-import { REASON_MAX } from '../../../domain/entities/field';
 import type { LottoRecord } from '../../../domain/entities/lotto';
 import type { LimitScope } from '../../../domain/limits/house-limit';
+import { ReasonBox } from '../../../src/fields/ReasonBox';
 import { useLottoName } from '../../../src/fields/useLottoName';
 import { FormDialog } from '../../../src/metadata/FormDialog';
 import { FailureNotice } from '../../../src/metadata/states/FailureNotice';
@@ -57,13 +57,12 @@ export function CopyDialog({ lotto, lottos, scope: first, onClose }: CopyDialogP
           noOptionsText={translate('engine.list.nothingFound')}
           renderInput={(params) => <TextField {...params} label={translate('limits.copy.to')} autoFocus />}
         />
-        <TextField
+        <ReasonBox
           size="small"
           required
           label={translate('limits.loosen.reason')}
           value={reason}
-          onChange={({ target }) => setReason(target.value)}
-          slotProps={{ htmlInput: { maxLength: REASON_MAX } }}
+          onChange={setReason}
         />
       </Stack>
     </FormDialog>

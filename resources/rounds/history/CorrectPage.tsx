@@ -5,13 +5,11 @@ import Button from '@mui/material/Button';
 import Link from '@mui/material/Link';
 import Paper from '@mui/material/Paper';
 import Stack from '@mui/material/Stack';
-import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
 import { useNotify, useTranslate } from 'ra-core';
 import { useState } from 'react';
 import { Link as RouterLink, useSearchParams } from 'react-router';
 import { Round } from '../../../domain/entities/round';
-import { REASON_MAX } from '../../../domain/entities/field';
 import { digitsOf } from '../../../domain/results/derive';
 import { OfficialResult } from '../../../domain/results/official-result';
 import { RESULT_INPUTS, resultOf, typedOf, writtenResult } from '../../../domain/results/result-inputs';
@@ -21,6 +19,7 @@ import { MISMATCH, type AskedOfRound } from '../../../domain/rounds/approval-rec
 import { useEntersResults } from '../../../src/accounts/useEntersResults';
 import { useReaderName } from '../../../src/accounts/useReaderName';
 import { DateTimeDisplay } from '../../../src/fields/dateTime';
+import { ReasonBox } from '../../../src/fields/ReasonBox';
 import { EmptyNotice } from '../../../src/metadata/states/EmptyNotice';
 import { Loading } from '../../../src/metadata/states/Loading';
 import { ReadState } from '../../../src/metadata/states/ReadState';
@@ -100,15 +99,14 @@ function CorrectionForm({ round, standing, returned }: CorrectionFormProps) {
         <Paper variant="outlined" sx={{ px: 2, py: 1.5 }}>
           <CorrectionFigures preview={preview.data} />
           <NobodyDecides mode={round.approvalMode} />
-          <TextField
+          <ReasonBox
             label={translate('results.reason')}
             value={reason}
-            onChange={({ target }) => setReason(target.value)}
+            onChange={setReason}
             required
             fullWidth
             multiline
             margin="normal"
-            slotProps={{ htmlInput: { maxLength: REASON_MAX } }}
           />
           <EvidenceInput file={evidence} onChange={setEvidence} />
           <Button

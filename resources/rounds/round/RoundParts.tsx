@@ -50,7 +50,7 @@ const NET_LIABILITY: Column<SoldNumber>[] = [
   {
     label: 'layOff.net.liability',
     isNumber: true,
-    cell: ({ laidOff, ...sold }) => formatMoney(netOf(sold, { drafted: 0, sent: 0, accepted: laidOff?.accepted ?? 0 }).liability),
+    cell: ({ laidOff, ...sold }) => formatMoney(laidOff === null ? sold.liability : netOf(sold, laidOff).liability),
   },
 ];
 

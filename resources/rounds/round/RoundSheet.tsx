@@ -9,6 +9,7 @@ import { useServerNow } from '../../../src/data/useServerNow';
 import { businessName } from '../../../src/metadata/businessName';
 import { businessTimeZone } from '../../../src/metadata/businessTimeZone';
 import { PrintedPaper } from '../../../src/metadata/PrintedPaper';
+import { digitTexts } from '../digitTexts';
 import { useReasonText } from '../useReasonText';
 import { useRoundWinners } from '../useReadings';
 import { useRoundName } from '../useRoundName';
@@ -176,11 +177,7 @@ export function RoundSheet({ round }: { round: RoundDetail }) {
       </p>
       {digits && (
         <p>
-          <strong>
-            {RESULT_PARTS.filter((part) => digits[part])
-              .map((part) => `${translate(`betTypes.${part}`)} ${digits[part]?.join(' ') ?? ''}`)
-              .join(' · ')}
-          </strong>
+          <strong>{digitTexts(RESULT_PARTS, digits, translate).join(' · ')}</strong>
         </p>
       )}
       {official && (

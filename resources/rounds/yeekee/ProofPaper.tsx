@@ -3,6 +3,8 @@ import { useEffect } from 'react';
 import { RESULT_PARTS } from '../../../domain/bets/bet-type';
 import { businessName } from '../../../src/metadata/businessName';
 import { PrintedPaper } from '../../../src/metadata/PrintedPaper';
+import { digitTexts } from '../digitTexts';
+import { Hash } from './Hash';
 import type { FullProof } from './Proof';
 import { Steps } from './Steps';
 import type { Verified } from './verify';
@@ -12,6 +14,7 @@ const LOOKS = {
   fontSize: '9pt',
   '& h1': { fontSize: '13pt', m: 0 },
   '& p, & span': { m: 0, color: '#000', display: 'block' },
+  '& span span': { display: 'inline' },
   '& .list': { columnWidth: '16mm', fontFamily: 'monospace', whiteSpace: 'pre-line' },
 } as const;
 
@@ -29,25 +32,16 @@ export function ProofPaper({ proof: { numbers, seed, seedHash }, verified, name,
     window.print();
     onPrinted();
   }, [onPrinted]);
-  const hash = (key: string, value: string) => (
-    <p>
-      {translate(`results.yeekee.${key}`)} {value}
-    </p>
-  );
   return (
     <PrintedPaper id="yeekee-proof" page={{ size: 'A4 portrait', margin: '12mm' }} sx={LOOKS}>
       <p>{businessName}</p>
       <h1>{name}</h1>
-      {hash('listHash', verified.digest)}
-      {seedHash && hash('seedHash', seedHash)}
-      {seed && hash('seed', seed)}
+      <Hash name="listHash" value={verified.digest} />
+      {seedHash && <Hash name="seedHash" value={seedHash} />}
+      {seed && <Hash name="seed" value={seed} />}
       <Steps verified={verified} />
       <p>
-        <strong>
-          {RESULT_PARTS.filter((part) => verified.drawn?.[part])
-            .map((part) => `${translate(`betTypes.${part}`)} ${verified.drawn?.[part]?.join(' ') ?? ''}`)
-            .join(' · ')}
-        </strong>
+        <strong>{digitTexts(RESULT_PARTS, verified.drawn ?? {}, translate).join(' · ')}</strong>
       </p>
       <div className="list">{numbers.join('\n')}</div>
     </PrintedPaper>

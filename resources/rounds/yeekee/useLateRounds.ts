@@ -1,12 +1,12 @@
 import { useEffect, useState } from 'react';
 import type { YeekeeRound } from '../../../domain/yeekee/round';
 import { isYeekeeLate } from '../../../domain/yeekee/lateness';
-import { serverNow } from '../../../src/data/serverTime';
+import { bestNow } from '../../../src/data/serverTime';
 
 const LOOK_EVERY_MS = 1_000;
 
 const lateIn = (rounds: readonly YeekeeRound[]) => {
-  const now = serverNow() ?? Date.now();
+  const now = bestNow();
   return rounds.filter((round) => isYeekeeLate(round, now)).map(({ id }) => id).join(' ');
 };
 

@@ -1,6 +1,6 @@
 import type { BetType } from '../../../domain/bets/bet-type';
 import type { SlipDetail } from '../../../domain/slips/slip-detail';
-import type { ShownSlipState } from '../../../domain/slips/shown-state';
+import { isReturned, type ShownSlipState } from '../../../domain/slips/shown-state';
 
 /** A line as paper has it. Amounts in satang, the rate × 100. */
 export interface PrintedLine {
@@ -34,6 +34,6 @@ export interface PrintedSlip {
 /** Of a slip that was read: the same, told for paper. */
 export function printedSlip(slip: SlipDetail, lotto: string): PrintedSlip {
   const { no, at, businessDate, roundNumber, state, stake, discount, debit, payout } = slip;
-  const lines = slip.slipLines.map((line): PrintedLine => ({ ...line, isOut: line.state === 'cancelled' || line.state === 'refunded' }));
+  const lines = slip.slipLines.map((line): PrintedLine => ({ ...line, isOut: isReturned(line.state) }));
   return { no, at, member: slip.member.label, lotto, businessDate, roundNumber, state, lines, stake, discount, debit, payout };
 }

@@ -1,6 +1,5 @@
 /** Taking a settlement back, leg by leg; what was written stays (domain.md §7). */
 import { sql } from 'drizzle-orm';
-import type { TransferKind } from '../../../domain/money/transfer-kinds';
 import type { LedgerKind } from '../../db/book/ledger';
 import type { Transaction } from '../../services';
 import { lockBalances, post, type Wallet } from '../post';
@@ -12,7 +11,6 @@ import { addToDay } from './write-totals';
 
 interface Reversed {
   id: string;
-  kind: TransferKind;
   referenceId: string;
   /** The number that it is taken back under. */
   no: number;
@@ -25,12 +23,12 @@ interface Reversed {
  */
 async function transfersOf(tx: Transaction, { id, settlementNo }: SettledRound): Promise<Reversed[]> {
   const { rows } = await tx.execute<Reversed & Record<string, unknown>>(sql`
-    SELECT id, kind, reference_id AS "referenceId", no FROM transfer
+    SELECT id, reference_id AS "referenceId", no FROM transfer
     WHERE kind = 'settle' AND reference_id = ${id}::uuid AND no = ${settlementNo}
     UNION ALL
-    SELECT id, kind, reference_id, -no FROM transfer WHERE kind = 'reward' AND reference_id = ${id}::uuid
+    SELECT id, reference_id, -no FROM transfer WHERE kind = 'reward' AND reference_id = ${id}::uuid
     UNION ALL
-    SELECT transfer.id, transfer.kind, transfer.reference_id, transfer.no FROM approval
+    SELECT transfer.id, transfer.reference_id, transfer.no FROM approval
     JOIN transfer ON transfer.kind = 'confirmWin' AND transfer.reference_id = approval.id AND transfer.no = ${settlementNo}
     WHERE approval.round_id = ${id}::uuid AND approval.kind = 'win'
     ORDER BY id`);

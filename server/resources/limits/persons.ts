@@ -3,13 +3,13 @@ import { sql } from 'drizzle-orm';
 import { Agent } from '../../../domain/entities/agent';
 import { Member } from '../../../domain/entities/member';
 import type { BetTest, ListedPersonLimit, NearMember, PersonLimits, SharedPhone } from '../../../domain/limits/person-limits';
-import { PHONE_MASK, PHONE_SHOWN_DIGITS } from '../../../domain/phone';
 import { phoneKey } from '../../accounts/phone-key';
 import { differenceOf, writeAudit } from '../../audit';
 import { type AskedBet, explainBet } from '../../book/limits/explain-bet';
 import { changePersonLimit, type PersonLimitRequest } from '../../book/limits/person-limits';
 import type { Caller } from '../../http/caller';
 import { ProblemError, fieldProblem } from '../../http/problem';
+import { maskedInSql } from '../../records/masked';
 import type { Acting } from '../../records/store';
 import type { Database } from '../../services';
 import { byBook } from '../by-book';
@@ -56,7 +56,7 @@ async function readNear(db: Database, { acting }: Caller, lottoId: string, round
  */
 async function readShared(db: Database, { acting, can }: Caller, lottoId: string, roundId: string): Promise<SharedPhone[]> {
   const { rows } = await db.execute<SharedPhone & Record<string, unknown>>(sql`
-    SELECT CASE WHEN ${can('read', Member.subject)} THEN ${PHONE_MASK}::text || right(grouped.phone_key, ${PHONE_SHOWN_DIGITS}::integer) END AS phone,
+    SELECT CASE WHEN ${can('read', Member.subject)} THEN ${maskedInSql(sql`grouped.phone_key`)} END AS phone,
       grouped.bet_type AS "betType", grouped.number, grouped.sold, grouped.members, least(setting.person_cap, (
         SELECT min(laid.person_cap) FROM account AS one JOIN account_limit AS laid ON laid.target_id = ANY(one.path)
         WHERE one.id = ANY(grouped.ids) AND laid.bet_type = grouped.bet_type AND (laid.lotto_id IS NULL OR laid.lotto_id = ${lottoId}::uuid)

@@ -6,7 +6,7 @@ import { sumOf } from '../../../domain/money/proportion';
 import { creditInForce } from '../../book/terms/credit-in-force';
 import type { AppContext } from '../../http/caller';
 import { actingOf } from '../../http/request';
-import { businessDateInSql } from '../../settings/business-day';
+import { businessWeekInSql } from '../../settings/business-day';
 
 interface Row extends Record<string, unknown> {
   balance: number;
@@ -23,13 +23,13 @@ interface Row extends Record<string, unknown> {
 export async function readStanding(c: AppContext): Promise<Response> {
   const { services, caller } = actingOf(c);
   const { id } = caller.acting;
-  const today = businessDateInSql(sql`${services.clock()}::timestamptz`);
+  const monday = businessWeekInSql(sql`${services.clock()}::timestamptz`);
   const { rows } = await services.db.execute<Row>(sql`
     SELECT coalesce(wallet.balance, 0) AS balance, coalesce(its.credit_limit, 0) AS "creditLimit", ${creditInForce('its')} AS credit,
       its.used_credit_alarm AS "usedCreditAlarm", own.monday::text AS "weekFrom",
       (SELECT coalesce(sum(own_win_loss + own_commission), 0)::bigint FROM day_total
         WHERE account_id = ${id}::uuid AND business_date >= own.monday) AS "weekResult"
-    FROM (SELECT ${id}::uuid AS id, date_trunc('week', ${today}::timestamp)::date AS monday) AS own
+    FROM (SELECT ${id}::uuid AS id, ${monday} AS monday) AS own
     LEFT JOIN ledger_account AS wallet ON wallet.owner_id = own.id AND wallet.kind = 'wallet'
     LEFT JOIN account_terms AS its ON its.account_id = own.id`);
   const [row] = rows;

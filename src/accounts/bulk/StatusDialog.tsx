@@ -2,12 +2,11 @@ import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import Skeleton from '@mui/material/Skeleton';
 import Stack from '@mui/material/Stack';
-import TextField from '@mui/material/TextField';
 import { useNotify, useResourceContext, useTranslate } from 'ra-core';
 import { useState } from 'react';
-import { REASON_MAX } from '../../../domain/entities/field';
 import { formatInteger } from '../../../domain/format';
 import type { AccountStatus } from '../../../domain/status';
+import { ReasonBox } from '../../fields/ReasonBox';
 import { FormDialog } from '../../metadata/FormDialog';
 import { FailureNotice } from '../../metadata/states/FailureNotice';
 import { RefusedError } from '../../data/errors';
@@ -85,7 +84,7 @@ export function StatusDialog({ status, chosen, onDone, onClose }: StatusDialogPr
         )}
         {change.error && !hasMoved && <FailureNotice error={change.error} />}
         {isPossible && (
-          <TextField
+          <ReasonBox
             autoFocus
             required
             fullWidth
@@ -93,8 +92,7 @@ export function StatusDialog({ status, chosen, onDone, onClose }: StatusDialogPr
             maxRows={4}
             label={translate(`resources.${resource}.fields.reason`)}
             value={reason}
-            onChange={({ target }) => setReason(target.value)}
-            slotProps={{ htmlInput: { maxLength: REASON_MAX } }}
+            onChange={setReason}
           />
         )}
       </Stack>

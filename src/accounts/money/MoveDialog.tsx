@@ -1,17 +1,16 @@
 import Alert from '@mui/material/Alert';
 import Chip from '@mui/material/Chip';
 import Stack from '@mui/material/Stack';
-import TextField from '@mui/material/TextField';
 import ToggleButton from '@mui/material/ToggleButton';
 import ToggleButtonGroup from '@mui/material/ToggleButtonGroup';
 import { useNotify, useTranslate } from 'ra-core';
 import { useState } from 'react';
-import { REASON_MAX } from '../../../domain/entities/field';
 import { formatMoney } from '../../../domain/format';
 import type { MovableFunds } from '../../../domain/money/movable';
 import { RefusedError } from '../../data/errors';
 import { fieldMessageOf } from '../../data/fieldMessages';
 import { MoneyBox } from '../../fields/MoneyBox';
+import { ReasonBox } from '../../fields/ReasonBox';
 import { FormDialog } from '../../metadata/FormDialog';
 import { FailureNotice } from '../../metadata/states/FailureNotice';
 import { useBalanceWords } from './BalanceWords';
@@ -118,15 +117,14 @@ export function MoveDialog({ id, username, move, funds, onClose }: MoveDialogPro
           sx={{ my: 1 }}
         />
       )}
-      <TextField
+      <ReasonBox
         label={translate(isAdjustment ? 'money.reason' : 'money.note')}
         required={isAdjustment}
         value={reason}
-        onChange={({ target }) => setReason(target.value)}
+        onChange={setReason}
         size="small"
         fullWidth
         margin="dense"
-        slotProps={{ htmlInput: { maxLength: REASON_MAX } }}
       />
       <Alert severity="info" icon={false} role="status" sx={{ mt: 1, fontVariantNumeric: 'tabular-nums' }}>
         {translate('money.becomes', {

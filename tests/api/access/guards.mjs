@@ -871,8 +871,8 @@ export const GUARDS = [
   {
     name: 'how one stands is how the account acted as stands',
     file: 'server/resources/my-account/standing.ts',
-    find: 'FROM (SELECT ${id}::uuid AS id, date_trunc',
-    put: 'FROM (SELECT (SELECT id FROM account WHERE parent_id IS NULL) AS id, date_trunc',
+    find: 'FROM (SELECT ${id}::uuid AS id, ${monday}',
+    put: 'FROM (SELECT (SELECT id FROM account WHERE parent_id IS NULL) AS id, ${monday}',
     first: inFile('money'),
   },
   {
