@@ -122,7 +122,7 @@ export const bookRoutes: readonly RouteEntry[] = [
   {
     path: '/lotto/result/round',
     title: 'pages.round.title',
-    access: { subject: 'lotto', actions: ['update'] },
+    access: { subject: 'lotto', actions: ['read', 'update'], needsAll: true },
     followsContext: true,
     frame: 'shell',
     screen: ofBook(async () => (await import('../resources/rounds/round/RoundPage')).RoundPage),

@@ -15,7 +15,7 @@ export interface RouteEntry {
   path: string;
   /** i18n key; becomes the title of the document and of the frame. */
   title: string;
-  /** Any one of the actions opens the screen. */
+  /** Which rights open the screen. */
   access: Access;
   /** Whether it is for the account itself alone: no rights open it to a sub account, which the API would refuse there. */
   ownersOnly?: boolean;

@@ -6,10 +6,13 @@ import { createMongoAbility, type MongoAbility } from '@casl/ability';
 import { PUBLIC_RULES, type Action, type Rule, type Subject } from '../../domain/access';
 import { readUserData } from './session';
 
-/** What a screen asks for: any one of some actions on a subject. */
+/** What a screen asks for: any one of some actions on a subject, or all of them. */
 export interface Access {
   subject: Subject;
+  /** The weakest first. */
   actions: readonly Action[];
+  /** Whether it takes all of the actions instead of any one. */
+  needsAll?: boolean;
 }
 
 /** A question about rights. */
@@ -31,6 +34,7 @@ export const can: Can = (action, subject) => {
 };
 
 /** Whether a list of rules opens a screen. */
-export function permits(allowed: Can, { subject, actions }: Access): boolean {
-  return actions.some((action) => allowed(action, subject));
+export function permits(allowed: Can, { subject, actions, needsAll }: Access): boolean {
+  const isHeld = (action: Action) => allowed(action, subject);
+  return needsAll === true ? actions.every(isHeld) : actions.some(isHeld);
 }

@@ -6,16 +6,16 @@ import { can, permits, type Access } from '../../auth/accessProvider';
 const LEVEL_OF: Record<Action, Level> = { read: 'view', update: 'edit', manage: 'all' };
 
 interface MissingRightProps {
-  /** Any one of the actions would do; absent where it isn't known what is missing. */
+  /** Absent where it isn't known what is missing. */
   access: Access | undefined;
   /** The title of the page that asks for it; absent for a part of one. */
   page?: string;
 }
 
 /** The least that opens it, in the words of the permission grid: "Members and agents: View". */
-function rightOf({ subject, actions }: Access, translate: ReturnType<typeof useTranslate>): string {
+function rightOf({ subject, actions, needsAll }: Access, translate: ReturnType<typeof useTranslate>): string {
   const area = areaOf(subject);
-  const level = LEVEL_OF[actions[0] ?? 'read'];
+  const level = LEVEL_OF[actions.at(needsAll === true ? -1 : 0) ?? 'read'];
   return translate('pages.notAuthorized.right', {
     area: area ? translate(`resources.permission.areas.${area}.name`) : subject,
     level: translate(`resources.permission.levels.${level}`),
