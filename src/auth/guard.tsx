@@ -3,7 +3,8 @@ import { useEffect, type ReactNode } from 'react';
 import { Navigate } from 'react-router';
 import type { UserData } from '../../domain/user-data';
 import { HOME_PATH, NOT_AUTHORIZED_PATH, type RouteEntry } from '../routes';
-import { PASSWORD_PATH } from './landing';
+import { PASSWORD_PATH, STATISTICS_PATH } from './landing';
+import { landingPathOf } from './landingPath';
 import { leaveChangedSession } from './leaving';
 import { useUserData } from './useUserData';
 import { mayOpen, viewerOf } from './viewer';
@@ -15,10 +16,12 @@ export function notAuthorizedPath(path: string): string {
 
 /**
  * Where the specification's guard (§4) sends somebody who is signed in, or null when the screen may be shown. Its order:
- * not permitted, then redirect-if-logged-in. Who isn't signed in never gets here: the page's start shows them the form.
+ * not permitted, which at the statistics leads to the reader's own landing screen, then redirect-if-logged-in. Who isn't
+ * signed in never gets here: the page's start shows them the form.
  */
 export function redirectionOf(route: RouteEntry, reader: UserData): string | null {
   if (!mayOpen(viewerOf(reader), route)) {
+    if (route.path === STATISTICS_PATH) return landingPathOf(reader);
     return reader.mustChangePassword ? PASSWORD_PATH : notAuthorizedPath(route.path);
   }
   return route.redirectIfLoggedIn ? HOME_PATH : null;

@@ -12,11 +12,12 @@ export interface LandingScreen {
 }
 
 export const PASSWORD_PATH = '/password';
+export const STATISTICS_PATH = '/dashboard/statistics';
 
 /** The specification's screen by the subject of a person's first rule; what it doesn't name goes to the own account. */
 const SCREEN_OF_SUBJECT: Partial<Record<Subject, string>> = {
-  all: '/dashboard/statistics',
-  dashboard: '/dashboard/statistics',
+  all: STATISTICS_PATH,
+  dashboard: STATISTICS_PATH,
   summary: '/summary/total-bet',
   report: '/win-lose',
   lotto: '/lotto/list',
