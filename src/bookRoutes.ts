@@ -106,7 +106,6 @@ export const bookRoutes: readonly RouteEntry[] = [
     title: 'pages.automaticLimits.title',
     access: { subject: 'lotto', actions: ['read', 'update'] },
     followsContext: true,
-    houseOnly: true,
     frame: 'shell',
     menu: { group: 'lotto', letter: 'T' },
     screen: ofBook(async () => (await import('../resources/lotto-limits/automatic/AutomaticPage')).AutomaticPage),

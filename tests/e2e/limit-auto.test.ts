@@ -1,8 +1,9 @@
 /** Automatic limits: rules are set and tried, steps come as numbers sell and are taken back, paused or kept from numbers. */
 import { expect, type Page } from '@playwright/test';
+import type { LottoRecord } from '../../domain/entities/lotto';
 import { expectAxeClean } from '../support/axe';
 import { test } from '../support/e2e';
-import { uniqueName } from '../support/e2e-api';
+import { uniqueName, type Api } from '../support/e2e-api';
 import { Bettor, openLotto, openRounds } from '../support/e2e-book';
 import { expectNoSidewaysScroll, untilFilled } from '../support/e2e-looks';
 
@@ -67,14 +68,31 @@ test('rules are set, a step is seen as it comes, taken back, paused, and kept fr
   await expectAxeClean(page);
 });
 
+/** A lotto whose two digits are priced automatically. */
+async function pricedLotto(master: Api): Promise<LottoRecord> {
+  const lotto = await openLotto(master, 'hanoi', uniqueName('Auto '));
+  const pricing = { kind: 'auto', rate: 9_000, maxLoss: 9_000_000, steps: [{ at: 5_000, kind: 'drop', percent: 1_000 }] };
+  await openRounds(master, lotto.id, 1);
+  await master.change(`/limits/${lotto.id}`, { scope: 'both', changes: [{ betType: 'top2', pricing }] });
+  return lotto;
+}
+
+test('an agent reads the rules, and nothing of what was sold or done', async ({ page, master, arriveAs }) => {
+  const lotto = await pricedLotto(master);
+  const { api } = await master.addPerson();
+  await arriveAs(api, `/lotto/limit-auto?id=${lotto.id}`);
+  await expect(ruleOf(page, '2-top').getByRole('img')).toHaveAccessibleName('90 up to ฿500, 81 up to ฿1,000');
+  await untilFilled(page);
+  await expect(page.locator('main section')).toHaveCount(1);
+  await expect(page.getByRole('main').getByRole('button')).toHaveCount(0);
+  await expectAxeClean(page);
+});
+
 test.describe('on a phone', () => {
   test.use({ viewport: PHONE, hasTouch: true });
 
   test('a rule is loosened with a reason', async ({ page, master, arriveAs }) => {
-    const lotto = await openLotto(master, 'hanoi', uniqueName('Auto '));
-    const pricing = { kind: 'auto', rate: 9_000, maxLoss: 9_000_000, steps: [{ at: 5_000, kind: 'drop', percent: 1_000 }] };
-    await openRounds(master, lotto.id, 1);
-    await master.change(`/limits/${lotto.id}`, { scope: 'both', changes: [{ betType: 'top2', pricing }] });
+    const lotto = await pricedLotto(master);
     await arriveAs(master, `/lotto/limit-auto?id=${lotto.id}`);
     await page.getByRole('button', { name: 'Edit the rules of 2-top' }).tap();
     await page.getByLabel('From %').fill('60');

@@ -60,7 +60,7 @@ const VISITS: Record<string, Visit> = {
   '/lotto/limit': { shows: 'main table input' },
   '/lotto/limit-v2': { shows: 'main table input' },
   '/lotto/limitNumber': { shows: 'main textarea' },
-  '/lotto/limit-auto': { shows: TITLE, leadsTo: '/misc/not-authorized' },
+  '/lotto/limit-auto': { shows: 'main h2' },
   '/lotto/result': { shows: LIST },
   '/lotto/result/round': { shows: 'main h2', search: ({ round }) => `?id=${round}` },
   '/lotto/history': { shows: 'main input[type="date"]' },

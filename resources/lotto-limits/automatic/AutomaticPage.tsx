@@ -40,16 +40,23 @@ function Parts({ lotto, limits, scope, isReadOnly }: PartsProps) {
   );
 }
 
-/** Rules by which the rate of a number falls while it sells, what keeps them from being taken, and what they did (ปรับอัตโนมัติ). */
+/**
+ * Rules by which the rate of a number falls while it sells, what keeps them from being taken, and what they did
+ * (ปรับอัตโนมัติ). Who doesn't act for the house reads the rules alone: what was sold and done is not theirs to know.
+ */
 export function AutomaticPage() {
   return (
     <LimitScreen>
-      {({ lotto, limits, round, scope, scopeSwitch, canUpdate }) => (
+      {({ lotto, limits, round, scope, scopeSwitch, isHouse, canUpdate }) => (
         <>
           <LottoBar lotto={lotto} round={round}>
-            {scopeSwitch}
+            {isHouse && scopeSwitch}
           </LottoBar>
-          <Parts key={limits.id} lotto={lotto} limits={limits} scope={scope} isReadOnly={!canUpdate} />
+          {isHouse ? (
+            <Parts key={limits.id} lotto={lotto} limits={limits} scope={scope} isReadOnly={!canUpdate} />
+          ) : (
+            <RuleCards key={limits.id} limits={limits} scope={scope} isReadOnly />
+          )}
         </>
       )}
     </LimitScreen>
