@@ -47,7 +47,7 @@ export const bookRoutes: readonly RouteEntry[] = [
     title: 'pages.lottos.title',
     access: { subject: 'lotto', actions: ['read', 'update'] },
     frame: 'shell',
-    menu: { group: 'lotto', letter: 'L' },
+    menu: { label: 'pages.lottos.menu', group: 'lotto', letter: 'L' },
     screen: ofBook(async () => (await (await import('../resources/lottos')).lottos.screens.list()).default),
   },
   {
@@ -115,7 +115,7 @@ export const bookRoutes: readonly RouteEntry[] = [
     title: 'pages.results.title',
     access: { subject: 'lotto', actions: ['read', 'update'] },
     frame: 'shell',
-    menu: { group: 'lotto', letter: 'O' },
+    menu: { label: 'pages.results.menu', group: 'lotto', letter: 'O' },
     screen: ofBook(async () => (await import('../resources/rounds/ResultsPage')).ResultsPage),
   },
   {
@@ -131,7 +131,7 @@ export const bookRoutes: readonly RouteEntry[] = [
     title: 'pages.yeekeeResults.title',
     access: { subject: 'lotto', actions: ['read', 'update'] },
     frame: 'shell',
-    menu: { group: 'lotto', letter: 'Y' },
+    menu: { label: 'pages.yeekeeResults.menu', group: 'lotto', letter: 'Y' },
     screen: ofBook(async () => (await import('../resources/rounds/yeekee/YeekeePage')).YeekeeResultsPage),
   },
   {
@@ -139,7 +139,7 @@ export const bookRoutes: readonly RouteEntry[] = [
     title: 'pages.yeekeeHistory.title',
     access: { subject: 'lotto', actions: ['read'] },
     frame: 'shell',
-    menu: { group: 'lotto' },
+    menu: { label: 'pages.yeekeeHistory.menu', group: 'lotto' },
     screen: ofBook(async () => (await import('../resources/rounds/yeekee/YeekeePage')).YeekeeHistoryPage),
   },
   {
@@ -147,7 +147,7 @@ export const bookRoutes: readonly RouteEntry[] = [
     title: 'pages.lottoHistory.title',
     access: { subject: 'lotto', actions: ['read'] },
     frame: 'shell',
-    menu: { group: 'lotto', letter: 'H' },
+    menu: { label: 'pages.lottoHistory.menu', group: 'lotto', letter: 'H' },
     screen: ofBook(async () => (await import('../resources/rounds/history/HistoryPage')).HistoryPage),
   },
   {

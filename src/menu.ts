@@ -63,8 +63,8 @@ const ICONS: Record<string, ComponentType<SvgIconProps>> = {
 function entryOf({ path, title, menu }: RouteEntry): MenuEntry[] {
   const icon = ICONS[path];
   if (!menu || !icon) return [];
-  const { group, letter } = menu;
-  return [{ path, title, icon, group, letter }];
+  const { group, label = title, letter } = menu;
+  return [{ path, title: label, icon, group, letter }];
 }
 
 function mayFind({ can, isHouse }: Viewer, { menu }: RouteEntry): boolean {

@@ -30,10 +30,11 @@ export interface RouteEntry {
   redirectIfLoggedIn?: boolean;
   /**
    * Its place in a menu: in the main one under its group, without a group in the one of the person signed in; absent for
-   * screens one gets to from others. `letter` is the key that leads to it after G. `forHouse` names the right that those of
-   * the house need to find it there, and nobody else does, where the screen itself opens to everybody.
+   * screens one gets to from others. `label` is the i18n key of its name there, where that isn't the title. `letter` is the
+   * key that leads to it after G. `forHouse` names the right that those of the house need to find it there, and nobody
+   * else does, where the screen itself opens to everybody.
    */
-  menu?: { group?: string; letter?: string; forHouse?: Access };
+  menu?: { group?: string; label?: string; letter?: string; forHouse?: Access };
   /** `landing` leads on to the reader's landing screen, `signIn` is the page's other part, outside the back office. */
   screen: ScreenLoader | 'landing' | 'signIn';
 }
@@ -143,7 +144,7 @@ export const routes: readonly RouteEntry[] = [
     access: { subject: 'system', actions: ['update'] },
     houseOnly: true,
     frame: 'shell',
-    menu: { group: 'system' },
+    menu: { label: 'pages.systemSettings.menu', group: 'system' },
     screen: ofBook(async () => (await import('../resources/system-settings/SettingsPage')).SettingsPage),
   },
   {

@@ -4,7 +4,7 @@ import type { ComponentType } from 'react';
 /** A screen as the menu shows it; the route table makes them, leaving out what the reader may not open. */
 export interface MenuEntry {
   path: string;
-  /** i18n key of the screen's title. */
+  /** i18n key of the screen's name. */
   title: string;
   icon: ComponentType<SvgIconProps>;
   /** Entries of one group stand together under `shell.groups.<group>`. */
