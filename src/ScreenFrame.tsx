@@ -13,7 +13,7 @@ import { Shell } from './layout/Shell';
 import { accountMenu, mainMenu } from './menu';
 import { ReachNotice } from './metadata/states/ReachNotice';
 import { pageConfig } from './pageConfig';
-import { routeAt } from './routes';
+import { parentsOf, routeAt } from './routes';
 import { SuspensionsOnDemand } from './suspensions/SuspensionsOnDemand';
 import { useCalls } from './useCalls';
 
@@ -43,6 +43,7 @@ export function ScreenFrame() {
       isSample={pageConfig.isSample}
       timeZone={pageConfig.timeZone}
       title={route?.title ?? ''}
+      parents={route && parentsOf(route)}
       menu={calling}
       username={reader?.username ?? ''}
       lastSignIn={lastSignIn}

@@ -121,6 +121,7 @@ export const bookRoutes: readonly RouteEntry[] = [
   {
     path: '/lotto/result/round',
     title: 'pages.round.title',
+    parent: '/lotto/result',
     access: { subject: 'lotto', actions: ['read', 'update'], needsAll: true },
     followsContext: true,
     frame: 'shell',

@@ -15,6 +15,8 @@ export interface RouteEntry {
   path: string;
   /** i18n key; becomes the title of the document and of the frame. */
   title: string;
+  /** The path of the screen that it stands below; the frame shows the way there. */
+  parent?: string;
   /** Which rights open the screen. */
   access: Access;
   /** Whether it is for the account itself alone: no rights open it to a sub account, which the API would refuse there. */
@@ -207,10 +209,30 @@ export const routes: readonly RouteEntry[] = [
   { path: '/empty2', title: 'pages.blank.title', access: EVERYONE, frame: 'shell', open: true, screen: blank },
 ];
 
-/** The entry of an address, or undefined when there is no such screen. A slash at the end changes nothing. */
+/** Whether an address is one of a path's: a part that begins with a colon stands for any text. */
+function isAt(path: string, address: string): boolean {
+  const [parts, given] = [path.split('/'), address.split('/')];
+  return parts.length === given.length && parts.every((part, index) => (part.startsWith(':') ? given[index] !== '' : part === given[index]));
+}
+
+/**
+ * The entry of an address in a route table, or undefined when there is no such screen. A slash at the end changes nothing,
+ * and a path that is the address itself comes before one with parameters.
+ */
+export function routeIn<T extends { path: string }>(table: readonly T[], pathname: string): T | undefined {
+  const address = pathname.length > 1 ? pathname.replace(/\/+$/, '') : pathname;
+  return table.find(({ path }) => path === address) ?? table.find(({ path }) => isAt(path, address));
+}
+
+/** The entry of an address, or undefined when there is no such screen. */
 export function routeAt(pathname: string): RouteEntry | undefined {
-  const path = pathname.length > 1 ? pathname.replace(/\/+$/, '') : pathname;
-  return routes.find((route) => route.path === path);
+  return routeIn(routes, pathname);
+}
+
+/** The screens above one, the outermost first. */
+export function parentsOf({ parent }: RouteEntry): RouteEntry[] {
+  const route = parent === undefined ? undefined : routeAt(parent);
+  return route ? [...parentsOf(route), route] : [];
 }
 
 /** Where the screens of each resource live. */

@@ -67,6 +67,7 @@ export const shell: Messages['shell'] = {
   signedInAs: 'Angemeldet als %{username}',
   signOut: 'Abmelden',
   scrollToTop: 'Nach oben',
+  breadcrumb: 'Wo Sie sind',
   sampleData: 'BEISPIELDATEN',
   footer: '%{brand} · Version %{version}',
   suspension: {

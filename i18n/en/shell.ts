@@ -65,6 +65,7 @@ export const shell = {
   signedInAs: 'Signed in as %{username}',
   signOut: 'Sign out',
   scrollToTop: 'Back to the top',
+  breadcrumb: 'Where you are',
   sampleData: 'SAMPLE DATA',
   footer: '%{brand} · version %{version}',
   suspension: {

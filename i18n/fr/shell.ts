@@ -67,6 +67,7 @@ export const shell: Messages['shell'] = {
   signedInAs: 'Connecté en tant que %{username}',
   signOut: 'Se déconnecter',
   scrollToTop: 'Retour en haut',
+  breadcrumb: 'Où vous êtes',
   sampleData: 'DONNÉES D’EXEMPLE',
   footer: '%{brand} · version %{version}',
   suspension: {

@@ -67,6 +67,7 @@ export const shell: Messages['shell'] = {
   signedInAs: 'Você entrou como %{username}',
   signOut: 'Sair',
   scrollToTop: 'Voltar ao topo',
+  breadcrumb: 'Onde você está',
   sampleData: 'DADOS DE EXEMPLO',
   footer: '%{brand} · versão %{version}',
   suspension: {

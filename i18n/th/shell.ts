@@ -67,6 +67,7 @@ export const shell: Messages['shell'] = {
   signedInAs: 'เข้าสู่ระบบในชื่อ %{username}',
   signOut: 'ออกจากระบบ',
   scrollToTop: 'กลับขึ้นด้านบน',
+  breadcrumb: 'คุณอยู่ที่',
   sampleData: 'ข้อมูลตัวอย่าง',
   footer: '%{brand} · รุ่น %{version}',
   suspension: {

@@ -7,6 +7,7 @@ import { useRef, useState, type ReactNode } from 'react';
 import { useKeptContact } from '../data/useKeptContact';
 import { AppHeader } from './AppHeader';
 import { AppTools } from './AppTools';
+import { Breadcrumb, type BreadcrumbStep } from './Breadcrumb';
 import { contentBounds } from './contentBounds';
 import { Footer } from './Footer';
 import type { LayoutChoices } from './layoutChoices';
@@ -37,6 +38,8 @@ export interface ShellProps {
   timeZone: string;
   /** i18n key of the screen's title. */
   title: string;
+  /** The screens above this one, the outermost first; none where it stands by itself. */
+  parents?: readonly BreadcrumbStep[];
   /** The screens of the main menu, only those the reader may open. */
   menu: readonly MenuEntry[];
   username: string;
@@ -64,7 +67,7 @@ function layoutOnPhone(layout: LayoutChoices): LayoutChoices {
  * screen itself stays mounted.
  */
 export function Shell(props: ShellProps) {
-  const { brand, version, isSample = false, timeZone, title, menu, finder } = props;
+  const { brand, version, isSample = false, timeZone, title, parents = [], menu, finder } = props;
   const translate = useTranslate();
   const chosen = useLayoutChoices();
   const atDesk = useMediaQuery((theme: Theme) => theme.breakpoints.up('md'), { noSsr: true });
@@ -149,6 +152,7 @@ export function Shell(props: ShellProps) {
               {translate(title)}
             </Typography>
           )}
+          {parents.length > 0 && <Breadcrumb parents={parents} title={title} />}
           {props.children}
         </Box>
         {layout.footer !== 'hidden' && <Footer layout={layout} brand={brand} version={version} />}

@@ -1,7 +1,5 @@
 import Print from '@mui/icons-material/PrintOutlined';
-import Breadcrumbs from '@mui/material/Breadcrumbs';
 import Button from '@mui/material/Button';
-import Link from '@mui/material/Link';
 import Paper from '@mui/material/Paper';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
@@ -147,29 +145,21 @@ export function RoundPage() {
   const tab = tabs.find((name) => name === search.get('tab')) ?? 'story';
   const round = useRound(id);
   return (
-    <>
-      <Breadcrumbs aria-label={translate('results.round.trail')} sx={{ mb: 1 }}>
-        <Link component={RouterLink} to="/lotto/result">
-          {translate('pages.results.title')}
-        </Link>
-        <Typography>{translate('pages.round.title')}</Typography>
-      </Breadcrumbs>
-      <ReadState key={id} reading={round} loading={<Loading shape="form" />} resource={Round.name}>
-        {(found) => (
-          <>
-            {isHouse && <LayOffMark round={found} />}
-            <Head round={found} />
-            <RoundSheet round={found} />
-            <LinkTabs
-              name={translate('results.round.parts')}
-              value={tab}
-              tabs={tabs.map((name) => ({ value: name, label: translate(`results.round.tabs.${name}`), search: `?id=${id}&tab=${name}` }))}
-              isApart
-            />
-            <Part tab={tab} round={found} />
-          </>
-        )}
-      </ReadState>
-    </>
+    <ReadState key={id} reading={round} loading={<Loading shape="form" />} resource={Round.name}>
+      {(found) => (
+        <>
+          {isHouse && <LayOffMark round={found} />}
+          <Head round={found} />
+          <RoundSheet round={found} />
+          <LinkTabs
+            name={translate('results.round.parts')}
+            value={tab}
+            tabs={tabs.map((name) => ({ value: name, label: translate(`results.round.tabs.${name}`), search: `?id=${id}&tab=${name}` }))}
+            isApart
+          />
+          <Part tab={tab} round={found} />
+        </>
+      )}
+    </ReadState>
   );
 }
