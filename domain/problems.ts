@@ -20,7 +20,7 @@ export const PROBLEMS = {
   'too-large': { status: 413, title: 'The request is too large' },
   'idempotency-mismatch': { status: 422, title: 'This key belongs to another request' },
   'too-many-tries': { status: 429, title: 'Too many tries, wait a little' },
-  internal: { status: 500, title: 'Something went wrong on our side' },
+  internal: { status: 500, title: 'Something wrong , Please try again later' },
   unavailable: { status: 503, title: 'Not ready yet' },
 } as const satisfies Record<string, { status: number; title: string }>;
 

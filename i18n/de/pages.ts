@@ -69,9 +69,6 @@ export const pages: Messages['pages'] = {
     retry: 'Noch einmal versuchen',
     reload: 'Seite neu laden',
   },
-  routeFailure: {
-    text: 'Etwas ist schiefgegangen, bitte versuchen Sie es später noch einmal.',
-  },
   notFound: {
     title: 'Diese Seite gibt es nicht',
     text: 'Vielleicht ist die Adresse vertippt oder die Seite ist umgezogen.',

@@ -23,7 +23,7 @@ export const login = {
     wrong: 'The username or password is wrong.',
     wait: 'Too many tries. Wait %{time}, then try again.',
     network: 'The server can’t be reached. Check the connection and try again.',
-    server: 'Something wrong, please try again later.',
+    server: 'Something wrong , Please try again later',
   },
   notKept: {
     insecure:

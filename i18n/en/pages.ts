@@ -67,9 +67,6 @@ export const pages = {
     retry: 'Try again',
     reload: 'Load the page again',
   },
-  routeFailure: {
-    text: 'Something wrong, please try again later.',
-  },
   notFound: {
     title: 'There is no such page',
     text: 'The address may be mistyped, or the page has moved.',

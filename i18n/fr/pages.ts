@@ -69,9 +69,6 @@ export const pages: Messages['pages'] = {
     retry: 'Réessayer',
     reload: 'Recharger la page',
   },
-  routeFailure: {
-    text: 'Un problème est survenu, veuillez réessayer plus tard.',
-  },
   notFound: {
     title: 'Cette page n’existe pas',
     text: 'L’adresse est peut-être mal saisie, ou la page a été déplacée.',

@@ -69,9 +69,6 @@ export const pages: Messages['pages'] = {
     retry: 'Tentar de novo',
     reload: 'Recarregar a página',
   },
-  routeFailure: {
-    text: 'Algo deu errado, tente de novo mais tarde.',
-  },
   notFound: {
     title: 'Esta página não existe',
     text: 'O endereço pode estar errado, ou a página mudou de lugar.',

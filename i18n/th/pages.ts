@@ -69,9 +69,6 @@ export const pages: Messages['pages'] = {
     retry: 'ลองใหม่',
     reload: 'โหลดหน้าเว็บใหม่',
   },
-  routeFailure: {
-    text: 'เกิดข้อผิดพลาด กรุณาลองใหม่ภายหลัง',
-  },
   notFound: {
     title: 'ไม่มีหน้านี้',
     text: 'อาจพิมพ์ที่อยู่ผิด หรือหน้านี้ถูกย้ายไปแล้ว',

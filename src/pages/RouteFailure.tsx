@@ -15,7 +15,7 @@ export function RouteFailure() {
         </Button>
       }
     >
-      {translate('pages.routeFailure.text')}
+      {translate('problems.internal')}
     </Alert>
   );
 }

@@ -8,6 +8,7 @@ import type { Entity } from '../../domain/entities/entity';
 import { DEFAULT_LOCALE, LOCALES } from '../../domain/locales';
 import { PROBLEMS } from '../../domain/problems';
 import { book as englishBook } from '../../i18n/en/book';
+import { login as englishLogin } from '../../i18n/en/login';
 import { messages } from '../../i18n/en/messages';
 import { placeOf, PROJECT_ROOT, sourcesOf, visitNodes } from '../support/sources';
 
@@ -82,6 +83,15 @@ describe('a locale', () => {
   it('is put together from all of its files but the sign-in page, which loads its own', () => {
     const expected = FILES.map((file) => file.replace('.ts', '')).filter((name) => name !== 'login');
     expect(Object.keys(english).sort()).toEqual(expected.sort());
+  });
+
+  it('has one wording of the generic message, in English the specification’s to the letter', async () => {
+    expect(englishLogin.failed.server).toBe('Something wrong , Please try again later');
+    expect(PROBLEMS.internal.title).toBe(englishLogin.failed.server);
+    for (const locale of LOCALES) {
+      const atSignIn = (await textsOf(locale, 'login.ts')).get('login.failed.server');
+      expect((await textsOf(locale, 'problems.ts')).get('problems.internal'), locale).toBe(atSignIn);
+    }
   });
 
   it('keeps to the trade spellings and Arabic digits in Thai', async () => {
