@@ -13,7 +13,7 @@ async function endOnServer(fetch: Fetch, tokens: Tokens, accessTokenIsGood: bool
     transmit(fetch, ...post('/api/auth/logout'), accessToken, TIME_LIMIT_MS);
   if (accessTokenIsGood && (await signOutWith(tokens.accessToken)).status !== 401) return;
   const body = JSON.stringify({ refreshToken: tokens.refreshToken });
-  const renewed = await transmit(fetch, ...post('/api/auth/refresh-token', body), undefined, TIME_LIMIT_MS);
+  const renewed = await transmit(fetch, ...post('/api/auth/refresh-token', body), tokens.accessToken, TIME_LIMIT_MS);
   const lent = sessionAnswerOf(renewed.json);
   if (lent) await signOutWith(lent.accessToken);
 }

@@ -3,7 +3,7 @@
  * (reliability.md §5).
  */
 import { currentTokens, renewSession } from '../auth/session';
-import { claimsOf } from '../auth/tokens';
+import { claimsOf, type Tokens } from '../auth/tokens';
 import { NetworkError } from './errors';
 import { sessionAnswerOf } from './sessionAnswer';
 import { transmit, type Answer, type Fetch } from './transport';
@@ -30,11 +30,12 @@ const TRY_LIMIT_MS = 4_000;
 const LOCK_LIMIT_MS = 10_000;
 const LOCK = 'session-renewal';
 
-async function exchange(fetch: Fetch, refreshToken: string): Promise<Answer> {
+/** Every request carries the access token while there is one (specification §7), this one too, though it isn't asked for here. */
+async function exchange(fetch: Fetch, { accessToken, refreshToken }: Tokens): Promise<Answer> {
   const request = { method: 'POST', body: JSON.stringify({ refreshToken }) };
   for (let attempt = 1; ; attempt += 1) {
     try {
-      return await transmit(fetch, '/api/auth/refresh-token', request, undefined, TRY_LIMIT_MS);
+      return await transmit(fetch, '/api/auth/refresh-token', request, accessToken, TRY_LIMIT_MS);
     } catch (error) {
       if (attempt === TRIES) throw error;
     }
@@ -53,7 +54,7 @@ async function renewOnce(fetch: Fetch, stale: string): Promise<RenewalOutcome> {
   const from = currentTokens();
   if (!from) return 'gone';
   if (from.accessToken !== stale) return movedOn(person);
-  const answer = await exchange(fetch, from.refreshToken);
+  const answer = await exchange(fetch, from);
   if (answer.status >= 500 || answer.status === 429 || answer.status === 408) throw new NetworkError(answer.status);
   const stillOurs = currentTokens()?.refreshToken === from.refreshToken;
   if (answer.status >= 400) return stillOurs ? 'refused' : movedOn(person);

@@ -1,4 +1,5 @@
 /** The 401 rule and the races of reliability.md §5, against a fake server. */
+import Cookies from 'js-cookie';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { currentTokens, endSession, readUserData, startSession } from '../../../src/auth/session';
 import { NetworkError, RefusedError, SessionEndedError } from '../../../src/data/errors';
@@ -56,6 +57,14 @@ describe('R01: many requests refused at once', () => {
     expect(server.renewals()).toHaveLength(1);
     expect(server.requests()).toHaveLength(2 * count);
     expect(onEnded).not.toHaveBeenCalled();
+  });
+
+  it('the renewal carries the access token as every request does, and nothing where there is none', async () => {
+    await send('/api/agents');
+    expect(server.renewals().map(({ token }) => token)).toEqual([accessTokenOf({ generation: 1 })]);
+    Cookies.remove('accessToken', { path: '/' });
+    await send('/api/agents');
+    expect(server.renewals().map(({ token }) => token)).toEqual([accessTokenOf({ generation: 1 }), null]);
   });
 
   it('sends them again in the order of their first sending, whatever order the refusals came in', async () => {
