@@ -3,13 +3,14 @@ import { z } from 'zod';
 import { AREAS, type Action, type Subject } from './access';
 import { DAY_TURNS_AT_HOUR_MAX } from './business-date';
 import { LOCALES } from './locales';
+import { ROLES } from './role';
 
 const ACTIONS = ['read', 'update', 'manage'] as const satisfies readonly Action[];
 const SUBJECTS = [...AREAS, 'agent', 'api', 'transfer', 'ACL', 'Auth', 'all'] as const satisfies readonly Subject[];
 
 export const UserData = z.object({
   id: z.uuid(),
-  role: z.enum(['admin', 'sub']),
+  role: z.enum(ROLES),
   /** The username of the account acted as; `master` for master. */
   agent: z.string(),
   username: z.string(),

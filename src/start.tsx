@@ -1,6 +1,6 @@
 /** What an address shows at first: decided from the cookies and the route table alone, before any screen is fetched. */
 import type { Root } from 'react-dom/client';
-import { endSession, isSignedIn, readUserData } from './auth/session';
+import { endSession, isSignedIn, keepsForeignRole, readUserData } from './auth/session';
 import { storedLocale } from './layout/locale';
 import { applySkin } from './layout/skin';
 import { loadMessages } from './loadMessages';
@@ -59,8 +59,8 @@ function replaceAddress(path: string): void {
 }
 
 async function showAnonymous(root: Root): Promise<void> {
-  // No refresh cookie means nobody is signed in, whatever storage still says.
-  if (readUserData()) endSession();
+  // No refresh cookie means nobody is signed in, whatever storage still says; with a role that isn't ours neither.
+  if (readUserData() || keepsForeignRole()) endSession();
   const { view, at } = anonymousViewOf(window.location);
   replaceAddress(at);
   const { startAnonymous } = await import('./login/startAnonymous');
@@ -85,5 +85,5 @@ async function withFailure(root: Root, show: (root: Root) => Promise<void>): Pro
 /** Draws the page into `root`. Nothing here reloads or loops: each path ends in one drawing. */
 export function start(root: Root): Promise<void> {
   applySkin();
-  return withFailure(root, isSignedIn() ? showAdmin : showAnonymous);
+  return withFailure(root, isSignedIn() && !keepsForeignRole() ? showAdmin : showAnonymous);
 }

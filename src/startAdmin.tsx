@@ -2,8 +2,9 @@
 import type { Root } from 'react-dom/client';
 import { RouterProvider } from 'react-router';
 import type { UserData } from '../domain/user-data';
+import { leaveChangedSession } from './auth/leaving';
 import { drawPageFor } from './auth/pageReader';
-import { knowsReader, readUserData } from './auth/session';
+import { isSignedIn, knowsReader, readUserData } from './auth/session';
 import { reloadUserData } from './data/api';
 import { storeLocale } from './data/storeLocale';
 import { createI18nProvider } from './i18nProvider';
@@ -14,9 +15,13 @@ import { createAppRouter } from './router';
 import { routeAt } from './routes';
 import { screenAt } from './screens';
 
-/** Who is signed in; asked of the server when the stored user data is missing or isn't of who the cookies are for. */
-async function knownReader(): Promise<UserData> {
+/**
+ * Who is signed in; asked of the server when the stored user data is missing or isn't of who the cookies are for. Null
+ * when its answer ended the session.
+ */
+async function knownReader(): Promise<UserData | null> {
   if (!knowsReader()) await reloadUserData();
+  if (!isSignedIn()) return null;
   const reader = readUserData();
   if (!reader || !knowsReader()) throw new Error('The server did not say who is signed in');
   return reader;
@@ -35,6 +40,7 @@ function settleLocale(reader: UserData): void {
  */
 export async function startAdmin(root: Root): Promise<void> {
   const reader = await knownReader();
+  if (!reader) return leaveChangedSession();
   drawPageFor(reader.id);
   settleLocale(reader);
   const [i18nProvider] = await Promise.all([

@@ -28,6 +28,7 @@ export const login: DeepStringsOf<typeof english> = {
     wait: 'Zu viele Versuche. Warten Sie %{time} und versuchen Sie es dann noch einmal.',
     network: 'Der Server ist nicht erreichbar. Prüfen Sie die Verbindung und versuchen Sie es noch einmal.',
     server: 'Etwas ist schiefgegangen, bitte versuchen Sie es später noch einmal.',
+    role: 'Dieses Konto ist keines für das Backoffice.',
   },
   notKept: {
     insecure:

@@ -24,6 +24,7 @@ export const login = {
     wait: 'Too many tries. Wait %{time}, then try again.',
     network: 'The server can’t be reached. Check the connection and try again.',
     server: 'Something wrong , Please try again later',
+    role: 'This account is not one of the back office.',
   },
   notKept: {
     insecure:

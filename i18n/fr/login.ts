@@ -28,6 +28,7 @@ export const login: DeepStringsOf<typeof english> = {
     wait: 'Trop de tentatives. Attendez %{time}, puis réessayez.',
     network: 'Le serveur est injoignable. Vérifiez la connexion et réessayez.',
     server: 'Un problème est survenu, veuillez réessayer plus tard.',
+    role: 'Ce compte n’est pas destiné au back-office.',
   },
   notKept: {
     insecure:

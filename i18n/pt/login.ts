@@ -27,6 +27,7 @@ export const login: DeepStringsOf<typeof english> = {
     wait: 'Tentativas demais. Espere %{time} e tente de novo.',
     network: 'Não foi possível falar com o servidor. Verifique a conexão e tente de novo.',
     server: 'Algo deu errado, tente de novo mais tarde.',
+    role: 'Esta conta não é do back office.',
   },
   notKept: {
     insecure:

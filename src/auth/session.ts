@@ -2,6 +2,7 @@
  * The one place that knows whether somebody is signed in: tokens in cookies, user data in local storage
  * (specification §3). Everything reads it synchronously, so nothing is drawn on a guess.
  */
+import { isRole } from '../../domain/role';
 import type { UserData } from '../../domain/user-data';
 import { claimsOf, readTokens, removeTokens, writeTokens, type Tokens } from './tokens';
 
@@ -52,7 +53,14 @@ function parseRecord(text: string | null): Record<string, unknown> | null {
 
 /** Whether a stored value can be user data: what the guard relies on is there. */
 function isUserData(value: Record<string, unknown>): boolean {
-  return typeof value.id === 'string' && typeof value.username === 'string' && Array.isArray(value.ability);
+  const { id, username, ability, role } = value;
+  return typeof id === 'string' && typeof username === 'string' && Array.isArray(ability) && isRole(role);
+}
+
+/** Whether what is stored is of somebody with a role that the back office isn't for; what tells no role isn't. */
+export function keepsForeignRole(): boolean {
+  const role = parseRecord(readStored(USER_DATA_KEY))?.role;
+  return role !== undefined && !isRole(role);
 }
 
 let parsed: { text: string | null; userData: UserData | null } = { text: null, userData: null };
@@ -135,9 +143,13 @@ export function knowsReader(): boolean {
   return reader !== null && (person === undefined || person === reader.id);
 }
 
-/** Puts fresh user data into the running session of the same person; into nobody else's, and nothing without one. */
+/**
+ * Puts fresh user data into the running session of the same person; into nobody else's, and nothing without one. With a
+ * role that the back office isn't for the session ends.
+ */
 export function updateUserData(userData: UserData): void {
   if (!belongsTo(userData.id)) return;
+  if (!isRole(userData.role)) return endSession();
   window.localStorage.setItem(USER_DATA_KEY, JSON.stringify(userData));
   tell();
 }

@@ -2,6 +2,7 @@
  * Renewing the tokens: at most one call at a time over all tabs of the browser, and never for a session that is over
  * (reliability.md §5).
  */
+import { isRole } from '../../domain/role';
 import { currentTokens, renewSession } from '../auth/session';
 import { claimsOf, type Tokens } from '../auth/tokens';
 import { NetworkError } from './errors';
@@ -57,9 +58,11 @@ async function renewOnce(fetch: Fetch, stale: string): Promise<RenewalOutcome> {
   const answer = await exchange(fetch, from);
   if (answer.status >= 500 || answer.status === 429 || answer.status === 408) throw new NetworkError(answer.status);
   const stillOurs = currentTokens()?.refreshToken === from.refreshToken;
-  if (answer.status >= 400) return stillOurs ? 'refused' : movedOn(person);
+  const refused = () => (stillOurs ? 'refused' : movedOn(person));
+  if (answer.status >= 400) return refused();
   const next = sessionAnswerOf(answer.json);
   if (!next) throw new NetworkError('not an answer of ours');
+  if (!isRole(next.userData.role)) return refused();
   return renewSession(from, next) ? 'renewed' : movedOn(person);
 }
 

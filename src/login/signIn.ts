@@ -1,4 +1,5 @@
 /** One try to sign in, and what came of it. */
+import { isRole } from '../../domain/role';
 import { startSession } from '../auth/session';
 import { sendOpen } from '../data/api';
 import { NetworkError, RefusedError } from '../data/errors';
@@ -16,6 +17,8 @@ export type SignInOutcome =
   | { kind: 'wrong' }
   | { kind: 'wait'; seconds: number }
   | { kind: 'network' }
+  /** Let in by the server, with a role that the back office isn't for. */
+  | { kind: 'role' }
   /** Signed in, but the browser keeps no cookies or storage. */
   | { kind: 'notKept' }
   | { kind: 'server' };
@@ -36,6 +39,7 @@ export async function signIn(credentials: Credentials): Promise<SignInOutcome> {
     const { json } = await sendOpen('/api/auth/login', { method: 'POST', body: JSON.stringify(credentials) });
     const answer = sessionAnswerOf(json);
     if (!answer) return { kind: 'server' };
+    if (!isRole(answer.userData.role)) return { kind: 'role' };
     return startSession(answer, credentials.remember) ? { kind: 'signedIn' } : { kind: 'notKept' };
   } catch (error) {
     return outcomeOf(error);

@@ -8,7 +8,7 @@ import { shell } from '../../../i18n/en/shell';
 import { currentTokens, endSession, readUserData, USER_DATA_KEY } from '../../../src/auth/session';
 import { MASTER_PASSWORD, startUiApi, type UiApi } from '../../support/ui-api';
 import { closePage, openPage, pageAddress, typeSignIn } from '../../support/ui-page';
-import { forgetEverything, problem, userDataOf } from '../../support/ui-session';
+import { forgetEverything, json, problem, userDataOf } from '../../support/ui-session';
 
 const user = userEvent.setup();
 let api: UiApi;
@@ -100,6 +100,30 @@ describe('with a session', () => {
   it.each(['/', '/dashboard', '/login', '/login?next=%2Fpassword'])('%s leads to the landing screen', async (path) => {
     await openSignedIn(path);
     await waitFor(() => expect(pageAddress()).toBe('/agents'));
+  });
+
+  it('with a role that the back office isn’t for leads to the form, and ends the session', async () => {
+    await openSignedIn('/password');
+    window.localStorage.setItem(USER_DATA_KEY, JSON.stringify({ ...readUserData(), role: 'client' }));
+    api.connect();
+    await openPage('/agents');
+    expect(await screen.findByRole('heading', { level: 1, name: loginTexts.title })).toBeVisible();
+    expect(pageAddress()).toBe('/login?next=%2Fagents');
+    expect(currentTokens()).toBeNull();
+    expect(window.localStorage.getItem(USER_DATA_KEY)).toBeNull();
+    expect(api.calls).toEqual([]);
+  });
+
+  it('is led to the form when the server says such a role, without looping', async () => {
+    const reload = vi.spyOn(window.location, 'reload').mockImplementation(() => undefined);
+    await openSignedIn('/password');
+    const userData = { ...readUserData(), role: 'client' };
+    window.localStorage.removeItem(USER_DATA_KEY);
+    api.answerOnce('/api/auth/me', () => json({ userData }));
+    await openPage('/password');
+    await waitFor(() => expect(reload).toHaveBeenCalledTimes(1));
+    expect(currentTokens()).toBeNull();
+    expect(screen.queryByText(loginTexts.startFailure.text)).toBeNull();
   });
 
   it('an unknown path leads to the 404 page, with the way home', async () => {

@@ -103,6 +103,7 @@ describe('a refusal', () => {
     ['a wrong pair', () => problem('wrong-credentials', 401), english.failed.wrong],
     ['no network', () => Promise.reject(new TypeError('Failed to fetch')), english.failed.network],
     ['a fault of the server', () => problem('internal', 500), english.failed.server],
+    ['a role that is none of the back office’s', () => json({ ...answerOf(), userData: { ...answerOf().userData, role: 'client' } }), english.failed.role],
     ['an answer that is none of ours', () => new Response('<html>'), english.failed.server],
   ])('%s is said, and nothing that was typed is lost', async (_name, answer, text) => {
     answerWith(answer);

@@ -49,6 +49,14 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
+describe('a role that the back office isn’t for', () => {
+  it('ends the session when a renewal brings it', async () => {
+    server.renew = () => json({ ...answerOf({ generation: 2 }), userData: { ...answerOf().userData, role: 'client' } });
+    await expect(send('/api/agents')).rejects.toThrow(SessionEndedError);
+    expect(onEnded).toHaveBeenCalledTimes(1);
+  });
+});
+
 describe('R01: many requests refused at once', () => {
   it.each([1, 2, 7])('%i in parallel make one renewal and are each sent again once', async (count) => {
     const urls = Array.from({ length: count }, (_, index) => `/api/agents/${index}`);
