@@ -1,0 +1,167 @@
+/**
+ * §2 of the specification walked in a browser, row by row of the table that was typed from it: where one ends up, what
+ * the screen is called, the way to it. Every single action with every row is in the unit test of the same name.
+ */
+import { expect, type Page } from '@playwright/test';
+import { permissionOf } from '../../domain/access';
+import { test } from '../support/e2e';
+import {
+  addressOf,
+  endOf,
+  endSignedOut,
+  SPEC_ROWS,
+  type Held,
+  type SpecReader,
+  type SpecRow,
+} from '../support/spec-routes';
+
+const AUTH: Held = { action: 'read', subject: 'Auth' };
+const NOT_FOUND = 'There is no such page';
+const NOT_AUTHORIZED = 'You may not open this page';
+
+/** What an area at its highest level holds, typed by hand as in design.md §4. */
+const ALL_AREAS: readonly Held[] = (
+  ['dashboard', 'summary', 'member', 'agent', 'report', 'lotto', 'system', 'api', 'transfer', 'ACL'] as const
+).map((subject) => ({ action: 'manage', subject }));
+
+/** What a page shows of where one is. */
+interface Place {
+  at: string;
+  title: string | null;
+  heading: string | null;
+  breadcrumb: string[];
+}
+
+/** Goes to an address as the menu does, without loading the page anew. */
+async function goWithin(page: Page, address: string): Promise<void> {
+  await page.evaluate((to) => {
+    // As the router numbers its own entries.
+    history.pushState({ idx: history.state.idx + 1 }, '', to);
+    dispatchEvent(new PopStateEvent('popstate'));
+  }, address);
+}
+
+function placeOf(page: Page): Promise<Place> {
+  return page.evaluate(() => {
+    const textsOf = (selector: string) => [...document.querySelectorAll(selector)].map(({ textContent }) => textContent ?? '');
+    // A screen writes into the address which lotto, page or record it shows; the guard, where one wanted to go.
+    const isLed = /^\?(for|next)=/.test(location.search);
+    return {
+      at: location.pathname + (isLed ? location.search : ''),
+      title: document.title.includes(' · ') ? document.title.slice(0, document.title.lastIndexOf(' · ')) : null,
+      heading: textsOf('h1')[0] ?? null,
+      breadcrumb: textsOf('nav[aria-label="Where you are"] li'),
+    };
+  });
+}
+
+async function expectPlace(page: Page, asked: string, place: Partial<Place>): Promise<void> {
+  await expect
+    .poll(async () => ({ asked, ...(await placeOf(page)) }), { intervals: [10, 20, 50, 100, 250] })
+    .toMatchObject({ asked, ...place });
+}
+
+/** What is to be seen at the end of the way to a row. */
+function placeAtEnd(row: SpecRow, reader: SpecReader): Partial<Place> {
+  if (row.builtBy !== undefined) return { at: '/error-404', title: NOT_FOUND, heading: NOT_FOUND, breadcrumb: [] };
+  const at = endOf(row, reader);
+  if (at.startsWith('/misc/not-authorized?')) return { at, title: NOT_AUTHORIZED, heading: NOT_AUTHORIZED, breadcrumb: [] };
+  const shown = SPEC_ROWS.find((other) => addressOf(other) === at);
+  if (!shown) throw new Error(`the table has no row ${at}`);
+  return { at, title: shown.title, heading: shown.title, breadcrumb: [...(shown.breadcrumb ?? [])] };
+}
+
+async function walk(page: Page, rows: readonly SpecRow[], reader: SpecReader): Promise<void> {
+  for (const row of rows) {
+    await goWithin(page, addressOf(row));
+    await expectPlace(page, addressOf(row), placeAtEnd(row, reader));
+  }
+}
+
+test('master', async ({ page, master, arriveAs }) => {
+  await arriveAs(master, '/password');
+  await expectPlace(page, '/password', { at: '/password', heading: 'Change password' });
+  const holds: Held[] = [{ action: 'manage', subject: 'all' }, AUTH];
+  await walk(page, SPEC_ROWS, { holds, isMasters: true, isSub: false, landing: '/agents' });
+  await goWithin(page, '/lotto/result/round');
+  const way = page.getByRole('navigation', { name: 'Where you are' });
+  await expect(way.getByRole('listitem').filter({ hasText: 'Lotto Round' })).toHaveAttribute('aria-current', 'page');
+  await way.getByRole('link', { name: 'Lotto Result' }).click();
+  await expectPlace(page, '/lotto/result', { at: '/lotto/result', breadcrumb: [] });
+});
+
+test('an agent', async ({ page, master, arriveAs }) => {
+  const { api } = await master.addPerson();
+  await arriveAs(api, '/password');
+  await expectPlace(page, '/password', { at: '/password', heading: 'Change password' });
+  await walk(page, SPEC_ROWS, { holds: [...ALL_AREAS, AUTH], isMasters: false, isSub: false, landing: '/agents' });
+});
+
+test('a sub account, at some levels of some areas', async ({ page, master, arriveAs }) => {
+  const owner = await master.addPerson();
+  const permission = { ...permissionOf('off'), member: 'edit', report: 'view', lotto: 'view' } as const;
+  const { api } = await owner.api.addSub({ username: 'desk', permission });
+  await arriveAs(api, '/password');
+  await expectPlace(page, '/password', { at: '/password', heading: 'Change password' });
+  const holds: Held[] = [
+    { action: 'read', subject: 'member' },
+    { action: 'update', subject: 'member' },
+    { action: 'read', subject: 'agent' },
+    { action: 'update', subject: 'agent' },
+    { action: 'read', subject: 'report' },
+    { action: 'read', subject: 'lotto' },
+    AUTH,
+  ];
+  await walk(page, SPEC_ROWS, { holds, isMasters: false, isSub: true, landing: '/my-account' });
+  await goWithin(page, '/lotto/result/round');
+  await expect(page.getByText(/“Lotto Round”.*: Edit\./)).toBeVisible();
+});
+
+/** Each action alone, with where its holder lands today. No level gives one, so the ability list that the page keeps does. */
+const SINGLE: readonly (Held & { landing: string })[] = [
+  { action: 'read', subject: 'agent', landing: '/agents' },
+  { action: 'update', subject: 'agent', landing: '/my-account' },
+  { action: 'read', subject: 'member', landing: '/members' },
+  { action: 'update', subject: 'member', landing: '/members' },
+  { action: 'read', subject: 'report', landing: '/slips' },
+  { action: 'update', subject: 'report', landing: '/password' },
+  { action: 'read', subject: 'lotto', landing: '/lotto/list' },
+  { action: 'update', subject: 'lotto', landing: '/lotto/list' },
+  { action: 'read', subject: 'ACL', landing: '/audit' },
+  { action: 'update', subject: 'ACL', landing: '/password' },
+  { action: 'update', subject: 'system', landing: '/password' },
+  { action: 'read', subject: 'dashboard', landing: '/password' },
+];
+
+test('each single action', async ({ page, master, arriveAs }) => {
+  const { api } = await master.addPerson();
+  await arriveAs(api, '/password');
+  await expectPlace(page, '/password', { at: '/password', heading: 'Change password' });
+  for (const { landing, ...held } of SINGLE) {
+    const holds = [held, AUTH];
+    // What the server says stays as it is: the screens that open have something to show.
+    await page.evaluate((ability) => {
+      const stored = JSON.parse(localStorage.getItem('userData') ?? '{}') as object;
+      localStorage.setItem('userData', JSON.stringify({ ...stored, ability }));
+      dispatchEvent(new StorageEvent('storage', { key: 'userData' }));
+    }, holds);
+    const rows = SPEC_ROWS.filter(({ subject, builtBy, leadsOn }) => leadsOn || (builtBy === undefined && subject === held.subject));
+    await walk(page, rows, { holds, isMasters: false, isSub: false, landing });
+  }
+});
+
+test('nobody signed in', async ({ page, request }) => {
+  for (const row of SPEC_ROWS) {
+    const address = addressOf(row);
+    if (row.builtBy === 15) {
+      // The API answers there until the page is told apart from it.
+      expect((await request.get(address, { headers: { accept: 'text/html' } })).status()).toBe(404);
+      continue;
+    }
+    await page.goto(address, { waitUntil: 'commit' });
+    const at = row.builtBy === undefined ? endSignedOut(row) : '/error-404';
+    const isBlank = address.startsWith('/empty');
+    const title = at.startsWith('/login') ? 'Sign in' : row.builtBy === undefined ? row.title : NOT_FOUND;
+    await expectPlace(page, address, { at, title: isBlank ? null : title, heading: isBlank ? null : title });
+  }
+});
