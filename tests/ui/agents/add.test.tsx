@@ -1,16 +1,18 @@
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { permissionOf } from '../../../domain/access';
 import { agents } from '../../../resources/agents';
+import { createApp } from '../../../server/app';
 import { dataProvider } from '../../../src/data/dataProvider';
 import { seedAccounts } from '../../support/agents';
-import { serveInPage, signInOnPage } from '../../support/api-in-page';
 import { renderScreens } from '../../support/screen';
 import { createTestServices, type TestServices } from '../../support/services';
+import { openNetwork } from '../../support/ui-network';
+import { signInOnPage } from '../../support/ui-sign-in';
 
+const network = openNetwork();
 let test: TestServices;
-let fetched: ReturnType<typeof serveInPage>;
 
 beforeAll(async () => {
   test = await createTestServices();
@@ -25,14 +27,11 @@ beforeAll(async () => {
     { username: 'comb', parent: 'master', givenPt: 8000 },
     { username: 'coma.share', parent: 'coma', givenPt: 9000, permission: permissionOf('view') },
   ]);
-  fetched = serveInPage(test.services);
+  network.serve(createApp(test.services));
   await signInOnPage('coma');
 });
 afterEach(cleanup);
-afterAll(async () => {
-  vi.unstubAllGlobals();
-  await test.dispose();
-});
+afterAll(() => test.dispose());
 
 async function openForm() {
   await renderScreens({ definition: agents, dataProvider, at: '/add-agent' });
@@ -145,12 +144,12 @@ describe('adding', () => {
     await userEvent.type(screen.getByLabelText(/^Username/), '1');
     await retype(givenPt(), '70');
     await userEvent.type(screen.getByLabelText('Nickname'), 'First');
-    fetched.mockClear();
     await userEvent.click(screen.getByRole('button', { name: 'Add agent' }));
 
     expect(await screen.findByText('coma1 was added')).toBeInTheDocument();
-    const sent = fetched.mock.calls.find(([, init]) => init?.method === 'POST');
-    expect(JSON.parse(sent?.[1]?.body as string)).not.toHaveProperty('ourPt');
+    const sent = network.requests.find(({ method, url }) => method === 'POST' && url.pathname === '/api/agents');
+    expect(sent?.body).toBeTypeOf('object');
+    expect(sent?.body).not.toHaveProperty('ourPt');
     const text = screen.getByLabelText('Text to hand on');
     const password = /One-time password: (\S+)/.exec((text as HTMLTextAreaElement).value)?.[1];
     expect(password).toMatch(/^\S{12,}$/);

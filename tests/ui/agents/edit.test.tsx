@@ -1,13 +1,16 @@
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest';
+import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
 import { agents } from '../../../resources/agents';
+import { createApp } from '../../../server/app';
 import { dataProvider } from '../../../src/data/dataProvider';
 import { seedAccounts } from '../../support/agents';
-import { serveInPage, signInOnPage } from '../../support/api-in-page';
 import { renderScreens } from '../../support/screen';
 import { createTestServices, type TestServices } from '../../support/services';
+import { openNetwork } from '../../support/ui-network';
+import { signInOnPage } from '../../support/ui-sign-in';
 
+const network = openNetwork();
 let test: TestServices;
 let idOf: (username: string) => string;
 
@@ -22,14 +25,11 @@ beforeAll(async () => {
     { username: 'below', parent: 'sleeper', givenPt: 4000 },
   ]);
   idOf = (username) => seeded(username).id;
-  serveInPage(test.services);
+  network.serve(createApp(test.services));
   await signInOnPage('master');
 });
 afterEach(cleanup);
-afterAll(async () => {
-  vi.unstubAllGlobals();
-  await test.dispose();
-});
+afterAll(() => test.dispose());
 
 const open = (at: string) => renderScreens({ definition: agents, dataProvider, at });
 const edit = (username: string) => open(`/agents/edit?id=${idOf(username)}`);

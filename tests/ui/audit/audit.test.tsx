@@ -1,17 +1,19 @@
 /** What was done, on the screen of everything and beside one record, against the real API. */
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { permissionOf } from '../../../domain/access';
 import { agents } from '../../../resources/agents';
 import { audit } from '../../../resources/audit';
 import { createApp } from '../../../server/app';
 import { dataProvider } from '../../../src/data/dataProvider';
 import { seedAccounts, signInAs, type Persona } from '../../support/agents';
-import { serveInPage, signInOnPage } from '../../support/api-in-page';
 import { renderScreens } from '../../support/screen';
 import { createTestServices, type TestServices } from '../../support/services';
+import { openNetwork } from '../../support/ui-network';
+import { signInOnPage } from '../../support/ui-sign-in';
 
+const network = openNetwork();
 let test: TestServices;
 let master: Persona;
 let comaId: string;
@@ -24,7 +26,7 @@ beforeAll(async () => {
   ]);
   comaId = seeded('coma').id;
   master = await signInAs(createApp(test.services), 'master');
-  serveInPage(test.services);
+  network.serve(createApp(test.services));
   await signInOnPage('master');
   const changed = await master.put(`/api/agents/${comaId}`, {
     nickname: 'Coma',
@@ -36,10 +38,7 @@ beforeAll(async () => {
   if (changed.status !== 200) throw new Error(changed.text);
 });
 afterEach(cleanup);
-afterAll(async () => {
-  vi.unstubAllGlobals();
-  await test.dispose();
-});
+afterAll(() => test.dispose());
 
 /** The rows of a table of changes, as texts. */
 function changesIn(container: HTMLElement): string[][] {

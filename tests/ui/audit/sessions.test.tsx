@@ -1,21 +1,23 @@
 /** Where people are signed in, and signing them out, against the real API. */
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { pages } from '../../../i18n/en/pages';
 import { sessions } from '../../../resources/sessions';
 import { createApp } from '../../../server/app';
 import { session } from '../../../server/db/schema';
 import { dataProvider } from '../../../src/data/dataProvider';
 import { seedAccounts, send, signInAs, PASSWORD, type Persona } from '../../support/agents';
-import { serveInPage, signInOnPage } from '../../support/api-in-page';
 import { renderScreens } from '../../support/screen';
 import { createTestServices, type TestServices } from '../../support/services';
+import { openNetwork } from '../../support/ui-network';
 import { closePage, openPage, typeSignIn } from '../../support/ui-page';
 import { forgetEverything } from '../../support/ui-session';
+import { signInOnPage } from '../../support/ui-sign-in';
 
 const FIREFOX = 'Mozilla/5.0 (Windows NT 10.0; Win64; x64; rv:140.0) Gecko/20100101 Firefox/140.0';
 
+const network = openNetwork();
 let test: TestServices;
 let app: ReturnType<typeof createApp>;
 
@@ -26,16 +28,15 @@ beforeAll(async () => {
     { username: 'master' },
     { username: 'coma', parent: 'master', givenPt: 9000 },
   ]);
+  network.serve(app);
 });
 beforeEach(async () => {
   await test.services.db.delete(session);
   forgetEverything();
-  serveInPage(test.services);
 });
 afterEach(() => {
   cleanup();
   closePage();
-  vi.unstubAllGlobals();
 });
 afterAll(() => test.dispose());
 

@@ -2,29 +2,32 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { permissionOf } from '../../../domain/access';
 import { login as loginTexts } from '../../../i18n/en/login';
 import { pages } from '../../../i18n/en/pages';
 import { shell } from '../../../i18n/en/shell';
 import { currentTokens, endSession, readUserData, USER_DATA_KEY } from '../../../src/auth/session';
+import { requestJson } from '../../../src/data/api';
+import { signInAs } from '../../support/agents';
 import { MASTER_PASSWORD, startUiApi, type UiApi } from '../../support/ui-api';
+import { failing, refusingToken } from '../../support/ui-faults';
+import { openNetwork } from '../../support/ui-network';
 import { closePage, openPage, pageAddress, typeSignIn } from '../../support/ui-page';
-import { forgetEverything, json, problem, userDataOf } from '../../support/ui-session';
+import { forgetEverything, json, userDataOf } from '../../support/ui-session';
 
 const user = userEvent.setup();
+const network = openNetwork();
 let api: UiApi;
 
 const signIn = (password = MASTER_PASSWORD) => typeSignIn('master', password);
 
 beforeAll(async () => {
-  api = await startUiApi();
+  api = await startUiApi(network);
 });
 
 afterAll(() => api.dispose());
 
-beforeEach(() => {
-  forgetEverything();
-  api.connect();
-});
+beforeEach(forgetEverything);
 
 afterEach(() => {
   closePage();
@@ -38,7 +41,7 @@ describe('without a session', () => {
     expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent(loginTexts.title);
     expect(pageAddress()).toBe('/login?next=%2Fagents%3Ffilter%3D%257B%2522status%2522%253A%2522active%2522%257D');
     expect(window.history.length).toBe(entries);
-    expect(api.calls).toEqual([]);
+    expect(network.calls()).toEqual([]);
   });
 
   it('clears user data that outlived the cookies', async () => {
@@ -93,7 +96,7 @@ describe('with a session', () => {
     await openPage('/login');
     await signIn();
     await screen.findByRole('heading', { level: 1, name: pages.agents.title });
-    api.connect();
+    network.forget();
     await openPage(path);
   }
 
@@ -105,13 +108,13 @@ describe('with a session', () => {
   it('with a role that the back office isn’t for leads to the form, and ends the session', async () => {
     await openSignedIn('/password');
     window.localStorage.setItem(USER_DATA_KEY, JSON.stringify({ ...readUserData(), role: 'client' }));
-    api.connect();
+    network.forget();
     await openPage('/agents');
     expect(await screen.findByRole('heading', { level: 1, name: loginTexts.title })).toBeVisible();
     expect(pageAddress()).toBe('/login?next=%2Fagents');
     expect(currentTokens()).toBeNull();
     expect(window.localStorage.getItem(USER_DATA_KEY)).toBeNull();
-    expect(api.calls).toEqual([]);
+    expect(network.calls()).toEqual([]);
   });
 
   it('is led to the form when the server says such a role, without looping', async () => {
@@ -119,7 +122,7 @@ describe('with a session', () => {
     await openSignedIn('/password');
     const userData = { ...readUserData(), role: 'client' };
     window.localStorage.removeItem(USER_DATA_KEY);
-    api.answerOnce('/api/auth/me', () => json({ userData }));
+    network.answerOnce('/api/auth/me', () => json({ userData }));
     await openPage('/password');
     await waitFor(() => expect(reload).toHaveBeenCalledTimes(1));
     expect(currentTokens()).toBeNull();
@@ -139,10 +142,10 @@ describe('with a session', () => {
     await signIn();
     await screen.findByRole('heading', { level: 1, name: pages.agents.title });
     window.localStorage.removeItem(USER_DATA_KEY);
-    api.connect();
+    network.forget();
     await openPage('/password');
     expect(await screen.findByRole('heading', { level: 1, name: pages.password.title })).toBeVisible();
-    expect(api.calls[0]).toBe('GET /api/auth/me');
+    expect(network.calls()[0]).toBe('GET /api/auth/me');
     expect(readUserData()?.username).toBe('master');
   });
 
@@ -150,10 +153,36 @@ describe('with a session', () => {
     const reload = vi.spyOn(window.location, 'reload').mockImplementation(() => undefined);
     await openSignedIn('/password');
     window.localStorage.removeItem(USER_DATA_KEY);
-    api.answerOnce('/api/auth/me', () => problem('unavailable', 503));
+    network.answerOnce('/api/auth/me', failing(503));
     await openPage('/password');
     expect(screen.getByText(loginTexts.startFailure.text)).toBeVisible();
     expect(reload).not.toHaveBeenCalled();
+  });
+
+  it('renews its token once when everything that is asked with it is refused', async () => {
+    await openSignedIn('/password');
+    const { accessToken } = currentTokens() ?? expect.unreachable();
+    network.answer('/api/*', refusingToken(accessToken, api.app.fetch));
+    network.forget();
+    await Promise.all(Array.from({ length: 3 }, () => requestJson('/auth/me')));
+    const timesAsked = (call: string) => network.calls().filter((each) => each === call).length;
+    expect(timesAsked('GET /api/auth/me')).toBe(6);
+    expect(timesAsked('POST /api/auth/refresh-token')).toBe(1);
+    expect(currentTokens()?.accessToken).not.toBe(accessToken);
+  });
+
+  it('shows by itself what somebody else has added', async () => {
+    const { app, services } = api;
+    await openSignedIn('/agents');
+    await waitFor(() => expect(services.live.all()).toHaveLength(1));
+    const master = await signInAs(app, 'master', MASTER_PASSWORD);
+    const { json } = await master.post('/api/agents', { username: 'nok', givenPt: 9_000, permission: permissionOf('all') });
+    // The job that finds out what changed listens to the database; the test brings the page its news instead.
+    services.live.startAt(0);
+    services.live.deliver([
+      { id: 1, resource: 'agents', kind: 'added', recordId: String(json['id']), audience: null, accountId: null },
+    ]);
+    expect(await screen.findByRole('link', { name: 'nok' })).toBeVisible();
   });
 
   it('never draws a screen that isn’t permitted, and says which right is missing', async () => {
@@ -161,12 +190,12 @@ describe('with a session', () => {
     const reader = readUserData();
     if (!reader) throw new Error('nobody is signed in');
     window.localStorage.setItem(USER_DATA_KEY, JSON.stringify({ ...reader, ability: [{ action: 'read', subject: 'Auth' }] }));
-    api.connect();
+    network.forget();
     await openPage('/add-agent');
     expect(await screen.findByRole('heading', { name: pages.notAuthorized.title })).toBeVisible();
     expect(screen.getByText(/“Add agent”.*Members and agents: Edit/)).toBeVisible();
     expect(pageAddress()).toBe('/misc/not-authorized?for=%2Fadd-agent');
-    expect(api.calls.filter((call) => call.includes('/agents'))).toEqual([]);
+    expect(network.calls().filter((call) => call.includes('/agents'))).toEqual([]);
   });
 
   it('a sign-out in another tab starts the page anew, with the reason kept', async () => {
@@ -187,7 +216,7 @@ describe('with a session', () => {
     await user.click(await screen.findByRole('button', { name: shell.userMenu.replace('%{username}', 'master') }));
     await user.click(await screen.findByRole('menuitem', { name: shell.signOut }));
     await waitFor(() => expect(replace).toHaveBeenCalledWith('/login'));
-    expect(api.calls.at(-1)).toBe('POST /api/auth/logout');
+    expect(network.calls().at(-1)).toBe('POST /api/auth/logout');
     expect(currentTokens()).toBeNull();
     expect(window.localStorage.getItem(USER_DATA_KEY)).toBeNull();
   });

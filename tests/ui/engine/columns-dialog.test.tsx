@@ -1,37 +1,36 @@
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { ListChoice } from '../../../domain/saved-view';
 import { agents } from '../../../resources/agents';
 import { keepList } from '../../../src/data/keptLists';
 import { agentRecord } from '../../support/agent-records';
 import { answering } from '../../support/data-provider';
 import { renderScreens } from '../../support/screen';
+import { slow } from '../../support/ui-faults';
+import { openNetwork, type Answer } from '../../support/ui-network';
 import { forgetEverything, gate, json, signInAs } from '../../support/ui-session';
 
 const NO_CHOICE: ListChoice = { columns: null, density: null, defaultView: null };
 
-/** What the page asked the server to keep, in the order of its asking; answered once the gate is open. */
-let asked: Partial<ListChoice>[];
+const network = openNetwork();
 let answers: ReturnType<typeof gate>;
+
+/** What the page asked the server to keep, in the order of its asking; answered once the gate is open. */
+const asked = () => network.requests.filter(({ url }) => url.pathname === '/api/list-choices/agents').map(({ body }) => body);
 
 beforeEach(() => {
   signInAs();
   keepList('anna', 'agents', { views: [], choice: NO_CHOICE });
-  asked = [];
   answers = gate();
-  vi.spyOn(window, 'fetch').mockImplementation(async (url, init) => {
-    if (url !== '/api/list-choices/agents') return json({ views: [], choice: NO_CHOICE });
-    const wanted = JSON.parse(init?.body as string) as Partial<ListChoice>;
-    asked.push(wanted);
-    await answers.opened;
-    return json({ ...NO_CHOICE, ...wanted });
-  });
+  network.answer('/api/saved-views', () => json({ views: [], choice: NO_CHOICE }));
+  network.answer('/api/agents/totals', () => json({ agents: 1, balance: 0, weekResult: 0 }));
+  const keep: Answer = async (request) => json({ ...NO_CHOICE, ...((await request.json()) as Partial<ListChoice>) });
+  network.answer('/api/list-choices/agents', slow(answers.opened, keep));
 });
 
 afterEach(() => {
   cleanup();
   forgetEverything();
-  vi.restoreAllMocks();
 });
 
 describe('columns and density', () => {
@@ -53,9 +52,9 @@ describe('columns and density', () => {
     expect(shown()).toEqual(wanted);
 
     answers.open();
-    await waitFor(() => expect(asked).toHaveLength(5));
-    expect(asked[0]).toEqual({ density: 'comfortable' });
-    expect(asked.at(-1)).toEqual({ columns: wanted });
+    await waitFor(() => expect(asked()).toHaveLength(5));
+    expect(asked()[0]).toEqual({ density: 'comfortable' });
+    expect(asked().at(-1)).toEqual({ columns: wanted });
     expect(dialog.getByRole('radio', { name: 'Comfortable' })).toBeChecked();
     expect(shown()).toEqual(wanted);
   });

@@ -10,7 +10,9 @@ import { defineResource } from '../../../src/metadata/defineResource';
 import { agentRecord } from '../../support/agent-records';
 import { answering } from '../../support/data-provider';
 import { renderScreens } from '../../support/screen';
-import { accessTokenOf, forgetEverything, gate, json, problem, signInAs, userDataOf } from '../../support/ui-session';
+import { cutOff, refusingToken } from '../../support/ui-faults';
+import { openNetwork } from '../../support/ui-network';
+import { accessTokenOf, answerOf, forgetEverything, gate, json, signInAs } from '../../support/ui-session';
 
 const plain = defineResource(Agent, {
   icon: Groups,
@@ -22,9 +24,12 @@ const plain = defineResource(Agent, {
 const rows = [agentRecord(1), agentRecord(2)];
 const listing = () => answering({ getList: () => Promise.resolve({ data: rows, total: 2 }) }).dataProvider;
 
+const network = openNetwork();
+
 beforeEach(() => {
   forgetEverything();
   signInAs();
+  network.answer('/api/saved-views', () => json({ views: [], choice: { columns: null, density: null, defaultView: null } }));
 });
 afterEach(() => {
   cleanup();
@@ -42,9 +47,6 @@ function chunksOf(...texts: string[]): ReadableStream<Uint8Array> {
     },
   });
 }
-
-/** The address of a request of the page. */
-const urlOf = (url: unknown) => new URL(url as string, 'http://localhost');
 
 /** Catches the file that would be saved. */
 function catchFile() {
@@ -66,20 +68,13 @@ async function openExport(at = '/agents') {
   return within(await screen.findByRole('dialog', { name: 'Export as CSV' }));
 }
 
-/** Answers what the page asks, but for the views of the list, of which there are none; tells what else was asked. */
-function answeringFetch(answer: typeof fetch) {
-  const asked = vi.fn(answer);
-  const none = { views: [], choice: { columns: null, density: null, defaultView: null } };
-  vi.spyOn(window, 'fetch').mockImplementation(async (url, init) =>
-    urlOf(url).pathname === '/api/saved-views' ? json(none) : asked(url, init),
-  );
-  return asked;
-}
+/** The requests for the file. */
+const asked = () => network.requests.filter(({ url }) => url.pathname === '/api/agents');
 
 describe('a file of the list', () => {
   it('is everything that matches the filters, with the columns chosen, saved under the list’s name', async () => {
     const { files, names } = catchFile();
-    const fetched = answeringFetch(async () => csv(chunksOf('\uFEFFUsername\r\nagent1\r\n', 'agent2\r\n')));
+    network.answer('/api/agents', () => csv(chunksOf('\uFEFFUsername\r\nagent1\r\n', 'agent2\r\n')));
     const dialog = await openExport(`/agents?filter=${encodeURIComponent('{"q":"som"}')}&sort=givenPt&order=DESC&page=1&perPage=10`);
     await userEvent.click(dialog.getByRole('button', { name: 'Export' }));
     expect(await screen.findByText('2 rows exported')).toBeInTheDocument();
@@ -89,33 +84,33 @@ describe('a file of the list', () => {
     expect(new Uint8Array((await files[0]?.arrayBuffer()) ?? []).slice(0, 3)).toEqual(new Uint8Array([0xef, 0xbb, 0xbf]));
     expect(await files[0]?.text()).toMatch(/Username\r\nagent1\r\nagent2\r\n$/);
 
-    const [url, init] = fetched.mock.calls[0] ?? [];
-    const query = urlOf(url).searchParams;
+    const [{ url, headers } = expect.unreachable()] = asked();
+    const query = url.searchParams;
     expect(query.get('columns')).toBe('["username","givenPt"]');
     expect(query.get('filter')).toBe('{"q":"som"}');
     expect(query.get('sort')).toBe('["givenPt","DESC"]');
     expect(query.has('range')).toBe(false);
-    expect(new Headers(init?.headers).get('accept')).toBe('text/csv');
-    expect(new Headers(init?.headers).get('accept-language')).toBe('en');
+    expect(headers.get('accept')).toBe('text/csv');
+    expect(headers.get('accept-language')).toBe('en');
   });
 
   it('can hold every column of the list, and no other field', async () => {
     catchFile();
-    const fetched = answeringFetch(async () => csv(chunksOf('Username\r\n')));
+    network.answer('/api/agents', () => csv(chunksOf('Username\r\n')));
     const dialog = await openExport();
     await userEvent.click(dialog.getByRole('radio', { name: 'All columns' }));
     await userEvent.click(dialog.getByRole('button', { name: 'Export' }));
-    await waitFor(() => expect(fetched).toHaveBeenCalled());
-    const columns = urlOf(fetched.mock.calls[0]?.[0]).searchParams.get('columns');
+    await waitFor(() => expect(asked()).not.toEqual([]));
+    const columns = asked()[0]?.url.searchParams.get('columns');
     expect(JSON.parse(columns ?? '')).toEqual(expect.arrayContaining(['username', 'childCount', 'createdAt']));
     expect(columns).not.toMatch(/password|share|reason/);
   });
 
   it('tells how far it is, and stops at the server too when it is cancelled', async () => {
     const { files } = catchFile();
-    let signal: AbortSignal | null | undefined;
-    answeringFetch(async (_url, init) => {
-      signal = init?.signal;
+    let signal: AbortSignal | undefined;
+    network.answer('/api/agents', (request) => {
+      signal = request.signal;
       const stream = new ReadableStream<Uint8Array>({
         start: (controller) => {
           controller.enqueue(new TextEncoder().encode('Username\r\nagent1\r\n'));
@@ -137,11 +132,9 @@ describe('a file of the list', () => {
 
   it('that breaks off in the middle is none, and can be tried again', async () => {
     const { files } = catchFile();
-    const half = new ReadableStream<Uint8Array>({
-      pull: (controller) => controller.error(new TypeError('network error')),
-    });
-    const answers = [() => csv(half), () => csv(chunksOf('Username\r\nagent1\r\n'))];
-    answeringFetch(async () => (answers.shift() ?? (() => problem('internal', 500)))());
+    const whole = () => csv(chunksOf('Username\r\nagent1\r\n'));
+    network.answer('/api/agents', whole);
+    network.answerOnce('/api/agents', cutOff(whole));
     const dialog = await openExport();
     await userEvent.click(dialog.getByRole('button', { name: 'Export' }));
     expect(await dialog.findByRole('alert')).toBeInTheDocument();
@@ -152,20 +145,15 @@ describe('a file of the list', () => {
 
   it('survives an access token that has run out', async () => {
     const { files } = catchFile();
-    const asked: string[] = [];
-    answeringFetch(async (url, init) => {
-      const { pathname } = urlOf(url);
-      asked.push(pathname);
-      if (pathname.endsWith('/refresh-token')) {
-        return json({ accessToken: accessTokenOf({ generation: 2 }), refreshToken: 'refresh-anna-2', userData: userDataOf() });
-      }
-      const isNew = new Headers(init?.headers).get('authorization') === `Bearer ${accessTokenOf({ generation: 2 })}`;
-      return isNew ? csv(chunksOf('Username\r\nagent1\r\n')) : problem('not-signed-in', 401);
-    });
+    network.answer('/api/auth/refresh-token', () => json(answerOf({ generation: 2 })));
+    const file = () => csv(chunksOf('Username\r\nagent1\r\n'));
+    network.answer('/api/agents', refusingToken(accessTokenOf(), file));
     const dialog = await openExport();
     await userEvent.click(dialog.getByRole('button', { name: 'Export' }));
     expect(await screen.findByText('1 row exported')).toBeInTheDocument();
-    expect(asked).toEqual(['/api/agents', '/api/auth/refresh-token', '/api/agents']);
+    const paths = network.requests.map(({ url }) => url.pathname).filter((path) => path !== '/api/saved-views');
+    expect(paths).toEqual(['/api/agents', '/api/auth/refresh-token', '/api/agents']);
+    expect(asked().at(-1)?.headers.get('authorization')).toBe(`Bearer ${accessTokenOf({ generation: 2 })}`);
     expect(await files[0]?.text()).toBe('Username\r\nagent1\r\n');
   });
 });

@@ -15,6 +15,9 @@ import type { MenuEntry } from '../../../src/layout/menuEntries';
 import { chooseLayout, resetLayout } from '../../../src/layout/layoutStore';
 import { Shell } from '../../../src/layout/Shell';
 import { ThemeRoot } from '../../../src/layout/ThemeRoot';
+import { openNetwork } from '../../support/ui-network';
+
+const network = openNetwork();
 
 const MENU: MenuEntry[] = [
   { path: '/agents', title: 'ra.action.list', icon: GroupsIcon, group: 'members' },
@@ -77,9 +80,7 @@ async function open(options: { locale?: Locale; path?: string; width?: number; i
 
 beforeEach(() => {
   window.localStorage.clear();
-  vi.spyOn(window, 'fetch').mockImplementation(() =>
-    Promise.resolve(Response.json({}, { headers: { date: 'Fri, 16 Oct 2026 10:00:00 GMT' } })),
-  );
+  network.answer('/api/health', () => Response.json({}, { headers: { date: 'Fri, 16 Oct 2026 10:00:00 GMT' } }));
 });
 
 afterEach(() => {
@@ -263,15 +264,14 @@ describe('the server’s clock', () => {
 
   it('asks the server after a minute of silence, and not before', async () => {
     vi.useFakeTimers({ shouldAdvanceTime: true });
-    const asking = vi.spyOn(window, 'fetch');
     try {
       await open();
       await act(() => vi.advanceTimersByTimeAsync(5_000));
-      const asked = asking.mock.calls.length;
+      const asked = network.requests.length;
       await act(() => vi.advanceTimersByTimeAsync(45_000));
-      expect(asking).toHaveBeenCalledTimes(asked);
+      expect(network.requests).toHaveLength(asked);
       await act(() => vi.advanceTimersByTimeAsync(30_000));
-      expect(asking).toHaveBeenCalledTimes(asked + 1);
+      expect(network.requests).toHaveLength(asked + 1);
     } finally {
       vi.useRealTimers();
     }

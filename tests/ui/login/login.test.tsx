@@ -7,19 +7,17 @@ import { login as english } from '../../../i18n/en/login';
 import type { EndReason } from '../../../src/auth/leaving';
 import { currentTokens, readUserData, startSession } from '../../../src/auth/session';
 import { AnonymousPage } from '../../../src/login/AnonymousPage';
+import { failing, proxyPage, slow, unreachable } from '../../support/ui-faults';
+import { openNetwork, type Answer } from '../../support/ui-network';
 import { answerOf, forgetEverything, gate, json, problem } from '../../support/ui-session';
 
 const user = userEvent.setup();
-const sent = vi.fn<(body: unknown) => void>();
+const network = openNetwork();
 const onSignedIn = vi.fn<() => void>();
 
 /** Answers the next tries to sign in. */
-function answerWith(answer: () => Response | Promise<Response>): void {
-  vi.spyOn(window, 'fetch').mockImplementation(async (_url, init) => {
-    if (typeof init?.body === 'string') sent(JSON.parse(init.body));
-    return answer();
-  });
-}
+const answerWith = (answer: Answer) => network.answer('/api/auth/login', answer);
+const sent = () => network.requests.map(({ body }) => body);
 
 function show(endReason: EndReason | null = null, isSample = false): void {
   render(
@@ -45,7 +43,6 @@ async function trySigningIn(): Promise<void> {
 
 beforeEach(() => {
   forgetEverything();
-  sent.mockClear();
   onSignedIn.mockClear();
 });
 
@@ -70,7 +67,7 @@ describe('signing in', () => {
     await waitFor(() => expect(currentTokens()?.refreshToken).toBe('refresh-anna-1'));
     expect(onSignedIn).toHaveBeenCalledTimes(1);
     expect(readUserData()?.username).toBe('anna');
-    expect(sent.mock.calls).toEqual([[{ username: 'anna', password: 'a secret sentence', remember }]]);
+    expect(sent()).toEqual([{ username: 'anna', password: 'a secret sentence', remember }]);
   });
 
   it('asks for what is missing at its field, and sends nothing', async () => {
@@ -80,31 +77,28 @@ describe('signing in', () => {
     expect(username()).toHaveAccessibleDescription(english.required.username);
     expect(password()).toHaveAccessibleDescription(english.required.password);
     expect(username()).toHaveFocus();
-    expect(sent).not.toHaveBeenCalled();
+    expect(sent()).toEqual([]);
   });
 
   it('sends one request however often Enter is pressed', async () => {
     const { opened, open } = gate();
-    answerWith(async () => {
-      await opened;
-      return problem('wrong-credentials', 401);
-    });
+    answerWith(slow(opened, () => problem('wrong-credentials', 401)));
     show();
     await trySigningIn();
     await user.keyboard('{Enter}{Enter}');
     open();
     await screen.findByText(english.failed.wrong);
-    expect(sent).toHaveBeenCalledTimes(1);
+    expect(sent()).toHaveLength(1);
   });
 });
 
 describe('a refusal', () => {
   it.each([
     ['a wrong pair', () => problem('wrong-credentials', 401), english.failed.wrong],
-    ['no network', () => Promise.reject(new TypeError('Failed to fetch')), english.failed.network],
-    ['a fault of the server', () => problem('internal', 500), english.failed.server],
+    ['no network', unreachable, english.failed.network],
+    ['a fault of the server', failing(500), english.failed.server],
     ['a role that is none of the back office’s', () => json({ ...answerOf(), userData: { ...answerOf().userData, role: 'client' } }), english.failed.role],
-    ['an answer that is none of ours', () => new Response('<html>'), english.failed.server],
+    ['an answer that is none of ours', proxyPage(200), english.failed.server],
   ])('%s is said, and nothing that was typed is lost', async (_name, answer, text) => {
     answerWith(answer);
     show();
@@ -131,13 +125,13 @@ describe('a refusal', () => {
     await screen.findByText(/Wait 1:05/);
     vi.useFakeTimers({ now: Date.now(), toFake: ['Date'] });
     await user.keyboard('{Enter}');
-    expect(sent).toHaveBeenCalledTimes(1);
+    expect(sent()).toHaveLength(1);
     vi.setSystemTime(Date.now() + 64_000);
     await screen.findByText(/Wait 0:01/);
     vi.setSystemTime(Date.now() + 1_000);
     await waitFor(() => expect(screen.queryByText(/Wait/)).toBeNull());
     await user.keyboard('{Enter}');
-    expect(sent).toHaveBeenCalledTimes(2);
+    expect(sent()).toHaveLength(2);
   });
 
   it.each([

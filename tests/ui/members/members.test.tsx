@@ -1,36 +1,37 @@
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import type { MemberRecord } from '../../../domain/entities/member';
 import { members } from '../../../resources/members';
 import { createApp } from '../../../server/app';
 import { requestJson } from '../../../src/data/api';
 import { dataProvider } from '../../../src/data/dataProvider';
 import { seedAccounts, signInAs } from '../../support/agents';
-import { serveInPage, signInOnPage } from '../../support/api-in-page';
 import { renderScreens } from '../../support/screen';
 import { createTestServices, type TestServices } from '../../support/services';
+import { answerLost, unreachable } from '../../support/ui-faults';
+import { openNetwork } from '../../support/ui-network';
+import { signInOnPage } from '../../support/ui-sign-in';
 
+const network = openNetwork();
 let test: TestServices;
-let fetched: ReturnType<typeof serveInPage>;
+let app: ReturnType<typeof createApp>;
 
 beforeAll(async () => {
   test = await createTestServices();
+  app = createApp(test.services);
   await seedAccounts(test.services, [
     { username: 'master' },
     { username: 'coma', parent: 'master', givenPt: 9000 },
     { username: 'comashare', parent: 'coma', givenPt: 7000 },
   ]);
-  const below = await signInAs(createApp(test.services), 'comashare');
+  const below = await signInAs(app, 'comashare');
   await below.post('/api/members', { username: 'comashare.below' });
-  fetched = serveInPage(test.services);
+  network.serve(app);
   await signInOnPage('coma');
 });
 afterEach(cleanup);
-afterAll(async () => {
-  vi.unstubAllGlobals();
-  await test.dispose();
-});
+afterAll(() => test.dispose());
 
 const open = (at: string) => renderScreens({ definition: members, dataProvider, at });
 const add = (body: object) => requestJson<MemberRecord>('/members', { method: 'POST', body });
@@ -71,6 +72,18 @@ describe('adding', () => {
     expect(await screen.findByText('Added')).toBeInTheDocument();
     const [added] = await filtered({ username: 'coma.somchai' });
     expect(added).toMatchObject({ maxLineStake: 100_050, maxSlipStake: null, heldPt: 9000, note: 'Knows the boss' });
+  });
+
+  it('adds one, when it was done at once but the answer came only to the second try', async () => {
+    await open('/add-member');
+    await userEvent.type(await screen.findByLabelText(/^Username/), '.lost');
+    network.answerOnce('/api/members', answerLost(app.fetch));
+    await userEvent.click(screen.getByRole('button', { name: 'Add member' }));
+    expect(await screen.findByText(/can’t be reached/)).toBeInTheDocument();
+    expect(await filtered({ username: 'coma.lost' })).toHaveLength(1);
+    await userEvent.click(screen.getByRole('button', { name: 'Add member' }));
+    expect(await screen.findByText('Added')).toBeInTheDocument();
+    expect(await filtered({ username: 'coma.lost' })).toHaveLength(1);
   });
 });
 
@@ -181,7 +194,7 @@ describe('an import', () => {
   it('keeps the text when the API can’t be reached', async () => {
     const dialog = await openImport();
     await paste('username\ncoma.kept\n');
-    fetched.mockImplementationOnce(() => Promise.reject(new TypeError('offline')));
+    network.answerOnce('/api/members/import', unreachable);
     await userEvent.click(dialog.getByRole('button', { name: 'Check' }));
     expect(await dialog.findByRole('alert')).toHaveTextContent(/can’t be reached/);
     expect(dialog.getByLabelText('Or paste it here')).toHaveValue('username\ncoma.kept\n');

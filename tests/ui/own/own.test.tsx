@@ -1,15 +1,18 @@
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest';
+import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
 import { permissionOf } from '../../../domain/access';
 import type { ProfileRecord } from '../../../domain/entities/profile';
+import { createApp } from '../../../server/app';
 import { requestJson } from '../../../src/data/api';
 import { skinChoice } from '../../../src/layout/skin';
 import { seedAccounts } from '../../support/agents';
-import { serveInPage, signInOnPage } from '../../support/api-in-page';
 import { createTestServices, type TestServices } from '../../support/services';
+import { openNetwork } from '../../support/ui-network';
 import { closePage, openPage, pageAddress } from '../../support/ui-page';
+import { signInOnPage } from '../../support/ui-sign-in';
 
+const network = openNetwork();
 let test: TestServices;
 
 beforeAll(async () => {
@@ -19,14 +22,11 @@ beforeAll(async () => {
     { username: 'coma', parent: 'master', givenPt: 9000, permission: { ...permissionOf('edit'), system: 'off' } },
     { username: 'comashare', parent: 'coma', givenPt: 7000, permission: permissionOf('view') },
   ]);
-  serveInPage(test.services);
+  network.serve(createApp(test.services));
   await signInOnPage('coma');
 });
 afterEach(closePage);
-afterAll(async () => {
-  vi.unstubAllGlobals();
-  await test.dispose();
-});
+afterAll(() => test.dispose());
 
 const factOf = (name: string) => screen.getByText(name, { selector: 'dt' }).nextElementSibling;
 

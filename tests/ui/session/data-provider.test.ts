@@ -1,35 +1,28 @@
 /** What the data provider sends, beyond what the stock one does. */
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { dataProvider } from '../../../src/data/dataProvider';
+import { proxyPage, unreachable } from '../../support/ui-faults';
+import { openNetwork, type Answer } from '../../support/ui-network';
 import { forgetEverything, json, problem, signInAs } from '../../support/ui-session';
 
-interface Sent {
-  method: string;
-  url: string;
-  body: unknown;
-  /** Its `Idempotency-Key`. */
-  key?: string;
-}
+const network = openNetwork();
 
-let sent: Sent[];
-let answer: () => Response;
+/** What was sent, with its `Idempotency-Key`. */
+const sent = () =>
+  network.requests.map(({ method, url, body, headers }) => ({
+    method,
+    url: decodeURIComponent(url.pathname + url.search),
+    body,
+    key: headers.get('idempotency-key') ?? undefined,
+  }));
+
+/** Answers all that is sent. */
+const answerWith = (answer: Answer) => network.answer('/api/agents*', answer);
 
 beforeEach(() => {
   forgetEverything();
   signInAs();
-  sent = [];
-  answer = () => json({ id: '1' });
-  vi.spyOn(window, 'fetch').mockImplementation(async (url, init) => {
-    init?.signal?.throwIfAborted();
-    const body = typeof init?.body === 'string' ? (JSON.parse(init.body) as unknown) : undefined;
-    const key = new Headers(init?.headers).get('idempotency-key') ?? undefined;
-    sent.push({ method: init?.method ?? 'GET', url: typeof url === 'string' ? decodeURIComponent(url) : '', body, key });
-    return answer();
-  });
-});
-
-afterEach(() => {
-  vi.restoreAllMocks();
+  answerWith(() => json({ id: '1' }));
 });
 
 const before = {
@@ -52,17 +45,17 @@ describe('an update', () => {
     ['nothing', {}, {}],
   ])('of %s sends just that, with the version it was made from', async (_name, change, expected) => {
     await dataProvider.update('agents', { id: '1', data: { ...before, ...change }, previousData: before });
-    expect(sent).toEqual([{ method: 'PUT', url: '/api/agents/1', body: { ...expected, version: 3 } }]);
+    expect(sent()).toEqual([{ method: 'PUT', url: '/api/agents/1', body: { ...expected, version: 3 } }]);
   });
 });
 
 describe('many at once', () => {
   it('are read, changed and deleted in one call each', async () => {
-    answer = () => json(['1', '2']);
+    answerWith(() => json(['1', '2']));
     await dataProvider.getMany('agents', { ids: ['1', '2'] });
     expect(await dataProvider.updateMany('agents', { ids: ['1', '2'], data: { status: 'locked' } })).toEqual({ data: ['1', '2'] });
     expect(await dataProvider.deleteMany('agents', { ids: ['1', '2'] })).toEqual({ data: ['1', '2'] });
-    expect(sent).toEqual([
+    expect(sent()).toEqual([
       { method: 'GET', url: '/api/agents?filter={"id":["1","2"]}', body: undefined },
       { method: 'PUT', url: '/api/agents?filter={"id":["1","2"]}', body: { status: 'locked' } },
       { method: 'DELETE', url: '/api/agents?filter={"id":["1","2"]}', body: undefined },
@@ -77,31 +70,31 @@ describe('a list', () => {
     [{ 'content-range': 'agents 25-49/319' }, 319, 'exact'],
     [{ 'content-range': 'agents 25-49/10000', 'x-total-kind': 'at-least' }, 10_000, 'at-least'],
   ])('knows its total and how sure that is', async (headers, total, totalKind) => {
-    answer = () => json([], 200, headers);
+    answerWith(() => json([], 200, headers));
     expect(await dataProvider.getList('agents', params)).toMatchObject({ total, meta: { totalKind } });
   });
 
   it('asks for a page by its place, and says where the pages around it lie', async () => {
-    answer = () =>
-      json([{ id: '1' }], 200, {
-        'content-range': 'agents 25-25/10000',
-        'x-total-kind': 'at-least',
-        'x-after': 'next',
-        'x-before': 'back',
-      });
+    const headers = {
+      'content-range': 'agents 25-25/10000',
+      'x-total-kind': 'at-least',
+      'x-after': 'next',
+      'x-before': 'back',
+    };
+    answerWith(() => json([{ id: '1' }], 200, headers));
     const { meta } = await dataProvider.getList('agents', { ...params, meta: { after: 'here' } });
     expect(meta).toEqual({ totalKind: 'at-least', counted: 10_000, after: 'next', before: 'back' });
-    expect(sent[0]?.url).toMatch(/&after=here$/);
+    expect(sent()[0]?.url).toMatch(/&after=here$/);
     await dataProvider.getList('agents', { ...params, meta: { before: 'here' } });
-    expect(sent[1]?.url).toMatch(/&before=here$/);
+    expect(sent()[1]?.url).toMatch(/&before=here$/);
   });
 
   it('has a total that no page lies beyond, so that nobody is sent back from one', async () => {
     const deep = { ...params, pagination: { page: 500, perPage: 25 } };
     const headers = { 'content-range': 'agents 12475-12475/10000', 'x-total-kind': 'at-least' };
-    answer = () => json([{ id: '1' }], 200, headers);
+    answerWith(() => json([{ id: '1' }], 200, headers));
     expect((await dataProvider.getList('agents', deep)).total).toBe(12_476);
-    answer = () => json([{ id: '1' }], 200, { ...headers, 'x-after': 'next' });
+    answerWith(() => json([{ id: '1' }], 200, { ...headers, 'x-after': 'next' }));
     expect((await dataProvider.getList('agents', deep)).total).toBe(12_477);
   });
 
@@ -118,13 +111,13 @@ describe('a creation', () => {
   it('carries the key that makes it good for one record, when it has one', async () => {
     await dataProvider.create('agents', { data: { username: 'anna' }, meta: { idempotencyKey: 'key' } });
     await dataProvider.create('agents', { data: {} });
-    expect(sent.map(({ key }) => key)).toEqual(['key', undefined]);
+    expect(sent().map(({ key }) => key)).toEqual(['key', undefined]);
   });
 });
 
 describe('a deletion', () => {
   it('answered without a body gives the record as it was', async () => {
-    answer = () => new Response(null, { status: 204 });
+    answerWith(() => new Response(null, { status: 204 }));
     expect(await dataProvider.delete('agents', { id: '1', previousData: before })).toEqual({ data: before });
   });
 });
@@ -132,7 +125,7 @@ describe('a deletion', () => {
 describe('a refusal', () => {
   it('brings field errors in the form that inputs read, percentages instead of basis points', async () => {
     const errors = { givenPt: { key: 'percentTooBig', args: { maxPercent: 6250 } }, username: { key: 'username.taken' } };
-    answer = () => problem('validation', 400, { errors });
+    answerWith(() => problem('validation', 400, { errors }));
     const refused = await dataProvider.create('agents', { data: {} }).catch((error: unknown) => error);
     expect(refused).toMatchObject({
       message: 'problems.validation',
@@ -148,16 +141,14 @@ describe('a refusal', () => {
 
   it.each([
     ['of the catalogue', () => problem('version-conflict', 412), 'problems.version-conflict', 412],
-    ['of a proxy', () => new Response('<html>', { status: 502 }), 'problems.internal', 502],
+    ['of a proxy', proxyPage(502), 'problems.internal', 502],
   ])('%s is said by its key', async (_name, refuse, message, status) => {
-    answer = refuse;
+    answerWith(refuse);
     await expect(dataProvider.getOne('agents', { id: '1' })).rejects.toMatchObject({ message, status });
   });
 
   it('without an answer is the network’s', async () => {
-    answer = () => {
-      throw new TypeError('Failed to fetch');
-    };
+    answerWith(unreachable);
     await expect(dataProvider.getOne('agents', { id: '1' })).rejects.toMatchObject({ message: 'session.network', status: 0 });
   });
 });

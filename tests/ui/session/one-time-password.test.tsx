@@ -1,31 +1,27 @@
 /** Somebody signs in with a password that their upline handed on, against the real API. */
 import { screen, waitFor } from '@testing-library/react';
-import { afterAll, afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest';
 import { permissionOf } from '../../../domain/access';
 import { pages } from '../../../i18n/en/pages';
 import { readUserData } from '../../../src/auth/session';
 import { MASTER_PASSWORD, startUiApi, type UiApi } from '../../support/ui-api';
+import { openNetwork } from '../../support/ui-network';
 import { closePage, openPage, pageAddress, typeSignIn } from '../../support/ui-page';
 import { fillPasswords } from '../../support/ui-password';
 import { forgetEverything } from '../../support/ui-session';
 
+const network = openNetwork();
 let api: UiApi;
 
 beforeAll(async () => {
-  api = await startUiApi();
+  api = await startUiApi(network);
 });
 
 afterAll(() => api.dispose());
 
-beforeEach(() => {
-  forgetEverything();
-  api.connect();
-});
+beforeEach(forgetEverything);
 
-afterEach(() => {
-  closePage();
-  vi.restoreAllMocks();
-});
+afterEach(closePage);
 
 async function post<T>(path: string, body: object, accessToken = ''): Promise<T> {
   const headers = { 'content-type': 'application/json', authorization: `Bearer ${accessToken}` };

@@ -1,33 +1,29 @@
 /** Changing one's own password, against the real API. */
 import { screen, waitFor } from '@testing-library/react';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { pages } from '../../../i18n/en/pages';
 import { resources } from '../../../i18n/en/resources';
 import { validation } from '../../../i18n/en/validation';
 import { currentTokens } from '../../../src/auth/session';
 import { MASTER_PASSWORD, startUiApi, type UiApi } from '../../support/ui-api';
+import { openNetwork } from '../../support/ui-network';
 import { closePage, openPage, pageAddress, typeSignIn } from '../../support/ui-page';
 import { fillPasswords, passwordField } from '../../support/ui-password';
 import { forgetEverything } from '../../support/ui-session';
 
 const texts = pages.password;
+const network = openNetwork();
 let api: UiApi;
 
 beforeAll(async () => {
-  api = await startUiApi();
+  api = await startUiApi(network);
 });
 
 afterAll(() => api.dispose());
 
-beforeEach(() => {
-  forgetEverything();
-  api.connect();
-});
+beforeEach(forgetEverything);
 
-afterEach(() => {
-  closePage();
-  vi.restoreAllMocks();
-});
+afterEach(closePage);
 
 async function openPassword(): Promise<void> {
   await openPage('/password');
@@ -44,7 +40,7 @@ describe('the password screen', () => {
     await fillPasswords('x', 'short', 'other');
     expect(passwordField(texts.newPassword)).toHaveAccessibleDescription('At least 8 characters');
     expect(passwordField(texts.repeat)).toHaveAccessibleDescription(validation.passwordMismatch);
-    expect(api.calls).not.toContain('POST /api/auth/password');
+    expect(network.calls()).not.toContain('POST /api/auth/password');
   });
 
   it('puts what only the server knows at its field, and keeps what was typed', async () => {

@@ -1,16 +1,19 @@
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { permissionOf } from '../../../domain/access';
 import type { SubAccountRecord } from '../../../domain/entities/sub-account';
 import { subAccounts } from '../../../resources/sub-accounts';
+import { createApp } from '../../../server/app';
 import { requestJson } from '../../../src/data/api';
 import { dataProvider } from '../../../src/data/dataProvider';
 import { seedAccounts } from '../../support/agents';
-import { serveInPage, signInOnPage } from '../../support/api-in-page';
 import { renderScreens } from '../../support/screen';
 import { createTestServices, type TestServices } from '../../support/services';
+import { openNetwork } from '../../support/ui-network';
+import { signInOnPage } from '../../support/ui-sign-in';
 
+const network = openNetwork();
 let test: TestServices;
 
 beforeAll(async () => {
@@ -19,14 +22,11 @@ beforeAll(async () => {
     { username: 'master' },
     { username: 'coma', parent: 'master', givenPt: 9000, permission: { ...permissionOf('all'), system: 'off', lotto: 'view' } },
   ]);
-  serveInPage(test.services);
+  network.serve(createApp(test.services));
   await signInOnPage('coma');
 });
 afterEach(cleanup);
-afterAll(async () => {
-  vi.unstubAllGlobals();
-  await test.dispose();
-});
+afterAll(() => test.dispose());
 
 const open = (at: string) => renderScreens({ definition: subAccounts, dataProvider, at });
 

@@ -1,0 +1,77 @@
+/** The network of a UI test: what the page asks goes to the real app, or to what the test answers in its place. */
+import { http } from 'msw/core/http';
+import { setupServer } from 'msw/node';
+import { afterAll, afterEach, beforeAll, expect } from 'vitest';
+
+/** What comes back for a request; `Response.error()` stands for none. */
+export type Answer = (request: Request) => Response | Promise<Response>;
+
+/** One request as it left the page. */
+export interface PageRequest {
+  method: string;
+  url: URL;
+  headers: Headers;
+  /** The decoded JSON; undefined without any. */
+  body: unknown;
+}
+
+/** The network of one test file. */
+export interface UiNetwork {
+  /** What the page asked since the test began, in the order of its asking. */
+  requests: PageRequest[];
+  /** The same as `METHOD path`, without the queries. */
+  calls: () => string[];
+  /** Forgets what was asked so far. */
+  forget: () => void;
+  /** Hands the app whatever the test doesn't answer itself, from now to the end of the file. */
+  serve: (app: { fetch: Answer }) => void;
+  /** Answers a path till the end of the test, instead of the app. */
+  answer: (path: string, answer: Answer) => void;
+  /** Answers the next request of a path, instead of the app. */
+  answerOnce: (path: string, answer: Answer) => void;
+}
+
+const handler = (path: string, answer: Answer, options: { once?: boolean } = {}) =>
+  http.all(`*${path}`, ({ request }) => answer(request), options);
+
+/** Opens it for the file that calls this; a request that nobody answers finds no network and fails its test. */
+export function openNetwork(): UiNetwork {
+  const server = setupServer();
+  const requests: PageRequest[] = [];
+  const unanswered: string[] = [];
+  const forget = () => {
+    requests.length = 0;
+  };
+
+  server.events.on('request:start', ({ request }) => {
+    const { method, headers } = request;
+    const seen: PageRequest = { method, url: new URL(request.url), headers, body: undefined };
+    requests.push(seen);
+    if (headers.get('content-type') !== 'application/json') return;
+    void request
+      .clone()
+      .json()
+      .then((body) => {
+        seen.body = body;
+      });
+  });
+  server.events.on('request:unhandled', ({ request }) => unanswered.push(`${request.method} ${request.url}`));
+
+  beforeAll(() => server.listen({ onUnhandledRequest: 'error' }));
+  // Hooks after a test run from the last to the first: the file's own have taken the page away by now.
+  afterEach(() => {
+    server.resetHandlers();
+    forget();
+    expect(unanswered.splice(0)).toEqual([]);
+  });
+  afterAll(() => server.close());
+
+  return {
+    requests,
+    calls: () => requests.map(({ method, url }) => `${method} ${url.pathname}`),
+    forget,
+    serve: (app) => server.resetHandlers(handler('/api/*', app.fetch)),
+    answer: (path, answer) => server.use(handler(path, answer)),
+    answerOnce: (path, answer) => server.use(handler(path, answer, { once: true })),
+  };
+}
