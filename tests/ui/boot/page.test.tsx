@@ -1,7 +1,7 @@
 /** The whole page from its first script on, against the real API: what an address shows, and what signing in and out do. */
 import { act, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { permissionOf } from '../../../domain/access';
 import { login as loginTexts } from '../../../i18n/en/login';
 import { pages } from '../../../i18n/en/pages';
@@ -174,14 +174,16 @@ describe('with a session', () => {
   it('shows by itself what somebody else has added', async () => {
     const { app, services } = api;
     await openSignedIn('/agents');
-    await waitFor(() => expect(services.live.all()).toHaveLength(1));
     const master = await signInAs(app, 'master', MASTER_PASSWORD);
     const { json } = await master.post('/api/agents', { username: 'nok', givenPt: 9_000, permission: permissionOf('all') });
-    // The job that finds out what changed listens to the database; the test brings the page its news instead.
+    // The job that finds out what changed listens to the database; the test brings the page its news instead, until it listens.
     services.live.startAt(0);
-    services.live.deliver([
-      { id: 1, resource: 'agents', kind: 'added', recordId: String(json['id']), audience: null, accountId: null },
-    ]);
+    let id = 0;
+    const news = setInterval(() => {
+      id += 1;
+      services.live.deliver([{ id, resource: 'agents', kind: 'added', recordId: String(json['id']), audience: null, accountId: null }]);
+    }, 500);
+    onTestFinished(() => clearInterval(news));
     expect(await screen.findByRole('link', { name: 'nok' })).toBeVisible();
   });
 
