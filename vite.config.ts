@@ -45,7 +45,7 @@ const SIGN_IN_ENTRIES = ['src/main.tsx', 'src/login/startAnonymous.tsx'];
 const SIGN_IN_ALONE = /src\/(main\.tsx|login\/.*\.(tsx|css))$/;
 
 /** Where the code begins that a first list takes as well. */
-const LIST_ENTRIES = ['src/startAdmin.tsx', 'src/metadata/list/ListScreen.tsx'];
+const LIST_ENTRIES = ['src/boot/startAdmin.tsx', 'src/metadata/list/ListScreen.tsx'];
 
 /** What all forms take. The libraries' part is handed out at the same doors as what lists take, which don't take it. */
 const FORM_LIBRARIES = /node_modules\/(ra-core\/dist\/form\/|react-hook-form\/)/;

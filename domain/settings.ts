@@ -4,8 +4,8 @@
  */
 import { z } from 'zod';
 import { STAKE_STEP } from './bets/line';
-import { DAY_TURNS_AT_HOUR, DAY_TURNS_AT_HOUR_MAX } from './business-date';
-import { LOTTO_GROUPS, type LottoGroup } from './lottos/group';
+import { DAY_TURNS_AT_HOUR, DAY_TURNS_AT_HOUR_MAX } from './calendar/business-date';
+import { LOTTO_GROUPS, type LottoGroup } from './lotto/group';
 import { AMOUNT_MAX } from './money/amount';
 import { LARGE_DEFAULTS, LARGE_KINDS, type LargeKind } from './money/large';
 import { BAHT } from './money/proportion';

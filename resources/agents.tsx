@@ -2,10 +2,10 @@ import AccountTree from '@mui/icons-material/AccountTree';
 import Groups from '@mui/icons-material/Groups';
 import { lazy } from 'react';
 import { Agent } from '../domain/entities/agent';
-import { ParentFilter, ParentFilterValue } from '../src/accounts/ParentFilter';
-import { moneyTabsOf } from '../src/accounts/money/moneyTabs';
-import { BalanceCell, ResultCell, UsedCreditCell } from '../src/accounts/money/StandingCells';
-import { StatusDisplay } from '../src/accounts/StatusDisplay';
+import { ParentFilter, ParentFilterValue } from './accounts/ParentFilter';
+import { moneyTabsOf } from './accounts/moneyTabs';
+import { BalanceCell, ResultCell, UsedCreditCell } from './accounts/StandingCells';
+import { StatusDisplay } from './accounts/StatusDisplay';
 import { defineResource } from '../src/metadata/defineResource';
 import { AgentPath } from './agents/AgentPath';
 import { ChildCount } from './agents/ChildCount';
@@ -13,7 +13,7 @@ import { OnlineDot } from './agents/OnlineDot';
 import { TotalsAfterRows } from './agents/TotalsAfterRows';
 
 const AgentTree = lazy(async () => ({ default: (await import('./agents/AgentTree')).AgentTree }));
-const StatusActions = lazy(async () => ({ default: (await import('../src/accounts/bulk/StatusActions')).StatusActions }));
+const StatusActions = lazy(async () => ({ default: (await import('./accounts/bulk/StatusActions')).StatusActions }));
 
 /** The agents below the person signed in: as a list or a tree, to be added and edited. */
 export const agents = defineResource(Agent, {

@@ -1,15 +1,15 @@
 import Person from '@mui/icons-material/PersonOutlined';
 import { lazy } from 'react';
 import { Member } from '../domain/entities/member';
-import { ParentFilter, ParentFilterValue } from '../src/accounts/ParentFilter';
-import { moneyTabsOf } from '../src/accounts/money/moneyTabs';
-import { BalanceCell, ResultCell, UsedCreditCell } from '../src/accounts/money/StandingCells';
-import { StatusDisplay } from '../src/accounts/StatusDisplay';
+import { ParentFilter, ParentFilterValue } from './accounts/ParentFilter';
+import { moneyTabsOf } from './accounts/moneyTabs';
+import { BalanceCell, ResultCell, UsedCreditCell } from './accounts/StandingCells';
+import { StatusDisplay } from './accounts/StatusDisplay';
 import { defineResource } from '../src/metadata/defineResource';
 import type { ResourceDefinition } from '../src/metadata/definition';
 import { ImportButton } from './members/ImportButton';
 
-const StatusActions = lazy(async () => ({ default: (await import('../src/accounts/bulk/StatusActions')).StatusActions }));
+const StatusActions = lazy(async () => ({ default: (await import('./accounts/bulk/StatusActions')).StatusActions }));
 
 /** The customers of the account signed in and of everyone below it. */
 export const members: ResourceDefinition = defineResource(Member, {

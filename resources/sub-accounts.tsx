@@ -1,12 +1,12 @@
 import Badge from '@mui/icons-material/BadgeOutlined';
 import { lazy } from 'react';
 import { SubAccount } from '../domain/entities/sub-account';
-import { StatusDisplay } from '../src/accounts/StatusDisplay';
+import { StatusDisplay } from './accounts/StatusDisplay';
 import { defineResource } from '../src/metadata/defineResource';
 import { LastSignIn } from './sub-accounts/LastSignIn';
 import { ValidUntil } from './sub-accounts/ValidUntil';
 
-const StatusActions = lazy(async () => ({ default: (await import('../src/accounts/bulk/StatusActions')).StatusActions }));
+const StatusActions = lazy(async () => ({ default: (await import('./accounts/bulk/StatusActions')).StatusActions }));
 
 /** The people who work for the account signed in and act as it, each with rights of their own. */
 export const subAccounts = defineResource(SubAccount, {

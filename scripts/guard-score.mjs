@@ -17,8 +17,8 @@ const COPIED = ['docs', 'domain', 'i18n', 'server', 'scripts', 'tests', 'package
 
 /** The lists, each with the tests that are to notice, below tests/api. */
 const LISTS = {
-  access: { guards: ACCESS, file: 'tests/api/access/guards.mjs', tests: ['access', 'partners', 'events/scope', 'settings', 'limits', 'slips', 'rounds', 'lottos'] },
-  money: { guards: MONEY, file: 'tests/api/book/guards.mjs', tests: ['book', 'partners', 'ledger', 'slips', 'accounts', 'members/deletion', 'settings', 'limits'] },
+  access: { guards: ACCESS, file: 'tests/api/access/guards.mjs', tests: ['access', 'partners', 'events/scope', 'settings', 'limits', 'slips', 'results', 'lotto', 'rate-packages'] },
+  money: { guards: MONEY, file: 'tests/api/book/guards.mjs', tests: ['book', 'partners', 'money', 'slips', 'accounts', 'members/deletion', 'settings', 'limits'] },
 };
 
 /** What says that the packages are installed: commands that tests run look for it. */

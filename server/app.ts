@@ -1,6 +1,6 @@
 /** The API as one Hono app. No I/O at import: tests and the page's fault player call `app.fetch()` in process. */
 import { Hono } from 'hono';
-import type { AppEnv } from './http/caller';
+import type { AppEnv } from './http/context';
 import { mountRoutes } from './http/mount-routes';
 import { ProblemError } from './http/problem';
 import { apiHeaders, withHeaders } from './http/security-headers';

@@ -1,9 +1,9 @@
 /** The first account: `master`, without whom nobody could add anybody. */
 import { permissionOf } from '../domain/access';
-import { faultOfPassword } from '../domain/password';
-import { WHOLE_PT } from '../domain/share';
-import { MASTER_USERNAME } from '../domain/username';
-import { writeAudit } from './audit';
+import { faultOfPassword } from '../domain/session/password';
+import { WHOLE_PT } from '../domain/accounts/share';
+import { MASTER_USERNAME } from '../domain/accounts/username';
+import { writeAudit } from './audit/write-audit';
 import { isCommonPassword } from './auth/common-passwords';
 import { newOneTimePassword } from './auth/one-time-password';
 import { hashPassword } from './auth/password-hash';

@@ -1,6 +1,6 @@
 /** The page's start: the sign-in form for those without a session, the back office for those with one. */
 import { createRoot } from 'react-dom/client';
-import { start } from './start';
+import { start } from './boot/start';
 
 const container = document.getElementById('root');
 if (container) void start(createRoot(container));

@@ -1,8 +1,8 @@
 /** An agent: a node of the tree with a share, a permission and accounts below it (domain.md §4). */
 import { z } from 'zod';
-import { PT_STEP } from '../share';
-import { ACCOUNT_STATUSES } from '../status';
-import { USERNAME_MAX, USERNAME_MIN } from '../username';
+import { PT_STEP } from '../accounts/share';
+import { ACCOUNT_STATUSES } from '../accounts/status';
+import { USERNAME_MAX, USERNAME_MIN } from '../accounts/username';
 import { defineEntity, type RecordOf } from './entity';
 import {
   dateTime,

@@ -1,10 +1,10 @@
 /** A lottery of the house: when it is drawn, what can be bet on it, and what its rounds are doing (domain.md §2). */
 import { z } from 'zod';
 import { BET_TYPES } from '../bets/bet-type';
-import { LOTTO_CODE_MAX } from '../lottos/code';
-import { LOTTO_GROUPS } from '../lottos/group';
-import { LOTTO_FAMILIES } from '../lottos/lotto';
-import { LOTTO_STATES } from '../lottos/state';
+import { LOTTO_CODE_MAX } from '../lotto/code';
+import { LOTTO_GROUPS } from '../lotto/group';
+import { LOTTO_FAMILIES } from '../lotto/lotto';
+import { LOTTO_STATES } from '../lotto/state';
 import { ROW2_SOURCES } from '../results/drawn-digits';
 import { Schedule } from '../rounds/schedule';
 import { YeekeeChoice } from '../yeekee/settings';

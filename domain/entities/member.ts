@@ -1,7 +1,7 @@
 /** A member: a customer of an agent, who bets at partners' or customer websites and never signs in here. */
-import { PT_STEP } from '../share';
-import { ACCOUNT_STATUSES } from '../status';
-import { USERNAME_MAX, USERNAME_MIN } from '../username';
+import { PT_STEP } from '../accounts/share';
+import { ACCOUNT_STATUSES } from '../accounts/status';
+import { USERNAME_MAX, USERNAME_MIN } from '../accounts/username';
 import { defineEntity, type RecordOf } from './entity';
 import {
   dateTime,

@@ -1,9 +1,9 @@
 /** A round of a lottery: when it is bet on, what it waits for, and what came of it (domain.md §7). */
 import { z } from 'zod';
 import { RESULT_PARTS } from '../bets/bet-type';
-import { LOTTO_CODE_MAX } from '../lottos/code';
-import { LOTTO_GROUPS } from '../lottos/group';
-import { LOTTO_FAMILIES } from '../lottos/lotto';
+import { LOTTO_CODE_MAX } from '../lotto/code';
+import { LOTTO_GROUPS } from '../lotto/group';
+import { LOTTO_FAMILIES } from '../lotto/lotto';
 import { ROUND_STATES } from '../rounds/round-state';
 import { defineEntity, type RecordOf } from './entity';
 import { dateOrNull, dateTime, flag, id, integer, json, moneyOrNull, oneOf, ref, text, textOrNull } from './field';

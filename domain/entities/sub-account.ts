@@ -2,9 +2,9 @@
  * A sub account: a person who works for an account and acts as it, inside the permissions given (domain.md §4). It
  * signs in as `owner@name`, can't make sub accounts of its own, and is locked, never deleted.
  */
-import { REDUCTIONS } from '../reductions';
-import { ACCOUNT_STATUSES } from '../status';
-import { USERNAME_MIN } from '../username';
+import { REDUCTIONS } from '../accounts/reductions';
+import { ACCOUNT_STATUSES } from '../accounts/status';
+import { USERNAME_MIN } from '../accounts/username';
 import { defineEntity, type RecordOf } from './entity';
 import {
   dateOrNull,

@@ -1,5 +1,5 @@
 /** Limits per person as the API tells of them, and what it says of a bet that isn't made. Amounts in satang. */
-import type { AccountKind } from '../account-kind';
+import type { AccountKind } from '../accounts/account-kind';
 import type { BetType } from '../bets/bet-type';
 import type { Direction } from './overlay';
 

@@ -9,7 +9,7 @@ import { checkedInteger, sumOf } from '../money/proportion';
 import { debitOf, discountOf } from '../rates/line-money';
 import type { RoundState } from '../rounds/round-state';
 import type { YeekeeState } from '../rounds/yeekee-state';
-import type { AccountStatus } from '../status';
+import type { AccountStatus } from '../accounts/status';
 import type { Pause } from '../suspension';
 import type { NumberRule } from './number-rule';
 import { isClosedByOverlay, narrowed, type Limits, type Overlay } from './overlay';

@@ -1,5 +1,5 @@
 /** What is typed of a result, per family of lottos: the parts of `OfficialResult` by their paths. */
-import type { LottoFamily } from '../lottos/lotto';
+import type { LottoFamily } from '../lotto/lotto';
 
 /** A part by its path, and what one looks like. */
 export interface ResultInput {

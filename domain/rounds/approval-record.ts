@@ -1,6 +1,6 @@
 /** What waits for a second person or was decided, as the API tells it. */
 import { z } from 'zod';
-import { LOTTO_FAMILIES } from '../lottos/lotto';
+import { LOTTO_FAMILIES } from '../lotto/lotto';
 import { CorrectionPreview } from './correction-preview';
 import { EvidenceTold } from './evidence';
 import { ResultPreview } from './result-preview';

@@ -1,6 +1,6 @@
 /** A round that waits for a result by hand, as the API tells it. */
 import { z } from 'zod';
-import { LOTTO_FAMILIES, type LottoFamily } from '../lottos/lotto';
+import { LOTTO_FAMILIES, type LottoFamily } from '../lotto/lotto';
 import { EnteredResult } from './approval-record';
 
 const moment = z.iso.datetime({ offset: true });

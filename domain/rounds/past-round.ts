@@ -2,7 +2,7 @@
 import { z } from 'zod';
 import { RESULT_PARTS } from '../bets/bet-type';
 import { EVERY_ROUND_STATE } from '../entities/round';
-import { LOTTO_FAMILIES } from '../lottos/lotto';
+import { LOTTO_FAMILIES } from '../lotto/lotto';
 import { DrawnShape } from '../results/drawn-shape';
 
 const named = { lottoId: z.uuid(), code: z.string(), name: z.string().nullable(), family: z.enum(LOTTO_FAMILIES) };

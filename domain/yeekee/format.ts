@@ -1,5 +1,5 @@
 /** The two yeekee lottos and the times of their rounds (domain.md §3). */
-import { businessDateOf, clockHour } from '../business-date';
+import { businessDateOf, clockHour } from '../calendar/business-date';
 import { momentAt } from '../calendar/moment';
 
 export const YEEKEE_FORMATS = {

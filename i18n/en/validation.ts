@@ -1,4 +1,4 @@
-/** What is wrong with a field, by the keys of `domain/validation.ts`. Arguments named `…Percent` are percentages. */
+/** What is wrong with a field, by the keys of `domain/api/validation.ts`. Arguments named `…Percent` are percentages. */
 export const validation = {
   required: 'Please fill this in',
   invalid: 'This is not right',

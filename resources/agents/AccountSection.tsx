@@ -1,9 +1,9 @@
 import Box from '@mui/material/Box';
 import { useTranslate } from 'ra-core';
 import { Agent } from '../../domain/entities/agent';
-import { PasswordPair } from '../../src/accounts/PasswordPair';
-import { useCeiling } from '../../src/accounts/useCeiling';
-import { UsernameInput } from '../../src/accounts/UsernameInput';
+import { PasswordPair } from '../accounts/PasswordPair';
+import { useCeiling } from '../accounts/useCeiling';
+import { UsernameInput } from '../accounts/UsernameInput';
 import { FieldInput } from '../../src/fields/FieldInput';
 import { labelKeyOf } from '../../src/fields/types';
 import type { SectionProps } from '../../src/metadata/definition';

@@ -4,7 +4,7 @@ import Typography from '@mui/material/Typography';
 import { useTranslate } from 'ra-core';
 import { Link as RouterLink } from 'react-router';
 import { searchWithParent, useParentInUrl } from './parentInUrl';
-import { useAgentPath } from '../../src/accounts/useAgentPath';
+import { useAgentPath } from '../accounts/useAgentPath';
 
 /** The way from the reader's own account down to the upline the list or tree is narrowed to; each step is a link. */
 export function AgentPath() {

@@ -6,8 +6,8 @@ import type { AgentRecord } from '../../domain/entities/agent';
 import type { Reference } from '../../domain/entities/field';
 import { LazyRefPicker } from '../../src/fields/LazyRefPicker';
 import type { SectionProps } from '../../src/metadata/definition';
-import { permissionWithin, shareWithin } from '../../src/accounts/ceiling';
-import { useCeiling } from '../../src/accounts/useCeiling';
+import { permissionWithin, shareWithin } from '../accounts/ceiling';
+import { useCeiling } from '../accounts/useCeiling';
 
 /** Takes share and permission over from another agent, cut down to what may be given; never names or contacts. */
 export function CopySection({ disabled }: SectionProps) {

@@ -7,7 +7,7 @@ import { useInput, useTranslate } from 'ra-core';
 import { useState } from 'react';
 import { Agent } from '../../domain/entities/agent';
 import { formatPercent } from '../../domain/format';
-import { ourPtOf, PT_STEP } from '../../domain/share';
+import { ourPtOf, PT_STEP } from '../../domain/accounts/share';
 import { inputErrorsOf } from '../../src/data/fieldMessages';
 import { FieldErrorText } from '../../src/fields/FieldErrorText';
 import { PercentBox } from '../../src/fields/PercentBox';

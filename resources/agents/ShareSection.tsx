@@ -7,7 +7,7 @@ import { useFormRule } from '../../src/metadata/form/formRules';
 import { HoldingsTable } from './HoldingsTable';
 import { ShareInputs } from './ShareInputs';
 import { holdingRows, shareFaults, shareOfExisting, shareOfNew, type ShareOnForm } from './shareOnForm';
-import { useCeiling } from '../../src/accounts/useCeiling';
+import { useCeiling } from '../accounts/useCeiling';
 
 function useShare(mode: SectionProps['mode']): ShareOnForm | undefined {
   const record = useRecordContext<AgentRecord>();

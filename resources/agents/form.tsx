@@ -1,9 +1,9 @@
 import { Agent } from '../../domain/entities/agent';
-import { AccountCreated } from '../../src/accounts/AccountCreated';
-import { AccountPermission } from '../../src/accounts/AccountPermission';
-import { passwordFaults } from '../../src/accounts/passwordFaults';
-import { SignInSection } from '../../src/accounts/SignInSection';
-import { StatusSection } from '../../src/accounts/StatusSection';
+import { AccountCreated } from '../accounts/AccountCreated';
+import { AccountPermission } from '../accounts/AccountPermission';
+import { passwordFaults } from '../accounts/passwordFaults';
+import { SignInSection } from '../accounts/SignInSection';
+import { StatusSection } from '../accounts/StatusSection';
 import type { FormDefinition } from '../../src/metadata/definition';
 import { AccountSection } from './AccountSection';
 import { CopySection } from './CopySection';

@@ -1,8 +1,8 @@
 import { useMemo } from 'react';
 import type { Permission } from '../../domain/access';
 import type { Defaults } from '../../src/metadata/definition';
-import { permissionWithin } from '../../src/accounts/ceiling';
-import { useCeiling } from '../../src/accounts/useCeiling';
+import { permissionWithin } from '../accounts/ceiling';
+import { useCeiling } from '../accounts/useCeiling';
 
 /** What an agent usually gets: sees its business and runs its own downline; no system. */
 const USUAL: Permission = {

@@ -2,7 +2,7 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useRef } from 'react';
 import { Round } from '../../domain/entities/round';
-import type { DealerEntry, RoundLayOff, ToldDealer } from '../../domain/lay-off/told';
+import type { DealerEntry, RoundLayOff, ToldDealer } from '../../domain/api/lay-off';
 import type { TransferTerms } from '../../domain/lay-off/transfer-terms';
 import { requestJson } from '../../src/data/api';
 import { newIdempotencyKey } from '../../src/data/idempotencyKey';

@@ -1,8 +1,8 @@
 import Box from '@mui/material/Box';
 import { useTranslate } from 'ra-core';
 import { Member } from '../../domain/entities/member';
-import { useCeiling } from '../../src/accounts/useCeiling';
-import { UsernameInput } from '../../src/accounts/UsernameInput';
+import { useCeiling } from '../accounts/useCeiling';
+import { UsernameInput } from '../accounts/UsernameInput';
 import { FieldInput } from '../../src/fields/FieldInput';
 import { labelKeyOf } from '../../src/fields/types';
 import type { SectionProps } from '../../src/metadata/definition';

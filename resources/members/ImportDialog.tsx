@@ -11,7 +11,7 @@ import TextField from '@mui/material/TextField';
 import { useTranslate } from 'ra-core';
 import { useRef, useState } from 'react';
 import { formatInteger } from '../../domain/format';
-import { MEMBER_IMPORT_COLUMNS, MEMBER_IMPORT_MAX_ROWS } from '../../domain/member-import';
+import { MEMBER_IMPORT_COLUMNS, MEMBER_IMPORT_MAX_ROWS } from '../../domain/accounts/member-import';
 import { FailureNotice } from '../../src/metadata/states/FailureNotice';
 import { ImportFaults } from './ImportFaults';
 import { importTemplate, readImportFile, saveFile } from './importFile';

@@ -8,7 +8,7 @@ import Typography from '@mui/material/Typography';
 import { useTranslate } from 'ra-core';
 import { Member } from '../../domain/entities/member';
 import { formatInteger } from '../../domain/format';
-import type { MemberImportFault } from '../../domain/member-import';
+import type { MemberImportFault } from '../../domain/accounts/member-import';
 import { fieldMessageOf } from '../../src/data/fieldMessages';
 import { labelKeyOf } from '../../src/fields/types';
 

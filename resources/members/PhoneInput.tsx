@@ -4,7 +4,7 @@ import InputAdornment from '@mui/material/InputAdornment';
 import { useMutation } from '@tanstack/react-query';
 import { useRecordContext, useTranslate, type RaRecord } from 'ra-core';
 import { useFormContext, useWatch } from 'react-hook-form';
-import { isMaskedPhone } from '../../domain/phone';
+import { isMaskedPhone } from '../../domain/accounts/phone';
 import { requestJson } from '../../src/data/api';
 import { messageKeyOf } from '../../src/metadata/failure';
 import { TextControl } from '../../src/fields/TextControl';

@@ -3,7 +3,7 @@ import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import { useTranslate } from 'ra-core';
 import { Link as RouterLink, useSearchParams } from 'react-router';
-import { listSearchText } from '../../domain/list-search';
+import { listSearchText } from '../../domain/api/list-search';
 import { useLinks } from '../../src/metadata/LinksContext';
 
 /** The way from a member to its slips; nothing for those who may not read any. */

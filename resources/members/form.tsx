@@ -1,5 +1,5 @@
 import { Member } from '../../domain/entities/member';
-import { StatusSection } from '../../src/accounts/StatusSection';
+import { StatusSection } from '../accounts/StatusSection';
 import type { FormDefinition } from '../../src/metadata/definition';
 import { AccountSection } from './AccountSection';
 import { HeldSection } from './HeldSection';

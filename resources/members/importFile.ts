@@ -1,5 +1,5 @@
 /** The CSV file of an import as the browser handles it: its template, and reading one that was chosen. */
-import { MEMBER_IMPORT_COLUMNS } from '../../domain/member-import';
+import { MEMBER_IMPORT_COLUMNS } from '../../domain/accounts/member-import';
 
 /** What marks a file as UTF-8 to spreadsheets; without it they spoil Thai letters. */
 const BYTE_ORDER_MARK = '\uFEFF';

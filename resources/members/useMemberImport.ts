@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import type { MemberImportAnswer } from '../../domain/member-import';
+import type { MemberImportAnswer } from '../../domain/accounts/member-import';
 import { requestJson } from '../../src/data/api';
 
 /** Where an import stands: what was found in the text as it is now, if it was looked through at all. */

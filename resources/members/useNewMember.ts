@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import { useCeiling } from '../../src/accounts/useCeiling';
+import { useCeiling } from '../accounts/useCeiling';
 import type { Defaults } from '../../src/metadata/definition';
 
 /** Where a new member's form begins: the agent holds all it received. */

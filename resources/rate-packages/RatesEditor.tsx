@@ -11,7 +11,7 @@ import { useEvent, useTranslate } from 'ra-core';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import type { LottoRecord } from '../../domain/entities/lotto';
 import type { RatePackageRecord } from '../../domain/entities/rate-package';
-import { LOTTO_GROUPS, groupOf, type LottoGroup } from '../../domain/lottos/group';
+import { LOTTO_GROUPS, groupOf, type LottoGroup } from '../../domain/lotto/group';
 import { UnsavedGuard } from '../../src/metadata/form/UnsavedGuard';
 import { AdjustBox } from './AdjustBox';
 import { valueAt, type Typed } from './draft';

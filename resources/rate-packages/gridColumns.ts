@@ -1,7 +1,7 @@
 /** The rows and columns of the grid of a package. */
 import { BET_TYPES, type BetType } from '../../domain/bets/bet-type';
 import type { LottoRecord } from '../../domain/entities/lotto';
-import { betTypesOf } from '../../domain/lottos/lotto';
+import { betTypesOf } from '../../domain/lotto/lotto';
 import type { Place } from './draft';
 import { PARTS_OF_VIEW, type Part, type View } from './parts';
 import type { Size, Spot } from './selection';

@@ -13,7 +13,7 @@ import { Link as RouterLink } from 'react-router';
 import { Round } from '../../domain/entities/round';
 import { Slip } from '../../domain/entities/slip';
 import { formatBusinessDate, formatDateTime, formatMoney } from '../../domain/format';
-import { listSearchText } from '../../domain/list-search';
+import { listSearchText } from '../../domain/api/list-search';
 import type { SlipDetail } from '../../domain/slips/slip-detail';
 import { OptionChip } from '../../src/fields/OptionChip';
 import { labelKeyOf } from '../../src/fields/types';

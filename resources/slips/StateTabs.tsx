@@ -1,6 +1,6 @@
 import { useTranslate } from 'ra-core';
 import { useSearchParams } from 'react-router';
-import { parseListSearch } from '../../domain/list-search';
+import { parseListSearch } from '../../domain/api/list-search';
 import type { ShownSlipState } from '../../domain/slips/shown-state';
 import { LinkTabs } from '../../src/metadata/list/LinkTabs';
 

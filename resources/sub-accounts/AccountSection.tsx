@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import { SubAccount } from '../../domain/entities/sub-account';
-import { PasswordPair } from '../../src/accounts/PasswordPair';
-import { useCeiling } from '../../src/accounts/useCeiling';
+import { PasswordPair } from '../accounts/PasswordPair';
+import { useCeiling } from '../accounts/useCeiling';
 import { FieldInput } from '../../src/fields/FieldInput';
 import type { SectionProps } from '../../src/metadata/definition';
 import { SubUsernameInput } from './SubUsernameInput';

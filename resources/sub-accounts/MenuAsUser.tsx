@@ -15,7 +15,7 @@ import { useTranslate } from 'ra-core';
 import { useState } from 'react';
 import { useWatch } from 'react-hook-form';
 import { intersectPermissions, permissionOf, rulesOf, type Permission } from '../../domain/access';
-import { useMenuPreview, type MenuPreview } from '../../src/accounts/MenuPreviewContext';
+import { useMenuPreview, type MenuPreview } from '../../src/metadata/MenuPreviewContext';
 
 function PreviewedMenu({ groups, landingTitle }: MenuPreview) {
   const translate = useTranslate();

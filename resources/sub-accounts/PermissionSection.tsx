@@ -1,7 +1,7 @@
 import { SubAccount } from '../../domain/entities/sub-account';
-import { AccountPermission } from '../../src/accounts/AccountPermission';
-import { useCeiling } from '../../src/accounts/useCeiling';
-import { useHeldReductions } from '../../src/accounts/useHeldReductions';
+import { AccountPermission } from '../accounts/AccountPermission';
+import { useCeiling } from '../accounts/useCeiling';
+import { useHeldReductions } from '../../src/auth/useHeldReductions';
 import type { SectionProps } from '../../src/metadata/definition';
 import { MenuAsUser } from './MenuAsUser';
 import { PresetPicker } from './PresetPicker';

@@ -3,8 +3,8 @@ import Button from '@mui/material/Button';
 import FormHelperText from '@mui/material/FormHelperText';
 import { useTranslate } from 'ra-core';
 import { useFormContext, useWatch } from 'react-hook-form';
-import { PRESETS, type Preset, type PresetRights } from '../../domain/presets';
-import { REDUCTIONS } from '../../domain/reductions';
+import { PRESETS, type Preset, type PresetRights } from '../../domain/accounts/presets';
+import { REDUCTIONS } from '../../domain/accounts/reductions';
 import { presetIn, presetWithin } from './presetRights';
 
 const WATCHED = ['permission', ...REDUCTIONS] as const;

@@ -1,8 +1,8 @@
 import { SubAccount } from '../../domain/entities/sub-account';
-import { AccountCreated } from '../../src/accounts/AccountCreated';
-import { passwordFaults } from '../../src/accounts/passwordFaults';
-import { SignInSection } from '../../src/accounts/SignInSection';
-import { StatusSection } from '../../src/accounts/StatusSection';
+import { AccountCreated } from '../accounts/AccountCreated';
+import { passwordFaults } from '../accounts/passwordFaults';
+import { SignInSection } from '../accounts/SignInSection';
+import { StatusSection } from '../accounts/StatusSection';
 import type { FormDefinition } from '../../src/metadata/definition';
 import { AccountSection } from './AccountSection';
 import { PermissionSection } from './PermissionSection';

@@ -1,7 +1,7 @@
 /** Presets as the form offers them: cut to what the grantor holds, and found again in what is chosen. */
 import { AREAS, intersectPermissions, type Permission } from '../../domain/access';
-import { PRESET_RIGHTS, PRESETS, type Preset, type PresetRights } from '../../domain/presets';
-import { REDUCTIONS, type Reductions } from '../../domain/reductions';
+import { PRESET_RIGHTS, PRESETS, type Preset, type PresetRights } from '../../domain/accounts/presets';
+import { REDUCTIONS, type Reductions } from '../../domain/accounts/reductions';
 
 /** What a preset fills in for somebody who holds `held`: never more than that. */
 export function presetWithin(preset: Preset, held: PresetRights): PresetRights {

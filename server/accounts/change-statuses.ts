@@ -1,7 +1,7 @@
 /** The status of many accounts changed at once: all of them or none, and only those that were meant. */
-import type { AccountStatus } from '../../domain/status';
-import { STATUS_CHANGE_MAX, type StatusChangeAnswer, type StatusRefusal } from '../../domain/status-change';
-import type { Filter } from '../http/list-query';
+import type { AccountStatus } from '../../domain/accounts/status';
+import { STATUS_CHANGE_MAX, type StatusChangeAnswer, type StatusRefusal } from '../../domain/accounts/status-change';
+import type { Filter } from '../records/routes/list-query';
 import { ProblemError, fieldProblem } from '../http/problem';
 import { parseChanges } from '../records/body';
 import { applyChanges, lockAll } from '../records/change';

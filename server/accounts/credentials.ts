@@ -4,9 +4,9 @@
  */
 import { type SQL, sql } from 'drizzle-orm';
 import { AREAS, type Permission, intersectPermissions, isPermissionWithin, levelsWithin } from '../../domain/access';
-import { REDUCTIONS, type Reductions, areReductionsWithin } from '../../domain/reductions';
+import { REDUCTIONS, type Reductions, areReductionsWithin } from '../../domain/accounts/reductions';
 import { account } from '../db/schema';
-import type { Caller } from '../http/caller';
+import type { Caller } from '../http/context';
 import type { Reader } from '../records/read';
 import { permissionsBelow } from './path';
 

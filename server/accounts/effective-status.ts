@@ -1,7 +1,7 @@
-/** The effective status of an account in SQL; `effectiveStatus` in `domain/status.ts` is the same for a path in hand. */
+/** The effective status of an account in SQL; `effectiveStatus` in `domain/accounts/status.ts` is the same for a path in hand. */
 import { type SQL, sql } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
-import { ACCOUNT_STATUSES } from '../../domain/status';
+import { ACCOUNT_STATUSES } from '../../domain/accounts/status';
 
 /** The statuses as an SQL array, strictest last, so that the strictest is the one with the greatest position. */
 const STATUSES = sql`ARRAY[${sql.join(

@@ -1,6 +1,6 @@
 /** What a change of status means for those below: whose effective status becomes another one. */
 import { sql } from 'drizzle-orm';
-import type { AccountStatus } from '../../domain/status';
+import type { AccountStatus } from '../../domain/accounts/status';
 import type { Reader } from '../records/read';
 import { rankOfStatus } from './effective-status';
 

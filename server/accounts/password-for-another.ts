@@ -1,6 +1,6 @@
 /** The password an account is handed on with: typed by its upline or made by us, and one-time either way. */
-import { faultOfPassword } from '../../domain/password';
-import type { FieldErrors } from '../../domain/validation';
+import { faultOfPassword } from '../../domain/session/password';
+import type { FieldErrors } from '../../domain/api/validation';
 import { isCommonPassword } from '../auth/common-passwords';
 import { newOneTimePassword } from '../auth/one-time-password';
 import { hashPassword } from '../auth/password-hash';

@@ -1,13 +1,13 @@
 /** A new one-time password for somebody else's account, set by an upline or an owner. */
 import { eq } from 'drizzle-orm';
 import { z } from 'zod';
-import { PASSWORD_MAX } from '../../domain/password';
-import { writeAudit } from '../audit';
+import { PASSWORD_MAX } from '../../domain/session/password';
+import { writeAudit } from '../audit/write-audit';
 import { endSessionsOf } from '../auth/sessions';
 import { account } from '../db/schema';
-import type { AppContext } from '../http/caller';
+import type { AppContext } from '../http/context';
 import { readFields } from '../http/json-body';
-import { idParameter } from '../http/list-parameters';
+import { idParameter } from '../records/routes/list-parameters';
 import { ProblemError, fieldProblem } from '../http/problem';
 import { actingOf, idOf } from '../http/request';
 import type { Route } from '../http/route';

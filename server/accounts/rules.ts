@@ -3,9 +3,9 @@
  * share, and nobody touches the e-mail of an account whose permissions aren't within their own.
  */
 import { type Area, type Permission, areasBeyond, isPermissionWithin, rankOf, weakerLevel } from '../../domain/access';
-import { type Reductions, REDUCTIONS } from '../../domain/reductions';
-import { type ShareBounds, PT_STEP, faultOfGivenPt } from '../../domain/share';
-import type { FieldError } from '../../domain/validation';
+import { type Reductions, REDUCTIONS } from '../../domain/accounts/reductions';
+import { type ShareBounds, PT_STEP, faultOfGivenPt } from '../../domain/accounts/share';
+import type { FieldError } from '../../domain/api/validation';
 
 /** Why a share can't be given, with the bound it breaks in basis points; null when it can. */
 export function shareFault(givenPt: number, bounds: ShareBounds): FieldError | null {

@@ -1,8 +1,8 @@
 /** What an account has given on of its share, and who holds what on the way down to it. */
 import { sql } from 'drizzle-orm';
 import type { AgentShare } from '../../domain/entities/agent';
-import { WHOLE_PT, holdingsAlong, shareBounds } from '../../domain/share';
-import type { Caller } from '../http/caller';
+import { WHOLE_PT, holdingsAlong, shareBounds } from '../../domain/accounts/share';
+import type { Caller } from '../http/context';
 import type { Reader } from '../records/read';
 import { pathWithin } from './path';
 

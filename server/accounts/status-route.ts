@@ -2,12 +2,12 @@
 import { z } from 'zod';
 import type { Entity } from '../../domain/entities/entity';
 import { reason } from '../../domain/entities/field';
-import { ACCOUNT_STATUSES } from '../../domain/status';
-import { STATUS_CHANGE_MAX } from '../../domain/status-change';
-import type { AppContext } from '../http/caller';
+import { ACCOUNT_STATUSES } from '../../domain/accounts/status';
+import { STATUS_CHANGE_MAX } from '../../domain/accounts/status-change';
+import type { AppContext } from '../http/context';
 import { readFields } from '../http/json-body';
-import { filterSchema } from '../http/list-parameters';
-import { parseFilter } from '../http/list-query';
+import { filterSchema } from '../records/routes/list-parameters';
+import { parseFilter } from '../records/routes/list-query';
 import { fieldProblem } from '../http/problem';
 import { actingOf } from '../http/request';
 import type { Route } from '../http/route';

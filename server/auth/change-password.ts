@@ -1,10 +1,10 @@
 /** Setting a password of one's own. */
 import { and, eq } from 'drizzle-orm';
-import { faultOfPassword } from '../../domain/password';
-import type { FieldErrors } from '../../domain/validation';
-import { writeAudit } from '../audit';
+import { faultOfPassword } from '../../domain/session/password';
+import type { FieldErrors } from '../../domain/api/validation';
+import { writeAudit } from '../audit/write-audit';
 import { account } from '../db/schema';
-import type { Caller } from '../http/caller';
+import type { Caller } from '../http/context';
 import { ProblemError, fieldProblem } from '../http/problem';
 import type { Services } from '../services';
 import { isCommonPassword } from './common-passwords';

@@ -10,10 +10,10 @@ import {
   permits,
   rulesOf,
 } from '../../domain/access';
-import type { AccountKind } from '../../domain/account-kind';
-import type { Reductions } from '../../domain/reductions';
-import { type AccountStatus, effectiveStatus } from '../../domain/status';
-import type { ActingAccount, Caller } from '../http/caller';
+import type { AccountKind } from '../../domain/accounts/account-kind';
+import type { Reductions } from '../../domain/accounts/reductions';
+import { type AccountStatus, effectiveStatus } from '../../domain/accounts/status';
+import type { ActingAccount, Caller } from '../http/context';
 import type { Database, Transaction } from '../services';
 import { businessDateInSql } from '../settings/business-day';
 import type { AccessClaims } from './access-token';

@@ -1,5 +1,5 @@
 /** Exchanging a refresh token for the next pair. */
-import { writeAudit } from '../audit';
+import { writeAudit } from '../audit/write-audit';
 import { ProblemError } from '../http/problem';
 import type { Services, Transaction } from '../services';
 import { loadCaller } from './load-caller';

@@ -1,9 +1,9 @@
 /** What signing in, refreshing and changing the password answer: two tokens and what the page keeps of the person. */
 import { sql } from 'drizzle-orm';
-import { DAY_TURNS_AT_HOUR } from '../../domain/business-date';
+import { DAY_TURNS_AT_HOUR } from '../../domain/calendar/business-date';
 import type { Locale } from '../../domain/locales';
-import type { UserData } from '../../domain/user-data';
-import type { Caller } from '../http/caller';
+import type { UserData } from '../../domain/session/user-data';
+import type { Caller } from '../http/context';
 import type { Database, Services, Transaction } from '../services';
 import { turnsAtHourInSql } from '../settings/business-day';
 import { signAccessToken } from './access-token';

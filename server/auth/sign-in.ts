@@ -1,7 +1,7 @@
 /** Signing in with name and password. */
 import { and, eq, sql } from 'drizzle-orm';
-import { canonicalUsername } from '../../domain/username';
-import { writeAudit } from '../audit';
+import { canonicalUsername } from '../../domain/accounts/username';
+import { writeAudit } from '../audit/write-audit';
 import { account } from '../db/schema';
 import { ProblemError } from '../http/problem';
 import type { Services } from '../services';

@@ -4,10 +4,10 @@
  * second factor, once there is one, is another field of `Proof`.
  */
 import { and, eq, isNull, sql } from 'drizzle-orm';
-import { STEP_UP_MINUTES } from '../../domain/step-up';
-import { writeAudit } from '../audit';
+import { STEP_UP_MINUTES } from '../../domain/session/step-up';
+import { writeAudit } from '../audit/write-audit';
 import { account, session } from '../db/schema';
-import type { Caller } from '../http/caller';
+import type { Caller } from '../http/context';
 import { ProblemError, fieldProblem } from '../http/problem';
 import type { Services } from '../services';
 import { verifyPassword } from './password-hash';

@@ -1,5 +1,5 @@
 /** What is kept of wrong passwords: every one in the log, and the one that uses up the free tries in the audit. */
-import { writeAudit } from '../audit';
+import { writeAudit } from '../audit/write-audit';
 import type { Services } from '../services';
 import type { CountedTry } from './throttle';
 

@@ -20,12 +20,12 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core';
 import type { Permission } from '../../domain/access';
-import type { AccountKind } from '../../domain/account-kind';
+import type { AccountKind } from '../../domain/accounts/account-kind';
 import type { ListedName } from '../../domain/entities/listed-names';
-import type { EventKind, EventResource } from '../../domain/events';
+import type { EventKind, EventResource } from '../../domain/api/events';
 import type { Locale } from '../../domain/locales';
 import type { Density } from '../../domain/saved-view';
-import type { AccountStatus } from '../../domain/status';
+import type { AccountStatus } from '../../domain/accounts/status';
 
 const moment = (name: string) => timestamp(name, { withTimezone: true, mode: 'date', precision: 3 });
 

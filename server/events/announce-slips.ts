@@ -1,6 +1,6 @@
 /** The job that announces slips that were taken or have changed, outside the book's transactions. */
 import { sql } from 'drizzle-orm';
-import { EVENT_IDS_MAX, type EventKind } from '../../domain/events';
+import { EVENT_IDS_MAX, type EventKind } from '../../domain/api/events';
 import { slipNews } from '../db/book/slips';
 import type { Services, Transaction } from '../services';
 import { announceWaiting } from './announce-waiting';

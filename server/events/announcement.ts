@@ -1,5 +1,5 @@
 /** One thing to tell, as it goes from the database to the streams. */
-import type { EventKind, EventResource } from '../../domain/events';
+import type { EventKind, EventResource } from '../../domain/api/events';
 
 export interface Announcement {
   resource: EventResource;

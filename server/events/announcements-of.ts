@@ -1,8 +1,8 @@
 /** What a recorded deed means to those who look at lists. */
-import type { AccountKind } from '../../domain/account-kind';
+import type { AccountKind } from '../../domain/accounts/account-kind';
 import type { AuditAction } from '../../domain/audit';
 import { Lotto } from '../../domain/entities/lotto';
-import { type EventKind, type EventResource, isEventResource } from '../../domain/events';
+import { type EventKind, type EventResource, isEventResource } from '../../domain/api/events';
 import type { Announcement } from './announcement';
 
 /** A row of the audit, with where in the tree those it names stand. */

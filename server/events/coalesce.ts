@@ -1,5 +1,5 @@
 /** Makes few announcements of many: what is said twice is said once, and what is too much to name is said as "many". */
-import { EVENT_IDS_MAX } from '../../domain/events';
+import { EVENT_IDS_MAX } from '../../domain/api/events';
 import type { Announcement } from './announcement';
 
 const groupOf = ({ resource, kind, audience, accountId }: Announcement) =>

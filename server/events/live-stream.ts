@@ -2,8 +2,8 @@
  * One reader's stream. What is to be told waits here, coalesced, so that it takes the same little room however much
  * happens and however slowly it is read; at most one piece of text is under way.
  */
-import { EVENT_IDS_MAX, EVENT_RESOURCES, type LiveEvent, type StreamEnd, type StreamMessage } from '../../domain/events';
-import type { Caller } from '../http/caller';
+import { EVENT_IDS_MAX, EVENT_RESOURCES, type LiveEvent, type StreamEnd, type StreamMessage } from '../../domain/api/events';
+import type { Caller } from '../http/context';
 import type { NumberedAnnouncement } from './announcement';
 
 export interface StreamPace {

@@ -1,7 +1,7 @@
 /** All streams of this process. It knows no database: jobs bring it what to tell and look after who may be told. */
-import { HEARTBEAT_MS, type StreamEnd } from '../../domain/events';
+import { HEARTBEAT_MS, type StreamEnd } from '../../domain/api/events';
 import { ACCESS_TOKEN_SECONDS } from '../auth/access-token';
-import type { Caller } from '../http/caller';
+import type { Caller } from '../http/context';
 import type { NumberedAnnouncement } from './announcement';
 import { type LiveStream, type StreamPace, createLiveStream } from './live-stream';
 

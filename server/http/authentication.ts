@@ -4,11 +4,11 @@
  */
 import type { MiddlewareHandler } from 'hono';
 import type { Action, Subject } from '../../domain/access';
-import type { Reduction } from '../../domain/reductions';
+import type { Reduction } from '../../domain/accounts/reductions';
 import { readAccessToken } from '../auth/access-token';
 import { loadCaller } from '../auth/load-caller';
 import { requireFreshStepUp } from '../auth/step-up';
-import type { AppContext, AppEnv, Caller } from './caller';
+import type { AppContext, AppEnv, Caller } from './context';
 import { clientAddress } from './client-address';
 import { ProblemError } from './problem';
 

@@ -1,7 +1,7 @@
 /** Where a request comes from. */
 import { getConnInfo } from '@hono/node-server/conninfo';
 import { isIP, isIPv6 } from 'node:net';
-import type { AppContext } from './caller';
+import type { AppContext } from './context';
 
 const LOOPBACK = new Set(['127.0.0.1', '::1']);
 

@@ -1,8 +1,8 @@
 /** What was denied to somebody signed in: every call in the log, and the first of its kind in a minute in the audit. */
 import type { MiddlewareHandler } from 'hono';
-import { writeAudit } from '../audit';
+import { writeAudit } from '../audit/write-audit';
 import type { Services } from '../services';
-import type { AppContext, AppEnv } from './caller';
+import type { AppContext, AppEnv } from './context';
 import { ProblemError } from './problem';
 import type { Route } from './route';
 

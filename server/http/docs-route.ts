@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { gzipSync } from 'node:zlib';
 import { z } from 'zod';
-import type { AppContext } from './caller';
+import type { AppContext } from './context';
 import { escapeHtml } from './html';
 import { ProblemError } from './problem';
 import type { Route } from './route';

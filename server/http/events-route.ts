@@ -2,7 +2,7 @@
 import { z } from 'zod';
 import { missedSince } from '../events/read-announcements';
 import { recheck } from '../events/recheck';
-import type { AppContext } from './caller';
+import type { AppContext } from './context';
 import { ProblemError } from './problem';
 import { actingOf } from './request';
 import type { Route } from './route';

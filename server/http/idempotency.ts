@@ -4,7 +4,7 @@
  * from the store. A refusal has no effect and isn't stored: the same key may try again.
  */
 import { createHash } from 'node:crypto';
-import type { AppContext } from './caller';
+import type { AppContext } from './context';
 import { type KeyedRequest, findAnswer, lockKey, type StoredAnswer, storeAnswer } from './idempotency-store';
 import { ProblemError } from './problem';
 import { readBody } from './request-body';

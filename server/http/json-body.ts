@@ -1,7 +1,7 @@
 /** Reading a request's body: JSON, an object, at most 1 MB unless an operation takes more. */
 import type { z } from 'zod';
-import { parseFields } from '../../domain/validation';
-import type { AppContext } from './caller';
+import { parseFields } from '../../domain/api/validation';
+import type { AppContext } from './context';
 import { parseJson } from './json-text';
 import { ProblemError } from './problem';
 import { BODY_MAX_BYTES, readBody } from './request-body';

@@ -2,7 +2,7 @@
 import type { Hono, MiddlewareHandler } from 'hono';
 import { outlastBets } from '../book/placing/outlast-bets';
 import { authenticate, requireAccess, requireActive, requireFreeOf, requireHouse, requireStepUp } from './authentication';
-import type { AppEnv } from './caller';
+import type { AppEnv } from './context';
 import { recordDenied } from './denied-calls';
 import { handleOnce, honoursIdempotency } from './idempotency';
 import { authenticatePartner } from '../partners/authenticate';

@@ -1,6 +1,6 @@
 /** The OpenAPI 3.1 document, generated from the declared routes and their schemas. */
 import { z } from 'zod';
-import { PROBLEMS, type ProblemType } from '../../domain/problems';
+import { PROBLEMS, type ProblemType } from '../../domain/api/problems';
 import { PARTNER_HEADERS } from '../partners/authenticate';
 import { honoursIdempotency } from './idempotency';
 import type { Route, RouteAccess, RouteAnswer, RouteBody, RouteParameter } from './route';

@@ -1,6 +1,6 @@
 /** Refusals: thrown anywhere in a request, answered as problem+json. */
-import { PROBLEMS, type Problem, type ProblemType } from '../../domain/problems';
-import type { FieldErrors } from '../../domain/validation';
+import { PROBLEMS, type Problem, type ProblemType } from '../../domain/api/problems';
+import type { FieldErrors } from '../../domain/api/validation';
 
 interface ProblemOptions {
   detail?: string;

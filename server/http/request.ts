@@ -1,7 +1,7 @@
 /** What handlers read off a request. */
 import { z } from 'zod';
 import type { Acting } from '../records/store';
-import type { AppContext } from './caller';
+import type { AppContext } from './context';
 import { ProblemError } from './problem';
 
 const uuid = z.uuid();

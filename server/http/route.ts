@@ -4,9 +4,9 @@
  */
 import type { z } from 'zod';
 import type { Action, Subject } from '../../domain/access';
-import type { ProblemType } from '../../domain/problems';
-import type { Reduction } from '../../domain/reductions';
-import type { AppContext } from './caller';
+import type { ProblemType } from '../../domain/api/problems';
+import type { Reduction } from '../../domain/accounts/reductions';
+import type { AppContext } from './context';
 
 /** Whose data an operation touches. */
 export type RouteScope = 'public' | 'self' | 'downline' | 'global';

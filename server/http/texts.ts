@@ -11,7 +11,7 @@ import { engine as enginePt } from '../../i18n/pt/engine';
 import { resources as resourcesPt } from '../../i18n/pt/resources';
 import { engine as engineTh } from '../../i18n/th/engine';
 import { resources as resourcesTh } from '../../i18n/th/resources';
-import type { AppContext } from './caller';
+import type { AppContext } from './context';
 
 const TEXTS: Record<Locale, object> = {
   en: { engine: engineEn, resources: resourcesEn },

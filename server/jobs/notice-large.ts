@@ -3,7 +3,7 @@ import { type SQL, sql } from 'drizzle-orm';
 import { Agent } from '../../domain/entities/agent';
 import { Member } from '../../domain/entities/member';
 import type { LargeKind } from '../../domain/money/large';
-import { writeAudits } from '../audit';
+import { writeAudits } from '../audit/write-audit';
 import { CLOCK_ACTOR } from '../book/rounds/claim';
 import { inBook } from '../book/transaction';
 import type { Services, Transaction } from '../services';

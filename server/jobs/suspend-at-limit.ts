@@ -2,7 +2,7 @@
 import { sql } from 'drizzle-orm';
 import { Agent } from '../../domain/entities/agent';
 import { Member } from '../../domain/entities/member';
-import { writeAudit } from '../audit';
+import { writeAudit } from '../audit/write-audit';
 import { lockBalances } from '../book/post';
 import { oneByOne } from '../book/one-by-one';
 import { CLOCK_ACTOR } from '../book/rounds/claim';

@@ -4,13 +4,13 @@
  */
 import { sql } from 'drizzle-orm';
 import type { MiddlewareHandler } from 'hono';
-import type { AppContext, AppEnv } from '../http/caller';
+import type { AppContext, AppEnv } from '../http/context';
 import { clientAddress } from '../http/client-address';
 import { ProblemError } from '../http/problem';
 import { readBody } from '../http/request-body';
 import type { Database } from '../services';
 import { loadPartner } from './load-partner';
-import type { PartnerCaller } from './partner-caller';
+import type { PartnerCaller } from '../access/partner-caller';
 import { recordRefused } from './refused-calls';
 import { openSecret } from './sealed-secret';
 import { isSignatureOf, type SignedCall } from './signature';

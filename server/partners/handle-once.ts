@@ -6,7 +6,7 @@ import { createHash } from 'node:crypto';
 import { setTimeout as delay } from 'node:timers/promises';
 import { and, eq, sql } from 'drizzle-orm';
 import { partnerAnswer } from '../db/book/control';
-import type { AppContext } from '../http/caller';
+import type { AppContext } from '../http/context';
 import { keyOf } from '../http/idempotency';
 import { ProblemError } from '../http/problem';
 import { readBody } from '../http/request-body';

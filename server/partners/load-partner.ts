@@ -1,9 +1,9 @@
 /** Reads the partner that a key belongs to, with its account and all above it, anew for every call. */
 import { sql } from 'drizzle-orm';
-import { effectiveStatus, type AccountStatus } from '../../domain/status';
-import type { ActingAccount } from '../http/caller';
+import { effectiveStatus, type AccountStatus } from '../../domain/accounts/status';
+import type { ActingAccount } from '../http/context';
 import type { Database } from '../services';
-import type { PartnerCaller } from './partner-caller';
+import type { PartnerCaller } from '../access/partner-caller';
 
 export interface KeyOfPartner {
   /** As it is stored. */

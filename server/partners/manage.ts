@@ -1,7 +1,7 @@
 /** Adding partners, and their keys. Every step is recorded; a key's secret is told once and kept encrypted. */
 import { and, eq, isNull, sql } from 'drizzle-orm';
-import { canonicalUsername } from '../../domain/username';
-import { writeAudit } from '../audit';
+import { canonicalUsername } from '../../domain/accounts/username';
+import { writeAudit } from '../audit/write-audit';
 import { partner, partnerKey, type PartnerKind } from '../db/book/control';
 import { violatedConstraint } from '../db/constraint';
 import { account } from '../db/schema';

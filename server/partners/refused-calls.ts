@@ -1,9 +1,9 @@
 /** Calls that somebody named a partner's key for and that were refused: in the log, counted, once a minute in the audit. */
-import { writeAudit } from '../audit';
-import type { AppContext } from '../http/caller';
+import { writeAudit } from '../audit/write-audit';
+import type { AppContext } from '../http/context';
 import { clientAddress } from '../http/client-address';
 import type { Services } from '../services';
-import type { PartnerCaller } from './partner-caller';
+import type { PartnerCaller } from '../access/partner-caller';
 
 const MINUTE_MS = 60_000;
 const PATH_MAX = 200;

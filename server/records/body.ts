@@ -2,8 +2,8 @@
 import { isDeepStrictEqual } from 'node:util';
 import { type Entity, createSchema, metaOfField, updateSchema } from '../../domain/entities/entity';
 import type { FieldMeta } from '../../domain/entities/field';
-import { canonicalUsername } from '../../domain/username';
-import { type FieldError, parseFields } from '../../domain/validation';
+import { canonicalUsername } from '../../domain/accounts/username';
+import { type FieldError, parseFields } from '../../domain/api/validation';
 import { ProblemError } from '../http/problem';
 import type { ApiRecord } from './read';
 

@@ -2,10 +2,10 @@
  * Creating, changing and deleting records, each in one transaction with its audit row: either both stand or neither.
  */
 import { metaOfField } from '../../domain/entities/entity';
-import { maskedPhone } from '../../domain/phone';
-import { type AuditEntry, differenceOf, writeAudit } from '../audit';
+import { maskedPhone } from '../../domain/accounts/phone';
+import { type AuditEntry, differenceOf, writeAudit } from '../audit/write-audit';
 import { requireFreshStepUp } from '../auth/step-up';
-import { assertVersion, expectedVersions } from '../http/version';
+import { assertVersion, expectedVersions } from './routes/version';
 import { ProblemError } from '../http/problem';
 import type { Transaction } from '../services';
 import { type Wanted, parseChanges, parseCreation } from './body';

@@ -1,5 +1,5 @@
 import { type SQL, type SQLWrapper, sql } from 'drizzle-orm';
-import { PHONE_MASK, PHONE_SHOWN_DIGITS } from '../../domain/phone';
+import { PHONE_MASK, PHONE_SHOWN_DIGITS } from '../../domain/accounts/phone';
 
 /** A telephone number as `maskedPhone` shows it, within a statement. */
 export function maskedInSql(phone: SQLWrapper): SQL {

@@ -1,8 +1,8 @@
 /** The order of a list, and the parts of it that an index can walk along. */
 import { type SQL, and, sql } from 'drizzle-orm';
 import { type Entity, metaOfField } from '../../domain/entities/entity';
-import type { Cursor } from '../http/cursor';
-import type { ListQuery } from '../http/list-query';
+import type { Cursor } from './routes/cursor';
+import type { ListQuery } from './routes/list-query';
 import { parameterOf } from './conditions';
 import { type RecordSource, expressionOf } from './source';
 

@@ -1,6 +1,6 @@
 /** What a resource adds to the generic reading and changing of its entity's records: its own rules. */
 import type { Entity } from '../../domain/entities/entity';
-import type { Caller } from '../http/caller';
+import type { Caller } from '../http/context';
 import type { Services, Transaction } from '../services';
 import type { ApiRecord, Reader } from './read';
 import type { RecordSource } from './source';

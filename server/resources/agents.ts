@@ -2,7 +2,7 @@
 import { z } from 'zod';
 import { passwordRoute } from '../accounts/reset-password';
 import { statusRoute } from '../accounts/status-route';
-import { crudRoutes } from '../http/crud-routes';
+import { crudRoutes } from '../records/routes/crud-routes';
 import type { Route } from '../http/route';
 import { agentLookupRoutes } from './agents/lookups';
 import { agentStore } from './agents/store';

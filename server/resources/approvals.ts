@@ -6,7 +6,7 @@ import { ApprovalDetail, ApprovalRow } from '../../domain/rounds/approval-record
 import { EVIDENCE_TYPES, EvidenceBody, EvidenceTold } from '../../domain/rounds/evidence';
 import type { Decision } from '../book/approvals/decide-approval';
 import { readFields } from '../http/json-body';
-import { idParameter } from '../http/list-parameters';
+import { idParameter } from '../records/routes/list-parameters';
 import { ProblemError } from '../http/problem';
 import { actingOf, idOf, queryOf } from '../http/request';
 import type { Route } from '../http/route';
@@ -14,8 +14,8 @@ import { changeOf } from './approvals/change';
 import { approveMany, decide } from './approvals/decide';
 import { EVIDENCE_BODY_MAX_BYTES, handIn, handOut } from './approvals/evidence';
 import { countCalls, readApproval, readApprovals, seesApprovals, WHICH } from './approvals/read-approvals';
-import { momentOf } from './lottos/store';
-import { Reason } from './rounds/correction';
+import { momentOf } from './lotto/store';
+import { Reason } from './results/correction';
 
 const PATH = '/api/approvals';
 const own = { access: 'signed-in', scope: 'self' } as const;

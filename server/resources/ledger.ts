@@ -1,16 +1,16 @@
 /** The API of an account's ledger: every movement of its wallet, and what was in it before and after a range. */
 import { z } from 'zod';
 import { LedgerEntry } from '../../domain/entities/ledger-entry';
-import type { AppContext } from '../http/caller';
+import type { AppContext } from '../http/context';
 import { parseJson } from '../http/json-text';
-import { idParameter } from '../http/list-parameters';
-import { parseFilter } from '../http/list-query';
-import { listRoute } from '../http/list-route';
+import { idParameter } from '../records/routes/list-parameters';
+import { parseFilter } from '../records/routes/list-query';
+import { listRoute } from '../records/routes/list-route';
 import { fieldProblem, ProblemError } from '../http/problem';
 import { actingOf, idOf, queryOf } from '../http/request';
 import type { Route } from '../http/route';
 import type { RecordSource } from '../records/source';
-import { findAccount } from './accounts-money/found-account';
+import { findAccount } from '../accounts/found-account';
 import { ledgerSource } from './ledger/source';
 import { type LedgerRange, stretchOf, walletOf } from './ledger/stretch';
 

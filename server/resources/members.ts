@@ -1,6 +1,6 @@
 /** The API resource of members. */
 import { statusRoute } from '../accounts/status-route';
-import { crudRoutes } from '../http/crud-routes';
+import { crudRoutes } from '../records/routes/crud-routes';
 import type { Route } from '../http/route';
 import { memberActionRoutes } from './members/actions';
 import { memberStore } from './members/store';

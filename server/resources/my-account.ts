@@ -1,8 +1,8 @@
 /** The API of the account that somebody acts as; nothing of it is theirs to write. */
 import { sql } from 'drizzle-orm';
-import { AccountStanding } from '../../domain/account-standing';
-import { MyAccount } from '../../domain/my-account';
-import type { AppContext } from '../http/caller';
+import { AccountStanding } from '../../domain/accounts/account-standing';
+import { MyAccount } from '../../domain/accounts/my-account';
+import type { AppContext } from '../http/context';
 import { ProblemError } from '../http/problem';
 import { actingOf } from '../http/request';
 import type { Route } from '../http/route';

@@ -9,14 +9,14 @@ import {
   SavedViewChange,
   SavedViewCreation,
 } from '../../domain/saved-view';
-import { parseFields } from '../../domain/validation';
-import type { AppContext } from '../http/caller';
+import { parseFields } from '../../domain/api/validation';
+import type { AppContext } from '../http/context';
 import { readFields } from '../http/json-body';
-import { idParameter, ifMatchParameter } from '../http/list-parameters';
+import { idParameter, ifMatchParameter } from '../records/routes/list-parameters';
 import { ProblemError } from '../http/problem';
 import { actingOf, idOf, queryOf } from '../http/request';
 import type { Route, RouteParameter } from '../http/route';
-import { entityTagOf, expectedVersions } from '../http/version';
+import { entityTagOf, expectedVersions } from '../records/routes/version';
 import type { Acting } from '../records/store';
 import { readChoice, readViews } from './saved-views/read';
 import { assertMayLookAt, changeChoice, createView, deleteView, updateView } from './saved-views/write';

@@ -2,11 +2,11 @@
 import { z } from 'zod';
 import { Slip, SlipLine } from '../../domain/entities/slip';
 import { SlipDetail } from '../../domain/slips/slip-detail';
-import type { AppContext } from '../http/caller';
-import { CSV_TYPE, csvAnswer, wantsCsv } from '../http/csv-answer';
-import { idParameter, listParameters } from '../http/list-parameters';
-import { filterIn } from '../http/list-query';
-import { listRoute } from '../http/list-route';
+import type { AppContext } from '../http/context';
+import { CSV_TYPE, csvAnswer, wantsCsv } from '../records/routes/csv-answer';
+import { idParameter, listParameters } from '../records/routes/list-parameters';
+import { filterIn } from '../records/routes/list-query';
+import { listRoute } from '../records/routes/list-route';
 import { ProblemError } from '../http/problem';
 import { actingOf, idOf, queryOf } from '../http/request';
 import type { Route } from '../http/route';

@@ -1,8 +1,8 @@
 /** An account of the sample before it is written: what its upline would have entered, and what became of it since. */
-import type { AccountKind } from '../../domain/account-kind';
+import type { AccountKind } from '../../domain/accounts/account-kind';
 import type { Permission } from '../../domain/access';
-import type { Reductions } from '../../domain/reductions';
-import type { AccountStatus } from '../../domain/status';
+import type { Reductions } from '../../domain/accounts/reductions';
+import type { AccountStatus } from '../../domain/accounts/status';
 
 interface Life {
   id: string;

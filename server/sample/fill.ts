@@ -1,7 +1,7 @@
 /** Fills an empty database with the sample business. */
 import { eq } from 'drizzle-orm';
 import { formatInteger } from '../../domain/format';
-import { MASTER_USERNAME } from '../../domain/username';
+import { MASTER_USERNAME } from '../../domain/accounts/username';
 import { newOneTimePassword } from '../auth/one-time-password';
 import { hashPassword } from '../auth/password-hash';
 import { type Bootstrapped, ensureMaster } from '../bootstrap';

@@ -1,6 +1,6 @@
 /** The packages of rates that the sample has besides those of a fresh installation, and whose branches have them. */
 import type { BetType } from '../../domain/bets/bet-type';
-import { betTypesOf, type LottoFamily } from '../../domain/lottos/lotto';
+import { betTypesOf, type LottoFamily } from '../../domain/lotto/lotto';
 import { HOUSE_TERMS, MIN_STAKE, type Price } from '../../domain/rates/terms';
 import { lotto, packageTerms, ratePackage } from '../db/book/lottos';
 import type { Transaction } from '../services';

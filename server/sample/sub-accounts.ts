@@ -1,8 +1,8 @@
 /** The people who work for master and for some of the agents: sixteen, each preset at least once. */
 import { intersectPermissions } from '../../domain/access';
-import { businessDateOf, usualDay } from '../../domain/business-date';
-import { PRESET_RIGHTS, type Preset } from '../../domain/presets';
-import { MASTER_USERNAME, subUsername } from '../../domain/username';
+import { businessDateOf, usualDay } from '../../domain/calendar/business-date';
+import { PRESET_RIGHTS, type Preset } from '../../domain/accounts/presets';
+import { MASTER_USERNAME, subUsername } from '../../domain/accounts/username';
 import type { PlannedAgent, PlannedSubAccount } from './account-plan';
 import { lastSignIn } from './agents';
 import { daysBefore } from './days';

@@ -2,7 +2,7 @@
 import { sql } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import type { Entity } from '../../domain/entities/entity';
-import { auditRow } from '../audit';
+import { auditRow } from '../audit/write-audit';
 import { account, audit } from '../db/schema';
 import { creationOf } from '../records/change';
 import { type ApiRecord, rowsQuery } from '../records/read';

@@ -2,13 +2,13 @@
 import { eq, sql } from 'drizzle-orm';
 import { SETTINGS, type SettingKey, type SettingRecord, type SettingValue } from '../../domain/settings';
 import type { Pauses } from '../../domain/suspension';
-import { writeAudit } from '../audit';
+import { writeAudit } from '../audit/write-audit';
 import { requireFreshStepUp } from '../auth/step-up';
 import { holdBetsBack } from '../book/placing/suspending';
 import { setting } from '../db/book/control';
 import { lotto } from '../db/book/lottos';
 import { fieldProblem } from '../http/problem';
-import { assertVersion } from '../http/version';
+import { assertVersion } from '../records/routes/version';
 import type { Acting } from '../records/store';
 import type { Transaction } from '../services';
 import { settingOf } from './read';

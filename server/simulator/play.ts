@@ -2,7 +2,7 @@
 import { z } from 'zod';
 import { BET_TYPES } from '../../domain/bets/bet-type';
 import type { BetLine } from '../../domain/bets/line';
-import { familyOf, LOTTO_CODES } from '../../domain/lottos/lotto';
+import { familyOf, LOTTO_CODES } from '../../domain/lotto/lotto';
 import { SHOOT_DIGITS } from '../../domain/yeekee/shoot';
 import { integerBetween, pickFrom, type Random, seededRandom } from '../sample/random';
 import { habitsOf } from './habits';

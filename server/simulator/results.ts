@@ -1,5 +1,5 @@
 /** What is drawn: every result as likely as any other, whatever was sold. */
-import type { LottoFamily } from '../../domain/lottos/lotto';
+import type { LottoFamily } from '../../domain/lotto/lotto';
 import type { OfficialResult } from '../../domain/results/official-result';
 import { integerBetween, pickFrom, type Random } from '../sample/random';
 

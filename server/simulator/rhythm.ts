@@ -1,5 +1,5 @@
 /** When people bet: by the hour of the day, and before a draw of the Thai lottery ever faster. */
-import type { LottoFamily } from '../../domain/lottos/lotto';
+import type { LottoFamily } from '../../domain/lotto/lotto';
 import { happens, type Random } from '../sample/random';
 
 const HOUR_MS = 3_600_000;

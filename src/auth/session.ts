@@ -2,8 +2,8 @@
  * The one place that knows whether somebody is signed in: tokens in cookies, user data in local storage
  * (specification §3). Everything reads it synchronously, so nothing is drawn on a guess.
  */
-import { isRole } from '../../domain/role';
-import type { UserData } from '../../domain/user-data';
+import { isRole } from '../../domain/accounts/role';
+import type { UserData } from '../../domain/session/user-data';
 import { claimsOf, readTokens, removeTokens, writeTokens, type Tokens } from './tokens';
 
 /** What signing in and renewing answer. */

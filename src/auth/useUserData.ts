@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react';
-import type { UserData } from '../../domain/user-data';
+import type { UserData } from '../../domain/session/user-data';
 import { readUserData, subscribeToSession } from './session';
 
 /** Who is signed in, following every change: fresh rights after a renewal, a sign-out in another tab. */

@@ -1,8 +1,8 @@
 /** Who looks at the back office, as far as that decides which of its screens they may open. */
 import type { Rule } from '../../domain/access';
-import type { UserData } from '../../domain/user-data';
-import { MASTER_USERNAME } from '../../domain/username';
-import type { RouteEntry } from '../routes';
+import type { UserData } from '../../domain/session/user-data';
+import { MASTER_USERNAME } from '../../domain/accounts/username';
+import type { RouteEntry } from '../routes/table';
 import { accessOf, permits, type Can } from './accessProvider';
 
 export interface Viewer {

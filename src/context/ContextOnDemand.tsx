@@ -3,7 +3,7 @@ import { lazy, Suspense } from 'react';
 
 const ContextBar = lazy(() =>
   // Its texts come with those of the book. Out of reach it stays away: the screens work without it.
-  Promise.all([import('./ContextBar'), import('../bookTexts').then(({ loadBookTexts }) => loadBookTexts())]).then(
+  Promise.all([import('./ContextBar'), import('../texts/bookTexts').then(({ loadBookTexts }) => loadBookTexts())]).then(
     ([{ ContextBar: Bar }]) => ({ default: Bar }),
     () => ({ default: () => null }),
   ),

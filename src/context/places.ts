@@ -1,5 +1,5 @@
 /** How the addresses of screens say which lotto and round they are about. */
-import { parseListSearch } from '../../domain/list-search';
+import { parseListSearch } from '../../domain/api/list-search';
 import type { Chosen } from './workContext';
 
 interface Place {

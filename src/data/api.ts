@@ -3,7 +3,7 @@ import { leaveEndedSession, startAnew } from '../auth/leaving';
 import { pageReader } from '../auth/pageReader';
 import { updateUserData } from '../auth/session';
 import { askForStepUp, stepUpsDone } from '../auth/step-up/stepUps';
-import type { UserData } from '../../domain/user-data';
+import type { UserData } from '../../domain/session/user-data';
 import { createHttp, type Send } from './http';
 import { noteAnswer, noteSilence } from './serverTime';
 import { accepted, transmit, type Answer, type WireRequest } from './transport';

@@ -1,4 +1,4 @@
-import { businessDateOf, DAY_TURNS_AT_HOUR, type BusinessDay } from '../../domain/business-date';
+import { businessDateOf, DAY_TURNS_AT_HOUR, type BusinessDay } from '../../domain/calendar/business-date';
 import { readUserData } from '../auth/session';
 import { pageConfig } from '../pageConfig';
 import { bestNow } from './serverTime';

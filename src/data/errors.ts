@@ -1,5 +1,5 @@
 /** How a request can fail. */
-import type { Problem } from '../../domain/problems';
+import type { Problem } from '../../domain/api/problems';
 
 /** The server refused. `problem` is null when the answer wasn't one of ours, such as a proxy's error page. */
 export class RefusedError extends Error {

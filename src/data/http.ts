@@ -12,7 +12,7 @@
  * A request that is refused until the password was given again waits while the person is asked, and is then sent again
  * as it was, with its key. If they would rather not, the refusal stands.
  */
-import { isProblem } from '../../domain/problems';
+import { isProblem } from '../../domain/api/problems';
 import { currentTokens, hasRunOut } from '../auth/session';
 import { claimsOf } from '../auth/tokens';
 import { SessionEndedError } from './errors';

@@ -2,7 +2,7 @@
  * Renewing the tokens: at most one call at a time over all tabs of the browser, and never for a session that is over
  * (reliability.md §5).
  */
-import { isRole } from '../../domain/role';
+import { isRole } from '../../domain/accounts/role';
 import { currentTokens, renewSession } from '../auth/session';
 import { claimsOf, type Tokens } from '../auth/tokens';
 import { NetworkError } from './errors';

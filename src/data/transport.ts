@@ -1,5 +1,5 @@
 /** One request over the wire: headers, time limit and the decoding of answers. Knows nothing of sessions. */
-import { isProblem } from '../../domain/problems';
+import { isProblem } from '../../domain/api/problems';
 import { NetworkError, RefusedError } from './errors';
 
 export type Fetch = (url: string, init: RequestInit) => Promise<Response>;

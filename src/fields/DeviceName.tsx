@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import { useTranslate } from 'ra-core';
-import { deviceOf } from '../../domain/device';
+import { deviceOf } from '../../domain/session/device';
 import { Nothing } from './Nothing';
 
 /** A browser and its system in words; all that it says of itself as a hint. */

@@ -1,5 +1,5 @@
 /** One try to sign in, and what came of it. */
-import { isRole } from '../../domain/role';
+import { isRole } from '../../domain/accounts/role';
 import { startSession } from '../auth/session';
 import { sendOpen } from '../data/api';
 import { NetworkError, RefusedError } from '../data/errors';

@@ -3,7 +3,7 @@ import type { Root } from 'react-dom/client';
 import { takeEndReason } from '../auth/leaving';
 import { storedLocale } from '../layout/locale';
 import { pageConfig } from '../pageConfig';
-import type { AnonymousView } from '../start';
+import type { AnonymousView } from '../boot/start';
 import { AnonymousPage } from './AnonymousPage';
 import '../fonts';
 import './login.css';

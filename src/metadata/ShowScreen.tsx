@@ -3,7 +3,7 @@ import Paper from '@mui/material/Paper';
 import Typography from '@mui/material/Typography';
 import { ResourceContextProvider, ShowBase, useShowContext, useTranslate } from 'ra-core';
 import { useSearchParams } from 'react-router';
-import { READING_BOUNDS } from '../layout/readingBounds';
+import { READING_BOUNDS } from './readingBounds';
 import type { ResourceDefinition } from './definition';
 import { fieldOf } from './fieldOf';
 import { Cell } from './list/Cell';

@@ -1,10 +1,10 @@
 import Typography from '@mui/material/Typography';
 import { useTranslate } from 'ra-core';
 import { useSearchParams } from 'react-router';
-import { MASTER_USERNAME } from '../../domain/username';
+import { MASTER_USERNAME } from '../../domain/accounts/username';
 import { useUserData } from '../auth/useUserData';
 import { MissingRight } from '../metadata/states/MissingRight';
-import { routeAt } from '../routes';
+import { routeAt } from '../routes/table';
 import { PlainPage } from './PlainPage';
 
 /**

@@ -6,7 +6,7 @@ import { expect, type Page } from '@playwright/test';
 import { permissionOf, type Permission } from '../../domain/access';
 import type { AgentRecord } from '../../domain/entities/agent';
 import type { SubAccountRecord } from '../../domain/entities/sub-account';
-import { routes } from '../../src/routes';
+import { routes } from '../../src/routes/table';
 import { test } from '../support/e2e';
 import { Api, uniqueName, uniquePassword } from '../support/e2e-api';
 import { callInPage, confirmPassword, handedOverPassword, menuEntries, replacePassword, signOut } from '../support/e2e-steps';

@@ -5,7 +5,7 @@
 import { expect, type Page } from '@playwright/test';
 import { permissionOf } from '../../domain/access';
 import { LOCALES, type Locale } from '../../domain/locales';
-import { routes } from '../../src/routes';
+import { routes } from '../../src/routes/table';
 import { expectAxeClean } from '../support/axe';
 import { test } from '../support/e2e';
 import { uniqueName, type Api, type Person } from '../support/e2e-api';

@@ -1,10 +1,10 @@
 /** Accounts for tests, put straight into the database, and callers that speak to the real app. */
 import { hash } from '@node-rs/argon2';
 import { type Permission, permissionOf } from '../../domain/access';
-import { WHOLE_PT } from '../../domain/share';
-import type { AccountKind } from '../../domain/account-kind';
-import type { Reductions } from '../../domain/reductions';
-import type { AccountStatus } from '../../domain/status';
+import { WHOLE_PT } from '../../domain/accounts/share';
+import type { AccountKind } from '../../domain/accounts/account-kind';
+import type { Reductions } from '../../domain/accounts/reductions';
+import type { AccountStatus } from '../../domain/accounts/status';
 import type { createApp } from '../../server/app';
 import { account } from '../../server/db/schema';
 import type { Services } from '../../server/services';

@@ -2,9 +2,9 @@
 import { addDays } from '../../domain/calendar/business-day';
 import type { BetType } from '../../domain/bets/bet-type';
 import type { BetLine } from '../../domain/bets/line';
-import { businessDateOf, usualDay } from '../../domain/business-date';
+import { businessDateOf, usualDay } from '../../domain/calendar/business-date';
 import type { PricingMode } from '../../domain/limits/pricing-mode';
-import { type LottoCode, betTypesOf, familyOf } from '../../domain/lottos/lotto';
+import { type LottoCode, betTypesOf, familyOf } from '../../domain/lotto/lotto';
 import { BAHT } from '../../domain/money/proportion';
 import { HOUSE_TERMS, MIN_STAKE } from '../../domain/rates/terms';
 import { placeSlip } from '../../server/book/placing/place-slip';

@@ -4,8 +4,8 @@ import type { AgentRecord } from '../../domain/entities/agent';
 import type { MemberRecord } from '../../domain/entities/member';
 import type { SubAccountRecord } from '../../domain/entities/sub-account';
 import { permissionOf, type Permission } from '../../domain/access';
-import { STEP_UP_MINUTES } from '../../domain/step-up';
-import type { UserData } from '../../domain/user-data';
+import { STEP_UP_MINUTES } from '../../domain/session/step-up';
+import type { UserData } from '../../domain/session/user-data';
 import { MASTER_PASSWORD } from '../../scripts/lib/built-app.mjs';
 
 interface Session {

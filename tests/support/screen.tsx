@@ -17,13 +17,13 @@ import { rows } from '../../i18n/en/rows';
 import { session } from '../../i18n/en/session';
 import { shell } from '../../i18n/en/shell';
 import { validation } from '../../i18n/en/validation';
-import { MenuPreviewProvider } from '../../src/accounts/MenuPreviewContext';
+import { MenuPreviewProvider } from '../../src/metadata/MenuPreviewContext';
 import { createQueryClient } from '../../src/data/queryClient';
 import { ThemeRoot } from '../../src/layout/ThemeRoot';
-import { previewMenu } from '../../src/menuPreview';
+import { previewMenu } from '../../src/frame/menuPreview';
 import type { ResourceDefinition } from '../../src/metadata/definition';
 import { LinksProvider, type Links } from '../../src/metadata/LinksContext';
-import { RESOURCE_PATHS } from '../../src/routes';
+import { RESOURCE_PATHS } from '../../src/routes/table';
 
 interface ScreenOptions {
   definition: ResourceDefinition;

@@ -7,7 +7,7 @@ import { sql } from 'drizzle-orm';
 import type { BetLine } from '../../domain/bets/line';
 import { momentAt } from '../../domain/calendar/moment';
 import { addDays } from '../../domain/calendar/business-day';
-import { type LottoCode, familyOf } from '../../domain/lottos/lotto';
+import { type LottoCode, familyOf } from '../../domain/lotto/lotto';
 import { BAHT } from '../../domain/money/proportion';
 import { HOUSE_TERMS } from '../../domain/rates/terms';
 import { decideApproval } from '../../server/book/approvals/decide-approval';

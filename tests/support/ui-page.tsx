@@ -3,7 +3,7 @@ import { act, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { createRoot, type Root } from 'react-dom/client';
 import { login } from '../../i18n/en/login';
-import { start } from '../../src/start';
+import { start } from '../../src/boot/start';
 
 let root: Root | null = null;
 

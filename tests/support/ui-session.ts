@@ -1,8 +1,8 @@
 /** Tokens, answers and a small server for tests of the browser's session. */
 import type { Rule } from '../../domain/access';
-import { NO_REDUCTIONS } from '../../domain/reductions';
+import { NO_REDUCTIONS } from '../../domain/accounts/reductions';
 import { MASTER_RULES } from '../../domain/access';
-import type { UserData } from '../../domain/user-data';
+import type { UserData } from '../../domain/session/user-data';
 import { endSession, startSession, type SessionAnswer } from '../../src/auth/session';
 
 interface TokenOptions {

@@ -1,6 +1,6 @@
 /** What browsers say of themselves, in words. */
 import { expect, it } from 'vitest';
-import { deviceOf } from '../../domain/device';
+import { deviceOf } from '../../domain/session/device';
 
 it.each([
   ['Mozilla/5.0 (Windows NT 10.0; Win64; x64; rv:140.0) Gecko/20100101 Firefox/140.0', 'Firefox', 'Windows'],

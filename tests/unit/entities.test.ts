@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { permissionOf } from '../../domain/access';
 import { Agent } from '../../domain/entities/agent';
 import { createSchema, metaOfField, recordSchema, rowSchema, updateSchema } from '../../domain/entities/entity';
-import { type FieldErrors, parseFields } from '../../domain/validation';
+import { type FieldErrors, parseFields } from '../../domain/api/validation';
 
 const creation = { username: 'coma', givenPt: 9_000, permission: permissionOf('view') };
 

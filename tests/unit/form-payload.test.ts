@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { Member } from '../../domain/entities/member';
-import { reasonFaults } from '../../src/accounts/reasonFaults';
+import { reasonFaults } from '../../resources/accounts/reasonFaults';
 import { payloadOf, valuesOf } from '../../src/metadata/form/fieldsOfForm';
 
 const record = { username: 'coma.a', phone: '•••• 5678', status: 'active', note: null, version: 3 };

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { faultOfPassword } from '../../domain/password';
+import { faultOfPassword } from '../../domain/session/password';
 import { isCommonPassword } from '../../server/auth/common-passwords';
 import { newOneTimePassword } from '../../server/auth/one-time-password';
 

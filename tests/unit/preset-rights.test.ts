@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { AREAS, isPermissionWithin, LEVELS, permissionOf, type Permission } from '../../domain/access';
-import { PRESET_RIGHTS, PRESETS } from '../../domain/presets';
-import { NO_REDUCTIONS, REDUCTIONS } from '../../domain/reductions';
+import { PRESET_RIGHTS, PRESETS } from '../../domain/accounts/presets';
+import { NO_REDUCTIONS, REDUCTIONS } from '../../domain/accounts/reductions';
 import { presetIn, presetWithin } from '../../resources/sub-accounts/presetRights';
 
 const level = fc.constantFrom(...LEVELS);

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { permissionOf } from '../../domain/access';
-import { PT_STEP, WHOLE_PT } from '../../domain/share';
-import { permissionWithin, shareWithin } from '../../src/accounts/ceiling';
+import { PT_STEP, WHOLE_PT } from '../../domain/accounts/share';
+import { permissionWithin, shareWithin } from '../../resources/accounts/ceiling';
 import { holdingRows, shareFaults, shareOfExisting, shareOfNew } from '../../resources/agents/shareOnForm';
 
 const step = (account: string, receivedPt: number, ourPt: number) => ({

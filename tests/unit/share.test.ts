@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { PT_STEP, WHOLE_PT, faultOfGivenPt, holdingsAlong, ourPtOf, shareBounds } from '../../domain/share';
+import { PT_STEP, WHOLE_PT, faultOfGivenPt, holdingsAlong, ourPtOf, shareBounds } from '../../domain/accounts/share';
 import { runs } from '../support/runs';
 
 const stepsUpTo = (most: number) => fc.integer({ min: 0, max: most / PT_STEP }).map((steps) => steps * PT_STEP);

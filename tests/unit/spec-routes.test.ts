@@ -3,13 +3,13 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import type { Action, Rule, Subject } from '../../domain/access';
-import type { UserData } from '../../domain/user-data';
+import type { UserData } from '../../domain/session/user-data';
 import { pages } from '../../i18n/en/pages';
 import { PROJECT_ROOT } from '../../server/project-root';
-import { redirectionOf } from '../../src/auth/guard';
-import { landingPathOf } from '../../src/auth/landingPath';
-import { routeAt, routeIn, routes, type RouteEntry } from '../../src/routes';
-import { anonymousViewOf } from '../../src/start';
+import { redirectionOf } from '../../src/frame/guard';
+import { landingPathOf } from '../../src/frame/landingPath';
+import { routeAt, routeIn, routes, type RouteEntry } from '../../src/routes/table';
+import { anonymousViewOf } from '../../src/boot/start';
 import { addressOf, endOf, endSignedOut, SPEC_LANDINGS, SPEC_ROWS, type SpecRow } from '../support/spec-routes';
 
 const BUILT = SPEC_ROWS.filter(({ builtBy }) => builtBy === undefined);

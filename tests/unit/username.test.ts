@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { canonicalUsername, faultOfUsername, usernamePrefix } from '../../domain/username';
+import { canonicalUsername, faultOfUsername, usernamePrefix } from '../../domain/accounts/username';
 
 describe('a username', () => {
   it('is compared without case and surrounding space', () => {

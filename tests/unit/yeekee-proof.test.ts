@@ -5,7 +5,7 @@ import { drawnOfDigest, frozenListOf, revealedStepsOf, revealedTextOf } from '..
 import { yeekeeOutcomeOf } from '../../domain/yeekee/formula';
 import { isYeekeeLate } from '../../domain/yeekee/lateness';
 import { yeekeeProofFile } from '../../domain/yeekee/proof-file';
-import { verify } from '../../resources/rounds/yeekee/verify';
+import { verify } from '../../resources/results/yeekee/verify';
 
 const numbers = Array.from({ length: 20 }, (_, index) => String((index * 4_321 + 17) % 100_000).padStart(5, '0'));
 const shoots = numbers.map((number) => ({ member: '', number }));

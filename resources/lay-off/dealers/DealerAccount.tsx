@@ -6,7 +6,7 @@ import TableHead from '@mui/material/TableHead';
 import TableRow from '@mui/material/TableRow';
 import { useTranslate } from 'ra-core';
 import { formatBusinessDate, formatMoney } from '../../../domain/format';
-import type { DealerEntry } from '../../../domain/lay-off/told';
+import type { DealerEntry } from '../../../domain/api/lay-off';
 import { DateTimeDisplay } from '../../../src/fields/dateTime';
 import { useLottoName } from '../../../src/fields/useLottoName';
 import { EmptyNotice } from '../../../src/metadata/states/EmptyNotice';

@@ -6,7 +6,7 @@ import Typography from '@mui/material/Typography';
 import { useTranslate } from 'ra-core';
 import { useState } from 'react';
 import { REASON_MAX } from '../../../domain/entities/field';
-import type { ToldDealer } from '../../../domain/lay-off/told';
+import type { ToldDealer } from '../../../domain/api/lay-off';
 import { PercentBox } from '../../../src/fields/PercentBox';
 import { CallDialog } from '../CallDialog';
 import { useLayOffCall } from '../useLayOff';

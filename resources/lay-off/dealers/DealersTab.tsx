@@ -8,13 +8,13 @@ import { useCanAccess, useTranslate } from 'ra-core';
 import { lazy, Suspense, useState } from 'react';
 import { Lotto } from '../../../domain/entities/lotto';
 import { formatPercent } from '../../../domain/format';
-import type { ToldDealer } from '../../../domain/lay-off/told';
-import { useHeldReductions } from '../../../src/accounts/useHeldReductions';
+import type { ToldDealer } from '../../../domain/api/lay-off';
+import { useHeldReductions } from '../../../src/auth/useHeldReductions';
 import { EmptyNotice } from '../../../src/metadata/states/EmptyNotice';
 import { Loading } from '../../../src/metadata/states/Loading';
 import { ReadState } from '../../../src/metadata/states/ReadState';
 import { useDealers } from '../useLayOff';
-import { writtenAmount, writtenRate } from '../written';
+import { writtenAmount, writtenRate } from '../../../src/fields/amountText';
 import { DealerAccount } from './DealerAccount';
 
 const DealerDialog = lazy(async () => ({ default: (await import('./DealerDialog')).DealerDialog }));

@@ -1,12 +1,12 @@
 import { useTranslate } from 'ra-core';
 import { useState } from 'react';
 import { v4 as newId } from 'uuid';
-import type { ToldDealer } from '../../../domain/lay-off/told';
+import type { ToldDealer } from '../../../domain/api/lay-off';
 import { MoneyBox } from '../../../src/fields/MoneyBox';
 import { ReasonBox } from '../../../src/fields/ReasonBox';
 import { CallDialog } from '../CallDialog';
 import { useLayOffCall } from '../useLayOff';
-import { writtenAmount } from '../written';
+import { writtenAmount } from '../../../src/fields/amountText';
 
 /** Writes down that a dealer was paid, or paid; all that is owed to begin with. */
 export function PayDialog({ dealer, onClose }: { dealer: ToldDealer; onClose: () => void }) {

@@ -1,8 +1,8 @@
 /** The terms of a dealer while they are typed. */
 import { BET_TYPES, type BetType } from '../../../domain/bets/bet-type';
-import type { DealerTerm } from '../../../domain/lay-off/told';
+import type { DealerTerm } from '../../../domain/api/lay-off';
 import { parseMoney } from '../../../domain/format';
-import { writtenRate } from '../written';
+import { writtenRate } from '../../../src/fields/amountText';
 
 /** A bet type as it is typed: without a rate he doesn't take it. */
 export interface TypedTerm {

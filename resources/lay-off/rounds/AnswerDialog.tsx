@@ -5,11 +5,11 @@ import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useTranslate } from 'ra-core';
 import { useState } from 'react';
-import type { ToldBatch, ToldItem } from '../../../domain/lay-off/told';
+import type { ToldBatch, ToldItem } from '../../../domain/api/lay-off';
 import { MoneyBox } from '../../../src/fields/MoneyBox';
 import { CallDialog } from '../CallDialog';
 import { useLayOffCall } from '../useLayOff';
-import { writtenAmount } from '../written';
+import { writtenAmount } from '../../../src/fields/amountText';
 
 /** What a dealer may say of a batch, the usual first. */
 const ANSWERS = ['all', 'nothing', 'parts'] as const;

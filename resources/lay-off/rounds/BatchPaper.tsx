@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import type { ToldBatch } from '../../../domain/lay-off/told';
+import type { ToldBatch } from '../../../domain/api/lay-off';
 import { businessName } from '../../../src/metadata/businessName';
 import { PrintedPaper } from '../../../src/metadata/PrintedPaper';
 

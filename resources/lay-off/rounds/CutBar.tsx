@@ -12,14 +12,14 @@ import { useState } from 'react';
 import type { BetType } from '../../../domain/bets/bet-type';
 import type { LottoRecord } from '../../../domain/entities/lotto';
 import type { LayOffRoundRef } from '../../../domain/lay-off/transfer-terms';
-import type { RoundLayOff, ToldDealer } from '../../../domain/lay-off/told';
+import type { RoundLayOff, ToldDealer } from '../../../domain/api/lay-off';
 import { sumOf } from '../../../domain/money/proportion';
 import { requestJson } from '../../../src/data/api';
 import { Loading } from '../../../src/metadata/states/Loading';
 import { ReadState } from '../../../src/metadata/states/ReadState';
 import { useDealers, useLayOffCall } from '../useLayOff';
 import { useRefusal } from '../useRefusal';
-import { writtenAmount } from '../written';
+import { writtenAmount } from '../../../src/fields/amountText';
 import { useBatchText } from './useBatchText';
 
 interface CutBarProps {

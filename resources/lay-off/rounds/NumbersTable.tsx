@@ -6,9 +6,9 @@ import TableContainer from '@mui/material/TableContainer';
 import TableHead from '@mui/material/TableHead';
 import TableRow from '@mui/material/TableRow';
 import { useTranslate } from 'ra-core';
-import type { ToldNumber } from '../../../domain/lay-off/told';
+import type { ToldNumber } from '../../../domain/api/lay-off';
 import { Nothing } from '../../../src/fields/Nothing';
-import { writtenAmount } from '../written';
+import { writtenAmount } from '../../../src/fields/amountText';
 
 const AMOUNTS = ['sold', 'kept', 'excess', 'drafted', 'sent', 'accepted', 'netLiability'] as const;
 

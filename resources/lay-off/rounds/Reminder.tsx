@@ -1,10 +1,10 @@
 import Alert from '@mui/material/Alert';
 import { useTranslate } from 'ra-core';
 import { isTimeToLayOff } from '../../../domain/lay-off/reminder';
-import type { RoundLayOff } from '../../../domain/lay-off/told';
+import type { RoundLayOff } from '../../../domain/api/lay-off';
 import { sumOf } from '../../../domain/money/proportion';
 import { useServerNow } from '../../../src/data/useServerNow';
-import { writtenAmount } from '../written';
+import { writtenAmount } from '../../../src/fields/amountText';
 
 /** Says shortly before the close that something still stands above, or waits for an answer. */
 export function Reminder({ layOff: { byBetType, closesAt, remindsBefore, isUndecided } }: { layOff: RoundLayOff }) {

@@ -1,9 +1,9 @@
 /** A batch as a text for a chat and as a file. */
 import { BET_TYPES, type BetType } from '../../../domain/bets/bet-type';
 import { formatPercent } from '../../../domain/format';
-import type { ToldBatch, ToldItem } from '../../../domain/lay-off/told';
+import type { ToldBatch, ToldItem } from '../../../domain/api/lay-off';
 import { WHOLE_RATE } from '../../../domain/money/proportion';
-import { writtenAmount } from '../written';
+import { writtenAmount } from '../../../src/fields/amountText';
 
 /** The words around the numbers, in the reader's language. */
 export interface BatchWords {

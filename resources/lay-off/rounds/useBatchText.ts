@@ -3,9 +3,9 @@ import { useCallback } from 'react';
 import { formatBusinessDate } from '../../../domain/format';
 import type { LottoRecord } from '../../../domain/entities/lotto';
 import type { LayOffRoundRef } from '../../../domain/lay-off/transfer-terms';
-import type { ToldBatch } from '../../../domain/lay-off/told';
+import type { ToldBatch } from '../../../domain/api/lay-off';
 import { useLottoName } from '../../../src/fields/useLottoName';
-import { writtenAmount } from '../written';
+import { writtenAmount } from '../../../src/fields/amountText';
 import { batchText } from './batchText';
 
 /** Names a round of a lotto by its date, and of yeekee by its number too. */

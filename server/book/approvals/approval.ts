@@ -1,7 +1,7 @@
 /** What waits for somebody's decision, as it is stored and read. */
 import { sql } from 'drizzle-orm';
-import { groupOf } from '../../../domain/lottos/group';
-import type { LottoFamily } from '../../../domain/lottos/lotto';
+import { groupOf } from '../../../domain/lotto/group';
+import type { LottoFamily } from '../../../domain/lotto/lotto';
 import type { ApprovalMode } from '../../../domain/rounds/approval';
 import type { ApprovalKind, ApprovalState } from '../../../domain/rounds/approval-record';
 import type { Database, Transaction } from '../../services';

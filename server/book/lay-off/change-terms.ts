@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm';
 import { bookedNumber } from '../../../domain/bets/bet-number';
 import type { BetType } from '../../../domain/bets/bet-type';
 import { keyOfKeep, type KeepRow, type TransferTermsChange, type WalletTerms } from '../../../domain/lay-off/transfer-terms';
-import type { FieldErrors } from '../../../domain/validation';
+import type { FieldErrors } from '../../../domain/api/validation';
 import type { Database, Transaction } from '../../services';
 import { BookRefusal } from '../refusal';
 import { retried } from '../retried';

@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm';
 import type { BetType } from '../../../domain/bets/bet-type';
 import { directionOfHouseLimit, HouseLimit, type HouseLimitParts, type LimitScope } from '../../../domain/limits/house-limit';
 import type { LimitChangeEntry } from '../../../domain/limits/lotto-limits';
-import type { FieldErrors } from '../../../domain/validation';
+import type { FieldErrors } from '../../../domain/api/validation';
 import { limitChange } from '../../db/book/limits';
 import type { Transaction } from '../../services';
 import { BookRefusal } from '../refusal';

@@ -7,7 +7,7 @@ import { commissionOfEdges } from '../../../domain/pt/commission';
 import { weightsOf } from '../../../domain/pt/own-hold';
 import { splitByLargestRemainder } from '../../../domain/pt/split';
 import { payoutOf } from '../../../domain/rates/line-money';
-import { holdingsAlong } from '../../../domain/share';
+import { holdingsAlong } from '../../../domain/accounts/share';
 import type { TermsAlong } from '../terms/terms-along';
 import type { NumberKey } from './lock-numbers';
 import type { Circumstances, HeldSoFar } from './read-snapshot';

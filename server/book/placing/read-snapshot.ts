@@ -7,7 +7,7 @@ import type { WalletTerms } from '../../../domain/lay-off/transfer-terms';
 import type { NumberRule } from '../../../domain/limits/number-rule';
 import type { BetTypeSetting, PlacingSnapshot } from '../../../domain/limits/placing';
 import { type PricingMode, withoutSteps } from '../../../domain/limits/pricing-mode';
-import { effectiveStatus } from '../../../domain/status';
+import { effectiveStatus } from '../../../domain/accounts/status';
 import { suspensionOf } from '../../../domain/suspension';
 import type { Transaction } from '../../services';
 import { turnInSql } from '../../settings/business-day';

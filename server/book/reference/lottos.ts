@@ -1,6 +1,6 @@
 /** The lotteries of a fresh installation, and what can be bet on each (domain.md §1, §2). */
-import { BET_TYPES_OFF_AT_FIRST, LOTTO_CODES, betTypesOf, familyOf, type LottoCode } from '../../../domain/lottos/lotto';
-import { SCHEDULES, type ScheduledLotto } from '../../../domain/lottos/schedules';
+import { BET_TYPES_OFF_AT_FIRST, LOTTO_CODES, betTypesOf, familyOf, type LottoCode } from '../../../domain/lotto/lotto';
+import { SCHEDULES, type ScheduledLotto } from '../../../domain/lotto/schedules';
 import { HOUSE_TERMS, MIN_STAKE } from '../../../domain/rates/terms';
 import { ROW2_SOURCE_DEFAULT } from '../../../domain/results/drawn-digits';
 import { YEEKEE_FORMATS } from '../../../domain/yeekee/format';

@@ -1,6 +1,6 @@
 /** The packages of rates of a fresh installation: one of each price family (domain.md §1). */
 import type { BetType } from '../../../domain/bets/bet-type';
-import { betTypesOf, type LottoFamily } from '../../../domain/lottos/lotto';
+import { betTypesOf, type LottoFamily } from '../../../domain/lotto/lotto';
 import { HOUSE_TERMS, MIN_STAKE, PRICE_FAMILIES, type Price, type PriceFamily } from '../../../domain/rates/terms';
 import type { packageTerms, ratePackage } from '../../db/book/lottos';
 

@@ -1,6 +1,6 @@
 /** The business date on which something done now stands. */
 import { sql } from 'drizzle-orm';
-import { businessDateOf } from '../../../domain/business-date';
+import { businessDateOf } from '../../../domain/calendar/business-date';
 import type { Transaction } from '../../services';
 import { turnsAtHourInSql } from '../../settings/business-day';
 import type { Book } from '../transaction';

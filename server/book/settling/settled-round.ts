@@ -1,6 +1,6 @@
 /** What settling needs to know of a round. */
 import { sql } from 'drizzle-orm';
-import type { LottoFamily } from '../../../domain/lottos/lotto';
+import type { LottoFamily } from '../../../domain/lotto/lotto';
 import type { DrawnDigits, Row2Source } from '../../../domain/results/drawn-digits';
 import type { OfficialResult } from '../../../domain/results/official-result';
 import type { RoundState } from '../../../domain/rounds/round-state';

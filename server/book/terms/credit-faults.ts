@@ -1,6 +1,6 @@
 /** What credit and funds an account can be given. */
 import { sumOf } from '../../../domain/money/proportion';
-import type { FieldError, FieldErrors } from '../../../domain/validation';
+import type { FieldError, FieldErrors } from '../../../domain/api/validation';
 import type { AccountTerms, StandingTerms } from './account-terms';
 
 /** What is asked for; the rest stays. */

@@ -3,7 +3,7 @@ import { type SQL, sql } from 'drizzle-orm';
 import type { BetType } from '../../../domain/bets/bet-type';
 import { commissionsAlong } from '../../../domain/rates/commission';
 import type { Terms } from '../../../domain/rates/terms';
-import type { AccountStatus } from '../../../domain/status';
+import type { AccountStatus } from '../../../domain/accounts/status';
 import { creditInForce } from './credit-in-force';
 
 /** An account of the way from the root to the member; amounts in satang, shares in basis points. */

@@ -1,6 +1,6 @@
 /** Taking a shoot: a member's five digits, added to a yeekee round's sum (domain.md §3). */
 import { sql } from 'drizzle-orm';
-import { effectiveStatus, type AccountStatus } from '../../../domain/status';
+import { effectiveStatus, type AccountStatus } from '../../../domain/accounts/status';
 import { type ShootFault, faultOfShoot } from '../../../domain/yeekee/shoot';
 import type { Transaction } from '../../services';
 import { BookRefusal } from '../refusal';

@@ -2,7 +2,7 @@
 import { sql } from 'drizzle-orm';
 import { boolean, check, index, integer, jsonb, pgTable, primaryKey, smallint, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import { BET_TYPES, type BetType } from '../../../domain/bets/bet-type';
-import { LOTTO_FAMILIES, type LottoFamily } from '../../../domain/lottos/lotto';
+import { LOTTO_FAMILIES, type LottoFamily } from '../../../domain/lotto/lotto';
 import type { Row2Source } from '../../../domain/results/drawn-digits';
 import type { ApprovalMode } from '../../../domain/rounds/approval';
 import type { Schedule } from '../../../domain/rounds/schedule';

@@ -2,7 +2,7 @@
 import { sql } from 'drizzle-orm';
 import { bigint, check, index, integer, jsonb, pgTable, primaryKey, smallint, text, unique, uuid } from 'drizzle-orm/pg-core';
 import type { BetType } from '../../../domain/bets/bet-type';
-import type { EventKind } from '../../../domain/events';
+import type { EventKind } from '../../../domain/api/events';
 import type { DrawnDigits, Row2Source } from '../../../domain/results/drawn-digits';
 import type { OfficialResult } from '../../../domain/results/official-result';
 import { ROUND_STATES, type RoundState } from '../../../domain/rounds/round-state';

@@ -2,7 +2,7 @@
 import { sql } from 'drizzle-orm';
 import { bigint, boolean, check, index, inet, integer, pgSequence, pgTable, primaryKey, smallint, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import { BET_TYPES, type BetType } from '../../../domain/bets/bet-type';
-import type { EventKind } from '../../../domain/events';
+import type { EventKind } from '../../../domain/api/events';
 import { SLIP_STATES } from '../../../domain/rounds/slip-state';
 import { businessDate, isOneOf, moment, money } from './columns';
 

@@ -1,9 +1,9 @@
 /** Adding an agent below the caller's own account. */
 import type { Permission } from '../../../domain/access';
-import { shareBounds } from '../../../domain/share';
-import type { AccountStatus } from '../../../domain/status';
-import { canonicalUsername, faultOfUsername, usernamePrefix } from '../../../domain/username';
-import type { FieldErrors } from '../../../domain/validation';
+import { shareBounds } from '../../../domain/accounts/share';
+import type { AccountStatus } from '../../../domain/accounts/status';
+import { canonicalUsername, faultOfUsername, usernamePrefix } from '../../../domain/accounts/username';
+import type { FieldErrors } from '../../../domain/api/validation';
 import { lockParent } from '../../accounts/lock';
 import { passwordForAnother } from '../../accounts/password-for-another';
 import { grantFault, grantableToAgents, shareFault } from '../../accounts/rules';

@@ -1,8 +1,8 @@
 /** Agents among the records: what may change, and what else must hold when it does. */
 import { type Permission, intersectPermissions } from '../../../domain/access';
 import { Agent, type AgentRecord } from '../../../domain/entities/agent';
-import { shareBounds } from '../../../domain/share';
-import type { FieldErrors } from '../../../domain/validation';
+import { shareBounds } from '../../../domain/accounts/share';
+import type { FieldErrors } from '../../../domain/api/validation';
 import { ACTIVITY_NAMES } from '../../accounts/activity';
 import { mayTouchCredentials } from '../../accounts/credentials';
 import { lockWithParents, receivedPtOf } from '../../accounts/lock';
@@ -12,7 +12,7 @@ import { givenOnBy, shareOf } from '../../accounts/share';
 import { STANDING_NAMES } from '../../accounts/standing';
 import { deleteUnused } from '../../accounts/unused';
 import { writeAccount } from '../../accounts/write';
-import type { Caller } from '../../http/caller';
+import type { Caller } from '../../http/context';
 import { ProblemError } from '../../http/problem';
 import type { ApiRecord } from '../../records/read';
 import type { RecordStore } from '../../records/store';

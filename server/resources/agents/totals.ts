@@ -2,9 +2,9 @@
 import { sql } from 'drizzle-orm';
 import { z } from 'zod';
 import { Agent } from '../../../domain/entities/agent';
-import type { AppContext } from '../../http/caller';
-import { listParameters } from '../../http/list-parameters';
-import { filterIn } from '../../http/list-query';
+import type { AppContext } from '../../http/context';
+import { listParameters } from '../../records/routes/list-parameters';
+import { filterIn } from '../../records/routes/list-query';
 import { fieldProblem } from '../../http/problem';
 import { actingOf, queryOf } from '../../http/request';
 import type { Route } from '../../http/route';

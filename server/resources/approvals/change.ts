@@ -4,8 +4,8 @@ import type { ApprovalChange, ApprovalRow, VoidChange } from '../../../domain/ro
 import { ResultRequest } from '../../book/approvals/requests';
 import type { Reader } from '../../records/read';
 import type { Acting } from '../../records/store';
-import { correctionOf } from '../rounds/correction';
-import { previewOf } from '../rounds/enter-result';
+import { correctionOf } from '../results/correction';
+import { previewOf } from '../results/enter-result';
 
 async function voidOf(db: Reader, roundId: string): Promise<VoidChange | null> {
   const { rows } = await db.execute<VoidChange>(sql`

@@ -4,14 +4,14 @@ import type { AuditAction } from '../../../domain/audit';
 import { MISMATCH, type ApprovalRow } from '../../../domain/rounds/approval-record';
 import { OfficialResult } from '../../../domain/results/official-result';
 import { writtenResult } from '../../../domain/results/result-inputs';
-import { writeAudit } from '../../audit';
+import { writeAudit } from '../../audit/write-audit';
 import { decideApproval, type Decided as Outcome, type Decision } from '../../book/approvals/decide-approval';
 import { ProblemError } from '../../http/problem';
 import type { Acting } from '../../records/store';
-import { bookActorOf } from '../rounds/acting-in-book';
-import { byBook } from '../by-book';
-import { byBookUnlessBlocked } from '../rounds/unless-blocked';
-import { findRound } from '../rounds/find-round';
+import { bookActorOf } from '../results/acting-in-book';
+import { byBook } from '../../http/book-problems';
+import { byBookUnlessBlocked } from '../results/unless-blocked';
+import { findRound } from '../results/find-round';
 import { readApproval } from './read-approvals';
 
 const ACTIONS: Readonly<Record<Outcome, AuditAction>> = {

@@ -2,14 +2,14 @@
 import { createHash } from 'node:crypto';
 import { sql } from 'drizzle-orm';
 import { evidenceTypeOf, EVIDENCE_MAX_BYTES, type EvidenceBody, type EvidenceTold, type EvidenceType } from '../../../domain/rounds/evidence';
-import { writeAudit } from '../../audit';
-import type { AppContext } from '../../http/caller';
+import { writeAudit } from '../../audit/write-audit';
+import type { AppContext } from '../../http/context';
 import { ProblemError, fieldProblem } from '../../http/problem';
 import { actingOf, idOf } from '../../http/request';
 import type { Acting } from '../../records/store';
 import { keepEvidence } from '../../book/approvals/keep-evidence';
-import { byBook } from '../by-book';
-import { findRound } from '../rounds/find-round';
+import { byBook } from '../../http/book-problems';
+import { findRound } from '../results/find-round';
 import { readApproval } from './read-approvals';
 
 /** A file as base64, with its name and what JSON takes around it. */

@@ -1,9 +1,9 @@
 /** Where rows of the record of changes come from, and which of them somebody may read. */
 import { type SQL, sql } from 'drizzle-orm';
-import type { AccountKind } from '../../../domain/account-kind';
+import type { AccountKind } from '../../../domain/accounts/account-kind';
 import type { Audited } from '../../../domain/audit';
 import { audit } from '../../db/schema';
-import type { ActingAccount, Caller } from '../../http/caller';
+import type { ActingAccount, Caller } from '../../http/context';
 import type { Reader } from '../../records/read';
 import { expressionOf, type RecordSource } from '../../records/source';
 import { agentSource } from '../agents/source';

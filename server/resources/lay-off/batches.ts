@@ -2,14 +2,14 @@
 import { sql } from 'drizzle-orm';
 import type { BetType } from '../../../domain/bets/bet-type';
 import type { Audited } from '../../../domain/audit';
-import { writeAudit } from '../../audit';
+import { writeAudit } from '../../audit/write-audit';
 import { answerBatch, type ChangedBatch, type DealersAnswer, moveBatch } from '../../book/lay-off/change-batch';
 import { cutBatch } from '../../book/lay-off/cut-batch';
 import type { Book } from '../../book/transaction';
 import { fieldProblem } from '../../http/problem';
 import type { Acting } from '../../records/store';
 import { BookRefusal } from '../../book/refusal';
-import { byBook } from '../by-book';
+import { byBook } from '../../http/book-problems';
 
 const BATCHES: Audited = 'lay-off-batches';
 

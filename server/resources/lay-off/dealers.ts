@@ -1,16 +1,16 @@
 /** Those the house lays off to: who they are, what they take, and what stands between them and the house. */
 import { eq, sql } from 'drizzle-orm';
 import type { Audited } from '../../../domain/audit';
-import type { DealerEntry, DealerTerm, ToldDealer } from '../../../domain/lay-off/told';
-import { differenceOf, writeAudit } from '../../audit';
+import type { DealerEntry, DealerTerm, ToldDealer } from '../../../domain/api/lay-off';
+import { differenceOf, writeAudit } from '../../audit/write-audit';
 import { payDealer, type DealerPayment } from '../../book/lay-off/pay-dealer';
 import { dealer, dealerTerms } from '../../db/book/lay-off';
 import { violatedConstraint } from '../../db/constraint';
 import { ProblemError, fieldProblem } from '../../http/problem';
-import { assertVersion } from '../../http/version';
+import { assertVersion } from '../../records/routes/version';
 import type { Acting } from '../../records/store';
 import type { Database, Transaction } from '../../services';
-import { byBook } from '../by-book';
+import { byBook } from '../../http/book-problems';
 
 const DEALERS: Audited = 'dealers';
 

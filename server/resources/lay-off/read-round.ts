@@ -2,7 +2,7 @@
 import { sql } from 'drizzle-orm';
 import { BET_TYPES } from '../../../domain/bets/bet-type';
 import { netOf } from '../../../domain/lay-off/keep';
-import type { RoundLayOff, ToldBatch, ToldItem } from '../../../domain/lay-off/told';
+import type { RoundLayOff, ToldBatch, ToldItem } from '../../../domain/api/lay-off';
 import { isUndecided } from '../../../domain/lay-off/undecided';
 import { sumOf } from '../../../domain/money/proportion';
 import { type LaidOffNumber, readExcess } from '../../book/lay-off/read-excess';

@@ -3,11 +3,11 @@ import { sql } from 'drizzle-orm';
 import { BET_TYPES, type BetType } from '../../../domain/bets/bet-type';
 import { Lotto } from '../../../domain/entities/lotto';
 import type { LayOffRoundRef, TransferTerms, TransferTermsChange } from '../../../domain/lay-off/transfer-terms';
-import { differenceOf, writeAudit } from '../../audit';
+import { differenceOf, writeAudit } from '../../audit/write-audit';
 import { changeTerms, readTerms, type StandingTerms } from '../../book/lay-off/change-terms';
 import type { Acting } from '../../records/store';
 import type { Database } from '../../services';
-import { byBook } from '../by-book';
+import { byBook } from '../../http/book-problems';
 
 /** So many rounds that are over are told of, the newest first. */
 const PAST_TOLD = 10;

@@ -5,7 +5,7 @@ import { HouseLimit } from '../../../domain/limits/house-limit';
 import { ExemptNumber } from '../../../domain/limits/number-limits';
 import { Pause } from '../../../domain/suspension';
 import { readFields } from '../../http/json-body';
-import { idParameter } from '../../http/list-parameters';
+import { idParameter } from '../../records/routes/list-parameters';
 import { actingOf, idOf } from '../../http/request';
 import type { Route } from '../../http/route';
 import { pauseSteps, readAutomatic, readLimitSteps, tryPricing, tryRules, undoStep } from './automatic';

@@ -6,7 +6,7 @@ import { dryRunOf, type SoldLine } from '../../../domain/limits/dry-run';
 import type { AutomaticLimits, ListedExemption, ListedLimitStep, StepPause, TriedPricing, TriedRules } from '../../../domain/limits/lotto-limits';
 import type { PricingMode } from '../../../domain/limits/pricing-mode';
 import { isInForce, type Pauses } from '../../../domain/suspension';
-import { writeAudit } from '../../audit';
+import { writeAudit } from '../../audit/write-audit';
 import { IS_OPEN } from '../../book/limits/targets';
 import { undoLimitStep } from '../../book/limits/undo-step';
 import { ProblemError } from '../../http/problem';
@@ -15,7 +15,7 @@ import type { Database, Services } from '../../services';
 import { changeSetting } from '../../settings/change';
 import { listSettings } from '../../settings/list';
 import { readSetting } from '../../settings/read';
-import { byBook } from '../by-book';
+import { byBook } from '../../http/book-problems';
 import { readLottoLimits } from './read-limits';
 
 /** Where the steps of automatic limits aren't taken. */

@@ -2,7 +2,7 @@
 import { z } from 'zod';
 import { BET_TYPES } from '../../../domain/bets/bet-type';
 import { Lotto } from '../../../domain/entities/lotto';
-import type { AppContext } from '../../http/caller';
+import type { AppContext } from '../../http/context';
 import { ProblemError } from '../../http/problem';
 import type { RouteParameter } from '../../http/route';
 

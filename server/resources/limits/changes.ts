@@ -4,13 +4,13 @@ import type { BetType } from '../../../domain/bets/bet-type';
 import { Lotto } from '../../../domain/entities/lotto';
 import type { LimitScope } from '../../../domain/limits/house-limit';
 import type { ListedLimitChange } from '../../../domain/limits/lotto-limits';
-import { writeAudit } from '../../audit';
+import { writeAudit } from '../../audit/write-audit';
 import { type DoneChange, type WantedLimit, changeLimits } from '../../book/limits/change-limits';
 import { revertLimits } from '../../book/limits/revert-limits';
 import { ProblemError } from '../../http/problem';
 import type { Acting } from '../../records/store';
 import type { Database, Transaction } from '../../services';
-import { byBook } from '../by-book';
+import { byBook } from '../../http/book-problems';
 
 /** The newest so many are told. */
 const LISTED = 50;

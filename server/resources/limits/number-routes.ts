@@ -2,7 +2,7 @@
 import { z } from 'zod';
 import { NUMBER_RULES_MAX, WANTED_KINDS, WantedNumber } from '../../../domain/limits/number-limits';
 import { readFields } from '../../http/json-body';
-import { idParameter } from '../../http/list-parameters';
+import { idParameter } from '../../records/routes/list-parameters';
 import { actingOf, idOf } from '../../http/request';
 import type { Route } from '../../http/route';
 import { Amount, BetTypeName, moment, ownRules, PATH, readRules, Reason, roundOf, roundParameter } from './call-parts';

@@ -2,7 +2,7 @@
 import { and, eq, sql } from 'drizzle-orm';
 import { numberSet } from '../../db/book/limits';
 import { violatedConstraint } from '../../db/constraint';
-import type { Caller } from '../../http/caller';
+import type { Caller } from '../../http/context';
 import { ProblemError, fieldProblem } from '../../http/problem';
 import type { Acting } from '../../records/store';
 import type { Database } from '../../services';

@@ -3,13 +3,13 @@ import { sql } from 'drizzle-orm';
 import type { BetType } from '../../../domain/bets/bet-type';
 import { Lotto } from '../../../domain/entities/lotto';
 import { keyOfNumber, type ListedNumberRule, type NumberPreview, type NumbersDone, type WantedNumber, withoutRepeats } from '../../../domain/limits/number-limits';
-import { writeAudit } from '../../audit';
+import { writeAudit } from '../../audit/write-audit';
 import { addNumberRules, removeNumberRules, type NumbersRequest, type RuleOwner } from '../../book/limits/number-rules';
-import type { Caller } from '../../http/caller';
+import type { Caller } from '../../http/context';
 import { ProblemError } from '../../http/problem';
 import type { Acting } from '../../records/store';
 import type { Database, Transaction } from '../../services';
-import { byBook } from '../by-book';
+import { byBook } from '../../http/book-problems';
 import { readOpenRounds } from './read-limits';
 
 type Db = Database | Transaction;

@@ -6,7 +6,7 @@ import { BET_CHECKS } from '../../../domain/limits/person-limits';
 import { AMOUNT_MAX } from '../../../domain/money/amount';
 import { BAHT } from '../../../domain/money/proportion';
 import { readFields } from '../../http/json-body';
-import { idParameter } from '../../http/list-parameters';
+import { idParameter } from '../../records/routes/list-parameters';
 import { actingOf, idOf } from '../../http/request';
 import type { Route, RouteParameter } from '../../http/route';
 import { readAccountLimits } from './account-limits';

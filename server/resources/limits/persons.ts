@@ -4,15 +4,15 @@ import { Agent } from '../../../domain/entities/agent';
 import { Member } from '../../../domain/entities/member';
 import type { BetTest, ListedPersonLimit, NearMember, PersonLimits, SharedPhone } from '../../../domain/limits/person-limits';
 import { phoneKey } from '../../accounts/phone-key';
-import { differenceOf, writeAudit } from '../../audit';
+import { differenceOf, writeAudit } from '../../audit/write-audit';
 import { type AskedBet, explainBet } from '../../book/limits/explain-bet';
 import { changePersonLimit, type PersonLimitRequest } from '../../book/limits/person-limits';
-import type { Caller } from '../../http/caller';
+import type { Caller } from '../../http/context';
 import { ProblemError, fieldProblem } from '../../http/problem';
 import { maskedInSql } from '../../records/masked';
 import type { Acting } from '../../records/store';
 import type { Database } from '../../services';
-import { byBook } from '../by-book';
+import { byBook } from '../../http/book-problems';
 import { readOpenRounds } from './read-limits';
 
 /** So many of those nearest to a cap are told. */

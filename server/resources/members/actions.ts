@@ -2,12 +2,12 @@
 import { eq } from 'drizzle-orm';
 import { z } from 'zod';
 import { Member } from '../../../domain/entities/member';
-import { MEMBER_IMPORT_COLUMNS, MEMBER_IMPORT_MAX_ROWS } from '../../../domain/member-import';
-import { writeAudit } from '../../audit';
+import { MEMBER_IMPORT_COLUMNS, MEMBER_IMPORT_MAX_ROWS } from '../../../domain/accounts/member-import';
+import { writeAudit } from '../../audit/write-audit';
 import { account } from '../../db/schema';
-import type { AppContext } from '../../http/caller';
+import type { AppContext } from '../../http/context';
 import { readFields } from '../../http/json-body';
-import { idParameter } from '../../http/list-parameters';
+import { idParameter } from '../../records/routes/list-parameters';
 import { actingOf, idOf } from '../../http/request';
 import type { Route } from '../../http/route';
 import { readRecord } from '../../records/change';

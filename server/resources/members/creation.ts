@@ -1,13 +1,13 @@
 /** Adding members below the caller's own account, one or many. */
 import type { MemberRecord } from '../../../domain/entities/member';
-import { shareBounds } from '../../../domain/share';
-import { canonicalUsername, faultOfUsername, usernamePrefix } from '../../../domain/username';
-import type { FieldErrors } from '../../../domain/validation';
+import { shareBounds } from '../../../domain/accounts/share';
+import { canonicalUsername, faultOfUsername, usernamePrefix } from '../../../domain/accounts/username';
+import type { FieldErrors } from '../../../domain/api/validation';
 import { type LockedParent, lockParent } from '../../accounts/lock';
 import { shareFault } from '../../accounts/rules';
 import { insertAccount } from '../../accounts/write';
 import type { account } from '../../db/schema';
-import type { ActingAccount } from '../../http/caller';
+import type { ActingAccount } from '../../http/context';
 import { ProblemError, fieldProblem } from '../../http/problem';
 import type { Acting, PreparedCreation } from '../../records/store';
 import type { Services, Transaction } from '../../services';

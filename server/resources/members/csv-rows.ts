@@ -5,7 +5,7 @@ import {
   MEMBER_IMPORT_MAX_ROWS,
   type MemberImportColumn,
   type MemberImportFault,
-} from '../../../domain/member-import';
+} from '../../../domain/accounts/member-import';
 
 /** One line of the file: its filled cells by column. */
 export interface CsvRow {

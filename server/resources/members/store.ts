@@ -1,13 +1,13 @@
 /** Members among the records: what may change, and by whom. */
 import { Member, type MemberRecord } from '../../../domain/entities/member';
-import { shareBounds } from '../../../domain/share';
-import type { FieldError, FieldErrors } from '../../../domain/validation';
+import { shareBounds } from '../../../domain/accounts/share';
+import type { FieldError, FieldErrors } from '../../../domain/api/validation';
 import { lockWithParents, receivedPtOf } from '../../accounts/lock';
 import { shareFault } from '../../accounts/rules';
 import { STANDING_NAMES } from '../../accounts/standing';
 import { deleteUnused } from '../../accounts/unused';
 import { writeAccount } from '../../accounts/write';
-import type { Caller } from '../../http/caller';
+import type { Caller } from '../../http/context';
 import { ProblemError } from '../../http/problem';
 import type { ApiRecord } from '../../records/read';
 import type { RecordStore } from '../../records/store';

@@ -1,10 +1,10 @@
 /** What the account acted as has and has won or lost this week: for the strip that stands above every screen. */
 import { sql } from 'drizzle-orm';
-import type { AccountStanding } from '../../../domain/account-standing';
+import type { AccountStanding } from '../../../domain/accounts/account-standing';
 import { isAlarming, usedCreditOf } from '../../../domain/money/credit';
 import { sumOf } from '../../../domain/money/proportion';
 import { creditInForce } from '../../book/terms/credit-in-force';
-import type { AppContext } from '../../http/caller';
+import type { AppContext } from '../../http/context';
 import { actingOf } from '../../http/request';
 import { businessWeekInSql } from '../../settings/business-day';
 

@@ -1,11 +1,11 @@
 /** Changing many cells of a package at once: all or none. */
 import { eq, sql } from 'drizzle-orm';
 import { RatePackage, type PackageCell } from '../../../domain/entities/rate-package';
-import type { FieldErrors } from '../../../domain/validation';
-import { writeAudit } from '../../audit';
+import type { FieldErrors } from '../../../domain/api/validation';
+import { writeAudit } from '../../audit/write-audit';
 import { ratePackage } from '../../db/book/lottos';
 import { ProblemError } from '../../http/problem';
-import { assertVersion } from '../../http/version';
+import { assertVersion } from '../../records/routes/version';
 import { readRecord } from '../../records/change';
 import type { ApiRecord } from '../../records/read';
 import type { Acting } from '../../records/store';

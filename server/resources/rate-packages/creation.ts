@@ -1,7 +1,7 @@
 /** Adding a package of rates: with the terms of another. */
 import { eq, sql } from 'drizzle-orm';
 import { RatePackage } from '../../../domain/entities/rate-package';
-import { writeAudit } from '../../audit';
+import { writeAudit } from '../../audit/write-audit';
 import { ratePackage } from '../../db/book/lottos';
 import { fieldProblem } from '../../http/problem';
 import { readRecord } from '../../records/change';

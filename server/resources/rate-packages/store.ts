@@ -1,7 +1,7 @@
 /** Packages of rates among the records: what may change. */
 import { and, eq, ne, sql } from 'drizzle-orm';
 import { RatePackage, type RatePackageRecord } from '../../../domain/entities/rate-package';
-import type { FieldErrors } from '../../../domain/validation';
+import type { FieldErrors } from '../../../domain/api/validation';
 import { ratePackage } from '../../db/book/lottos';
 import { violatedConstraint } from '../../db/constraint';
 import { ProblemError, fieldProblem } from '../../http/problem';

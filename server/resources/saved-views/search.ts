@@ -1,8 +1,8 @@
 /** The filter and order that a view keeps, held to what its list itself takes. */
-import { LIST_SEARCH_PARAMETERS, listSearchText, parseListSearch } from '../../../domain/list-search';
+import { LIST_SEARCH_PARAMETERS, listSearchText, parseListSearch } from '../../../domain/api/list-search';
 import type { Entity } from '../../../domain/entities/entity';
-import type { FieldErrors } from '../../../domain/validation';
-import { parseListQuery } from '../../http/list-query';
+import type { FieldErrors } from '../../../domain/api/validation';
+import { parseListQuery } from '../../records/routes/list-query';
 import { ProblemError, fieldProblem } from '../../http/problem';
 
 const PAGE_SIZE = /^\d{1,3}$/;

@@ -11,12 +11,12 @@ import {
   type SavedViewChange,
   type SavedViewCreation,
 } from '../../../domain/saved-view';
-import { type AuditEntry, differenceOf, writeAudit } from '../../audit';
+import { type AuditEntry, differenceOf, writeAudit } from '../../audit/write-audit';
 import { violatedConstraint } from '../../db/constraint';
 import { account, listChoice, savedView } from '../../db/schema';
-import type { Caller } from '../../http/caller';
+import type { Caller } from '../../http/context';
 import { ProblemError, fieldProblem } from '../../http/problem';
-import { assertVersion } from '../../http/version';
+import { assertVersion } from '../../records/routes/version';
 import type { Acting } from '../../records/store';
 import type { Transaction } from '../../services';
 import { checkColumns } from './columns';

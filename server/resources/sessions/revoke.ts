@@ -1,6 +1,6 @@
 /** Ending sessions; which, the rows say themselves. */
 import { Session, type SessionRecord } from '../../../domain/entities/session';
-import { writeAudit } from '../../audit';
+import { writeAudit } from '../../audit/write-audit';
 import { endOtherSessions, endSession } from '../../auth/sessions';
 import { ProblemError } from '../../http/problem';
 import { readByIds } from '../../records/read';

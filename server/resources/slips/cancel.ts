@@ -4,15 +4,15 @@ import { z } from 'zod';
 import { Slip } from '../../../domain/entities/slip';
 import { REASON_MAX } from '../../../domain/entities/field';
 import { LINES_PER_SLIP_MAX } from '../../../domain/bets/line';
-import { writeAudit } from '../../audit';
+import { writeAudit } from '../../audit/write-audit';
 import { cancelLines, cancelSlip } from '../../book/placing/cancel-slip';
-import type { AppContext } from '../../http/caller';
+import type { AppContext } from '../../http/context';
 import { readFields } from '../../http/json-body';
 import { ProblemError } from '../../http/problem';
 import { actingOf, idOf } from '../../http/request';
 import type { Acting } from '../../records/store';
 import type { Reader } from '../../records/read';
-import { byBook } from '../by-book';
+import { byBook } from '../../http/book-problems';
 
 export const SlipCancel = z.strictObject({
   reason: z.string().trim().min(1).max(REASON_MAX),

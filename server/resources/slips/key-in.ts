@@ -17,7 +17,7 @@ import {
 import { placeSlip } from '../../book/placing/place-slip';
 import { readCircumstances } from '../../book/placing/read-snapshot';
 import { inBook } from '../../book/transaction';
-import type { AppContext } from '../../http/caller';
+import type { AppContext } from '../../http/context';
 import { keyOf } from '../../http/idempotency';
 import { readFields } from '../../http/json-body';
 import { ProblemError } from '../../http/problem';
@@ -25,9 +25,9 @@ import { actingOf, queryOf } from '../../http/request';
 import { containsPattern } from '../../records/conditions';
 import type { Acting } from '../../records/store';
 import type { Reader } from '../../records/read';
-import { findAccount } from '../accounts-money/found-account';
-import { readOpenRounds, readRoundFor } from '../partner-api/read-round';
-import { byBook } from '../by-book';
+import { findAccount } from '../../accounts/found-account';
+import { readOpenRounds, readRoundFor } from '../../book/rounds/read-offer';
+import { byBook } from '../../http/book-problems';
 
 const MEMBERS_OFFERED = 20;
 const SEARCH_MAX = 100;

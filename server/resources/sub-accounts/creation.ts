@@ -1,7 +1,7 @@
 /** Adding a sub account to the caller's own account. */
 import type { SubAccountRecord } from '../../../domain/entities/sub-account';
-import { MASTER_USERNAME, canonicalUsername, faultOfUsername, subUsername } from '../../../domain/username';
-import type { FieldErrors } from '../../../domain/validation';
+import { MASTER_USERNAME, canonicalUsername, faultOfUsername, subUsername } from '../../../domain/accounts/username';
+import type { FieldErrors } from '../../../domain/api/validation';
 import { lockParent } from '../../accounts/lock';
 import { passwordForAnother } from '../../accounts/password-for-another';
 import { grantFault } from '../../accounts/rules';

@@ -1,12 +1,12 @@
 /** Sub accounts among the records: who may change whose, and to what. */
 import { SubAccount, type SubAccountRecord } from '../../../domain/entities/sub-account';
-import { REDUCTIONS, type Reduction } from '../../../domain/reductions';
-import type { FieldErrors } from '../../../domain/validation';
+import { REDUCTIONS, type Reduction } from '../../../domain/accounts/reductions';
+import type { FieldErrors } from '../../../domain/api/validation';
 import { mayTouchCredentials, reductionsOf } from '../../accounts/credentials';
 import { lockWithParents } from '../../accounts/lock';
 import { raiseFault, reductionsChangeFault } from '../../accounts/rules';
 import { writeAccount } from '../../accounts/write';
-import type { Caller } from '../../http/caller';
+import type { Caller } from '../../http/context';
 import { ProblemError } from '../../http/problem';
 import type { ApiRecord } from '../../records/read';
 import type { RecordStore } from '../../records/store';

@@ -1,5 +1,5 @@
 /** The weekly clearing in memory: everybody pays what it owes its upline or is paid by it, as `moveFunds` would move it. */
-import { businessDateOf, usualDay } from '../../../domain/business-date';
+import { businessDateOf, usualDay } from '../../../domain/calendar/business-date';
 import { BAHT } from '../../../domain/money/proportion';
 import { happens, type Random } from '../random';
 import type { MemoryLedger } from './memory-ledger';

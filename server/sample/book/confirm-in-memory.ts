@@ -1,5 +1,5 @@
 /** Confirming a win that was held, in memory: the time of a single operator to refuse it is up. */
-import { businessDateOf, usualDay } from '../../../domain/business-date';
+import { businessDateOf, usualDay } from '../../../domain/calendar/business-date';
 import { legsOfWin } from '../../book/settling/settlement-legs';
 import type { ConfirmedWin, HeldWin } from './ended-round';
 import type { MemoryLedger } from './memory-ledger';

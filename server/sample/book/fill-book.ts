@@ -5,7 +5,7 @@
 import { eq, sql } from 'drizzle-orm';
 import { addDays } from '../../../domain/calendar/business-day';
 import { momentAt } from '../../../domain/calendar/moment';
-import { businessDateOf, usualDay } from '../../../domain/business-date';
+import { businessDateOf, usualDay } from '../../../domain/calendar/business-date';
 import { lotto } from '../../db/book/lottos';
 import type { Submitter } from '../../book/results/submit-result';
 import type { Database, Transaction } from '../../services';

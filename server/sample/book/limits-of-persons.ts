@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm';
 import type { BetType } from '../../../domain/bets/bet-type';
 import { NO_PERSON_LIMIT, type PersonLimit } from '../../../domain/limits/person-limits';
 import { BAHT } from '../../../domain/money/proportion';
-import { MASTER_USERNAME } from '../../../domain/username';
+import { MASTER_USERNAME } from '../../../domain/accounts/username';
 import { changePersonLimit } from '../../book/limits/person-limits';
 import type { OpenBook } from './agenda';
 

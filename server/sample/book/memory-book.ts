@@ -6,7 +6,7 @@
 import { createHash } from 'node:crypto';
 import { contentOfSlip } from '../../../domain/bets/duplicate';
 import type { BetLine } from '../../../domain/bets/line';
-import { businessDateOf, usualDay } from '../../../domain/business-date';
+import { businessDateOf, usualDay } from '../../../domain/calendar/business-date';
 import { decideSlip, type PlacingDecision } from '../../../domain/limits/placing';
 import { sumOf } from '../../../domain/money/proportion';
 import { type Booking, bookingOf } from '../../book/placing/booking';

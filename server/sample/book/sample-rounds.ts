@@ -1,8 +1,8 @@
 /** The rounds of the sample's days, as the clock would have planned them. */
 import { sql } from 'drizzle-orm';
 import { addDays } from '../../../domain/calendar/business-day';
-import { businessDateOf, usualDay } from '../../../domain/business-date';
-import type { LottoFamily } from '../../../domain/lottos/lotto';
+import { businessDateOf, usualDay } from '../../../domain/calendar/business-date';
+import type { LottoFamily } from '../../../domain/lotto/lotto';
 import { plannedRounds } from '../../../domain/rounds/generate';
 import { gameDayOf, yeekeeRoundsOf } from '../../../domain/yeekee/format';
 import type { RawBetType } from '../../book/placing/read-snapshot';

@@ -1,7 +1,7 @@
 /** All that is going to happen in a sample: who hands in which slip, and what becomes of every round. */
 import { addDays } from '../../../domain/calendar/business-day';
 import { momentAt } from '../../../domain/calendar/moment';
-import { businessDateOf, usualDay } from '../../../domain/business-date';
+import { businessDateOf, usualDay } from '../../../domain/calendar/business-date';
 import type { OfficialResult } from '../../../domain/results/official-result';
 import { demandOf } from '../../simulator/demand';
 import { daysBefore } from '../days';

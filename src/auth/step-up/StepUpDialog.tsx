@@ -8,7 +8,7 @@ import DialogTitle from '@mui/material/DialogTitle';
 import TextField from '@mui/material/TextField';
 import { useTranslate } from 'ra-core';
 import { useEffect, useId, useRef, useState, type FormEvent } from 'react';
-import { STEP_UP_MINUTES } from '../../../domain/step-up';
+import { STEP_UP_MINUTES } from '../../../domain/session/step-up';
 import { clockOf, useCountdown } from '../../login/useCountdown';
 import { useUserData } from '../useUserData';
 import { giveProof, type ProofOutcome } from './giveProof';

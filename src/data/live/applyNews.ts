@@ -1,6 +1,6 @@
 /** What an event means for what was read before. */
 import type { QueryClient, QueryKey } from '@tanstack/react-query';
-import { EVENT_RESOURCES, type LiveEvent } from '../../../domain/events';
+import { EVENT_RESOURCES, type LiveEvent } from '../../../domain/api/events';
 import { holdersOf } from './holders';
 import { refresh } from './refresh';
 

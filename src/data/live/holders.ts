@@ -1,6 +1,6 @@
 /** Parts of the screen that decide themselves when what they show is read again. */
 import type { QueryKey } from '@tanstack/react-query';
-import type { LiveEvent } from '../../../domain/events';
+import type { LiveEvent } from '../../../domain/api/events';
 
 export interface Holder {
   resource: string;

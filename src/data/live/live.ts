@@ -1,6 +1,6 @@
 /** Live updates of one tab: joins the others, leads when it is its turn, and brings the news to the screen. */
 import type { QueryClient } from '@tanstack/react-query';
-import { isLiveEvent, type LiveEvent } from '../../../domain/events';
+import { isLiveEvent, type LiveEvent } from '../../../domain/api/events';
 import { applyNews, applyResync } from './applyNews';
 import { forgetLiveState, noteDown, noteUp } from './liveState';
 import type { StreamedMessage } from './parser';

@@ -1,7 +1,7 @@
 import { useQueryClient, type QueryClient } from '@tanstack/react-query';
 import type { GetListResult } from 'ra-core';
 import { useEffect, useMemo, useRef, useState } from 'react';
-import type { LiveEvent } from '../../../domain/events';
+import type { LiveEvent } from '../../../domain/api/events';
 import { hold } from './holders';
 import { refresh } from './refresh';
 

@@ -4,7 +4,7 @@ import { lazy, Suspense, useCallback, useEffect, useMemo, useRef, useState } fro
 import { FormProvider, useForm } from 'react-hook-form';
 import { differenceOf } from '../../data/difference';
 import { labelKeyOf, type AnyRecord } from '../../fields/types';
-import { READING_BOUNDS } from '../../layout/readingBounds';
+import { READING_BOUNDS } from '../readingBounds';
 import type { FormDefinition, FormSubject } from '../definition';
 import { useLinks } from '../LinksContext';
 import { conflictOf, takenOver, type Conflict, type ConflictField } from './conflict';

@@ -1,6 +1,6 @@
 /** What of a record a form holds, and what of it travels to the API. */
 import type { Entity } from '../../../domain/entities/entity';
-import { isMaskedPhone } from '../../../domain/phone';
+import { isMaskedPhone } from '../../../domain/accounts/phone';
 import { isReference } from '../../fields/ref';
 import type { AnyRecord } from '../../fields/types';
 

@@ -5,7 +5,7 @@ import { useTranslate } from 'ra-core';
 import { lazy, Suspense, useId, type ReactNode } from 'react';
 import { Link as RouterLink, useLocation, useNavigate } from 'react-router';
 import type { Entity } from '../../../domain/entities/entity';
-import { READING_BOUNDS } from '../../layout/readingBounds';
+import { READING_BOUNDS } from '../readingBounds';
 import type { SideTab } from '../definition';
 import { useAllLinks } from '../LinksContext';
 import { Loading } from '../states/Loading';

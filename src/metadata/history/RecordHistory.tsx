@@ -7,7 +7,7 @@ import { AuditEntry, type AuditRecord } from '../../../domain/entities/audit-ent
 import type { Entity } from '../../../domain/entities/entity';
 import { FIELDS } from '../../fields/registry';
 import { optionKeyOf } from '../../fields/OptionChip';
-import { READING_BOUNDS } from '../../layout/readingBounds';
+import { READING_BOUNDS } from '../readingBounds';
 import { EmptyNotice } from '../states/EmptyNotice';
 import { Loading } from '../states/Loading';
 import { ReadState } from '../states/ReadState';

@@ -1,5 +1,5 @@
 /** Views in the address of a list: what it says of the rows, and which view it began with. */
-import { type ListSearch, listSearchText, parseListSearch } from '../../../domain/list-search';
+import { type ListSearch, listSearchText, parseListSearch } from '../../../domain/api/list-search';
 import type { SavedView } from '../../../domain/saved-view';
 import type { ResourceDefinition } from '../definition';
 import { isFilterValue } from './filterKeys';

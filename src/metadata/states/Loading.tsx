@@ -1,7 +1,7 @@
 import Skeleton from '@mui/material/Skeleton';
 import Stack from '@mui/material/Stack';
 import { useTranslate } from 'ra-core';
-import { READING_BOUNDS } from '../../layout/readingBounds';
+import { READING_BOUNDS } from '../readingBounds';
 
 /** The heights of what will stand there, pixels. */
 const SHAPES = { form: [180, 220, 120], block: [200], line: [24] } as const;

@@ -3,7 +3,7 @@ import Button from '@mui/material/Button';
 import { useTranslate } from 'ra-core';
 import { Link as RouterLink } from 'react-router';
 import type { Access } from '../../auth/accessProvider';
-import { landingPathOf } from '../../auth/landingPath';
+import { landingPathOf } from '../../frame/landingPath';
 import { useUserData } from '../../auth/useUserData';
 import { MissingRight } from './MissingRight';
 import { StateNotice } from './StateNotice';

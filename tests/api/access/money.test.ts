@@ -7,7 +7,7 @@ import { accountCommission, accountHold, accountTerms } from '../../../server/db
 import { audit } from '../../../server/db/schema';
 import { type Persona, type SeededAccount, seedAccounts, signInAs } from '../../support/agents';
 import { expectWhole } from '../../support/book-checks';
-import { seedLottos } from '../../support/lottos';
+import { seedLottos } from '../../support/lotto';
 import { type TestServices, createTestServices } from '../../support/services';
 
 let test: TestServices;

@@ -2,7 +2,7 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { ListViews } from '../../../domain/saved-view';
-import type { StatusChangeAnswer } from '../../../domain/status-change';
+import type { StatusChangeAnswer } from '../../../domain/accounts/status-change';
 import { listChoice, savedView } from '../../../server/db/schema';
 import { AGENTS, AGENTS_BELOW, SUBS } from './people';
 import { type Call, type World, createWorld } from './world';

@@ -3,7 +3,7 @@
  * what each was given, and whom each may know of. Nothing here is worked out by the code under test.
  */
 import type { Area, Level, Permission } from '../../../domain/access';
-import type { Reductions } from '../../../domain/reductions';
+import type { Reductions } from '../../../domain/accounts/reductions';
 import type { AccountSeed } from '../../support/agents';
 
 export const AREA_NAMES = ['dashboard', 'summary', 'member', 'report', 'lotto', 'system'] as const;

@@ -3,7 +3,7 @@ import { eq } from 'drizzle-orm';
 import { Client } from 'pg';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { addDays, weekdayOf } from '../../../domain/calendar/business-day';
-import { businessDateOf, usualDay } from '../../../domain/business-date';
+import { businessDateOf, usualDay } from '../../../domain/calendar/business-date';
 import { createApp } from '../../../server/app';
 import { adjustBalance } from '../../../server/book/funds/adjust-balance';
 import { dayTotal } from '../../../server/db/book/ledger';

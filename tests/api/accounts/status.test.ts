@@ -2,7 +2,7 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { permissionOf } from '../../../domain/access';
-import type { StatusChangeAnswer } from '../../../domain/status-change';
+import type { StatusChangeAnswer } from '../../../domain/accounts/status-change';
 import { createApp } from '../../../server/app';
 import { account, audit } from '../../../server/db/schema';
 import { type AccountSeed, type Persona, type SeededAccount, seedAccounts, signInAs } from '../../support/agents';

@@ -3,7 +3,7 @@ import { inArray } from 'drizzle-orm';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { AREAS, LEVELS, type Permission, permissionOf } from '../../../domain/access';
-import type { Reductions } from '../../../domain/reductions';
+import type { Reductions } from '../../../domain/accounts/reductions';
 import { type Judge, type Rights, isWithinRights, isWithinRightsSql, rightsOf } from '../../../server/accounts/credentials';
 import { account } from '../../../server/db/schema';
 import { type AccountSeed, seedAccounts } from '../../support/agents';

@@ -1,7 +1,7 @@
 /** A small world for the tests of sessions: the app in process, a clock to turn, accounts put straight into the table. */
 import { eq } from 'drizzle-orm';
 import { type Permission, permissionOf } from '../../../domain/access';
-import type { UserData } from '../../../domain/user-data';
+import type { UserData } from '../../../domain/session/user-data';
 import { createApp } from '../../../server/app';
 import { hashPassword } from '../../../server/auth/password-hash';
 import { account, audit, session } from '../../../server/db/schema';

@@ -677,7 +677,7 @@ export const GUARDS = [
   },
   {
     name: 'a partner’s second cancel is told what the first one did',
-    file: 'server/resources/partner-api/slips.ts',
+    file: 'server/partners/api/slips.ts',
     find: "?.state !== 'cancelled') throw error;",
     put: "?.state !== 'nothing') throw error;",
     first: { file: 'partners/slips', test: 'that comes twice at once with %s is answered twice with what the first did' },
@@ -712,14 +712,14 @@ export const GUARDS = [
   },
   {
     name: 'a partner’s slip is known by its key for ever',
-    file: 'server/resources/partner-api/place.ts',
+    file: 'server/partners/api/place.ts',
     find: "if (await readSlipByReference(services.db, partner.id, reference)) throw new ProblemError('idempotency-mismatch');",
     put: '',
     first: { file: 'partners/slips', test: 'is not placed again when its answer is kept no more' },
   },
   {
     name: 'a seamless partner’s members don’t bet with our money',
-    file: 'server/resources/partner-api/place.ts',
+    file: 'server/partners/api/place.ts',
     find: "if (partner.kind === 'seamless') return c.json(refused(NO_CALLBACK));",
     put: '',
     first: { file: 'partners/slips', test: 'of a seamless partner waits for its callback' },
@@ -728,7 +728,7 @@ export const GUARDS = [
   // What is recorded with what is done.
   {
     name: 'money moves with its record',
-    file: 'server/resources/accounts-money/funds.ts',
+    file: 'server/resources/money/funds.ts',
     find: 'moveFunds({ ...services, db: tx }, request)',
     put: 'moveFunds(services, request)',
     first: by('regressions', 'D8: is taken back when its row in the record of changes can not be written: a deposit'),

@@ -3,7 +3,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { sql } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { permissionOf } from '../../../domain/access';
-import { EVENT_IDS_MAX } from '../../../domain/events';
+import { EVENT_IDS_MAX } from '../../../domain/api/events';
 import { audit } from '../../../server/db/schema';
 import { announceChanges } from '../../../server/events/announce-changes';
 import { type Persona, type SeededAccount, seedAccounts, signInAs } from '../../support/agents';

@@ -3,7 +3,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { sql } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { type Level, type Permission, permissionOf } from '../../../domain/access';
-import { EVENT_RESOURCES } from '../../../domain/events';
+import { EVENT_RESOURCES } from '../../../domain/api/events';
 import { Agent } from '../../../domain/entities/agent';
 import { AuditEntry } from '../../../domain/entities/audit-entry';
 import { Member } from '../../../domain/entities/member';

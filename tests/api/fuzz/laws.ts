@@ -1,7 +1,7 @@
 /** What holds of every answer, whatever was asked. */
 import { type SQL, sql } from 'drizzle-orm';
 import { expect } from 'vitest';
-import { PROBLEMS, isProblem } from '../../../domain/problems';
+import { PROBLEMS, isProblem } from '../../../domain/api/problems';
 import { validation } from '../../../i18n/en/validation';
 import type { Database } from '../../../server/services';
 import type { Operation } from './document';

@@ -1,6 +1,6 @@
 /** Lay-off through the API: who may, what is refused where, what is recorded, and what transfer wallets are offered. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { RoundLayOff, ToldDealer } from '../../../domain/lay-off/told';
+import type { RoundLayOff, ToldDealer } from '../../../domain/api/lay-off';
 import type { TransferTerms } from '../../../domain/lay-off/transfer-terms';
 import { createApp } from '../../../server/app';
 import { settleLayOff } from '../../../server/book/lay-off/settle-lay-off';

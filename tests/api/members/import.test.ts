@@ -1,7 +1,7 @@
 /** Importing members: every line judged, all added or none. */
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import type { MemberImportAnswer } from '../../../domain/member-import';
+import type { MemberImportAnswer } from '../../../domain/accounts/member-import';
 import { createApp } from '../../../server/app';
 import { account, audit } from '../../../server/db/schema';
 import { type Persona, type SeededAccount, seedAccounts, signInAs } from '../../support/agents';

@@ -6,8 +6,8 @@ import { describe, expect, it } from 'vitest';
 import { PARTNER_HEADERS } from '../../../server/partners/authenticate';
 import { signatureOf } from '../../../server/partners/signature';
 import { PROJECT_ROOT } from '../../../server/project-root';
-import { partnerApiRoutes } from '../../../server/resources/partner-api';
-import { PARTNER_PATH } from '../../../server/resources/partner-api/partner-route';
+import { partnerApiRoutes } from '../../../server/partners/api/routes';
+import { PARTNER_PATH } from '../../../server/partners/api/partner-route';
 
 const page = readFileSync(join(PROJECT_ROOT, 'docs/partner-api.md'), 'utf8');
 

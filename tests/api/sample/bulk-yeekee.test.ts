@@ -1,6 +1,6 @@
 /** Yeekee rounds that end in memory are those that the clock's jobs end, to the satang. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { betTypesOf } from '../../../domain/lottos/lotto';
+import { betTypesOf } from '../../../domain/lotto/lotto';
 import { HOUSE_TERMS, MIN_STAKE } from '../../../domain/rates/terms';
 import { PRIZE_DEFAULTS } from '../../../domain/yeekee/prizes';
 import { placeSlip } from '../../../server/book/placing/place-slip';

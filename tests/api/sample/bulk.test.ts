@@ -2,7 +2,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { BAHT } from '../../../domain/money/proportion';
-import { betTypesOf } from '../../../domain/lottos/lotto';
+import { betTypesOf } from '../../../domain/lotto/lotto';
 import { HOUSE_TERMS, MIN_STAKE } from '../../../domain/rates/terms';
 import { cancelSlip } from '../../../server/book/placing/cancel-slip';
 import { placeSlip } from '../../../server/book/placing/place-slip';

@@ -9,7 +9,7 @@ import { ThemeRoot } from '../../../src/layout/ThemeRoot';
 import { LinksProvider } from '../../../src/metadata/LinksContext';
 import { RecordList } from '../../../src/metadata/list/RecordList';
 import type { ListLayout } from '../../../src/metadata/list/useListLayout';
-import { RESOURCE_PATHS } from '../../../src/routes';
+import { RESOURCE_PATHS } from '../../../src/routes/table';
 
 const i18nProvider = polyglotI18nProvider(() => messages, 'en');
 const definition = { ...agents, list: { ...agents.list, columns: ['username', 'parent', ...agents.list.columns.slice(1)] } };

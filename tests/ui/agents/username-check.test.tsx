@@ -1,6 +1,6 @@
 import { act, renderHook } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { useUsernameCheck } from '../../../src/accounts/useUsernameCheck';
+import { useUsernameCheck } from '../../../resources/accounts/useUsernameCheck';
 import { requestJson } from '../../../src/data/api';
 
 vi.mock('../../../src/data/api', () => ({ requestJson: vi.fn() }));

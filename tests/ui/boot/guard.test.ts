@@ -1,13 +1,13 @@
 /** Who sees which screen, by the specification's guard and landing rules. The expectations are written out by hand. */
 import { describe, expect, it } from 'vitest';
 import { MASTER_RULES, permissionOf, PUBLIC_RULES, rulesOf, type Area, type Level } from '../../../domain/access';
-import { redirectionOf } from '../../../src/auth/guard';
-import { landingOf, type LandingScreen } from '../../../src/auth/landing';
+import { redirectionOf } from '../../../src/frame/guard';
+import { landingOf, type LandingScreen } from '../../../src/frame/landing';
 import { viewerOf } from '../../../src/auth/viewer';
-import { linksFor } from '../../../src/links';
-import { mainMenu } from '../../../src/menu';
-import { routeAt, routes } from '../../../src/routes';
-import { anonymousViewOf } from '../../../src/start';
+import { linksFor } from '../../../src/frame/links';
+import { mainMenu } from '../../../src/frame/menu';
+import { routeAt, routes } from '../../../src/routes/table';
+import { anonymousViewOf } from '../../../src/boot/start';
 import { userDataOf } from '../../support/ui-session';
 
 function readerWith(area: Area, level: Level) {

@@ -4,8 +4,8 @@ import { I18nContextProvider } from 'ra-core';
 import type { ComponentType } from 'react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { pages } from '../../../i18n/en/pages';
-import { createI18nProvider } from '../../../src/i18nProvider';
-import { LOAD_LIMIT_MS, lazyScreen } from '../../../src/lazyScreen';
+import { createI18nProvider } from '../../../src/texts/i18nProvider';
+import { LOAD_LIMIT_MS, lazyScreen } from '../../../src/frame/lazyScreen';
 
 function Hello() {
   return <p>Hello</p>;

@@ -105,6 +105,23 @@ describe('with a session', () => {
     await waitFor(() => expect(pageAddress()).toBe('/agents'));
   });
 
+  // Before those that end the session: what starts anew afterwards is this very document, which listens no more.
+  it('shows by itself what somebody else has added', async () => {
+    const { app, services } = api;
+    await openSignedIn('/agents');
+    const master = await signInAs(app, 'master', MASTER_PASSWORD);
+    const { json } = await master.post('/api/agents', { username: 'nok', givenPt: 9_000, permission: permissionOf('all') });
+    // The job that finds out what changed listens to the database; the test brings the page its news instead, until it listens.
+    services.live.startAt(0);
+    let id = 0;
+    const news = setInterval(() => {
+      id += 1;
+      services.live.deliver([{ id, resource: 'agents', kind: 'added', recordId: String(json['id']), audience: null, accountId: null }]);
+    }, 500);
+    onTestFinished(() => clearInterval(news));
+    expect(await screen.findByRole('link', { name: 'nok' })).toBeVisible();
+  });
+
   it('with a role that the back office isn’t for leads to the form, and ends the session', async () => {
     await openSignedIn('/password');
     window.localStorage.setItem(USER_DATA_KEY, JSON.stringify({ ...readUserData(), role: 'client' }));
@@ -169,22 +186,6 @@ describe('with a session', () => {
     expect(timesAsked('GET /api/auth/me')).toBe(6);
     expect(timesAsked('POST /api/auth/refresh-token')).toBe(1);
     expect(currentTokens()?.accessToken).not.toBe(accessToken);
-  });
-
-  it('shows by itself what somebody else has added', async () => {
-    const { app, services } = api;
-    await openSignedIn('/agents');
-    const master = await signInAs(app, 'master', MASTER_PASSWORD);
-    const { json } = await master.post('/api/agents', { username: 'nok', givenPt: 9_000, permission: permissionOf('all') });
-    // The job that finds out what changed listens to the database; the test brings the page its news instead, until it listens.
-    services.live.startAt(0);
-    let id = 0;
-    const news = setInterval(() => {
-      id += 1;
-      services.live.deliver([{ id, resource: 'agents', kind: 'added', recordId: String(json['id']), audience: null, accountId: null }]);
-    }, 500);
-    onTestFinished(() => clearInterval(news));
-    expect(await screen.findByRole('link', { name: 'nok' })).toBeVisible();
   });
 
   it('never draws a screen that isn’t permitted, and says which right is missing', async () => {

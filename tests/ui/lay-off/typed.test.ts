@@ -1,6 +1,6 @@
 /** What is typed of lay-off and what becomes of it, and a batch as text and file. */
 import { describe, expect, it } from 'vitest';
-import type { ToldItem } from '../../../domain/lay-off/told';
+import type { ToldItem } from '../../../domain/api/lay-off';
 import { draftOf, keepsOf, withNumber } from '../../../resources/lay-off/keep/draft';
 import { termsOf, typedTermsOf } from '../../../resources/lay-off/dealers/terms';
 import { batchCsv, batchText } from '../../../resources/lay-off/rounds/batchText';

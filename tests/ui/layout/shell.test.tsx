@@ -9,7 +9,7 @@ import { Notification } from 'ra-ui-materialui';
 import { createMemoryRouter, RouterProvider } from 'react-router';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Locale } from '../../../domain/locales';
-import { createI18nProvider } from '../../../src/i18nProvider';
+import { createI18nProvider } from '../../../src/texts/i18nProvider';
 import { LocaleRoot } from '../../../src/layout/LocaleRoot';
 import type { MenuEntry } from '../../../src/layout/menuEntries';
 import { chooseLayout, resetLayout } from '../../../src/layout/layoutStore';

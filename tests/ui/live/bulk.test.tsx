@@ -1,7 +1,7 @@
 /** Numbers that somebody is about to agree to, when something changes. */
 import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, expect, it } from 'vitest';
-import type { StatusChangeAnswer } from '../../../domain/status-change';
+import type { StatusChangeAnswer } from '../../../domain/accounts/status-change';
 import { agents } from '../../../resources/agents';
 import { applyNews } from '../../../src/data/live/applyNews';
 import { agentRecord } from '../../support/agent-records';

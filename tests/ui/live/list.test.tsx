@@ -2,7 +2,7 @@
 import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, expect, it, vi } from 'vitest';
-import type { LiveEvent } from '../../../domain/events';
+import type { LiveEvent } from '../../../domain/api/events';
 import { agents } from '../../../resources/agents';
 import { holdersOf } from '../../../src/data/live/holders';
 import { RELEASED_AFTER_MS } from '../../../src/data/live/useListNews';

@@ -7,7 +7,7 @@ import { stepUp as texts } from '../../../i18n/en/stepUp';
 import { StepUp } from '../../../src/auth/step-up/StepUp';
 import { requestJson } from '../../../src/data/api';
 import { RefusedError } from '../../../src/data/errors';
-import { createI18nProvider } from '../../../src/i18nProvider';
+import { createI18nProvider } from '../../../src/texts/i18nProvider';
 import { openNetwork, type Answer } from '../../support/ui-network';
 import { forgetEverything, json, problem, signInAs } from '../../support/ui-session';
 

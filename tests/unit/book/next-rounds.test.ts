@@ -1,6 +1,6 @@
 /** What a schedule would make of the days ahead, beside what is sold already. */
 import { describe, expect, it } from 'vitest';
-import { SCHEDULES } from '../../../domain/lottos/schedules';
+import { SCHEDULES } from '../../../domain/lotto/schedules';
 import { roundOn } from '../../../domain/rounds/generate';
 import { nextRounds, ROUNDS_SHOWN, type SoldRound } from '../../../domain/rounds/next-rounds';
 import type { Schedule } from '../../../domain/rounds/schedule';

@@ -6,7 +6,7 @@ import { partsOfLine, sumOfParts } from '../../../domain/pt/line-result';
 import { splitByLargestRemainder } from '../../../domain/pt/split';
 import { totalsFor } from '../../../domain/pt/viewer-totals';
 import { debitOf, discountOf, payoutOf } from '../../../domain/rates/line-money';
-import { PT_STEP, WHOLE_PT, holdingsAlong } from '../../../domain/share';
+import { PT_STEP, WHOLE_PT, holdingsAlong } from '../../../domain/accounts/share';
 import { runs } from '../../support/runs';
 
 const BAHT = 100;

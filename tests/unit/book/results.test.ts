@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { BET_TYPES } from '../../../domain/bets/bet-type';
-import { LOTTO_CODES, betTypesOf, familyOf } from '../../../domain/lottos/lotto';
+import { LOTTO_CODES, betTypesOf, familyOf } from '../../../domain/lotto/lotto';
 import { digitsOf } from '../../../domain/results/derive';
 import { prizesFor } from '../../../domain/results/drawn-digits';
 import { OfficialResult } from '../../../domain/results/official-result';

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { businessDateOf, usualDay } from '../../../domain/business-date';
+import { businessDateOf, usualDay } from '../../../domain/calendar/business-date';
 import { addDays } from '../../../domain/calendar/business-day';
-import { LOTTO_CODES } from '../../../domain/lottos/lotto';
-import { SCHEDULES, type ScheduledLotto } from '../../../domain/lottos/schedules';
+import { LOTTO_CODES } from '../../../domain/lotto/lotto';
+import { SCHEDULES, type ScheduledLotto } from '../../../domain/lotto/schedules';
 import { drawDates, plannedRounds, roundOn } from '../../../domain/rounds/generate';
 import { DAYS_AHEAD, Schedule } from '../../../domain/rounds/schedule';
 

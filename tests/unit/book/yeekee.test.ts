@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { businessDateOf, usualDay } from '../../../domain/business-date';
+import { businessDateOf, usualDay } from '../../../domain/calendar/business-date';
 import { drawnOfDigest, frozenListOf, revealedStepsOf, revealedTextOf } from '../../../domain/yeekee/fairness';
 import { yeekeeRoundTimes, yeekeeRoundsOf } from '../../../domain/yeekee/format';
 import { yeekeeOutcomeOf, yeekeeDigitsOf } from '../../../domain/yeekee/formula';

@@ -2,7 +2,7 @@
 import { describe, expect, it } from 'vitest';
 import { BetLine } from '../../../domain/bets/line';
 import { BAHT } from '../../../domain/money/proportion';
-import { betTypesOf } from '../../../domain/lottos/lotto';
+import { betTypesOf } from '../../../domain/lotto/lotto';
 import { OfficialResult } from '../../../domain/results/official-result';
 import { isShootNumber } from '../../../domain/yeekee/shoot';
 import { seededRandom } from '../../../server/sample/random';

@@ -1,5 +1,5 @@
 /** A result with three digits at its top that somebody has bet on: where a story needs winners. */
-import type { LottoFamily } from '../../../../domain/lottos/lotto';
+import type { LottoFamily } from '../../../../domain/lotto/lotto';
 import type { OfficialResult } from '../../../../domain/results/official-result';
 
 /** The result of a round of one prize of three digits. */

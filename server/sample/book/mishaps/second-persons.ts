@@ -1,6 +1,6 @@
 /** The business has just begun to have results decided by a second person. */
 import { sql } from 'drizzle-orm';
-import type { LottoGroup } from '../../../../domain/lottos/group';
+import type { LottoGroup } from '../../../../domain/lotto/group';
 import type { Transaction } from '../../../services';
 
 /** For these groups of lotteries. */

@@ -9,7 +9,7 @@ import Typography from '@mui/material/Typography';
 import { useListContext, useTranslate } from 'ra-core';
 import { Suspense } from 'react';
 import { formatInteger } from '../../../../domain/format';
-import { STATUS_CHANGE_MAX } from '../../../../domain/status-change';
+import { STATUS_CHANGE_MAX } from '../../../../domain/accounts/status-change';
 import type { ResourceDefinition } from '../../definition';
 import { useSelection } from './SelectionContext';
 

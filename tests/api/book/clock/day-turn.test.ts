@@ -2,7 +2,7 @@
 import { sql } from 'drizzle-orm';
 import fc from 'fast-check';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
-import { businessDateOf } from '../../../../domain/business-date';
+import { businessDateOf } from '../../../../domain/calendar/business-date';
 import { addDays } from '../../../../domain/calendar/business-day';
 import { moveFunds } from '../../../../server/book/funds/move-funds';
 import { generateRounds } from '../../../../server/book/rounds/generate-rounds';

@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { addDays } from '../../../../domain/calendar/business-day';
-import { SCHEDULES } from '../../../../domain/lottos/schedules';
+import { SCHEDULES } from '../../../../domain/lotto/schedules';
 import { plannedRounds } from '../../../../domain/rounds/generate';
 import type { Schedule } from '../../../../domain/rounds/schedule';
 import { generateRounds } from '../../../../server/book/rounds/generate-rounds';

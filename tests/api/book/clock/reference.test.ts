@@ -1,7 +1,7 @@
 /** What a business starts with is written once, whoever starts first. */
 import { count, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { LOTTO_CODES } from '../../../../domain/lottos/lotto';
+import { LOTTO_CODES } from '../../../../domain/lotto/lotto';
 import { Schedule } from '../../../../domain/rounds/schedule';
 import { ensureReference } from '../../../../server/book/reference/ensure-reference';
 import { lotto, lottoBetType, packageTerms, ratePackage } from '../../../../server/db/book/lottos';

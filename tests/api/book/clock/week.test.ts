@@ -3,7 +3,7 @@ import { eq, inArray, sql } from 'drizzle-orm';
 import { Client } from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { addDays } from '../../../../domain/calendar/business-day';
-import { businessDateOf, usualDay } from '../../../../domain/business-date';
+import { businessDateOf, usualDay } from '../../../../domain/calendar/business-date';
 import { closeRoundNow } from '../../../../server/book/rounds/close-round-now';
 import { generateRounds } from '../../../../server/book/rounds/generate-rounds';
 import { latenessOf } from '../../../../server/book/rounds/lateness';

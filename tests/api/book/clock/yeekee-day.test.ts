@@ -13,7 +13,7 @@ import { readPublished, readShoots } from '../../../../server/book/yeekee/read-s
 import { takeShoot } from '../../../../server/book/yeekee/shoot';
 import { verifyBook } from '../../../../server/book/verify/verify-book';
 import { round } from '../../../../server/db/book/rounds';
-import { readProof } from '../../../../server/resources/rounds/yeekee';
+import { readProof } from '../../../../server/resources/results/yeekee';
 import { betLine } from '../../../support/book-world';
 import { type Clocked, NEVER, addMembers, at, bet, createClockedServices, look, writeShoots } from './support';
 

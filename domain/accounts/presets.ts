@@ -1,0 +1,46 @@
+/** Ready-made sets of rights for the people who work for an account; a starting point, editable like any other. */
+import { permissionOf, type Permission } from '../access';
+import type { Reductions } from './reductions';
+
+export const PRESETS = ['cashier', 'risk', 'results', 'approver', 'analyst', 'viewer', 'engineer'] as const;
+export type Preset = (typeof PRESETS)[number];
+
+/** What a preset fills in. */
+export interface PresetRights {
+  permission: Permission;
+  reductions: Reductions;
+}
+
+const off = permissionOf('off');
+
+/** The rights of each preset, before they are cut to what the grantor holds. */
+export const PRESET_RIGHTS: Record<Preset, PresetRights> = {
+  cashier: {
+    permission: { ...off, dashboard: 'view', member: 'edit', report: 'view', lotto: 'view' },
+    reductions: { noRates: true, noResults: true, noCancel: false },
+  },
+  risk: {
+    permission: { ...off, dashboard: 'view', summary: 'view', member: 'view', report: 'view', lotto: 'edit' },
+    reductions: { noRates: false, noResults: true, noCancel: false },
+  },
+  results: {
+    permission: { ...off, dashboard: 'view', lotto: 'edit' },
+    reductions: { noRates: true, noResults: false, noCancel: true },
+  },
+  approver: {
+    permission: { ...off, dashboard: 'view', summary: 'view', report: 'view', lotto: 'all' },
+    reductions: { noRates: true, noResults: false, noCancel: false },
+  },
+  analyst: {
+    permission: { ...off, dashboard: 'view', summary: 'view', report: 'view', lotto: 'view' },
+    reductions: { noRates: true, noResults: true, noCancel: true },
+  },
+  viewer: {
+    permission: { ...permissionOf('view'), system: 'off' },
+    reductions: { noRates: true, noResults: true, noCancel: true },
+  },
+  engineer: {
+    permission: { ...off, dashboard: 'view', system: 'edit' },
+    reductions: { noRates: true, noResults: true, noCancel: true },
+  },
+};

@@ -1,0 +1,41 @@
+/** What a password may be: long enough, any characters, and none that an attacker tries first (design.md §5). */
+import { MASTER_USERNAME } from '../accounts/username';
+import type { FieldError } from '../api/validation';
+
+export const PASSWORD_MIN = 8;
+export const PASSWORD_MAX = 128;
+
+/** What a password is judged against. */
+export interface PasswordContext {
+  /** The name it signs in with. */
+  username: string;
+  brand: string;
+  /** Whether a lower-case password is one of the widely used ones; the list is too big for the page. */
+  isCommon: (password: string) => boolean;
+}
+
+/** A name as it is found in a password: without case, spaces and punctuation (`Lotto Office` → `lottooffice`). */
+function squeezed(text: string): string {
+  return text.toLowerCase().replace(/[^\p{L}\p{M}\p{N}]/gu, '');
+}
+
+/** A shorter name is in too many passwords by accident. */
+const NAME_MIN = 3;
+
+/** Whether a password holds a name, whatever case or punctuation hides it. */
+function holds(password: string, name: string): boolean {
+  const wanted = squeezed(name);
+  return wanted.length >= NAME_MIN && squeezed(password).includes(wanted);
+}
+
+/** Why a password can't be taken, as a key below `validation`; null when it can. Characters are counted, not bytes. */
+export function faultOfPassword(password: string, { username, brand, isCommon }: PasswordContext): FieldError | null {
+  const length = [...password].length;
+  if (length < PASSWORD_MIN) return { key: 'tooShort', args: { min: PASSWORD_MIN } };
+  if (length > PASSWORD_MAX) return { key: 'tooLong', args: { max: PASSWORD_MAX } };
+  if (holds(password, username)) return { key: 'password.containsUsername' };
+  if (holds(password, brand)) return { key: 'password.containsBrand' };
+  if (holds(password, MASTER_USERNAME)) return { key: 'password.containsMaster' };
+  if (isCommon(password.toLowerCase())) return { key: 'password.common' };
+  return null;
+}

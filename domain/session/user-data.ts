@@ -1,0 +1,31 @@
+/** What the page keeps about the person signed in (specification §3, browser storage key `userData`). */
+import { z } from 'zod';
+import { AREAS, type Action, type Subject } from '../access';
+import { DAY_TURNS_AT_HOUR_MAX } from '../calendar/business-date';
+import { LOCALES } from '../locales';
+import { ROLES } from '../accounts/role';
+
+const ACTIONS = ['read', 'update', 'manage'] as const satisfies readonly Action[];
+const SUBJECTS = [...AREAS, 'agent', 'api', 'transfer', 'ACL', 'Auth', 'all'] as const satisfies readonly Subject[];
+
+export const UserData = z.object({
+  id: z.uuid(),
+  role: z.enum(ROLES),
+  /** The username of the account acted as; `master` for master. */
+  agent: z.string(),
+  username: z.string(),
+  /** What the person may do. While a one-time password is in use only reading `Auth`. */
+  ability: z.array(z.object({ action: z.enum(ACTIONS), subject: z.enum(SUBJECTS) })),
+  /** What a sub account may not do although its ability would allow it. */
+  reductions: z.object({ noRates: z.boolean(), noResults: z.boolean(), noCancel: z.boolean() }),
+  /** The language chosen; null until one is. */
+  locale: z.enum(LOCALES).nullable(),
+  /** The hour at which the business day turns. */
+  dayTurnsAtHour: z.int().min(0).max(DAY_TURNS_AT_HOUR_MAX),
+  /** Whether a password of one's own has to be set before anything else. */
+  mustChangePassword: z.boolean(),
+  /** The sign-in before the current one, so that a stranger's is noticed; null at the first. */
+  lastLogin: z.object({ at: z.iso.datetime(), ip: z.string().nullable() }).nullable(),
+});
+
+export type UserData = z.infer<typeof UserData>;

@@ -1,0 +1,42 @@
+import KeyIcon from '@mui/icons-material/KeyOutlined';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Typography from '@mui/material/Typography';
+import { useRecordContext, useTranslate, type RaRecord } from 'ra-core';
+import { useState } from 'react';
+import { formatDateTime } from '../../domain/format';
+import type { SectionProps } from '../../src/metadata/definition';
+import { pageConfig } from '../../src/pageConfig';
+import { NewPasswordDialog } from './NewPasswordDialog';
+
+/** When and from where an account last signed in, and the way to give it a new password. */
+export function SignInSection({ resource, disabled }: Pick<SectionProps, 'disabled'> & { resource: string }) {
+  const translate = useTranslate();
+  const record = useRecordContext<RaRecord<string>>();
+  const [asking, setAsking] = useState(false);
+  if (!record) return null;
+
+  const { username, lastLoginAt, lastLoginIp } = record;
+  const last = () => {
+    if (typeof lastLoginAt !== 'string') return translate('accounts.signIn.never');
+    const at = formatDateTime(lastLoginAt, pageConfig.timeZone);
+    return typeof lastLoginIp === 'string'
+      ? translate('accounts.signIn.lastFrom', { at, ip: lastLoginIp })
+      : translate('accounts.signIn.last', { at });
+  };
+  return (
+    <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, alignItems: 'center', justifyContent: 'space-between' }}>
+      <Typography variant="body2" color="text.secondary">
+        {last()}
+      </Typography>
+      {!disabled && (
+        <Button variant="outlined" startIcon={<KeyIcon />} onClick={() => setAsking(true)}>
+          {translate('accounts.newPassword.open')}
+        </Button>
+      )}
+      {asking && (
+        <NewPasswordDialog resource={resource} id={record.id} username={String(username)} onClose={() => setAsking(false)} />
+      )}
+    </Box>
+  );
+}

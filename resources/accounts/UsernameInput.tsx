@@ -1,0 +1,75 @@
+import { useInput, useTranslate } from 'ra-core';
+import type { ClipboardEvent } from 'react';
+import { useFormContext } from 'react-hook-form';
+import { faultOfUsername } from '../../domain/accounts/username';
+import type { FieldErrors } from '../../domain/api/validation';
+import { inputErrorsOf } from '../../src/data/fieldMessages';
+import { FieldErrorText } from '../../src/fields/FieldErrorText';
+import { useFormRule } from '../../src/metadata/form/formRules';
+import type { Ceiling } from './ceiling';
+import { NameBox } from './NameBox';
+import { useUsernameCheck } from './useUsernameCheck';
+
+interface UsernameInputProps {
+  label: string;
+  disabled: boolean;
+  ceiling: Ceiling;
+}
+
+/**
+ * The name of a new account. It begins with the upline's, which stands fixed in front of what is typed; the form holds
+ * the whole name. Below it says at once whether the name is free, and if not, why.
+ */
+export function UsernameInput({ label, disabled, ceiling }: UsernameInputProps) {
+  const translate = useTranslate();
+  const { usernamePrefix: prefix, parent } = ceiling;
+  const { setValue } = useFormContext();
+  const whole = (typed: string) => (typed.trim() === '' ? null : `${prefix}${typed.trim().toLowerCase()}`);
+  const { id, field, fieldState } = useInput({
+    source: 'username',
+    format: (name: unknown) => (typeof name === 'string' ? name.slice(prefix.length) : ''),
+    parse: whole,
+  });
+  const { state, answer } = useUsernameCheck(whole(String(field.value)) ?? '');
+
+  useFormRule(({ username }): FieldErrors => {
+    if (typeof username !== 'string') return {};
+    const fault = faultOfUsername(username, parent.label);
+    return fault ? { username: { key: `username.${fault}`, args: { prefix } } } : {};
+  });
+
+  /** A whole name that is pasted brings its beginning along. */
+  const onPaste = (event: ClipboardEvent) => {
+    const pasted = event.clipboardData.getData('text').trim().toLowerCase();
+    if (prefix === '' || !pasted.startsWith(prefix)) return;
+    event.preventDefault();
+    setValue('username', pasted, { shouldDirty: true, shouldTouch: true, shouldValidate: true });
+  };
+
+  const fault = state === 'known' ? answer.fault : null;
+  const message =
+    fieldState.error?.message ??
+    (fault ? inputErrorsOf({ username: { key: `username.${fault}`, args: { prefix } } }).username : undefined);
+  const isFree = state === 'known' && answer.fault === null && !message;
+
+  const hint = () => {
+    if (message) return <FieldErrorText text={message} />;
+    if (isFree) return translate('accounts.username.free', { username: answer.username });
+    if (state === 'checking') return translate('accounts.username.checking');
+    return translate(prefix === '' ? 'accounts.username.hint' : 'accounts.username.hintPrefix', { prefix });
+  };
+
+  return (
+    <NameBox
+      {...field}
+      id={id}
+      label={label}
+      disabled={disabled}
+      error={message !== undefined}
+      helperText={hint()}
+      onPaste={onPaste}
+      lead={prefix}
+      isFree={isFree}
+    />
+  );
+}

@@ -1,0 +1,56 @@
+import Alert from '@mui/material/Alert';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
+import { useTranslate } from 'ra-core';
+import { formatInteger } from '../../../domain/format';
+import type { AccountStatus } from '../../../domain/accounts/status';
+import type { StatusChangeAnswer } from '../../../domain/accounts/status-change';
+import { fieldMessageOf } from '../../../src/data/fieldMessages';
+
+interface StatusEffectsProps {
+  status: AccountStatus;
+  effects: StatusChangeAnswer;
+}
+
+/** What a change of status will mean, in numbers and in words; and who stands against it, by name. */
+export function StatusEffects({ status, effects }: StatusEffectsProps) {
+  const translate = useTranslate();
+  const { matched, changing, agentsBelow, membersBelow, refused } = effects;
+  const numbered = (key: string, count: number) =>
+    translate(`rows.status.${key}`, { smart_count: count, count: formatInteger(count) });
+  const stayers = matched - changing - refused.filter(({ key }) => key === 'account.own').length;
+  const below = [
+    ...(agentsBelow > 0 ? [numbered('of.agents', agentsBelow)] : []),
+    ...(membersBelow > 0 ? [numbered('of.members', membersBelow)] : []),
+  ];
+  if (refused.length > 0) {
+    return (
+      <Alert severity="error">
+        {translate('rows.status.refused')}
+        <ul>
+          {refused.map(({ id, label, ...fault }) => {
+            const { message, args } = fieldMessageOf(fault);
+            return (
+              <li key={id}>
+                {label}: {translate(message, args)}
+              </li>
+            );
+          })}
+        </ul>
+      </Alert>
+    );
+  }
+  return (
+    <Stack spacing={0.5}>
+      <Typography>{translate(`rows.status.${status}.means`)}</Typography>
+      {below.length > 0 && (
+        <Typography sx={{ fontWeight: 550 }}>
+          {below.length === 2
+            ? translate(`rows.status.${status}.both`, { agents: below[0], members: below[1] })
+            : translate(`rows.status.${status}.one`, { below: below[0] })}
+        </Typography>
+      )}
+      {stayers > 0 && <Typography color="text.secondary">{numbered('already', stayers)}</Typography>}
+    </Stack>
+  );
+}

@@ -1,0 +1,24 @@
+import { intersectPermissions, type Permission } from '../../domain/access';
+import type { Reference } from '../../domain/entities/field';
+import { PT_STEP } from '../../domain/accounts/share';
+
+/** What the reader, as the upline, can give a new agent. */
+export interface Ceiling {
+  parent: Reference;
+  /** What the new name begins with; empty for master's agents. */
+  usernamePrefix: string;
+  /** Basis points the reader received. */
+  receivedPt: number;
+  permission: Permission;
+}
+
+/** What can be given of a wanted permission: per area the weaker of it and the ceiling. */
+export function permissionWithin(wanted: Permission, ceiling: Ceiling): Permission {
+  return intersectPermissions([wanted, ceiling.permission]);
+}
+
+/** What can be given of a wanted share, basis points: in whole steps and not above what was received. */
+export function shareWithin(wanted: number, ceiling: Ceiling): number {
+  const possible = Math.max(0, Math.min(wanted, ceiling.receivedPt));
+  return possible - (possible % PT_STEP);
+}

@@ -1,0 +1,38 @@
+import Box from '@mui/material/Box';
+import { useTranslate } from 'ra-core';
+import { formatInteger } from '../../domain/format';
+import { ladderOf } from '../../domain/limits/ladder';
+import type { PricingMode } from '../../domain/limits/pricing-mode';
+import { BAHT } from '../../domain/money/proportion';
+import { writtenRate } from '../../src/fields/rateText';
+
+const HEIGHT = 28;
+const LEAST = 4;
+
+/** How the rate falls while a number sells, as a small picture: as wide as what is sold at it, as high as it is. */
+export function LadderPicture({ pricing, cap, width = 96 }: { pricing: PricingMode; cap: number; width?: number }) {
+  const translate = useTranslate();
+  const rungs = ladderOf(pricing, cap);
+  const highest = rungs[0]?.rate ?? 1;
+  const words = rungs
+    .map(({ rate, upTo }) => translate('limits.rung', { rate: writtenRate(rate), amount: formatInteger(upTo / BAHT) }))
+    .join(', ');
+  return (
+    <Box role="img" aria-label={words} title={words} sx={{ display: 'flex', alignItems: 'flex-end', width, height: HEIGHT, gap: '1px' }}>
+      {rungs.map(({ from, upTo, rate }) => (
+        <Box
+          key={from}
+          sx={{
+            flexGrow: upTo - from,
+            flexBasis: 0,
+            minWidth: 2,
+            height: Math.max(LEAST, (rate / highest) * HEIGHT),
+            bgcolor: 'primary.main',
+            opacity: 0.35 + 0.65 * (rate / highest),
+            borderRadius: '1px',
+          }}
+        />
+      ))}
+    </Box>
+  );
+}

@@ -1,0 +1,62 @@
+import { useState, type ReactNode } from 'react';
+import { Lotto, type LottoRecord } from '../../domain/entities/lotto';
+import type { LimitScope } from '../../domain/limits/house-limit';
+import type { LottoLimits, OpenRound } from '../../domain/limits/lotto-limits';
+import { useIsHouse } from '../../src/auth/useIsHouse';
+import { useChosenLotto } from '../../src/context/useChosenLotto';
+import { useLottos } from '../../src/context/useLottos';
+import { Loading } from '../../src/metadata/states/Loading';
+import { ReadState } from '../../src/metadata/states/ReadState';
+import { useCanUpdate } from '../../src/metadata/useCanUpdate';
+import { ScopeSwitch } from './ScopeSwitch';
+import { useLimits } from './useLimits';
+import { useRoundStillOpen } from './useRoundStillOpen';
+
+/** What a screen of limits is about. */
+export interface LimitsShown {
+  lotto: LottoRecord;
+  /** All there are. */
+  lottos: readonly LottoRecord[];
+  limits: LottoLimits;
+  /** The open round that is looked at. */
+  round: OpenRound | undefined;
+  /** Where a change holds, and the switch for it; without an open round only in those to come. */
+  scope: LimitScope;
+  scopeSwitch: ReactNode;
+  isHouse: boolean;
+  canUpdate: boolean;
+}
+
+/** What screens of a lotto's limits begin with: the lotto and round that are worked on, read, and where changes hold. */
+export function LimitScreen({ children }: { children: (shown: LimitsShown) => ReactNode }) {
+  const isHouse = useIsHouse();
+  const canUpdate = useCanUpdate(Lotto.name) === true;
+  const lottos = useLottos();
+  const { lotto, roundId } = useChosenLotto(lottos.data);
+  const limits = useLimits(lotto?.id, roundId);
+  useRoundStillOpen(limits.error, lotto?.id, roundId);
+  const [chosen, setChosen] = useState<LimitScope>('both');
+  const loading = <Loading shape="form" />;
+  return (
+    <ReadState reading={lottos} loading={loading} access={{ subject: Lotto.subject, actions: ['read'] }}>
+      {(all) =>
+        lotto && (
+          <ReadState reading={limits} loading={loading}>
+            {(read) =>
+              children({
+                lotto,
+                lottos: all,
+                limits: read,
+                round: read.rounds.find(({ id }) => id === read.open?.roundId),
+                scope: read.open ? chosen : 'future',
+                scopeSwitch: <ScopeSwitch scope={chosen} hasOpen={read.open !== null} onChange={setChosen} />,
+                isHouse,
+                canUpdate,
+              })
+            }
+          </ReadState>
+        )
+      }
+    </ReadState>
+  );
+}

@@ -1,0 +1,99 @@
+import { useEvent, useNotify, useTranslate } from 'ra-core';
+import { useState, type ReactNode } from 'react';
+import type { BetType } from '../../domain/bets/bet-type';
+import type { HouseLimitParts, LimitScope } from '../../domain/limits/house-limit';
+import type { LottoLimits } from '../../domain/limits/lotto-limits';
+import { RefusedError } from '../../src/data/errors';
+import { messageKeyOf, statusOf } from '../../src/metadata/failure';
+import { ReasonDialog } from '../../src/metadata/ReasonDialog';
+import { isLoosening, meantLimits } from './direction';
+import { UndoBar, type Doing } from './UndoBar';
+import { useLimitMutations } from './useLimits';
+import { writtenPart } from './partText';
+
+/** A change of one bet type. */
+export interface WantedLimit {
+  betType: BetType;
+  parts: HouseLimitParts;
+}
+
+interface LimitSetterProps {
+  limits: LottoLimits;
+  scope: LimitScope;
+  /** Called when something was set. */
+  onSet?: () => void;
+  children: (set: (wanted: WantedLimit) => void, isSaving: boolean) => ReactNode;
+}
+
+/** The server saw something loosened that this page doesn't show: another open round. */
+const wantsReason = (error: unknown) => error instanceof RefusedError && error.problem?.errors?.['reason'] !== undefined;
+
+/** Sets limits: what tightens at once, to be taken back for half a minute; what loosens after asking why. */
+export function LimitSetter({ limits, scope, onSet, children }: LimitSetterProps) {
+  const translate = useTranslate();
+  const notify = useNotify();
+  const { change, revert } = useLimitMutations(limits.id, limits.open?.roundId);
+  const [asking, setAsking] = useState<WantedLimit | null>(null);
+  const [doing, setDoing] = useState<Doing | null>(null);
+
+  const words = ({ betType, parts }: WantedLimit) => {
+    const [before] = meantLimits(limits, scope, betType);
+    const [part] = Object.keys(parts) as (keyof HouseLimitParts)[];
+    if (!before || !part) return translate(`betTypes.${betType}`);
+    return translate('limits.loosen.text', {
+      betType: translate(`betTypes.${betType}`),
+      part: translate(`limits.parts.${part}`),
+      before: writtenPart(before, part, translate),
+      after: writtenPart(parts, part, translate),
+    });
+  };
+  const undo = (no: number) =>
+    revert.mutate(
+      { no },
+      { onSuccess: () => setDoing(null), onError: (error) => notify(messageKeyOf(error), { type: 'error' }) },
+    );
+  const send = (wanted: WantedLimit, reason?: string) => {
+    const text = words(wanted);
+    change.mutate(
+      { scope, changes: [{ betType: wanted.betType, ...wanted.parts }], version: limits.version, reason },
+      {
+        onSuccess: ({ version }) => {
+          setAsking(null);
+          onSet?.();
+          if (version > limits.version) setDoing({ id: version, text, undo: () => undo(version) });
+        },
+        onError: (error) => {
+          if (wantsReason(error)) return setAsking(wanted);
+          setAsking(null);
+          return statusOf(error) === 412
+            ? notify('limits.outdated', { type: 'warning' })
+            : notify(messageKeyOf(error), { type: 'error' });
+        },
+      },
+    );
+  };
+  const set = (wanted: WantedLimit) => {
+    // One after the other: the next is made on what the one before answers.
+    if (change.isPending) return;
+    if (isLoosening(limits, scope, wanted.betType, wanted.parts)) setAsking(wanted);
+    else send(wanted);
+  };
+  const forget = useEvent(() => setDoing(null));
+  return (
+    <>
+      {doing && <UndoBar key={doing.id} doing={doing} onOver={forget} />}
+      {children(set, change.isPending)}
+      {asking && (
+        <ReasonDialog
+          title={translate('limits.loosen.title')}
+          action={translate('limits.loosen.confirm')}
+          color="warning"
+          text={words(asking)}
+          isPending={change.isPending}
+          onConfirm={(reason) => send(asking, reason)}
+          onClose={() => setAsking(null)}
+        />
+      )}
+    </>
+  );
+}

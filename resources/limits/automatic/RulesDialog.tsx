@@ -1,0 +1,63 @@
+import Alert from '@mui/material/Alert';
+import Stack from '@mui/material/Stack';
+import { useTranslate } from 'ra-core';
+import { useState } from 'react';
+import { parseMoney } from '../../../domain/format';
+import { WrittenPricing, type HouseLimitParts } from '../../../domain/limits/house-limit';
+import type { TypedLimit } from '../../../domain/limits/lotto-limits';
+import { AUTO_STEPS_DEFAULT } from '../../../domain/limits/pricing-mode';
+import { FormDialog } from '../../../src/metadata/FormDialog';
+import { useOnPhone } from '../../../src/metadata/useOnPhone';
+import { PricingBox } from '../PricingBox';
+import { PricingTrial } from '../PricingTrial';
+import { writtenFirstRate, writtenMaxLoss } from '../pricingText';
+import { StepRows, typedSteps, writtenSteps } from './StepRows';
+import { ThresholdChart } from './ThresholdChart';
+
+interface RulesDialogProps {
+  lottoId: string;
+  limit: TypedLimit;
+  isSaving: boolean;
+  onSet: (parts: HouseLimitParts) => void;
+  onClose: () => void;
+}
+
+/** The automatic rules of a bet type, drawn as they are typed, and tried on the last round before they are set. */
+export function RulesDialog({ lottoId, limit, isSaving, onSet, onClose }: RulesDialogProps) {
+  const translate = useTranslate();
+  const isOnPhone = useOnPhone();
+  const { pricing: standing, cap } = limit;
+  const [rate, setRate] = useState(writtenFirstRate(standing));
+  const [maxLoss, setMaxLoss] = useState(writtenMaxLoss(standing, cap));
+  const [steps, setSteps] = useState(() => typedSteps(standing.kind === 'auto' ? standing.steps : AUTO_STEPS_DEFAULT));
+  const parsed = WrittenPricing.safeParse({ kind: 'auto', rate: parseMoney(rate), maxLoss: parseMoney(maxLoss), steps: writtenSteps(steps) });
+  const isTyped = steps.every(({ at, value }) => typeof at === 'number' && typeof value === 'number');
+  return (
+    <FormDialog
+      title={translate('limits.automatic.title', { betType: translate(`betTypes.${limit.betType}`) })}
+      text={translate('limits.automatic.hint')}
+      fullScreen={isOnPhone}
+      isReady={parsed.success}
+      isPending={isSaving}
+      onSubmit={() => parsed.success && onSet({ pricing: parsed.data })}
+      onClose={onClose}
+    >
+      <Stack direction="row" spacing={1} sx={{ my: 1.5 }}>
+        <PricingBox of="maxLoss" value={maxLoss} onChange={setMaxLoss} />
+        <PricingBox of="rate" value={rate} onChange={setRate} />
+      </Stack>
+      <StepRows steps={steps} onChange={setSteps} />
+      {isTyped && !parsed.success && (
+        <Alert severity="error" sx={{ mt: 1 }}>
+          {translate('limits.automatic.faulty')}
+        </Alert>
+      )}
+      {parsed.success && (
+        <>
+          <ThresholdChart pricing={parsed.data} cap={cap} />
+          <PricingTrial lottoId={lottoId} betType={limit.betType} cap={cap} pricing={parsed.data} />
+        </>
+      )}
+    </FormDialog>
+  );
+}

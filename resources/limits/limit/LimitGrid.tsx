@@ -1,0 +1,126 @@
+import Button from '@mui/material/Button';
+import Paper from '@mui/material/Paper';
+import Switch from '@mui/material/Switch';
+import Table from '@mui/material/Table';
+import TableBody from '@mui/material/TableBody';
+import TableCell from '@mui/material/TableCell';
+import TableContainer from '@mui/material/TableContainer';
+import TableHead from '@mui/material/TableHead';
+import TableRow from '@mui/material/TableRow';
+import Typography from '@mui/material/Typography';
+import { useTranslate } from 'ra-core';
+import type { BetType } from '../../../domain/bets/bet-type';
+import { formatInteger } from '../../../domain/format';
+import type { HouseLimitParts, LimitScope } from '../../../domain/limits/house-limit';
+import { mostPaidOn } from '../../../domain/limits/ladder';
+import type { LottoLimits, TypedLimit } from '../../../domain/limits/lotto-limits';
+import { BAHT } from '../../../domain/money/proportion';
+import { AmountBox } from '../../../src/fields/AmountBox';
+import { Nothing } from '../../../src/fields/Nothing';
+import { Fill } from '../Fill';
+import { LadderPicture } from '../LadderPicture';
+import { writtenPart, writtenPricing } from '../partText';
+
+const AMOUNTS = ['minStake', 'maxStake', 'cap'] as const;
+
+interface LimitGridProps {
+  limits: LottoLimits;
+  scope: LimitScope;
+  isHouse: boolean;
+  isReadOnly: boolean;
+  onSet: (wanted: { betType: BetType; parts: HouseLimitParts }) => void;
+  onPricing: (betType: BetType) => void;
+}
+
+/** What rounds to come have where the open one has something else. */
+function Elsewhere({ limit, other, part }: { limit: TypedLimit; other: TypedLimit | undefined; part: keyof HouseLimitParts }) {
+  const translate = useTranslate();
+  if (!other || JSON.stringify(limit[part]) === JSON.stringify(other[part])) return null;
+  return (
+    <Typography variant="caption" component="div" color="text.secondary" sx={{ textAlign: 'end' }}>
+      {translate('limits.elsewhere', { value: writtenPart(other, part, translate) })}
+    </Typography>
+  );
+}
+
+/** The bet types of a lotto with what the house takes on them, what that can cost, and how full the fullest number is. */
+export function LimitGrid({ limits, scope, isHouse, isReadOnly, onSet, onPricing }: LimitGridProps) {
+  const translate = useTranslate();
+  const { open, future } = limits;
+  const shown: readonly TypedLimit[] = scope === 'future' || !open ? future : open.limits;
+  const nameOf = (betType: BetType, column: string) => `${translate(`betTypes.${betType}`)}, ${translate(`limits.columns.${column}`)}`;
+  const columns = ['betType', 'isOn', ...AMOUNTS, 'mostPaid', 'pricing', ...(isHouse && open ? ['fullest'] : [])];
+  const isAmount = (column: string) => column === 'mostPaid' || AMOUNTS.some((amount) => amount === column);
+  return (
+    <TableContainer component={Paper} variant="outlined">
+      <Table size="small" aria-label={translate('pages.lottoLimits.title')} sx={{ '& td, & th': { px: 1, py: 0.5 } }}>
+        <TableHead>
+          <TableRow>
+            {columns.map((column) => (
+              <TableCell key={column} align={isAmount(column) ? 'right' : 'left'} sx={{ whiteSpace: 'nowrap' }}>
+                {translate(`limits.columns.${column}`)}
+              </TableCell>
+            ))}
+          </TableRow>
+        </TableHead>
+        <TableBody>
+          {shown.map((limit) => {
+            const { betType, pricing, cap } = limit;
+            const inRound = open?.limits.find((one) => one.betType === betType);
+            const other = scope === 'future' ? undefined : future.find((one) => one.betType === betType);
+            return (
+              <TableRow key={betType} sx={limit.isOn ? undefined : { opacity: 0.6 }}>
+                <TableCell component="th" scope="row" sx={{ fontWeight: 550, whiteSpace: 'nowrap' }}>
+                  {translate(`betTypes.${betType}`)}
+                  {scope !== 'future' && inRound && inRound.othersDiffer > 0 && (
+                    <Typography variant="caption" component="div" color="text.secondary">
+                      {translate('limits.others', { smart_count: inRound.othersDiffer })}
+                    </Typography>
+                  )}
+                </TableCell>
+                <TableCell>
+                  <Switch
+                    size="small"
+                    checked={limit.isOn}
+                    disabled={isReadOnly}
+                    onChange={(_event, isOn) => onSet({ betType, parts: { isOn } })}
+                    slotProps={{ input: { 'aria-label': nameOf(betType, 'isOn') } }}
+                  />
+                </TableCell>
+                {AMOUNTS.map((part) => (
+                  <TableCell key={part} align="right">
+                    <AmountBox
+                      label={nameOf(betType, part)}
+                      value={limit[part]}
+                      isReadOnly={isReadOnly}
+                      onSet={(value) => value !== null && onSet({ betType, parts: { [part]: value } })}
+                    />
+                    <Elsewhere limit={limit} other={other} part={part} />
+                  </TableCell>
+                ))}
+                <TableCell align="right" sx={{ fontVariantNumeric: 'tabular-nums', color: 'error.main' }}>
+                  {formatInteger(mostPaidOn(pricing, cap) / BAHT)}
+                </TableCell>
+                <TableCell>
+                  <Button
+                    size="small"
+                    color="inherit"
+                    disabled={isReadOnly}
+                    onClick={() => onPricing(betType)}
+                    aria-label={`${writtenPricing(pricing, translate)} · ${translate('limits.pricing.open', { betType: translate(`betTypes.${betType}`) })}`}
+                    sx={{ display: 'block', textAlign: 'start', whiteSpace: 'nowrap', '&.Mui-disabled': { color: 'text.primary' } }}
+                  >
+                    {writtenPricing(pricing, translate)}
+                    <LadderPicture pricing={pricing} cap={cap} />
+                  </Button>
+                  <Elsewhere limit={limit} other={other} part="pricing" />
+                </TableCell>
+                {isHouse && open && <TableCell>{inRound?.fullest ? <Fill {...inRound.fullest} /> : <Nothing />}</TableCell>}
+              </TableRow>
+            );
+          })}
+        </TableBody>
+      </Table>
+    </TableContainer>
+  );
+}

@@ -1,0 +1,47 @@
+import ContentCopy from '@mui/icons-material/ContentCopy';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Typography from '@mui/material/Typography';
+import { useGetOne, useTranslate } from 'ra-core';
+import { lazy, Suspense, useState } from 'react';
+import { useSearchParams } from 'react-router';
+import { Lotto, type LottoRecord } from '../../domain/entities/lotto';
+import { useIsHouse } from '../../src/auth/useIsHouse';
+import { useCanUpdate } from '../../src/metadata/useCanUpdate';
+import { LottoName } from './LottoName';
+
+const CloneDialog = lazy(async () => ({ default: (await import('./CloneDialog')).CloneDialog }));
+
+/** Which lotto is looked at, and for those who may the way to another like it. */
+export function LottoHead() {
+  const translate = useTranslate();
+  const [search] = useSearchParams();
+  const id = search.get('id') ?? '';
+  const isHouse = useIsHouse();
+  const canUpdate = useCanUpdate(Lotto.name);
+  const [isCloning, setCloning] = useState(false);
+  const { data: lotto } = useGetOne<LottoRecord>(
+    Lotto.name,
+    { id, meta: { detail: true } },
+    { enabled: id !== '', retry: false },
+  );
+  if (!lotto) return null;
+  const mayClone = isHouse && canUpdate === true && lotto.family !== 'yeekee';
+  return (
+    <Box sx={{ width: '100%', maxWidth: 880, mx: 'auto', display: 'flex', alignItems: 'center', minHeight: 36, gap: 1 }}>
+      <Typography variant="h3" component="h2" sx={{ flexGrow: 1, minWidth: 0 }}>
+        <LottoName record={lotto} />
+      </Typography>
+      {mayClone && (
+        <Button startIcon={<ContentCopy />} onClick={() => setCloning(true)} sx={{ flexShrink: 0 }}>
+          {translate('lottos.clone.open')}
+        </Button>
+      )}
+      {isCloning && (
+        <Suspense>
+          <CloneDialog model={lotto} onClose={() => setCloning(false)} />
+        </Suspense>
+      )}
+    </Box>
+  );
+}

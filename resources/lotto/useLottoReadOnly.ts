@@ -1,0 +1,6 @@
+import { useIsHouse } from '../../src/auth/useIsHouse';
+
+/** Why somebody who may change lottos changes none: they don't act for the house. Null for the house. */
+export function useLottoReadOnly(): string | null {
+  return useIsHouse() ? null : 'resources.lottos.readOnly';
+}

@@ -1,6 +1,0 @@
-import { useIsHouse } from '../../src/accounts/useIsHouse';
-
-/** Why somebody who may change lottos changes none: they don't act for the house. Null for the house. */
-export function useLottoReadOnly(): string | null {
-  return useIsHouse() ? null : 'resources.lottos.readOnly';
-}

@@ -1,0 +1,86 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Typography from '@mui/material/Typography';
+import { useRecordContext, useTranslate, type RaRecord } from 'ra-core';
+import { useFormContext } from 'react-hook-form';
+import { BET_TYPES, type BetType } from '../../domain/bets/bet-type';
+import { AccountCommissions } from '../../domain/entities/account-commissions';
+import { formatPercent } from '../../domain/format';
+import { can } from '../../src/auth/accessProvider';
+import { FieldInput } from '../../src/fields/FieldInput';
+import type { SectionProps, SettingsDefinition } from '../../src/metadata/definition';
+import { useHeldReductions } from '../../src/auth/useHeldReductions';
+import type { AccountTermsRecord } from './accountTerms';
+import { readOnlyReason } from './CreditTab';
+import { PerBetTypeForm } from './PerBetTypeForm';
+
+interface Commissions {
+  id: string;
+  /** Basis points; the most is known to the direct upline alone. */
+  commissions: readonly { betType: BetType; commission: number | null; maximum: number | null }[];
+  editable: boolean;
+  version: number;
+}
+
+/** Each bet type of the package, with the most that can be given of it beside it. */
+function CommissionSection({ disabled }: SectionProps) {
+  const translate = useTranslate();
+  const { setValue } = useFormContext();
+  const record = useRecordContext<RaRecord & { offered: Commissions['commissions'] }>();
+  return (
+    <>
+      <Typography variant="body2" color="text.secondary" sx={{ mb: 1.5 }}>
+        {translate('money.commission.hint')}
+      </Typography>
+      <Box sx={{ display: 'grid', gridTemplateColumns: 'repeat(auto-fill, minmax(15rem, 1fr))', columnGap: 3, rowGap: 1 }}>
+        {record?.offered.map(({ betType, maximum }) => (
+          <Box key={betType} sx={{ display: 'flex', gap: 1, alignItems: 'flex-start' }}>
+            <FieldInput entity={AccountCommissions} field={betType} disabled={disabled} />
+            {maximum !== null && !disabled && (
+              <Button
+                variant="outlined"
+                aria-label={translate('money.commission.fill', { betType: translate(`betTypes.${betType}`), percent: formatPercent(maximum) })}
+                onClick={() => setValue(betType, maximum, { shouldDirty: true, shouldValidate: true })}
+                sx={{ flexShrink: 0 }}
+              >
+                {translate('money.commission.most', { percent: formatPercent(maximum) })}
+              </Button>
+            )}
+          </Box>
+        ))}
+      </Box>
+    </>
+  );
+}
+
+const definition: SettingsDefinition = {
+  name: AccountCommissions.name,
+  entity: AccountCommissions,
+  form: { sections: [{ title: 'commission', fields: BET_TYPES, Content: CommissionSection }] },
+  overrides: {},
+};
+
+function recordOf({ id, version, commissions }: Commissions): RaRecord {
+  const given = Object.fromEntries(commissions.map(({ betType, commission }) => [betType, commission]));
+  return { id, version, offered: commissions, ...given };
+}
+
+const bodyOf = (changes: Readonly<Record<string, unknown>>) => ({
+  commissions: Object.entries(changes).map(([betType, commission]) => ({ betType, commission })),
+});
+
+/** The commission per bet type that an account is given; empty is what its upline has. */
+export function CommissionTab({ of }: { of: AccountTermsRecord }) {
+  const { noRates } = useHeldReductions();
+  return (
+    <PerBetTypeForm<Commissions>
+      accountId={of.id}
+      part="commissions"
+      definition={definition}
+      readOnlyOf={() => (of.editable && noRates ? 'rates.noRates' : readOnlyReason(of))}
+      isDisabled={({ editable }) => !editable || noRates || !can('update', 'member')}
+      recordOf={recordOf}
+      bodyOf={bodyOf}
+    />
+  );
+}

@@ -1,0 +1,77 @@
+import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
+import { useTranslate, type RaRecord } from 'ra-core';
+import { BET_TYPES, type BetType } from '../../domain/bets/bet-type';
+import { AccountHolds } from '../../domain/entities/account-holds';
+import { can } from '../../src/auth/accessProvider';
+import { FieldInput } from '../../src/fields/FieldInput';
+import type { SectionProps, SettingsDefinition } from '../../src/metadata/definition';
+import type { AccountTermsRecord } from './accountTerms';
+import { PerBetTypeForm } from './PerBetTypeForm';
+
+interface Holds {
+  id: string;
+  /** Satang; a bet type that isn't there has no cap. */
+  holds: readonly { betType: BetType; cap: number }[];
+  takesRest: boolean;
+  /** Whether it is the reader's own. */
+  editable: boolean;
+  version: number;
+}
+
+/** A cap per bet type, and whether the rest of those below is taken. */
+function HoldSection({ disabled }: SectionProps) {
+  const translate = useTranslate();
+  return (
+    <>
+      <Typography variant="body2" color="text.secondary" sx={{ mb: 1.5 }}>
+        {translate('money.hold.hint')}
+      </Typography>
+      <Box sx={{ display: 'grid', gridTemplateColumns: 'repeat(auto-fill, minmax(11rem, 1fr))', columnGap: 2, rowGap: 1 }}>
+        {BET_TYPES.map((betType) => (
+          <FieldInput key={betType} entity={AccountHolds} field={betType} disabled={disabled} />
+        ))}
+      </Box>
+      <FieldInput entity={AccountHolds} field="takesRest" disabled={disabled} />
+      <Typography variant="body2" color="text.secondary">
+        {translate('money.hold.takesRestHint')}
+      </Typography>
+    </>
+  );
+}
+
+const definition: SettingsDefinition = {
+  name: AccountHolds.name,
+  entity: AccountHolds,
+  form: { sections: [{ title: 'hold', fields: [...BET_TYPES, 'takesRest'], Content: HoldSection }] },
+  overrides: {},
+};
+
+function recordOf({ id, version, takesRest, holds }: Holds): RaRecord {
+  const caps = Object.fromEntries(BET_TYPES.map((betType) => [betType, holds.find((one) => one.betType === betType)?.cap ?? null]));
+  return { id, version, takesRest, ...caps };
+}
+
+function bodyOf({ takesRest, ...caps }: Readonly<Record<string, unknown>>): Record<string, unknown> {
+  const holds = Object.entries(caps).map(([betType, cap]) => ({ betType, cap }));
+  return { holds, ...(takesRest !== undefined && { takesRest }) };
+}
+
+/** What an account holds of one number at most; it says so itself, and those above it may read it. */
+export function HoldTab({ of }: { of: AccountTermsRecord }) {
+  const reasonFor = (editable: boolean) => {
+    if (editable || !can('update', 'member')) return null;
+    return of.upline === null ? 'money.hold.root' : 'money.hold.notYours';
+  };
+  return (
+    <PerBetTypeForm<Holds>
+      accountId={of.id}
+      part="holds"
+      definition={definition}
+      readOnlyOf={({ editable }) => reasonFor(editable)}
+      isDisabled={({ editable }) => !editable || !can('update', 'member')}
+      recordOf={recordOf}
+      bodyOf={bodyOf}
+    />
+  );
+}

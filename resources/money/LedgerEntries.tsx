@@ -1,0 +1,145 @@
+import Box from '@mui/material/Box';
+import Link from '@mui/material/Link';
+import Table from '@mui/material/Table';
+import TableBody from '@mui/material/TableBody';
+import TableCell from '@mui/material/TableCell';
+import TableHead from '@mui/material/TableHead';
+import TableRow from '@mui/material/TableRow';
+import Typography from '@mui/material/Typography';
+import { useTranslate } from 'ra-core';
+import type { LedgerRecord } from '../../domain/entities/ledger-entry';
+import { formatBusinessDate, formatDateTime, formatMoney } from '../../domain/format';
+import { Nothing } from '../../src/fields/Nothing';
+import { useLottoName } from '../../src/fields/useLottoName';
+import { useOnPhone } from '../../src/metadata/useOnPhone';
+import { pageConfig } from '../../src/pageConfig';
+
+/** The only lottos of several rounds a day; of others the date says which it was. */
+const isOfMany = (code: string) => code.startsWith('yeekee');
+
+/** What an entry is about, in words: the slip, and the round of it. */
+function useCauseOf(): (entry: LedgerRecord) => string {
+  const translate = useTranslate();
+  const nameOf = useLottoName();
+  return ({ slipNo, lotto, roundDate, roundNo }) => {
+    const slip = slipNo && translate('money.ledger.slip', { no: slipNo });
+    const round =
+      lotto &&
+      roundDate &&
+      [nameOf({ code: lotto, name: null }), formatBusinessDate(roundDate), ...(isOfMany(lotto) && roundNo ? [`#${roundNo}`] : [])].join(' ');
+    return [slip, round].filter(Boolean).join(' · ');
+  };
+}
+
+interface EntriesProps {
+  entries: readonly LedgerRecord[];
+  /** Looks for everything about the same. */
+  onReference: (referenceId: string) => void;
+}
+
+/** Sign and colour together, so that either is enough. */
+function Amount({ amount }: { amount: number }) {
+  return (
+    <Box component="span" sx={{ color: amount < 0 ? 'error.main' : 'success.main', whiteSpace: 'nowrap', fontVariantNumeric: 'tabular-nums' }}>
+      {amount < 0 ? '−' : '+'}
+      {formatMoney(Math.abs(amount))}
+    </Box>
+  );
+}
+
+function What({ entry, onReference }: { entry: LedgerRecord; onReference: EntriesProps['onReference'] }) {
+  const translate = useTranslate();
+  const causeOf = useCauseOf();
+  const { kind, reason, referenceId } = entry;
+  const cause = causeOf(entry);
+  return (
+    <>
+      {translate(`resources.ledger.options.kind.${kind}`)}
+      {cause !== '' && referenceId !== null && (
+        <Link
+          component="button"
+          type="button"
+          variant="body2"
+          onClick={() => onReference(referenceId)}
+          title={translate('money.ledger.allOfThis')}
+          sx={{ display: 'block', textAlign: 'start' }}
+        >
+          {cause}
+        </Link>
+      )}
+      {reason !== null && (
+        <Typography variant="body2" color="text.secondary" sx={{ overflowWrap: 'anywhere' }}>
+          {reason}
+        </Typography>
+      )}
+    </>
+  );
+}
+
+function PhoneEntries({ entries, onReference }: EntriesProps) {
+  return (
+    <Box component="ul" sx={{ m: 0, p: 0, listStyle: 'none' }}>
+      {entries.map((entry) => (
+        <Box
+          component="li"
+          key={entry.id}
+          sx={{ display: 'grid', gridTemplateColumns: '1fr auto', columnGap: 1, py: 1, borderBottom: 1, borderColor: 'divider' }}
+        >
+          <div>
+            <What entry={entry} onReference={onReference} />
+            <Typography variant="caption" color="text.secondary" component="div">
+              {formatDateTime(entry.at, pageConfig.timeZone)}
+              {entry.actor !== null && ` · ${entry.actor}`}
+            </Typography>
+          </div>
+          <Box sx={{ textAlign: 'end' }}>
+            <Amount amount={entry.amount} />
+            <Typography variant="caption" color="text.secondary" component="div" sx={{ fontVariantNumeric: 'tabular-nums' }}>
+              {formatMoney(entry.after)}
+            </Typography>
+          </Box>
+        </Box>
+      ))}
+    </Box>
+  );
+}
+
+/** Entries of a ledger, a line each: when, what, how much, and what was there then. */
+export function LedgerEntries({ entries, onReference }: EntriesProps) {
+  const translate = useTranslate();
+  const isOnPhone = useOnPhone();
+  if (isOnPhone) return <PhoneEntries entries={entries} onReference={onReference} />;
+  const head = (field: string) => translate(`resources.ledger.fields.${field}`);
+  return (
+    <Table size="small" aria-label={translate('accounts.money.tabs.ledger')}>
+      <TableHead>
+        <TableRow>
+          <TableCell>{head('at')}</TableCell>
+          <TableCell>{head('kind')}</TableCell>
+          <TableCell align="right">{head('amount')}</TableCell>
+          <TableCell align="right">{head('after')}</TableCell>
+          <TableCell>{head('actor')}</TableCell>
+        </TableRow>
+      </TableHead>
+      <TableBody>
+        {entries.map((entry) => (
+          <TableRow key={entry.id}>
+            <TableCell sx={{ whiteSpace: 'nowrap', fontVariantNumeric: 'tabular-nums' }}>
+              {formatDateTime(entry.at, pageConfig.timeZone)}
+            </TableCell>
+            <TableCell>
+              <What entry={entry} onReference={onReference} />
+            </TableCell>
+            <TableCell align="right">
+              <Amount amount={entry.amount} />
+            </TableCell>
+            <TableCell align="right" sx={{ fontVariantNumeric: 'tabular-nums' }}>
+              {formatMoney(entry.after)}
+            </TableCell>
+            <TableCell>{entry.actor ?? <Nothing />}</TableCell>
+          </TableRow>
+        ))}
+      </TableBody>
+    </Table>
+  );
+}

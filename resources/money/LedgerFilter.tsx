@@ -1,0 +1,97 @@
+import Box from '@mui/material/Box';
+import Chip from '@mui/material/Chip';
+import MenuItem from '@mui/material/MenuItem';
+import Stack from '@mui/material/Stack';
+import TextField from '@mui/material/TextField';
+import { useTranslate } from 'ra-core';
+import { useState } from 'react';
+import { TRANSFER_KINDS, type TransferKind } from '../../domain/money/transfer-kinds';
+import { useBusinessDate } from '../../src/data/useBusinessDate';
+import { MoneyBox } from '../../src/fields/MoneyBox';
+import { rangeOf, USUAL_RANGES } from './ledgerRange';
+import type { LedgerSearch } from './useLedger';
+
+interface LedgerFilterProps {
+  search: LedgerSearch;
+  onChange: (changes: Partial<LedgerSearch>) => void;
+}
+
+/** What of the ledger is looked at: usual ranges to be picked, others to be typed, and what kind and size of entries. */
+export function LedgerFilter({ search, onChange }: LedgerFilterProps) {
+  const translate = useTranslate();
+  const today = useBusinessDate();
+  // While it is no amount, what was typed looks for nothing.
+  const [typed, setTyped] = useState<number | string | null>(search.size);
+  const isChosen = ({ from, to }: Pick<LedgerSearch, 'from' | 'to'>) => search.from === from && search.to === to;
+  const open = { from: null, to: null };
+  const date = (field: 'from' | 'to') => (
+    <TextField
+      type="date"
+      size="small"
+      label={translate(`money.ledger.${field}`)}
+      value={search[field] ?? ''}
+      onChange={({ target }) => onChange({ [field]: target.value === '' ? null : target.value })}
+      slotProps={{ inputLabel: { shrink: true } }}
+    />
+  );
+  return (
+    <Stack spacing={1.5} sx={{ mb: 1.5 }}>
+      <Stack direction="row" useFlexGap spacing={1} sx={{ flexWrap: 'wrap' }} role="group" aria-label={translate('money.ledger.ranges.label')}>
+        <Chip
+          label={translate('money.ledger.ranges.all')}
+          color={isChosen(open) ? 'primary' : 'default'}
+          variant={isChosen(open) ? 'filled' : 'outlined'}
+          aria-pressed={isChosen(open)}
+          onClick={() => onChange(open)}
+        />
+        {USUAL_RANGES.map((name) => {
+          const range = rangeOf(name, today);
+          return (
+            <Chip
+              key={name}
+              label={translate(`money.ledger.ranges.${name}`)}
+              color={isChosen(range) ? 'primary' : 'default'}
+              variant={isChosen(range) ? 'filled' : 'outlined'}
+              aria-pressed={isChosen(range)}
+              onClick={() => onChange({ ...range })}
+            />
+          );
+        })}
+        {search.referenceId !== null && (
+          <Chip
+            variant="outlined"
+            label={translate('money.ledger.reference', { id: search.referenceId })}
+            onDelete={() => onChange({ referenceId: null })}
+          />
+        )}
+      </Stack>
+      <Box sx={{ display: 'grid', gridTemplateColumns: { xs: '1fr 1fr', sm: 'repeat(4, 1fr)' }, gap: 1 }}>
+        {date('from')}
+        {date('to')}
+        <TextField
+          select
+          size="small"
+          label={translate('resources.ledger.fields.kind')}
+          value={search.kind ?? ''}
+          onChange={({ target }) => onChange({ kind: target.value === '' ? null : (target.value as TransferKind) })}
+          slotProps={{ select: { displayEmpty: true }, inputLabel: { shrink: true } }}
+        >
+          <MenuItem value="">{translate('money.ledger.anyKind')}</MenuItem>
+          {TRANSFER_KINDS.map((kind) => (
+            <MenuItem key={kind} value={kind}>
+              {translate(`resources.ledger.options.kind.${kind}`)}
+            </MenuItem>
+          ))}
+        </TextField>
+        <MoneyBox
+          label={translate('money.ledger.size')}
+          value={typed}
+          onChange={(value) => {
+            setTyped(value);
+            if (typeof value !== 'string') onChange({ size: value });
+          }}
+        />
+      </Box>
+    </Stack>
+  );
+}

@@ -1,0 +1,112 @@
+import DownloadIcon from '@mui/icons-material/FileDownloadOutlined';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Paper from '@mui/material/Paper';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
+import { useLocaleState, useNotify, useTranslate } from 'ra-core';
+import type { LedgerEntry } from '../../domain/entities/ledger-entry';
+import { formatInteger, formatMoney } from '../../domain/format';
+import { READING_BOUNDS } from '../../src/metadata/readingBounds';
+import { messageKeyOf } from '../../src/metadata/failure';
+import { useExport } from '../../src/metadata/list/useExport';
+import { EmptyNotice } from '../../src/metadata/states/EmptyNotice';
+import { Loading } from '../../src/metadata/states/Loading';
+import { ReadState } from '../../src/metadata/states/ReadState';
+import type { AccountTermsRecord } from './accountTerms';
+import { LedgerEntries } from './LedgerEntries';
+import { LedgerFilter } from './LedgerFilter';
+import { filterOf, useLedger, useLedgerBalances, useLedgerSearch, type LedgerSearch } from './useLedger';
+
+const COLUMNS = [
+  'number', 'at', 'kind', 'amount', 'before', 'after', 'slipNo', 'lotto', 'roundDate', 'roundNo', 'actor', 'reason', 'referenceId',
+] as const satisfies readonly (keyof typeof LedgerEntry.fields)[];
+
+/** Takes everything that is looked for as a file. */
+function ExportButton({ of, search }: { of: AccountTermsRecord; search: LedgerSearch }) {
+  const translate = useTranslate();
+  const notify = useNotify();
+  const [locale = 'en'] = useLocaleState();
+  const { state, start } = useExport(({ rows }) =>
+    notify('money.ledger.exported', { type: 'info', messageArgs: { rows: formatInteger(rows) } }),
+  );
+  const failure = state.phase === 'choosing' && Boolean(state.error) ? messageKeyOf(state.error) : null;
+  return (
+    <>
+      <Button
+        startIcon={<DownloadIcon />}
+        loading={state.phase === 'running'}
+        onClick={() =>
+          void start(
+            {
+              resource: `accounts/${of.id}/ledger`,
+              sort: { field: 'number', order: 'ASC' },
+              filter: filterOf(search),
+              columns: COLUMNS,
+              locale,
+            },
+            `ledger-${of.username}.csv`,
+          )
+        }
+      >
+        {translate('money.ledger.export')}
+      </Button>
+      {failure && (
+        <Typography role="alert" variant="body2" color="error">
+          {translate(failure)}
+        </Typography>
+      )}
+    </>
+  );
+}
+
+function Balances({ id, search }: { id: string; search: LedgerSearch }) {
+  const translate = useTranslate();
+  const { data } = useLedgerBalances(id, search);
+  const figure = (name: 'opening' | 'closing') => (
+    <Typography component="span" variant="body2" sx={{ fontVariantNumeric: 'tabular-nums' }}>
+      {translate(`money.ledger.${name}`)} <strong>{data ? formatMoney(data[name]) : '…'}</strong>
+    </Typography>
+  );
+  return (
+    <Stack direction="row" useFlexGap sx={{ flexWrap: 'wrap', columnGap: 2, flexGrow: 1 }}>
+      {figure('opening')}
+      {figure('closing')}
+    </Stack>
+  );
+}
+
+/** Everything that moved in an account's wallet, with what was in it before and after. */
+export function LedgerTab({ of }: { of: AccountTermsRecord }) {
+  const translate = useTranslate();
+  const [search, change] = useLedgerSearch();
+  const { fetchNextPage, hasNextPage, isFetchingNextPage, ...reading } = useLedger(of.id, search);
+  return (
+    <Paper variant="outlined" sx={{ ...READING_BOUNDS, px: 2, py: 1.5 }}>
+      <LedgerFilter search={search} onChange={change} />
+      <Box sx={{ display: 'flex', alignItems: 'center', flexWrap: 'wrap', gap: 1, mb: 1 }}>
+        <Balances id={of.id} search={search} />
+        <ExportButton of={of} search={search} />
+      </Box>
+      <ReadState
+        reading={reading}
+        loading={<Loading shape="block" />}
+        empty={({ pages: [first] }) => first?.entries.length === 0 && <EmptyNotice text={translate('money.ledger.empty')} />}
+      >
+        {({ pages }) => (
+          <>
+            <LedgerEntries
+              entries={pages.flatMap(({ entries }) => entries)}
+              onReference={(referenceId) => change({ referenceId })}
+            />
+            {hasNextPage && (
+              <Button loading={isFetchingNextPage} onClick={() => void fetchNextPage()} sx={{ mt: 1 }}>
+                {translate('engine.more')}
+              </Button>
+            )}
+          </>
+        )}
+      </ReadState>
+    </Paper>
+  );
+}

@@ -1,0 +1,126 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Paper from '@mui/material/Paper';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
+import { useTranslate } from 'ra-core';
+import { lazy, Suspense, useState, type ReactNode } from 'react';
+import { formatMoney } from '../../domain/format';
+import { isAlarming, usedCreditOf } from '../../domain/money/credit';
+import type { MovableFunds } from '../../domain/money/movable';
+import { can } from '../../src/auth/accessProvider';
+import { READING_BOUNDS } from '../../src/metadata/readingBounds';
+import type { AccountTermsRecord } from './accountTerms';
+import { BalanceWords } from './BalanceWords';
+import { useFunds, type Move } from './funds';
+import { UsedCredit } from '../accounts/UsedCredit';
+import { useFollowMoney } from './useFollowMoney';
+
+const MoveDialog = lazy(async () => ({ default: (await import('./MoveDialog')).MoveDialog }));
+
+function Figure({ name, children }: { name: string; children: ReactNode }) {
+  return (
+    <Box>
+      <Typography component="dt" variant="body2" color="text.secondary">
+        {name}
+      </Typography>
+      <Typography component="dd" sx={{ m: 0, fontWeight: 550, fontVariantNumeric: 'tabular-nums' }}>
+        {children}
+      </Typography>
+    </Box>
+  );
+}
+
+interface MovesProps {
+  funds: MovableFunds;
+  /** Whether the reader deals with the account: its direct upline, or master with the house. */
+  isYours: boolean;
+  mayAdjust: boolean;
+  onMove: (move: Move) => void;
+}
+
+/** What can be done, the likely thing first. Giving and taking stand apart, so that a thumb doesn't take one for the other. */
+function Moves({ funds, isYours, mayAdjust, onMove }: MovesProps) {
+  const translate = useTranslate();
+  const { collect, pay } = funds;
+  const due = (move: Move, amount: number) => (
+    <Button variant="contained" onClick={() => onMove(move)}>
+      {translate(`money.moves.${move}.submit`, { amount: `฿${formatMoney(amount)}` })}
+    </Button>
+  );
+  return (
+    <Stack direction="row" useFlexGap sx={{ flexWrap: 'wrap', columnGap: 1, rowGap: 1, mt: 1.5, alignItems: 'center' }}>
+      {isYours && collect > 0 && due('collections', collect)}
+      {isYours && pay > 0 && due('payments', pay)}
+      {isYours && (
+        <>
+          <Button variant="outlined" onClick={() => onMove('deposits')}>
+            {translate('money.moves.deposits.name')}
+          </Button>
+          <Box sx={{ flexGrow: 1 }} />
+          <Button variant="outlined" color="secondary" disabled={funds.withdraw <= 0} onClick={() => onMove('withdrawals')}>
+            {translate('money.moves.withdrawals.name')}
+          </Button>
+        </>
+      )}
+      {mayAdjust && (
+        <Button color="secondary" onClick={() => onMove('adjustments')}>
+          {translate('money.moves.adjustments.name')}
+        </Button>
+      )}
+    </Stack>
+  );
+}
+
+interface StandingCardProps {
+  of: AccountTermsRecord;
+  /** Whether it is master itself that reads, not somebody who works for it: only master deals with the house. */
+  isMasterItself: boolean;
+}
+
+/** What an account has, uses and has left, and the ways to move money between it and its upline. */
+export function StandingCard({ of, isMasterItself }: StandingCardProps) {
+  const translate = useTranslate();
+  const [move, setMove] = useState<Move | null>(null);
+  const isYours = of.editable || (of.upline === null && isMasterItself);
+  const mayMove = (isYours || isMasterItself) && can('manage', 'member');
+  const funds = useFunds(of.id, mayMove && isYours);
+  useFollowMoney(of.id, of.kind);
+  // Newer than the terms, as it is read again whenever something moves.
+  const balance = funds.data?.balance ?? of.balance;
+  const usedCredit = usedCreditOf(balance, of.creditLimit);
+  // A correction needs no neighbour's figures, which the API tells to neighbours alone.
+  const shown: MovableFunds | undefined = isYours
+    ? funds.data
+    : { balance: of.balance, settled: of.balance, isCleared: false, deposit: null, withdraw: 0, collect: 0, pay: 0 };
+  return (
+    <Paper component="section" variant="outlined" aria-label={translate('money.standing')} sx={{ ...READING_BOUNDS, px: 2, py: 1.5, mb: 1.5 }}>
+      <Box
+        component="dl"
+        sx={{ m: 0, display: 'grid', gridTemplateColumns: { xs: '1fr 1fr', sm: 'repeat(4, auto)' }, gap: 1.5 }}
+      >
+        <Figure name={translate('money.balance')}>
+          <BalanceWords balance={balance} />
+        </Figure>
+        <Figure name={translate('money.atStake')}>{formatMoney(of.atStake)}</Figure>
+        <Figure name={translate('money.available')}>{formatMoney(balance + of.credit)}</Figure>
+        <Figure name={translate('money.usedCredit')}>
+          <UsedCredit used={usedCredit} isAlarming={isAlarming(usedCredit, of.usedCreditAlarm)} />
+        </Figure>
+      </Box>
+      {isYours && shown?.isCleared && shown.settled !== balance && (
+        <Typography variant="body2" color="text.secondary" sx={{ mt: 1 }}>
+          {translate('money.settled')} <BalanceWords balance={shown.settled} />
+        </Typography>
+      )}
+      {mayMove && shown && (
+        <Moves funds={shown} isYours={isYours} mayAdjust={isMasterItself && of.upline !== null} onMove={setMove} />
+      )}
+      {move && shown && (
+        <Suspense>
+          <MoveDialog id={of.id} username={of.username} move={move} funds={shown} onClose={() => setMove(null)} />
+        </Suspense>
+      )}
+    </Paper>
+  );
+}

@@ -1,0 +1,83 @@
+import Box from '@mui/material/Box';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useTranslate } from 'ra-core';
+import { useEffect, type ReactNode } from 'react';
+import { Link as RouterLink } from 'react-router';
+import type { AccountStanding } from '../../domain/accounts/account-standing';
+import { formatMoney } from '../../domain/format';
+import { requestJson } from '../../src/data/api';
+import { hold } from '../../src/data/live/holders';
+import { refresh } from '../../src/data/live/refresh';
+import { useAllLinks } from '../../src/metadata/LinksContext';
+import { UsedCredit } from '../accounts/UsedCredit';
+
+const QUERY_KEY = ['account-money', 'own', 'standing'];
+/** Bets use credit without anybody being told of each. */
+const EVERY_MS = 60_000;
+
+/** Follows what rounds do: when one is settled, the account stands elsewhere. */
+function useFollowRounds(): void {
+  const queryClient = useQueryClient();
+  useEffect(
+    () =>
+      hold({
+        resource: 'rounds',
+        holds: () => false,
+        onNews: () => refresh(queryClient, 'how the account stands', (key) => key.slice(0, 3).join() === QUERY_KEY.join()),
+      }),
+    [queryClient],
+  );
+}
+
+function Figure({ name, children }: { name: string; children: ReactNode }) {
+  return (
+    <Box component="span" sx={{ display: 'inline-flex', gap: 0.5, whiteSpace: 'nowrap' }}>
+      <Box component="span" sx={{ color: 'text.secondary' }}>
+        {name}
+      </Box>
+      <Box component="span" sx={{ fontWeight: 550, fontVariantNumeric: 'tabular-nums' }}>
+        {children}
+      </Box>
+    </Box>
+  );
+}
+
+/** What the account acted as has left, what of its credit is used, and its result of the week; the way to the rest of it. */
+export function StandingStrip() {
+  const translate = useTranslate();
+  const linksOf = useAllLinks();
+  useFollowRounds();
+  const { data } = useQuery({
+    queryKey: QUERY_KEY,
+    queryFn: ({ signal }) => requestJson<AccountStanding>('/my-account/standing', { signal }),
+    refetchInterval: EVERY_MS,
+  });
+  if (!data) return null;
+  const { available, usedCredit, isNearLimit, weekResult } = data;
+  const tone = weekResult < 0 ? 'error.main' : weekResult > 0 ? 'success.main' : undefined;
+  const to = linksOf('own-money').list;
+  return (
+    <Box
+      {...(to && { component: RouterLink, to })}
+      title={translate('accounts.money.strip.label')}
+      sx={{
+        display: 'flex', flexWrap: 'wrap', columnGap: 1.5, alignItems: 'center', px: 1, fontSize: '0.8125rem',
+        // Rather than the title, the last of the figures make room: they slip onto a line that isn't seen.
+        flexShrink: 1_000, minWidth: 0, lineHeight: 1.5, maxHeight: '1.5em', overflow: 'hidden',
+        color: 'inherit', textDecoration: 'none', '&:hover': { textDecoration: to && 'underline' },
+      }}
+    >
+      <Figure name={translate('accounts.money.strip.left')}>฿{formatMoney(available)}</Figure>
+      {usedCredit !== null && (
+        <Figure name={translate('accounts.money.strip.used')}>
+          <UsedCredit used={usedCredit} isAlarming={isNearLimit} />
+        </Figure>
+      )}
+      <Figure name={translate('accounts.money.strip.week')}>
+        <Box component="span" sx={{ color: tone }}>
+          {weekResult < 0 ? '−' : weekResult > 0 ? '+' : ''}฿{formatMoney(Math.abs(weekResult))}
+        </Box>
+      </Figure>
+    </Box>
+  );
+}

@@ -1,0 +1,98 @@
+import Alert from '@mui/material/Alert';
+import { useQueryClient } from '@tanstack/react-query';
+import { HttpError, RecordContextProvider, useNotify, useTranslate, type RaRecord } from 'ra-core';
+import { useState } from 'react';
+import { differenceOf } from '../../src/data/difference';
+import { httpClient } from '../../src/data/httpClient';
+import { READING_BOUNDS } from '../../src/metadata/readingBounds';
+import type { SettingsDefinition } from '../../src/metadata/definition';
+import { RecordForm } from '../../src/metadata/form/RecordForm';
+import { moneyKeyOf } from './accountTerms';
+
+interface TermsFormProps {
+  definition: SettingsDefinition;
+  record: RaRecord;
+  /** Of the API, below `/api`. */
+  path: string;
+  /** Why it can only be read, as an i18n key; null where it can be changed. */
+  readOnly: string | null;
+  isDisabled: boolean;
+  /** What the API takes, of the fields that were changed. */
+  bodyOf: (changes: Readonly<Record<string, unknown>>) => Record<string, unknown>;
+  /** The record as the form holds it, of what the API answers. */
+  recordOf: (answer: unknown) => RaRecord;
+  /** The field that an error of the API's is about, by its path and what was sent; as it is where not given. */
+  fieldOf?: (path: string, sent: Record<string, unknown>) => string;
+  onSaved: (answer: unknown) => void;
+  onReload: () => Promise<RaRecord | undefined>;
+}
+
+/** A refusal with each error at the field of the form that it is about. */
+function atFields(error: unknown, nameOf: (path: string) => string): unknown {
+  const body: unknown = error instanceof HttpError ? error.body : undefined;
+  if (!(error instanceof HttpError) || typeof body !== 'object' || body === null || !('errors' in body)) return error;
+  const errors = Object.entries(body.errors as Record<string, unknown>).map(([path, said]) => [nameOf(path), said]);
+  return new HttpError(error.message, error.status, { ...body, errors: Object.fromEntries(errors) as object });
+}
+
+/** The form of a part of an account's terms; of what others changed meanwhile it tells as every form does. */
+export function TermsForm(props: TermsFormProps) {
+  const { definition, record, path, readOnly, isDisabled, bodyOf, recordOf, fieldOf, onSaved, onReload } = props;
+  const translate = useTranslate();
+  const notify = useNotify();
+  const queryClient = useQueryClient();
+  const [held, setHeld] = useState(record);
+  const [isTyped, setTyped] = useState(false);
+  const isNewer = record.version !== held.version;
+  // What was read anew, for instance after money was moved, isn't taken in under what is being typed: saving that would
+  // undo what somebody else has changed, without a word.
+  if (isNewer && !isTyped) setHeld(record);
+  const save = async (payload: Record<string, unknown>) => {
+    const sent = bodyOf(differenceOf(held, payload));
+    const body = JSON.stringify({ ...sent, version: held.version });
+    try {
+      const { json } = await httpClient(`/api${path}`, { method: 'PUT', body });
+      const saved = recordOf(json);
+      setHeld(saved);
+      onSaved(json);
+      return saved;
+    } catch (error) {
+      throw fieldOf ? atFields(error, (each) => fieldOf(each, sent)) : error;
+    }
+  };
+  return (
+    <RecordContextProvider value={record}>
+      {readOnly && (
+        <Alert severity="info" sx={{ ...READING_BOUNDS, mb: 1.5 }}>
+          {translate(readOnly)}
+        </Alert>
+      )}
+      <RecordForm
+        definition={definition}
+        form={definition.form}
+        mode="edit"
+        record={held}
+        disabled={isDisabled}
+        save={save}
+        onTyped={setTyped}
+        onSaved={() => {
+          // What can be moved, the version of the other parts and what lists show may have changed with it.
+          for (const queryKey of [moneyKeyOf(String(record.id)), ['agents'], ['members']]) {
+            void queryClient.invalidateQueries({ queryKey });
+          }
+          notify('engine.form.saved', { type: 'info' });
+        }}
+        onReload={async () => {
+          const newer = await onReload();
+          if (newer) setHeld(newer);
+          return newer;
+        }}
+      />
+      {isNewer && isTyped && (
+        <Alert severity="info" role="status" sx={{ ...READING_BOUNDS, mt: 1.5 }}>
+          {translate('engine.live.changedElsewhere')}
+        </Alert>
+      )}
+    </RecordContextProvider>
+  );
+}

@@ -1,0 +1,102 @@
+/** Reading an account's ledger: its entries page by page, and the balances around a range. */
+import { keepPreviousData, useInfiniteQuery, useQuery } from '@tanstack/react-query';
+import { useSearchParams } from 'react-router';
+import type { LedgerRecord } from '../../domain/entities/ledger-entry';
+import { TRANSFER_KINDS, type TransferKind } from '../../domain/money/transfer-kinds';
+import { requestJson } from '../../src/data/api';
+import { businessDay } from '../../src/data/businessDay';
+import { httpClient } from '../../src/data/httpClient';
+import { listMetaOf } from '../../src/data/listPlace';
+import { moneyKeyOf } from './accountTerms';
+import { momentsOf, type DateRange } from './ledgerRange';
+
+/** What is looked for. It stands in the address. */
+export interface LedgerSearch extends DateRange {
+  kind: TransferKind | null;
+  /** The least amount either way, satang. */
+  size: number | null;
+  referenceId: string | null;
+}
+
+const PAGE = 50;
+const DATE = /^\d{4}-\d\d-\d\d$/;
+const UUID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i;
+const NAMES = { from: 'from', to: 'to', kind: 'kind', size: 'size', referenceId: 'reference' } as const;
+
+const dateIn = (text: string | null) => (text !== null && DATE.test(text) && !Number.isNaN(Date.parse(text)) ? text : null);
+
+/** What the address looks for, and the way to look for something else. */
+export function useLedgerSearch(): [LedgerSearch, (changes: Partial<LedgerSearch>) => void] {
+  const [search, setSearch] = useSearchParams();
+  const size = Number(search.get(NAMES.size) ?? '');
+  const reference = search.get(NAMES.referenceId);
+  const wanted: LedgerSearch = {
+    from: dateIn(search.get(NAMES.from)),
+    to: dateIn(search.get(NAMES.to)),
+    kind: TRANSFER_KINDS.find((kind) => kind === search.get(NAMES.kind)) ?? null,
+    size: Number.isSafeInteger(size) && size > 0 ? size : null,
+    referenceId: reference !== null && UUID.test(reference) ? reference : null,
+  };
+  const change = (changes: Partial<LedgerSearch>) =>
+    setSearch(
+      (before) => {
+        const next = new URLSearchParams(before);
+        for (const [field, value] of Object.entries(changes)) {
+          const name = NAMES[field as keyof LedgerSearch];
+          if (value === null || value === undefined) next.delete(name);
+          else next.set(name, String(value));
+        }
+        return next;
+      },
+      { replace: true },
+    );
+  return [wanted, change];
+}
+
+/** The filter as the API takes it. */
+export function filterOf({ kind, size, referenceId, ...range }: LedgerSearch): Record<string, unknown> {
+  const { from, until } = momentsOf(range, businessDay());
+  return {
+    ...(from && { at_gte: from }),
+    ...(until && { at_lt: until }),
+    ...(kind && { kind }),
+    ...(size !== null && { size_gte: size }),
+    ...(referenceId && { referenceId }),
+  };
+}
+
+/** The entries that match, the newest first. */
+export function useLedger(id: string, search: LedgerSearch) {
+  const filter = JSON.stringify(filterOf(search));
+  return useInfiniteQuery({
+    queryKey: [...moneyKeyOf(id), 'ledger', filter],
+    initialPageParam: null as string | null,
+    queryFn: async ({ pageParam, signal }) => {
+      const query = new URLSearchParams({ sort: '["number","DESC"]', range: `[0,${PAGE - 1}]`, filter });
+      if (pageParam !== null) query.set('after', pageParam);
+      const { headers, json } = await httpClient(`/api/accounts/${id}/ledger?${query.toString()}`, { signal });
+      return { entries: json as LedgerRecord[], after: listMetaOf(headers, 0).after };
+    },
+    getNextPageParam: ({ after }) => after,
+    // What was there stays until what is asked for has come.
+    placeholderData: keepPreviousData,
+  });
+}
+
+interface Balances {
+  /** Satang. */
+  opening: number;
+  closing: number;
+}
+
+/** What was in the wallet before the range and at its end. */
+export function useLedgerBalances(id: string, { from, to }: DateRange) {
+  const moments = momentsOf({ from, to }, businessDay());
+  const query = new URLSearchParams();
+  if (moments.from) query.set('from', moments.from);
+  if (moments.until) query.set('until', moments.until);
+  return useQuery({
+    queryKey: [...moneyKeyOf(id), 'balances', query.toString()],
+    queryFn: ({ signal }) => requestJson<Balances>(`/accounts/${id}/ledger/balances?${query.toString()}`, { signal }),
+  });
+}

@@ -1,0 +1,103 @@
+import Box from '@mui/material/Box';
+import Link from '@mui/material/Link';
+import Paper from '@mui/material/Paper';
+import Typography from '@mui/material/Typography';
+import { useQuery } from '@tanstack/react-query';
+import { useTranslate } from 'ra-core';
+import type { ReactNode } from 'react';
+import { Link as RouterLink } from 'react-router';
+import { AREAS } from '../../domain/access';
+import { formatDateTime, formatInteger, formatPercent } from '../../domain/format';
+import type { MyAccount } from '../../domain/accounts/my-account';
+import { requestJson } from '../../src/data/api';
+import { Nothing } from '../../src/fields/Nothing';
+import { OptionChip } from '../../src/fields/OptionChip';
+import { READING_BOUNDS } from '../../src/metadata/readingBounds';
+import { useLinks } from '../../src/metadata/LinksContext';
+import { Loading } from '../../src/metadata/states/Loading';
+import { ReadState } from '../../src/metadata/states/ReadState';
+import { pageConfig } from '../../src/pageConfig';
+
+const ENTITY = 'agents';
+
+function Fact({ name, children }: { name: string; children: ReactNode }) {
+  return (
+    <Box sx={{ display: 'grid', gridTemplateColumns: { sm: '12rem 1fr' }, py: 0.5 }}>
+      <Typography component="dt" color="text.secondary">
+        {name}
+      </Typography>
+      <Typography component="dd" sx={{ m: 0, overflowWrap: 'anywhere', fontVariantNumeric: 'tabular-nums' }}>
+        {children}
+      </Typography>
+    </Box>
+  );
+}
+
+/** How many there are, as the way to them where the reader may go there. */
+function Count({ resource, value }: { resource: string; value: number }) {
+  const { list } = useLinks(resource);
+  const count = formatInteger(value);
+  if (!list) return <>{count}</>;
+  return (
+    <Link component={RouterLink} to={list}>
+      {count}
+    </Link>
+  );
+}
+
+/** Each area the person holds, with what the level can do there. */
+function Rights({ permission }: Pick<MyAccount, 'permission'>) {
+  const translate = useTranslate();
+  return (
+    <Box component="ul" sx={{ m: 0, pl: 2.5 }}>
+      {AREAS.map((area) => (
+        <li key={area}>
+          {translate(`resources.permission.areas.${area}.name`)}:{' '}
+          <strong>{translate(`resources.permission.levels.${permission[area]}`)}</strong>
+          <Typography variant="caption" color="text.secondary" sx={{ display: 'block' }}>
+            {translate(`resources.permission.areas.${area}.levels.${permission[area]}`)}
+          </Typography>
+        </li>
+      ))}
+    </Box>
+  );
+}
+
+function Facts({ data }: { data: MyAccount }) {
+  const translate = useTranslate();
+  const label = (field: string) => translate(`pages.myAccount.${field}`);
+  return (
+    <Paper variant="outlined" component="dl" sx={{ m: 0, px: 2, py: 1, ...READING_BOUNDS }}>
+      <Fact name={label('username')}>{data.username}</Fact>
+      <Fact name={label('status')}>
+        <OptionChip entity={ENTITY} field="effectiveStatus" value={data.effectiveStatus} />
+      </Fact>
+      <Fact name={label('upline')}>{data.upline ?? <Nothing />}</Fact>
+      <Fact name={label('level')}>{formatInteger(data.level)}</Fact>
+      <Fact name={label('receivedPt')}>{formatPercent(data.receivedPt)}</Fact>
+      <Fact name={label('agents')}>
+        <Count resource="agents" value={data.agentCount} />
+      </Fact>
+      <Fact name={label('members')}>
+        <Count resource="members" value={data.memberCount} />
+      </Fact>
+      <Fact name={label('permission')}>
+        <Rights permission={data.permission} />
+      </Fact>
+      <Fact name={label('createdAt')}>{formatDateTime(data.createdAt, pageConfig.timeZone)}</Fact>
+    </Paper>
+  );
+}
+
+/** The business side of the account acted as, to be read: a sub account sees its owner's. */
+export function MyAccountPage() {
+  const reading = useQuery({
+    queryKey: ['my-account'],
+    queryFn: ({ signal }) => requestJson<MyAccount>('/my-account', { signal }),
+  });
+  return (
+    <ReadState reading={reading} loading={<Loading shape="form" />}>
+      {(data) => <Facts data={data} />}
+    </ReadState>
+  );
+}

@@ -1,0 +1,115 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Chip from '@mui/material/Chip';
+import Paper from '@mui/material/Paper';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useNotify, useTranslate } from 'ra-core';
+import { useId } from 'react';
+import type { SessionRecord } from '../../domain/entities/session';
+import { formatDateTime } from '../../domain/format';
+import { requestJson } from '../../src/data/api';
+import { DeviceName } from '../../src/fields/DeviceName';
+import { messageKeyOf } from '../../src/metadata/failure';
+import { Loading } from '../../src/metadata/states/Loading';
+import { ReadState } from '../../src/metadata/states/ReadState';
+import { pageConfig } from '../../src/pageConfig';
+
+const PATH = '/auth/sessions';
+const QUERY_KEY = ['own-sessions'];
+
+/** Ends one session, or without an id all but this one. */
+function useEnd() {
+  const notify = useNotify();
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: (id: string | null) => requestJson(id === null ? PATH : `${PATH}/${id}`, { method: 'DELETE' }),
+    onSuccess: () => notify('pages.password.sessions.ended', { type: 'info' }),
+    onError: (error) => notify(messageKeyOf(error), { type: 'error' }),
+    onSettled: () => queryClient.invalidateQueries({ queryKey: QUERY_KEY }),
+  });
+}
+
+interface PlaceProps {
+  session: SessionRecord;
+  busy: boolean;
+  onEnd: () => void;
+}
+
+function Place({ session: { userAgent, ip, createdAt, lastUsedAt, current }, busy, onEnd }: PlaceProps) {
+  const translate = useTranslate();
+  const nameId = useId();
+  const at = (moment: string) => formatDateTime(moment, pageConfig.timeZone);
+  return (
+    <Stack component="li" direction="row" sx={{ py: 1, gap: 1, alignItems: 'center', justifyContent: 'space-between' }}>
+      <div>
+        <Typography id={nameId} sx={{ fontWeight: 550 }}>
+          <DeviceName userAgent={userAgent} />
+          {ip !== null && ` · ${ip}`}
+        </Typography>
+        <Typography variant="body2" color="text.secondary" sx={{ fontVariantNumeric: 'tabular-nums' }}>
+          <Box component="span" sx={{ whiteSpace: { sm: 'nowrap' } }}>
+            {translate('pages.password.sessions.since', { at: at(createdAt) })}
+          </Box>
+          {' · '}
+          <Box component="span" sx={{ whiteSpace: { sm: 'nowrap' } }}>
+            {translate('pages.password.sessions.lastUsed', { at: at(lastUsedAt) })}
+          </Box>
+        </Typography>
+      </div>
+      {current ? (
+        <Chip size="small" variant="outlined" label={translate('resources.sessions.thisOne')} />
+      ) : (
+        <Button
+          size="small"
+          variant="outlined"
+          disabled={busy}
+          onClick={onEnd}
+          aria-describedby={nameId}
+          sx={{ flexShrink: 0 }}
+        >
+          {translate('resources.sessions.end')}
+        </Button>
+      )}
+    </Stack>
+  );
+}
+
+/** Where one is signed in, with the way to end that: one place, or everywhere but here. */
+export function OwnSessions() {
+  const translate = useTranslate();
+  const titleId = useId();
+  const reading = useQuery({
+    queryKey: QUERY_KEY,
+    queryFn: ({ signal }) => requestJson<SessionRecord[]>(PATH, { signal }),
+  });
+  const { mutate: end, isPending, variables } = useEnd();
+  const others = reading.data?.filter(({ current }) => !current) ?? [];
+  return (
+    <Paper variant="outlined" component="section" aria-labelledby={titleId} sx={{ maxWidth: 640, p: { xs: 2, md: 3 }, mt: 2 }}>
+      <Typography id={titleId} variant="h4" component="h2">
+        {translate('pages.password.sessions.title')}
+      </Typography>
+      <ReadState reading={reading} loading={<Loading shape="line" />}>
+        {(sessions) => (
+          <Stack component="ul" sx={{ m: 0, p: 0, listStyle: 'none' }} aria-labelledby={titleId}>
+            {sessions.map((session) => (
+              <Place
+                key={session.id}
+                session={session}
+                busy={isPending && (variables === null || variables === session.id)}
+                onEnd={() => end(session.id)}
+              />
+            ))}
+          </Stack>
+        )}
+      </ReadState>
+      {others.length > 0 && (
+        <Button loading={isPending && variables === null} onClick={() => end(null)} sx={{ mt: 1 }}>
+          {translate('pages.password.signOutElsewhere')}
+        </Button>
+      )}
+    </Paper>
+  );
+}

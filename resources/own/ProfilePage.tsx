@@ -1,0 +1,31 @@
+import Button from '@mui/material/Button';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
+import { useTranslate } from 'ra-core';
+import { Link as RouterLink } from 'react-router';
+import { profile } from '../own';
+import { PASSWORD_PATH } from '../../src/frame/landing';
+import { useLastSignIn } from '../../src/auth/useLastSignIn';
+import { READING_BOUNDS } from '../../src/metadata/readingBounds';
+import { SettingsForm } from '../../src/metadata/form/SettingsForm';
+import { PageChoices } from './PageChoices';
+
+/** The person signed in: contact data to be changed, how the page looks to them, and the way to the password. */
+export function ProfilePage() {
+  const translate = useTranslate();
+  const lastSignIn = useLastSignIn();
+  return (
+    <Stack spacing={1.5} sx={READING_BOUNDS}>
+      <Stack direction="row" spacing={1} useFlexGap sx={{ flexWrap: 'wrap', alignItems: 'center' }}>
+        <Typography variant="body2" color="text.secondary" sx={{ flexGrow: 1 }}>
+          {lastSignIn}
+        </Typography>
+        <Button component={RouterLink} to={PASSWORD_PATH} variant="outlined">
+          {translate('pages.password.title')}
+        </Button>
+      </Stack>
+      <SettingsForm definition={profile} />
+      <PageChoices />
+    </Stack>
+  );
+}

@@ -1,0 +1,27 @@
+import type { FieldErrors } from '../../domain/api/validation';
+import { replaceSession } from '../../src/auth/session';
+import { requestJson } from '../../src/data/api';
+import { RefusedError } from '../../src/data/errors';
+import { failureKey } from '../../src/data/failureKey';
+import { sessionAnswerOf } from '../../src/data/sessionAnswer';
+
+export interface PasswordChange {
+  currentPassword: string;
+  newPassword: string;
+  /** Whether all other sessions of the account end. */
+  signOutElsewhere: boolean;
+}
+
+/** Null when it is done; else what is wrong with which field, or the i18n key of what went wrong. */
+export type ChangeFailure = { errors: FieldErrors } | { messageKey: string };
+
+/** Changes the password of the person signed in and goes on in the new session that comes with it. Never throws. */
+export async function changePassword(change: PasswordChange): Promise<ChangeFailure | null> {
+  try {
+    const answer = sessionAnswerOf(await requestJson('/auth/password', { method: 'POST', body: change }));
+    return answer && replaceSession(answer) ? null : { messageKey: 'problems.internal' };
+  } catch (error) {
+    const errors = error instanceof RefusedError ? error.problem?.errors : undefined;
+    return errors ? { errors } : { messageKey: failureKey(error) };
+  }
+}

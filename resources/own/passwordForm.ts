@@ -1,0 +1,27 @@
+/** What the form for a new password asks for, and what it can tell by itself before the server does. */
+import { faultOfPassword } from '../../domain/session/password';
+import type { FieldError } from '../../domain/api/validation';
+import { pageConfig } from '../../src/pageConfig';
+
+export const PASSWORD_FIELDS = ['currentPassword', 'newPassword', 'repeat'] as const;
+export type PasswordField = (typeof PASSWORD_FIELDS)[number];
+export type TypedPasswords = Record<PasswordField, string>;
+
+export const NOTHING_TYPED: TypedPasswords = { currentPassword: '', newPassword: '', repeat: '' };
+
+const REQUIRED: FieldError = { key: 'required' };
+
+/** The list of widely used passwords is too big for the page; the server looks there. */
+const isCommon = () => false;
+
+/** What is wrong with what was typed, by field. */
+export function faultsOf(typed: TypedPasswords, username: string): Partial<Record<PasswordField, FieldError>> {
+  const faults: Partial<Record<PasswordField, FieldError>> = {};
+  if (typed.currentPassword === '') faults.currentPassword = REQUIRED;
+  const weakness = faultOfPassword(typed.newPassword, { username, brand: pageConfig.brand, isCommon });
+  if (typed.newPassword === '') faults.newPassword = REQUIRED;
+  else if (weakness) faults.newPassword = weakness;
+  if (typed.repeat === '') faults.repeat = REQUIRED;
+  else if (typed.repeat !== typed.newPassword) faults.repeat = { key: 'passwordMismatch' };
+  return faults;
+}

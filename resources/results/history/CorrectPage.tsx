@@ -1,0 +1,206 @@
+import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
+import Breadcrumbs from '@mui/material/Breadcrumbs';
+import Button from '@mui/material/Button';
+import Link from '@mui/material/Link';
+import Paper from '@mui/material/Paper';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
+import { useNotify, useTranslate } from 'ra-core';
+import { useState } from 'react';
+import { Link as RouterLink, useSearchParams } from 'react-router';
+import { Round } from '../../../domain/entities/round';
+import { digitsOf } from '../../../domain/results/derive';
+import { OfficialResult } from '../../../domain/results/official-result';
+import { RESULT_INPUTS, resultOf, typedOf, writtenResult } from '../../../domain/results/result-inputs';
+import type { CorrectionPreview } from '../../../domain/rounds/correction-preview';
+import type { RoundDetail } from '../../../domain/rounds/round-detail';
+import { MISMATCH, type AskedOfRound } from '../../../domain/rounds/approval-record';
+import { useEntersResults } from '../../../src/auth/useEntersResults';
+import { useReaderName } from '../../../src/auth/useReaderName';
+import { DateTimeDisplay } from '../../../src/fields/dateTime';
+import { ReasonBox } from '../../../src/fields/ReasonBox';
+import { EmptyNotice } from '../../../src/metadata/states/EmptyNotice';
+import { Loading } from '../../../src/metadata/states/Loading';
+import { ReadState } from '../../../src/metadata/states/ReadState';
+import { CorrectionFigures } from '../CorrectionFigures';
+import { Digits } from '../Digits';
+import { PartBox } from '../entry/PartBox';
+import { NobodyDecides } from '../NobodyDecides';
+import { usePost } from '../usePost';
+import { useRefusal } from '../../../src/metadata/useRefusal';
+import { useRound } from '../useReadings';
+import { useReasonText } from '../useReasonText';
+import { useRoundName } from '../useRoundName';
+import { EvidenceInput } from '../evidence/EvidenceInput';
+import { useHandIn } from '../evidence/useHandIn';
+
+/** In the place of a result that its second person types too. */
+const HIDDEN = '•••';
+
+interface CorrectionFormProps {
+  round: RoundDetail;
+  standing: OfficialResult;
+  /** The correction that wasn't approved: it is gone on from. */
+  returned: AskedOfRound | undefined;
+}
+
+/** The standing result and the one that is to stand, what that changes in money, and asking for it. */
+function CorrectionForm({ round, standing, returned }: CorrectionFormProps) {
+  const translate = useTranslate();
+  const notify = useNotify();
+  const refusal = useRefusal();
+  const nameOf = useRoundName();
+  const [typed, setTyped] = useState<Readonly<Record<string, string>>>(typedOf(returned?.official ?? standing));
+  const [reason, setReason] = useState(returned?.reason ?? '');
+  const [evidence, setEvidence] = useState<File | null>(null);
+  const handIn = useHandIn();
+  const preview = usePost<CorrectionPreview>();
+  const submission = usePost<{ approvalId: string }>();
+  const parsed = OfficialResult.safeParse(resultOf(standing.family, typed));
+  const official = parsed.success ? parsed.data : null;
+  const name = nameOf(round);
+  const error = preview.error ?? submission.error;
+  const look = () => official && preview.mutate({ path: `/rounds/${round.id}/correction/preview`, body: { official }, asks: true });
+  return (
+    <Stack spacing={2}>
+      <Box sx={{ display: 'grid', gridTemplateColumns: { xs: '1fr', md: '1fr 1fr' }, gap: 2 }}>
+        <Paper variant="outlined" sx={{ px: 2, py: 1.5 }}>
+          <Typography variant="h4" component="h2" sx={{ mb: 1 }}>
+            {translate('results.correction.standing')}
+          </Typography>
+          <Digits digits={digitsOf(standing)} />
+        </Paper>
+        <Paper variant="outlined" sx={{ px: 2, py: 1.5 }}>
+          <Typography variant="h4" component="h2" sx={{ mb: 1.5 }}>
+            {translate('results.correction.wanted')}
+          </Typography>
+          <Stack direction="row" useFlexGap spacing={1} sx={{ flexWrap: 'wrap', mb: 1.5 }}>
+            {RESULT_INPUTS[standing.family].map((input) => (
+              <PartBox
+                key={input.path}
+                input={input}
+                of={name}
+                value={typed[input.path] ?? ''}
+                onChange={(value) => {
+                  setTyped({ ...typed, [input.path]: value });
+                  preview.reset();
+                  submission.reset();
+                }}
+                onEnter={look}
+              />
+            ))}
+          </Stack>
+          {official && <Digits digits={digitsOf(official)} />}
+        </Paper>
+      </Box>
+      {error && <Alert severity="error">{refusal(error)}</Alert>}
+      {preview.data ? (
+        <Paper variant="outlined" sx={{ px: 2, py: 1.5 }}>
+          <CorrectionFigures preview={preview.data} />
+          <NobodyDecides mode={round.approvalMode} />
+          <ReasonBox
+            label={translate('results.reason')}
+            value={reason}
+            onChange={setReason}
+            required
+            fullWidth
+            multiline
+            margin="normal"
+          />
+          <EvidenceInput file={evidence} onChange={setEvidence} />
+          <Button
+            variant="contained"
+            sx={{ mt: 1.5 }}
+            disabled={reason.trim() === ''}
+            loading={submission.isPending}
+            onClick={() =>
+              submission.mutate(
+                { path: `/rounds/${round.id}/correction`, body: { official, reason: reason.trim() } },
+                {
+                  onSuccess: ({ approvalId }) => {
+                    if (evidence) handIn.mutate({ approvalId, file: evidence });
+                    notify('results.correction.asked', { type: 'info', messageArgs: { name } });
+                  },
+                },
+              )
+            }
+          >
+            {translate('results.correction.submit')}
+          </Button>
+        </Paper>
+      ) : (
+        <Box>
+          <Button variant="contained" disabled={!official} loading={preview.isPending} onClick={look}>
+            {translate('results.correction.look')}
+          </Button>
+        </Box>
+      )}
+    </Stack>
+  );
+}
+
+/** Where a correction stands, or the form for one. */
+function Work({ round }: { round: RoundDetail }) {
+  const translate = useTranslate();
+  const canEnter = useEntersResults('update');
+  const reader = useReaderName();
+  const reasonText = useReasonText();
+  const { state, official, approvals } = round;
+  const asked = approvals.findLast(({ kind }) => kind === 'correction');
+  const isOwn = asked?.state === 'refused' && asked.submittedBy === reader && asked.decisionReason !== MISMATCH;
+  if (!canEnter) return <EmptyNotice text={translate('results.entry.notYours')} />;
+  if (asked?.state === 'submitted') {
+    return (
+      <Alert
+        severity="info"
+        action={
+          <Button color="inherit" component={RouterLink} to={`/approvals?id=${asked.id}`}>
+            {translate('results.entry.toApproval')}
+          </Button>
+        }
+      >
+        {translate('results.correction.waits', { name: asked.submittedBy ?? '', result: asked.official ? writtenResult(asked.official) : HIDDEN })}{' '}
+        <DateTimeDisplay value={asked.submittedAt} />
+      </Alert>
+    );
+  }
+  if (state === 'correcting') return <Alert severity="info">{translate('results.correction.running')}</Alert>;
+  if (state !== 'settled' || !official) return <EmptyNotice text={translate('results.correction.notSettled')} />;
+  return (
+    <>
+      {asked?.state === 'refused' && (
+        <Alert severity="warning" sx={{ mb: 1.5 }}>
+          {translate('results.entry.refused', { name: asked.decidedBy ?? '', reason: asked.decisionReason === null ? '' : reasonText(asked.decisionReason) })}
+        </Alert>
+      )}
+      <CorrectionForm key={round.settlementNo} round={round} standing={official} returned={isOwn ? asked : undefined} />
+    </>
+  );
+}
+
+/** Another result for a settled round, found by `?id=`. */
+export function CorrectPage() {
+  const translate = useTranslate();
+  const nameOf = useRoundName();
+  const [search] = useSearchParams();
+  const id = search.get('id') ?? '';
+  return (
+    <ReadState key={id} reading={useRound(id)} loading={<Loading shape="form" />} resource={Round.name} isWorkedOn>
+      {(round) => (
+        <>
+          <Breadcrumbs aria-label={translate('results.round.trail')} sx={{ mb: 1.5 }}>
+            <Link component={RouterLink} to="/lotto/result">
+              {translate('pages.results.title')}
+            </Link>
+            <Link component={RouterLink} to={`/lotto/result/round?id=${id}`}>
+              {nameOf(round)}
+            </Link>
+            <Typography>{translate('pages.correctResult.title')}</Typography>
+          </Breadcrumbs>
+          <Work round={round} />
+        </>
+      )}
+    </ReadState>
+  );
+}

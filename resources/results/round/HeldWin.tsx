@@ -1,0 +1,40 @@
+import Button from '@mui/material/Button';
+import Chip from '@mui/material/Chip';
+import { useTranslate } from 'ra-core';
+import { useState } from 'react';
+import { formatMoney } from '../../../domain/format';
+import type { WinningLine } from '../../../domain/rounds/winning-line';
+import { useEntersResults } from '../../../src/auth/useEntersResults';
+import { ReasonDialog } from '../../../src/metadata/ReasonDialog';
+import { usePost } from '../usePost';
+
+/** A win that isn't paid before somebody has confirmed it; once that was refused it can be asked for again. */
+export function HeldWin({ roundId, win }: { roundId: string; win: WinningLine }) {
+  const translate = useTranslate();
+  const canEnter = useEntersResults('update');
+  const [isAsking, setAsking] = useState(false);
+  const post = usePost();
+  const { slipId, position, member, payout, isAsked } = win;
+  return (
+    <>
+      <Chip size="small" color="warning" variant="outlined" label={translate('results.round.held')} />
+      {canEnter && !isAsked && (
+        <Button size="small" onClick={() => setAsking(true)}>
+          {translate('results.round.askAgain')}
+        </Button>
+      )}
+      {isAsking && (
+        <ReasonDialog
+          title={translate('results.round.askAgainTitle', { member, payout: formatMoney(payout) })}
+          action={translate('results.round.askAgain')}
+          isPending={post.isPending}
+          error={post.error}
+          onClose={() => setAsking(false)}
+          onConfirm={(reason) =>
+            post.mutate({ path: `/rounds/${roundId}/win`, body: { slipId, position, reason } }, { onSuccess: () => setAsking(false) })
+          }
+        />
+      )}
+    </>
+  );
+}

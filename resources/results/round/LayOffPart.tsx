@@ -1,0 +1,43 @@
+import Button from '@mui/material/Button';
+import { useTranslate } from 'ra-core';
+import { Link as RouterLink } from 'react-router';
+import { formatMoney } from '../../../domain/format';
+import type { ToldBatch } from '../../../domain/api/lay-off';
+import { Nothing } from '../../../src/fields/Nothing';
+import { EmptyNotice } from '../../../src/metadata/states/EmptyNotice';
+import { Loading } from '../../../src/metadata/states/Loading';
+import { ReadState } from '../../../src/metadata/states/ReadState';
+import type { RoundDetail } from '../../../domain/rounds/round-detail';
+import { PlainTable, type Column } from '../PlainTable';
+import { useRoundLayOff } from '../useReadings';
+
+/** What was handed on to dealers of a round, and the way to where it is done. */
+export function LayOffPart({ round }: { round: RoundDetail }) {
+  const translate = useTranslate();
+  const reading = useRoundLayOff(round.id);
+  const columns: Column<ToldBatch>[] = [
+    { label: 'results.columns.no', isNumber: true, cell: ({ no }) => no },
+    { label: 'layOff.dealer', cell: ({ dealer }) => dealer },
+    { label: 'layOff.columns.state', cell: ({ state }) => translate(`layOff.states.${state}`) },
+    { label: 'layOff.columns.amount', isNumber: true, cell: ({ amount }) => formatMoney(amount) },
+    { label: 'layOff.columns.accepted', isNumber: true, cell: ({ accepted }) => formatMoney(accepted) },
+    { label: 'layOff.account.balanceAfter', isNumber: true, cell: ({ outcome }) => (outcome ? formatMoney(outcome.owed) : <Nothing />) },
+  ];
+  const lottoId = reading.data?.lottoId;
+  return (
+    <>
+      <ReadState
+        reading={reading}
+        loading={<Loading shape="block" />}
+        empty={({ batches }) => batches.length === 0 && <EmptyNotice text={translate('layOff.ofRound.none')} />}
+      >
+        {({ batches }) => <PlainTable name="results.round.tabs.layOff" columns={columns} rows={batches} keyOf={({ id }) => id} />}
+      </ReadState>
+      {lottoId && (
+        <Button component={RouterLink} to={`/lotto/edit-transfer?id=${lottoId}&tab=rounds&round=${round.id}`} sx={{ mt: 1 }}>
+          {translate('layOff.ofRound.open')}
+        </Button>
+      )}
+    </>
+  );
+}

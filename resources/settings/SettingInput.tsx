@@ -1,0 +1,75 @@
+import FormControlLabel from '@mui/material/FormControlLabel';
+import InputAdornment from '@mui/material/InputAdornment';
+import MenuItem from '@mui/material/MenuItem';
+import Switch from '@mui/material/Switch';
+import TextField from '@mui/material/TextField';
+import { useTranslate } from 'ra-core';
+import { clockHour, DAY_TURNS_AT_HOUR_MAX } from '../../domain/calendar/business-date';
+import type { SettingKind } from '../../domain/settings';
+import { APPROVAL_MODES } from '../../domain/rounds/approval';
+import { MoneyBox } from '../../src/fields/MoneyBox';
+
+interface SettingInputProps {
+  kind: SettingKind;
+  label: string;
+  /** The value, or what was typed as long as it is none. */
+  value: unknown;
+  fault: string | undefined;
+  onChange: (value: unknown) => void;
+}
+
+const WHOLE_NUMBER = /^\d{1,9}$/;
+
+/** The input of one setting, by the kind of its value. */
+export function SettingInput({ kind, label, value, fault, onChange }: SettingInputProps) {
+  const translate = useTranslate();
+  const common = { label, error: fault !== undefined, helperText: fault };
+  switch (kind) {
+    case 'seconds':
+    case 'minutes':
+      return (
+        <TextField
+          {...common}
+          size="small"
+          fullWidth
+          value={typeof value === 'number' || typeof value === 'string' ? value : ''}
+          onChange={({ target }) => onChange(WHOLE_NUMBER.test(target.value.trim()) ? Number(target.value) : target.value)}
+          slotProps={{
+            htmlInput: { inputMode: 'numeric', maxLength: 9, style: { textAlign: 'right' } },
+            input: { endAdornment: <InputAdornment position="end">{translate(`settings.units.${kind}`)}</InputAdornment> },
+          }}
+        />
+      );
+    case 'hour':
+      return (
+        <TextField {...common} select size="small" fullWidth value={value} onChange={({ target }) => onChange(Number(target.value))}>
+          {Array.from({ length: DAY_TURNS_AT_HOUR_MAX + 1 }, (_, hour) => (
+            <MenuItem key={hour} value={hour}>
+              {clockHour(hour)}
+            </MenuItem>
+          ))}
+        </TextField>
+      );
+    case 'money':
+      return <MoneyBox {...common} value={typeof value === 'number' || typeof value === 'string' ? value : null} onChange={onChange} />;
+    case 'flag':
+      return (
+        <FormControlLabel
+          control={<Switch checked={value === true} onChange={(_event, checked) => onChange(checked)} />}
+          label={label}
+        />
+      );
+    case 'approvalMode':
+      return (
+        <TextField {...common} select size="small" fullWidth value={String(value)} onChange={({ target }) => onChange(target.value)}>
+          {APPROVAL_MODES.map((mode) => (
+            <MenuItem key={mode} value={mode}>
+              {translate(`settings.modes.${mode}`)}
+            </MenuItem>
+          ))}
+        </TextField>
+      );
+    case 'pauses':
+      return null;
+  }
+}

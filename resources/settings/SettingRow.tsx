@@ -1,0 +1,81 @@
+import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Typography from '@mui/material/Typography';
+import { useTranslate } from 'ra-core';
+import { useState, type FormEvent } from 'react';
+import { z } from 'zod';
+import { SETTINGS, type SettingRecord } from '../../domain/settings';
+import { parseFields } from '../../domain/api/validation';
+import { failureKey } from '../../src/data/failureKey';
+import { fieldMessageOf } from '../../src/data/fieldMessages';
+import { momentText } from '../../src/fields/businessMoment';
+import { SettingInput } from './SettingInput';
+import { useSettingChange } from './useSettings';
+import { useValueText } from './valueText';
+
+/** One setting: what it does as it stands or is typed, its input, its default and who changed it last. */
+export function SettingRow({ setting }: { setting: SettingRecord }) {
+  const { key, value, default: usual, isDefault, changedAt, changedBy } = setting;
+  const { kind, schema } = SETTINGS[key];
+  const translate = useTranslate();
+  const textOf = useValueText();
+  const change = useSettingChange(setting);
+  const [typed, setTyped] = useState<unknown>(undefined);
+  const shown = typed === undefined ? value : typed;
+  const isChanged = typed !== undefined && typed !== value;
+  const { errors } = parseFields(z.object({ value: schema }), { value: shown });
+  const wrong = errors?.['value'] && fieldMessageOf(errors['value']);
+  const name = translate(`settings.keys.${key}.name`);
+  const done = { onSuccess: () => setTyped(undefined) };
+
+  function submit(event: FormEvent): void {
+    event.preventDefault();
+    if (isChanged && !wrong && !change.isPending) change.mutate({ value: shown }, done);
+  }
+
+  return (
+    <Box
+      component="form"
+      noValidate
+      onSubmit={submit}
+      aria-label={name}
+      sx={{ display: 'grid', gridTemplateColumns: { xs: '1fr', md: '1fr 320px' }, columnGap: 3, rowGap: 1, py: 1.5, borderTop: 1, borderColor: 'divider' }}
+    >
+      <div>
+        <Typography component="h3" sx={{ fontWeight: 550 }}>
+          {name}
+        </Typography>
+        <Typography color="text.secondary">
+          {translate(`settings.keys.${key}.effect`, { value: textOf(kind, wrong ? value : shown) })}
+        </Typography>
+        <Typography variant="caption" color="text.secondary" component="p">
+          {translate('settings.default', { value: textOf(kind, usual) })}
+          {' · '}
+          {changedAt === null
+            ? translate('settings.neverChanged')
+            : translate('settings.changed', { at: momentText(changedAt), by: changedBy ?? '' })}
+        </Typography>
+      </div>
+      <div>
+        <SettingInput kind={kind} label={name} value={shown} fault={wrong && translate(wrong.message, wrong.args)} onChange={setTyped} />
+        <Box sx={{ display: 'flex', gap: 1, justifyContent: 'flex-end', mt: 0.5, minHeight: 31 }}>
+          {!isDefault && !isChanged && (
+            <Button loading={change.isPending} onClick={() => change.mutate({ value: null }, done)}>
+              {translate('settings.reset', { value: textOf(kind, usual) })}
+            </Button>
+          )}
+          {isChanged && (
+            <>
+              <Button onClick={() => setTyped(undefined)}>{translate('ra.action.cancel')}</Button>
+              <Button type="submit" variant="contained" disabled={Boolean(wrong)} loading={change.isPending}>
+                {translate('ra.action.save')}
+              </Button>
+            </>
+          )}
+        </Box>
+        {change.error && <Alert severity="error">{translate(failureKey(change.error))}</Alert>}
+      </div>
+    </Box>
+  );
+}

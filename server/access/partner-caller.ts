@@ -1,0 +1,16 @@
+/** The partner whose call is answered. */
+import type { AccountStatus } from '../../domain/accounts/status';
+import type { PartnerKind } from '../db/book/control';
+import type { ActingAccount } from '../http/context';
+
+export interface PartnerCaller {
+  id: string;
+  name: string;
+  kind: PartnerKind;
+  keyId: string;
+  ip: string | null;
+  /** The account whose members it serves. */
+  account: ActingAccount;
+  /** The strictest status along the account's path. */
+  status: AccountStatus;
+}

@@ -1,0 +1,33 @@
+/** The account that a call about money is about. */
+import { sql } from 'drizzle-orm';
+import type { AccountKind } from '../../domain/accounts/account-kind';
+import { ProblemError } from '../http/problem';
+import type { ActingAccount } from '../http/context';
+import type { Reader } from '../records/read';
+
+export interface FoundAccount {
+  id: string;
+  username: string;
+  parentId: string | null;
+  /** The username of its upline; null for master. */
+  upline: string | null;
+  kind: Exclude<AccountKind, 'sub'>;
+}
+
+/** The acting account itself, or an agent or member below it; anything else looks as if it never existed. */
+export async function findAccount(db: Reader, acting: ActingAccount, id: string): Promise<FoundAccount> {
+  const { rows } = await db.execute<FoundAccount & Record<string, unknown>>(sql`
+    SELECT id, username, parent_id AS "parentId", kind,
+      (SELECT above.username FROM account AS above WHERE above.id = account.parent_id) AS upline
+    FROM account
+    WHERE id = ${id}::uuid AND kind IN ('agent', 'member') AND path @> ARRAY[${acting.id}]::uuid[]`);
+  if (rows[0] === undefined) throw new ProblemError('not-found');
+  return rows[0];
+}
+
+/** The same for what its direct upline alone decides. Throws `forbidden` for everybody else who may know of it. */
+export async function findChild(db: Reader, acting: ActingAccount, id: string): Promise<FoundAccount> {
+  const found = await findAccount(db, acting, id);
+  if (found.parentId !== acting.id) throw new ProblemError('forbidden');
+  return found;
+}

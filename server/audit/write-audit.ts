@@ -1,0 +1,72 @@
+/** The record of who changed what; written inside the transaction of the change, so that neither stands alone. */
+import type { AuditAction } from '../../domain/audit';
+import { audit } from '../db/schema';
+import type { Caller } from '../http/context';
+import type { Transaction } from '../services';
+
+/** Somebody or something that acts without being signed in. */
+export interface UnknownActor {
+  username: string;
+  accountId: string | null;
+  sessionId: string | null;
+  ip: string | null;
+}
+
+export interface AuditEntry {
+  action: AuditAction;
+  entity: string;
+  entityId: string | null;
+  before?: Record<string, unknown>;
+  after?: Record<string, unknown>;
+  reason?: string;
+}
+
+/** Whoever acts. */
+export type Actor = Pick<Caller, 'accountId' | 'username' | 'sessionId' | 'ip'> | UnknownActor;
+
+/** Writes one audit row. Secrets never belong into `before` or `after`. */
+export async function writeAudit(
+  tx: Transaction,
+  at: Date,
+  actor: Actor,
+  entry: AuditEntry,
+): Promise<void> {
+  await writeAudits(tx, at, actor, [entry]);
+}
+
+/** Writes the audit rows of several things done at once; at least one. */
+export async function writeAudits(
+  tx: Transaction,
+  at: Date,
+  actor: Actor,
+  entries: readonly AuditEntry[],
+): Promise<void> {
+  await tx.insert(audit).values(entries.map((entry) => auditRow(at, actor, entry)));
+}
+
+/** The row that records an entry. */
+export function auditRow(at: Date, actor: Actor, entry: AuditEntry): typeof audit.$inferInsert {
+  return {
+    at,
+    actorId: actor.accountId,
+    actor: actor.username,
+    sessionId: actor.sessionId,
+    ip: actor.ip,
+    action: entry.action,
+    entity: entry.entity,
+    entityId: entry.entityId,
+    before: entry.before,
+    after: entry.after,
+    reason: entry.reason,
+  };
+}
+
+/** The parts of two records that differ, for `before` and `after`. */
+export function differenceOf(
+  before: Record<string, unknown>,
+  after: Record<string, unknown>,
+): { before: Record<string, unknown>; after: Record<string, unknown> } {
+  const changed = Object.keys(after).filter((key) => JSON.stringify(before[key]) !== JSON.stringify(after[key]));
+  const pick = (from: Record<string, unknown>) => Object.fromEntries(changed.map((key) => [key, from[key] ?? null]));
+  return { before: pick(before), after: pick(after) };
+}

@@ -1,0 +1,57 @@
+/** What the book refuses, as the API says it. */
+import type { ProblemType } from '../../domain/api/problems';
+import { Overdraft } from '../book/funds/overdraft';
+import { LayOffRefusal } from '../book/lay-off/lay-off-refusal';
+import { LimitsRefusal } from '../book/limits/limits-refusal';
+import { BookRefusal, type BookRefusalReason } from '../book/refusal';
+import { TermsRefusal } from '../book/terms/terms-refusal';
+import { ProblemError, fieldProblem } from './problem';
+
+/** What isn't simply a conflict. */
+const TYPES: Partial<Record<BookRefusalReason, ProblemType>> = {
+  roundUnknown: 'not-found',
+  memberUnknown: 'not-found',
+  accountUnknown: 'not-found',
+  lottoUnknown: 'not-found',
+  changeUnknown: 'not-found',
+  slipUnknown: 'not-found',
+  lineUnknown: 'not-found',
+  approvalUnknown: 'not-found',
+  batchUnknown: 'not-found',
+  versionDiffers: 'version-conflict',
+  // It is somebody else's to do.
+  approvalSamePerson: 'forbidden',
+  approvalRelated: 'forbidden',
+  approvalNotYours: 'forbidden',
+};
+
+/** What is wrong with one field of what was sent, and the key of the message. */
+const AT_FIELDS: Partial<Record<BookRefusalReason, readonly [field: string, key: string]>> = {
+  resultFamily: ['official', 'result.family'],
+  resultDiffers: ['official', 'result.differs'],
+  resultSame: ['official', 'result.same'],
+  approvalBlind: ['official', 'required'],
+  answerBeyond: ['parts', 'layOff.beyond'],
+  notCleared: ['amount', 'funds.notCleared'],
+};
+
+function problemOf(error: unknown): unknown {
+  if (error instanceof LimitsRefusal || error instanceof TermsRefusal || error instanceof LayOffRefusal) {
+    return new ProblemError('validation', { errors: error.errors });
+  }
+  if (error instanceof Overdraft) return fieldProblem('amount', 'moneyTooBig', { maxMoney: error.payable });
+  if (!(error instanceof BookRefusal)) return error;
+  const { reason } = error;
+  const fault = AT_FIELDS[reason];
+  if (fault) return fieldProblem(...fault);
+  const type = TYPES[reason] ?? 'conflict';
+  // What is somebody else's looks as if it never was, whatever the reason.
+  return type === 'not-found' ? new ProblemError(type) : new ProblemError(type, { detail: reason });
+}
+
+/** Does something in the book; its refusals become problems, whose detail names the reason where that tells nobody what there is. */
+export function byBook<T>(work: Promise<T>): Promise<T> {
+  return work.catch((error: unknown) => {
+    throw problemOf(error);
+  });
+}

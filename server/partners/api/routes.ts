@@ -1,0 +1,8 @@
+/** The API that partners' systems call (docs/partner-api.md). */
+import type { Route } from '../../http/route';
+import { partnerMemberRoutes } from './members';
+import { partnerRoundRoutes } from './rounds';
+import { partnerSlipRoutes } from './slips';
+
+/** All routes below /api/partner/v1. */
+export const partnerApiRoutes: Route[] = [...partnerRoundRoutes, ...partnerMemberRoutes, ...partnerSlipRoutes];

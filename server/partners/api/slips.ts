@@ -1,0 +1,150 @@
+/** The calls of partners about slips. */
+import { z } from 'zod';
+import { BET_TYPES } from '../../../domain/bets/bet-type';
+import { SLIP_STATES } from '../../../domain/rounds/slip-state';
+import { cancelSlip } from '../../book/placing/cancel-slip';
+import { BookRefusal } from '../../book/refusal';
+import type { AppContext } from '../../http/context';
+import { readFields } from '../../http/json-body';
+import { idParameter } from '../../records/routes/list-parameters';
+import { ProblemError } from '../../http/problem';
+import { idOf } from '../../http/request';
+import type { Route } from '../../http/route';
+import { byBook } from '../../http/book-problems';
+import { PARTNER_PATH, type PartnerActing, partnerAccess, partnerActingOf } from './partner-route';
+import { placeForPartner, SlipWanted } from './place';
+import { LINE_STATES, readSlip, readSlipByReference } from './read-slip';
+
+const REFERENCE = /^[\x21-\x7e]{1,200}$/;
+
+const PartnerSlip = z.object({
+  id: z.uuid(),
+  no: z.int(),
+  reference: z.string(),
+  memberId: z.uuid(),
+  roundId: z.uuid(),
+  state: z.enum(SLIP_STATES),
+  at: z.iso.datetime({ offset: true }),
+  stake: z.int(),
+  discount: z.int(),
+  debit: z.int(),
+  payout: z.int(),
+  lines: z.array(
+    z.object({
+      position: z.int(),
+      betType: z.enum(BET_TYPES),
+      number: z.string(),
+      stake: z.int(),
+      rate: z.int(),
+      discount: z.int(),
+      debit: z.int(),
+      state: z.enum(LINE_STATES),
+      payout: z.int(),
+      isHeld: z.boolean(),
+    }),
+  ),
+});
+
+const SlipOutcome = z.object({
+  outcome: z.enum(['accepted', 'refused']),
+  slip: PartnerSlip.nullable(),
+  /** Why the slip was refused as a whole, with the amount or rate that goes with it. */
+  refusal: z.looseObject({ reason: z.string() }).nullable(),
+  /** Why single lines were, by their position. */
+  lines: z.array(z.looseObject({ position: z.int(), reason: z.string() })),
+});
+
+const Cancel = z.strictObject({ reason: z.string().trim().min(1).max(200).optional() });
+
+async function slipById(c: AppContext): Promise<Response> {
+  const { services, partner } = partnerActingOf(c);
+  const found = await readSlip(services.db, partner.id, idOf(c));
+  if (!found) throw new ProblemError('not-found');
+  return c.json(found);
+}
+
+async function slipByReference(c: AppContext): Promise<Response> {
+  const { services, partner } = partnerActingOf(c);
+  const reference = c.req.query('reference');
+  if (reference === undefined) throw new ProblemError('bad-request', { detail: 'name the reference' });
+  const found = REFERENCE.test(reference) && (await readSlipByReference(services.db, partner.id, reference));
+  if (!found) throw new ProblemError('not-found');
+  return c.json(found);
+}
+
+/** Cancels a slip; of two calls at once the second finds it cancelled under the book's locks, and that is what it wanted. */
+async function cancelOnce({ services, partner }: PartnerActing, slipId: string, reason: string | null): Promise<void> {
+  const actor = { id: partner.account.id, name: partner.name };
+  try {
+    await cancelSlip(services, { slipId, by: 'member', actor, reason });
+  } catch (error) {
+    if (!(error instanceof BookRefusal) || (await readSlip(services.db, partner.id, slipId))?.state !== 'cancelled') throw error;
+  }
+}
+
+/** Cancels a slip within its member's time; one that is cancelled stays so, and is answered as it is. */
+async function cancel(c: AppContext): Promise<Response> {
+  const acting = partnerActingOf(c);
+  const { services, partner } = acting;
+  const slipId = idOf(c);
+  const { reason = null } = await readFields(c, Cancel);
+  const before = await readSlip(services.db, partner.id, slipId);
+  if (!before) throw new ProblemError('not-found');
+  if (before.state === 'cancelled') return c.json(before);
+  await byBook(cancelOnce(acting, slipId, reason));
+  return c.json(await readSlip(services.db, partner.id, slipId));
+}
+
+export const partnerSlipRoutes: Route[] = [
+  {
+    ...partnerAccess,
+    method: 'post',
+    path: `${PARTNER_PATH}/slips`,
+    operationId: 'partnerPlaceSlip',
+    summary: 'Places a slip for a member, whole or not at all',
+    needsKey: true,
+    body: { schema: SlipWanted, name: 'PartnerSlipWanted' },
+    answers: {
+      200: { description: 'It was refused; the same key is answered so again', schema: SlipOutcome, name: 'PartnerSlipOutcome' },
+      201: { description: 'It was accepted', schema: SlipOutcome, name: 'PartnerSlipOutcome' },
+    },
+    problems: ['bad-request', 'validation', 'not-found', 'conflict'],
+    handle: placeForPartner,
+  },
+  {
+    ...partnerAccess,
+    method: 'get',
+    path: `${PARTNER_PATH}/slips`,
+    operationId: 'partnerSlipByReference',
+    summary: 'A slip by the Idempotency-Key it was sent with',
+    parameters: [
+      { name: 'reference', in: 'query', required: true, description: 'The Idempotency-Key', schema: z.string().min(1).max(200) },
+    ],
+    answers: { 200: { description: 'The slip', schema: PartnerSlip, name: 'PartnerSlip' } },
+    problems: ['bad-request', 'not-found'],
+    handle: slipByReference,
+  },
+  {
+    ...partnerAccess,
+    method: 'get',
+    path: `${PARTNER_PATH}/slips/:id`,
+    operationId: 'partnerSlip',
+    summary: 'A slip with the state of its lines',
+    parameters: [idParameter],
+    answers: { 200: { description: 'The slip', schema: PartnerSlip, name: 'PartnerSlip' } },
+    problems: ['not-found'],
+    handle: slipById,
+  },
+  {
+    ...partnerAccess,
+    method: 'post',
+    path: `${PARTNER_PATH}/slips/:id/cancel`,
+    operationId: 'partnerCancelSlip',
+    summary: "Cancels a slip within its member's time",
+    parameters: [idParameter],
+    body: { schema: Cancel, name: 'PartnerCancel' },
+    answers: { 200: { description: 'The slip as it is then', schema: PartnerSlip, name: 'PartnerSlip' } },
+    problems: ['bad-request', 'validation', 'not-found', 'conflict'],
+    handle: cancel,
+  },
+];

@@ -1,0 +1,36 @@
+/** Which values a filter on a field may compare with. */
+import { z } from 'zod';
+import { type Entity, metaOfField } from '../../../domain/entities/entity';
+import type { FieldMeta } from '../../../domain/entities/field';
+
+const TEXT_MAX = 254;
+const EARLIEST = Date.parse('1900-01-01T00:00:00Z');
+
+/** The schema of one value to compare a field with, by the field's type. */
+export function filterValueSchema(meta: FieldMeta): z.ZodType<string | number | boolean> {
+  switch (meta.type) {
+    case 'id':
+    case 'ref':
+      return z.uuid();
+    case 'percent':
+    case 'integer':
+    case 'money':
+      return z.number().int();
+    case 'dateTime':
+      return z.iso.datetime({ offset: true }).refine((value) => Date.parse(value) >= EARLIEST);
+    case 'date':
+      return z.iso.date().refine((value) => Date.parse(value) >= EARLIEST);
+    case 'oneOf':
+      return z.enum(meta.options ?? []);
+    case 'flag':
+      return z.boolean();
+    default:
+      return z.string().min(1).max(TEXT_MAX);
+  }
+}
+
+/** Whether a value has the type that a filter on this field compares. */
+export function isFilterValue(entity: Entity, field: string, value: unknown): value is string | number | boolean {
+  const meta = metaOfField(entity, field);
+  return meta !== undefined && filterValueSchema(meta).safeParse(value).success;
+}

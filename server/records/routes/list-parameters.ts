@@ -1,0 +1,101 @@
+/** The parameters that lists and records take, for the OpenAPI document. */
+import { z } from 'zod';
+import { csvColumnsOf } from '../../../domain/entities/csv';
+import { type Entity, metaOfField } from '../../../domain/entities/entity';
+import { filterValueSchema } from './filter-value';
+import { PAGE_MAX } from './list-query';
+import type { RouteParameter } from '../../http/route';
+
+export const idParameter: RouteParameter = {
+  name: 'id',
+  in: 'path',
+  description: 'The id of the record',
+  required: true,
+  schema: z.uuid(),
+};
+
+export const ifMatchParameter: RouteParameter = {
+  name: 'If-Match',
+  in: 'header',
+  description: 'The version the change was made on, as "3"; an outdated one is refused with 412',
+  required: false,
+  schema: z.string(),
+};
+
+export const idsParameter: RouteParameter = {
+  name: 'filter',
+  in: 'query',
+  description: 'The ids of the records and nothing else',
+  required: true,
+  schema: z.strictObject({ id: z.array(z.uuid()).min(1).max(PAGE_MAX) }),
+  json: true,
+};
+
+/** The filter of an entity's list, with every field and operator that the entity declares. */
+export function filterSchema(entity: Entity): z.ZodType {
+  const filters: Record<string, z.ZodType> = {
+    ...(entity.search.length > 0 && { q: z.string() }),
+    id: z.union([z.uuid(), z.array(z.uuid()).max(PAGE_MAX)]),
+  };
+  for (const [field, { meta }] of Object.entries(entity.fields)) {
+    for (const operator of field === 'id' ? [] : meta.operators) {
+      filters[operator === 'eq' ? field : `${field}_${operator}`] = filterValueSchema(meta);
+    }
+  }
+  return z.strictObject(filters).partial();
+}
+
+/** `sort`, `range`, `filter` and the others of an entity's list, with every field and operator that the entity declares. */
+export function listParameters(entity: Entity): RouteParameter[] {
+  const sortable = Object.keys(entity.fields).filter((field) => field !== 'id' && metaOfField(entity, field)?.sortable);
+  return [
+    {
+      name: 'sort',
+      in: 'query',
+      description: 'A field and a direction; ties are broken by id',
+      required: false,
+      schema: z.tuple([z.enum(['id', ...sortable]), z.enum(['ASC', 'DESC'])]),
+      json: true,
+    },
+    {
+      name: 'range',
+      in: 'query',
+      description:
+        `The first and the last position, at most ${PAGE_MAX} records. Next to a cursor it says how many, and what ` +
+        'position the page is called by',
+      required: false,
+      schema: z.tuple([z.int().min(0), z.int().min(0)]),
+      json: true,
+    },
+    {
+      name: 'filter',
+      in: 'query',
+      description: `Conditions that all hold${entity.search.length > 0 ? `; \`q\` looks into ${entity.search.join(', ')}` : ''}`,
+      required: false,
+      schema: filterSchema(entity),
+      json: true,
+    },
+    {
+      name: 'after',
+      in: 'query',
+      description: 'The page after this place: an `X-After` of the same sort. Costs the same however deep it lies',
+      required: false,
+      schema: z.string(),
+    },
+    {
+      name: 'before',
+      in: 'query',
+      description: 'The page before this place: an `X-Before` of the same sort',
+      required: false,
+      schema: z.string(),
+    },
+    {
+      name: 'columns',
+      in: 'query',
+      description: 'The fields of a CSV file, in their order; all when not given. Not for JSON',
+      required: false,
+      schema: z.array(z.enum(csvColumnsOf(entity))).min(1),
+      json: true,
+    },
+  ];
+}

@@ -1,0 +1,159 @@
+/**
+ * The query of a list, as the simple-rest dialect writes it: `sort`, `range` and `filter` as JSON. Whatever the entity
+ * doesn't declare is refused and named, never ignored: a filter with a typing error must not answer everything.
+ */
+import { type Entity, metaOfField } from '../../../domain/entities/entity';
+import type { FilterOperator } from '../../../domain/entities/field';
+import type { FieldErrors } from '../../../domain/api/validation';
+import { type Cursor, parseCursor } from './cursor';
+import { isFilterValue } from './filter-value';
+import { parseJson } from '../../http/json-text';
+import { ProblemError, fieldProblem } from '../../http/problem';
+
+/** The most records that one page or one call about many may hold. */
+export const PAGE_MAX = 100;
+const PAGE_DEFAULT = 25;
+const SEARCH_MAX = 100;
+
+const OPERATOR_SUFFIX = /^(?<field>.+)_(?<operator>neq|gte|lte|gt|lt|like)$/;
+const PARAMETERS = ['sort', 'range', 'filter', 'after', 'before'];
+
+export interface Condition {
+  field: string;
+  operator: FilterOperator;
+  value: string | number | boolean;
+}
+
+export interface ListQuery {
+  sort: { field: string; descending: boolean };
+  /** How many records come before the page; with a cursor the position that the page is called by. */
+  offset: number;
+  limit: number;
+  /** The record that the page lies next to, or null for a page by its position. */
+  cursor: Cursor | null;
+  conditions: readonly Condition[];
+  /** Free text for the entity's search fields, or null. */
+  search: string | null;
+  /** Only these records, or null for any. */
+  ids: readonly string[] | null;
+}
+
+/** Parses a list's query string. Throws `bad-request` for what can't be read, `validation` for what isn't declared. */
+export function parseListQuery(entity: Entity, query: URLSearchParams): ListQuery {
+  for (const name of query.keys()) {
+    if (!PARAMETERS.includes(name)) throw fieldProblem(name, 'unknownField');
+    if (query.getAll(name).length > 1) throw new ProblemError('bad-request', { detail: `${name} is given twice` });
+  }
+  const filter = parseFilter(entity, jsonOf(query, 'filter'));
+  const range = parseRange(jsonOf(query, 'range'), filter.ids === null ? PAGE_DEFAULT : PAGE_MAX);
+  const sort = parseSort(entity, jsonOf(query, 'sort'));
+  return { ...filter, ...range, sort, cursor: parseCursors(entity, sort, query) };
+}
+
+/** Parses the query of a call about many, which names them and nothing else: `filter={"id":[…]}`. */
+export function parseIdsQuery(entity: Entity, query: URLSearchParams): string[] {
+  const { ids, conditions, search } = parseListQuery(entity, query);
+  const namesOnlyIds = [...query.keys()].every((name) => name === 'filter') && conditions.length === 0 && !search;
+  if (ids === null || ids.length === 0 || !namesOnlyIds) {
+    throw new ProblemError('bad-request', { detail: 'name the records by filter={"id":[…]} alone' });
+  }
+  return [...new Set(ids.map((id) => id.toLowerCase()))];
+}
+
+function jsonOf(query: URLSearchParams, name: string): unknown {
+  const text = query.get(name);
+  if (text === null) return undefined;
+  try {
+    return parseJson(text);
+  } catch {
+    throw new ProblemError('bad-request', { detail: `${name} is no JSON that can be stored` });
+  }
+}
+
+function pairOf(name: string, value: unknown): readonly [unknown, unknown] {
+  if (!Array.isArray(value) || value.length !== 2) throw fieldProblem(name, 'invalid');
+  return value as [unknown, unknown];
+}
+
+function parseSort(entity: Entity, value: unknown): ListQuery['sort'] {
+  if (value === undefined) return { field: 'id', descending: false };
+  const [field, order] = pairOf('sort', value);
+  if (typeof field !== 'string' || (order !== 'ASC' && order !== 'DESC')) throw fieldProblem('sort', 'invalid');
+  const meta = metaOfField(entity, field);
+  const isSortable = meta !== undefined && (meta.sortable || field === 'id');
+  if (!isSortable) throw fieldProblem('sort', 'notSortable', { field });
+  return { field, descending: order === 'DESC' };
+}
+
+function parseRange(value: unknown, size: number): Pick<ListQuery, 'offset' | 'limit'> {
+  if (value === undefined) return { offset: 0, limit: size };
+  const [first, last] = pairOf('range', value);
+  if (!isPosition(first) || !isPosition(last) || last < first) throw fieldProblem('range', 'invalid');
+  const limit = last - first + 1;
+  if (limit > PAGE_MAX) throw fieldProblem('range', 'pageTooBig', { max: PAGE_MAX });
+  return { offset: first, limit };
+}
+
+function parseCursors(entity: Entity, sort: ListQuery['sort'], query: URLSearchParams): Cursor | null {
+  const [after, before] = [query.get('after'), query.get('before')];
+  if (after !== null && before !== null) throw fieldProblem('before', 'invalid');
+  const side = after === null ? 'before' : 'after';
+  const text = after ?? before;
+  const cursor = text === null ? null : parseCursor(entity, sort, side, text);
+  if (text !== null && cursor === null) throw fieldProblem(side, 'invalid');
+  return cursor;
+}
+
+function isPosition(value: unknown): value is number {
+  return typeof value === 'number' && Number.isSafeInteger(value) && value >= 0;
+}
+
+/** What of a list's query says which records are meant. */
+export type Filter = Pick<ListQuery, 'conditions' | 'search' | 'ids'>;
+
+/** The filter of a list's query string, for what is prepared by it before the list is read. Throws as `parseListQuery`. */
+export function filterIn(entity: Entity, query: URLSearchParams): Filter {
+  return parseFilter(entity, jsonOf(query, 'filter'));
+}
+
+/** Parses a list's filter. Throws `validation` naming what isn't declared. */
+export function parseFilter(entity: Entity, value: unknown): Filter {
+  const parsed: { conditions: Condition[]; search: string | null; ids: string[] | null } = {
+    conditions: [],
+    search: null,
+    ids: null,
+  };
+  if (value === undefined) return parsed;
+  if (typeof value !== 'object' || value === null || Array.isArray(value)) throw fieldProblem('filter', 'invalid');
+
+  const errors: FieldErrors = {};
+  for (const [key, wanted] of Object.entries(value) as [string, unknown][]) {
+    const path = `filter.${key}`;
+    if (key === 'q' && entity.search.length > 0) {
+      if (typeof wanted !== 'string') errors[path] = { key: 'invalid' };
+      else if (wanted.trim().length > SEARCH_MAX) errors[path] = { key: 'tooLong', args: { max: SEARCH_MAX } };
+      else parsed.search = wanted.trim() || null;
+    } else if (key === 'id' && Array.isArray(wanted)) {
+      if (wanted.length > PAGE_MAX) errors[path] = { key: 'tooMany', args: { max: PAGE_MAX } };
+      else if (!wanted.every((id): id is string => isFilterValue(entity, 'id', id))) errors[path] = { key: 'invalid' };
+      else parsed.ids = wanted;
+    } else {
+      const condition = conditionOf(entity, key, wanted);
+      if (typeof condition === 'string') errors[path] = { key: condition };
+      else parsed.conditions.push(condition);
+    }
+  }
+  if (Object.keys(errors).length > 0) throw new ProblemError('validation', { errors });
+  return parsed;
+}
+
+/** One filter, or the key of what is wrong with it. */
+function conditionOf(entity: Entity, key: string, value: unknown): Condition | string {
+  const suffixed = OPERATOR_SUFFIX.exec(key)?.groups;
+  const field = suffixed?.['field'] ?? key;
+  const operator = (suffixed?.['operator'] ?? 'eq') as FilterOperator;
+  const meta = metaOfField(entity, field);
+  if (meta === undefined || !meta.readable || meta.operators.length === 0) return 'unknownField';
+  if (!meta.operators.includes(operator)) return 'unknownOperator';
+  return isFilterValue(entity, field, value) ? { field, operator, value } : 'invalid';
+}

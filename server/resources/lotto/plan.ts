@@ -1,0 +1,96 @@
+/** The next rounds of a lottery as a schedule would have them, or as its format does. */
+import { sql } from 'drizzle-orm';
+import { businessDateOf } from '../../../domain/calendar/business-date';
+import { addDays } from '../../../domain/calendar/business-day';
+import type { LottoRecord } from '../../../domain/entities/lotto';
+import { ROUNDS_SHOWN, nextRounds, type NextRound, type SoldRound } from '../../../domain/rounds/next-rounds';
+import type { Schedule } from '../../../domain/rounds/schedule';
+import { gameDayOf, YEEKEE_FORMATS, yeekeeRoundsOf, type YeekeeCode } from '../../../domain/yeekee/format';
+import { round } from '../../db/book/rounds';
+import { slip } from '../../db/book/slips';
+import type { Reader } from '../../records/read';
+import type { Database } from '../../services';
+import { readBusinessDay } from '../../settings/business-day';
+
+/** A round ahead, with its number of the day. */
+export interface PlannedLottoRound extends NextRound {
+  number: number;
+}
+
+interface SoldRow extends Record<string, unknown> {
+  businessDate: string;
+  opensAt: string;
+  closesAt: string;
+  resultAt: string;
+  memberCancelsUntil: string;
+  earlierCloses: Record<string, string>;
+  slips: number;
+}
+
+/** The rounds of a lottery that somebody has sent a slip in for, whatever became of it, and that haven't closed. */
+async function soldRounds(db: Reader, lottoId: string, now: Date): Promise<SoldRound[]> {
+  const { rows } = await db.execute<SoldRow>(sql`
+    SELECT to_char(${round.businessDate}, 'YYYY-MM-DD') AS "businessDate", ${round.opensAt} AS "opensAt",
+      ${round.closesAt} AS "closesAt", ${round.resultAt} AS "resultAt",
+      ${round.memberCancelsUntil} AS "memberCancelsUntil", ${round.earlierCloses} AS "earlierCloses", sold.slips
+    FROM ${round} CROSS JOIN LATERAL (
+      SELECT count(*)::integer AS slips FROM ${slip}
+      WHERE ${slip.roundId} = ${round.id} AND ${slip.businessDate} = ${round.businessDate}
+    ) AS sold
+    WHERE ${round.lottoId} = ${lottoId}::uuid AND ${round.closesAt} > ${now}::timestamptz
+      AND ${round.state} IN ('scheduled', 'open', 'suspended') AND sold.slips > 0`);
+  return rows.map(({ businessDate, slips, earlierCloses, ...times }) => ({
+    businessDate,
+    slips,
+    opensAt: new Date(times.opensAt),
+    closesAt: new Date(times.closesAt),
+    resultAt: new Date(times.resultAt),
+    memberCancelsUntil: new Date(times.memberCancelsUntil),
+    earlierCloses: Object.fromEntries(Object.entries(earlierCloses).map(([betType, at]) => [betType, new Date(at)])),
+  }));
+}
+
+function isYeekeeCode(code: string): code is YeekeeCode {
+  return Object.hasOwn(YEEKEE_FORMATS, code);
+}
+
+/** The next rounds of a format; nothing moves them. */
+function yeekeeRounds(code: string, now: Date, timeZone: string): PlannedLottoRound[] {
+  if (!isYeekeeCode(code)) return [];
+  const today = gameDayOf(now, timeZone);
+  return [today, addDays(today, 1)]
+    .flatMap((date) => yeekeeRoundsOf(code, date, timeZone))
+    .filter(({ closesAt }) => closesAt > now)
+    .slice(0, ROUNDS_SHOWN)
+    .map(({ endsAt, closesAt, ...times }) => ({
+      ...times,
+      closesAt,
+      resultAt: endsAt,
+      memberCancelsUntil: closesAt,
+      earlierCloses: {},
+      slips: 0,
+      keeps: false,
+      movedFrom: null,
+    }));
+}
+
+/** What has to be known of a lottery to plan its rounds. */
+type Planned = Pick<LottoRecord, 'id' | 'code' | 'schedule'>;
+
+/**
+ * The next ten rounds of a lottery.
+ *
+ * @param wanted a schedule in place of its own; of a yeekee lottery the format counts
+ */
+export async function planOf(
+  db: Database,
+  { id, code, schedule: own }: Planned,
+  wanted: Schedule | null,
+  now: Date,
+  timeZone: string,
+): Promise<PlannedLottoRound[]> {
+  if (own === null) return yeekeeRounds(code, now, timeZone);
+  const today = businessDateOf(now, await readBusinessDay(db, { timeZone }));
+  const sold = await soldRounds(db, id, now);
+  return nextRounds(wanted ?? own, sold, today, now, timeZone).map((each) => ({ ...each, number: 1 }));
+}

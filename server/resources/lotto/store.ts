@@ -1,0 +1,82 @@
+/** Lotteries among the records: what may change. */
+import { and, eq, sql } from 'drizzle-orm';
+import { Lotto, type BetTypesOn, type LottoRecord } from '../../../domain/entities/lotto';
+import type { FieldErrors } from '../../../domain/api/validation';
+import { lotto } from '../../db/book/lottos';
+import { ProblemError } from '../../http/problem';
+import type { ApiRecord, Reader } from '../../records/read';
+import type { Acting, ChangeableStore } from '../../records/store';
+import type { Services, Transaction } from '../../services';
+import { readBetTypes, writeBetTypes } from './bet-types';
+import { lottoSourceFor } from './source';
+
+/** The fields of a lottery that a change may hold. */
+type LottoChanges = Partial<
+  Pick<LottoRecord, 'name' | 'isOn' | 'approval' | 'resultUrl' | 'row2Reads' | 'betTypes' | 'schedule' | 'yeekee'>
+>;
+
+/** The moment it is in the business, which may be a simulated one. */
+export function momentOf({ bookClock, clock }: Services): Date {
+  return (bookClock ?? clock)();
+}
+
+/** What depends on the lottery's family: whether it has a schedule or a format, and what can be bet on. */
+function faultsOf(record: LottoRecord, { betTypes, schedule, yeekee }: LottoChanges): FieldErrors {
+  const isYeekee = record.family === 'yeekee';
+  const errors: FieldErrors = {};
+  if (schedule !== undefined && (schedule === null) !== isYeekee) {
+    errors['schedule'] = { key: isYeekee ? 'readOnly' : 'required' };
+  }
+  if (yeekee !== undefined && (yeekee !== null) !== isYeekee) {
+    errors['yeekee'] = { key: isYeekee ? 'required' : 'readOnly' };
+  }
+  const offered = Object.keys(record.betTypes);
+  for (const betType of Object.keys(betTypes ?? {})) {
+    if (!offered.includes(betType)) errors[`betTypes.${betType}`] = { key: 'option' };
+  }
+  for (const betType of betTypes ? offered : []) {
+    if (!Object.hasOwn(betTypes ?? {}, betType)) errors[`betTypes.${betType}`] = { key: 'required' };
+  }
+  for (const betType of Object.keys(schedule?.earlierCloses ?? {})) {
+    if (!offered.includes(betType)) errors[`schedule.earlierCloses.${betType}`] = { key: 'option' };
+  }
+  return errors;
+}
+
+async function details(db: Reader, { id }: ApiRecord): Promise<Pick<LottoRecord, 'betTypes' | 'schedule' | 'yeekee'>> {
+  const { rows } = await db.execute<Pick<LottoRecord, 'schedule' | 'yeekee'>>(
+    sql`SELECT ${lotto.schedule}, ${lotto.yeekee} FROM ${lotto} WHERE ${lotto.id} = ${id}::uuid`,
+  );
+  const { schedule = null, yeekee = null } = rows[0] ?? {};
+  return { schedule, yeekee, betTypes: await readBetTypes(db, id) };
+}
+
+async function write(tx: Transaction, { id, version }: ApiRecord, changes: Record<string, unknown>): Promise<boolean> {
+  const { betTypes, ...columns } = changes as LottoChanges & { betTypes?: BetTypesOn };
+  const { rowCount } = await tx
+    .update(lotto)
+    .set({ ...columns, version: version + 1 })
+    .where(and(eq(lotto.id, id), eq(lotto.version, version)));
+  if (rowCount === 1 && betTypes) await writeBetTypes(tx, id, betTypes);
+  return rowCount === 1;
+}
+
+/** The lotteries as somebody may know of them. */
+export function lottoStoreFor({ services, caller }: Acting): ChangeableStore {
+  return {
+    entity: Lotto,
+    source: lottoSourceFor(caller, momentOf(services)),
+    moving: ['state', 'nextClose', 'openRounds', 'stakeToday', 'atStake', 'isOverdue', 'hasNoRounds', 'hasNoRates'],
+    details: (db, _caller, record) => details(db, record),
+    lock: async (tx, _caller, ids) => {
+      await tx.execute(
+        sql`SELECT FROM ${lotto} WHERE ${lotto.id} = ANY(${sql.param(ids)}::uuid[]) ORDER BY ${lotto.id} FOR NO KEY UPDATE`,
+      );
+    },
+    checkChange: async (_tx, _caller, record, changes) => {
+      const errors = faultsOf(record as unknown as LottoRecord, changes);
+      if (Object.keys(errors).length > 0) throw new ProblemError('validation', { errors });
+    },
+    write,
+  };
+}

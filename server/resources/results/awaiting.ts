@@ -1,0 +1,32 @@
+/** The rounds that wait for a result by hand, with what is known of each so far. */
+import { sql } from 'drizzle-orm';
+import type { AwaitingRound } from '../../../domain/rounds/awaiting-round';
+import type { Caller } from '../../http/context';
+import type { Reader } from '../../records/read';
+import { officialFor } from '../approvals/asked-columns';
+
+/** So many are told, those that wait longest first. */
+const AWAITING_TOLD = 200;
+
+/** Rounds that have closed and aren't paid, those of yeekee aside, which compute themselves. */
+export async function readAwaiting(db: Reader, caller: Caller, now: Date): Promise<AwaitingRound[]> {
+  const { rows } = await db.execute<AwaitingRound>(sql`
+    SELECT round.id, lotto.code, lotto.name, lotto.family, lotto.result_url AS "resultUrl",
+      round.business_date::text AS "businessDate", round.number, round.state, to_json(round.result_at) #>> '{}' AS "resultAt",
+      floor(extract(epoch FROM ${now.toISOString()}::timestamptz - round.result_at) / 60)::integer AS "minutesLate",
+      coalesce(round.frozen_lines, 0) AS lines, coalesce(round.frozen_stake, 0)::bigint AS stake,
+      CASE WHEN round.state IN ('resulted', 'correcting') THEN round.reason END AS blocked,
+      (SELECT json_build_object('approvalId', asked.id, 'state', asked.state, 'official', ${officialFor(caller)},
+          'by', submitter.username, 'at', asked.submitted_at, 'goesOnAt', asked.goes_on_at)
+        FROM approval AS asked LEFT JOIN account AS submitter ON submitter.id = asked.submitted_by
+        WHERE asked.round_id = round.id AND asked.kind = 'result' AND asked.state IN ('draft', 'submitted')) AS entered,
+      (SELECT CASE asked.state WHEN 'refused' THEN json_build_object('official', ${officialFor(caller)},
+          'reason', asked.decision_reason, 'by', decider.username, 'at', asked.decided_at) END
+        FROM approval AS asked LEFT JOIN account AS decider ON decider.id = asked.decided_by
+        WHERE asked.round_id = round.id AND asked.kind = 'result' AND asked.state IN ('refused', 'takenBack', 'approved')
+        ORDER BY asked.decided_at DESC LIMIT 1) AS refused
+    FROM round JOIN lotto ON lotto.id = round.lotto_id
+    WHERE round.state IN ('closed', 'awaitingApproval', 'resulted', 'correcting') AND lotto.family <> 'yeekee'
+    ORDER BY round.result_at, lotto.position, round.id LIMIT ${AWAITING_TOLD}`);
+  return rows;
+}

@@ -1,0 +1,58 @@
+/** Another result for a settled round: what it would change per account, and asking for it. */
+import { z } from 'zod';
+import { reason } from '../../../domain/entities/field';
+import { OfficialResult } from '../../../domain/results/official-result';
+import type { CorrectionPreview } from '../../../domain/rounds/correction-preview';
+import type { accountsCorrected } from '../../book/results/correction-effect';
+import { previewCorrection, submitCorrection, submitVoid } from '../../book/results/submit-correction';
+import type { Acting } from '../../records/store';
+import { bookActorOf } from './acting-in-book';
+import { byBook } from '../../http/book-problems';
+import { findRound } from './find-round';
+import { namesOf } from './member-names';
+import { recordAsked } from './record-asked';
+
+/** A reason that has to be there: it stands beside the money that it moves. */
+export const Reason = reason().write.unwrap().min(1);
+
+export const CorrectionBody = z.strictObject({ official: OfficialResult, reason: Reason });
+
+type Corrected = Awaited<ReturnType<typeof accountsCorrected>>;
+
+/** Whoever loses most first. */
+const byChange = (one: Corrected[number], other: Corrected[number]) => one.after - one.before - (other.after - other.before);
+
+/** What another result would change in money. Throws as the book refuses. */
+export async function correctionOf({ services }: Acting, roundId: string, official: OfficialResult): Promise<CorrectionPreview> {
+  await findRound(services.db, roundId);
+  const { accounts, ...preview } = await byBook(previewCorrection(services, roundId, official));
+  const names = await namesOf(services.db, accounts.map(({ accountId }) => accountId));
+  const told = accounts.toSorted(byChange).map(({ hasCredit, ...one }) => ({
+    ...one,
+    username: names.get(one.accountId) ?? '',
+    isMember: hasCredit,
+  }));
+  return { ...preview, accounts: told };
+}
+
+async function asked(acting: Acting, roundId: string, why: string, official?: OfficialResult) {
+  const { services, caller } = acting;
+  const { label } = await findRound(services.db, roundId);
+  return services.db.transaction(async (tx) => {
+    const book = { ...services, db: tx };
+    const request = { roundId, reason: why, submitter: bookActorOf(caller) };
+    const approvalId = await byBook(official ? submitCorrection(book, { ...request, official }) : submitVoid(book, request));
+    await recordAsked(tx, acting, approvalId, label, why);
+    return { approvalId };
+  });
+}
+
+/** Asks for another result of a settled round. Throws as the book refuses. */
+export function askForCorrection(acting: Acting, roundId: string, { official, reason: why }: z.infer<typeof CorrectionBody>) {
+  return asked(acting, roundId, why, official);
+}
+
+/** Asks for the void of a round. Throws as the book refuses. */
+export function askForVoid(acting: Acting, roundId: string, why: string) {
+  return asked(acting, roundId, why);
+}

@@ -1,0 +1,64 @@
+/** Entering a result: looked at first, kept in part, submitted. */
+import { z } from 'zod';
+import { LOTTO_FAMILIES } from '../../../domain/lotto/lotto';
+import { OfficialResult } from '../../../domain/results/official-result';
+import type { ResultPreview } from '../../../domain/rounds/result-preview';
+import { approvalModeOf } from '../../book/approvals/approval';
+import { saveResultDraft } from '../../book/results/draft-result';
+import { previewResult } from '../../book/results/preview-result';
+import { submitResult, type ResultAnswer } from '../../book/results/submit-result';
+import type { Acting } from '../../records/store';
+import { bookActorOf } from './acting-in-book';
+import { byBook } from '../../http/book-problems';
+import { findRound } from './find-round';
+import { namesOf } from './member-names';
+import { recordAsked } from './record-asked';
+
+export const ResultBody = z.strictObject({ official: OfficialResult });
+
+/** The longest part that any result has. */
+const PART_MAX = 12;
+const part = z.string().trim().max(PART_MAX);
+
+/** Parts of a result as far as they are known; the family says of what. */
+export const DraftBody = z.strictObject({
+  draft: z.object({ family: z.enum(LOTTO_FAMILIES) }).catchall(z.union([part, z.array(part.nullable()).max(2)])),
+});
+
+/** What a result would do. Throws `not-found` without the round, `validation` for a result of another lottery. */
+export async function previewOf({ services, caller }: Acting, roundId: string, official: OfficialResult): Promise<ResultPreview> {
+  await findRound(services.db, roundId);
+  const { topWinners, ...preview } = await byBook(previewResult(services, roundId, official, caller.acting.id));
+  const names = await namesOf(services.db, topWinners.map(({ memberId }) => memberId));
+  const mode = await services.db.transaction((tx) => approvalModeOf(tx, roundId));
+  const told = topWinners.map(({ slipId, position, memberId, betType, number, stake, payout }) => ({
+    slipId,
+    position,
+    memberId,
+    member: names.get(memberId) ?? '',
+    betType,
+    number,
+    stake,
+    payout,
+  }));
+  return { ...preview, topWinners: told, mode };
+}
+
+/** Keeps parts of a result. Throws as the book refuses. */
+export async function keepDraft({ services, caller }: Acting, roundId: string, { draft }: z.infer<typeof DraftBody>): Promise<void> {
+  await findRound(services.db, roundId);
+  const kept = draft as Parameters<typeof saveResultDraft>[1]['draft'];
+  await byBook(saveResultDraft(services, { roundId, draft: kept, submitter: bookActorOf(caller) }));
+}
+
+/** Submits a result, with its row in the record of changes. Throws as the book refuses. */
+export async function enterResult(acting: Acting, roundId: string, official: OfficialResult): Promise<ResultAnswer> {
+  const { services, caller } = acting;
+  const { label } = await findRound(services.db, roundId);
+  return services.db.transaction(async (tx) => {
+    const request = { roundId, official, submitter: bookActorOf(caller), viewerId: caller.acting.id };
+    const answer = await byBook(submitResult({ ...services, db: tx }, request));
+    if (answer.kind === 'submitted') await recordAsked(tx, acting, answer.approvalId, label);
+    return answer;
+  });
+}

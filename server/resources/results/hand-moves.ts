@@ -1,0 +1,75 @@
+/** What is done with a round by hand: held up, let go on, closed before its time, given up, paid once more. */
+import { writeAudit } from '../../audit/write-audit';
+import { askAgainForWin } from '../../book/approvals/ask-again-for-win';
+import { BookRefusal } from '../../book/refusal';
+import { closeRoundNow } from '../../book/rounds/close-round-now';
+import { resumeRound, suspendRound, type HandMove } from '../../book/rounds/suspend-round';
+import { correctRound } from '../../book/settling/correct-round';
+import { refundRound } from '../../book/settling/refund-round';
+import { settleRound } from '../../book/settling/settle-round';
+import type { Book } from '../../book/transaction';
+import type { Acting } from '../../records/store';
+import { bookActorOf } from './acting-in-book';
+import { byBook } from '../../http/book-problems';
+import { byBookUnlessBlocked } from './unless-blocked';
+import { findRound } from './find-round';
+import { recordAsked } from './record-asked';
+
+async function declareNoResult(book: Book, move: HandMove): Promise<void> {
+  if (!(await refundRound(book, { ...move, event: 'declareNoResult' }))) throw new BookRefusal('roundState');
+}
+
+const MOVES = { close: closeRoundNow, suspend: suspendRound, resume: resumeRound, noResult: declareNoResult } as const;
+export type Move = keyof typeof MOVES;
+
+async function recorded({ services, caller }: Acting, roundId: string, work: (book: Book, state: string) => Promise<void>, reason?: string) {
+  await services.db.transaction(async (tx) => {
+    const before = await findRound(tx, roundId);
+    await work({ ...services, db: tx }, before.state);
+    const after = await findRound(tx, roundId);
+    await writeAudit(tx, services.clock(), caller, {
+      action: 'update',
+      entity: 'rounds',
+      entityId: roundId,
+      before: { state: before.state },
+      after: { state: after.state, round: after.label },
+      reason,
+    });
+  });
+}
+
+/** Moves a round by hand, with its row in the record of changes. Throws `not-found`, and `conflict` where it can't be. */
+export async function moveRound(acting: Acting, roundId: string, move: Move, reason: string): Promise<void> {
+  const actor = bookActorOf(acting.caller);
+  await recorded(acting, roundId, (book) => byBook(MOVES[move](book, { roundId, actor, reason })), reason);
+}
+
+/** What goes on with a round whose money is decided and hasn't moved, by its state. */
+const GOES_ON = new Map([
+  ['resulted', settleRound],
+  ['correcting', correctRound],
+]);
+
+async function goOn(book: Book, state: string, request: Parameters<typeof settleRound>[1]): Promise<void> {
+  const go = GOES_ON.get(state);
+  if (!go) throw new BookRefusal('roundState');
+  await go(book, request);
+}
+
+/** Tries again to pay a round whose payout was stopped; what stops it again stands on the round. */
+export async function payAgain(acting: Acting, roundId: string): Promise<void> {
+  const request = { roundId, actor: bookActorOf(acting.caller) };
+  await recorded(acting, roundId, (book, state) => byBookUnlessBlocked(goOn(book, state, request)));
+}
+
+/** Asks once more for the confirmation of a win that is held. Throws as the book refuses. */
+export async function askForWin(acting: Acting, roundId: string, win: { slipId: string; position: number; reason: string }) {
+  const { services, caller } = acting;
+  const { label } = await findRound(services.db, roundId);
+  return services.db.transaction(async (tx) => {
+    const book = { ...services, db: tx };
+    const approvalId = await byBook(askAgainForWin(book, { roundId, ...win, submitter: bookActorOf(caller) }));
+    await recordAsked(tx, acting, approvalId, label, win.reason);
+    return { approvalId };
+  });
+}

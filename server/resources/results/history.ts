@@ -1,0 +1,50 @@
+/** The results of past days, and when a number came last. */
+import { sql } from 'drizzle-orm';
+import { z } from 'zod';
+import { familiesIn } from '../../../domain/lotto/group';
+import type { LastSeen, PastRound } from '../../../domain/rounds/past-round';
+import type { Caller } from '../../http/context';
+import type { Reader } from '../../records/read';
+
+/** The groups of lotteries that are drawn once a day at most. */
+export const HistoryGroup = z.enum(['government', 'foreign', 'stock']);
+export type HistoryGroup = z.infer<typeof HistoryGroup>;
+
+const familiesOf = (group: HistoryGroup) => sql.param(familiesIn(group));
+
+/** The rounds of a group between two business dates that are over, by date and lottery. */
+export async function readHistory(
+  db: Reader,
+  { isMaster }: Caller,
+  { group, from, to }: { group: HistoryGroup; from: string; to: string },
+): Promise<PastRound[]> {
+  const nameOf = (column: 'submitted_by' | 'decided_by') =>
+    isMaster
+      ? sql`(SELECT person.username FROM approval AS asked JOIN account AS person ON person.id = asked.${sql.raw(column)}
+          WHERE asked.round_id = round.id AND asked.kind IN ('result', 'correction') AND asked.state = 'approved'
+          ORDER BY asked.submitted_at DESC LIMIT 1)`
+      : sql`NULL::text`;
+  const { rows } = await db.execute<PastRound>(sql`
+    SELECT round.id, lotto.id AS "lottoId", lotto.code, lotto.name, lotto.family, round.business_date::text AS "businessDate",
+      round.state, round.digits, round.settlement_no > 1 AS "isCorrected", ${nameOf('submitted_by')} AS "enteredBy",
+      ${nameOf('decided_by')} AS "approvedBy"
+    FROM round JOIN lotto ON lotto.id = round.lotto_id
+    WHERE round.business_date BETWEEN ${from}::date AND ${to}::date AND lotto.family = ANY(${familiesOf(group)}::text[])
+      AND round.state IN ('settled', 'correcting', 'voided', 'noResult')
+    ORDER BY round.business_date DESC, lotto.position, round.number`);
+  return rows;
+}
+
+/** The last round of each lottery of a group in which a number was drawn, per part of the result. */
+export async function readLastSeen(db: Reader, group: HistoryGroup, number: string): Promise<LastSeen[]> {
+  const { rows } = await db.execute<LastSeen>(sql`
+    SELECT * FROM (
+      SELECT DISTINCT ON (lotto.id, drawn.part) lotto.id AS "lottoId", lotto.code, lotto.name, lotto.family, drawn.part,
+        round.id AS "roundId", round.business_date::text AS "businessDate"
+      FROM round JOIN lotto ON lotto.id = round.lotto_id, jsonb_each(round.digits) AS drawn (part, prizes)
+      WHERE lotto.family = ANY(${familiesOf(group)}::text[]) AND round.state IN ('settled', 'correcting')
+        AND drawn.prizes ? ${number}
+      ORDER BY lotto.id, drawn.part, round.business_date DESC
+    ) AS seen ORDER BY "businessDate" DESC, code, part`);
+  return rows;
+}

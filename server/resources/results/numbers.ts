@@ -1,0 +1,54 @@
+/** The numbers of a round that would cost most, or that most is staked on. */
+import { sql } from 'drizzle-orm';
+import { bookedNumber } from '../../../domain/bets/bet-number';
+import { BET_TYPES, type BetType } from '../../../domain/bets/bet-type';
+import type { DrawnDigits, Row2Source } from '../../../domain/results/drawn-digits';
+import { winningNumbers } from '../../../domain/results/matching';
+import type { SoldNumber } from '../../../domain/rounds/sold-number';
+import { readLaidOff } from '../../book/lay-off/handed-on';
+import { standingLines } from '../../book/settling/standing-lines';
+import type { Caller } from '../../http/context';
+import type { Reader } from '../../records/read';
+
+/** So many of each bet type are told. */
+const NUMBERS_TOLD = 20;
+
+type Sold = Omit<SoldNumber, 'isWinner' | 'laidOff'>;
+
+/** Of the house what is sold stands by number; of anybody else's part it is added up. */
+async function soldNumbers(db: Reader, roundId: string, { isMaster, acting }: Caller): Promise<Sold[]> {
+  const sums = isMaster
+    ? sql`SELECT bet_type, number, lines, sold, liability FROM exposure WHERE round_id = ${roundId}::uuid AND sold > 0`
+    : sql`SELECT line.bet_type, line.booked AS number, count(*)::integer AS lines, sum(line.stake)::bigint AS sold,
+        sum(line.stake * line.rate / 100)::bigint AS liability
+      FROM ${standingLines(roundId)} WHERE slip.path @> ARRAY[${acting.id}]::uuid[] GROUP BY line.bet_type, line.booked`;
+  const { rows } = await db.execute<Sold>(sql`
+    SELECT bet_type AS "betType", number, lines, sold, liability FROM (
+      SELECT *, row_number() OVER (PARTITION BY bet_type ORDER BY liability DESC, number) AS place FROM (${sums}) AS sums
+    ) AS ranked WHERE place <= ${NUMBERS_TOLD}
+    ORDER BY array_position(${sql.param(BET_TYPES)}::text[], bet_type), place`);
+  return rows;
+}
+
+/** The winning numbers of a bet type as they are booked; of one that isn't drawn none. */
+function winnersOf(betType: BetType, digits: DrawnDigits | null, row2Reads: Row2Source): Set<string> {
+  if (!digits) return new Set();
+  try {
+    return new Set(winningNumbers(betType, digits, row2Reads).map((number) => bookedNumber(betType, number)));
+  } catch (error) {
+    if (error instanceof RangeError) return new Set();
+    throw error;
+  }
+}
+
+/** The numbers of a round, the dearest of each bet type first. */
+export async function readNumbers(db: Reader, roundId: string, caller: Caller): Promise<SoldNumber[]> {
+  const { rows } = await db.execute<{ digits: DrawnDigits | null; row2Reads: Row2Source }>(sql`
+    SELECT round.digits, coalesce(round.row2_reads, lotto.row2_reads) AS "row2Reads" FROM round JOIN lotto ON lotto.id = round.lotto_id
+    WHERE round.id = ${roundId}::uuid`);
+  const { digits = null, row2Reads = 'top3' } = rows[0] ?? {};
+  const winning = new Map(BET_TYPES.map((betType) => [betType, winnersOf(betType, digits, row2Reads)]));
+  const sold = await soldNumbers(db, roundId, caller);
+  const laidOffOf = caller.isMaster ? await readLaidOff(db, roundId) : () => null;
+  return sold.map((one) => ({ ...one, isWinner: winning.get(one.betType)?.has(one.number) ?? false, laidOff: laidOffOf(one) }));
+}

@@ -1,0 +1,59 @@
+/** One round: its times, its story, what is in it and what came of it. */
+import { sql } from 'drizzle-orm';
+import { Round, type RoundRecord } from '../../../domain/entities/round';
+import type { RoundDetail, RoundParts } from '../../../domain/rounds/round-detail';
+import { approvalModeOf } from '../../book/approvals/approval';
+import { ProblemError } from '../../http/problem';
+import { readByIds, type Reader } from '../../records/read';
+import type { Acting } from '../../records/store';
+import { ASKED_FROM, askedColumns } from '../approvals/asked-columns';
+import { momentOf } from '../lotto/store';
+import { settledByBetType, soldByBetType } from './by-bet-type';
+import { roundSourceFor } from './source';
+
+const textOf = (column: string) => sql`to_json(${sql.raw(column)}) #>> '{}'`;
+
+async function readParts(db: Reader, id: string, caller: Acting['caller']): Promise<Omit<RoundParts, 'approvalMode'> | undefined> {
+  const { acting, isMaster } = caller;
+  const forHouse = (part: ReturnType<typeof sql>) => (isMaster ? sql`(${part})` : sql`'[]'::json`);
+  const { rows } = await db.execute<Omit<RoundParts, 'approvalMode'> & Record<string, unknown>>(sql`
+    SELECT ${textOf('round.opens_at')} AS "opensAt", round.official,
+      ${isMaster ? sql`round.reason` : sql`CASE WHEN round.state NOT IN ('resulted', 'correcting') THEN round.reason END`} AS reason,
+      lotto.result_url AS "resultUrl",
+      round.settlement_no AS "settlementNo",
+      (SELECT count(*)::integer FROM slip WHERE slip.round_id = round.id AND slip.state = 'accepted'
+        AND slip.path @> ARRAY[${acting.id}]::uuid[]) AS slips,
+      CASE WHEN round.frozen_at IS NOT NULL THEN json_build_object('at', round.frozen_at, 'lines', ${isMaster ? sql`round.frozen_lines` : sql`NULL::integer`},
+        'stake', ${isMaster ? sql`round.frozen_stake` : sql`NULL::bigint`}, 'digest', round.frozen_digest) END AS frozen,
+      (SELECT coalesce(json_agg(json_build_object('at', at, 'event', event, 'from', from_state, 'to', to_state,
+          'actor', ${isMaster ? sql`actor` : sql`NULL::text`}, 'reason', reason) ORDER BY id), '[]')
+        FROM round_step WHERE round_step.round_id = round.id) AS steps,
+      ${forHouse(sql`SELECT coalesce(json_agg(json_build_object('no', no, 'at', at, 'businessDate', business_date,
+          'winners', winners, 'payout', payout, 'reversedAt', reversed_at) ORDER BY no), '[]')
+        FROM settlement WHERE settlement.round_id = round.id`)} AS settlements,
+      ${forHouse(sql`SELECT coalesce(json_agg(told ORDER BY told."submittedAt", told.id), '[]')
+        FROM (SELECT ${askedColumns(caller)} FROM ${ASKED_FROM} WHERE asked.round_id = round.id) AS told`)} AS approvals,
+      (SELECT other.id FROM round AS other WHERE other.lotto_id = round.lotto_id
+        AND (other.closes_at, other.id) < (round.closes_at, round.id)
+        ORDER BY other.closes_at DESC, other.id DESC LIMIT 1) AS "previousId",
+      (SELECT other.id FROM round AS other WHERE other.lotto_id = round.lotto_id
+        AND (other.closes_at, other.id) > (round.closes_at, round.id)
+        ORDER BY other.closes_at, other.id LIMIT 1) AS "nextId"
+    FROM round JOIN lotto ON lotto.id = round.lotto_id WHERE round.id = ${id}::uuid`);
+  return rows[0];
+}
+
+/** A round as the caller may know of it. Throws `not-found` when there is none. */
+export async function readRound({ services, caller }: Acting, id: string): Promise<RoundDetail> {
+  const { db } = services;
+  const { acting } = caller;
+  const [row] = await readByIds(db, Round, roundSourceFor(caller, momentOf(services)), acting, [id]);
+  const parts = await readParts(db, id, caller);
+  if (!row || !parts) throw new ProblemError('not-found');
+  const found = row as unknown as RoundRecord;
+  const isPaid = found.state === 'settled' || found.state === 'correcting';
+  const byBetType = isPaid
+    ? await settledByBetType(db, id, parts.settlementNo, acting.id)
+    : await soldByBetType(db, id, acting.id);
+  return { ...found, ...parts, approvalMode: caller.isMaster ? await approvalModeOf(db, id) : null, byBetType };
+}

@@ -1,0 +1,78 @@
+/** Where rounds come from: everybody with the right to any knows of all of them, and of money what is below them. */
+import { type SQL, sql } from 'drizzle-orm';
+import { LOTTO_GROUPS, familiesIn } from '../../../domain/lotto/group';
+import { lotto } from '../../db/book/lottos';
+import { roundTotal } from '../../db/book/ledger';
+import { round } from '../../db/book/rounds';
+import { exposure } from '../../db/book/slips';
+import type { Caller } from '../../http/context';
+import type { RecordSource } from '../../records/source';
+
+const group: SQL = sql`CASE ${sql.join(
+  LOTTO_GROUPS.map((name) => sql`WHEN ${lotto.family} = ANY(${sql.param(familiesIn(name))}::text[]) THEN ${name}::text`),
+  sql` `,
+)} END`;
+
+/** Closed, and nothing came of it yet. The condition is that of the partial index `round_awaiting`. */
+const isAwaiting: SQL = sql`(${round.state} IN ('closed', 'awaitingApproval', 'shooting', 'frozen', 'resulted', 'correcting'))`;
+
+/** Of a settled round what one account has of it, in one of the columns of its totals or the sum of several. */
+function totalOf({ acting }: Caller, column: SQL): SQL {
+  return sql`(SELECT coalesce(sum(${column}), 0)::bigint FROM ${roundTotal}
+    WHERE ${roundTotal.roundId} = ${round.id} AND ${roundTotal.settlementNo} = ${round.settlementNo}
+      AND ${roundTotal.accountId} = ${acting.id}::uuid)`;
+}
+
+const isPaid: SQL = sql`${round.state} IN ('settled', 'correcting')`;
+
+/** What is staked on a round without a settlement is the house's to know. */
+function stakeFor(caller: Caller): SQL {
+  const open = caller.isMaster
+    ? sql`(SELECT coalesce(sum(${exposure.sold}), 0)::bigint FROM ${exposure} WHERE ${exposure.roundId} = ${round.id})`
+    : sql`NULL::bigint`;
+  return sql`CASE WHEN ${isPaid} THEN ${totalOf(caller, sql`${roundTotal.stake}`)} ELSE ${open} END`;
+}
+
+/** A moment as far before another as the result is after the beginning of this century: the later result comes last. */
+const mirroredAt = (moment: string): SQL => sql`(${moment}::timestamptz - (${round.resultAt} - '2000-01-01T00:00:00Z'::timestamptz))`;
+
+/** The rounds as somebody may know of them. */
+export function roundSourceFor(caller: Caller, now: Date): RecordSource {
+  const isOverdue = sql`(${isAwaiting} AND ${round.state} <> 'correcting' AND ${round.resultAt} <= ${now}::timestamptz)`;
+  const isAhead = sql`(${round.resultAt} > ${now}::timestamptz)`;
+  // What is overdue, the longest first; what has been, the latest first; what comes, the next first.
+  const turn = sql`CASE WHEN ${isOverdue} THEN ${mirroredAt('2400-01-01T00:00:00Z')} WHEN ${isAhead} THEN ${mirroredAt('1900-01-01T00:00:00Z')}
+    ELSE ${round.resultAt} END`;
+  const paid = (column: SQL) => sql`CASE WHEN ${isPaid} THEN ${totalOf(caller, column)} END`;
+  return {
+    from: sql`${round} JOIN ${lotto} ON ${lotto.id} = ${round.lottoId}`,
+    fields: {
+      id: round.id,
+      code: lotto.code,
+      name: lotto.name,
+      lotto: round.lottoId,
+      family: lotto.family,
+      group,
+      businessDate: round.businessDate,
+      number: round.number,
+      state: round.state,
+      closesAt: round.closesAt,
+      resultAt: round.resultAt,
+      isAwaiting,
+      isOverdue,
+      isAhead,
+      turn,
+      minutesLate: sql`CASE WHEN ${isOverdue}
+        THEN floor(extract(epoch FROM ${now}::timestamptz - ${round.resultAt}) / 60)::integer ELSE 0 END`,
+      isBlocked: sql`(${round.state} IN ('resulted', 'correcting') AND ${round.reason} IS NOT NULL)`,
+      digits: round.digits,
+      stake: stakeFor(caller),
+      payout: paid(sql`${roundTotal.payout}`),
+      ownShare: paid(sql`${roundTotal.ownWinLoss} + ${roundTotal.ownCommission}`),
+      version: round.version,
+    },
+    labels: { lotto: sql`coalesce(${lotto.name}, ${lotto.code})` },
+    scope: () => sql`true`,
+    orderings: { turn: () => ({ join: sql``, value: turn }) },
+  };
+}

@@ -1,0 +1,74 @@
+/** A game day of yeekee round by round, and what the result of one is made of. */
+import { sql } from 'drizzle-orm';
+import { z } from 'zod';
+import { YEEKEE_FORMATS, type YeekeeCode } from '../../../domain/yeekee/format';
+import type { YeekeeProof, YeekeeRound } from '../../../domain/yeekee/round';
+import { readPublished, readShoots } from '../../book/yeekee/read-shoots';
+import type { Caller } from '../../http/context';
+import type { Reader } from '../../records/read';
+import type { Database } from '../../services';
+import { byBook } from '../../http/book-problems';
+
+export const YeekeeLotto = z.enum(Object.keys(YEEKEE_FORMATS) as [YeekeeCode, ...YeekeeCode[]]);
+
+/** The rounds of a game day, the first first; what they came to is that of the reader's downline. */
+export async function readYeekeeDay(
+  db: Reader,
+  { acting }: Caller,
+  { lotto, date }: { lotto: YeekeeCode; date: string },
+): Promise<YeekeeRound[]> {
+  const text = (column: string) => sql`to_json(round.${sql.raw(column)}) #>> '{}'`;
+  const { rows } = await db.execute<YeekeeRound>(sql`
+    SELECT round.id, round.number, round.state, ${text('opens_at')} AS "opensAt", ${text('closes_at')} AS "closesAt",
+      ${text('result_at')} AS "resultAt", round.digits,
+      coalesce(round.shoots_count, (SELECT count(*) FROM shoot WHERE shoot.round_id = round.id))::integer AS shoots,
+      total.stake, total.own AS "ownShare"
+    FROM round JOIN lotto ON lotto.id = round.lotto_id
+    LEFT JOIN LATERAL (
+      SELECT sum(stake)::bigint AS stake, sum(own_win_loss + own_commission)::bigint AS own FROM round_total
+      WHERE round.state = 'settled' AND round_total.round_id = round.id AND round_total.settlement_no = round.settlement_no
+        AND round_total.account_id = ${acting.id}::uuid
+    ) AS total ON true
+    WHERE lotto.code = ${lotto} AND round.business_date = ${date}::date
+    ORDER BY round.number`);
+  return rows;
+}
+
+/** So many of the newest shoots are told one by one. */
+const SHOOTS_TOLD = 100;
+
+/** Of more shoots than these the proof file is the way. */
+const NUMBERS_TOLD = 100_000;
+
+/** What shooters were paid of a round, the last row first; none before there is a result. */
+async function readPrizes(db: Database, roundId: string): Promise<YeekeeProof['prizes']> {
+  const { rows } = await db.execute<YeekeeProof['prizes'][number]>(sql`
+    SELECT transfer.no AS row, entry.amount FROM transfer
+    JOIN entry ON entry.transfer_id = transfer.id AND entry.business_date = transfer.business_date AND entry.amount > 0
+    WHERE transfer.kind = 'reward' AND transfer.reference_id = ${roundId}::uuid ORDER BY transfer.no`);
+  return rows;
+}
+
+/** Everything that a round's result can be computed again from, as far as it may be seen yet. Throws `not-found`. */
+export async function readProof(db: Database, roundId: string): Promise<YeekeeProof> {
+  const published = await byBook(readPublished(db, roundId));
+  const shoots = await byBook(readShoots(db, roundId, { limit: SHOOTS_TOLD }));
+  const isShown = shoots.every(({ number }) => number !== null);
+  const { rows } = isShown
+    ? await db.execute<{ number: string }>(
+        sql`SELECT number FROM shoot WHERE round_id = ${roundId}::uuid ORDER BY position LIMIT ${NUMBERS_TOLD}`,
+      )
+    : { rows: null };
+  const { state, shootsDigest, shootsCount, seedHash, seed, digits: drawn } = published;
+  return {
+    state,
+    digest: shootsDigest,
+    count: shootsCount,
+    seedHash,
+    seed,
+    digits: drawn,
+    prizes: await readPrizes(db, roundId),
+    shoots: shoots.map(({ at, ...shoot }) => ({ ...shoot, at: at.toISOString() })),
+    numbers: rows && drawn !== null ? rows.map(({ number }) => number) : null,
+  };
+}

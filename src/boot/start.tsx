@@ -1,0 +1,89 @@
+/** What an address shows at first: decided from the cookies and the route table alone, before any screen is fetched. */
+import type { Root } from 'react-dom/client';
+import { endSession, isSignedIn, keepsForeignRole, readUserData } from '../auth/session';
+import { storedLocale } from '../layout/locale';
+import { applySkin } from '../layout/skin';
+import { loadMessages } from '../texts/loadMessages';
+import { loginPathFor, safeNextPath } from '../login/nextPath';
+import { HOME_PATH, LOGIN_PATH, NOT_AUTHORIZED_PATH, NOT_FOUND_PATH, routeAt, routes } from '../routes/table';
+import { StartFailure } from './StartFailure';
+
+/** What somebody without a session sees. */
+export type AnonymousView = 'signIn' | 'notFound' | 'notAuthorized' | 'blank';
+
+const OPEN_VIEWS: Partial<Record<string, AnonymousView>> = {
+  [LOGIN_PATH]: 'signIn',
+  [NOT_FOUND_PATH]: 'notFound',
+  [NOT_AUTHORIZED_PATH]: 'notAuthorized',
+};
+
+/**
+ * What an address shows to somebody without a session, and which address it is shown at: the form remembers where they
+ * wanted to go, an unknown path leads to the 404 page.
+ */
+export function anonymousViewOf(location: { pathname: string; search: string; hash: string }): {
+  view: AnonymousView;
+  at: string;
+} {
+  const asked = location.pathname + location.search + location.hash;
+  const route = routeAt(location.pathname);
+  if (!route) return { view: 'notFound', at: NOT_FOUND_PATH };
+  if (route.open) return { view: OPEN_VIEWS[route.path] ?? 'blank', at: asked };
+  return { view: 'signIn', at: loginPathFor(asked) };
+}
+
+const loadAdmin = () => import('./startAdmin');
+
+/** Where the person signing in wants to go; null when they didn't say. */
+function nextPath(): string | null {
+  return safeNextPath(new URLSearchParams(window.location.search).get('next'));
+}
+
+/** Fetches the back office ahead of time, its texts, and the screen asked for, or else the one most people land on. */
+function preloadAdmin(path: string | null): void {
+  const asked = path === null ? undefined : routeAt(path.replace(/[?#].*$/, ''));
+  const route = typeof asked?.screen === 'function' ? asked : routes.find((each) => each.menu);
+  loadAdmin().catch(() => undefined);
+  loadMessages(storedLocale()).catch(() => undefined);
+  if (typeof route?.screen === 'function') route.screen().catch(() => undefined);
+}
+
+async function showAdmin(root: Root): Promise<void> {
+  preloadAdmin(window.location.pathname);
+  const { startAdmin } = await loadAdmin();
+  await startAdmin(root);
+}
+
+function replaceAddress(path: string): void {
+  window.history.replaceState(null, '', path);
+}
+
+async function showAnonymous(root: Root): Promise<void> {
+  // No refresh cookie means nobody is signed in, whatever storage still says; with a role that isn't ours neither.
+  if (readUserData() || keepsForeignRole()) endSession();
+  const { view, at } = anonymousViewOf(window.location);
+  replaceAddress(at);
+  const { startAnonymous } = await import('../login/startAnonymous');
+  await startAnonymous(root, view, {
+    onTime: () => preloadAdmin(nextPath()),
+    onSignedIn: () => {
+      replaceAddress(nextPath() ?? HOME_PATH);
+      void withFailure(root, showAdmin);
+    },
+  });
+}
+
+async function withFailure(root: Root, show: (root: Root) => Promise<void>): Promise<void> {
+  try {
+    await show(root);
+  } catch (error) {
+    console.error(error);
+    root.render(<StartFailure />);
+  }
+}
+
+/** Draws the page into `root`. Nothing here reloads or loops: each path ends in one drawing. */
+export function start(root: Root): Promise<void> {
+  applySkin();
+  return withFailure(root, isSignedIn() && !keepsForeignRole() ? showAdmin : showAnonymous);
+}

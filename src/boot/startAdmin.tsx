@@ -1,0 +1,52 @@
+/** Brings the back office up for somebody who is signed in. */
+import type { Root } from 'react-dom/client';
+import { RouterProvider } from 'react-router';
+import type { UserData } from '../../domain/session/user-data';
+import { leaveChangedSession } from '../auth/leaving';
+import { drawPageFor } from '../auth/pageReader';
+import { isSignedIn, knowsReader, readUserData } from '../auth/session';
+import { reloadUserData } from '../data/api';
+import { storeLocale } from '../data/storeLocale';
+import { createI18nProvider } from '../texts/i18nProvider';
+import { layoutChoices } from '../layout/layoutStore';
+import { chosenLocale, rememberLocale, storedLocale } from '../layout/locale';
+import { loadMirroring } from '../layout/mirroring';
+import { createAppRouter } from '../frame/router';
+import { routeAt } from '../routes/table';
+import { screenAt } from '../frame/screens';
+
+/**
+ * Who is signed in; asked of the server when the stored user data is missing or isn't of who the cookies are for. Null
+ * when its answer ended the session.
+ */
+async function knownReader(): Promise<UserData | null> {
+  if (!knowsReader()) await reloadUserData();
+  if (!isSignedIn()) return null;
+  const reader = readUserData();
+  if (!reader || !knowsReader()) throw new Error('The server did not say who is signed in');
+  return reader;
+}
+
+/** The language chosen in this browser goes with the account from now on; where none was, the account's is taken. */
+function settleLocale(reader: UserData): void {
+  const chosen = chosenLocale();
+  if (chosen && chosen !== reader.locale) storeLocale(chosen);
+  if (!chosen && reader.locale) rememberLocale(reader.locale);
+}
+
+/**
+ * Draws the screen of the present address into `root`. Texts and the screen's code are awaited together before the
+ * first drawing, so that nothing appears only to change at once.
+ */
+export async function startAdmin(root: Root): Promise<void> {
+  const reader = await knownReader();
+  if (!reader) return leaveChangedSession();
+  drawPageFor(reader.id);
+  settleLocale(reader);
+  const [i18nProvider] = await Promise.all([
+    createI18nProvider(storedLocale()),
+    screenAt(routeAt(window.location.pathname)?.path ?? '')?.preload(),
+    layoutChoices().direction === 'rtl' && loadMirroring().catch(() => undefined),
+  ]);
+  root.render(<RouterProvider router={createAppRouter(i18nProvider)} useTransitions={false} />);
+}

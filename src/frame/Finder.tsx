@@ -1,0 +1,70 @@
+/** Finding and keyboard of the whole back office: the palette's screens and deeds, the shortcuts that lead to screens. */
+import KeyboardIcon from '@mui/icons-material/KeyboardOutlined';
+import SignOutIcon from '@mui/icons-material/LogoutOutlined';
+import { useTranslate } from 'ra-core';
+import { lazy, Suspense, useMemo, useState } from 'react';
+import type { MenuEntry } from '../layout/menuEntries';
+import { PaletteButton } from '../palette/PaletteButton';
+import type { PaletteItem } from '../palette/paletteItem';
+import { findableResources } from '../resources';
+import { GoToShortcut } from '../shortcuts/GoToShortcut';
+import { ShortcutKeys } from '../shortcuts/ShortcutKeys';
+import { useShortcut } from '../shortcuts/useShortcut';
+
+/** Fetched when it is first opened. */
+const ShortcutSheet = lazy(async () => ({ default: (await import('../shortcuts/ShortcutSheet')).ShortcutSheet }));
+
+interface FinderProps {
+  /** Every screen with a place in a menu that the reader may open. */
+  entries: readonly MenuEntry[];
+  onSignOut: () => void;
+  /** Where there is room for an icon only. */
+  isCompact: boolean;
+}
+
+/** Stands among the tools of the shell; mount it once. */
+export function Finder({ entries, onSignOut, isCompact }: FinderProps) {
+  const translate = useTranslate();
+  const [sheetIsOpen, setSheetOpen] = useState(false);
+  useShortcut({
+    keys: 'Shift+?',
+    label: 'finding.shortcuts.title',
+    section: 'everywhere',
+    run: () => setSheetOpen(true),
+  });
+  const items = useMemo((): PaletteItem[] => {
+    const deeds = translate('finding.palette.deeds');
+    return [
+      ...entries.map(({ path, title, icon, group }) => ({
+        id: path,
+        group: translate('finding.palette.screens'),
+        label: translate(title),
+        detail: group && translate(`shell.groups.${group}`),
+        icon,
+        to: path,
+      })),
+      {
+        id: 'shortcuts',
+        group: deeds,
+        label: translate('finding.shortcuts.title'),
+        icon: KeyboardIcon,
+        to: () => setSheetOpen(true),
+      },
+      { id: 'signOut', group: deeds, label: translate('shell.signOut'), icon: SignOutIcon, to: onSignOut },
+    ];
+  }, [entries, translate, onSignOut]);
+  return (
+    <>
+      <ShortcutKeys />
+      {entries.map((entry) => (
+        <GoToShortcut key={entry.path} entry={entry} />
+      ))}
+      <PaletteButton isCompact={isCompact} items={items} resources={findableResources} />
+      {sheetIsOpen && (
+        <Suspense>
+          <ShortcutSheet onClose={() => setSheetOpen(false)} />
+        </Suspense>
+      )}
+    </>
+  );
+}

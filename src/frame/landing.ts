@@ -1,0 +1,43 @@
+/** Where a person lands after signing in (specification §2). */
+import type { Subject } from '../../domain/access';
+import type { UserData } from '../../domain/session/user-data';
+import { accessOf, permits, type Access } from '../auth/accessProvider';
+
+/** What the landing needs to know of a screen. */
+export interface LandingScreen {
+  path: string;
+  access: Access;
+  /** Whether it makes sense without having chosen anything before, as the screens of the menu do. */
+  standsAlone: boolean;
+}
+
+export const PASSWORD_PATH = '/password';
+export const STATISTICS_PATH = '/dashboard/statistics';
+
+/** The specification's screen by the subject of a person's first rule; what it doesn't name goes to the own account. */
+const SCREEN_OF_SUBJECT: Partial<Record<Subject, string>> = {
+  all: STATISTICS_PATH,
+  dashboard: STATISTICS_PATH,
+  summary: '/summary/total-bet',
+  report: '/win-lose',
+  lotto: '/lotto/list',
+  api: '/api/setting',
+};
+const OWN_ACCOUNT_PATH = '/my-account';
+
+/**
+ * The specification's screen when it exists and is permitted, else the first permitted one that stands alone, at last
+ * the password. Somebody with a one-time password lands there before anything else.
+ *
+ * @param screens the screens that exist, in the order of preference
+ */
+export function landingOf(userData: Pick<UserData, 'ability' | 'mustChangePassword'>, screens: readonly LandingScreen[]): string {
+  if (userData.mustChangePassword) return PASSWORD_PATH;
+  const allowed = accessOf(userData.ability);
+  const first = userData.ability[0]?.subject;
+  const wanted = (first && SCREEN_OF_SUBJECT[first]) ?? OWN_ACCOUNT_PATH;
+  const permitted = screens.filter((screen) => permits(allowed, screen.access));
+  const landing =
+    permitted.find((screen) => screen.path === wanted) ?? permitted.find((screen) => screen.standsAlone);
+  return landing?.path ?? PASSWORD_PATH;
+}

@@ -1,0 +1,16 @@
+import { mayOpen, type Viewer } from '../auth/viewer';
+import type { Links, ResourcePaths } from '../metadata/LinksContext';
+import { RESOURCE_PATHS, routeAt } from '../routes/table';
+
+function permittedPaths(paths: ResourcePaths, viewer: Viewer): ResourcePaths {
+  const permitted = Object.entries(paths).filter(([, path]) => {
+    const route = routeAt(path);
+    return route !== undefined && mayOpen(viewer, route);
+  });
+  return Object.fromEntries(permitted);
+}
+
+/** The paths of each resource's screens, without those that don't open to the viewer. */
+export function linksFor(viewer: Viewer): Links {
+  return Object.fromEntries(Object.entries(RESOURCE_PATHS).map(([name, paths]) => [name, permittedPaths(paths, viewer)]));
+}

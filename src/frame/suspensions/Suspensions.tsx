@@ -1,0 +1,35 @@
+import Alert from '@mui/material/Alert';
+import { useTranslate } from 'ra-core';
+import { useEffect, useState } from 'react';
+import { loadBookTexts } from '../../texts/bookTexts';
+import { momentText } from '../../fields/businessMoment';
+import { useLottoName } from '../../fields/useLottoName';
+import { useSuspensions, type Suspension } from '../../data/useSuspensions';
+
+/** Tells everybody which betting is suspended, why, and until when. */
+export function Suspensions() {
+  const translate = useTranslate();
+  const nameOf = useLottoName();
+  const { data = [] } = useSuspensions();
+  const isAny = data.length > 0;
+  const [hasNames, setHasNames] = useState(false);
+  useEffect(() => {
+    // The names of the lottos are among the book's texts; without them there would be codes.
+    if (isAny) loadBookTexts().then(() => setHasNames(true), () => undefined);
+  }, [isAny]);
+  if (!isAny || !hasNames) return null;
+  const wordsOf = ({ lotto, reason, until }: Suspension) => {
+    const what = lotto ? translate('shell.suspension.ofLotto', { lotto: nameOf(lotto) }) : translate('shell.suspension.ofAll');
+    const end = until
+      ? translate('shell.suspension.until', { at: momentText(until) })
+      : translate('shell.suspension.untilEnded');
+    return `${what} ${end} ${translate('shell.suspension.because', { reason })}`;
+  };
+  return (
+    <Alert severity="warning" sx={{ mb: 1.5 }} role="status">
+      {data.map((suspension) => (
+        <div key={suspension.lotto?.id ?? 'all'}>{wordsOf(suspension)}</div>
+      ))}
+    </Alert>
+  );
+}

@@ -1,0 +1,36 @@
+/** The second person's own typing of a result: nothing of the first's is there, and only a whole result is sent. */
+import { cleanup, render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { CoreAdminContext } from 'ra-core';
+import polyglotI18nProvider from 'ra-i18n-polyglot';
+import { afterEach, expect, it, vi } from 'vitest';
+import type { ApprovalRow } from '../../../domain/rounds/approval-record';
+import { approvals } from '../../../i18n/en/approvals';
+import { betTypes } from '../../../i18n/en/betTypes';
+import { lottos } from '../../../i18n/en/lottos';
+import { ra } from '../../../i18n/en/ra';
+import { BlindEntry } from '../../../resources/results/approvals/BlindEntry';
+
+afterEach(cleanup);
+
+const approval = { kind: 'result', isBlind: true, official: null, round: { family: 'hanoi' } } as unknown as ApprovalRow;
+
+it('is sent once every part is typed, as it was typed', async () => {
+  const onApprove = vi.fn();
+  const i18nProvider = polyglotI18nProvider(() => ({ ra, approvals, betTypes, lottos }), 'en', undefined, { allowMissing: false });
+  render(
+    <CoreAdminContext i18nProvider={i18nProvider}>
+      <BlindEntry approval={approval} name="Hanoi" isPending={false} onApprove={onApprove} />
+    </CoreAdminContext>,
+  );
+  const [special, first] = screen.getAllByRole('textbox') as [HTMLElement, HTMLElement];
+  expect([special, first].map((box) => (box as HTMLInputElement).value)).toEqual(['', '']);
+  const approve = screen.getByRole('button', { name: approvals.blind.approve });
+  await userEvent.type(special, '12x345{Enter}');
+  expect(first).toHaveFocus();
+  expect(approve).toBeDisabled();
+  await userEvent.type(first, '67889{Enter}');
+  expect(approve).toHaveFocus();
+  await userEvent.keyboard('{Enter}');
+  expect(onApprove).toHaveBeenCalledExactlyOnceWith({ family: 'hanoi', special: '12345', first: '67889' }, expect.any(Function));
+});
