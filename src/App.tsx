@@ -7,7 +7,7 @@ import { MenuPreviewProvider } from './metadata/MenuPreviewContext';
 import { createAuthProvider } from './auth/authProvider';
 import { watchSession } from './auth/leaving';
 import { StepUp } from './auth/step-up/StepUp';
-import { useUserData } from './auth/useUserData';
+import { useReader } from './auth/reader';
 import { viewerOf } from './auth/viewer';
 import { dataProvider } from './data/dataProvider';
 import { useLive } from './data/live/useLive';
@@ -37,7 +37,7 @@ function useFreshRights(rules: readonly unknown[]): void {
 const NO_LINKS: Links = {};
 
 function Inside() {
-  const reader = useUserData();
+  const reader = useReader();
   const links = useMemo(() => (reader ? linksFor(viewerOf(reader)) : NO_LINKS), [reader]);
   useFreshRights(reader?.ability ?? []);
   useEffect(watchSession, []);

@@ -12,7 +12,7 @@ const Amount = z.int();
 const Handed = { excess: Amount, drafted: Amount, sent: Amount, accepted: Amount };
 
 /** A number of which something stands above what is kept, or was handed on. */
-export const ToldNumber = z.object({
+export const LayOffNumber = z.object({
   betType: BetTypeName,
   number: z.string(),
   sold: Amount,
@@ -23,9 +23,9 @@ export const ToldNumber = z.object({
   kept: Amount.nullable(),
   ...Handed,
 });
-export type ToldNumber = z.infer<typeof ToldNumber>;
+export type LayOffNumber = z.infer<typeof LayOffNumber>;
 
-export const ToldItem = z.object({
+export const BatchItem = z.object({
   betType: BetTypeName,
   number: z.string(),
   amount: Amount,
@@ -33,9 +33,9 @@ export const ToldItem = z.object({
   rate: z.int(),
   commission: z.int(),
 });
-export type ToldItem = z.infer<typeof ToldItem>;
+export type BatchItem = z.infer<typeof BatchItem>;
 
-export const ToldBatch = z.object({
+export const BatchRecord = z.object({
   id: z.uuid(),
   no: z.int(),
   dealerId: z.uuid(),
@@ -47,11 +47,11 @@ export const ToldBatch = z.object({
   createdAt: moment,
   sentAt: moment.nullable(),
   answeredAt: moment.nullable(),
-  items: z.array(ToldItem),
+  items: z.array(BatchItem),
   /** What it came to by the standing settlement of the round; `owed` is what the dealer is owed, negative what he owes. */
   outcome: z.object({ no: z.int(), stake: Amount, commission: Amount, payout: Amount, winners: z.int(), owed: Amount }).nullable(),
 });
-export type ToldBatch = z.infer<typeof ToldBatch>;
+export type BatchRecord = z.infer<typeof BatchRecord>;
 
 export const RoundLayOff = z.object({
   roundId: z.uuid(),
@@ -63,8 +63,8 @@ export const RoundLayOff = z.object({
   isUndecided: z.boolean(),
   byBetType: z.array(z.object({ betType: BetTypeName, ...Handed })),
   /** Those with the largest excess. */
-  numbers: z.array(ToldNumber),
-  batches: z.array(ToldBatch),
+  numbers: z.array(LayOffNumber),
+  batches: z.array(BatchRecord),
 });
 export type RoundLayOff = z.infer<typeof RoundLayOff>;
 
@@ -72,7 +72,7 @@ export type RoundLayOff = z.infer<typeof RoundLayOff>;
 export const DealerTerm = z.strictObject({ betType: BetTypeName, rate: z.int().min(1).max(100_000_000), commission: z.int().min(0).max(10_000) });
 export type DealerTerm = z.infer<typeof DealerTerm>;
 
-export const ToldDealer = z.object({
+export const DealerRecord = z.object({
   id: z.uuid(),
   name: z.string(),
   note: z.string(),
@@ -82,7 +82,7 @@ export const ToldDealer = z.object({
   balance: Amount,
   version: z.int(),
 });
-export type ToldDealer = z.infer<typeof ToldDealer>;
+export type DealerRecord = z.infer<typeof DealerRecord>;
 
 /** One movement of a dealer's account, the newest first. */
 export const DealerEntry = z.object({

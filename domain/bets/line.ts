@@ -29,5 +29,5 @@ export type BetLine = z.infer<typeof BetLine>;
 export const BetLines = z.array(BetLine).min(1).max(LINES_PER_SLIP_MAX);
 
 /** A line that is asked about; without a rate, at whatever it is. */
-export const AskedLine = z.object({ ...shape, rate: rate.nullable() }).refine(hasItsNumber, { path: ['number'] });
-export type AskedLine = z.infer<typeof AskedLine>;
+export const LineRequest = z.object({ ...shape, rate: rate.nullable() }).refine(hasItsNumber, { path: ['number'] });
+export type LineRequest = z.infer<typeof LineRequest>;

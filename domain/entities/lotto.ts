@@ -32,7 +32,7 @@ export type BetTypesOn = z.infer<typeof BetTypesOn>;
 const DATES_MAX = 200;
 
 /** A schedule as it may be written: few enough dates for an address to hold it. */
-export const WrittenSchedule = Schedule.refine(({ holidays }) => holidays.length <= DATES_MAX, {
+export const ScheduleInput = Schedule.refine(({ holidays }) => holidays.length <= DATES_MAX, {
   path: ['holidays'],
 }).refine(({ moves }) => Object.keys(moves).length <= DATES_MAX, { path: ['moves'] });
 
@@ -72,7 +72,7 @@ export const Lotto = defineEntity({
     row2Reads: oneOf(ROW2_SOURCES),
     betTypes: json(BetTypesOn, { write: 'always', detail: true }),
     /** Null for yeekee, whose rounds follow from its format. */
-    schedule: json(WrittenSchedule.nullable(), { write: 'always', detail: true, nullable: true }),
+    schedule: json(ScheduleInput.nullable(), { write: 'always', detail: true, nullable: true }),
     /** Null for all but yeekee. */
     yeekee: json(YeekeeChoice.nullable(), { write: 'always', detail: true, nullable: true }),
     createdAt: dateTime({ write: 'never' }),

@@ -3,7 +3,7 @@ import type { BetType } from '../bets/bet-type';
 import type { LimitSource, PersonLimit } from './person-limits';
 
 /** What holds of one kind of limit, by whose word; without a source nothing holds. */
-export interface AppliedLimit {
+export interface EffectiveLimit {
   value: number | null;
   source: LimitSource | null;
 }
@@ -14,16 +14,16 @@ export interface LaidOver extends PersonLimit {
 }
 
 /** The amounts that hold for an account in a bet type. */
-export interface AppliedLimits {
+export interface EffectiveLimits {
   /** Who stopped it for the account; null where bets are taken. */
   stoppedBy: LimitSource | null;
-  minStake: AppliedLimit;
-  maxStake: AppliedLimit;
-  personCap: AppliedLimit;
+  minStake: EffectiveLimit;
+  maxStake: EffectiveLimit;
+  personCap: EffectiveLimit;
 }
 
 /** A bet type of the lotto, for rounds to come. */
-export interface AccountLimit extends AppliedLimits {
+export interface AccountLimit extends EffectiveLimits {
   betType: BetType;
   /** What the reader itself laid over them for the account, in this lotto and in all. */
   own: PersonLimit;
@@ -46,8 +46,8 @@ export interface Basis {
 }
 
 /** The strictest of several; of the same the first, which stands higher. */
-function least(bounds: readonly { value: number | null; source: LimitSource }[]): AppliedLimit {
-  return bounds.reduce<AppliedLimit>(
+function least(bounds: readonly { value: number | null; source: LimitSource }[]): EffectiveLimit {
+  return bounds.reduce<EffectiveLimit>(
     (strictest, one) => (one.value !== null && (strictest.value === null || one.value < strictest.value) ? one : strictest),
     { value: null, source: null },
   );
@@ -58,7 +58,7 @@ function least(bounds: readonly { value: number | null; source: LimitSource }[])
  *
  * @param laidOver from the top of the tree down
  */
-export function appliedLimits(basis: Basis, laidOver: readonly LaidOver[]): AppliedLimits {
+export function effectiveLimits(basis: Basis, laidOver: readonly LaidOver[]): EffectiveLimits {
   const [house, pack] = [{ kind: 'house' }, { kind: 'package' }] as const;
   const ofPackage = basis.package;
   const isRaised = ofPackage !== null && ofPackage.minStake > basis.minStake;

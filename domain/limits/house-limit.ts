@@ -35,7 +35,7 @@ const Steps = z
   .refine((steps) => isAscending(steps.flatMap((step) => (step.kind === 'drop' ? [step.percent] : []))));
 
 /** Pricing as it may be set: later levels and steps never pay more than earlier ones. */
-export const WrittenPricing: z.ZodType<PricingMode> = z.discriminatedUnion('kind', [
+export const PricingInput: z.ZodType<PricingMode> = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('fixed'), rate: Rate }),
   z.strictObject({ kind: z.literal('levels'), rates: z.array(Rate).min(1).max(LEVELS_MAX).refine(isFalling) }),
   z.strictObject({ kind: z.literal('auto'), rate: Rate, maxLoss: Amount, steps: Steps }),
@@ -50,7 +50,7 @@ export const HouseLimit = z.strictObject({
   cap: Amount,
   /** What one person may stake on one number; null without a cap. */
   personCap: Amount.nullable(),
-  pricing: WrittenPricing,
+  pricing: PricingInput,
 });
 export type HouseLimit = z.infer<typeof HouseLimit>;
 

@@ -4,7 +4,7 @@
  */
 import { bookedNumber } from '../bets/bet-number';
 import type { BetType } from '../bets/bet-type';
-import { LINES_PER_SLIP_MAX, type AskedLine, type BetLine } from '../bets/line';
+import { LINES_PER_SLIP_MAX, type LineRequest, type BetLine } from '../bets/line';
 import { checkedInteger, sumOf } from '../money/proportion';
 import { debitOf, discountOf } from '../rates/line-money';
 import type { RoundState } from '../rounds/round-state';
@@ -110,11 +110,11 @@ export type PlacingDecision =
 /** What earlier lines of the same slip add to a number. */
 type Added = Map<string, number>;
 
-function keyOf(line: AskedLine): string {
+function keyOf(line: LineRequest): string {
   return `${line.betType}:${bookedNumber(line.betType, line.number)}`;
 }
 
-function answerTo(line: AskedLine, snapshot: PlacingSnapshot, added: Added): LineRefusal | AcceptedLine {
+function answerTo(line: LineRequest, snapshot: PlacingSnapshot, added: Added): LineRefusal | AcceptedLine {
   const setting = snapshot.betTypes[line.betType];
   if (!setting?.isOn) return { reason: 'betTypeOff' };
   if (snapshot.now >= setting.closesAt) return { reason: 'betTypeClosed' };
@@ -168,7 +168,7 @@ function refusalOfTotals(stake: number, debit: number, { member }: PlacingSnapsh
 }
 
 /** What each of several lines is answered, in their order; a line sees what those before it would sell, refused ones aside. */
-function answersTo(lines: readonly AskedLine[], snapshot: PlacingSnapshot): (LineRefusal | AcceptedLine)[] {
+function answersTo(lines: readonly LineRequest[], snapshot: PlacingSnapshot): (LineRefusal | AcceptedLine)[] {
   const added: Added = new Map();
   return lines.map((line) => {
     const answer = answerTo(line, snapshot, added);
@@ -194,7 +194,7 @@ export interface SlipJudgement {
 }
 
 /** Says all there is to say about a slip that is being written; nothing of it is decided yet. */
-export function judgeSlip(lines: readonly AskedLine[], snapshot: PlacingSnapshot): SlipJudgement {
+export function judgeSlip(lines: readonly LineRequest[], snapshot: PlacingSnapshot): SlipJudgement {
   const answers = answersTo(lines, snapshot);
   const { stake, debit } = totalsOf(answers.filter(isAccepted));
   const refusal = refusalOfRoundAndMember(snapshot) ?? refusalOfTotals(stake, debit, snapshot);

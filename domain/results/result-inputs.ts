@@ -64,7 +64,7 @@ export function typedOf(official: Readonly<Record<string, unknown>>): Record<str
 }
 
 /** A result in one line, its parts in the order in which they are typed: `123456 · 123 · 456 · 789 · 012 · 34`. */
-export function writtenResult(official: Readonly<Record<string, unknown>> & { family: LottoFamily }): string {
+export function resultText(official: Readonly<Record<string, unknown>> & { family: LottoFamily }): string {
   if (official.family === 'yeekee') return '';
   const typed = typedOf(official);
   return RESULT_INPUTS[official.family].flatMap(({ path }) => typed[path] ?? []).join(' · ');

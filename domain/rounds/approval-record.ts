@@ -2,7 +2,7 @@
 import { z } from 'zod';
 import { LOTTO_FAMILIES } from '../lotto/lotto';
 import { CorrectionPreview } from './correction-preview';
-import { EvidenceTold } from './evidence';
+import { EvidenceRecord } from './evidence';
 import { ResultPreview } from './result-preview';
 
 /** What waits for a second person. */
@@ -29,7 +29,7 @@ export const MISMATCH = 'mismatch';
 export const UNEXPECTED = 'unexpected';
 
 /** What was asked for about a round. */
-export const AskedOfRound = z.object({
+export const RoundApproval = z.object({
   id: z.uuid(),
   kind: z.enum(APPROVAL_KINDS),
   state: z.enum(APPROVAL_STATES),
@@ -39,7 +39,7 @@ export const AskedOfRound = z.object({
   isBlind: z.boolean(),
   reason: z.string().nullable(),
   /** What was handed in with it; of a correction or a void. */
-  evidence: EvidenceTold.nullable(),
+  evidence: EvidenceRecord.nullable(),
   submittedBy: z.string().nullable(),
   submittedAt: moment,
   /** When it goes on by itself; null where a second person decides. */
@@ -48,10 +48,10 @@ export const AskedOfRound = z.object({
   decidedAt: moment.nullable(),
   decisionReason: z.string().nullable(),
 });
-export type AskedOfRound = z.infer<typeof AskedOfRound>;
+export type RoundApproval = z.infer<typeof RoundApproval>;
 
 /** An approval with its round, and what whoever asks may do about it. */
-export const ApprovalRow = AskedOfRound.extend({
+export const ApprovalRow = RoundApproval.extend({
   round: z.object({
     id: z.uuid(),
     code: z.string(),

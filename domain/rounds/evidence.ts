@@ -30,7 +30,7 @@ const BASE64_MAX = Math.ceil(EVIDENCE_MAX_BYTES / 3) * 4;
 export const EvidenceBody = z.strictObject({ name: EvidenceName, content: z.base64().min(4).max(BASE64_MAX) });
 export type EvidenceBody = z.infer<typeof EvidenceBody>;
 
-export const EvidenceTold = z.object({
+export const EvidenceRecord = z.object({
   name: z.string(),
   type: z.enum(EVIDENCE_TYPES),
   /** Bytes. */
@@ -39,4 +39,4 @@ export const EvidenceTold = z.object({
   sha256: z.string(),
   at: z.iso.datetime({ offset: true }),
 });
-export type EvidenceTold = z.infer<typeof EvidenceTold>;
+export type EvidenceRecord = z.infer<typeof EvidenceRecord>;

@@ -4,7 +4,7 @@ import { recordSchema } from '../entities/entity';
 import { Round, type RoundRecord } from '../entities/round';
 import { OfficialResult } from '../results/official-result';
 import { APPROVAL_MODES } from './approval';
-import { AskedOfRound } from './approval-record';
+import { RoundApproval } from './approval-record';
 import { BetTypeSums } from './bet-type-sums';
 
 const moment = z.iso.datetime({ offset: true });
@@ -43,7 +43,7 @@ export const RoundParts = z.object({
   steps: z.array(RoundStep),
   /** The house's to know, and empty for everybody else, as is what was asked for. */
   settlements: z.array(RoundSettlement),
-  approvals: z.array(AskedOfRound),
+  approvals: z.array(RoundApproval),
   /** Who decides about it; null for those outside the house. */
   approvalMode: z.enum(APPROVAL_MODES).nullable(),
   previousId: z.uuid().nullable(),

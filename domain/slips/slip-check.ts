@@ -1,7 +1,7 @@
 /** What the API says of a slip that is being keyed in, before and when it is sent. Amounts in satang, rates × 100. */
 import { z } from 'zod';
 import { BET_TYPES } from '../bets/bet-type';
-import { AskedLine, BetLines, LINES_PER_SLIP_MAX } from '../bets/line';
+import { LineRequest, BetLines, LINES_PER_SLIP_MAX } from '../bets/line';
 
 const id = z.uuid().toLowerCase();
 
@@ -9,7 +9,7 @@ const id = z.uuid().toLowerCase();
 export const SlipCheckBody = z.strictObject({
   memberId: id,
   roundId: id,
-  lines: z.array(AskedLine).max(LINES_PER_SLIP_MAX),
+  lines: z.array(LineRequest).max(LINES_PER_SLIP_MAX),
 });
 
 /** A slip that is keyed in. */
@@ -32,7 +32,7 @@ const Refusal = z.object({
   rate: z.int().optional(),
   available: z.int().optional(),
 });
-export type SlipRefusalTold = z.infer<typeof Refusal>;
+export type SlipRefusalMessage = z.infer<typeof Refusal>;
 
 export const SlipCheckAnswer = z.object({
   now: z.iso.datetime({ offset: true }),

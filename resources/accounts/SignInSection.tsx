@@ -6,7 +6,7 @@ import { useRecordContext, useTranslate, type RaRecord } from 'ra-core';
 import { useState } from 'react';
 import { formatDateTime } from '../../domain/format';
 import type { SectionProps } from '../../src/metadata/definition';
-import { pageConfig } from '../../src/pageConfig';
+import { businessTimeZone } from '../../src/metadata/businessTimeZone';
 import { NewPasswordDialog } from './NewPasswordDialog';
 
 /** When and from where an account last signed in, and the way to give it a new password. */
@@ -19,7 +19,7 @@ export function SignInSection({ resource, disabled }: Pick<SectionProps, 'disabl
   const { username, lastLoginAt, lastLoginIp } = record;
   const last = () => {
     if (typeof lastLoginAt !== 'string') return translate('accounts.signIn.never');
-    const at = formatDateTime(lastLoginAt, pageConfig.timeZone);
+    const at = formatDateTime(lastLoginAt, businessTimeZone);
     return typeof lastLoginIp === 'string'
       ? translate('accounts.signIn.lastFrom', { at, ip: lastLoginIp })
       : translate('accounts.signIn.last', { at });

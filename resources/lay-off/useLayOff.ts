@@ -2,7 +2,7 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useRef } from 'react';
 import { Round } from '../../domain/entities/round';
-import type { DealerEntry, RoundLayOff, ToldDealer } from '../../domain/api/lay-off';
+import type { DealerEntry, RoundLayOff, DealerRecord } from '../../domain/api/lay-off';
 import type { TransferTerms } from '../../domain/lay-off/transfer-terms';
 import { requestJson } from '../../src/data/api';
 import { newIdempotencyKey } from '../../src/data/idempotencyKey';
@@ -32,7 +32,7 @@ export function useRoundLayOff(roundId: string) {
 
 /** Those the house lays off to. */
 export function useDealers() {
-  return useQuery({ queryKey: [DEALERS], queryFn: ({ signal }) => requestJson<ToldDealer[]>('/dealers', { signal }) });
+  return useQuery({ queryKey: [DEALERS], queryFn: ({ signal }) => requestJson<DealerRecord[]>('/dealers', { signal }) });
 }
 
 /** The movements between a dealer and the house. */

@@ -4,7 +4,7 @@ import { formatInteger } from '../../domain/format';
 import { ladderOf } from '../../domain/limits/ladder';
 import type { PricingMode } from '../../domain/limits/pricing-mode';
 import { BAHT } from '../../domain/money/proportion';
-import { writtenRate } from '../../src/fields/rateText';
+import { rateText } from '../../src/fields/amountText';
 
 const HEIGHT = 28;
 const LEAST = 4;
@@ -15,7 +15,7 @@ export function LadderPicture({ pricing, cap, width = 96 }: { pricing: PricingMo
   const rungs = ladderOf(pricing, cap);
   const highest = rungs[0]?.rate ?? 1;
   const words = rungs
-    .map(({ rate, upTo }) => translate('limits.rung', { rate: writtenRate(rate), amount: formatInteger(upTo / BAHT) }))
+    .map(({ rate, upTo }) => translate('limits.rung', { rate: rateText(rate), amount: formatInteger(upTo / BAHT) }))
     .join(', ');
   return (
     <Box role="img" aria-label={words} title={words} sx={{ display: 'flex', alignItems: 'flex-end', width, height: HEIGHT, gap: '1px' }}>

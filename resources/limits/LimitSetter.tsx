@@ -9,7 +9,7 @@ import { ReasonDialog } from '../../src/metadata/ReasonDialog';
 import { isLoosening, meantLimits } from './direction';
 import { UndoBar, type Doing } from './UndoBar';
 import { useLimitMutations } from './useLimits';
-import { writtenPart } from './partText';
+import { partText } from './partText';
 
 /** A change of one bet type. */
 export interface WantedLimit {
@@ -43,8 +43,8 @@ export function LimitSetter({ limits, scope, onSet, children }: LimitSetterProps
     return translate('limits.loosen.text', {
       betType: translate(`betTypes.${betType}`),
       part: translate(`limits.parts.${part}`),
-      before: writtenPart(before, part, translate),
-      after: writtenPart(parts, part, translate),
+      before: partText(before, part, translate),
+      after: partText(parts, part, translate),
     });
   };
   const undo = (no: number) =>

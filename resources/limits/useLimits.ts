@@ -5,9 +5,14 @@ import type { PricingMode } from '../../domain/limits/pricing-mode';
 import type { HouseLimitParts, LimitScope } from '../../domain/limits/house-limit';
 import type { AutomaticLimits, ListedLimitChange, ListedLimitStep, LottoLimits, TriedPricing, TriedRules } from '../../domain/limits/lotto-limits';
 import { requestJson } from '../../src/data/api';
-import { UNTOLD_MS } from './untold';
 
 const KEY = ['limits'];
+
+/**
+ * How often what the live stream tells of is read all the same while it is looked at: what a tab without a stream, or an
+ * agent, who isn't told that something is sold, would never hear.
+ */
+export const QUIET_REFRESH_MS = 15_000;
 
 /** The limits of a lotto; what is sold is never older than a moment while somebody looks. */
 export function useLimits(lottoId: string | undefined, roundId: string | undefined) {
@@ -15,7 +20,7 @@ export function useLimits(lottoId: string | undefined, roundId: string | undefin
     queryKey: [...KEY, lottoId, roundId],
     queryFn: ({ signal }) => requestJson<LottoLimits>(`/limits/${lottoId}${roundId ? `?round=${roundId}` : ''}`, { signal }),
     enabled: lottoId !== undefined,
-    refetchInterval: UNTOLD_MS,
+    refetchInterval: QUIET_REFRESH_MS,
   });
 }
 
@@ -76,7 +81,7 @@ export function useLimitSteps(lottoId: string, roundId: string) {
   return useQuery({
     queryKey: [...KEY, lottoId, roundId, 'steps'],
     queryFn: ({ signal }) => requestJson<ListedLimitStep[]>(`/limits/${lottoId}/steps?round=${roundId}`, { signal }),
-    refetchInterval: UNTOLD_MS,
+    refetchInterval: QUIET_REFRESH_MS,
   });
 }
 
@@ -102,7 +107,7 @@ export function useAutomatic(lottoId: string) {
   return useQuery({
     queryKey: [...KEY, lottoId, 'automatic'],
     queryFn: ({ signal }) => requestJson<AutomaticLimits>(`/limits/${lottoId}/automatic`, { signal }),
-    refetchInterval: UNTOLD_MS,
+    refetchInterval: QUIET_REFRESH_MS,
   });
 }
 

@@ -1,5 +1,5 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { WrittenSchedule } from '../../domain/entities/lotto';
+import { ScheduleInput } from '../../domain/entities/lotto';
 import type { Schedule } from '../../domain/rounds/schedule';
 import { requestJson } from '../../src/data/api';
 import { useRested } from '../../src/fields/useRested';
@@ -26,7 +26,7 @@ export interface ShownRound {
  */
 export function usePlan(id: string, schedule: Schedule | null) {
   const rested = useRested(schedule === null ? '' : JSON.stringify(schedule), REST_MS);
-  const isRight = rested === '' || WrittenSchedule.safeParse(JSON.parse(rested)).success;
+  const isRight = rested === '' || ScheduleInput.safeParse(JSON.parse(rested)).success;
   const query = useQuery({
     queryKey: ['lottos', 'plan', id, rested],
     queryFn: ({ signal }) =>

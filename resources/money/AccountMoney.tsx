@@ -6,7 +6,7 @@ import { useTranslate } from 'ra-core';
 import { lazy, Suspense, useId, type ComponentType } from 'react';
 import { Link as RouterLink, useSearchParams } from 'react-router';
 import { MASTER_USERNAME } from '../../domain/accounts/username';
-import { useUserData } from '../../src/auth/useUserData';
+import { useReader } from '../../src/auth/reader';
 import { READING_BOUNDS } from '../../src/metadata/readingBounds';
 import { useAllLinks } from '../../src/metadata/LinksContext';
 import { Loading } from '../../src/metadata/states/Loading';
@@ -61,7 +61,7 @@ function AccountTabs({ of, tab, panelId }: { of: AccountTermsRecord; tab: MoneyT
 }
 
 function Parts({ of }: { of: AccountTermsRecord }) {
-  const reader = useUserData();
+  const reader = useReader();
   const [search] = useSearchParams();
   const panelId = useId();
   const tab = moneyTabOf(of.kind, search.get('tab'));

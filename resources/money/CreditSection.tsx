@@ -7,7 +7,7 @@ import { useFormContext, useWatch } from 'react-hook-form';
 import { AccountTerms } from '../../domain/entities/account-terms';
 import { formatMoney, formatPercent } from '../../domain/format';
 import { USED_CREDIT_ALARM } from '../../domain/money/credit';
-import { can } from '../../src/auth/accessProvider';
+import { can } from '../../src/auth/reader';
 import { FieldInput } from '../../src/fields/FieldInput';
 import { FlagInput } from '../../src/fields/inputs/FlagInput';
 import { labelKeyOf } from '../../src/fields/types';

@@ -3,7 +3,7 @@ import Typography from '@mui/material/Typography';
 import { useTranslate, type RaRecord } from 'ra-core';
 import { BET_TYPES, type BetType } from '../../domain/bets/bet-type';
 import { AccountHolds } from '../../domain/entities/account-holds';
-import { can } from '../../src/auth/accessProvider';
+import { can } from '../../src/auth/reader';
 import { FieldInput } from '../../src/fields/FieldInput';
 import type { SectionProps, SettingsDefinition } from '../../src/metadata/definition';
 import type { AccountTermsRecord } from './accountTerms';

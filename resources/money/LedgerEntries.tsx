@@ -12,7 +12,7 @@ import { formatBusinessDate, formatDateTime, formatMoney } from '../../domain/fo
 import { Nothing } from '../../src/fields/Nothing';
 import { useLottoName } from '../../src/fields/useLottoName';
 import { useOnPhone } from '../../src/metadata/useOnPhone';
-import { pageConfig } from '../../src/pageConfig';
+import { businessTimeZone } from '../../src/metadata/businessTimeZone';
 
 /** The only lottos of several rounds a day; of others the date says which it was. */
 const isOfMany = (code: string) => code.startsWith('yeekee');
@@ -88,7 +88,7 @@ function PhoneEntries({ entries, onReference }: EntriesProps) {
           <div>
             <What entry={entry} onReference={onReference} />
             <Typography variant="caption" color="text.secondary" component="div">
-              {formatDateTime(entry.at, pageConfig.timeZone)}
+              {formatDateTime(entry.at, businessTimeZone)}
               {entry.actor !== null && ` · ${entry.actor}`}
             </Typography>
           </div>
@@ -125,7 +125,7 @@ export function LedgerEntries({ entries, onReference }: EntriesProps) {
         {entries.map((entry) => (
           <TableRow key={entry.id}>
             <TableCell sx={{ whiteSpace: 'nowrap', fontVariantNumeric: 'tabular-nums' }}>
-              {formatDateTime(entry.at, pageConfig.timeZone)}
+              {formatDateTime(entry.at, businessTimeZone)}
             </TableCell>
             <TableCell>
               <What entry={entry} onReference={onReference} />

@@ -13,10 +13,10 @@ import { useNotify, useTranslate } from 'ra-core';
 import { useState } from 'react';
 import type { BetType } from '../../domain/bets/bet-type';
 import { formatInteger } from '../../domain/format';
-import type { AccountLimit, AppliedLimit } from '../../domain/limits/account-limits';
+import type { AccountLimit, EffectiveLimit } from '../../domain/limits/account-limits';
 import { directionOfPersonLimit, type LimitSource, type PersonLimit } from '../../domain/limits/person-limits';
 import { BAHT } from '../../domain/money/proportion';
-import { can } from '../../src/auth/accessProvider';
+import { can } from '../../src/auth/reader';
 import { AmountBox } from '../../src/fields/AmountBox';
 import { useLottoName } from '../../src/fields/useLottoName';
 import { messageKeyOf } from '../../src/metadata/failure';
@@ -53,7 +53,7 @@ export function LimitsTab({ of }: { of: AccountTermsRecord }) {
         ? translate('limits.test.sources.above')
         : translate('limits.test.sources.account', { name: source.username });
   const amountOf = (value: number | null) => (value === null ? translate('limits.ofAccount.unlimited') : formatInteger(value / BAHT));
-  const applied = ({ value, source }: AppliedLimit) => (
+  const applied = ({ value, source }: EffectiveLimit) => (
     <>
       {amountOf(value)}
       {source && (

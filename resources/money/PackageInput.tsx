@@ -5,10 +5,9 @@ import TextField from '@mui/material/TextField';
 import { useQuery } from '@tanstack/react-query';
 import { useInput, useRecordContext, useTranslate } from 'ra-core';
 import type { RatePackageRecord } from '../../domain/entities/rate-package';
-import { can } from '../../src/auth/accessProvider';
+import { can, useHeldReductions } from '../../src/auth/reader';
 import { requestJson } from '../../src/data/api';
 import { FieldErrorText } from '../../src/fields/FieldErrorText';
-import { useHeldReductions } from '../../src/auth/useHeldReductions';
 import type { AccountTermsRecord } from './accountTerms';
 
 const ALL_BY_NAME = `?sort=${encodeURIComponent('["name","ASC"]')}&range=${encodeURIComponent('[0,99]')}`;

@@ -8,7 +8,7 @@ import { lazy, Suspense, useState, type ReactNode } from 'react';
 import { formatMoney } from '../../domain/format';
 import { isAlarming, usedCreditOf } from '../../domain/money/credit';
 import type { MovableFunds } from '../../domain/money/movable';
-import { can } from '../../src/auth/accessProvider';
+import { can } from '../../src/auth/reader';
 import { READING_BOUNDS } from '../../src/metadata/readingBounds';
 import type { AccountTermsRecord } from './accountTerms';
 import { BalanceWords } from './BalanceWords';

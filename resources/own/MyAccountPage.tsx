@@ -16,7 +16,7 @@ import { READING_BOUNDS } from '../../src/metadata/readingBounds';
 import { useLinks } from '../../src/metadata/LinksContext';
 import { Loading } from '../../src/metadata/states/Loading';
 import { ReadState } from '../../src/metadata/states/ReadState';
-import { pageConfig } from '../../src/pageConfig';
+import { businessTimeZone } from '../../src/metadata/businessTimeZone';
 
 const ENTITY = 'agents';
 
@@ -84,7 +84,7 @@ function Facts({ data }: { data: MyAccount }) {
       <Fact name={label('permission')}>
         <Rights permission={data.permission} />
       </Fact>
-      <Fact name={label('createdAt')}>{formatDateTime(data.createdAt, pageConfig.timeZone)}</Fact>
+      <Fact name={label('createdAt')}>{formatDateTime(data.createdAt, businessTimeZone)}</Fact>
     </Paper>
   );
 }

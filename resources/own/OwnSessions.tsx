@@ -14,7 +14,7 @@ import { DeviceName } from '../../src/fields/DeviceName';
 import { messageKeyOf } from '../../src/metadata/failure';
 import { Loading } from '../../src/metadata/states/Loading';
 import { ReadState } from '../../src/metadata/states/ReadState';
-import { pageConfig } from '../../src/pageConfig';
+import { businessTimeZone } from '../../src/metadata/businessTimeZone';
 
 const PATH = '/auth/sessions';
 const QUERY_KEY = ['own-sessions'];
@@ -40,7 +40,7 @@ interface PlaceProps {
 function Place({ session: { userAgent, ip, createdAt, lastUsedAt, current }, busy, onEnd }: PlaceProps) {
   const translate = useTranslate();
   const nameId = useId();
-  const at = (moment: string) => formatDateTime(moment, pageConfig.timeZone);
+  const at = (moment: string) => formatDateTime(moment, businessTimeZone);
   return (
     <Stack component="li" direction="row" sx={{ py: 1, gap: 1, alignItems: 'center', justifyContent: 'space-between' }}>
       <div>

@@ -1,7 +1,7 @@
 /** What the form for a new password asks for, and what it can tell by itself before the server does. */
 import { faultOfPassword } from '../../domain/session/password';
 import type { FieldError } from '../../domain/api/validation';
-import { pageConfig } from '../../src/pageConfig';
+import { businessName } from '../../src/metadata/businessName';
 
 export const PASSWORD_FIELDS = ['currentPassword', 'newPassword', 'repeat'] as const;
 export type PasswordField = (typeof PASSWORD_FIELDS)[number];
@@ -18,7 +18,7 @@ const isCommon = () => false;
 export function faultsOf(typed: TypedPasswords, username: string): Partial<Record<PasswordField, FieldError>> {
   const faults: Partial<Record<PasswordField, FieldError>> = {};
   if (typed.currentPassword === '') faults.currentPassword = REQUIRED;
-  const weakness = faultOfPassword(typed.newPassword, { username, brand: pageConfig.brand, isCommon });
+  const weakness = faultOfPassword(typed.newPassword, { username, brand: businessName, isCommon });
   if (typed.newPassword === '') faults.newPassword = REQUIRED;
   else if (weakness) faults.newPassword = weakness;
   if (typed.repeat === '') faults.repeat = REQUIRED;

@@ -1,7 +1,7 @@
 import { styled } from '@mui/material/styles';
 import { memo, useState } from 'react';
 import type { Typed } from './draft';
-import { readPart, writtenPart, type Part } from './parts';
+import { readPart, partText, type Part } from './parts';
 import type { Spot } from './selection';
 
 const Box = styled('input')(({ theme }) => ({
@@ -42,7 +42,7 @@ interface RateBoxProps {
 export const RateBox = memo(function RateBox(props: RateBoxProps) {
   const { row, column, part, label, value, isTyped, isFaulty, isReadOnly, isHome, onType, onFocus } = props;
   const [typed, setTyped] = useState<string | null>(null);
-  const settled = typeof value === 'number' ? writtenPart(part, value) : (value ?? '');
+  const settled = typeof value === 'number' ? partText(part, value) : (value ?? '');
   // A value that came from elsewhere, by paste or a percentage, takes the place of what was being typed.
   const isOwn = typed !== null && (readPart(part, typed) ?? typed) === value;
   return (

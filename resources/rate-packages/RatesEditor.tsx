@@ -16,7 +16,7 @@ import { UnsavedGuard } from '../../src/metadata/form/UnsavedGuard';
 import { AdjustBox } from './AdjustBox';
 import { valueAt, type Typed } from './draft';
 import { gridOf, placeAt } from './gridColumns';
-import { adjustedPart, readPart, VIEWS, writtenPart, type Part, type View } from './parts';
+import { adjustedPart, readPart, VIEWS, partText, type Part, type View } from './parts';
 import { pastedCells, pastedInto } from './paste';
 import { RatesGrid } from './RatesGrid';
 import { ReviewDialog } from './ReviewDialog';
@@ -52,7 +52,7 @@ export function RatesEditor({ of, lottos, isReadOnly }: RatesEditorProps) {
   const textAt = (spot: Spot) => {
     const place = placeAt(grid, spot);
     const value = place && valueAt(saved, draft, place);
-    return place && typeof value === 'number' ? writtenPart(place.part, value) : (value ?? '');
+    return place && typeof value === 'number' ? partText(place.part, value) : (value ?? '');
   };
   const typeAll = (entries: readonly (readonly [Spot, Become])[]) =>
     type(

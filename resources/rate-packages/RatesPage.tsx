@@ -2,14 +2,14 @@ import Alert from '@mui/material/Alert';
 import { useTranslate } from 'ra-core';
 import { useSearchParams } from 'react-router';
 import { Lotto } from '../../domain/entities/lotto';
-import { useHeldReductions } from '../../src/auth/useHeldReductions';
-import { useIsHouse } from '../../src/auth/useIsHouse';
+import { useHeldReductions, useIsHouse } from '../../src/auth/reader';
 import { FailureNotice } from '../../src/metadata/states/FailureNotice';
 import { Loading } from '../../src/metadata/states/Loading';
 import { useCanUpdate } from '../../src/metadata/useCanUpdate';
 import { PackageBar } from './PackageBar';
 import { RatesEditor } from './RatesEditor';
-import { useLottos, usePackage, usePackages } from './usePackages';
+import { useLottos } from '../../src/context/useLottos';
+import { usePackage, usePackages } from './usePackages';
 
 /** The packages of rates: one of them as a grid of lottos and bet types. The address names it; else it is the default. */
 export function RatesPage() {

@@ -17,7 +17,7 @@ import { statusOf } from '../../src/metadata/failure';
 import { FailureNotice } from '../../src/metadata/states/FailureNotice';
 import { useLottoName } from '../../src/fields/useLottoName';
 import type { Change } from './draft';
-import { writtenPart } from './parts';
+import { partText } from './parts';
 import type { PackageRow } from './usePackages';
 
 interface ReviewDialogProps {
@@ -68,9 +68,9 @@ export function ReviewDialog({ of, lottos, changes, isSaving, error, onSave, onC
                 <TableCell>{names.get(lottoId)}</TableCell>
                 <TableCell>{translate(`betTypes.${betType}`)}</TableCell>
                 <TableCell>{translate(`rates.parts.${part}`)}</TableCell>
-                <TableCell align="right">{before === undefined ? '' : writtenPart(part, before)}</TableCell>
+                <TableCell align="right">{before === undefined ? '' : partText(part, before)}</TableCell>
                 <TableCell align="right" sx={{ fontWeight: 650 }}>
-                  {writtenPart(part, after)}
+                  {partText(part, after)}
                 </TableCell>
               </TableRow>
             ))}

@@ -17,7 +17,7 @@ export const PARTS_OF_VIEW: Readonly<Record<View, readonly Part[]>> = {
 };
 
 /** A value as people write it: rates as what one baht pays, discounts in percent, stakes in whole baht. */
-export function writtenPart(part: Part, value: number): string {
+export function partText(part: Part, value: number): string {
   if (part === 'rate') return `${formatInteger(Math.trunc(value / 100))}${String((value % 100) / 100).slice(1)}`;
   return part === 'discount' ? formatPercent(value) : formatInteger(value / BAHT);
 }

@@ -1,5 +1,4 @@
 import { useQuery } from '@tanstack/react-query';
-import type { LottoRecord } from '../../domain/entities/lotto';
 import type { RatePackageRecord } from '../../domain/entities/rate-package';
 import { requestJson } from '../../src/data/api';
 
@@ -25,13 +24,5 @@ export function usePackage(id: string | undefined) {
     queryKey: [...PACKAGES_KEY, 'one', id],
     queryFn: ({ signal }) => requestJson<RatePackageRecord>(`/rate-packages/${id}`, { signal }),
     enabled: id !== undefined,
-  });
-}
-
-/** All lottos in their order. */
-export function useLottos() {
-  return useQuery({
-    queryKey: ['lottos', 'names'],
-    queryFn: ({ signal }) => requestJson<LottoRecord[]>(`/lottos${sorted('position')}`, { signal }),
   });
 }

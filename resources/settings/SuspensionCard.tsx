@@ -12,7 +12,7 @@ import { useServerNow } from '../../src/data/useServerNow';
 import { momentText } from '../../src/fields/businessMoment';
 import { useLottoName } from '../../src/fields/useLottoName';
 import { SuspendDialog } from './SuspendDialog';
-import { useLottos } from './useLottos';
+import { useLottos } from '../../src/context/useLottos';
 import { useSettingChange } from './useSettings';
 
 /** Which betting is suspended, and the way to suspend some or to let it go on. */

@@ -16,12 +16,14 @@ const PARTS = [
   { part: 'i18n', only: ['i18n', 'domain'] },
   { part: 'server/book', never: ['server/http', 'server/resources', ...PAGE], noPackages: /^(hono|@hono)(\/|$)/ },
   { part: 'server', only: ['server', 'domain', 'i18n', 'scripts/lib', 'package.json'] },
-  { part: 'resources/accounts', never: ['server', 'src/App', 'src/routes', 'src/main'] },
-  { part: 'resources/money', never: ['server', 'src/App', 'src/routes', 'src/main'] },
-  { part: 'resources/own', never: ['server', 'src/App', 'src/main'] },
+  {
+    part: 'resources/own',
+    only: ['domain', 'i18n', 'resources/accounts', 'src/auth', 'src/context', 'src/metadata', 'src/fields', 'src/data', 'src/layout', 'src/routes/paths'],
+    own: true,
+  },
   {
     part: 'resources',
-    only: ['domain', 'i18n', 'resources/accounts', 'src/auth', 'src/context', 'src/metadata', 'src/fields', 'src/data'],
+    only: ['domain', 'i18n', 'resources/accounts', 'src/auth/reader', 'src/context', 'src/metadata', 'src/fields', 'src/data'],
     own: true,
   },
   { part: 'src/context', never: ['server', 'resources', 'src/App', 'src/routes', 'src/main'] },

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { reason } from '../../domain/entities/field';
 import { OfficialResult } from '../../domain/results/official-result';
 import { ApprovalDetail, ApprovalRow } from '../../domain/rounds/approval-record';
-import { EVIDENCE_TYPES, EvidenceBody, EvidenceTold } from '../../domain/rounds/evidence';
+import { EVIDENCE_TYPES, EvidenceBody, EvidenceRecord } from '../../domain/rounds/evidence';
 import type { Decision } from '../book/approvals/decide-approval';
 import { readFields } from '../http/json-body';
 import { idParameter } from '../records/routes/list-parameters';
@@ -122,7 +122,7 @@ export const approvalRoutes: Route[] = [
     summary: 'Hands in the file that goes with a correction or a void that the caller asked for and that still waits; once',
     parameters: [idParameter],
     body: { schema: EvidenceBody, name: 'Evidence' },
-    answers: { 200: { description: 'What was handed in', schema: EvidenceTold, name: 'EvidenceTold' } },
+    answers: { 200: { description: 'What was handed in', schema: EvidenceRecord, name: 'EvidenceRecord' } },
     problems: ['bad-request', 'validation', 'not-found', 'conflict', 'too-large'],
     handle: async (c) => c.json(await handIn(actingOf(c), idOf(c), await readFields(c, EvidenceBody, EVIDENCE_BODY_MAX_BYTES))),
   },

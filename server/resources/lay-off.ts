@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { BET_TYPES } from '../../domain/bets/bet-type';
 import { REASON_MAX } from '../../domain/entities/field';
 import { Lotto } from '../../domain/entities/lotto';
-import { DealerEntry, DealerTerm, RoundLayOff, ToldDealer } from '../../domain/api/lay-off';
+import { DealerEntry, DealerTerm, RoundLayOff, DealerRecord } from '../../domain/api/lay-off';
 import { KeepRow, TransferTermsChange, WalletTerms } from '../../domain/lay-off/transfer-terms';
 import { AMOUNT_MAX } from '../../domain/money/amount';
 import type { AppContext } from '../http/context';
@@ -39,7 +39,7 @@ const TermsAnswer = z.object({
 });
 const terms = { schema: TermsAnswer, name: 'TransferTerms', headers: VERSION_HEADERS };
 const round = { schema: RoundLayOff, name: 'RoundLayOff', description: 'The lay-off of the round as it is now' };
-const oneDealer = { schema: ToldDealer, name: 'Dealer', headers: VERSION_HEADERS };
+const oneDealer = { schema: DealerRecord, name: 'Dealer', headers: VERSION_HEADERS };
 
 const Cut = z.strictObject({ dealerId: z.uuid().toLowerCase(), betTypes: z.array(z.enum(BET_TYPES)).min(1).optional() });
 const Answer = z.discriminatedUnion('takes', [
@@ -72,7 +72,7 @@ async function termsAnswer(c: AppContext): Promise<Response> {
   return c.json(found);
 }
 
-function dealerAnswer(c: AppContext, found: ToldDealer, status: 200 | 201 = 200): Response {
+function dealerAnswer(c: AppContext, found: DealerRecord, status: 200 | 201 = 200): Response {
   c.header('ETag', entityTagOf(found.version));
   return c.json(found, status);
 }
@@ -172,7 +172,7 @@ export const layOffRoutes: Route[] = [
     path: '/api/dealers',
     operationId: 'listDealers',
     summary: 'Those the house lays off to, with what they take and what they are owed; rates × 100, amounts in satang',
-    answers: { 200: { schema: z.array(ToldDealer), name: 'Dealers', description: 'The dealers' } },
+    answers: { 200: { schema: z.array(DealerRecord), name: 'Dealers', description: 'The dealers' } },
     handle: async (c) => c.json(await readDealers(c.get('services').db)),
   },
   {

@@ -1,7 +1,7 @@
 /** The API resource of lotteries: read by everybody with the right to it, written by the house alone. */
 import { z } from 'zod';
 import { BET_TYPES } from '../../domain/bets/bet-type';
-import { Lotto, WrittenSchedule, type LottoRecord } from '../../domain/entities/lotto';
+import { Lotto, ScheduleInput, type LottoRecord } from '../../domain/entities/lotto';
 import { recordSchema, updateSchema } from '../../domain/entities/entity';
 import { LOTTO_CODE, LOTTO_CODE_MAX, LOTTO_CODE_MIN } from '../../domain/lotto/code';
 import { type FieldErrors, parseFields } from '../../domain/api/validation';
@@ -69,7 +69,7 @@ function scheduleOf(c: AppContext) {
   } catch {
     throw new ProblemError('bad-request', { detail: 'schedule is no JSON that can be read' });
   }
-  const { data, errors } = parseFields(WrittenSchedule, value);
+  const { data, errors } = parseFields(ScheduleInput, value);
   if (errors) throw new ProblemError('validation', { errors: atSchedule(errors) });
   return data;
 }
@@ -88,7 +88,7 @@ const scheduleParameter: RouteParameter = {
   in: 'query',
   description: 'A schedule in place of its own, to see what it would do',
   required: false,
-  schema: WrittenSchedule,
+  schema: ScheduleInput,
   json: true,
 };
 

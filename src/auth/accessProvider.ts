@@ -3,8 +3,7 @@
  * a list can ask per row. The server decides for itself on every request.
  */
 import { createMongoAbility, type MongoAbility } from '@casl/ability';
-import { PUBLIC_RULES, type Action, type Rule, type Subject } from '../../domain/access';
-import { readUserData } from './session';
+import type { Action, Rule, Subject } from '../../domain/access';
 
 /** What a screen asks for: any one of some actions on a subject, or all of them. */
 export interface Access {
@@ -23,15 +22,6 @@ export function accessOf(rules: readonly Rule[]): Can {
   const ability: MongoAbility<[Action, Subject]> = createMongoAbility([...rules]);
   return (action, subject) => ability.can(action, subject);
 }
-
-let last: { rules: readonly Rule[]; can: Can } | null = null;
-
-/** Whether the reader holds an action on a subject; without a session only what everyone holds. */
-export const can: Can = (action, subject) => {
-  const rules = readUserData()?.ability ?? PUBLIC_RULES;
-  if (last?.rules !== rules) last = { rules, can: accessOf(rules) };
-  return last.can(action, subject);
-};
 
 /** Whether a list of rules opens a screen. */
 export function permits(allowed: Can, { subject, actions, needsAll }: Access): boolean {

@@ -1,7 +1,7 @@
 /** react-admin's view of the session: thin, since signing in, renewing and leaving happen elsewhere. */
 import type { AuthProvider } from 'ra-core';
 import type { Action, Subject } from '../../domain/access';
-import { can } from './accessProvider';
+import { can } from './reader';
 import { isSignedIn, readUserData } from './session';
 import { signOut } from './signOut';
 

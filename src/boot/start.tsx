@@ -5,7 +5,8 @@ import { storedLocale } from '../layout/locale';
 import { applySkin } from '../layout/skin';
 import { loadMessages } from '../texts/loadMessages';
 import { loginPathFor, safeNextPath } from '../login/nextPath';
-import { HOME_PATH, LOGIN_PATH, NOT_AUTHORIZED_PATH, NOT_FOUND_PATH, routeAt, routes } from '../routes/table';
+import { routeAt, routes } from '../routes/table';
+import { HOME_PATH, LOGIN_PATH, NOT_AUTHORIZED_PATH, NOT_FOUND_PATH } from '../routes/paths';
 import { StartFailure } from './StartFailure';
 
 /** What somebody without a session sees. */

@@ -1,9 +1,9 @@
-import { useUserData } from '../auth/useUserData';
+import { useReader } from '../auth/reader';
 import { businessDateNow } from './businessDay';
 
 /** The business date it is, by the server's clock; `YYYY-MM-DD`. */
 export function useBusinessDate(): string {
   // Drawn anew when the server tells another hour.
-  useUserData();
+  useReader();
   return businessDateNow();
 }

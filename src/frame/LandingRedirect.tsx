@@ -1,9 +1,9 @@
 import { Navigate } from 'react-router';
 import { landingPathOf } from './landingPath';
-import { useUserData } from '../auth/useUserData';
+import { useReader } from '../auth/reader';
 
 /** Leads the reader on to where they land. */
 export function LandingRedirect() {
-  const reader = useUserData();
+  const reader = useReader();
   return reader && <Navigate to={landingPathOf(reader)} replace />;
 }

@@ -2,10 +2,8 @@
 import { useMemo } from 'react';
 import { Outlet, useLocation } from 'react-router';
 import { StandingAfterRows } from '../../resources/money/StandingAfterRows';
-import { can } from '../auth/accessProvider';
+import { can, useLastSignIn, useReader } from '../auth/reader';
 import { signOut } from '../auth/signOut';
-import { useLastSignIn } from '../auth/useLastSignIn';
-import { useUserData } from '../auth/useUserData';
 import { viewerOf } from '../auth/viewer';
 import { ContextOnDemand } from '../context/ContextOnDemand';
 import { Finder } from './Finder';
@@ -23,7 +21,7 @@ function leave(): void {
 
 /** The shell with the reader's own menu; it stays while the screens in it change. */
 export function ScreenFrame() {
-  const reader = useUserData();
+  const reader = useReader();
   const lastSignIn = useLastSignIn();
   const { pathname } = useLocation();
   const { menu, account, entries, isCalled } = useMemo(() => {

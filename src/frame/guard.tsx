@@ -2,11 +2,11 @@
 import { useEffect, type ReactNode } from 'react';
 import { Navigate } from 'react-router';
 import type { UserData } from '../../domain/session/user-data';
-import { HOME_PATH, NOT_AUTHORIZED_PATH, type RouteEntry } from '../routes/table';
-import { PASSWORD_PATH, STATISTICS_PATH } from './landing';
+import type { RouteEntry } from '../routes/table';
+import { HOME_PATH, NOT_AUTHORIZED_PATH, PASSWORD_PATH, STATISTICS_PATH } from '../routes/paths';
 import { landingPathOf } from './landingPath';
 import { leaveChangedSession } from '../auth/leaving';
-import { useUserData } from '../auth/useUserData';
+import { useReader } from '../auth/reader';
 import { mayOpen, viewerOf } from '../auth/viewer';
 
 /** The not-authorized screen, which explains what was missing at `path`. */
@@ -35,7 +35,7 @@ function LeaveForSignIn() {
 
 /** Draws `children` for a reader who may see the route. */
 export function Guarded({ route, children }: { route: RouteEntry; children: ReactNode }) {
-  const reader = useUserData();
+  const reader = useReader();
   if (!reader) return <LeaveForSignIn />;
   const to = redirectionOf(route, reader);
   return to === null ? children : <Navigate to={to} replace />;

@@ -2,6 +2,7 @@
 import type { Subject } from '../../domain/access';
 import type { UserData } from '../../domain/session/user-data';
 import { accessOf, permits, type Access } from '../auth/accessProvider';
+import { PASSWORD_PATH, STATISTICS_PATH } from '../routes/paths';
 
 /** What the landing needs to know of a screen. */
 export interface LandingScreen {
@@ -10,9 +11,6 @@ export interface LandingScreen {
   /** Whether it makes sense without having chosen anything before, as the screens of the menu do. */
   standsAlone: boolean;
 }
-
-export const PASSWORD_PATH = '/password';
-export const STATISTICS_PATH = '/dashboard/statistics';
 
 /** The specification's screen by the subject of a person's first rule; what it doesn't name goes to the own account. */
 const SCREEN_OF_SUBJECT: Partial<Record<Subject, string>> = {

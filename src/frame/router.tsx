@@ -5,7 +5,8 @@ import { App } from '../App';
 import { Guarded } from './guard';
 import { LandingRedirect } from './LandingRedirect';
 import { RouteFailure } from '../pages/RouteFailure';
-import { routes, NOT_FOUND_PATH, type RouteEntry } from '../routes/table';
+import { routes, type RouteEntry } from '../routes/table';
+import { NOT_FOUND_PATH } from '../routes/paths';
 import { screenAt } from './screens';
 import { ScreenFrame } from './ScreenFrame';
 

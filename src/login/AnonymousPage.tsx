@@ -4,7 +4,7 @@ import type { Locale } from '../../domain/locales';
 import type { EndReason } from '../auth/leaving';
 import { isSignedIn, subscribeToSession } from '../auth/session';
 import { rememberLocale } from '../layout/locale';
-import { LOGIN_PATH } from '../routes/table';
+import { LOGIN_PATH } from '../routes/paths';
 import type { AnonymousView } from '../boot/start';
 import { LanguageSwitch } from './LanguageSwitch';
 import { LoginForm } from './LoginForm';

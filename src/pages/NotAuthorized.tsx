@@ -2,7 +2,7 @@ import Typography from '@mui/material/Typography';
 import { useTranslate } from 'ra-core';
 import { useSearchParams } from 'react-router';
 import { MASTER_USERNAME } from '../../domain/accounts/username';
-import { useUserData } from '../auth/useUserData';
+import { useReader } from '../auth/reader';
 import { MissingRight } from '../metadata/states/MissingRight';
 import { routeAt } from '../routes/table';
 import { PlainPage } from './PlainPage';
@@ -15,7 +15,7 @@ export function NotAuthorized() {
   const translate = useTranslate();
   const [search] = useSearchParams();
   const route = routeAt(search.get('for') ?? '');
-  const reader = useUserData();
+  const reader = useReader();
   if (route?.houseOnly && reader && reader.agent !== MASTER_USERNAME) {
     return (
       <PlainPage mark="403" title={translate('pages.notAuthorized.title')}>

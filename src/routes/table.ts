@@ -6,6 +6,7 @@
 import type { ComponentType } from 'react';
 import type { Access } from '../auth/accessProvider';
 import { bookRoutes, ofBook } from './lottery';
+import { HOME_PATH, LOGIN_PATH, NOT_AUTHORIZED_PATH, NOT_FOUND_PATH, PASSWORD_PATH } from './paths';
 import type { Links } from '../metadata/LinksContext';
 
 /** Loads the code of a screen. */
@@ -42,11 +43,6 @@ export interface RouteEntry {
 }
 
 const EVERYONE: Access = { subject: 'Auth', actions: ['read'] };
-
-export const NOT_FOUND_PATH = '/error-404';
-export const NOT_AUTHORIZED_PATH = '/misc/not-authorized';
-export const LOGIN_PATH = '/login';
-export const HOME_PATH = '/';
 
 const blank: ScreenLoader = async () => (await import('../pages/Blank')).Blank;
 
@@ -166,7 +162,7 @@ export const routes: readonly RouteEntry[] = [
     screen: async () => (await import('../../resources/own/ProfilePage')).ProfilePage,
   },
   {
-    path: '/password',
+    path: PASSWORD_PATH,
     title: 'pages.password.title',
     access: EVERYONE,
     frame: 'shell',

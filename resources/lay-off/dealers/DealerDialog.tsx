@@ -6,7 +6,7 @@ import Typography from '@mui/material/Typography';
 import { useTranslate } from 'ra-core';
 import { useState } from 'react';
 import { REASON_MAX } from '../../../domain/entities/field';
-import type { ToldDealer } from '../../../domain/api/lay-off';
+import type { DealerRecord } from '../../../domain/api/lay-off';
 import { PercentBox } from '../../../src/fields/PercentBox';
 import { CallDialog } from '../CallDialog';
 import { useLayOffCall } from '../useLayOff';
@@ -15,13 +15,13 @@ import { isFaulty, termsOf, typedTermsOf, type TypedTerm } from './terms';
 const NAME_MAX = 60;
 
 /** Who a dealer is, and what he pays and gives per bet type; one without a rate he doesn't take. */
-export function DealerDialog({ dealer, onClose }: { dealer: ToldDealer | null; onClose: () => void }) {
+export function DealerDialog({ dealer, onClose }: { dealer: DealerRecord | null; onClose: () => void }) {
   const translate = useTranslate();
   const [name, setName] = useState(dealer?.name ?? '');
   const [note, setNote] = useState(dealer?.note ?? '');
   const [isOn, setOn] = useState(dealer?.isOn ?? true);
   const [typed, setTyped] = useState(() => typedTermsOf(dealer?.terms ?? []));
-  const call = useLayOffCall<ToldDealer>();
+  const call = useLayOffCall<DealerRecord>();
   const terms = termsOf(typed);
   const isReady = name.trim() !== '' && terms !== undefined;
   const change = (betType: string, parts: Partial<TypedTerm>) => setTyped(typed.map((one) => (one.betType === betType ? { ...one, ...parts } : one)));

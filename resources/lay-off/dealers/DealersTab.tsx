@@ -8,13 +8,13 @@ import { useCanAccess, useTranslate } from 'ra-core';
 import { lazy, Suspense, useState } from 'react';
 import { Lotto } from '../../../domain/entities/lotto';
 import { formatPercent } from '../../../domain/format';
-import type { ToldDealer } from '../../../domain/api/lay-off';
-import { useHeldReductions } from '../../../src/auth/useHeldReductions';
+import type { DealerRecord } from '../../../domain/api/lay-off';
+import { useHeldReductions } from '../../../src/auth/reader';
 import { EmptyNotice } from '../../../src/metadata/states/EmptyNotice';
 import { Loading } from '../../../src/metadata/states/Loading';
 import { ReadState } from '../../../src/metadata/states/ReadState';
 import { useDealers } from '../useLayOff';
-import { writtenAmount, writtenRate } from '../../../src/fields/amountText';
+import { amountText, rateText } from '../../../src/fields/amountText';
 import { DealerAccount } from './DealerAccount';
 
 const DealerDialog = lazy(async () => ({ default: (await import('./DealerDialog')).DealerDialog }));
@@ -26,13 +26,13 @@ function Owed({ balance }: { balance: number }) {
   const words = balance === 0 ? 'even' : balance > 0 ? 'weOwe' : 'heOwes';
   return (
     <Typography sx={{ fontWeight: 650, fontVariantNumeric: 'tabular-nums' }} color={balance > 0 ? 'error' : balance < 0 ? 'success' : 'text.secondary'}>
-      {translate(`layOff.dealers.${words}`, { amount: writtenAmount(Math.abs(balance)) })}
+      {translate(`layOff.dealers.${words}`, { amount: amountText(Math.abs(balance)) })}
     </Typography>
   );
 }
 
 interface DealerCardProps {
-  dealer: ToldDealer;
+  dealer: DealerRecord;
   /** Whether the reader may change what he pays and gives. */
   canWrite: boolean;
   onEdit: () => void;
@@ -71,7 +71,7 @@ function DealerCard({ dealer, canWrite, onEdit, onPay }: DealerCardProps) {
       </Stack>
       {note !== '' && <Typography variant="body2">{note}</Typography>}
       <Typography variant="body2" color="text.secondary">
-        {terms.map(({ betType, rate, commission }) => `${translate(`betTypes.${betType}`)} ×${writtenRate(rate)}, ${formatPercent(commission)}%`).join(' · ')}
+        {terms.map(({ betType, rate, commission }) => `${translate(`betTypes.${betType}`)} ×${rateText(rate)}, ${formatPercent(commission)}%`).join(' · ')}
       </Typography>
       {isOpen && <DealerAccount dealerId={dealer.id} />}
     </Paper>
@@ -82,8 +82,8 @@ function DealerCard({ dealer, canWrite, onEdit, onPay }: DealerCardProps) {
 export function DealersTab({ isReadOnly }: { isReadOnly: boolean }) {
   const translate = useTranslate();
   const dealers = useDealers();
-  const [editing, setEditing] = useState<ToldDealer | 'new' | null>(null);
-  const [paying, setPaying] = useState<ToldDealer | null>(null);
+  const [editing, setEditing] = useState<DealerRecord | 'new' | null>(null);
+  const [paying, setPaying] = useState<DealerRecord | null>(null);
   const { noRates } = useHeldReductions();
   const canWrite = !isReadOnly && !noRates;
   return (

@@ -1,22 +1,22 @@
 import { useTranslate } from 'ra-core';
 import { useState } from 'react';
 import { v4 as newId } from 'uuid';
-import type { ToldDealer } from '../../../domain/api/lay-off';
+import type { DealerRecord } from '../../../domain/api/lay-off';
 import { MoneyBox } from '../../../src/fields/MoneyBox';
 import { ReasonBox } from '../../../src/fields/ReasonBox';
 import { CallDialog } from '../CallDialog';
 import { useLayOffCall } from '../useLayOff';
-import { writtenAmount } from '../../../src/fields/amountText';
+import { amountText } from '../../../src/fields/amountText';
 
 /** Writes down that a dealer was paid, or paid; all that is owed to begin with. */
-export function PayDialog({ dealer, onClose }: { dealer: ToldDealer; onClose: () => void }) {
+export function PayDialog({ dealer, onClose }: { dealer: DealerRecord; onClose: () => void }) {
   const translate = useTranslate();
   const owed = Math.abs(dealer.balance);
   const direction = dealer.balance > 0 ? 'toDealer' : 'byDealer';
   const [requestId] = useState(() => newId());
   const [typed, setTyped] = useState<number | string | null>(owed);
   const [reason, setReason] = useState('');
-  const call = useLayOffCall<ToldDealer>();
+  const call = useLayOffCall<DealerRecord>();
   const amount = typeof typed === 'number' && typed > 0 && typed <= owed ? typed : null;
   const submit = () =>
     call.mutate(
@@ -29,7 +29,7 @@ export function PayDialog({ dealer, onClose }: { dealer: ToldDealer; onClose: ()
       maxWidth="xs"
       call={call}
       isReady={amount !== null}
-      submitText={translate('layOff.payment.submit', { amount: writtenAmount(amount ?? 0) })}
+      submitText={translate('layOff.payment.submit', { amount: amountText(amount ?? 0) })}
       onSubmit={submit}
       onClose={onClose}
     >
@@ -40,7 +40,7 @@ export function PayDialog({ dealer, onClose }: { dealer: ToldDealer; onClose: ()
         required
         autoFocus
         error={amount === null}
-        helperText={translate('layOff.payment.owed', { amount: writtenAmount(owed) })}
+        helperText={translate('layOff.payment.owed', { amount: amountText(owed) })}
       />
       <ReasonBox
         label={translate('layOff.payment.reason')}

@@ -2,7 +2,7 @@
 import { BET_TYPES, type BetType } from '../../../domain/bets/bet-type';
 import type { DealerTerm } from '../../../domain/api/lay-off';
 import { parseMoney } from '../../../domain/format';
-import { writtenRate } from '../../../src/fields/amountText';
+import { rateText } from '../../../src/fields/amountText';
 
 /** A bet type as it is typed: without a rate he doesn't take it. */
 export interface TypedTerm {
@@ -17,7 +17,7 @@ export interface TypedTerm {
 export function typedTermsOf(terms: readonly DealerTerm[]): TypedTerm[] {
   return BET_TYPES.map((betType) => {
     const term = terms.find((one) => one.betType === betType);
-    return { betType, rate: term ? writtenRate(term.rate) : '', commission: term?.commission ?? null };
+    return { betType, rate: term ? rateText(term.rate) : '', commission: term?.commission ?? null };
   });
 }
 

@@ -5,26 +5,26 @@ import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useTranslate } from 'ra-core';
 import { useState } from 'react';
-import type { ToldBatch, ToldItem } from '../../../domain/api/lay-off';
+import type { BatchRecord, BatchItem } from '../../../domain/api/lay-off';
 import { MoneyBox } from '../../../src/fields/MoneyBox';
 import { CallDialog } from '../CallDialog';
 import { useLayOffCall } from '../useLayOff';
-import { writtenAmount } from '../../../src/fields/amountText';
+import { amountText } from '../../../src/fields/amountText';
 
 /** What a dealer may say of a batch, the usual first. */
 const ANSWERS = ['all', 'nothing', 'parts'] as const;
 type Takes = (typeof ANSWERS)[number];
 
-const keyOf = ({ betType, number }: ToldItem) => `${betType} ${number}`;
+const keyOf = ({ betType, number }: BatchItem) => `${betType} ${number}`;
 
 /** What was typed for an item as what the dealer takes of it; undefined while it is none. */
-function acceptedOf({ amount }: ToldItem, typed: number | string | null): number | undefined {
+function acceptedOf({ amount }: BatchItem, typed: number | string | null): number | undefined {
   if (typed === null) return 0;
   return typeof typed === 'number' && typed >= 0 && typed <= amount ? typed : undefined;
 }
 
 /** What a dealer takes of a batch: all, nothing, or of each number so much. */
-export function AnswerDialog({ batch, onClose }: { batch: ToldBatch; onClose: () => void }) {
+export function AnswerDialog({ batch, onClose }: { batch: BatchRecord; onClose: () => void }) {
   const translate = useTranslate();
   const [takes, setTakes] = useState<Takes>('all');
   const [typed, setTyped] = useState<Readonly<Record<string, number | string | null>>>(() =>
@@ -45,7 +45,7 @@ export function AnswerDialog({ batch, onClose }: { batch: ToldBatch; onClose: ()
             key={each}
             value={each}
             control={<Radio />}
-            label={translate(`layOff.answer.takes.${each}`, { amount: writtenAmount(batch.amount) })}
+            label={translate(`layOff.answer.takes.${each}`, { amount: amountText(batch.amount) })}
           />
         ))}
       </RadioGroup>
@@ -61,7 +61,7 @@ export function AnswerDialog({ batch, onClose }: { batch: ToldBatch; onClose: ()
               value={typed[keyOf(item)] ?? null}
               onChange={(value) => setTyped({ ...typed, [keyOf(item)]: value })}
               error={accepted === undefined}
-              helperText={translate('layOff.answer.of', { amount: writtenAmount(item.amount) })}
+              helperText={translate('layOff.answer.of', { amount: amountText(item.amount) })}
             />
           ))}
         </Stack>

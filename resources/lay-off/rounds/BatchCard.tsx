@@ -9,11 +9,11 @@ import { lazy, Suspense, useState } from 'react';
 import type { LottoRecord } from '../../../domain/entities/lotto';
 import type { BatchState } from '../../../domain/lay-off/batch-state';
 import type { LayOffRoundRef } from '../../../domain/lay-off/transfer-terms';
-import type { ToldBatch } from '../../../domain/api/lay-off';
+import type { BatchRecord } from '../../../domain/api/lay-off';
 import { DateTimeDisplay } from '../../../src/fields/dateTime';
 import { useLayOffCall } from '../useLayOff';
 import { useRefusal } from '../useRefusal';
-import { writtenAmount } from '../../../src/fields/amountText';
+import { amountText } from '../../../src/fields/amountText';
 import { BatchPaper } from './BatchPaper';
 import { batchCsv } from './batchText';
 import { useBatchText } from './useBatchText';
@@ -39,7 +39,7 @@ const HEADS = ['betType', 'number', 'amount', 'accepted', 'rate', 'commission'] 
 interface BatchCardProps {
   lotto: LottoRecord;
   round: LayOffRoundRef;
-  batch: ToldBatch;
+  batch: BatchRecord;
   isUndecided: boolean;
   isReadOnly: boolean;
 }
@@ -50,7 +50,7 @@ function Handing({ lotto, round, batch }: Pick<BatchCardProps, 'lotto' | 'round'
   const notify = useNotify();
   const textOf = useBatchText(lotto, round);
   const [isPrinting, setPrinting] = useState(false);
-  const betType = (type: ToldBatch['items'][number]['betType']) => translate(`betTypes.${type}`);
+  const betType = (type: BatchRecord['items'][number]['betType']) => translate(`betTypes.${type}`);
   const named = (key: string) => ({ 'aria-label': translate('layOff.ofBatch', { what: translate(key), no: batch.no }) });
   async function copy(): Promise<void> {
     await navigator.clipboard.writeText(textOf(batch));
@@ -94,7 +94,7 @@ export function BatchCard({ lotto, round, batch, isUndecided, isReadOnly }: Batc
         </Typography>
         <Chip size="small" color={COLORS[state]} variant={state === 'sent' ? 'outlined' : 'filled'} label={translate(`layOff.states.${state}`)} />
         <Typography sx={{ fontVariantNumeric: 'tabular-nums' }}>
-          {translate(accepted > 0 && accepted < amount ? 'layOff.taken' : 'layOff.amount', { amount: writtenAmount(amount), accepted: writtenAmount(accepted) })}
+          {translate(accepted > 0 && accepted < amount ? 'layOff.taken' : 'layOff.amount', { amount: amountText(amount), accepted: amountText(accepted) })}
         </Typography>
         <Stack direction="row" useFlexGap sx={{ flexWrap: 'wrap', ml: 'auto' }}>
           <Handing lotto={lotto} round={round} batch={batch} />
@@ -104,16 +104,16 @@ export function BatchCard({ lotto, round, batch, isUndecided, isReadOnly }: Batc
         {createdBy} · <DateTimeDisplay value={createdAt} />
       </Typography>
       <Typography variant="body2" sx={{ my: 0.5, fontVariantNumeric: 'tabular-nums', overflowWrap: 'anywhere' }}>
-        {items.slice(0, ITEMS_SHOWN).map((item) => `${translate(`betTypes.${item.betType}`)} ${item.number}=${writtenAmount(item.amount)}`).join(' · ')}
+        {items.slice(0, ITEMS_SHOWN).map((item) => `${translate(`betTypes.${item.betType}`)} ${item.number}=${amountText(item.amount)}`).join(' · ')}
         {items.length > ITEMS_SHOWN && ` · +${items.length - ITEMS_SHOWN}`}
       </Typography>
       {outcome && (
         <Typography variant="body2">
           {translate(outcome.owed < 0 ? 'layOff.outcome.owes' : 'layOff.outcome.owed', {
-            stake: writtenAmount(outcome.stake),
-            commission: writtenAmount(outcome.commission),
-            payout: writtenAmount(outcome.payout),
-            owed: writtenAmount(Math.abs(outcome.owed)),
+            stake: amountText(outcome.stake),
+            commission: amountText(outcome.commission),
+            payout: amountText(outcome.payout),
+            owed: amountText(Math.abs(outcome.owed)),
           })}
         </Typography>
       )}

@@ -1,12 +1,12 @@
 import { useEffect } from 'react';
-import type { ToldBatch } from '../../../domain/api/lay-off';
+import type { BatchRecord } from '../../../domain/api/lay-off';
 import { businessName } from '../../../src/metadata/businessName';
 import { PrintedPaper } from '../../../src/metadata/PrintedPaper';
 
 const PAPER_ID = 'lay-off-paper';
 
 interface BatchPaperProps {
-  batch: ToldBatch;
+  batch: BatchRecord;
   /** The batch as it is sent. */
   text: string;
   onPrinted: () => void;

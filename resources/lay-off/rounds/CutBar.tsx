@@ -12,14 +12,14 @@ import { useState } from 'react';
 import type { BetType } from '../../../domain/bets/bet-type';
 import type { LottoRecord } from '../../../domain/entities/lotto';
 import type { LayOffRoundRef } from '../../../domain/lay-off/transfer-terms';
-import type { RoundLayOff, ToldDealer } from '../../../domain/api/lay-off';
+import type { RoundLayOff, DealerRecord } from '../../../domain/api/lay-off';
 import { sumOf } from '../../../domain/money/proportion';
 import { requestJson } from '../../../src/data/api';
 import { Loading } from '../../../src/metadata/states/Loading';
 import { ReadState } from '../../../src/metadata/states/ReadState';
 import { useDealers, useLayOffCall } from '../useLayOff';
 import { useRefusal } from '../useRefusal';
-import { writtenAmount } from '../../../src/fields/amountText';
+import { amountText } from '../../../src/fields/amountText';
 import { useBatchText } from './useBatchText';
 
 interface CutBarProps {
@@ -29,7 +29,7 @@ interface CutBarProps {
 }
 
 /** To whom, of which bet types, and the one button that cuts it all and puts the text on the clipboard. */
-function Cutting({ lotto, round, layOff, dealers }: CutBarProps & { dealers: readonly ToldDealer[] }) {
+function Cutting({ lotto, round, layOff, dealers }: CutBarProps & { dealers: readonly DealerRecord[] }) {
   const translate = useTranslate();
   const notify = useNotify();
   const refusal = useRefusal();
@@ -71,7 +71,7 @@ function Cutting({ lotto, round, layOff, dealers }: CutBarProps & { dealers: rea
           return (
             <Chip
               key={betType}
-              label={`${translate(`betTypes.${betType}`)} ${writtenAmount(excess)}`}
+              label={`${translate(`betTypes.${betType}`)} ${amountText(excess)}`}
               color={isChosen ? 'primary' : 'default'}
               variant={isChosen ? 'filled' : 'outlined'}
               disabled={!takes(betType)}
@@ -81,7 +81,7 @@ function Cutting({ lotto, round, layOff, dealers }: CutBarProps & { dealers: rea
           );
         })}
         <Button variant="contained" startIcon={<ContentCut />} disabled={amount === 0} loading={cut.isPending} onClick={() => void run().catch(() => undefined)}>
-          {translate('layOff.cut.all', { amount: writtenAmount(amount) })}
+          {translate('layOff.cut.all', { amount: amountText(amount) })}
         </Button>
       </Stack>
       {above.some(({ betType }) => !takes(betType)) && dealer && (

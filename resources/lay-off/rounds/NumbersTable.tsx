@@ -6,19 +6,19 @@ import TableContainer from '@mui/material/TableContainer';
 import TableHead from '@mui/material/TableHead';
 import TableRow from '@mui/material/TableRow';
 import { useTranslate } from 'ra-core';
-import type { ToldNumber } from '../../../domain/api/lay-off';
+import type { LayOffNumber } from '../../../domain/api/lay-off';
 import { Nothing } from '../../../src/fields/Nothing';
-import { writtenAmount } from '../../../src/fields/amountText';
+import { amountText } from '../../../src/fields/amountText';
 
 const AMOUNTS = ['sold', 'kept', 'excess', 'drafted', 'sent', 'accepted', 'netLiability'] as const;
 
 /** What is under way and lowers nothing yet is hatched. */
 const HATCHED = 'repeating-linear-gradient(135deg, transparent 0 5px, rgba(127, 127, 127, 0.22) 5px 8px)';
 
-const amountOf = (value: number | null) => (value === null || value === 0 ? <Nothing /> : writtenAmount(value));
+const amountOf = (value: number | null) => (value === null || value === 0 ? <Nothing /> : amountText(value));
 
 /** The numbers of which something stands above or was handed on, the largest excess first. */
-export function NumbersTable({ numbers }: { numbers: readonly ToldNumber[] }) {
+export function NumbersTable({ numbers }: { numbers: readonly LayOffNumber[] }) {
   const translate = useTranslate();
   return (
     <TableContainer component={Paper} variant="outlined" tabIndex={0} role="region" aria-label={translate('layOff.numbers')} sx={{ maxHeight: 460 }}>

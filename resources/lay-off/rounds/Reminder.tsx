@@ -4,7 +4,7 @@ import { isTimeToLayOff } from '../../../domain/lay-off/reminder';
 import type { RoundLayOff } from '../../../domain/api/lay-off';
 import { sumOf } from '../../../domain/money/proportion';
 import { useServerNow } from '../../../src/data/useServerNow';
-import { writtenAmount } from '../../../src/fields/amountText';
+import { amountText } from '../../../src/fields/amountText';
 
 /** Says shortly before the close that something still stands above, or waits for an answer. */
 export function Reminder({ layOff: { byBetType, closesAt, remindsBefore, isUndecided } }: { layOff: RoundLayOff }) {
@@ -13,5 +13,5 @@ export function Reminder({ layOff: { byBetType, closesAt, remindsBefore, isUndec
   const [excess, waiting] = [sumOf(byBetType.map((one) => one.excess)), sumOf(byBetType.flatMap(({ drafted, sent }) => [drafted, sent]))];
   const reminded = { closesAt: new Date(closesAt), remindsBefore, open: excess + waiting };
   if (!isUndecided || !isTimeToLayOff(reminded, new Date(now))) return null;
-  return <Alert severity="warning">{translate('layOff.reminder', { excess: writtenAmount(excess), waiting: writtenAmount(waiting) })}</Alert>;
+  return <Alert severity="warning">{translate('layOff.reminder', { excess: amountText(excess), waiting: amountText(waiting) })}</Alert>;
 }

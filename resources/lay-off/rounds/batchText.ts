@@ -1,9 +1,9 @@
 /** A batch as a text for a chat and as a file. */
 import { BET_TYPES, type BetType } from '../../../domain/bets/bet-type';
 import { formatPercent } from '../../../domain/format';
-import type { ToldBatch, ToldItem } from '../../../domain/api/lay-off';
+import type { BatchRecord, BatchItem } from '../../../domain/api/lay-off';
 import { WHOLE_RATE } from '../../../domain/money/proportion';
-import { writtenAmount } from '../../../src/fields/amountText';
+import { amountText } from '../../../src/fields/amountText';
 
 /** The words around the numbers, in the reader's language. */
 export interface BatchWords {
@@ -14,10 +14,10 @@ export interface BatchWords {
 }
 
 /** One part per bet type, each number as `45=300`, as dealers write them; the total at the end. */
-export function batchText({ items }: Pick<ToldBatch, 'items'>, { title, total, betType }: BatchWords): string {
+export function batchText({ items }: Pick<BatchRecord, 'items'>, { title, total, betType }: BatchWords): string {
   const parts = BET_TYPES.flatMap((type) => {
     const ofType = items.filter((item) => item.betType === type);
-    return ofType.length === 0 ? [] : [[betType(type), ...ofType.map(({ number, amount }) => `${number}=${writtenAmount(amount)}`)].join('\n')];
+    return ofType.length === 0 ? [] : [[betType(type), ...ofType.map(({ number, amount }) => `${number}=${amountText(amount)}`)].join('\n')];
   });
   return [title, ...parts, total].join('\n\n');
 }
@@ -31,7 +31,7 @@ const quoted = (text: string) => `"${text.replaceAll('"', '""')}"`;
 const inFile = (satang: number) => (satang / 100).toFixed(2);
 
 /** The items as CSV, one line each, under heads in the reader's language. */
-export function batchCsv(items: readonly ToldItem[], heads: readonly string[], betType: (betType: BetType) => string): string {
+export function batchCsv(items: readonly BatchItem[], heads: readonly string[], betType: (betType: BetType) => string): string {
   const rows = items.map((item) => [quoted(betType(item.betType)), quoted(item.number), inFile(item.amount), inFile(item.accepted), String(item.rate / WHOLE_RATE), formatPercent(item.commission)]);
   return BYTE_ORDER_MARK + [heads.map(quoted), ...rows].map((cells) => cells.join(',')).join('\r\n') + '\r\n';
 }

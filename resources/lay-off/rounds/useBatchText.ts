@@ -3,9 +3,9 @@ import { useCallback } from 'react';
 import { formatBusinessDate } from '../../../domain/format';
 import type { LottoRecord } from '../../../domain/entities/lotto';
 import type { LayOffRoundRef } from '../../../domain/lay-off/transfer-terms';
-import type { ToldBatch } from '../../../domain/api/lay-off';
+import type { BatchRecord } from '../../../domain/api/lay-off';
 import { useLottoName } from '../../../src/fields/useLottoName';
-import { writtenAmount } from '../../../src/fields/amountText';
+import { amountText } from '../../../src/fields/amountText';
 import { batchText } from './batchText';
 
 /** Names a round of a lotto by its date, and of yeekee by its number too. */
@@ -21,14 +21,14 @@ export function useRoundLabel(lotto: LottoRecord): (round: Pick<LayOffRoundRef, 
 }
 
 /** Writes a batch as a text that can be sent to its dealer. */
-export function useBatchText(lotto: LottoRecord, round: Pick<LayOffRoundRef, 'businessDate' | 'number'>): (batch: ToldBatch) => string {
+export function useBatchText(lotto: LottoRecord, round: Pick<LayOffRoundRef, 'businessDate' | 'number'>): (batch: BatchRecord) => string {
   const translate = useTranslate();
   const nameOf = useLottoName();
   const roundLabel = useRoundLabel(lotto);
   return (batch) =>
     batchText(batch, {
       title: translate('layOff.text.title', { lotto: nameOf(lotto), round: roundLabel(round), no: batch.no }),
-      total: translate('layOff.text.total', { amount: writtenAmount(batch.amount) }),
+      total: translate('layOff.text.total', { amount: amountText(batch.amount) }),
       betType: (betType) => translate(`betTypes.${betType}`),
     });
 }

@@ -3,15 +3,15 @@ import Stack from '@mui/material/Stack';
 import { useTranslate } from 'ra-core';
 import { useState } from 'react';
 import { parseMoney } from '../../../domain/format';
-import { WrittenPricing, type HouseLimitParts } from '../../../domain/limits/house-limit';
+import { PricingInput, type HouseLimitParts } from '../../../domain/limits/house-limit';
 import type { TypedLimit } from '../../../domain/limits/lotto-limits';
 import { AUTO_STEPS_DEFAULT } from '../../../domain/limits/pricing-mode';
 import { FormDialog } from '../../../src/metadata/FormDialog';
 import { useOnPhone } from '../../../src/metadata/useOnPhone';
 import { PricingBox } from '../PricingBox';
 import { PricingTrial } from '../PricingTrial';
-import { writtenFirstRate, writtenMaxLoss } from '../pricingText';
-import { StepRows, typedSteps, writtenSteps } from './StepRows';
+import { firstRateText, maxLossText } from '../partText';
+import { StepRows, typedSteps, parseSteps } from './StepRows';
 import { ThresholdChart } from './ThresholdChart';
 
 interface RulesDialogProps {
@@ -27,10 +27,10 @@ export function RulesDialog({ lottoId, limit, isSaving, onSet, onClose }: RulesD
   const translate = useTranslate();
   const isOnPhone = useOnPhone();
   const { pricing: standing, cap } = limit;
-  const [rate, setRate] = useState(writtenFirstRate(standing));
-  const [maxLoss, setMaxLoss] = useState(writtenMaxLoss(standing, cap));
+  const [rate, setRate] = useState(firstRateText(standing));
+  const [maxLoss, setMaxLoss] = useState(maxLossText(standing, cap));
   const [steps, setSteps] = useState(() => typedSteps(standing.kind === 'auto' ? standing.steps : AUTO_STEPS_DEFAULT));
-  const parsed = WrittenPricing.safeParse({ kind: 'auto', rate: parseMoney(rate), maxLoss: parseMoney(maxLoss), steps: writtenSteps(steps) });
+  const parsed = PricingInput.safeParse({ kind: 'auto', rate: parseMoney(rate), maxLoss: parseMoney(maxLoss), steps: parseSteps(steps) });
   const isTyped = steps.every(({ at, value }) => typeof at === 'number' && typeof value === 'number');
   return (
     <FormDialog

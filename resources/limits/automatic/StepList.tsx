@@ -13,7 +13,7 @@ import { DateTimeDisplay } from '../../../src/fields/dateTime';
 import { messageKeyOf } from '../../../src/metadata/failure';
 import { ReasonDialog } from '../../../src/metadata/ReasonDialog';
 import { useLimitSteps, useStepUndoing } from '../useLimits';
-import { writtenRate } from '../../../src/fields/rateText';
+import { rateText } from '../../../src/fields/amountText';
 
 interface StepListProps {
   lottoId: string;
@@ -35,8 +35,8 @@ export function StepList({ lottoId, roundId, canUndo }: StepListProps) {
       number,
       at: formatPercent(stepAt),
       sold: formatInteger(sold / BAHT),
-      before: writtenRate(rateBefore),
-      after: writtenRate(rateAfter),
+      before: rateText(rateBefore),
+      after: rateText(rateAfter),
     });
   const refusedAfter = ({ refusedLines, refusedStake }: ListedLimitStep) =>
     translate('limits.steps.refused', { smart_count: refusedLines, amount: formatInteger(refusedStake / BAHT) });

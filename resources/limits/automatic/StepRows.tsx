@@ -23,7 +23,7 @@ export const typedSteps = (steps: readonly AutoStep[]): TypedStep[] =>
   steps.map((step, key) => ({ key, kind: step.kind, at: step.at, value: step.kind === 'drop' ? step.percent : step.share }));
 
 /** What was typed, in the order in which the steps come; whoever sets it says what is wrong with it. */
-export const writtenSteps = (typed: readonly TypedStep[]) =>
+export const parseSteps = (typed: readonly TypedStep[]) =>
   typed
     .map(({ kind, at, value }) => (kind === 'drop' ? { kind, at, percent: value } : { kind, at, share: value }))
     .sort((one, other) => Number(one.at) - Number(other.at));

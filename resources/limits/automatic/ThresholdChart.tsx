@@ -4,7 +4,7 @@ import { formatInteger } from '../../../domain/format';
 import { ladderOf } from '../../../domain/limits/ladder';
 import type { PricingMode } from '../../../domain/limits/pricing-mode';
 import { BAHT } from '../../../domain/money/proportion';
-import { writtenRate } from '../../../src/fields/rateText';
+import { rateText } from '../../../src/fields/amountText';
 
 /** In units of the drawing. */
 const [WIDTH, HEIGHT, LEFT, FOOT, TOP, RIGHT] = [480, 150, 8, 22, 18, 12];
@@ -26,7 +26,7 @@ export function ThresholdChart({ pricing, cap, sold = null }: ThresholdChartProp
   const x = (amount: number) => LEFT + (Math.min(amount, end) / end) * (WIDTH - LEFT - RIGHT);
   const y = (rate: number) => HEIGHT - FOOT - (rate / highest) * (HEIGHT - FOOT - TOP);
   const outline = rungs.map(({ from, upTo, rate }) => `L${x(from)} ${y(rate)} L${x(upTo)} ${y(rate)}`).join(' ');
-  const words = rungs.map(({ rate, upTo }) => translate('limits.rung', { rate: writtenRate(rate), amount: formatInteger(upTo / BAHT) })).join(', ');
+  const words = rungs.map(({ rate, upTo }) => translate('limits.rung', { rate: rateText(rate), amount: formatInteger(upTo / BAHT) })).join(', ');
   const labelled = rungs.reduce<{ from: number; rate: number }[]>(
     (shown, rung) => (shown.length === 0 || x(rung.from) - x(shown.at(-1)?.from ?? 0) >= LABEL ? [...shown, rung] : shown),
     [],
@@ -47,7 +47,7 @@ export function ThresholdChart({ pricing, cap, sold = null }: ThresholdChartProp
       <Box component="g" sx={{ '& text': { fontSize: 12, fill: ({ palette }) => palette.text.primary } }}>
         {labelled.map(({ from, rate }) => (
           <g key={from}>
-            <text x={x(from) + 2} y={y(rate) - 4}>{writtenRate(rate)}</text>
+            <text x={x(from) + 2} y={y(rate) - 4}>{rateText(rate)}</text>
             <text x={x(from)} y={HEIGHT - 7}>{formatInteger(from / BAHT)}</text>
           </g>
         ))}

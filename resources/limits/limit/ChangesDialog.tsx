@@ -21,7 +21,7 @@ import { EmptyNotice } from '../../../src/metadata/states/EmptyNotice';
 import { Loading } from '../../../src/metadata/states/Loading';
 import { ReadState } from '../../../src/metadata/states/ReadState';
 import { useLimitChanges, useLimitMutations } from '../useLimits';
-import { writtenPart } from '../partText';
+import { partText } from '../partText';
 
 interface ChangesDialogProps {
   lotto: LottoRecord;
@@ -43,8 +43,8 @@ export function ChangesDialog({ lotto, isReadOnly, onClose }: ChangesDialogProps
       translate('limits.changes.entry', {
         betType: translate(`betTypes.${betType}`),
         part: translate(`limits.parts.${part}`),
-        before: writtenPart(before, part, translate),
-        after: writtenPart(after, part, translate),
+        before: partText(before, part, translate),
+        after: partText(after, part, translate),
       }),
     );
   const send = (change: ListedLimitChange, reason: string) =>

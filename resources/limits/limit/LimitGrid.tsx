@@ -19,7 +19,7 @@ import { AmountBox } from '../../../src/fields/AmountBox';
 import { Nothing } from '../../../src/fields/Nothing';
 import { Fill } from '../Fill';
 import { LadderPicture } from '../LadderPicture';
-import { writtenPart, writtenPricing } from '../partText';
+import { partText, pricingText } from '../partText';
 
 const AMOUNTS = ['minStake', 'maxStake', 'cap'] as const;
 
@@ -38,7 +38,7 @@ function Elsewhere({ limit, other, part }: { limit: TypedLimit; other: TypedLimi
   if (!other || JSON.stringify(limit[part]) === JSON.stringify(other[part])) return null;
   return (
     <Typography variant="caption" component="div" color="text.secondary" sx={{ textAlign: 'end' }}>
-      {translate('limits.elsewhere', { value: writtenPart(other, part, translate) })}
+      {translate('limits.elsewhere', { value: partText(other, part, translate) })}
     </Typography>
   );
 }
@@ -107,10 +107,10 @@ export function LimitGrid({ limits, scope, isHouse, isReadOnly, onSet, onPricing
                     color="inherit"
                     disabled={isReadOnly}
                     onClick={() => onPricing(betType)}
-                    aria-label={`${writtenPricing(pricing, translate)} · ${translate('limits.pricing.open', { betType: translate(`betTypes.${betType}`) })}`}
+                    aria-label={`${pricingText(pricing, translate)} · ${translate('limits.pricing.open', { betType: translate(`betTypes.${betType}`) })}`}
                     sx={{ display: 'block', textAlign: 'start', whiteSpace: 'nowrap', '&.Mui-disabled': { color: 'text.primary' } }}
                   >
-                    {writtenPricing(pricing, translate)}
+                    {pricingText(pricing, translate)}
                     <LadderPicture pricing={pricing} cap={cap} />
                   </Button>
                   <Elsewhere limit={limit} other={other} part="pricing" />

@@ -7,7 +7,7 @@ import Typography from '@mui/material/Typography';
 import { useTranslate } from 'ra-core';
 import { useState } from 'react';
 import { formatInteger, parseMoney } from '../../../domain/format';
-import { WrittenPricing, type HouseLimitParts } from '../../../domain/limits/house-limit';
+import { PricingInput, type HouseLimitParts } from '../../../domain/limits/house-limit';
 import { ladderOf, mostPaidOn } from '../../../domain/limits/ladder';
 import type { TypedLimit } from '../../../domain/limits/lotto-limits';
 import { AUTO_STEPS_DEFAULT } from '../../../domain/limits/pricing-mode';
@@ -16,8 +16,8 @@ import { FormDialog } from '../../../src/metadata/FormDialog';
 import { PricingTrial } from '../PricingTrial';
 import { LadderPicture } from '../LadderPicture';
 import { PricingBox } from '../PricingBox';
-import { writtenFirstRate, writtenMaxLoss } from '../pricingText';
-import { writtenRate } from '../../../src/fields/rateText';
+import { firstRateText, maxLossText } from '../partText';
+import { rateText } from '../../../src/fields/amountText';
 
 const KINDS = ['fixed', 'levels', 'auto'] as const;
 type Kind = (typeof KINDS)[number];
@@ -41,18 +41,18 @@ export function PricingDialog({ lottoId, limit, isSaving, onSet, onClose }: Pric
   const { pricing: standing, cap } = limit;
   const betType = translate(`betTypes.${limit.betType}`);
   const [kind, setKind] = useState<Kind>(standing.kind);
-  const [rate, setRate] = useState(writtenFirstRate(standing));
+  const [rate, setRate] = useState(firstRateText(standing));
   const [rates, setRates] = useState(
-    standing.kind === 'levels' ? standing.rates.map((each) => writtenRate(each).replaceAll(',', '')).join(', ') : writtenFirstRate(standing).replaceAll(',', ''),
+    standing.kind === 'levels' ? standing.rates.map((each) => rateText(each).replaceAll(',', '')).join(', ') : firstRateText(standing).replaceAll(',', ''),
   );
-  const [maxLoss, setMaxLoss] = useState(writtenMaxLoss(standing, cap));
+  const [maxLoss, setMaxLoss] = useState(maxLossText(standing, cap));
   const steps = standing.kind === 'auto' ? standing.steps : AUTO_STEPS_DEFAULT;
   const wanted = {
     fixed: { kind, rate: parseMoney(rate) },
     levels: { kind, rates: readRates(rates) },
     auto: { kind, rate: parseMoney(rate), maxLoss: parseMoney(maxLoss), steps },
   }[kind];
-  const parsed = WrittenPricing.safeParse(wanted);
+  const parsed = PricingInput.safeParse(wanted);
   const becomes = parsed.success ? ladderOf(parsed.data, cap) : null;
   return (
     <FormDialog

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { Lotto } from '../../../domain/entities/lotto';
 import type { NumbersDone } from '../../../domain/limits/number-limits';
-import { useIsHouse } from '../../../src/auth/useIsHouse';
+import { useIsHouse } from '../../../src/auth/reader';
 import { Loading } from '../../../src/metadata/states/Loading';
 import { ReadState } from '../../../src/metadata/states/ReadState';
 import { useCanUpdate } from '../../../src/metadata/useCanUpdate';
@@ -12,7 +12,7 @@ import { useRoundStillOpen } from '../useRoundStillOpen';
 import { NumberBox } from './NumberBox';
 import { RuleList } from './RuleList';
 import { SoldList } from './SoldList';
-import { appliedAfter, type Applied } from './applied';
+import { joinUndoable, type UndoableNumbers } from './undoableNumbers';
 import { UndoNumbers } from './UndoNumbers';
 import { useRounds } from './useNumbers';
 
@@ -24,7 +24,7 @@ export function NumberPage() {
   const { lotto, roundId: wanted } = useChosenLotto(lottos.data);
   const limits = useRounds(lotto?.id, wanted);
   useRoundStillOpen(limits.error, lotto?.id, wanted);
-  const [applied, setApplied] = useState<Applied | null>(null);
+  const [applied, setApplied] = useState<UndoableNumbers | null>(null);
   const loading = <Loading shape="form" />;
   return (
     <ReadState reading={lottos} loading={loading} access={{ subject: Lotto.subject, actions: ['read'] }}>
@@ -34,7 +34,7 @@ export function NumberPage() {
             {({ rounds, open, future }) => {
               const round = rounds.find(({ id }) => id === open?.roundId);
               const where = { lottoId: lotto.id, roundId: round?.id };
-              const onDone = (done: NumbersDone) => setApplied((before) => appliedAfter(before, lotto.id, done));
+              const onDone = (done: NumbersDone) => setApplied((before) => joinUndoable(before, lotto.id, done));
               return (
                 <>
                   <LottoBar lotto={lotto} round={round} />

@@ -15,7 +15,7 @@ import { keyOfNumber, type NumbersDone } from '../../../domain/limits/number-lim
 import { BAHT } from '../../../domain/money/proportion';
 import { KeptCell, LaidOffCell } from '../../../src/fields/LaidOffCells';
 import { Fill } from '../Fill';
-import { writtenRate } from '../../../src/fields/rateText';
+import { rateText } from '../../../src/fields/amountText';
 import { SOLD_TABLE } from './focusFirstSold';
 import { useApply } from './useApply';
 import { useSoldNumbers } from './useNumbers';
@@ -121,7 +121,7 @@ export function SoldList({ lottoId, roundId, canUpdate, onDone }: SoldListProps)
                 {formatInteger(row.liability / BAHT)}
               </TableCell>
               <TableCell align="right" sx={WIDE}>
-                {writtenRate(row.rate)}
+                {rateText(row.rate)}
               </TableCell>
             </TableRow>
           ))}

@@ -1,11 +1,11 @@
 import { useNotify, useTranslate } from 'ra-core';
 import { messageKeyOf } from '../../../src/metadata/failure';
 import { UndoBar } from '../UndoBar';
-import type { Applied } from './applied';
+import type { UndoableNumbers } from './undoableNumbers';
 import { useNumberMutations } from './useNumbers';
 
 /** Says what was just applied, and takes all of it back. */
-export function UndoNumbers({ applied: { lottoId, ids, known }, onOver }: { applied: Applied; onOver: () => void }) {
+export function UndoNumbers({ applied: { lottoId, ids, known }, onOver }: { applied: UndoableNumbers; onOver: () => void }) {
   const translate = useTranslate();
   const notify = useNotify();
   const { remove } = useNumberMutations(lottoId);

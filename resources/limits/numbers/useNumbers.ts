@@ -2,7 +2,7 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { LottoLimits, SoldNumber } from '../../../domain/limits/lotto-limits';
 import type { ListedNumberRule, NumberPreview, NumbersDone, WantedNumber } from '../../../domain/limits/number-limits';
 import { requestJson } from '../../../src/data/api';
-import { UNTOLD_MS } from '../untold';
+import { QUIET_REFRESH_MS } from '../useLimits';
 
 const KEY = ['limits', 'numbers'];
 const at = (lottoId: string, path: string, roundId: string | undefined) =>
@@ -14,7 +14,7 @@ export function useRounds(lottoId: string | undefined, roundId: string | undefin
     queryKey: ['limits', lottoId, roundId],
     queryFn: ({ signal }) => requestJson<LottoLimits>(at(lottoId ?? '', '', roundId), { signal }),
     enabled: lottoId !== undefined,
-    refetchInterval: UNTOLD_MS,
+    refetchInterval: QUIET_REFRESH_MS,
   });
 }
 
@@ -23,7 +23,7 @@ export function useNumberRules(lottoId: string, roundId: string | undefined) {
   return useQuery({
     queryKey: [...KEY, lottoId, roundId, 'rules'],
     queryFn: ({ signal }) => requestJson<ListedNumberRule[]>(at(lottoId, '/numbers', roundId), { signal }),
-    refetchInterval: UNTOLD_MS,
+    refetchInterval: QUIET_REFRESH_MS,
   });
 }
 
@@ -33,7 +33,7 @@ export function useSoldNumbers(lottoId: string, roundId: string | undefined, isA
     queryKey: [...KEY, lottoId, roundId, 'sold'],
     queryFn: ({ signal }) => requestJson<SoldNumber[]>(at(lottoId, '/sold', roundId), { signal }),
     enabled: isAsked,
-    refetchInterval: UNTOLD_MS,
+    refetchInterval: QUIET_REFRESH_MS,
   });
 }
 

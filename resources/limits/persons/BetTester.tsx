@@ -20,7 +20,7 @@ import { BetNumberBox } from '../../../src/fields/BetNumberBox';
 import { BetTypeSelect } from '../../../src/fields/BetTypeSelect';
 import { RefusedError } from '../../../src/data/errors';
 import { FailureNotice } from '../../../src/metadata/states/FailureNotice';
-import { writtenRate } from '../../../src/fields/rateText';
+import { rateText } from '../../../src/fields/amountText';
 import { useBetTest } from './usePersons';
 
 interface BetTesterProps {
@@ -36,7 +36,7 @@ function StepRow({ step: { check, source, value, used, passes } }: { step: BetCh
     source.kind === 'account'
       ? translate(source.username === null ? 'limits.test.sources.above' : 'limits.test.sources.account', { name: source.username ?? '' })
       : translate(`limits.test.sources.${source.kind}`);
-  const amount = value === null ? '' : check === 'price' ? writtenRate(value) : `฿${formatInteger(value / BAHT)}`;
+  const amount = value === null ? '' : check === 'price' ? rateText(value) : `฿${formatInteger(value / BAHT)}`;
   return (
     <TableRow>
       <TableCell sx={{ color: passes ? 'success.main' : 'error.main', fontWeight: 650 }}>
@@ -60,7 +60,7 @@ function Answer({ test }: { test: BetTest }) {
   const translate = useTranslate();
   const most = formatInteger(test.mostTaken / BAHT);
   const words = test.isTaken
-    ? translate('limits.test.taken', { rate: writtenRate(test.rate ?? 0) })
+    ? translate('limits.test.taken', { rate: rateText(test.rate ?? 0) })
     : translate(test.mostTaken > 0 ? 'limits.test.partly' : 'limits.test.refused', {
         check: translate(`limits.test.checks.${test.against ?? 'round'}`),
         most,

@@ -11,7 +11,7 @@ import type { LimitScope } from '../../../domain/limits/house-limit';
 import type { LottoLimits, TypedLimit } from '../../../domain/limits/lotto-limits';
 import { AmountBox } from '../../../src/fields/AmountBox';
 import { LimitSetter } from '../LimitSetter';
-import { writtenPart } from '../partText';
+import { partText } from '../partText';
 
 interface PersonCapsProps {
   limits: LottoLimits;
@@ -54,7 +54,7 @@ export function PersonCaps({ limits, scope, isReadOnly }: PersonCapsProps) {
                       />
                     </TableCell>
                     <TableCell align="right" sx={{ color: 'text.secondary', fontVariantNumeric: 'tabular-nums' }}>
-                      {later && writtenPart(later, 'personCap', translate)}
+                      {later && partText(later, 'personCap', translate)}
                     </TableCell>
                   </TableRow>
                 );

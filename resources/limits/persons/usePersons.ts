@@ -2,7 +2,7 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { BetType } from '../../../domain/bets/bet-type';
 import type { BetTest, PersonLimit, PersonLimits } from '../../../domain/limits/person-limits';
 import { requestJson } from '../../../src/data/api';
-import { UNTOLD_MS } from '../untold';
+import { QUIET_REFRESH_MS } from '../useLimits';
 
 const KEY = ['limits', 'persons'];
 const at = (lottoId: string, path: string, roundId: string | undefined) => `/limits/${lottoId}${path}${roundId ? `?round=${roundId}` : ''}`;
@@ -12,7 +12,7 @@ export function usePersonLimits(lottoId: string, roundId: string | undefined) {
   return useQuery({
     queryKey: [...KEY, lottoId, roundId],
     queryFn: ({ signal }) => requestJson<PersonLimits>(at(lottoId, '/persons', roundId), { signal }),
-    refetchInterval: UNTOLD_MS,
+    refetchInterval: QUIET_REFRESH_MS,
   });
 }
 
@@ -34,7 +34,7 @@ export function usePersonChange(lottoId: string) {
 }
 
 /** A bet to be thought through; the stake in satang. */
-export interface AskedBet {
+export interface BetQuestion {
   member: string;
   betType: BetType;
   number: string;
@@ -44,6 +44,6 @@ export interface AskedBet {
 /** Thinking a bet through. */
 export function useBetTest(lottoId: string, roundId: string | undefined) {
   return useMutation({
-    mutationFn: (body: AskedBet) => requestJson<BetTest>(at(lottoId, '/test', roundId), { method: 'POST', body }),
+    mutationFn: (body: BetQuestion) => requestJson<BetTest>(at(lottoId, '/test', roundId), { method: 'POST', body }),
   });
 }

@@ -9,7 +9,7 @@ import Typography from '@mui/material/Typography';
 import { useTranslate } from 'ra-core';
 import { useId } from 'react';
 import { Link as RouterLink } from 'react-router';
-import { writtenResult } from '../../../domain/results/result-inputs';
+import { resultText } from '../../../domain/results/result-inputs';
 import type { ApprovalRow } from '../../../domain/rounds/approval-record';
 import { DateTimeDisplay } from '../../../src/fields/dateTime';
 import { useServerNow } from '../../../src/data/useServerNow';
@@ -100,8 +100,8 @@ export function ApprovalCard({ approval, isOpen = false, onToggle, isReturned = 
       </Typography>
       {(official || member) && (
         <Typography sx={{ mt: 0.5, fontWeight: 650, fontVariantNumeric: 'tabular-nums' }}>
-          {kind === 'correction' && round.official && isWaiting && <>{writtenResult(round.official)} → </>}
-          {official ? writtenResult(official) : member}
+          {kind === 'correction' && round.official && isWaiting && <>{resultText(round.official)} → </>}
+          {official ? resultText(official) : member}
         </Typography>
       )}
       {isWaiting && isBlind && !official && (

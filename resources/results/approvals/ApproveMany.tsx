@@ -9,7 +9,7 @@ import Typography from '@mui/material/Typography';
 import { useNotify, useTranslate } from 'ra-core';
 import { useState } from 'react';
 import { formatMoney } from '../../../domain/format';
-import { writtenResult } from '../../../domain/results/result-inputs';
+import { resultText } from '../../../domain/results/result-inputs';
 import type { ApprovalRow } from '../../../domain/rounds/approval-record';
 import { PlainTable, type Column } from '../PlainTable';
 import { usePost } from '../usePost';
@@ -33,7 +33,7 @@ export function ApproveMany({ chosen, onDone }: ApproveManyProps) {
   const payout = chosen.reduce((sum, approval) => sum + (payoutOf(approval) ?? 0), 0);
   const columns: Column<ApprovalRow>[] = [
     { label: 'results.columns.round', cell: ({ round }) => nameOf(round) },
-    { label: 'results.columns.result', cell: ({ official, member }) => (official ? writtenResult(official) : member) },
+    { label: 'results.columns.result', cell: ({ official, member }) => (official ? resultText(official) : member) },
     { label: 'results.columns.payout', isNumber: true, cell: (approval) => formatMoney(payoutOf(approval) ?? 0) },
   ];
   return (

@@ -5,7 +5,7 @@ import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useTranslate } from 'ra-core';
 import { Link as RouterLink } from 'react-router';
-import { writtenResult } from '../../../domain/results/result-inputs';
+import { resultText } from '../../../domain/results/result-inputs';
 import type { AwaitingRound } from '../../../domain/rounds/awaiting-round';
 import { Deadline } from '../Deadline';
 import { usePost } from '../usePost';
@@ -19,7 +19,7 @@ export function Submitted({ entered, isOwn }: { entered: NonNullable<AwaitingRou
   const { approvalId, official, by, goesOnAt } = entered;
   return (
     <Stack spacing={0.5} sx={{ flexGrow: 1 }}>
-      <Typography sx={{ fontWeight: 650, fontVariantNumeric: 'tabular-nums' }}>{official ? writtenResult(official) : translate('results.entry.hidden')}</Typography>
+      <Typography sx={{ fontWeight: 650, fontVariantNumeric: 'tabular-nums' }}>{official ? resultText(official) : translate('results.entry.hidden')}</Typography>
       <Stack direction="row" useFlexGap spacing={1} sx={{ alignItems: 'center', flexWrap: 'wrap' }}>
         <Typography variant="body2" color="text.secondary">
           {translate('results.entry.by', { name: by ?? '' })}{' '}

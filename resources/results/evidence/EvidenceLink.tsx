@@ -3,12 +3,12 @@ import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { useMutation } from '@tanstack/react-query';
 import { useNotify, useTranslate } from 'ra-core';
-import type { EvidenceTold } from '../../../domain/rounds/evidence';
+import type { EvidenceRecord } from '../../../domain/rounds/evidence';
 import { send } from '../../../src/data/api';
 import { saveFile } from '../../../src/data/csvFile';
 
 /** Saves the file that was handed in, with the hash by which it is told from any other. */
-export function EvidenceLink({ approvalId, evidence: { name, type, sha256 } }: { approvalId: string; evidence: EvidenceTold }) {
+export function EvidenceLink({ approvalId, evidence: { name, type, sha256 } }: { approvalId: string; evidence: EvidenceRecord }) {
   const translate = useTranslate();
   const notify = useNotify();
   const fetching = useMutation({

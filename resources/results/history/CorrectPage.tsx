@@ -12,12 +12,11 @@ import { Link as RouterLink, useSearchParams } from 'react-router';
 import { Round } from '../../../domain/entities/round';
 import { digitsOf } from '../../../domain/results/derive';
 import { OfficialResult } from '../../../domain/results/official-result';
-import { RESULT_INPUTS, resultOf, typedOf, writtenResult } from '../../../domain/results/result-inputs';
+import { RESULT_INPUTS, resultOf, typedOf, resultText } from '../../../domain/results/result-inputs';
 import type { CorrectionPreview } from '../../../domain/rounds/correction-preview';
 import type { RoundDetail } from '../../../domain/rounds/round-detail';
-import { MISMATCH, type AskedOfRound } from '../../../domain/rounds/approval-record';
-import { useEntersResults } from '../../../src/auth/useEntersResults';
-import { useReaderName } from '../../../src/auth/useReaderName';
+import { MISMATCH, type RoundApproval } from '../../../domain/rounds/approval-record';
+import { useEntersResults, useReaderName } from '../../../src/auth/reader';
 import { DateTimeDisplay } from '../../../src/fields/dateTime';
 import { ReasonBox } from '../../../src/fields/ReasonBox';
 import { EmptyNotice } from '../../../src/metadata/states/EmptyNotice';
@@ -42,7 +41,7 @@ interface CorrectionFormProps {
   round: RoundDetail;
   standing: OfficialResult;
   /** The correction that wasn't approved: it is gone on from. */
-  returned: AskedOfRound | undefined;
+  returned: RoundApproval | undefined;
 }
 
 /** The standing result and the one that is to stand, what that changes in money, and asking for it. */
@@ -160,7 +159,7 @@ function Work({ round }: { round: RoundDetail }) {
           </Button>
         }
       >
-        {translate('results.correction.waits', { name: asked.submittedBy ?? '', result: asked.official ? writtenResult(asked.official) : HIDDEN })}{' '}
+        {translate('results.correction.waits', { name: asked.submittedBy ?? '', result: asked.official ? resultText(asked.official) : HIDDEN })}{' '}
         <DateTimeDisplay value={asked.submittedAt} />
       </Alert>
     );

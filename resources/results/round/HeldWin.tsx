@@ -4,7 +4,7 @@ import { useTranslate } from 'ra-core';
 import { useState } from 'react';
 import { formatMoney } from '../../../domain/format';
 import type { WinningLine } from '../../../domain/rounds/winning-line';
-import { useEntersResults } from '../../../src/auth/useEntersResults';
+import { useEntersResults } from '../../../src/auth/reader';
 import { ReasonDialog } from '../../../src/metadata/ReasonDialog';
 import { usePost } from '../usePost';
 

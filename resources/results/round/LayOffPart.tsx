@@ -2,7 +2,7 @@ import Button from '@mui/material/Button';
 import { useTranslate } from 'ra-core';
 import { Link as RouterLink } from 'react-router';
 import { formatMoney } from '../../../domain/format';
-import type { ToldBatch } from '../../../domain/api/lay-off';
+import type { BatchRecord } from '../../../domain/api/lay-off';
 import { Nothing } from '../../../src/fields/Nothing';
 import { EmptyNotice } from '../../../src/metadata/states/EmptyNotice';
 import { Loading } from '../../../src/metadata/states/Loading';
@@ -15,7 +15,7 @@ import { useRoundLayOff } from '../useReadings';
 export function LayOffPart({ round }: { round: RoundDetail }) {
   const translate = useTranslate();
   const reading = useRoundLayOff(round.id);
-  const columns: Column<ToldBatch>[] = [
+  const columns: Column<BatchRecord>[] = [
     { label: 'results.columns.no', isNumber: true, cell: ({ no }) => no },
     { label: 'layOff.dealer', cell: ({ dealer }) => dealer },
     { label: 'layOff.columns.state', cell: ({ state }) => translate(`layOff.states.${state}`) },

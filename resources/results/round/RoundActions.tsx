@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { Link as RouterLink } from 'react-router';
 import { formatInteger, formatMoney } from '../../../domain/format';
 import type { RoundDetail } from '../../../domain/rounds/round-detail';
-import { useEntersResults } from '../../../src/auth/useEntersResults';
+import { useEntersResults } from '../../../src/auth/reader';
 import { useServerNow } from '../../../src/data/useServerNow';
 import { ReasonDialog } from '../../../src/metadata/ReasonDialog';
 import { EvidenceInput } from '../evidence/EvidenceInput';

@@ -8,10 +8,9 @@ import { Link as RouterLink, useSearchParams } from 'react-router';
 import { formatInteger, formatMoney } from '../../../domain/format';
 import { Round } from '../../../domain/entities/round';
 import { Slip } from '../../../domain/entities/slip';
-import { writtenResult } from '../../../domain/results/result-inputs';
+import { resultText } from '../../../domain/results/result-inputs';
 import type { RoundDetail } from '../../../domain/rounds/round-detail';
-import { useEntersResults } from '../../../src/auth/useEntersResults';
-import { useIsHouse } from '../../../src/auth/useIsHouse';
+import { useEntersResults, useIsHouse } from '../../../src/auth/reader';
 import { useWorkContext } from '../../../src/context/workContext';
 import { DateTimeDisplay } from '../../../src/fields/dateTime';
 import { useLinks } from '../../../src/metadata/LinksContext';
@@ -100,7 +99,7 @@ function Head({ round }: { round: RoundDetail }) {
         )}
         {official && (
           <Typography variant="body2" color="text.secondary">
-            {translate('results.round.official')} {writtenResult(official)}
+            {translate('results.round.official')} {resultText(official)}
           </Typography>
         )}
         {isBeingPaid && <Blocked roundId={round.id} reason={reason} canSettle={canEnter} />}

@@ -3,8 +3,8 @@ import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useTranslate } from 'ra-core';
 import { formatBusinessDate, formatInteger, formatMoney } from '../../../domain/format';
-import { writtenResult } from '../../../domain/results/result-inputs';
-import type { AskedOfRound } from '../../../domain/rounds/approval-record';
+import { resultText } from '../../../domain/results/result-inputs';
+import type { RoundApproval } from '../../../domain/rounds/approval-record';
 import type { BetTypeSums } from '../../../domain/rounds/bet-type-sums';
 import type { RoundDetail } from '../../../domain/rounds/round-detail';
 import type { SoldNumber } from '../../../domain/rounds/sold-number';
@@ -122,9 +122,9 @@ export function WinnersPart({ id }: { id: string }) {
 export function ChangesPart({ round: { approvals, settlements } }: { round: RoundDetail }) {
   const translate = useTranslate();
   const reasonText = useReasonText();
-  const asked: Column<AskedOfRound>[] = [
+  const asked: Column<RoundApproval>[] = [
     { label: 'results.columns.kind', cell: ({ kind }) => translate(`approvals.kinds.${kind}`) },
-    { label: 'results.columns.result', cell: ({ official }) => (official ? writtenResult(official) : <Nothing />) },
+    { label: 'results.columns.result', cell: ({ official }) => (official ? resultText(official) : <Nothing />) },
     {
       label: 'results.columns.asked',
       cell: ({ id, submittedBy, submittedAt, reason, evidence }) => (

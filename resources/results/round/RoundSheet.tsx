@@ -2,9 +2,9 @@ import { useTranslate } from 'ra-core';
 import type { ReactNode } from 'react';
 import { RESULT_PARTS } from '../../../domain/bets/bet-type';
 import { formatDateTime, formatInteger, formatMoney } from '../../../domain/format';
-import { writtenResult } from '../../../domain/results/result-inputs';
+import { resultText } from '../../../domain/results/result-inputs';
 import type { RoundDetail } from '../../../domain/rounds/round-detail';
-import { useReaderName } from '../../../src/auth/useReaderName';
+import { useReaderName } from '../../../src/auth/reader';
 import { useServerNow } from '../../../src/data/useServerNow';
 import { businessName } from '../../../src/metadata/businessName';
 import { businessTimeZone } from '../../../src/metadata/businessTimeZone';
@@ -182,7 +182,7 @@ export function RoundSheet({ round }: { round: RoundDetail }) {
       )}
       {official && (
         <p>
-          {translate('results.round.official')} {writtenResult(official)}
+          {translate('results.round.official')} {resultText(official)}
         </p>
       )}
       <Sums round={round} />

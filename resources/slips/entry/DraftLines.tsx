@@ -8,7 +8,7 @@ import { useTranslate } from 'ra-core';
 import { useState } from 'react';
 import { formatMoney } from '../../../domain/format';
 import { BAHT } from '../../../domain/money/proportion';
-import type { SlipRefusalTold } from '../../../domain/slips/slip-check';
+import type { SlipRefusalMessage } from '../../../domain/slips/slip-check';
 import { lineToTake, type CheckedLine, type DraftChange, type DraftLine } from './draft';
 import { useRefusalText } from './useRefusalText';
 
@@ -16,7 +16,7 @@ interface LineProps {
   line: DraftLine;
   position: number;
   answer: CheckedLine | undefined;
-  refusal: SlipRefusalTold | undefined;
+  refusal: SlipRefusalMessage | undefined;
   onChange: (change: DraftChange) => void;
 }
 
@@ -94,7 +94,7 @@ function Line({ line, position, answer, refusal, onChange }: LineProps) {
 interface DraftLinesProps {
   lines: readonly DraftLine[];
   answers: ReadonlyMap<number, CheckedLine>;
-  refusals: ReadonlyMap<number, SlipRefusalTold>;
+  refusals: ReadonlyMap<number, SlipRefusalMessage>;
   onChange: (change: DraftChange) => void;
 }
 

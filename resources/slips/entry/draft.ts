@@ -1,7 +1,7 @@
 /** A slip that is being keyed in: its lines, what can be undone, and the amounts typed last. */
 import type { EntryLine, LastAmounts } from '../../../domain/bets/slip-entry';
 import { BAHT, sumOf } from '../../../domain/money/proportion';
-import type { SlipCheckAnswer, SlipRefusalTold } from '../../../domain/slips/slip-check';
+import type { SlipCheckAnswer, SlipRefusalMessage } from '../../../domain/slips/slip-check';
 
 export interface DraftLine extends EntryLine {
   key: number;
@@ -31,7 +31,7 @@ export type DraftChange =
   /** The rates that the API told of lines without one. */
   | { kind: 'price'; checked: ReadonlyMap<number, CheckedLine> }
   /** What is free, or the new rate, taken for all lines that are refused; what can't be had goes. */
-  | { kind: 'take'; refusals: ReadonlyMap<number, SlipRefusalTold> }
+  | { kind: 'take'; refusals: ReadonlyMap<number, SlipRefusalMessage> }
   /** For another member or round: what was shown for the one before says nothing any more. */
   | { kind: 'unprice' }
   | { kind: 'undo' }
@@ -39,7 +39,7 @@ export type DraftChange =
   | { kind: 'empty' };
 
 /** A line as it can be had; null when it can't at all. */
-export function lineToTake(line: DraftLine, { reason, rate, free, min, max, left, step = BAHT }: SlipRefusalTold): DraftLine | null {
+export function lineToTake(line: DraftLine, { reason, rate, free, min, max, left, step = BAHT }: SlipRefusalMessage): DraftLine | null {
   const atMost = (satang: number | undefined): DraftLine | null => {
     const stake = Math.floor(Math.min(line.stake, satang ?? 0) / step) * step;
     return stake > 0 ? { ...line, stake, rate: rate ?? line.rate } : null;

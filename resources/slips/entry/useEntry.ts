@@ -2,7 +2,7 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEvent } from 'ra-core';
 import { useEffect, useMemo, useReducer, useRef, useState } from 'react';
 import type { BetLine } from '../../../domain/bets/line';
-import type { KeyInMember, KeyInRound, SlipCheckAnswer, SlipKeyedAnswer, SlipRefusalTold } from '../../../domain/slips/slip-check';
+import type { KeyInMember, KeyInRound, SlipCheckAnswer, SlipKeyedAnswer, SlipRefusalMessage } from '../../../domain/slips/slip-check';
 import { workContext } from '../../../src/context/workContext';
 import { requestJson } from '../../../src/data/api';
 import { newIdempotencyKey } from '../../../src/data/idempotencyKey';
@@ -31,8 +31,8 @@ export interface SavedSlip {
 
 /** What was answered to the slip as it was sent: whole, or to single lines by their key. */
 interface Refused {
-  slip: SlipRefusalTold | null;
-  lines: ReadonlyMap<number, SlipRefusalTold>;
+  slip: SlipRefusalMessage | null;
+  lines: ReadonlyMap<number, SlipRefusalMessage>;
 }
 
 const NOT_REFUSED: Refused = { slip: null, lines: new Map() };
@@ -129,7 +129,7 @@ export function useEntry(rounds: readonly KeyInRound[]) {
         void queryClient.invalidateQueries({ queryKey: ['slips'] });
         return;
       }
-      const ofLines = lines.flatMap(({ position, refusal: why }): [number, SlipRefusalTold][] => {
+      const ofLines = lines.flatMap(({ position, refusal: why }): [number, SlipRefusalMessage][] => {
         const line = draft.lines[position - 1];
         return line ? [[line.key, why]] : [];
       });

@@ -1,12 +1,12 @@
 import { useTranslate } from 'ra-core';
 import { useCallback } from 'react';
 import { formatMoney } from '../../../domain/format';
-import type { SlipRefusalTold } from '../../../domain/slips/slip-check';
+import type { SlipRefusalMessage } from '../../../domain/slips/slip-check';
 
 const AMOUNTS = ['min', 'max', 'left', 'free', 'rate', 'available', 'step'] as const;
 
 /** Says why a slip or line is refused, with what is free or the new rate. */
-export function useRefusalText(): (refusal: SlipRefusalTold) => string {
+export function useRefusalText(): (refusal: SlipRefusalMessage) => string {
   const translate = useTranslate();
   return useCallback(
     (refusal) => {

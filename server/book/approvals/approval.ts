@@ -25,7 +25,7 @@ export interface Approval {
 }
 
 /** An act that is asked for. */
-export interface AskedFor {
+export interface ApprovalRequest {
   id: string;
   kind: ApprovalKind;
   roundId: string;
@@ -57,7 +57,7 @@ export async function isBlindFor(tx: Transaction, kind: ApprovalKind, mode: Appr
 }
 
 /** Writes what is asked for. */
-export async function ask(tx: Transaction, asked: readonly AskedFor[]): Promise<void> {
+export async function ask(tx: Transaction, asked: readonly ApprovalRequest[]): Promise<void> {
   if (asked.length === 0) return;
   const takeBackMs = (await readSetting(tx, 'approvals.takeBackSeconds')) * 1_000;
   const rows = [];

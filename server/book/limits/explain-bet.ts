@@ -13,7 +13,7 @@ import { BookRefusal } from '../refusal';
 import { type Book, inBook } from '../transaction';
 
 /** A bet to be thought through. */
-export interface AskedBet {
+export interface BetQuestion {
   roundId: string;
   memberId: string;
   betType: BetType;
@@ -60,7 +60,7 @@ function priceNow(setting: BetTypeSetting, booked: string) {
   return priceOf(setting.mode, setting.rules.get(booked) ?? [], setting.cap, setting.sold.get(booked) ?? 0, terms);
 }
 
-async function readQuestion(tx: Transaction, { roundId, memberId }: AskedBet) {
+async function readQuestion(tx: Transaction, { roundId, memberId }: BetQuestion) {
   const { rows } = await tx.execute<{ lottoId: string | null; businessDate: string; path: string[] | null }>(sql`
     SELECT round.lotto_id AS "lottoId", round.business_date::text AS "businessDate",
       (SELECT path FROM account WHERE id = ${memberId}::uuid AND kind = 'member') AS path
@@ -97,7 +97,7 @@ async function readRoundLimit(tx: Transaction, roundId: string, betType: BetType
 type NameOf = (accountId: string) => LimitSource;
 
 interface Known {
-  asked: AskedBet;
+  asked: BetQuestion;
   snapshot: PlacingSnapshot;
   setting: BetTypeSetting;
   laidOver: readonly LaidOver[];
@@ -172,7 +172,7 @@ function mostTaken({ asked, setting, snapshot: { member } }: Known): number {
  * @param isHouse whether the reader may know what is sold
  * @throws BookRefusal `roundUnknown`, `memberUnknown`
  */
-export function explainBet(book: Book, asked: AskedBet, nameOf: NameOf, isHouse: boolean): Promise<BetTest> {
+export function explainBet(book: Book, asked: BetQuestion, nameOf: NameOf, isHouse: boolean): Promise<BetTest> {
   return inBook(book, async (tx) => {
     const { lottoId, businessDate, path } = await readQuestion(tx, asked);
     const { betType, number, stake, roundId, memberId } = asked;

@@ -28,7 +28,7 @@ export interface LockedForBet {
 type RawLocked = Omit<LockedForBet, 'path'> & { path: string[] | null };
 
 /** Numbers as rows of SQL: `(bet_type, number)`. */
-export function numbersAsked(numbers: readonly NumberKey[]) {
+export function requestedNumbers(numbers: readonly NumberKey[]) {
   return sql`unnest(${sql.param(numbers.map(({ betType }) => betType))}::text[],
     ${sql.param(numbers.map(({ number }) => number))}::text[]) AS asked (bet_type, number)`;
 }
@@ -55,7 +55,7 @@ export async function lockForBet(
       WHERE id = ${roundId}::uuid AND ${hasPassed(roundId)} AND book_now() < closes_at FOR SHARE
     ), numbers AS (
       INSERT INTO exposure AS stored (round_id, bet_type, number, sold, liability, lines)
-      SELECT held.id, asked.bet_type, asked.number, 0, 0, 0 FROM held CROSS JOIN ${numbersAsked(numbers)}
+      SELECT held.id, asked.bet_type, asked.number, 0, 0, 0 FROM held CROSS JOIN ${requestedNumbers(numbers)}
       ORDER BY asked.bet_type, asked.number
       ON CONFLICT (round_id, bet_type, number) DO UPDATE SET sold = stored.sold WHERE false
       RETURNING 1

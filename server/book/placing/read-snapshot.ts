@@ -16,7 +16,7 @@ import { selectWalletTerms, withinWallet } from '../lay-off/wallet-terms';
 import { executePrepared } from '../prepared';
 import { BookRefusal } from '../refusal';
 import { type RawTermsAlong, selectTermsAlong, type TermsAlong, termsAlong } from '../terms/terms-along';
-import { type LockedForBet, type NumberKey, numbersAsked } from './lock-numbers';
+import { type LockedForBet, type NumberKey, requestedNumbers } from './lock-numbers';
 
 /** What an account holds of a number, satang. */
 export interface HeldSoFar extends NumberKey {
@@ -105,7 +105,7 @@ function selectHeld({ roundId, businessDate, path }: Question, numbers: readonly
   const above = sql`${sql.param(path.slice(1, -1))}::uuid[]`;
   return sql`
     SELECT stored.account_id, asked.bet_type, asked.number, stored.held, true AS is_stored
-    FROM ${numbersAsked(numbers)}
+    FROM ${requestedNumbers(numbers)}
     JOIN held_exposure AS stored ON stored.round_id = ${roundId}::uuid AND stored.account_id = ANY(${above})
       AND stored.bet_type = asked.bet_type AND stored.number = asked.number
     UNION ALL
@@ -116,7 +116,7 @@ function selectHeld({ roundId, businessDate, path }: Question, numbers: readonly
           AND sold.bet_type = asked.bet_type AND sold.booked = asked.number AND sold.ended IS NULL
           AND slip.business_date = ${businessDate}::date AND capped.account_id = ANY(slip.path)
       ), 0), false
-    FROM ${numbersAsked(numbers)} JOIN account_hold AS capped ON capped.bet_type = asked.bet_type
+    FROM ${requestedNumbers(numbers)} JOIN account_hold AS capped ON capped.bet_type = asked.bet_type
     WHERE capped.account_id = ANY(${above}) AND NOT EXISTS (
       SELECT FROM held_exposure AS stored WHERE stored.round_id = ${roundId}::uuid
         AND stored.account_id = capped.account_id AND stored.bet_type = asked.bet_type AND stored.number = asked.number)`;
@@ -156,7 +156,7 @@ function selectCircumstances(question: Question): SQL {
                 SELECT FROM limit_step AS standing WHERE standing.round_id = gone.round_id
                   AND standing.bet_type = gone.bet_type AND standing.number = gone.number
                   AND standing.step_at = gone.step_at AND NOT standing.is_undone))))
-        FROM ${numbersAsked(numbers)}
+        FROM ${requestedNumbers(numbers)}
         LEFT JOIN exposure AS all_of_it ON all_of_it.round_id = ${roundId}::uuid
           AND all_of_it.bet_type = asked.bet_type AND all_of_it.number = asked.number
         LEFT JOIN member_exposure AS of_member ON of_member.round_id = ${roundId}::uuid
@@ -164,7 +164,7 @@ function selectCircumstances(question: Question): SQL {
           AND of_member.bet_type = asked.bet_type AND of_member.number = asked.number) AS numbers,
       (SELECT coalesce(json_agg(json_build_object('betType', rule.bet_type, 'number', rule.number, 'kind', rule.kind,
           'cap', rule.cap)), '[]')
-        FROM ${numbersAsked(numbers)}
+        FROM ${requestedNumbers(numbers)}
         JOIN number_rule AS rule ON rule.lotto_id = ${lottoId}::uuid AND rule.bet_type = asked.bet_type
           AND rule.number = asked.number AND rule.removed_at IS NULL
         WHERE (rule.round_id IS NULL OR rule.round_id = ${roundId}::uuid)

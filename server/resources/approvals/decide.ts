@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm';
 import type { AuditAction } from '../../../domain/audit';
 import { MISMATCH, type ApprovalRow } from '../../../domain/rounds/approval-record';
 import { OfficialResult } from '../../../domain/results/official-result';
-import { writtenResult } from '../../../domain/results/result-inputs';
+import { resultText } from '../../../domain/results/result-inputs';
 import { writeAudit } from '../../audit/write-audit';
 import { decideApproval, type Decided as Outcome, type Decision } from '../../book/approvals/decide-approval';
 import { ProblemError } from '../../http/problem';
@@ -27,7 +27,7 @@ export interface DecisionMade {
 
 const written = (official: unknown) => {
   const entered = OfficialResult.safeParse(official);
-  return entered.success ? writtenResult(entered.data) : undefined;
+  return entered.success ? resultText(entered.data) : undefined;
 };
 
 async function found({ services, caller }: Acting, id: string): Promise<ApprovalRow> {

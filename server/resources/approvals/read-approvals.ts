@@ -5,7 +5,7 @@ import { isRelated } from '../../book/approvals/related';
 import type { Caller } from '../../http/context';
 import type { Reader } from '../../records/read';
 import { settingInSql } from '../../settings/read';
-import { ASKED_FROM, askedColumns, isHiddenFrom } from './asked-columns';
+import { ASKED_FROM, requestColumns, isHiddenFrom } from './request-columns';
 
 /** So many are told. */
 const TOLD = 200;
@@ -38,7 +38,7 @@ const escalatesAt: SQL = sql`CASE WHEN asked.state = 'submitted' AND asked.goes_
 function selectApprovals(caller: Caller, where: SQL, tail: SQL): SQL {
   const isOwn = sql`(asked.submitted_by = ${caller.accountId}::uuid)`;
   return sql`
-    SELECT ${askedColumns(caller)}, json_build_object('id', round.id, 'code', lotto.code, 'name', lotto.name,
+    SELECT ${requestColumns(caller)}, json_build_object('id', round.id, 'code', lotto.code, 'name', lotto.name,
         'family', lotto.family, 'businessDate', round.business_date, 'number', round.number, 'state', round.state,
         'official', round.official, 'resultAt', round.result_at) AS round,
       CASE WHEN ${isHiddenFrom(caller)} THEN '{}'::jsonb ELSE asked.effect END AS effect, member.username AS member,

@@ -1,7 +1,7 @@
 /** Those the house lays off to: who they are, what they take, and what stands between them and the house. */
 import { eq, sql } from 'drizzle-orm';
 import type { Audited } from '../../../domain/audit';
-import type { DealerEntry, DealerTerm, ToldDealer } from '../../../domain/api/lay-off';
+import type { DealerEntry, DealerTerm, DealerRecord } from '../../../domain/api/lay-off';
 import { differenceOf, writeAudit } from '../../audit/write-audit';
 import { payDealer, type DealerPayment } from '../../book/lay-off/pay-dealer';
 import { dealer, dealerTerms } from '../../db/book/lay-off';
@@ -18,8 +18,8 @@ const DEALERS: Audited = 'dealers';
 const ENTRIES_TOLD = 200;
 
 /** The dealers by name, or one of them. */
-async function select(db: Database | Transaction, id: string | null): Promise<ToldDealer[]> {
-  const { rows } = await db.execute<ToldDealer & Record<string, unknown>>(sql`
+async function select(db: Database | Transaction, id: string | null): Promise<DealerRecord[]> {
+  const { rows } = await db.execute<DealerRecord & Record<string, unknown>>(sql`
     SELECT dealer.id, dealer.name, dealer.note, dealer.is_on AS "isOn", dealer.version, coalesce(ledger.balance, 0) AS balance,
       (SELECT coalesce(json_agg(json_build_object('betType', bet_type, 'rate', rate, 'commission', commission) ORDER BY bet_type), '[]')
         FROM dealer_terms WHERE dealer_id = dealer.id) AS terms
@@ -32,14 +32,14 @@ async function select(db: Database | Transaction, id: string | null): Promise<To
 export const readDealers = (db: Database) => select(db, null);
 
 /** One dealer. Throws `not-found`. */
-export async function readDealer(db: Database | Transaction, id: string): Promise<ToldDealer> {
+export async function readDealer(db: Database | Transaction, id: string): Promise<DealerRecord> {
   const [found] = await select(db, id);
   if (!found) throw new ProblemError('not-found');
   return found;
 }
 
 /** What is written of a dealer. */
-export interface WrittenDealer {
+export interface DealerInput {
   name: string;
   note: string;
   isOn: boolean;
@@ -58,7 +58,7 @@ async function writeTerms(tx: Transaction, dealerId: string, terms: readonly Dea
 }
 
 /** Adds a dealer. Throws `validation` for a name that another has. */
-export async function addDealer({ services, caller }: Acting, { terms, ...written }: WrittenDealer): Promise<ToldDealer> {
+export async function addDealer({ services, caller }: Acting, { terms, ...written }: DealerInput): Promise<DealerRecord> {
   const id = services.newId();
   return services.db.transaction(async (tx) => {
     await tx.insert(dealer).values({ id, ...written, createdAt: services.clock() }).catch(refuseTakenName);
@@ -69,7 +69,7 @@ export async function addDealer({ services, caller }: Acting, { terms, ...writte
 }
 
 /** Changes a dealer. Throws `not-found`, `version-conflict`, and `validation` for a name that another has. */
-export async function changeDealer({ services, caller }: Acting, id: string, written: WrittenDealer, expected: readonly number[]): Promise<ToldDealer> {
+export async function changeDealer({ services, caller }: Acting, id: string, written: DealerInput, expected: readonly number[]): Promise<DealerRecord> {
   return services.db.transaction(async (tx) => {
     await tx.execute(sql`SELECT FROM dealer WHERE id = ${id}::uuid FOR UPDATE`);
     const found = await readDealer(tx, id);
@@ -78,7 +78,7 @@ export async function changeDealer({ services, caller }: Acting, id: string, wri
     await tx.update(dealer).set({ ...columns, version: found.version + 1 }).where(eq(dealer.id, id)).catch(refuseTakenName);
     await writeTerms(tx, id, terms);
     const changed = await readDealer(tx, id);
-    const partsOf = ({ name, note, isOn, terms: agreed }: ToldDealer) => ({ name, note, isOn, terms: agreed });
+    const partsOf = ({ name, note, isOn, terms: agreed }: DealerRecord) => ({ name, note, isOn, terms: agreed });
     await writeAudit(tx, services.clock(), caller, { action: 'update', entity: DEALERS, entityId: id, ...differenceOf(partsOf(found), partsOf(changed)) });
     return changed;
   });
@@ -101,7 +101,7 @@ export async function readDealerEntries(db: Database, id: string): Promise<Deale
 }
 
 /** Writes a payment down, once per request. Throws as `byBook` says; `not-found` for no dealer. */
-export async function payOrCollect(acting: Acting, payment: Omit<DealerPayment, 'actor'>): Promise<ToldDealer> {
+export async function payOrCollect(acting: Acting, payment: Omit<DealerPayment, 'actor'>): Promise<DealerRecord> {
   const { services, caller } = acting;
   return services.db.transaction(async (tx) => {
     await readDealer(tx, payment.dealerId);

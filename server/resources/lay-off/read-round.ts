@@ -2,7 +2,7 @@
 import { sql } from 'drizzle-orm';
 import { BET_TYPES } from '../../../domain/bets/bet-type';
 import { netOf } from '../../../domain/lay-off/keep';
-import type { RoundLayOff, ToldBatch, ToldItem } from '../../../domain/api/lay-off';
+import type { RoundLayOff, BatchRecord, BatchItem } from '../../../domain/api/lay-off';
 import { isUndecided } from '../../../domain/lay-off/undecided';
 import { sumOf } from '../../../domain/money/proportion';
 import { type LaidOffNumber, readExcess } from '../../book/lay-off/read-excess';
@@ -25,9 +25,9 @@ async function readHead(db: Database, roundId: string): Promise<Head> {
 }
 
 /** The batches of a round, the newest first. */
-async function readBatches(db: Database, roundId: string): Promise<ToldBatch[]> {
+async function readBatches(db: Database, roundId: string): Promise<BatchRecord[]> {
   const text = (column: string) => sql.raw(`to_json(batch.${column}) #>> '{}'`);
-  const { rows } = await db.execute<ToldBatch & Record<string, unknown>>(sql`
+  const { rows } = await db.execute<BatchRecord & Record<string, unknown>>(sql`
     SELECT batch.id, batch.no, batch.dealer_id AS "dealerId", dealer.name AS dealer, batch.state, batch.amount, batch.accepted,
       batch.created_by AS "createdBy", ${text('created_at')} AS "createdAt", ${text('sent_at')} AS "sentAt",
       ${text('answered_at')} AS "answeredAt",
@@ -39,7 +39,7 @@ async function readBatches(db: Database, roundId: string): Promise<ToldBatch[]> 
         FROM lay_off_outcome WHERE batch_id = batch.id AND reversed_at IS NULL) AS outcome
     FROM lay_off_batch AS batch JOIN dealer ON dealer.id = batch.dealer_id
     WHERE batch.round_id = ${roundId}::uuid ORDER BY batch.no DESC`);
-  const place = ({ betType }: ToldItem) => BET_TYPES.indexOf(betType);
+  const place = ({ betType }: BatchItem) => BET_TYPES.indexOf(betType);
   return rows.map((batch) => ({ ...batch, items: batch.items.toSorted((one, other) => place(one) - place(other)) }));
 }
 

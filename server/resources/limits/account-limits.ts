@@ -1,7 +1,7 @@
 /** The limits that apply to an account in a lotto, told to it and to those above it. */
 import { sql } from 'drizzle-orm';
 import { BET_TYPES, type BetType } from '../../../domain/bets/bet-type';
-import { type AccountLimits, appliedLimits, type Basis } from '../../../domain/limits/account-limits';
+import { type AccountLimits, effectiveLimits, type Basis } from '../../../domain/limits/account-limits';
 import { NO_PERSON_LIMIT, type LimitSource, type PersonLimit } from '../../../domain/limits/person-limits';
 import { type RawTermsAlong, selectTermsAlong } from '../../book/terms/terms-along';
 import type { Caller } from '../../http/context';
@@ -68,7 +68,7 @@ export async function readAccountLimits(db: Database, { acting }: Caller, accoun
     betTypes: inOrder.map(({ betType, ...set }) => {
       const laidOver = laid.filter((one) => one.betType === betType).map((one) => ({ ...one, source: sourceOf(one) }));
       const ofPackage = terms.terms.find((one) => one.betType === betType) ?? null;
-      return { betType, ...appliedLimits({ ...set, package: ofPackage }, laidOver), own: ownOf(betType, false), ownOfAll: ownOf(betType, true) };
+      return { betType, ...effectiveLimits({ ...set, package: ofPackage }, laidOver), own: ownOf(betType, false), ownOfAll: ownOf(betType, true) };
     }),
   };
 }

@@ -48,7 +48,7 @@ const PersonChange = z.strictObject({
   isOn: z.boolean(),
   reason: Reason,
 });
-const AskedBet = z
+const BetQuestion = z
   .strictObject({ member: z.string().trim().min(1).max(64), betType: BetTypeName, number: z.string().max(6), stake: BetLine.shape.stake })
   .refine(({ betType, number }) => isBetNumber(betType, number), { path: ['number'] });
 const Source = z.object({
@@ -121,10 +121,10 @@ export const personRoutes: Route[] = [
     operationId: 'testBet',
     summary: 'Whether a member below may bet so much on a number now, and which limit comes from where; writes nothing',
     parameters: [idParameter, roundParameter],
-    body: { schema: AskedBet, name: 'BetTestQuestion' },
+    body: { schema: BetQuestion, name: 'BetTestQuestion' },
     answers: { 200: { schema: TestAnswer, name: 'BetTest', description: 'What would become of it' } },
     problems: ['bad-request', 'validation', 'not-found', 'too-large'],
-    handle: async (c) => c.json(await testBet(actingOf(c), idOf(c), { ...(await readFields(c, AskedBet)), roundId: roundOf(c) })),
+    handle: async (c) => c.json(await testBet(actingOf(c), idOf(c), { ...(await readFields(c, BetQuestion)), roundId: roundOf(c) })),
   },
   {
     ...readRules,

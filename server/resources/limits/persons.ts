@@ -5,7 +5,7 @@ import { Member } from '../../../domain/entities/member';
 import type { BetTest, ListedPersonLimit, NearMember, PersonLimits, SharedPhone } from '../../../domain/limits/person-limits';
 import { phoneKey } from '../../accounts/phone-key';
 import { differenceOf, writeAudit } from '../../audit/write-audit';
-import { type AskedBet, explainBet } from '../../book/limits/explain-bet';
+import { type BetQuestion, explainBet } from '../../book/limits/explain-bet';
 import { changePersonLimit, type PersonLimitRequest } from '../../book/limits/person-limits';
 import type { Caller } from '../../http/context';
 import { ProblemError, fieldProblem } from '../../http/problem';
@@ -112,7 +112,7 @@ export async function changePersonLimits(acting: Acting, request: Omit<PersonLim
 }
 
 /** A bet by the member's name, in the round that is named or closes next. */
-export interface TestedBet extends Omit<AskedBet, 'memberId' | 'roundId'> {
+export interface TestedBet extends Omit<BetQuestion, 'memberId' | 'roundId'> {
   member: string;
   roundId: string | null;
 }

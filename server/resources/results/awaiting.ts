@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm';
 import type { AwaitingRound } from '../../../domain/rounds/awaiting-round';
 import type { Caller } from '../../http/context';
 import type { Reader } from '../../records/read';
-import { officialFor } from '../approvals/asked-columns';
+import { officialFor } from '../approvals/request-columns';
 
 /** So many are told, those that wait longest first. */
 const AWAITING_TOLD = 200;

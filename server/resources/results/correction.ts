@@ -10,7 +10,7 @@ import { bookActorOf } from './acting-in-book';
 import { byBook } from '../../http/book-problems';
 import { findRound } from './find-round';
 import { namesOf } from './member-names';
-import { recordAsked } from './record-asked';
+import { recordRequest } from './record-request';
 
 /** A reason that has to be there: it stands beside the money that it moves. */
 export const Reason = reason().write.unwrap().min(1);
@@ -42,7 +42,7 @@ async function asked(acting: Acting, roundId: string, why: string, official?: Of
     const book = { ...services, db: tx };
     const request = { roundId, reason: why, submitter: bookActorOf(caller) };
     const approvalId = await byBook(official ? submitCorrection(book, { ...request, official }) : submitVoid(book, request));
-    await recordAsked(tx, acting, approvalId, label, why);
+    await recordRequest(tx, acting, approvalId, label, why);
     return { approvalId };
   });
 }

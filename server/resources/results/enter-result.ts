@@ -12,7 +12,7 @@ import { bookActorOf } from './acting-in-book';
 import { byBook } from '../../http/book-problems';
 import { findRound } from './find-round';
 import { namesOf } from './member-names';
-import { recordAsked } from './record-asked';
+import { recordRequest } from './record-request';
 
 export const ResultBody = z.strictObject({ official: OfficialResult });
 
@@ -58,7 +58,7 @@ export async function enterResult(acting: Acting, roundId: string, official: Off
   return services.db.transaction(async (tx) => {
     const request = { roundId, official, submitter: bookActorOf(caller), viewerId: caller.acting.id };
     const answer = await byBook(submitResult({ ...services, db: tx }, request));
-    if (answer.kind === 'submitted') await recordAsked(tx, acting, answer.approvalId, label);
+    if (answer.kind === 'submitted') await recordRequest(tx, acting, answer.approvalId, label);
     return answer;
   });
 }

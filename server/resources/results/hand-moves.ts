@@ -13,7 +13,7 @@ import { bookActorOf } from './acting-in-book';
 import { byBook } from '../../http/book-problems';
 import { byBookUnlessBlocked } from './unless-blocked';
 import { findRound } from './find-round';
-import { recordAsked } from './record-asked';
+import { recordRequest } from './record-request';
 
 async function declareNoResult(book: Book, move: HandMove): Promise<void> {
   if (!(await refundRound(book, { ...move, event: 'declareNoResult' }))) throw new BookRefusal('roundState');
@@ -69,7 +69,7 @@ export async function askForWin(acting: Acting, roundId: string, win: { slipId: 
   return services.db.transaction(async (tx) => {
     const book = { ...services, db: tx };
     const approvalId = await byBook(askAgainForWin(book, { roundId, ...win, submitter: bookActorOf(caller) }));
-    await recordAsked(tx, acting, approvalId, label, win.reason);
+    await recordRequest(tx, acting, approvalId, label, win.reason);
     return { approvalId };
   });
 }

@@ -6,7 +6,7 @@ import { approvalModeOf } from '../../book/approvals/approval';
 import { ProblemError } from '../../http/problem';
 import { readByIds, type Reader } from '../../records/read';
 import type { Acting } from '../../records/store';
-import { ASKED_FROM, askedColumns } from '../approvals/asked-columns';
+import { ASKED_FROM, requestColumns } from '../approvals/request-columns';
 import { momentOf } from '../lotto/store';
 import { settledByBetType, soldByBetType } from './by-bet-type';
 import { roundSourceFor } from './source';
@@ -32,7 +32,7 @@ async function readParts(db: Reader, id: string, caller: Acting['caller']): Prom
           'winners', winners, 'payout', payout, 'reversedAt', reversed_at) ORDER BY no), '[]')
         FROM settlement WHERE settlement.round_id = round.id`)} AS settlements,
       ${forHouse(sql`SELECT coalesce(json_agg(told ORDER BY told."submittedAt", told.id), '[]')
-        FROM (SELECT ${askedColumns(caller)} FROM ${ASKED_FROM} WHERE asked.round_id = round.id) AS told`)} AS approvals,
+        FROM (SELECT ${requestColumns(caller)} FROM ${ASKED_FROM} WHERE asked.round_id = round.id) AS told`)} AS approvals,
       (SELECT other.id FROM round AS other WHERE other.lotto_id = round.lotto_id
         AND (other.closes_at, other.id) < (round.closes_at, round.id)
         ORDER BY other.closes_at DESC, other.id DESC LIMIT 1) AS "previousId",

@@ -10,14 +10,14 @@ import { useTranslate } from 'ra-core';
 import { useEffect, useId, useRef, useState, type FormEvent } from 'react';
 import { STEP_UP_MINUTES } from '../../../domain/session/step-up';
 import { clockOf, useCountdown } from '../../login/useCountdown';
-import { useUserData } from '../useUserData';
+import { useReader } from '../reader';
 import { giveProof, type ProofOutcome } from './giveProof';
 import { answerStepUp } from './stepUps';
 
 /** Asks whoever is signed in for the password. What they were about to do goes on by itself once it is right. */
 export function StepUpDialog() {
   const translate = useTranslate();
-  const username = useUserData()?.username ?? '';
+  const username = useReader()?.username ?? '';
   const [password, setPassword] = useState('');
   const [isBusy, setBusy] = useState(false);
   const [outcome, setOutcome] = useState<ProofOutcome | null>(null);

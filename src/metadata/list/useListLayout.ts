@@ -3,7 +3,7 @@ import { useNotify, useStore } from 'ra-core';
 import { useCallback, useMemo, useReducer } from 'react';
 import { useSearchParams } from 'react-router';
 import type { Density, ListChoice, ListViews, SavedView } from '../../../domain/saved-view';
-import { useUserData } from '../../auth/useUserData';
+import { useReader } from '../../auth/reader';
 import { failureKey } from '../../data/failureKey';
 import { keepList, keptList } from '../../data/keptLists';
 import { changeListChoice, fetchListViews } from '../../data/savedViews';
@@ -71,7 +71,7 @@ function useColumns(definition: ResourceDefinition, chosen: readonly string[] | 
 /** The layout of a list. Its reader's last one is known at once; the server is asked once per visit. */
 export function useListLayout(definition: ResourceDefinition): ListLayout {
   const { name } = definition;
-  const reader = useUserData()?.id;
+  const reader = useReader()?.id;
   const notify = useNotify();
   const queryClient = useQueryClient();
   const [search] = useSearchParams();

@@ -4,14 +4,14 @@ import { useTranslate } from 'ra-core';
 import { Link as RouterLink } from 'react-router';
 import type { Access } from '../../auth/accessProvider';
 import { landingPathOf } from '../../frame/landingPath';
-import { useUserData } from '../../auth/useUserData';
+import { useReader } from '../../auth/reader';
 import { MissingRight } from './MissingRight';
 import { StateNotice } from './StateNotice';
 
 /** The reader may not see this part of a screen: which right is missing, who can give it, and the way home. */
 export function NoAccessNotice({ access }: { access: Access | undefined }) {
   const translate = useTranslate();
-  const reader = useUserData();
+  const reader = useReader();
   return (
     <StateNotice
       icon={Lock}

@@ -1,6 +1,6 @@
 /** Lay-off through the API: who may, what is refused where, what is recorded, and what transfer wallets are offered. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { RoundLayOff, ToldDealer } from '../../../domain/api/lay-off';
+import type { RoundLayOff, DealerRecord } from '../../../domain/api/lay-off';
 import type { TransferTerms } from '../../../domain/lay-off/transfer-terms';
 import { createApp } from '../../../server/app';
 import { settleLayOff } from '../../../server/book/lay-off/settle-lay-off';
@@ -34,10 +34,10 @@ const layOffOf = async (roundId: string) => (await master.get(roundPath(roundId)
 const recorded = (entity: string) =>
   rowsOf<{ action: string; before: object | null; after: object | null; reason: string | null }>(test, 'SELECT action, before, after, reason FROM audit WHERE entity = $1 ORDER BY id', [entity]);
 
-async function addDealer(name: string, terms: object[] = TERMS): Promise<ToldDealer> {
+async function addDealer(name: string, terms: object[] = TERMS): Promise<DealerRecord> {
   const reply = await master.post('/api/dealers', { name, note: 'line: @x', isOn: true, terms });
   expect(reply.status).toBe(201);
-  return reply.json as unknown as ToldDealer;
+  return reply.json as unknown as DealerRecord;
 }
 
 describe('what is kept', () => {

@@ -1,6 +1,6 @@
 /** What is typed of lay-off and what becomes of it, and a batch as text and file. */
 import { describe, expect, it } from 'vitest';
-import type { ToldItem } from '../../../domain/api/lay-off';
+import type { BatchItem } from '../../../domain/api/lay-off';
 import { draftOf, keepsOf, withNumber } from '../../../resources/lay-off/keep/draft';
 import { termsOf, typedTermsOf } from '../../../resources/lay-off/dealers/terms';
 import { batchCsv, batchText } from '../../../resources/lay-off/rounds/batchText';
@@ -36,7 +36,7 @@ describe('the terms of a dealer', () => {
 });
 
 describe('a batch', () => {
-  const item = (betType: ToldItem['betType'], number: string, amount: number): ToldItem => ({ betType, number, amount, accepted: 0, rate: 500_000, commission: 1_250 });
+  const item = (betType: BatchItem['betType'], number: string, amount: number): BatchItem => ({ betType, number, amount, accepted: 0, rate: 500_000, commission: 1_250 });
   const items = [item('row3', '123', 1_050_000), item('top2', '05', 30_000)];
   const betType = (type: string) => type.toUpperCase();
 

@@ -2,7 +2,7 @@
 import { describe, expect, it } from 'vitest';
 import type { PackageCell } from '../../../domain/entities/rate-package';
 import { entriesOf, isFaulty, judged, NOTHING_TYPED, savedCells, valueAt, withTyped, type Place } from '../../../resources/rate-packages/draft';
-import { adjustedPart, readPart, writtenPart, type Part } from '../../../resources/rate-packages/parts';
+import { adjustedPart, readPart, partText, type Part } from '../../../resources/rate-packages/parts';
 import { pastedCells, pastedInto } from '../../../resources/rate-packages/paste';
 import { isSelected, moved, selectionAt, spotsIn, wholeOf } from '../../../resources/rate-packages/selection';
 
@@ -17,11 +17,11 @@ describe('a value', () => {
     ['minStake', '1', 100], ['maxStake', '10,000', 1_000_000],
   ])('of %s is read from %s', (part, typed, value) => {
     expect(readPart(part, typed)).toBe(value);
-    expect(readPart(part, writtenPart(part, value)), 'and what is written is read again').toBe(value);
+    expect(readPart(part, partText(part, value)), 'and what is written is read again').toBe(value);
   });
 
   it('of a rate has separators of thousands and no needless decimals', () => {
-    expect([320, 90_000, 500_000, 12_350, 505].map((rate) => writtenPart('rate', rate))).toEqual(['3.2', '900', '5,000', '123.5', '5.05']);
+    expect([320, 90_000, 500_000, 12_350, 505].map((rate) => partText('rate', rate))).toEqual(['3.2', '900', '5,000', '123.5', '5.05']);
   });
 
   it.each<[Part, string]>([['rate', 'x'], ['rate', '3.257'], ['rate', '-1'], ['discount', '-5'], ['minStake', '1.50'], ['maxStake', '']])(

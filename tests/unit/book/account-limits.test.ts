@@ -1,6 +1,6 @@
 /** Which limits apply to an account, by whose word. */
 import { expect, it } from 'vitest';
-import { appliedLimits, type LaidOver } from '../../../domain/limits/account-limits';
+import { effectiveLimits, type LaidOver } from '../../../domain/limits/account-limits';
 
 const basis = { isOn: true, minStake: 100, maxStake: 600_00, personCap: null, package: { minStake: 100, maxStake: 500_00 } };
 const laid = (username: string | null, parts: Partial<LaidOver>): LaidOver => ({
@@ -9,13 +9,13 @@ const laid = (username: string | null, parts: Partial<LaidOver>): LaidOver => ({
 
 it('the strictest holds, of the same the one that stands higher', () => {
   const none = { value: null, source: null };
-  expect(appliedLimits(basis, [])).toEqual({
+  expect(effectiveLimits(basis, [])).toEqual({
     stoppedBy: null,
     minStake: { value: 100, source: { kind: 'house' } },
     maxStake: { value: 500_00, source: { kind: 'package' } },
     personCap: none,
   });
-  const applied = appliedLimits({ ...basis, package: { minStake: 500, maxStake: 600_00 } }, [
+  const applied = effectiveLimits({ ...basis, package: { minStake: 500, maxStake: 600_00 } }, [
     laid(null, { maxStake: 700_00, personCap: 90_00 }),
     laid('com', { maxStake: 300_00, personCap: 90_00 }),
     laid('agent', { isOn: false }),
@@ -29,6 +29,6 @@ it('the strictest holds, of the same the one that stands higher', () => {
 });
 
 it('a bet type that is off, or that the package doesn’t offer, is stopped by that', () => {
-  expect(appliedLimits({ ...basis, isOn: false }, [laid('com', { isOn: false })]).stoppedBy).toEqual({ kind: 'house' });
-  expect(appliedLimits({ ...basis, package: null }, [])).toMatchObject({ stoppedBy: { kind: 'package' }, maxStake: { value: 600_00, source: { kind: 'house' } } });
+  expect(effectiveLimits({ ...basis, isOn: false }, [laid('com', { isOn: false })]).stoppedBy).toEqual({ kind: 'house' });
+  expect(effectiveLimits({ ...basis, package: null }, [])).toMatchObject({ stoppedBy: { kind: 'package' }, maxStake: { value: 600_00, source: { kind: 'house' } } });
 });

@@ -1,7 +1,7 @@
 /** Changing what the house sets: what it would pay at most, and whether a change loosens anything. */
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { directionOfHouseLimit, WrittenPricing, type HouseLimit } from '../../../domain/limits/house-limit';
+import { directionOfHouseLimit, PricingInput, type HouseLimit } from '../../../domain/limits/house-limit';
 import { ladderOf, mostPaidOn } from '../../../domain/limits/ladder';
 import { AUTO_STEPS_DEFAULT, priceBy, type PricingMode } from '../../../domain/limits/pricing-mode';
 import { BAHT, proportionOf } from '../../../domain/money/proportion';
@@ -90,7 +90,7 @@ describe('a change', () => {
 });
 
 it('later levels and steps never pay more', () => {
-  const isRight = (pricing: unknown) => WrittenPricing.safeParse(pricing).success;
+  const isRight = (pricing: unknown) => PricingInput.safeParse(pricing).success;
   expect(isRight(levels(90_000, 80_000, 80_000))).toBe(true);
   expect(isRight(levels(90_000, 91_000))).toBe(false);
   expect(isRight(auto(100_00))).toBe(true);

@@ -17,8 +17,8 @@ export function officialFor(caller: Pick<Caller, 'accountId'>): SQL {
   return sql`CASE WHEN NOT ${isHiddenFrom(caller)} THEN asked.request -> 'official' END`;
 }
 
-/** The columns of `AskedOfRound`, over `ASKED_FROM`. */
-export function askedColumns(caller: Pick<Caller, 'accountId'>): SQL {
+/** The columns of `RoundApproval`, over `ASKED_FROM`. */
+export function requestColumns(caller: Pick<Caller, 'accountId'>): SQL {
   return sql`asked.id, asked.kind, asked.state, ${officialFor(caller)} AS official, asked.is_blind AS "isBlind", asked.reason,
     CASE WHEN evidence.approval_id IS NOT NULL THEN json_build_object('name', evidence.name, 'type', evidence.type,
       'size', evidence.size, 'sha256', evidence.sha256, 'at', evidence.at) END AS evidence,

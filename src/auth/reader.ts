@@ -1,0 +1,71 @@
+/** Who is signed in, as screens ask for it: their name, their rights, what restricts them, and whom they act for. */
+import { useTranslate } from 'ra-core';
+import { useSyncExternalStore } from 'react';
+import { permits, PUBLIC_RULES, type Action, type Rule, type Subject } from '../../domain/access';
+import { NO_REDUCTIONS, type Reductions } from '../../domain/accounts/reductions';
+import { MASTER_USERNAME } from '../../domain/accounts/username';
+import { formatDateTime } from '../../domain/format';
+import type { UserData } from '../../domain/session/user-data';
+import { pageConfig } from '../pageConfig';
+import { accessOf, type Can } from './accessProvider';
+import { readUserData, subscribeToSession } from './session';
+
+let last: { rules: readonly Rule[]; can: Can } | null = null;
+
+/** Whether the reader holds an action on a subject; without a session only what everyone holds. */
+export const can: Can = (action, subject) => {
+  const rules = readUserData()?.ability ?? PUBLIC_RULES;
+  if (last?.rules !== rules) last = { rules, can: accessOf(rules) };
+  return last.can(action, subject);
+};
+
+/** Who is signed in, following every change: fresh rights after a renewal, a sign-out in another tab. */
+export function useReader(): UserData | null {
+  return useSyncExternalStore(subscribeToSession, readUserData);
+}
+
+/** The username of whoever is signed in; empty when nobody is. */
+export function useReaderName(): string {
+  return useReader()?.username ?? '';
+}
+
+/** The reader, if they are a sub account and so act for its owner; null for the owner. */
+export function useActingSub(): UserData | null {
+  const reader = useReader();
+  return reader?.role === 'sub' ? reader : null;
+}
+
+/** Whether the reader acts for the house: as master, or as somebody who works for master. */
+export function useIsHouse(): boolean {
+  return useReader()?.agent === MASTER_USERNAME;
+}
+
+/** What the reader may not do although their level would allow it; what binds them binds those they add. */
+export function useHeldReductions(): Reductions {
+  return useReader()?.reductions ?? NO_REDUCTIONS;
+}
+
+/** Whether the reader does something of the house's about results: with the right, and without the restriction. */
+export function useEntersResults(action: Action, subject: Subject = 'lotto'): boolean {
+  const isHouse = useIsHouse();
+  const { noResults } = useHeldReductions();
+  const rules = useReader()?.ability ?? [];
+  return isHouse && !noResults && permits(rules, action, subject);
+}
+
+/** Whether the reader may cancel slips at all: with everything on members, and no restriction against it. */
+export function useMayCancelSlips(): boolean {
+  const reader = useReader();
+  return reader !== null && permits(reader.ability, 'manage', 'member') && !reader.reductions.noCancel;
+}
+
+/** When and from where the person signed in the time before, in words, so that a stranger's sign-in is noticed. */
+export function useLastSignIn(): string {
+  const translate = useTranslate();
+  const lastLogin = useReader()?.lastLogin;
+  if (!lastLogin) return translate('pages.profile.firstSignIn');
+  const at = formatDateTime(lastLogin.at, pageConfig.timeZone);
+  return lastLogin.ip === null
+    ? translate('accounts.signIn.last', { at })
+    : translate('accounts.signIn.lastFrom', { at, ip: lastLogin.ip });
+}
