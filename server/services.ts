@@ -4,7 +4,7 @@ import type { Pool } from 'pg';
 import type { Logger } from 'pino';
 import type { Config } from './config';
 import type * as schema from './db/schema';
-import type { LiveStreams } from './events/live-streams';
+import type { LiveStreams } from './events/streams';
 
 export type Database = NodePgDatabase<typeof schema>;
 

@@ -1,7 +1,7 @@
 /** The partner whose call is answered. */
 import type { AccountStatus } from '../../domain/accounts/status';
 import type { PartnerKind } from '../db/book/control';
-import type { ActingAccount } from '../http/context';
+import type { ActingAccount } from './caller';
 
 export interface PartnerCaller {
   id: string;

@@ -1,12 +1,13 @@
 /** The status of many accounts changed at once: all of them or none, and only those that were meant. */
 import type { AccountStatus } from '../../domain/accounts/status';
 import { STATUS_CHANGE_MAX, type StatusChangeAnswer, type StatusRefusal } from '../../domain/accounts/status-change';
-import type { Filter } from '../records/routes/list-query';
+import type { Acting } from '../access/acting';
+import type { Filter } from '../records/query';
 import { ProblemError, fieldProblem } from '../http/problem';
 import { parseChanges } from '../records/body';
 import { applyChanges, lockAll } from '../records/change';
 import { type ApiRecord, readByIds, readIds } from '../records/read';
-import type { Acting, RecordStore } from '../records/store';
+import type { RecordStore } from '../records/store';
 import type { Transaction } from '../services';
 import { effectsBelow } from './effects-below';
 

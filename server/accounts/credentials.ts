@@ -6,7 +6,7 @@ import { type SQL, sql } from 'drizzle-orm';
 import { AREAS, type Permission, intersectPermissions, isPermissionWithin, levelsWithin } from '../../domain/access';
 import { REDUCTIONS, type Reductions, areReductionsWithin } from '../../domain/accounts/reductions';
 import { account } from '../db/schema';
-import type { Caller } from '../http/context';
+import type { Caller } from '../access/caller';
 import type { Reader } from '../records/read';
 import { permissionsBelow } from './path';
 

@@ -2,7 +2,7 @@
 import { sql } from 'drizzle-orm';
 import type { AccountKind } from '../../domain/accounts/account-kind';
 import { ProblemError } from '../http/problem';
-import type { ActingAccount } from '../http/context';
+import type { ActingAccount } from '../access/caller';
 import type { Reader } from '../records/read';
 
 export interface FoundAccount {

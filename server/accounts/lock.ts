@@ -1,7 +1,7 @@
 /** Row locks on accounts, always from the top of the tree down, so that two changes never wait for each other. */
 import { sql } from 'drizzle-orm';
 import type { AccountKind } from '../../domain/accounts/account-kind';
-import type { ActingAccount, Caller } from '../http/context';
+import type { ActingAccount, Caller } from '../access/caller';
 import { ProblemError } from '../http/problem';
 import type { Transaction } from '../services';
 

@@ -1,7 +1,7 @@
 /** The way from a caller's own account down to another one. */
 import { sql } from 'drizzle-orm';
 import type { Permission } from '../../domain/access';
-import type { ActingAccount } from '../http/context';
+import type { ActingAccount } from '../access/caller';
 import type { Reader } from '../records/read';
 
 export interface PathAccount {

@@ -12,7 +12,8 @@ import { ProblemError, fieldProblem } from '../http/problem';
 import { actingOf, idOf } from '../http/request';
 import type { Route } from '../http/route';
 import { readRecord } from '../records/change';
-import type { Acting, ChangeableStore } from '../records/store';
+import type { ChangeableStore } from '../records/store';
+import type { Acting } from '../access/acting';
 import { mayTouchCredentials } from './credentials';
 import { passwordForAnother } from './password-for-another';
 

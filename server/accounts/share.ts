@@ -2,7 +2,7 @@
 import { sql } from 'drizzle-orm';
 import type { AgentShare } from '../../domain/entities/agent';
 import { WHOLE_PT, holdingsAlong, shareBounds } from '../../domain/accounts/share';
-import type { Caller } from '../http/context';
+import type { Caller } from '../access/caller';
 import type { Reader } from '../records/read';
 import { pathWithin } from './path';
 

@@ -1,7 +1,7 @@
 /** The record of who changed what; written inside the transaction of the change, so that neither stands alone. */
 import type { AuditAction } from '../../domain/audit';
 import { audit } from '../db/schema';
-import type { Caller } from '../http/context';
+import type { Caller } from '../access/caller';
 import type { Transaction } from '../services';
 
 /** Somebody or something that acts without being signed in. */

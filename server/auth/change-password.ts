@@ -4,7 +4,7 @@ import { faultOfPassword } from '../../domain/session/password';
 import type { FieldErrors } from '../../domain/api/validation';
 import { writeAudit } from '../audit/write-audit';
 import { account } from '../db/schema';
-import type { Caller } from '../http/context';
+import type { Caller } from '../access/caller';
 import { ProblemError, fieldProblem } from '../http/problem';
 import type { Services } from '../services';
 import { isCommonPassword } from './common-passwords';

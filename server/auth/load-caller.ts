@@ -13,7 +13,7 @@ import {
 import type { AccountKind } from '../../domain/accounts/account-kind';
 import type { Reductions } from '../../domain/accounts/reductions';
 import { type AccountStatus, effectiveStatus } from '../../domain/accounts/status';
-import type { ActingAccount, Caller } from '../http/context';
+import type { ActingAccount, Caller } from '../access/caller';
 import type { Database, Transaction } from '../services';
 import { businessDateInSql } from '../settings/business-day';
 import type { AccessClaims } from './access-token';

@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm';
 import { DAY_TURNS_AT_HOUR } from '../../domain/calendar/business-date';
 import type { Locale } from '../../domain/locales';
 import type { UserData } from '../../domain/session/user-data';
-import type { Caller } from '../http/context';
+import type { Caller } from '../access/caller';
 import type { Database, Services, Transaction } from '../services';
 import { turnsAtHourInSql } from '../settings/business-day';
 import { signAccessToken } from './access-token';

@@ -7,7 +7,7 @@ import { and, eq, isNull, sql } from 'drizzle-orm';
 import { STEP_UP_MINUTES } from '../../domain/session/step-up';
 import { writeAudit } from '../audit/write-audit';
 import { account, session } from '../db/schema';
-import type { Caller } from '../http/context';
+import type { Caller } from '../access/caller';
 import { ProblemError, fieldProblem } from '../http/problem';
 import type { Services } from '../services';
 import { verifyPassword } from './password-hash';

@@ -3,7 +3,7 @@
  * happens and however slowly it is read; at most one piece of text is under way.
  */
 import { EVENT_IDS_MAX, EVENT_RESOURCES, type LiveEvent, type StreamEnd, type StreamMessage } from '../../domain/api/events';
-import type { Caller } from '../http/context';
+import type { Caller } from '../access/caller';
 import type { NumberedAnnouncement } from './announcement';
 
 export interface StreamPace {

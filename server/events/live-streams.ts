@@ -1,9 +1,8 @@
 /** All streams of this process. It knows no database: jobs bring it what to tell and look after who may be told. */
 import { HEARTBEAT_MS, type StreamEnd } from '../../domain/api/events';
 import { ACCESS_TOKEN_SECONDS } from '../auth/access-token';
-import type { Caller } from '../http/context';
-import type { NumberedAnnouncement } from './announcement';
 import { type LiveStream, type StreamPace, createLiveStream } from './live-stream';
+import type { LiveStreams } from './streams';
 
 export interface LiveSettings extends StreamPace {
   /** A browser needs one; more are its tabs where they can't share it. */
@@ -17,21 +16,6 @@ const DEFAULTS: LiveSettings = {
   stuckMs: 30_000,
   streamsPerSession: 4,
 };
-
-export interface LiveStreams {
-  /** A stream for a caller that tells nothing yet; null when the session has enough of them, or all are being ended. */
-  open: (caller: Caller, cut: () => void) => LiveStream | null;
-  /** Those that are open. */
-  all: () => readonly LiveStream[];
-  /** The number of the last announcement that was brought; null before the first one is known. */
-  position: () => number | null;
-  /** Says where this process begins to read announcements, if it doesn't know yet. */
-  startAt: (position: number) => void;
-  /** Brings announcements in the order of their numbers. */
-  deliver: (announcements: readonly NumberedAnnouncement[]) => void;
-  /** Ends all and opens none any more. */
-  close: () => void;
-}
 
 /** Makes the set of streams of one process. */
 export function createLiveStreams(settings: Partial<LiveSettings> = {}): LiveStreams {

@@ -1,6 +1,6 @@
 /** Ends streams whose reader may see less, or more, than when they were opened. */
 import { loadCaller } from '../auth/load-caller';
-import type { Caller } from '../http/context';
+import type { Caller } from '../access/caller';
 import type { Services } from '../services';
 import type { Announcement } from './announcement';
 import type { LiveStream } from './live-stream';

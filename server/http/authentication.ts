@@ -8,7 +8,8 @@ import type { Reduction } from '../../domain/accounts/reductions';
 import { readAccessToken } from '../auth/access-token';
 import { loadCaller } from '../auth/load-caller';
 import { requireFreshStepUp } from '../auth/step-up';
-import type { AppContext, AppEnv, Caller } from './context';
+import type { AppContext, AppEnv } from './context';
+import type { Caller } from '../access/caller';
 import { clientAddress } from './client-address';
 import { ProblemError } from './problem';
 

@@ -1,47 +1,8 @@
-/** Who is calling: read from the database anew for every request, never taken from the token. */
+/** What handlers find beside the request. */
 import type { Context } from 'hono';
-import type { Action, Permission, Rule, Subject } from '../../domain/access';
-import type { Reductions } from '../../domain/accounts/reductions';
-import type { AccountStatus } from '../../domain/accounts/status';
+import type { Caller } from '../access/caller';
 import type { PartnerCaller } from '../access/partner-caller';
 import type { Services } from '../services';
-
-/** The account that a caller acts as: itself, or for a sub account its owner. */
-export interface ActingAccount {
-  id: string;
-  username: string;
-  parentId: string | null;
-  /** Ids from master to this account. */
-  path: readonly string[];
-  level: number;
-  /** Basis points it received; master has 10,000. */
-  receivedPt: number;
-}
-
-export interface Caller {
-  accountId: string;
-  username: string;
-  role: 'admin' | 'sub';
-  sessionId: string;
-  ip: string | null;
-  acting: ActingAccount;
-  /** Whether the account acted as is master. What a sub account of master may do is its permission's to say. */
-  isMaster: boolean;
-  /** The intersection of the permissions along the path. */
-  permission: Permission;
-  /** What of the acting account's permission the person was given: a sub account its own, everybody else all of it. */
-  ownPermission: Permission;
-  /** What a sub account may not do although its permission would allow it. */
-  reductions: Reductions;
-  /** The strictest status along the path. */
-  status: AccountStatus;
-  mustChangePassword: boolean;
-  /** When the password was last given again in this session; null when it never was. */
-  steppedUpAt: Date | null;
-  rules: readonly Rule[];
-  /** Whether the caller holds an action on a subject. */
-  can: (action: Action, subject: Subject) => boolean;
-}
 
 /** What handlers find in Hono's context. `caller` is there behind `authenticate`, `partner` behind `authenticatePartner`. */
 export interface AppEnv {

@@ -1,6 +1,6 @@
 /** What handlers read off a request. */
 import { z } from 'zod';
-import type { Acting } from '../records/store';
+import type { Acting } from '../access/acting';
 import type { AppContext } from './context';
 import { ProblemError } from './problem';
 

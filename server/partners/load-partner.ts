@@ -1,7 +1,7 @@
 /** Reads the partner that a key belongs to, with its account and all above it, anew for every call. */
 import { sql } from 'drizzle-orm';
 import { effectiveStatus, type AccountStatus } from '../../domain/accounts/status';
-import type { ActingAccount } from '../http/context';
+import type { ActingAccount } from '../access/caller';
 import type { Database } from '../services';
 import type { PartnerCaller } from '../access/partner-caller';
 

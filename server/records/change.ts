@@ -11,7 +11,8 @@ import type { Transaction } from '../services';
 import { type Wanted, parseChanges, parseCreation } from './body';
 import { type ApiRecord, type Reader, readByIds } from './read';
 import { isStored } from './source';
-import type { Acting, ChangeableStore, RecordStore } from './store';
+import type { ChangeableStore, RecordStore } from './store';
+import type { Acting } from '../access/acting';
 
 /** One record with the fields of its detail. Throws `not-found` for what the caller may not know of. */
 export async function readRecord(

@@ -2,7 +2,7 @@
 import { type SQL, and, sql } from 'drizzle-orm';
 import { type Entity, metaOfField } from '../../domain/entities/entity';
 import type { FieldType, FilterOperator } from '../../domain/entities/field';
-import type { Condition, ListQuery } from './routes/list-query';
+import type { Condition, ListQuery } from './query';
 import { type RecordSource, expressionOf } from './source';
 
 const COMPARISONS: Record<Exclude<FilterOperator, 'like'>, SQL> = {

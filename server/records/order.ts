@@ -1,8 +1,7 @@
 /** The order of a list, and the parts of it that an index can walk along. */
 import { type SQL, and, sql } from 'drizzle-orm';
 import { type Entity, metaOfField } from '../../domain/entities/entity';
-import type { Cursor } from './routes/cursor';
-import type { ListQuery } from './routes/list-query';
+import type { Cursor, ListQuery } from './query';
 import { parameterOf } from './conditions';
 import { type RecordSource, expressionOf } from './source';
 

@@ -1,8 +1,8 @@
 /** One page of a list, by its position or next to a cursor, and how many match in all. */
 import { type SQL, and, sql } from 'drizzle-orm';
 import type { Entity } from '../../domain/entities/entity';
-import type { ActingAccount } from '../http/context';
-import type { ListQuery } from './routes/list-query';
+import type { ActingAccount } from '../access/caller';
+import type { ListQuery } from './query';
 import { orderOf, stretchesFrom, tellsApart } from './order';
 import { type ApiRecord, COUNT_MAX, countRows, matching, type Reader, rowsQuery } from './read';
 import { type Ordering, type RecordSource, expressionOf } from './source';

@@ -1,8 +1,8 @@
 /** Reading records within the caller's scope. */
 import { type SQL, and, sql } from 'drizzle-orm';
 import type { Entity } from '../../domain/entities/entity';
-import type { ActingAccount } from '../http/context';
-import type { Filter } from './routes/list-query';
+import type { ActingAccount } from '../access/caller';
+import type { Filter } from './query';
 import type { Database } from '../services';
 import { conditionsOf } from './conditions';
 import { type RecordSource, expressionOf, selectionOfRow } from './source';

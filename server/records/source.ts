@@ -3,8 +3,8 @@ import { type SQL, is, sql } from 'drizzle-orm';
 import { PgColumn } from 'drizzle-orm/pg-core';
 import { type Entity, metaOfField } from '../../domain/entities/entity';
 import type { FieldMeta } from '../../domain/entities/field';
-import type { ActingAccount } from '../http/context';
-import type { Condition } from './routes/list-query';
+import type { ActingAccount } from '../access/caller';
+import type { Condition } from './query';
 import { maskedInSql } from './masked';
 
 /** How a list is ordered by what is computed from other tables. */

@@ -1,15 +1,10 @@
 /** What a resource adds to the generic reading and changing of its entity's records: its own rules. */
 import type { Entity } from '../../domain/entities/entity';
-import type { Caller } from '../http/context';
+import type { Acting } from '../access/acting';
+import type { Caller } from '../access/caller';
 import type { Services, Transaction } from '../services';
 import type { ApiRecord, Reader } from './read';
 import type { RecordSource } from './source';
-
-/** On whose behalf something is done. */
-export interface Acting {
-  services: Services;
-  caller: Caller;
-}
 
 /** A creation, checked as far as it can be without the database's locks. */
 export interface PreparedCreation {

@@ -17,7 +17,7 @@ import { ProblemError } from '../http/problem';
 import { actingOf, idOf, queryOf } from '../http/request';
 import type { Route, RouteParameter } from '../http/route';
 import { entityTagOf, expectedVersions } from '../records/routes/version';
-import type { Acting } from '../records/store';
+import type { Acting } from '../access/acting';
 import { readChoice, readViews } from './saved-views/read';
 import { assertMayLookAt, changeChoice, createView, deleteView, updateView } from './saved-views/write';
 

@@ -9,7 +9,7 @@ import { setting } from '../db/book/control';
 import { lotto } from '../db/book/lottos';
 import { fieldProblem } from '../http/problem';
 import { assertVersion } from '../records/routes/version';
-import type { Acting } from '../records/store';
+import type { Acting } from '../access/acting';
 import type { Transaction } from '../services';
 import { settingOf } from './read';
 

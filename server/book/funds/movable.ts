@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm';
 import type { MovableFunds } from '../../../domain/money/movable';
 import type { Database, Transaction } from '../../services';
 import { BookRefusal } from '../refusal';
-import type { FundsKind } from './move-funds';
+import type { FundsKind } from './kinds';
 import { spendableOf } from './payable';
 
 /** An account with the balance of its wallet, satang; read under its lock by whoever moves something. */

@@ -9,14 +9,8 @@ import { retried } from '../retried';
 import type { BookActor } from '../rounds/claim';
 import { type Book, inBook } from '../transaction';
 import { type FundsMoved, moveOnce, type Movement } from './move-once';
+import type { FundsKind } from './kinds';
 import { movableOf } from './movable';
-
-/**
- * `deposit` gives, `withdraw` takes back. `collect` and `pay` say that money has moved outside, to the upline and from
- * it, so that what they owe each other shrinks.
- */
-export const FUNDS_KINDS = ['deposit', 'withdraw', 'collect', 'pay'] as const;
-export type FundsKind = (typeof FUNDS_KINDS)[number];
 
 /** What stands in the journal, and which way it goes as the account's wallet sees it. */
 const POSTED: Readonly<Record<FundsKind, { posts: Movement['posts']; sign: 1 | -1 }>> = {

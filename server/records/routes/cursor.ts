@@ -8,15 +8,7 @@ import { type Entity, metaOfField } from '../../../domain/entities/entity';
 import type { ApiRecord } from '../read';
 import { filterValueSchema } from './filter-value';
 import { parseJson } from '../../http/json-text';
-import type { ListQuery } from './list-query';
-
-export interface Cursor {
-  /** Which side of the record the page lies on. */
-  side: 'after' | 'before';
-  /** Its sort value, as the API answers it. */
-  value: string | number | boolean | null;
-  id: string;
-}
+import type { Cursor, ListQuery } from '../query';
 
 type Sort = ListQuery['sort'];
 

@@ -5,10 +5,11 @@
 import { type Entity, metaOfField } from '../../../domain/entities/entity';
 import type { FilterOperator } from '../../../domain/entities/field';
 import type { FieldErrors } from '../../../domain/api/validation';
-import { type Cursor, parseCursor } from './cursor';
+import { parseCursor } from './cursor';
 import { isFilterValue } from './filter-value';
 import { parseJson } from '../../http/json-text';
 import { ProblemError, fieldProblem } from '../../http/problem';
+import type { Condition, Cursor, Filter, ListQuery } from '../query';
 
 /** The most records that one page or one call about many may hold. */
 export const PAGE_MAX = 100;
@@ -17,26 +18,6 @@ const SEARCH_MAX = 100;
 
 const OPERATOR_SUFFIX = /^(?<field>.+)_(?<operator>neq|gte|lte|gt|lt|like)$/;
 const PARAMETERS = ['sort', 'range', 'filter', 'after', 'before'];
-
-export interface Condition {
-  field: string;
-  operator: FilterOperator;
-  value: string | number | boolean;
-}
-
-export interface ListQuery {
-  sort: { field: string; descending: boolean };
-  /** How many records come before the page; with a cursor the position that the page is called by. */
-  offset: number;
-  limit: number;
-  /** The record that the page lies next to, or null for a page by its position. */
-  cursor: Cursor | null;
-  conditions: readonly Condition[];
-  /** Free text for the entity's search fields, or null. */
-  search: string | null;
-  /** Only these records, or null for any. */
-  ids: readonly string[] | null;
-}
 
 /** Parses a list's query string. Throws `bad-request` for what can't be read, `validation` for what isn't declared. */
 export function parseListQuery(entity: Entity, query: URLSearchParams): ListQuery {
@@ -107,9 +88,6 @@ function parseCursors(entity: Entity, sort: ListQuery['sort'], query: URLSearchP
 function isPosition(value: unknown): value is number {
   return typeof value === 'number' && Number.isSafeInteger(value) && value >= 0;
 }
-
-/** What of a list's query says which records are meant. */
-export type Filter = Pick<ListQuery, 'conditions' | 'search' | 'ids'>;
 
 /** The filter of a list's query string, for what is prepared by it before the list is read. Throws as `parseListQuery`. */
 export function filterIn(entity: Entity, query: URLSearchParams): Filter {

@@ -4,7 +4,7 @@ import type { Page } from '../page';
 import type { ApiRecord } from '../read';
 import type { AppContext } from '../../http/context';
 import { cursorOf } from './cursor';
-import type { ListQuery } from './list-query';
+import type { ListQuery } from '../query';
 import { entityTagOf } from './version';
 
 /** A page, with where it stands among all that match. */

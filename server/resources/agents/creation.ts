@@ -9,7 +9,8 @@ import { passwordForAnother } from '../../accounts/password-for-another';
 import { grantFault, grantableToAgents, shareFault } from '../../accounts/rules';
 import { insertAccount } from '../../accounts/write';
 import { ProblemError, fieldProblem } from '../../http/problem';
-import type { Acting, PreparedCreation } from '../../records/store';
+import type { PreparedCreation } from '../../records/store';
+import type { Acting } from '../../access/acting';
 import type { Transaction } from '../../services';
 
 /** What a creation's body holds once the entity's schema has passed it. */

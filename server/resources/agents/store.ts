@@ -12,7 +12,7 @@ import { givenOnBy, shareOf } from '../../accounts/share';
 import { STANDING_NAMES } from '../../accounts/standing';
 import { deleteUnused } from '../../accounts/unused';
 import { writeAccount } from '../../accounts/write';
-import type { Caller } from '../../http/context';
+import type { Caller } from '../../access/caller';
 import { ProblemError } from '../../http/problem';
 import type { ApiRecord } from '../../records/read';
 import type { RecordStore } from '../../records/store';

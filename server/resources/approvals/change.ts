@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm';
 import type { ApprovalChange, ApprovalRow, VoidChange } from '../../../domain/rounds/approval-record';
 import { ResultRequest } from '../../book/approvals/requests';
 import type { Reader } from '../../records/read';
-import type { Acting } from '../../records/store';
+import type { Acting } from '../../access/acting';
 import { correctionOf } from '../results/correction';
 import { previewOf } from '../results/enter-result';
 

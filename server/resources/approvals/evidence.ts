@@ -6,7 +6,7 @@ import { writeAudit } from '../../audit/write-audit';
 import type { AppContext } from '../../http/context';
 import { ProblemError, fieldProblem } from '../../http/problem';
 import { actingOf, idOf } from '../../http/request';
-import type { Acting } from '../../records/store';
+import type { Acting } from '../../access/acting';
 import { keepEvidence } from '../../book/approvals/keep-evidence';
 import { byBook } from '../../http/book-problems';
 import { findRound } from '../results/find-round';

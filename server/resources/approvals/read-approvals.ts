@@ -2,7 +2,7 @@
 import { sql, type SQL } from 'drizzle-orm';
 import type { ApprovalRow } from '../../../domain/rounds/approval-record';
 import { isRelated } from '../../book/approvals/related';
-import type { Caller } from '../../http/context';
+import type { Caller } from '../../access/caller';
 import type { Reader } from '../../records/read';
 import { settingInSql } from '../../settings/read';
 import { ASKED_FROM, requestColumns, isHiddenFrom } from './request-columns';

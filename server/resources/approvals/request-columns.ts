@@ -1,6 +1,6 @@
 /** What was asked for about a round, as SQL: the same for the approvals and for the story of a round. */
 import { sql, type SQL } from 'drizzle-orm';
-import type { Caller } from '../../http/context';
+import type { Caller } from '../../access/caller';
 
 const text = (column: string) => sql`to_json(${sql.raw(column)}) #>> '{}'`;
 

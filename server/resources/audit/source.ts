@@ -3,7 +3,7 @@ import { type SQL, sql } from 'drizzle-orm';
 import type { AccountKind } from '../../../domain/accounts/account-kind';
 import type { Audited } from '../../../domain/audit';
 import { audit } from '../../db/schema';
-import type { ActingAccount, Caller } from '../../http/context';
+import type { ActingAccount, Caller } from '../../access/caller';
 import type { Reader } from '../../records/read';
 import { expressionOf, type RecordSource } from '../../records/source';
 import { agentSource } from '../agents/source';

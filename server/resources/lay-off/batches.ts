@@ -7,7 +7,7 @@ import { answerBatch, type ChangedBatch, type DealersAnswer, moveBatch } from '.
 import { cutBatch } from '../../book/lay-off/cut-batch';
 import type { Book } from '../../book/transaction';
 import { fieldProblem } from '../../http/problem';
-import type { Acting } from '../../records/store';
+import type { Acting } from '../../access/acting';
 import { BookRefusal } from '../../book/refusal';
 import { byBook } from '../../http/book-problems';
 

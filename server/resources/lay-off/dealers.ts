@@ -8,7 +8,7 @@ import { dealer, dealerTerms } from '../../db/book/lay-off';
 import { violatedConstraint } from '../../db/constraint';
 import { ProblemError, fieldProblem } from '../../http/problem';
 import { assertVersion } from '../../records/routes/version';
-import type { Acting } from '../../records/store';
+import type { Acting } from '../../access/acting';
 import type { Database, Transaction } from '../../services';
 import { byBook } from '../../http/book-problems';
 

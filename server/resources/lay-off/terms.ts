@@ -5,7 +5,7 @@ import { Lotto } from '../../../domain/entities/lotto';
 import type { LayOffRoundRef, TransferTerms, TransferTermsChange } from '../../../domain/lay-off/transfer-terms';
 import { differenceOf, writeAudit } from '../../audit/write-audit';
 import { changeTerms, readTerms, type StandingTerms } from '../../book/lay-off/change-terms';
-import type { Acting } from '../../records/store';
+import type { Acting } from '../../access/acting';
 import type { Database } from '../../services';
 import { byBook } from '../../http/book-problems';
 

@@ -1,7 +1,7 @@
 /** Where the entries of an account's ledger come from. */
 import { type SQL, sql } from 'drizzle-orm';
 import { entry, transfer } from '../../db/book/ledger';
-import type { ActingAccount } from '../../http/context';
+import type { ActingAccount } from '../../access/caller';
 import type { RecordSource } from '../../records/source';
 import type { LedgerStretch } from './stretch';
 

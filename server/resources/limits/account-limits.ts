@@ -4,7 +4,7 @@ import { BET_TYPES, type BetType } from '../../../domain/bets/bet-type';
 import { type AccountLimits, effectiveLimits, type Basis } from '../../../domain/limits/account-limits';
 import { NO_PERSON_LIMIT, type LimitSource, type PersonLimit } from '../../../domain/limits/person-limits';
 import { type RawTermsAlong, selectTermsAlong } from '../../book/terms/terms-along';
-import type { Caller } from '../../http/context';
+import type { Caller } from '../../access/caller';
 import { ProblemError } from '../../http/problem';
 import type { Database } from '../../services';
 import { findAccount } from '../../accounts/found-account';

@@ -10,7 +10,7 @@ import { writeAudit } from '../../audit/write-audit';
 import { IS_OPEN } from '../../book/limits/targets';
 import { undoLimitStep } from '../../book/limits/undo-step';
 import { ProblemError } from '../../http/problem';
-import type { Acting } from '../../records/store';
+import type { Acting } from '../../access/acting';
 import type { Database, Services } from '../../services';
 import { changeSetting } from '../../settings/change';
 import { listSettings } from '../../settings/list';

@@ -8,7 +8,7 @@ import { writeAudit } from '../../audit/write-audit';
 import { type DoneChange, type WantedLimit, changeLimits } from '../../book/limits/change-limits';
 import { revertLimits } from '../../book/limits/revert-limits';
 import { ProblemError } from '../../http/problem';
-import type { Acting } from '../../records/store';
+import type { Acting } from '../../access/acting';
 import type { Database, Transaction } from '../../services';
 import { byBook } from '../../http/book-problems';
 

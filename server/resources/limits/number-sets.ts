@@ -2,9 +2,9 @@
 import { and, eq, sql } from 'drizzle-orm';
 import { numberSet } from '../../db/book/limits';
 import { violatedConstraint } from '../../db/constraint';
-import type { Caller } from '../../http/context';
+import type { Acting } from '../../access/acting';
+import type { Caller } from '../../access/caller';
 import { ProblemError, fieldProblem } from '../../http/problem';
-import type { Acting } from '../../records/store';
 import type { Database } from '../../services';
 
 /** A set as it is listed; the numbers as they were typed. */

@@ -7,7 +7,7 @@ import { violatedConstraint } from '../../db/constraint';
 import { ProblemError, fieldProblem } from '../../http/problem';
 import { readRecord } from '../../records/change';
 import type { ApiRecord } from '../../records/read';
-import type { Acting } from '../../records/store';
+import type { Acting } from '../../access/acting';
 import { lottoStoreFor } from './store';
 
 /** What a lottery of its own has that its model hasn't. */

@@ -4,7 +4,7 @@ import { Lotto } from '../../../domain/entities/lotto';
 import { type AuditEntry, writeAudits } from '../../audit/write-audit';
 import { lotto } from '../../db/book/lottos';
 import { ProblemError } from '../../http/problem';
-import type { Acting } from '../../records/store';
+import type { Acting } from '../../access/acting';
 
 interface Placed extends Record<string, unknown> {
   id: string;

@@ -5,7 +5,7 @@ import { dayTotal } from '../../db/book/ledger';
 import { lotto, lottoBetType, packageTerms, ratePackage } from '../../db/book/lottos';
 import { round } from '../../db/book/rounds';
 import { exposure } from '../../db/book/slips';
-import type { Caller } from '../../http/context';
+import type { Caller } from '../../access/caller';
 import type { RecordSource } from '../../records/source';
 import { businessDateInSql } from '../../settings/business-day';
 

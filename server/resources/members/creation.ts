@@ -7,9 +7,10 @@ import { type LockedParent, lockParent } from '../../accounts/lock';
 import { shareFault } from '../../accounts/rules';
 import { insertAccount } from '../../accounts/write';
 import type { account } from '../../db/schema';
-import type { ActingAccount } from '../../http/context';
+import type { Acting } from '../../access/acting';
+import type { ActingAccount } from '../../access/caller';
 import { ProblemError, fieldProblem } from '../../http/problem';
-import type { Acting, PreparedCreation } from '../../records/store';
+import type { PreparedCreation } from '../../records/store';
 import type { Services, Transaction } from '../../services';
 
 /** What a creation's body holds once the entity's schema has passed it. */

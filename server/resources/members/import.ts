@@ -13,7 +13,7 @@ import { writeAudits } from '../../audit/write-audit';
 import { account } from '../../db/schema';
 import { creationOf } from '../../records/change';
 import { readByIds } from '../../records/read';
-import type { Acting } from '../../records/store';
+import type { Acting } from '../../access/acting';
 import type { Database, Transaction } from '../../services';
 import { type MemberValues, faultsOfMember, rowOfMember } from './creation';
 import { type CsvRow, readCsvRows } from './csv-rows';

@@ -9,7 +9,7 @@ import type { AppContext } from '../../http/context';
 import { readFields } from '../../http/json-body';
 import { actingOf, idOf } from '../../http/request';
 import { entityTagOf, expectedVersions } from '../../records/routes/version';
-import type { Acting } from '../../records/store';
+import type { Acting } from '../../access/acting';
 import type { Database, Transaction } from '../../services';
 import { byBook } from '../../http/book-problems';
 import { type FoundAccount, findAccount, findChild } from '../../accounts/found-account';

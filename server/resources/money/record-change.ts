@@ -2,7 +2,7 @@
 import { Agent } from '../../../domain/entities/agent';
 import { Member } from '../../../domain/entities/member';
 import { differenceOf, writeAudit } from '../../audit/write-audit';
-import type { Acting } from '../../records/store';
+import type { Acting } from '../../access/acting';
 import type { Transaction } from '../../services';
 import type { FoundAccount } from '../../accounts/found-account';
 

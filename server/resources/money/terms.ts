@@ -14,7 +14,7 @@ import { readFields } from '../../http/json-body';
 import { ProblemError } from '../../http/problem';
 import { actingOf, idOf } from '../../http/request';
 import { entityTagOf, expectedVersions } from '../../records/routes/version';
-import type { Acting } from '../../records/store';
+import type { Acting } from '../../access/acting';
 import type { Database, Transaction } from '../../services';
 import { readSetting } from '../../settings/read';
 import { byBook } from '../../http/book-problems';

@@ -8,7 +8,7 @@ import { ProblemError } from '../../http/problem';
 import { assertVersion } from '../../records/routes/version';
 import { readRecord } from '../../records/change';
 import type { ApiRecord } from '../../records/read';
-import type { Acting } from '../../records/store';
+import type { Acting } from '../../access/acting';
 import { lockPackages, packageStoreFor } from './store';
 import { readCells, strayCells, writeCells } from './terms';
 

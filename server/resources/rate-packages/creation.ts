@@ -6,7 +6,7 @@ import { ratePackage } from '../../db/book/lottos';
 import { fieldProblem } from '../../http/problem';
 import { readRecord } from '../../records/change';
 import type { ApiRecord } from '../../records/read';
-import type { Acting } from '../../records/store';
+import type { Acting } from '../../access/acting';
 import { packageStoreFor, refuseTakenName } from './store';
 
 /** What a new package is asked for. */

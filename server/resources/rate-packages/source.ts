@@ -3,7 +3,7 @@ import { type SQL, sql } from 'drizzle-orm';
 import { ratePackage } from '../../db/book/lottos';
 import { accountTerms } from '../../db/book/terms';
 import { account } from '../../db/schema';
-import type { Caller } from '../../http/context';
+import type { Caller } from '../../access/caller';
 import type { RecordSource } from '../../records/source';
 
 /**

@@ -1,7 +1,7 @@
 /** The rounds that wait for a result by hand, with what is known of each so far. */
 import { sql } from 'drizzle-orm';
 import type { AwaitingRound } from '../../../domain/rounds/awaiting-round';
-import type { Caller } from '../../http/context';
+import type { Caller } from '../../access/caller';
 import type { Reader } from '../../records/read';
 import { officialFor } from '../approvals/request-columns';
 

@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm';
 import { z } from 'zod';
 import { familiesIn } from '../../../domain/lotto/group';
 import type { LastSeen, PastRound } from '../../../domain/rounds/past-round';
-import type { Caller } from '../../http/context';
+import type { Caller } from '../../access/caller';
 import type { Reader } from '../../records/read';
 
 /** The groups of lotteries that are drawn once a day at most. */

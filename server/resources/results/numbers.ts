@@ -7,7 +7,7 @@ import { winningNumbers } from '../../../domain/results/matching';
 import type { SoldNumber } from '../../../domain/rounds/sold-number';
 import { readLaidOff } from '../../book/lay-off/handed-on';
 import { standingLines } from '../../book/settling/standing-lines';
-import type { Caller } from '../../http/context';
+import type { Caller } from '../../access/caller';
 import type { Reader } from '../../records/read';
 
 /** So many of each bet type are told. */

@@ -5,7 +5,7 @@ import type { RoundDetail, RoundParts } from '../../../domain/rounds/round-detai
 import { approvalModeOf } from '../../book/approvals/approval';
 import { ProblemError } from '../../http/problem';
 import { readByIds, type Reader } from '../../records/read';
-import type { Acting } from '../../records/store';
+import type { Acting } from '../../access/acting';
 import { ASKED_FROM, requestColumns } from '../approvals/request-columns';
 import { momentOf } from '../lotto/store';
 import { settledByBetType, soldByBetType } from './by-bet-type';

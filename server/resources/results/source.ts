@@ -5,7 +5,7 @@ import { lotto } from '../../db/book/lottos';
 import { roundTotal } from '../../db/book/ledger';
 import { round } from '../../db/book/rounds';
 import { exposure } from '../../db/book/slips';
-import type { Caller } from '../../http/context';
+import type { Caller } from '../../access/caller';
 import type { RecordSource } from '../../records/source';
 
 const group: SQL = sql`CASE ${sql.join(

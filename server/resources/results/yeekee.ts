@@ -4,7 +4,7 @@ import { z } from 'zod';
 import { YEEKEE_FORMATS, type YeekeeCode } from '../../../domain/yeekee/format';
 import type { YeekeeProof, YeekeeRound } from '../../../domain/yeekee/round';
 import { readPublished, readShoots } from '../../book/yeekee/read-shoots';
-import type { Caller } from '../../http/context';
+import type { Caller } from '../../access/caller';
 import type { Reader } from '../../records/read';
 import type { Database } from '../../services';
 import { byBook } from '../../http/book-problems';

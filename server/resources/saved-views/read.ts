@@ -4,7 +4,7 @@ import { alias } from 'drizzle-orm/pg-core';
 import type { ListedName } from '../../../domain/entities/listed-names';
 import { SAVED_VIEWS_MAX, type ListChoice, type SavedView } from '../../../domain/saved-view';
 import { account, listChoice, savedView } from '../../db/schema';
-import type { Caller } from '../../http/context';
+import type { Caller } from '../../access/caller';
 import type { Database, Transaction } from '../../services';
 
 /** One's own, all of them, and of the shared ones so many as anybody can tell apart. */

@@ -14,10 +14,10 @@ import {
 import { type AuditEntry, differenceOf, writeAudit } from '../../audit/write-audit';
 import { violatedConstraint } from '../../db/constraint';
 import { account, listChoice, savedView } from '../../db/schema';
-import type { Caller } from '../../http/context';
+import type { Acting } from '../../access/acting';
+import type { Caller } from '../../access/caller';
 import { ProblemError, fieldProblem } from '../../http/problem';
 import { assertVersion } from '../../records/routes/version';
-import type { Acting } from '../../records/store';
 import type { Transaction } from '../../services';
 import { checkColumns } from './columns';
 import { isOwn, readChoice, readOwnView, readViews } from './read';

@@ -2,7 +2,7 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { isWithinRightsSql } from '../../accounts/credentials';
 import { account } from '../../db/schema';
-import type { Caller } from '../../http/context';
+import type { Caller } from '../../access/caller';
 
 /**
  * Whether the caller may end a session of the `account` of the query. Somebody who works for an account never ends its

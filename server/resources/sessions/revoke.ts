@@ -5,7 +5,7 @@ import { endOtherSessions, endSession } from '../../auth/sessions';
 import { ProblemError } from '../../http/problem';
 import { readByIds } from '../../records/read';
 import type { RecordSource } from '../../records/source';
-import type { Acting } from '../../records/store';
+import type { Acting } from '../../access/acting';
 
 /**
  * Ends one session of a source; its next request is refused. Throws `not-found` for one that isn't in the source or has

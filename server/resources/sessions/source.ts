@@ -1,7 +1,7 @@
 /** Where sessions come from: those that can still be used, with the account they are of. */
 import { type SQL, sql } from 'drizzle-orm';
 import { account, session } from '../../db/schema';
-import type { ActingAccount, Caller } from '../../http/context';
+import type { ActingAccount, Caller } from '../../access/caller';
 import type { RecordSource } from '../../records/source';
 import { isEndable } from './endable';
 

@@ -10,7 +10,7 @@ import type { AppContext } from '../../http/context';
 import { readFields } from '../../http/json-body';
 import { ProblemError } from '../../http/problem';
 import { actingOf, idOf } from '../../http/request';
-import type { Acting } from '../../records/store';
+import type { Acting } from '../../access/acting';
 import type { Reader } from '../../records/read';
 import { byBook } from '../../http/book-problems';
 

@@ -10,7 +10,7 @@ import type { YeekeeState } from '../../../domain/rounds/yeekee-state';
 import { faultOfCompanyCancel } from '../../../domain/rounds/cancel';
 import type { ShownSlipState } from '../../../domain/slips/shown-state';
 import type { SlipEvent, SlipLineDetail, SlipPart } from '../../../domain/slips/slip-detail';
-import type { ActingAccount, Caller } from '../../http/context';
+import type { ActingAccount, Caller } from '../../access/caller';
 import type { Reader } from '../../records/read';
 import { paidOnLine, stateOfLine } from './shown-state';
 

@@ -23,7 +23,7 @@ import { readFields } from '../../http/json-body';
 import { ProblemError } from '../../http/problem';
 import { actingOf, queryOf } from '../../http/request';
 import { containsPattern } from '../../records/conditions';
-import type { Acting } from '../../records/store';
+import type { Acting } from '../../access/acting';
 import type { Reader } from '../../records/read';
 import { findAccount } from '../../accounts/found-account';
 import { readOpenRounds, readRoundFor } from '../../book/rounds/read-offer';

@@ -3,7 +3,7 @@ import { type SQL, sql } from 'drizzle-orm';
 import { bookedNumber, isBetNumber } from '../../../domain/bets/bet-number';
 import { BET_TYPES, type BetType } from '../../../domain/bets/bet-type';
 import { UNFINISHED_ROUND_STATES } from '../../../domain/slips/shown-state';
-import type { Condition, Filter } from '../../records/routes/list-query';
+import type { Condition, Filter } from '../../records/query';
 
 const isBetType = (value: unknown): value is BetType => BET_TYPES.some((betType) => betType === value);
 

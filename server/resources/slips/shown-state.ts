@@ -1,7 +1,7 @@
 /** What is made of a slip or line by its round, as SQL over rows named `slip`, `round` and `line`. */
 import { type SQL, sql } from 'drizzle-orm';
 import { UNFINISHED_ROUND_STATES } from '../../../domain/slips/shown-state';
-import type { Condition } from '../../records/routes/list-query';
+import type { Condition } from '../../records/query';
 
 /** The payouts of a slip by the settlement that stands. */
 const PAYOUTS = sql`payout AS win WHERE win.round_id = slip.round_id AND win.settlement_no = round.settlement_no

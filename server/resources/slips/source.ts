@@ -1,7 +1,7 @@
 /** Where slips come from: those that were sold through the caller's account. */
 import { type SQL, sql } from 'drizzle-orm';
-import type { ActingAccount } from '../../http/context';
-import type { Filter } from '../../records/routes/list-query';
+import type { ActingAccount } from '../../access/caller';
+import type { Filter } from '../../records/query';
 import { containsPattern } from '../../records/conditions';
 import type { Reader } from '../../records/read';
 import type { RecordSource } from '../../records/source';

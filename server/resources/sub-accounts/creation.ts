@@ -8,7 +8,8 @@ import { grantFault } from '../../accounts/rules';
 import { insertAccount } from '../../accounts/write';
 import { requireFreshStepUp } from '../../auth/step-up';
 import { ProblemError } from '../../http/problem';
-import type { Acting, PreparedCreation } from '../../records/store';
+import type { PreparedCreation } from '../../records/store';
+import type { Acting } from '../../access/acting';
 import type { Transaction } from '../../services';
 
 /** What a creation's body holds once the entity's schema has passed it. */

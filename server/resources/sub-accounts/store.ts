@@ -6,7 +6,7 @@ import { mayTouchCredentials, reductionsOf } from '../../accounts/credentials';
 import { lockWithParents } from '../../accounts/lock';
 import { raiseFault, reductionsChangeFault } from '../../accounts/rules';
 import { writeAccount } from '../../accounts/write';
-import type { Caller } from '../../http/context';
+import type { Caller } from '../../access/caller';
 import { ProblemError } from '../../http/problem';
 import type { ApiRecord } from '../../records/read';
 import type { RecordStore } from '../../records/store';
