@@ -4,7 +4,7 @@ import Typography from '@mui/material/Typography';
 import { useTranslate } from 'ra-core';
 import { Link as RouterLink } from 'react-router';
 import { profile } from '../own';
-import { useLastSignIn } from '../../src/auth/reader';
+import { useLastSignIn } from '../../src/metadata/useLastSignIn';
 import { PASSWORD_PATH } from '../../src/routes/paths';
 import { READING_BOUNDS } from '../../src/metadata/readingBounds';
 import { SettingsForm } from '../../src/metadata/form/SettingsForm';

@@ -1,12 +1,9 @@
 /** Who is signed in, as screens ask for it: their name, their rights, what restricts them, and whom they act for. */
-import { useTranslate } from 'ra-core';
 import { useSyncExternalStore } from 'react';
 import { permits, PUBLIC_RULES, type Action, type Rule, type Subject } from '../../domain/access';
 import { NO_REDUCTIONS, type Reductions } from '../../domain/accounts/reductions';
 import { MASTER_USERNAME } from '../../domain/accounts/username';
-import { formatDateTime } from '../../domain/format';
 import type { UserData } from '../../domain/session/user-data';
-import { pageConfig } from '../pageConfig';
 import { accessOf, type Can } from './accessProvider';
 import { readUserData, subscribeToSession } from './session';
 
@@ -57,15 +54,4 @@ export function useEntersResults(action: Action, subject: Subject = 'lotto'): bo
 export function useMayCancelSlips(): boolean {
   const reader = useReader();
   return reader !== null && permits(reader.ability, 'manage', 'member') && !reader.reductions.noCancel;
-}
-
-/** When and from where the person signed in the time before, in words, so that a stranger's sign-in is noticed. */
-export function useLastSignIn(): string {
-  const translate = useTranslate();
-  const lastLogin = useReader()?.lastLogin;
-  if (!lastLogin) return translate('pages.profile.firstSignIn');
-  const at = formatDateTime(lastLogin.at, pageConfig.timeZone);
-  return lastLogin.ip === null
-    ? translate('accounts.signIn.last', { at })
-    : translate('accounts.signIn.lastFrom', { at, ip: lastLogin.ip });
 }

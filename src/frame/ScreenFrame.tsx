@@ -2,7 +2,7 @@
 import { useMemo } from 'react';
 import { Outlet, useLocation } from 'react-router';
 import { StandingAfterRows } from '../../resources/money/StandingAfterRows';
-import { can, useLastSignIn, useReader } from '../auth/reader';
+import { can, useReader } from '../auth/reader';
 import { signOut } from '../auth/signOut';
 import { viewerOf } from '../auth/viewer';
 import { ContextOnDemand } from '../context/ContextOnDemand';
@@ -10,6 +10,7 @@ import { Finder } from './Finder';
 import { Shell } from '../layout/Shell';
 import { accountMenu, mainMenu } from './menu';
 import { ReachNotice } from '../metadata/states/ReachNotice';
+import { useLastSignIn } from '../metadata/useLastSignIn';
 import { pageConfig } from '../pageConfig';
 import { parentsOf, routeAt } from '../routes/table';
 import { SuspensionsOnDemand } from './suspensions/SuspensionsOnDemand';
