@@ -27,7 +27,8 @@ const underWay = (test) => ({ file: 'limits/under-way', test });
 /** @param {string} test */
 const inCredit = (test) => by('credit', test);
 
-const BOOK_SCHEMA = 'server/db/migrations/0010_book.sql';
+const TABLES = 'server/db/migrations/0000_tables.sql';
+const RULES = 'server/db/migrations/0001_rules.sql';
 const PLACING = 'domain/limits/placing.ts';
 const LOCK_NUMBERS = 'server/book/placing/lock-numbers.ts';
 const WRITE_SLIP = 'server/book/placing/write-slip.ts';
@@ -56,7 +57,7 @@ export const GUARDS = [
   // The moment that decides.
   {
     name: 'the moment that decides is read anew',
-    file: BOOK_SCHEMA,
+    file: RULES,
     find: "'')::timestamptz, clock_timestamp())",
     put: "'')::timestamptz, now())",
     first: inParallel('is late when it waited for its number until after close, though its transaction began before'),
@@ -249,28 +250,28 @@ export const GUARDS = [
   },
   {
     name: 'the legs of a movement sum to zero in the database',
-    file: BOOK_SCHEMA,
+    file: RULES,
     find: 'GROUP BY transfer_id HAVING sum(amount) <> 0 LIMIT 1',
     put: 'GROUP BY transfer_id HAVING false LIMIT 1',
     first: by('journal', 'refuses legs that do not sum to zero, before and in the database'),
   },
   {
     name: 'a movement happens once',
-    file: BOOK_SCHEMA,
+    file: TABLES,
     find: 'CONSTRAINT "transfer_once" UNIQUE("kind","reference_id","no")',
     put: 'CONSTRAINT "transfer_once" UNIQUE("id","kind","reference_id","no")',
     first: by('journal', 'takes a movement once, however many ask for it at once'),
   },
   {
     name: 'the journal only grows',
-    file: BOOK_SCHEMA,
+    file: RULES,
     find: 'CREATE TRIGGER "entry_only_grows" BEFORE UPDATE OR DELETE ON "entry"',
     put: 'CREATE TRIGGER "entry_only_grows" BEFORE UPDATE OF leg ON "entry"',
     first: by('journal', 'only grows, also for the owner of the tables'),
   },
   {
     name: 'the journal is not emptied',
-    file: BOOK_SCHEMA,
+    file: RULES,
     find: 'CREATE TRIGGER "entry_is_not_truncated" BEFORE TRUNCATE ON "entry"\n  FOR EACH STATEMENT EXECUTE FUNCTION "refuse_change"();--> statement-breakpoint\n',
     put: '',
     first: by('journal', 'only grows, also for the owner of the tables'),

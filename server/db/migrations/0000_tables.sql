@@ -1,5 +1,175 @@
+-- A trusted extension: the owner of the database may create it without being superuser.
+CREATE EXTENSION IF NOT EXISTS pg_trgm;--> statement-breakpoint
 CREATE SEQUENCE "public"."entry_serial" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1;--> statement-breakpoint
 CREATE SEQUENCE "public"."slip_number" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1000001 CACHE 1;--> statement-breakpoint
+CREATE TABLE "account" (
+	"id" uuid PRIMARY KEY NOT NULL,
+	"kind" text NOT NULL,
+	"parent_id" uuid,
+	"parent_kind" text GENERATED ALWAYS AS (CASE WHEN parent_id IS NOT NULL THEN 'agent' END) STORED,
+	"path" uuid[] NOT NULL,
+	"level" smallint NOT NULL,
+	"username" text NOT NULL,
+	"password_hash" text,
+	"must_change_password" boolean NOT NULL,
+	"nickname" text,
+	"phone" text,
+	"email" text,
+	"locale" text,
+	"given_pt" integer,
+	"held_pt" integer,
+	"permission" jsonb,
+	"no_rates" boolean DEFAULT false NOT NULL,
+	"no_results" boolean DEFAULT false NOT NULL,
+	"no_cancel" boolean DEFAULT false NOT NULL,
+	"valid_until" date,
+	"max_line_stake" bigint,
+	"max_slip_stake" bigint,
+	"max_day_stake" bigint,
+	"excluded_until" timestamp (3) with time zone,
+	"note" text,
+	"status" text NOT NULL,
+	"version" integer DEFAULT 1 NOT NULL,
+	"created_at" timestamp (3) with time zone NOT NULL,
+	"last_login_at" timestamp (3) with time zone,
+	"last_login_ip" "inet",
+	CONSTRAINT "account_id_kind" UNIQUE("id","kind"),
+	CONSTRAINT "account_shape_of_kind" CHECK (CASE kind
+  WHEN 'agent' THEN num_nulls(password_hash, permission, given_pt) = 0
+    AND num_nonnulls(held_pt, max_line_stake, max_slip_stake, max_day_stake, excluded_until, valid_until) = 0
+    AND NOT (no_rates OR no_results OR no_cancel)
+  WHEN 'sub' THEN num_nulls(parent_id, password_hash, permission) = 0
+    AND num_nonnulls(given_pt, held_pt, max_line_stake, max_slip_stake, max_day_stake, excluded_until) = 0
+  WHEN 'member' THEN num_nulls(parent_id, held_pt) = 0
+    AND num_nonnulls(password_hash, permission, given_pt, email, locale, last_login_at, last_login_ip, valid_until) = 0
+    AND NOT (must_change_password OR no_rates OR no_results OR no_cancel)
+  ELSE false END),
+	CONSTRAINT "account_given_pt_range" CHECK (given_pt BETWEEN 0 AND 10000 AND given_pt % 50 = 0),
+	CONSTRAINT "account_held_pt_range" CHECK (held_pt BETWEEN 0 AND 10000 AND held_pt % 50 = 0),
+	CONSTRAINT "account_stakes_not_negative" CHECK (least(max_line_stake, max_slip_stake, max_day_stake) >= 0),
+	CONSTRAINT "account_status_known" CHECK (status IN ('active', 'suspended', 'locked')),
+	CONSTRAINT "account_username_shape" CHECK (username ~ CASE kind
+  WHEN 'sub' THEN '^[a-z0-9._-]{3,32}@[a-z0-9._-]{3,32}$' ELSE '^[a-z0-9._-]{3,32}$' END),
+	CONSTRAINT "account_path_ends_here" CHECK (path[cardinality(path)] = id AND cardinality(path) = level + 1),
+	CONSTRAINT "account_path_holds_parent" CHECK (path[cardinality(path) - 1] IS NOT DISTINCT FROM parent_id)
+);
+--> statement-breakpoint
+CREATE TABLE "audit" (
+	"id" bigint PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "audit_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1),
+	"uid" uuid DEFAULT gen_random_uuid() NOT NULL,
+	"at" timestamp (3) with time zone NOT NULL,
+	"actor_id" uuid,
+	"actor" text NOT NULL,
+	"session_id" uuid,
+	"ip" "inet",
+	"action" text NOT NULL,
+	"entity" text NOT NULL,
+	"entity_id" uuid,
+	"before" jsonb,
+	"after" jsonb,
+	"reason" text
+);
+--> statement-breakpoint
+CREATE TABLE "audit_seal" (
+	"position" bigint PRIMARY KEY NOT NULL,
+	"audit_id" bigint NOT NULL,
+	"previous_hash" text NOT NULL,
+	"hash" text NOT NULL,
+	"signature" text NOT NULL,
+	CONSTRAINT "audit_seal_audit_id_unique" UNIQUE("audit_id")
+);
+--> statement-breakpoint
+CREATE TABLE "audit_unsealed" (
+	"audit_id" bigint PRIMARY KEY NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "business" (
+	"id" smallint PRIMARY KEY DEFAULT 1 NOT NULL,
+	"is_sample" boolean NOT NULL,
+	"filling_since" timestamp (3) with time zone,
+	CONSTRAINT "business_one_row" CHECK (id = 1)
+);
+--> statement-breakpoint
+CREATE TABLE "event" (
+	"id" bigint PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "event_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1),
+	"at" timestamp (3) with time zone DEFAULT now() NOT NULL,
+	"resource" text NOT NULL,
+	"kind" text NOT NULL,
+	"record_id" uuid,
+	"audience" uuid[],
+	"account_id" uuid
+);
+--> statement-breakpoint
+CREATE TABLE "event_queue" (
+	"audit_id" bigint PRIMARY KEY NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "idempotency" (
+	"actor_id" uuid NOT NULL,
+	"key" text NOT NULL,
+	"method" text NOT NULL,
+	"path" text NOT NULL,
+	"body_hash" text NOT NULL,
+	"status" smallint NOT NULL,
+	"headers" jsonb NOT NULL,
+	"response" text,
+	"created_at" timestamp (3) with time zone NOT NULL,
+	CONSTRAINT "idempotency_actor_id_key_pk" PRIMARY KEY("actor_id","key")
+);
+--> statement-breakpoint
+CREATE TABLE "list_choice" (
+	"account_id" uuid NOT NULL,
+	"resource" text NOT NULL,
+	"columns" text[],
+	"density" text,
+	"default_view_id" uuid,
+	CONSTRAINT "list_choice_account_id_resource_pk" PRIMARY KEY("account_id","resource")
+);
+--> statement-breakpoint
+CREATE TABLE "login_throttle" (
+	"key" text PRIMARY KEY NOT NULL,
+	"failures" integer NOT NULL,
+	"next_try_at" timestamp (3) with time zone NOT NULL,
+	"updated_at" timestamp (3) with time zone NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "saved_view" (
+	"id" uuid PRIMARY KEY NOT NULL,
+	"account_id" uuid NOT NULL,
+	"acting_id" uuid NOT NULL,
+	"resource" text NOT NULL,
+	"name" text NOT NULL,
+	"search" text NOT NULL,
+	"columns" text[],
+	"density" text,
+	"shared" boolean NOT NULL,
+	"version" integer DEFAULT 1 NOT NULL,
+	"created_at" timestamp (3) with time zone NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "session" (
+	"id" uuid PRIMARY KEY NOT NULL,
+	"account_id" uuid NOT NULL,
+	"generation" integer DEFAULT 0 NOT NULL,
+	"remember" boolean NOT NULL,
+	"created_at" timestamp (3) with time zone NOT NULL,
+	"rotated_at" timestamp (3) with time zone NOT NULL,
+	"idle_expires_at" timestamp (3) with time zone NOT NULL,
+	"expires_at" timestamp (3) with time zone NOT NULL,
+	"revoked_at" timestamp (3) with time zone,
+	"revoked_reason" text,
+	"stepped_up_at" timestamp (3) with time zone,
+	"ip" "inet",
+	"user_agent" text
+);
+--> statement-breakpoint
+CREATE TABLE "account_activity" (
+	"account_id" uuid PRIMARY KEY NOT NULL,
+	"is_agent" boolean NOT NULL,
+	"last_bet_at" timestamp (3) with time zone NOT NULL,
+	"active_members" integer DEFAULT 0 NOT NULL
+);
+--> statement-breakpoint
 CREATE TABLE "approval" (
 	"id" uuid PRIMARY KEY NOT NULL,
 	"kind" text NOT NULL,
@@ -7,16 +177,44 @@ CREATE TABLE "approval" (
 	"round_id" uuid NOT NULL,
 	"request" jsonb NOT NULL,
 	"effect" jsonb NOT NULL,
+	"is_blind" boolean DEFAULT false NOT NULL,
 	"reason" text,
-	"submitted_by" uuid NOT NULL,
+	"submitted_by" uuid,
 	"submitted_at" timestamp (3) with time zone NOT NULL,
 	"goes_on_at" timestamp (3) with time zone,
+	"hold_up" text,
+	"retry_at" timestamp (3) with time zone,
+	"tries" smallint DEFAULT 0 NOT NULL,
 	"decided_by" uuid,
 	"decided_at" timestamp (3) with time zone,
 	"decision_reason" text,
 	"version" integer DEFAULT 1 NOT NULL,
 	CONSTRAINT "approval_kind_known" CHECK (kind IN ('result', 'correction', 'void', 'win')),
-	CONSTRAINT "approval_state_known" CHECK (state IN ('submitted', 'approved', 'refused', 'takenBack'))
+	CONSTRAINT "approval_state_known" CHECK (state IN ('draft', 'submitted', 'approved', 'refused', 'takenBack'))
+);
+--> statement-breakpoint
+CREATE TABLE "approval_evidence" (
+	"approval_id" uuid PRIMARY KEY NOT NULL,
+	"name" text NOT NULL,
+	"type" text NOT NULL,
+	"size" integer NOT NULL,
+	"sha256" text NOT NULL,
+	"content" "bytea" NOT NULL,
+	"at" timestamp (3) with time zone NOT NULL,
+	CONSTRAINT "approval_evidence_type_known" CHECK (type IN ('image/png', 'image/jpeg', 'application/pdf'))
+);
+--> statement-breakpoint
+CREATE TABLE "large_event" (
+	"kind" text NOT NULL,
+	"subject_id" uuid NOT NULL,
+	"business_date" date NOT NULL,
+	CONSTRAINT "large_event_kind_subject_id_business_date_pk" PRIMARY KEY("kind","subject_id","business_date"),
+	CONSTRAINT "large_event_kind_known" CHECK (kind IN ('largeWager', 'largeWagerDay', 'largeTransfer', 'largeTransferDay'))
+);
+--> statement-breakpoint
+CREATE TABLE "large_watch" (
+	"of" text PRIMARY KEY NOT NULL,
+	"seen_until" timestamp (3) with time zone NOT NULL
 );
 --> statement-breakpoint
 CREATE TABLE "partner" (
@@ -67,6 +265,98 @@ CREATE TABLE "setting" (
 	"updated_at" timestamp (3) with time zone NOT NULL
 );
 --> statement-breakpoint
+CREATE TABLE "dealer" (
+	"id" uuid PRIMARY KEY NOT NULL,
+	"name" text NOT NULL,
+	"note" text NOT NULL,
+	"is_on" boolean NOT NULL,
+	"version" integer DEFAULT 1 NOT NULL,
+	"created_at" timestamp (3) with time zone NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "dealer_terms" (
+	"dealer_id" uuid NOT NULL,
+	"bet_type" text NOT NULL,
+	"rate" integer NOT NULL,
+	"commission" integer NOT NULL,
+	CONSTRAINT "dealer_terms_dealer_id_bet_type_pk" PRIMARY KEY("dealer_id","bet_type"),
+	CONSTRAINT "dealer_terms_bet_type_known" CHECK (bet_type IN ('top3', 'row3', 'front3', 'bottom3', 'top2', 'bottom2', 'row2', 'top1', 'bottom1', 'top4', 'row4', 'top5', 'top6')),
+	CONSTRAINT "dealer_terms_ranges" CHECK (rate > 0 AND commission BETWEEN 0 AND 10000)
+);
+--> statement-breakpoint
+CREATE TABLE "lay_off_batch" (
+	"id" uuid PRIMARY KEY NOT NULL,
+	"round_id" uuid NOT NULL,
+	"no" integer NOT NULL,
+	"dealer_id" uuid NOT NULL,
+	"state" text NOT NULL,
+	"amount" bigint NOT NULL,
+	"accepted" bigint DEFAULT 0 NOT NULL,
+	"created_by" text NOT NULL,
+	"created_at" timestamp (3) with time zone NOT NULL,
+	"sent_at" timestamp (3) with time zone,
+	"answered_at" timestamp (3) with time zone,
+	"outcome_no" smallint DEFAULT 0 NOT NULL,
+	"version" integer DEFAULT 1 NOT NULL,
+	CONSTRAINT "lay_off_batch_no" UNIQUE("round_id","no"),
+	CONSTRAINT "lay_off_batch_state_known" CHECK (state IN ('draft', 'sent', 'accepted', 'partlyAccepted', 'refused', 'dropped', 'settled', 'annulled')),
+	CONSTRAINT "lay_off_batch_amounts" CHECK (amount > 0 AND accepted BETWEEN 0 AND amount)
+);
+--> statement-breakpoint
+CREATE TABLE "lay_off_item" (
+	"batch_id" uuid NOT NULL,
+	"bet_type" text NOT NULL,
+	"number" text NOT NULL,
+	"amount" bigint NOT NULL,
+	"accepted" bigint DEFAULT 0 NOT NULL,
+	"rate" integer NOT NULL,
+	"commission" integer NOT NULL,
+	CONSTRAINT "lay_off_item_batch_id_bet_type_number_pk" PRIMARY KEY("batch_id","bet_type","number"),
+	CONSTRAINT "lay_off_item_bet_type_known" CHECK (bet_type IN ('top3', 'row3', 'front3', 'bottom3', 'top2', 'bottom2', 'row2', 'top1', 'bottom1', 'top4', 'row4', 'top5', 'top6')),
+	CONSTRAINT "lay_off_item_amounts" CHECK (amount > 0 AND accepted BETWEEN 0 AND amount AND rate > 0 AND commission BETWEEN 0 AND 10000)
+);
+--> statement-breakpoint
+CREATE TABLE "lay_off_keep" (
+	"lotto_id" uuid NOT NULL,
+	"bet_type" text NOT NULL,
+	"number" text NOT NULL,
+	"basis" text NOT NULL,
+	"amount" bigint NOT NULL,
+	CONSTRAINT "lay_off_keep_lotto_id_bet_type_number_pk" PRIMARY KEY("lotto_id","bet_type","number"),
+	CONSTRAINT "lay_off_keep_bet_type_known" CHECK (bet_type IN ('top3', 'row3', 'front3', 'bottom3', 'top2', 'bottom2', 'row2', 'top1', 'bottom1', 'top4', 'row4', 'top5', 'top6')),
+	CONSTRAINT "lay_off_keep_basis_known" CHECK (basis IN ('amount', 'budget')),
+	CONSTRAINT "lay_off_keep_amount" CHECK (amount >= 0)
+);
+--> statement-breakpoint
+CREATE TABLE "lay_off_outcome" (
+	"batch_id" uuid NOT NULL,
+	"settlement_no" smallint NOT NULL,
+	"stake" bigint NOT NULL,
+	"commission" bigint NOT NULL,
+	"payout" bigint NOT NULL,
+	"winners" integer NOT NULL,
+	"at" timestamp (3) with time zone NOT NULL,
+	"reversed_at" timestamp (3) with time zone,
+	CONSTRAINT "lay_off_outcome_batch_id_settlement_no_pk" PRIMARY KEY("batch_id","settlement_no"),
+	CONSTRAINT "lay_off_outcome_amounts" CHECK (stake > 0 AND commission >= 0 AND payout >= 0 AND winners >= 0)
+);
+--> statement-breakpoint
+CREATE TABLE "lay_off_round" (
+	"round_id" uuid PRIMARY KEY NOT NULL,
+	"batches" integer NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "transfer_terms" (
+	"lotto_id" uuid PRIMARY KEY NOT NULL,
+	"reminds_before" smallint,
+	"is_for_wallets" boolean DEFAULT true NOT NULL,
+	"wallet_min" bigint,
+	"wallet_max" bigint,
+	"version" integer DEFAULT 1 NOT NULL,
+	CONSTRAINT "transfer_terms_reminder" CHECK (reminds_before BETWEEN 1 AND 1440),
+	CONSTRAINT "transfer_terms_stakes" CHECK (coalesce(wallet_min, 1) > 0 AND coalesce(wallet_max, 1) > 0 AND coalesce(wallet_min <= wallet_max, true))
+);
+--> statement-breakpoint
 CREATE TABLE "day_total" (
 	"account_id" uuid NOT NULL,
 	"business_date" date NOT NULL,
@@ -105,7 +395,7 @@ CREATE TABLE "ledger_account" (
 	"owner_id" uuid,
 	"balance" bigint DEFAULT 0 NOT NULL,
 	CONSTRAINT "ledger_account_once" UNIQUE NULLS NOT DISTINCT("owner_id","kind"),
-	CONSTRAINT "ledger_account_kind_known" CHECK (kind IN ('wallet', 'atStake', 'house')),
+	CONSTRAINT "ledger_account_kind_known" CHECK (kind IN ('wallet', 'atStake', 'house', 'dealer')),
 	CONSTRAINT "ledger_account_owner" CHECK ((kind = 'house') = (owner_id IS NULL)),
 	CONSTRAINT "ledger_account_at_stake" CHECK (kind <> 'atStake' OR balance >= 0)
 );
@@ -174,7 +464,30 @@ CREATE TABLE "transfer" (
 	"reverses_id" uuid,
 	CONSTRAINT "transfer_once" UNIQUE("kind","reference_id","no"),
 	CONSTRAINT "transfer_reversed_once" UNIQUE("reverses_id"),
-	CONSTRAINT "transfer_kind_known" CHECK (kind IN ('stake', 'cancel', 'refund', 'settle', 'reverse', 'confirmWin', 'reward', 'deposit', 'withdraw', 'clear', 'adjust'))
+	CONSTRAINT "transfer_kind_known" CHECK (kind IN ('stake', 'cancel', 'refund', 'settle', 'reverse', 'confirmWin', 'reward', 'deposit', 'withdraw', 'clear', 'adjust', 'layOff', 'payDealer'))
+);
+--> statement-breakpoint
+CREATE TABLE "limit_change" (
+	"id" uuid PRIMARY KEY NOT NULL,
+	"lotto_id" uuid NOT NULL,
+	"no" integer NOT NULL,
+	"scope" text NOT NULL,
+	"entries" jsonb NOT NULL,
+	"at" timestamp (3) with time zone NOT NULL,
+	"actor_id" uuid NOT NULL,
+	"actor" text NOT NULL,
+	"reason" text,
+	"reverts" integer,
+	CONSTRAINT "limit_change_scope_known" CHECK (scope IN ('open', 'future', 'both'))
+);
+--> statement-breakpoint
+CREATE TABLE "number_set" (
+	"id" uuid PRIMARY KEY NOT NULL,
+	"owner_id" uuid NOT NULL,
+	"name" text NOT NULL,
+	"numbers" text NOT NULL,
+	"created_by" text NOT NULL,
+	"created_at" timestamp (3) with time zone NOT NULL
 );
 --> statement-breakpoint
 CREATE TABLE "lotto" (
@@ -250,6 +563,7 @@ CREATE TABLE "round" (
 	"official" jsonb,
 	"digits" jsonb,
 	"settlement_no" smallint DEFAULT 0 NOT NULL,
+	"row2_reads" text,
 	"shoots_digest" text,
 	"shoots_count" integer,
 	"steps" jsonb,
@@ -264,9 +578,9 @@ CREATE TABLE "round" (
 --> statement-breakpoint
 CREATE TABLE "round_bet_type" (
 	"round_id" uuid NOT NULL,
+	"closes_at" timestamp (3) with time zone NOT NULL,
 	"bet_type" text NOT NULL,
 	"is_on" boolean NOT NULL,
-	"closes_at" timestamp (3) with time zone NOT NULL,
 	"min_stake" bigint NOT NULL,
 	"max_stake" bigint NOT NULL,
 	"cap" bigint NOT NULL,
@@ -276,6 +590,18 @@ CREATE TABLE "round_bet_type" (
 	CONSTRAINT "round_bet_type_round_id_bet_type_pk" PRIMARY KEY("round_id","bet_type"),
 	CONSTRAINT "round_bet_type_known" CHECK (bet_type IN ('top3', 'row3', 'front3', 'bottom3', 'top2', 'bottom2', 'row2', 'top1', 'bottom1', 'top4', 'row4', 'top5', 'top6')),
 	CONSTRAINT "round_bet_type_limits" CHECK (0 < min_stake AND min_stake <= max_stake AND cap >= 0 AND coalesce(person_cap, 0) >= 0)
+);
+--> statement-breakpoint
+CREATE TABLE "round_news" (
+	"id" bigint PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "round_news_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1),
+	"round_id" uuid NOT NULL,
+	"kind" text NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "round_plan" (
+	"lotto_id" uuid PRIMARY KEY NOT NULL,
+	"business_date" date NOT NULL,
+	"lotto_version" integer NOT NULL
 );
 --> statement-breakpoint
 CREATE TABLE "round_step" (
@@ -335,7 +661,9 @@ CREATE TABLE "limit_step" (
 	"is_undone" boolean DEFAULT false NOT NULL,
 	"undone_by" uuid,
 	"undone_at" timestamp (3) with time zone,
-	"undone_reason" text
+	"undone_reason" text,
+	"refused_lines" integer DEFAULT 0 NOT NULL,
+	"refused_stake" bigint DEFAULT 0 NOT NULL
 );
 --> statement-breakpoint
 CREATE TABLE "line" (
@@ -411,6 +739,13 @@ CREATE TABLE "slip" (
 	CONSTRAINT "slip_amounts" CHECK (lines > 0 AND stake >= 0 AND discount >= 0 AND debit = stake - discount)
 ) PARTITION BY RANGE ("business_date");
 --> statement-breakpoint
+CREATE TABLE "slip_news" (
+	"id" bigint PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "slip_news_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1),
+	"slip_id" uuid NOT NULL,
+	"path" uuid[] NOT NULL,
+	"kind" text NOT NULL
+);
+--> statement-breakpoint
 CREATE TABLE "account_commission" (
 	"account_id" uuid NOT NULL,
 	"bet_type" text NOT NULL,
@@ -449,6 +784,8 @@ CREATE TABLE "account_terms" (
 	"account_id" uuid PRIMARY KEY NOT NULL,
 	"funds" text NOT NULL,
 	"credit_limit" bigint NOT NULL,
+	"credit_allowance" bigint DEFAULT 0 NOT NULL,
+	"allowance_until" timestamp (3) with time zone,
 	"package_id" uuid,
 	"takes_rest" boolean DEFAULT false NOT NULL,
 	"clearing_cycle" text DEFAULT 'weekly' NOT NULL,
@@ -458,6 +795,8 @@ CREATE TABLE "account_terms" (
 	CONSTRAINT "account_terms_funds_known" CHECK (funds IN ('credit', 'cash')),
 	CONSTRAINT "account_terms_cycle_known" CHECK (clearing_cycle IN ('weekly', 'daily', 'draw')),
 	CONSTRAINT "account_terms_credit" CHECK (credit_limit >= 0 AND (funds = 'credit' OR credit_limit = 0)),
+	CONSTRAINT "account_terms_allowance" CHECK ((credit_allowance > 0) = (allowance_until IS NOT NULL) AND credit_allowance >= 0
+      AND (funds = 'credit' OR credit_allowance = 0)),
 	CONSTRAINT "account_terms_alarm" CHECK (used_credit_alarm BETWEEN 0 AND 10000)
 );
 --> statement-breakpoint
@@ -479,19 +818,38 @@ CREATE TABLE "number_rule" (
 	"removed_by" uuid,
 	"removed_at" timestamp (3) with time zone,
 	CONSTRAINT "number_rule_bet_type_known" CHECK (bet_type IN ('top3', 'row3', 'front3', 'bottom3', 'top2', 'bottom2', 'row2', 'top1', 'bottom1', 'top4', 'row4', 'top5', 'top6')),
-	CONSTRAINT "number_rule_kind_known" CHECK (kind IN ('closed', 'halfPay', 'hot')),
+	CONSTRAINT "number_rule_kind_known" CHECK (kind IN ('closed', 'halfPay', 'hot', 'exempt')),
 	CONSTRAINT "number_rule_cap_of_hot" CHECK ((kind = 'hot') = (cap IS NOT NULL) AND coalesce(cap, 0) >= 0),
 	CONSTRAINT "number_rule_agents_close" CHECK (is_house OR kind = 'closed')
 );
 --> statement-breakpoint
+ALTER TABLE "account" ADD CONSTRAINT "account_parent_is_agent" FOREIGN KEY ("parent_id","parent_kind") REFERENCES "public"."account"("id","kind") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "idempotency" ADD CONSTRAINT "idempotency_actor_id_account_id_fk" FOREIGN KEY ("actor_id") REFERENCES "public"."account"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "list_choice" ADD CONSTRAINT "list_choice_account_id_account_id_fk" FOREIGN KEY ("account_id") REFERENCES "public"."account"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "list_choice" ADD CONSTRAINT "list_choice_default_view_id_saved_view_id_fk" FOREIGN KEY ("default_view_id") REFERENCES "public"."saved_view"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "saved_view" ADD CONSTRAINT "saved_view_account_id_account_id_fk" FOREIGN KEY ("account_id") REFERENCES "public"."account"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "saved_view" ADD CONSTRAINT "saved_view_acting_id_account_id_fk" FOREIGN KEY ("acting_id") REFERENCES "public"."account"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "session" ADD CONSTRAINT "session_account_id_account_id_fk" FOREIGN KEY ("account_id") REFERENCES "public"."account"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "approval_evidence" ADD CONSTRAINT "approval_evidence_approval_id_approval_id_fk" FOREIGN KEY ("approval_id") REFERENCES "public"."approval"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "partner" ADD CONSTRAINT "partner_account_id_account_id_fk" FOREIGN KEY ("account_id") REFERENCES "public"."account"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "partner_answer" ADD CONSTRAINT "partner_answer_partner_id_partner_id_fk" FOREIGN KEY ("partner_id") REFERENCES "public"."partner"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "partner_key" ADD CONSTRAINT "partner_key_partner_id_partner_id_fk" FOREIGN KEY ("partner_id") REFERENCES "public"."partner"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "dealer_terms" ADD CONSTRAINT "dealer_terms_dealer_id_dealer_id_fk" FOREIGN KEY ("dealer_id") REFERENCES "public"."dealer"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "lay_off_batch" ADD CONSTRAINT "lay_off_batch_round_id_lay_off_round_round_id_fk" FOREIGN KEY ("round_id") REFERENCES "public"."lay_off_round"("round_id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "lay_off_batch" ADD CONSTRAINT "lay_off_batch_dealer_id_dealer_id_fk" FOREIGN KEY ("dealer_id") REFERENCES "public"."dealer"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "lay_off_item" ADD CONSTRAINT "lay_off_item_batch_id_lay_off_batch_id_fk" FOREIGN KEY ("batch_id") REFERENCES "public"."lay_off_batch"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "lay_off_keep" ADD CONSTRAINT "lay_off_keep_lotto_id_lotto_id_fk" FOREIGN KEY ("lotto_id") REFERENCES "public"."lotto"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "lay_off_outcome" ADD CONSTRAINT "lay_off_outcome_batch" FOREIGN KEY ("batch_id") REFERENCES "public"."lay_off_batch"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "lay_off_round" ADD CONSTRAINT "lay_off_round_round_id_round_id_fk" FOREIGN KEY ("round_id") REFERENCES "public"."round"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "transfer_terms" ADD CONSTRAINT "transfer_terms_lotto_id_lotto_id_fk" FOREIGN KEY ("lotto_id") REFERENCES "public"."lotto"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "limit_change" ADD CONSTRAINT "limit_change_lotto_id_lotto_id_fk" FOREIGN KEY ("lotto_id") REFERENCES "public"."lotto"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "number_set" ADD CONSTRAINT "number_set_owner_id_account_id_fk" FOREIGN KEY ("owner_id") REFERENCES "public"."account"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "lotto_bet_type" ADD CONSTRAINT "lotto_bet_type_lotto_id_lotto_id_fk" FOREIGN KEY ("lotto_id") REFERENCES "public"."lotto"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "package_terms" ADD CONSTRAINT "package_terms_package_id_rate_package_id_fk" FOREIGN KEY ("package_id") REFERENCES "public"."rate_package"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "package_terms" ADD CONSTRAINT "package_terms_lotto_id_lotto_id_fk" FOREIGN KEY ("lotto_id") REFERENCES "public"."lotto"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "round" ADD CONSTRAINT "round_lotto_id_lotto_id_fk" FOREIGN KEY ("lotto_id") REFERENCES "public"."lotto"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "round_bet_type" ADD CONSTRAINT "round_bet_type_round_id_round_id_fk" FOREIGN KEY ("round_id") REFERENCES "public"."round"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "round_plan" ADD CONSTRAINT "round_plan_lotto_id_lotto_id_fk" FOREIGN KEY ("lotto_id") REFERENCES "public"."lotto"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "round_step" ADD CONSTRAINT "round_step_round_id_round_id_fk" FOREIGN KEY ("round_id") REFERENCES "public"."round"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "shoot" ADD CONSTRAINT "shoot_round_id_round_id_fk" FOREIGN KEY ("round_id") REFERENCES "public"."round"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "shoot" ADD CONSTRAINT "shoot_member_id_account_id_fk" FOREIGN KEY ("member_id") REFERENCES "public"."account"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
@@ -505,7 +863,35 @@ ALTER TABLE "account_terms" ADD CONSTRAINT "account_terms_package_id_rate_packag
 ALTER TABLE "number_rule" ADD CONSTRAINT "number_rule_owner_id_account_id_fk" FOREIGN KEY ("owner_id") REFERENCES "public"."account"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "number_rule" ADD CONSTRAINT "number_rule_lotto_id_lotto_id_fk" FOREIGN KEY ("lotto_id") REFERENCES "public"."lotto"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "number_rule" ADD CONSTRAINT "number_rule_round_id_round_id_fk" FOREIGN KEY ("round_id") REFERENCES "public"."round"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
-CREATE UNIQUE INDEX "approval_open" ON "approval" USING btree ("round_id","kind") WHERE state = 'submitted' AND kind <> 'win';--> statement-breakpoint
+CREATE UNIQUE INDEX "account_username" ON "account" USING btree ("username");--> statement-breakpoint
+CREATE UNIQUE INDEX "account_one_root" ON "account" USING btree ((parent_id IS NULL)) WHERE parent_id IS NULL;--> statement-breakpoint
+CREATE INDEX "account_parent" ON "account" USING btree ("parent_id","kind","username");--> statement-breakpoint
+CREATE INDEX "account_child_agents" ON "account" USING btree ("parent_id") WHERE kind = 'agent';--> statement-breakpoint
+CREATE INDEX "account_path" ON "account" USING gin ("path");--> statement-breakpoint
+CREATE INDEX "account_kind_username" ON "account" USING btree ("kind","username","id");--> statement-breakpoint
+CREATE INDEX "account_created_at" ON "account" USING btree ("kind","created_at","id");--> statement-breakpoint
+CREATE INDEX "account_last_login_at" ON "account" USING btree ("kind","last_login_at","id");--> statement-breakpoint
+CREATE INDEX "account_given_pt" ON "account" USING btree ("kind","given_pt","id");--> statement-breakpoint
+CREATE INDEX "account_held_pt" ON "account" USING btree ("kind","held_pt","id");--> statement-breakpoint
+CREATE INDEX "account_level" ON "account" USING btree ("kind","level","id");--> statement-breakpoint
+CREATE INDEX "account_nickname" ON "account" USING btree ("kind","nickname","id");--> statement-breakpoint
+CREATE INDEX "account_valid_until" ON "account" USING btree ("kind","valid_until","id");--> statement-breakpoint
+CREATE INDEX "account_excluded_until" ON "account" USING btree ("kind","excluded_until","id");--> statement-breakpoint
+CREATE INDEX "account_search" ON "account" USING gin ("username" gin_trgm_ops,"nickname" gin_trgm_ops,"phone" gin_trgm_ops);--> statement-breakpoint
+CREATE UNIQUE INDEX "audit_uid" ON "audit" USING btree ("uid");--> statement-breakpoint
+CREATE INDEX "audit_at" ON "audit" USING btree ("at","id");--> statement-breakpoint
+CREATE INDEX "audit_entity" ON "audit" USING btree ("entity_id","id");--> statement-breakpoint
+CREATE INDEX "audit_actor" ON "audit" USING btree ("actor_id","id");--> statement-breakpoint
+CREATE INDEX "idempotency_created_at" ON "idempotency" USING btree ("created_at");--> statement-breakpoint
+CREATE INDEX "list_choice_default_view" ON "list_choice" USING btree ("default_view_id");--> statement-breakpoint
+CREATE INDEX "login_throttle_updated_at" ON "login_throttle" USING btree ("updated_at");--> statement-breakpoint
+CREATE UNIQUE INDEX "saved_view_name" ON "saved_view" USING btree ("account_id","resource","name");--> statement-breakpoint
+CREATE INDEX "saved_view_shared" ON "saved_view" USING btree ("acting_id","resource") WHERE shared;--> statement-breakpoint
+CREATE INDEX "session_account" ON "session" USING btree ("account_id","created_at");--> statement-breakpoint
+CREATE INDEX "session_live" ON "session" USING btree ("idle_expires_at") WHERE revoked_at IS NULL;--> statement-breakpoint
+CREATE INDEX "session_ended" ON "session" USING btree (least(revoked_at, idle_expires_at, expires_at));--> statement-breakpoint
+CREATE INDEX "account_activity_last_bet" ON "account_activity" USING btree ("last_bet_at","account_id") WHERE is_agent;--> statement-breakpoint
+CREATE UNIQUE INDEX "approval_open" ON "approval" USING btree ("round_id","kind") WHERE state IN ('draft', 'submitted') AND kind <> 'win';--> statement-breakpoint
 CREATE INDEX "approval_waiting" ON "approval" USING btree ("submitted_at","id") WHERE state = 'submitted';--> statement-breakpoint
 CREATE INDEX "approval_submitted_at" ON "approval" USING btree ("submitted_at","id");--> statement-breakpoint
 CREATE INDEX "approval_round" ON "approval" USING btree ("round_id");--> statement-breakpoint
@@ -514,12 +900,18 @@ CREATE INDEX "partner_account" ON "partner" USING btree ("account_id");--> state
 CREATE INDEX "partner_answer_created_at" ON "partner_answer" USING btree ("created_at");--> statement-breakpoint
 CREATE INDEX "partner_key_partner" ON "partner_key" USING btree ("partner_id");--> statement-breakpoint
 CREATE INDEX "partner_nonce_at" ON "partner_nonce" USING btree ("at");--> statement-breakpoint
+CREATE UNIQUE INDEX "dealer_name" ON "dealer" USING btree (lower("name"));--> statement-breakpoint
+CREATE INDEX "lay_off_batch_dealer" ON "lay_off_batch" USING btree ("dealer_id","created_at");--> statement-breakpoint
 CREATE INDEX "day_total_date" ON "day_total" USING btree ("business_date","lotto_id");--> statement-breakpoint
 CREATE INDEX "entry_account" ON "entry" USING btree ("ledger_account_id","serial");--> statement-breakpoint
+CREATE INDEX "entry_account_at" ON "entry" USING btree ("ledger_account_id","at","serial");--> statement-breakpoint
 CREATE INDEX "payout_slip" ON "payout" USING btree ("slip_id");--> statement-breakpoint
 CREATE INDEX "payout_member" ON "payout" USING btree ("member_id","round_id");--> statement-breakpoint
 CREATE INDEX "round_total_account" ON "round_total" USING btree ("account_id","business_date");--> statement-breakpoint
 CREATE INDEX "transfer_reference" ON "transfer" USING btree ("reference_id");--> statement-breakpoint
+CREATE INDEX "transfer_moved" ON "transfer" USING btree ("at") WHERE kind IN ('deposit', 'withdraw', 'clear', 'adjust');--> statement-breakpoint
+CREATE UNIQUE INDEX "limit_change_no" ON "limit_change" USING btree ("lotto_id","no");--> statement-breakpoint
+CREATE UNIQUE INDEX "number_set_name" ON "number_set" USING btree ("owner_id","name");--> statement-breakpoint
 CREATE UNIQUE INDEX "lotto_code" ON "lotto" USING btree ("code");--> statement-breakpoint
 CREATE INDEX "lotto_position" ON "lotto" USING btree ("position","id");--> statement-breakpoint
 CREATE UNIQUE INDEX "rate_package_name" ON "rate_package" USING btree ("name");--> statement-breakpoint
@@ -532,74 +924,22 @@ CREATE INDEX "round_of_lotto" ON "round" USING btree ("lotto_id","closes_at","id
 CREATE INDEX "round_business_date" ON "round" USING btree ("business_date","closes_at","id");--> statement-breakpoint
 CREATE INDEX "round_step_round" ON "round_step" USING btree ("round_id","id");--> statement-breakpoint
 CREATE INDEX "shoot_member" ON "shoot" USING btree ("round_id","member_id","at");--> statement-breakpoint
+CREATE INDEX "shoot_of_member" ON "shoot" USING btree ("member_id");--> statement-breakpoint
 CREATE UNIQUE INDEX "limit_step_standing" ON "limit_step" USING btree ("round_id","bet_type","number","step_at") WHERE NOT is_undone;--> statement-breakpoint
 CREATE INDEX "limit_step_at" ON "limit_step" USING btree ("at","id");--> statement-breakpoint
+CREATE INDEX "limit_step_number" ON "limit_step" USING btree ("round_id","bet_type","number");--> statement-breakpoint
 CREATE INDEX "line_number" ON "line" USING btree ("round_id","bet_type","booked");--> statement-breakpoint
 CREATE INDEX "slip_round" ON "slip" USING btree ("round_id","id");--> statement-breakpoint
 CREATE INDEX "slip_member" ON "slip" USING btree ("member_id","id");--> statement-breakpoint
 CREATE INDEX "slip_no" ON "slip" USING btree ("no");--> statement-breakpoint
 CREATE INDEX "slip_at" ON "slip" USING btree ("at","id");--> statement-breakpoint
+CREATE INDEX "slip_state" ON "slip" USING btree ("state","at","id") WHERE state <> 'accepted';--> statement-breakpoint
 CREATE INDEX "slip_path" ON "slip" USING gin ("path");--> statement-breakpoint
 CREATE INDEX "slip_content" ON "slip" USING btree ("member_id","round_id","content_hash");--> statement-breakpoint
 CREATE INDEX "slip_pending" ON "slip" USING btree ("state","round_id") WHERE state IN ('pending', 'unknown');--> statement-breakpoint
 CREATE INDEX "slip_partner" ON "slip" USING btree ("partner_id","partner_reference") WHERE partner_id IS NOT NULL;--> statement-breakpoint
 CREATE INDEX "account_limit_target" ON "account_limit" USING btree ("target_id");--> statement-breakpoint
+CREATE INDEX "account_terms_suspends" ON "account_terms" USING btree ("account_id") WHERE suspends_at_limit;--> statement-breakpoint
 CREATE INDEX "number_rule_standing" ON "number_rule" USING btree ("lotto_id","bet_type","number") WHERE removed_at IS NULL;--> statement-breakpoint
 CREATE INDEX "number_rule_round" ON "number_rule" USING btree ("round_id");--> statement-breakpoint
-CREATE INDEX "number_rule_created_at" ON "number_rule" USING btree ("created_at","id");--> statement-breakpoint
--- What no month's partition takes; normally empty, as months are made ahead.
-CREATE TABLE "slip_other" PARTITION OF "slip" DEFAULT;--> statement-breakpoint
-CREATE TABLE "line_other" PARTITION OF "line" DEFAULT;--> statement-breakpoint
-CREATE TABLE "entry_other" PARTITION OF "entry" DEFAULT;--> statement-breakpoint
--- Makes the partitions of a month. The app's role can't create tables, so it runs as the owner and does nothing else. A
--- month that rows have gone to the default partition for stays there.
-CREATE FUNCTION "create_book_month"("in_month" date) RETURNS void LANGUAGE plpgsql SECURITY DEFINER
-  SET search_path = pg_catalog, public AS $$
-DECLARE
-  first date := date_trunc('month', in_month)::date;
-  next date := (date_trunc('month', in_month) + interval '1 month')::date;
-  part text;
-  is_late boolean;
-BEGIN
-  PERFORM pg_advisory_xact_lock(7463920122);
-  FOREACH part IN ARRAY ARRAY['slip', 'line', 'entry'] LOOP
-    IF to_regclass(format('public.%I', part || to_char(first, '_YYYY_MM'))) IS NOT NULL THEN CONTINUE; END IF;
-    EXECUTE format('SELECT EXISTS (SELECT FROM public.%I WHERE business_date >= $1 AND business_date < $2)', part || '_other')
-      INTO is_late USING first, next;
-    IF is_late THEN CONTINUE; END IF;
-    EXECUTE format('CREATE TABLE public.%I PARTITION OF public.%I FOR VALUES FROM (%L) TO (%L)',
-      part || to_char(first, '_YYYY_MM'), part, first, next);
-  END LOOP;
-END
-$$;--> statement-breakpoint
--- The moment that decides about money: the database's clock. Only who simulates a business sets another one, for the
--- transaction at hand.
-CREATE FUNCTION "book_now"() RETURNS timestamptz LANGUAGE sql VOLATILE PARALLEL SAFE AS $$
-  SELECT coalesce(nullif(current_setting('book.now', true), '')::timestamptz, clock_timestamp())
-$$;--> statement-breakpoint
--- Money neither comes nor goes: all legs of a transfer are written by one statement, and sum to zero.
-CREATE FUNCTION "check_transfer_balances"() RETURNS trigger LANGUAGE plpgsql AS $$
-DECLARE
-  wrong uuid;
-BEGIN
-  SELECT transfer_id INTO wrong FROM added GROUP BY transfer_id HAVING sum(amount) <> 0 LIMIT 1;
-  IF wrong IS NOT NULL THEN
-    RAISE EXCEPTION 'the legs of transfer % do not sum to zero', wrong USING ERRCODE = 'check_violation';
-  END IF;
-  RETURN NULL;
-END
-$$;--> statement-breakpoint
-CREATE TRIGGER "entry_balances" AFTER INSERT ON "entry"
-  REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION "check_transfer_balances"();--> statement-breakpoint
-CREATE TRIGGER "transfer_only_grows" BEFORE UPDATE OR DELETE ON "transfer"
-  FOR EACH ROW EXECUTE FUNCTION "refuse_change"();--> statement-breakpoint
-CREATE TRIGGER "transfer_is_not_truncated" BEFORE TRUNCATE ON "transfer"
-  FOR EACH STATEMENT EXECUTE FUNCTION "refuse_change"();--> statement-breakpoint
-CREATE TRIGGER "entry_only_grows" BEFORE UPDATE OR DELETE ON "entry"
-  FOR EACH ROW EXECUTE FUNCTION "refuse_change"();--> statement-breakpoint
-CREATE TRIGGER "entry_is_not_truncated" BEFORE TRUNCATE ON "entry"
-  FOR EACH STATEMENT EXECUTE FUNCTION "refuse_change"();--> statement-breakpoint
-CREATE TRIGGER "round_step_only_grows" BEFORE UPDATE OR DELETE ON "round_step"
-  FOR EACH ROW EXECUTE FUNCTION "refuse_change"();--> statement-breakpoint
-CREATE TRIGGER "round_step_is_not_truncated" BEFORE TRUNCATE ON "round_step"
-  FOR EACH STATEMENT EXECUTE FUNCTION "refuse_change"();
+CREATE INDEX "number_rule_created_at" ON "number_rule" USING btree ("created_at","id");

@@ -1,2 +1,0 @@
-CREATE INDEX "login_throttle_updated_at" ON "login_throttle" USING btree ("updated_at");--> statement-breakpoint
-CREATE INDEX "session_ended" ON "session" USING btree (least(revoked_at, idle_expires_at, expires_at));

@@ -1,1 +1,0 @@
-CREATE INDEX "limit_step_number" ON "limit_step" USING btree ("round_id","bet_type","number");

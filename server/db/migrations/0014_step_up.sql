@@ -1,1 +1,0 @@
-ALTER TABLE "session" ADD COLUMN "stepped_up_at" timestamp (3) with time zone;

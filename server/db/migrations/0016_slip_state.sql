@@ -1,1 +1,0 @@
-CREATE INDEX "slip_state" ON "slip" USING btree ("state","at","id") WHERE state <> 'accepted';

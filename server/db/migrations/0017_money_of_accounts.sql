@@ -1,2 +1,0 @@
-CREATE INDEX "entry_account_at" ON "entry" USING btree ("ledger_account_id","at","serial");--> statement-breakpoint
-CREATE INDEX "account_terms_suspends" ON "account_terms" USING btree ("account_id") WHERE suspends_at_limit;

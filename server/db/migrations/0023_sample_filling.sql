@@ -1,1 +1,0 @@
-ALTER TABLE "business" ADD COLUMN "filling_since" timestamp (3) with time zone;
