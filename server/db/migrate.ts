@@ -1,12 +1,11 @@
 /** Brings a database to the newest schema, safely when several processes start at once. */
-import { join } from 'node:path';
 import { drizzle } from 'drizzle-orm/node-postgres';
 import { migrate } from 'drizzle-orm/node-postgres/migrator';
 import { Client } from 'pg';
 import { ADVISORY_LOCKS } from './advisory-locks';
-import { PROJECT_ROOT } from '../project-root';
 import { StartError } from '../start-error';
 import { grantToApp } from './grants';
+import { checkHistory, MIGRATIONS } from './history';
 
 const OLDEST_VERSION = 150_000;
 async function databaseOf(url: string): Promise<{ name: string; role: string }> {
@@ -35,6 +34,8 @@ async function checkVersion(client: Client): Promise<void> {
 /**
  * Runs the missing migrations as the owner, then grants the app's role what it needs and no more. A lock in the database
  * makes a second process wait and find nothing left to do. `warn` is told when the two roles are no protection.
+ *
+ * @throws StartError in one line when the database isn't one that this version can go on with
  */
 export async function migrateDatabase(adminUrl: string, appUrl: string, warn: (line: string) => void): Promise<void> {
   const app = await databaseOf(appUrl);
@@ -47,7 +48,8 @@ export async function migrateDatabase(adminUrl: string, appUrl: string, warn: (l
     if (rows[0]?.name !== app.name) {
       throw new StartError('DATABASE_URL and DATABASE_ADMIN_URL name different databases.');
     }
-    await migrate(drizzle(client), { migrationsFolder: join(PROJECT_ROOT, 'server/db/migrations') });
+    await checkHistory(client);
+    await migrate(drizzle(client), { migrationsFolder: MIGRATIONS });
     await grantToApp(client, app.role, warn);
   } finally {
     // Ending the connection releases the lock.

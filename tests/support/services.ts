@@ -14,6 +14,8 @@ interface TestServicesOptions {
   config?: Partial<Config>;
   /** How live streams go, where it differs. */
   live?: Partial<LiveSettings>;
+  /** The database, where it isn't a fresh and empty one. */
+  database?: TestDatabase;
 }
 
 export interface TestServices {
@@ -25,9 +27,9 @@ export interface TestServices {
 
 const POOL_SIZE = 5;
 
-/** Services over a fresh, migrated and empty database, as the app's own role. Call `dispose` in `afterAll`. */
+/** Services over a fresh, migrated and empty database or the one given, as the app's own role. Call `dispose` in `afterAll`. */
 export async function createTestServices(options: TestServicesOptions = {}): Promise<TestServices> {
-  const database = await createTestDatabase();
+  const database = options.database ?? (await createTestDatabase());
   const pool = openPool(database.appUrl, POOL_SIZE);
   const services: Services = {
     config: { ...readConfig({}), ...options.config },

@@ -1,0 +1,50 @@
+/** Which migrations a database has had, held against those that this version knows. */
+import { join } from 'node:path';
+import { type MigrationMeta, readMigrationFiles } from 'drizzle-orm/migrator';
+import type { Client } from 'pg';
+import { PROJECT_ROOT } from '../project-root';
+import { StartError } from '../start-error';
+
+/** The folder of the migrations. */
+export const MIGRATIONS = join(PROJECT_ROOT, 'server/db/migrations');
+
+const ELSEWHERE = 'set DATA_DIR to a new folder, or DATABASE_URL to an empty database';
+
+/** The migrations of this version, in the order in which they run. */
+export function knownMigrations(): MigrationMeta[] {
+  return readMigrationFiles({ migrationsFolder: MIGRATIONS });
+}
+
+/** The hashes of the migrations that a database has had, in their order; none of one that is new. */
+async function ranMigrations(client: Client): Promise<string[]> {
+  const { rows: found } = await client.query("SELECT FROM pg_tables WHERE schemaname = 'drizzle' AND tablename = '__drizzle_migrations'");
+  if (found.length === 0) return [];
+  const { rows } = await client.query<{ hash: string }>('SELECT hash FROM drizzle.__drizzle_migrations ORDER BY created_at, id');
+  return rows.map(({ hash }) => hash);
+}
+
+/**
+ * Sees to it that the database has had the first of our migrations and nothing else, so that the others can follow.
+ *
+ * @throws StartError for one made before there were releases, when the migrations were others; for one that a newer
+ *   version has upgraded; and for one whose migrations were changed after they had run
+ */
+export async function checkHistory(client: Client): Promise<void> {
+  const ran = await ranMigrations(client);
+  const known = knownMigrations().map(({ hash }) => hash);
+  const strange = ran.findIndex((hash, index) => hash !== known[index]);
+  if (strange < 0) return;
+  if (strange === 0) {
+    throw new StartError(
+      `This database was made by a version from before the first release, which this one can't upgrade: ${ELSEWHERE}, ` +
+        'or go on with the version that made it.',
+    );
+  }
+  if (strange === known.length) {
+    throw new StartError('This database was upgraded by a newer version than this one: start that version, or a newer one.');
+  }
+  throw new StartError(
+    `This database was made by another line of versions, of which this one knows ${strange} of ${ran.length} migrations: ` +
+      `start the version that made it, or ${ELSEWHERE}.`,
+  );
+}

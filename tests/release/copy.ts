@@ -1,0 +1,56 @@
+/** `npm run release-copy`: runs the business of `business.ts` on a new database and writes it to `filled.sql`. */
+import { rmSync, writeFileSync } from 'node:fs';
+import { pino } from 'pino';
+import { v7 as newId } from 'uuid';
+import { verifyBook } from '../../server/book/verify/verify-book';
+import { readConfig } from '../../server/config';
+import { openDatabase, openPool } from '../../server/db/connection';
+import { type EmbeddedDatabase, startEmbedded } from '../../server/db/embedded/embedded';
+import { knownMigrations } from '../../server/db/history';
+import { migrateDatabase } from '../../server/db/migrate';
+import { createLiveStreams } from '../../server/events/live-streams';
+import type { Services } from '../../server/services';
+import { VERSION } from '../../server/version';
+import { asOwner } from '../support/migrations';
+import { temporaryFolder } from '../support/temporary';
+import { REST, runBusiness } from './business';
+import { FILLED, FILLED_KEY, writeFilled } from './filled';
+
+async function fill({ adminUrl, appUrl }: EmbeddedDatabase, dataDir: string): Promise<void> {
+  await migrateDatabase(adminUrl, appUrl, console.log);
+  const pool = openPool(appUrl);
+  // Its end doesn't wait for the sockets, which the database then cuts off.
+  pool.on('error', () => undefined);
+  const services: Services = {
+    config: { ...readConfig({}), dataDir },
+    pool,
+    db: openDatabase(pool),
+    clock: () => new Date(),
+    newId,
+    secretKey: FILLED_KEY,
+    log: pino({ level: 'silent' }),
+    live: createLiveStreams(),
+    isReady: () => true,
+  };
+  try {
+    const { roundId } = await runBusiness(services);
+    await asOwner(adminUrl, (owner) => owner.query(REST));
+    await verifyBook(services.db);
+    const [version = ''] = VERSION.split('+');
+    const migrations = knownMigrations().map(({ hash }) => hash);
+    const filled = await writeFilled(adminUrl, { version, at: new Date(), roundId, migrations });
+    writeFileSync(FILLED, filled);
+    console.log(`Wrote ${FILLED}: ${Math.ceil(filled.length / 1_000)} KB.`);
+  } finally {
+    await pool.end();
+  }
+}
+
+const folder = temporaryFolder('lotto-release-');
+const database = await startEmbedded(folder);
+try {
+  await fill(database, folder);
+} finally {
+  await database.stop();
+  rmSync(folder, { recursive: true, force: true });
+}

@@ -1,0 +1,48 @@
+/** Databases at an earlier migration, and the owner of their tables. */
+import { mkdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { drizzle } from 'drizzle-orm/node-postgres';
+import { migrate } from 'drizzle-orm/node-postgres/migrator';
+import { Client } from 'pg';
+import { z } from 'zod';
+import { MIGRATIONS } from '../../server/db/history';
+import { temporaryFolder } from './temporary';
+
+const Journal = z.object({ entries: z.array(z.looseObject({ tag: z.string(), when: z.number() })) });
+
+/** The migrations by name and moment, in the order in which they run. */
+export function migrationEntries() {
+  return Journal.parse(JSON.parse(readFileSync(join(MIGRATIONS, 'meta/_journal.json'), 'utf8'))).entries;
+}
+
+/** Does something as the owner of a database. */
+export async function asOwner<T>(adminUrl: string, work: (owner: Client) => Promise<T>): Promise<T> {
+  const owner = new Client({ connectionString: adminUrl });
+  await owner.connect();
+  try {
+    return await work(owner);
+  } finally {
+    await owner.end();
+  }
+}
+
+/** Brings a database to what the first migrations make, so many of them. */
+export async function migrateFirst(adminUrl: string, count: number): Promise<void> {
+  const folder = temporaryFolder('lotto-migrations-');
+  try {
+    const entries = migrationEntries().slice(0, count);
+    mkdirSync(join(folder, 'meta'));
+    writeFileSync(join(folder, 'meta/_journal.json'), JSON.stringify({ entries }));
+    for (const { tag } of entries) symlinkSync(join(MIGRATIONS, `${tag}.sql`), join(folder, `${tag}.sql`));
+    await asOwner(adminUrl, (owner) => migrate(drizzle(owner), { migrationsFolder: folder }));
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
+}
+
+/** Brings an empty database to what a migration of this name makes, or leaves it at what is there before it. */
+export async function migrateTo(adminUrl: string, tag: string, until: 'after' | 'before' = 'after'): Promise<void> {
+  const place = migrationEntries().findIndex((entry) => entry.tag === tag);
+  if (place < 0) throw new Error(`there is no migration ${tag}`);
+  await migrateFirst(adminUrl, until === 'after' ? place + 1 : place);
+}

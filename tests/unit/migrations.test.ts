@@ -1,0 +1,52 @@
+/** Each migration has its note and its test, and the journal names what is there. */
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { MIGRATIONS } from '../../server/db/history';
+import { PROJECT_ROOT } from '../../server/project-root';
+import { migrationEntries } from '../support/migrations';
+
+/** What a note answers, each under a heading of this name. */
+const QUESTIONS = ['What', 'Why', 'Locks', 'Cut off'];
+
+const entries = migrationEntries();
+const namesIn = (folder: string, end: string) =>
+  readdirSync(join(MIGRATIONS, folder))
+    .filter((name) => name.endsWith(end))
+    .map((name) => name.slice(0, -end.length))
+    .sort();
+
+/** The questions that a note leaves open. */
+function unanswered(note: string): string[] {
+  const answers = new Map(
+    note
+      .split(/^## /m)
+      .slice(1)
+      .map((part) => [part.slice(0, part.indexOf('\n')).trim(), part.slice(part.indexOf('\n')).trim()]),
+  );
+  return QUESTIONS.filter((question) => (answers.get(question) ?? '') === '');
+}
+
+describe('the migrations', () => {
+  it('are those of the journal, with a note each and no note besides', () => {
+    const tags = entries.map(({ tag }) => tag).sort();
+    expect(namesIn('.', '.sql')).toEqual(tags);
+    expect(namesIn('notes', '.md')).toEqual(tags);
+  });
+
+  it('run in the order of their moments: one that seems older than its forerunner would be left out', () => {
+    const moments = entries.map(({ when }) => when);
+    expect(moments).toEqual([...new Set(moments)].sort((a, b) => a - b));
+  });
+
+  it.each(entries.map(({ tag }) => tag))('%s says what, why, how long it may lock and how it goes on, and is tested', (tag) => {
+    const note = join(MIGRATIONS, 'notes', `${tag}.md`);
+    expect(existsSync(note) ? unanswered(readFileSync(note, 'utf8')) : 'no note').toEqual([]);
+    const test = join(PROJECT_ROOT, 'tests/api/migrations', `${tag}.test.ts`);
+    expect(existsSync(test) && readFileSync(test, 'utf8')).toContain(`migrateTo(database.adminUrl, '${tag}')`);
+  });
+
+  it('are found out when a note leaves something open', () => {
+    expect(unanswered('# x\n\n## What\nA column.\n\n## Why\n\n## Locks\nNone.\n')).toEqual(['Why', 'Cut off']);
+  });
+});
