@@ -1,4 +1,5 @@
-import { resolve } from 'node:path';
+import { mkdir, readdir, rename, rm } from 'node:fs/promises';
+import { basename, join, resolve } from 'node:path';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
 
@@ -36,6 +37,21 @@ const standIns: Plugin = {
   enforce: 'pre',
   resolveId: (id) => (id in STAND_INS ? `\0${id}` : null),
   load: (id) => STAND_INS[id.slice(1)] ?? null,
+};
+
+/** Where the page's source maps are kept: beside the page, whose every file is served. */
+const PAGE_MAPS = 'dist/maps';
+
+const mapsBeside: Plugin = {
+  name: 'maps-beside',
+  apply: (_config, { isSsrBuild }) => !isSsrBuild,
+  writeBundle: async ({ dir = '' }) => {
+    await rm(PAGE_MAPS, { recursive: true, force: true });
+    await mkdir(PAGE_MAPS, { recursive: true });
+    const names = await readdir(dir, { recursive: true });
+    const maps = names.filter((name) => name.endsWith('.map'));
+    await Promise.all(maps.map((name) => rename(join(dir, name), join(PAGE_MAPS, basename(name)))));
+  },
 };
 
 /** Where the code begins that everybody loads: the page's start and its sign-in part. */
@@ -100,7 +116,7 @@ function chunks() {
 }
 
 export default defineConfig(({ isSsrBuild }) => ({
-  plugins: [react(), pageHead, standIns],
+  plugins: [react(), pageHead, standIns, mapsBeside],
   server: {
     port: 5173,
     proxy: { '/api': API },
@@ -112,6 +128,8 @@ export default defineConfig(({ isSsrBuild }) => ({
     target: isSsrBuild ? 'node20' : 'es2022',
     copyPublicDir: !isSsrBuild,
     reportCompressedSize: false,
+    // The page doesn't name its maps, which aren't served.
+    sourcemap: isSsrBuild ? true : 'hidden',
     modulePreload: { polyfill: false },
     emptyOutDir: true,
     // Budgets are measured as people pay for them, compressed and per screen.

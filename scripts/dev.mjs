@@ -1,45 +1,60 @@
-/** `npm run dev`: the page with hot reload, and the API started anew whenever its sources change. */
+/**
+ * `npm run dev`: the page with hot reload, and the API started anew whenever its sources change, over a database that goes
+ * on meanwhile. `-- --inspect` (`--inspect=<port>`, `--inspect-brk`) lets a debugger into the API.
+ */
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { join, relative, sep } from 'node:path';
 import { ensureInstalled } from './ensure-installed.mjs';
 import { endWithParent } from './lib/end-with-parent.mjs';
-import { PROJECT } from './lib/project.mjs';
+import { fail, PROJECT } from './lib/project.mjs';
 
 /** Folders whose changes concern the API. */
 const API_FOLDERS = ['domain', 'server'];
 /** An editor saves several files in a row. */
 const SETTLE_MS = 150;
 const SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP'];
+/** Options of Node's own that are handed on to the API. */
+const INSPECT = /^--inspect(-brk|-wait)?(=.+)?$/;
 
+const inspect = process.argv.slice(2);
+for (const option of inspect) {
+  if (!INSPECT.test(option)) fail(`There is no option ${option}: --inspect, --inspect=<port> and --inspect-brk are for the API.`);
+}
 if (process.env.npm_lifecycle_event) endWithParent();
 await ensureInstalled();
 const { createServer } = await import('vite');
 
-let api = startApi();
+const database = startProcess('database-process.mjs');
+let api = startProcess('api-process.mjs', inspect);
 let isEnding = false;
 /** Restarts and the end come one after the other. */
 let queue = Promise.resolve();
 let timer;
 
-function startApi() {
-  // A group of its own: Ctrl-C reaches this process alone, which then ends the API in order.
-  const args = ['--import', 'tsx', join(PROJECT, 'scripts/lib/api-process.mjs')];
+/**
+ * @param {string} file
+ * @param {string[]} options of Node's own
+ */
+function startProcess(file, options = []) {
+  // A group of its own: Ctrl-C reaches this process alone, which then ends the others in order.
+  const args = [...options, '--import', 'tsx', join(PROJECT, 'scripts/lib', file)];
   return spawn(process.execPath, args, { cwd: PROJECT, stdio: ['ignore', 'inherit', 'inherit'], detached: true });
 }
 
-async function stopApi() {
-  if (api.exitCode !== null || api.signalCode !== null) return;
-  const ended = once(api, 'exit');
-  api.kill('SIGTERM');
+/** @param {import('node:child_process').ChildProcess} child */
+async function stopProcess(child) {
+  if (child.exitCode !== null || child.signalCode !== null) return;
+  const ended = once(child, 'exit');
+  child.kill('SIGTERM');
   await ended;
 }
 
 function restartApi() {
   queue = queue.then(async () => {
     if (isEnding) return;
-    await stopApi();
-    api = startApi();
+    await stopProcess(api);
+    api = startProcess('api-process.mjs', inspect);
   });
 }
 
@@ -57,7 +72,8 @@ function end() {
   if (isEnding) return;
   isEnding = true;
   queue = queue.then(async () => {
-    await Promise.all([vite.close(), stopApi()]);
+    await Promise.all([vite.close(), stopProcess(api)]);
+    await stopProcess(database);
     process.exit(0);
   });
 }

@@ -15,6 +15,7 @@ import { createQueryClient } from './data/queryClient';
 import { storeLocale } from './data/storeLocale';
 import { useRecovery } from './data/useRecovery';
 import { DocumentTitle } from './frame/DocumentTitle';
+import { QueryDevtools } from './dev/QueryDevtools';
 import { LocaleRoot } from './layout/LocaleRoot';
 import { Notices } from './layout/Notices';
 import { ThemeRoot } from './layout/ThemeRoot';
@@ -52,6 +53,7 @@ function Inside() {
       </MenuPreviewProvider>
       <Notices />
       <StepUp />
+      <QueryDevtools />
     </LinksProvider>
   );
 }

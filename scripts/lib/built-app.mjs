@@ -35,7 +35,7 @@ export async function startBuiltApp(logFile) {
   // The system user that PostgreSQL runs as has to get in.
   chmodSync(dataDir, 0o755);
   const settings = { PORT: '0', HOST: 'localhost', DATA_DIR: dataDir, MASTER_PASSWORD, LOG_LEVEL: 'warn' };
-  const child = spawn(process.execPath, ['dist/server/main.js'], {
+  const child = spawn(process.execPath, ['--enable-source-maps', 'dist/server/main.js'], {
     cwd: PROJECT,
     env: { PATH: process.env.PATH, HOME: process.env.HOME, ...settings },
     stdio: ['ignore', 'pipe', 'pipe'],

@@ -34,6 +34,8 @@ export interface PageFile {
 
 const read = (path: string) => new Uint8Array(readFileSync(path));
 const isEncoded = (name: string) => Object.values(ENCODINGS).some((ending) => name.endsWith(ending));
+/** The build keeps its source maps elsewhere; one that got here all the same is nobody's to read. */
+const isSourceMap = (name: string) => name.endsWith('.map');
 
 function readPageFile(folder: string, name: string): PageFile {
   const path = join(folder, name);
@@ -58,6 +60,8 @@ export function readPageFiles(folder: string): ReadonlyMap<string, PageFile> {
   const entries = readdirSync(folder, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile());
   const names = entries.map((entry) => join(entry.parentPath, entry.name).slice(folder.length + 1).replaceAll('\\', '/'));
   return new Map(
-    names.filter((name) => !isEncoded(name)).map((name) => [`/${name}`, readPageFile(folder, name)]),
+    names
+      .filter((name) => !isEncoded(name) && !isSourceMap(name))
+      .map((name) => [`/${name}`, readPageFile(folder, name)]),
   );
 }

@@ -20,6 +20,7 @@ describe('the page', () => {
     writeFileSync(join(folder, 'index.html'), '<html><head><!--page-config--></head><body></body></html>');
     writeFileSync(join(folder, 'assets/index-1a2b.js'), SCRIPT);
     writeFileSync(join(folder, 'assets/index-1a2b.js.br'), brotliCompressSync(SCRIPT));
+    writeFileSync(join(folder, 'assets/index-1a2b.js.map'), '{}');
     writeFileSync(join(folder, 'favicon.svg'), '<svg/>');
   });
   afterAll(() => rmSync(folder, { recursive: true }));
@@ -84,7 +85,7 @@ describe('the page', () => {
     expect(again.status).toBe(304);
   });
 
-  it.each(['/assets/gone-3c4d.js', '/assets/..%2f..%2fpackage.json', '/../../etc/passwd.txt', '/assets/index-1a2b.js.br'])(
+  it.each(['/assets/gone-3c4d.js', '/assets/..%2f..%2fpackage.json', '/../../etc/passwd.txt', '/assets/index-1a2b.js.br', '/assets/index-1a2b.js.map'])(
     'has nothing at %s',
     async (path) => {
       expect((await get(path)).status).toBe(404);
