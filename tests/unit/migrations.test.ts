@@ -1,6 +1,7 @@
 /** Each migration has its note and its test, and the journal names what is there. */
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { generateDrizzleJson, generateMigration } from 'drizzle-kit/api';
 import { describe, expect, it } from 'vitest';
 import { MIGRATIONS } from '../../server/db/history';
 import { PROJECT_ROOT } from '../../server/project-root';
@@ -10,6 +11,19 @@ import { migrationEntries } from '../support/migrations';
 const QUESTIONS = ['What', 'Why', 'Locks', 'Cut off'];
 
 const entries = migrationEntries();
+
+/** The tables as the code has them. */
+const tables: Record<string, unknown> = Object.assign(
+  {},
+  ...Object.values(import.meta.glob(['../../server/db/schema.ts', '../../server/db/book/*.ts'], { eager: true })),
+);
+
+/** What drizzle-kit noted of the tables after its last migration. */
+function newestSnapshot(): Parameters<typeof generateMigration>[0] {
+  const name = readdirSync(join(MIGRATIONS, 'meta')).filter((file) => file.endsWith('_snapshot.json')).sort().at(-1) ?? '';
+  return JSON.parse(readFileSync(join(MIGRATIONS, 'meta', name), 'utf8'));
+}
+
 const namesIn = (folder: string, end: string) =>
   readdirSync(join(MIGRATIONS, folder))
     .filter((name) => name.endsWith(end))
@@ -44,6 +58,12 @@ describe('the migrations', () => {
     expect(existsSync(note) ? unanswered(readFileSync(note, 'utf8')) : 'no note').toEqual([]);
     const test = join(PROJECT_ROOT, 'tests/api/migrations', `${tag}.test.ts`);
     expect(existsSync(test) && readFileSync(test, 'utf8')).toContain(`migrateTo(database.adminUrl, '${tag}')`);
+  });
+
+  it('make the tables that the code has: one that was changed there has its migration', async () => {
+    expect(Object.keys(tables).length).toBeGreaterThan(60);
+    const snapshot = newestSnapshot();
+    expect(await generateMigration(snapshot, generateDrizzleJson(tables, snapshot.id))).toEqual([]);
   });
 
   it('are found out when a note leaves something open', () => {
