@@ -13,8 +13,9 @@ const pageHead: Plugin = {
   transformIndexHtml: {
     order: 'pre',
     handler: async (html, { server }) => {
-      const { readConfig } = (await server?.ssrLoadModule('/server/config.ts')) as typeof import('./server/config');
-      const { fillPageHead } = (await server?.ssrLoadModule(
+      if (!server) return html;
+      const { readConfig } = (await server.ssrLoadModule('/server/config.ts')) as typeof import('./server/config');
+      const { fillPageHead } = (await server.ssrLoadModule(
         '/server/http/page-head.ts',
       )) as typeof import('./server/http/page-head');
       return fillPageHead(html, readConfig(process.env), '');

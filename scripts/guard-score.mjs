@@ -63,7 +63,7 @@ function findFailure(folder, filters) {
         if (!broken && numFailedTests + numPassedTests === 0) throw new Error(`no test was run of ${filters.join(' ')}`);
         resolve(failed ?? (broken ? { fullName: broken.name, failureMessages: [broken.message] } : null));
       } catch (error) {
-        reject(new Error(`${error.message}\n${Buffer.concat(output)}`));
+        reject(new Error(`${error.message}\n${Buffer.concat(output).toString()}`));
       }
     });
   });

@@ -47,7 +47,7 @@ const STEPS = [
   {
     name: 'lint',
     oneCore: true,
-    args: ['node_modules/eslint/bin/eslint.js', '.', '--cache', '--cache-location', 'node_modules/.cache/eslint/'],
+    args: ['node_modules/oxlint/bin/oxlint'],
   },
   {
     name: 'types',

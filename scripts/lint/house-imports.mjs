@@ -1,5 +1,5 @@
 /**
- * Who may import whom, as an ESLint rule. A specifier is resolved to the file it names, so that no spelling of a path
+ * Who may import whom, as a rule of the linter. A specifier is resolved to the file it names, so that no spelling of a path
  * gets around it; a package is refused by name.
  */
 import { dirname, join, relative, sep } from 'node:path';

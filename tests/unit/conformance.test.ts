@@ -1,9 +1,8 @@
 /** What docs/conformance.md says is proved has a test of that name. */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import ts from 'typescript';
 import { describe, expect, it } from 'vitest';
-import { PROJECT_ROOT, sourcesOf, visitNodes } from '../support/sources';
+import { isText, PROJECT_ROOT, type Source, sourcesOf, visitNodes, wordsOf, writtenOf } from '../support/sources';
 
 const STATES = /^(met|partly|not yet|operator|deviation)\b/;
 /** A file and the name of a test or group in it. */
@@ -17,17 +16,17 @@ const rows = page
   .map(([item = '', state = '', proof = '']) => ({ item, state, proof }));
 
 /** The names of the tests and groups of a file. */
-function namesIn(source: ts.SourceFile): Set<string> {
+function namesIn(source: Source): Set<string> {
   const names = new Set<string>();
   visitNodes(source, (node) => {
-    if (!ts.isCallExpression(node) || !/^(it|test|describe)\b/.test(node.expression.getText())) return;
+    if (node.type !== 'CallExpression' || !/^(it|test|describe)\b/.test(writtenOf(source, node.callee))) return;
     const [name] = node.arguments;
-    if (name && ts.isStringLiteralLike(name)) names.add(name.text);
+    if (name && isText(name)) names.add(wordsOf(name));
   });
   return names;
 }
 
-const tests = new Map(sourcesOf('tests').map((source) => [source.fileName.replaceAll('\\', '/'), namesIn(source)]));
+const tests = new Map(sourcesOf('tests').map((source) => [source.path.replaceAll('\\', '/'), namesIn(source)]));
 
 describe('the conformance page', () => {
   it('has rows, each in one of the known states', () => {

@@ -1,7 +1,7 @@
 /** Every text of the product in five languages: the same keys, the same variables, nothing missing, nothing in code. */
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
-import ts from 'typescript';
+import type { ESTree } from 'vite';
 import { describe, expect, it } from 'vitest';
 import { AREAS, LEVELS } from '../../domain/access';
 import type { Entity } from '../../domain/entities/entity';
@@ -10,7 +10,20 @@ import { PROBLEMS } from '../../domain/api/problems';
 import { book as englishBook } from '../../i18n/en/book';
 import { login as englishLogin } from '../../i18n/en/login';
 import { messages } from '../../i18n/en/messages';
-import { placeOf, PROJECT_ROOT, sourcesOf, visitNodes } from '../support/sources';
+import {
+  assignmentsOf,
+  isText,
+  nameOf,
+  type Node,
+  partsOf,
+  placeOf,
+  PROJECT_ROOT,
+  type Source,
+  sourcesOf,
+  visitNodes,
+  wordsOf,
+  writtenOf,
+} from '../support/sources';
 
 type Texts = Map<string, string>;
 
@@ -106,14 +119,10 @@ describe('a locale', () => {
 /** What a text's key looks like, so that one is found wherever it stands in the code. */
 const KEY_SHAPE = new RegExp(`^(${Object.keys(english).join('|')})(\\.[\\w-]+)+$`);
 
-function isTextNode(node: ts.Node): node is ts.StringLiteral | ts.NoSubstitutionTemplateLiteral {
-  return ts.isStringLiteral(node) || ts.isNoSubstitutionTemplateLiteral(node);
-}
-
 /** The keys a template such as `shell.groups.${group}` can stand for, or null when it is no key. */
-function patternOf(node: ts.TemplateExpression): RegExp | null {
-  const parts = [node.head.text, ...node.templateSpans.map((span) => span.literal.text)];
-  if (!/^[\w.-]*$/.test(parts.join('')) || !KEY_SHAPE.test(`${node.head.text}x`)) return null;
+function patternOf(node: ESTree.TemplateLiteral): RegExp | null {
+  const parts = partsOf(node);
+  if (!/^[\w.-]*$/.test(parts.join('')) || !KEY_SHAPE.test(`${parts[0]}x`)) return null;
   return new RegExp(`^${parts.map((part) => part.replaceAll('.', '\\.')).join('[\\w.-]+')}$`);
 }
 
@@ -133,12 +142,15 @@ describe('the code of the page', () => {
     let named = 0;
     for (const source of BROWSER) {
       visitNodes(source, (node) => {
-        if (isTextNode(node) && KEY_SHAPE.test(node.text)) {
+        if (isText(node)) {
+          const text = wordsOf(node);
+          if (!KEY_SHAPE.test(text)) return;
           named += 1;
-          if (!KEYS.has(node.text)) unknown.push(`${placeOf(node)} ${node.text}`);
+          if (!KEYS.has(text)) unknown.push(`${placeOf(source, node)} ${text}`);
+          return;
         }
-        const pattern = ts.isTemplateExpression(node) ? patternOf(node) : null;
-        if (pattern && ![...KEYS.keys()].some((key) => pattern.test(key))) unknown.push(`${placeOf(node)} ${pattern}`);
+        const pattern = node.type === 'TemplateLiteral' ? patternOf(node) : null;
+        if (pattern && ![...KEYS.keys()].some((key) => pattern.test(key))) unknown.push(`${placeOf(source, node)} ${pattern}`);
       });
     }
     expect(named).toBeGreaterThan(20);
@@ -149,9 +161,9 @@ describe('the code of the page', () => {
     const words: string[] = [];
     for (const source of BROWSER) {
       visitNodes(source, (node) => {
-        if (!ts.isCallExpression(node) || !/^(translate|notify)$/.test(node.expression.getText())) return;
+        if (node.type !== 'CallExpression' || !/^(translate|notify)$/.test(writtenOf(source, node.callee))) return;
         const [first] = node.arguments;
-        if (first && isTextNode(first) && !KEYS.has(first.text)) words.push(`${placeOf(node)} ${first.text}`);
+        if (first && isText(first) && !KEYS.has(wordsOf(first))) words.push(`${placeOf(source, node)} ${wordsOf(first)}`);
       });
     }
     expect(words).toEqual([]);
@@ -160,18 +172,23 @@ describe('the code of the page', () => {
   it('has a heading for every group of the menu and every section of a form', () => {
     const missing: string[] = [];
     for (const source of BROWSER) {
-      const area = /^resources\/([\w-]+)/.exec(source.fileName)?.[1];
+      const area = /^resources\/([\w-]+)/.exec(source.path)?.[1];
       const entities = area === undefined ? [] : (RECORDS_OF_AREA[area] ?? [area]);
       visitNodes(source, (node) => {
-        if (!ts.isPropertyAssignment(node) || !isTextNode(node.initializer)) return;
-        const [name, value] = [node.name.getText(), node.initializer.text];
-        const keys =
-          name === 'group' || name === 'menu'
-            ? [`shell.groups.${value}`]
-            : name === 'title' && !value.includes('.')
-              ? entities.map((entity) => `resources.${entity}.sections.${value}`)
-              : [];
-        if (keys.length > 0 && !keys.some((key) => KEYS.has(key))) missing.push(`${placeOf(node)} ${keys.join(' or ')}`);
+        if (node.type !== 'ObjectExpression') return;
+        for (const { name, value } of assignmentsOf(source, node)) {
+          if (!isText(value)) continue;
+          const text = wordsOf(value);
+          const keys =
+            name === 'group' || name === 'menu'
+              ? [`shell.groups.${text}`]
+              : name === 'title' && !text.includes('.')
+                ? entities.map((entity) => `resources.${entity}.sections.${text}`)
+                : [];
+          if (keys.length > 0 && !keys.some((key) => KEYS.has(key))) {
+            missing.push(`${placeOf(source, value)} ${keys.join(' or ')}`);
+          }
+        }
       });
     }
     expect(missing).toEqual([]);
@@ -180,26 +197,24 @@ describe('the code of the page', () => {
   it('has no words of its own in JSX', () => {
     const spoken = /^(title|label|placeholder|alt|helperText|primary|secondary|message|aria-(label|description))$/;
     const words: string[] = [];
-    const judge = (node: ts.Node, text: string) => {
-      if (/\p{L}/u.test(text) && !KEYS.has(text.trim())) words.push(`${placeOf(node)} ${text.trim()}`);
+    const judge = (source: Source, node: Node, text: string) => {
+      if (/\p{L}/u.test(text) && !KEYS.has(text.trim())) words.push(`${placeOf(source, node)} ${text.trim()}`);
     };
-    const judgeExpression = (node: ts.Expression | undefined) => {
-      if (!node) return;
-      if (isTextNode(node)) judge(node, node.text);
-      else if (ts.isTemplateExpression(node) && !patternOf(node)) {
-        judge(node, [node.head, ...node.templateSpans.map((span) => span.literal)].map((part) => part.text).join(''));
-      } else if (ts.isConditionalExpression(node)) {
-        judgeExpression(node.whenTrue);
-        judgeExpression(node.whenFalse);
-      } else if (ts.isBinaryExpression(node)) judgeExpression(node.right);
+    const judgeExpression = (source: Source, node: Node) => {
+      if (isText(node)) judge(source, node, wordsOf(node));
+      else if (node.type === 'TemplateLiteral' && !patternOf(node)) judge(source, node, partsOf(node).join(''));
+      else if (node.type === 'ConditionalExpression') {
+        judgeExpression(source, node.consequent);
+        judgeExpression(source, node.alternate);
+      } else if ('right' in node && 'operator' in node) judgeExpression(source, node.right);
     };
     for (const source of BROWSER) {
-      visitNodes(source, (node) => {
-        if (ts.isJsxText(node)) judge(node, node.text);
-        if (ts.isJsxExpression(node) && !ts.isJsxAttribute(node.parent)) judgeExpression(node.expression);
-        if (!ts.isJsxAttribute(node) || !spoken.test(node.name.getText()) || !node.initializer) return;
-        if (ts.isStringLiteral(node.initializer)) judge(node, node.initializer.text);
-        else if (ts.isJsxExpression(node.initializer)) judgeExpression(node.initializer.expression);
+      visitNodes(source, (node, parent) => {
+        if (node.type === 'JSXText') judge(source, node, node.value);
+        if (node.type === 'JSXExpressionContainer' && parent?.type !== 'JSXAttribute') judgeExpression(source, node.expression);
+        if (node.type !== 'JSXAttribute' || !spoken.test(writtenOf(source, node.name)) || !node.value) return;
+        if (node.value.type === 'Literal') judge(source, node, node.value.value);
+        else if (node.value.type === 'JSXExpressionContainer') judgeExpression(source, node.value.expression);
       });
     }
     expect(BROWSER.length).toBeGreaterThan(10);
@@ -246,26 +261,25 @@ describe('the domain', () => {
   it('has a message for every fault of a field, with no variable that the fault leaves empty', () => {
     const missing: string[] = [];
     let faults = 0;
-    const judge = (node: ts.Node, key: string, args: ts.Node | undefined) => {
+    const judge = (source: Source, node: Node, key: string, args: Node | undefined) => {
       faults += 1;
       const text = KEYS.get(`validation.${key}`);
-      const given = args && ts.isObjectLiteralExpression(args) ? args.properties.map((each) => each.name?.getText()) : [];
-      const spread = args && !ts.isObjectLiteralExpression(args);
+      const given = args?.type === 'ObjectExpression' ? args.properties.map((each) => nameOf(source, each)) : [];
+      const spread = args && args.type !== 'ObjectExpression';
       const empty = text && !spread ? variablesOf(text).filter((name) => !given.includes(name)) : [];
-      if (text === undefined || empty.length > 0) missing.push(`${placeOf(node)} validation.${key} ${empty.join()}`);
+      if (text === undefined || empty.length > 0) missing.push(`${placeOf(source, node)} validation.${key} ${empty.join()}`);
     };
     for (const source of [...sourcesOf('domain', 'server'), ...BROWSER]) {
       visitNodes(source, (node) => {
-        if (ts.isCallExpression(node) && /^(fault|fieldProblem)$/.test(node.expression.getText())) {
-          const [key, args] = node.arguments.slice(node.expression.getText() === 'fault' ? 0 : 1);
-          if (key && isTextNode(key)) judge(node, key.text, args);
+        if (node.type === 'CallExpression' && /^(fault|fieldProblem)$/.test(writtenOf(source, node.callee))) {
+          const [key, args] = node.arguments.slice(writtenOf(source, node.callee) === 'fault' ? 0 : 1);
+          if (key && isText(key)) judge(source, node, wordsOf(key), args);
         }
-        if (!ts.isObjectLiteralExpression(node)) return;
-        const property = (name: string) =>
-          node.properties.filter(ts.isPropertyAssignment).find((each) => each.name.getText() === name)?.initializer;
+        if (node.type !== 'ObjectExpression') return;
+        const property = (name: string) => assignmentsOf(source, node).find((each) => each.name === name)?.value;
         const key = property('key');
-        if (key && isTextNode(key) && node.properties.every((each) => /^(key|args)$/.test(each.name?.getText() ?? ''))) {
-          judge(node, key.text, property('args'));
+        if (key && isText(key) && node.properties.every((each) => /^(key|args)$/.test(nameOf(source, each) ?? ''))) {
+          judge(source, node, wordsOf(key), property('args'));
         }
       });
     }

@@ -210,7 +210,8 @@ it('asks for a page by its number where the URL has a place of another page', as
 });
 
 describe('a new record', () => {
-  const keyOf = (params: CreateParams | undefined) => (params?.meta as { idempotencyKey: string }).idempotencyKey;
+  const keyOf = (params: CreateParams | undefined) =>
+    (params?.meta as { idempotencyKey: string } | undefined)?.idempotencyKey;
 
   it('keeps its key until it is settled what became of it', async () => {
     const opened = gate();

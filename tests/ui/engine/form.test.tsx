@@ -155,7 +155,7 @@ describe('somebody else saved first', () => {
 
     await userEvent.click(dialog.getByRole('button', { name: 'Save' }));
     expect(await screen.findByText('Saved')).toBeInTheDocument();
-    const { data, previousData } = calls.update.mock.lastCall?.[0] as UpdateParams;
+    const [{ data, previousData }] = calls.update.mock.lastCall as unknown as [UpdateParams];
     expect(previousData.version).toBe(4);
     expect(data).toMatchObject({ nickname: 'Somchai!', phone: '0812345678' });
   });

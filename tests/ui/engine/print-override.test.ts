@@ -1,4 +1,4 @@
-import ts from 'typescript';
+import { parseSync } from 'vite';
 import { describe, expect, it } from 'vitest';
 import { agents } from '../../../resources/agents';
 import { form } from '../../../resources/agents/form';
@@ -7,12 +7,7 @@ import { printOverride, type ScreenName } from '../../../src/metadata/override/p
 const SCREENS: ScreenName[] = ['list', 'show', 'create', 'edit'];
 
 function faultsOf(source: string): string[] {
-  const { diagnostics } = ts.transpileModule(source, {
-    reportDiagnostics: true,
-    fileName: 'override.tsx',
-    compilerOptions: { jsx: ts.JsxEmit.ReactJSX, module: ts.ModuleKind.ESNext, target: ts.ScriptTarget.ESNext },
-  });
-  return (diagnostics ?? []).map(({ messageText }) => ts.flattenDiagnosticMessageText(messageText, ' '));
+  return parseSync('override.tsx', source).errors.map(({ message }) => message);
 }
 
 describe('the printed override', () => {

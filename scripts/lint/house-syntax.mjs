@@ -1,0 +1,29 @@
+/** Syntax that the house goes without, one rule each: what a selector finds is refused with its message. */
+
+/** A rule that refuses every node one of the selectors finds; `selectors` is selector → message. */
+function refusing(selectors) {
+  return {
+    meta: { type: 'suggestion', schema: [] },
+    create: (context) =>
+      Object.fromEntries(
+        Object.entries(selectors).map(([selector, message]) => [selector, (node) => context.report({ node, message })]),
+      ),
+  };
+}
+
+const CLOCK = 'Take the moment from the clock that is handed in.';
+const BARREL = 'No barrel files: import a thing from the file that declares it.';
+
+export const noEnum = refusing({ TSEnumDeclaration: 'Use a tuple `as const` and its union type.' });
+
+export const noBarrel = refusing({ ExportAllDeclaration: BARREL, 'ExportNamedDeclaration[source]': BARREL });
+
+export const noDefaultExport = refusing({ ExportDefaultDeclaration: 'Export by name.' });
+
+/** The moment and chance are inputs like any other, or nothing that hangs on them could be tested. */
+export const noHiddenInput = refusing({
+  "NewExpression[callee.name='Date'][arguments.length=0]": CLOCK,
+  "CallExpression[callee.name='Date']": CLOCK,
+  "CallExpression[callee.object.name='Date'][callee.property.name='now']": CLOCK,
+  "CallExpression[callee.object.name='Math'][callee.property.name='random']": 'Take randomness from what is handed in.',
+});
