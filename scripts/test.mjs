@@ -1,6 +1,6 @@
 /**
- * `npm test`: everything that has to be right, one step after the other, ending at the first that fails. Some steps
- * alone: `npm test -- lint types`. The last line says how many tests passed and failed; a failed step that is no test
+ * `npm test`: everything that has to be right, one step after the other, the quick ones first, ending at the first that
+ * fails. Some steps alone: `npm test -- lint types`. The last line says how many tests passed and failed; a failed step that is no test
  * run counts as one failed test.
  */
 import { spawn } from 'node:child_process';
@@ -10,7 +10,6 @@ import { ensureInstalled } from './ensure-installed.mjs';
 import { fail, PROJECT, secondsSince } from './lib/project.mjs';
 
 const REPORTS = join(PROJECT, '.cache/test');
-const VITEST_REPORT = join(REPORTS, 'vitest.json');
 const PLAYWRIGHT_REPORT = join(REPORTS, 'playwright.json');
 
 /** What vitest counted. A file that can't even be loaded has no tests that could fail, so it counts itself. */
@@ -39,16 +38,31 @@ function countPlaywright({ stats, suites }) {
   };
 }
 
+/** The step of one project of Vitest's. */
+function vitestOf(name) {
+  const report = join(REPORTS, `${name}.json`);
+  return {
+    name,
+    args: [
+      'node_modules/vitest/vitest.mjs',
+      'run',
+      `--project=${name}`,
+      '--reporter=default',
+      '--reporter=json',
+      `--outputFile.json=${report}`,
+    ],
+    report,
+    count: countVitest,
+  };
+}
+
 /**
  * Each step is a program of Node's; those that run tests leave a report that is counted. Steps of `oneCore` that follow
  * each other run at the same time.
  */
 const STEPS = [
-  {
-    name: 'lint',
-    oneCore: true,
-    args: ['node_modules/oxlint/bin/oxlint'],
-  },
+  { name: 'format', args: ['node_modules/oxfmt/bin/oxfmt', '--check'] },
+  { name: 'lint', oneCore: true, args: ['node_modules/oxlint/bin/oxlint'] },
   {
     name: 'types',
     oneCore: true,
@@ -60,12 +74,9 @@ const STEPS = [
       'node_modules/.cache/types.tsbuildinfo',
     ],
   },
-  {
-    name: 'tests',
-    args: ['node_modules/vitest/vitest.mjs', 'run', '--reporter=default', '--reporter=json', `--outputFile.json=${VITEST_REPORT}`],
-    report: VITEST_REPORT,
-    count: countVitest,
-  },
+  vitestOf('unit'),
+  vitestOf('api'),
+  vitestOf('ui'),
   { name: 'build', args: ['scripts/build.mjs'] },
   {
     name: 'e2e',
