@@ -1,7 +1,16 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
 
 const globalSetup = 'tests/support/postgres.ts';
+
+/** Tests of the API that put something else in a module's place, which other files must never come to see. */
+const MOCKING = readdirSync('tests/api', { recursive: true, encoding: 'utf8' })
+  .map((file) => join('tests/api', file).replaceAll('\\', '/'))
+  .filter((file) => file.endsWith('.test.ts') && readFileSync(file, 'utf8').includes('vi.mock('));
+
+const api = { environment: 'node', globalSetup, testTimeout: 30_000, hookTimeout: 60_000 } as const;
 
 export default defineConfig({
   plugins: [react()],
@@ -24,16 +33,10 @@ export default defineConfig({
       },
       {
         extends: true,
-        test: {
-          name: 'api',
-          include: ['tests/api/**/*.test.ts'],
-          environment: 'node',
-          pool: 'forks',
-          globalSetup,
-          testTimeout: 30_000,
-          hookTimeout: 60_000,
-        },
+        // The server keeps its state in what is handed around, never in a module.
+        test: { ...api, name: 'api', include: ['tests/api/**/*.test.ts'], exclude: MOCKING, isolate: false },
       },
+      { extends: true, test: { ...api, name: 'api-mocking', include: MOCKING } },
       {
         extends: true,
         test: {

@@ -46,7 +46,7 @@ function findFailure(folder, filters) {
   const report = join(folder, 'report.json');
   rmSync(report, { force: true });
   const vitest = join(folder, 'node_modules/vitest/vitest.mjs');
-  const args = [vitest, 'run', '--project', 'api', '--bail', '1', '--reporter=json', `--outputFile=${report}`, ...filters];
+  const args = [vitest, 'run', '--project', 'api*', '--bail', '1', '--reporter=json', `--outputFile=${report}`, ...filters];
   return new Promise((resolve, reject) => {
     const output = [];
     const child = spawn(process.execPath, args, { cwd: folder, stdio: ['ignore', 'pipe', 'pipe'] });
