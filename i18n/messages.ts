@@ -1,6 +1,6 @@
 /** What a locale is made of: every text of the back office, in the shape the English originals have. */
 import type { TranslationMessages } from 'ra-core';
-import type { book as englishBook } from './en/book';
+import type { areas as englishAreas } from './en/areas';
 import type { messages as english } from './en/messages';
 
 /** The same keys all the way down, with any text as a value. */
@@ -9,8 +9,11 @@ export type DeepStringsOf<T> = { [K in keyof T]: T[K] extends string ? string : 
 /** react-admin's own texts. */
 export type RaMessages = TranslationMessages['ra'];
 
-/** All texts of one locale but those that come later or elsewhere: the book's, and the sign-in page's. */
+/** The texts of one locale that every screen may need; those of areas come with their screens, the sign-in page has its own. */
 export type Messages = { ra: RaMessages } & DeepStringsOf<Omit<typeof english, 'ra'>>;
 
-/** The texts of the book's screens in one locale. */
-export type BookMessages = DeepStringsOf<typeof englishBook>;
+/** The texts of each area in one locale. An area adds to several groups of keys; no key is held twice. */
+export type AreaTexts = DeepStringsOf<typeof englishAreas>;
+
+/** An area whose texts are fetched with the first screen that needs them. */
+export type TextArea = keyof AreaTexts;

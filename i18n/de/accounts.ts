@@ -64,5 +64,4 @@ export const accounts: Messages['accounts'] = {
       week: 'Diese Woche',
     },
   },
-  slips: 'Scheine dieses Mitglieds',
 };

@@ -1,27 +1,150 @@
-import type { BookMessages } from '../messages';
-import { approvals } from './approvals';
-import { betTypes } from './betTypes';
-import { context } from './context';
-import { layOff } from './layOff';
-import { limits } from './limits';
-import { lottos } from './lottos';
-import { money } from './money';
-import { rates } from './rates';
-import { results } from './results';
-import { settings } from './settings';
-import { slips } from './slips';
+import type { AreaTexts } from '../messages';
 
-/** The texts of the book’s screens in German. */
-export const book: BookMessages = {
-  approvals,
-  betTypes,
-  context,
-  layOff,
-  limits,
-  lottos,
-  money,
-  rates,
-  results,
-  settings,
-  slips,
+/** The kinds of results. */
+const families = {
+  thai: 'Thailändische Staatslotterie',
+  baac: 'BAAC',
+  gsb: 'GSB',
+  hanoi: 'Hanoi',
+  lao: 'Laos',
+  malay: 'Malaysia',
+  stock: 'Aktienindex',
+  yeekee: 'Yeekee',
 };
+
+/** The groups of lotteries. */
+const groups = {
+  government: 'Staatlich',
+  foreign: 'Ausland',
+  stock: 'Börsen',
+  yeekee: 'Yeekee',
+};
+
+/** What all screens of the book say: bet types, lottos by code and their groups, the lotto and round worked on, in German. */
+export const book = {
+  betTypes: {
+    top3: '3 oben',
+    row3: '3 Tod',
+    front3: '3 vorn',
+    bottom3: '3 unten',
+    top2: '2 oben',
+    bottom2: '2 unten',
+    row2: '2 Tod',
+    top1: 'Lauf oben',
+    bottom1: 'Lauf unten',
+    top4: '4 oben',
+    row4: '4 Tod',
+    top5: '5 oben',
+    top6: '6 oben',
+  },
+  context: {
+    label: 'In Arbeit',
+    lotto: 'Lotterie',
+    round: 'Ziehung',
+    lottos: {
+      all: 'Alle Lotterien',
+      next: 'Die als nächste schließt',
+    },
+    rounds: {
+      all: 'Alle Ziehungen',
+      next: 'Die als nächste schließt',
+    },
+    named: '%{date}, Runde %{number}',
+    letGo: 'Auswahl aufheben',
+  },
+  layOff: {
+    net: { laidOff: 'Weitergegeben (฿)', kept: 'Behalten (฿)', waiting: '%{amount} gesendet, ohne Antwort', liability: 'Zahlt netto (฿)' },
+  },
+  limits: {
+    loosen: {
+      title: 'Damit wird eine Grenze gelockert',
+      text: '%{betType}: %{part} %{before} → %{after}',
+      reason: 'Begründung',
+      confirm: 'Lockern',
+    },
+  },
+  lottos: {
+    names: {
+      thai: 'Thailändische Staatslotterie',
+      baac: 'BAAC',
+      gsb: 'GSB',
+      'hanoi-special': 'Hanoi Spezial',
+      hanoi: 'Hanoi',
+      'hanoi-vip': 'Hanoi VIP',
+      lao: 'Laos',
+      malay: 'Malaysia',
+      'stock-nikkei-am': 'Nikkei vormittags',
+      'stock-nikkei-pm': 'Nikkei nachmittags',
+      'stock-china-am': 'China vormittags',
+      'stock-china-pm': 'China nachmittags',
+      'stock-hangseng-am': 'Hang Seng vormittags',
+      'stock-hangseng-pm': 'Hang Seng nachmittags',
+      'stock-taiwan': 'Taiwan',
+      'stock-korea': 'Korea',
+      'stock-singapore': 'Singapur',
+      'stock-thai': 'Thailändische Börse',
+      'stock-india': 'Indien',
+      'stock-egypt': 'Ägypten',
+      'stock-uk': 'Großbritannien',
+      'stock-germany': 'Deutschland',
+      'stock-russia': 'Russland',
+      'stock-dowjones': 'Dow Jones',
+      yeekee: 'Yeekee',
+      'yeekee-vip': 'Yeekee VIP',
+    },
+    groups,
+    groupTabs: 'Gruppen von Lotterien',
+    hoursMinutes: '%{hours} Std. %{minutes} Min.',
+    days: '%{days} T. %{hours} Std.',
+    tester: {
+      parts: {
+        first: 'Erster Preis',
+        second: 'Zweiter Preis',
+        special: 'Sonderpreis',
+        prize: 'Gewinnzahl',
+        number: 'Zahl',
+        index: 'Index',
+        change: 'Veränderung',
+        'front3-0': 'Vorn drei, 1.',
+        'front3-1': 'Vorn drei, 2.',
+        'bottom3-0': 'Hinten drei, 1.',
+        'bottom3-1': 'Hinten drei, 2.',
+        bottom2: 'Zweistelliger Preis',
+      },
+    },
+  },
+  rates: {
+    noRates: 'Nur zum Lesen: Ihr Konto ändert keine Quoten.',
+  },
+  resources: {
+    lottos: {
+      options: {
+        family: families,
+        group: groups,
+      },
+    },
+    rounds: {
+      options: {
+        family: families,
+        group: groups,
+        state: {
+          scheduled: 'Geplant',
+          open: 'Offen',
+          suspended: 'Ausgesetzt',
+          closed: 'Geschlossen',
+          awaitingApproval: 'Wartet auf Freigabe',
+          resulted: 'Wird ausgezahlt',
+          settled: 'Abgerechnet',
+          correcting: 'Wird berichtigt',
+          voided: 'Annulliert',
+          noResult: 'Ohne Ergebnis',
+          shooting: 'Nimmt Zahlen an',
+          frozen: 'Wird berechnet',
+        },
+      },
+    },
+  },
+  results: {
+    reason: 'Grund',
+  },
+} satisfies AreaTexts['book'];

@@ -34,21 +34,10 @@ export const pages: Messages['pages'] = {
   creditSettings: { title: 'Krediteinstellungen' },
   myAccount: {
     title: 'Mein Konto',
-    username: 'Konto',
-    status: 'Status',
-    upline: 'Upline',
-    level: 'Ebene',
-    receivedPt: 'Erhalten (%)',
-    agents: 'Agenten darunter',
-    members: 'Mitglieder darunter',
-    permission: 'Was Sie dürfen',
-    createdAt: 'Angelegt',
   },
   profile: {
     title: 'Profil',
     firstSignIn: 'Das ist Ihre erste Anmeldung.',
-    page: 'Sprache und Aussehen',
-    atOnce: 'Gilt, sobald es gewählt ist.',
   },
   fields: {
     title: 'Feldtypen',
@@ -86,21 +75,6 @@ export const pages: Messages['pages'] = {
   sessions: { title: 'Sitzungen' },
   systemSettings: { title: 'Systemeinstellungen', menu: 'Systemeinstellungen' },
   password: {
-    sessions: {
-      title: 'Wo Sie angemeldet sind',
-      since: 'Angemeldet am %{at}',
-      lastUsed: 'zuletzt benutzt am %{at}',
-      ended: 'Dort abgemeldet',
-    },
     title: 'Passwort ändern',
-    mustChange: 'Ihr Passwort hat Ihnen jemand anders gegeben. Setzen Sie ein eigenes, um weiterzumachen.',
-    currentPassword: 'Jetziges Passwort',
-    newPassword: 'Neues Passwort',
-    hint: 'Mindestens 8 Zeichen; gern ein ganzer Satz.',
-    repeat: 'Neues Passwort wiederholen',
-    signOutElsewhere: 'Überall sonst abmelden',
-    submit: 'Passwort ändern',
-    changed: 'Ihr Passwort ist geändert',
-    show: 'Passwörter anzeigen',
   },
 };

@@ -19,7 +19,6 @@ export const rows: Messages['rows'] = {
     previous: 'Vorige Zeile',
     select: 'Zeile auswählen',
   },
-  totals: { label: 'Alle, die passen', agents: '%{count} Agent |||| %{count} Agenten' },
   card: { more: 'Mehr', less: 'Weniger' },
   states: { since: 'Was Sie sehen, ist von %{time}.' },
   status: {

@@ -1,97 +1,118 @@
-/** What the operator can set, and the suspension of betting. */
+import type { AreaTexts } from '../messages';
+
+/** What the operator can set, and the suspension of betting, in German. */
 export const settings = {
-  search: 'Einstellungen suchen',
-  nothing: 'Keine Einstellung heißt „%{search}“.',
-  default: 'Standard: %{value}',
-  neverChanged: 'nie geändert',
-  changed: 'zuletzt geändert am %{at} von %{by}',
-  reset: 'Zurück auf %{value}',
-  on: 'ja',
-  off: 'nein',
-  dangerous: 'Was folgt, bewegt Geld oder bestimmt, wer darüber entscheidet. Beim Ändern wird nach Ihrem Passwort gefragt.',
-  units: { seconds: 's', minutes: 'min' },
-  modes: { secondPerson: 'Eine zweite Person', singleOperator: 'Einzelner Betreiber' },
-  groups: { game: 'Spielregeln', approvals: 'Freigaben', thresholds: 'Schwellen', limits: 'Grenzen' },
-  keys: {
-    game: {
-      duplicateSeconds: {
-        name: 'Doppelt gesendeter Schein',
-        effect: 'Derselbe Schein wird innerhalb von %{value} erst angenommen, wenn er bestätigt ist.',
+  settings: {
+    search: 'Einstellungen suchen',
+    nothing: 'Keine Einstellung heißt „%{search}“.',
+    default: 'Standard: %{value}',
+    neverChanged: 'nie geändert',
+    changed: 'zuletzt geändert am %{at} von %{by}',
+    reset: 'Zurück auf %{value}',
+    on: 'ja',
+    off: 'nein',
+    dangerous: 'Was folgt, bewegt Geld oder bestimmt, wer darüber entscheidet. Beim Ändern wird nach Ihrem Passwort gefragt.',
+    units: { seconds: 's', minutes: 'min' },
+    modes: { secondPerson: 'Eine zweite Person', singleOperator: 'Einzelner Betreiber' },
+    groups: { game: 'Spielregeln', approvals: 'Freigaben', thresholds: 'Schwellen', limits: 'Grenzen' },
+    keys: {
+      game: {
+        duplicateSeconds: {
+          name: 'Doppelt gesendeter Schein',
+          effect: 'Derselbe Schein wird innerhalb von %{value} erst angenommen, wenn er bestätigt ist.',
+        },
+        stakeStep: {
+          name: 'Schritt der Einsätze',
+          effect: 'Ein Einsatz ist ein Vielfaches von %{value}.',
+        },
+        memberCancelMinutes: {
+          name: 'Storno durch Mitglieder',
+          effect: 'Ein Mitglied kann einen Schein %{value} lang zurücknehmen, nie nach der Frist der Runde.',
+        },
+        shootCooldownSeconds: {
+          name: 'Pause zwischen Schüssen',
+          effect: 'Ein Mitglied wartet %{value} zwischen zwei Schüssen einer Yeekee-Runde.',
+        },
+        dayTurnsAtHour: {
+          name: 'Tageswechsel um',
+          effect: 'Der Geschäftstag wechselt um %{value}: Das gilt für alles, was ab der Änderung ein Datum bekommt; was schon auf einem Datum steht, bleibt dort. Yeekee behält seinen eigenen Spieltag ab 06:00.',
+        },
       },
-      stakeStep: {
-        name: 'Schritt der Einsätze',
-        effect: 'Ein Einsatz ist ein Vielfaches von %{value}.',
+      approvals: {
+        government: {
+          name: 'Staatliche Lottos',
+          effect: 'Über Ergebnisse, Korrekturen, Annullierungen und große Gewinne entscheidet: %{value}. Sagt ein Lotto selbst etwas anderes, gilt das.',
+        },
+        foreign: {
+          name: 'Ausländische Lottos',
+          effect: 'Über Ergebnisse, Korrekturen, Annullierungen und große Gewinne entscheidet: %{value}. Sagt ein Lotto selbst etwas anderes, gilt das.',
+        },
+        stock: {
+          name: 'Börsenlottos',
+          effect: 'Über Ergebnisse, Korrekturen, Annullierungen und große Gewinne entscheidet: %{value}. Sagt ein Lotto selbst etwas anderes, gilt das.',
+        },
+        yeekee: {
+          name: 'Yeekee',
+          effect: 'Über Ergebnisse, Korrekturen, Annullierungen und große Gewinne entscheidet: %{value}. Sagt ein Lotto selbst etwas anderes, gilt das.',
+        },
+        blindSecond: {
+          name: 'Ergebnisse doppelt eingeben',
+          effect: 'Ob, wer ein Ergebnis oder eine Korrektur freigibt, sie ungesehen noch einmal eingibt: %{value}. Weichen beide ab, geht es zurück.',
+        },
+        escalateMinutes: {
+          name: 'Zu langes Warten',
+          effect: 'Was %{value} auf die zweite Person gewartet hat, wird markiert und steht oben; bei 0 nichts.',
+        },
+        takeBackSeconds: {
+          name: 'Zeit zum Zurücknehmen',
+          effect: 'Ohne zweite Person wartet ein Vorgang %{value}, bevor er weitergeht; bis dahin lässt er sich zurücknehmen.',
+        },
       },
-      memberCancelMinutes: {
-        name: 'Storno durch Mitglieder',
-        effect: 'Ein Mitglied kann einen Schein %{value} lang zurücknehmen, nie nach der Frist der Runde.',
+      thresholds: {
+        largeWager: {
+          name: 'Großer Einsatz',
+          effect: 'Ein Schein ab %{value} steht im Protokoll.',
+        },
+        largeWagerDay: {
+          name: 'Große Einsätze eines Tages',
+          effect: 'Ein Mitglied, das an einem Geschäftstag ab %{value} setzt, steht im Protokoll.',
+        },
+        largeTransfer: {
+          name: 'Große Buchung',
+          effect: 'Eine Ein-, Aus- oder Ausgleichszahlung ab %{value} steht im Protokoll.',
+        },
+        largeTransferDay: {
+          name: 'Große Buchungen eines Tages',
+          effect: 'Ein Konto, auf dem an einem Geschäftstag ab %{value} bewegt werden, steht im Protokoll.',
+        },
+        bigWin: {
+          name: 'Großer Gewinn',
+          effect: 'Eine Wette, die mehr als %{value} zahlt, wird zurückgehalten, bis sie bestätigt ist.',
+        },
       },
-      shootCooldownSeconds: {
-        name: 'Pause zwischen Schüssen',
-        effect: 'Ein Mitglied wartet %{value} zwischen zwei Schüssen einer Yeekee-Runde.',
-      },
-      dayTurnsAtHour: {
-        name: 'Tageswechsel um',
-        effect: 'Der Geschäftstag wechselt um %{value}: Das gilt für alles, was ab der Änderung ein Datum bekommt; was schon auf einem Datum steht, bleibt dort. Yeekee behält seinen eigenen Spieltag ab 06:00.',
-      },
-    },
-    approvals: {
-      government: {
-        name: 'Staatliche Lottos',
-        effect: 'Über Ergebnisse, Korrekturen, Annullierungen und große Gewinne entscheidet: %{value}. Sagt ein Lotto selbst etwas anderes, gilt das.',
-      },
-      foreign: {
-        name: 'Ausländische Lottos',
-        effect: 'Über Ergebnisse, Korrekturen, Annullierungen und große Gewinne entscheidet: %{value}. Sagt ein Lotto selbst etwas anderes, gilt das.',
-      },
-      stock: {
-        name: 'Börsenlottos',
-        effect: 'Über Ergebnisse, Korrekturen, Annullierungen und große Gewinne entscheidet: %{value}. Sagt ein Lotto selbst etwas anderes, gilt das.',
-      },
-      yeekee: {
-        name: 'Yeekee',
-        effect: 'Über Ergebnisse, Korrekturen, Annullierungen und große Gewinne entscheidet: %{value}. Sagt ein Lotto selbst etwas anderes, gilt das.',
-      },
-      blindSecond: {
-        name: 'Ergebnisse doppelt eingeben',
-        effect: 'Ob, wer ein Ergebnis oder eine Korrektur freigibt, sie ungesehen noch einmal eingibt: %{value}. Weichen beide ab, geht es zurück.',
-      },
-      escalateMinutes: {
-        name: 'Zu langes Warten',
-        effect: 'Was %{value} auf die zweite Person gewartet hat, wird markiert und steht oben; bei 0 nichts.',
-      },
-      takeBackSeconds: {
-        name: 'Zeit zum Zurücknehmen',
-        effect: 'Ohne zweite Person wartet ein Vorgang %{value}, bevor er weitergeht; bis dahin lässt er sich zurücknehmen.',
-      },
-    },
-    thresholds: {
-      largeWager: {
-        name: 'Großer Einsatz',
-        effect: 'Ein Schein ab %{value} steht im Protokoll.',
-      },
-      largeWagerDay: {
-        name: 'Große Einsätze eines Tages',
-        effect: 'Ein Mitglied, das an einem Geschäftstag ab %{value} setzt, steht im Protokoll.',
-      },
-      largeTransfer: {
-        name: 'Große Buchung',
-        effect: 'Eine Ein-, Aus- oder Ausgleichszahlung ab %{value} steht im Protokoll.',
-      },
-      largeTransferDay: {
-        name: 'Große Buchungen eines Tages',
-        effect: 'Ein Konto, auf dem an einem Geschäftstag ab %{value} bewegt werden, steht im Protokoll.',
-      },
-      bigWin: {
-        name: 'Großer Gewinn',
-        effect: 'Eine Wette, die mehr als %{value} zahlt, wird zurückgehalten, bis sie bestätigt ist.',
-      },
-    },
-    limits: {
-      creditWithinUpline: {
-        name: 'Kredit im Rahmen der Upline',
-        effect: 'Ob der Kredit der direkt Unterstellten zusammen höchstens den eigenen erreicht: %{value}. Früher vergebener Kredit bleibt.',
+      limits: {
+        creditWithinUpline: {
+          name: 'Kredit im Rahmen der Upline',
+          effect: 'Ob der Kredit der direkt Unterstellten zusammen höchstens den eigenen erreicht: %{value}. Früher vergebener Kredit bleibt.',
+        },
       },
     },
   },
-};
+  shell: {
+    suspension: {
+      title: 'Wettannahme',
+      effect: 'Solange die Wettannahme ausgesetzt ist, wird von niemandem eine Wette angenommen. Ergebnisse, Auszahlungen und Stornos gehen weiter.',
+      all: 'Alle Wetten',
+      what: 'Was',
+      open: 'Wettannahme aussetzen',
+      question: 'Wettannahme aussetzen?',
+      reason: 'Grund',
+      reasonHint: 'Alle Angemeldeten lesen ihn.',
+      endsAt: 'Geht von selbst weiter am',
+      endHint: 'Bleibt es leer, muss sie jemand wieder freigeben.',
+      submit: 'Aussetzen',
+      already: 'Das ist schon ausgesetzt; neuer Grund und neues Ende treten an die Stelle der alten.',
+      end: '%{what} wieder freigeben',
+    },
+  },
+} satisfies AreaTexts['settings'];

@@ -59,5 +59,4 @@ export const accounts = {
       week: 'This week',
     },
   },
-  slips: 'Slips of this member',
 };

@@ -1,26 +1,148 @@
-import { approvals } from './approvals';
-import { betTypes } from './betTypes';
-import { context } from './context';
-import { layOff } from './layOff';
-import { limits } from './limits';
-import { lottos } from './lottos';
-import { money } from './money';
-import { rates } from './rates';
-import { results } from './results';
-import { settings } from './settings';
-import { slips } from './slips';
+/** The kinds of results. */
+const families = {
+  thai: 'Thai government',
+  baac: 'BAAC',
+  gsb: 'GSB',
+  hanoi: 'Hanoi',
+  lao: 'Lao',
+  malay: 'Malay',
+  stock: 'Stock index',
+  yeekee: 'Yeekee',
+};
 
-/** The texts of the book’s screens in English, which come with the first of those; the other languages have the same keys. */
+/** The groups of lotteries. */
+const groups = {
+  government: 'Government',
+  foreign: 'Foreign',
+  stock: 'Stocks',
+  yeekee: 'Yeekee',
+};
+
+/** What all screens of the book say: bet types, lottos by code and their groups, the lotto and round worked on. */
 export const book = {
-  approvals,
-  betTypes,
-  context,
-  layOff,
-  limits,
-  lottos,
-  money,
-  rates,
-  results,
-  settings,
-  slips,
+  betTypes: {
+    top3: '3-top',
+    row3: '3-tod',
+    front3: '3-front',
+    bottom3: '3-bottom',
+    top2: '2-top',
+    bottom2: '2-bottom',
+    row2: '2-tod',
+    top1: 'Run top',
+    bottom1: 'Run bottom',
+    top4: '4-top',
+    row4: '4-tod',
+    top5: '5-top',
+    top6: '6-top',
+  },
+  context: {
+    label: 'Working on',
+    lotto: 'Lotto',
+    round: 'Round',
+    lottos: {
+      all: 'All lottos',
+      next: 'The next to close',
+    },
+    rounds: {
+      all: 'All rounds',
+      next: 'The next to close',
+    },
+    named: '%{date}, round %{number}',
+    letGo: 'Let go of it',
+  },
+  layOff: {
+    net: { laidOff: 'Laid off (฿)', kept: 'Kept (฿)', waiting: '%{amount} sent, not answered', liability: 'Pays net (฿)' },
+  },
+  limits: {
+    loosen: {
+      title: 'This loosens a limit',
+      text: '%{betType}: %{part} %{before} → %{after}',
+      reason: 'Reason',
+      confirm: 'Loosen',
+    },
+  },
+  lottos: {
+    names: {
+      thai: 'Thai government',
+      baac: 'BAAC',
+      gsb: 'GSB',
+      'hanoi-special': 'Hanoi Special',
+      hanoi: 'Hanoi',
+      'hanoi-vip': 'Hanoi VIP',
+      lao: 'Lao',
+      malay: 'Malay',
+      'stock-nikkei-am': 'Nikkei morning',
+      'stock-nikkei-pm': 'Nikkei afternoon',
+      'stock-china-am': 'China morning',
+      'stock-china-pm': 'China afternoon',
+      'stock-hangseng-am': 'Hang Seng morning',
+      'stock-hangseng-pm': 'Hang Seng afternoon',
+      'stock-taiwan': 'Taiwan',
+      'stock-korea': 'Korea',
+      'stock-singapore': 'Singapore',
+      'stock-thai': 'Thai stocks',
+      'stock-india': 'India',
+      'stock-egypt': 'Egypt',
+      'stock-uk': 'UK',
+      'stock-germany': 'Germany',
+      'stock-russia': 'Russia',
+      'stock-dowjones': 'Dow Jones',
+      yeekee: 'Yeekee',
+      'yeekee-vip': 'Yeekee VIP',
+    },
+    groups,
+    groupTabs: 'Groups of lottos',
+    hoursMinutes: '%{hours} h %{minutes} min',
+    days: '%{days} d %{hours} h',
+    tester: {
+      parts: {
+        first: 'First prize',
+        second: 'Second prize',
+        special: 'Special prize',
+        prize: 'Prize number',
+        number: 'Number',
+        index: 'Index',
+        change: 'Change',
+        'front3-0': 'Front three, 1st',
+        'front3-1': 'Front three, 2nd',
+        'bottom3-0': 'Back three, 1st',
+        'bottom3-1': 'Back three, 2nd',
+        bottom2: 'Two-digit prize',
+      },
+    },
+  },
+  rates: {
+    noRates: 'To be read only: your account changes no rates.',
+  },
+  resources: {
+    lottos: {
+      options: {
+        family: families,
+        group: groups,
+      },
+    },
+    rounds: {
+      options: {
+        family: families,
+        group: groups,
+        state: {
+          scheduled: 'Scheduled',
+          open: 'Open',
+          suspended: 'Suspended',
+          closed: 'Closed',
+          awaitingApproval: 'Awaiting approval',
+          resulted: 'Being paid',
+          settled: 'Settled',
+          correcting: 'Being corrected',
+          voided: 'Voided',
+          noResult: 'No result',
+          shooting: 'Taking shoots',
+          frozen: 'Being computed',
+        },
+      },
+    },
+  },
+  results: {
+    reason: 'Reason',
+  },
 };

@@ -2,10 +2,11 @@ import { accounts } from './accounts';
 import { engine } from './engine';
 import { finding } from './finding';
 import { lists } from './lists';
+import { names } from './names';
 import { pages } from './pages';
+import { permission } from './permission';
 import { problems } from './problems';
 import { ra } from './ra';
-import { resources } from './resources';
 import { rows } from './rows';
 import { session } from './session';
 import { shell } from './shell';
@@ -21,7 +22,7 @@ export const messages = {
   pages,
   problems,
   ra,
-  resources,
+  resources: { ...names, permission },
   rows,
   session,
   shell,

@@ -32,21 +32,10 @@ export const pages = {
   creditSettings: { title: 'Credit settings' },
   myAccount: {
     title: 'My account',
-    username: 'Account',
-    status: 'Status',
-    upline: 'Upline',
-    level: 'Level',
-    receivedPt: 'Received PT(%)',
-    agents: 'Agents below',
-    members: 'Members below',
-    permission: 'What you may do',
-    createdAt: 'Added',
   },
   profile: {
     title: 'Profile',
     firstSignIn: 'This is your first sign-in.',
-    page: 'Language and look',
-    atOnce: 'In force as soon as it is chosen.',
   },
   fields: {
     title: 'Field types',
@@ -84,21 +73,6 @@ export const pages = {
   sessions: { title: 'Sessions' },
   systemSettings: { title: 'System Setting', menu: 'System settings' },
   password: {
-    sessions: {
-      title: 'Where you are signed in',
-      since: 'Signed in %{at}',
-      lastUsed: 'last used %{at}',
-      ended: 'Signed out there',
-    },
     title: 'Change password',
-    mustChange: 'Your password was given to you by somebody else. Set one of your own to go on.',
-    currentPassword: 'Current password',
-    newPassword: 'New password',
-    repeat: 'Repeat the new password',
-    hint: 'At least 8 characters; a sentence is fine.',
-    signOutElsewhere: 'Sign out everywhere else',
-    submit: 'Change password',
-    changed: 'Your password has been changed',
-    show: 'Show the passwords',
   },
 };

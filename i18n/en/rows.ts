@@ -16,7 +16,6 @@ export const rows = {
     previous: 'Previous row',
     select: 'Select the row',
   },
-  totals: { label: 'All that match', agents: '%{count} agent |||| %{count} agents' },
   card: { more: 'More', less: 'Less' },
   states: { since: 'What you see is from %{time}.' },
   status: {

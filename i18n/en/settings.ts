@@ -1,97 +1,116 @@
 /** What the operator can set, and the suspension of betting. */
 export const settings = {
-  search: 'Search settings',
-  nothing: 'No setting is called “%{search}”.',
-  default: 'Default: %{value}',
-  neverChanged: 'never changed',
-  changed: 'last changed %{at} by %{by}',
-  reset: 'Back to %{value}',
-  on: 'yes',
-  off: 'no',
-  dangerous: 'What follows moves money or decides who has a say in it. Changing it asks for your password.',
-  units: { seconds: 's', minutes: 'min' },
-  modes: { secondPerson: 'A second person', singleOperator: 'Single operator' },
-  groups: { game: 'Game rules', approvals: 'Approvals', thresholds: 'Thresholds', limits: 'Limits' },
-  keys: {
-    game: {
-      duplicateSeconds: {
-        name: 'Slip sent twice',
-        effect: 'The same slip sent again within %{value} is refused until it is confirmed.',
+  settings: {
+    search: 'Search settings',
+    nothing: 'No setting is called “%{search}”.',
+    default: 'Default: %{value}',
+    neverChanged: 'never changed',
+    changed: 'last changed %{at} by %{by}',
+    reset: 'Back to %{value}',
+    on: 'yes',
+    off: 'no',
+    dangerous: 'What follows moves money or decides who has a say in it. Changing it asks for your password.',
+    units: { seconds: 's', minutes: 'min' },
+    modes: { secondPerson: 'A second person', singleOperator: 'Single operator' },
+    groups: { game: 'Game rules', approvals: 'Approvals', thresholds: 'Thresholds', limits: 'Limits' },
+    keys: {
+      game: {
+        duplicateSeconds: {
+          name: 'Slip sent twice',
+          effect: 'The same slip sent again within %{value} is refused until it is confirmed.',
+        },
+        stakeStep: {
+          name: 'Step of stakes',
+          effect: 'A stake is a multiple of %{value}.',
+        },
+        memberCancelMinutes: {
+          name: 'Cancelling by members',
+          effect: 'A member can take a slip back for %{value}, never after the round’s own cut-off.',
+        },
+        shootCooldownSeconds: {
+          name: 'Pause between shoots',
+          effect: 'A member waits %{value} between two shoots in a yeekee round.',
+        },
+        dayTurnsAtHour: {
+          name: 'Day turns at',
+          effect: 'The business day turns at %{value}: what is dated from the change on goes by it, what already stands on a date stays there. Yeekee keeps its own game day from 06:00.',
+        },
       },
-      stakeStep: {
-        name: 'Step of stakes',
-        effect: 'A stake is a multiple of %{value}.',
+      approvals: {
+        government: {
+          name: 'Government lottos',
+          effect: 'Results, corrections, voids and big wins are decided by: %{value}. A lotto that says otherwise itself goes first.',
+        },
+        foreign: {
+          name: 'Foreign lottos',
+          effect: 'Results, corrections, voids and big wins are decided by: %{value}. A lotto that says otherwise itself goes first.',
+        },
+        stock: {
+          name: 'Stock lottos',
+          effect: 'Results, corrections, voids and big wins are decided by: %{value}. A lotto that says otherwise itself goes first.',
+        },
+        yeekee: {
+          name: 'Yeekee',
+          effect: 'Results, corrections, voids and big wins are decided by: %{value}. A lotto that says otherwise itself goes first.',
+        },
+        blindSecond: {
+          name: 'Results typed twice',
+          effect: 'Whether whoever approves a result or a correction types it again without seeing it: %{value}. If the two differ it goes back.',
+        },
+        escalateMinutes: {
+          name: 'Waiting too long',
+          effect: 'What has waited %{value} for its second person is marked and put on top; with 0 nothing is.',
+        },
+        takeBackSeconds: {
+          name: 'Time to take back',
+          effect: 'Without a second person an act waits %{value} before it goes on; until then it can be taken back.',
+        },
       },
-      memberCancelMinutes: {
-        name: 'Cancelling by members',
-        effect: 'A member can take a slip back for %{value}, never after the round’s own cut-off.',
+      thresholds: {
+        largeWager: {
+          name: 'Large bet',
+          effect: 'A slip of %{value} or more stands in the audit.',
+        },
+        largeWagerDay: {
+          name: 'Large bets of a day',
+          effect: 'A member who stakes %{value} or more on one business date stands in the audit.',
+        },
+        largeTransfer: {
+          name: 'Large transfer',
+          effect: 'A deposit, withdrawal or payment of %{value} or more stands in the audit.',
+        },
+        largeTransferDay: {
+          name: 'Large transfers of a day',
+          effect: 'An account of which %{value} or more is moved on one business date stands in the audit.',
+        },
+        bigWin: {
+          name: 'Big win',
+          effect: 'A line that pays more than %{value} is held until it is confirmed.',
+        },
       },
-      shootCooldownSeconds: {
-        name: 'Pause between shoots',
-        effect: 'A member waits %{value} between two shoots in a yeekee round.',
-      },
-      dayTurnsAtHour: {
-        name: 'Day turns at',
-        effect: 'The business day turns at %{value}: what is dated from the change on goes by it, what already stands on a date stays there. Yeekee keeps its own game day from 06:00.',
+      limits: {
+        creditWithinUpline: {
+          name: 'Credit within the upline’s',
+          effect: 'Whether the credit given to those directly below sums to at most one’s own: %{value}. Credit given before stays.',
+        },
       },
     },
-    approvals: {
-      government: {
-        name: 'Government lottos',
-        effect: 'Results, corrections, voids and big wins are decided by: %{value}. A lotto that says otherwise itself goes first.',
-      },
-      foreign: {
-        name: 'Foreign lottos',
-        effect: 'Results, corrections, voids and big wins are decided by: %{value}. A lotto that says otherwise itself goes first.',
-      },
-      stock: {
-        name: 'Stock lottos',
-        effect: 'Results, corrections, voids and big wins are decided by: %{value}. A lotto that says otherwise itself goes first.',
-      },
-      yeekee: {
-        name: 'Yeekee',
-        effect: 'Results, corrections, voids and big wins are decided by: %{value}. A lotto that says otherwise itself goes first.',
-      },
-      blindSecond: {
-        name: 'Results typed twice',
-        effect: 'Whether whoever approves a result or a correction types it again without seeing it: %{value}. If the two differ it goes back.',
-      },
-      escalateMinutes: {
-        name: 'Waiting too long',
-        effect: 'What has waited %{value} for its second person is marked and put on top; with 0 nothing is.',
-      },
-      takeBackSeconds: {
-        name: 'Time to take back',
-        effect: 'Without a second person an act waits %{value} before it goes on; until then it can be taken back.',
-      },
-    },
-    thresholds: {
-      largeWager: {
-        name: 'Large bet',
-        effect: 'A slip of %{value} or more stands in the audit.',
-      },
-      largeWagerDay: {
-        name: 'Large bets of a day',
-        effect: 'A member who stakes %{value} or more on one business date stands in the audit.',
-      },
-      largeTransfer: {
-        name: 'Large transfer',
-        effect: 'A deposit, withdrawal or payment of %{value} or more stands in the audit.',
-      },
-      largeTransferDay: {
-        name: 'Large transfers of a day',
-        effect: 'An account of which %{value} or more is moved on one business date stands in the audit.',
-      },
-      bigWin: {
-        name: 'Big win',
-        effect: 'A line that pays more than %{value} is held until it is confirmed.',
-      },
-    },
-    limits: {
-      creditWithinUpline: {
-        name: 'Credit within the upline’s',
-        effect: 'Whether the credit given to those directly below sums to at most one’s own: %{value}. Credit given before stays.',
-      },
+  },
+  shell: {
+    suspension: {
+      title: 'Betting',
+      effect: 'While betting is suspended nobody’s bets are taken. Results, payouts and cancelling go on.',
+      all: 'All betting',
+      what: 'What',
+      open: 'Suspend betting',
+      question: 'Suspend betting?',
+      reason: 'Reason',
+      reasonHint: 'Everybody who is signed in reads it.',
+      endsAt: 'Goes on by itself at',
+      endHint: 'Left empty, somebody has to let it go on.',
+      submit: 'Suspend',
+      already: 'This is suspended already; the new reason and end take the place of the old.',
+      end: 'Let %{what} go on',
     },
   },
 };

@@ -61,5 +61,4 @@ export const accounts: Messages['accounts'] = {
       week: 'Cette semaine',
     },
   },
-  slips: 'Bulletins de ce membre',
 };

@@ -1,27 +1,150 @@
-import type { BookMessages } from '../messages';
-import { approvals } from './approvals';
-import { betTypes } from './betTypes';
-import { context } from './context';
-import { layOff } from './layOff';
-import { limits } from './limits';
-import { lottos } from './lottos';
-import { money } from './money';
-import { rates } from './rates';
-import { results } from './results';
-import { settings } from './settings';
-import { slips } from './slips';
+import type { AreaTexts } from '../messages';
 
-/** The texts of the book’s screens in French. */
-export const book: BookMessages = {
-  approvals,
-  betTypes,
-  context,
-  layOff,
-  limits,
-  lottos,
-  money,
-  rates,
-  results,
-  settings,
-  slips,
+/** The kinds of results. */
+const families = {
+  thai: 'Loterie d’État thaïlandaise',
+  baac: 'BAAC',
+  gsb: 'GSB',
+  hanoi: 'Hanoï',
+  lao: 'Laos',
+  malay: 'Malaisie',
+  stock: 'Indice boursier',
+  yeekee: 'Yeekee',
 };
+
+/** The groups of lotteries. */
+const groups = {
+  government: 'État',
+  foreign: 'Étranger',
+  stock: 'Bourses',
+  yeekee: 'Yeekee',
+};
+
+/** What all screens of the book say: bet types, lottos by code and their groups, the lotto and round worked on, in French. */
+export const book = {
+  betTypes: {
+    top3: '3 haut',
+    row3: '3 tod',
+    front3: '3 avant',
+    bottom3: '3 bas',
+    top2: '2 haut',
+    bottom2: '2 bas',
+    row2: '2 tod',
+    top1: 'Chiffre haut',
+    bottom1: 'Chiffre bas',
+    top4: '4 haut',
+    row4: '4 tod',
+    top5: '5 haut',
+    top6: '6 haut',
+  },
+  context: {
+    label: 'En cours',
+    lotto: 'Loterie',
+    round: 'Tirage',
+    lottos: {
+      all: 'Toutes les loteries',
+      next: 'La prochaine à fermer',
+    },
+    rounds: {
+      all: 'Tous les tirages',
+      next: 'Le prochain à fermer',
+    },
+    named: '%{date}, tirage %{number}',
+    letGo: 'Ne plus suivre',
+  },
+  layOff: {
+    net: { laidOff: 'Cédé (฿)', kept: 'Gardé (฿)', waiting: '%{amount} envoyé, sans réponse', liability: 'Paie net (฿)' },
+  },
+  limits: {
+    loosen: {
+      title: 'Ceci relâche une limite',
+      text: '%{betType} : %{part} %{before} → %{after}',
+      reason: 'Motif',
+      confirm: 'Relâcher',
+    },
+  },
+  lottos: {
+    names: {
+      thai: 'Loterie d’État thaïlandaise',
+      baac: 'BAAC',
+      gsb: 'GSB',
+      'hanoi-special': 'Hanoï spécial',
+      hanoi: 'Hanoï',
+      'hanoi-vip': 'Hanoï VIP',
+      lao: 'Laos',
+      malay: 'Malaisie',
+      'stock-nikkei-am': 'Nikkei matin',
+      'stock-nikkei-pm': 'Nikkei après-midi',
+      'stock-china-am': 'Chine matin',
+      'stock-china-pm': 'Chine après-midi',
+      'stock-hangseng-am': 'Hang Seng matin',
+      'stock-hangseng-pm': 'Hang Seng après-midi',
+      'stock-taiwan': 'Taïwan',
+      'stock-korea': 'Corée',
+      'stock-singapore': 'Singapour',
+      'stock-thai': 'Bourse thaïlandaise',
+      'stock-india': 'Inde',
+      'stock-egypt': 'Égypte',
+      'stock-uk': 'Royaume-Uni',
+      'stock-germany': 'Allemagne',
+      'stock-russia': 'Russie',
+      'stock-dowjones': 'Dow Jones',
+      yeekee: 'Yeekee',
+      'yeekee-vip': 'Yeekee VIP',
+    },
+    groups,
+    groupTabs: 'Groupes de loteries',
+    hoursMinutes: '%{hours} h %{minutes} min',
+    days: '%{days} j %{hours} h',
+    tester: {
+      parts: {
+        first: 'Premier prix',
+        second: 'Deuxième prix',
+        special: 'Prix spécial',
+        prize: 'Numéro gagnant',
+        number: 'Numéro',
+        index: 'Indice',
+        change: 'Variation',
+        'front3-0': 'Trois avant, 1er',
+        'front3-1': 'Trois avant, 2e',
+        'bottom3-0': 'Trois arrière, 1er',
+        'bottom3-1': 'Trois arrière, 2e',
+        bottom2: 'Prix à deux chiffres',
+      },
+    },
+  },
+  rates: {
+    noRates: 'En lecture seule : votre compte ne modifie pas les cotes.',
+  },
+  resources: {
+    lottos: {
+      options: {
+        family: families,
+        group: groups,
+      },
+    },
+    rounds: {
+      options: {
+        family: families,
+        group: groups,
+        state: {
+          scheduled: 'Prévu',
+          open: 'Ouvert',
+          suspended: 'Suspendu',
+          closed: 'Clos',
+          awaitingApproval: 'Attend l’approbation',
+          resulted: 'En paiement',
+          settled: 'Réglé',
+          correcting: 'En correction',
+          voided: 'Annulé',
+          noResult: 'Sans résultat',
+          shooting: 'Reçoit des numéros',
+          frozen: 'En calcul',
+        },
+      },
+    },
+  },
+  results: {
+    reason: 'Motif',
+  },
+} satisfies AreaTexts['book'];

@@ -34,21 +34,10 @@ export const pages: Messages['pages'] = {
   creditSettings: { title: 'Réglages de crédit' },
   myAccount: {
     title: 'Mon compte',
-    username: 'Compte',
-    status: 'Statut',
-    upline: 'Upline',
-    level: 'Niveau',
-    receivedPt: 'PT reçu (%)',
-    agents: 'Agents dessous',
-    members: 'Membres dessous',
-    permission: 'Ce que vous pouvez faire',
-    createdAt: 'Ajouté',
   },
   profile: {
     title: 'Profil',
     firstSignIn: 'C’est votre première connexion.',
-    page: 'Langue et apparence',
-    atOnce: 'En vigueur dès que c’est choisi.',
   },
   fields: {
     title: 'Types de champ',
@@ -86,21 +75,6 @@ export const pages: Messages['pages'] = {
   sessions: { title: 'Sessions ouvertes' },
   systemSettings: { title: 'Réglages du système', menu: 'Réglages du système' },
   password: {
-    sessions: {
-      title: 'Où vous êtes connecté',
-      since: 'Connecté le %{at}',
-      lastUsed: 'dernière utilisation le %{at}',
-      ended: 'Session fermée à cet endroit',
-    },
     title: 'Changer le mot de passe',
-    mustChange: 'Votre mot de passe vous a été donné par quelqu’un d’autre. Choisissez le vôtre pour continuer.',
-    currentPassword: 'Mot de passe actuel',
-    newPassword: 'Nouveau mot de passe',
-    hint: 'Au moins 8 caractères ; une phrase convient très bien.',
-    repeat: 'Répétez le nouveau mot de passe',
-    signOutElsewhere: 'Se déconnecter partout ailleurs',
-    submit: 'Changer le mot de passe',
-    changed: 'Votre mot de passe a été changé',
-    show: 'Afficher les mots de passe',
   },
 };

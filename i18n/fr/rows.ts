@@ -19,7 +19,6 @@ export const rows: Messages['rows'] = {
     previous: 'Ligne précédente',
     select: 'Sélectionner la ligne',
   },
-  totals: { label: 'Tout ce qui correspond', agents: '%{count} agent |||| %{count} agents' },
   card: { more: 'Plus', less: 'Moins' },
   states: { since: 'Ce que vous voyez date de %{time}.' },
   status: {

@@ -61,5 +61,4 @@ export const accounts: Messages['accounts'] = {
       week: 'Esta semana',
     },
   },
-  slips: 'Bilhetes deste membro',
 };

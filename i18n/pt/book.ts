@@ -1,27 +1,150 @@
-import type { BookMessages } from '../messages';
-import { approvals } from './approvals';
-import { betTypes } from './betTypes';
-import { context } from './context';
-import { layOff } from './layOff';
-import { limits } from './limits';
-import { lottos } from './lottos';
-import { money } from './money';
-import { rates } from './rates';
-import { results } from './results';
-import { settings } from './settings';
-import { slips } from './slips';
+import type { AreaTexts } from '../messages';
 
-/** The texts of the book’s screens in Portuguese. */
-export const book: BookMessages = {
-  approvals,
-  betTypes,
-  context,
-  layOff,
-  limits,
-  lottos,
-  money,
-  rates,
-  results,
-  settings,
-  slips,
+/** The kinds of results. */
+const families = {
+  thai: 'Governo tailandês',
+  baac: 'BAAC',
+  gsb: 'GSB',
+  hanoi: 'Hanói',
+  lao: 'Laos',
+  malay: 'Malásia',
+  stock: 'Índice de bolsa',
+  yeekee: 'Yeekee',
 };
+
+/** The groups of lotteries. */
+const groups = {
+  government: 'Governo',
+  foreign: 'Estrangeiras',
+  stock: 'Bolsas',
+  yeekee: 'Yeekee',
+};
+
+/** What all screens of the book say: bet types, lottos by code and their groups, the lotto and round worked on, in Portuguese. */
+export const book = {
+  betTypes: {
+    top3: 'Centena topo',
+    row3: 'Centena invertida',
+    front3: 'Centena frente',
+    bottom3: 'Centena base',
+    top2: 'Dezena topo',
+    bottom2: 'Dezena base',
+    row2: 'Dezena invertida',
+    top1: 'Unidade topo',
+    bottom1: 'Unidade base',
+    top4: 'Milhar topo',
+    row4: 'Milhar invertido',
+    top5: '5 dígitos topo',
+    top6: '6 dígitos topo',
+  },
+  context: {
+    label: 'Em foco',
+    lotto: 'Loteria',
+    round: 'Sorteio',
+    lottos: {
+      all: 'Todas as loterias',
+      next: 'A próxima a fechar',
+    },
+    rounds: {
+      all: 'Todos os sorteios',
+      next: 'O próximo a fechar',
+    },
+    named: '%{date}, rodada %{number}',
+    letGo: 'Tirar do foco',
+  },
+  layOff: {
+    net: { laidOff: 'Descarregado (฿)', kept: 'Mantido (฿)', waiting: '%{amount} enviado, sem resposta', liability: 'Paga líquido (฿)' },
+  },
+  limits: {
+    loosen: {
+      title: 'Isto afrouxa um limite',
+      text: '%{betType}: %{part} %{before} → %{after}',
+      reason: 'Motivo',
+      confirm: 'Afrouxar',
+    },
+  },
+  lottos: {
+    names: {
+      thai: 'Governo tailandês',
+      baac: 'BAAC',
+      gsb: 'GSB',
+      'hanoi-special': 'Hanói Especial',
+      hanoi: 'Hanói',
+      'hanoi-vip': 'Hanói VIP',
+      lao: 'Laos',
+      malay: 'Malásia',
+      'stock-nikkei-am': 'Nikkei manhã',
+      'stock-nikkei-pm': 'Nikkei tarde',
+      'stock-china-am': 'China manhã',
+      'stock-china-pm': 'China tarde',
+      'stock-hangseng-am': 'Hang Seng manhã',
+      'stock-hangseng-pm': 'Hang Seng tarde',
+      'stock-taiwan': 'Taiwan',
+      'stock-korea': 'Coreia',
+      'stock-singapore': 'Singapura',
+      'stock-thai': 'Bolsa tailandesa',
+      'stock-india': 'Índia',
+      'stock-egypt': 'Egito',
+      'stock-uk': 'Reino Unido',
+      'stock-germany': 'Alemanha',
+      'stock-russia': 'Rússia',
+      'stock-dowjones': 'Dow Jones',
+      yeekee: 'Yeekee',
+      'yeekee-vip': 'Yeekee VIP',
+    },
+    groups,
+    groupTabs: 'Grupos de loterias',
+    hoursMinutes: '%{hours} h %{minutes} min',
+    days: '%{days} d %{hours} h',
+    tester: {
+      parts: {
+        first: 'Primeiro prêmio',
+        second: 'Segundo prêmio',
+        special: 'Prêmio especial',
+        prize: 'Número premiado',
+        number: 'Número',
+        index: 'Índice',
+        change: 'Variação',
+        'front3-0': 'Frente três, 1º',
+        'front3-1': 'Frente três, 2º',
+        'bottom3-0': 'Fundo três, 1º',
+        'bottom3-1': 'Fundo três, 2º',
+        bottom2: 'Prêmio de dois dígitos',
+      },
+    },
+  },
+  rates: {
+    noRates: 'Só para leitura: sua conta não altera cotações.',
+  },
+  resources: {
+    lottos: {
+      options: {
+        family: families,
+        group: groups,
+      },
+    },
+    rounds: {
+      options: {
+        family: families,
+        group: groups,
+        state: {
+          scheduled: 'Agendada',
+          open: 'Aberta',
+          suspended: 'Suspensa',
+          closed: 'Fechada',
+          awaitingApproval: 'Aguarda aprovação',
+          resulted: 'Em pagamento',
+          settled: 'Apurada',
+          correcting: 'Em correção',
+          voided: 'Anulada',
+          noResult: 'Sem resultado',
+          shooting: 'Recebe números',
+          frozen: 'Em cálculo',
+        },
+      },
+    },
+  },
+  results: {
+    reason: 'Motivo',
+  },
+} satisfies AreaTexts['book'];

@@ -34,21 +34,10 @@ export const pages: Messages['pages'] = {
   creditSettings: { title: 'Configurações de crédito' },
   myAccount: {
     title: 'Minha conta',
-    username: 'Conta',
-    status: 'Situação',
-    upline: 'Upline',
-    level: 'Nível',
-    receivedPt: 'PT recebido (%)',
-    agents: 'Agentes abaixo',
-    members: 'Membros abaixo',
-    permission: 'O que você pode fazer',
-    createdAt: 'Adicionada',
   },
   profile: {
     title: 'Perfil',
     firstSignIn: 'Este é o seu primeiro acesso.',
-    page: 'Idioma e aparência',
-    atOnce: 'Vale assim que for escolhido.',
   },
   fields: {
     title: 'Tipos de campo',
@@ -86,21 +75,6 @@ export const pages: Messages['pages'] = {
   sessions: { title: 'Sessões' },
   systemSettings: { title: 'Configurações do sistema', menu: 'Configurações do sistema' },
   password: {
-    sessions: {
-      title: 'Onde você está conectado',
-      since: 'Entrou em %{at}',
-      lastUsed: 'último uso em %{at}',
-      ended: 'Sessão encerrada lá',
-    },
     title: 'Mudar a senha',
-    mustChange: 'Sua senha foi definida por outra pessoa. Crie a sua para continuar.',
-    currentPassword: 'Senha atual',
-    newPassword: 'Nova senha',
-    hint: 'Pelo menos 8 caracteres; pode ser uma frase.',
-    repeat: 'Repita a nova senha',
-    signOutElsewhere: 'Sair em todos os outros lugares',
-    submit: 'Mudar a senha',
-    changed: 'Sua senha foi mudada',
-    show: 'Mostrar as senhas',
   },
 };

@@ -19,7 +19,6 @@ export const rows: Messages['rows'] = {
     previous: 'Linha anterior',
     select: 'Selecionar a linha',
   },
-  totals: { label: 'Tudo o que corresponde', agents: '%{count} agente |||| %{count} agentes' },
   card: { more: 'Mais', less: 'Menos' },
   states: { since: 'O que você vê é de %{time}.' },
   status: {

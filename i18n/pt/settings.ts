@@ -1,97 +1,118 @@
-/** What the operator can set, and the suspension of betting. */
+import type { AreaTexts } from '../messages';
+
+/** What the operator can set, and the suspension of betting, in Portuguese. */
 export const settings = {
-  search: 'Buscar configurações',
-  nothing: 'Nenhuma configuração se chama “%{search}”.',
-  default: 'Padrão: %{value}',
-  neverChanged: 'nunca alterada',
-  changed: 'última alteração em %{at} por %{by}',
-  reset: 'Voltar para %{value}',
-  on: 'sim',
-  off: 'não',
-  dangerous: 'O que segue movimenta dinheiro ou define quem decide sobre ele. Alterar pede a sua senha.',
-  units: { seconds: 's', minutes: 'min' },
-  modes: { secondPerson: 'Uma segunda pessoa', singleOperator: 'Operador único' },
-  groups: { game: 'Regras do jogo', approvals: 'Aprovações', thresholds: 'Limiares', limits: 'Limites' },
-  keys: {
-    game: {
-      duplicateSeconds: {
-        name: 'Bilhete enviado duas vezes',
-        effect: 'O mesmo bilhete enviado de novo em %{value} é recusado até ser confirmado.',
+  settings: {
+    search: 'Buscar configurações',
+    nothing: 'Nenhuma configuração se chama “%{search}”.',
+    default: 'Padrão: %{value}',
+    neverChanged: 'nunca alterada',
+    changed: 'última alteração em %{at} por %{by}',
+    reset: 'Voltar para %{value}',
+    on: 'sim',
+    off: 'não',
+    dangerous: 'O que segue movimenta dinheiro ou define quem decide sobre ele. Alterar pede a sua senha.',
+    units: { seconds: 's', minutes: 'min' },
+    modes: { secondPerson: 'Uma segunda pessoa', singleOperator: 'Operador único' },
+    groups: { game: 'Regras do jogo', approvals: 'Aprovações', thresholds: 'Limiares', limits: 'Limites' },
+    keys: {
+      game: {
+        duplicateSeconds: {
+          name: 'Bilhete enviado duas vezes',
+          effect: 'O mesmo bilhete enviado de novo em %{value} é recusado até ser confirmado.',
+        },
+        stakeStep: {
+          name: 'Passo das apostas',
+          effect: 'Uma aposta é múltiplo de %{value}.',
+        },
+        memberCancelMinutes: {
+          name: 'Cancelamento por membros',
+          effect: 'Um membro pode desfazer um bilhete por %{value}, nunca depois do limite da própria rodada.',
+        },
+        shootCooldownSeconds: {
+          name: 'Pausa entre envios',
+          effect: 'Um membro espera %{value} entre dois envios em uma rodada de yeekee.',
+        },
+        dayTurnsAtHour: {
+          name: 'Virada do dia',
+          effect: 'O dia comercial vira às %{value}: vale para o que for datado a partir da mudança; o que já tem data fica nela. O yeekee mantém o próprio dia de jogo a partir das 06:00.',
+        },
       },
-      stakeStep: {
-        name: 'Passo das apostas',
-        effect: 'Uma aposta é múltiplo de %{value}.',
+      approvals: {
+        government: {
+          name: 'Loterias do governo',
+          effect: 'Resultados, correções, anulações e prêmios altos são decididos por: %{value}. Uma loteria que defina outra coisa vem primeiro.',
+        },
+        foreign: {
+          name: 'Loterias estrangeiras',
+          effect: 'Resultados, correções, anulações e prêmios altos são decididos por: %{value}. Uma loteria que defina outra coisa vem primeiro.',
+        },
+        stock: {
+          name: 'Loterias de bolsa',
+          effect: 'Resultados, correções, anulações e prêmios altos são decididos por: %{value}. Uma loteria que defina outra coisa vem primeiro.',
+        },
+        yeekee: {
+          name: 'Yeekee',
+          effect: 'Resultados, correções, anulações e prêmios altos são decididos por: %{value}. Uma loteria que defina outra coisa vem primeiro.',
+        },
+        blindSecond: {
+          name: 'Resultado digitado duas vezes',
+          effect: 'Se quem aprova um resultado ou uma correção o digita de novo sem vê-lo: %{value}. Se forem diferentes, volta.',
+        },
+        escalateMinutes: {
+          name: 'Espera longa demais',
+          effect: 'O que esperou %{value} pela segunda pessoa é marcado e fica no topo; com 0, nada.',
+        },
+        takeBackSeconds: {
+          name: 'Prazo para desfazer',
+          effect: 'Sem uma segunda pessoa, um ato espera %{value} antes de seguir; até lá pode ser desfeito.',
+        },
       },
-      memberCancelMinutes: {
-        name: 'Cancelamento por membros',
-        effect: 'Um membro pode desfazer um bilhete por %{value}, nunca depois do limite da própria rodada.',
+      thresholds: {
+        largeWager: {
+          name: 'Aposta alta',
+          effect: 'Um bilhete de %{value} ou mais fica na auditoria.',
+        },
+        largeWagerDay: {
+          name: 'Apostas altas no dia',
+          effect: 'Um membro que aposta %{value} ou mais numa data fica na auditoria.',
+        },
+        largeTransfer: {
+          name: 'Transferência alta',
+          effect: 'Um depósito, saque ou pagamento de %{value} ou mais fica na auditoria.',
+        },
+        largeTransferDay: {
+          name: 'Transferências altas no dia',
+          effect: 'Uma conta que movimenta %{value} ou mais numa data fica na auditoria.',
+        },
+        bigWin: {
+          name: 'Prêmio alto',
+          effect: 'Uma aposta que paga mais de %{value} fica retida até ser confirmada.',
+        },
       },
-      shootCooldownSeconds: {
-        name: 'Pausa entre envios',
-        effect: 'Um membro espera %{value} entre dois envios em uma rodada de yeekee.',
-      },
-      dayTurnsAtHour: {
-        name: 'Virada do dia',
-        effect: 'O dia comercial vira às %{value}: vale para o que for datado a partir da mudança; o que já tem data fica nela. O yeekee mantém o próprio dia de jogo a partir das 06:00.',
-      },
-    },
-    approvals: {
-      government: {
-        name: 'Loterias do governo',
-        effect: 'Resultados, correções, anulações e prêmios altos são decididos por: %{value}. Uma loteria que defina outra coisa vem primeiro.',
-      },
-      foreign: {
-        name: 'Loterias estrangeiras',
-        effect: 'Resultados, correções, anulações e prêmios altos são decididos por: %{value}. Uma loteria que defina outra coisa vem primeiro.',
-      },
-      stock: {
-        name: 'Loterias de bolsa',
-        effect: 'Resultados, correções, anulações e prêmios altos são decididos por: %{value}. Uma loteria que defina outra coisa vem primeiro.',
-      },
-      yeekee: {
-        name: 'Yeekee',
-        effect: 'Resultados, correções, anulações e prêmios altos são decididos por: %{value}. Uma loteria que defina outra coisa vem primeiro.',
-      },
-      blindSecond: {
-        name: 'Resultado digitado duas vezes',
-        effect: 'Se quem aprova um resultado ou uma correção o digita de novo sem vê-lo: %{value}. Se forem diferentes, volta.',
-      },
-      escalateMinutes: {
-        name: 'Espera longa demais',
-        effect: 'O que esperou %{value} pela segunda pessoa é marcado e fica no topo; com 0, nada.',
-      },
-      takeBackSeconds: {
-        name: 'Prazo para desfazer',
-        effect: 'Sem uma segunda pessoa, um ato espera %{value} antes de seguir; até lá pode ser desfeito.',
-      },
-    },
-    thresholds: {
-      largeWager: {
-        name: 'Aposta alta',
-        effect: 'Um bilhete de %{value} ou mais fica na auditoria.',
-      },
-      largeWagerDay: {
-        name: 'Apostas altas no dia',
-        effect: 'Um membro que aposta %{value} ou mais numa data fica na auditoria.',
-      },
-      largeTransfer: {
-        name: 'Transferência alta',
-        effect: 'Um depósito, saque ou pagamento de %{value} ou mais fica na auditoria.',
-      },
-      largeTransferDay: {
-        name: 'Transferências altas no dia',
-        effect: 'Uma conta que movimenta %{value} ou mais numa data fica na auditoria.',
-      },
-      bigWin: {
-        name: 'Prêmio alto',
-        effect: 'Uma aposta que paga mais de %{value} fica retida até ser confirmada.',
-      },
-    },
-    limits: {
-      creditWithinUpline: {
-        name: 'Crédito dentro do superior',
-        effect: 'Se o crédito dado aos diretos soma no máximo o próprio: %{value}. O crédito já dado permanece.',
+      limits: {
+        creditWithinUpline: {
+          name: 'Crédito dentro do superior',
+          effect: 'Se o crédito dado aos diretos soma no máximo o próprio: %{value}. O crédito já dado permanece.',
+        },
       },
     },
   },
-};
+  shell: {
+    suspension: {
+      title: 'Apostas',
+      effect: 'Enquanto as apostas estão suspensas, nenhuma aposta é aceita, de ninguém. Resultados, pagamentos e cancelamentos continuam.',
+      all: 'Todas as apostas',
+      what: 'O quê',
+      open: 'Suspender apostas',
+      question: 'Suspender apostas?',
+      reason: 'Motivo',
+      reasonHint: 'Todos os conectados o leem.',
+      endsAt: 'Volta sozinho em',
+      endHint: 'Se vazio, alguém precisa liberar.',
+      submit: 'Suspender',
+      already: 'Já está suspenso; o novo motivo e o novo prazo substituem os antigos.',
+      end: 'Liberar %{what}',
+    },
+  },
+} satisfies AreaTexts['settings'];

@@ -60,5 +60,4 @@ export const accounts: Messages['accounts'] = {
       week: 'สัปดาห์นี้',
     },
   },
-  slips: 'โพยของสมาชิกนี้',
 };

@@ -34,21 +34,10 @@ export const pages: Messages['pages'] = {
   creditSettings: { title: 'ตั้งค่าเครดิต' },
   myAccount: {
     title: 'บัญชีของฉัน',
-    username: 'บัญชี',
-    status: 'สถานะ',
-    upline: 'สายบน',
-    level: 'ระดับ',
-    receivedPt: 'ได้รับ (%)',
-    agents: 'เอเย่นต์ใต้สาย',
-    members: 'สมาชิกใต้สาย',
-    permission: 'สิ่งที่คุณทำได้',
-    createdAt: 'วันที่เพิ่ม',
   },
   profile: {
     title: 'โปรไฟล์',
     firstSignIn: 'นี่คือการเข้าสู่ระบบครั้งแรกของคุณ',
-    page: 'ภาษาและหน้าตา',
-    atOnce: 'มีผลทันทีที่เลือก',
   },
   fields: {
     title: 'ชนิดของช่องข้อมูล',
@@ -86,21 +75,6 @@ export const pages: Messages['pages'] = {
   sessions: { title: 'อุปกรณ์ที่เข้าสู่ระบบ' },
   systemSettings: { title: 'ตั้งค่าระบบ', menu: 'ตั้งค่าระบบ' },
   password: {
-    sessions: {
-      title: 'อุปกรณ์ที่คุณเข้าสู่ระบบอยู่',
-      since: 'เข้าสู่ระบบเมื่อ %{at}',
-      lastUsed: 'ใช้งานล่าสุด %{at}',
-      ended: 'ออกจากระบบที่นั่นแล้ว',
-    },
     title: 'เปลี่ยนรหัสผ่าน',
-    mustChange: 'รหัสผ่านนี้มีผู้อื่นตั้งให้ กรุณาตั้งรหัสผ่านของคุณเองก่อนใช้งานต่อ',
-    currentPassword: 'รหัสผ่านปัจจุบัน',
-    newPassword: 'รหัสผ่านใหม่',
-    hint: 'อย่างน้อย 8 ตัวอักษร จะใช้เป็นประโยคก็ได้',
-    repeat: 'รหัสผ่านใหม่อีกครั้ง',
-    signOutElsewhere: 'ออกจากระบบในเครื่องอื่นทั้งหมด',
-    submit: 'เปลี่ยนรหัสผ่าน',
-    changed: 'เปลี่ยนรหัสผ่านแล้ว',
-    show: 'แสดงรหัสผ่าน',
   },
 };

@@ -18,7 +18,6 @@ export const rows: Messages['rows'] = {
     previous: 'แถวก่อนหน้า',
     select: 'เลือกแถวนี้',
   },
-  totals: { label: 'รวมทั้งหมดที่ตรงเงื่อนไข', agents: 'เอเย่นต์ %{count} ราย' },
   card: { more: 'เพิ่มเติม', less: 'ย่อ' },
   states: { since: 'ข้อมูลที่เห็นเป็นของเวลา %{time}' },
   status: {

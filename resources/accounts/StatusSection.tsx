@@ -35,8 +35,8 @@ export function StatusSection({ entity, disabled }: StatusSectionProps) {
           <>
             {' '}
             {childCount === 0
-              ? translate('resources.agents.status.nobodyBelow')
-              : translate('resources.agents.status.countBelow', { smart_count: childCount })}
+              ? translate(`resources.${entity.name}.status.nobodyBelow`)
+              : translate(`resources.${entity.name}.status.countBelow`, { smart_count: childCount })}
           </>
         )}
       </Typography>

@@ -7,6 +7,7 @@ import { useTranslate } from 'ra-core';
 import type { ReactNode } from 'react';
 import { Link as RouterLink } from 'react-router';
 import { AREAS } from '../../domain/access';
+import { Agent } from '../../domain/entities/agent';
 import { formatDateTime, formatInteger, formatPercent } from '../../domain/format';
 import type { MyAccount } from '../../domain/accounts/my-account';
 import { requestJson } from '../../src/data/api';
@@ -17,8 +18,6 @@ import { useLinks } from '../../src/metadata/LinksContext';
 import { Loading } from '../../src/metadata/states/Loading';
 import { ReadState } from '../../src/metadata/states/ReadState';
 import { businessTimeZone } from '../../src/metadata/businessTimeZone';
-
-const ENTITY = 'agents';
 
 function Fact({ name, children }: { name: string; children: ReactNode }) {
   return (
@@ -70,7 +69,7 @@ function Facts({ data }: { data: MyAccount }) {
     <Paper variant="outlined" component="dl" sx={{ m: 0, px: 2, py: 1, ...READING_BOUNDS }}>
       <Fact name={label('username')}>{data.username}</Fact>
       <Fact name={label('status')}>
-        <OptionChip entity={ENTITY} field="effectiveStatus" value={data.effectiveStatus} />
+        <OptionChip entity={Agent.name} field="effectiveStatus" value={data.effectiveStatus} />
       </Fact>
       <Fact name={label('upline')}>{data.upline ?? <Nothing />}</Fact>
       <Fact name={label('level')}>{formatInteger(data.level)}</Fact>

@@ -18,12 +18,12 @@ const PARTS = [
   { part: 'server', only: ['server', 'domain', 'i18n', 'scripts/lib', 'package.json'] },
   {
     part: 'resources/own',
-    only: ['domain', 'i18n', 'resources/accounts', 'src/auth', 'src/context', 'src/metadata', 'src/fields', 'src/data', 'src/layout', 'src/routes/paths'],
+    only: ['domain', 'i18n', 'resources/accounts', 'src/auth', 'src/context', 'src/metadata', 'src/fields', 'src/data', 'src/texts/withTexts', 'src/layout', 'src/routes/paths'],
     own: true,
   },
   {
     part: 'resources',
-    only: ['domain', 'i18n', 'resources/accounts', 'src/auth/reader', 'src/context', 'src/metadata', 'src/fields', 'src/data'],
+    only: ['domain', 'i18n', 'resources/accounts', 'src/auth/reader', 'src/context', 'src/metadata', 'src/fields', 'src/data', 'src/texts/withTexts'],
     own: true,
   },
   { part: 'src/context', never: ['server', 'resources', 'src/App', 'src/routes', 'src/main'] },

@@ -1,24 +1,25 @@
 /** The words that the server itself writes, such as the head of a CSV file, in the language a request asks for. */
 import { accepts } from 'hono/accepts';
 import { DEFAULT_LOCALE, isLocale, type Locale } from '../../domain/locales';
-import { engine as engineDe } from '../../i18n/de/engine';
-import { resources as resourcesDe } from '../../i18n/de/resources';
-import { engine as engineEn } from '../../i18n/en/engine';
-import { resources as resourcesEn } from '../../i18n/en/resources';
-import { engine as engineFr } from '../../i18n/fr/engine';
-import { resources as resourcesFr } from '../../i18n/fr/resources';
-import { engine as enginePt } from '../../i18n/pt/engine';
-import { resources as resourcesPt } from '../../i18n/pt/resources';
-import { engine as engineTh } from '../../i18n/th/engine';
-import { resources as resourcesTh } from '../../i18n/th/resources';
+import { areas as deAreas } from '../../i18n/de/areas';
+import { messages as de } from '../../i18n/de/messages';
+import { areas as enAreas } from '../../i18n/en/areas';
+import { messages as en } from '../../i18n/en/messages';
+import { areas as frAreas } from '../../i18n/fr/areas';
+import { messages as fr } from '../../i18n/fr/messages';
+import { mergeTexts, type TextTree } from '../../i18n/mergeTexts';
+import { areas as ptAreas } from '../../i18n/pt/areas';
+import { messages as pt } from '../../i18n/pt/messages';
+import { areas as thAreas } from '../../i18n/th/areas';
+import { messages as th } from '../../i18n/th/messages';
 import type { AppContext } from './context';
 
-const TEXTS: Record<Locale, object> = {
-  en: { engine: engineEn, resources: resourcesEn },
-  th: { engine: engineTh, resources: resourcesTh },
-  pt: { engine: enginePt, resources: resourcesPt },
-  de: { engine: engineDe, resources: resourcesDe },
-  fr: { engine: engineFr, resources: resourcesFr },
+const TEXTS: Record<Locale, TextTree> = {
+  en: mergeTexts(en, ...Object.values(enAreas)),
+  th: mergeTexts(th, ...Object.values(thAreas)),
+  pt: mergeTexts(pt, ...Object.values(ptAreas)),
+  de: mergeTexts(de, ...Object.values(deAreas)),
+  fr: mergeTexts(fr, ...Object.values(frAreas)),
 };
 
 const baseOf = (tag: string) => tag.toLowerCase().split('-', 1)[0];
@@ -38,7 +39,9 @@ export function localeOf(c: AppContext): Locale {
 /** Finds texts by their dotted keys; a key without a text is its own, so that a slip is seen. */
 export function textsOf(locale: Locale): (key: string) => string {
   return (key) => {
-    const found = key.split('.').reduce<unknown>((tree, step) => (tree as Record<string, unknown> | undefined)?.[step], TEXTS[locale]);
+    const found = key
+      .split('.')
+      .reduce<TextTree | string | undefined>((tree, step) => (typeof tree === 'object' ? tree[step] : undefined), TEXTS[locale]);
     return typeof found === 'string' ? found : key;
   };
 }

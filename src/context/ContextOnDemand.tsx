@@ -1,12 +1,10 @@
 import Box from '@mui/material/Box';
 import { lazy, Suspense } from 'react';
+import { withTexts } from '../texts/withTexts';
 
 const ContextBar = lazy(() =>
-  // Its texts come with those of the book. Out of reach it stays away: the screens work without it.
-  Promise.all([import('./ContextBar'), import('../texts/bookTexts').then(({ loadBookTexts }) => loadBookTexts())]).then(
-    ([{ ContextBar: Bar }]) => ({ default: Bar }),
-    () => ({ default: () => null }),
-  ),
+  // Out of reach it stays away: the screens work without it.
+  withTexts(['book'], async () => ({ default: (await import('./ContextBar')).ContextBar }))().catch(() => ({ default: () => null })),
 );
 
 /** The row for what is worked on, fetched with the first screen that is about one lotto; its room is kept from the start. */

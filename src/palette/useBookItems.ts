@@ -5,7 +5,7 @@ import RoundIcon from '@mui/icons-material/EventAvailableOutlined';
 import { Round, type RoundRecord } from '../../domain/entities/round';
 import { Slip } from '../../domain/entities/slip';
 import { listSearchText } from '../../domain/api/list-search';
-import { loadBookTexts } from '../texts/bookTexts';
+import { loadTexts } from '../texts/areaTexts';
 import { readOngoingRounds } from '../context/useRoundsOf';
 import { useRoundText } from '../context/useRoundText';
 import { useLottoName } from '../fields/useLottoName';
@@ -38,7 +38,7 @@ export function useBookItems(typed: string): PaletteItem[] {
     queryKey: [Round.name, 'palette', 'ongoing'],
     queryFn: async ({ signal }) => {
       // Names of lottos are among the book's texts, which may not be there yet.
-      const [found] = await Promise.all([readOngoingRounds({}, signal), loadBookTexts()]);
+      const [found] = await Promise.all([readOngoingRounds({}, signal), loadTexts(['book'])]);
       return found;
     },
     enabled: typed !== '' && rounds.edit('') !== undefined,

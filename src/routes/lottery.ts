@@ -1,13 +1,6 @@
 /** The book's part of the route table: slips, lottos, limits, rounds and results, approvals. */
-import type { RouteEntry, ScreenLoader } from './table';
-
-/** A screen of the book, whose texts come with the first of them. */
-export const ofBook =
-  (load: ScreenLoader): ScreenLoader =>
-  async () => {
-    const texts = import('../texts/bookTexts').then(({ loadBookTexts }) => loadBookTexts());
-    return (await Promise.all([load(), texts]))[0];
-  };
+import { withTexts } from '../texts/withTexts';
+import type { RouteEntry } from './table';
 
 export const bookRoutes: readonly RouteEntry[] = [
   {
@@ -17,7 +10,10 @@ export const bookRoutes: readonly RouteEntry[] = [
     followsContext: true,
     frame: 'shell',
     menu: { group: 'slips', letter: 'P' },
-    screen: ofBook(async () => (await (await import('../../resources/slips')).slips.screens.list()).default),
+    screen: withTexts(
+      ['slips', 'book'],
+      async () => (await (await import('../../resources/slips')).slips.screens.list()).default,
+    ),
   },
   {
     path: '/slips/add',
@@ -25,14 +21,17 @@ export const bookRoutes: readonly RouteEntry[] = [
     access: { subject: 'member', actions: ['update'] },
     frame: 'shell',
     menu: { group: 'slips', letter: 'K' },
-    screen: ofBook(async () => (await import('../../resources/slips/entry/EntryPage')).EntryPage),
+    screen: withTexts(['slips', 'book'], async () => (await import('../../resources/slips/entry/EntryPage')).EntryPage),
   },
   {
     path: '/slips/show',
     title: 'pages.slip.title',
     access: { subject: 'report', actions: ['read'] },
     frame: 'shell',
-    screen: ofBook(async () => (await import('../../resources/slips/SlipPage')).SlipPage),
+    screen: withTexts(
+      ['slips', 'book', 'audit'],
+      async () => (await import('../../resources/slips/SlipPage')).SlipPage,
+    ),
   },
   {
     path: '/credit-settings',
@@ -40,7 +39,10 @@ export const bookRoutes: readonly RouteEntry[] = [
     access: { subject: 'member', actions: ['read', 'update'] },
     frame: 'shell',
     menu: {},
-    screen: ofBook(async () => (await import('../../resources/money/CreditSettingsPage')).CreditSettingsPage),
+    screen: withTexts(
+      ['money', 'book', 'limits'],
+      async () => (await import('../../resources/money/CreditSettingsPage')).CreditSettingsPage,
+    ),
   },
   {
     path: '/lotto/list',
@@ -48,14 +50,20 @@ export const bookRoutes: readonly RouteEntry[] = [
     access: { subject: 'lotto', actions: ['read', 'update'] },
     frame: 'shell',
     menu: { label: 'pages.lottos.menu', group: 'lotto', letter: 'L' },
-    screen: ofBook(async () => (await (await import('../../resources/lotto')).lottos.screens.list()).default),
+    screen: withTexts(
+      ['lotto', 'book'],
+      async () => (await (await import('../../resources/lotto')).lottos.screens.list()).default,
+    ),
   },
   {
     path: '/lotto/edit',
     title: 'pages.editLotto.title',
     access: { subject: 'lotto', actions: ['read', 'update'] },
     frame: 'shell',
-    screen: ofBook(async () => (await (await import('../../resources/lotto')).lottos.screens.edit()).default),
+    screen: withTexts(
+      ['lotto', 'book'],
+      async () => (await (await import('../../resources/lotto')).lottos.screens.edit()).default,
+    ),
   },
   {
     path: '/lotto/edit-rate',
@@ -63,7 +71,10 @@ export const bookRoutes: readonly RouteEntry[] = [
     access: { subject: 'lotto', actions: ['read', 'update'] },
     frame: 'shell',
     menu: { group: 'lotto', letter: 'R' },
-    screen: ofBook(async () => (await import('../../resources/rate-packages/RatesPage')).RatesPage),
+    screen: withTexts(
+      ['rate-packages', 'book'],
+      async () => (await import('../../resources/rate-packages/RatesPage')).RatesPage,
+    ),
   },
   {
     path: '/lotto/edit-transfer',
@@ -72,7 +83,7 @@ export const bookRoutes: readonly RouteEntry[] = [
     followsContext: true,
     frame: 'shell',
     menu: { group: 'lotto', letter: 'F' },
-    screen: ofBook(async () => (await import('../../resources/lay-off/LayOffPage')).LayOffPage),
+    screen: withTexts(['lay-off', 'book'], async () => (await import('../../resources/lay-off/LayOffPage')).LayOffPage),
   },
   {
     path: '/lotto/limit',
@@ -81,7 +92,10 @@ export const bookRoutes: readonly RouteEntry[] = [
     followsContext: true,
     frame: 'shell',
     menu: { group: 'lotto', letter: 'I' },
-    screen: ofBook(async () => (await import('../../resources/limits/limit/LimitPage')).LimitPage),
+    screen: withTexts(
+      ['limits', 'book'],
+      async () => (await import('../../resources/limits/limit/LimitPage')).LimitPage,
+    ),
   },
   {
     path: '/lotto/limit-v2',
@@ -90,7 +104,10 @@ export const bookRoutes: readonly RouteEntry[] = [
     followsContext: true,
     frame: 'shell',
     menu: { group: 'lotto', letter: 'W' },
-    screen: ofBook(async () => (await import('../../resources/limits/persons/PersonPage')).PersonPage),
+    screen: withTexts(
+      ['limits', 'book'],
+      async () => (await import('../../resources/limits/persons/PersonPage')).PersonPage,
+    ),
   },
   {
     path: '/lotto/limitNumber',
@@ -99,7 +116,10 @@ export const bookRoutes: readonly RouteEntry[] = [
     followsContext: true,
     frame: 'shell',
     menu: { group: 'lotto', letter: 'N' },
-    screen: ofBook(async () => (await import('../../resources/limits/numbers/NumberPage')).NumberPage),
+    screen: withTexts(
+      ['limits', 'book'],
+      async () => (await import('../../resources/limits/numbers/NumberPage')).NumberPage,
+    ),
   },
   {
     path: '/lotto/limit-auto',
@@ -108,7 +128,10 @@ export const bookRoutes: readonly RouteEntry[] = [
     followsContext: true,
     frame: 'shell',
     menu: { group: 'lotto', letter: 'T' },
-    screen: ofBook(async () => (await import('../../resources/limits/automatic/AutomaticPage')).AutomaticPage),
+    screen: withTexts(
+      ['limits', 'book'],
+      async () => (await import('../../resources/limits/automatic/AutomaticPage')).AutomaticPage,
+    ),
   },
   {
     path: '/lotto/result',
@@ -116,7 +139,10 @@ export const bookRoutes: readonly RouteEntry[] = [
     access: { subject: 'lotto', actions: ['read', 'update'] },
     frame: 'shell',
     menu: { label: 'pages.results.menu', group: 'lotto', letter: 'O' },
-    screen: ofBook(async () => (await import('../../resources/results/ResultsPage')).ResultsPage),
+    screen: withTexts(
+      ['results', 'book'],
+      async () => (await import('../../resources/results/ResultsPage')).ResultsPage,
+    ),
   },
   {
     path: '/lotto/result/round',
@@ -125,7 +151,10 @@ export const bookRoutes: readonly RouteEntry[] = [
     access: { subject: 'lotto', actions: ['read', 'update'], needsAll: true },
     followsContext: true,
     frame: 'shell',
-    screen: ofBook(async () => (await import('../../resources/results/round/RoundPage')).RoundPage),
+    screen: withTexts(
+      ['results', 'book', 'lay-off'],
+      async () => (await import('../../resources/results/round/RoundPage')).RoundPage,
+    ),
   },
   {
     path: '/lotto/result/yeekee',
@@ -133,7 +162,10 @@ export const bookRoutes: readonly RouteEntry[] = [
     access: { subject: 'lotto', actions: ['read', 'update'] },
     frame: 'shell',
     menu: { label: 'pages.yeekeeResults.menu', group: 'lotto', letter: 'Y' },
-    screen: ofBook(async () => (await import('../../resources/results/yeekee/YeekeePage')).YeekeeResultsPage),
+    screen: withTexts(
+      ['results', 'book'],
+      async () => (await import('../../resources/results/yeekee/YeekeePage')).YeekeeResultsPage,
+    ),
   },
   {
     path: '/yeekee/history',
@@ -141,7 +173,10 @@ export const bookRoutes: readonly RouteEntry[] = [
     access: { subject: 'lotto', actions: ['read'] },
     frame: 'shell',
     menu: { label: 'pages.yeekeeHistory.menu', group: 'lotto' },
-    screen: ofBook(async () => (await import('../../resources/results/yeekee/YeekeePage')).YeekeeHistoryPage),
+    screen: withTexts(
+      ['results', 'book'],
+      async () => (await import('../../resources/results/yeekee/YeekeePage')).YeekeeHistoryPage,
+    ),
   },
   {
     path: '/lotto/history',
@@ -149,14 +184,20 @@ export const bookRoutes: readonly RouteEntry[] = [
     access: { subject: 'lotto', actions: ['read'] },
     frame: 'shell',
     menu: { label: 'pages.lottoHistory.menu', group: 'lotto', letter: 'H' },
-    screen: ofBook(async () => (await import('../../resources/results/history/HistoryPage')).HistoryPage),
+    screen: withTexts(
+      ['results', 'book'],
+      async () => (await import('../../resources/results/history/HistoryPage')).HistoryPage,
+    ),
   },
   {
     path: '/lotto/history/edit',
     title: 'pages.correctResult.title',
     access: { subject: 'lotto', actions: ['read'] },
     frame: 'shell',
-    screen: ofBook(async () => (await import('../../resources/results/history/CorrectPage')).CorrectPage),
+    screen: withTexts(
+      ['results', 'book'],
+      async () => (await import('../../resources/results/history/CorrectPage')).CorrectPage,
+    ),
   },
   {
     path: '/approvals',
@@ -164,6 +205,9 @@ export const bookRoutes: readonly RouteEntry[] = [
     access: { subject: 'Auth', actions: ['read'] },
     frame: 'shell',
     menu: { group: 'lotto', letter: 'V', forHouse: { subject: 'lotto', actions: ['read'] } },
-    screen: ofBook(async () => (await import('../../resources/results/approvals/ApprovalsPage')).ApprovalsPage),
+    screen: withTexts(
+      ['results', 'book'],
+      async () => (await import('../../resources/results/approvals/ApprovalsPage')).ApprovalsPage,
+    ),
   },
 ];

@@ -5,9 +5,10 @@
  */
 import type { ComponentType } from 'react';
 import type { Access } from '../auth/accessProvider';
-import { bookRoutes, ofBook } from './lottery';
+import { bookRoutes } from './lottery';
 import { HOME_PATH, LOGIN_PATH, NOT_AUTHORIZED_PATH, NOT_FOUND_PATH, PASSWORD_PATH } from './paths';
 import type { Links } from '../metadata/LinksContext';
+import { withTexts } from '../texts/withTexts';
 
 /** Loads the code of a screen. */
 export type ScreenLoader = () => Promise<ComponentType>;
@@ -55,7 +56,10 @@ export const routes: readonly RouteEntry[] = [
     access: { subject: 'agent', actions: ['read', 'update'] },
     frame: 'shell',
     menu: { group: 'members', letter: 'A' },
-    screen: async () => (await (await import('../../resources/agents')).agents.screens.list()).default,
+    screen: withTexts(
+      ['agents'],
+      async () => (await (await import('../../resources/agents')).agents.screens.list()).default,
+    ),
   },
   {
     path: '/add-agent',
@@ -63,14 +67,20 @@ export const routes: readonly RouteEntry[] = [
     access: { subject: 'agent', actions: ['update'] },
     frame: 'shell',
     menu: { group: 'members' },
-    screen: async () => (await (await import('../../resources/agents')).agents.screens.create()).default,
+    screen: withTexts(
+      ['agents'],
+      async () => (await (await import('../../resources/agents')).agents.screens.create()).default,
+    ),
   },
   {
     path: '/agents/edit',
     title: 'pages.editAgent.title',
     access: { subject: 'agent', actions: ['update'] },
     frame: 'shell',
-    screen: async () => (await (await import('../../resources/agents')).agents.screens.edit()).default,
+    screen: withTexts(
+      ['agents'],
+      async () => (await (await import('../../resources/agents')).agents.screens.edit()).default,
+    ),
   },
   {
     path: '/members',
@@ -78,7 +88,10 @@ export const routes: readonly RouteEntry[] = [
     access: { subject: 'member', actions: ['read', 'update'] },
     frame: 'shell',
     menu: { group: 'members', letter: 'M' },
-    screen: async () => (await (await import('../../resources/members')).members.screens.list()).default,
+    screen: withTexts(
+      ['members'],
+      async () => (await (await import('../../resources/members')).members.screens.list()).default,
+    ),
   },
   {
     path: '/add-member',
@@ -86,14 +99,20 @@ export const routes: readonly RouteEntry[] = [
     access: { subject: 'member', actions: ['update'] },
     frame: 'shell',
     menu: { group: 'members' },
-    screen: async () => (await (await import('../../resources/members')).members.screens.create()).default,
+    screen: withTexts(
+      ['members'],
+      async () => (await (await import('../../resources/members')).members.screens.create()).default,
+    ),
   },
   {
     path: '/members/edit',
     title: 'pages.editMember.title',
     access: { subject: 'member', actions: ['read', 'update'] },
     frame: 'shell',
-    screen: async () => (await (await import('../../resources/members')).members.screens.edit()).default,
+    screen: withTexts(
+      ['members'],
+      async () => (await (await import('../../resources/members')).members.screens.edit()).default,
+    ),
   },
   {
     path: '/sub-account',
@@ -101,7 +120,10 @@ export const routes: readonly RouteEntry[] = [
     access: { subject: 'member', actions: ['read', 'update'] },
     frame: 'shell',
     menu: { group: 'members', letter: 'S' },
-    screen: async () => (await (await import('../../resources/sub-accounts')).subAccounts.screens.list()).default,
+    screen: withTexts(
+      ['sub-accounts'],
+      async () => (await (await import('../../resources/sub-accounts')).subAccounts.screens.list()).default,
+    ),
   },
   {
     path: '/add-sub-account',
@@ -110,14 +132,20 @@ export const routes: readonly RouteEntry[] = [
     ownersOnly: true,
     frame: 'shell',
     menu: { group: 'members' },
-    screen: async () => (await (await import('../../resources/sub-accounts')).subAccounts.screens.create()).default,
+    screen: withTexts(
+      ['sub-accounts'],
+      async () => (await (await import('../../resources/sub-accounts')).subAccounts.screens.create()).default,
+    ),
   },
   {
     path: '/sub-account/edit',
     title: 'pages.editSubAccount.title',
     access: { subject: 'member', actions: ['read', 'update'] },
     frame: 'shell',
-    screen: async () => (await (await import('../../resources/sub-accounts')).subAccounts.screens.edit()).default,
+    screen: withTexts(
+      ['sub-accounts'],
+      async () => (await (await import('../../resources/sub-accounts')).subAccounts.screens.edit()).default,
+    ),
   },
   ...bookRoutes,
   {
@@ -126,7 +154,10 @@ export const routes: readonly RouteEntry[] = [
     access: { subject: 'ACL', actions: ['read'] },
     frame: 'shell',
     menu: { group: 'system', letter: 'U' },
-    screen: ofBook(async () => (await (await import('../../resources/audit')).audit.screens.list()).default),
+    screen: withTexts(
+      ['audit'],
+      async () => (await (await import('../../resources/audit')).audit.screens.list()).default,
+    ),
   },
   {
     path: '/sessions',
@@ -134,7 +165,10 @@ export const routes: readonly RouteEntry[] = [
     access: { subject: 'ACL', actions: ['read'] },
     frame: 'shell',
     menu: { group: 'system', letter: 'E' },
-    screen: async () => (await (await import('../../resources/sessions')).sessions.screens.list()).default,
+    screen: withTexts(
+      ['sessions'],
+      async () => (await (await import('../../resources/sessions')).sessions.screens.list()).default,
+    ),
   },
   {
     path: '/system/setting',
@@ -143,7 +177,10 @@ export const routes: readonly RouteEntry[] = [
     houseOnly: true,
     frame: 'shell',
     menu: { label: 'pages.systemSettings.menu', group: 'system' },
-    screen: ofBook(async () => (await import('../../resources/settings/SettingsPage')).SettingsPage),
+    screen: withTexts(
+      ['settings', 'book'],
+      async () => (await import('../../resources/settings/SettingsPage')).SettingsPage,
+    ),
   },
   {
     path: '/my-account',
@@ -151,7 +188,7 @@ export const routes: readonly RouteEntry[] = [
     access: { subject: 'agent', actions: ['update'] },
     frame: 'shell',
     menu: { letter: 'C' },
-    screen: async () => (await import('../../resources/own/MyAccountPage')).MyAccountPage,
+    screen: withTexts(['own', 'agents'], async () => (await import('../../resources/own/MyAccountPage')).MyAccountPage),
   },
   {
     path: '/profile',
@@ -159,7 +196,7 @@ export const routes: readonly RouteEntry[] = [
     access: { subject: 'agent', actions: ['update'] },
     frame: 'shell',
     menu: {},
-    screen: async () => (await import('../../resources/own/ProfilePage')).ProfilePage,
+    screen: withTexts(['own'], async () => (await import('../../resources/own/ProfilePage')).ProfilePage),
   },
   {
     path: PASSWORD_PATH,
@@ -167,14 +204,17 @@ export const routes: readonly RouteEntry[] = [
     access: EVERYONE,
     frame: 'shell',
     menu: {},
-    screen: async () => (await import('../../resources/own/PasswordPage')).PasswordPage,
+    screen: withTexts(['own', 'sessions'], async () => (await import('../../resources/own/PasswordPage')).PasswordPage),
   },
   {
     path: '/dev/fields',
     title: 'pages.fields.title',
     access: { subject: 'all', actions: ['manage'] },
     frame: 'shell',
-    screen: async () => (await import('../pages/fields/FieldsPage')).FieldsPage,
+    screen: withTexts(
+      ['agents', 'audit', 'members', 'sessions', 'sub-accounts'],
+      async () => (await import('../pages/fields/FieldsPage')).FieldsPage,
+    ),
   },
   {
     path: LOGIN_PATH,

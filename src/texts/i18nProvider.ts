@@ -1,9 +1,31 @@
 import type { I18nProvider } from 'ra-core';
 import polyglotI18nProvider from 'ra-i18n-polyglot';
 import { DEFAULT_LOCALE, isLocale, LOCALE_NAMES, LOCALES, type Locale } from '../../domain/locales';
-import { bookTexts, hasBookTexts, loadBookTexts } from './bookTexts';
+import { mergeTexts } from '../../i18n/mergeTexts';
+import type { Messages } from '../../i18n/messages';
+import { areaTextsIn, speakAreas } from './areaTexts';
 import { rememberLocale } from '../layout/locale';
 import { loadMessages } from './loadMessages';
+
+/** Speaks a language, with the texts of every area as soon as they are there. */
+function voiceOf(locale: Locale, messages: Messages): Pick<I18nProvider, 'translate'> {
+  let areas = areaTextsIn(locale);
+  const put = () => {
+    const all = { ...mergeTexts(messages, ...(areas?.values() ?? [])), ra: messages.ra };
+    return polyglotI18nProvider(() => all, locale);
+  };
+  let whole = put();
+  return {
+    translate: (key, options) => {
+      const now = areaTextsIn(locale);
+      if (now !== areas) {
+        areas = now;
+        whole = put();
+      }
+      return whole.translate(key, options);
+    },
+  };
+}
 
 /**
  * The texts of the back office in the reader's language.
@@ -14,26 +36,24 @@ import { loadMessages } from './loadMessages';
  */
 export async function createI18nProvider(initialLocale: Locale): Promise<I18nProvider> {
   let locale: Locale = initialLocale;
-  const first = await loadMessages(initialLocale).catch(() => {
+  const first = await loadMessages(initialLocale).catch(async () => {
     locale = DEFAULT_LOCALE;
+    await speakAreas(DEFAULT_LOCALE);
     return loadMessages(DEFAULT_LOCALE);
   });
-  const provider = polyglotI18nProvider(
-    (wanted) => (wanted !== locale && isLocale(wanted) ? loadMessages(wanted) : first),
-    locale,
-    LOCALES.map((each) => ({ locale: each, name: LOCALE_NAMES[each] })),
-  );
+  let voice = voiceOf(locale, first);
   document.documentElement.lang = locale;
   return {
-    ...provider,
-    translate: (key, options) => {
-      const texts = bookTexts(provider.getLocale());
-      return (texts?.owns(key) ? texts : provider).translate(key, options);
-    },
+    translate: (key, options) => voice.translate(key, options),
+    getLocale: () => locale,
+    getLocales: () => LOCALES.map((each) => ({ locale: each, name: LOCALE_NAMES[each] })),
     changeLocale: async (wanted) => {
       const next = isLocale(wanted) ? wanted : DEFAULT_LOCALE;
-      if (hasBookTexts()) await loadBookTexts(next);
-      await provider.changeLocale(next);
+      const messages = await loadMessages(next);
+      await speakAreas(next, () => {
+        locale = next;
+        voice = voiceOf(next, messages);
+      });
       rememberLocale(next);
     },
   };

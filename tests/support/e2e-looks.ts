@@ -1,7 +1,7 @@
 /** Looking at a screen as a whole: translated, within its bounds, free of accessibility faults, and photographed. */
 import { expect, test, type Page } from '@playwright/test';
 import type { Locale } from '../../domain/locales';
-import { book } from '../../i18n/en/book';
+import { areas } from '../../i18n/en/areas';
 import { login } from '../../i18n/en/login';
 import { messages } from '../../i18n/en/messages';
 import { expectAxeClean } from './axe';
@@ -22,7 +22,7 @@ export async function untilFilled(page: Page): Promise<void> {
   await expect(page.locator('.MuiSkeleton-root, .MuiLinearProgress-root, [aria-busy="true"]')).toHaveCount(0);
 }
 
-const GROUPS = [messages, book, login].flatMap((texts) => Object.keys(texts)).join('|');
+const GROUPS = [messages, ...Object.values(areas), login].flatMap((texts) => Object.keys(texts)).join('|');
 
 /** A key that no translation was found for, or a placeholder that nothing was put into. */
 export const UNTRANSLATED = new RegExp(`%\\{\\w+\\}|(?<![\\w.@/-])(?:${GROUPS})\\.[a-z][\\w-]*(?:\\.[\\w-]+)*`);

@@ -1,9 +1,9 @@
 /** The form for a new password, filled in by a person. */
 import { screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { pages } from '../../i18n/en/pages';
+import { own } from '../../i18n/en/own';
 
-const texts = pages.password;
+const texts = own.pages.password;
 
 /** The input with a label; required ones carry an asterisk behind it. */
 export function passwordField(label: string): HTMLElement {

@@ -7,9 +7,10 @@ import { AREAS, LEVELS } from '../../domain/access';
 import type { Entity } from '../../domain/entities/entity';
 import { DEFAULT_LOCALE, LOCALES } from '../../domain/locales';
 import { PROBLEMS } from '../../domain/api/problems';
-import { book as englishBook } from '../../i18n/en/book';
+import { areas } from '../../i18n/en/areas';
 import { login as englishLogin } from '../../i18n/en/login';
 import { messages } from '../../i18n/en/messages';
+import { mergeTexts, type TextTree } from '../../i18n/mergeTexts';
 import {
   assignmentsOf,
   isText,
@@ -52,10 +53,10 @@ function formsOf(text: string): number {
   return text.split('||||').length;
 }
 
-const WHOLES = ['messages.ts', 'book.ts'];
+const WHOLES = ['messages.ts', 'areas.ts'];
 const FILES = readdirSync(join(PROJECT_ROOT, 'i18n', DEFAULT_LOCALE)).filter((file) => !WHOLES.includes(file));
 const TRANSLATIONS = LOCALES.filter((locale) => locale !== DEFAULT_LOCALE);
-const english = { ...messages, ...englishBook };
+const english = mergeTexts(messages, ...Object.values(areas));
 const KEYS = flatten(english);
 
 describe.each(FILES)('i18n/*/%s', (file) => {
@@ -93,9 +94,20 @@ describe.each(FILES)('i18n/*/%s', (file) => {
 });
 
 describe('a locale', () => {
-  it('is put together from all of its files but the sign-in page, which loads its own', () => {
+  it('is put together from all of its files but the sign-in page, which loads its own', async () => {
     const expected = FILES.map((file) => file.replace('.ts', '')).filter((name) => name !== 'login');
-    expect(Object.keys(english).sort()).toEqual(expected.sort());
+    const { resources, ...groups } = messages;
+    expect(Object.keys(resources)).toContain('permission');
+    expect([...Object.keys(groups), 'names', 'permission', ...Object.keys(areas)].sort()).toEqual(expected.sort());
+    for (const locale of LOCALES) {
+      const folder = join(PROJECT_ROOT, 'i18n', locale);
+      const base = (await import(join(folder, 'messages.ts'))) as { messages: TextTree };
+      const byArea = (await import(join(folder, 'areas.ts'))) as { areas: Record<string, TextTree> };
+      const whole = flatten(mergeTexts(base.messages, ...Object.values(byArea.areas)));
+      const files = await Promise.all(FILES.filter((file) => file !== 'login.ts').map((file) => textsOf(locale, file)));
+      // No key is held by two files, so that none can hide another's words.
+      expect(whole.size, locale).toBe(files.reduce((sum, { size }) => sum + size, 0));
+    }
   });
 
   it('has one wording of the generic message, in English the specification’s to the letter', async () => {

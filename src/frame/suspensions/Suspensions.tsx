@@ -1,7 +1,7 @@
 import Alert from '@mui/material/Alert';
 import { useTranslate } from 'ra-core';
 import { useEffect, useState } from 'react';
-import { loadBookTexts } from '../../texts/bookTexts';
+import { loadTexts } from '../../texts/areaTexts';
 import { momentText } from '../../fields/businessMoment';
 import { useLottoName } from '../../fields/useLottoName';
 import { useSuspensions, type Suspension } from '../../data/useSuspensions';
@@ -15,7 +15,7 @@ export function Suspensions() {
   const [hasNames, setHasNames] = useState(false);
   useEffect(() => {
     // The names of the lottos are among the book's texts; without them there would be codes.
-    if (isAny) loadBookTexts().then(() => setHasNames(true), () => undefined);
+    if (isAny) loadTexts(['book']).then(() => setHasNames(true), () => undefined);
   }, [isAny]);
   if (!isAny || !hasNames) return null;
   const wordsOf = ({ lotto, reason, until }: Suspension) => {

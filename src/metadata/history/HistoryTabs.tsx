@@ -7,10 +7,14 @@ import { Link as RouterLink, useLocation, useNavigate } from 'react-router';
 import type { Entity } from '../../../domain/entities/entity';
 import { READING_BOUNDS } from '../readingBounds';
 import type { SideTab } from '../definition';
+import { withTexts } from '../../texts/withTexts';
 import { useAllLinks } from '../LinksContext';
 import { Loading } from '../states/Loading';
 
-const RecordHistory = lazy(async () => ({ default: (await import('./RecordHistory')).RecordHistory }));
+const RecordHistory = lazy(
+  // A history speaks of entries of the audit, and of the terms of accounts besides the record's own fields.
+  withTexts(['audit', 'money'], async () => ({ default: (await import('./RecordHistory')).RecordHistory })),
+);
 
 /** In the address, so that a history can be linked to; as its fragment, so that what is typed isn't left by looking. */
 const HISTORY = '#history';

@@ -2,7 +2,9 @@
 import { CoreAdminContext, ListBase, memoryStore, ResourceContextProvider, ResourceDefinitionContextProvider, type DataProvider } from 'ra-core';
 import polyglotI18nProvider from 'ra-i18n-polyglot';
 import { createMemoryRouter, RouterProvider } from 'react-router';
+import { agents as agentTexts } from '../../../i18n/en/agents';
 import { messages } from '../../../i18n/en/messages';
+import { mergeTexts } from '../../../i18n/mergeTexts';
 import { agents } from '../../../resources/agents';
 import { createQueryClient } from '../../../src/data/queryClient';
 import { ThemeRoot } from '../../../src/layout/ThemeRoot';
@@ -11,7 +13,7 @@ import { RecordList } from '../../../src/metadata/list/RecordList';
 import type { ListLayout } from '../../../src/metadata/list/useListLayout';
 import { RESOURCE_PATHS } from '../../../src/routes/table';
 
-const i18nProvider = polyglotI18nProvider(() => messages, 'en');
+const i18nProvider = polyglotI18nProvider(() => ({ ...mergeTexts(messages, agentTexts), ra: messages.ra }), 'en');
 const definition = { ...agents, list: { ...agents.list, columns: ['username', 'parent', ...agents.list.columns.slice(1)] } };
 
 const nothing = () => undefined;

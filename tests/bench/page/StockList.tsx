@@ -13,9 +13,11 @@ import {
   TextField,
 } from 'ra-ui-materialui';
 import { createMemoryRouter, RouterProvider } from 'react-router';
+import { agents as agentTexts } from '../../../i18n/en/agents';
 import { messages } from '../../../i18n/en/messages';
+import { mergeTexts } from '../../../i18n/mergeTexts';
 
-const i18nProvider = polyglotI18nProvider(() => messages, 'en');
+const i18nProvider = polyglotI18nProvider(() => ({ ...mergeTexts(messages, agentTexts), ra: messages.ra }), 'en');
 const DEFINITIONS = { agents: { name: 'agents', hasEdit: true, hasShow: false, hasList: true, hasCreate: true } };
 
 function Screen({ provider }: { provider: DataProvider }) {

@@ -2,7 +2,7 @@
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { pages } from '../../../i18n/en/pages';
+import { own } from '../../../i18n/en/own';
 import { sessions } from '../../../resources/sessions';
 import { createApp } from '../../../server/app';
 import { session } from '../../../server/db/schema';
@@ -58,7 +58,7 @@ describe('the sessions below', () => {
 });
 
 describe("one's own sessions", () => {
-  const texts = pages.password.sessions;
+  const texts = own.pages.password.sessions;
 
   it('stand on the password screen and are ended one by one or all but this one', async () => {
     const firefox = await send(app, 'POST', '/api/auth/login', {

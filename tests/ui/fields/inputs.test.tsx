@@ -8,7 +8,7 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 import { permissionOf, type Permission } from '../../../domain/access';
 import { Agent } from '../../../domain/entities/agent';
 import { engine } from '../../../i18n/en/engine';
-import { resources } from '../../../i18n/en/resources';
+import { messages } from '../../../i18n/en/messages';
 import { FIELDS } from '../../../src/fields/registry';
 import { PercentBox } from '../../../src/fields/PercentBox';
 import { PermissionGrid } from '../../../src/fields/PermissionGrid';
@@ -16,7 +16,7 @@ import type { FilterValues } from '../../../src/fields/types';
 
 afterEach(cleanup);
 
-const texts = polyglotI18nProvider(() => ({ engine, resources }) as never, 'en');
+const texts = polyglotI18nProvider(() => ({ engine, resources: messages.resources }) as never, 'en');
 const show = (element: ReactNode) => render(<I18nContextProvider value={texts}>{element}</I18nContextProvider>);
 
 describe('a percentage being typed', () => {

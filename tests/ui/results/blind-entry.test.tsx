@@ -5,10 +5,11 @@ import { CoreAdminContext } from 'ra-core';
 import polyglotI18nProvider from 'ra-i18n-polyglot';
 import { afterEach, expect, it, vi } from 'vitest';
 import type { ApprovalRow } from '../../../domain/rounds/approval-record';
-import { approvals } from '../../../i18n/en/approvals';
-import { betTypes } from '../../../i18n/en/betTypes';
-import { lottos } from '../../../i18n/en/lottos';
+import { book } from '../../../i18n/en/book';
+import { lotto } from '../../../i18n/en/lotto';
 import { ra } from '../../../i18n/en/ra';
+import { results } from '../../../i18n/en/results';
+import { mergeTexts } from '../../../i18n/mergeTexts';
 import { BlindEntry } from '../../../resources/results/approvals/BlindEntry';
 
 afterEach(cleanup);
@@ -17,7 +18,7 @@ const approval = { kind: 'result', isBlind: true, official: null, round: { famil
 
 it('is sent once every part is typed, as it was typed', async () => {
   const onApprove = vi.fn();
-  const i18nProvider = polyglotI18nProvider(() => ({ ra, approvals, betTypes, lottos }), 'en', undefined, { allowMissing: false });
+  const i18nProvider = polyglotI18nProvider(() => ({ ...mergeTexts(book, lotto, results), ra }), 'en', undefined, { allowMissing: false });
   render(
     <CoreAdminContext i18nProvider={i18nProvider}>
       <BlindEntry approval={approval} name="Hanoi" isPending={false} onApprove={onApprove} />
@@ -25,7 +26,7 @@ it('is sent once every part is typed, as it was typed', async () => {
   );
   const [special, first] = screen.getAllByRole('textbox') as [HTMLElement, HTMLElement];
   expect([special, first].map((box) => (box as HTMLInputElement).value)).toEqual(['', '']);
-  const approve = screen.getByRole('button', { name: approvals.blind.approve });
+  const approve = screen.getByRole('button', { name: results.approvals.blind.approve });
   await userEvent.type(special, '12x345{Enter}');
   expect(first).toHaveFocus();
   expect(approve).toBeDisabled();

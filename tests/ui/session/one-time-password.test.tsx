@@ -2,6 +2,7 @@
 import { screen, waitFor } from '@testing-library/react';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest';
 import { permissionOf } from '../../../domain/access';
+import { own } from '../../../i18n/en/own';
 import { pages } from '../../../i18n/en/pages';
 import { readUserData } from '../../../src/auth/session';
 import { MASTER_PASSWORD, startUiApi, type UiApi } from '../../support/ui-api';
@@ -41,11 +42,11 @@ it('opens nothing but the change of password, and after it everything', async ()
   const oneTimePassword = await addAgent('nok');
   await openPage('/add-agent');
   await typeSignIn('nok', oneTimePassword);
-  expect(await screen.findByText(pages.password.mustChange)).toBeVisible();
+  expect(await screen.findByText(own.pages.password.mustChange)).toBeVisible();
   expect(pageAddress()).toBe('/password');
   expect(screen.queryByRole('link', { name: pages.agents.title })).toBeNull();
   await fillPasswords(oneTimePassword, 'nobody guesses this one');
-  expect(await screen.findByText(pages.password.changed)).toBeVisible();
+  expect(await screen.findByText(own.pages.password.changed)).toBeVisible();
   await waitFor(() => expect(pageAddress()).toBe('/agents'));
   expect(readUserData()?.mustChangePassword).toBe(false);
   expect(screen.getByRole('link', { name: pages.agents.title })).toBeVisible();

@@ -1,8 +1,8 @@
 /** Changing one's own password, against the real API. */
 import { screen, waitFor } from '@testing-library/react';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { pages } from '../../../i18n/en/pages';
-import { resources } from '../../../i18n/en/resources';
+import { agents } from '../../../i18n/en/agents';
+import { own } from '../../../i18n/en/own';
 import { validation } from '../../../i18n/en/validation';
 import { currentTokens } from '../../../src/auth/session';
 import { MASTER_PASSWORD, startUiApi, type UiApi } from '../../support/ui-api';
@@ -11,7 +11,7 @@ import { closePage, openPage, pageAddress, typeSignIn } from '../../support/ui-p
 import { fillPasswords, passwordField } from '../../support/ui-password';
 import { forgetEverything } from '../../support/ui-session';
 
-const texts = pages.password;
+const texts = own.pages.password;
 const network = openNetwork();
 let api: UiApi;
 
@@ -61,6 +61,6 @@ describe('the password screen', () => {
     expect(await screen.findByText(texts.changed)).toBeVisible();
     await waitFor(() => expect(pageAddress()).toBe('/agents'));
     expect(currentTokens()?.refreshToken).not.toBe(before?.refreshToken);
-    expect(await screen.findByText(resources.agents.empty)).toBeVisible();
+    expect(await screen.findByText(agents.resources.agents.empty)).toBeVisible();
   });
 });

@@ -1,0 +1,35 @@
+import type { AreaTexts } from '../messages';
+import { agents } from './agents';
+import { audit } from './audit';
+import { book } from './book';
+import { layOff } from './lay-off';
+import { limits } from './limits';
+import { lotto } from './lotto';
+import { members } from './members';
+import { money } from './money';
+import { own } from './own';
+import { ratePackages } from './rate-packages';
+import { results } from './results';
+import { sessions } from './sessions';
+import { settings } from './settings';
+import { slips } from './slips';
+import { subAccounts } from './sub-accounts';
+
+/** The texts of every area in German, by its name. The page fetches one area’s at a time. */
+export const areas = {
+  agents,
+  audit,
+  book,
+  'lay-off': layOff,
+  limits,
+  lotto,
+  members,
+  money,
+  own,
+  'rate-packages': ratePackages,
+  results,
+  sessions,
+  settings,
+  slips,
+  'sub-accounts': subAccounts,
+} satisfies AreaTexts;

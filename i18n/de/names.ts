@@ -1,0 +1,20 @@
+import type { Messages } from '../messages';
+
+/** What the records are called, wherever they are spoken of, in German. */
+export const names = {
+  'account-commissions': { name: 'Provision |||| Provisionen' },
+  'account-holds': { name: 'Eigener Behalt |||| Eigene Behalte' },
+  'account-terms': { name: 'Krediteinstellung |||| Krediteinstellungen' },
+  agents: { name: 'Agent |||| Agenten' },
+  audit: { name: 'Eintrag |||| Protokoll' },
+  ledger: { name: 'Kontobucheintrag |||| Kontobuch' },
+  lottos: { name: 'Lotterie |||| Lotterien' },
+  members: { name: 'Mitglied |||| Mitglieder' },
+  profile: { name: 'Profil |||| Profile' },
+  'rate-packages': { name: 'Quotenpaket |||| Quotenpakete' },
+  rounds: { name: 'Runde |||| Runden' },
+  sessions: { name: 'Sitzung |||| Sitzungen' },
+  'slip-lines': { name: 'Tipp |||| Tipps' },
+  slips: { name: 'Schein |||| Scheine' },
+  'sub-accounts': { name: 'Unterkonto |||| Unterkonten' },
+} satisfies Omit<Messages['resources'], 'permission'>;

@@ -1,0 +1,54 @@
+import type { AreaTexts } from '../messages';
+
+/** The reader’s own account, profile and password, in German. */
+export const own = {
+  pages: {
+    myAccount: {
+      username: 'Konto',
+      status: 'Status',
+      upline: 'Upline',
+      level: 'Ebene',
+      receivedPt: 'Erhalten (%)',
+      agents: 'Agenten darunter',
+      members: 'Mitglieder darunter',
+      permission: 'Was Sie dürfen',
+      createdAt: 'Angelegt',
+    },
+    profile: {
+      page: 'Sprache und Aussehen',
+      atOnce: 'Gilt, sobald es gewählt ist.',
+    },
+    password: {
+      sessions: {
+        title: 'Wo Sie angemeldet sind',
+        since: 'Angemeldet am %{at}',
+        lastUsed: 'zuletzt benutzt am %{at}',
+        ended: 'Dort abgemeldet',
+      },
+      mustChange: 'Ihr Passwort hat Ihnen jemand anders gegeben. Setzen Sie ein eigenes, um weiterzumachen.',
+      currentPassword: 'Jetziges Passwort',
+      newPassword: 'Neues Passwort',
+      hint: 'Mindestens 8 Zeichen; gern ein ganzer Satz.',
+      repeat: 'Neues Passwort wiederholen',
+      signOutElsewhere: 'Überall sonst abmelden',
+      submit: 'Passwort ändern',
+      changed: 'Ihr Passwort ist geändert',
+      show: 'Passwörter anzeigen',
+    },
+  },
+  resources: {
+    profile: {
+      sections: { person: 'Kontakt' },
+      fields: {
+        id: 'Kennung',
+        username: 'Benutzername',
+        nickname: 'Spitzname',
+        phone: 'Telefon',
+        email: 'E-Mail',
+        lastLoginAt: 'Letzte Anmeldung',
+        lastLoginIp: 'Letzte Anmeldung von',
+        version: 'Version',
+      },
+    },
+  },
+} satisfies AreaTexts['own'];

@@ -1,0 +1,70 @@
+import type { Messages } from '../messages';
+
+/** The areas of permissions and their levels, in German. */
+export const permission = {
+  atMost: 'höchstens: %{level}',
+  areas: {
+    dashboard: {
+      name: 'Übersicht',
+      hint: 'Die Zahlen der Startseite',
+      levels: {
+        off: 'Sieht keine Zahlen auf der Startseite',
+        view: 'Sieht die Zahlen der Startseite',
+        edit: 'Wie Ansehen: hier ist nichts zu ändern',
+        all: 'Wie Ansehen: hier ist nichts zu ändern',
+      },
+    },
+    summary: {
+      name: 'Summen',
+      hint: 'Einsätze, Auszahlungen, Gewinn und Zahlen',
+      levels: {
+        off: 'Sieht keine Summen und keine Zahlen',
+        view: 'Sieht Einsätze, Auszahlungen, Gewinn und Zahlen',
+        edit: 'Wie Ansehen: hier ist nichts zu ändern',
+        all: 'Wie Ansehen: hier ist nichts zu ändern',
+      },
+    },
+    member: {
+      name: 'Mitglieder und Agenten',
+      hint: 'Wer spielt und wer verkauft',
+      levels: {
+        off: 'Sieht weder Mitglieder noch Agenten',
+        view: 'Sieht Mitglieder, Agenten und Unterkonten',
+        edit: 'Legt Konten an, ändert sie und ihren Status',
+        all: 'Löscht auch, was keine Vorgeschichte hat, und verwaltet die anderen Unterkonten',
+      },
+    },
+    report: {
+      name: 'Berichte',
+      hint: 'Win/Lose, Buchungen, Spielscheine',
+      levels: {
+        off: 'Sieht keine Berichte',
+        view: 'Liest Berichte, Buchungen und Spielscheine',
+        edit: 'Wie Ansehen: hier ist nichts zu ändern',
+        all: 'Storniert auch Spielscheine und gleicht Rechnungen aus',
+      },
+    },
+    lotto: {
+      name: 'Lotto',
+      hint: 'Lotterien, Quoten, Limits und Ergebnisse',
+      levels: {
+        off: 'Sieht keine Lotterien',
+        view: 'Sieht Lotterien, Quoten, Limits und Ergebnisse',
+        edit: 'Ändert Quoten und Limits, trägt Ergebnisse ein',
+        all: 'Bricht auch Runden ab und gibt Ergebnisse frei',
+      },
+    },
+    system: {
+      name: 'System',
+      hint: 'Einstellungen, API und Zugriff',
+      levels: {
+        off: 'Sieht keine Einstellungen',
+        view: 'Sieht Einstellungen, API-Protokolle und Zugriff',
+        edit: 'Ändert Einstellungen und API-Schlüssel',
+        all: 'Beendet auch Sitzungen und löscht Schlüssel',
+      },
+    },
+  },
+  levels: { off: 'Aus', view: 'Ansehen', edit: 'Bearbeiten', all: 'Alles' },
+  everywhere: 'Alle Bereiche: %{level}',
+} satisfies Messages['resources']['permission'];

@@ -1,0 +1,54 @@
+import type { AreaTexts } from '../messages';
+
+/** The reader’s own account, profile and password, in French. */
+export const own = {
+  pages: {
+    myAccount: {
+      username: 'Compte',
+      status: 'Statut',
+      upline: 'Upline',
+      level: 'Niveau',
+      receivedPt: 'PT reçu (%)',
+      agents: 'Agents dessous',
+      members: 'Membres dessous',
+      permission: 'Ce que vous pouvez faire',
+      createdAt: 'Ajouté',
+    },
+    profile: {
+      page: 'Langue et apparence',
+      atOnce: 'En vigueur dès que c’est choisi.',
+    },
+    password: {
+      sessions: {
+        title: 'Où vous êtes connecté',
+        since: 'Connecté le %{at}',
+        lastUsed: 'dernière utilisation le %{at}',
+        ended: 'Session fermée à cet endroit',
+      },
+      mustChange: 'Votre mot de passe vous a été donné par quelqu’un d’autre. Choisissez le vôtre pour continuer.',
+      currentPassword: 'Mot de passe actuel',
+      newPassword: 'Nouveau mot de passe',
+      hint: 'Au moins 8 caractères ; une phrase convient très bien.',
+      repeat: 'Répétez le nouveau mot de passe',
+      signOutElsewhere: 'Se déconnecter partout ailleurs',
+      submit: 'Changer le mot de passe',
+      changed: 'Votre mot de passe a été changé',
+      show: 'Afficher les mots de passe',
+    },
+  },
+  resources: {
+    profile: {
+      sections: { person: 'Coordonnées' },
+      fields: {
+        id: 'Code',
+        username: 'Identifiant',
+        nickname: 'Surnom',
+        phone: 'Téléphone',
+        email: 'E-mail',
+        lastLoginAt: 'Dernière connexion',
+        lastLoginIp: 'Dernière connexion depuis',
+        version: 'Version',
+      },
+    },
+  },
+} satisfies AreaTexts['own'];

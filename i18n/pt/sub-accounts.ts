@@ -1,0 +1,96 @@
+import type { AreaTexts } from '../messages';
+
+/** Sub accounts: their fields, usual jobs, reductions, in Portuguese. */
+export const subAccounts = {
+  resources: {
+    'sub-accounts': {
+      add: 'Adicionar subconta',
+      toList: 'Ir para as subcontas',
+      empty: 'Ainda ninguém trabalha para esta conta.',
+      readOnly: {
+        own: 'Esta é a sua própria conta: os direitos e a situação são definidos pelo dono. Seus dados de contato estão em Perfil.',
+        level:
+          'Somente leitura: subcontas são alteradas pelo dono, ou por uma delas com tudo permitido em membros e agentes.',
+        beyond:
+          'Somente leitura: esta pessoa pode mais do que você; só quem tem tantos direitos quanto ela altera a conta.',
+      },
+      sections: {
+        account: 'Conta',
+        status: 'Situação',
+        permission: 'Permissão',
+        reductions: 'Restrições',
+        signIn: 'Acesso',
+      },
+      fields: {
+        id: 'Código',
+        username: 'Nome de usuário',
+        password: 'Senha',
+        confirmPassword: 'Confirmar a senha',
+        nickname: 'Apelido',
+        phone: 'Telefone',
+        email: 'E-mail',
+        owner: 'Age como',
+        permission: 'Permissão',
+        noRates: 'Sem cotações',
+        noResults: 'Sem resultados',
+        noCancel: 'Sem cancelar',
+        validUntil: 'Válida até',
+        status: 'Situação',
+        effectiveStatus: 'Situação efetiva',
+        reason: 'Motivo',
+        neverSignedIn: 'Nunca entrou',
+        lastLoginAt: 'Último acesso',
+        lastLoginIp: 'Último acesso de',
+        createdAt: 'Adicionado',
+        version: 'Versão',
+      },
+      options: {
+        status: { active: 'Ativo', suspended: 'Suspenso', locked: 'Bloqueado' },
+        effectiveStatus: { active: 'Ativo', suspended: 'Suspenso', locked: 'Bloqueado' },
+      },
+      username: {
+        hint: 'A parte depois do @; não pode ser mudada depois',
+        whole: 'Entra como %{username}; não pode ser mudado depois',
+      },
+      validity: { open: 'Sem fim', over: 'Vencida' },
+      status: {
+        active: 'Trabalha como sempre.',
+        suspended: 'Esta pessoa pode entrar e ver, mas não mudar nada.',
+        locked: 'Esta pessoa não pode entrar e é desconectada na hora.',
+      },
+      presets: {
+        label: 'Começar por uma função comum',
+        names: {
+          cashier: 'Caixa',
+          risk: 'Risco',
+          results: 'Resultados',
+          approver: 'Aprovação',
+          analyst: 'Análise',
+          viewer: 'Consulta',
+          engineer: 'Técnica',
+        },
+        hints: {
+          cashier: 'Cuida dos membros e lê relatórios; sem cotações, sem resultados.',
+          risk: 'Acompanha os números e define limites; sem resultados.',
+          results: 'Lança resultados; sem cotações, sem cancelar.',
+          approver: 'Confere e aprova ou recusa o que outros lançaram ou pediram: resultados, correções, anulações, prêmios altos; sem cotações.',
+          analyst: 'Lê números e relatórios, não vê membros, não muda nada.',
+          viewer: 'Vê tudo menos o sistema, não muda nada.',
+          engineer: 'Configurações e API; nada do negócio.',
+          own: 'Direitos montados por você. Uma função comum os substitui e pode ser ajustada depois.',
+        },
+      },
+      reductions: {
+        noRates: 'Não muda cotações nem descontos, seja qual for o nível',
+        noResults: 'Não lança nem corrige resultados, seja qual for o nível',
+        noCancel: 'Não cancela bilhetes nem rodadas, seja qual for o nível',
+      },
+      menuAs: {
+        open: 'Ver o menu como este usuário',
+        label: 'O menu como este usuário o vê',
+        nothing: 'Com estes níveis nenhuma tela do menu principal se abre.',
+        landing: 'Aparece depois de entrar: %{screen}',
+      },
+    },
+  },
+} satisfies AreaTexts['sub-accounts'];

@@ -1,0 +1,54 @@
+import type { AreaTexts } from '../messages';
+
+/** The reader’s own account, profile and password, in Thai. */
+export const own = {
+  pages: {
+    myAccount: {
+      username: 'บัญชี',
+      status: 'สถานะ',
+      upline: 'สายบน',
+      level: 'ระดับ',
+      receivedPt: 'ได้รับ (%)',
+      agents: 'เอเย่นต์ใต้สาย',
+      members: 'สมาชิกใต้สาย',
+      permission: 'สิ่งที่คุณทำได้',
+      createdAt: 'วันที่เพิ่ม',
+    },
+    profile: {
+      page: 'ภาษาและหน้าตา',
+      atOnce: 'มีผลทันทีที่เลือก',
+    },
+    password: {
+      sessions: {
+        title: 'อุปกรณ์ที่คุณเข้าสู่ระบบอยู่',
+        since: 'เข้าสู่ระบบเมื่อ %{at}',
+        lastUsed: 'ใช้งานล่าสุด %{at}',
+        ended: 'ออกจากระบบที่นั่นแล้ว',
+      },
+      mustChange: 'รหัสผ่านนี้มีผู้อื่นตั้งให้ กรุณาตั้งรหัสผ่านของคุณเองก่อนใช้งานต่อ',
+      currentPassword: 'รหัสผ่านปัจจุบัน',
+      newPassword: 'รหัสผ่านใหม่',
+      hint: 'อย่างน้อย 8 ตัวอักษร จะใช้เป็นประโยคก็ได้',
+      repeat: 'รหัสผ่านใหม่อีกครั้ง',
+      signOutElsewhere: 'ออกจากระบบในเครื่องอื่นทั้งหมด',
+      submit: 'เปลี่ยนรหัสผ่าน',
+      changed: 'เปลี่ยนรหัสผ่านแล้ว',
+      show: 'แสดงรหัสผ่าน',
+    },
+  },
+  resources: {
+    profile: {
+      sections: { person: 'ข้อมูลติดต่อ' },
+      fields: {
+        id: 'รหัส',
+        username: 'ชื่อผู้ใช้',
+        nickname: 'ชื่อเล่น',
+        phone: 'เบอร์โทร',
+        email: 'อีเมล',
+        lastLoginAt: 'เข้าสู่ระบบล่าสุด',
+        lastLoginIp: 'เข้าสู่ระบบล่าสุดจาก',
+        version: 'รุ่นข้อมูล',
+      },
+    },
+  },
+} satisfies AreaTexts['own'];
