@@ -2,12 +2,7 @@
 import type { Locale } from '../../domain/locales';
 import type { AreaTexts, TextArea } from '../../i18n/messages';
 import { storedLocale } from '../layout/locale';
-
-type AreaFile = Readonly<Record<string, AreaTexts[TextArea]>>;
-
-const FILES = import.meta.glob<AreaFile>(
-  '../../i18n/*/{agents,audit,book,lay-off,limits,lotto,members,money,own,rate-packages,results,sessions,settings,slips,sub-accounts}.ts',
-);
+import { AREA_FILES } from './areaFiles';
 
 /** The areas that something has asked for since the page was opened, in whatever language. */
 const wanted = new Set<TextArea>();
@@ -18,8 +13,7 @@ const fetched = new Map<Locale, Map<TextArea, AreaTexts[TextArea]>>();
 let spoken: Locale | null = null;
 
 async function fetchArea(locale: Locale, area: TextArea): Promise<void> {
-  const file = await FILES[`../../i18n/${locale}/${area}.ts`]?.();
-  const [texts] = Object.values(file ?? {});
+  const [texts] = Object.values(await AREA_FILES[locale][area]());
   if (texts === undefined) throw new Error(`There are no texts of ${area} in ${locale}`);
   fetched.set(locale, new Map(fetched.get(locale)).set(area, texts));
 }
