@@ -1,9 +1,12 @@
 import { Link } from 'react-router';
+import type { AgentRecord } from '../../domain/entities/agent';
 import { formatMoney } from '../../domain/format';
-import { Nothing } from '../../src/fields/Nothing';
 import type { DisplayProps } from '../../src/fields/types';
 import { useLinks } from '../../src/metadata/LinksContext';
 import { UsedCredit } from './UsedCredit';
+
+/** What agents and members have of it. */
+type Standing = Pick<AgentRecord, 'id' | 'balance' | 'weekResult' | 'usedCredit' | 'isNearLimit'>;
 
 /** An amount that may be negative, sign and colour together. */
 function Signed({ amount }: { amount: number }) {
@@ -16,10 +19,9 @@ function Signed({ amount }: { amount: number }) {
 }
 
 /** What an account has or owes, and the way to its money. */
-export function BalanceCell({ value, record }: DisplayProps) {
-  const to = useLinks('account-terms').edit(String(record.id));
-  if (typeof value !== 'number') return <Nothing />;
-  if (!to || typeof record.id !== 'string') return <Signed amount={value} />;
+export function BalanceCell({ value, record }: DisplayProps<Standing, 'balance'>) {
+  const to = useLinks('account-terms').edit(record.id);
+  if (!to) return <Signed amount={value} />;
   return (
     <Link to={to} className="quiet-link">
       <Signed amount={value} />
@@ -28,11 +30,11 @@ export function BalanceCell({ value, record }: DisplayProps) {
 }
 
 /** What was won or lost. */
-export function ResultCell({ value }: DisplayProps) {
-  return typeof value === 'number' ? <Signed amount={value} /> : <Nothing />;
+export function ResultCell({ value }: DisplayProps<Standing, 'weekResult'>) {
+  return <Signed amount={value} />;
 }
 
 /** How much of its credit an account uses. */
-export function UsedCreditCell({ value, record }: DisplayProps) {
-  return <UsedCredit used={typeof value === 'number' ? value : null} isAlarming={record.isNearLimit === true} />;
+export function UsedCreditCell({ value, record }: DisplayProps<Standing, 'usedCredit'>) {
+  return <UsedCredit used={value} isAlarming={record.isNearLimit} />;
 }

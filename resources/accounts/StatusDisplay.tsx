@@ -1,18 +1,22 @@
 import Typography from '@mui/material/Typography';
 import { useTranslate } from 'ra-core';
+import type { AgentRecord } from '../../domain/entities/agent';
 import { OptionChip } from '../../src/fields/OptionChip';
 import type { DisplayProps } from '../../src/fields/types';
 
+/** What every account has of it. */
+type Statuses = Pick<AgentRecord, 'status' | 'effectiveStatus'>;
+
 /** An account's own status, and below it what holds instead when an upline makes it stricter. */
-export function StatusDisplay({ entity, field, value, record }: DisplayProps) {
+export function StatusDisplay({ entity, field, value, record }: DisplayProps<Statuses, 'status'>) {
   const translate = useTranslate();
   const { effectiveStatus } = record;
   return (
     <div style={{ display: 'inline-block' }}>
-      <OptionChip entity={entity} field={field} value={String(value)} />
+      <OptionChip entity={entity} field={field} value={value} />
       {effectiveStatus !== value && (
         <Typography variant="caption" color="text.secondary" sx={{ display: 'block', whiteSpace: 'nowrap' }}>
-          {translate(`accounts.byUpline.${String(effectiveStatus)}`)}
+          {translate(`accounts.byUpline.${effectiveStatus}`)}
         </Typography>
       )}
     </div>

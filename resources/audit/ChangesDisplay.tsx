@@ -11,10 +11,9 @@ import { ChangeTable } from '../../src/metadata/history/ChangeTable';
 import { AUDITED_ENTITIES } from './entities';
 
 /** How much a row says was changed; pressed, what, above the list, whose columns stay as they are. */
-export function ChangesDisplay({ record }: DisplayProps) {
+export function ChangesDisplay({ record: entry }: DisplayProps<AuditRecord>) {
   const translate = useTranslate();
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
-  const entry = record as unknown as AuditRecord;
   const entity = AUDITED_ENTITIES[entry.entity];
   const changes = changesOf(entity, entry.before, entry.after);
   if (changes.length === 0) return <Nothing />;

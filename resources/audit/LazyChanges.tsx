@@ -10,7 +10,7 @@ const inWordsOf = (...areas: [TextArea, ...TextArea[]]) =>
   lazy(withTexts(areas, async () => ({ default: (await import('./ChangesDisplay')).ChangesDisplay })));
 
 /** The changes of each kind of thing come with the texts of its own screens. */
-const CHANGES_OF: Readonly<Partial<Record<Audited, ComponentType<DisplayProps>>>> = {
+const CHANGES_OF: Readonly<Partial<Record<Audited, ComponentType<DisplayProps<AuditRecord>>>>> = {
   agents: inWordsOf('agents', 'money'),
   'sub-accounts': inWordsOf('sub-accounts'),
   members: inWordsOf('members', 'money'),
@@ -23,8 +23,8 @@ const CHANGES_OF: Readonly<Partial<Record<Audited, ComponentType<DisplayProps>>>
 const OtherChanges = inWordsOf('audit');
 
 /** What a row says was changed, fetched with the first row: the menus, which know every resource, do without. */
-export function LazyChanges(props: DisplayProps) {
-  const Changes = CHANGES_OF[(props.record as unknown as AuditRecord).entity] ?? OtherChanges;
+export function LazyChanges(props: DisplayProps<AuditRecord>) {
+  const Changes = CHANGES_OF[props.record.entity] ?? OtherChanges;
   return (
     <Suspense fallback={<Skeleton width={80} />}>
       <Changes {...props} />

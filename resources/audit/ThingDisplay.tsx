@@ -12,9 +12,9 @@ import { useLinks } from '../../src/metadata/LinksContext';
 const KIND = { display: 'block', whiteSpace: 'nowrap', fontVariantNumeric: 'normal' } as const;
 
 /** What was acted on: its name, the way to it where the reader finds it, and what it is; an export was of a whole list. */
-export function ThingDisplay({ entity, record }: DisplayProps) {
+export function ThingDisplay({ entity, record }: DisplayProps<AuditRecord>) {
   const translate = useTranslate();
-  const { action, entityId, entityLabel, entityOpens, entity: thing } = record as unknown as AuditRecord;
+  const { action, entityId, entityLabel, entityOpens, entity: thing } = record;
   const links = useLinks(thing);
   const to = entityId !== null && entityOpens ? links.edit(entityId) : undefined;
   const kind = translate(optionKeyOf({ entity, field: 'entity' }, thing));

@@ -9,9 +9,8 @@ const LottoFlag = lazy(async () => ({ default: (await import('./LottoFlag')).Lot
 const PLACE = { display: 'inline-block', width: 24, height: 16, marginInlineEnd: 8, verticalAlign: 'text-bottom' } as const;
 
 /** A lotto by its flag and name, in place of its code. */
-export function LottoName({ record }: Pick<DisplayProps, 'record'>) {
+export function LottoName({ record: lotto }: Pick<DisplayProps<LottoRecord>, 'record'>) {
   const nameOf = useLottoName();
-  const lotto = record as unknown as LottoRecord;
   return (
     <>
       <span style={PLACE}>

@@ -1,5 +1,6 @@
 import Typography from '@mui/material/Typography';
 import { useTranslate } from 'ra-core';
+import type { LottoRecord } from '../../domain/entities/lotto';
 import { useServerNow } from '../../src/data/useServerNow';
 import { dateTime } from '../../src/fields/dateTime';
 import { Nothing } from '../../src/fields/Nothing';
@@ -20,9 +21,9 @@ function Left({ until }: { until: string }) {
 }
 
 /** When the next round closes, and how long that is from now. */
-export function NextClose(props: DisplayProps) {
+export function NextClose(props: DisplayProps<LottoRecord, 'nextClose'>) {
   const { value } = props;
-  if (typeof value !== 'string') return <Nothing />;
+  if (value === null) return <Nothing />;
   return (
     <>
       <dateTime.Display {...props} />

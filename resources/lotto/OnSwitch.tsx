@@ -10,7 +10,7 @@ import { useCanUpdate } from '../../src/metadata/useCanUpdate';
 import { SwitchOffDialog } from './SwitchOffDialog';
 
 /** Whether a lotto is on; the house switches it here, and is told what is under way before it is off. */
-export function OnSwitch({ record }: DisplayProps) {
+export function OnSwitch({ record: lotto }: DisplayProps<LottoRecord>) {
   const translate = useTranslate();
   const notify = useNotify();
   const refresh = useRefresh();
@@ -19,7 +19,6 @@ export function OnSwitch({ record }: DisplayProps) {
   const canUpdate = useCanUpdate(Lotto.name);
   const [isAsking, setAsking] = useState(false);
   const [update, { isPending }] = useUpdate();
-  const lotto = record as unknown as LottoRecord;
   const name = nameOf(lotto);
   if (!isHouse || canUpdate !== true) return <>{translate(lotto.isOn ? 'engine.yes' : 'engine.no')}</>;
 

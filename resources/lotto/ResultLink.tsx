@@ -7,16 +7,16 @@ import { useLottoName } from '../../src/fields/useLottoName';
 import type { DisplayProps } from '../../src/fields/types';
 
 /** The way to the page where the official result is published. */
-export function ResultLink({ value, record }: DisplayProps) {
+export function ResultLink({ value, record }: DisplayProps<LottoRecord, 'resultUrl'>) {
   const translate = useTranslate();
   const nameOf = useLottoName();
-  if (typeof value !== 'string') return <Nothing />;
+  if (value === null) return <Nothing />;
   return (
     <Link
       href={value}
       target="_blank"
       rel="noopener noreferrer"
-      aria-label={translate('lottos.openResult', { name: nameOf(record as unknown as LottoRecord) })}
+      aria-label={translate('lottos.openResult', { name: nameOf(record) })}
       sx={{ display: 'inline-flex', alignItems: 'center', gap: 0.5, whiteSpace: 'nowrap' }}
     >
       {translate('lottos.openResultShort')}

@@ -1,7 +1,7 @@
 import Chip from '@mui/material/Chip';
 import Stack from '@mui/material/Stack';
 import { useTranslate } from 'ra-core';
-import { Lotto } from '../../domain/entities/lotto';
+import { Lotto, type LottoRecord } from '../../domain/entities/lotto';
 import { OptionChip } from '../../src/fields/OptionChip';
 import { labelKeyOf, type DisplayProps } from '../../src/fields/types';
 
@@ -9,12 +9,12 @@ import { labelKeyOf, type DisplayProps } from '../../src/fields/types';
 const CALLS = ['isOverdue', 'hasNoRates', 'hasNoRounds'] as const;
 
 /** What a lotto's rounds are doing, and beside it what calls for somebody. */
-export function StateDisplay({ entity, field, value, record }: DisplayProps) {
+export function StateDisplay({ entity, field, value, record }: DisplayProps<LottoRecord, 'state'>) {
   const translate = useTranslate();
-  const calls = CALLS.filter((call) => record[call] === true);
+  const calls = CALLS.filter((call) => record[call]);
   return (
     <Stack direction="row" useFlexGap sx={{ display: 'inline-flex', flexWrap: 'wrap', gap: 0.5 }}>
-      <OptionChip entity={entity} field={field} value={String(value)} />
+      <OptionChip entity={entity} field={field} value={value} />
       {calls.map((call) => (
         <Chip
           key={call}

@@ -1,3 +1,4 @@
+import type { RoundRecord } from '../../domain/entities/round';
 import type { DrawnDigits } from '../../domain/results/drawn-digits';
 import { Nothing } from '../../src/fields/Nothing';
 import type { DisplayProps } from '../../src/fields/types';
@@ -8,6 +9,6 @@ export function shortDigits({ top6, top4, top3, bottom2 }: DrawnDigits): string 
 }
 
 /** A result in a cell. */
-export function DigitsCell({ value }: DisplayProps) {
+export function DigitsCell({ value }: DisplayProps<RoundRecord, 'digits'>) {
   return value ? <>{shortDigits(value)}</> : <Nothing />;
 }

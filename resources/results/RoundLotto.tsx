@@ -3,7 +3,7 @@ import type { DisplayProps } from '../../src/fields/types';
 import { useRoundName } from './useRoundName';
 
 /** A round by its name, in place of its lotto's code. */
-export function RoundLotto({ record }: Pick<DisplayProps, 'record'>) {
+export function RoundLotto({ record }: Pick<DisplayProps<RoundRecord>, 'record'>) {
   const nameOf = useRoundName();
-  return <>{nameOf(record as unknown as RoundRecord)}</>;
+  return <>{nameOf(record)}</>;
 }

@@ -21,6 +21,6 @@ export function RoundState({ state, isOverdue, isBlocked, minutesLate }: Pick<Ro
 }
 
 /** The state in a cell. */
-export function RoundStateCell({ record }: Pick<DisplayProps, 'record'>) {
-  return <RoundState {...(record as unknown as RoundRecord)} />;
+export function RoundStateCell({ record }: Pick<DisplayProps<RoundRecord>, 'record'>) {
+  return <RoundState {...record} />;
 }

@@ -7,11 +7,11 @@ import type { DisplayProps } from '../../src/fields/types';
 import { messageKeyOf } from '../../src/metadata/failure';
 
 /** Ends somebody's session where the reader may; the one in use is ended by signing out. */
-export function EndButton({ record }: DisplayProps) {
+export function EndButton({ record }: DisplayProps<SessionRecord>) {
   const translate = useTranslate();
   const notify = useNotify();
   const refresh = useRefresh();
-  const { id, username, current, endable } = record as unknown as SessionRecord;
+  const { id, username, current, endable } = record;
   const [end, { isPending }] = useDelete();
   if (current) return <Chip size="small" variant="outlined" label={translate('resources.sessions.thisOne')} />;
   if (!endable) return <Nothing />;
@@ -19,7 +19,7 @@ export function EndButton({ record }: DisplayProps) {
   const onClick = () =>
     end(
       Session.name,
-      { id, previousData: record as { id: string } },
+      { id, previousData: record },
       {
         onSuccess: () => {
           notify('resources.sessions.ended', { type: 'info', messageArgs: { username } });

@@ -1,12 +1,14 @@
 import Box from '@mui/material/Box';
+import type { SlipRecord } from '../../domain/entities/slip';
+import { Nothing } from '../../src/fields/Nothing';
 import type { DisplayProps } from '../../src/fields/types';
 
 /** A partner's own number of a slip: as long as it likes, on one line, the whole of it where one points at it. */
-export function PartnerReference({ value }: DisplayProps) {
-  const text = String(value);
+export function PartnerReference({ value }: DisplayProps<SlipRecord, 'partnerReference'>) {
+  if (value === null) return <Nothing />;
   return (
-    <Box component="span" title={text} sx={{ display: 'block', maxWidth: '9rem', overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' }}>
-      {text}
+    <Box component="span" title={value} sx={{ display: 'block', maxWidth: '9rem', overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' }}>
+      {value}
     </Box>
   );
 }

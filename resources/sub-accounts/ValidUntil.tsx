@@ -1,12 +1,13 @@
 import Typography from '@mui/material/Typography';
 import { useTranslate } from 'ra-core';
+import type { SubAccountRecord } from '../../domain/entities/sub-account';
 import { DateDisplay, isOver } from '../../src/fields/date';
 import type { DisplayProps } from '../../src/fields/types';
 
 /** The last day on which a sub account may sign in, and whether that is over. */
-export function ValidUntil({ value }: DisplayProps) {
+export function ValidUntil({ value }: DisplayProps<SubAccountRecord, 'validUntil'>) {
   const translate = useTranslate();
-  if (typeof value !== 'string') return <>{translate('resources.sub-accounts.validity.open')}</>;
+  if (value === null) return <>{translate('resources.sub-accounts.validity.open')}</>;
   return (
     <>
       <DateDisplay value={value} />

@@ -13,10 +13,13 @@ export interface FieldContext {
 
 export type AnyRecord = Readonly<Record<string, unknown>>;
 
-/** Shows a value in a cell or on a page; it is asked for values only, never for data. */
-export interface DisplayProps extends FieldContext {
-  value: unknown;
-  record: AnyRecord;
+/**
+ * Shows a value in a cell or on a page; it is asked for values only, never for data. A display of one resource names its
+ * record, or the part of it that it reads, and the field it shows; those of field types know neither.
+ */
+export interface DisplayProps<R = AnyRecord, K extends keyof R = keyof R> extends FieldContext {
+  value: R[K];
+  record: R;
 }
 
 /** Edits a value inside a form; it finds its value and errors by `field` in the form around it. */
@@ -42,8 +45,8 @@ export interface FilterValueProps extends FieldContext {
 }
 
 /** What lists and detail pages take of a field type; its input stands apart, in `inputs/`. */
-export interface FieldComponents {
-  Display: ComponentType<DisplayProps>;
+export interface FieldComponents<R = AnyRecord, K extends keyof R = keyof R> {
+  Display: ComponentType<DisplayProps<R, K>>;
   /** Absent where a field can't be filtered by. */
   Filter?: ComponentType<FilterProps>;
   FilterValue: ComponentType<FilterValueProps>;

@@ -1,7 +1,7 @@
 import type { SvgIconProps } from '@mui/material/SvgIcon';
 import type { SortPayload } from 'ra-core';
 import type { ComponentType } from 'react';
-import type { Entity, Fields } from '../../domain/entities/entity';
+import type { Entity, Fields, RecordOf } from '../../domain/entities/entity';
 import type { FieldComponents } from '../fields/types';
 import type { FormDefinition, FormSource, ListOptions, ListView, ResourceDefinition, ScreenLoader, Screens, SideTab } from './definition';
 import type { ScreenName } from './override/printOverride';
@@ -10,6 +10,11 @@ import type { ScreenName } from './override/printOverride';
 const PAGE_SIZE = 25;
 
 type NameOf<F extends Fields> = keyof F & string;
+
+/** Displays and filters for some fields of an entity, each typed by the record and the field it is for. */
+type Overrides<F extends Fields, R = RecordOf<Entity<F>>> = {
+  [K in NameOf<F>]?: Partial<FieldComponents<R, K & keyof R>>;
+};
 
 /** What a resource file says; everything else follows from the entity. */
 export interface ResourceOptions<F extends Fields> {
@@ -44,7 +49,7 @@ export interface ResourceOptions<F extends Fields> {
   /** Parts of a record that have screens of their own. */
   tabs?: readonly SideTab[];
   /** Another display or filter for one field; another input goes with the form. */
-  overrides?: Partial<Record<NameOf<F>, Partial<FieldComponents>>>;
+  overrides?: Overrides<F>;
   /** Whole pages in place of generated screens; a page takes no props and finds its record in the URL, as those do. */
   screens?: Partial<Screens>;
 }
