@@ -6,7 +6,7 @@ import { id, integer, percentOrNull, type Field } from './field';
 /** Basis points; null for what its upline has. */
 const perBetType = Object.fromEntries(BET_TYPES.map((betType) => [betType, percentOrNull()])) as Record<
   BetType,
-  ReturnType<typeof percentOrNull>
+  ReturnType<typeof percentOrNull<'always'>>
 > satisfies Record<string, Field>;
 
 export const AccountCommissions = defineEntity({

@@ -7,7 +7,7 @@ import { flag, id, integer, moneyOrNull, type Field } from './field';
 /** Satang; null for no cap. */
 const perBetType = Object.fromEntries(BET_TYPES.map((betType) => [betType, moneyOrNull({ max: AMOUNT_MAX })])) as Record<
   BetType,
-  ReturnType<typeof moneyOrNull>
+  ReturnType<typeof moneyOrNull<'always'>>
 > satisfies Record<string, Field>;
 
 export const AccountHolds = defineEntity({

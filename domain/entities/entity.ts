@@ -1,7 +1,7 @@
 /** How an entity is put together from fields, and the schemas that follow from them. */
 import { z } from 'zod';
 import type { Subject } from '../access';
-import type { Field, FieldMeta } from './field';
+import type { Field, FieldMeta, Writing } from './field';
 
 export type Fields = Record<string, Field>;
 
@@ -22,6 +22,30 @@ export interface Entity<F extends Fields = Fields> {
 
 /** A record as the API answers it. Write-only fields and, in lists, fields of the detail are absent. */
 export type RecordOf<E extends Entity> = z.infer<z.ZodObject<ReadShape<E['fields']>>>;
+
+/** The fields that a body may hold when it is written, by name. */
+type WrittenName<F extends Fields, W extends Writing> = {
+  [K in keyof F]: Extract<F[K]['meta']['write'], W> extends never ? never : K;
+}[keyof F];
+
+/** The fields that a body may hold and no record does: what is said about a change. */
+type SaidName<F extends Fields> = { [K in keyof F]: F[K]['meta'] extends { aboutChange: true } ? K : never }[keyof F];
+
+type CreateShape<F extends Fields> = {
+  [K in WrittenName<F, 'always' | 'create'>]: F[K]['meta']['required'] extends true
+    ? F[K]['write']
+    : z.ZodOptional<F[K]['write']>;
+};
+
+type UpdateShape<F extends Fields> = { [K in WrittenName<F, 'always'>]: F[K]['write'] };
+
+/** What a creation's body comes to, once the entity's schema has passed it. */
+export type CreationOf<E extends Entity> = Omit<z.infer<z.ZodObject<CreateShape<E['fields']>>>, SaidName<E['fields']>>;
+
+/** What a change of a record comes to: any of its writable fields, once the entity's schema has passed them. */
+export type ChangesOf<E extends Entity> = Partial<
+  Omit<z.infer<z.ZodObject<UpdateShape<E['fields']>>>, SaidName<E['fields']>>
+>;
 
 /** Defines an entity; every screen, request and document about it follows from this one call. */
 export function defineEntity<F extends Fields>(
@@ -54,15 +78,18 @@ export function recordSchema(entity: Entity) {
 }
 
 /** What a creation takes. Fields that aren't required may be left out. */
-export function createSchema(entity: Entity) {
+export function createSchema<E extends Entity>(entity: E) {
   const shape = pick(entity, 'write', (meta) => meta.write !== 'never');
   for (const [name, schema] of Object.entries(shape)) {
     if (!metaOfField(entity, name)?.required) shape[name] = schema.optional();
   }
-  return z.strictObject(shape);
+  // The shape is put together field by field, which no type follows.
+  return z.strictObject(shape as CreateShape<E['fields']>);
 }
 
 /** What a change takes: any part of the writable fields. */
-export function updateSchema(entity: Entity) {
-  return z.strictObject(pick(entity, 'write', (meta) => meta.write === 'always')).partial();
+export function updateSchema<E extends Entity>(entity: E) {
+  const shape = pick(entity, 'write', (meta) => meta.write === 'always');
+  // As in `createSchema`.
+  return z.strictObject(shape as UpdateShape<E['fields']>).partial();
 }

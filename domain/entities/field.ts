@@ -27,6 +27,9 @@ export type FieldType =
 /** How a filter compares; `eq` has no suffix in a query, the others are `field_gte` and so on. */
 export type FilterOperator = 'eq' | 'neq' | 'gte' | 'lte' | 'gt' | 'lt' | 'like';
 
+/** When the API takes a field: always, on creation only, or never (it is derived). */
+export type Writing = 'always' | 'create' | 'never';
+
 /** Everything about a field that is not its zod type. */
 export interface FieldMeta {
   type: FieldType;
@@ -36,8 +39,7 @@ export interface FieldMeta {
   needsReason?: boolean;
   /** True when it is read with all but its end hidden; the hidden form, sent back, changes nothing. */
   masked?: boolean;
-  /** When the API takes the field: always, on creation only, or never (it is derived). */
-  write: 'always' | 'create' | 'never';
+  write: Writing;
   /** False for write-only fields such as passwords. */
   readable: boolean;
   /** True for fields that come with a single record only, not with lists. */
@@ -66,16 +68,23 @@ export interface FieldMeta {
 }
 
 /** A field: what the API answers, what it takes, and what else is known of it. */
-export interface Field<Read extends z.ZodType = z.ZodType, Write extends z.ZodType = z.ZodType> {
+export interface Field<
+  Read extends z.ZodType = z.ZodType,
+  Write extends z.ZodType = z.ZodType,
+  Meta extends FieldMeta = FieldMeta,
+> {
   read: Read;
   write: Write;
-  meta: FieldMeta;
+  meta: Meta;
 }
 
-/** What may be said of a field when an entity is defined; everything has a quiet default. */
-export interface FieldOptions {
-  write?: FieldMeta['write'];
-  required?: boolean;
+/**
+ * What may be said of a field when an entity is defined; everything has a quiet default. When it is written, and whether
+ * a creation needs it, the types of bodies follow from: a builder whose fields may be required says so by its own `R`.
+ */
+export interface FieldOptions<W extends Writing, R extends boolean = false> {
+  write?: W;
+  required?: R;
   nullable?: boolean;
   unique?: boolean;
   sortable?: boolean;
@@ -92,24 +101,29 @@ export interface Reference {
   label: string;
 }
 
-function metaOf(type: FieldType, options: FieldOptions, more: Partial<FieldMeta> = {}): FieldMeta {
-  return {
-    type,
-    write: 'always',
-    readable: true,
-    detail: false,
-    required: false,
-    nullable: false,
-    unique: false,
-    sortable: false,
-    operators: [],
-    ...options,
-    ...more,
-  };
+const QUIET = {
+  write: 'always',
+  readable: true,
+  detail: false,
+  required: false,
+  nullable: false,
+  unique: false,
+  sortable: false,
+  operators: [],
+} as const;
+
+function metaOf<W extends Writing = 'always', R extends boolean = false>(
+  type: FieldType,
+  options: FieldOptions<W, R>,
+  more: Partial<FieldMeta> = {},
+) {
+  const meta: FieldMeta = { type, ...QUIET, ...options, ...more };
+  // Where the options say neither, the builder's `W` and `R` are the quiet defaults: that isn't seen through the spread.
+  return meta as FieldMeta & { write: NoInfer<W>; required: NoInfer<R> };
 }
 
 /** A field that is read and written in the same shape. */
-function symmetric<S extends z.ZodType>(schema: S, meta: FieldMeta): Field<S, S> {
+function symmetric<S extends z.ZodType, M extends FieldMeta>(schema: S, meta: M): Field<S, S, M> {
   return { read: schema, write: schema, meta };
 }
 
@@ -127,19 +141,21 @@ export function id() {
 }
 
 /** The id of another record, of whatever kind, that may be missing; it is told and compared, never written. */
-export function idOrNull(options: FieldOptions = {}) {
+export function idOrNull<W extends Writing = 'never'>(options: FieldOptions<W> = {}) {
   return symmetric(z.uuid().nullable(), metaOf('id', { write: 'never', nullable: true, ...options }));
 }
 
 /** One line of text. */
-export function text(options: FieldOptions & { minLength?: number; maxLength?: number } = {}) {
+export function text<W extends Writing = 'always', R extends boolean = false>(
+  options: FieldOptions<W, R> & { minLength?: number; maxLength?: number } = {},
+) {
   const { minLength = 1, maxLength = 100, ...rest } = options;
   const schema = z.string().trim().min(minLength).max(maxLength);
   return symmetric(schema, metaOf('text', rest, { maxLength }));
 }
 
 /** One line of text that may be left out; read as null then. */
-export function textOrNull(options: FieldOptions & { maxLength?: number } = {}) {
+export function textOrNull<W extends Writing = 'always'>(options: FieldOptions<W> & { maxLength?: number } = {}) {
   const { maxLength = 100, ...rest } = options;
   const read = z.string().nullable();
   return {
@@ -155,7 +171,7 @@ export const REASON_MAX = 200;
 const PHONE = /^\+?[0-9][0-9 ()-]{5,24}$/;
 
 /** A telephone number: digits, spaces, dashes, brackets, an optional leading plus. */
-export function phone(options: FieldOptions = {}) {
+export function phone<W extends Writing = 'always'>(options: FieldOptions<W> = {}) {
   const write = z.string().trim().superRefine((value, ctx) => {
     if (value !== '' && !PHONE.test(value)) ctx.addIssue(fault('phone'));
   });
@@ -167,7 +183,7 @@ export function phone(options: FieldOptions = {}) {
 }
 
 /** An e-mail address. */
-export function email(options: FieldOptions = {}) {
+export function email<W extends Writing = 'always'>(options: FieldOptions<W> = {}) {
   return {
     read: z.string().nullable(),
     write: z
@@ -182,7 +198,7 @@ export function email(options: FieldOptions = {}) {
 const URL_MAX = 300;
 
 /** An address on the web, so that a link to it opens a page and runs nothing. */
-export function urlOrNull(options: FieldOptions = {}) {
+export function urlOrNull<W extends Writing = 'always'>(options: FieldOptions<W> = {}) {
   return {
     read: z.string().nullable(),
     write: z
@@ -194,7 +210,7 @@ export function urlOrNull(options: FieldOptions = {}) {
 }
 
 /** A secret that is written and never read back. */
-export function secret(options: FieldOptions & { maxLength?: number } = {}) {
+export function secret<W extends Writing = 'always'>(options: FieldOptions<W> & { maxLength?: number } = {}) {
   const { maxLength = 128, ...rest } = options;
   return symmetric(z.string().max(maxLength).optional(), metaOf('secret', rest, { maxLength, readable: false }));
 }
@@ -212,20 +228,24 @@ function percentRule({ min, max, step }: { min: number; max: number; step: numbe
 }
 
 /** A percentage in basis points (100 % = 10,000), in steps of `step`. */
-export function percent(options: FieldOptions & { min?: number; max?: number; step?: number } = {}) {
+export function percent<W extends Writing = 'always', R extends boolean = false>(
+  options: FieldOptions<W, R> & { min?: number; max?: number; step?: number } = {},
+) {
   const { min = 0, max = 10_000, step = 1, ...rest } = options;
   return symmetric(percentRule({ min, max, step }), metaOf('percent', rest, { min, max, step, unit: 'basisPoints' }));
 }
 
 /** A percentage that may be left open. */
-export function percentOrNull(options: FieldOptions & { min?: number; max?: number } = {}) {
+export function percentOrNull<W extends Writing = 'always'>(
+  options: FieldOptions<W> & { min?: number; max?: number } = {},
+) {
   const { min = 0, max = 10_000, ...rest } = options;
   const schema = percentRule({ min, max, step: 1 }).nullable();
   return symmetric(schema, metaOf('percent', rest, { min, max, step: 1, unit: 'basisPoints', nullable: true }));
 }
 
 /** A whole number. */
-export function integer(options: FieldOptions & { min?: number; max?: number } = {}) {
+export function integer<W extends Writing = 'always'>(options: FieldOptions<W> & { min?: number; max?: number } = {}) {
   const { min = 0, max = Number.MAX_SAFE_INTEGER, ...rest } = options;
   return symmetric(z.number({ error: unreadable('integer') }).int().min(min).max(max), metaOf('integer', rest, { min, max }));
 }
@@ -242,7 +262,7 @@ function moneyRule({ min, max }: { min: number; max: number }) {
 }
 
 /** An amount: whole satang, 100 to the baht. */
-export function money(options: FieldOptions & { min?: number; max?: number } = {}) {
+export function money<W extends Writing = 'always'>(options: FieldOptions<W> & { min?: number; max?: number } = {}) {
   const { min = 0, max = Number.MAX_SAFE_INTEGER, ...rest } = options;
   return {
     read: z.number().int(),
@@ -252,7 +272,9 @@ export function money(options: FieldOptions & { min?: number; max?: number } = {
 }
 
 /** An amount that may be left open: whole satang, 100 to the baht. */
-export function moneyOrNull(options: FieldOptions & { min?: number; max?: number } = {}) {
+export function moneyOrNull<W extends Writing = 'always'>(
+  options: FieldOptions<W> & { min?: number; max?: number } = {},
+) {
   const { min = 0, max = Number.MAX_SAFE_INTEGER, ...rest } = options;
   return {
     read: z.number().int().nullable(),
@@ -262,7 +284,7 @@ export function moneyOrNull(options: FieldOptions & { min?: number; max?: number
 }
 
 /** A business date that always stands, `YYYY-MM-DD`; told, never written. */
-export function date(options: FieldOptions = {}) {
+export function date<W extends Writing = 'never'>(options: FieldOptions<W> = {}) {
   return symmetric(z.iso.date(), metaOf('date', { write: 'never', ...options }));
 }
 
@@ -271,7 +293,7 @@ const EARLIEST = '1900-01-01';
 const LATEST = '2999-12-31';
 
 /** A business date that may be left open, `YYYY-MM-DD`; it is a plain string and never becomes a moment. */
-export function dateOrNull(options: FieldOptions = {}) {
+export function dateOrNull<W extends Writing = 'always'>(options: FieldOptions<W> = {}) {
   const write = z.iso.date().superRefine((value, ctx) => {
     if (value < EARLIEST || value > LATEST) ctx.addIssue(fault('invalid'));
   });
@@ -285,16 +307,17 @@ export function dateOrNull(options: FieldOptions = {}) {
 /** Why a change is made: goes along with it, stands in its audit row, and is no part of the record. */
 export function reason() {
   const write = z.string().trim().max(REASON_MAX).optional();
-  return symmetric(write, metaOf('text', {}, { maxLength: REASON_MAX, readable: false, aboutChange: true }));
+  const meta = metaOf('text', {}, { maxLength: REASON_MAX, readable: false });
+  return symmetric(write, { ...meta, aboutChange: true as const });
 }
 
 /** A moment, ISO-8601 with offset. */
-export function dateTime(options: FieldOptions = {}) {
+export function dateTime<W extends Writing = 'always'>(options: FieldOptions<W> = {}) {
   return symmetric(z.iso.datetime({ offset: true }), metaOf('dateTime', options));
 }
 
 /** A moment that may not have come yet. */
-export function dateTimeOrNull(options: FieldOptions = {}) {
+export function dateTimeOrNull<W extends Writing = 'always'>(options: FieldOptions<W> = {}) {
   const moment = z.iso.datetime({ offset: true });
   const write = moment.superRefine((value, ctx) => {
     const time = Date.parse(value);
@@ -308,27 +331,33 @@ export function dateTimeOrNull(options: FieldOptions = {}) {
 }
 
 /** One of a fixed list of values. */
-export function oneOf<const T extends readonly [string, ...string[]]>(values: T, options: FieldOptions = {}) {
+export function oneOf<const T extends readonly [string, ...string[]], W extends Writing = 'always'>(
+  values: T,
+  options: FieldOptions<W> = {},
+) {
   return symmetric(z.enum(values), metaOf('oneOf', options, { options: values }));
 }
 
 /** One of a fixed list of values, or none of them yet. */
-export function oneOfOrNull<const T extends readonly [string, ...string[]]>(values: T, options: FieldOptions = {}) {
+export function oneOfOrNull<const T extends readonly [string, ...string[]], W extends Writing = 'always'>(
+  values: T,
+  options: FieldOptions<W> = {},
+) {
   return symmetric(z.enum(values).nullable(), metaOf('oneOf', { ...options, nullable: true }, { options: values }));
 }
 
 /** Yes or no. */
-export function flag(options: FieldOptions = {}) {
+export function flag<W extends Writing = 'always'>(options: FieldOptions<W> = {}) {
   return symmetric(z.boolean(), metaOf('flag', options));
 }
 
 /** A yes that goes along with a change which isn't made without it; no part of the record. */
 export function confirmation() {
-  return symmetric(z.boolean(), metaOf('flag', {}, { readable: false, aboutChange: true }));
+  return symmetric(z.boolean(), { ...metaOf('flag', {}, { readable: false }), aboutChange: true as const });
 }
 
 /** A to-one reference: read as `{id, label}`, written and filtered by id. */
-export function ref(target: string, options: FieldOptions = {}) {
+export function ref<W extends Writing = 'always'>(target: string, options: FieldOptions<W> = {}) {
   return {
     read: z.object({ id: z.uuid(), label: z.string() }),
     write: z.uuid(),
@@ -337,7 +366,9 @@ export function ref(target: string, options: FieldOptions = {}) {
 }
 
 /** One level per area. */
-export function permissions(options: FieldOptions = {}) {
+export function permissions<W extends Writing = 'always', R extends boolean = false>(
+  options: FieldOptions<W, R> = {},
+) {
   const level = z.enum(LEVELS);
   const shape = Object.fromEntries(AREAS.map((area) => [area, level])) as Record<
     keyof Permission,
@@ -347,6 +378,6 @@ export function permissions(options: FieldOptions = {}) {
 }
 
 /** A structured value that no generic screen edits. */
-export function json<S extends z.ZodType>(schema: S, options: FieldOptions = {}) {
+export function json<S extends z.ZodType, W extends Writing = 'never'>(schema: S, options: FieldOptions<W> = {}) {
   return symmetric(schema, metaOf('json', { write: 'never', ...options }));
 }

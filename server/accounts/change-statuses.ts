@@ -1,10 +1,11 @@
 /** The status of many accounts changed at once: all of them or none, and only those that were meant. */
+import type { ChangesOf, Entity } from '../../domain/entities/entity';
 import type { AccountStatus } from '../../domain/accounts/status';
 import { STATUS_CHANGE_MAX, type StatusChangeAnswer, type StatusRefusal } from '../../domain/accounts/status-change';
 import type { Acting } from '../access/acting';
 import type { Filter } from '../records/query';
 import { ProblemError, fieldProblem } from '../http/problem';
-import { parseChanges } from '../records/body';
+import { changesOf, parseChanges } from '../records/body';
 import { applyChanges, lockAll } from '../records/change';
 import { type ApiRecord, readByIds, readIds } from '../records/read';
 import type { RecordStore } from '../records/store';
@@ -21,7 +22,12 @@ export interface StatusChange {
 }
 
 /** Locks and reads what was chosen. Throws `validation` beyond what one change may reach. */
-async function lockChosen(tx: Transaction, store: RecordStore, acting: Acting, chosen: StatusChange['chosen']) {
+async function lockChosen<E extends Entity>(
+  tx: Transaction,
+  store: RecordStore<E>,
+  acting: Acting,
+  chosen: StatusChange['chosen'],
+) {
   if ('ids' in chosen) return lockOthers(tx, store, acting, [...new Set(chosen.ids.map((id) => id.toLowerCase()))]);
   const matching = () =>
     readIds(tx, store.entity, store.source, acting.caller.acting, chosen.filter, STATUS_CHANGE_MAX + 1);
@@ -34,32 +40,42 @@ async function lockChosen(tx: Transaction, store: RecordStore, acting: Acting, c
 }
 
 /** Locks and reads the records; one's own, which nobody stops themselves, is refused rather than locked. */
-async function lockOthers(tx: Transaction, store: RecordStore, acting: Acting, ids: readonly string[]) {
+async function lockOthers<E extends Entity>(
+  tx: Transaction,
+  store: RecordStore<E>,
+  acting: Acting,
+  ids: readonly string[],
+) {
   const { entity, source } = store;
   const asked = ids.filter((id) => id === acting.caller.accountId);
   const own = await readByIds(tx, entity, source, acting.caller.acting, asked);
   const others = own.length > 0 ? ids.filter((id) => !asked.includes(id)) : ids;
   return {
     records: await lockAll(tx, store, acting, others),
-    refused: own.map((record) => ({ id: record.id, label: String(record[entity.label]), key: 'account.own' })),
+    refused: own.map((record) => ({ ...nameOf(entity, record), key: 'account.own' })),
   };
 }
 
+/** An account as a refusal names it. */
+function nameOf({ label }: Entity, record: ApiRecord): Pick<StatusRefusal, 'id' | 'label'> {
+  return { id: record.id, label: String(record[label]) };
+}
+
 /** Why this record keeps its status; null when nothing is against the change. */
-async function refusalOf(
+async function refusalOf<E extends Entity>(
   tx: Transaction,
-  store: RecordStore,
+  store: RecordStore<E>,
   { caller }: Acting,
-  record: ApiRecord,
-  status: AccountStatus,
+  record: ApiRecord<E>,
+  changes: ChangesOf<E>,
 ): Promise<StatusRefusal | null> {
   try {
-    await store.checkChange(tx, caller, record, { status });
+    await store.checkChange(tx, caller, record, changes);
     return null;
   } catch (error) {
     const [fault] = error instanceof ProblemError ? Object.values(error.options.errors ?? {}) : [];
     if (fault === undefined) throw error;
-    return { id: record.id, label: String(record[store.entity.label]), ...fault };
+    return { ...nameOf(store.entity, record), ...fault };
   }
 }
 
@@ -67,8 +83,8 @@ async function refusalOf(
  * Changes the status of what was chosen, or only tells what that would mean. Somebody whom the caller may not change is
  * named in the answer, and then nobody is changed. Throws `conflict` when it would reach more or fewer than expected.
  */
-export async function changeStatuses(
-  store: RecordStore,
+export async function changeStatuses<E extends Entity>(
+  store: RecordStore<E>,
   acting: Acting,
   { chosen, status, reason, expected }: StatusChange,
 ): Promise<StatusChangeAnswer> {
@@ -77,10 +93,11 @@ export async function changeStatuses(
     const matched = records.length + own.length;
     if (expected !== null && matched !== expected) throw new ProblemError('conflict', { detail: `${matched} match` });
 
-    const changing = records.filter((record) => record['status'] !== status);
+    const changing = records.filter((record: ApiRecord) => record['status'] !== status);
     const refused: StatusRefusal[] = [...own];
+    const changes = changesOf(store.entity, { status });
     for (const record of changing) {
-      const refusal = await refusalOf(tx, store, acting, record, status);
+      const refusal = await refusalOf(tx, store, acting, record, changes);
       if (refusal) refused.push(refusal);
     }
     const effects = await effectsBelow(tx, changing.map(({ id }) => id), status);

@@ -1,6 +1,7 @@
 /** A new one-time password for somebody else's account, set by an upline or an owner. */
 import { eq } from 'drizzle-orm';
 import { z } from 'zod';
+import type { Entity } from '../../domain/entities/entity';
 import { PASSWORD_MAX } from '../../domain/session/password';
 import { writeAudit } from '../audit/write-audit';
 import { endSessionsOf } from '../auth/sessions';
@@ -12,6 +13,7 @@ import { ProblemError, fieldProblem } from '../http/problem';
 import { actingOf, idOf } from '../http/request';
 import type { Route } from '../http/route';
 import { readRecord } from '../records/change';
+import type { ApiRecord } from '../records/read';
 import type { ChangeableStore } from '../records/store';
 import type { Acting } from '../access/acting';
 import { mayTouchCredentials } from './credentials';
@@ -26,15 +28,15 @@ const OneTimePassword = z.object({ oneTimePassword: z.string() });
  *
  * @returns the password, to be shown once
  */
-async function resetPassword(
-  store: ChangeableStore,
+async function resetPassword<E extends Entity>(
+  store: ChangeableStore<E>,
   acting: Acting,
   id: string,
   typed: string | undefined,
 ): Promise<string> {
   const { services, caller } = acting;
-  const { username } = await readRecord(services.db, store, acting, id);
-  const password = passwordForAnother(typed, String(username), services.config.brand);
+  const found: ApiRecord = await readRecord(services.db, store, acting, id);
+  const password = passwordForAnother(typed, String(found['username']), services.config.brand);
   if (Object.keys(password.errors).length > 0) throw new ProblemError('validation', { errors: password.errors });
   // Hashing takes its time, so it comes before any lock.
   const passwordHash = await password.hash();
@@ -50,13 +52,13 @@ async function resetPassword(
   return password.text;
 }
 
-async function handle(c: AppContext, store: ChangeableStore): Promise<Response> {
+async function handle<E extends Entity>(c: AppContext, store: ChangeableStore<E>): Promise<Response> {
   const { password } = await readFields(c, Reset);
   return c.json({ oneTimePassword: await resetPassword(store, actingOf(c), idOf(c), password) });
 }
 
 /** `POST /api/<name>/:id/password` for an entity whose records sign in. */
-export function passwordRoute(store: ChangeableStore, name: string): Route {
+export function passwordRoute<E extends Entity>(store: ChangeableStore<E>, name: string): Route {
   return {
     method: 'post',
     path: `/api/${store.entity.name}/:id/password`,

@@ -54,7 +54,7 @@ function changeOf(entity: Entity, { ids, filter, status, reason: why, expected, 
   return { chosen, status, reason: why, expected };
 }
 
-async function handle(c: AppContext, store: RecordStore): Promise<Response> {
+async function handle<E extends Entity>(c: AppContext, store: RecordStore<E>): Promise<Response> {
   const change = changeOf(store.entity, await readFields(c, Body));
   return c.json(await changeStatuses(store, actingOf(c), change));
 }
@@ -64,7 +64,7 @@ async function handle(c: AppContext, store: RecordStore): Promise<Response> {
  *
  * @param many what the document calls several of them
  */
-export function statusRoute(store: RecordStore, many: string): Route {
+export function statusRoute<E extends Entity>(store: RecordStore<E>, many: string): Route {
   const { entity } = store;
   return {
     method: 'post',

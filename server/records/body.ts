@@ -1,6 +1,6 @@
 /** What a request's body wants of a record: the writable part parsed, the rest compared or refused. */
 import { isDeepStrictEqual } from 'node:util';
-import { type Entity, createSchema, metaOfField, updateSchema } from '../../domain/entities/entity';
+import { type ChangesOf, type CreationOf, type Entity, createSchema, metaOfField, updateSchema } from '../../domain/entities/entity';
 import type { FieldMeta } from '../../domain/entities/field';
 import { canonicalUsername } from '../../domain/accounts/username';
 import { type FieldError, parseFields } from '../../domain/api/validation';
@@ -8,8 +8,8 @@ import { ProblemError } from '../http/problem';
 import type { ApiRecord } from './read';
 
 /** What a body asks for, and what it says about it. */
-export interface Wanted {
-  values: Record<string, unknown>;
+export interface Wanted<Values> {
+  values: Values;
   /** Why; kept in the audit row and no part of the record. */
   reason: string | undefined;
 }
@@ -19,17 +19,18 @@ function reasonFieldOf(entity: Entity): string | undefined {
   return Object.keys(entity.fields).find((field) => metaOfField(entity, field)?.aboutChange);
 }
 
-/** Takes the reason out of parsed values. */
-function separate(entity: Entity, parsed: Record<string, unknown>): Wanted {
+/** Takes the reason out of what one of the entity's schemas has passed. */
+function separate<Values extends object>(entity: Entity, parsed: Record<string, unknown>): Wanted<Values> {
   const reasonField = reasonFieldOf(entity);
   const values = Object.fromEntries(Object.entries(parsed).filter(([field]) => field !== reasonField));
   const reason = reasonField === undefined ? undefined : parsed[reasonField];
-  return { values, reason: typeof reason === 'string' && reason !== '' ? reason : undefined };
+  // The schema has passed every value; that the ones that are left are `Values` no type sees through the entries.
+  return { values: values as Values, reason: typeof reason === 'string' && reason !== '' ? reason : undefined };
 }
 
 /** The values of a creation. Throws `validation` naming each field that is unknown, read-only or wrong. */
-export function parseCreation(entity: Entity, body: Record<string, unknown>): Wanted {
-  const { data, errors } = parseFields(createSchema(entity), body);
+export function parseCreation<E extends Entity>(entity: E, body: Record<string, unknown>): Wanted<CreationOf<E>> {
+  const { data, errors } = parseFields(createSchema<Entity>(entity), body);
   if (data) return separate(entity, data);
   for (const [field, error] of Object.entries(errors)) {
     if (error.key === 'unknownField' && metaOfField(entity, field)) errors[field] = { key: 'readOnly' };
@@ -43,12 +44,12 @@ export function parseCreation(entity: Entity, body: Record<string, unknown>): Wa
  *
  * @param moving read-only fields that move without a new version; outdated ones next to a version are a conflict
  */
-export function parseChanges(
-  entity: Entity,
+export function parseChanges<E extends Entity>(
+  entity: E,
   record: ApiRecord,
   body: Record<string, unknown>,
   moving: readonly string[],
-): Wanted {
+): Wanted<ChangesOf<E>> {
   const wanted: Record<string, unknown> = {};
   const errors = new Map<string, FieldError>();
   let isOutdated = false;
@@ -65,7 +66,7 @@ export function parseChanges(
   if (reasonField !== undefined && needsReason && isBlank(wanted[reasonField])) {
     errors.set(reasonField, { key: 'required' });
   }
-  const parsed = parseFields(updateSchema(entity), wanted);
+  const parsed = parseFields(updateSchema<Entity>(entity), wanted);
   for (const [field, error] of Object.entries(parsed.errors ?? {})) errors.set(field, error);
   if (errors.size > 0) throw new ProblemError('validation', { errors: Object.fromEntries(errors) });
   if (isOutdated) throw new ProblemError('version-conflict');
@@ -74,6 +75,13 @@ export function parseChanges(
     ([field, value]) => Object.hasOwn(wanted, field) && !isDeepStrictEqual(value, record[field]),
   );
   return separate(entity, Object.fromEntries(changes));
+}
+
+/** Values as changes to a record, whichever it is. Throws `validation` when the entity doesn't take them. */
+export function changesOf<E extends Entity>(entity: E, values: Record<string, unknown>): ChangesOf<E> {
+  const { data, errors } = parseFields(updateSchema<Entity>(entity), values);
+  if (errors) throw new ProblemError('validation', { errors });
+  return separate<ChangesOf<E>>(entity, data).values;
 }
 
 function isBlank(value: unknown): boolean {

@@ -1,7 +1,7 @@
 /**
  * Creating, changing and deleting records, each in one transaction with its audit row: either both stand or neither.
  */
-import { metaOfField } from '../../domain/entities/entity';
+import { type ChangesOf, type Entity, metaOfField } from '../../domain/entities/entity';
 import { maskedPhone } from '../../domain/accounts/phone';
 import { type AuditEntry, differenceOf, writeAudit } from '../audit/write-audit';
 import { requireFreshStepUp } from '../auth/step-up';
@@ -11,27 +11,27 @@ import type { Transaction } from '../services';
 import { type Wanted, parseChanges, parseCreation } from './body';
 import { type ApiRecord, type Reader, readByIds } from './read';
 import { isStored } from './source';
-import type { ChangeableStore, RecordStore } from './store';
+import type { ChangeableStore, ReadableStore, RecordStore } from './store';
 import type { Acting } from '../access/acting';
 
 /** One record with the fields of its detail. Throws `not-found` for what the caller may not know of. */
-export async function readRecord(
+export async function readRecord<E extends Entity>(
   db: Reader,
-  store: ChangeableStore,
+  store: ReadableStore<E>,
   { caller }: Acting,
   id: string,
-): Promise<ApiRecord> {
+): Promise<ApiRecord<E>> {
   const [record] = await readByIds(db, store.entity, store.source, caller.acting, [id]);
   if (record === undefined) throw new ProblemError('not-found');
-  return { ...record, ...(await store.details(db, caller, record)) };
+  return { ...record, ...(await store.details(db, caller, record.id)) };
 }
 
 /** Creates a record. The answer may hold more than a later reading does (`shownOnce`). */
-export async function createRecord(
-  store: RecordStore,
+export async function createRecord<E extends Entity>(
+  store: RecordStore<E>,
   acting: Acting,
   body: Record<string, unknown>,
-): Promise<ApiRecord> {
+): Promise<ApiRecord<E>> {
   const { values, reason } = parseCreation(store.entity, body);
   const { insert, shownOnce } = await store.prepareCreation(acting, values);
   return acting.services.db.transaction(async (tx) => {
@@ -42,13 +42,13 @@ export async function createRecord(
 }
 
 /** Changes one record and answers it as it is then. */
-export async function updateRecord(
-  store: ChangeableStore,
+export async function updateRecord<E extends Entity>(
+  store: ChangeableStore<E>,
   acting: Acting,
   id: string,
   body: Record<string, unknown>,
   ifMatch: string | undefined,
-): Promise<ApiRecord> {
+): Promise<ApiRecord<E>> {
   const expected = expectedVersions(ifMatch, body);
   return acting.services.db.transaction(async (tx) => {
     await store.lock(tx, acting.caller, [id]);
@@ -61,8 +61,8 @@ export async function updateRecord(
 }
 
 /** Makes the same changes to several records: all or none. */
-export async function updateRecords(
-  store: RecordStore,
+export async function updateRecords<E extends Entity>(
+  store: RecordStore<E>,
   acting: Acting,
   ids: readonly string[],
   body: Record<string, unknown>,
@@ -75,12 +75,12 @@ export async function updateRecords(
 }
 
 /** Deletes one record and answers what it was. */
-export async function deleteRecord(
-  store: RecordStore,
+export async function deleteRecord<E extends Entity>(
+  store: RecordStore<E>,
   acting: Acting,
   id: string,
   ifMatch: string | undefined,
-): Promise<ApiRecord> {
+): Promise<ApiRecord<E>> {
   const expected = expectedVersions(ifMatch);
   return acting.services.db.transaction(async (tx) => {
     await store.lock(tx, acting.caller, [id]);
@@ -92,19 +92,23 @@ export async function deleteRecord(
 }
 
 /** Deletes several records: all or none. */
-export async function deleteRecords(store: RecordStore, acting: Acting, ids: readonly string[]): Promise<void> {
+export async function deleteRecords<E extends Entity>(
+  store: RecordStore<E>,
+  acting: Acting,
+  ids: readonly string[],
+): Promise<void> {
   await acting.services.db.transaction(async (tx) => {
     for (const record of await lockAll(tx, store, acting, ids)) await remove(tx, store, acting, record);
   });
 }
 
 /** Locks and reads several records. One that the caller may not know of refuses the whole call. */
-export async function lockAll(
+export async function lockAll<E extends Entity>(
   tx: Transaction,
-  store: ChangeableStore,
+  store: ChangeableStore<E>,
   acting: Acting,
   ids: readonly string[],
-): Promise<ApiRecord[]> {
+): Promise<ApiRecord<E>[]> {
   await store.lock(tx, acting.caller, ids);
   const records = await readByIds(tx, store.entity, store.source, acting.caller.acting, ids);
   if (records.length !== ids.length) throw new ProblemError('not-found');
@@ -112,30 +116,35 @@ export async function lockAll(
 }
 
 /** Makes the changes there are to a locked record; tells whether there were any. */
-export async function applyChanges(
+export async function applyChanges<E extends Entity>(
   tx: Transaction,
-  store: ChangeableStore,
+  store: ChangeableStore<E>,
   acting: Acting,
-  record: ApiRecord,
-  { values, reason }: Wanted,
+  record: ApiRecord<E>,
+  { values, reason }: Wanted<ChangesOf<E>>,
 ): Promise<boolean> {
   if (Object.keys(values).length === 0) return false;
   await store.checkChange(tx, acting.caller, record, values);
   if (store.stepUpFor?.some((field) => field in values)) requireFreshStepUp(acting.services, acting.caller);
   if (!(await store.write(tx, record, values))) throw new ProblemError('version-conflict');
-  const difference = differenceOf(record, shownValues(store, values));
+  const difference = differenceOf(record, shownValues(store.entity, values));
   await audit(tx, store, acting, { action: 'update', entityId: record.id, ...difference, reason });
   return true;
 }
 
-async function remove(tx: Transaction, store: RecordStore, acting: Acting, record: ApiRecord): Promise<void> {
+async function remove<E extends Entity>(
+  tx: Transaction,
+  store: RecordStore<E>,
+  acting: Acting,
+  record: ApiRecord<E>,
+): Promise<void> {
   await store.remove(tx, record, acting.services);
   const before = auditedPart(store, record);
   await audit(tx, store, acting, { action: 'delete', entityId: record.id, before, after: {} });
 }
 
 /** Values as a reader would see them: what is masked stays masked in the audit. */
-function shownValues({ entity }: ChangeableStore, values: Record<string, unknown>): Record<string, unknown> {
+function shownValues(entity: Entity, values: Record<string, unknown>): Record<string, unknown> {
   return Object.fromEntries(
     Object.entries(values).map(([field, value]) => {
       const isMasked = metaOfField(entity, field)?.masked && typeof value === 'string';
@@ -145,7 +154,7 @@ function shownValues({ entity }: ChangeableStore, values: Record<string, unknown
 }
 
 /** What the audit keeps of a whole record: what is stored of it. Secrets are never read, so none can be among it. */
-function auditedPart({ entity, source }: ChangeableStore, record: ApiRecord): Record<string, unknown> {
+function auditedPart({ entity, source }: ReadableStore, record: ApiRecord): Record<string, unknown> {
   return Object.fromEntries(
     Object.keys(entity.fields)
       .filter((field) => isStored(source, field))
@@ -154,13 +163,13 @@ function auditedPart({ entity, source }: ChangeableStore, record: ApiRecord): Re
 }
 
 /** What the audit keeps of a creation. */
-export function creationOf(store: ChangeableStore, record: ApiRecord): Omit<AuditEntry, 'entity'> {
+export function creationOf(store: ReadableStore, record: ApiRecord): Omit<AuditEntry, 'entity'> {
   return { action: 'create', entityId: record.id, before: {}, after: auditedPart(store, record) };
 }
 
 async function audit(
   tx: Transaction,
-  { entity, auditedAs = entity.name }: ChangeableStore,
+  { entity, auditedAs = entity.name }: Pick<ChangeableStore<Entity>, 'entity' | 'auditedAs'>,
   { services, caller }: Acting,
   entry: Omit<AuditEntry, 'entity'>,
 ): Promise<void> {

@@ -1,6 +1,6 @@
 /** Reading records within the caller's scope. */
 import { type SQL, and, sql } from 'drizzle-orm';
-import type { Entity } from '../../domain/entities/entity';
+import type { Entity, RecordOf } from '../../domain/entities/entity';
 import type { ActingAccount } from '../access/caller';
 import type { Filter } from './query';
 import type { Database } from '../services';
@@ -14,11 +14,24 @@ export const COUNT_MAX = 10_000;
 export type Reader = Pick<Database, 'execute'>;
 
 /** A record as the API answers it; `recordSchema` of its entity describes it. */
-export type ApiRecord = Record<string, unknown> & { id: string; version: number };
+export type ApiRecord<E extends Entity = Entity> = RecordOf<E> & { id: string; version: number };
 
 /** The rows of a source that match, as a statement. `tail` orders and limits them. */
 export function rowsQuery(entity: Entity, source: RecordSource, where: SQL | undefined, tail: SQL): SQL {
   return sql`SELECT ${selectionOfRow(entity, source)} FROM ${source.from} WHERE ${where} ${tail}`;
+}
+
+/** The rows of a source that match. `tail` orders and limits them. */
+export async function readRows<E extends Entity>(
+  db: Reader,
+  entity: E,
+  source: RecordSource,
+  where: SQL | undefined,
+  tail: SQL,
+): Promise<ApiRecord<E>[]> {
+  const { rows } = await db.execute(rowsQuery(entity, source, where, tail));
+  // What the database answers no type knows: the source says it is the entity's, and the tests hold it to the schema.
+  return rows as ApiRecord<E>[];
 }
 
 /** What a list may answer of a source: within the caller's scope, and matching the query. */
@@ -53,15 +66,14 @@ export async function readIds(
 }
 
 /** The records of these ids that the caller may know of, by id; ids of anything else are missing from the answer. */
-export async function readByIds(
+export async function readByIds<E extends Entity>(
   db: Reader,
-  entity: Entity,
+  entity: E,
   source: RecordSource,
   acting: ActingAccount,
   ids: readonly string[],
-): Promise<ApiRecord[]> {
+): Promise<ApiRecord<E>[]> {
   const id = expressionOf(source, 'id');
   const where = and(source.scope(acting), sql`${id} = ANY(${sql.param(ids)}::uuid[])`);
-  const { rows } = await db.execute<ApiRecord>(rowsQuery(entity, source, where, sql`ORDER BY ${id}`));
-  return rows;
+  return readRows(db, entity, source, where, sql`ORDER BY ${id}`);
 }

@@ -8,7 +8,7 @@ import { listRoute } from '../records/routes/list-route';
 import { actingOf, idOf } from '../http/request';
 import type { Route } from '../http/route';
 import { readRecord } from '../records/change';
-import type { ChangeableStore } from '../records/store';
+import type { ReadableStore } from '../records/store';
 import type { Acting } from '../access/acting';
 import { agentStore } from './agents/store';
 import { auditSourceFor, historySourceFor } from './audit/source';
@@ -21,7 +21,7 @@ import { subAccountStore } from './sub-accounts/store';
  * `GET /api/<name>/:id/history`: the rows about one record, for everybody who may read the record itself. Its right is
  * that of the record, so the list of everything, which needs `ACL`, never has to look at its filter to decide.
  */
-function historyRoute(entity: Entity, name: string, storeFor: (acting: Acting) => ChangeableStore): Route {
+function historyRoute(entity: Entity, name: string, storeFor: (acting: Acting) => ReadableStore): Route {
   return listRoute(
     AuditEntry,
     {

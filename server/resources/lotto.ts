@@ -1,7 +1,7 @@
 /** The API resource of lotteries: read by everybody with the right to it, written by the house alone. */
 import { z } from 'zod';
 import { BET_TYPES } from '../../domain/bets/bet-type';
-import { Lotto, ScheduleInput, type LottoRecord } from '../../domain/entities/lotto';
+import { Lotto, ScheduleInput } from '../../domain/entities/lotto';
 import { recordSchema, updateSchema } from '../../domain/entities/entity';
 import { LOTTO_CODE, LOTTO_CODE_MAX, LOTTO_CODE_MIN } from '../../domain/lotto/code';
 import { type FieldErrors, parseFields } from '../../domain/api/validation';
@@ -78,7 +78,7 @@ async function plan(c: AppContext): Promise<Response> {
   const acting = actingOf(c);
   const { db, config } = acting.services;
   const wanted = scheduleOf(c);
-  const found = (await readRecord(db, lottoStoreFor(acting), acting, idOf(c))) as unknown as LottoRecord;
+  const found = await readRecord(db, lottoStoreFor(acting), acting, idOf(c));
   if (wanted !== null && found.schedule === null) throw fieldProblem('schedule', 'readOnly');
   return c.json(await planOf(db, found, wanted, momentOf(acting.services), config.timeZone));
 }

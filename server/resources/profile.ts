@@ -17,7 +17,7 @@ import { readRecord, updateRecord } from '../records/change';
 import type { ChangeableStore } from '../records/store';
 
 /** The one record that the person signed in may know of: themselves. */
-function profileStore({ accountId, role }: Caller): ChangeableStore {
+function profileStore({ accountId, role }: Caller): ChangeableStore<typeof Profile> {
   const isOwn: SQL = eq(account.id, accountId);
   return {
     entity: Profile,

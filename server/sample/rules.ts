@@ -2,6 +2,7 @@
  * Holds every planned account to the rules that the API holds its callers to: nothing is in the sample that could not
  * have been typed in.
  */
+import type { z } from 'zod';
 import { createSchema } from '../../domain/entities/entity';
 import { Agent } from '../../domain/entities/agent';
 import { Member } from '../../domain/entities/member';
@@ -17,7 +18,7 @@ const AGENT = createSchema(Agent);
 const SUB_ACCOUNT = createSchema(SubAccount);
 const MEMBER = createSchema(Member);
 
-function faultsOfBody(schema: typeof AGENT, body: Record<string, unknown>): FieldErrors {
+function faultsOfBody(schema: z.ZodType, body: Record<string, unknown>): FieldErrors {
   const { errors } = parseFields(schema, body);
   return errors ?? {};
 }

@@ -1,13 +1,12 @@
 /** Writes planned accounts, with the rows of the audit that adding them through the API would have left. */
 import { sql } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
-import type { Entity } from '../../domain/entities/entity';
 import { auditRow } from '../audit/write-audit';
 import { account, audit } from '../db/schema';
 import { creationOf } from '../records/change';
-import { type ApiRecord, rowsQuery } from '../records/read';
+import { type ApiRecord, readRows } from '../records/read';
 import { expressionOf } from '../records/source';
-import type { ChangeableStore } from '../records/store';
+import type { ReadableStore } from '../records/store';
 import { agentStore } from '../resources/agents/store';
 import { memberStore } from '../resources/members/store';
 import { subAccountStore } from '../resources/sub-accounts/store';
@@ -20,7 +19,7 @@ type AuditRow = typeof audit.$inferInsert;
 /** Rows of one statement; a statement takes at most 65,535 parameters. */
 const BATCH = 500;
 
-const STORES: Record<PlannedAccount['kind'], ChangeableStore & { entity: Entity }> = {
+const STORES: Record<PlannedAccount['kind'], ReadableStore> = {
   agent: agentStore,
   sub: subAccountStore,
   member: memberStore,
@@ -62,9 +61,9 @@ export async function writeAccounts(
 }
 
 /** The records as the API reads them, by id. */
-async function recordsOf(tx: Transaction, { entity, source }: ChangeableStore, ids: readonly string[]) {
+async function recordsOf(tx: Transaction, { entity, source }: ReadableStore, ids: readonly string[]) {
   const where = sql`${expressionOf(source, 'id') as PgColumn} = ANY(${sql.param(ids)}::uuid[])`;
-  const { rows } = await tx.execute<ApiRecord>(rowsQuery(entity, source, where, sql``));
+  const rows = await readRows(tx, entity, source, where, sql``);
   return new Map(rows.map((row) => [row.id, row]));
 }
 

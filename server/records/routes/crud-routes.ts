@@ -1,6 +1,6 @@
 /** The routes of an entity's records, as the simple-rest dialect wants them. */
 import { z } from 'zod';
-import { createSchema, recordSchema, updateSchema } from '../../../domain/entities/entity';
+import { type Entity, createSchema, recordSchema, updateSchema } from '../../../domain/entities/entity';
 import type { ProblemType } from '../../../domain/api/problems';
 import {
   createRecord,
@@ -28,8 +28,8 @@ const VERSION_HEADERS = { ETag: 'The version, as `If-Match` takes it' };
  * @param names what the document calls a record and several
  * @param shownOnce what the answer to a creation holds besides the record
  */
-export function crudRoutes(
-  store: RecordStore,
+export function crudRoutes<E extends Entity>(
+  store: RecordStore<E>,
   names: { one: string; many: string },
   shownOnce: z.ZodRawShape,
 ): Route[] {

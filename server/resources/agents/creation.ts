@@ -1,7 +1,7 @@
 /** Adding an agent below the caller's own account. */
-import type { Permission } from '../../../domain/access';
+import type { Agent } from '../../../domain/entities/agent';
+import type { CreationOf } from '../../../domain/entities/entity';
 import { shareBounds } from '../../../domain/accounts/share';
-import type { AccountStatus } from '../../../domain/accounts/status';
 import { canonicalUsername, faultOfUsername, usernamePrefix } from '../../../domain/accounts/username';
 import type { FieldErrors } from '../../../domain/api/validation';
 import { lockParent } from '../../accounts/lock';
@@ -13,18 +13,7 @@ import type { PreparedCreation } from '../../records/store';
 import type { Acting } from '../../access/acting';
 import type { Transaction } from '../../services';
 
-/** What a creation's body holds once the entity's schema has passed it. */
-interface AgentValues {
-  username: string;
-  password?: string;
-  nickname?: string | null;
-  phone?: string | null;
-  email?: string | null;
-  parent?: string;
-  givenPt: number;
-  permission: Permission;
-  status?: AccountStatus;
-}
+type AgentValues = CreationOf<typeof Agent>;
 
 /** Field errors that need no database. */
 function errorsOf(values: AgentValues, username: string, { caller }: Acting): FieldErrors {
@@ -48,8 +37,7 @@ function errorsOf(values: AgentValues, username: string, { caller }: Acting): Fi
  * Checks a new agent and hashes its password. Only the direct parent adds an agent, so the parent is the caller's
  * acting account.
  */
-export async function prepareAgent(acting: Acting, body: Record<string, unknown>): Promise<PreparedCreation> {
-  const values = body as unknown as AgentValues;
+export async function prepareAgent(acting: Acting, values: AgentValues): Promise<PreparedCreation> {
   const { services, caller } = acting;
   const username = canonicalUsername(values.username);
   const password = passwordForAnother(values.password, username, services.config.brand);

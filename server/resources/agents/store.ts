@@ -1,6 +1,7 @@
 /** Agents among the records: what may change, and what else must hold when it does. */
 import { type Permission, intersectPermissions } from '../../../domain/access';
 import { Agent, type AgentRecord } from '../../../domain/entities/agent';
+import type { ChangesOf } from '../../../domain/entities/entity';
 import { shareBounds } from '../../../domain/accounts/share';
 import type { FieldErrors } from '../../../domain/api/validation';
 import { ACTIVITY_NAMES } from '../../accounts/activity';
@@ -14,16 +15,10 @@ import { deleteUnused } from '../../accounts/unused';
 import { writeAccount } from '../../accounts/write';
 import type { Caller } from '../../access/caller';
 import { ProblemError } from '../../http/problem';
-import type { ApiRecord } from '../../records/read';
 import type { RecordStore } from '../../records/store';
 import type { Services, Transaction } from '../../services';
 import { prepareAgent } from './creation';
 import { agentSource } from './source';
-
-/** The fields of an agent that a change may hold. */
-type AgentChanges = Partial<
-  Pick<AgentRecord, 'nickname' | 'phone' | 'email' | 'givenPt' | 'permission' | 'status'>
->;
 
 /** Why the share can't become `givenPt`; null when it can. The parent's row is locked. */
 async function shareChangeFault(tx: Transaction, caller: Caller, record: AgentRecord, givenPt: number) {
@@ -35,11 +30,9 @@ async function shareChangeFault(tx: Transaction, caller: Caller, record: AgentRe
 async function checkChange(
   tx: Transaction,
   caller: Caller,
-  before: ApiRecord,
-  wanted: Record<string, unknown>,
+  record: AgentRecord,
+  changes: ChangesOf<typeof Agent>,
 ): Promise<void> {
-  const record = before as unknown as AgentRecord;
-  const changes = wanted as AgentChanges;
   const errors: FieldErrors = {};
   if (changes.givenPt !== undefined) {
     const fault = await shareChangeFault(tx, caller, record, changes.givenPt);
@@ -51,26 +44,29 @@ async function checkChange(
     const fault = permissionChangeFault(record.permission, changes.permission, effective, grantable);
     if (fault) errors['permission'] = fault;
   }
-  if (changes.email !== undefined && !(await mayTouchCredentials(tx, caller, before))) {
+  if (changes.email !== undefined && !(await mayTouchCredentials(tx, caller, record))) {
     errors['email'] = { key: 'email.beyondYours' };
   }
   if (Object.keys(errors).length > 0) throw new ProblemError('validation', { errors });
 }
 
-async function remove(tx: Transaction, record: ApiRecord, services: Services): Promise<void> {
-  const { childCount, neverSignedIn } = record as unknown as AgentRecord;
+async function remove(
+  tx: Transaction,
+  { id, childCount, neverSignedIn }: AgentRecord,
+  services: Services,
+): Promise<void> {
   if (childCount > 0 || !neverSignedIn) {
     throw new ProblemError('in-use', { detail: 'an agent that signed in or has accounts below it is locked instead' });
   }
-  await deleteUnused(tx, services, record.id);
+  await deleteUnused(tx, services, id);
 }
 
-export const agentStore: RecordStore = {
+export const agentStore: RecordStore<typeof Agent> = {
   entity: Agent,
   source: agentSource,
   moving: ['effectiveStatus', 'childCount', 'neverSignedIn', 'lastLoginAt', 'share', ...STANDING_NAMES, ...ACTIVITY_NAMES],
   stepUpFor: ['permission'],
-  details: async (db, caller, record) => ({ share: await shareOf(db, caller, record.id) }),
+  details: async (db, caller, id) => ({ share: await shareOf(db, caller, id) }),
   lock: (tx, caller, ids) => lockWithParents(tx, caller, ids, 'agent'),
   prepareCreation: prepareAgent,
   checkChange,

@@ -1,20 +1,18 @@
 /** Lotteries among the records: what may change. */
 import { and, eq, sql } from 'drizzle-orm';
-import { Lotto, type BetTypesOn, type LottoRecord } from '../../../domain/entities/lotto';
+import type { ChangesOf } from '../../../domain/entities/entity';
+import { Lotto, type LottoRecord } from '../../../domain/entities/lotto';
 import type { FieldErrors } from '../../../domain/api/validation';
 import { lotto } from '../../db/book/lottos';
 import { ProblemError } from '../../http/problem';
-import type { ApiRecord, Reader } from '../../records/read';
+import type { Reader } from '../../records/read';
 import type { ChangeableStore } from '../../records/store';
 import type { Acting } from '../../access/acting';
 import type { Services, Transaction } from '../../services';
 import { readBetTypes, writeBetTypes } from './bet-types';
 import { lottoSourceFor } from './source';
 
-/** The fields of a lottery that a change may hold. */
-type LottoChanges = Partial<
-  Pick<LottoRecord, 'name' | 'isOn' | 'approval' | 'resultUrl' | 'row2Reads' | 'betTypes' | 'schedule' | 'yeekee'>
->;
+type LottoChanges = ChangesOf<typeof Lotto>;
 
 /** The moment it is in the business, which may be a simulated one. */
 export function momentOf({ bookClock, clock }: Services): Date {
@@ -44,7 +42,7 @@ function faultsOf(record: LottoRecord, { betTypes, schedule, yeekee }: LottoChan
   return errors;
 }
 
-async function details(db: Reader, { id }: ApiRecord): Promise<Pick<LottoRecord, 'betTypes' | 'schedule' | 'yeekee'>> {
+async function details(db: Reader, id: string): Promise<Pick<LottoRecord, 'betTypes' | 'schedule' | 'yeekee'>> {
   const { rows } = await db.execute<Pick<LottoRecord, 'schedule' | 'yeekee'>>(
     sql`SELECT ${lotto.schedule}, ${lotto.yeekee} FROM ${lotto} WHERE ${lotto.id} = ${id}::uuid`,
   );
@@ -52,8 +50,11 @@ async function details(db: Reader, { id }: ApiRecord): Promise<Pick<LottoRecord,
   return { schedule, yeekee, betTypes: await readBetTypes(db, id) };
 }
 
-async function write(tx: Transaction, { id, version }: ApiRecord, changes: Record<string, unknown>): Promise<boolean> {
-  const { betTypes, ...columns } = changes as LottoChanges & { betTypes?: BetTypesOn };
+async function write(
+  tx: Transaction,
+  { id, version }: LottoRecord,
+  { betTypes, ...columns }: LottoChanges,
+): Promise<boolean> {
   const { rowCount } = await tx
     .update(lotto)
     .set({ ...columns, version: version + 1 })
@@ -63,19 +64,19 @@ async function write(tx: Transaction, { id, version }: ApiRecord, changes: Recor
 }
 
 /** The lotteries as somebody may know of them. */
-export function lottoStoreFor({ services, caller }: Acting): ChangeableStore {
+export function lottoStoreFor({ services, caller }: Acting): ChangeableStore<typeof Lotto> {
   return {
     entity: Lotto,
     source: lottoSourceFor(caller, momentOf(services)),
     moving: ['state', 'nextClose', 'openRounds', 'stakeToday', 'atStake', 'isOverdue', 'hasNoRounds', 'hasNoRates'],
-    details: (db, _caller, record) => details(db, record),
+    details: (db, _caller, id) => details(db, id),
     lock: async (tx, _caller, ids) => {
       await tx.execute(
         sql`SELECT FROM ${lotto} WHERE ${lotto.id} = ANY(${sql.param(ids)}::uuid[]) ORDER BY ${lotto.id} FOR NO KEY UPDATE`,
       );
     },
     checkChange: async (_tx, _caller, record, changes) => {
-      const errors = faultsOf(record as unknown as LottoRecord, changes);
+      const errors = faultsOf(record, changes);
       if (Object.keys(errors).length > 0) throw new ProblemError('validation', { errors });
     },
     write,

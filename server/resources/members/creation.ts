@@ -1,5 +1,6 @@
 /** Adding members below the caller's own account, one or many. */
-import type { MemberRecord } from '../../../domain/entities/member';
+import type { CreationOf } from '../../../domain/entities/entity';
+import type { Member } from '../../../domain/entities/member';
 import { shareBounds } from '../../../domain/accounts/share';
 import { canonicalUsername, faultOfUsername, usernamePrefix } from '../../../domain/accounts/username';
 import type { FieldErrors } from '../../../domain/api/validation';
@@ -13,13 +14,8 @@ import { ProblemError, fieldProblem } from '../../http/problem';
 import type { PreparedCreation } from '../../records/store';
 import type { Services, Transaction } from '../../services';
 
-/** What a creation's body holds once the entity's schema has passed it. */
-export type MemberValues = Pick<MemberRecord, 'username'> & { parent?: string } & Partial<
-    Pick<
-      MemberRecord,
-      'nickname' | 'phone' | 'heldPt' | 'maxLineStake' | 'maxSlipStake' | 'maxDayStake' | 'excludedUntil' | 'note' | 'status'
-    >
-  >;
+/** What a new member is asked for. */
+export type MemberValues = CreationOf<typeof Member>;
 
 /** What is wrong with a new member, as far as no other row decides it. */
 export function faultsOfMember(values: MemberValues, acting: ActingAccount): FieldErrors {
@@ -65,8 +61,7 @@ export function momentOrNull(iso: string | null | undefined): Date | null {
 }
 
 /** Checks a new member. Only the direct parent adds one, so the parent is the caller's acting account. */
-export function prepareMember(acting: Acting, body: Record<string, unknown>): Promise<PreparedCreation> {
-  const values = body as unknown as MemberValues;
+export function prepareMember(acting: Acting, values: MemberValues): Promise<PreparedCreation> {
   const { services, caller } = acting;
   const errors = faultsOfMember(values, caller.acting);
   if (Object.keys(errors).length > 0) throw new ProblemError('validation', { errors });

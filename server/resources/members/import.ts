@@ -59,7 +59,7 @@ function readRow({ line, cells }: CsvRow, { caller }: Acting): Candidate | Membe
   for (const [column, cell] of Object.entries(cells)) body[column] = READERS[column]?.(cell) ?? cell;
   const parsed = parseFields(memberSchema, body);
   if (parsed.errors) return faultsAt(line, parsed.errors);
-  const values = parsed.data as unknown as MemberValues;
+  const values = parsed.data;
   const errors = faultsOfMember(values, caller.acting);
   return Object.keys(errors).length === 0 ? { line, values } : faultsAt(line, errors);
 }

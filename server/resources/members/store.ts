@@ -1,4 +1,5 @@
 /** Members among the records: what may change, and by whom. */
+import type { ChangesOf } from '../../../domain/entities/entity';
 import { Member, type MemberRecord } from '../../../domain/entities/member';
 import { shareBounds } from '../../../domain/accounts/share';
 import type { FieldError, FieldErrors } from '../../../domain/api/validation';
@@ -9,14 +10,12 @@ import { deleteUnused } from '../../accounts/unused';
 import { writeAccount } from '../../accounts/write';
 import type { Caller } from '../../access/caller';
 import { ProblemError } from '../../http/problem';
-import type { ApiRecord } from '../../records/read';
 import type { RecordStore } from '../../records/store';
 import type { Transaction } from '../../services';
-import { type MemberValues, momentOrNull, prepareMember } from './creation';
+import { momentOrNull, prepareMember } from './creation';
 import { memberSource } from './source';
 
-/** The fields of a member that a change may hold. */
-type MemberChanges = Partial<Omit<MemberValues, 'username' | 'parent'>>;
+type MemberChanges = ChangesOf<typeof Member>;
 
 /** Why the held share can't become `heldPt`; null when it can. The parent's row is locked. */
 async function heldFault(tx: Transaction, caller: Caller, parentId: string, heldPt: number): Promise<FieldError | null> {
@@ -33,11 +32,9 @@ function isShortened(before: string | null, after: string | null): boolean {
 async function checkChange(
   tx: Transaction,
   caller: Caller,
-  before: ApiRecord,
-  wanted: Record<string, unknown>,
+  record: MemberRecord,
+  { heldPt, excludedUntil }: MemberChanges,
 ): Promise<void> {
-  const record = before as unknown as MemberRecord;
-  const { heldPt, excludedUntil } = wanted as MemberChanges;
   const errors: FieldErrors = {};
   const held = heldPt === undefined ? null : await heldFault(tx, caller, record.parent.id, heldPt);
   if (held) errors['heldPt'] = held;
@@ -48,13 +45,12 @@ async function checkChange(
   if (Object.keys(errors).length > 0) throw new ProblemError('validation', { errors });
 }
 
-function write(tx: Transaction, record: ApiRecord, changes: Record<string, unknown>): Promise<boolean> {
-  const { excludedUntil, ...rest } = changes as MemberChanges;
+function write(tx: Transaction, record: MemberRecord, { excludedUntil, ...rest }: MemberChanges): Promise<boolean> {
   const moment = excludedUntil === undefined ? {} : { excludedUntil: momentOrNull(excludedUntil) };
   return writeAccount(tx, record, { ...rest, ...moment });
 }
 
-export const memberStore: RecordStore = {
+export const memberStore: RecordStore<typeof Member> = {
   entity: Member,
   source: memberSource,
   moving: ['effectiveStatus', ...STANDING_NAMES],

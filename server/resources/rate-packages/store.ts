@@ -1,18 +1,18 @@
 /** Packages of rates among the records: what may change. */
 import { and, eq, ne, sql } from 'drizzle-orm';
+import type { ChangesOf } from '../../../domain/entities/entity';
 import { RatePackage, type RatePackageRecord } from '../../../domain/entities/rate-package';
 import type { FieldErrors } from '../../../domain/api/validation';
 import { ratePackage } from '../../db/book/lottos';
 import { violatedConstraint } from '../../db/constraint';
 import { ProblemError, fieldProblem } from '../../http/problem';
-import type { ApiRecord } from '../../records/read';
 import type { ChangeableStore } from '../../records/store';
 import type { Acting } from '../../access/acting';
 import type { Transaction } from '../../services';
 import { packageSourceFor } from './source';
 import { readCells } from './terms';
 
-type PackageChanges = Partial<Pick<RatePackageRecord, 'name' | 'isDefault' | 'isArchived'>>;
+type PackageChanges = ChangesOf<typeof RatePackage>;
 
 /** Everybody has a package: there is always one default, and it isn't archived. */
 function faultsOf(record: RatePackageRecord, changes: PackageChanges): FieldErrors {
@@ -28,7 +28,7 @@ export function refuseTakenName(error: unknown): never {
   throw violatedConstraint(error) === 'rate_package_name' ? fieldProblem('name', 'package.nameTaken') : error;
 }
 
-async function write(tx: Transaction, { id, version }: ApiRecord, changes: PackageChanges): Promise<boolean> {
+async function write(tx: Transaction, { id, version }: RatePackageRecord, changes: PackageChanges): Promise<boolean> {
   if (changes.isDefault) {
     await tx
       .update(ratePackage)
@@ -52,15 +52,15 @@ export async function lockPackages(tx: Transaction): Promise<void> {
 }
 
 /** The packages as somebody may know of them. */
-export function packageStoreFor({ caller }: Acting): ChangeableStore {
+export function packageStoreFor({ caller }: Acting): ChangeableStore<typeof RatePackage> {
   return {
     entity: RatePackage,
     source: packageSourceFor(caller),
     moving: ['agentCount', 'memberCount'],
-    details: async (db, _caller, { id }) => ({ terms: await readCells(db, id) }),
+    details: async (db, _caller, id) => ({ terms: await readCells(db, id) }),
     lock: lockPackages,
     checkChange: async (_tx, _caller, record, changes) => {
-      const errors = faultsOf(record as unknown as RatePackageRecord, changes);
+      const errors = faultsOf(record, changes);
       if (Object.keys(errors).length > 0) throw new ProblemError('validation', { errors });
     },
     write,

@@ -1,6 +1,6 @@
 /** One round: its times, its story, what is in it and what came of it. */
 import { sql } from 'drizzle-orm';
-import { Round, type RoundRecord } from '../../../domain/entities/round';
+import { Round } from '../../../domain/entities/round';
 import type { RoundDetail, RoundParts } from '../../../domain/rounds/round-detail';
 import { approvalModeOf } from '../../book/approvals/approval';
 import { ProblemError } from '../../http/problem';
@@ -47,10 +47,9 @@ async function readParts(db: Reader, id: string, caller: Acting['caller']): Prom
 export async function readRound({ services, caller }: Acting, id: string): Promise<RoundDetail> {
   const { db } = services;
   const { acting } = caller;
-  const [row] = await readByIds(db, Round, roundSourceFor(caller, momentOf(services)), acting, [id]);
+  const [found] = await readByIds(db, Round, roundSourceFor(caller, momentOf(services)), acting, [id]);
   const parts = await readParts(db, id, caller);
-  if (!row || !parts) throw new ProblemError('not-found');
-  const found = row as unknown as RoundRecord;
+  if (!found || !parts) throw new ProblemError('not-found');
   const isPaid = found.state === 'settled' || found.state === 'correcting';
   const byBetType = isPaid
     ? await settledByBetType(db, id, parts.settlementNo, acting.id)

@@ -16,9 +16,8 @@ import type { Acting } from '../../access/acting';
 export async function revokeSession({ services, caller }: Acting, source: RecordSource, id: string): Promise<SessionRecord> {
   return services.db.transaction(async (tx) => {
     const now = services.clock();
-    const [found] = await readByIds(tx, Session, source, caller.acting, [id]);
-    if (found === undefined) throw new ProblemError('not-found');
-    const record = found as unknown as SessionRecord;
+    const [record] = await readByIds(tx, Session, source, caller.acting, [id]);
+    if (record === undefined) throw new ProblemError('not-found');
     const { accountId, createdAt, userAgent, endable } = record;
     if (!endable) throw new ProblemError('forbidden');
     if ((await endSession(tx, now, id, 'revoked')) === null) throw new ProblemError('not-found');

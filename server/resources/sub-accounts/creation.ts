@@ -1,5 +1,6 @@
 /** Adding a sub account to the caller's own account. */
-import type { SubAccountRecord } from '../../../domain/entities/sub-account';
+import type { CreationOf } from '../../../domain/entities/entity';
+import type { SubAccount } from '../../../domain/entities/sub-account';
 import { MASTER_USERNAME, canonicalUsername, faultOfUsername, subUsername } from '../../../domain/accounts/username';
 import type { FieldErrors } from '../../../domain/api/validation';
 import { lockParent } from '../../accounts/lock';
@@ -12,23 +13,16 @@ import type { PreparedCreation } from '../../records/store';
 import type { Acting } from '../../access/acting';
 import type { Transaction } from '../../services';
 
-/** What a creation's body holds once the entity's schema has passed it. */
-type SubAccountValues = Pick<SubAccountRecord, 'username' | 'permission'> &
-  Partial<
-    Pick<
-      SubAccountRecord,
-      'nickname' | 'phone' | 'email' | 'noRates' | 'noResults' | 'noCancel' | 'validUntil' | 'status'
-    >
-  > & { password?: string };
-
 /**
  * Checks a new sub account and hashes its password. Only the owner itself adds one, never a sub account of it. The name
  * in the body is the part behind the `@`.
  */
-export async function prepareSubAccount(acting: Acting, body: Record<string, unknown>): Promise<PreparedCreation> {
+export async function prepareSubAccount(
+  acting: Acting,
+  { username: name, password: typed, ...values }: CreationOf<typeof SubAccount>,
+): Promise<PreparedCreation> {
   const { services, caller } = acting;
   if (caller.role === 'sub') throw new ProblemError('forbidden');
-  const { username: name, password: typed, ...values } = body as unknown as SubAccountValues;
   const username = subUsername(caller.acting.username, canonicalUsername(name));
   const password = passwordForAnother(typed, username, services.config.brand);
   const errors: FieldErrors = { ...password.errors };

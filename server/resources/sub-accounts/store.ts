@@ -1,6 +1,7 @@
 /** Sub accounts among the records: who may change whose, and to what. */
+import type { ChangesOf } from '../../../domain/entities/entity';
 import { SubAccount, type SubAccountRecord } from '../../../domain/entities/sub-account';
-import { REDUCTIONS, type Reduction } from '../../../domain/accounts/reductions';
+import { REDUCTIONS } from '../../../domain/accounts/reductions';
 import type { FieldErrors } from '../../../domain/api/validation';
 import { mayTouchCredentials, reductionsOf } from '../../accounts/credentials';
 import { lockWithParents } from '../../accounts/lock';
@@ -8,16 +9,10 @@ import { raiseFault, reductionsChangeFault } from '../../accounts/rules';
 import { writeAccount } from '../../accounts/write';
 import type { Caller } from '../../access/caller';
 import { ProblemError } from '../../http/problem';
-import type { ApiRecord } from '../../records/read';
 import type { RecordStore } from '../../records/store';
 import type { Transaction } from '../../services';
 import { prepareSubAccount } from './creation';
 import { subAccountSource } from './source';
-
-/** The fields of a sub account that a change may hold. */
-type SubAccountChanges = Partial<
-  Pick<SubAccountRecord, 'nickname' | 'phone' | 'email' | 'permission' | Reduction | 'validUntil' | 'status'>
->;
 
 /**
  * Locks sub accounts and their owner. A sub account changes others of the same owner only with everything in their
@@ -33,14 +28,12 @@ async function lock(tx: Transaction, caller: Caller, ids: readonly string[]): Pr
 async function checkChange(
   tx: Transaction,
   caller: Caller,
-  before: ApiRecord,
-  wanted: Record<string, unknown>,
+  record: SubAccountRecord,
+  changes: ChangesOf<typeof SubAccount>,
 ): Promise<void> {
-  const record = before as unknown as SubAccountRecord;
-  const changes = wanted as SubAccountChanges;
   const errors: FieldErrors = {};
-  const reductions = reductionsOf(before);
-  if (!(await mayTouchCredentials(tx, caller, before))) {
+  const reductions = reductionsOf(record);
+  if (!(await mayTouchCredentials(tx, caller, record))) {
     for (const field of Object.keys(changes)) errors[field] = { key: 'account.beyondYours' };
     throw new ProblemError('validation', { errors });
   }
@@ -54,7 +47,7 @@ async function checkChange(
   if (Object.keys(errors).length > 0) throw new ProblemError('validation', { errors });
 }
 
-export const subAccountStore: RecordStore = {
+export const subAccountStore: RecordStore<typeof SubAccount> = {
   entity: SubAccount,
   source: subAccountSource,
   moving: ['effectiveStatus', 'neverSignedIn', 'lastLoginAt', 'lastLoginIp'],

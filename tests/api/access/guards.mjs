@@ -395,7 +395,7 @@ export const GUARDS = [
   {
     name: 'an e-mail is changed by the stronger',
     file: AGENT_STORE,
-    find: 'changes.email !== undefined && !(await mayTouchCredentials(tx, caller, before))',
+    find: 'changes.email !== undefined && !(await mayTouchCredentials(tx, caller, record))',
     put: 'false',
     first: subs('coma@manager'),
   },
@@ -416,7 +416,7 @@ export const GUARDS = [
   {
     name: 'sub accounts are changed by the stronger',
     file: SUB_STORE,
-    find: 'if (!(await mayTouchCredentials(tx, caller, before))) {',
+    find: 'if (!(await mayTouchCredentials(tx, caller, record))) {',
     put: 'if (false) {',
     first: subs('coma@manager'),
   },
@@ -514,8 +514,8 @@ export const GUARDS = [
   {
     name: 'a creation takes no field but its own',
     file: 'domain/entities/entity.ts',
-    find: 'return z.strictObject(shape);',
-    put: 'return z.object(shape);',
+    find: "return z.strictObject(shape as CreateShape<E['fields']>);",
+    put: "return z.object(shape as CreateShape<E['fields']>);",
     first: inFile('fields'),
   },
   {
@@ -640,14 +640,14 @@ export const GUARDS = [
   {
     name: 'each of many is judged like one',
     file: STATUSES,
-    find: 'await store.checkChange(tx, caller, record, { status });',
+    find: 'await store.checkChange(tx, caller, record, changes);',
     put: '',
     first: inFile('own'),
   },
   {
     name: 'nobody is among the many they change',
     file: STATUSES,
-    find: "refused: own.map((record) => ({ id: record.id, label: String(record[entity.label]), key: 'account.own' })),",
+    find: "refused: own.map((record) => ({ ...nameOf(entity, record), key: 'account.own' })),",
     put: 'refused: [],',
     first: inFile('own'),
   },

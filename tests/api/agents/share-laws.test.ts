@@ -9,7 +9,6 @@ import type { AppEnv } from '../../../server/http/context';
 import { crudRoutes } from '../../../server/records/routes/crud-routes';
 import { mountRoutes } from '../../../server/http/mount-routes';
 import { ProblemError } from '../../../server/http/problem';
-import type { RecordStore } from '../../../server/records/store';
 import { agentStore } from '../../../server/resources/agents/store';
 import { type AccountSeed, type Persona, seedAccounts, send, signInAs } from '../../support/agents';
 import { LAW_TIMEOUT_MS, runs } from '../../support/runs';
@@ -119,7 +118,7 @@ describe('changes at the same time', () => {
   }, LAW_TIMEOUT_MS);
 
   /** Two requests whose checks are both done before either writes, if nothing keeps them apart. */
-  async function race(store: RecordStore) {
+  async function race(store: typeof agentStore) {
     const seeded = await seedAccounts(test.services, [
       { username: 'master' },
       { username: 'coma', parent: 'master', givenPt: 8_000 },
@@ -127,7 +126,7 @@ describe('changes at the same time', () => {
     ]);
     const [master, coma] = [await signInAs(app, 'master'), await signInAs(app, 'coma')];
     let checked = 0;
-    const together: RecordStore = {
+    const together: typeof agentStore = {
       ...store,
       checkChange: async (...args) => {
         await store.checkChange(...args);

@@ -7,7 +7,7 @@ import type { FieldType } from '../../../domain/entities/field';
 import { accountActivity } from '../../../server/db/book/activity';
 import { account } from '../../../server/db/schema';
 import { isStored } from '../../../server/records/source';
-import type { RecordStore } from '../../../server/records/store';
+import type { ReadableStore } from '../../../server/records/store';
 import { agentSource } from '../../../server/resources/agents/source';
 import { agentStore } from '../../../server/resources/agents/store';
 import { memberStore } from '../../../server/resources/members/store';
@@ -36,11 +36,11 @@ const NOT_FIELDS = ['kind', 'parent_kind', 'path', 'password_hash', 'must_change
 
 const STORES = [agentStore, subAccountStore, memberStore];
 
-const rowFieldsOf = ({ entity }: RecordStore) =>
+const rowFieldsOf = ({ entity }: ReadableStore) =>
   Object.entries(entity.fields).filter(([, { meta }]) => meta.readable && !meta.detail);
 
 /** The columns of the table that a store's fields are. */
-function columnsOf(store: RecordStore): string[] {
+function columnsOf(store: ReadableStore): string[] {
   return rowFieldsOf(store).flatMap(([field]) => {
     const expression = store.source.fields[field];
     return is(expression, PgColumn) && !isBeside(expression) ? [expression.name] : [];

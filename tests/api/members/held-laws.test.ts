@@ -3,6 +3,7 @@ import fc from 'fast-check';
 import { sql } from 'drizzle-orm';
 import { Hono } from 'hono';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import type { Entity } from '../../../domain/entities/entity';
 import { createApp } from '../../../server/app';
 import { account } from '../../../server/db/schema';
 import type { AppEnv } from '../../../server/http/context';
@@ -101,10 +102,10 @@ describe('changes at the same time', () => {
   }, LAW_TIMEOUT_MS);
 
   /** A cut and a raise whose checks are both done before either writes, if nothing keeps them apart. */
-  async function race(change: (store: RecordStore) => RecordStore) {
+  async function race(change: <E extends Entity>(store: RecordStore<E>) => RecordStore<E>) {
     const { seeded, master, coma } = await plant();
     let checked = 0;
-    const together = (store: RecordStore): RecordStore => ({
+    const together = <E extends Entity>(store: RecordStore<E>): RecordStore<E> => ({
       ...change(store),
       checkChange: async (...args) => {
         await store.checkChange(...args);
@@ -144,7 +145,7 @@ describe('changes at the same time', () => {
   async function cutWhileAdding() {
     const { master, coma, agent } = await plant();
     let cut: Promise<{ status: number }> | undefined;
-    const slow: RecordStore = {
+    const slow: typeof memberStore = {
       ...memberStore,
       prepareCreation: async (...args) => {
         const { insert, shownOnce } = await memberStore.prepareCreation(...args);
