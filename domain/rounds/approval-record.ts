@@ -1,13 +1,10 @@
 /** What waits for a second person or was decided, as the API tells it. */
 import { z } from 'zod';
 import { LOTTO_FAMILIES } from '../lotto/lotto';
+import { APPROVAL_KINDS } from './approval-kind';
 import { CorrectionPreview } from './correction-preview';
 import { EvidenceRecord } from './evidence';
 import { ResultPreview } from './result-preview';
-
-/** What waits for a second person. */
-export const APPROVAL_KINDS = ['result', 'correction', 'void', 'win'] as const;
-export type ApprovalKind = (typeof APPROVAL_KINDS)[number];
 
 /** A draft is what was saved of a result that isn't complete yet. */
 export const APPROVAL_STATES = ['draft', 'submitted', 'approved', 'refused', 'takenBack'] as const;

@@ -1,5 +1,5 @@
 /** What a recorded deed means to those who look at lists. */
-import type { AccountKind } from '../../domain/accounts/account-kind';
+import { type AccountKind, RESOURCE_OF_KIND } from '../../domain/accounts/account-kind';
 import type { AuditAction } from '../../domain/audit';
 import { Lotto } from '../../domain/entities/lotto';
 import { type EventKind, type EventResource, isEventResource } from '../../domain/api/events';
@@ -55,8 +55,6 @@ const EFFECTS: Record<AuditAction, Effect> = {
   mismatch: {},
   large: {},
 };
-
-const RESOURCE_OF_KIND: Record<AccountKind, EventResource> = { agent: 'agents', sub: 'sub-accounts', member: 'members' };
 
 function resourceOf({ kind, entity }: RecordedDeed): EventResource | null {
   if (kind !== null) return RESOURCE_OF_KIND[kind];

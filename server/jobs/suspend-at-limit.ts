@@ -1,7 +1,6 @@
 /** Suspending accounts that have used up their credit, where that was agreed on with them. */
 import { sql } from 'drizzle-orm';
-import { Agent } from '../../domain/entities/agent';
-import { Member } from '../../domain/entities/member';
+import { type AccountKind, RESOURCE_OF_KIND } from '../../domain/accounts/account-kind';
 import { writeAudit } from '../audit/write-audit';
 import { lockBalances } from '../book/post';
 import { oneByOne } from '../book/one-by-one';
@@ -18,7 +17,7 @@ const REASON = 'credit used up';
 
 interface UsedUp extends Record<string, unknown> {
   id: string;
-  kind: 'agent' | 'member';
+  kind: AccountKind;
 }
 
 /** Those to whom it applies; `accountId` narrows it down to one. */
@@ -40,7 +39,7 @@ async function suspend(tx: Transaction, services: Services, { id, kind }: UsedUp
   const clock = { username: CLOCK_ACTOR.name, accountId: CLOCK_ACTOR.id, sessionId: null, ip: null };
   await writeAudit(tx, services.clock(), clock, {
     action: 'update',
-    entity: kind === 'member' ? Member.name : Agent.name,
+    entity: RESOURCE_OF_KIND[kind],
     entityId: id,
     before: { status: 'active' },
     after: { status: 'suspended' },

@@ -22,7 +22,7 @@ import { ApprovalChange } from './ApprovalChange';
 import { Decide } from './Decide';
 import { HoldUp } from './HoldUp';
 import { TakeBack } from './TakeBack';
-import { figuresOf } from './effect';
+import { KINDS_ON_PAGE } from './kinds';
 
 const MINUTE_MS = 60_000;
 
@@ -34,20 +34,6 @@ function Waiting({ since, escalatesAt }: { since: string; escalatesAt: string | 
   const isTooLong = escalatesAt !== null && Date.parse(escalatesAt) <= now;
   const label = translate(isTooLong ? 'approvals.waitsTooLong' : 'approvals.waiting', { minutes });
   return <Chip size="small" variant={isTooLong ? 'filled' : 'outlined'} color={isTooLong ? 'error' : 'default'} label={label} />;
-}
-
-/** Where what came back is asked for once more. */
-function waysBack({ kind, round: { id } }: ApprovalRow): string {
-  switch (kind) {
-    case 'result':
-      return '/lotto/result';
-    case 'correction':
-      return `/lotto/history/edit?id=${id}`;
-    case 'void':
-      return `/lotto/result/round?id=${id}`;
-    case 'win':
-      return `/lotto/result/round?id=${id}&tab=winners`;
-  }
 }
 
 interface ApprovalCardProps {
@@ -119,14 +105,14 @@ export function ApprovalCard({ approval, isOpen = false, onToggle, isReturned = 
       )}
       <EvidencePart approval={approval} />
       {isReturned && (
-        <Button size="small" variant="outlined" component={RouterLink} to={waysBack(approval)} sx={{ mt: 1 }} aria-label={translate('approvals.askAgainOf', { name })}>
+        <Button size="small" variant="outlined" component={RouterLink} to={KINDS_ON_PAGE[kind].wayBack(round.id)} sx={{ mt: 1 }} aria-label={translate('approvals.askAgainOf', { name })}>
           {translate('approvals.askAgain')}
         </Button>
       )}
       {isWaiting && <HoldUp approval={approval} />}
       {!isOpen && (
         <Box sx={{ mt: 1 }}>
-          <Figures figures={figuresOf(approval)} />
+          <Figures figures={KINDS_ON_PAGE[kind].figures(approval.effect)} />
         </Box>
       )}
       {isWaiting && (

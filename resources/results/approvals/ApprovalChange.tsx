@@ -12,11 +12,10 @@ import { Digits } from '../Digits';
 import { Figures } from '../Figures';
 import { PreviewFigures } from '../PreviewFigures';
 import { useApproval } from '../useReadings';
-import { figuresOf } from './effect';
+import { KINDS_ON_PAGE } from './kinds';
 
-function Change(approval: ApprovalDetail) {
+function Change({ kind, effect, change }: ApprovalDetail) {
   const translate = useTranslate();
-  const { kind, effect, change } = approval;
   const { result, correction, void: voided } = change;
   if (result) {
     return (
@@ -46,7 +45,7 @@ function Change(approval: ApprovalDetail) {
       <Typography sx={{ fontWeight: 650, fontVariantNumeric: 'tabular-nums' }}>
         {translate(`betTypes.${String(effect['betType'])}`)} {String(effect['number'])}
       </Typography>
-      <Figures figures={figuresOf(approval)} />
+      <Figures figures={KINDS_ON_PAGE[kind].figures(effect)} />
       <Typography>{translate('approvals.winHeld')}</Typography>
     </Stack>
   );

@@ -3,7 +3,8 @@ import { sql } from 'drizzle-orm';
 import { groupOf } from '../../../domain/lotto/group';
 import type { LottoFamily } from '../../../domain/lotto/lotto';
 import type { ApprovalMode } from '../../../domain/rounds/approval';
-import type { ApprovalKind, ApprovalState } from '../../../domain/rounds/approval-record';
+import { type ApprovalKind, APPROVAL_TRAITS } from '../../../domain/rounds/approval-kind';
+import type { ApprovalState } from '../../../domain/rounds/approval-record';
 import type { Database, Transaction } from '../../services';
 import { readSetting } from '../../settings/read';
 
@@ -48,12 +49,9 @@ export async function approvalModeOf(tx: Database | Transaction, roundId: string
   return lotto.own ?? readSetting(tx, `approvals.${groupOf(lotto.family)}`);
 }
 
-/** What a result is typed for, so that it can be typed by two. */
-const TYPED: readonly ApprovalKind[] = ['result', 'correction'];
-
 /** Whether what is kept or asked for is hidden from its second person, who types it too. */
 export async function isBlindFor(tx: Transaction, kind: ApprovalKind, mode: ApprovalMode): Promise<boolean> {
-  return mode === 'secondPerson' && TYPED.includes(kind) && (await readSetting(tx, 'approvals.blindSecond'));
+  return mode === 'secondPerson' && APPROVAL_TRAITS[kind].isTyped && (await readSetting(tx, 'approvals.blindSecond'));
 }
 
 /** Writes what is asked for. */

@@ -1,24 +1,19 @@
 /** Deciding what waits for a second person, and carrying it out. */
 import { sql } from 'drizzle-orm';
 import { MISMATCH, type ApprovalState } from '../../../domain/rounds/approval-record';
-import { digitsOf } from '../../../domain/results/derive';
 import type { OfficialResult } from '../../../domain/results/official-result';
 import { answerToRepeat } from '../../../domain/rounds/result-state';
 import { faultOfApproval, type ApprovalFault } from '../../../domain/rounds/approval';
 import type { Transaction } from '../../services';
 import { BookRefusal, type BookRefusalReason } from '../refusal';
 import { retried } from '../retried';
-import { claimRound, type BookActor } from '../rounds/claim';
-import { confirmWin } from '../settling/confirm-win';
-import { correctRound } from '../settling/correct-round';
+import type { BookActor } from '../rounds/claim';
 import { lockRound } from '../settling/lock-round';
-import { refundIn } from '../settling/refund-round';
-import { settleRound } from '../settling/settle-round';
 import { bookNow, inBook, type Book } from '../transaction';
 import { readApproval, type Approval } from './approval';
-import { WinRequest } from './ask-for-wins';
+import { APPROVAL_DEEDS } from './deeds';
 import { areRelated } from './related';
-import { ResultRequest, VoidRequest } from './requests';
+import { ResultRequest } from './requests';
 
 export type Decision = 'approve' | 'refuse' | 'takeBack';
 
@@ -69,11 +64,6 @@ async function checkMayDecide(tx: Transaction, approval: Approval, decision: Dec
   if (fault) throw new BookRefusal(REFUSALS[fault]);
 }
 
-/** Claims a step of the approval's round; its state has been kept by the approval, so nobody else can have been first. */
-async function step(tx: Transaction, roundId: string, event: 'approveResult' | 'returnResult' | 'startCorrection', actor: BookActor) {
-  if (!(await claimRound(tx, roundId, { kind: 'round', event }, actor))) throw new BookRefusal('roundState');
-}
-
 /**
  * Whether the second person typed what the first did, where that is asked.
  *
@@ -84,46 +74,6 @@ function isRepeated({ isBlind, request }: Approval, typed: OfficialResult | null
   if (typed === null) throw new BookRefusal('approvalBlind');
   const { official } = ResultRequest.parse(request);
   return typed.family === official.family && answerToRepeat(official, typed) === 'firstOutcome';
-}
-
-/** What an approval does in its own transaction; settling and correcting go on in theirs. */
-async function approve(tx: Transaction, book: Book, approval: Approval, actor: BookActor): Promise<void> {
-  const { roundId } = approval;
-  switch (approval.kind) {
-    case 'result': {
-      const { official } = ResultRequest.parse(approval.request);
-      await step(tx, roundId, 'approveResult', actor);
-      await tx.execute(sql`
-        UPDATE round SET official = ${JSON.stringify(official)}::jsonb, digits = ${JSON.stringify(digitsOf(official))}::jsonb
-        WHERE id = ${roundId}::uuid`);
-      return;
-    }
-    case 'correction':
-      return step(tx, roundId, 'startCorrection', actor);
-    case 'void': {
-      const reason = approval.reason ?? '';
-      const round = await lockRound(tx, roundId);
-      const { isAfterPayout } = VoidRequest.parse(approval.request);
-      const event = isAfterPayout ? 'reverse' : 'void';
-      if (!(await refundIn(tx, book, round, { roundId, event, actor, reason }))) throw new BookRefusal('roundState');
-      return;
-    }
-    case 'win':
-      if (!(await confirmWin(tx, book, approval, WinRequest.parse(approval.request), actor))) {
-        throw new BookRefusal('approvalState');
-      }
-  }
-}
-
-/** What a result that isn't approved leaves behind; everything else stays as it was. */
-async function turnDown(tx: Transaction, { kind, roundId }: Approval, actor: BookActor): Promise<void> {
-  if (kind === 'result') await step(tx, roundId, 'returnResult', actor);
-}
-
-/** Does what an approved result or correction leads to. What is blocked, or cut off, is gone on with by the clock. */
-async function goOn(book: Book, { kind, roundId }: Approval, actor: BookActor): Promise<void> {
-  if (kind === 'result') await settleRound(book, { roundId, actor });
-  if (kind === 'correction') await correctRound(book, { roundId, actor });
 }
 
 /**
@@ -155,10 +105,11 @@ export async function decideApproval(
         UPDATE approval SET state = ${STATE_AFTER[stands]}, decided_by = ${actor.id}::uuid, decided_at = book_now(),
           decision_reason = ${isMismatch ? MISMATCH : reason}, version = version + 1
         WHERE id = ${approvalId}::uuid`);
-      await (stands === 'approve' ? approve(tx, book, locked, actor) : turnDown(tx, locked, actor));
+      const deeds = APPROVAL_DEEDS[locked.kind];
+      await (stands === 'approve' ? deeds.approve(tx, book, locked, actor) : deeds.turnDown?.(tx, locked, actor));
       return { approval: locked, decided: isMismatch ? MISMATCH : stands };
     }),
   );
-  if (decided === 'approve') await goOn(book, approval, actor);
+  if (decided === 'approve') await APPROVAL_DEEDS[approval.kind].goOn?.(book, approval, actor);
   return decided;
 }

@@ -1,5 +1,6 @@
 /** Keeping the file that goes with a correction or a void. */
 import { sql } from 'drizzle-orm';
+import { APPROVAL_TRAITS } from '../../../domain/rounds/approval-kind';
 import type { EvidenceType } from '../../../domain/rounds/evidence';
 import { BookRefusal } from '../refusal';
 import { lockRound } from '../settling/lock-round';
@@ -33,7 +34,7 @@ export function keepEvidence(
     await lockRound(tx, found.roundId);
     const { kind, submittedBy, state } = (await readApproval(tx, approvalId)) ?? found;
     if (submittedBy !== submitterId) throw new BookRefusal('approvalNotYours');
-    if (state !== 'submitted' || (kind !== 'correction' && kind !== 'void')) throw new BookRefusal('approvalState');
+    if (state !== 'submitted' || !APPROVAL_TRAITS[kind].takesEvidence) throw new BookRefusal('approvalState');
     const { rows } = await tx.execute<{ sha256: string; at: string }>(
       sql`SELECT sha256, at FROM approval_evidence WHERE approval_id = ${approvalId}::uuid`,
     );

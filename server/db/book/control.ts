@@ -2,7 +2,8 @@
 import { sql } from 'drizzle-orm';
 import { boolean, check, customType, index, inet, integer, jsonb, pgTable, primaryKey, smallint, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import { LARGE_KINDS, type LargeKind } from '../../../domain/money/large';
-import { APPROVAL_KINDS, APPROVAL_STATES, type ApprovalKind, type ApprovalState } from '../../../domain/rounds/approval-record';
+import { APPROVAL_KINDS, type ApprovalKind } from '../../../domain/rounds/approval-kind';
+import { APPROVAL_STATES, type ApprovalState } from '../../../domain/rounds/approval-record';
 import { EVIDENCE_TYPES, type EvidenceType } from '../../../domain/rounds/evidence';
 import { account } from '../schema';
 import { businessDate, isOneOf, moment } from './columns';

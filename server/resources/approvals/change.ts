@@ -1,5 +1,7 @@
 /** What an approval would change in money, computed anew. */
 import { sql } from 'drizzle-orm';
+import type { OfficialResult } from '../../../domain/results/official-result';
+import type { ApprovalKind } from '../../../domain/rounds/approval-kind';
 import type { ApprovalChange, ApprovalRow, VoidChange } from '../../../domain/rounds/approval-record';
 import { ResultRequest } from '../../book/approvals/requests';
 import type { Reader } from '../../records/read';
@@ -16,14 +18,26 @@ async function voidOf(db: Reader, roundId: string): Promise<VoidChange | null> {
   return rows[0] ?? null;
 }
 
-/** What would change if it were approved now; nothing where the reader mustn't see the result yet. */
-export async function changeOf(acting: Acting, { kind, state, round, official }: ApprovalRow): Promise<ApprovalChange> {
-  const none: ApprovalChange = { result: null, correction: null, void: null };
-  if (state !== 'submitted') return none;
-  if (kind === 'void') return { ...none, void: await voidOf(acting.services.db, round.id) };
+type Part = Partial<ApprovalChange>;
+
+/** The part that only a result says, which may be hidden from the reader. */
+async function ofResult(official: unknown, part: (official: OfficialResult) => Promise<Part>): Promise<Part> {
   const entered = ResultRequest.safeParse({ official });
-  if (!entered.success) return none;
-  if (kind === 'result') return { ...none, result: await previewOf(acting, round.id, entered.data.official) };
-  if (kind === 'correction') return { ...none, correction: await correctionOf(acting, round.id, entered.data.official) };
-  return none;
+  return entered.success ? part(entered.data.official) : {};
+}
+
+/** The part of each kind; a win changes what it was asked for with, and nothing else. */
+const PARTS: Readonly<Record<ApprovalKind, (acting: Acting, row: ApprovalRow) => Promise<Part>>> = {
+  result: (acting, { round, official }) =>
+    ofResult(official, async (result) => ({ result: await previewOf(acting, round.id, result) })),
+  correction: (acting, { round, official }) =>
+    ofResult(official, async (result) => ({ correction: await correctionOf(acting, round.id, result) })),
+  void: async ({ services }, { round }) => ({ void: await voidOf(services.db, round.id) }),
+  win: () => Promise.resolve({}),
+};
+
+/** What would change if it were approved now; nothing where the reader mustn't see the result yet. */
+export async function changeOf(acting: Acting, row: ApprovalRow): Promise<ApprovalChange> {
+  const none: ApprovalChange = { result: null, correction: null, void: null };
+  return row.state === 'submitted' ? { ...none, ...(await PARTS[row.kind](acting, row)) } : none;
 }

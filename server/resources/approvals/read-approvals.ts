@@ -1,5 +1,6 @@
 /** What waits for a decision, or was decided, with what whoever asks may do about it. */
 import { sql, type SQL } from 'drizzle-orm';
+import { type ApprovalKind, APPROVAL_KINDS } from '../../../domain/rounds/approval-kind';
 import type { ApprovalRow } from '../../../domain/rounds/approval-record';
 import { isRelated } from '../../book/approvals/related';
 import type { Caller } from '../../access/caller';
@@ -51,20 +52,24 @@ function selectApprovals(caller: Caller, where: SQL, tail: SQL): SQL {
     WHERE ${where} ${tail}`;
 }
 
+/** Whether what came back is still to be asked for, of each kind: a condition over `asked` and `round`. */
+const STILL_OPEN: Readonly<Record<ApprovalKind, SQL>> = {
+  result: sql`round.state = 'closed'`,
+  correction: sql`round.state = 'settled'`,
+  void: sql`round.state NOT IN ('voided', 'noResult')`,
+  win: sql`EXISTS (
+        SELECT FROM payout WHERE payout.round_id = round.id AND payout.settlement_no = round.settlement_no AND payout.hold = 'held'
+          AND payout.slip_id = (asked.request ->> 'slipId')::uuid AND payout.position = (asked.request ->> 'position')::integer)`,
+};
+
 /**
  * What came back to the reader: not approved, not asked for again since, and still to be asked for. A condition over
  * `asked` and `round`.
  */
 function isReturnedTo({ accountId }: Caller): SQL {
+  const cases = APPROVAL_KINDS.map((kind) => sql`WHEN ${kind} THEN ${STILL_OPEN[kind]}`);
   return sql`(asked.state = 'refused' AND asked.submitted_by = ${accountId}::uuid
-    AND CASE asked.kind
-      WHEN 'result' THEN round.state = 'closed'
-      WHEN 'correction' THEN round.state = 'settled'
-      WHEN 'void' THEN round.state NOT IN ('voided', 'noResult')
-      ELSE EXISTS (
-        SELECT FROM payout WHERE payout.round_id = round.id AND payout.settlement_no = round.settlement_no AND payout.hold = 'held'
-          AND payout.slip_id = (asked.request ->> 'slipId')::uuid AND payout.position = (asked.request ->> 'position')::integer)
-    END
+    AND CASE asked.kind ${sql.join(cases, sql` `)} END
     AND NOT EXISTS (
       SELECT FROM approval AS later WHERE later.round_id = asked.round_id AND later.kind = asked.kind
         AND (later.submitted_at, later.id) > (asked.submitted_at, asked.id)

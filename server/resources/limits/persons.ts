@@ -1,6 +1,6 @@
 /** Limits per person over the API: those that the own account laid over, who is near one, and thinking a bet through. */
 import { sql } from 'drizzle-orm';
-import { Agent } from '../../../domain/entities/agent';
+import { type AccountKind, RESOURCE_OF_KIND } from '../../../domain/accounts/account-kind';
 import { Member } from '../../../domain/entities/member';
 import type { BetTest, ListedPersonLimit, NearMember, PersonLimits, SharedPhone } from '../../../domain/limits/person-limits';
 import { phoneKey } from '../../accounts/phone-key';
@@ -98,11 +98,11 @@ export async function changePersonLimits(acting: Acting, request: Omit<PersonLim
     const { before, after } = await byBook(changePersonLimit({ ...services, db: tx }, { ...request, ownerId: caller.acting.id }));
     const difference = differenceOf({ ...before }, { ...after });
     if (Object.keys(difference.after).length === 0) return;
-    const { rows } = await tx.execute<{ kind: string }>(sql`SELECT kind FROM account WHERE id = ${request.targetId}::uuid`);
+    const { rows } = await tx.execute<{ kind: AccountKind }>(sql`SELECT kind FROM account WHERE id = ${request.targetId}::uuid`);
     const what = { betType: request.betType, lottoId: request.lottoId };
     await writeAudit(tx, services.clock(), caller, {
       action: 'update',
-      entity: rows[0]?.kind === 'member' ? Member.name : Agent.name,
+      entity: RESOURCE_OF_KIND[rows[0]?.kind ?? 'agent'],
       entityId: request.targetId,
       before: { limit: { ...what, ...difference.before } },
       after: { limit: { ...what, ...difference.after } },

@@ -1,6 +1,5 @@
 /** Recording what was changed about an account's money, with the account itself. */
-import { Agent } from '../../../domain/entities/agent';
-import { Member } from '../../../domain/entities/member';
+import { RESOURCE_OF_KIND } from '../../../domain/accounts/account-kind';
 import { differenceOf, writeAudit } from '../../audit/write-audit';
 import type { Acting } from '../../access/acting';
 import type { Transaction } from '../../services';
@@ -17,6 +16,6 @@ export async function recordChange(
 ): Promise<void> {
   const difference = differenceOf(before, after);
   if (Object.keys(difference.after).length === 0) return;
-  const entity = kind === 'member' ? Member.name : Agent.name;
+  const entity = RESOURCE_OF_KIND[kind];
   await writeAudit(tx, services.clock(), caller, { action: 'update', entity, entityId: id, ...difference, reason });
 }

@@ -1,0 +1,42 @@
+/** What the page tells of each kind of approval. */
+import type { ApprovalKind } from '../../../domain/rounds/approval-kind';
+import type { ApprovalRow } from '../../../domain/rounds/approval-record';
+import type { Figure } from '../Figures';
+import { countIn, moneyIn, shareIn } from './effect';
+
+interface KindOnPage {
+  /** The few figures by which one is told from others. */
+  figures: (effect: ApprovalRow['effect']) => Figure[];
+  /** Where what came back is asked for once more, of a round. */
+  wayBack: (roundId: string) => string;
+}
+
+export const KINDS_ON_PAGE: Readonly<Record<ApprovalKind, KindOnPage>> = {
+  result: {
+    figures: (effect) => [
+      ...moneyIn(effect, 'results.figures.payout', 'payout'),
+      ...countIn(effect, 'results.figures.winners', 'winners'),
+      ...shareIn(effect, 'results.figures.ownShare', 'ownShare'),
+    ],
+    wayBack: () => '/lotto/result',
+  },
+  correction: {
+    figures: (effect) => [
+      ...moneyIn(effect, 'results.correction.newPayout', 'payout'),
+      ...countIn(effect, 'results.correction.accountCount', 'accounts'),
+      ...countIn(effect, 'results.correction.negativeCount', 'goNegative'),
+    ],
+    wayBack: (roundId) => `/lotto/history/edit?id=${roundId}`,
+  },
+  void: {
+    figures: () => [],
+    wayBack: (roundId) => `/lotto/result/round?id=${roundId}`,
+  },
+  win: {
+    figures: (effect) => [
+      ...moneyIn(effect, 'results.figures.payout', 'payout'),
+      ...moneyIn(effect, 'results.figures.stake', 'stake'),
+    ],
+    wayBack: (roundId) => `/lotto/result/round?id=${roundId}&tab=winners`,
+  },
+};
