@@ -1,7 +1,15 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, expectTypeOf, it } from 'vitest';
 import { permissionOf } from '../../domain/access';
 import { Agent } from '../../domain/entities/agent';
-import { createSchema, metaOfField, recordSchema, rowSchema, updateSchema } from '../../domain/entities/entity';
+import {
+  type ChangesOf,
+  type CreationOf,
+  createSchema,
+  metaOfField,
+  recordSchema,
+  rowSchema,
+  updateSchema,
+} from '../../domain/entities/entity';
 import { type FieldErrors, parseFields } from '../../domain/api/validation';
 
 const creation = { username: 'coma', givenPt: 9_000, permission: permissionOf('view') };
@@ -22,6 +30,14 @@ describe('what follows from the agent entity', () => {
   });
 
   it('takes only writable fields', () => {
+    expectTypeOf<keyof ChangesOf<typeof Agent>>().toEqualTypeOf<
+      'nickname' | 'phone' | 'email' | 'givenPt' | 'permission' | 'status'
+    >();
+    expectTypeOf<Pick<CreationOf<typeof Agent>, 'username' | 'givenPt' | 'nickname'>>().toEqualTypeOf<{
+      username: string;
+      givenPt: number;
+      nickname?: string | null | undefined;
+    }>();
     expect(Object.keys(updateSchema(Agent).shape).sort()).toEqual(
       ['email', 'givenPt', 'nickname', 'permission', 'phone', 'reason', 'status'],
     );
