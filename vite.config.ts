@@ -68,16 +68,19 @@ const LIST_ENTRIES = ['src/boot/startAdmin.tsx', 'src/metadata/list/ListScreen.t
 const FORM_LIBRARIES = /node_modules\/(ra-core\/dist\/form\/|react-hook-form\/)/;
 const FORM_PARTS = /src\/(metadata\/form|fields)\//;
 
+/** A door to all of react-admin, most of which nobody goes through it for: what it hands out isn't what is loaded at once. */
+const FACADE = /node_modules\/react-admin\//;
+
 interface ModuleGraph {
   getModuleInfo: (id: string) => { importedIds: readonly string[] } | null;
 }
 
 /** The modules that these load at once, over any number of steps. */
-function loadedBy(entries: readonly string[], graph: ModuleGraph, leftOut?: RegExp): ReadonlySet<string> {
+function loadedBy(entries: readonly string[], graph: ModuleGraph, leftOut: readonly RegExp[] = []): ReadonlySet<string> {
   const loaded = new Set<string>();
   const waiting = entries.map((entry) => resolve(entry));
   for (let id = waiting.pop(); id !== undefined; id = waiting.pop()) {
-    if (loaded.has(id) || leftOut?.test(id)) continue;
+    if (loaded.has(id) || leftOut.some((part) => part.test(id))) continue;
     loaded.add(id);
     waiting.push(...(graph.getModuleInfo(id)?.importedIds ?? []));
   }
@@ -94,7 +97,7 @@ function sharedChunks() {
       return forSignIn.has(id) && !SIGN_IN_ALONE.test(id) ? 'base' : null;
     },
     admin: (id: string, graph: ModuleGraph) => {
-      forList ??= loadedBy(LIST_ENTRIES, graph, FORM_LIBRARIES);
+      forList ??= loadedBy(LIST_ENTRIES, graph, [FORM_LIBRARIES, FACADE]);
       if (forList.has(id)) return 'admin';
       return FORM_LIBRARIES.test(id) || FORM_PARTS.test(id) ? 'forms' : null;
     },

@@ -47,7 +47,7 @@ export default defineConfig({
           setupFiles: 'tests/support/ui.ts',
           // react-admin and we would each load a build of the router, with contexts that don't know each other.
           alias: { 'react-router-dom': 'react-router' },
-          server: { deps: { inline: [/[\\/]ra-[a-z-]+[\\/]/, /[\\/]react-router/] } },
+          server: { deps: { inline: [/[\\/](ra-[a-z-]+|react-admin)[\\/]/, /[\\/]react-router/] } },
           testTimeout: 60_000,
           hookTimeout: 60_000,
         },

@@ -1,5 +1,6 @@
 import AccountTree from '@mui/icons-material/AccountTree';
 import Groups from '@mui/icons-material/Groups';
+import PersonAdd from '@mui/icons-material/PersonAddAltOutlined';
 import { lazy } from 'react';
 import { Agent } from '../domain/entities/agent';
 import { ParentFilter, ParentFilterValue } from './accounts/ParentFilter';
@@ -18,7 +19,7 @@ const StatusActions = lazy(async () => ({ default: (await import('./accounts/bul
 /** The agents below the person signed in: as a list or a tree, to be added and edited. */
 export const agents = defineResource(Agent, {
   icon: Groups,
-  menu: 'members',
+  icons: { create: PersonAdd },
   list: {
     columns: [
       'username',

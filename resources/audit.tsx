@@ -7,7 +7,6 @@ import { ThingDisplay } from './audit/ThingDisplay';
 /** Who did what to what, when and from where; only ever read. */
 export const audit = defineResource(AuditEntry, {
   icon: ReceiptLong,
-  menu: 'system',
   list: {
     columns: ['number', 'at', 'actor', 'action', 'entityLabel', 'after', 'reason', 'ip'],
     filters: ['entity', 'action', 'actor', 'at'],

@@ -15,9 +15,8 @@ import { StateDisplay } from './lotto/StateDisplay';
 const OrderView = lazy(async () => ({ default: (await import('./lotto/OrderView')).OrderView }));
 
 /** The lottos of the house, what their rounds are doing, and when they are drawn. */
-export const lottos: ResourceDefinition = defineResource(Lotto, {
+export const lotto: ResourceDefinition = defineResource(Lotto, {
   icon: Casino,
-  menu: 'lotto',
   list: {
     columns: ['code', 'state', 'nextClose', 'isOn', 'openRounds', 'stakeToday', 'atStake', 'approval', 'resultUrl'],
     filters: ['q', 'state', 'isOn', 'isOverdue', 'hasNoRounds', 'hasNoRates'],
@@ -42,14 +41,12 @@ export const lottos: ResourceDefinition = defineResource(Lotto, {
         import('./lotto/form'),
         import('./lotto/LottoHead'),
       ]);
-      return {
-        default: () => (
-          <>
-            <LottoHead />
-            <EditScreen definition={lottos} form={form} />
-          </>
-        ),
-      };
+      return () => (
+        <>
+          <LottoHead />
+          <EditScreen definition={lotto} form={form} />
+        </>
+      );
     },
   },
   form: async () => (await import('./lotto/form')).form,

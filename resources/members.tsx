@@ -1,4 +1,5 @@
 import Person from '@mui/icons-material/PersonOutlined';
+import PersonAdd from '@mui/icons-material/PersonAddAltOutlined';
 import { lazy } from 'react';
 import { Member } from '../domain/entities/member';
 import { ParentFilter, ParentFilterValue } from './accounts/ParentFilter';
@@ -14,7 +15,7 @@ const StatusActions = lazy(async () => ({ default: (await import('./accounts/bul
 /** The customers of the account signed in and of everyone below it. */
 export const members: ResourceDefinition = defineResource(Member, {
   icon: Person,
-  menu: 'members',
+  icons: { create: PersonAdd },
   list: {
     columns: [
       'username',
@@ -52,14 +53,12 @@ export const members: ResourceDefinition = defineResource(Member, {
         import('./members/form'),
         import('./members/SlipsLink'),
       ]);
-      return {
-        default: () => (
-          <>
-            <SlipsLink />
-            <EditScreen definition={members} form={form} />
-          </>
-        ),
-      };
+      return () => (
+        <>
+          <SlipsLink />
+          <EditScreen definition={members} form={form} />
+        </>
+      );
     },
   },
   tabs: moneyTabsOf('member'),

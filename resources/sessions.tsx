@@ -7,7 +7,6 @@ import { EndButton } from './sessions/EndButton';
 /** Where the account signed in, those who work for it and everybody below are signed in. */
 export const sessions = defineResource(Session, {
   icon: Devices,
-  menu: 'system',
   list: {
     columns: ['username', 'userAgent', 'ip', 'createdAt', 'lastUsedAt', 'expiresAt', 'remember', 'current'],
     filters: ['q', 'createdAt', 'remember'],

@@ -1,4 +1,5 @@
 import ReceiptLong from '@mui/icons-material/ConfirmationNumberOutlined';
+import Dialpad from '@mui/icons-material/DialpadOutlined';
 import { Slip } from '../domain/entities/slip';
 import { defineResource } from '../src/metadata/defineResource';
 import type { ResourceDefinition } from '../src/metadata/definition';
@@ -14,7 +15,7 @@ import { StateTabs } from './slips/StateTabs';
 /** The slips sold through the account signed in. */
 export const slips: ResourceDefinition = defineResource(Slip, {
   icon: ReceiptLong,
-  menu: 'slips',
+  icons: { create: Dialpad },
   list: {
     columns: [
       'no', 'at', 'member', 'lotto', 'businessDate', 'roundNumber', 'state', 'stake', 'payout', 'returnedStake', 'lines', 'debit',
@@ -41,14 +42,14 @@ export const slips: ResourceDefinition = defineResource(Slip, {
         import('../src/metadata/list/ListScreen'),
         import('./slips/SlipsOfContext'),
       ]);
-      return {
-        default: () => (
-          <SlipsOfContext>
-            <ListScreen definition={slips} />
-          </SlipsOfContext>
-        ),
-      };
+      return () => (
+        <SlipsOfContext>
+          <ListScreen definition={slips} />
+        </SlipsOfContext>
+      );
     },
+    create: async () => (await import('./slips/entry/EntryPage')).EntryPage,
+    show: async () => (await import('./slips/SlipPage')).SlipPage,
   },
   palette: ['member', 'lotto'],
   paletteText: /^#?\d{4,}$/,

@@ -1,4 +1,5 @@
 import Badge from '@mui/icons-material/BadgeOutlined';
+import PersonAdd from '@mui/icons-material/PersonAddAltOutlined';
 import { lazy } from 'react';
 import { SubAccount } from '../domain/entities/sub-account';
 import { StatusDisplay } from './accounts/StatusDisplay';
@@ -11,7 +12,7 @@ const StatusActions = lazy(async () => ({ default: (await import('./accounts/bul
 /** The people who work for the account signed in and act as it, each with rights of their own. */
 export const subAccounts = defineResource(SubAccount, {
   icon: Badge,
-  menu: 'members',
+  icons: { create: PersonAdd },
   list: {
     columns: ['username', 'nickname', 'permission', 'validUntil', 'status', 'lastLoginAt', 'createdAt'],
     filters: ['q', 'status', 'validUntil', 'neverSignedIn'],

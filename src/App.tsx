@@ -1,65 +1,20 @@
-/** The back office: everything that all screens stand on, and around it nothing. */
-import { useQueryClient } from '@tanstack/react-query';
-import { CoreAdminContext, memoryStore, ResourceDefinitionContextProvider, type I18nProvider } from 'ra-core';
-import { useEffect, useMemo, useState } from 'react';
-import { Outlet } from 'react-router';
-import { MenuPreviewProvider } from './metadata/MenuPreviewContext';
-import { createAuthProvider } from './auth/authProvider';
-import { watchSession } from './auth/leaving';
-import { StepUp } from './auth/step-up/StepUp';
-import { useReader } from './auth/reader';
-import { viewerOf } from './auth/viewer';
+/** The back office: who provides what, and what is shown at which address. */
+import { CustomRoutes, memoryStore, type I18nProvider } from 'react-admin';
+import { useState } from 'react';
+import { Admin } from './Admin';
+import { createAccessProvider } from './auth/accessProvider';
+import { authProvider } from './auth/authProvider';
 import { dataProvider } from './data/dataProvider';
-import { useLive } from './data/live/useLive';
 import { createQueryClient } from './data/queryClient';
-import { storeLocale } from './data/storeLocale';
-import { useRecovery } from './data/useRecovery';
-import { DocumentTitle } from './frame/DocumentTitle';
-import { QueryDevtools } from './dev/QueryDevtools';
-import { LocaleRoot } from './layout/LocaleRoot';
-import { Notices } from './layout/Notices';
-import { ThemeRoot } from './layout/ThemeRoot';
-import { linksFor } from './frame/links';
-import { previewMenu } from './frame/menuPreview';
-import { useFormsAhead } from './metadata/form/useFormsAhead';
-import { LinksProvider, type Links } from './metadata/LinksContext';
-import { resourceDefinitions, subjectOf } from './resources';
+import { FULL_ROUTES, RESOURCES, SHELL_ROUTES, ToNotFound } from './frame/adminRoutes';
+import { ScreenFrame } from './frame/ScreenFrame';
+import { RouteFailure } from './pages/RouteFailure';
+import { subjectOf } from './resources';
 
-const authProvider = createAuthProvider(subjectOf);
-
-/** Asks anew what may be done as soon as the reader's rights have changed. */
-function useFreshRights(rules: readonly unknown[]): void {
-  const queryClient = useQueryClient();
-  useEffect(() => {
-    void queryClient.invalidateQueries({ queryKey: ['auth'] });
-  }, [queryClient, rules]);
-}
-
-const NO_LINKS: Links = {};
-
-function Inside() {
-  const reader = useReader();
-  const links = useMemo(() => (reader ? linksFor(viewerOf(reader)) : NO_LINKS), [reader]);
-  useFreshRights(reader?.ability ?? []);
-  useEffect(watchSession, []);
-  useLive();
-  useRecovery();
-  useFormsAhead();
-  return (
-    <LinksProvider links={links}>
-      <DocumentTitle />
-      <MenuPreviewProvider preview={previewMenu}>
-        <Outlet />
-      </MenuPreviewProvider>
-      <Notices />
-      <StepUp />
-      <QueryDevtools />
-    </LinksProvider>
-  );
-}
+const accessProvider = createAccessProvider(subjectOf);
 
 /**
- * The root of all screens.
+ * The root of all screens. Signing in is no part of it: that page has to be there before any of this is loaded.
  *
  * @param i18nProvider the texts, with the reader's language already loaded
  */
@@ -67,20 +22,23 @@ export function App({ i18nProvider }: { i18nProvider: I18nProvider }) {
   const [queryClient] = useState(createQueryClient);
   const [store] = useState(() => memoryStore({ locale: i18nProvider.getLocale() }));
   return (
-    <CoreAdminContext
+    <Admin
       dataProvider={dataProvider}
       authProvider={authProvider}
+      accessProvider={accessProvider}
       i18nProvider={i18nProvider}
       queryClient={queryClient}
       store={store}
+      layout={ScreenFrame}
+      catchAll={ToNotFound}
+      error={RouteFailure}
+      loginPage={false}
+      requireAuth={false}
+      disableTelemetry
     >
-      <ResourceDefinitionContextProvider definitions={resourceDefinitions}>
-        <LocaleRoot onChoose={storeLocale}>
-          <ThemeRoot>
-            <Inside />
-          </ThemeRoot>
-        </LocaleRoot>
-      </ResourceDefinitionContextProvider>
-    </CoreAdminContext>
+      {RESOURCES}
+      <CustomRoutes>{SHELL_ROUTES}</CustomRoutes>
+      <CustomRoutes noLayout>{FULL_ROUTES}</CustomRoutes>
+    </Admin>
   );
 }

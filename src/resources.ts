@@ -1,16 +1,26 @@
-/** The resources of the back office, for rights and for react-admin's own parts. */
+/** The areas of the back office by their faces, for rights and for react-admin's own parts. */
 import type { ResourceDefinitions } from 'ra-core';
 import type { Subject } from '../domain/access';
 import { agents } from '../resources/agents';
 import { audit } from '../resources/audit';
-import { lottos } from '../resources/lotto';
+import { layOff } from '../resources/lay-off';
+import { limits } from '../resources/limits';
+import { lotto } from '../resources/lotto';
 import { members } from '../resources/members';
-import { rounds } from '../resources/results';
+import { money } from '../resources/money';
+import { own } from '../resources/own';
+import { ratePackages } from '../resources/rate-packages';
+import { results } from '../resources/results';
 import { sessions } from '../resources/sessions';
+import { settings } from '../resources/settings';
 import { slips } from '../resources/slips';
 import { subAccounts } from '../resources/sub-accounts';
+import type { AreaDefinition, ResourceDefinition } from './metadata/definition';
 
-const resources = [agents, members, subAccounts, lottos, rounds, slips, audit, sessions];
+/** The areas with an entity. */
+export const resources: readonly ResourceDefinition[] = [agents, members, subAccounts, lotto, results, slips, audit, sessions];
+
+const areas: readonly AreaDefinition[] = [...resources, ratePackages, limits, layOff, money, settings, own];
 
 /** Those whose records can be found from every screen. */
 export const findableResources = resources.filter(({ palette }) => palette !== undefined);
@@ -22,5 +32,5 @@ export const resourceDefinitions: ResourceDefinitions = Object.fromEntries(
 
 /** The subject that permissions name for a resource. */
 export function subjectOf(name: string): Subject | undefined {
-  return resources.find((resource) => resource.name === name)?.entity.subject;
+  return areas.find((area) => area.name === name)?.subject;
 }

@@ -3,12 +3,12 @@ import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useTranslate } from 'ra-core';
 import { Link as RouterLink } from 'react-router';
-import { profile } from '../own';
 import { useLastSignIn } from '../../src/metadata/useLastSignIn';
 import { PASSWORD_PATH } from '../../src/routes/paths';
 import { READING_BOUNDS } from '../../src/metadata/readingBounds';
 import { SettingsForm } from '../../src/metadata/form/SettingsForm';
 import { PageChoices } from './PageChoices';
+import { profile } from './profile';
 
 /** The person signed in: contact data to be changed, how the page looks to them, and the way to the password. */
 export function ProfilePage() {

@@ -1,11 +1,11 @@
+import type { ResourceDefinition } from '../../src/metadata/definition';
 import { ListScreen } from '../../src/metadata/list/ListScreen';
-import { rounds } from '../results';
 import { EntryGrid } from './entry/EntryGrid';
 import { ResultTabs, useShowsEntry } from './ResultTabs';
 
 /** Results: the rounds that wait for theirs, for those of the house, and the list of all rounds. */
-export function ResultsPage() {
-  if (!useShowsEntry()) return <ListScreen definition={rounds} />;
+export function ResultsPage({ definition }: { definition: ResourceDefinition }) {
+  if (!useShowsEntry()) return <ListScreen definition={definition} />;
   return (
     <>
       <ResultTabs />

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { Navigate, useSearchParams } from 'react-router';
-import { placeAt } from '../../src/context/places';
+import { PLACES } from '../../src/context/places';
 import { workContext } from '../../src/context/workContext';
 import { isBare } from '../../src/metadata/list/viewAddress';
 
@@ -8,7 +8,6 @@ import { isBare } from '../../src/metadata/list/viewAddress';
 export function SlipsOfContext({ children }: { children: ReactNode }) {
   const [search] = useSearchParams();
   const context = isBare(search) ? workContext() : null;
-  const place = placeAt('/slips');
-  if (context && place) return <Navigate to={{ search: place.write(search, context).toString() }} replace />;
+  if (context) return <Navigate to={{ search: PLACES.filter.write(search, context).toString() }} replace />;
   return children;
 }

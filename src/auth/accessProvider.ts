@@ -1,30 +1,32 @@
+/** react-admin's questions about rights, answered from the reader's rules. */
+import type { AuthProvider } from 'ra-core';
+import type { Action, Subject } from '../../domain/access';
+import { can } from './reader';
+
+/** react-admin's words for what one does with a record, in ours. */
+const ACTION_OF: Record<string, Action> = {
+  list: 'read',
+  show: 'read',
+  export: 'read',
+  create: 'update',
+  edit: 'update',
+  delete: 'manage',
+};
+
+/** What react-admin takes as the part of its auth provider that answers for rights. */
+export type AccessProvider = Required<Pick<AuthProvider, 'canAccess'>>;
+
 /**
- * What the reader may do, from the ability list in the stored user data: answered at once and without a call, so that
- * a list can ask per row. The server decides for itself on every request.
+ * Makes the provider.
+ *
+ * @param subjectOf the subject that permissions name for a resource; what has none is nobody's
  */
-import { createMongoAbility, type MongoAbility } from '@casl/ability';
-import type { Action, Rule, Subject } from '../../domain/access';
-
-/** What a screen asks for: any one of some actions on a subject, or all of them. */
-export interface Access {
-  subject: Subject;
-  /** The weakest first. */
-  actions: readonly Action[];
-  /** Whether it takes all of the actions instead of any one. */
-  needsAll?: boolean;
-}
-
-/** A question about rights. */
-export type Can = (action: Action, subject: Subject) => boolean;
-
-/** Answers questions by a list of rules: `manage` stands for every action, `all` for every subject. */
-export function accessOf(rules: readonly Rule[]): Can {
-  const ability: MongoAbility<[Action, Subject]> = createMongoAbility([...rules]);
-  return (action, subject) => ability.can(action, subject);
-}
-
-/** Whether a list of rules opens a screen. */
-export function permits(allowed: Can, { subject, actions, needsAll }: Access): boolean {
-  const isHeld = (action: Action) => allowed(action, subject);
-  return needsAll === true ? actions.every(isHeld) : actions.some(isHeld);
+export function createAccessProvider(subjectOf: (resource: string) => Subject | undefined): AccessProvider {
+  return {
+    canAccess: ({ action, resource }) => {
+      const subject = subjectOf(resource);
+      const asked = ACTION_OF[action];
+      return Promise.resolve(subject !== undefined && asked !== undefined && can(asked, subject));
+    },
+  };
 }

@@ -4,7 +4,7 @@ import { permits, PUBLIC_RULES, type Action, type Rule, type Subject } from '../
 import { NO_REDUCTIONS, type Reductions } from '../../domain/accounts/reductions';
 import { MASTER_USERNAME } from '../../domain/accounts/username';
 import type { UserData } from '../../domain/session/user-data';
-import { accessOf, type Can } from './accessProvider';
+import { accessOf, type Can } from './access';
 import { readUserData, subscribeToSession } from './session';
 
 let last: { rules: readonly Rule[]; can: Can } | null = null;

@@ -5,12 +5,11 @@ import { storedLocale } from '../layout/locale';
 import { applySkin } from '../layout/skin';
 import { loadMessages } from '../texts/loadMessages';
 import { loginPathFor, safeNextPath } from '../login/nextPath';
+import type { AnonymousView } from '../login/view';
+import { screenLoaderOf } from '../routes/screenLoader';
 import { routeAt, routes } from '../routes/table';
 import { HOME_PATH, LOGIN_PATH, NOT_AUTHORIZED_PATH, NOT_FOUND_PATH } from '../routes/paths';
 import { StartFailure } from './StartFailure';
-
-/** What somebody without a session sees. */
-export type AnonymousView = 'signIn' | 'notFound' | 'notAuthorized' | 'blank';
 
 const OPEN_VIEWS: Partial<Record<string, AnonymousView>> = {
   [LOGIN_PATH]: 'signIn',
@@ -43,10 +42,11 @@ function nextPath(): string | null {
 /** Fetches the back office ahead of time, its texts, and the screen asked for, or else the one most people land on. */
 function preloadAdmin(path: string | null): void {
   const asked = path === null ? undefined : routeAt(path.replace(/[?#].*$/, ''));
-  const route = typeof asked?.screen === 'function' ? asked : routes.find((each) => each.menu);
+  const first = routes.find(({ menu }) => menu);
+  const load = (asked && screenLoaderOf(asked)) ?? (first && screenLoaderOf(first));
   loadAdmin().catch(() => undefined);
   loadMessages(storedLocale()).catch(() => undefined);
-  if (typeof route?.screen === 'function') route.screen().catch(() => undefined);
+  load?.().catch(() => undefined);
 }
 
 async function showAdmin(root: Root): Promise<void> {

@@ -11,9 +11,10 @@ import { createI18nProvider } from '../texts/i18nProvider';
 import { layoutChoices } from '../layout/layoutStore';
 import { chosenLocale, rememberLocale, storedLocale } from '../layout/locale';
 import { loadMirroring } from '../layout/mirroring';
-import { createAppRouter } from '../frame/router';
 import { routeAt } from '../routes/table';
+import { preloadIcons } from '../frame/icons';
 import { screenAt } from '../frame/screens';
+import { createAppRouter } from './router';
 
 /**
  * Who is signed in; asked of the server when the stored user data is missing or isn't of who the cookies are for. Null
@@ -46,6 +47,7 @@ export async function startAdmin(root: Root): Promise<void> {
   const [i18nProvider] = await Promise.all([
     createI18nProvider(storedLocale()),
     screenAt(routeAt(window.location.pathname)?.path ?? '')?.preload(),
+    preloadIcons(),
     layoutChoices().direction === 'rtl' && loadMirroring().catch(() => undefined),
   ]);
   root.render(<RouterProvider router={createAppRouter(i18nProvider)} useTransitions={false} />);

@@ -7,9 +7,9 @@ import Tooltip from '@mui/material/Tooltip';
 import { useQueryClient } from '@tanstack/react-query';
 import { useTranslate } from 'ra-core';
 import type { ReactNode } from 'react';
-import { useLocation, useNavigate, useSearchParams } from 'react-router';
+import { useNavigate, useSearchParams } from 'react-router';
 import { useLottoName } from '../fields/useLottoName';
-import { placeAt } from './places';
+import { PLACES, type Place, type PlaceName } from './places';
 import { useLottos } from './useLottos';
 import { ongoingOf, useRoundNamed, useRoundsOf } from './useRoundsOf';
 import { useRoundText } from './useRoundText';
@@ -43,25 +43,27 @@ function Choice({ label, value, none, onChoose, children }: ChoiceProps) {
   );
 }
 
-/** The lotto and round that are worked on, for the screens that are about one: chosen here once, kept until let go of. */
-export function ContextBar() {
+/**
+ * The lotto and round that are worked on, for the screens that are about one: chosen here once, kept until let go of.
+ *
+ * @param place how the screen's address says them
+ */
+export function ContextBar({ place: placeName }: { place: PlaceName }) {
   const translate = useTranslate();
   const nameOf = useLottoName();
   const roundText = useRoundText();
-  const { pathname } = useLocation();
   const navigate = useNavigate();
   const queryClient = useQueryClient();
   const [search] = useSearchParams();
   const kept = useWorkContext();
-  const place = placeAt(pathname);
-  const { data: looked } = useRoundNamed(place?.roundParameter === undefined ? null : search.get(place.roundParameter));
-  const said = looked ? { lotto: looked.lotto.id, round: looked.id } : (place?.read(search) ?? null);
+  const place: Place = PLACES[placeName];
+  const { data: looked } = useRoundNamed(place.roundParameter === undefined ? null : search.get(place.roundParameter));
+  const said = looked ? { lotto: looked.lotto.id, round: looked.id } : place.read(search);
   const chosen = said ?? kept;
   const { data: lottos = [] } = useLottos();
   const lotto = lottos.find(({ id }) => id === chosen?.lotto);
   const rounds = useRoundsOf(lotto?.id ?? null, chosen?.round ?? null);
   const round = rounds.find(({ id }) => id === chosen?.round);
-  if (!place) return null;
   const choose = (next: Chosen | null) => {
     const code = lottos.find(({ id }) => id === next?.lotto)?.code;
     chooseWorkContext(next && code !== undefined ? { ...next, code } : null);

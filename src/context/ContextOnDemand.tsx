@@ -1,14 +1,15 @@
 import Box from '@mui/material/Box';
-import { lazy, Suspense } from 'react';
+import { lazy, Suspense, type ComponentType } from 'react';
 import { withTexts } from '../texts/withTexts';
+import type { PlaceName } from './places';
 
-const ContextBar = lazy(() =>
+const ContextBar = lazy((): Promise<{ default: ComponentType<{ place: PlaceName }> }> =>
   // Out of reach it stays away: the screens work without it.
   withTexts(['book'], async () => ({ default: (await import('./ContextBar')).ContextBar }))().catch(() => ({ default: () => null })),
 );
 
 /** The row for what is worked on, fetched with the first screen that is about one lotto; its room is kept from the start. */
-export function ContextOnDemand() {
+export function ContextOnDemand({ place }: { place: PlaceName }) {
   return (
     <Box
       sx={{
@@ -17,7 +18,7 @@ export function ContextOnDemand() {
       }}
     >
       <Suspense>
-        <ContextBar />
+        <ContextBar place={place} />
       </Suspense>
     </Box>
   );

@@ -2,7 +2,7 @@
 import { parseListSearch } from '../../domain/api/list-search';
 import type { Chosen } from './workContext';
 
-interface Place {
+export interface Place {
   /** What the address says; null where it says nothing. */
   read: (search: URLSearchParams) => Chosen | null;
   /** The address about something else, or about nothing in particular; the rest of it as far as it still fits. */
@@ -58,15 +58,7 @@ const ofRound: Place = {
   roundParameter: 'id',
 };
 
-const PLACES: Readonly<Record<string, Place>> = {
-  '/slips': inFilter,
-  '/lotto/edit-transfer': ofLotto,
-  '/lotto/limit': ofLotto,
-  '/lotto/limit-v2': ofLotto,
-  '/lotto/limitNumber': ofLotto,
-  '/lotto/limit-auto': ofLotto,
-  '/lotto/result/round': ofRound,
-};
+/** By the names that the rows of the route table give. */
+export const PLACES = { lotto: ofLotto, filter: inFilter, round: ofRound } satisfies Record<string, Place>;
 
-/** How the screen at a path says it; undefined where none of it is about one lotto. */
-export const placeAt = (pathname: string): Place | undefined => PLACES[pathname.replace(/\/+$/, '')];
+export type PlaceName = keyof typeof PLACES;

@@ -1,6 +1,6 @@
 /** The frame around the screens of the route table that stand in one. */
-import { useMemo } from 'react';
-import { Outlet, useLocation } from 'react-router';
+import { useMemo, type ReactNode } from 'react';
+import { useLocation } from 'react-router';
 import { StandingAfterRows } from '../../resources/money/StandingAfterRows';
 import { can, useReader } from '../auth/reader';
 import { signOut } from '../auth/signOut';
@@ -20,8 +20,8 @@ function leave(): void {
   void signOut();
 }
 
-/** The shell with the reader's own menu; it stays while the screens in it change. */
-export function ScreenFrame() {
+/** The shell with the reader's own menu; it stays while the screens in it change. Around no screen there is none. */
+export function ScreenFrame({ children }: { children: ReactNode }) {
   const reader = useReader();
   const lastSignIn = useLastSignIn();
   const { pathname } = useLocation();
@@ -34,26 +34,28 @@ export function ScreenFrame() {
   }, [reader]);
   const route = routeAt(pathname);
   const calls = useCalls(isCalled);
-  const calling = useMemo(() => menu.map((entry) => ({ ...entry, count: calls[entry.path] })), [menu, calls]);
+  const calling = useMemo(() => menu.map((entry) => ({ ...entry, count: entry.calls && calls[entry.calls] })), [menu, calls]);
+  // Leads on at once; the frame would only flash.
+  if (!route) return children;
   return (
     <Shell
       brand={pageConfig.brand}
       version={pageConfig.version}
       isSample={pageConfig.isSample}
       timeZone={pageConfig.timeZone}
-      title={route?.title ?? ''}
-      parents={route && parentsOf(route)}
+      title={route.title}
+      parents={parentsOf(route)}
       menu={calling}
       username={reader?.username ?? ''}
       lastSignIn={lastSignIn}
       accountEntries={account}
       onSignOut={leave}
       standing={reader && can('read', 'member') && <StandingAfterRows key={reader.id} />}
-      context={reader && route?.followsContext && can('read', 'lotto') && <ContextOnDemand />}
+      context={reader && route.place && can('read', 'lotto') && <ContextOnDemand place={route.place} />}
       finder={(isCompact) => <Finder entries={entries} onSignOut={leave} isCompact={isCompact} />}
     >
       <SuspensionsOnDemand />
-      <Outlet />
+      {children}
       <ReachNotice />
     </Shell>
   );

@@ -1,7 +1,7 @@
 /** Where a person lands after signing in (specification §2). */
 import type { Subject } from '../../domain/access';
 import type { UserData } from '../../domain/session/user-data';
-import { accessOf, permits, type Access } from '../auth/accessProvider';
+import { accessOf, permits, type Access } from '../auth/access';
 import { PASSWORD_PATH, STATISTICS_PATH } from '../routes/paths';
 
 /** What the landing needs to know of a screen. */

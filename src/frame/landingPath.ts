@@ -1,5 +1,6 @@
 import type { UserData } from '../../domain/session/user-data';
-import { routes, type RouteEntry } from '../routes/table';
+import type { RouteEntry } from '../routes/route';
+import { routes } from '../routes/table';
 import { landingOf } from './landing';
 
 /** Whether it is a screen to begin with: of a menu, and opened by a right, as what everybody may open is nobody's work. */

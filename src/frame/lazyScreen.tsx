@@ -2,7 +2,7 @@
 import { useEffect, useSyncExternalStore, type ComponentType } from 'react';
 import { ScreenFailure } from '../pages/ScreenFailure';
 import { ScreenLoading } from '../pages/ScreenLoading';
-import type { ScreenLoader } from '../routes/table';
+import type { ScreenLoader } from '../metadata/definition';
 
 export interface LazyScreen {
   Screen: ComponentType;

@@ -1,10 +1,12 @@
 /** The route table's screens with their code fetched lazily, one wrapper per route for the life of the page. */
-import { lazyScreen, type LazyScreen } from './lazyScreen';
+import { screenLoaderOf } from '../routes/screenLoader';
 import { routes } from '../routes/table';
+import { lazyScreen, type LazyScreen } from './lazyScreen';
 
 const screens = new Map<string, LazyScreen>();
-for (const { path, screen } of routes) {
-  if (typeof screen === 'function') screens.set(path, lazyScreen(screen));
+for (const route of routes) {
+  const load = screenLoaderOf(route);
+  if (load) screens.set(route.path, lazyScreen(load));
 }
 
 /** The screen at a path of the route table; undefined where the table leads on instead of showing something. */

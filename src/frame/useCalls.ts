@@ -3,23 +3,21 @@ import { useEffect, useState } from 'react';
 import { Round } from '../../domain/entities/round';
 import { afterFirstRows } from '../data/afterFirstRows';
 import { requestJson } from '../data/api';
+import type { CallName } from '../routes/route';
 
 const ASKED_EVERY_MS = 60_000;
 
-interface Calls {
-  approvals: number;
-  results: number;
-}
+type Calls = Readonly<Partial<Record<CallName, number>>>;
 
-const NONE: Readonly<Record<string, number>> = {};
+const NONE: Calls = {};
 
 /**
- * How much calls for the reader, by the paths of the screens where it does. It is asked for once the first rows are there,
+ * How much calls for the reader, by what does. It is asked for once the first rows are there,
  * and again with the news of rounds.
  *
  * @param isWanted whether anything can call for them: those of the house who read lottos
  */
-export function useCalls(isWanted: boolean): Readonly<Record<string, number>> {
+export function useCalls(isWanted: boolean): Calls {
   const queryClient = useQueryClient();
   const [isTime, setTime] = useState(false);
   useEffect(() => afterFirstRows(queryClient, () => setTime(true)), [queryClient]);
@@ -29,5 +27,5 @@ export function useCalls(isWanted: boolean): Readonly<Record<string, number>> {
     enabled: isTime && isWanted,
     refetchInterval: ASKED_EVERY_MS,
   });
-  return data && isWanted ? { '/approvals': data.approvals, '/lotto/result': data.results } : NONE;
+  return data && isWanted ? data : NONE;
 }

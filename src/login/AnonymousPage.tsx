@@ -5,10 +5,10 @@ import type { EndReason } from '../auth/leaving';
 import { isSignedIn, subscribeToSession } from '../auth/session';
 import { rememberLocale } from '../layout/locale';
 import { LOGIN_PATH } from '../routes/paths';
-import type { AnonymousView } from '../boot/start';
 import { LanguageSwitch } from './LanguageSwitch';
 import { LoginForm } from './LoginForm';
 import { loadLoginTexts, type LoginTexts } from './texts';
+import type { AnonymousView } from './view';
 
 interface AnonymousPageProps {
   view: AnonymousView;

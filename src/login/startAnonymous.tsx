@@ -3,11 +3,11 @@ import type { Root } from 'react-dom/client';
 import { takeEndReason } from '../auth/leaving';
 import { storedLocale } from '../layout/locale';
 import { pageConfig } from '../pageConfig';
-import type { AnonymousView } from '../boot/start';
 import { AnonymousPage } from './AnonymousPage';
 import '../fonts';
 import './login.css';
 import { loadLoginTexts } from './texts';
+import type { AnonymousView } from './view';
 import { whenThereIsTime } from './whenThereIsTime';
 
 interface AnonymousEvents {

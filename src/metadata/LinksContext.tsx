@@ -1,8 +1,10 @@
 /**
- * Where the screens of a resource live. Paths stand in the route table alone; whoever mounts the screens provides them
- * here, so that the engine can link without knowing the table.
+ * Where the screens of a resource live, the way home, and what is known of the screen at an address. Paths stand in the
+ * route table alone; whoever mounts the screens provides all this here, so that the engine can link without knowing the
+ * table.
  */
 import { createContext, useCallback, useContext, useMemo, type ReactNode } from 'react';
+import type { Access } from '../auth/access';
 
 /** The paths of one resource; a path is absent when there is no such screen or the person may not open it. */
 export interface ResourcePaths {
@@ -24,11 +26,41 @@ export interface ResourceLinks {
   show: (id: string) => string | undefined;
 }
 
-const LinksContext = createContext<Links>({});
+/** What a page that speaks of a screen has to know of it. */
+export interface ScreenFacts {
+  /** i18n key. */
+  title: string;
+  access: Access;
+  /** Whether it is for the account itself alone, whatever rights a sub account holds. */
+  ownersOnly?: boolean;
+  /** Whether it is for the house alone, whatever rights others hold. */
+  houseOnly?: boolean;
+}
 
-/** Tells everything below where the screens are. Keep `links` the same object between renders. */
-export function LinksProvider({ links, children }: { links: Links; children: ReactNode }) {
-  return <LinksContext.Provider value={links}>{children}</LinksContext.Provider>;
+interface Ways {
+  links: Links;
+  home: string;
+  screenAt: (path: string) => ScreenFacts | undefined;
+}
+
+const START = '/';
+const noScreen = () => undefined;
+
+const LinksContext = createContext<Ways>({ links: {}, home: START, screenAt: noScreen });
+
+interface LinksProviderProps {
+  links: Links;
+  /** Where the reader lands; the start of the site when not said. */
+  home?: string;
+  /** The screen at an address; without it none is known. */
+  screenAt?: Ways['screenAt'];
+  children: ReactNode;
+}
+
+/** Tells everything below where the screens are. Keep `links` and `screenAt` the same between renders. */
+export function LinksProvider({ links, home = START, screenAt = noScreen, children }: LinksProviderProps) {
+  const ways = useMemo(() => ({ links, home, screenAt }), [links, home, screenAt]);
+  return <LinksContext.Provider value={ways}>{children}</LinksContext.Provider>;
 }
 
 function withId(path: string | undefined, id: string): string | undefined {
@@ -46,12 +78,22 @@ function linksAt(paths: ResourcePaths | undefined): ResourceLinks {
 
 /** The links of a resource. */
 export function useLinks(resource: string): ResourceLinks {
-  const paths = useContext(LinksContext)[resource];
+  const paths = useContext(LinksContext).links[resource];
   return useMemo(() => linksAt(paths), [paths]);
 }
 
 /** The links of any resource, for what deals with several. */
 export function useAllLinks(): (resource: string) => ResourceLinks {
-  const all = useContext(LinksContext);
-  return useCallback((resource) => linksAt(all[resource]), [all]);
+  const { links } = useContext(LinksContext);
+  return useCallback((resource) => linksAt(links[resource]), [links]);
+}
+
+/** The path of the screen where the reader lands. */
+export function useHome(): string {
+  return useContext(LinksContext).home;
+}
+
+/** What is known of the screen at an address; undefined where there is none. */
+export function useScreenFacts(path: string): ScreenFacts | undefined {
+  return useContext(LinksContext).screenAt(path);
 }

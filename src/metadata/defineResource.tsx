@@ -1,9 +1,19 @@
-import type { SvgIconProps } from '@mui/material/SvgIcon';
 import type { SortPayload } from 'ra-core';
 import type { ComponentType } from 'react';
 import type { Entity, Fields, RecordOf } from '../../domain/entities/entity';
 import type { FieldComponents } from '../fields/types';
-import type { FormDefinition, FormSource, ListOptions, ListView, ResourceDefinition, ScreenLoader, Screens, SideTab } from './definition';
+import { defineArea } from './defineArea';
+import type {
+  FormDefinition,
+  FormSource,
+  Icon,
+  ListOptions,
+  ListView,
+  ResourceDefinition,
+  ScreenLoader,
+  Screens,
+  SideTab,
+} from './definition';
 import type { ScreenName } from './override/printOverride';
 
 /** Rows of a page of most lists. */
@@ -18,8 +28,9 @@ type Overrides<F extends Fields, R = RecordOf<Entity<F>>> = {
 
 /** What a resource file says; everything else follows from the entity. */
 export interface ResourceOptions<F extends Fields> {
-  icon: ComponentType<SvgIconProps>;
-  menu: string;
+  icon: Icon;
+  /** Icons of those screens that have one of their own. */
+  icons?: Readonly<Partial<Record<keyof Screens, Icon>>>;
   list: {
     columns: readonly NameOf<F>[];
     filters: readonly ('q' | NameOf<F>)[];
@@ -65,7 +76,7 @@ async function formOf(form: FormSource): Promise<FormDefinition> {
  * edit and show screens find their record in `?id=`, the list its filters, sort and page in the URL.
  */
 export function defineResource<F extends Fields>(entity: Entity<F>, options: ResourceOptions<F>): ResourceDefinition {
-  const { icon, menu, list, form, palette, paletteText, history = false, tabs = [], overrides = {}, screens } = options;
+  const { icon, icons, list, form, palette, paletteText, history = false, tabs = [], overrides = {}, screens } = options;
   const bind = <P extends { form?: FormDefinition }>(
     name: ScreenName,
     load: () => Promise<[ComponentType<P & { definition: ResourceDefinition }>, P]>,
@@ -73,21 +84,29 @@ export function defineResource<F extends Fields>(entity: Entity<F>, options: Res
     return async () => {
       const [Screen, props] = await load();
       const Printer = import.meta.env.DEV ? (await import('./override/OverridePrinter')).OverridePrinter : null;
-      return {
-        default: () => (
-          <>
-            {Printer && <Printer definition={definition} screen={name} form={props.form} />}
-            <Screen {...props} definition={definition} />
-          </>
-        ),
-      };
+      return () => (
+        <>
+          {Printer && <Printer definition={definition} screen={name} form={props.form} />}
+          <Screen {...props} definition={definition} />
+        </>
+      );
     };
   };
+  const generated: Screens = {
+    list: bind('list', async () => [(await import('./list/ListScreen')).ListScreen, {}]),
+    show: bind('show', async () => [(await import('./ShowScreen')).ShowScreen, {}]),
+    create: bind('create', async () => {
+      const [{ CreateScreen }, fetched] = await Promise.all([import('./form/CreateScreen'), formOf(form)]);
+      return [CreateScreen, { form: fetched }];
+    }),
+    edit: bind('edit', async () => {
+      const [{ EditScreen }, fetched] = await Promise.all([import('./form/EditScreen'), formOf(form)]);
+      return [EditScreen, { form: fetched }];
+    }),
+  };
   const definition: ResourceDefinition = {
-    name: entity.name,
+    ...defineArea({ name: entity.name, subject: entity.subject, icon, icons, screens: { ...generated, ...screens } }),
     entity,
-    icon,
-    menu,
     list: {
       ...list,
       views: list.views ?? {},
@@ -106,19 +125,6 @@ export function defineResource<F extends Fields>(entity: Entity<F>, options: Res
     tabs,
     overrides,
     recordRepresentation: entity.label,
-    screens: {
-      list: bind('list', async () => [(await import('./list/ListScreen')).ListScreen, {}]),
-      show: bind('show', async () => [(await import('./ShowScreen')).ShowScreen, {}]),
-      create: bind('create', async () => {
-        const [{ CreateScreen }, fetched] = await Promise.all([import('./form/CreateScreen'), formOf(form)]);
-        return [CreateScreen, { form: fetched }];
-      }),
-      edit: bind('edit', async () => {
-        const [{ EditScreen }, fetched] = await Promise.all([import('./form/EditScreen'), formOf(form)]);
-        return [EditScreen, { form: fetched }];
-      }),
-      ...screens,
-    },
   };
   return definition;
 }

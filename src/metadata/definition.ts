@@ -2,18 +2,21 @@
 import type { SvgIconProps } from '@mui/material/SvgIcon';
 import type { SortPayload } from 'ra-core';
 import type { ComponentType, LazyExoticComponent } from 'react';
+import type { Subject } from '../../domain/access';
 import type { FieldErrors } from '../../domain/api/validation';
 import type { Entity } from '../../domain/entities/entity';
 import type { AnyRecord, FieldComponents, InputProps } from '../fields/types';
 import type { FormMode } from './form/fieldsOfForm';
-import type { Chosen } from './list/selection/SelectionContext';
+import type { Chosen } from './list/selection/chosen';
 
-/** A screen as the route table mounts it: a module with the component, fetched when first needed. */
-export type ScreenLoader = () => Promise<{ default: ComponentType }>;
+export type Icon = ComponentType<SvgIconProps>;
+
+/** A screen as the route table mounts it: its component, whose code is fetched when it is first needed. */
+export type ScreenLoader = () => Promise<ComponentType>;
 
 /** A way to look at a list other than the table, chosen by `?view=`; its code is fetched when first shown. */
 export interface ListView {
-  icon: ComponentType<SvgIconProps>;
+  icon: Icon;
   View: LazyExoticComponent<ComponentType>;
 }
 
@@ -139,13 +142,22 @@ export interface SettingsDefinition extends FormSubject {
   form: FormDefinition;
 }
 
-export interface ResourceDefinition {
-  /** The API resource, and the group of its texts. */
+/** What an area of the back office shows to the rest of it, once `defineArea` or `defineResource` has completed it. */
+export interface AreaDefinition<Name extends string = string> {
+  /** What the area is called; where it has an entity, the API resource and the group of its texts. */
   name: string;
+  /** The subject that permissions name for it. */
+  subject: Subject;
+  icon: Icon;
+  /** Icons of those screens that have one of their own. */
+  icons?: Readonly<Partial<Record<NoInfer<Name>, Icon>>>;
+  /** The screens, for the route table. */
+  screens: Readonly<Record<Name, ScreenLoader>>;
+}
+
+/** An area with an entity. */
+export interface ResourceDefinition extends AreaDefinition<keyof Screens> {
   entity: Entity;
-  icon: ComponentType<SvgIconProps>;
-  /** The group of the menu it stands in. */
-  menu: string;
   list: ListOptions;
   form: FormSource;
   /**
@@ -163,6 +175,4 @@ export interface ResourceDefinition {
   overrides: Readonly<Record<string, Partial<FieldComponents>>>;
   /** The field that names a record, for react-admin's own parts. */
   recordRepresentation: string;
-  /** The screens, for the route table. */
-  screens: Screens;
 }

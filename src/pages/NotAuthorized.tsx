@@ -3,8 +3,8 @@ import { useTranslate } from 'ra-core';
 import { useSearchParams } from 'react-router';
 import { MASTER_USERNAME } from '../../domain/accounts/username';
 import { useReader } from '../auth/reader';
+import { useScreenFacts } from '../metadata/LinksContext';
 import { MissingRight } from '../metadata/states/MissingRight';
-import { routeAt } from '../routes/table';
 import { PlainPage } from './PlainPage';
 
 /**
@@ -14,27 +14,27 @@ import { PlainPage } from './PlainPage';
 export function NotAuthorized() {
   const translate = useTranslate();
   const [search] = useSearchParams();
-  const route = routeAt(search.get('for') ?? '');
+  const wanted = useScreenFacts(search.get('for') ?? '');
   const reader = useReader();
-  if (route?.houseOnly && reader && reader.agent !== MASTER_USERNAME) {
+  if (wanted?.houseOnly && reader && reader.agent !== MASTER_USERNAME) {
     return (
       <PlainPage mark="403" title={translate('pages.notAuthorized.title')}>
-        <Typography>{translate('pages.notAuthorized.houseOnly', { page: translate(route.title) })}</Typography>
+        <Typography>{translate('pages.notAuthorized.houseOnly', { page: translate(wanted.title) })}</Typography>
       </PlainPage>
     );
   }
-  if (route?.ownersOnly && reader?.role === 'sub') {
+  if (wanted?.ownersOnly && reader?.role === 'sub') {
     return (
       <PlainPage mark="403" title={translate('pages.notAuthorized.title')}>
         <Typography>
-          {translate('pages.notAuthorized.ownersOnly', { page: translate(route.title), owner: reader.agent })}
+          {translate('pages.notAuthorized.ownersOnly', { page: translate(wanted.title), owner: reader.agent })}
         </Typography>
       </PlainPage>
     );
   }
   return (
     <PlainPage mark="403" title={translate('pages.notAuthorized.title')}>
-      <MissingRight access={route?.access} page={route && translate(route.title)} />
+      <MissingRight access={wanted?.access} page={wanted && translate(wanted.title)} />
     </PlainPage>
   );
 }

@@ -1,10 +1,16 @@
 import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
-import { useTranslate } from 'ra-core';
+import { useResetErrorBoundaryOnLocationChange, useTranslate } from 'ra-core';
 
-/** Something on a screen broke in a way that nobody foresaw; loading the page anew is the way out. */
-export function RouteFailure() {
+interface RouteFailureProps {
+  /** Tries the screen again. */
+  resetErrorBoundary: (args?: unknown) => void;
+}
+
+/** Something on a screen broke in a way that nobody foresaw; loading the page anew is the way out, or going elsewhere. */
+export function RouteFailure({ resetErrorBoundary }: RouteFailureProps) {
   const translate = useTranslate();
+  useResetErrorBoundaryOnLocationChange(resetErrorBoundary);
   return (
     <Alert
       severity="error"

@@ -124,7 +124,9 @@ class Page {
   sourceAt(path: string): Source {
     const known = this.sources.get(path);
     if (known) return known;
-    const text = this.read(path);
+    const whole = this.read(path);
+    // The other screens of a face have rows of their own.
+    const text = /^resources\/[\w-]+\.tsx?$/.test(path) ? whole.replace(screensIn(whole), '') : whole;
     const statics = [...text.matchAll(/^(?:import|export)\s+(?!type\b)[^;]*?from '(\.[^']+)';/gm)];
     const source: Source = {
       imports: [
@@ -145,11 +147,31 @@ class Page {
   }
 }
 
+/** The part of a face that says where the code of its screens is; empty where all of them are made from the entity. */
+const screensIn = (face: string): string => /\n {2}screens: \{\n(.*?)\n {2}\},/s.exec(face)?.[1] ?? '';
+
+/** The file that a screen of a face comes from: its own, or the face for one that is made from the entity. */
+function fileOfScreen(facePath: string, screen: string, read: ReadSource): string {
+  const specifier = new RegExp(`\\b${screen}: async \\(\\) =>\\s*\\(await import\\('([^']+)'\\)`).exec(screensIn(read(facePath)))?.[1];
+  return specifier === undefined ? facePath : resolved(facePath, specifier);
+}
+
 /** The screens of the route table, with the areas that their rows name. */
 export function screensOfRoutes(read: ReadSource = readSource): LoadedScreen[] {
   return readdirSync(join(PROJECT_ROOT, 'src/routes')).flatMap((file) => {
     const path = `src/routes/${file}`;
-    return dynamicImportsIn(path, read(path)).map((each) => ({ row: path, ...each }));
+    const text = read(path);
+    const faces = new Map(
+      [...text.matchAll(/const (\w+) = face\(async \(\) => \(await import\('([^']+)'\)/g)].map(([, name = '', specifier = '']) => [name, resolved(path, specifier)]),
+    );
+    return [...text.matchAll(/\n {2}\{\n {4}path: (.*?),\n(.*?)\n {2}\},/gs)].flatMap(([, row = '', rest = '']): LoadedScreen[] => {
+      const areas = namesIn(/\btexts: \[([^\]]*)\]/.exec(rest)?.[1] ?? '');
+      const [, name = '', screen = ''] = /\bscreen: (\w+)\.screen\('(\w+)'\)/.exec(rest) ?? [];
+      const facePath = faces.get(name);
+      if (facePath !== undefined) return [{ row, path: fileOfScreen(facePath, screen, read), areas }];
+      const specifier = /\bscreen: async \(\) =>\s*\(await import\('([^']+)'\)/.exec(rest)?.[1];
+      return specifier === undefined ? [] : [{ row, path: resolved(path, specifier), areas }];
+    });
   });
 }
 

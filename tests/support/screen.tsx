@@ -73,10 +73,10 @@ export async function renderScreens({ definition, dataProvider, at, links = RESO
           </CoreAdminContext>
         ),
         children: [
-          { path: paths?.list, element: page(list.default) },
-          { path: paths?.create, element: page(create.default) },
-          { path: paths?.edit, element: page(edit.default) },
-          { path: `${paths?.list}/show`, element: page(show.default) },
+          { path: paths?.list, element: page(list) },
+          { path: paths?.create, element: page(create) },
+          { path: paths?.edit, element: page(edit) },
+          { path: `${paths?.list}/show`, element: page(show) },
           { path: '/elsewhere', element: <p>elsewhere</p> },
         ],
       },

@@ -6,9 +6,10 @@ import type { Action, Rule, Subject } from '../../domain/access';
 import type { UserData } from '../../domain/session/user-data';
 import { pages } from '../../i18n/en/pages';
 import { PROJECT_ROOT } from '../../server/project-root';
-import { redirectionOf } from '../../src/frame/guard';
+import { redirectionOf } from '../../src/frame/redirection';
 import { landingPathOf } from '../../src/frame/landingPath';
-import { routeAt, routeIn, routes, type RouteEntry } from '../../src/routes/table';
+import type { RouteEntry } from '../../src/routes/route';
+import { routeAt, routeIn, routes } from '../../src/routes/table';
 import { anonymousViewOf } from '../../src/boot/start';
 import { addressOf, endOf, endSignedOut, SPEC_LANDINGS, SPEC_ROWS, type SpecRow } from '../support/spec-routes';
 

@@ -4,7 +4,7 @@ import type { AccountStatus } from '../../../domain/accounts/status';
 import type { StatusChangeAnswer } from '../../../domain/accounts/status-change';
 import { requestJson } from '../../../src/data/api';
 import { newIdempotencyKey } from '../../../src/data/idempotencyKey';
-import type { Chosen } from '../../../src/metadata/list/selection/SelectionContext';
+import type { Chosen } from '../../../src/metadata/list/selection/chosen';
 
 const STATUS_EFFECTS = 'statusEffects';
 

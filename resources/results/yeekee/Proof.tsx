@@ -8,13 +8,12 @@ import { useQuery } from '@tanstack/react-query';
 import { useTranslate } from 'ra-core';
 import { useCallback, useState } from 'react';
 import { yeekeeProofFile } from '../../../domain/yeekee/proof-file';
-import type { YeekeeProof } from '../../../domain/yeekee/round';
 import { saveFile } from '../../../src/data/csvFile';
 import { Digits } from '../Digits';
 import { Hash } from './Hash';
 import { ProofPaper } from './ProofPaper';
 import { Steps } from './Steps';
-import { verify, type Verified } from './verify';
+import { verify, type FullProof, type Verified } from './verify';
 
 function Checked({ isTrue, of }: { isTrue: boolean; of: 'list' | 'seed' | 'result' }) {
   const translate = useTranslate();
@@ -25,9 +24,6 @@ function Checked({ isTrue, of }: { isTrue: boolean; of: 'list' | 'seed' | 'resul
     </Stack>
   );
 }
-
-/** What was published of a round that has its result. */
-export type FullProof = YeekeeProof & { numbers: string[] };
 
 /** Hands out the proof of a round as a file. */
 function saveProof(proof: FullProof, { revealed }: Verified, name: string): void {

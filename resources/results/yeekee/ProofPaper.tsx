@@ -5,9 +5,8 @@ import { businessName } from '../../../src/metadata/businessName';
 import { PrintedPaper } from '../../../src/metadata/PrintedPaper';
 import { digitTexts } from '../digitTexts';
 import { Hash } from './Hash';
-import type { FullProof } from './Proof';
 import { Steps } from './Steps';
-import type { Verified } from './verify';
+import type { FullProof, Verified } from './verify';
 
 const LOOKS = {
   color: '#000',

@@ -4,6 +4,9 @@ import { frozenListOf, hexOf, revealedStepsOf, revealedTextOf, type RevealedStep
 import { yeekeeOutcomeOf, type YeekeeSteps } from '../../../domain/yeekee/formula';
 import type { YeekeeProof } from '../../../domain/yeekee/round';
 
+/** What was published of a round that has its result. */
+export type FullProof = YeekeeProof & { numbers: string[] };
+
 export interface Verified {
   /** The hash of the list as the browser computes it. */
   digest: string;
@@ -25,7 +28,7 @@ async function sha256(text: string): Promise<Uint8Array> {
 const spelled = (digits: DrawnDigits | null) => JSON.stringify(Object.entries(digits ?? {}).sort(([a], [b]) => (a < b ? -1 : 1)));
 
 /** The result computed again, and whether list, seed and digits are those that were published. */
-export async function verify(proof: YeekeeProof & { numbers: string[] }): Promise<Verified> {
+export async function verify(proof: FullProof): Promise<Verified> {
   const shoots = proof.numbers.map((number) => ({ member: '', number }));
   const digest = hexOf(await sha256(frozenListOf(shoots)));
   const outcome = yeekeeOutcomeOf(shoots);

@@ -2,23 +2,24 @@ import Lock from '@mui/icons-material/LockOutlined';
 import Button from '@mui/material/Button';
 import { useTranslate } from 'ra-core';
 import { Link as RouterLink } from 'react-router';
-import type { Access } from '../../auth/accessProvider';
-import { landingPathOf } from '../../frame/landingPath';
+import type { Access } from '../../auth/access';
 import { useReader } from '../../auth/reader';
+import { useHome } from '../LinksContext';
 import { MissingRight } from './MissingRight';
 import { StateNotice } from './StateNotice';
 
 /** The reader may not see this part of a screen: which right is missing, who can give it, and the way home. */
 export function NoAccessNotice({ access }: { access: Access | undefined }) {
   const translate = useTranslate();
-  const reader = useReader();
+  const home = useHome();
+  const isSignedIn = useReader() !== null;
   return (
     <StateNotice
       icon={Lock}
       title={translate('engine.states.noAccess')}
       actions={
-        reader && (
-          <Button variant="outlined" component={RouterLink} to={landingPathOf(reader)}>
+        isSignedIn && (
+          <Button variant="outlined" component={RouterLink} to={home}>
             {translate('pages.toHome')}
           </Button>
         )

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { Access } from '../../auth/accessProvider';
+import type { Access } from '../../auth/access';
 import { useOutOfReach } from '../../data/useOutOfReach';
 import { statusOf } from '../failure';
 import { FailureNotice } from './FailureNotice';

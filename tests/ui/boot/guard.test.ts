@@ -1,7 +1,7 @@
 /** Who sees which screen, by the specification's guard and landing rules. The expectations are written out by hand. */
 import { describe, expect, it } from 'vitest';
 import { MASTER_RULES, permissionOf, PUBLIC_RULES, rulesOf, type Area, type Level } from '../../../domain/access';
-import { redirectionOf } from '../../../src/frame/guard';
+import { redirectionOf } from '../../../src/frame/redirection';
 import { landingOf, type LandingScreen } from '../../../src/frame/landing';
 import { viewerOf } from '../../../src/auth/viewer';
 import { linksFor } from '../../../src/frame/links';

@@ -16,7 +16,6 @@ import { accessTokenOf, answerOf, forgetEverything, gate, json, signInAs } from 
 
 const plain = defineResource(Agent, {
   icon: Groups,
-  menu: 'members',
   list: { columns: ['username', 'givenPt'], filters: ['q'], sort: { field: 'username', order: 'ASC' } },
   form: [{ title: 'account', fields: ['username', 'nickname', 'givenPt', 'permission'] }],
 });

@@ -16,7 +16,6 @@ afterEach(cleanup);
 /** A resource of plain sections, so that what is tested is the engine's own. */
 const plain = defineResource(Agent, {
   icon: Groups,
-  menu: 'members',
   list: { columns: ['username'], filters: ['q'], sort: { field: 'username', order: 'ASC' } },
   form: [
     { title: 'account', fields: ['username', 'nickname', 'phone', 'email'] },

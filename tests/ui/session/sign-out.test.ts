@@ -1,6 +1,7 @@
 /** Signing out: at once here, and really on the server. */
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { createAuthProvider } from '../../../src/auth/authProvider';
+import { createAccessProvider } from '../../../src/auth/accessProvider';
+import { authProvider } from '../../../src/auth/authProvider';
 import { takeEndReason } from '../../../src/auth/leaving';
 import { currentTokens } from '../../../src/auth/session';
 import { signOut } from '../../../src/auth/signOut';
@@ -61,8 +62,8 @@ describe('signing out', () => {
 });
 
 describe('what react-admin is told', () => {
-  const provider = createAuthProvider((resource) => (resource === 'agents' ? 'agent' : undefined));
-  const asked = (action: string, resource = 'agents') => provider.canAccess?.({ action, resource });
+  const provider = { ...authProvider, ...createAccessProvider((resource) => (resource === 'agents' ? 'agent' : undefined)) };
+  const asked = (action: string, resource = 'agents') => provider.canAccess({ action, resource });
 
   it.each([
     ['view', { list: true, show: true, create: false, edit: false, delete: false }],

@@ -1,12 +1,9 @@
 /** Which records of a list are selected: kept while pages are turned, gone when another filter is in force. */
 import { useListContext } from 'ra-core';
 import { createContext, useContext, useMemo, useState, type ReactNode } from 'react';
-import type { FilterValues } from '../../../fields/types';
 import type { ResourceDefinition } from '../../definition';
 import { useCanUpdate } from '../../useCanUpdate';
-
-/** What an action on many is about: records by their ids, or all that match a filter. */
-export type Chosen = { ids: readonly string[] } | { filter: FilterValues };
+import type { Chosen } from './chosen';
 
 export interface Selection {
   /** Whether there is anything to do with several records at once. */

@@ -1,5 +1,5 @@
-import { Profile } from '../domain/entities/profile';
-import { defineSettings } from '../src/metadata/defineSettings';
+import { Profile } from '../../domain/entities/profile';
+import { defineSettings } from '../../src/metadata/defineSettings';
 
 /** The contact data of the person signed in. */
 export const profile = defineSettings(Profile, {

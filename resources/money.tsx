@@ -1,0 +1,12 @@
+import AccountBalanceWallet from '@mui/icons-material/AccountBalanceWalletOutlined';
+import { defineArea } from '../src/metadata/defineArea';
+
+/** The money of accounts: credit, holds, commissions, and what moved. */
+export const money = defineArea({
+  name: 'money',
+  subject: 'member',
+  icon: AccountBalanceWallet,
+  screens: {
+    terms: async () => (await import('./money/CreditSettingsPage')).CreditSettingsPage,
+  },
+});

@@ -1,0 +1,17 @@
+import BusinessCenter from '@mui/icons-material/BusinessCenterOutlined';
+import Key from '@mui/icons-material/KeyOutlined';
+import ManageAccounts from '@mui/icons-material/ManageAccountsOutlined';
+import { defineArea } from '../src/metadata/defineArea';
+
+/** What is about the person signed in: the account they act as, their contact data, their password. */
+export const own = defineArea({
+  name: 'own',
+  subject: 'agent',
+  icon: BusinessCenter,
+  icons: { profile: ManageAccounts, password: Key },
+  screens: {
+    account: async () => (await import('./own/MyAccountPage')).MyAccountPage,
+    profile: async () => (await import('./own/ProfilePage')).ProfilePage,
+    password: async () => (await import('./own/PasswordPage')).PasswordPage,
+  },
+});

@@ -1,0 +1,81 @@
+/**
+ * Files that import each other in a circle: none of them can be read, moved or tested without the others. Imports of
+ * types count, and so do those that fetch a screen when it is first shown.
+ *
+ * `node scripts/lint/circles.mjs` lists them; tests/unit/circles.test.ts holds them at none.
+ */
+import { readdirSync, readFileSync } from 'node:fs';
+import { join, posix, relative, sep } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+/** The parts of the house that are looked at, together. */
+export const PARTS = ['domain', 'i18n', 'resources', 'server', 'src'];
+
+const SPECIFIER = /\b(?:from|import)\s*\(?\s*['"](\.[^'"]+)['"]/g;
+const ENDINGS = ['.ts', '.tsx', '.d.ts', '/index.ts', ''];
+
+/** The relative specifiers that a source file imports, of values and of types, at once or later. */
+export function specifiersIn(source) {
+  return [...source.matchAll(SPECIFIER)].map(([, specifier]) => specifier);
+}
+
+function filesIn(root, part) {
+  return readdirSync(join(root, part), { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile() && /\.tsx?$/.test(entry.name))
+    .map((entry) => relative(root, join(entry.parentPath, entry.name)).split(sep).join('/'));
+}
+
+/** Who imports whom, by path from the root: only files of the given parts. */
+export function importGraph(root, parts) {
+  const files = new Set(parts.flatMap((part) => filesIn(root, part)));
+  const importsOf = (file) =>
+    specifiersIn(readFileSync(join(root, file), 'utf8')).flatMap((specifier) => {
+      const base = posix.join(posix.dirname(file), specifier);
+      const found = ENDINGS.map((ending) => base + ending).find((path) => files.has(path));
+      return found === undefined ? [] : [found];
+    });
+  return new Map([...files].sort().map((file) => [file, importsOf(file)]));
+}
+
+/** The shortest way along the imports from one file back to itself; null where there is none. */
+function wayBack(graph, start) {
+  const cameFrom = new Map();
+  const waiting = [start];
+  for (let file = waiting.shift(); file !== undefined; file = waiting.shift()) {
+    for (const next of graph.get(file) ?? []) {
+      if (next === start) {
+        const way = [start];
+        for (let step = file; step !== start; step = cameFrom.get(step)) way.unshift(step);
+        return [start, ...way];
+      }
+      if (!cameFrom.has(next)) {
+        cameFrom.set(next, file);
+        waiting.push(next);
+      }
+    }
+  }
+  return null;
+}
+
+/**
+ * The circles of a graph: each as the files along it, the first one again at the end. A file is named in one of them
+ * only, so that the list stays short; mend it and look again.
+ */
+export function circlesIn(graph) {
+  const circles = [];
+  const named = new Set();
+  for (const file of graph.keys()) {
+    if (named.has(file)) continue;
+    const circle = wayBack(graph, file);
+    if (!circle || circle.some((step) => named.has(step))) continue;
+    circles.push(circle);
+    for (const step of circle) named.add(step);
+  }
+  return circles;
+}
+
+if (process.argv[1] === fileURLToPath(import.meta.url)) {
+  const circles = circlesIn(importGraph(process.cwd(), process.argv.length > 2 ? process.argv.slice(2) : PARTS));
+  for (const circle of circles) console.log(circle.join('\n  → '));
+  if (circles.length > 0) process.exitCode = 1;
+}

@@ -1,0 +1,54 @@
+/**
+ * react-admin's `<Admin>` without its looks: the same children and the same providers, with our languages, our theme and
+ * our own parts around the screens. Its layout, sign-in page and menu are never loaded.
+ */
+import {
+  CoreAdminContext,
+  CoreAdminUI,
+  ResourceDefinitionContextProvider,
+  type AuthProvider,
+  type CoreAdminContextProps,
+  type CoreAdminUIProps,
+} from 'react-admin';
+import type { AccessProvider } from './auth/accessProvider';
+import { storeLocale } from './data/storeLocale';
+import { Surroundings } from './frame/Surroundings';
+import { LocaleRoot } from './layout/LocaleRoot';
+import { ThemeRoot } from './layout/ThemeRoot';
+import { resourceDefinitions } from './resources';
+
+type ContextProps = Required<Pick<CoreAdminContextProps, 'dataProvider' | 'i18nProvider' | 'queryClient' | 'store'>>;
+
+interface AdminProps extends ContextProps, CoreAdminUIProps {
+  /** Who is signed in; react-admin's own object, not its older form. */
+  authProvider: AuthProvider;
+  /** What they may do. */
+  accessProvider: AccessProvider;
+}
+
+/**
+ * Stands inside a data router that was made outside React: react-admin finds that and makes none, and forms can hold back
+ * who leaves them. Keep every prop the same between renders: react-admin registers resources anew when they change.
+ */
+export function Admin(props: AdminProps) {
+  const { dataProvider, authProvider, accessProvider, i18nProvider, queryClient, store, ...ui } = props;
+  return (
+    <CoreAdminContext
+      dataProvider={dataProvider}
+      authProvider={{ ...authProvider, ...accessProvider }}
+      i18nProvider={i18nProvider}
+      queryClient={queryClient}
+      store={store}
+    >
+      <ResourceDefinitionContextProvider definitions={resourceDefinitions}>
+        <LocaleRoot onChoose={storeLocale}>
+          <ThemeRoot>
+            <Surroundings>
+              <CoreAdminUI {...ui} />
+            </Surroundings>
+          </ThemeRoot>
+        </LocaleRoot>
+      </ResourceDefinitionContextProvider>
+    </CoreAdminContext>
+  );
+}

@@ -1,0 +1,50 @@
+/** What stands around all screens, those in the frame and those alone on the page. */
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect, useMemo, type ReactNode } from 'react';
+import { watchSession } from '../auth/leaving';
+import { useReader } from '../auth/reader';
+import { StepUp } from '../auth/step-up/StepUp';
+import { viewerOf } from '../auth/viewer';
+import { useLive } from '../data/live/useLive';
+import { useRecovery } from '../data/useRecovery';
+import { QueryDevtools } from '../dev/QueryDevtools';
+import { Notices } from '../layout/Notices';
+import { useFormsAhead } from '../metadata/form/useFormsAhead';
+import { LinksProvider, type Links } from '../metadata/LinksContext';
+import { MenuPreviewProvider } from '../metadata/MenuPreviewContext';
+import { HOME_PATH } from '../routes/paths';
+import { routeAt } from '../routes/table';
+import { DocumentTitle } from './DocumentTitle';
+import { landingPathOf } from './landingPath';
+import { linksFor } from './links';
+import { previewMenu } from './menuPreview';
+
+/** Asks anew what may be done as soon as the reader's rights have changed. */
+function useFreshRights(rules: readonly unknown[]): void {
+  const queryClient = useQueryClient();
+  useEffect(() => {
+    void queryClient.invalidateQueries({ queryKey: ['auth'] });
+  }, [queryClient, rules]);
+}
+
+const NO_LINKS: Links = {};
+
+/** Provides the links of the route table to its screens, and shows what isn't about one screen alone. */
+export function Surroundings({ children }: { children: ReactNode }) {
+  const reader = useReader();
+  const links = useMemo(() => (reader ? linksFor(viewerOf(reader)) : NO_LINKS), [reader]);
+  useFreshRights(reader?.ability ?? []);
+  useEffect(watchSession, []);
+  useLive();
+  useRecovery();
+  useFormsAhead();
+  return (
+    <LinksProvider links={links} home={reader ? landingPathOf(reader) : HOME_PATH} screenAt={routeAt}>
+      <DocumentTitle />
+      <MenuPreviewProvider preview={previewMenu}>{children}</MenuPreviewProvider>
+      <Notices />
+      <StepUp />
+      <QueryDevtools />
+    </LinksProvider>
+  );
+}

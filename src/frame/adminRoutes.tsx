@@ -1,0 +1,41 @@
+/** The route table as react-admin takes it: resources and custom routes, made once for the life of the page. */
+import { Resource } from 'react-admin';
+import { Navigate, Route } from 'react-router';
+import { resources } from '../resources';
+import { NOT_FOUND_PATH } from '../routes/paths';
+import type { RouteEntry } from '../routes/route';
+import { routes } from '../routes/table';
+import { Guarded } from './guard';
+import { LandingRedirect } from './LandingRedirect';
+import { screenAt } from './screens';
+
+/** No screen has this address. */
+export function ToNotFound() {
+  return <Navigate to={NOT_FOUND_PATH} replace />;
+}
+
+function routesIn(frame: RouteEntry['frame']) {
+  return routes
+    .filter((route) => route.frame === frame)
+    .map((route) => {
+      const lazy = screenAt(route.path);
+      const screen = <Guarded route={route}>{lazy ? <lazy.Screen /> : <LandingRedirect />}</Guarded>;
+      return <Route key={route.path} path={route.path} element={screen} />;
+    });
+}
+
+/** The screens in the frame with the menu. */
+export const SHELL_ROUTES = routesIn('shell');
+
+/** The screens alone on the page. */
+export const FULL_ROUTES = routesIn('full');
+
+/**
+ * The resources by their names, for react-admin's own parts. Each claims all addresses below its name; its screens stand
+ * in the route table, which goes before, so that nothing is left to it.
+ */
+export const RESOURCES = resources.map(({ name, icon, recordRepresentation }) => (
+  <Resource key={name} name={name} icon={icon} recordRepresentation={recordRepresentation}>
+    <Route path="*" element={<ToNotFound />} />
+  </Resource>
+));

@@ -1,0 +1,40 @@
+/** What is about the person signed in. */
+import { face } from './face';
+import { EVERYONE } from './everyone';
+import { PASSWORD_PATH } from './paths';
+import type { RouteEntry } from './route';
+
+const own = face(async () => (await import('../../resources/own')).own);
+
+export const ownRoutes: readonly RouteEntry[] = [
+  {
+    path: '/my-account',
+    title: 'pages.myAccount.title',
+    access: { subject: 'agent', actions: ['update'] },
+    frame: 'shell',
+    icon: own.icon('account'),
+    menu: { letter: 'C' },
+    texts: ['own', 'agents'],
+    screen: own.screen('account'),
+  },
+  {
+    path: '/profile',
+    title: 'pages.profile.title',
+    access: { subject: 'agent', actions: ['update'] },
+    frame: 'shell',
+    icon: own.icon('profile'),
+    menu: {},
+    texts: ['own'],
+    screen: own.screen('profile'),
+  },
+  {
+    path: PASSWORD_PATH,
+    title: 'pages.password.title',
+    access: EVERYONE,
+    frame: 'shell',
+    icon: own.icon('password'),
+    menu: {},
+    texts: ['own', 'sessions'],
+    screen: own.screen('password'),
+  },
+];

@@ -1,0 +1,43 @@
+/** Who did what, who is signed in where, and what is set for the whole house. */
+import { face } from './face';
+import type { RouteEntry } from './route';
+
+const audit = face(async () => (await import('../../resources/audit')).audit);
+const sessions = face(async () => (await import('../../resources/sessions')).sessions);
+const settings = face(async () => (await import('../../resources/settings')).settings);
+
+export const systemRoutes: readonly RouteEntry[] = [
+  {
+    path: '/audit',
+    title: 'pages.audit.title',
+    access: { subject: 'ACL', actions: ['read'] },
+    of: { audit: 'list' },
+    frame: 'shell',
+    icon: audit.icon('list'),
+    menu: { group: 'system', letter: 'U' },
+    texts: ['audit'],
+    screen: audit.screen('list'),
+  },
+  {
+    path: '/sessions',
+    title: 'pages.sessions.title',
+    access: { subject: 'ACL', actions: ['read'] },
+    of: { sessions: 'list' },
+    frame: 'shell',
+    icon: sessions.icon('list'),
+    menu: { group: 'system', letter: 'E' },
+    texts: ['sessions'],
+    screen: sessions.screen('list'),
+  },
+  {
+    path: '/system/setting',
+    title: 'pages.systemSettings.title',
+    access: { subject: 'system', actions: ['update'] },
+    houseOnly: true,
+    frame: 'shell',
+    icon: settings.icon('all'),
+    menu: { label: 'pages.systemSettings.menu', group: 'system' },
+    texts: ['settings', 'book'],
+    screen: settings.screen('all'),
+  },
+];

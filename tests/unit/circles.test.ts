@@ -1,0 +1,64 @@
+/** No files that import each other in a circle; and what finds them finds them. */
+import { describe, expect, it } from 'vitest';
+import { circlesIn, importGraph, PARTS, specifiersIn } from '../../scripts/lint/circles.mjs';
+import { PROJECT_ROOT } from '../../server/project-root';
+
+const graphOf = (imports: Record<string, string[]>) => new Map(Object.entries(imports));
+
+describe('the house', () => {
+  const graph = importGraph(PROJECT_ROOT, PARTS);
+
+  it('is looked at as a whole', () => {
+    expect(graph.size).toBeGreaterThan(500);
+    expect(graph.get('src/App.tsx')).toContain('src/frame/adminRoutes.tsx');
+    expect(graph.get('src/boot/start.tsx')).toContain('src/boot/startAdmin.tsx');
+    expect(graph.get('src/routes/lottery.ts')).toContain('resources/limits.tsx');
+    expect(graph.get('src/frame/guard.tsx')).toContain('src/routes/route.ts');
+  });
+
+  it('has no circle', () => {
+    expect(circlesIn(graph).map((circle) => circle.join(' → '))).toEqual([]);
+  });
+});
+
+describe('a circle', () => {
+  it('is named along its way, with the first file again at the end', () => {
+    expect(circlesIn(graphOf({ a: ['b', 'x'], b: ['c'], c: ['a'], x: [] }))).toEqual([['a', 'b', 'c', 'a']]);
+  });
+
+  it('of two is one', () => {
+    expect(circlesIn(graphOf({ a: ['b'], b: ['a'] }))).toEqual([['a', 'b', 'a']]);
+  });
+
+  it('can be one file alone', () => {
+    expect(circlesIn(graphOf({ a: ['a'] }))).toEqual([['a', 'a']]);
+  });
+
+  it('is told by the shortest way', () => {
+    expect(circlesIn(graphOf({ a: ['b', 'd'], b: ['c'], c: ['a'], d: ['a'] }))).toEqual([['a', 'd', 'a']]);
+  });
+
+  it('is found beside another', () => {
+    expect(circlesIn(graphOf({ a: ['b'], b: ['a', 'c'], c: ['d'], d: ['c'] }))).toEqual([['a', 'b', 'a'], ['c', 'd', 'c']]);
+  });
+
+  it('is none where two ways lead to the same file', () => {
+    expect(circlesIn(graphOf({ a: ['b', 'c'], b: ['d'], c: ['d'], d: [] }))).toEqual([]);
+  });
+});
+
+describe('an import', () => {
+  it.each([
+    ["import { a } from './a';", ['./a']],
+    ["import type { A } from '../a';", ['../a']],
+    ["import { a,\n  type B,\n} from './a';", ['./a']],
+    ["import './a';", ['./a']],
+    ["export type { A } from './a';", ['./a']],
+    ["const load = () => import('./a');", ['./a']],
+    ["const load = () =>\n  import(\n    './a'\n  );", ['./a']],
+    ["let a: import('./a').A;", ['./a']],
+    ["import { useState } from 'react';", []],
+  ])('%s', (source, specifiers) => {
+    expect(specifiersIn(source)).toEqual(specifiers);
+  });
+});
