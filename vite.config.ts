@@ -24,12 +24,16 @@ const pageHead: Plugin = {
 };
 
 /**
- * What packages bring along and no browser of ours needs: a stand-in for `Object.entries` from before there was one, and
- * react-admin's way to export a list, which ours leave to the server.
+ * What packages bring along and no browser of ours needs: a stand-in for `Object.entries` from before there was one,
+ * react-admin's way to export a list, which ours leave to the server, and English words made from names in the code, for
+ * texts that are missing, as none are.
  */
 const STAND_INS: Partial<Record<string, string>> = {
   'object.entries': 'module.exports = Object.entries;',
   'jsonexport/dist/index.js': 'export default () => { throw new Error("Lists are exported by the server"); };',
+  inflection: ['capitalize', 'humanize', 'inflect', 'pluralize', 'singularize', 'transform']
+    .map((name) => `export const ${name} = (text) => text;`)
+    .join(''),
 };
 
 const standIns: Plugin = {
@@ -52,6 +56,18 @@ const mapsBeside: Plugin = {
     const names = await readdir(dir, { recursive: true });
     const maps = names.filter((name) => name.endsWith('.map'));
     await Promise.all(maps.map((name) => rename(join(dir, name), join(PAGE_MAPS, basename(name)))));
+  },
+};
+
+/** The router's build without the warnings for developers, which its package hands out to nobody who doesn't ask by path. */
+const quietRouter: Plugin = {
+  name: 'quiet-router',
+  apply: 'build',
+  enforce: 'pre',
+  async resolveId(id, importer, options) {
+    if (!/^react-router(\/dom)?$/.test(id)) return null;
+    const found = await this.resolve(id, importer, { ...options, skipSelf: true });
+    return found?.id.replace('/react-router/dist/development/', '/react-router/dist/production/') ?? null;
   },
 };
 
@@ -120,7 +136,7 @@ function chunks() {
 }
 
 export default defineConfig(({ isSsrBuild }) => ({
-  plugins: [react(), pageHead, standIns, mapsBeside],
+  plugins: [react(), pageHead, standIns, quietRouter, mapsBeside],
   server: {
     port: 5173,
     proxy: { '/api': API },

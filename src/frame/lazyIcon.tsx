@@ -11,13 +11,13 @@ export interface LazyIcon {
 
 /** Makes an icon out of its loader. Until it is there its room is kept; one that is there is drawn in the same pass. */
 export function lazyIcon(load: IconLoader): LazyIcon {
-  let loaded: Icon | null = null;
+  let state: { icon: Icon | null } = { icon: null };
   const listeners = new Set<() => void>();
 
   async function preload(): Promise<void> {
-    if (loaded) return;
+    if (state.icon) return;
     try {
-      loaded = await load();
+      state = { icon: await load() };
     } catch {
       // The words beside it say the same.
       return;
@@ -31,7 +31,7 @@ export function lazyIcon(load: IconLoader): LazyIcon {
   }
 
   function Drawn(props: SvgIconProps) {
-    const Loaded = useSyncExternalStore(subscribe, () => loaded);
+    const { icon: Loaded } = useSyncExternalStore(subscribe, () => state);
     useEffect(() => {
       void preload();
     }, []);

@@ -6,13 +6,16 @@ import { resourcePathsIn, routes } from '../../src/routes/table';
 const row = { path: '/x', title: 'x', access: { subject: 'lotto', actions: ['read'] }, frame: 'shell', screen: 'landing' } as const;
 const icon = async () => () => null;
 
+/** Whether the compiler takes it for a row: written as the other, it doesn't compile. */
+type Accepted<T> = T extends RouteEntry ? true : false;
+
 describe('a row', () => {
   it('in a menu without an icon is refused by the compiler', () => {
-    // @ts-expect-error an entry of a menu has an icon
-    const bare: RouteEntry = { ...row, menu: { group: 'lotto' } };
-    const whole: RouteEntry = { ...row, menu: { group: 'lotto' }, icon };
+    const bare = { ...row, menu: { group: 'lotto' } };
+    const refused: Accepted<typeof bare> = false;
+    const whole: RouteEntry = { ...bare, icon };
     const outside: RouteEntry = row;
-    expect([bare.icon, whole.icon, outside.icon]).toEqual([undefined, icon, undefined]);
+    expect([refused, whole.icon, outside.icon]).toEqual([false, icon, undefined]);
   });
 
   it('has a path of its own', () => {

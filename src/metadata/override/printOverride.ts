@@ -74,7 +74,7 @@ export function printOverride(definition: ResourceDefinition, screen: ScreenName
     ...(screen === 'list' ? listOptions(definition) : []),
     ...(hasForm ? formOptions(form, shown) : ownDisplays(shown)),
     '  // 3. A page of its own in place of the whole screen.',
-    `  screens: { ${screen}: async () => ({ default: (await import('./${name}/${page}')).${page} }) },`,
+    `  screens: { ${screen}: async () => (await import('./${name}/${page}')).${page} },`,
     '});',
     '',
     `// resources/${name}/${page}.tsx, beginning as what is generated`,
