@@ -1,0 +1,156 @@
+/** What the pages of text name is there: files and folders, links and headings, commands; and every folder is named. */
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { PROJECT_ROOT } from '../support/sources';
+
+const read = (path: string) => readFileSync(join(PROJECT_ROOT, path), 'utf8');
+
+const foldersIn = (path: string) =>
+  readdirSync(join(PROJECT_ROOT, path), { withFileTypes: true }).flatMap((entry) =>
+    entry.isDirectory() ? [entry.name] : [],
+  );
+
+/** What is made here and never checked in. */
+const MADE = new Set(
+  read('.gitignore')
+    .split('\n')
+    .map((line) => line.replaceAll('/', '')),
+);
+/** The folders of the project. Those with a dot are of tools, which may bring their own. */
+const TOP = foldersIn('.').filter((name) => !MADE.has(name) && !name.startsWith('.'));
+const COMMANDS = Object.keys((JSON.parse(read('package.json')) as { scripts: object }).scripts);
+
+const PAGES = [
+  ...readdirSync(PROJECT_ROOT).filter((name) => name.endsWith('.md')),
+  ...['docs', 'server/db/migrations/notes'].flatMap((folder) =>
+    readdirSync(join(PROJECT_ROOT, folder)).map((name) => `${folder}/${name}`),
+  ),
+].filter((name) => name.endsWith('.md'));
+
+/** Where paths begin that a page writes without their first folders; it says so itself. */
+const BEGINS: Readonly<Record<string, string>> = { 'docs/book.md': 'server/book/' };
+
+/** What looks like a path, in a page's words: alone in backticks, with a slash. */
+const PATH = /`([\w.<>*{},-]+\/[\w.<>*{},/-]*)`/g;
+
+/** Without its blocks of code, which show what somebody writes anew. */
+const wordsOf = (text: string) => text.replace(/^```[\s\S]*?^```/gm, '');
+
+/** `a/{b,c}` stands for `a/b` and `a/c`. */
+function spelledOut(path: string): string[] {
+  const [, before = '', choice, after = ''] = /^([^{]*)\{([^}]*)\}(.*)$/.exec(path) ?? [];
+  return choice === undefined ? [path] : choice.split(',').flatMap((one) => spelledOut(before + one + after));
+}
+
+/** Every file and folder of the project. */
+const ALL = TOP.flatMap((top) => [
+  top,
+  ...readdirSync(join(PROJECT_ROOT, top), { recursive: true, encoding: 'utf8' }).map(
+    (path) => `${top}/${path.replaceAll('\\', '/')}`,
+  ),
+]);
+const THERE = new Set(ALL);
+
+/** Whether there is such a path; `<name>` and `*` stand for any one. */
+function isThere(path: string): boolean {
+  const bare = path.replace(/\/$/, '');
+  if (!/[<*]/.test(bare)) return THERE.has(bare);
+  const shape = new RegExp(`^${bare.replaceAll('.', '\\.').replace(/<\w+>|\*/g, '[^/]+')}$`);
+  return ALL.some((each) => shape.test(each));
+}
+
+/** The paths of the project that a page names, from the project's root. */
+function pathsIn(page: string, text: string): string[] {
+  const begin = BEGINS[page];
+  return [...wordsOf(text).matchAll(PATH)].flatMap(([, path = '']) => {
+    const [first = ''] = path.split('/');
+    if (TOP.includes(first)) return spelledOut(path);
+    return begin !== undefined && /\.\w+$/.test(path) ? spelledOut(begin + path) : [];
+  });
+}
+
+/** The anchor of a heading, as GitHub makes it. */
+const anchorOf = (heading: string) =>
+  heading
+    .toLowerCase()
+    .replace(/[^\p{L}\p{N}\s_-]/gu, '')
+    .trim()
+    .replaceAll(' ', '-');
+
+const anchorsIn = (text: string) =>
+  [...wordsOf(text).matchAll(/^#+ (.+)$/gm)].map(([, heading = '']) => anchorOf(heading));
+
+/** The links of a page that lead nowhere. */
+function brokenLinksIn(page: string, text: string): string[] {
+  const links = [...wordsOf(text).matchAll(/\]\(([^)\s]+)\)/g)]
+    .map(([, link = '']) => link)
+    .filter((link) => !/^\w+:/.test(link));
+  return links.filter((link) => {
+    const [file = '', anchor] = link.split('#');
+    const target = file === '' ? page : join(dirname(page), file);
+    if (!existsSync(join(PROJECT_ROOT, target))) return true;
+    return anchor !== undefined && !anchorsIn(target === page ? text : read(target)).includes(anchor);
+  });
+}
+
+/** The commands that a page names. */
+const commandsIn = (text: string) => [...text.matchAll(/npm run ([\w:-]+)/g)].map(([, name = '']) => name);
+
+const faultsOf = (page: string, text: string) => [
+  ...pathsIn(page, text).filter((path) => !isThere(path)),
+  ...brokenLinksIn(page, text),
+  ...commandsIn(text).filter((name) => !COMMANDS.includes(name)),
+];
+
+describe('the pages', () => {
+  it.each(PAGES)('%s names only what is there', (page) => {
+    expect(faultsOf(page, read(page))).toEqual([]);
+  });
+
+  it('name every folder: the README those at the top, the architecture those in them as well', () => {
+    const unnamed = (page: string, folders: readonly string[]) => {
+      const named = new Set(pathsIn(page, read(page)).map((path) => path.replace(/\/$/, '')));
+      return folders.filter((folder) => !named.has(folder));
+    };
+    const inner = ['domain', 'resources', 'scripts', 'server', 'src', 'tests'].flatMap((top) =>
+      foldersIn(top).map((folder) => `${top}/${folder}`),
+    );
+    expect(inner.length).toBeGreaterThan(50);
+    expect(unnamed('README.md', TOP)).toEqual([]);
+    expect(unnamed('docs/architecture.md', [...TOP, ...inner])).toEqual([]);
+  });
+
+  it('tell of every command', () => {
+    const told = ['start', 'test', ...commandsIn(read('README.md'))];
+    expect(COMMANDS.filter((name) => !told.includes(name))).toEqual([]);
+  });
+});
+
+describe('a page', () => {
+  it.each([
+    ['`server/nowhere.ts` does it', ['server/nowhere.ts']],
+    ['`server/{app,nowhere}.ts` do it', ['server/nowhere.ts']],
+    ['`domain/entities/*.tsx`', ['domain/entities/*.tsx']],
+    ['`i18n/<locale>/nowhere.ts`', ['i18n/<locale>/nowhere.ts']],
+    ['see [there](nowhere.md)', ['nowhere.md']],
+    ['see [there](book.md#nowhere)', ['book.md#nowhere']],
+    ['`npm run nowhere`', ['nowhere']],
+  ])('that says %s is found out', (text, faults) => {
+    expect(faultsOf('docs/page.md', text)).toEqual(faults);
+  });
+
+  it.each([
+    '`server/app.ts`, `server/http/`, `server/{app,main}.ts`, `i18n/<locale>/messages.ts`, `domain/entities/*.ts`',
+    'see [the book](book.md), [how money is kept](book.md#money), [the readme](../README.md), [them](https://example.com/a#b)',
+    '`npm run build`, `dist/page`, `Asia/Bangkok`, `?id=`',
+    '```ts\nimport { a } from `server/nowhere.ts`;\n```',
+  ])('that says %s is fine', (text) => {
+    expect(faultsOf('docs/page.md', text)).toEqual([]);
+  });
+
+  it('of the book writes paths of its own folder without it', () => {
+    expect(faultsOf('docs/book.md', '`post.ts`, `placing/turnstile.ts`')).toEqual([]);
+    expect(faultsOf('docs/book.md', '`placing/nowhere.ts`')).toEqual(['server/book/placing/nowhere.ts']);
+  });
+});
