@@ -1,5 +1,6 @@
 /** Keys that make a request good for one effect, however often it is sent. */
 import { HttpError } from 'ra-core';
+import { RefusedError } from './errors';
 
 const KEY_BYTES = 16;
 
@@ -9,8 +10,13 @@ export function newIdempotencyKey(): string {
   return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
 }
 
-/** Whether a failure settles what became of a request: then the next try is another request and takes another key. */
+/**
+ * Whether a failure settles what became of a request: then the next try is another request and takes another key. The data
+ * provider says refusals as `HttpError`, calls beside it as `RefusedError`.
+ */
 export function isFinalAnswer(error: unknown): boolean {
-  if (!(error instanceof HttpError) || error.status === 0 || error.status === 401 || error.status >= 500) return false;
-  return (error.body as { type?: string } | null)?.type !== 'in-progress';
+  const [status, problem]: [number, unknown] =
+    error instanceof RefusedError ? [error.status, error.problem] : error instanceof HttpError ? [error.status, error.body] : [0, null];
+  if (status === 0 || status === 401 || status >= 500) return false;
+  return (problem as { type?: string } | null)?.type !== 'in-progress';
 }

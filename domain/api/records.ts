@@ -1,0 +1,18 @@
+/** The list of an entity as a call, for what reads it beside react-admin: the same address, the same refusals. */
+import { z } from 'zod';
+import { rowSchema, type Entity, type Fields, type RecordOf } from '../entities/entity';
+import { defineCall } from './call';
+
+/** `sort` by a field and a direction, `range` as the first and the last position, `filter` by field and operator. */
+const ListQuery = z.object({
+  sort: z.tuple([z.string(), z.enum(['ASC', 'DESC'])]).optional(),
+  range: z.tuple([z.int(), z.int()]).optional(),
+  filter: z.record(z.string(), z.union([z.string(), z.number(), z.boolean(), z.array(z.string())])).optional(),
+});
+
+/** A page of an entity's records. Fields of the detail are absent. */
+export function listCallOf<F extends Fields>(entity: Entity<F>) {
+  // The schema is put together from the entity's own fields, which the compiler can't follow.
+  const rows = z.array(rowSchema(entity)) as unknown as z.ZodType<RecordOf<Entity<F>>[]>;
+  return defineCall({ method: 'GET', path: `/${entity.name}`, query: ListQuery, answer: rows });
+}

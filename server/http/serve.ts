@@ -1,0 +1,154 @@
+/** Serves a call of the contract: who may, what it says of itself in the OpenAPI document, and what is done. */
+import { z } from 'zod';
+import type { AnsweredBy, Call, ParamsOf } from '../../domain/api/call';
+import { parseFields } from '../../domain/api/validation';
+import type { Acting } from '../access/acting';
+import { idParameter, ifMatchParameter } from '../records/routes/list-parameters';
+import { entityTagOf, expectedVersions } from '../records/routes/version';
+import type { AppContext } from './context';
+import { readFields } from './json-body';
+import { parseJson } from './json-text';
+import { ProblemError } from './problem';
+import { actingOf, idOf, queryOf } from './request';
+import type { Route, RouteAnswer, RouteParameter } from './route';
+
+type Parsed<S> = S extends z.ZodType ? z.output<S> : undefined;
+
+/** A request, read by the call's schemas. */
+export interface Request<C extends Call> extends Acting {
+  /** What stands in the place of the path's parameters; `id` is a UUID. */
+  params: ParamsOf<C>;
+  query: Parsed<C['query']>;
+  body: Parsed<C['body']>;
+  /** The versions that the change was made on, by the body or `If-Match`; empty where none is named, or none can be. */
+  expected: readonly number[];
+  c: AppContext;
+}
+
+type FromRoute = 'operationId' | 'summary' | 'access' | 'isOfHouse' | 'closedBy' | 'stepUp' | 'outlastsBets' | 'scope' | 'shownOnce' | 'problems';
+
+/** What of a route the contract doesn't say. */
+export interface Serving extends Pick<Route, FromRoute> {
+  /** What the answer is; `name` where several operations share its schema. `tagged` says its `version` as an ETag too. */
+  answer: Pick<RouteAnswer, 'description' | 'name' | 'headers'> & { status?: 200 | 201; tagged?: boolean };
+  /** The name of the body's schema in the document. */
+  bodyName?: string;
+  /** The most bytes a body may hold, where it isn't the usual. */
+  bodyMaxBytes?: number;
+  /** What the parameters of the path other than `id`, and those of the query string, mean. */
+  parameters?: Readonly<Record<string, string>>;
+}
+
+const VERSION_HEADERS = { ETag: 'The version, as `If-Match` takes it' };
+const Version = z.object({ version: z.int().optional() });
+
+/** Whether values of a schema travel as the text they are; all others travel as JSON. */
+function isText(schema: z.ZodType): boolean {
+  const { type, enum: choices, anyOf } = z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' });
+  if (anyOf) return anyOf.every((choice) => choice.type === 'string' || choice.type === 'null');
+  return type === 'string' || choices?.every((choice) => typeof choice === 'string') === true;
+}
+
+/** The fields of a call's query string. */
+function queryFieldsOf({ path, query }: Call): [string, z.ZodType][] {
+  if (query === undefined) return [];
+  if (!(query instanceof z.ZodObject)) throw new Error(`the query of ${path} is no object`);
+  return Object.entries(query.shape as Record<string, z.ZodType>);
+}
+
+/** Reads a query string; throws `bad-request` for what is given twice or can't be read, `validation` for what isn't declared. */
+function queryReader(call: Call): (c: AppContext) => unknown {
+  const { query } = call;
+  if (query === undefined) return () => undefined;
+  const texts = new Map(queryFieldsOf(call).map(([name, schema]) => [name, isText(schema)]));
+  return (c) => {
+    const given = queryOf(c);
+    const values: Record<string, unknown> = {};
+    for (const name of new Set(given.keys())) {
+      const [text = '', ...more] = given.getAll(name);
+      if (more.length > 0) throw new ProblemError('bad-request', { detail: `${name} is given twice` });
+      values[name] = texts.get(name) === false ? decoded(name, text) : text;
+    }
+    const { data, errors } = parseFields(query, values);
+    if (errors) throw new ProblemError('validation', { errors });
+    return data;
+  };
+}
+
+function decoded(name: string, text: string): unknown {
+  try {
+    return parseJson(text);
+  } catch {
+    throw new ProblemError('bad-request', { detail: `${name} is no JSON that can be stored` });
+  }
+}
+
+function parametersOf(call: Call, { parameters = {} }: Serving): RouteParameter[] {
+  const described = (name: string) => parameters[name] ?? name;
+  const inPath = [...call.path.matchAll(/:(\w+)/g)].map(([, name = '']): RouteParameter =>
+    name === 'id' ? idParameter : { name, in: 'path', description: described(name), required: true, schema: z.string() },
+  );
+  const inQuery = queryFieldsOf(call).map(([name, schema]): RouteParameter => ({
+    name,
+    in: 'query',
+    description: described(name),
+    required: !schema.safeParse(undefined).success,
+    schema,
+    ...(!isText(schema) && { json: true }),
+  }));
+  return [...inPath, ...(call.versioned ? [ifMatchParameter] : []), ...inQuery];
+}
+
+/** The schema of a body, with the version that a change may name. */
+function bodyOf({ path, body, versioned }: Call): z.ZodType | undefined {
+  if (body === undefined || !versioned) return body;
+  if (!(body instanceof z.ZodObject)) throw new Error(`the body of ${path} is no object that could carry a version`);
+  return body.extend(Version.shape);
+}
+
+function paramsOf(call: Call, c: AppContext): Record<string, string> {
+  const names = [...call.path.matchAll(/:(\w+)/g)].map(([, name = '']) => name);
+  return Object.fromEntries(names.map((name) => [name, name === 'id' ? idOf(c) : (c.req.param(name) ?? '')]));
+}
+
+/** Reads the body, and the version it carries apart from it. */
+async function readSent(c: AppContext, call: Call, schema: z.ZodType | undefined, maxBytes: number | undefined) {
+  if (schema === undefined) return { body: undefined, expected: [] };
+  const sent = await readFields(c, schema, maxBytes);
+  if (!call.versioned) return { body: sent, expected: [] };
+  const { version, ...body } = sent as Record<string, unknown>;
+  return { body, expected: expectedVersions(c.req.header('if-match'), version === undefined ? {} : { version }) };
+}
+
+/**
+ * The route of a call.
+ *
+ * @param handle does it and returns what `answer` takes; throws `ProblemError` for what is refused
+ */
+export function serve<C extends Call>(call: C, serving: Serving, handle: (request: Request<C>) => Promise<AnsweredBy<C>>): Route {
+  const { answer, bodyName, bodyMaxBytes, parameters: _described, ...rest } = serving;
+  const { status = 200, tagged = false, ...documented } = answer;
+  const readQuery = queryReader(call);
+  const body = bodyOf(call);
+  const parameters = parametersOf(call, serving);
+  const headers = tagged ? { ...VERSION_HEADERS, ...documented.headers } : documented.headers;
+  return {
+    ...rest,
+    method: call.method.toLowerCase() as Route['method'],
+    path: `/api${call.path}`,
+    ...(parameters.length > 0 && { parameters }),
+    ...(body && { body: { schema: body, ...(bodyName !== undefined && { name: bodyName }) } }),
+    answers: call.answer ? { [status]: { ...documented, schema: call.answer, ...(headers && { headers }) } } : { 204: documented },
+    handle: async (c) => {
+      const params = paramsOf(call, c);
+      const query = readQuery(c);
+      const sent = await readSent(c, call, body, bodyMaxBytes);
+      // Read by the very schemas that these types are inferred from.
+      const request = { ...actingOf(c), params, query, ...sent, c } as unknown as Request<C>;
+      const answered: unknown = await handle(request);
+      if (call.answer === undefined) return c.body(null, 204);
+      if (tagged) c.header('ETag', entityTagOf((answered as { version: number }).version));
+      return c.json(answered, status);
+    },
+  };
+}

@@ -1,0 +1,32 @@
+import { useQuery, type QueryKey, type UseQueryOptions, type UseQueryResult } from '@tanstack/react-query';
+import type { AnswerOf, Call, InputOf } from '../../domain/api/call';
+import { callApi } from './call';
+
+/** The key under which the answer to a call is kept; what it is about comes first, so that news of that refresh it. */
+export function readKey<C extends Call>(call: C, input?: InputOf<C>): QueryKey {
+  const about = [call.about, call.path];
+  return input === undefined ? about : [...about, input.params ?? null, input.query ?? null];
+}
+
+type ReadOptions<C extends Call> = Pick<
+  UseQueryOptions<AnswerOf<C>>,
+  'refetchInterval' | 'refetchOnMount' | 'staleTime' | 'gcTime' | 'placeholderData' | 'retry' | 'enabled'
+>;
+
+/**
+ * Reads something by a call of the contract, and again when it became stale.
+ *
+ * @param input what is asked for; null while that isn't known yet, and nothing is asked
+ */
+export function useRead<C extends Call>(call: C, input: InputOf<C> | null, options: ReadOptions<C> = {}): UseQueryResult<AnswerOf<C>> {
+  const { enabled = true, ...rest } = options;
+  return useQuery({
+    ...rest,
+    queryKey: input === null ? [...readKey(call), 'unknown'] : readKey(call, input),
+    queryFn: ({ signal }) => {
+      if (input === null) throw new Error(`${call.path} was asked without saying for what`);
+      return callApi(call, input, { signal });
+    },
+    enabled: input !== null && enabled,
+  });
+}
