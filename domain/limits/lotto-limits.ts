@@ -3,6 +3,7 @@ import type { BetType } from '../bets/bet-type';
 import type { LaidOff } from '../lay-off/laid-off';
 import type { Pause } from '../suspension';
 import type { DryRun } from './dry-run';
+import type { LimitStep } from './limit-step';
 import type { HouseLimit, HouseLimitParts, LimitScope } from './house-limit';
 
 /** A limit with its bet type. */
@@ -84,23 +85,7 @@ export interface ListedLimitChange {
 }
 
 /** An automatic step that was taken on a number of a round; rates of reference, × 100. */
-export interface ListedLimitStep {
-  id: string;
-  betType: BetType;
-  number: string;
-  /** Basis points of what may be sold; 10,000 for its end. */
-  stepAt: number;
-  /** What was sold when it was taken. */
-  sold: number;
-  rateBefore: number;
-  rateAfter: number;
-  at: string;
-  isUndone: boolean;
-  undoneReason: string | null;
-  /** What was turned away on the number while it was the last step taken. */
-  refusedLines: number;
-  refusedStake: number;
-}
+export type ListedLimitStep = LimitStep;
 
 /** A pricing tried on the last round that is over. */
 export interface TriedPricing {

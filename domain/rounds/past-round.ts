@@ -5,6 +5,10 @@ import { EVERY_ROUND_STATE } from '../entities/round';
 import { LOTTO_FAMILIES } from '../lotto/lotto';
 import { DrawnShape } from '../results/drawn-shape';
 
+/** The groups of lotteries that are drawn once a day at most. */
+export const HISTORY_GROUPS = ['government', 'foreign', 'stock'] as const;
+export type HistoryGroup = (typeof HISTORY_GROUPS)[number];
+
 const named = { lottoId: z.uuid(), code: z.string(), name: z.string().nullable(), family: z.enum(LOTTO_FAMILIES) };
 
 /** A round whose outcome stands. */

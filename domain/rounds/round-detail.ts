@@ -1,7 +1,6 @@
 /** One round with its story, what is in it and what came of it, as the API tells it. */
 import { z } from 'zod';
-import { recordSchema } from '../entities/entity';
-import { Round, type RoundRecord } from '../entities/round';
+import { Round } from '../entities/round';
 import { OfficialResult } from '../results/official-result';
 import { APPROVAL_MODES } from './approval';
 import { RoundApproval } from './approval-record';
@@ -51,5 +50,33 @@ export const RoundParts = z.object({
 });
 export type RoundParts = z.infer<typeof RoundParts>;
 
-export const RoundDetail = recordSchema(Round).extend(RoundParts.shape).extend({ byBetType: z.array(BetTypeSums) });
-export type RoundDetail = RoundRecord & RoundParts & { byBetType: BetTypeSums[] };
+const { fields } = Round;
+
+/** Its row in a list, and all that only its own screen tells. */
+export const RoundDetail = z.object({
+  id: fields.id.read,
+  code: fields.code.read,
+  name: fields.name.read,
+  lotto: fields.lotto.read,
+  family: fields.family.read,
+  group: fields.group.read,
+  businessDate: fields.businessDate.read,
+  number: fields.number.read,
+  state: fields.state.read,
+  closesAt: fields.closesAt.read,
+  resultAt: fields.resultAt.read,
+  isAwaiting: fields.isAwaiting.read,
+  isOverdue: fields.isOverdue.read,
+  isAhead: fields.isAhead.read,
+  turn: fields.turn.read,
+  minutesLate: fields.minutesLate.read,
+  isBlocked: fields.isBlocked.read,
+  digits: fields.digits.read,
+  stake: fields.stake.read,
+  payout: fields.payout.read,
+  ownShare: fields.ownShare.read,
+  version: fields.version.read,
+  ...RoundParts.shape,
+  byBetType: z.array(BetTypeSums),
+});
+export type RoundDetail = z.infer<typeof RoundDetail>;

@@ -1,7 +1,7 @@
 /** What held in a round and what its automatic limits did, as the API tells it to the house. */
 import { z } from 'zod';
 import { BET_TYPES } from '../bets/bet-type';
-import type { ListedLimitStep } from '../limits/lotto-limits';
+import { LimitStep } from '../limits/limit-step';
 
 /** What held for a bet type, as it stands or stood last; amounts in satang. */
 export const HeldLimit = z.object({
@@ -15,8 +15,9 @@ export const HeldLimit = z.object({
 });
 export type HeldLimit = z.infer<typeof HeldLimit>;
 
-export interface RoundLimits {
-  types: HeldLimit[];
+export const RoundLimits = z.object({
+  types: z.array(HeldLimit),
   /** The last thirty steps, the newest first. */
-  steps: ListedLimitStep[];
-}
+  steps: z.array(LimitStep),
+});
+export type RoundLimits = z.infer<typeof RoundLimits>;

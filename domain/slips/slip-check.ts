@@ -11,6 +11,7 @@ export const SlipCheckBody = z.strictObject({
   roundId: id,
   lines: z.array(LineRequest).max(LINES_PER_SLIP_MAX),
 });
+export type SlipCheckBody = z.output<typeof SlipCheckBody>;
 
 /** A slip that is keyed in. */
 export const SlipKeyed = z.strictObject({
@@ -20,6 +21,7 @@ export const SlipKeyed = z.strictObject({
   /** Whether it is meant although the same was placed a moment ago. */
   confirmDuplicate: z.boolean().default(false),
 });
+export type SlipKeyed = z.output<typeof SlipKeyed>;
 
 /** Why a slip or line is refused, by its word, with the amount or rate that goes with it. */
 const Refusal = z.object({

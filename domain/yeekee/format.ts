@@ -8,6 +8,8 @@ export const YEEKEE_FORMATS = {
 } as const satisfies Record<string, { rounds: number; intervalMinutes: number }>;
 export type YeekeeCode = keyof typeof YEEKEE_FORMATS;
 
+export const YEEKEE_CODES = Object.keys(YEEKEE_FORMATS) as [YeekeeCode, ...YeekeeCode[]];
+
 /** When the game day begins, and betting on all of its rounds, on the business clock. */
 const DAY_BEGINS_AT_HOUR = 6;
 const BETTING_OPENS = '05:00';

@@ -31,6 +31,13 @@ type FromRoute = 'operationId' | 'summary' | 'access' | 'isOfHouse' | 'closedBy'
 export interface Serving extends Pick<Route, FromRoute> {
   /** What the answer is; `name` where several operations share its schema. `tagged` says its `version` as an ETag too. */
   answer: Pick<RouteAnswer, 'description' | 'name' | 'headers'> & { status?: 200 | 201; tagged?: boolean };
+  /**
+   * Finds what it is about before the body is read, so that what is wrong with a body is told only to those who may know of
+   * that. Throws `not-found`.
+   */
+  find?: (acting: Acting, id: string) => Promise<unknown>;
+  /** What a 201 says, where the handler sets that status of `c` for some of its answers. */
+  created?: string;
   /** The name of the body's schema in the document. */
   bodyName?: string;
   /** The most bytes a body may hold, where it isn't the usual. */
@@ -126,29 +133,33 @@ async function readSent(c: AppContext, call: Call, schema: z.ZodType | undefined
  * @param handle does it and returns what `answer` takes; throws `ProblemError` for what is refused
  */
 export function serve<C extends Call>(call: C, serving: Serving, handle: (request: Request<C>) => Promise<AnsweredBy<C>>): Route {
-  const { answer, bodyName, bodyMaxBytes, parameters: _described, ...rest } = serving;
+  const { answer, find, created, bodyName, bodyMaxBytes, parameters: _described, ...rest } = serving;
   const { status = 200, tagged = false, ...documented } = answer;
   const readQuery = queryReader(call);
   const body = bodyOf(call);
   const parameters = parametersOf(call, serving);
   const headers = tagged ? { ...VERSION_HEADERS, ...documented.headers } : documented.headers;
+  const answered = { ...documented, schema: call.answer, ...(headers && { headers }) };
   return {
     ...rest,
     method: call.method.toLowerCase() as Route['method'],
     path: `/api${call.path}`,
     ...(parameters.length > 0 && { parameters }),
     ...(body && { body: { schema: body, ...(bodyName !== undefined && { name: bodyName }) } }),
-    answers: call.answer ? { [status]: { ...documented, schema: call.answer, ...(headers && { headers }) } } : { 204: documented },
+    answers: call.answer
+      ? { [status]: answered, ...(created !== undefined && { 201: { ...answered, description: created } }) }
+      : { 204: documented },
     handle: async (c) => {
       const params = paramsOf(call, c);
+      await find?.(actingOf(c), params['id'] ?? '');
       const query = readQuery(c);
       const sent = await readSent(c, call, body, bodyMaxBytes);
       // Read by the very schemas that these types are inferred from.
       const request = { ...actingOf(c), params, query, ...sent, c } as unknown as Request<C>;
-      const answered: unknown = await handle(request);
+      const answers: unknown = await handle(request);
       if (call.answer === undefined) return c.body(null, 204);
-      if (tagged) c.header('ETag', entityTagOf((answered as { version: number }).version));
-      return c.json(answered, status);
+      if (tagged) c.header('ETag', entityTagOf((answers as { version: number }).version));
+      return c.json(answers, created === undefined ? status : undefined);
     },
   };
 }

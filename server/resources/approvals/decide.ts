@@ -1,20 +1,21 @@
 /** Deciding what waits, with its row in the record of changes. */
 import { sql } from 'drizzle-orm';
+import type { DecidedApproval } from '../../../domain/api/approvals';
 import type { AuditAction } from '../../../domain/audit';
 import { MISMATCH, type ApprovalRow } from '../../../domain/rounds/approval-record';
 import { OfficialResult } from '../../../domain/results/official-result';
 import { resultText } from '../../../domain/results/result-inputs';
 import { writeAudit } from '../../audit/write-audit';
-import { decideApproval, type Decided as Outcome, type Decision } from '../../book/approvals/decide-approval';
+import { decideApproval, type Decided, type Decision } from '../../book/approvals/decide-approval';
 import { ProblemError } from '../../http/problem';
 import type { Acting } from '../../access/acting';
 import { bookActorOf } from '../../access/book-actor';
 import { byBook } from '../../http/book-problems';
 import { byBookUnlessBlocked } from '../results/unless-blocked';
 import { findRound } from '../results/find-round';
-import { readApproval } from './read-approvals';
+import { findApproval } from './read-approvals';
 
-const ACTIONS: Readonly<Record<Outcome, AuditAction>> = {
+const ACTIONS: Readonly<Record<Decided, AuditAction>> = {
   approve: 'approve', refuse: 'refuse', takeBack: 'take-back', mismatch: 'mismatch',
 };
 
@@ -31,7 +32,7 @@ const written = (official: unknown) => {
 };
 
 async function found({ services, caller }: Acting, id: string): Promise<ApprovalRow> {
-  const row = await readApproval(services.db, caller, id);
+  const row = await findApproval(services.db, caller, id);
   if (!row) throw new ProblemError('not-found');
   return row;
 }
@@ -62,23 +63,15 @@ export async function decide(acting: Acting, id: string, { decision, reason = nu
   });
 }
 
-/** What came of one of several. */
-export interface Decided {
-  id: string;
-  isApproved: boolean;
-  /** For developers: why it wasn't. */
-  detail: string | null;
-}
-
 /**
  * Approves several of one kind, each for itself.
  *
  * @throws ProblemError `conflict` when they aren't all of one kind
  */
-export async function approveMany(acting: Acting, ids: readonly string[]): Promise<Decided[]> {
+export async function approveSeveral(acting: Acting, ids: readonly string[]): Promise<DecidedApproval[]> {
   const rows = await Promise.all(ids.map((id) => found(acting, id)));
   if (new Set(rows.map(({ kind }) => kind)).size > 1) throw new ProblemError('conflict', { detail: 'they are of several kinds' });
-  const decided: Decided[] = [];
+  const decided: DecidedApproval[] = [];
   for (const { id } of rows) {
     try {
       await decide(acting, id, { decision: 'approve' });

@@ -10,7 +10,7 @@ import type { Acting } from '../../access/acting';
 import { keepEvidence } from '../../book/approvals/keep-evidence';
 import { byBook } from '../../http/book-problems';
 import { findRound } from '../results/find-round';
-import { readApproval } from './read-approvals';
+import { findApproval } from './read-approvals';
 
 /** A file as base64, with its name and what JSON takes around it. */
 export const EVIDENCE_BODY_MAX_BYTES = Math.ceil((EVIDENCE_MAX_BYTES * 4) / 3) + 4_096;
@@ -28,7 +28,7 @@ export async function handIn({ services, caller }: Acting, id: string, { name, c
   if (bytes.length > EVIDENCE_MAX_BYTES) throw fieldProblem('content', 'evidence.size');
   const sha256 = createHash('sha256').update(bytes).digest('hex');
   return services.db.transaction(async (tx) => {
-    const asked = await readApproval(tx, caller, id);
+    const asked = await findApproval(tx, caller, id);
     if (!asked) throw new ProblemError('not-found');
     const file = { name, type, size: bytes.length, sha256, content: bytes };
     const { at, isNew } = await byBook(keepEvidence({ ...services, db: tx }, { approvalId: id, submitterId: caller.accountId, file }));

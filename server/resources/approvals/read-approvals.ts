@@ -1,5 +1,6 @@
 /** What waits for a decision, or was decided, with what whoever asks may do about it. */
 import { sql, type SQL } from 'drizzle-orm';
+import type { ApprovalsAsked } from '../../../domain/api/approvals';
 import { type ApprovalKind, APPROVAL_KINDS } from '../../../domain/rounds/approval-kind';
 import type { ApprovalRow } from '../../../domain/rounds/approval-record';
 import { isRelated } from '../../book/approvals/related';
@@ -76,13 +77,9 @@ function isReturnedTo({ accountId }: Caller): SQL {
         AND (later.kind <> 'win' OR later.request = asked.request)))`;
 }
 
-/** Which approvals are asked about. */
-export const WHICH = ['waiting', 'decided', 'returned'] as const;
-export type Which = (typeof WHICH)[number];
-
 /** What waits, what has waited too long first, then the most urgent; what was decided or came back, the latest first. */
-export async function readApprovals(db: Reader, caller: Caller, which: Which): Promise<ApprovalRow[]> {
-  const wanted: Record<Which, SQL> = {
+export async function readApprovals(db: Reader, caller: Caller, which: ApprovalsAsked): Promise<ApprovalRow[]> {
+  const wanted: Record<ApprovalsAsked, SQL> = {
     waiting: sql`asked.state = 'submitted'`,
     decided: sql`asked.state IN ('approved', 'refused', 'takenBack')`,
     returned: isReturnedTo(caller),
@@ -96,7 +93,7 @@ export async function readApprovals(db: Reader, caller: Caller, which: Which): P
 }
 
 /** One that was asked for; undefined when there is none, a draft not being one. */
-export async function readApproval(db: Reader, caller: Caller, id: string): Promise<ApprovalRow | undefined> {
+export async function findApproval(db: Reader, caller: Caller, id: string): Promise<ApprovalRow | undefined> {
   const where = sql`asked.id = ${id}::uuid AND asked.state <> 'draft'`;
   const { rows } = await db.execute<ApprovalRow>(selectApprovals(caller, where, sql``));
   return rows[0];
@@ -106,7 +103,7 @@ export async function readApproval(db: Reader, caller: Caller, id: string): Prom
  * How much calls for the reader: what waits and they may decide now, what came back to them, and overdue results. Master
  * answers for all of it, and is told of whatever waits, though those it made are to decide.
  */
-export async function countCalls(db: Reader, caller: Caller, now: Date): Promise<{ approvals: number; results: number }> {
+export async function callsFor(db: Reader, caller: Caller, now: Date): Promise<{ approvals: number; results: number }> {
   const { rows } = await db.execute<{ approvals: number; results: number }>(sql`
     SELECT (SELECT count(*)::integer FROM approval AS asked WHERE asked.state = 'submitted'
         AND (${caller.accountId === caller.acting.id} OR ${obstacleFor(caller)} IS NULL))

@@ -2,6 +2,7 @@
 import { z } from 'zod';
 import { Lotto } from '../../../domain/entities/lotto';
 import { HouseLimit } from '../../../domain/limits/house-limit';
+import { LimitStep } from '../../../domain/limits/limit-step';
 import { ExemptNumber } from '../../../domain/limits/number-limits';
 import { Pause } from '../../../domain/suspension';
 import { readFields } from '../../http/json-body';
@@ -19,22 +20,7 @@ const EXEMPT_MAX = 200;
 const ofHouse = (action: 'read' | 'update') =>
   ({ access: { subject: Lotto.subject, actions: [action] }, scope: 'global', isOfHouse: true }) as const;
 
-export const StepsAnswer = z.array(
-  z.object({
-    id: z.uuid(),
-    betType: BetTypeName,
-    number: z.string(),
-    stepAt: z.int(),
-    sold: Amount,
-    rateBefore: z.int(),
-    rateAfter: z.int(),
-    at: moment,
-    isUndone: z.boolean(),
-    undoneReason: z.string().nullable(),
-    refusedLines: z.int(),
-    refusedStake: Amount,
-  }),
-);
+const StepsAnswer = z.array(LimitStep);
 const Undoing = z.strictObject({ stepId: z.uuid().toLowerCase(), reason: Reason.unwrap() });
 const Trial = z.strictObject({ betType: BetTypeName, cap: HouseLimit.shape.cap, pricing: HouseLimit.shape.pricing });
 const Worst = z.object({ number: z.string(), payout: Amount }).nullable();

@@ -1,7 +1,5 @@
 /** Another result for a settled round: what it would change per account, and asking for it. */
-import { z } from 'zod';
-import { reason } from '../../../domain/entities/field';
-import { OfficialResult } from '../../../domain/results/official-result';
+import type { OfficialResult } from '../../../domain/results/official-result';
 import type { CorrectionPreview } from '../../../domain/rounds/correction-preview';
 import type { accountsCorrected } from '../../book/results/correction-effect';
 import { previewCorrection, submitCorrection, submitVoid } from '../../book/results/submit-correction';
@@ -11,11 +9,6 @@ import { byBook } from '../../http/book-problems';
 import { findRound } from './find-round';
 import { namesOf } from './member-names';
 import { recordRequest } from './record-request';
-
-/** A reason that has to be there: it stands beside the money that it moves. */
-export const Reason = reason().write.unwrap().min(1);
-
-export const CorrectionBody = z.strictObject({ official: OfficialResult, reason: Reason });
 
 type Corrected = Awaited<ReturnType<typeof accountsCorrected>>;
 
@@ -48,7 +41,7 @@ async function asked(acting: Acting, roundId: string, why: string, official?: Of
 }
 
 /** Asks for another result of a settled round. Throws as the book refuses. */
-export function askForCorrection(acting: Acting, roundId: string, { official, reason: why }: z.infer<typeof CorrectionBody>) {
+export function askForCorrection(acting: Acting, roundId: string, { official, reason: why }: { official: OfficialResult; reason: string }) {
   return asked(acting, roundId, why, official);
 }
 

@@ -1,7 +1,6 @@
 /** Entering a result: looked at first, kept in part, submitted. */
-import { z } from 'zod';
-import { LOTTO_FAMILIES } from '../../../domain/lotto/lotto';
-import { OfficialResult } from '../../../domain/results/official-result';
+import type { OfficialResult } from '../../../domain/results/official-result';
+import type { ResultDraft } from '../../../domain/rounds/result-draft';
 import type { ResultPreview } from '../../../domain/rounds/result-preview';
 import { approvalModeOf } from '../../book/approvals/approval';
 import { saveResultDraft } from '../../book/results/draft-result';
@@ -13,17 +12,6 @@ import { byBook } from '../../http/book-problems';
 import { findRound } from './find-round';
 import { namesOf } from './member-names';
 import { recordRequest } from './record-request';
-
-export const ResultBody = z.strictObject({ official: OfficialResult });
-
-/** The longest part that any result has. */
-const PART_MAX = 12;
-const part = z.string().trim().max(PART_MAX);
-
-/** Parts of a result as far as they are known; the family says of what. */
-export const DraftBody = z.strictObject({
-  draft: z.object({ family: z.enum(LOTTO_FAMILIES) }).catchall(z.union([part, z.array(part.nullable()).max(2)])),
-});
 
 /** What a result would do. Throws `not-found` without the round, `validation` for a result of another lottery. */
 export async function previewOf({ services, caller }: Acting, roundId: string, official: OfficialResult): Promise<ResultPreview> {
@@ -45,7 +33,7 @@ export async function previewOf({ services, caller }: Acting, roundId: string, o
 }
 
 /** Keeps parts of a result. Throws as the book refuses. */
-export async function keepDraft({ services, caller }: Acting, roundId: string, { draft }: z.infer<typeof DraftBody>): Promise<void> {
+export async function keepDraft({ services, caller }: Acting, roundId: string, draft: ResultDraft): Promise<void> {
   await findRound(services.db, roundId);
   const kept = draft as Parameters<typeof saveResultDraft>[1]['draft'];
   await byBook(saveResultDraft(services, { roundId, draft: kept, submitter: bookActorOf(caller) }));

@@ -1,14 +1,9 @@
 /** The results of past days, and when a number came last. */
 import { sql } from 'drizzle-orm';
-import { z } from 'zod';
 import { familiesIn } from '../../../domain/lotto/group';
-import type { LastSeen, PastRound } from '../../../domain/rounds/past-round';
+import type { HistoryGroup, LastSeen, PastRound } from '../../../domain/rounds/past-round';
 import type { Caller } from '../../access/caller';
 import type { Reader } from '../../records/read';
-
-/** The groups of lotteries that are drawn once a day at most. */
-export const HistoryGroup = z.enum(['government', 'foreign', 'stock']);
-export type HistoryGroup = z.infer<typeof HistoryGroup>;
 
 const familiesOf = (group: HistoryGroup) => sql.param(familiesIn(group));
 

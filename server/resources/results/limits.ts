@@ -7,7 +7,7 @@ import { readLimitSteps } from '../limits/automatic';
 import { findRound } from './find-round';
 
 /** The limits of a round; none before it has opened. Throws `not-found` when there is no such round. */
-export async function readRoundLimits(db: Database, id: string): Promise<RoundLimits> {
+export async function limitsOfRound(db: Database, id: string): Promise<RoundLimits> {
   await findRound(db, id);
   const { rows } = await db.execute<HeldLimit>(sql`
     SELECT bet_type AS "betType", is_on AS "isOn", min_stake AS "minStake", max_stake AS "maxStake", cap, person_cap AS "personCap",

@@ -1,7 +1,7 @@
 /** One round: its times, its story, what is in it and what came of it. */
 import { sql } from 'drizzle-orm';
 import { Round } from '../../../domain/entities/round';
-import type { RoundDetail, RoundParts } from '../../../domain/rounds/round-detail';
+import { RoundDetail, type RoundParts } from '../../../domain/rounds/round-detail';
 import { approvalModeOf } from '../../book/approvals/approval';
 import { ProblemError } from '../../http/problem';
 import { readByIds, type Reader } from '../../records/read';
@@ -44,7 +44,7 @@ async function readParts(db: Reader, id: string, caller: Acting['caller']): Prom
 }
 
 /** A round as the caller may know of it. Throws `not-found` when there is none. */
-export async function readRound({ services, caller }: Acting, id: string): Promise<RoundDetail> {
+export async function roundById({ services, caller }: Acting, id: string): Promise<RoundDetail> {
   const { db } = services;
   const { acting } = caller;
   const [found] = await readByIds(db, Round, roundSourceFor(caller, momentOf(services)), acting, [id]);
@@ -54,5 +54,5 @@ export async function readRound({ services, caller }: Acting, id: string): Promi
   const byBetType = isPaid
     ? await settledByBetType(db, id, parts.settlementNo, acting.id)
     : await soldByBetType(db, id, acting.id);
-  return { ...found, ...parts, approvalMode: caller.isMaster ? await approvalModeOf(db, id) : null, byBetType };
+  return RoundDetail.parse({ ...found, ...parts, approvalMode: caller.isMaster ? await approvalModeOf(db, id) : null, byBetType });
 }

@@ -1,15 +1,12 @@
 /** A game day of yeekee round by round, and what the result of one is made of. */
 import { sql } from 'drizzle-orm';
-import { z } from 'zod';
-import { YEEKEE_FORMATS, type YeekeeCode } from '../../../domain/yeekee/format';
+import type { YeekeeCode } from '../../../domain/yeekee/format';
 import type { YeekeeProof, YeekeeRound } from '../../../domain/yeekee/round';
 import { readPublished, readShoots } from '../../book/yeekee/read-shoots';
 import type { Caller } from '../../access/caller';
 import type { Reader } from '../../records/read';
 import type { Database } from '../../services';
 import { byBook } from '../../http/book-problems';
-
-export const YeekeeLotto = z.enum(Object.keys(YEEKEE_FORMATS) as [YeekeeCode, ...YeekeeCode[]]);
 
 /** The rounds of a game day, the first first; what they came to is that of the reader's downline. */
 export async function readYeekeeDay(

@@ -1,34 +1,17 @@
 /** Cancelling a slip or some of its lines, by those whose business it is. */
 import { sql } from 'drizzle-orm';
-import { z } from 'zod';
+import type { z } from 'zod';
+import type { AnsweredBy } from '../../../domain/api/call';
+import type { cancelSlip as cancel } from '../../../domain/api/slips';
 import { Slip } from '../../../domain/entities/slip';
-import { REASON_MAX } from '../../../domain/entities/field';
-import { LINES_PER_SLIP_MAX } from '../../../domain/bets/line';
 import { writeAudit } from '../../audit/write-audit';
 import { cancelLines, cancelSlip } from '../../book/placing/cancel-slip';
-import type { AppContext } from '../../http/context';
-import { readFields } from '../../http/json-body';
 import { ProblemError } from '../../http/problem';
-import { actingOf, idOf } from '../../http/request';
 import type { Acting } from '../../access/acting';
 import type { Reader } from '../../records/read';
 import { byBook } from '../../http/book-problems';
 
-export const SlipCancel = z.strictObject({
-  reason: z.string().trim().min(1).max(REASON_MAX),
-  /** The lines by their position; all that stand when left out. */
-  positions: z.array(z.int().min(1).max(LINES_PER_SLIP_MAX)).min(1).max(LINES_PER_SLIP_MAX).optional(),
-});
-
-/** What was given back, satang: the stake that can be sold again, the debit to the member. */
-export const SlipGivenBack = z.object({
-  state: z.string(),
-  positions: z.array(z.int()),
-  stake: z.int(),
-  debit: z.int(),
-  /** What would have been paid on it. */
-  possiblePayout: z.int(),
-});
+type Cancel = z.output<typeof cancel.body>;
 
 /** A slip by its id within the caller's downline; anything else looks as if it never existed. */
 export async function findSlip(db: Reader, { id, parentId }: Acting['caller']['acting'], slipId: string) {
@@ -41,12 +24,9 @@ export async function findSlip(db: Reader, { id, parentId }: Acting['caller']['a
 }
 
 /** Cancels what is named, or all that stands, with the audit's row in the same transaction. */
-export async function cancelByCaller(c: AppContext): Promise<Response> {
-  const { services, caller } = actingOf(c);
-  const slipId = idOf(c);
+export async function cancelByCaller({ services, caller }: Acting, slipId: string, { reason, positions }: Cancel): Promise<AnsweredBy<typeof cancel>> {
   const { no, businessDate } = await findSlip(services.db, caller.acting, slipId);
-  const { reason, positions } = await readFields(c, SlipCancel);
-  const given = await services.db.transaction(async (tx) => {
+  return services.db.transaction(async (tx) => {
     const book = { ...services, db: tx };
     const request = { slipId, by: 'company' as const, actor: { id: caller.accountId, name: caller.username }, reason };
     const { state, ...back } = await byBook(
@@ -60,5 +40,4 @@ export async function cancelByCaller(c: AppContext): Promise<Response> {
     await writeAudit(tx, services.clock(), caller, { action: 'cancel', entity: Slip.name, entityId: slipId, after, reason });
     return { state, positions: back.positions, stake: back.stake, debit: back.debit, possiblePayout: rows[0]?.possiblePayout ?? 0 };
   });
-  return c.json(given);
 }

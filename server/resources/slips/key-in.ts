@@ -8,29 +8,26 @@ import { payoutOf } from '../../../domain/rates/line-money';
 import {
   KeyInOffer,
   KeyInRound,
-  SlipCheckBody,
-  SlipKeyed,
   type KeyInMember,
   type SlipCheckAnswer,
+  type SlipCheckBody,
+  type SlipKeyed,
   type SlipKeyedAnswer,
 } from '../../../domain/slips/slip-check';
 import { placeSlip } from '../../book/placing/place-slip';
 import { readCircumstances } from '../../book/placing/read-snapshot';
 import { inBook } from '../../book/transaction';
-import type { AppContext } from '../../http/context';
-import { keyOf } from '../../http/idempotency';
-import { readFields } from '../../http/json-body';
 import { ProblemError } from '../../http/problem';
-import { actingOf, queryOf } from '../../http/request';
 import { containsPattern } from '../../records/conditions';
 import type { Acting } from '../../access/acting';
+import type { Caller } from '../../access/caller';
+import type { Database } from '../../services';
 import type { Reader } from '../../records/read';
 import { findAccount } from '../../accounts/found-account';
 import { readOpenRounds, readRoundFor } from '../../book/rounds/read-offer';
 import { byBook } from '../../http/book-problems';
 
 const MEMBERS_OFFERED = 20;
-const SEARCH_MAX = 100;
 
 interface Place extends Record<string, unknown> {
   path: string[];
@@ -57,45 +54,36 @@ async function placeOf(db: Reader, memberId: string, roundId: string): Promise<P
 }
 
 /** The rounds that take bets now, the next to close first. */
-export async function listKeyInRounds(c: AppContext): Promise<Response> {
-  const rounds = await readOpenRounds(c.get('services').db, null, null);
-  return c.json(z.array(KeyInRound).parse(rounds.filter(({ state }) => state !== 'shooting')));
+export async function findKeyInRounds(db: Database): Promise<KeyInRound[]> {
+  const rounds = await readOpenRounds(db, null, null);
+  return z.array(KeyInRound).parse(rounds.filter(({ state }) => state !== 'shooting'));
 }
 
 /** Those that the caller can key in for, by a part of their name. */
-export async function listKeyInMembers(c: AppContext): Promise<Response> {
-  const { services, caller } = actingOf(c);
-  const q = queryOf(c).get('q')?.trim() ?? '';
-  if (q.length > SEARCH_MAX || q.includes('\0')) throw new ProblemError('bad-request', { detail: 'q is too long, or no text' });
+export async function findKeyInMembers(db: Reader, caller: Caller, part: string): Promise<KeyInMember[]> {
+  const q = part.trim();
+  if (q.includes('\0')) throw new ProblemError('bad-request', { detail: 'q is no text' });
   const pattern = containsPattern(q);
-  const { rows } = await services.db.execute<KeyInMember>(sql`
+  const { rows } = await db.execute<KeyInMember>(sql`
     SELECT id, username, nickname FROM account
     WHERE kind = 'member' AND parent_id = ${caller.acting.id}::uuid AND (username ILIKE ${pattern} OR nickname ILIKE ${pattern})
     ORDER BY username ILIKE ${`${q}%`} DESC, username LIMIT ${MEMBERS_OFFERED}`);
-  return c.json(rows);
+  return rows;
 }
 
-const Offered = z.object({ member: z.uuid().toLowerCase(), round: z.uuid().toLowerCase() });
-
 /** What a member is offered in a round: types, rates, limits, numbers that aren't like the others. */
-export async function readKeyInOffer(c: AppContext): Promise<Response> {
-  const acting = actingOf(c);
+export async function offerFor(acting: Acting, { member, round }: { member: string; round: string }): Promise<KeyInOffer> {
   const { db } = acting.services;
-  const query = queryOf(c);
-  const { data } = Offered.safeParse({ member: query.get('member'), round: query.get('round') });
-  if (!data) throw new ProblemError('bad-request', { detail: 'name the member and the round by their ids' });
-  await requireOwnMember(db, acting, data.member);
-  const { path } = await placeOf(db, data.member, data.round);
-  const offer = await readRoundFor(db, data.round, path, null);
+  await requireOwnMember(db, acting, member);
+  const { path } = await placeOf(db, member, round);
+  const offer = await readRoundFor(db, round, path, null);
   if (!offer) throw new ProblemError('not-found');
-  return c.json(KeyInOffer.parse(offer));
+  return KeyInOffer.parse(offer);
 }
 
 /** Says what would become of a slip; nothing is written, and nothing of it is promised. */
-export async function checkKeyed(c: AppContext): Promise<Response> {
-  const acting = actingOf(c);
+export async function checkKeyed(acting: Acting, { memberId, roundId, lines }: SlipCheckBody): Promise<SlipCheckAnswer> {
   const { services } = acting;
-  const { memberId, roundId, lines } = await readFields(c, SlipCheckBody);
   await requireOwnMember(services.db, acting, memberId);
   const { path, lottoId, businessDate, closesAt } = await placeOf(services.db, memberId, roundId);
   const asked = lines.map((line) => ({ ...line, rate: line.rate ?? 0 }));
@@ -103,7 +91,7 @@ export async function checkKeyed(c: AppContext): Promise<Response> {
   const question = { path, lottoId, businessDate, roundId, memberId, lines: asked, contentHash, partnerId: null, timeZone: services.config.timeZone };
   const { snapshot } = await inBook(services, (tx) => readCircumstances(tx, question));
   const judgement = judgeSlip(lines, snapshot);
-  return c.json({
+  return {
     now: snapshot.now.toISOString(),
     closesAt: new Date(closesAt).toISOString(),
     available: snapshot.member.available,
@@ -115,18 +103,20 @@ export async function checkKeyed(c: AppContext): Promise<Response> {
         ? { rate: null, discount: null, payout: null, refusal: answer }
         : { rate: answer.rate, discount: answer.discount, payout: payoutOf(answer.line.stake, answer.rate), refusal: null },
     ),
-  } satisfies SlipCheckAnswer);
+  };
 }
 
 const refusedSlip = { slip: null, refusal: null, lines: [] };
 
-/** Places a slip for a member of one's own, whole or not at all, once per key. */
-export async function keyIn(c: AppContext): Promise<Response> {
-  const acting = actingOf(c);
+/**
+ * Places a slip for a member of one's own, whole or not at all, once per key.
+ *
+ * @throws ProblemError `bad-request` without a key
+ */
+export async function keyIn(acting: Acting, wanted: SlipKeyed, key: string | undefined): Promise<SlipKeyedAnswer> {
   const { services, caller } = acting;
-  const wanted = await readFields(c, SlipKeyed);
   await requireOwnMember(services.db, acting, wanted.memberId);
-  if (keyOf(c) === undefined) throw new ProblemError('bad-request', { detail: 'an Idempotency-Key is needed' });
+  if (key === undefined) throw new ProblemError('bad-request', { detail: 'an Idempotency-Key is needed' });
   const answer = await byBook(
     placeSlip(services, {
       ...wanted,
@@ -139,16 +129,15 @@ export async function keyIn(c: AppContext): Promise<Response> {
   switch (answer.kind) {
     case 'accepted': {
       const { id, no, at } = answer.slip;
-      const told: SlipKeyedAnswer = { ...refusedSlip, outcome: 'accepted', slip: { id, no, at: at.toISOString() } };
-      return c.json(told, 201);
+      return { ...refusedSlip, outcome: 'accepted', slip: { id, no, at: at.toISOString() } };
     }
     case 'duplicate':
-      return c.json({ ...refusedSlip, outcome: 'duplicate', slip: { id: answer.slipId, no: answer.no, at: null } } satisfies SlipKeyedAnswer);
+      return { ...refusedSlip, outcome: 'duplicate', slip: { id: answer.slipId, no: answer.no, at: null } };
     case 'refused':
-      return c.json({ ...refusedSlip, outcome: 'refused', refusal: answer.refusal } satisfies SlipKeyedAnswer);
+      return { ...refusedSlip, outcome: 'refused', refusal: answer.refusal };
     case 'linesRefused': {
       const lines = answer.refusals.map(({ index, refusal }) => ({ position: index + 1, refusal }));
-      return c.json({ ...refusedSlip, outcome: 'refused', lines } satisfies SlipKeyedAnswer);
+      return { ...refusedSlip, outcome: 'refused', lines };
     }
   }
 }

@@ -1081,8 +1081,8 @@ export const GUARDS = [
   {
     name: 'rounds that wait are the house’s to know',
     file: 'server/resources/results.ts',
-    find: '    ...read,\n    isOfHouse: true,',
-    put: '    ...read,',
+    find: '      ...read,\n      isOfHouse: true,',
+    put: '      ...read,',
     first: agents('coma'),
   },
   {

@@ -1,0 +1,11 @@
+/** How much calls for the reader, which every screen's frame shows. */
+import { z } from 'zod';
+import { defineCall } from './call';
+
+/** Approvals that the reader may decide or that came back to them, and results that are overdue. */
+export const countCalls = defineCall({
+  method: 'GET',
+  path: '/approvals/calls',
+  answer: z.object({ approvals: z.int(), results: z.int() }),
+  about: 'rounds',
+});

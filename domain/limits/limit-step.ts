@@ -1,0 +1,23 @@
+/** A step that a round's automatic limits took, as the API tells it. */
+import { z } from 'zod';
+import { BET_TYPES } from '../bets/bet-type';
+
+/** Amounts in satang, rates × 100. */
+export const LimitStep = z.object({
+  id: z.uuid(),
+  betType: z.enum(BET_TYPES),
+  number: z.string(),
+  /** Basis points of what may be sold; 10,000 for its end. */
+  stepAt: z.int(),
+  /** What was sold when it was taken. */
+  sold: z.int(),
+  rateBefore: z.int(),
+  rateAfter: z.int(),
+  at: z.iso.datetime({ offset: true }),
+  isUndone: z.boolean(),
+  undoneReason: z.string().nullable(),
+  /** What was turned away on the number while it was the last step taken. */
+  refusedLines: z.int(),
+  refusedStake: z.int(),
+});
+export type LimitStep = z.infer<typeof LimitStep>;
