@@ -1,5 +1,6 @@
 /** What is typed of a result, per family of lottos: the parts of `OfficialResult` by their paths. */
 import type { LottoFamily } from '../lotto/lotto';
+import type { ResultDraft } from '../rounds/result-draft';
 
 /** A part by its path, and what one looks like. */
 export interface ResultInput {
@@ -37,13 +38,14 @@ export const RESULT_INPUTS: Readonly<Record<Exclude<LottoFamily, 'yeekee'>, read
 };
 
 /** The result made of what was typed, as `OfficialResult` reads it. */
-export function resultOf(family: LottoFamily, typed: Readonly<Record<string, string>>): Record<string, unknown> {
-  const result: Record<string, unknown> = { family };
+export function resultOf(family: LottoFamily, typed: Readonly<Record<string, string>>): ResultDraft {
+  const result: ResultDraft = { family };
   for (const [path, value] of Object.entries(typed)) {
     const [name = '', index] = path.split('.');
     if (index === undefined) result[name] = value;
     else {
-      const list = Array.isArray(result[name]) ? [...(result[name] as unknown[])] : [];
+      const known = result[name];
+      const list = Array.isArray(known) ? [...known] : [];
       list[Number(index)] = value;
       result[name] = list;
     }

@@ -30,7 +30,7 @@ export function CancelDialog({ slip, lines, isWhole, onClose, onDone }: CancelDi
   const translate = useTranslate();
   const [reason, setReason] = useState('');
   const [isAsked, setAsked] = useState(false);
-  const cancel = useCancelSlip(slip.id);
+  const cancel = useCancelSlip();
   const sum = (of: (line: SlipLineDetail) => number) => formatMoney(sumOf(lines.map(of)));
   const own = (line: SlipLineDetail) => line.parts.find(({ kind }) => kind === 'own')?.held ?? 0;
   const effects = [
@@ -44,7 +44,7 @@ export function CancelDialog({ slip, lines, isWhole, onClose, onDone }: CancelDi
     setAsked(true);
     if (isMissing) return;
     const positions = isWhole ? undefined : lines.map(({ position }) => position);
-    cancel.mutate({ reason: reason.trim(), positions }, { onSuccess: onDone });
+    cancel.mutate({ params: { id: slip.id }, body: { reason: reason.trim(), positions } }, { onSuccess: onDone });
   };
   const conflict = conflictOf(cancel.error);
   return (

@@ -1,16 +1,8 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useNotify } from 'ra-core';
-import { useState } from 'react';
+import { cancelSlip } from '../../domain/api/slips';
 import { formatMoney } from '../../domain/format';
-import { requestJson } from '../../src/data/api';
 import { RefusedError } from '../../src/data/errors';
-import { isFinalAnswer, newIdempotencyKey } from '../../src/data/idempotencyKey';
-
-interface SlipCancel {
-  reason: string;
-  /** All that stand when left out. */
-  positions: readonly number[] | undefined;
-}
+import { useDeed } from '../../src/data/useDeed';
 
 /** What kept the book from doing it, by its word; null for any other failure. */
 export function conflictOf(error: unknown): string | null {
@@ -19,21 +11,9 @@ export function conflictOf(error: unknown): string | null {
 }
 
 /** Cancels a slip or some of its lines, once however often it is sent. */
-export function useCancelSlip(id: string) {
+export function useCancelSlip() {
   const notify = useNotify();
-  const queryClient = useQueryClient();
-  const [key, setKey] = useState(newIdempotencyKey);
-  return useMutation({
-    mutationFn: (body: SlipCancel) =>
-      requestJson<{ debit: number }>(`/slips/${encodeURIComponent(id)}/cancel`, {
-        method: 'POST',
-        body,
-        headers: { 'Idempotency-Key': key },
-      }),
-    onSuccess: ({ debit }) => notify('slips.cancel.done', { type: 'info', messageArgs: { debit: formatMoney(debit) } }),
-    onSettled: async (_done, error) => {
-      if (error === null || isFinalAnswer(error)) setKey(newIdempotencyKey());
-      await queryClient.invalidateQueries({ queryKey: ['slips'] });
-    },
+  return useDeed(cancelSlip, {
+    onDone: ({ debit }) => notify('slips.cancel.done', { type: 'info', messageArgs: { debit: formatMoney(debit) } }),
   });
 }

@@ -1,19 +1,17 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
+import { readSlip } from '../../domain/api/slips';
 import { Slip } from '../../domain/entities/slip';
-import type { SlipDetail } from '../../domain/slips/slip-detail';
-import { requestJson } from '../../src/data/api';
 import { hold } from '../../src/data/live/holders';
 import { refresh } from '../../src/data/live/refresh';
-
-/** Under the name of the resource, so that whoever refreshes slips refreshes this too. */
-export const slipKey = (id: string) => [Slip.name, 'detail', id];
+import { readKey, useRead } from '../../src/data/useRead';
 
 /** Reads one slip with everything that the reader may know of it; others that come in don't have it read again. */
 export function useSlip(id: string) {
   const queryClient = useQueryClient();
   useEffect(() => {
-    const isIts = (key: readonly unknown[]) => slipKey(id).every((part, index) => key[index] === part);
+    const own = readKey(readSlip, { params: { id } });
+    const isIts = (key: readonly unknown[]) => JSON.stringify(key) === JSON.stringify(own);
     return hold({
       resource: Slip.name,
       holds: isIts,
@@ -22,8 +20,5 @@ export function useSlip(id: string) {
       },
     });
   }, [queryClient, id]);
-  return useQuery({
-    queryKey: slipKey(id),
-    queryFn: ({ signal }) => requestJson<SlipDetail>(`/slips/${encodeURIComponent(id)}`, { signal }),
-  });
+  return useRead(readSlip, { params: { id } });
 }

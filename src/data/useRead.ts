@@ -1,11 +1,13 @@
 import { useQuery, type QueryKey, type UseQueryOptions, type UseQueryResult } from '@tanstack/react-query';
-import type { AnswerOf, Call, InputOf } from '../../domain/api/call';
+import type { AnswerOf, AnyInput, Call, InputOf } from '../../domain/api/call';
 import { callApi } from './call';
 
 /** The key under which the answer to a call is kept; what it is about comes first, so that news of that refresh it. */
 export function readKey<C extends Call>(call: C, input?: InputOf<C>): QueryKey {
   const about = [call.about, call.path];
-  return input === undefined ? about : [...about, input.params ?? null, input.query ?? null];
+  if (input === undefined) return about;
+  const { params, query, body }: AnyInput = input;
+  return [...about, params ?? null, query ?? null, ...(body === undefined ? [] : [body])];
 }
 
 type ReadOptions<C extends Call> = Pick<

@@ -1,11 +1,11 @@
 import { useEffect, useState } from 'react';
 
-/** A text that is being typed, once typing has rested for `ms` milliseconds. */
-export function useRested(text: string, ms: number): string {
-  const [rested, setRested] = useState(text);
+/** What is being typed, once typing has rested for `ms` milliseconds: a text, or a value that stays the same one meanwhile. */
+export function useRested<T extends string | object | null>(typed: T, ms: number): T {
+  const [rested, setRested] = useState(typed);
   useEffect(() => {
-    const timer = setTimeout(() => setRested(text), ms);
+    const timer = setTimeout(() => setRested(typed), ms);
     return () => clearTimeout(timer);
-  }, [text, ms]);
+  }, [typed, ms]);
   return rested;
 }

@@ -1,8 +1,8 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
-import { Round } from '../../domain/entities/round';
+import { countCalls } from '../../domain/api/approval-counts';
 import { afterFirstRows } from '../data/afterFirstRows';
-import { requestJson } from '../data/api';
+import { useRead } from '../data/useRead';
 import type { CallName } from '../routes/route';
 
 const ASKED_EVERY_MS = 60_000;
@@ -21,11 +21,6 @@ export function useCalls(isWanted: boolean): Calls {
   const queryClient = useQueryClient();
   const [isTime, setTime] = useState(false);
   useEffect(() => afterFirstRows(queryClient, () => setTime(true)), [queryClient]);
-  const { data } = useQuery({
-    queryKey: [Round.name, 'calls'],
-    queryFn: ({ signal }) => requestJson<Calls>('/approvals/calls', { signal }),
-    enabled: isTime && isWanted,
-    refetchInterval: ASKED_EVERY_MS,
-  });
+  const { data } = useRead(countCalls, {}, { enabled: isTime && isWanted, refetchInterval: ASKED_EVERY_MS });
   return data && isWanted ? data : NONE;
 }

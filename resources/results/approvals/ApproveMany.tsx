@@ -8,11 +8,12 @@ import Paper from '@mui/material/Paper';
 import Typography from '@mui/material/Typography';
 import { useNotify, useTranslate } from 'ra-core';
 import { useState } from 'react';
+import { approveMany } from '../../../domain/api/approvals';
 import { formatMoney } from '../../../domain/format';
 import { resultText } from '../../../domain/results/result-inputs';
 import type { ApprovalRow } from '../../../domain/rounds/approval-record';
 import { PlainTable, type Column } from '../PlainTable';
-import { usePost } from '../usePost';
+import { useDeed } from '../../../src/data/useDeed';
 import { useRefusal } from '../../../src/metadata/useRefusal';
 import { useRoundName } from '../useRoundName';
 import { payoutOf } from './effect';
@@ -29,7 +30,16 @@ export function ApproveMany({ chosen, onDone }: ApproveManyProps) {
   const refusal = useRefusal();
   const nameOf = useRoundName();
   const [isAsking, setAsking] = useState(false);
-  const approve = usePost<{ id: string; isApproved: boolean }[]>();
+  const approve = useDeed(approveMany, {
+    onDone: (decided) => {
+      const failed = decided.filter(({ isApproved }) => !isApproved).length;
+      notify(failed > 0 ? 'approvals.many.someFailed' : 'approvals.many.done', {
+        type: failed > 0 ? 'warning' : 'info',
+        messageArgs: { smart_count: failed > 0 ? failed : decided.length },
+      });
+      onDone();
+    },
+  });
   const payout = chosen.reduce((sum, approval) => sum + (payoutOf(approval) ?? 0), 0);
   const columns: Column<ApprovalRow>[] = [
     { label: 'results.columns.round', cell: ({ round }) => nameOf(round) },
@@ -63,21 +73,7 @@ export function ApproveMany({ chosen, onDone }: ApproveManyProps) {
             <Button
               variant="contained"
               loading={approve.isPending}
-              onClick={() =>
-                approve.mutate(
-                  { path: '/approvals/approve', body: { ids: chosen.map(({ id }) => id) } },
-                  {
-                    onSuccess: (decided) => {
-                      const failed = decided.filter(({ isApproved }) => !isApproved).length;
-                      notify(failed > 0 ? 'approvals.many.someFailed' : 'approvals.many.done', {
-                        type: failed > 0 ? 'warning' : 'info',
-                        messageArgs: { smart_count: failed > 0 ? failed : decided.length },
-                      });
-                      onDone();
-                    },
-                  },
-                )
-              }
+              onClick={() => approve.mutate({ body: { ids: chosen.map(({ id }) => id) } })}
             >
               {translate('approvals.many.approve', { smart_count: chosen.length })}
             </Button>

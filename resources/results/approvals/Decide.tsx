@@ -3,10 +3,12 @@ import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import { useNotify, useTranslate } from 'ra-core';
 import { useState } from 'react';
+import { approve, refuse } from '../../../domain/api/approvals';
+import type { InputOf } from '../../../domain/api/call';
 import type { ApprovalRow } from '../../../domain/rounds/approval-record';
+import { useDeed } from '../../../src/data/useDeed';
 import { ReasonDialog } from '../../../src/metadata/ReasonDialog';
 import { useRefusal } from '../../../src/metadata/useRefusal';
-import { usePost } from '../usePost';
 import { BlindEntry } from './BlindEntry';
 
 /** Approving and refusing; it stands below the figures, never above. */
@@ -14,21 +16,30 @@ export function Decide({ approval, name }: { approval: ApprovalRow; name: string
   const translate = useTranslate();
   const notify = useNotify();
   const refusal = useRefusal();
-  const approve = usePost<ApprovalRow>();
-  const refuse = usePost<ApprovalRow>();
   const [isRefusing, setRefusing] = useState(false);
   const { id, kind, isBlind, obstacle, mayRefuse } = approval;
-  const done = (key: string) => () => notify(key, { type: 'info', messageArgs: { name } });
+  const params = { id };
+  const done = (key: string) => notify(key, { type: 'info', messageArgs: { name } });
+  const approving = useDeed(approve);
+  const refusing = useDeed(refuse, {
+    onDone: () => {
+      setRefusing(false);
+      done('approvals.refused');
+    },
+  });
+  // What was decided is told although the card is gone by then.
+  const send = (body: InputOf<typeof approve>['body'], onDecided: (now: ApprovalRow) => void) =>
+    void approving.mutateAsync({ params, body }).then(onDecided, () => undefined);
   return (
     <Stack spacing={1} sx={{ mt: 1.5 }}>
       {obstacle && <Alert severity="info">{translate(`approvals.obstacles.${obstacle}`)}</Alert>}
-      {approve.error && <Alert severity="error">{refusal(approve.error)}</Alert>}
+      {approving.error && <Alert severity="error">{refusal(approving.error)}</Alert>}
       {obstacle === null && isBlind && (
         <BlindEntry
           approval={approval}
           name={name}
-          isPending={approve.isPending}
-          onApprove={(official, onDecided) => approve.mutate({ path: `/approvals/${id}/approve`, body: { official } }, { onSuccess: onDecided })}
+          isPending={approving.isPending}
+          onApprove={(official, onDecided) => send({ official }, onDecided)}
         />
       )}
       <Stack direction="row" useFlexGap spacing={1} sx={{ flexWrap: 'wrap' }}>
@@ -36,8 +47,8 @@ export function Decide({ approval, name }: { approval: ApprovalRow; name: string
           <Button
             variant="contained"
             size="large"
-            loading={approve.isPending}
-            onClick={() => approve.mutate({ path: `/approvals/${id}/approve` }, { onSuccess: done('approvals.approved') })}
+            loading={approving.isPending}
+            onClick={() => send({}, () => done('approvals.approved'))}
           >
             {translate(`approvals.approve.${kind}`)}
           </Button>
@@ -54,20 +65,10 @@ export function Decide({ approval, name }: { approval: ApprovalRow; name: string
           text={translate('approvals.refuseText')}
           action={translate('approvals.refuse')}
           color="error"
-          isPending={refuse.isPending}
-          error={refuse.error}
+          isPending={refusing.isPending}
+          error={refusing.error}
           onClose={() => setRefusing(false)}
-          onConfirm={(reason) =>
-            refuse.mutate(
-              { path: `/approvals/${id}/refuse`, body: { reason } },
-              {
-                onSuccess: () => {
-                  setRefusing(false);
-                  done('approvals.refused')();
-                },
-              },
-            )
-          }
+          onConfirm={(reason) => refusing.mutate({ params, body: { reason } })}
         />
       )}
     </Stack>

@@ -4,7 +4,8 @@ import LinearProgress from '@mui/material/LinearProgress';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useTranslate } from 'ra-core';
-import { usePost } from '../usePost';
+import { settleRound } from '../../../domain/api/results';
+import { useDeed } from '../../../src/data/useDeed';
 import { useRefusal } from '../../../src/metadata/useRefusal';
 
 interface BlockedProps {
@@ -21,7 +22,7 @@ const KINDS = ['notFrozen', 'frozenDiffers', 'slipsPending', 'notDrawn', 'engine
 export function Blocked({ roundId, reason, canSettle }: BlockedProps) {
   const translate = useTranslate();
   const refusal = useRefusal();
-  const settle = usePost();
+  const settle = useDeed(settleRound);
   if (reason === null) {
     return (
       <Stack spacing={0.5} sx={{ flexGrow: 1, minWidth: 160 }}>
@@ -40,7 +41,7 @@ export function Blocked({ roundId, reason, canSettle }: BlockedProps) {
           <Button
             color="inherit"
             loading={settle.isPending}
-            onClick={() => settle.mutate({ path: `/rounds/${roundId}/settle` })}
+            onClick={() => settle.mutate({ params: { id: roundId } })}
           >
             {translate('results.payAgain')}
           </Button>

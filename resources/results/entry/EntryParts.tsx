@@ -31,7 +31,7 @@ export function EntryParts({ round, name, onNext }: EntryPartsProps) {
   const refusal = useRefusal();
   const parts = useRef<HTMLDivElement>(null);
   const submit = useRef<HTMLButtonElement>(null);
-  const entry = useEntry(round);
+  const entry = useEntry(round, onNext);
   const { typed, official, preview, submission, draft } = entry;
   const shown = preview.data;
   useEffect(() => {
@@ -43,7 +43,7 @@ export function EntryParts({ round, name, onNext }: EntryPartsProps) {
     const next = boxes?.[index + 1];
     if (next) next.focus();
     else if (official) entry.look();
-    else if (entry.isChanged && entry.hasParts) draft.mutate(undefined, { onSuccess: onNext });
+    else if (entry.isChanged && entry.hasParts) entry.keep(true);
     else onNext();
   };
   const errors = [preview.error, submission.error, draft.error].filter((error) => error !== null);
@@ -74,7 +74,7 @@ export function EntryParts({ round, name, onNext }: EntryPartsProps) {
           </Button>
         )}
         {!official && entry.isChanged && entry.hasParts && (
-          <Button loading={draft.isPending} onClick={() => draft.mutate()}>
+          <Button loading={draft.isPending} onClick={() => entry.keep(false)}>
             {translate('results.entry.keep')}
           </Button>
         )}
@@ -90,7 +90,7 @@ export function EntryParts({ round, name, onNext }: EntryPartsProps) {
           <PreviewFigures preview={shown} />
           <NobodyDecides mode={shown.mode} />
           <Stack direction="row" useFlexGap spacing={1} sx={{ mt: 1.5, flexWrap: 'wrap', alignItems: 'center' }}>
-            <Button ref={submit} variant="contained" loading={submission.isPending} onClick={() => entry.submit(onNext)}>
+            <Button ref={submit} variant="contained" loading={submission.isPending} onClick={() => entry.submit()}>
               {translate(`results.entry.submit.${shown.mode}`)}
             </Button>
             <Button onClick={() => preview.reset()}>{translate('ra.action.cancel')}</Button>

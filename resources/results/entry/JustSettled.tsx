@@ -3,36 +3,33 @@ import Link from '@mui/material/Link';
 import Paper from '@mui/material/Paper';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
-import { useQuery } from '@tanstack/react-query';
 import { useTranslate } from 'ra-core';
 import { Link as RouterLink } from 'react-router';
+import type { InputOf } from '../../../domain/api/call';
+import { listRounds } from '../../../domain/api/results';
 import { formatMoney } from '../../../domain/format';
-import { Round, type RoundRecord } from '../../../domain/entities/round';
-import { requestJson } from '../../../src/data/api';
+import { Round } from '../../../domain/entities/round';
+import { useRead } from '../../../src/data/useRead';
 import { useLinks } from '../../../src/metadata/LinksContext';
 import { CopyButton } from '../CopyButton';
 import { Digits } from '../Digits';
 import { shareText } from '../shareText';
-import { ROUNDS_KEY } from '../useReadings';
 import { useRoundName } from '../useRoundName';
 
 const SHOWN = 8;
 
-const QUERY = new URLSearchParams({
-  filter: JSON.stringify({ state: 'settled', family_neq: 'yeekee' }),
-  sort: JSON.stringify(['resultAt', 'DESC']),
-  range: JSON.stringify([0, SHOWN - 1]),
-}).toString();
+const QUERY: InputOf<typeof listRounds>['query'] = {
+  filter: { state: 'settled', family_neq: 'yeekee' },
+  sort: ['resultAt', 'DESC'],
+  range: [0, SHOWN - 1],
+};
 
 /** The rounds that were paid last, with their results to be shared. */
 export function JustSettled() {
   const translate = useTranslate();
   const nameOf = useRoundName();
   const links = useLinks(Round.name);
-  const { data = [] } = useQuery({
-    queryKey: [...ROUNDS_KEY, 'settled'],
-    queryFn: ({ signal }) => requestJson<RoundRecord[]>(`/rounds?${QUERY}`, { signal }),
-  });
+  const { data = [] } = useRead(listRounds, { query: QUERY });
   if (data.length === 0) return null;
   return (
     <Box component="section" sx={{ mt: 3 }}>

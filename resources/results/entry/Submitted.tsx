@@ -5,17 +5,18 @@ import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useTranslate } from 'ra-core';
 import { Link as RouterLink } from 'react-router';
+import { takeBack } from '../../../domain/api/approvals';
 import { resultText } from '../../../domain/results/result-inputs';
 import type { AwaitingRound } from '../../../domain/rounds/awaiting-round';
+import { useDeed } from '../../../src/data/useDeed';
 import { Deadline } from '../Deadline';
-import { usePost } from '../usePost';
 import { useRefusal } from '../../../src/metadata/useRefusal';
 
 /** A result that was submitted: what it is, whom it waits for, and taking it back. */
 export function Submitted({ entered, isOwn }: { entered: NonNullable<AwaitingRound['entered']>; isOwn: boolean }) {
   const translate = useTranslate();
   const refusal = useRefusal();
-  const takeBack = usePost();
+  const withdrawal = useDeed(takeBack);
   const { approvalId, official, by, goesOnAt } = entered;
   return (
     <Stack spacing={0.5} sx={{ flexGrow: 1 }}>
@@ -31,14 +32,14 @@ export function Submitted({ entered, isOwn }: { entered: NonNullable<AwaitingRou
         {isOwn && (
           <Button
             size="small"
-            loading={takeBack.isPending}
-            onClick={() => takeBack.mutate({ path: `/approvals/${approvalId}/take-back` })}
+            loading={withdrawal.isPending}
+            onClick={() => withdrawal.mutate({ params: { id: approvalId }, body: {} })}
           >
             {translate('results.takeBack')}
           </Button>
         )}
       </Stack>
-      {takeBack.error && <Alert severity="error">{refusal(takeBack.error)}</Alert>}
+      {withdrawal.error && <Alert severity="error">{refusal(withdrawal.error)}</Alert>}
     </Stack>
   );
 }

@@ -1,37 +1,38 @@
 import { useNotify } from 'ra-core';
-import { useState } from 'react';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useRef, useState } from 'react';
+import { keepResultDraft, previewResult, submitResult } from '../../../domain/api/results';
 import { MISMATCH } from '../../../domain/rounds/approval-record';
 import { OfficialResult } from '../../../domain/results/official-result';
 import { resultOf, typedOf } from '../../../domain/results/result-inputs';
 import type { AwaitingRound } from '../../../domain/rounds/awaiting-round';
-import type { ResultPreview } from '../../../domain/rounds/result-preview';
-import { requestJson } from '../../../src/data/api';
-import { usePost } from '../usePost';
-import { ROUNDS_KEY } from '../useReadings';
+import { useDeed } from '../../../src/data/useDeed';
 
-/** What was submitted, or that the same had been before. */
-interface Submitted {
-  kind: 'submitted' | 'first';
-  approvalId: string;
-}
-
-/** Entering the result of one round: what is typed, looking at what it does, keeping it in part, submitting it. */
-export function useEntry({ id, family, entered, refused }: AwaitingRound) {
+/**
+ * Entering the result of one round: what is typed, looking at what it does, keeping it in part, submitting it.
+ *
+ * @param onNext goes on to the next round, once this one is done with
+ */
+export function useEntry({ id, family, entered, refused }: AwaitingRound, onNext: () => void) {
   const notify = useNotify();
-  const queryClient = useQueryClient();
   const [changed, setChanged] = useState<Readonly<Record<string, string>> | null>(null);
   // What was kept, else what came back, is gone on from; that two persons typed differently it isn't.
   const begun = entered?.official ?? (refused?.reason === MISMATCH ? null : refused?.official);
   const typed = changed ?? (begun ? typedOf(begun) : {});
   const parsed = OfficialResult.safeParse(resultOf(family, typed));
-  const preview = usePost<ResultPreview>();
-  const submission = usePost<Submitted>();
-  const draft = useMutation({
-    mutationFn: () => requestJson(`/rounds/${id}/draft`, { method: 'PUT', body: { draft: resultOf(family, typed) } }),
-    onSuccess: () => {
+  const params = { id };
+  const goesOn = useRef(false);
+  const preview = useDeed(previewResult);
+  const submission = useDeed(submitResult, {
+    onDone: () => {
+      preview.reset();
+      notify('results.entry.submitted', { type: 'info' });
+      onNext();
+    },
+  });
+  const draft = useDeed(keepResultDraft, {
+    onDone: () => {
       notify('results.entry.kept', { type: 'info' });
-      void queryClient.invalidateQueries({ queryKey: ROUNDS_KEY });
+      if (goesOn.current) onNext();
     },
   });
   const official = parsed.success ? parsed.data : null;
@@ -49,17 +50,12 @@ export function useEntry({ id, family, entered, refused }: AwaitingRound) {
       preview.reset();
       submission.reset();
     },
-    look: () => official && preview.mutate({ path: `/rounds/${id}/preview`, body: { official }, asks: true }),
-    submit: (onSubmitted: () => void) =>
-      submission.mutate(
-        { path: `/rounds/${id}/result`, body: { official } },
-        {
-          onSuccess: () => {
-            preview.reset();
-            notify('results.entry.submitted', { type: 'info' });
-            onSubmitted();
-          },
-        },
-      ),
+    look: () => official && preview.mutate({ params, body: { official } }),
+    submit: () => official && submission.mutate({ params, body: { official } }),
+    /** Keeps what is known so far, and goes on to the next round if that is wanted. */
+    keep: (andGoOn: boolean) => {
+      goesOn.current = andGoOn;
+      draft.mutate({ params, body: { draft: resultOf(family, typed) } });
+    },
   };
 }

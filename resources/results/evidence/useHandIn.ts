@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useNotify } from 'ra-core';
-import { requestJson } from '../../../src/data/api';
-import { ROUNDS_KEY } from '../useReadings';
+import { handInEvidence } from '../../../domain/api/approvals';
+import { callApi } from '../../../src/data/call';
 
 /** What a file holds as base64. */
 function base64Of(file: File): Promise<string> {
@@ -20,8 +20,8 @@ export function useHandIn() {
   const queryClient = useQueryClient();
   return useMutation({
     mutationFn: async ({ approvalId, file }: { approvalId: string; file: File }) =>
-      requestJson(`/approvals/${approvalId}/evidence`, { method: 'PUT', body: { name: file.name, content: await base64Of(file) } }),
+      callApi(handInEvidence, { params: { id: approvalId }, body: { name: file.name, content: await base64Of(file) } }),
     onError: () => notify('approvals.evidence.notKept', { type: 'warning' }),
-    onSettled: () => queryClient.invalidateQueries({ queryKey: ROUNDS_KEY }),
+    onSettled: () => queryClient.invalidateQueries({ queryKey: [handInEvidence.about] }),
   });
 }

@@ -9,14 +9,15 @@ import Typography from '@mui/material/Typography';
 import { useNotify, useTranslate } from 'ra-core';
 import { useState } from 'react';
 import { Link as RouterLink, useSearchParams } from 'react-router';
+import { previewCorrection, submitCorrection } from '../../../domain/api/results';
 import { Round } from '../../../domain/entities/round';
 import { digitsOf } from '../../../domain/results/derive';
 import { OfficialResult } from '../../../domain/results/official-result';
 import { RESULT_INPUTS, resultOf, typedOf, resultText } from '../../../domain/results/result-inputs';
-import type { CorrectionPreview } from '../../../domain/rounds/correction-preview';
 import type { RoundDetail } from '../../../domain/rounds/round-detail';
 import { MISMATCH, type RoundApproval } from '../../../domain/rounds/approval-record';
 import { useEntersResults, useReaderName } from '../../../src/auth/reader';
+import { useDeed } from '../../../src/data/useDeed';
 import { DateTimeDisplay } from '../../../src/fields/dateTime';
 import { ReasonBox } from '../../../src/fields/ReasonBox';
 import { EmptyNotice } from '../../../src/metadata/states/EmptyNotice';
@@ -26,7 +27,6 @@ import { CorrectionFigures } from '../CorrectionFigures';
 import { Digits } from '../Digits';
 import { PartBox } from '../entry/PartBox';
 import { NobodyDecides } from '../NobodyDecides';
-import { usePost } from '../usePost';
 import { useRefusal } from '../../../src/metadata/useRefusal';
 import { useRound } from '../useReadings';
 import { useReasonText } from '../useReasonText';
@@ -54,13 +54,19 @@ function CorrectionForm({ round, standing, returned }: CorrectionFormProps) {
   const [reason, setReason] = useState(returned?.reason ?? '');
   const [evidence, setEvidence] = useState<File | null>(null);
   const handIn = useHandIn();
-  const preview = usePost<CorrectionPreview>();
-  const submission = usePost<{ approvalId: string }>();
+  const name = nameOf(round);
+  const params = { id: round.id };
+  const preview = useDeed(previewCorrection);
+  const submission = useDeed(submitCorrection, {
+    onDone: ({ approvalId }) => {
+      if (evidence) handIn.mutate({ approvalId, file: evidence });
+      notify('results.correction.asked', { type: 'info', messageArgs: { name } });
+    },
+  });
   const parsed = OfficialResult.safeParse(resultOf(standing.family, typed));
   const official = parsed.success ? parsed.data : null;
-  const name = nameOf(round);
   const error = preview.error ?? submission.error;
-  const look = () => official && preview.mutate({ path: `/rounds/${round.id}/correction/preview`, body: { official }, asks: true });
+  const look = () => official && preview.mutate({ params, body: { official } });
   return (
     <Stack spacing={2}>
       <Box sx={{ display: 'grid', gridTemplateColumns: { xs: '1fr', md: '1fr 1fr' }, gap: 2 }}>
@@ -113,17 +119,7 @@ function CorrectionForm({ round, standing, returned }: CorrectionFormProps) {
             sx={{ mt: 1.5 }}
             disabled={reason.trim() === ''}
             loading={submission.isPending}
-            onClick={() =>
-              submission.mutate(
-                { path: `/rounds/${round.id}/correction`, body: { official, reason: reason.trim() } },
-                {
-                  onSuccess: ({ approvalId }) => {
-                    if (evidence) handIn.mutate({ approvalId, file: evidence });
-                    notify('results.correction.asked', { type: 'info', messageArgs: { name } });
-                  },
-                },
-              )
-            }
+            onClick={() => official && submission.mutate({ params, body: { official, reason: reason.trim() } })}
           >
             {translate('results.correction.submit')}
           </Button>

@@ -14,7 +14,7 @@ import { useTranslate } from 'ra-core';
 import { Link as RouterLink, useSearchParams } from 'react-router';
 import { addDays } from '../../../domain/calendar/business-day';
 import { formatBusinessDate } from '../../../domain/format';
-import type { PastRound } from '../../../domain/rounds/past-round';
+import { HISTORY_GROUPS, type PastRound } from '../../../domain/rounds/past-round';
 import { useLottoName } from '../../../src/fields/useLottoName';
 import { EmptyNotice } from '../../../src/metadata/states/EmptyNotice';
 import { Loading } from '../../../src/metadata/states/Loading';
@@ -26,8 +26,6 @@ import { useHistory } from '../useReadings';
 import { Cell } from './Cell';
 import { LastSeenBox } from './LastSeenBox';
 import { matrixOf } from './matrix';
-
-const GROUPS = ['government', 'foreign', 'stock'] as const;
 
 /** The days that are shown at first. */
 const DAYS = 31;
@@ -89,7 +87,7 @@ export function HistoryPage() {
   const translate = useTranslate();
   const [search, setSearch] = useSearchParams();
   const today = useBusinessDate();
-  const group = GROUPS.find((name) => name === search.get('group')) ?? 'foreign';
+  const group = HISTORY_GROUPS.find((name) => name === search.get('group')) ?? 'foreign';
   const to = search.get('to') ?? today;
   const from = search.get('from') ?? addDays(to, 1 - DAYS);
   const history = useHistory(group, from, to);
@@ -108,7 +106,7 @@ export function HistoryPage() {
     <>
       <Stack direction="row" useFlexGap spacing={1.5} sx={{ mb: 1.5, flexWrap: 'wrap', alignItems: 'center', displayPrint: 'none' }}>
         <Tabs component="nav" value={group} aria-label={translate('lottos.groupTabs')} sx={{ minHeight: 36 }}>
-          {GROUPS.map((name) => (
+          {HISTORY_GROUPS.map((name) => (
             <Tab
               key={name}
               value={name}

@@ -8,6 +8,7 @@ import { useState } from 'react';
 import { Link as RouterLink } from 'react-router';
 import { formatBusinessDate } from '../../../domain/format';
 import { Round } from '../../../domain/entities/round';
+import type { HistoryGroup } from '../../../domain/rounds/past-round';
 import { useLottoName } from '../../../src/fields/useLottoName';
 import { useRested } from '../../../src/fields/useRested';
 import { messageKeyOf } from '../../../src/metadata/failure';
@@ -19,7 +20,7 @@ const DIGITS_MAX = 6;
 const RESTED_MS = 300;
 
 /** When a number came last, per lotto and part of the result. */
-export function LastSeenBox({ group }: { group: string }) {
+export function LastSeenBox({ group }: { group: HistoryGroup }) {
   const translate = useTranslate();
   const nameOf = useLottoName();
   const links = useLinks(Round.name);

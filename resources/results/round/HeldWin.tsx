@@ -2,18 +2,19 @@ import Button from '@mui/material/Button';
 import Chip from '@mui/material/Chip';
 import { useTranslate } from 'ra-core';
 import { useState } from 'react';
+import { submitWin } from '../../../domain/api/results';
 import { formatMoney } from '../../../domain/format';
 import type { WinningLine } from '../../../domain/rounds/winning-line';
 import { useEntersResults } from '../../../src/auth/reader';
+import { useDeed } from '../../../src/data/useDeed';
 import { ReasonDialog } from '../../../src/metadata/ReasonDialog';
-import { usePost } from '../usePost';
 
 /** A win that isn't paid before somebody has confirmed it; once that was refused it can be asked for again. */
 export function HeldWin({ roundId, win }: { roundId: string; win: WinningLine }) {
   const translate = useTranslate();
   const canEnter = useEntersResults('update');
   const [isAsking, setAsking] = useState(false);
-  const post = usePost();
+  const submission = useDeed(submitWin, { onDone: () => setAsking(false) });
   const { slipId, position, member, payout, isAsked } = win;
   return (
     <>
@@ -27,12 +28,10 @@ export function HeldWin({ roundId, win }: { roundId: string; win: WinningLine })
         <ReasonDialog
           title={translate('results.round.askAgainTitle', { member, payout: formatMoney(payout) })}
           action={translate('results.round.askAgain')}
-          isPending={post.isPending}
-          error={post.error}
+          isPending={submission.isPending}
+          error={submission.error}
           onClose={() => setAsking(false)}
-          onConfirm={(reason) =>
-            post.mutate({ path: `/rounds/${roundId}/win`, body: { slipId, position, reason } }, { onSuccess: () => setAsking(false) })
-          }
+          onConfirm={(reason) => submission.mutate({ params: { id: roundId }, body: { slipId, position, reason } })}
         />
       )}
     </>

@@ -1,8 +1,9 @@
 /** What can be done with a round by hand, by where it is. */
+import type { RoundMove } from '../../../domain/api/results';
 import { canDeclareNoResult } from '../../../domain/rounds/round-state';
 import type { RoundDetail } from '../../../domain/rounds/round-detail';
 
-export const MOVES = ['suspend', 'resume', 'close', 'no-result', 'void'] as const;
+const MOVES = ['suspend', 'resume', 'close', 'no-result', 'void'] as const satisfies readonly (RoundMove | 'void')[];
 export type Move = (typeof MOVES)[number];
 
 /** Those that give money back, which takes more than entering results. */

@@ -8,7 +8,7 @@ import Typography from '@mui/material/Typography';
 import { useTranslate } from 'ra-core';
 import { Link as RouterLink, useSearchParams } from 'react-router';
 import { addDays } from '../../../domain/calendar/business-day';
-import { YEEKEE_FORMATS, type YeekeeCode } from '../../../domain/yeekee/format';
+import { YEEKEE_CODES, type YeekeeCode } from '../../../domain/yeekee/format';
 import type { YeekeeRound } from '../../../domain/yeekee/round';
 import { gameDayNow } from '../../../src/data/gameDay';
 import { EmptyNotice } from '../../../src/metadata/states/EmptyNotice';
@@ -20,8 +20,6 @@ import { RoundPanel } from './RoundPanel';
 import { Tiles } from './Tiles';
 import { useLateRounds } from './useLateRounds';
 import { useShootNews } from './useShootNews';
-
-const LOTTOS = Object.keys(YEEKEE_FORMATS) as YeekeeCode[];
 
 const isRunning = ({ state }: YeekeeRound) => state === 'open' || state === 'shooting' || state === 'frozen';
 
@@ -79,7 +77,7 @@ function Day({ rounds, lotto, date, chosen, onChoose }: DayProps) {
 function YeekeeDay({ firstDate }: { firstDate: string }) {
   const translate = useTranslate();
   const [search, setSearch] = useSearchParams();
-  const lotto = LOTTOS.find((code) => code === search.get('lotto')) ?? 'yeekee';
+  const lotto = YEEKEE_CODES.find((code) => code === search.get('lotto')) ?? 'yeekee';
   const date = search.get('date') ?? firstDate;
   const day = useYeekeeDay(lotto, date);
   useShootNews();
@@ -87,7 +85,7 @@ function YeekeeDay({ firstDate }: { firstDate: string }) {
     <>
       <Stack direction="row" useFlexGap spacing={1.5} sx={{ mb: 1.5, flexWrap: 'wrap', alignItems: 'center' }}>
         <Tabs component="nav" value={lotto} aria-label={translate('results.yeekee.lottos')} sx={{ minHeight: 36 }}>
-          {LOTTOS.map((code) => (
+          {YEEKEE_CODES.map((code) => (
             <Tab
               key={code}
               value={code}

@@ -1,15 +1,16 @@
-import { useQueryClient } from '@tanstack/react-query';
+import { useQueryClient, type QueryKey } from '@tanstack/react-query';
 import { useEffect } from 'react';
+import { listYeekeeRounds, readYeekeeProof } from '../../../domain/api/results';
 import { hold } from '../../../src/data/live/holders';
 import { refresh } from '../../../src/data/live/refresh';
-import { ROUNDS_KEY } from '../useReadings';
+import { readKey } from '../../../src/data/useRead';
 
 const RESOURCE = 'shoots';
 
 /** What counts shoots: the day's rounds and the list of one. */
-const COUNTS = /yeekee-day|\/proof$/;
+const COUNTS = [listYeekeeRounds, readYeekeeProof].map((call) => readKey(call));
 
-const isCounting = ([resource, path]: readonly unknown[]) => resource === ROUNDS_KEY[0] && typeof path === 'string' && COUNTS.test(path);
+const isCounting = (key: QueryKey) => COUNTS.some((beginning) => beginning.every((part, index) => key[index] === part));
 
 /** Reads the day and the list again when somebody has shot: nothing else happens to a round then. */
 export function useShootNews(): void {

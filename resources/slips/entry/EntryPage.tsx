@@ -30,7 +30,7 @@ const KEYS = { save: '$mod+Enter', take: '$mod+KeyE' };
 function Totals({ entry, onSave, onTake }: { entry: Entry; onSave: (confirm: boolean) => void; onTake: () => void }) {
   const translate = useTranslate();
   const refusalText = useRefusalText();
-  const { draft, check, refusals, slipRefusal, duplicateOf, save, change } = entry;
+  const { draft, check, refusals, slipRefusal, duplicateOf, saving, change } = entry;
   const stake = stakeOf(draft.lines);
   const isSum = check !== undefined && refusals.size === 0;
   const sums = [
@@ -71,7 +71,7 @@ function Totals({ entry, onSave, onTake }: { entry: Entry; onSave: (confirm: boo
           {translate('slips.entry.duplicate', { no: duplicateOf })}
         </Alert>
       )}
-      {save.error && <FailureNotice error={save.error} />}
+      {saving.error && <FailureNotice error={saving.error} />}
       <Box sx={{ display: 'flex', gap: 2, alignItems: 'center', flexWrap: 'wrap' }}>
         <Typography>{translate('slips.entry.lines', { smart_count: draft.lines.length })}</Typography>
         {sums.map(([name, amount]) => (
@@ -93,7 +93,7 @@ function Totals({ entry, onSave, onTake }: { entry: Entry; onSave: (confirm: boo
           </Button>
           <Button
             variant="contained"
-            loading={save.isPending}
+            loading={saving.isPending}
             disabled={draft.lines.length === 0 || entry.member === null || entry.round === null || refusals.size > 0 || slipRefusal !== null}
             onClick={() => onSave(false)}
             endIcon={<ShortcutHint keys={KEYS.save} />}
@@ -110,15 +110,15 @@ function EntryScreen({ rounds }: { rounds: readonly KeyInRound[] }) {
   const translate = useTranslate();
   const entry = useEntry(rounds);
   const input = useRef<HTMLInputElement>(null);
-  const { member, setMember, round, setRoundId, draft, change, saved, checkError, isReady, answers, refusals, slipRefusal, save } = entry;
+  const { member, setMember, round, setRoundId, draft, change, saved, checkError, isReady, answers, refusals, slipRefusal, save, saving } = entry;
   const onTake = () => {
     if (refusals.size > 0) change({ kind: 'take', refusals });
     input.current?.focus();
   };
   const [isWanted, setWanted] = useState(false);
-  const send = (confirm: boolean) => save.mutate(confirm, { onSettled: () => input.current?.focus() });
+  const send = (confirm: boolean) => save(confirm, () => input.current?.focus());
   const onSave = (confirm: boolean) => {
-    if (draft.lines.length === 0 || save.isPending) return;
+    if (draft.lines.length === 0 || saving.isPending) return;
     if (confirm) send(true);
     else setWanted(true);
   };

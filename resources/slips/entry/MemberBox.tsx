@@ -1,10 +1,10 @@
 import Autocomplete from '@mui/material/Autocomplete';
 import TextField from '@mui/material/TextField';
-import { useQuery } from '@tanstack/react-query';
 import { useTranslate } from 'ra-core';
 import { useState } from 'react';
+import { listKeyInMembers } from '../../../domain/api/slips';
 import type { KeyInMember } from '../../../domain/slips/slip-check';
-import { requestJson } from '../../../src/data/api';
+import { useRead } from '../../../src/data/useRead';
 import { useRested } from '../../../src/fields/useRested';
 
 const REST_MS = 150;
@@ -24,11 +24,7 @@ export function MemberBox({ value, onChange, onChosen }: MemberBoxProps) {
   const [typed, setTyped] = useState('');
   const text = value !== null && typed === labelOf(value) ? '' : typed.trim();
   const q = useRested(text, REST_MS);
-  const { data, isFetching } = useQuery({
-    queryKey: ['members', 'keyIn', q],
-    queryFn: ({ signal }) => requestJson<KeyInMember[]>(`/slips/members?q=${encodeURIComponent(q)}`, { signal }),
-    placeholderData: (before) => before,
-  });
+  const { data, isFetching } = useRead(listKeyInMembers, { query: { q } }, { placeholderData: (before) => before });
   // What was found for fewer letters stays until the answer comes: Enter must not take somebody else out of it.
   const fitting = (data ?? []).filter((member) => labelOf(member).toLowerCase().includes(text.toLowerCase()));
   return (

@@ -1,11 +1,13 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import { useEvent } from 'ra-core';
-import { useEffect, useMemo, useReducer, useRef, useState } from 'react';
+import { useEffect, useMemo, useReducer, useState } from 'react';
+import type { InputOf } from '../../../domain/api/call';
+import { checkSlip, keyInSlip, listKeyInRounds } from '../../../domain/api/slips';
 import type { BetLine } from '../../../domain/bets/line';
-import type { KeyInMember, KeyInRound, SlipCheckAnswer, SlipKeyedAnswer, SlipRefusalMessage } from '../../../domain/slips/slip-check';
+import type { KeyInMember, KeyInRound, SlipRefusalMessage } from '../../../domain/slips/slip-check';
 import { workContext } from '../../../src/context/workContext';
-import { requestJson } from '../../../src/data/api';
-import { newIdempotencyKey } from '../../../src/data/idempotencyKey';
+import { useDeed } from '../../../src/data/useDeed';
+import { readKey, useRead } from '../../../src/data/useRead';
 import { useRested } from '../../../src/fields/useRested';
 import type { PrintedLine } from '../paper/printedSlip';
 import { changeDraft, stakeOf, type CheckedLine } from './draft';
@@ -38,13 +40,7 @@ interface Refused {
 const NOT_REFUSED: Refused = { slip: null, lines: new Map() };
 
 /** The rounds that slips can be keyed in for. */
-export function useKeyInRounds() {
-  return useQuery({
-    queryKey: ['rounds', 'keyIn'],
-    queryFn: ({ signal }) => requestJson<KeyInRound[]>('/slips/rounds', { signal }),
-    refetchInterval: ROUNDS_EVERY_MS,
-  });
-}
+export const useKeyInRounds = () => useRead(listKeyInRounds, {}, { refetchInterval: ROUNDS_EVERY_MS });
 
 /** The round of an empty slip: of what is worked on, else the one that was keyed in for last, else the next to close. */
 function roundToBegin(rounds: readonly KeyInRound[], last: string | null): KeyInRound | undefined {
@@ -67,21 +63,15 @@ export function useEntry(rounds: readonly KeyInRound[]) {
   const round = rounds.find(({ id }) => id === roundId) ?? null;
   useEffect(() => keep({ member, roundId, draft }), [member, roundId, draft]);
 
-  const question =
-    member && round
-      ? JSON.stringify({ memberId: member.id, roundId: round.id, lines: draft.lines.map(({ key: _key, ...line }) => line) })
-      : '';
+  const memberId = member?.id;
+  const openId = round?.id;
+  const question = useMemo((): InputOf<typeof checkSlip> | null => {
+    if (memberId === undefined || openId === undefined) return null;
+    return { body: { memberId, roundId: openId, lines: draft.lines.map(({ key: _key, ...line }) => line) } };
+  }, [memberId, openId, draft.lines]);
   const rested = useRested(question, REST_MS);
-  const check = useQuery({
-    // Not under the resource's name: what was refused a moment ago is no list of slips.
-    queryKey: ['slipCheck', rested],
-    queryFn: ({ signal }) => requestJson<SlipCheckAnswer>('/slips/check', { method: 'POST', body: JSON.parse(rested) as object, signal }),
-    enabled: rested !== '',
-    placeholderData: (before) => before,
-    gcTime: 0,
-    staleTime: 0,
-  });
-  const isChecked = question !== '' && rested === question && check.data !== undefined && !check.isPlaceholderData;
+  const check = useRead(checkSlip, rested, { placeholderData: (before) => before, gcTime: 0, staleTime: 0 });
+  const isChecked = question !== null && rested === question && check.data !== undefined && !check.isPlaceholderData;
   const answers = useMemo(() => {
     const { lines } = check.data ?? { lines: [] };
     return new Map(isChecked ? draft.lines.flatMap(({ key }, index): [number, CheckedLine][] => (lines[index] ? [[key, lines[index]]] : [])) : []);
@@ -104,21 +94,8 @@ export function useEntry(rounds: readonly KeyInRound[]) {
 
   const isReady = isChecked && draft.lines.every(({ key, rate }) => rate !== null || refusals.has(key));
 
-  const sent = useRef<{ body: string; key: string } | null>(null);
-  const save = useMutation({
-    mutationFn: (confirmDuplicate: boolean) => {
-      if (!member || !round) throw new Error('a slip has a member and a round');
-      // Nothing is taken at a rate that nobody saw: without one a line is sent with a rate that is refused.
-      const lines = draft.lines.map(({ betType, number, stake, rate }): BetLine => ({ betType, number, stake, rate: rate ?? 1 }));
-      const body = { memberId: member.id, roundId: round.id, lines, confirmDuplicate };
-      const text = JSON.stringify(body);
-      // Sent again because no answer came, the very same slip is taken once; after an answer it is another request.
-      if (sent.current?.body !== text) sent.current = { body: text, key: newIdempotencyKey() };
-      const headers = { 'Idempotency-Key': sent.current.key };
-      return requestJson<SlipKeyedAnswer>('/slips', { method: 'POST', body, headers });
-    },
-    onSuccess: ({ outcome, slip, refusal, lines }) => {
-      sent.current = null;
+  const saving = useDeed(keyInSlip, {
+    onDone: ({ outcome, slip, refusal, lines }) => {
       setDuplicateOf(outcome === 'duplicate' ? (slip?.no ?? null) : null);
       if (outcome === 'accepted' && slip && member && round) {
         const { stake, debit } = { stake: stakeOf(draft.lines), debit: check.data?.debit ?? 0 };
@@ -126,7 +103,6 @@ export function useEntry(rounds: readonly KeyInRound[]) {
         setSaved({ ...slip, at: slip.at ?? '', member, round, lines: taken, stake, debit });
         setRefused(NOT_REFUSED);
         change({ kind: 'empty' });
-        void queryClient.invalidateQueries({ queryKey: ['slips'] });
         return;
       }
       const ofLines = lines.flatMap(({ position, refusal: why }): [number, SlipRefusalMessage][] => {
@@ -134,9 +110,17 @@ export function useEntry(rounds: readonly KeyInRound[]) {
         return line ? [[line.key, why]] : [];
       });
       setRefused({ slip: refusal, lines: new Map(ofLines) });
-      void queryClient.invalidateQueries({ queryKey: ['slipCheck'] });
+      void queryClient.invalidateQueries({ queryKey: readKey(checkSlip) });
     },
   });
+
+  /** Sends it; `onSettled` is called whatever came of that. */
+  const save = (confirmDuplicate: boolean, onSettled: () => void) => {
+    if (!member || !round) return;
+    // Nothing is taken at a rate that nobody saw: without one a line is sent with a rate that is refused.
+    const lines = draft.lines.map(({ betType, number, stake, rate }): BetLine => ({ betType, number, stake, rate: rate ?? 1 }));
+    saving.mutate({ body: { memberId: member.id, roundId: round.id, lines, confirmDuplicate } }, { onSettled });
+  };
 
   return {
     member,
@@ -163,6 +147,7 @@ export function useEntry(rounds: readonly KeyInRound[]) {
     /** The number of a slip that says the same, sent a moment ago. */
     duplicateOf,
     save,
+    saving,
   };
 }
 

@@ -1,0 +1,34 @@
+import { useNotify } from 'ra-core';
+import { ROUND_MOVES, type RoundMove } from '../../../domain/api/results';
+import type { RoundDetail } from '../../../domain/rounds/round-detail';
+import { useDeed } from '../../../src/data/useDeed';
+import { MoveReason } from './MoveReason';
+
+interface MoveDialogProps {
+  move: RoundMove;
+  round: RoundDetail;
+  name: string;
+  onClose: () => void;
+}
+
+/** Moves a round at once. */
+export function MoveDialog({ move, round, name, onClose }: MoveDialogProps) {
+  const notify = useNotify();
+  const moving = useDeed(ROUND_MOVES[move], {
+    onDone: () => {
+      notify('results.moves.done', { type: 'info', messageArgs: { name } });
+      onClose();
+    },
+  });
+  return (
+    <MoveReason
+      move={move}
+      round={round}
+      name={name}
+      isPending={moving.isPending}
+      error={moving.error}
+      onClose={onClose}
+      onConfirm={(reason) => moving.mutate({ params: { id: round.id }, body: { reason } })}
+    />
+  );
+}

@@ -1,0 +1,26 @@
+import { useTranslate } from 'ra-core';
+import type { ComponentProps } from 'react';
+import { formatInteger, formatMoney } from '../../../domain/format';
+import type { RoundDetail } from '../../../domain/rounds/round-detail';
+import { ReasonDialog } from '../../../src/metadata/ReasonDialog';
+import { ENDING, type Move } from './moves';
+
+interface MoveReasonProps extends Omit<ComponentProps<typeof ReasonDialog>, 'title' | 'text' | 'action' | 'color'> {
+  move: Move;
+  round: RoundDetail;
+  name: string;
+}
+
+/** Says what a move will do with a round, and asks why it is made. */
+export function MoveReason({ move, round: { slips, stake }, name, ...dialog }: MoveReasonProps) {
+  const translate = useTranslate();
+  return (
+    <ReasonDialog
+      {...dialog}
+      title={translate(`results.moves.${move}.title`, { name })}
+      text={translate(`results.moves.${move}.text`, { slips: formatInteger(slips), stake: formatMoney(stake ?? 0) })}
+      action={translate(`results.moves.${move}.action`)}
+      color={ENDING.includes(move) ? 'error' : 'primary'}
+    />
+  );
+}

@@ -1,0 +1,43 @@
+import { useNotify } from 'ra-core';
+import { useState } from 'react';
+import { submitVoid } from '../../../domain/api/results';
+import type { RoundDetail } from '../../../domain/rounds/round-detail';
+import { useDeed } from '../../../src/data/useDeed';
+import { EvidenceInput } from '../evidence/EvidenceInput';
+import { useHandIn } from '../evidence/useHandIn';
+import { NobodyDecides } from '../NobodyDecides';
+import { MoveReason } from './MoveReason';
+
+interface VoidDialogProps {
+  round: RoundDetail;
+  name: string;
+  onClose: () => void;
+}
+
+/** Asks for the void of a round, with the file that goes with it. */
+export function VoidDialog({ round, name, onClose }: VoidDialogProps) {
+  const notify = useNotify();
+  const [evidence, setEvidence] = useState<File | null>(null);
+  const handIn = useHandIn();
+  const submission = useDeed(submitVoid, {
+    onDone: ({ approvalId }) => {
+      if (evidence) handIn.mutate({ approvalId, file: evidence });
+      notify('results.moves.asked', { type: 'info', messageArgs: { name } });
+      onClose();
+    },
+  });
+  return (
+    <MoveReason
+      move="void"
+      round={round}
+      name={name}
+      isPending={submission.isPending}
+      error={submission.error}
+      onClose={onClose}
+      onConfirm={(reason) => submission.mutate({ params: { id: round.id }, body: { reason } })}
+    >
+      <NobodyDecides mode={round.approvalMode} />
+      <EvidenceInput file={evidence} onChange={setEvidence} />
+    </MoveReason>
+  );
+}
