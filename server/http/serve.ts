@@ -60,7 +60,8 @@ function isText(schema: z.ZodType): boolean {
 function queryFieldsOf({ path, query }: Call): [string, z.ZodType][] {
   if (query === undefined) return [];
   if (!(query instanceof z.ZodObject)) throw new Error(`the query of ${path} is no object`);
-  return Object.entries(query.shape);
+  const fields: Readonly<Record<string, z.ZodType>> = query.shape;
+  return Object.entries(fields);
 }
 
 /** Reads a query string; throws `bad-request` for what is given twice or can't be read, `validation` for what isn't declared. */
