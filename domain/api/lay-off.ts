@@ -1,8 +1,12 @@
-/** What the API tells of lay-off: of a round, its batches, and of dealers. Amounts in satang, rates × 100. */
+/** The calls of lay-off: of what is kept, of a round and its batches, and of dealers. Amounts in satang, rates × 100. */
 import { z } from 'zod';
 import { BET_TYPES } from '../bets/bet-type';
+import { REASON_MAX } from '../entities/field';
+import { AMOUNT_MAX } from '../money/amount';
 import { TRANSFER_KINDS } from '../money/transfer-kinds';
 import { BATCH_STATES } from '../lay-off/batch-state';
+import { TransferTerms, TransferTermsChange } from '../lay-off/transfer-terms';
+import { defineCall } from './call';
 
 const BetTypeName = z.enum(BET_TYPES);
 const moment = z.iso.datetime({ offset: true });
@@ -98,3 +102,72 @@ export const DealerEntry = z.object({
   batch: z.object({ roundId: z.uuid(), no: z.int(), code: z.string(), name: z.string().nullable(), businessDate: z.iso.date() }).nullable(),
 });
 export type DealerEntry = z.infer<typeof DealerEntry>;
+
+/** Names of dealers are no longer. */
+export const DEALER_NAME_MAX = 60;
+
+/** Who a dealer is, and what he pays and gives. */
+export const DealerWritten = z.strictObject({
+  name: z.string().trim().min(1).max(DEALER_NAME_MAX),
+  note: z.string().trim().max(REASON_MAX),
+  isOn: z.boolean(),
+  terms: z.array(DealerTerm).max(BET_TYPES.length),
+});
+export type DealerWritten = z.infer<typeof DealerWritten>;
+
+const LayOffCut = z.strictObject({ dealerId: z.uuid().toLowerCase(), betTypes: z.array(BetTypeName).min(1).optional() });
+
+/** More items than a batch has. */
+const PARTS_MAX = 20_000;
+
+const LayOffAnswer = z.discriminatedUnion('takes', [
+  z.strictObject({ takes: z.literal('all') }),
+  z.strictObject({ takes: z.literal('nothing') }),
+  z.strictObject({
+    takes: z.literal('parts'),
+    parts: z
+      .array(z.strictObject({ betType: BetTypeName, number: z.string().max(6), accepted: z.int().min(0).max(AMOUNT_MAX) }))
+      .min(1)
+      .max(PARTS_MAX),
+  }),
+]);
+
+const DealerPayment = z.strictObject({
+  requestId: z.uuid().toLowerCase(),
+  direction: z.enum(['toDealer', 'byDealer']),
+  amount: z.int().min(1).max(AMOUNT_MAX),
+  reason: z.string().trim().min(1).max(REASON_MAX).optional(),
+});
+
+// What of a lotto, a round or a batch is kept under the name of rounds, whose news refresh it.
+
+export const getTransferTerms = defineCall({ method: 'GET', path: '/lay-off/:id', answer: TransferTerms, about: 'rounds' });
+
+export const updateTransferTerms = defineCall({
+  method: 'PUT',
+  path: '/lay-off/:id',
+  body: TransferTermsChange,
+  answer: TransferTerms,
+  about: 'rounds',
+  versioned: true,
+});
+
+export const getRoundLayOff = defineCall({ method: 'GET', path: '/rounds/:id/lay-off', answer: RoundLayOff });
+
+export const cutRoundLayOff = defineCall({ method: 'POST', path: '/rounds/:id/lay-off', body: LayOffCut, answer: z.object({ id: z.uuid() }) });
+
+export const sendLayOffBatch = defineCall({ method: 'POST', path: '/lay-off-batches/:id/send', about: 'rounds' });
+
+export const dropLayOffBatch = defineCall({ method: 'POST', path: '/lay-off-batches/:id/drop', about: 'rounds' });
+
+export const answerLayOffBatch = defineCall({ method: 'POST', path: '/lay-off-batches/:id/answer', body: LayOffAnswer, about: 'rounds' });
+
+export const listDealers = defineCall({ method: 'GET', path: '/dealers', answer: z.array(DealerRecord) });
+
+export const createDealer = defineCall({ method: 'POST', path: '/dealers', body: DealerWritten, answer: DealerRecord });
+
+export const updateDealer = defineCall({ method: 'PUT', path: '/dealers/:id', body: DealerWritten, answer: DealerRecord, versioned: true });
+
+export const listDealerEntries = defineCall({ method: 'GET', path: '/dealers/:id/entries', answer: z.array(DealerEntry) });
+
+export const payDealer = defineCall({ method: 'POST', path: '/dealers/:id/payments', body: DealerPayment, answer: DealerRecord });

@@ -1,7 +1,7 @@
 /** What a lotto has of `/lotto/edit-transfer`, as the API takes and tells it. Amounts in satang. */
 import { z } from 'zod';
 import { bookedNumber, isBetNumber } from '../bets/bet-number';
-import { BET_TYPES, type BetType } from '../bets/bet-type';
+import { BET_TYPES } from '../bets/bet-type';
 import { AMOUNT_MAX } from '../money/amount';
 import { BAHT } from '../money/proportion';
 import { fault } from '../api/validation';
@@ -46,27 +46,29 @@ export const TransferTermsChange = z.strictObject({
 export type TransferTermsChange = z.infer<typeof TransferTermsChange>;
 
 /** A round that can be laid off, or was. */
-export interface LayOffRoundRef {
-  id: string;
-  businessDate: string;
-  number: number;
-  state: string;
-  closesAt: string;
-}
+const LayOffRoundRef = z.object({
+  id: z.uuid(),
+  businessDate: z.iso.date(),
+  number: z.int(),
+  state: z.string(),
+  closesAt: z.iso.datetime({ offset: true }),
+});
+export type LayOffRoundRef = z.infer<typeof LayOffRoundRef>;
 
 /** The terms of a lotto. */
-export interface TransferTerms {
-  id: string;
+export const TransferTerms = z.object({
+  id: z.uuid(),
   /** 0 as long as nobody set anything. */
-  version: number;
+  version: z.int(),
   /** Those the lotto is bet on, in the order of lists. */
-  betTypes: BetType[];
-  keeps: KeepRow[];
-  remindsBefore: number | null;
-  wallet: WalletTerms;
+  betTypes: z.array(z.enum(BET_TYPES)),
+  keeps: z.array(KeepRow),
+  remindsBefore: z.int().nullable(),
+  wallet: WalletTerms,
   /** Those of which a result isn't known yet, and the last of those that batches were made of; the house's to know. */
-  rounds: LayOffRoundRef[];
-}
+  rounds: z.array(LayOffRoundRef),
+});
+export type TransferTerms = z.infer<typeof TransferTerms>;
 
 /** The key by which rows that are booked as one number are one. */
 export function keyOfKeep({ betType, number }: Pick<KeepRow, 'betType' | 'number'>): string {

@@ -1,17 +1,12 @@
 import { useNotify } from 'ra-core';
+import { updateTransferTerms } from '../../domain/api/lay-off';
 import type { TransferTerms, TransferTermsChange } from '../../domain/lay-off/transfer-terms';
-import { useLayOffCall } from './useLayOff';
+import { useLayOffDeed } from './useLayOff';
 
 /** Saving parts of the terms of a lotto, on the version that was read. */
 export function useSaveTerms({ id, version }: TransferTerms) {
   const notify = useNotify();
-  const call = useLayOffCall<TransferTerms>();
   // The form is drawn anew with what was saved, maybe before the answer is there: it is told all the same.
-  const save = (change: TransferTermsChange) =>
-    void call.mutateAsync({ method: 'PUT', path: `/lay-off/${id}`, body: { ...change, version } }).then(
-      () => notify('layOff.saved', { type: 'info' }),
-      // Shown as `error`.
-      () => undefined,
-    );
-  return { save, isPending: call.isPending, error: call.error };
+  const { mutate, isPending, error } = useLayOffDeed(updateTransferTerms, { onDone: () => notify('layOff.saved', { type: 'info' }) });
+  return { save: (change: TransferTermsChange) => mutate({ params: { id }, body: { ...change, version } }), isPending, error };
 }

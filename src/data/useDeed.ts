@@ -3,7 +3,8 @@ import { addressOf, type AnswerOf, type Call, type InputOf } from '../../domain/
 import { callApi } from './call';
 import { useSendOnce } from './useSendOnce';
 
-interface DeedOptions<C extends Call> {
+/** What happens besides when something is done. */
+export interface DeedOptions<C extends Call> {
   /** Called when it is done, with the answer and what was sent; also when who asked is no longer on screen. */
   onDone?: (answer: AnswerOf<C>, input: InputOf<C>) => void;
   /** Called when it was refused or no answer came. */
@@ -33,7 +34,7 @@ export function useDeed<C extends Call>(
     onSettled: async (_answer, error) => {
       settle(error);
       if (call.asks) return;
-      await Promise.all([call.about, ...refreshes].map((first) => queryClient.invalidateQueries({ queryKey: [first] })));
+      await Promise.all([...new Set([call.about, ...refreshes])].map((first) => queryClient.invalidateQueries({ queryKey: [first] })));
     },
   });
 }

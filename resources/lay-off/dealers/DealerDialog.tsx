@@ -6,13 +6,11 @@ import Typography from '@mui/material/Typography';
 import { useTranslate } from 'ra-core';
 import { useState } from 'react';
 import { REASON_MAX } from '../../../domain/entities/field';
-import type { DealerRecord } from '../../../domain/api/lay-off';
+import { createDealer, DEALER_NAME_MAX, updateDealer, type DealerRecord } from '../../../domain/api/lay-off';
 import { PercentBox } from '../../../src/fields/PercentBox';
 import { CallDialog } from '../CallDialog';
-import { useLayOffCall } from '../useLayOff';
+import { useLayOffDeed } from '../useLayOff';
 import { isFaulty, termsOf, typedTermsOf, type TypedTerm } from './terms';
-
-const NAME_MAX = 60;
 
 /** Who a dealer is, and what he pays and gives per bet type; one without a rate he doesn't take. */
 export function DealerDialog({ dealer, onClose }: { dealer: DealerRecord | null; onClose: () => void }) {
@@ -21,20 +19,22 @@ export function DealerDialog({ dealer, onClose }: { dealer: DealerRecord | null;
   const [note, setNote] = useState(dealer?.note ?? '');
   const [isOn, setOn] = useState(dealer?.isOn ?? true);
   const [typed, setTyped] = useState(() => typedTermsOf(dealer?.terms ?? []));
-  const call = useLayOffCall<DealerRecord>();
+  const adding = useLayOffDeed(createDealer);
+  const changing = useLayOffDeed(updateDealer);
   const terms = termsOf(typed);
   const isReady = name.trim() !== '' && terms !== undefined;
   const change = (betType: string, parts: Partial<TypedTerm>) => setTyped(typed.map((one) => (one.betType === betType ? { ...one, ...parts } : one)));
   const submit = () => {
-    const body = { name: name.trim(), note: note.trim(), isOn, terms, ...(dealer && { version: dealer.version }) };
-    const way = dealer ? ({ method: 'PUT', path: `/dealers/${dealer.id}` } as const) : ({ method: 'POST', path: '/dealers' } as const);
-    call.mutate({ ...way, body }, { onSuccess: onClose });
+    if (!terms) return;
+    const body = { name: name.trim(), note: note.trim(), isOn, terms };
+    if (dealer) changing.mutate({ params: { id: dealer.id }, body: { ...body, version: dealer.version } }, { onSuccess: onClose });
+    else adding.mutate({ body }, { onSuccess: onClose });
   };
   return (
     <CallDialog
       title={translate(dealer ? 'layOff.dealers.change' : 'layOff.dealers.add')}
       maxWidth="sm"
-      call={call}
+      call={dealer ? changing : adding}
       isReady={isReady}
       submitText={translate('ra.action.save')}
       onSubmit={submit}
@@ -49,7 +49,7 @@ export function DealerDialog({ dealer, onClose }: { dealer: DealerRecord | null;
         fullWidth
         size="small"
         margin="dense"
-        slotProps={{ htmlInput: { maxLength: NAME_MAX } }}
+        slotProps={{ htmlInput: { maxLength: DEALER_NAME_MAX } }}
       />
       <TextField
         label={translate('layOff.dealers.note')}

@@ -1,11 +1,11 @@
 import { useTranslate } from 'ra-core';
 import { useState } from 'react';
 import { v4 as newId } from 'uuid';
-import type { DealerRecord } from '../../../domain/api/lay-off';
+import { payDealer, type DealerRecord } from '../../../domain/api/lay-off';
 import { MoneyBox } from '../../../src/fields/MoneyBox';
 import { ReasonBox } from '../../../src/fields/ReasonBox';
 import { CallDialog } from '../CallDialog';
-import { useLayOffCall } from '../useLayOff';
+import { useLayOffDeed } from '../useLayOff';
 import { amountText } from '../../../src/fields/amountText';
 
 /** Writes down that a dealer was paid, or paid; all that is owed to begin with. */
@@ -16,13 +16,13 @@ export function PayDialog({ dealer, onClose }: { dealer: DealerRecord; onClose: 
   const [requestId] = useState(() => newId());
   const [typed, setTyped] = useState<number | string | null>(owed);
   const [reason, setReason] = useState('');
-  const call = useLayOffCall<DealerRecord>();
+  const call = useLayOffDeed(payDealer);
   const amount = typeof typed === 'number' && typed > 0 && typed <= owed ? typed : null;
-  const submit = () =>
-    call.mutate(
-      { method: 'POST', path: `/dealers/${dealer.id}/payments`, body: { requestId, direction, amount, ...(reason.trim() !== '' && { reason: reason.trim() }) } },
-      { onSuccess: onClose },
-    );
+  const submit = () => {
+    if (amount === null) return;
+    const body = { requestId, direction, amount, ...(reason.trim() !== '' && { reason: reason.trim() }) } as const;
+    call.mutate({ params: { id: dealer.id }, body }, { onSuccess: onClose });
+  };
   return (
     <CallDialog
       title={translate(`layOff.payment.${direction}`, { name: dealer.name })}

@@ -5,10 +5,10 @@ import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useTranslate } from 'ra-core';
 import { useState } from 'react';
-import type { BatchRecord, BatchItem } from '../../../domain/api/lay-off';
+import { answerLayOffBatch, type BatchItem, type BatchRecord } from '../../../domain/api/lay-off';
 import { MoneyBox } from '../../../src/fields/MoneyBox';
 import { CallDialog } from '../CallDialog';
-import { useLayOffCall } from '../useLayOff';
+import { useLayOffDeed } from '../useLayOff';
 import { amountText } from '../../../src/fields/amountText';
 
 /** What a dealer may say of a batch, the usual first. */
@@ -30,12 +30,12 @@ export function AnswerDialog({ batch, onClose }: { batch: BatchRecord; onClose: 
   const [typed, setTyped] = useState<Readonly<Record<string, number | string | null>>>(() =>
     Object.fromEntries(batch.items.map((item) => [keyOf(item), item.amount])),
   );
-  const call = useLayOffCall();
+  const call = useLayOffDeed(answerLayOffBatch);
   const items = batch.items.map((item) => ({ item, accepted: acceptedOf(item, typed[keyOf(item)] ?? null) }));
   const isReady = takes !== 'parts' || items.every(({ accepted }) => accepted !== undefined);
   const parts = items.map(({ item: { betType, number }, accepted = 0 }) => ({ betType, number, accepted }));
   const submit = () =>
-    call.mutate({ method: 'POST', path: `/lay-off-batches/${batch.id}/answer`, body: takes === 'parts' ? { takes, parts } : { takes } }, { onSuccess: onClose });
+    call.mutate({ params: { id: batch.id }, body: takes === 'parts' ? { takes, parts } : { takes } }, { onSuccess: onClose });
   const title = translate('layOff.answer.title', { no: batch.no, dealer: batch.dealer });
   return (
     <CallDialog title={title} maxWidth="xs" call={call} isReady={isReady} submitText={translate('layOff.answer.submit')} onSubmit={submit} onClose={onClose}>

@@ -9,9 +9,9 @@ import { lazy, Suspense, useState } from 'react';
 import type { LottoRecord } from '../../../domain/entities/lotto';
 import type { BatchState } from '../../../domain/lay-off/batch-state';
 import type { LayOffRoundRef } from '../../../domain/lay-off/transfer-terms';
-import type { BatchRecord } from '../../../domain/api/lay-off';
+import { dropLayOffBatch, sendLayOffBatch, type BatchRecord } from '../../../domain/api/lay-off';
 import { DateTimeDisplay } from '../../../src/fields/dateTime';
-import { useLayOffCall } from '../useLayOff';
+import { useLayOffDeed } from '../useLayOff';
 import { useRefusal } from '../useRefusal';
 import { amountText } from '../../../src/fields/amountText';
 import { BatchPaper } from './BatchPaper';
@@ -82,9 +82,15 @@ export function BatchCard({ lotto, round, batch, isUndecided, isReadOnly }: Batc
   const translate = useTranslate();
   const refusal = useRefusal();
   const [isAnswering, setAnswering] = useState(false);
-  const call = useLayOffCall();
+  const moves = { send: useLayOffDeed(sendLayOffBatch), drop: useLayOffDeed(dropLayOffBatch) };
+  const isPending = moves.send.isPending || moves.drop.isPending;
+  const error = moves.send.error ?? moves.drop.error;
   const { id, no, dealer, state, amount, accepted, items, outcome, createdBy, createdAt } = batch;
-  const move = (what: 'send' | 'drop') => call.mutate({ method: 'POST', path: `/lay-off-batches/${id}/${what}` });
+  const move = (what: 'send' | 'drop') => {
+    // Why the other wasn't done is no longer of interest.
+    moves[what === 'send' ? 'drop' : 'send'].reset();
+    moves[what].mutate({ params: { id } });
+  };
   const canMove = isUndecided && !isReadOnly;
   return (
     <Paper variant="outlined" component="section" aria-label={translate('layOff.batch', { no, dealer })} sx={{ px: 1.5, py: 1 }}>
@@ -120,21 +126,21 @@ export function BatchCard({ lotto, round, batch, isUndecided, isReadOnly }: Batc
       {canMove && (state === 'draft' || state === 'sent') && (
         <Stack direction="row" useFlexGap spacing={1} sx={{ flexWrap: 'wrap', mt: 0.5 }}>
           {state === 'draft' && (
-            <Button size="small" variant="contained" disabled={call.isPending} onClick={() => move('send')}>
+            <Button size="small" variant="contained" disabled={isPending} onClick={() => move('send')}>
               {translate('layOff.moves.send')}
             </Button>
           )}
           {state === 'sent' && (
-            <Button size="small" variant="contained" aria-haspopup="dialog" disabled={call.isPending} onClick={() => setAnswering(true)}>
+            <Button size="small" variant="contained" aria-haspopup="dialog" disabled={isPending} onClick={() => setAnswering(true)}>
               {translate('layOff.moves.answer')}
             </Button>
           )}
-          <Button size="small" disabled={call.isPending} onClick={() => move('drop')}>
+          <Button size="small" disabled={isPending} onClick={() => move('drop')}>
             {translate('layOff.moves.drop')}
           </Button>
         </Stack>
       )}
-      {call.error && <Alert severity="error">{refusal(call.error)}</Alert>}
+      {error && <Alert severity="error">{refusal(error)}</Alert>}
       {isAnswering && (
         <Suspense>
           <AnswerDialog batch={batch} onClose={() => setAnswering(false)} />

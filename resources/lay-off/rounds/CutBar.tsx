@@ -12,12 +12,12 @@ import { useState } from 'react';
 import type { BetType } from '../../../domain/bets/bet-type';
 import type { LottoRecord } from '../../../domain/entities/lotto';
 import type { LayOffRoundRef } from '../../../domain/lay-off/transfer-terms';
-import type { RoundLayOff, DealerRecord } from '../../../domain/api/lay-off';
+import { cutRoundLayOff, getRoundLayOff, type DealerRecord, type RoundLayOff } from '../../../domain/api/lay-off';
 import { sumOf } from '../../../domain/money/proportion';
-import { requestJson } from '../../../src/data/api';
+import { callApi } from '../../../src/data/call';
 import { Loading } from '../../../src/metadata/states/Loading';
 import { ReadState } from '../../../src/metadata/states/ReadState';
-import { useDealers, useLayOffCall } from '../useLayOff';
+import { useDealers, useLayOffDeed } from '../useLayOff';
 import { useRefusal } from '../useRefusal';
 import { amountText } from '../../../src/fields/amountText';
 import { useBatchText } from './useBatchText';
@@ -36,7 +36,7 @@ function Cutting({ lotto, round, layOff, dealers }: CutBarProps & { dealers: rea
   const textOf = useBatchText(lotto, round);
   const [dealerId, setDealer] = useState(dealers[0]?.id ?? '');
   const [left, setLeft] = useState<readonly BetType[]>([]);
-  const cut = useLayOffCall<{ id: string }>();
+  const cut = useLayOffDeed(cutRoundLayOff);
   const dealer = dealers.find(({ id }) => id === dealerId);
   const takes = (betType: BetType) => dealer?.terms.some((term) => term.betType === betType) === true;
   const above = layOff.byBetType.filter(({ excess }) => excess > 0);
@@ -44,8 +44,9 @@ function Cutting({ lotto, round, layOff, dealers }: CutBarProps & { dealers: rea
   const amount = sumOf(chosen.map(({ excess }) => excess));
 
   async function run(): Promise<void> {
-    const { id } = await cut.mutateAsync({ method: 'POST', path: `/rounds/${round.id}/lay-off`, body: { dealerId, betTypes: chosen.map(({ betType }) => betType) } });
-    const { batches } = await requestJson<RoundLayOff>(`/rounds/${round.id}/lay-off`);
+    const ofRound = { params: { id: round.id } };
+    const { id } = await cut.mutateAsync({ ...ofRound, body: { dealerId, betTypes: chosen.map(({ betType }) => betType) } });
+    const { batches } = await callApi(getRoundLayOff, ofRound);
     const batch = batches.find((one) => one.id === id);
     if (!batch) return;
     try {

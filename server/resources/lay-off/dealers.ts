@@ -1,7 +1,7 @@
 /** Those the house lays off to: who they are, what they take, and what stands between them and the house. */
 import { eq, sql } from 'drizzle-orm';
 import type { Audited } from '../../../domain/audit';
-import type { DealerEntry, DealerTerm, DealerRecord } from '../../../domain/api/lay-off';
+import type { DealerEntry, DealerRecord, DealerTerm, DealerWritten } from '../../../domain/api/lay-off';
 import { differenceOf, writeAudit } from '../../audit/write-audit';
 import { payDealer, type DealerPayment } from '../../book/lay-off/pay-dealer';
 import { dealer, dealerTerms } from '../../db/book/lay-off';
@@ -38,14 +38,6 @@ export async function readDealer(db: Database | Transaction, id: string): Promis
   return found;
 }
 
-/** What is written of a dealer. */
-export interface DealerInput {
-  name: string;
-  note: string;
-  isOn: boolean;
-  terms: readonly DealerTerm[];
-}
-
 function refuseTakenName(error: unknown): never {
   throw violatedConstraint(error) === 'dealer_name' ? fieldProblem('name', 'layOff.nameTaken') : error;
 }
@@ -58,7 +50,7 @@ async function writeTerms(tx: Transaction, dealerId: string, terms: readonly Dea
 }
 
 /** Adds a dealer. Throws `validation` for a name that another has. */
-export async function addDealer({ services, caller }: Acting, { terms, ...written }: DealerInput): Promise<DealerRecord> {
+export async function addDealer({ services, caller }: Acting, { terms, ...written }: DealerWritten): Promise<DealerRecord> {
   const id = services.newId();
   return services.db.transaction(async (tx) => {
     await tx.insert(dealer).values({ id, ...written, createdAt: services.clock() }).catch(refuseTakenName);
@@ -69,7 +61,7 @@ export async function addDealer({ services, caller }: Acting, { terms, ...writte
 }
 
 /** Changes a dealer. Throws `not-found`, `version-conflict`, and `validation` for a name that another has. */
-export async function changeDealer({ services, caller }: Acting, id: string, written: DealerInput, expected: readonly number[]): Promise<DealerRecord> {
+export async function changeDealer({ services, caller }: Acting, id: string, written: DealerWritten, expected: readonly number[]): Promise<DealerRecord> {
   return services.db.transaction(async (tx) => {
     await tx.execute(sql`SELECT FROM dealer WHERE id = ${id}::uuid FOR UPDATE`);
     const found = await readDealer(tx, id);
