@@ -21,7 +21,7 @@ export interface Call<Path extends string = string, Query extends Part = Part, B
   answer: Answer;
   /** The resource that it is about, whose news make an answer stale and which it changes; else the first word of its path. */
   about: string;
-  /** Whether a POST only asks, so that nothing is kept from being done twice. */
+  /** Whether it only asks, as every GET does: nothing changes by it, and nothing has to be kept from being done twice. */
   asks: boolean;
   /** Whether it changes a record: the body may name the version that the change was made on, as `version`. */
   versioned: boolean;
@@ -72,7 +72,7 @@ export function defineCall<
 >(
   declared: Declared<Path, Query, Body, Answer> & { versioned?: Versioned },
 ): Call<Path, Query, Body, Answer> & { versioned: Versioned } {
-  const { query, body, answer, about = declared.path.split('/')[1] ?? '', asks = false, versioned = false } = declared;
+  const { query, body, answer, about = declared.path.split('/')[1] ?? '', asks = declared.method === 'GET', versioned = false } = declared;
   return {
     method: declared.method,
     path: declared.path,

@@ -1,12 +1,11 @@
 /** Which limits apply to an account in a lotto, and where each comes from. Amounts in satang. */
-import type { BetType } from '../bets/bet-type';
-import type { LimitSource, PersonLimit } from './person-limits';
+import { z } from 'zod';
+import { BET_TYPES } from '../bets/bet-type';
+import { LimitSource, PersonLimit } from './person-limits';
 
 /** What holds of one kind of limit, by whose word; without a source nothing holds. */
-export interface EffectiveLimit {
-  value: number | null;
-  source: LimitSource | null;
-}
+const EffectiveLimit = z.object({ value: z.int().nullable(), source: LimitSource.nullable() });
+export type EffectiveLimit = z.infer<typeof EffectiveLimit>;
 
 /** What somebody laid over the limits of a bet type. */
 export interface LaidOver extends PersonLimit {
@@ -14,26 +13,27 @@ export interface LaidOver extends PersonLimit {
 }
 
 /** The amounts that hold for an account in a bet type. */
-export interface EffectiveLimits {
+const EffectiveLimits = z.object({
   /** Who stopped it for the account; null where bets are taken. */
-  stoppedBy: LimitSource | null;
-  minStake: EffectiveLimit;
-  maxStake: EffectiveLimit;
-  personCap: EffectiveLimit;
-}
+  stoppedBy: LimitSource.nullable(),
+  minStake: EffectiveLimit,
+  maxStake: EffectiveLimit,
+  personCap: EffectiveLimit,
+});
+export type EffectiveLimits = z.infer<typeof EffectiveLimits>;
 
 /** A bet type of the lotto, for rounds to come. */
-export interface AccountLimit extends EffectiveLimits {
-  betType: BetType;
+const AccountLimit = z.object({
+  betType: z.enum(BET_TYPES),
+  ...EffectiveLimits.shape,
   /** What the reader itself laid over them for the account, in this lotto and in all. */
-  own: PersonLimit;
-  ownOfAll: PersonLimit;
-}
+  own: PersonLimit,
+  ownOfAll: PersonLimit,
+});
+export type AccountLimit = z.infer<typeof AccountLimit>;
 
-export interface AccountLimits {
-  lottoId: string;
-  betTypes: AccountLimit[];
-}
+export const AccountLimits = z.object({ lottoId: z.uuid(), betTypes: z.array(AccountLimit) });
+export type AccountLimits = z.infer<typeof AccountLimits>;
 
 /** What is set for the bet type by house and package. */
 export interface Basis {

@@ -1,4 +1,5 @@
 /** What a pricing would have done to a round that is over, told from its lines in the order in which they were taken. */
+import { z } from 'zod';
 import { checkedInteger, sumOf } from '../money/proportion';
 import { payoutOf } from '../rates/line-money';
 import { priceOf } from './price';
@@ -14,26 +15,25 @@ export interface SoldLine {
 }
 
 /** The number that would have cost most. */
-export interface WorstNumber {
-  number: string;
-  payout: number;
-}
+const WorstNumber = z.object({ number: z.string(), payout: z.int() });
+export type WorstNumber = z.infer<typeof WorstNumber>;
 
-export interface DryRun {
-  lines: number;
+export const DryRun = z.object({
+  lines: z.int(),
   /** How many automatic steps would have been taken, closing aside. */
-  steps: number;
+  steps: z.int(),
   /** How many numbers would have been full. */
-  full: number;
-  stake: number;
+  full: z.int(),
+  stake: z.int(),
   /** Of the stake what would have been turned away. */
-  refused: number;
+  refused: z.int(),
   /** As it was, and as it would have been; null without lines. */
-  worstBefore: WorstNumber | null;
-  worstAfter: WorstNumber | null;
+  worstBefore: WorstNumber.nullable(),
+  worstAfter: WorstNumber.nullable(),
   /** What the worst number would have cost less, satang. */
-  avoided: number;
-}
+  avoided: z.int(),
+});
+export type DryRun = z.infer<typeof DryRun>;
 
 function worstOf(payouts: ReadonlyMap<string, number>): WorstNumber | null {
   const [worst] = [...payouts].sort(([one, less], [other, more]) => more - less || one.localeCompare(other));

@@ -20,7 +20,7 @@ const Rate = z.int().min(1).max(RATE_MAX);
 const Amount = z.int().min(0).max(AMOUNT_MAX).multipleOf(BAHT);
 const At = z.int().min(1).max(WHOLE_PERCENT - 1);
 
-const Step: z.ZodType<AutoStep> = z.discriminatedUnion('kind', [
+const Step: z.ZodType<AutoStep, AutoStep> = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('personCap'), at: At, share: z.int().min(1).max(WHOLE_PERCENT) }),
   z.strictObject({ kind: z.literal('drop'), at: At, percent: z.int().min(1).max(DROP_MAX) }),
 ]);
@@ -35,7 +35,7 @@ const Steps = z
   .refine((steps) => isAscending(steps.flatMap((step) => (step.kind === 'drop' ? [step.percent] : []))));
 
 /** Pricing as it may be set: later levels and steps never pay more than earlier ones. */
-export const PricingInput: z.ZodType<PricingMode> = z.discriminatedUnion('kind', [
+export const PricingInput: z.ZodType<PricingMode, PricingMode> = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('fixed'), rate: Rate }),
   z.strictObject({ kind: z.literal('levels'), rates: z.array(Rate).min(1).max(LEVELS_MAX).refine(isFalling) }),
   z.strictObject({ kind: z.literal('auto'), rate: Rate, maxLoss: Amount, steps: Steps }),

@@ -1,125 +1,129 @@
 /** The limits of a lotto as the API tells of them. Moments as ISO text, amounts in satang. */
-import type { BetType } from '../bets/bet-type';
-import type { LaidOff } from '../lay-off/laid-off';
-import type { Pause } from '../suspension';
-import type { DryRun } from './dry-run';
-import type { LimitStep } from './limit-step';
-import type { HouseLimit, HouseLimitParts, LimitScope } from './house-limit';
+import { z } from 'zod';
+import { BET_TYPES } from '../bets/bet-type';
+import { LaidOff } from '../lay-off/laid-off';
+import { DryRun } from './dry-run';
+import { HouseLimit, HouseLimitParts, LIMIT_SCOPES } from './house-limit';
+
+const BetTypeName = z.enum(BET_TYPES);
+const moment = z.iso.datetime({ offset: true });
+const Amount = z.int();
 
 /** A limit with its bet type. */
-export type TypedLimit = HouseLimit & { betType: BetType };
+const TypedLimit = HouseLimit.extend({ betType: BetTypeName });
+export type TypedLimit = z.infer<typeof TypedLimit>;
 
 /** A round that is bet on. */
-export interface OpenRound {
-  id: string;
-  businessDate: string;
-  number: number;
-  state: string;
-  closesAt: string;
-}
+const OpenRound = z.object({ id: z.uuid(), businessDate: z.iso.date(), number: z.int(), state: z.string(), closesAt: moment });
+export type OpenRound = z.infer<typeof OpenRound>;
 
 /** The number of a bet type that comes nearest to its end. */
-export interface FullestNumber {
-  number: string;
-  sold: number;
-  hardCap: number;
-}
+const FullestNumber = z.object({ number: z.string(), sold: Amount, hardCap: Amount });
+export type FullestNumber = z.infer<typeof FullestNumber>;
 
 /** A number of a round with what is sold of it and what it sells at, the fullest first. */
-export interface SoldNumber extends FullestNumber {
-  betType: BetType;
-  lines: number;
+export const SoldNumber = z.object({
+  betType: BetTypeName,
+  number: z.string(),
+  sold: Amount,
   /** What the lines would be paid. */
-  liability: number;
+  liability: Amount,
+  lines: z.int(),
+  hardCap: Amount,
   /** At the rate of reference, × 100. */
-  rate: number;
-  isClosed: boolean;
-  isHalfPay: boolean;
+  rate: z.int(),
+  isClosed: z.boolean(),
+  isHalfPay: z.boolean(),
   /** Null where nothing was. */
-  laidOff: LaidOff | null;
-}
+  laidOff: LaidOff.nullable(),
+});
+export type SoldNumber = z.infer<typeof SoldNumber>;
 
 /** What holds in one open round. */
-export interface RoundLimit extends TypedLimit {
+const RoundLimit = TypedLimit.extend({
   /** In how many other open rounds something else is set. */
-  othersDiffer: number;
+  othersDiffer: z.int(),
   /** Null where nothing is sold, and for those it is none of the business of: all but the house. */
-  fullest: FullestNumber | null;
-}
+  fullest: FullestNumber.nullable(),
+});
+export type RoundLimit = z.infer<typeof RoundLimit>;
 
-export interface LottoLimits {
-  id: string;
+export const LottoLimits = z.object({
+  id: z.uuid(),
   /** Counts the changes of them. */
-  version: number;
+  version: z.int(),
   /** What rounds begin with that open from now on. */
-  future: TypedLimit[];
+  future: z.array(TypedLimit),
   /** The next to close first. */
-  rounds: OpenRound[];
+  rounds: z.array(OpenRound),
   /** The one that was asked for, else the first; null without any. */
-  open: { roundId: string; limits: RoundLimit[] } | null;
-}
+  open: z.object({ roundId: z.uuid(), limits: z.array(RoundLimit) }).nullable(),
+});
+export type LottoLimits = z.infer<typeof LottoLimits>;
 
 /** What a change did to a bet type where it stood the same: the parts that differ, before and after. */
-export interface LimitChangeEntry {
-  betType: BetType;
+const LimitChangeEntry = z.object({
+  betType: BetTypeName,
   /** Whether it changed the lotto's own setting, which is copied on to rounds when they open. */
-  isFuture: boolean;
+  isFuture: z.boolean(),
   /** The open rounds it changed. */
-  roundIds: string[];
-  before: HouseLimitParts;
-  after: HouseLimitParts;
-}
+  roundIds: z.array(z.uuid()),
+  before: HouseLimitParts,
+  after: HouseLimitParts,
+});
+export type LimitChangeEntry = z.infer<typeof LimitChangeEntry>;
 
 /** A change as it is listed. */
-export interface ListedLimitChange {
-  id: string;
-  no: number;
-  scope: LimitScope;
-  at: string;
-  actor: string;
-  reason: string | null;
+export const ListedLimitChange = z.object({
+  id: z.uuid(),
+  no: z.int(),
+  scope: z.enum(LIMIT_SCOPES),
+  at: moment,
+  actor: z.string(),
+  reason: z.string().nullable(),
   /** The number of the change that it takes back. */
-  reverts: number | null;
-  isReverted: boolean;
-  entries: LimitChangeEntry[];
-}
-
-/** An automatic step that was taken on a number of a round; rates of reference, × 100. */
-export type ListedLimitStep = LimitStep;
+  reverts: z.int().nullable(),
+  isReverted: z.boolean(),
+  entries: z.array(LimitChangeEntry),
+});
+export type ListedLimitChange = z.infer<typeof ListedLimitChange>;
 
 /** A pricing tried on the last round that is over. */
-export interface TriedPricing {
+export const TriedPricing = z.object({
   /** The round's; null when nothing of the bet type was ever sold. */
-  businessDate: string | null;
-  run: DryRun;
-}
+  businessDate: z.iso.date().nullable(),
+  run: DryRun,
+});
+export type TriedPricing = z.infer<typeof TriedPricing>;
 
 /** The rules of one bet type tried on the last round. */
-export interface TriedRules extends TriedPricing {
-  betType: BetType;
-}
+export const TriedRules = TriedPricing.extend({ betType: BetTypeName });
+export type TriedRules = z.infer<typeof TriedRules>;
 
 /** A number that no automatic step is taken on. */
-export interface ListedExemption {
-  id: string;
-  betType: BetType;
-  number: string;
+const ListedExemption = z.object({
+  id: z.uuid(),
+  betType: BetTypeName,
+  number: z.string(),
   /** Null for all rounds. */
-  roundId: string | null;
-  reason: string | null;
-  createdBy: string;
-  createdAt: string;
-}
+  roundId: z.uuid().nullable(),
+  reason: z.string().nullable(),
+  createdBy: z.string(),
+  createdAt: moment,
+});
+export type ListedExemption = z.infer<typeof ListedExemption>;
 
 /** Why no automatic steps are taken, and until when; null where they are. */
-export type StepPause = Pick<Pause, 'reason' | 'until'> | null;
+const StepPause = z.object({ reason: z.string(), until: moment.nullable() }).nullable();
+export type StepPause = z.infer<typeof StepPause>;
 
 /** What holds of automatic limits in a lotto beside their rules. */
-export interface AutomaticLimits {
+export const AutomaticLimits = z.object({
   /** Where no steps are taken for now: in all lottos, in this one. */
-  pauses: { all: StepPause; lotto: StepPause };
-  exemptions: ListedExemption[];
-}
+  pauses: z.object({ all: StepPause, lotto: StepPause }),
+  exemptions: z.array(ListedExemption),
+});
+export type AutomaticLimits = z.infer<typeof AutomaticLimits>;
 
 /** For so long whoever did something by hand takes it back without saying why, milliseconds. */
 export const UNDO_MS = 30_000;

@@ -10,6 +10,8 @@ import type { NumberRuleKind } from './number-rule';
 /** At most so many at once. */
 export const NUMBER_RULES_MAX = 2_000;
 
+const moment = z.iso.datetime({ offset: true });
+
 /** What is done with single numbers by hand, in the box. */
 export const WANTED_KINDS = ['closed', 'halfPay', 'hot'] as const satisfies readonly NumberRuleKind[];
 
@@ -41,45 +43,48 @@ export type ExemptNumber = z.infer<typeof ExemptNumber>;
 export type RuledNumber = Omit<WantedNumber, 'kind'> & { kind: NumberRuleKind };
 
 /** A rule that stands. */
-export interface ListedNumberRule {
-  id: string;
-  betType: BetType;
+export const ListedNumberRule = z.object({
+  id: z.uuid(),
+  betType: z.enum(BET_TYPES),
   /** As it is booked. */
-  number: string;
-  kind: WantedNumber['kind'];
-  cap: number | null;
+  number: z.string(),
+  kind: z.enum(WANTED_KINDS),
+  cap: z.int().nullable(),
   /** Null for all rounds until removed. */
-  roundId: string | null;
-  fromAt: string | null;
-  untilAt: string | null;
-  reason: string | null;
+  roundId: z.uuid().nullable(),
+  fromAt: moment.nullable(),
+  untilAt: moment.nullable(),
+  reason: z.string().nullable(),
   /** Whose it is: the house's, or the reader's own. */
-  isHouse: boolean;
-  createdBy: string;
-  createdAt: string;
+  isHouse: z.boolean(),
+  createdBy: z.string(),
+  createdAt: moment,
   /** Sold in the round that is looked at; null for those it is none of the business of. */
-  sold: number | null;
-}
+  sold: z.int().nullable(),
+});
+export type ListedNumberRule = z.infer<typeof ListedNumberRule>;
 
 /** What is known of a number before anything is done with it. */
-export interface NumberPreview {
-  betType: BetType;
+export const NumberPreview = z.object({
+  betType: z.enum(BET_TYPES),
   /** As it is booked. */
-  number: string;
+  number: z.string(),
   /** Null for those it is none of the business of. */
-  sold: number | null;
-  lines: number | null;
+  sold: z.int().nullable(),
+  lines: z.int().nullable(),
   /** What holds of it already. */
-  rules: { kind: WantedNumber['kind']; cap: number | null; roundId: string | null }[];
-}
+  rules: z.array(z.object({ kind: z.enum(WANTED_KINDS), cap: z.int().nullable(), roundId: z.uuid().nullable() })),
+});
+export type NumberPreview = z.infer<typeof NumberPreview>;
 
 /** What applying numbers did. */
-export interface NumbersDone {
+export const NumbersDone = z.object({
   /** The new rules. */
-  ids: string[];
+  ids: z.array(z.uuid()),
   /** How many of the numbers had such a rule already. */
-  known: number;
-}
+  known: z.int(),
+});
+export type NumbersDone = z.infer<typeof NumbersDone>;
 
 /** The key by which numbers that are booked as one are one. */
 export function keyOfNumber({ betType, number }: { betType: BetType; number: string }): string {

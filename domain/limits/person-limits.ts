@@ -1,15 +1,16 @@
 /** Limits per person as the API tells of them, and what it says of a bet that isn't made. Amounts in satang. */
-import type { AccountKind } from '../accounts/account-kind';
-import type { BetType } from '../bets/bet-type';
+import { z } from 'zod';
+import { BET_TYPES } from '../bets/bet-type';
 import type { Direction } from './overlay';
 
 /** What somebody laid over the limits for an account at or below it; null where it says nothing. */
-export interface PersonLimit {
-  maxStake: number | null;
-  personCap: number | null;
+export const PersonLimit = z.object({
+  maxStake: z.int().nullable(),
+  personCap: z.int().nullable(),
   /** False stops the bet type for the account. */
-  isOn: boolean;
-}
+  isOn: z.boolean(),
+});
+export type PersonLimit = z.infer<typeof PersonLimit>;
 
 /** Nothing laid over anything. */
 export const NO_PERSON_LIMIT: PersonLimit = { maxStake: null, personCap: null, isOn: true };
@@ -23,84 +24,78 @@ export function directionOfPersonLimit(before: PersonLimit, after: PersonLimit):
 }
 
 /** An account by its name. */
-export interface NamedAccount {
-  id: string;
-  username: string;
-  kind: AccountKind;
-}
+const NamedAccount = z.object({ id: z.uuid(), username: z.string(), kind: z.enum(['agent', 'member']) });
 
 /** A limit of the reader's own account for somebody. */
-export interface ListedPersonLimit extends PersonLimit {
-  id: string;
-  target: NamedAccount;
-  betType: BetType;
+const ListedPersonLimit = z.object({
+  id: z.uuid(),
+  target: NamedAccount,
+  betType: z.enum(BET_TYPES),
   /** Whether it holds in all lottos. */
-  isOfAll: boolean;
-}
+  isOfAll: z.boolean(),
+  ...PersonLimit.shape,
+});
+export type ListedPersonLimit = z.infer<typeof ListedPersonLimit>;
 
 /** A member near to what it may stake on a number. */
-export interface NearMember {
-  member: NamedAccount;
-  betType: BetType;
-  number: string;
-  sold: number;
-  cap: number;
-}
+const NearMember = z.object({ member: NamedAccount, betType: z.enum(BET_TYPES), number: z.string(), sold: z.int(), cap: z.int() });
+export type NearMember = z.infer<typeof NearMember>;
 
 /** Members with the same telephone number, and what they have staked on a number together. */
-export interface SharedPhone {
+const SharedPhone = z.object({
   /** Masked; null for those who may know of no members. */
-  phone: string | null;
-  betType: BetType;
-  number: string;
+  phone: z.string().nullable(),
+  betType: z.enum(BET_TYPES),
+  number: z.string(),
   /** Of all of them. */
-  sold: number;
+  sold: z.int(),
   /** What the strictest of their limits allows one of them; null without any. */
-  cap: number | null;
-  members: { id: string; username: string; sold: number }[];
-}
+  cap: z.int().nullable(),
+  members: z.array(z.object({ id: z.uuid(), username: z.string(), sold: z.int() })),
+});
+export type SharedPhone = z.infer<typeof SharedPhone>;
 
-export interface PersonLimits {
-  own: ListedPersonLimit[];
-  near: NearMember[];
+export const PersonLimits = z.object({
+  own: z.array(ListedPersonLimit),
+  near: z.array(NearMember),
   /** The largest first. */
-  shared: SharedPhone[];
-}
+  shared: z.array(SharedPhone),
+});
+export type PersonLimits = z.infer<typeof PersonLimits>;
 
 /** What decides about a bet, in the order in which it is looked at. */
 export const BET_CHECKS = ['round', 'betting', 'account', 'betType', 'number', 'minStake', 'maxStake', 'stakeStep', 'personCap', 'cap', 'price', 'slip', 'day', 'funds'] as const;
 export type BetCheck = (typeof BET_CHECKS)[number];
 
 /** Whose word it is. */
-export type LimitSource =
-  | { kind: 'round' }
-  | { kind: 'house' }
-  | { kind: 'package' }
-  | { kind: 'member' }
-  | { kind: 'numberRule' }
-  | { kind: 'pricing' }
-  /** A limit that an account laid over; null for one above the reader. */
-  | { kind: 'account'; username: string | null };
+export const LimitSource = z.object({
+  kind: z.enum(['round', 'house', 'package', 'member', 'numberRule', 'pricing', 'account']),
+  /** Of a limit that an account laid over; null for one above the reader. */
+  username: z.string().nullable().optional(),
+});
+export type LimitSource = z.infer<typeof LimitSource>;
 
 /** One thing that was looked at. */
-export interface BetCheckStep {
-  check: BetCheck;
-  source: LimitSource;
-  passes: boolean;
+const BetCheckStep = z.object({
+  check: z.enum(BET_CHECKS),
+  source: LimitSource,
+  passes: z.boolean(),
   /** The amount that bounds it, or the rate × 100 of `price`; null where it isn't one. */
-  value: number | null;
+  value: z.int().nullable(),
   /** What of a cap is used already; null where nothing is, or it is none of the reader's business. */
-  used: number | null;
-}
+  used: z.int().nullable(),
+});
+export type BetCheckStep = z.infer<typeof BetCheckStep>;
 
 /** What would become of a bet that isn't made. */
-export interface BetTest {
+export const BetTest = z.object({
   /** Whether it would be taken now. */
-  isTaken: boolean;
+  isTaken: z.boolean(),
   /** The first thing against it. */
-  against: BetCheck | null;
+  against: z.enum(BET_CHECKS).nullable(),
   /** What would be taken of it at most; 0 where nothing is. */
-  mostTaken: number;
-  rate: number | null;
-  steps: BetCheckStep[];
-}
+  mostTaken: z.int(),
+  rate: z.int().nullable(),
+  steps: z.array(BetCheckStep),
+});
+export type BetTest = z.infer<typeof BetTest>;

@@ -8,7 +8,7 @@ import { messageKeyOf, statusOf } from '../../src/metadata/failure';
 import { ReasonDialog } from '../../src/metadata/ReasonDialog';
 import { isLoosening, meantLimits } from './direction';
 import { UndoBar, type Doing } from './UndoBar';
-import { useLimitMutations } from './useLimits';
+import { inRound, useLimitsChange, useLimitsRevert } from './useLimits';
 import { partText } from './partText';
 
 /** A change of one bet type. */
@@ -32,7 +32,8 @@ const wantsReason = (error: unknown) => error instanceof RefusedError && error.p
 export function LimitSetter({ limits, scope, onSet, children }: LimitSetterProps) {
   const translate = useTranslate();
   const notify = useNotify();
-  const { change, revert } = useLimitMutations(limits.id, limits.open?.roundId);
+  const change = useLimitsChange();
+  const revert = useLimitsRevert();
   const [asking, setAsking] = useState<WantedLimit | null>(null);
   const [doing, setDoing] = useState<Doing | null>(null);
 
@@ -49,13 +50,16 @@ export function LimitSetter({ limits, scope, onSet, children }: LimitSetterProps
   };
   const undo = (no: number) =>
     revert.mutate(
-      { no },
+      { params: { id: limits.id }, query: {}, body: { no } },
       { onSuccess: () => setDoing(null), onError: (error) => notify(messageKeyOf(error), { type: 'error' }) },
     );
   const send = (wanted: WantedLimit, reason?: string) => {
     const text = words(wanted);
     change.mutate(
-      { scope, changes: [{ betType: wanted.betType, ...wanted.parts }], version: limits.version, reason },
+      {
+        ...inRound(limits.id, limits.open?.roundId),
+        body: { scope, changes: [{ betType: wanted.betType, ...wanted.parts }], version: limits.version, reason },
+      },
       {
         onSuccess: ({ version }) => {
           setAsking(null);

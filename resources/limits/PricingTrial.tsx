@@ -5,8 +5,9 @@ import type { BetType } from '../../domain/bets/bet-type';
 import { formatBusinessDate } from '../../domain/format';
 import type { PricingMode } from '../../domain/limits/pricing-mode';
 import { FailureNotice } from '../../src/metadata/states/FailureNotice';
-import { usePricingTrial } from './useLimits';
 import { useTrialWords } from './useTrialWords';
+import { tryPricing } from '../../domain/api/automatic-limits';
+import { useDeed } from '../../src/data/useDeed';
 
 interface PricingTrialProps {
   lottoId: string;
@@ -18,13 +19,13 @@ interface PricingTrialProps {
 /** What a pricing would have done to the last round, before it is set. */
 export function PricingTrial({ lottoId, betType, cap, pricing }: PricingTrialProps) {
   const translate = useTranslate();
-  const trial = usePricingTrial(lottoId);
+  const trial = useDeed(tryPricing);
   const asked = { betType, cap, pricing };
-  const isCurrent = JSON.stringify(trial.variables) === JSON.stringify(asked);
+  const isCurrent = JSON.stringify(trial.variables?.body) === JSON.stringify(asked);
   const words = useTrialWords();
   return (
     <>
-      <Button sx={{ mt: 1 }} loading={trial.isPending} onClick={() => trial.mutate(asked)}>
+      <Button sx={{ mt: 1 }} loading={trial.isPending} onClick={() => trial.mutate({ params: { id: lottoId }, body: asked })}>
         {translate('limits.trial.ask')}
       </Button>
       {trial.error && <FailureNotice error={trial.error} />}

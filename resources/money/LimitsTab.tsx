@@ -24,7 +24,10 @@ import { ReasonDialog } from '../../src/metadata/ReasonDialog';
 import { Loading } from '../../src/metadata/states/Loading';
 import { ReadState } from '../../src/metadata/states/ReadState';
 import type { AccountTermsRecord } from './accountTerms';
-import { useAccountLimits, useLimitLaying, useLottoNames } from './accountLimits';
+import { updatePersonLimit } from '../../domain/api/person-limits';
+import { useLottos } from '../../src/context/useLottos';
+import { useDeed } from '../../src/data/useDeed';
+import { useAccountLimits } from './accountLimits';
 
 const COLUMNS = ['betType', 'minStake', 'maxStake', 'personCap'] as const;
 const AMOUNTS = ['maxStake', 'personCap'] as const;
@@ -39,17 +42,17 @@ export function LimitsTab({ of }: { of: AccountTermsRecord }) {
   const translate = useTranslate();
   const notify = useNotify();
   const lottoName = useLottoName();
-  const lottos = useLottoNames();
+  const lottos = useLottos();
   const [lotto, setLotto] = useState<string | undefined>(undefined);
   const limits = useAccountLimits(of.id, lotto);
-  const lay = useLimitLaying(of.id);
+  const lay = useDeed(updatePersonLimit);
   const [asking, setAsking] = useState<WantedOwn | null>(null);
   const canLay = of.upline !== null && can('update', 'lotto');
 
   const wordsOf = (source: LimitSource) =>
     source.kind !== 'account'
       ? translate(`limits.test.sources.${source.kind}`)
-      : source.username === null
+      : typeof source.username !== 'string'
         ? translate('limits.test.sources.above')
         : translate('limits.test.sources.account', { name: source.username });
   const amountOf = (value: number | null) => (value === null ? translate('limits.ofAccount.unlimited') : formatInteger(value / BAHT));
@@ -65,7 +68,7 @@ export function LimitsTab({ of }: { of: AccountTermsRecord }) {
   );
   const send = (lottoId: string, { betType, limit }: WantedOwn, reason?: string) =>
     lay.mutate(
-      { lottoId, betType, ...limit, reason },
+      { params: { id: lottoId }, body: { targetId: of.id, isOfAll: false, betType, ...limit, reason } },
       { onSuccess: () => setAsking(null), onError: (error) => notify(messageKeyOf(error), { type: 'error' }) },
     );
   const set = (lottoId: string, { betType, own }: AccountLimit, parts: Partial<PersonLimit>) => {

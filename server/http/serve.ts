@@ -42,6 +42,8 @@ export interface Serving extends Pick<Route, FromRoute> {
   bodyName?: string;
   /** The most bytes a body may hold, where it isn't the usual. */
   bodyMaxBytes?: number;
+  /** Fields of the query string that name something: what is no id there isn't found, as with the path's `id`. */
+  naming?: readonly string[];
   /** What the parameters of the path other than `id`, and those of the query string, mean. */
   parameters?: Readonly<Record<string, string>>;
 }
@@ -64,8 +66,11 @@ function queryFieldsOf({ path, query }: Call): [string, z.ZodType][] {
   return Object.entries(fields);
 }
 
-/** Reads a query string; throws `bad-request` for what is given twice or can't be read, `validation` for what isn't declared. */
-function queryReader(call: Call): (c: AppContext) => unknown {
+/**
+ * Reads a query string; throws `not-found` for what names nothing, `bad-request` for what is given twice or can't be read,
+ * `validation` for what isn't as declared.
+ */
+function queryReader(call: Call, naming: readonly string[]): (c: AppContext) => unknown {
   const { query } = call;
   if (query === undefined) return () => undefined;
   const texts = new Map(queryFieldsOf(call).map(([name, schema]) => [name, isText(schema)]));
@@ -74,10 +79,12 @@ function queryReader(call: Call): (c: AppContext) => unknown {
     const values: Record<string, unknown> = {};
     for (const name of new Set(given.keys())) {
       const [text = '', ...more] = given.getAll(name);
+      if (more.length > 0 && naming.includes(name)) throw new ProblemError('not-found');
       if (more.length > 0) throw new ProblemError('bad-request', { detail: `${name} is given twice` });
       values[name] = texts.get(name) === false ? decoded(name, text) : text;
     }
     const { data, errors } = parseFields(query, values);
+    if (errors && Object.keys(errors).some((name) => naming.includes(name))) throw new ProblemError('not-found');
     if (errors) throw new ProblemError('validation', { errors });
     return data;
   };
@@ -134,9 +141,9 @@ async function readSent(c: AppContext, call: Call, schema: z.ZodType | undefined
  * @param handle does it and returns what `answer` takes; throws `ProblemError` for what is refused
  */
 export function serve<C extends Call>(call: C, serving: Serving, handle: (request: Request<C>) => Promise<AnsweredBy<C>>): Route {
-  const { answer, find, created, bodyName, bodyMaxBytes, parameters: _described, ...rest } = serving;
+  const { answer, find, created, bodyName, bodyMaxBytes, naming = [], parameters: _described, ...rest } = serving;
   const { status = 200, tagged = false, ...documented } = answer;
-  const readQuery = queryReader(call);
+  const readQuery = queryReader(call, naming);
   const body = bodyOf(call);
   const parameters = parametersOf(call, serving);
   const headers = tagged ? { ...VERSION_HEADERS, ...documented.headers } : documented.headers;

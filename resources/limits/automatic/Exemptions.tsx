@@ -14,7 +14,9 @@ import type { ListedExemption } from '../../../domain/limits/lotto-limits';
 import { wantedOf } from '../../../domain/limits/number-text';
 import { ReasonBox } from '../../../src/fields/ReasonBox';
 import { messageKeyOf } from '../../../src/metadata/failure';
-import { useAutomaticMutations } from '../useLimits';
+import { exemptNumbers } from '../../../domain/api/automatic-limits';
+import { removeNumberRules } from '../../../domain/api/number-limits';
+import { useDeed } from '../../../src/data/useDeed';
 
 interface ExemptionsProps {
   lottoId: string;
@@ -30,7 +32,9 @@ interface ExemptionsProps {
 export function Exemptions({ lottoId, roundId, betTypes, exemptions, isReadOnly }: ExemptionsProps) {
   const translate = useTranslate();
   const notify = useNotify();
-  const { exempt, unexempt } = useAutomaticMutations(lottoId);
+  const exempt = useDeed(exemptNumbers);
+  const unexempt = useDeed(removeNumberRules);
+  const ofLotto = { params: { id: lottoId } };
   const [text, setText] = useState('');
   const [reason, setReason] = useState('');
   const [isOfRound, setOfRound] = useState(true);
@@ -43,7 +47,7 @@ export function Exemptions({ lottoId, roundId, betTypes, exemptions, isReadOnly 
     event.preventDefault();
     if (!isReady || exempt.isPending) return;
     const where = isOfRound && roundId !== undefined ? roundId : null;
-    exempt.mutate({ numbers: wanted, roundId: where, reason: reason.trim() }, { onSuccess: () => setText(''), onError });
+    exempt.mutate({ ...ofLotto, body: { numbers: wanted, roundId: where, reason: reason.trim() } }, { onSuccess: () => setText(''), onError });
   };
   const nameOf = ({ betType, number, roundId: where }: ListedExemption) =>
     `${translate(`betTypes.${betType}`)} ${number} · ${translate(where === null ? 'limits.numbers.allRounds' : 'limits.numbers.thisRound')}`;
@@ -61,7 +65,7 @@ export function Exemptions({ lottoId, roundId, betTypes, exemptions, isReadOnly 
             <Chip
               label={nameOf(one)}
               title={[one.createdBy, one.reason].filter((part) => part !== null).join(': ')}
-              onDelete={isReadOnly ? undefined : () => unexempt.mutate({ ids: [one.id] }, { onError })}
+              onDelete={isReadOnly ? undefined : () => unexempt.mutate({ ...ofLotto, body: { ids: [one.id] } }, { onError })}
             />
           </li>
         ))}

@@ -6,8 +6,9 @@ import { useState } from 'react';
 import type { AutomaticLimits } from '../../../domain/limits/lotto-limits';
 import { momentText } from '../../../src/fields/businessMoment';
 import { messageKeyOf } from '../../../src/metadata/failure';
-import { useAutomaticMutations, type WantedPause } from '../useLimits';
 import { PauseDialog } from './PauseDialog';
+import { pauseLimitSteps, type StepsPause } from '../../../domain/api/automatic-limits';
+import { useDeed } from '../../../src/data/useDeed';
 
 interface PausesProps {
   lottoId: string;
@@ -20,10 +21,13 @@ interface PausesProps {
 export function Pauses({ lottoId, lottoName, pauses, isReadOnly }: PausesProps) {
   const translate = useTranslate();
   const notify = useNotify();
-  const { pause } = useAutomaticMutations(lottoId);
+  const pause = useDeed(pauseLimitSteps);
   const [asking, setAsking] = useState<{ isOfAll: boolean } | null>(null);
-  const send = (wanted: WantedPause) =>
-    pause.mutate(wanted, { onSuccess: () => setAsking(null), onError: (error) => notify(messageKeyOf(error), { type: 'error' }) });
+  const send = (body: StepsPause) =>
+    pause.mutate(
+      { params: { id: lottoId }, body },
+      { onSuccess: () => setAsking(null), onError: (error) => notify(messageKeyOf(error), { type: 'error' }) },
+    );
   const places = [{ isOfAll: true, standing: pauses.all }, { isOfAll: false, standing: pauses.lotto }];
   const whereOf = (isOfAll: boolean) => (isOfAll ? translate('limits.automatic.allLottos') : lottoName);
   return (

@@ -3,10 +3,11 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useTranslate } from 'ra-core';
 import { formatBusinessDate, formatInteger } from '../../../domain/format';
+import { tryAutomaticLimits } from '../../../domain/api/automatic-limits';
 import type { TriedRules } from '../../../domain/limits/lotto-limits';
 import { BAHT } from '../../../domain/money/proportion';
+import { useDeed } from '../../../src/data/useDeed';
 import { FailureNotice } from '../../../src/metadata/states/FailureNotice';
-import { useRulesTrial } from '../useLimits';
 import { useTrialWords } from '../useTrialWords';
 
 const totalOf = (tried: readonly TriedRules[], part: 'steps' | 'refused' | 'avoided') => tried.reduce((all, { run }) => all + run[part], 0);
@@ -15,12 +16,13 @@ const baht = (satang: number) => formatInteger(Math.round(satang / BAHT));
 /** What the rules that stand would have done to the last round: in all, and for each bet type. */
 export function RulesTrial({ lottoId }: { lottoId: string }) {
   const translate = useTranslate();
-  const trial = useRulesTrial(lottoId);
+  // Read when it is asked for.
+  const trial = useDeed(tryAutomaticLimits);
   const words = useTrialWords();
   const sold = trial.data?.filter(({ businessDate }) => businessDate !== null) ?? [];
   return (
     <Box sx={{ mt: 1.5 }}>
-      <Button variant="outlined" loading={trial.isPending} onClick={() => trial.mutate()}>
+      <Button variant="outlined" loading={trial.isPending} onClick={() => trial.mutate({ params: { id: lottoId } })}>
         {translate('limits.automatic.tryAll')}
       </Button>
       {trial.error && <FailureNotice error={trial.error} />}

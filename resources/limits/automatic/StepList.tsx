@@ -12,8 +12,10 @@ import { BAHT } from '../../../domain/money/proportion';
 import { DateTimeDisplay } from '../../../src/fields/dateTime';
 import { messageKeyOf } from '../../../src/metadata/failure';
 import { ReasonDialog } from '../../../src/metadata/ReasonDialog';
-import { useLimitSteps, useStepUndoing } from '../useLimits';
+import { useLimitSteps } from '../useLimits';
 import { rateText } from '../../../src/fields/amountText';
+import { undoLimitStep } from '../../../domain/api/automatic-limits';
+import { useDeed } from '../../../src/data/useDeed';
 
 interface StepListProps {
   lottoId: string;
@@ -26,7 +28,7 @@ export function StepList({ lottoId, roundId, canUndo }: StepListProps) {
   const translate = useTranslate();
   const notify = useNotify();
   const steps = useLimitSteps(lottoId, roundId);
-  const undo = useStepUndoing(lottoId);
+  const undo = useDeed(undoLimitStep);
   const [asking, setAsking] = useState<ListedLimitStep | null>(null);
   if (!steps.data) return null;
   const words = ({ betType, number, stepAt, sold, rateBefore, rateAfter }: ListedLimitStep) =>
@@ -77,7 +79,7 @@ export function StepList({ lottoId, roundId, canUndo }: StepListProps) {
           onClose={() => setAsking(null)}
           onConfirm={(reason) =>
             undo.mutate(
-              { stepId: asking.id, reason },
+              { params: { id: lottoId }, body: { stepId: asking.id, reason } },
               { onSuccess: () => setAsking(null), onError: (error) => notify(messageKeyOf(error), { type: 'error' }) },
             )
           }

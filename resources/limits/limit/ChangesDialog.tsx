@@ -20,7 +20,7 @@ import { ReasonDialog } from '../../../src/metadata/ReasonDialog';
 import { EmptyNotice } from '../../../src/metadata/states/EmptyNotice';
 import { Loading } from '../../../src/metadata/states/Loading';
 import { ReadState } from '../../../src/metadata/states/ReadState';
-import { useLimitChanges, useLimitMutations } from '../useLimits';
+import { useLimitChanges, useLimitsRevert } from '../useLimits';
 import { partText } from '../partText';
 
 interface ChangesDialogProps {
@@ -35,7 +35,7 @@ export function ChangesDialog({ lotto, isReadOnly, onClose }: ChangesDialogProps
   const notify = useNotify();
   const name = useLottoName()(lotto);
   const changes = useLimitChanges(lotto.id);
-  const { revert } = useLimitMutations(lotto.id);
+  const revert = useLimitsRevert();
   const [asking, setAsking] = useState<ListedLimitChange | null>(null);
 
   const words = ({ betType, before, after }: LimitChangeEntry) =>
@@ -49,7 +49,7 @@ export function ChangesDialog({ lotto, isReadOnly, onClose }: ChangesDialogProps
     );
   const send = (change: ListedLimitChange, reason: string) =>
     revert.mutate(
-      { no: change.no, reason },
+      { params: { id: lotto.id }, query: {}, body: { no: change.no, reason } },
       {
         onSuccess: () => setAsking(null),
         onError: (error) => {

@@ -10,7 +10,7 @@ import { useLottoName } from '../../../src/fields/useLottoName';
 import { FormDialog } from '../../../src/metadata/FormDialog';
 import { FailureNotice } from '../../../src/metadata/states/FailureNotice';
 import { ScopeSwitch } from '../ScopeSwitch';
-import { useLimitMutations } from '../useLimits';
+import { useLimitsCopy } from '../useLimits';
 
 interface CopyDialogProps {
   lotto: LottoRecord;
@@ -23,7 +23,7 @@ interface CopyDialogProps {
 export function CopyDialog({ lotto, lottos, scope: first, onClose }: CopyDialogProps) {
   const translate = useTranslate();
   const nameOf = useLottoName();
-  const { copy } = useLimitMutations(lotto.id);
+  const copy = useLimitsCopy();
   const [to, setTo] = useState<LottoRecord[]>([]);
   const [scope, setScope] = useState<LimitScope>(first);
   const [reason, setReason] = useState('');
@@ -36,7 +36,7 @@ export function CopyDialog({ lotto, lottos, scope: first, onClose }: CopyDialogP
       action={translate('limits.copy.confirm', { smart_count: to.length })}
       isReady={isReady}
       isPending={copy.isPending}
-      onSubmit={() => copy.mutate({ to: to.map(({ id }) => id), scope, reason: reason.trim() }, { onSuccess: onClose })}
+      onSubmit={() => copy.mutate({ params: { id: lotto.id }, body: { to: to.map(({ id }) => id), scope, reason: reason.trim() } }, { onSuccess: onClose })}
       onClose={onClose}
     >
       {copy.error && <FailureNotice error={copy.error} />}

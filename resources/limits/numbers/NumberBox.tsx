@@ -20,7 +20,10 @@ import { NumberChips } from './NumberChips';
 import { NumberSets } from './NumberSets';
 import { focusFirstSold } from './focusFirstSold';
 import { useApply } from './useApply';
-import { readLastNumbers, usePreview } from './useNumbers';
+import { inRound } from '../useLimits';
+import { usePreview } from './useNumbers';
+import { listLastNumbers } from '../../../domain/api/number-limits';
+import { callApi } from '../../../src/data/call';
 
 /** How long typing rests before what is sold is asked. */
 const REST_MS = 200;
@@ -210,7 +213,7 @@ export function NumberBox({ lottoId, roundId, offered, isHouse, onDone }: Number
           <Button variant="contained" disabled={!isReady} loading={isApplying} onClick={send}>
             {translate('limits.numbers.apply', { smart_count: wanted.length })}
           </Button>
-          <Button onClick={() => void readLastNumbers(lottoId, roundId).then((last) => setText(entryOf(last)))}>
+          <Button onClick={() => void callApi(listLastNumbers, inRound(lottoId, roundId)).then((last) => setText(entryOf(last)))}>
             {translate('limits.numbers.asLast')}
           </Button>
           <NumberSets text={text} canKeep={wanted.length > 0 && errors.length === 0} onChoose={setText} />

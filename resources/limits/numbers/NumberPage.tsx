@@ -14,7 +14,7 @@ import { RuleList } from './RuleList';
 import { SoldList } from './SoldList';
 import { joinUndoable, type UndoableNumbers } from './undoableNumbers';
 import { UndoNumbers } from './UndoNumbers';
-import { useRounds } from './useNumbers';
+import { useLimits } from '../useLimits';
 
 /** Single numbers that are closed, pay half or are capped (เลขอั้น), and the box to add more. */
 export function NumberPage() {
@@ -22,7 +22,7 @@ export function NumberPage() {
   const canUpdate = useCanUpdate(Lotto.name);
   const lottos = useLottos();
   const { lotto, roundId: wanted } = useChosenLotto(lottos.data);
-  const limits = useRounds(lotto?.id, wanted);
+  const limits = useLimits(lotto?.id, wanted);
   useRoundStillOpen(limits.error, lotto?.id, wanted);
   const [applied, setApplied] = useState<UndoableNumbers | null>(null);
   const loading = <Loading shape="form" />;

@@ -50,7 +50,7 @@ export function NumberSets({ text, canKeep, onChoose }: NumberSetsProps) {
                   key={set.id}
                   disablePadding
                   secondaryAction={
-                    <IconButton edge="end" aria-label={translate('limits.numbers.sets.forget', { name: set.name })} onClick={() => forget.mutate(set.id)}>
+                    <IconButton edge="end" aria-label={translate('limits.numbers.sets.forget', { name: set.name })} onClick={() => forget.mutate({ params: { id: set.id } })}>
                       <DeleteIcon />
                     </IconButton>
                   }
@@ -74,7 +74,7 @@ export function NumberSets({ text, canKeep, onChoose }: NumberSetsProps) {
                 sx={{ mt: 1.5 }}
                 onSubmit={(event) => {
                   event.preventDefault();
-                  if (name.trim() !== '' && !isTaken) keep.mutate({ name: name.trim(), numbers: text }, { onSuccess: () => setName('') });
+                  if (name.trim() !== '' && !isTaken) keep.mutate({ body: { name: name.trim(), numbers: text } }, { onSuccess: () => setName('') });
                 }}
               >
                 <TextField

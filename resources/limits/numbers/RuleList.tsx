@@ -23,7 +23,9 @@ import { EmptyNotice } from '../../../src/metadata/states/EmptyNotice';
 import { Loading } from '../../../src/metadata/states/Loading';
 import { ReadState } from '../../../src/metadata/states/ReadState';
 import { useDoingWords } from './useDoingWords';
-import { useNumberMutations, useNumberRules } from './useNumbers';
+import { useNumberRules } from './useNumbers';
+import { removeNumberRules } from '../../../domain/api/number-limits';
+import { useDeed } from '../../../src/data/useDeed';
 
 interface RuleListProps {
   lottoId: string;
@@ -40,7 +42,7 @@ export function RuleList({ lottoId, roundId, isHouse, canUpdate }: RuleListProps
   const notify = useNotify();
   const wordsOf = useDoingWords();
   const rules = useNumberRules(lottoId, roundId);
-  const { remove } = useNumberMutations(lottoId);
+  const remove = useDeed(removeNumberRules);
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
   const [isAsking, setAsking] = useState(false);
   const isOwn = (rule: ListedNumberRule) => canUpdate && rule.isHouse === isHouse;
@@ -159,7 +161,7 @@ export function RuleList({ lottoId, roundId, isHouse, canUpdate }: RuleListProps
                 onClose={() => setAsking(false)}
                 onConfirm={(reason) =>
                   remove.mutate(
-                    { ids: picked, reason },
+                    { params: { id: lottoId }, body: { ids: picked, reason } },
                     {
                       onSuccess: () => {
                         setAsking(false);

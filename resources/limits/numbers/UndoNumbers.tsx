@@ -2,17 +2,18 @@ import { useNotify, useTranslate } from 'ra-core';
 import { messageKeyOf } from '../../../src/metadata/failure';
 import { UndoBar } from '../UndoBar';
 import type { UndoableNumbers } from './undoableNumbers';
-import { useNumberMutations } from './useNumbers';
+import { removeNumberRules } from '../../../domain/api/number-limits';
+import { useDeed } from '../../../src/data/useDeed';
 
 /** Says what was just applied, and takes all of it back. */
 export function UndoNumbers({ applied: { lottoId, ids, known }, onOver }: { applied: UndoableNumbers; onOver: () => void }) {
   const translate = useTranslate();
   const notify = useNotify();
-  const { remove } = useNumberMutations(lottoId);
+  const remove = useDeed(removeNumberRules);
   const text = translate('limits.numbers.applied', { smart_count: ids.length });
   const undo = () =>
     remove.mutate(
-      { ids },
+      { params: { id: lottoId }, body: { ids: [...ids] } },
       {
         onSuccess: () => {
           onOver();

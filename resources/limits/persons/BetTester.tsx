@@ -21,7 +21,9 @@ import { BetTypeSelect } from '../../../src/fields/BetTypeSelect';
 import { RefusedError } from '../../../src/data/errors';
 import { FailureNotice } from '../../../src/metadata/states/FailureNotice';
 import { rateText } from '../../../src/fields/amountText';
-import { useBetTest } from './usePersons';
+import { inRound } from '../useLimits';
+import { testBet } from '../../../domain/api/person-limits';
+import { useDeed } from '../../../src/data/useDeed';
 
 interface BetTesterProps {
   lottoId: string;
@@ -90,7 +92,7 @@ export function BetTester({ lottoId, roundId, offered }: BetTesterProps) {
   const [betType, setBetType] = useState<BetType>(offered.includes('top2') ? 'top2' : (offered[0] ?? 'top2'));
   const [number, setNumber] = useState('');
   const [baht, setBaht] = useState('');
-  const test = useBetTest(lottoId, roundId);
+  const test = useDeed(testBet);
   const stake = parseMoney(baht);
   const isReady = member.trim() !== '' && isBetNumber(betType, number) && stake !== null && stake > 0 && stake % BAHT === 0;
   const isStranger = test.error instanceof RefusedError && test.error.problem?.errors?.['member'] !== undefined;
@@ -107,7 +109,7 @@ export function BetTester({ lottoId, roundId, offered }: BetTesterProps) {
         sx={{ flexWrap: 'wrap', alignItems: 'flex-start' }}
         onSubmit={(event) => {
           event.preventDefault();
-          if (isReady && stake !== null) test.mutate({ member: member.trim(), betType, number, stake });
+          if (isReady && stake !== null) test.mutate({ ...inRound(lottoId, roundId), body: { member: member.trim(), betType, number, stake } });
         }}
       >
         <TextField

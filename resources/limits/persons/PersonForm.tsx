@@ -13,7 +13,7 @@ import { BAHT } from '../../../domain/money/proportion';
 import { BetTypeSelect } from '../../../src/fields/BetTypeSelect';
 import { LazyRefPicker } from '../../../src/fields/LazyRefPicker';
 import { MoneyBox } from '../../../src/fields/MoneyBox';
-import type { PersonChange } from './usePersons';
+import type { PersonLimitChange } from '../../../domain/api/person-limits';
 
 const KINDS = ['members', 'agents'] as const;
 type Kind = (typeof KINDS)[number];
@@ -21,7 +21,7 @@ type Kind = (typeof KINDS)[number];
 interface PersonFormProps {
   offered: readonly BetType[];
   isSaving: boolean;
-  onSet: (change: PersonChange) => void;
+  onSet: (change: PersonLimitChange) => void;
 }
 
 const isAmount = (value: number | string | null): value is number | null =>

@@ -22,7 +22,10 @@ import { ReadState } from '../../../src/metadata/states/ReadState';
 import { Fill } from '../Fill';
 import { PersonForm } from './PersonForm';
 import { SharedPhones } from './SharedPhones';
-import { usePersonChange, usePersonLimits, type PersonChange } from './usePersons';
+import { inRound, QUIETLY } from '../useLimits';
+import { listPersonLimits, updatePersonLimit, type PersonLimitChange } from '../../../domain/api/person-limits';
+import { useDeed } from '../../../src/data/useDeed';
+import { useRead } from '../../../src/data/useRead';
 
 interface PersonListProps {
   lottoId: string;
@@ -73,14 +76,14 @@ function Near({ near }: Pick<PersonLimits, 'near'>) {
 export function PersonList({ lottoId, roundId, offered, canUpdate }: PersonListProps) {
   const translate = useTranslate();
   const notify = useNotify();
-  const limits = usePersonLimits(lottoId, roundId);
-  const change = usePersonChange(lottoId);
-  const [asking, setAsking] = useState<PersonChange | null>(null);
+  const limits = useRead(listPersonLimits, inRound(lottoId, roundId), QUIETLY);
+  const change = useDeed(updatePersonLimit);
+  const [asking, setAsking] = useState<PersonLimitChange | null>(null);
   const [asked, setAsked] = useState(0);
 
-  const send = (wanted: PersonChange, reason?: string) =>
+  const send = (wanted: PersonLimitChange, reason?: string) =>
     change.mutate(
-      { ...wanted, reason },
+      { params: { id: lottoId }, body: { ...wanted, reason } },
       {
         onSuccess: () => {
           setAsking(null);
@@ -89,7 +92,7 @@ export function PersonList({ lottoId, roundId, offered, canUpdate }: PersonListP
         onError: (error) => notify(messageKeyOf(error), { type: 'error' }),
       },
     );
-  const set = (own: readonly ListedPersonLimit[], wanted: PersonChange) => {
+  const set = (own: readonly ListedPersonLimit[], wanted: PersonLimitChange) => {
     const isSame = (one: ListedPersonLimit) => one.target.id === wanted.targetId && one.betType === wanted.betType && one.isOfAll === wanted.isOfAll;
     const before = own.find(isSame) ?? NO_PERSON_LIMIT;
     if (directionOfPersonLimit(before, wanted) === 'looser') setAsking(wanted);

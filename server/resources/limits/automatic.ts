@@ -3,7 +3,8 @@ import { sql } from 'drizzle-orm';
 import type { BetType } from '../../../domain/bets/bet-type';
 import { Lotto } from '../../../domain/entities/lotto';
 import { dryRunOf, type SoldLine } from '../../../domain/limits/dry-run';
-import type { AutomaticLimits, ListedExemption, ListedLimitStep, StepPause, TriedPricing, TriedRules } from '../../../domain/limits/lotto-limits';
+import type { LimitStep } from '../../../domain/limits/limit-step';
+import type { AutomaticLimits, ListedExemption, StepPause, TriedPricing, TriedRules } from '../../../domain/limits/lotto-limits';
 import type { PricingMode } from '../../../domain/limits/pricing-mode';
 import { isInForce, type Pauses } from '../../../domain/suspension';
 import { writeAudit } from '../../audit/write-audit';
@@ -25,8 +26,8 @@ const PAUSES = 'limits.stepsPaused';
 const TOLD = 30;
 
 /** The steps that were taken in a round, the newest first. */
-export async function readLimitSteps(db: Database, roundId: string): Promise<ListedLimitStep[]> {
-  const { rows } = await db.execute<ListedLimitStep & Record<string, unknown>>(sql`
+export async function readLimitSteps(db: Database, roundId: string): Promise<LimitStep[]> {
+  const { rows } = await db.execute<LimitStep & Record<string, unknown>>(sql`
     SELECT step.id, step.bet_type AS "betType", step.number, step.step_at AS "stepAt", step.sold, step.rate_before AS "rateBefore",
       step.rate_after AS "rateAfter", to_json(step.at) #>> '{}' AS at, step.is_undone AS "isUndone", step.undone_reason AS "undoneReason",
       step.refused_lines AS "refusedLines", step.refused_stake AS "refusedStake"

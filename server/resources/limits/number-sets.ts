@@ -1,5 +1,6 @@
 /** Sets of numbers that an account keeps for later (ชุดเลข). */
 import { and, eq, sql } from 'drizzle-orm';
+import type { NewNumberSet, NumberSet } from '../../../domain/api/number-limits';
 import { numberSet } from '../../db/book/limits';
 import { violatedConstraint } from '../../db/constraint';
 import type { Acting } from '../../access/acting';
@@ -7,26 +8,19 @@ import type { Caller } from '../../access/caller';
 import { ProblemError, fieldProblem } from '../../http/problem';
 import type { Database } from '../../services';
 
-/** A set as it is listed; the numbers as they were typed. */
-export interface ListedNumberSet extends Record<string, unknown> {
-  id: string;
-  name: string;
-  numbers: string;
-}
-
 /** An account keeps at most so many. */
 const SETS_MAX = 100;
 
 /** The sets of the caller's account by name. */
-export async function readNumberSets(db: Database, { acting }: Caller): Promise<ListedNumberSet[]> {
-  const { rows } = await db.execute<ListedNumberSet>(
+export async function readNumberSets(db: Database, { acting }: Caller): Promise<NumberSet[]> {
+  const { rows } = await db.execute<NumberSet & Record<string, unknown>>(
     sql`SELECT id, name, numbers FROM number_set WHERE owner_id = ${acting.id}::uuid ORDER BY name, id LIMIT ${SETS_MAX}`,
   );
   return rows;
 }
 
 /** Keeps a set. Throws `validation` when there is one of the name, and `conflict` when there are too many. */
-export async function addNumberSet({ services, caller }: Acting, set: { name: string; numbers: string }): Promise<ListedNumberSet> {
+export async function addNumberSet({ services, caller }: Acting, set: NewNumberSet): Promise<NumberSet> {
   const { db, newId, clock } = services;
   const id = newId();
   await db.transaction(async (tx) => {

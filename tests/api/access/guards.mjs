@@ -878,8 +878,8 @@ export const GUARDS = [
   {
     name: 'what of a limit is full is the house’s to know',
     file: 'server/resources/limits.ts',
-    find: 'roundOf(c), caller.isMaster);',
-    put: 'roundOf(c), true);',
+    find: 'round ?? null, caller.isMaster);',
+    put: 'round ?? null, true);',
     first: inTest('limits/limits', 'come with the number that is nearest to its end, for the house alone'),
   },
   {
@@ -892,15 +892,15 @@ export const GUARDS = [
   {
     name: 'what was changed about limits is the house’s to know',
     file: 'server/resources/limits.ts',
-    find: "    ...read,\n    isOfHouse: true,\n    method: 'get',\n    path: `${PATH}/changes`,",
-    put: "    ...read,\n    method: 'get',\n    path: `${PATH}/changes`,",
+    find: '    listLimitChanges,\n    {\n      ...read,\n      isOfHouse: true,',
+    put: '    listLimitChanges,\n    {\n      ...read,',
     first: agents('coma'),
   },
   {
     name: 'what is sold of numbers is the house’s to know',
     file: 'server/resources/limits.ts',
-    find: "    ...read,\n    isOfHouse: true,\n    method: 'get',\n    path: `${PATH}/sold`,",
-    put: "    ...read,\n    method: 'get',\n    path: `${PATH}/sold`,",
+    find: '    listSoldNumbers,\n    {\n      ...read,\n      isOfHouse: true,',
+    put: '    listSoldNumbers,\n    {\n      ...read,',
     first: agents('coma'),
   },
   {
