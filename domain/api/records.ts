@@ -1,6 +1,6 @@
 /** The list of an entity as a call, for what reads it beside react-admin: the same address, the same refusals. */
 import { z } from 'zod';
-import { rowSchema, type Entity, type Fields, type RecordOf } from '../entities/entity';
+import { recordSchema, rowSchema, type Entity, type Fields, type RecordOf } from '../entities/entity';
 import { defineCall } from './call';
 
 /** `sort` by a field and a direction, `range` as the first and the last position, `filter` by field and operator. */
@@ -15,4 +15,10 @@ export function listCallOf<F extends Fields>(entity: Entity<F>) {
   // The schema is put together from the entity's own fields, which the compiler can't follow.
   const rows = z.array(rowSchema(entity)) as unknown as z.ZodType<RecordOf<Entity<F>>[]>;
   return defineCall({ method: 'GET', path: `/${entity.name}`, query: ListQuery, answer: rows });
+}
+
+/** One record of an entity, for calls beside its own routes that answer one. */
+export function recordOf<F extends Fields>(entity: Entity<F>): z.ZodType<RecordOf<Entity<F>>> {
+  // As above.
+  return recordSchema(entity) as unknown as z.ZodType<RecordOf<Entity<F>>>;
 }

@@ -1,15 +1,14 @@
 import Stack from '@mui/material/Stack';
 import TextField from '@mui/material/TextField';
-import { useMutation } from '@tanstack/react-query';
 import { useTranslate } from 'ra-core';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
+import { cloneLotto, LOTTO_NAME_MAX } from '../../domain/api/lottos';
 import { Lotto, type LottoRecord } from '../../domain/entities/lotto';
 import { LOTTO_CODE_MAX } from '../../domain/lotto/code';
-import { requestJson } from '../../src/data/api';
 import { RefusedError } from '../../src/data/errors';
 import { fieldMessageOf } from '../../src/data/fieldMessages';
-import { newIdempotencyKey } from '../../src/data/idempotencyKey';
+import { useDeed } from '../../src/data/useDeed';
 import { useLottoName } from '../../src/fields/useLottoName';
 import { FormDialog } from '../../src/metadata/FormDialog';
 import { FailureNotice } from '../../src/metadata/states/FailureNotice';
@@ -20,8 +19,6 @@ interface CloneDialogProps {
   onClose: () => void;
 }
 
-const NAME_MAX = 60;
-
 /** Asks for the code and name of a lotto made after another, and goes there. */
 export function CloneDialog({ model, onClose }: CloneDialogProps) {
   const translate = useTranslate();
@@ -30,20 +27,10 @@ export function CloneDialog({ model, onClose }: CloneDialogProps) {
   const { edit } = useLinks(Lotto.name);
   const [code, setCode] = useState(`${model.code}-2`);
   const [name, setName] = useState('');
-  const [key, setKey] = useState(newIdempotencyKey);
-  const clone = useMutation({
-    mutationFn: () =>
-      requestJson<LottoRecord>(`/lottos/${model.id}/clone`, {
-        method: 'POST',
-        body: { code: code.trim(), name: name.trim() },
-        headers: { 'Idempotency-Key': key },
-      }),
-    onSuccess: ({ id }) => {
+  const clone = useDeed(cloneLotto, {
+    onDone: ({ id }) => {
       onClose();
       void navigate(edit(id) ?? '');
-    },
-    onError: (error) => {
-      if (error instanceof RefusedError) setKey(newIdempotencyKey());
     },
   });
   const errors = (clone.error instanceof RefusedError && clone.error.problem?.errors) || {};
@@ -61,7 +48,7 @@ export function CloneDialog({ model, onClose }: CloneDialogProps) {
       maxWidth="xs"
       isReady={name.trim() !== '' && code.trim() !== ''}
       isPending={clone.isPending}
-      onSubmit={() => clone.mutate()}
+      onSubmit={() => clone.mutate({ params: { id: model.id }, body: { code: code.trim(), name: name.trim() } })}
       onClose={onClose}
     >
       <Stack spacing={2}>
@@ -85,7 +72,7 @@ export function CloneDialog({ model, onClose }: CloneDialogProps) {
           error={faultOf('name') !== undefined}
           value={name}
           onChange={({ target }) => setName(target.value)}
-          slotProps={{ htmlInput: { maxLength: NAME_MAX } }}
+          slotProps={{ htmlInput: { maxLength: LOTTO_NAME_MAX } }}
         />
       </Stack>
     </FormDialog>

@@ -16,12 +16,13 @@ import { formatBusinessDate } from '../../domain/format';
 import type { Schedule } from '../../domain/rounds/schedule';
 import { DateTimeDisplay } from '../../src/fields/dateTime';
 import { FailureNotice } from '../../src/metadata/states/FailureNotice';
-import { usePlan, type ShownRound } from './usePlan';
+import type { PlannedRound } from '../../domain/api/lottos';
+import { usePlan } from './usePlan';
 
 const COLUMNS = ['date', 'opens', 'closes', 'result', 'notes'] as const;
 const TIMES = ['opensAt', 'closesAt', 'resultAt'] as const;
 
-function RoundRow({ round, isYeekee }: { round: ShownRound; isYeekee: boolean }) {
+function RoundRow({ round, isYeekee }: { round: PlannedRound; isYeekee: boolean }) {
   const translate = useTranslate();
   const { businessDate, number, slips, keeps, movedFrom } = round;
   const date = `${translate(`lottos.weekdays.${weekdayOf(businessDate)}`)} ${formatBusinessDate(businessDate)}`;

@@ -1,9 +1,9 @@
-import { useMutation } from '@tanstack/react-query';
 import { useGetList, useNotify, useRefresh } from 'ra-core';
 import { useState } from 'react';
+import { orderLottos } from '../../domain/api/lottos';
 import { Lotto, type LottoRecord } from '../../domain/entities/lotto';
 import type { LottoGroup } from '../../domain/lotto/group';
-import { requestJson } from '../../src/data/api';
+import { useDeed } from '../../src/data/useDeed';
 import { messageKeyOf } from '../../src/metadata/failure';
 
 /** There are fewer lottos than one page holds. */
@@ -20,14 +20,8 @@ export function useLottoOrder(group: LottoGroup | null) {
     { pagination: ALL, sort: { field: 'position', order: 'ASC' }, filter: group === null ? {} : { group } },
     SILENT,
   );
-  const { mutate, isPending: isSaving } = useMutation({
-    mutationFn: (ids: readonly string[]) => requestJson('/lottos/order', { method: 'POST', body: { ids } }),
-    onError: (failure) => notify(messageKeyOf(failure), { type: 'error' }),
-    onSettled: async () => {
-      await refetch();
-      setWanted(null);
-      refresh();
-    },
+  const { mutate, isPending: isSaving } = useDeed(orderLottos, {
+    onFailed: (failure) => notify(messageKeyOf(failure), { type: 'error' }),
   });
   const place = new Map((wanted ?? []).map((id, index) => [id, index]));
   const lottos = [...(data ?? [])].sort((a, b) => (place.get(a.id) ?? a.position) - (place.get(b.id) ?? b.position));
@@ -40,7 +34,16 @@ export function useLottoOrder(group: LottoGroup | null) {
     /** Takes the order to be this at once, and tells the server. */
     reorder: (ids: readonly string[]) => {
       setWanted(ids);
-      mutate(ids);
+      mutate(
+        { body: { ids: [...ids] } },
+        {
+          // By then they are read again.
+          onSettled: () => {
+            setWanted(null);
+            refresh();
+          },
+        },
+      );
     },
   };
 }

@@ -1,13 +1,5 @@
-import { useQuery } from '@tanstack/react-query';
-import type { LottoRecord } from '../../domain/entities/lotto';
-import { requestJson } from '../data/api';
-
-const ALL = `?sort=${encodeURIComponent('["position","ASC"]')}&range=${encodeURIComponent('[0,99]')}`;
+import { listLottos } from '../../domain/api/lottos';
+import { useRead } from '../data/useRead';
 
 /** All lottos in their order. */
-export function useLottos() {
-  return useQuery({
-    queryKey: ['lottos', 'names'],
-    queryFn: ({ signal }) => requestJson<LottoRecord[]>(`/lottos${ALL}`, { signal }),
-  });
-}
+export const useLottos = () => useRead(listLottos, { query: { sort: ['position', 'ASC'], range: [0, 99] } });

@@ -1,21 +1,23 @@
 import { useQuery } from '@tanstack/react-query';
+import type { InputOf } from '../../domain/api/call';
 import { Round, type RoundRecord } from '../../domain/entities/round';
-import { requestJson } from '../data/api';
+import { listCallOf } from '../../domain/api/records';
+import { callApi } from '../data/call';
+
+const listRounds = listCallOf(Round);
+type Filter = NonNullable<InputOf<typeof listRounds>['query']['filter']>;
 
 /** More than a game day of the lotto with the most rounds has at once. */
 const READ_MAX = 99;
 
 /** What of a lotto's rounds somebody may be working on: those that are bet on, and those that wait for a result. */
-const ONGOING: readonly Readonly<Record<string, unknown>>[] = [{ isAwaiting: true }, { state: 'open' }, { state: 'suspended' }];
+const ONGOING: readonly Filter[] = [{ isAwaiting: true }, { state: 'open' }, { state: 'suspended' }];
 
-function readRounds(filter: Readonly<Record<string, unknown>>, signal: AbortSignal): Promise<RoundRecord[]> {
-  const query = { sort: ['resultAt', 'ASC'], range: [0, READ_MAX], filter };
-  const parts = Object.entries(query).map(([name, value]) => `${name}=${encodeURIComponent(JSON.stringify(value))}`);
-  return requestJson<RoundRecord[]>(`/rounds?${parts.join('&')}`, { signal });
-}
+const readRounds = (filter: Filter, signal: AbortSignal): Promise<RoundRecord[]> =>
+  callApi(listRounds, { query: { sort: ['resultAt', 'ASC'], range: [0, READ_MAX], filter } }, { signal });
 
 /** Of rounds that match, those that are bet on and those that wait for a result, the next to draw first. */
-export async function readOngoingRounds(filter: Readonly<Record<string, unknown>>, signal: AbortSignal): Promise<RoundRecord[]> {
+export async function readOngoingRounds(filter: Filter, signal: AbortSignal): Promise<RoundRecord[]> {
   const found = await Promise.all(ONGOING.map((state) => readRounds({ ...filter, ...state }, signal)));
   return found.flat().sort((one, other) => one.resultAt.localeCompare(other.resultAt));
 }
@@ -24,7 +26,7 @@ export async function readOngoingRounds(filter: Readonly<Record<string, unknown>
 export function useRoundNamed(id: string | null) {
   return useQuery({
     queryKey: [Round.name, 'named', id],
-    queryFn: async ({ signal }) => (await readRounds({ id: [id] }, signal))[0] ?? null,
+    queryFn: async ({ signal }) => (id === null ? null : ((await readRounds({ id: [id] }, signal))[0] ?? null)),
     enabled: id !== null,
   });
 }

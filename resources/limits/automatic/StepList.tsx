@@ -7,7 +7,7 @@ import Typography from '@mui/material/Typography';
 import { useNotify, useTranslate } from 'ra-core';
 import { useState } from 'react';
 import { formatInteger, formatPercent } from '../../../domain/format';
-import type { ListedLimitStep } from '../../../domain/limits/lotto-limits';
+import type { LimitStep } from '../../../domain/limits/limit-step';
 import { BAHT } from '../../../domain/money/proportion';
 import { DateTimeDisplay } from '../../../src/fields/dateTime';
 import { messageKeyOf } from '../../../src/metadata/failure';
@@ -29,9 +29,9 @@ export function StepList({ lottoId, roundId, canUndo }: StepListProps) {
   const notify = useNotify();
   const steps = useLimitSteps(lottoId, roundId);
   const undo = useDeed(undoLimitStep);
-  const [asking, setAsking] = useState<ListedLimitStep | null>(null);
+  const [asking, setAsking] = useState<LimitStep | null>(null);
   if (!steps.data) return null;
-  const words = ({ betType, number, stepAt, sold, rateBefore, rateAfter }: ListedLimitStep) =>
+  const words = ({ betType, number, stepAt, sold, rateBefore, rateAfter }: LimitStep) =>
     translate(rateBefore === rateAfter ? 'limits.steps.entry' : 'limits.steps.rate', {
       betType: translate(`betTypes.${betType}`),
       number,
@@ -40,7 +40,7 @@ export function StepList({ lottoId, roundId, canUndo }: StepListProps) {
       before: rateText(rateBefore),
       after: rateText(rateAfter),
     });
-  const refusedAfter = ({ refusedLines, refusedStake }: ListedLimitStep) =>
+  const refusedAfter = ({ refusedLines, refusedStake }: LimitStep) =>
     translate('limits.steps.refused', { smart_count: refusedLines, amount: formatInteger(refusedStake / BAHT) });
   return (
     <Paper variant="outlined" component="section" aria-label={translate('limits.steps.title')} sx={{ p: 1.5, mt: 1.5 }}>

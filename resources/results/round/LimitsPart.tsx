@@ -1,7 +1,7 @@
 import Stack from '@mui/material/Stack';
 import { useTranslate } from 'ra-core';
 import { formatMoney, formatPercent } from '../../../domain/format';
-import type { ListedLimitStep } from '../../../domain/limits/lotto-limits';
+import type { LimitStep } from '../../../domain/limits/limit-step';
 import { WHOLE_RATE } from '../../../domain/money/proportion';
 import type { HeldLimit } from '../../../domain/rounds/round-limits';
 import { DateTimeDisplay } from '../../../src/fields/dateTime';
@@ -29,7 +29,7 @@ export function LimitsPart({ id }: { id: string }) {
     { label: 'results.limits.personCap', isNumber: true, cell: ({ personCap }) => (personCap === null ? <Nothing /> : formatMoney(personCap)) },
     { label: 'results.limits.pricing', cell: ({ pricing }) => translate(`results.limits.modes.${pricing}`) },
   ];
-  const steps: Column<ListedLimitStep>[] = [
+  const steps: Column<LimitStep>[] = [
     { label: 'results.limits.at', cell: ({ at }) => <DateTimeDisplay value={at} /> },
     { label: 'results.columns.betType', cell: ({ betType }) => translate(`betTypes.${betType}`) },
     { label: 'results.columns.number', cell: ({ number }) => number },

@@ -21,7 +21,7 @@ export interface Clone {
  * and stands last. Throws `not-found` without the other, `conflict` for yeekee, whose format goes with its code, and
  * `validation` when the code is taken.
  */
-export async function cloneLotto(acting: Acting, modelId: string, { code, name }: Clone): Promise<ApiRecord> {
+export async function addClone(acting: Acting, modelId: string, { code, name }: Clone): Promise<ApiRecord> {
   const { services, caller } = acting;
   const id = services.newId();
   return services.db.transaction(async (tx) => {

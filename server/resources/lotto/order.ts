@@ -15,7 +15,7 @@ interface Placed extends Record<string, unknown> {
  * Puts lotteries into an order: they share the places that they had between them, so that the others stay where they
  * are. Throws `not-found` when one isn't there.
  */
-export async function orderLottos({ services, caller }: Acting, ids: readonly string[]): Promise<void> {
+export async function putInOrder({ services, caller }: Acting, ids: readonly string[]): Promise<void> {
   await services.db.transaction(async (tx) => {
     const { rows } = await tx.execute<Placed>(sql`
       SELECT ${lotto.id}, ${lotto.position} FROM ${lotto} WHERE ${lotto.id} = ANY(${sql.param(ids)}::uuid[])

@@ -1,5 +1,6 @@
 /** The next rounds of a lottery as a schedule would have them, or as its format does. */
 import { sql } from 'drizzle-orm';
+import type { PlannedRound } from '../../../domain/api/lottos';
 import { businessDateOf } from '../../../domain/calendar/business-date';
 import { addDays } from '../../../domain/calendar/business-day';
 import type { LottoRecord } from '../../../domain/entities/lotto';
@@ -12,9 +13,16 @@ import type { Reader } from '../../records/read';
 import type { Database } from '../../services';
 import { readBusinessDay } from '../../settings/business-day';
 
-/** A round ahead, with its number of the day. */
-export interface PlannedLottoRound extends NextRound {
-  number: number;
+/** A round ahead as it is told, with its number of the day. */
+function toldOf({ opensAt, closesAt, resultAt, memberCancelsUntil, earlierCloses, ...round }: NextRound & { number: number }): PlannedRound {
+  return {
+    ...round,
+    opensAt: opensAt.toISOString(),
+    closesAt: closesAt.toISOString(),
+    resultAt: resultAt.toISOString(),
+    memberCancelsUntil: memberCancelsUntil.toISOString(),
+    earlierCloses: Object.fromEntries(Object.entries(earlierCloses).map(([betType, at]) => [betType, at.toISOString()])),
+  };
 }
 
 interface SoldRow extends Record<string, unknown> {
@@ -55,7 +63,7 @@ function isYeekeeCode(code: string): code is YeekeeCode {
 }
 
 /** The next rounds of a format; nothing moves them. */
-function yeekeeRounds(code: string, now: Date, timeZone: string): PlannedLottoRound[] {
+function yeekeeRounds(code: string, now: Date, timeZone: string): PlannedRound[] {
   if (!isYeekeeCode(code)) return [];
   const today = gameDayOf(now, timeZone);
   return [today, addDays(today, 1)]
@@ -71,7 +79,8 @@ function yeekeeRounds(code: string, now: Date, timeZone: string): PlannedLottoRo
       slips: 0,
       keeps: false,
       movedFrom: null,
-    }));
+    }))
+    .map(toldOf);
 }
 
 /** What has to be known of a lottery to plan its rounds. */
@@ -88,9 +97,9 @@ export async function planOf(
   wanted: Schedule | null,
   now: Date,
   timeZone: string,
-): Promise<PlannedLottoRound[]> {
+): Promise<PlannedRound[]> {
   if (own === null) return yeekeeRounds(code, now, timeZone);
   const today = businessDateOf(now, await readBusinessDay(db, { timeZone }));
   const sold = await soldRounds(db, id, now);
-  return nextRounds(wanted ?? own, sold, today, now, timeZone).map((each) => ({ ...each, number: 1 }));
+  return nextRounds(wanted ?? own, sold, today, now, timeZone).map((each) => toldOf({ ...each, number: 1 }));
 }

@@ -1,7 +1,8 @@
 /** Automatic limits: the steps that were taken and taking one back, and a pricing tried on the last round. */
 import { sql } from 'drizzle-orm';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import type { AutomaticLimits, ListedLimitStep, TriedPricing, TriedRules } from '../../../domain/limits/lotto-limits';
+import type { LimitStep } from '../../../domain/limits/limit-step';
+import type { AutomaticLimits, TriedPricing, TriedRules } from '../../../domain/limits/lotto-limits';
 import { AUTO_STEPS_DEFAULT } from '../../../domain/limits/pricing-mode';
 import { createApp } from '../../../server/app';
 import { type Persona, signInAs } from '../../support/agents';
@@ -22,7 +23,7 @@ afterEach(() => test.dispose());
 
 // T is ฿1,000.
 const pricing = { kind: 'auto', rate: 9_000, maxLoss: 9_000_000, steps: AUTO_STEPS_DEFAULT };
-const steps = async () => (await master.get(`${path}/steps`)).list as unknown as ListedLimitStep[];
+const steps = async () => (await master.get(`${path}/steps`)).list as unknown as LimitStep[];
 const bet = async (member: string, baht: number, rate = 9_000) => (await world.bet(world.idOf(member), [betLine('top2', '27', baht, rate)])).kind;
 
 it('a step is listed, taken back with a reason, and doesn’t come again', async () => {
