@@ -113,16 +113,20 @@ export function isSettingKey(key: string): key is SettingKey {
   return Object.hasOwn(SETTINGS, key);
 }
 
+/** What some setting may be. */
+const anyValue = z.custom<SettingValue<SettingKey>>((value) => SETTING_KEYS.some((key) => SETTINGS[key].schema.safeParse(value).success));
+
 /** A setting as the API tells of it. */
-export interface SettingRecord {
-  key: SettingKey;
+export const SettingRecord = z.object({
+  key: z.enum(SETTING_KEYS),
   /** What holds. */
-  value: SettingValue<SettingKey>;
-  default: SettingValue<SettingKey>;
-  isDefault: boolean;
+  value: anyValue,
+  default: anyValue,
+  isDefault: z.boolean(),
   /** 0 as long as nobody changed it. */
-  version: number;
+  version: z.int(),
   /** When and by whom it was last changed; null as long as nobody did. */
-  changedAt: string | null;
-  changedBy: string | null;
-}
+  changedAt: z.string().nullable(),
+  changedBy: z.string().nullable(),
+});
+export type SettingRecord = z.infer<typeof SettingRecord>;

@@ -20,18 +20,18 @@ export function SettingRow({ setting }: { setting: SettingRecord }) {
   const { kind, schema } = SETTINGS[key];
   const translate = useTranslate();
   const textOf = useValueText();
-  const change = useSettingChange(setting);
+  const { change, isPending, error } = useSettingChange(setting);
   const [typed, setTyped] = useState<unknown>(undefined);
   const shown = typed === undefined ? value : typed;
   const isChanged = typed !== undefined && typed !== value;
   const { errors } = parseFields(z.object({ value: schema }), { value: shown });
   const wrong = errors?.['value'] && fieldMessageOf(errors['value']);
   const name = translate(`settings.keys.${key}.name`);
-  const done = { onSuccess: () => setTyped(undefined) };
+  const done = () => setTyped(undefined);
 
   function submit(event: FormEvent): void {
     event.preventDefault();
-    if (isChanged && !wrong && !change.isPending) change.mutate({ value: shown }, done);
+    if (isChanged && !wrong && !isPending) change({ value: shown }, done);
   }
 
   return (
@@ -61,20 +61,20 @@ export function SettingRow({ setting }: { setting: SettingRecord }) {
         <SettingInput kind={kind} label={name} value={shown} fault={wrong && translate(wrong.message, wrong.args)} onChange={setTyped} />
         <Box sx={{ display: 'flex', gap: 1, justifyContent: 'flex-end', mt: 0.5, minHeight: 31 }}>
           {!isDefault && !isChanged && (
-            <Button loading={change.isPending} onClick={() => change.mutate({ value: null }, done)}>
+            <Button loading={isPending} onClick={() => change({ value: null }, done)}>
               {translate('settings.reset', { value: textOf(kind, usual) })}
             </Button>
           )}
           {isChanged && (
             <>
               <Button onClick={() => setTyped(undefined)}>{translate('ra.action.cancel')}</Button>
-              <Button type="submit" variant="contained" disabled={Boolean(wrong)} loading={change.isPending}>
+              <Button type="submit" variant="contained" disabled={Boolean(wrong)} loading={isPending}>
                 {translate('ra.action.save')}
               </Button>
             </>
           )}
         </Box>
-        {change.error && <Alert severity="error">{translate(failureKey(change.error))}</Alert>}
+        {error && <Alert severity="error">{translate(failureKey(error))}</Alert>}
       </div>
     </Box>
   );

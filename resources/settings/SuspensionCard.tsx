@@ -21,7 +21,7 @@ export function SuspensionCard({ setting }: { setting: SettingRecord }) {
   const nameOf = useLottoName();
   const lottos = useLottos();
   const now = new Date(useServerNow());
-  const change = useSettingChange(setting);
+  const { change, isPending, error } = useSettingChange(setting);
   const [isAsking, setAsking] = useState(false);
   const pauses = (setting.value as readonly Pause[]).filter((pause) => isInForce(pause, now));
 
@@ -46,14 +46,14 @@ export function SuspensionCard({ setting }: { setting: SettingRecord }) {
               <Box sx={{ flexGrow: 1, minWidth: 0, overflowWrap: 'anywhere' }}>
                 <strong>{whatOf(pause)}</strong> {untilOf(pause)} {translate('shell.suspension.because', { reason: pause.reason })}
               </Box>
-              <Button loading={change.isPending} onClick={() => change.mutate({ value: pauses.filter((one) => one !== pause) })}>
+              <Button loading={isPending} onClick={() => change({ value: pauses.filter((one) => one !== pause) })}>
                 {translate('shell.suspension.end', { what: whatOf(pause) })}
               </Button>
             </Box>
           ))}
         </Box>
       )}
-      {change.error && !isAsking && <Alert severity="error" sx={{ my: 1 }}>{translate(failureKey(change.error))}</Alert>}
+      {error && !isAsking && <Alert severity="error" sx={{ my: 1 }}>{translate(failureKey(error))}</Alert>}
       <Button variant="outlined" color="error" sx={{ mt: 1 }} onClick={() => setAsking(true)}>
         {translate('shell.suspension.open')}
       </Button>
@@ -61,13 +61,10 @@ export function SuspensionCard({ setting }: { setting: SettingRecord }) {
         <SuspendDialog
           lottos={lottos.data ?? []}
           suspended={pauses}
-          isBusy={change.isPending}
-          error={change.error}
+          isBusy={isPending}
+          error={error}
           onConfirm={(pause) =>
-            change.mutate(
-              { value: [...pauses.filter(({ lottoId }) => lottoId !== pause.lottoId), pause], reason: pause.reason },
-              { onSuccess: () => setAsking(false) },
-            )
+            change({ value: [...pauses.filter(({ lottoId }) => lottoId !== pause.lottoId), pause], reason: pause.reason }, () => setAsking(false))
           }
           onClose={() => setAsking(false)}
         />

@@ -1,34 +1,32 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import { useNotify } from 'ra-core';
-import type { SettingKey, SettingRecord } from '../../domain/settings';
-import { reloadUserData, requestJson } from '../../src/data/api';
-import { SUSPENSIONS_KEY } from '../../src/data/useSuspensions';
-
-const SETTINGS_KEY = ['settings'];
+import { changeSetting, listSettings } from '../../domain/api/settings';
+import { listSuspensions } from '../../domain/api/suspensions';
+import type { SettingRecord } from '../../domain/settings';
+import { reloadUserData } from '../../src/data/api';
+import { useDeed } from '../../src/data/useDeed';
+import { readKey, useRead } from '../../src/data/useRead';
 
 /** All settings. */
-export function useSettings() {
-  return useQuery({
-    queryKey: SETTINGS_KEY,
-    queryFn: ({ signal }) => requestJson<SettingRecord[]>('/settings', { signal }),
-  });
-}
+export const useSettings = () => useRead(listSettings, {});
 
-/** Changing one setting, on the version that is shown; null sets it back to its default. */
-export function useSettingChange({ key, version }: Pick<SettingRecord, 'version'> & { key: SettingKey }) {
+/**
+ * Changing one setting, on the version that is shown; null sets it back to its default. Somebody else may have been first: what
+ * stands now is shown beside what was typed, which the next try is made on.
+ */
+export function useSettingChange({ key, version }: SettingRecord) {
   const notify = useNotify();
   const queryClient = useQueryClient();
-  return useMutation({
-    mutationFn: (change: { value: unknown; reason?: string }) =>
-      requestJson<SettingRecord>(`/settings/${key}`, { method: 'PUT', body: { ...change, version } }),
-    onSuccess: (changed) => {
-      queryClient.setQueryData<SettingRecord[]>(SETTINGS_KEY, (all) => all?.map((one) => (one.key === key ? changed : one)));
-      void queryClient.invalidateQueries({ queryKey: SUSPENSIONS_KEY });
+  const { mutate, isPending, error } = useDeed(changeSetting, {
+    refreshes: [listSuspensions.about],
+    onDone: (changed) => {
+      queryClient.setQueryData<SettingRecord[]>(readKey(listSettings, {}), (all) => all?.map((one) => (one.key === key ? changed : one)));
       // Who is signed in is told when the day turns; everybody else hears of it with their next token.
       if (key === 'game.dayTurnsAtHour') void reloadUserData();
       notify('engine.form.saved', { type: 'info' });
     },
-    // Somebody else may have been first: what stands now is shown beside what was typed, which the next try is made on.
-    onError: () => queryClient.invalidateQueries({ queryKey: SETTINGS_KEY }),
   });
+  const change = (wanted: { value: unknown; reason?: string }, onSuccess?: () => void) =>
+    mutate({ params: { key }, body: { ...wanted, version } }, { onSuccess });
+  return { change, isPending, error };
 }

@@ -44,6 +44,8 @@ export interface Serving extends Pick<Route, FromRoute> {
   bodyMaxBytes?: number;
   /** Fields of the query string that name something: what is no id there isn't found, as with the path's `id`. */
   naming?: readonly string[];
+  /** The words that parameters of the path may be; any other isn't found. */
+  words?: Readonly<Record<string, readonly string[]>>;
   /** What the parameters of the path other than `id`, and those of the query string, mean. */
   parameters?: Readonly<Record<string, string>>;
 }
@@ -62,8 +64,7 @@ function isText(schema: z.ZodType): boolean {
 function queryFieldsOf({ path, query }: Call): [string, z.ZodType][] {
   if (query === undefined) return [];
   if (!(query instanceof z.ZodObject)) throw new Error(`the query of ${path} is no object`);
-  const fields: Readonly<Record<string, z.ZodType>> = query.shape;
-  return Object.entries(fields);
+  return Object.entries<z.ZodType>(query.shape);
 }
 
 /**
@@ -98,11 +99,13 @@ function decoded(name: string, text: string): unknown {
   }
 }
 
-function parametersOf(call: Call, { parameters = {} }: Serving): RouteParameter[] {
+function parametersOf(call: Call, { parameters = {}, words = {} }: Serving): RouteParameter[] {
   const described = (name: string) => parameters[name] ?? name;
-  const inPath = [...call.path.matchAll(/:(\w+)/g)].map(([, name = '']): RouteParameter =>
-    name === 'id' ? idParameter : { name, in: 'path', description: described(name), required: true, schema: z.string() },
-  );
+  const inPath = [...call.path.matchAll(/:(\w+)/g)].map(([, name = '']): RouteParameter => {
+    if (name === 'id') return idParameter;
+    const schema = words[name] ? z.enum(words[name]) : z.string();
+    return { name, in: 'path', description: described(name), required: true, schema };
+  });
   const inQuery = queryFieldsOf(call).map(([name, schema]): RouteParameter => ({
     name,
     in: 'query',
@@ -121,9 +124,12 @@ function bodyOf({ path, body, versioned }: Call): z.ZodType | undefined {
   return body.extend(Version.shape);
 }
 
-function paramsOf(call: Call, c: AppContext): Record<string, string> {
+/** Reads the parameters of the path; throws `not-found` for what names nothing. */
+function paramsOf(call: Call, c: AppContext, words: Serving['words'] = {}): Record<string, string> {
   const names = [...call.path.matchAll(/:(\w+)/g)].map(([, name = '']) => name);
-  return Object.fromEntries(names.map((name) => [name, name === 'id' ? idOf(c) : (c.req.param(name) ?? '')]));
+  const params = names.map((name) => [name, name === 'id' ? idOf(c) : (c.req.param(name) ?? '')] as const);
+  if (params.some(([name, value]) => words[name]?.includes(value) === false)) throw new ProblemError('not-found');
+  return Object.fromEntries(params);
 }
 
 /** Reads the body, and the version it carries apart from it. */
@@ -141,7 +147,7 @@ async function readSent(c: AppContext, call: Call, schema: z.ZodType | undefined
  * @param handle does it and returns what `answer` takes; throws `ProblemError` for what is refused
  */
 export function serve<C extends Call>(call: C, serving: Serving, handle: (request: Request<C>) => Promise<AnsweredBy<C>>): Route {
-  const { answer, find, created, bodyName, bodyMaxBytes, naming = [], parameters: _described, ...rest } = serving;
+  const { answer, find, created, bodyName, bodyMaxBytes, naming = [], words, parameters: _described, ...rest } = serving;
   const { status = 200, tagged = false, ...documented } = answer;
   const readQuery = queryReader(call, naming);
   const body = bodyOf(call);
@@ -158,7 +164,7 @@ export function serve<C extends Call>(call: C, serving: Serving, handle: (reques
       ? { [status]: answered, ...(created !== undefined && { 201: { ...answered, description: created } }) }
       : { 204: documented },
     handle: async (c) => {
-      const params = paramsOf(call, c);
+      const params = paramsOf(call, c, words);
       await find?.(actingOf(c), params['id'] ?? '');
       const query = readQuery(c);
       const sent = await readSent(c, call, body, bodyMaxBytes);

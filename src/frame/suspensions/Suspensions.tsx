@@ -4,7 +4,8 @@ import { useEffect, useState } from 'react';
 import { loadTexts } from '../../texts/areaTexts';
 import { momentText } from '../../fields/businessMoment';
 import { useLottoName } from '../../fields/useLottoName';
-import { useSuspensions, type Suspension } from '../../data/useSuspensions';
+import type { Suspension } from '../../../domain/api/suspensions';
+import { useSuspensions } from '../../data/useSuspensions';
 
 /** Tells everybody which betting is suspended, why, and until when. */
 export function Suspensions() {
