@@ -14,8 +14,18 @@ import type { Route, RouteAnswer, RouteParameter } from './route';
 
 type Parsed<S> = S extends z.ZodType ? z.output<S> : undefined;
 
+/** Who is let through to a call beyond what its right says. */
+interface Admitting<C extends Call, Admitted> {
+  /**
+   * Decided before the body is read, so that whoever may not know of a thing isn't told what is wrong with what they sent.
+   * Throws what is refused; what it finds is handed on as `admitted`.
+   */
+  admits?: (acting: Acting, params: ParamsOf<C>) => Admitted | Promise<Admitted>;
+}
+
 /** A request, read by the call's schemas. */
-export interface Request<C extends Call> extends Acting {
+export interface Request<C extends Call, Admitted = undefined> extends Acting {
+  admitted: Admitted;
   /** What stands in the place of the path's parameters; `id` is a UUID. */
   params: ParamsOf<C>;
   query: Parsed<C['query']>;
@@ -31,11 +41,6 @@ type FromRoute = 'operationId' | 'summary' | 'access' | 'isOfHouse' | 'closedBy'
 export interface Serving extends Pick<Route, FromRoute> {
   /** What the answer is; `name` where several operations share its schema. `tagged` says its `version` as an ETag too. */
   answer: Pick<RouteAnswer, 'description' | 'name' | 'headers'> & { status?: 200 | 201; tagged?: boolean };
-  /**
-   * Finds what it is about before the body is read, so that what is wrong with a body is told only to those who may know of
-   * that. Throws `not-found`.
-   */
-  find?: (acting: Acting, id: string) => Promise<unknown>;
   /** What a 201 says, where the handler sets that status of `c` for some of its answers. */
   created?: string;
   /** The name of the body's schema in the document. */
@@ -48,6 +53,8 @@ export interface Serving extends Pick<Route, FromRoute> {
   words?: Readonly<Record<string, readonly string[]>>;
   /** What the parameters of the path other than `id`, and those of the query string, mean. */
   parameters?: Readonly<Record<string, string>>;
+  /** What the document shows in place of what the contract leaves open, such as the filter of an entity's list. */
+  documented?: { params?: Readonly<Record<string, z.ZodType>>; query?: Readonly<Record<string, z.ZodType>>; body?: z.ZodType };
 }
 
 const VERSION_HEADERS = { ETag: 'The version, as `If-Match` takes it' };
@@ -99,11 +106,11 @@ function decoded(name: string, text: string): unknown {
   }
 }
 
-function parametersOf(call: Call, { parameters = {}, words = {} }: Serving): RouteParameter[] {
+function parametersOf(call: Call, { parameters = {}, words = {}, documented }: Serving): RouteParameter[] {
   const described = (name: string) => parameters[name] ?? name;
   const inPath = [...call.path.matchAll(/:(\w+)/g)].map(([, name = '']): RouteParameter => {
     if (name === 'id') return idParameter;
-    const schema = words[name] ? z.enum(words[name]) : z.string();
+    const schema = documented?.params?.[name] ?? (words[name] ? z.enum(words[name]) : z.string());
     return { name, in: 'path', description: described(name), required: true, schema };
   });
   const inQuery = queryFieldsOf(call).map(([name, schema]): RouteParameter => ({
@@ -111,7 +118,7 @@ function parametersOf(call: Call, { parameters = {}, words = {} }: Serving): Rou
     in: 'query',
     description: described(name),
     required: !schema.safeParse(undefined).success,
-    schema,
+    schema: documented?.query?.[name] ?? schema,
     ...(!isText(schema) && { json: true }),
   }));
   return [...inPath, ...(call.versioned ? [ifMatchParameter] : []), ...inQuery];
@@ -146,34 +153,39 @@ async function readSent(c: AppContext, call: Call, schema: z.ZodType | undefined
  *
  * @param handle does it and returns what `answer` takes; throws `ProblemError` for what is refused
  */
-export function serve<C extends Call>(call: C, serving: Serving, handle: (request: Request<C>) => Promise<AnsweredBy<C>>): Route {
-  const { answer, find, created, bodyName, bodyMaxBytes, naming = [], words, parameters: _described, ...rest } = serving;
-  const { status = 200, tagged = false, ...documented } = answer;
+export function serve<C extends Call, Admitted = undefined>(
+  call: C,
+  serving: Serving & Admitting<C, Admitted>,
+  handle: (request: Request<C, Admitted>) => Promise<AnsweredBy<C>>,
+): Route {
+  const { admits, answer, created, bodyName, bodyMaxBytes, naming = [], words, parameters: _described, documented, ...rest } = serving;
+  const { status = 200, tagged = false, ...described } = answer;
   const readQuery = queryReader(call, naming);
   const body = bodyOf(call);
   const parameters = parametersOf(call, serving);
-  const headers = tagged ? { ...VERSION_HEADERS, ...documented.headers } : documented.headers;
-  const answered = { ...documented, schema: call.answer, ...(headers && { headers }) };
+  const headers = tagged ? { ...VERSION_HEADERS, ...described.headers } : described.headers;
+  const answered = { ...described, schema: call.answer, ...(headers && { headers }) };
   return {
     ...rest,
     method: call.method.toLowerCase() as Route['method'],
     path: `/api${call.path}`,
     ...(parameters.length > 0 && { parameters }),
-    ...(body && { body: { schema: body, ...(bodyName !== undefined && { name: bodyName }) } }),
+    ...(body && { body: { schema: documented?.body ?? body, ...(bodyName !== undefined && { name: bodyName }) } }),
     answers: call.answer
       ? { [status]: answered, ...(created !== undefined && { 201: { ...answered, description: created } }) }
-      : { 204: documented },
+      : { 204: described },
     handle: async (c) => {
       const params = paramsOf(call, c, words);
-      await find?.(actingOf(c), params['id'] ?? '');
+      const acting = actingOf(c);
+      const admitted = await admits?.(acting, params as ParamsOf<C>);
       const query = readQuery(c);
       const sent = await readSent(c, call, body, bodyMaxBytes);
       // Read by the very schemas that these types are inferred from.
-      const request = { ...actingOf(c), params, query, ...sent, c } as unknown as Request<C>;
-      const answers: unknown = await handle(request);
+      const request = { ...acting, admitted, params, query, ...sent, c } as unknown as Request<C, Admitted>;
+      const said: unknown = await handle(request);
       if (call.answer === undefined) return c.body(null, 204);
-      if (tagged) c.header('ETag', entityTagOf((answers as { version: number }).version));
-      return c.json(answers, created === undefined ? status : undefined);
+      if (tagged) c.header('ETag', entityTagOf((said as { version: number }).version));
+      return c.json(said, created === undefined ? status : undefined);
     },
   };
 }

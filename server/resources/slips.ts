@@ -146,7 +146,7 @@ export const slipRoutes: Route[] = [
       operationId: 'cancelSlip',
       summary: 'Cancels a slip or some of its lines until its round closes; numbers and money are given back',
       bodyName: 'SlipCancel',
-      find: ({ services, caller }, id) => findSlip(services.db, caller.acting, id),
+      admits: ({ services, caller }, { id }) => findSlip(services.db, caller.acting, id),
       answer: { description: 'What was given back', name: 'SlipGivenBack' },
       problems: ['bad-request', 'validation', 'not-found', 'conflict'],
     },
