@@ -1,5 +1,6 @@
 /** A CSV file of new members: its columns, and what importing it answers. */
-import type { FieldError } from '../api/validation';
+import { z } from 'zod';
+import { FieldErrorShape } from '../api/field-error';
 
 /**
  * The columns in the order of the template; only `username` has to be there and filled in. `heldPt` is a percentage and
@@ -20,16 +21,16 @@ export type MemberImportColumn = (typeof MEMBER_IMPORT_COLUMNS)[number];
 /** The most rows one file may have, the header aside. */
 export const MEMBER_IMPORT_MAX_ROWS = 5_000;
 
-/** What is wrong with one line; `field` is null where it is the line itself. */
-export interface MemberImportFault extends FieldError {
+/** What is wrong with one line. */
+const MemberImportFault = z.object({
   /** Counted from 1, the header being line 1. */
-  line: number;
-  field: string | null;
-}
+  line: z.int(),
+  /** Null where it is the line itself. */
+  field: z.string().nullable(),
+  ...FieldErrorShape,
+});
+export type MemberImportFault = z.infer<typeof MemberImportFault>;
 
 /** All or nothing: with a fault anywhere, or on a dry run, `created` is 0. */
-export interface MemberImportAnswer {
-  rows: number;
-  created: number;
-  errors: MemberImportFault[];
-}
+export const MemberImportAnswer = z.object({ rows: z.int(), created: z.int(), errors: z.array(MemberImportFault) });
+export type MemberImportAnswer = z.infer<typeof MemberImportAnswer>;

@@ -1,26 +1,26 @@
 /** Changing the status of many accounts at once: what is asked, and what it would mean or has meant. */
-import type { FieldError } from '../api/validation';
+import { z } from 'zod';
+import { FieldErrorShape } from '../api/field-error';
 
 /** The most accounts that one change may reach. */
 export const STATUS_CHANGE_MAX = 1_000;
 
 /** One account that keeps its status, and why. */
-export interface StatusRefusal extends FieldError {
-  id: string;
-  label: string;
-}
+const StatusRefusal = z.object({ id: z.uuid(), label: z.string(), ...FieldErrorShape });
+export type StatusRefusal = z.infer<typeof StatusRefusal>;
 
 /** All or nothing: with a refusal anywhere, or on a dry run, nothing has changed. */
-export interface StatusChangeAnswer {
+export const StatusChangeAnswer = z.object({
   /** How many accounts the change names. */
-  matched: number;
+  matched: z.int(),
   /** How many of them have another status before it. */
-  changing: number;
+  changing: z.int(),
   /** How many agents below those, themselves not named, it stops or lets work again. */
-  agentsBelow: number;
+  agentsBelow: z.int(),
   /** How many members below those, themselves not named, it stops or lets work again. */
-  membersBelow: number;
-  refused: StatusRefusal[];
+  membersBelow: z.int(),
+  refused: z.array(StatusRefusal),
   /** Whether it was done. */
-  done: boolean;
-}
+  done: z.boolean(),
+});
+export type StatusChangeAnswer = z.infer<typeof StatusChangeAnswer>;

@@ -5,11 +5,11 @@ import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import DialogContentText from '@mui/material/DialogContentText';
 import DialogTitle from '@mui/material/DialogTitle';
-import { useMutation } from '@tanstack/react-query';
 import { useTranslate } from 'ra-core';
-import { requestJson } from '../../src/data/api';
+import { resetPasswordOf } from '../../domain/api/accounts';
 import { RefusedError } from '../../src/data/errors';
 import { fieldMessageOf } from '../../src/data/fieldMessages';
+import { useDeed } from '../../src/data/useDeed';
 import { FailureNotice } from '../../src/metadata/states/FailureNotice';
 import { HandOverCard } from './HandOverCard';
 
@@ -33,13 +33,7 @@ interface NewPasswordDialogProps {
 /** Asks, gives an account a new one-time password, and shows it this once. */
 export function NewPasswordDialog({ resource, id, username, onClose }: NewPasswordDialogProps) {
   const translate = useTranslate();
-  const { mutate, data, error, isPending } = useMutation({
-    mutationFn: () =>
-      requestJson<{ oneTimePassword: string }>(`/${resource}/${encodeURIComponent(id)}/password`, {
-        method: 'POST',
-        body: {},
-      }),
-  });
+  const { mutate, data, error, isPending } = useDeed(resetPasswordOf(resource));
   if (data) {
     return (
       <Dialog open onClose={(_event, reason) => reason !== 'backdropClick' && onClose()} aria-label={username} fullWidth>
@@ -64,7 +58,7 @@ export function NewPasswordDialog({ resource, id, username, onClose }: NewPasswo
       </DialogContent>
       <DialogActions>
         <Button onClick={onClose}>{translate('ra.action.cancel')}</Button>
-        <Button variant="contained" loading={isPending} onClick={() => mutate()}>
+        <Button variant="contained" loading={isPending} onClick={() => mutate({ params: { id }, body: {} })}>
           {translate('accounts.newPassword.submit')}
         </Button>
       </DialogActions>

@@ -6,7 +6,7 @@ import type { FieldErrors } from '../../domain/api/validation';
 import { inputErrorsOf } from '../../src/data/fieldMessages';
 import { FieldErrorText } from '../../src/fields/FieldErrorText';
 import { useFormRule } from '../../src/metadata/form/formRules';
-import type { Ceiling } from './ceiling';
+import type { Ceiling } from '../../domain/api/accounts';
 import { NameBox } from './NameBox';
 import { useUsernameCheck } from './useUsernameCheck';
 

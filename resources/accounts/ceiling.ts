@@ -1,16 +1,6 @@
 import { intersectPermissions, type Permission } from '../../domain/access';
-import type { Reference } from '../../domain/entities/field';
+import type { Ceiling } from '../../domain/api/accounts';
 import { PT_STEP } from '../../domain/accounts/share';
-
-/** What the reader, as the upline, can give a new agent. */
-export interface Ceiling {
-  parent: Reference;
-  /** What the new name begins with; empty for master's agents. */
-  usernamePrefix: string;
-  /** Basis points the reader received. */
-  receivedPt: number;
-  permission: Permission;
-}
 
 /** What can be given of a wanted permission: per area the weaker of it and the ceiling. */
 export function permissionWithin(wanted: Permission, ceiling: Ceiling): Permission {

@@ -1,15 +1,9 @@
 import { useEffect, useState } from 'react';
-import { requestJson } from '../../src/data/api';
+import { checkUsername, type UsernameAnswer } from '../../domain/api/accounts';
+import { callApi } from '../../src/data/call';
 
 /** How long typing rests before the API is asked. */
 const REST = 300;
-
-export interface UsernameAnswer {
-  /** The name asked about, in the form it would be stored in. */
-  username: string;
-  /** Why it can't be taken; null when it is free. */
-  fault: 'tooShort' | 'tooLong' | 'characters' | 'reserved' | 'prefix' | 'taken' | null;
-}
 
 /** Free or not; `null` while nobody knows: nothing typed, being asked, or the network down. */
 export type Availability = { state: 'unknown' | 'checking'; answer: null } | { state: 'known'; answer: UsernameAnswer };
@@ -28,8 +22,7 @@ export function useUsernameCheck(username: string): Availability {
     if (username === '') return undefined;
     const call = new AbortController();
     const timer = setTimeout(() => {
-      const query = new URLSearchParams({ username });
-      requestJson<UsernameAnswer>(`/agents/username-check?${query.toString()}`, { signal: call.signal }).then(
+      callApi(checkUsername, { query: { username } }, { signal: call.signal }).then(
         (answer) => {
           if (!call.signal.aborted) setKnown({ asked: username, availability: { state: 'known', answer } });
         },

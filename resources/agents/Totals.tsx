@@ -1,15 +1,9 @@
 import Box from '@mui/material/Box';
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { keepPreviousData } from '@tanstack/react-query';
 import { useListContext, useTranslate } from 'ra-core';
+import { readAgentTotals } from '../../domain/api/accounts';
 import { formatInteger, formatMoney } from '../../domain/format';
-import { requestJson } from '../../src/data/api';
-
-/** Amounts in satang. */
-interface AgentTotals {
-  agents: number;
-  balance: number;
-  weekResult: number;
-}
+import { useRead } from '../../src/data/useRead';
 
 function Sum({ name, amount }: { name: string; amount: number }) {
   return (
@@ -29,12 +23,7 @@ function Sum({ name, amount }: { name: string; amount: number }) {
 export function Totals() {
   const translate = useTranslate();
   const { filterValues } = useListContext();
-  const filter = JSON.stringify(filterValues);
-  const { data } = useQuery({
-    queryKey: ['agents', 'totals', filter],
-    queryFn: ({ signal }) => requestJson<AgentTotals>(`/agents/totals?filter=${encodeURIComponent(filter)}`, { signal }),
-    placeholderData: keepPreviousData,
-  });
+  const { data } = useRead(readAgentTotals, { query: { filter: filterValues } }, { placeholderData: keepPreviousData });
   return (
     <Box
       role="group"

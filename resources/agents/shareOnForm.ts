@@ -2,7 +2,7 @@
 import type { AgentRecord, AgentShare } from '../../domain/entities/agent';
 import { faultOfGivenPt, holdingsAlong, PT_STEP, WHOLE_PT, type ShareBounds } from '../../domain/accounts/share';
 import type { FieldErrors } from '../../domain/api/validation';
-import type { Ceiling } from '../accounts/ceiling';
+import type { Ceiling } from '../../domain/api/accounts';
 
 /** One row of who holds what, basis points. */
 export interface HoldingRow {

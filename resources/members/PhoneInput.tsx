@@ -1,11 +1,11 @@
 import Visibility from '@mui/icons-material/Visibility';
 import Button from '@mui/material/Button';
 import InputAdornment from '@mui/material/InputAdornment';
-import { useMutation } from '@tanstack/react-query';
 import { useRecordContext, useTranslate, type RaRecord } from 'ra-core';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { isMaskedPhone } from '../../domain/accounts/phone';
-import { requestJson } from '../../src/data/api';
+import { revealPhone } from '../../domain/api/accounts';
+import { useDeed } from '../../src/data/useDeed';
 import { messageKeyOf } from '../../src/metadata/failure';
 import { TextControl } from '../../src/fields/TextControl';
 import type { InputProps } from '../../src/fields/types';
@@ -16,10 +16,8 @@ export function PhoneInput(props: InputProps) {
   const record = useRecordContext<RaRecord<string>>();
   const { resetField } = useFormContext();
   const value: unknown = useWatch({ name: props.field });
-  const { mutate, error, isPending } = useMutation({
-    mutationFn: (id: string) =>
-      requestJson<{ phone: string | null }>(`/members/${encodeURIComponent(id)}/phone`, { method: 'POST' }),
-    onSuccess: ({ phone }) => resetField(props.field, { defaultValue: phone }),
+  const { mutate, error, isPending } = useDeed(revealPhone, {
+    onDone: ({ phone }) => resetField(props.field, { defaultValue: phone }),
   });
   const isMasked = isMaskedPhone(value);
   if (!record || !isMasked) return <TextControl {...props} type="tel" autoComplete="off" />;
@@ -38,7 +36,7 @@ export function PhoneInput(props: InputProps) {
                 size="small"
                 startIcon={<Visibility fontSize="small" />}
                 loading={isPending}
-                onClick={() => mutate(record.id)}
+                onClick={() => mutate({ params: { id: record.id } })}
               >
                 {translate('resources.members.phone.show')}
               </Button>

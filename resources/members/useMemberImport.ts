@@ -1,7 +1,8 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { MemberImportAnswer } from '../../domain/accounts/member-import';
-import { requestJson } from '../../src/data/api';
+import { importMembers } from '../../domain/api/accounts';
+import { callApi } from '../../src/data/call';
 
 /** Where an import stands: what was found in the text as it is now, if it was looked through at all. */
 export interface MemberImport {
@@ -24,7 +25,7 @@ export function useMemberImport(): MemberImport {
   const queryClient = useQueryClient();
   const call = useMutation({
     mutationFn: async (dryRun: boolean) => {
-      const answer = await requestJson<MemberImportAnswer>('/members/import', { method: 'POST', body: { csv, dryRun } });
+      const answer = await callApi(importMembers, { body: { csv, dryRun } });
       return { dryRun, answer };
     },
     onSuccess: ({ answer }) => {

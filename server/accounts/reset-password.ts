@@ -1,26 +1,19 @@
 /** A new one-time password for somebody else's account, set by an upline or an owner. */
 import { eq } from 'drizzle-orm';
-import { z } from 'zod';
 import type { Entity } from '../../domain/entities/entity';
-import { PASSWORD_MAX } from '../../domain/session/password';
+import { resetPasswordOf } from '../../domain/api/accounts';
 import { writeAudit } from '../audit/write-audit';
 import { endSessionsOf } from '../auth/sessions';
 import { account } from '../db/schema';
-import type { AppContext } from '../http/context';
-import { readFields } from '../http/json-body';
-import { idParameter } from '../records/routes/list-parameters';
 import { ProblemError, fieldProblem } from '../http/problem';
-import { actingOf, idOf } from '../http/request';
 import type { Route } from '../http/route';
+import { serve } from '../http/serve';
 import { readRecord } from '../records/change';
 import type { ApiRecord } from '../records/read';
 import type { ChangeableStore } from '../records/store';
 import type { Acting } from '../access/acting';
 import { mayTouchCredentials } from './credentials';
 import { passwordForAnother } from './password-for-another';
-
-const Reset = z.strictObject({ password: z.string().max(2 * PASSWORD_MAX).optional() });
-const OneTimePassword = z.object({ oneTimePassword: z.string() });
 
 /**
  * Sets a one-time password, typed or made here, and ends every session of the account. Throws `validation` on
@@ -52,26 +45,20 @@ async function resetPassword<E extends Entity>(
   return password.text;
 }
 
-async function handle<E extends Entity>(c: AppContext, store: ChangeableStore<E>): Promise<Response> {
-  const { password } = await readFields(c, Reset);
-  return c.json({ oneTimePassword: await resetPassword(store, actingOf(c), idOf(c), password) });
-}
-
 /** `POST /api/<name>/:id/password` for an entity whose records sign in. */
 export function passwordRoute<E extends Entity>(store: ChangeableStore<E>, name: string): Route {
-  return {
-    method: 'post',
-    path: `/api/${store.entity.name}/:id/password`,
-    operationId: `reset${name}Password`,
-    summary: 'Sets a one-time password for an account that may do no more than the caller, and ends its sessions',
-    access: { subject: store.entity.subject, actions: ['update'] },
-    stepUp: true,
-    scope: 'downline',
-    parameters: [idParameter],
-    body: { schema: Reset },
-    shownOnce: ['oneTimePassword'],
-    answers: { 200: { description: 'The password, shown this once only', schema: OneTimePassword } },
-    problems: ['bad-request', 'validation', 'not-found', 'too-large'],
-    handle: (c) => handle(c, store),
-  };
+  return serve(
+    resetPasswordOf(store.entity.name),
+    {
+      operationId: `reset${name}Password`,
+      summary: 'Sets a one-time password for an account that may do no more than the caller, and ends its sessions',
+      access: { subject: store.entity.subject, actions: ['update'] },
+      stepUp: true,
+      scope: 'downline',
+      shownOnce: ['oneTimePassword'],
+      answer: { description: 'The password, shown this once only' },
+      problems: ['bad-request', 'validation', 'not-found', 'too-large'],
+    },
+    async ({ params, body, ...acting }) => ({ oneTimePassword: await resetPassword(store, acting, params.id, body.password) }),
+  );
 }

@@ -25,29 +25,21 @@ export function StatusDialog({ status, chosen, onDone, onClose }: StatusDialogPr
   const notify = useNotify();
   const resource = useResourceContext() ?? '';
   const [reason, setReason] = useState('');
-  const { effects, change } = useStatusChange(resource, chosen, status);
-  const asked = effects.data;
   const numbered = (key: string, count: number) =>
     translate(`rows.status.${status}.${key}`, {
       what: translate(`rows.status.of.${resource}`, { smart_count: count, count: formatInteger(count) }),
     });
+  const { effects, change, make } = useStatusChange(resource, chosen, status, (changed) => {
+    notify(numbered('done', changed), { type: 'success' });
+    onDone();
+    onClose();
+  });
+  const asked = effects.data;
   const hasMoved = change.error instanceof RefusedError && [404, 409].includes(change.error.status);
   const isPossible = asked !== undefined && asked.changing > 0 && asked.refused.length === 0;
 
   const submit = () => {
-    if (!asked) return;
-    change.mutate(
-      { reason: reason.trim(), expected: asked.matched },
-      {
-        onSuccess: ({ done, changing }) => {
-          // Refused after all: somebody's rights were cut meanwhile. The numbers are asked for anew.
-          if (!done) return void effects.refetch();
-          notify(numbered('done', changing), { type: 'success' });
-          onDone();
-          onClose();
-        },
-      },
-    );
+    if (asked) make({ reason: reason.trim(), expected: asked.matched });
   };
 
   return (

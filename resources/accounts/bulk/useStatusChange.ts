@@ -1,39 +1,40 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { useRef } from 'react';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { changeStatusesOf } from '../../../domain/api/accounts';
 import type { AccountStatus } from '../../../domain/accounts/status';
-import type { StatusChangeAnswer } from '../../../domain/accounts/status-change';
-import { requestJson } from '../../../src/data/api';
-import { newIdempotencyKey } from '../../../src/data/idempotencyKey';
+import { callApi } from '../../../src/data/call';
+import { useDeed } from '../../../src/data/useDeed';
 import type { Chosen } from '../../../src/metadata/list/selection/chosen';
 
 const STATUS_EFFECTS = 'statusEffects';
 
-/** A change of status on its way: what it would mean, asked for at once, and doing it. */
-export function useStatusChange(resource: string, chosen: Chosen, status: AccountStatus) {
+/**
+ * A change of status on its way: what it would mean, asked for at once, and doing it.
+ *
+ * @param onMade called once it is made, with how many accounts were changed
+ */
+export function useStatusChange(resource: string, chosen: Chosen, status: AccountStatus, onMade: (changed: number) => void) {
   const queryClient = useQueryClient();
-  const sent = useRef<{ body: string; key: string } | null>(null);
-  const path = `/${resource}/status`;
+  const call = changeStatusesOf(resource);
+  const who = 'ids' in chosen ? { ids: [...chosen.ids] } : chosen;
 
   const effects = useQuery({
     // Not under the name of the resource: live news would change the numbers while somebody is about to agree to them.
     queryKey: [STATUS_EFFECTS, resource, chosen, status],
-    queryFn: ({ signal }) =>
-      requestJson<StatusChangeAnswer>(path, { method: 'POST', body: { ...chosen, status }, signal }),
+    queryFn: ({ signal }) => callApi(call, { body: { ...who, status } }, { signal }),
     staleTime: Infinity,
     gcTime: 0,
   });
 
-  const change = useMutation({
-    mutationFn: ({ reason, expected }: { reason: string; expected: number }) => {
-      const body = { ...chosen, status, reason, expected, dryRun: false };
-      const text = JSON.stringify(body);
-      // Sent again because no answer came, the very same change is made once.
-      if (sent.current?.body !== text) sent.current = { body: text, key: newIdempotencyKey() };
-      const headers = { 'Idempotency-Key': sent.current.key };
-      return requestJson<StatusChangeAnswer>(path, { method: 'POST', body, headers });
+  const change = useDeed(call, {
+    onDone: ({ done, changing }) => {
+      // Refused after all: somebody's rights were cut meanwhile. The numbers are asked for anew.
+      if (!done) return void effects.refetch();
+      // It reaches accounts of every kind below, so every list may say something else now.
+      void queryClient.invalidateQueries({ predicate: ({ queryKey }) => queryKey[0] !== STATUS_EFFECTS });
+      onMade(changing);
     },
-    // It reaches accounts of every kind below, so every list may say something else now.
-    onSuccess: ({ done }) => done && void queryClient.invalidateQueries({ predicate: ({ queryKey }) => queryKey[0] !== STATUS_EFFECTS }),
   });
-  return { effects, change };
+  const make = ({ reason, expected }: { reason: string; expected: number }) =>
+    change.mutate({ body: { ...who, status, reason, expected, dryRun: false } });
+  return { effects, change, make };
 }

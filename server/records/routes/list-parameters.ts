@@ -45,6 +45,11 @@ export function filterSchema(entity: Entity): z.ZodType {
   return z.strictObject(filters).partial();
 }
 
+/** What the document says of an entity's filter. */
+export function filterText(entity: Entity): string {
+  return `Conditions that all hold${entity.search.length > 0 ? `; \`q\` looks into ${entity.search.join(', ')}` : ''}`;
+}
+
 /** `sort`, `range`, `filter` and the others of an entity's list, with every field and operator that the entity declares. */
 export function listParameters(entity: Entity): RouteParameter[] {
   const sortable = Object.keys(entity.fields).filter((field) => field !== 'id' && metaOfField(entity, field)?.sortable);
@@ -70,7 +75,7 @@ export function listParameters(entity: Entity): RouteParameter[] {
     {
       name: 'filter',
       in: 'query',
-      description: `Conditions that all hold${entity.search.length > 0 ? `; \`q\` looks into ${entity.search.join(', ')}` : ''}`,
+      description: filterText(entity),
       required: false,
       schema: filterSchema(entity),
       json: true,

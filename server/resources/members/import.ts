@@ -123,7 +123,7 @@ async function insertAll(tx: Transaction, acting: Acting, candidates: readonly C
  * Judges a file and, unless it is a dry run, adds its members below the caller's own account in one transaction. With a
  * fault anywhere nothing is added.
  */
-export async function importMembers(acting: Acting, csv: string, dryRun: boolean): Promise<MemberImportAnswer> {
+export async function importFile(acting: Acting, csv: string, dryRun: boolean): Promise<MemberImportAnswer> {
   const { db } = acting.services;
   const { rows, faults } = readCsvRows(csv);
   const candidates: Candidate[] = [];

@@ -1,9 +1,9 @@
 import { act, renderHook } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { useUsernameCheck } from '../../../resources/accounts/useUsernameCheck';
-import { requestJson } from '../../../src/data/api';
+import { send } from '../../../src/data/api';
 
-vi.mock('../../../src/data/api', () => ({ requestJson: vi.fn() }));
+vi.mock('../../../src/data/api', () => ({ send: vi.fn() }));
 
 interface Question {
   name: string;
@@ -17,13 +17,13 @@ let questions: Question[];
 beforeEach(() => {
   vi.useFakeTimers();
   questions = [];
-  vi.mocked(requestJson).mockImplementation((path, init) => {
+  vi.mocked(send).mockImplementation((path, init) => {
     const name = new URLSearchParams(path.split('?')[1]).get('username') ?? '';
     return new Promise<never>((resolve, reject) => {
       questions.push({
         name,
         signal: init?.signal as AbortSignal,
-        answer: (fault) => act(async () => resolve({ username: name, fault } as never)),
+        answer: (fault) => act(async () => resolve({ json: { username: name, fault } } as never)),
         fail: () => act(async () => reject(new Error('down'))),
       });
     });
