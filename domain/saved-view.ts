@@ -63,7 +63,7 @@ export const SavedViewCreation = z.strictObject({
 });
 
 /** What a change of a view takes: any part of it. */
-export const SavedViewChange = SavedViewCreation.omit({ resource: true }).partial().extend({ version: z.int().optional() });
+export const SavedViewChange = SavedViewCreation.omit({ resource: true }).partial();
 
 /** What a change of a layout takes: any part of it. */
 export const ListChoiceChange = z.strictObject({

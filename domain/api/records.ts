@@ -17,8 +17,18 @@ export function listCallOf<F extends Fields>(entity: Entity<F>) {
   return defineCall({ method: 'GET', path: `/${entity.name}`, query: ListQuery, answer: rows });
 }
 
-/** One record of an entity, for calls beside its own routes that answer one. */
+/** The schema of an entity's record, with the fields of its detail. */
 export function recordOf<F extends Fields>(entity: Entity<F>): z.ZodType<RecordOf<Entity<F>>> {
   // As above.
   return recordSchema(entity) as unknown as z.ZodType<RecordOf<Entity<F>>>;
 }
+
+/** A resource of which there is one record, such as one's own profile; what else is in it the entity says. */
+const SingleRecord = z.looseObject({ id: z.string(), version: z.int() });
+
+/** That record as it is now. */
+export const singleRecordOf = (name: string) => defineCall({ method: 'GET', path: `/${name}`, answer: SingleRecord });
+
+/** The same after a change of some of its fields. */
+export const singleRecordChangeOf = (name: string) =>
+  defineCall({ method: 'PUT', path: `/${name}`, body: z.record(z.string(), z.unknown()), answer: SingleRecord });

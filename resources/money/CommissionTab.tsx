@@ -3,29 +3,23 @@ import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { useRecordContext, useTranslate, type RaRecord } from 'ra-core';
 import { useFormContext } from 'react-hook-form';
-import { BET_TYPES, type BetType } from '../../domain/bets/bet-type';
+import { readCommissions, type CommissionsAnswer } from '../../domain/api/account-money';
+import { BET_TYPES } from '../../domain/bets/bet-type';
 import { AccountCommissions } from '../../domain/entities/account-commissions';
 import { formatPercent } from '../../domain/format';
 import { can, useHeldReductions } from '../../src/auth/reader';
+import { readKey, useRead } from '../../src/data/useRead';
 import { FieldInput } from '../../src/fields/FieldInput';
 import type { SectionProps, SettingsDefinition } from '../../src/metadata/definition';
 import type { AccountTermsRecord } from './accountTerms';
 import { readOnlyReason } from './CreditTab';
 import { PerBetTypeForm } from './PerBetTypeForm';
 
-interface Commissions {
-  id: string;
-  /** Basis points; the most is known to the direct upline alone. */
-  commissions: readonly { betType: BetType; commission: number | null; maximum: number | null }[];
-  editable: boolean;
-  version: number;
-}
-
 /** Each bet type of the package, with the most that can be given of it beside it. */
 function CommissionSection({ disabled }: SectionProps) {
   const translate = useTranslate();
   const { setValue } = useFormContext();
-  const record = useRecordContext<RaRecord & { offered: Commissions['commissions'] }>();
+  const record = useRecordContext<RaRecord & { offered: CommissionsAnswer['commissions'] }>();
   return (
     <>
       <Typography variant="body2" color="text.secondary" sx={{ mb: 1.5 }}>
@@ -59,7 +53,7 @@ const definition: SettingsDefinition = {
   overrides: {},
 };
 
-function recordOf({ id, version, commissions }: Commissions): RaRecord {
+function recordOf({ id, version, commissions }: CommissionsAnswer): RaRecord {
   const given = Object.fromEntries(commissions.map(({ betType, commission }) => [betType, commission]));
   return { id, version, offered: commissions, ...given };
 }
@@ -71,9 +65,13 @@ const bodyOf = (changes: Readonly<Record<string, unknown>>) => ({
 /** The commission per bet type that an account is given; empty is what its upline has. */
 export function CommissionTab({ of }: { of: AccountTermsRecord }) {
   const { noRates } = useHeldReductions();
+  const input = { params: { id: of.id } };
+  const reading = useRead(readCommissions, input);
   return (
-    <PerBetTypeForm<Commissions>
+    <PerBetTypeForm
       accountId={of.id}
+      reading={reading}
+      queryKey={readKey(readCommissions, input)}
       part="commissions"
       definition={definition}
       readOnlyOf={() => (of.editable && noRates ? 'rates.noRates' : readOnlyReason(of))}

@@ -1,17 +1,13 @@
-import { useQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router';
-import type { MyAccount } from '../../domain/accounts/my-account';
+import { readMyAccount } from '../../domain/api/own';
 import { AccountMoney } from './AccountMoney';
-import { requestJson } from '../../src/data/api';
+import { useRead } from '../../src/data/useRead';
 import { Loading } from '../../src/metadata/states/Loading';
 import { ReadState } from '../../src/metadata/states/ReadState';
 
 /** The account that the reader acts as, where the address names none. */
 function OwnMoney() {
-  const reading = useQuery({
-    queryKey: ['my-account'],
-    queryFn: ({ signal }) => requestJson<MyAccount>('/my-account', { signal }),
-  });
+  const reading = useRead(readMyAccount, {});
   return (
     <ReadState reading={reading} loading={<Loading shape="form" />}>
       {({ id }) => <AccountMoney id={id} />}

@@ -1,23 +1,15 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { useTranslate, type RaRecord } from 'ra-core';
-import { BET_TYPES, type BetType } from '../../domain/bets/bet-type';
+import { readHolds, type HoldsAnswer } from '../../domain/api/account-money';
+import { BET_TYPES } from '../../domain/bets/bet-type';
 import { AccountHolds } from '../../domain/entities/account-holds';
 import { can } from '../../src/auth/reader';
+import { readKey, useRead } from '../../src/data/useRead';
 import { FieldInput } from '../../src/fields/FieldInput';
 import type { SectionProps, SettingsDefinition } from '../../src/metadata/definition';
 import type { AccountTermsRecord } from './accountTerms';
 import { PerBetTypeForm } from './PerBetTypeForm';
-
-interface Holds {
-  id: string;
-  /** Satang; a bet type that isn't there has no cap. */
-  holds: readonly { betType: BetType; cap: number }[];
-  takesRest: boolean;
-  /** Whether it is the reader's own. */
-  editable: boolean;
-  version: number;
-}
 
 /** A cap per bet type, and whether the rest of those below is taken. */
 function HoldSection({ disabled }: SectionProps) {
@@ -47,7 +39,7 @@ const definition: SettingsDefinition = {
   overrides: {},
 };
 
-function recordOf({ id, version, takesRest, holds }: Holds): RaRecord {
+function recordOf({ id, version, takesRest, holds }: HoldsAnswer): RaRecord {
   const caps = Object.fromEntries(BET_TYPES.map((betType) => [betType, holds.find((one) => one.betType === betType)?.cap ?? null]));
   return { id, version, takesRest, ...caps };
 }
@@ -59,13 +51,17 @@ function bodyOf({ takesRest, ...caps }: Readonly<Record<string, unknown>>): Reco
 
 /** What an account holds of one number at most; it says so itself, and those above it may read it. */
 export function HoldTab({ of }: { of: AccountTermsRecord }) {
+  const input = { params: { id: of.id } };
+  const reading = useRead(readHolds, input);
   const reasonFor = (editable: boolean) => {
     if (editable || !can('update', 'member')) return null;
     return of.upline === null ? 'money.hold.root' : 'money.hold.notYours';
   };
   return (
-    <PerBetTypeForm<Holds>
+    <PerBetTypeForm
       accountId={of.id}
+      reading={reading}
+      queryKey={readKey(readHolds, input)}
       part="holds"
       definition={definition}
       readOnlyOf={({ editable }) => reasonFor(editable)}

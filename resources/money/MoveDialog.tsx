@@ -43,7 +43,10 @@ export function MoveDialog({ id, username, move, funds, onClose }: MoveDialogPro
   const [typed, setTyped] = useState<number | string | null>(move === 'collections' || move === 'payments' ? preset : null);
   const [reason, setReason] = useState('');
   const [isTaken, setTaken] = useState(false);
-  const moving = useMove(id, move);
+  const moving = useMove(id, move, (after) => {
+    notify('money.moved', { type: 'info', messageArgs: { username, balance: words(after) } });
+    onClose();
+  });
   const most = mostOf(move, funds);
   const amount = typeof typed === 'number' && typed > 0 ? typed : null;
   const sign = isAdjustment ? (isTaken ? -1 : 1) : signOf(move);
@@ -52,16 +55,7 @@ export function MoveDialog({ id, username, move, funds, onClose }: MoveDialogPro
   const said = fault ? fieldMessageOf(fault) : typeof typed === 'string' ? { message: 'validation.money', args: { text: typed } } : undefined;
   const isReady = amount !== null && !fault && (!isAdjustment || reason.trim() !== '');
   const submit = () => {
-    if (amount === null) return;
-    moving.mutate(
-      { amount: isAdjustment ? sign * amount : amount, reason: reason.trim() },
-      {
-        onSuccess: ({ after }) => {
-          notify('money.moved', { type: 'info', messageArgs: { username, balance: words(after) } });
-          onClose();
-        },
-      },
-    );
+    if (amount !== null) moving.make({ amount: isAdjustment ? sign * amount : amount, reason: reason.trim() });
   };
   return (
     <FormDialog

@@ -2,17 +2,12 @@ import Button from '@mui/material/Button';
 import MenuItem from '@mui/material/MenuItem';
 import Stack from '@mui/material/Stack';
 import TextField from '@mui/material/TextField';
-import { useQuery } from '@tanstack/react-query';
 import { useInput, useRecordContext, useTranslate } from 'ra-core';
-import type { RatePackageRecord } from '../../domain/entities/rate-package';
+import { listPackages, PACKAGES_BY_NAME } from '../../domain/api/rate-packages';
 import { can, useHeldReductions } from '../../src/auth/reader';
-import { requestJson } from '../../src/data/api';
+import { useRead } from '../../src/data/useRead';
 import { FieldErrorText } from '../../src/fields/FieldErrorText';
 import type { AccountTermsRecord } from './accountTerms';
-
-const ALL_BY_NAME = `?sort=${encodeURIComponent('["name","ASC"]')}&range=${encodeURIComponent('[0,99]')}`;
-
-type PackageRow = Pick<RatePackageRecord, 'id' | 'name' | 'isArchived'>;
 
 /** The package of rates that an account is given; empty is its upline's, which stands beside it. */
 export function PackageInput({ disabled }: { disabled: boolean }) {
@@ -20,11 +15,7 @@ export function PackageInput({ disabled }: { disabled: boolean }) {
   const record = useRecordContext<AccountTermsRecord>();
   const { noRates } = useHeldReductions();
   const { id, field, fieldState } = useInput({ source: 'packageId', parse: (value) => value, format: (value) => value ?? '' });
-  const { data: packages = [] } = useQuery({
-    queryKey: ['rate-packages', 'list'],
-    queryFn: ({ signal }) => requestJson<PackageRow[]>(`/rate-packages${ALL_BY_NAME}`, { signal }),
-    enabled: can('read', 'lotto'),
-  });
+  const { data: packages = [] } = useRead(listPackages, PACKAGES_BY_NAME, { enabled: can('read', 'lotto') });
   if (!record) return null;
   const { packageId, packageInForce, packageAbove } = record;
   const own = packageId && packageInForce && !packages.some((each) => each.id === packageId) ? [packageInForce] : [];

@@ -1,15 +1,16 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient, type QueryKey, type UseQueryResult } from '@tanstack/react-query';
 import type { RaRecord } from 'ra-core';
 import type { BetType } from '../../domain/bets/bet-type';
-import { requestJson } from '../../src/data/api';
 import type { SettingsDefinition } from '../../src/metadata/definition';
 import { Loading } from '../../src/metadata/states/Loading';
 import { ReadState } from '../../src/metadata/states/ReadState';
-import { moneyKeyOf } from './accountTerms';
 import { TermsForm } from './TermsForm';
 
 interface PerBetTypeFormProps<Answer> {
   accountId: string;
+  reading: UseQueryResult<Answer>;
+  /** Where the answer is kept. */
+  queryKey: QueryKey;
   /** What the API calls it, in the address and in the body. */
   part: 'commissions' | 'holds';
   definition: SettingsDefinition;
@@ -23,11 +24,9 @@ interface PerBetTypeFormProps<Answer> {
 }
 
 /** A part of an account's terms that has a value for each bet type. */
-export function PerBetTypeForm<Answer>({ accountId, part, definition, readOnlyOf, isDisabled, recordOf, bodyOf }: PerBetTypeFormProps<Answer>) {
+export function PerBetTypeForm<Answer>(props: PerBetTypeFormProps<Answer>) {
+  const { accountId, reading, queryKey, part, definition, readOnlyOf, isDisabled, recordOf, bodyOf } = props;
   const queryClient = useQueryClient();
-  const path = `/accounts/${accountId}/${part}`;
-  const queryKey = [...moneyKeyOf(accountId), part];
-  const reading = useQuery({ queryKey, queryFn: ({ signal }) => requestJson<Answer>(path, { signal }) });
   /** `holds.2.cap` is about the bet type that was sent third. */
   const betTypeAt = (at: string, sent: Record<string, unknown>) => {
     const [, index] = at.split('.');
@@ -39,7 +38,7 @@ export function PerBetTypeForm<Answer>({ accountId, part, definition, readOnlyOf
         <TermsForm
           definition={definition}
           record={recordOf(data)}
-          path={path}
+          path={`/accounts/${accountId}/${part}`}
           readOnly={readOnlyOf(data)}
           isDisabled={isDisabled(data)}
           bodyOf={bodyOf}

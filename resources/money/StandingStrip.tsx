@@ -1,17 +1,16 @@
 import Box from '@mui/material/Box';
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import { useTranslate } from 'ra-core';
 import { useEffect, type ReactNode } from 'react';
 import { Link as RouterLink } from 'react-router';
-import type { AccountStanding } from '../../domain/accounts/account-standing';
+import { readStanding } from '../../domain/api/own';
 import { formatMoney } from '../../domain/format';
-import { requestJson } from '../../src/data/api';
 import { hold } from '../../src/data/live/holders';
 import { refresh } from '../../src/data/live/refresh';
+import { useRead } from '../../src/data/useRead';
 import { useAllLinks } from '../../src/metadata/LinksContext';
 import { UsedCredit } from '../accounts/UsedCredit';
 
-const QUERY_KEY = ['account-money', 'own', 'standing'];
 /** Bets use credit without anybody being told of each. */
 const EVERY_MS = 60_000;
 
@@ -23,7 +22,7 @@ function useFollowRounds(): void {
       hold({
         resource: 'rounds',
         holds: () => false,
-        onNews: () => refresh(queryClient, 'how the account stands', (key) => key.slice(0, 3).join() === QUERY_KEY.join()),
+        onNews: () => refresh(queryClient, 'how the account stands', ([about, path]) => about === readStanding.about && path === readStanding.path),
       }),
     [queryClient],
   );
@@ -47,11 +46,7 @@ export function StandingStrip() {
   const translate = useTranslate();
   const linksOf = useAllLinks();
   useFollowRounds();
-  const { data } = useQuery({
-    queryKey: QUERY_KEY,
-    queryFn: ({ signal }) => requestJson<AccountStanding>('/my-account/standing', { signal }),
-    refetchInterval: EVERY_MS,
-  });
+  const { data } = useRead(readStanding, {}, { refetchInterval: EVERY_MS });
   if (!data) return null;
   const { available, usedCredit, isNearLimit, weekResult } = data;
   const tone = weekResult < 0 ? 'error.main' : weekResult > 0 ? 'success.main' : undefined;

@@ -7,7 +7,7 @@ import { httpClient } from '../../src/data/httpClient';
 import { READING_BOUNDS } from '../../src/metadata/readingBounds';
 import type { SettingsDefinition } from '../../src/metadata/definition';
 import { RecordForm } from '../../src/metadata/form/RecordForm';
-import { moneyKeyOf } from './accountTerms';
+import { isMoneyOf } from './accountTerms';
 
 interface TermsFormProps {
   definition: SettingsDefinition;
@@ -77,9 +77,8 @@ export function TermsForm(props: TermsFormProps) {
         onTyped={setTyped}
         onSaved={() => {
           // What can be moved, the version of the other parts and what lists show may have changed with it.
-          for (const queryKey of [moneyKeyOf(String(record.id)), ['agents'], ['members']]) {
-            void queryClient.invalidateQueries({ queryKey });
-          }
+          void queryClient.invalidateQueries({ predicate: ({ queryKey }) => isMoneyOf(String(record.id), queryKey) });
+          for (const resource of ['agents', 'members']) void queryClient.invalidateQueries({ queryKey: [resource] });
           notify('engine.form.saved', { type: 'info' });
         }}
         onReload={async () => {

@@ -1,15 +1,16 @@
 /** Moving money between an account and its upline. */
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { v4 as newId } from 'uuid';
+import { adjust, collect, deposit, pay, readFunds, withdraw } from '../../domain/api/account-money';
 import type { MovableFunds } from '../../domain/money/movable';
-import { requestJson } from '../../src/data/api';
-import { RefusedError } from '../../src/data/errors';
-import { moneyKeyOf } from './accountTerms';
+import { isFinalAnswer } from '../../src/data/idempotencyKey';
+import { useDeed } from '../../src/data/useDeed';
+import { useRead } from '../../src/data/useRead';
+
+const CALLS = { deposits: deposit, withdrawals: withdraw, collections: collect, payments: pay, adjustments: adjust };
 
 /** What can be done, by the path of the API that does it. */
-export const MOVES = ['deposits', 'withdrawals', 'collections', 'payments', 'adjustments'] as const;
-export type Move = (typeof MOVES)[number];
+export type Move = keyof typeof CALLS;
 
 /** The most of a move, satang; null without a bound. */
 export function mostOf(move: Move, { deposit, withdraw, collect, pay }: MovableFunds): number | null {
@@ -21,12 +22,7 @@ export const signOf = (move: Move) => (move === 'withdrawals' || move === 'payme
 
 /** What can be moved, read anew whenever it is looked at. */
 export function useFunds(id: string, enabled = true) {
-  return useQuery({
-    queryKey: [...moneyKeyOf(id), 'funds'],
-    queryFn: ({ signal }) => requestJson<MovableFunds>(`/accounts/${id}/funds`, { signal }),
-    enabled,
-    staleTime: 0,
-  });
+  return useRead(readFunds, { params: { id } }, { enabled, staleTime: 0 });
 }
 
 export interface MoveRequest {
@@ -35,31 +31,26 @@ export interface MoveRequest {
   reason: string;
 }
 
-/** Whether an error tells that nothing was moved; after a fault of the server, or without an answer, nobody knows. */
-const isSettled = (error: Error) => error instanceof RefusedError && error.status !== 401 && error.status < 500;
-
 /**
  * Moves money once: the request keeps its name until it was answered for good, so that sent again after a lost answer it
  * does nothing more.
+ *
+ * @param onMoved called with what the account's wallet is then, satang
  */
-export function useMove(id: string, move: Move) {
-  const queryClient = useQueryClient();
+export function useMove(id: string, move: Move, onMoved: (after: number) => void) {
   const [requestId, setRequestId] = useState(() => newId());
-  return useMutation({
-    mutationFn: ({ amount, reason }: MoveRequest) =>
-      requestJson<{ before: number; after: number }>(`/accounts/${id}/${move}`, {
-        method: 'POST',
-        body: { requestId, amount, ...(reason !== '' && { reason }) },
-      }),
-    onSettled: (_moved, error) => {
-      if (error === null || isSettled(error)) setRequestId(newId());
+  const deed = useDeed(CALLS[move], {
+    // Both sides moved, and whatever counts them.
+    refreshes: ['agents', 'members'],
+    onDone: ({ after }) => {
+      setRequestId(newId());
+      onMoved(after);
     },
-    onSuccess: () =>
-      Promise.all([
-        // Both sides moved, and whatever counts them.
-        queryClient.invalidateQueries({ queryKey: ['account-money'] }),
-        queryClient.invalidateQueries({ queryKey: ['agents'] }),
-        queryClient.invalidateQueries({ queryKey: ['members'] }),
-      ]),
+    onFailed: (error) => {
+      if (isFinalAnswer(error)) setRequestId(newId());
+    },
   });
+  const make = ({ amount, reason }: MoveRequest) =>
+    deed.mutate({ params: { id }, body: { requestId, amount, ...(reason !== '' && { reason }) } });
+  return { ...deed, make };
 }

@@ -1,10 +1,13 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
+import { readBalances, readFunds } from '../../domain/api/account-money';
 import { hold } from '../../src/data/live/holders';
 import { refresh } from '../../src/data/live/refresh';
+import { isMoneyOf } from './accountTerms';
+import { LEDGER_PATH } from './useLedger';
 
 /** The parts of an account's money that nobody types into. */
-const FOLLOWED = ['funds', 'ledger', 'balances'];
+const FOLLOWED = [readFunds.path, LEDGER_PATH, readBalances.path];
 
 /**
  * Keeps what an account has and its ledger fresh while others move money and rounds are settled. Its terms are left as they
@@ -17,7 +20,7 @@ export function useFollowMoney(id: string, kind: 'agent' | 'member'): void {
       refresh(
         queryClient,
         `the money of ${id}`,
-        ([first, account, part]) => first === 'account-money' && account === id && FOLLOWED.includes(String(part)),
+        (key) => isMoneyOf(id, key) && FOLLOWED.some((path) => path === key[1]),
       );
     const ends = [`${kind}s`, 'rounds'].map((resource) =>
       hold({

@@ -1,13 +1,13 @@
 /** Reading an account's ledger: its entries page by page, and the balances around a range. */
-import { keepPreviousData, useInfiniteQuery, useQuery } from '@tanstack/react-query';
+import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router';
+import { ACCOUNT_MONEY, readBalances } from '../../domain/api/account-money';
 import type { LedgerRecord } from '../../domain/entities/ledger-entry';
 import { TRANSFER_KINDS, type TransferKind } from '../../domain/money/transfer-kinds';
-import { requestJson } from '../../src/data/api';
 import { businessDay } from '../../src/data/businessDay';
 import { httpClient } from '../../src/data/httpClient';
 import { listMetaOf } from '../../src/data/listPlace';
-import { moneyKeyOf } from './accountTerms';
+import { useRead } from '../../src/data/useRead';
 import { momentsOf, type DateRange } from './ledgerRange';
 
 /** What is looked for. It stands in the address. */
@@ -17,6 +17,9 @@ export interface LedgerSearch extends DateRange {
   size: number | null;
   referenceId: string | null;
 }
+
+/** The address of an account's entries, as the keys of queries name it. */
+export const LEDGER_PATH = '/accounts/:id/ledger';
 
 const PAGE = 50;
 const DATE = /^\d{4}-\d\d-\d\d$/;
@@ -69,7 +72,7 @@ export function filterOf({ kind, size, referenceId, ...range }: LedgerSearch): R
 export function useLedger(id: string, search: LedgerSearch) {
   const filter = JSON.stringify(filterOf(search));
   return useInfiniteQuery({
-    queryKey: [...moneyKeyOf(id), 'ledger', filter],
+    queryKey: [ACCOUNT_MONEY, LEDGER_PATH, { id }, { filter }],
     initialPageParam: null as string | null,
     queryFn: async ({ pageParam, signal }) => {
       const query = new URLSearchParams({ sort: '["number","DESC"]', range: `[0,${PAGE - 1}]`, filter });
@@ -83,20 +86,8 @@ export function useLedger(id: string, search: LedgerSearch) {
   });
 }
 
-interface Balances {
-  /** Satang. */
-  opening: number;
-  closing: number;
-}
-
 /** What was in the wallet before the range and at its end. */
 export function useLedgerBalances(id: string, { from, to }: DateRange) {
   const moments = momentsOf({ from, to }, businessDay());
-  const query = new URLSearchParams();
-  if (moments.from) query.set('from', moments.from);
-  if (moments.until) query.set('until', moments.until);
-  return useQuery({
-    queryKey: [...moneyKeyOf(id), 'balances', query.toString()],
-    queryFn: ({ signal }) => requestJson<Balances>(`/accounts/${id}/ledger/balances?${query.toString()}`, { signal }),
-  });
+  return useRead(readBalances, { params: { id }, query: { from: moments.from ?? undefined, until: moments.until ?? undefined } });
 }

@@ -2,15 +2,15 @@ import Box from '@mui/material/Box';
 import Link from '@mui/material/Link';
 import Paper from '@mui/material/Paper';
 import Typography from '@mui/material/Typography';
-import { useQuery } from '@tanstack/react-query';
 import { useTranslate } from 'ra-core';
 import type { ReactNode } from 'react';
 import { Link as RouterLink } from 'react-router';
 import { AREAS } from '../../domain/access';
 import { Agent } from '../../domain/entities/agent';
 import { formatDateTime, formatInteger, formatPercent } from '../../domain/format';
+import { readMyAccount } from '../../domain/api/own';
 import type { MyAccount } from '../../domain/accounts/my-account';
-import { requestJson } from '../../src/data/api';
+import { useRead } from '../../src/data/useRead';
 import { Nothing } from '../../src/fields/Nothing';
 import { OptionChip } from '../../src/fields/OptionChip';
 import { READING_BOUNDS } from '../../src/metadata/readingBounds';
@@ -90,10 +90,7 @@ function Facts({ data }: { data: MyAccount }) {
 
 /** The business side of the account acted as, to be read: a sub account sees its owner's. */
 export function MyAccountPage() {
-  const reading = useQuery({
-    queryKey: ['my-account'],
-    queryFn: ({ signal }) => requestJson<MyAccount>('/my-account', { signal }),
-  });
+  const reading = useRead(readMyAccount, {});
   return (
     <ReadState reading={reading} loading={<Loading shape="form" />}>
       {(data) => <Facts data={data} />}

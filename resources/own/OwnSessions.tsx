@@ -4,31 +4,27 @@ import Chip from '@mui/material/Chip';
 import Paper from '@mui/material/Paper';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useNotify, useTranslate } from 'ra-core';
 import { useId } from 'react';
+import { endOtherSessions, endOwnSession, listOwnSessions } from '../../domain/api/own';
 import type { SessionRecord } from '../../domain/entities/session';
 import { formatDateTime } from '../../domain/format';
-import { requestJson } from '../../src/data/api';
+import { useDeed } from '../../src/data/useDeed';
+import { useRead } from '../../src/data/useRead';
 import { DeviceName } from '../../src/fields/DeviceName';
 import { messageKeyOf } from '../../src/metadata/failure';
 import { Loading } from '../../src/metadata/states/Loading';
 import { ReadState } from '../../src/metadata/states/ReadState';
 import { businessTimeZone } from '../../src/metadata/businessTimeZone';
 
-const PATH = '/auth/sessions';
-const QUERY_KEY = ['own-sessions'];
-
-/** Ends one session, or without an id all but this one. */
+/** Ends one session, and all but this one. */
 function useEnd() {
   const notify = useNotify();
-  const queryClient = useQueryClient();
-  return useMutation({
-    mutationFn: (id: string | null) => requestJson(id === null ? PATH : `${PATH}/${id}`, { method: 'DELETE' }),
-    onSuccess: () => notify('pages.password.sessions.ended', { type: 'info' }),
-    onError: (error) => notify(messageKeyOf(error), { type: 'error' }),
-    onSettled: () => queryClient.invalidateQueries({ queryKey: QUERY_KEY }),
-  });
+  const told = {
+    onDone: () => notify('pages.password.sessions.ended', { type: 'info' }),
+    onFailed: (error: Error) => notify(messageKeyOf(error), { type: 'error' }),
+  };
+  return { one: useDeed(endOwnSession, told), others: useDeed(endOtherSessions, told) };
 }
 
 interface PlaceProps {
@@ -80,11 +76,8 @@ function Place({ session: { userAgent, ip, createdAt, lastUsedAt, current }, bus
 export function OwnSessions() {
   const translate = useTranslate();
   const titleId = useId();
-  const reading = useQuery({
-    queryKey: QUERY_KEY,
-    queryFn: ({ signal }) => requestJson<SessionRecord[]>(PATH, { signal }),
-  });
-  const { mutate: end, isPending, variables } = useEnd();
+  const reading = useRead(listOwnSessions, {});
+  const end = useEnd();
   const others = reading.data?.filter(({ current }) => !current) ?? [];
   return (
     <Paper variant="outlined" component="section" aria-labelledby={titleId} sx={{ maxWidth: 640, p: { xs: 2, md: 3 }, mt: 2 }}>
@@ -98,15 +91,15 @@ export function OwnSessions() {
               <Place
                 key={session.id}
                 session={session}
-                busy={isPending && (variables === null || variables === session.id)}
-                onEnd={() => end(session.id)}
+                busy={end.others.isPending || (end.one.isPending && end.one.variables.params.id === session.id)}
+                onEnd={() => end.one.mutate({ params: { id: session.id } })}
               />
             ))}
           </Stack>
         )}
       </ReadState>
       {others.length > 0 && (
-        <Button loading={isPending && variables === null} onClick={() => end(null)} sx={{ mt: 1 }}>
+        <Button loading={end.others.isPending} onClick={() => end.others.mutate({})} sx={{ mt: 1 }}>
           {translate('pages.password.signOutElsewhere')}
         </Button>
       )}

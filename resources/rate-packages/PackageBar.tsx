@@ -23,7 +23,11 @@ interface PackageBarProps {
 export function PackageBar({ packages, of, isReadOnly, onChoose }: PackageBarProps) {
   const translate = useTranslate();
   const [asking, setAsking] = useState<'copy' | 'rename' | null>(null);
-  const { add, change } = usePackageChanges(of);
+  const { add, change } = usePackageChanges();
+  const changed = (changes: Partial<Pick<PackageRow, 'name' | 'isDefault' | 'isArchived'>>) => ({
+    params: { id: of.id },
+    body: { ...changes, version: of.version },
+  });
   const marked = ({ name, isDefault, isArchived }: PackageRow) => {
     if (isDefault) return translate('rates.packages.default', { name });
     return isArchived ? translate('rates.packages.archived', { name }) : name;
@@ -61,12 +65,12 @@ export function PackageBar({ packages, of, isReadOnly, onChoose }: PackageBarPro
             <Button onClick={() => setAsking('copy')}>{translate('rates.packages.copy')}</Button>
             <Button onClick={() => setAsking('rename')}>{translate('rates.packages.rename')}</Button>
             {!of.isDefault && !of.isArchived && (
-              <Button loading={change.isPending} onClick={() => change.mutate({ isDefault: true })}>
+              <Button loading={change.isPending} onClick={() => change.mutate(changed({ isDefault: true }))}>
                 {translate('rates.packages.makeDefault')}
               </Button>
             )}
             {!of.isDefault && (
-              <Button loading={change.isPending} onClick={() => change.mutate({ isArchived: !of.isArchived })}>
+              <Button loading={change.isPending} onClick={() => change.mutate(changed({ isArchived: !of.isArchived }))}>
                 {translate(of.isArchived ? 'rates.packages.restore' : 'rates.packages.archive')}
               </Button>
             )}
@@ -83,13 +87,12 @@ export function PackageBar({ packages, of, isReadOnly, onChoose }: PackageBarPro
           error={asking === 'copy' ? add.error : change.error}
           onClose={close}
           onSave={(name) => {
-            if (asking === 'rename') return change.mutate({ name }, { onSuccess: close });
-            return add.mutate(name, {
-              onSuccess: ({ id }) => {
-                close();
-                onChoose(id);
-              },
-            });
+            if (asking === 'rename') return change.mutate(changed({ name }), { onSuccess: close });
+            const onSuccess = ({ id }: { id: string }) => {
+              close();
+              onChoose(id);
+            };
+            return add.mutate({ body: { name, copyOf: of.id } }, { onSuccess });
           }}
         />
       )}

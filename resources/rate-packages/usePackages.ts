@@ -1,28 +1,16 @@
-import { useQuery } from '@tanstack/react-query';
+import { listPackages, PACKAGES_BY_NAME, readPackage } from '../../domain/api/rate-packages';
 import type { RatePackageRecord } from '../../domain/entities/rate-package';
-import { requestJson } from '../../src/data/api';
+import { useRead } from '../../src/data/useRead';
 
 /** A row of the list of packages, without the terms. */
 export type PackageRow = Omit<RatePackageRecord, 'terms'>;
 
-const sorted = (field: string) => `?sort=${encodeURIComponent(`["${field}","ASC"]`)}&range=${encodeURIComponent('[0,99]')}`;
-
-/** The key under which everything about packages is kept between screens. */
-export const PACKAGES_KEY = ['rate-packages'];
-
 /** All packages by name. */
 export function usePackages() {
-  return useQuery({
-    queryKey: [...PACKAGES_KEY, 'list'],
-    queryFn: ({ signal }) => requestJson<PackageRow[]>(`/rate-packages${sorted('name')}`, { signal }),
-  });
+  return useRead(listPackages, PACKAGES_BY_NAME);
 }
 
 /** One package with its terms. */
 export function usePackage(id: string | undefined) {
-  return useQuery({
-    queryKey: [...PACKAGES_KEY, 'one', id],
-    queryFn: ({ signal }) => requestJson<RatePackageRecord>(`/rate-packages/${id}`, { signal }),
-    enabled: id !== undefined,
-  });
+  return useRead(readPackage, id === undefined ? null : { params: { id } });
 }

@@ -1,10 +1,11 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useNotify } from 'ra-core';
 import { useMemo, useState } from 'react';
+import { listPackages, readPackage } from '../../domain/api/rate-packages';
 import type { PackageCell, RatePackageRecord } from '../../domain/entities/rate-package';
 import { httpClient } from '../../src/data/httpClient';
+import { readKey } from '../../src/data/useRead';
 import { entriesOf, judged, NOTHING_TYPED, savedCells, withoutTyped, withTyped, type Draft, type Place, type Typed } from './draft';
-import { PACKAGES_KEY } from './usePackages';
 
 /** What is typed over a package, and saving it: all or none. */
 export function useRatesDraft(of: RatePackageRecord) {
@@ -22,12 +23,12 @@ export function useRatesDraft(of: RatePackageRecord) {
       return json as RatePackageRecord;
     },
     onSuccess: async (next) => {
-      queryClient.setQueryData([...PACKAGES_KEY, 'one', next.id], next);
-      await queryClient.invalidateQueries({ queryKey: [...PACKAGES_KEY, 'list'] });
+      queryClient.setQueryData(readKey(readPackage, { params: { id: next.id } }), next);
+      await queryClient.invalidateQueries({ queryKey: readKey(listPackages) });
       setTyped(NOTHING_TYPED);
       notify('engine.form.saved', { type: 'info' });
     },
-    onError: () => queryClient.invalidateQueries({ queryKey: PACKAGES_KEY }),
+    onError: () => queryClient.invalidateQueries({ queryKey: [listPackages.about] }),
   });
   return {
     saved,

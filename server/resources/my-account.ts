@@ -1,12 +1,12 @@
 /** The API of the account that somebody acts as; nothing of it is theirs to write. */
 import { sql } from 'drizzle-orm';
-import { AccountStanding } from '../../domain/accounts/account-standing';
-import { MyAccount } from '../../domain/accounts/my-account';
-import type { AppContext } from '../http/context';
+import { readMyAccount, readStanding } from '../../domain/api/own';
+import type { MyAccount } from '../../domain/accounts/my-account';
+import type { Acting } from '../access/acting';
 import { ProblemError } from '../http/problem';
-import { actingOf } from '../http/request';
 import type { Route } from '../http/route';
-import { readStanding } from './my-account/standing';
+import { serve } from '../http/serve';
+import { standingOf } from './my-account/standing';
 
 interface Row extends Record<string, unknown> {
   upline: string | null;
@@ -16,8 +16,7 @@ interface Row extends Record<string, unknown> {
 }
 
 /** The account acted as. Of what lies above only the name of the direct upline is told. */
-async function readMyAccount(c: AppContext): Promise<Response> {
-  const { services, caller } = actingOf(c);
+async function myAccountOf({ services, caller }: Acting): Promise<MyAccount> {
   const { id, username, level, receivedPt } = caller.acting;
   const { rows } = await services.db.execute<Row>(sql`
     SELECT upline.username AS upline, own.created_at AS "createdAt", below.agents AS "agentCount",
@@ -31,7 +30,7 @@ async function readMyAccount(c: AppContext): Promise<Response> {
     WHERE own.id = ${id}::uuid`);
   const [row] = rows;
   if (row === undefined) throw new ProblemError('not-found');
-  const answer: MyAccount = {
+  return {
     id,
     username,
     level,
@@ -43,29 +42,30 @@ async function readMyAccount(c: AppContext): Promise<Response> {
     memberCount: row.memberCount,
     createdAt: new Date(row.createdAt).toISOString(),
   };
-  return c.json(answer);
 }
 
 export const myAccountRoutes: Route[] = [
-  {
-    method: 'get',
-    path: '/api/my-account',
-    operationId: 'getMyAccount',
-    summary: "The account acted as, a sub account's owner: share received in basis points, rights, who is below",
-    access: 'signed-in',
-    scope: 'self',
-    answers: { 200: { description: 'The account', schema: MyAccount, name: 'MyAccount' } },
-    problems: ['password-change-required'],
-    handle: readMyAccount,
-  },
-  {
-    method: 'get',
-    path: '/api/my-account/standing',
-    operationId: 'getMyStanding',
-    summary: 'What the account acted as has, what of its credit is used, and its result of this week; amounts in satang',
-    access: { subject: 'member', actions: ['read'] },
-    scope: 'self',
-    answers: { 200: { description: 'How it stands', schema: AccountStanding, name: 'AccountStanding' } },
-    handle: readStanding,
-  },
+  serve(
+    readMyAccount,
+    {
+      operationId: 'getMyAccount',
+      summary: "The account acted as, a sub account's owner: share received in basis points, rights, who is below",
+      access: 'signed-in',
+      scope: 'self',
+      answer: { description: 'The account', name: 'MyAccount' },
+      problems: ['password-change-required'],
+    },
+    myAccountOf,
+  ),
+  serve(
+    readStanding,
+    {
+      operationId: 'getMyStanding',
+      summary: 'What the account acted as has, what of its credit is used, and its result of this week; amounts in satang',
+      access: { subject: 'member', actions: ['read'] },
+      scope: 'self',
+      answer: { description: 'How it stands', name: 'AccountStanding' },
+    },
+    standingOf,
+  ),
 ];

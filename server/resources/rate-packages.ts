@@ -1,16 +1,17 @@
 /** The API resource of packages of rates: read by everybody with the right to it, written by the house alone. */
 import { z } from 'zod';
+import { addPackage, changeCells, readPackage } from '../../domain/api/rate-packages';
 import { recordSchema, updateSchema } from '../../domain/entities/entity';
-import { PackageCell, RatePackage } from '../../domain/entities/rate-package';
-import { readFields, readJsonObject } from '../http/json-body';
+import { RatePackage } from '../../domain/entities/rate-package';
+import { readJsonObject } from '../http/json-body';
 import { idParameter, ifMatchParameter } from '../records/routes/list-parameters';
 import { listRoute } from '../records/routes/list-route';
 import { recordAnswer } from '../records/routes/record-answer';
 import { actingOf, idOf } from '../http/request';
 import type { Route } from '../http/route';
-import { expectedVersions } from '../records/routes/version';
+import { serve } from '../http/serve';
 import { readRecord, updateRecord } from '../records/change';
-import { changeCells } from './rate-packages/change-cells';
+import { saveCells } from './rate-packages/change-cells';
 import { createPackage } from './rate-packages/creation';
 import { packageSourceFor } from './rate-packages/source';
 import { packageStoreFor } from './rate-packages/store';
@@ -23,17 +24,9 @@ const write = {
   isOfHouse: true,
   closedBy: 'noRates',
 } as const;
+const answer = { name: 'RatePackage', tagged: true };
 const record = { schema: recordSchema(RatePackage), name: 'RatePackage' };
 const VERSION_HEADERS = { ETag: 'The version, as `If-Match` takes it' };
-
-/** More cells than all bet types of a few hundred lotteries have. */
-const CELLS_MAX = 2_000;
-
-const Creation = z.strictObject({ name: RatePackage.fields.name.write, copyOf: z.uuid().toLowerCase().optional() });
-const Cells = z.strictObject({
-  cells: z.array(PackageCell).min(1).max(CELLS_MAX),
-  version: z.int().optional(),
-});
 
 /** All routes below /api/rate-packages. */
 export const ratePackageRoutes: Route[] = [
@@ -42,37 +35,33 @@ export const ratePackageRoutes: Route[] = [
     { ...read, path: PATH, operationId: 'listRatePackages', summary: 'A page of the packages of rates that match the filter' },
     (c) => packageSourceFor(c.get('caller')),
   ),
-  {
-    ...write,
-    method: 'post',
-    path: PATH,
-    operationId: 'createRatePackage',
-    summary: "Adds a package with the terms of another, the default's unless said",
-    body: { schema: Creation, name: 'RatePackageCreation' },
-    answers: {
-      201: { ...record, description: 'The new package', headers: { ...VERSION_HEADERS, Location: 'Its address' } },
+  serve(
+    addPackage,
+    {
+      ...write,
+      operationId: 'createRatePackage',
+      summary: "Adds a package with the terms of another, the default's unless said",
+      bodyName: 'RatePackageCreation',
+      answer: { ...answer, status: 201, description: 'The new package', headers: { Location: 'Its address' } },
+      problems: ['bad-request', 'validation', 'too-large'],
     },
-    problems: ['bad-request', 'validation', 'too-large'],
-    handle: async (c) => {
-      const created = await createPackage(actingOf(c), await readFields(c, Creation));
+    async ({ body, c, ...acting }) => {
+      const created = await createPackage(acting, body);
       c.header('Location', `${PATH}/${created.id}`);
-      return recordAnswer(c, created, 201);
+      return created;
     },
-  },
-  {
-    ...read,
-    method: 'get',
-    path: `${PATH}/:id`,
-    operationId: 'getRatePackage',
-    summary: 'One package with all its terms: rates × 100, discounts in basis points, stakes in satang',
-    parameters: [idParameter],
-    answers: { 200: { ...record, description: 'The package', headers: VERSION_HEADERS } },
-    problems: ['not-found'],
-    handle: async (c) => {
-      const acting = actingOf(c);
-      return recordAnswer(c, await readRecord(acting.services.db, packageStoreFor(acting), acting, idOf(c)));
+  ),
+  serve(
+    readPackage,
+    {
+      ...read,
+      operationId: 'getRatePackage',
+      summary: 'One package with all its terms: rates × 100, discounts in basis points, stakes in satang',
+      answer: { ...answer, description: 'The package' },
+      problems: ['not-found'],
     },
-  },
+    ({ params, ...acting }) => readRecord(acting.services.db, packageStoreFor(acting), acting, params.id),
+  ),
   {
     ...write,
     method: 'put',
@@ -90,21 +79,17 @@ export const ratePackageRoutes: Route[] = [
       return recordAnswer(c, await updateRecord(packageStoreFor(acting), acting, idOf(c), body, c.req.header('if-match')));
     },
   },
-  {
-    ...write,
-    method: 'put',
-    outlastsBets: true,
-    path: `${PATH}/:id/terms`,
-    operationId: 'updateRatePackageTerms',
-    summary: 'Changes cells of a package, all or none; slips that were taken keep what they were taken at',
-    parameters: [idParameter, ifMatchParameter],
-    body: { schema: Cells, name: 'RatePackageTerms' },
-    answers: { 200: { ...record, description: 'The package as it is now', headers: VERSION_HEADERS } },
-    problems: ['bad-request', 'validation', 'not-found', 'version-conflict', 'too-large'],
-    handle: async (c) => {
-      const { cells, version } = await readFields(c, Cells);
-      const expected = expectedVersions(c.req.header('if-match'), version === undefined ? {} : { version });
-      return recordAnswer(c, await changeCells(actingOf(c), idOf(c), cells, expected));
+  serve(
+    changeCells,
+    {
+      ...write,
+      outlastsBets: true,
+      operationId: 'updateRatePackageTerms',
+      summary: 'Changes cells of a package, all or none; slips that were taken keep what they were taken at',
+      bodyName: 'RatePackageTerms',
+      answer: { ...answer, description: 'The package as it is now' },
+      problems: ['bad-request', 'validation', 'not-found', 'version-conflict', 'too-large'],
     },
-  },
+    ({ params, body, expected, ...acting }) => saveCells(acting, params.id, body.cells, expected),
+  ),
 ];

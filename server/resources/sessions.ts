@@ -1,13 +1,13 @@
 /** The API of sessions: where one is signed in oneself, and where those below are. */
 import { sql } from 'drizzle-orm';
-import { z } from 'zod';
+import { endOtherSessions, endOwnSession, listOwnSessions } from '../../domain/api/own';
 import { Session, type SessionRecord } from '../../domain/entities/session';
 import { recordSchema } from '../../domain/entities/entity';
-import type { AppContext } from '../http/context';
 import { idParameter } from '../records/routes/list-parameters';
 import { listRoute } from '../records/routes/list-route';
 import { actingOf, idOf } from '../http/request';
 import type { Route } from '../http/route';
+import { serve } from '../http/serve';
 import { rowsQuery } from '../records/read';
 import { revokeOthers, revokeSession } from './sessions/revoke';
 import { downlineSessionSource, ownSessionSource } from './sessions/source';
@@ -16,55 +16,48 @@ import { downlineSessionSource, ownSessionSource } from './sessions/source';
 const OWN_MAX = 100;
 
 const record = { schema: recordSchema(Session), name: 'SignedIn' };
-const Ended = z.object({ ended: z.int() });
 
-async function listOwn(c: AppContext): Promise<Response> {
-  const { services, caller } = actingOf(c);
-  const source = ownSessionSource(caller, services.clock());
-  const newestFirst = sql`ORDER BY ${source.fields['id']} DESC LIMIT ${OWN_MAX}`;
-  const { rows } = await services.db.execute<SessionRecord & Record<string, unknown>>(
-    rowsQuery(Session, source, source.scope(caller.acting), newestFirst),
-  );
-  return c.json(rows);
-}
+const own = { access: 'signed-in', scope: 'self' } as const;
 
 export const sessionRoutes: Route[] = [
-  {
-    method: 'get',
-    path: '/api/auth/sessions',
-    operationId: 'listOwnSessions',
-    summary: 'Where the person is signed in, the newest first',
-    access: 'signed-in',
-    scope: 'self',
-    answers: { 200: { description: 'The sessions', schema: z.array(record.schema) } },
-    handle: listOwn,
-  },
-  {
-    method: 'delete',
-    path: '/api/auth/sessions',
-    operationId: 'endOtherSessions',
-    summary: 'Signs the person out everywhere else, at once',
-    access: 'signed-in',
-    scope: 'self',
-    answers: { 200: { description: 'How many sessions it ended', schema: Ended } },
-    handle: async (c) => c.json({ ended: await revokeOthers(actingOf(c)) }),
-  },
-  {
-    method: 'delete',
-    path: '/api/auth/sessions/:id',
-    operationId: 'endOwnSession',
-    summary: 'Signs the person out at one place, at once',
-    access: 'signed-in',
-    scope: 'self',
-    parameters: [idParameter],
-    answers: { 200: { ...record, description: 'What it was' } },
-    problems: ['not-found'],
-    handle: async (c) => {
-      const acting = actingOf(c);
-      const source = ownSessionSource(acting.caller, acting.services.clock());
-      return c.json(await revokeSession(acting, source, idOf(c)));
+  serve(
+    listOwnSessions,
+    {
+      ...own,
+      operationId: 'listOwnSessions',
+      summary: 'Where the person is signed in, the newest first',
+      answer: { description: 'The sessions' },
     },
-  },
+    async ({ services, caller }) => {
+      const source = ownSessionSource(caller, services.clock());
+      const newestFirst = sql`ORDER BY ${source.fields['id']} DESC LIMIT ${OWN_MAX}`;
+      const { rows } = await services.db.execute<SessionRecord & Record<string, unknown>>(
+        rowsQuery(Session, source, source.scope(caller.acting), newestFirst),
+      );
+      return rows;
+    },
+  ),
+  serve(
+    endOtherSessions,
+    {
+      ...own,
+      operationId: 'endOtherSessions',
+      summary: 'Signs the person out everywhere else, at once',
+      answer: { description: 'How many sessions it ended' },
+    },
+    async (acting) => ({ ended: await revokeOthers(acting) }),
+  ),
+  serve(
+    endOwnSession,
+    {
+      ...own,
+      operationId: 'endOwnSession',
+      summary: 'Signs the person out at one place, at once',
+      answer: { name: 'SignedIn', description: 'What it was' },
+      problems: ['not-found'],
+    },
+    ({ params, ...acting }) => revokeSession(acting, ownSessionSource(acting.caller, acting.services.clock()), params.id),
+  ),
   listRoute(
     Session,
     {

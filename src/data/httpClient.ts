@@ -12,7 +12,7 @@ function statusOf(error: NetworkError | SessionEndedError | RefusedError): numbe
 }
 
 /** A failure as react-admin knows it: an i18n key as its message, the problem in `body`, field errors for forms. */
-function toHttpError(error: unknown): unknown {
+export function toHttpError(error: unknown): unknown {
   const isOurs =
     error instanceof NetworkError || error instanceof SessionEndedError || error instanceof RefusedError;
   if (!isOurs) return error;

@@ -1,31 +1,39 @@
-/** The API of saved views and layouts of lists. */
+/** Saved views and layouts of lists, as the screens of lists ask for them. */
+import * as calls from '../../domain/api/saved-views';
+import { LISTED_NAMES, type ListedName } from '../../domain/entities/listed-names';
 import type { ListChoice, ListViews, SavedView } from '../../domain/saved-view';
-import { requestJson } from './api';
+import { callApi } from './call';
 
 /** What of a view its maker says. */
 export type ViewDraft = Pick<SavedView, 'name' | 'search' | 'columns' | 'density' | 'shared'>;
 
+function listedName(resource: string): ListedName {
+  const name = LISTED_NAMES.find((each) => each === resource);
+  if (name === undefined) throw new Error(`${resource} has no views`);
+  return name;
+}
+
 /** The views of a list that the person may use, and how they have it laid out. */
 export function fetchListViews(resource: string, signal: AbortSignal): Promise<ListViews> {
-  return requestJson<ListViews>(`/saved-views?resource=${encodeURIComponent(resource)}`, { signal });
+  return callApi(calls.listViews, { query: { resource: listedName(resource) } }, { signal });
 }
 
 /** Saves a new view. */
 export function createView(resource: string, draft: ViewDraft): Promise<SavedView> {
-  return requestJson<SavedView>('/saved-views', { method: 'POST', body: { resource, ...draft } });
+  return callApi(calls.createView, { body: { resource: listedName(resource), ...draft } });
 }
 
 /** Changes a view, unless somebody has changed it since. */
 export function updateView({ id, version }: SavedView, change: Partial<ViewDraft>): Promise<SavedView> {
-  return requestJson<SavedView>(`/saved-views/${id}`, { method: 'PUT', body: { ...change, version } });
+  return callApi(calls.updateView, { params: { id }, body: { ...change, version } });
 }
 
 /** Deletes a view. */
 export function deleteView({ id }: SavedView): Promise<SavedView> {
-  return requestJson<SavedView>(`/saved-views/${id}`, { method: 'DELETE' });
+  return callApi(calls.deleteView, { params: { id } });
 }
 
 /** Changes how the person has a list laid out. */
 export function changeListChoice(resource: string, change: Partial<ListChoice>): Promise<ListChoice> {
-  return requestJson<ListChoice>(`/list-choices/${resource}`, { method: 'PUT', body: change });
+  return callApi(calls.changeListChoice, { params: { resource }, body: change });
 }

@@ -4,8 +4,7 @@ import type { AccountStanding } from '../../../domain/accounts/account-standing'
 import { isAlarming, usedCreditOf } from '../../../domain/money/credit';
 import { sumOf } from '../../../domain/money/proportion';
 import { creditInForce } from '../../book/terms/credit-in-force';
-import type { AppContext } from '../../http/context';
-import { actingOf } from '../../http/request';
+import type { Acting } from '../../access/acting';
 import { businessWeekInSql } from '../../settings/business-day';
 
 interface Row extends Record<string, unknown> {
@@ -20,8 +19,7 @@ interface Row extends Record<string, unknown> {
 }
 
 /** Reads it in one statement; a week is seven dates of the rollups, so it costs the same however much was settled. */
-export async function readStanding(c: AppContext): Promise<Response> {
-  const { services, caller } = actingOf(c);
+export async function standingOf({ services, caller }: Acting): Promise<AccountStanding> {
   const { id } = caller.acting;
   const monday = businessWeekInSql(sql`${services.clock()}::timestamptz`);
   const { rows } = await services.db.execute<Row>(sql`
@@ -36,7 +34,7 @@ export async function readStanding(c: AppContext): Promise<Response> {
   if (!row) throw new Error('the database answered nothing');
   const { balance, creditLimit, credit, usedCreditAlarm, weekFrom, weekResult } = row;
   const usedCredit = usedCreditOf(balance, creditLimit);
-  const answer: AccountStanding = {
+  return {
     balance,
     creditLimit,
     available: sumOf([balance, credit]),
@@ -45,5 +43,4 @@ export async function readStanding(c: AppContext): Promise<Response> {
     weekFrom,
     weekResult,
   };
-  return c.json(answer);
 }

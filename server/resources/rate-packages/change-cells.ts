@@ -37,7 +37,7 @@ function faultsOf(cells: readonly PackageCell[], stray: readonly number[]): Fiel
  * Changes cells of a package for slips that are taken from now on. Those that say what is there already are no change.
  * Throws `not-found`, `version-conflict`, and `validation` naming each cell at fault.
  */
-export async function changeCells(
+export async function saveCells(
   acting: Acting,
   id: string,
   cells: readonly PackageCell[],

@@ -76,7 +76,7 @@ async function ownView(tx: Transaction, caller: Caller, id: string): Promise<Sav
 }
 
 /** Saves a new view of the caller's. Throws `validation` for a name they already have, and when they have too many. */
-export async function createView(acting: Acting, { resource, ...values }: Creation): Promise<SavedView> {
+export async function addView(acting: Acting, { resource, ...values }: Creation): Promise<SavedView> {
   const { services, caller } = acting;
   assertMayLookAt(caller, resource);
   const { name, search = '', columns = null, density = null, shared = false } = values;
@@ -103,10 +103,10 @@ export async function createView(acting: Acting, { resource, ...values }: Creati
 }
 
 /** Changes a view of the caller's own. Throws `not-found` for every other, whoever shared it. */
-export async function updateView(
+export async function changeView(
   acting: Acting,
   id: string,
-  { version: _version, ...changes }: Change,
+  changes: Change,
   expected: readonly number[],
 ): Promise<SavedView> {
   const { services, caller } = acting;
@@ -130,7 +130,7 @@ export async function updateView(
 }
 
 /** Deletes a view of the caller's own and answers what it was. */
-export async function deleteView(acting: Acting, id: string): Promise<SavedView> {
+export async function removeView(acting: Acting, id: string): Promise<SavedView> {
   const { services, caller } = acting;
   return services.db.transaction(async (tx) => {
     await lockPerson(tx, caller);

@@ -1,6 +1,8 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import { RecordContextProvider, useNotify } from 'ra-core';
-import { readSingle, saveSingle, singleRecordKey } from '../../data/singleRecord';
+import { singleRecordOf } from '../../../domain/api/records';
+import { saveSingle } from '../../data/singleRecord';
+import { readKey, useRead } from '../../data/useRead';
 import type { SettingsDefinition } from '../definition';
 import { Loading } from '../states/Loading';
 import { ReadState } from '../states/ReadState';
@@ -17,8 +19,8 @@ export function SettingsForm({ definition, disabled = false }: SettingsFormProps
   const { name, form } = definition;
   const notify = useNotify();
   const queryClient = useQueryClient();
-  const queryKey = singleRecordKey(name);
-  const reading = useQuery({ queryKey, queryFn: ({ signal }) => readSingle(name, signal) });
+  const call = singleRecordOf(name);
+  const reading = useRead(call, {});
   return (
     <ReadState reading={reading} loading={<Loading shape="form" />} isWorkedOn>
       {(record) => (
@@ -31,7 +33,7 @@ export function SettingsForm({ definition, disabled = false }: SettingsFormProps
             disabled={disabled}
             save={(payload) => saveSingle(name, record, payload)}
             onSaved={(saved) => {
-              queryClient.setQueryData(queryKey, saved);
+              queryClient.setQueryData(readKey(call, {}), saved);
               notify('engine.form.saved', { type: 'info' });
             }}
             onReload={async () => {

@@ -626,7 +626,7 @@ export const GUARDS = [
   {
     name: 'the suspended leave views and layouts as they are',
     file: 'server/resources/saved-views.ts',
-    find: "if (acting.caller.status !== 'active') throw new ProblemError('forbidden');",
+    find: "if (caller.status !== 'active') throw new ProblemError('forbidden');",
     put: '',
     first: agents('coms'),
   },
@@ -1200,7 +1200,7 @@ export const GUARDS = [
   {
     name: 'commission is no matter for those without rates',
     file: 'server/resources/money.ts',
-    find: "    closedBy: 'noRates',\n",
+    find: "      closedBy: 'noRates',\n",
     put: '',
     first: subs('coma@reduced'),
   },
@@ -1235,14 +1235,14 @@ export const GUARDS = [
   {
     name: 'money moves with a step-up',
     file: 'server/resources/money.ts',
-    find: "  method: 'post',\n  stepUp: true,\n",
-    put: "  method: 'post',\n",
+    find: "  ...may('manage'),\n  stepUp: true,\n",
+    put: "  ...may('manage'),\n",
     first: inFile('routes'),
   },
   {
     name: 'credit moves with a step-up',
     file: 'server/resources/money/terms.ts',
-    find: 'if (isAboutCredit(body)) requireFreshStepUp(services, caller);',
+    find: 'if (isAboutCredit(changes)) requireFreshStepUp(services, caller);',
     put: '',
     first: inFile('step-up'),
   },

@@ -1,0 +1,38 @@
+/** Views of lists that people save and share, and how each person has a list laid out. */
+import { z } from 'zod';
+import { LISTED_NAMES } from '../entities/listed-names';
+import { ListChoice, ListChoiceChange, ListViews, SavedView, SavedViewChange, SavedViewCreation } from '../saved-view';
+import { defineCall } from './call';
+
+const about = 'list-views';
+
+/** The views of a list that the person may use, and how they have it laid out. */
+export const listViews = defineCall({
+  method: 'GET',
+  path: '/saved-views',
+  about,
+  query: z.strictObject({ resource: z.enum(LISTED_NAMES) }),
+  answer: ListViews,
+});
+
+export const createView = defineCall({ method: 'POST', path: '/saved-views', about, body: SavedViewCreation, answer: SavedView });
+
+export const updateView = defineCall({
+  method: 'PUT',
+  path: '/saved-views/:id',
+  about,
+  body: SavedViewChange,
+  answer: SavedView,
+  versioned: true,
+});
+
+/** Deletes a view and answers what it was. */
+export const deleteView = defineCall({ method: 'DELETE', path: '/saved-views/:id', about, answer: SavedView });
+
+export const changeListChoice = defineCall({
+  method: 'PUT',
+  path: '/list-choices/:resource',
+  about,
+  body: ListChoiceChange,
+  answer: ListChoice,
+});
