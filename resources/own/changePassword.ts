@@ -1,6 +1,7 @@
+import { changePassword as changePasswordCall } from '../../domain/api/session';
 import type { FieldErrors } from '../../domain/api/validation';
 import { replaceSession } from '../../src/auth/session';
-import { requestJson } from '../../src/data/api';
+import { callApi } from '../../src/data/call';
 import { RefusedError } from '../../src/data/errors';
 import { failureKey } from '../../src/data/failureKey';
 import { sessionAnswerOf } from '../../src/data/sessionAnswer';
@@ -18,7 +19,7 @@ export type ChangeFailure = { errors: FieldErrors } | { messageKey: string };
 /** Changes the password of the person signed in and goes on in the new session that comes with it. Never throws. */
 export async function changePassword(change: PasswordChange): Promise<ChangeFailure | null> {
   try {
-    const answer = sessionAnswerOf(await requestJson('/auth/password', { method: 'POST', body: change }));
+    const answer = sessionAnswerOf(await callApi(changePasswordCall, { body: change }));
     return answer && replaceSession(answer) ? null : { messageKey: 'problems.internal' };
   } catch (error) {
     const errors = error instanceof RefusedError ? error.problem?.errors : undefined;

@@ -51,10 +51,11 @@ function parseRecord(text: string | null): Record<string, unknown> | null {
   }
 }
 
-/** Whether a stored value can be user data: what the guard relies on is there. */
-function isUserData(value: Record<string, unknown>): boolean {
-  const { id, username, ability, role } = value;
-  return typeof id === 'string' && typeof username === 'string' && Array.isArray(ability) && isRole(role);
+/** Whether a value can be what the server says of somebody, whatever their role: what the guard relies on is there. */
+export function isUserData(value: unknown): value is UserData {
+  if (typeof value !== 'object' || value === null) return false;
+  const { id, username, ability } = value as Partial<Record<keyof UserData, unknown>>;
+  return typeof id === 'string' && typeof username === 'string' && Array.isArray(ability);
 }
 
 /** Whether what is stored is of somebody with a role that the back office isn't for; what tells no role isn't. */
@@ -70,7 +71,7 @@ export function readUserData(): UserData | null {
   const text = readStored(USER_DATA_KEY);
   if (text !== parsed.text) {
     const value = parseRecord(text);
-    parsed = { text, userData: value && isUserData(value) ? (value as unknown as UserData) : null };
+    parsed = { text, userData: isUserData(value) && isRole(value.role) ? value : null };
   }
   return parsed.userData;
 }

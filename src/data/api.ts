@@ -1,9 +1,9 @@
 /** Our API as the page calls it: one sender for the whole page, so that all requests share one renewal. */
 import { leaveEndedSession, startAnew } from '../auth/leaving';
 import { pageReader } from '../auth/pageReader';
-import { updateUserData } from '../auth/session';
+import { isUserData, updateUserData } from '../auth/session';
 import { askForStepUp, stepUpsDone } from '../auth/step-up/stepUps';
-import type { UserData } from '../../domain/session/user-data';
+import type { readMe } from '../../domain/api/session';
 import { createHttp, type Send } from './http';
 import { noteAnswer, noteSilence } from './serverTime';
 import { accepted, transmit, type Answer, type WireRequest } from './transport';
@@ -65,6 +65,9 @@ export async function requestJson<T>(path: string, { method, body, headers, sign
   return answer.json as T;
 }
 
+// By its type alone: the sign-in screen loads this file, and does without the schemas of the contract.
+const ME: (typeof readMe)['path'] = '/auth/me';
+
 let reloading: Promise<void> | null = null;
 
 /**
@@ -72,8 +75,10 @@ let reloading: Promise<void> | null = null;
  * rejects: without an answer what is stored stays.
  */
 export function reloadUserData(): Promise<void> {
-  reloading ??= requestJson<{ userData: UserData }>('/auth/me')
-    .then(({ userData }) => updateUserData(userData))
+  reloading ??= send(`/api${ME}`)
+    .then(({ json }) => {
+      if (typeof json === 'object' && json !== null && 'userData' in json && isUserData(json.userData)) updateUserData(json.userData);
+    })
     .catch(() => undefined)
     .finally(() => {
       reloading = null;

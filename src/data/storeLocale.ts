@@ -1,11 +1,16 @@
 import type { Locale } from '../../domain/locales';
-import { requestJson } from './api';
+import type { InputOf } from '../../domain/api/call';
+import type { storeLocale as call } from '../../domain/api/session';
+import { send } from './api';
 import { updateUserData, readUserData } from '../auth/session';
+
+const PATH: (typeof call)['path'] = '/auth/locale';
 
 /** Keeps a choice of language with the account, for its next sign-in elsewhere. Without the network it stays here only. */
 export function storeLocale(locale: Locale): void {
   const chooser = readUserData()?.id;
-  requestJson('/auth/locale', { method: 'POST', body: { locale } })
+  const body: InputOf<typeof call>['body'] = { locale };
+  send(`/api${PATH}`, { method: 'POST', body: JSON.stringify(body) })
     .then(() => {
       const reader = readUserData();
       if (reader && reader.id === chooser) updateUserData({ ...reader, locale });

@@ -1,4 +1,6 @@
-import { requestJson } from '../../data/api';
+import type { InputOf } from '../../../domain/api/call';
+import type { stepUp } from '../../../domain/api/session';
+import { send } from '../../data/api';
 import { RefusedError } from '../../data/errors';
 import { failureKey } from '../../data/failureKey';
 
@@ -9,13 +11,16 @@ export type ProofOutcome =
   | { kind: 'wait'; seconds: number }
   | { kind: 'failed'; messageKey: string };
 
+const PATH: (typeof stepUp)['path'] = '/auth/step-up';
+
 /** How long to wait when the server didn't say. */
 const WAIT_SECONDS = 30;
 
 /** Gives the server the password of whoever is signed in. Never throws. */
 export async function giveProof(password: string): Promise<ProofOutcome> {
   try {
-    await requestJson('/auth/step-up', { method: 'POST', body: { password } });
+    const body: InputOf<typeof stepUp>['body'] = { password };
+    await send(`/api${PATH}`, { method: 'POST', body: JSON.stringify(body) });
     return { kind: 'done' };
   } catch (error) {
     if (error instanceof RefusedError) {

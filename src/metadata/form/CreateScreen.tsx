@@ -2,7 +2,7 @@ import { CreateBase, ResourceContextProvider, useSaveContext, type RaRecord } fr
 import { useNotify } from 'ra-core';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
-import { isFinalAnswer, newIdempotencyKey } from '../../data/idempotencyKey';
+import { useSendOnce } from '../../data/useSendOnce';
 import type { AnyRecord } from '../../fields/types';
 import type { Defaults, FormDefinition, ResourceDefinition } from '../definition';
 import { useLinks } from '../LinksContext';
@@ -24,7 +24,7 @@ function CreateForm({ definition, form, onCreated }: CreateScreenProps & { onCre
   const useDefaults = form.useDefaults ?? useNothing;
   const { values, error, retry } = useDefaults();
   // Kept until it is settled what became of the request: a second press after a lost answer adds nothing twice.
-  const [idempotencyKey, setIdempotencyKey] = useState(newIdempotencyKey);
+  const { keyFor, settle } = useSendOnce();
   return (
     <ReadState
       reading={{ data: save && values && { save, values }, error, refetch: retry }}
@@ -41,9 +41,11 @@ function CreateForm({ definition, form, onCreated }: CreateScreenProps & { onCre
           disabled={false}
           save={async (payload) => {
             try {
-              return await savePromise(ready.save, { idempotencyKey })(payload);
+              const record = await savePromise(ready.save, { idempotencyKey: keyFor(JSON.stringify(payload)) })(payload);
+              settle(null);
+              return record;
             } catch (refusal) {
-              if (isFinalAnswer(refusal)) setIdempotencyKey(newIdempotencyKey());
+              settle(refusal);
               throw refusal;
             }
           }}
