@@ -1,8 +1,7 @@
 /** Reading rounds and approvals; all of it is about rounds, whose news refresh it. */
-import { useQuery } from '@tanstack/react-query';
 import { listApprovals, readApproval, type ApprovalsAsked } from '../../domain/api/approvals';
 import type { Call, InputOf } from '../../domain/api/call';
-import type { RoundLayOff } from '../../domain/api/lay-off';
+import { getRoundLayOff } from '../../domain/api/lay-off';
 import {
   findLastSeen,
   listAwaitingRounds,
@@ -14,16 +13,15 @@ import {
   readRoundLimits,
   readYeekeeProof,
 } from '../../domain/api/results';
-import { Round } from '../../domain/entities/round';
 import type { HistoryGroup } from '../../domain/rounds/past-round';
 import type { YeekeeCode } from '../../domain/yeekee/format';
-import { requestJson } from '../../src/data/api';
 import { useRead } from '../../src/data/useRead';
 
 /** News come by themselves; where they don't, what is on screen is at most so old. */
 const ASKED_EVERY_MS = 60_000;
 
-const useReading = <C extends Call>(call: C, input: InputOf<C> | null) => useRead(call, input, { refetchInterval: ASKED_EVERY_MS });
+const useReading = <C extends Call>(call: C, input: InputOf<C> | null) =>
+  useRead(call, input, { refetchInterval: ASKED_EVERY_MS });
 
 /** The rounds that wait for a result by hand. */
 export const useAwaiting = () => useReading(listAwaitingRounds, {});
@@ -34,12 +32,7 @@ export const useRoundNumbers = (id: string) => useReading(listRoundNumbers, { pa
 
 /** What of a round stands above what is kept, and what was handed on; the house's to know. */
 export const useRoundLayOff = (id: string, isWanted = true) =>
-  useQuery({
-    queryKey: [Round.name, 'lay-off', id],
-    queryFn: ({ signal }) => requestJson<RoundLayOff>(`/rounds/${id}/lay-off`, { signal }),
-    enabled: isWanted,
-    refetchInterval: ASKED_EVERY_MS,
-  });
+  useReading(getRoundLayOff, isWanted ? { params: { id } } : null);
 
 export const useRoundWinners = (id: string) => useReading(listRoundWinners, { params: { id } });
 
@@ -52,14 +45,16 @@ export const useApprovals = (which: ApprovalsAsked) => useReading(listApprovals,
 export const useApproval = (id: string) => useReading(readApproval, { params: { id } });
 
 /** The rounds of a group that are over, between two business dates. */
-export const useHistory = (group: HistoryGroup, from: string, to: string) => useReading(listPastRounds, { query: { group, from, to } });
+export const useHistory = (group: HistoryGroup, from: string, to: string) =>
+  useReading(listPastRounds, { query: { group, from, to } });
 
 /** When each lotto of a group drew a number last. */
 export const useLastSeen = (group: HistoryGroup, number: string) =>
   useReading(findLastSeen, number === '' ? null : { query: { group, number } });
 
 /** The rounds of a game day of yeekee. */
-export const useYeekeeDay = (lotto: YeekeeCode, date: string) => useReading(listYeekeeRounds, { query: { lotto, date } });
+export const useYeekeeDay = (lotto: YeekeeCode, date: string) =>
+  useReading(listYeekeeRounds, { query: { lotto, date } });
 
 /** The shoots of a round, and what its result is made of. */
 export const useProof = (id: string) => useReading(readYeekeeProof, { params: { id } });

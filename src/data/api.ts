@@ -42,29 +42,6 @@ export async function sendOpen(url: string, request: WireRequest): Promise<Answe
   return accepted(await transmit(windowFetch, url, request, undefined, OPEN_TIME_LIMIT_MS));
 }
 
-export interface JsonRequest {
-  method?: 'GET' | 'POST' | 'PUT' | 'DELETE';
-  /** Travels as JSON. */
-  body?: unknown;
-  headers?: Record<string, string>;
-  signal?: AbortSignal;
-}
-
-/**
- * One call of the API below `/api`, for what isn't one of the data provider's: `requestJson<Ceiling>('/agents/ceiling')`.
- *
- * @typeParam T what the contract says is answered; undefined for an empty answer
- */
-export async function requestJson<T>(path: string, { method, body, headers, signal }: JsonRequest = {}): Promise<T> {
-  const answer = await send(`/api${path}`, {
-    method,
-    headers,
-    signal,
-    body: body === undefined ? undefined : JSON.stringify(body),
-  });
-  return answer.json as T;
-}
-
 // By its type alone: the sign-in screen loads this file, and does without the schemas of the contract.
 const ME: (typeof readMe)['path'] = '/auth/me';
 
@@ -77,7 +54,8 @@ let reloading: Promise<void> | null = null;
 export function reloadUserData(): Promise<void> {
   reloading ??= send(`/api${ME}`)
     .then(({ json }) => {
-      if (typeof json === 'object' && json !== null && 'userData' in json && isUserData(json.userData)) updateUserData(json.userData);
+      if (typeof json === 'object' && json !== null && 'userData' in json && isUserData(json.userData))
+        updateUserData(json.userData);
     })
     .catch(() => undefined)
     .finally(() => {

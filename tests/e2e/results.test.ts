@@ -50,15 +50,21 @@ async function sceneOf(master: Api): Promise<Scene> {
 async function closedRound({ rounds, bettor, checker }: Scene): Promise<RoundRecord> {
   const round = rounds.shift();
   if (!round) throw new Error('no round is left');
-  await bettor.bet(round.id, [['top3', '456', 10], ['bottom2', '78', 20], ['top2', '99', 100]]);
+  await bettor.bet(round.id, [
+    ['top3', '456', 10],
+    ['bottom2', '78', 20],
+    ['top2', '99', 100],
+  ]);
   await moveRound(checker.api, round.id, 'close');
   return round;
 }
 
 const RESULT = { family: 'thai', first: '123456', front3: ['111', '222'], bottom3: ['333', '444'], bottom2: '78' };
 
-const nameOf = ({ lotto }: Scene, { businessDate }: RoundRecord) => `${lotto.name} ${formatBusinessDate(businessDate ?? '')}`;
-const card = (page: Page, name: string) => page.getByRole('listitem').filter({ has: page.getByRole('heading', { name: new RegExp(`${name}$`) }) });
+const nameOf = ({ lotto }: Scene, { businessDate }: RoundRecord) =>
+  `${lotto.name} ${formatBusinessDate(businessDate ?? '')}`;
+const card = (page: Page, name: string) =>
+  page.getByRole('listitem').filter({ has: page.getByRole('heading', { name: new RegExp(`${name}$`) }) });
 const roundAs = (api: Api, { id }: RoundRecord) => api.get<Record<string, unknown>>(`/rounds/${id}`);
 
 test('a Thai result is typed by one, approved by another, paid and shared', async ({ page, master, arriveAs }) => {
@@ -93,8 +99,16 @@ test('a Thai result is typed by one, approved by another, paid and shared', asyn
   await asked.getByRole('button', { name: 'Approve and pay' }).click();
   await expect(asked).toHaveCount(0);
 
-  expect(await roundAs(master, round)).toMatchObject({ state: 'settled', payout: 10_800 * BAHT, ownShare: -5_335 * BAHT });
-  expect(await roundAs(all.agent.api, round)).toMatchObject({ stake: 130 * BAHT, payout: 10_800 * BAHT, ownShare: -5_335 * BAHT });
+  expect(await roundAs(master, round)).toMatchObject({
+    state: 'settled',
+    payout: 10_800 * BAHT,
+    ownShare: -5_335 * BAHT,
+  });
+  expect(await roundAs(all.agent.api, round)).toMatchObject({
+    stake: 130 * BAHT,
+    payout: 10_800 * BAHT,
+    ownShare: -5_335 * BAHT,
+  });
   // The stake was taken with the bet, so the wallet grows by what was won.
   expect((await all.bettor.wallet()) - before).toBe(10_800);
 
@@ -141,11 +155,17 @@ test('a settled result is corrected, with what that changes per account', async 
   await page.getByRole('button', { name: 'What it changes' }).click();
   const accounts = page.getByRole('table', { name: 'What changes per account' });
   await expect(accounts.getByRole('row').filter({ hasText: '.m' })).toContainText('-1,800.00');
-  await expect(accounts.getByRole('row').filter({ hasText: all.agent.username }).filter({ hasNotText: '.m' })).toContainText('+900.00');
+  await expect(
+    accounts.getByRole('row').filter({ hasText: all.agent.username }).filter({ hasNotText: '.m' }),
+  ).toContainText('+900.00');
   await page.getByLabel('Reason').fill('the page was mistyped');
-  await page.getByLabel('Add a file as evidence').setInputFiles({ name: 'page.txt', mimeType: 'image/png', buffer: Buffer.from('no picture') });
+  await page
+    .getByLabel('Add a file as evidence')
+    .setInputFiles({ name: 'page.txt', mimeType: 'image/png', buffer: Buffer.from('no picture') });
   await expect(page.getByRole('alert').filter({ hasText: 'no PNG, JPEG or PDF' })).toBeVisible();
-  await page.getByLabel('Add a file as evidence').setInputFiles({ name: 'page.png', mimeType: 'image/png', buffer: PICTURE });
+  await page
+    .getByLabel('Add a file as evidence')
+    .setInputFiles({ name: 'page.png', mimeType: 'image/png', buffer: PICTURE });
   await untilFilled(page);
   await expectAxeClean(page);
   await page.getByRole('button', { name: 'Submit the correction' }).click();
@@ -159,7 +179,12 @@ test('a settled result is corrected, with what that changes per account', async 
   expect(await readFile(await (await saved).path())).toEqual(PICTURE);
   await asked.getByRole('button', { name: 'Approve the correction' }).click();
   await expect(asked).toHaveCount(0);
-  expect(await roundAs(master, round)).toMatchObject({ state: 'settled', settlementNo: 2, payout: 9_000 * BAHT, ownShare: -4_435 * BAHT });
+  expect(await roundAs(master, round)).toMatchObject({
+    state: 'settled',
+    settlementNo: 2,
+    payout: 9_000 * BAHT,
+    ownShare: -4_435 * BAHT,
+  });
   expect((await all.bettor.wallet()) - before).toBe(-1_800);
 
   await page.goto('/lotto/history?group=government');
@@ -214,24 +239,44 @@ function revealedProof() {
   const value = hash(seed + list).readBigUInt64BE();
   const result = String(value % 100_000n).padStart(5, '0');
   const digits = { top3: [result.slice(-3)], top2: [result.slice(-2)], bottom2: [result.slice(0, 2)] };
-  const proof = { state: 'settled', prizes: [], digest: hash(list).toString('hex'), count: 16, seedHash: hash(seed).toString('hex'), seed, digits, shoots: [], numbers } satisfies YeekeeProof;
+  const proof = {
+    state: 'settled',
+    prizes: [],
+    digest: hash(list).toString('hex'),
+    count: 16,
+    seedHash: hash(seed).toString('hex'),
+    seed,
+    digits,
+    shoots: [],
+    numbers,
+  } satisfies YeekeeProof;
   return { proof, value: String(value), result };
 }
 
-test('a day of yeekee is tiles, with masked shoots of the round that is chosen, and its seed committed to and revealed', async ({ page, master, arriveAs }) => {
+test('a day of yeekee is tiles, with masked shoots of the round that is chosen, and its seed committed to and revealed', async ({
+  page,
+  master,
+  arriveAs,
+}) => {
   const { bettor, checker } = await sceneOf(master);
-  const [yeekee] = await master.get<LottoRecord[]>(`/lottos?filter=${encodeURIComponent(JSON.stringify({ code: 'yeekee' }))}`);
+  const [yeekee] = await master.get<LottoRecord[]>(
+    `/lottos?filter=${encodeURIComponent(JSON.stringify({ code: 'yeekee' }))}`,
+  );
   const terms = { prizes: { row1: 0, row16: 0, minStake: 0 }, ...yeekee?.yeekee, isCommitReveal: true };
   await master.change(`/lottos/${yeekee?.id ?? ''}`, { isOn: true, yeekee: terms });
-  const date = gameDayOf(new Date(), 'Asia/Bangkok');
-  const day = () => master.get<{ id: string; state: string; number: number }[]>(`/rounds/yeekee-day?lotto=yeekee&date=${date}`);
+  // A game day ends at four in the morning, and the next begins at six: from four on it is the one to come.
+  const date = gameDayOf(new Date(Date.now() + 2 * 3_600_000), 'Asia/Bangkok');
+  const day = () =>
+    master.get<{ id: string; state: string; number: number }[]>(`/rounds/yeekee-day?lotto=yeekee&date=${date}`);
   // Those of the day that are over already were never planned.
   await expect.poll(async () => (await day()).at(-1)?.number, { timeout: 30_000 }).toBe(88);
   // Between four and five in the morning no round is open.
   const running = (await day()).filter(({ state }) => state === 'open').at(-1);
   if (running) await bettor.shoot(running.id, '12345');
   await arriveAs(checker.api, `/lotto/result/yeekee?lotto=yeekee&date=${date}&id=${running?.id ?? ''}`);
-  await expect(page.getByRole('list', { name: 'The rounds of the day' }).getByRole('button')).toHaveCount((await day()).length);
+  await expect(page.getByRole('list', { name: 'The rounds of the day' }).getByRole('button')).toHaveCount(
+    (await day()).length,
+  );
   if (running) {
     const [side, top] = await page.locator(`#round-${running.id}`).evaluate((tile) => {
       const { borderLeftColor, borderTopColor } = getComputedStyle(tile);
@@ -261,8 +306,16 @@ test('a day of yeekee is tiles, with masked shoots of the round that is chosen, 
   await expectAxeClean(page);
   const saved = page.waitForEvent('download');
   await page.getByRole('button', { name: 'Save the proof file' }).click();
-  expect(JSON.parse(await readFile(await (await saved).path(), 'utf8'))).toMatchObject({ seed: proof.seed, seedHash: proof.seedHash, result, drawn: proof.digits });
-  const printed = page.evaluate(() => new Promise((resolve) => (window.print = () => resolve(document.querySelector('#yeekee-proof')?.textContent))));
+  expect(JSON.parse(await readFile(await (await saved).path(), 'utf8'))).toMatchObject({
+    seed: proof.seed,
+    seedHash: proof.seedHash,
+    result,
+    drawn: proof.digits,
+  });
+  const printed = page.evaluate(
+    () =>
+      new Promise((resolve) => (window.print = () => resolve(document.querySelector('#yeekee-proof')?.textContent))),
+  );
   await page.getByRole('button', { name: 'Print the proof' }).click();
   for (const part of [proof.seed, proof.seedHash, value, proof.numbers[0] ?? '']) expect(await printed).toContain(part);
   await master.change(`/lottos/${yeekee?.id ?? ''}`, { isOn: false, yeekee: { ...terms, isCommitReveal: false } });

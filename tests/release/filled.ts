@@ -62,7 +62,9 @@ export async function writeFilled(adminUrl: string, about: AboutFilled): Promise
     ];
     for (const table of await valuesOf(owner, TABLES)) {
       const columns = (await valuesOf(owner, columnsOf(table))).join(', ');
-      const rows = await text(owner.query(copyTo(`COPY (SELECT ${columns} FROM "${table}" AS one ORDER BY one::text) TO STDOUT`)));
+      const rows = await text(
+        owner.query(copyTo(`COPY (SELECT ${columns} FROM "${table}" AS one ORDER BY one::text) TO STDOUT`)),
+      );
       if (rows === '') throw new Error(`The table ${table} has no row: see to one in tests/release/business.ts.`);
       lines.push(`COPY "${table}" (${columns}) FROM STDIN`, rows.replace(/\n$/, ''), END);
     }
@@ -79,7 +81,8 @@ export function aboutFilled(filled: string): AboutFilled {
 async function readRows(owner: Client, filled: string): Promise<void> {
   // Rows come in any order, and what triggers make of them is among them.
   await owner.query('SET session_replication_role = replica');
-  const lines = filled.split('\n').filter((line) => line !== '')[Symbol.iterator]();
+  const written = filled.split('\n').filter((line) => line !== '');
+  const lines = written.values();
   for (const line of lines) {
     if (line.startsWith('--')) continue;
     if (!line.startsWith('COPY ')) {

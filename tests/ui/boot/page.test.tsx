@@ -7,7 +7,7 @@ import { login as loginTexts } from '../../../i18n/en/login';
 import { pages } from '../../../i18n/en/pages';
 import { shell } from '../../../i18n/en/shell';
 import { currentTokens, endSession, readUserData, USER_DATA_KEY } from '../../../src/auth/session';
-import { requestJson } from '../../../src/data/api';
+import { requestJson } from '../../support/request-json';
 import { signInAs } from '../../support/agents';
 import { MASTER_PASSWORD, startUiApi, type UiApi } from '../../support/ui-api';
 import { failing, refusingToken } from '../../support/ui-faults';
@@ -110,13 +110,19 @@ describe('with a session', () => {
     const { app, services } = api;
     await openSignedIn('/agents');
     const master = await signInAs(app, 'master', MASTER_PASSWORD);
-    const { json } = await master.post('/api/agents', { username: 'nok', givenPt: 9_000, permission: permissionOf('all') });
+    const { json } = await master.post('/api/agents', {
+      username: 'nok',
+      givenPt: 9_000,
+      permission: permissionOf('all'),
+    });
     // The job that finds out what changed listens to the database; the test brings the page its news instead, until it listens.
     services.live.startAt(0);
     let id = 0;
     const news = setInterval(() => {
       id += 1;
-      services.live.deliver([{ id, resource: 'agents', kind: 'added', recordId: String(json['id']), audience: null, accountId: null }]);
+      services.live.deliver([
+        { id, resource: 'agents', kind: 'added', recordId: String(json['id']), audience: null, accountId: null },
+      ]);
     }, 500);
     onTestFinished(() => clearInterval(news));
     expect(await screen.findByRole('link', { name: 'nok' })).toBeVisible();
@@ -192,7 +198,10 @@ describe('with a session', () => {
     await openSignedIn('/password');
     const reader = readUserData();
     if (!reader) throw new Error('nobody is signed in');
-    window.localStorage.setItem(USER_DATA_KEY, JSON.stringify({ ...reader, ability: [{ action: 'read', subject: 'Auth' }] }));
+    window.localStorage.setItem(
+      USER_DATA_KEY,
+      JSON.stringify({ ...reader, ability: [{ action: 'read', subject: 'Auth' }] }),
+    );
     network.forget();
     await openPage('/add-agent');
     expect(await screen.findByRole('heading', { name: pages.notAuthorized.title })).toBeVisible();

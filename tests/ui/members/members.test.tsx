@@ -4,7 +4,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import type { MemberRecord } from '../../../domain/entities/member';
 import { members } from '../../../resources/members';
 import { createApp } from '../../../server/app';
-import { requestJson } from '../../../src/data/api';
+import { requestJson } from '../../support/request-json';
 import { dataProvider } from '../../../src/data/dataProvider';
 import { seedAccounts, signInAs } from '../../support/agents';
 import { renderScreens } from '../../support/screen';
@@ -155,7 +155,10 @@ describe('an import', () => {
     await paste('username,heldPt,nickname\ncoma.i1,50,One\ncoma.i2,95,Two\nother.i3,50,Three\n');
     await userEvent.click(dialog.getByRole('button', { name: 'Check' }));
     const faults = within(await dialog.findByRole('table', { name: 'What is wrong' }));
-    const rows = faults.getAllByRole('row').slice(1).map((row) => row.textContent);
+    const rows = faults
+      .getAllByRole('row')
+      .slice(1)
+      .map((row) => row.textContent);
     expect(rows).toEqual([expect.stringMatching(/^3Held PT\(%\)At most 90 %/), expect.stringMatching(/^4Username/)]);
     expect(dialog.getByText('2 faults in 3 rows; nothing was added.')).toBeInTheDocument();
     expect(dialog.queryByRole('button', { name: 'Import' })).toBeNull();
@@ -184,7 +187,10 @@ describe('an import', () => {
   it('takes a file, and refuses one whose letters would be spoilt', async () => {
     const dialog = await openImport();
     const chooser = dialog.getByLabelText('Choose a file', { selector: 'input' });
-    await userEvent.upload(chooser, new File([new Uint8Array([0x75, 0xa1, 0xa2, 0x0a])], 'thai.csv', { type: 'text/csv' }));
+    await userEvent.upload(
+      chooser,
+      new File([new Uint8Array([0x75, 0xa1, 0xa2, 0x0a])], 'thai.csv', { type: 'text/csv' }),
+    );
     expect(await dialog.findByText(/is not UTF-8/)).toBeInTheDocument();
     await userEvent.upload(chooser, new File(['\uFEFFusername\ncoma.ก\n'], 'good.csv', { type: 'text/csv' }));
     await waitFor(() => expect(dialog.getByLabelText('Or paste it here')).toHaveValue('username\ncoma.ก\n'));

@@ -4,7 +4,7 @@ import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
 import { permissionOf } from '../../../domain/access';
 import type { ProfileRecord } from '../../../domain/entities/profile';
 import { createApp } from '../../../server/app';
-import { requestJson } from '../../../src/data/api';
+import { requestJson } from '../../support/request-json';
 import { skinChoice } from '../../../src/layout/skin';
 import { seedAccounts } from '../../support/agents';
 import { createTestServices, type TestServices } from '../../support/services';

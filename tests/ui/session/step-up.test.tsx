@@ -5,7 +5,7 @@ import { CoreAdminContext } from 'ra-core';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { stepUp as texts } from '../../../i18n/en/stepUp';
 import { StepUp } from '../../../src/auth/step-up/StepUp';
-import { requestJson } from '../../../src/data/api';
+import { requestJson } from '../../support/request-json';
 import { RefusedError } from '../../../src/data/errors';
 import { createI18nProvider } from '../../../src/texts/i18nProvider';
 import { openNetwork, type Answer } from '../../support/ui-network';
@@ -25,7 +25,8 @@ const sent = () =>
 
 const prove: Answer = async (request) => {
   const { password } = (await request.json()) as { password?: string };
-  if (password !== PASSWORD) return problem('validation', 400, { errors: { password: { key: 'password.wrongCurrent' } } });
+  if (password !== PASSWORD)
+    return problem('validation', 400, { errors: { password: { key: 'password.wrongCurrent' } } });
   isSteppedUp = true;
   return new Response(null, { status: 204 });
 };
@@ -45,7 +46,8 @@ beforeEach(async () => {
 });
 afterEach(cleanup);
 
-const move = (amount: number) => requestJson('/accounts/1/deposits', { method: 'POST', body: { amount }, headers: KEY });
+const move = (amount: number) =>
+  requestJson('/accounts/1/deposits', { method: 'POST', body: { amount }, headers: KEY });
 const dialog = () => screen.findByRole('dialog', { name: texts.title });
 const field = () => screen.findByLabelText('Password of anna');
 
@@ -56,7 +58,13 @@ describe('a request that asks for the password', () => {
     await userEvent.type(await field(), `${PASSWORD}{Enter}`);
     expect(await moved).toEqual({ done: '/api/accounts/1/deposits' });
     const tries = sent().filter(({ url }) => url.endsWith('/deposits'));
-    expect(tries).toEqual(Array.from({ length: 2 }, () => ({ url: '/api/accounts/1/deposits', body: { amount: 100 }, key: KEY['Idempotency-Key'] })));
+    expect(tries).toEqual(
+      Array.from({ length: 2 }, () => ({
+        url: '/api/accounts/1/deposits',
+        body: { amount: 100 },
+        key: KEY['Idempotency-Key'],
+      })),
+    );
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
   });
 

@@ -5,7 +5,7 @@ import { permissionOf } from '../../../domain/access';
 import type { SubAccountRecord } from '../../../domain/entities/sub-account';
 import { subAccounts } from '../../../resources/sub-accounts';
 import { createApp } from '../../../server/app';
-import { requestJson } from '../../../src/data/api';
+import { requestJson } from '../../support/request-json';
 import { dataProvider } from '../../../src/data/dataProvider';
 import { seedAccounts } from '../../support/agents';
 import { renderScreens } from '../../support/screen';
@@ -20,7 +20,12 @@ beforeAll(async () => {
   test = await createTestServices();
   await seedAccounts(test.services, [
     { username: 'master' },
-    { username: 'coma', parent: 'master', givenPt: 9000, permission: { ...permissionOf('all'), system: 'off', lotto: 'view' } },
+    {
+      username: 'coma',
+      parent: 'master',
+      givenPt: 9000,
+      permission: { ...permissionOf('all'), system: 'off', lotto: 'view' },
+    },
   ]);
   network.serve(createApp(test.services));
   await signInOnPage('coma');
@@ -78,7 +83,9 @@ it('adds one with member = edit and nothing else, shows its menu before and its 
 
   await userEvent.click(screen.getByRole('button', { name: 'See the menu as this user' }));
   const menu = await screen.findByRole('dialog', { name: 'The menu as this user sees it' });
-  const items = within(menu).getAllByRole('listitem').map((item) => item.textContent);
+  const items = within(menu)
+    .getAllByRole('listitem')
+    .map((item) => item.textContent);
   expect(items).toEqual(expect.arrayContaining(['Agents', 'Members', 'Sub accounts']));
   expect(within(menu).getByText('Comes up after signing in: My account')).toBeInTheDocument();
   await userEvent.click(within(menu).getByRole('button', { name: 'Close' }));

@@ -1,0 +1,23 @@
+/** Requests that a test makes in the reader's name beside the page, past the contract. */
+import { send } from '../../src/data/api';
+
+interface JsonRequest {
+  method?: 'GET' | 'POST' | 'PUT' | 'DELETE';
+  /** Travels as JSON. */
+  body?: unknown;
+  headers?: Record<string, string>;
+}
+
+/**
+ * One request below `/api`.
+ *
+ * @typeParam T what the test takes the answer for
+ */
+export async function requestJson<T>(path: string, { method, body, headers }: JsonRequest = {}): Promise<T> {
+  const answer = await send(`/api${path}`, {
+    method,
+    headers,
+    body: body === undefined ? undefined : JSON.stringify(body),
+  });
+  return answer.json as T;
+}
