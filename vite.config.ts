@@ -92,7 +92,11 @@ interface ModuleGraph {
 }
 
 /** The modules that these load at once, over any number of steps. */
-function loadedBy(entries: readonly string[], graph: ModuleGraph, leftOut: readonly RegExp[] = []): ReadonlySet<string> {
+function loadedBy(
+  entries: readonly string[],
+  graph: ModuleGraph,
+  leftOut: readonly RegExp[] = [],
+): ReadonlySet<string> {
   const loaded = new Set<string>();
   const waiting = entries.map((entry) => resolve(entry));
   for (let id = waiting.pop(); id !== undefined; id = waiting.pop()) {

@@ -36,10 +36,18 @@ const HOUR_SECONDS = 3_600;
 const DAY_MINUTES = 1_440;
 
 const seconds = (least: number, most: number, usual: number): Declared<number> => ({
-  kind: 'seconds', group: 'game', schema: z.int().min(least).max(most), default: usual, isDangerous: false,
+  kind: 'seconds',
+  group: 'game',
+  schema: z.int().min(least).max(most),
+  default: usual,
+  isDangerous: false,
 });
 const approval = (): Declared<ApprovalMode> => ({
-  kind: 'approvalMode', group: 'approvals', schema: z.enum(APPROVAL_MODES), default: 'singleOperator', isDangerous: true,
+  kind: 'approvalMode',
+  group: 'approvals',
+  schema: z.enum(APPROVAL_MODES),
+  default: 'singleOperator',
+  isDangerous: true,
 });
 
 const approvals = Object.fromEntries(LOTTO_GROUPS.map((group) => [`approvals.${group}`, approval()])) as Record<
@@ -51,7 +59,13 @@ const approvals = Object.fromEntries(LOTTO_GROUPS.map((group) => [`approvals.${g
 const large = Object.fromEntries(
   LARGE_KINDS.map((kind): [string, Declared<number>] => [
     `thresholds.${kind}`,
-    { kind: 'money', group: 'thresholds', schema: z.int().min(BAHT).max(AMOUNT_MAX).multipleOf(BAHT), default: LARGE_DEFAULTS[kind], isDangerous: true },
+    {
+      kind: 'money',
+      group: 'thresholds',
+      schema: z.int().min(BAHT).max(AMOUNT_MAX).multipleOf(BAHT),
+      default: LARGE_DEFAULTS[kind],
+      isDangerous: true,
+    },
   ]),
 ) as Record<`thresholds.${LargeKind}`, Declared<number>>;
 
@@ -60,46 +74,86 @@ export const SETTINGS = {
   'game.duplicateSeconds': seconds(0, HOUR_SECONDS, 60),
   /** What stakes are counted in, satang. */
   'game.stakeStep': {
-    kind: 'money', group: 'game', schema: z.int().min(BAHT).max(STAKE_STEP_MAX).multipleOf(BAHT), default: STAKE_STEP, isDangerous: false,
+    kind: 'money',
+    group: 'game',
+    schema: z.int().min(BAHT).max(STAKE_STEP_MAX).multipleOf(BAHT),
+    default: STAKE_STEP,
+    isDangerous: false,
   } as Declared<number>,
   /** How long a member may take a slip back. */
   'game.memberCancelMinutes': {
-    kind: 'minutes', group: 'game', schema: z.int().min(0).max(DAY_MINUTES), default: 5, isDangerous: false,
+    kind: 'minutes',
+    group: 'game',
+    schema: z.int().min(0).max(DAY_MINUTES),
+    default: 5,
+    isDangerous: false,
   } as Declared<number>,
   /** How long a member waits between two shoots of a round. */
   'game.shootCooldownSeconds': seconds(0, HOUR_SECONDS, 6),
   /** When the business day turns, for what is dated from then on. */
   'game.dayTurnsAtHour': {
-    kind: 'hour', group: 'game', schema: z.int().min(0).max(DAY_TURNS_AT_HOUR_MAX), default: DAY_TURNS_AT_HOUR, isDangerous: false,
+    kind: 'hour',
+    group: 'game',
+    schema: z.int().min(0).max(DAY_TURNS_AT_HOUR_MAX),
+    default: DAY_TURNS_AT_HOUR,
+    isDangerous: false,
   } as Declared<number>,
   /** Who decides about results, corrections, voids and big wins of a group, where the lotto says nothing itself. */
   ...approvals,
   /** Whether whoever approves a result or a correction types it again without seeing it. */
   'approvals.blindSecond': {
-    kind: 'flag', group: 'approvals', schema: z.boolean(), default: false, isDangerous: true,
+    kind: 'flag',
+    group: 'approvals',
+    schema: z.boolean(),
+    default: false,
+    isDangerous: true,
   } as Declared<boolean>,
   /** After so long without its second person what waits is put on top and marked; 0 for never. */
   'approvals.escalateMinutes': {
-    kind: 'minutes', group: 'approvals', schema: z.int().min(0).max(DAY_MINUTES), default: 10, isDangerous: true,
+    kind: 'minutes',
+    group: 'approvals',
+    schema: z.int().min(0).max(DAY_MINUTES),
+    default: 10,
+    isDangerous: true,
   } as Declared<number>,
   /** How long an act of a single operator waits, and can be taken back. */
-  'approvals.takeBackSeconds': { ...seconds(10, HOUR_SECONDS, 60), group: 'approvals', isDangerous: true } as Declared<number>,
+  'approvals.takeBackSeconds': {
+    ...seconds(10, HOUR_SECONDS, 60),
+    group: 'approvals',
+    isDangerous: true,
+  } as Declared<number>,
   /** A line that pays more is held until it is confirmed, satang. */
   'thresholds.bigWin': {
-    kind: 'money', group: 'thresholds', schema: z.int().min(0).max(AMOUNT_MAX).multipleOf(BAHT), default: 50_000 * BAHT, isDangerous: true,
+    kind: 'money',
+    group: 'thresholds',
+    schema: z.int().min(0).max(AMOUNT_MAX).multipleOf(BAHT),
+    default: 50_000 * BAHT,
+    isDangerous: true,
   } as Declared<number>,
   ...large,
   /** Whether the credit of those directly below an account sums to at most its own. */
   'limits.creditWithinUpline': {
-    kind: 'flag', group: 'limits', schema: z.boolean(), default: true, isDangerous: true,
+    kind: 'flag',
+    group: 'limits',
+    schema: z.boolean(),
+    default: true,
+    isDangerous: true,
   } as Declared<boolean>,
   /** Where automatic limits take no steps for now; a number closes all the same when the most may be lost on it. */
   'limits.stepsPaused': {
-    kind: 'pauses', group: null, schema: Pauses, default: [], isDangerous: false,
+    kind: 'pauses',
+    group: null,
+    schema: Pauses,
+    default: [],
+    isDangerous: false,
   } as Declared<Pauses>,
   /** Which betting is suspended on demand. */
   'betting.suspended': {
-    kind: 'pauses', group: null, schema: Pauses, default: [], isDangerous: false,
+    kind: 'pauses',
+    group: null,
+    schema: Pauses,
+    default: [],
+    isDangerous: false,
   } as Declared<Pauses>,
 } as const;
 
@@ -114,7 +168,9 @@ export function isSettingKey(key: string): key is SettingKey {
 }
 
 /** What some setting may be. */
-const anyValue = z.custom<SettingValue<SettingKey>>((value) => SETTING_KEYS.some((key) => SETTINGS[key].schema.safeParse(value).success));
+const anyValue = z.custom<SettingValue<SettingKey>>((value) =>
+  SETTING_KEYS.some((key) => SETTINGS[key].schema.safeParse(value).success),
+);
 
 /** A setting as the API tells of it. */
 export const SettingRecord = z.object({

@@ -11,7 +11,12 @@ export const sessions = defineResource(Session, {
     columns: ['username', 'userAgent', 'ip', 'createdAt', 'lastUsedAt', 'expiresAt', 'remember', 'current'],
     filters: ['q', 'createdAt', 'remember'],
     sort: { field: 'id', order: 'DESC' },
-    card: { name: 'username', badge: 'current', main: ['userAgent', 'lastUsedAt'], more: ['ip', 'createdAt', 'expiresAt', 'remember'] },
+    card: {
+      name: 'username',
+      badge: 'current',
+      main: ['userAgent', 'lastUsedAt'],
+      more: ['ip', 'createdAt', 'expiresAt', 'remember'],
+    },
   },
   form: [],
   overrides: {

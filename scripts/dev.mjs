@@ -19,7 +19,8 @@ const INSPECT = /^--inspect(-brk|-wait)?(=.+)?$/;
 
 const inspect = process.argv.slice(2);
 for (const option of inspect) {
-  if (!INSPECT.test(option)) fail(`There is no option ${option}: --inspect, --inspect=<port> and --inspect-brk are for the API.`);
+  if (!INSPECT.test(option))
+    fail(`There is no option ${option}: --inspect, --inspect=<port> and --inspect-brk are for the API.`);
 }
 if (process.env.npm_lifecycle_event) endWithParent();
 await ensureInstalled();

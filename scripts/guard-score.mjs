@@ -13,12 +13,31 @@ import { GUARDS as ACCESS } from '../tests/api/access/guards.mjs';
 import { GUARDS as MONEY } from '../tests/api/book/guards.mjs';
 import { fail, PROJECT, secondsSince } from './lib/project.mjs';
 
-const COPIED = ['docs', 'domain', 'i18n', 'server', 'scripts', 'tests', 'package.json', 'package-lock.json', 'tsconfig.json', 'vitest.config.ts'];
+const COPIED = [
+  'docs',
+  'domain',
+  'i18n',
+  'server',
+  'scripts',
+  'tests',
+  'package.json',
+  'package-lock.json',
+  'tsconfig.json',
+  'vitest.config.ts',
+];
 
 /** The lists, each with the tests that are to notice, below tests/api. */
 const LISTS = {
-  access: { guards: ACCESS, file: 'tests/api/access/guards.mjs', tests: ['access', 'partners', 'events/scope', 'settings', 'limits', 'slips', 'results', 'lotto', 'rate-packages'] },
-  money: { guards: MONEY, file: 'tests/api/book/guards.mjs', tests: ['book', 'partners', 'money', 'slips', 'accounts', 'members/deletion', 'settings', 'limits'] },
+  access: {
+    guards: ACCESS,
+    file: 'tests/api/access/guards.mjs',
+    tests: ['access', 'partners', 'events/scope', 'settings', 'limits', 'slips', 'results', 'lotto', 'rate-packages'],
+  },
+  money: {
+    guards: MONEY,
+    file: 'tests/api/book/guards.mjs',
+    tests: ['book', 'partners', 'money', 'slips', 'accounts', 'members/deletion', 'settings', 'limits'],
+  },
 };
 
 /** What says that the packages are installed: commands that tests run look for it. */
@@ -46,7 +65,17 @@ function findFailure(folder, filters) {
   const report = join(folder, 'report.json');
   rmSync(report, { force: true });
   const vitest = join(folder, 'node_modules/vitest/vitest.mjs');
-  const args = [vitest, 'run', '--project', 'api*', '--bail', '1', '--reporter=json', `--outputFile=${report}`, ...filters];
+  const args = [
+    vitest,
+    'run',
+    '--project',
+    'api*',
+    '--bail',
+    '1',
+    '--reporter=json',
+    `--outputFile=${report}`,
+    ...filters,
+  ];
   return new Promise((resolve, reject) => {
     const output = [];
     const child = spawn(process.execPath, args, { cwd: folder, stdio: ['ignore', 'pipe', 'pipe'] });
@@ -58,9 +87,12 @@ function findFailure(folder, filters) {
       try {
         const { numFailedTests, numPassedTests, testResults } = JSON.parse(readFileSync(report, 'utf8'));
         const results = testResults.flatMap(({ assertionResults }) => assertionResults);
-        const broken = testResults.find(({ status, assertionResults }) => status === 'failed' && assertionResults.length === 0);
+        const broken = testResults.find(
+          ({ status, assertionResults }) => status === 'failed' && assertionResults.length === 0,
+        );
         const failed = results.find(({ status }) => status === 'failed');
-        if (!broken && numFailedTests + numPassedTests === 0) throw new Error(`no test was run of ${filters.join(' ')}`);
+        if (!broken && numFailedTests + numPassedTests === 0)
+          throw new Error(`no test was run of ${filters.join(' ')}`);
         resolve(failed ?? (broken ? { fullName: broken.name, failureMessages: [broken.message] } : null));
       } catch (error) {
         reject(new Error(`${error.message}\n${Buffer.concat(output).toString()}`));
@@ -76,7 +108,10 @@ const escaped = (name) => name.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
 async function isKilled(folder, { file, find, put, first, list }) {
   const path = join(folder, file);
   const source = readFileSync(path, 'utf8');
-  writeFileSync(path, source.replace(find, () => put));
+  writeFileSync(
+    path,
+    source.replace(find, () => put),
+  );
   try {
     const named = first.test === undefined ? [] : ['-t', `${escaped(first.test)}$`];
     const noticed = await findFailure(folder, [`${filterOf(first.file)}.test.ts`, ...named]);
@@ -92,7 +127,8 @@ function misplaced({ file, find }) {
 
 await ensureInstalled();
 const [listed, ...parts] = process.argv.slice(2);
-if (listed !== undefined && !(listed in LISTS)) fail(`There is no list called ${listed}, but ${Object.keys(LISTS).join(' and ')}.`);
+if (listed !== undefined && !(listed in LISTS))
+  fail(`There is no list called ${listed}, but ${Object.keys(LISTS).join(' and ')}.`);
 const lists = listed === undefined ? Object.keys(LISTS) : [listed];
 const guards = lists
   .flatMap((list) => LISTS[list].guards.map((guard) => ({ ...guard, list })))
@@ -100,10 +136,17 @@ const guards = lists
 if (guards.length === 0) fail(`There is no guard called ${parts.join(', ')}.`);
 const lost = guards.filter(misplaced);
 if (lost.length > 0) {
-  fail(lost.map(({ name, file, list }) => `"${name}" doesn't stand exactly once in ${file}: mend ${LISTS[list].file}.`).join('\n'));
+  fail(
+    lost
+      .map(({ name, file, list }) => `"${name}" doesn't stand exactly once in ${file}: mend ${LISTS[list].file}.`)
+      .join('\n'),
+  );
 }
 /** With every guard in its place: all tests of the lists, or of some guards alone the files that are to notice them. */
-const whole = parts.length === 0 ? lists.flatMap((list) => LISTS[list].tests) : [...new Set(guards.map(({ first }) => `${first.file}.test.ts`))];
+const whole =
+  parts.length === 0
+    ? lists.flatMap((list) => LISTS[list].tests)
+    : [...new Set(guards.map(({ first }) => `${first.file}.test.ts`))];
 
 const start = performance.now();
 const root = mkdtempSync(join(tmpdir(), 'lotto-guards-'));
@@ -119,7 +162,8 @@ const survivors = [];
 /** Throws unless all tests pass with every guard in its place: else failing would say nothing. */
 async function checkWhole(folder) {
   const failure = await findFailure(folder, whole.map(filterOf));
-  if (failure) throw new Error(`The tests fail as they are: ${failure.fullName}\n${failure.failureMessages.join('\n')}`);
+  if (failure)
+    throw new Error(`The tests fail as they are: ${failure.fullName}\n${failure.failureMessages.join('\n')}`);
   console.log(`✓ passed   ${secondsSince(start).padStart(8)}  all tests with every guard in its place`);
 }
 
@@ -141,6 +185,8 @@ const workers = Array.from({ length: availableParallelism() }, (_, worker) => wo
 await Promise.all(workers).catch(({ message }) => fail(message));
 const killed = guards.length - survivors.length;
 const score = Math.floor((100 * killed) / guards.length);
-console.log(`\n${killed} of ${guards.length} guards are missed when they are gone: ${score} % in ${secondsSince(start)}`);
+console.log(
+  `\n${killed} of ${guards.length} guards are missed when they are gone: ${score} % in ${secondsSince(start)}`,
+);
 for (const { name, file } of survivors) console.log(`Nobody misses "${name}" (${file}).`);
 if (survivors.length > 0) process.exitCode = 1;

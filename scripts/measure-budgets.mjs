@@ -159,7 +159,11 @@ async function measure(browser, url) {
     for (const { name, path, ready } of LAZY_SCREENS) {
       const address = `${url}${path.replace('{agent}', agent.id)}`;
       const { taken } = await scriptsOf(browser, address, ready, storageOf(url, session, locale));
-      add(`${name}, beyond the list`, taken.filter((script) => !known.has(script.name)), LAZY_KB);
+      add(
+        `${name}, beyond the list`,
+        taken.filter((script) => !known.has(script.name)),
+        LAZY_KB,
+      );
     }
   }
   return rows;

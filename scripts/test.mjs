@@ -14,7 +14,9 @@ const PLAYWRIGHT_REPORT = join(REPORTS, 'playwright.json');
 
 /** What vitest counted. A file that can't even be loaded has no tests that could fail, so it counts itself. */
 function countVitest({ numPassedTests, numFailedTests, numPendingTests, numTodoTests, testResults }) {
-  const broken = testResults.filter(({ status, assertionResults }) => status === 'failed' && assertionResults.length === 0);
+  const broken = testResults.filter(
+    ({ status, assertionResults }) => status === 'failed' && assertionResults.length === 0,
+  );
   return {
     passed: numPassedTests,
     failed: numFailedTests + broken.length,
@@ -24,7 +26,9 @@ function countVitest({ numPassedTests, numFailedTests, numPendingTests, numTodoT
 
 /** The tests of a part of Playwright's report that passed only at their second try. */
 function flakyIn({ file, suites = [], specs = [] }) {
-  const own = specs.filter(({ tests }) => tests.some(({ status }) => status === 'flaky')).map(({ title }) => `${file} “${title}”`);
+  const own = specs
+    .filter(({ tests }) => tests.some(({ status }) => status === 'flaky'))
+    .map(({ title }) => `${file} “${title}”`);
   return [...own, ...suites.flatMap(flakyIn)];
 }
 

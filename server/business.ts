@@ -31,7 +31,10 @@ export async function whileFilling<T>({ pool }: Pick<Services, 'pool'>, fill: ()
     return await fill();
   } finally {
     // A connection that was lost has lost the lock as well.
-    const isLost = await client.query('SELECT pg_advisory_unlock($1)', [ADVISORY_LOCKS.fillSample]).then(() => false, () => true);
+    const isLost = await client.query('SELECT pg_advisory_unlock($1)', [ADVISORY_LOCKS.fillSample]).then(
+      () => false,
+      () => true,
+    );
     client.release(isLost);
   }
 }
@@ -52,7 +55,9 @@ function whatToRemove({ databaseUrl, dataDir }: Services['config']): string {
 export async function refuseHalfFilled({ db, config }: Pick<Services, 'db' | 'config'>): Promise<void> {
   const [row] = await db.select({ since: business.fillingSince }).from(business);
   if (!row?.since) return;
-  const { rows } = await db.execute<{ isFree: boolean }>(sql`SELECT pg_try_advisory_xact_lock(${ADVISORY_LOCKS.fillSample}) AS "isFree"`);
+  const { rows } = await db.execute<{ isFree: boolean }>(
+    sql`SELECT pg_try_advisory_xact_lock(${ADVISORY_LOCKS.fillSample}) AS "isFree"`,
+  );
   const since = row.since.toISOString();
   throw new StartError(
     rows[0]?.isFree

@@ -47,7 +47,11 @@ export interface Config {
 }
 
 /** What the operator should know about settings that can be used all the same. */
-export function warningsOf({ databaseUrl, secretKey, dataDir }: Pick<Config, 'databaseUrl' | 'secretKey' | 'dataDir'>): string[] {
+export function warningsOf({
+  databaseUrl,
+  secretKey,
+  dataDir,
+}: Pick<Config, 'databaseUrl' | 'secretKey' | 'dataDir'>): string[] {
   if (databaseUrl === undefined || secretKey !== undefined) return [];
   return [
     `DATABASE_URL is set but SECRET_KEY isn't: sessions and the seals of the audit depend on the key in ${dataDir}. A ` +

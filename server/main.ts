@@ -38,7 +38,11 @@ async function createServices(config: Config, database: RunningDatabase, isReady
 }
 
 /** Sees to it that lottos and master are there, on an empty database together with the sample when that is asked for. */
-async function bootstrap(services: Services, { analyze }: RunningDatabase, { sample }: Arguments): Promise<FilledSample> {
+async function bootstrap(
+  services: Services,
+  { analyze }: RunningDatabase,
+  { sample }: Arguments,
+): Promise<FilledSample> {
   await ensureReference(services);
   return sample ? fillSample(services, say, analyze) : { ...(await ensureMaster(services)), signIns: null };
 }

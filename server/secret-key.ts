@@ -24,7 +24,10 @@ function readKey(path: string): Uint8Array {
  * The key of the settings, else the one in the data folder, made at the first start and readable by this user alone.
  * Two processes that start at once get the same one.
  */
-export async function openSecretKey({ secretKey, dataDir }: Pick<Config, 'secretKey' | 'dataDir'>): Promise<Uint8Array> {
+export async function openSecretKey({
+  secretKey,
+  dataDir,
+}: Pick<Config, 'secretKey' | 'dataDir'>): Promise<Uint8Array> {
   if (secretKey !== undefined) return new TextEncoder().encode(secretKey);
   const folder = openDataDir(dataDir);
   const path = join(folder, 'secret-key');

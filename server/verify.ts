@@ -46,7 +46,8 @@ async function verify(config: Config, named: readonly string[]): Promise<void> {
     await pool.end();
     await connection.stop();
   };
-  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => void close().finally(() => process.exit(1)));
+  for (const signal of ['SIGINT', 'SIGTERM'] as const)
+    process.once(signal, () => void close().finally(() => process.exit(1)));
   try {
     const witnesses = witnessesOf(config.dataDir, named);
     const report = await verifyAudit(openDatabase(pool), secretKey, witnesses);

@@ -18,7 +18,16 @@ import { subAccounts } from '../resources/sub-accounts';
 import type { AreaDefinition, ResourceDefinition } from './metadata/definition';
 
 /** The areas with an entity. */
-export const resources: readonly ResourceDefinition[] = [agents, members, subAccounts, lotto, results, slips, audit, sessions];
+export const resources: readonly ResourceDefinition[] = [
+  agents,
+  members,
+  subAccounts,
+  lotto,
+  results,
+  slips,
+  audit,
+  sessions,
+];
 
 const areas: readonly AreaDefinition[] = [...resources, ratePackages, limits, layOff, money, settings, own];
 

@@ -5,8 +5,7 @@ export type AccountStatus = (typeof ACCOUNT_STATUSES)[number];
 /** The strictest of an account's own status and those of its uplines. An empty path is active. */
 export function effectiveStatus(path: readonly AccountStatus[]): AccountStatus {
   return path.reduce<AccountStatus>(
-    (strictest, next) =>
-      ACCOUNT_STATUSES.indexOf(next) > ACCOUNT_STATUSES.indexOf(strictest) ? next : strictest,
+    (strictest, next) => (ACCOUNT_STATUSES.indexOf(next) > ACCOUNT_STATUSES.indexOf(strictest) ? next : strictest),
     'active',
   );
 }

@@ -81,11 +81,19 @@ export const CommissionsAnswer = z.object({
 export type CommissionsAnswer = z.infer<typeof CommissionsAnswer>;
 
 const CommissionsChange = z.strictObject({
-  commissions: z.array(z.strictObject({ betType: z.enum(BET_TYPES), commission: given })).min(1).max(BET_TYPES.length),
+  commissions: z
+    .array(z.strictObject({ betType: z.enum(BET_TYPES), commission: given }))
+    .min(1)
+    .max(BET_TYPES.length),
 });
 export type CommissionsChange = z.output<typeof CommissionsChange>;
 
-export const readCommissions = defineCall({ method: 'GET', path: '/accounts/:id/commissions', about, answer: CommissionsAnswer });
+export const readCommissions = defineCall({
+  method: 'GET',
+  path: '/accounts/:id/commissions',
+  about,
+  answer: CommissionsAnswer,
+});
 export const changeCommissions = defineCall({
   method: 'PUT',
   path: '/accounts/:id/commissions',
@@ -137,7 +145,11 @@ export type FundsMovement = z.output<typeof FundsMovement>;
 /** A correction: what the wallet receives, or gives where it is negative; never without a reason. */
 const FundsAdjustment = z.strictObject({
   requestId: z.uuid().toLowerCase(),
-  amount: z.int().min(-AMOUNT_MAX).max(AMOUNT_MAX).refine((amount) => amount !== 0),
+  amount: z
+    .int()
+    .min(-AMOUNT_MAX)
+    .max(AMOUNT_MAX)
+    .refine((amount) => amount !== 0),
   reason: z.string().trim().min(1).max(REASON_MAX),
 });
 export type FundsAdjustment = z.output<typeof FundsAdjustment>;

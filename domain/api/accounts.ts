@@ -80,7 +80,12 @@ export function resetPasswordOf<const Resource extends string>(resource: Resourc
   return defineCall({
     method: 'POST',
     path: `/${resource}/:id/password`,
-    body: z.strictObject({ password: z.string().max(2 * PASSWORD_MAX).optional() }),
+    body: z.strictObject({
+      password: z
+        .string()
+        .max(2 * PASSWORD_MAX)
+        .optional(),
+    }),
     answer: z.object({ oneTimePassword: z.string() }),
     asks: true,
   });

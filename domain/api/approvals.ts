@@ -52,10 +52,22 @@ export const approve = defineCall({
   about,
 });
 
-export const refuse = defineCall({ method: 'POST', path: '/approvals/:id/refuse', body: RoundReason, answer: ApprovalRow, about });
+export const refuse = defineCall({
+  method: 'POST',
+  path: '/approvals/:id/refuse',
+  body: RoundReason,
+  answer: ApprovalRow,
+  about,
+});
 
 /** Takes back what one asked for oneself. */
-export const takeBack = defineCall({ method: 'POST', path: '/approvals/:id/take-back', body: MaybeBecause, answer: ApprovalRow, about });
+export const takeBack = defineCall({
+  method: 'POST',
+  path: '/approvals/:id/take-back',
+  body: MaybeBecause,
+  answer: ApprovalRow,
+  about,
+});
 
 /** Hands in the file that goes with a correction or a void; once. */
 export const handInEvidence = defineCall({

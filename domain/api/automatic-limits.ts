@@ -25,18 +25,47 @@ const Exemption = z.strictObject({
   reason: LimitReason,
 });
 
-const PricingTrial = z.strictObject({ betType: z.enum(BET_TYPES), cap: HouseLimit.shape.cap, pricing: HouseLimit.shape.pricing });
+const PricingTrial = z.strictObject({
+  betType: z.enum(BET_TYPES),
+  cap: HouseLimit.shape.cap,
+  pricing: HouseLimit.shape.pricing,
+});
 
-export const listLimitSteps = defineCall({ method: 'GET', path: '/limits/:id/steps', query: OfRound, answer: z.array(LimitStep) });
+export const listLimitSteps = defineCall({
+  method: 'GET',
+  path: '/limits/:id/steps',
+  query: OfRound,
+  answer: z.array(LimitStep),
+});
 
 export const undoLimitStep = defineCall({ method: 'POST', path: '/limits/:id/steps/undo', body: StepUndoing });
 
 export const getAutomaticLimits = defineCall({ method: 'GET', path: '/limits/:id/automatic', answer: AutomaticLimits });
 
-export const pauseLimitSteps = defineCall({ method: 'POST', path: '/limits/:id/automatic/pause', body: StepsPause, answer: AutomaticLimits });
+export const pauseLimitSteps = defineCall({
+  method: 'POST',
+  path: '/limits/:id/automatic/pause',
+  body: StepsPause,
+  answer: AutomaticLimits,
+});
 
-export const exemptNumbers = defineCall({ method: 'POST', path: '/limits/:id/automatic/exempt', body: Exemption, answer: AutomaticLimits });
+export const exemptNumbers = defineCall({
+  method: 'POST',
+  path: '/limits/:id/automatic/exempt',
+  body: Exemption,
+  answer: AutomaticLimits,
+});
 
-export const tryAutomaticLimits = defineCall({ method: 'GET', path: '/limits/:id/automatic/trial', answer: z.array(TriedRules) });
+export const tryAutomaticLimits = defineCall({
+  method: 'GET',
+  path: '/limits/:id/automatic/trial',
+  answer: z.array(TriedRules),
+});
 
-export const tryPricing = defineCall({ method: 'POST', path: '/limits/:id/try', body: PricingTrial, answer: TriedPricing, asks: true });
+export const tryPricing = defineCall({
+  method: 'POST',
+  path: '/limits/:id/try',
+  body: PricingTrial,
+  answer: TriedPricing,
+  asks: true,
+});

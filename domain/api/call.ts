@@ -9,7 +9,12 @@ import type { z } from 'zod';
 type Part = z.ZodType | undefined;
 
 /** One call: its address, and the schemas of what is sent and answered. */
-export interface Call<Path extends string = string, Query extends Part = Part, Body extends Part = Part, Answer extends Part = Part> {
+export interface Call<
+  Path extends string = string,
+  Query extends Part = Part,
+  Body extends Part = Part,
+  Answer extends Part = Part,
+> {
   method: 'GET' | 'POST' | 'PUT' | 'DELETE';
   /** Below `/api`, with parameters as `:name`. */
   path: Path;
@@ -41,7 +46,9 @@ type SentQuery<C extends Call> = C['query'] extends z.ZodType ? { query: z.input
 type SentBody<C extends Call> = C['body'] extends z.ZodType
   ? { body: z.input<C['body']> & (C extends { versioned: true } ? { version?: number } : unknown) }
   : { body?: undefined };
-type SentParams<C extends Call> = [ParameterOf<C['path']>] extends [never] ? { params?: undefined } : { params: ParamsOf<C> };
+type SentParams<C extends Call> = [ParameterOf<C['path']>] extends [never]
+  ? { params?: undefined }
+  : { params: ParamsOf<C> };
 
 /** What a caller hands over. */
 export type InputOf<C extends Call> = SentParams<C> & SentQuery<C> & SentBody<C>;
@@ -72,7 +79,14 @@ export function defineCall<
 >(
   declared: Declared<Path, Query, Body, Answer> & { versioned?: Versioned },
 ): Call<Path, Query, Body, Answer> & { versioned: Versioned } {
-  const { query, body, answer, about = declared.path.split('/')[1] ?? '', asks = declared.method === 'GET', versioned = false } = declared;
+  const {
+    query,
+    body,
+    answer,
+    about = declared.path.split('/')[1] ?? '',
+    asks = declared.method === 'GET',
+    versioned = false,
+  } = declared;
   return {
     method: declared.method,
     path: declared.path,
@@ -98,7 +112,8 @@ const textOf = (value: unknown) => (typeof value === 'string' ? value : JSON.str
 /** The address of a call with what was handed over, below `/api`: parameters in their places, then the query string. */
 export function addressOf({ path }: Pick<Call, 'path'>, { params = {}, query }: AnyInput): string {
   const filled = path.replace(/:(\w+)/g, (_all, name: string) => encodeURIComponent(params[name] ?? ''));
-  const given = typeof query === 'object' && query !== null ? Object.entries(query).filter(([, value]) => value !== undefined) : [];
+  const given =
+    typeof query === 'object' && query !== null ? Object.entries(query).filter(([, value]) => value !== undefined) : [];
   const search = new URLSearchParams(given.map(([name, value]) => [name, textOf(value)])).toString();
   return search === '' ? filled : `${filled}?${search}`;
 }

@@ -61,5 +61,9 @@ export function isEventResource(name: string): name is EventResource {
 export function isLiveEvent(value: unknown): value is LiveEvent {
   if (typeof value !== 'object' || value === null) return false;
   const { resource, kind, ids } = value as Partial<Record<keyof LiveEvent, unknown>>;
-  return typeof resource === 'string' && EVENT_KINDS.some((each) => each === kind) && (ids === undefined || Array.isArray(ids));
+  return (
+    typeof resource === 'string' &&
+    EVENT_KINDS.some((each) => each === kind) &&
+    (ids === undefined || Array.isArray(ids))
+  );
 }

@@ -53,7 +53,9 @@ export const BatchRecord = z.object({
   answeredAt: moment.nullable(),
   items: z.array(BatchItem),
   /** What it came to by the standing settlement of the round; `owed` is what the dealer is owed, negative what he owes. */
-  outcome: z.object({ no: z.int(), stake: Amount, commission: Amount, payout: Amount, winners: z.int(), owed: Amount }).nullable(),
+  outcome: z
+    .object({ no: z.int(), stake: Amount, commission: Amount, payout: Amount, winners: z.int(), owed: Amount })
+    .nullable(),
 });
 export type BatchRecord = z.infer<typeof BatchRecord>;
 
@@ -73,7 +75,11 @@ export const RoundLayOff = z.object({
 export type RoundLayOff = z.infer<typeof RoundLayOff>;
 
 /** What a dealer pays and gives for a bet type: the rate × 100, the commission in basis points. */
-export const DealerTerm = z.strictObject({ betType: BetTypeName, rate: z.int().min(1).max(100_000_000), commission: z.int().min(0).max(10_000) });
+export const DealerTerm = z.strictObject({
+  betType: BetTypeName,
+  rate: z.int().min(1).max(100_000_000),
+  commission: z.int().min(0).max(10_000),
+});
 export type DealerTerm = z.infer<typeof DealerTerm>;
 
 export const DealerRecord = z.object({
@@ -99,7 +105,15 @@ export const DealerEntry = z.object({
   /** How it was paid. */
   reason: z.string().nullable(),
   /** Of a batch its round and number. */
-  batch: z.object({ roundId: z.uuid(), no: z.int(), code: z.string(), name: z.string().nullable(), businessDate: z.iso.date() }).nullable(),
+  batch: z
+    .object({
+      roundId: z.uuid(),
+      no: z.int(),
+      code: z.string(),
+      name: z.string().nullable(),
+      businessDate: z.iso.date(),
+    })
+    .nullable(),
 });
 export type DealerEntry = z.infer<typeof DealerEntry>;
 
@@ -115,7 +129,10 @@ export const DealerWritten = z.strictObject({
 });
 export type DealerWritten = z.infer<typeof DealerWritten>;
 
-const LayOffCut = z.strictObject({ dealerId: z.uuid().toLowerCase(), betTypes: z.array(BetTypeName).min(1).optional() });
+const LayOffCut = z.strictObject({
+  dealerId: z.uuid().toLowerCase(),
+  betTypes: z.array(BetTypeName).min(1).optional(),
+});
 
 /** More items than a batch has. */
 const PARTS_MAX = 20_000;
@@ -126,7 +143,9 @@ const LayOffAnswer = z.discriminatedUnion('takes', [
   z.strictObject({
     takes: z.literal('parts'),
     parts: z
-      .array(z.strictObject({ betType: BetTypeName, number: z.string().max(6), accepted: z.int().min(0).max(AMOUNT_MAX) }))
+      .array(
+        z.strictObject({ betType: BetTypeName, number: z.string().max(6), accepted: z.int().min(0).max(AMOUNT_MAX) }),
+      )
       .min(1)
       .max(PARTS_MAX),
   }),
@@ -141,7 +160,12 @@ const DealerPayment = z.strictObject({
 
 // What of a lotto, a round or a batch is kept under the name of rounds, whose news refresh it.
 
-export const getTransferTerms = defineCall({ method: 'GET', path: '/lay-off/:id', answer: TransferTerms, about: 'rounds' });
+export const getTransferTerms = defineCall({
+  method: 'GET',
+  path: '/lay-off/:id',
+  answer: TransferTerms,
+  about: 'rounds',
+});
 
 export const updateTransferTerms = defineCall({
   method: 'PUT',
@@ -154,20 +178,45 @@ export const updateTransferTerms = defineCall({
 
 export const getRoundLayOff = defineCall({ method: 'GET', path: '/rounds/:id/lay-off', answer: RoundLayOff });
 
-export const cutRoundLayOff = defineCall({ method: 'POST', path: '/rounds/:id/lay-off', body: LayOffCut, answer: z.object({ id: z.uuid() }) });
+export const cutRoundLayOff = defineCall({
+  method: 'POST',
+  path: '/rounds/:id/lay-off',
+  body: LayOffCut,
+  answer: z.object({ id: z.uuid() }),
+});
 
 export const sendLayOffBatch = defineCall({ method: 'POST', path: '/lay-off-batches/:id/send', about: 'rounds' });
 
 export const dropLayOffBatch = defineCall({ method: 'POST', path: '/lay-off-batches/:id/drop', about: 'rounds' });
 
-export const answerLayOffBatch = defineCall({ method: 'POST', path: '/lay-off-batches/:id/answer', body: LayOffAnswer, about: 'rounds' });
+export const answerLayOffBatch = defineCall({
+  method: 'POST',
+  path: '/lay-off-batches/:id/answer',
+  body: LayOffAnswer,
+  about: 'rounds',
+});
 
 export const listDealers = defineCall({ method: 'GET', path: '/dealers', answer: z.array(DealerRecord) });
 
 export const createDealer = defineCall({ method: 'POST', path: '/dealers', body: DealerWritten, answer: DealerRecord });
 
-export const updateDealer = defineCall({ method: 'PUT', path: '/dealers/:id', body: DealerWritten, answer: DealerRecord, versioned: true });
+export const updateDealer = defineCall({
+  method: 'PUT',
+  path: '/dealers/:id',
+  body: DealerWritten,
+  answer: DealerRecord,
+  versioned: true,
+});
 
-export const listDealerEntries = defineCall({ method: 'GET', path: '/dealers/:id/entries', answer: z.array(DealerEntry) });
+export const listDealerEntries = defineCall({
+  method: 'GET',
+  path: '/dealers/:id/entries',
+  answer: z.array(DealerEntry),
+});
 
-export const payDealer = defineCall({ method: 'POST', path: '/dealers/:id/payments', body: DealerPayment, answer: DealerRecord });
+export const payDealer = defineCall({
+  method: 'POST',
+  path: '/dealers/:id/payments',
+  body: DealerPayment,
+  answer: DealerRecord,
+});

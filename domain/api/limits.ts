@@ -15,7 +15,10 @@ const Scope = z.enum(LIMIT_SCOPES);
 
 const LimitsChange = z.strictObject({
   scope: Scope,
-  changes: z.array(HouseLimitParts.extend({ betType: BetTypeName })).min(1).max(BET_TYPES.length),
+  changes: z
+    .array(HouseLimitParts.extend({ betType: BetTypeName }))
+    .min(1)
+    .max(BET_TYPES.length),
   reason: LimitReason.optional(),
 });
 
@@ -30,12 +33,34 @@ const LimitsCopy = z.strictObject({
 
 export const getLimits = defineCall({ method: 'GET', path: '/limits/:id', query: OfRound, answer: LottoLimits });
 
-export const updateLimits = defineCall({ method: 'PUT', path: '/limits/:id', query: OfRound, body: LimitsChange, answer: LottoLimits, versioned: true });
+export const updateLimits = defineCall({
+  method: 'PUT',
+  path: '/limits/:id',
+  query: OfRound,
+  body: LimitsChange,
+  answer: LottoLimits,
+  versioned: true,
+});
 
-export const listLimitChanges = defineCall({ method: 'GET', path: '/limits/:id/changes', answer: z.array(ListedLimitChange) });
+export const listLimitChanges = defineCall({
+  method: 'GET',
+  path: '/limits/:id/changes',
+  answer: z.array(ListedLimitChange),
+});
 
-export const listSoldNumbers = defineCall({ method: 'GET', path: '/limits/:id/sold', query: OfRound, answer: z.array(SoldNumber) });
+export const listSoldNumbers = defineCall({
+  method: 'GET',
+  path: '/limits/:id/sold',
+  query: OfRound,
+  answer: z.array(SoldNumber),
+});
 
-export const revertLimits = defineCall({ method: 'POST', path: '/limits/:id/revert', query: OfRound, body: LimitsRevert, answer: LottoLimits });
+export const revertLimits = defineCall({
+  method: 'POST',
+  path: '/limits/:id/revert',
+  query: OfRound,
+  body: LimitsRevert,
+  answer: LottoLimits,
+});
 
 export const copyLimits = defineCall({ method: 'POST', path: '/limits/:id/copy', body: LimitsCopy });

@@ -22,7 +22,10 @@ const NewNumbers = z.strictObject({
 /** What is asked when numbers are applied. */
 export type NewNumbers = z.input<typeof NewNumbers>;
 
-const RuleRemoval = z.strictObject({ ids: z.array(z.uuid().toLowerCase()).min(1).max(NUMBER_RULES_MAX), reason: LimitReason.optional() });
+const RuleRemoval = z.strictObject({
+  ids: z.array(z.uuid().toLowerCase()).min(1).max(NUMBER_RULES_MAX),
+  reason: LimitReason.optional(),
+});
 
 const SET_NAME_MAX = 60;
 const SET_NUMBERS_MAX = 4_000;
@@ -37,9 +40,19 @@ const NewNumberSet = z.strictObject({
 });
 export type NewNumberSet = z.infer<typeof NewNumberSet>;
 
-export const listNumberRules = defineCall({ method: 'GET', path: '/limits/:id/numbers', query: OfRound, answer: z.array(ListedNumberRule) });
+export const listNumberRules = defineCall({
+  method: 'GET',
+  path: '/limits/:id/numbers',
+  query: OfRound,
+  answer: z.array(ListedNumberRule),
+});
 
-export const listLastNumbers = defineCall({ method: 'GET', path: '/limits/:id/numbers/last', query: OfRound, answer: z.array(WantedNumber) });
+export const listLastNumbers = defineCall({
+  method: 'GET',
+  path: '/limits/:id/numbers/last',
+  query: OfRound,
+  answer: z.array(WantedNumber),
+});
 
 export const previewNumbers = defineCall({
   method: 'POST',
@@ -50,7 +63,12 @@ export const previewNumbers = defineCall({
   asks: true,
 });
 
-export const addNumberRules = defineCall({ method: 'POST', path: '/limits/:id/numbers', body: NewNumbers, answer: NumbersDone });
+export const addNumberRules = defineCall({
+  method: 'POST',
+  path: '/limits/:id/numbers',
+  body: NewNumbers,
+  answer: NumbersDone,
+});
 
 export const removeNumberRules = defineCall({
   method: 'POST',

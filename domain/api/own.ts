@@ -11,7 +11,12 @@ import { recordOf } from './records';
 export const readMyAccount = defineCall({ method: 'GET', path: '/my-account', answer: MyAccount });
 
 /** What the account acted as has, what of its credit is used, and its result of this week. */
-export const readStanding = defineCall({ method: 'GET', path: '/my-account/standing', about: ACCOUNT_MONEY, answer: AccountStanding });
+export const readStanding = defineCall({
+  method: 'GET',
+  path: '/my-account/standing',
+  about: ACCOUNT_MONEY,
+  answer: AccountStanding,
+});
 
 const about = 'own-sessions';
 const SignedIn = recordOf(Session);
@@ -20,7 +25,12 @@ const SignedIn = recordOf(Session);
 export const listOwnSessions = defineCall({ method: 'GET', path: '/auth/sessions', about, answer: z.array(SignedIn) });
 
 /** Signs the person out everywhere else. */
-export const endOtherSessions = defineCall({ method: 'DELETE', path: '/auth/sessions', about, answer: z.object({ ended: z.int() }) });
+export const endOtherSessions = defineCall({
+  method: 'DELETE',
+  path: '/auth/sessions',
+  about,
+  answer: z.object({ ended: z.int() }),
+});
 
 /** Signs the person out at one place; answers what it was. */
 export const endOwnSession = defineCall({ method: 'DELETE', path: '/auth/sessions/:id', about, answer: SignedIn });

@@ -35,11 +35,28 @@ const BetQuestion = z
   })
   .refine(({ betType, number }) => isBetNumber(betType, number), { path: ['number'] });
 
-export const listPersonLimits = defineCall({ method: 'GET', path: '/limits/:id/persons', query: OfRound, answer: PersonLimits });
+export const listPersonLimits = defineCall({
+  method: 'GET',
+  path: '/limits/:id/persons',
+  query: OfRound,
+  answer: PersonLimits,
+});
 
-export const updatePersonLimit = defineCall({ method: 'PUT', path: '/limits/:id/persons', body: PersonLimitChange, answer: PersonLimits });
+export const updatePersonLimit = defineCall({
+  method: 'PUT',
+  path: '/limits/:id/persons',
+  body: PersonLimitChange,
+  answer: PersonLimits,
+});
 
-export const testBet = defineCall({ method: 'POST', path: '/limits/:id/test', query: OfRound, body: BetQuestion, answer: BetTest, asks: true });
+export const testBet = defineCall({
+  method: 'POST',
+  path: '/limits/:id/test',
+  query: OfRound,
+  body: BetQuestion,
+  answer: BetTest,
+  asks: true,
+});
 
 export const getAccountLimits = defineCall({
   method: 'GET',

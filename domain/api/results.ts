@@ -37,7 +37,11 @@ const Asked = z.object({ approvalId: z.uuid() });
 export const listRounds = listCallOf(Round);
 
 /** The rounds that wait for a result by hand, those that wait longest first. */
-export const listAwaitingRounds = defineCall({ method: 'GET', path: '/rounds/awaiting', answer: z.array(AwaitingRound) });
+export const listAwaitingRounds = defineCall({
+  method: 'GET',
+  path: '/rounds/awaiting',
+  answer: z.array(AwaitingRound),
+});
 
 /** The rounds of a group of lotteries that are over, between two business dates. */
 export const listPastRounds = defineCall({
@@ -74,16 +78,30 @@ export const readRound = defineCall({ method: 'GET', path: '/rounds/:id', answer
 export const listRoundNumbers = defineCall({ method: 'GET', path: '/rounds/:id/numbers', answer: z.array(SoldNumber) });
 
 /** Who won, the largest wins first. */
-export const listRoundWinners = defineCall({ method: 'GET', path: '/rounds/:id/winners', answer: z.array(WinningLine) });
+export const listRoundWinners = defineCall({
+  method: 'GET',
+  path: '/rounds/:id/winners',
+  answer: z.array(WinningLine),
+});
 
 /** What held in a round, and what its automatic limits did. */
 export const readRoundLimits = defineCall({ method: 'GET', path: '/rounds/:id/limits', answer: RoundLimits });
 
 /** What a result would pay; nothing is written. */
-export const previewResult = defineCall({ method: 'POST', path: '/rounds/:id/preview', body: ResultEntry, answer: ResultPreview, asks: true });
+export const previewResult = defineCall({
+  method: 'POST',
+  path: '/rounds/:id/preview',
+  body: ResultEntry,
+  answer: ResultPreview,
+  asks: true,
+});
 
 /** Keeps what is known of a result so far. */
-export const keepResultDraft = defineCall({ method: 'PUT', path: '/rounds/:id/draft', body: z.strictObject({ draft: ResultDraft }) });
+export const keepResultDraft = defineCall({
+  method: 'PUT',
+  path: '/rounds/:id/draft',
+  body: z.strictObject({ draft: ResultDraft }),
+});
 
 /** Submits a result; `first` when the same was submitted before: then the approval is that one. */
 export const submitResult = defineCall({

@@ -15,7 +15,13 @@ export const listViews = defineCall({
   answer: ListViews,
 });
 
-export const createView = defineCall({ method: 'POST', path: '/saved-views', about, body: SavedViewCreation, answer: SavedView });
+export const createView = defineCall({
+  method: 'POST',
+  path: '/saved-views',
+  about,
+  body: SavedViewCreation,
+  answer: SavedView,
+});
 
 export const updateView = defineCall({
   method: 'PUT',

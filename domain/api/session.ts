@@ -47,4 +47,8 @@ export const changePassword = defineCall({
 /** The password again, so that this session may do for a while what asks for it. */
 export const stepUp = defineCall({ method: 'POST', path: '/auth/step-up', body: z.strictObject({ password: typed }) });
 
-export const storeLocale = defineCall({ method: 'POST', path: '/auth/locale', body: z.strictObject({ locale: z.enum(LOCALES) }) });
+export const storeLocale = defineCall({
+  method: 'POST',
+  path: '/auth/locale',
+  body: z.strictObject({ locale: z.enum(LOCALES) }),
+});

@@ -2,7 +2,15 @@
 import { z } from 'zod';
 import { LINES_PER_SLIP_MAX } from '../bets/line';
 import { REASON_MAX } from '../entities/field';
-import { KeyInMember, KeyInOffer, KeyInRound, SlipCheckAnswer, SlipCheckBody, SlipKeyed, SlipKeyedAnswer } from '../slips/slip-check';
+import {
+  KeyInMember,
+  KeyInOffer,
+  KeyInRound,
+  SlipCheckAnswer,
+  SlipCheckBody,
+  SlipKeyed,
+  SlipKeyedAnswer,
+} from '../slips/slip-check';
 import { SlipDetail } from '../slips/slip-detail';
 import { defineCall } from './call';
 
@@ -10,7 +18,12 @@ import { defineCall } from './call';
 const SEARCH_MAX = 100;
 
 /** The rounds that slips can be keyed in for now, the next to close first. */
-export const listKeyInRounds = defineCall({ method: 'GET', path: '/slips/rounds', answer: z.array(KeyInRound), about: 'rounds' });
+export const listKeyInRounds = defineCall({
+  method: 'GET',
+  path: '/slips/rounds',
+  answer: z.array(KeyInRound),
+  about: 'rounds',
+});
 
 /** Members directly below the reader, whom slips can be keyed in for, by a part of their name. */
 export const listKeyInMembers = defineCall({

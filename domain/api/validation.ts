@@ -31,7 +31,9 @@ const UNREADABLE = 'unreadable:';
  * The error of a number's schema, for people type numbers: of text that is none, `validation.<key>` tells the text itself.
  * Anything else that is no number is told as usual.
  */
-export function unreadable(key: 'money' | 'percent' | 'integer'): (issue: { readonly input?: unknown }) => string | undefined {
+export function unreadable(
+  key: 'money' | 'percent' | 'integer',
+): (issue: { readonly input?: unknown }) => string | undefined {
   return ({ input }) => (typeof input === 'string' && input.trim() !== '' ? UNREADABLE + key : undefined);
 }
 
@@ -83,8 +85,7 @@ function fieldErrorsOf(error: z.ZodError): FieldErrors {
   // A map, as a field named `__proto__` has to be told like any other.
   const errors = new Map<string, FieldError>();
   for (const issue of error.issues) {
-    const paths =
-      issue.code === 'unrecognized_keys' ? issue.keys.map((key) => [...issue.path, key]) : [issue.path];
+    const paths = issue.code === 'unrecognized_keys' ? issue.keys.map((key) => [...issue.path, key]) : [issue.path];
     for (const path of paths.map((parts) => parts.join('.'))) {
       if (!errors.has(path)) errors.set(path, fieldErrorOf(issue));
     }

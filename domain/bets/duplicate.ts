@@ -20,7 +20,5 @@ export interface EarlierSlip {
 
 /** Whether a slip repeats an earlier one within the window and has to be confirmed. */
 export function isDuplicate(content: string, now: Date, earlier: readonly EarlierSlip[], windowMs: number): boolean {
-  return earlier.some(
-    (slip) => slip.content === content && now.getTime() - slip.acceptedAt.getTime() < windowMs,
-  );
+  return earlier.some((slip) => slip.content === content && now.getTime() - slip.acceptedAt.getTime() < windowMs);
 }

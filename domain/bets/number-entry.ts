@@ -67,10 +67,22 @@ const HELPERS: Readonly<Record<string, { digits: number | null; expand: (of: str
 };
 
 const HELPER_WORDS: Readonly<Record<string, keyof typeof HELPERS>> = {
-  '6ways': '6ways', '6way': '6ways', '6w': '6ways', '6กลับ': '6ways',
-  reverse: 'reverse', rev: 'reverse', r: 'reverse', กลับ: 'reverse', กลับเลข: 'reverse',
-  '19gates': 'gates', '19gate': 'gates', '19ประตู': 'gates',
-  front: 'front', รูดหน้า: 'front', back: 'back', รูดหลัง: 'back',
+  '6ways': '6ways',
+  '6way': '6ways',
+  '6w': '6ways',
+  '6กลับ': '6ways',
+  reverse: 'reverse',
+  rev: 'reverse',
+  r: 'reverse',
+  กลับ: 'reverse',
+  กลับเลข: 'reverse',
+  '19gates': 'gates',
+  '19gate': 'gates',
+  '19ประตู': 'gates',
+  front: 'front',
+  รูดหน้า: 'front',
+  back: 'back',
+  รูดหลัง: 'back',
 };
 
 const DOUBLES: readonly string[] = ['doubles', 'double', 'เบิ้ล', 'เลขเบิ้ล'];
@@ -103,23 +115,27 @@ function plain(text: string): string {
 
 /** Words that are typed apart and mean one thing. */
 function joined(line: string): string {
-  return line
-    .replaceAll(/\b6\s+(ways?|w)(?![a-z])/g, '6ways')
-    .replaceAll(/6\s+กลับ/g, '6กลับ')
-    .replaceAll(/\b19\s+gates?(?![a-z])/g, '19gates')
-    .replaceAll(/19\s+ประตู/g, '19ประตู')
-    .replaceAll(/\brood\s+(front|back)\b/g, '$1')
-    .replaceAll(/รูด\s+(หน้า|หลัง)/g, 'รูด$1')
-    .replaceAll(/จ่าย\s+ครึ่ง/g, 'จ่ายครึ่ง')
-    .replaceAll(/\s*=\s*/g, '=')
-    .replaceAll(/1\/2(?!\d)/g, 'half')
-    // Separators of thousands; what a number and its own amount follow upon is the next one.
-    .replaceAll(/=\d{1,3}(?:,\d{3})+(?![\d=])/g, (amount) => amount.replaceAll(',', ''));
+  return (
+    line
+      .replaceAll(/\b6\s+(ways?|w)(?![a-z])/g, '6ways')
+      .replaceAll(/6\s+กลับ/g, '6กลับ')
+      .replaceAll(/\b19\s+gates?(?![a-z])/g, '19gates')
+      .replaceAll(/19\s+ประตู/g, '19ประตู')
+      .replaceAll(/\brood\s+(front|back)\b/g, '$1')
+      .replaceAll(/รูด\s+(หน้า|หลัง)/g, 'รูด$1')
+      .replaceAll(/จ่าย\s+ครึ่ง/g, 'จ่ายครึ่ง')
+      .replaceAll(/\s*=\s*/g, '=')
+      .replaceAll(/1\/2(?!\d)/g, 'half')
+      // Separators of thousands; what a number and its own amount follow upon is the next one.
+      .replaceAll(/=\d{1,3}(?:,\d{3})+(?![\d=])/g, (amount) => amount.replaceAll(',', ''))
+  );
 }
 
 /** The words of a line. */
 function wordsOf(line: string): string[] {
-  return joined(line).split(/[\s,/|]+/).filter((word) => word !== '');
+  return joined(line)
+    .split(/[\s,/|]+/)
+    .filter((word) => word !== '');
 }
 
 /** A number that waits for what is done with it. */
@@ -207,7 +223,8 @@ class LineReader {
     if (DOUBLES.includes(word)) return this.add(doubles(), word);
     if (!isNumber(word)) return this.fault(word, 'unknown');
     if (betTypesOfLength(word.length).length === 0) return this.fault(word, 'length');
-    if (this.betTypes && !this.betTypes.some((betType) => isBetNumber(betType, word))) return this.fault(word, 'betType');
+    if (this.betTypes && !this.betTypes.some((betType) => isBetNumber(betType, word)))
+      return this.fault(word, 'betType');
     return this.add([word], word);
   }
 
@@ -260,7 +277,8 @@ class LineReader {
       this.named = [];
       return;
     }
-    const isTaken = ({ numbers }: Waiting) => numbers.every((number) => betTypes.some((betType) => isBetNumber(betType, number)));
+    const isTaken = ({ numbers }: Waiting) =>
+      numbers.every((number) => betTypes.some((betType) => isBetNumber(betType, number)));
     if (!meant.every(isTaken)) return this.fault(word, 'betType');
     for (const one of meant) one.betTypes = [...(one.betTypes ?? []), ...betTypes];
     this.named = [...meant];
@@ -273,7 +291,9 @@ class LineReader {
  * @param otherwise what is done with numbers where nothing is said
  */
 export function readNumberEntry(text: string, otherwise: NumberDoing = { kind: 'closed' }): NumberEntry {
-  const lines = plain(text).split(/[\n;]+/).map((line) => wordsOf(line));
+  const lines = plain(text)
+    .split(/[\n;]+/)
+    .map((line) => wordsOf(line));
   const read = lines.map((words) => new LineReader().read(words, otherwise));
   const chips = read.flatMap((line) => line.chips);
   const errors = read.flatMap((line) => line.errors);

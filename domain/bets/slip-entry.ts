@@ -82,7 +82,11 @@ function numbersOf(part: string): string[] {
   if (helper === undefined) return [digits];
   const expand = HELPERS[helper];
   const isOneDigit = helper === 'g' || helper === 'f' || helper === 'b';
-  const isFitting = isOneDigit ? digits.length === 1 : helper === 'r' ? digits.length === 2 || digits.length === 3 : true;
+  const isFitting = isOneDigit
+    ? digits.length === 1
+    : helper === 'r'
+      ? digits.length === 2 || digits.length === 3
+      : true;
   if (!expand || !isFitting) throw new Faulty({ reason: 'helper', part });
   const numbers = expand(digits);
   if (numbers.length === 0) throw new Faulty({ reason: 'helper', part });
@@ -93,7 +97,8 @@ function amountsOf(text: string): number[] {
   const amounts = text.split('*').map((part) => {
     const trimmed = part.trim();
     if (trimmed === '') return 0;
-    if (!/^\d{1,7}$/.test(trimmed) || Number(trimmed) > AMOUNT_MAX) throw new Faulty({ reason: 'amount', part: trimmed });
+    if (!/^\d{1,7}$/.test(trimmed) || Number(trimmed) > AMOUNT_MAX)
+      throw new Faulty({ reason: 'amount', part: trimmed });
     return Number(trimmed);
   });
   if (amounts.every((amount) => amount === 0)) throw new Faulty({ reason: 'noAmount', part: text });
@@ -135,7 +140,10 @@ function parseOne(text: string, last: LastAmounts): { lines: EntryLine[]; amount
  * @param last the amounts typed before, for numbers without any
  */
 export function parseEntry(typed: string, last: LastAmounts = {}): ParsedEntry {
-  const entries = plain(typed).split(/[;\n]+/).map((entry) => entry.trim()).filter((entry) => entry !== '');
+  const entries = plain(typed)
+    .split(/[;\n]+/)
+    .map((entry) => entry.trim())
+    .filter((entry) => entry !== '');
   if (entries.length === 0) return { fault: { reason: 'noNumber', part: typed.trim() } };
   try {
     let amounts = last;

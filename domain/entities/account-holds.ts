@@ -5,10 +5,9 @@ import { defineEntity } from './entity';
 import { flag, id, integer, moneyOrNull, type Field } from './field';
 
 /** Satang; null for no cap. */
-const perBetType = Object.fromEntries(BET_TYPES.map((betType) => [betType, moneyOrNull({ max: AMOUNT_MAX })])) as Record<
-  BetType,
-  ReturnType<typeof moneyOrNull<'always'>>
-> satisfies Record<string, Field>;
+const perBetType = Object.fromEntries(
+  BET_TYPES.map((betType) => [betType, moneyOrNull({ max: AMOUNT_MAX })]),
+) as Record<BetType, ReturnType<typeof moneyOrNull<'always'>>> satisfies Record<string, Field>;
 
 export const AccountHolds = defineEntity({
   name: 'account-holds',

@@ -34,14 +34,20 @@ interface CsvKind {
 }
 
 const words = (write: CellText): CsvKind => ({ write, isNumber: false });
-const number = (write: (value: number) => string): CsvKind => ({ write: (value) => write(Number(value)), isNumber: true });
+const number = (write: (value: number) => string): CsvKind => ({
+  write: (value) => write(Number(value)),
+  isNumber: true,
+});
 
 const plain = words((value) => String(value));
 
 function permissionText(value: unknown, { text }: CsvReader): string {
   const permission = value as Permission;
   return AREAS.filter((area) => permission[area] !== 'off')
-    .map((area) => `${text(`resources.permission.areas.${area}.name`)}: ${text(`resources.permission.levels.${permission[area]}`)}`)
+    .map(
+      (area) =>
+        `${text(`resources.permission.areas.${area}.name`)}: ${text(`resources.permission.levels.${permission[area]}`)}`,
+    )
     .join(' · ');
 }
 

@@ -172,12 +172,18 @@ const PHONE = /^\+?[0-9][0-9 ()-]{5,24}$/;
 
 /** A telephone number: digits, spaces, dashes, brackets, an optional leading plus. */
 export function phone<W extends Writing = 'always'>(options: FieldOptions<W> = {}) {
-  const write = z.string().trim().superRefine((value, ctx) => {
-    if (value !== '' && !PHONE.test(value)) ctx.addIssue(fault('phone'));
-  });
+  const write = z
+    .string()
+    .trim()
+    .superRefine((value, ctx) => {
+      if (value !== '' && !PHONE.test(value)) ctx.addIssue(fault('phone'));
+    });
   return {
     read: z.string().nullable(),
-    write: write.transform((value) => (value === '' ? null : value)).nullable().default(null),
+    write: write
+      .transform((value) => (value === '' ? null : value))
+      .nullable()
+      .default(null),
     meta: metaOf('phone', options, { maxLength: 25, nullable: true }),
   } satisfies Field;
 }
@@ -247,7 +253,14 @@ export function percentOrNull<W extends Writing = 'always'>(
 /** A whole number. */
 export function integer<W extends Writing = 'always'>(options: FieldOptions<W> & { min?: number; max?: number } = {}) {
   const { min = 0, max = Number.MAX_SAFE_INTEGER, ...rest } = options;
-  return symmetric(z.number({ error: unreadable('integer') }).int().min(min).max(max), metaOf('integer', rest, { min, max }));
+  return symmetric(
+    z
+      .number({ error: unreadable('integer') })
+      .int()
+      .min(min)
+      .max(max),
+    metaOf('integer', rest, { min, max }),
+  );
 }
 
 /** The rule of an amount: whole satang within its bounds. */
@@ -366,14 +379,9 @@ export function ref<W extends Writing = 'always'>(target: string, options: Field
 }
 
 /** One level per area. */
-export function permissions<W extends Writing = 'always', R extends boolean = false>(
-  options: FieldOptions<W, R> = {},
-) {
+export function permissions<W extends Writing = 'always', R extends boolean = false>(options: FieldOptions<W, R> = {}) {
   const level = z.enum(LEVELS);
-  const shape = Object.fromEntries(AREAS.map((area) => [area, level])) as Record<
-    keyof Permission,
-    typeof level
-  >;
+  const shape = Object.fromEntries(AREAS.map((area) => [area, level])) as Record<keyof Permission, typeof level>;
   return symmetric(z.strictObject(shape), metaOf('permissions', options));
 }
 

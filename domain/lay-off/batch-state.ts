@@ -1,7 +1,16 @@
 /** The life of a batch that is handed on to a dealer (domain.md §6): what isn't in the table is refused. */
 import type { Transitions } from '../rounds/state-machine';
 
-export const BATCH_STATES = ['draft', 'sent', 'accepted', 'partlyAccepted', 'refused', 'dropped', 'settled', 'annulled'] as const;
+export const BATCH_STATES = [
+  'draft',
+  'sent',
+  'accepted',
+  'partlyAccepted',
+  'refused',
+  'dropped',
+  'settled',
+  'annulled',
+] as const;
 export type BatchState = (typeof BATCH_STATES)[number];
 
 export const BATCH_EVENTS = ['send', 'accept', 'acceptPartly', 'refuse', 'drop', 'settle', 'annul'] as const;
@@ -33,7 +42,8 @@ export interface AnsweredItem {
 
 /** What an answer comes to. Throws a RangeError where somebody takes more than was offered, or less than nothing. */
 export function answerOf(items: readonly AnsweredItem[]): Extract<BatchEvent, 'accept' | 'acceptPartly' | 'refuse'> {
-  if (items.some(({ amount, accepted }) => accepted < 0 || accepted > amount)) throw new RangeError('an answer is within what was sent');
+  if (items.some(({ amount, accepted }) => accepted < 0 || accepted > amount))
+    throw new RangeError('an answer is within what was sent');
   if (items.every(({ accepted }) => accepted === 0)) return 'refuse';
   return items.every(({ amount, accepted }) => accepted === amount) ? 'accept' : 'acceptPartly';
 }

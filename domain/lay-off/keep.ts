@@ -57,7 +57,10 @@ export function excessOf(keep: Keep | null, sold: SoldOfNumber, handed: HandedOn
 }
 
 /** What the house still stands for: the stake, and what it pays at the effective rate, less what dealers took. Satang. */
-export function netOf({ sold, liability }: SoldOfNumber, { accepted }: Pick<HandedOn, 'accepted'> & Partial<HandedOn>): SoldOfNumber {
+export function netOf(
+  { sold, liability }: SoldOfNumber,
+  { accepted }: Pick<HandedOn, 'accepted'> & Partial<HandedOn>,
+): SoldOfNumber {
   const left = Math.max(0, sold - accepted);
   return { sold: left, liability: sold === 0 ? 0 : proportionOf(liability, left, sold) };
 }

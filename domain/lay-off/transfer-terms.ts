@@ -33,7 +33,8 @@ const WalletStake = z.int().min(BAHT).max(AMOUNT_MAX).multipleOf(BAHT).nullable(
 export const WalletTerms = z
   .strictObject({ isOffered: z.boolean(), minStake: WalletStake, maxStake: WalletStake })
   .superRefine(({ minStake, maxStake }, context) => {
-    if (minStake !== null && maxStake !== null && minStake > maxStake) context.addIssue({ ...fault('limits.minAboveMax'), path: ['maxStake'] });
+    if (minStake !== null && maxStake !== null && minStake > maxStake)
+      context.addIssue({ ...fault('limits.minAboveMax'), path: ['maxStake'] });
   });
 export type WalletTerms = z.infer<typeof WalletTerms>;
 

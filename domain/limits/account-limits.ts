@@ -48,7 +48,8 @@ export interface Basis {
 /** The strictest of several; of the same the first, which stands higher. */
 function least(bounds: readonly { value: number | null; source: LimitSource }[]): EffectiveLimit {
   return bounds.reduce<EffectiveLimit>(
-    (strictest, one) => (one.value !== null && (strictest.value === null || one.value < strictest.value) ? one : strictest),
+    (strictest, one) =>
+      one.value !== null && (strictest.value === null || one.value < strictest.value) ? one : strictest,
     { value: null, source: null },
   );
 }
@@ -71,6 +72,9 @@ export function effectiveLimits(basis: Basis, laidOver: readonly LaidOver[]): Ef
       { value: ofPackage?.maxStake ?? null, source: pack },
       ...laidOver.map(({ maxStake, source }) => ({ value: maxStake, source })),
     ]),
-    personCap: least([{ value: basis.personCap, source: house }, ...laidOver.map(({ personCap, source }) => ({ value: personCap, source }))]),
+    personCap: least([
+      { value: basis.personCap, source: house },
+      ...laidOver.map(({ personCap, source }) => ({ value: personCap, source })),
+    ]),
   };
 }

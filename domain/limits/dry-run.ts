@@ -48,7 +48,8 @@ export function dryRunOf(lines: readonly SoldLine[], pricing: PricingMode, cap: 
   const [before, after, sold] = [new Map<string, number>(), new Map<string, number>(), new Map<string, number>()];
   let [steps, refused] = [0, 0];
   const full = new Set<string>();
-  const add = (to: Map<string, number>, number: string, amount: number) => to.set(number, checkedInteger((to.get(number) ?? 0) + amount));
+  const add = (to: Map<string, number>, number: string, amount: number) =>
+    to.set(number, checkedInteger((to.get(number) ?? 0) + amount));
   for (const { number, stake, rate, packageRate } of lines) {
     add(before, number, payoutOf(stake, rate));
     const start = sold.get(number) ?? 0;

@@ -18,15 +18,20 @@ const DROP_MAX = 9_500;
 
 const Rate = z.int().min(1).max(RATE_MAX);
 const Amount = z.int().min(0).max(AMOUNT_MAX).multipleOf(BAHT);
-const At = z.int().min(1).max(WHOLE_PERCENT - 1);
+const At = z
+  .int()
+  .min(1)
+  .max(WHOLE_PERCENT - 1);
 
 const Step: z.ZodType<AutoStep, AutoStep> = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('personCap'), at: At, share: z.int().min(1).max(WHOLE_PERCENT) }),
   z.strictObject({ kind: z.literal('drop'), at: At, percent: z.int().min(1).max(DROP_MAX) }),
 ]);
 
-const isAscending = (values: readonly number[]) => values.every((value, index) => index === 0 || (values[index - 1] ?? 0) < value);
-const isFalling = (values: readonly number[]) => values.every((value, index) => index === 0 || (values[index - 1] ?? 0) >= value);
+const isAscending = (values: readonly number[]) =>
+  values.every((value, index) => index === 0 || (values[index - 1] ?? 0) < value);
+const isFalling = (values: readonly number[]) =>
+  values.every((value, index) => index === 0 || (values[index - 1] ?? 0) >= value);
 
 const Steps = z
   .array(Step)

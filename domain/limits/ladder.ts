@@ -23,13 +23,20 @@ export function ladderOf(mode: PricingMode, cap: number): Rung[] {
     .filter((from) => from < hardCap)
     .map((from, index, all) => {
       const { rate, dropped, personCap } = priceBy(mode, cap, from);
-      return { from, upTo: all[index + 1] ?? hardCap, rate: effectiveRateOf(rate, [WHOLE_PERCENT - dropped]), personCap };
+      return {
+        from,
+        upTo: all[index + 1] ?? hardCap,
+        rate: effectiveRateOf(rate, [WHOLE_PERCENT - dropped]),
+        personCap,
+      };
     });
 }
 
 /** What the house pays at most if one number comes, at the rates of reference; satang, beyond all reason the most there is. */
 export function mostPaidOn(mode: PricingMode, cap: number): number {
-  const paid = ladderOf(mode, cap).map(({ from, upTo, rate }) => (BigInt(upTo - from) * BigInt(rate)) / BigInt(WHOLE_RATE));
+  const paid = ladderOf(mode, cap).map(
+    ({ from, upTo, rate }) => (BigInt(upTo - from) * BigInt(rate)) / BigInt(WHOLE_RATE),
+  );
   const sum = paid.reduce((all, one) => all + one, 0n);
   return Math.min(Number.MAX_SAFE_INTEGER, Number(sum));
 }

@@ -14,7 +14,13 @@ const TypedLimit = HouseLimit.extend({ betType: BetTypeName });
 export type TypedLimit = z.infer<typeof TypedLimit>;
 
 /** A round that is bet on. */
-const OpenRound = z.object({ id: z.uuid(), businessDate: z.iso.date(), number: z.int(), state: z.string(), closesAt: moment });
+const OpenRound = z.object({
+  id: z.uuid(),
+  businessDate: z.iso.date(),
+  number: z.int(),
+  state: z.string(),
+  closesAt: moment,
+});
 export type OpenRound = z.infer<typeof OpenRound>;
 
 /** The number of a bet type that comes nearest to its end. */

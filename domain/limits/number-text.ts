@@ -6,11 +6,20 @@ import { BAHT } from '../money/proportion';
 import { keyOfNumber, type WantedNumber } from './number-limits';
 
 /** What chips ask for: each number as every bet type that was named, else as those that the box is set to. */
-export function wantedOf(chips: readonly NumberChip[], boxTypes: readonly BetType[], offered: readonly BetType[]): WantedNumber[] {
+export function wantedOf(
+  chips: readonly NumberChip[],
+  boxTypes: readonly BetType[],
+  offered: readonly BetType[],
+): WantedNumber[] {
   return chips.flatMap(({ number, betTypes, doing }) =>
     (betTypes ?? boxTypes)
       .filter((betType) => offered.includes(betType) && isBetNumber(betType, number))
-      .map((betType) => ({ betType, number, kind: doing.kind, ...(doing.kind === 'hot' && { cap: doing.cap * BAHT }) })),
+      .map((betType) => ({
+        betType,
+        number,
+        kind: doing.kind,
+        ...(doing.kind === 'hot' && { cap: doing.cap * BAHT }),
+      })),
   );
 }
 
@@ -27,7 +36,9 @@ export interface RuleGroup {
 }
 
 /** Rules by bet type and by what is done, numbers in ascending order. */
-export function groupsOf(rules: readonly { betType: BetType; number: string; kind: WantedNumber['kind']; cap?: number | null }[]): RuleGroup[] {
+export function groupsOf(
+  rules: readonly { betType: BetType; number: string; kind: WantedNumber['kind']; cap?: number | null }[],
+): RuleGroup[] {
   const groups = new Map<string, RuleGroup>();
   for (const { betType, number, kind, cap = null } of rules) {
     const key = `${betType} ${kind} ${cap}`;
@@ -38,7 +49,10 @@ export function groupsOf(rules: readonly { betType: BetType; number: string; kin
   const place = ({ betType }: RuleGroup) => BET_TYPES.indexOf(betType);
   return [...groups.values()]
     .map((group) => ({ ...group, numbers: group.numbers.sort() }))
-    .sort((one, other) => place(one) - place(other) || one.kind.localeCompare(other.kind) || (one.cap ?? 0) - (other.cap ?? 0));
+    .sort(
+      (one, other) =>
+        place(one) - place(other) || one.kind.localeCompare(other.kind) || (one.cap ?? 0) - (other.cap ?? 0),
+    );
 }
 
 /** Rules as a text that the box reads as the same rules. */
@@ -63,6 +77,10 @@ export function repeatedIn(wanted: readonly WantedNumber[]): string[] {
 /** The reversals of two-digit numbers that aren't among those typed, where the order of digits counts. */
 export function reversalsMissing(wanted: readonly WantedNumber[]): string[] {
   const numbers = new Set(wanted.map(({ number }) => number));
-  const ordered = wanted.filter(({ betType }) => betType === 'top2' || betType === 'bottom2').map(({ number }) => number);
-  return [...new Set(ordered.map((number) => [...number].reverse().join('')))].filter((number) => !numbers.has(number)).sort();
+  const ordered = wanted
+    .filter(({ betType }) => betType === 'top2' || betType === 'bottom2')
+    .map(({ number }) => number);
+  return [...new Set(ordered.map((number) => [...number].reverse().join('')))]
+    .filter((number) => !numbers.has(number))
+    .sort();
 }

@@ -17,7 +17,11 @@ export const NO_PERSON_LIMIT: PersonLimit = { maxStake: null, personCap: null, i
 
 /** Which way a change of it goes. */
 export function directionOfPersonLimit(before: PersonLimit, after: PersonLimit): Direction {
-  const values = ({ maxStake, personCap, isOn }: PersonLimit) => [maxStake ?? Infinity, personCap ?? Infinity, Number(isOn)];
+  const values = ({ maxStake, personCap, isOn }: PersonLimit) => [
+    maxStake ?? Infinity,
+    personCap ?? Infinity,
+    Number(isOn),
+  ];
   const [was, is] = [values(before), values(after)];
   if (is.some((value, index) => value > (was[index] ?? 0))) return 'looser';
   return is.some((value, index) => value < (was[index] ?? 0)) ? 'tighter' : 'same';
@@ -38,7 +42,13 @@ const ListedPersonLimit = z.object({
 export type ListedPersonLimit = z.infer<typeof ListedPersonLimit>;
 
 /** A member near to what it may stake on a number. */
-const NearMember = z.object({ member: NamedAccount, betType: z.enum(BET_TYPES), number: z.string(), sold: z.int(), cap: z.int() });
+const NearMember = z.object({
+  member: NamedAccount,
+  betType: z.enum(BET_TYPES),
+  number: z.string(),
+  sold: z.int(),
+  cap: z.int(),
+});
 export type NearMember = z.infer<typeof NearMember>;
 
 /** Members with the same telephone number, and what they have staked on a number together. */
@@ -64,7 +74,22 @@ export const PersonLimits = z.object({
 export type PersonLimits = z.infer<typeof PersonLimits>;
 
 /** What decides about a bet, in the order in which it is looked at. */
-export const BET_CHECKS = ['round', 'betting', 'account', 'betType', 'number', 'minStake', 'maxStake', 'stakeStep', 'personCap', 'cap', 'price', 'slip', 'day', 'funds'] as const;
+export const BET_CHECKS = [
+  'round',
+  'betting',
+  'account',
+  'betType',
+  'number',
+  'minStake',
+  'maxStake',
+  'stakeStep',
+  'personCap',
+  'cap',
+  'price',
+  'slip',
+  'day',
+  'funds',
+] as const;
 export type BetCheck = (typeof BET_CHECKS)[number];
 
 /** Whose word it is. */

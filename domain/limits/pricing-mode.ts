@@ -6,9 +6,7 @@ import { effectiveRateOf } from '../rates/effective-rate';
  * One automatic step: from `at` on (basis points of the most that may be sold, T) either each person is capped, at a
  * part of T, or the rate drops by a percentage of the mode's rate. At T itself the number is closed.
  */
-export type AutoStep =
-  | { at: number; kind: 'personCap'; share: number }
-  | { at: number; kind: 'drop'; percent: number };
+export type AutoStep = { at: number; kind: 'personCap'; share: number } | { at: number; kind: 'drop'; percent: number };
 
 /** What the house starts with. How large the cap of a person is, the page leaves open: a tenth of T is ours. */
 export const AUTO_STEPS_DEFAULT: readonly AutoStep[] = [
@@ -101,15 +99,22 @@ export interface CrossedStep {
  * @param before satang; what is sold exactly when a step comes has reached it
  * @param after satang
  */
-export function stepsCrossed(mode: PricingMode, before: number, after: number, undone: Undone = NOTHING_UNDONE): CrossedStep[] {
+export function stepsCrossed(
+  mode: PricingMode,
+  before: number,
+  after: number,
+  undone: Undone = NOTHING_UNDONE,
+): CrossedStep[] {
   if (mode.kind !== 'auto') return [];
   const most = mostSoldOf(mode.maxLoss, mode.rate);
   let rate = mode.rate;
-  const steps = mode.steps.filter(({ at }) => !undone.has(at)).map((step) => {
-    const rateBefore = rate;
-    if (step.kind === 'drop') rate = effectiveRateOf(mode.rate, [WHOLE_PERCENT - step.percent]);
-    return { at: step.at, rateBefore, rateAfter: rate };
-  });
+  const steps = mode.steps
+    .filter(({ at }) => !undone.has(at))
+    .map((step) => {
+      const rateBefore = rate;
+      if (step.kind === 'drop') rate = effectiveRateOf(mode.rate, [WHOLE_PERCENT - step.percent]);
+      return { at: step.at, rateBefore, rateAfter: rate };
+    });
   if (!undone.has(CLOSES_AT)) steps.push({ at: CLOSES_AT, rateBefore: rate, rateAfter: rate });
   return steps.filter(({ at }) => before < comesAt(at, most) && comesAt(at, most) <= after);
 }

@@ -34,5 +34,7 @@ export function reasonsOfRate({ rate, packageRate, isHalfPay, levels }: RateCirc
     const level = levels.findIndex((to) => effectiveRateOf(packageRate, [kept], { from: first, to }) === rate);
     return level > 0 ? [...reasons, { kind: 'level', level: level + 1 }] : reasons;
   }
-  return whole > 0 ? [...reasons, { kind: 'step', dropped: Math.round(WHOLE_PERCENT - (rate * WHOLE_PERCENT) / whole) }] : reasons;
+  return whole > 0
+    ? [...reasons, { kind: 'step', dropped: Math.round(WHOLE_PERCENT - (rate * WHOLE_PERCENT) / whole) }]
+    : reasons;
 }

@@ -23,5 +23,7 @@ const UNMOVED: Movement = { from: 1, to: 1 };
 export function effectiveRateOf(rate: number, kept: readonly number[], { from, to }: Movement = UNMOVED): number {
   let product = BigInt(checkedInteger(rate)) * BigInt(checkedInteger(to));
   for (const part of kept) product *= BigInt(checkedInteger(part));
-  return checkedInteger(Number(product / (BigInt(WHOLE_PERCENT) ** BigInt(kept.length) * BigInt(checkedInteger(from)))));
+  return checkedInteger(
+    Number(product / (BigInt(WHOLE_PERCENT) ** BigInt(kept.length) * BigInt(checkedInteger(from)))),
+  );
 }

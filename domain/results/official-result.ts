@@ -2,7 +2,11 @@
 import { z } from 'zod';
 
 function digits(count: number) {
-  return z.string().trim().regex(/^[0-9]+$/).length(count);
+  return z
+    .string()
+    .trim()
+    .regex(/^[0-9]+$/)
+    .length(count);
 }
 
 /**

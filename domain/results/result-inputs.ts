@@ -60,7 +60,8 @@ export function typedOf(official: Readonly<Record<string, unknown>>): Record<str
     if (name === 'family') continue;
     if (typeof value === 'string') typed[name] = value;
     if (!Array.isArray(value)) continue;
-    for (const [index, part] of (value as unknown[]).entries()) if (typeof part === 'string') typed[`${name}.${index}`] = part;
+    for (const [index, part] of (value as unknown[]).entries())
+      if (typeof part === 'string') typed[`${name}.${index}`] = part;
   }
   return typed;
 }

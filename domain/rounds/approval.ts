@@ -23,7 +23,14 @@ export type ApprovalFault = 'needsApprover' | 'samePerson' | 'related' | 'waitin
  * Why an act can't go on yet, or null when it can. A single operator's goes on by itself when its time is up, and not
  * earlier whoever asks.
  */
-export function faultOfApproval({ mode, submitter, goesOnAt, approver, now, areRelated }: ApprovalFacts): ApprovalFault | null {
+export function faultOfApproval({
+  mode,
+  submitter,
+  goesOnAt,
+  approver,
+  now,
+  areRelated,
+}: ApprovalFacts): ApprovalFault | null {
   if (mode === 'singleOperator') {
     return goesOnAt !== null && now >= goesOnAt ? null : 'waiting';
   }

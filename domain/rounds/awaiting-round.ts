@@ -37,7 +37,12 @@ export const AwaitingRound = z.object({
     .nullable(),
   /** The result that was submitted last, where it wasn't approved, and why; null where none was refused. */
   refused: z
-    .object({ official: EnteredResult.nullable(), reason: z.string().nullable(), by: z.string().nullable(), at: moment })
+    .object({
+      official: EnteredResult.nullable(),
+      reason: z.string().nullable(),
+      by: z.string().nullable(),
+      at: moment,
+    })
     .nullable(),
 });
 export type AwaitingRound = z.infer<typeof AwaitingRound>;

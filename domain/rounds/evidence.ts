@@ -22,7 +22,12 @@ export function evidenceTypeOf(content: Uint8Array): EvidenceType | null {
 const NAME_MAX = 120;
 
 /** A name without a path or signs that can't be seen. */
-const EvidenceName = z.string().trim().min(1).max(NAME_MAX).regex(/^[^\p{C}/\\]+$/u);
+const EvidenceName = z
+  .string()
+  .trim()
+  .min(1)
+  .max(NAME_MAX)
+  .regex(/^[^\p{C}/\\]+$/u);
 
 /** How much longer base64 is than what it stands for. */
 const BASE64_MAX = Math.ceil(EVIDENCE_MAX_BYTES / 3) * 4;

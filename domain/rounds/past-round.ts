@@ -26,5 +26,10 @@ export const PastRound = z.object({
 export type PastRound = z.infer<typeof PastRound>;
 
 /** A result that a number was part of. */
-export const LastSeen = z.object({ ...named, part: z.enum(RESULT_PARTS), roundId: z.uuid(), businessDate: z.iso.date() });
+export const LastSeen = z.object({
+  ...named,
+  part: z.enum(RESULT_PARTS),
+  roundId: z.uuid(),
+  businessDate: z.iso.date(),
+});
 export type LastSeen = z.infer<typeof LastSeen>;

@@ -17,7 +17,14 @@ export const RESULT_WARNINGS = [
 export type ResultWarning = (typeof RESULT_WARNINGS)[number];
 
 /** Amounts in satang. */
-const sums = { lines: z.int(), stake: z.int(), discount: z.int(), winners: z.int(), payout: z.int(), ownShare: z.int() };
+const sums = {
+  lines: z.int(),
+  stake: z.int(),
+  discount: z.int(),
+  winners: z.int(),
+  payout: z.int(),
+  ownShare: z.int(),
+};
 
 export const ResultPreview = z.object({
   ...sums,

@@ -38,7 +38,9 @@ export const RoundParts = z.object({
   settlementNo: z.int(),
   slips: z.int(),
   /** What stood in the book at close; null before. How much that is, is the house's to know. */
-  frozen: z.object({ at: moment, lines: z.int().nullable(), stake: z.int().nullable(), digest: z.string().nullable() }).nullable(),
+  frozen: z
+    .object({ at: moment, lines: z.int().nullable(), stake: z.int().nullable(), digest: z.string().nullable() })
+    .nullable(),
   steps: z.array(RoundStep),
   /** The house's to know, and empty for everybody else, as is what was asked for. */
   settlements: z.array(RoundSettlement),

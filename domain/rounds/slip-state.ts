@@ -59,7 +59,11 @@ export type LineState = (typeof LINE_STATES)[number];
  * @param isRoundSettled whether the round has a standing settlement; not so while it is corrected
  * @param payout what the standing settlement pays on it, satang
  */
-export function lineStateOf(ended: 'cancelled' | 'refunded' | null, isRoundSettled: boolean, payout: number): LineState {
+export function lineStateOf(
+  ended: 'cancelled' | 'refunded' | null,
+  isRoundSettled: boolean,
+  payout: number,
+): LineState {
   if (ended) return ended;
   if (!isRoundSettled) return 'accepted';
   return payout > 0 ? 'won' : 'lost';

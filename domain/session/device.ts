@@ -27,7 +27,8 @@ const SYSTEMS: readonly [RegExp, string][] = [
   [/\bLinux\b/, 'Linux'],
 ];
 
-const nameIn = (names: readonly [RegExp, string][], text: string) => names.find(([sign]) => sign.test(text))?.[1] ?? null;
+const nameIn = (names: readonly [RegExp, string][], text: string) =>
+  names.find(([sign]) => sign.test(text))?.[1] ?? null;
 
 /** Reads a browser's `User-Agent`. It is what the browser says, so it proves nothing. */
 export function deviceOf(userAgent: string): Device {

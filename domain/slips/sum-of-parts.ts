@@ -1,7 +1,8 @@
 /** Who has what of several lines together. */
 import type { SlipLineDetail, SlipPart } from './slip-detail';
 
-const both = (one: number | null, other: number | null) => (one === null && other === null ? null : (one ?? 0) + (other ?? 0));
+const both = (one: number | null, other: number | null) =>
+  one === null && other === null ? null : (one ?? 0) + (other ?? 0);
 const same = (one: number | null, other: number | null) => (one === other ? one : null);
 
 function sumOfTwo(one: SlipPart, other: SlipPart): SlipPart {
@@ -19,5 +20,8 @@ function sumOfTwo(one: SlipPart, other: SlipPart): SlipPart {
 /** The parts of lines of one slip, account by account; a commission that differs between them is null. */
 export function sumOfLineParts(lines: readonly Pick<SlipLineDetail, 'parts'>[]): SlipPart[] {
   const [first, ...rest] = lines.map(({ parts }) => parts);
-  return rest.reduce((sum, parts) => sum.map((one, index) => (parts[index] ? sumOfTwo(one, parts[index]) : one)), first ?? []);
+  return rest.reduce(
+    (sum, parts) => sum.map((one, index) => (parts[index] ? sumOfTwo(one, parts[index]) : one)),
+    first ?? [],
+  );
 }

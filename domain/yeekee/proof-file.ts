@@ -16,7 +16,8 @@ interface Published {
   numbers: readonly string[];
 }
 
-const LIST = 'One number per line, the oldest first, each line ended by one line feed (0x0A); sha256 is of that text in ASCII.';
+const LIST =
+  'One number per line, the oldest first, each line ended by one line feed (0x0A); sha256 is of that text in ASCII.';
 const SUM_FORMULA = [
   'sum = all numbers added up',
   `row16 = the number that is ${SUBTRACTED_ROW}th from the end of the list`,
@@ -49,7 +50,12 @@ export function yeekeeProofFile(
     ...(seed !== null && { seed, seedHash }),
     formula: seed === null ? SUM_FORMULA : SEED_FORMULA,
     ...(steps && { sum: steps.sum, row16: steps.row16, result: steps.result }),
-    ...(revealed && { digest: revealed.digest, first8Bytes: revealed.head, asNumber: revealed.value, result: revealed.result }),
+    ...(revealed && {
+      digest: revealed.digest,
+      first8Bytes: revealed.head,
+      asNumber: revealed.value,
+      result: revealed.result,
+    }),
     drawn: digits,
   };
   return `${JSON.stringify(proof, null, 2)}\n`;

@@ -32,14 +32,12 @@ export const accounts: Messages['accounts'] = {
     text: 'Text zum Weitergeben',
     message: '%{brand}\n%{link}\nBenutzername: %{username}\nEinmalpasswort: %{password}',
     another: 'Noch einen anlegen',
-    lost:
-      'Die Antwort auf den ersten Versuch ging unterwegs verloren, und das Passwort mit ihr. Setzen Sie auf der Seite des Kontos ein neues.',
+    lost: 'Die Antwort auf den ersten Versuch ging unterwegs verloren, und das Passwort mit ihr. Setzen Sie auf der Seite des Kontos ein neues.',
   },
   newPassword: {
     open: 'Neues Passwort setzen',
     title: 'Ein neues Passwort für %{username}?',
-    text:
-      'Das bisherige Passwort gilt nicht mehr, und wer damit angemeldet ist, wird abgemeldet. Das neue wird einmal gezeigt und muss bei der nächsten Anmeldung geändert werden.',
+    text: 'Das bisherige Passwort gilt nicht mehr, und wer damit angemeldet ist, wird abgemeldet. Das neue wird einmal gezeigt und muss bei der nächsten Anmeldung geändert werden.',
     submit: 'Neues Passwort setzen',
     done: 'Ein neues Passwort für %{username}',
   },

@@ -53,7 +53,12 @@ export const book = {
     letGo: 'Auswahl aufheben',
   },
   layOff: {
-    net: { laidOff: 'Weitergegeben (฿)', kept: 'Behalten (฿)', waiting: '%{amount} gesendet, ohne Antwort', liability: 'Zahlt netto (฿)' },
+    net: {
+      laidOff: 'Weitergegeben (฿)',
+      kept: 'Behalten (฿)',
+      waiting: '%{amount} gesendet, ohne Antwort',
+      liability: 'Zahlt netto (฿)',
+    },
   },
   limits: {
     loosen: {

@@ -107,7 +107,8 @@ export const layOff = {
       name: 'Name',
       note: 'Notiz',
       isOn: 'Posten werden für ihn gemacht',
-      termsHint: 'Was er je Baht zahlt und auf den Einsatz gibt. Ohne Quote nimmt er die Wettart nicht; Posten behalten die Konditionen, zu denen sie gemacht wurden.',
+      termsHint:
+        'Was er je Baht zahlt und auf den Einsatz gibt. Ohne Quote nimmt er die Wettart nicht; Posten behalten die Konditionen, zu denen sie gemacht wurden.',
       even: 'Ausgeglichen',
       weOwe: 'Wir schulden ฿%{amount}',
       heOwes: 'Er schuldet ฿%{amount}',

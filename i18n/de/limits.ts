@@ -46,7 +46,8 @@ export const limits = {
     full: 'voll',
     undo: 'Rückgängig (%{seconds})',
     undone: 'Zurückgenommen',
-    outdated: 'Inzwischen hat jemand anders die Grenzen geändert. Gezeigt ist der neue Stand; von dir wurde nichts gesetzt.',
+    outdated:
+      'Inzwischen hat jemand anders die Grenzen geändert. Gezeigt ist der neue Stand; von dir wurde nichts gesetzt.',
     none: 'keine',
     yes: 'ja',
     no: 'nein',
@@ -85,7 +86,8 @@ export const limits = {
       add: 'Zahlen schließen, halb zahlen oder begrenzen',
       box: 'Zahlen',
       boxExample: '27 72 05 x · 27=500 · 139 r half · back 5',
-      boxHint: 'Enter wendet an, Umschalt+Enter beginnt eine Zeile. x schließt, half zahlt halb, =500 begrenzt auf ฿500; 6 ways, r (umgekehrt), 19 gates 5, rood front 3, doubles; top, bottom, tod.',
+      boxHint:
+        'Enter wendet an, Umschalt+Enter beginnt eine Zeile. x schließt, half zahlt halb, =500 begrenzt auf ฿500; 6 ways, r (umgekehrt), 19 gates 5, rood front 3, doubles; top, bottom, tod.',
       kind: 'Was mit Zahlen ohne Wort geschieht',
       kinds: {
         closed: 'Geschlossen',
@@ -130,7 +132,8 @@ export const limits = {
         forget: '%{name} vergessen',
       },
       mostSold: 'Am nächsten an der Grenze',
-      soldHint: 'Pfeil nach unten im leeren Feld führt hierher. Pfeile bewegen, X schließt, H zahlt halb. Solange auf eine Zeile gezeigt wird, bleibt die Reihenfolge.',
+      soldHint:
+        'Pfeil nach unten im leeren Feld führt hierher. Pfeile bewegen, X schließt, H zahlt halb. Solange auf eine Zeile gezeigt wird, bleibt die Reihenfolge.',
       columns: {
         betType: 'Wettart',
         fullest: 'Zahl',
@@ -245,14 +248,16 @@ export const limits = {
       title: 'Automatische Schritte dieser Runde',
       entry: '%{betType} %{number}: bei %{at} %, ฿%{sold} verkauft',
       rate: '%{betType} %{number}: bei %{at} %, ฿%{sold} verkauft, Quote %{before} → %{after}',
-      refused: 'danach abgelehnt: ฿%{amount} in %{smart_count} Tipp |||| danach abgelehnt: ฿%{amount} in %{smart_count} Tipps',
+      refused:
+        'danach abgelehnt: ฿%{amount} in %{smart_count} Tipp |||| danach abgelehnt: ฿%{amount} in %{smart_count} Tipps',
       none: 'In dieser Runde gab es noch keine automatische Stufe.',
     },
     automatic: {
       title: 'Automatische Regeln für %{betType}',
       edit: 'Regeln für %{betType} bearbeiten',
       hint: 'Ab einem Teil dessen, was von einer Zahl verkauft werden darf, sinkt ihre Quote, oder der Einsatz je Person wird begrenzt. Ist der höchste Verlust erreicht, schließt sie.',
-      summary: 'Höchstens ฿%{loss} Verlust je Zahl, also ฿%{sold} Verkauf; %{smart_count} Stufe |||| Höchstens ฿%{loss} Verlust je Zahl, also ฿%{sold} Verkauf; %{smart_count} Stufen',
+      summary:
+        'Höchstens ฿%{loss} Verlust je Zahl, also ฿%{sold} Verkauf; %{smart_count} Stufe |||| Höchstens ฿%{loss} Verlust je Zahl, also ฿%{sold} Verkauf; %{smart_count} Stufen',
       none: 'Keine Wettart dieser Lotterie hat einen automatischen Preis.',
       others: 'Ebenfalls automatisch:',
       steps: 'Stufen',
@@ -276,7 +281,8 @@ export const limits = {
       paused: 'Keine automatischen Stufen: %{where}. Begründung: %{reason}',
       pausedUntil: 'Bis %{at}.',
       pauseTitle: 'Automatische Stufen aussetzen: %{where}',
-      pauseText: 'Quoten bleiben wie im Paket, und keine Stufe begrenzt jemanden. Eine Zahl schließt weiterhin, wenn der höchste Verlust erreicht ist.',
+      pauseText:
+        'Quoten bleiben wie im Paket, und keine Stufe begrenzt jemanden. Eine Zahl schließt weiterhin, wenn der höchste Verlust erreicht ist.',
       untilHint: 'Leer, bis jemand es beendet.',
       pause: 'Aussetzen',
       exempt: 'Ausgenommene Zahlen',

@@ -19,8 +19,7 @@ export const lotto = {
     onOff: {
       label: '%{name} ist an',
       title: '%{name} ausschalten?',
-      open:
-        '%{smart_count} Runde ist offen, mit ฿%{stake} im Spiel. |||| %{smart_count} Runden sind offen, mit ฿%{stake} im Spiel.',
+      open: '%{smart_count} Runde ist offen, mit ฿%{stake} im Spiel. |||| %{smart_count} Runden sind offen, mit ฿%{stake} im Spiel.',
       none: 'Keine Runde ist offen; ฿%{stake} warten auf ein Ergebnis.',
       effect: 'Weitere Runden werden nicht geöffnet. Angenommene Scheine bleiben und werden abgerechnet.',
       off: 'Ausschalten',
@@ -28,8 +27,7 @@ export const lotto = {
       switchedOff: '%{name} ist jetzt aus',
     },
     order: {
-      hint:
-        'Ziehen Sie eine Lotterie an ihren Platz oder bewegen Sie sie mit den Pfeilen. Die Listen aller folgen sofort.',
+      hint: 'Ziehen Sie eine Lotterie an ihren Platz oder bewegen Sie sie mit den Pfeilen. Die Listen aller folgen sofort.',
       up: '%{name} nach oben',
       down: '%{name} nach unten',
       moved: '%{name} ist jetzt Nummer %{position} von %{total}',

@@ -63,8 +63,7 @@ export const members = {
       import: {
         open: 'Importieren',
         title: 'Mitglieder importieren',
-        text:
-          'Eine CSV-Datei in UTF-8 mit Kopfzeile und diesen Spalten: %{columns}. Nur username muss da sein; Prozente und Baht wie üblich geschrieben; höchstens %{max} Zeilen. Alle werden angelegt oder keines.',
+        text: 'Eine CSV-Datei in UTF-8 mit Kopfzeile und diesen Spalten: %{columns}. Nur username muss da sein; Prozente und Baht wie üblich geschrieben; höchstens %{max} Zeilen. Alle werden angelegt oder keines.',
         choose: 'Datei wählen',
         template: 'Vorlage herunterladen',
         csv: 'Oder hier einfügen',
@@ -72,8 +71,7 @@ export const members = {
         add: 'Importieren',
         busy: 'Die Datei wird durchgesehen',
         empty: 'Unter der Kopfzeile steht nichts.',
-        fine:
-          '%{count} Mitglied kann angelegt werden. Noch ist nichts angelegt. |||| %{count} Mitglieder können angelegt werden. Noch ist nichts angelegt.',
+        fine: '%{count} Mitglied kann angelegt werden. Noch ist nichts angelegt. |||| %{count} Mitglieder können angelegt werden. Noch ist nichts angelegt.',
         added: '%{count} Mitglied wurde angelegt |||| %{count} Mitglieder wurden angelegt',
         faulty:
           '%{count} Fehler in %{rows} Zeilen; es wurde nichts angelegt. |||| %{count} Fehler in %{rows} Zeilen; nichts davon wurde angelegt.',

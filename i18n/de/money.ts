@@ -105,7 +105,8 @@ export const money = {
     },
     etc: {
       neverCleared: 'Ein Konto mit Bargeld wird nie abgerechnet.',
-      exceeding: 'Niemand spielt oder gibt weiter, was über seinen Kredit geht. Nur eine Berichtigung kann weiter führen.',
+      exceeding:
+        'Niemand spielt oder gibt weiter, was über seinen Kredit geht. Nur eine Berichtigung kann weiter führen.',
     },
     commission: {
       hint: 'Von jedem Einsatz ab dem nächsten Schein; leer gilt, was die Upline hat. Bei Mitgliedern ist es der Rabatt.',

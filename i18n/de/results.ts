@@ -72,13 +72,15 @@ export const results = {
     obstacles: {
       noRight: 'Sie dürfen nicht freigeben: Dazu braucht es alles im Bereich Lotterie.',
       samePerson: 'Sie haben es selbst beantragt: Jemand anderes gibt frei.',
-      related: 'Sie und der Antragsteller haben einander angelegt, gehören zueinander oder haben das Passwort gesetzt: Jemand anderes gibt frei.',
+      related:
+        'Sie und der Antragsteller haben einander angelegt, gehören zueinander oder haben das Passwort gesetzt: Jemand anderes gibt frei.',
       waiting: 'Handlung eines Einzelnen: eine Zeit lang rücknehmbar, dann geht sie von selbst weiter.',
     },
     holdUps: {
       roundState: 'Es geht nicht weiter: Der Stand der Runde führt nicht mehr dorthin. Ziehen Sie es zurück.',
       approvalState: 'Es geht nicht weiter: Es ist schon geschehen. Ziehen Sie es zurück.',
-      approvalBlind: 'Es geht nicht weiter: Eine zweite Person müsste das Ergebnis eintippen, und es gibt keine. Ziehen Sie es zurück, schalten Sie die blinde Eingabe in den Einstellungen ab und geben Sie es neu ein.',
+      approvalBlind:
+        'Es geht nicht weiter: Eine zweite Person müsste das Ergebnis eintippen, und es gibt keine. Ziehen Sie es zurück, schalten Sie die blinde Eingabe in den Einstellungen ab und geben Sie es neu ein.',
       unexpected: 'Es geht nicht weiter: Etwas Unerwartetes ist geschehen. Das Protokoll des Servers sagt, was.',
       other: 'Es geht nicht weiter: Das Buch lehnt ab (%{what}).',
     },
@@ -135,7 +137,8 @@ export const results = {
     goesOnNow: 'wird ausgeführt',
     payAgain: 'Auszahlung erneut versuchen',
     settled: 'Letzte Ergebnisse',
-    nobodyDecides: 'Niemand kann freigeben, was Sie beantragen: Alle im Haus arbeiten für Sie. Lassen Sie es zwei Unterkonten tun, eines beantragt, eines gibt frei.',
+    nobodyDecides:
+      'Niemand kann freigeben, was Sie beantragen: Alle im Haus arbeiten für Sie. Lassen Sie es zwei Unterkonten tun, eines beantragt, eines gibt frei.',
     paid: '฿%{payout} auf ฿%{stake} ausgezahlt',
     share: 'Als Text kopieren',
     copied: 'Kopiert',
@@ -226,8 +229,10 @@ export const results = {
       gaining: 'Mitglieder mit mehr',
       accountCount: 'Betroffene Konten',
       negativeCount: 'Über dem Kredit',
-      negative: '%{smart_count} Mitglied schuldet dann mehr als seinen Kredit: %{names} |||| %{smart_count} Mitglieder schulden dann mehr als ihren Kredit: %{names}',
-      cleared: '%{smart_count} Konto hat seither mit seiner Upline abgerechnet. Der Unterschied kommt in seine nächste Abrechnung: %{names} |||| %{smart_count} Konten haben seither mit ihrer Upline abgerechnet. Der Unterschied kommt in ihre nächste Abrechnung: %{names}',
+      negative:
+        '%{smart_count} Mitglied schuldet dann mehr als seinen Kredit: %{names} |||| %{smart_count} Mitglieder schulden dann mehr als ihren Kredit: %{names}',
+      cleared:
+        '%{smart_count} Konto hat seither mit seiner Upline abgerechnet. Der Unterschied kommt in seine nächste Abrechnung: %{names} |||| %{smart_count} Konten haben seither mit ihrer Upline abgerechnet. Der Unterschied kommt in ihre nächste Abrechnung: %{names}',
       accounts: 'Was sich je Konto ändert',
       standing: 'Das geltende Ergebnis',
       wanted: 'Das richtige Ergebnis',

@@ -11,7 +11,8 @@ export const settings = {
     reset: 'Zurück auf %{value}',
     on: 'ja',
     off: 'nein',
-    dangerous: 'Was folgt, bewegt Geld oder bestimmt, wer darüber entscheidet. Beim Ändern wird nach Ihrem Passwort gefragt.',
+    dangerous:
+      'Was folgt, bewegt Geld oder bestimmt, wer darüber entscheidet. Beim Ändern wird nach Ihrem Passwort gefragt.',
     units: { seconds: 's', minutes: 'min' },
     modes: { secondPerson: 'Eine zweite Person', singleOperator: 'Einzelner Betreiber' },
     groups: { game: 'Spielregeln', approvals: 'Freigaben', thresholds: 'Schwellen', limits: 'Grenzen' },
@@ -35,29 +36,35 @@ export const settings = {
         },
         dayTurnsAtHour: {
           name: 'Tageswechsel um',
-          effect: 'Der Geschäftstag wechselt um %{value}: Das gilt für alles, was ab der Änderung ein Datum bekommt; was schon auf einem Datum steht, bleibt dort. Yeekee behält seinen eigenen Spieltag ab 06:00.',
+          effect:
+            'Der Geschäftstag wechselt um %{value}: Das gilt für alles, was ab der Änderung ein Datum bekommt; was schon auf einem Datum steht, bleibt dort. Yeekee behält seinen eigenen Spieltag ab 06:00.',
         },
       },
       approvals: {
         government: {
           name: 'Staatliche Lottos',
-          effect: 'Über Ergebnisse, Korrekturen, Annullierungen und große Gewinne entscheidet: %{value}. Sagt ein Lotto selbst etwas anderes, gilt das.',
+          effect:
+            'Über Ergebnisse, Korrekturen, Annullierungen und große Gewinne entscheidet: %{value}. Sagt ein Lotto selbst etwas anderes, gilt das.',
         },
         foreign: {
           name: 'Ausländische Lottos',
-          effect: 'Über Ergebnisse, Korrekturen, Annullierungen und große Gewinne entscheidet: %{value}. Sagt ein Lotto selbst etwas anderes, gilt das.',
+          effect:
+            'Über Ergebnisse, Korrekturen, Annullierungen und große Gewinne entscheidet: %{value}. Sagt ein Lotto selbst etwas anderes, gilt das.',
         },
         stock: {
           name: 'Börsenlottos',
-          effect: 'Über Ergebnisse, Korrekturen, Annullierungen und große Gewinne entscheidet: %{value}. Sagt ein Lotto selbst etwas anderes, gilt das.',
+          effect:
+            'Über Ergebnisse, Korrekturen, Annullierungen und große Gewinne entscheidet: %{value}. Sagt ein Lotto selbst etwas anderes, gilt das.',
         },
         yeekee: {
           name: 'Yeekee',
-          effect: 'Über Ergebnisse, Korrekturen, Annullierungen und große Gewinne entscheidet: %{value}. Sagt ein Lotto selbst etwas anderes, gilt das.',
+          effect:
+            'Über Ergebnisse, Korrekturen, Annullierungen und große Gewinne entscheidet: %{value}. Sagt ein Lotto selbst etwas anderes, gilt das.',
         },
         blindSecond: {
           name: 'Ergebnisse doppelt eingeben',
-          effect: 'Ob, wer ein Ergebnis oder eine Korrektur freigibt, sie ungesehen noch einmal eingibt: %{value}. Weichen beide ab, geht es zurück.',
+          effect:
+            'Ob, wer ein Ergebnis oder eine Korrektur freigibt, sie ungesehen noch einmal eingibt: %{value}. Weichen beide ab, geht es zurück.',
         },
         escalateMinutes: {
           name: 'Zu langes Warten',
@@ -65,7 +72,8 @@ export const settings = {
         },
         takeBackSeconds: {
           name: 'Zeit zum Zurücknehmen',
-          effect: 'Ohne zweite Person wartet ein Vorgang %{value}, bevor er weitergeht; bis dahin lässt er sich zurücknehmen.',
+          effect:
+            'Ohne zweite Person wartet ein Vorgang %{value}, bevor er weitergeht; bis dahin lässt er sich zurücknehmen.',
         },
       },
       thresholds: {
@@ -93,7 +101,8 @@ export const settings = {
       limits: {
         creditWithinUpline: {
           name: 'Kredit im Rahmen der Upline',
-          effect: 'Ob der Kredit der direkt Unterstellten zusammen höchstens den eigenen erreicht: %{value}. Früher vergebener Kredit bleibt.',
+          effect:
+            'Ob der Kredit der direkt Unterstellten zusammen höchstens den eigenen erreicht: %{value}. Früher vergebener Kredit bleibt.',
         },
       },
     },
@@ -101,7 +110,8 @@ export const settings = {
   shell: {
     suspension: {
       title: 'Wettannahme',
-      effect: 'Solange die Wettannahme ausgesetzt ist, wird von niemandem eine Wette angenommen. Ergebnisse, Auszahlungen und Stornos gehen weiter.',
+      effect:
+        'Solange die Wettannahme ausgesetzt ist, wird von niemandem eine Wette angenommen. Ergebnisse, Auszahlungen und Stornos gehen weiter.',
       all: 'Alle Wetten',
       what: 'Was',
       open: 'Wettannahme aussetzen',

@@ -11,8 +11,7 @@ export const subAccounts = {
         own: 'Das ist Ihr eigenes Konto: Rechte und Status legt der Inhaber fest. Ihre Kontaktdaten stehen unter Profil.',
         level:
           'Nur zum Lesen: Unterkonten ändert der Inhaber, oder eines von ihnen, das bei Mitgliedern und Agenten alles darf.',
-        beyond:
-          'Nur zum Lesen: Diese Person darf mehr als Sie; das Konto ändert nur, wer ebenso viele Rechte hat.',
+        beyond: 'Nur zum Lesen: Diese Person darf mehr als Sie; das Konto ändert nur, wer ebenso viele Rechte hat.',
       },
       sections: {
         account: 'Konto',
@@ -73,7 +72,8 @@ export const subAccounts = {
           cashier: 'Betreut Mitglieder und liest Berichte; keine Quoten, keine Ergebnisse.',
           risk: 'Beobachtet die Zahlen und setzt Limits; keine Ergebnisse.',
           results: 'Trägt Ergebnisse ein; keine Quoten, kein Storno.',
-          approver: 'Prüft und genehmigt oder verweigert, was andere eingetragen oder beantragt haben: Ergebnisse, Korrekturen, Annullierungen, hohe Gewinne; keine Quoten.',
+          approver:
+            'Prüft und genehmigt oder verweigert, was andere eingetragen oder beantragt haben: Ergebnisse, Korrekturen, Annullierungen, hohe Gewinne; keine Quoten.',
           analyst: 'Liest Zahlen und Berichte, sieht keine Mitglieder, ändert nichts.',
           viewer: 'Sieht alles außer dem System, ändert nichts.',
           engineer: 'Einstellungen und API; nichts vom Geschäft.',

@@ -27,14 +27,12 @@ export const accounts = {
     text: 'Text to hand on',
     message: '%{brand}\n%{link}\nUsername: %{username}\nOne-time password: %{password}',
     another: 'Add another',
-    lost:
-      'The answer to the first try was lost on the way, and the password with it. Set a new one on the account’s own screen.',
+    lost: 'The answer to the first try was lost on the way, and the password with it. Set a new one on the account’s own screen.',
   },
   newPassword: {
     open: 'Set a new password',
     title: 'A new password for %{username}?',
-    text:
-      'The password in use stops working and everyone signed in with it is signed out. The new one is shown once and has to be changed at the next sign-in.',
+    text: 'The password in use stops working and everyone signed in with it is signed out. The new one is shown once and has to be changed at the next sign-in.',
     submit: 'Set a new password',
     done: 'A new password for %{username}',
   },

@@ -51,7 +51,12 @@ export const book = {
     letGo: 'Let go of it',
   },
   layOff: {
-    net: { laidOff: 'Laid off (฿)', kept: 'Kept (฿)', waiting: '%{amount} sent, not answered', liability: 'Pays net (฿)' },
+    net: {
+      laidOff: 'Laid off (฿)',
+      kept: 'Kept (฿)',
+      waiting: '%{amount} sent, not answered',
+      liability: 'Pays net (฿)',
+    },
   },
   limits: {
     loosen: {

@@ -105,7 +105,8 @@ export const layOff = {
       name: 'Name',
       note: 'Note',
       isOn: 'Batches are made for him',
-      termsHint: 'What he pays per baht and gives on the stake. Without a rate he doesn’t take the bet type; batches keep the terms they were made at.',
+      termsHint:
+        'What he pays per baht and gives on the stake. Without a rate he doesn’t take the bet type; batches keep the terms they were made at.',
       even: 'Even',
       weOwe: 'We owe ฿%{amount}',
       heOwes: 'He owes ฿%{amount}',

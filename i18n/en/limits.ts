@@ -83,7 +83,8 @@ export const limits = {
       add: 'Close, halve or cap numbers',
       box: 'Numbers',
       boxExample: '27 72 05 x · 27=500 · 139 6 ways half · 19 gates 5',
-      boxHint: 'Enter applies, Shift+Enter begins a new line. x closes, half pays half, =500 caps at ฿500; 6 ways, r (reverse), 19 gates 5, rood front 3, doubles; top, bottom, tod.',
+      boxHint:
+        'Enter applies, Shift+Enter begins a new line. x closes, half pays half, =500 caps at ฿500; 6 ways, r (reverse), 19 gates 5, rood front 3, doubles; top, bottom, tod.',
       kind: 'What is done with numbers without a word',
       kinds: {
         closed: 'Closed',
@@ -128,7 +129,8 @@ export const limits = {
         forget: 'Forget %{name}',
       },
       mostSold: 'Nearest to their ends',
-      soldHint: 'Arrow down in the empty box leads here. Arrows move, X closes, H pays half. While a row is pointed at or chosen the order stays as it is.',
+      soldHint:
+        'Arrow down in the empty box leads here. Arrows move, X closes, H pays half. While a row is pointed at or chosen the order stays as it is.',
       columns: {
         betType: 'Bet type',
         fullest: 'Number',
@@ -243,14 +245,16 @@ export const limits = {
       title: 'Automatic steps of this round',
       entry: '%{betType} %{number}: at %{at} %, ฿%{sold} sold',
       rate: '%{betType} %{number}: at %{at} %, ฿%{sold} sold, rate %{before} → %{after}',
-      refused: 'refused after it: ฿%{amount} in %{smart_count} line |||| refused after it: ฿%{amount} in %{smart_count} lines',
+      refused:
+        'refused after it: ฿%{amount} in %{smart_count} line |||| refused after it: ฿%{amount} in %{smart_count} lines',
       none: 'No automatic step has been taken in this round.',
     },
     automatic: {
       title: 'Automatic rules of %{betType}',
       edit: 'Edit the rules of %{betType}',
       hint: 'From a part of what may be sold of a number on, its rate drops or what one person may stake is capped. When the most that may be lost is reached, it closes.',
-      summary: 'At most ฿%{loss} lost on a number, so ฿%{sold} sold; %{smart_count} step |||| At most ฿%{loss} lost on a number, so ฿%{sold} sold; %{smart_count} steps',
+      summary:
+        'At most ฿%{loss} lost on a number, so ฿%{sold} sold; %{smart_count} step |||| At most ฿%{loss} lost on a number, so ฿%{sold} sold; %{smart_count} steps',
       none: 'No bet type of this lotto is priced automatically.',
       others: 'Price automatically as well:',
       steps: 'Steps',
@@ -274,7 +278,8 @@ export const limits = {
       paused: 'No automatic steps are taken: %{where}. Reason: %{reason}',
       pausedUntil: 'Until %{at}.',
       pauseTitle: 'Pause automatic steps: %{where}',
-      pauseText: 'Rates stay as they are in the package and nobody is capped by a step. A number still closes when the most that may be lost on it is reached.',
+      pauseText:
+        'Rates stay as they are in the package and nobody is capped by a step. A number still closes when the most that may be lost on it is reached.',
       untilHint: 'Empty until somebody ends it.',
       pause: 'Pause',
       exempt: 'Exempt numbers',

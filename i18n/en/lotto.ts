@@ -17,8 +17,7 @@ export const lotto = {
     onOff: {
       label: '%{name} is on',
       title: 'Switch %{name} off?',
-      open:
-        '%{smart_count} round is open, with ฿%{stake} at stake. |||| %{smart_count} rounds are open, with ฿%{stake} at stake.',
+      open: '%{smart_count} round is open, with ฿%{stake} at stake. |||| %{smart_count} rounds are open, with ฿%{stake} at stake.',
       none: 'No round is open; ฿%{stake} awaits a result.',
       effect: 'No further rounds are opened. Slips that were taken stay and are settled.',
       off: 'Switch off',

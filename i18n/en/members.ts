@@ -59,8 +59,7 @@ export const members = {
       import: {
         open: 'Import',
         title: 'Import members',
-        text:
-          'A CSV file in UTF-8 with a header and these columns: %{columns}. Only username has to be there; percentages and baht as people write them; at most %{max} rows. All are added or none.',
+        text: 'A CSV file in UTF-8 with a header and these columns: %{columns}. Only username has to be there; percentages and baht as people write them; at most %{max} rows. All are added or none.',
         choose: 'Choose a file',
         template: 'Download a template',
         csv: 'Or paste it here',
@@ -68,8 +67,7 @@ export const members = {
         add: 'Import',
         busy: 'Looking through the file',
         empty: 'Below the header there is nothing.',
-        fine:
-          '%{count} member can be added. Nothing has been added yet. |||| %{count} members can be added. Nothing has been added yet.',
+        fine: '%{count} member can be added. Nothing has been added yet. |||| %{count} members can be added. Nothing has been added yet.',
         added: '%{count} member was added |||| %{count} members were added',
         faulty:
           '%{count} fault in %{rows} rows; nothing was added. |||| %{count} faults in %{rows} rows; nothing was added.',

@@ -76,7 +76,8 @@ export const results = {
     holdUps: {
       roundState: 'It doesn’t go on: the round isn’t in a state any more that leads there. Take it back.',
       approvalState: 'It doesn’t go on: it is done already. Take it back.',
-      approvalBlind: 'It doesn’t go on: a second person has to type the result, and there is none. Take it back, switch blind entry off in the settings and enter it again.',
+      approvalBlind:
+        'It doesn’t go on: a second person has to type the result, and there is none. Take it back, switch blind entry off in the settings and enter it again.',
       unexpected: 'It doesn’t go on: something unexpected happened. The server’s log says what.',
       other: 'It doesn’t go on: the book refuses (%{what}).',
     },
@@ -133,7 +134,8 @@ export const results = {
     goesOnNow: 'is being carried out',
     payAgain: 'Try the payout again',
     settled: 'Latest results',
-    nobodyDecides: 'Nobody can approve what you ask for: everybody of the house works for you. Let two sub accounts do it, one asking and one approving.',
+    nobodyDecides:
+      'Nobody can approve what you ask for: everybody of the house works for you. Let two sub accounts do it, one asking and one approving.',
     paid: '฿%{payout} paid on ฿%{stake}',
     share: 'Copy as text',
     copied: 'Copied',
@@ -224,8 +226,10 @@ export const results = {
       gaining: 'Members who gain',
       accountCount: 'Accounts that change',
       negativeCount: 'Beyond their credit',
-      negative: '%{smart_count} member will owe more than its credit: %{names} |||| %{smart_count} members will owe more than their credit: %{names}',
-      cleared: '%{smart_count} account has been cleared with its upline since. What changes is added to its next bill: %{names} |||| %{smart_count} accounts have been cleared with their uplines since. What changes is added to their next bills: %{names}',
+      negative:
+        '%{smart_count} member will owe more than its credit: %{names} |||| %{smart_count} members will owe more than their credit: %{names}',
+      cleared:
+        '%{smart_count} account has been cleared with its upline since. What changes is added to its next bill: %{names} |||| %{smart_count} accounts have been cleared with their uplines since. What changes is added to their next bills: %{names}',
       accounts: 'What changes per account',
       standing: 'The result that stands',
       wanted: 'The result that is to stand',

@@ -33,29 +33,35 @@ export const settings = {
         },
         dayTurnsAtHour: {
           name: 'Day turns at',
-          effect: 'The business day turns at %{value}: what is dated from the change on goes by it, what already stands on a date stays there. Yeekee keeps its own game day from 06:00.',
+          effect:
+            'The business day turns at %{value}: what is dated from the change on goes by it, what already stands on a date stays there. Yeekee keeps its own game day from 06:00.',
         },
       },
       approvals: {
         government: {
           name: 'Government lottos',
-          effect: 'Results, corrections, voids and big wins are decided by: %{value}. A lotto that says otherwise itself goes first.',
+          effect:
+            'Results, corrections, voids and big wins are decided by: %{value}. A lotto that says otherwise itself goes first.',
         },
         foreign: {
           name: 'Foreign lottos',
-          effect: 'Results, corrections, voids and big wins are decided by: %{value}. A lotto that says otherwise itself goes first.',
+          effect:
+            'Results, corrections, voids and big wins are decided by: %{value}. A lotto that says otherwise itself goes first.',
         },
         stock: {
           name: 'Stock lottos',
-          effect: 'Results, corrections, voids and big wins are decided by: %{value}. A lotto that says otherwise itself goes first.',
+          effect:
+            'Results, corrections, voids and big wins are decided by: %{value}. A lotto that says otherwise itself goes first.',
         },
         yeekee: {
           name: 'Yeekee',
-          effect: 'Results, corrections, voids and big wins are decided by: %{value}. A lotto that says otherwise itself goes first.',
+          effect:
+            'Results, corrections, voids and big wins are decided by: %{value}. A lotto that says otherwise itself goes first.',
         },
         blindSecond: {
           name: 'Results typed twice',
-          effect: 'Whether whoever approves a result or a correction types it again without seeing it: %{value}. If the two differ it goes back.',
+          effect:
+            'Whether whoever approves a result or a correction types it again without seeing it: %{value}. If the two differ it goes back.',
         },
         escalateMinutes: {
           name: 'Waiting too long',
@@ -91,7 +97,8 @@ export const settings = {
       limits: {
         creditWithinUpline: {
           name: 'Credit within the upline’s',
-          effect: 'Whether the credit given to those directly below sums to at most one’s own: %{value}. Credit given before stays.',
+          effect:
+            'Whether the credit given to those directly below sums to at most one’s own: %{value}. Credit given before stays.',
         },
       },
     },

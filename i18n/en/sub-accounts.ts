@@ -71,7 +71,8 @@ export const subAccounts = {
           cashier: 'Looks after members and reads reports; no rates, no results.',
           risk: 'Watches the numbers and sets limits; no results.',
           results: 'Enters results; no rates, no cancelling.',
-          approver: 'Looks at what others have entered or asked for and approves or refuses it: results, corrections, voids, big wins; no rates.',
+          approver:
+            'Looks at what others have entered or asked for and approves or refuses it: results, corrections, voids, big wins; no rates.',
           analyst: 'Reads figures and reports, sees no members, changes nothing.',
           viewer: 'Sees everything but the system, changes nothing.',
           engineer: 'Settings and API; nothing of the business.',

@@ -29,14 +29,12 @@ export const accounts: Messages['accounts'] = {
     text: 'Texte à transmettre',
     message: '%{brand}\n%{link}\nIdentifiant : %{username}\nMot de passe à usage unique : %{password}',
     another: 'En ajouter un autre',
-    lost:
-      'La réponse au premier envoi s’est perdue en route, et le mot de passe avec elle. Définissez-en un nouveau sur l’écran du compte.',
+    lost: 'La réponse au premier envoi s’est perdue en route, et le mot de passe avec elle. Définissez-en un nouveau sur l’écran du compte.',
   },
   newPassword: {
     open: 'Définir un nouveau mot de passe',
     title: 'Un nouveau mot de passe pour %{username} ?',
-    text:
-      'Le mot de passe actuel cesse de valoir et ceux qui s’en servent sont déconnectés. Le nouveau n’est affiché qu’une fois et devra être changé à la prochaine connexion.',
+    text: 'Le mot de passe actuel cesse de valoir et ceux qui s’en servent sont déconnectés. Le nouveau n’est affiché qu’une fois et devra être changé à la prochaine connexion.',
     submit: 'Définir un nouveau mot de passe',
     done: 'Un nouveau mot de passe pour %{username}',
   },

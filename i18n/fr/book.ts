@@ -53,7 +53,12 @@ export const book = {
     letGo: 'Ne plus suivre',
   },
   layOff: {
-    net: { laidOff: 'Cédé (฿)', kept: 'Gardé (฿)', waiting: '%{amount} envoyé, sans réponse', liability: 'Paie net (฿)' },
+    net: {
+      laidOff: 'Cédé (฿)',
+      kept: 'Gardé (฿)',
+      waiting: '%{amount} envoyé, sans réponse',
+      liability: 'Paie net (฿)',
+    },
   },
   limits: {
     loosen: {

@@ -107,7 +107,8 @@ export const layOff = {
       name: 'Nom',
       note: 'Note',
       isOn: 'On fait des lots pour lui',
-      termsHint: 'Ce qu’il paie par baht et donne sur la mise. Sans cote, il ne prend pas le type ; les lots gardent les conditions de leur création.',
+      termsHint:
+        'Ce qu’il paie par baht et donne sur la mise. Sans cote, il ne prend pas le type ; les lots gardent les conditions de leur création.',
       even: 'Soldé',
       weOwe: 'Nous devons ฿%{amount}',
       heOwes: 'Il doit ฿%{amount}',

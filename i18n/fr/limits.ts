@@ -85,7 +85,8 @@ export const limits = {
       add: 'Fermer, payer moitié ou plafonner des numéros',
       box: 'Numéros',
       boxExample: '27 72 05 x · 27=500 · 139 r half · doubles',
-      boxHint: 'Entrée applique, Maj+Entrée passe à la ligne. x ferme, half paie moitié, =500 plafonne à ฿500 ; 6 ways, r (inverse), 19 gates 5, rood front 3, doubles ; top, bottom, tod.',
+      boxHint:
+        'Entrée applique, Maj+Entrée passe à la ligne. x ferme, half paie moitié, =500 plafonne à ฿500 ; 6 ways, r (inverse), 19 gates 5, rood front 3, doubles ; top, bottom, tod.',
       kind: 'Que faire des numéros sans mot',
       kinds: {
         closed: 'Fermé',
@@ -130,7 +131,8 @@ export const limits = {
         forget: 'Oublier %{name}',
       },
       mostSold: 'Les plus proches du plafond',
-      soldHint: 'Flèche bas dans la case vide mène ici. Les flèches déplacent, X ferme, H paie moitié. Tant qu’une ligne est pointée, l’ordre ne bouge pas.',
+      soldHint:
+        'Flèche bas dans la case vide mène ici. Les flèches déplacent, X ferme, H paie moitié. Tant qu’une ligne est pointée, l’ordre ne bouge pas.',
       columns: {
         betType: 'Type',
         fullest: 'Numéro',
@@ -245,14 +247,16 @@ export const limits = {
       title: 'Paliers automatiques de ce tirage',
       entry: '%{betType} %{number} : à %{at} %, ฿%{sold} vendus',
       rate: '%{betType} %{number} : à %{at} %, ฿%{sold} vendus, cote %{before} → %{after}',
-      refused: 'refusé ensuite : ฿%{amount} en %{smart_count} ligne |||| refusé ensuite : ฿%{amount} en %{smart_count} lignes',
+      refused:
+        'refusé ensuite : ฿%{amount} en %{smart_count} ligne |||| refusé ensuite : ฿%{amount} en %{smart_count} lignes',
       none: 'Aucun palier automatique n’a été franchi pour ce tirage.',
     },
     automatic: {
       title: 'Règles automatiques de %{betType}',
       edit: 'Modifier les règles de %{betType}',
       hint: 'À partir d’une part de ce qui peut être vendu d’un numéro, sa cote baisse ou la mise par personne est plafonnée. Quand la perte maximale est atteinte, il ferme.',
-      summary: 'Au plus ฿%{loss} de perte par numéro, soit ฿%{sold} vendus ; %{smart_count} palier |||| Au plus ฿%{loss} de perte par numéro, soit ฿%{sold} vendus ; %{smart_count} paliers',
+      summary:
+        'Au plus ฿%{loss} de perte par numéro, soit ฿%{sold} vendus ; %{smart_count} palier |||| Au plus ฿%{loss} de perte par numéro, soit ฿%{sold} vendus ; %{smart_count} paliers',
       none: 'Aucun type de pari de cette loterie n’a de prix automatique.',
       others: 'Passer aussi en automatique :',
       steps: 'Paliers',
@@ -276,7 +280,8 @@ export const limits = {
       paused: 'Aucun palier automatique : %{where}. Motif : %{reason}',
       pausedUntil: 'Jusqu’au %{at}.',
       pauseTitle: 'Suspendre les paliers automatiques : %{where}',
-      pauseText: 'Les cotes restent celles du forfait et aucun palier ne plafonne personne. Un numéro ferme toujours quand la perte maximale est atteinte.',
+      pauseText:
+        'Les cotes restent celles du forfait et aucun palier ne plafonne personne. Un numéro ferme toujours quand la perte maximale est atteinte.',
       untilHint: 'Vide jusqu’à ce que quelqu’un y mette fin.',
       pause: 'Suspendre',
       exempt: 'Numéros exemptés',

@@ -19,8 +19,7 @@ export const login: DeepStringsOf<typeof english> = {
   },
   ended: {
     expired: 'Votre session a expiré. Reconnectez-vous pour reprendre où vous en étiez.',
-    revoked:
-      'Votre session a été fermée : le mot de passe a changé, ou elle a été fermée ailleurs. Reconnectez-vous.',
+    revoked: 'Votre session a été fermée : le mot de passe a changé, ou elle a été fermée ailleurs. Reconnectez-vous.',
     signedOut: 'Vous êtes déconnecté.',
   },
   failed: {

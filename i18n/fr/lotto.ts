@@ -19,8 +19,7 @@ export const lotto = {
     onOff: {
       label: '%{name} est active',
       title: 'Désactiver %{name} ?',
-      open:
-        '%{smart_count} tirage est ouvert, avec ฿%{stake} en jeu. |||| %{smart_count} tirages sont ouverts, avec ฿%{stake} en jeu.',
+      open: '%{smart_count} tirage est ouvert, avec ฿%{stake} en jeu. |||| %{smart_count} tirages sont ouverts, avec ฿%{stake} en jeu.',
       none: 'Aucun tirage n’est ouvert ; ฿%{stake} attendent un résultat.',
       effect: 'Plus aucun tirage n’est ouvert. Les bulletins pris restent et sont réglés.',
       off: 'Désactiver',
@@ -28,8 +27,7 @@ export const lotto = {
       switchedOff: '%{name} est maintenant inactive',
     },
     order: {
-      hint:
-        'Faites glisser une loterie à sa place, ou déplacez-la avec les flèches. Les listes de tous suivent aussitôt.',
+      hint: 'Faites glisser une loterie à sa place, ou déplacez-la avec les flèches. Les listes de tous suivent aussitôt.',
       up: 'Monter %{name}',
       down: 'Descendre %{name}',
       moved: '%{name} est maintenant numéro %{position} sur %{total}',
@@ -93,8 +91,7 @@ export const lotto = {
     clone: {
       open: 'Cloner',
       title: 'Une loterie comme %{name}',
-      text:
-        'Elle reprend l’horaire, les types de pari, les limites et les cotes de chaque barème, et reste d’abord inactive.',
+      text: 'Elle reprend l’horaire, les types de pari, les limites et les cotes de chaque barème, et reste d’abord inactive.',
       code: 'Code',
       codeHint: 'a–z, 0–9 et tirets ; non modifiable ensuite',
       name: 'Nom',

@@ -68,8 +68,7 @@ export const members = {
       import: {
         open: 'Importer',
         title: 'Importer des membres',
-        text:
-          'Un fichier CSV en UTF-8 avec un en-tête et ces colonnes : %{columns}. Seul username est obligatoire ; pourcentages et bahts comme on les écrit ; au plus %{max} lignes. Tous sont ajoutés ou aucun.',
+        text: 'Un fichier CSV en UTF-8 avec un en-tête et ces colonnes : %{columns}. Seul username est obligatoire ; pourcentages et bahts comme on les écrit ; au plus %{max} lignes. Tous sont ajoutés ou aucun.',
         choose: 'Choisir un fichier',
         template: 'Télécharger un modèle',
         csv: 'Ou collez-le ici',
@@ -77,8 +76,7 @@ export const members = {
         add: 'Importer',
         busy: 'Vérification du fichier',
         empty: 'Il n’y a rien sous l’en-tête.',
-        fine:
-          '%{count} membre peut être ajouté. Rien n’est encore ajouté. |||| %{count} membres peuvent être ajoutés. Rien n’est encore ajouté.',
+        fine: '%{count} membre peut être ajouté. Rien n’est encore ajouté. |||| %{count} membres peuvent être ajoutés. Rien n’est encore ajouté.',
         added: '%{count} membre a été ajouté |||| %{count} membres ont été ajoutés',
         faulty:
           '%{count} erreur dans %{rows} lignes ; rien n’a été ajouté. |||| %{count} erreurs dans %{rows} lignes ; rien n’a été ajouté.',

@@ -72,13 +72,15 @@ export const results = {
     obstacles: {
       noRight: 'Vous ne pouvez pas approuver : il faut tout dans le domaine Loterie.',
       samePerson: 'Vous l’avez demandé vous-même : quelqu’un d’autre approuve.',
-      related: 'Le demandeur et vous vous êtes créés, appartenez l’un à l’autre ou avez fixé le mot de passe : quelqu’un d’autre approuve.',
+      related:
+        'Le demandeur et vous vous êtes créés, appartenez l’un à l’autre ou avez fixé le mot de passe : quelqu’un d’autre approuve.',
       waiting: 'Acte d’un opérateur seul : retirable pendant un temps, puis il continue de lui-même.',
     },
     holdUps: {
       roundState: 'Cela n’avance pas : l’état du tour n’y mène plus. Retirez-le.',
       approvalState: 'Cela n’avance pas : c’est déjà fait. Retirez-le.',
-      approvalBlind: 'Cela n’avance pas : une seconde personne devrait saisir le résultat, et il n’y en a pas. Retirez-le, désactivez la saisie à l’aveugle dans les réglages et saisissez-le de nouveau.',
+      approvalBlind:
+        'Cela n’avance pas : une seconde personne devrait saisir le résultat, et il n’y en a pas. Retirez-le, désactivez la saisie à l’aveugle dans les réglages et saisissez-le de nouveau.',
       unexpected: 'Cela n’avance pas : quelque chose d’inattendu s’est produit. Le journal du serveur dit quoi.',
       other: 'Cela n’avance pas : le livre refuse (%{what}).',
     },
@@ -135,7 +137,8 @@ export const results = {
     goesOnNow: 'est en cours d’exécution',
     payAgain: 'Retenter le paiement',
     settled: 'Derniers résultats',
-    nobodyDecides: 'Personne ne peut approuver ce que vous demandez : tous travaillent pour vous. Laissez faire deux sous-comptes, l’un demande, l’autre approuve.',
+    nobodyDecides:
+      'Personne ne peut approuver ce que vous demandez : tous travaillent pour vous. Laissez faire deux sous-comptes, l’un demande, l’autre approuve.',
     paid: '฿%{payout} payés pour ฿%{stake}',
     share: 'Copier en texte',
     copied: 'Copié',
@@ -226,8 +229,10 @@ export const results = {
       gaining: 'Membres qui gagnent',
       accountCount: 'Comptes touchés',
       negativeCount: 'Au-delà du crédit',
-      negative: '%{smart_count} membre devra plus que son crédit : %{names} |||| %{smart_count} membres devront plus que leur crédit : %{names}',
-      cleared: '%{smart_count} compte a été réglé avec sa ligne supérieure depuis. La différence entre dans son prochain règlement : %{names} |||| %{smart_count} comptes ont été réglés avec leur ligne supérieure depuis. La différence entre dans leur prochain règlement : %{names}',
+      negative:
+        '%{smart_count} membre devra plus que son crédit : %{names} |||| %{smart_count} membres devront plus que leur crédit : %{names}',
+      cleared:
+        '%{smart_count} compte a été réglé avec sa ligne supérieure depuis. La différence entre dans son prochain règlement : %{names} |||| %{smart_count} comptes ont été réglés avec leur ligne supérieure depuis. La différence entre dans leur prochain règlement : %{names}',
       accounts: 'Ce qui change par compte',
       standing: 'Le résultat en vigueur',
       wanted: 'Le résultat correct',

@@ -35,29 +35,35 @@ export const settings = {
         },
         dayTurnsAtHour: {
           name: 'Changement de jour à',
-          effect: 'La journée commerciale change à %{value} : cela vaut pour ce qui est daté à partir de la modification ; ce qui porte déjà une date la garde. Le yeekee garde sa propre journée de jeu dès 06:00.',
+          effect:
+            'La journée commerciale change à %{value} : cela vaut pour ce qui est daté à partir de la modification ; ce qui porte déjà une date la garde. Le yeekee garde sa propre journée de jeu dès 06:00.',
         },
       },
       approvals: {
         government: {
           name: 'Loteries d’État',
-          effect: 'Résultats, corrections, annulations et gros gains sont décidés par : %{value}. Une loterie qui en dispose autrement passe avant.',
+          effect:
+            'Résultats, corrections, annulations et gros gains sont décidés par : %{value}. Une loterie qui en dispose autrement passe avant.',
         },
         foreign: {
           name: 'Loteries étrangères',
-          effect: 'Résultats, corrections, annulations et gros gains sont décidés par : %{value}. Une loterie qui en dispose autrement passe avant.',
+          effect:
+            'Résultats, corrections, annulations et gros gains sont décidés par : %{value}. Une loterie qui en dispose autrement passe avant.',
         },
         stock: {
           name: 'Loteries boursières',
-          effect: 'Résultats, corrections, annulations et gros gains sont décidés par : %{value}. Une loterie qui en dispose autrement passe avant.',
+          effect:
+            'Résultats, corrections, annulations et gros gains sont décidés par : %{value}. Une loterie qui en dispose autrement passe avant.',
         },
         yeekee: {
           name: 'Yeekee',
-          effect: 'Résultats, corrections, annulations et gros gains sont décidés par : %{value}. Une loterie qui en dispose autrement passe avant.',
+          effect:
+            'Résultats, corrections, annulations et gros gains sont décidés par : %{value}. Une loterie qui en dispose autrement passe avant.',
         },
         blindSecond: {
           name: 'Résultats saisis deux fois',
-          effect: 'Si celui qui approuve un résultat ou une correction le saisit à nouveau sans le voir : %{value}. En cas d’écart, la demande est renvoyée.',
+          effect:
+            'Si celui qui approuve un résultat ou une correction le saisit à nouveau sans le voir : %{value}. En cas d’écart, la demande est renvoyée.',
         },
         escalateMinutes: {
           name: 'Attente trop longue',
@@ -65,7 +71,8 @@ export const settings = {
         },
         takeBackSeconds: {
           name: 'Délai de reprise',
-          effect: 'Sans seconde personne, un acte attend %{value} avant de se poursuivre ; d’ici là il peut être repris.',
+          effect:
+            'Sans seconde personne, un acte attend %{value} avant de se poursuivre ; d’ici là il peut être repris.',
         },
       },
       thresholds: {
@@ -93,7 +100,8 @@ export const settings = {
       limits: {
         creditWithinUpline: {
           name: 'Crédit dans celui de l’amont',
-          effect: 'Si le crédit donné aux comptes directs ne dépasse pas, au total, le sien : %{value}. Le crédit déjà donné reste.',
+          effect:
+            'Si le crédit donné aux comptes directs ne dépasse pas, au total, le sien : %{value}. Le crédit déjà donné reste.',
         },
       },
     },

@@ -73,7 +73,8 @@ export const subAccounts = {
           cashier: 'S’occupe des membres et lit les rapports ; ni cotes ni résultats.',
           risk: 'Surveille les numéros et fixe les limites ; pas de résultats.',
           results: 'Saisit les résultats ; ni cotes ni annulations.',
-          approver: 'Vérifie et approuve ou refuse ce que d’autres ont saisi ou demandé : résultats, corrections, annulations, gros gains ; pas de cotes.',
+          approver:
+            'Vérifie et approuve ou refuse ce que d’autres ont saisi ou demandé : résultats, corrections, annulations, gros gains ; pas de cotes.',
           analyst: 'Lit chiffres et rapports, ne voit aucun membre, ne modifie rien.',
           viewer: 'Voit tout sauf le système, ne modifie rien.',
           engineer: 'Réglages et API ; rien des affaires.',

@@ -29,14 +29,12 @@ export const accounts: Messages['accounts'] = {
     text: 'Texto para enviar',
     message: '%{brand}\n%{link}\nNome de usuário: %{username}\nSenha de uso único: %{password}',
     another: 'Adicionar outro',
-    lost:
-      'A resposta da primeira tentativa se perdeu no caminho, e a senha com ela. Defina uma nova na tela da própria conta.',
+    lost: 'A resposta da primeira tentativa se perdeu no caminho, e a senha com ela. Defina uma nova na tela da própria conta.',
   },
   newPassword: {
     open: 'Definir nova senha',
     title: 'Uma nova senha para %{username}?',
-    text:
-      'A senha atual deixa de valer e quem está conectado com ela é desconectado. A nova só aparece uma vez e precisa ser mudada no próximo acesso.',
+    text: 'A senha atual deixa de valer e quem está conectado com ela é desconectado. A nova só aparece uma vez e precisa ser mudada no próximo acesso.',
     submit: 'Definir nova senha',
     done: 'Uma nova senha para %{username}',
   },

@@ -53,7 +53,12 @@ export const book = {
     letGo: 'Tirar do foco',
   },
   layOff: {
-    net: { laidOff: 'Descarregado (฿)', kept: 'Mantido (฿)', waiting: '%{amount} enviado, sem resposta', liability: 'Paga líquido (฿)' },
+    net: {
+      laidOff: 'Descarregado (฿)',
+      kept: 'Mantido (฿)',
+      waiting: '%{amount} enviado, sem resposta',
+      liability: 'Paga líquido (฿)',
+    },
   },
   limits: {
     loosen: {

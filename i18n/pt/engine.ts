@@ -87,8 +87,7 @@ export const engine: Messages['engine'] = {
     comes: 'Os dados aparecem aqui sozinhos assim que o servidor voltar a responder.',
     unsent:
       'Não foi possível conectar ao servidor, então isto pode não ter sido salvo. O que você digitou continua aqui; salve de novo quando ele responder.',
-    back:
-      'O servidor voltou a responder. O que você digitou continua aqui; salve de novo para ter certeza de que foi gravado.',
+    back: 'O servidor voltou a responder. O que você digitou continua aqui; salve de novo para ter certeza de que foi gravado.',
   },
   unsaved: {
     title: 'Sair sem salvar?',

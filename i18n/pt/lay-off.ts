@@ -107,7 +107,8 @@ export const layOff = {
       name: 'Nome',
       note: 'Nota',
       isOn: 'Lotes são feitos para ele',
-      termsHint: 'O que ele paga por baht e dá sobre a aposta. Sem cotação ele não aceita o tipo; os lotes mantêm os termos com que foram feitos.',
+      termsHint:
+        'O que ele paga por baht e dá sobre a aposta. Sem cotação ele não aceita o tipo; os lotes mantêm os termos com que foram feitos.',
       even: 'Quitado',
       weOwe: 'Devemos ฿%{amount}',
       heOwes: 'Ele deve ฿%{amount}',

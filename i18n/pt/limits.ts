@@ -85,7 +85,8 @@ export const limits = {
       add: 'Fechar números, pagar metade ou pôr teto',
       box: 'Números',
       boxExample: '27 72 05 x · 27=500 · 139 r half · front 5',
-      boxHint: 'Enter aplica, Shift+Enter abre outra linha. x fecha, half paga metade, =500 põe teto de ฿500; 6 ways, r (inverso), 19 gates 5, rood front 3, doubles; top, bottom, tod.',
+      boxHint:
+        'Enter aplica, Shift+Enter abre outra linha. x fecha, half paga metade, =500 põe teto de ฿500; 6 ways, r (inverso), 19 gates 5, rood front 3, doubles; top, bottom, tod.',
       kind: 'O que fazer com números sem palavra',
       kinds: {
         closed: 'Fechado',
@@ -130,7 +131,8 @@ export const limits = {
         forget: 'Esquecer %{name}',
       },
       mostSold: 'Mais perto do teto',
-      soldHint: 'A seta para baixo na caixa vazia traz até aqui. As setas movem, X fecha, H paga metade. Enquanto uma linha está apontada ou em foco, a ordem não muda.',
+      soldHint:
+        'A seta para baixo na caixa vazia traz até aqui. As setas movem, X fecha, H paga metade. Enquanto uma linha está apontada ou em foco, a ordem não muda.',
       columns: {
         betType: 'Tipo',
         fullest: 'Número',
@@ -245,14 +247,16 @@ export const limits = {
       title: 'Degraus automáticos deste sorteio',
       entry: '%{betType} %{number}: em %{at} %, ฿%{sold} vendidos',
       rate: '%{betType} %{number}: em %{at} %, ฿%{sold} vendidos, cotação %{before} → %{after}',
-      refused: 'recusado depois: ฿%{amount} em %{smart_count} linha |||| recusado depois: ฿%{amount} em %{smart_count} linhas',
+      refused:
+        'recusado depois: ฿%{amount} em %{smart_count} linha |||| recusado depois: ฿%{amount} em %{smart_count} linhas',
       none: 'Nenhum passo automático foi dado nesta rodada.',
     },
     automatic: {
       title: 'Regras automáticas de %{betType}',
       edit: 'Editar as regras de %{betType}',
       hint: 'A partir de uma parte do que pode ser vendido de um número, a cotação cai ou o valor por pessoa é limitado. Ao atingir a perda máxima, ele fecha.',
-      summary: 'No máximo ฿%{loss} de perda por número, ou seja, ฿%{sold} vendidos; %{smart_count} passo |||| No máximo ฿%{loss} de perda por número, ou seja, ฿%{sold} vendidos; %{smart_count} passos',
+      summary:
+        'No máximo ฿%{loss} de perda por número, ou seja, ฿%{sold} vendidos; %{smart_count} passo |||| No máximo ฿%{loss} de perda por número, ou seja, ฿%{sold} vendidos; %{smart_count} passos',
       none: 'Nenhum tipo de aposta desta loteria tem preço automático.',
       others: 'Passar também para automático:',
       steps: 'Passos',
@@ -276,7 +280,8 @@ export const limits = {
       paused: 'Sem passos automáticos: %{where}. Motivo: %{reason}',
       pausedUntil: 'Até %{at}.',
       pauseTitle: 'Pausar os passos automáticos: %{where}',
-      pauseText: 'As cotações ficam como no pacote e nenhum passo limita uma pessoa. Um número ainda fecha ao atingir a perda máxima.',
+      pauseText:
+        'As cotações ficam como no pacote e nenhum passo limita uma pessoa. Um número ainda fecha ao atingir a perda máxima.',
       untilHint: 'Vazio até que alguém encerre.',
       pause: 'Pausar',
       exempt: 'Números isentos',

@@ -19,8 +19,7 @@ export const lotto = {
     onOff: {
       label: '%{name} está ativa',
       title: 'Desativar %{name}?',
-      open:
-        '%{smart_count} rodada está aberta, com ฿%{stake} em jogo. |||| %{smart_count} rodadas estão abertas, com ฿%{stake} em jogo.',
+      open: '%{smart_count} rodada está aberta, com ฿%{stake} em jogo. |||| %{smart_count} rodadas estão abertas, com ฿%{stake} em jogo.',
       none: 'Nenhuma rodada está aberta; ฿%{stake} aguarda resultado.',
       effect: 'Nenhuma outra rodada é aberta. Os bilhetes aceitos ficam e são apurados.',
       off: 'Desativar',

@@ -61,8 +61,7 @@ export const members = {
       import: {
         open: 'Importar',
         title: 'Importar membros',
-        text:
-          'Um arquivo CSV em UTF-8 com cabeçalho e estas colunas: %{columns}. Só username precisa estar lá; porcentagens e baht como se escrevem; no máximo %{max} linhas. Todos são adicionados ou nenhum.',
+        text: 'Um arquivo CSV em UTF-8 com cabeçalho e estas colunas: %{columns}. Só username precisa estar lá; porcentagens e baht como se escrevem; no máximo %{max} linhas. Todos são adicionados ou nenhum.',
         choose: 'Escolher arquivo',
         template: 'Baixar um modelo',
         csv: 'Ou cole aqui',
@@ -70,8 +69,7 @@ export const members = {
         add: 'Importar',
         busy: 'Verificando o arquivo',
         empty: 'Não há nada abaixo do cabeçalho.',
-        fine:
-          '%{count} membro pode ser adicionado. Nada foi adicionado ainda. |||| %{count} membros podem ser adicionados. Nada foi adicionado ainda.',
+        fine: '%{count} membro pode ser adicionado. Nada foi adicionado ainda. |||| %{count} membros podem ser adicionados. Nada foi adicionado ainda.',
         added: '%{count} membro foi adicionado |||| %{count} membros foram adicionados',
         faulty:
           '%{count} erro em %{rows} linhas; nada foi adicionado. |||| %{count} erros em %{rows} linhas; nada foi adicionado.',

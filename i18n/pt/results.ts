@@ -78,7 +78,8 @@ export const results = {
     holdUps: {
       roundState: 'Não prossegue: a rodada já não está num estado que leve a isso. Retire o pedido.',
       approvalState: 'Não prossegue: já foi feito. Retire o pedido.',
-      approvalBlind: 'Não prossegue: uma segunda pessoa teria de digitar o resultado, e não há nenhuma. Retire, desligue a digitação às cegas nas configurações e lance de novo.',
+      approvalBlind:
+        'Não prossegue: uma segunda pessoa teria de digitar o resultado, e não há nenhuma. Retire, desligue a digitação às cegas nas configurações e lance de novo.',
       unexpected: 'Não prossegue: aconteceu algo inesperado. O log do servidor diz o quê.',
       other: 'Não prossegue: o livro recusa (%{what}).',
     },
@@ -135,7 +136,8 @@ export const results = {
     goesOnNow: 'está sendo executado',
     payAgain: 'Tentar pagar de novo',
     settled: 'Últimos resultados',
-    nobodyDecides: 'Ninguém pode aprovar o que você pede: todos na casa trabalham para você. Deixe duas subcontas fazê-lo, uma pede e a outra aprova.',
+    nobodyDecides:
+      'Ninguém pode aprovar o que você pede: todos na casa trabalham para você. Deixe duas subcontas fazê-lo, uma pede e a outra aprova.',
     paid: '฿%{payout} pagos sobre ฿%{stake}',
     share: 'Copiar como texto',
     copied: 'Copiado',
@@ -226,8 +228,10 @@ export const results = {
       gaining: 'Membros que ganham',
       accountCount: 'Contas que mudam',
       negativeCount: 'Além do crédito',
-      negative: '%{smart_count} membro ficará devendo além do crédito: %{names} |||| %{smart_count} membros ficarão devendo além do crédito: %{names}',
-      cleared: '%{smart_count} conta já acertou com o superior desde então. A diferença entra no próximo acerto: %{names} |||| %{smart_count} contas já acertaram com o superior desde então. A diferença entra no próximo acerto: %{names}',
+      negative:
+        '%{smart_count} membro ficará devendo além do crédito: %{names} |||| %{smart_count} membros ficarão devendo além do crédito: %{names}',
+      cleared:
+        '%{smart_count} conta já acertou com o superior desde então. A diferença entra no próximo acerto: %{names} |||| %{smart_count} contas já acertaram com o superior desde então. A diferença entra no próximo acerto: %{names}',
       accounts: 'O que muda por conta',
       standing: 'O resultado em vigor',
       wanted: 'O resultado correto',

@@ -35,29 +35,35 @@ export const settings = {
         },
         dayTurnsAtHour: {
           name: 'Virada do dia',
-          effect: 'O dia comercial vira às %{value}: vale para o que for datado a partir da mudança; o que já tem data fica nela. O yeekee mantém o próprio dia de jogo a partir das 06:00.',
+          effect:
+            'O dia comercial vira às %{value}: vale para o que for datado a partir da mudança; o que já tem data fica nela. O yeekee mantém o próprio dia de jogo a partir das 06:00.',
         },
       },
       approvals: {
         government: {
           name: 'Loterias do governo',
-          effect: 'Resultados, correções, anulações e prêmios altos são decididos por: %{value}. Uma loteria que defina outra coisa vem primeiro.',
+          effect:
+            'Resultados, correções, anulações e prêmios altos são decididos por: %{value}. Uma loteria que defina outra coisa vem primeiro.',
         },
         foreign: {
           name: 'Loterias estrangeiras',
-          effect: 'Resultados, correções, anulações e prêmios altos são decididos por: %{value}. Uma loteria que defina outra coisa vem primeiro.',
+          effect:
+            'Resultados, correções, anulações e prêmios altos são decididos por: %{value}. Uma loteria que defina outra coisa vem primeiro.',
         },
         stock: {
           name: 'Loterias de bolsa',
-          effect: 'Resultados, correções, anulações e prêmios altos são decididos por: %{value}. Uma loteria que defina outra coisa vem primeiro.',
+          effect:
+            'Resultados, correções, anulações e prêmios altos são decididos por: %{value}. Uma loteria que defina outra coisa vem primeiro.',
         },
         yeekee: {
           name: 'Yeekee',
-          effect: 'Resultados, correções, anulações e prêmios altos são decididos por: %{value}. Uma loteria que defina outra coisa vem primeiro.',
+          effect:
+            'Resultados, correções, anulações e prêmios altos são decididos por: %{value}. Uma loteria que defina outra coisa vem primeiro.',
         },
         blindSecond: {
           name: 'Resultado digitado duas vezes',
-          effect: 'Se quem aprova um resultado ou uma correção o digita de novo sem vê-lo: %{value}. Se forem diferentes, volta.',
+          effect:
+            'Se quem aprova um resultado ou uma correção o digita de novo sem vê-lo: %{value}. Se forem diferentes, volta.',
         },
         escalateMinutes: {
           name: 'Espera longa demais',
@@ -101,7 +107,8 @@ export const settings = {
   shell: {
     suspension: {
       title: 'Apostas',
-      effect: 'Enquanto as apostas estão suspensas, nenhuma aposta é aceita, de ninguém. Resultados, pagamentos e cancelamentos continuam.',
+      effect:
+        'Enquanto as apostas estão suspensas, nenhuma aposta é aceita, de ninguém. Resultados, pagamentos e cancelamentos continuam.',
       all: 'Todas as apostas',
       what: 'O quê',
       open: 'Suspender apostas',

@@ -73,7 +73,8 @@ export const subAccounts = {
           cashier: 'Cuida dos membros e lê relatórios; sem cotações, sem resultados.',
           risk: 'Acompanha os números e define limites; sem resultados.',
           results: 'Lança resultados; sem cotações, sem cancelar.',
-          approver: 'Confere e aprova ou recusa o que outros lançaram ou pediram: resultados, correções, anulações, prêmios altos; sem cotações.',
+          approver:
+            'Confere e aprova ou recusa o que outros lançaram ou pediram: resultados, correções, anulações, prêmios altos; sem cotações.',
           analyst: 'Lê números e relatórios, não vê membros, não muda nada.',
           viewer: 'Vê tudo menos o sistema, não muda nada.',
           engineer: 'Configurações e API; nada do negócio.',

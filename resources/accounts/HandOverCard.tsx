@@ -60,7 +60,13 @@ export function HandOverCard({ title, username, oneTimePassword, children }: Han
 
   return (
     <>
-      <Typography ref={heading} tabIndex={-1} variant="h3" component="h2" sx={{ display: 'flex', gap: 1, outline: 'none' }}>
+      <Typography
+        ref={heading}
+        tabIndex={-1}
+        variant="h3"
+        component="h2"
+        sx={{ display: 'flex', gap: 1, outline: 'none' }}
+      >
         <CheckCircle color="success" />
         {title}
       </Typography>

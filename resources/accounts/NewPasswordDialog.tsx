@@ -36,7 +36,12 @@ export function NewPasswordDialog({ resource, id, username, onClose }: NewPasswo
   const { mutate, data, error, isPending } = useDeed(resetPasswordOf(resource));
   if (data) {
     return (
-      <Dialog open onClose={(_event, reason) => reason !== 'backdropClick' && onClose()} aria-label={username} fullWidth>
+      <Dialog
+        open
+        onClose={(_event, reason) => reason !== 'backdropClick' && onClose()}
+        aria-label={username}
+        fullWidth
+      >
         <DialogContent>
           <HandOverCard
             title={translate('accounts.newPassword.done', { username })}

@@ -35,7 +35,12 @@ export function SignInSection({ resource, disabled }: Pick<SectionProps, 'disabl
         </Button>
       )}
       {asking && (
-        <NewPasswordDialog resource={resource} id={record.id} username={String(username)} onClose={() => setAsking(false)} />
+        <NewPasswordDialog
+          resource={resource}
+          id={record.id}
+          username={String(username)}
+          onClose={() => setAsking(false)}
+        />
       )}
     </Box>
   );

@@ -23,7 +23,9 @@ export function UsedCredit({ used, isAlarming }: UsedCreditProps) {
         <span style={{ width: `${Math.min(used, WHOLE) / 100}%` }} />
       </span>
       {percent} %
-      {isAlarming && <WarningIcon color="warning" sx={{ fontSize: 16 }} titleAccess={translate('accounts.money.alarm')} />}
+      {isAlarming && (
+        <WarningIcon color="warning" sx={{ fontSize: 16 }} titleAccess={translate('accounts.money.alarm')} />
+      )}
     </span>
   );
 }

@@ -32,7 +32,8 @@ export function AgentTree() {
   const highest = useGetList<AgentRecord>('agents', HIGHEST, { ...SILENT, enabled: parent === undefined });
   const { error, refetch, dataUpdatedAt } = highest;
   const found = highest.data && (highest.data[0]?.parent.id ?? NOBODY);
-  const reading = parent === undefined ? { data: found, error, refetch, dataUpdatedAt } : { data: parent, error: null, refetch };
+  const reading =
+    parent === undefined ? { data: found, error, refetch, dataUpdatedAt } : { data: parent, error: null, refetch };
   return (
     <ReadState
       reading={reading}

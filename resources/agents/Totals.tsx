@@ -28,7 +28,16 @@ export function Totals() {
     <Box
       role="group"
       aria-label={translate('rows.totals.label')}
-      sx={{ display: 'flex', flexWrap: 'wrap', justifyContent: { sm: 'flex-end' }, columnGap: 2, px: 1.5, pt: 1, minHeight: 28, fontVariantNumeric: 'tabular-nums' }}
+      sx={{
+        display: 'flex',
+        flexWrap: 'wrap',
+        justifyContent: { sm: 'flex-end' },
+        columnGap: 2,
+        px: 1.5,
+        pt: 1,
+        minHeight: 28,
+        fontVariantNumeric: 'tabular-nums',
+      }}
     >
       {data && (
         <>

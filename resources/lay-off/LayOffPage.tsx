@@ -67,22 +67,42 @@ export function LayOffPage() {
   const tabs = TABS.filter((name) => isHouse || OPEN_TABS.includes(name));
   const tab = tabs.find((name) => name === search.get('tab')) ?? tabs[0] ?? 'keep';
   return (
-    <ReadState reading={lottos} loading={<Loading shape="form" />} access={{ subject: Lotto.subject, actions: ['read'] }}>
+    <ReadState
+      reading={lottos}
+      loading={<Loading shape="form" />}
+      access={{ subject: Lotto.subject, actions: ['read'] }}
+    >
       {() =>
         lotto && (
           <>
-            <Stack direction="row" useFlexGap sx={{ flexWrap: 'wrap', alignItems: 'center', columnGap: 1.5, rowGap: 1, mb: 1.5 }}>
+            <Stack
+              direction="row"
+              useFlexGap
+              sx={{ flexWrap: 'wrap', alignItems: 'center', columnGap: 1.5, rowGap: 1, mb: 1.5 }}
+            >
               <Typography component="h2" variant="h3">
                 {nameOf(lotto)}
               </Typography>
-              <Tabs component="nav" value={tab} variant="scrollable" aria-label={translate('layOff.parts')} sx={{ minHeight: 36, maxWidth: '100%' }}>
+              <Tabs
+                component="nav"
+                value={tab}
+                variant="scrollable"
+                aria-label={translate('layOff.parts')}
+                sx={{ minHeight: 36, maxWidth: '100%' }}
+              >
                 {tabs.map((name) => (
                   <Tab
                     key={name}
                     value={name}
                     label={translate(`layOff.tabs.${name}`)}
                     component={RouterLink}
-                    to={{ search: new URLSearchParams({ id: lotto.id, tab: name, ...(roundId && { round: roundId }) }).toString() }}
+                    to={{
+                      search: new URLSearchParams({
+                        id: lotto.id,
+                        tab: name,
+                        ...(roundId && { round: roundId }),
+                      }).toString(),
+                    }}
                     sx={{ minHeight: 36 }}
                   />
                 ))}

@@ -12,7 +12,8 @@ export const useTransferTerms = (lottoId: string) => useRead(getTransferTerms, {
 
 /** What stands above in a round, and its batches. */
 export function useRoundLayOff(roundId: string) {
-  const refetchInterval = ({ state }: { state: { data?: { isUndecided: boolean } } }) => (state.data?.isUndecided ? SOLD_EVERY_MS : false);
+  const refetchInterval = ({ state }: { state: { data?: { isUndecided: boolean } } }) =>
+    state.data?.isUndecided ? SOLD_EVERY_MS : false;
   return useRead(getRoundLayOff, { params: { id: roundId } }, { refetchInterval });
 }
 

@@ -7,5 +7,7 @@ export function useRefusal(): (error: unknown) => string {
   const translate = useTranslate();
   const refusal = useOrdinaryRefusal();
   return (error) =>
-    error instanceof RefusedError && error.problem?.detail === 'nothingAbove' ? translate('layOff.cut.nothing') : refusal(error);
+    error instanceof RefusedError && error.problem?.detail === 'nothingAbove'
+      ? translate('layOff.cut.nothing')
+      : refusal(error);
 }

@@ -7,6 +7,12 @@ import { useLayOffDeed } from './useLayOff';
 export function useSaveTerms({ id, version }: TransferTerms) {
   const notify = useNotify();
   // The form is drawn anew with what was saved, maybe before the answer is there: it is told all the same.
-  const { mutate, isPending, error } = useLayOffDeed(updateTransferTerms, { onDone: () => notify('layOff.saved', { type: 'info' }) });
-  return { save: (change: TransferTermsChange) => mutate({ params: { id }, body: { ...change, version } }), isPending, error };
+  const { mutate, isPending, error } = useLayOffDeed(updateTransferTerms, {
+    onDone: () => notify('layOff.saved', { type: 'info' }),
+  });
+  return {
+    save: (change: TransferTermsChange) => mutate({ params: { id }, body: { ...change, version } }),
+    isPending,
+    error,
+  };
 }

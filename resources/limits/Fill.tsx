@@ -21,7 +21,13 @@ export function Fill({ number, sold, hardCap }: FullestNumber) {
         {isFull ? <Chip size="small" color="error" label={translate('limits.full')} /> : `${percent} %`}
       </Typography>
       <Box aria-hidden sx={{ height: 4, borderRadius: 2, bgcolor: 'action.hover', overflow: 'hidden' }}>
-        <Box sx={{ height: 1, width: `${Math.min(100, percent)}%`, bgcolor: percent >= NEAR ? 'error.main' : 'primary.main' }} />
+        <Box
+          sx={{
+            height: 1,
+            width: `${Math.min(100, percent)}%`,
+            bgcolor: percent >= NEAR ? 'error.main' : 'primary.main',
+          }}
+        />
       </Box>
     </Box>
   );

@@ -18,7 +18,12 @@ export function LadderPicture({ pricing, cap, width = 96 }: { pricing: PricingMo
     .map(({ rate, upTo }) => translate('limits.rung', { rate: rateText(rate), amount: formatInteger(upTo / BAHT) }))
     .join(', ');
   return (
-    <Box role="img" aria-label={words} title={words} sx={{ display: 'flex', alignItems: 'flex-end', width, height: HEIGHT, gap: '1px' }}>
+    <Box
+      role="img"
+      aria-label={words}
+      title={words}
+      sx={{ display: 'flex', alignItems: 'flex-end', width, height: HEIGHT, gap: '1px' }}
+    >
       {rungs.map(({ from, upTo, rate }) => (
         <Box
           key={from}

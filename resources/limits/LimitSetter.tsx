@@ -26,7 +26,8 @@ interface LimitSetterProps {
 }
 
 /** The server saw something loosened that this page doesn't show: another open round. */
-const wantsReason = (error: unknown) => error instanceof RefusedError && error.problem?.errors?.['reason'] !== undefined;
+const wantsReason = (error: unknown) =>
+  error instanceof RefusedError && error.problem?.errors?.['reason'] !== undefined;
 
 /** Sets limits: what tightens at once, to be taken back for half a minute; what loosens after asking why. */
 export function LimitSetter({ limits, scope, onSet, children }: LimitSetterProps) {

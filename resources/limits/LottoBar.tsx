@@ -25,7 +25,11 @@ export function LottoBar({ lotto, round, children }: LottoBarProps) {
     return state === 'suspended' ? `${name} · ${translate('limits.rounds.suspended')}` : name;
   };
   return (
-    <Stack direction="row" useFlexGap sx={{ flexWrap: 'wrap', alignItems: 'center', columnGap: 1.5, rowGap: 1, mb: 1.5 }}>
+    <Stack
+      direction="row"
+      useFlexGap
+      sx={{ flexWrap: 'wrap', alignItems: 'center', columnGap: 1.5, rowGap: 1, mb: 1.5 }}
+    >
       <Typography component="h2" variant="h3">
         {nameOf(lotto)}
         {round && ` · ${roundName(round)}`}

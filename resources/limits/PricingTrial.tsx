@@ -25,7 +25,11 @@ export function PricingTrial({ lottoId, betType, cap, pricing }: PricingTrialPro
   const words = useTrialWords();
   return (
     <>
-      <Button sx={{ mt: 1 }} loading={trial.isPending} onClick={() => trial.mutate({ params: { id: lottoId }, body: asked })}>
+      <Button
+        sx={{ mt: 1 }}
+        loading={trial.isPending}
+        onClick={() => trial.mutate({ params: { id: lottoId }, body: asked })}
+      >
         {translate('limits.trial.ask')}
       </Button>
       {trial.error && <FailureNotice error={trial.error} />}

@@ -12,5 +12,7 @@ export function meantLimits({ future, open }: LottoLimits, scope: LimitScope, be
 
 /** Whether a change loosens anything, anywhere that it holds. */
 export function isLoosening(limits: LottoLimits, scope: LimitScope, betType: BetType, parts: HouseLimitParts): boolean {
-  return meantLimits(limits, scope, betType).some((before) => directionOfHouseLimit(before, { ...before, ...parts }) === 'looser');
+  return meantLimits(limits, scope, betType).some(
+    (before) => directionOfHouseLimit(before, { ...before, ...parts }) === 'looser',
+  );
 }

@@ -33,7 +33,10 @@ export function useLimitsChange() {
     // At once, so that the next change is made on it.
     onDone: (limits, { params, query }) => {
       for (const round of new Set([undefined, query.round])) {
-        queryClient.setQueryData<LottoLimits>(readKey(getLimits, inRound(params.id, round)), (before) => before && limits);
+        queryClient.setQueryData<LottoLimits>(
+          readKey(getLimits, inRound(params.id, round)),
+          (before) => before && limits,
+        );
       }
     },
   });
@@ -52,7 +55,8 @@ export function useLimitsCopy() {
 }
 
 /** The automatic steps of an open round, the newest first. */
-export const useLimitSteps = (lottoId: string, roundId: string) => useRead(listLimitSteps, inRound(lottoId, roundId), QUIETLY);
+export const useLimitSteps = (lottoId: string, roundId: string) =>
+  useRead(listLimitSteps, inRound(lottoId, roundId), QUIETLY);
 
 /** Where automatic steps are paused, and the numbers exempt from them. */
 export const useAutomatic = (lottoId: string) => useRead(getAutomaticLimits, { params: { id: lottoId } }, QUIETLY);

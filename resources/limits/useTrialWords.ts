@@ -14,6 +14,10 @@ export function useTrialWords(): (run: DryRun) => string {
       translate('limits.trial.refused', { refused: baht(refused), stake: baht(stake) }),
       translate('limits.trial.avoided', { amount: baht(avoided) }),
       translate('limits.trial.full', { smart_count: full }),
-      translate('limits.trial.worst', { before: baht(worstBefore?.payout ?? 0), after: baht(worstAfter?.payout ?? 0), number: worstBefore?.number ?? '' }),
+      translate('limits.trial.worst', {
+        before: baht(worstBefore?.payout ?? 0),
+        after: baht(worstAfter?.payout ?? 0),
+        number: worstBefore?.number ?? '',
+      }),
     ].join(' · ');
 }

@@ -105,7 +105,10 @@ function Moves({ schedule, onChange, disabled }: DatesProps) {
             <Chip
               key={rule}
               size="small"
-              label={translate('lottos.calendar.moved', { from: formatBusinessDate(rule), to: formatBusinessDate(date) })}
+              label={translate('lottos.calendar.moved', {
+                from: formatBusinessDate(rule),
+                to: formatBusinessDate(date),
+              })}
               disabled={disabled}
               onDelete={() => remove(rule)}
             />

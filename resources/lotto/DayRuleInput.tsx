@@ -52,7 +52,9 @@ export function DayRuleInput({ value, onChange, disabled, error }: DayRuleInputP
           size="small"
           value={days}
           disabled={disabled}
-          onChange={(_event, chosen: number[]) => onChange({ kind: value.kind, days: [...chosen].sort((a, b) => a - b) })}
+          onChange={(_event, chosen: number[]) =>
+            onChange({ kind: value.kind, days: [...chosen].sort((a, b) => a - b) })
+          }
           aria-label={translate(`lottos.schedule.rules.${value.kind}`)}
           sx={{ flexWrap: 'wrap' }}
         >

@@ -21,7 +21,14 @@ function Drawn({ emblem }: { emblem: Emblem }) {
     case 'star':
       return <polygon points={starOf(emblem)} fill={emblem.color} />;
     case 'path':
-      return <path d={emblem.d} {...(emblem.stroke ? { stroke: emblem.color, strokeWidth: emblem.stroke, fill: 'none' } : { fill: emblem.color })} />;
+      return (
+        <path
+          d={emblem.d}
+          {...(emblem.stroke
+            ? { stroke: emblem.color, strokeWidth: emblem.stroke, fill: 'none' }
+            : { fill: emblem.color })}
+        />
+      );
   }
 }
 
@@ -38,14 +45,29 @@ function stacked(stripes: readonly Stripe[]) {
 
 function Picture({ stripes, emblems }: Flag) {
   return (
-    <svg viewBox={`0 0 ${WIDTH} ${HEIGHT}`} width={WIDTH} height={HEIGHT} aria-hidden style={{ display: 'block', borderRadius: 3 }}>
+    <svg
+      viewBox={`0 0 ${WIDTH} ${HEIGHT}`}
+      width={WIDTH}
+      height={HEIGHT}
+      aria-hidden
+      style={{ display: 'block', borderRadius: 3 }}
+    >
       {stacked(stripes).map(({ color, y, height }) => (
         <rect key={y} x={0} y={y} width={WIDTH} height={height + 0.1} fill={color} />
       ))}
       {emblems.map((emblem, index) => (
         <Drawn key={index} emblem={emblem} />
       ))}
-      <rect x={0.5} y={0.5} width={WIDTH - 1} height={HEIGHT - 1} rx={2.5} fill="none" stroke="#000" strokeOpacity={0.18} />
+      <rect
+        x={0.5}
+        y={0.5}
+        width={WIDTH - 1}
+        height={HEIGHT - 1}
+        rx={2.5}
+        fill="none"
+        stroke="#000"
+        strokeOpacity={0.18}
+      />
     </svg>
   );
 }

@@ -28,7 +28,9 @@ export function LottoHead() {
   if (!lotto) return null;
   const mayClone = isHouse && canUpdate === true && lotto.family !== 'yeekee';
   return (
-    <Box sx={{ width: '100%', maxWidth: 880, mx: 'auto', display: 'flex', alignItems: 'center', minHeight: 36, gap: 1 }}>
+    <Box
+      sx={{ width: '100%', maxWidth: 880, mx: 'auto', display: 'flex', alignItems: 'center', minHeight: 36, gap: 1 }}
+    >
       <Typography variant="h3" component="h2" sx={{ flexGrow: 1, minWidth: 0 }}>
         <LottoName record={lotto} />
       </Typography>

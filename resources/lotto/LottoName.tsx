@@ -6,7 +6,13 @@ import type { DisplayProps } from '../../src/fields/types';
 const LottoFlag = lazy(async () => ({ default: (await import('./LottoFlag')).LottoFlag }));
 
 /** Room for the flag, so that nothing moves when it comes. */
-const PLACE = { display: 'inline-block', width: 24, height: 16, marginInlineEnd: 8, verticalAlign: 'text-bottom' } as const;
+const PLACE = {
+  display: 'inline-block',
+  width: 24,
+  height: 16,
+  marginInlineEnd: 8,
+  verticalAlign: 'text-bottom',
+} as const;
 
 /** A lotto by its flag and name, in place of its code. */
 export function LottoName({ record: lotto }: Pick<DisplayProps<LottoRecord>, 'record'>) {

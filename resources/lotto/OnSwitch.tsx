@@ -29,7 +29,10 @@ export function OnSwitch({ record: lotto }: DisplayProps<LottoRecord>) {
       { id, data: { isOn }, previousData: { id, version, isOn: lotto.isOn } },
       {
         onSuccess: () => {
-          notify(isOn ? 'lottos.onOff.switchedOn' : 'lottos.onOff.switchedOff', { type: 'info', messageArgs: { name } });
+          notify(isOn ? 'lottos.onOff.switchedOn' : 'lottos.onOff.switchedOff', {
+            type: 'info',
+            messageArgs: { name },
+          });
           refresh();
         },
         onError: (error) => {

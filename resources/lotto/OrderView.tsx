@@ -35,12 +35,7 @@ export function OrderView() {
       <Typography variant="body2" color="text.secondary" sx={{ mb: 1 }}>
         {translate('lottos.order.hint')}
       </Typography>
-      <SortableRows
-        ids={lottos.map(({ id }) => id)}
-        texts={TEXTS}
-        nameOf={shownName}
-        onChange={reorder}
-      >
+      <SortableRows ids={lottos.map(({ id }) => id)} texts={TEXTS} nameOf={shownName} onChange={reorder}>
         {(id) => <Box sx={{ flexGrow: 1, minWidth: 0, overflowWrap: 'anywhere' }}>{shownName(id)}</Box>}
       </SortableRows>
     </Paper>

@@ -12,7 +12,12 @@ import { MinutesInput } from './MinutesInput';
 import { minutesBefore, withCloses, withEarlierClose, withMemberCancels } from './scheduleChanges';
 import { useFormPart } from './useFormPart';
 
-const ABREAST = { display: 'grid', gridTemplateColumns: { xs: '1fr', sm: 'repeat(3, 1fr)' }, gap: 1.5, mt: 1.5 } as const;
+const ABREAST = {
+  display: 'grid',
+  gridTemplateColumns: { xs: '1fr', sm: 'repeat(3, 1fr)' },
+  gap: 1.5,
+  mt: 1.5,
+} as const;
 
 /** When a lotto is drawn, opened and closed; bet types that close earlier, and until when members cancel. */
 export function ScheduleSection({ disabled }: SectionProps) {

@@ -17,6 +17,10 @@ export function usePlan(id: string, typed: Schedule | null) {
   const rested = useRested(typed === null ? '' : JSON.stringify(typed), REST_MS);
   const parsed = rested === '' ? undefined : ScheduleInput.safeParse(JSON.parse(rested));
   const isRight = parsed?.success !== false;
-  const query = useRead(planLotto, { params: { id }, query: { schedule: parsed?.data } }, { enabled: isRight, placeholderData: keepPreviousData });
+  const query = useRead(
+    planLotto,
+    { params: { id }, query: { schedule: parsed?.data } },
+    { enabled: isRight, placeholderData: keepPreviousData },
+  );
   return { ...query, isRight };
 }

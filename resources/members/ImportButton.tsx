@@ -14,7 +14,12 @@ export function ImportButton() {
   if (!create) return null;
   return (
     <>
-      <ListTool icon={UploadFile} label={translate('resources.members.import.open')} opensDialog run={() => setOpen(true)} />
+      <ListTool
+        icon={UploadFile}
+        label={translate('resources.members.import.open')}
+        opensDialog
+        run={() => setOpen(true)}
+      />
       {open && (
         <Suspense>
           <ImportDialog onClose={() => setOpen(false)} />

@@ -118,7 +118,9 @@ export function ImportDialog({ onClose }: { onClose: () => void }) {
             size="small"
             slotProps={{ htmlInput: { spellCheck: false } }}
             // Thai letters, which few typefaces with equal widths have, come from the page's own.
-            sx={{ '& textarea': { fontFamily: ({ typography }) => `ui-monospace, monospace, ${typography.fontFamily}` } }}
+            sx={{
+              '& textarea': { fontFamily: ({ typography }) => `ui-monospace, monospace, ${typography.fontFamily}` },
+            }}
           />
           <Outcome {...members} />
         </Stack>

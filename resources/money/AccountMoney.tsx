@@ -55,7 +55,9 @@ function AccountTabs({ of, tab, panelId }: { of: AccountTermsRecord; tab: MoneyT
           replace
         />
       ))}
-      {record && <Tab value="history" label={translate('engine.history')} component={RouterLink} to={`${record}#history`} />}
+      {record && (
+        <Tab value="history" label={translate('engine.history')} component={RouterLink} to={`${record}#history`} />
+      )}
     </Tabs>
   );
 }
@@ -86,7 +88,12 @@ function Parts({ of }: { of: AccountTermsRecord }) {
 export function AccountMoney({ id }: { id: string }) {
   const reading = useAccountTerms(id);
   return (
-    <ReadState reading={reading} access={{ subject: 'member', actions: ['read'] }} loading={<Loading shape="form" />} isWorkedOn>
+    <ReadState
+      reading={reading}
+      access={{ subject: 'member', actions: ['read'] }}
+      loading={<Loading shape="form" />}
+      isWorkedOn
+    >
       {(of) => <Parts of={of} />}
     </ReadState>
   );

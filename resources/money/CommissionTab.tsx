@@ -25,14 +25,19 @@ function CommissionSection({ disabled }: SectionProps) {
       <Typography variant="body2" color="text.secondary" sx={{ mb: 1.5 }}>
         {translate('money.commission.hint')}
       </Typography>
-      <Box sx={{ display: 'grid', gridTemplateColumns: 'repeat(auto-fill, minmax(15rem, 1fr))', columnGap: 3, rowGap: 1 }}>
+      <Box
+        sx={{ display: 'grid', gridTemplateColumns: 'repeat(auto-fill, minmax(15rem, 1fr))', columnGap: 3, rowGap: 1 }}
+      >
         {record?.offered.map(({ betType, maximum }) => (
           <Box key={betType} sx={{ display: 'flex', gap: 1, alignItems: 'flex-start' }}>
             <FieldInput entity={AccountCommissions} field={betType} disabled={disabled} />
             {maximum !== null && !disabled && (
               <Button
                 variant="outlined"
-                aria-label={translate('money.commission.fill', { betType: translate(`betTypes.${betType}`), percent: formatPercent(maximum) })}
+                aria-label={translate('money.commission.fill', {
+                  betType: translate(`betTypes.${betType}`),
+                  percent: formatPercent(maximum),
+                })}
                 onClick={() => setValue(betType, maximum, { shouldDirty: true, shouldValidate: true })}
                 sx={{ flexShrink: 0 }}
               >

@@ -47,7 +47,8 @@ export function CreditSection({ disabled }: SectionProps) {
   const isFixed = disabled || !can('manage', 'member');
   const isCash = funds === 'cash';
   const used = Math.max(0, -record.balance);
-  const credit = (typeof limit === 'number' ? limit : record.creditLimit) + (typeof allowance === 'number' ? allowance : 0);
+  const credit =
+    (typeof limit === 'number' ? limit : record.creditLimit) + (typeof allowance === 'number' ? allowance : 0);
   const isBelowUsed = credit < record.credit && credit < used;
   const { suspendsAtLimit, belowUsed } = AccountTerms.fields;
   const flagProps = (field: string, meta: typeof suspendsAtLimit.meta) => ({
@@ -65,7 +66,10 @@ export function CreditSection({ disabled }: SectionProps) {
         </Typography>
       )}
       {!isFixed && !isCash && (
-        <Ceilings of={record} onFill={(amount) => setValue('creditLimit', amount, { shouldDirty: true, shouldValidate: true })} />
+        <Ceilings
+          of={record}
+          onFill={(amount) => setValue('creditLimit', amount, { shouldDirty: true, shouldValidate: true })}
+        />
       )}
       <Box sx={{ display: 'grid', gridTemplateColumns: { xs: '1fr', sm: '1fr 1fr' }, columnGap: 2 }}>
         <FieldInput entity={AccountTerms} field="funds" disabled={isFixed} />

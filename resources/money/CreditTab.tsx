@@ -15,7 +15,19 @@ const definition: SettingsDefinition = {
   form: {
     sections: [
       { title: 'general', fields: ['packageId'], Content: GeneralSection },
-      { title: 'credit', fields: ['funds', 'creditLimit', 'creditAllowance', 'allowanceUntil', 'usedCreditAlarm', 'suspendsAtLimit', 'belowUsed'], Content: CreditSection },
+      {
+        title: 'credit',
+        fields: [
+          'funds',
+          'creditLimit',
+          'creditAllowance',
+          'allowanceUntil',
+          'usedCreditAlarm',
+          'suspendsAtLimit',
+          'belowUsed',
+        ],
+        Content: CreditSection,
+      },
       { title: 'etc', fields: ['clearingCycle'], Content: EtcSection },
     ],
   },

@@ -43,7 +43,10 @@ export function GeneralSection({ disabled }: SectionProps) {
   if (!record) return null;
   return (
     <>
-      <Box component="dl" sx={{ m: 0, mb: 2, display: 'grid', gridTemplateColumns: { xs: '1fr 1fr', sm: 'repeat(4, auto)' }, gap: 1.5 }}>
+      <Box
+        component="dl"
+        sx={{ m: 0, mb: 2, display: 'grid', gridTemplateColumns: { xs: '1fr 1fr', sm: 'repeat(4, auto)' }, gap: 1.5 }}
+      >
         <Fact name={translate('resources.account-terms.fields.username')}>{record.username}</Fact>
         <Fact name={translate('money.kind')}>{translate(`money.kinds.${record.kind}`)}</Fact>
         <Fact name={translate('money.upline')}>{record.upline ?? <Nothing />}</Fact>

@@ -19,7 +19,9 @@ function HoldSection({ disabled }: SectionProps) {
       <Typography variant="body2" color="text.secondary" sx={{ mb: 1.5 }}>
         {translate('money.hold.hint')}
       </Typography>
-      <Box sx={{ display: 'grid', gridTemplateColumns: 'repeat(auto-fill, minmax(11rem, 1fr))', columnGap: 2, rowGap: 1 }}>
+      <Box
+        sx={{ display: 'grid', gridTemplateColumns: 'repeat(auto-fill, minmax(11rem, 1fr))', columnGap: 2, rowGap: 1 }}
+      >
         {BET_TYPES.map((betType) => (
           <FieldInput key={betType} entity={AccountHolds} field={betType} disabled={disabled} />
         ))}
@@ -40,7 +42,9 @@ const definition: SettingsDefinition = {
 };
 
 function recordOf({ id, version, takesRest, holds }: HoldsAnswer): RaRecord {
-  const caps = Object.fromEntries(BET_TYPES.map((betType) => [betType, holds.find((one) => one.betType === betType)?.cap ?? null]));
+  const caps = Object.fromEntries(
+    BET_TYPES.map((betType) => [betType, holds.find((one) => one.betType === betType)?.cap ?? null]),
+  );
   return { id, version, takesRest, ...caps };
 }
 

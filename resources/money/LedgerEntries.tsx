@@ -26,7 +26,11 @@ function useCauseOf(): (entry: LedgerRecord) => string {
     const round =
       lotto &&
       roundDate &&
-      [nameOf({ code: lotto, name: null }), formatBusinessDate(roundDate), ...(isOfMany(lotto) && roundNo ? [`#${roundNo}`] : [])].join(' ');
+      [
+        nameOf({ code: lotto, name: null }),
+        formatBusinessDate(roundDate),
+        ...(isOfMany(lotto) && roundNo ? [`#${roundNo}`] : []),
+      ].join(' ');
     return [slip, round].filter(Boolean).join(' · ');
   };
 }
@@ -40,7 +44,14 @@ interface EntriesProps {
 /** Sign and colour together, so that either is enough. */
 function Amount({ amount }: { amount: number }) {
   return (
-    <Box component="span" sx={{ color: amount < 0 ? 'error.main' : 'success.main', whiteSpace: 'nowrap', fontVariantNumeric: 'tabular-nums' }}>
+    <Box
+      component="span"
+      sx={{
+        color: amount < 0 ? 'error.main' : 'success.main',
+        whiteSpace: 'nowrap',
+        fontVariantNumeric: 'tabular-nums',
+      }}
+    >
       {amount < 0 ? '−' : '+'}
       {formatMoney(Math.abs(amount))}
     </Box>
@@ -83,7 +94,14 @@ function PhoneEntries({ entries, onReference }: EntriesProps) {
         <Box
           component="li"
           key={entry.id}
-          sx={{ display: 'grid', gridTemplateColumns: '1fr auto', columnGap: 1, py: 1, borderBottom: 1, borderColor: 'divider' }}
+          sx={{
+            display: 'grid',
+            gridTemplateColumns: '1fr auto',
+            columnGap: 1,
+            py: 1,
+            borderBottom: 1,
+            borderColor: 'divider',
+          }}
         >
           <div>
             <What entry={entry} onReference={onReference} />
@@ -94,7 +112,12 @@ function PhoneEntries({ entries, onReference }: EntriesProps) {
           </div>
           <Box sx={{ textAlign: 'end' }}>
             <Amount amount={entry.amount} />
-            <Typography variant="caption" color="text.secondary" component="div" sx={{ fontVariantNumeric: 'tabular-nums' }}>
+            <Typography
+              variant="caption"
+              color="text.secondary"
+              component="div"
+              sx={{ fontVariantNumeric: 'tabular-nums' }}
+            >
               {formatMoney(entry.after)}
             </Typography>
           </Box>

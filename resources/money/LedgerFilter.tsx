@@ -36,7 +36,14 @@ export function LedgerFilter({ search, onChange }: LedgerFilterProps) {
   );
   return (
     <Stack spacing={1.5} sx={{ mb: 1.5 }}>
-      <Stack direction="row" useFlexGap spacing={1} sx={{ flexWrap: 'wrap' }} role="group" aria-label={translate('money.ledger.ranges.label')}>
+      <Stack
+        direction="row"
+        useFlexGap
+        spacing={1}
+        sx={{ flexWrap: 'wrap' }}
+        role="group"
+        aria-label={translate('money.ledger.ranges.label')}
+      >
         <Chip
           label={translate('money.ledger.ranges.all')}
           color={isChosen(open) ? 'primary' : 'default'}

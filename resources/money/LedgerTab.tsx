@@ -19,7 +19,19 @@ import { LedgerFilter } from './LedgerFilter';
 import { filterOf, useLedger, useLedgerBalances, useLedgerSearch, type LedgerSearch } from './useLedger';
 
 const COLUMNS = [
-  'number', 'at', 'kind', 'amount', 'before', 'after', 'slipNo', 'lotto', 'roundDate', 'roundNo', 'actor', 'reason', 'referenceId',
+  'number',
+  'at',
+  'kind',
+  'amount',
+  'before',
+  'after',
+  'slipNo',
+  'lotto',
+  'roundDate',
+  'roundNo',
+  'actor',
+  'reason',
+  'referenceId',
 ] as const satisfies readonly (keyof typeof LedgerEntry.fields)[];
 
 /** Takes everything that is looked for as a file. */
@@ -91,7 +103,9 @@ export function LedgerTab({ of }: { of: AccountTermsRecord }) {
       <ReadState
         reading={reading}
         loading={<Loading shape="block" />}
-        empty={({ pages: [first] }) => first?.entries.length === 0 && <EmptyNotice text={translate('money.ledger.empty')} />}
+        empty={({ pages: [first] }) =>
+          first?.entries.length === 0 && <EmptyNotice text={translate('money.ledger.empty')} />
+        }
       >
         {({ pages }) => (
           <>

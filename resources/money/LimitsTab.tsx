@@ -55,7 +55,8 @@ export function LimitsTab({ of }: { of: AccountTermsRecord }) {
       : typeof source.username !== 'string'
         ? translate('limits.test.sources.above')
         : translate('limits.test.sources.account', { name: source.username });
-  const amountOf = (value: number | null) => (value === null ? translate('limits.ofAccount.unlimited') : formatInteger(value / BAHT));
+  const amountOf = (value: number | null) =>
+    value === null ? translate('limits.ofAccount.unlimited') : formatInteger(value / BAHT);
   const applied = ({ value, source }: EffectiveLimit) => (
     <>
       {amountOf(value)}
@@ -83,10 +84,22 @@ export function LimitsTab({ of }: { of: AccountTermsRecord }) {
       isOn ? null : translate('limits.ofAccount.stopped'),
     ].filter((part) => part !== null);
   return (
-    <ReadState reading={limits} access={{ subject: 'lotto', actions: ['read'] }} loading={<Loading shape="block" />} isWorkedOn={false}>
+    <ReadState
+      reading={limits}
+      access={{ subject: 'lotto', actions: ['read'] }}
+      loading={<Loading shape="block" />}
+      isWorkedOn={false}
+    >
       {({ lottoId, betTypes }) => (
         <>
-          <TextField select size="small" label={translate('context.lotto')} value={lottoId} onChange={({ target }) => setLotto(target.value)} sx={{ minWidth: 180, mb: 1 }}>
+          <TextField
+            select
+            size="small"
+            label={translate('context.lotto')}
+            value={lottoId}
+            onChange={({ target }) => setLotto(target.value)}
+            sx={{ minWidth: 180, mb: 1 }}
+          >
             {(lottos.data ?? [{ id: lottoId, code: '…', name: null }]).map((each) => (
               <MenuItem key={each.id} value={each.id}>
                 {lottoName(each)}
@@ -105,11 +118,14 @@ export function LimitsTab({ of }: { of: AccountTermsRecord }) {
                       {translate(`limits.ofAccount.columns.${column}`)}
                     </TableCell>
                   ))}
-                  {canLay && AMOUNTS.map((part) => (
-                    <TableCell key={part} align="right">
-                      {translate(part === 'maxStake' ? 'limits.ofAccount.ownMaxStake' : 'limits.ofAccount.ownPersonCap')}
-                    </TableCell>
-                  ))}
+                  {canLay &&
+                    AMOUNTS.map((part) => (
+                      <TableCell key={part} align="right">
+                        {translate(
+                          part === 'maxStake' ? 'limits.ofAccount.ownMaxStake' : 'limits.ofAccount.ownPersonCap',
+                        )}
+                      </TableCell>
+                    ))}
                   {canLay && <TableCell>{translate('limits.ofAccount.takes')}</TableCell>}
                 </TableRow>
               </TableHead>
@@ -136,17 +152,18 @@ export function LimitsTab({ of }: { of: AccountTermsRecord }) {
                       <TableCell align="right">{applied(limit.minStake)}</TableCell>
                       <TableCell align="right">{applied(limit.maxStake)}</TableCell>
                       <TableCell align="right">{applied(limit.personCap)}</TableCell>
-                      {canLay && AMOUNTS.map((part) => (
-                        <TableCell key={part} align="right">
-                          <AmountBox
-                            label={`${name}, ${translate(part === 'maxStake' ? 'limits.ofAccount.ownMaxStake' : 'limits.ofAccount.ownPersonCap')}`}
-                            value={own[part]}
-                            isOptional
-                            isReadOnly={false}
-                            onSet={(value) => set(lottoId, limit, { [part]: value })}
-                          />
-                        </TableCell>
-                      ))}
+                      {canLay &&
+                        AMOUNTS.map((part) => (
+                          <TableCell key={part} align="right">
+                            <AmountBox
+                              label={`${name}, ${translate(part === 'maxStake' ? 'limits.ofAccount.ownMaxStake' : 'limits.ofAccount.ownPersonCap')}`}
+                              value={own[part]}
+                              isOptional
+                              isReadOnly={false}
+                              onSet={(value) => set(lottoId, limit, { [part]: value })}
+                            />
+                          </TableCell>
+                        ))}
                       {canLay && (
                         <TableCell>
                           <Switch

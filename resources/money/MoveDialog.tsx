@@ -40,7 +40,9 @@ export function MoveDialog({ id, username, move, funds, onClose }: MoveDialogPro
   const words = useBalanceWords();
   const preset = presetOf(move, funds);
   const isAdjustment = move === 'adjustments';
-  const [typed, setTyped] = useState<number | string | null>(move === 'collections' || move === 'payments' ? preset : null);
+  const [typed, setTyped] = useState<number | string | null>(
+    move === 'collections' || move === 'payments' ? preset : null,
+  );
   const [reason, setReason] = useState('');
   const [isTaken, setTaken] = useState(false);
   const moving = useMove(id, move, (after) => {
@@ -51,8 +53,14 @@ export function MoveDialog({ id, username, move, funds, onClose }: MoveDialogPro
   const amount = typeof typed === 'number' && typed > 0 ? typed : null;
   const sign = isAdjustment ? (isTaken ? -1 : 1) : signOf(move);
   const errors = moving.error instanceof RefusedError ? moving.error.problem?.errors : undefined;
-  const fault = errors?.['amount'] ?? (most !== null && amount !== null && amount > most ? { key: 'moneyTooBig', args: { maxMoney: most } } : undefined);
-  const said = fault ? fieldMessageOf(fault) : typeof typed === 'string' ? { message: 'validation.money', args: { text: typed } } : undefined;
+  const fault =
+    errors?.['amount'] ??
+    (most !== null && amount !== null && amount > most ? { key: 'moneyTooBig', args: { maxMoney: most } } : undefined);
+  const said = fault
+    ? fieldMessageOf(fault)
+    : typeof typed === 'string'
+      ? { message: 'validation.money', args: { text: typed } }
+      : undefined;
   const isReady = amount !== null && !fault && (!isAdjustment || reason.trim() !== '');
   const submit = () => {
     if (amount !== null) moving.make({ amount: isAdjustment ? sign * amount : amount, reason: reason.trim() });
@@ -61,7 +69,9 @@ export function MoveDialog({ id, username, move, funds, onClose }: MoveDialogPro
     <FormDialog
       title={translate(`money.moves.${move}.title`, { username })}
       text={translate(`money.moves.${move}.hint`)}
-      action={translate(`money.moves.${move}.submit`, { amount: amount === null ? '' : `฿${formatMoney(amount)}` }).trim()}
+      action={translate(`money.moves.${move}.submit`, {
+        amount: amount === null ? '' : `฿${formatMoney(amount)}`,
+      }).trim()}
       maxWidth="xs"
       isReady={isReady}
       isPending={moving.isPending}
@@ -97,7 +107,11 @@ export function MoveDialog({ id, username, move, funds, onClose }: MoveDialogPro
         autoFocus
         required
         error={said !== undefined}
-        helperText={said ? translate(said.message, said.args) : most !== null && translate('money.most', { amount: formatMoney(most) })}
+        helperText={
+          said
+            ? translate(said.message, said.args)
+            : most !== null && translate('money.most', { amount: formatMoney(most) })
+        }
       />
       {preset !== null && preset > 0 && (
         <Chip

@@ -14,7 +14,11 @@ export function PackageInput({ disabled }: { disabled: boolean }) {
   const translate = useTranslate();
   const record = useRecordContext<AccountTermsRecord>();
   const { noRates } = useHeldReductions();
-  const { id, field, fieldState } = useInput({ source: 'packageId', parse: (value) => value, format: (value) => value ?? '' });
+  const { id, field, fieldState } = useInput({
+    source: 'packageId',
+    parse: (value) => value,
+    format: (value) => value ?? '',
+  });
   const { data: packages = [] } = useRead(listPackages, PACKAGES_BY_NAME, { enabled: can('read', 'lotto') });
   if (!record) return null;
   const { packageId, packageInForce, packageAbove } = record;

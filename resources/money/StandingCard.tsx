@@ -58,7 +58,12 @@ function Moves({ funds, isYours, mayAdjust, onMove }: MovesProps) {
             {translate('money.moves.deposits.name')}
           </Button>
           <Box sx={{ flexGrow: 1 }} />
-          <Button variant="outlined" color="secondary" disabled={funds.withdraw <= 0} onClick={() => onMove('withdrawals')}>
+          <Button
+            variant="outlined"
+            color="secondary"
+            disabled={funds.withdraw <= 0}
+            onClick={() => onMove('withdrawals')}
+          >
             {translate('money.moves.withdrawals.name')}
           </Button>
         </>
@@ -94,7 +99,12 @@ export function StandingCard({ of, isMasterItself }: StandingCardProps) {
     ? funds.data
     : { balance: of.balance, settled: of.balance, isCleared: false, deposit: null, withdraw: 0, collect: 0, pay: 0 };
   return (
-    <Paper component="section" variant="outlined" aria-label={translate('money.standing')} sx={{ ...READING_BOUNDS, px: 2, py: 1.5, mb: 1.5 }}>
+    <Paper
+      component="section"
+      variant="outlined"
+      aria-label={translate('money.standing')}
+      sx={{ ...READING_BOUNDS, px: 2, py: 1.5, mb: 1.5 }}
+    >
       <Box
         component="dl"
         sx={{ m: 0, display: 'grid', gridTemplateColumns: { xs: '1fr 1fr', sm: 'repeat(4, auto)' }, gap: 1.5 }}

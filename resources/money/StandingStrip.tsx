@@ -22,7 +22,12 @@ function useFollowRounds(): void {
       hold({
         resource: 'rounds',
         holds: () => false,
-        onNews: () => refresh(queryClient, 'how the account stands', ([about, path]) => about === readStanding.about && path === readStanding.path),
+        onNews: () =>
+          refresh(
+            queryClient,
+            'how the account stands',
+            ([about, path]) => about === readStanding.about && path === readStanding.path,
+          ),
       }),
     [queryClient],
   );
@@ -56,10 +61,21 @@ export function StandingStrip() {
       {...(to && { component: RouterLink, to })}
       title={translate('accounts.money.strip.label')}
       sx={{
-        display: 'flex', flexWrap: 'wrap', columnGap: 1.5, alignItems: 'center', px: 1, fontSize: '0.8125rem',
+        display: 'flex',
+        flexWrap: 'wrap',
+        columnGap: 1.5,
+        alignItems: 'center',
+        px: 1,
+        fontSize: '0.8125rem',
         // Rather than the title, the last of the figures make room: they slip onto a line that isn't seen.
-        flexShrink: 1_000, minWidth: 0, lineHeight: 1.5, maxHeight: '1.5em', overflow: 'hidden',
-        color: 'inherit', textDecoration: 'none', '&:hover': { textDecoration: to && 'underline' },
+        flexShrink: 1_000,
+        minWidth: 0,
+        lineHeight: 1.5,
+        maxHeight: '1.5em',
+        overflow: 'hidden',
+        color: 'inherit',
+        textDecoration: 'none',
+        '&:hover': { textDecoration: to && 'underline' },
       }}
     >
       <Figure name={translate('accounts.money.strip.left')}>฿{formatMoney(available)}</Figure>

@@ -29,7 +29,10 @@ export function rangeOf(name: UsualRange, today: string): DateRange {
 }
 
 /** The moments of a range: from where its first day begins until where the day after its last does, as days turn now. */
-export function momentsOf({ from, to }: DateRange, { timeZone, turnsAtHour }: BusinessDay): { from: string | null; until: string | null } {
+export function momentsOf(
+  { from, to }: DateRange,
+  { timeZone, turnsAtHour }: BusinessDay,
+): { from: string | null; until: string | null } {
   const turnOf = (date: string) => momentAt(date, clockHour(turnsAtHour), timeZone).toISOString();
   return { from: from && turnOf(from), until: to && turnOf(addDays(to, 1)) };
 }

@@ -26,7 +26,8 @@ const DATE = /^\d{4}-\d\d-\d\d$/;
 const UUID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i;
 const NAMES = { from: 'from', to: 'to', kind: 'kind', size: 'size', referenceId: 'reference' } as const;
 
-const dateIn = (text: string | null) => (text !== null && DATE.test(text) && !Number.isNaN(Date.parse(text)) ? text : null);
+const dateIn = (text: string | null) =>
+  text !== null && DATE.test(text) && !Number.isNaN(Date.parse(text)) ? text : null;
 
 /** What the address looks for, and the way to look for something else. */
 export function useLedgerSearch(): [LedgerSearch, (changes: Partial<LedgerSearch>) => void] {
@@ -89,5 +90,8 @@ export function useLedger(id: string, search: LedgerSearch) {
 /** What was in the wallet before the range and at its end. */
 export function useLedgerBalances(id: string, { from, to }: DateRange) {
   const moments = momentsOf({ from, to }, businessDay());
-  return useRead(readBalances, { params: { id }, query: { from: moments.from ?? undefined, until: moments.until ?? undefined } });
+  return useRead(readBalances, {
+    params: { id },
+    query: { from: moments.from ?? undefined, until: moments.until ?? undefined },
+  });
 }

@@ -80,7 +80,12 @@ export function OwnSessions() {
   const end = useEnd();
   const others = reading.data?.filter(({ current }) => !current) ?? [];
   return (
-    <Paper variant="outlined" component="section" aria-labelledby={titleId} sx={{ maxWidth: 640, p: { xs: 2, md: 3 }, mt: 2 }}>
+    <Paper
+      variant="outlined"
+      component="section"
+      aria-labelledby={titleId}
+      sx={{ maxWidth: 640, p: { xs: 2, md: 3 }, mt: 2 }}
+    >
       <Typography id={titleId} variant="h4" component="h2">
         {translate('pages.password.sessions.title')}
       </Typography>

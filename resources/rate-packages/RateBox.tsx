@@ -37,7 +37,6 @@ interface RateBoxProps {
   onFocus: (spot: Spot) => void;
 }
 
-
 /** One number of a package. Text that is no number is kept and handed on, so that nothing typed is lost. */
 export const RateBox = memo(function RateBox(props: RateBoxProps) {
   const { row, column, part, label, value, isTyped, isFaulty, isReadOnly, isHome, onType, onFocus } = props;

@@ -41,7 +41,11 @@ export function RatesEditor({ of, lottos, isReadOnly }: RatesEditorProps) {
   const [isReviewing, setReviewing] = useState(false);
   const { saved, draft, judgement, save, type, restore, reset } = useRatesDraft(of);
   const grid = useMemo(
-    () => gridOf(lottos.filter(({ family }) => groupOf(family) === group), view),
+    () =>
+      gridOf(
+        lottos.filter(({ family }) => groupOf(family) === group),
+        view,
+      ),
     [lottos, group, view],
   );
   const unsaved = useRef(false);
@@ -80,7 +84,10 @@ export function RatesEditor({ of, lottos, isReadOnly }: RatesEditorProps) {
   const selected = spotsIn(selection).filter((spot) => placeAt(grid, spot));
   const adjust = (change: number) =>
     typeAll(
-      selected.map((spot) => [spot, (part, value) => (typeof value === 'number' ? adjustedPart(part, value, change) : null)]),
+      selected.map((spot) => [
+        spot,
+        (part, value) => (typeof value === 'number' ? adjustedPart(part, value, change) : null),
+      ]),
     );
   const { changes, faults, cells } = judgement;
   return (
@@ -135,7 +142,17 @@ export function RatesEditor({ of, lottos, isReadOnly }: RatesEditorProps) {
       {!isReadOnly && (
         <Paper
           variant="outlined"
-          sx={{ position: 'sticky', bottom: 0, zIndex: 4, mt: 1, px: 2, py: 1, display: 'flex', gap: 1, alignItems: 'center' }}
+          sx={{
+            position: 'sticky',
+            bottom: 0,
+            zIndex: 4,
+            mt: 1,
+            px: 2,
+            py: 1,
+            display: 'flex',
+            gap: 1,
+            alignItems: 'center',
+          }}
         >
           <Typography role="status" sx={{ flexGrow: 1 }}>
             {translate('rates.changed', { smart_count: draft.size })}

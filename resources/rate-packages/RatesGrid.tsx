@@ -98,7 +98,9 @@ export function RatesGrid(props: RatesGridProps) {
             row={spot.row}
             column={spot.column}
             part={place.part}
-            label={[lottoName, translate(`betTypes.${place.betType}`), translate(`rates.parts.${place.part}`)].join(', ')}
+            label={[lottoName, translate(`betTypes.${place.betType}`), translate(`rates.parts.${place.part}`)].join(
+              ', ',
+            )}
             value={valueAt(saved, draft, place)}
             isTyped={isTyped(draft, place)}
             isFaulty={isFaulty(judgement, place)}

@@ -25,7 +25,8 @@ export function RatesPage() {
   const chosen = usePackage(row?.id);
   const failed = [packages, lottos, chosen].find(({ error }) => error !== null);
   if (failed?.error) return <FailureNotice error={failed.error} onRetry={() => void failed.refetch()} />;
-  if (!packages.data || !row || !chosen.data || !lottos.data || canUpdate === undefined) return <Loading shape="form" />;
+  if (!packages.data || !row || !chosen.data || !lottos.data || canUpdate === undefined)
+    return <Loading shape="form" />;
   const isReadOnly = !isHouse || noRates || !canUpdate;
   return (
     <>
@@ -34,12 +35,7 @@ export function RatesPage() {
           {translate(isHouse ? 'rates.noRates' : 'rates.readOnly')}
         </Alert>
       )}
-      <PackageBar
-        packages={packages.data}
-        of={row}
-        isReadOnly={isReadOnly}
-        onChoose={(id) => setSearch({ id })}
-      />
+      <PackageBar packages={packages.data} of={row} isReadOnly={isReadOnly} onChoose={(id) => setSearch({ id })} />
       <RatesEditor key={chosen.data.id} of={chosen.data} lottos={lottos.data} isReadOnly={isReadOnly} />
     </>
   );

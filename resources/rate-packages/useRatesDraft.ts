@@ -5,7 +5,17 @@ import { listPackages, readPackage } from '../../domain/api/rate-packages';
 import type { PackageCell, RatePackageRecord } from '../../domain/entities/rate-package';
 import { httpClient } from '../../src/data/httpClient';
 import { readKey } from '../../src/data/useRead';
-import { entriesOf, judged, NOTHING_TYPED, savedCells, withoutTyped, withTyped, type Draft, type Place, type Typed } from './draft';
+import {
+  entriesOf,
+  judged,
+  NOTHING_TYPED,
+  savedCells,
+  withoutTyped,
+  withTyped,
+  type Draft,
+  type Place,
+  type Typed,
+} from './draft';
 
 /** What is typed over a package, and saving it: all or none. */
 export function useRatesDraft(of: RatePackageRecord) {

@@ -24,7 +24,12 @@ export function CopyButton({ text, label, of }: CopyButtonProps) {
   };
   const words = translate(label);
   return (
-    <Button size="small" startIcon={<ContentCopy />} aria-label={of ? `${words}: ${of}` : words} onClick={() => void hand()}>
+    <Button
+      size="small"
+      startIcon={<ContentCopy />}
+      aria-label={of ? `${words}: ${of}` : words}
+      onClick={() => void hand()}
+    >
       {words}
     </Button>
   );

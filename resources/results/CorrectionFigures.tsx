@@ -26,13 +26,14 @@ export function CorrectionFigures({ preview: { winners, payout, accounts } }: { 
   const translate = useTranslate();
   const negative = accounts.filter(({ goesNegative }) => goesNegative);
   const cleared = accounts.filter(({ hasCleared }) => hasCleared);
-  const told = (which: readonly CorrectedAccount[]) => ({ smart_count: which.length, names: which.map(({ username }) => username).join(', ') });
+  const told = (which: readonly CorrectedAccount[]) => ({
+    smart_count: which.length,
+    names: which.map(({ username }) => username).join(', '),
+  });
   return (
     <Stack spacing={1.5}>
       {negative.length > 0 && (
-        <Alert severity="warning">
-          {translate('results.correction.negative', told(negative))}
-        </Alert>
+        <Alert severity="warning">{translate('results.correction.negative', told(negative))}</Alert>
       )}
       {cleared.length > 0 && <Alert severity="info">{translate('results.correction.cleared', told(cleared))}</Alert>}
       <Figures
@@ -44,7 +45,12 @@ export function CorrectionFigures({ preview: { winners, payout, accounts } }: { 
         ]}
       />
       {accounts.length > 0 && (
-        <PlainTable name="results.correction.accounts" columns={COLUMNS} rows={accounts} keyOf={({ accountId }) => accountId} />
+        <PlainTable
+          name="results.correction.accounts"
+          columns={COLUMNS}
+          rows={accounts}
+          keyOf={({ accountId }) => accountId}
+        />
       )}
     </Stack>
   );

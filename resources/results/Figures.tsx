@@ -25,7 +25,13 @@ export function Figures({ figures }: { figures: readonly Figure[] }) {
   return (
     <Box
       component="dl"
-      sx={{ m: 0, display: 'grid', gridTemplateColumns: 'repeat(auto-fill, minmax(8.5rem, 1fr))', columnGap: 2, rowGap: 1 }}
+      sx={{
+        m: 0,
+        display: 'grid',
+        gridTemplateColumns: 'repeat(auto-fill, minmax(8.5rem, 1fr))',
+        columnGap: 2,
+        rowGap: 1,
+      }}
     >
       {figures.map(({ label, value, tone }) => (
         <Box key={label}>

@@ -7,14 +7,26 @@ import { OptionChip } from '../../src/fields/OptionChip';
 import { labelKeyOf, type DisplayProps } from '../../src/fields/types';
 
 /** Where a round is, and beside it what calls for somebody. */
-export function RoundState({ state, isOverdue, isBlocked, minutesLate }: Pick<RoundRecord, 'state' | 'isOverdue' | 'isBlocked' | 'minutesLate'>) {
+export function RoundState({
+  state,
+  isOverdue,
+  isBlocked,
+  minutesLate,
+}: Pick<RoundRecord, 'state' | 'isOverdue' | 'isBlocked' | 'minutesLate'>) {
   const translate = useTranslate();
   return (
     <Stack direction="row" useFlexGap sx={{ display: 'inline-flex', flexWrap: 'wrap', gap: 0.5 }}>
       <OptionChip entity={Round.name} field="state" value={state} />
-      {isBlocked && <Chip size="small" color="error" variant="outlined" label={translate(labelKeyOf(Round.name, 'isBlocked'))} />}
+      {isBlocked && (
+        <Chip size="small" color="error" variant="outlined" label={translate(labelKeyOf(Round.name, 'isBlocked'))} />
+      )}
       {isOverdue && !isBlocked && (
-        <Chip size="small" color="error" variant="outlined" label={translate('results.entry.late', { minutes: formatInteger(minutesLate) })} />
+        <Chip
+          size="small"
+          color="error"
+          variant="outlined"
+          label={translate('results.entry.late', { minutes: formatInteger(minutesLate) })}
+        />
       )}
     </Stack>
   );

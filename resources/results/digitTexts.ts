@@ -2,7 +2,11 @@ import type { ResultPart } from '../../domain/bets/bet-type';
 import type { DrawnDigits } from '../../domain/results/drawn-digits';
 
 /** Of some parts of a result those that were drawn, each by its name with its digits. */
-export function digitTexts(parts: readonly ResultPart[], digits: DrawnDigits, translate: (key: string) => string): string[] {
+export function digitTexts(
+  parts: readonly ResultPart[],
+  digits: DrawnDigits,
+  translate: (key: string) => string,
+): string[] {
   return parts.flatMap((part) => {
     const prizes = digits[part];
     return prizes ? [`${translate(`betTypes.${part}`)} ${prizes.join(' ')}`] : [];

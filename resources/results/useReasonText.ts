@@ -7,5 +7,6 @@ const WORDS = ['tooFewShoots', 'calledOff', MISMATCH];
 /** A reason as it is told. */
 export function useReasonText(): (reason: string) => string {
   const translate = useTranslate();
-  return (reason) => (WORDS.includes(reason) ? translate(`results.reasons.${reason}`) : translate('approvals.because', { reason }));
+  return (reason) =>
+    WORDS.includes(reason) ? translate(`results.reasons.${reason}`) : translate('approvals.because', { reason });
 }

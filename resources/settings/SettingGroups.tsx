@@ -13,7 +13,13 @@ export function SettingGroups({ settings, isDangerous }: { settings: readonly Se
     if (inGroup.length === 0) return null;
     const titleId = `settings-${group}`;
     return (
-      <Paper key={group} component="section" variant="outlined" aria-labelledby={titleId} sx={{ px: 2, pt: 1.5, mb: 1.5 }}>
+      <Paper
+        key={group}
+        component="section"
+        variant="outlined"
+        aria-labelledby={titleId}
+        sx={{ px: 2, pt: 1.5, mb: 1.5 }}
+      >
         <Typography id={titleId} variant="h4" component="h2" sx={{ mb: 1 }}>
           {translate(`settings.groups.${group}`)}
         </Typography>

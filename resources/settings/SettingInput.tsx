@@ -33,16 +33,27 @@ export function SettingInput({ kind, label, value, fault, onChange }: SettingInp
           size="small"
           fullWidth
           value={typeof value === 'number' || typeof value === 'string' ? value : ''}
-          onChange={({ target }) => onChange(WHOLE_NUMBER.test(target.value.trim()) ? Number(target.value) : target.value)}
+          onChange={({ target }) =>
+            onChange(WHOLE_NUMBER.test(target.value.trim()) ? Number(target.value) : target.value)
+          }
           slotProps={{
             htmlInput: { inputMode: 'numeric', maxLength: 9, style: { textAlign: 'right' } },
-            input: { endAdornment: <InputAdornment position="end">{translate(`settings.units.${kind}`)}</InputAdornment> },
+            input: {
+              endAdornment: <InputAdornment position="end">{translate(`settings.units.${kind}`)}</InputAdornment>,
+            },
           }}
         />
       );
     case 'hour':
       return (
-        <TextField {...common} select size="small" fullWidth value={value} onChange={({ target }) => onChange(Number(target.value))}>
+        <TextField
+          {...common}
+          select
+          size="small"
+          fullWidth
+          value={value}
+          onChange={({ target }) => onChange(Number(target.value))}
+        >
           {Array.from({ length: DAY_TURNS_AT_HOUR_MAX + 1 }, (_, hour) => (
             <MenuItem key={hour} value={hour}>
               {clockHour(hour)}
@@ -51,7 +62,13 @@ export function SettingInput({ kind, label, value, fault, onChange }: SettingInp
         </TextField>
       );
     case 'money':
-      return <MoneyBox {...common} value={typeof value === 'number' || typeof value === 'string' ? value : null} onChange={onChange} />;
+      return (
+        <MoneyBox
+          {...common}
+          value={typeof value === 'number' || typeof value === 'string' ? value : null}
+          onChange={onChange}
+        />
+      );
     case 'flag':
       return (
         <FormControlLabel
@@ -61,7 +78,14 @@ export function SettingInput({ kind, label, value, fault, onChange }: SettingInp
       );
     case 'approvalMode':
       return (
-        <TextField {...common} select size="small" fullWidth value={String(value)} onChange={({ target }) => onChange(target.value)}>
+        <TextField
+          {...common}
+          select
+          size="small"
+          fullWidth
+          value={String(value)}
+          onChange={({ target }) => onChange(target.value)}
+        >
           {APPROVAL_MODES.map((mode) => (
             <MenuItem key={mode} value={mode}>
               {translate(`settings.modes.${mode}`)}

@@ -40,7 +40,15 @@ export function SettingRow({ setting }: { setting: SettingRecord }) {
       noValidate
       onSubmit={submit}
       aria-label={name}
-      sx={{ display: 'grid', gridTemplateColumns: { xs: '1fr', md: '1fr 320px' }, columnGap: 3, rowGap: 1, py: 1.5, borderTop: 1, borderColor: 'divider' }}
+      sx={{
+        display: 'grid',
+        gridTemplateColumns: { xs: '1fr', md: '1fr 320px' },
+        columnGap: 3,
+        rowGap: 1,
+        py: 1.5,
+        borderTop: 1,
+        borderColor: 'divider',
+      }}
     >
       <div>
         <Typography component="h3" sx={{ fontWeight: 550 }}>
@@ -58,7 +66,13 @@ export function SettingRow({ setting }: { setting: SettingRecord }) {
         </Typography>
       </div>
       <div>
-        <SettingInput kind={kind} label={name} value={shown} fault={wrong && translate(wrong.message, wrong.args)} onChange={setTyped} />
+        <SettingInput
+          kind={kind}
+          label={name}
+          value={shown}
+          fault={wrong && translate(wrong.message, wrong.args)}
+          onChange={setTyped}
+        />
         <Box sx={{ display: 'flex', gap: 1, justifyContent: 'flex-end', mt: 0.5, minHeight: 31 }}>
           {!isDefault && !isChanged && (
             <Button loading={isPending} onClick={() => change({ value: null }, done)}>

@@ -57,7 +57,12 @@ function Settings({ settings }: { settings: readonly SettingRecord[] }) {
 /** Everything that the operator can set. */
 export function SettingsPage() {
   return (
-    <ReadState reading={useSettings()} loading={<Loading shape="form" />} access={{ subject: 'system', actions: ['update'] }} isWorkedOn>
+    <ReadState
+      reading={useSettings()}
+      loading={<Loading shape="form" />}
+      access={{ subject: 'system', actions: ['update'] }}
+      isWorkedOn
+    >
       {(settings) => <Settings settings={settings} />}
     </ReadState>
   );

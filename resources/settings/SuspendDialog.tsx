@@ -53,7 +53,12 @@ export function SuspendDialog({ lottos, suspended, isBusy, error, onConfirm, onC
     >
       <Stack spacing={2}>
         {error && <Alert severity="error">{translate(failureKey(error))}</Alert>}
-        <TextField select label={translate('shell.suspension.what')} value={what} onChange={({ target }) => setWhat(target.value)}>
+        <TextField
+          select
+          label={translate('shell.suspension.what')}
+          value={what}
+          onChange={({ target }) => setWhat(target.value)}
+        >
           <MenuItem value={ALL}>{translate('shell.suspension.all')}</MenuItem>
           {lottos.map((lotto) => (
             <MenuItem key={lotto.id} value={lotto.id}>
@@ -61,7 +66,9 @@ export function SuspendDialog({ lottos, suspended, isBusy, error, onConfirm, onC
             </MenuItem>
           ))}
         </TextField>
-        {suspended.some((pause) => pause.lottoId === lottoId) && <Alert severity="info">{translate('shell.suspension.already')}</Alert>}
+        {suspended.some((pause) => pause.lottoId === lottoId) && (
+          <Alert severity="info">{translate('shell.suspension.already')}</Alert>
+        )}
         <ReasonBox
           autoFocus
           required

@@ -42,9 +42,14 @@ export function SuspensionCard({ setting }: { setting: SettingRecord }) {
       {pauses.length > 0 && (
         <Box component="ul" aria-labelledby="settings-betting" sx={{ listStyle: 'none', p: 0, my: 1 }}>
           {pauses.map((pause) => (
-            <Box component="li" key={pause.lottoId ?? 'all'} sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 2, py: 0.5 }}>
+            <Box
+              component="li"
+              key={pause.lottoId ?? 'all'}
+              sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 2, py: 0.5 }}
+            >
               <Box sx={{ flexGrow: 1, minWidth: 0, overflowWrap: 'anywhere' }}>
-                <strong>{whatOf(pause)}</strong> {untilOf(pause)} {translate('shell.suspension.because', { reason: pause.reason })}
+                <strong>{whatOf(pause)}</strong> {untilOf(pause)}{' '}
+                {translate('shell.suspension.because', { reason: pause.reason })}
               </Box>
               <Button loading={isPending} onClick={() => change({ value: pauses.filter((one) => one !== pause) })}>
                 {translate('shell.suspension.end', { what: whatOf(pause) })}
@@ -53,7 +58,11 @@ export function SuspensionCard({ setting }: { setting: SettingRecord }) {
           ))}
         </Box>
       )}
-      {error && !isAsking && <Alert severity="error" sx={{ my: 1 }}>{translate(failureKey(error))}</Alert>}
+      {error && !isAsking && (
+        <Alert severity="error" sx={{ my: 1 }}>
+          {translate(failureKey(error))}
+        </Alert>
+      )}
       <Button variant="outlined" color="error" sx={{ mt: 1 }} onClick={() => setAsking(true)}>
         {translate('shell.suspension.open')}
       </Button>
@@ -64,7 +73,10 @@ export function SuspensionCard({ setting }: { setting: SettingRecord }) {
           isBusy={isPending}
           error={error}
           onConfirm={(pause) =>
-            change({ value: [...pauses.filter(({ lottoId }) => lottoId !== pause.lottoId), pause], reason: pause.reason }, () => setAsking(false))
+            change(
+              { value: [...pauses.filter(({ lottoId }) => lottoId !== pause.lottoId), pause], reason: pause.reason },
+              () => setAsking(false),
+            )
           }
           onClose={() => setAsking(false)}
         />

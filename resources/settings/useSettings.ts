@@ -20,7 +20,9 @@ export function useSettingChange({ key, version }: SettingRecord) {
   const { mutate, isPending, error } = useDeed(changeSetting, {
     refreshes: [listSuspensions.about],
     onDone: (changed) => {
-      queryClient.setQueryData<SettingRecord[]>(readKey(listSettings, {}), (all) => all?.map((one) => (one.key === key ? changed : one)));
+      queryClient.setQueryData<SettingRecord[]>(readKey(listSettings, {}), (all) =>
+        all?.map((one) => (one.key === key ? changed : one)),
+      );
       // Who is signed in is told when the day turns; everybody else hears of it with their next token.
       if (key === 'game.dayTurnsAtHour') void reloadUserData();
       notify('engine.form.saved', { type: 'info' });

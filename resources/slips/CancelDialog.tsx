@@ -68,8 +68,12 @@ export function CancelDialog({ slip, lines, isWhole, onClose, onDone }: CancelDi
         <TableBody>
           {effects.map(([label, amount]) => (
             <TableRow key={label}>
-              <TableCell component="th" scope="row">{label}</TableCell>
-              <TableCell align="right" sx={{ fontVariantNumeric: 'tabular-nums', fontWeight: 600 }}>{amount}</TableCell>
+              <TableCell component="th" scope="row">
+                {label}
+              </TableCell>
+              <TableCell align="right" sx={{ fontVariantNumeric: 'tabular-nums', fontWeight: 600 }}>
+                {amount}
+              </TableCell>
             </TableRow>
           ))}
           {lines.map(({ position, betType, number, stake, sold }) => (
@@ -78,11 +82,16 @@ export function CancelDialog({ slip, lines, isWhole, onClose, onDone }: CancelDi
                 {translate(`betTypes.${betType}`)} <strong>{number}</strong>
                 {sold !== null && (
                   <Typography component="span" variant="body2" color="text.secondary" sx={{ display: 'block' }}>
-                    {translate('slips.cancel.soldFrom', { before: formatMoney(sold), after: formatMoney(sold - stake) })}
+                    {translate('slips.cancel.soldFrom', {
+                      before: formatMoney(sold),
+                      after: formatMoney(sold - stake),
+                    })}
                   </Typography>
                 )}
               </TableCell>
-              <TableCell align="right" sx={{ fontVariantNumeric: 'tabular-nums' }}>{formatMoney(stake)}</TableCell>
+              <TableCell align="right" sx={{ fontVariantNumeric: 'tabular-nums' }}>
+                {formatMoney(stake)}
+              </TableCell>
             </TableRow>
           ))}
         </TableBody>

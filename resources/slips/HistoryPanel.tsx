@@ -26,9 +26,23 @@ export function HistoryPanel({ slip }: { slip: SlipDetail }) {
               <Typography component="span" sx={{ fontWeight: 550 }}>
                 {translate(`slips.events.${kind}`)}
               </Typography>
-              <span>{actor ?? (isByUpline ? translate('slips.events.upline') : ((OF_PARTNER.has(kind) ? slip.partner : null) ?? translate('slips.events.clock')))}</span>
-              {amount !== null && <Typography component="span" sx={{ fontVariantNumeric: 'tabular-nums' }}>{formatMoney(amount)}</Typography>}
-              <Typography component="span" variant="body2" color="text.secondary" sx={{ fontVariantNumeric: 'tabular-nums' }}>
+              <span>
+                {actor ??
+                  (isByUpline
+                    ? translate('slips.events.upline')
+                    : ((OF_PARTNER.has(kind) ? slip.partner : null) ?? translate('slips.events.clock')))}
+              </span>
+              {amount !== null && (
+                <Typography component="span" sx={{ fontVariantNumeric: 'tabular-nums' }}>
+                  {formatMoney(amount)}
+                </Typography>
+              )}
+              <Typography
+                component="span"
+                variant="body2"
+                color="text.secondary"
+                sx={{ fontVariantNumeric: 'tabular-nums' }}
+              >
                 {formatDateTime(at, businessTimeZone)}
               </Typography>
             </Stack>

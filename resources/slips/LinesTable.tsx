@@ -30,7 +30,11 @@ function Row({ line, isChosen, onChoose }: { line: SlipLineDetail; isChosen: boo
   const why = useRateText()(line);
   const stands = line.state !== 'cancelled' && line.state !== 'refunded';
   return (
-    <TableRow hover selected={isChosen} sx={stands ? undefined : { '& td': { textDecoration: 'line-through', color: 'text.secondary' } }}>
+    <TableRow
+      hover
+      selected={isChosen}
+      sx={stands ? undefined : { '& td': { textDecoration: 'line-through', color: 'text.secondary' } }}
+    >
       <TableCell padding="checkbox">
         <Checkbox
           size="small"
@@ -41,7 +45,9 @@ function Row({ line, isChosen, onChoose }: { line: SlipLineDetail; isChosen: boo
       </TableCell>
       <TableCell sx={{ whiteSpace: 'nowrap' }}>{translate(`betTypes.${line.betType}`)}</TableCell>
       <TableCell sx={{ ...NUMBERS, fontWeight: 600, letterSpacing: '0.06em' }}>{line.number}</TableCell>
-      <TableCell align="right" sx={NUMBERS}>{formatMoney(line.stake)}</TableCell>
+      <TableCell align="right" sx={NUMBERS}>
+        {formatMoney(line.stake)}
+      </TableCell>
       <TableCell align="right" sx={NUMBERS}>
         {formatMoney(line.rate)}
         {why !== '' && (
@@ -50,8 +56,12 @@ function Row({ line, isChosen, onChoose }: { line: SlipLineDetail; isChosen: boo
           </Typography>
         )}
       </TableCell>
-      <TableCell align="right" sx={NUMBERS}>{formatMoney(line.debit)}</TableCell>
-      <TableCell align="right" sx={NUMBERS}>{formatMoney(line.possiblePayout)}</TableCell>
+      <TableCell align="right" sx={NUMBERS}>
+        {formatMoney(line.debit)}
+      </TableCell>
+      <TableCell align="right" sx={NUMBERS}>
+        {formatMoney(line.possiblePayout)}
+      </TableCell>
       <TableCell align="right" sx={{ ...NUMBERS, ...(line.payout > 0 && { color: 'success.main', fontWeight: 600 }) }}>
         {formatMoney(line.payout)}
       </TableCell>
@@ -97,7 +107,12 @@ export function LinesTable({ slip, chosen, onChoose }: LinesTableProps) {
           </TableHead>
           <TableBody>
             {slip.slipLines.map((line) => (
-              <Row key={line.position} line={line} isChosen={chosen.has(line.position)} onChoose={() => toggle(line.position)} />
+              <Row
+                key={line.position}
+                line={line}
+                isChosen={chosen.has(line.position)}
+                onChoose={() => toggle(line.position)}
+              />
             ))}
           </TableBody>
         </Table>

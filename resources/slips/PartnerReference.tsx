@@ -7,7 +7,11 @@ import type { DisplayProps } from '../../src/fields/types';
 export function PartnerReference({ value }: DisplayProps<SlipRecord, 'partnerReference'>) {
   if (value === null) return <Nothing />;
   return (
-    <Box component="span" title={value} sx={{ display: 'block', maxWidth: '9rem', overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' }}>
+    <Box
+      component="span"
+      title={value}
+      sx={{ display: 'block', maxWidth: '9rem', overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' }}
+    >
       {value}
     </Box>
   );

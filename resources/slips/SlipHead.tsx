@@ -69,9 +69,14 @@ export function SlipHead({ slip, chosen, onCancel }: SlipHeadProps) {
   const memberPath = members.edit(slip.member.id);
   const [isPrinting, setPrinting] = useState(false);
   const roundPath = slip.round === null ? undefined : rounds.edit(slip.round);
-  const roundText = translate('slips.show.roundOf', { number: slip.roundNumber, date: formatBusinessDate(slip.businessDate) });
+  const roundText = translate('slips.show.roundOf', {
+    number: slip.roundNumber,
+    date: formatBusinessDate(slip.businessDate),
+  });
   const copy = () =>
-    void navigator.clipboard.writeText(textOf(slip).join('\n')).then(() => notify('slips.show.copied', { type: 'info' }));
+    void navigator.clipboard
+      .writeText(textOf(slip).join('\n'))
+      .then(() => notify('slips.show.copied', { type: 'info' }));
   const { roundOf } = slip;
   const came =
     slip.partner === null
@@ -94,12 +99,17 @@ export function SlipHead({ slip, chosen, onCancel }: SlipHeadProps) {
           </Button>
           {onCancel && (
             <Button color="error" variant="outlined" startIcon={<Cancel />} aria-haspopup="dialog" onClick={onCancel}>
-              {chosen === 0 ? translate('slips.cancel.open') : translate('slips.cancel.openLines', { smart_count: chosen })}
+              {chosen === 0
+                ? translate('slips.cancel.open')
+                : translate('slips.cancel.openLines', { smart_count: chosen })}
             </Button>
           )}
         </Stack>
       </Stack>
-      <Box component="dl" sx={{ m: 0, display: 'grid', gap: 1, gridTemplateColumns: { xs: '1fr 1fr', sm: 'repeat(4, 1fr)' } }}>
+      <Box
+        component="dl"
+        sx={{ m: 0, display: 'grid', gap: 1, gridTemplateColumns: { xs: '1fr 1fr', sm: 'repeat(4, 1fr)' } }}
+      >
         <Fact label={label('member')}>
           {memberPath ? (
             <Link component={RouterLink} to={memberPath}>

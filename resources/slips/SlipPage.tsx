@@ -21,7 +21,14 @@ function Screen({ slip }: { slip: SlipDetail }) {
   const lines = chosen.size === 0 ? slip.slipLines : slip.slipLines.filter(({ position }) => chosen.has(position));
   const open = lines.filter(({ cancelFault }) => cancelFault === null);
   return (
-    <Box sx={{ display: 'grid', gap: 1.5, gridTemplateColumns: { xs: 'minmax(0, 1fr)', xl: 'minmax(0, 3fr) minmax(0, 2fr)' }, alignItems: 'start' }}>
+    <Box
+      sx={{
+        display: 'grid',
+        gap: 1.5,
+        gridTemplateColumns: { xs: 'minmax(0, 1fr)', xl: 'minmax(0, 3fr) minmax(0, 2fr)' },
+        alignItems: 'start',
+      }}
+    >
       <Box sx={{ display: 'grid', gap: 1.5, gridTemplateColumns: 'minmax(0, 1fr)' }}>
         <SlipHead
           slip={slip}

@@ -39,7 +39,14 @@ function useLinesFile() {
     try {
       const { fetchCsv, saveFile } = await import('../../src/data/csvFile');
       const { signal } = new AbortController();
-      const request = { resource: 'slips/lines', sort, filter: filterValues, columns: csvColumnsOf(SlipLine), locale, signal };
+      const request = {
+        resource: 'slips/lines',
+        sort,
+        filter: filterValues,
+        columns: csvColumnsOf(SlipLine),
+        locale,
+        signal,
+      };
       saveFile(await fetchCsv(request, () => undefined), 'slip-lines.csv');
     } catch (error) {
       notify(messageKeyOf(error), { type: 'error' });

@@ -32,6 +32,10 @@ export function StateTabs() {
   const [search] = useSearchParams();
   const { state } = parseListSearch(search).filter;
   const current = state === undefined ? 'all' : NAMES.find((name) => TABS[name] === state);
-  const tabs = NAMES.map((name) => ({ value: name, label: translate(`slips.tabs.${name}`), search: searchWith(search, TABS[name]) }));
+  const tabs = NAMES.map((name) => ({
+    value: name,
+    label: translate(`slips.tabs.${name}`),
+    search: searchWith(search, TABS[name]),
+  }));
   return <LinkTabs name={translate('slips.tabs.label')} tabs={tabs} value={current ?? null} />;
 }

@@ -29,7 +29,9 @@ function PreviewedMenu({ groups, landingTitle }: MenuPreview) {
           key={group ?? ''}
           dense
           disablePadding
-          subheader={group !== undefined && <ListSubheader disableGutters>{translate(`shell.groups.${group}`)}</ListSubheader>}
+          subheader={
+            group !== undefined && <ListSubheader disableGutters>{translate(`shell.groups.${group}`)}</ListSubheader>
+          }
         >
           {entries.map(({ path, title, icon: Icon }) => (
             <ListItem key={path} disableGutters>

@@ -29,7 +29,11 @@ export function SubUsernameInput({ owner, disabled }: { owner: string; disabled:
     const pasted = event.clipboardData.getData('text').trim().toLowerCase();
     if (!pasted.startsWith(lead)) return;
     event.preventDefault();
-    setValue('username', typedName(pasted.slice(lead.length)), { shouldDirty: true, shouldTouch: true, shouldValidate: true });
+    setValue('username', typedName(pasted.slice(lead.length)), {
+      shouldDirty: true,
+      shouldTouch: true,
+      shouldValidate: true,
+    });
   };
 
   const message = fieldState.error?.message;

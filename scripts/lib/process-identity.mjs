@@ -33,7 +33,9 @@ function identityFromProc(pid) {
 function identityFromPs(pid) {
   try {
     const options = { encoding: 'utf8', env: { ...process.env, LC_ALL: 'C' }, stdio: ['ignore', 'pipe', 'ignore'] };
-    const [state, ...started] = execFileSync('ps', ['-o', 'stat=,lstart=', '-p', String(pid)], options).trim().split(/\s+/);
+    const [state, ...started] = execFileSync('ps', ['-o', 'stat=,lstart=', '-p', String(pid)], options)
+      .trim()
+      .split(/\s+/);
     return !state || state.startsWith('Z') ? null : `${pid}:${started.join(' ')}`;
   } catch {
     return null;

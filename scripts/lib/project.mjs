@@ -17,7 +17,12 @@ export const PROJECT = dirname(dirname(dirname(fileURLToPath(import.meta.url))))
 export function run(program, args, env = process.env) {
   const needsShell = process.platform === 'win32' && program === 'npm';
   return new Promise((resolve) => {
-    const child = spawn(program, args, { cwd: PROJECT, env, stdio: ['ignore', 'inherit', 'inherit'], shell: needsShell });
+    const child = spawn(program, args, {
+      cwd: PROJECT,
+      env,
+      stdio: ['ignore', 'inherit', 'inherit'],
+      shell: needsShell,
+    });
     child.once('error', () => resolve(false));
     child.once('exit', (code) => resolve(code === 0));
   });

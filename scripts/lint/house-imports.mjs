@@ -18,12 +18,34 @@ const PARTS = [
   { part: 'server', only: ['server', 'domain', 'i18n', 'scripts/lib', 'package.json'] },
   {
     part: 'resources/own',
-    only: ['domain', 'i18n', 'resources/accounts', 'src/auth', 'src/context', 'src/metadata', 'src/fields', 'src/data', 'src/texts/withTexts', 'src/layout', 'src/routes/paths'],
+    only: [
+      'domain',
+      'i18n',
+      'resources/accounts',
+      'src/auth',
+      'src/context',
+      'src/metadata',
+      'src/fields',
+      'src/data',
+      'src/texts/withTexts',
+      'src/layout',
+      'src/routes/paths',
+    ],
     own: true,
   },
   {
     part: 'resources',
-    only: ['domain', 'i18n', 'resources/accounts', 'src/auth/reader', 'src/context', 'src/metadata', 'src/fields', 'src/data', 'src/texts/withTexts'],
+    only: [
+      'domain',
+      'i18n',
+      'resources/accounts',
+      'src/auth/reader',
+      'src/context',
+      'src/metadata',
+      'src/fields',
+      'src/data',
+      'src/texts/withTexts',
+    ],
     own: true,
   },
   { part: 'src/context', never: ['server', 'resources', 'src/App', 'src/routes', 'src/main'] },
@@ -44,7 +66,11 @@ function isIn(path, part) {
 
 /** What a resource is called: `resources/agents/AddForm` and `resources/agents` are both of `resources/agents`. */
 function ownOf(path) {
-  return path.split('/').slice(0, 2).join('/').replace(/\.[a-z.]+$/, '');
+  return path
+    .split('/')
+    .slice(0, 2)
+    .join('/')
+    .replace(/\.[a-z.]+$/, '');
 }
 
 function isForbidden(row, from, to) {
@@ -79,11 +105,14 @@ export const houseImports = {
       if (!specifier.startsWith('.')) {
         // A type costs no bytes, so the small chunk may name one.
         const isFine = isType && row.noPackages ? true : !isPackageForbidden(row, specifier);
-        if (!isFine) context.report({ node: source, messageId: 'forbidden', data: { part: row.part, target: specifier } });
+        if (!isFine)
+          context.report({ node: source, messageId: 'forbidden', data: { part: row.part, target: specifier } });
         return;
       }
       if (/\.[jt]sx?$/.test(specifier)) context.report({ node: source, messageId: 'extension' });
-      const to = relative(root, join(dirname(context.filename), specifier)).split(sep).join('/');
+      const to = relative(root, join(dirname(context.filename), specifier))
+        .split(sep)
+        .join('/');
       if (isForbidden(row, from, to)) {
         context.report({ node: source, messageId: 'forbidden', data: { part: row.part, target: to } });
       }

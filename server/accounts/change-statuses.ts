@@ -35,7 +35,8 @@ async function lockChosen<E extends Entity>(
   if (ids.length > STATUS_CHANGE_MAX) throw fieldProblem('filter', 'tooMany', { max: STATUS_CHANGE_MAX });
   const locked = await lockOthers(tx, store, acting, ids);
   // What changed while the locks were waited for may match no longer, or only now.
-  if ((await matching()).join() !== ids.join()) throw new ProblemError('conflict', { detail: 'what matches has changed' });
+  if ((await matching()).join() !== ids.join())
+    throw new ProblemError('conflict', { detail: 'what matches has changed' });
   return locked;
 }
 
@@ -100,7 +101,11 @@ export async function changeStatuses<E extends Entity>(
       const refusal = await refusalOf(tx, store, acting, record, changes);
       if (refusal) refused.push(refusal);
     }
-    const effects = await effectsBelow(tx, changing.map(({ id }) => id), status);
+    const effects = await effectsBelow(
+      tx,
+      changing.map(({ id }) => id),
+      status,
+    );
     const done = expected !== null && refused.length === 0;
     if (done) {
       for (const record of changing) {

@@ -22,7 +22,12 @@ export interface Rights {
  *
  * @param reductions the account's own; agents have none
  */
-export async function rightsOf(db: Reader, caller: Pick<Judge, 'acting'>, id: string, reductions: Reductions): Promise<Rights> {
+export async function rightsOf(
+  db: Reader,
+  caller: Pick<Judge, 'acting'>,
+  id: string,
+  reductions: Reductions,
+): Promise<Rights> {
   return { permission: intersectPermissions(await permissionsBelow(db, caller.acting.level, id)), reductions };
 }
 
@@ -36,7 +41,9 @@ export function isWithinRights(target: Rights, { ownPermission, reductions }: He
  * caller was given of it.
  */
 export function isWithinRightsSql({ acting, ownPermission, reductions }: Judge): SQL {
-  const reduced = REDUCTIONS.filter((reduction) => reductions[reduction]).map((reduction) => sql`${account[reduction]}`);
+  const reduced = REDUCTIONS.filter((reduction) => reductions[reduction]).map(
+    (reduction) => sql`${account[reduction]}`,
+  );
   const bounded = AREAS.filter((area) => ownPermission[area] !== 'all').map(
     (area) => sql`bool_or(step.permission ->> ${area} = ANY(${sql.param(levelsWithin(ownPermission[area]))}::text[]))`,
   );

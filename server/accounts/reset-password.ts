@@ -59,6 +59,8 @@ export function passwordRoute<E extends Entity>(store: ChangeableStore<E>, name:
       answer: { description: 'The password, shown this once only' },
       problems: ['bad-request', 'validation', 'not-found', 'too-large'],
     },
-    async ({ params, body, ...acting }) => ({ oneTimePassword: await resetPassword(store, acting, params.id, body.password) }),
+    async ({ params, body, ...acting }) => ({
+      oneTimePassword: await resetPassword(store, acting, params.id, body.password),
+    }),
   );
 }

@@ -10,7 +10,10 @@ import { serve } from '../http/serve';
 import type { RecordStore } from '../records/store';
 import { type StatusChange, changeStatuses } from './change-statuses';
 
-function changeOf(entity: Entity, { ids, filter, status, reason: why, expected, dryRun }: StatusChangeBody): StatusChange {
+function changeOf(
+  entity: Entity,
+  { ids, filter, status, reason: why, expected, dryRun }: StatusChangeBody,
+): StatusChange {
   if ((ids === undefined) === (filter === undefined)) throw fieldProblem('filter', ids ? 'invalid' : 'required');
   const chosen = ids ? { ids } : { filter: parseFilter(entity, filter) };
   if (dryRun) return { chosen, status, reason: '', expected: null };

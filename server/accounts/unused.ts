@@ -15,7 +15,11 @@ function inUse(): ProblemError {
  *
  * @throws ProblemError `in-use`
  */
-export async function deleteUnused(tx: Transaction, { newId }: Pick<Services, 'newId'>, accountId: string): Promise<void> {
+export async function deleteUnused(
+  tx: Transaction,
+  { newId }: Pick<Services, 'newId'>,
+  accountId: string,
+): Promise<void> {
   await lockBalances(tx, newId, [
     { kind: 'wallet', ownerId: accountId },
     { kind: 'atStake', ownerId: accountId },

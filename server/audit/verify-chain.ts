@@ -49,7 +49,8 @@ async function pageBehind(tx: Transaction, position: number): Promise<SealRow[]>
 function checkSeal(before: Head, seal: SealRow, secretKey: Uint8Array): Head {
   const { position, auditId, previousHash, hash, signature, canonical } = seal;
   const expected = before.position + 1;
-  if (position !== expected) throw new AuditDifference(`Seal ${expected} is missing: the next one is seal ${position}.`);
+  if (position !== expected)
+    throw new AuditDifference(`Seal ${expected} is missing: the next one is seal ${position}.`);
   if (canonical === null) {
     throw new AuditDifference(`Audit row ${auditId} is gone: seal ${position} is there without it.`);
   }
@@ -93,13 +94,19 @@ async function checkUnsealed(tx: Transaction): Promise<number> {
   const gone = await tx.execute<{ auditId: number }>(sql`
     SELECT waiting.audit_id AS "auditId" FROM audit_unsealed AS waiting
     WHERE NOT EXISTS (SELECT 1 FROM audit WHERE audit.id = waiting.audit_id) ORDER BY waiting.audit_id LIMIT 1`);
-  if (gone.rows[0]) throw new AuditDifference(`Audit row ${gone.rows[0].auditId} is gone: it was waiting for its seal.`);
+  if (gone.rows[0])
+    throw new AuditDifference(`Audit row ${gone.rows[0].auditId} is gone: it was waiting for its seal.`);
   const count = await tx.execute<{ waiting: number }>(sql`SELECT count(*)::integer AS waiting ${unsealed}`);
   return count.rows[0]?.waiting ?? 0;
 }
 
 /** Checks a kept head against the chain, of which `passed` is the hash at its position. */
-function checkWitness({ head, path }: WitnessedHead, passed: string | undefined, end: Head, secretKey: Uint8Array): void {
+function checkWitness(
+  { head, path }: WitnessedHead,
+  passed: string | undefined,
+  end: Head,
+  secretKey: Uint8Array,
+): void {
   if (!isSignatureOf(secretKey, head, head.signature)) {
     throw new AuditDifference(`The head kept in ${path} isn't signed by this SECRET_KEY.`);
   }

@@ -25,12 +25,7 @@ export interface AuditEntry {
 export type Actor = Pick<Caller, 'accountId' | 'username' | 'sessionId' | 'ip'> | UnknownActor;
 
 /** Writes one audit row. Secrets never belong into `before` or `after`. */
-export async function writeAudit(
-  tx: Transaction,
-  at: Date,
-  actor: Actor,
-  entry: AuditEntry,
-): Promise<void> {
+export async function writeAudit(tx: Transaction, at: Date, actor: Actor, entry: AuditEntry): Promise<void> {
   await writeAudits(tx, at, actor, [entry]);
 }
 

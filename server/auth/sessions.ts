@@ -28,7 +28,13 @@ const USER_AGENT_MAX = 300;
 export const REPLACED = 'replaced';
 
 /** Why a session ended before its time. */
-export type EndReason = 'signed-out' | 'password-changed' | 'password-reset' | 'revoked' | 'token-reused' | typeof REPLACED;
+export type EndReason =
+  | 'signed-out'
+  | 'password-changed'
+  | 'password-reset'
+  | 'revoked'
+  | 'token-reused'
+  | typeof REPLACED;
 
 /** Where a request comes from. */
 export interface Origin {

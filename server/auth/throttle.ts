@@ -108,7 +108,12 @@ export async function countTry(
     const counted: { counter: Counter; key: string; tries: number }[] = [];
     for (const { counter, key } of wanted) {
       const tries = await count(tx, key, BUDGETS[counter], at);
-      if (tries === null) throw await refusal(tx, wanted.map((one) => one.key), at);
+      if (tries === null)
+        throw await refusal(
+          tx,
+          wanted.map((one) => one.key),
+          at,
+        );
       counted.push({ counter, key, tries });
     }
     const usesUpFreeTries = counted.some(({ counter, tries }) => tries === BUDGETS[counter].freeTries);

@@ -98,7 +98,12 @@ export function addedUp(legs: readonly Leg[]): Leg[] {
  * @throws AlreadyPosted when it is in the journal already, which ends the transaction
  * @throws RangeError when the legs don't sum to zero; the database checks that again
  */
-export async function post(tx: Transaction, newId: () => string, posting: Omit<Posting, 'at'>, legs: readonly Leg[]): Promise<void> {
+export async function post(
+  tx: Transaction,
+  newId: () => string,
+  posting: Omit<Posting, 'at'>,
+  legs: readonly Leg[],
+): Promise<void> {
   if (addedUp(legs).length === 0) return;
   const locked = await lockBalances(tx, newId, addedUp(legs));
   await postLocked(tx, { ...posting, at: await bookNow(tx) }, legs, locked);

@@ -18,13 +18,14 @@ export const GENERIC_PLANS = sql`set_config('plan_cache_mode', 'force_generic_pl
  * @param name of this statement alone
  * @param statement the same text each time, whatever its parameters are
  */
-export async function executePrepared<Row extends object>(tx: Transaction, name: string, statement: SQL): Promise<Row[]> {
-  const prepared = tx._.session.prepareQuery<PreparedQueryConfig & { execute: QueryResult<Row & Record<string, unknown>> }>(
-    dialect.sqlToQuery(statement),
-    undefined,
-    name,
-    false,
-  );
+export async function executePrepared<Row extends object>(
+  tx: Transaction,
+  name: string,
+  statement: SQL,
+): Promise<Row[]> {
+  const prepared = tx._.session.prepareQuery<
+    PreparedQueryConfig & { execute: QueryResult<Row & Record<string, unknown>> }
+  >(dialect.sqlToQuery(statement), undefined, name, false);
   const { rows } = await prepared.execute();
   return rows;
 }

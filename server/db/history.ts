@@ -17,9 +17,13 @@ export function knownMigrations(): MigrationMeta[] {
 
 /** The hashes of the migrations that a database has had, in their order; none of one that is new. */
 async function ranMigrations(client: Client): Promise<string[]> {
-  const { rows: found } = await client.query("SELECT FROM pg_tables WHERE schemaname = 'drizzle' AND tablename = '__drizzle_migrations'");
+  const { rows: found } = await client.query(
+    "SELECT FROM pg_tables WHERE schemaname = 'drizzle' AND tablename = '__drizzle_migrations'",
+  );
   if (found.length === 0) return [];
-  const { rows } = await client.query<{ hash: string }>('SELECT hash FROM drizzle.__drizzle_migrations ORDER BY created_at, id');
+  const { rows } = await client.query<{ hash: string }>(
+    'SELECT hash FROM drizzle.__drizzle_migrations ORDER BY created_at, id',
+  );
   return rows.map(({ hash }) => hash);
 }
 
@@ -41,7 +45,9 @@ export async function checkHistory(client: Client): Promise<void> {
     );
   }
   if (strange === known.length) {
-    throw new StartError('This database was upgraded by a newer version than this one: start that version, or a newer one.');
+    throw new StartError(
+      'This database was upgraded by a newer version than this one: start that version, or a newer one.',
+    );
   }
   throw new StartError(
     `This database was made by another line of versions, of which this one knows ${strange} of ${ran.length} migrations: ` +

@@ -97,7 +97,9 @@ export const account = pgTable(
   },
   (table) => [
     uniqueIndex('account_username').on(table.username),
-    uniqueIndex('account_one_root').on(sql`(parent_id IS NULL)`).where(sql`parent_id IS NULL`),
+    uniqueIndex('account_one_root')
+      .on(sql`(parent_id IS NULL)`)
+      .where(sql`parent_id IS NULL`),
     unique('account_id_kind').on(table.id, table.kind),
     foreignKey({
       name: 'account_parent_is_agent',
@@ -106,7 +108,9 @@ export const account = pgTable(
     }),
     index('account_parent').on(table.parentId, table.kind, table.username),
     // Small enough to count children in, whatever else the parent has.
-    index('account_child_agents').on(table.parentId).where(sql`kind = 'agent'`),
+    index('account_child_agents')
+      .on(table.parentId)
+      .where(sql`kind = 'agent'`),
     index('account_path').using('gin', table.path),
     // Lists are of one kind each, so an index to sort by begins with it.
     index('account_kind_username').on(table.kind, table.username, table.id),
@@ -162,7 +166,9 @@ export const session = pgTable(
   (table) => [
     index('session_account').on(table.accountId, table.createdAt),
     // Those that have run out stay in the table and soon are nearly all of it.
-    index('session_live').on(table.idleExpiresAt).where(sql`revoked_at IS NULL`),
+    index('session_live')
+      .on(table.idleExpiresAt)
+      .where(sql`revoked_at IS NULL`),
     // For removing them in the end.
     index('session_ended').on(sql`least(revoked_at, idle_expires_at, expires_at)`),
   ],
@@ -209,7 +215,9 @@ export const audit = pgTable(
 );
 
 /** The numbers of audit rows that wait for their seal; a trigger on the audit adds them, the chainer takes them. */
-export const auditUnsealed = pgTable('audit_unsealed', { auditId: bigint('audit_id', { mode: 'number' }).primaryKey() });
+export const auditUnsealed = pgTable('audit_unsealed', {
+  auditId: bigint('audit_id', { mode: 'number' }).primaryKey(),
+});
 
 /**
  * The hash chain over the audit, in the order of sealing: each seal holds the hash of the one before and of its own row,
@@ -247,10 +255,7 @@ export const idempotency = pgTable(
     response: text('response'),
     createdAt: moment('created_at').notNull(),
   },
-  (table) => [
-    primaryKey({ columns: [table.actorId, table.key] }),
-    index('idempotency_created_at').on(table.createdAt),
-  ],
+  (table) => [primaryKey({ columns: [table.actorId, table.key] }), index('idempotency_created_at').on(table.createdAt)],
 );
 
 /** What is true of the whole business; one row. */
@@ -311,7 +316,9 @@ export const savedView = pgTable(
   },
   (table) => [
     uniqueIndex('saved_view_name').on(table.accountId, table.resource, table.name),
-    index('saved_view_shared').on(table.actingId, table.resource).where(sql`shared`),
+    index('saved_view_shared')
+      .on(table.actingId, table.resource)
+      .where(sql`shared`),
   ],
 );
 

@@ -28,7 +28,12 @@ async function announceBatch({ db }: Services): Promise<number> {
       ORDER BY waiting.audit_id LIMIT ${BATCH}`);
     if (rows.length === 0) return 0;
     await publish(tx, coalesce(rows.flatMap(announcementsOf)));
-    await tx.delete(eventQueue).where(inArray(eventQueue.auditId, rows.map(({ auditId }) => auditId)));
+    await tx.delete(eventQueue).where(
+      inArray(
+        eventQueue.auditId,
+        rows.map(({ auditId }) => auditId),
+      ),
+    );
     return rows.length;
   });
 }

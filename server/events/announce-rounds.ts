@@ -10,7 +10,11 @@ import { publish } from './publish';
 type RoundNews = Pick<typeof roundNews.$inferSelect, 'roundId' | 'kind'> & { rootId: string };
 
 const changedLimits = (audience: readonly string[] | null): Announcement => ({
-  resource: 'limits', kind: 'changed', recordId: null, audience, accountId: null,
+  resource: 'limits',
+  kind: 'changed',
+  recordId: null,
+  audience,
+  accountId: null,
 });
 
 /**
@@ -33,4 +37,5 @@ async function takeBatch(tx: Transaction, most: number): Promise<number> {
 }
 
 /** Announces everything that waits, as `announceWaiting` does. */
-export const announceRounds = (services: Services, signal: AbortSignal) => announceWaiting(services, roundNews, takeBatch, signal);
+export const announceRounds = (services: Services, signal: AbortSignal) =>
+  announceWaiting(services, roundNews, takeBatch, signal);

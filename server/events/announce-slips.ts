@@ -26,8 +26,20 @@ function announcementsOf(news: readonly SlipNews[]): Announcement[] {
   const ofChanged =
     changed.length > EVENT_IDS_MAX
       ? ofMany('changed', changed)
-      : changed.map(({ slipId, path, kind }): Announcement => ({ resource: 'slips', kind, recordId: slipId, audience: path, accountId: null }));
-  return [...ofMany('added', news.filter(({ kind }) => kind === 'added')), ...ofChanged];
+      : changed.map(({ slipId, path, kind }): Announcement => ({
+          resource: 'slips',
+          kind,
+          recordId: slipId,
+          audience: path,
+          accountId: null,
+        }));
+  return [
+    ...ofMany(
+      'added',
+      news.filter(({ kind }) => kind === 'added'),
+    ),
+    ...ofChanged,
+  ];
 }
 
 async function takeBatch(tx: Transaction, most: number): Promise<number> {
@@ -39,4 +51,5 @@ async function takeBatch(tx: Transaction, most: number): Promise<number> {
 }
 
 /** Announces everything that waits, as `announceWaiting` does. */
-export const announceSlips = (services: Services, signal: AbortSignal) => announceWaiting(services, slipNews, takeBatch, signal);
+export const announceSlips = (services: Services, signal: AbortSignal) =>
+  announceWaiting(services, slipNews, takeBatch, signal);

@@ -15,7 +15,12 @@ type TakeBatch = (tx: Transaction, most: number) => Promise<number>;
  *
  * @param signal ends the work after the batch it is at
  */
-export async function announceWaiting({ db }: Services, news: PgTable, takeBatch: TakeBatch, signal: AbortSignal): Promise<void> {
+export async function announceWaiting(
+  { db }: Services,
+  news: PgTable,
+  takeBatch: TakeBatch,
+  signal: AbortSignal,
+): Promise<void> {
   const { rows } = await db.execute(sql`SELECT FROM ${news} LIMIT 1`);
   if (rows.length === 0) return;
   const announceBatch = () => db.transaction(async (tx) => ((await tryToPublish(tx)) ? takeBatch(tx, BATCH) : 0));

@@ -2,7 +2,13 @@
  * One reader's stream. What is to be told waits here, coalesced, so that it takes the same little room however much
  * happens and however slowly it is read; at most one piece of text is under way.
  */
-import { EVENT_IDS_MAX, EVENT_RESOURCES, type LiveEvent, type StreamEnd, type StreamMessage } from '../../domain/api/events';
+import {
+  EVENT_IDS_MAX,
+  EVENT_RESOURCES,
+  type LiveEvent,
+  type StreamEnd,
+  type StreamMessage,
+} from '../../domain/api/events';
 import type { Caller } from '../access/caller';
 import type { NumberedAnnouncement } from './announcement';
 
@@ -37,7 +43,10 @@ type Message = readonly [StreamMessage, object];
 function textOf(messages: readonly Message[], id: number): string {
   const last = messages.length - 1;
   return messages
-    .map(([name, data], index) => `event: ${name}\n${index === last ? `id: ${id}\n` : ''}data: ${JSON.stringify(data)}\n\n`)
+    .map(
+      ([name, data], index) =>
+        `event: ${name}\n${index === last ? `id: ${id}\n` : ''}data: ${JSON.stringify(data)}\n\n`,
+    )
     .join('');
 }
 
@@ -173,7 +182,12 @@ export function createLiveStream(caller: Caller, pace: StreamPace, onEnd: () => 
       if (ended.signal.aborted) return;
       position = Math.max(position, from);
       hasBegun = true;
-      const first: Message[] = isWhole ? [['open', {}]] : [['open', {}], ['resync', {}]];
+      const first: Message[] = isWhole
+        ? [['open', {}]]
+        : [
+            ['open', {}],
+            ['resync', {}],
+          ];
       say([...first, ...waiting.take()]);
     },
     end,

@@ -16,7 +16,9 @@ const KEPT = 10_000;
  * the transaction.
  */
 export async function tryToPublish(tx: Transaction): Promise<boolean> {
-  const { rows } = await tx.execute<{ locked: boolean }>(sql`SELECT pg_try_advisory_xact_lock(${ADVISORY_LOCKS.publishEvents}) AS locked`);
+  const { rows } = await tx.execute<{ locked: boolean }>(
+    sql`SELECT pg_try_advisory_xact_lock(${ADVISORY_LOCKS.publishEvents}) AS locked`,
+  );
   return rows[0]?.locked === true;
 }
 

@@ -31,7 +31,10 @@ export async function recheckTouched(services: Services, announcements: readonly
   const touching = announcements.filter(({ accountId }) => accountId !== null);
   if (touching.length === 0) return;
   const { live } = services;
-  await recheck(services, live.all().filter(({ caller }) => touching.some((each) => isTouched(caller, each))));
+  await recheck(
+    services,
+    live.all().filter(({ caller }) => touching.some((each) => isTouched(caller, each))),
+  );
 }
 
 /** Looks at all of them: a session may run out, and a person's time may be over, without anybody doing anything. */

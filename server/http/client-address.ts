@@ -7,7 +7,11 @@ const LOOPBACK = new Set(['127.0.0.1', '::1']);
 
 /** An address without its zone, and as IPv4 when it is one in IPv6's clothes; null for anything else. */
 function plainAddress(address: string | undefined): string | null {
-  const plain = address?.trim().replace(/^::ffff:(?=[\d.]+$)/i, '').replace(/%.*$/, '') ?? '';
+  const plain =
+    address
+      ?.trim()
+      .replace(/^::ffff:(?=[\d.]+$)/i, '')
+      .replace(/%.*$/, '') ?? '';
   if (isIP(plain) === 0) return null;
   return isIPv6(plain) ? plain.toLowerCase() : plain;
 }

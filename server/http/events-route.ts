@@ -66,7 +66,10 @@ export const eventsRoute: Route = {
     },
   ],
   answers: {
-    200: { description: 'The stream. It ends by itself after ten minutes, and when its reader’s rights change', otherTypes: [STREAM_TYPE] },
+    200: {
+      description: 'The stream. It ends by itself after ten minutes, and when its reader’s rights change',
+      otherTypes: [STREAM_TYPE],
+    },
   },
   problems: ['password-change-required', 'too-many-tries'],
   handle: stream,

@@ -20,7 +20,11 @@ export async function readJsonObject(c: AppContext, maxBytes = BODY_MAX_BYTES): 
 }
 
 /** The body by a schema. Throws as `readJsonObject` does, and `validation` naming each field that is not as it should be. */
-export async function readFields<S extends z.ZodType>(c: AppContext, schema: S, maxBytes = BODY_MAX_BYTES): Promise<z.output<S>> {
+export async function readFields<S extends z.ZodType>(
+  c: AppContext,
+  schema: S,
+  maxBytes = BODY_MAX_BYTES,
+): Promise<z.output<S>> {
   const { data, errors } = parseFields(schema, await readJsonObject(c, maxBytes));
   if (errors) throw new ProblemError('validation', { errors });
   return data;

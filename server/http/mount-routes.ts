@@ -1,7 +1,14 @@
 /** Turns declared routes into Hono's: who is calling, whether they may, then the handler. */
 import type { Hono, MiddlewareHandler } from 'hono';
 import { outlastBets } from '../book/placing/outlast-bets';
-import { authenticate, requireAccess, requireActive, requireFreeOf, requireHouse, requireStepUp } from './authentication';
+import {
+  authenticate,
+  requireAccess,
+  requireActive,
+  requireFreeOf,
+  requireHouse,
+  requireStepUp,
+} from './authentication';
 import type { AppEnv } from './context';
 import { recordDenied } from './denied-calls';
 import { handleOnce, honoursIdempotency } from './idempotency';

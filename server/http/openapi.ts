@@ -81,7 +81,9 @@ function permissionOf(access: RouteAccess): Json {
 
 function securityOf(access: RouteAccess): Json[] {
   if (access === 'public') return [];
-  return access === 'partner' ? [Object.fromEntries(PARTNER_SCHEMES.map(([scheme]) => [scheme, []]))] : [{ bearer: [] }];
+  return access === 'partner'
+    ? [Object.fromEntries(PARTNER_SCHEMES.map(([scheme]) => [scheme, []]))]
+    : [{ bearer: [] }];
 }
 
 function parameterOf({ schema, json, ...rest }: RouteParameter): Json {

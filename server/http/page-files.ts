@@ -58,7 +58,11 @@ function readPageFile(folder: string, name: string): PageFile {
 export function readPageFiles(folder: string): ReadonlyMap<string, PageFile> {
   if (!existsSync(folder)) return new Map();
   const entries = readdirSync(folder, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile());
-  const names = entries.map((entry) => join(entry.parentPath, entry.name).slice(folder.length + 1).replaceAll('\\', '/'));
+  const names = entries.map((entry) =>
+    join(entry.parentPath, entry.name)
+      .slice(folder.length + 1)
+      .replaceAll('\\', '/'),
+  );
   return new Map(
     names
       .filter((name) => !isEncoded(name) && !isSourceMap(name))

@@ -35,7 +35,17 @@ export interface Request<C extends Call, Admitted = undefined> extends Acting {
   c: AppContext;
 }
 
-type FromRoute = 'operationId' | 'summary' | 'access' | 'isOfHouse' | 'closedBy' | 'stepUp' | 'outlastsBets' | 'scope' | 'shownOnce' | 'problems';
+type FromRoute =
+  | 'operationId'
+  | 'summary'
+  | 'access'
+  | 'isOfHouse'
+  | 'closedBy'
+  | 'stepUp'
+  | 'outlastsBets'
+  | 'scope'
+  | 'shownOnce'
+  | 'problems';
 
 /** What of a route the contract doesn't say. */
 export interface Serving extends Pick<Route, FromRoute> {
@@ -54,7 +64,11 @@ export interface Serving extends Pick<Route, FromRoute> {
   /** What the parameters of the path other than `id`, and those of the query string, mean. */
   parameters?: Readonly<Record<string, string>>;
   /** What the document shows in place of what the contract leaves open, such as the filter of an entity's list. */
-  documented?: { params?: Readonly<Record<string, z.ZodType>>; query?: Readonly<Record<string, z.ZodType>>; body?: z.ZodType };
+  documented?: {
+    params?: Readonly<Record<string, z.ZodType>>;
+    query?: Readonly<Record<string, z.ZodType>>;
+    body?: z.ZodType;
+  };
 }
 
 const VERSION_HEADERS = { ETag: 'The version, as `If-Match` takes it' };
@@ -158,7 +172,18 @@ export function serve<C extends Call, Admitted = undefined>(
   serving: Serving & Admitting<C, Admitted>,
   handle: (request: Request<C, Admitted>) => Promise<AnsweredBy<C>>,
 ): Route {
-  const { admits, answer, created, bodyName, bodyMaxBytes, naming = [], words, parameters: _described, documented, ...rest } = serving;
+  const {
+    admits,
+    answer,
+    created,
+    bodyName,
+    bodyMaxBytes,
+    naming = [],
+    words,
+    parameters: _described,
+    documented,
+    ...rest
+  } = serving;
   const { status = 200, tagged = false, ...described } = answer;
   const readQuery = queryReader(call, naming);
   const body = bodyOf(call);

@@ -31,7 +31,9 @@ export function localeOf(c: AppContext): Locale {
     supports: [],
     default: DEFAULT_LOCALE,
     match: (wanted) =>
-      baseOf([...wanted].sort((a, b) => b.q - a.q).find(({ type, q }) => q > 0 && isLocale(baseOf(type)))?.type ?? '') ?? '',
+      baseOf(
+        [...wanted].sort((a, b) => b.q - a.q).find(({ type, q }) => q > 0 && isLocale(baseOf(type)))?.type ?? '',
+      ) ?? '',
   });
   return isLocale(chosen) ? chosen : DEFAULT_LOCALE;
 }
@@ -41,7 +43,10 @@ export function textsOf(locale: Locale): (key: string) => string {
   return (key) => {
     const found = key
       .split('.')
-      .reduce<TextTree | string | undefined>((tree, step) => (typeof tree === 'object' ? tree[step] : undefined), TEXTS[locale]);
+      .reduce<TextTree | string | undefined>(
+        (tree, step) => (typeof tree === 'object' ? tree[step] : undefined),
+        TEXTS[locale],
+      );
     return typeof found === 'string' ? found : key;
   };
 }

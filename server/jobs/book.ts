@@ -21,7 +21,8 @@ const STEPS = [openRounds, closeRounds, freezeLateRounds, freezeShoots, computeR
 export async function followClock(services: Services, signal: AbortSignal): Promise<void> {
   const faults: unknown[] = [];
   for (const step of STEPS) await step(services, signal).catch((fault: unknown) => faults.push(fault));
-  if (faults.length > 0) throw faults.length === 1 ? faults[0] : new AggregateError(faults, faults.map(String).join('; '));
+  if (faults.length > 0)
+    throw faults.length === 1 ? faults[0] : new AggregateError(faults, faults.map(String).join('; '));
 }
 
 export const bookJobs: readonly Job[] = [
@@ -31,7 +32,11 @@ export const bookJobs: readonly Job[] = [
   { name: 'suspend at the limit', everyMs: 1_000, run: suspendAtLimit },
   { name: 'notice large amounts', everyMs: 5_000, run: noticeLarge },
   { name: 'note activity', everyMs: 60_000, run: noteActivity },
-  { name: 'release overdue slips', everyMs: 1_000, run: async (services, signal) => void (await releaseOverdue(services, signal)) },
+  {
+    name: 'release overdue slips',
+    everyMs: 1_000,
+    run: async (services, signal) => void (await releaseOverdue(services, signal)),
+  },
   // Apart from the clock: it settles what has its result, and a round with many slips takes its time.
   { name: 'go on with approvals', everyMs: 500, run: goOnWithApprovals },
   { name: 'settle lay-off', everyMs: 2_000, run: settleLayOffs },

@@ -102,7 +102,10 @@ function entryOf({ kind, subjectId, amount, accountId, accountKind }: Noticed) {
  * it, and loses nothing with a process that is killed. Any number of processes may look.
  */
 export async function noticeLarge(services: Services): Promise<void> {
-  const looks = [['slip', wagersSince], ['transfer', transfersSince]] as const;
+  const looks = [
+    ['slip', wagersSince],
+    ['transfer', transfersSince],
+  ] as const;
   for (const [of, largeSince] of looks) {
     await inBook(services, async (tx) => {
       const found = await noticed(tx, of, largeSince);

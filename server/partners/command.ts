@@ -6,7 +6,16 @@ import { PARTNER_KINDS } from '../db/book/control';
 import { openDatabase, openPool } from '../db/connection';
 import { connectStanding, standingSecretKey } from '../standing-database';
 import { StartError } from '../start-error';
-import { addKey, addPartner, listKeys, type ListedKey, type Managing, type NewKey, PartnerRefusal, revokeKey } from './manage';
+import {
+  addKey,
+  addPartner,
+  listKeys,
+  type ListedKey,
+  type Managing,
+  type NewKey,
+  PartnerRefusal,
+  revokeKey,
+} from './manage';
 
 const USAGE = `npm run partner -- add --account <agent> --name <name> --kind ${PARTNER_KINDS.join('|')} [--allow <CIDR> …]
 npm run partner -- key --name <name>
@@ -50,7 +59,8 @@ function workOf(args: readonly string[]): Work {
       return `Key ${key} is revoked.`;
     };
   }
-  if (verb === 'list') return async (managing) => (await listKeys(managing)).map(lineOf).join('\n') || 'There are no partners.';
+  if (verb === 'list')
+    return async (managing) => (await listKeys(managing)).map(lineOf).join('\n') || 'There are no partners.';
   throw new PartnerRefusal(USAGE);
 }
 

@@ -29,7 +29,12 @@ async function keyedCall(c: AppContext, key: string): Promise<KeyedCall> {
   const { url, method } = c.req;
   c.req.raw = new Request(url, { method, headers: c.req.raw.headers, body, signal: c.req.raw.signal });
   const { pathname, search } = new URL(url);
-  return { partnerId: c.get('partner').id, key, path: pathname + search, bodyHash: createHash('sha256').update(body).digest('hex') };
+  return {
+    partnerId: c.get('partner').id,
+    key,
+    path: pathname + search,
+    bodyHash: createHash('sha256').update(body).digest('hex'),
+  };
 }
 
 /** Takes the key until the transaction ends; false when a twin holds it. */
@@ -49,7 +54,10 @@ async function findAnswer(tx: Transaction, { partnerId, key, path, bodyHash }: K
   if (found === undefined) return null;
   if (found.path !== path || found.bodyHash !== bodyHash) throw new ProblemError('idempotency-mismatch');
   const type = found.status >= 400 ? 'application/problem+json; charset=utf-8' : 'application/json';
-  return new Response(found.response, { status: found.status, headers: { 'content-type': type, 'idempotent-replayed': 'true' } });
+  return new Response(found.response, {
+    status: found.status,
+    headers: { 'content-type': type, 'idempotent-replayed': 'true' },
+  });
 }
 
 /** What is answered to a keyed call: the stored answer, else what the handler says; null while a twin is at work. */
@@ -74,7 +82,8 @@ function answerOnce(c: AppContext, route: Route, services: Services, call: Keyed
 export function handlePartnerOnce(route: Route): Route['handle'] {
   return async (c) => {
     const key = keyOf(c);
-    if (key === undefined && route.needsKey) throw new ProblemError('bad-request', { detail: 'an Idempotency-Key is needed' });
+    if (key === undefined && route.needsKey)
+      throw new ProblemError('bad-request', { detail: 'an Idempotency-Key is needed' });
     if (key === undefined) return route.handle(c);
     const services = c.get('services');
     const call = await keyedCall(c, key);

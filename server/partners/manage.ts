@@ -30,14 +30,22 @@ export interface NewKey {
 
 const OPERATOR = { username: 'operator', accountId: null, sessionId: null, ip: null };
 
-async function record(tx: Transaction, { clock }: Managing, accountId: string, action: 'create' | 'update', after: Record<string, unknown>) {
+async function record(
+  tx: Transaction,
+  { clock }: Managing,
+  accountId: string,
+  action: 'create' | 'update',
+  after: Record<string, unknown>,
+) {
   await writeAudit(tx, clock(), OPERATOR, { action, entity: 'account', entityId: accountId, after });
 }
 
 async function insertKey(tx: Transaction, { clock, newId, secretKey }: Managing, partnerId: string): Promise<NewKey> {
   const keyId = newId();
   const secret = newPartnerSecret();
-  await tx.insert(partnerKey).values({ id: keyId, partnerId, secret: sealSecret(secretKey, keyId, secret), createdAt: clock() });
+  await tx
+    .insert(partnerKey)
+    .values({ id: keyId, partnerId, secret: sealSecret(secretKey, keyId, secret), createdAt: clock() });
   return { keyId, secret };
 }
 
@@ -46,7 +54,8 @@ async function canonicalNetworks(tx: Transaction, allowed: readonly string[]): P
     SELECT array_agg(network::inet::cidr::text) AS networks FROM unnest(${sql.param([...allowed])}::text[]) AS network
     WHERE pg_input_is_valid(network, 'cidr')`);
   const networks = rows[0]?.networks ?? [];
-  if (networks.length !== allowed.length) throw new PartnerRefusal('An allowed address is no network, such as 203.0.113.0/24.');
+  if (networks.length !== allowed.length)
+    throw new PartnerRefusal('An allowed address is no network, such as 203.0.113.0/24.');
   return networks;
 }
 
@@ -70,7 +79,9 @@ export function addPartner(managing: Managing, wanted: NewPartner): Promise<NewK
       .insert(partner)
       .values({ id: partnerId, accountId: owner.id, kind, name, isOn: true, allowed, createdAt: clock() })
       .catch((error: unknown) => {
-        throw violatedConstraint(error) === 'partner_name' ? new PartnerRefusal(`There is a partner ${name} already.`) : error;
+        throw violatedConstraint(error) === 'partner_name'
+          ? new PartnerRefusal(`There is a partner ${name} already.`)
+          : error;
       });
     const key = await insertKey(tx, managing, partnerId);
     await record(tx, managing, owner.id, 'create', { partner: name, kind, allowed, key: key.keyId });
@@ -85,7 +96,10 @@ export function addPartner(managing: Managing, wanted: NewPartner): Promise<NewK
  */
 export function addKey(managing: Managing, name: string): Promise<NewKey> {
   return managing.db.transaction(async (tx) => {
-    const [found] = await tx.select({ id: partner.id, accountId: partner.accountId }).from(partner).where(eq(partner.name, name));
+    const [found] = await tx
+      .select({ id: partner.id, accountId: partner.accountId })
+      .from(partner)
+      .where(eq(partner.name, name));
     if (!found) throw new PartnerRefusal(`There is no partner ${name}.`);
     const key = await insertKey(tx, managing, found.id);
     await record(tx, managing, found.accountId, 'update', { partner: name, key: key.keyId });

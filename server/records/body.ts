@@ -1,6 +1,13 @@
 /** What a request's body wants of a record: the writable part parsed, the rest compared or refused. */
 import { isDeepStrictEqual } from 'node:util';
-import { type ChangesOf, type CreationOf, type Entity, createSchema, metaOfField, updateSchema } from '../../domain/entities/entity';
+import {
+  type ChangesOf,
+  type CreationOf,
+  type Entity,
+  createSchema,
+  metaOfField,
+  updateSchema,
+} from '../../domain/entities/entity';
 import type { FieldMeta } from '../../domain/entities/field';
 import { canonicalUsername } from '../../domain/accounts/username';
 import { type FieldError, parseFields } from '../../domain/api/validation';

@@ -39,10 +39,22 @@ export interface Stretch {
  * The stretches to walk from a cursor, or from the beginning, nearest first: the rows with a value, then those without.
  * Walking before a cursor goes through them the other way round.
  */
-export function stretchesFrom(entity: Entity, source: RecordSource, { field, descending }: Sort, cursor: Cursor | null): Stretch[] {
+export function stretchesFrom(
+  entity: Entity,
+  source: RecordSource,
+  { field, descending }: Sort,
+  cursor: Cursor | null,
+): Stretch[] {
   const isBackwards = cursor?.side === 'before';
   const isUnique = tellsApart(entity, field);
-  const walk = { source, field, isUnique, type: metaOfField(entity, field)?.type, descending: descending !== isBackwards, cursor };
+  const walk = {
+    source,
+    field,
+    isUnique,
+    type: metaOfField(entity, field)?.type,
+    descending: descending !== isBackwards,
+    cursor,
+  };
   if (!metaOfField(entity, field)?.nullable) return [stretchOf(walk, 'all')];
   const parts = isBackwards ? (['empty', 'filled'] as const) : (['filled', 'empty'] as const);
   const home = cursor === null ? parts[0] : cursor.value === null ? 'empty' : 'filled';
@@ -60,7 +72,10 @@ interface Walk {
   cursor: Cursor | null;
 }
 
-function stretchOf({ source, field, isUnique, type, descending, cursor }: Walk, part: 'all' | 'filled' | 'empty'): Stretch {
+function stretchOf(
+  { source, field, isUnique, type, descending, cursor }: Walk,
+  part: 'all' | 'filled' | 'empty',
+): Stretch {
   const [id, value] = [expressionOf(source, 'id'), expressionOf(source, field)];
   const direction = directionOf(descending);
   // One expression that no two rows share is order enough.

@@ -73,7 +73,10 @@ async function readOrdered<E extends Entity>(
   const ordered = { ...source, from, fields: { ...source.fields, [sort.field]: value } };
   const id = expressionOf(source, 'id');
   const keys: string[] = [];
-  const stretches = cursor === null ? [{ where: undefined, order: orderOf(entity, ordered, sort) }] : stretchesFrom(entity, ordered, sort, cursor);
+  const stretches =
+    cursor === null
+      ? [{ where: undefined, order: orderOf(entity, ordered, sort) }]
+      : stretchesFrom(entity, ordered, sort, cursor);
   for (const stretch of stretches) {
     const missing = limit - keys.length;
     if (missing === 0) break;

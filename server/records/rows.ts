@@ -14,7 +14,9 @@ const dialect = new PgDialect();
 /** Dates stay the text they are, as in every other query. */
 const AS_TEXT = {
   getTypeParser: (type: number, format?: 'text' | 'binary') =>
-    type === Number(types.builtins.DATE) ? (value: string) => value : (types.getTypeParser(type, format) as (value: string) => unknown),
+    type === Number(types.builtins.DATE)
+      ? (value: string) => value
+      : (types.getTypeParser(type, format) as (value: string) => unknown),
 };
 
 export interface OpenRows {

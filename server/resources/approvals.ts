@@ -1,6 +1,14 @@
 /** The API of what waits for a second person. Everybody may ask; those of the house are told. */
 import { countCalls } from '../../domain/api/approval-counts';
-import { approve, approveMany, handInEvidence, listApprovals, readApproval, refuse, takeBack } from '../../domain/api/approvals';
+import {
+  approve,
+  approveMany,
+  handInEvidence,
+  listApprovals,
+  readApproval,
+  refuse,
+  takeBack,
+} from '../../domain/api/approvals';
 import { EVIDENCE_TYPES } from '../../domain/rounds/evidence';
 import type { Decision } from '../book/approvals/decide-approval';
 import { ProblemError } from '../http/problem';
@@ -20,7 +28,12 @@ const deciding = { ...entering, access: { subject: 'lotto', actions: ['manage'] 
 
 const changed = ['bad-request', 'validation', 'not-found', 'conflict', 'too-large'] as const;
 
-function decision(call: typeof approve | typeof refuse | typeof takeBack, name: Decision, rights: typeof entering | typeof deciding, summary: string): Route {
+function decision(
+  call: typeof approve | typeof refuse | typeof takeBack,
+  name: Decision,
+  rights: typeof entering | typeof deciding,
+  summary: string,
+): Route {
   return serve(
     call,
     {
@@ -33,7 +46,11 @@ function decision(call: typeof approve | typeof refuse | typeof takeBack, name: 
       problems: changed,
     },
     async ({ params, body, ...acting }) =>
-      decide(acting, params.id, { decision: name, reason: body.reason || null, typed: 'official' in body ? body.official : undefined }),
+      decide(acting, params.id, {
+        decision: name,
+        reason: body.reason || null,
+        typed: 'official' in body ? body.official : undefined,
+      }),
   );
 }
 
@@ -44,12 +61,14 @@ export const approvalRoutes: Route[] = [
     {
       ...own,
       operationId: 'listApprovals',
-      summary: 'What waits for a decision, what waited too long and the most urgent first; what was decided; or what came back to the caller. Nothing outside the house',
+      summary:
+        'What waits for a decision, what waited too long and the most urgent first; what was decided; or what came back to the caller. Nothing outside the house',
       parameters: { which: '`waiting` unless told' },
       answer: { description: 'The approvals' },
       problems: ['password-change-required', 'validation'],
     },
-    async ({ query: { which = 'waiting' }, services, caller }) => (seesApprovals(caller) ? readApprovals(services.db, caller, which) : []),
+    async ({ query: { which = 'waiting' }, services, caller }) =>
+      seesApprovals(caller) ? readApprovals(services.db, caller, which) : [],
   ),
   serve(
     countCalls,
@@ -60,7 +79,8 @@ export const approvalRoutes: Route[] = [
       answer: { description: 'The counts' },
       problems: ['password-change-required'],
     },
-    async ({ services, caller }) => (seesApprovals(caller) ? callsFor(services.db, caller, momentOf(services)) : { approvals: 0, results: 0 }),
+    async ({ services, caller }) =>
+      seesApprovals(caller) ? callsFor(services.db, caller, momentOf(services)) : { approvals: 0, results: 0 },
   ),
   serve(
     approveMany,
@@ -96,7 +116,8 @@ export const approvalRoutes: Route[] = [
     {
       ...entering,
       operationId: 'handInEvidence',
-      summary: 'Hands in the file that goes with a correction or a void that the caller asked for and that still waits; once',
+      summary:
+        'Hands in the file that goes with a correction or a void that the caller asked for and that still waits; once',
       bodyName: 'Evidence',
       bodyMaxBytes: EVIDENCE_BODY_MAX_BYTES,
       answer: { description: 'What was handed in', name: 'EvidenceRecord' },
@@ -116,7 +137,12 @@ export const approvalRoutes: Route[] = [
     problems: ['not-found'],
     handle: async (c) => handOut(c),
   },
-  decision(approve, 'approve', deciding, 'Approves it, and does what it asks for; where the typed result is another, sends it back'),
+  decision(
+    approve,
+    'approve',
+    deciding,
+    'Approves it, and does what it asks for; where the typed result is another, sends it back',
+  ),
   decision(refuse, 'refuse', deciding, 'Refuses it, and tells who asked why'),
   decision(takeBack, 'takeBack', entering, 'Takes back what one asked for oneself'),
 ];

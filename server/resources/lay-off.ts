@@ -21,7 +21,8 @@ import { addDealer, changeDealer, payOrCollect, readDealerEntries, readDealers }
 import { readRoundLayOff } from './lay-off/read-round';
 import { changeTransferTerms, readTransferTerms } from './lay-off/terms';
 
-const may = (action: 'read' | 'update' | 'manage') => ({ access: { subject: Lotto.subject, actions: [action] }, scope: 'global' }) as const;
+const may = (action: 'read' | 'update' | 'manage') =>
+  ({ access: { subject: Lotto.subject, actions: [action] }, scope: 'global' }) as const;
 const ofHouse = (action: 'read' | 'update' | 'manage') => ({ ...may(action), isOfHouse: true }) as const;
 /** What dealers pay and give is a rate like any other. */
 const ofRates = { ...ofHouse('update'), closedBy: 'noRates' } as const;
@@ -123,7 +124,8 @@ export const layOffRoutes: Route[] = [
     {
       ...ofHouse('read'),
       operationId: 'listDealers',
-      summary: 'Those the house lays off to, with what they take and what they are owed; rates × 100, amounts in satang',
+      summary:
+        'Those the house lays off to, with what they take and what they are owed; rates × 100, amounts in satang',
       answer: { name: 'Dealers', description: 'The dealers' },
     },
     ({ services }) => readDealers(services.db),

@@ -24,7 +24,9 @@ function rangeIn(filter: string | null): LedgerRange {
   try {
     const { conditions } = parseFilter(LedgerEntry, parseJson(filter));
     const boundOf = (wanted: string) =>
-      conditions.flatMap(({ field, operator, value }) => (field === 'at' && operator === wanted ? [String(value)] : []))[0] ?? null;
+      conditions.flatMap(({ field, operator, value }) =>
+        field === 'at' && operator === wanted ? [String(value)] : [],
+      )[0] ?? null;
     return { from: boundOf('gte'), until: boundOf('lt') };
   } catch (error) {
     if (error instanceof ProblemError) return { from: null, until: null };

@@ -1,5 +1,12 @@
 /** The API of what the house sets for bet types: read by everybody with the right to it, written by the house alone. */
-import { copyLimits, getLimits, listLimitChanges, listSoldNumbers, revertLimits, updateLimits } from '../../domain/api/limits';
+import {
+  copyLimits,
+  getLimits,
+  listLimitChanges,
+  listSoldNumbers,
+  revertLimits,
+  updateLimits,
+} from '../../domain/api/limits';
 import { Lotto } from '../../domain/entities/lotto';
 import type { Acting } from '../access/acting';
 import type { Route } from '../http/route';
@@ -14,7 +21,11 @@ import { readLottoLimits, readSoldNumbers } from './limits/read-limits';
 const read = { access: { subject: Lotto.subject, actions: ['read'] }, scope: 'global' } as const;
 const write = { access: { subject: Lotto.subject, actions: ['update'] }, scope: 'global', isOfHouse: true } as const;
 
-const limits = { name: 'LottoLimits', tagged: true, headers: { ETag: 'The version of the limits, as `If-Match` takes it' } };
+const limits = {
+  name: 'LottoLimits',
+  tagged: true,
+  headers: { ETag: 'The version of the limits, as `If-Match` takes it' },
+};
 const problems = ['bad-request', 'validation', 'not-found', 'version-conflict', 'too-large'] as const;
 
 const limitsAsRead = ({ services, caller }: Acting, lottoId: string, round: string | undefined) =>
@@ -40,7 +51,8 @@ export const limitRoutes: Route[] = [
       ...write,
       ...ofRound,
       operationId: 'updateLimits',
-      summary: 'Changes the given parts for bet types, in open rounds, for future ones or both; loosening wants a reason',
+      summary:
+        'Changes the given parts for bet types, in open rounds, for future ones or both; loosening wants a reason',
       bodyName: 'LottoLimitsChange',
       answer: { ...limits, description: 'The limits as they are now' },
       problems,
@@ -73,7 +85,8 @@ export const limitRoutes: Route[] = [
       isOfHouse: true,
       ...ofRound,
       operationId: 'listSoldNumbers',
-      summary: 'The numbers of an open round that are nearest to their ends, twenty of each bet type, the fullest first',
+      summary:
+        'The numbers of an open round that are nearest to their ends, twenty of each bet type, the fullest first',
       answer: { name: 'SoldNumbers', description: 'The numbers; none without an open round' },
       problems: ['not-found'],
     },
@@ -103,7 +116,8 @@ export const limitRoutes: Route[] = [
     {
       ...write,
       operationId: 'copyLimits',
-      summary: 'Gives other lottos the limits of this one where they have the bet type, all or none; loosening wants a reason',
+      summary:
+        'Gives other lottos the limits of this one where they have the bet type, all or none; loosening wants a reason',
       bodyName: 'LimitCopy',
       answer: { description: 'They have them' },
       problems,

@@ -36,7 +36,8 @@ export const lottoRoutes: Route[] = [
     {
       ...write,
       operationId: 'orderLottos',
-      summary: 'Puts lotteries into an order; they share the places they had between them, the others stay where they are',
+      summary:
+        'Puts lotteries into an order; they share the places they had between them, the others stay where they are',
       bodyName: 'LottoOrder',
       answer: { description: 'They are in that order' },
       problems: ['bad-request', 'validation', 'not-found', 'too-large'],
@@ -73,7 +74,10 @@ export const lottoRoutes: Route[] = [
     handle: async (c) => {
       const acting = actingOf(c);
       const body = await readJsonObject(c);
-      return recordAnswer(c, await updateRecord(lottoStoreFor(acting), acting, idOf(c), body, c.req.header('if-match')));
+      return recordAnswer(
+        c,
+        await updateRecord(lottoStoreFor(acting), acting, idOf(c), body, c.req.header('if-match')),
+      );
     },
   },
   serve(
@@ -100,7 +104,13 @@ export const lottoRoutes: Route[] = [
       operationId: 'cloneLotto',
       summary: 'Adds a lottery with the schedule, bet types, limits and rates of another; it is off at first',
       bodyName: 'LottoClone',
-      answer: { status: 201, name: 'Lotto', description: 'The new lottery', tagged: true, headers: { Location: 'Its address' } },
+      answer: {
+        status: 201,
+        name: 'Lotto',
+        description: 'The new lottery',
+        tagged: true,
+        headers: { Location: 'Its address' },
+      },
       problems: ['bad-request', 'validation', 'not-found', 'conflict', 'too-large'],
     },
     async ({ params, body, c, ...acting }) => {

@@ -22,7 +22,10 @@ import { adjustAccount, findAdjusted, findPayee, moveAccountFunds, showFunds } f
 import { findHolder, showHolds, updateHolds } from './money/holds';
 import { showTerms, updateTerms } from './money/terms';
 
-const may = (action: 'read' | 'update' | 'manage') => ({ access: { subject: 'member' as const, actions: [action] }, scope: 'downline' as const });
+const may = (action: 'read' | 'update' | 'manage') => ({
+  access: { subject: 'member' as const, actions: [action] },
+  scope: 'downline' as const,
+});
 
 const childOf = ({ services, caller }: Acting, { id }: { id: string }) => findChild(services.db, caller.acting, id);
 

@@ -61,7 +61,8 @@ export const myAccountRoutes: Route[] = [
     readStanding,
     {
       operationId: 'getMyStanding',
-      summary: 'What the account acted as has, what of its credit is used, and its result of this week; amounts in satang',
+      summary:
+        'What the account acted as has, what of its credit is used, and its result of this week; amounts in satang',
       access: { subject: 'member', actions: ['read'] },
       scope: 'self',
       answer: { description: 'How it stands', name: 'AccountStanding' },

@@ -32,7 +32,12 @@ const VERSION_HEADERS = { ETag: 'The version, as `If-Match` takes it' };
 export const ratePackageRoutes: Route[] = [
   listRoute(
     RatePackage,
-    { ...read, path: PATH, operationId: 'listRatePackages', summary: 'A page of the packages of rates that match the filter' },
+    {
+      ...read,
+      path: PATH,
+      operationId: 'listRatePackages',
+      summary: 'A page of the packages of rates that match the filter',
+    },
     (c) => packageSourceFor(c.get('caller')),
   ),
   serve(
@@ -76,7 +81,10 @@ export const ratePackageRoutes: Route[] = [
     handle: async (c) => {
       const acting = actingOf(c);
       const body = await readJsonObject(c);
-      return recordAnswer(c, await updateRecord(packageStoreFor(acting), acting, idOf(c), body, c.req.header('if-match')));
+      return recordAnswer(
+        c,
+        await updateRecord(packageStoreFor(acting), acting, idOf(c), body, c.req.header('if-match')),
+      );
     },
   },
   serve(

@@ -65,7 +65,14 @@ const parameters = {
 function handMove(word: RoundMove, move: Move, rights: typeof enter | typeof end, summary: string): Route {
   return serve(
     ROUND_MOVES[word],
-    { ...rights, operationId: `${move}Round`, summary, bodyName: 'RoundReason', answer: { description: 'Done' }, problems: entered },
+    {
+      ...rights,
+      operationId: `${move}Round`,
+      summary,
+      bodyName: 'RoundReason',
+      answer: { description: 'Done' },
+      problems: entered,
+    },
     async ({ params, body, ...acting }) => moveRound(acting, params.id, move, body.reason),
   );
 }
@@ -78,7 +85,12 @@ const about = (operationId: string, summary: string, name: string) =>
 export const roundRoutes: Route[] = [
   listRoute(
     Round,
-    { ...read, path: `/api/${Round.name}`, operationId: 'listRounds', summary: 'A page of the rounds that match the filter' },
+    {
+      ...read,
+      path: `/api/${Round.name}`,
+      operationId: 'listRounds',
+      summary: 'A page of the rounds that match the filter',
+    },
     (c) => roundSourceFor(c.get('caller'), momentOf(c.get('services'))),
   ),
   serve(
@@ -130,11 +142,17 @@ export const roundRoutes: Route[] = [
   ),
   serve(
     readYeekeeProof,
-    about('getYeekeeProof', 'The shoots of a round of yeekee and what its result can be computed again from', 'YeekeeProof'),
+    about(
+      'getYeekeeProof',
+      'The shoots of a round of yeekee and what its result can be computed again from',
+      'YeekeeProof',
+    ),
     async ({ params, services }) => readProof(services.db, params.id),
   ),
-  serve(readRound, about('getRound', 'One round with its story, what is in it and what came of it', 'Round'), async ({ params, ...acting }) =>
-    roundById(acting, params.id),
+  serve(
+    readRound,
+    about('getRound', 'One round with its story, what is in it and what came of it', 'Round'),
+    async ({ params, ...acting }) => roundById(acting, params.id),
   ),
   serve(
     listRoundNumbers,
@@ -154,7 +172,14 @@ export const roundRoutes: Route[] = [
   ),
   serve(
     readRoundLimits,
-    { ...about('getRoundLimits', 'What held in a round, and the last thirty steps of its automatic limits', 'RoundLimits'), isOfHouse: true },
+    {
+      ...about(
+        'getRoundLimits',
+        'What held in a round, and the last thirty steps of its automatic limits',
+        'RoundLimits',
+      ),
+      isOfHouse: true,
+    },
     async ({ params, services }) => limitsOfRound(services.db, params.id),
   ),
   serve(
@@ -235,7 +260,12 @@ export const roundRoutes: Route[] = [
   handMove('close', 'close', enter, 'Closes an open round before its time'),
   handMove('suspend', 'suspend', enter, 'Takes no bets in an open round until it is resumed'),
   handMove('resume', 'resume', enter, 'Takes bets again in a suspended round'),
-  handMove('no-result', 'noResult', end, 'Closes a round without a result, an hour after that was due, and refunds its slips'),
+  handMove(
+    'no-result',
+    'noResult',
+    end,
+    'Closes a round without a result, an hour after that was due, and refunds its slips',
+  ),
   serve(
     submitVoid,
     {

@@ -33,7 +33,8 @@ export const savedViewRoutes: Route[] = [
     {
       ...own,
       operationId: 'listSavedViews',
-      summary: "The views of a list that the person may use, their own and those shared, and the person's own layout of it",
+      summary:
+        "The views of a list that the person may use, their own and those shared, and the person's own layout of it",
       parameters: { resource: WHICH_LIST },
       answer: { description: 'The views and the layout', name: 'ListViews' },
       problems: ['bad-request', 'validation', 'password-change-required', 'forbidden'],
@@ -51,7 +52,13 @@ export const savedViewRoutes: Route[] = [
       operationId: 'createSavedView',
       summary: 'Saves a view of a list; shared it is for those who work for the account, and all agents below',
       bodyName: 'SavedViewCreation',
-      answer: { status: 201, tagged: true, name: 'SavedView', description: 'The new view', headers: { Location: 'Its address' } },
+      answer: {
+        status: 201,
+        tagged: true,
+        name: 'SavedView',
+        description: 'The new view',
+        headers: { Location: 'Its address' },
+      },
       problems: ['bad-request', 'validation', 'password-change-required', 'forbidden', 'too-large'],
     },
     async ({ body, c, ...acting }) => {

@@ -56,7 +56,8 @@ export const sessionRoutes: Route[] = [
       answer: { name: 'SignedIn', description: 'What it was' },
       problems: ['not-found'],
     },
-    ({ params, ...acting }) => revokeSession(acting, ownSessionSource(acting.caller, acting.services.clock()), params.id),
+    ({ params, ...acting }) =>
+      revokeSession(acting, ownSessionSource(acting.caller, acting.services.clock()), params.id),
   ),
   listRoute(
     Session,

@@ -32,7 +32,11 @@ async function readSuspensions({ db, clock }: Services): Promise<Suspension[]> {
   const { rows } = await db.execute<{ id: string; code: string; name: string | null }>(sql`
     SELECT id, code, name FROM lotto WHERE id = ANY(${sql.param(named)}::uuid[])`);
   const lottos = new Map(rows.map((row) => [row.id, row]));
-  return inForce.map(({ lottoId, reason, until }) => ({ lotto: lottoId === null ? null : (lottos.get(lottoId) ?? null), reason, until }));
+  return inForce.map(({ lottoId, reason, until }) => ({
+    lotto: lottoId === null ? null : (lottos.get(lottoId) ?? null),
+    reason,
+    until,
+  }));
 }
 
 export const settingRoutes: Route[] = [

@@ -1,6 +1,14 @@
 /** The API of slips: reading those of the downline, cancelling, and keying in. */
 import { z } from 'zod';
-import { cancelSlip, checkSlip, keyInSlip, listKeyInMembers, listKeyInRounds, readKeyInOffer, readSlip } from '../../domain/api/slips';
+import {
+  cancelSlip,
+  checkSlip,
+  keyInSlip,
+  listKeyInMembers,
+  listKeyInRounds,
+  readKeyInOffer,
+  readSlip,
+} from '../../domain/api/slips';
 import { Slip, SlipLine } from '../../domain/entities/slip';
 import { SlipDetail } from '../../domain/slips/slip-detail';
 import type { Acting } from '../access/acting';
@@ -22,8 +30,14 @@ import { lineSourceFor, slipSourceFor } from './slips/source';
 
 const PATH = `/api/${Slip.name}`;
 
-const keyingIn = { access: { subject: 'member', actions: ['update'] }, scope: 'downline' } as const satisfies Partial<Route>;
-const read = { access: { subject: Slip.subject, actions: ['read'] }, scope: 'downline' } as const satisfies Partial<Route>;
+const keyingIn = {
+  access: { subject: 'member', actions: ['update'] },
+  scope: 'downline',
+} as const satisfies Partial<Route>;
+const read = {
+  access: { subject: Slip.subject, actions: ['read'] },
+  scope: 'downline',
+} as const satisfies Partial<Route>;
 
 /** The slip with everything that the caller may know of it. Throws `not-found`. */
 async function slipById({ services, caller }: Acting, id: string): Promise<SlipDetail> {
@@ -45,7 +59,12 @@ async function linesAsFile(c: AppContext): Promise<Response> {
 export const slipRoutes: Route[] = [
   listRoute(
     Slip,
-    { ...read, path: PATH, operationId: 'listSlips', summary: 'A page of the slips sold through the caller that match the filter' },
+    {
+      ...read,
+      path: PATH,
+      operationId: 'listSlips',
+      summary: 'A page of the slips sold through the caller that match the filter',
+    },
     (c) => {
       const { services, caller } = actingOf(c);
       return slipSourceFor(services.db, caller.acting, filterIn(Slip, queryOf(c)));

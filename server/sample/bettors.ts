@@ -37,7 +37,9 @@ function bigPlaces(habits: readonly Habit[]): number[] {
 function habitsOfMembers(random: Random, members: SamplePlan['members']): Habit[] {
   const habits = habitsOf(random, members.length);
   const big = bigPlaces(habits);
-  const free = members.flatMap(({ maxDayStake }, place) => (maxDayStake === null && !big.includes(place) ? [place] : []));
+  const free = members.flatMap(({ maxDayStake }, place) =>
+    maxDayStake === null && !big.includes(place) ? [place] : [],
+  );
   for (const from of big.filter((place) => members[place]?.maxDayStake !== null)) {
     const to = free.shift();
     const [here, there] = [habits[from], to === undefined ? undefined : habits[to]];

@@ -105,7 +105,9 @@ async function fillWeeks(
     },
   });
   const [slips, lines, baht] = [filled.slips, filled.lines, Math.round(filled.stake / BAHT)].map(formatInteger);
-  say(`Filling the sample business: ${slips} slips of ${lines} lines in ${formatInteger(filled.rounds)} rounds, ${baht} THB.`);
+  say(
+    `Filling the sample business: ${slips} slips of ${lines} lines in ${formatInteger(filled.rounds)} rounds, ${baht} THB.`,
+  );
 }
 
 /**

@@ -45,7 +45,13 @@ function statusOf(random: Random, now: Date, createdAt: Date) {
   return { status: 'locked' as const, statusSince, statusReason: 'เลิกเล่นแล้ว' };
 }
 
-function planMember(random: Random, now: Date, parent: PlannedAgent, number: number, held: number | null): PlannedMember {
+function planMember(
+  random: Random,
+  now: Date,
+  parent: PlannedAgent,
+  number: number,
+  held: number | null,
+): PlannedMember {
   // An agent adds members while it is signed in, so none after its last time.
   const createdAt = momentBetween(random, parent.createdAt, parent.lastLoginAt ?? parent.createdAt);
   return {

@@ -27,24 +27,48 @@ export function mishapRecords({ agents }: SamplePlan, masterId: string, lottoId:
   };
   const changed = named(CHANGED_AGENT);
   const guessed = named(GUESSED_AT);
-  const upline = { username: changed.parent?.username ?? '', accountId: changed.parent?.id ?? null, sessionId: null, ip: null };
-  const stranger = { username: guessed.username, accountId: null, sessionId: null, ip: exampleAddress(seededRandom(42)) };
+  const upline = {
+    username: changed.parent?.username ?? '',
+    accountId: changed.parent?.id ?? null,
+    sessionId: null,
+    ip: null,
+  };
+  const stranger = {
+    username: guessed.username,
+    accountId: null,
+    sessionId: null,
+    ip: exampleAddress(seededRandom(42)),
+  };
   const master = { username: 'master', accountId: masterId, sessionId: null, ip: null };
   const guessedAt = daysBefore(now, GUESSED_DAYS_AGO).getTime();
   return [
     auditRow(daysBefore(now, CHANGED_DAYS_AGO), upline, {
-      action: 'update', entity: 'agents', entityId: changed.id, before: { givenPt: CHANGED_SHARE.before },
+      action: 'update',
+      entity: 'agents',
+      entityId: changed.id,
+      before: { givenPt: CHANGED_SHARE.before },
       after: { givenPt: CHANGED_SHARE.after },
     }),
     ...GUESSED_MINUTES.map((minutes) =>
-      auditRow(new Date(guessedAt + minutes * MINUTE_MS), stranger, { action: 'wrong-passwords', entity: 'account', entityId: guessed.id }),
+      auditRow(new Date(guessedAt + minutes * MINUTE_MS), stranger, {
+        action: 'wrong-passwords',
+        entity: 'account',
+        entityId: guessed.id,
+      }),
     ),
     auditRow(daysBefore(now, OFF_DAYS_AGO), master, {
-      action: 'update', entity: 'lottos', entityId: lottoId, before: { isOn: true }, after: { isOn: false },
+      action: 'update',
+      entity: 'lottos',
+      entityId: lottoId,
+      before: { isOn: true },
+      after: { isOn: false },
     }),
     ...BY_SECOND_PERSON.map((group) =>
       auditRow(new Date(now.getTime() - SECOND_PERSON_MINUTES_AGO * MINUTE_MS), master, {
-        action: 'update', entity: 'settings', entityId: null, before: { [`approvals.${group}`]: 'singleOperator' },
+        action: 'update',
+        entity: 'settings',
+        entityId: null,
+        before: { [`approvals.${group}`]: 'singleOperator' },
         after: { [`approvals.${group}`]: 'secondPerson' },
       }),
     ),

@@ -7,7 +7,15 @@ import type { Transaction } from '../services';
 
 /** Rates × 100 of low rates with a high discount; what isn't named pays as the house does. */
 const LOW_RATES: Partial<Record<BetType, number>> = {
-  top3: 55_000, front3: 12_500, bottom3: 12_500, row3: 10_500, top2: 7_000, bottom2: 7_000, row2: 1_200, top1: 300, bottom1: 400,
+  top3: 55_000,
+  front3: 12_500,
+  bottom3: 12_500,
+  row3: 10_500,
+  top2: 7_000,
+  bottom2: 7_000,
+  row2: 1_200,
+  top1: 300,
+  bottom1: 400,
 };
 
 /** Basis points. */
@@ -38,7 +46,10 @@ export const SAMPLE_PACKAGES: readonly SamplePackage[] = [
     name: 'หุ้น ลด 2%',
     head: 'hy01',
     lessBy: [100],
-    priceOf: (family, betType) => ({ rate: HOUSE_TERMS[betType].rate, discount: family === 'stock' ? STOCK_DISCOUNT : 0 }),
+    priceOf: (family, betType) => ({
+      rate: HOUSE_TERMS[betType].rate,
+      discount: family === 'stock' ? STOCK_DISCOUNT : 0,
+    }),
   },
 ];
 
@@ -49,7 +60,11 @@ export function mostOf({ priceOf }: SamplePackage, betType: BetType): number {
 }
 
 /** Adds the packages; answers their ids by name. */
-export async function writePackages(tx: Transaction, newId: () => string, createdAt: Date): Promise<Map<string, string>> {
+export async function writePackages(
+  tx: Transaction,
+  newId: () => string,
+  createdAt: Date,
+): Promise<Map<string, string>> {
   const lottos = await tx.select({ id: lotto.id, family: lotto.family }).from(lotto);
   const ids = new Map<string, string>();
   for (const { name, priceOf } of SAMPLE_PACKAGES) {
@@ -59,7 +74,12 @@ export async function writePackages(tx: Transaction, newId: () => string, create
     await tx.insert(packageTerms).values(
       lottos.flatMap(({ id: lottoId, family }) =>
         betTypesOf(family).map((betType) => ({
-          packageId: id, lottoId, betType, ...priceOf(family, betType), minStake: MIN_STAKE, maxStake: HOUSE_TERMS[betType].maxStake,
+          packageId: id,
+          lottoId,
+          betType,
+          ...priceOf(family, betType),
+          minStake: MIN_STAKE,
+          maxStake: HOUSE_TERMS[betType].maxStake,
         })),
       ),
     );

@@ -46,7 +46,8 @@ function faultsOfAgent(agent: PlannedAgent): FieldErrors {
 }
 
 function faultsOfSubAccount(sub: PlannedSubAccount): FieldErrors {
-  const { username, nickname, phone, email, permission, noRates, noResults, noCancel, validUntil, status, parent } = sub;
+  const { username, nickname, phone, email, permission, noRates, noResults, noCancel, validUntil, status, parent } =
+    sub;
   const name = username.slice(username.indexOf('@') + 1);
   const beyond = grantFault(permission, parent.permission);
   const body = { username: name, nickname, phone, email, permission, noRates, noResults, noCancel, validUntil, status };
@@ -62,7 +63,17 @@ function faultsOfMember(member: PlannedMember): FieldErrors {
   const excludedUntil = member.excludedUntil?.toISOString() ?? null;
   const stakes = { maxLineStake, maxSlipStake, maxDayStake };
   return {
-    ...faultsOfBody(MEMBER, { username, nickname, phone, parent: parent.id, heldPt, ...stakes, excludedUntil, note, status }),
+    ...faultsOfBody(MEMBER, {
+      username,
+      nickname,
+      phone,
+      parent: parent.id,
+      heldPt,
+      ...stakes,
+      excludedUntil,
+      note,
+      status,
+    }),
     ...faultsOfName(username, parent.username),
     ...faultsOfShare('heldPt', heldPt, parent),
   };

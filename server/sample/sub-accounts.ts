@@ -48,7 +48,13 @@ function lastSignInOf(random: Random, now: Date, { silentDays, endedDays }: Post
   return lastSignIn(random, owner.statusSince ?? now, false);
 }
 
-function planSubAccount(random: Random, now: Date, timeZone: string, post: Post, owner: PlannedAgent): PlannedSubAccount {
+function planSubAccount(
+  random: Random,
+  now: Date,
+  timeZone: string,
+  post: Post,
+  owner: PlannedAgent,
+): PlannedSubAccount {
   const { permission, reductions } = PRESET_RIGHTS[post.preset];
   const createdAt = momentBetween(random, owner.createdAt, daysBefore(now, DORMANT_DAYS + 1));
   const lastLoginAt = lastSignInOf(random, now, post, owner);
@@ -62,7 +68,8 @@ function planSubAccount(random: Random, now: Date, timeZone: string, post: Post,
     email: `${owner.username}.${post.name}@example.com`,
     permission: intersectPermissions([owner.permission, permission]),
     ...reductions,
-    validUntil: post.endedDays === undefined ? null : businessDateOf(daysBefore(now, post.endedDays), usualDay(timeZone)),
+    validUntil:
+      post.endedDays === undefined ? null : businessDateOf(daysBefore(now, post.endedDays), usualDay(timeZone)),
     createdAt,
     lastLoginAt,
     lastLoginIp: exampleAddress(random),

@@ -84,11 +84,19 @@ function auditRowsOf(planned: PlannedAccount, record: ApiRecord): AuditRow[] {
 }
 
 /** Records how the accounts came to be, and what else happened, in the order of time. */
-export async function writeHistory(tx: Transaction, accounts: readonly PlannedAccount[], more: readonly AuditRow[]): Promise<void> {
+export async function writeHistory(
+  tx: Transaction,
+  accounts: readonly PlannedAccount[],
+  more: readonly AuditRow[],
+): Promise<void> {
   const rows: AuditRow[] = [...more];
   for (const kind of ['agent', 'sub', 'member'] as const) {
     const ofKind = accounts.filter((planned) => planned.kind === kind);
-    const records = await recordsOf(tx, STORES[kind], ofKind.map(({ id }) => id));
+    const records = await recordsOf(
+      tx,
+      STORES[kind],
+      ofKind.map(({ id }) => id),
+    );
     for (const planned of ofKind) {
       const record = records.get(planned.id);
       if (record === undefined) throw new Error(`${planned.username} was not written`);

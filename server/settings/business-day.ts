@@ -6,7 +6,10 @@ import type { Database, Transaction } from '../services';
 import { readSetting, settingInSql } from './read';
 
 /** What `businessDateOf` dates by. */
-export async function readBusinessDay(db: Database | Transaction, { timeZone }: Pick<Config, 'timeZone'>): Promise<BusinessDay> {
+export async function readBusinessDay(
+  db: Database | Transaction,
+  { timeZone }: Pick<Config, 'timeZone'>,
+): Promise<BusinessDay> {
   return { timeZone, turnsAtHour: await readSetting(db, 'game.dayTurnsAtHour') };
 }
 

@@ -32,7 +32,10 @@ async function checkLottos(tx: Transaction, pauses: Pauses): Promise<void> {
 
 /** The row, locked; made at version 0 when there was none, so that the second of two at once waits for the first. */
 async function lockSetting(tx: Transaction, key: SettingKey, now: Date) {
-  await tx.insert(setting).values({ key, value: sql`'null'::jsonb`, version: 0, updatedAt: now }).onConflictDoNothing();
+  await tx
+    .insert(setting)
+    .values({ key, value: sql`'null'::jsonb`, version: 0, updatedAt: now })
+    .onConflictDoNothing();
   const [row] = await tx.select().from(setting).where(eq(setting.key, key)).for('no key update');
   if (!row) throw new Error(`the setting ${key} has no row`);
   return row;
@@ -42,7 +45,10 @@ async function lockSetting(tx: Transaction, key: SettingKey, now: Date) {
  * Changes a setting and answers it as it is then. A dangerous one takes a fresh step-up. When a suspension of betting is
  * answered, no bet that it forbids is underway any more.
  */
-export async function changeSetting({ services, caller }: Acting, { key, value, expected, reason }: SettingChange): Promise<SettingRecord> {
+export async function changeSetting(
+  { services, caller }: Acting,
+  { key, value, expected, reason }: SettingChange,
+): Promise<SettingRecord> {
   const { isDangerous, default: usual } = SETTINGS[key];
   if (isDangerous) requireFreshStepUp(services, caller);
   const now = services.clock();
@@ -61,10 +67,19 @@ export async function changeSetting({ services, caller }: Acting, { key, value, 
       .where(eq(setting.key, key));
     const after = value ?? usual;
     const entry = { action: 'update', entity: 'settings', entityId: null, reason } as const;
-    await writeAudit(tx, now, caller, { ...entry, before: { [key]: settingOf(key, before.value) }, after: { [key]: after } });
+    await writeAudit(tx, now, caller, {
+      ...entry,
+      before: { [key]: settingOf(key, before.value) },
+      after: { [key]: after },
+    });
     return {
-      key, value: after, default: usual, isDefault: value === null, version,
-      changedAt: now.toISOString(), changedBy: caller.username,
+      key,
+      value: after,
+      default: usual,
+      isDefault: value === null,
+      version,
+      changedAt: now.toISOString(),
+      changedBy: caller.username,
     };
   });
 }

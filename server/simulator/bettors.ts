@@ -30,8 +30,12 @@ const isAble = ({ available }: Listed[number]) => available === null || availabl
 /** Reads the members page by page, until so many who can bet are found. */
 async function listed(call: PartnerCall, wanted: number): Promise<Listed> {
   const found: Listed = [];
-  for (let after = ''; ; ) {
-    const page = await called(Listed, 'the list of members', call('GET', `/members?after=${encodeURIComponent(after)}`));
+  for (let after = ''; ;) {
+    const page = await called(
+      Listed,
+      'the list of members',
+      call('GET', `/members?after=${encodeURIComponent(after)}`),
+    );
     const last = page.at(-1);
     if (!last) return found;
     found.push(...page.filter(({ status }) => status === 'active'));
@@ -58,7 +62,10 @@ async function add(call: PartnerCall, account: string, count: number, known: Rea
  *
  * @throws PlayFailed when a call isn't answered as the API says
  */
-export async function bettorsOf(call: PartnerCall, { account, members }: { account: string; members: number }): Promise<Bettors> {
+export async function bettorsOf(
+  call: PartnerCall,
+  { account, members }: { account: string; members: number },
+): Promise<Bettors> {
   const found = await listed(call, members);
   const chosen = [...found.filter(isAble), ...found.filter((one) => !isAble(one))].slice(0, members);
   const added = await add(call, account, members - chosen.length, new Set(found.map(({ username }) => username)));

@@ -63,17 +63,31 @@ function summaryOf(score: Score, slips: number, seconds: number): string {
 async function run(args: readonly string[]): Promise<void> {
   const { access, play: wish } = wanted(args);
   // A tool of the operator's, outside of the business: it signs with this machine's clock.
-  const call = partnerClient(access, { clock: () => new Date(performance.timeOrigin + performance.now()), newNonce: randomUUID, fetch });
+  const call = partnerClient(access, {
+    clock: () => new Date(performance.timeOrigin + performance.now()),
+    newNonce: randomUUID,
+    fetch,
+  });
   const began = performance.now();
   let told = began;
-  const score = await play(call, wish, () => performance.now(), (bettors) => console.log(lineOfBettors(bettors, wish.account)), (so) => {
-    if (performance.now() - told < TELLS_EVERY_MS) return;
-    told = performance.now();
-    console.log(lineOf(so, wish.slips));
-  });
+  const score = await play(
+    call,
+    wish,
+    () => performance.now(),
+    (bettors) => console.log(lineOfBettors(bettors, wish.account)),
+    (so) => {
+      if (performance.now() - told < TELLS_EVERY_MS) return;
+      told = performance.now();
+      console.log(lineOf(so, wish.slips));
+    },
+  );
   console.log(summaryOf(score, wish.slips, (performance.now() - began) / 1_000));
-  if (score.sent < wish.slips) console.log(`${wish.slips - score.sent} slips were not sent: nothing was open to bet on, or all they wanted was closed.`);
-  if (score.shot < wish.shoots) console.log(`${wish.shoots - score.shot} shoots were not sent: no yeekee round was open.`);
+  if (score.sent < wish.slips)
+    console.log(
+      `${wish.slips - score.sent} slips were not sent: nothing was open to bet on, or all they wanted was closed.`,
+    );
+  if (score.shot < wish.shoots)
+    console.log(`${wish.shoots - score.shot} shoots were not sent: no yeekee round was open.`);
 }
 
 try {

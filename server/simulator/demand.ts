@@ -70,7 +70,11 @@ export function demandOf(random: Random, round: RoundToBetOn, crowd: Crowd, offs
   const count = countAround(random, SLIPS[round.family] * mood * share);
   const demands = Array.from({ length: count }, (): Demand => {
     const { id, habit } = pick(random);
-    return { memberId: id, at: momentOfSlip(random, round, offsetMs), wishes: wishesOf(random, numbers, round.types, habit) };
+    return {
+      memberId: id,
+      at: momentOfSlip(random, round, offsetMs),
+      wishes: wishesOf(random, numbers, round.types, habit),
+    };
   });
   return demands.sort((a, b) => a.at.getTime() - b.at.getTime());
 }

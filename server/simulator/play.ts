@@ -109,7 +109,8 @@ export async function play(
     const soon = open.filter(({ secondsLeft, lotto }) => secondsLeft > 5 && familyOf(lotto) !== 'yeekee').slice(0, 8);
     const yeekee = open.filter(({ secondsLeft, lotto }) => secondsLeft > 5 && familyOf(lotto) === 'yeekee').slice(0, 2);
     const rounds: RoundTerms[] = [];
-    for (const { id } of [...soon, ...yeekee]) rounds.push(await called(RoundTerms, 'a round', call('GET', `/rounds/${id}`)));
+    for (const { id } of [...soon, ...yeekee])
+      rounds.push(await called(RoundTerms, 'a round', call('GET', `/rounds/${id}`)));
     const shootsAt = open.find(({ lotto }) => familyOf(lotto) === 'yeekee')?.id ?? null;
     looked = { at: now(), rounds, shootsAt };
     return looked;
@@ -126,9 +127,12 @@ export async function play(
     if (lines.length === 0) return true;
     const body = { memberId: members[place], roundId: round.id, lines, confirmDuplicate: true };
     const began = now();
-    const { outcome, slip, refusal, lines: refused } = await called(
-      Outcome, 'a slip', call('POST', '/slips', body, `simulate-${wanted.seed}-${wanted.run}-${index}`),
-    );
+    const {
+      outcome,
+      slip,
+      refusal,
+      lines: refused,
+    } = await called(Outcome, 'a slip', call('POST', '/slips', body, `simulate-${wanted.seed}-${wanted.run}-${index}`));
     score.took.push(now() - began);
     score.sent += 1;
     if (outcome === 'accepted') {
@@ -145,7 +149,11 @@ export async function play(
     const memberId = pickFrom(chance, all);
     const number = String(integerBetween(chance, 0, 10 ** SHOOT_DIGITS - 1)).padStart(SHOOT_DIGITS, '0');
     if (shootsAt === null) return rounds.length > 0;
-    const { outcome, reason } = await called(ShootAnswer, 'a shoot', call('POST', `/rounds/${shootsAt}/shoots`, { memberId, number }));
+    const { outcome, reason } = await called(
+      ShootAnswer,
+      'a shoot',
+      call('POST', `/rounds/${shootsAt}/shoots`, { memberId, number }),
+    );
     score.shot += 1;
     if (outcome === 'taken') score.taken += 1;
     else countOne(score.refusedShoots, reason ?? 'unknown');

@@ -11,7 +11,8 @@ const TALKED_ABOUT = 3;
 /** Numbers of a draw, by how many digits they have. */
 export type NumbersOfDraw = (random: Random, digits: number) => string;
 
-const everyOf = (digits: number) => Array.from({ length: 10 ** digits }, (_, index) => String(index).padStart(digits, '0'));
+const everyOf = (digits: number) =>
+  Array.from({ length: 10 ** digits }, (_, index) => String(index).padStart(digits, '0'));
 
 /** Three numbers that everybody talks about before a draw: a car's plate, the news, a temple fair. */
 function talkedAbout(random: Random): string[] {
@@ -45,7 +46,10 @@ function pickerOf(random: Random, digits: number, crowded: ReadonlySet<string>):
  */
 export function numbersOfDraw(random: Random, previous: readonly string[] = []): NumbersOfDraw {
   const stories = talkedAbout(random);
-  const threes = new Set([...stories.flatMap((number) => permutationsOf(number)), ...previous.filter((one) => one.length === 3)]);
+  const threes = new Set([
+    ...stories.flatMap((number) => permutationsOf(number)),
+    ...previous.filter((one) => one.length === 3),
+  ]);
   const pairs = stories.flatMap((number) => permutationsOf(number.slice(1)));
   const twos = new Set([...pairs, ...previous.filter((one) => one.length === 2)]);
   const pickers = [pickerOf(random, 1, new Set()), pickerOf(random, 2, twos), pickerOf(random, 3, threes)];

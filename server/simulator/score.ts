@@ -23,7 +23,15 @@ export interface Score {
 
 export function newScore(): Score {
   return {
-    sent: 0, accepted: 0, debit: 0, refusedSlips: new Map(), refusedLines: new Map(), shot: 0, taken: 0, refusedShoots: new Map(), took: [],
+    sent: 0,
+    accepted: 0,
+    debit: 0,
+    refusedSlips: new Map(),
+    refusedLines: new Map(),
+    shot: 0,
+    taken: 0,
+    refusedShoots: new Map(),
+    took: [],
   };
 }
 
@@ -79,7 +87,9 @@ export function refusalsOf({ refusedSlips, refusedLines, refusedShoots }: Score)
     ['Lines for which a slip was refused', refusedLines],
     ['Shoots refused', refusedShoots],
   ];
-  return told.filter(([, counts]) => counts.size > 0).map(([what, counts]) => `${what}: ${sumOf([...counts.values()])} – ${reasonsOf(counts)}.`);
+  return told
+    .filter(([, counts]) => counts.size > 0)
+    .map(([what, counts]) => `${what}: ${sumOf([...counts.values()])} – ${reasonsOf(counts)}.`);
 }
 
 /** Who plays, and what to do where they have nothing to bet with. */

@@ -31,7 +31,16 @@ const TYPE_WEIGHTS: Partial<Record<BetType, number>> = {
 
 /** Baht of a line, with how many of a hundred lines. */
 const STAKES: readonly (readonly [number, number])[] = [
-  [1, 1], [5, 9], [10, 22], [20, 27], [30, 6], [50, 16], [100, 12], [200, 4], [300, 1.5], [500, 1.5],
+  [1, 1],
+  [5, 9],
+  [10, 22],
+  [20, 27],
+  [30, 6],
+  [50, 16],
+  [100, 12],
+  [200, 4],
+  [300, 1.5],
+  [500, 1.5],
 ];
 const VIP_STAKES = [200, 200, 300, 300, 500, 500, 1_000, 2_000, 5_000];
 const VIP_PERCENT = 1.2;
@@ -70,10 +79,17 @@ function helped(random: Random, numbers: NumbersOfDraw, types: readonly BetType[
  *
  * @param types what the lotto offers
  */
-export function wishesOf(random: Random, numbers: NumbersOfDraw, types: readonly BetType[], { size, lines }: Purse): Wish[] {
+export function wishesOf(
+  random: Random,
+  numbers: NumbersOfDraw,
+  types: readonly BetType[],
+  { size, lines }: Purse,
+): Wish[] {
   const isVip = happens(random, VIP_PERCENT);
   const newStake = () => {
-    const baht = isVip ? pickFrom(random, VIP_STAKES) : stakePicker(random)[0] * (size > 2.5 && happens(random, 50) ? 2 : 1);
+    const baht = isVip
+      ? pickFrom(random, VIP_STAKES)
+      : stakePicker(random)[0] * (size > 2.5 && happens(random, 50) ? 2 : 1);
     return Math.max(1, Math.round(baht * (isVip ? 1 : Math.min(size, 20) > 4 ? size / 2 : 1))) * BAHT;
   };
   let stake = newStake();

@@ -50,12 +50,18 @@ function end(reason: EndReason): void {
 
 /** Loads the page again; its start decides anew what this address shows to whoever is signed in now. */
 export function startAnew(): void {
-  void leaveOnce(() => undefined, () => window.location.reload());
+  void leaveOnce(
+    () => undefined,
+    () => window.location.reload(),
+  );
 }
 
 /** The server has ended the session: forgets it here and starts anew, which shows the sign-in form for this address. */
 export function leaveEndedSession(reason: EndReason): void {
-  void leaveOnce(() => end(reason), () => window.location.reload());
+  void leaveOnce(
+    () => end(reason),
+    () => window.location.reload(),
+  );
 }
 
 /**

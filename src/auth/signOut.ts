@@ -9,8 +9,7 @@ const TIME_LIMIT_MS = 3_000;
 /** Ends a session on the server. Its access token may have run out; then a last renewal, never stored, lends one. */
 async function endOnServer(fetch: Fetch, tokens: Tokens, accessTokenIsGood: boolean): Promise<void> {
   const post = (url: string, body?: string): [string, WireRequest] => [url, { method: 'POST', body }];
-  const signOutWith = (accessToken: string) =>
-    transmit(fetch, ...post('/api/auth/logout'), accessToken, TIME_LIMIT_MS);
+  const signOutWith = (accessToken: string) => transmit(fetch, ...post('/api/auth/logout'), accessToken, TIME_LIMIT_MS);
   if (accessTokenIsGood && (await signOutWith(tokens.accessToken)).status !== 401) return;
   const body = JSON.stringify({ refreshToken: tokens.refreshToken });
   const renewed = await transmit(fetch, ...post('/api/auth/refresh-token', body), tokens.accessToken, TIME_LIMIT_MS);

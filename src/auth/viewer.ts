@@ -13,7 +13,15 @@ export interface Viewer {
 }
 
 /** Somebody who holds a list of rules; whose account they act as is told where it matters. */
-export function viewerOf({ ability, role, agent }: { ability: readonly Rule[]; role: UserData['role']; agent?: string }): Viewer {
+export function viewerOf({
+  ability,
+  role,
+  agent,
+}: {
+  ability: readonly Rule[];
+  role: UserData['role'];
+  agent?: string;
+}): Viewer {
   return { can: accessOf(ability), role, isHouse: agent === MASTER_USERNAME };
 }
 

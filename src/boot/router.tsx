@@ -9,5 +9,7 @@ import { StartFailure } from './StartFailure';
  * for seconds. Which screen an address shows is said in the route table; the router only hands the address on.
  */
 export function createAppRouter(i18nProvider: I18nProvider): ReturnType<typeof createBrowserRouter> {
-  return createBrowserRouter([{ path: '*', element: <App i18nProvider={i18nProvider} />, errorElement: <StartFailure /> }]);
+  return createBrowserRouter([
+    { path: '*', element: <App i18nProvider={i18nProvider} />, errorElement: <StartFailure /> },
+  ]);
 }

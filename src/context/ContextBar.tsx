@@ -80,7 +80,10 @@ export function ContextBar({ place: placeName }: { place: PlaceName }) {
   const canLetGo = kept !== null || (said !== null && place.without === 'all');
   return (
     <>
-      <Box component="span" sx={{ color: 'text.secondary', whiteSpace: 'nowrap', lineHeight: 1, display: { xs: 'none', sm: 'inline' } }}>
+      <Box
+        component="span"
+        sx={{ color: 'text.secondary', whiteSpace: 'nowrap', lineHeight: 1, display: { xs: 'none', sm: 'inline' } }}
+      >
         {translate('context.label')}
       </Box>
       <Choice

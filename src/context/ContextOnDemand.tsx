@@ -5,7 +5,9 @@ import type { PlaceName } from './places';
 
 const ContextBar = lazy((): Promise<{ default: ComponentType<{ place: PlaceName }> }> =>
   // Out of reach it stays away: the screens work without it.
-  withTexts(['book'], async () => ({ default: (await import('./ContextBar')).ContextBar }))().catch(() => ({ default: () => null })),
+  withTexts(['book'], async () => ({ default: (await import('./ContextBar')).ContextBar }))().catch(() => ({
+    default: () => null,
+  })),
 );
 
 /** The row for what is worked on, fetched with the first screen that is about one lotto; its room is kept from the start. */
@@ -13,8 +15,14 @@ export function ContextOnDemand({ place }: { place: PlaceName }) {
   return (
     <Box
       sx={{
-        display: 'flex', alignItems: 'center', gap: { xs: 1, sm: 1.5 }, minHeight: 36, px: { xs: 1.5, md: 2 },
-        borderTop: 1, borderColor: 'divider', minWidth: 0,
+        display: 'flex',
+        alignItems: 'center',
+        gap: { xs: 1, sm: 1.5 },
+        minHeight: 36,
+        px: { xs: 1.5, md: 2 },
+        borderTop: 1,
+        borderColor: 'divider',
+        minWidth: 0,
       }}
     >
       <Suspense>

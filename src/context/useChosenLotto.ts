@@ -20,7 +20,9 @@ export function useChosenLotto(lottos: readonly LottoRecord[] | undefined) {
   const round = named === null ? (chosen === kept?.lotto ? kept?.round : undefined) : search.get('round');
   useEffect(() => {
     if (named !== null || chosen === undefined) return;
-    setSearch((now) => new URLSearchParams({ ...Object.fromEntries(now), id: chosen, ...(round && { round }) }), { replace: true });
+    setSearch((now) => new URLSearchParams({ ...Object.fromEntries(now), id: chosen, ...(round && { round }) }), {
+      replace: true,
+    });
   }, [named, chosen, round, setSearch]);
   return {
     lotto,

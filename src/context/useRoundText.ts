@@ -11,7 +11,9 @@ export function useRoundText(): (round: RoundRecord) => string {
     ({ businessDate, number, family, state }) => {
       const date = businessDate === null ? '' : formatBusinessDate(businessDate);
       const name = family === 'yeekee' ? translate('context.named', { date, number }) : date;
-      return state === 'open' ? name : `${name} · ${translate(optionKeyOf({ entity: Round.name, field: 'state' }, state))}`;
+      return state === 'open'
+        ? name
+        : `${name} · ${translate(optionKeyOf({ entity: Round.name, field: 'state' }, state))}`;
     },
     [translate],
   );

@@ -10,7 +10,10 @@ function whenIdle(work: () => void): void {
 }
 
 const hasRows = (queryClient: QueryClient) =>
-  queryClient.getQueryCache().findAll({ predicate: ({ queryKey, state }) => queryKey[1] === 'getList' && state.status === 'success' }).length > 0;
+  queryClient
+    .getQueryCache()
+    .findAll({ predicate: ({ queryKey, state }) => queryKey[1] === 'getList' && state.status === 'success' }).length >
+  0;
 
 /** Calls back once the first list is there, or after a while without one; returns the way to call it off. */
 export function afterFirstRows(queryClient: QueryClient, work: () => void): () => void {

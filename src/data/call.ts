@@ -14,7 +14,11 @@ export interface CallOptions {
  * The answer is what the server was compiled to hand back, so that it isn't read through once more; in development and tests it
  * is held against the contract all the same.
  */
-export async function callApi<C extends Call>(call: C, input: InputOf<C>, { signal, headers }: CallOptions = {}): Promise<AnswerOf<C>> {
+export async function callApi<C extends Call>(
+  call: C,
+  input: InputOf<C>,
+  { signal, headers }: CallOptions = {},
+): Promise<AnswerOf<C>> {
   const { body }: AnyInput = input;
   const { json } = await send(`/api${addressOf(call, input)}`, {
     method: call.method,
@@ -29,5 +33,6 @@ export async function callApi<C extends Call>(call: C, input: InputOf<C>, { sign
 /** Throws where an answer isn't what the contract says. */
 function checkAnswer({ method, path, answer }: Call, json: unknown): void {
   const parsed = answer?.safeParse(json);
-  if (parsed?.success === false) throw new Error(`The answer of ${method} ${path} is not as agreed: ${parsed.error.message}`);
+  if (parsed?.success === false)
+    throw new Error(`The answer of ${method} ${path} is not as agreed: ${parsed.error.message}`);
 }

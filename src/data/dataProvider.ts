@@ -42,7 +42,10 @@ export const dataProvider: DataProvider = {
     return { ...result, total, meta };
   },
 
-  create: async <RecordType extends Omit<RaRecord, 'id'>, ResultRecordType extends RaRecord = RecordType & { id: Identifier }>(
+  create: async <
+    RecordType extends Omit<RaRecord, 'id'>,
+    ResultRecordType extends RaRecord = RecordType & { id: Identifier },
+  >(
     resource: string,
     { data, meta }: CreateParams<RecordType>,
   ) => {

@@ -43,7 +43,8 @@ export interface StepUpSeam {
   done: () => number;
 }
 
-const asksForStepUp = ({ status, json }: Answer) => status === 403 && isProblem(json) && json.type === 'step-up-required';
+const asksForStepUp = ({ status, json }: Answer) =>
+  status === 403 && isProblem(json) && json.type === 'step-up-required';
 
 /** Sends a request; resolves with an accepted answer (below 400), else throws one of `errors.ts`. */
 export type Send = (url: string, request?: WireRequest) => Promise<Answer>;

@@ -13,8 +13,7 @@ function statusOf(error: NetworkError | SessionEndedError | RefusedError): numbe
 
 /** A failure as react-admin knows it: an i18n key as its message, the problem in `body`, field errors for forms. */
 export function toHttpError(error: unknown): unknown {
-  const isOurs =
-    error instanceof NetworkError || error instanceof SessionEndedError || error instanceof RefusedError;
+  const isOurs = error instanceof NetworkError || error instanceof SessionEndedError || error instanceof RefusedError;
   if (!isOurs) return error;
   const problem = error instanceof RefusedError ? error.problem : null;
   const body = problem && { ...problem, ...(problem.errors && { errors: inputErrorsOf(problem.errors) }) };
@@ -44,7 +43,12 @@ export interface ClientAnswer {
 export async function httpClient(url: string, options: Options = {}): Promise<ClientAnswer> {
   const { method, headers, body, signal } = options;
   try {
-    const { status, text, json, headers: answered } = await send(url, {
+    const {
+      status,
+      text,
+      json,
+      headers: answered,
+    } = await send(url, {
       method,
       body: textOf(body),
       signal: signal ?? undefined,

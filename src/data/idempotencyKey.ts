@@ -16,7 +16,11 @@ export function newIdempotencyKey(): string {
  */
 export function isFinalAnswer(error: unknown): boolean {
   const [status, problem]: [number, unknown] =
-    error instanceof RefusedError ? [error.status, error.problem] : error instanceof HttpError ? [error.status, error.body] : [0, null];
+    error instanceof RefusedError
+      ? [error.status, error.problem]
+      : error instanceof HttpError
+        ? [error.status, error.body]
+        : [0, null];
   if (status === 0 || status === 401 || status >= 500) return false;
   return (problem as { type?: string } | null)?.type !== 'in-progress';
 }

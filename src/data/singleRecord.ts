@@ -12,7 +12,9 @@ import { toHttpError } from './httpClient';
  */
 export async function saveSingle(name: string, before: RaRecord, payload: Record<string, unknown>): Promise<RaRecord> {
   try {
-    return await callApi(singleRecordChangeOf(name), { body: { ...differenceOf(before, payload), version: before.version } });
+    return await callApi(singleRecordChangeOf(name), {
+      body: { ...differenceOf(before, payload), version: before.version },
+    });
   } catch (error) {
     throw toHttpError(error);
   }

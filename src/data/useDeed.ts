@@ -26,7 +26,9 @@ export function useDeed<C extends Call>(
   return useMutation({
     mutationFn: (input: InputOf<C>) => {
       const isKept = call.method === 'POST' && !call.asks;
-      const headers = isKept ? { 'Idempotency-Key': keyFor(addressOf(call, input) + JSON.stringify(input.body)) } : undefined;
+      const headers = isKept
+        ? { 'Idempotency-Key': keyFor(addressOf(call, input) + JSON.stringify(input.body)) }
+        : undefined;
       return callApi(call, input, { headers });
     },
     onSuccess: (answer, input) => onDone?.(answer, input),
@@ -34,7 +36,9 @@ export function useDeed<C extends Call>(
     onSettled: async (_answer, error) => {
       settle(error);
       if (call.asks) return;
-      await Promise.all([...new Set([call.about, ...refreshes])].map((first) => queryClient.invalidateQueries({ queryKey: [first] })));
+      await Promise.all(
+        [...new Set([call.about, ...refreshes])].map((first) => queryClient.invalidateQueries({ queryKey: [first] })),
+      );
     },
   });
 }

@@ -20,7 +20,11 @@ type ReadOptions<C extends Call> = Pick<
  *
  * @param input what is asked for; null while that isn't known yet, and nothing is asked
  */
-export function useRead<C extends Call>(call: C, input: InputOf<C> | null, options: ReadOptions<C> = {}): UseQueryResult<AnswerOf<C>> {
+export function useRead<C extends Call>(
+  call: C,
+  input: InputOf<C> | null,
+  options: ReadOptions<C> = {},
+): UseQueryResult<AnswerOf<C>> {
   const { enabled = true, ...rest } = options;
   return useQuery({
     ...rest,

@@ -15,7 +15,14 @@ interface BetTypeSelectProps {
 export function BetTypeSelect({ label, offered, value, onChange }: BetTypeSelectProps) {
   const translate = useTranslate();
   return (
-    <TextField select size="small" label={label} value={value} onChange={({ target }) => onChange(target.value as BetType)} sx={{ minWidth: 130 }}>
+    <TextField
+      select
+      size="small"
+      label={label}
+      value={value}
+      onChange={({ target }) => onChange(target.value as BetType)}
+      sx={{ minWidth: 130 }}
+    >
       {offered.map((each) => (
         <MenuItem key={each} value={each}>
           {translate(`betTypes.${each}`)}

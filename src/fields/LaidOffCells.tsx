@@ -26,7 +26,19 @@ export function LaidOffCell({ laidOff }: Pick<OfNumber, 'laidOff'>) {
       {formatMoney(accepted)}
       {sent > 0 && (
         <Typography component="div" variant="caption" color="text.secondary" sx={{ whiteSpace: 'nowrap' }}>
-          <Box component="span" aria-hidden sx={{ display: 'inline-block', width: 16, height: 8, mr: 0.5, border: 1, color: 'warning.main', backgroundImage: HATCHED }} />
+          <Box
+            component="span"
+            aria-hidden
+            sx={{
+              display: 'inline-block',
+              width: 16,
+              height: 8,
+              mr: 0.5,
+              border: 1,
+              color: 'warning.main',
+              backgroundImage: HATCHED,
+            }}
+          />
           {translate('layOff.net.waiting', { amount: formatMoney(sent) })}
         </Typography>
       )}
@@ -43,7 +55,18 @@ export function KeptCell({ sold, liability, laidOff }: OfNumber) {
   return (
     <>
       {formatMoney(kept)}
-      <Box aria-hidden sx={{ display: 'flex', height: 6, minWidth: 72, mt: 0.25, borderRadius: 1, overflow: 'hidden', bgcolor: 'action.hover' }}>
+      <Box
+        aria-hidden
+        sx={{
+          display: 'flex',
+          height: 6,
+          minWidth: 72,
+          mt: 0.25,
+          borderRadius: 1,
+          overflow: 'hidden',
+          bgcolor: 'action.hover',
+        }}
+      >
         <Box sx={{ width: widthOf(Math.max(0, kept - sent)), bgcolor: 'primary.main' }} />
         <Box sx={{ width: widthOf(Math.min(kept, sent)), color: 'warning.main', backgroundImage: HATCHED }} />
       </Box>

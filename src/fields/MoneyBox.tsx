@@ -3,8 +3,10 @@ import TextField, { type TextFieldProps } from '@mui/material/TextField';
 import { useState } from 'react';
 import { formatMoney, parseMoney } from '../../domain/format';
 
-interface MoneyBoxProps
-  extends Pick<TextFieldProps, 'id' | 'label' | 'helperText' | 'error' | 'required' | 'disabled' | 'autoFocus' | 'inputRef'> {
+interface MoneyBoxProps extends Pick<
+  TextFieldProps,
+  'id' | 'label' | 'helperText' | 'error' | 'required' | 'disabled' | 'autoFocus' | 'inputRef'
+> {
   /** Satang; null when empty; the typed text while it is no amount. */
   value: number | string | null;
   onChange: (value: number | string | null) => void;

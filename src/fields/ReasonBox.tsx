@@ -8,5 +8,11 @@ interface ReasonBoxProps extends Omit<TextFieldProps, 'value' | 'onChange' | 'sl
 
 /** Why something is done, as it is typed: no longer than is kept. */
 export function ReasonBox({ onChange, ...pass }: ReasonBoxProps) {
-  return <TextField {...pass} onChange={({ target }) => onChange(target.value)} slotProps={{ htmlInput: { maxLength: REASON_MAX } }} />;
+  return (
+    <TextField
+      {...pass}
+      onChange={({ target }) => onChange(target.value)}
+      slotProps={{ htmlInput: { maxLength: REASON_MAX } }}
+    />
+  );
 }

@@ -8,7 +8,8 @@ import type { DisplayProps, FieldComponents, FilterProps, FilterValueProps } fro
 import { dayOf, firstMomentOf, lastMomentOf } from './zonedDay';
 
 /** Whether a value is a moment as the API answers it. */
-export const isMoment = (value: unknown): value is string => typeof value === 'string' && !Number.isNaN(Date.parse(value));
+export const isMoment = (value: unknown): value is string =>
+  typeof value === 'string' && !Number.isNaN(Date.parse(value));
 
 /** A moment on the clock of the business. */
 export function DateTimeDisplay({ value }: Pick<DisplayProps, 'value'>) {

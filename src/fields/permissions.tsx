@@ -14,7 +14,13 @@ function PermissionsDisplay({ value }: DisplayProps) {
   const held = AREAS.filter((area) => LEVELS.includes(value[area]) && value[area] !== 'off');
   if (held.length === 0) return <>{translate('resources.permission.levels.off')}</>;
   if (AREAS.every((area) => value[area] === value[AREAS[0]])) {
-    return <>{translate('resources.permission.everywhere', { level: translate(`resources.permission.levels.${value[AREAS[0]]}`) })}</>;
+    return (
+      <>
+        {translate('resources.permission.everywhere', {
+          level: translate(`resources.permission.levels.${value[AREAS[0]]}`),
+        })}
+      </>
+    );
   }
   return (
     <>

@@ -34,7 +34,10 @@ export function ScreenFrame({ children }: { children: ReactNode }) {
   }, [reader]);
   const route = routeAt(pathname);
   const calls = useCalls(isCalled);
-  const calling = useMemo(() => menu.map((entry) => ({ ...entry, count: entry.calls && calls[entry.calls] })), [menu, calls]);
+  const calling = useMemo(
+    () => menu.map((entry) => ({ ...entry, count: entry.calls && calls[entry.calls] })),
+    [menu, calls],
+  );
   // Leads on at once; the frame would only flash.
   if (!route) return children;
   return (

@@ -29,13 +29,15 @@ const OWN_ACCOUNT_PATH = '/my-account';
  *
  * @param screens the screens that exist, in the order of preference
  */
-export function landingOf(userData: Pick<UserData, 'ability' | 'mustChangePassword'>, screens: readonly LandingScreen[]): string {
+export function landingOf(
+  userData: Pick<UserData, 'ability' | 'mustChangePassword'>,
+  screens: readonly LandingScreen[],
+): string {
   if (userData.mustChangePassword) return PASSWORD_PATH;
   const allowed = accessOf(userData.ability);
   const first = userData.ability[0]?.subject;
   const wanted = (first && SCREEN_OF_SUBJECT[first]) ?? OWN_ACCOUNT_PATH;
   const permitted = screens.filter((screen) => permits(allowed, screen.access));
-  const landing =
-    permitted.find((screen) => screen.path === wanted) ?? permitted.find((screen) => screen.standsAlone);
+  const landing = permitted.find((screen) => screen.path === wanted) ?? permitted.find((screen) => screen.standsAlone);
   return landing?.path ?? PASSWORD_PATH;
 }

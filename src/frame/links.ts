@@ -12,5 +12,7 @@ function permittedPaths(paths: ResourcePaths, viewer: Viewer): ResourcePaths {
 
 /** The paths of each resource's screens, without those that don't open to the viewer. */
 export function linksFor(viewer: Viewer): Links {
-  return Object.fromEntries(Object.entries(RESOURCE_PATHS).map(([name, paths]) => [name, permittedPaths(paths, viewer)]));
+  return Object.fromEntries(
+    Object.entries(RESOURCE_PATHS).map(([name, paths]) => [name, permittedPaths(paths, viewer)]),
+  );
 }

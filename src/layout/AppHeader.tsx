@@ -60,7 +60,18 @@ const EDGE_TO_EDGE = {
  * What stands above every screen, in rows: where one is and the tools, in the horizontal frame the menu, and on screens
  * about one lotto which it is. Nothing counts on its height.
  */
-export function AppHeader({ layout, title, isSample, brand, standing, clock, tools, onOpenMenu, menuBar, context }: AppHeaderProps) {
+export function AppHeader({
+  layout,
+  title,
+  isSample,
+  brand,
+  standing,
+  clock,
+  tools,
+  onOpenMenu,
+  menuBar,
+  context,
+}: AppHeaderProps) {
   const translate = useTranslate();
   const { navbar } = layout;
   const style = navbar === 'floating' ? FLOATING : EDGE_TO_EDGE;

@@ -34,7 +34,9 @@ export function LayoutSketch({ skin, frame = 'vertical', menu = 'expanded' }: La
         <rect width={WIDTH} height={10} fill={side.background?.paper} stroke={page.divider} />
       )}
       {frame === 'vertical'
-        ? [8, 15, 22].map((y) => <rect key={y} x={3} y={y} width={column - 6} height={2} rx={1} fill={side.text?.secondary} />)
+        ? [8, 15, 22].map((y) => (
+            <rect key={y} x={3} y={y} width={column - 6} height={2} rx={1} fill={side.text?.secondary} />
+          ))
         : [6, 20, 34].map((x) => <rect key={x} x={x} y={4} width={10} height={2} rx={1} fill={side.text?.secondary} />)}
       <rect
         x={start}

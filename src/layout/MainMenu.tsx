@@ -31,7 +31,10 @@ export function MainMenu({ entries, canBeNarrow = false, isNarrow = false, onCho
     <MenuGroup key={group ?? ''} label={group && translate(`shell.groups.${group}`)} isNarrow={isNarrow}>
       {members.map(({ path, title, icon: Icon, count }) => (
         <ListItem key={path} disablePadding>
-          <Hint text={canBeNarrow ? (isNarrow ? translate(title) : '') : undefined} placement={isMirrored ? 'left' : 'right'}>
+          <Hint
+            text={canBeNarrow ? (isNarrow ? translate(title) : '') : undefined}
+            placement={isMirrored ? 'left' : 'right'}
+          >
             <ListItemButton
               component={Link}
               to={path}

@@ -26,7 +26,13 @@ import { useLayoutChoices } from './useLayoutChoices';
 const CONTENT_ID = 'content';
 
 /** There for those who hear the page, and takes no room. */
-const HEARD_ONLY = { position: 'absolute', width: '1px', height: '1px', overflow: 'hidden', clipPath: 'inset(50%)' } as const;
+const HEARD_ONLY = {
+  position: 'absolute',
+  width: '1px',
+  height: '1px',
+  overflow: 'hidden',
+  clipPath: 'inset(50%)',
+} as const;
 
 export interface ShellProps {
   brand: string;

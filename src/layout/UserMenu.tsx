@@ -23,7 +23,12 @@ interface UserMenuProps {
 }
 
 /** Stands among the entries, to be read only; on a phone in as many lines as it takes. */
-const SAID = { '&.Mui-disabled': { opacity: 1 }, color: 'text.secondary', fontSize: '0.75rem', whiteSpace: 'normal' } as const;
+const SAID = {
+  '&.Mui-disabled': { opacity: 1 },
+  color: 'text.secondary',
+  fontSize: '0.75rem',
+  whiteSpace: 'normal',
+} as const;
 
 /** Who is signed in and when they last were, their own screens, and the way out. */
 export function UserMenu({ username, lastSignIn, entries, onSignOut, isCompact = false }: UserMenuProps) {
@@ -45,7 +50,12 @@ export function UserMenu({ username, lastSignIn, entries, onSignOut, isCompact =
       >
         <PersonIcon fontSize="small" />
         {!isCompact && (
-          <Typography component="span" variant="button" noWrap sx={{ display: { xs: 'none', sm: 'block' }, maxWidth: 180 }}>
+          <Typography
+            component="span"
+            variant="button"
+            noWrap
+            sx={{ display: { xs: 'none', sm: 'block' }, maxWidth: 180 }}
+          >
             {username}
           </Typography>
         )}

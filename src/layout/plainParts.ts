@@ -19,7 +19,13 @@ export function plainParts({ palette, typography }: Omit<Theme, 'components'>): 
     '.signed-amount': { whiteSpace: 'nowrap' },
     '.signed-amount[data-sign="-1"]': { color: palette.error.main },
     '.signed-amount[data-sign="1"]': { color: palette.success.main },
-    '.online-dot': { display: 'inline-block', width: 10, height: 10, borderRadius: '50%', backgroundColor: palette.success.main },
+    '.online-dot': {
+      display: 'inline-block',
+      width: 10,
+      height: 10,
+      borderRadius: '50%',
+      backgroundColor: palette.success.main,
+    },
     '.used-credit': {
       display: 'inline-flex',
       alignItems: 'center',

@@ -11,7 +11,11 @@ function focusRing(theme: Omit<Theme, 'components'>) {
 }
 
 /** Nothing moves for those whose machine says that they don't want it. */
-const STILL = { animationDuration: '0.01ms !important', animationIterationCount: '1 !important', transitionDuration: '0.01ms !important' };
+const STILL = {
+  animationDuration: '0.01ms !important',
+  animationIterationCount: '1 !important',
+  transitionDuration: '0.01ms !important',
+};
 
 /**
  * The page's words run from left to right in all our languages, also where the page itself is mirrored: without this a
@@ -71,7 +75,11 @@ export function componentsOf(skin: Skin): Components<Omit<Theme, 'components'>> 
     MuiFormHelperText: {
       styleOverrides: {
         // It can be read beside what can't be changed as well.
-        root: ({ theme }) => ({ marginLeft: 2, marginRight: 2, '&.Mui-disabled': { color: theme.palette.text.secondary } }),
+        root: ({ theme }) => ({
+          marginLeft: 2,
+          marginRight: 2,
+          '&.Mui-disabled': { color: theme.palette.text.secondary },
+        }),
       },
     },
     MuiTableCell: {
@@ -83,7 +91,10 @@ export function componentsOf(skin: Skin): Components<Omit<Theme, 'components'>> 
       },
     },
     MuiChip: { defaultProps: { size: 'small' }, styleOverrides: { root: { borderRadius: 6, fontWeight: 500 } } },
-    MuiTooltip: { defaultProps: { arrow: true }, styleOverrides: { tooltip: { fontSize: '0.75rem', lineHeight: 1.5 } } },
+    MuiTooltip: {
+      defaultProps: { arrow: true },
+      styleOverrides: { tooltip: { fontSize: '0.75rem', lineHeight: 1.5 } },
+    },
     MuiTableBody: { styleOverrides: { root: { 'tr:last-of-type > *': { borderBottom: 0 } } } },
     MuiAlert: {
       styleOverrides: {

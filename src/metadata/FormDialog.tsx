@@ -29,12 +29,30 @@ interface FormDialogProps {
 
 /** A dialog that asks for something and does it: by its button, or by Enter in any of its boxes. */
 export function FormDialog({
-  title, text, action, color = 'primary', cancel, maxWidth = 'sm', fullScreen, isReady, isPending, children, onSubmit, onClose,
+  title,
+  text,
+  action,
+  color = 'primary',
+  cancel,
+  maxWidth = 'sm',
+  fullScreen,
+  isReady,
+  isPending,
+  children,
+  onSubmit,
+  onClose,
 }: FormDialogProps) {
   const translate = useTranslate();
   const titleId = useId();
   return (
-    <Dialog open fullWidth maxWidth={maxWidth} fullScreen={fullScreen} onClose={() => !isPending && onClose()} aria-labelledby={titleId}>
+    <Dialog
+      open
+      fullWidth
+      maxWidth={maxWidth}
+      fullScreen={fullScreen}
+      onClose={() => !isPending && onClose()}
+      aria-labelledby={titleId}
+    >
       <form
         noValidate
         onSubmit={(event) => {

@@ -23,7 +23,17 @@ interface ReasonDialogProps {
 }
 
 /** Asks why before something is done that stands in the record with its reason. */
-export function ReasonDialog({ title, text, action, color = 'primary', isPending, error, children, onConfirm, onClose }: ReasonDialogProps) {
+export function ReasonDialog({
+  title,
+  text,
+  action,
+  color = 'primary',
+  isPending,
+  error,
+  children,
+  onConfirm,
+  onClose,
+}: ReasonDialogProps) {
   const translate = useTranslate();
   const refusal = useRefusal();
   const [reason, setReason] = useState('');

@@ -76,7 +76,18 @@ async function formOf(form: FormSource): Promise<FormDefinition> {
  * edit and show screens find their record in `?id=`, the list its filters, sort and page in the URL.
  */
 export function defineResource<F extends Fields>(entity: Entity<F>, options: ResourceOptions<F>): ResourceDefinition {
-  const { icon, icons, list, form, palette, paletteText, history = false, tabs = [], overrides = {}, screens } = options;
+  const {
+    icon,
+    icons,
+    list,
+    form,
+    palette,
+    paletteText,
+    history = false,
+    tabs = [],
+    overrides = {},
+    screens,
+  } = options;
   const bind = <P extends { form?: FormDefinition }>(
     name: ScreenName,
     load: () => Promise<[ComponentType<P & { definition: ResourceDefinition }>, P]>,

@@ -19,7 +19,14 @@ export function PlainPage({ mark, title, children }: PlainPageProps) {
   return (
     <Box
       component="main"
-      sx={{ minHeight: '100vh', display: 'grid', alignContent: 'center', justifyItems: 'center', p: 3, textAlign: 'center' }}
+      sx={{
+        minHeight: '100vh',
+        display: 'grid',
+        alignContent: 'center',
+        justifyItems: 'center',
+        p: 3,
+        textAlign: 'center',
+      }}
     >
       <Typography aria-hidden sx={{ fontSize: 56, fontWeight: 650, lineHeight: 1.2, color: 'primary.main' }}>
         {mark}

@@ -47,7 +47,12 @@ export function Palette({ items, resources, onClose }: PaletteProps) {
     if (typeof item.to === 'string') void navigate(item.to);
     else item.to();
   };
-  const { getRootProps, getInputProps, getListboxProps, getOptionProps } = useAutocomplete<PaletteItem, false, false, false>({
+  const { getRootProps, getInputProps, getListboxProps, getOptionProps } = useAutocomplete<
+    PaletteItem,
+    false,
+    false,
+    false
+  >({
     options,
     open: true,
     value: null,
@@ -72,7 +77,15 @@ export function Palette({ items, resources, onClose }: PaletteProps) {
     <>
       <Box
         {...getRootProps()}
-        sx={{ display: 'flex', alignItems: 'center', gap: 1, px: 2, minHeight: 52, borderBottom: 1, borderColor: 'divider' }}
+        sx={{
+          display: 'flex',
+          alignItems: 'center',
+          gap: 1,
+          px: 2,
+          minHeight: 52,
+          borderBottom: 1,
+          borderColor: 'divider',
+        }}
       >
         <Search fontSize="small" sx={{ color: 'text.secondary' }} />
         <InputBase

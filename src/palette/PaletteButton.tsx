@@ -33,7 +33,12 @@ export function PaletteButton({ isCompact, ...props }: PaletteButtonProps) {
   const label = translate('finding.palette.title');
   return (
     <>
-      <IconButton aria-label={label} aria-haspopup="dialog" onClick={open} sx={{ display: { lg: isCompact ? undefined : 'none' } }}>
+      <IconButton
+        aria-label={label}
+        aria-haspopup="dialog"
+        onClick={open}
+        sx={{ display: { lg: isCompact ? undefined : 'none' } }}
+      >
         <Search fontSize="small" />
       </IconButton>
       <Button

@@ -51,7 +51,14 @@ export function PaletteOptions({ options, listboxProps, optionProps }: PaletteOp
     <Box
       component="ul"
       {...listboxProps}
-      sx={{ listStyle: 'none', m: 0, p: 0, py: options.length > 0 ? 1 : 0, overflowY: 'auto', maxHeight: { sm: '60vh' } }}
+      sx={{
+        listStyle: 'none',
+        m: 0,
+        p: 0,
+        py: options.length > 0 ? 1 : 0,
+        overflowY: 'auto',
+        maxHeight: { sm: '60vh' },
+      }}
     >
       {options.map((item, index) => [
         item.group !== options[index - 1]?.group && (

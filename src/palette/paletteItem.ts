@@ -34,7 +34,9 @@ function fitOf(item: PaletteItem, words: readonly string[]): 0 | 1 | 2 {
 
 /** The items in which every typed word occurs, those that begin with it first; all of them while nothing is typed. */
 export function matchingItems(items: readonly PaletteItem[], typed: string): PaletteItem[] {
-  const words = plain(typed).split(/\s+/).filter((word) => word !== '');
+  const words = plain(typed)
+    .split(/\s+/)
+    .filter((word) => word !== '');
   const fitting = items.map((item) => ({ item, fit: fitOf(item, words) })).filter(({ fit }) => fit > 0);
   return fitting.sort((a, b) => b.fit - a.fit).map(({ item }) => item);
 }

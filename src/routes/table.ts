@@ -23,7 +23,10 @@ export const routes: readonly RouteEntry[] = [
 /** Whether an address is one of a path's: a part that begins with a colon stands for any text. */
 function isAt(path: string, address: string): boolean {
   const [parts, given] = [path.split('/'), address.split('/')];
-  return parts.length === given.length && parts.every((part, index) => (part.startsWith(':') ? given[index] !== '' : part === given[index]));
+  return (
+    parts.length === given.length &&
+    parts.every((part, index) => (part.startsWith(':') ? given[index] !== '' : part === given[index]))
+  );
 }
 
 /**

@@ -4,7 +4,8 @@ import { boundShortcuts, watchShortcuts } from './registry';
 import { hasModifier, type Shortcut } from './shortcut';
 import { singleKeysWork } from './singleKeys';
 
-const TYPING = 'input:not([type=checkbox], [type=radio], [type=button], [type=submit]), textarea, select, [contenteditable=true]';
+const TYPING =
+  'input:not([type=checkbox], [type=radio], [type=button], [type=submit]), textarea, select, [contenteditable=true]';
 const OVERLAY = '[role=dialog], [role=menu], [role=listbox]';
 
 /** Whether the keyboard belongs to something else at the moment: an open dialog or menu, or the text being typed. */

@@ -45,13 +45,18 @@ export function ShortcutSheet({ onClose }: { onClose: () => void }) {
   const titleId = useId();
   const bound = useSyncExternalStore(watchShortcuts, boundShortcuts);
   const singleKeys = useSingleKeysWork();
-  const sections = SECTIONS.map((section) => ({ section, shortcuts: bound.filter((shortcut) => shortcut.section === section) }));
+  const sections = SECTIONS.map((section) => ({
+    section,
+    shortcuts: bound.filter((shortcut) => shortcut.section === section),
+  }));
   return (
     <Dialog open onClose={onClose} aria-labelledby={titleId} fullWidth maxWidth="sm">
       <DialogTitle id={titleId}>{translate('finding.shortcuts.title')}</DialogTitle>
       <DialogContent>
         <Box sx={{ columnCount: { sm: 2 }, columnGap: 4 }}>
-          {sections.map(({ section, shortcuts }) => shortcuts.length > 0 && <Section key={section} {...{ section, shortcuts }} />)}
+          {sections.map(
+            ({ section, shortcuts }) => shortcuts.length > 0 && <Section key={section} {...{ section, shortcuts }} />,
+          )}
         </Box>
         <FormControlLabel
           control={<Switch checked={singleKeys} onChange={(_event, checked) => letSingleKeysWork(checked)} />}

@@ -23,7 +23,8 @@ async function fetchMissing(locale: Locale, areas: ReadonlySet<TextArea>): Promi
   await Promise.all(missing.map((area) => fetchArea(locale, area)));
 }
 
-const hasAll = (locale: Locale, areas: ReadonlySet<TextArea>) => [...areas].every((area) => fetched.get(locale)?.has(area));
+const hasAll = (locale: Locale, areas: ReadonlySet<TextArea>) =>
+  [...areas].every((area) => fetched.get(locale)?.has(area));
 
 /**
  * Fetches the texts of areas in the language of the page, once; when the language changes they come along. Rejects when
@@ -49,4 +50,5 @@ export async function speakAreas(locale: Locale, speak: () => void = () => undef
 }
 
 /** The texts of the areas fetched so far in a language, the same object as long as none has come. */
-export const areaTextsIn = (locale: Locale): ReadonlyMap<TextArea, AreaTexts[TextArea]> | undefined => fetched.get(locale);
+export const areaTextsIn = (locale: Locale): ReadonlyMap<TextArea, AreaTexts[TextArea]> | undefined =>
+  fetched.get(locale);

@@ -65,14 +65,17 @@ async function measure(services: Services, wanted: readonly string[]): Promise<b
   const app = createApp(services);
   const cases = CASES.filter(({ name, reader }) => wanted.every((word) => `${name} ${reader}`.includes(word)));
   const slow: string[] = [];
-  say(`\n${'request'.padEnd(46)}${'as'.padEnd(9)}${['ours ms', 'by hand', 'ratio'].map((head) => head.padStart(9)).join('')}`);
+  say(
+    `\n${'request'.padEnd(46)}${'as'.padEnd(9)}${['ours ms', 'by hand', 'ratio'].map((head) => head.padStart(9)).join('')}`,
+  );
   for (const each of cases) {
     const get = await signIn(app, agentName(READERS[each.reader]), PASSWORD);
     const timing = await runCase(services, get, each);
     say(row(each, timing));
     if (timing.ours > WORTH_COMPARING_MS && timing.ours / timing.byHand > RATIO_MAX) slow.push(each.name);
   }
-  if (wanted.length === 0 || wanted.includes('csv')) say(await measureCsv(services, await signIn(app, 'master', PASSWORD)));
+  if (wanted.length === 0 || wanted.includes('csv'))
+    say(await measureCsv(services, await signIn(app, 'master', PASSWORD)));
   if (slow.length > 0) say(`\nMore than ${RATIO_MAX} times the time of SQL by hand: ${slow.join('; ')}.`);
   return slow.length === 0;
 }
@@ -85,7 +88,8 @@ async function withServices(work: (services: Services, adminUrl: string) => Prom
     await database.stop();
     rmSync(folder, { recursive: true, force: true });
   };
-  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => void close().finally(() => process.exit(1)));
+  for (const signal of ['SIGINT', 'SIGTERM'] as const)
+    process.once(signal, () => void close().finally(() => process.exit(1)));
   try {
     await migrateDatabase(database.adminUrl, database.appUrl, say);
     const pool = openPool(database.appUrl);

@@ -25,7 +25,8 @@ const LOTTO_ID = '01910000-0000-7000-9000-000000000001';
 /** The id of a round by its number. */
 const roundId = (number: number) => `01910000-0000-7000-a000-${String(number).padStart(12, '0')}`;
 
-const agentOf = (number: string) => `CASE ${number} WHEN 0 THEN ${ROOT} ELSE ${idOf(`${FIRST_ACCOUNT} + ${number}`)} END`;
+const agentOf = (number: string) =>
+  `CASE ${number} WHEN 0 THEN ${ROOT} ELSE ${idOf(`${FIRST_ACCOUNT} + ${number}`)} END`;
 
 /** The path of each agent from the root: its upline is a third of its number. */
 const PATHS = `
@@ -62,7 +63,9 @@ const RATES = { top3: 90_000, row3: 15_000, top2: 9_000, bottom2: 9_000, top1: 3
 const DIGITS = { top3: 3, row3: 3, top2: 2, bottom2: 2, top1: 1, bottom1: 1 };
 
 const byType = (values: Record<string, number>) =>
-  `CASE bet_type ${Object.entries(values).map(([type, value]) => `WHEN '${type}' THEN ${value}`).join(' ')} END`;
+  `CASE bet_type ${Object.entries(values)
+    .map(([type, value]) => `WHEN '${type}' THEN ${value}`)
+    .join(' ')} END`;
 
 function betTypeOf(percent: string): string {
   let upTo = 0;

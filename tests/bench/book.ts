@@ -59,15 +59,20 @@ async function createWorld(services: Services, owner: Client): Promise<{ world: 
   }));
   const world = await createBookWorld(services, { accounts });
   for (const { username } of accounts) await world.setCredit(world.idOf(username), CREDIT);
-  const roundId = await world.openRound({ businessDate: BOOK_DATE, settings: { top3: { cap: CREDIT, maxStake: CREDIT } } });
-  await owner.query("SELECT create_book_month(business_date) FROM round");
+  const roundId = await world.openRound({
+    businessDate: BOOK_DATE,
+    settings: { top3: { cap: CREDIT, maxStake: CREDIT } },
+  });
+  await owner.query('SELECT create_book_month(business_date) FROM round');
   return { world, roundId };
 }
 
 /** The times of slips and of transactions in turns: the middle ones, per piece. */
 async function measureTurns({ services, bet, idOf }: BookWorld, roundId: string, random: () => number) {
   const lines = (): BetLine[] =>
-    Array.from({ length: LINES_OF_SLIP }, () => betLine('top3', String(Math.floor(random() * 1_000)).padStart(3, '0'), 1));
+    Array.from({ length: LINES_OF_SLIP }, () =>
+      betLine('top3', String(Math.floor(random() * 1_000)).padStart(3, '0'), 1),
+    );
   const place = async () => {
     const answer = await bet(idOf(memberName(Math.floor(random() * MEMBERS))), lines(), { roundId });
     if (answer.kind !== 'accepted') throw new Error(JSON.stringify(answer));
@@ -110,8 +115,12 @@ export async function measureBook(services: Services, adminUrl: string, say: (li
       );
     }
     const [first] = measured;
-    const grown = measured.slice(1).flatMap(({ placing, settling }) => [placing / (first?.placing ?? NaN), settling / (first?.settling ?? NaN)]);
-    say(`  with lines stored, placing and settling take ${grown.map((ratio) => ratio.toFixed(2)).join(', ')} of what they took`);
+    const grown = measured
+      .slice(1)
+      .flatMap(({ placing, settling }) => [placing / (first?.placing ?? NaN), settling / (first?.settling ?? NaN)]);
+    say(
+      `  with lines stored, placing and settling take ${grown.map((ratio) => ratio.toFixed(2)).join(', ')} of what they took`,
+    );
     return grown.every((ratio) => ratio <= FLAT_RATIO_MAX);
   } finally {
     await owner.end();

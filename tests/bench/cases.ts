@@ -24,7 +24,8 @@ interface Listing {
 const STATUS_OF = (alias: string) =>
   `(ARRAY['active','suspended','locked'])[(SELECT max(array_position(ARRAY['active','suspended','locked'], s.status)) FROM account s WHERE s.id = ANY(${alias}.path))]`;
 
-const within = (alias: string, reader: keyof typeof READERS) => `${alias}.path @> ARRAY['${accountId(READERS[reader])}']::uuid[]`;
+const within = (alias: string, reader: keyof typeof READERS) =>
+  `${alias}.path @> ARRAY['${accountId(READERS[reader])}']::uuid[]`;
 
 const MEMBERS: Listing = {
   resource: 'members',
@@ -138,7 +139,9 @@ const MEMBER_SORTS = sorts('m', {
 });
 
 /** The money of accounts, as somebody would join it for one order. */
-const MONEY_FROM = (alias: string) => `LEFT JOIN ledger_account AS wallet ON wallet.owner_id = ${alias}.id AND wallet.kind = 'wallet'
+const MONEY_FROM = (
+  alias: string,
+) => `LEFT JOIN ledger_account AS wallet ON wallet.owner_id = ${alias}.id AND wallet.kind = 'wallet'
   LEFT JOIN account_terms AS its ON its.account_id = ${alias}.id
   LEFT JOIN (SELECT account_id, sum(win_loss + commission) AS result FROM day_total
     WHERE business_date >= date_trunc('week', now())::date GROUP BY account_id) AS week ON week.account_id = ${alias}.id`;
@@ -158,7 +161,9 @@ const withMoney = (listing: Listing, alias: string): Listing => ({
 
 const moneySorts = (alias: string): Wanted[] =>
   Object.entries(MONEY_ORDERS).map(([field, order]) => ({
-    name: `by money: ${field}`, sort: [field, 'DESC'], order: `${order} DESC NULLS LAST, ${alias}.id DESC`,
+    name: `by money: ${field}`,
+    sort: [field, 'DESC'],
+    order: `${order} DESC NULLS LAST, ${alias}.id DESC`,
   }));
 
 const AGENT_SORTS = sorts('a', {
@@ -178,13 +183,19 @@ const CROWDED_ID = accountId(READERS.crowded);
 const ROOT_ID = accountId(READERS.master);
 const WIDE_ID = accountId(READERS.wide);
 
-const likeAny = (columns: readonly string[], text: string) => `(${columns.map((column) => `${column} ILIKE '%${text}%'`).join(' OR ')})`;
+const likeAny = (columns: readonly string[], text: string) =>
+  `(${columns.map((column) => `${column} ILIKE '%${text}%'`).join(' OR ')})`;
 
 const MEMBER_CASES: Wanted[] = [
   ...MEMBER_SORTS,
   { name: 'status is suspended', ...BY_MEMBER, filter: { status: 'suspended' }, where: `m.status = 'suspended'` },
   { name: 'nickname has "3f2"', ...BY_MEMBER, filter: { nickname_like: '3f2' }, where: `m.nickname ILIKE '%3f2%'` },
-  { name: 'search "c4ca4"', ...BY_MEMBER, filter: { q: 'c4ca4' }, where: likeAny(['m.username', 'm.nickname'], 'c4ca4') },
+  {
+    name: 'search "c4ca4"',
+    ...BY_MEMBER,
+    filter: { q: 'c4ca4' },
+    where: likeAny(['m.username', 'm.nickname'], 'c4ca4'),
+  },
   { name: 'search "a"', ...BY_MEMBER, filter: { q: 'a' }, where: likeAny(['m.username', 'm.nickname'], 'a') },
 ];
 
@@ -196,31 +207,71 @@ const deep = (offset: number, by: Pick<Wanted, 'sort' | 'order'>, where: string,
 
 export const CASES: readonly Case[] = [
   ...MEMBER_CASES.map((wanted) => caseOf(MEMBERS, 'master', wanted)),
-  ...(['master', 'middle', 'small'] as const).flatMap((reader) => moneySorts('m').map((wanted) => caseOf(withMoney(MEMBERS, 'm'), reader, wanted))),
-  ...(['master', 'middle'] as const).flatMap((reader) => moneySorts('a').map((wanted) => caseOf(withMoney(AGENTS, 'a'), reader, wanted))),
-  ...deep(90_000, BY_MEMBER, 'm.username > KEY', `SELECT username AS key FROM account WHERE kind = 'member' ORDER BY username`).map(
-    (wanted) => caseOf(MEMBERS, 'master', wanted),
+  ...(['master', 'middle', 'small'] as const).flatMap((reader) =>
+    moneySorts('m').map((wanted) => caseOf(withMoney(MEMBERS, 'm'), reader, wanted)),
   ),
+  ...(['master', 'middle'] as const).flatMap((reader) =>
+    moneySorts('a').map((wanted) => caseOf(withMoney(AGENTS, 'a'), reader, wanted)),
+  ),
+  ...deep(
+    90_000,
+    BY_MEMBER,
+    'm.username > KEY',
+    `SELECT username AS key FROM account WHERE kind = 'member' ORDER BY username`,
+  ).map((wanted) => caseOf(MEMBERS, 'master', wanted)),
   ...MEMBER_CASES.map((wanted) => caseOf(MEMBERS, 'middle', wanted)),
   caseOf(MEMBERS, 'small', { name: 'by username ASC', ...BY_MEMBER }),
   caseOf(MEMBERS, 'crowded', { name: 'by username ASC', ...BY_MEMBER }),
-  caseOf(MEMBERS, 'master', { name: '10,000 of one agent', ...BY_MEMBER, filter: { parent: CROWDED_ID }, where: `m.parent_id = '${CROWDED_ID}'` }),
+  caseOf(MEMBERS, 'master', {
+    name: '10,000 of one agent',
+    ...BY_MEMBER,
+    filter: { parent: CROWDED_ID },
+    where: `m.parent_id = '${CROWDED_ID}'`,
+  }),
   ...AGENT_SORTS.map((wanted) => caseOf(AGENTS, 'master', wanted)),
   ...AGENT_SORTS.map((wanted) => caseOf(AGENTS, 'middle', wanted)),
-  caseOf(AGENTS, 'master', { name: 'search "c4ca4"', ...BY_AGENT, filter: { q: 'c4ca4' }, where: likeAny(['a.username', 'a.nickname', 'a.phone'], 'c4ca4') }),
-  caseOf(AGENTS, 'master', { name: 'children in the tree', ...BY_AGENT, filter: { parent: ROOT_ID }, where: `a.parent_id = '${ROOT_ID}'` }),
-  caseOf(AGENTS, 'master', { name: '10,000 children', ...BY_AGENT, filter: { parent: WIDE_ID }, where: `a.parent_id = '${WIDE_ID}'` }),
+  caseOf(AGENTS, 'master', {
+    name: 'search "c4ca4"',
+    ...BY_AGENT,
+    filter: { q: 'c4ca4' },
+    where: likeAny(['a.username', 'a.nickname', 'a.phone'], 'c4ca4'),
+  }),
+  caseOf(AGENTS, 'master', {
+    name: 'children in the tree',
+    ...BY_AGENT,
+    filter: { parent: ROOT_ID },
+    where: `a.parent_id = '${ROOT_ID}'`,
+  }),
+  caseOf(AGENTS, 'master', {
+    name: '10,000 children',
+    ...BY_AGENT,
+    filter: { parent: WIDE_ID },
+    where: `a.parent_id = '${WIDE_ID}'`,
+  }),
   caseOf(AGENTS, 'wide', { name: 'by username ASC', ...BY_AGENT }),
-  ...deep(9_000, BY_AGENT, 'a.username > KEY', `SELECT username AS key FROM account WHERE kind = 'agent' AND level > 0 ORDER BY username`).map(
-    (wanted) => caseOf(AGENTS, 'master', wanted),
-  ),
+  ...deep(
+    9_000,
+    BY_AGENT,
+    'a.username > KEY',
+    `SELECT username AS key FROM account WHERE kind = 'agent' AND level > 0 ORDER BY username`,
+  ).map((wanted) => caseOf(AGENTS, 'master', wanted)),
   ...(['master', 'middle', 'small'] as const).map((reader) => caseOf(AUDIT, reader, { name: 'newest', ...NEWEST })),
   caseOf(AUDIT, 'middle', { name: 'by id', sort: ['id', 'ASC'], order: 't.uid' }),
-  ...deep(900_000, NEWEST, 't.id < KEY', 'SELECT id AS key FROM audit ORDER BY id DESC').map((wanted) => caseOf(AUDIT, 'master', wanted)),
-  caseOf(AUDIT, 'small', { name: 'what one actor did', ...NEWEST, filter: { actor: 'agent940' }, where: `t.actor = 'agent940'` }),
+  ...deep(900_000, NEWEST, 't.id < KEY', 'SELECT id AS key FROM audit ORDER BY id DESC').map((wanted) =>
+    caseOf(AUDIT, 'master', wanted),
+  ),
+  caseOf(AUDIT, 'small', {
+    name: 'what one actor did',
+    ...NEWEST,
+    filter: { actor: 'agent940' },
+    where: `t.actor = 'agent940'`,
+  }),
   ...(['master', 'middle', 'small'] as const).map((reader) => caseOf(SESSIONS, reader, { name: 'latest', ...LATEST })),
   caseOf(SESSIONS, 'middle', { name: 'earliest', sort: ['id', 'ASC'], order: 's.id' }),
-  ...deep(10_000, LATEST, 's.id < KEY', 'SELECT id AS key FROM session WHERE revoked_at IS NULL AND idle_expires_at > now() ORDER BY id DESC').map(
-    (wanted) => caseOf(SESSIONS, 'master', wanted),
-  ),
+  ...deep(
+    10_000,
+    LATEST,
+    's.id < KEY',
+    'SELECT id AS key FROM session WHERE revoked_at IS NULL AND idle_expires_at > now() ORDER BY id DESC',
+  ).map((wanted) => caseOf(SESSIONS, 'master', wanted)),
 ];

@@ -40,7 +40,10 @@ export async function measureCsv(services: Services, get: Get): Promise<string> 
   await fetchFile(get);
   const before = process.memoryUsage().rss;
   const { bytes, peak } = await fetchFile(get);
-  const { ours, byHand } = await compare(() => fetchFile(get), () => copyByHand(services));
+  const { ours, byHand } = await compare(
+    () => fetchFile(get),
+    () => copyByHand(services),
+  );
   const rate = (time: number) => Math.round(MEMBERS / (time / 1_000)).toLocaleString('en');
   return [
     `\nCSV of ${MEMBERS.toLocaleString('en')} members, ${(bytes / MB).toFixed(1)} MB:`,

@@ -11,7 +11,10 @@ const [PARENT, OWN, OF_CHILDREN] = [1, [11, 12], [13, 14]];
 function fieldsOf(pid: string): number[] | null {
   try {
     const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');
-    return stat.slice(stat.lastIndexOf(')') + 2).split(' ').map(Number);
+    return stat
+      .slice(stat.lastIndexOf(')') + 2)
+      .split(' ')
+      .map(Number);
   } catch {
     // It has ended meanwhile.
     return null;

@@ -63,11 +63,18 @@ export interface Filling {
 }
 
 /** Adds lines, as the database's owner: those after so many until there are so many. */
-export async function fillBook(owner: Client, { lottoId, businessDate }: Filling, from: number, to: number): Promise<void> {
+export async function fillBook(
+  owner: Client,
+  { lottoId, businessDate }: Filling,
+  from: number,
+  to: number,
+): Promise<void> {
   await owner.query(LEDGER_ACCOUNTS);
   const roundsOf = (lines: number) => Math.ceil(lines / LINES_OF_SLIP / SLIPS_OF_ROUND);
   for (let round = roundsOf(from); round < roundsOf(to); round += 1) {
     await owner.query(FILLER, [businessDate, SLIPS_OF_ROUND, round, lottoId]);
   }
-  await owner.query('VACUUM (ANALYZE) slip, line, entry, transfer, member_exposure, ledger_account, payout, round_total, day_total');
+  await owner.query(
+    'VACUUM (ANALYZE) slip, line, entry, transfer, member_exposure, ledger_account, payout, round_total, day_total',
+  );
 }

@@ -49,7 +49,10 @@ async function timeUndone(services: Services, work: (tx: Transaction) => Promise
 
 /** The services with a database whose transactions join one that is under way. */
 function joined(services: Services, tx: Transaction): Services {
-  return { ...services, db: Object.assign(Object.create(services.db) as Services['db'], { transaction: tx.transaction.bind(tx) }) };
+  return {
+    ...services,
+    db: Object.assign(Object.create(services.db) as Services['db'], { transaction: tx.transaction.bind(tx) }),
+  };
 }
 
 const seconds = (milliseconds: number) => (milliseconds / 1_000).toFixed(2);
@@ -89,7 +92,11 @@ export async function timeSettling(services: Services, roundId: string, database
 }
 
 /** Fills the rounds, settles one again and again, and tells how long it takes. */
-export async function measureSettling(services: Services, adminUrl: string, say: (line: string) => void): Promise<void> {
+export async function measureSettling(
+  services: Services,
+  adminUrl: string,
+  say: (line: string) => void,
+): Promise<void> {
   const client = new Client({ connectionString: adminUrl });
   await client.connect();
   await fillSellers(client);

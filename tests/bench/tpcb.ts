@@ -30,11 +30,24 @@ async function transactionOn(client: PoolClient, random: () => number): Promise<
   const among = (count: number) => 1 + Math.floor(random() * count);
   const [account, branch, teller, delta] = [among(ACCOUNTS), among(SCALE), among(TELLERS), among(10_001) - 5_001];
   await client.query('BEGIN');
-  await client.query(prepared('tpcb1', 'UPDATE tpcb.accounts SET abalance = abalance + $1 WHERE aid = $2', [delta, account]));
+  await client.query(
+    prepared('tpcb1', 'UPDATE tpcb.accounts SET abalance = abalance + $1 WHERE aid = $2', [delta, account]),
+  );
   await client.query(prepared('tpcb2', 'SELECT abalance FROM tpcb.accounts WHERE aid = $1', [account]));
-  await client.query(prepared('tpcb3', 'UPDATE tpcb.tellers SET tbalance = tbalance + $1 WHERE tid = $2', [delta, teller]));
-  await client.query(prepared('tpcb4', 'UPDATE tpcb.branches SET bbalance = bbalance + $1 WHERE bid = $2', [delta, branch]));
-  await client.query(prepared('tpcb5', 'INSERT INTO tpcb.history VALUES ($1, $2, $3, $4, now(), NULL)', [teller, branch, account, delta]));
+  await client.query(
+    prepared('tpcb3', 'UPDATE tpcb.tellers SET tbalance = tbalance + $1 WHERE tid = $2', [delta, teller]),
+  );
+  await client.query(
+    prepared('tpcb4', 'UPDATE tpcb.branches SET bbalance = bbalance + $1 WHERE bid = $2', [delta, branch]),
+  );
+  await client.query(
+    prepared('tpcb5', 'INSERT INTO tpcb.history VALUES ($1, $2, $3, $4, now(), NULL)', [
+      teller,
+      branch,
+      account,
+      delta,
+    ]),
+  );
   await client.query('COMMIT');
 }
 

@@ -38,7 +38,11 @@ async function populate(): Promise<Scene> {
     note: 'จ่ายช้าเดือนก่อน โทรหาก่อนรับโพยใหญ่',
   });
   const noi = await owner.api.addMember({ username: `${owner.username}noi`, nickname: 'น้อย', heldPt: 0 });
-  await owner.api.change(`/members/${noi.id}`, { status: 'locked', reason: 'ขอเลิกเล่น', excludedUntil: '2031-01-31T11:00:00Z' });
+  await owner.api.change(`/members/${noi.id}`, {
+    status: 'locked',
+    reason: 'ขอเลิกเล่น',
+    excludedUntil: '2031-01-31T11:00:00Z',
+  });
   return { owner, desk, colleague, memberId };
 }
 
@@ -90,7 +94,12 @@ function screensOf({ owner, desk, colleague, memberId }: Scene): (Screen & { by:
       path: `/sub-account/edit?id=${desk.id}`,
       ready: opens(/^(See the menu|ดูเมนู)/, '[role="dialog"] li'),
     },
-    { by: owner, name: 'sub-account-history', path: `/sub-account/edit?id=${desk.id}#history`, ready: shows('main ol > li') },
+    {
+      by: owner,
+      name: 'sub-account-history',
+      path: `/sub-account/edit?id=${desk.id}#history`,
+      ready: shows('main ol > li'),
+    },
     { by: owner, name: 'members', path: '/members', ready: shows('main a[href*="/members/edit"]') },
     { by: owner, name: 'members-nothing', path: `/members?${nobody}`, ready: shows('main input[type="search"]') },
     { by: colleague, name: 'add-member', path: '/add-member', ready: nickname },

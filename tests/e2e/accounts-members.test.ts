@@ -53,7 +53,11 @@ test('a member is added, limited, noted about and excluded', async ({ page, mast
   expect(await owner.api.get(`/members/${added.id}`)).toMatchObject({ heldPt: 4_000 });
 });
 
-test('a telephone number is hidden until it is asked for, and asking is recorded', async ({ page, master, arriveAs }) => {
+test('a telephone number is hidden until it is asked for, and asking is recorded', async ({
+  page,
+  master,
+  arriveAs,
+}) => {
   const owner = await master.addPerson();
   const member = await owner.api.addMember({ username: `${owner.username}m`, phone: '081 234 5678' });
   await arriveAs(owner.api, `/members/edit?id=${member.id}`);
@@ -95,26 +99,26 @@ test('a file is imported whole or not at all', async ({ page, master, arriveAs }
   await page.getByRole('button', { name: 'Import' }).click();
   const dialog = page.getByRole('dialog', { name: 'Import members' });
   const header = 'username,nickname,phone,heldPt,maxLineStake';
-  await dialog.locator('input[type="file"]').setInputFiles(
-    csvFile([
-      header,
-      `${name('a')},เอ,,50,1000`,
-      `${name('taken')},บี,,50,1000`,
-      `${name('c')},ซี,,81,1000`,
-      `elsewhere,ดี,,50,1000`,
-      `${name('e')},อี,,50,much`,
-    ]),
-  );
+  await dialog
+    .locator('input[type="file"]')
+    .setInputFiles(
+      csvFile([
+        header,
+        `${name('a')},เอ,,50,1000`,
+        `${name('taken')},บี,,50,1000`,
+        `${name('c')},ซี,,81,1000`,
+        `elsewhere,ดี,,50,1000`,
+        `${name('e')},อี,,50,much`,
+      ]),
+    );
   await expect(dialog.getByLabel('Or paste it here')).toHaveValue(/เอ/);
   await dialog.getByRole('button', { name: 'Check' }).click();
   await expect(dialog.getByText('4 faults in 5 rows; nothing was added.')).toBeVisible();
-  const faults = dialog.getByRole('table', { name: 'What is wrong' }).getByRole('row').filter({ has: page.getByRole('cell') });
-  await expect(faults).toHaveText([
-    /^3Username.*taken/,
-    /^4Held PT\(%\)At most 80 %/,
-    /^5Username/,
-    /^6Max per line/,
-  ]);
+  const faults = dialog
+    .getByRole('table', { name: 'What is wrong' })
+    .getByRole('row')
+    .filter({ has: page.getByRole('cell') });
+  await expect(faults).toHaveText([/^3Username.*taken/, /^4Held PT\(%\)At most 80 %/, /^5Username/, /^6Max per line/]);
   await expect(dialog.getByRole('button', { name: 'Import' }), 'no way past the faults').toHaveCount(0);
   expect(await owner.api.get<MemberRecord[]>('/members')).toHaveLength(1);
 
@@ -129,8 +133,15 @@ test('a file is imported whole or not at all', async ({ page, master, arriveAs }
 
   await expect(rows(page)).toHaveCount(3);
   await expect(rows(page).filter({ hasText: name('a') })).toContainText('เอ สมุทรปราการ');
-  expect(await memberOf(owner.api, name('a'))).toMatchObject({ heldPt: 5_000, maxLineStake: 100_000, phone: '•••• 5678' });
-  expect(await memberOf(owner.api, name('b')), 'all that was received').toMatchObject({ heldPt: 8_000, nickname: 'น้องบีม' });
+  expect(await memberOf(owner.api, name('a'))).toMatchObject({
+    heldPt: 5_000,
+    maxLineStake: 100_000,
+    phone: '•••• 5678',
+  });
+  expect(await memberOf(owner.api, name('b')), 'all that was received').toMatchObject({
+    heldPt: 8_000,
+    nickname: 'น้องบีม',
+  });
 });
 
 test('a file that is not UTF-8 is said to be, before it spoils a name', async ({ page, master, arriveAs }) => {
@@ -195,5 +206,9 @@ test('the form is filled in and saved by keyboard alone', async ({ page, master,
   await tabTo(page, page.getByRole('button', { name: 'Add member' }));
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(/\/members\/edit\?id=/);
-  expect(await memberOf(owner.api, `${owner.username}key`)).toMatchObject({ nickname: 'คีย์', heldPt: 4_500, note: 'โทรก่อน' });
+  expect(await memberOf(owner.api, `${owner.username}key`)).toMatchObject({
+    nickname: 'คีย์',
+    heldPt: 4_500,
+    note: 'โทรก่อน',
+  });
 });

@@ -17,7 +17,11 @@ test('a sub account sees its owner’s account with its own rights, and changes 
   const desk = await owner.api.addSub({ username: 'desk', permission: MEMBERS });
   await owner.api.addMember({ username: `${owner.username}m1` });
   await arriveAs(desk.api, '/my-account');
-  const fact = (name: string) => page.getByRole('term').filter({ hasText: new RegExp(`^${name}$`) }).locator('+ dd');
+  const fact = (name: string) =>
+    page
+      .getByRole('term')
+      .filter({ hasText: new RegExp(`^${name}$`) })
+      .locator('+ dd');
   await expect(fact('Account')).toHaveText(owner.username);
   await expect(fact('Upline')).toHaveText('master');
   await expect(fact('Received PT\\(%\\)')).toHaveText('85');
@@ -61,7 +65,12 @@ test('language and look are in force at once, and stay', async ({ page, master, 
   await expect(page.locator('html')).toHaveAttribute('data-skin', 'dark');
 });
 
-test('a password changed by keyboard ends the sessions elsewhere and is the one that counts', async ({ page, master, arriveAs, signIn }) => {
+test('a password changed by keyboard ends the sessions elsewhere and is the one that counts', async ({
+  page,
+  master,
+  arriveAs,
+  signIn,
+}) => {
   const owner = await master.addPerson();
   const desk = await owner.api.addSub({ username: 'desk', permission: MEMBERS });
   const elsewhere = await Api.signIn(desk);

@@ -9,7 +9,14 @@ import type { SubAccountRecord } from '../../domain/entities/sub-account';
 import { routes } from '../../src/routes/table';
 import { test } from '../support/e2e';
 import { Api, uniqueName, uniquePassword } from '../support/e2e-api';
-import { callInPage, confirmPassword, handedOverPassword, menuEntries, replacePassword, signOut } from '../support/e2e-steps';
+import {
+  callInPage,
+  confirmPassword,
+  handedOverPassword,
+  menuEntries,
+  replacePassword,
+  signOut,
+} from '../support/e2e-steps';
 
 const ONLY_MEMBERS: Permission = { ...permissionOf('off'), member: 'edit' };
 
@@ -70,7 +77,14 @@ test('an agent takes on somebody for the members alone, who then has just that',
   await replacePassword(page, oneTimePassword, password);
   await expect(page).toHaveURL('/my-account');
   await expect(page.getByText(owner.username, { exact: true }).first(), 'it sees its owner’s account').toBeVisible();
-  await expect(menuEntries(page)).toHaveText(['Agents', 'Add agent', 'Members', 'Add member', 'Sub accounts', 'Key in a slip']);
+  await expect(menuEntries(page)).toHaveText([
+    'Agents',
+    'Add agent',
+    'Members',
+    'Add member',
+    'Sub accounts',
+    'Key in a slip',
+  ]);
 
   const screens = routes.filter(({ screen, open }) => typeof screen === 'function' && !open);
   const foreign = screens.filter(({ path }) => !THEIRS.includes(path)).map(({ path }) => path);
@@ -132,7 +146,12 @@ test('who has the members alone can’t become more', async ({ page, master, arr
   const tries: [number[], string, string, object][] = [
     [[403], 'PUT', `/sub-accounts/${desk.id}`, { permission: all }],
     [[403], 'PUT', `/sub-accounts/${desk.id}`, { noRates: false }],
-    [[403], 'PUT', `/sub-accounts?filter=${encodeURIComponent(JSON.stringify({ id: [desk.id] }))}`, { permission: all }],
+    [
+      [403],
+      'PUT',
+      `/sub-accounts?filter=${encodeURIComponent(JSON.stringify({ id: [desk.id] }))}`,
+      { permission: all },
+    ],
     [[403], 'POST', `/sub-accounts/${desk.id}/password`, { password: newPassword }],
     [[403], 'POST', `/sub-accounts/${chief.id}/password`, { password: newPassword }],
     [[403], 'POST', `/sub-accounts/${chief.id}/password`, {}],

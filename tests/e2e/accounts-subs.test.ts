@@ -50,7 +50,9 @@ test('rights, reductions and the last day are changed after looking at the menu 
   ]);
   await expect(menu).toContainText('Comes up after signing in:');
   await menu.getByRole('button', { name: 'Close' }).click();
-  expect(await owner.api.get(`/sub-accounts/${desk.id}`), 'looking saves nothing').toMatchObject({ permission: MEMBERS });
+  expect(await owner.api.get(`/sub-accounts/${desk.id}`), 'looking saves nothing').toMatchObject({
+    permission: MEMBERS,
+  });
 
   await save(page);
   expect(await owner.api.get(`/sub-accounts/${desk.id}`)).toMatchObject({
@@ -63,7 +65,11 @@ test('rights, reductions and the last day are changed after looking at the menu 
   await expect(row).toContainText('31/12/2031');
 });
 
-test('a pause needs its reason, holds at once, and stands in the history with it', async ({ page, master, arriveAs }) => {
+test('a pause needs its reason, holds at once, and stands in the history with it', async ({
+  page,
+  master,
+  arriveAs,
+}) => {
   const owner = await master.addPerson();
   const desk = await owner.api.addSub({ username: 'desk', permission: MEMBERS });
   await arriveAs(owner.api, `/sub-account/edit?id=${desk.id}`);

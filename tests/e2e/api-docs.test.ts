@@ -11,10 +11,16 @@ async function expectDocuments(page: Page): Promise<void> {
 }
 
 for (const who of ['anonymous', 'signed in'] as const) {
-  test(`opens for a reader who is ${who}, and loads nothing from elsewhere`, async ({ page, baseURL, master, arriveAs }) => {
+  test(`opens for a reader who is ${who}, and loads nothing from elsewhere`, async ({
+    page,
+    baseURL,
+    master,
+    arriveAs,
+  }) => {
     const foreign: string[] = [];
     page.on('request', (request) => {
-      if (!request.url().startsWith(`${baseURL ?? ''}/`) && !request.url().startsWith('data:')) foreign.push(request.url());
+      if (!request.url().startsWith(`${baseURL ?? ''}/`) && !request.url().startsWith('data:'))
+        foreign.push(request.url());
     });
     if (who === 'anonymous') await page.goto('/api/docs');
     else await arriveAs(master, '/api/docs');

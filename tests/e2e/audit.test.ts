@@ -112,16 +112,23 @@ test.describe('the audit', () => {
     await expect(page.getByText('Nothing matches these filters.')).toBeVisible();
   });
 
-  test('turns pages by key where there are too many to count, and a page stays what it is', async ({ page, arriveAs }) => {
+  test('turns pages by key where there are too many to count, and a page stays what it is', async ({
+    page,
+    arriveAs,
+  }) => {
     const busy = await owner.api.addPerson({ username: `${owner.username}02`, givenPt: 5_000 });
     const rename = (number: number) => owner.api.call(`/agents/${busy.id}`, 'PUT', { nickname: `number ${number}` });
     for (let number = 1; number <= 25; number += 1) await rename(number);
     // Real pages and cursors, whose answers say what they say of a list beyond the count.
     await page.route('**/api/audit?**', async (route) => {
       const response = await route.fetch();
-      await route.fulfill({ response, headers: { ...response.headers(), 'x-total-kind': 'at-least', 'content-range': 'audit 0-9/10000' } });
+      await route.fulfill({
+        response,
+        headers: { ...response.headers(), 'x-total-kind': 'at-least', 'content-range': 'audit 0-9/10000' },
+      });
     });
-    const numbers = async () => (await rows(page).locator('th[scope="row"]').allInnerTexts()).map((text) => Number(text.replaceAll(',', '')));
+    const numbers = async () =>
+      (await rows(page).locator('th[scope="row"]').allInnerTexts()).map((text) => Number(text.replaceAll(',', '')));
     const filter = encodeURIComponent(JSON.stringify({ entityId: busy.id, action: 'update' }));
     await arriveAs(owner.api, `/audit?perPage=10&page=1&filter=${filter}`);
     await expect(rows(page)).toHaveCount(10);
@@ -151,9 +158,13 @@ test.describe('the audit', () => {
   });
 });
 
-test('the history of a record says who did what to it and why, and goes on with what is older', async ({ page, arriveAs }) => {
+test('the history of a record says who did what to it and why, and goes on with what is older', async ({
+  page,
+  arriveAs,
+}) => {
   const { id } = await owner.api.addAgent({ username: `${owner.username}03`, givenPt: 1_000 });
-  for (let number = 1; number <= 26; number += 1) await owner.api.call(`/agents/${id}`, 'PUT', { nickname: `number ${number}` });
+  for (let number = 1; number <= 26; number += 1)
+    await owner.api.call(`/agents/${id}`, 'PUT', { nickname: `number ${number}` });
   await owner.api.call(`/agents/${id}`, 'PUT', { status: 'locked', reason: 'ค้างชำระ' });
   await arriveAs(owner.api, `/agents/edit?id=${id}`);
   await page.getByRole('tab', { name: 'History' }).click();

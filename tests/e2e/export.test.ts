@@ -58,13 +58,18 @@ test('equals the rows on screen, filtered and sorted, and opens in a spreadsheet
   // The file says in a word what the screen leaves empty: that nobody is online.
   const online = head?.indexOf('Online');
   const shownAs = (cell: string, column: number) => (column === online && cell === 'No' ? '' : cell);
-  const asShown = records.map((record) => record.map((cell, column) => (cell === `'${FORMULA}` ? FORMULA : shownAs(cell, column))));
+  const asShown = records.map((record) =>
+    record.map((cell, column) => (cell === `'${FORMULA}` ? FORMULA : shownAs(cell, column))),
+  );
   expect(asShown).toEqual(shown);
   const nicknames = records.map((record) => record[1]);
   expect(nicknames, 'made harmless').toContain(`'${FORMULA}`);
 });
 
-test('is all that matches, not the page alone, in the reader’s language, with every column if wanted', async ({ page, arriveAs }) => {
+test('is all that matches, not the page alone, in the reader’s language, with every column if wanted', async ({
+  page,
+  arriveAs,
+}) => {
   await arriveAs(owner.api, '/agents?perPage=10', { locale: 'th' });
   await expect(page.getByText('1–10 จาก 12')).toBeVisible();
   await page.getByRole('button', { name: 'ส่งออก' }).click();

@@ -32,7 +32,10 @@ test('Ctrl-K leads to an agent by a part of its name, and to a screen', async ({
 
 test('the palette says when nothing is found, and Escape gives the screen back', async ({ page, master, arriveAs }) => {
   await arriveAs(master, '/agents');
-  await page.getByRole('banner').getByRole('button', { name: /^Search/ }).click();
+  await page
+    .getByRole('banner')
+    .getByRole('button', { name: /^Search/ })
+    .click();
   const palette = page.getByRole('dialog', { name: PALETTE });
   await expect(palette.getByRole('combobox')).toBeFocused();
   await page.keyboard.type('nobody-has-this-name');
@@ -43,7 +46,14 @@ test('the palette says when nothing is found, and Escape gives the screen back',
 });
 
 test('somebody without a right finds neither its screens nor its records', async ({ page, master, arriveAs }) => {
-  const permission = { dashboard: 'off', summary: 'off', member: 'off', report: 'off', lotto: 'off', system: 'view' } as const;
+  const permission = {
+    dashboard: 'off',
+    summary: 'off',
+    member: 'off',
+    report: 'off',
+    lotto: 'off',
+    system: 'view',
+  } as const;
   const person = await master.addPerson({ permission });
   await arriveAs(person.api, '/password');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Change password');
@@ -80,7 +90,11 @@ test('keys lead from screen to screen, into the search box and to a new record',
   await expect(page).toHaveURL(/\/add-agent$/);
 });
 
-test('the sheet shows what works here, and plain keys can be turned off for good', async ({ page, master, arriveAs }) => {
+test('the sheet shows what works here, and plain keys can be turned off for good', async ({
+  page,
+  master,
+  arriveAs,
+}) => {
   await arriveAs(master, '/agents');
   await expect(page.getByRole('searchbox', { name: 'Search' })).toBeVisible();
   await page.keyboard.press('Shift+?');

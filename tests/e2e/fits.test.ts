@@ -22,7 +22,9 @@ async function expectOneRow(page: Page, ...parts: Locator[]): Promise<void> {
   const middle = ({ y, height }: { y: number; height: number }) => y + height / 2;
   const [first] = boxes;
   for (const box of boxes) expect(Math.abs(middle(box) - middle(first!))).toBeLessThan(4);
-  boxes.slice(1).forEach((box, index) => expect(box.x).toBeGreaterThanOrEqual(boxes[index]!.x + boxes[index]!.width - 1));
+  boxes
+    .slice(1)
+    .forEach((box, index) => expect(box.x).toBeGreaterThanOrEqual(boxes[index]!.x + boxes[index]!.width - 1));
   expect(boxes.at(-1)!.x + boxes.at(-1)!.width).toBeLessThanOrEqual(page.viewportSize()!.width);
 }
 
@@ -59,7 +61,15 @@ test('at 768 px everything about a list stands in one row', async ({ page, arriv
   const button = (name: string) => page.getByRole('button', { name });
   await expect(button('Views')).toBeEnabled();
   const add = page.getByRole('link', { name: 'Add agent' });
-  await expectOneRow(page, page.getByRole('searchbox'), button('Add filter'), button('Views'), button('Columns'), button('Export'), add);
+  await expectOneRow(
+    page,
+    page.getByRole('searchbox'),
+    button('Add filter'),
+    button('Views'),
+    button('Columns'),
+    button('Export'),
+    add,
+  );
   await expectNoSidewaysScroll(page);
 });
 
@@ -84,7 +94,10 @@ for (const width of [360, 900, 1200]) {
 }
 
 for (const layout of [{ frame: 'vertical' }, { frame: 'vertical', menu: 'collapsed' }, { frame: 'horizontal' }]) {
-  test(`without the app bar its tools keep their place: ${Object.values(layout).join(', ')}`, async ({ page, arriveAs }) => {
+  test(`without the app bar its tools keep their place: ${Object.values(layout).join(', ')}`, async ({
+    page,
+    arriveAs,
+  }) => {
     await arriveAs(owner, '/agents', stored({ ...layout, navbar: 'hidden' }));
     await expect(page.locator('main a').first()).toBeVisible();
     await page.mouse.move(720, 600);

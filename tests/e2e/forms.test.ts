@@ -109,7 +109,10 @@ test('of a conflict each field is decided for itself', async ({ page, master, ar
   await page.getByLabel('Phone').fill('+66 89 999 9999');
   await page.getByRole('button', { name: 'Save' }).click();
   const question = page.getByRole('dialog', { name: 'Somebody else saved first' });
-  await question.getByRole('radiogroup', { name: 'Phone' }).getByRole('radio', { name: /^Theirs/ }).check();
+  await question
+    .getByRole('radiogroup', { name: 'Phone' })
+    .getByRole('radio', { name: /^Theirs/ })
+    .check();
   await question.getByRole('button', { name: 'Save' }).click();
   await expect(page.getByText('Saved', { exact: true })).toBeVisible();
   await expect(page.getByLabel('Phone')).toHaveValue('+66 81 234 5678');

@@ -130,7 +130,11 @@ test('who reads from left to right fetches nothing for the other direction', asy
 });
 
 for (const direction of ['ltr', 'rtl'] as const) {
-  test(`a collapsed menu opens over the page, which stays where it is (${direction})`, async ({ page, master, arriveAs }) => {
+  test(`a collapsed menu opens over the page, which stays where it is (${direction})`, async ({
+    page,
+    master,
+    arriveAs,
+  }) => {
     await arriveAs(master, '/agents', { skin: 'semi-dark', ...stored({ menu: 'collapsed', direction }) });
     await expect(row(page)).toBeVisible();
     const menu = mainMenu(page);
@@ -159,7 +163,11 @@ for (const direction of ['ltr', 'rtl'] as const) {
   });
 }
 
-for (const [navbar, stays] of [['floating', true], ['sticky', true], ['static', false]] as const) {
+for (const [navbar, stays] of [
+  ['floating', true],
+  ['sticky', true],
+  ['static', false],
+] as const) {
   test(`a ${navbar} bar, and the way back up`, async ({ page, master, arriveAs }) => {
     await page.setViewportSize({ width: 1440, height: 500 });
     await arriveAs(master, `/agents/edit?id=${agent.id}`, { skin: 'light', ...stored({ navbar }) });
@@ -190,7 +198,11 @@ test('the whole frame is walked by the keyboard, and the focus shows', async ({ 
   await expect(page.getByRole('link', { name: 'Skip to content' })).toBeFocused();
   const accounts = page.getByRole('button', { name: 'Accounts' });
   const visited: (string | null)[] = [];
-  for (let stop = 0; stop < 9 && !(await accounts.evaluate((element) => element === document.activeElement)); stop += 1) {
+  for (
+    let stop = 0;
+    stop < 9 && !(await accounts.evaluate((element) => element === document.activeElement));
+    stop += 1
+  ) {
     await page.keyboard.press('Tab');
     const focused = page.locator(':focus');
     visited.push((await focused.getAttribute('aria-label')) ?? (await focused.textContent()));
@@ -222,7 +234,9 @@ test('nothing moves for those who want it so', async ({ page, master, arriveAs }
   await arriveAs(master, '/agents');
   await expect(row(page)).toBeVisible();
   await openCustomizer(page);
-  const longest = await customizer(page).evaluate((element) => parseFloat(getComputedStyle(element).transitionDuration));
+  const longest = await customizer(page).evaluate((element) =>
+    parseFloat(getComputedStyle(element).transitionDuration),
+  );
   expect(longest).toBeLessThan(0.001);
 });
 
@@ -242,7 +256,13 @@ for (const frame of ['vertical', 'horizontal'] as const) {
   });
 }
 
-test('the clock follows the server, and says when that is silent', async ({ page, context, master, arriveAs, expectRefusals }) => {
+test('the clock follows the server, and says when that is silent', async ({
+  page,
+  context,
+  master,
+  arriveAs,
+  expectRefusals,
+}) => {
   expectRefusals('offline');
   const SERVER = 'Fri, 16 Oct 2026 10:00:00 GMT';
   await page.route('**/api/**', async (route) => {

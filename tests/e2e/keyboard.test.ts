@@ -30,7 +30,11 @@ async function press(page: Page, ...keys: string[]): Promise<void> {
 }
 
 /** Goes from stop to stop with one key until `target` has the focus. */
-async function walkTo(page: Page, target: Locator, key: 'Tab' | 'Shift+Tab' | 'ArrowRight' | 'ArrowDown' = 'Tab'): Promise<void> {
+async function walkTo(
+  page: Page,
+  target: Locator,
+  key: 'Tab' | 'Shift+Tab' | 'ArrowRight' | 'ArrowDown' = 'Tab',
+): Promise<void> {
   await expect(target).toBeVisible();
   for (let stop = 0; stop < MOST_STOPS; stop += 1) {
     if (await target.evaluate((element) => element === document.activeElement)) return;

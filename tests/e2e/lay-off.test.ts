@@ -14,7 +14,10 @@ const BAHT = 100;
 const PHONE = { width: 390, height: 844 };
 
 /** An open round in which somebody has bet. */
-async function soldRound(master: Api, lines: readonly [BetType, string, number][]): Promise<{ lotto: LottoRecord; round: RoundRecord }> {
+async function soldRound(
+  master: Api,
+  lines: readonly [BetType, string, number][],
+): Promise<{ lotto: LottoRecord; round: RoundRecord }> {
   const lotto = await openLotto(master, 'hanoi', uniqueName('Lay '));
   const agent = await master.addPerson({ username: uniqueName('lay') });
   await master.change(`/accounts/${agent.id}/terms`, { creditLimit: 1_000_000 * BAHT });
@@ -25,9 +28,18 @@ async function soldRound(master: Api, lines: readonly [BetType, string, number][
   return { lotto, round };
 }
 
-test('what stands above is cut, sent, partly accepted, settled and paid', async ({ page, context, master, arriveAs }) => {
+test('what stands above is cut, sent, partly accepted, settled and paid', async ({
+  page,
+  context,
+  master,
+  arriveAs,
+}) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
-  const { lotto, round } = await soldRound(master, [['top2', '45', 800], ['top2', '12', 600], ['row3', '123', 50]]);
+  const { lotto, round } = await soldRound(master, [
+    ['top2', '45', 800],
+    ['top2', '12', 600],
+    ['row3', '123', 50],
+  ]);
   const name = uniqueName('Somchai ');
   await arriveAs(master, `/lotto/edit-transfer?id=${lotto.id}&tab=dealers`);
   await page.getByRole('button', { name: 'Add dealer' }).click();
@@ -53,7 +65,10 @@ test('what stands above is cut, sent, partly accepted, settled and paid', async 
   await page.getByRole('tab', { name: 'Lay-off', exact: true }).click();
   await page.getByRole('combobox', { name: 'Dealer' }).click();
   await page.getByRole('option', { name, exact: true }).click();
-  const row = page.getByRole('table', { name: 'Numbers above what is kept' }).getByRole('row').filter({ hasText: '45' });
+  const row = page
+    .getByRole('table', { name: 'Numbers above what is kept' })
+    .getByRole('row')
+    .filter({ hasText: '45' });
   await expect(row).toContainText('300');
   await page.getByRole('button', { name: 'Cut all above keep: ฿400' }).click();
   await expect(page.getByText('Batch #1 is made, its text is on the clipboard')).toBeVisible();
@@ -74,7 +89,9 @@ test('what stands above is cut, sent, partly accepted, settled and paid', async 
   const enterer = await master.addSub({ username: uniqueName('enter'), permission: right('edit') });
   const checker = await master.addSub({ username: uniqueName('check'), permission: right('all') });
   await moveRound(checker.api, round.id, 'close');
-  const { approvalId } = await moveRound(enterer.api, round.id, 'result', { official: { family: 'hanoi', special: '12345', first: '67889' } });
+  const { approvalId } = await moveRound(enterer.api, round.id, 'result', {
+    official: { family: 'hanoi', special: '12345', first: '67889' },
+  });
   await checker.api.call(`/approvals/${String(approvalId)}/approve`, 'POST', {});
   // 300 less 10 % against 300 × 85.
   await expect(batch).toContainText('he owes ฿25,230', { timeout: 20_000 });
@@ -96,11 +113,22 @@ test('what stands above is cut, sent, partly accepted, settled and paid', async 
 test.describe('on a phone', () => {
   test.use({ viewport: PHONE, hasTouch: true });
 
-  test('a batch is cut, sent and accepted by thumb; agents only read what is kept', async ({ page, master, arriveAs }) => {
+  test('a batch is cut, sent and accepted by thumb; agents only read what is kept', async ({
+    page,
+    master,
+    arriveAs,
+  }) => {
     const { lotto, round } = await soldRound(master, [['top2', '45', 800]]);
     const name = uniqueName('Wichai ');
-    await master.call('/dealers', 'POST', { name, note: '', isOn: true, terms: [{ betType: 'top2', rate: 9_000, commission: 1_000 }] });
-    await master.change(`/lay-off/${lotto.id}`, { keeps: [{ betType: 'top2', number: null, by: 'budget', amount: 1_800_000 }] });
+    await master.call('/dealers', 'POST', {
+      name,
+      note: '',
+      isOn: true,
+      terms: [{ betType: 'top2', rate: 9_000, commission: 1_000 }],
+    });
+    await master.change(`/lay-off/${lotto.id}`, {
+      keeps: [{ betType: 'top2', number: null, by: 'budget', amount: 1_800_000 }],
+    });
     await arriveAs(master, `/lotto/edit-transfer?id=${lotto.id}&tab=rounds&round=${round.id}`);
     await page.getByRole('combobox', { name: 'Dealer' }).tap();
     await page.getByRole('option', { name, exact: true }).tap();

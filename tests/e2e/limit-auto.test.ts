@@ -11,7 +11,11 @@ const PHONE = { width: 390, height: 844 };
 
 const ruleOf = (page: Page, betType: string) => page.getByRole('region', { name: betType, exact: true });
 
-test('rules are set, a step is seen as it comes, taken back, paused, and kept from a number', async ({ page, master, arriveAs }) => {
+test('rules are set, a step is seen as it comes, taken back, paused, and kept from a number', async ({
+  page,
+  master,
+  arriveAs,
+}) => {
   const lotto = await openLotto(master, 'hanoi', uniqueName('Auto '));
   const [round] = await openRounds(master, lotto.id, 1);
   const agent = await master.addPerson();
@@ -38,7 +42,9 @@ test('rules are set, a step is seen as it comes, taken back, paused, and kept fr
   // The stream tells of it, long before anything is read by the clock.
   await bettor.bet(round?.id ?? '', [['top2', '27', 500]]);
   const steps = page.getByRole('region', { name: 'Automatic steps of this round' });
-  await expect(steps.getByRole('listitem')).toContainText(['2-top 27: at 50 %, ฿500 sold, rate 90 → 81'], { timeout: 10_000 });
+  await expect(steps.getByRole('listitem')).toContainText(['2-top 27: at 50 %, ฿500 sold, rate 90 → 81'], {
+    timeout: 10_000,
+  });
   await expect(bettor.bet(round?.id ?? '', [['top2', '27', 20]])).rejects.toThrow('rateChanged');
   await expect(steps.getByRole('listitem')).toContainText(['refused after it: ฿20 in 1 line'], { timeout: 10_000 });
   await steps.getByRole('button', { name: 'Take back' }).click();
@@ -71,7 +77,12 @@ test('rules are set, a step is seen as it comes, taken back, paused, and kept fr
 /** A lotto whose two digits are priced automatically. */
 async function pricedLotto(master: Api): Promise<LottoRecord> {
   const lotto = await openLotto(master, 'hanoi', uniqueName('Auto '));
-  const pricing = { kind: 'auto', rate: 9_000, maxLoss: 9_000_000, steps: [{ at: 5_000, kind: 'drop', percent: 1_000 }] };
+  const pricing = {
+    kind: 'auto',
+    rate: 9_000,
+    maxLoss: 9_000_000,
+    steps: [{ at: 5_000, kind: 'drop', percent: 1_000 }],
+  };
   await openRounds(master, lotto.id, 1);
   await master.change(`/limits/${lotto.id}`, { scope: 'both', changes: [{ betType: 'top2', pricing }] });
   return lotto;

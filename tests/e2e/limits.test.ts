@@ -11,8 +11,13 @@ const PHONE = { width: 390, height: 844 };
 
 /** A lottery of the test's own, with a round that opens by the clock: hourly rounds would end, one of the month stays. */
 async function ownLotto(master: Api, model: string): Promise<LottoRecord> {
-  const [found] = await master.get<{ id: string }[]>(`/lottos?filter=${encodeURIComponent(JSON.stringify({ code: model }))}`);
-  const answer = await master.call(`/lottos/${found?.id}/clone`, 'POST', { code: uniqueName('l'), name: uniqueName('Lotto ') });
+  const [found] = await master.get<{ id: string }[]>(
+    `/lottos?filter=${encodeURIComponent(JSON.stringify({ code: model }))}`,
+  );
+  const answer = await master.call(`/lottos/${found?.id}/clone`, 'POST', {
+    code: uniqueName('l'),
+    name: uniqueName('Lotto '),
+  });
   if (!answer.ok) throw new Error(await answer.text());
   return (await answer.json()) as LottoRecord;
 }
@@ -78,7 +83,12 @@ async function countKeys(page: Page): Promise<() => Promise<number>> {
   return () => page.evaluate(() => (window as unknown as { keys: number }).keys);
 }
 
-test('story b: three numbers are closed in at most six keys, and taken back', async ({ page, context, master, arriveAs }) => {
+test('story b: three numbers are closed in at most six keys, and taken back', async ({
+  page,
+  context,
+  master,
+  arriveAs,
+}) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   const lotto = await ownLotto(master, 'hanoi');
   await arriveAs(master, `/lotto/limitNumber?id=${lotto.id}`);
@@ -129,11 +139,17 @@ test('story b: three numbers are closed in at most six keys, and taken back', as
   await expect(area).toHaveValue('56 65 x');
 });
 
-test('a cap per person is set for all and tighter for one, and a bet is thought through', async ({ page, master, arriveAs }) => {
+test('a cap per person is set for all and tighter for one, and a bet is thought through', async ({
+  page,
+  master,
+  arriveAs,
+}) => {
   const member = await master.addMember({ username: uniqueName('m') });
   // One that is bet on all day long and closes in the evening, or the day after.
   const lottos = await master.get<LottoRecord[]>('/lottos');
-  const lotto = lottos.find(({ openRounds, family }) => openRounds > 0 && family === 'thai') ?? lottos.find(({ openRounds }) => openRounds > 0);
+  const lotto =
+    lottos.find(({ openRounds, family }) => openRounds > 0 && family === 'thai') ??
+    lottos.find(({ openRounds }) => openRounds > 0);
   if (!lotto) throw new Error('no round is open');
   await arriveAs(master, `/lotto/limit-v2?id=${lotto.id}`);
   const cap = page.getByLabel('2-top, One person on one number ฿', { exact: true });
@@ -156,7 +172,9 @@ test('a cap per person is set for all and tighter for one, and a bet is thought 
   await page.keyboard.press('Enter');
   await expect(tester.getByText('No: cap per person. At most ฿300 would be taken.')).toBeVisible();
   const chain = tester.getByRole('table', { name: 'What decides, in order' });
-  await expect(chain.getByRole('row').filter({ hasText: 'Laid over by master' })).toContainText(/stops.*cap per person.*฿300/);
+  await expect(chain.getByRole('row').filter({ hasText: 'Laid over by master' })).toContainText(
+    /stops.*cap per person.*฿300/,
+  );
   await expect(chain.getByRole('row').filter({ hasText: '฿4,000' })).toContainText('passes');
   await untilFilled(page);
   await expectAxeClean(page);
@@ -171,13 +189,29 @@ test('a cap per person is set for all and tighter for one, and a bet is thought 
   await expect(cap).toHaveValue('');
 });
 
-test('story b: the numbers nearest to their ends are closed by one key each', async ({ page, context, master, arriveAs }) => {
+test('story b: the numbers nearest to their ends are closed by one key each', async ({
+  page,
+  context,
+  master,
+  arriveAs,
+}) => {
   const lottos = await master.get<LottoRecord[]>('/lottos');
-  const lotto = lottos.find(({ openRounds, family }) => openRounds > 0 && family === 'thai') ?? lottos.find(({ openRounds }) => openRounds > 0);
+  const lotto =
+    lottos.find(({ openRounds, family }) => openRounds > 0 && family === 'thai') ??
+    lottos.find(({ openRounds }) => openRounds > 0);
   if (!lotto) throw new Error('no round is open');
   // Nobody can bet in this test; what is sold is told in the API's place.
   const sold = ['81', '82', '83', '84'].map((number, index) => ({
-    betType: 'top2', number, sold: 590_000 - index * 100_000, liability: 53_100_000, lines: 3, hardCap: 600_000, rate: 9_000, isClosed: false, isHalfPay: false, laidOff: null,
+    betType: 'top2',
+    number,
+    sold: 590_000 - index * 100_000,
+    liability: 53_100_000,
+    lines: 3,
+    hardCap: 600_000,
+    rate: 9_000,
+    isClosed: false,
+    isHalfPay: false,
+    laidOff: null,
   }));
   await context.route('**/api/limits/*/sold*', (route) => route.fulfill({ json: sold }));
   await arriveAs(master, `/lotto/limitNumber?id=${lotto.id}`);
@@ -187,7 +221,8 @@ test('story b: the numbers nearest to their ends are closed by one key each', as
   const keys = await countKeys(page);
   for (const key of ['ArrowDown', 'x', 'x', 'x']) await page.keyboard.press(key);
   const rules = page.getByRole('table', { name: 'Restricted numbers' });
-  for (const number of ['81', '82', '83']) await expect(rules.getByRole('row').filter({ hasText: `2-top${number}` })).toContainText('Closed');
+  for (const number of ['81', '82', '83'])
+    await expect(rules.getByRole('row').filter({ hasText: `2-top${number}` })).toContainText('Closed');
   expect(await keys()).toBeLessThanOrEqual(6);
   await untilFilled(page);
   await expectAxeClean(page);

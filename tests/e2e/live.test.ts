@@ -15,10 +15,16 @@ test.describe('a list on two screens', () => {
   let owner: Person;
   test.beforeEach(async ({ master }) => {
     owner = await master.addPerson({ givenPt: 9_000 });
-    for (let number = 10; number < 40; number += 1) await owner.api.addAgent({ username: `${owner.username}m${number}` });
+    for (let number = 10; number < 40; number += 1)
+      await owner.api.addAgent({ username: `${owner.username}m${number}` });
   });
 
-  test('shows within three seconds what was added elsewhere, and moves nothing that is in view', async ({ page, browser, arriveAs, signIn }) => {
+  test('shows within three seconds what was added elsewhere, and moves nothing that is in view', async ({
+    page,
+    browser,
+    arriveAs,
+    signIn,
+  }) => {
     const stream = streamOf(page);
     await arriveAs(owner.api, '/agents?perPage=50');
     await expect(rows(page)).toHaveCount(30);
@@ -55,7 +61,10 @@ test.describe('a list on two screens', () => {
     expect(ghosts).toBe(0);
   });
 
-  test('stays as it is while a row is pointed at, says what waits, and shows it when asked', async ({ page, arriveAs }) => {
+  test('stays as it is while a row is pointed at, says what waits, and shows it when asked', async ({
+    page,
+    arriveAs,
+  }) => {
     const stream = streamOf(page);
     await arriveAs(owner.api, '/agents?perPage=50');
     await expect(rows(page)).toHaveCount(30);
@@ -100,7 +109,11 @@ test.describe('a list on two screens', () => {
     await expect(rows(second)).toHaveCount(32);
   });
 
-  test('ends with the session: here at once, and where it was ended elsewhere', async ({ page, arriveAs, expectRefusals }) => {
+  test('ends with the session: here at once, and where it was ended elsewhere', async ({
+    page,
+    arriveAs,
+    expectRefusals,
+  }) => {
     expectRefusals(401);
     const stream = streamOf(page);
     await arriveAs(owner.api, '/agents?perPage=50');
@@ -114,7 +127,11 @@ test.describe('a list on two screens', () => {
   });
 });
 
-test('an open form is left alone and says that somebody else has changed the record', async ({ page, arriveAs, master }) => {
+test('an open form is left alone and says that somebody else has changed the record', async ({
+  page,
+  arriveAs,
+  master,
+}) => {
   const owner = await master.addPerson({ givenPt: 9_000 });
   const { id } = await owner.api.addAgent({ username: `${owner.username}f` });
   const stream = streamOf(page);

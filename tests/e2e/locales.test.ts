@@ -92,14 +92,22 @@ const OPEN: Record<string, Visit> = {
 
 async function populate(master: Api): Promise<Scene> {
   const owner = await master.addPerson({ username: uniqueName('lo'), givenPt: 9_000 });
-  const agent = await owner.api.addAgent({ username: `${owner.username}01`, nickname: 'คุณสมชาย ใจดี ที่ปากน้ำ', givenPt: 7_050 });
+  const agent = await owner.api.addAgent({
+    username: `${owner.username}01`,
+    nickname: 'คุณสมชาย ใจดี ที่ปากน้ำ',
+    givenPt: 7_050,
+  });
   await owner.api.call(`/agents/${agent.id}`, 'PUT', { status: 'suspended', reason: 'ค้างชำระสองงวด' });
   const added = async (path: string, body: object) => {
     const answer = await owner.api.call(path, 'POST', body);
     if (!answer.ok) throw new Error(`${answer.status} from ${path}: ${await answer.text()}`);
     return ((await answer.json()) as { id: string }).id;
   };
-  const member = await added('/members', { username: `${owner.username}m1`, nickname: 'ลูกค้าประจำ', maxDayStake: 1_234_500 });
+  const member = await added('/members', {
+    username: `${owner.username}m1`,
+    nickname: 'ลูกค้าประจำ',
+    maxDayStake: 1_234_500,
+  });
   const permission = { ...permissionOf('view'), member: 'edit' as const };
   const [lotto] = await owner.api.get<{ id: string }[]>('/lottos');
   const subAccount = await added('/sub-accounts', { username: 'anna', permission });

@@ -43,7 +43,10 @@ interface Screen {
 }
 
 async function openFirstChange(page: Page): Promise<void> {
-  const [inTable, folded] = [page.locator('main td button[aria-expanded="false"]'), page.locator('main li > div > button[aria-expanded="false"]')];
+  const [inTable, folded] = [
+    page.locator('main td button[aria-expanded="false"]'),
+    page.locator('main li > div > button[aria-expanded="false"]'),
+  ];
   await expect(inTable.or(folded).nth(2)).toBeVisible();
   // On a phone the changes are among what a card keeps folded.
   if ((await folded.count()) > 0) {
@@ -65,7 +68,12 @@ const screensOf = ({ child }: Scene): Screen[] => [
     path: `/audit?filter=${encodeURIComponent(JSON.stringify({ action: 'update', actor: 'nobody', at_gte: '2026-01-01T00:00:00.000Z' }))}`,
     ready: shows('main .MuiChip-deletable'),
   },
-  { name: 'audit-failed', path: '/audit?filter=%7B%22reason%22%3A%22x%22%7D', ready: shows('main [role="alert"]'), refusal: 400 },
+  {
+    name: 'audit-failed',
+    path: '/audit?filter=%7B%22reason%22%3A%22x%22%7D',
+    ready: shows('main [role="alert"]'),
+    refusal: 400,
+  },
   { name: 'sessions', path: '/sessions', ready: shows('main td button, main li button') },
   { name: 'own-sessions', path: '/password', ready: shows('main section li button') },
   { name: 'history', path: `/agents/edit?id=${child.id}#history`, ready: shows('main ol > li') },
@@ -101,7 +109,10 @@ for (const locale of ['en', 'th'] as const) {
         await expectNoSidewaysScroll(page);
         await expectAxeClean(page);
         await expect(page.getByRole('dialog'), 'what was opened stays open').toHaveCount(hasDialog ? 1 : 0);
-        await page.screenshot({ path: `test-results/looks/${project.name}/${name}-${locale}-${skin}.png`, fullPage: true });
+        await page.screenshot({
+          path: `test-results/looks/${project.name}/${name}-${locale}-${skin}.png`,
+          fullPage: true,
+        });
       });
     }
   });

@@ -27,8 +27,16 @@ function screensOf({ id, parent, lotto }: { id: string; parent: string; lotto: s
   const below = `filter=${encodeURIComponent(JSON.stringify({ parent }))}`;
   return [
     { name: 'agents', path: `/agents?${below}`, ready: shows('main a[href*="/agents/edit"]') },
-    { name: 'agents-tree', path: `/agents?view=tree&${below}`, ready: shows('main [role="treeitem"] a, main [role="treeitem"]') },
-    { name: 'nothing-found', path: '/agents?filter=%7B%22q%22%3A%22nobody%20at%20all%22%7D', ready: shows('main input[type="search"]') },
+    {
+      name: 'agents-tree',
+      path: `/agents?view=tree&${below}`,
+      ready: shows('main [role="treeitem"] a, main [role="treeitem"]'),
+    },
+    {
+      name: 'nothing-found',
+      path: '/agents?filter=%7B%22q%22%3A%22nobody%20at%20all%22%7D',
+      ready: shows('main input[type="search"]'),
+    },
     { name: 'add-agent', path: '/add-agent', ready: shows('main input[name="nickname"]') },
     { name: 'edit-agent', path: `/agents/edit?id=${id}`, ready: shows('main input[name="nickname"]') },
     { name: 'lottos', path: '/lotto/list', ready: shows('main a[href*="/lotto/edit"]') },
@@ -50,7 +58,10 @@ for (const locale of ['en', 'th'] as const) {
     test.setTimeout(120_000);
     const kept = { locale, skin: skinOf(locale, project.name) };
     await page.goto('/login');
-    await page.evaluate((stored) => Object.entries(stored).forEach(([key, value]) => localStorage.setItem(key, value)), kept);
+    await page.evaluate(
+      (stored) => Object.entries(stored).forEach(([key, value]) => localStorage.setItem(key, value)),
+      kept,
+    );
     await look(page, kept, project.name, { name: 'login', path: '/login', ready: shows('input#username') });
     await look(page, kept, project.name, { name: 'error-404-signed-out', path: '/error-404', ready: shows('main h1') });
     await arriveAs(master, 'about:blank', kept);

@@ -56,10 +56,17 @@ test('a lottery is switched on and off, with what is at stake', async ({ page, m
 });
 
 test('the order is changed by keyboard and by dragging', async ({ page, master, arriveAs }) => {
-  const [first, second] = [await ownLotto(master, 'gsb', uniqueName('One ')), await ownLotto(master, 'gsb', uniqueName('Two '))];
-  await arriveAs(master, `/lotto/list?view=order&filter=${encodeURIComponent(JSON.stringify({ group: 'government' }))}`);
+  const [first, second] = [
+    await ownLotto(master, 'gsb', uniqueName('One ')),
+    await ownLotto(master, 'gsb', uniqueName('Two ')),
+  ];
+  await arriveAs(
+    master,
+    `/lotto/list?view=order&filter=${encodeURIComponent(JSON.stringify({ group: 'government' }))}`,
+  );
   const items = page.getByRole('main').getByRole('listitem');
-  const placeOf = async (name: string | null) => (await items.allInnerTexts()).findIndex((text) => text.includes(name ?? ''));
+  const placeOf = async (name: string | null) =>
+    (await items.allInnerTexts()).findIndex((text) => text.includes(name ?? ''));
   await expect(items.filter({ hasText: second.name ?? '' })).toBeVisible();
   expect(await placeOf(second.name)).toBe((await placeOf(first.name)) + 1);
   const up = page.getByRole('button', { name: `Move ${second.name} up` });

@@ -28,7 +28,12 @@ async function expectInOrder(page: Page): Promise<void> {
   await expectAxeClean(page);
 }
 
-test('an agent is given credit and money, and its ledger tells of it', async ({ page, master, arriveAs, expectRefusals }) => {
+test('an agent is given credit and money, and its ledger tells of it', async ({
+  page,
+  master,
+  arriveAs,
+  expectRefusals,
+}) => {
   expectRefusals(412, 400);
   await fundMaster(master, 1_000_000);
   const agent = await master.addPerson({ givenPt: 9_000 });
@@ -46,7 +51,11 @@ test('an agent is given credit and money, and its ledger tells of it', async ({ 
   await expect(conflict).toContainText('40,000.00');
   await conflict.getByRole('button', { name: 'Save' }).click();
   await expect(page.getByText('Saved', { exact: true })).toBeVisible();
-  expect(await master.get(`/accounts/${agent.id}/terms`)).toMatchObject({ creditLimit: 5_000_000, usedCreditAlarm: 7_500, clearingCycle: 'daily' });
+  expect(await master.get(`/accounts/${agent.id}/terms`)).toMatchObject({
+    creditLimit: 5_000_000,
+    usedCreditAlarm: 7_500,
+    clearingCycle: 'daily',
+  });
 
   // Beyond the limit for a while: what can be spent counts it.
   await page.getByLabel('May exceed it by').fill('500');
@@ -55,7 +64,10 @@ test('an agent is given credit and money, and its ledger tells of it', async ({ 
   await expect(page.getByText('50,500.00')).toBeVisible();
 
   await page.getByRole('tab', { name: 'Limits', exact: true }).click();
-  const limits = page.getByRole('table', { name: `Limits of ${agent.username} in a lotto` }).getByRole('row').filter({ hasText: '2-top' });
+  const limits = page
+    .getByRole('table', { name: `Limits of ${agent.username} in a lotto` })
+    .getByRole('row')
+    .filter({ hasText: '2-top' });
   await expect(limits).toContainText('The house');
   const own = limits.getByLabel('2-top, Your own most of a line ฿');
   await own.fill('300');
@@ -113,7 +125,12 @@ test('an agent is given credit and money, and its ledger tells of it', async ({ 
   await expectInOrder(page);
 });
 
-test('an agent sets its own hold, and gives no more commission than it has', async ({ page, master, arriveAs, expectRefusals }) => {
+test('an agent sets its own hold, and gives no more commission than it has', async ({
+  page,
+  master,
+  arriveAs,
+  expectRefusals,
+}) => {
   expectRefusals(400);
   const agent = await master.addPerson({ givenPt: 9_000 });
   await arriveAs(agent.api, '/credit-settings');
@@ -123,7 +140,10 @@ test('an agent sets its own hold, and gives no more commission than it has', asy
   await page.getByLabel('Takes the rest').click();
   await page.getByRole('button', { name: 'Save' }).click();
   await expect(page.getByText('Saved', { exact: true })).toBeVisible();
-  expect(await master.get(`/accounts/${agent.id}/holds`)).toMatchObject({ holds: [{ betType: 'top3', cap: 50_000 }], takesRest: true });
+  expect(await master.get(`/accounts/${agent.id}/holds`)).toMatchObject({
+    holds: [{ betType: 'top3', cap: 50_000 }],
+    takesRest: true,
+  });
   await expectInOrder(page);
 
   const member = await agent.api.addMember({ username: `${agent.username}m` });

@@ -15,7 +15,11 @@ const OVERLAYS = [
   { name: 'the saved views', opener: button('Views'), role: 'menu' },
   { name: 'the columns', opener: button('Columns'), role: 'dialog' },
   { name: 'the export', opener: button('Export'), role: 'dialog' },
-  { name: 'rows per page', opener: (page: Page) => page.getByRole('combobox', { name: /Rows per page/ }), role: 'listbox' },
+  {
+    name: 'rows per page',
+    opener: (page: Page) => page.getByRole('combobox', { name: /Rows per page/ }),
+    role: 'listbox',
+  },
 ] as const;
 
 test('each is accessible, closes by Escape, and gives the focus back', async ({ page, master, arriveAs }) => {

@@ -15,14 +15,17 @@ async function ownPackage(master: Api): Promise<RatePackageRecord> {
   return (await answer.json()) as RatePackageRecord;
 }
 
-const box = (page: Page, lotto: string, betType: string, part: string) => page.getByLabel(`${lotto}, ${betType}, ${part}`, { exact: true });
+const box = (page: Page, lotto: string, betType: string, part: string) =>
+  page.getByLabel(`${lotto}, ${betType}, ${part}`, { exact: true });
 
 /** Pastes a text as from a spreadsheet, wherever the focus is. */
 function paste(page: Page, text: string): Promise<void> {
   return page.evaluate((content) => {
     const clipboardData = new DataTransfer();
     clipboardData.setData('text/plain', content);
-    document.activeElement?.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }));
+    document.activeElement?.dispatchEvent(
+      new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }),
+    );
   }, text);
 }
 
@@ -67,7 +70,9 @@ test('rates are pasted, adjusted, looked over and saved', async ({ page, master,
   await box(page, 'Lao', '4-top', 'Discount %').fill('12.5');
   await page.getByRole('button', { name: 'Review and save' }).click();
   const dialog = page.getByRole('dialog', { name: `5 changes to ${of.name}` });
-  await expect(dialog.getByRole('row').filter({ hasText: 'BAAC' }).filter({ hasText: '3-tod' })).toContainText(/150.*123\.5/);
+  await expect(dialog.getByRole('row').filter({ hasText: 'BAAC' }).filter({ hasText: '3-tod' })).toContainText(
+    /150.*123\.5/,
+  );
   await dialog.getByRole('button', { name: 'Save' }).click();
   await expect(page.getByText('Saved', { exact: true })).toBeVisible();
   await expect(page.getByText('0 changes')).toBeVisible();
@@ -78,7 +83,12 @@ test('rates are pasted, adjusted, looked over and saved', async ({ page, master,
   await expectAxeClean(page);
 });
 
-test('what somebody else saved meanwhile is told before it is overwritten', async ({ page, master, arriveAs, expectRefusals }) => {
+test('what somebody else saved meanwhile is told before it is overwritten', async ({
+  page,
+  master,
+  arriveAs,
+  expectRefusals,
+}) => {
   expectRefusals(412);
   const of = await ownPackage(master);
   await arriveAs(master, `/lotto/edit-rate?id=${of.id}`);
@@ -116,7 +126,11 @@ test('a package is copied, renamed and archived', async ({ page, master, arriveA
   await expect(page.getByRole('button', { name: 'Archive', exact: true })).toBeVisible();
 });
 
-test('agents, and those who change no rates, read only; on a phone the grid scrolls in its own box', async ({ page, master, arriveAs }) => {
+test('agents, and those who change no rates, read only; on a phone the grid scrolls in its own box', async ({
+  page,
+  master,
+  arriveAs,
+}) => {
   await page.setViewportSize(PHONE);
   const agent = await master.addPerson();
   await arriveAs(agent.api, '/lotto/edit-rate');

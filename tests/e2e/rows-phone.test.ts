@@ -6,7 +6,11 @@ import { expectNoSidewaysScroll } from '../support/e2e-looks';
 
 test.skip(({ isMobile }) => !isMobile, 'about the phone');
 
-test('cards unfold, are selected in a mode of their own, and are suspended together', async ({ page, master, arriveAs }) => {
+test('cards unfold, are selected in a mode of their own, and are suspended together', async ({
+  page,
+  master,
+  arriveAs,
+}) => {
   const owner = await master.addPerson({ givenPt: 9_000 });
   const names = ['01', '02', '03'].map((number) => `${owner.username}${number}`);
   for (const username of names) await owner.api.addAgent({ username, nickname: 'ลูกสาย' });

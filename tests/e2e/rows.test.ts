@@ -70,7 +70,11 @@ test.describe('rows', () => {
     await expect(rows(page).filter({ hasText: last }).getByText('Suspended', { exact: true })).toBeVisible();
   });
 
-  test('all that match are taken by the filter, and not when their number has changed', async ({ page, arriveAs, expectRefusals }) => {
+  test('all that match are taken by the filter, and not when their number has changed', async ({
+    page,
+    arriveAs,
+    expectRefusals,
+  }) => {
     expectRefusals(409);
     await arriveAs(owner.api, `/agents?perPage=10&filter=${ofOwner(owner)}`);
     await page.getByRole('checkbox', { name: 'Select this page' }).check();

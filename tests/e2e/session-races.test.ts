@@ -33,7 +33,12 @@ function loadsOf(page: Page): { count: number } {
   return loads;
 }
 
-test('R07, R26: tabs that wake up with a spent token renew once, and go on', async ({ page, context, arriveAs, expectRefusals }) => {
+test('R07, R26: tabs that wake up with a spent token renew once, and go on', async ({
+  page,
+  context,
+  arriveAs,
+  expectRefusals,
+}) => {
   expectRefusals(401);
   // A screen that asks for nothing, without a stream: a request of before would renew as well, and be cut off by going on.
   await context.route('**/api/events', (route) => route.abort('aborted'));
@@ -53,7 +58,12 @@ test('R07, R26: tabs that wake up with a spent token renew once, and go on', asy
   await expect(page).toHaveURL('/agents');
 });
 
-test('R08: without locks the server hands both tabs the same successor', async ({ page, context, arriveAs, expectRefusals }) => {
+test('R08: without locks the server hands both tabs the same successor', async ({
+  page,
+  context,
+  arriveAs,
+  expectRefusals,
+}) => {
   expectRefusals(401);
   await context.addInitScript(() => {
     Object.defineProperty(Navigator.prototype, 'locks', { value: undefined, configurable: true });
@@ -66,7 +76,12 @@ test('R08: without locks the server hands both tabs the same successor', async (
   for (const tab of [page, other]) await expect(tab.getByRole('link', { name: 'Add agent' }).first()).toBeVisible();
 });
 
-test('R09: a tab that is closed while it renews takes nobody along', async ({ page, context, arriveAs, expectRefusals }) => {
+test('R09: a tab that is closed while it renews takes nobody along', async ({
+  page,
+  context,
+  arriveAs,
+  expectRefusals,
+}) => {
   expectRefusals(401);
   await arriveAs(await Api.signIn(MASTER), '/password');
   const closing = await context.newPage();
@@ -110,7 +125,12 @@ test('R10, R11: another person in another tab: this one starts anew, and sends n
   expect(loads.count).toBe(1);
 });
 
-test('R12: a right that is cut takes its screens along at the next refusal', async ({ page, master, arriveAs, expectRefusals }) => {
+test('R12: a right that is cut takes its screens along at the next refusal', async ({
+  page,
+  master,
+  arriveAs,
+  expectRefusals,
+}) => {
   expectRefusals(403);
   // Live news would take the screen away before anything is refused.
   await page.route('**/api/events', (route) => route.abort('aborted'));
@@ -128,11 +148,18 @@ test('R12: a right that is cut takes its screens along at the next refusal', asy
   await expect(add).toHaveCount(0);
 });
 
-test('R17: user data of another person than the tokens are for is asked for anew, without a loop', async ({ page, master, arriveAs }) => {
+test('R17: user data of another person than the tokens are for is asked for anew, without a loop', async ({
+  page,
+  master,
+  arriveAs,
+}) => {
   const [first, second] = [await master.addPerson(), await master.addPerson()];
   await arriveAs(first.api, '/password');
   await expect(page.getByLabel('Current password')).toBeVisible();
-  await page.evaluate((userData) => localStorage.setItem('userData', userData), JSON.stringify(second.api.session.userData));
+  await page.evaluate(
+    (userData) => localStorage.setItem('userData', userData),
+    JSON.stringify(second.api.session.userData),
+  );
   const loads = loadsOf(page);
   await page.goto('/agents');
   await expect(page.getByRole('button', { name: new RegExp(first.username) })).toBeVisible();
@@ -170,7 +197,11 @@ test('R26: going offline and back signs nobody out', async ({ page, context, arr
   await expect(page.getByRole('alert')).toHaveCount(0);
 });
 
-test('R27: a screen whose code does not come says so and reloads nothing by itself', async ({ page, context, arriveAs }) => {
+test('R27: a screen whose code does not come says so and reloads nothing by itself', async ({
+  page,
+  context,
+  arriveAs,
+}) => {
   await arriveAs(await Api.signIn(MASTER), '/agents');
   await expect(page.getByRole('link', { name: 'Add agent' }).first()).toBeVisible();
   await context.route(/assets\/ProfilePage.*\.js/, (route) => route.abort('aborted'));

@@ -75,15 +75,26 @@ test('who may do less is offered no way to sign out who may do more', async ({ p
   const { username, oneTimePassword } = (await added.json()) as { username: string; oneTimePassword: string };
   const first = await Api.signIn({ username, password: oneTimePassword });
   const password = uniquePassword();
-  await first.call('/auth/password', 'POST', { currentPassword: oneTimePassword, newPassword: password, signOutElsewhere: true });
+  await first.call('/auth/password', 'POST', {
+    currentPassword: oneTimePassword,
+    newPassword: password,
+    signOutElsewhere: true,
+  });
   const [anna] = [await Api.signIn({ username, password }), await Api.signIn({ username, password })];
 
   await arriveAs(anna, '/sessions');
   await expect(rows(page).filter({ hasText: below.username })).toHaveCount(1);
-  const names = await rows(page).filter({ has: page.getByRole('button') }).locator('th[scope="row"]').allInnerTexts();
+  const names = await rows(page)
+    .filter({ has: page.getByRole('button') })
+    .locator('th[scope="row"]')
+    .allInnerTexts();
   expect(new Set(names)).toEqual(new Set([username]));
   await expect(rows(page).filter({ hasText: 'This one' })).toHaveCount(1);
-  const sessions = (await (await anna.call('/sessions')).json()) as { id: string; username: string; current: boolean }[];
+  const sessions = (await (await anna.call('/sessions')).json()) as {
+    id: string;
+    username: string;
+    current: boolean;
+  }[];
   const others = sessions.filter((session) => session.username !== username);
   expect(others.length).toBeGreaterThan(1);
   for (const { id } of others) expect((await anna.call(`/sessions/${id}`, 'DELETE')).status).toBe(403);
@@ -97,7 +108,9 @@ test('one’s own sessions end one by one, and all others with a new password', 
   await signIn(person);
   const places = page.getByRole('list', { name: 'Where you are signed in' }).getByRole('listitem');
   await expect(places).toHaveCount(4);
-  await expect(places.filter({ hasText: 'Safari on iPhone' })).toContainText(/Signed in \d\d\/\d\d\/\d{4} \d\d:\d\d:\d\d/);
+  await expect(places.filter({ hasText: 'Safari on iPhone' })).toContainText(
+    /Signed in \d\d\/\d\d\/\d{4} \d\d:\d\d:\d\d/,
+  );
   await expect(places.filter({ hasText: 'This one' }).getByRole('button')).toHaveCount(0);
   await places.filter({ hasText: 'Firefox on Windows' }).getByRole('button', { name: 'Sign out' }).click();
   await expect(places).toHaveCount(3);

@@ -28,7 +28,8 @@ test('master finds a setting, changes it, and sets it back', async ({ page, mast
   await box.press('Enter');
   await confirmPassword(page, MASTER);
   await expect(bigWin).toContainText('by master');
-  const stands = async () => (await master.get<SettingRecord[]>('/settings')).find(({ key }) => key === 'thresholds.bigWin');
+  const stands = async () =>
+    (await master.get<SettingRecord[]>('/settings')).find(({ key }) => key === 'thresholds.bigWin');
   expect(await stands()).toMatchObject({ value: 2_000_000, isDefault: false });
   await bigWin.getByRole('button', { name: 'Back to ฿50,000.00' }).click();
   await expect(bigWin.getByRole('button', { name: /^Back to/ })).toHaveCount(0);
@@ -41,7 +42,10 @@ test('master finds a setting, changes it, and sets it back', async ({ page, mast
   await expect(day).toContainText('The business day turns at 07:00');
   await expectAxeClean(page);
   await day.getByRole('button', { name: 'Save' }).click();
-  const told = () => page.evaluate(() => (JSON.parse(localStorage.getItem('userData') ?? '{}') as { dayTurnsAtHour?: number }).dayTurnsAtHour);
+  const told = () =>
+    page.evaluate(
+      () => (JSON.parse(localStorage.getItem('userData') ?? '{}') as { dayTurnsAtHour?: number }).dayTurnsAtHour,
+    );
   await expect.poll(told, 'screens date by it without signing in again').toBe(7);
   await day.getByRole('button', { name: 'Back to 06:00' }).click();
   await expect.poll(told).toBe(6);
@@ -50,7 +54,11 @@ test('master finds a setting, changes it, and sets it back', async ({ page, mast
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true });
 
-  test('master stops the betting on a lotto with a reason that everybody reads, and lets it go on', async ({ page, master, arriveAs }) => {
+  test('master stops the betting on a lotto with a reason that everybody reads, and lets it go on', async ({
+    page,
+    master,
+    arriveAs,
+  }) => {
     await arriveAs(master, '/system/setting');
     await suspension(page).getByRole('button', { name: 'Suspend betting' }).tap();
     const question = page.getByRole('dialog', { name: 'Suspend betting?' });

@@ -19,17 +19,25 @@ interface Scene {
 
 /** A member with credit, and a round of a lotto of the test's own that is open at any time of the day. */
 async function populate(master: Api): Promise<Scene> {
-  const [model] = await master.get<{ id: string }[]>(`/lottos?filter=${encodeURIComponent(JSON.stringify({ code: 'hanoi' }))}`);
+  const [model] = await master.get<{ id: string }[]>(
+    `/lottos?filter=${encodeURIComponent(JSON.stringify({ code: 'hanoi' }))}`,
+  );
   const lotto = uniqueName('Open ');
   const answer = await master.call(`/lottos/${model?.id}/clone`, 'POST', { code: uniqueName('l'), name: lotto });
   if (!answer.ok) throw new Error(await answer.text());
   const { id, schedule } = (await answer.json()) as LottoRecord;
-  const times = { opens: { day: -1, time: '06:00' }, closes: { day: 1, time: '05:30' }, result: { day: 1, time: '05:45' } };
+  const times = {
+    opens: { day: -1, time: '06:00' },
+    closes: { day: 1, time: '05:30' },
+    result: { day: 1, time: '05:45' },
+  };
   await master.change(`/lottos/${id}`, { isOn: true, schedule: { ...schedule, ...times } });
   const member = await master.addMember({ username: uniqueName('bettor') });
   await master.change(`/accounts/${member.id}/terms`, { creditLimit: 10_000 * BAHT });
   await expect
-    .poll(async () => (await master.get<KeyInRound[]>('/slips/rounds')).some(({ lottoName }) => lottoName === lotto), { timeout: 20_000 })
+    .poll(async () => (await master.get<KeyInRound[]>('/slips/rounds')).some(({ lottoName }) => lottoName === lotto), {
+      timeout: 20_000,
+    })
     .toBe(true);
   return { member: member.username, lotto };
 }
@@ -49,7 +57,8 @@ async function choose(page: Page, { member, lotto }: Scene): Promise<void> {
   await page.getByLabel('Numbers = amounts').focus();
 }
 
-const line = (page: Page, number: string) => page.getByRole('list', { name: 'Lines' }).getByRole('listitem').filter({ hasText: number });
+const line = (page: Page, number: string) =>
+  page.getByRole('list', { name: 'Lines' }).getByRole('listitem').filter({ hasText: number });
 const saved = (page: Page) => page.getByText(/^Saved for/);
 
 test('a slip is keyed in without a mouse, found, and cancelled line by line', async ({ page, master, arriveAs }) => {
@@ -117,7 +126,10 @@ test('a slip is keyed in without a mouse, found, and cancelled line by line', as
   await expect(print.getByRole('row', { name: /123 600\.00/ })).toHaveClass('out');
   await expect(print.getByRole('row', { name: /Debit 155\.00/ })).toBeVisible();
   await expectAxeClean(page);
-  const [picture] = await Promise.all([page.waitForEvent('download'), print.getByRole('button', { name: 'Slip picture' }).click()]);
+  const [picture] = await Promise.all([
+    page.waitForEvent('download'),
+    print.getByRole('button', { name: 'Slip picture' }).click(),
+  ]);
   expect(picture.suggestedFilename()).toBe(`slip-${number}.png`);
   await page.keyboard.press('Escape');
 
@@ -190,7 +202,8 @@ test.describe('on a phone', () => {
     await arriveAs(master, '/slips/add');
     await choose(page, scene);
     const pad = page.getByRole('group', { name: 'Number pad' });
-    for (const key of ['5', '4', '=', '2', '0', 'times', '1', '0', 'add']) await pad.getByRole('button', { name: key, exact: true }).tap();
+    for (const key of ['5', '4', '=', '2', '0', 'times', '1', '0', 'add'])
+      await pad.getByRole('button', { name: key, exact: true }).tap();
     await expect(line(page, '54')).toHaveCount(2);
     for (const key of ['1', '2', 'Reverse', 'add']) await pad.getByRole('button', { name: key, exact: true }).tap();
     await expect(page.getByText('6 lines', { exact: true })).toBeVisible();

@@ -14,7 +14,9 @@ test('the maps are in dist/maps, no script names its own, and none is served', a
   expect(maps.length).toBeGreaterThan(20);
   expect(maps.filter((name) => !scripts.includes(name.replace(/\.map$/, '')))).toEqual([]);
   expect(readdirSync(dist('page'), { recursive: true }).filter((name) => String(name).includes('.map'))).toEqual([]);
-  expect(scripts.filter((name) => readFileSync(dist('page/assets', name), 'utf8').includes('sourceMappingURL'))).toEqual([]);
+  expect(
+    scripts.filter((name) => readFileSync(dist('page/assets', name), 'utf8').includes('sourceMappingURL')),
+  ).toEqual([]);
   for (const name of maps.slice(0, 5)) {
     expect((await request.get(`/assets/${name.replace(/\.map$/, '')}`)).status()).toBe(200);
     expect((await request.get(`/assets/${name}`)).status()).toBe(404);
@@ -22,7 +24,9 @@ test('the maps are in dist/maps, no script names its own, and none is served', a
 });
 
 test('no build has the query devtools', () => {
-  const sources = maps.flatMap((name) => (JSON.parse(readFileSync(dist('maps', name), 'utf8')) as { sources: string[] }).sources);
+  const sources = maps.flatMap(
+    (name) => (JSON.parse(readFileSync(dist('maps', name), 'utf8')) as { sources: string[] }).sources,
+  );
   expect(sources.some((source) => source.includes('react-query'))).toBe(true);
   expect(sources.filter((source) => source.includes('devtools'))).toEqual([]);
 });

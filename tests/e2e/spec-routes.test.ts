@@ -43,7 +43,8 @@ async function goWithin(page: Page, address: string): Promise<void> {
 
 function placeOf(page: Page): Promise<Place> {
   return page.evaluate(() => {
-    const textsOf = (selector: string) => [...document.querySelectorAll(selector)].map(({ textContent }) => textContent ?? '');
+    const textsOf = (selector: string) =>
+      [...document.querySelectorAll(selector)].map(({ textContent }) => textContent ?? '');
     // A screen writes into the address which lotto, page or record it shows; the guard, where one wanted to go.
     const isLed = /^\?(for|next)=/.test(location.search);
     return {
@@ -65,7 +66,8 @@ async function expectPlace(page: Page, asked: string, place: Partial<Place>): Pr
 function placeAtEnd(row: SpecRow, reader: SpecReader): Partial<Place> {
   if (row.builtBy !== undefined) return { at: '/error-404', title: NOT_FOUND, heading: NOT_FOUND, breadcrumb: [] };
   const at = endOf(row, reader);
-  if (at.startsWith('/misc/not-authorized?')) return { at, title: NOT_AUTHORIZED, heading: NOT_AUTHORIZED, breadcrumb: [] };
+  if (at.startsWith('/misc/not-authorized?'))
+    return { at, title: NOT_AUTHORIZED, heading: NOT_AUTHORIZED, breadcrumb: [] };
   const shown = SPEC_ROWS.find((other) => addressOf(other) === at);
   if (!shown) throw new Error(`the table has no row ${at}`);
   return { at, title: shown.title, heading: shown.title, breadcrumb: [...(shown.breadcrumb ?? [])] };
@@ -145,7 +147,9 @@ test('each single action', async ({ page, master, arriveAs }) => {
       localStorage.setItem('userData', JSON.stringify({ ...stored, ability }));
       dispatchEvent(new StorageEvent('storage', { key: 'userData' }));
     }, holds);
-    const rows = SPEC_ROWS.filter(({ subject, builtBy, leadsOn }) => leadsOn || (builtBy === undefined && subject === held.subject));
+    const rows = SPEC_ROWS.filter(
+      ({ subject, builtBy, leadsOn }) => leadsOn || (builtBy === undefined && subject === held.subject),
+    );
     await walk(page, rows, { holds, isMasters: false, isSub: false, landing });
   }
 });

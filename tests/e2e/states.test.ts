@@ -7,7 +7,13 @@ import { test } from '../support/e2e';
 import type { Api } from '../support/e2e-api';
 
 /** Opened before the connection is cut, so that nothing has failed by then. */
-async function arrive(page: Page, path: string, ready: Locator, arriveAs: (who: Api, path: string) => Promise<void>, who: Api) {
+async function arrive(
+  page: Page,
+  path: string,
+  ready: Locator,
+  arriveAs: (who: Api, path: string) => Promise<void>,
+  who: Api,
+) {
   await arriveAs(who, path);
   await expect(ready).toBeVisible();
   await expect(page.getByRole('img', { name: 'The server answers.' })).toBeVisible();
@@ -16,7 +22,13 @@ async function arrive(page: Page, path: string, ready: Locator, arriveAs: (who: 
 const notice = (page: Page) => page.getByText(/What you see is as of \d\d\/\d\d\/\d{4} \d\d:\d\d:\d\d\./);
 
 test.describe('without a network', () => {
-  test('a list goes grey and says since when, and both end when it is back', async ({ page, context, master, arriveAs, expectRefusals }) => {
+  test('a list goes grey and says since when, and both end when it is back', async ({
+    page,
+    context,
+    master,
+    arriveAs,
+    expectRefusals,
+  }) => {
     expectRefusals('offline');
     const owner = await master.addPerson({ givenPt: 5_000 });
     const { username } = await owner.api.addAgent({ username: `${owner.username}a` });
@@ -40,7 +52,13 @@ test.describe('without a network', () => {
     await expect(page.getByRole('link', { name: `${owner.username}b`, exact: true })).toBeVisible();
   });
 
-  test('a form keeps what was typed, saving says why it can’t, and works again afterwards', async ({ page, context, master, arriveAs, expectRefusals }) => {
+  test('a form keeps what was typed, saving says why it can’t, and works again afterwards', async ({
+    page,
+    context,
+    master,
+    arriveAs,
+    expectRefusals,
+  }) => {
     expectRefusals('offline');
     const owner = await master.addPerson({ givenPt: 5_000 });
     const { id } = await owner.api.addAgent({ username: `${owner.username}a` });
@@ -70,12 +88,19 @@ test('what failed while the server was away is there when it is back', async ({ 
   const { username } = await owner.api.addAgent({ username: `${owner.username}a` });
   await page.route('**/api/**', (route) => route.abort('aborted'));
   await arriveAs(owner.api, '/agents');
-  await expect(page.getByText('It will appear here by itself as soon as the server answers again.')).toBeVisible({ timeout: 20_000 });
+  await expect(page.getByText('It will appear here by itself as soon as the server answers again.')).toBeVisible({
+    timeout: 20_000,
+  });
   await page.unrouteAll();
   await expect(page.getByRole('link', { name: username, exact: true })).toBeVisible({ timeout: 20_000 });
 });
 
-test('a refusal inside a screen says that a right is missing, who can give it, and the way home', async ({ page, master, arriveAs, expectRefusals }) => {
+test('a refusal inside a screen says that a right is missing, who can give it, and the way home', async ({
+  page,
+  master,
+  arriveAs,
+  expectRefusals,
+}) => {
   expectRefusals(403);
   const owner = await master.addPerson({ givenPt: 5_000 });
   const sub = await owner.api.addSub({ username: 'clerk', permission: permissionOf('view') });
@@ -123,7 +148,10 @@ test('a toast goes after three seconds, and no bar counts them', async ({ page, 
 
 test('whom a change of many may not reach is named, and nobody is changed', async ({ page, master, arriveAs }) => {
   const owner = await master.addPerson({ givenPt: 5_000 });
-  const manager = await owner.api.addSub({ username: 'manager', permission: { ...permissionOf('off'), member: 'all' } });
+  const manager = await owner.api.addSub({
+    username: 'manager',
+    permission: { ...permissionOf('off'), member: 'all' },
+  });
   await owner.api.addSub({ username: 'boss', permission: permissionOf('all') });
   await owner.api.addSub({ username: 'clerk', permission: { ...permissionOf('off'), member: 'view' } });
   await arriveAs(manager.api, '/sub-account');
@@ -134,8 +162,12 @@ test('whom a change of many may not reach is named, and nobody is changed', asyn
   const dialog = page.getByRole('dialog');
   await expect(dialog.getByText('Nobody can be changed as long as these are selected:')).toBeVisible();
   await expect(dialog.getByRole('listitem')).toHaveCount(2);
-  await expect(dialog.getByRole('listitem').filter({ hasText: `${owner.username}@boss: This person may do more than you` })).toBeVisible();
-  await expect(dialog.getByRole('listitem').filter({ hasText: `${owner.username}@manager: This is your own account` })).toBeVisible();
+  await expect(
+    dialog.getByRole('listitem').filter({ hasText: `${owner.username}@boss: This person may do more than you` }),
+  ).toBeVisible();
+  await expect(
+    dialog.getByRole('listitem').filter({ hasText: `${owner.username}@manager: This is your own account` }),
+  ).toBeVisible();
   await expect(dialog.getByRole('button', { name: 'Lock' })).toBeDisabled();
   await expect(dialog.getByLabel('Reason')).toHaveCount(0);
   await dialog.getByRole('button', { name: 'Cancel' }).click();

@@ -11,7 +11,12 @@ const dialog = (page: Page) => page.getByRole('dialog', { name: 'Your password, 
 const level = (page: Page, area: string, name: string) =>
   page.getByRole('radiogroup', { name: area }).getByRole('radio', { name, exact: true });
 
-test('rights change after the password was given again, and the next change asks nothing', async ({ page, master, signIn, expectRefusals }) => {
+test('rights change after the password was given again, and the next change asks nothing', async ({
+  page,
+  master,
+  signIn,
+  expectRefusals,
+}) => {
   expectRefusals(400, 403);
   const owner = await master.addPerson({ givenPt: 9_000 });
   const username = `${owner.username}${uniqueName('a')}`;
@@ -57,7 +62,12 @@ test('rights change after the password was given again, and the next change asks
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true });
 
-  test('somebody else’s new password is made after one’s own was given', async ({ page, master, signIn, expectRefusals }) => {
+  test('somebody else’s new password is made after one’s own was given', async ({
+    page,
+    master,
+    signIn,
+    expectRefusals,
+  }) => {
     expectRefusals(403);
     const owner = await master.addPerson({ givenPt: 9_000 });
     const desk = await owner.api.addSub({ username: 'desk', permission: permissionOf('off') });

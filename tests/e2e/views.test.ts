@@ -18,7 +18,8 @@ const openViews = async (page: Page) => {
   return page.getByRole('menu', { name: 'Views' });
 };
 /** The names of the columns; the one of boxes has none. */
-const heads = async (page: Page) => (await page.getByRole('columnheader').allInnerTexts()).filter((head) => head !== '');
+const heads = async (page: Page) =>
+  (await page.getByRole('columnheader').allInnerTexts()).filter((head) => head !== '');
 const rows = (page: Page) => page.getByRole('row').filter({ has: page.getByRole('cell') });
 
 async function saveByApi(api: Api, view: Partial<SavedView> & { name: string }): Promise<SavedView> {
@@ -36,12 +37,19 @@ async function withTwoBelow(master: Api): Promise<Person> {
   return owner;
 }
 
-for (const [name, viewport] of [['desk', DESK], ['phone', PHONE]] as const) {
+for (const [name, viewport] of [
+  ['desk', DESK],
+  ['phone', PHONE],
+] as const) {
   test.describe(`at the ${name}`, () => {
     test.use({ viewport });
     const shown = (page: Page, username: string) => page.getByRole('link', { name: username, exact: true });
 
-    test('a view is saved, found again after a reload, changed, updated, renamed and deleted', async ({ page, master, arriveAs }) => {
+    test('a view is saved, found again after a reload, changed, updated, renamed and deleted', async ({
+      page,
+      master,
+      arriveAs,
+    }) => {
       const owner = await withTwoBelow(master);
       const [a, b] = [shown(page, `${owner.username}a`), shown(page, `${owner.username}b`)];
       await arriveAs(owner.api, `/agents?${LOCKED}`);
@@ -78,12 +86,19 @@ for (const [name, viewport] of [['desk', DESK], ['phone', PHONE]] as const) {
       await rename.getByRole('button', { name: 'Save' }).click();
       await expect(viewsButton(page)).toHaveAccessibleName('View: Everybody');
       await (await openViews(page)).getByRole('menuitem', { name: 'Delete …' }).click();
-      await page.getByRole('dialog', { name: 'Delete the view “Everybody”?' }).getByRole('button', { name: 'Delete' }).click();
+      await page
+        .getByRole('dialog', { name: 'Delete the view “Everybody”?' })
+        .getByRole('button', { name: 'Delete' })
+        .click();
       await expect(viewsButton(page)).toHaveAccessibleName('Views');
       await expect((await openViews(page)).getByRole('menuitemradio')).toHaveText(['Whole list']);
     });
 
-    test('the list opens with its default view, unless the address asks for something else', async ({ page, master, arriveAs }) => {
+    test('the list opens with its default view, unless the address asks for something else', async ({
+      page,
+      master,
+      arriveAs,
+    }) => {
       const owner = await withTwoBelow(master);
       const [a, b] = [shown(page, `${owner.username}a`), shown(page, `${owner.username}b`)];
       const view = await saveByApi(owner.api, { name: 'Locked ones', search: LOCKED });
@@ -101,7 +116,11 @@ for (const [name, viewport] of [['desk', DESK], ['phone', PHONE]] as const) {
       await expect(a).toBeVisible();
     });
 
-    test('columns are chosen and put in order by keyboard, and stay so after a reload', async ({ page, master, arriveAs }) => {
+    test('columns are chosen and put in order by keyboard, and stay so after a reload', async ({
+      page,
+      master,
+      arriveAs,
+    }) => {
       const owner = await withTwoBelow(master);
       await arriveAs(owner.api, '/agents');
       await chooseListTool(page, 'Columns');
@@ -151,7 +170,11 @@ for (const [name, viewport] of [['desk', DESK], ['phone', PHONE]] as const) {
   });
 }
 
-test('a shared view is for agents below, not for those beside, and is theirs to open the list with', async ({ page, master, arriveAs }) => {
+test('a shared view is for agents below, not for those beside, and is theirs to open the list with', async ({
+  page,
+  master,
+  arriveAs,
+}) => {
   const owner = await master.addPerson({ givenPt: 5_000 });
   const below = await owner.api.addPerson({ username: `${owner.username}c`, givenPt: 1_000 });
   const beside = await master.addPerson({ givenPt: 5_000 });
@@ -170,14 +193,21 @@ test('a shared view is for agents below, not for those beside, and is theirs to 
   await menu.getByRole('menuitemradio', { name: `For my agents from ${owner.username}` }).click();
   await expect(viewsButton(page)).toHaveAccessibleName('View: For my agents');
   await expect(page).toHaveURL(/locked/);
-  await expect((await openViews(page)).getByRole('menuitem')).toHaveText(['Save as a new view …', 'Open the list with this view']);
+  await expect((await openViews(page)).getByRole('menuitem')).toHaveText([
+    'Save as a new view …',
+    'Open the list with this view',
+  ]);
   await page.keyboard.press('Escape');
 
   await arriveAs(beside.api, '/agents');
   await expect((await openViews(page)).getByRole('menuitemradio')).toHaveText(['Whole list']);
 });
 
-test('a column is dragged to its place, a file has the columns of the list, and a reset brings back the list’s own', async ({ page, master, arriveAs }) => {
+test('a column is dragged to its place, a file has the columns of the list, and a reset brings back the list’s own', async ({
+  page,
+  master,
+  arriveAs,
+}) => {
   const owner = await withTwoBelow(master);
   await arriveAs(owner.api, '/agents');
   await expect(rows(page)).toHaveCount(2);
@@ -192,7 +222,9 @@ test('a column is dragged to its place, a file has the columns of the list, and 
   await page.mouse.move(to.x + 10, to.y + 2, { steps: 8 });
   await page.mouse.up();
   await dialog.getByRole('button', { name: 'Close' }).click();
-  await expect.poll(() => heads(page)).toEqual(['Username', 'Status', ...own.filter((head) => !['Username', 'Status'].includes(head))]);
+  await expect
+    .poll(() => heads(page))
+    .toEqual(['Username', 'Status', ...own.filter((head) => !['Username', 'Status'].includes(head))]);
 
   await page.getByRole('button', { name: 'Export' }).click();
   const asked = page.waitForRequest((request) => request.headers()['accept'] === 'text/csv');
@@ -205,13 +237,19 @@ test('a column is dragged to its place, a file has the columns of the list, and 
   await expect.poll(() => heads(page)).toEqual(own);
 });
 
-test('a list that was looked at before has its columns before the server says anything', async ({ page, master, arriveAs }) => {
+test('a list that was looked at before has its columns before the server says anything', async ({
+  page,
+  master,
+  arriveAs,
+}) => {
   const owner = await withTwoBelow(master);
   await owner.api.call('/list-choices/agents', 'PUT', { columns: ['username', 'level'] });
   await arriveAs(owner.api, '/agents');
   await expect.poll(() => heads(page)).toEqual(['Username', 'Level']);
   let answer = () => {};
-  const held = new Promise<void>((resolve) => { answer = resolve; });
+  const held = new Promise<void>((resolve) => {
+    answer = resolve;
+  });
   await page.route('**/api/saved-views?*', async (route) => {
     await held;
     await route.continue();
@@ -222,7 +260,11 @@ test('a list that was looked at before has its columns before the server says an
   answer();
 });
 
-test('a view’s columns only lie over one’s own, and what is changed of them stays with the view', async ({ page, master, arriveAs }) => {
+test('a view’s columns only lie over one’s own, and what is changed of them stays with the view', async ({
+  page,
+  master,
+  arriveAs,
+}) => {
   const owner = await withTwoBelow(master);
   await owner.api.call('/list-choices/agents', 'PUT', { columns: ['username', 'level'] });
   await saveByApi(owner.api, { name: 'Contacts', columns: ['username', 'email'] });
@@ -264,7 +306,12 @@ test('a first visit asks for the rows once, by the default view', async ({ page,
   expect(asked).not.toEqual([]);
 });
 
-test('a default view that is broken is left for the whole list, which says so', async ({ page, master, arriveAs, expectRefusals }) => {
+test('a default view that is broken is left for the whole list, which says so', async ({
+  page,
+  master,
+  arriveAs,
+  expectRefusals,
+}) => {
   expectRefusals(400);
   const owner = await withTwoBelow(master);
   const view = await saveByApi(owner.api, { name: 'Old', search: LOCKED });

@@ -51,7 +51,9 @@ async function closeRound({ services }: BookWorld, roundId: string): Promise<voi
 }
 
 async function approve({ services }: BookWorld, by: Persona): Promise<void> {
-  const { rows } = await services.pool.query<{ id: string }>("SELECT id FROM approval WHERE state = 'submitted' ORDER BY id");
+  const { rows } = await services.pool.query<{ id: string }>(
+    "SELECT id FROM approval WHERE state = 'submitted' ORDER BY id",
+  );
   for (const { id } of rows) await done(by.post(`/api/approvals/${id}/approve`, { reason: 'as on the page' }));
   await goOnWithApprovals(services, NEVER);
 }
@@ -63,23 +65,54 @@ const STEPS = { kind: 'auto', rate: 9_000, maxLoss: 100_000 * BAHT, steps: AUTO_
 async function limit(world: BookWorld, master: Persona, agent: Persona): Promise<void> {
   const path = `/api/limits/${world.lottoId}`;
   await done(master.put(path, { scope: 'both', changes: [{ betType: 'top3', cap: 50_000 }], reason: 'a slow day' }));
-  await done(master.put(path, { scope: 'open', changes: [{ betType: 'bottom2', pricing: STEPS }], reason: 'by steps' }));
-  await done(master.post(`${path}/numbers`, { numbers: [{ betType: 'top2', number: '27', kind: 'closed' }], roundId: null }));
-  await done(agent.put(`${path}/persons`, { targetId: world.idOf('boonmee'), betType: 'row3', isOfAll: true, maxStake: null, personCap: 500_000, isOn: true }));
+  await done(
+    master.put(path, { scope: 'open', changes: [{ betType: 'bottom2', pricing: STEPS }], reason: 'by steps' }),
+  );
+  await done(
+    master.post(`${path}/numbers`, { numbers: [{ betType: 'top2', number: '27', kind: 'closed' }], roundId: null }),
+  );
+  await done(
+    agent.put(`${path}/persons`, {
+      targetId: world.idOf('boonmee'),
+      betType: 'row3',
+      isOfAll: true,
+      maxStake: null,
+      personCap: 500_000,
+      isOn: true,
+    }),
+  );
   await done(master.post('/api/number-sets', { name: 'ฝันเห็นงู', numbers: '56 65 x' }));
   await world.bet(world.idOf('chai'), [betLine('top2', '27', 10), betLine('top3', '123', 900)]);
 }
 
 /** Lay-off of what is above the keep, to a dealer, until it is settled and paid. */
 async function layOff(world: BookWorld, master: Persona, roundId: string) {
-  await done(master.put(`/api/lay-off/${world.lottoId}`, { keeps: [{ betType: 'top2', number: null, amount: 50_000, by: 'amount' }], remindsBefore: 10, version: 0 }));
-  const dealer = await done(master.post('/api/dealers', { name: 'Somchai', note: 'line: @x', isOn: true, terms: [{ betType: 'top2', rate: 8_500, commission: 1_000 }] }));
+  await done(
+    master.put(`/api/lay-off/${world.lottoId}`, {
+      keeps: [{ betType: 'top2', number: null, amount: 50_000, by: 'amount' }],
+      remindsBefore: 10,
+      version: 0,
+    }),
+  );
+  const dealer = await done(
+    master.post('/api/dealers', {
+      name: 'Somchai',
+      note: 'line: @x',
+      isOn: true,
+      terms: [{ betType: 'top2', rate: 8_500, commission: 1_000 }],
+    }),
+  );
   const batch = await done(master.post(`/api/rounds/${roundId}/lay-off`, { dealerId: dealer['id'] }));
   await done(master.post(`/api/lay-off-batches/${String(batch['id'])}/send`, {}));
   await done(master.post(`/api/lay-off-batches/${String(batch['id'])}/answer`, { takes: 'all' }));
   return async () => {
     await settleLayOffs(world.services, NEVER);
-    const payment = { requestId: world.services.newId(), direction: 'byDealer', amount: 523_000, reason: 'transfer 14:02' };
+    const payment = {
+      requestId: world.services.newId(),
+      direction: 'byDealer',
+      amount: 523_000,
+      reason: 'transfer 14:02',
+    };
     await done(master.post(`/api/dealers/${String(dealer['id'])}/payments`, payment));
   };
 }
@@ -90,11 +123,22 @@ async function administer(world: BookWorld, master: Persona): Promise<void> {
   const view = await done(master.post('/api/saved-views', { resource: 'agents', name: 'Mine', shared: true }));
   await done(master.put('/api/list-choices/agents', { columns: ['username', 'nickname'], defaultView: view['id'] }));
   await done(master.put('/api/settings/game.duplicateSeconds', { value: 30 }));
-  for (const [to, baht] of [['master', 100_000], ['com', 1_000]] as const) {
+  for (const [to, baht] of [
+    ['master', 100_000],
+    ['com', 1_000],
+  ] as const) {
     const deposit = { amount: baht * BAHT, reason: 'cash', requestId: services.newId() };
-    await done(master.post(`/api/accounts/${world.idOf(to)}/deposits`, deposit, { 'idempotency-key': `deposit-${to}` }));
+    await done(
+      master.post(`/api/accounts/${world.idOf(to)}/deposits`, deposit, { 'idempotency-key': `deposit-${to}` }),
+    );
   }
-  await done(master.post('/api/agents', { username: 'newcomer', nickname: 'นิด', givenPt: 0, permission: permissionOf('view') }, { 'idempotency-key': 'agent' }));
+  await done(
+    master.post(
+      '/api/agents',
+      { username: 'newcomer', nickname: 'นิด', givenPt: 0, permission: permissionOf('view') },
+      { 'idempotency-key': 'agent' },
+    ),
+  );
   await addPartner(services, { account: 'agent', name: 'Lucky Games', kind: 'transfer', allowed: ['203.0.113.0/24'] });
 }
 
@@ -104,11 +148,21 @@ async function administer(world: BookWorld, master: Persona): Promise<void> {
  */
 export async function runBusiness(services: Services): Promise<{ roundId: string }> {
   await makeMonths(services);
-  const world = await createBookWorld(services, { accounts: [{ ...DESK, username: 'master@enter' }, { ...DESK, username: 'master@check' }] });
+  const world = await createBookWorld(services, {
+    accounts: [
+      { ...DESK, username: 'master@enter' },
+      { ...DESK, username: 'master@check' },
+    ],
+  });
   await services.db.update(lotto).set({ approval: 'secondPerson' }).where(eq(lotto.id, world.lottoId));
   await services.db.insert(accountHold).values({ accountId: world.idOf('agent'), betType: 'top2', cap: 5_000 });
   const app = createApp(services);
-  const [master, agent, enters, checks] = await Promise.all([signInAs(app, 'master'), signInAs(app, 'agent'), signInAs(app, 'master@enter'), signInAs(app, 'master@check')]);
+  const [master, agent, enters, checks] = await Promise.all([
+    signInAs(app, 'master'),
+    signInAs(app, 'agent'),
+    signInAs(app, 'master@enter'),
+    signInAs(app, 'master@check'),
+  ]);
 
   const settled = await world.openRound();
   for (const [index, member] of ['anong', 'boonmee', 'chai', 'dao', 'ekkachai'].entries()) {
@@ -121,8 +175,12 @@ export async function runBusiness(services: Services): Promise<{ roundId: string
   await closeRound(world, settled);
   await done(enters.post(`/api/rounds/${settled}/result`, { official: WRONG }));
   await approve(world, checks);
-  const asked = await done(enters.post(`/api/rounds/${settled}/correction`, { official: RIGHT, reason: 'see the page' }));
-  await done(enters.put(`/api/approvals/${String(asked['approvalId'])}/evidence`, { name: 'page.png', content: PICTURE }));
+  const asked = await done(
+    enters.post(`/api/rounds/${settled}/correction`, { official: RIGHT, reason: 'see the page' }),
+  );
+  await done(
+    enters.put(`/api/approvals/${String(asked['approvalId'])}/evidence`, { name: 'page.png', content: PICTURE }),
+  );
   await approve(world, checks);
   await approve(world, checks);
   await settleDealer();

@@ -4,7 +4,11 @@ import { type BookReport, verifyBook } from '../../server/book/verify/verify-boo
 import type { TestServices } from './services';
 
 /** The rows of a statement. */
-export async function rowsOf<Row extends object>({ services }: TestServices, statement: string, values: unknown[] = []): Promise<Row[]> {
+export async function rowsOf<Row extends object>(
+  { services }: TestServices,
+  statement: string,
+  values: unknown[] = [],
+): Promise<Row[]> {
   return (await services.pool.query<Row>(statement, values)).rows;
 }
 

@@ -86,12 +86,19 @@ async function addTree(services: Services, more: readonly AccountSeed[]) {
     }
     if (commission === undefined) continue;
     const betTypes = Object.keys(HOUSE_TERMS) as BetType[];
-    await services.db.insert(accountCommission).values(betTypes.map((betType) => ({ accountId: id, betType, commission })));
+    await services.db
+      .insert(accountCommission)
+      .values(betTypes.map((betType) => ({ accountId: id, betType, commission })));
   }
   return accountOf;
 }
 
-async function addLotto({ db, newId }: Services, code: LottoCode, pricing: (betType: BetType) => PricingMode, createdAt: Date) {
+async function addLotto(
+  { db, newId }: Services,
+  code: LottoCode,
+  pricing: (betType: BetType) => PricingMode,
+  createdAt: Date,
+) {
   const [lottoId, packageId] = [newId(), newId()];
   const family = familyOf(code);
   const daily = { day: 0, time: '06:00' };
@@ -114,7 +121,8 @@ async function addLotto({ db, newId }: Services, code: LottoCode, pricing: (betT
             holidays: [],
             moves: {},
           },
-    yeekee: family === 'yeekee' ? { prizes: { row1: 20_000, row16: 40_000, minStake: 10_000 }, isCommitReveal: false } : null,
+    yeekee:
+      family === 'yeekee' ? { prizes: { row1: 20_000, row16: 40_000, minStake: 10_000 }, isCommitReveal: false } : null,
     row2Reads: 'top3',
     createdAt,
   });
@@ -182,7 +190,11 @@ export async function createBookWorld(services: Services, options: WorldOptions 
   const firstRound = await openRound();
 
   /** Places a slip for a member in the first round, or as told otherwise; a repeated one is meant. */
-  function bet(memberId: string, lines: readonly BetLine[], changes: Partial<PlacingRequest> = {}): Promise<PlacingAnswer> {
+  function bet(
+    memberId: string,
+    lines: readonly BetLine[],
+    changes: Partial<PlacingRequest> = {},
+  ): Promise<PlacingAnswer> {
     return placeSlip(services, {
       memberId,
       roundId: firstRound,
@@ -206,7 +218,10 @@ export async function createBookWorld(services: Services, options: WorldOptions 
   /** What a member may spend when its wallet is at nothing, satang. */
   async function setCredit(memberId: string, creditLimit: number): Promise<void> {
     const terms = { accountId: memberId, funds: 'credit' as const, creditLimit };
-    await db.insert(accountTerms).values(terms).onConflictDoUpdate({ target: accountTerms.accountId, set: { creditLimit } });
+    await db
+      .insert(accountTerms)
+      .values(terms)
+      .onConflictDoUpdate({ target: accountTerms.accountId, set: { creditLimit } });
   }
 
   return {

@@ -12,7 +12,11 @@ import { uniqueName, type Api, type Person } from './e2e-api';
 const BAHT = 100;
 
 async function listed<T>(api: Api, resource: string, filter: object, sort?: [string, string]): Promise<T[]> {
-  const query = new URLSearchParams({ filter: JSON.stringify(filter), range: '[0,99]', ...(sort && { sort: JSON.stringify(sort) }) });
+  const query = new URLSearchParams({
+    filter: JSON.stringify(filter),
+    range: '[0,99]',
+    ...(sort && { sort: JSON.stringify(sort) }),
+  });
   return api.get<T[]>(`/${resource}?${query.toString()}`);
 }
 
@@ -24,12 +28,20 @@ async function checked(answer: Response): Promise<Response> {
 /** A lotto with the results of another, whose rounds of the next weeks are all open; two persons decide about it. */
 export async function openLotto(master: Api, model: string, name: string): Promise<LottoRecord> {
   const [like] = await listed<LottoRecord>(master, 'lottos', { code: model });
-  const cloned = await checked(await master.call(`/lottos/${like?.id ?? ''}/clone`, 'POST', { code: uniqueName('l'), name }));
+  const cloned = await checked(
+    await master.call(`/lottos/${like?.id ?? ''}/clone`, 'POST', { code: uniqueName('l'), name }),
+  );
   const { id } = (await cloned.json()) as LottoRecord;
   const day = (days: number, time: string) => ({ day: days, time });
   const schedule = {
-    dayRule: { kind: 'daily' }, opens: day(-31, '00:00'), closes: day(1, '23:00'), result: day(1, '23:30'),
-    earlierCloses: {}, memberCancels: null, holidays: [], moves: {},
+    dayRule: { kind: 'daily' },
+    opens: day(-31, '00:00'),
+    closes: day(1, '23:00'),
+    result: day(1, '23:30'),
+    earlierCloses: {},
+    memberCancels: null,
+    holidays: [],
+    moves: {},
   };
   return master.change<LottoRecord>(`/lottos/${id}`, { schedule, isOn: true, approval: 'secondPerson' });
 }
@@ -51,7 +63,18 @@ export class Bettor {
 
   /** A partner of an agent, with one member that has credit. */
   static async of({ username, api }: Person, credit = 100_000): Promise<Bettor> {
-    const args = ['--import', 'tsx', 'server/partners/command.ts', 'add', '--account', username, '--name', username, '--kind', 'transfer'];
+    const args = [
+      '--import',
+      'tsx',
+      'server/partners/command.ts',
+      'add',
+      '--account',
+      username,
+      '--name',
+      username,
+      '--kind',
+      'transfer',
+    ];
     const env = { ...process.env, DATA_DIR: process.env.E2E_DATA_DIR };
     const told = execFileSync(process.execPath, args, { env, encoding: 'utf8' });
     const [keyId, secret] = ['Key', 'Secret'].map((name) => new RegExp(`${name}: (\\S+)`).exec(told)?.[1] ?? '');
@@ -62,19 +85,42 @@ export class Bettor {
 
   private async call(method: string, path: string, body?: object): Promise<unknown> {
     const text = body ? JSON.stringify(body) : '';
-    const signed = { method, path: `/api/partner/v1${path}`, timestamp: String(Math.floor(Date.now() / 1_000)), nonce: randomUUID(), body: Buffer.from(text) };
-    const headers = {
-      'x-partner-key': this.keyId, 'x-partner-timestamp': signed.timestamp, 'x-partner-nonce': signed.nonce,
-      'x-partner-signature': signatureOf(this.secret, signed), 'idempotency-key': randomUUID(), 'content-type': 'application/json',
+    const signed = {
+      method,
+      path: `/api/partner/v1${path}`,
+      timestamp: String(Math.floor(Date.now() / 1_000)),
+      nonce: randomUUID(),
+      body: Buffer.from(text),
     };
-    const answer = await fetch(`${process.env.E2E_URL ?? ''}${signed.path}`, { method, headers, ...(body && { body: text }) });
+    const headers = {
+      'x-partner-key': this.keyId,
+      'x-partner-timestamp': signed.timestamp,
+      'x-partner-nonce': signed.nonce,
+      'x-partner-signature': signatureOf(this.secret, signed),
+      'idempotency-key': randomUUID(),
+      'content-type': 'application/json',
+    };
+    const answer = await fetch(`${process.env.E2E_URL ?? ''}${signed.path}`, {
+      method,
+      headers,
+      ...(body && { body: text }),
+    });
     return (await checked(answer)).json();
   }
 
   /** Places a slip of lines in baht; rejects when it isn't taken. */
   async bet(roundId: string, lines: readonly [BetType, string, number][]): Promise<void> {
-    const wanted = lines.map(([betType, number, baht]) => ({ betType, number, stake: baht * BAHT, rate: HOUSE_TERMS[betType].rate }));
-    const { outcome, ...refusal } = (await this.call('POST', '/slips', { memberId: this.memberId, roundId, lines: wanted })) as { outcome: string };
+    const wanted = lines.map(([betType, number, baht]) => ({
+      betType,
+      number,
+      stake: baht * BAHT,
+      rate: HOUSE_TERMS[betType].rate,
+    }));
+    const { outcome, ...refusal } = (await this.call('POST', '/slips', {
+      memberId: this.memberId,
+      roundId,
+      lines: wanted,
+    })) as { outcome: string };
     if (outcome !== 'accepted') throw new Error(JSON.stringify(refusal));
   }
 
@@ -91,7 +137,12 @@ export class Bettor {
 }
 
 /** Does something about a round in the words of the API. Rejects when it refuses. */
-export async function moveRound(api: Api, id: string, what: string, body: object = { reason: 'test' }): Promise<Record<string, unknown>> {
+export async function moveRound(
+  api: Api,
+  id: string,
+  what: string,
+  body: object = { reason: 'test' },
+): Promise<Record<string, unknown>> {
   const answer = await checked(await api.call(`/rounds/${id}/${what}`, 'POST', body));
   return answer.status === 204 ? {} : ((await answer.json()) as Record<string, unknown>);
 }

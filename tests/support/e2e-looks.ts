@@ -52,10 +52,16 @@ export interface Look {
 }
 
 /** English is light at the desk and dark on the phone, Thai the other way round: each of the four is seen once. */
-export const skinOf = (locale: 'en' | 'th', project: string): Look['skin'] => ((locale === 'en') === (project === 'desk') ? 'light' : 'dark');
+export const skinOf = (locale: 'en' | 'th', project: string): Look['skin'] =>
+  (locale === 'en') === (project === 'desk') ? 'light' : 'dark';
 
 /** Opens a screen, looks at it, and photographs it into test-results/looks for people to look at. */
-export async function look(page: Page, { locale, skin }: Look, viewport: string, { name, path, ready }: Screen): Promise<void> {
+export async function look(
+  page: Page,
+  { locale, skin }: Look,
+  viewport: string,
+  { name, path, ready }: Screen,
+): Promise<void> {
   await page.goto(path);
   await test.step(name, async () => {
     await ready(page);

@@ -8,11 +8,16 @@ import { checkBothEngines } from './two-engines';
 
 /** Does what `npm run verify` does, which says what differs, and computes the winners of every settled round again. */
 async function verifyStanding(dataDir: string): Promise<void> {
-  execFileSync(process.execPath, ['scripts/verify.mjs'], { env: { ...process.env, DATA_DIR: dataDir }, stdio: 'inherit' });
+  execFileSync(process.execPath, ['scripts/verify.mjs'], {
+    env: { ...process.env, DATA_DIR: dataDir },
+    stdio: 'inherit',
+  });
   const { url, stop } = await connectStanding(readConfig({ DATA_DIR: dataDir }));
   const pool = openPool(url, 1);
   try {
-    console.log(`Both computations of the winners agree on ${await checkBothEngines(openDatabase(pool))} settled rounds.`);
+    console.log(
+      `Both computations of the winners agree on ${await checkBothEngines(openDatabase(pool))} settled rounds.`,
+    );
   } finally {
     await pool.end();
     await stop();

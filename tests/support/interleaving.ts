@@ -71,12 +71,21 @@ export async function createInterleaving(test: TestServices, count: number) {
       if (asking.length === 0) return;
       const isWaiting = await allWaitForLocks(asking);
       // It may have been answered meanwhile; and where all wait for each other, the database ends that in a second.
-      if (isWaiting && asking.every(({ doing }) => doing === 'asking') && connections.some(({ doing }) => doing === 'waiting')) return;
+      if (
+        isWaiting &&
+        asking.every(({ doing }) => doing === 'asking') &&
+        connections.some(({ doing }) => doing === 'waiting')
+      )
+        return;
     }
   }
 
   /** Does all of it at once, statement by statement in the scheduler's order; tells how each ended. */
-  async function run<T>(scheduler: fc.Scheduler, works: readonly Work<T>[], rewrite: Rewrite = AS_IT_IS): Promise<PromiseSettledResult<T>[]> {
+  async function run<T>(
+    scheduler: fc.Scheduler,
+    works: readonly Work<T>[],
+    rewrite: Rewrite = AS_IT_IS,
+  ): Promise<PromiseSettledResult<T>[]> {
     turn = { scheduler, rewrite };
     const used = connections.slice(0, works.length);
     if (used.length < works.length) throw new RangeError('there are fewer connections than works');

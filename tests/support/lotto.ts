@@ -12,14 +12,24 @@ const isScheduled = (code: LottoCode): code is ScheduledLotto => code in SCHEDUL
 export async function seedLottos({ db, newId, clock }: Services) {
   const createdAt = clock();
   const lottos = LOTTO_CODES.map((code, index) => ({
-    id: newId(), code, family: familyOf(code), position: index + 1, row2Reads: 'top3' as const, createdAt, isOn: isScheduled(code),
-    ...(isScheduled(code) ? { schedule: SCHEDULES[code] } : { yeekee: { prizes: PRIZE_DEFAULTS, isCommitReveal: false } }),
+    id: newId(),
+    code,
+    family: familyOf(code),
+    position: index + 1,
+    row2Reads: 'top3' as const,
+    createdAt,
+    isOn: isScheduled(code),
+    ...(isScheduled(code)
+      ? { schedule: SCHEDULES[code] }
+      : { yeekee: { prizes: PRIZE_DEFAULTS, isCommitReveal: false } }),
   }));
   const packages = [
     { id: newId(), name: 'Standard', isDefault: true, createdAt },
     { id: newId(), name: 'High discount', isDefault: false, createdAt },
   ];
-  const offers = lottos.flatMap(({ id, family }) => betTypesOf(family).map((betType) => ({ lottoId: id, betType, minStake: MIN_STAKE })));
+  const offers = lottos.flatMap(({ id, family }) =>
+    betTypesOf(family).map((betType) => ({ lottoId: id, betType, minStake: MIN_STAKE })),
+  );
   await db.insert(lotto).values(lottos);
   await db.insert(lottoBetType).values(
     offers.map((offer) => {

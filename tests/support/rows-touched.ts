@@ -36,7 +36,10 @@ export async function rowsTouched(pool: Pool, from: RegExp, run: () => Promise<u
   if (own.length === 0) throw new Error(`no statement reads from ${String(from)}`);
   let touched = 0;
   for (const [{ text }, values] of own) {
-    const { rows } = await pool.query<{ 'QUERY PLAN': { Plan: Plan }[] }>(`EXPLAIN (ANALYZE, FORMAT JSON) ${text}`, values);
+    const { rows } = await pool.query<{ 'QUERY PLAN': { Plan: Plan }[] }>(
+      `EXPLAIN (ANALYZE, FORMAT JSON) ${text}`,
+      values,
+    );
     touched += rowsOf(rows[0]?.['QUERY PLAN'][0]?.Plan);
   }
   return touched;

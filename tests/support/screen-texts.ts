@@ -39,7 +39,9 @@ const namesIn = (list: string): string[] => [...list.matchAll(/'([\w-]+)'/g)].ma
 
 function resolved(from: string, specifier: string): string {
   const path = join(dirname(from), specifier);
-  const file = [path, `${path}.ts`, `${path}.tsx`].find((each) => /\.\w+$/.test(each) && existsSync(join(PROJECT_ROOT, each)));
+  const file = [path, `${path}.ts`, `${path}.tsx`].find(
+    (each) => /\.\w+$/.test(each) && existsSync(join(PROJECT_ROOT, each)),
+  );
   if (file === undefined) throw new Error(`${from} imports ${specifier}, which isn't there`);
   return file;
 }
@@ -83,7 +85,10 @@ class Page {
   ) {
     this.all = [...keys.base, ...[...keys.areas.values()].flatMap((area) => [...area])];
     const groups = [...new Set(this.all.map((key) => key.slice(0, key.indexOf('.'))))].join('|');
-    this.token = new RegExp(`(['"\`])((?:${groups})\\.(?:[\\w.-]|\\$\\{(?:[^{}\`]|\\{[^{}]*\\})*\\})*)\\1(,\\s*\\{[^}]*\\b_: translate\\()?`, 'g');
+    this.token = new RegExp(
+      `(['"\`])((?:${groups})\\.(?:[\\w.-]|\\$\\{(?:[^{}\`]|\\{[^{}]*\\})*\\})*)\\1(,\\s*\\{[^}]*\\b_: translate\\()?`,
+      'g',
+    );
   }
 
   private keysOf(written: string): string[] {
@@ -97,14 +102,18 @@ class Page {
   /** The groups of keys that a file asks for by naming an entity of the domain. */
   private entityKeysIn(path: string, text: string): string[] {
     const entities = new Map(
-      [...text.matchAll(/^import \{([^}]*)\} from '([^']*domain\/entities\/[\w-]+)';/gm)].flatMap(([, names = '', specifier = '']) => {
-        const entityFile = this.read(resolved(path, specifier));
-        return names.split(',').flatMap((each): [string, string][] => {
-          const entity = each.trim();
-          const name = new RegExp(`export const ${entity} = defineEntity\\(\\{\\s*name: '([\\w-]+)'`).exec(entityFile)?.[1];
-          return name === undefined ? [] : [[entity, `resources.${name}`]];
-        });
-      }),
+      [...text.matchAll(/^import \{([^}]*)\} from '([^']*domain\/entities\/[\w-]+)';/gm)].flatMap(
+        ([, names = '', specifier = '']) => {
+          const entityFile = this.read(resolved(path, specifier));
+          return names.split(',').flatMap((each): [string, string][] => {
+            const entity = each.trim();
+            const name = new RegExp(`export const ${entity} = defineEntity\\(\\{\\s*name: '([\\w-]+)'`).exec(
+              entityFile,
+            )?.[1];
+            return name === undefined ? [] : [[entity, `resources.${name}`]];
+          });
+        },
+      ),
     );
     const asked = (shape: RegExp, keyOf: (prefix: string, field: string) => string) =>
       [...text.matchAll(shape)].flatMap(([, entity = '', field = '']) => {
@@ -152,7 +161,9 @@ const screensIn = (face: string): string => /\n {2}screens: \{\n(.*?)\n {2}\},/s
 
 /** The file that a screen of a face comes from: its own, or the face for one that is made from the entity. */
 function fileOfScreen(facePath: string, screen: string, read: ReadSource): string {
-  const specifier = new RegExp(`\\b${screen}: async \\(\\) =>\\s*\\(await import\\('([^']+)'\\)`).exec(screensIn(read(facePath)))?.[1];
+  const specifier = new RegExp(`\\b${screen}: async \\(\\) =>\\s*\\(await import\\('([^']+)'\\)`).exec(
+    screensIn(read(facePath)),
+  )?.[1];
   return specifier === undefined ? facePath : resolved(facePath, specifier);
 }
 
@@ -162,16 +173,20 @@ export function screensOfRoutes(read: ReadSource = readSource): LoadedScreen[] {
     const path = `src/routes/${file}`;
     const text = read(path);
     const faces = new Map(
-      [...text.matchAll(/const (\w+) = face\(async \(\) => \(await import\('([^']+)'\)/g)].map(([, name = '', specifier = '']) => [name, resolved(path, specifier)]),
+      [...text.matchAll(/const (\w+) = face\(async \(\) => \(await import\('([^']+)'\)/g)].map(
+        ([, name = '', specifier = '']) => [name, resolved(path, specifier)],
+      ),
     );
-    return [...text.matchAll(/\n {2}\{\n {4}path: (.*?),\n(.*?)\n {2}\},/gs)].flatMap(([, row = '', rest = '']): LoadedScreen[] => {
-      const areas = namesIn(/\btexts: \[([^\]]*)\]/.exec(rest)?.[1] ?? '');
-      const [, name = '', screen = ''] = /\bscreen: (\w+)\.screen\('(\w+)'\)/.exec(rest) ?? [];
-      const facePath = faces.get(name);
-      if (facePath !== undefined) return [{ row, path: fileOfScreen(facePath, screen, read), areas }];
-      const specifier = /\bscreen: async \(\) =>\s*\(await import\('([^']+)'\)/.exec(rest)?.[1];
-      return specifier === undefined ? [] : [{ row, path: resolved(path, specifier), areas }];
-    });
+    return [...text.matchAll(/\n {2}\{\n {4}path: (.*?),\n(.*?)\n {2}\},/gs)].flatMap(
+      ([, row = '', rest = '']): LoadedScreen[] => {
+        const areas = namesIn(/\btexts: \[([^\]]*)\]/.exec(rest)?.[1] ?? '');
+        const [, name = '', screen = ''] = /\bscreen: (\w+)\.screen\('(\w+)'\)/.exec(rest) ?? [];
+        const facePath = faces.get(name);
+        if (facePath !== undefined) return [{ row, path: fileOfScreen(facePath, screen, read), areas }];
+        const specifier = /\bscreen: async \(\) =>\s*\(await import\('([^']+)'\)/.exec(rest)?.[1];
+        return specifier === undefined ? [] : [{ row, path: resolved(path, specifier), areas }];
+      },
+    );
   });
 }
 

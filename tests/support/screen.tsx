@@ -36,9 +36,21 @@ function page(Screen: ComponentType) {
  * Renders all screens of a resource at their paths; answers the router, whose `state.location` is the page's URL, and
  * the cache of what was read.
  */
-export async function renderScreens({ definition, dataProvider, at, links = RESOURCE_PATHS, canAccess, texts }: ScreenOptions) {
+export async function renderScreens({
+  definition,
+  dataProvider,
+  at,
+  links = RESOURCE_PATHS,
+  canAccess,
+  texts,
+}: ScreenOptions) {
   const { name, recordRepresentation, screens } = definition;
-  const [list, create, edit, show] = await Promise.all([screens.list(), screens.create(), screens.edit(), screens.show()]);
+  const [list, create, edit, show] = await Promise.all([
+    screens.list(),
+    screens.create(),
+    screens.edit(),
+    screens.show(),
+  ]);
   const messages = { ...mergeTexts(base, ...Object.values(areas)), ra: base.ra, ...texts };
   const paths = RESOURCE_PATHS[definition.name];
   const queryClient = createQueryClient();

@@ -79,11 +79,16 @@ async function addAccounts(services: Services, { agents, members }: WeekOptions)
     return { username: `agent${index}`, parent: parentOf(index), givenPt: 9_000 - level * 500 };
   });
   const memberSeeds = Array.from({ length: members }, (_, index) => ({
-    username: `member${index}`, kind: 'member' as const, parent: `agent${index % agents}`, heldPt: 2_000,
+    username: `member${index}`,
+    kind: 'member' as const,
+    parent: `agent${index % agents}`,
+    heldPt: 2_000,
   }));
   const accountOf = await seedAccounts(services, [{ username: 'master' }, ...agentSeeds, ...memberSeeds]);
   const ids = memberSeeds.map(({ username }) => accountOf(username).id);
-  await services.db.insert(accountTerms).values(ids.map((accountId) => ({ accountId, funds: 'credit' as const, creditLimit: 20_000 * BAHT })));
+  await services.db
+    .insert(accountTerms)
+    .values(ids.map((accountId) => ({ accountId, funds: 'credit' as const, creditLimit: 20_000 * BAHT })));
   return ids;
 }
 
@@ -95,7 +100,12 @@ async function handIn(services: Services, roundId: string, demand: Demand): Prom
   let lines = linesOf(demand);
   for (let tries = 0; tries < 2 && lines.length > 0; tries += 1) {
     const answer = await placeSlip(services, {
-      memberId: demand.memberId, roundId, lines, source: 'keyIn', confirmDuplicate: false, mode: 'accept',
+      memberId: demand.memberId,
+      roundId,
+      lines,
+      source: 'keyIn',
+      confirmDuplicate: false,
+      mode: 'accept',
     });
     if (answer.kind !== 'linesRefused') return;
     const refused = new Set(answer.refusals.map(({ index }) => index));
@@ -109,12 +119,25 @@ const unlessDone = (work: Promise<unknown>) =>
     if (!(error instanceof BookRefusal)) throw error;
   });
 
-async function shootIn(services: Services, roundId: string, seed: number, members: readonly string[], endsAt: Date): Promise<void> {
+async function shootIn(
+  services: Services,
+  roundId: string,
+  seed: number,
+  members: readonly string[],
+  endsAt: Date,
+): Promise<void> {
   const { rows } = await services.pool.query<{ id: string }>(
-    "SELECT DISTINCT member_id AS id FROM slip WHERE round_id = $1 AND state = 'accepted' ORDER BY 1", [roundId],
+    "SELECT DISTINCT member_id AS id FROM slip WHERE round_id = $1 AND state = 'accepted' ORDER BY 1",
+    [roundId],
   );
   const crowd = crowdOf(members.map((id) => ({ id, habit: { kind: 'yeekee', size: 1, eagerness: 1, lines: null } })));
-  const shoots = shootsOfRound(seededRandom(seed), { endsAt }, rows.map(({ id }) => id), crowd('yeekee'), BANGKOK_MS);
+  const shoots = shootsOfRound(
+    seededRandom(seed),
+    { endsAt },
+    rows.map(({ id }) => id),
+    crowd('yeekee'),
+    BANGKOK_MS,
+  );
   await services.db
     .insert(shoot)
     .values(shoots.map(({ memberId, number, at }, index) => ({ roundId, position: index + 1, memberId, number, at })))
@@ -122,15 +145,27 @@ async function shootIn(services: Services, roundId: string, seed: number, member
 }
 
 /** Everything that happens to one round. */
-function happeningsOf(one: PlannedRound, index: number, members: readonly string[], crowd: Crowd, options: WeekOptions, isWrong: boolean): Happening[] {
+function happeningsOf(
+  one: PlannedRound,
+  index: number,
+  members: readonly string[],
+  crowd: Crowd,
+  options: WeekOptions,
+  isWrong: boolean,
+): Happening[] {
   const { id, code, opensAt, closesAt, resultAt } = one;
   const family = familyOf(code);
   const random = seededRandom(options.seed * 1_009 + index);
-  const types = (Object.keys(HOUSE_TERMS) as (keyof typeof HOUSE_TERMS)[]).filter((type) => ['top3', 'top2', 'bottom2', 'row3', 'top1'].includes(type));
+  const types = (Object.keys(HOUSE_TERMS) as (keyof typeof HOUSE_TERMS)[]).filter((type) =>
+    ['top3', 'top2', 'bottom2', 'row3', 'top1'].includes(type),
+  );
   const begins = momentAt(options.from.date, options.from.time, BANGKOK);
-  const demands = demandOf(random, { family, opensAt, closesAt, types }, crowd, BANGKOK_MS, options.share).filter(({ at }) => at >= begins);
+  const demands = demandOf(random, { family, opensAt, closesAt, types }, crowd, BANGKOK_MS, options.share).filter(
+    ({ at }) => at >= begins,
+  );
   const happenings: Happening[] = demands.map((demand) => ({
-    at: demand.at.getTime(), run: (services) => handIn(services, id, demand),
+    at: demand.at.getTime(),
+    run: (services) => handIn(services, id, demand),
   }));
   const [first] = demands;
   if (first && happens(random, 20)) {
@@ -138,27 +173,49 @@ function happeningsOf(one: PlannedRound, index: number, members: readonly string
   }
   if (family === 'yeekee') {
     const seed = integerBetween(random, 0, 1_000_000);
-    happenings.push({ at: closesAt.getTime() + 10_000, run: (services) => shootIn(services, id, seed, members, closesAt) });
+    happenings.push({
+      at: closesAt.getTime() + 10_000,
+      run: (services) => shootIn(services, id, seed, members, closesAt),
+    });
     const last = members[integerBetween(random, 0, members.length - 1)] ?? '';
-    happenings.push({ at: resultAt.getTime() - 2_000, run: (services) => takeShoot(services, { roundId: id, memberId: last, number: '31416' }) });
+    happenings.push({
+      at: resultAt.getTime() - 2_000,
+      run: (services) => takeShoot(services, { roundId: id, memberId: last, number: '31416' }),
+    });
     return happenings;
   }
   const [wrong, right] = [drawnResult(random, family), drawnResult(random, family)];
   const enteredAt = resultAt.getTime() + integerBetween(random, 30, 600) * 1_000;
   const decide = async (services: Services, kind: string) => {
     const { rows } = await services.pool.query<{ id: string }>(
-      "SELECT id FROM approval WHERE round_id = $1 AND kind = $2 AND state = 'submitted' ORDER BY id", [id, kind],
+      "SELECT id FROM approval WHERE round_id = $1 AND kind = $2 AND state = 'submitted' ORDER BY id",
+      [id, kind],
     );
     for (const approval of rows) await decideApproval(services, approval.id, 'approve', DECIDES, null);
   };
   happenings.push(
-    { at: enteredAt, run: (services) => submitResult(services, { roundId: id, official: isWrong ? wrong : right, submitter: ENTERS, viewerId: ENTERS.id }) },
+    {
+      at: enteredAt,
+      run: (services) =>
+        submitResult(services, {
+          roundId: id,
+          official: isWrong ? wrong : right,
+          submitter: ENTERS,
+          viewerId: ENTERS.id,
+        }),
+    },
     { at: enteredAt + 2 * MINUTE_MS, run: (services) => decide(services, 'result') },
     { at: enteredAt + 4 * MINUTE_MS, run: (services) => decide(services, 'win') },
   );
   if (!isWrong) return happenings;
   happenings.push(
-    { at: enteredAt + 20 * MINUTE_MS, run: (services) => unlessDone(submitCorrection(services, { roundId: id, official: right, submitter: ENTERS, reason: 'typed wrongly' })) },
+    {
+      at: enteredAt + 20 * MINUTE_MS,
+      run: (services) =>
+        unlessDone(
+          submitCorrection(services, { roundId: id, official: right, submitter: ENTERS, reason: 'typed wrongly' }),
+        ),
+    },
     { at: enteredAt + 25 * MINUTE_MS, run: (services) => decide(services, 'correction') },
     { at: enteredAt + 28 * MINUTE_MS, run: (services) => decide(services, 'win') },
   );
@@ -167,16 +224,33 @@ function happeningsOf(one: PlannedRound, index: number, members: readonly string
 
 async function cancelFirst(services: Services, roundId: string): Promise<void> {
   const { rows } = await services.pool.query<{ id: string }>(
-    'SELECT id FROM slip WHERE round_id = $1 ORDER BY id LIMIT 1', [roundId],
+    'SELECT id FROM slip WHERE round_id = $1 ORDER BY id LIMIT 1',
+    [roundId],
   );
   const [slip] = rows;
-  if (slip) await unlessDone(cancelSlip(services, { slipId: slip.id, by: 'company', actor: ENTERS, reason: 'keyed in twice' }));
+  if (slip)
+    await unlessDone(cancelSlip(services, { slipId: slip.id, by: 'company', actor: ENTERS, reason: 'keyed in twice' }));
 }
 
 /** Every table of the book with what it holds, but for numbers that the database counts up by itself. */
 const TABLES = [
-  'round', 'round_bet_type', 'round_step', 'slip', 'line', 'exposure', 'member_exposure', 'refused_demand', 'shoot',
-  'ledger_account', 'transfer', 'entry', 'settlement', 'payout', 'round_total', 'day_total', 'approval',
+  'round',
+  'round_bet_type',
+  'round_step',
+  'slip',
+  'line',
+  'exposure',
+  'member_exposure',
+  'refused_demand',
+  'shoot',
+  'ledger_account',
+  'transfer',
+  'entry',
+  'settlement',
+  'payout',
+  'round_total',
+  'day_total',
+  'approval',
 ];
 
 /** A digest of the whole book. */
@@ -237,8 +311,14 @@ export async function runWeek(options: WeekOptions) {
     await followClock(at, NEVER);
     await goOnWithApprovals(at, NEVER);
   };
-  const times = new Set(rounds.flatMap(({ opensAt, closesAt, resultAt }) => [opensAt, closesAt, resultAt].map((moment) => moment.getTime())));
-  const happenings = rounds.flatMap((one, index) => happeningsOf(one, index, members, crowd, options, one === corrected));
+  const times = new Set(
+    rounds.flatMap(({ opensAt, closesAt, resultAt }) =>
+      [opensAt, closesAt, resultAt].map((moment) => moment.getTime()),
+    ),
+  );
+  const happenings = rounds.flatMap((one, index) =>
+    happeningsOf(one, index, members, crowd, options, one === corrected),
+  );
   happenings.push(...[...times, starts.getTime(), ends - 1].map((at) => ({ at, run: look })));
   happenings.sort((a, b) => a.at - b.at);
 
@@ -247,7 +327,10 @@ export async function runWeek(options: WeekOptions) {
   for (const { at, run } of happenings.filter((one) => one.at >= starts.getTime() && one.at < ends)) {
     now = new Date(at);
     const isFaulty = happens(chance, options.faultPercent);
-    const point = { statement: integerBetween(chance, 1, 24), when: happens(chance, 50) ? ('before' as const) : ('after' as const) };
+    const point = {
+      statement: integerBetween(chance, 1, 24),
+      when: happens(chance, 50) ? ('before' as const) : ('after' as const),
+    };
     if (isFaulty) {
       const { hasFailed } = await crashing.run(run, point);
       if (!hasFailed) continue;

@@ -24,11 +24,25 @@ export async function seedSlips(services: Services, lottoId: string, members: re
   const roundId = SLIPS_ROUND_ID;
   const businessDate = '2026-03-10';
   await db.insert(round).values({
-    id: roundId, lottoId, businessDate, number: 1, state: 'open', opensAt: new Date('2026-01-01T00:00:00Z'),
-    closesAt: FAR, resultAt: FAR, earlierCloses: {}, memberCancelsUntil: FAR,
+    id: roundId,
+    lottoId,
+    businessDate,
+    number: 1,
+    state: 'open',
+    opensAt: new Date('2026-01-01T00:00:00Z'),
+    closesAt: FAR,
+    resultAt: FAR,
+    earlierCloses: {},
+    memberCancelsUntil: FAR,
   });
   await db.insert(roundBetType).values({
-    roundId, betType: 'top2', isOn: true, closesAt: FAR, minStake: BAHT, maxStake: 1_000 * BAHT, cap: 10_000 * BAHT,
+    roundId,
+    betType: 'top2',
+    isOn: true,
+    closesAt: FAR,
+    minStake: BAHT,
+    maxStake: 1_000 * BAHT,
+    cap: 10_000 * BAHT,
     pricing: { kind: 'fixed', rate: 9_500 },
   });
   const slips = new Map<string, string>();
@@ -38,13 +52,35 @@ export async function seedSlips(services: Services, lottoId: string, members: re
     const [stake, at] = [10 * BAHT, new Date('2026-03-10T04:00:00Z')];
     await inBook(services, async (tx) => {
       await tx.insert(slip).values({
-        id, businessDate, roundId, lottoId, memberId, path: [...above], state: 'accepted', source: 'keyIn', contentHash: id,
-        lines: 2, stake: 2 * stake, discount: 0, debit: 2 * stake, at,
+        id,
+        businessDate,
+        roundId,
+        lottoId,
+        memberId,
+        path: [...above],
+        state: 'accepted',
+        source: 'keyIn',
+        contentHash: id,
+        lines: 2,
+        stake: 2 * stake,
+        discount: 0,
+        debit: 2 * stake,
+        at,
       });
       await tx.insert(line).values(
         ['27', '72'].map((number, index) => ({
-          slipId: id, position: index + 1, businessDate, roundId, betType: 'top2' as const, number, booked: number, stake,
-          rate: 9_500, packageRate: 9_500, discount: 0, debit: stake,
+          slipId: id,
+          position: index + 1,
+          businessDate,
+          roundId,
+          betType: 'top2' as const,
+          number,
+          booked: number,
+          stake,
+          rate: 9_500,
+          packageRate: 9_500,
+          discount: 0,
+          debit: stake,
           // The direct upline holds all of it.
           weights: above.map((_id, level) => (level === above.length - 1 ? 10_000 : 0)),
           held: above.map((_id, level) => (level === above.length - 1 ? stake : 0)),

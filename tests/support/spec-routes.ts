@@ -54,16 +54,35 @@ const NONE = { subject: 'Auth', actions: ['read'], needs: 'any' } as const;
 export const SPEC_ROWS: readonly SpecRow[] = [
   { path: '/', title: 'Home', purpose: 'redirect to dashboard-statistics', ...NONE, leadsOn: true },
   { path: '/dashboard', title: 'Home', purpose: 'redirect to dashboard-statistics', ...NONE, leadsOn: true },
-  { path: '/dashboard/statistics', title: 'Statistics', purpose: 'Statistics dashboard', ...DASHBOARD_READ, builtBy: 14 },
+  {
+    path: '/dashboard/statistics',
+    title: 'Statistics',
+    purpose: 'Statistics dashboard',
+    ...DASHBOARD_READ,
+    builtBy: 14,
+  },
   { path: '/dashboard/analytics', title: 'Analytics', purpose: 'template dashboard', ...DASHBOARD_READ, builtBy: 14 },
   { path: '/dashboard/ecommerce', title: 'Sales', purpose: 'template dashboard', ...DASHBOARD_READ, builtBy: 14 },
   { path: '/summary/total-bet', title: 'Total bet', purpose: 'summary screen', ...SUMMARY_READ, builtBy: 14 },
   { path: '/summary/total-pay', title: 'Total pay', purpose: 'summary screen', ...SUMMARY_READ, builtBy: 14 },
   { path: '/summary/total-profit', title: 'Total profit', purpose: 'summary screen', ...SUMMARY_READ, builtBy: 14 },
   { path: '/summary/total-poy', title: 'Total slips', purpose: 'summary screen', ...SUMMARY_READ, builtBy: 14 },
-  { path: '/summary/betNumber', title: 'Bet number summary', purpose: 'bet number summary', ...SUMMARY_READ, builtBy: 14 },
+  {
+    path: '/summary/betNumber',
+    title: 'Bet number summary',
+    purpose: 'bet number summary',
+    ...SUMMARY_READ,
+    builtBy: 14,
+  },
   { path: '/add-agent', title: 'Add agent', purpose: 'add agent', ...AGENT_UPDATE },
-  { path: '/agents', title: 'Agents', purpose: 'agents list', subject: 'agent', actions: ['read', 'update'], needs: 'any' },
+  {
+    path: '/agents',
+    title: 'Agents',
+    purpose: 'agents list',
+    subject: 'agent',
+    actions: ['read', 'update'],
+    needs: 'any',
+  },
   { path: '/agents/edit', title: 'Edit agent', purpose: 'edit agent', ...AGENT_UPDATE },
   {
     path: '/add-sub-account',
@@ -99,7 +118,14 @@ export const SPEC_ROWS: readonly SpecRow[] = [
   { path: '/lotto/history', title: 'Lotto History', ...LOTTO_READ },
   { path: '/yeekee/history', title: 'Yeekee History', ...LOTTO_READ },
   { path: '/lotto/history/edit', title: 'Lotto Result Edit', ...LOTTO_READ },
-  { path: '/api/setting', title: 'Api Setting', subject: 'api', actions: ['read', 'update'], needs: 'any', builtBy: 15 },
+  {
+    path: '/api/setting',
+    title: 'Api Setting',
+    subject: 'api',
+    actions: ['read', 'update'],
+    needs: 'any',
+    builtBy: 15,
+  },
   {
     path: '/api/setting-transfer',
     title: 'Api Setting (Transfer Wallet)',
@@ -109,13 +135,27 @@ export const SPEC_ROWS: readonly SpecRow[] = [
     builtBy: 15,
   },
   { path: '/api/log', title: 'Api Log', ...API_READ, builtBy: 15 },
-  { path: '/api/log-transfer', title: 'Api Log (Transfer Wallet)', subject: 'transfer', actions: ['read'], needs: 'any', builtBy: 15 },
+  {
+    path: '/api/log-transfer',
+    title: 'Api Log (Transfer Wallet)',
+    subject: 'transfer',
+    actions: ['read'],
+    needs: 'any',
+    builtBy: 15,
+  },
   { path: '/api/fail', title: 'Api Fail', ...API_READ, builtBy: 15 },
   { path: '/win-lose', title: 'Win / Lose', ...REPORT_READ, builtBy: 14 },
   { path: '/transaction', title: 'Transaction', ...REPORT_READ, builtBy: 14 },
   { path: '/lotto-report', title: 'Lotto Report', ...REPORT_READ, builtBy: 14 },
   { path: '/access-control', title: '', purpose: 'no title', ...ACL_READ, builtBy: 16 },
-  { path: '/system/setting', title: 'System Setting', subject: 'system', actions: ['update'], needs: 'any', masterOnly: true },
+  {
+    path: '/system/setting',
+    title: 'System Setting',
+    subject: 'system',
+    actions: ['update'],
+    needs: 'any',
+    masterOnly: true,
+  },
   { path: '/invoice/list', title: 'Invoice List', ...ALL_MANAGE, builtBy: 16 },
   {
     path: '/invoice/preview/:id',
@@ -127,7 +167,15 @@ export const SPEC_ROWS: readonly SpecRow[] = [
   { path: '/empty1', title: 'Blank page', purpose: 'blank placeholder', ...NONE, open: true },
   { path: '/empty2', title: 'Blank page', purpose: 'blank placeholder', ...NONE, open: true },
   { path: '/login', title: 'Sign in', purpose: 'login', ...NONE, open: true, redirectIfSignedIn: true },
-  { path: '/register', title: 'Register', purpose: 'register', ...NONE, open: true, redirectIfSignedIn: true, builtBy: 16 },
+  {
+    path: '/register',
+    title: 'Register',
+    purpose: 'register',
+    ...NONE,
+    open: true,
+    redirectIfSignedIn: true,
+    builtBy: 16,
+  },
   {
     path: '/forgot-password',
     title: 'Forgot password',
@@ -190,7 +238,10 @@ const isHeld = (holds: readonly Held[], action: Action, subject: string): boolea
   holds.some((held) => [action, 'manage'].includes(held.action) && [subject, 'all'].includes(held.subject));
 
 /** Whether a row's screen opens to somebody, by the table alone. */
-export function opensTo({ subject, actions, needs, masterOnly, ownersOnlyBy }: SpecRow, { holds, isMasters, isSub }: SpecReader): boolean {
+export function opensTo(
+  { subject, actions, needs, masterOnly, ownersOnlyBy }: SpecRow,
+  { holds, isMasters, isSub }: SpecReader,
+): boolean {
   const held = actions.filter((action) => isHeld(holds, action, subject)).length;
   const permits = needs === 'all' ? held === actions.length : held > 0;
   return permits && !(masterOnly && !isMasters) && !(ownersOnlyBy !== undefined && isSub);
@@ -199,7 +250,9 @@ export function opensTo({ subject, actions, needs, masterOnly, ownersOnlyBy }: S
 /** Where somebody who is signed in ends up, by the guard of §4 and the table alone; built or not. */
 export function endOf(row: SpecRow, reader: SpecReader): string {
   if (!opensTo(row, reader)) {
-    return row.path === '/dashboard/statistics' ? reader.landing : `/misc/not-authorized?for=${encodeURIComponent(row.path)}`;
+    return row.path === '/dashboard/statistics'
+      ? reader.landing
+      : `/misc/not-authorized?for=${encodeURIComponent(row.path)}`;
   }
   return row.leadsOn || row.redirectIfSignedIn ? reader.landing : addressOf(row);
 }

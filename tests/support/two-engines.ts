@@ -36,7 +36,9 @@ export async function checkBothEngines(db: Database): Promise<number> {
   for (const settled of rows) {
     await db.transaction(async (tx) => {
       const winners = await winnersByRules(tx, settled.roundId, settled.digits, settled.row2Reads);
-      const byRules = winners.map(({ slipId, position, payout, shares }) => `${slipId}/${position}: ${payout} = ${shares.join(' + ')}`);
+      const byRules = winners.map(
+        ({ slipId, position, payout, shares }) => `${slipId}/${position}: ${payout} = ${shares.join(' + ')}`,
+      );
       const written = await writtenPayouts(tx, settled);
       const differs = [...byRules, ...written].find((line) => byRules.includes(line) !== written.includes(line));
       if (differs) throw new Error(`Round ${settled.roundId} was paid otherwise than by the rules: ${differs}`);

@@ -55,5 +55,7 @@ export const refusingToken =
   (accessToken: string, answer: Answer): Answer =>
   (request) => {
     const isRefused = request.headers.get('authorization') === `Bearer ${accessToken}`;
-    return isRefused && !request.url.endsWith('/api/auth/refresh-token') ? problem('not-signed-in', 401) : answer(request);
+    return isRefused && !request.url.endsWith('/api/auth/refresh-token')
+      ? problem('not-signed-in', 401)
+      : answer(request);
   };

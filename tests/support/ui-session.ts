@@ -25,7 +25,11 @@ export function accessTokenOf({ sub = 'anna', generation = 1, lifetime = 600 }: 
 }
 
 /** Who is signed in, master unless told otherwise. */
-export function userDataOf(sub = 'anna', ability: readonly Rule[] = MASTER_RULES, more: Partial<UserData> = {}): UserData {
+export function userDataOf(
+  sub = 'anna',
+  ability: readonly Rule[] = MASTER_RULES,
+  more: Partial<UserData> = {},
+): UserData {
   return {
     id: sub,
     role: 'admin',
@@ -71,7 +75,12 @@ export function json(body: unknown, status = 200, headers: Record<string, string
 }
 
 /** A refusal as the API words it. */
-export function problem(type: string, status: number, more: object = {}, headers: Record<string, string> = {}): Response {
+export function problem(
+  type: string,
+  status: number,
+  more: object = {},
+  headers: Record<string, string> = {},
+): Response {
   return json({ type, title: type, status, ...more }, status, headers);
 }
 

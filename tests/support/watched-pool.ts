@@ -13,7 +13,8 @@ export type Around = (client: WatchedClient, text: string, ask: Ask) => Promise<
 
 type Query = (...parameters: unknown[]) => Promise<unknown>;
 
-const textOf = (statement: unknown) => (typeof statement === 'string' ? statement : (statement as { text: string }).text);
+const textOf = (statement: unknown) =>
+  typeof statement === 'string' ? statement : (statement as { text: string }).text;
 
 /** Opens a pool that does something around every statement but the first of a connection, by whichever way it is asked. */
 export function openWatchedPool(url: string, max: number, around: Around): Pool {

@@ -40,7 +40,17 @@ describe('the ability list of a permission', () => {
 
   it('keeps the areas in their fixed order with Auth last', () => {
     expect(rulesOf(permissionOf('view')).map((rule) => rule.subject)).toEqual([
-      'dashboard', 'summary', 'member', 'agent', 'report', 'lotto', 'system', 'api', 'transfer', 'ACL', 'Auth',
+      'dashboard',
+      'summary',
+      'member',
+      'agent',
+      'report',
+      'lotto',
+      'system',
+      'api',
+      'transfer',
+      'ACL',
+      'Auth',
     ]);
   });
 

@@ -55,7 +55,8 @@ describe('changing a permission', () => {
       fc.property(permission, fc.array(permission, { maxLength: 12 }), (held, wishes) => {
         let stored = permissionOf('off');
         for (const wanted of wishes) {
-          if (permissionChangeFault(stored, wanted, intersectPermissions([held, stored]), held) === null) stored = wanted;
+          if (permissionChangeFault(stored, wanted, intersectPermissions([held, stored]), held) === null)
+            stored = wanted;
         }
         expect(AREAS.some((area) => exceeds(stored, held, area))).toBe(false);
       }),

@@ -39,7 +39,10 @@ describe('a circle', () => {
   });
 
   it('is found beside another', () => {
-    expect(circlesIn(graphOf({ a: ['b'], b: ['a', 'c'], c: ['d'], d: ['c'] }))).toEqual([['a', 'b', 'a'], ['c', 'd', 'c']]);
+    expect(circlesIn(graphOf({ a: ['b'], b: ['a', 'c'], c: ['d'], d: ['c'] }))).toEqual([
+      ['a', 'b', 'a'],
+      ['c', 'd', 'c'],
+    ]);
   });
 
   it('is none where two ways lead to the same file', () => {

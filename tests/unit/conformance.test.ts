@@ -35,7 +35,9 @@ describe('the conformance page', () => {
   });
 
   it('names a proof for everything that is met', () => {
-    expect(rows.filter(({ state, proof }) => /^(met|partly)/.test(state) && !proof.match(PROOF)).map(({ item }) => item)).toEqual([]);
+    expect(
+      rows.filter(({ state, proof }) => /^(met|partly)/.test(state) && !proof.match(PROOF)).map(({ item }) => item),
+    ).toEqual([]);
   });
 
   it('names tests that exist, and nothing else as a proof', () => {

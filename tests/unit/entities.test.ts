@@ -38,9 +38,15 @@ describe('what follows from the agent entity', () => {
       givenPt: number;
       nickname?: string | null | undefined;
     }>();
-    expect(Object.keys(updateSchema(Agent).shape).sort()).toEqual(
-      ['email', 'givenPt', 'nickname', 'permission', 'phone', 'reason', 'status'],
-    );
+    expect(Object.keys(updateSchema(Agent).shape).sort()).toEqual([
+      'email',
+      'givenPt',
+      'nickname',
+      'permission',
+      'phone',
+      'reason',
+      'status',
+    ]);
     expect(errorsOf({ ...creation, level: 1, hack: true })).toEqual({
       level: { key: 'unknownField' },
       hack: { key: 'unknownField' },

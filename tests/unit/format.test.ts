@@ -108,19 +108,34 @@ describe('moments', () => {
     expect(formatDateTime('2026-01-01T00:00:00Z', 'UTC')).toBe('01/01/2026 00:00:00');
   });
 
-  it.each(['Asia/Bangkok', 'Europe/Berlin', 'Australia/Lord_Howe', 'Asia/Kathmandu', 'Pacific/Apia', 'Africa/Casablanca'])(
-    'are what the platform says they are in %s, on the days the clock is changed as well',
-    (timeZone) => {
-      const platform = new Intl.DateTimeFormat('en-GB', { timeZone, dateStyle: 'short', timeStyle: 'medium', hourCycle: 'h23' });
-      const HALF_HOUR = 1_800_000;
-      for (const [from, count] of [[Date.UTC(2026, 0), 17_600], [Date.UTC(2011, 11, 28), 300], [Date.UTC(1919, 11, 30), 5_000]] as const) {
-        for (let step = 0; step < count; step += 1) {
-          const moment = from + step * HALF_HOUR + (step % 7) * 1_234;
-          expect(formatDateTime(new Date(moment).toISOString(), timeZone)).toBe(platform.format(moment).replace(', ', ' '));
-        }
+  it.each([
+    'Asia/Bangkok',
+    'Europe/Berlin',
+    'Australia/Lord_Howe',
+    'Asia/Kathmandu',
+    'Pacific/Apia',
+    'Africa/Casablanca',
+  ])('are what the platform says they are in %s, on the days the clock is changed as well', (timeZone) => {
+    const platform = new Intl.DateTimeFormat('en-GB', {
+      timeZone,
+      dateStyle: 'short',
+      timeStyle: 'medium',
+      hourCycle: 'h23',
+    });
+    const HALF_HOUR = 1_800_000;
+    for (const [from, count] of [
+      [Date.UTC(2026, 0), 17_600],
+      [Date.UTC(2011, 11, 28), 300],
+      [Date.UTC(1919, 11, 30), 5_000],
+    ] as const) {
+      for (let step = 0; step < count; step += 1) {
+        const moment = from + step * HALF_HOUR + (step % 7) * 1_234;
+        expect(formatDateTime(new Date(moment).toISOString(), timeZone)).toBe(
+          platform.format(moment).replace(', ', ' '),
+        );
       }
-    },
-  );
+    }
+  });
 
   it('that are none are refused', () => {
     expect(() => formatDateTime('soon', 'UTC')).toThrow(RangeError);
@@ -134,7 +149,8 @@ describe('days as moments', () => {
   });
 
   it('are 25 hours long when the clock is put back', () => {
-    const length = Date.parse(lastMomentOf('2026-10-25', 'Europe/Berlin')) -
+    const length =
+      Date.parse(lastMomentOf('2026-10-25', 'Europe/Berlin')) -
       Date.parse(firstMomentOf('2026-10-25', 'Europe/Berlin'));
     expect(length).toBe(25 * 3_600_000 - 1);
   });

@@ -162,7 +162,8 @@ describe('the code of the page', () => {
           return;
         }
         const pattern = node.type === 'TemplateLiteral' ? patternOf(node) : null;
-        if (pattern && ![...KEYS.keys()].some((key) => pattern.test(key))) unknown.push(`${placeOf(source, node)} ${pattern}`);
+        if (pattern && ![...KEYS.keys()].some((key) => pattern.test(key)))
+          unknown.push(`${placeOf(source, node)} ${pattern}`);
       });
     }
     expect(named).toBeGreaterThan(20);
@@ -175,7 +176,8 @@ describe('the code of the page', () => {
       visitNodes(source, (node) => {
         if (node.type !== 'CallExpression' || !/^(translate|notify)$/.test(writtenOf(source, node.callee))) return;
         const [first] = node.arguments;
-        if (first && isText(first) && !KEYS.has(wordsOf(first))) words.push(`${placeOf(source, node)} ${wordsOf(first)}`);
+        if (first && isText(first) && !KEYS.has(wordsOf(first)))
+          words.push(`${placeOf(source, node)} ${wordsOf(first)}`);
       });
     }
     expect(words).toEqual([]);
@@ -223,7 +225,8 @@ describe('the code of the page', () => {
     for (const source of BROWSER) {
       visitNodes(source, (node, parent) => {
         if (node.type === 'JSXText') judge(source, node, node.value);
-        if (node.type === 'JSXExpressionContainer' && parent?.type !== 'JSXAttribute') judgeExpression(source, node.expression);
+        if (node.type === 'JSXExpressionContainer' && parent?.type !== 'JSXAttribute')
+          judgeExpression(source, node.expression);
         if (node.type !== 'JSXAttribute' || !spoken.test(writtenOf(source, node.name)) || !node.value) return;
         if (node.value.type === 'Literal') judge(source, node, node.value.value);
         else if (node.value.type === 'JSXExpressionContainer') judgeExpression(source, node.value.expression);
@@ -279,7 +282,8 @@ describe('the domain', () => {
       const given = args?.type === 'ObjectExpression' ? args.properties.map((each) => nameOf(source, each)) : [];
       const spread = args && args.type !== 'ObjectExpression';
       const empty = text && !spread ? variablesOf(text).filter((name) => !given.includes(name)) : [];
-      if (text === undefined || empty.length > 0) missing.push(`${placeOf(source, node)} validation.${key} ${empty.join()}`);
+      if (text === undefined || empty.length > 0)
+        missing.push(`${placeOf(source, node)} validation.${key} ${empty.join()}`);
     };
     for (const source of [...sourcesOf('domain', 'server'), ...BROWSER]) {
       visitNodes(source, (node) => {

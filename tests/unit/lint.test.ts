@@ -39,7 +39,10 @@ async function lintRoom({ rules, cases }: Room): Promise<string[][]> {
       );
     });
     const { diagnostics } = JSON.parse(said) as { diagnostics: { code?: string; message: string; filename: string }[] };
-    const broken = diagnostics.map(({ code, message, filename }) => ({ filename, rule: (code ?? message).replace(/\((.*)\)$/, '/$1') }));
+    const broken = diagnostics.map(({ code, message, filename }) => ({
+      filename,
+      rule: (code ?? message).replace(/\((.*)\)$/, '/$1'),
+    }));
     return paths.map((path) => broken.filter(({ filename }) => filename === path).map(({ rule }) => rule));
   } finally {
     rmSync(room, { recursive: true, force: true });
@@ -292,7 +295,11 @@ describe('what is written', async () => {
           'export const thing = (value: string) => value as string;\n',
           'typescript/no-unnecessary-type-assertion',
         ],
-        ['a method without its object', 'class Box {\n  a = 1;\n  open() {\n    return this.a;\n  }\n}\nexport const thing = new Box().open;\n', 'typescript/unbound-method'],
+        [
+          'a method without its object',
+          'class Box {\n  a = 1;\n  open() {\n    return this.a;\n  }\n}\nexport const thing = new Box().open;\n',
+          'typescript/unbound-method',
+        ],
         ['throwing what is no error', "export function thing() {\n  throw 'x';\n}\n", 'typescript/only-throw-error'],
       ],
       { typed: true },

@@ -20,7 +20,11 @@ const tables: Record<string, unknown> = Object.assign(
 
 /** What drizzle-kit noted of the tables after its last migration. */
 function newestSnapshot(): Parameters<typeof generateMigration>[0] {
-  const name = readdirSync(join(MIGRATIONS, 'meta')).filter((file) => file.endsWith('_snapshot.json')).sort().at(-1) ?? '';
+  const name =
+    readdirSync(join(MIGRATIONS, 'meta'))
+      .filter((file) => file.endsWith('_snapshot.json'))
+      .sort()
+      .at(-1) ?? '';
   return JSON.parse(readFileSync(join(MIGRATIONS, 'meta', name), 'utf8'));
 }
 
@@ -53,12 +57,15 @@ describe('the migrations', () => {
     expect(moments).toEqual([...new Set(moments)].sort((a, b) => a - b));
   });
 
-  it.each(entries.map(({ tag }) => tag))('%s says what, why, how long it may lock and how it goes on, and is tested', (tag) => {
-    const note = join(MIGRATIONS, 'notes', `${tag}.md`);
-    expect(existsSync(note) ? unanswered(readFileSync(note, 'utf8')) : 'no note').toEqual([]);
-    const test = join(PROJECT_ROOT, 'tests/api/migrations', `${tag}.test.ts`);
-    expect(existsSync(test) && readFileSync(test, 'utf8')).toContain(`migrateTo(database.adminUrl, '${tag}')`);
-  });
+  it.each(entries.map(({ tag }) => tag))(
+    '%s says what, why, how long it may lock and how it goes on, and is tested',
+    (tag) => {
+      const note = join(MIGRATIONS, 'notes', `${tag}.md`);
+      expect(existsSync(note) ? unanswered(readFileSync(note, 'utf8')) : 'no note').toEqual([]);
+      const test = join(PROJECT_ROOT, 'tests/api/migrations', `${tag}.test.ts`);
+      expect(existsSync(test) && readFileSync(test, 'utf8')).toContain(`migrateTo(database.adminUrl, '${tag}')`);
+    },
+  );
 
   it('make the tables that the code has: one that was changed there has its migration', async () => {
     expect(Object.keys(tables).length).toBeGreaterThan(60);

@@ -1,7 +1,16 @@
 import { createMongoAbility } from '@casl/ability';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { AREAS, type Action, LEVELS, MASTER_RULES, type Rule, type Subject, permits, rulesOf } from '../../domain/access';
+import {
+  AREAS,
+  type Action,
+  LEVELS,
+  MASTER_RULES,
+  type Rule,
+  type Subject,
+  permits,
+  rulesOf,
+} from '../../domain/access';
 
 const ACTIONS: Action[] = ['read', 'update', 'manage'];
 const SUBJECTS: Subject[] = [...AREAS, 'agent', 'api', 'transfer', 'ACL', 'Auth', 'all'];

@@ -39,7 +39,11 @@ describe('the lock between processes', () => {
   it('waits for a living holder and tells who it is, once', async () => {
     const told: number[] = [];
     const holding = withProcessLock(path, () => delay(150));
-    await withProcessLock(path, async () => undefined, (holder) => told.push(holder));
+    await withProcessLock(
+      path,
+      async () => undefined,
+      (holder) => told.push(holder),
+    );
     await holding;
     expect(told).toEqual([process.pid]);
   });

@@ -3,7 +3,13 @@ import { describe, expect, it } from 'vitest';
 import type { RouteEntry } from '../../src/routes/route';
 import { resourcePathsIn, routes } from '../../src/routes/table';
 
-const row = { path: '/x', title: 'x', access: { subject: 'lotto', actions: ['read'] }, frame: 'shell', screen: 'landing' } as const;
+const row = {
+  path: '/x',
+  title: 'x',
+  access: { subject: 'lotto', actions: ['read'] },
+  frame: 'shell',
+  screen: 'landing',
+} as const;
 const icon = async () => () => null;
 
 /** Whether the compiler takes it for a row: written as the other, it doesn't compile. */
@@ -43,11 +49,17 @@ describe('the paths of resources', () => {
         { path: '/terms', of: { terms: 'edit', money: 'list' } },
         { path: '/elsewhere' },
       ]),
-    ).toEqual({ slips: { list: '/slips', create: '/slips/add' }, terms: { edit: '/terms' }, money: { list: '/terms' } });
+    ).toEqual({
+      slips: { list: '/slips', create: '/slips/add' },
+      terms: { edit: '/terms' },
+      money: { list: '/terms' },
+    });
   });
 
   it('are each named by one row alone', () => {
-    const named = routes.flatMap(({ of = {} }) => Object.entries(of).map(([resource, screen]) => `${resource} ${screen}`));
+    const named = routes.flatMap(({ of = {} }) =>
+      Object.entries(of).map(([resource, screen]) => `${resource} ${screen}`),
+    );
     expect(new Set(named).size).toBe(named.length);
   });
 });

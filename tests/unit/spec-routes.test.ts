@@ -17,7 +17,17 @@ const BUILT = SPEC_ROWS.filter(({ builtBy }) => builtBy === undefined);
 const UNBUILT = SPEC_ROWS.filter(({ builtBy }) => builtBy !== undefined);
 
 const SUBJECTS: readonly Subject[] = [
-  'dashboard', 'summary', 'member', 'agent', 'report', 'lotto', 'system', 'api', 'transfer', 'ACL', 'all',
+  'dashboard',
+  'summary',
+  'member',
+  'agent',
+  'report',
+  'lotto',
+  'system',
+  'api',
+  'transfer',
+  'ACL',
+  'all',
 ];
 const ACTIONS: readonly Action[] = ['read', 'update', 'manage'];
 const SINGLE = SUBJECTS.flatMap((subject) => ACTIONS.map((action): Rule => ({ action, subject })));
@@ -96,16 +106,20 @@ describe('the route table', () => {
     expect(endIn(row, readerOf([...holds, AUTH], { isMasters: false, isSub: true }))).toBe(row.path);
   });
 
-  it.each(SPEC_ROWS.flatMap(({ path, ownersOnlyBy }) => (ownersOnlyBy === undefined ? [] : [[path, ownersOnlyBy] as const])))(
-    'differs at %s by a decision that is written down',
-    (_path, decision) => {
-      expect(readFileSync(join(PROJECT_ROOT, 'docs/decisions.md'), 'utf8')).toContain(`**${decision}**`);
-    },
-  );
+  it.each(
+    SPEC_ROWS.flatMap(({ path, ownersOnlyBy }) => (ownersOnlyBy === undefined ? [] : [[path, ownersOnlyBy] as const])),
+  )('differs at %s by a decision that is written down', (_path, decision) => {
+    expect(readFileSync(join(PROJECT_ROOT, 'docs/decisions.md'), 'utf8')).toContain(`**${decision}**`);
+  });
 });
 
 describe('an address', () => {
-  const table = [{ path: '/' }, { path: '/invoice/list' }, { path: '/invoice/preview/:id' }, { path: '/invoice/preview/blank' }];
+  const table = [
+    { path: '/' },
+    { path: '/invoice/list' },
+    { path: '/invoice/preview/:id' },
+    { path: '/invoice/preview/blank' },
+  ];
 
   it.each([
     ['/', '/'],

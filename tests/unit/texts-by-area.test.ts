@@ -20,13 +20,17 @@ const KEYS: TextKeys = {
 const SCREENS = screensOfRoutes();
 
 /** The tree with one file written differently. */
-const instead = (path: string, change: (text: string) => string): ReadSource => (asked) =>
-  asked === path ? change(readSource(asked)) : readSource(asked);
+const instead =
+  (path: string, change: (text: string) => string): ReadSource =>
+  (asked) =>
+    asked === path ? change(readSource(asked)) : readSource(asked);
 
 describe('a screen', () => {
   it('uses only texts of the frame and of the areas that its row names', { timeout: 60_000 }, () => {
     expect(SCREENS.length).toBeGreaterThan(30);
-    const faults = SCREENS.flatMap((screen) => textsOfScreen(screen, KEYS).missing.map((fault) => `${screen.path}: ${fault}`));
+    const faults = SCREENS.flatMap((screen) =>
+      textsOfScreen(screen, KEYS).missing.map((fault) => `${screen.path}: ${fault}`),
+    );
     expect([...new Set(faults)]).toEqual([]);
   });
 
@@ -57,8 +61,12 @@ describe('the search for texts out of reach', () => {
     expect(faults('resources/sub-accounts/PresetPicker.tsx', withMore)).toContain(
       'resources/sub-accounts/PresetPicker.tsx resources.members.add',
     );
-    expect(faults('src/metadata/list/AddButton.tsx', withMore)).toContain('src/metadata/list/AddButton.tsx resources.members.add');
-    expect(faults('src/metadata/history/HistoryTabs.tsx', (text) => text.replace("withTexts(['audit', 'money'],", '('))).not.toEqual([]);
+    expect(faults('src/metadata/list/AddButton.tsx', withMore)).toContain(
+      'src/metadata/list/AddButton.tsx resources.members.add',
+    );
+    expect(
+      faults('src/metadata/history/HistoryTabs.tsx', (text) => text.replace("withTexts(['audit', 'money'],", '(')),
+    ).not.toEqual([]);
   });
 });
 

@@ -13,11 +13,27 @@ const hash = (text: string) => createHash('sha256').update(text).digest();
 const outcome = yeekeeOutcomeOf(shoots);
 if (outcome.kind !== 'drawn') throw new Error('twenty shoots are enough');
 const digest = hash(frozenListOf(shoots)).toString('hex');
-const published = { state: 'settled' as const, digest, count: 20, seedHash: null, seed: null, digits: outcome.steps.drawn, prizes: [], shoots: [], numbers };
+const published = {
+  state: 'settled' as const,
+  digest,
+  count: 20,
+  seedHash: null,
+  seed: null,
+  digits: outcome.steps.drawn,
+  prizes: [],
+  shoots: [],
+  numbers,
+};
 
 describe('the proof of a yeekee round', () => {
   it('holds for what was published, with every step', async () => {
-    expect(await verify(published)).toMatchObject({ digest, isListTrue: true, isResultTrue: true, isSeedTrue: null, steps: { sum: outcome.steps.sum } });
+    expect(await verify(published)).toMatchObject({
+      digest,
+      isListTrue: true,
+      isResultTrue: true,
+      isSeedTrue: null,
+      steps: { sum: outcome.steps.sum },
+    });
   });
 
   it('fails for another list, and for other digits', async () => {
@@ -29,7 +45,12 @@ describe('the proof of a yeekee round', () => {
 
   it('with commit and reveal reads the digits off the seed and the list', async () => {
     const seed = 'ab'.repeat(32);
-    const revealed = { ...published, seed, seedHash: hash(seed).toString('hex'), digits: drawnOfDigest(hash(revealedTextOf(seed, shoots))) };
+    const revealed = {
+      ...published,
+      seed,
+      seedHash: hash(seed).toString('hex'),
+      digits: drawnOfDigest(hash(revealedTextOf(seed, shoots))),
+    };
     // The page's formula, by another hand: R = first 8 bytes, big-endian, of sha256(seed ‖ shoots) mod 100000.
     const bytes = hash(seed + numbers.map((number) => `${number}\n`).join(''));
     const value = bytes.readBigUInt64BE();
@@ -38,10 +59,18 @@ describe('the proof of a yeekee round', () => {
       isSeedTrue: true,
       isResultTrue: true,
       steps: null,
-      revealed: { digest: bytes.toString('hex'), head: bytes.subarray(0, 8).toString('hex'), value: String(value), result },
+      revealed: {
+        digest: bytes.toString('hex'),
+        head: bytes.subarray(0, 8).toString('hex'),
+        value: String(value),
+        result,
+      },
     });
     expect(await verify({ ...revealed, seedHash: digest })).toMatchObject({ isSeedTrue: false });
-    expect(await verify({ ...revealed, seed: 'ac'.repeat(32) })).toMatchObject({ isSeedTrue: false, isResultTrue: false });
+    expect(await verify({ ...revealed, seed: 'ac'.repeat(32) })).toMatchObject({
+      isSeedTrue: false,
+      isResultTrue: false,
+    });
   });
 });
 
@@ -53,7 +82,10 @@ describe('the proof file of a yeekee round', () => {
     const sum = list.numbers.reduce((total, number) => total + Number(number), 0) - Number(list.numbers.at(-16));
     const seeded = () => hash(`${String(seed)}${lines}`).readBigUInt64BE() % 100_000n;
     const result = String(seed === undefined ? sum : seeded()).padStart(5, '0');
-    return { sha256: hash(lines).toString('hex'), drawn: { top3: [result.slice(-3)], top2: [result.slice(-2)], bottom2: [result.slice(-5, -3)] } };
+    return {
+      sha256: hash(lines).toString('hex'),
+      drawn: { top3: [result.slice(-3)], top2: [result.slice(-2)], bottom2: [result.slice(-5, -3)] },
+    };
   }
 
   it('is enough to compute the list’s hash and the digits again, with and without a seed', () => {
@@ -63,17 +95,28 @@ describe('the proof file of a yeekee round', () => {
       const revealed = proof.seed === null ? null : revealedStepsOf(hash(revealedTextOf(proof.seed, shoots)));
       const file = yeekeeProofFile('yeekee #7', proof, revealed);
       expect(recomputed(file)).toEqual({ sha256: proof.digest, drawn: proof.digits });
-      expect(JSON.parse(file)).toMatchObject({ list: { sha256: proof.digest }, drawn: proof.digits, ...(revealed && { result: revealed.result }) });
+      expect(JSON.parse(file)).toMatchObject({
+        list: { sha256: proof.digest },
+        drawn: proof.digits,
+        ...(revealed && { result: revealed.result }),
+      });
     }
-    expect(JSON.parse(yeekeeProofFile('x', published, null))).toMatchObject({ sum: outcome.steps.sum, row16: outcome.steps.row16, result: outcome.steps.result });
+    expect(JSON.parse(yeekeeProofFile('x', published, null))).toMatchObject({
+      sum: outcome.steps.sum,
+      row16: outcome.steps.row16,
+      result: outcome.steps.result,
+    });
   });
 });
 
 describe('a round of yeekee', () => {
   it('is late a minute after its end unless it has come to one', () => {
     const end = Date.parse('2026-01-02T03:00:00Z');
-    const lateAfter = (state: string, seconds: number) => isYeekeeLate({ state, resultAt: new Date(end).toISOString() }, end + seconds * 1_000);
-    expect(['open', 'shooting', 'frozen', 'resulted'].map((state) => [lateAfter(state, 60), lateAfter(state, 61)])).toEqual(Array(4).fill([false, true]));
+    const lateAfter = (state: string, seconds: number) =>
+      isYeekeeLate({ state, resultAt: new Date(end).toISOString() }, end + seconds * 1_000);
+    expect(
+      ['open', 'shooting', 'frozen', 'resulted'].map((state) => [lateAfter(state, 60), lateAfter(state, 61)]),
+    ).toEqual(Array(4).fill([false, true]));
     expect(['scheduled', 'settled', 'voided'].some((state) => lateAfter(state, 3_600))).toBe(false);
   });
 });

@@ -12,7 +12,12 @@ const STATUS_EFFECTS = 'statusEffects';
  *
  * @param onMade called once it is made, with how many accounts were changed
  */
-export function useStatusChange(resource: string, chosen: Chosen, status: AccountStatus, onMade: (changed: number) => void) {
+export function useStatusChange(
+  resource: string,
+  chosen: Chosen,
+  status: AccountStatus,
+  onMade: (changed: number) => void,
+) {
   const queryClient = useQueryClient();
   const call = changeStatusesOf(resource);
   const who = 'ids' in chosen ? { ids: [...chosen.ids] } : chosen;

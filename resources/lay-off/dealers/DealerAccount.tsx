@@ -19,7 +19,11 @@ function About({ entry: { kind, amount, reason, batch } }: { entry: DealerEntry 
   const translate = useTranslate();
   const nameOf = useLottoName();
   if (batch) {
-    const of = translate('layOff.account.batch', { lotto: nameOf(batch), date: formatBusinessDate(batch.businessDate), no: batch.no });
+    const of = translate('layOff.account.batch', {
+      lotto: nameOf(batch),
+      date: formatBusinessDate(batch.businessDate),
+      no: batch.no,
+    });
     return <>{kind === 'reverse' ? translate('layOff.account.reversed', { of }) : of}</>;
   }
   const words = translate(amount < 0 ? 'layOff.account.paid' : 'layOff.account.received');

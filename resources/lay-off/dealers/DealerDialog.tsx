@@ -23,11 +23,16 @@ export function DealerDialog({ dealer, onClose }: { dealer: DealerRecord | null;
   const changing = useLayOffDeed(updateDealer);
   const terms = termsOf(typed);
   const isReady = name.trim() !== '' && terms !== undefined;
-  const change = (betType: string, parts: Partial<TypedTerm>) => setTyped(typed.map((one) => (one.betType === betType ? { ...one, ...parts } : one)));
+  const change = (betType: string, parts: Partial<TypedTerm>) =>
+    setTyped(typed.map((one) => (one.betType === betType ? { ...one, ...parts } : one)));
   const submit = () => {
     if (!terms) return;
     const body = { name: name.trim(), note: note.trim(), isOn, terms };
-    if (dealer) changing.mutate({ params: { id: dealer.id }, body: { ...body, version: dealer.version } }, { onSuccess: onClose });
+    if (dealer)
+      changing.mutate(
+        { params: { id: dealer.id }, body: { ...body, version: dealer.version } },
+        { onSuccess: onClose },
+      );
     else adding.mutate({ body }, { onSuccess: onClose });
   };
   return (
@@ -60,7 +65,10 @@ export function DealerDialog({ dealer, onClose }: { dealer: DealerRecord | null;
         margin="dense"
         slotProps={{ htmlInput: { maxLength: REASON_MAX } }}
       />
-      <FormControlLabel control={<Switch checked={isOn} onChange={(_event, checked) => setOn(checked)} />} label={translate('layOff.dealers.isOn')} />
+      <FormControlLabel
+        control={<Switch checked={isOn} onChange={(_event, checked) => setOn(checked)} />}
+        label={translate('layOff.dealers.isOn')}
+      />
       <Typography variant="body2" color="text.secondary" sx={{ mb: 1.5 }}>
         {translate('layOff.dealers.termsHint')}
       </Typography>
@@ -76,7 +84,14 @@ export function DealerDialog({ dealer, onClose }: { dealer: DealerRecord | null;
                 value={one.rate}
                 error={isFaulty({ ...one, commission: null })}
                 onChange={({ target }) => change(one.betType, { rate: target.value })}
-                slotProps={{ htmlInput: { inputMode: 'decimal', maxLength: 12, autoComplete: 'off', style: { textAlign: 'right' } } }}
+                slotProps={{
+                  htmlInput: {
+                    inputMode: 'decimal',
+                    maxLength: 12,
+                    autoComplete: 'off',
+                    style: { textAlign: 'right' },
+                  },
+                }}
               />
               <PercentBox
                 label={`${betType}, ${translate('layOff.columns.commission')}`}

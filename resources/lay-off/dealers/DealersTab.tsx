@@ -25,7 +25,10 @@ function Owed({ balance }: { balance: number }) {
   const translate = useTranslate();
   const words = balance === 0 ? 'even' : balance > 0 ? 'weOwe' : 'heOwes';
   return (
-    <Typography sx={{ fontWeight: 650, fontVariantNumeric: 'tabular-nums' }} color={balance > 0 ? 'error' : balance < 0 ? 'success' : 'text.secondary'}>
+    <Typography
+      sx={{ fontWeight: 650, fontVariantNumeric: 'tabular-nums' }}
+      color={balance > 0 ? 'error' : balance < 0 ? 'success' : 'text.secondary'}
+    >
       {translate(`layOff.dealers.${words}`, { amount: amountText(Math.abs(balance)) })}
     </Typography>
   );
@@ -54,7 +57,12 @@ function DealerCard({ dealer, canWrite, onEdit, onPay }: DealerCardProps) {
         {!isOn && <Chip size="small" label={translate('layOff.dealers.off')} />}
         <Owed balance={balance} />
         <Stack direction="row" useFlexGap sx={{ flexWrap: 'wrap', ml: 'auto' }}>
-          <Button size="small" {...of('layOff.dealers.account')} aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
+          <Button
+            size="small"
+            {...of('layOff.dealers.account')}
+            aria-expanded={isOpen}
+            onClick={() => setOpen(!isOpen)}
+          >
             {translate('layOff.dealers.account')}
           </Button>
           {canWrite && (
@@ -71,7 +79,12 @@ function DealerCard({ dealer, canWrite, onEdit, onPay }: DealerCardProps) {
       </Stack>
       {note !== '' && <Typography variant="body2">{note}</Typography>}
       <Typography variant="body2" color="text.secondary">
-        {terms.map(({ betType, rate, commission }) => `${translate(`betTypes.${betType}`)} ×${rateText(rate)}, ${formatPercent(commission)}%`).join(' · ')}
+        {terms
+          .map(
+            ({ betType, rate, commission }) =>
+              `${translate(`betTypes.${betType}`)} ×${rateText(rate)}, ${formatPercent(commission)}%`,
+          )
+          .join(' · ')}
       </Typography>
       {isOpen && <DealerAccount dealerId={dealer.id} />}
     </Paper>
@@ -102,7 +115,13 @@ export function DealersTab({ isReadOnly }: { isReadOnly: boolean }) {
         {(all) => (
           <Stack spacing={1.5}>
             {all.map((dealer) => (
-              <DealerCard key={dealer.id} dealer={dealer} canWrite={canWrite} onEdit={() => setEditing(dealer)} onPay={() => setPaying(dealer)} />
+              <DealerCard
+                key={dealer.id}
+                dealer={dealer}
+                canWrite={canWrite}
+                onEdit={() => setEditing(dealer)}
+                onPay={() => setPaying(dealer)}
+              />
             ))}
           </Stack>
         )}

@@ -37,6 +37,8 @@ export function termsOf(typed: readonly TypedTerm[]): DealerTerm[] | undefined {
   if (typed.some(isFaulty)) return undefined;
   return typed.flatMap(({ betType, rate, commission }) => {
     const agreed = rateOf(rate);
-    return agreed === null ? [] : [{ betType, rate: agreed, commission: typeof commission === 'number' ? commission : 0 }];
+    return agreed === null
+      ? []
+      : [{ betType, rate: agreed, commission: typeof commission === 'number' ? commission : 0 }];
   });
 }

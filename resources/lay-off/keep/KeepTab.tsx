@@ -31,7 +31,12 @@ function KeepRowInput({ row, isReadOnly, onChange, onRemove }: RowProps) {
   const betType = translate(`betTypes.${row.betType}`);
   const name = row.number === null ? betType : `${betType} ${row.number}`;
   return (
-    <Stack direction="row" useFlexGap spacing={1} sx={{ flexWrap: 'wrap', alignItems: 'flex-start', pl: row.number === null ? 0 : 2 }}>
+    <Stack
+      direction="row"
+      useFlexGap
+      spacing={1}
+      sx={{ flexWrap: 'wrap', alignItems: 'flex-start', pl: row.number === null ? 0 : 2 }}
+    >
       <Typography sx={{ width: 130, pt: 1, fontWeight: row.number === null ? 550 : undefined }}>{name}</Typography>
       <TextField
         select
@@ -67,7 +72,13 @@ function KeepRowInput({ row, isReadOnly, onChange, onRemove }: RowProps) {
 }
 
 /** A number that is to have a row of its own. */
-function AddNumber({ betTypes, onAdd }: { betTypes: readonly BetType[]; onAdd: (betType: BetType, number: string) => boolean }) {
+function AddNumber({
+  betTypes,
+  onAdd,
+}: {
+  betTypes: readonly BetType[];
+  onAdd: (betType: BetType, number: string) => boolean;
+}) {
   const translate = useTranslate();
   const [betType, setBetType] = useState(betTypes[0]);
   const [number, setNumber] = useState('');
@@ -87,7 +98,14 @@ function AddNumber({ betTypes, onAdd }: { betTypes: readonly BetType[]; onAdd: (
         if (isAdded) setNumber('');
       }}
     >
-      {betType && <BetTypeSelect label={translate('layOff.columns.betType')} offered={betTypes} value={betType} onChange={setBetType} />}
+      {betType && (
+        <BetTypeSelect
+          label={translate('layOff.columns.betType')}
+          offered={betTypes}
+          value={betType}
+          onChange={setBetType}
+        />
+      )}
       <BetNumberBox
         label={translate('layOff.columns.number')}
         value={number}
@@ -112,8 +130,10 @@ export function KeepTab({ terms, isReadOnly }: { terms: TransferTerms; isReadOnl
   const saving = useSaveTerms(terms);
   const keeps = keepsOf(rows);
   const remindsBefore = minutes.trim() === '' ? null : Number(minutes);
-  const isMinutes = remindsBefore === null || (Number.isInteger(remindsBefore) && remindsBefore >= 1 && remindsBefore <= 1_440);
-  const change = (index: number, parts: Partial<DraftRow>) => setRows(rows.map((row, at) => (at === index ? { ...row, ...parts } : row)));
+  const isMinutes =
+    remindsBefore === null || (Number.isInteger(remindsBefore) && remindsBefore >= 1 && remindsBefore <= 1_440);
+  const change = (index: number, parts: Partial<DraftRow>) =>
+    setRows(rows.map((row, at) => (at === index ? { ...row, ...parts } : row)));
   const add = (betType: BetType, number: string) => {
     const added = withNumber(rows, betType, number);
     if (added) setRows(added);

@@ -35,10 +35,21 @@ export function AnswerDialog({ batch, onClose }: { batch: BatchRecord; onClose: 
   const isReady = takes !== 'parts' || items.every(({ accepted }) => accepted !== undefined);
   const parts = items.map(({ item: { betType, number }, accepted = 0 }) => ({ betType, number, accepted }));
   const submit = () =>
-    call.mutate({ params: { id: batch.id }, body: takes === 'parts' ? { takes, parts } : { takes } }, { onSuccess: onClose });
+    call.mutate(
+      { params: { id: batch.id }, body: takes === 'parts' ? { takes, parts } : { takes } },
+      { onSuccess: onClose },
+    );
   const title = translate('layOff.answer.title', { no: batch.no, dealer: batch.dealer });
   return (
-    <CallDialog title={title} maxWidth="xs" call={call} isReady={isReady} submitText={translate('layOff.answer.submit')} onSubmit={submit} onClose={onClose}>
+    <CallDialog
+      title={title}
+      maxWidth="xs"
+      call={call}
+      isReady={isReady}
+      submitText={translate('layOff.answer.submit')}
+      onSubmit={submit}
+      onClose={onClose}
+    >
       <RadioGroup aria-label={title} value={takes} onChange={(_event, value) => setTakes(value as Takes)}>
         {ANSWERS.map((each) => (
           <FormControlLabel

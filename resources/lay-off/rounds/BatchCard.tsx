@@ -51,19 +51,29 @@ function Handing({ lotto, round, batch }: Pick<BatchCardProps, 'lotto' | 'round'
   const textOf = useBatchText(lotto, round);
   const [isPrinting, setPrinting] = useState(false);
   const betType = (type: BatchRecord['items'][number]['betType']) => translate(`betTypes.${type}`);
-  const named = (key: string) => ({ 'aria-label': translate('layOff.ofBatch', { what: translate(key), no: batch.no }) });
+  const named = (key: string) => ({
+    'aria-label': translate('layOff.ofBatch', { what: translate(key), no: batch.no }),
+  });
   async function copy(): Promise<void> {
     await navigator.clipboard.writeText(textOf(batch));
     notify('layOff.copied', { type: 'info' });
   }
   async function save(): Promise<void> {
     const { saveFile } = await import('../../../src/data/csvFile');
-    const text = batchCsv(batch.items, HEADS.map((name) => translate(`layOff.columns.${name}`)), betType);
+    const text = batchCsv(
+      batch.items,
+      HEADS.map((name) => translate(`layOff.columns.${name}`)),
+      betType,
+    );
     saveFile(new Blob([text], { type: 'text/csv;charset=utf-8' }), `lay-off-${round.businessDate}-${batch.no}.csv`);
   }
   return (
     <>
-      <Button size="small" {...named('layOff.copy')} onClick={() => void copy().catch(() => notify('layOff.notCopied', { type: 'warning' }))}>
+      <Button
+        size="small"
+        {...named('layOff.copy')}
+        onClick={() => void copy().catch(() => notify('layOff.notCopied', { type: 'warning' }))}
+      >
         {translate('layOff.copy')}
       </Button>
       <Button size="small" {...named('layOff.print')} onClick={() => setPrinting(true)}>
@@ -93,14 +103,27 @@ export function BatchCard({ lotto, round, batch, isUndecided, isReadOnly }: Batc
   };
   const canMove = isUndecided && !isReadOnly;
   return (
-    <Paper variant="outlined" component="section" aria-label={translate('layOff.batch', { no, dealer })} sx={{ px: 1.5, py: 1 }}>
+    <Paper
+      variant="outlined"
+      component="section"
+      aria-label={translate('layOff.batch', { no, dealer })}
+      sx={{ px: 1.5, py: 1 }}
+    >
       <Stack direction="row" useFlexGap spacing={1} sx={{ flexWrap: 'wrap', alignItems: 'center' }}>
         <Typography component="h2" variant="subtitle1">
           {translate('layOff.batch', { no, dealer })}
         </Typography>
-        <Chip size="small" color={COLORS[state]} variant={state === 'sent' ? 'outlined' : 'filled'} label={translate(`layOff.states.${state}`)} />
+        <Chip
+          size="small"
+          color={COLORS[state]}
+          variant={state === 'sent' ? 'outlined' : 'filled'}
+          label={translate(`layOff.states.${state}`)}
+        />
         <Typography sx={{ fontVariantNumeric: 'tabular-nums' }}>
-          {translate(accepted > 0 && accepted < amount ? 'layOff.taken' : 'layOff.amount', { amount: amountText(amount), accepted: amountText(accepted) })}
+          {translate(accepted > 0 && accepted < amount ? 'layOff.taken' : 'layOff.amount', {
+            amount: amountText(amount),
+            accepted: amountText(accepted),
+          })}
         </Typography>
         <Stack direction="row" useFlexGap sx={{ flexWrap: 'wrap', ml: 'auto' }}>
           <Handing lotto={lotto} round={round} batch={batch} />
@@ -110,7 +133,10 @@ export function BatchCard({ lotto, round, batch, isUndecided, isReadOnly }: Batc
         {createdBy} · <DateTimeDisplay value={createdAt} />
       </Typography>
       <Typography variant="body2" sx={{ my: 0.5, fontVariantNumeric: 'tabular-nums', overflowWrap: 'anywhere' }}>
-        {items.slice(0, ITEMS_SHOWN).map((item) => `${translate(`betTypes.${item.betType}`)} ${item.number}=${amountText(item.amount)}`).join(' · ')}
+        {items
+          .slice(0, ITEMS_SHOWN)
+          .map((item) => `${translate(`betTypes.${item.betType}`)} ${item.number}=${amountText(item.amount)}`)
+          .join(' · ')}
         {items.length > ITEMS_SHOWN && ` · +${items.length - ITEMS_SHOWN}`}
       </Typography>
       {outcome && (
@@ -131,7 +157,13 @@ export function BatchCard({ lotto, round, batch, isUndecided, isReadOnly }: Batc
             </Button>
           )}
           {state === 'sent' && (
-            <Button size="small" variant="contained" aria-haspopup="dialog" disabled={isPending} onClick={() => setAnswering(true)}>
+            <Button
+              size="small"
+              variant="contained"
+              aria-haspopup="dialog"
+              disabled={isPending}
+              onClick={() => setAnswering(true)}
+            >
               {translate('layOff.moves.answer')}
             </Button>
           )}

@@ -45,7 +45,10 @@ function Cutting({ lotto, round, layOff, dealers }: CutBarProps & { dealers: rea
 
   async function run(): Promise<void> {
     const ofRound = { params: { id: round.id } };
-    const { id } = await cut.mutateAsync({ ...ofRound, body: { dealerId, betTypes: chosen.map(({ betType }) => betType) } });
+    const { id } = await cut.mutateAsync({
+      ...ofRound,
+      body: { dealerId, betTypes: chosen.map(({ betType }) => betType) },
+    });
     const { batches } = await callApi(getRoundLayOff, ofRound);
     const batch = batches.find((one) => one.id === id);
     if (!batch) return;
@@ -60,7 +63,14 @@ function Cutting({ lotto, round, layOff, dealers }: CutBarProps & { dealers: rea
   return (
     <Stack spacing={1}>
       <Stack direction="row" useFlexGap spacing={1.5} sx={{ flexWrap: 'wrap', alignItems: 'center' }}>
-        <TextField select size="small" label={translate('layOff.dealer')} value={dealerId} onChange={({ target }) => setDealer(target.value)} sx={{ minWidth: 160 }}>
+        <TextField
+          select
+          size="small"
+          label={translate('layOff.dealer')}
+          value={dealerId}
+          onChange={({ target }) => setDealer(target.value)}
+          sx={{ minWidth: 160 }}
+        >
           {dealers.map(({ id, name }) => (
             <MenuItem key={id} value={id}>
               {name}
@@ -81,7 +91,13 @@ function Cutting({ lotto, round, layOff, dealers }: CutBarProps & { dealers: rea
             />
           );
         })}
-        <Button variant="contained" startIcon={<ContentCut />} disabled={amount === 0} loading={cut.isPending} onClick={() => void run().catch(() => undefined)}>
+        <Button
+          variant="contained"
+          startIcon={<ContentCut />}
+          disabled={amount === 0}
+          loading={cut.isPending}
+          onClick={() => void run().catch(() => undefined)}
+        >
           {translate('layOff.cut.all', { amount: amountText(amount) })}
         </Button>
       </Stack>
@@ -104,7 +120,11 @@ export function CutBar(props: CutBarProps) {
       <ReadState reading={dealers} loading={<Loading shape="block" />} isWorkedOn>
         {(all) => {
           const usable = all.filter(({ isOn, terms }) => isOn && terms.length > 0);
-          return usable.length === 0 ? <Typography>{translate('layOff.noDealers')}</Typography> : <Cutting {...props} dealers={usable} />;
+          return usable.length === 0 ? (
+            <Typography>{translate('layOff.noDealers')}</Typography>
+          ) : (
+            <Cutting {...props} dealers={usable} />
+          );
         }}
       </ReadState>
     </Paper>

@@ -21,8 +21,20 @@ const amountOf = (value: number | null) => (value === null || value === 0 ? <Not
 export function NumbersTable({ numbers }: { numbers: readonly LayOffNumber[] }) {
   const translate = useTranslate();
   return (
-    <TableContainer component={Paper} variant="outlined" tabIndex={0} role="region" aria-label={translate('layOff.numbers')} sx={{ maxHeight: 460 }}>
-      <Table size="small" stickyHeader aria-label={translate('layOff.numbers')} sx={{ '& td, & th': { px: 1, py: 0.5, whiteSpace: 'nowrap' } }}>
+    <TableContainer
+      component={Paper}
+      variant="outlined"
+      tabIndex={0}
+      role="region"
+      aria-label={translate('layOff.numbers')}
+      sx={{ maxHeight: 460 }}
+    >
+      <Table
+        size="small"
+        stickyHeader
+        aria-label={translate('layOff.numbers')}
+        sx={{ '& td, & th': { px: 1, py: 0.5, whiteSpace: 'nowrap' } }}
+      >
         <TableHead>
           <TableRow>
             <TableCell>{translate('layOff.columns.betType')}</TableCell>

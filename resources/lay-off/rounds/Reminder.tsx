@@ -10,8 +10,15 @@ import { amountText } from '../../../src/fields/amountText';
 export function Reminder({ layOff: { byBetType, closesAt, remindsBefore, isUndecided } }: { layOff: RoundLayOff }) {
   const translate = useTranslate();
   const now = useServerNow();
-  const [excess, waiting] = [sumOf(byBetType.map((one) => one.excess)), sumOf(byBetType.flatMap(({ drafted, sent }) => [drafted, sent]))];
+  const [excess, waiting] = [
+    sumOf(byBetType.map((one) => one.excess)),
+    sumOf(byBetType.flatMap(({ drafted, sent }) => [drafted, sent])),
+  ];
   const reminded = { closesAt: new Date(closesAt), remindsBefore, open: excess + waiting };
   if (!isUndecided || !isTimeToLayOff(reminded, new Date(now))) return null;
-  return <Alert severity="warning">{translate('layOff.reminder', { excess: amountText(excess), waiting: amountText(waiting) })}</Alert>;
+  return (
+    <Alert severity="warning">
+      {translate('layOff.reminder', { excess: amountText(excess), waiting: amountText(waiting) })}
+    </Alert>
+  );
 }

@@ -40,7 +40,14 @@ function RoundPart({ lotto, round, terms, isReadOnly }: RoundTabProps & { round:
             <EmptyNotice text={translate(terms.keeps.length === 0 ? 'layOff.nothingKept' : 'layOff.nothingAbove')} />
           )}
           {found.batches.map((batch) => (
-            <BatchCard key={batch.id} lotto={lotto} round={round} batch={batch} isUndecided={found.isUndecided} isReadOnly={isReadOnly} />
+            <BatchCard
+              key={batch.id}
+              lotto={lotto}
+              round={round}
+              batch={batch}
+              isUndecided={found.isUndecided}
+              isReadOnly={isReadOnly}
+            />
           ))}
         </Stack>
       )}
@@ -49,7 +56,15 @@ function RoundPart({ lotto, round, terms, isReadOnly }: RoundTabProps & { round:
 }
 
 /** The last rounds that were laid off and have come to their end, which nobody works on any more. */
-function PastRounds({ lotto, rounds, shown }: { lotto: LottoRecord; rounds: readonly LayOffRoundRef[]; shown: string | undefined }) {
+function PastRounds({
+  lotto,
+  rounds,
+  shown,
+}: {
+  lotto: LottoRecord;
+  rounds: readonly LayOffRoundRef[];
+  shown: string | undefined;
+}) {
   const translate = useTranslate();
   const roundLabel = useRoundLabel(lotto);
   const [, setSearch] = useSearchParams();
@@ -92,7 +107,8 @@ export function RoundTab({ lotto, terms, isReadOnly }: RoundTabProps) {
       <Stack direction="row" useFlexGap spacing={1.5} sx={{ flexWrap: 'wrap', alignItems: 'center', mb: 1.5 }}>
         {round && (
           <span>
-            <strong>{roundLabel(round)}</strong> · {translate('layOff.closes')} <DateTimeDisplay value={round.closesAt} />
+            <strong>{roundLabel(round)}</strong> · {translate('layOff.closes')}{' '}
+            <DateTimeDisplay value={round.closesAt} />
           </span>
         )}
         <PastRounds lotto={lotto} rounds={terms.rounds} shown={shown} />

@@ -17,7 +17,9 @@ export interface BatchWords {
 export function batchText({ items }: Pick<BatchRecord, 'items'>, { title, total, betType }: BatchWords): string {
   const parts = BET_TYPES.flatMap((type) => {
     const ofType = items.filter((item) => item.betType === type);
-    return ofType.length === 0 ? [] : [[betType(type), ...ofType.map(({ number, amount }) => `${number}=${amountText(amount)}`)].join('\n')];
+    return ofType.length === 0
+      ? []
+      : [[betType(type), ...ofType.map(({ number, amount }) => `${number}=${amountText(amount)}`)].join('\n')];
   });
   return [title, ...parts, total].join('\n\n');
 }
@@ -31,7 +33,18 @@ const quoted = (text: string) => `"${text.replaceAll('"', '""')}"`;
 const inFile = (satang: number) => (satang / 100).toFixed(2);
 
 /** The items as CSV, one line each, under heads in the reader's language. */
-export function batchCsv(items: readonly BatchItem[], heads: readonly string[], betType: (betType: BetType) => string): string {
-  const rows = items.map((item) => [quoted(betType(item.betType)), quoted(item.number), inFile(item.amount), inFile(item.accepted), String(item.rate / WHOLE_RATE), formatPercent(item.commission)]);
+export function batchCsv(
+  items: readonly BatchItem[],
+  heads: readonly string[],
+  betType: (betType: BetType) => string,
+): string {
+  const rows = items.map((item) => [
+    quoted(betType(item.betType)),
+    quoted(item.number),
+    inFile(item.amount),
+    inFile(item.accepted),
+    String(item.rate / WHOLE_RATE),
+    formatPercent(item.commission),
+  ]);
   return BYTE_ORDER_MARK + [heads.map(quoted), ...rows].map((cells) => cells.join(',')).join('\r\n') + '\r\n';
 }

@@ -21,7 +21,10 @@ export function useRoundLabel(lotto: LottoRecord): (round: Pick<LayOffRoundRef, 
 }
 
 /** Writes a batch as a text that can be sent to its dealer. */
-export function useBatchText(lotto: LottoRecord, round: Pick<LayOffRoundRef, 'businessDate' | 'number'>): (batch: BatchRecord) => string {
+export function useBatchText(
+  lotto: LottoRecord,
+  round: Pick<LayOffRoundRef, 'businessDate' | 'number'>,
+): (batch: BatchRecord) => string {
   const translate = useTranslate();
   const nameOf = useLottoName();
   const roundLabel = useRoundLabel(lotto);

@@ -29,15 +29,29 @@ export function WalletTab({ terms, isReadOnly }: { terms: TransferTerms; isReadO
         {translate(isReadOnly ? 'layOff.readOnly' : 'layOff.wallet.hint')}
       </Typography>
       <FormControlLabel
-        control={<Switch checked={isOffered} disabled={isReadOnly} onChange={(_event, checked) => setOffered(checked)} />}
+        control={
+          <Switch checked={isOffered} disabled={isReadOnly} onChange={(_event, checked) => setOffered(checked)} />
+        }
         label={translate('layOff.wallet.isOffered')}
       />
       <Stack direction="row" useFlexGap spacing={1.5} sx={{ flexWrap: 'wrap', mt: 1 }}>
         <Stack sx={{ width: 200 }}>
-          <MoneyBox label={translate('layOff.wallet.minStake')} value={minStake} onChange={setMin} disabled={isReadOnly || !isOffered} error={!isStake(minStake)} />
+          <MoneyBox
+            label={translate('layOff.wallet.minStake')}
+            value={minStake}
+            onChange={setMin}
+            disabled={isReadOnly || !isOffered}
+            error={!isStake(minStake)}
+          />
         </Stack>
         <Stack sx={{ width: 200 }}>
-          <MoneyBox label={translate('layOff.wallet.maxStake')} value={maxStake} onChange={setMax} disabled={isReadOnly || !isOffered} error={!isStake(maxStake)} />
+          <MoneyBox
+            label={translate('layOff.wallet.maxStake')}
+            value={maxStake}
+            onChange={setMax}
+            disabled={isReadOnly || !isOffered}
+            error={!isStake(maxStake)}
+          />
         </Stack>
       </Stack>
       {!isReadOnly && (

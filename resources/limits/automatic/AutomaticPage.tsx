@@ -24,7 +24,13 @@ function Parts({ lotto, limits, scope, isReadOnly }: PartsProps) {
   const nameOf = useLottoName();
   const automatic = useAutomatic(lotto.id);
   const { open, future } = limits;
-  const betTypes = [...new Set([...future, ...(open?.limits ?? [])].filter(({ pricing }) => pricing.kind === 'auto').map(({ betType }) => betType))];
+  const betTypes = [
+    ...new Set(
+      [...future, ...(open?.limits ?? [])]
+        .filter(({ pricing }) => pricing.kind === 'auto')
+        .map(({ betType }) => betType),
+    ),
+  ];
   return (
     <ReadState reading={automatic} loading={<Loading shape="block" />} isWorkedOn={false}>
       {({ pauses, exemptions }) => (
@@ -32,7 +38,13 @@ function Parts({ lotto, limits, scope, isReadOnly }: PartsProps) {
           <Pauses lottoId={lotto.id} lottoName={nameOf(lotto)} pauses={pauses} isReadOnly={isReadOnly} />
           <RuleCards limits={limits} scope={scope} isReadOnly={isReadOnly} />
           {betTypes.length > 0 && <RulesTrial lottoId={lotto.id} />}
-          <Exemptions lottoId={lotto.id} roundId={open?.roundId} betTypes={betTypes} exemptions={exemptions} isReadOnly={isReadOnly} />
+          <Exemptions
+            lottoId={lotto.id}
+            roundId={open?.roundId}
+            betTypes={betTypes}
+            exemptions={exemptions}
+            isReadOnly={isReadOnly}
+          />
           {open && <StepList lottoId={lotto.id} roundId={open.roundId} canUndo={!isReadOnly} />}
         </>
       )}

@@ -47,31 +47,55 @@ export function Exemptions({ lottoId, roundId, betTypes, exemptions, isReadOnly 
     event.preventDefault();
     if (!isReady || exempt.isPending) return;
     const where = isOfRound && roundId !== undefined ? roundId : null;
-    exempt.mutate({ ...ofLotto, body: { numbers: wanted, roundId: where, reason: reason.trim() } }, { onSuccess: () => setText(''), onError });
+    exempt.mutate(
+      { ...ofLotto, body: { numbers: wanted, roundId: where, reason: reason.trim() } },
+      { onSuccess: () => setText(''), onError },
+    );
   };
   const nameOf = ({ betType, number, roundId: where }: ListedExemption) =>
     `${translate(`betTypes.${betType}`)} ${number} · ${translate(where === null ? 'limits.numbers.allRounds' : 'limits.numbers.thisRound')}`;
   return (
-    <Paper variant="outlined" component="section" aria-label={translate('limits.automatic.exempt')} sx={{ p: 1.5, mt: 1.5 }}>
+    <Paper
+      variant="outlined"
+      component="section"
+      aria-label={translate('limits.automatic.exempt')}
+      sx={{ p: 1.5, mt: 1.5 }}
+    >
       <Typography variant="subtitle2" component="h2">
         {translate('limits.automatic.exempt')}
       </Typography>
       <Typography variant="body2" color="text.secondary" sx={{ mb: 1 }}>
         {translate('limits.automatic.exemptHint')}
       </Typography>
-      <Stack direction="row" useFlexGap spacing={1} component="ul" sx={{ flexWrap: 'wrap', p: 0, m: 0, mb: exemptions.length > 0 ? 1 : 0, listStyle: 'none' }}>
+      <Stack
+        direction="row"
+        useFlexGap
+        spacing={1}
+        component="ul"
+        sx={{ flexWrap: 'wrap', p: 0, m: 0, mb: exemptions.length > 0 ? 1 : 0, listStyle: 'none' }}
+      >
         {exemptions.map((one) => (
           <li key={one.id}>
             <Chip
               label={nameOf(one)}
               title={[one.createdBy, one.reason].filter((part) => part !== null).join(': ')}
-              onDelete={isReadOnly ? undefined : () => unexempt.mutate({ ...ofLotto, body: { ids: [one.id] } }, { onError })}
+              onDelete={
+                isReadOnly ? undefined : () => unexempt.mutate({ ...ofLotto, body: { ids: [one.id] } }, { onError })
+              }
             />
           </li>
         ))}
       </Stack>
       {!isReadOnly && betTypes.length > 0 && (
-        <Stack component="form" noValidate onSubmit={submit} direction="row" useFlexGap spacing={1} sx={{ flexWrap: 'wrap', alignItems: 'center' }}>
+        <Stack
+          component="form"
+          noValidate
+          onSubmit={submit}
+          direction="row"
+          useFlexGap
+          spacing={1}
+          sx={{ flexWrap: 'wrap', alignItems: 'center' }}
+        >
           <TextField
             size="small"
             label={translate('limits.numbers.box')}
@@ -81,12 +105,7 @@ export function Exemptions({ lottoId, roundId, betTypes, exemptions, isReadOnly 
             onChange={({ target }) => setText(target.value)}
             slotProps={{ htmlInput: { maxLength: 400, autoComplete: 'off' } }}
           />
-          <ReasonBox
-            size="small"
-            label={translate('results.reason')}
-            value={reason}
-            onChange={setReason}
-          />
+          <ReasonBox size="small" label={translate('results.reason')} value={reason} onChange={setReason} />
           <ToggleButtonGroup
             exclusive
             size="small"

@@ -28,7 +28,10 @@ export function Pauses({ lottoId, lottoName, pauses, isReadOnly }: PausesProps) 
       { params: { id: lottoId }, body },
       { onSuccess: () => setAsking(null), onError: (error) => notify(messageKeyOf(error), { type: 'error' }) },
     );
-  const places = [{ isOfAll: true, standing: pauses.all }, { isOfAll: false, standing: pauses.lotto }];
+  const places = [
+    { isOfAll: true, standing: pauses.all },
+    { isOfAll: false, standing: pauses.lotto },
+  ];
   const whereOf = (isOfAll: boolean) => (isOfAll ? translate('limits.automatic.allLottos') : lottoName);
   return (
     <>
@@ -42,14 +45,21 @@ export function Pauses({ lottoId, lottoName, pauses, isReadOnly }: PausesProps) 
               sx={{ mb: 1.5 }}
               action={
                 !isReadOnly && (
-                  <Button color="inherit" size="small" loading={pause.isPending} onClick={() => send({ isOfAll, pause: null })}>
+                  <Button
+                    color="inherit"
+                    size="small"
+                    loading={pause.isPending}
+                    onClick={() => send({ isOfAll, pause: null })}
+                  >
                     {translate('limits.automatic.goOn')}
                   </Button>
                 )
               }
             >
               {translate('limits.automatic.paused', { where: whereOf(isOfAll), reason: standing.reason })}{' '}
-              {standing.until === null ? '' : translate('limits.automatic.pausedUntil', { at: momentText(standing.until) })}
+              {standing.until === null
+                ? ''
+                : translate('limits.automatic.pausedUntil', { at: momentText(standing.until) })}
             </Alert>
           ),
       )}

@@ -41,7 +41,13 @@ export function RuleCards({ limits, scope, isReadOnly }: RuleCardsProps) {
       {(set, isSaving) => (
         <>
           {automatic.length === 0 && <EmptyNotice text={translate('limits.automatic.none')} />}
-          <Box sx={{ display: 'grid', gap: 1.5, gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'repeat(2, minmax(0, 1fr))' } }}>
+          <Box
+            sx={{
+              display: 'grid',
+              gap: 1.5,
+              gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'repeat(2, minmax(0, 1fr))' },
+            }}
+          >
             {automatic.map((limit) => {
               const { betType, pricing, cap } = limit;
               const fullest = open?.limits.find((one) => one.betType === betType)?.fullest ?? null;
@@ -54,7 +60,11 @@ export function RuleCards({ limits, scope, isReadOnly }: RuleCardsProps) {
                     </Typography>
                     {fullest && <Fill {...fullest} />}
                     {!isReadOnly && (
-                      <Button size="small" onClick={() => setEditing(betType)} aria-label={translate('limits.automatic.edit', { betType: name })}>
+                      <Button
+                        size="small"
+                        onClick={() => setEditing(betType)}
+                        aria-label={translate('limits.automatic.edit', { betType: name })}
+                      >
                         {translate('ra.action.edit')}
                       </Button>
                     )}

@@ -30,7 +30,12 @@ export function RulesDialog({ lottoId, limit, isSaving, onSet, onClose }: RulesD
   const [rate, setRate] = useState(firstRateText(standing));
   const [maxLoss, setMaxLoss] = useState(maxLossText(standing, cap));
   const [steps, setSteps] = useState(() => typedSteps(standing.kind === 'auto' ? standing.steps : AUTO_STEPS_DEFAULT));
-  const parsed = PricingInput.safeParse({ kind: 'auto', rate: parseMoney(rate), maxLoss: parseMoney(maxLoss), steps: parseSteps(steps) });
+  const parsed = PricingInput.safeParse({
+    kind: 'auto',
+    rate: parseMoney(rate),
+    maxLoss: parseMoney(maxLoss),
+    steps: parseSteps(steps),
+  });
   const isTyped = steps.every(({ at, value }) => typeof at === 'number' && typeof value === 'number');
   return (
     <FormDialog

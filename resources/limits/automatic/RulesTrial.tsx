@@ -10,7 +10,8 @@ import { useDeed } from '../../../src/data/useDeed';
 import { FailureNotice } from '../../../src/metadata/states/FailureNotice';
 import { useTrialWords } from '../useTrialWords';
 
-const totalOf = (tried: readonly TriedRules[], part: 'steps' | 'refused' | 'avoided') => tried.reduce((all, { run }) => all + run[part], 0);
+const totalOf = (tried: readonly TriedRules[], part: 'steps' | 'refused' | 'avoided') =>
+  tried.reduce((all, { run }) => all + run[part], 0);
 const baht = (satang: number) => formatInteger(Math.round(satang / BAHT));
 
 /** What the rules that stand would have done to the last round: in all, and for each bet type. */

@@ -20,7 +20,12 @@ export interface TypedStep {
 
 /** The steps of a rule, to be typed. */
 export const typedSteps = (steps: readonly AutoStep[]): TypedStep[] =>
-  steps.map((step, key) => ({ key, kind: step.kind, at: step.at, value: step.kind === 'drop' ? step.percent : step.share }));
+  steps.map((step, key) => ({
+    key,
+    kind: step.kind,
+    at: step.at,
+    value: step.kind === 'drop' ? step.percent : step.share,
+  }));
 
 /** What was typed, in the order in which the steps come; whoever sets it says what is wrong with it. */
 export const parseSteps = (typed: readonly TypedStep[]) =>
@@ -36,13 +41,32 @@ interface StepRowsProps {
 /** When a step comes and what it does, one row each. */
 export function StepRows({ steps, onChange }: StepRowsProps) {
   const translate = useTranslate();
-  const change = (key: number, parts: Partial<TypedStep>) => onChange(steps.map((step) => (step.key === key ? { ...step, ...parts } : step)));
-  const add = () => onChange([...steps, { key: Math.max(-1, ...steps.map(({ key }) => key)) + 1, kind: 'drop', at: null, value: null }]);
+  const change = (key: number, parts: Partial<TypedStep>) =>
+    onChange(steps.map((step) => (step.key === key ? { ...step, ...parts } : step)));
+  const add = () =>
+    onChange([
+      ...steps,
+      { key: Math.max(-1, ...steps.map(({ key }) => key)) + 1, kind: 'drop', at: null, value: null },
+    ]);
   return (
     <Box role="group" aria-label={translate('limits.automatic.steps')}>
       {steps.map(({ key, kind, at, value }, index) => (
-        <Box key={key} sx={{ display: 'grid', gridTemplateColumns: { xs: '5.5rem 1fr 5.5rem auto', sm: '7rem 1fr 7rem auto' }, gap: 1, alignItems: 'center', mb: 1 }}>
-          <PercentBox label={translate('limits.automatic.at')} value={at} onChange={(next) => change(key, { at: next })} error={typeof at !== 'number'} />
+        <Box
+          key={key}
+          sx={{
+            display: 'grid',
+            gridTemplateColumns: { xs: '5.5rem 1fr 5.5rem auto', sm: '7rem 1fr 7rem auto' },
+            gap: 1,
+            alignItems: 'center',
+            mb: 1,
+          }}
+        >
+          <PercentBox
+            label={translate('limits.automatic.at')}
+            value={at}
+            onChange={(next) => change(key, { at: next })}
+            error={typeof at !== 'number'}
+          />
           <TextField
             select
             fullWidth
@@ -57,8 +81,16 @@ export function StepRows({ steps, onChange }: StepRowsProps) {
               </MenuItem>
             ))}
           </TextField>
-          <PercentBox label={translate('limits.automatic.by')} value={value} onChange={(next) => change(key, { value: next })} error={typeof value !== 'number'} />
-          <IconButton aria-label={translate('limits.automatic.removeStep', { no: index + 1 })} onClick={() => onChange(steps.filter((step) => step.key !== key))}>
+          <PercentBox
+            label={translate('limits.automatic.by')}
+            value={value}
+            onChange={(next) => change(key, { value: next })}
+            error={typeof value !== 'number'}
+          />
+          <IconButton
+            aria-label={translate('limits.automatic.removeStep', { no: index + 1 })}
+            onClick={() => onChange(steps.filter((step) => step.key !== key))}
+          >
             <Delete fontSize="small" />
           </IconButton>
         </Box>

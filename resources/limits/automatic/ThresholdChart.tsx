@@ -26,9 +26,12 @@ export function ThresholdChart({ pricing, cap, sold = null }: ThresholdChartProp
   const x = (amount: number) => LEFT + (Math.min(amount, end) / end) * (WIDTH - LEFT - RIGHT);
   const y = (rate: number) => HEIGHT - FOOT - (rate / highest) * (HEIGHT - FOOT - TOP);
   const outline = rungs.map(({ from, upTo, rate }) => `L${x(from)} ${y(rate)} L${x(upTo)} ${y(rate)}`).join(' ');
-  const words = rungs.map(({ rate, upTo }) => translate('limits.rung', { rate: rateText(rate), amount: formatInteger(upTo / BAHT) })).join(', ');
+  const words = rungs
+    .map(({ rate, upTo }) => translate('limits.rung', { rate: rateText(rate), amount: formatInteger(upTo / BAHT) }))
+    .join(', ');
   const labelled = rungs.reduce<{ from: number; rate: number }[]>(
-    (shown, rung) => (shown.length === 0 || x(rung.from) - x(shown.at(-1)?.from ?? 0) >= LABEL ? [...shown, rung] : shown),
+    (shown, rung) =>
+      shown.length === 0 || x(rung.from) - x(shown.at(-1)?.from ?? 0) >= LABEL ? [...shown, rung] : shown,
     [],
   );
   return (
@@ -40,15 +43,36 @@ export function ThresholdChart({ pricing, cap, sold = null }: ThresholdChartProp
       sx={{ display: 'block', width: '100%', maxWidth: WIDTH, color: 'primary.main' }}
     >
       <title>{words}</title>
-      <path d={`M${x(0)} ${HEIGHT - FOOT} ${outline} L${x(end)} ${HEIGHT - FOOT} Z`} fill="currentColor" fillOpacity={0.18} stroke="currentColor" strokeWidth={1.5} />
-      {rungs.filter(({ personCap }) => personCap !== null).slice(0, 1).map(({ from }) => (
-        <line key={from} x1={x(from)} x2={x(from)} y1={TOP} y2={HEIGHT - FOOT} stroke="currentColor" strokeDasharray="4 3" />
-      ))}
+      <path
+        d={`M${x(0)} ${HEIGHT - FOOT} ${outline} L${x(end)} ${HEIGHT - FOOT} Z`}
+        fill="currentColor"
+        fillOpacity={0.18}
+        stroke="currentColor"
+        strokeWidth={1.5}
+      />
+      {rungs
+        .filter(({ personCap }) => personCap !== null)
+        .slice(0, 1)
+        .map(({ from }) => (
+          <line
+            key={from}
+            x1={x(from)}
+            x2={x(from)}
+            y1={TOP}
+            y2={HEIGHT - FOOT}
+            stroke="currentColor"
+            strokeDasharray="4 3"
+          />
+        ))}
       <Box component="g" sx={{ '& text': { fontSize: 12, fill: ({ palette }) => palette.text.primary } }}>
         {labelled.map(({ from, rate }) => (
           <g key={from}>
-            <text x={x(from) + 2} y={y(rate) - 4}>{rateText(rate)}</text>
-            <text x={x(from)} y={HEIGHT - 7}>{formatInteger(from / BAHT)}</text>
+            <text x={x(from) + 2} y={y(rate) - 4}>
+              {rateText(rate)}
+            </text>
+            <text x={x(from)} y={HEIGHT - 7}>
+              {formatInteger(from / BAHT)}
+            </text>
           </g>
         ))}
         {labelled.length > 0 && x(end) - x(labelled.at(-1)?.from ?? 0) >= LABEL && (

@@ -73,7 +73,8 @@ export function ChangesDialog({ lotto, isReadOnly, onClose }: ChangesDialogProps
                 <ListItem key={change.id} divider disableGutters sx={{ alignItems: 'flex-start', gap: 2 }}>
                   <Stack sx={{ flexGrow: 1 }}>
                     <Typography variant="body2" color="text.secondary" component="div">
-                      <DateTimeDisplay value={change.at} /> · {change.actor} · {translate(`limits.scope.${change.scope}`)}
+                      <DateTimeDisplay value={change.at} /> · {change.actor} ·{' '}
+                      {translate(`limits.scope.${change.scope}`)}
                       {change.reverts !== null && ` · ${translate('limits.changes.isRevert')}`}
                     </Typography>
                     {[...new Set(change.entries.flatMap(words))].map((line) => (
@@ -89,11 +90,7 @@ export function ChangesDialog({ lotto, isReadOnly, onClose }: ChangesDialogProps
                   </Stack>
                   {change.isReverted && <Chip size="small" label={translate('limits.changes.reverted')} />}
                   {!change.isReverted && !isReadOnly && (
-                    <Button
-                      size="small"
-                      loading={revert.isPending}
-                      onClick={() => setAsking(change)}
-                    >
+                    <Button size="small" loading={revert.isPending} onClick={() => setAsking(change)}>
                       {translate('limits.changes.revert')}
                     </Button>
                   )}

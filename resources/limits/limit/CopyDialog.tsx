@@ -36,7 +36,12 @@ export function CopyDialog({ lotto, lottos, scope: first, onClose }: CopyDialogP
       action={translate('limits.copy.confirm', { smart_count: to.length })}
       isReady={isReady}
       isPending={copy.isPending}
-      onSubmit={() => copy.mutate({ params: { id: lotto.id }, body: { to: to.map(({ id }) => id), scope, reason: reason.trim() } }, { onSuccess: onClose })}
+      onSubmit={() =>
+        copy.mutate(
+          { params: { id: lotto.id }, body: { to: to.map(({ id }) => id), scope, reason: reason.trim() } },
+          { onSuccess: onClose },
+        )
+      }
       onClose={onClose}
     >
       {copy.error && <FailureNotice error={copy.error} />}

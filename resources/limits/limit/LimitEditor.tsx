@@ -33,7 +33,14 @@ export function LimitEditor({ limits, scope, isHouse, isReadOnly }: LimitEditorP
       <LimitSetter limits={limits} scope={scope} onSet={close}>
         {(set, isSaving) => (
           <>
-            <LimitGrid limits={limits} scope={scope} isHouse={isHouse} isReadOnly={isReadOnly} onSet={set} onPricing={setPricing} />
+            <LimitGrid
+              limits={limits}
+              scope={scope}
+              isHouse={isHouse}
+              isReadOnly={isReadOnly}
+              onSet={set}
+              onPricing={setPricing}
+            />
             {!isReadOnly && (
               <Typography variant="body2" color="text.secondary" sx={{ mt: 1 }}>
                 {translate('limits.hint')}

@@ -33,7 +33,15 @@ interface LimitGridProps {
 }
 
 /** What rounds to come have where the open one has something else. */
-function Elsewhere({ limit, other, part }: { limit: TypedLimit; other: TypedLimit | undefined; part: keyof HouseLimitParts }) {
+function Elsewhere({
+  limit,
+  other,
+  part,
+}: {
+  limit: TypedLimit;
+  other: TypedLimit | undefined;
+  part: keyof HouseLimitParts;
+}) {
   const translate = useTranslate();
   if (!other || JSON.stringify(limit[part]) === JSON.stringify(other[part])) return null;
   return (
@@ -48,7 +56,8 @@ export function LimitGrid({ limits, scope, isHouse, isReadOnly, onSet, onPricing
   const translate = useTranslate();
   const { open, future } = limits;
   const shown: readonly TypedLimit[] = scope === 'future' || !open ? future : open.limits;
-  const nameOf = (betType: BetType, column: string) => `${translate(`betTypes.${betType}`)}, ${translate(`limits.columns.${column}`)}`;
+  const nameOf = (betType: BetType, column: string) =>
+    `${translate(`betTypes.${betType}`)}, ${translate(`limits.columns.${column}`)}`;
   const columns = ['betType', 'isOn', ...AMOUNTS, 'mostPaid', 'pricing', ...(isHouse && open ? ['fullest'] : [])];
   const isAmount = (column: string) => column === 'mostPaid' || AMOUNTS.some((amount) => amount === column);
   return (
@@ -108,14 +117,21 @@ export function LimitGrid({ limits, scope, isHouse, isReadOnly, onSet, onPricing
                     disabled={isReadOnly}
                     onClick={() => onPricing(betType)}
                     aria-label={`${pricingText(pricing, translate)} · ${translate('limits.pricing.open', { betType: translate(`betTypes.${betType}`) })}`}
-                    sx={{ display: 'block', textAlign: 'start', whiteSpace: 'nowrap', '&.Mui-disabled': { color: 'text.primary' } }}
+                    sx={{
+                      display: 'block',
+                      textAlign: 'start',
+                      whiteSpace: 'nowrap',
+                      '&.Mui-disabled': { color: 'text.primary' },
+                    }}
                   >
                     {pricingText(pricing, translate)}
                     <LadderPicture pricing={pricing} cap={cap} />
                   </Button>
                   <Elsewhere limit={limit} other={other} part="pricing" />
                 </TableCell>
-                {isHouse && open && <TableCell>{inRound?.fullest ? <Fill {...inRound.fullest} /> : <Nothing />}</TableCell>}
+                {isHouse && open && (
+                  <TableCell>{inRound?.fullest ? <Fill {...inRound.fullest} /> : <Nothing />}</TableCell>
+                )}
               </TableRow>
             );
           })}

@@ -13,7 +13,13 @@ export function LimitPage() {
             {scopeSwitch}
             {isHouse && <LimitActions lotto={lotto} lottos={lottos} scope={scope} isReadOnly={!canUpdate} />}
           </LottoBar>
-          <LimitEditor key={limits.id} limits={limits} scope={scope} isHouse={isHouse} isReadOnly={!isHouse || !canUpdate} />
+          <LimitEditor
+            key={limits.id}
+            limits={limits}
+            scope={scope}
+            isHouse={isHouse}
+            isReadOnly={!isHouse || !canUpdate}
+          />
         </>
       )}
     </LimitScreen>

@@ -32,7 +32,10 @@ interface PricingDialogProps {
 
 /** Rates as they are listed: with commas or blanks between them, and so without separators of thousands. */
 function readRates(text: string): number[] {
-  return text.split(/[\s,;→]+/).filter((word) => word !== '').map((word) => parseMoney(word) ?? Number.NaN);
+  return text
+    .split(/[\s,;→]+/)
+    .filter((word) => word !== '')
+    .map((word) => parseMoney(word) ?? Number.NaN);
 }
 
 /** How a bet type is priced while a number sells, with what that can cost as it is typed. */
@@ -43,7 +46,9 @@ export function PricingDialog({ lottoId, limit, isSaving, onSet, onClose }: Pric
   const [kind, setKind] = useState<Kind>(standing.kind);
   const [rate, setRate] = useState(firstRateText(standing));
   const [rates, setRates] = useState(
-    standing.kind === 'levels' ? standing.rates.map((each) => rateText(each).replaceAll(',', '')).join(', ') : firstRateText(standing).replaceAll(',', ''),
+    standing.kind === 'levels'
+      ? standing.rates.map((each) => rateText(each).replaceAll(',', '')).join(', ')
+      : firstRateText(standing).replaceAll(',', ''),
   );
   const [maxLoss, setMaxLoss] = useState(maxLossText(standing, cap));
   const steps = standing.kind === 'auto' ? standing.steps : AUTO_STEPS_DEFAULT;
@@ -69,7 +74,12 @@ export function PricingDialog({ lottoId, limit, isSaving, onSet, onClose }: Pric
         sx={{ mb: 1.5 }}
       >
         {KINDS.map((each) => (
-          <FormControlLabel key={each} value={each} control={<Radio size="small" />} label={translate(`limits.pricing.${each}`)} />
+          <FormControlLabel
+            key={each}
+            value={each}
+            control={<Radio size="small" />}
+            label={translate(`limits.pricing.${each}`)}
+          />
         ))}
       </RadioGroup>
       <Stack spacing={1.5}>

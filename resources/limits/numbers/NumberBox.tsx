@@ -40,7 +40,8 @@ interface NumberBoxProps {
 }
 
 /** What plain numbers are meant as at first: where the order of digits counts. */
-const atFirst = (offered: readonly BetType[]) => offered.filter((betType) => BET_RULES[betType].comparison === 'exact' || BET_RULES[betType].digits === 1);
+const atFirst = (offered: readonly BetType[]) =>
+  offered.filter((betType) => BET_RULES[betType].comparison === 'exact' || BET_RULES[betType].digits === 1);
 
 function doingOf(kind: NumberDoing['kind'], cap: string): NumberDoing | null {
   if (kind !== 'hot') return { kind };
@@ -67,18 +68,34 @@ export function NumberBox({ lottoId, roundId, offered, isHouse, onDone }: Number
   const otherwise = doingOf(kind, cap);
   const { chips, errors } = useMemo(() => readNumberEntry(text, otherwise ?? { kind: 'closed' }), [text, otherwise]);
   const wanted = useMemo(() => wantedOf(chips, betTypes, offered), [chips, betTypes, offered]);
-  const homeless = [...new Set(chips.filter((chip) => wantedOf([chip], betTypes, offered).length === 0).map(({ number }) => number))];
+  const homeless = [
+    ...new Set(chips.filter((chip) => wantedOf([chip], betTypes, offered).length === 0).map(({ number }) => number)),
+  ];
   const rested = useRested(JSON.stringify(wanted), REST_MS);
   const asked = useMemo(() => JSON.parse(rested) as typeof wanted, [rested]);
   const preview = usePreview(lottoId, roundId, asked);
   const onlyClosed = isHouse || wanted.every((one) => one.kind === 'closed');
-  const isReady = wanted.length > 0 && errors.length === 0 && homeless.length === 0 && otherwise !== null && onlyClosed && !isApplying;
+  const isReady =
+    wanted.length > 0 &&
+    errors.length === 0 &&
+    homeless.length === 0 &&
+    otherwise !== null &&
+    onlyClosed &&
+    !isApplying;
   const isOfRound = where === 'round' && roundId !== undefined;
 
   const send = () => {
     if (!isReady) return;
     const times = { fromAt: momentOf(fromAt), untilAt: momentOf(untilAt) };
-    apply({ numbers: wanted, roundId: isOfRound ? roundId : null, ...times, ...(reason.trim() !== '' && { reason: reason.trim() }) }, () => setText(''));
+    apply(
+      {
+        numbers: wanted,
+        roundId: isOfRound ? roundId : null,
+        ...times,
+        ...(reason.trim() !== '' && { reason: reason.trim() }),
+      },
+      () => setText(''),
+    );
   };
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key === 'ArrowDown' && text === '') {
@@ -106,7 +123,10 @@ export function NumberBox({ lottoId, roundId, offered, isHouse, onDone }: Number
           error={errors.length > 0 || homeless.length > 0}
           onChange={({ target }) => setText(target.value)}
           onKeyDown={onKeyDown}
-          slotProps={{ htmlInput: { maxLength: 4_000, autoComplete: 'off', spellCheck: false }, inputLabel: { shrink: true } }}
+          slotProps={{
+            htmlInput: { maxLength: 4_000, autoComplete: 'off', spellCheck: false },
+            inputLabel: { shrink: true },
+          }}
         />
         {errors.map(({ token, fault }, index) => (
           <Alert key={`${token} ${index}`} severity="error" sx={{ py: 0 }}>
@@ -189,7 +209,12 @@ export function NumberBox({ lottoId, roundId, offered, isHouse, onDone }: Number
             </ToggleButton>
             <ToggleButton value="all">{translate('limits.numbers.allRounds')}</ToggleButton>
           </ToggleButtonGroup>
-          {([['from', fromAt, setFromAt], ['until', untilAt, setUntilAt]] as const).map(([name, value, set]) => (
+          {(
+            [
+              ['from', fromAt, setFromAt],
+              ['until', untilAt, setUntilAt],
+            ] as const
+          ).map(([name, value, set]) => (
             <TextField
               key={name}
               type="datetime-local"
@@ -213,7 +238,11 @@ export function NumberBox({ lottoId, roundId, offered, isHouse, onDone }: Number
           <Button variant="contained" disabled={!isReady} loading={isApplying} onClick={send}>
             {translate('limits.numbers.apply', { smart_count: wanted.length })}
           </Button>
-          <Button onClick={() => void callApi(listLastNumbers, inRound(lottoId, roundId)).then((last) => setText(entryOf(last)))}>
+          <Button
+            onClick={() =>
+              void callApi(listLastNumbers, inRound(lottoId, roundId)).then((last) => setText(entryOf(last)))
+            }
+          >
             {translate('limits.numbers.asLast')}
           </Button>
           <NumberSets text={text} canKeep={wanted.length > 0 && errors.length === 0} onChoose={setText} />

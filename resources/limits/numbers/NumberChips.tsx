@@ -25,11 +25,19 @@ export function NumberChips({ wanted, preview }: NumberChipsProps) {
     const parts = [`${one.number} ${translate(`betTypes.${one.betType}`)} · ${wordsOf(one)}`];
     if (sold !== null) parts.push(translate('limits.numbers.sold', { amount: formatInteger(sold / BAHT) }));
     const standing = rules.map((rule) => wordsOf(rule));
-    if (standing.length > 0) parts.push(translate('limits.numbers.already', { what: [...new Set(standing)].join(', ') }));
+    if (standing.length > 0)
+      parts.push(translate('limits.numbers.already', { what: [...new Set(standing)].join(', ') }));
     return parts.join(' · ');
   };
   return (
-    <Stack direction="row" useFlexGap spacing={0.75} component="ul" aria-label={translate('limits.numbers.preview')} sx={{ flexWrap: 'wrap', listStyle: 'none', p: 0, m: 0 }}>
+    <Stack
+      direction="row"
+      useFlexGap
+      spacing={0.75}
+      component="ul"
+      aria-label={translate('limits.numbers.preview')}
+      sx={{ flexWrap: 'wrap', listStyle: 'none', p: 0, m: 0 }}
+    >
       {wanted.slice(0, SHOWN).map((one, index) => (
         <li key={`${keyOfNumber(one)} ${index}`}>
           <Chip

@@ -43,14 +43,20 @@ export function NumberSets({ text, canKeep, onChoose }: NumberSetsProps) {
           <DialogTitle id="sets-title">{translate('limits.numbers.sets.title')}</DialogTitle>
           <DialogContent>
             {failed && <FailureNotice error={failed} />}
-            {sets.data?.length === 0 && <Typography color="text.secondary">{translate('limits.numbers.sets.none')}</Typography>}
+            {sets.data?.length === 0 && (
+              <Typography color="text.secondary">{translate('limits.numbers.sets.none')}</Typography>
+            )}
             <List disablePadding>
               {sets.data?.map((set) => (
                 <ListItem
                   key={set.id}
                   disablePadding
                   secondaryAction={
-                    <IconButton edge="end" aria-label={translate('limits.numbers.sets.forget', { name: set.name })} onClick={() => forget.mutate({ params: { id: set.id } })}>
+                    <IconButton
+                      edge="end"
+                      aria-label={translate('limits.numbers.sets.forget', { name: set.name })}
+                      onClick={() => forget.mutate({ params: { id: set.id } })}
+                    >
                       <DeleteIcon />
                     </IconButton>
                   }
@@ -61,7 +67,11 @@ export function NumberSets({ text, canKeep, onChoose }: NumberSetsProps) {
                       setOpen(false);
                     }}
                   >
-                    <ListItemText primary={set.name} secondary={set.numbers} slotProps={{ secondary: { noWrap: true } }} />
+                    <ListItemText
+                      primary={set.name}
+                      secondary={set.numbers}
+                      slotProps={{ secondary: { noWrap: true } }}
+                    />
                   </ListItemButton>
                 </ListItem>
               ))}
@@ -74,7 +84,8 @@ export function NumberSets({ text, canKeep, onChoose }: NumberSetsProps) {
                 sx={{ mt: 1.5 }}
                 onSubmit={(event) => {
                   event.preventDefault();
-                  if (name.trim() !== '' && !isTaken) keep.mutate({ body: { name: name.trim(), numbers: text } }, { onSuccess: () => setName('') });
+                  if (name.trim() !== '' && !isTaken)
+                    keep.mutate({ body: { name: name.trim(), numbers: text } }, { onSuccess: () => setName('') });
                 }}
               >
                 <TextField

@@ -49,7 +49,10 @@ export function RuleList({ lottoId, roundId, isHouse, canUpdate }: RuleListProps
 
   const textOf = (all: readonly ListedNumberRule[]) =>
     groupsOf(all)
-      .map(({ betType, kind, cap, numbers }) => `${translate(`betTypes.${betType}`)} ${wordsOf({ kind, cap })}: ${numbers.join(' ')}`)
+      .map(
+        ({ betType, kind, cap, numbers }) =>
+          `${translate(`betTypes.${betType}`)} ${wordsOf({ kind, cap })}: ${numbers.join(' ')}`,
+      )
       .join('\n');
   const copy = async (all: readonly ListedNumberRule[]) => {
     await navigator.clipboard.writeText(textOf(all));
@@ -101,7 +104,11 @@ export function RuleList({ lottoId, roundId, isHouse, canUpdate }: RuleListProps
                       )}
                     </TableCell>
                     {COLUMNS.map((column) => (
-                      <TableCell key={column} align={column === 'sold' ? 'right' : 'left'} sx={{ whiteSpace: 'nowrap' }}>
+                      <TableCell
+                        key={column}
+                        align={column === 'sold' ? 'right' : 'left'}
+                        sx={{ whiteSpace: 'nowrap' }}
+                      >
                         {translate(`limits.numbers.columns.${column}`)}
                       </TableCell>
                     ))}
@@ -116,7 +123,9 @@ export function RuleList({ lottoId, roundId, isHouse, canUpdate }: RuleListProps
                             size="small"
                             checked={chosen.has(rule.id)}
                             onChange={() => toggle(rule.id)}
-                            slotProps={{ input: { 'aria-label': translate('limits.numbers.choose', { number: rule.number }) } }}
+                            slotProps={{
+                              input: { 'aria-label': translate('limits.numbers.choose', { number: rule.number }) },
+                            }}
                           />
                         )}
                       </TableCell>
@@ -144,7 +153,8 @@ export function RuleList({ lottoId, roundId, isHouse, canUpdate }: RuleListProps
                       </TableCell>
                       <TableCell>{rule.reason ?? <Nothing />}</TableCell>
                       <TableCell sx={{ whiteSpace: 'nowrap' }}>
-                        {rule.isHouse && !isHouse ? translate('limits.numbers.house') : rule.createdBy} <DateTimeDisplay value={rule.createdAt} />
+                        {rule.isHouse && !isHouse ? translate('limits.numbers.house') : rule.createdBy}{' '}
+                        <DateTimeDisplay value={rule.createdAt} />
                       </TableCell>
                     </TableRow>
                   ))}

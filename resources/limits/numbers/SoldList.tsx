@@ -84,7 +84,11 @@ export function SoldList({ lottoId, roundId, canUpdate, onDone }: SoldListProps)
         <TableHead>
           <TableRow>
             {columns.map((column) => (
-              <TableCell key={column} align={column === 'betType' || column === 'fullest' ? 'left' : 'right'} sx={ON_DESKS.includes(column) ? WIDE : undefined}>
+              <TableCell
+                key={column}
+                align={column === 'betType' || column === 'fullest' ? 'left' : 'right'}
+                sx={ON_DESKS.includes(column) ? WIDE : undefined}
+              >
                 {translate(NET_COLUMNS.includes(column) ? `layOff.net.${column}` : `limits.numbers.columns.${column}`)}
               </TableCell>
             ))}
@@ -97,7 +101,10 @@ export function SoldList({ lottoId, roundId, canUpdate, onDone }: SoldListProps)
               hover
               tabIndex={index === 0 ? 0 : -1}
               onKeyDown={(event) => onKeyDown(event, row)}
-              sx={{ fontVariantNumeric: 'tabular-nums', '&:focus': { outline: '2px solid', outlineColor: 'primary.main', outlineOffset: -2 } }}
+              sx={{
+                fontVariantNumeric: 'tabular-nums',
+                '&:focus': { outline: '2px solid', outlineColor: 'primary.main', outlineOffset: -2 },
+              }}
             >
               <TableCell sx={{ whiteSpace: 'nowrap' }}>{translate(`betTypes.${row.betType}`)}</TableCell>
               <TableCell>
@@ -116,7 +123,9 @@ export function SoldList({ lottoId, roundId, canUpdate, onDone }: SoldListProps)
                   </TableCell>
                 </>
               )}
-              <TableCell align="right" sx={WIDE}>{formatInteger(Math.max(0, row.hardCap - row.sold) / BAHT)}</TableCell>
+              <TableCell align="right" sx={WIDE}>
+                {formatInteger(Math.max(0, row.hardCap - row.sold) / BAHT)}
+              </TableCell>
               <TableCell align="right" sx={{ color: 'error.main' }}>
                 {formatInteger(row.liability / BAHT)}
               </TableCell>

@@ -6,7 +6,13 @@ import { removeNumberRules } from '../../../domain/api/number-limits';
 import { useDeed } from '../../../src/data/useDeed';
 
 /** Says what was just applied, and takes all of it back. */
-export function UndoNumbers({ applied: { lottoId, ids, known }, onOver }: { applied: UndoableNumbers; onOver: () => void }) {
+export function UndoNumbers({
+  applied: { lottoId, ids, known },
+  onOver,
+}: {
+  applied: UndoableNumbers;
+  onOver: () => void;
+}) {
   const translate = useTranslate();
   const notify = useNotify();
   const remove = useDeed(removeNumberRules);

@@ -8,7 +8,11 @@ export interface UndoableNumbers extends NumbersDone {
 }
 
 /** What was applied together with what was applied a moment before; the half-minute is the first one's. */
-export function joinUndoable(before: UndoableNumbers | null, lottoId: string, { ids, known }: NumbersDone): UndoableNumbers {
+export function joinUndoable(
+  before: UndoableNumbers | null,
+  lottoId: string,
+  { ids, known }: NumbersDone,
+): UndoableNumbers {
   if (before?.lottoId !== lottoId) return { key: Date.now(), lottoId, ids, known };
   return { ...before, ids: [...before.ids, ...ids], known: before.known + known };
 }

@@ -1,5 +1,11 @@
 /** Reading the rules of single numbers and what is sold of them, and the sets that are kept. */
-import { addNumberSet, listNumberRules, listNumberSets, previewNumbers, removeNumberSet } from '../../../domain/api/number-limits';
+import {
+  addNumberSet,
+  listNumberRules,
+  listNumberSets,
+  previewNumbers,
+  removeNumberSet,
+} from '../../../domain/api/number-limits';
 import { listSoldNumbers } from '../../../domain/api/limits';
 import type { WantedNumber } from '../../../domain/limits/number-limits';
 import { useDeed } from '../../../src/data/useDeed';
@@ -7,7 +13,8 @@ import { useRead } from '../../../src/data/useRead';
 import { inRound, QUIETLY } from '../useLimits';
 
 /** The rules that stand. */
-export const useNumberRules = (lottoId: string, roundId: string | undefined) => useRead(listNumberRules, inRound(lottoId, roundId), QUIETLY);
+export const useNumberRules = (lottoId: string, roundId: string | undefined) =>
+  useRead(listNumberRules, inRound(lottoId, roundId), QUIETLY);
 
 /** The numbers that are nearest to their ends, for the house. */
 export const useSoldNumbers = (lottoId: string, roundId: string | undefined, isAsked: boolean) =>
@@ -15,10 +22,14 @@ export const useSoldNumbers = (lottoId: string, roundId: string | undefined, isA
 
 /** What is known of numbers before anything is done with them. */
 export const usePreview = (lottoId: string, roundId: string | undefined, numbers: readonly WantedNumber[]) =>
-  useRead(previewNumbers, { ...inRound(lottoId, roundId), body: { numbers: [...numbers] } }, {
-    enabled: numbers.length > 0,
-    placeholderData: (before) => before,
-  });
+  useRead(
+    previewNumbers,
+    { ...inRound(lottoId, roundId), body: { numbers: [...numbers] } },
+    {
+      enabled: numbers.length > 0,
+      placeholderData: (before) => before,
+    },
+  );
 
 /** The sets, keeping one and forgetting one. */
 export function useNumberSets() {

@@ -36,7 +36,9 @@ function StepRow({ step: { check, source, value, used, passes } }: { step: BetCh
   const translate = useTranslate();
   const from =
     source.kind === 'account'
-      ? translate(source.username === null ? 'limits.test.sources.above' : 'limits.test.sources.account', { name: source.username ?? '' })
+      ? translate(source.username === null ? 'limits.test.sources.above' : 'limits.test.sources.account', {
+          name: source.username ?? '',
+        })
       : translate(`limits.test.sources.${source.kind}`);
   const amount = value === null ? '' : check === 'price' ? rateText(value) : `฿${formatInteger(value / BAHT)}`;
   return (
@@ -94,7 +96,8 @@ export function BetTester({ lottoId, roundId, offered }: BetTesterProps) {
   const [baht, setBaht] = useState('');
   const test = useDeed(testBet);
   const stake = parseMoney(baht);
-  const isReady = member.trim() !== '' && isBetNumber(betType, number) && stake !== null && stake > 0 && stake % BAHT === 0;
+  const isReady =
+    member.trim() !== '' && isBetNumber(betType, number) && stake !== null && stake > 0 && stake % BAHT === 0;
   const isStranger = test.error instanceof RefusedError && test.error.problem?.errors?.['member'] !== undefined;
   return (
     <Paper variant="outlined" component="section" aria-label={translate('limits.test.title')} sx={{ p: 1.5 }}>
@@ -109,7 +112,8 @@ export function BetTester({ lottoId, roundId, offered }: BetTesterProps) {
         sx={{ flexWrap: 'wrap', alignItems: 'flex-start' }}
         onSubmit={(event) => {
           event.preventDefault();
-          if (isReady && stake !== null) test.mutate({ ...inRound(lottoId, roundId), body: { member: member.trim(), betType, number, stake } });
+          if (isReady && stake !== null)
+            test.mutate({ ...inRound(lottoId, roundId), body: { member: member.trim(), betType, number, stake } });
         }}
       >
         <TextField
@@ -121,7 +125,12 @@ export function BetTester({ lottoId, roundId, offered }: BetTesterProps) {
           onChange={({ target }) => setMember(target.value)}
           slotProps={{ htmlInput: { maxLength: 64, autoComplete: 'off', autoCapitalize: 'none' } }}
         />
-        <BetTypeSelect label={translate('limits.columns.betType')} offered={offered} value={betType} onChange={setBetType} />
+        <BetTypeSelect
+          label={translate('limits.columns.betType')}
+          offered={offered}
+          value={betType}
+          onChange={setBetType}
+        />
         <BetNumberBox label={translate('limits.numbers.columns.number')} value={number} onChange={setNumber} />
         <TextField
           size="small"

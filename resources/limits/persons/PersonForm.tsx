@@ -48,7 +48,8 @@ export function PersonForm({ offered, isSaving, onSet }: PersonFormProps) {
       sx={{ flexWrap: 'wrap', alignItems: 'center' }}
       onSubmit={(event) => {
         event.preventDefault();
-        if (target && isAmount(maxStake) && isAmount(personCap)) onSet({ targetId: target.id, betType, isOfAll, maxStake, personCap, isOn });
+        if (target && isAmount(maxStake) && isAmount(personCap))
+          onSet({ targetId: target.id, betType, isOfAll, maxStake, personCap, isOn });
       }}
     >
       <ToggleButtonGroup
@@ -69,17 +70,44 @@ export function PersonForm({ offered, isSaving, onSet }: PersonFormProps) {
         ))}
       </ToggleButtonGroup>
       <Box sx={{ width: 200 }}>
-        <LazyRefPicker key={kind} target={kind} label={translate('limits.persons.account')} value={target} onChange={setTarget} />
+        <LazyRefPicker
+          key={kind}
+          target={kind}
+          label={translate('limits.persons.account')}
+          value={target}
+          onChange={setTarget}
+        />
       </Box>
-      <BetTypeSelect label={translate('limits.columns.betType')} offered={offered} value={betType} onChange={setBetType} />
+      <BetTypeSelect
+        label={translate('limits.columns.betType')}
+        offered={offered}
+        value={betType}
+        onChange={setBetType}
+      />
       <Box sx={{ width: 150 }}>
-        <MoneyBox label={translate('limits.persons.maxStake')} value={maxStake} error={!isAmount(maxStake)} onChange={setMaxStake} />
+        <MoneyBox
+          label={translate('limits.persons.maxStake')}
+          value={maxStake}
+          error={!isAmount(maxStake)}
+          onChange={setMaxStake}
+        />
       </Box>
       <Box sx={{ width: 170 }}>
-        <MoneyBox label={translate('limits.persons.personCap')} value={personCap} error={!isAmount(personCap)} onChange={setPersonCap} />
+        <MoneyBox
+          label={translate('limits.persons.personCap')}
+          value={personCap}
+          error={!isAmount(personCap)}
+          onChange={setPersonCap}
+        />
       </Box>
-      <FormControlLabel control={<Checkbox size="small" checked={!isOn} onChange={(_event, isStopped) => setOn(!isStopped)} />} label={translate('limits.persons.stop')} />
-      <FormControlLabel control={<Checkbox size="small" checked={isOfAll} onChange={(_event, isChecked) => setOfAll(isChecked)} />} label={translate('limits.persons.allLottos')} />
+      <FormControlLabel
+        control={<Checkbox size="small" checked={!isOn} onChange={(_event, isStopped) => setOn(!isStopped)} />}
+        label={translate('limits.persons.stop')}
+      />
+      <FormControlLabel
+        control={<Checkbox size="small" checked={isOfAll} onChange={(_event, isChecked) => setOfAll(isChecked)} />}
+        label={translate('limits.persons.allLottos')}
+      />
       <Button type="submit" variant="contained" disabled={!isReady} loading={isSaving}>
         {translate('limits.persons.set')}
       </Button>

@@ -12,7 +12,12 @@ import { useNotify, useTranslate } from 'ra-core';
 import { useState } from 'react';
 import type { BetType } from '../../../domain/bets/bet-type';
 import { formatInteger } from '../../../domain/format';
-import { directionOfPersonLimit, NO_PERSON_LIMIT, type ListedPersonLimit, type PersonLimits } from '../../../domain/limits/person-limits';
+import {
+  directionOfPersonLimit,
+  NO_PERSON_LIMIT,
+  type ListedPersonLimit,
+  type PersonLimits,
+} from '../../../domain/limits/person-limits';
 import { BAHT } from '../../../domain/money/proportion';
 import { Nothing } from '../../../src/fields/Nothing';
 import { messageKeyOf } from '../../../src/metadata/failure';
@@ -93,7 +98,8 @@ export function PersonList({ lottoId, roundId, offered, canUpdate }: PersonListP
       },
     );
   const set = (own: readonly ListedPersonLimit[], wanted: PersonLimitChange) => {
-    const isSame = (one: ListedPersonLimit) => one.target.id === wanted.targetId && one.betType === wanted.betType && one.isOfAll === wanted.isOfAll;
+    const isSame = (one: ListedPersonLimit) =>
+      one.target.id === wanted.targetId && one.betType === wanted.betType && one.isOfAll === wanted.isOfAll;
     const before = own.find(isSame) ?? NO_PERSON_LIMIT;
     if (directionOfPersonLimit(before, wanted) === 'looser') setAsking(wanted);
     else send(wanted);
@@ -108,7 +114,14 @@ export function PersonList({ lottoId, roundId, offered, canUpdate }: PersonListP
             <Typography variant="subtitle2" component="h2" gutterBottom>
               {translate('limits.persons.own')}
             </Typography>
-            {canUpdate && <PersonForm key={asked} offered={offered} isSaving={change.isPending} onSet={(wanted) => set(own, wanted)} />}
+            {canUpdate && (
+              <PersonForm
+                key={asked}
+                offered={offered}
+                isSaving={change.isPending}
+                onSet={(wanted) => set(own, wanted)}
+              />
+            )}
             {own.length === 0 ? (
               <Typography color="text.secondary" variant="body2" sx={{ mt: 1 }}>
                 {translate('limits.persons.none')}
@@ -119,7 +132,10 @@ export function PersonList({ lottoId, roundId, offered, canUpdate }: PersonListP
                   <TableHead>
                     <TableRow>
                       {COLUMNS.map((column) => (
-                        <TableCell key={column} align={column === 'maxStake' || column === 'personCap' ? 'right' : 'left'}>
+                        <TableCell
+                          key={column}
+                          align={column === 'maxStake' || column === 'personCap' ? 'right' : 'left'}
+                        >
                           {translate(`limits.persons.columns.${column}`)}
                         </TableCell>
                       ))}
@@ -131,7 +147,9 @@ export function PersonList({ lottoId, roundId, offered, canUpdate }: PersonListP
                       <TableRow key={id}>
                         <TableCell>{target.username}</TableCell>
                         <TableCell>{translate(`betTypes.${betType}`)}</TableCell>
-                        <TableCell>{translate(isOfAll ? 'limits.persons.allLottos' : 'limits.persons.thisLotto')}</TableCell>
+                        <TableCell>
+                          {translate(isOfAll ? 'limits.persons.allLottos' : 'limits.persons.thisLotto')}
+                        </TableCell>
                         <TableCell align="right">{amount(maxStake)}</TableCell>
                         <TableCell align="right">{amount(personCap)}</TableCell>
                         <TableCell>{isOn ? <Nothing /> : translate('limits.persons.stopped')}</TableCell>

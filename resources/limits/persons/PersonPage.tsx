@@ -17,7 +17,14 @@ export function PersonPage() {
             <LottoBar lotto={lotto} round={round}>
               {isHouse && scopeSwitch}
             </LottoBar>
-            <Box sx={{ display: 'grid', gap: 1.5, alignItems: 'start', gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'minmax(360px, 2fr) minmax(0, 3fr)' } }}>
+            <Box
+              sx={{
+                display: 'grid',
+                gap: 1.5,
+                alignItems: 'start',
+                gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'minmax(360px, 2fr) minmax(0, 3fr)' },
+              }}
+            >
               <div>
                 <PersonCaps key={limits.id} limits={limits} scope={scope} isReadOnly={!isHouse || !canUpdate} />
               </div>

@@ -56,7 +56,13 @@ export function SharedPhones({ shared }: Pick<PersonLimits, 'shared'>) {
                 <TableCell>
                   <strong>{number}</strong>
                 </TableCell>
-                <TableCell align="right" sx={{ whiteSpace: 'nowrap', ...(cap !== null && sold > cap && { color: 'error.main', fontWeight: 650 }) }}>
+                <TableCell
+                  align="right"
+                  sx={{
+                    whiteSpace: 'nowrap',
+                    ...(cap !== null && sold > cap && { color: 'error.main', fontWeight: 650 }),
+                  }}
+                >
                   {baht(sold)}
                   {cap !== null && ` / ${baht(cap)}`}
                 </TableCell>

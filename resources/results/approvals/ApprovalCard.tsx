@@ -33,7 +33,14 @@ function Waiting({ since, escalatesAt }: { since: string; escalatesAt: string | 
   const minutes = Math.max(0, Math.floor((now - Date.parse(since)) / MINUTE_MS));
   const isTooLong = escalatesAt !== null && Date.parse(escalatesAt) <= now;
   const label = translate(isTooLong ? 'approvals.waitsTooLong' : 'approvals.waiting', { minutes });
-  return <Chip size="small" variant={isTooLong ? 'filled' : 'outlined'} color={isTooLong ? 'error' : 'default'} label={label} />;
+  return (
+    <Chip
+      size="small"
+      variant={isTooLong ? 'filled' : 'outlined'}
+      color={isTooLong ? 'error' : 'default'}
+      label={label}
+    />
+  );
 }
 
 interface ApprovalCardProps {
@@ -48,7 +55,14 @@ interface ApprovalCardProps {
 }
 
 /** What was asked for, by whom and how long ago; opened, what it changes and below that the decision. */
-export function ApprovalCard({ approval, isOpen = false, onToggle, isReturned = false, isChosen, onChoose }: ApprovalCardProps) {
+export function ApprovalCard({
+  approval,
+  isOpen = false,
+  onToggle,
+  isReturned = false,
+  isChosen,
+  onChoose,
+}: ApprovalCardProps) {
   const translate = useTranslate();
   const nameOf = useRoundName();
   const reasonText = useReasonText();
@@ -77,7 +91,12 @@ export function ApprovalCard({ approval, isOpen = false, onToggle, isReturned = 
             <Waiting since={submittedAt} escalatesAt={approval.escalatesAt} />
           )
         ) : (
-          <Chip size="small" variant="outlined" color={state === 'approved' ? 'success' : 'default'} label={translate(`approvals.states.${state}`)} />
+          <Chip
+            size="small"
+            variant="outlined"
+            color={state === 'approved' ? 'success' : 'default'}
+            label={translate(`approvals.states.${state}`)}
+          />
         )}
       </Stack>
       <Typography variant="body2" color="text.secondary" sx={{ mt: 0.5 }}>
@@ -95,7 +114,9 @@ export function ApprovalCard({ approval, isOpen = false, onToggle, isReturned = 
           {translate('approvals.blind.hidden')}
         </Typography>
       )}
-      {reason && <Typography sx={{ mt: 0.5, overflowWrap: 'anywhere' }}>{translate('approvals.because', { reason })}</Typography>}
+      {reason && (
+        <Typography sx={{ mt: 0.5, overflowWrap: 'anywhere' }}>{translate('approvals.because', { reason })}</Typography>
+      )}
       {approval.decidedAt && (
         <Typography variant="body2" color="text.secondary" sx={{ mt: 0.5 }}>
           {translate('approvals.decidedBy', { name: approval.decidedBy ?? translate('approvals.clock') })}{' '}
@@ -105,7 +126,14 @@ export function ApprovalCard({ approval, isOpen = false, onToggle, isReturned = 
       )}
       <EvidencePart approval={approval} />
       {isReturned && (
-        <Button size="small" variant="outlined" component={RouterLink} to={KINDS_ON_PAGE[kind].wayBack(round.id)} sx={{ mt: 1 }} aria-label={translate('approvals.askAgainOf', { name })}>
+        <Button
+          size="small"
+          variant="outlined"
+          component={RouterLink}
+          to={KINDS_ON_PAGE[kind].wayBack(round.id)}
+          sx={{ mt: 1 }}
+          aria-label={translate('approvals.askAgainOf', { name })}
+        >
           {translate('approvals.askAgain')}
         </Button>
       )}

@@ -55,7 +55,11 @@ export function ApprovalsPage() {
       <LinkTabs
         name={translate('approvals.tabs.name')}
         value={which}
-        tabs={TABS.map((value) => ({ value, label: translate(`approvals.tabs.${value}`), search: value === 'waiting' ? '' : `?which=${value}` }))}
+        tabs={TABS.map((value) => ({
+          value,
+          label: translate(`approvals.tabs.${value}`),
+          search: value === 'waiting' ? '' : `?which=${value}`,
+        }))}
         isApart
       />
       <ReadState

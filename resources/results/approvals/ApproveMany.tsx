@@ -49,7 +49,18 @@ export function ApproveMany({ chosen, onDone }: ApproveManyProps) {
   return (
     <Paper
       variant="outlined"
-      sx={{ position: 'sticky', bottom: 0, zIndex: 4, mt: 1, px: 2, py: 1, display: 'flex', gap: 1, alignItems: 'center', flexWrap: 'wrap' }}
+      sx={{
+        position: 'sticky',
+        bottom: 0,
+        zIndex: 4,
+        mt: 1,
+        px: 2,
+        py: 1,
+        display: 'flex',
+        gap: 1,
+        alignItems: 'center',
+        flexWrap: 'wrap',
+      }}
     >
       <Typography role="status" sx={{ flexGrow: 1 }}>
         {translate('approvals.many.chosen', { smart_count: chosen.length, payout: formatMoney(payout) })}
@@ -59,12 +70,20 @@ export function ApproveMany({ chosen, onDone }: ApproveManyProps) {
         {translate('approvals.many.approve', { smart_count: chosen.length })}
       </Button>
       {isAsking && (
-        <Dialog open onClose={() => !approve.isPending && setAsking(false)} aria-labelledby="many-title" fullWidth maxWidth="md">
+        <Dialog
+          open
+          onClose={() => !approve.isPending && setAsking(false)}
+          aria-labelledby="many-title"
+          fullWidth
+          maxWidth="md"
+        >
           <DialogTitle id="many-title">{translate('approvals.many.title', { smart_count: chosen.length })}</DialogTitle>
           <DialogContent>
             {approve.error && <Alert severity="error">{refusal(approve.error)}</Alert>}
             <PlainTable name="approvals.many.list" columns={columns} rows={chosen} keyOf={({ id }) => id} />
-            <Typography sx={{ mt: 1.5, fontWeight: 650 }}>{translate('approvals.many.sum', { payout: formatMoney(payout) })}</Typography>
+            <Typography sx={{ mt: 1.5, fontWeight: 650 }}>
+              {translate('approvals.many.sum', { payout: formatMoney(payout) })}
+            </Typography>
           </DialogContent>
           <DialogActions>
             <Button onClick={() => setAsking(false)} disabled={approve.isPending}>

@@ -33,7 +33,10 @@ export function BlindEntry({ approval: { round }, name, isPending, onApprove }: 
   };
   const told = ({ state }: ApprovalRow) => {
     const isSame = state === 'approved';
-    notify(isSame ? 'approvals.approved' : 'approvals.blind.differs', { type: isSame ? 'info' : 'warning', messageArgs: { name } });
+    notify(isSame ? 'approvals.approved' : 'approvals.blind.differs', {
+      type: isSame ? 'info' : 'warning',
+      messageArgs: { name },
+    });
   };
   return (
     <Stack spacing={1.5}>

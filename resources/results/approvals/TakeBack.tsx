@@ -10,10 +10,16 @@ export function TakeBack({ id, name }: { id: string; name: string }) {
   const translate = useTranslate();
   const notify = useNotify();
   const refusal = useRefusal();
-  const withdrawal = useDeed(takeBack, { onDone: () => notify('approvals.takenBack', { type: 'info', messageArgs: { name } }) });
+  const withdrawal = useDeed(takeBack, {
+    onDone: () => notify('approvals.takenBack', { type: 'info', messageArgs: { name } }),
+  });
   return (
     <>
-      <Button size="small" loading={withdrawal.isPending} onClick={() => withdrawal.mutate({ params: { id }, body: {} })}>
+      <Button
+        size="small"
+        loading={withdrawal.isPending}
+        onClick={() => withdrawal.mutate({ params: { id }, body: {} })}
+      >
         {translate('results.takeBack')}
       </Button>
       {withdrawal.error && <Alert severity="error">{refusal(withdrawal.error)}</Alert>}

@@ -38,11 +38,7 @@ export function Blocked({ roundId, reason, canSettle }: BlockedProps) {
       sx={{ flexGrow: 1 }}
       action={
         canSettle && (
-          <Button
-            color="inherit"
-            loading={settle.isPending}
-            onClick={() => settle.mutate({ params: { id: roundId } })}
-          >
+          <Button color="inherit" loading={settle.isPending} onClick={() => settle.mutate({ params: { id: roundId } })}>
             {translate('results.payAgain')}
           </Button>
         )

@@ -17,7 +17,9 @@ export function EntryGrid() {
   const goOnFrom = (id: string) => {
     const rows = [...(list.current?.querySelectorAll<HTMLElement>('[data-round]') ?? [])];
     const after = rows.slice(rows.findIndex((row) => row.dataset['round'] === id) + 1);
-    const next = after.map((row) => row.querySelector<HTMLInputElement>('[data-first-part]')).find((box) => box !== null);
+    const next = after
+      .map((row) => row.querySelector<HTMLInputElement>('[data-first-part]'))
+      .find((box) => box !== null);
     next?.focus();
   };
   return (

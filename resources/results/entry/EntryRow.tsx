@@ -65,11 +65,28 @@ export function EntryRow({ round, onNext }: { round: AwaitingRound; onNext: () =
         </Typography>
         <Stack direction="row" useFlexGap spacing={0.75} sx={{ mt: 0.5, flexWrap: 'wrap', alignItems: 'center' }}>
           {minutesLate >= 0 && entered?.state !== 'submitted' && (
-            <Chip size="small" color="error" variant="outlined" label={translate('results.entry.late', { minutes: formatInteger(minutesLate) })} />
+            <Chip
+              size="small"
+              color="error"
+              variant="outlined"
+              label={translate('results.entry.late', { minutes: formatInteger(minutesLate) })}
+            />
           )}
-          {entered?.state === 'draft' && <Chip size="small" variant="outlined" label={translate('results.entry.draft', { name: entered.by ?? '' })} />}
+          {entered?.state === 'draft' && (
+            <Chip
+              size="small"
+              variant="outlined"
+              label={translate('results.entry.draft', { name: entered.by ?? '' })}
+            />
+          )}
           {resultUrl && (
-            <Link href={resultUrl} target="_blank" rel="noopener noreferrer" variant="body2" sx={{ display: 'inline-flex', alignItems: 'center', gap: 0.5 }}>
+            <Link
+              href={resultUrl}
+              target="_blank"
+              rel="noopener noreferrer"
+              variant="body2"
+              sx={{ display: 'inline-flex', alignItems: 'center', gap: 0.5 }}
+            >
               {translate('results.entry.official')}
               <OpenInNew sx={{ fontSize: 14 }} />
             </Link>
@@ -82,7 +99,10 @@ export function EntryRow({ round, onNext }: { round: AwaitingRound; onNext: () =
         </Typography>
         {refused && (
           <Alert severity="warning" sx={{ mt: 1, py: 0 }}>
-            {translate('results.entry.refused', { name: refused.by ?? '', reason: refused.reason === null ? '' : reasonText(refused.reason) })}
+            {translate('results.entry.refused', {
+              name: refused.by ?? '',
+              reason: refused.reason === null ? '' : reasonText(refused.reason),
+            })}
           </Alert>
         )}
       </Box>

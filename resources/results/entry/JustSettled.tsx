@@ -56,12 +56,17 @@ export function JustSettled() {
                   name
                 )}
                 <Typography variant="body2" color="text.secondary" sx={{ fontVariantNumeric: 'tabular-nums' }}>
-                  {translate('results.paid', { payout: formatMoney(round.payout ?? 0), stake: formatMoney(round.stake ?? 0) })}
+                  {translate('results.paid', {
+                    payout: formatMoney(round.payout ?? 0),
+                    stake: formatMoney(round.stake ?? 0),
+                  })}
                 </Typography>
               </Box>
               {round.digits && <Digits digits={round.digits} />}
               <Box sx={{ flexGrow: 1 }} />
-              {round.digits && <CopyButton text={shareText(name, round.digits, translate)} label="results.share" of={name} />}
+              {round.digits && (
+                <CopyButton text={shareText(name, round.digits, translate)} label="results.share" of={name} />
+              )}
             </Paper>
           );
         })}

@@ -20,7 +20,9 @@ export function Submitted({ entered, isOwn }: { entered: NonNullable<AwaitingRou
   const { approvalId, official, by, goesOnAt } = entered;
   return (
     <Stack spacing={0.5} sx={{ flexGrow: 1 }}>
-      <Typography sx={{ fontWeight: 650, fontVariantNumeric: 'tabular-nums' }}>{official ? resultText(official) : translate('results.entry.hidden')}</Typography>
+      <Typography sx={{ fontWeight: 650, fontVariantNumeric: 'tabular-nums' }}>
+        {official ? resultText(official) : translate('results.entry.hidden')}
+      </Typography>
       <Stack direction="row" useFlexGap spacing={1} sx={{ alignItems: 'center', flexWrap: 'wrap' }}>
         <Typography variant="body2" color="text.secondary">
           {translate('results.entry.by', { name: by ?? '' })}{' '}

@@ -8,7 +8,13 @@ import { send } from '../../../src/data/api';
 import { saveFile } from '../../../src/data/csvFile';
 
 /** Saves the file that was handed in, with the hash by which it is told from any other. */
-export function EvidenceLink({ approvalId, evidence: { name, type, sha256 } }: { approvalId: string; evidence: EvidenceRecord }) {
+export function EvidenceLink({
+  approvalId,
+  evidence: { name, type, sha256 },
+}: {
+  approvalId: string;
+  evidence: EvidenceRecord;
+}) {
   const translate = useTranslate();
   const notify = useNotify();
   const fetching = useMutation({
@@ -25,7 +31,12 @@ export function EvidenceLink({ approvalId, evidence: { name, type, sha256 } }: {
       <Button size="small" startIcon={<Download />} loading={fetching.isPending} onClick={() => fetching.mutate()}>
         {translate('approvals.evidence.save', { name })}
       </Button>
-      <Typography variant="caption" color="text.secondary" component="p" sx={{ overflowWrap: 'anywhere', fontFamily: 'monospace' }}>
+      <Typography
+        variant="caption"
+        color="text.secondary"
+        component="p"
+        sx={{ overflowWrap: 'anywhere', fontFamily: 'monospace' }}
+      >
         {translate('results.yeekee.hash', { digest: sha256 })}
       </Typography>
     </>

@@ -9,5 +9,11 @@ export function EvidencePart({ approval: { id, kind, evidence, mayTakeBack } }: 
   const handIn = useHandIn();
   if (evidence) return <EvidenceLink approvalId={id} evidence={evidence} />;
   if (!mayTakeBack || !APPROVAL_TRAITS[kind].takesEvidence) return null;
-  return <EvidenceInput file={null} isPending={handIn.isPending} onChange={(file) => file && handIn.mutate({ approvalId: id, file })} />;
+  return (
+    <EvidenceInput
+      file={null}
+      isPending={handIn.isPending}
+      onChange={(file) => file && handIn.mutate({ approvalId: id, file })}
+    />
+  );
 }

@@ -21,16 +21,32 @@ export function Cell({ round }: { round: PastRound }) {
   return (
     <>
       {to ? (
-        <Link component={RouterLink} to={to} aria-label={`${nameOf({ ...round, number: 1 })}: ${words}`} sx={{ whiteSpace: 'nowrap' }}>
+        <Link
+          component={RouterLink}
+          to={to}
+          aria-label={`${nameOf({ ...round, number: 1 })}: ${words}`}
+          sx={{ whiteSpace: 'nowrap' }}
+        >
           {words}
         </Link>
       ) : (
         words
       )}
-      {isCorrected && <Chip size="small" color="warning" variant="outlined" label={translate('results.history.corrected')} sx={{ ml: 0.5 }} />}
+      {isCorrected && (
+        <Chip
+          size="small"
+          color="warning"
+          variant="outlined"
+          label={translate('results.history.corrected')}
+          sx={{ ml: 0.5 }}
+        />
+      )}
       {enteredBy !== null && (
         <Typography variant="caption" component="div" color="text.secondary" sx={{ whiteSpace: 'nowrap' }}>
-          {translate('results.history.by', { entered: enteredBy, approved: approvedBy ?? translate('approvals.clock') })}
+          {translate('results.history.by', {
+            entered: enteredBy,
+            approved: approvedBy ?? translate('approvals.clock'),
+          })}
         </Typography>
       )}
     </>

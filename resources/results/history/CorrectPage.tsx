@@ -155,7 +155,10 @@ function Work({ round }: { round: RoundDetail }) {
           </Button>
         }
       >
-        {translate('results.correction.waits', { name: asked.submittedBy ?? '', result: asked.official ? resultText(asked.official) : HIDDEN })}{' '}
+        {translate('results.correction.waits', {
+          name: asked.submittedBy ?? '',
+          result: asked.official ? resultText(asked.official) : HIDDEN,
+        })}{' '}
         <DateTimeDisplay value={asked.submittedAt} />
       </Alert>
     );
@@ -166,7 +169,10 @@ function Work({ round }: { round: RoundDetail }) {
     <>
       {asked?.state === 'refused' && (
         <Alert severity="warning" sx={{ mb: 1.5 }}>
-          {translate('results.entry.refused', { name: asked.decidedBy ?? '', reason: asked.decisionReason === null ? '' : reasonText(asked.decisionReason) })}
+          {translate('results.entry.refused', {
+            name: asked.decidedBy ?? '',
+            reason: asked.decisionReason === null ? '' : reasonText(asked.decisionReason),
+          })}
         </Alert>
       )}
       <CorrectionForm key={round.settlementNo} round={round} standing={official} returned={isOwn ? asked : undefined} />

@@ -33,7 +33,8 @@ const DAYS = 31;
 /** The matrix as it is pasted into a spreadsheet. */
 function tableText(rounds: readonly PastRound[], nameOf: ReturnType<typeof useLottoName>): string {
   const { lottos, rows } = matrixOf(rounds);
-  const textOf = (found: readonly PastRound[] = []) => found.map(({ digits }) => (digits ? shortDigits(digits) : '')).join(' ');
+  const textOf = (found: readonly PastRound[] = []) =>
+    found.map(({ digits }) => (digits ? shortDigits(digits) : '')).join(' ');
   const lines = rows.map(({ date, rounds: byLotto }) => [date, ...lottos.map(({ id }) => textOf(byLotto.get(id)))]);
   return [['', ...lottos.map(nameOf)], ...lines].map((line) => line.join('\t')).join('\n');
 }
@@ -70,7 +71,9 @@ function Matrix({ rounds }: { rounds: readonly PastRound[] }) {
                 </TableCell>
                 {lottos.map(({ id }) => (
                   <TableCell key={id} sx={{ fontVariantNumeric: 'tabular-nums' }}>
-                    {byLotto.get(id)?.map((round) => <Cell key={round.id} round={round} />)}
+                    {byLotto.get(id)?.map((round) => (
+                      <Cell key={round.id} round={round} />
+                    ))}
                   </TableCell>
                 ))}
               </TableRow>
@@ -104,7 +107,12 @@ export function HistoryPage() {
   );
   return (
     <>
-      <Stack direction="row" useFlexGap spacing={1.5} sx={{ mb: 1.5, flexWrap: 'wrap', alignItems: 'center', displayPrint: 'none' }}>
+      <Stack
+        direction="row"
+        useFlexGap
+        spacing={1.5}
+        sx={{ mb: 1.5, flexWrap: 'wrap', alignItems: 'center', displayPrint: 'none' }}
+      >
         <Tabs component="nav" value={group} aria-label={translate('lottos.groupTabs')} sx={{ minHeight: 36 }}>
           {HISTORY_GROUPS.map((name) => (
             <Tab

@@ -42,12 +42,19 @@ export function LastSeenBox({ group }: { group: HistoryGroup }) {
       {error && <Alert severity="error">{translate(messageKeyOf(error))}</Alert>}
       {isWhole && data && (
         <Stack component="ul" role="status" spacing={0.25} sx={{ m: 0, p: 0, listStyle: 'none' }}>
-          {data.length === 0 && <Typography component="li">{translate('results.history.never', { number })}</Typography>}
+          {data.length === 0 && (
+            <Typography component="li">{translate('results.history.never', { number })}</Typography>
+          )}
           {data.map(({ lottoId, part, roundId, businessDate, ...lotto }) => {
             const words = `${nameOf(lotto)}, ${translate(`betTypes.${part}`)}: ${formatBusinessDate(businessDate)}`;
             const to = links.edit(roundId);
             return (
-              <Typography component="li" key={`${lottoId} ${part}`} variant="body2" sx={{ fontVariantNumeric: 'tabular-nums' }}>
+              <Typography
+                component="li"
+                key={`${lottoId} ${part}`}
+                variant="body2"
+                sx={{ fontVariantNumeric: 'tabular-nums' }}
+              >
                 {to ? (
                   <Link component={RouterLink} to={to}>
                     {words}

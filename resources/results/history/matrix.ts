@@ -3,7 +3,10 @@ import type { PastRound } from '../../../domain/rounds/past-round';
 
 export interface HistoryMatrix {
   lottos: { id: string; code: string; name: string | null }[];
-  rows: { date: string; /** By the lotto's id; several where a day had several rounds. */ rounds: ReadonlyMap<string, PastRound[]> }[];
+  rows: {
+    date: string;
+    /** By the lotto's id; several where a day had several rounds. */ rounds: ReadonlyMap<string, PastRound[]>;
+  }[];
 }
 
 /** Lottos without a round in the time are left out. */

@@ -18,13 +18,19 @@ export function LayOffMark({ round: { id, state } }: { round: RoundDetail }) {
   const { byBetType, closesAt, remindsBefore, lottoId } = data;
   const excess = sumOf(byBetType.map((one) => one.excess));
   const waiting = sumOf(byBetType.flatMap(({ drafted, sent }) => [drafted, sent]));
-  if (!isTimeToLayOff({ closesAt: new Date(closesAt), remindsBefore, open: excess + waiting }, new Date(now))) return null;
+  if (!isTimeToLayOff({ closesAt: new Date(closesAt), remindsBefore, open: excess + waiting }, new Date(now)))
+    return null;
   return (
     <Alert
       severity="warning"
       sx={{ mb: 1.5 }}
       action={
-        <Button color="inherit" size="small" component={RouterLink} to={`/lotto/edit-transfer?id=${lottoId}&tab=rounds&round=${id}`}>
+        <Button
+          color="inherit"
+          size="small"
+          component={RouterLink}
+          to={`/lotto/edit-transfer?id=${lottoId}&tab=rounds&round=${id}`}
+        >
           {translate('layOff.ofRound.open')}
         </Button>
       }

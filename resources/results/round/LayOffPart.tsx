@@ -21,7 +21,11 @@ export function LayOffPart({ round }: { round: RoundDetail }) {
     { label: 'layOff.columns.state', cell: ({ state }) => translate(`layOff.states.${state}`) },
     { label: 'layOff.columns.amount', isNumber: true, cell: ({ amount }) => formatMoney(amount) },
     { label: 'layOff.columns.accepted', isNumber: true, cell: ({ accepted }) => formatMoney(accepted) },
-    { label: 'layOff.account.balanceAfter', isNumber: true, cell: ({ outcome }) => (outcome ? formatMoney(outcome.owed) : <Nothing />) },
+    {
+      label: 'layOff.account.balanceAfter',
+      isNumber: true,
+      cell: ({ outcome }) => (outcome ? formatMoney(outcome.owed) : <Nothing />),
+    },
   ];
   const lottoId = reading.data?.lottoId;
   return (
@@ -31,10 +35,16 @@ export function LayOffPart({ round }: { round: RoundDetail }) {
         loading={<Loading shape="block" />}
         empty={({ batches }) => batches.length === 0 && <EmptyNotice text={translate('layOff.ofRound.none')} />}
       >
-        {({ batches }) => <PlainTable name="results.round.tabs.layOff" columns={columns} rows={batches} keyOf={({ id }) => id} />}
+        {({ batches }) => (
+          <PlainTable name="results.round.tabs.layOff" columns={columns} rows={batches} keyOf={({ id }) => id} />
+        )}
       </ReadState>
       {lottoId && (
-        <Button component={RouterLink} to={`/lotto/edit-transfer?id=${lottoId}&tab=rounds&round=${round.id}`} sx={{ mt: 1 }}>
+        <Button
+          component={RouterLink}
+          to={`/lotto/edit-transfer?id=${lottoId}&tab=rounds&round=${round.id}`}
+          sx={{ mt: 1 }}
+        >
           {translate('layOff.ofRound.open')}
         </Button>
       )}

@@ -21,12 +21,17 @@ export function LimitsPart({ id }: { id: string }) {
   const held: Column<HeldLimit>[] = [
     {
       label: 'results.columns.betType',
-      cell: ({ betType, isOn }) => `${translate(`betTypes.${betType}`)}${isOn ? '' : ` (${translate('results.limits.off')})`}`,
+      cell: ({ betType, isOn }) =>
+        `${translate(`betTypes.${betType}`)}${isOn ? '' : ` (${translate('results.limits.off')})`}`,
     },
     { label: 'results.limits.minStake', isNumber: true, cell: ({ minStake }) => formatMoney(minStake) },
     { label: 'results.limits.maxStake', isNumber: true, cell: ({ maxStake }) => formatMoney(maxStake) },
     { label: 'results.limits.cap', isNumber: true, cell: ({ cap }) => formatMoney(cap) },
-    { label: 'results.limits.personCap', isNumber: true, cell: ({ personCap }) => (personCap === null ? <Nothing /> : formatMoney(personCap)) },
+    {
+      label: 'results.limits.personCap',
+      isNumber: true,
+      cell: ({ personCap }) => (personCap === null ? <Nothing /> : formatMoney(personCap)),
+    },
     { label: 'results.limits.pricing', cell: ({ pricing }) => translate(`results.limits.modes.${pricing}`) },
   ];
   const steps: Column<LimitStep>[] = [
@@ -35,8 +40,15 @@ export function LimitsPart({ id }: { id: string }) {
     { label: 'results.columns.number', cell: ({ number }) => number },
     { label: 'results.limits.stepAt', isNumber: true, cell: ({ stepAt }) => formatPercent(stepAt) },
     { label: 'results.columns.stake', isNumber: true, cell: ({ sold }) => formatMoney(sold) },
-    { label: 'results.limits.rate', isNumber: true, cell: ({ rateBefore, rateAfter }) => `${written(rateBefore)} → ${written(rateAfter)}` },
-    { label: 'results.columns.reversed', cell: ({ isUndone, undoneReason }) => (isUndone ? (undoneReason ?? '✓') : <Nothing />) },
+    {
+      label: 'results.limits.rate',
+      isNumber: true,
+      cell: ({ rateBefore, rateAfter }) => `${written(rateBefore)} → ${written(rateAfter)}`,
+    },
+    {
+      label: 'results.columns.reversed',
+      cell: ({ isUndone, undoneReason }) => (isUndone ? (undoneReason ?? '✓') : <Nothing />),
+    },
   ];
   return (
     <ReadState
@@ -47,7 +59,14 @@ export function LimitsPart({ id }: { id: string }) {
       {(limits) => (
         <Stack spacing={2}>
           <PlainTable name="results.limits.held" columns={held} rows={limits.types} keyOf={({ betType }) => betType} />
-          {limits.steps.length > 0 && <PlainTable name="results.limits.steps" columns={steps} rows={limits.steps} keyOf={({ id: step }) => step} />}
+          {limits.steps.length > 0 && (
+            <PlainTable
+              name="results.limits.steps"
+              columns={steps}
+              rows={limits.steps}
+              keyOf={({ id: step }) => step}
+            />
+          )}
         </Stack>
       )}
     </ReadState>

@@ -32,12 +32,19 @@ export function RoundActions({ round, name }: { round: RoundDetail; name: string
         </Button>
       )}
       {moves.map((move) => (
-        <Button key={move} variant="outlined" color={ENDING.includes(move) ? 'error' : 'primary'} onClick={() => setAsking(move)}>
+        <Button
+          key={move}
+          variant="outlined"
+          color={ENDING.includes(move) ? 'error' : 'primary'}
+          onClick={() => setAsking(move)}
+        >
           {translate(`results.moves.${move}.action`)}
         </Button>
       ))}
       {asking === 'void' && <VoidDialog round={round} name={name} onClose={() => setAsking(null)} />}
-      {asking !== null && asking !== 'void' && <MoveDialog move={asking} round={round} name={name} onClose={() => setAsking(null)} />}
+      {asking !== null && asking !== 'void' && (
+        <MoveDialog move={asking} round={round} name={name} onClose={() => setAsking(null)} />
+      )}
     </Stack>
   );
 }

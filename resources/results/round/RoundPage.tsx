@@ -71,14 +71,23 @@ function Head({ round }: { round: RoundDetail }) {
           <RoundState {...round} />
           <Stack direction="row" spacing={1} sx={{ ml: 'auto' }}>
             {slipsAt && (
-              <Button size="small" component={RouterLink} to={`${slipsAt}?filter=${encodeURIComponent(JSON.stringify({ round: round.id }))}`}>
+              <Button
+                size="small"
+                component={RouterLink}
+                to={`${slipsAt}?filter=${encodeURIComponent(JSON.stringify({ round: round.id }))}`}
+              >
                 {translate('results.round.slips')}
               </Button>
             )}
             <Button size="small" startIcon={<Print />} onClick={() => window.print()}>
               {translate('results.round.print')}
             </Button>
-            <Button size="small" component={RouterLink} to={{ search: `?id=${previousId ?? ''}` }} disabled={!previousId}>
+            <Button
+              size="small"
+              component={RouterLink}
+              to={{ search: `?id=${previousId ?? ''}` }}
+              disabled={!previousId}
+            >
               {translate('results.round.previous')}
             </Button>
             <Button size="small" component={RouterLink} to={{ search: `?id=${nextId ?? ''}` }} disabled={!nextId}>
@@ -153,7 +162,11 @@ export function RoundPage() {
           <LinkTabs
             name={translate('results.round.parts')}
             value={tab}
-            tabs={tabs.map((name) => ({ value: name, label: translate(`results.round.tabs.${name}`), search: `?id=${id}&tab=${name}` }))}
+            tabs={tabs.map((name) => ({
+              value: name,
+              label: translate(`results.round.tabs.${name}`),
+              search: `?id=${id}&tab=${name}`,
+            }))}
             isApart
           />
           <Part tab={tab} round={found} />

@@ -66,7 +66,9 @@ export function NumbersPart({ id }: { id: string }) {
       cell: (sold) => (
         <>
           <SlipsOnNumber roundId={id} sold={sold} />
-          {sold.isWinner && <Chip size="small" color="warning" label={translate('results.round.winner')} sx={{ ml: 1 }} />}
+          {sold.isWinner && (
+            <Chip size="small" color="warning" label={translate('results.round.winner')} sx={{ ml: 1 }} />
+          )}
         </>
       ),
     },
@@ -82,7 +84,14 @@ export function NumbersPart({ id }: { id: string }) {
       loading={<Loading shape="block" />}
       empty={(numbers) => numbers.length === 0 && <EmptyNotice text={translate('results.round.nothingSold')} />}
     >
-      {(numbers) => <PlainTable name="results.round.numbers" columns={columns} rows={numbers} keyOf={(one) => `${one.betType} ${one.number}`} />}
+      {(numbers) => (
+        <PlainTable
+          name="results.round.numbers"
+          columns={columns}
+          rows={numbers}
+          keyOf={(one) => `${one.betType} ${one.number}`}
+        />
+      )}
     </ReadState>
   );
 }
@@ -113,7 +122,14 @@ export function WinnersPart({ id }: { id: string }) {
       loading={<Loading shape="block" />}
       empty={(winners) => winners.length === 0 && <EmptyNotice text={translate('results.round.noWinners')} />}
     >
-      {(winners) => <PlainTable name="results.round.winners" columns={columns} rows={winners} keyOf={(one) => `${one.slipId} ${one.position}`} />}
+      {(winners) => (
+        <PlainTable
+          name="results.round.winners"
+          columns={columns}
+          rows={winners}
+          keyOf={(one) => `${one.slipId} ${one.position}`}
+        />
+      )}
     </ReadState>
   );
 }
@@ -142,7 +158,8 @@ export function ChangesPart({ round: { approvals, settlements } }: { round: Roun
           translate(`results.askedStates.${state}`)
         ) : (
           <>
-            {translate(`results.askedStates.${state}`)} · {decidedBy ?? translate('approvals.clock')} <DateTimeDisplay value={decidedAt} />
+            {translate(`results.askedStates.${state}`)} · {decidedBy ?? translate('approvals.clock')}{' '}
+            <DateTimeDisplay value={decidedAt} />
             {decisionReason && <Typography variant="body2">{reasonText(decisionReason)}</Typography>}
           </>
         ),
@@ -154,13 +171,27 @@ export function ChangesPart({ round: { approvals, settlements } }: { round: Roun
     { label: 'results.columns.businessDate', cell: ({ businessDate }) => formatBusinessDate(businessDate) },
     { label: 'results.columns.winners', isNumber: true, cell: ({ winners }) => formatInteger(winners) },
     { label: 'results.columns.payout', isNumber: true, cell: ({ payout }) => formatMoney(payout) },
-    { label: 'results.columns.reversed', cell: ({ reversedAt }) => (reversedAt ? <DateTimeDisplay value={reversedAt} /> : translate('results.round.stands')) },
+    {
+      label: 'results.columns.reversed',
+      cell: ({ reversedAt }) =>
+        reversedAt ? <DateTimeDisplay value={reversedAt} /> : translate('results.round.stands'),
+    },
   ];
-  if (approvals.length + settlements.length === 0) return <EmptyNotice text={translate('results.round.nothingAsked')} />;
+  if (approvals.length + settlements.length === 0)
+    return <EmptyNotice text={translate('results.round.nothingAsked')} />;
   return (
     <Stack spacing={2}>
-      {approvals.length > 0 && <PlainTable name="results.round.asked" columns={asked} rows={approvals} keyOf={({ id }) => id} />}
-      {settlements.length > 0 && <PlainTable name="results.round.settlements" columns={settled} rows={settlements} keyOf={({ no }) => String(no)} />}
+      {approvals.length > 0 && (
+        <PlainTable name="results.round.asked" columns={asked} rows={approvals} keyOf={({ id }) => id} />
+      )}
+      {settlements.length > 0 && (
+        <PlainTable
+          name="results.round.settlements"
+          columns={settled}
+          rows={settlements}
+          keyOf={({ no }) => String(no)}
+        />
+      )}
     </Stack>
   );
 }

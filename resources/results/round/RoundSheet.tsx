@@ -41,7 +41,15 @@ const figure = (satang: number | null): Cell => ({ text: satang === null ? '–'
 const moment = (at: string) => formatDateTime(at, businessTimeZone);
 
 /** A part of the sheet: its name and a table. */
-function Part({ title, columns, rows }: { title: string; columns: readonly Cell[]; rows: readonly (readonly Cell[])[] }) {
+function Part({
+  title,
+  columns,
+  rows,
+}: {
+  title: string;
+  columns: readonly Cell[];
+  rows: readonly (readonly Cell[])[];
+}) {
   if (rows.length === 0) return null;
   const className = ({ isNumber }: Cell) => (isNumber ? 'number' : undefined);
   return (
@@ -98,21 +106,29 @@ function Sums({ round: { byBetType, stake, payout, ownShare } }: { round: RoundD
     text: translate(`results.columns.${name}`),
     isNumber: index > 0,
   }));
-  return <Part title={translate('results.byBetType')} columns={columns} rows={byBetType.length > 0 ? [...rows, total] : []} />;
+  return (
+    <Part
+      title={translate('results.byBetType')}
+      columns={columns}
+      rows={byBetType.length > 0 ? [...rows, total] : []}
+    />
+  );
 }
 
 /** Who won, the largest wins first. */
 function Winners({ id }: { id: string }) {
   const translate = useTranslate();
   const { data: winners = [] } = useRoundWinners(id);
-  const rows = winners.slice(0, WINNERS_MAX).map(({ slipNo, member, betType, number, stake, payout }) => [
-    { text: slipNo },
-    { text: member },
-    { text: translate(`betTypes.${betType}`) },
-    { text: number },
-    figure(stake),
-    figure(payout),
-  ]);
+  const rows = winners
+    .slice(0, WINNERS_MAX)
+    .map(({ slipNo, member, betType, number, stake, payout }) => [
+      { text: slipNo },
+      { text: member },
+      { text: translate(`betTypes.${betType}`) },
+      { text: number },
+      figure(stake),
+      figure(payout),
+    ]);
   const columns = ['slip', 'member', 'betType', 'number', 'stake', 'payout'].map((name, index) => ({
     text: translate(`results.columns.${name}`),
     isNumber: index > 3,
@@ -120,7 +136,9 @@ function Winners({ id }: { id: string }) {
   return (
     <>
       <Part title={translate('results.round.winners')} columns={columns} rows={rows} />
-      {winners.length > WINNERS_MAX && <p>{translate('results.round.moreWinners', { count: formatInteger(winners.length - WINNERS_MAX) })}</p>}
+      {winners.length > WINNERS_MAX && (
+        <p>{translate('results.round.moreWinners', { count: formatInteger(winners.length - WINNERS_MAX) })}</p>
+      )}
     </>
   );
 }
@@ -130,7 +148,11 @@ function Story({ steps }: Pick<RoundDetail, 'steps'>) {
   const translate = useTranslate();
   const reasonText = useReasonText();
   const actorText = (actor: string | null) =>
-    actor === null ? '' : actor === 'clock' ? translate('results.round.byClock') : translate('results.round.byPerson', { name: actor });
+    actor === null
+      ? ''
+      : actor === 'clock'
+        ? translate('results.round.byClock')
+        : translate('results.round.byPerson', { name: actor });
   return (
     <>
       <h2>{translate('results.round.story')}</h2>
@@ -195,7 +217,9 @@ export function RoundSheet({ round }: { round: RoundDetail }) {
             {frozen.lines !== null && translate('results.lamp.lines', { lines: formatInteger(frozen.lines) })}
             {frozen.stake !== null && <> · ฿{formatMoney(frozen.stake)}</>} · {moment(frozen.at)}
           </p>
-          {frozen.digest && <p style={{ fontFamily: 'monospace' }}>{translate('results.yeekee.hash', { digest: frozen.digest })}</p>}
+          {frozen.digest && (
+            <p style={{ fontFamily: 'monospace' }}>{translate('results.yeekee.hash', { digest: frozen.digest })}</p>
+          )}
         </>
       )}
       <Printed />

@@ -15,7 +15,14 @@ export function Timeline({ steps }: { steps: readonly RoundStep[] }) {
         <Box
           component="li"
           key={`${at} ${index}`}
-          sx={{ display: 'grid', gridTemplateColumns: { xs: '1fr', sm: '11rem 1fr' }, columnGap: 2, py: 0.75, borderBottom: 1, borderColor: 'divider' }}
+          sx={{
+            display: 'grid',
+            gridTemplateColumns: { xs: '1fr', sm: '11rem 1fr' },
+            columnGap: 2,
+            py: 0.75,
+            borderBottom: 1,
+            borderColor: 'divider',
+          }}
         >
           <Typography variant="body2" color="text.secondary" sx={{ fontVariantNumeric: 'tabular-nums' }}>
             <DateTimeDisplay value={at} />
@@ -23,7 +30,10 @@ export function Timeline({ steps }: { steps: readonly RoundStep[] }) {
           <div>
             <Typography sx={{ fontWeight: 550 }}>{translate(`results.events.${event}`, { _: event })}</Typography>
             <Typography variant="body2" color="text.secondary" sx={{ overflowWrap: 'anywhere' }}>
-              {actor !== null && (actor === 'clock' ? translate('results.round.byClock') : translate('results.round.byPerson', { name: actor }))}
+              {actor !== null &&
+                (actor === 'clock'
+                  ? translate('results.round.byClock')
+                  : translate('results.round.byPerson', { name: actor }))}
               {reason !== null && <> · {reasonText(reason)}</>}
             </Typography>
           </div>

@@ -12,8 +12,7 @@ export function Hash({ name, value }: HashProps) {
   const translate = useTranslate();
   return (
     <Typography variant="caption" color="text.secondary" sx={{ overflowWrap: 'anywhere' }}>
-      {translate(`results.yeekee.${name}`)}{' '}
-      <span style={{ fontFamily: 'monospace' }}>{value}</span>
+      {translate(`results.yeekee.${name}`)} <span style={{ fontFamily: 'monospace' }}>{value}</span>
     </Typography>
   );
 }

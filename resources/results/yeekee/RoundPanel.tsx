@@ -56,12 +56,18 @@ export function RoundPanel({ round, name }: { round: YeekeeRound; name: string }
         </Stack>
         {isRunning && (
           <Typography sx={{ fontVariantNumeric: 'tabular-nums' }}>
-            {translate('results.yeekee.betting')} <Countdown until={round.closesAt} /> · {translate('results.yeekee.shooting')}{' '}
-            <Countdown until={round.resultAt} /> · {translate('results.yeekee.shoots', { count: formatInteger(round.shoots), needed: SUBTRACTED_ROW })}
+            {translate('results.yeekee.betting')} <Countdown until={round.closesAt} /> ·{' '}
+            {translate('results.yeekee.shooting')} <Countdown until={round.resultAt} /> ·{' '}
+            {translate('results.yeekee.shoots', { count: formatInteger(round.shoots), needed: SUBTRACTED_ROW })}
           </Typography>
         )}
         {round.stake !== null && round.ownShare !== null && (
-          <Figures figures={[{ label: 'results.figures.stake', value: formatMoney(round.stake) }, signed('results.figures.ownShare', round.ownShare)]} />
+          <Figures
+            figures={[
+              { label: 'results.figures.stake', value: formatMoney(round.stake) },
+              signed('results.figures.ownShare', round.ownShare),
+            ]}
+          />
         )}
         <ReadState reading={reading} loading={<Loading shape="block" />}>
           {(proof) => (
@@ -73,7 +79,10 @@ export function RoundPanel({ round, name }: { round: YeekeeRound; name: string }
               {proof.digits && <Prizes proof={proof} />}
               {proof.count !== null && proof.count > proof.shoots.length && (
                 <Typography variant="body2" color="text.secondary">
-                  {translate('results.yeekee.newest', { shown: formatInteger(proof.shoots.length), count: formatInteger(proof.count) })}
+                  {translate('results.yeekee.newest', {
+                    shown: formatInteger(proof.shoots.length),
+                    count: formatInteger(proof.count),
+                  })}
                 </Typography>
               )}
               {proof.shoots.length > 0 && (

@@ -8,7 +8,9 @@ import type { Verified } from './verify';
 export function Steps({ verified: { steps, revealed } }: { verified: Verified }) {
   const translate = useTranslate();
   const line = (key: string, args: Record<string, string>) => (
-    <Typography sx={{ fontVariantNumeric: 'tabular-nums', overflowWrap: 'anywhere' }}>{translate(`results.yeekee.${key}`, args)}</Typography>
+    <Typography sx={{ fontVariantNumeric: 'tabular-nums', overflowWrap: 'anywhere' }}>
+      {translate(`results.yeekee.${key}`, args)}
+    </Typography>
   );
   if (revealed) {
     return (
@@ -20,5 +22,9 @@ export function Steps({ verified: { steps, revealed } }: { verified: Verified })
     );
   }
   if (!steps) return null;
-  return line('formula', { sum: formatInteger(steps.sum), row16: formatInteger(steps.row16), result: formatInteger(Number(steps.result)) });
+  return line('formula', {
+    sum: formatInteger(steps.sum),
+    row16: formatInteger(steps.row16),
+    result: formatInteger(Number(steps.result)),
+  });
 }

@@ -31,7 +31,14 @@ export function Tiles({ rounds, late, chosenId, onChoose }: TilesProps) {
     <Box
       component="ul"
       aria-label={translate('results.yeekee.rounds')}
-      sx={{ m: 0, p: 0, listStyle: 'none', display: 'grid', gridTemplateColumns: 'repeat(auto-fill, minmax(6.5rem, 1fr))', gap: 0.75 }}
+      sx={{
+        m: 0,
+        p: 0,
+        listStyle: 'none',
+        display: 'grid',
+        gridTemplateColumns: 'repeat(auto-fill, minmax(6.5rem, 1fr))',
+        gap: 0.75,
+      }}
     >
       {rounds.map(({ id, number, state, digits, shoots, stake, ownShare }) => {
         const isLate = late.has(id);
@@ -65,7 +72,10 @@ export function Tiles({ rounds, late, chosenId, onChoose }: TilesProps) {
               <Typography variant="caption" component="span" color="text.secondary" sx={{ display: 'block' }}>
                 {number} · {isLate ? translate('results.yeekee.late') : words}
               </Typography>
-              <Typography component="span" sx={{ display: 'block', fontWeight: 650, fontVariantNumeric: 'tabular-nums' }}>
+              <Typography
+                component="span"
+                sx={{ display: 'block', fontWeight: 650, fontVariantNumeric: 'tabular-nums' }}
+              >
                 {digits ? shortDigits(digits) : translate('results.yeekee.shot', { count: shoots })}
               </Typography>
               {stake !== null && ownShare !== null && (
@@ -73,7 +83,12 @@ export function Tiles({ rounds, late, chosenId, onChoose }: TilesProps) {
                   <Typography variant="caption" component="span" color="text.secondary" sx={FIGURE}>
                     {formatMoney(stake)}
                   </Typography>
-                  <Typography variant="caption" component="span" color={ownShare < 0 ? 'error.main' : 'success.main'} sx={FIGURE}>
+                  <Typography
+                    variant="caption"
+                    component="span"
+                    color={ownShare < 0 ? 'error.main' : 'success.main'}
+                    sx={FIGURE}
+                  >
                     {ownShare > 0 ? '+' : ''}
                     {formatMoney(ownShare)}
                   </Typography>

@@ -7,7 +7,10 @@ const LOOK_EVERY_MS = 1_000;
 
 const lateIn = (rounds: readonly YeekeeRound[]) => {
   const now = bestNow();
-  return rounds.filter((round) => isYeekeeLate(round, now)).map(({ id }) => id).join(' ');
+  return rounds
+    .filter((round) => isYeekeeLate(round, now))
+    .map(({ id }) => id)
+    .join(' ');
 };
 
 /** The ids of the rounds that the clock is late with. Nothing happens to such a round, so that no news tell of it. */

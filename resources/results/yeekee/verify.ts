@@ -1,6 +1,12 @@
 /** Computing a result of yeekee again in the browser, from the published list alone. */
 import type { DrawnDigits } from '../../../domain/results/drawn-digits';
-import { frozenListOf, hexOf, revealedStepsOf, revealedTextOf, type RevealedSteps } from '../../../domain/yeekee/fairness';
+import {
+  frozenListOf,
+  hexOf,
+  revealedStepsOf,
+  revealedTextOf,
+  type RevealedSteps,
+} from '../../../domain/yeekee/fairness';
 import { yeekeeOutcomeOf, type YeekeeSteps } from '../../../domain/yeekee/formula';
 import type { YeekeeProof } from '../../../domain/yeekee/round';
 
@@ -25,7 +31,8 @@ async function sha256(text: string): Promise<Uint8Array> {
   return new Uint8Array(await crypto.subtle.digest('SHA-256', new TextEncoder().encode(text)));
 }
 
-const spelled = (digits: DrawnDigits | null) => JSON.stringify(Object.entries(digits ?? {}).sort(([a], [b]) => (a < b ? -1 : 1)));
+const spelled = (digits: DrawnDigits | null) =>
+  JSON.stringify(Object.entries(digits ?? {}).sort(([a], [b]) => (a < b ? -1 : 1)));
 
 /** The result computed again, and whether list, seed and digits are those that were published. */
 export async function verify(proof: FullProof): Promise<Verified> {

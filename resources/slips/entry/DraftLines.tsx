@@ -26,7 +26,8 @@ function StakeBox({ line, position, onChange }: Pick<LineProps, 'line' | 'positi
   const [typed, setTyped] = useState<string | null>(null);
   const settle = () => {
     const baht = Number(typed);
-    if (typed !== null && Number.isSafeInteger(baht) && baht > 0) onChange({ kind: 'restake', key: line.key, stake: baht * BAHT });
+    if (typed !== null && Number.isSafeInteger(baht) && baht > 0)
+      onChange({ kind: 'restake', key: line.key, stake: baht * BAHT });
     setTyped(null);
   };
   return (
@@ -39,8 +40,21 @@ function StakeBox({ line, position, onChange }: Pick<LineProps, 'line' | 'positi
         if (event.key === 'Enter') settle();
         if (event.key === 'Escape') setTyped(null);
       }}
-      slotProps={{ input: { inputMode: 'numeric', 'aria-label': translate('slips.entry.stakeOf', { position, number: line.number }), style: { textAlign: 'right' } } }}
-      sx={{ width: { xs: 72, sm: 84 }, px: 0.5, border: 1, borderColor: 'divider', borderRadius: 0.5, fontVariantNumeric: 'tabular-nums' }}
+      slotProps={{
+        input: {
+          inputMode: 'numeric',
+          'aria-label': translate('slips.entry.stakeOf', { position, number: line.number }),
+          style: { textAlign: 'right' },
+        },
+      }}
+      sx={{
+        width: { xs: 72, sm: 84 },
+        px: 0.5,
+        border: 1,
+        borderColor: 'divider',
+        borderRadius: 0.5,
+        fontVariantNumeric: 'tabular-nums',
+      }}
     />
   );
 }
@@ -52,24 +66,51 @@ function Line({ line, position, answer, refusal, onChange }: LineProps) {
   return (
     <Box
       component="li"
-      sx={{ px: 1.5, py: 0.5, borderBottom: 1, borderColor: 'divider', ...(refusal && { borderLeft: 3, borderLeftColor: 'error.main' }) }}
+      sx={{
+        px: 1.5,
+        py: 0.5,
+        borderBottom: 1,
+        borderColor: 'divider',
+        ...(refusal && { borderLeft: 3, borderLeftColor: 'error.main' }),
+      }}
     >
       <Box sx={{ display: 'flex', gap: { xs: 0.5, sm: 1 }, alignItems: 'center' }}>
-        <Typography variant="body2" color="text.secondary" sx={{ width: { xs: 22, sm: 26 }, fontVariantNumeric: 'tabular-nums' }}>
+        <Typography
+          variant="body2"
+          color="text.secondary"
+          sx={{ width: { xs: 22, sm: 26 }, fontVariantNumeric: 'tabular-nums' }}
+        >
           {position}
         </Typography>
         <Typography sx={{ flex: '1 1 0', minWidth: 0 }} noWrap>
           {translate(`betTypes.${line.betType}`)}
         </Typography>
-        <Typography sx={{ width: 62, fontWeight: 700, letterSpacing: '0.06em', fontVariantNumeric: 'tabular-nums' }}>{line.number}</Typography>
+        <Typography sx={{ width: 62, fontWeight: 700, letterSpacing: '0.06em', fontVariantNumeric: 'tabular-nums' }}>
+          {line.number}
+        </Typography>
         <StakeBox line={line} position={position} onChange={onChange} />
-        <Typography variant="body2" sx={{ width: { xs: 52, sm: 64 }, textAlign: 'right', fontVariantNumeric: 'tabular-nums' }}>
+        <Typography
+          variant="body2"
+          sx={{ width: { xs: 52, sm: 64 }, textAlign: 'right', fontVariantNumeric: 'tabular-nums' }}
+        >
           {line.rate === null ? '…' : `×${line.rate / 100}`}
         </Typography>
-        <Typography variant="body2" sx={{ width: 92, textAlign: 'right', fontVariantNumeric: 'tabular-nums', display: { xs: 'none', sm: 'block' } }}>
+        <Typography
+          variant="body2"
+          sx={{
+            width: 92,
+            textAlign: 'right',
+            fontVariantNumeric: 'tabular-nums',
+            display: { xs: 'none', sm: 'block' },
+          }}
+        >
           {typeof answer?.payout === 'number' ? formatMoney(answer.payout) : ''}
         </Typography>
-        <IconButton size="small" aria-label={translate('slips.entry.remove', { position })} onClick={() => onChange({ kind: 'remove', key: line.key })}>
+        <IconButton
+          size="small"
+          aria-label={translate('slips.entry.remove', { position })}
+          onClick={() => onChange({ kind: 'remove', key: line.key })}
+        >
           <Close fontSize="small" />
         </IconButton>
       </Box>

@@ -73,7 +73,9 @@ export function EntryBox({ draft, onChange, inputRef }: EntryBoxProps) {
     if (fault === 'tooMany') return translate('slips.entry.faults.tooMany', { max: LINES_PER_SLIP_MAX });
     if (fault) return translate(`slips.entry.faults.${fault.reason}`, { part: fault.part });
     if (preview && 'lines' in preview) return translate('slips.entry.willAdd', { smart_count: preview.lines.length });
-    return lastText(draft.amounts) === '' ? translate('slips.entry.hint') : translate('slips.entry.last', { amounts: lastText(draft.amounts) });
+    return lastText(draft.amounts) === ''
+      ? translate('slips.entry.hint')
+      : translate('slips.entry.last', { amounts: lastText(draft.amounts) });
   };
   const digits = /^(\d+)/.exec(typed)?.[1]?.length;
   const slots = digits === undefined ? undefined : ENTRY_SLOTS[digits];
@@ -93,7 +95,12 @@ export function EntryBox({ draft, onChange, inputRef }: EntryBoxProps) {
           autoComplete="off"
           slotProps={{
             // The pad below takes the place of the phone's own keyboard.
-            htmlInput: { inputMode: onPhone ? 'none' : 'text', spellCheck: false, autoCapitalize: 'off', style: { fontSize: '1.25rem', fontVariantNumeric: 'tabular-nums' } },
+            htmlInput: {
+              inputMode: onPhone ? 'none' : 'text',
+              spellCheck: false,
+              autoCapitalize: 'off',
+              style: { fontSize: '1.25rem', fontVariantNumeric: 'tabular-nums' },
+            },
             formHelperText: { role: 'status' },
           }}
         />

@@ -83,7 +83,11 @@ function Totals({ entry, onSave, onTake }: { entry: Entry; onSave: (confirm: boo
           </Typography>
         ))}
         {check && (
-          <Typography variant="body2" color={check.available < check.debit ? 'error' : 'text.secondary'} sx={{ fontVariantNumeric: 'tabular-nums' }}>
+          <Typography
+            variant="body2"
+            color={check.available < check.debit ? 'error' : 'text.secondary'}
+            sx={{ fontVariantNumeric: 'tabular-nums' }}
+          >
             {translate('slips.entry.available', { amount: formatMoney(check.available) })}
           </Typography>
         )}
@@ -94,7 +98,13 @@ function Totals({ entry, onSave, onTake }: { entry: Entry; onSave: (confirm: boo
           <Button
             variant="contained"
             loading={saving.isPending}
-            disabled={draft.lines.length === 0 || entry.member === null || entry.round === null || refusals.size > 0 || slipRefusal !== null}
+            disabled={
+              draft.lines.length === 0 ||
+              entry.member === null ||
+              entry.round === null ||
+              refusals.size > 0 ||
+              slipRefusal !== null
+            }
             onClick={() => onSave(false)}
             endIcon={<ShortcutHint keys={KEYS.save} />}
           >
@@ -110,7 +120,22 @@ function EntryScreen({ rounds }: { rounds: readonly KeyInRound[] }) {
   const translate = useTranslate();
   const entry = useEntry(rounds);
   const input = useRef<HTMLInputElement>(null);
-  const { member, setMember, round, setRoundId, draft, change, saved, checkError, isReady, answers, refusals, slipRefusal, save, saving } = entry;
+  const {
+    member,
+    setMember,
+    round,
+    setRoundId,
+    draft,
+    change,
+    saved,
+    checkError,
+    isReady,
+    answers,
+    refusals,
+    slipRefusal,
+    save,
+    saving,
+  } = entry;
   const onTake = () => {
     if (refusals.size > 0) change({ kind: 'take', refusals });
     input.current?.focus();

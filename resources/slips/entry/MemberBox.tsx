@@ -48,7 +48,9 @@ export function MemberBox({ value, onChange, onChosen }: MemberBoxProps) {
       clearText={translate('engine.clear')}
       openText={translate('engine.open')}
       closeText={translate('engine.close')}
-      renderInput={(params) => <TextField {...params} label={translate('slips.entry.member')} autoFocus={value === null} />}
+      renderInput={(params) => (
+        <TextField {...params} label={translate('slips.entry.member')} autoFocus={value === null} />
+      )}
       sx={{ flex: '1 1 200px' }}
     />
   );

@@ -27,7 +27,14 @@ export function NumberPad({ onPress }: { onPress: (key: PadKey) => void }) {
       sx={{ display: 'grid', gridTemplateColumns: 'repeat(12, 1fr)', gap: 0.5, touchAction: 'manipulation' }}
     >
       {HELPERS.map((key) => (
-        <Button key={key} size="small" variant="outlined" color="inherit" onClick={() => onPress(key)} sx={{ gridColumn: 'span 2', minWidth: 0, px: 0, fontSize: '0.75rem' }}>
+        <Button
+          key={key}
+          size="small"
+          variant="outlined"
+          color="inherit"
+          onClick={() => onPress(key)}
+          sx={{ gridColumn: 'span 2', minWidth: 0, px: 0, fontSize: '0.75rem' }}
+        >
           {translate(`slips.entry.helpers.${key}`)}
         </Button>
       ))}

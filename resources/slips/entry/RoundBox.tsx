@@ -53,7 +53,12 @@ export function RoundBox({ rounds, value, onChange }: RoundBoxProps) {
       </TextField>
       {left !== null && (
         <Typography
-          sx={{ alignSelf: 'center', fontVariantNumeric: 'tabular-nums', fontWeight: 600, color: left <= SOON_MS ? 'error.main' : 'text.primary' }}
+          sx={{
+            alignSelf: 'center',
+            fontVariantNumeric: 'tabular-nums',
+            fontWeight: 600,
+            color: left <= SOON_MS ? 'error.main' : 'text.primary',
+          }}
         >
           {left <= 0 ? translate('slips.entry.closed') : translate('slips.entry.closesIn', { time: leftText(left) })}
         </Typography>

@@ -39,7 +39,10 @@ export type DraftChange =
   | { kind: 'empty' };
 
 /** A line as it can be had; null when it can't at all. */
-export function lineToTake(line: DraftLine, { reason, rate, free, min, max, left, step = BAHT }: SlipRefusalMessage): DraftLine | null {
+export function lineToTake(
+  line: DraftLine,
+  { reason, rate, free, min, max, left, step = BAHT }: SlipRefusalMessage,
+): DraftLine | null {
   const atMost = (satang: number | undefined): DraftLine | null => {
     const stake = Math.floor(Math.min(line.stake, satang ?? 0) / step) * step;
     return stake > 0 ? { ...line, stake, rate: rate ?? line.rate } : null;
@@ -75,16 +78,30 @@ export function changeDraft(draft: Draft, change: DraftChange): Draft {
       return { ...changedTo(draft, [...lines, ...added]), amounts: change.amounts, nextKey: nextKey + added.length };
     }
     case 'restake':
-      return changedTo(draft, lines.map((line) => (line.key === change.key ? { ...line, stake: change.stake } : line)));
+      return changedTo(
+        draft,
+        lines.map((line) => (line.key === change.key ? { ...line, stake: change.stake } : line)),
+      );
     case 'remove':
-      return changedTo(draft, lines.filter(({ key }) => key !== change.key));
+      return changedTo(
+        draft,
+        lines.filter(({ key }) => key !== change.key),
+      );
     case 'price':
-      return { ...draft, lines: lines.map((line) => (line.rate === null ? { ...line, rate: change.checked.get(line.key)?.rate ?? null } : line)) };
+      return {
+        ...draft,
+        lines: lines.map((line) =>
+          line.rate === null ? { ...line, rate: change.checked.get(line.key)?.rate ?? null } : line,
+        ),
+      };
     case 'take':
-      return changedTo(draft, lines.flatMap((line) => {
-        const refusal = change.refusals.get(line.key);
-        return refusal ? (lineToTake(line, refusal) ?? []) : [line];
-      }));
+      return changedTo(
+        draft,
+        lines.flatMap((line) => {
+          const refusal = change.refusals.get(line.key);
+          return refusal ? (lineToTake(line, refusal) ?? []) : [line];
+        }),
+      );
     case 'unprice':
       return { ...draft, lines: lines.map((line) => ({ ...line, rate: null })) };
     case 'undo':

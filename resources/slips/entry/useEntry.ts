@@ -55,7 +55,9 @@ export function useEntry(rounds: readonly KeyInRound[]) {
   const [kept] = useState(readKept);
   const [member, chooseMember] = useState(kept.member);
   // Lines that were typed for a round never move to another by themselves.
-  const [roundId, chooseRound] = useState(() => (kept.draft.lines.length > 0 ? kept.roundId : (roundToBegin(rounds, kept.roundId)?.id ?? null)));
+  const [roundId, chooseRound] = useState(() =>
+    kept.draft.lines.length > 0 ? kept.roundId : (roundToBegin(rounds, kept.roundId)?.id ?? null),
+  );
   const [draft, change] = useReducer(changeDraft, kept.draft);
   const [refused, setRefused] = useState(NOT_REFUSED);
   const [duplicateOf, setDuplicateOf] = useState<number | null>(null);
@@ -74,7 +76,11 @@ export function useEntry(rounds: readonly KeyInRound[]) {
   const isChecked = question !== null && rested === question && check.data !== undefined && !check.isPlaceholderData;
   const answers = useMemo(() => {
     const { lines } = check.data ?? { lines: [] };
-    return new Map(isChecked ? draft.lines.flatMap(({ key }, index): [number, CheckedLine][] => (lines[index] ? [[key, lines[index]]] : [])) : []);
+    return new Map(
+      isChecked
+        ? draft.lines.flatMap(({ key }, index): [number, CheckedLine][] => (lines[index] ? [[key, lines[index]]] : []))
+        : [],
+    );
   }, [check.data, draft.lines, isChecked]);
   // Once a rate was shown it is the one that is sent, so that a new one is asked about rather than slipped in.
   const isPriced = !draft.lines.some(({ key, rate }) => rate === null && typeof answers.get(key)?.rate === 'number');
@@ -99,7 +105,12 @@ export function useEntry(rounds: readonly KeyInRound[]) {
       setDuplicateOf(outcome === 'duplicate' ? (slip?.no ?? null) : null);
       if (outcome === 'accepted' && slip && member && round) {
         const { stake, debit } = { stake: stakeOf(draft.lines), debit: check.data?.debit ?? 0 };
-        const taken = draft.lines.map((line): PrintedLine => ({ ...line, rate: line.rate ?? 0, discount: answers.get(line.key)?.discount ?? 0, isOut: false }));
+        const taken = draft.lines.map((line): PrintedLine => ({
+          ...line,
+          rate: line.rate ?? 0,
+          discount: answers.get(line.key)?.discount ?? 0,
+          isOut: false,
+        }));
         setSaved({ ...slip, at: slip.at ?? '', member, round, lines: taken, stake, debit });
         setRefused(NOT_REFUSED);
         change({ kind: 'empty' });
@@ -118,7 +129,12 @@ export function useEntry(rounds: readonly KeyInRound[]) {
   const save = (confirmDuplicate: boolean, onSettled: () => void) => {
     if (!member || !round) return;
     // Nothing is taken at a rate that nobody saw: without one a line is sent with a rate that is refused.
-    const lines = draft.lines.map(({ betType, number, stake, rate }): BetLine => ({ betType, number, stake, rate: rate ?? 1 }));
+    const lines = draft.lines.map(({ betType, number, stake, rate }): BetLine => ({
+      betType,
+      number,
+      stake,
+      rate: rate ?? 1,
+    }));
     saving.mutate({ body: { memberId: member.id, roundId: round.id, lines, confirmDuplicate } }, { onSettled });
   };
 

@@ -10,7 +10,9 @@ export function useRefusalText(): (refusal: SlipRefusalMessage) => string {
   const translate = useTranslate();
   return useCallback(
     (refusal) => {
-      const args = Object.fromEntries(AMOUNTS.flatMap((name) => (refusal[name] === undefined ? [] : [[name, formatMoney(refusal[name])]])));
+      const args = Object.fromEntries(
+        AMOUNTS.flatMap((name) => (refusal[name] === undefined ? [] : [[name, formatMoney(refusal[name])]])),
+      );
       return translate(`slips.entry.refused.${refusal.reason}`, args);
     },
     [translate],

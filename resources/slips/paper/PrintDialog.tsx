@@ -46,7 +46,17 @@ export function PrintDialog({ slip, onClose }: { slip: PrintedSlip; onClose: () 
     <Dialog open onClose={onClose} aria-labelledby={titleId} maxWidth="sm" scroll="paper">
       <DialogTitle id={titleId}>{translate('slips.paper.title', { no: slip.no })}</DialogTitle>
       <DialogContent dividers sx={{ p: { xs: 1, sm: 2 } }} tabIndex={0}>
-        <Box sx={{ width: WIDTHS[paper], maxWidth: '100%', mx: 'auto', p: MARGINS[paper], bgcolor: '#fff', border: 1, borderColor: 'divider' }}>
+        <Box
+          sx={{
+            width: WIDTHS[paper],
+            maxWidth: '100%',
+            mx: 'auto',
+            p: MARGINS[paper],
+            bgcolor: '#fff',
+            border: 1,
+            borderColor: 'divider',
+          }}
+        >
           <SheetText sheet={sheet} />
         </Box>
       </DialogContent>

@@ -35,5 +35,18 @@ export interface PrintedSlip {
 export function printedSlip(slip: SlipDetail, lotto: string): PrintedSlip {
   const { no, at, businessDate, roundNumber, state, stake, discount, debit, payout } = slip;
   const lines = slip.slipLines.map((line): PrintedLine => ({ ...line, isOut: isReturned(line.state) }));
-  return { no, at, member: slip.member.label, lotto, businessDate, roundNumber, state, lines, stake, discount, debit, payout };
+  return {
+    no,
+    at,
+    member: slip.member.label,
+    lotto,
+    businessDate,
+    roundNumber,
+    state,
+    lines,
+    stake,
+    discount,
+    debit,
+    payout,
+  };
 }

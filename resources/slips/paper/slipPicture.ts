@@ -57,7 +57,12 @@ export async function drawSlip(sheet: SlipSheet): Promise<Blob> {
     cells.forEach((text, column) => {
       context.textAlign = column === 0 ? 'left' : 'right';
       const steps = Math.max(cells.length - 1, 1);
-      context.fillText(text, MARGIN + (column * inner) / steps, baseline, column === 0 && cells.length > 2 ? inner / steps : inner);
+      context.fillText(
+        text,
+        MARGIN + (column * inner) / steps,
+        baseline,
+        column === 0 && cells.length > 2 ? inner / steps : inner,
+      );
     });
     if (hasRuleAbove) context.fillRect(MARGIN, top, inner, 1);
     if (isOut) context.fillRect(MARGIN, baseline - 5, inner, 1);

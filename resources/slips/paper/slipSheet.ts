@@ -60,11 +60,19 @@ export function slipSheet(slip: PrintedSlip, translate: Translate): SlipSheet {
       [label('no'), `#${slip.no}`],
       [label('member'), slip.member],
       [label('lotto'), slip.lotto],
-      [label('round'), translate('slips.show.roundOf', { number: slip.roundNumber, date: formatBusinessDate(slip.businessDate) })],
+      [
+        label('round'),
+        translate('slips.show.roundOf', { number: slip.roundNumber, date: formatBusinessDate(slip.businessDate) }),
+      ],
       [label('at'), formatDateTime(slip.at, businessTimeZone)],
       [label('state'), translate(`resources.slips.options.state.${slip.state}`)],
     ],
-    columns: [label('number'), label('stake'), translate('resources.slip-lines.fields.rate'), ...(hasDiscount ? [label('discount')] : [])],
+    columns: [
+      label('number'),
+      label('stake'),
+      translate('resources.slip-lines.fields.rate'),
+      ...(hasDiscount ? [label('discount')] : []),
+    ],
     groups,
     sums: slip.payout > 0 ? [...sums, [label('payout'), formatMoney(slip.payout)]] : sums,
   };

@@ -24,7 +24,13 @@ interface HeldWin {
  */
 export function askAgainForWin(
   book: Book,
-  { roundId, slipId, position, reason, submitter }: { roundId: string; slipId: string; position: number; reason: string; submitter: BookActor & { id: string } },
+  {
+    roundId,
+    slipId,
+    position,
+    reason,
+    submitter,
+  }: { roundId: string; slipId: string; position: number; reason: string; submitter: BookActor & { id: string } },
 ): Promise<string> {
   return inBook(book, async (tx) => {
     const { settlementNo } = await lockRound(tx, roundId);
@@ -42,7 +48,9 @@ export function askAgainForWin(
     const id = book.newId();
     const request: WinRequest = { settlementNo, slipId, position };
     const [submittedAt, mode] = [await bookNow(tx), await approvalModeOf(tx, roundId)];
-    await ask(tx, [{ id, kind: 'win', roundId, request, effect, reason, submittedBy: submitter.id, submittedAt, mode }]);
+    await ask(tx, [
+      { id, kind: 'win', roundId, request, effect, reason, submittedBy: submitter.id, submittedAt, mode },
+    ]);
     return id;
   });
 }

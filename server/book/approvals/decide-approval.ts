@@ -55,7 +55,12 @@ async function faultOfApproving(tx: Transaction, { submittedBy, goesOnAt }: Appr
 }
 
 /** Who asked takes it back; whoever else doesn't want it refuses. */
-async function checkMayDecide(tx: Transaction, approval: Approval, decision: Decision, actor: BookActor): Promise<void> {
+async function checkMayDecide(
+  tx: Transaction,
+  approval: Approval,
+  decision: Decision,
+  actor: BookActor,
+): Promise<void> {
   const isSubmitter = approval.submittedBy === null || actor.id === approval.submittedBy;
   if (decision === 'takeBack' && !isSubmitter) throw new BookRefusal('approvalNotYours');
   if (decision === 'refuse' && actor.id === approval.submittedBy) throw new BookRefusal('approvalSamePerson');

@@ -28,7 +28,12 @@ interface ApprovalDeeds {
 }
 
 /** Claims a step of the approval's round; its state has been kept by the approval, so nobody else can have been first. */
-async function step(tx: Transaction, roundId: string, event: 'approveResult' | 'returnResult' | 'startCorrection', actor: BookActor) {
+async function step(
+  tx: Transaction,
+  roundId: string,
+  event: 'approveResult' | 'returnResult' | 'startCorrection',
+  actor: BookActor,
+) {
   if (!(await claimRound(tx, roundId, { kind: 'round', event }, actor))) throw new BookRefusal('roundState');
 }
 

@@ -17,7 +17,8 @@ export interface AdjustmentRequest extends Pick<Movement, 'requestId' | 'account
  * @throws BookRefusal `accountUnknown`, `requestDiffers` when the request moved something else before
  */
 export async function adjustBalance(book: Book, request: AdjustmentRequest): Promise<FundsMoved> {
-  if (!Number.isSafeInteger(request.received) || request.received === 0) throw new RangeError('an amount is satang, not none');
+  if (!Number.isSafeInteger(request.received) || request.received === 0)
+    throw new RangeError('an amount is satang, not none');
   return retried(() =>
     inBook(book, async (tx) => {
       const { rowCount } = await tx.execute(sql`

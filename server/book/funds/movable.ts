@@ -41,7 +41,12 @@ async function standingOf(db: Database | Transaction, accountId: string): Promis
  * What a payment can be, satang. Nobody pays what isn't owed, as that would be a way around everybody's credit; the wallet
  * that goes down by it stays within its credit, but for the root's, which has no bound.
  */
-async function clearable(db: Database | Transaction, kind: 'collect' | 'pay', account: Party, upline: Party | null): Promise<number> {
+async function clearable(
+  db: Database | Transaction,
+  kind: 'collect' | 'pay',
+  account: Party,
+  upline: Party | null,
+): Promise<number> {
   const { isCleared, isUplineRoot, settled } = await standingOf(db, account.id);
   if (upline === null || !isCleared) throw new BookRefusal('notCleared');
   if (kind === 'pay') return Math.min(Math.max(0, settled), await spendableOf(db, account.id, account.balance));
@@ -68,7 +73,11 @@ export async function movableOf(
 }
 
 /** What can be moved at this moment, read without locks: what is moved then is decided anew. */
-export async function readFunds(db: Database | Transaction, accountId: string, uplineId: string | null): Promise<MovableFunds> {
+export async function readFunds(
+  db: Database | Transaction,
+  accountId: string,
+  uplineId: string | null,
+): Promise<MovableFunds> {
   const ids = [accountId, ...(uplineId === null ? [] : [uplineId])];
   const { rows } = await db.execute<{ ownerId: string; balance: number }>(sql`
     SELECT owner_id AS "ownerId", balance FROM ledger_account

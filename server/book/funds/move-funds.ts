@@ -61,7 +61,8 @@ async function moveIn(tx: Transaction, book: Book, request: FundsRequest): Promi
  *   nothing to clear between them, `requestDiffers` when the request moved something else before
  */
 export async function moveFunds(book: Book, request: FundsRequest): Promise<FundsMoved> {
-  if (!Number.isSafeInteger(request.amount) || request.amount <= 0) throw new RangeError('an amount is positive satang');
+  if (!Number.isSafeInteger(request.amount) || request.amount <= 0)
+    throw new RangeError('an amount is positive satang');
   return retried(() => inBook(book, (tx) => moveIn(tx, book, request))).catch((error: unknown) => {
     throw error instanceof AlreadyPosted ? new BookRefusal('requestDiffers') : error;
   });

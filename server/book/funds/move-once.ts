@@ -37,7 +37,10 @@ export type Bound = (balances: readonly LockedBalance[]) => Promise<number | nul
 const walletOf = (ownerId: string | null): Wallet => ({ kind: ownerId === null ? 'house' : 'wallet', ownerId });
 
 /** What a request did earlier; null when it has done nothing. */
-async function movedBy(tx: Transaction, { posts, requestId, accountId, otherId, received }: Movement): Promise<FundsMoved | null> {
+async function movedBy(
+  tx: Transaction,
+  { posts, requestId, accountId, otherId, received }: Movement,
+): Promise<FundsMoved | null> {
   const { rows } = await tx.execute<{ ownerId: string | null; amount: number; after: number }>(sql`
     SELECT ledger.owner_id AS "ownerId", entry.amount, entry.balance_after AS after
     FROM transfer
@@ -69,7 +72,16 @@ export async function moveOnce(tx: Transaction, book: Book, movement: Movement, 
     { ...walletOf(accountId), amount: received },
   ];
   const { at, businessDate } = await bookDay(tx, book);
-  const posting = { id: book.newId(), kind: posts, referenceId: requestId, no: 0, businessDate, at, actorId: actor.id, reason };
+  const posting = {
+    id: book.newId(),
+    kind: posts,
+    referenceId: requestId,
+    no: 0,
+    businessDate,
+    at,
+    actorId: actor.id,
+    reason,
+  };
   await postLocked(tx, posting, legs, balances);
   const before = balances.find(({ ownerId }) => ownerId === accountId)?.balance ?? 0;
   return { before, after: before + received, isNew: true };

@@ -2,7 +2,12 @@
 import { sql } from 'drizzle-orm';
 import { bookedNumber } from '../../../domain/bets/bet-number';
 import type { BetType } from '../../../domain/bets/bet-type';
-import { keyOfKeep, type KeepRow, type TransferTermsChange, type WalletTerms } from '../../../domain/lay-off/transfer-terms';
+import {
+  keyOfKeep,
+  type KeepRow,
+  type TransferTermsChange,
+  type WalletTerms,
+} from '../../../domain/lay-off/transfer-terms';
 import type { FieldErrors } from '../../../domain/api/validation';
 import type { Database, Transaction } from '../../services';
 import { BookRefusal } from '../refusal';

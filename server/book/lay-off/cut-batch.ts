@@ -44,7 +44,9 @@ async function nextNo(tx: Transaction, roundId: string): Promise<number> {
 }
 
 async function termsOf(tx: Transaction, dealerId: string): Promise<Map<BetType, DealerTerms>> {
-  const { rows } = await tx.execute<{ isOn: boolean }>(sql`SELECT is_on AS "isOn" FROM dealer WHERE id = ${dealerId}::uuid FOR SHARE`);
+  const { rows } = await tx.execute<{ isOn: boolean }>(
+    sql`SELECT is_on AS "isOn" FROM dealer WHERE id = ${dealerId}::uuid FOR SHARE`,
+  );
   const [found] = rows;
   if (!found) throw new BookRefusal('dealerUnknown');
   if (!found.isOn) throw new BookRefusal('dealerOff');
@@ -67,7 +69,9 @@ export function cutBatch(book: Book, { roundId, dealerId, betTypes, actor }: Cut
       const no = await nextNo(tx, roundId);
       const items = (await readExcess(tx, roundId)).flatMap(({ betType, number, excess }) => {
         const agreed = betTypes && !betTypes.includes(betType) ? undefined : terms.get(betType);
-        return agreed && excess > 0 ? [{ betType, number, amount: excess, rate: agreed.rate, commission: agreed.commission }] : [];
+        return agreed && excess > 0
+          ? [{ betType, number, amount: excess, rate: agreed.rate, commission: agreed.commission }]
+          : [];
       });
       if (items.length === 0) throw new BookRefusal('nothingAbove');
       const id = book.newId();
@@ -82,7 +86,12 @@ export function cutBatch(book: Book, { roundId, dealerId, betTypes, actor }: Cut
           ${sql.param(items.map((item) => item.number))}::text[], ${sql.param(items.map((item) => item.amount))}::bigint[],
           ${sql.param(items.map((item) => item.rate))}::integer[], ${sql.param(items.map((item) => item.commission))}::integer[])`);
       await tellOfRound(tx, roundId);
-      return { id, no, amount, items: items.map(({ betType, number, amount: cut }) => ({ betType, number, amount: cut })) };
+      return {
+        id,
+        no,
+        amount,
+        items: items.map(({ betType, number, amount: cut }) => ({ betType, number, amount: cut })),
+      };
     }),
   );
 }

@@ -23,6 +23,8 @@ export async function readLaidOff(
 ): Promise<(one: { betType: BetType; number: string }) => LaidOff | null> {
   const { rows } = await db.execute<LaidOff & { betType: BetType; number: string } & Record<string, unknown>>(sql`
     SELECT bet_type AS "betType", number, sent, accepted FROM (${handedOn(roundId)}) AS handed WHERE sent + accepted > 0`);
-  const byNumber = new Map(rows.map(({ betType, number, sent, accepted }) => [`${betType} ${number}`, { sent, accepted }]));
+  const byNumber = new Map(
+    rows.map(({ betType, number, sent, accepted }) => [`${betType} ${number}`, { sent, accepted }]),
+  );
   return ({ betType, number }) => byNumber.get(`${betType} ${number}`) ?? null;
 }

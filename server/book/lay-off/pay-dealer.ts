@@ -35,14 +35,20 @@ export interface DealerPaid {
  * @throws BookRefusal `dealerUnknown`, `requestDiffers` when the request paid something else before
  * @throws Overdraft when it is more than is owed in that direction
  */
-export async function payDealer(book: Book, { requestId, dealerId, direction, amount, actor, reason }: DealerPayment): Promise<DealerPaid> {
+export async function payDealer(
+  book: Book,
+  { requestId, dealerId, direction, amount, actor, reason }: DealerPayment,
+): Promise<DealerPaid> {
   if (!Number.isSafeInteger(amount) || amount <= 0) throw new RangeError('a payment is of more than nothing');
   const change = direction === 'toDealer' ? -amount : amount;
   return retried(() =>
     inBook(book, async (tx) => {
       const { rowCount } = await tx.execute(sql`SELECT FROM dealer WHERE id = ${dealerId}::uuid`);
       if (rowCount === 0) throw new BookRefusal('dealerUnknown');
-      const balances = await lockBalances(tx, book.newId, [{ kind: 'dealer', ownerId: dealerId }, { kind: 'house', ownerId: null }]);
+      const balances = await lockBalances(tx, book.newId, [
+        { kind: 'dealer', ownerId: dealerId },
+        { kind: 'house', ownerId: null },
+      ]);
       const { rows } = await tx.execute<{ ownerId: string | null; amount: number; after: number }>(sql`
         SELECT ledger.owner_id AS "ownerId", entry.amount, entry.balance_after AS after
         FROM transfer JOIN entry ON entry.transfer_id = transfer.id AND entry.business_date = transfer.business_date
@@ -57,7 +63,16 @@ export async function payDealer(book: Book, { requestId, dealerId, direction, am
       const owed = Math.max(0, direction === 'toDealer' ? before : -before);
       if (amount > owed) throw new Overdraft(owed);
       const { at, businessDate } = await bookDay(tx, book);
-      const posting = { id: book.newId(), kind: 'payDealer' as const, referenceId: requestId, no: 0, businessDate, at, actorId: actor.id, reason };
+      const posting = {
+        id: book.newId(),
+        kind: 'payDealer' as const,
+        referenceId: requestId,
+        no: 0,
+        businessDate,
+        at,
+        actorId: actor.id,
+        reason,
+      };
       const legs = [
         { kind: 'dealer' as const, ownerId: dealerId, amount: change },
         { kind: 'house' as const, ownerId: null, amount: -change },

@@ -1,7 +1,14 @@
 /** What stands above what is kept, per number of a round. */
 import { sql } from 'drizzle-orm';
 import type { BetType } from '../../../domain/bets/bet-type';
-import { excessOf, handedOnOf, keptOf, type HandedOn, type KeepBasis, type SoldOfNumber } from '../../../domain/lay-off/keep';
+import {
+  excessOf,
+  handedOnOf,
+  keptOf,
+  type HandedOn,
+  type KeepBasis,
+  type SoldOfNumber,
+} from '../../../domain/lay-off/keep';
 import type { Database, Transaction } from '../../services';
 import { handedOn } from './handed-on';
 
@@ -41,5 +48,7 @@ export async function readExcess(tx: Database | Transaction, roundId: string): P
   return rows
     .map(numberOf)
     .filter((one) => one.excess > 0 || handedOnOf(one) > 0)
-    .sort((one, other) => other.excess - one.excess || (one.betType + one.number < other.betType + other.number ? -1 : 1));
+    .sort(
+      (one, other) => other.excess - one.excess || (one.betType + one.number < other.betType + other.number ? -1 : 1),
+    );
 }

@@ -57,12 +57,26 @@ async function reverseOutcome(tx: Transaction, book: Book, { id, dealerId, outco
   const [reversed] = found.rows;
   // What came to nothing wasn't posted.
   if (!reversed) return;
-  const posting = { id: book.newId(), kind: 'reverse' as const, referenceId: id, no: outcomeNo, businessDate, at, actorId: null, reversesId: reversed.id };
+  const posting = {
+    id: book.newId(),
+    kind: 'reverse' as const,
+    referenceId: id,
+    no: outcomeNo,
+    businessDate,
+    at,
+    actorId: null,
+    reversesId: reversed.id,
+  };
   await post(tx, book.newId, posting, legsOf(dealerId, -owedToDealer(outcome)));
 }
 
 /** Writes what a batch comes to by the standing settlement of its round; the first on the round's business date. */
-async function writeOutcome(tx: Transaction, book: Book, { id, dealerId }: DueBatch, round: SettledRound): Promise<void> {
+async function writeOutcome(
+  tx: Transaction,
+  book: Book,
+  { id, dealerId }: DueBatch,
+  round: SettledRound,
+): Promise<void> {
   const { digits, row2Reads, settlementNo } = round;
   if (!digits) throw new Error(`round ${round.id} is settled without a result`);
   const day = await bookDay(tx, book);
@@ -72,7 +86,15 @@ async function writeOutcome(tx: Transaction, book: Book, { id, dealerId }: DueBa
     INSERT INTO lay_off_outcome (batch_id, settlement_no, stake, commission, payout, winners, at)
     VALUES (${id}::uuid, ${settlementNo}, ${outcome.stake}, ${outcome.commission}, ${outcome.payout}, ${outcome.winners},
       ${day.at.toISOString()}::timestamptz)`);
-  const posting = { id: book.newId(), kind: 'layOff' as const, referenceId: id, no: settlementNo, businessDate, at: day.at, actorId: null };
+  const posting = {
+    id: book.newId(),
+    kind: 'layOff' as const,
+    referenceId: id,
+    no: settlementNo,
+    businessDate,
+    at: day.at,
+    actorId: null,
+  };
   await post(tx, book.newId, posting, legsOf(dealerId, owedToDealer(outcome)));
 }
 

@@ -10,7 +10,9 @@ import { BookRefusal } from '../refusal';
  * @throws BookRefusal `roundUnknown`, `roundState`
  */
 export async function holdUndecided(tx: Transaction, roundId: string): Promise<void> {
-  const { rows } = await tx.execute<{ state: string }>(sql`SELECT state FROM round WHERE id = ${roundId}::uuid FOR SHARE`);
+  const { rows } = await tx.execute<{ state: string }>(
+    sql`SELECT state FROM round WHERE id = ${roundId}::uuid FOR SHARE`,
+  );
   const [found] = rows;
   if (!found) throw new BookRefusal('roundUnknown');
   if (!isUndecided(found.state)) throw new BookRefusal('roundState');

@@ -1,7 +1,12 @@
 /** Changing what the house sets for bet types (docs/book.md): where its scope says, all or none, with a record of it. */
 import { sql } from 'drizzle-orm';
 import type { BetType } from '../../../domain/bets/bet-type';
-import { directionOfHouseLimit, HouseLimit, type HouseLimitParts, type LimitScope } from '../../../domain/limits/house-limit';
+import {
+  directionOfHouseLimit,
+  HouseLimit,
+  type HouseLimitParts,
+  type LimitScope,
+} from '../../../domain/limits/house-limit';
 import type { LimitChangeEntry } from '../../../domain/limits/lotto-limits';
 import type { FieldErrors } from '../../../domain/api/validation';
 import { limitChange } from '../../db/book/limits';
@@ -100,7 +105,8 @@ function faultsOf(steps: readonly Step[], wanted: readonly WantedLimit[]): Field
   const errors: FieldErrors = {};
   for (const [index, { betType }] of wanted.entries()) {
     const meant = steps.filter(({ after }) => after.betType === betType);
-    if (meant.some(({ after }) => after.minStake > after.maxStake)) errors[`changes.${index}.maxStake`] = { key: 'limits.minAboveMax' };
+    if (meant.some(({ after }) => after.minStake > after.maxStake))
+      errors[`changes.${index}.maxStake`] = { key: 'limits.minAboveMax' };
   }
   return errors;
 }
@@ -117,10 +123,15 @@ export async function writeSteps(
 ): Promise<DoneChange | null> {
   const entries = entriesOf(steps);
   if (entries.length === 0) return null;
-  if (needsReason && reason === undefined && steps.some(isLooser)) throw new LimitsRefusal({ reason: { key: 'limits.reasonToLoosen' } });
+  if (needsReason && reason === undefined && steps.some(isLooser))
+    throw new LimitsRefusal({ reason: { key: 'limits.reasonToLoosen' } });
   const id = newId();
   const version = (await versionOfLimits(tx, lottoId)) + 1;
-  await writeLimits(tx, lottoId, steps.filter((step) => differingParts(step).length > 0).map(({ after }) => after));
+  await writeLimits(
+    tx,
+    lottoId,
+    steps.filter((step) => differingParts(step).length > 0).map(({ after }) => after),
+  );
   await tx.insert(limitChange).values({
     id,
     lottoId,

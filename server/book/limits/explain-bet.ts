@@ -5,7 +5,14 @@ import type { BetType } from '../../../domain/bets/bet-type';
 import type { BetLine } from '../../../domain/bets/line';
 import { narrowed } from '../../../domain/limits/overlay';
 import type { BetCheck, BetCheckStep, BetTest, LimitSource } from '../../../domain/limits/person-limits';
-import { type BetTypeSetting, decideSlip, type LineRefusal, type PlacingDecision, type PlacingSnapshot, type SlipRefusal } from '../../../domain/limits/placing';
+import {
+  type BetTypeSetting,
+  decideSlip,
+  type LineRefusal,
+  type PlacingDecision,
+  type PlacingSnapshot,
+  type SlipRefusal,
+} from '../../../domain/limits/placing';
 import { priceOf } from '../../../domain/limits/price';
 import type { Transaction } from '../../services';
 import { readCircumstances } from '../placing/read-snapshot';
@@ -71,7 +78,12 @@ async function readQuestion(tx: Transaction, { roundId, memberId }: BetQuestion)
   return { lottoId: row.lottoId, businessDate: row.businessDate, path: row.path };
 }
 
-async function readLaidOver(tx: Transaction, path: readonly string[], lottoId: string, betType: BetType): Promise<LaidOver[]> {
+async function readLaidOver(
+  tx: Transaction,
+  path: readonly string[],
+  lottoId: string,
+  betType: BetType,
+): Promise<LaidOver[]> {
   const { rows } = await tx.execute<LaidOver>(sql`
     SELECT owner_id AS "ownerId", max_stake AS "maxStake", person_cap AS "personCap", is_on AS "isOn" FROM account_limit
     WHERE target_id = ANY(${sql.param([...path])}::uuid[]) AND bet_type = ${betType} AND (lotto_id IS NULL OR lotto_id = ${lottoId}::uuid)
@@ -104,7 +116,13 @@ interface Known {
   ofRound: RoundLimit;
 }
 
-const bounded = (check: BetCheck, source: LimitSource, value: number, passes: boolean, used: number | null = null): BetCheckStep => ({
+const bounded = (
+  check: BetCheck,
+  source: LimitSource,
+  value: number,
+  passes: boolean,
+  used: number | null = null,
+): BetCheckStep => ({
   check,
   source,
   value,
@@ -113,7 +131,11 @@ const bounded = (check: BetCheck, source: LimitSource, value: number, passes: bo
 });
 
 /** Every limit of the bet type with where it comes from, in the order of placing. */
-function stepsOf({ asked, snapshot, setting, laidOver, ofRound }: Known, nameOf: NameOf, isHouse: boolean): BetCheckStep[] {
+function stepsOf(
+  { asked, snapshot, setting, laidOver, ofRound }: Known,
+  nameOf: NameOf,
+  isHouse: boolean,
+): BetCheckStep[] {
   const { stake, betType } = asked;
   const booked = bookedNumber(betType, asked.number);
   const [round, pricing, pack] = [{ kind: 'round' }, { kind: 'pricing' }, { kind: 'package' }] as const;
@@ -123,13 +145,34 @@ function stepsOf({ asked, snapshot, setting, laidOver, ofRound }: Known, nameOf:
   const price = priceNow(setting, booked);
   const steps: BetCheckStep[] = [
     { check: 'betType', source: round, value: null, passes: now < setting.closesAt && ofRound.isOn, used: null },
-    ...laidOver.filter(({ isOn }) => !isOn).map(({ ownerId }) => ({ check: 'betType' as const, source: nameOf(ownerId), value: null, passes: false, used: null })),
+    ...laidOver
+      .filter(({ isOn }) => !isOn)
+      .map(({ ownerId }) => ({
+        check: 'betType' as const,
+        source: nameOf(ownerId),
+        value: null,
+        passes: false,
+        used: null,
+      })),
     { check: 'number', source: { kind: 'numberRule' }, value: null, passes: !price.isClosed, used: null },
-    bounded('minStake', ofRound.minStake >= setting.limits.minStake ? round : pack, setting.limits.minStake, stake >= setting.limits.minStake),
-    bounded('maxStake', ofRound.maxStake <= setting.limits.maxStake ? round : pack, setting.limits.maxStake, stake <= setting.limits.maxStake),
-    ...laidOver.flatMap(({ ownerId, maxStake }) => (maxStake === null ? [] : [bounded('maxStake', nameOf(ownerId), maxStake, stake <= maxStake)])),
+    bounded(
+      'minStake',
+      ofRound.minStake >= setting.limits.minStake ? round : pack,
+      setting.limits.minStake,
+      stake >= setting.limits.minStake,
+    ),
+    bounded(
+      'maxStake',
+      ofRound.maxStake <= setting.limits.maxStake ? round : pack,
+      setting.limits.maxStake,
+      stake <= setting.limits.maxStake,
+    ),
+    ...laidOver.flatMap(({ ownerId, maxStake }) =>
+      maxStake === null ? [] : [bounded('maxStake', nameOf(ownerId), maxStake, stake <= maxStake)],
+    ),
   ];
-  if (member.maxLineStake !== null) steps.push(bounded('maxStake', { kind: 'member' }, member.maxLineStake, stake <= member.maxLineStake));
+  if (member.maxLineStake !== null)
+    steps.push(bounded('maxStake', { kind: 'member' }, member.maxLineStake, stake <= member.maxLineStake));
   steps.push(bounded('stakeStep', { kind: 'house' }, snapshot.stakeStep, stake % snapshot.stakeStep === 0));
   const personCap = (source: LimitSource, cap: number | null) => {
     if (cap !== null) steps.push(bounded('personCap', source, cap, ofMember + stake <= cap, ofMember));
@@ -137,11 +180,29 @@ function stepsOf({ asked, snapshot, setting, laidOver, ofRound }: Known, nameOf:
   personCap(round, setting.limits.personCap);
   for (const one of laidOver) personCap(nameOf(one.ownerId), one.personCap);
   personCap(pricing, price.personCap);
-  steps.push(bounded('cap', pricing, price.hardCap, sold < price.hardCap && stake <= price.freeAtRate, isHouse ? sold : null));
-  steps.push(bounded('price', price.isHalfPay ? { kind: 'numberRule' } : price.rate === setting.packageRate ? pack : pricing, price.rate, true));
-  if (member.maxSlipStake !== null) steps.push(bounded('slip', { kind: 'member' }, member.maxSlipStake, stake <= member.maxSlipStake));
+  steps.push(
+    bounded('cap', pricing, price.hardCap, sold < price.hardCap && stake <= price.freeAtRate, isHouse ? sold : null),
+  );
+  steps.push(
+    bounded(
+      'price',
+      price.isHalfPay ? { kind: 'numberRule' } : price.rate === setting.packageRate ? pack : pricing,
+      price.rate,
+      true,
+    ),
+  );
+  if (member.maxSlipStake !== null)
+    steps.push(bounded('slip', { kind: 'member' }, member.maxSlipStake, stake <= member.maxSlipStake));
   if (member.maxDayStake !== null) {
-    steps.push(bounded('day', { kind: 'member' }, member.maxDayStake, member.stakedToday + stake <= member.maxDayStake, member.stakedToday));
+    steps.push(
+      bounded(
+        'day',
+        { kind: 'member' },
+        member.maxDayStake,
+        member.stakedToday + stake <= member.maxDayStake,
+        member.stakedToday,
+      ),
+    );
   }
   return steps;
 }
@@ -177,7 +238,17 @@ export function explainBet(book: Book, asked: BetQuestion, nameOf: NameOf, isHou
     const { lottoId, businessDate, path } = await readQuestion(tx, asked);
     const { betType, number, stake, roundId, memberId } = asked;
     const lines: BetLine[] = [{ betType, number, stake, rate: 1 }];
-    const question = { roundId, memberId, path, lottoId, businessDate, lines, contentHash: '', partnerId: null, timeZone: book.config.timeZone };
+    const question = {
+      roundId,
+      memberId,
+      path,
+      lottoId,
+      businessDate,
+      lines,
+      contentHash: '',
+      partnerId: null,
+      timeZone: book.config.timeZone,
+    };
     const { snapshot } = await readCircumstances(tx, question);
     const setting = snapshot.betTypes[betType];
     const rate = setting ? priceNow(setting, bookedNumber(betType, number)).rate : null;
@@ -186,7 +257,13 @@ export function explainBet(book: Book, asked: BetQuestion, nameOf: NameOf, isHou
     const steps: BetCheckStep[] = [
       { check: 'round', source: { kind: 'round' }, value: null, passes: against !== 'round', used: null },
       { check: 'betting', source: { kind: 'house' }, value: null, passes: snapshot.suspension === null, used: null },
-      { check: 'account', source: { kind: 'member' }, value: null, passes: snapshot.member.effectiveStatus === 'active' && against !== 'account', used: null },
+      {
+        check: 'account',
+        source: { kind: 'member' },
+        value: null,
+        passes: snapshot.member.effectiveStatus === 'active' && against !== 'account',
+        used: null,
+      },
     ];
     const ofRound = await readRoundLimit(tx, roundId, betType);
     if (!setting || !ofRound) {
@@ -195,7 +272,14 @@ export function explainBet(book: Book, asked: BetQuestion, nameOf: NameOf, isHou
     }
     const known = { asked, snapshot, setting, laidOver: await readLaidOver(tx, path, lottoId, betType), ofRound };
     steps.push(...stepsOf(known, nameOf, isHouse));
-    if (against === 'funds') steps.push({ check: 'funds', source: { kind: 'member' }, value: snapshot.member.available, passes: false, used: null });
+    if (against === 'funds')
+      steps.push({
+        check: 'funds',
+        source: { kind: 'member' },
+        value: snapshot.member.available,
+        passes: false,
+        used: null,
+      });
     const isBarred = against === 'round' || against === 'betting' || against === 'account' || against === 'betType';
     return { isTaken: reason === null, against, mostTaken: isBarred ? 0 : mostTaken(known), rate, steps };
   });

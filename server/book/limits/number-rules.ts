@@ -46,7 +46,10 @@ async function holdBets(tx: Transaction, lottoId: string, roundId: string | null
   if (rowCount === 0) throw new BookRefusal('roundState');
 }
 
-async function faultsOf(tx: Transaction, { lottoId, numbers, owner, fromAt, untilAt, reason }: NumbersRequest): Promise<FieldErrors> {
+async function faultsOf(
+  tx: Transaction,
+  { lottoId, numbers, owner, fromAt, untilAt, reason }: NumbersRequest,
+): Promise<FieldErrors> {
   const { rows } = await tx.execute<{ betType: BetType }>(
     sql`SELECT bet_type AS "betType" FROM lotto_bet_type WHERE lotto_id = ${lottoId}::uuid`,
   );
@@ -56,7 +59,8 @@ async function faultsOf(tx: Transaction, { lottoId, numbers, owner, fromAt, unti
     if (!owner.isHouse && kind !== 'closed') errors[`numbers.${index}.kind`] = { key: 'limits.onlyClosed' };
   }
   // Whatever else is said of a number tightens.
-  if (reason === null && numbers.some(({ kind }) => kind === 'exempt')) errors['reason'] = { key: 'limits.reasonToLoosen' };
+  if (reason === null && numbers.some(({ kind }) => kind === 'exempt'))
+    errors['reason'] = { key: 'limits.reasonToLoosen' };
   if (fromAt && untilAt && untilAt <= fromAt) errors['untilAt'] = { key: 'invalid' };
   return errors;
 }
@@ -118,7 +122,8 @@ async function removeIn(tx: Transaction, { lottoId, ids, owner, reason }: Remova
     SELECT kind, created_by = ${owner.actorId}::uuid AND book_now() - created_at <= make_interval(secs => ${UNDO_MS / 1_000}) AS "isFresh"
     FROM number_rule WHERE id = ANY(${sql.param(ids)}::uuid[]) AND lotto_id = ${lottoId}::uuid AND owner_id = ${owner.id}::uuid
       AND removed_at IS NULL ORDER BY id FOR NO KEY UPDATE`);
-  if (reason === null && rows.some(({ kind, isFresh }) => kind !== 'exempt' && !isFresh)) throw new LimitsRefusal({ reason: { key: 'limits.reasonToLoosen' } });
+  if (reason === null && rows.some(({ kind, isFresh }) => kind !== 'exempt' && !isFresh))
+    throw new LimitsRefusal({ reason: { key: 'limits.reasonToLoosen' } });
   const removed = await tx.execute<RemovedRule>(sql`
     UPDATE number_rule SET removed_by = ${owner.actorId}::uuid, removed_at = book_now()
     WHERE id = ANY(${sql.param(ids)}::uuid[]) AND lotto_id = ${lottoId}::uuid AND owner_id = ${owner.id}::uuid AND removed_at IS NULL

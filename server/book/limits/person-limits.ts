@@ -20,7 +20,11 @@ export interface PersonLimitRequest {
   reason: string | null;
 }
 
-async function changeIn(tx: Transaction, { newId }: Book, request: PersonLimitRequest): Promise<{ before: PersonLimit; after: PersonLimit }> {
+async function changeIn(
+  tx: Transaction,
+  { newId }: Book,
+  request: PersonLimitRequest,
+): Promise<{ before: PersonLimit; after: PersonLimit }> {
   const { ownerId, targetId, lottoId, betType, limit, reason } = request;
   const found = await tx.execute(sql`
     SELECT FROM account WHERE id = ${targetId}::uuid AND kind IN ('agent', 'member') AND path @> ARRAY[${ownerId}]::uuid[]
@@ -52,6 +56,9 @@ async function changeIn(tx: Transaction, { newId }: Book, request: PersonLimitRe
  *
  * @throws BookRefusal `accountUnknown`; LimitsRefusal without the reason that loosening wants
  */
-export function changePersonLimit(book: Book, request: PersonLimitRequest): Promise<{ before: PersonLimit; after: PersonLimit }> {
+export function changePersonLimit(
+  book: Book,
+  request: PersonLimitRequest,
+): Promise<{ before: PersonLimit; after: PersonLimit }> {
   return retried(() => inBook(book, (tx) => changeIn(tx, book, request)));
 }

@@ -14,7 +14,8 @@ export interface StandingLimit extends HouseLimit {
 }
 
 /** The columns of a limit, as JSON names them. */
-export const LIMIT_COLUMNS = sql.raw(`bet_type AS "betType", is_on AS "isOn", min_stake AS "minStake", max_stake AS "maxStake",
+export const LIMIT_COLUMNS =
+  sql.raw(`bet_type AS "betType", is_on AS "isOn", min_stake AS "minStake", max_stake AS "maxStake",
   cap, person_cap AS "personCap", pricing`);
 
 /** Whose rounds can be bet on, now or once they go on. */
@@ -63,7 +64,8 @@ export async function readLimits(
 export async function writeLimits(tx: Transaction, lottoId: string, limits: readonly StandingLimit[]): Promise<void> {
   const rows = sql`json_to_recordset(${JSON.stringify(limits)}::json) AS wanted ("roundId" uuid, "betType" text, "isOn" boolean,
     "minStake" bigint, "maxStake" bigint, cap bigint, "personCap" bigint, pricing jsonb)`;
-  const columns = sql.raw(`is_on = wanted."isOn", min_stake = wanted."minStake", max_stake = wanted."maxStake", cap = wanted.cap,
+  const columns =
+    sql.raw(`is_on = wanted."isOn", min_stake = wanted."minStake", max_stake = wanted."maxStake", cap = wanted.cap,
     person_cap = wanted."personCap", pricing = wanted.pricing, version = stored.version + 1`);
   await tx.execute(sql`
     UPDATE lotto_bet_type AS stored SET ${columns} FROM ${rows}

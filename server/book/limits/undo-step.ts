@@ -30,7 +30,9 @@ async function undoIn(tx: Transaction, { lottoId, id, actorId, reason }: StepUnd
     WHERE step.id = ${id}::uuid AND round.lotto_id = ${lottoId}::uuid AND NOT step.is_undone`);
   const [step] = found.rows;
   if (!step) throw new BookRefusal('changeUnknown');
-  const { rowCount } = await tx.execute(sql`SELECT FROM round WHERE id = ${step.roundId}::uuid AND ${IS_OPEN} FOR SHARE`);
+  const { rowCount } = await tx.execute(
+    sql`SELECT FROM round WHERE id = ${step.roundId}::uuid AND ${IS_OPEN} FOR SHARE`,
+  );
   if (rowCount === 0) throw new BookRefusal('roundState');
   await tx.execute(sql`
     SELECT FROM exposure WHERE round_id = ${step.roundId}::uuid AND bet_type = ${step.betType} AND number = ${step.number}

@@ -49,7 +49,10 @@ export async function lockForBet(
   { roundId, memberId }: { roundId: string; memberId: string },
   numbers: readonly NumberKey[],
 ): Promise<LockedForBet | null> {
-  const [row] = await executePrepared<RawLocked>(tx, 'place_lock', sql`
+  const [row] = await executePrepared<RawLocked>(
+    tx,
+    'place_lock',
+    sql`
     WITH held AS MATERIALIZED (
       SELECT id, lotto_id, business_date FROM round
       WHERE id = ${roundId}::uuid AND ${hasPassed(roundId)} AND book_now() < closes_at FOR SHARE
@@ -67,7 +70,8 @@ export async function lockForBet(
     SELECT ${GENERIC_PLANS}, ${WHILE_NOT_SUSPENDED}, held.lotto_id AS "lottoId", held.business_date::text AS "businessDate",
       (SELECT path FROM account WHERE id = ${memberId}::uuid AND kind = 'member') AS path,
       (SELECT coalesce(json_agg(json_build_object('id', id, 'kind', kind, 'ownerId', owner_id)), '[]') FROM ledgers) AS balances
-    FROM held`);
+    FROM held`,
+  );
   if (!row) {
     const { rowCount } = await tx.execute(sql`SELECT FROM round WHERE id = ${roundId}::uuid`);
     if (rowCount === 0) throw new BookRefusal('roundUnknown');
@@ -75,9 +79,12 @@ export async function lockForBet(
   }
   if (!row.path) throw new BookRefusal('memberUnknown');
   // Only the first bet of a member finds one missing.
-  const balances = row.balances.length === 2 ? row.balances : await lockBalances(tx, newId, [
-    { kind: 'wallet', ownerId: memberId },
-    { kind: 'atStake', ownerId: memberId },
-  ]);
+  const balances =
+    row.balances.length === 2
+      ? row.balances
+      : await lockBalances(tx, newId, [
+          { kind: 'wallet', ownerId: memberId },
+          { kind: 'atStake', ownerId: memberId },
+        ]);
   return { lottoId: row.lottoId, businessDate: row.businessDate, path: row.path, balances };
 }

@@ -1,6 +1,11 @@
 /** Slips whose partner is being asked for the debit: reserved and committed first, then confirmed or released. */
 import { sql } from 'drizzle-orm';
-import { PENDING_AFTER_CLOSE_MS, SLIP_TRANSITIONS, isPendingOverdue, type SlipEvent } from '../../../domain/rounds/slip-state';
+import {
+  PENDING_AFTER_CLOSE_MS,
+  SLIP_TRANSITIONS,
+  isPendingOverdue,
+  type SlipEvent,
+} from '../../../domain/rounds/slip-state';
 import { stateAfter } from '../../../domain/rounds/state-machine';
 import type { StoredSlipState } from '../../db/book/slips';
 import type { Transaction } from '../../services';
@@ -19,7 +24,11 @@ function stateOnce(slip: LockedSlip, event: SlipEvent): StoredSlipState {
 async function end(tx: Transaction, book: Book, slip: LockedSlip, event: SlipEvent, reason: string | null) {
   if (slip.state !== 'pending') return slip.state;
   const lines = slip.lines.filter(({ ended }) => ended === null);
-  const { state } = await giveBack(tx, book.newId, slip, lines, { state: stateOnce(slip, event), actorId: null, reason });
+  const { state } = await giveBack(tx, book.newId, slip, lines, {
+    state: stateOnce(slip, event),
+    actorId: null,
+    reason,
+  });
   return state;
 }
 
@@ -47,7 +56,8 @@ export function confirmSlip(book: Book, slipId: string): Promise<StoredSlipState
     inBook(book, async (tx) => {
       const slip = await lockSlip(tx, slipId);
       if (slip.state !== 'pending') return slip.state;
-      const isLate = OVER.includes(slip.round.state) || isPendingOverdue(new Date(slip.round.closesAt), new Date(slip.now));
+      const isLate =
+        OVER.includes(slip.round.state) || isPendingOverdue(new Date(slip.round.closesAt), new Date(slip.now));
       if (isLate) return end(tx, book, slip, 'refuse', 'late');
       const state = stateOnce(slip, 'accept');
       await setState(tx, slip, state);

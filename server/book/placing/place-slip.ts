@@ -62,7 +62,15 @@ async function placeIn(tx: Transaction, { newId, config }: Book, request: Placin
     debit,
   };
   const no = await writeSlip(tx, newId, locked, request, contentHash, slip, bookingOf(decision.lines, circumstances));
-  const posting = { id: newId(), kind: 'stake' as const, referenceId: slip.id, no: 0, businessDate, at: now, actorId: request.actorId ?? null };
+  const posting = {
+    id: newId(),
+    kind: 'stake' as const,
+    referenceId: slip.id,
+    no: 0,
+    businessDate,
+    at: now,
+    actorId: request.actorId ?? null,
+  };
   const legs = [
     { kind: 'wallet' as const, ownerId: memberId, amount: -debit },
     { kind: 'atStake' as const, ownerId: memberId, amount: debit },

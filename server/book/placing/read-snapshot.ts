@@ -253,7 +253,11 @@ function snapshotOf(raw: Omit<RawCircumstances, 'terms'>, terms: TermsAlong, lot
 }
 
 /** Makes of what the database answered what decides about a slip. */
-export function circumstancesOf(raw: Omit<RawCircumstances, 'terms'>, terms: TermsAlong, lottoId: string): Circumstances {
+export function circumstancesOf(
+  raw: Omit<RawCircumstances, 'terms'>,
+  terms: TermsAlong,
+  lottoId: string,
+): Circumstances {
   return { snapshot: snapshotOf(raw, terms, lottoId), terms, held: raw.held, duplicate: raw.duplicate };
 }
 

@@ -67,7 +67,12 @@ async function tellSteps(tx: Transaction, roundId: string, refused: readonly Ref
  * Counts what an answer turned away, up to the largest amount there is, as anybody can be refused anything any number of
  * times; in a transaction of its own, as that of the slip was taken back.
  */
-export async function countRefused(book: Book, roundId: string, lines: readonly BetLine[], answer: PlacingAnswer): Promise<void> {
+export async function countRefused(
+  book: Book,
+  roundId: string,
+  lines: readonly BetLine[],
+  answer: PlacingAnswer,
+): Promise<void> {
   const refused = refusedOf(lines, answer);
   if (refused.length === 0) return;
   await inBook(book, async (tx) => {

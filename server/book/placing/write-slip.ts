@@ -27,7 +27,10 @@ export async function writeSlip(
   { lines, numbers, holds, steps }: Booking,
 ): Promise<number> {
   const at = slip.at.toISOString();
-  const [row] = await executePrepared<{ no: number; numbers: number }>(tx, 'place_write', sql`
+  const [row] = await executePrepared<{ no: number; numbers: number }>(
+    tx,
+    'place_write',
+    sql`
     WITH sold AS (
       SELECT * FROM json_to_recordset(${rowsOf(numbers)}) AS sold ("betType" text, number text, stake bigint,
         liability bigint, lines integer, "hardCap" bigint)
@@ -79,7 +82,8 @@ export async function writeSlip(
         ${slip.stake}, ${slip.discount}, ${slip.debit}, ${at}::timestamptz)
       RETURNING no
     )
-    SELECT new_slip.no, (SELECT count(*) FROM counted) AS numbers FROM new_slip`);
+    SELECT new_slip.no, (SELECT count(*) FROM counted) AS numbers FROM new_slip`,
+  );
   if (!row || row.numbers !== numbers.length) throw new Error('a number would sell more than its cap');
   return row.no;
 }

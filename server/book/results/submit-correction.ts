@@ -25,7 +25,8 @@ export interface CorrectionPreview {
 async function previewIn(tx: Transaction, round: SettledRound, official: OfficialResult): Promise<CorrectionPreview> {
   checkFamily(round, official);
   if (round.state !== 'settled') throw new BookRefusal('roundState');
-  if (round.official && answerToRepeat(round.official, official) === 'firstOutcome') throw new BookRefusal('resultSame');
+  if (round.official && answerToRepeat(round.official, official) === 'firstOutcome')
+    throw new BookRefusal('resultSame');
   const winners = await winnersByRules(tx, round.id, digitsOf(official), round.row2Reads);
   return {
     accounts: await accountsCorrected(tx, round.id, round.settlementNo, winners),
@@ -42,7 +43,13 @@ export function previewCorrection(book: Book, roundId: string, official: Officia
 async function askAbout(
   tx: Transaction,
   { newId }: Book,
-  asked: { kind: ApprovalKind; roundId: string; request: Record<string, unknown>; effect: Record<string, unknown>; reason: string },
+  asked: {
+    kind: ApprovalKind;
+    roundId: string;
+    request: Record<string, unknown>;
+    effect: Record<string, unknown>;
+    reason: string;
+  },
   submitter: Submitter,
 ): Promise<string> {
   if (await latestApproval(tx, asked.roundId, asked.kind, ['submitted'])) throw new BookRefusal('approvalOpen');
@@ -60,11 +67,21 @@ async function askAbout(
  */
 export function submitCorrection(
   book: Book,
-  { roundId, official, reason, submitter }: { roundId: string; official: OfficialResult; reason: string; submitter: Submitter },
+  {
+    roundId,
+    official,
+    reason,
+    submitter,
+  }: { roundId: string; official: OfficialResult; reason: string; submitter: Submitter },
 ): Promise<string> {
   return inBook(book, async (tx) => {
     const { accounts, winners, payout } = await previewIn(tx, await lockRound(tx, roundId), official);
-    const effect = { winners, payout, accounts: accounts.length, goNegative: accounts.filter((one) => one.goesNegative).length };
+    const effect = {
+      winners,
+      payout,
+      accounts: accounts.length,
+      goNegative: accounts.filter((one) => one.goesNegative).length,
+    };
     return askAbout(tx, book, { kind: 'correction', roundId, request: { official }, effect, reason }, submitter);
   });
 }

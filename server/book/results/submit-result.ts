@@ -23,11 +23,17 @@ export interface ResultAnswer {
 }
 
 /** What comes of a result for a round that isn't waiting for one any more. */
-async function answerAgain(tx: Transaction, round: SettledRound, official: OfficialResult, submitter: Submitter): Promise<ResultAnswer> {
+async function answerAgain(
+  tx: Transaction,
+  round: SettledRound,
+  official: OfficialResult,
+  submitter: Submitter,
+): Promise<ResultAnswer> {
   const standing = await latestApproval(tx, round.id, 'result', ['submitted', 'approved']);
   if (!standing || ['voided', 'noResult'].includes(round.state)) throw new BookRefusal('roundState');
   // What the second person hasn't typed yet must not be found out by trying.
-  if (standing.isBlind && standing.state === 'submitted' && standing.submittedBy !== submitter.id) throw new BookRefusal('roundState');
+  if (standing.isBlind && standing.state === 'submitted' && standing.submittedBy !== submitter.id)
+    throw new BookRefusal('roundState');
   const entered = round.official ?? ResultRequest.parse(standing.request).official;
   if (answerToRepeat(entered, official) === 'refused') throw new BookRefusal('resultDiffers');
   return { kind: 'first', approvalId: standing.id };
@@ -41,7 +47,12 @@ async function answerAgain(tx: Transaction, round: SettledRound, official: Offic
  */
 export function submitResult(
   book: Book,
-  { roundId, official, submitter, viewerId }: { roundId: string; official: OfficialResult; submitter: Submitter; viewerId: string },
+  {
+    roundId,
+    official,
+    submitter,
+    viewerId,
+  }: { roundId: string; official: OfficialResult; submitter: Submitter; viewerId: string },
 ): Promise<ResultAnswer> {
   return inBook(book, async (tx) => {
     const round = await lockRound(tx, roundId);
@@ -52,7 +63,9 @@ export function submitResult(
       throw new BookRefusal('roundState');
     }
     const approvalId = book.newId();
-    await tx.execute(sql`DELETE FROM approval WHERE round_id = ${roundId}::uuid AND kind = 'result' AND state = 'draft'`);
+    await tx.execute(
+      sql`DELETE FROM approval WHERE round_id = ${roundId}::uuid AND kind = 'result' AND state = 'draft'`,
+    );
     await ask(tx, [
       {
         id: approvalId,

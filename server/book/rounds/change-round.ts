@@ -16,7 +16,10 @@ interface RunningRound extends Record<string, unknown> {
 }
 
 /** A round that isn't closed, under its lock, with whether anybody ever sent a slip in for it; null of any other. */
-export async function lockRunning(tx: Transaction, roundId: string): Promise<(RunningRound & { hasSlips: boolean }) | null> {
+export async function lockRunning(
+  tx: Transaction,
+  roundId: string,
+): Promise<(RunningRound & { hasSlips: boolean }) | null> {
   await holdBetsOf(tx, [roundId]);
   const { rows } = await tx.execute<RunningRound>(sql`
     SELECT round.state, CASE lotto.family WHEN 'yeekee' THEN 'yeekee' ELSE 'round' END AS kind,
@@ -32,7 +35,11 @@ export async function lockRunning(tx: Transaction, roundId: string): Promise<(Ru
 }
 
 /** Gives a round other times. One that is open stays so; its bet types close with it, or before it as it says. */
-export async function retimeRound(tx: Transaction, roundId: string, times: Omit<NumberedRound, 'number'>): Promise<void> {
+export async function retimeRound(
+  tx: Transaction,
+  roundId: string,
+  times: Omit<NumberedRound, 'number'>,
+): Promise<void> {
   const { businessDate, opensAt, closesAt, resultAt, earlierCloses, memberCancelsUntil } = times;
   await tx.execute(sql`
     UPDATE round SET business_date = ${businessDate}::date, closes_at = ${closesAt.toISOString()}::timestamptz,

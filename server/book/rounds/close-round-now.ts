@@ -24,7 +24,9 @@ export async function closeRoundNow(book: Book, { roundId, actor, reason }: Hand
       UPDATE round_bet_type AS setting SET closes_at = least(setting.closes_at, round.closes_at)
       FROM round WHERE round.id = ${roundId}::uuid AND setting.round_id = round.id`);
     const claim =
-      running.kind === 'yeekee' ? ({ kind: 'yeekee', event: 'closeBetting' } as const) : ({ kind: 'round', event: 'close' } as const);
+      running.kind === 'yeekee'
+        ? ({ kind: 'yeekee', event: 'closeBetting' } as const)
+        : ({ kind: 'round', event: 'close' } as const);
     await claimRound(tx, roundId, claim, actor, reason);
     await freezeOnceComplete(tx, roundId);
   });

@@ -32,7 +32,12 @@ export async function closeRound(book: Book, round: DueRound): Promise<void> {
   const { id, kind } = round;
   await inBook(book, async (tx) => {
     if (!(await takeDue(tx, round, TO_CLOSE))) return;
-    await claimRound(tx, id, kind === 'yeekee' ? { kind, event: 'closeBetting' } : { kind, event: 'close' }, CLOCK_ACTOR);
+    await claimRound(
+      tx,
+      id,
+      kind === 'yeekee' ? { kind, event: 'closeBetting' } : { kind, event: 'close' },
+      CLOCK_ACTOR,
+    );
     await freezeOnceComplete(tx, id);
   });
 }

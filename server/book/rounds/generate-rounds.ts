@@ -13,7 +13,12 @@ import { oneByOne } from '../one-by-one';
 import { type Lotto, type NumberedRound, lastDateFrom, roundsOf } from './planned-rounds';
 import { standingRounds } from './standing-rounds';
 
-async function addRounds(tx: Transaction, newId: () => string, lottoId: string, rounds: readonly NumberedRound[]): Promise<void> {
+async function addRounds(
+  tx: Transaction,
+  newId: () => string,
+  lottoId: string,
+  rounds: readonly NumberedRound[],
+): Promise<void> {
   if (rounds.length === 0) return;
   const rows = rounds.map(({ earlierCloses, ...times }) => ({
     ...times,
@@ -32,15 +37,27 @@ async function planningDays(tx: Transaction, book: Book): Promise<{ now: Date; s
 }
 
 /** Gives a lotto the rounds it is to have from a day on. The lotto is locked. */
-async function followSchedule({ newId, config: { timeZone } }: Book, tx: Transaction, one: Lotto, from: string, now: Date): Promise<void> {
+async function followSchedule(
+  { newId, config: { timeZone } }: Book,
+  tx: Transaction,
+  one: Lotto,
+  from: string,
+  now: Date,
+): Promise<void> {
   const span = { from, to: lastDateFrom(from) };
   const standing = await standingRounds(tx, one.id, span, now);
   const difference = comparePlan(one, roundsOf(one, from, timeZone), standing, span, now);
-  for (const { standing: { id }, planned } of difference.retime) {
+  for (const {
+    standing: { id },
+    planned,
+  } of difference.retime) {
     const running = await lockRunning(tx, id);
     if (running && !running.hasSlips) await retimeRound(tx, id, planned);
   }
-  const left = await removeUntouched(tx, difference.callOff.map(({ id }) => id));
+  const left = await removeUntouched(
+    tx,
+    difference.callOff.map(({ id }) => id),
+  );
   for (const id of left) await callOff(tx, id, CLOCK_ACTOR);
   await addRounds(tx, newId, one.id, difference.add);
 }
@@ -68,7 +85,10 @@ async function planLotto(book: Book, id: string): Promise<void> {
     const [known] = await tx.select().from(roundPlan).where(eq(roundPlan.lottoId, id));
     if (known && known.businessDate === plan.businessDate && known.lottoVersion === plan.lottoVersion) return;
     await followSchedule(book, tx, one, plan.businessDate, now);
-    await tx.insert(roundPlan).values({ lottoId: id, ...plan }).onConflictDoUpdate({ target: roundPlan.lottoId, set: plan });
+    await tx
+      .insert(roundPlan)
+      .values({ lottoId: id, ...plan })
+      .onConflictDoUpdate({ target: roundPlan.lottoId, set: plan });
   });
 }
 

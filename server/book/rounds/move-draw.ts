@@ -38,7 +38,9 @@ async function moveRound(tx: Transaction, book: Book, schedule: Schedule, move: 
   // One that was moved with its slips is found by its result time.
   const resultAt = roundOn(schedule, from, timeZone).resultAt.getTime();
   const own = standing.filter((each) => !isCalledOff(each));
-  const found = own.find((each) => each.businessDate === from) ?? own.find((each) => each.hasSlips && each.resultAt.getTime() === resultAt);
+  const found =
+    own.find((each) => each.businessDate === from) ??
+    own.find((each) => each.hasSlips && each.resultAt.getTime() === resultAt);
   if (!found) return;
   const running = await lockRunning(tx, found.id);
   if (!running) throw new BookRefusal('roundState');
@@ -65,10 +67,16 @@ export async function moveDraw(book: Book, move: DrawMove): Promise<void> {
     const isPast = (date: string) => date < today || roundOn(schedule, date, timeZone).closesAt <= now;
     if (isPast(from) || isPast(to)) throw new BookRefusal('past');
     // A round that somebody voided on that day stays what it is.
-    const [taken] = await tx.select({ id: round.id }).from(round).where(and(eq(round.lottoId, lottoId), eq(round.businessDate, to)));
+    const [taken] = await tx
+      .select({ id: round.id })
+      .from(round)
+      .where(and(eq(round.lottoId, lottoId), eq(round.businessDate, to)));
     if (taken) throw new BookRefusal('drawThere');
     await moveRound(tx, book, schedule, move, now);
     const moved = { ...schedule, moves: movesWith(schedule, from, to) };
-    await tx.update(lotto).set({ schedule: moved, version: sql`version + 1` }).where(eq(lotto.id, lottoId));
+    await tx
+      .update(lotto)
+      .set({ schedule: moved, version: sql`version + 1` })
+      .where(eq(lotto.id, lottoId));
   });
 }

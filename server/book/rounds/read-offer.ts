@@ -36,7 +36,11 @@ const LISTED = sql`round.id, lotto.code AS lotto, lotto.name AS "lottoName", rou
  *
  * @param partnerId who asks, without those it isn't offered; null for somebody of the back office
  */
-export async function readOpenRounds(db: Database, lotto: string | null, partnerId: string | null): Promise<ListedRound[]> {
+export async function readOpenRounds(
+  db: Database,
+  lotto: string | null,
+  partnerId: string | null,
+): Promise<ListedRound[]> {
   const { rows } = await db.execute<ListedRound>(sql`
     SELECT ${LISTED} FROM round JOIN lotto ON lotto.id = round.lotto_id
     WHERE round.state IN ('open', 'suspended', 'shooting') AND round.opens_at <= book_now()
@@ -58,7 +62,12 @@ interface RawRound extends ListedRound {
   wallet: WalletTerms | null;
 }
 
-async function readRaw(db: Database, roundId: string, path: readonly string[], partnerId: string | null): Promise<RawRound | null> {
+async function readRaw(
+  db: Database,
+  roundId: string,
+  path: readonly string[],
+  partnerId: string | null,
+): Promise<RawRound | null> {
   const found = await db.execute<{ lottoId: string }>(
     sql`SELECT lotto_id AS "lottoId" FROM round WHERE id = ${roundId}::uuid AND state <> 'scheduled'`,
   );
@@ -108,7 +117,9 @@ function betTypeOf(setting: RawSetting, rules: readonly RawRule[], terms: RawTer
   const packageRate = along.terms.rate;
   const { rate, hardCap } = priceOf(pricing, [], cap, 0, { packageRate });
   const discount = along.commissions.at(-1) ?? 0;
-  return [{ betType, closesAt, rate, discount, ...limits, cap: hardCap, numbers: numbersOf(setting, rules, packageRate) }];
+  return [
+    { betType, closesAt, rate, discount, ...limits, cap: hardCap, numbers: numbersOf(setting, rules, packageRate) },
+  ];
 }
 
 /**
@@ -122,6 +133,8 @@ export async function readRoundFor(db: Database, roundId: string, path: readonly
   const raw = await readRaw(db, roundId, path, partnerId);
   if (!raw) return null;
   const { settings, rules, terms, wallet, ...listed } = raw;
-  const offered = settings.map((setting) => withinWallet({ ...setting, isOn: true }, wallet)).filter(({ isOn }) => isOn);
+  const offered = settings
+    .map((setting) => withinWallet({ ...setting, isOn: true }, wallet))
+    .filter(({ isOn }) => isOn);
   return { ...listed, betTypes: offered.flatMap((setting) => betTypeOf(setting, rules, terms)) };
 }

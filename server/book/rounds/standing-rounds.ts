@@ -40,10 +40,25 @@ export function standingRounds(
   span: { from: string; to: string },
   now: Date,
 ): Promise<StandingRound[]> {
-  const { id, businessDate, number, state, reason, opensAt, closesAt, resultAt, earlierCloses, memberCancelsUntil } = round;
+  const { id, businessDate, number, state, reason, opensAt, closesAt, resultAt, earlierCloses, memberCancelsUntil } =
+    round;
   const hasSlips = sql<boolean>`EXISTS (SELECT FROM slip WHERE slip.round_id = round.id AND slip.business_date = round.business_date)`;
   return tx
-    .select({ id, businessDate, number, state, reason, opensAt, closesAt, resultAt, earlierCloses, memberCancelsUntil, hasSlips })
+    .select({
+      id,
+      businessDate,
+      number,
+      state,
+      reason,
+      opensAt,
+      closesAt,
+      resultAt,
+      earlierCloses,
+      memberCancelsUntil,
+      hasSlips,
+    })
     .from(round)
-    .where(and(eq(round.lottoId, lottoId), or(between(round.businessDate, span.from, span.to), gte(round.resultAt, now))));
+    .where(
+      and(eq(round.lottoId, lottoId), or(between(round.businessDate, span.from, span.to), gte(round.resultAt, now))),
+    );
 }

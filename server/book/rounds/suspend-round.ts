@@ -11,7 +11,11 @@ export interface HandMove {
   reason: string;
 }
 
-async function claimByHand(book: Book, { roundId, actor, reason }: HandMove, event: 'suspend' | 'resume'): Promise<void> {
+async function claimByHand(
+  book: Book,
+  { roundId, actor, reason }: HandMove,
+  event: 'suspend' | 'resume',
+): Promise<void> {
   await inBook(book, async (tx) => {
     await holdBetsOf(tx, [roundId]);
     if (!(await claimRound(tx, roundId, { kind: 'round', event }, actor, reason))) throw new BookRefusal('roundState');

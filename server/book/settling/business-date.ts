@@ -6,7 +6,10 @@ import { turnsAtHourInSql } from '../../settings/business-day';
 import type { Book } from '../transaction';
 
 /** The moment it is and the business date it belongs to. */
-export async function bookDay(tx: Transaction, { config }: Pick<Book, 'config'>): Promise<{ at: Date; businessDate: string }> {
+export async function bookDay(
+  tx: Transaction,
+  { config }: Pick<Book, 'config'>,
+): Promise<{ at: Date; businessDate: string }> {
   const { rows } = await tx.execute<{ now: string; turnsAtHour: number }>(
     sql`SELECT book_now() AS now, ${turnsAtHourInSql} AS "turnsAtHour"`,
   );

@@ -57,5 +57,9 @@ export async function checkWinners(
       IS DISTINCT FROM (written.member_id, written.payout, written.shares)
     ORDER BY slip_id, position LIMIT ${NAMED}`);
   const [first] = rows;
-  if (first) throw new EnginesDisagree(rows.map(({ slipId, position }) => ({ slipId, position })), first.count);
+  if (first)
+    throw new EnginesDisagree(
+      rows.map(({ slipId, position }) => ({ slipId, position })),
+      first.count,
+    );
 }

@@ -30,7 +30,9 @@ export const LINE_DIGEST = sql.raw(`sha256(record_send(ROW(
 export const SLIP_DIGEST = sql.raw('sha256(record_send(ROW(slip.id, slip.member_id, slip.path)) || sums.digests)');
 
 /** The hash of a round: those of its slips in the order of their ids. */
-export const ROUND_DIGEST = sql.raw("encode(sha256(coalesce(string_agg(digest, ''::bytea ORDER BY id), ''::bytea)), 'hex')");
+export const ROUND_DIGEST = sql.raw(
+  "encode(sha256(coalesce(string_agg(digest, ''::bytea ORDER BY id), ''::bytea)), 'hex')",
+);
 
 /**
  * Counts and hashes the lines that stand. Lines are hashed before they are sorted, as hashes are short, and in a subselect

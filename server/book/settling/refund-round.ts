@@ -37,7 +37,10 @@ function claimOf({ family }: SettledRound, event: RefundEvent): RoundClaim {
 }
 
 /** The legs that give members back what they have at stake in a round. */
-async function endSlips(tx: Transaction, { roundId, actor, reason }: RefundRequest): Promise<{ legs: Leg[]; refunded: Refunded }> {
+async function endSlips(
+  tx: Transaction,
+  { roundId, actor, reason }: RefundRequest,
+): Promise<{ legs: Leg[]; refunded: Refunded }> {
   const { rows } = await tx.execute<{ memberId: string; slips: number; debit: number }>(sql`
     WITH ended AS (
       UPDATE slip SET state = CASE state WHEN 'pending' THEN 'refused' ELSE 'refunded' END, ended_at = book_now(),
@@ -65,7 +68,12 @@ async function endSlips(tx: Transaction, { roundId, actor, reason }: RefundReque
  *
  * @returns null when the round doesn't take the event now: somebody else was first, or it is in another state
  */
-export async function refundIn(tx: Transaction, book: Book, round: SettledRound, request: RefundRequest): Promise<Refunded | null> {
+export async function refundIn(
+  tx: Transaction,
+  book: Book,
+  round: SettledRound,
+  request: RefundRequest,
+): Promise<Refunded | null> {
   const { roundId, event, actor, reason } = request;
   if (!(await claimRound(tx, roundId, claimOf(round, event), actor, reason))) return null;
   if (event === 'reverse') await reverseSettlement(tx, book, round, actor, reason);

@@ -77,5 +77,7 @@ export async function winnersByRules(
     ORDER BY line.slip_id, line.position`);
   return rows
     .filter(({ betType, number }) => wins(betType, number, digits, row2Reads))
-    .map(({ weights, ...row }) => winnerOf({ ...row, weights: weights.map((weight) => checkedInteger(Number(weight))) }));
+    .map(({ weights, ...row }) =>
+      winnerOf({ ...row, weights: weights.map((weight) => checkedInteger(Number(weight))) }),
+    );
 }

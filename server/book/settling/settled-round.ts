@@ -28,7 +28,9 @@ export interface SettledRound {
  * @throws RangeError when there is none
  */
 export async function readSettledRound(tx: Transaction, roundId: string): Promise<SettledRound> {
-  const { rows } = await tx.execute<Omit<SettledRound, 'resultAt'> & { resultAt: string } & Record<string, unknown>>(sql`
+  const { rows } = await tx.execute<
+    Omit<SettledRound, 'resultAt'> & { resultAt: string } & Record<string, unknown>
+  >(sql`
     SELECT round.id, round.lotto_id AS "lottoId", lotto.family, round.state, round.business_date::text AS "businessDate",
       coalesce(round.row2_reads, lotto.row2_reads) AS "row2Reads", round.result_at AS "resultAt", round.official, round.digits,
       round.settlement_no AS "settlementNo"

@@ -29,7 +29,12 @@ async function movedBy(tx: Transaction, { roundId, no }: SettlementKey): Promise
 }
 
 /** The legs by which one win moves from those who hold the line to the member. */
-export function legsOfWin({ memberId, path, payout, shares }: Pick<Winner, 'memberId' | 'path' | 'payout' | 'shares'>): Leg[] {
+export function legsOfWin({
+  memberId,
+  path,
+  payout,
+  shares,
+}: Pick<Winner, 'memberId' | 'path' | 'payout' | 'shares'>): Leg[] {
   return [
     { kind: 'wallet', ownerId: memberId, amount: payout },
     ...path.map((ownerId, index): Leg => ({ kind: 'wallet', ownerId, amount: -(shares[index] ?? 0) })),

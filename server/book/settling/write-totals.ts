@@ -46,7 +46,9 @@ const columnsOf = (name: Placed, depth: number) => placesOf(depth).map((place) =
  */
 function sumsOfPlaces(arrays: Partial<Record<Placed, string>>, depth: number): SQL {
   const columns = PLACED.flatMap((name) =>
-    placesOf(depth).map((place) => (arrays[name] ? `sum_exactly(${arrays[name]}[${place}])` : '0::bigint') + ` AS ${name}_${place}`),
+    placesOf(depth).map(
+      (place) => (arrays[name] ? `sum_exactly(${arrays[name]}[${place}])` : '0::bigint') + ` AS ${name}_${place}`,
+    ),
   );
   return sql.raw(columns.join(', '));
 }
@@ -54,7 +56,12 @@ function sumsOfPlaces(arrays: Partial<Record<Placed, string>>, depth: number): S
 /** The columns of each place, summed once more and as arrays again. */
 const arraysOfSums = (depth: number): SQL =>
   sql.raw(
-    PLACED.map((name) => `ARRAY[${columnsOf(name, depth).map((column) => `sum_exactly(${column})`).join(', ')}] AS ${name}s`).join(', '),
+    PLACED.map(
+      (name) =>
+        `ARRAY[${columnsOf(name, depth)
+          .map((column) => `sum_exactly(${column})`)
+          .join(', ')}] AS ${name}s`,
+    ).join(', '),
   );
 
 /**

@@ -50,7 +50,12 @@ async function changeIn(tx: Transaction, request: CommissionRequest): Promise<Ch
   const before = await commissionBounds(tx, accountId);
   const errors = faultsOf(request, before);
   if (Object.keys(errors).length > 0) throw new TermsRefusal(errors);
-  await writePerBetType(tx, 'commission', accountId, commissions.map(({ betType, commission: value }) => ({ betType, value })));
+  await writePerBetType(
+    tx,
+    'commission',
+    accountId,
+    commissions.map(({ betType, commission: value }) => ({ betType, value })),
+  );
   const after = await commissionBounds(tx, accountId);
   if (JSON.stringify(before) !== JSON.stringify(after)) await writeAccountTerms(tx, accountId, terms);
   return { before, after };

@@ -47,7 +47,9 @@ async function lockOwn(tx: Transaction, accountId: string): Promise<void> {
 
 function faultsOf({ holds }: HoldsRequest): FieldErrors {
   const isTwice = (index: number) => holds.findIndex(({ betType }) => betType === holds[index]?.betType) !== index;
-  return Object.fromEntries([...holds.keys()].filter(isTwice).map((index) => [`holds.${index}.betType`, { key: 'invalid' }]));
+  return Object.fromEntries(
+    [...holds.keys()].filter(isTwice).map((index) => [`holds.${index}.betType`, { key: 'invalid' }]),
+  );
 }
 
 async function changeIn(tx: Transaction, request: HoldsRequest): Promise<{ before: Holds; after: Holds }> {
@@ -58,7 +60,12 @@ async function changeIn(tx: Transaction, request: HoldsRequest): Promise<{ befor
   const errors = faultsOf(request);
   if (Object.keys(errors).length > 0) throw new TermsRefusal(errors);
   const before = { holds: await readHolds(tx, accountId), takesRest: terms.takesRest };
-  await writePerBetType(tx, 'hold', accountId, request.holds.map(({ betType, cap: value }) => ({ betType, value })));
+  await writePerBetType(
+    tx,
+    'hold',
+    accountId,
+    request.holds.map(({ betType, cap: value }) => ({ betType, value })),
+  );
   const after = { holds: await readHolds(tx, accountId), takesRest: request.takesRest ?? terms.takesRest };
   if (JSON.stringify(before) !== JSON.stringify(after)) {
     await writeAccountTerms(tx, accountId, { ...terms, takesRest: after.takesRest });

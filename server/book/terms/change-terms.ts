@@ -29,24 +29,57 @@ export interface ChangedTerms {
 }
 
 function termsOf(standing: StandingTerms): AccountTerms {
-  const { funds, creditLimit, creditAllowance, allowanceUntil, packageId, takesRest, clearingCycle, usedCreditAlarm, suspendsAtLimit } = standing;
-  return { funds, creditLimit, creditAllowance, allowanceUntil, packageId, takesRest, clearingCycle, usedCreditAlarm, suspendsAtLimit };
+  const {
+    funds,
+    creditLimit,
+    creditAllowance,
+    allowanceUntil,
+    packageId,
+    takesRest,
+    clearingCycle,
+    usedCreditAlarm,
+    suspendsAtLimit,
+  } = standing;
+  return {
+    funds,
+    creditLimit,
+    creditAllowance,
+    allowanceUntil,
+    packageId,
+    takesRest,
+    clearingCycle,
+    usedCreditAlarm,
+    suspendsAtLimit,
+  };
 }
 
 function wantedTerms(before: StandingTerms, changes: TermsChanges): AccountTerms {
   const wanted = termsOf({ ...before, ...changes });
   // Cash knows no credit: who goes over to it gives it back unless told.
   const endsCredit = wanted.funds === 'cash' && before.funds === 'credit';
-  const { creditLimit = endsCredit ? 0 : wanted.creditLimit, creditAllowance = endsCredit ? 0 : wanted.creditAllowance } = changes;
-  const until = creditAllowance === 0 || wanted.allowanceUntil === null ? null : new Date(wanted.allowanceUntil).toISOString();
+  const {
+    creditLimit = endsCredit ? 0 : wanted.creditLimit,
+    creditAllowance = endsCredit ? 0 : wanted.creditAllowance,
+  } = changes;
+  const until =
+    creditAllowance === 0 || wanted.allowanceUntil === null ? null : new Date(wanted.allowanceUntil).toISOString();
   return { ...wanted, creditLimit, creditAllowance, allowanceUntil: until };
 }
 
-async function faultsOf(tx: Transaction, before: StandingTerms, wanted: AccountTerms, changes: TermsChanges): Promise<FieldErrors> {
+async function faultsOf(
+  tx: Transaction,
+  before: StandingTerms,
+  wanted: AccountTerms,
+  changes: TermsChanges,
+): Promise<FieldErrors> {
   const upline = before.parentId === null ? null : await readAccountTerms(tx, before.parentId);
   const bounding = upline?.parentId === null ? null : upline;
   const isBounded = await readSetting(tx, 'limits.creditWithinUpline');
-  const asked = { upline: isBounded ? bounding : null, isBelowUsedMeant: changes.belowUsed ?? false, now: await bookNow(tx) };
+  const asked = {
+    upline: isBounded ? bounding : null,
+    isBelowUsedMeant: changes.belowUsed ?? false,
+    now: await bookNow(tx),
+  };
   const errors = faultsOfCredit(before, wanted, asked);
   const { packageId } = wanted;
   const isOther = packageId !== null && packageId !== before.packageId;
@@ -54,7 +87,11 @@ async function faultsOf(tx: Transaction, before: StandingTerms, wanted: AccountT
   return fault ? { ...errors, packageId: fault } : errors;
 }
 
-async function changeIn(tx: Transaction, book: Book, { accountId, uplineId, changes, expected }: TermsRequest): Promise<ChangedTerms> {
+async function changeIn(
+  tx: Transaction,
+  book: Book,
+  { accountId, uplineId, changes, expected }: TermsRequest,
+): Promise<ChangedTerms> {
   await lockForTerms(tx, accountId, uplineId);
   await lockBalances(tx, book.newId, [
     { kind: 'wallet', ownerId: accountId },

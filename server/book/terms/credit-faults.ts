@@ -32,20 +32,29 @@ function creditOf({ creditLimit, creditAllowance, allowanceUntil }: Wanted, now:
 export function faultsOfCredit(before: StandingTerms, wanted: Wanted, asked: CreditAsked): FieldErrors {
   const errors: FieldErrors = {};
   const { funds, creditLimit, creditAllowance, allowanceUntil } = wanted;
-  if (funds !== before.funds && (before.balance !== 0 || before.atStake !== 0)) errors['funds'] = { key: 'terms.notEven' };
+  if (funds !== before.funds && (before.balance !== 0 || before.atStake !== 0))
+    errors['funds'] = { key: 'terms.notEven' };
   if (funds === 'cash' && creditLimit + creditAllowance > 0) {
-    return { ...errors, [creditLimit > 0 ? 'creditLimit' : 'creditAllowance']: { key: 'moneyTooBig', args: { maxMoney: 0 } } };
+    return {
+      ...errors,
+      [creditLimit > 0 ? 'creditLimit' : 'creditAllowance']: { key: 'moneyTooBig', args: { maxMoney: 0 } },
+    };
   }
   // One that is over may stand, but none is given that is.
   const isGiven = creditAllowance !== before.creditAllowance || allowanceUntil !== before.allowanceUntil;
   if (isGiven && creditAllowance > 0 && allowanceUntil === null) errors['allowanceUntil'] = { key: 'required' };
-  else if (isGiven && allowanceUntil !== null && Date.parse(allowanceUntil) <= asked.now.getTime()) errors['allowanceUntil'] = { key: 'terms.notToCome' };
+  else if (isGiven && allowanceUntil !== null && Date.parse(allowanceUntil) <= asked.now.getTime())
+    errors['allowanceUntil'] = { key: 'terms.notToCome' };
   const fault = faultOfSum(before, wanted, asked);
   return fault ? { ...errors, [fault.field]: fault.error } : errors;
 }
 
 /** Who is given more is bounded by what its upline has left, who is given less by what it gave on and uses. */
-function faultOfSum(before: StandingTerms, wanted: Wanted, { upline, isBelowUsedMeant, now }: CreditAsked): { field: string; error: FieldError } | null {
+function faultOfSum(
+  before: StandingTerms,
+  wanted: Wanted,
+  { upline, isBelowUsedMeant, now }: CreditAsked,
+): { field: string; error: FieldError } | null {
   const { creditLimit } = wanted;
   const credit = creditOf(wanted, now);
   const extra = credit - creditLimit;
@@ -57,7 +66,10 @@ function faultOfSum(before: StandingTerms, wanted: Wanted, { upline, isBelowUsed
     if (credit > left) {
       return creditLimit > before.creditLimit
         ? { field: 'creditLimit', error: { key: 'moneyTooBig', args: { maxMoney: Math.max(0, most - extra) } } }
-        : { field: 'creditAllowance', error: { key: 'moneyTooBig', args: { maxMoney: Math.max(0, most - creditLimit) } } };
+        : {
+            field: 'creditAllowance',
+            error: { key: 'moneyTooBig', args: { maxMoney: Math.max(0, most - creditLimit) } },
+          };
     }
   }
   if (creditLimit < before.creditLimit && creditLimit < before.creditGivenOn) {
@@ -67,5 +79,8 @@ function faultOfSum(before: StandingTerms, wanted: Wanted, { upline, isBelowUsed
   if (credit >= before.credit || credit >= used || isBelowUsedMeant) return null;
   return creditLimit < before.creditLimit
     ? { field: 'creditLimit', error: { key: 'terms.belowUsed', args: { minMoney: Math.max(0, used - extra) } } }
-    : { field: 'creditAllowance', error: { key: 'terms.belowUsed', args: { minMoney: Math.max(0, used - creditLimit) } } };
+    : {
+        field: 'creditAllowance',
+        error: { key: 'terms.belowUsed', args: { minMoney: Math.max(0, used - creditLimit) } },
+      };
 }

@@ -12,4 +12,5 @@ export function creditInForce(terms: 'its' | 'given' | 'account_terms'): SQL {
 }
 
 /** What of the allowance holds now. */
-const allowanceOf = (terms: string) => `CASE WHEN book_now() < ${terms}.allowance_until THEN ${terms}.credit_allowance ELSE 0 END`;
+const allowanceOf = (terms: string) =>
+  `CASE WHEN book_now() < ${terms}.allowance_until THEN ${terms}.credit_allowance ELSE 0 END`;

@@ -37,7 +37,11 @@ async function isBeyond(tx: Transaction, packageId: string, giverId: string): Pr
  *
  * @param giverId null for the root
  */
-export async function faultOfPackage(tx: Transaction, packageId: string, giverId: string | null): Promise<FieldError | null> {
+export async function faultOfPackage(
+  tx: Transaction,
+  packageId: string,
+  giverId: string | null,
+): Promise<FieldError | null> {
   const { rowCount } = await tx.execute(
     sql`SELECT FROM rate_package WHERE id = ${packageId}::uuid AND NOT is_archived FOR SHARE`,
   );

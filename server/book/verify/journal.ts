@@ -2,7 +2,9 @@
 import { sql } from 'drizzle-orm';
 import type { Check } from './check';
 
-const NAME = sql.raw(`coalesce(ledger.kind || ' of ' || account.username, 'ledger account ' || ledger.id, 'a missing ledger account')`);
+const NAME = sql.raw(
+  `coalesce(ledger.kind || ' of ' || account.username, 'ledger account ' || ledger.id, 'a missing ledger account')`,
+);
 
 export const JOURNAL_CHECKS: readonly Check[] = [
   {

@@ -2,7 +2,18 @@
 import { sql } from 'drizzle-orm';
 import type { Check } from './check';
 
-const SUMS = ['lines', 'stake', 'discount', 'payout', 'winners', 'win_loss', 'commission', 'own_held', 'own_win_loss', 'own_commission'];
+const SUMS = [
+  'lines',
+  'stake',
+  'discount',
+  'payout',
+  'winners',
+  'win_loss',
+  'commission',
+  'own_held',
+  'own_win_loss',
+  'own_commission',
+];
 
 /** Each of the sums, in a form of its own. */
 const eachSum = (form: (name: string) => string, names = SUMS) => sql.raw(names.map(form).join(', '));

@@ -11,7 +11,13 @@ import { TOTAL_CHECKS } from './totals';
 /** The first thing found that doesn't hold, in a sentence. */
 export class BookDifference extends Error {}
 
-const CHECKS: readonly Check[] = [...JOURNAL_CHECKS, ...SLIP_CHECKS, ...NUMBER_CHECKS, ...TOTAL_CHECKS, ...LAY_OFF_CHECKS];
+const CHECKS: readonly Check[] = [
+  ...JOURNAL_CHECKS,
+  ...SLIP_CHECKS,
+  ...NUMBER_CHECKS,
+  ...TOTAL_CHECKS,
+  ...LAY_OFF_CHECKS,
+];
 
 /** How much was checked. */
 export interface BookReport {

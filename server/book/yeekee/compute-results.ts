@@ -48,10 +48,14 @@ async function compute(book: Book, due: DueRound): Promise<YeekeeOutcome['kind']
     if (!(await takeDue(tx, due, DUE))) return null;
     const { seed, shootsDigest, businessDate, settings } = await readRound(tx, id);
     const shoots = await shootsOf(tx, id);
-    if (digestOf(shoots) !== shootsDigest) throw new ListChanged(`the shoots of round ${id} are not those that were frozen`);
+    if (digestOf(shoots) !== shootsDigest)
+      throw new ListChanged(`the shoots of round ${id} are not those that were frozen`);
     const outcome = yeekeeOutcomeOf(shoots);
     if (outcome.kind === 'void') return outcome.kind;
-    await tx.update(round).set(drawnOf(outcome, seed, shoots)).where(eq(round.id, id));
+    await tx
+      .update(round)
+      .set(drawnOf(outcome, seed, shoots))
+      .where(eq(round.id, id));
     await claimRound(tx, id, { kind: 'yeekee', event: 'computeResult' }, CLOCK_ACTOR);
     await postPrizes(tx, book.newId, { id, businessDate }, shoots, settings.prizes);
     return outcome.kind;

@@ -16,8 +16,7 @@ export interface ShootRequest {
 
 export type ShootAnswer =
   /** With its place in the list, 1 being the oldest. */
-  | { kind: 'taken'; position: number; at: Date }
-  | { kind: 'refused'; fault: ShootFault | 'accountNotAllowed' };
+  { kind: 'taken'; position: number; at: Date } | { kind: 'refused'; fault: ShootFault | 'accountNotAllowed' };
 
 interface RoundRow extends Record<string, unknown> {
   opensAt: string;
@@ -87,7 +86,13 @@ export function takeShoot(book: Book, request: ShootRequest): Promise<ShootAnswe
     if (effectiveStatus(statuses) !== 'active' || isExcluded) return { kind: 'refused', fault: 'accountNotAllowed' };
     const at = new Date(now);
     const times = { opensAt: new Date(round.opensAt), endsAt: new Date(round.resultAt) };
-    const fault = faultOfShoot(number, at, times, previousAt === null ? null : new Date(previousAt), cooldownSeconds * 1_000);
+    const fault = faultOfShoot(
+      number,
+      at,
+      times,
+      previousAt === null ? null : new Date(previousAt),
+      cooldownSeconds * 1_000,
+    );
     if (fault) return { kind: 'refused', fault };
     const position = last + 1;
     await tx.execute(sql`

@@ -15,5 +15,9 @@ export const accountActivity = pgTable(
     /** How many of the members below it have bet in the last days (`ACTIVE_DAYS`); a member counts itself. */
     activeMembers: integer('active_members').notNull().default(0),
   },
-  (table) => [index('account_activity_last_bet').on(table.lastBetAt, table.accountId).where(sql`is_agent`)],
+  (table) => [
+    index('account_activity_last_bet')
+      .on(table.lastBetAt, table.accountId)
+      .where(sql`is_agent`),
+  ],
 );

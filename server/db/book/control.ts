@@ -1,6 +1,20 @@
 /** What a second person decides, what the operator has set, and who may call as a partner. */
 import { sql } from 'drizzle-orm';
-import { boolean, check, customType, index, inet, integer, jsonb, pgTable, primaryKey, smallint, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import {
+  boolean,
+  check,
+  customType,
+  index,
+  inet,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  smallint,
+  text,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core';
 import { LARGE_KINDS, type LargeKind } from '../../../domain/money/large';
 import { APPROVAL_KINDS, type ApprovalKind } from '../../../domain/rounds/approval-kind';
 import { APPROVAL_STATES, type ApprovalState } from '../../../domain/rounds/approval-record';
@@ -40,8 +54,12 @@ export const approval = pgTable(
   },
   (table) => [
     // One of a kind at a time per round, wins aside.
-    uniqueIndex('approval_open').on(table.roundId, table.kind).where(sql`state IN ('draft', 'submitted') AND kind <> 'win'`),
-    index('approval_waiting').on(table.submittedAt, table.id).where(sql`state = 'submitted'`),
+    uniqueIndex('approval_open')
+      .on(table.roundId, table.kind)
+      .where(sql`state IN ('draft', 'submitted') AND kind <> 'win'`),
+    index('approval_waiting')
+      .on(table.submittedAt, table.id)
+      .where(sql`state = 'submitted'`),
     index('approval_submitted_at').on(table.submittedAt, table.id),
     index('approval_round').on(table.roundId),
     check('approval_kind_known', isOneOf('kind', APPROVAL_KINDS)),
@@ -79,7 +97,10 @@ export const largeEvent = pgTable(
     subjectId: uuid('subject_id').notNull(),
     businessDate: businessDate('business_date').notNull(),
   },
-  (table) => [primaryKey({ columns: [table.kind, table.subjectId, table.businessDate] }), check('large_event_kind_known', isOneOf('kind', LARGE_KINDS))],
+  (table) => [
+    primaryKey({ columns: [table.kind, table.subjectId, table.businessDate] }),
+    check('large_event_kind_known', isOneOf('kind', LARGE_KINDS)),
+  ],
 );
 
 /** Until when slips and transfers were looked through for large ones. */
@@ -168,5 +189,8 @@ export const partnerAnswer = pgTable(
     response: text('response').notNull(),
     createdAt: moment('created_at').notNull(),
   },
-  (table) => [primaryKey({ columns: [table.partnerId, table.key] }), index('partner_answer_created_at').on(table.createdAt)],
+  (table) => [
+    primaryKey({ columns: [table.partnerId, table.key] }),
+    index('partner_answer_created_at').on(table.createdAt),
+  ],
 );

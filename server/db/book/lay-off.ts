@@ -1,6 +1,19 @@
 /** Lay-off (ตีออก): what is kept of each number, who takes the rest, and what was handed on (domain.md §6). */
 import { sql } from 'drizzle-orm';
-import { boolean, check, foreignKey, index, integer, pgTable, primaryKey, smallint, text, unique, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import {
+  boolean,
+  check,
+  foreignKey,
+  index,
+  integer,
+  pgTable,
+  primaryKey,
+  smallint,
+  text,
+  unique,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core';
 import { BET_TYPES, type BetType } from '../../../domain/bets/bet-type';
 import { BATCH_STATES, type BatchState } from '../../../domain/lay-off/batch-state';
 import { KEEP_BASES, type KeepBasis } from '../../../domain/lay-off/keep';
@@ -25,7 +38,10 @@ export const transferTerms = pgTable(
   },
   () => [
     check('transfer_terms_reminder', sql`reminds_before BETWEEN 1 AND 1440`),
-    check('transfer_terms_stakes', sql`coalesce(wallet_min, 1) > 0 AND coalesce(wallet_max, 1) > 0 AND coalesce(wallet_min <= wallet_max, true)`),
+    check(
+      'transfer_terms_stakes',
+      sql`coalesce(wallet_min, 1) > 0 AND coalesce(wallet_max, 1) > 0 AND coalesce(wallet_min <= wallet_max, true)`,
+    ),
   ],
 );
 
@@ -147,7 +163,10 @@ export const layOffItem = pgTable(
   (table) => [
     primaryKey({ columns: [table.batchId, table.betType, table.number] }),
     check('lay_off_item_bet_type_known', isOneOf('bet_type', BET_TYPES)),
-    check('lay_off_item_amounts', sql`amount > 0 AND accepted BETWEEN 0 AND amount AND rate > 0 AND commission BETWEEN 0 AND 10000`),
+    check(
+      'lay_off_item_amounts',
+      sql`amount > 0 AND accepted BETWEEN 0 AND amount AND rate > 0 AND commission BETWEEN 0 AND 10000`,
+    ),
   ],
 );
 

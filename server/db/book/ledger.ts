@@ -1,6 +1,18 @@
 /** The journal: transfers of two or more legs that sum to zero, and the balances that follow from them (design.md §7). */
 import { sql } from 'drizzle-orm';
-import { bigint, check, index, integer, pgSequence, pgTable, primaryKey, smallint, text, unique, uuid } from 'drizzle-orm/pg-core';
+import {
+  bigint,
+  check,
+  index,
+  integer,
+  pgSequence,
+  pgTable,
+  primaryKey,
+  smallint,
+  text,
+  unique,
+  uuid,
+} from 'drizzle-orm/pg-core';
 import { TRANSFER_KINDS, type TransferKind } from '../../../domain/money/transfer-kinds';
 import { businessDate, isOneOf, moment, money } from './columns';
 
@@ -54,7 +66,9 @@ export const transfer = pgTable(
     unique('transfer_reversed_once').on(table.reversesId),
     index('transfer_reference').on(table.referenceId),
     // Those that people make are few beside stakes and payouts, and looked for by themselves.
-    index('transfer_moved').on(table.at).where(sql`kind IN ('deposit', 'withdraw', 'clear', 'adjust')`),
+    index('transfer_moved')
+      .on(table.at)
+      .where(sql`kind IN ('deposit', 'withdraw', 'clear', 'adjust')`),
     check('transfer_kind_known', isOneOf('kind', TRANSFER_KINDS)),
   ],
 );
@@ -75,7 +89,9 @@ export const entry = pgTable(
     balanceAfter: money('balance_after').notNull(),
     at: moment('at').notNull(),
     /** The order within an account. */
-    serial: bigint('serial', { mode: 'number' }).notNull().default(sql`nextval('entry_serial')`),
+    serial: bigint('serial', { mode: 'number' })
+      .notNull()
+      .default(sql`nextval('entry_serial')`),
   },
   (table) => [
     primaryKey({ columns: [table.transferId, table.leg, table.businessDate] }),

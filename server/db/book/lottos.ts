@@ -1,6 +1,18 @@
 /** The lotteries, what can be bet on them, and the packages of rates (domain.md §1, §2, §6). */
 import { sql } from 'drizzle-orm';
-import { boolean, check, index, integer, jsonb, pgTable, primaryKey, smallint, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import {
+  boolean,
+  check,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  smallint,
+  text,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core';
 import { BET_TYPES, type BetType } from '../../../domain/bets/bet-type';
 import { LOTTO_FAMILIES, type LottoFamily } from '../../../domain/lotto/lotto';
 import type { Row2Source } from '../../../domain/results/drawn-digits';
@@ -44,7 +56,10 @@ export const lotto = pgTable(
     uniqueIndex('lotto_code').on(table.code),
     index('lotto_position').on(table.position, table.id),
     check('lotto_family_known', isOneOf('family', LOTTO_FAMILIES)),
-    check('lotto_shape_of_family', sql`(family = 'yeekee') = (schedule IS NULL) AND (family = 'yeekee') = (yeekee IS NOT NULL)`),
+    check(
+      'lotto_shape_of_family',
+      sql`(family = 'yeekee') = (schedule IS NULL) AND (family = 'yeekee') = (yeekee IS NOT NULL)`,
+    ),
   ],
 );
 
@@ -57,10 +72,7 @@ export const lottoBetType = pgTable(
       .references(() => lotto.id, { onDelete: 'cascade' }),
     ...betTypeColumns(),
   },
-  (table) => [
-    primaryKey({ columns: [table.lottoId, table.betType] }),
-    ...betTypeChecks('lotto_bet_type'),
-  ],
+  (table) => [primaryKey({ columns: [table.lottoId, table.betType] }), ...betTypeChecks('lotto_bet_type')],
 );
 
 /** A package of rates of the house; accounts are given one. */
@@ -78,7 +90,9 @@ export const ratePackage = pgTable(
   },
   (table) => [
     uniqueIndex('rate_package_name').on(table.name),
-    uniqueIndex('rate_package_one_default').on(table.isDefault).where(sql`is_default`),
+    uniqueIndex('rate_package_one_default')
+      .on(table.isDefault)
+      .where(sql`is_default`),
   ],
 );
 
@@ -101,6 +115,9 @@ export const packageTerms = pgTable(
   (table) => [
     primaryKey({ columns: [table.packageId, table.lottoId, table.betType] }),
     check('package_terms_bet_type_known', isOneOf('bet_type', BET_TYPES)),
-    check('package_terms_ranges', sql`rate > 0 AND discount BETWEEN 0 AND 10000 AND 0 < min_stake AND min_stake <= max_stake`),
+    check(
+      'package_terms_ranges',
+      sql`rate > 0 AND discount BETWEEN 0 AND 10000 AND 0 < min_stake AND min_stake <= max_stake`,
+    ),
   ],
 );

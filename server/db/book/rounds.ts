@@ -1,6 +1,18 @@
 /** The rounds of the lotteries, what held in each, and what happened to it (domain.md §2, §3, §7). */
 import { sql } from 'drizzle-orm';
-import { bigint, check, index, integer, jsonb, pgTable, primaryKey, smallint, text, unique, uuid } from 'drizzle-orm/pg-core';
+import {
+  bigint,
+  check,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  smallint,
+  text,
+  unique,
+  uuid,
+} from 'drizzle-orm/pg-core';
 import type { BetType } from '../../../domain/bets/bet-type';
 import type { EventKind } from '../../../domain/api/events';
 import type { DrawnDigits, Row2Source } from '../../../domain/results/drawn-digits';
@@ -13,7 +25,10 @@ import { betTypeChecks, betTypeColumns, businessDate, isOneOf, moment, money } f
 import { lotto } from './lottos';
 
 /** The states of a round of either kind. */
-export const ALL_ROUND_STATES = [...new Set([...ROUND_STATES, ...YEEKEE_STATES])] as readonly (RoundState | YeekeeState)[];
+export const ALL_ROUND_STATES = [...new Set([...ROUND_STATES, ...YEEKEE_STATES])] as readonly (
+  | RoundState
+  | YeekeeState
+)[];
 
 export const round = pgTable(
   'round',
@@ -61,9 +76,15 @@ export const round = pgTable(
   (table) => [
     unique('round_once').on(table.lottoId, table.businessDate, table.number),
     // What the clock looks for.
-    index('round_to_open').on(table.opensAt).where(sql`state = 'scheduled'`),
-    index('round_to_close').on(table.closesAt).where(sql`state IN ('open', 'suspended')`),
-    index('round_awaiting').on(table.resultAt).where(sql`state IN ('closed', 'awaitingApproval', 'shooting', 'frozen', 'resulted', 'correcting')`),
+    index('round_to_open')
+      .on(table.opensAt)
+      .where(sql`state = 'scheduled'`),
+    index('round_to_close')
+      .on(table.closesAt)
+      .where(sql`state IN ('open', 'suspended')`),
+    index('round_awaiting')
+      .on(table.resultAt)
+      .where(sql`state IN ('closed', 'awaitingApproval', 'shooting', 'frozen', 'resulted', 'correcting')`),
     index('round_result_at').on(table.resultAt, table.id),
     index('round_of_lotto').on(table.lottoId, table.closesAt, table.id),
     index('round_business_date').on(table.businessDate, table.closesAt, table.id),
@@ -82,10 +103,7 @@ export const roundBetType = pgTable(
     closesAt: moment('closes_at').notNull(),
     ...betTypeColumns(),
   },
-  (table) => [
-    primaryKey({ columns: [table.roundId, table.betType] }),
-    ...betTypeChecks('round_bet_type'),
-  ],
+  (table) => [primaryKey({ columns: [table.roundId, table.betType] }), ...betTypeChecks('round_bet_type')],
 );
 
 /** Every step of a round's life; only grows. */

@@ -1,6 +1,20 @@
 /** Slips and their lines, and what they add up to per number (domain.md §1, §6; design.md §7). */
 import { sql } from 'drizzle-orm';
-import { bigint, boolean, check, index, inet, integer, pgSequence, pgTable, primaryKey, smallint, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import {
+  bigint,
+  boolean,
+  check,
+  index,
+  inet,
+  integer,
+  pgSequence,
+  pgTable,
+  primaryKey,
+  smallint,
+  text,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core';
 import { BET_TYPES, type BetType } from '../../../domain/bets/bet-type';
 import type { EventKind } from '../../../domain/api/events';
 import { SLIP_STATES } from '../../../domain/rounds/slip-state';
@@ -23,7 +37,9 @@ export const slip = pgTable(
     id: uuid('id').notNull(),
     businessDate: businessDate('business_date').notNull(),
     /** What people call it. */
-    no: bigint('no', { mode: 'number' }).notNull().default(sql`nextval('slip_number')`),
+    no: bigint('no', { mode: 'number' })
+      .notNull()
+      .default(sql`nextval('slip_number')`),
     roundId: uuid('round_id').notNull(),
     lottoId: uuid('lotto_id').notNull(),
     memberId: uuid('member_id').notNull(),
@@ -58,11 +74,17 @@ export const slip = pgTable(
     index('slip_no').on(table.no),
     index('slip_at').on(table.at, table.id),
     // What is no ordinary bet is rare, and looked for by itself.
-    index('slip_state').on(table.state, table.at, table.id).where(sql`state <> 'accepted'`),
+    index('slip_state')
+      .on(table.state, table.at, table.id)
+      .where(sql`state <> 'accepted'`),
     index('slip_path').using('gin', table.path),
     index('slip_content').on(table.memberId, table.roundId, table.contentHash),
-    index('slip_pending').on(table.state, table.roundId).where(sql`state IN ('pending', 'unknown')`),
-    index('slip_partner').on(table.partnerId, table.partnerReference).where(sql`partner_id IS NOT NULL`),
+    index('slip_pending')
+      .on(table.state, table.roundId)
+      .where(sql`state IN ('pending', 'unknown')`),
+    index('slip_partner')
+      .on(table.partnerId, table.partnerReference)
+      .where(sql`partner_id IS NOT NULL`),
     check('slip_state_known', isOneOf('state', STORED_SLIP_STATES)),
     check('slip_source_known', isOneOf('source', SLIP_SOURCES)),
     check('slip_amounts', sql`lines > 0 AND stake >= 0 AND discount >= 0 AND debit = stake - discount`),
@@ -212,7 +234,9 @@ export const limitStep = pgTable(
   },
   (table) => [
     // A step that was undone and reached again is another row.
-    uniqueIndex('limit_step_standing').on(table.roundId, table.betType, table.number, table.stepAt).where(sql`NOT is_undone`),
+    uniqueIndex('limit_step_standing')
+      .on(table.roundId, table.betType, table.number, table.stepAt)
+      .where(sql`NOT is_undone`),
     index('limit_step_at').on(table.at, table.id),
     index('limit_step_number').on(table.roundId, table.betType, table.number),
   ],

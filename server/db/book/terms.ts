@@ -33,12 +33,17 @@ export const accountTerms = pgTable(
     version: integer('version').notNull().default(1),
   },
   (table) => [
-    index('account_terms_suspends').on(table.accountId).where(sql`suspends_at_limit`),
+    index('account_terms_suspends')
+      .on(table.accountId)
+      .where(sql`suspends_at_limit`),
     check('account_terms_funds_known', isOneOf('funds', FUNDS)),
     check('account_terms_cycle_known', isOneOf('clearing_cycle', CLEARING_CYCLES)),
     check('account_terms_credit', sql`credit_limit >= 0 AND (funds = 'credit' OR credit_limit = 0)`),
-    check('account_terms_allowance', sql`(credit_allowance > 0) = (allowance_until IS NOT NULL) AND credit_allowance >= 0
-      AND (funds = 'credit' OR credit_allowance = 0)`),
+    check(
+      'account_terms_allowance',
+      sql`(credit_allowance > 0) = (allowance_until IS NOT NULL) AND credit_allowance >= 0
+      AND (funds = 'credit' OR credit_allowance = 0)`,
+    ),
     check('account_terms_alarm', sql`used_credit_alarm BETWEEN 0 AND 10000`),
   ],
 );
@@ -145,7 +150,9 @@ export const numberRule = pgTable(
     removedAt: moment('removed_at'),
   },
   (table) => [
-    index('number_rule_standing').on(table.lottoId, table.betType, table.number).where(sql`removed_at IS NULL`),
+    index('number_rule_standing')
+      .on(table.lottoId, table.betType, table.number)
+      .where(sql`removed_at IS NULL`),
     index('number_rule_round').on(table.roundId),
     index('number_rule_created_at').on(table.createdAt, table.id),
     check('number_rule_bet_type_known', isOneOf('bet_type', BET_TYPES)),

@@ -1,5 +1,15 @@
 /** The PostgreSQL programs that come with the npm packages, made ready to run. */
-import { chmodSync, cpSync, existsSync, mkdirSync, readFileSync, renameSync, rmSync, statSync, symlinkSync } from 'node:fs';
+import {
+  chmodSync,
+  cpSync,
+  existsSync,
+  mkdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  statSync,
+  symlinkSync,
+} from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname, join, relative } from 'node:path';
 import { z } from 'zod';
@@ -87,5 +97,9 @@ export async function findBinaries(user: RunAs): Promise<Binaries> {
   } catch (error) {
     throw new StartError(`The PostgreSQL programs in ${folder} can't be made ready: ${String(error)}`);
   }
-  return { initdb: join(native, 'bin/initdb'), postgres: join(native, 'bin/postgres'), major: Number.parseInt(version, 10) };
+  return {
+    initdb: join(native, 'bin/initdb'),
+    postgres: join(native, 'bin/postgres'),
+    major: Number.parseInt(version, 10),
+  };
 }

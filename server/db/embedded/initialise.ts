@@ -1,5 +1,14 @@
 /** Makes a new database cluster, or checks that an existing one is ours to run. */
-import { chownSync, existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import {
+  chownSync,
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
 import { join } from 'node:path';
 import { codeOf, StartError } from '../../start-error';
 import type { Binaries } from './binaries';
@@ -60,7 +69,12 @@ export async function initialise(location: Location, binaries: Binaries, ownerPa
     renameSync(unfinished, location.cluster);
   } catch (error) {
     rmSync(unfinished, { recursive: true, force: true });
-    const reason = codeOf(error) ?? String(error instanceof Error ? error.message : error).trim().split('\n').at(-1);
+    const reason =
+      codeOf(error) ??
+      String(error instanceof Error ? error.message : error)
+        .trim()
+        .split('\n')
+        .at(-1);
     throw new StartError(`A database can't be made in ${location.home}: ${reason}`);
   } finally {
     rmSync(passwordFile, { force: true });

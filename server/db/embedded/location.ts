@@ -25,7 +25,8 @@ function ownerOf(cluster: string, user: RunAs): RunAs {
   const { uid, gid } = statSync(cluster);
   const own = process.getuid?.();
   if (own === 0) return { uid, gid };
-  if (uid !== own) throw new StartError(`The database in ${cluster} belongs to another system user. Start as that one.`);
+  if (uid !== own)
+    throw new StartError(`The database in ${cluster} belongs to another system user. Start as that one.`);
   return user;
 }
 

@@ -22,7 +22,12 @@ const Wanted = z.strictObject({
   nickname: z.string().trim().min(1).max(60).optional(),
 });
 
-const PartnerMember = z.object({ id: z.uuid(), username: z.string(), nickname: z.string().nullable(), status: z.string() });
+const PartnerMember = z.object({
+  id: z.uuid(),
+  username: z.string(),
+  nickname: z.string().nullable(),
+  status: z.string(),
+});
 
 /** `available` is what it may bet with now, satang; null of a seamless partner, who has the money itself. */
 const ListedMember = PartnerMember.extend({ available: z.int().nullable() });
@@ -31,7 +36,11 @@ type ListedMember = z.infer<typeof ListedMember>;
 const MEMBERS_MAX = 200;
 
 const Paging = z.strictObject({
-  after: z.string().max(USERNAME_MAX).refine((text) => !text.includes('\0')).default(''),
+  after: z
+    .string()
+    .max(USERNAME_MAX)
+    .refine((text) => !text.includes('\0'))
+    .default(''),
   limit: z.coerce.number().int().min(1).max(MEMBERS_MAX).default(MEMBERS_MAX),
 });
 
@@ -75,7 +84,13 @@ async function ensureMember(c: AppContext): Promise<Response> {
     await insertAccount(tx, row);
     const actor = { username: `partner ${partner.name}`, accountId: null, sessionId: null, ip: partner.ip };
     const after = { username, nickname: wanted.nickname ?? null, parent: partner.account.id };
-    await writeAudit(tx, services.clock(), actor, { action: 'create', entity: 'members', entityId: row.id, before: {}, after });
+    await writeAudit(tx, services.clock(), actor, {
+      action: 'create',
+      entity: 'members',
+      entityId: row.id,
+      before: {},
+      after,
+    });
     return c.json(await findMember(tx, acting, username), 201);
   });
 }
@@ -84,8 +99,10 @@ async function ensureMember(c: AppContext): Promise<Response> {
 async function listMembers(c: AppContext): Promise<Response> {
   const { services, partner } = partnerActingOf(c);
   const { data } = Paging.safeParse({ after: c.req.query('after'), limit: c.req.query('limit') });
-  if (data === undefined) throw new ProblemError('bad-request', { detail: `limit is 1 to ${MEMBERS_MAX}, after a name` });
-  const available = partner.kind === 'seamless' ? sql`NULL` : sql`coalesce(wallet.balance, 0) + ${creditInForce('its')}`;
+  if (data === undefined)
+    throw new ProblemError('bad-request', { detail: `limit is 1 to ${MEMBERS_MAX}, after a name` });
+  const available =
+    partner.kind === 'seamless' ? sql`NULL` : sql`coalesce(wallet.balance, 0) + ${creditInForce('its')}`;
   const { rows } = await services.db.execute<ListedMember>(sql`
     SELECT account.id, account.username, account.nickname, account.status, ${available} AS available
     FROM account LEFT JOIN account_terms AS its ON its.account_id = account.id
@@ -112,8 +129,20 @@ async function balance(c: AppContext): Promise<Response> {
 }
 
 const pagingParameters: RouteParameter[] = [
-  { name: 'after', in: 'query', required: false, description: 'Only members whose name comes after this one', schema: z.string().max(USERNAME_MAX) },
-  { name: 'limit', in: 'query', required: false, description: 'At most so many', schema: z.int().min(1).max(MEMBERS_MAX) },
+  {
+    name: 'after',
+    in: 'query',
+    required: false,
+    description: 'Only members whose name comes after this one',
+    schema: z.string().max(USERNAME_MAX),
+  },
+  {
+    name: 'limit',
+    in: 'query',
+    required: false,
+    description: 'At most so many',
+    schema: z.int().min(1).max(MEMBERS_MAX),
+  },
 ];
 
 export const partnerMemberRoutes: Route[] = [

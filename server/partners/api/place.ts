@@ -29,7 +29,9 @@ function refused(refusal: object): Record<string, unknown> {
 /** A slip that wasn't taken, as it is answered. */
 function answerOfRefused(answer: Exclude<PlacingAnswer, { kind: 'accepted' }>): Record<string, unknown> | ProblemError {
   if (answer.kind === 'duplicate') {
-    return new ProblemError('conflict', { detail: `slip ${answer.slipId} said the same less than a minute ago: confirmDuplicate` });
+    return new ProblemError('conflict', {
+      detail: `slip ${answer.slipId} said the same less than a minute ago: confirmDuplicate`,
+    });
   }
   if (answer.kind === 'refused') return refused(answer.refusal);
   const lines = answer.refusals.map(({ index, refusal }) => ({ position: index + 1, ...refusal }));

@@ -103,7 +103,10 @@ async function pathAsked(acting: PartnerActing, member: string | undefined): Pro
   return found?.path ?? acting.partner.account.path;
 }
 
-async function fairnessOf(db: Database, { id, lotto }: Pick<ListedRound, 'id' | 'lotto'>): Promise<z.input<typeof Fairness> | null> {
+async function fairnessOf(
+  db: Database,
+  { id, lotto }: Pick<ListedRound, 'id' | 'lotto'>,
+): Promise<z.input<typeof Fairness> | null> {
   if (!(lotto in YEEKEE_FORMATS)) return null;
   const { seedHash, seed, shootsDigest, shootsCount } = await byBook(readPublished(db, id));
   return { seedHash, seed, shootsHash: shootsDigest, shoots: shootsCount };
@@ -132,19 +135,40 @@ async function shoot(c: AppContext): Promise<Response> {
 
 async function shoots(c: AppContext): Promise<Response> {
   const { data } = Paging.safeParse({ before: c.req.query('before'), limit: c.req.query('limit') });
-  if (data === undefined) throw new ProblemError('bad-request', { detail: `limit is 1 to ${SHOOTS_MAX}, before a position` });
+  if (data === undefined)
+    throw new ProblemError('bad-request', { detail: `limit is 1 to ${SHOOTS_MAX}, before a position` });
   return c.json(await byBook(readShoots(c.get('services').db, idOf(c), data)));
 }
 
 const lottoParameter: RouteParameter = {
-  name: 'lotto', in: 'query', required: false, description: "Only this lottery's rounds, by its code", schema: z.string(),
+  name: 'lotto',
+  in: 'query',
+  required: false,
+  description: "Only this lottery's rounds, by its code",
+  schema: z.string(),
 };
 const memberParameter: RouteParameter = {
-  name: 'member', in: 'query', required: false, description: 'Whose terms are told, where they differ', schema: z.uuid(),
+  name: 'member',
+  in: 'query',
+  required: false,
+  description: 'Whose terms are told, where they differ',
+  schema: z.uuid(),
 };
 const pagingParameters: RouteParameter[] = [
-  { name: 'before', in: 'query', required: false, description: 'Only shoots older than this position', schema: z.int().min(1) },
-  { name: 'limit', in: 'query', required: false, description: 'At most so many', schema: z.int().min(1).max(SHOOTS_MAX) },
+  {
+    name: 'before',
+    in: 'query',
+    required: false,
+    description: 'Only shoots older than this position',
+    schema: z.int().min(1),
+  },
+  {
+    name: 'limit',
+    in: 'query',
+    required: false,
+    description: 'At most so many',
+    schema: z.int().min(1).max(SHOOTS_MAX),
+  },
 ];
 
 export const partnerRoundRoutes: Route[] = [

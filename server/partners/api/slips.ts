@@ -78,7 +78,8 @@ async function cancelOnce({ services, partner }: PartnerActing, slipId: string, 
   try {
     await cancelSlip(services, { slipId, by: 'member', actor, reason });
   } catch (error) {
-    if (!(error instanceof BookRefusal) || (await readSlip(services.db, partner.id, slipId))?.state !== 'cancelled') throw error;
+    if (!(error instanceof BookRefusal) || (await readSlip(services.db, partner.id, slipId))?.state !== 'cancelled')
+      throw error;
   }
 }
 
@@ -105,7 +106,11 @@ export const partnerSlipRoutes: Route[] = [
     needsKey: true,
     body: { schema: SlipWanted, name: 'PartnerSlipWanted' },
     answers: {
-      200: { description: 'It was refused; the same key is answered so again', schema: SlipOutcome, name: 'PartnerSlipOutcome' },
+      200: {
+        description: 'It was refused; the same key is answered so again',
+        schema: SlipOutcome,
+        name: 'PartnerSlipOutcome',
+      },
       201: { description: 'It was accepted', schema: SlipOutcome, name: 'PartnerSlipOutcome' },
     },
     problems: ['bad-request', 'validation', 'not-found', 'conflict'],
@@ -118,7 +123,13 @@ export const partnerSlipRoutes: Route[] = [
     operationId: 'partnerSlipByReference',
     summary: 'A slip by the Idempotency-Key it was sent with',
     parameters: [
-      { name: 'reference', in: 'query', required: true, description: 'The Idempotency-Key', schema: z.string().min(1).max(200) },
+      {
+        name: 'reference',
+        in: 'query',
+        required: true,
+        description: 'The Idempotency-Key',
+        schema: z.string().min(1).max(200),
+      },
     ],
     answers: { 200: { description: 'The slip', schema: PartnerSlip, name: 'PartnerSlip' } },
     problems: ['bad-request', 'not-found'],

@@ -2,14 +2,7 @@
 import { z } from 'zod';
 import { type Entity, createSchema, recordSchema, updateSchema } from '../../../domain/entities/entity';
 import type { ProblemType } from '../../../domain/api/problems';
-import {
-  createRecord,
-  deleteRecord,
-  deleteRecords,
-  readRecord,
-  updateRecord,
-  updateRecords,
-} from '../change';
+import { createRecord, deleteRecord, deleteRecords, readRecord, updateRecord, updateRecords } from '../change';
 import type { RecordStore } from '../store';
 import { readJsonObject } from '../../http/json-body';
 import { parseIdsQuery } from './list-query';

@@ -78,12 +78,7 @@ interface Taken {
  *
  * @param onEnd called once, before the reader sees the end of the file
  */
-function fileOf(
-  c: AppContext,
-  lines: CsvLines,
-  rows: OpenRows,
-  onEnd: (taken: Taken) => Promise<void>,
-) {
+function fileOf(c: AppContext, lines: CsvLines, rows: OpenRows, onEnd: (taken: Taken) => Promise<void>) {
   const { outgoing } = (c.env ?? {}) as Bindings;
   const encoder = new TextEncoder();
   let sent = 0;
@@ -140,7 +135,8 @@ async function recordExport(c: AppContext, entity: Entity, filter: string | null
 export async function csvAnswer(c: AppContext, entity: Entity, source: RecordSource): Promise<Response> {
   const { services, caller } = actingOf(c);
   const parameters = queryOf(c);
-  if (parameters.getAll('columns').length > 1) throw new ProblemError('bad-request', { detail: 'columns is given twice' });
+  if (parameters.getAll('columns').length > 1)
+    throw new ProblemError('bad-request', { detail: 'columns is given twice' });
   const columns = parseColumns(entity, parameters.get('columns'));
   parameters.delete('columns');
   const query = parseListQuery(entity, parameters);

@@ -64,7 +64,15 @@ async function remove(
 export const agentStore: RecordStore<typeof Agent> = {
   entity: Agent,
   source: agentSource,
-  moving: ['effectiveStatus', 'childCount', 'neverSignedIn', 'lastLoginAt', 'share', ...STANDING_NAMES, ...ACTIVITY_NAMES],
+  moving: [
+    'effectiveStatus',
+    'childCount',
+    'neverSignedIn',
+    'lastLoginAt',
+    'share',
+    ...STANDING_NAMES,
+    ...ACTIVITY_NAMES,
+  ],
   stepUpFor: ['permission'],
   details: async (db, caller, id) => ({ share: await shareOf(db, caller, id) }),
   lock: (tx, caller, ids) => lockWithParents(tx, caller, ids, 'agent'),

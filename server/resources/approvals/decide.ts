@@ -16,7 +16,10 @@ import { findRound } from '../results/find-round';
 import { findApproval } from './read-approvals';
 
 const ACTIONS: Readonly<Record<Decided, AuditAction>> = {
-  approve: 'approve', refuse: 'refuse', takeBack: 'take-back', mismatch: 'mismatch',
+  approve: 'approve',
+  refuse: 'refuse',
+  takeBack: 'take-back',
+  mismatch: 'mismatch',
 };
 
 /** What is decided, why, and of a result that isn't shown what whoever approves has typed. */
@@ -42,7 +45,11 @@ async function found({ services, caller }: Acting, id: string): Promise<Approval
  * stands on the round. Where the second person typed another result than the first, it was sent back instead, and what
  * both typed stands in the record of changes.
  */
-export async function decide(acting: Acting, id: string, { decision, reason = null, typed }: DecisionMade): Promise<ApprovalRow> {
+export async function decide(
+  acting: Acting,
+  id: string,
+  { decision, reason = null, typed }: DecisionMade,
+): Promise<ApprovalRow> {
   const { services, caller } = acting;
   return services.db.transaction(async (tx) => {
     const inside = { ...acting, services: { ...services, db: tx } };
@@ -50,7 +57,9 @@ export async function decide(acting: Acting, id: string, { decision, reason = nu
     const work = decideApproval(inside.services, id, decision, bookActorOf(caller), reason, typed);
     const decided = (await (decision === 'approve' ? byBookUnlessBlocked(work) : byBook(work))) ?? decision;
     const { label } = await findRound(tx, round.id);
-    const asked = await tx.execute<{ official: unknown }>(sql`SELECT request -> 'official' AS official FROM approval WHERE id = ${id}::uuid`);
+    const asked = await tx.execute<{ official: unknown }>(
+      sql`SELECT request -> 'official' AS official FROM approval WHERE id = ${id}::uuid`,
+    );
     const official = written(asked.rows[0]?.official);
     await writeAudit(tx, services.clock(), caller, {
       action: ACTIONS[decided],
@@ -70,7 +79,8 @@ export async function decide(acting: Acting, id: string, { decision, reason = nu
  */
 export async function approveSeveral(acting: Acting, ids: readonly string[]): Promise<DecidedApproval[]> {
   const rows = await Promise.all(ids.map((id) => found(acting, id)));
-  if (new Set(rows.map(({ kind }) => kind)).size > 1) throw new ProblemError('conflict', { detail: 'they are of several kinds' });
+  if (new Set(rows.map(({ kind }) => kind)).size > 1)
+    throw new ProblemError('conflict', { detail: 'they are of several kinds' });
   const decided: DecidedApproval[] = [];
   for (const { id } of rows) {
     try {

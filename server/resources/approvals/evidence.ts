@@ -1,7 +1,13 @@
 /** The file that goes with a correction or a void: handed in by who asked for it, handed out to who may see the approval. */
 import { createHash } from 'node:crypto';
 import { sql } from 'drizzle-orm';
-import { evidenceTypeOf, EVIDENCE_MAX_BYTES, type EvidenceBody, type EvidenceRecord, type EvidenceType } from '../../../domain/rounds/evidence';
+import {
+  evidenceTypeOf,
+  EVIDENCE_MAX_BYTES,
+  type EvidenceBody,
+  type EvidenceRecord,
+  type EvidenceType,
+} from '../../../domain/rounds/evidence';
 import { writeAudit } from '../../audit/write-audit';
 import type { AppContext } from '../../http/context';
 import { ProblemError, fieldProblem } from '../../http/problem';
@@ -21,7 +27,11 @@ export const EVIDENCE_BODY_MAX_BYTES = Math.ceil((EVIDENCE_MAX_BYTES * 4) / 3) +
  * @throws ProblemError `validation` for what is no PNG, JPEG or PDF or is too large, `forbidden` for who didn't ask,
  *   `conflict` when it was decided, is neither correction nor void, or has another file
  */
-export async function handIn({ services, caller }: Acting, id: string, { name, content }: EvidenceBody): Promise<EvidenceRecord> {
+export async function handIn(
+  { services, caller }: Acting,
+  id: string,
+  { name, content }: EvidenceBody,
+): Promise<EvidenceRecord> {
   const bytes = Buffer.from(content, 'base64');
   const type = evidenceTypeOf(bytes);
   if (type === null) throw fieldProblem('content', 'evidence.type');
@@ -31,7 +41,9 @@ export async function handIn({ services, caller }: Acting, id: string, { name, c
     const asked = await findApproval(tx, caller, id);
     if (!asked) throw new ProblemError('not-found');
     const file = { name, type, size: bytes.length, sha256, content: bytes };
-    const { at, isNew } = await byBook(keepEvidence({ ...services, db: tx }, { approvalId: id, submitterId: caller.accountId, file }));
+    const { at, isNew } = await byBook(
+      keepEvidence({ ...services, db: tx }, { approvalId: id, submitterId: caller.accountId, file }),
+    );
     if (isNew) {
       const { label } = await findRound(tx, asked.round.id);
       const after = { kind: asked.kind, round: label, evidence: name, sha256 };

@@ -122,5 +122,9 @@ export async function auditSourceFor(db: Reader, caller: Caller): Promise<Record
 /** The rows about one account: what was done to it as one of `entity`, and how it signed in. Addresses need `ACL`. */
 export function historySourceFor(caller: Caller, entity: string, id: string): RecordSource {
   const ip = caller.can('read', 'ACL') ? ipFor(caller) : sql`NULL::text`;
-  return sourceWith(caller, ip, () => sql`(${audit.entity} IN (${entity}, 'account') AND ${audit.entityId} = ${id}::uuid)`);
+  return sourceWith(
+    caller,
+    ip,
+    () => sql`(${audit.entity} IN (${entity}, 'account') AND ${audit.entityId} = ${id}::uuid)`,
+  );
 }

@@ -16,16 +16,23 @@ const BATCHES: Audited = 'lay-off-batches';
 const actorOf = ({ caller }: Acting) => ({ id: caller.accountId, name: caller.username });
 
 /** Cuts what stands above in a round into a batch. Throws as `byBook` says, and for a dealer that isn't there at its field. */
-export async function cutRound(acting: Acting, roundId: string, wanted: { dealerId: string; betTypes?: readonly BetType[] }): Promise<string> {
+export async function cutRound(
+  acting: Acting,
+  roundId: string,
+  wanted: { dealerId: string; betTypes?: readonly BetType[] },
+): Promise<string> {
   const { services, caller } = acting;
   return services.db.transaction(async (tx) => {
     const request = { roundId, ...wanted, actor: actorOf(acting) };
     const cut = cutBatch({ ...services, db: tx }, request).catch((error: unknown) => {
-      const isOther = error instanceof BookRefusal && (error.reason === 'dealerUnknown' || error.reason === 'dealerOff');
+      const isOther =
+        error instanceof BookRefusal && (error.reason === 'dealerUnknown' || error.reason === 'dealerOff');
       throw isOther ? fieldProblem('dealerId', 'option') : error;
     });
     const { id, no, amount, items } = await byBook(cut);
-    const { rows } = await tx.execute<{ name: string }>(sql`SELECT name FROM dealer WHERE id = ${wanted.dealerId}::uuid`);
+    const { rows } = await tx.execute<{ name: string }>(
+      sql`SELECT name FROM dealer WHERE id = ${wanted.dealerId}::uuid`,
+    );
     const after = { round: roundId, no, dealer: rows[0]?.name, amount, items: items.length };
     await writeAudit(tx, services.clock(), caller, { action: 'create', entity: BATCHES, entityId: id, after });
     return id;
@@ -38,7 +45,13 @@ async function moved(acting: Acting, batchId: string, change: (book: Book) => Pr
     const { from, to, accepted } = await byBook(change({ ...services, db: tx }));
     const before = { state: from };
     const after = { state: to, ...(accepted > 0 && { accepted }) };
-    await writeAudit(tx, services.clock(), caller, { action: 'update', entity: BATCHES, entityId: batchId, before, after });
+    await writeAudit(tx, services.clock(), caller, {
+      action: 'update',
+      entity: BATCHES,
+      entityId: batchId,
+      before,
+      after,
+    });
   });
 }
 

@@ -50,28 +50,53 @@ async function writeTerms(tx: Transaction, dealerId: string, terms: readonly Dea
 }
 
 /** Adds a dealer. Throws `validation` for a name that another has. */
-export async function addDealer({ services, caller }: Acting, { terms, ...written }: DealerWritten): Promise<DealerRecord> {
+export async function addDealer(
+  { services, caller }: Acting,
+  { terms, ...written }: DealerWritten,
+): Promise<DealerRecord> {
   const id = services.newId();
   return services.db.transaction(async (tx) => {
-    await tx.insert(dealer).values({ id, ...written, createdAt: services.clock() }).catch(refuseTakenName);
+    await tx
+      .insert(dealer)
+      .values({ id, ...written, createdAt: services.clock() })
+      .catch(refuseTakenName);
     await writeTerms(tx, id, terms);
-    await writeAudit(tx, services.clock(), caller, { action: 'create', entity: DEALERS, entityId: id, after: { ...written, terms } });
+    await writeAudit(tx, services.clock(), caller, {
+      action: 'create',
+      entity: DEALERS,
+      entityId: id,
+      after: { ...written, terms },
+    });
     return readDealer(tx, id);
   });
 }
 
 /** Changes a dealer. Throws `not-found`, `version-conflict`, and `validation` for a name that another has. */
-export async function changeDealer({ services, caller }: Acting, id: string, written: DealerWritten, expected: readonly number[]): Promise<DealerRecord> {
+export async function changeDealer(
+  { services, caller }: Acting,
+  id: string,
+  written: DealerWritten,
+  expected: readonly number[],
+): Promise<DealerRecord> {
   return services.db.transaction(async (tx) => {
     await tx.execute(sql`SELECT FROM dealer WHERE id = ${id}::uuid FOR UPDATE`);
     const found = await readDealer(tx, id);
     assertVersion(expected, found.version);
     const { terms, ...columns } = written;
-    await tx.update(dealer).set({ ...columns, version: found.version + 1 }).where(eq(dealer.id, id)).catch(refuseTakenName);
+    await tx
+      .update(dealer)
+      .set({ ...columns, version: found.version + 1 })
+      .where(eq(dealer.id, id))
+      .catch(refuseTakenName);
     await writeTerms(tx, id, terms);
     const changed = await readDealer(tx, id);
     const partsOf = ({ name, note, isOn, terms: agreed }: DealerRecord) => ({ name, note, isOn, terms: agreed });
-    await writeAudit(tx, services.clock(), caller, { action: 'update', entity: DEALERS, entityId: id, ...differenceOf(partsOf(found), partsOf(changed)) });
+    await writeAudit(tx, services.clock(), caller, {
+      action: 'update',
+      entity: DEALERS,
+      entityId: id,
+      ...differenceOf(partsOf(found), partsOf(changed)),
+    });
     return changed;
   });
 }
@@ -101,7 +126,12 @@ export async function payOrCollect(acting: Acting, payment: Omit<DealerPayment, 
     const { before, after, isNew } = await byBook(payDealer({ ...services, db: tx }, { ...payment, actor }));
     if (isNew) {
       const entry = { action: 'update' as const, entity: DEALERS, entityId: payment.dealerId };
-      await writeAudit(tx, services.clock(), caller, { ...entry, before: { balance: before }, after: { balance: after }, reason: payment.reason });
+      await writeAudit(tx, services.clock(), caller, {
+        ...entry,
+        before: { balance: before },
+        after: { balance: after },
+        reason: payment.reason,
+      });
     }
     return readDealer(tx, payment.dealerId);
   });

@@ -47,7 +47,9 @@ function sumsByBetType(numbers: readonly LaidOffNumber[]): RoundLayOff['byBetTyp
   return BET_TYPES.flatMap((betType) => {
     const ofType = numbers.filter((one) => one.betType === betType);
     const sum = (part: 'excess' | 'drafted' | 'sent' | 'accepted') => sumOf(ofType.map((one) => one[part]));
-    return ofType.length === 0 ? [] : [{ betType, excess: sum('excess'), drafted: sum('drafted'), sent: sum('sent'), accepted: sum('accepted') }];
+    return ofType.length === 0
+      ? []
+      : [{ betType, excess: sum('excess'), drafted: sum('drafted'), sent: sum('sent'), accepted: sum('accepted') }];
   });
 }
 

@@ -41,12 +41,22 @@ export async function readTransferTerms({ services: { db }, caller }: Acting, lo
 }
 
 /** Changes the terms of a lotto. Throws as `byBook` says. */
-export async function changeTransferTerms(acting: Acting, lottoId: string, change: TransferTermsChange, expected: readonly number[]): Promise<void> {
+export async function changeTransferTerms(
+  acting: Acting,
+  lottoId: string,
+  change: TransferTermsChange,
+  expected: readonly number[],
+): Promise<void> {
   const { services, caller } = acting;
   await services.db.transaction(async (tx) => {
     const { before, after } = await byBook(changeTerms({ ...services, db: tx }, { lottoId, change, expected }));
     const partsOf = ({ keeps, remindsBefore, wallet }: StandingTerms) => ({ keeps, remindsBefore, wallet });
     const difference = differenceOf(partsOf(before), partsOf(after));
-    await writeAudit(tx, services.clock(), caller, { action: 'update', entity: Lotto.name, entityId: lottoId, ...difference });
+    await writeAudit(tx, services.clock(), caller, {
+      action: 'update',
+      entity: Lotto.name,
+      entityId: lottoId,
+      ...difference,
+    });
   });
 }

@@ -27,8 +27,14 @@ const FROM = sql`${entry}
  *
  * @param ledgerAccountId null for an account that nothing ever moved of
  */
-export function ledgerSource(ledgerAccountId: string | null, stretch: LedgerStretch | null, acting: ActingAccount): RecordSource {
-  const isWithin: SQL = stretch ? sql`${entry.serial} BETWEEN ${stretch.first}::bigint AND ${stretch.last}::bigint` : sql`true`;
+export function ledgerSource(
+  ledgerAccountId: string | null,
+  stretch: LedgerStretch | null,
+  acting: ActingAccount,
+): RecordSource {
+  const isWithin: SQL = stretch
+    ? sql`${entry.serial} BETWEEN ${stretch.first}::bigint AND ${stretch.last}::bigint`
+    : sql`true`;
   return {
     from: FROM,
     fields: {

@@ -40,7 +40,11 @@ export async function walletOf(db: Reader, accountId: string): Promise<string | 
  * The entries of a range and the balances around them. Moments of one account never go back from entry to entry, so the
  * range is a run of entries.
  */
-export async function stretchOf(db: Reader, ledgerAccountId: string | null, { from, until }: LedgerRange): Promise<BoundedStretch> {
+export async function stretchOf(
+  db: Reader,
+  ledgerAccountId: string | null,
+  { from, until }: LedgerRange,
+): Promise<BoundedStretch> {
   // An entry before the range and one in it, if there are any: the balance after the former is the opening one.
   const own = sql`FROM entry WHERE ledger_account_id = ${ledgerAccountId}::uuid`;
   const { rows } = await db.execute<Row>(sql`

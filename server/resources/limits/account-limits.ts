@@ -38,7 +38,12 @@ async function lottoOf(db: Database, wanted: string | null): Promise<string> {
  *
  * @param wanted the lotto; the first in their order when null
  */
-export async function readAccountLimits(db: Database, { acting }: Caller, accountId: string, wanted: string | null): Promise<AccountLimits> {
+export async function readAccountLimits(
+  db: Database,
+  { acting }: Caller,
+  accountId: string,
+  wanted: string | null,
+): Promise<AccountLimits> {
   const { id } = await findAccount(db, acting, accountId);
   const lottoId = await lottoOf(db, wanted);
   const found = await db.execute<{ path: string[] }>(sql`SELECT path FROM account WHERE id = ${id}::uuid`);
@@ -59,7 +64,9 @@ export async function readAccountLimits(db: Database, { acting }: Caller, accoun
   const { basis, terms, laid } = row;
   const sourceOf = ({ owner }: Laid): LimitSource => ({ kind: 'account', username: owner });
   const ownOf = (betType: BetType, isOfAll: boolean): PersonLimit => {
-    const own = laid.find((one) => one.betType === betType && one.ownerId === acting.id && one.targetId === id && one.isOfAll === isOfAll);
+    const own = laid.find(
+      (one) => one.betType === betType && one.ownerId === acting.id && one.targetId === id && one.isOfAll === isOfAll,
+    );
     return own ? { maxStake: own.maxStake, personCap: own.personCap, isOn: own.isOn } : NO_PERSON_LIMIT;
   };
   const inOrder = [...basis].sort((one, other) => BET_TYPES.indexOf(one.betType) - BET_TYPES.indexOf(other.betType));
@@ -68,7 +75,12 @@ export async function readAccountLimits(db: Database, { acting }: Caller, accoun
     betTypes: inOrder.map(({ betType, ...set }) => {
       const laidOver = laid.filter((one) => one.betType === betType).map((one) => ({ ...one, source: sourceOf(one) }));
       const ofPackage = terms.terms.find((one) => one.betType === betType) ?? null;
-      return { betType, ...effectiveLimits({ ...set, package: ofPackage }, laidOver), own: ownOf(betType, false), ownOfAll: ownOf(betType, true) };
+      return {
+        betType,
+        ...effectiveLimits({ ...set, package: ofPackage }, laidOver),
+        own: ownOf(betType, false),
+        ownOfAll: ownOf(betType, true),
+      };
     }),
   };
 }

@@ -57,7 +57,8 @@ export const automaticRoutes: Route[] = [
     {
       ...ofHouse('update'),
       operationId: 'pauseLimitSteps',
-      summary: 'Pauses automatic steps in the lotto or in all, with a reason, or has them taken again; numbers still close at their end',
+      summary:
+        'Pauses automatic steps in the lotto or in all, with a reason, or has them taken again; numbers still close at their end',
       bodyName: 'LimitStepPause',
       answer: automatic,
       problems: ['bad-request', 'validation', 'not-found', 'version-conflict', 'too-large'],
@@ -73,7 +74,8 @@ export const automaticRoutes: Route[] = [
     {
       ...ofHouse('update'),
       operationId: 'exemptNumbers',
-      summary: 'Keeps automatic steps from numbers, in one round or all, with a reason; removing the rule lets them come again',
+      summary:
+        'Keeps automatic steps from numbers, in one round or all, with a reason; removing the rule lets them come again',
       bodyName: 'NumberExemption',
       answer: automatic,
       problems: ['bad-request', 'validation', 'not-found', 'conflict', 'too-large'],
@@ -89,7 +91,8 @@ export const automaticRoutes: Route[] = [
     {
       ...ofHouse('read'),
       operationId: 'tryAutomaticLimits',
-      summary: 'What the automatic rules for rounds to come would have done to the last round that is over; writes nothing',
+      summary:
+        'What the automatic rules for rounds to come would have done to the last round that is over; writes nothing',
       answer: { name: 'TriedRules', description: 'One for each bet type priced automatically' },
       problems: ['not-found'],
     },
@@ -102,7 +105,10 @@ export const automaticRoutes: Route[] = [
       operationId: 'tryPricing',
       summary: 'What a pricing would have done to the last round that is over; writes nothing',
       bodyName: 'PricingTrial',
-      answer: { name: 'TriedPricing', description: 'What it would have sold, and what the worst number would have cost' },
+      answer: {
+        name: 'TriedPricing',
+        description: 'What it would have sold, and what the worst number would have cost',
+      },
       problems: ['bad-request', 'validation', 'not-found', 'too-large'],
     },
     ({ params, body, services }) => tryPricing(services.db, params.id, body),

@@ -4,7 +4,13 @@ import type { BetType } from '../../../domain/bets/bet-type';
 import { Lotto } from '../../../domain/entities/lotto';
 import { dryRunOf, type SoldLine } from '../../../domain/limits/dry-run';
 import type { LimitStep } from '../../../domain/limits/limit-step';
-import type { AutomaticLimits, ListedExemption, StepPause, TriedPricing, TriedRules } from '../../../domain/limits/lotto-limits';
+import type {
+  AutomaticLimits,
+  ListedExemption,
+  StepPause,
+  TriedPricing,
+  TriedRules,
+} from '../../../domain/limits/lotto-limits';
 import type { PricingMode } from '../../../domain/limits/pricing-mode';
 import { isInForce, type Pauses } from '../../../domain/suspension';
 import { writeAudit } from '../../audit/write-audit';
@@ -39,7 +45,9 @@ export async function readLimitSteps(db: Database, roundId: string): Promise<Lim
 export async function undoStep(acting: Acting, lottoId: string, id: string, reason: string): Promise<void> {
   const { services, caller } = acting;
   await services.db.transaction(async (tx) => {
-    const undone = await byBook(undoLimitStep({ ...services, db: tx }, { lottoId, id, actorId: caller.accountId, reason }));
+    const undone = await byBook(
+      undoLimitStep({ ...services, db: tx }, { lottoId, id, actorId: caller.accountId, reason }),
+    );
     await writeAudit(tx, services.clock(), caller, {
       action: 'update',
       entity: Lotto.name,
@@ -59,7 +67,11 @@ export interface TriedRule {
 }
 
 /** What a pricing would have done to the last round that is over. Throws `not-found` without such a lotto. */
-export async function tryPricing(db: Database, lottoId: string, { betType, pricing, cap }: TriedRule): Promise<TriedPricing> {
+export async function tryPricing(
+  db: Database,
+  lottoId: string,
+  { betType, pricing, cap }: TriedRule,
+): Promise<TriedPricing> {
   const { rowCount } = await db.execute(sql`SELECT FROM lotto WHERE id = ${lottoId}::uuid`);
   if (rowCount === 0) throw new ProblemError('not-found');
   const { rows: rounds } = await db.execute<{ id: string; businessDate: string }>(sql`
@@ -117,7 +129,9 @@ export async function pauseSteps(acting: Acting, lottoId: string | null, pause: 
   const { services } = acting;
   const standing = (await listSettings(services.db)).find(({ key }) => key === PAUSES);
   if (!standing) throw new Error('the setting is declared');
-  const others = (standing.value as Pauses).filter((one) => one.lottoId !== lottoId && isInForce(one, services.clock()));
+  const others = (standing.value as Pauses).filter(
+    (one) => one.lottoId !== lottoId && isInForce(one, services.clock()),
+  );
   const value = pause === null ? others : [...others, { lottoId, ...pause }];
   await changeSetting(acting, { key: PAUSES, value, expected: [standing.version], reason: pause?.reason });
 }

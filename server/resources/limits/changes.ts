@@ -30,10 +30,20 @@ const actorOf = ({ caller }: Acting) => ({ id: caller.accountId, name: caller.us
  * Writes the audit row of a change. Levels and steps are rates: a change of pricing by who changes none is `forbidden`, and
  * taken back with the transaction.
  */
-async function recordDone(tx: Transaction, { services, caller }: Acting, lottoId: string, scope: string, done: DoneChange | null, reason?: string) {
+async function recordDone(
+  tx: Transaction,
+  { services, caller }: Acting,
+  lottoId: string,
+  scope: string,
+  done: DoneChange | null,
+  reason?: string,
+) {
   if (done === null) return;
-  if (caller.reductions.noRates && done.entries.some(({ after }) => after.pricing !== undefined)) throw new ProblemError('forbidden');
-  const side = (which: 'before' | 'after') => ({ limits: done.entries.map((entry) => ({ betType: entry.betType, ...entry[which] })) });
+  if (caller.reductions.noRates && done.entries.some(({ after }) => after.pricing !== undefined))
+    throw new ProblemError('forbidden');
+  const side = (which: 'before' | 'after') => ({
+    limits: done.entries.map((entry) => ({ betType: entry.betType, ...entry[which] })),
+  });
   await writeAudit(tx, services.clock(), caller, {
     action: 'update',
     entity: Lotto.name,
@@ -53,7 +63,11 @@ export interface Change {
 }
 
 /** Changes the limits of a lotto. Throws as `byBook` and `recordDone` say. */
-export async function changeLottoLimits(acting: Acting, lottoId: string, { scope, changes, reason, expected }: Change): Promise<void> {
+export async function changeLottoLimits(
+  acting: Acting,
+  lottoId: string,
+  { scope, changes, reason, expected }: Change,
+): Promise<void> {
   const { services } = acting;
   await services.db.transaction(async (tx) => {
     const request = { lottoId, scope, changes, actor: actorOf(acting), reason, expected };
@@ -80,7 +94,11 @@ export interface Copy {
 }
 
 /** Gives other lottos the limits that one has for rounds to come, where they have the bet type. All or none. */
-export async function copyLottoLimits(acting: Acting, lottoId: string, { to, betTypes, scope, reason }: Copy): Promise<void> {
+export async function copyLottoLimits(
+  acting: Acting,
+  lottoId: string,
+  { to, betTypes, scope, reason }: Copy,
+): Promise<void> {
   const { services } = acting;
   await services.db.transaction(async (tx) => {
     const source = await tx.execute<{ betType: BetType } & Record<string, unknown>>(sql`
@@ -88,9 +106,13 @@ export async function copyLottoLimits(acting: Acting, lottoId: string, { to, bet
       FROM lotto_bet_type WHERE lotto_id = ${lottoId}::uuid`);
     if (source.rows.length === 0) throw new ProblemError('not-found');
     for (const id of [...to].sort()) {
-      const offered = await tx.execute<{ betType: BetType }>(sql`SELECT bet_type AS "betType" FROM lotto_bet_type WHERE lotto_id = ${id}::uuid`);
+      const offered = await tx.execute<{ betType: BetType }>(
+        sql`SELECT bet_type AS "betType" FROM lotto_bet_type WHERE lotto_id = ${id}::uuid`,
+      );
       const changes = source.rows
-        .filter(({ betType }) => offered.rows.some((one) => one.betType === betType) && (betTypes?.includes(betType) ?? true))
+        .filter(
+          ({ betType }) => offered.rows.some((one) => one.betType === betType) && (betTypes?.includes(betType) ?? true),
+        )
         .map(({ betType, ...parts }) => ({ betType, parts }));
       const request = { lottoId: id, scope, changes, actor: actorOf(acting), reason, expected: [] };
       await recordDone(tx, acting, id, scope, await byBook(changeLimits({ ...services, db: tx }, request)), reason);

@@ -47,7 +47,8 @@ export const numberRoutes: Route[] = [
       answer: { name: 'NumbersPreview', description: 'What is known of each, once' },
       problems: numberProblems,
     },
-    ({ params, query, body, services, caller }) => previewNumbers(services.db, caller, params.id, query.round ?? null, body.numbers),
+    ({ params, query, body, services, caller }) =>
+      previewNumbers(services.db, caller, params.id, query.round ?? null, body.numbers),
   ),
   serve(
     calls.addNumberRules,
@@ -60,7 +61,13 @@ export const numberRoutes: Route[] = [
       problems: numberProblems,
     },
     ({ params, body: { fromAt, untilAt, reason, ...rules }, ...acting }) =>
-      addNumbers(acting, { ...rules, lottoId: params.id, fromAt: dateOf(fromAt), untilAt: dateOf(untilAt), reason: reason ?? null }),
+      addNumbers(acting, {
+        ...rules,
+        lottoId: params.id,
+        fromAt: dateOf(fromAt),
+        untilAt: dateOf(untilAt),
+        reason: reason ?? null,
+      }),
   ),
   serve(
     calls.removeNumberRules,
@@ -72,7 +79,9 @@ export const numberRoutes: Route[] = [
       answer: { description: 'How many were removed' },
       problems: numberProblems,
     },
-    async ({ params, body: { ids, reason }, ...acting }) => ({ removed: await removeNumbers(acting, params.id, ids, reason ?? null) }),
+    async ({ params, body: { ids, reason }, ...acting }) => ({
+      removed: await removeNumbers(acting, params.id, ids, reason ?? null),
+    }),
   ),
   serve(
     calls.listNumberSets,

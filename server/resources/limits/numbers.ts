@@ -2,7 +2,14 @@
 import { sql } from 'drizzle-orm';
 import type { BetType } from '../../../domain/bets/bet-type';
 import { Lotto } from '../../../domain/entities/lotto';
-import { keyOfNumber, type ListedNumberRule, type NumberPreview, type NumbersDone, type WantedNumber, withoutRepeats } from '../../../domain/limits/number-limits';
+import {
+  keyOfNumber,
+  type ListedNumberRule,
+  type NumberPreview,
+  type NumbersDone,
+  type WantedNumber,
+  withoutRepeats,
+} from '../../../domain/limits/number-limits';
 import { writeAudit } from '../../audit/write-audit';
 import { addNumberRules, removeNumberRules, type NumbersRequest, type RuleOwner } from '../../book/limits/number-rules';
 import type { Acting } from '../../access/acting';
@@ -35,7 +42,12 @@ async function lookedAt(db: Db, lottoId: string, roundId: string | null): Promis
 }
 
 /** The rules that stand, of all rounds and of the one that is looked at; the newest first. */
-export async function readNumberRules(db: Db, caller: Caller, lottoId: string, wanted: string | null): Promise<ListedNumberRule[]> {
+export async function readNumberRules(
+  db: Db,
+  caller: Caller,
+  lottoId: string,
+  wanted: string | null,
+): Promise<ListedNumberRule[]> {
   const roundId = await lookedAt(db, lottoId, wanted);
   const { rows } = await db.execute<ListedNumberRule & Record<string, unknown>>(sql`
     SELECT rule.id, rule.bet_type AS "betType", rule.number, rule.kind, rule.cap, rule.round_id AS "roundId",
@@ -100,11 +112,18 @@ export async function addNumbers(acting: Acting, request: Omit<NumbersRequest, '
 }
 
 /** Removes rules of the caller's account. Throws as `byBook` says. */
-export async function removeNumbers(acting: Acting, lottoId: string, ids: readonly string[], reason: string | null): Promise<number> {
+export async function removeNumbers(
+  acting: Acting,
+  lottoId: string,
+  ids: readonly string[],
+  reason: string | null,
+): Promise<number> {
   const { services, caller } = acting;
   return services.db.transaction(async (tx) => {
     await lookedAt(tx, lottoId, null);
-    const removed = await byBook(removeNumberRules({ ...services, db: tx }, { lottoId, ids, reason, owner: ownerOf(caller) }));
+    const removed = await byBook(
+      removeNumberRules({ ...services, db: tx }, { lottoId, ids, reason, owner: ownerOf(caller) }),
+    );
     if (removed.length > 0) {
       await writeAudit(tx, services.clock(), caller, {
         action: 'update',
@@ -120,7 +139,12 @@ export async function removeNumbers(acting: Acting, lottoId: string, ids: readon
 }
 
 /** The rules that the caller's account had for the round before the one that is looked at. */
-export async function readLastNumbers(db: Db, caller: Caller, lottoId: string, wanted: string | null): Promise<WantedNumber[]> {
+export async function readLastNumbers(
+  db: Db,
+  caller: Caller,
+  lottoId: string,
+  wanted: string | null,
+): Promise<WantedNumber[]> {
   const roundId = await lookedAt(db, lottoId, wanted);
   const { rows } = await db.execute<WantedNumber & Record<string, unknown>>(sql`
     SELECT DISTINCT rule.bet_type AS "betType", rule.number, rule.kind, rule.cap

@@ -33,7 +33,10 @@ export const personRoutes: Route[] = [
     },
     async ({ params: { id }, body: { targetId, betType, isOfAll, reason, ...limit }, services, caller }) => {
       await readPersonLimits(services.db, caller, id, null);
-      await changePersonLimits({ services, caller }, { targetId, betType, limit, lottoId: isOfAll ? null : id, reason: reason ?? null });
+      await changePersonLimits(
+        { services, caller },
+        { targetId, betType, limit, lottoId: isOfAll ? null : id, reason: reason ?? null },
+      );
       return readPersonLimits(services.db, caller, id, null);
     },
   ),
@@ -43,7 +46,8 @@ export const personRoutes: Route[] = [
       ...readRules,
       ...ofRound,
       operationId: 'testBet',
-      summary: 'Whether a member below may bet so much on a number now, and which limit comes from where; writes nothing',
+      summary:
+        'Whether a member below may bet so much on a number now, and which limit comes from where; writes nothing',
       bodyName: 'BetTestQuestion',
       answer: { name: 'BetTest', description: 'What would become of it' },
       problems: ['bad-request', 'validation', 'not-found', 'too-large'],
@@ -55,7 +59,8 @@ export const personRoutes: Route[] = [
     {
       ...readRules,
       operationId: 'getAccountLimits',
-      summary: 'Which limits apply to an account in rounds to come of a lotto, where each comes from, and what the own account laid over them',
+      summary:
+        'Which limits apply to an account in rounds to come of a lotto, where each comes from, and what the own account laid over them',
       naming: ['lotto'],
       parameters: { lotto: 'Which lotto; the first unless named' },
       answer: { name: 'AccountLimits', description: 'The limits; amounts in satang' },

@@ -2,7 +2,13 @@
 import { sql } from 'drizzle-orm';
 import { type AccountKind, RESOURCE_OF_KIND } from '../../../domain/accounts/account-kind';
 import { Member } from '../../../domain/entities/member';
-import type { BetTest, ListedPersonLimit, NearMember, PersonLimits, SharedPhone } from '../../../domain/limits/person-limits';
+import type {
+  BetTest,
+  ListedPersonLimit,
+  NearMember,
+  PersonLimits,
+  SharedPhone,
+} from '../../../domain/limits/person-limits';
 import { phoneKey } from '../../accounts/phone-key';
 import { differenceOf, writeAudit } from '../../audit/write-audit';
 import { type BetQuestion, explainBet } from '../../book/limits/explain-bet';
@@ -54,7 +60,12 @@ async function readNear(db: Database, { acting }: Caller, lottoId: string, round
  * Members below the caller who have the same telephone number and have staked on the same number of the round. Nothing is
  * made of it: each is limited for itself.
  */
-async function readShared(db: Database, { acting, can }: Caller, lottoId: string, roundId: string): Promise<SharedPhone[]> {
+async function readShared(
+  db: Database,
+  { acting, can }: Caller,
+  lottoId: string,
+  roundId: string,
+): Promise<SharedPhone[]> {
   const { rows } = await db.execute<SharedPhone & Record<string, unknown>>(sql`
     SELECT CASE WHEN ${can('read', Member.subject)} THEN ${maskedInSql(sql`grouped.phone_key`)} END AS phone,
       grouped.bet_type AS "betType", grouped.number, grouped.sold, grouped.members, least(setting.person_cap, (
@@ -79,7 +90,12 @@ async function readShared(db: Database, { acting, can }: Caller, lottoId: string
 }
 
 /** The limits per person of the caller's account in a lotto. Throws `not-found` without it. */
-export async function readPersonLimits(db: Database, caller: Caller, lottoId: string, wanted: string | null): Promise<PersonLimits> {
+export async function readPersonLimits(
+  db: Database,
+  caller: Caller,
+  lottoId: string,
+  wanted: string | null,
+): Promise<PersonLimits> {
   const { rowCount } = await db.execute(sql`SELECT FROM lotto WHERE id = ${lottoId}::uuid`);
   const rounds = await readOpenRounds(db, lottoId);
   const round = wanted === null ? rounds[0] : rounds.find(({ id }) => id === wanted);
@@ -95,10 +111,14 @@ export async function readPersonLimits(db: Database, caller: Caller, lottoId: st
 export async function changePersonLimits(acting: Acting, request: Omit<PersonLimitRequest, 'ownerId'>): Promise<void> {
   const { services, caller } = acting;
   await services.db.transaction(async (tx) => {
-    const { before, after } = await byBook(changePersonLimit({ ...services, db: tx }, { ...request, ownerId: caller.acting.id }));
+    const { before, after } = await byBook(
+      changePersonLimit({ ...services, db: tx }, { ...request, ownerId: caller.acting.id }),
+    );
     const difference = differenceOf({ ...before }, { ...after });
     if (Object.keys(difference.after).length === 0) return;
-    const { rows } = await tx.execute<{ kind: AccountKind }>(sql`SELECT kind FROM account WHERE id = ${request.targetId}::uuid`);
+    const { rows } = await tx.execute<{ kind: AccountKind }>(
+      sql`SELECT kind FROM account WHERE id = ${request.targetId}::uuid`,
+    );
     const what = { betType: request.betType, lottoId: request.lottoId };
     await writeAudit(tx, services.clock(), caller, {
       action: 'update',
@@ -118,7 +138,11 @@ export interface TestedBet extends Omit<BetQuestion, 'memberId' | 'roundId'> {
 }
 
 /** Thinks a bet of a member below the caller through. Throws `not-found`, and `validation` for a member that isn't below. */
-export async function testBet({ services, caller }: Acting, lottoId: string, { member, roundId, ...bet }: TestedBet): Promise<BetTest> {
+export async function testBet(
+  { services, caller }: Acting,
+  lottoId: string,
+  { member, roundId, ...bet }: TestedBet,
+): Promise<BetTest> {
   const { db } = services;
   const rounds = await readOpenRounds(db, lottoId);
   const round = roundId === null ? rounds[0] : rounds.find(({ id }) => id === roundId);
@@ -130,6 +154,9 @@ export async function testBet({ services, caller }: Acting, lottoId: string, { m
   const names = await db.execute<{ id: string; username: string }>(sql`
     SELECT id, username FROM account WHERE path @> ARRAY[${caller.acting.id}]::uuid[]
       AND id = ANY((SELECT path FROM account WHERE id = ${found.id}::uuid)::uuid[])`);
-  const nameOf = (accountId: string) => ({ kind: 'account' as const, username: names.rows.find(({ id }) => id === accountId)?.username ?? null });
+  const nameOf = (accountId: string) => ({
+    kind: 'account' as const,
+    username: names.rows.find(({ id }) => id === accountId)?.username ?? null,
+  });
   return byBook(explainBet(services, { ...bet, roundId: round.id, memberId: found.id }, nameOf, caller.isMaster));
 }

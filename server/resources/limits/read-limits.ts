@@ -1,7 +1,14 @@
 /** The limits of a lotto as they stand: for rounds to come, and in the round that is bet on. */
 import { sql } from 'drizzle-orm';
 import { BET_TYPES, type BetType } from '../../../domain/bets/bet-type';
-import type { FullestNumber, LottoLimits, OpenRound, RoundLimit, SoldNumber, TypedLimit } from '../../../domain/limits/lotto-limits';
+import type {
+  FullestNumber,
+  LottoLimits,
+  OpenRound,
+  RoundLimit,
+  SoldNumber,
+  TypedLimit,
+} from '../../../domain/limits/lotto-limits';
 import type { NumberRule } from '../../../domain/limits/number-rule';
 import { priceOf } from '../../../domain/limits/price';
 import { readLaidOff } from '../../book/lay-off/handed-on';
@@ -86,7 +93,12 @@ async function readRound(db: Db, lottoId: string, roundId: string, isHouse: bool
  * @param wanted an open round; the next to close when null
  * @param isHouse whether the reader may know what is sold
  */
-export async function readLottoLimits(db: Db, lottoId: string, wanted: string | null, isHouse: boolean): Promise<LottoLimits> {
+export async function readLottoLimits(
+  db: Db,
+  lottoId: string,
+  wanted: string | null,
+  isHouse: boolean,
+): Promise<LottoLimits> {
   const { rows } = await db.execute<TypedLimit & Record<string, unknown>>(
     sql`SELECT ${LIMIT_COLUMNS} FROM lotto_bet_type WHERE lotto_id = ${lottoId}::uuid`,
   );
@@ -108,7 +120,9 @@ const TOLD = 20;
 
 /** The numbers of a round that are nearest to their ends, of every bet type. Throws `not-found` for no round of the lotto. */
 export async function readSoldNumbers(db: Db, lottoId: string, roundId: string): Promise<SoldNumber[]> {
-  const { rowCount } = await db.execute(sql`SELECT FROM round WHERE id = ${roundId}::uuid AND lotto_id = ${lottoId}::uuid`);
+  const { rowCount } = await db.execute(
+    sql`SELECT FROM round WHERE id = ${roundId}::uuid AND lotto_id = ${lottoId}::uuid`,
+  );
   if (rowCount === 0) throw new ProblemError('not-found');
   const { rows } = await db.execute<TypedLimit & Record<string, unknown>>(
     sql`SELECT ${LIMIT_COLUMNS} FROM round_bet_type WHERE round_id = ${roundId}::uuid`,

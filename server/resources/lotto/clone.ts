@@ -27,7 +27,8 @@ export async function addClone(acting: Acting, modelId: string, { code, name }: 
   return services.db.transaction(async (tx) => {
     const [model] = await tx.select().from(lotto).where(eq(lotto.id, modelId)).for('share');
     if (model === undefined) throw new ProblemError('not-found');
-    if (model.family === 'yeekee') throw new ProblemError('conflict', { detail: "a yeekee lottery's format goes with its code" });
+    if (model.family === 'yeekee')
+      throw new ProblemError('conflict', { detail: "a yeekee lottery's format goes with its code" });
     await tx
       .insert(lotto)
       .values({

@@ -14,14 +14,23 @@ import type { Database } from '../../services';
 import { readBusinessDay } from '../../settings/business-day';
 
 /** A round ahead as it is told, with its number of the day. */
-function toldOf({ opensAt, closesAt, resultAt, memberCancelsUntil, earlierCloses, ...round }: NextRound & { number: number }): PlannedRound {
+function toldOf({
+  opensAt,
+  closesAt,
+  resultAt,
+  memberCancelsUntil,
+  earlierCloses,
+  ...round
+}: NextRound & { number: number }): PlannedRound {
   return {
     ...round,
     opensAt: opensAt.toISOString(),
     closesAt: closesAt.toISOString(),
     resultAt: resultAt.toISOString(),
     memberCancelsUntil: memberCancelsUntil.toISOString(),
-    earlierCloses: Object.fromEntries(Object.entries(earlierCloses).map(([betType, at]) => [betType, at.toISOString()])),
+    earlierCloses: Object.fromEntries(
+      Object.entries(earlierCloses).map(([betType, at]) => [betType, at.toISOString()]),
+    ),
   };
 }
 

@@ -11,7 +11,9 @@ import { businessDateInSql } from '../../settings/business-day';
 
 /** The group of a row, by its family. */
 const group: SQL = sql`CASE ${sql.join(
-  LOTTO_GROUPS.map((name) => sql`WHEN ${lotto.family} = ANY(${sql.param(familiesIn(name))}::text[]) THEN ${name}::text`),
+  LOTTO_GROUPS.map(
+    (name) => sql`WHEN ${lotto.family} = ANY(${sql.param(familiesIn(name))}::text[]) THEN ${name}::text`,
+  ),
   sql` `,
 )} END`;
 
@@ -20,7 +22,8 @@ const group: SQL = sql`CASE ${sql.join(
  * with, whose conditions these are, so that the years behind cost nothing.
  */
 function roundsNow(now: Date, today: SQL): SQL {
-  const part = (states: SQL) => sql`SELECT id, lotto_id, business_date, state, closes_at, result_at FROM ${round} WHERE ${states}`;
+  const part = (states: SQL) =>
+    sql`SELECT id, lotto_id, business_date, state, closes_at, result_at FROM ${round} WHERE ${states}`;
   return sql`(
     SELECT lotto_id,
       min(closes_at) FILTER (WHERE is_ahead) AS next_close,

@@ -103,13 +103,17 @@ async function insertAll(tx: Transaction, acting: Acting, candidates: readonly C
     if (inserted.length < batch.length) {
       const added = new Set(inserted.map(({ id }) => id));
       const missing = batch.flatMap(({ id }, index) =>
-        added.has(id)
-          ? []
-          : [{ line: candidates[start + index]?.line ?? 1, field: 'username', key: 'username.taken' }],
+        added.has(id) ? [] : [{ line: candidates[start + index]?.line ?? 1, field: 'username', key: 'username.taken' }],
       );
       throw new ImportRefused(missing);
     }
-    const records = await readByIds(tx, Member, memberStore.source, caller.acting, inserted.map(({ id }) => id));
+    const records = await readByIds(
+      tx,
+      Member,
+      memberStore.source,
+      caller.acting,
+      inserted.map(({ id }) => id),
+    );
     const entries = records.map((record) => ({
       ...creationOf(memberStore, record),
       entity: Member.name,

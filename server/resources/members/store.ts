@@ -18,7 +18,12 @@ import { memberSource } from './source';
 type MemberChanges = ChangesOf<typeof Member>;
 
 /** Why the held share can't become `heldPt`; null when it can. The parent's row is locked. */
-async function heldFault(tx: Transaction, caller: Caller, parentId: string, heldPt: number): Promise<FieldError | null> {
+async function heldFault(
+  tx: Transaction,
+  caller: Caller,
+  parentId: string,
+  heldPt: number,
+): Promise<FieldError | null> {
   if (parentId !== caller.acting.id) return { key: 'share.onlyParent' };
   return shareFault(heldPt, shareBounds(await receivedPtOf(tx, parentId), []));
 }

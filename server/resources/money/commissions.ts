@@ -9,7 +9,11 @@ import { byBook } from '../../http/book-problems';
 import { type FoundAccount, findAccount } from '../../accounts/found-account';
 import { recordChange } from './record-change';
 
-async function commissionsOf({ caller }: Acting, db: Database | Transaction, { id, parentId }: FoundAccount): Promise<CommissionsAnswer> {
+async function commissionsOf(
+  { caller }: Acting,
+  db: Database | Transaction,
+  { id, parentId }: FoundAccount,
+): Promise<CommissionsAnswer> {
   const { version } = await readAccountTerms(db, id);
   const editable = parentId === caller.acting.id;
   const bounds = await commissionBounds(db, id);

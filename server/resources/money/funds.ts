@@ -31,7 +31,15 @@ export async function moveAccountFunds(
   const { services, caller } = acting;
   return services.db.transaction(async (tx) => {
     const actor = { id: caller.accountId, name: caller.username };
-    const request = { kind, requestId, accountId: found.id, uplineId: found.parentId, amount, actor, reason: why || undefined };
+    const request = {
+      kind,
+      requestId,
+      accountId: found.id,
+      uplineId: found.parentId,
+      amount,
+      actor,
+      reason: why || undefined,
+    };
     const { isNew, ...moved } = await byBook(moveFunds({ ...services, db: tx }, request));
     if (isNew) await recordChange(tx, acting, found, { balance: moved.before }, { balance: moved.after }, why);
     return moved;

@@ -39,7 +39,9 @@ export async function updateHolds(
 ): Promise<HoldsAnswer> {
   const { services } = acting;
   return services.db.transaction(async (tx) => {
-    const { before, after } = await byBook(changeHolds({ ...services, db: tx }, { accountId: found.id, ...wanted, expected }));
+    const { before, after } = await byBook(
+      changeHolds({ ...services, db: tx }, { accountId: found.id, ...wanted, expected }),
+    );
     await recordChange(tx, acting, found, { ...before }, { ...after });
     return holdsOf(acting, tx, found);
   });

@@ -22,7 +22,12 @@ function refuseUnlessAllowed({ caller }: Acting, body: TermsChange): void {
   if (body.packageId !== undefined && caller.reductions.noRates) throw new ProblemError('forbidden');
 }
 
-async function creditMaximumFor({ caller }: Acting, db: Database | Transaction, { parentId }: FoundAccount, { creditLimit }: Pick<StandingTerms, 'creditLimit'>) {
+async function creditMaximumFor(
+  { caller }: Acting,
+  db: Database | Transaction,
+  { parentId }: FoundAccount,
+  { creditLimit }: Pick<StandingTerms, 'creditLimit'>,
+) {
   if (parentId !== caller.acting.id || caller.acting.parentId === null) return null;
   if (!(await readSetting(db, 'limits.creditWithinUpline'))) return null;
   const upline = await readAccountTerms(db, parentId);

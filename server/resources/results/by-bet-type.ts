@@ -18,7 +18,12 @@ export async function soldByBetType(db: Reader, roundId: string, accountId: stri
 }
 
 /** From the totals of a settlement. */
-export async function settledByBetType(db: Reader, roundId: string, no: number, accountId: string): Promise<BetTypeSums[]> {
+export async function settledByBetType(
+  db: Reader,
+  roundId: string,
+  no: number,
+  accountId: string,
+): Promise<BetTypeSums[]> {
   const { rows } = await db.execute<BetTypeSums>(sql`
     SELECT bet_type AS "betType", lines, stake, discount, winners, payout, (own_win_loss + own_commission)::bigint AS "ownShare"
     FROM round_total

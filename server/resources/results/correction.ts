@@ -13,13 +13,21 @@ import { recordRequest } from './record-request';
 type Corrected = Awaited<ReturnType<typeof accountsCorrected>>;
 
 /** Whoever loses most first. */
-const byChange = (one: Corrected[number], other: Corrected[number]) => one.after - one.before - (other.after - other.before);
+const byChange = (one: Corrected[number], other: Corrected[number]) =>
+  one.after - one.before - (other.after - other.before);
 
 /** What another result would change in money. Throws as the book refuses. */
-export async function correctionOf({ services }: Acting, roundId: string, official: OfficialResult): Promise<CorrectionPreview> {
+export async function correctionOf(
+  { services }: Acting,
+  roundId: string,
+  official: OfficialResult,
+): Promise<CorrectionPreview> {
   await findRound(services.db, roundId);
   const { accounts, ...preview } = await byBook(previewCorrection(services, roundId, official));
-  const names = await namesOf(services.db, accounts.map(({ accountId }) => accountId));
+  const names = await namesOf(
+    services.db,
+    accounts.map(({ accountId }) => accountId),
+  );
   const told = accounts.toSorted(byChange).map(({ hasCredit, ...one }) => ({
     ...one,
     username: names.get(one.accountId) ?? '',
@@ -34,14 +42,20 @@ async function asked(acting: Acting, roundId: string, why: string, official?: Of
   return services.db.transaction(async (tx) => {
     const book = { ...services, db: tx };
     const request = { roundId, reason: why, submitter: bookActorOf(caller) };
-    const approvalId = await byBook(official ? submitCorrection(book, { ...request, official }) : submitVoid(book, request));
+    const approvalId = await byBook(
+      official ? submitCorrection(book, { ...request, official }) : submitVoid(book, request),
+    );
     await recordRequest(tx, acting, approvalId, label, why);
     return { approvalId };
   });
 }
 
 /** Asks for another result of a settled round. Throws as the book refuses. */
-export function askForCorrection(acting: Acting, roundId: string, { official, reason: why }: { official: OfficialResult; reason: string }) {
+export function askForCorrection(
+  acting: Acting,
+  roundId: string,
+  { official, reason: why }: { official: OfficialResult; reason: string },
+) {
   return asked(acting, roundId, why, official);
 }
 

@@ -14,10 +14,17 @@ import { namesOf } from './member-names';
 import { recordRequest } from './record-request';
 
 /** What a result would do. Throws `not-found` without the round, `validation` for a result of another lottery. */
-export async function previewOf({ services, caller }: Acting, roundId: string, official: OfficialResult): Promise<ResultPreview> {
+export async function previewOf(
+  { services, caller }: Acting,
+  roundId: string,
+  official: OfficialResult,
+): Promise<ResultPreview> {
   await findRound(services.db, roundId);
   const { topWinners, ...preview } = await byBook(previewResult(services, roundId, official, caller.acting.id));
-  const names = await namesOf(services.db, topWinners.map(({ memberId }) => memberId));
+  const names = await namesOf(
+    services.db,
+    topWinners.map(({ memberId }) => memberId),
+  );
   const mode = await services.db.transaction((tx) => approvalModeOf(tx, roundId));
   const told = topWinners.map(({ slipId, position, memberId, betType, number, stake, payout }) => ({
     slipId,

@@ -22,7 +22,12 @@ async function declareNoResult(book: Book, move: HandMove): Promise<void> {
 const MOVES = { close: closeRoundNow, suspend: suspendRound, resume: resumeRound, noResult: declareNoResult } as const;
 export type Move = keyof typeof MOVES;
 
-async function recorded({ services, caller }: Acting, roundId: string, work: (book: Book, state: string) => Promise<void>, reason?: string) {
+async function recorded(
+  { services, caller }: Acting,
+  roundId: string,
+  work: (book: Book, state: string) => Promise<void>,
+  reason?: string,
+) {
   await services.db.transaction(async (tx) => {
     const before = await findRound(tx, roundId);
     await work({ ...services, db: tx }, before.state);
@@ -63,7 +68,11 @@ export async function payAgain(acting: Acting, roundId: string): Promise<void> {
 }
 
 /** Asks once more for the confirmation of a win that is held. Throws as the book refuses. */
-export async function askForWin(acting: Acting, roundId: string, win: { slipId: string; position: number; reason: string }) {
+export async function askForWin(
+  acting: Acting,
+  roundId: string,
+  win: { slipId: string; position: number; reason: string },
+) {
   const { services, caller } = acting;
   const { label } = await findRound(services.db, roundId);
   return services.db.transaction(async (tx) => {

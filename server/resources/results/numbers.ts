@@ -50,5 +50,9 @@ export async function readNumbers(db: Reader, roundId: string, caller: Caller): 
   const winning = new Map(BET_TYPES.map((betType) => [betType, winnersOf(betType, digits, row2Reads)]));
   const sold = await soldNumbers(db, roundId, caller);
   const laidOffOf = caller.isMaster ? await readLaidOff(db, roundId) : () => null;
-  return sold.map((one) => ({ ...one, isWinner: winning.get(one.betType)?.has(one.number) ?? false, laidOff: laidOffOf(one) }));
+  return sold.map((one) => ({
+    ...one,
+    isWinner: winning.get(one.betType)?.has(one.number) ?? false,
+    laidOff: laidOffOf(one),
+  }));
 }

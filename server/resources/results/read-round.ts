@@ -13,7 +13,11 @@ import { roundSourceFor } from './source';
 
 const textOf = (column: string) => sql`to_json(${sql.raw(column)}) #>> '{}'`;
 
-async function readParts(db: Reader, id: string, caller: Acting['caller']): Promise<Omit<RoundParts, 'approvalMode'> | undefined> {
+async function readParts(
+  db: Reader,
+  id: string,
+  caller: Acting['caller'],
+): Promise<Omit<RoundParts, 'approvalMode'> | undefined> {
   const { acting, isMaster } = caller;
   const forHouse = (part: ReturnType<typeof sql>) => (isMaster ? sql`(${part})` : sql`'[]'::json`);
   const { rows } = await db.execute<Omit<RoundParts, 'approvalMode'> & Record<string, unknown>>(sql`
@@ -54,5 +58,10 @@ export async function roundById({ services, caller }: Acting, id: string): Promi
   const byBetType = isPaid
     ? await settledByBetType(db, id, parts.settlementNo, acting.id)
     : await soldByBetType(db, id, acting.id);
-  return RoundDetail.parse({ ...found, ...parts, approvalMode: caller.isMaster ? await approvalModeOf(db, id) : null, byBetType });
+  return RoundDetail.parse({
+    ...found,
+    ...parts,
+    approvalMode: caller.isMaster ? await approvalModeOf(db, id) : null,
+    byBetType,
+  });
 }

@@ -7,11 +7,23 @@ import type { Acting } from '../../access/acting';
 import type { Transaction } from '../../services';
 
 /** Records what was asked for; a result that its second person types too isn't told here before it is approved. */
-export async function recordRequest(tx: Transaction, { services, caller }: Acting, approvalId: string, round: string, reason?: string): Promise<void> {
+export async function recordRequest(
+  tx: Transaction,
+  { services, caller }: Acting,
+  approvalId: string,
+  round: string,
+  reason?: string,
+): Promise<void> {
   const { rows } = await tx.execute<{ kind: string; official: unknown }>(sql`
     SELECT kind, CASE WHEN NOT is_blind THEN request -> 'official' END AS official FROM approval WHERE id = ${approvalId}::uuid`);
   const { kind = '', official = null } = rows[0] ?? {};
   const entered = OfficialResult.safeParse(official);
   const after = { kind, round, ...(entered.success && { official: resultText(entered.data) }) };
-  await writeAudit(tx, services.clock(), caller, { action: 'submit', entity: 'approvals', entityId: approvalId, after, reason });
+  await writeAudit(tx, services.clock(), caller, {
+    action: 'submit',
+    entity: 'approvals',
+    entityId: approvalId,
+    after,
+    reason,
+  });
 }

@@ -9,7 +9,9 @@ import type { Caller } from '../../access/caller';
 import type { RecordSource } from '../../records/source';
 
 const group: SQL = sql`CASE ${sql.join(
-  LOTTO_GROUPS.map((name) => sql`WHEN ${lotto.family} = ANY(${sql.param(familiesIn(name))}::text[]) THEN ${name}::text`),
+  LOTTO_GROUPS.map(
+    (name) => sql`WHEN ${lotto.family} = ANY(${sql.param(familiesIn(name))}::text[]) THEN ${name}::text`,
+  ),
   sql` `,
 )} END`;
 
@@ -34,7 +36,8 @@ function stakeFor(caller: Caller): SQL {
 }
 
 /** A moment as far before another as the result is after the beginning of this century: the later result comes last. */
-const mirroredAt = (moment: string): SQL => sql`(${moment}::timestamptz - (${round.resultAt} - '2000-01-01T00:00:00Z'::timestamptz))`;
+const mirroredAt = (moment: string): SQL =>
+  sql`(${moment}::timestamptz - (${round.resultAt} - '2000-01-01T00:00:00Z'::timestamptz))`;
 
 /** The rounds as somebody may know of them. */
 export function roundSourceFor(caller: Caller, now: Date): RecordSource {

@@ -67,7 +67,13 @@ async function recordDeed(
   await writeAudit(tx, services.clock(), caller, { ...deed, entity: 'saved-views', entityId: id });
 }
 
-const saidOf = ({ name, search, columns, density, shared }: SavedView): Said => ({ name, search, columns, density, shared });
+const saidOf = ({ name, search, columns, density, shared }: SavedView): Said => ({
+  name,
+  search,
+  columns,
+  density,
+  shared,
+});
 
 async function ownView(tx: Transaction, caller: Caller, id: string): Promise<SavedView> {
   const view = await readOwnView(tx, caller, id);
@@ -86,7 +92,8 @@ export async function addView(acting: Acting, { resource, ...values }: Creation)
       await lockPerson(tx, caller);
       const ofThisList = and(isOwn(caller), eq(savedView.resource, resource));
       const [counted] = await tx.select({ views: count() }).from(savedView).where(ofThisList);
-      if ((counted?.views ?? 0) >= SAVED_VIEWS_MAX) throw fieldProblem('name', 'view.tooMany', { max: SAVED_VIEWS_MAX });
+      if ((counted?.views ?? 0) >= SAVED_VIEWS_MAX)
+        throw fieldProblem('name', 'view.tooMany', { max: SAVED_VIEWS_MAX });
       const id = services.newId();
       await tx.insert(savedView).values({
         ...said,
@@ -151,7 +158,8 @@ export async function changeChoice(acting: Acting, resource: ListedName, change:
     const views = await readViews(tx, caller, resource);
     const before = await readChoice(tx, caller, resource, views);
     const { columns, density, defaultView } = { ...before, ...change };
-    const isUsable = change.defaultView === undefined || defaultView === null || views.some(({ id }) => id === defaultView);
+    const isUsable =
+      change.defaultView === undefined || defaultView === null || views.some(({ id }) => id === defaultView);
     if (!isUsable) throw fieldProblem('defaultView', 'option');
     const values = { columns, density, defaultViewId: defaultView };
     await tx

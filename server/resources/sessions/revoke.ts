@@ -13,7 +13,11 @@ import type { Acting } from '../../access/acting';
  *
  * @returns what it was
  */
-export async function revokeSession({ services, caller }: Acting, source: RecordSource, id: string): Promise<SessionRecord> {
+export async function revokeSession(
+  { services, caller }: Acting,
+  source: RecordSource,
+  id: string,
+): Promise<SessionRecord> {
   return services.db.transaction(async (tx) => {
     const now = services.clock();
     const [record] = await readByIds(tx, Session, source, caller.acting, [id]);

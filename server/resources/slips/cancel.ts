@@ -24,7 +24,11 @@ export async function findSlip(db: Reader, { id, parentId }: Acting['caller']['a
 }
 
 /** Cancels what is named, or all that stands, with the audit's row in the same transaction. */
-export async function cancelByCaller({ services, caller }: Acting, slipId: string, { reason, positions }: Cancel): Promise<AnsweredBy<typeof cancel>> {
+export async function cancelByCaller(
+  { services, caller }: Acting,
+  slipId: string,
+  { reason, positions }: Cancel,
+): Promise<AnsweredBy<typeof cancel>> {
   const { no, businessDate } = await findSlip(services.db, caller.acting, slipId);
   return services.db.transaction(async (tx) => {
     const book = { ...services, db: tx };
@@ -37,7 +41,19 @@ export async function cancelByCaller({ services, caller }: Acting, slipId: strin
       WHERE slip_id = ${slipId}::uuid AND business_date = ${businessDate}::date
         AND position = ANY(${sql.param(back.positions)}::smallint[])`);
     const after = { no, state, positions: back.positions, stake: back.stake, debit: back.debit };
-    await writeAudit(tx, services.clock(), caller, { action: 'cancel', entity: Slip.name, entityId: slipId, after, reason });
-    return { state, positions: back.positions, stake: back.stake, debit: back.debit, possiblePayout: rows[0]?.possiblePayout ?? 0 };
+    await writeAudit(tx, services.clock(), caller, {
+      action: 'cancel',
+      entity: Slip.name,
+      entityId: slipId,
+      after,
+      reason,
+    });
+    return {
+      state,
+      positions: back.positions,
+      stake: back.stake,
+      debit: back.debit,
+      possiblePayout: rows[0]?.possiblePayout ?? 0,
+    };
   });
 }

@@ -53,7 +53,8 @@ interface RawSlip extends Record<string, unknown> {
   history: SlipEvent[];
 }
 
-const moment = (column: ReturnType<typeof sql>) => sql`to_char(${column} AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
+const moment = (column: ReturnType<typeof sql>) =>
+  sql`to_char(${column} AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
 
 /** Where somebody keyed from is for those above them, as in the audit. */
 const ipFor = ({ acting, isMaster }: Caller) =>
@@ -144,7 +145,11 @@ function commissionAt(lines: readonly RawLine[], edge: number): number | null {
  * Who has what of lines. Whoever looks is told its own part and each below it; those above are one sum, so that nothing
  * says how they share among themselves.
  */
-export function partsFor(lines: readonly RawLine[], { path, member }: Pick<RawSlip, 'path' | 'member'>, acting: ActingAccount): SlipPart[] {
+export function partsFor(
+  lines: readonly RawLine[],
+  { path, member }: Pick<RawSlip, 'path' | 'member'>,
+  acting: ActingAccount,
+): SlipPart[] {
   const viewer = path.findIndex(({ id }) => id === acting.id);
   if (viewer < 0) throw new Error('whoever looks is not on the path');
   const people = [...path, member];
@@ -174,7 +179,16 @@ function lineOf(raw: RawSlip, line: RawLine, caller: Caller): SlipLineDetail {
   const facts = { now: new Date(raw.now), roundState: raw.roundState, closesAt: new Date(line.closesAt) };
   const stands = raw.storedState === 'accepted' && line.isStanding;
   return {
-    position, betType, number, stake, rate, packageRate, discount, debit, state, isHeld,
+    position,
+    betType,
+    number,
+    stake,
+    rate,
+    packageRate,
+    discount,
+    debit,
+    state,
+    isHeld,
     reasons: reasonsOfRate(line),
     possiblePayout: payoutOf(stake, rate),
     payout: line.payout ?? 0,

@@ -72,7 +72,10 @@ export async function findKeyInMembers(db: Reader, caller: Caller, part: string)
 }
 
 /** What a member is offered in a round: types, rates, limits, numbers that aren't like the others. */
-export async function offerFor(acting: Acting, { member, round }: { member: string; round: string }): Promise<KeyInOffer> {
+export async function offerFor(
+  acting: Acting,
+  { member, round }: { member: string; round: string },
+): Promise<KeyInOffer> {
   const { db } = acting.services;
   await requireOwnMember(db, acting, member);
   const { path } = await placeOf(db, member, round);
@@ -82,13 +85,26 @@ export async function offerFor(acting: Acting, { member, round }: { member: stri
 }
 
 /** Says what would become of a slip; nothing is written, and nothing of it is promised. */
-export async function checkKeyed(acting: Acting, { memberId, roundId, lines }: SlipCheckBody): Promise<SlipCheckAnswer> {
+export async function checkKeyed(
+  acting: Acting,
+  { memberId, roundId, lines }: SlipCheckBody,
+): Promise<SlipCheckAnswer> {
   const { services } = acting;
   await requireOwnMember(services.db, acting, memberId);
   const { path, lottoId, businessDate, closesAt } = await placeOf(services.db, memberId, roundId);
   const asked = lines.map((line) => ({ ...line, rate: line.rate ?? 0 }));
   const contentHash = createHash('sha256').update(contentOfSlip(asked)).digest('hex');
-  const question = { path, lottoId, businessDate, roundId, memberId, lines: asked, contentHash, partnerId: null, timeZone: services.config.timeZone };
+  const question = {
+    path,
+    lottoId,
+    businessDate,
+    roundId,
+    memberId,
+    lines: asked,
+    contentHash,
+    partnerId: null,
+    timeZone: services.config.timeZone,
+  };
   const { snapshot } = await inBook(services, (tx) => readCircumstances(tx, question));
   const judgement = judgeSlip(lines, snapshot);
   return {
@@ -101,7 +117,12 @@ export async function checkKeyed(acting: Acting, { memberId, roundId, lines }: S
     lines: judgement.lines.map((answer) =>
       'reason' in answer
         ? { rate: null, discount: null, payout: null, refusal: answer }
-        : { rate: answer.rate, discount: answer.discount, payout: payoutOf(answer.line.stake, answer.rate), refusal: null },
+        : {
+            rate: answer.rate,
+            discount: answer.discount,
+            payout: payoutOf(answer.line.stake, answer.rate),
+            refusal: null,
+          },
     ),
   };
 }

@@ -14,10 +14,12 @@ function wanted(conditions: readonly Condition[], field: string): Condition['val
 
 /** The bet types in question, each with the number as it is booked there. */
 function bookedIn(number: string, betType: BetType | null): { betType: BetType; booked: string }[] {
-  return BET_TYPES.filter((each) => (betType === null || each === betType) && isBetNumber(each, number)).map((each) => ({
-    betType: each,
-    booked: bookedNumber(each, number),
-  }));
+  return BET_TYPES.filter((each) => (betType === null || each === betType) && isBetNumber(each, number)).map(
+    (each) => ({
+      betType: each,
+      booked: bookedNumber(each, number),
+    }),
+  );
 }
 
 /** The rounds that a number is looked for in: those asked for, else all that await their result. */

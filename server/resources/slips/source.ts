@@ -24,7 +24,8 @@ const WITH_SLIP = sql`LEFT JOIN round ON round.id = slip.round_id
 const partOf = (split: SQL, { id }: ActingAccount) => sql`${split}[array_position(slip.path, ${id}::uuid)]`;
 
 /** Everything is sold through the root, so it costs nothing to ask. */
-const scope = ({ id, parentId }: ActingAccount) => (parentId === null ? sql`true` : sql`slip.path @> ARRAY[${id}]::uuid[]`);
+const scope = ({ id, parentId }: ActingAccount) =>
+  parentId === null ? sql`true` : sql`slip.path @> ARRAY[${id}]::uuid[]`;
 
 /** The slip with a number, or those of members with a text in their name. */
 async function searched(db: Reader, { id }: ActingAccount, text: string): Promise<SQL> {

@@ -60,7 +60,14 @@ export function clearInMemory(
     if (amount <= 0) continue;
     const received = standing < 0 ? amount : -amount;
     ledger.post(
-      { kind: 'clear', referenceId: newId(), no: 0, businessDate: businessDateOf(at, usualDay(timeZone)), at, actorId: uplineId },
+      {
+        kind: 'clear',
+        referenceId: newId(),
+        no: 0,
+        businessDate: businessDateOf(at, usualDay(timeZone)),
+        at,
+        actorId: uplineId,
+      },
       [
         { kind: 'wallet', ownerId: uplineId, amount: -received },
         { kind: 'wallet', ownerId: id, amount: received },

@@ -12,6 +12,9 @@ export function confirmInMemory(
   { at, timeZone }: { at: Date; timeZone: string },
 ): ConfirmedWin {
   const businessDate = businessDateOf(at, usualDay(timeZone));
-  ledger.post({ kind: 'confirmWin', referenceId: approvalId, no: 1, businessDate, at, actorId: null }, legsOfWin(winner));
+  ledger.post(
+    { kind: 'confirmWin', referenceId: approvalId, no: 1, businessDate, at, actorId: null },
+    legsOfWin(winner),
+  );
   return { approvalId, winner, roundId, at };
 }

@@ -119,7 +119,10 @@ async function checkWallets(tx: Transaction, { ledger }: Course): Promise<void> 
     SELECT account.id, account.username, ledger.balance FROM ledger_account AS ledger
     JOIN account ON account.id = ledger.owner_id WHERE ledger.kind = 'wallet'`);
   const wrong = rows.find(({ id, balance }) => ledger.balanceOf('wallet', id) !== balance);
-  if (wrong) throw new Error(`${wrong.username} has ${wrong.balance} satang and was taken for ${ledger.balanceOf('wallet', wrong.id)}`);
+  if (wrong)
+    throw new Error(
+      `${wrong.username} has ${wrong.balance} satang and was taken for ${ledger.balanceOf('wallet', wrong.id)}`,
+    );
 }
 
 async function yeekeeTermsOf(tx: Transaction, rootId: string): Promise<YeekeeTerms> {
@@ -144,13 +147,17 @@ async function prepare(tx: Transaction, filling: BookToFill, from: Date) {
     ...(await moveLateRounds(tx, restricted, now)),
     terms: await readLiveTerms(tx),
     yeekee: await yeekeeTermsOf(tx, viewerId),
-    row2Reads: new Map((await tx.select({ id: lotto.id, reads: lotto.row2Reads }).from(lotto)).map(({ id, reads }) => [id, reads])),
+    row2Reads: new Map(
+      (await tx.select({ id: lotto.id, reads: lotto.row2Reads }).from(lotto)).map(({ id, reads }) => [id, reads]),
+    ),
   };
 }
 
 /** Rounds whose time is up and whose result isn't paid yet: closed, and entered where that was done before now. */
 async function bringToNow(open: OpenBook, course: Course, rounds: readonly SampleRound[], now: Date): Promise<void> {
-  const { rows } = await open.tx.execute<{ id: string }>(sql`SELECT id FROM round WHERE state = 'open' AND closes_at <= ${now.toISOString()}::timestamptz`);
+  const { rows } = await open.tx.execute<{ id: string }>(
+    sql`SELECT id FROM round WHERE state = 'open' AND closes_at <= ${now.toISOString()}::timestamptz`,
+  );
   const unpaid = new Set(rows.map(({ id }) => id));
   for (const round of rounds.filter(({ id, family }) => unpaid.has(id) && family !== 'yeekee')) {
     await close(open, course, round);
@@ -172,7 +179,10 @@ const WAITING_MAX = 3;
 const ANALYZED_AFTER = 3;
 
 /** Writes what waits, while more happens in memory: the database does one and this process the other. */
-function createWriter({ db, analyze, newId, timeZone }: BookToFill, { unwritten, ledger, settledBefore, clock }: Course) {
+function createWriter(
+  { db, analyze, newId, timeZone }: BookToFill,
+  { unwritten, ledger, settledBefore, clock }: Course,
+) {
   let writing: Promise<void> = Promise.resolve();
   let [begun, written] = [0, 0];
   const inTransaction = (work: (tx: Transaction) => Promise<void>) =>
@@ -252,7 +262,7 @@ export async function fillBook(filling: BookToFill): Promise<FilledBook> {
 
   // The next slip stands last, so that none is kept once it was handed in.
   coming.reverse();
-  for (let taken = 0; ; ) {
+  for (let taken = 0; ;) {
     const [event, upcoming] = [course.agenda.next(), coming.at(-1)];
     const isDue = event !== undefined && event.at < now.getTime();
     if (upcoming && (!isDue || upcoming.demand.at.getTime() < event.at)) {

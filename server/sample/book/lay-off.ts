@@ -46,7 +46,9 @@ async function addDealers({ tx, book, now }: Filling): Promise<string[]> {
     const id = book.newId();
     added.push(id);
     await tx.insert(dealer).values({ id, ...written, isOn: true, createdAt: now });
-    await tx.insert(dealerTerms).values(BET_TYPES.map((betType) => ({ dealerId: id, betType, rate: HOUSE_TERMS[betType].rate, commission })));
+    await tx
+      .insert(dealerTerms)
+      .values(BET_TYPES.map((betType) => ({ dealerId: id, betType, rate: HOUSE_TERMS[betType].rate, commission })));
   }
   return added;
 }
@@ -60,7 +62,12 @@ async function setKeeps({ tx, book }: Filling): Promise<void> {
     WHERE exposure.sold > 0 AND lotto.family <> 'yeekee' GROUP BY round.lotto_id, exposure.bet_type ORDER BY 1, 2`);
   for (const lottoId of new Set(rows.map((row) => row.lottoId))) {
     const ofLotto = rows.filter((row) => row.lottoId === lottoId);
-    const keeps = ofLotto.map(({ betType, sold }): KeepRow => ({ betType, number: null, by: 'amount', amount: sold - (sold % (10 * BAHT)) }));
+    const keeps = ofLotto.map(({ betType, sold }): KeepRow => ({
+      betType,
+      number: null,
+      by: 'amount',
+      amount: sold - (sold % (10 * BAHT)),
+    }));
     await changeTerms(book, { lottoId, change: { keeps, remindsBefore: REMINDS_BEFORE_MINUTES }, expected: [] });
   }
 }
@@ -80,11 +87,29 @@ async function layOffPast({ tx, book }: Filling, dealers: readonly string[]): Pr
     const amount = sumOf(above.map(({ excess }) => excess));
     await tx.insert(layOffRound).values({ roundId, batches: 1 });
     await tx.insert(layOffBatch).values({
-      id, roundId, no: 1, dealerId, state: 'accepted', amount, accepted: amount, createdBy: 'master', createdAt: before(9), sentAt: before(8), answeredAt: before(4),
+      id,
+      roundId,
+      no: 1,
+      dealerId,
+      state: 'accepted',
+      amount,
+      accepted: amount,
+      createdBy: 'master',
+      createdAt: before(9),
+      sentAt: before(8),
+      answeredAt: before(4),
     });
     const commission = DEALERS[index % DEALERS.length]?.commission ?? 0;
     await tx.insert(layOffItem).values(
-      above.map(({ betType, number, excess }) => ({ batchId: id, betType, number, amount: excess, accepted: excess, rate: HOUSE_TERMS[betType].rate, commission })),
+      above.map(({ betType, number, excess }) => ({
+        batchId: id,
+        betType,
+        number,
+        amount: excess,
+        accepted: excess,
+        rate: HOUSE_TERMS[betType].rate,
+        commission,
+      })),
     );
     await settleLayOff(book, roundId);
   }
@@ -93,16 +118,30 @@ async function layOffPast({ tx, book }: Filling, dealers: readonly string[]): Pr
 /** Part of what is owed was paid. */
 async function payPart({ tx, book, actor }: Filling, dealers: readonly string[]): Promise<void> {
   for (const dealerId of dealers) {
-    const { rows } = await tx.execute<{ balance: number }>(sql`SELECT balance FROM ledger_account WHERE owner_id = ${dealerId}::uuid AND kind = 'dealer'`);
+    const { rows } = await tx.execute<{ balance: number }>(
+      sql`SELECT balance FROM ledger_account WHERE owner_id = ${dealerId}::uuid AND kind = 'dealer'`,
+    );
     const balance = rows[0]?.balance ?? 0;
     const amount = Math.floor((Math.abs(balance) * PAID_PERCENT) / 100 / BAHT) * BAHT;
     if (amount === 0) continue;
-    await payDealer(book, { requestId: book.newId(), dealerId, direction: balance > 0 ? 'toDealer' : 'byDealer', amount, actor, reason: 'โอนธนาคาร' });
+    await payDealer(book, {
+      requestId: book.newId(),
+      dealerId,
+      direction: balance > 0 ? 'toDealer' : 'byDealer',
+      amount,
+      actor,
+      reason: 'โอนธนาคาร',
+    });
   }
 }
 
 /** Takes a draft to where it ends up. */
-async function bringTo(book: Book, id: string, fate: Fate, part: { betType: BetType; number: string } | undefined): Promise<void> {
+async function bringTo(
+  book: Book,
+  id: string,
+  fate: Fate,
+  part: { betType: BetType; number: string } | undefined,
+): Promise<void> {
   if (fate === 'draft') return;
   if (fate === 'dropped') return void (await moveBatch(book, id, 'drop'));
   await moveBatch(book, id, 'send');
@@ -132,7 +171,12 @@ async function layOffOpen({ tx, book, actor }: Filling, dealers: readonly string
 }
 
 /** Fills lay-off at the end of the made-up business. */
-export async function fillLayOff(tx: Transaction, running: Book, now: Date, actor: BookActor & { id: string }): Promise<void> {
+export async function fillLayOff(
+  tx: Transaction,
+  running: Book,
+  now: Date,
+  actor: BookActor & { id: string },
+): Promise<void> {
   const filling = { tx, book: { ...running, bookClock: () => now }, now, actor };
   const dealers = await addDealers(filling);
   await setKeeps(filling);

@@ -29,6 +29,13 @@ export async function layPersonLimits({ tx, book }: OpenBook): Promise<void> {
   for (const { owner, target, betType, ...limit } of LAID) {
     const [ownerId, targetId] = [ids.get(owner), ids.get(target)];
     if (!ownerId || !targetId) throw new Error(`the sample has no ${owner} or ${target}`);
-    await changePersonLimit(book, { ownerId, targetId, lottoId: null, betType, limit: { ...NO_PERSON_LIMIT, ...limit }, reason: null });
+    await changePersonLimit(book, {
+      ownerId,
+      targetId,
+      lottoId: null,
+      betType,
+      limit: { ...NO_PERSON_LIMIT, ...limit },
+      reason: null,
+    });
   }
 }

@@ -160,7 +160,10 @@ export function createMemoryBook(
     };
     count(slip, 1);
     const { businessDate } = round;
-    ledger.post({ kind: 'stake', referenceId: slip.id, no: 0, businessDate, at, actorId: agentOf(slip) }, debitLegs(slip));
+    ledger.post(
+      { kind: 'stake', referenceId: slip.id, no: 0, businessDate, at, actorId: agentOf(slip) },
+      debitLegs(slip),
+    );
     return { kind: 'accepted', slip };
   }
 

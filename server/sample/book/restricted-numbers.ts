@@ -31,7 +31,9 @@ export async function restrictNumbers(
   randomOf: (round: SampleRound) => Random,
   { ownerId, createdBy }: { ownerId: string; createdBy: string },
 ): Promise<SampleRound[]> {
-  const restricted = rounds.map((round) => (round.family === 'thai' ? { ...round, rules: rulesOf(randomOf(round)) } : round));
+  const restricted = rounds.map((round) =>
+    round.family === 'thai' ? { ...round, rules: rulesOf(randomOf(round)) } : round,
+  );
   const rows = restricted.flatMap(({ id: roundId, lottoId, opensAt, rules }) =>
     rules.map(({ betType, number }) => ({
       id: newId(),

@@ -33,7 +33,10 @@ export interface ResultTerms {
 function sumsOf({ lines, stake, discount, payout, winners, totals }: MemorySettlement, viewerId: string) {
   const own = totals.filter(({ accountId }) => accountId === viewerId);
   return {
-    lines, stake, discount, payout,
+    lines,
+    stake,
+    discount,
+    payout,
     winners: winners.length,
     houseResult: stake - discount - payout,
     ownShare: sumOf(own.map(({ ownWinLoss, ownCommission }) => ownWinLoss + ownCommission)),

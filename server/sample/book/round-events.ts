@@ -95,7 +95,12 @@ export async function close({ book }: OpenBook, { memory, clock }: Course, round
 }
 
 /** Enters the result of a closed round; answers its approval. */
-export async function enter({ book }: OpenBook, course: Course, round: SampleRound, { official, enteredAt }: Entry): Promise<string> {
+export async function enter(
+  { book }: OpenBook,
+  course: Course,
+  round: SampleRound,
+  { official, enteredAt }: Entry,
+): Promise<string> {
   const { clock, submitter, viewerId } = course;
   clock.now = enteredAt;
   const { approvalId } = await submitResult(book, { roundId: round.id, official, submitter, viewerId });
@@ -121,7 +126,12 @@ export async function settle(open: OpenBook, course: Course, round: SampleRound,
 }
 
 /** Enters another result for a settled round, which is paid once the time to take that back is up. */
-export async function correct({ book }: OpenBook, course: Course, round: SampleRound, official: OfficialResult): Promise<void> {
+export async function correct(
+  { book }: OpenBook,
+  course: Course,
+  round: SampleRound,
+  official: OfficialResult,
+): Promise<void> {
   const { submitter } = course;
   const reason = 'กรอกเลขผิด ตรวจซ้ำจากประกาศ';
   const approvalId = await submitCorrection(book, { roundId: round.id, official, submitter, reason });
@@ -134,7 +144,12 @@ export async function declareMissing(open: OpenBook, course: Course, round: Samp
   const { now } = clock;
   await close(open, course, round);
   clock.now = now;
-  await refundRound(open.book, { roundId: round.id, event: 'declareNoResult', actor: submitter, reason: 'ตลาดปิดวันหยุด' });
+  await refundRound(open.book, {
+    roundId: round.id,
+    event: 'declareNoResult',
+    actor: submitter,
+    reason: 'ตลาดปิดวันหยุด',
+  });
   for (const slip of slipsIn(course, round)) memory.refunded(slip);
   course.placed.delete(round.id);
 }
@@ -147,7 +162,8 @@ function end(course: Course, ended: EndedRound): void {
   placed.delete(round.id);
   memory.forget(round);
   if (held.length === 0) return;
-  const confirm = () => unwritten.add('confirmed', ...held.map((one) => confirmInMemory(ledger, round, one, { at: clock.now, timeZone })));
+  const confirm = () =>
+    unwritten.add('confirmed', ...held.map((one) => confirmInMemory(ledger, round, one, { at: clock.now, timeZone })));
   agenda.add({ at: clock.now.getTime() + GOES_ON_MS, in: 'memory', run: confirm });
 }
 
@@ -169,7 +185,13 @@ export function endYeekee(course: Course, round: SampleRound, random: Random, sh
   const { crowd, isThere, memory, ledger, newId, offsetMs, yeekee } = course;
   const slips = slipsIn(course, round);
   const playing = [...new Set(slips.map(({ memberId }) => memberId))];
-  const shoots = shootsOfRound(random, { endsAt: round.resultAt }, playing, crowdAt(crowd, isThere, round.resultAt)('yeekee'), offsetMs)
+  const shoots = shootsOfRound(
+    random,
+    { endsAt: round.resultAt },
+    playing,
+    crowdAt(crowd, isThere, round.resultAt)('yeekee'),
+    offsetMs,
+  )
     .filter(({ memberId, at }) => isThere(memberId, at))
     .slice(0, shootsAtMost);
   end(course, endYeekeeInMemory({ ledger, memory, newId }, round, slips, shoots, yeekee));
@@ -178,7 +200,10 @@ export function endYeekee(course: Course, round: SampleRound, random: Random, sh
 /** The agent who keyed a slip in cancels it. */
 export function cancel({ clock, placed, memory, unwritten }: Course, slip: NewSlip): void {
   unwritten.add('cancelled', memory.cancel(slip, clock.now, 'ลูกค้าแจ้งคีย์ผิด'));
-  placed.set(slip.round.id, (placed.get(slip.round.id) ?? []).filter((one) => one !== slip));
+  placed.set(
+    slip.round.id,
+    (placed.get(slip.round.id) ?? []).filter((one) => one !== slip),
+  );
 }
 
 /** What is drawn for a round that isn't yeekee. */

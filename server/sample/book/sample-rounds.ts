@@ -39,7 +39,12 @@ function plannedOf({ code, schedule }: Lotto, { from, now, timeZone, yeekeeDays 
     const today = gameDayOf(now, timeZone);
     return Array.from({ length: yeekeeDays }, (_, index) => addDays(today, index - yeekeeDays + 1))
       .flatMap((date) => yeekeeRoundsOf('yeekee', date, timeZone))
-      .map(({ endsAt, ...times }) => ({ ...times, resultAt: endsAt, earlierCloses: {}, memberCancelsUntil: times.closesAt }));
+      .map(({ endsAt, ...times }) => ({
+        ...times,
+        resultAt: endsAt,
+        earlierCloses: {},
+        memberCancelsUntil: times.closesAt,
+      }));
   }
   const first = businessDateOf(from, usualDay(timeZone));
   const days = Math.ceil((now.getTime() - from.getTime()) / DAY_MS) + OPENS_AHEAD_DAYS;
@@ -73,9 +78,13 @@ export async function writeRounds(tx: Transaction, newId: () => string, span: Sp
         .map((planned) => ({ ...planned, id: newId(), lotto: one })),
     );
   const rows = rounds.map(({ lotto: { id: lottoId }, earlierCloses: _none, ...times }) => ({
-    ...times, lottoId, state: 'scheduled' as const, earlierCloses: {},
+    ...times,
+    lottoId,
+    state: 'scheduled' as const,
+    earlierCloses: {},
   }));
-  for (let at = 0; at < rows.length; at += ROWS_AT_ONCE) await tx.insert(round).values(rows.slice(at, at + ROWS_AT_ONCE));
+  for (let at = 0; at < rows.length; at += ROWS_AT_ONCE)
+    await tx.insert(round).values(rows.slice(at, at + ROWS_AT_ONCE));
   return rounds.map(({ id, lotto: one, number, businessDate, opensAt, closesAt, resultAt }) => ({
     id,
     lottoId: one.id,

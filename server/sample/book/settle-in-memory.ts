@@ -43,7 +43,16 @@ export interface MemorySettlement {
 }
 
 const NOTHING = {
-  slips: 0, lines: 0, stake: 0, discount: 0, payout: 0, winners: 0, winLoss: 0, commission: 0, ownHeld: 0, ownWinLoss: 0,
+  slips: 0,
+  lines: 0,
+  stake: 0,
+  discount: 0,
+  payout: 0,
+  winners: 0,
+  winLoss: 0,
+  commission: 0,
+  ownHeld: 0,
+  ownWinLoss: 0,
   ownCommission: 0,
 };
 
@@ -59,7 +68,12 @@ function createTotals() {
 }
 
 /** Adds what a line makes for everybody on its path, the member at its end. */
-function addLine(totalOf: (accountId: string, betType: BetType) => Total, { path, memberId }: NewSlip, line: BookedLine, winner: Winner | undefined) {
+function addLine(
+  totalOf: (accountId: string, betType: BetType) => Total,
+  { path, memberId }: NewSlip,
+  line: BookedLine,
+  winner: Winner | undefined,
+) {
   const payout = winner?.payout ?? 0;
   let winLossAbove = 0;
   for (const [index, accountId] of path.entries()) {

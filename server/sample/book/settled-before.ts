@@ -23,7 +23,10 @@ export function createSettledBefore() {
     },
     /** The rounds of its lotto before one, the last first. */
     of({ lottoId, closesAt }: SampleRound): PreviousRound[] {
-      return ofLotto(lottoId).filter((one) => one.closesAt < closesAt).sort(lastFirst).slice(0, USUAL_ROUNDS);
+      return ofLotto(lottoId)
+        .filter((one) => one.closesAt < closesAt)
+        .sort(lastFirst)
+        .slice(0, USUAL_ROUNDS);
     },
     /** Reads it, after rounds were settled or corrected by what runs the business. */
     async read(tx: Transaction): Promise<void> {

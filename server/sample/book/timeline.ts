@@ -16,7 +16,18 @@ import type { LateRound } from './mishaps/late-rounds';
 import { askSecondPersons, SECOND_PERSON_MINUTES_AGO } from './mishaps/second-persons';
 import { OFF_DAYS_AGO, switchOff } from './mishaps/switched-off';
 import { randomOf } from './randoms';
-import { after, correct, type Course, declareMissing, drawnFor, endResult, endYeekee, GOES_ON_MS, SEEN_WRONG_MS, settle } from './round-events';
+import {
+  after,
+  correct,
+  type Course,
+  declareMissing,
+  drawnFor,
+  endResult,
+  endYeekee,
+  GOES_ON_MS,
+  SEEN_WRONG_MS,
+  settle,
+} from './round-events';
 import type { SampleRound } from './sample-rounds';
 import type { LiveTerms } from './terms-of-members';
 import { type Cleared, clearInMemory, paidOf } from './clearing';
@@ -62,7 +73,13 @@ interface Timeline {
 }
 
 /** Enters a result and pays it; answers when, and does something then. */
-function settleEvent(course: Course, round: SampleRound, official: OfficialResult, enteredAt: Date, then?: (open: OpenBook) => void): Event {
+function settleEvent(
+  course: Course,
+  round: SampleRound,
+  official: OfficialResult,
+  enteredAt: Date,
+  then?: (open: OpenBook) => void,
+): Event {
   const entry = { official, enteredAt };
   course.entries.set(round.id, entry);
   const run = async (open: OpenBook) => {
@@ -80,9 +97,19 @@ function enteredAtOf(random: Random, { resultAt }: SampleRound): Date {
 const secondPersonsSince = (now: Date) => new Date(now.getTime() - SECOND_PERSON_MINUTES_AGO * MINUTE_MS);
 
 /** A round like any other. */
-function usual(course: Course, round: SampleRound, random: Random, shooters: ReadonlyMap<string, number>, now: Date): Event {
+function usual(
+  course: Course,
+  round: SampleRound,
+  random: Random,
+  shooters: ReadonlyMap<string, number>,
+  now: Date,
+): Event {
   if (round.family === 'yeekee') {
-    return { at: round.resultAt.getTime(), in: 'memory', run: () => endYeekee(course, round, random, shooters.get(round.id)) };
+    return {
+      at: round.resultAt.getTime(),
+      in: 'memory',
+      run: () => endYeekee(course, round, random, shooters.get(round.id)),
+    };
   }
   const [official, enteredAt] = [drawnFor(random, round), enteredAtOf(random, round)];
   const at = enteredAt.getTime() + GOES_ON_MS;
@@ -94,7 +121,13 @@ function usual(course: Course, round: SampleRound, random: Random, shooters: Rea
 }
 
 /** What becomes of a round whose draw was moved to where it can be seen. */
-function lateTimeline(course: Course, round: SampleRound, random: Random, what: LateRound, { bettors, terms }: TimelineOf): Timeline {
+function lateTimeline(
+  course: Course,
+  round: SampleRound,
+  random: Random,
+  what: LateRound,
+  { bettors, terms }: TimelineOf,
+): Timeline {
   const enteredAt = new Date(round.resultAt.getTime() + LATE_ENTERED_MS);
   if (what === 'bigWin') {
     const coming = betBig(course, round, bettors, terms.of);
@@ -106,7 +139,12 @@ function lateTimeline(course: Course, round: SampleRound, random: Random, what: 
 }
 
 /** A wrong result, on which some win, are paid, and have to give it back. */
-function correctedTimeline(course: Course, round: SampleRound, random: Random, { bettors, terms }: TimelineOf): Timeline {
+function correctedTimeline(
+  course: Course,
+  round: SampleRound,
+  random: Random,
+  { bettors, terms }: TimelineOf,
+): Timeline {
   const friends = friendsOf(course, round, bettors, terms.of);
   for (const { id } of friends) course.owing.add(id);
   const event = settleEvent(course, round, wrongResultOf(round), enteredAtOf(random, round), () => {
@@ -139,7 +177,9 @@ function businessEvents({ from, now, terms }: TimelineOf, { viewerId, unwritten 
 /** Mondays at nine, by the business's clock. */
 function mondays({ from, now }: TimelineOf, { timeZone }: Course): Date[] {
   const first = businessDateOf(from, usualDay(timeZone));
-  const days = Array.from({ length: Math.ceil((now.getTime() - from.getTime()) / DAY_MS) + 1 }, (_, index) => addDays(first, index));
+  const days = Array.from({ length: Math.ceil((now.getTime() - from.getTime()) / DAY_MS) + 1 }, (_, index) =>
+    addDays(first, index),
+  );
   return days
     .filter((date) => new Date(date).getUTCDay() === 1)
     .map((date) => momentAt(date, CLEARED_AT, timeZone))
@@ -164,7 +204,9 @@ function clearings(of: TimelineOf, course: Course): Event[] {
   const { ledger, timeZone, newId } = course;
   const paid = paidOf(seededRandom(of.seed + 2));
   return mondays(of, course).map((at) => ({
-    at: at.getTime(), in: 'memory', run: () => clearInMemory(ledger, clearedOf(of, course), { at, timeZone, newId, paid }),
+    at: at.getTime(),
+    in: 'memory',
+    run: () => clearInMemory(ledger, clearedOf(of, course), { at, timeZone, newId, paid }),
   }));
 }
 
@@ -185,7 +227,11 @@ export function timelineOf(course: Course, of: TimelineOf): Timeline {
   for (const round of rounds) {
     const random = randomOf(seed, round);
     const types = round.betTypes.filter(({ isOn }) => isOn).map(({ betType }) => betType);
-    const crowd = crowdAt(course.crowd, course.isThere, new Date(Math.min(round.closesAt.getTime(), now.getTime() - 1)));
+    const crowd = crowdAt(
+      course.crowd,
+      course.isThere,
+      new Date(Math.min(round.closesAt.getTime(), now.getTime() - 1)),
+    );
     for (const demand of demandOf(random, { ...round, types }, crowd, course.offsetMs, share)) {
       const isInSpan = demand.at >= from && demand.at < now;
       if (isInSpan && course.isThere(demand.memberId, demand.at)) coming.push({ round, demand });

@@ -138,7 +138,14 @@ async function writeTotals(tx: Transaction, ended: readonly EndedRound[]): Promi
 async function writeSettlements(tx: Transaction, ended: readonly EndedRound[]): Promise<void> {
   const settled = ended.flatMap(({ round, settlement, at }) => (settlement ? [{ round, settlement, at }] : []));
   const rows = settled.map(({ round, at, settlement: { winners, lines, stake, discount, payout } }) => ({
-    roundId: round.id, businessDate: round.businessDate, at, winners: winners.length, lines, stake, discount, payout,
+    roundId: round.id,
+    businessDate: round.businessDate,
+    at,
+    winners: winners.length,
+    lines,
+    stake,
+    discount,
+    payout,
   }));
   await tx.execute(sql`
     INSERT INTO settlement (round_id, no, business_date, lines, stake, discount, winners, payout, at)
@@ -157,7 +164,9 @@ async function writeSettlements(tx: Transaction, ended: readonly EndedRound[]): 
 
 /** Writes the results that were entered; a single operator's went on by themselves. */
 async function writeEntered(tx: Transaction, ended: readonly EndedRound[]): Promise<void> {
-  const entered = ended.flatMap(({ round, entered: one, at }) => (one ? [{ ...one, roundId: round.id, decidedAt: at }] : []));
+  const entered = ended.flatMap(({ round, entered: one, at }) =>
+    one ? [{ ...one, roundId: round.id, decidedAt: at }] : [],
+  );
   if (entered.length === 0) return;
   await ask(
     tx,
@@ -173,7 +182,10 @@ async function writeEntered(tx: Transaction, ended: readonly EndedRound[]): Prom
       mode: 'singleOperator',
     })),
   );
-  await writeGoneOn(tx, entered.map(({ approvalId, decidedAt }) => ({ approvalId, at: decidedAt })));
+  await writeGoneOn(
+    tx,
+    entered.map(({ approvalId, decidedAt }) => ({ approvalId, at: decidedAt })),
+  );
 }
 
 /** Writes that the time of a single operator to take something back was up. */
@@ -191,7 +203,12 @@ async function askForHeld(tx: Transaction, ended: readonly EndedRound[]): Promis
     const ids = held.map(({ approvalId }) => approvalId);
     const newId = () => ids.shift() ?? '';
     await tx.execute(sql`SELECT set_config('book.now', ${at.toISOString()}, true)`);
-    await askForWins(tx, { newId }, { roundId: round.id, no: 1 }, held.map(({ winner }) => winner));
+    await askForWins(
+      tx,
+      { newId },
+      { roundId: round.id, no: 1 },
+      held.map(({ winner }) => winner),
+    );
   }
 }
 
@@ -214,7 +231,10 @@ export async function writeEnded(tx: Transaction, ended: readonly EndedRound[]):
   await writeSteps(tx, ended);
   await writeEntered(tx, ended);
   await writeRounds(tx, ended);
-  await writeRefunds(tx, ended.filter(({ settlement }) => settlement === null));
+  await writeRefunds(
+    tx,
+    ended.filter(({ settlement }) => settlement === null),
+  );
   await writeSettlements(tx, ended);
   await writeTotals(tx, ended);
   await askForHeld(tx, ended);

@@ -60,7 +60,13 @@ async function writeLines(tx: Transaction, slips: readonly NewSlip[]): Promise<v
 function numbersOf(slips: readonly NewSlip[]): SQL {
   const rows = slips.flatMap(({ round, memberId, booking }) =>
     booking.numbers.map(({ betType, number, stake, liability, lines }) => ({
-      roundId: round.id, memberId, betType, number, stake, liability, lines,
+      roundId: round.id,
+      memberId,
+      betType,
+      number,
+      stake,
+      liability,
+      lines,
     })),
   );
   return sql`
@@ -95,7 +101,11 @@ export async function writeSlips(tx: Transaction, slips: readonly NewSlip[]): Pr
 export async function writeCancelled(tx: Transaction, cancelled: readonly CancelledSlip[]): Promise<void> {
   if (cancelled.length === 0) return;
   const ended = cancelled.map(({ slip, at, reason }) => ({
-    id: slip.id, businessDate: slip.round.businessDate, at, by: agentOf(slip), reason,
+    id: slip.id,
+    businessDate: slip.round.businessDate,
+    at,
+    by: agentOf(slip),
+    reason,
   }));
   await tx.execute(sql`
     WITH ended AS (

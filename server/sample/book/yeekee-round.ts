@@ -32,7 +32,10 @@ function refund(ledger: MemoryLedger, { id, businessDate, resultAt }: SampleRoun
     { kind: 'wallet', ownerId: memberId, amount: debit },
     { kind: 'atStake', ownerId: memberId, amount: -debit },
   ]);
-  ledger.post({ kind: 'refund', referenceId: id, no: 0, businessDate, at: resultAt, actorId: null, reason: TOO_FEW_SHOOTS }, legs);
+  ledger.post(
+    { kind: 'refund', referenceId: id, no: 0, businessDate, at: resultAt, actorId: null, reason: TOO_FEW_SHOOTS },
+    legs,
+  );
 }
 
 /**
@@ -51,18 +54,26 @@ export function endYeekeeInMemory(
   const list = shoots.map(({ memberId, number }) => ({ member: memberId, number }));
   const outcome = yeekeeOutcomeOf(list);
   const { id, businessDate, resultAt, closesAt } = round;
-  const before = [{ event: 'closeBetting', at: closesAt }, { event: 'freeze', at: resultAt }] as const;
+  const before = [
+    { event: 'closeBetting', at: closesAt },
+    { event: 'freeze', at: resultAt },
+  ] as const;
   const ended = { round, entered: null, at: resultAt };
   if (outcome.kind === 'void') {
     refund(ledger, round, slips);
     for (const slip of slips) memory.refunded(slip);
     return {
-      ...ended, steps: [...before, { event: 'void', at: resultAt }], digits: null, yeekee: { shoots, formula: null },
-      settlement: null, held: [],
+      ...ended,
+      steps: [...before, { event: 'void', at: resultAt }],
+      digits: null,
+      yeekee: { shoots, formula: null },
+      settlement: null,
+      held: [],
     };
   }
   const posting = { referenceId: id, businessDate, at: resultAt, actorId: null };
-  const stakeOf = (member: string) => sumOf(slips.filter(({ memberId }) => memberId === member).map(({ stake }) => stake));
+  const stakeOf = (member: string) =>
+    sumOf(slips.filter(({ memberId }) => memberId === member).map(({ stake }) => stake));
   for (const { member, row, amount } of prizesOf(list, stakeOf, prizes)) {
     ledger.post({ ...posting, kind: 'reward', no: row }, [
       { kind: 'wallet', ownerId: rootId, amount: -amount },

@@ -26,7 +26,10 @@ export function refresh(queryClient: QueryClient, name: string, matches: (key: Q
   }
   const filters = { type: 'active', predicate: ({ queryKey }: { queryKey: QueryKey }) => matches(queryKey) } as const;
   // A first reading that is under way isn't begun anew, and may have been answered before the change.
-  const isBeingRead = queryClient.getQueryCache().findAll(filters).some(({ state }) => state.status === 'pending');
+  const isBeingRead = queryClient
+    .getQueryCache()
+    .findAll(filters)
+    .some(({ state }) => state.status === 'pending');
   const round: Round = { isWanted: isBeingRead };
   ofClient.set(name, round);
   void queryClient

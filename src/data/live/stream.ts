@@ -51,7 +51,11 @@ const isInOrder = ({ name, data }: StreamedMessage) =>
   name === 'end' && IN_ORDER.some((reason) => reason === (data as { reason?: unknown } | undefined)?.reason);
 
 /** Follows the stream until the signal, or until nobody is signed in any more. Never rejects. */
-export async function followStream({ send, random }: StreamSurroundings, ends: StreamEnds, signal: AbortSignal): Promise<void> {
+export async function followStream(
+  { send, random }: StreamSurroundings,
+  ends: StreamEnds,
+  signal: AbortSignal,
+): Promise<void> {
   let failures = 0;
   while (!signal.aborted) {
     const openedAt = performance.now();

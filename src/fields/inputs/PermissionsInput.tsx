@@ -18,12 +18,7 @@ function messageOf(error: object | undefined): string | undefined {
 }
 
 /** The grid inside a form; `ceiling` is the most that can be given per area. */
-export function PermissionsInput({
-  field: source,
-  label,
-  disabled,
-  ceiling,
-}: InputProps & { ceiling?: Permission }) {
+export function PermissionsInput({ field: source, label, disabled, ceiling }: InputProps & { ceiling?: Permission }) {
   const { field, fieldState } = useInput({ source, parse: (value) => value, format: (value) => value ?? {} });
   const message = messageOf(fieldState.error);
   return (

@@ -16,11 +16,17 @@ export function Suspensions() {
   const [hasNames, setHasNames] = useState(false);
   useEffect(() => {
     // The names of the lottos are among the book's texts; without them there would be codes.
-    if (isAny) loadTexts(['book']).then(() => setHasNames(true), () => undefined);
+    if (isAny)
+      loadTexts(['book']).then(
+        () => setHasNames(true),
+        () => undefined,
+      );
   }, [isAny]);
   if (!isAny || !hasNames) return null;
   const wordsOf = ({ lotto, reason, until }: Suspension) => {
-    const what = lotto ? translate('shell.suspension.ofLotto', { lotto: nameOf(lotto) }) : translate('shell.suspension.ofAll');
+    const what = lotto
+      ? translate('shell.suspension.ofLotto', { lotto: nameOf(lotto) })
+      : translate('shell.suspension.ofAll');
     const end = until
       ? translate('shell.suspension.until', { at: momentText(until) })
       : translate('shell.suspension.untilEnded');

@@ -41,7 +41,9 @@ function CreateForm({ definition, form, onCreated }: CreateScreenProps & { onCre
           disabled={false}
           save={async (payload) => {
             try {
-              const record = await savePromise(ready.save, { idempotencyKey: keyFor(JSON.stringify(payload)) })(payload);
+              const record = await savePromise(ready.save, { idempotencyKey: keyFor(JSON.stringify(payload)) })(
+                payload,
+              );
               settle(null);
               return record;
             } catch (refusal) {

@@ -44,7 +44,17 @@ function sectionsOf(form: FormDefinition, mode: FormMode, record: AnyRecord) {
  * The form of a resource. Nothing is shown as saved before the API said so; what it refuses stands at the fields it is
  * about, or above the form, and what was typed stays.
  */
-export function RecordForm({ definition, form, mode, record, disabled, save, onSaved, onTyped, onReload }: RecordFormProps) {
+export function RecordForm({
+  definition,
+  form,
+  mode,
+  record,
+  disabled,
+  save,
+  onSaved,
+  onTyped,
+  onReload,
+}: RecordFormProps) {
   const translate = useTranslate();
   const { entity, name } = definition;
   const { list: back } = useLinks(name);
@@ -54,7 +64,12 @@ export function RecordForm({ definition, form, mode, record, disabled, save, onS
 
   const sections = sectionsOf(form, mode, record);
   const startFor = useCallback(
-    (of: AnyRecord) => startOf(entity, of, sectionsOf(form, mode, of).flatMap(({ fields }) => fields ?? [])),
+    (of: AnyRecord) =>
+      startOf(
+        entity,
+        of,
+        sectionsOf(form, mode, of).flatMap(({ fields }) => fields ?? []),
+      ),
     [entity, form, mode],
   );
   const defaultValues = useMemo(() => startFor(record), [startFor, record]);

@@ -26,7 +26,12 @@ export function SaveBar({ label, isSaving, canSave, back }: SaveBarProps) {
     // A button that is switched off while it has the focus loses it, to nobody.
     if (document.activeElement === document.body) (canSave ? button : bar).current?.focus();
   }, [isSaving, canSave]);
-  useShortcut({ keys: '$mod+KeyS', label: 'finding.shortcuts.save', section: 'screen', run: () => button.current?.click() });
+  useShortcut({
+    keys: '$mod+KeyS',
+    label: 'finding.shortcuts.save',
+    section: 'screen',
+    run: () => button.current?.click(),
+  });
   return (
     <Paper
       ref={bar}

@@ -31,5 +31,11 @@ export function refusalOf(error: unknown, shown: ReadonlySet<string>): Refusal {
     (isShown ? onFields : elsewhere)[path] = message;
   }
   const status = statusOf(error);
-  return { onFields, elsewhere, messageKey: messageKeyOf(error), isConflict: status === 412, isUnanswered: status === 0 };
+  return {
+    onFields,
+    elsewhere,
+    messageKey: messageKeyOf(error),
+    isConflict: status === 412,
+    isUnanswered: status === 0,
+  };
 }

@@ -34,7 +34,8 @@ function ChangeValue({ entity: thing, change: { field, area, part, meta }, value
     const { Display } = FIELDS[meta.type];
     return <Display entity={entity} field={field} meta={meta} value={value} record={NO_RECORD} />;
   }
-  if (typeof value === 'number' && isSettingKey(field) && SETTINGS[field].kind === 'money') return <>{formatMoney(value)}</>;
+  if (typeof value === 'number' && isSettingKey(field) && SETTINGS[field].kind === 'money')
+    return <>{formatMoney(value)}</>;
   if (typeof value === 'boolean') return <>{translate(value ? 'engine.yes' : 'engine.no')}</>;
   if (typeof value === 'string' && MOMENT.test(value)) {
     const { Display } = FIELDS.dateTime;

@@ -36,7 +36,11 @@ export function HistoryTabs({ entity, id, tabs, children }: HistoryTabsProps) {
   const navigate = useNavigate();
   const prefix = useId();
   const tab = hash === HISTORY ? 'history' : 'details';
-  const tabProps = (name: string) => ({ value: name, id: `${prefix}-${name}`, 'aria-controls': `${prefix}-${name}-panel` });
+  const tabProps = (name: string) => ({
+    value: name,
+    id: `${prefix}-${name}`,
+    'aria-controls': `${prefix}-${name}-panel`,
+  });
   const panelProps = (name: string) => ({
     role: 'tabpanel',
     id: `${prefix}-${name}-panel`,
@@ -59,7 +63,9 @@ export function HistoryTabs({ entity, id, tabs, children }: HistoryTabsProps) {
         <Tab {...tabProps('details')} label={translate('engine.details')} />
         {tabs.flatMap(({ name, label, resource }) => {
           const to = linksOf(resource).edit(id);
-          return to ? [<Tab key={name} value={name} label={translate(label)} component={RouterLink} to={`${to}&tab=${name}`} />] : [];
+          return to
+            ? [<Tab key={name} value={name} label={translate(label)} component={RouterLink} to={`${to}&tab=${name}`} />]
+            : [];
         })}
         <Tab {...tabProps('history')} label={translate('engine.history')} />
       </Tabs>

@@ -45,19 +45,20 @@ function Entry({ entity, entry }: { entity: Entity; entry: AuditRecord }) {
 /** What was done to a record, the newest first: by whom, when, why, and what it was before. */
 export function RecordHistory({ entity, id }: { entity: Entity; id: string }) {
   const translate = useTranslate();
-  const { hasNextPage, isFetchingNextPage, fetchNextPage, ...reading } =
-    useInfiniteGetList<AuditRecord>(
-      `${entity.name}/${encodeURIComponent(id)}/history`,
-      { pagination: { page: 1, perPage: PAGE }, sort: { field: 'number', order: 'DESC' } },
-      QUERY,
-    );
+  const { hasNextPage, isFetchingNextPage, fetchNextPage, ...reading } = useInfiniteGetList<AuditRecord>(
+    `${entity.name}/${encodeURIComponent(id)}/history`,
+    { pagination: { page: 1, perPage: PAGE }, sort: { field: 'number', order: 'DESC' } },
+    QUERY,
+  );
   return (
     <ReadState
       reading={reading}
       access={{ subject: entity.subject, actions: ['read'] }}
       resource={entity.name}
       loading={<Loading shape="block" />}
-      empty={({ pages: [first] }) => first?.data.length === 0 && <EmptyNotice text={translate('resources.audit.empty')} />}
+      empty={({ pages: [first] }) =>
+        first?.data.length === 0 && <EmptyNotice text={translate('resources.audit.empty')} />
+      }
     >
       {({ pages }) => (
         <Stack spacing={1} sx={{ ...READING_BOUNDS, alignItems: 'start' }}>
@@ -67,9 +68,7 @@ export function RecordHistory({ entity, id }: { entity: Entity; id: string }) {
             aria-label={translate('engine.history')}
             sx={{ m: 0, p: 0, listStyle: 'none', width: '100%' }}
           >
-            {pages.flatMap(({ data }) =>
-              data.map((entry) => <Entry key={entry.id} entity={entity} entry={entry} />),
-            )}
+            {pages.flatMap(({ data }) => data.map((entry) => <Entry key={entry.id} entity={entity} entry={entry} />))}
           </Stack>
           {hasNextPage && (
             <Button loading={isFetchingNextPage} onClick={() => void fetchNextPage()}>

@@ -81,7 +81,10 @@ function ofPart(change: Change): Change[] {
 export function changesOf(entity: Entity | undefined, before: Values | null, after: Values | null): Change[] {
   const known = entity ? Object.keys(entity.fields) : [];
   const named = [...Object.keys(before ?? {}), ...Object.keys(after ?? {})];
-  const fields = [...known.filter((field) => named.includes(field)), ...named.filter((field) => !known.includes(field))];
+  const fields = [
+    ...known.filter((field) => named.includes(field)),
+    ...named.filter((field) => !known.includes(field)),
+  ];
   return [...new Set(fields)]
     .filter((field) => !TECHNICAL.has(field))
     .map((field): Change => {

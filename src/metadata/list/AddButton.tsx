@@ -20,7 +20,10 @@ export function AddButton({ resource, isFloating = false }: AddButtonProps) {
   const navigate = useNavigate();
   const isSelecting = useIsSelecting();
   const label = `resources.${resource}.add`;
-  useShortcut({ keys: 'KeyN', label, section: 'screen', run: () => create && void navigate(create) }, create !== undefined);
+  useShortcut(
+    { keys: 'KeyN', label, section: 'screen', run: () => create && void navigate(create) },
+    create !== undefined,
+  );
   if (!create) return null;
   if (isFloating) {
     // What is done with the selection stands in the same place.

@@ -40,7 +40,12 @@ export function ColumnsDialog({ definition, layout, onClose }: ColumnsDialogProp
             onChange={(_event, value) => change({ density: DENSITIES.find((each) => each === value) ?? null })}
           >
             {DENSITIES.map((each) => (
-              <FormControlLabel key={each} value={each} control={<Radio />} label={translate(`lists.columns.${each}`)} />
+              <FormControlLabel
+                key={each}
+                value={each}
+                control={<Radio />}
+                label={translate(`lists.columns.${each}`)}
+              />
             ))}
           </RadioGroup>
         </FormControl>

@@ -50,7 +50,9 @@ export function DeleteViewDialog({ layout, view, onClose }: DeleteViewDialogProp
       <DialogTitle id={`${id}-title`}>{translate('lists.view.deleteTitle', { name: view.name })}</DialogTitle>
       <DialogContent>
         {error !== null && <FailureNotice error={error} />}
-        <DialogContentText>{translate(view.shared ? 'lists.view.deleteShared' : 'lists.view.deleteOwn')}</DialogContentText>
+        <DialogContentText>
+          {translate(view.shared ? 'lists.view.deleteShared' : 'lists.view.deleteOwn')}
+        </DialogContentText>
       </DialogContent>
       <DialogActions>
         <Button autoFocus onClick={onClose}>

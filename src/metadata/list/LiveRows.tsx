@@ -40,7 +40,10 @@ export function LiveRows({ resource, stays, children }: LiveRowsProps) {
   return (
     <Box ref={rows} sx={{ position: 'relative' }}>
       {/* Over the rows instead of above them: what is read or pointed at stays in its place. Where it may stay for long, over their edge. */}
-      <Box role="status" sx={{ position: 'absolute', top: isHeld ? -14 : 4, left: '50%', transform: 'translateX(-50%)', zIndex: 3 }}>
+      <Box
+        role="status"
+        sx={{ position: 'absolute', top: isHeld ? -14 : 4, left: '50%', transform: 'translateX(-50%)', zIndex: 3 }}
+      >
         {count !== null && (
           <Chip
             size="small"

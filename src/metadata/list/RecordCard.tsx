@@ -41,7 +41,9 @@ function Values({ fields, record, isLarge = false }: ValuesProps) {
         m: 0,
         mt: 0.5,
         display: 'grid',
-        gridTemplateColumns: isLarge ? (LARGE_COLUMNS[fields.length] ?? `repeat(${fields.length}, minmax(0, 1fr))`) : 'repeat(auto-fill, minmax(9rem, 1fr))',
+        gridTemplateColumns: isLarge
+          ? (LARGE_COLUMNS[fields.length] ?? `repeat(${fields.length}, minmax(0, 1fr))`)
+          : 'repeat(auto-fill, minmax(9rem, 1fr))',
         columnGap: isLarge ? 1 : 2,
         rowGap: isLarge ? 0 : 0.5,
       }}
@@ -97,7 +99,11 @@ export function RecordCard({ definition, card, record, density }: RecordCardProp
     <Paper
       component="li"
       variant="outlined"
-      sx={{ px: 1.5, py: isCompact ? 0.5 : 1.25, ...(isChosen && { borderColor: 'primary.main', bgcolor: 'action.selected' }) }}
+      sx={{
+        px: 1.5,
+        py: isCompact ? 0.5 : 1.25,
+        ...(isChosen && { borderColor: 'primary.main', bgcolor: 'action.selected' }),
+      }}
     >
       <Stack direction="row" spacing={1} sx={{ alignItems: 'center', minHeight: 28 }}>
         {isPicking && <SelectRow record={record} />}

@@ -27,7 +27,12 @@ export const RowGroup = styled('tbody')(({ theme }: { theme: Theme }) => {
     },
     '&[data-density=comfortable] > tr > *': { paddingTop: 14, paddingBottom: 14 },
     '& > tr > [data-align=right]': { textAlign: 'right' },
-    '& > tr > [data-boxes]': { boxSizing: 'border-box', width: BOX_WIDTH, minWidth: BOX_WIDTH, padding: `0 ${BOX_PADDING}px` },
+    '& > tr > [data-boxes]': {
+      boxSizing: 'border-box',
+      width: BOX_WIDTH,
+      minWidth: BOX_WIDTH,
+      padding: `0 ${BOX_PADDING}px`,
+    },
     '& > tr > [data-boxes], & > tr > th': {
       position: 'sticky',
       insetInlineStart: 0,

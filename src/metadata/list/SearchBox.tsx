@@ -55,7 +55,12 @@ export function SearchBox() {
       placeholder={translate('engine.list.search')}
       size="small"
       margin="none"
-      sx={{ flex: '1 1 9rem', maxWidth: { sm: '18rem' }, minWidth: 0, '& ::-webkit-search-cancel-button': { display: 'none' } }}
+      sx={{
+        flex: '1 1 9rem',
+        maxWidth: { sm: '18rem' },
+        minWidth: 0,
+        '& ::-webkit-search-cancel-button': { display: 'none' },
+      }}
       slotProps={{
         htmlInput: { 'aria-label': translate('engine.list.search'), maxLength: 100 },
         input: {

@@ -28,7 +28,11 @@ export function ViewSwitch({ definition }: { definition: ResourceDefinition }) {
   if (others.length === 0) return null;
   const ways = [
     { name: TABLE, label: translate('engine.list.table'), icon: TableRows },
-    ...others.map(([name, { icon }]) => ({ name, label: translate(`resources.${definition.name}.views.${name}`), icon })),
+    ...others.map(([name, { icon }]) => ({
+      name,
+      label: translate(`resources.${definition.name}.views.${name}`),
+      icon,
+    })),
   ];
 
   const choose = (view: string | null) => {

@@ -30,7 +30,8 @@ export function ViewsMenu({ layout, anchor, onDeed, onClose }: ViewsMenuProps) {
   const translate = useTranslate();
   const notify = useNotify();
   const navigate = useNavigate();
-  const { views, choice, active, isChanged, shown, columns, density, change, forgetEdits, replaceViews, reload } = layout;
+  const { views, choice, active, isChanged, shown, columns, density, change, forgetEdits, replaceViews, reload } =
+    layout;
 
   const choose = (view: SavedView) => {
     onClose();
@@ -116,8 +117,14 @@ export function ViewsMenu({ layout, anchor, onDeed, onClose }: ViewsMenuProps) {
       >
         {translate('lists.views.whole')}
       </MenuItem>
-      {groupOf('lists.views.own', views.filter(({ own }) => own))}
-      {groupOf('lists.views.shared', views.filter(({ own }) => !own))}
+      {groupOf(
+        'lists.views.own',
+        views.filter(({ own }) => own),
+      )}
+      {groupOf(
+        'lists.views.shared',
+        views.filter(({ own }) => !own),
+      )}
       <Divider component="li" />
       {active?.own && isChanged && deed('lists.views.save', () => void save(active))}
       {deed('lists.views.saveAs', () => onDeed('create'))}

@@ -7,7 +7,10 @@ const MAIN = 2;
 const STATE = 'status';
 
 /** What a card shows: what the resource says, else its columns in their order with the state beside the name. */
-export function cardOf({ card, columns }: Pick<ListOptions, 'columns'> & Partial<Pick<ListOptions, 'card'>>): CardOptions {
+export function cardOf({
+  card,
+  columns,
+}: Pick<ListOptions, 'columns'> & Partial<Pick<ListOptions, 'card'>>): CardOptions {
   if (card) return card;
   const [name = '', ...others] = columns;
   const rest = others.filter((column) => column !== STATE);

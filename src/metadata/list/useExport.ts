@@ -2,9 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import { fetchCsv, type CsvProgress, type CsvRequest, saveFile } from '../../data/csvFile';
 
 /** How a file's fetching stands. */
-export type ExportState =
-  | { phase: 'choosing'; error: unknown }
-  | { phase: 'running'; progress: CsvProgress | null };
+export type ExportState = { phase: 'choosing'; error: unknown } | { phase: 'running'; progress: CsvProgress | null };
 
 /** How often the progress is drawn anew; pieces come more often than anybody can read. */
 const DRAWN_EVERY_MS = 100;

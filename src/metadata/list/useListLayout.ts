@@ -58,7 +58,12 @@ export interface ListLayout {
 }
 
 /** Whether a view leaves the layout alone or has this very one. */
-function hasLayout(definition: ResourceDefinition, view: SavedView, columns: readonly string[], density: Density): boolean {
+function hasLayout(
+  definition: ResourceDefinition,
+  view: SavedView,
+  columns: readonly string[],
+  density: Density,
+): boolean {
   const wanted = view.columns && columnsInForce(definition, view.columns);
   return (wanted === null || wanted.join() === columns.join()) && (view.density ?? density) === density;
 }
@@ -142,7 +147,8 @@ export function useListLayout(definition: ResourceDefinition): ListLayout {
 
   const isAsSaved =
     active === undefined ||
-    (shownBy(definition, new URLSearchParams(active.search)) === shown && hasLayout(definition, active, columns, density));
+    (shownBy(definition, new URLSearchParams(active.search)) === shown &&
+      hasLayout(definition, active, columns, density));
 
   return {
     isKnown: data !== undefined,

@@ -23,7 +23,13 @@ interface SortableRowsProps {
 }
 
 /** Heard and not seen. */
-const UNSEEN = { position: 'absolute', width: '1px', height: '1px', overflow: 'hidden', clipPath: 'inset(50%)' } as const;
+const UNSEEN = {
+  position: 'absolute',
+  width: '1px',
+  height: '1px',
+  overflow: 'hidden',
+  clipPath: 'inset(50%)',
+} as const;
 
 const STEPS = { up: -1, down: 1 } as const;
 type Direction = keyof typeof STEPS;

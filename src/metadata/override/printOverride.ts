@@ -7,7 +7,9 @@ export type ScreenName = keyof Screens;
 function code(value: unknown): string {
   if (Array.isArray(value)) return `[${value.map(code).join(', ')}]`;
   if (typeof value === 'object' && value !== null) {
-    return `{ ${Object.entries(value).map(([key, inner]) => `${key}: ${code(inner)}`).join(', ')} }`;
+    return `{ ${Object.entries(value)
+      .map(([key, inner]) => `${key}: ${code(inner)}`)
+      .join(', ')} }`;
   }
   return typeof value === 'string' ? `'${value.replaceAll("'", "\\'")}'` : String(value);
 }
@@ -32,7 +34,12 @@ function formOptions(form: FormDefinition | undefined, shown: readonly string[])
   const inner = [
     ...lines('sections', '[', sections, ']'),
     '  // 2. A component of its own for a field.',
-    ...lines('inputs', '{', shown.map((field) => `${code(field)}: ${pascal(field)}Input`), '}'),
+    ...lines(
+      'inputs',
+      '{',
+      shown.map((field) => `${code(field)}: ${pascal(field)}Input`),
+      '}',
+    ),
   ];
   return ['  form: async () => ({', ...inner.map((line) => `  ${line}`), '  }),'];
 }
@@ -42,7 +49,12 @@ function ownDisplays(shown: readonly string[]): string[] {
   return ['  // 2. A component of its own for a field.', ...lines('overrides', '{', displays, '}')];
 }
 
-const PARTS: Record<ScreenName, string> = { list: 'ListScreen', show: 'ShowScreen', create: 'CreateScreen', edit: 'EditScreen' };
+const PARTS: Record<ScreenName, string> = {
+  list: 'ListScreen',
+  show: 'ShowScreen',
+  create: 'CreateScreen',
+  edit: 'EditScreen',
+};
 const FOLDERS: Record<ScreenName, string> = { list: 'list/', show: '', create: 'form/', edit: 'form/' };
 
 function pascal(name: string): string {

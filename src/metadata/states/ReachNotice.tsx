@@ -17,7 +17,9 @@ export function ReachNotice() {
         <Alert severity="warning" variant="outlined" sx={{ ...AT_THE_FOOT, bgcolor: 'background.paper' }}>
           {translate(`engine.reach.${outOfReach.why}`)}{' '}
           {outOfReach.since !== null &&
-            translate('engine.reach.asOf', { time: formatDateTime(outOfReach.since.toISOString(), pageConfig.timeZone) })}
+            translate('engine.reach.asOf', {
+              time: formatDateTime(outOfReach.since.toISOString(), pageConfig.timeZone),
+            })}
         </Alert>
       )}
     </div>

@@ -36,7 +36,12 @@ interface ReadStateProps<T> {
 }
 
 /** Why nothing can be shown, when nothing was read before. */
-function Unread<T>({ reading: { error, refetch }, access, resource, ways }: Omit<ReadStateProps<T>, 'children' | 'loading'>) {
+function Unread<T>({
+  reading: { error, refetch },
+  access,
+  resource,
+  ways,
+}: Omit<ReadStateProps<T>, 'children' | 'loading'>) {
   const status = statusOf(error);
   const retry = () => void refetch();
   if (status === 404) return <NotFoundNotice resource={resource} />;
@@ -61,14 +66,15 @@ export function ReadState<T>(props: ReadStateProps<T>) {
   // Without a network nothing is even asked for, so nothing fails either.
   if (data === undefined && outOfReach?.why === 'offline') return <UnreachedNotice onRetry={() => void refetch()} />;
   // Where only the news don't come, what was read since then is as it should be.
-  const isBehind = outOfReach !== null && (outOfReach.why !== 'stale' || Number(dataUpdatedAt) < Number(outOfReach.since));
+  const isBehind =
+    outOfReach !== null && (outOfReach.why !== 'stale' || Number(dataUpdatedAt) < Number(outOfReach.since));
   return (
     <>
       {Boolean(error) && !outOfReach && dataUpdatedAt !== undefined && (
         <StaleNotice error={error} since={new Date(dataUpdatedAt)} onRetry={() => void refetch()} />
       )}
       <Greyed isGrey={(Boolean(error) || isBehind) && !isWorkedOn && data !== undefined}>
-        {data === undefined ? loading : (empty?.(data) || children(data))}
+        {data === undefined ? loading : empty?.(data) || children(data)}
       </Greyed>
     </>
   );

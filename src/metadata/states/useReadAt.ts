@@ -2,6 +2,8 @@ import { useQueryClient } from '@tanstack/react-query';
 
 /** When what is on screen of a resource was read, milliseconds since 1970; undefined before. react-admin doesn't pass it on. */
 export function useReadAt(resource: string, call: 'getList' | 'getOne'): number | undefined {
-  const queries = useQueryClient().getQueryCache().findAll({ queryKey: [resource, call], type: 'active' });
+  const queries = useQueryClient()
+    .getQueryCache()
+    .findAll({ queryKey: [resource, call], type: 'active' });
   return Math.max(0, ...queries.map(({ state }) => state.dataUpdatedAt)) || undefined;
 }

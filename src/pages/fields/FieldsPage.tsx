@@ -28,7 +28,10 @@ function Displays({ specimen }: { specimen: Specimen }) {
           <Typography component="dt" variant="caption" color="text.secondary">
             {translate(`pages.fields.states.${state}`)}
           </Typography>
-          <Box component="dd" sx={{ m: 0, textAlign: align, overflowWrap: 'anywhere', fontVariantNumeric: 'tabular-nums' }}>
+          <Box
+            component="dd"
+            sx={{ m: 0, textAlign: align, overflowWrap: 'anywhere', fontVariantNumeric: 'tabular-nums' }}
+          >
             <Display entity={entity.name} field={field} meta={meta} value={held} record={{ [field]: held }} />
           </Box>
         </Box>
@@ -70,7 +73,13 @@ export function FieldsPage() {
   return (
     <Stack spacing={1.5}>
       {Object.entries(SPECIMENS).map(([type, specimen]) => (
-        <Paper key={type} component="section" variant="outlined" aria-labelledby={`type-${type}`} sx={{ px: 2, py: 1.5 }}>
+        <Paper
+          key={type}
+          component="section"
+          variant="outlined"
+          aria-labelledby={`type-${type}`}
+          sx={{ px: 2, py: 1.5 }}
+        >
           <Typography id={`type-${type}`} variant="h4" component="h2" sx={{ mb: 1, fontFamily: 'monospace' }}>
             {type}
           </Typography>

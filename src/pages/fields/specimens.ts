@@ -37,8 +37,20 @@ export const SPECIMENS: Readonly<Record<FieldType, Specimen>> = {
   secret: { entity: Agent, field: 'password', value: 'a secret', extreme: 'a secret', filter: {} },
   percent: { entity: Agent, field: 'givenPt', value: 6_250, extreme: 10_000, filter: { givenPt_gte: 5_000 } },
   integer: { entity: Agent, field: 'level', value: 3, extreme: 9_007_199_254_740_991, filter: { level_gte: 2 } },
-  money: { entity: Member, field: 'maxLineStake', value: 2_000_00, extreme: 90_071_992_547_409_91, filter: { maxLineStake_gte: 100_00 } },
-  date: { entity: SubAccount, field: 'validUntil', value: '2026-12-31', extreme: '2999-12-31', filter: { validUntil_lte: '2026-12-31' } },
+  money: {
+    entity: Member,
+    field: 'maxLineStake',
+    value: 2_000_00,
+    extreme: 90_071_992_547_409_91,
+    filter: { maxLineStake_gte: 100_00 },
+  },
+  date: {
+    entity: SubAccount,
+    field: 'validUntil',
+    value: '2026-12-31',
+    extreme: '2999-12-31',
+    filter: { validUntil_lte: '2026-12-31' },
+  },
   dateTime: {
     entity: Member,
     field: 'excludedUntil',
@@ -55,7 +67,13 @@ export const SPECIMENS: Readonly<Record<FieldType, Specimen>> = {
     extreme: { id: ID, label: 'a-name-of-thirty-two-characters.' },
     filter: {},
   },
-  permissions: { entity: Agent, field: 'permission', value: permissionOf('view'), extreme: permissionOf('all'), filter: {} },
+  permissions: {
+    entity: Agent,
+    field: 'permission',
+    value: permissionOf('view'),
+    extreme: permissionOf('all'),
+    filter: {},
+  },
   json: {
     entity: AuditEntry,
     field: 'after',

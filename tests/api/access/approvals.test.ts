@@ -23,7 +23,8 @@ function personaOf(username: string): PersonaRow {
 }
 
 const get = (who: string, path: string): Promise<Answer> => world.ask(personaOf(who), { method: 'GET', path });
-const post = (who: string, path: string, body: object): Promise<Answer> => world.ask(personaOf(who), { method: 'POST', path, body });
+const post = (who: string, path: string, body: object): Promise<Answer> =>
+  world.ask(personaOf(who), { method: 'POST', path, body });
 const listOf = ({ json }: Answer) => json as unknown as Record<string, unknown>[];
 
 it('what waits is told to those of the house who read lotteries', async () => {
@@ -31,18 +32,30 @@ it('what waits is told to those of the house who read lotteries', async () => {
     expect([name, listOf(await get(name, '/api/approvals'))]).toEqual([name, []]);
     expect([name, (await get(name, '/api/approvals/calls')).json]).toEqual([name, { approvals: 0, results: 0 }]);
   }
-  expect(listOf(await get('master@lotto', '/api/approvals'))).toMatchObject([{ id: world.approvalOf(), obstacle: 'noRight', mayTakeBack: true }]);
+  expect(listOf(await get('master@lotto', '/api/approvals'))).toMatchObject([
+    { id: world.approvalOf(), obstacle: 'noRight', mayTakeBack: true },
+  ]);
   expect((await get('master@norates', '/api/approvals/calls')).json).toEqual({ approvals: 1, results: 1 });
   // Master made who asked, and may not decide it: it is told nevertheless that something waits.
   expect(listOf(await get('master', '/api/approvals'))).toMatchObject([{ obstacle: 'related' }]);
   expect((await get('master', '/api/approvals/calls')).json).toEqual({ approvals: 1, results: 1 });
-  expect(listOf(await get('master@noresults', '/api/approvals'))).toMatchObject([{ obstacle: 'noRight', mayRefuse: false }]);
+  expect(listOf(await get('master@noresults', '/api/approvals'))).toMatchObject([
+    { obstacle: 'noRight', mayRefuse: false },
+  ]);
 });
 
 it('what is staked on a round that isn’t paid, and who did what, is the house’s to know', async () => {
   const path = `/api/rounds/${world.roundOf()}`;
-  expect((await get('coma', path)).json).toMatchObject({ stake: null, approvals: [], steps: [{ event: 'close', actor: null }] });
-  expect((await get('master', path)).json).toMatchObject({ stake: 500, approvals: [{ kind: 'void' }], steps: [{ actor: 'master@lotto' }] });
+  expect((await get('coma', path)).json).toMatchObject({
+    stake: null,
+    approvals: [],
+    steps: [{ event: 'close', actor: null }],
+  });
+  expect((await get('master', path)).json).toMatchObject({
+    stake: 500,
+    approvals: [{ kind: 'void' }],
+    steps: [{ actor: 'master@lotto' }],
+  });
   expect(listOf(await get('coma', `${path}/numbers`))).toEqual([]);
   expect(listOf(await get('master', `${path}/numbers`))).toMatchObject([{ number: '123', sold: 500 }]);
 });

@@ -35,7 +35,13 @@ describe('a denied call', () => {
     const path = `/api/agents/${seeded('coma').id}`;
     expect((await clerk.del(path)).status).toBe(403);
     expect(await denied()).toMatchObject([
-      { actor: 'coma@clerk', actorId: seeded('coma@clerk').id, entityId: seeded('coma@clerk').id, entity: 'account', after: { call: `DELETE ${path}` } },
+      {
+        actor: 'coma@clerk',
+        actorId: seeded('coma@clerk').id,
+        entityId: seeded('coma@clerk').id,
+        entity: 'account',
+        after: { call: `DELETE ${path}` },
+      },
     ]);
   });
 
@@ -64,7 +70,7 @@ describe('a denied call', () => {
     expect(await denied()).toHaveLength(before + 2);
   });
 
-  it('is no denial when the id is nobody\'s or the body is wrong', async () => {
+  it("is no denial when the id is nobody's or the body is wrong", async () => {
     const before = (await denied()).length;
     expect((await clerk.get(`/api/agents/${seeded('master').id}`)).status).toBe(404);
     expect((await clerk.post('/api/members', {})).status).toBe(400);

@@ -27,7 +27,13 @@ beforeAll(async () => {
   await db.update(account).set(UPLINES).where(eq(account.username, 'coma'));
   const byUpline = { at: world.now, actorId: world.idOf('coma'), actor: 'coma', ip: UPLINES_IP, entity: 'agents' };
   await db.insert(audit).values([
-    { ...byUpline, action: 'update', entityId: world.idOf('coma1'), before: { nickname: null }, after: { nickname: 'x' } },
+    {
+      ...byUpline,
+      action: 'update',
+      entityId: world.idOf('coma1'),
+      before: { nickname: null },
+      after: { nickname: 'x' },
+    },
   ]);
 });
 afterAll(() => world.dispose());
@@ -60,17 +66,40 @@ function idIn(thing: Thing | undefined, name: string): string {
 }
 
 /** Everything that can be read, as JSON and lists as files too, about some records. */
-async function everythingRead(persona: PersonaRow, names: { agent: string; sub: string; member: string }): Promise<Answer[]> {
+async function everythingRead(
+  persona: PersonaRow,
+  names: { agent: string; sub: string; member: string },
+): Promise<Answer[]> {
   const answers: Answer[] = [];
   for (const [route, { thing, needs, isOfHouse }] of Object.entries(ROUTES)) {
     const [method = '', path = ''] = route.split(' ');
     if (method !== 'GET' || needs === 'nothing' || needs === 'signature') continue;
     if (isOfHouse && persona.acts !== 'master') continue;
     // What the house prices is the same for everybody, and a rate of 90 is written like a share of 90.
-    if (thing === 'package' || thing === 'number set' || path.startsWith('/api/limits/') || path.startsWith('/api/lay-off/') || path === '/api/slips/offer') continue;
-    const name = { agent: names.agent, branch: names.agent, account: names.agent, sub: names.sub, member: names.member, session: '', 'own session': '', 'own view': '', lotto: 'hanoi', slip: names.member, round: '', approval: '', dealer: '', batch: '' }[
-      thing ?? 'agent'
-    ];
+    if (
+      thing === 'package' ||
+      thing === 'number set' ||
+      path.startsWith('/api/limits/') ||
+      path.startsWith('/api/lay-off/') ||
+      path === '/api/slips/offer'
+    )
+      continue;
+    const name = {
+      agent: names.agent,
+      branch: names.agent,
+      account: names.agent,
+      sub: names.sub,
+      member: names.member,
+      session: '',
+      'own session': '',
+      'own view': '',
+      lotto: 'hanoi',
+      slip: names.member,
+      round: '',
+      approval: '',
+      dealer: '',
+      batch: '',
+    }[thing ?? 'agent'];
     const headers = FILES.includes(path) ? { accept: 'text/csv' } : undefined;
     const call = { method, path: path.replace(':id', idIn(thing, name)) + (QUERIES[path] ?? ''), headers };
     const answer = await world.ask(persona, call);
@@ -85,7 +114,7 @@ async function everythingRead(persona: PersonaRow, names: { agent: string; sub: 
 const OF_COMA1 = { agent: 'coma11', sub: 'coma1@boss', member: 'coma1.player' };
 
 describe('what is told', () => {
-  it.each(['coma1', 'coma1@boss'])('%s is nothing of what is the upline\'s own', async (name) => {
+  it.each(['coma1', 'coma1@boss'])("%s is nothing of what is the upline's own", async (name) => {
     for (const { text, json } of await everythingRead(personaOf(name), OF_COMA1)) {
       for (const secret of [...Object.values(UPLINES), UPLINES_IP]) expect(text).not.toContain(secret);
       expect(text).not.toMatch(/(?<!\d)90(00)?(\.0+)?%/);
@@ -95,7 +124,9 @@ describe('what is told', () => {
 
   it('is no secret and no whole telephone number of a member', async () => {
     const persona = personaOf('coma');
-    const phones = (await world.services.db.select().from(account).where(eq(account.kind, 'member'))).map(({ phone }) => phone);
+    const phones = (await world.services.db.select().from(account).where(eq(account.kind, 'member'))).map(
+      ({ phone }) => phone,
+    );
     expect(phones.length).toBeGreaterThan(0);
     for (const { text } of await everythingRead(persona, { agent: 'coma1', sub: 'coma@boss', member: 'coma.player' })) {
       expect(text).not.toMatch(SECRETS);
@@ -126,15 +157,24 @@ describe('what is told', () => {
     expect(json['share']).toMatchObject({
       above: 2_000,
       receivedPt: 8_000,
-      chain: [{ account: { label: 'coma1' }, receivedPt: 8_000 }, { account: { label: 'coma11' }, receivedPt: 7_000 }],
+      chain: [
+        { account: { label: 'coma1' }, receivedPt: 8_000 },
+        { account: { label: 'coma11' }, receivedPt: 7_000 },
+      ],
     });
     const way = await world.ask(personaOf('coma1'), { method: 'GET', path: `${path}/path` });
-    expect(Object.values(way.json).map((step) => (step as Record<string, unknown>)['label'])).toEqual(['coma1', 'coma11']);
+    expect(Object.values(way.json).map((step) => (step as Record<string, unknown>)['label'])).toEqual([
+      'coma1',
+      'coma11',
+    ]);
   });
 
   it('of what one may do is nothing while a one-time password is in use', async () => {
     const { json } = await world.ask(personaOf('come'), { method: 'GET', path: '/api/auth/me' });
-    expect(json['userData']).toMatchObject({ mustChangePassword: true, ability: [{ action: 'read', subject: 'Auth' }] });
+    expect(json['userData']).toMatchObject({
+      mustChangePassword: true,
+      ability: [{ action: 'read', subject: 'Auth' }],
+    });
   });
 
   it('of where a change came from is nothing without the right to the audit', async () => {
@@ -151,10 +191,29 @@ describe('what is told', () => {
 
 /** Fields that belong to the server, or to somebody else's call, with something to put into each. */
 const FOREIGN: Record<string, unknown> = {
-  id: '01890000-0000-7000-8000-000000000000', kind: 'agent', parentId: null, path: [], level: 0, owner: null, role: 'admin',
-  isMaster: true, passwordHash: 'x', mustChangePassword: false, acting: null, ownPermission: EVERYTHING, reductions: FREE,
-  effectiveStatus: 'suspended', neverSignedIn: true, childCount: 0, ourPt: 0, share: {}, lastLoginAt: null, createdAt: '2020-01-01T00:00:00Z',
-  version: 77, balance: 1_000_000, credit: 1_000_000,
+  id: '01890000-0000-7000-8000-000000000000',
+  kind: 'agent',
+  parentId: null,
+  path: [],
+  level: 0,
+  owner: null,
+  role: 'admin',
+  isMaster: true,
+  passwordHash: 'x',
+  mustChangePassword: false,
+  acting: null,
+  ownPermission: EVERYTHING,
+  reductions: FREE,
+  effectiveStatus: 'suspended',
+  neverSignedIn: true,
+  childCount: 0,
+  ourPt: 0,
+  share: {},
+  lastLoginAt: null,
+  createdAt: '2020-01-01T00:00:00Z',
+  version: 77,
+  balance: 1_000_000,
+  credit: 1_000_000,
 };
 
 interface Write {
@@ -169,38 +228,97 @@ const many = (name: string) => encodeURIComponent(JSON.stringify({ id: [world.id
 
 const WRITES: Record<string, Write> = {
   'a new agent': {
-    method: 'POST', path: () => '/api/agents', body: { username: 'coma.new', givenPt: 0, permission: NOTHING },
+    method: 'POST',
+    path: () => '/api/agents',
+    body: { username: 'coma.new', givenPt: 0, permission: NOTHING },
     more: { parent: '01890000-0000-7000-8000-000000000000' },
   },
-  'a new sub account': { method: 'POST', path: () => '/api/sub-accounts', body: { username: 'new', permission: NOTHING }, more: { givenPt: 50, parent: null } },
+  'a new sub account': {
+    method: 'POST',
+    path: () => '/api/sub-accounts',
+    body: { username: 'new', permission: NOTHING },
+    more: { givenPt: 50, parent: null },
+  },
   'a new member': {
-    method: 'POST', path: () => '/api/members', body: { username: 'coma.new' },
-    more: { parent: '01890000-0000-7000-8000-000000000000', permission: EVERYTHING, givenPt: 50, password: 'quiet river stone' },
+    method: 'POST',
+    path: () => '/api/members',
+    body: { username: 'coma.new' },
+    more: {
+      parent: '01890000-0000-7000-8000-000000000000',
+      permission: EVERYTHING,
+      givenPt: 50,
+      password: 'quiet river stone',
+    },
   },
   'an agent': {
-    method: 'PUT', path: () => `/api/agents/${world.idOf('coma1')}`, body: { nickname: 'x' },
+    method: 'PUT',
+    path: () => `/api/agents/${world.idOf('coma1')}`,
+    body: { nickname: 'x' },
     more: { parent: null, username: 'other', password: 'quiet river stone', noCancel: true },
   },
-  agents: { method: 'PUT', path: () => `/api/agents?filter=${many('coma1')}`, body: { nickname: 'x' }, more: { parent: null, username: 'other' } },
+  agents: {
+    method: 'PUT',
+    path: () => `/api/agents?filter=${many('coma1')}`,
+    body: { nickname: 'x' },
+    more: { parent: null, username: 'other' },
+  },
   'a sub account': {
-    method: 'PUT', path: () => `/api/sub-accounts/${world.idOf('coma@boss')}`, body: { nickname: 'x' },
+    method: 'PUT',
+    path: () => `/api/sub-accounts/${world.idOf('coma@boss')}`,
+    body: { nickname: 'x' },
     more: { parent: null, username: 'other', givenPt: 50, password: 'quiet river stone' },
   },
-  'sub accounts': { method: 'PUT', path: () => `/api/sub-accounts?filter=${many('coma@boss')}`, body: { nickname: 'x' }, more: { username: 'other' } },
+  'sub accounts': {
+    method: 'PUT',
+    path: () => `/api/sub-accounts?filter=${many('coma@boss')}`,
+    body: { nickname: 'x' },
+    more: { username: 'other' },
+  },
   'a member': {
-    method: 'PUT', path: () => `/api/members/${world.idOf('coma.player')}`, body: { nickname: 'x' },
+    method: 'PUT',
+    path: () => `/api/members/${world.idOf('coma.player')}`,
+    body: { nickname: 'x' },
     more: { parent: null, username: 'other', givenPt: 50, permission: EVERYTHING, email: 'a@example.com' },
   },
-  members: { method: 'PUT', path: () => `/api/members?filter=${many('coma.player')}`, body: { nickname: 'x' }, more: { parent: null } },
+  members: {
+    method: 'PUT',
+    path: () => `/api/members?filter=${many('coma.player')}`,
+    body: { nickname: 'x' },
+    more: { parent: null },
+  },
   'the profile': {
-    method: 'PUT', path: () => '/api/profile', body: { nickname: 'x' },
-    more: { parent: null, username: 'other', status: 'active', permission: EVERYTHING, givenPt: 10_000, password: 'x', noRates: false, validUntil: null },
+    method: 'PUT',
+    path: () => '/api/profile',
+    body: { nickname: 'x' },
+    more: {
+      parent: null,
+      username: 'other',
+      status: 'active',
+      permission: EVERYTHING,
+      givenPt: 10_000,
+      password: 'x',
+      noRates: false,
+      validUntil: null,
+    },
   },
-  'a password': { method: 'POST', path: () => `/api/agents/${world.idOf('coma1')}/password`, body: {}, more: { status: 'active' } },
+  'a password': {
+    method: 'POST',
+    path: () => `/api/agents/${world.idOf('coma1')}/password`,
+    body: {},
+    more: { status: 'active' },
+  },
   'the own password': {
-    method: 'POST', path: () => '/api/auth/password', body: { currentPassword: 'x', newPassword: 'quiet river stone' }, more: { accountId: 'x' },
+    method: 'POST',
+    path: () => '/api/auth/password',
+    body: { currentPassword: 'x', newPassword: 'quiet river stone' },
+    more: { accountId: 'x' },
   },
-  'an import': { method: 'POST', path: () => '/api/members/import', body: { csv: 'username\ncoma.new' }, more: { parent: null } },
+  'an import': {
+    method: 'POST',
+    path: () => '/api/members/import',
+    body: { csv: 'username\ncoma.new' },
+    more: { parent: null },
+  },
 };
 
 describe('what is taken', () => {
@@ -208,7 +326,11 @@ describe('what is taken', () => {
     const before = await world.stored();
     for (const line of ['elsewhere.new,', 'master,', 'comb.new,', 'coma.new,95']) {
       const body = { csv: `username,heldPt\n${line}`, dryRun: false };
-      const { status, json } = await world.ask(personaOf('coma'), { method: 'POST', path: '/api/members/import', body });
+      const { status, json } = await world.ask(personaOf('coma'), {
+        method: 'POST',
+        path: '/api/members/import',
+        body,
+      });
       expect([line, status, json['created']]).toEqual([line, 200, 0]);
     }
     expect(await world.stored()).toBe(before);
@@ -223,17 +345,20 @@ describe('what is taken', () => {
     });
   });
 
-  it.each(Object.entries(WRITES))('with %s is no field that is not its own', async (_name, { method, path, body, more }) => {
-    const before = await world.stored();
-    const found: string[] = [];
-    for (const [field, value] of Object.entries({ ...FOREIGN, ...more })) {
-      const sent = Object.fromEntries([...Object.entries(body), [field, value]]);
-      const { status, text } = await world.ask(personaOf('coma'), { method, path: path(), body: sent });
-      // A version that isn't the record's is a conflict.
-      const isRefused = status === 400 || (field === 'version' && status === 412);
-      if (!isRefused) found.push(`${field}: ${status} ${text}`);
-    }
-    expect(found).toEqual([]);
-    expect(await world.stored()).toBe(before);
-  });
+  it.each(Object.entries(WRITES))(
+    'with %s is no field that is not its own',
+    async (_name, { method, path, body, more }) => {
+      const before = await world.stored();
+      const found: string[] = [];
+      for (const [field, value] of Object.entries({ ...FOREIGN, ...more })) {
+        const sent = Object.fromEntries([...Object.entries(body), [field, value]]);
+        const { status, text } = await world.ask(personaOf('coma'), { method, path: path(), body: sent });
+        // A version that isn't the record's is a conflict.
+        const isRefused = status === 400 || (field === 'version' && status === 412);
+        if (!isRefused) found.push(`${field}: ${status} ${text}`);
+      }
+      expect(found).toEqual([]);
+      expect(await world.stored()).toBe(before);
+    },
+  );
 });

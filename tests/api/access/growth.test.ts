@@ -29,10 +29,20 @@ const SEEDS: readonly AccountSeed[] = [
   { username: 'master@help', parent: 'master', kind: 'sub', permission: { ...NOTHING, member: 'all' } },
   { username: 'coma@boss', parent: 'coma', kind: 'sub', permission: EVERYTHING },
   {
-    username: 'coma@manager', parent: 'coma', kind: 'sub', noRates: true, noCancel: true,
+    username: 'coma@manager',
+    parent: 'coma',
+    kind: 'sub',
+    noRates: true,
+    noCancel: true,
     permission: { ...NOTHING, member: 'all', lotto: 'all' },
   },
-  { username: 'coma@clerk', parent: 'coma', kind: 'sub', noResults: true, permission: { ...NOTHING, member: 'edit', lotto: 'edit' } },
+  {
+    username: 'coma@clerk',
+    parent: 'coma',
+    kind: 'sub',
+    noResults: true,
+    permission: { ...NOTHING, member: 'edit', lotto: 'edit' },
+  },
 ];
 
 interface Row extends Record<string, unknown> {
@@ -54,12 +64,18 @@ interface Row extends Record<string, unknown> {
 type Accounts = ReadonlyMap<string, Row>;
 
 const permission = fc.record({
-  dashboard: fc.constantFrom(...LEVEL_NAMES), summary: fc.constant('off' as const), member: fc.constantFrom(...LEVEL_NAMES),
-  report: fc.constantFrom(...LEVEL_NAMES), lotto: fc.constantFrom(...LEVEL_NAMES), system: fc.constantFrom('off', 'view'),
+  dashboard: fc.constantFrom(...LEVEL_NAMES),
+  summary: fc.constant('off' as const),
+  member: fc.constantFrom(...LEVEL_NAMES),
+  report: fc.constantFrom(...LEVEL_NAMES),
+  lotto: fc.constantFrom(...LEVEL_NAMES),
+  system: fc.constantFrom('off', 'view'),
 });
 const reductions = fc.record({ noRates: fc.boolean(), noResults: fc.boolean(), noCancel: fc.boolean() });
 const share = fc.integer({ min: 0, max: 200 }).map((half) => half * 50);
-const status = fc.constantFrom('active', 'active', 'suspended', 'locked').map((value) => ({ status: value, reason: 'because' }));
+const status = fc
+  .constantFrom('active', 'active', 'suspended', 'locked')
+  .map((value) => ({ status: value, reason: 'because' }));
 
 /** One call: who makes it, what it does, about whom. Positions are counted round among the accounts there are. */
 const step = fc.record({
@@ -106,7 +122,8 @@ function faults(before: Accounts, after: Accounts, actor: Row, isActive: boolean
     const old = before.get(row.id);
     const isSame = JSON.stringify(old) === JSON.stringify(row);
     const gained = beyond(rightsOf(after, row), old ? rightsOf(before, old) : new Set());
-    if (beyond(new Set(gained), held).length > 0) found.push(`${row.username} gained ${beyond(new Set(gained), held).join(', ')}`);
+    if (beyond(new Set(gained), held).length > 0)
+      found.push(`${row.username} gained ${beyond(new Set(gained), held).join(', ')}`);
     // Whoever knows the password of an account can do all that it can.
     const isHandedOver = row.password_hash !== old?.password_hash || row.email !== old?.email;
     if (isHandedOver && beyond(rightsOf(after, row), held).length > 0) {
@@ -122,8 +139,10 @@ function faults(before: Accounts, after: Accounts, actor: Row, isActive: boolean
   }
   for (const row of after.values()) {
     const parent = row.parent_id === null ? undefined : after.get(row.parent_id);
-    if (parent && (row.given_pt ?? 0) > (parent.given_pt ?? 0)) found.push(`${row.username} has more share than ${parent.username}`);
-    if (row.kind === 'sub' && parent?.kind !== 'agent') found.push(`${row.username} works for somebody who works for another`);
+    if (parent && (row.given_pt ?? 0) > (parent.given_pt ?? 0))
+      found.push(`${row.username} has more share than ${parent.username}`);
+    if (row.kind === 'sub' && parent?.kind !== 'agent')
+      found.push(`${row.username} works for somebody who works for another`);
   }
   return found;
 }
@@ -193,9 +212,14 @@ async function walk(steps: readonly Step[]): Promise<{ found: string[]; effectiv
         if (reply.status >= 500) result.found.push(reply.text);
         const after = await accounts();
         // One's own e-mail and name are one's own to change.
-        const judged = path === '/api/profile' ? new Map([...after].map(([id, row]) => [id, id === actor.id ? { ...row, email: actor.email } : row])) : after;
+        const judged =
+          path === '/api/profile'
+            ? new Map([...after].map(([id, row]) => [id, id === actor.id ? { ...row, email: actor.email } : row]))
+            : after;
         const wrong = faults(before, judged, actor, isActive);
-        result.found.push(...wrong.map((fault) => `${actor.username}: ${method} ${path} ${JSON.stringify(body)}: ${fault}`));
+        result.found.push(
+          ...wrong.map((fault) => `${actor.username}: ${method} ${path} ${JSON.stringify(body)}: ${fault}`),
+        );
         if (reply.status < 300) result.effective += 1;
       }
       throw new TakenBack();
@@ -210,30 +234,46 @@ async function walk(steps: readonly Step[]): Promise<{ found: string[]; effectiv
 }
 
 describe('a random walk of grants', () => {
-  it('makes nobody more than those who gave', async () => {
-    let effective = 0;
-    await fc.assert(
-      fc.asyncProperty(fc.array(step, { minLength: 25, maxLength: 40 }), async (steps) => {
-        const result = await walk(steps);
-        effective += result.effective;
-        expect(result.found).toEqual([]);
-      }),
-      { numRuns: WALKS, endOnFailure: true },
-    );
-    // Walks on which everything is refused would show nothing.
-    expect(effective).toBeGreaterThan(WALKS * 2);
-  }, TIMEOUT_MS);
+  it(
+    'makes nobody more than those who gave',
+    async () => {
+      let effective = 0;
+      await fc.assert(
+        fc.asyncProperty(fc.array(step, { minLength: 25, maxLength: 40 }), async (steps) => {
+          const result = await walk(steps);
+          effective += result.effective;
+          expect(result.found).toEqual([]);
+        }),
+        { numRuns: WALKS, endOnFailure: true },
+      );
+      // Walks on which everything is refused would show nothing.
+      expect(effective).toBeGreaterThan(WALKS * 2);
+    },
+    TIMEOUT_MS,
+  );
 
   it('does not let somebody under restrictions make an agent without them', async () => {
     const rows = [...(await accounts()).values()];
     const position = (name: string) => rows.findIndex(({ username }) => username === name);
     for (const name of ['coma@manager', 'coma@clerk']) {
       for (const lotto of ['edit', 'all'] as const) {
-        const deed = { create: 'agents' as const, permission: { ...NOTHING, lotto, system: 'off' as const, summary: 'off' as const }, givenPt: 0 };
+        const deed = {
+          create: 'agents' as const,
+          permission: { ...NOTHING, lotto, system: 'off' as const, summary: 'off' as const },
+          givenPt: 0,
+        };
         const { found, effective } = await walk([{ actor: position(name), target: 0, deed }]);
         expect([name, lotto, found, effective]).toEqual([name, lotto, [], 0]);
       }
-      const change = { permission: { ...NOTHING, member: 'all' as const, lotto: 'edit' as const, system: 'off' as const, summary: 'off' as const } };
+      const change = {
+        permission: {
+          ...NOTHING,
+          member: 'all' as const,
+          lotto: 'edit' as const,
+          system: 'off' as const,
+          summary: 'off' as const,
+        },
+      };
       const raised = await walk([{ actor: position(name), target: position('coma11'), deed: { change } }]);
       expect([name, raised]).toEqual([name, { found: [], effective: 0 }]);
     }

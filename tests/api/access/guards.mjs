@@ -21,7 +21,8 @@ const THOUGHT_THROUGH = 'is answered as placing would, with where each limit com
 const OWN_PART = 'shows each viewer its own part and what is below, and those above as one';
 const IS_OF_ONES_OWN = 'is of one’s own part, and before it is paid of money to the house alone';
 const OTHER_THAN_SIGNED = 'is refused when its path, query, method or body is another than was signed';
-const OFF_OR_LOCKED = 'is good for nothing while its partner is off or its account locked, and only reads while that is suspended';
+const OFF_OR_LOCKED =
+  'is good for nothing while its partner is off or its account locked, and only reads while that is suspended';
 const OF_ANOTHER = 'looks like what never existed';
 const COUNTS = 'says how many bet by it: their own, the nearest upline’s, or the default one';
 
@@ -766,7 +767,7 @@ export const GUARDS = [
   {
     name: 'limits per person are for those within',
     file: 'server/book/limits/person-limits.ts',
-    find: " AND path @> ARRAY[${ownerId}]::uuid[]",
+    find: ' AND path @> ARRAY[${ownerId}]::uuid[]',
     put: '',
     first: agents('coma'),
   },
@@ -964,7 +965,10 @@ export const GUARDS = [
     file: 'server/book/limits/person-limits.ts',
     find: "if (direction === 'looser' && reason === null) throw new LimitsRefusal({ reason: { key: 'limits.reasonToLoosen' } });",
     put: '',
-    first: inTest('limits/persons', 'holds for that account and all below, beside those above, and is loosened with a reason'),
+    first: inTest(
+      'limits/persons',
+      'holds for that account and all below, beside those above, and is loosened with a reason',
+    ),
   },
   {
     name: 'sets of numbers are the own account’s',
@@ -1153,7 +1157,10 @@ export const GUARDS = [
     file: 'server/book/yeekee/read-shoots.ts',
     find: 'seed: SHOWN_IN.includes(row.state) ? row.seed : null',
     put: 'seed: row.seed',
-    first: inTest('book/clock/yeekee-day', 'publishes the hash of a seed at opening, the seed with the result and not before, and draws from both'),
+    first: inTest(
+      'book/clock/yeekee-day',
+      'publishes the hash of a seed at opening, the seed with the result and not before, and draws from both',
+    ),
   },
   {
     name: 'approvals are the house’s to decide',
@@ -1363,7 +1370,7 @@ export const GUARDS = [
     file: 'server/partners/api/members.ts',
     find: "and(eq(account.username, username), eq(account.parentId, partner.account.id), eq(account.kind, 'member'))",
     put: "and(eq(account.username, username), sql`${partner.account.id}::uuid IS NOT NULL`, eq(account.kind, 'member'))",
-    first: inTest('partners/slips', 'have names that begin with the account\'s, and nobody else\'s is found'),
+    first: inTest('partners/slips', "have names that begin with the account's, and nobody else's is found"),
   },
   {
     name: 'a partner bets for its own members',
@@ -1377,14 +1384,17 @@ export const GUARDS = [
     file: 'server/partners/api/rounds.ts',
     find: 'await requireOwnMember(acting.services.db, acting, memberId);',
     put: '',
-    first: inTest('partners/shoots', 'are of five digits, of the partner\'s members, in rounds that there are'),
+    first: inTest('partners/shoots', "are of five digits, of the partner's members, in rounds that there are"),
   },
   {
     name: 'a partner is told the terms of its own members',
     file: 'server/partners/api/rounds.ts',
     find: 'await requireOwnMember(db, acting, parsed.data);',
     put: '',
-    first: inTest('partners/slips', 'say what can be bet at which rates, limits and numbers, for the account or a member'),
+    first: inTest(
+      'partners/slips',
+      'say what can be bet at which rates, limits and numbers, for the account or a member',
+    ),
   },
   {
     name: 'a partner is told the balances of its own members',

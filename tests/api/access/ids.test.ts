@@ -30,17 +30,48 @@ describe.each(RESOURCES)('an id of %s', (resource, own, foreign) => {
   it('that is none looks like one that never existed', async () => {
     const { mine, theirs } = idsOf();
     const before = await world.stored();
-    const never = { GET: await ask('GET', at(world.never)), PUT: await ask('PUT', at(world.never), { nickname: 'x' }), DELETE: await ask('DELETE', at(world.never)) };
+    const never = {
+      GET: await ask('GET', at(world.never)),
+      PUT: await ask('PUT', at(world.never), { nickname: 'x' }),
+      DELETE: await ask('DELETE', at(world.never)),
+    };
     const disguises = [
-      '-1', '0', '1', '99999999999999999999', '1e9', 'null', 'undefined', '*', '%25', `${theirs}%20`, `%7B${theirs}%7D`,
-      `${mine},${theirs}`, `${mine}%2C${theirs}`, `${mine}%2F..%2F${theirs}`, `${mine}%2f%2e%2e%2f${theirs}`, `${theirs}%00`,
-      `[%22${theirs}%22]`, `..%2F${resource}%2F${theirs}`, `${theirs};`, `${theirs}%0A`, theirs.replaceAll('-', ''), theirs,
-      theirs.toUpperCase(), `${theirs}?id=${mine}`, `${theirs}#${mine}`,
+      '-1',
+      '0',
+      '1',
+      '99999999999999999999',
+      '1e9',
+      'null',
+      'undefined',
+      '*',
+      '%25',
+      `${theirs}%20`,
+      `%7B${theirs}%7D`,
+      `${mine},${theirs}`,
+      `${mine}%2C${theirs}`,
+      `${mine}%2F..%2F${theirs}`,
+      `${mine}%2f%2e%2e%2f${theirs}`,
+      `${theirs}%00`,
+      `[%22${theirs}%22]`,
+      `..%2F${resource}%2F${theirs}`,
+      `${theirs};`,
+      `${theirs}%0A`,
+      theirs.replaceAll('-', ''),
+      theirs,
+      theirs.toUpperCase(),
+      `${theirs}?id=${mine}`,
+      `${theirs}#${mine}`,
     ];
     for (const id of disguises) {
       for (const [method, expected] of Object.entries(never)) {
         const { status, text, headers } = await ask(method, at(id), method === 'PUT' ? { nickname: 'x' } : undefined);
-        expect({ id, method, status, text, headers }).toEqual({ id, method, status: 404, text: expected.text, headers: expected.headers });
+        expect({ id, method, status, text, headers }).toEqual({
+          id,
+          method,
+          status: 404,
+          text: expected.text,
+          headers: expected.headers,
+        });
       }
     }
     expect(await world.stored()).toBe(before);
@@ -68,9 +99,19 @@ describe.each(RESOURCES)('an id of %s', (resource, own, foreign) => {
     const filter = (value: unknown) => `filter=${encodeURIComponent(JSON.stringify(value))}`;
     const before = await world.stored();
     for (const query of [
-      `?id=${mine}`, `?id=1&id=2`, `?${filter({ id: [mine] })}&${filter({ id: [theirs] })}`, `?${filter({ id: [mine] })}&id=${theirs}`,
-      `?${filter({ id: mine })}`, `?${filter({ id: { in: [mine] } })}`, `?${filter({ id: [[mine]] })}`, `?${filter({ id: [] })}`,
-      `?${filter({ id: ['-1'] })}`, `?${filter({ id: [1] })}`, `?${filter({})}`, '', `?${filter({ id: [mine], status: 'active' })}`,
+      `?id=${mine}`,
+      `?id=1&id=2`,
+      `?${filter({ id: [mine] })}&${filter({ id: [theirs] })}`,
+      `?${filter({ id: [mine] })}&id=${theirs}`,
+      `?${filter({ id: mine })}`,
+      `?${filter({ id: { in: [mine] } })}`,
+      `?${filter({ id: [[mine]] })}`,
+      `?${filter({ id: [] })}`,
+      `?${filter({ id: ['-1'] })}`,
+      `?${filter({ id: [1] })}`,
+      `?${filter({})}`,
+      '',
+      `?${filter({ id: [mine], status: 'active' })}`,
     ]) {
       expect([query, (await ask('PUT', `/api/${resource}${query}`, { nickname: 'x' })).status]).toEqual([query, 400]);
       expect([query, (await ask('DELETE', `/api/${resource}${query}`)).status]).toEqual([query, 400]);
@@ -89,8 +130,14 @@ describe('an address', () => {
     const come = AGENTS.find(({ username }) => username === 'come');
     if (come === undefined) throw new Error('come is nobody');
     for (const path of [
-      '/api/auth/../members', '/api/auth/%2e%2e/members', '/api//members', '/api/members/', '/api/auth/..%2fmembers', '/API/members',
-      '/api/auth/me/../../members', '/api/auth\\..\\members',
+      '/api/auth/../members',
+      '/api/auth/%2e%2e/members',
+      '/api//members',
+      '/api/members/',
+      '/api/auth/..%2fmembers',
+      '/API/members',
+      '/api/auth/me/../../members',
+      '/api/auth\\..\\members',
     ]) {
       const { status, text } = await world.ask(come, { method: 'GET', path });
       expect([path, status === 403 || status === 404, text.includes('username')]).toEqual([path, true, false]);

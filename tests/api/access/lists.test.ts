@@ -11,7 +11,9 @@ const IP = '203.0.113.9';
 
 /** Everybody whose lists can differ; of those who hold one level in one area, those who may read a list. */
 const READERS = [...AGENTS, ...SUBS].filter(
-  (persona) => persona.state !== 'one-time' && (holds(persona, ['member', 'read']) || holds(persona, ['ACL', 'read']) || holds(persona, ['report', 'read'])),
+  (persona) =>
+    persona.state !== 'one-time' &&
+    (holds(persona, ['member', 'read']) || holds(persona, ['ACL', 'read']) || holds(persona, ['report', 'read'])),
 );
 
 interface ListRow {
@@ -51,38 +53,50 @@ const nameIn = (value: unknown) =>
 
 const LISTS: Record<string, ListRow> = {
   '/api/agents': {
-    subject: 'agent', key: 'username', sort: 'username',
+    subject: 'agent',
+    key: 'username',
+    sort: 'username',
     told: ({ acts }) => AGENTS_BELOW[acts] ?? [],
     search: { text: 'coma1', finds: (name) => name.includes('coma1') },
     filter: { value: { username: 'comb1' }, finds: (name) => name === 'comb1' },
   },
   '/api/sub-accounts': {
-    subject: 'member', key: 'username', sort: 'username',
+    subject: 'member',
+    key: 'username',
+    sort: 'username',
     told: ({ acts }) => SUBS_OF[acts] ?? [],
     search: { text: 'boss', finds: (name) => name.includes('boss') },
     filter: { value: { username_like: 'member' }, finds: (name) => name.includes('member') },
   },
   '/api/members': {
-    subject: 'member', key: 'username', sort: 'username',
+    subject: 'member',
+    key: 'username',
+    sort: 'username',
     told: ({ acts }) => MEMBERS_BELOW[acts] ?? [],
     search: { text: 'findme', finds: () => true },
     filter: { value: { username: 'comb.player' }, finds: (name) => name === 'comb.player' },
   },
   '/api/sessions': {
-    subject: 'ACL', key: 'username',
+    subject: 'ACL',
+    key: 'username',
     told: ({ acts }) => SESSIONS_WITHIN[acts] ?? [],
     search: { text: 'coma1', finds: (name) => name.includes('coma1') },
     filter: { value: { username: 'comb' }, finds: (name) => name === 'comb' },
   },
   '/api/slips': {
     // Each member has one slip, so it is known by its member.
-    subject: 'report', key: 'member', sort: 'at',
+    subject: 'report',
+    key: 'member',
+    sort: 'at',
     told: ({ acts }) => MEMBERS_BELOW[acts] ?? [],
     search: { text: 'coma1', finds: (name) => name.includes('coma1') },
     filter: { value: { number: '27' }, finds: () => true },
   },
   '/api/audit': {
-    subject: 'ACL', key: 'number', sort: 'number', told: auditTold,
+    subject: 'ACL',
+    key: 'number',
+    sort: 'number',
+    told: auditTold,
     filter: { value: { number_lte: 3 }, finds: (number) => Number(number) <= 3 },
   },
 };
@@ -91,20 +105,36 @@ beforeAll(async () => {
   world = await createWorld();
   const { db } = world.services;
   const act = (actor: string | null, subject: string | null) => ({
-    at: world.now, actorId: actor && world.idOf(actor), actor: actor ?? 'unknown', ip: IP, action: 'update',
-    entity: 'account', entityId: subject && world.idOf(subject),
+    at: world.now,
+    actorId: actor && world.idOf(actor),
+    actor: actor ?? 'unknown',
+    ip: IP,
+    action: 'update',
+    entity: 'account',
+    entityId: subject && world.idOf(subject),
   });
-  await db.insert(audit).values([
-    act('master', 'coma'), act('coma', 'coma1'), act('coma@boss', 'coma.player'), act('comb', 'comb1.player'),
-    act('master', null), act(null, null), act(null, 'coma11'), act('coma1', 'coma11.player'), act('coma@gone', null),
-  ]);
+  await db
+    .insert(audit)
+    .values([
+      act('master', 'coma'),
+      act('coma', 'coma1'),
+      act('coma@boss', 'coma.player'),
+      act('comb', 'comb1.player'),
+      act('master', null),
+      act(null, null),
+      act(null, 'coma11'),
+      act('coma1', 'coma11.player'),
+      act('coma@gone', null),
+    ]);
   const rows = await db.select().from(account);
   const gone = { id: world.idOf('coma@gone'), username: 'coma@gone' };
   const nameOf = (id: string | null) => [...rows, gone].find((row) => row.id === id)?.username ?? null;
   // Whoever is deleted is within nobody any more, so what they did is master's alone to read.
   const living = (name: string | null) => (name === gone.username ? null : name);
   auditRows = (await db.select().from(audit)).map(({ id, actorId, entityId }) => ({
-    number: String(id), actor: living(nameOf(actorId)), subject: living(nameOf(entityId)),
+    number: String(id),
+    actor: living(nameOf(actorId)),
+    subject: living(nameOf(entityId)),
   }));
   const sessions = await db.select({ id: session.id }).from(session);
   const audited = await db.select({ id: audit.uid }).from(audit);
@@ -118,12 +148,17 @@ const CASES = READERS.flatMap((persona) =>
     .map(([path, list]) => [path, persona.name, list, persona] as const),
 );
 
-async function expectExactly(path: string, { key, told, sort, search, filter }: ListRow, persona: PersonaRow): Promise<void> {
+async function expectExactly(
+  path: string,
+  { key, told, sort, search, filter }: ListRow,
+  persona: PersonaRow,
+): Promise<void> {
   const expected = [...told(persona)].sort();
   const get = async (query: string, headers?: Record<string, string>) => {
     const answer = await world.ask(persona, { method: 'GET', path: path + query, headers });
     expect([answer.status, answer.text.slice(0, 200)]).toEqual([200, expect.any(String)]);
-    const keys = headers === undefined ? Object.values(answer.json).map((row) => nameIn((row as typeof answer.json)[key])) : [];
+    const keys =
+      headers === undefined ? Object.values(answer.json).map((row) => nameIn((row as typeof answer.json)[key])) : [];
     return { keys: keys.sort(), headers: answer.headers, text: answer.text };
   };
   const range = [0, 99];
@@ -185,23 +220,31 @@ describe('the list', () => {
       const { json } = await world.ask(persona, { method: 'GET', path: '/api/my-account' });
       const { acts } = persona;
       expect(json).toMatchObject({
-        username: acts, agentCount: AGENTS_BELOW[acts]?.length, memberCount: MEMBERS_BELOW[acts]?.length,
+        username: acts,
+        agentCount: AGENTS_BELOW[acts]?.length,
+        memberCount: MEMBERS_BELOW[acts]?.length,
       });
     }
   });
 
-  it.each(['agents', 'sub-accounts', 'members'])('of the history of %s tells what was done to that one alone', async (name) => {
-    const [reader, below] = [AGENTS, AGENTS_BELOW['coma'] ?? []] as const;
-    const coma = reader.find(({ username }) => username === 'coma');
-    const names = { agents: below, 'sub-accounts': ['coma@boss'], members: MEMBERS_BELOW['coma'] ?? [] }[name] ?? [];
-    for (const username of names) {
-      if (coma === undefined) throw new Error('coma is nobody');
-      const path = `/api/${name}/${world.idOf(username)}/history`;
-      const { json } = await world.ask(coma, { method: 'GET', path });
-      const numbers = Object.values(json).map((row) => String((row as Record<string, unknown>)['number']));
-      expect(numbers.sort()).toEqual(
-        auditRows.filter(({ subject }) => subject === username).map(({ number }) => number).sort(),
-      );
-    }
-  });
+  it.each(['agents', 'sub-accounts', 'members'])(
+    'of the history of %s tells what was done to that one alone',
+    async (name) => {
+      const [reader, below] = [AGENTS, AGENTS_BELOW['coma'] ?? []] as const;
+      const coma = reader.find(({ username }) => username === 'coma');
+      const names = { agents: below, 'sub-accounts': ['coma@boss'], members: MEMBERS_BELOW['coma'] ?? [] }[name] ?? [];
+      for (const username of names) {
+        if (coma === undefined) throw new Error('coma is nobody');
+        const path = `/api/${name}/${world.idOf(username)}/history`;
+        const { json } = await world.ask(coma, { method: 'GET', path });
+        const numbers = Object.values(json).map((row) => String((row as Record<string, unknown>)['number']));
+        expect(numbers.sort()).toEqual(
+          auditRows
+            .filter(({ subject }) => subject === username)
+            .map(({ number }) => number)
+            .sort(),
+        );
+      }
+    },
+  );
 });

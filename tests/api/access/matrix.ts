@@ -17,7 +17,11 @@ function targetsOf({ thing }: RouteRow, isRefused: boolean): readonly string[] {
 }
 
 /** Every way in which the answers to one persona differ from the oracle. */
-async function differences(world: World, persona: PersonaRow, afterRoute: (route: string) => Promise<void>): Promise<string[]> {
+async function differences(
+  world: World,
+  persona: PersonaRow,
+  afterRoute: (route: string) => Promise<void>,
+): Promise<string[]> {
   const found: string[] = [];
   for (const [route, row] of Object.entries(ROUTES)) {
     const refusal = refusalOf(row, persona);
@@ -30,7 +34,8 @@ async function differences(world: World, persona: PersonaRow, afterRoute: (route
         // What is refused must have no effect, so it isn't taken back before that is looked at.
         const reply = status < 400 ? await world.takenBack(() => ask(target)) : await ask(target);
         if (reply.status !== status) found.push(`${cell}: ${reply.status} instead of ${status}: ${reply.text}`);
-        if (refusal && reply.json['type'] !== refusal.type) found.push(`${cell}: ${reply.text} instead of ${refusal.type}`);
+        if (refusal && reply.json['type'] !== refusal.type)
+          found.push(`${cell}: ${reply.text} instead of ${refusal.type}`);
         if (status === 404 && told(reply) !== unknown) found.push(`${cell}: ${told(reply)} instead of ${unknown}`);
       }
     }
@@ -71,7 +76,11 @@ export function testMatrix(personas: readonly PersonaRow[]): void {
   });
   afterAll(() => world.dispose());
 
-  it.each(personas.map((persona) => [persona.name, persona] as const))('of %s', async (_name, persona) => {
-    expect(await faultsOf(world, persona, before)).toEqual([]);
-  }, TIMEOUT_MS);
+  it.each(personas.map((persona) => [persona.name, persona] as const))(
+    'of %s',
+    async (_name, persona) => {
+      expect(await faultsOf(world, persona, before)).toEqual([]);
+    },
+    TIMEOUT_MS,
+  );
 }

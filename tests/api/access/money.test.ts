@@ -44,8 +44,13 @@ const as = (name: string) => {
   if (!persona) throw new Error(`${name} is not signed in`);
   return persona;
 };
-const move = (by: string, to: string, what: 'deposits' | 'withdrawals', amount: number, requestId = test.services.newId()) =>
-  as(by).post(at(to, what), { requestId, amount });
+const move = (
+  by: string,
+  to: string,
+  what: 'deposits' | 'withdrawals',
+  amount: number,
+  requestId = test.services.newId(),
+) => as(by).post(at(to, what), { requestId, amount });
 const audits = () => test.services.db.select().from(audit).orderBy(desc(audit.id));
 
 describe('money', () => {
@@ -69,10 +74,16 @@ describe('money', () => {
   it('is moved and recorded once per request, which stands for nothing else', async () => {
     const requestId = test.services.newId();
     const before = (await audits()).length;
-    for (const _turn of [1, 2, 3]) expect((await move('master', 'master', 'deposits', 70, requestId)).json).toEqual({ before: 0, after: 70 });
+    for (const _turn of [1, 2, 3])
+      expect((await move('master', 'master', 'deposits', 70, requestId)).json).toEqual({ before: 0, after: 70 });
     const [newest, ...rest] = await audits();
     expect(rest).toHaveLength(before);
-    expect(newest).toMatchObject({ entity: 'agents', entityId: seeded('master').id, before: { balance: 0 }, after: { balance: 70 } });
+    expect(newest).toMatchObject({
+      entity: 'agents',
+      entityId: seeded('master').id,
+      before: { balance: 0 },
+      after: { balance: 70 },
+    });
     expect((await move('master', 'master', 'deposits', 71, requestId)).status).toBe(409);
     expect((await move('master', 'master', 'withdrawals', 70)).status).toBe(200);
   });
@@ -84,9 +95,18 @@ describe('a ledger', () => {
     await move('master', 'coma', 'deposits', 200);
     await move('coma', 'coma.player', 'deposits', 50);
     const entries = async (by: string, of: string) =>
-      (await as(by).get(`${at(of, 'ledger')}?sort=["number","DESC"]&range=[0,1]`)).list.map(({ amount, actor }) => [amount, actor]);
-    expect(await entries('master', 'coma')).toEqual([[-50, 'coma'], [200, 'master']]);
-    expect(await entries('coma', 'coma')).toEqual([[-50, 'coma'], [200, null]]);
+      (await as(by).get(`${at(of, 'ledger')}?sort=["number","DESC"]&range=[0,1]`)).list.map(({ amount, actor }) => [
+        amount,
+        actor,
+      ]);
+    expect(await entries('master', 'coma')).toEqual([
+      [-50, 'coma'],
+      [200, 'master'],
+    ]);
+    expect(await entries('coma', 'coma')).toEqual([
+      [-50, 'coma'],
+      [200, null],
+    ]);
     expect(await entries('coma', 'coma.player')).toContainEqual([50, 'coma']);
   });
 
@@ -94,7 +114,12 @@ describe('a ledger', () => {
     await as('master').put(at('coma', 'terms'), { creditLimit: 1_000 });
     const { balance } = (await as('coma').get(at('coma', 'terms'))).json;
     expect((await as('coma').get('/api/my-account/standing')).json).toMatchObject({
-      balance, creditLimit: 1_000, available: Number(balance) + 1_000, usedCredit: 0, isNearLimit: false, weekResult: 0,
+      balance,
+      creditLimit: 1_000,
+      available: Number(balance) + 1_000,
+      usedCredit: 0,
+      isNearLimit: false,
+      weekResult: 0,
     });
     await move('coma', 'coma.player', 'withdrawals', 50);
     await move('master', 'coma', 'withdrawals', 200);
@@ -112,7 +137,12 @@ describe('a correction', () => {
     expect((await correct('master', 'coma.player', 0, 'as counted')).status).toBe(400);
     expect((await correct('master', 'coma.player', -70, 'as counted')).json).toEqual({ before: 0, after: -70 });
     const [newest] = await audits();
-    expect(newest).toMatchObject({ entity: 'members', before: { balance: 0 }, after: { balance: -70 }, reason: 'as counted' });
+    expect(newest).toMatchObject({
+      entity: 'members',
+      before: { balance: 0 },
+      after: { balance: -70 },
+      reason: 'as counted',
+    });
     await correct('master', 'coma.player', 70, 'taken back');
   });
 });
@@ -121,11 +151,30 @@ describe('terms', () => {
   it('are told to the account and those above it, and the bounds to the direct upline', async () => {
     await as('master').put(at('coma', 'terms'), { creditLimit: 1_000 });
     const changed = await as('coma').put(at('coma1', 'terms'), { creditLimit: 600, clearingCycle: 'draw' });
-    expect(changed.json).toMatchObject({ creditLimit: 600, available: 600, usedCredit: 0, creditMaximum: 1_000, editable: true, version: 1 });
-    expect((await as('coma1').get(at('coma1', 'terms'))).json).toMatchObject({ creditLimit: 600, creditMaximum: null, packageAbove: null, editable: false });
-    expect((await as('master').get(at('coma1', 'terms'))).json).toMatchObject({ editable: false, packageInForce: { name: 'Standard' } });
+    expect(changed.json).toMatchObject({
+      creditLimit: 600,
+      available: 600,
+      usedCredit: 0,
+      creditMaximum: 1_000,
+      editable: true,
+      version: 1,
+    });
+    expect((await as('coma1').get(at('coma1', 'terms'))).json).toMatchObject({
+      creditLimit: 600,
+      creditMaximum: null,
+      packageAbove: null,
+      editable: false,
+    });
+    expect((await as('master').get(at('coma1', 'terms'))).json).toMatchObject({
+      editable: false,
+      packageInForce: { name: 'Standard' },
+    });
     const [newest] = await audits();
-    expect(newest).toMatchObject({ entity: 'agents', before: { creditLimit: 0 }, after: { creditLimit: 600, clearingCycle: 'draw' } });
+    expect(newest).toMatchObject({
+      entity: 'agents',
+      before: { creditLimit: 0 },
+      after: { creditLimit: 600, clearingCycle: 'draw' },
+    });
     expect(newest?.after).not.toHaveProperty('version');
   });
 
@@ -172,15 +221,27 @@ describe('commission', () => {
     expect(top3(await give('master', 'coma', 800))).toEqual({ betType: 'top3', commission: 800, maximum: 1_000 });
     expect((await give('coma', 'coma1', 801)).status).toBe(400);
     expect(top3(await give('coma', 'coma1', 800))).toEqual({ betType: 'top3', commission: 800, maximum: 800 });
-    expect(top3(await as('coma1').get(at('coma1', 'commissions')))).toEqual({ betType: 'top3', commission: 800, maximum: null });
+    expect(top3(await as('coma1').get(at('coma1', 'commissions')))).toEqual({
+      betType: 'top3',
+      commission: 800,
+      maximum: null,
+    });
     expect(top3(await give('coma', 'coma1', null))).toMatchObject({ commission: null });
   });
 });
 
 describe('an own hold', () => {
   it('is set by the account itself, and taken away by null', async () => {
-    const set = await as('coma').put(at('coma', 'holds'), { holds: [{ betType: 'top3', cap: 5_000 }], takesRest: true });
-    expect(set.json).toMatchObject({ holds: [{ betType: 'top3', cap: 5_000 }], takesRest: true, editable: true, version: 1 });
+    const set = await as('coma').put(at('coma', 'holds'), {
+      holds: [{ betType: 'top3', cap: 5_000 }],
+      takesRest: true,
+    });
+    expect(set.json).toMatchObject({
+      holds: [{ betType: 'top3', cap: 5_000 }],
+      takesRest: true,
+      editable: true,
+      version: 1,
+    });
     expect((await as('master').get(at('coma', 'holds'))).json).toMatchObject({ editable: false, takesRest: true });
     expect((await as('master').put(at('coma', 'holds'), { holds: [] })).status).toBe(403);
     const gone = await as('coma').put(at('coma', 'holds'), { holds: [{ betType: 'top3', cap: null }] });

@@ -90,16 +90,60 @@ export function statusOf(route: string, row: RouteRow, attempt: Attempt, persona
 export const TARGETS: Readonly<Record<Thing, readonly string[]>> = {
   agent: ['coma', 'coma1', 'coma11', 'coma2', 'master', 'comb', 'comb1', 'coma@boss', 'coma.player', 'comgone'],
   branch: ['coma', 'coma1', 'coma11', 'coma2', 'master', 'comb', 'comb1', 'coma@boss', 'coma.player', 'comgone'],
-  account: ['coma', 'coma1', 'coma11', 'coma2', 'master', 'comb', 'coma@boss', 'coma.player', 'coma1.player', 'comb.player', 'comgone'],
+  account: [
+    'coma',
+    'coma1',
+    'coma11',
+    'coma2',
+    'master',
+    'comb',
+    'coma@boss',
+    'coma.player',
+    'coma1.player',
+    'comb.player',
+    'comgone',
+  ],
   sub: [
-    'coma@boss', 'coma@mixed', 'coma@manager', 'coma@reduced', 'coma@clerk', 'coma@member.view', 'coma@lotto.all',
-    'coma1@boss', 'comb@boss', 'master@help', 'coma', 'coma1', 'coma.player', 'coma@gone',
+    'coma@boss',
+    'coma@mixed',
+    'coma@manager',
+    'coma@reduced',
+    'coma@clerk',
+    'coma@member.view',
+    'coma@lotto.all',
+    'coma1@boss',
+    'comb@boss',
+    'master@help',
+    'coma',
+    'coma1',
+    'coma.player',
+    'coma@gone',
   ],
   member: [
-    'coma.player', 'coma1.player', 'coma11.player', 'master.player', 'comb.player', 'comb1.player', 'coma', 'coma1',
-    'coma@boss', 'comgone.player',
+    'coma.player',
+    'coma1.player',
+    'coma11.player',
+    'master.player',
+    'comb.player',
+    'comb1.player',
+    'coma',
+    'coma1',
+    'coma@boss',
+    'comgone.player',
   ],
-  session: ['coma', 'coma@boss', 'coma@manager', 'coma@member.view', 'coma1', 'coma1@boss', 'coma11', 'master', 'master@help', 'comb', 'comb@boss'],
+  session: [
+    'coma',
+    'coma@boss',
+    'coma@manager',
+    'coma@member.view',
+    'coma1',
+    'coma1@boss',
+    'coma11',
+    'master',
+    'master@help',
+    'comb',
+    'comb@boss',
+  ],
   'own session': ['coma', 'coma@boss', 'coma@manager', 'coma1', 'master', 'comb'],
   slip: ['coma.player', 'coma1.player', 'coma11.player', 'master.player', 'comb.player', 'comb1.player'],
   lotto: ['hanoi', 'yeekee'],
@@ -130,17 +174,38 @@ export function callOf(
 ): Call {
   const [method = '', path = ''] = route.split(' ');
   const isSession = thing === 'session' || thing === 'own session';
-  const others = { 'own view': world.viewOf, lotto: world.lottoOf, package: world.packageOf, 'number set': world.numberSetOf, slip: world.slipOf, round: world.roundOf, approval: world.approvalOf, dealer: world.dealerOf, batch: world.batchOf };
+  const others = {
+    'own view': world.viewOf,
+    lotto: world.lottoOf,
+    package: world.packageOf,
+    'number set': world.numberSetOf,
+    slip: world.slipOf,
+    round: world.roundOf,
+    approval: world.approvalOf,
+    dealer: world.dealerOf,
+    batch: world.batchOf,
+  };
   const isOther = (name: typeof thing): name is keyof typeof others => name !== undefined && name in others;
   const known = isSession ? world.sessionOf : isOther(thing) ? others[thing] : world.idOf;
   const idOf = (name: string) => (name === 'never' ? world.never : known(name));
   const id = thing === undefined ? '' : idOf(target);
-  const partner = thing === undefined ? undefined : PARTNERS[thing]?.find((name) => name !== persona.username && knows(thing, persona, name));
+  const partner =
+    thing === undefined
+      ? undefined
+      : PARTNERS[thing]?.find((name) => name !== persona.username && knows(thing, persona, name));
   const named = { target: id, partner: partner === undefined ? id : idOf(partner) };
   const search = query?.(named) ?? '';
   return {
     method,
-    path: path.replace(':id', id).replace(':file', 'docs.js').replace(':resource', 'agents').replace(':key', 'game.duplicateSeconds') + search,
-    body: typeof body === 'function' ? (body as Extract<Attempt['body'], (...given: never[]) => object>)(persona, target, named, world) : body,
+    path:
+      path
+        .replace(':id', id)
+        .replace(':file', 'docs.js')
+        .replace(':resource', 'agents')
+        .replace(':key', 'game.duplicateSeconds') + search,
+    body:
+      typeof body === 'function'
+        ? (body as Extract<Attempt['body'], (...given: never[]) => object>)(persona, target, named, world)
+        : body,
   };
 }

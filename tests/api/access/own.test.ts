@@ -25,7 +25,8 @@ async function listOf(name: string, resource = 'agents'): Promise<ListViews> {
   return json as unknown as ListViews;
 }
 
-const idsTo = async (name: string, resource?: string) => (await listOf(name, resource)).views.map(({ id }) => id).sort();
+const idsTo = async (name: string, resource?: string) =>
+  (await listOf(name, resource)).views.map(({ id }) => id).sort();
 const viewsOf = (...names: string[]) => names.map((name) => world.viewOf(name)).sort();
 const change = (name: string, resource: string, body: object) =>
   ask(name, { method: 'PUT', path: `/api/list-choices/${resource}`, body });
@@ -38,14 +39,19 @@ describe('views', () => {
     expect(await idsTo('comb')).toEqual(viewsOf('master', ...workingFor('master'), 'comb', 'comb@boss'));
     expect(await idsTo('master')).toEqual(viewsOf('master', ...workingFor('master')));
     const toComa1 = await idsTo('coma1');
-    expect(toComa1).toEqual(expect.arrayContaining(viewsOf('master', 'coma', 'coma1', 'coma1@boss', ...workingFor('coma'))));
+    expect(toComa1).toEqual(
+      expect.arrayContaining(viewsOf('master', 'coma', 'coma1', 'coma1@boss', ...workingFor('coma'))),
+    );
     for (const other of ['comb', 'comb@boss', 'coma11', 'coms']) expect(toComa1).not.toContain(world.viewOf(other));
   });
 
   it('that are not shared are told to nobody, not even beside or above', async () => {
     await world.takenBack(async () => {
       const { db } = world.services;
-      await db.update(savedView).set({ shared: false }).where(eq(savedView.id, world.viewOf('coma@manager')));
+      await db
+        .update(savedView)
+        .set({ shared: false })
+        .where(eq(savedView.id, world.viewOf('coma@manager')));
       for (const name of ['master', 'coma', 'coma@boss', 'coma1']) {
         expect([name, (await idsTo(name)).includes(world.viewOf('coma@manager'))]).toEqual([name, false]);
       }
@@ -65,7 +71,10 @@ describe('views', () => {
   it('are those of the list that was asked about', async () => {
     await world.takenBack(async () => {
       const { db } = world.services;
-      await db.update(savedView).set({ resource: 'audit' }).where(eq(savedView.id, world.viewOf('coma')));
+      await db
+        .update(savedView)
+        .set({ resource: 'audit' })
+        .where(eq(savedView.id, world.viewOf('coma')));
       expect(await idsTo('coma@manager', 'agents')).not.toContain(world.viewOf('coma'));
       expect(await idsTo('coma@manager', 'audit')).toContain(world.viewOf('coma'));
     });
@@ -91,7 +100,8 @@ describe('the layout of a list', () => {
       const columnsTo = async (name: string) => (await listOf(name)).choice.columns;
       expect(await columnsTo('coma')).toEqual(['username', 'level']);
       expect(await columnsTo('coma@boss')).toEqual(['username', 'email']);
-      for (const name of ['coma@manager', 'coma1', 'comb', 'master']) expect([name, await columnsTo(name)]).toEqual([name, null]);
+      for (const name of ['coma@manager', 'coma1', 'comb', 'master'])
+        expect([name, await columnsTo(name)]).toEqual([name, null]);
     });
   });
 
@@ -101,7 +111,10 @@ describe('the layout of a list', () => {
       expect((await change('coma', 'agents', { defaultView: world.viewOf('coma@boss') })).status).toBe(200);
       expect((await listOf('coma')).choice.defaultView).toBe(world.viewOf('coma@boss'));
       const { db } = world.services;
-      await db.update(savedView).set({ shared: false }).where(eq(savedView.id, world.viewOf('coma@boss')));
+      await db
+        .update(savedView)
+        .set({ shared: false })
+        .where(eq(savedView.id, world.viewOf('coma@boss')));
       expect((await listOf('coma')).choice.defaultView).toBeNull();
       expect(await db.select().from(listChoice)).toHaveLength(1);
     });
@@ -110,7 +123,10 @@ describe('the layout of a list', () => {
 
 describe('the own account', () => {
   it('is the one acted as, with those below it counted', async () => {
-    for (const [name, owner, agents] of [['coma', 'coma', AGENTS_BELOW['coma']], ['coma1@boss', 'coma1', AGENTS_BELOW['coma1']]] as const) {
+    for (const [name, owner, agents] of [
+      ['coma', 'coma', AGENTS_BELOW['coma']],
+      ['coma1@boss', 'coma1', AGENTS_BELOW['coma1']],
+    ] as const) {
       const { json } = await ask(name, { method: 'GET', path: '/api/my-account' });
       expect(json).toMatchObject({ id: world.idOf(owner), username: owner, agentCount: agents?.length });
     }
@@ -122,7 +138,13 @@ describe('the status of many', () => {
     ask(name, {
       method: 'POST',
       path: '/api/sub-accounts/status',
-      body: { ids: targets.map((target) => world.idOf(target)), status: 'locked', reason: 'why not', expected, dryRun: false },
+      body: {
+        ids: targets.map((target) => world.idOf(target)),
+        status: 'locked',
+        reason: 'why not',
+        expected,
+        dryRun: false,
+      },
     });
 
   it('is left as it is where one of them is stronger, who is named', async () => {
@@ -137,7 +159,11 @@ describe('the status of many', () => {
     const before = await world.stored();
     const { status, json } = await stop('coma@boss', ['coma@clerk', 'coma@boss'], 2);
     const { done, refused } = json as unknown as StatusChangeAnswer;
-    expect([status, done, refused.map(({ label, key }) => [label, key])]).toEqual([200, false, [['coma@boss', 'account.own']]]);
+    expect([status, done, refused.map(({ label, key }) => [label, key])]).toEqual([
+      200,
+      false,
+      [['coma@boss', 'account.own']],
+    ]);
     expect(await world.stored()).toBe(before);
   });
 

@@ -10,14 +10,29 @@ export const AREA_NAMES = ['dashboard', 'summary', 'member', 'report', 'lotto', 
 export const LEVEL_NAMES = ['off', 'view', 'edit', 'all'] as const;
 
 export const NOTHING: Permission = {
-  dashboard: 'off', summary: 'off', member: 'off', report: 'off', lotto: 'off', system: 'off',
+  dashboard: 'off',
+  summary: 'off',
+  member: 'off',
+  report: 'off',
+  lotto: 'off',
+  system: 'off',
 };
 export const EVERYTHING: Permission = {
-  dashboard: 'all', summary: 'all', member: 'all', report: 'all', lotto: 'all', system: 'all',
+  dashboard: 'all',
+  summary: 'all',
+  member: 'all',
+  report: 'all',
+  lotto: 'all',
+  system: 'all',
 };
 const WEAK: Permission = { ...NOTHING, member: 'view' };
 const MIXED: Permission = {
-  dashboard: 'view', summary: 'off', member: 'edit', report: 'all', lotto: 'view', system: 'view',
+  dashboard: 'view',
+  summary: 'off',
+  member: 'edit',
+  report: 'all',
+  lotto: 'view',
+  system: 'view',
 };
 /** What an upline was left with; whoever is below has no more, whatever was written down for them. */
 const CUT: Permission = { ...NOTHING, member: 'edit' };
@@ -48,7 +63,12 @@ export const SEEDS: readonly AccountSeed[] = [
   { username: 'come', parent: 'master', givenPt: 4_000, permission: EVERYTHING },
   { username: 'comv', parent: 'master', givenPt: 4_000, permission: CUT },
   { username: 'comv1', parent: 'comv', givenPt: 3_000, permission: EVERYTHING },
-  { username: 'master@help', parent: 'master', kind: 'sub', permission: { ...NOTHING, member: 'edit', report: 'view' } },
+  {
+    username: 'master@help',
+    parent: 'master',
+    kind: 'sub',
+    permission: { ...NOTHING, member: 'edit', report: 'view' },
+  },
   { username: 'master@lotto', parent: 'master', kind: 'sub', permission: only('lotto', 'edit') },
   { username: 'master@norates', parent: 'master', kind: 'sub', permission: only('lotto', 'all'), noRates: true },
   { username: 'master@noresults', parent: 'master', kind: 'sub', permission: only('lotto', 'all'), noResults: true },
@@ -80,7 +100,21 @@ export const DELETED_SEEDS: readonly AccountSeed[] = [
 ];
 
 export const AGENTS_BELOW: Readonly<Record<string, readonly string[]>> = {
-  master: ['coma', 'coma1', 'coma11', 'coma2', 'comb', 'comb1', 'coms', 'coms1', 'coml', 'coml1', 'come', 'comv', 'comv1'],
+  master: [
+    'coma',
+    'coma1',
+    'coma11',
+    'coma2',
+    'comb',
+    'comb1',
+    'coms',
+    'coms1',
+    'coml',
+    'coml1',
+    'come',
+    'comv',
+    'comv1',
+  ],
   coma: ['coma1', 'coma11', 'coma2'],
   coma1: ['coma11'],
   coma11: [],
@@ -92,7 +126,13 @@ export const AGENTS_BELOW: Readonly<Record<string, readonly string[]>> = {
 
 export const MEMBERS_BELOW: Readonly<Record<string, readonly string[]>> = {
   master: [
-    'master.player', 'coma.player', 'coma1.player', 'coma11.player', 'comb.player', 'comb1.player', 'coms.player',
+    'master.player',
+    'coma.player',
+    'coma1.player',
+    'coma11.player',
+    'comb.player',
+    'comb1.player',
+    'coms.player',
   ],
   coma: ['coma.player', 'coma1.player', 'coma11.player'],
   coma1: ['coma1.player', 'coma11.player'],
@@ -104,7 +144,12 @@ export const MEMBERS_BELOW: Readonly<Record<string, readonly string[]>> = {
 };
 
 const SUBS_OF_COMA = [
-  'coma@boss', 'coma@mixed', 'coma@manager', 'coma@reduced', 'coma@clerk', 'coma@past',
+  'coma@boss',
+  'coma@mixed',
+  'coma@manager',
+  'coma@reduced',
+  'coma@clerk',
+  'coma@past',
   ...ONE_LEVEL.map(({ username }) => username),
 ];
 
@@ -122,8 +167,25 @@ export const SUBS_OF: Readonly<Record<string, readonly string[]>> = {
 /** Whose sessions are told: of the account acted as, of those below, and of the people who work for any of them. */
 export const SESSIONS_WITHIN: Readonly<Record<string, readonly string[]>> = {
   master: [
-    'master', 'master@help', 'master@lotto', 'master@norates', 'master@noresults', 'coma', ...SUBS_OF_COMA, 'coma1', 'coma1@boss', 'coma11', 'comb', 'comb@boss', 'coms',
-    'coms@boss', 'coms1', 'coml', 'coml1', 'come', 'comv1',
+    'master',
+    'master@help',
+    'master@lotto',
+    'master@norates',
+    'master@noresults',
+    'coma',
+    ...SUBS_OF_COMA,
+    'coma1',
+    'coma1@boss',
+    'coma11',
+    'comb',
+    'comb@boss',
+    'coms',
+    'coms@boss',
+    'coms1',
+    'coml',
+    'coml1',
+    'come',
+    'comv1',
   ],
   coma: ['coma', ...SUBS_OF_COMA, 'coma1', 'coma1@boss', 'coma11'],
   coma1: ['coma1', 'coma1@boss', 'coma11'],
@@ -163,7 +225,13 @@ export interface PersonaRow {
 }
 
 const agent = (username: string, state: PersonaRow['state'] = 'active'): PersonaRow => ({
-  name: username, username, acts: username, isSub: false, permission: EVERYTHING, reductions: FREE, state,
+  name: username,
+  username,
+  acts: username,
+  isSub: false,
+  permission: EVERYTHING,
+  reductions: FREE,
+  state,
 });
 
 function sub(username: string, state: PersonaRow['state'] = 'active'): PersonaRow {
@@ -191,13 +259,27 @@ export const OUTSIDERS: readonly PersonaRow[] = [
 ];
 
 export const AGENTS: readonly PersonaRow[] = [
-  agent('master'), agent('coma'), agent('coma1'), agent('coma11'), agent('comb'),
-  agent('coms', 'suspended'), agent('coms1', 'suspended'), agent('come', 'one-time'),
+  agent('master'),
+  agent('coma'),
+  agent('coma1'),
+  agent('coma11'),
+  agent('comb'),
+  agent('coms', 'suspended'),
+  agent('coms1', 'suspended'),
+  agent('come', 'one-time'),
   { ...agent('comv1'), permission: CUT },
 ];
 
 export const SUBS: readonly PersonaRow[] = [
-  sub('master@help'), sub('master@lotto'), sub('master@norates'), sub('master@noresults'), sub('coma@boss'), sub('coma@mixed'), sub('coma@manager'), sub('coma@reduced'),
-  sub('coma1@boss'), sub('coms@boss', 'suspended'),
+  sub('master@help'),
+  sub('master@lotto'),
+  sub('master@norates'),
+  sub('master@noresults'),
+  sub('coma@boss'),
+  sub('coma@mixed'),
+  sub('coma@manager'),
+  sub('coma@reduced'),
+  sub('coma1@boss'),
+  sub('coms@boss', 'suspended'),
   ...ONE_LEVEL.map(({ username }) => sub(username)),
 ];

@@ -44,7 +44,9 @@ function securityOf({ needs }: RouteRow): object[] {
 /** What the document has to say of a row. */
 function permissionOf({ needs }: RouteRow) {
   if (needs === 'signature') return { resource: 'partner', action: ['call'] };
-  return typeof needs === 'string' ? { resource: 'Auth', action: ['read'] } : { resource: needs[0], action: [needs[1]] };
+  return typeof needs === 'string'
+    ? { resource: 'Auth', action: ['read'] }
+    : { resource: needs[0], action: [needs[1]] };
 }
 
 describe('the routes', () => {
@@ -58,18 +60,23 @@ describe('the routes', () => {
   it('are all the app answers to: nothing is mounted past the table', () => {
     const { routes } = createApp(test.services);
     const mounted = routes.filter(({ method }) => METHODS.includes(method.toLowerCase()));
-    expect([...new Set(mounted.map(({ method, path }) => `${method} ${path}`))].sort()).toEqual(Object.keys(ROUTES).sort());
+    expect([...new Set(mounted.map(({ method, path }) => `${method} ${path}`))].sort()).toEqual(
+      Object.keys(ROUTES).sort(),
+    );
   });
 
-  it.each(Object.entries(ROUTES))('%s says in the document who may call it, and whose data it touches', (route, row) => {
-    const operation = operations[route];
-    expect(operation).toMatchObject({
-      'x-permission': permissionOf(row),
-      'x-scope': row.scope,
-      ...(row.isOfHouse && { 'x-house': true }),
-      ...(row.closedBy && { 'x-closed-by': row.closedBy }),
-      security: securityOf(row),
-    });
-    expect(operation?.['x-step-up']).toBe(row.stepUp);
-  });
+  it.each(Object.entries(ROUTES))(
+    '%s says in the document who may call it, and whose data it touches',
+    (route, row) => {
+      const operation = operations[route];
+      expect(operation).toMatchObject({
+        'x-permission': permissionOf(row),
+        'x-scope': row.scope,
+        ...(row.isOfHouse && { 'x-house': true }),
+        ...(row.closedBy && { 'x-closed-by': row.closedBy }),
+        security: securityOf(row),
+      });
+      expect(operation?.['x-step-up']).toBe(row.stepUp);
+    },
+  );
 });

@@ -31,7 +31,8 @@ const stepUp = (password = PASSWORD, token = signedIn.accessToken, ip = HOME) =>
   world.call('/auth/step-up', { token, ip, body: { password } });
 const reset = (token = signedIn.accessToken, headers: Record<string, string> = {}) =>
   world.call(`/agents/${downline.id}/password`, { token, headers, body: {} });
-const change = (body: object) => world.call(`/agents/${downline.id}`, { method: 'PUT', token: signedIn.accessToken, body });
+const change = (body: object) =>
+  world.call(`/agents/${downline.id}`, { method: 'PUT', token: signedIn.accessToken, body });
 
 describe('stepping up', () => {
   it('is what a password reset waits for, and it has no effect before', async () => {
@@ -71,7 +72,8 @@ describe('stepping up', () => {
   });
 
   it('is needed for credit and for no other terms', async () => {
-    const terms = (body: object) => world.call(`/accounts/${downline.id}/terms`, { method: 'PUT', token: signedIn.accessToken, body });
+    const terms = (body: object) =>
+      world.call(`/accounts/${downline.id}/terms`, { method: 'PUT', token: signedIn.accessToken, body });
     expect((await terms({ clearingCycle: 'daily' })).status).toBe(200);
     expect(await terms({ creditLimit: 0 })).toMatchObject(REFUSED);
     expect(await terms({ funds: 'cash' })).toMatchObject(REFUSED);
@@ -108,7 +110,12 @@ describe('stepping up', () => {
     expect((await world.login(name)).status).toBe(429);
     world.pass(20);
     expect((await stepUp()).status).toBe(204);
-    expect((await world.auditOf('step-up')).at(-1)).toMatchObject({ actor: name, entity: 'account', before: null, after: null });
+    expect((await world.auditOf('step-up')).at(-1)).toMatchObject({
+      actor: name,
+      entity: 'account',
+      before: null,
+      after: null,
+    });
   });
 
   it('is asked of those who may, by every route that says so; others are told that they may not', async () => {
@@ -119,9 +126,13 @@ describe('stepping up', () => {
     const owner = await world.signIn('master');
     for (const { method, path } of asked) {
       const at = path.replace('/api', '').replace(/:\w+/g, downline.id);
-      const call = (token: string) => world.call(at, { method: method.toUpperCase(), token, ...(method !== 'get' && { body: {} }) });
+      const call = (token: string) =>
+        world.call(at, { method: method.toUpperCase(), token, ...(method !== 'get' && { body: {} }) });
       expect([path, await call(owner.accessToken)]).toMatchObject([path, REFUSED]);
-      expect([path, await call(stranger.accessToken)]).toMatchObject([path, { status: 403, json: { type: 'forbidden' } }]);
+      expect([path, await call(stranger.accessToken)]).toMatchObject([
+        path,
+        { status: 403, json: { type: 'forbidden' } },
+      ]);
     }
   });
 });

@@ -82,11 +82,27 @@ async function seedRound({ db, newId }: Services, lottoId: string, askedBy: stri
   const [roundId, approvalId] = [newId(), newId()];
   const at = (minutes: number) => new Date(NOW.getTime() + minutes * 60_000);
   await db.insert(round).values({
-    id: roundId, lottoId, businessDate: '2026-03-09', number: 1, state: 'closed', opensAt: at(-600), closesAt: at(-200),
-    resultAt: at(-180), earlierCloses: {}, memberCancelsUntil: at(-200),
+    id: roundId,
+    lottoId,
+    businessDate: '2026-03-09',
+    number: 1,
+    state: 'closed',
+    opensAt: at(-600),
+    closesAt: at(-200),
+    resultAt: at(-180),
+    earlierCloses: {},
+    memberCancelsUntil: at(-200),
   });
   await db.insert(approval).values({
-    id: approvalId, kind: 'void', state: 'submitted', roundId, request: {}, effect: {}, reason: 'because', submittedBy: askedBy, submittedAt: NOW,
+    id: approvalId,
+    kind: 'void',
+    state: 'submitted',
+    roundId,
+    request: {},
+    effect: {},
+    reason: 'because',
+    submittedBy: askedBy,
+    submittedAt: NOW,
   });
   return { roundId, approvalId };
 }
@@ -97,8 +113,19 @@ async function seedLayOff({ db, newId }: Services, roundId: string) {
   await db.insert(dealer).values({ id: dealerId, name: 'Somchai', note: '', isOn: true, createdAt: NOW });
   await db.insert(dealerTerms).values({ dealerId, betType: 'top2', rate: 9_000, commission: 0 });
   await db.insert(layOffRound).values({ roundId, batches: 1 });
-  await db.insert(layOffBatch).values({ id: batchId, roundId, no: 1, dealerId, state: 'draft', amount: 100, createdBy: 'master', createdAt: NOW });
-  await db.insert(layOffItem).values({ batchId, betType: 'top2', number: '27', amount: 100, rate: 9_000, commission: 0 });
+  await db.insert(layOffBatch).values({
+    id: batchId,
+    roundId,
+    no: 1,
+    dealerId,
+    state: 'draft',
+    amount: 100,
+    createdBy: 'master',
+    createdAt: NOW,
+  });
+  await db
+    .insert(layOffItem)
+    .values({ batchId, betType: 'top2', number: '27', amount: 100, rate: 9_000, commission: 0 });
   return { dealerId, batchId };
 }
 
@@ -128,33 +155,62 @@ export async function createWorld() {
   }
   const sessionOf = (username: string) => sessions.get(username) ?? '';
   // What asks for the password again has its own test.
-  const fresh = { steppedUpAt: NOW, remember: false, createdAt: NOW, rotatedAt: NOW, idleExpiresAt: far, expiresAt: far };
-  await db.insert(session).values(
-    everybody.map((username) => ({ ...fresh, id: sessionOf(username), accountId: idOf(username) })),
-  );
+  const fresh = {
+    steppedUpAt: NOW,
+    remember: false,
+    createdAt: NOW,
+    rotatedAt: NOW,
+    idleExpiresAt: far,
+    expiresAt: far,
+  };
+  await db
+    .insert(session)
+    .values(everybody.map((username) => ({ ...fresh, id: sessionOf(username), accountId: idOf(username) })));
   const views = new Map(SIGNED_IN.map((username) => [username, test.services.newId()]));
   const viewOf = (username: string) => views.get(username) ?? '';
   await db.insert(savedView).values(
     SIGNED_IN.map((username) => {
       const { id, parentId } = withDeleted(username);
       const actingId = username.includes('@') && parentId !== null ? parentId : id;
-      return { id: viewOf(username), accountId: id, actingId, resource: 'agents' as const, name: 'seeded', search: '', shared: true, createdAt: NOW };
+      return {
+        id: viewOf(username),
+        accountId: id,
+        actingId,
+        resource: 'agents' as const,
+        name: 'seeded',
+        search: '',
+        shared: true,
+        createdAt: NOW,
+      };
     }),
   );
   const sets = new Map(['coma', 'coma1', 'master', 'comb'].map((username) => [username, test.services.newId()]));
   await db.insert(numberSet).values(
-    [...sets].map(([username, id]) => ({ id, ownerId: idOf(username), name: 'seeded', numbers: '27', createdBy: username, createdAt: NOW })),
+    [...sets].map(([username, id]) => ({
+      id,
+      ownerId: idOf(username),
+      name: 'seeded',
+      numbers: '27',
+      createdBy: username,
+      createdAt: NOW,
+    })),
   );
   await db.update(account).set({ lastLoginAt: NOW }).where(inArray(account.username, everybody));
 
   const set = (username: string, changes: Partial<typeof account.$inferInsert>) =>
-    db.update(account).set(changes).where(eq(account.id, idOf(username)));
+    db
+      .update(account)
+      .set(changes)
+      .where(eq(account.id, idOf(username)));
   await set('coms', { status: 'suspended' });
   await set('coml', { status: 'locked' });
   await set('come', { mustChangePassword: true });
   await set('coma@past', { validUntil: '2026-03-09' });
   await db.delete(account).where(
-    inArray(account.username, DELETED_SEEDS.map(({ username }: AccountSeed) => username)),
+    inArray(
+      account.username,
+      DELETED_SEEDS.map(({ username }: AccountSeed) => username),
+    ),
   );
 
   /** A second session of `coma`, changed in one way; its token is as good as any. */

@@ -23,22 +23,33 @@ let monday: string;
 
 beforeAll(async () => {
   test = await createTestServices();
-  world = await createBookWorld(test.services, { accounts: [{ username: 'agent@desk', kind: 'sub', parent: 'agent' }] });
+  world = await createBookWorld(test.services, {
+    accounts: [{ username: 'agent@desk', kind: 'sub', parent: 'agent' }],
+  });
   const app = createApp(test.services);
   [master, share] = [await signInAs(app, 'master'), await signInAs(app, 'share')];
   const today = businessDateOf(new Date(), usualDay(test.services.config.timeZone));
   monday = addDays(today, 1 - weekdayOf(today));
   const none = { slips: 0, lines: 0, stake: 0, discount: 0, payout: 0, winners: 0, ownHeld: 0 };
   const result = (username: string, businessDate: string, winLoss: number) => ({
-    ...none, accountId: world.idOf(username), businessDate, lottoId: world.lottoId, betType: 'top2',
-    winLoss, commission: 10, ownWinLoss: -winLoss, ownCommission: 1,
+    ...none,
+    accountId: world.idOf(username),
+    businessDate,
+    lottoId: world.lottoId,
+    betType: 'top2',
+    winLoss,
+    commission: 10,
+    ownWinLoss: -winLoss,
+    ownCommission: 1,
   });
-  await test.services.db.insert(dayTotal).values([
-    result('share', addDays(monday, -1), -90_000),
-    result('share', monday, -500),
-    result('share', addDays(monday, 1), -700),
-    result('anong', monday, 300),
-  ]);
+  await test.services.db
+    .insert(dayTotal)
+    .values([
+      result('share', addDays(monday, -1), -90_000),
+      result('share', monday, -500),
+      result('share', addDays(monday, 1), -700),
+      result('anong', monday, 300),
+    ]);
   await adjust('share', -8_000);
   await adjust('anong', 250);
   const terms = { accountId: world.idOf('share'), funds: 'credit' as const, creditLimit: 10_000 };
@@ -59,9 +70,26 @@ const rowOf = async (resource: string, username: string) =>
   (await master.get(`/api/${resource}?filter=${encodeURIComponent(JSON.stringify({ username }))}`)).list[0];
 
 it('agents and members show what they have, what of it is credit, and the week without the one before', async () => {
-  expect(await rowOf('agents', 'share')).toMatchObject({ balance: -8_000, available: 2_000, usedCredit: 8_000, isNearLimit: true, weekResult: -1_180 });
-  expect(await rowOf('members', 'anong')).toMatchObject({ balance: 250, usedCredit: 0, isNearLimit: false, weekResult: 310 });
-  expect(await rowOf('agents', 'com')).toMatchObject({ balance: 0, available: 0, usedCredit: null, isNearLimit: false, weekResult: 0 });
+  expect(await rowOf('agents', 'share')).toMatchObject({
+    balance: -8_000,
+    available: 2_000,
+    usedCredit: 8_000,
+    isNearLimit: true,
+    weekResult: -1_180,
+  });
+  expect(await rowOf('members', 'anong')).toMatchObject({
+    balance: 250,
+    usedCredit: 0,
+    isNearLimit: false,
+    weekResult: 310,
+  });
+  expect(await rowOf('agents', 'com')).toMatchObject({
+    balance: 0,
+    available: 0,
+    usedCredit: null,
+    isNearLimit: false,
+    weekResult: 0,
+  });
   await test.services.db.update(accountTerms).set({ usedCreditAlarm: 8_001 });
   expect(await rowOf('agents', 'share')).toMatchObject({ isNearLimit: false });
 });
@@ -72,12 +100,31 @@ it('agents show who bets below them, when somebody did last, and who is about', 
   const bet = (username: string, daysAgo: number, state: 'accepted' | 'refused' = 'accepted') => {
     const memberId = world.idOf(username);
     const [id, at] = [newId(), new Date(Date.now() - daysAgo * 86_400_000)];
-    return { id, businessDate: today, roundId: id, lottoId: world.lottoId, memberId, path: [], state, source: 'keyIn' as const, contentHash: id, lines: 1, stake: 0, discount: 0, debit: 0, at };
+    return {
+      id,
+      businessDate: today,
+      roundId: id,
+      lottoId: world.lottoId,
+      memberId,
+      path: [],
+      state,
+      source: 'keyIn' as const,
+      contentHash: id,
+      lines: 1,
+      stake: 0,
+      discount: 0,
+      debit: 0,
+      at,
+    };
   };
   const rows = [bet('anong', 8), bet('anong', 0, 'refused')];
   await db.insert(slip).values(rows);
   await noteActivity(test.services);
-  expect(await rowOf('agents', 'agent')).toMatchObject({ activeMembers: 0, lastBetAt: rows[0]?.at.toISOString(), isOnline: false });
+  expect(await rowOf('agents', 'agent')).toMatchObject({
+    activeMembers: 0,
+    lastBetAt: rows[0]?.at.toISOString(),
+    isOnline: false,
+  });
   // Noted twice nothing changes; a later bet is found from where it was left off, up to whoever is above.
   const late = bet('anong', 2);
   await db.insert(slip).values(late);
@@ -91,8 +138,13 @@ it('agents show who bets below them, when somebody did last, and who is about', 
 
   const bySub = world.idOf('agent@desk');
   const used = (accountId: string, minutesAgo: number) => ({
-    id: newId(), accountId, remember: false, createdAt: new Date(), rotatedAt: new Date(Date.now() - minutesAgo * 60_000),
-    idleExpiresAt: new Date(Date.now() + 3_600_000), expiresAt: new Date(Date.now() + 3_600_000),
+    id: newId(),
+    accountId,
+    remember: false,
+    createdAt: new Date(),
+    rotatedAt: new Date(Date.now() - minutesAgo * 60_000),
+    idleExpiresAt: new Date(Date.now() + 3_600_000),
+    expiresAt: new Date(Date.now() + 3_600_000),
   });
   await db.insert(session).values(used(bySub, 20));
   expect(await rowOf('agents', 'agent')).toMatchObject({ isOnline: false });
@@ -104,7 +156,12 @@ it('agents show who bets below them, when somebody did last, and who is about', 
 
 it('the strip shows the account’s own share of the week', async () => {
   expect((await share.get('/api/my-account/standing')).json).toMatchObject({
-    balance: -8_000, creditLimit: 10_000, available: 2_000, usedCredit: 8_000, weekFrom: monday, weekResult: 1_202,
+    balance: -8_000,
+    creditLimit: 10_000,
+    available: 2_000,
+    usedCredit: 8_000,
+    weekFrom: monday,
+    weekResult: 1_202,
   });
 });
 
@@ -126,40 +183,54 @@ const namesOf = async (resource: string, query: Record<string, unknown>) => {
   return list.map(({ username }) => String(username));
 };
 
-it.each(['balance', 'available', 'usedCredit', 'weekResult'])('lists are ordered by %s as by what they show, page by page', async (field) => {
-  const all = async (resource: string) => {
-    const { list } = await master.get(`/api/${resource}?range=[0,99]`);
-    // What is empty comes last whichever way it goes.
-    return list.sort((one, other) => {
-      const [a, b] = [one[field] as number | null, other[field] as number | null];
-      if (a !== b) return a === null ? 1 : b === null ? -1 : b - a;
-      return String(other['id']).localeCompare(String(one['id']));
-    });
-  };
-  for (const resource of ['agents', 'members']) {
-    const expected = (await all(resource)).map(({ username }) => String(username));
-    expect(await namesOf(resource, { sort: [field, 'DESC'], range: [0, 99] })).toEqual(expected);
-    const first = await master.get(`/api/${resource}?sort=${encodeURIComponent(JSON.stringify([field, 'DESC']))}&range=[0,1]`);
-    const after = first.headers.get('x-after') ?? '';
-    const next = await master.get(`/api/${resource}?sort=${encodeURIComponent(JSON.stringify([field, 'DESC']))}&range=[2,3]&after=${encodeURIComponent(after)}`);
-    expect([...first.list, ...next.list].map(({ username }) => username)).toEqual(expected.slice(0, 4));
-    expect(await namesOf(resource, { sort: [field, 'DESC'], range: [1, 2] })).toEqual(expected.slice(1, 3));
-  }
-});
+it.each(['balance', 'available', 'usedCredit', 'weekResult'])(
+  'lists are ordered by %s as by what they show, page by page',
+  async (field) => {
+    const all = async (resource: string) => {
+      const { list } = await master.get(`/api/${resource}?range=[0,99]`);
+      // What is empty comes last whichever way it goes.
+      return list.sort((one, other) => {
+        const [a, b] = [one[field] as number | null, other[field] as number | null];
+        if (a !== b) return a === null ? 1 : b === null ? -1 : b - a;
+        return String(other['id']).localeCompare(String(one['id']));
+      });
+    };
+    for (const resource of ['agents', 'members']) {
+      const expected = (await all(resource)).map(({ username }) => String(username));
+      expect(await namesOf(resource, { sort: [field, 'DESC'], range: [0, 99] })).toEqual(expected);
+      const first = await master.get(
+        `/api/${resource}?sort=${encodeURIComponent(JSON.stringify([field, 'DESC']))}&range=[0,1]`,
+      );
+      const after = first.headers.get('x-after') ?? '';
+      const next = await master.get(
+        `/api/${resource}?sort=${encodeURIComponent(JSON.stringify([field, 'DESC']))}&range=[2,3]&after=${encodeURIComponent(after)}`,
+      );
+      expect([...first.list, ...next.list].map(({ username }) => username)).toEqual(expected.slice(0, 4));
+      expect(await namesOf(resource, { sort: [field, 'DESC'], range: [1, 2] })).toEqual(expected.slice(1, 3));
+    }
+  },
+);
 
 it('finds who is near its limit, and where nobody has bet', async () => {
   await test.services.db.update(accountTerms).set({ usedCreditAlarm: 8_000 });
   expect(await namesOf('agents', { filter: { isNearLimit: true } })).toEqual(['share']);
   const noisy = await namesOf('members', { filter: { isSilent: false } });
   expect(noisy).toEqual(['anong']);
-  await test.services.pool.query(`INSERT INTO ledger_account (id, kind, owner_id, balance) SELECT $1, 'atStake', id, 500 FROM account WHERE username = 'ekkachai'`, [test.services.newId()]);
-  expect((await namesOf('members', { filter: { isSilent: false }, sort: ['username', 'ASC'] }))).toEqual(['anong', 'ekkachai']);
+  await test.services.pool.query(
+    `INSERT INTO ledger_account (id, kind, owner_id, balance) SELECT $1, 'atStake', id, 500 FROM account WHERE username = 'ekkachai'`,
+    [test.services.newId()],
+  );
+  expect(await namesOf('members', { filter: { isSilent: false }, sort: ['username', 'ASC'] })).toEqual([
+    'anong',
+    'ekkachai',
+  ]);
   // What somebody below has at stake is told of those above.
   expect(await namesOf('agents', { filter: { isSilent: false }, sort: ['username', 'ASC'] })).toEqual(['com', 'share']);
 });
 
 it('adds up all agents that match, each win once', async () => {
-  const totals = async (filter: object) => (await master.get(`/api/agents/totals?filter=${encodeURIComponent(JSON.stringify(filter))}`)).json;
+  const totals = async (filter: object) =>
+    (await master.get(`/api/agents/totals?filter=${encodeURIComponent(JSON.stringify(filter))}`)).json;
   const { list } = await master.get('/api/agents?range=[0,99]');
   const balance = list.reduce((sum, row) => sum + Number(row['balance']), 0);
   expect(await totals({})).toEqual({ agents: list.length, balance, weekResult: 0 });

@@ -66,7 +66,10 @@ async function changed(): Promise<Record<string, string>> {
 }
 
 const auditRows = (name: string) =>
-  test.services.db.select().from(audit).where(eq(audit.entityId, seeded(name).id));
+  test.services.db
+    .select()
+    .from(audit)
+    .where(eq(audit.entityId, seeded(name).id));
 
 describe('a dry run', () => {
   it('counts those below whose state becomes another one, each once, and none that is stopped already', async () => {
@@ -89,7 +92,11 @@ describe('a dry run', () => {
   });
 
   it('is what comes of leaving the decision out', async () => {
-    expect(await change('members', { filter: {}, status: 'locked' })).toMatchObject({ matched: 6, changing: 6, done: false });
+    expect(await change('members', { filter: {}, status: 'locked' })).toMatchObject({
+      matched: 6,
+      changing: 6,
+      done: false,
+    });
     expect(await changed()).toEqual({});
   });
 });
@@ -149,7 +156,9 @@ describe('the change', () => {
     ]);
     expect(await change('sub-accounts', { ...body, ...real(3) }, manager)).toMatchObject({ done: false });
     expect(await changed()).toEqual({});
-    expect(await change('sub-accounts', { ids: ids('coma@clerk'), status: 'locked', ...real(1) }, manager)).toMatchObject({ done: true });
+    expect(
+      await change('sub-accounts', { ids: ids('coma@clerk'), status: 'locked', ...real(1) }, manager),
+    ).toMatchObject({ done: true });
     expect(await changed()).toEqual({ 'coma@clerk': 'locked' });
   });
 });
@@ -180,7 +189,11 @@ describe('what is no change', () => {
     await test.services.db.insert(account).values(rows);
     const reply = await coma.post('/api/members/status', { filter: { q: 'many' }, status: 'locked' });
     expect(reply.json['errors']).toEqual({ filter: { key: 'tooMany', args: { max: 1_000 } } });
-    const fewer = await coma.post('/api/members/status', { ids: rows.slice(0, 1_000).map(({ id }) => id), status: 'locked', ...real(1_000) });
+    const fewer = await coma.post('/api/members/status', {
+      ids: rows.slice(0, 1_000).map(({ id }) => id),
+      status: 'locked',
+      ...real(1_000),
+    });
     expect(fewer.json).toMatchObject({ matched: 1_000, changing: 1_000, done: true });
   }, 60_000);
 });

@@ -32,7 +32,11 @@ afterAll(async () => {
 const look = () => suspendAtLimit(many.services, new AbortController().signal);
 const statusOf = async (username: string) =>
   (await test.services.db.select().from(account).where(eq(account.username, username)))[0]?.status;
-const recorded = (username: string) => test.services.db.select().from(audit).where(eq(audit.entityId, world.idOf(username)));
+const recorded = (username: string) =>
+  test.services.db
+    .select()
+    .from(audit)
+    .where(eq(audit.entityId, world.idOf(username)));
 
 async function agreeOn(username: string, creditLimit: number, suspendsAtLimit: boolean): Promise<void> {
   const terms = { funds: 'credit' as const, creditLimit, suspendsAtLimit };

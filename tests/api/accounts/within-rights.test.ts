@@ -4,7 +4,13 @@ import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { AREAS, LEVELS, type Permission, permissionOf } from '../../../domain/access';
 import type { Reductions } from '../../../domain/accounts/reductions';
-import { type Judge, type Rights, isWithinRights, isWithinRightsSql, rightsOf } from '../../../server/accounts/credentials';
+import {
+  type Judge,
+  type Rights,
+  isWithinRights,
+  isWithinRightsSql,
+  rightsOf,
+} from '../../../server/accounts/credentials';
 import { account } from '../../../server/db/schema';
 import { type AccountSeed, seedAccounts } from '../../support/agents';
 import { type TestServices, createTestServices } from '../../support/services';
@@ -34,7 +40,10 @@ let acting: Judge['acting'];
 /** Every level of every area by itself, alone and below one with another; and many at random, with people who work for them. */
 function seeds(): AccountSeed[] {
   // What the account acted as was left with bounds both sides alike, and so counts for neither.
-  const found: AccountSeed[] = [{ username: 'master' }, { username: 'coma', parent: 'master', permission: permissionOf('view') }];
+  const found: AccountSeed[] = [
+    { username: 'master' },
+    { username: 'coma', parent: 'master', permission: permissionOf('view') },
+  ];
   for (const area of AREAS) {
     for (const above of LEVELS) {
       const parent = `coma.${area}.${above}`;
@@ -49,7 +58,13 @@ function seeds(): AccountSeed[] {
     const parent = `coma.r${number}`;
     found.push({ username: parent, parent: 'coma', permission: high });
     found.push({ username: `${parent}.x`, parent, permission: any });
-    found.push({ username: `coma@sub${number}`, parent: 'coma', kind: 'sub', permission: number % 2 === 0 ? high : any, ...reduced });
+    found.push({
+      username: `coma@sub${number}`,
+      parent: 'coma',
+      kind: 'sub',
+      permission: number % 2 === 0 ? high : any,
+      ...reduced,
+    });
   });
   return found;
 }
@@ -75,7 +90,12 @@ async function withinBySql(judge: Judge): Promise<Set<string>> {
   const rows = await test.services.db
     .select({ id: account.id, isWithin: isWithinRightsSql(judge) })
     .from(account)
-    .where(inArray(account.id, accounts.map(({ id }) => id)));
+    .where(
+      inArray(
+        account.id,
+        accounts.map(({ id }) => id),
+      ),
+    );
   expect(rows).toHaveLength(accounts.length);
   return new Set(rows.filter(({ isWithin }) => isWithin === true).map(({ id }) => id));
 }
@@ -88,26 +108,34 @@ async function expectAgreement(judge: Judge): Promise<number> {
 }
 
 describe('being within somebody’s rights', () => {
-  it('is the same in SQL as in TypeScript for every level of every area', async () => {
-    for (const area of AREAS) {
-      for (const own of LEVELS) {
-        await expectAgreement({ acting, ownPermission: { ...permissionOf('all'), [area]: own }, reductions: FREE });
-        await expectAgreement({ acting, ownPermission: { ...permissionOf('off'), [area]: own }, reductions: FREE });
+  it(
+    'is the same in SQL as in TypeScript for every level of every area',
+    async () => {
+      for (const area of AREAS) {
+        for (const own of LEVELS) {
+          await expectAgreement({ acting, ownPermission: { ...permissionOf('all'), [area]: own }, reductions: FREE });
+          await expectAgreement({ acting, ownPermission: { ...permissionOf('off'), [area]: own }, reductions: FREE });
+        }
       }
-    }
-  }, TIMEOUT_MS);
+    },
+    TIMEOUT_MS,
+  );
 
-  it('is the same in SQL as in TypeScript for any rights and restrictions', async () => {
-    let [some, none] = [0, 0];
-    await fc.assert(
-      fc.asyncProperty(permission(mostlyHigh), reductions, async (ownPermission, reduced) => {
-        const count = await expectAgreement({ acting, ownPermission, reductions: reduced });
-        if (count > 0 && count < accounts.length) some += 1;
-        else none += 1;
-      }),
-      { numRuns: 100 },
-    );
-    // A comparison in which everybody or nobody is within would say little.
-    expect(some).toBeGreaterThan(none);
-  }, TIMEOUT_MS);
+  it(
+    'is the same in SQL as in TypeScript for any rights and restrictions',
+    async () => {
+      let [some, none] = [0, 0];
+      await fc.assert(
+        fc.asyncProperty(permission(mostlyHigh), reductions, async (ownPermission, reduced) => {
+          const count = await expectAgreement({ acting, ownPermission, reductions: reduced });
+          if (count > 0 && count < accounts.length) some += 1;
+          else none += 1;
+        }),
+        { numRuns: 100 },
+      );
+      // A comparison in which everybody or nobody is within would say little.
+      expect(some).toBeGreaterThan(none);
+    },
+    TIMEOUT_MS,
+  );
 });

@@ -33,28 +33,48 @@ describe('the record of changes', () => {
   it('holds who, when, from where, what was and what is; never a secret', async () => {
     const password = 'quiet river stone';
     const created = await master.post('/api/agents', {
-      username: 'comc', password, givenPt: 5_000, permission: permissionOf('view'), nickname: 'C',
+      username: 'comc',
+      password,
+      givenPt: 5_000,
+      permission: permissionOf('view'),
+      nickname: 'C',
     });
     const id = String(created.json['id']);
     const [creation] = await newestRows(1);
     expect(creation).toMatchObject({
-      at: NOW, actorId: seeded('master').id, actor: 'master', action: 'create', entity: 'agents', entityId: id,
-      before: {}, after: { username: 'comc', nickname: 'C', givenPt: 5_000, parent: { label: 'master' } },
+      at: NOW,
+      actorId: seeded('master').id,
+      actor: 'master',
+      action: 'create',
+      entity: 'agents',
+      entityId: id,
+      before: {},
+      after: { username: 'comc', nickname: 'C', givenPt: 5_000, parent: { label: 'master' } },
     });
     expect(creation?.sessionId).not.toBeNull();
     expect(JSON.stringify(creation)).not.toMatch(/quiet river stone|argon2|password|oneTime/i);
 
-    await master.put(`/api/agents/${id}`, { nickname: 'Sea', givenPt: 5_000, status: 'locked', reason: ' gone abroad ' });
+    await master.put(`/api/agents/${id}`, {
+      nickname: 'Sea',
+      givenPt: 5_000,
+      status: 'locked',
+      reason: ' gone abroad ',
+    });
     expect((await newestRows(1))[0]).toMatchObject({
-      action: 'update', entityId: id,
-      before: { nickname: 'C', status: 'active' }, after: { nickname: 'Sea', status: 'locked' },
+      action: 'update',
+      entityId: id,
+      before: { nickname: 'C', status: 'active' },
+      after: { nickname: 'Sea', status: 'locked' },
       reason: 'gone abroad',
     });
     expect(Object.keys((await newestRows(1))[0]?.after ?? {}).sort()).toEqual(['nickname', 'status']);
 
     await master.del(`/api/agents/${id}`);
     expect((await newestRows(1))[0]).toMatchObject({
-      action: 'delete', entityId: id, before: { username: 'comc', nickname: 'Sea', status: 'locked' }, after: {},
+      action: 'delete',
+      entityId: id,
+      before: { username: 'comc', nickname: 'Sea', status: 'locked' },
+      after: {},
     });
   });
 

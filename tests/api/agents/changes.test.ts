@@ -51,7 +51,13 @@ describe('adding an agent', () => {
     const reply = await coma.post('/api/agents', { ...given, username: ' ComA3 ', nickname: 'Three' });
     expect(reply.status).toBe(201);
     expect(reply.json).toMatchObject({
-      username: 'coma3', nickname: 'Three', status: 'active', level: 2, ourPt: 4_000, version: 1, neverSignedIn: true,
+      username: 'coma3',
+      nickname: 'Three',
+      status: 'active',
+      level: 2,
+      ourPt: 4_000,
+      version: 1,
+      neverSignedIn: true,
       parent: { id: seeded('coma').id, label: 'coma' },
     });
     expect(reply.headers.get('location')).toBe(`/api/agents/${String(reply.json['id'])}`);
@@ -60,7 +66,9 @@ describe('adding an agent', () => {
     const read = await coma.get(`/api/agents/${String(reply.json['id'])}`);
     expect(read.text).not.toContain('oneTimePassword');
 
-    const login = await send(app, 'POST', '/api/auth/login', { body: { username: 'coma3', password, remember: false } });
+    const login = await send(app, 'POST', '/api/auth/login', {
+      body: { username: 'coma3', password, remember: false },
+    });
     expect(login.json).toMatchObject({ userData: { mustChangePassword: true, agent: 'coma3' } });
     const gated = await send(app, 'GET', '/api/agents', { token: String(login.json['accessToken']) });
     expect([gated.status, gated.json['type']]).toEqual([403, 'password-change-required']);
@@ -70,7 +78,9 @@ describe('adding an agent', () => {
     const password = 'quiet river stone';
     const reply = await coma.post('/api/agents', { ...given, username: 'coma3', password });
     expect(reply.json['oneTimePassword']).toBe(password);
-    const login = await send(app, 'POST', '/api/auth/login', { body: { username: 'coma3', password, remember: false } });
+    const login = await send(app, 'POST', '/api/auth/login', {
+      body: { username: 'coma3', password, remember: false },
+    });
     expect(login.json).toMatchObject({ userData: { mustChangePassword: true } });
   });
 
@@ -84,8 +94,10 @@ describe('adding an agent', () => {
     [{ password: 'password123' }, { password: {} }],
     [{ givenPt: 9_050 }, { givenPt: { key: 'percentTooBig', args: { maxPercent: 9_000 } } }],
     [{ givenPt: 5_025 }, { givenPt: { key: 'percentStep', args: { stepPercent: 50 } } }],
-    [{ permission: { ...permissionOf('view'), lotto: 'edit', system: 'all' } },
-      { permission: { key: 'permission.beyondYours', args: { areas: 'lotto, system' } } }],
+    [
+      { permission: { ...permissionOf('view'), lotto: 'edit', system: 'all' } },
+      { permission: { key: 'permission.beyondYours', args: { areas: 'lotto, system' } } },
+    ],
     [{ parent: 'master' }, { parent: { key: 'invalid' } }],
     [{ level: 0 }, { level: { key: 'readOnly' } }],
     [{ path: [] }, { path: { key: 'unknownField' } }],
@@ -130,14 +142,20 @@ describe('changing an agent', () => {
     await master.put(at('comb'), { nickname: 'Bee', phone: '02 123 4567', email: 'b@example.com' });
     const reply = await master.put(at('comb'), { status: 'suspended', reason: 'asked for it' });
     expect(reply.json).toMatchObject({
-      nickname: 'Bee', phone: '02 123 4567', email: 'b@example.com', status: 'suspended', version: 3,
+      nickname: 'Bee',
+      phone: '02 123 4567',
+      email: 'b@example.com',
+      status: 'suspended',
+      version: 3,
     });
     expect(reply.headers.get('etag')).toBe('"3"');
   });
 
   it('takes a whole record back, in another order too', async () => {
     const { json } = await master.get(at('comb'));
-    const body = Object.fromEntries(Object.entries({ ...json, nickname: 'Bee', parent: seeded('master').id }).reverse());
+    const body = Object.fromEntries(
+      Object.entries({ ...json, nickname: 'Bee', parent: seeded('master').id }).reverse(),
+    );
     expect((await master.put(at('comb'), body)).json).toMatchObject({ nickname: 'Bee', version: 2 });
   });
 
@@ -174,7 +192,9 @@ describe('changing an agent', () => {
     const before = await everything();
     const reply = await master.put(at('comb'), { nickname: 'Bee', role: 'admin', credit: 1, path: [] });
     expect(reply.json['errors']).toEqual({
-      role: { key: 'unknownField' }, credit: { key: 'unknownField' }, path: { key: 'unknownField' },
+      role: { key: 'unknownField' },
+      credit: { key: 'unknownField' },
+      path: { key: 'unknownField' },
     });
     expect(await everything()).toEqual(before);
   });
@@ -205,7 +225,9 @@ describe('changing an agent', () => {
     await test.services.db.execute(sql`
       UPDATE account SET permission = permission || '{"system":"all"}' WHERE username = 'coma1'`);
     expect((await coma.put(at('coma1'), { email: 'a1@example.com' })).status).toBe(200);
-    const raised = await coma.put(at('coma1'), { permission: { ...permissionOf('view'), system: 'all', lotto: 'all' } });
+    const raised = await coma.put(at('coma1'), {
+      permission: { ...permissionOf('view'), system: 'all', lotto: 'all' },
+    });
     expect(raised.json['errors']).toEqual({ permission: { key: 'permission.beyondYours', args: { areas: 'lotto' } } });
     expect((await coma.put(at('coma1'), { permission: { ...permissionOf('view'), system: 'view' } })).status).toBe(200);
   });
@@ -307,7 +329,10 @@ describe('many at once', () => {
     const ids = [seeded('coma1').id, seeded('coma2').id];
     expect((await coma.put(many(...ids), { status: 'locked', reason: 'gone' })).list).toEqual(ids);
     const after = await coma.get(many(...ids));
-    expect(after.list.map((agent) => [agent['status'], agent['version']])).toEqual([['locked', 2], ['locked', 2]]);
+    expect(after.list.map((agent) => [agent['status'], agent['version']])).toEqual([
+      ['locked', 2],
+      ['locked', 2],
+    ]);
     const created = await coma.post('/api/agents', { ...given, username: 'coma9' });
     const id = String(created.json['id']);
     expect((await coma.del(many(id))).list).toEqual([id]);
@@ -335,8 +360,14 @@ describe('many at once', () => {
 
   it('are named by their ids and nothing else', async () => {
     const before = await everything();
-    for (const query of [{}, { filter: {} }, { filter: { id: [] } }, { filter: { status: 'active' } },
-      { filter: { id: [seeded('comb').id], status: 'active' } }, { filter: { id: seeded('comb').id } }]) {
+    for (const query of [
+      {},
+      { filter: {} },
+      { filter: { id: [] } },
+      { filter: { status: 'active' } },
+      { filter: { id: [seeded('comb').id], status: 'active' } },
+      { filter: { id: seeded('comb').id } },
+    ]) {
       expect((await master.put(`/api/agents${listQuery(query)}`, { status: 'locked' })).status).toBe(400);
       expect((await master.del(`/api/agents${listQuery(query)}`)).status).toBe(400);
     }

@@ -24,7 +24,11 @@ async function insertBelow(id: string, path: readonly string[], name: string, le
 
 beforeAll(async () => {
   test = await createTestServices();
-  seeded = await seedAccounts(test.services, [{ username: 'master' }, { username: 'coma', parent: 'master' }, { username: 'comb', parent: 'master' }]);
+  seeded = await seedAccounts(test.services, [
+    { username: 'master' },
+    { username: 'coma', parent: 'master' },
+    { username: 'comb', parent: 'master' },
+  ]);
   const { id, path } = seeded('coma');
   await insertBelow(id, path, 'comap', 100);
   // Every third has no nickname and never signed in; shares repeat, so that ties are everywhere.
@@ -72,7 +76,7 @@ describe.each(SORTS)('sorted by %s %s', (...sort) => {
     expect(forward).toEqual(all);
 
     const backward = idsOf(last.list);
-    for (let before = last.headers.get('x-before'); before !== null; ) {
+    for (let before = last.headers.get('x-before'); before !== null;) {
       const reply = await page({ sort, filter, range: [0, 4] }, `&before=${before}`);
       backward.unshift(...idsOf(reply.list));
       before = reply.headers.get('x-before');
@@ -133,12 +137,15 @@ const touched = (run: () => Promise<unknown>) => rowsTouched(test.services.pool,
 describe('a deep page', () => {
   const DEEP = 9_000;
 
-  it.each(SORTS.filter(([field]) => field !== 'level'))('costs no more than the first when sorted by %s %s', async (...sort) => {
-    const before = await page({ sort, range: [DEEP - 25, DEEP - 1] });
-    const place = `&after=${before.headers.get('x-after')}`;
-    const deep = await touched(() => page({ sort, range: [DEEP, DEEP + 24] }, place));
-    const byPosition = await touched(() => page({ sort, range: [DEEP, DEEP + 24] }));
-    expect(byPosition).toBeGreaterThan(DEEP);
-    expect(deep).toBeLessThan(300);
-  });
+  it.each(SORTS.filter(([field]) => field !== 'level'))(
+    'costs no more than the first when sorted by %s %s',
+    async (...sort) => {
+      const before = await page({ sort, range: [DEEP - 25, DEEP - 1] });
+      const place = `&after=${before.headers.get('x-after')}`;
+      const deep = await touched(() => page({ sort, range: [DEEP, DEEP + 24] }, place));
+      const byPosition = await touched(() => page({ sort, range: [DEEP, DEEP + 24] }));
+      expect(byPosition).toBeGreaterThan(DEEP);
+      expect(deep).toBeLessThan(300);
+    },
+  );
 });

@@ -84,7 +84,9 @@ describe('a list of agents', () => {
 
   it('filters by parent and by ids, in any case of the letters', async () => {
     expect(await namesOf({ filter: { parent: seeded('coma').id } })).toEqual(['coma1', 'coma2']);
-    expect(await namesOf({ filter: { id: [seeded('comb').id.toUpperCase(), test.services.newId()] } })).toEqual(['comb']);
+    expect(await namesOf({ filter: { id: [seeded('comb').id.toUpperCase(), test.services.newId()] } })).toEqual([
+      'comb',
+    ]);
     expect(await namesOf({ filter: { id: seeded('coma').id } })).toEqual(['coma']);
     expect(await namesOf({ filter: { id: [] } })).toEqual([]);
   });
@@ -193,7 +195,9 @@ describe('a long list', () => {
   it('pages without a gap or an overlap through equal values', async () => {
     const seen = new Set<unknown>();
     for (let first = 0; first < 300; first += 100) {
-      const reply = await master.get(`/api/agents${listQuery({ sort: ['givenPt', 'ASC'], range: [first, first + 99] })}`);
+      const reply = await master.get(
+        `/api/agents${listQuery({ sort: ['givenPt', 'ASC'], range: [first, first + 99] })}`,
+      );
       for (const agent of reply.list) seen.add(agent['id']);
     }
     expect(seen.size).toBe(300);

@@ -42,49 +42,53 @@ function belowByWalking(parents: readonly number[], of: number): number[] {
 }
 
 describe('the scope of agents', () => {
-  it('is exactly the accounts below, for every caller of any tree, in lists and one by one', async () => {
-    await fc.assert(
-      fc.asyncProperty(tree, async (parents) => {
-        await test.services.db.delete(account);
-        const names = ['master', ...parents.map((_, index) => `agent${index + 1}`)];
-        const seeds: AccountSeed[] = names.map((username, index) => ({
-          username,
-          parent: index === 0 ? undefined : names[parents[index - 1] ?? 0],
-        }));
-        const seeded = await seedAccounts(test.services, seeds);
-        const idOf = (index: number) => seeded(names[index] ?? '').id;
+  it(
+    'is exactly the accounts below, for every caller of any tree, in lists and one by one',
+    async () => {
+      await fc.assert(
+        fc.asyncProperty(tree, async (parents) => {
+          await test.services.db.delete(account);
+          const names = ['master', ...parents.map((_, index) => `agent${index + 1}`)];
+          const seeds: AccountSeed[] = names.map((username, index) => ({
+            username,
+            parent: index === 0 ? undefined : names[parents[index - 1] ?? 0],
+          }));
+          const seeded = await seedAccounts(test.services, seeds);
+          const idOf = (index: number) => seeded(names[index] ?? '').id;
 
-        for (const [index, name] of names.entries()) {
-          const persona = await signInAs(app, name);
-          const below = belowByWalking(parents, index);
-          const list = await persona.get(`/api/agents${listQuery({ range: [0, 99] })}`);
-          expect(new Set(list.list.map((agent) => agent['id']))).toEqual(new Set(below.map(idOf)));
+          for (const [index, name] of names.entries()) {
+            const persona = await signInAs(app, name);
+            const below = belowByWalking(parents, index);
+            const list = await persona.get(`/api/agents${listQuery({ range: [0, 99] })}`);
+            expect(new Set(list.list.map((agent) => agent['id']))).toEqual(new Set(below.map(idOf)));
 
-          const neverExisted = test.services.newId();
-          const gone = {
-            get: answerOf(await persona.get(`/api/agents/${neverExisted}`)),
-            put: answerOf(await persona.put(`/api/agents/${neverExisted}`, { nickname: 'x' })),
-            del: answerOf(await persona.del(`/api/agents/${neverExisted}`)),
-          };
-          expect(gone.get.status).toBe(404);
-          for (const other of names.keys()) {
-            const address = `/api/agents/${idOf(other)}`;
-            if (below.includes(other)) {
-              expect((await persona.get(address)).status).toBe(200);
-            } else {
-              expect(answerOf(await persona.get(address))).toEqual(gone.get);
-              expect(answerOf(await persona.put(address, { nickname: 'x' }))).toEqual(gone.put);
-              expect(answerOf(await persona.del(address))).toEqual(gone.del);
+            const neverExisted = test.services.newId();
+            const gone = {
+              get: answerOf(await persona.get(`/api/agents/${neverExisted}`)),
+              put: answerOf(await persona.put(`/api/agents/${neverExisted}`, { nickname: 'x' })),
+              del: answerOf(await persona.del(`/api/agents/${neverExisted}`)),
+            };
+            expect(gone.get.status).toBe(404);
+            for (const other of names.keys()) {
+              const address = `/api/agents/${idOf(other)}`;
+              if (below.includes(other)) {
+                expect((await persona.get(address)).status).toBe(200);
+              } else {
+                expect(answerOf(await persona.get(address))).toEqual(gone.get);
+                expect(answerOf(await persona.put(address, { nickname: 'x' }))).toEqual(gone.put);
+                expect(answerOf(await persona.del(address))).toEqual(gone.del);
+              }
             }
           }
-        }
-        const rows = await test.services.db.select().from(account);
-        expect(rows).toHaveLength(names.length);
-        expect(rows.every((row) => row.nickname === null && row.version === 1)).toBe(true);
-      }),
-      runs(4),
-    );
-  }, LAW_TIMEOUT_MS);
+          const rows = await test.services.db.select().from(account);
+          expect(rows).toHaveLength(names.length);
+          expect(rows.every((row) => row.nickname === null && row.version === 1)).toBe(true);
+        }),
+        runs(4),
+      );
+    },
+    LAW_TIMEOUT_MS,
+  );
 });
 
 describe('a caller in the middle of a tree', () => {
@@ -145,7 +149,11 @@ describe('a caller in the middle of a tree', () => {
     expect(replies[8]?.list.map((step) => step['label'])).toEqual(['middle', 'lower', 'lowest']);
     expect(replies[9]?.list.map((step) => step['label'])).toEqual(['middle']);
     expect(replies[10]?.status).toBe(404);
-    expect(replies[11]?.json).toMatchObject({ parent: { label: 'middle' }, usernamePrefix: 'middle', receivedPt: 8_150 });
+    expect(replies[11]?.json).toMatchObject({
+      parent: { label: 'middle' },
+      usernamePrefix: 'middle',
+      receivedPt: 8_150,
+    });
   });
 
   it.each(['1', 'null', '..%2f..', '0198c1a0-0000-7000-8000-00000000000Z', `${'a'.repeat(500)}`])(

@@ -36,7 +36,10 @@ const steps = fc.integer({ min: 0, max: 200 }).map((value) => value * 50);
 
 /** A random tree whose shares only fall on the way down, and changes to them. */
 const story = fc.record({
-  tree: fc.array(fc.record({ parent: fc.nat(), part: fc.integer({ min: 0, max: 100 }) }), { minLength: 3, maxLength: 7 }),
+  tree: fc.array(fc.record({ parent: fc.nat(), part: fc.integer({ min: 0, max: 100 }) }), {
+    minLength: 3,
+    maxLength: 7,
+  }),
   changes: fc.array(fc.record({ target: fc.nat(), givenPt: steps }), { minLength: 8, maxLength: 16 }),
 });
 
@@ -61,61 +64,73 @@ async function plant(tree: readonly { parent: number; part: number }[]) {
 }
 
 describe('changes one after the other', () => {
-  it('are taken exactly when they lie between what was given on and what was received', async () => {
-    await fc.assert(
-      fc.asyncProperty(story, async ({ tree, changes }) => {
-        await test.services.db.delete(account);
-        const { names, given, parents, persona, idOf } = await plant(tree);
-        for (const change of changes) {
-          const target = 1 + (change.target % (names.length - 1));
-          const received = given[parents[target] ?? 0] ?? 0;
-          const givenOn = given.filter((_, index) => parents[index] === target);
-          const isAllowed = change.givenPt <= received && givenOn.every((value) => value <= change.givenPt);
-          const reply = await persona(parents[target] ?? 0).put(`/api/agents/${idOf(target)}`, { givenPt: change.givenPt });
-          expect([reply.status, change.givenPt]).toEqual([isAllowed ? 200 : 400, change.givenPt]);
-          if (isAllowed) given[target] = change.givenPt;
-          else if (change.givenPt > received) {
-            expect(reply.json['errors']).toEqual({ givenPt: { key: 'percentTooBig', args: { maxPercent: received } } });
-          } else {
-            const minPercent = Math.max(...givenOn);
-            expect(reply.json['errors']).toEqual({ givenPt: { key: 'percentTooSmall', args: { minPercent } } });
+  it(
+    'are taken exactly when they lie between what was given on and what was received',
+    async () => {
+      await fc.assert(
+        fc.asyncProperty(story, async ({ tree, changes }) => {
+          await test.services.db.delete(account);
+          const { names, given, parents, persona, idOf } = await plant(tree);
+          for (const change of changes) {
+            const target = 1 + (change.target % (names.length - 1));
+            const received = given[parents[target] ?? 0] ?? 0;
+            const givenOn = given.filter((_, index) => parents[index] === target);
+            const isAllowed = change.givenPt <= received && givenOn.every((value) => value <= change.givenPt);
+            const reply = await persona(parents[target] ?? 0).put(`/api/agents/${idOf(target)}`, {
+              givenPt: change.givenPt,
+            });
+            expect([reply.status, change.givenPt]).toEqual([isAllowed ? 200 : 400, change.givenPt]);
+            if (isAllowed) given[target] = change.givenPt;
+            else if (change.givenPt > received) {
+              expect(reply.json['errors']).toEqual({
+                givenPt: { key: 'percentTooBig', args: { maxPercent: received } },
+              });
+            } else {
+              const minPercent = Math.max(...givenOn);
+              expect(reply.json['errors']).toEqual({ givenPt: { key: 'percentTooSmall', args: { minPercent } } });
+            }
           }
-        }
-        expect(await violations()).toEqual([]);
+          expect(await violations()).toEqual([]);
 
-        for (const reader of names.keys()) {
-          const list = await persona(reader).get('/api/agents');
-          for (const { id } of list.list) {
-            const { json } = await persona(reader).get(`/api/agents/${String(id)}`);
-            const share = json['share'] as { above: number; chain: { ourPt: number }[] };
-            expect(share.above + share.chain.reduce((sum, { ourPt }) => sum + ourPt, 0)).toBe(10_000);
-            expect(share.chain.every(({ ourPt }) => ourPt >= 0)).toBe(true);
+          for (const reader of names.keys()) {
+            const list = await persona(reader).get('/api/agents');
+            for (const { id } of list.list) {
+              const { json } = await persona(reader).get(`/api/agents/${String(id)}`);
+              const share = json['share'] as { above: number; chain: { ourPt: number }[] };
+              expect(share.above + share.chain.reduce((sum, { ourPt }) => sum + ourPt, 0)).toBe(10_000);
+              expect(share.chain.every(({ ourPt }) => ourPt >= 0)).toBe(true);
+            }
           }
-        }
-      }),
-      runs(4),
-    );
-  }, LAW_TIMEOUT_MS);
+        }),
+        runs(4),
+      );
+    },
+    LAW_TIMEOUT_MS,
+  );
 });
 
 describe('changes at the same time', () => {
-  it('never leave a child with more than its parent received', async () => {
-    await fc.assert(
-      fc.asyncProperty(story, async ({ tree, changes }) => {
-        await test.services.db.delete(account);
-        const { names, parents, persona, idOf } = await plant(tree);
-        const replies = await Promise.all(
-          changes.map(({ target, givenPt }) => {
-            const index = 1 + (target % (names.length - 1));
-            return persona(parents[index] ?? 0).put(`/api/agents/${idOf(index)}`, { givenPt });
-          }),
-        );
-        expect(replies.every(({ status }) => status === 200 || status === 400)).toBe(true);
-        expect(await violations()).toEqual([]);
-      }),
-      runs(8),
-    );
-  }, LAW_TIMEOUT_MS);
+  it(
+    'never leave a child with more than its parent received',
+    async () => {
+      await fc.assert(
+        fc.asyncProperty(story, async ({ tree, changes }) => {
+          await test.services.db.delete(account);
+          const { names, parents, persona, idOf } = await plant(tree);
+          const replies = await Promise.all(
+            changes.map(({ target, givenPt }) => {
+              const index = 1 + (target % (names.length - 1));
+              return persona(parents[index] ?? 0).put(`/api/agents/${idOf(index)}`, { givenPt });
+            }),
+          );
+          expect(replies.every(({ status }) => status === 200 || status === 400)).toBe(true);
+          expect(await violations()).toEqual([]);
+        }),
+        runs(8),
+      );
+    },
+    LAW_TIMEOUT_MS,
+  );
 
   /** Two requests whose checks are both done before either writes, if nothing keeps them apart. */
   async function race(store: typeof agentStore) {

@@ -53,10 +53,12 @@ const isBeside = ({ table }: PgColumn) => table === accountActivity;
 /** The indexes that order by a column; the kind comes first in those of lists. */
 function indexesLedBy(column: PgColumn) {
   const { name } = column;
-  return getTableConfig(isBeside(column) ? accountActivity : account).indexes.filter(({ config: { method, columns } }) => {
-    const names = columns.map((part) => ('name' in part ? part.name : undefined));
-    return method === 'btree' && (names[0] === 'kind' ? names[1] : names[0]) === name;
-  });
+  return getTableConfig(isBeside(column) ? accountActivity : account).indexes.filter(
+    ({ config: { method, columns } }) => {
+      const names = columns.map((part) => ('name' in part ? part.name : undefined));
+      return method === 'btree' && (names[0] === 'kind' ? names[1] : names[0]) === name;
+    },
+  );
 }
 
 describe.each(STORES.map((store) => [store.entity.name, store] as const))('the table behind %s', (_name, store) => {

@@ -94,8 +94,11 @@ describe('the seals of the audit', () => {
     ['the last seal', 'DELETE FROM audit_seal WHERE position = 5', 'The chain ends at seal 4'],
     ['both', 'DELETE FROM audit WHERE id = 5; DELETE FROM audit_seal WHERE position = 5', 'The chain ends at seal 4'],
     ['everything', 'TRUNCATE audit, audit_seal', 'The chain ends at seal 0'],
-    ['a row in the middle and its seal', 'DELETE FROM audit WHERE id = 2; DELETE FROM audit_seal WHERE position = 2',
-      'Seal 2 is missing'],
+    [
+      'a row in the middle and its seal',
+      'DELETE FROM audit WHERE id = 2; DELETE FROM audit_seal WHERE position = 2',
+      'Seal 2 is missing',
+    ],
   ])('give away that %s was taken out', async (_what, statement, message) => {
     await chain.add(5);
     await chain.seal();
@@ -127,7 +130,9 @@ describe('the seals of the audit', () => {
     await chain.add(1);
     await chain.seal();
     for (const shift of ['-61 seconds', '61 seconds']) {
-      await chain.tamper(`INSERT INTO audit (at, actor, action, entity) VALUES (now() + interval '${shift}', 'x', 'y', 'z')`);
+      await chain.tamper(
+        `INSERT INTO audit (at, actor, action, entity) VALUES (now() + interval '${shift}', 'x', 'y', 'z')`,
+      );
       await expect(chain.verify()).rejects.toThrow(/^Audit row \d+ has no seal/);
       await chain.tamper("DELETE FROM audit WHERE actor = 'x'");
     }

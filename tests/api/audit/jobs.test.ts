@@ -53,18 +53,24 @@ describe('a job', () => {
     ]);
     while (runs < 8) await delay(2);
     await running.stop();
-    expect(lines.map((line) => /the first fault|another fault/.exec(line)?.[0])).toEqual(['the first fault', 'another fault']);
+    expect(lines.map((line) => /the first fault|another fault/.exec(line)?.[0])).toEqual([
+      'the first fault',
+      'another fault',
+    ]);
   });
 
   it('is told of the end in the middle of a run, and runs once more only if it wants to', async () => {
     const seen: string[] = [];
     const running = startJobs(services, [
-      job(async (_services, signal) => {
-        seen.push(signal.aborted ? 'begun at the end' : 'begun');
-        if (seen.length > 1) return;
-        await new Promise((resolve) => signal.addEventListener('abort', resolve));
-        seen.push('told');
-      }, { onceMore: true }),
+      job(
+        async (_services, signal) => {
+          seen.push(signal.aborted ? 'begun at the end' : 'begun');
+          if (seen.length > 1) return;
+          await new Promise((resolve) => signal.addEventListener('abort', resolve));
+          seen.push('told');
+        },
+        { onceMore: true },
+      ),
       job(async () => void seen.push('other'), { everyMs: 60_000 }),
     ]);
     await delay(20);

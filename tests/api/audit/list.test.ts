@@ -38,9 +38,17 @@ const idOf = (name: string | null) => (name === null ? null : seeded(name).id);
 
 function write(actor: string | null, thing: string | null, more: Partial<typeof audit.$inferInsert> = {}) {
   return test.services.db.insert(audit).values({
-    at: new Date('2026-03-01T05:00:00.000Z'), actorId: idOf(actor), actor: actor ?? 'unknown', action: 'update',
-    entity: 'agents', entityId: idOf(thing), ip: IP, before: { nickname: 'was' }, after: { nickname: 'is' },
-    reason: 'everybody', ...more,
+    at: new Date('2026-03-01T05:00:00.000Z'),
+    actorId: idOf(actor),
+    actor: actor ?? 'unknown',
+    action: 'update',
+    entity: 'agents',
+    entityId: idOf(thing),
+    ip: IP,
+    before: { nickname: 'was' },
+    after: { nickname: 'is' },
+    reason: 'everybody',
+    ...more,
   });
 }
 
@@ -56,17 +64,23 @@ const pairs = (isIn: (actor: string, thing: string) => boolean) =>
   NAMES.flatMap((actor) => NAMES.filter((thing) => isIn(actor, thing)).map((thing) => `${actor}→${thing}`)).sort();
 
 describe('the record of changes', () => {
-  it.each(['coma', 'coma1', 'coma11', 'comb'])('shows %s what those below did or what was done to them', async (name) => {
-    const below = (other: string) => seeded(other).path.includes(seeded(name).id);
-    expect(await seen(await signInAs(app, name))).toEqual(pairs((actor, thing) => below(actor) || below(thing)));
-  });
+  it.each(['coma', 'coma1', 'coma11', 'comb'])(
+    'shows %s what those below did or what was done to them',
+    async (name) => {
+      const below = (other: string) => seeded(other).path.includes(seeded(name).id);
+      expect(await seen(await signInAs(app, name))).toEqual(pairs((actor, thing) => below(actor) || below(thing)));
+    },
+  );
 
   it('shows master everything, even what is about nobody known', async () => {
     expect(await seen(await signInAs(app, 'master'))).toEqual([...pairs(() => true), 'unknown→null'].sort());
   });
 
   it('shows those who work for an account what the account is shown', async () => {
-    const { username } = await addSub(test.services, seeded('coma1'), 'anna', { ...permissionOf('off'), system: 'view' });
+    const { username } = await addSub(test.services, seeded('coma1'), 'anna', {
+      ...permissionOf('off'),
+      system: 'view',
+    });
     const anna = await signInAs(app, username);
     expect(await seen(anna)).toEqual(await seen(await signInAs(app, 'coma1')));
     const barred = await addSub(test.services, seeded('coma1'), 'bea', { ...permissionOf('all'), system: 'off' });
@@ -76,7 +90,8 @@ describe('the record of changes', () => {
 
   it('says nobody from where an upline acted', async () => {
     const { list } = await (await signInAs(app, 'coma1')).get(pageOf({ filter: { action: 'update' } }));
-    for (const { actor, ip } of list) expect([actor, ip]).toEqual([actor, ['coma1', 'coma11'].includes(String(actor)) ? IP : null]);
+    for (const { actor, ip } of list)
+      expect([actor, ip]).toEqual([actor, ['coma1', 'coma11'].includes(String(actor)) ? IP : null]);
     expect(new Set(list.map(({ ip }) => ip))).toEqual(new Set([IP, null]));
   });
 
@@ -90,7 +105,8 @@ describe('the record of changes', () => {
       const reader = await signInAs(app, name);
       const { list } = await reader.get(pageOf({ filter: { action: 'update' } }));
       for (const { entity, entityId, entityLabel, entityOpens } of list) {
-        const found = entity !== 'account' && (await reader.get(`/api/${String(entity)}/${String(entityId)}`)).status === 200;
+        const found =
+          entity !== 'account' && (await reader.get(`/api/${String(entity)}/${String(entityId)}`)).status === 200;
         expect([name, entity, entityLabel, entityOpens]).toEqual([name, entity, entityLabel, found]);
         opened += found ? 1 : 0;
       }
@@ -120,12 +136,15 @@ describe('the record of changes', () => {
     for (const filter of [{ q: 'coma' }, { entity: 'horses' }, { reason: 'everybody' }, { before: 1 }]) {
       expect((await master.get(pageOf({ filter }))).status).toBe(400);
     }
-    for (const sort of ['at', 'entityId', 'actor']) expect((await master.get(pageOf({ sort: [sort, 'ASC'] }))).status).toBe(400);
+    for (const sort of ['at', 'entityId', 'actor'])
+      expect((await master.get(pageOf({ sort: [sort, 'ASC'] }))).status).toBe(400);
     expect((await send(app, 'POST', '/api/audit', { token: master.token, body: {} })).status).toBe(404);
   });
 
   it('knows every deed and thing that the server writes', async () => {
-    const { rows } = await test.services.pool.query<{ action: string; entity: string }>('SELECT DISTINCT action, entity FROM audit');
+    const { rows } = await test.services.pool.query<{ action: string; entity: string }>(
+      'SELECT DISTINCT action, entity FROM audit',
+    );
     for (const { action, entity } of rows) {
       expect(AUDIT_ACTIONS).toContain(action);
       expect(AUDITED).toContain(entity);
@@ -137,7 +156,10 @@ describe('the history of a record', () => {
   const history = (name: string) => `/api/agents/${seeded(name).id}/history`;
 
   it('is open to whoever may read the record, without addresses unless they may read the audit', async () => {
-    const { username } = await addSub(test.services, seeded('coma'), 'carl', { ...permissionOf('off'), member: 'view' });
+    const { username } = await addSub(test.services, seeded('coma'), 'carl', {
+      ...permissionOf('off'),
+      member: 'view',
+    });
     const carl = await signInAs(app, username);
     expect((await carl.get('/api/audit')).status).toBe(403);
     const { status, list } = await carl.get(pageOf({ filter: { action: 'update' } }, history('coma1')));
@@ -146,7 +168,12 @@ describe('the history of a record', () => {
     for (const { entityId, ip } of list) expect([entityId, ip]).toEqual([seeded('coma1').id, null]);
     const coma = await signInAs(app, 'coma');
     const { list: withAddresses } = await coma.get(pageOf({ filter: { action: 'update' } }, history('coma1')));
-    expect(withAddresses.filter(({ ip }) => ip === IP).map(({ actor }) => actor).sort()).toEqual(['coma', 'coma1', 'coma11']);
+    expect(
+      withAddresses
+        .filter(({ ip }) => ip === IP)
+        .map(({ actor }) => actor)
+        .sort(),
+    ).toEqual(['coma', 'coma1', 'coma11']);
   });
 
   it('tells of signing in as well, and of nothing else', async () => {

@@ -60,8 +60,12 @@ describe("one's own sessions", () => {
     const { list } = await second.get('/api/auth/sessions');
     expect(list).toMatchObject([
       { current: true, username: 'coma', remember: false },
-      { current: false, remember: true, userAgent: expect.stringContaining('Firefox') as string,
-        createdAt: new Date(now - 1_000).toISOString() },
+      {
+        current: false,
+        remember: true,
+        userAgent: expect.stringContaining('Firefox') as string,
+        createdAt: new Date(now - 1_000).toISOString(),
+      },
     ]);
   });
 
@@ -101,7 +105,9 @@ describe("one's own sessions", () => {
   });
 
   it('stay dead when a renewal comes at the same moment', async () => {
-    const login = await send(app, 'POST', '/api/auth/login', { body: { username: 'coma', password: 'a password for tests' } });
+    const login = await send(app, 'POST', '/api/auth/login', {
+      body: { username: 'coma', password: 'a password for tests' },
+    });
     const refreshToken = login.json['refreshToken'];
     const here = await signInAs(app, 'coma');
     const victim = idsOf((await here.get('/api/auth/sessions')).list).at(-1) ?? '';
@@ -109,9 +115,13 @@ describe("one's own sessions", () => {
       here.del(`/api/auth/sessions/${victim}`),
       send(app, 'POST', '/api/auth/refresh-token', { body: { refreshToken } }),
     ]);
-    const tokens = [login.json['accessToken'], renewed.json['accessToken']].filter((token) => typeof token === 'string');
+    const tokens = [login.json['accessToken'], renewed.json['accessToken']].filter(
+      (token) => typeof token === 'string',
+    );
     for (const token of tokens) expect((await send(app, 'GET', '/api/auth/me', { token })).status).toBe(401);
-    const again = await send(app, 'POST', '/api/auth/refresh-token', { body: { refreshToken: renewed.json['refreshToken'] ?? refreshToken } });
+    const again = await send(app, 'POST', '/api/auth/refresh-token', {
+      body: { refreshToken: renewed.json['refreshToken'] ?? refreshToken },
+    });
     expect(again.status).toBe(401);
   });
 });
@@ -181,7 +191,11 @@ describe('sessions below', () => {
   it('end with a trace of who ended whose', async () => {
     const [coma, coma1] = [await signInAs(app, 'coma'), await signInAs(app, 'coma1')];
     await coma.del(`/api/sessions/${await sessionOf(coma1)}`);
-    const rows = await test.services.db.select().from(audit).where(eq(audit.entityId, seeded('coma1').id)).orderBy(audit.id);
+    const rows = await test.services.db
+      .select()
+      .from(audit)
+      .where(eq(audit.entityId, seeded('coma1').id))
+      .orderBy(audit.id);
     expect(rows.at(-1)).toMatchObject({ actor: 'coma', action: 'end-session', entity: 'account' });
     const [row] = await test.services.db.select().from(account).where(eq(account.username, 'coma1'));
     expect(row?.status).toBe('active');

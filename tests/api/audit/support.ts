@@ -56,8 +56,7 @@ export async function createChain(): Promise<Chain> {
       const head = readHead(path);
       return verifyAudit(services.db, services.secretKey, head ? [{ head, path }] : []);
     },
-    tamper: (statement) =>
-      asOwner(database.adminUrl, `SET session_replication_role = replica; ${statement}`),
+    tamper: (statement) => asOwner(database.adminUrl, `SET session_replication_role = replica; ${statement}`),
     dispose: async () => {
       await test.dispose();
       rmSync(dataDir, { recursive: true, force: true });

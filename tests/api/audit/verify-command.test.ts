@@ -17,7 +17,10 @@ beforeEach(async () => {
 });
 afterEach(() => chain.dispose());
 
-function verify(environment: Record<string, string> = {}, ...args: string[]): Promise<{ code: number; out: string; error: string }> {
+function verify(
+  environment: Record<string, string> = {},
+  ...args: string[]
+): Promise<{ code: number; out: string; error: string }> {
   const { PATH = '', HOME = '' } = process.env;
   const settings = { DATABASE_URL: chain.database.appUrl, DATA_DIR: chain.dataDir, SECRET_KEY, ...environment };
   return new Promise((resolve) => {
@@ -51,12 +54,16 @@ describe('npm run verify', () => {
     await chain.seal();
     await chain.tamper("UPDATE audit SET reason = 'another' WHERE id = 2");
     expect(await verify()).toEqual({
-      code: 1, out: '', error: "Audit row 2 isn't what seal 2 was made of: one of them was altered.\n",
+      code: 1,
+      out: '',
+      error: "Audit row 2 isn't what seal 2 was made of: one of them was altered.\n",
     });
   });
 
   it('names the first difference in the book', async () => {
-    await chain.tamper("INSERT INTO ledger_account (id, kind, balance) VALUES ('01900000-0000-7000-8000-000000000001', 'house', 5)");
+    await chain.tamper(
+      "INSERT INTO ledger_account (id, kind, balance) VALUES ('01900000-0000-7000-8000-000000000001', 'house', 5)",
+    );
     const { code, error } = await verify();
     await chain.tamper('DELETE FROM ledger_account');
     expect([code, error]).toEqual([
@@ -77,13 +84,19 @@ describe('npm run verify', () => {
     await chain.seal();
     expect(await verify()).toMatchObject({ code: 0 });
     const { code, error } = await verify({}, '--head', copy);
-    expect([code, error]).toEqual([1, `The chain ends at seal 2, but ${copy} keeps seal 3: the end of the audit was cut off.\n`]);
+    expect([code, error]).toEqual([
+      1,
+      `The chain ends at seal 2, but ${copy} keeps seal 3: the end of the audit was cut off.\n`,
+    ]);
   });
 
   it('makes nothing where there is nothing', async () => {
     const { code, error } = await verify({ DATABASE_URL: '', DATA_DIR: join(chain.dataDir, 'nowhere') });
     expect([code, error]).toEqual([1, expect.stringMatching(/^There is no database in .*nowhere\..*\n$/)]);
     const unreachable = await verify({ DATABASE_URL: 'postgres://nobody@127.0.0.1:1/none' });
-    expect([unreachable.code, unreachable.error]).toEqual([1, expect.stringMatching(/^The database can't be read: .*\n$/)]);
+    expect([unreachable.code, unreachable.error]).toEqual([
+      1,
+      expect.stringMatching(/^The database can't be read: .*\n$/),
+    ]);
   });
 });

@@ -101,11 +101,17 @@ describe('refreshing', () => {
   it('takes no notice of the access token that comes along, good or run out', async () => {
     const first = await world.signIn('anan');
     const ip = '10.1.0.1';
-    const second = await world.call('/auth/refresh-token', { body: { refreshToken: first.refreshToken }, token: first.accessToken, ip });
+    const second = await world.call('/auth/refresh-token', {
+      body: { refreshToken: first.refreshToken },
+      token: first.accessToken,
+      ip,
+    });
     expect(second.status).toBe(200);
     world.pass(11 * 60);
     const { refreshToken } = second.json as { refreshToken: string };
-    expect((await world.call('/auth/refresh-token', { body: { refreshToken }, token: first.accessToken, ip })).status).toBe(200);
+    expect(
+      (await world.call('/auth/refresh-token', { body: { refreshToken }, token: first.accessToken, ip })).status,
+    ).toBe(200);
   });
 
   it('ends the session when a spent token comes later than that', async () => {

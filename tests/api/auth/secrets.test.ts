@@ -27,7 +27,9 @@ afterEach(() => {
 
 const pathOf = ({ path }: Route) => path.replace(/^\/api/, '').replace(/:\w+/g, '01a1fd5f-c07f-70ff-a27c-424b6e886f32');
 /** The pages that explain the API are no part of it: they answer text and know nobody. */
-const asRows = apiRoutes.filter(({ path }) => !path.startsWith('/api/docs')).map((route) => [`${route.method.toUpperCase()} ${route.path}`, route] as const);
+const asRows = apiRoutes
+  .filter(({ path }) => !path.startsWith('/api/docs'))
+  .map((route) => [`${route.method.toUpperCase()} ${route.path}`, route] as const);
 
 /** A call with every secret in it that somebody might send, in the right places and in wrong ones. */
 function callWithSecrets(route: Route, { accessToken, refreshToken }: SignedIn) {
@@ -86,20 +88,31 @@ describe('a refused call (C45)', () => {
     lines.length = 0;
     expect((await world.call('/agents', { token: accessToken, ip: '203.0.113.7' })).status).toBe(403);
     const denied = lines.map((line) => JSON.parse(line) as Record<string, unknown>);
-    const trace = { accountId: userData.id, method: 'GET', path: '/api/agents', ip: '203.0.113.7', msg: 'a call was denied' };
+    const trace = {
+      accountId: userData.id,
+      method: 'GET',
+      path: '/api/agents',
+      ip: '203.0.113.7',
+      msg: 'a call was denied',
+    };
     expect(denied).toEqual([expect.objectContaining(trace)]);
   });
 
   it('leaves one as well for a wrong password (C36)', async () => {
     lines.length = 0;
     await world.login('clerk', 'not-the-password');
-    expect(lines.map((line) => JSON.parse(line) as object)).toEqual([expect.objectContaining({ msg: 'wrong password', ip: '203.0.113.7' })]);
+    expect(lines.map((line) => JSON.parse(line) as object)).toEqual([
+      expect.objectContaining({ msg: 'wrong password', ip: '203.0.113.7' }),
+    ]);
   });
 });
 
 describe('the headers of every answer', () => {
   it.each(asRows)('%s is kept by nobody, framed by nobody, and tells no other site', async (_name, route) => {
-    const { headers } = await world.call(pathOf(route), { method: route.method.toUpperCase(), headers: { origin: 'https://evil.example' } });
+    const { headers } = await world.call(pathOf(route), {
+      method: route.method.toUpperCase(),
+      headers: { origin: 'https://evil.example' },
+    });
     expect(headers.get('cache-control')).toBe('no-store');
     expect(headers.get('x-content-type-options')).toBe('nosniff');
     expect(headers.get('referrer-policy')).toBe('no-referrer');

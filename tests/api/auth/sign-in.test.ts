@@ -74,9 +74,18 @@ describe('signing in', () => {
     const { userData } = await world.signIn('anan.bee');
     const subjects = (action: string) =>
       userData.ability.filter((rule) => rule.action === action).map((rule) => rule.subject);
-    expect(subjects('read')).toEqual(
-      ['dashboard', 'summary', 'member', 'agent', 'report', 'system', 'api', 'transfer', 'ACL', 'Auth'],
-    );
+    expect(subjects('read')).toEqual([
+      'dashboard',
+      'summary',
+      'member',
+      'agent',
+      'report',
+      'system',
+      'api',
+      'transfer',
+      'ACL',
+      'Auth',
+    ]);
     expect(subjects('update')).toEqual([]);
     expect(subjects('manage')).toEqual([]);
   });

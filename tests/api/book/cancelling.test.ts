@@ -1,7 +1,13 @@
 /** Taking slips back: by the company, by a member, by a partner that refuses or never answers. */
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { cancelLines, cancelSlip } from '../../../server/book/placing/cancel-slip';
-import { acknowledgeCancel, confirmSlip, loseAnswer, releaseOverdue, releaseSlip } from '../../../server/book/placing/pending';
+import {
+  acknowledgeCancel,
+  confirmSlip,
+  loseAnswer,
+  releaseOverdue,
+  releaseSlip,
+} from '../../../server/book/placing/pending';
 import { BookRefusal } from '../../../server/book/refusal';
 import type { BookActor } from '../../../server/book/rounds/claim';
 import type { Services } from '../../../server/services';
@@ -44,23 +50,35 @@ const cancel = (slipId: string, by: 'company' | 'member' = 'company') =>
 const some = (slipId: string, positions: number[]) =>
   cancelLines(services, { slipId, by: 'company', actor: clerk, reason: null, positions });
 const soldIn = (round: string) =>
-  rows<{ sold: string }>('SELECT coalesce(sum(sold + liability + lines), 0)::text AS sold FROM exposure WHERE round_id = $1', [round]);
+  rows<{ sold: string }>(
+    'SELECT coalesce(sum(sold + liability + lines), 0)::text AS sold FROM exposure WHERE round_id = $1',
+    [round],
+  );
 const isNothingLeft = async () => {
   expect(await soldIn(roundId)).toEqual([{ sold: '0' }]);
   expect(await world.balanceOf(member)).toBe(0);
   await expectWhole(test);
 };
-const stateOf = async (slipId: string) => (await rows<{ state: string }>('SELECT state FROM slip WHERE id = $1', [slipId]))[0]?.state;
+const stateOf = async (slipId: string) =>
+  (await rows<{ state: string }>('SELECT state FROM slip WHERE id = $1', [slipId]))[0]?.state;
 
 describe('a cancelled slip', () => {
   it('gives back what it took, and says who and why', async () => {
     const slip = await bet();
-    expect(await cancel(slip.id)).toEqual({ slipId: slip.id, state: 'cancelled', positions: [1, 2, 3], stake: 3_500, debit: 3_150 });
+    expect(await cancel(slip.id)).toEqual({
+      slipId: slip.id,
+      state: 'cancelled',
+      positions: [1, 2, 3],
+      stake: 3_500,
+      debit: 3_150,
+    });
     await isNothingLeft();
     expect(await rows('SELECT state, stake, lines, ended_by, end_reason FROM slip WHERE id = $1', [slip.id])).toEqual([
       { state: 'cancelled', stake: 0, lines: 3, ended_by: clerk.id, end_reason: 'keyed in twice' },
     ]);
-    expect(await rows('SELECT kind, no, reason FROM transfer WHERE reference_id = $1 ORDER BY kind', [slip.id])).toEqual([
+    expect(
+      await rows('SELECT kind, no, reason FROM transfer WHERE reference_id = $1 ORDER BY kind', [slip.id]),
+    ).toEqual([
       { kind: 'cancel', no: 1, reason: 'keyed in twice' },
       { kind: 'stake', no: 0, reason: null },
     ]);
@@ -68,7 +86,11 @@ describe('a cancelled slip', () => {
 
   it('is cancelled once, however many ask for it at once', async () => {
     const slip = await bet();
-    const outcomes = await Promise.allSettled([...Array.from({ length: 4 }, () => cancel(slip.id)), some(slip.id, [2]), some(slip.id, [2])]);
+    const outcomes = await Promise.allSettled([
+      ...Array.from({ length: 4 }, () => cancel(slip.id)),
+      some(slip.id, [2]),
+      some(slip.id, [2]),
+    ]);
     const refused = outcomes.flatMap((outcome) => (outcome.status === 'rejected' ? [outcome.reason as unknown] : []));
     expect(refused.every((error) => error instanceof BookRefusal && error.reason === 'slipState')).toBe(true);
     expect(await stateOf(slip.id)).toBe('cancelled');
@@ -91,9 +113,15 @@ describe('a cancelled slip', () => {
     await rows("INSERT INTO account_hold VALUES ($1, 'top3', 500)", [world.idOf('agent')]);
     const slip = await bet();
     const held = () => rows('SELECT number, held FROM held_exposure WHERE round_id = $1 ORDER BY 1', [roundId]);
-    expect(await held()).toEqual([{ number: '123', held: 400 }, { number: '124', held: 500 }]);
+    expect(await held()).toEqual([
+      { number: '123', held: 400 },
+      { number: '124', held: 500 },
+    ]);
     await some(slip.id, [2]);
-    expect(await held()).toEqual([{ number: '123', held: 400 }, { number: '124', held: 0 }]);
+    expect(await held()).toEqual([
+      { number: '123', held: 400 },
+      { number: '124', held: 0 },
+    ]);
     await cancel(slip.id);
     await rows('DELETE FROM account_hold');
     await isNothingLeft();
@@ -109,7 +137,10 @@ describe('a cancelled slip', () => {
       await expect(cancel(slips[1]?.id ?? '')).rejects.toEqual(new BookRefusal('closed'));
     }
     now = after(CLOSES, -1);
-    await rows("UPDATE round_bet_type SET closes_at = $2 WHERE round_id = $1 AND bet_type = 'row3'", [roundId, after(CLOSES, -1)]);
+    await rows("UPDATE round_bet_type SET closes_at = $2 WHERE round_id = $1 AND bet_type = 'row3'", [
+      roundId,
+      after(CLOSES, -1),
+    ]);
     await expect(cancel(slips[1]?.id ?? '')).rejects.toEqual(new BookRefusal('closed'));
     await some(slips[1]?.id ?? '', [1, 2]);
     await rows("UPDATE round SET state = 'closed' WHERE id = $1", [roundId]);
@@ -148,7 +179,10 @@ describe('a slip whose partner is asked', () => {
     expect(await world.balanceOf(member, 'atStake')).toBe(3_150);
     await expectWhole(test);
     await expect(cancel(slip.id)).rejects.toEqual(new BookRefusal('slipState'));
-    expect([await confirmSlip(services, slip.id), await confirmSlip(services, slip.id)]).toEqual(['accepted', 'accepted']);
+    expect([await confirmSlip(services, slip.id), await confirmSlip(services, slip.id)]).toEqual([
+      'accepted',
+      'accepted',
+    ]);
     expect(await releaseSlip(services, slip.id, 'no funds')).toBe('accepted');
     await cancel(slip.id);
     await isNothingLeft();
@@ -165,13 +199,20 @@ describe('a slip whose partner is asked', () => {
   it('is confirmed or refused, never both', async () => {
     for (let turn = 0; turn < 5; turn += 1) {
       const slip = await bet('reserve');
-      const states = await Promise.all([confirmSlip(services, slip.id), releaseSlip(services, slip.id, null), confirmSlip(services, slip.id)]);
+      const states = await Promise.all([
+        confirmSlip(services, slip.id),
+        releaseSlip(services, slip.id, null),
+        confirmSlip(services, slip.id),
+      ]);
       expect(new Set(states).size).toBe(1);
       if (states[0] === 'accepted') await cancel(slip.id);
       await isNothingLeft();
     }
     const slip = await bet('reserve');
-    expect([await confirmSlip(services, slip.id), await releaseSlip(services, slip.id, null)]).toEqual(['accepted', 'accepted']);
+    expect([await confirmSlip(services, slip.id), await releaseSlip(services, slip.id, null)]).toEqual([
+      'accepted',
+      'accepted',
+    ]);
     expect(await world.balanceOf(member, 'atStake')).toBe(3_150);
     await cancel(slip.id);
   });
@@ -182,7 +223,10 @@ describe('a slip whose partner is asked', () => {
     expect(await loseAnswer(services, slip.id)).toBe('unknown');
     await isNothingLeft();
     expect(await confirmSlip(services, slip.id)).toBe('unknown');
-    expect([await acknowledgeCancel(services, slip.id), await acknowledgeCancel(services, slip.id)]).toEqual(['refused', 'refused']);
+    expect([await acknowledgeCancel(services, slip.id), await acknowledgeCancel(services, slip.id)]).toEqual([
+      'refused',
+      'refused',
+    ]);
     await isNothingLeft();
   });
 
@@ -204,7 +248,11 @@ describe('a slip whose partner is asked', () => {
 
   it('is released though another one can not be', async () => {
     const [broken, sound] = [await bet('reserve'), await bet('reserve')];
-    const owe = (sign: 1 | -1) => rows('UPDATE line SET debit = debit + $2, stake = stake + $2 WHERE slip_id = $1 AND position = 1', [broken.id, sign * 1_000_000]);
+    const owe = (sign: 1 | -1) =>
+      rows('UPDATE line SET debit = debit + $2, stake = stake + $2 WHERE slip_id = $1 AND position = 1', [
+        broken.id,
+        sign * 1_000_000,
+      ]);
     await owe(1);
     now = after(CLOSES, 10_000);
     await expect(releaseOverdue(services, NEVER)).rejects.toThrow(`1 failed, the first of them ${broken.id}`);

@@ -33,7 +33,12 @@ const UPLINES: Record<string, string> = { com: 'master', share: 'com', agent: 's
 
 function change(username: string, changes: TermsChanges, expected: readonly number[] = []) {
   const upline = UPLINES[username] ?? 'agent';
-  return changeTerms(many.services, { accountId: world.idOf(username), uplineId: world.idOf(upline), changes, expected });
+  return changeTerms(many.services, {
+    accountId: world.idOf(username),
+    uplineId: world.idOf(upline),
+    changes,
+    expected,
+  });
 }
 
 const refusedWith = (field: string, fault: object) => ({ errors: { [field]: fault } });
@@ -56,7 +61,10 @@ describe('a credit limit', () => {
     await change('ekkachai', { creditLimit: 400 });
     await expect(change('share', { creditLimit: 601 })).rejects.toMatchObject(tooBig(600));
     await expect(change('com', { creditLimit: 999 })).rejects.toMatchObject(tooSmall(1_000));
-    expect((await change('com', { creditLimit: 1_001 })).after).toMatchObject({ creditLimit: 1_001, creditGivenOn: 1_000 });
+    expect((await change('com', { creditLimit: 1_001 })).after).toMatchObject({
+      creditLimit: 1_001,
+      creditGivenOn: 1_000,
+    });
   });
 
   it('given to many at once is no more than the upline has', async () => {
@@ -80,7 +88,9 @@ describe('a credit limit', () => {
   });
 
   it('stays above what is used of it, unless that is meant', async () => {
-    await test.services.db.insert(accountTerms).values({ accountId: world.idOf('agent'), funds: 'credit', creditLimit: 100_000 });
+    await test.services.db
+      .insert(accountTerms)
+      .values({ accountId: world.idOf('agent'), funds: 'credit', creditLimit: 100_000 });
     await change('anong', { creditLimit: 10_000 });
     placed(await world.bet(world.idOf('anong'), [betLine('top2', '12', 50)]));
     const used = -(await world.balanceOf(world.idOf('anong')));
@@ -96,7 +106,12 @@ describe('a credit limit', () => {
     for (let turn = 0; turn < 10; turn += 1) {
       await test.services.db.delete(accountTerms);
       await change('com', { creditLimit: 1_000 });
-      const funds = { accountId: world.idOf('share'), uplineId: world.idOf('com'), actor: { id: null, name: 'test' }, amount: 1_000 };
+      const funds = {
+        accountId: world.idOf('share'),
+        uplineId: world.idOf('com'),
+        actor: { id: null, name: 'test' },
+        amount: 1_000,
+      };
       await Promise.allSettled([
         moveFunds(many.services, { ...funds, kind: 'deposit', requestId: test.services.newId() }),
         change('com', { creditLimit: 0 }),
@@ -111,7 +126,9 @@ describe('a credit limit', () => {
 
 describe('funds', () => {
   it('are switched only where nothing is open; cash has no credit', async () => {
-    await expect(change('anong', { funds: 'cash' })).rejects.toMatchObject(refusedWith('funds', { key: 'terms.notEven' }));
+    await expect(change('anong', { funds: 'cash' })).rejects.toMatchObject(
+      refusedWith('funds', { key: 'terms.notEven' }),
+    );
     await change('com', { creditLimit: 1_000 });
     await change('ekkachai', { creditLimit: 300 });
     await expect(change('ekkachai', { funds: 'cash', creditLimit: 1 })).rejects.toMatchObject(tooBig(0));
@@ -123,7 +140,12 @@ describe('funds', () => {
 
 describe('terms', () => {
   it('are changed by the direct upline, on the version that was read', async () => {
-    const { after } = await change('com', { creditLimit: 1_000, clearingCycle: 'daily', usedCreditAlarm: 8_000, suspendsAtLimit: true });
+    const { after } = await change('com', {
+      creditLimit: 1_000,
+      clearingCycle: 'daily',
+      usedCreditAlarm: 8_000,
+      suspendsAtLimit: true,
+    });
     expect(after).toMatchObject({ clearingCycle: 'daily', usedCreditAlarm: 8_000, suspendsAtLimit: true, version: 1 });
     await expect(change('com', { creditLimit: 900 }, [0])).rejects.toMatchObject({ reason: 'versionDiffers' });
     expect((await change('com', { creditLimit: 900 }, [1])).after.version).toBe(2);
@@ -135,9 +157,13 @@ describe('terms', () => {
 
 describe('an allowance beside the limit', () => {
   const soon = () => new Date(Date.now() + 3_600_000).toISOString();
-  const over = () => test.services.pool.query(`UPDATE account_terms SET allowance_until = now() - interval '1 second' WHERE allowance_until IS NOT NULL`);
+  const over = () =>
+    test.services.pool.query(
+      `UPDATE account_terms SET allowance_until = now() - interval '1 second' WHERE allowance_until IS NOT NULL`,
+    );
   const BAHT = 100;
-  const bet = async (name: string, baht: number) => (await world.bet(world.idOf(name), [betLine('top2', '31', baht)])).kind;
+  const bet = async (name: string, baht: number) =>
+    (await world.bet(world.idOf(name), [betLine('top2', '31', baht)])).kind;
 
   /** The member has bet nothing before. */
   async function lineOfCredit(member: string): Promise<void> {
@@ -162,7 +188,14 @@ describe('an allowance beside the limit', () => {
     await change('share', { creditLimit: 2_000 * BAHT });
     await change('agent', { creditLimit: 1_000 * BAHT, creditAllowance: 500 * BAHT, allowanceUntil: soon() });
     const move = (amount: number) =>
-      moveFunds(many.services, { kind: 'deposit', requestId: test.services.newId(), accountId: world.idOf('boonmee'), uplineId: world.idOf('agent'), amount, actor: { id: null, name: 'test' } });
+      moveFunds(many.services, {
+        kind: 'deposit',
+        requestId: test.services.newId(),
+        accountId: world.idOf('boonmee'),
+        uplineId: world.idOf('agent'),
+        amount,
+        actor: { id: null, name: 'test' },
+      });
     await move(1_400 * BAHT);
     await over();
     await expect(move(1 * BAHT)).rejects.toMatchObject({ reason: 'overdraws' });
@@ -183,16 +216,25 @@ describe('an allowance beside the limit', () => {
 
   it('names its end, which is to come, and goes with credit', async () => {
     await change('com', { creditLimit: 1_000 });
-    await expect(change('com', { creditAllowance: 100 })).rejects.toMatchObject(refusedWith('allowanceUntil', { key: 'required' }));
+    await expect(change('com', { creditAllowance: 100 })).rejects.toMatchObject(
+      refusedWith('allowanceUntil', { key: 'required' }),
+    );
     await expect(change('com', { creditAllowance: 100, allowanceUntil: '2020-01-01T00:00:00Z' })).rejects.toMatchObject(
       refusedWith('allowanceUntil', { key: 'terms.notToCome' }),
     );
     await change('com', { creditAllowance: 100, allowanceUntil: soon() });
     await over();
-    expect((await change('com', { usedCreditAlarm: 5_000 })).after, 'one that is over keeps nothing from being changed').toMatchObject({ usedCreditAlarm: 5_000 });
+    expect(
+      (await change('com', { usedCreditAlarm: 5_000 })).after,
+      'one that is over keeps nothing from being changed',
+    ).toMatchObject({ usedCreditAlarm: 5_000 });
     expect((await change('com', { creditAllowance: 0 })).after.allowanceUntil).toBeNull();
     await change('com', { creditAllowance: 100, allowanceUntil: soon() });
-    expect((await change('com', { funds: 'cash' })).after).toMatchObject({ creditLimit: 0, creditAllowance: 0, credit: 0 });
+    expect((await change('com', { funds: 'cash' })).after).toMatchObject({
+      creditLimit: 0,
+      creditAllowance: 0,
+      credit: 0,
+    });
   });
 
   it('isn’t cut below what is used of it unless that is meant', async () => {
@@ -200,6 +242,9 @@ describe('an allowance beside the limit', () => {
     expect(await bet('dao', 120)).toBe('accepted');
     const fault = { key: 'terms.belowUsed', args: { minMoney: 8 * BAHT } };
     await expect(change('dao', { creditAllowance: 0 })).rejects.toMatchObject(refusedWith('creditAllowance', fault));
-    expect((await change('dao', { creditAllowance: 0, belowUsed: true })).after).toMatchObject({ credit: 100 * BAHT, allowanceUntil: null });
+    expect((await change('dao', { creditAllowance: 0, belowUsed: true })).after).toMatchObject({
+      credit: 100 * BAHT,
+      allowanceUntil: null,
+    });
   });
 });

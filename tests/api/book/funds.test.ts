@@ -35,7 +35,12 @@ beforeEach(async () => {
 
 const UPLINES: Record<string, string | null> = { master: null, com: 'master', share: 'com', agent: 'share' };
 
-function requestOf(kind: FundsRequest['kind'], username: string, amount: number, changes: Partial<FundsRequest> = {}): FundsRequest {
+function requestOf(
+  kind: FundsRequest['kind'],
+  username: string,
+  amount: number,
+  changes: Partial<FundsRequest> = {},
+): FundsRequest {
   const upline = UPLINES[username] ?? null;
   return {
     kind,
@@ -63,7 +68,11 @@ describe('money', () => {
     expect(await move('deposit', 'master', 1_000)).toEqual({ before: 0, after: 1_000, isNew: true });
     expect(await move('deposit', 'com', 700)).toEqual({ before: 0, after: 700, isNew: true });
     expect(await move('withdraw', 'com', 200)).toEqual({ before: 700, after: 500, isNew: true });
-    expect([await balance('master'), await balance('com'), await world.balanceOf(null, 'house')]).toEqual([500, 500, house - 1_000]);
+    expect([await balance('master'), await balance('com'), await world.balanceOf(null, 'house')]).toEqual([
+      500,
+      500,
+      house - 1_000,
+    ]);
   });
 
   it('is moved between direct neighbours only', async () => {
@@ -71,7 +80,9 @@ describe('money', () => {
     for (const uplineId of [world.idOf('master'), world.idOf('agent'), world.idOf('share'), null]) {
       await expect(move('deposit', 'share', 100, { uplineId })).rejects.toMatchObject({ reason: 'accountUnknown' });
     }
-    await expect(move('deposit', 'master', 100, { accountId: newId() })).rejects.toMatchObject({ reason: 'accountUnknown' });
+    await expect(move('deposit', 'master', 100, { accountId: newId() })).rejects.toMatchObject({
+      reason: 'accountUnknown',
+    });
     expect(await balance('share')).toBe(0);
   });
 
@@ -95,7 +106,8 @@ describe('money', () => {
   });
 
   it('is no negative amount and no part of a satang', async () => {
-    for (const amount of [0, -5, 0.5, Number.NaN]) await expect(move('deposit', 'master', amount)).rejects.toThrow(RangeError);
+    for (const amount of [0, -5, 0.5, Number.NaN])
+      await expect(move('deposit', 'master', amount)).rejects.toThrow(RangeError);
   });
 });
 
@@ -123,7 +135,9 @@ describe('a request', () => {
 describe('many at once', () => {
   it('give away no more than there is', async () => {
     await move('deposit', 'master', 1_000);
-    const settled = await Promise.allSettled(Array.from({ length: 3 * CONNECTIONS }, () => move('deposit', 'com', 150)));
+    const settled = await Promise.allSettled(
+      Array.from({ length: 3 * CONNECTIONS }, () => move('deposit', 'com', 150)),
+    );
     const { moved, refused } = outcomesOf(settled);
     expect(moved).toBe(6);
     for (const error of refused) expect(error).toBeInstanceOf(Overdraft);

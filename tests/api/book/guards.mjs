@@ -181,14 +181,20 @@ export const GUARDS = [
     file: PLACING,
     find: "if (suspension) return { reason: 'bettingSuspended', until: suspension.until };",
     put: '',
-    first: { file: 'settings/settings', test: 'refuses bets with its end, tells everybody why, and ends by itself or by hand' },
+    first: {
+      file: 'settings/settings',
+      test: 'refuses bets with its end, tells everybody why, and ends by itself or by hand',
+    },
   },
   {
     name: 'a pause of betting waits for bets under way',
     file: LOCK_NUMBERS,
     find: '${WHILE_NOT_SUSPENDED}, ',
     put: '',
-    first: { file: 'settings/settings', test: 'is answered only when no bet is underway, and none is taken after that' },
+    first: {
+      file: 'settings/settings',
+      test: 'is answered only when no bet is underway, and none is taken after that',
+    },
   },
   {
     name: 'a tighter limit waits for bets under way',
@@ -400,14 +406,20 @@ export const GUARDS = [
     file: 'server/jobs/suspend-at-limit.ts',
     find: 'if (rowCount === 0) return;',
     put: '',
-    first: { file: 'accounts/suspend-at-limit', test: 'suspends once under parallel bets, when the last baht is used and not before' },
+    first: {
+      file: 'accounts/suspend-at-limit',
+      test: 'suspends once under parallel bets, when the last baht is used and not before',
+    },
   },
   {
     name: 'whose money or bets are here stays',
     file: 'server/accounts/unused.ts',
-    find: "if (rows[0]?.isUsed !== false) throw inUse();",
+    find: 'if (rows[0]?.isUsed !== false) throw inUse();',
     put: '',
-    first: { file: 'members/deletion', test: 'is refused of a member with bets, with money, and of an agent with money' },
+    first: {
+      file: 'members/deletion',
+      test: 'is refused of a member with bets, with money, and of an agent with money',
+    },
   },
 
   // From close to money.
@@ -458,7 +470,10 @@ export const GUARDS = [
     file: WRITE_SETTLEMENT,
     find: 'await checkWinners(tx, key, digits, row2Reads);',
     put: '',
-    first: by('settling/sabotage', 'a satang too much on every win blocks the payout, names the lines and leaves the book as it was'),
+    first: by(
+      'settling/sabotage',
+      'a satang too much on every win blocks the payout, names the lines and leaves the book as it was',
+    ),
   },
   {
     name: 'a big win is held',
@@ -493,7 +508,9 @@ export const GUARDS = [
     file: CORRECT,
     find: 'await reverseSettlement(tx, book, round, actor, approved.reason);',
     put: '',
-    first: inCorrecting('is previewed in money per account, approved, and then pays as if the result had been right at first'),
+    first: inCorrecting(
+      'is previewed in money per account, approved, and then pays as if the result had been right at first',
+    ),
   },
   {
     name: 'a correction takes the day’s totals back',
@@ -520,7 +537,7 @@ export const GUARDS = [
     name: 'a round is without a result an hour after it was due',
     file: REFUND,
     find: "if (request.event === 'declareNoResult' && !canDeclareNoResult(round.resultAt, await bookNow(tx))) {",
-    put: 'if (request.roundId === \'\') {',
+    put: "if (request.roundId === '') {",
     first: inCorrecting('without a result comes an hour after it was due, not before'),
   },
   {
@@ -681,14 +698,20 @@ export const GUARDS = [
     file: 'server/partners/api/slips.ts',
     find: "?.state !== 'cancelled') throw error;",
     put: "?.state !== 'nothing') throw error;",
-    first: { file: 'partners/slips', test: 'that comes twice at once with %s is answered twice with what the first did' },
+    first: {
+      file: 'partners/slips',
+      test: 'that comes twice at once with %s is answered twice with what the first did',
+    },
   },
   {
     name: 'a day turns at the hour that is set',
     file: 'server/book/settling/business-date.ts',
     find: 'turnsAtHour: row.turnsAtHour }',
     put: 'turnsAtHour: 6 }',
-    first: { file: 'book/clock/day-turn', test: 'is that of an entry made from then on; what stands on a date stays there' },
+    first: {
+      file: 'book/clock/day-turn',
+      test: 'is that of an entry made from then on; what stands on a date stays there',
+    },
   },
   {
     name: 'a partner’s call is carried out once',
@@ -709,7 +732,10 @@ export const GUARDS = [
     file: HANDLE_ONCE,
     find: "c.set('services', { ...services, db: tx });",
     put: '',
-    first: { file: 'partners/slips', test: 'whose answer could not be stored is not placed, and the key goes on afterwards' },
+    first: {
+      file: 'partners/slips',
+      test: 'whose answer could not be stored is not placed, and the key goes on afterwards',
+    },
   },
   {
     name: 'a partner’s slip is known by its key for ever',

@@ -18,7 +18,14 @@ beforeAll(async () => {
 afterAll(() => test.dispose());
 
 function move(legs: readonly Leg[], referenceId = newId()) {
-  const posting = { id: newId(), kind: 'deposit' as const, referenceId, no: 0, businessDate: '2026-10-16', actorId: null };
+  const posting = {
+    id: newId(),
+    kind: 'deposit' as const,
+    referenceId,
+    no: 0,
+    businessDate: '2026-10-16',
+    actorId: null,
+  };
   return inBook(test.services, (tx) => post(tx, newId, posting, legs));
 }
 
@@ -61,7 +68,8 @@ describe('the journal', () => {
       Array.from({ length: 8 }, () => move([wallet(giver, -700), wallet(receiver, 700)], reference)),
     );
     expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
-    for (const outcome of outcomes) if (outcome.status === 'rejected') expect(outcome.reason).toBeInstanceOf(AlreadyPosted);
+    for (const outcome of outcomes)
+      if (outcome.status === 'rejected') expect(outcome.reason).toBeInstanceOf(AlreadyPosted);
     expect(await balanceOf(receiver)).toBe(700);
     expect(await entriesMatchBalances()).toBe(true);
   });
@@ -70,7 +78,9 @@ describe('the journal', () => {
     await expect(move([wallet(newId(), 1)])).rejects.toThrow(RangeError);
     const insert = `INSERT INTO entry (transfer_id, leg, business_date, ledger_account_id, amount, balance_after, at)
       VALUES ($1, 1, '2026-10-16', $2, 5, 5, now()), ($1, 2, '2026-10-16', $3, -4, -4, now())`;
-    await expect(test.services.pool.query(insert, [newId(), newId(), newId()])).rejects.toMatchObject({ code: '23514' });
+    await expect(test.services.pool.query(insert, [newId(), newId(), newId()])).rejects.toMatchObject({
+      code: '23514',
+    });
   });
 
   it('only grows, also for the owner of the tables', async () => {
@@ -78,10 +88,18 @@ describe('the journal', () => {
     const owner = new Client({ connectionString: test.database.adminUrl });
     await owner.connect();
     for (const table of ['transfer', 'entry', 'round_step']) {
-      expect((await test.services.pool.query(`SELECT has_table_privilege('${table}', 'UPDATE, DELETE, TRUNCATE') AS may`)).rows).toEqual([{ may: false }]);
+      expect(
+        (await test.services.pool.query(`SELECT has_table_privilege('${table}', 'UPDATE, DELETE, TRUNCATE') AS may`))
+          .rows,
+      ).toEqual([{ may: false }]);
       await expect(owner.query(`TRUNCATE ${table}`)).rejects.toThrow('only grows');
     }
-    for (const change of ['UPDATE entry SET amount = amount', 'DELETE FROM entry', 'UPDATE transfer SET reason = reason', 'DELETE FROM transfer']) {
+    for (const change of [
+      'UPDATE entry SET amount = amount',
+      'DELETE FROM entry',
+      'UPDATE transfer SET reason = reason',
+      'DELETE FROM transfer',
+    ]) {
       await expect(owner.query(change)).rejects.toThrow('only grows');
     }
     await owner.end();
@@ -91,9 +109,13 @@ describe('the journal', () => {
     const accounts = Array.from({ length: 6 }, () => newId());
     const pairs = Array.from({ length: 60 }, (_, index) => [index % 6, (index * 5 + 1 + (index % 3)) % 6] as const);
     await Promise.all(
-      pairs.map(([from, to]) => move([wallet(accounts[from] ?? '', -(from + 1)), wallet(accounts[to] ?? '', from + 1)])),
+      pairs.map(([from, to]) =>
+        move([wallet(accounts[from] ?? '', -(from + 1)), wallet(accounts[to] ?? '', from + 1)]),
+      ),
     );
-    const { rows } = await test.services.pool.query<{ sum: string }>('SELECT sum(balance)::text AS sum FROM ledger_account');
+    const { rows } = await test.services.pool.query<{ sum: string }>(
+      'SELECT sum(balance)::text AS sum FROM ledger_account',
+    );
     expect(rows[0]?.sum).toBe('0');
     expect(await entriesMatchBalances()).toBe(true);
   });
@@ -103,7 +125,10 @@ describe('the journal', () => {
 const Movements = fc.array(
   fc.record({
     reference: fc.integer({ min: 0, max: 5 }),
-    legs: fc.array(fc.record({ account: fc.integer({ min: 0, max: 3 }), amount: fc.integer({ min: -(10 ** 12), max: 10 ** 12 }) }), { minLength: 1, maxLength: 4 }),
+    legs: fc.array(
+      fc.record({ account: fc.integer({ min: 0, max: 3 }), amount: fc.integer({ min: -(10 ** 12), max: 10 ** 12 }) }),
+      { minLength: 1, maxLength: 4 },
+    ),
     isBalanced: fc.boolean(),
   }),
   { minLength: 1, maxLength: 8 },
@@ -113,7 +138,9 @@ const sumOfLegs = (legs: readonly Leg[]) => legs.reduce((sum, { amount }) => sum
 
 /** All that the journal holds, as one hash. */
 async function everything(): Promise<unknown> {
-  const tables = ['entry', 'transfer', 'ledger_account'].map((table) => `(SELECT string_agg(t::text, ',' ORDER BY t::text) FROM ${table} AS t)`);
+  const tables = ['entry', 'transfer', 'ledger_account'].map(
+    (table) => `(SELECT string_agg(t::text, ',' ORDER BY t::text) FROM ${table} AS t)`,
+  );
   return (await test.services.pool.query(`SELECT md5(concat_ws(' ', ${tables.join(', ')})) AS hash`)).rows[0];
 }
 
@@ -131,13 +158,19 @@ describe('any movements', () => {
           const isNothing = accounts.every((id) => sumOfLegs(wanted.filter(({ ownerId }) => ownerId === id)) === 0);
           const isRight = isNothing || (sumOfLegs(wanted) === 0 && !made.has(reference));
           const before = await everything();
-          expect(await move(wanted, references[reference]).then(() => true, () => false)).toBe(isRight);
+          expect(
+            await move(wanted, references[reference]).then(
+              () => true,
+              () => false,
+            ),
+          ).toBe(isRight);
           if (!isRight || isNothing) {
             expect(await everything()).toEqual(before);
             continue;
           }
           made.add(reference);
-          for (const { ownerId, amount } of wanted) balances.set(String(ownerId), (balances.get(String(ownerId)) ?? 0) + amount);
+          for (const { ownerId, amount } of wanted)
+            balances.set(String(ownerId), (balances.get(String(ownerId)) ?? 0) + amount);
         }
         for (const [id, balance] of balances) expect(await balanceOf(id)).toBe(balance);
         expect(await entriesMatchBalances()).toBe(true);

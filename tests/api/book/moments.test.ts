@@ -23,7 +23,8 @@ afterAll(async () => {
 });
 
 const waiting = async () =>
-  (await other.query("SELECT FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'")).rowCount;
+  (await other.query("SELECT FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'"))
+    .rowCount;
 
 it('of an account never go back, whoever had to wait', async () => {
   const winner = world.idOf('anong');
@@ -45,10 +46,16 @@ it('of an account never go back, whoever had to wait', async () => {
       index % 2 === 0
         ? world.bet(winner, [betLine('top2', String(10 + index), 1)], { roundId: world.roundId })
         : moveFunds(test.services, {
-            kind: 'deposit', requestId: test.services.newId(), accountId: world.idOf('master'), uplineId: null, amount: 100, actor: OPERATOR,
+            kind: 'deposit',
+            requestId: test.services.newId(),
+            accountId: world.idOf('master'),
+            uplineId: null,
+            amount: 100,
+            actor: OPERATOR,
           }),
     ),
   );
-  const back = 'SELECT FROM (SELECT at < lag(at) OVER (PARTITION BY ledger_account_id ORDER BY serial) AS back FROM entry) AS step WHERE back';
+  const back =
+    'SELECT FROM (SELECT at < lag(at) OVER (PARTITION BY ledger_account_id ORDER BY serial) AS back FROM entry) AS step WHERE back';
   expect(await rowsOf(test, back)).toEqual([]);
 });

@@ -12,7 +12,14 @@ import { type Crashing, createCrashing, pointsOf } from '../../support/crash-poi
 import { createTestServices, type TestServices } from '../../support/services';
 
 const CONNECTIONS = 12;
-const UPLINES: Record<string, string | null> = { master: null, com: 'master', share: 'com', agent: 'share', anong: 'agent', boonmee: 'agent' };
+const UPLINES: Record<string, string | null> = {
+  master: null,
+  com: 'master',
+  share: 'com',
+  agent: 'share',
+  anong: 'agent',
+  boonmee: 'agent',
+};
 const RESET = ['master', 'com', 'share', 'agent', 'anong'];
 
 let test: TestServices;
@@ -43,12 +50,21 @@ function requestOf(kind: FundsRequest['kind'], username: string, amount: number,
 
 const move = (...asked: Parameters<typeof requestOf>) => moveFunds(many.services, requestOf(...asked));
 const adjust = (username: string, received: number, requestId = newId()) =>
-  adjustBalance(many.services, { requestId, accountId: world.idOf(username), received, actor: actor(), reason: 'as counted' });
+  adjustBalance(many.services, {
+    requestId,
+    accountId: world.idOf(username),
+    received,
+    actor: actor(),
+    reason: 'as counted',
+  });
 const balance = (username: string) => world.balanceOf(world.idOf(username));
 
 async function agreeOn(username: string, terms: { funds: 'credit' | 'cash'; creditLimit: number }): Promise<void> {
   const row = { accountId: world.idOf(username), ...terms };
-  await test.services.db.insert(accountTerms).values(row).onConflictDoUpdate({ target: accountTerms.accountId, set: terms });
+  await test.services.db
+    .insert(accountTerms)
+    .values(row)
+    .onConflictDoUpdate({ target: accountTerms.accountId, set: terms });
 }
 
 /** Everybody begins even, the agents on a credit of 1,000, the member owing 900. */
@@ -57,7 +73,8 @@ beforeEach(async () => {
     const stands = await balance(username);
     if (stands !== 0) await adjust(username, -stands);
   }
-  for (const username of ['com', 'share', 'agent', 'anong']) await agreeOn(username, { funds: 'credit', creditLimit: 1_000 });
+  for (const username of ['com', 'share', 'agent', 'anong'])
+    await agreeOn(username, { funds: 'credit', creditLimit: 1_000 });
   await adjust('anong', -900);
 });
 
@@ -75,12 +92,20 @@ describe('a payment', () => {
 
   it('counts all below: an agent may pay before it has collected, and is paid before it has paid on', async () => {
     expect(await readFunds(test.services.db, world.idOf('agent'), world.idOf('share'))).toMatchObject({
-      balance: 0, settled: -900, isCleared: true, collect: 900, pay: 0,
+      balance: 0,
+      settled: -900,
+      isCleared: true,
+      collect: 900,
+      pay: 0,
     });
     await move('collect', 'agent', 900);
     expect(await balance('agent')).toBe(900);
     await adjust('anong', 1_600);
-    expect(await readFunds(test.services.db, world.idOf('agent'), world.idOf('share'))).toMatchObject({ settled: 1_600, collect: 0, pay: 1_600 });
+    expect(await readFunds(test.services.db, world.idOf('agent'), world.idOf('share'))).toMatchObject({
+      settled: 1_600,
+      collect: 0,
+      pay: 1_600,
+    });
     await move('pay', 'agent', 1_600);
     expect(await move('pay', 'anong', 700)).toMatchObject({ after: 0 });
     expect([await balance('share'), await balance('agent'), await balance('anong')]).toEqual([700, 0, 0]);
@@ -104,7 +129,8 @@ describe('a payment', () => {
     await expect(move('collect', 'master', 1)).rejects.toMatchObject({ reason: 'notCleared' });
     await adjust('anong', 900);
     await agreeOn('anong', { funds: 'cash', creditLimit: 0 });
-    for (const kind of ['collect', 'pay'] as const) await expect(move(kind, 'anong', 1)).rejects.toMatchObject({ reason: 'notCleared' });
+    for (const kind of ['collect', 'pay'] as const)
+      await expect(move(kind, 'anong', 1)).rejects.toMatchObject({ reason: 'notCleared' });
   });
 
   it('happens once per request, whichever way it went', async () => {
@@ -117,7 +143,9 @@ describe('a payment', () => {
   });
 
   it('by many at once comes to no more than what is owed', async () => {
-    const settled = await Promise.allSettled(Array.from({ length: 3 * CONNECTIONS }, () => move('collect', 'anong', 150)));
+    const settled = await Promise.allSettled(
+      Array.from({ length: 3 * CONNECTIONS }, () => move('collect', 'anong', 150)),
+    );
     expect(settled.filter(({ status }) => status === 'fulfilled')).toHaveLength(6);
     expect([await balance('anong'), await balance('agent')]).toEqual([0, -900]);
   });
@@ -126,7 +154,8 @@ describe('a payment', () => {
 describe('a correction', () => {
   it('goes where nothing else does, against the house, once per request', async () => {
     const [house, requestId] = [await world.balanceOf(null, 'house'), newId()];
-    for (const _turn of [1, 2]) expect(await adjust('anong', -5_000, requestId)).toMatchObject({ before: -900, after: -5_900 });
+    for (const _turn of [1, 2])
+      expect(await adjust('anong', -5_000, requestId)).toMatchObject({ before: -900, after: -5_900 });
     expect(await world.balanceOf(null, 'house')).toBe(house + 5_000);
     await expect(adjust('anong', 5_000, requestId)).rejects.toMatchObject({ reason: 'requestDiffers' });
     await expect(adjust('anong', 0)).rejects.toThrow(RangeError);
@@ -135,9 +164,16 @@ describe('a correction', () => {
 
 describe('a connection that is lost', () => {
   const works: Record<string, (services: Services, requestId: string) => Promise<unknown>> = {
-    'while something is collected': (services, requestId) => moveFunds(services, requestOf('collect', 'anong', 100, requestId)),
+    'while something is collected': (services, requestId) =>
+      moveFunds(services, requestOf('collect', 'anong', 100, requestId)),
     'while a balance is corrected': (services, requestId) =>
-      adjustBalance(services, { requestId, accountId: world.idOf('anong'), received: -100, actor: actor(), reason: 'as counted' }),
+      adjustBalance(services, {
+        requestId,
+        accountId: world.idOf('anong'),
+        received: -100,
+        actor: actor(),
+        reason: 'as counted',
+      }),
   };
 
   it.each(Object.keys(works))('%s leaves it done or not done, and again is once', async (name) => {

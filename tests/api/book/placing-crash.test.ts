@@ -86,16 +86,29 @@ describe('a connection that is lost', () => {
   it('while a slip is placed', () => survives(6, nothing, (services) => placeSlip(services, request())));
 
   it('while a slip is cancelled', () =>
-    survives(7, () => slipOf('accept'), (services, id) => cancelSlip(services, cancelOf(id))));
+    survives(
+      7,
+      () => slipOf('accept'),
+      (services, id) => cancelSlip(services, cancelOf(id)),
+    ));
 
   it('while a line is cancelled', () =>
-    survives(7, () => slipOf('accept'), (services, id) => cancelLines(services, { ...cancelOf(id), positions: [1] })));
+    survives(
+      7,
+      () => slipOf('accept'),
+      (services, id) => cancelLines(services, { ...cancelOf(id), positions: [1] }),
+    ));
 
   it('while a pending slip is released', () =>
-    survives(6, () => slipOf('reserve'), (services, id) => releaseSlip(services, id, null)));
+    survives(
+      6,
+      () => slipOf('reserve'),
+      (services, id) => releaseSlip(services, id, null),
+    ));
 
   it('while a pending slip is confirmed, which moves nothing', async () => {
-    const stateOf = async (id: string) => (await rowsOf<{ state: string }>(test, 'SELECT state FROM slip WHERE id = $1', [id]))[0]?.state;
+    const stateOf = async (id: string) =>
+      (await rowsOf<{ state: string }>(test, 'SELECT state FROM slip WHERE id = $1', [id]))[0]?.state;
     const { statements } = await crashing.run(async (services) => confirmSlip(services, await slipOf('reserve')));
     for (const point of pointsOf(statements)) {
       const id = await slipOf('reserve');

@@ -67,7 +67,9 @@ async function acceptedNaively(count: number, most: number, amount: number): Pro
     const client = await many.services.pool.connect();
     try {
       await client.query('BEGIN');
-      const { rows: found } = await client.query<{ sum: string }>('SELECT coalesce(sum(amount), 0)::text AS sum FROM naive');
+      const { rows: found } = await client.query<{ sum: string }>(
+        'SELECT coalesce(sum(amount), 0)::text AS sum FROM naive',
+      );
       const isFree = Number(found[0]?.sum) + amount <= most;
       if (isFree) await client.query('INSERT INTO naive VALUES ($1)', [amount]);
       await client.query('COMMIT');
@@ -83,7 +85,9 @@ describe('of bets at once', () => {
   it('exactly the cap of a number is sold', async () => {
     const roundId = await openRound('top2', { cap: 10_000 });
     expect(await accepted(200, (index) => world.bet(member(index), [betLine('top2', '45', 1)], { roundId }))).toBe(100);
-    expect(await rows('SELECT sold, lines FROM exposure WHERE round_id = $1', [roundId])).toEqual([{ sold: 10_000, lines: 100 }]);
+    expect(await rows('SELECT sold, lines FROM exposure WHERE round_id = $1', [roundId])).toEqual([
+      { sold: 10_000, lines: 100 },
+    ]);
     expect(await rows('SELECT reason, lines, stake FROM refused_demand WHERE round_id = $1', [roundId])).toEqual([
       { reason: 'full', lines: 100, stake: 10_000 },
     ]);
@@ -93,8 +97,13 @@ describe('of bets at once', () => {
 
   it('a person has exactly its own cap', async () => {
     const roundId = await openRound('top2', { personCap: 3_000 });
-    expect(await accepted(80, (index) => world.bet(member(index % 2), [betLine('top2', '45', 1)], { roundId }))).toBe(60);
-    expect(await rows('SELECT sold FROM member_exposure WHERE round_id = $1', [roundId])).toEqual([{ sold: 3_000 }, { sold: 3_000 }]);
+    expect(await accepted(80, (index) => world.bet(member(index % 2), [betLine('top2', '45', 1)], { roundId }))).toBe(
+      60,
+    );
+    expect(await rows('SELECT sold FROM member_exposure WHERE round_id = $1', [roundId])).toEqual([
+      { sold: 3_000 },
+      { sold: 3_000 },
+    ]);
     expect(await acceptedNaively(80, 6_000, 100)).toBeGreaterThan(60);
   });
 
@@ -105,7 +114,9 @@ describe('of bets at once', () => {
     // Each number by itself, so that nothing but the money is in the way: 20 slips of 0.90.
     await world.setCredit(spender, stands + 1_800);
     const numbers = Array.from({ length: 60 }, (_, index) => String(index).padStart(2, '0'));
-    expect(await accepted(60, (index) => world.bet(spender, [betLine('top2', numbers[index] ?? '', 1)], { roundId }))).toBe(20);
+    expect(
+      await accepted(60, (index) => world.bet(spender, [betLine('top2', numbers[index] ?? '', 1)], { roundId })),
+    ).toBe(20);
     expect(await world.balanceOf(spender)).toBe(-(stands + 1_800));
     await world.setCredit(spender, 100_000_000);
     expect(await acceptedNaively(60, 1_800, 90)).toBeGreaterThan(20);
@@ -115,7 +126,9 @@ describe('of bets at once', () => {
     const roundId = await openRound('top2', {});
     await rows("INSERT INTO account_hold VALUES ($1, 'top2', 1000)", [world.idOf('agent')]);
     expect(await accepted(60, (index) => world.bet(member(index), [betLine('top2', '45', 1)], { roundId }))).toBe(60);
-    expect(await rows('SELECT sum(held[4])::int AS held FROM line WHERE round_id = $1', [roundId])).toEqual([{ held: 1_000 }]);
+    expect(await rows('SELECT sum(held[4])::int AS held FROM line WHERE round_id = $1', [roundId])).toEqual([
+      { held: 1_000 },
+    ]);
     expect(await rows('SELECT held FROM held_exposure WHERE round_id = $1', [roundId])).toEqual([{ held: 1_000 }]);
     await rows('DELETE FROM account_hold');
     await expectWhole(test);
@@ -126,7 +139,9 @@ describe('of bets at once', () => {
     const roundId = await openRound('top2', {});
     const numbers = Array.from({ length: 25 }, (_, index) => String(index).padStart(2, '0'));
     const linesOf = (index: number): BetLine[] => {
-      const turned = [...numbers.slice(index % 25), ...numbers.slice(0, index % 25)].map((number) => betLine('top2', number, 1));
+      const turned = [...numbers.slice(index % 25), ...numbers.slice(0, index % 25)].map((number) =>
+        betLine('top2', number, 1),
+      );
       return index % 2 === 0 ? turned : turned.reverse();
     };
     expect(await accepted(60, (index) => world.bet(member(index), linesOf(index), { roundId }))).toBe(60);
@@ -152,8 +167,11 @@ describe('the sum of all money', () => {
     };
     const write = async (index: number) => {
       for (let turn = 0; turn < 10; turn += 1) {
-        const slip = placed(await world.bet(member(index), [betLine('top2', String(10 + turn), 1 + index)], { roundId }));
-        if (turn % 3 > 0) await cancelSlip(many.services, { slipId: slip.id, by: 'company', actor: CLOCK_ACTOR, reason: null });
+        const slip = placed(
+          await world.bet(member(index), [betLine('top2', String(10 + turn), 1 + index)], { roundId }),
+        );
+        if (turn % 3 > 0)
+          await cancelSlip(many.services, { slipId: slip.id, by: 'company', actor: CLOCK_ACTOR, reason: null });
       }
     };
     const readers = [look(), look(), look()];
@@ -188,23 +206,36 @@ describe('a bet at close', () => {
       const closesAt = new Date(Date.now() + secondsLeft * 1_000);
       const roundId = await world.openRound({ closesAt, opensAt: new Date(closesAt.getTime() - 3_600_000) });
       const lines = [betLine('top3', '123', 1)];
-      const request = { memberId: member(0), roundId, lines, source: 'keyIn', confirmDuplicate: true, mode: 'accept' } as const;
+      const request = {
+        memberId: member(0),
+        roundId,
+        lines,
+        source: 'keyIn',
+        confirmDuplicate: true,
+        mode: 'accept',
+      } as const;
       return (await placeSlip(skewed, request)).kind;
     };
     expect([await place(60), await place(-1)]).toEqual(['accepted', 'refused']);
   });
 
   it('is late when it waited for its number until after close, though its transaction began before', async () => {
-    const roundId = await world.openRound({ closesAt: new Date(Date.now() + 1_500), opensAt: new Date(Date.now() - 60_000) });
+    const roundId = await world.openRound({
+      closesAt: new Date(Date.now() + 1_500),
+      opensAt: new Date(Date.now() - 60_000),
+    });
     placed(await world.bet(member(0), [betLine('top3', '123', 1)], { roundId }));
     await other.query('BEGIN');
-    await other.query("SELECT FROM exposure WHERE round_id = $1 FOR UPDATE", [roundId]);
+    await other.query('SELECT FROM exposure WHERE round_id = $1 FOR UPDATE', [roundId]);
     const late = world.bet(member(1), [betLine('top3', '123', 1)], { roundId });
     // The transaction's own time is from before: who asked that would take the bet.
     const naive = await test.services.pool.connect();
     await naive.query('BEGIN');
     await naive.query('SELECT pg_sleep(2)');
-    const { rows: believed } = await naive.query('SELECT now() < closes_at AS taken, book_now() < closes_at AS is_in_time FROM round WHERE id = $1', [roundId]);
+    const { rows: believed } = await naive.query(
+      'SELECT now() < closes_at AS taken, book_now() < closes_at AS is_in_time FROM round WHERE id = $1',
+      [roundId],
+    );
     await naive.query('ROLLBACK');
     naive.release();
     expect(believed).toEqual([{ taken: true, is_in_time: false }]);
@@ -250,11 +281,14 @@ describe('a cancel at close', () => {
 /** Waits until so many connections wait for a lock. */
 async function waitingForLocks(count: number): Promise<void> {
   await expect
-    .poll(async () => {
-      const { rows: waiting } = await other.query(
-        "SELECT FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'",
-      );
-      return waiting.length;
-    }, { timeout: 20_000 })
+    .poll(
+      async () => {
+        const { rows: waiting } = await other.query(
+          "SELECT FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'",
+        );
+        return waiting.length;
+      },
+      { timeout: 20_000 },
+    )
     .toBe(count);
 }

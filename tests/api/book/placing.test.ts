@@ -38,29 +38,55 @@ const setOfRound = (betType: BetType, columns: string, values: unknown[] = []) =
 
 const setPricing = (betType: BetType, pricing: PricingMode) => setOfRound(betType, 'pricing = $1', [pricing]);
 
-async function addRule(owner: string, kind: string, number: string, more: { cap?: number; from?: Date; until?: Date; betType?: BetType } = {}) {
+async function addRule(
+  owner: string,
+  kind: string,
+  number: string,
+  more: { cap?: number; from?: Date; until?: Date; betType?: BetType } = {},
+) {
   const { cap = null, from = null, until = null, betType = 'top3' } = more;
   await rows(
     `INSERT INTO number_rule (id, owner_id, is_house, lotto_id, bet_type, number, kind, cap, from_at, until_at, created_by, created_at)
     VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $2, now())`,
-    [test.services.newId(), world.idOf(owner), owner === 'master', world.lottoId, betType, number, kind, cap, from, until],
+    [
+      test.services.newId(),
+      world.idOf(owner),
+      owner === 'master',
+      world.lottoId,
+      betType,
+      number,
+      kind,
+      cap,
+      from,
+      until,
+    ],
   );
 }
 
-async function addLimit(owner: string, target: string, limit: { maxStake?: number; personCap?: number; isOn?: boolean }) {
+async function addLimit(
+  owner: string,
+  target: string,
+  limit: { maxStake?: number; personCap?: number; isOn?: boolean },
+) {
   await rows(
     `INSERT INTO account_limit (id, owner_id, target_id, bet_type, max_stake, person_cap, is_on, created_at)
     VALUES ($1, $2, $3, 'top3', $4, $5, $6, now())`,
-    [test.services.newId(), world.idOf(owner), world.idOf(target), limit.maxStake ?? null, limit.personCap ?? null, limit.isOn ?? true],
+    [
+      test.services.newId(),
+      world.idOf(owner),
+      world.idOf(target),
+      limit.maxStake ?? null,
+      limit.personCap ?? null,
+      limit.isOn ?? true,
+    ],
   );
 }
 
 const setHold = (account: string, betType: BetType, cap: number) =>
-  rows('INSERT INTO account_hold VALUES ($1, $2, $3) ON CONFLICT (account_id, bet_type) DO UPDATE SET cap = excluded.cap', [
-    world.idOf(account),
-    betType,
-    cap,
-  ]);
+  rows(
+    'INSERT INTO account_hold VALUES ($1, $2, $3) ON CONFLICT (account_id, bet_type) DO UPDATE SET cap = excluded.cap',
+    [world.idOf(account), betType, cap],
+  );
 
 describe('an accepted slip', () => {
   it('stands with its lines, its money, and what it adds to its numbers', async () => {
@@ -72,7 +98,9 @@ describe('an accepted slip', () => {
     expect(await world.balanceOf(member)).toBe(-1_980);
     expect(await world.balanceOf(member, 'atStake')).toBe(1_980);
 
-    const lines = await rows<Record<string, unknown>>('SELECT * FROM line WHERE slip_id = $1 ORDER BY position', [slip.id]);
+    const lines = await rows<Record<string, unknown>>('SELECT * FROM line WHERE slip_id = $1 ORDER BY position', [
+      slip.id,
+    ]);
     expect(lines.map((line) => [line['bet_type'], line['number'], line['booked']])).toEqual([
       ['top3', '123', '123'],
       ['row3', '321', '123'],
@@ -91,7 +119,9 @@ describe('an accepted slip', () => {
       { bet_type: 'row3', number: '123', sold: 1_200, liability: 180_000, lines: 2 },
       { bet_type: 'top3', number: '123', sold: 1_000, liability: 900_000, lines: 1 },
     ]);
-    expect(await rows('SELECT bet_type, sold FROM member_exposure WHERE member_id = $1 ORDER BY bet_type', [member])).toEqual([
+    expect(
+      await rows('SELECT bet_type, sold FROM member_exposure WHERE member_id = $1 ORDER BY bet_type', [member]),
+    ).toEqual([
       { bet_type: 'row3', sold: 1_200 },
       { bet_type: 'top3', sold: 1_000 },
     ]);
@@ -118,11 +148,11 @@ describe('an accepted slip', () => {
     const member = world.idOf('anong');
     await world.bet(member, [betLine('top3', '123', 10)]);
     const before = await rows('SELECT * FROM line');
-    await rows("UPDATE package_terms SET rate = 1, discount = 0");
+    await rows('UPDATE package_terms SET rate = 1, discount = 0');
     await rows("UPDATE account SET given_pt = 5000 WHERE username = 'share'");
     await rows("UPDATE account SET held_pt = 0 WHERE username = 'anong'");
     await rows('UPDATE account_commission SET commission = 0');
-    await setOfRound('top3', "cap = 100, max_stake = 100, pricing = '{\"kind\": \"fixed\", \"rate\": 100}'");
+    await setOfRound('top3', 'cap = 100, max_stake = 100, pricing = \'{"kind": "fixed", "rate": 100}\'');
     await addRule('master', 'halfPay', '123');
     expect(await rows('SELECT * FROM line')).toEqual(before);
     await expectWhole(test);
@@ -164,15 +194,47 @@ describe('a refused slip', () => {
 
   it('is told each thing in its order', async () => {
     const wrongs: [string, () => Promise<unknown>, () => Promise<unknown>][] = [
-      ['roundNotOpen', () => rows("UPDATE round SET state = 'suspended'"), () => rows("UPDATE round SET state = 'open'")],
-      ['accountNotAllowed', () => setTerms('share', "status = 'suspended'"), () => setTerms('share', "status = 'active'")],
-      ['betTypeOff', () => addLimit('com', 'com', { isOn: false }), () => rows('DELETE FROM account_limit WHERE NOT is_on')],
-      ['betTypeClosed', () => setOfRound('top3', "closes_at = now() - interval '1 second'"), () => setOfRound('top3', "closes_at = now() + interval '1 hour'")],
-      ['numberClosed', () => addRule('share', 'closed', '123'), () => rows("UPDATE number_rule SET removed_at = now() WHERE kind = 'closed'")],
-      ['tooBig', () => addLimit('agent', 'anong', { maxStake: 900 }), () => rows('DELETE FROM account_limit WHERE max_stake IS NOT NULL')],
+      [
+        'roundNotOpen',
+        () => rows("UPDATE round SET state = 'suspended'"),
+        () => rows("UPDATE round SET state = 'open'"),
+      ],
+      [
+        'accountNotAllowed',
+        () => setTerms('share', "status = 'suspended'"),
+        () => setTerms('share', "status = 'active'"),
+      ],
+      [
+        'betTypeOff',
+        () => addLimit('com', 'com', { isOn: false }),
+        () => rows('DELETE FROM account_limit WHERE NOT is_on'),
+      ],
+      [
+        'betTypeClosed',
+        () => setOfRound('top3', "closes_at = now() - interval '1 second'"),
+        () => setOfRound('top3', "closes_at = now() + interval '1 hour'"),
+      ],
+      [
+        'numberClosed',
+        () => addRule('share', 'closed', '123'),
+        () => rows("UPDATE number_rule SET removed_at = now() WHERE kind = 'closed'"),
+      ],
+      [
+        'tooBig',
+        () => addLimit('agent', 'anong', { maxStake: 900 }),
+        () => rows('DELETE FROM account_limit WHERE max_stake IS NOT NULL'),
+      ],
       ['personCap', () => addLimit('com', 'agent', { personCap: 800 }), () => rows('DELETE FROM account_limit')],
-      ['full', () => addRule('master', 'hot', '123', { cap: 0 }), () => rows("UPDATE number_rule SET removed_at = now() WHERE kind = 'hot'")],
-      ['rateChanged', () => rows("UPDATE package_terms SET rate = 80000 WHERE bet_type = 'top3'"), () => rows("UPDATE package_terms SET rate = 90000 WHERE bet_type = 'top3'")],
+      [
+        'full',
+        () => addRule('master', 'hot', '123', { cap: 0 }),
+        () => rows("UPDATE number_rule SET removed_at = now() WHERE kind = 'hot'"),
+      ],
+      [
+        'rateChanged',
+        () => rows("UPDATE package_terms SET rate = 80000 WHERE bet_type = 'top3'"),
+        () => rows("UPDATE package_terms SET rate = 90000 WHERE bet_type = 'top3'"),
+      ],
       ['notFree', () => setOfRound('top3', 'cap = 500'), () => setOfRound('top3', 'cap = 60000')],
       ['slipStake', () => setTerms('anong', 'max_slip_stake = 900'), () => setTerms('anong', 'max_slip_stake = NULL')],
       ['dayStake', () => setTerms('anong', 'max_day_stake = 900'), () => setTerms('anong', 'max_day_stake = NULL')],
@@ -192,7 +254,9 @@ describe('a refused slip', () => {
   it('names a round and a member that are not there', async () => {
     const lines = [betLine('top3', '123', 10)];
     await expect(world.bet(world.idOf('agent'), lines)).rejects.toEqual(new BookRefusal('memberUnknown'));
-    await expect(world.bet(world.idOf('anong'), lines, { roundId: world.lottoId })).rejects.toEqual(new BookRefusal('roundUnknown'));
+    await expect(world.bet(world.idOf('anong'), lines, { roundId: world.lottoId })).rejects.toEqual(
+      new BookRefusal('roundUnknown'),
+    );
     expect(reasonOf(await world.bet(world.idOf('anong'), []))).toBe('lines');
   });
 });
@@ -210,16 +274,47 @@ describe('a bet', () => {
     const numbers = [{ betType: 'top3' as const, number: '123' }];
     const write = (hardCap: number) =>
       inBook(test.services, async (tx) => {
-        const request = { memberId, roundId: world.roundId, lines: [], source: 'keyIn' as const, confirmDuplicate: true, mode: 'accept' as const };
+        const request = {
+          memberId,
+          roundId: world.roundId,
+          lines: [],
+          source: 'keyIn' as const,
+          confirmDuplicate: true,
+          mode: 'accept' as const,
+        };
         const locked = await lockForBet(tx, test.services.newId, request, numbers);
         if (!locked) throw new Error('the round is closed');
-        const slip = { id, state: 'accepted' as const, businessDate: locked.businessDate, at: new Date(), stake: 500, discount: 0, debit: 500 };
+        const slip = {
+          id,
+          state: 'accepted' as const,
+          businessDate: locked.businessDate,
+          at: new Date(),
+          stake: 500,
+          discount: 0,
+          debit: 500,
+        };
         const sold = numbers.map((one) => ({ ...one, stake: 500, liability: 0, lines: 1, hardCap }));
         const lines = numbers.map(({ betType, number }) => ({
-          betType, number, position: 1, booked: number, stake: 500, rate: 90_000, packageRate: 90_000, discount: 0, debit: 500,
-          weights: [], held: [], commissionRates: [], commissions: [],
+          betType,
+          number,
+          position: 1,
+          booked: number,
+          stake: 500,
+          rate: 90_000,
+          packageRate: 90_000,
+          discount: 0,
+          debit: 500,
+          weights: [],
+          held: [],
+          commissionRates: [],
+          commissions: [],
         }));
-        await writeSlip(tx, test.services.newId, locked, request, 'x', slip, { lines, numbers: sold, holds: [], steps: [] });
+        await writeSlip(tx, test.services.newId, locked, request, 'x', slip, {
+          lines,
+          numbers: sold,
+          holds: [],
+          steps: [],
+        });
       });
     await expect(write(499)).rejects.toThrow('more than its cap');
     expect(await rows('SELECT FROM exposure WHERE sold > 0')).toEqual([]);
@@ -228,11 +323,19 @@ describe('a bet', () => {
   });
 
   it('of any amount is refused any number of times', async () => {
-    const huge = Array.from({ length: 200 }, (_, index) => ({ ...betLine('top3', String(index).padStart(3, '0'), 1), stake: AMOUNT_MAX }));
-    const again = () => world.bet(world.idOf('anong'), huge.map((line) => ({ ...line, number: '123' })));
+    const huge = Array.from({ length: 200 }, (_, index) => ({
+      ...betLine('top3', String(index).padStart(3, '0'), 1),
+      stake: AMOUNT_MAX,
+    }));
+    const again = () =>
+      world.bet(
+        world.idOf('anong'),
+        huge.map((line) => ({ ...line, number: '123' })),
+      );
     for (let turn = 0; turn < 3; turn += 1) expect(reasonOf(await again())).toBe('tooBig');
     await rows("UPDATE round SET state = 'suspended'");
-    for (let turn = 0; turn < 3; turn += 1) expect(reasonOf(await world.bet(world.idOf('anong'), huge))).toBe('roundNotOpen');
+    for (let turn = 0; turn < 3; turn += 1)
+      expect(reasonOf(await world.bet(world.idOf('anong'), huge))).toBe('roundNotOpen');
     expect(await rows('SELECT DISTINCT stake FROM refused_demand')).toEqual([{ stake: AMOUNT_MAX }]);
     expect(BetLine.safeParse({ ...huge[0], stake: AMOUNT_MAX + BAHT }).success).toBe(false);
   });
@@ -265,12 +368,14 @@ describe('rules of numbers', () => {
     await addRule('share', 'closed', '004');
     await addRule('master', 'hot', '005', { cap: 900 });
     await addRule('master', 'halfPay', '006');
-    expect(await Promise.all(['001', '002', '003', '004', '005', '006'].map((number) => reason('anong', number)))).toEqual([
-      'accepted', 'accepted', 'numberClosed', 'numberClosed', 'notFree', 'rateChanged',
-    ]);
+    expect(
+      await Promise.all(['001', '002', '003', '004', '005', '006'].map((number) => reason('anong', number))),
+    ).toEqual(['accepted', 'accepted', 'numberClosed', 'numberClosed', 'notFree', 'rateChanged']);
     expect(await reason('ekkachai', '004')).toBe('accepted');
     const half = placed(await world.bet(world.idOf('anong'), [betLine('top3', '006', 10, 45_000)]));
-    expect(await rows('SELECT rate, package_rate FROM line WHERE slip_id = $1', [half.id])).toEqual([{ rate: 45_000, package_rate: 90_000 }]);
+    expect(await rows('SELECT rate, package_rate FROM line WHERE slip_id = $1', [half.id])).toEqual([
+      { rate: 45_000, package_rate: 90_000 },
+    ]);
   });
 
   it('are the same for every order of tod', async () => {
@@ -283,18 +388,27 @@ describe('a package', () => {
   it('is the nearest one of the way, and moves with the rates of reference in proportion', async () => {
     const packageId = test.services.newId();
     await rows("INSERT INTO rate_package VALUES ($1, 'low rates', false, false, 1, now())", [packageId]);
-    await rows("INSERT INTO package_terms SELECT $1, lotto_id, bet_type, 55000, 3000, min_stake, max_stake FROM package_terms WHERE bet_type = 'top3'", [packageId]);
-    await rows("INSERT INTO account_terms (account_id, funds, credit_limit, package_id) VALUES ($1, 'credit', 0, $2)", [world.idOf('share'), packageId]);
+    await rows(
+      "INSERT INTO package_terms SELECT $1, lotto_id, bet_type, 55000, 3000, min_stake, max_stake FROM package_terms WHERE bet_type = 'top3'",
+      [packageId],
+    );
+    await rows("INSERT INTO account_terms (account_id, funds, credit_limit, package_id) VALUES ($1, 'credit', 0, $2)", [
+      world.idOf('share'),
+      packageId,
+    ]);
     await setPricing('top3', { kind: 'levels', rates: [90_000, 80_000, 70_000] });
     await setOfRound('top3', 'cap = 1000');
-    const bet = (number: string, baht: number, rate: number) => world.bet(world.idOf('anong'), [betLine('top3', number, baht, rate)]);
+    const bet = (number: string, baht: number, rate: number) =>
+      world.bet(world.idOf('anong'), [betLine('top3', number, baht, rate)]);
     placed(await bet('123', 10, 55_000));
     // 550 × 800 ÷ 900, cut to 0.01.
-    expect(await bet('123', 10, 55_000)).toMatchObject({ refusals: [{ refusal: { reason: 'rateChanged', rate: 48_888 } }] });
+    expect(await bet('123', 10, 55_000)).toMatchObject({
+      refusals: [{ refusal: { reason: 'rateChanged', rate: 48_888 } }],
+    });
     const slip = placed(await bet('123', 10, 48_888));
-    expect(await rows('SELECT rate, package_rate, discount, commission_rates FROM line WHERE slip_id = $1', [slip.id])).toEqual([
-      { rate: 48_888, package_rate: 55_000, discount: 100, commission_rates: [3_000, 1_200, 1_200, 1_000] },
-    ]);
+    expect(
+      await rows('SELECT rate, package_rate, discount, commission_rates FROM line WHERE slip_id = $1', [slip.id]),
+    ).toEqual([{ rate: 48_888, package_rate: 55_000, discount: 100, commission_rates: [3_000, 1_200, 1_200, 1_000] }]);
     // It offers nothing else.
     expect(reasonOf(await world.bet(world.idOf('anong'), [betLine('top2', '12', 10)]))).toBe('betTypeOff');
     placed(await world.bet(world.idOf('ekkachai'), [betLine('top3', '999', 10, 90_000)]));
@@ -304,7 +418,8 @@ describe('a package', () => {
 describe('automatic steps', () => {
   // T is 100 baht by the rate of reference.
   const mode: PricingMode = { kind: 'auto', rate: 90_000, maxLoss: 9_000_000, steps: AUTO_STEPS_DEFAULT };
-  const bet = (baht: number, rate: number, member = 'anong') => world.bet(world.idOf(member), [betLine('top3', '123', baht, rate)]);
+  const bet = (baht: number, rate: number, member = 'anong') =>
+    world.bet(world.idOf(member), [betLine('top3', '123', baht, rate)]);
   const steps = () => rows('SELECT step_at, sold, rate_before, rate_after FROM limit_step ORDER BY step_at');
 
   it('are written down when a slip reaches them, by the rates of reference', async () => {
@@ -317,7 +432,9 @@ describe('automatic steps', () => {
     expect(reasonOf(await bet(10, 81_000))).toBe('personCap');
     placed(await bet(10, 81_000, 'boonmee'));
     expect(await steps()).toHaveLength(3);
-    expect(await bet(10, 81_000, 'chai')).toMatchObject({ refusals: [{ refusal: { reason: 'rateChanged', rate: 72_000 } }] });
+    expect(await bet(10, 81_000, 'chai')).toMatchObject({
+      refusals: [{ refusal: { reason: 'rateChanged', rate: 72_000 } }],
+    });
   });
 
   it('come no more on a number where they were undone', async () => {
@@ -330,13 +447,20 @@ describe('automatic steps', () => {
 });
 
 describe('own hold', () => {
-  const held = () => rows<{ held: number[]; weights: number[] }>('SELECT held, weights FROM line JOIN slip ON slip.id = slip_id ORDER BY slip.no, position');
+  const held = () =>
+    rows<{ held: number[]; weights: number[] }>(
+      'SELECT held, weights FROM line JOIN slip ON slip.id = slip_id ORDER BY slip.no, position',
+    );
   const bet = (baht: number, number = '123') => world.bet(world.idOf('anong'), [betLine('top3', number, baht)]);
 
   it('flows up where it exceeds its cap, in the order of the lines', async () => {
     await setHold('agent', 'top3', 600);
     await setHold('share', 'top3', 250);
-    await world.bet(world.idOf('anong'), [betLine('top3', '123', 10), betLine('top3', '123', 10), betLine('top3', '124', 10)]);
+    await world.bet(world.idOf('anong'), [
+      betLine('top3', '123', 10),
+      betLine('top3', '123', 10),
+      betLine('top3', '124', 10),
+    ]);
     // 400 of the agent's 600 are gone: of the second line 200 flow to share, which has 150 left of its own 250 and keeps them.
     expect(await held()).toEqual([
       { held: [300, 200, 100, 400], weights: [3_000, 2_000, 1_000, 4_000] },
@@ -345,7 +469,11 @@ describe('own hold', () => {
     ]);
     await bet(10);
     expect((await held()).at(-1)?.held).toEqual([300, 700, 0, 0]);
-    expect(await rows('SELECT username, number, held FROM held_exposure JOIN account ON account.id = account_id ORDER BY 1, 2')).toEqual([
+    expect(
+      await rows(
+        'SELECT username, number, held FROM held_exposure JOIN account ON account.id = account_id ORDER BY 1, 2',
+      ),
+    ).toEqual([
       { username: 'agent', number: '123', held: 600 },
       { username: 'agent', number: '124', held: 400 },
       { username: 'share', number: '123', held: 250 },
@@ -356,7 +484,10 @@ describe('own hold', () => {
 
   it('goes to one that takes the rest', async () => {
     await setHold('agent', 'top3', 0);
-    await rows("INSERT INTO account_terms (account_id, funds, credit_limit, takes_rest) VALUES ($1, 'credit', 0, true)", [world.idOf('com')]);
+    await rows(
+      "INSERT INTO account_terms (account_id, funds, credit_limit, takes_rest) VALUES ($1, 'credit', 0, true)",
+      [world.idOf('com')],
+    );
     await bet(10);
     expect((await held())[0]?.held).toEqual([300, 600, 100, 0]);
   });

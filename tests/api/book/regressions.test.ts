@@ -25,8 +25,24 @@ import { CHECKER, closeRound, closeWithResult, HANOI, OPERATOR, putResult, state
 const YEARS_MS = 11 * 366 * 86_400_000;
 const NEVER = new AbortController().signal;
 const TABLES = [
-  'account_limit', 'account_terms', 'approval', 'entry', 'exposure', 'ledger_account', 'limit_change', 'line', 'number_rule', 'payout', 'round',
-  'round_bet_type', 'round_step', 'round_total', 'setting', 'settlement', 'slip', 'transfer',
+  'account_limit',
+  'account_terms',
+  'approval',
+  'entry',
+  'exposure',
+  'ledger_account',
+  'limit_change',
+  'line',
+  'number_rule',
+  'payout',
+  'round',
+  'round_bet_type',
+  'round_step',
+  'round_total',
+  'setting',
+  'settlement',
+  'slip',
+  'transfer',
 ];
 
 let test: TestServices;
@@ -38,7 +54,10 @@ beforeAll(async () => {
   test = await createTestServices();
   world = await createBookWorld(test.services, {
     accounts: ['enter', 'check'].map((name) => ({
-      username: `master@${name}`, parent: 'master', kind: 'sub' as const, permission: { ...permissionOf('off'), lotto: 'all' as const },
+      username: `master@${name}`,
+      parent: 'master',
+      kind: 'sub' as const,
+      permission: { ...permissionOf('off'), lotto: 'all' as const },
     })),
   });
   await test.services.db.update(lotto).set({ approval: 'secondPerson' });
@@ -50,7 +69,9 @@ beforeAll(async () => {
   }
   owner = new Client({ connectionString: test.database.adminUrl });
   await owner.connect();
-  await owner.query(`CREATE FUNCTION refuse() RETURNS trigger LANGUAGE plpgsql AS $$ BEGIN RAISE EXCEPTION 'the disk is full'; END $$`);
+  await owner.query(
+    `CREATE FUNCTION refuse() RETURNS trigger LANGUAGE plpgsql AS $$ BEGIN RAISE EXCEPTION 'the disk is full'; END $$`,
+  );
 });
 afterAll(async () => {
   await expectWhole(test);
@@ -69,7 +90,9 @@ async function book(): Promise<string> {
 
 async function closedRound() {
   const roundId = await world.openRound();
-  const slip = placed(await world.bet(world.idOf('anong'), [betLine('top3', '345', 10), betLine('top2', '12', 10)], { roundId }));
+  const slip = placed(
+    await world.bet(world.idOf('anong'), [betLine('top3', '345', 10), betLine('top2', '12', 10)], { roundId }),
+  );
   await closeRound(world, roundId);
   return { roundId, slipId: slip.id };
 }
@@ -80,7 +103,8 @@ describe('a result', () => {
     placed(await world.bet(world.idOf('anong'), [betLine('top3', '345', 10)], { roundId }));
     const before = await book();
     for (const state of ['open', 'suspended'] as const) {
-      if (state === 'suspended') await owner.query("UPDATE round SET state = 'suspended', version = version WHERE id = $1", [roundId]);
+      if (state === 'suspended')
+        await owner.query("UPDATE round SET state = 'suspended', version = version WHERE id = $1", [roundId]);
       expect((await as('master@enter').post(`/api/rounds/${roundId}/result`, { official: HANOI })).status).toBe(409);
     }
     await owner.query("UPDATE round SET state = 'open' WHERE id = $1", [roundId]);
@@ -98,7 +122,8 @@ const DEEDS: Record<string, () => Promise<() => Promise<{ status: number }>>> = 
     const body = { requestId: test.services.newId(), amount: -100, reason: 'because' };
     return () => as('master').post(`/api/accounts/${world.idOf('com')}/adjustments`, body);
   },
-  'a credit limit': async () => () => as('master').put(`/api/accounts/${world.idOf('com')}/terms`, { creditLimit: 5_000 }),
+  'a credit limit': async () => () =>
+    as('master').put(`/api/accounts/${world.idOf('com')}/terms`, { creditLimit: 5_000 }),
   'a cancel': async () => {
     const slip = placed(await world.bet(world.idOf('chai'), [betLine('top2', '27', 10)]));
     return () => as('agent').post(`/api/slips/${slip.id}/cancel`, { reason: 'typed wrong' });
@@ -106,10 +131,18 @@ const DEEDS: Record<string, () => Promise<() => Promise<{ status: number }>>> = 
   'a tighter limit': async () => () =>
     as('master').put(`/api/limits/${world.lottoId}`, { scope: 'both', changes: [{ betType: 'top3', cap: 30_000 }] }),
   'a closed number': async () => () =>
-    as('agent').post(`/api/limits/${world.lottoId}/numbers`, { numbers: [{ betType: 'top2', number: '99', kind: 'closed' }], roundId: null }),
+    as('agent').post(`/api/limits/${world.lottoId}/numbers`, {
+      numbers: [{ betType: 'top2', number: '99', kind: 'closed' }],
+      roundId: null,
+    }),
   'a limit of somebody': async () => () =>
     as('agent').put(`/api/limits/${world.lottoId}/persons`, {
-      targetId: world.idOf('dao'), betType: 'top2', isOfAll: true, maxStake: 10_000, personCap: null, isOn: true,
+      targetId: world.idOf('dao'),
+      betType: 'top2',
+      isOfAll: true,
+      maxStake: 10_000,
+      personCap: null,
+      isOn: true,
     }),
   'a round held up': async () => {
     const roundId = await world.openRound();
@@ -128,15 +161,18 @@ const DEEDS: Record<string, () => Promise<() => Promise<{ status: number }>>> = 
 };
 
 describe('what is done', () => {
-  it.each(Object.keys(DEEDS))('D8: is taken back when its row in the record of changes can not be written: %s', async (name) => {
-    const act = await DEEDS[name]?.();
-    const before = await book();
-    await owner.query('CREATE TRIGGER refuse BEFORE INSERT ON audit FOR EACH ROW EXECUTE FUNCTION refuse()');
-    const refused = await act?.().finally(() => owner.query('DROP TRIGGER refuse ON audit'));
-    expect([refused?.status, (await book()) === before]).toEqual([500, true]);
-    const done = await act?.();
-    expect([[200, 204].includes(done?.status ?? 0), (await book()) === before]).toEqual([true, false]);
-  });
+  it.each(Object.keys(DEEDS))(
+    'D8: is taken back when its row in the record of changes can not be written: %s',
+    async (name) => {
+      const act = await DEEDS[name]?.();
+      const before = await book();
+      await owner.query('CREATE TRIGGER refuse BEFORE INSERT ON audit FOR EACH ROW EXECUTE FUNCTION refuse()');
+      const refused = await act?.().finally(() => owner.query('DROP TRIGGER refuse ON audit'));
+      expect([refused?.status, (await book()) === before]).toEqual([500, true]);
+      const done = await act?.();
+      expect([[200, 204].includes(done?.status ?? 0), (await book()) === before]).toEqual([true, false]);
+    },
+  );
 });
 
 describe('what was bet', () => {
@@ -164,7 +200,9 @@ describe('a round that has closed', () => {
     expect(await closes()).toEqual(before);
 
     const approvalId = await submitVoid(test.services, { roundId, reason: 'x', submitter: OPERATOR });
-    await expect(decideApproval(test.services, approvalId, 'approve', OPERATOR, null)).rejects.toMatchObject({ reason: 'approvalSamePerson' });
+    await expect(decideApproval(test.services, approvalId, 'approve', OPERATOR, null)).rejects.toMatchObject({
+      reason: 'approvalSamePerson',
+    });
     await decideApproval(test.services, approvalId, 'takeBack', OPERATOR, null);
     await putResult(test.services, roundId, HANOI);
     await expect(cancel()).rejects.toMatchObject({ reason: 'closed' });
@@ -180,7 +218,9 @@ describe('a void that was asked for before the payout', () => {
     const approvalId = await submitVoid(test.services, { roundId, reason: 'x', submitter: OPERATOR });
     await putResult(test.services, roundId, HANOI);
     await settleRound(test.services, { roundId, actor: OPERATOR });
-    await expect(decideApproval(test.services, approvalId, 'approve', CHECKER, null)).rejects.toMatchObject({ reason: 'roundState' });
+    await expect(decideApproval(test.services, approvalId, 'approve', CHECKER, null)).rejects.toMatchObject({
+      reason: 'roundState',
+    });
     expect(await stateOf(test.services, roundId)).toMatchObject({ state: 'settled', no: 1 });
     await decideApproval(test.services, approvalId, 'takeBack', OPERATOR, null);
   });
@@ -207,10 +247,20 @@ describe('an accepted bet', () => {
       const services = { ...test.services, clock: () => new Date(Date.now() + minutes * MINUTE_MS) };
       const bet = async (roundId: string) => {
         const lines = [betLine('top2', '11', 1)];
-        const request = { memberId: world.idOf('dao'), roundId, lines, source: 'keyIn' as const, confirmDuplicate: true, mode: 'accept' as const };
+        const request = {
+          memberId: world.idOf('dao'),
+          roundId,
+          lines,
+          source: 'keyIn' as const,
+          confirmDuplicate: true,
+          mode: 'accept' as const,
+        };
         return (await placeSlip(services, request)).kind;
       };
-      const at = (from: number, to: number) => ({ opensAt: new Date(Date.now() + from * MINUTE_MS), closesAt: new Date(Date.now() + to * MINUTE_MS) });
+      const at = (from: number, to: number) => ({
+        opensAt: new Date(Date.now() + from * MINUTE_MS),
+        closesAt: new Date(Date.now() + to * MINUTE_MS),
+      });
       const [open, over] = [await world.openRound(at(-5, 5)), await world.openRound(at(-9, -1))];
       expect([minutes, await bet(open), await bet(over)]).toEqual([minutes, 'accepted', 'refused']);
     }
@@ -227,7 +277,10 @@ describe('an accepted bet', () => {
     const master = await signInAs(createApp(own.services), 'master');
     expect((await master.put(`/api/lottos/${lao.lottoId}`, { row2Reads: 'bottom2' })).status).toBe(200);
     await closeWithResult(lao, roundId, { family: 'lao', number: '1234' });
-    expect(await settleRound(own.services, { roundId, actor: CLOCK_ACTOR })).toMatchObject({ winners: 1, payout: 120 * BAHT });
+    expect(await settleRound(own.services, { roundId, actor: CLOCK_ACTOR })).toMatchObject({
+      winners: 1,
+      payout: 120 * BAHT,
+    });
     await own.dispose();
   });
 });

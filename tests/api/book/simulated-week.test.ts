@@ -16,12 +16,22 @@ const MONDAY = '2026-10-12';
 
 const OPTIONS: WeekOptions = isLong
   ? {
-      seed: 5, from: { date: MONDAY, time: '04:55' }, until: { date: '2026-10-19', time: '05:30' }, agents: 50, members: 2_000,
-      share: 1, faultPercent: 5,
+      seed: 5,
+      from: { date: MONDAY, time: '04:55' },
+      until: { date: '2026-10-19', time: '05:30' },
+      agents: 50,
+      members: 2_000,
+      share: 1,
+      faultPercent: 5,
     }
   : {
-      seed: 5, from: { date: MONDAY, time: '16:40' }, until: { date: '2026-10-13', time: '05:30' }, agents: 6, members: 40,
-      share: 0.12, faultPercent: 5,
+      seed: 5,
+      from: { date: MONDAY, time: '16:40' },
+      until: { date: '2026-10-13', time: '05:30' },
+      agents: 6,
+      members: 40,
+      share: 0.12,
+      faultPercent: 5,
     };
 const TIMEOUT = isLong ? 3_600_000 : 120_000;
 
@@ -61,26 +71,34 @@ describe('a simulated week', () => {
     expect(week.faults).toBeGreaterThan(5);
   });
 
-  it('finds the same winners both ways in every round, and the book whole', async () => {
-    const { db } = week.services;
-    const { rows } = await db.execute<{ id: string; no: number; digits: DrawnDigits; row2Reads: Row2Source }>(sql`
+  it(
+    'finds the same winners both ways in every round, and the book whole',
+    async () => {
+      const { db } = week.services;
+      const { rows } = await db.execute<{ id: string; no: number; digits: DrawnDigits; row2Reads: Row2Source }>(sql`
       SELECT round.id, round.settlement_no AS no, round.digits, lotto.row2_reads AS "row2Reads"
       FROM round JOIN lotto ON lotto.id = round.lotto_id WHERE round.state = 'settled'`);
-    expect(rows.length).toBeGreaterThan(30);
-    for (const { id, no, digits, row2Reads } of rows) {
-      await db.transaction((tx) => checkWinners(tx, { roundId: id, no }, digits, row2Reads));
-    }
-    await verifyBook(db);
-  }, TIMEOUT);
+      expect(rows.length).toBeGreaterThan(30);
+      for (const { id, no, digits, row2Reads } of rows) {
+        await db.transaction((tx) => checkWinners(tx, { roundId: id, no }, digits, row2Reads));
+      }
+      await verifyBook(db);
+    },
+    TIMEOUT,
+  );
 
-  it('comes out the same of the same seed', async () => {
-    const digest = await digestOfBook(week.services);
-    const again = await runWeek(OPTIONS);
-    try {
-      expect(await digestOfBook(again.services)).toEqual(digest);
-      expect(again.faults).toBe(week.faults);
-    } finally {
-      await again.dispose();
-    }
-  }, TIMEOUT);
+  it(
+    'comes out the same of the same seed',
+    async () => {
+      const digest = await digestOfBook(week.services);
+      const again = await runWeek(OPTIONS);
+      try {
+        expect(await digestOfBook(again.services)).toEqual(digest);
+        expect(again.faults).toBe(week.faults);
+      } finally {
+        await again.dispose();
+      }
+    },
+    TIMEOUT,
+  );
 });

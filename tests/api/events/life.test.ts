@@ -85,7 +85,12 @@ describe('a stream', () => {
     const { app } = await another({ heartbeatMs: 30 });
     const stream = await follow(app, master.token);
     open.push(stream);
-    await stream.until(({ text }) => text().split('\n\n').filter((block) => block === ':').length >= 3);
+    await stream.until(
+      ({ text }) =>
+        text()
+          .split('\n\n')
+          .filter((block) => block === ':').length >= 3,
+    );
     expect(stream.changes()).toEqual([]);
   });
 
@@ -151,7 +156,10 @@ describe('coalescing', () => {
     const [stream, right] = [await watch(master), await watch(await signInAs(process.app, 'berta'))];
     const anna = await signInAs(process.app, 'anna');
     const lines = Array.from({ length: EVENT_IDS_MAX + 10 }, (_, index) => `annam${index},50`);
-    const reply = await anna.post('/api/members/import', { csv: ['username,heldPt', ...lines].join('\n'), dryRun: false });
+    const reply = await anna.post('/api/members/import', {
+      csv: ['username,heldPt', ...lines].join('\n'),
+      dryRun: false,
+    });
     expect(reply.status, reply.text).toBeLessThan(300);
     await stream.until(told('members', 'added'));
     expect(stream.changes()).toContainEqual({ resource: 'members', kind: 'added' });
@@ -251,7 +259,9 @@ describe('is ended within a second', () => {
   it('even if nobody is told: the session is looked at again and again', async () => {
     const berta = await signInAs(process.app, 'berta');
     const stream = await watch(berta);
-    await test.services.db.execute(sql`UPDATE session SET expires_at = now() WHERE account_id = ${seeded('berta').id}::uuid`);
+    await test.services.db.execute(
+      sql`UPDATE session SET expires_at = now() WHERE account_id = ${seeded('berta').id}::uuid`,
+    );
     expect(await within(stream)).toBe('session');
   });
 });
@@ -260,12 +270,21 @@ describe('a reader that takes nothing', () => {
   it('costs no more than one piece of text, and gets the rest when it reads again', async () => {
     await settle();
     const { app, services } = await another({ coalesceMs: 1 });
-    const request = new Request('http://localhost/api/events', { headers: { authorization: `Bearer ${master.token}` } });
+    const request = new Request('http://localhost/api/events', {
+      headers: { authorization: `Bearer ${master.token}` },
+    });
     const response = await app.fetch(request);
     const [stream] = services.live.all();
     const base = services.live.position() ?? 0;
     for (let number = 1; number <= 20_000; number += 1) {
-      stream?.offer({ id: base + number, resource: 'agents', kind: 'changed', recordId: services.newId(), audience: [seeded('master').id], accountId: null });
+      stream?.offer({
+        id: base + number,
+        resource: 'agents',
+        kind: 'changed',
+        recordId: services.newId(),
+        audience: [seeded('master').id],
+        accountId: null,
+      });
     }
     await delay(50);
     const later = reading(response);
@@ -277,7 +296,9 @@ describe('a reader that takes nothing', () => {
 
   it('is cut off', async () => {
     const { app, services } = await another({ heartbeatMs: 20, stuckMs: 60 });
-    const request = new Request('http://localhost/api/events', { headers: { authorization: `Bearer ${master.token}` } });
+    const request = new Request('http://localhost/api/events', {
+      headers: { authorization: `Bearer ${master.token}` },
+    });
     let isCut = false;
     const response = await app.fetch(request, { outgoing: { destroy: () => (isCut = true) } });
     expect(services.live.all()).toHaveLength(1);
@@ -312,7 +333,9 @@ describe('two processes on one database', () => {
     const signal = new AbortController().signal;
     await Promise.all(
       gone.map(async (entityId) => {
-        await services.db.insert(audit).values({ at: services.clock(), actor: 'anna', action: 'delete', entity: 'agents', entityId, before });
+        await services.db
+          .insert(audit)
+          .values({ at: services.clock(), actor: 'anna', action: 'delete', entity: 'agents', entityId, before });
         await Promise.all([announceChanges(services, signal), announceChanges(process.services, signal)]);
       }),
     );

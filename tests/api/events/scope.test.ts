@@ -31,7 +31,12 @@ beforeAll(async () => {
     { username: 'left1', parent: 'left', givenPt: 8_000 },
     { username: 'left11', parent: 'left1', givenPt: 7_000 },
     { username: 'right', parent: 'master', givenPt: 9_000 },
-    { username: 'blind', parent: 'master', givenPt: 9_000, permission: rights('all', { member: 'off', system: 'off' }) },
+    {
+      username: 'blind',
+      parent: 'master',
+      givenPt: 9_000,
+      permission: rights('all', { member: 'off', system: 'off' }),
+    },
     { username: 'blind1', parent: 'blind', givenPt: 8_000 },
     { username: 'left@helper', kind: 'sub', parent: 'left', permission: rights('off', { member: 'view' }) },
   ]);
@@ -69,7 +74,12 @@ async function addAgent(by: string): Promise<string> {
 
 describe('an agent added three levels below', () => {
   it('is told to everybody above it and to nobody beside it', async () => {
-    const [master, left, right, own] = await Promise.all([watch('master'), watch('left'), watch('right'), watch('left11')]);
+    const [master, left, right, own] = await Promise.all([
+      watch('master'),
+      watch('left'),
+      watch('right'),
+      watch('left11'),
+    ]);
     const id = await addAgent('left11');
     await Promise.all([master, left, own].map((stream) => stream.until(told('agents', 'added', id))));
     await delay(200);
@@ -145,5 +155,7 @@ describe('without a good token', () => {
 it('asks of each resource what its own list asks', () => {
   const entities = [Agent, AuditEntry, Member, Session, SubAccount];
   const others = { rounds: 'lotto', limits: 'lotto', shoots: 'lotto', slips: 'report' };
-  expect({ ...Object.fromEntries(entities.map(({ name, subject }) => [name, subject])), ...others }).toEqual(EVENT_RESOURCES);
+  expect({ ...Object.fromEntries(entities.map(({ name, subject }) => [name, subject])), ...others }).toEqual(
+    EVENT_RESOURCES,
+  );
 });

@@ -27,7 +27,9 @@ it('told to end, ends its streams first and waits for none of them', async () =>
       body: JSON.stringify({ username: 'master', password, remember: false }),
     });
     const { accessToken } = (await signedIn.json()) as { accessToken: string };
-    const stream = reading(await fetch(`${address}/api/events`, { headers: { authorization: `Bearer ${accessToken}` } }));
+    const stream = reading(
+      await fetch(`${address}/api/events`, { headers: { authorization: `Bearer ${accessToken}` } }),
+    );
     await stream.until(({ messages }) => messages().some(({ name }) => name === 'open'));
     const told = performance.now();
     run.child.kill('SIGTERM');

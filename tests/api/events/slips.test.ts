@@ -16,7 +16,12 @@ beforeAll(async () => {
   world = await createBookWorld(test.services, {
     accounts: [
       { username: 'beside', parent: 'master', givenPt: 5_000 },
-      { username: 'master@blind', parent: 'master', kind: 'sub', permission: { ...permissionOf('all'), report: 'off' } },
+      {
+        username: 'master@blind',
+        parent: 'master',
+        kind: 'sub',
+        permission: { ...permissionOf('all'), report: 'off' },
+      },
     ],
   });
   process = startProcess(test.services);

@@ -19,8 +19,16 @@ export interface Process {
 /** Starts the live jobs of one more process, twenty times as often as usual. */
 export function startProcess(base: Services, settings: Partial<LiveSettings> = {}): Process {
   const pool = openPool(base.pool.options.connectionString ?? '', 4);
-  const services: Services = { ...base, pool, db: openDatabase(pool), live: createLiveStreams({ coalesceMs: 25, ...settings }) };
-  const running: RunningJobs = startJobs(services, liveJobs.map((job) => ({ ...job, everyMs: job.everyMs / 20 })));
+  const services: Services = {
+    ...base,
+    pool,
+    db: openDatabase(pool),
+    live: createLiveStreams({ coalesceMs: 25, ...settings }),
+  };
+  const running: RunningJobs = startJobs(
+    services,
+    liveJobs.map((job) => ({ ...job, everyMs: job.everyMs / 20 })),
+  );
   return {
     services,
     app: createApp(services),
@@ -41,7 +49,9 @@ export interface Message {
 function messageOf(block: string): Message | null {
   const field = (name: string) => new RegExp(`^${name}: (.*)$`, 'm').exec(block)?.[1] ?? null;
   const data = field('data');
-  return data === null ? null : { name: field('event') ?? '', id: field('id'), data: JSON.parse(data) as Record<string, unknown> };
+  return data === null
+    ? null
+    : { name: field('event') ?? '', id: field('id'), data: JSON.parse(data) as Record<string, unknown> };
 }
 
 /** A stream that is being read. */
@@ -76,7 +86,8 @@ export function reading(response: Response): Reading {
   const decoder = new TextDecoder();
   let text = '';
   const take = async () => {
-    for (let part = await reader?.read(); part?.value; part = await reader?.read()) text += decoder.decode(part.value, { stream: true });
+    for (let part = await reader?.read(); part?.value; part = await reader?.read())
+      text += decoder.decode(part.value, { stream: true });
   };
   const messages = () => text.split('\n\n').flatMap((block) => messageOf(block) ?? []);
   const self: Reading = {
@@ -106,4 +117,9 @@ export const told =
   (stream: Reading): boolean =>
     stream
       .changes()
-      .some((each) => each['resource'] === resource && each['kind'] === kind && (id === undefined || (each['ids'] as string[] | undefined)?.includes(id)));
+      .some(
+        (each) =>
+          each['resource'] === resource &&
+          each['kind'] === kind &&
+          (id === undefined || (each['ids'] as string[] | undefined)?.includes(id)),
+      );

@@ -83,7 +83,9 @@ function answerOf(content: Record<string, Media>, schemas: OpenApiDocument['comp
   return new Map(
     Object.entries(content).map(([type, { schema }]) => [
       type,
-      type.endsWith('json') ? z.fromJSONSchema(resolved(schema, schemas) as Parameters<typeof z.fromJSONSchema>[0]) : null,
+      type.endsWith('json')
+        ? z.fromJSONSchema(resolved(schema, schemas) as Parameters<typeof z.fromJSONSchema>[0])
+        : null,
     ]),
   );
 }
@@ -105,7 +107,10 @@ export function operationsOf({ paths, components }: OpenApiDocument): Operation[
       })),
       body: requestBody && schemaOf(requestBody.content['application/json']?.schema),
       answers: new Map(
-        Object.entries(responses).map(([status, { content = {} }]) => [Number(status), answerOf(content, components.schemas)]),
+        Object.entries(responses).map(([status, { content = {} }]) => [
+          Number(status),
+          answerOf(content, components.schemas),
+        ]),
       ),
     })),
   );

@@ -41,7 +41,9 @@ export async function openDigest(db: Database): Promise<(db: Database) => Promis
     .filter((name) => !COUNTERS.includes(name))
     .map(digestOfTable);
   return async (reader) => {
-    const result = await reader.execute<{ digest: string }>(sql`SELECT concat_ws(',', ${sql.join(digests, sql`, `)}) AS digest`);
+    const result = await reader.execute<{ digest: string }>(
+      sql`SELECT concat_ws(',', ${sql.join(digests, sql`, `)}) AS digest`,
+    );
     return result.rows[0]?.digest ?? '';
   };
 }

@@ -70,7 +70,9 @@ beforeAll(async () => {
     known.ids.push(seeded(username).id);
   }
   await services.db.update(account).set({ mustChangePassword: true }).where(eq(account.username, 'comnew'));
-  const { rows } = await services.db.execute<{ id: string }>(sql`SELECT id FROM account UNION SELECT id FROM session UNION SELECT id FROM lotto UNION SELECT id FROM rate_package`);
+  const { rows } = await services.db.execute<{ id: string }>(
+    sql`SELECT id FROM account UNION SELECT id FROM session UNION SELECT id FROM lotto UNION SELECT id FROM rate_package`,
+  );
   known.ids.push(...rows.map(({ id }) => id));
   const header = MEMBER_IMPORT_COLUMNS.join(',');
   Object.assign(known.words, {
@@ -83,9 +85,22 @@ beforeAll(async () => {
     phone: ['081 234 5678', '+66 81 234 5678', 'x'],
     email: ['somebody@example.com', 'x'],
     file: ['docs.js', 'nothing.js'],
-    search: ['', 'sort=id&order=DESC&perPage=25', `filter=${encodeURIComponent('{"createdAt_gte":"2026-01-01T00:00:00Z"}')}`, 'sort=x', 'page=2', 'filter={'],
+    search: [
+      '',
+      'sort=id&order=DESC&perPage=25',
+      `filter=${encodeURIComponent('{"createdAt_gte":"2026-01-01T00:00:00Z"}')}`,
+      'sort=x',
+      'page=2',
+      'filter={',
+    ],
     columns: ['id', 'username', 'createdAt', 'nothing'],
-    csv: [`${header}\ncomai1,นิก,0812345678,50,100,1000,10000,note\n`, 'username\ncomai2\ncomai2\n', 'username\n"', header, ''],
+    csv: [
+      `${header}\ncomai1,นิก,0812345678,50,100,1000,10000,note\n`,
+      'username\ncomai2\ncomai2\n',
+      'username\n"',
+      header,
+      '',
+    ],
   });
   digestOf = await openDigest(services.db);
 });
@@ -126,14 +141,23 @@ async function attempt(fuzzed: FuzzedRequest): Promise<Answered & { isStored: bo
   const token = tokens.get(sender);
   const request = new Request(`http://localhost${path}`, {
     method,
-    headers: { ...headers, ...(token !== undefined && { authorization: `Bearer ${token}` }), ...(sender === PARTNER && signed(fuzzed)) },
+    headers: {
+      ...headers,
+      ...(token !== undefined && { authorization: `Bearer ${token}` }),
+      ...(sender === PARTNER && signed(fuzzed)),
+    },
     body,
   });
   const work = test.services.db.transaction(async (tx) => {
     const before = await digestOf(tx);
     const response = await createApp({ ...test.services, db: tx }).fetch(request);
     const text = await bodyTextOf(response);
-    answered = { status: response.status, headers: response.headers, body: text, isStored: (await digestOf(tx)) !== before };
+    answered = {
+      status: response.status,
+      headers: response.headers,
+      body: text,
+      isStored: (await digestOf(tx)) !== before,
+    };
     tx.rollback();
   });
   await work.catch((error: unknown) => {
@@ -149,15 +173,19 @@ function sendersOf({ path }: Operation): string[] {
 }
 
 describe.each(operations.map((operation) => [operation.id, operation] as const))('%s', (_id, operation: Operation) => {
-  it('answers as documented and stores nothing when it refuses', async () => {
-    const law = fc.asyncProperty(requestsTo(operation, sendersOf(operation), known), async (request) => {
-      faults.length = 0;
-      const { isStored, ...answered } = await attempt(request);
-      expect(faults.map((line) => line.slice(0, 2_000))).toEqual([]);
-      expect(answered.status).toBeLessThan(500);
-      expectDocumented(operation, answered);
-      if (answered.status >= 400) expect(isStored).toBe(false);
-    });
-    await fc.assert(law, runs(15));
-  }, LAW_TIMEOUT_MS);
+  it(
+    'answers as documented and stores nothing when it refuses',
+    async () => {
+      const law = fc.asyncProperty(requestsTo(operation, sendersOf(operation), known), async (request) => {
+        faults.length = 0;
+        const { isStored, ...answered } = await attempt(request);
+        expect(faults.map((line) => line.slice(0, 2_000))).toEqual([]);
+        expect(answered.status).toBeLessThan(500);
+        expectDocumented(operation, answered);
+        if (answered.status >= 400) expect(isStored).toBe(false);
+      });
+      await fc.assert(law, runs(15));
+    },
+    LAW_TIMEOUT_MS,
+  );
 });

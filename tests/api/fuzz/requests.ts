@@ -41,27 +41,68 @@ const FORBIDDEN_FIELDS = [
 ];
 
 /** A string that a header can carry. */
-const headerText = fc.string({ unit: fc.integer({ min: 0x21, max: 0x7e }).map((code) => String.fromCharCode(code)), minLength: 1, maxLength: 250 });
+const headerText = fc.string({
+  unit: fc.integer({ min: 0x21, max: 0x7e }).map((code) => String.fromCharCode(code)),
+  minLength: 1,
+  maxLength: 250,
+});
 
 const HEADERS: Record<string, fc.Arbitrary<string>> = {
-  'if-match': fc.oneof(fc.constantFrom('"1"', '"2"', 'W/"1"', '*', '1', '"1", "2"', '"99999999999999999999"', ''), headerText),
-  'idempotency-key': fc.oneof(fc.constantFrom('a', 'x'.repeat(200), 'x'.repeat(201), 'with space', 'ü', ''), headerText),
-  accept: fc.constantFrom('text/csv', 'application/json', 'text/csv;q=0.1, application/json;q=0.2', 'image/png', '*/*;q=x', ''),
+  'if-match': fc.oneof(
+    fc.constantFrom('"1"', '"2"', 'W/"1"', '*', '1', '"1", "2"', '"99999999999999999999"', ''),
+    headerText,
+  ),
+  'idempotency-key': fc.oneof(
+    fc.constantFrom('a', 'x'.repeat(200), 'x'.repeat(201), 'with space', 'ü', ''),
+    headerText,
+  ),
+  accept: fc.constantFrom(
+    'text/csv',
+    'application/json',
+    'text/csv;q=0.1, application/json;q=0.2',
+    'image/png',
+    '*/*;q=x',
+    '',
+  ),
   'accept-language': fc.constantFrom('th', 'xx', '*', 'en;q=2', ''),
-  'content-type': fc.constantFrom('text/plain', 'application/json; charset=latin1', 'multipart/form-data', 'application/x-www-form-urlencoded', ''),
+  'content-type': fc.constantFrom(
+    'text/plain',
+    'application/json; charset=latin1',
+    'multipart/form-data',
+    'application/x-www-form-urlencoded',
+    '',
+  ),
   'content-length': fc.constantFrom('0', '-1', 'NaN', '1e9'),
   range: fc.constantFrom('bytes=0-0', 'items=0-24'),
   'x-forwarded-for': fc.constantFrom('1.2.3.4', 'nonsense', "'"),
   'user-agent': fc.constantFrom('x'.repeat(5_000), 'ü', ''),
 };
 
-const PATH_SEGMENTS = ['0', 'nonsense', '%00', '%ff', '%E0%A4%A', '%2F', 'a%2e%2e', '%F0%9F%98%80', 'x'.repeat(3_000), "'", '{id}', '*'];
+const PATH_SEGMENTS = [
+  '0',
+  'nonsense',
+  '%00',
+  '%ff',
+  '%E0%A4%A',
+  '%2F',
+  'a%2e%2e',
+  '%F0%9F%98%80',
+  'x'.repeat(3_000),
+  "'",
+  '{id}',
+  '*',
+];
 
 function fields(body: Operation['body'], known: Known): fc.Arbitrary<JsonText> {
   const fitted = fieldsFitting(body ?? {}, known);
   const names = Object.keys(body?.properties ?? { nothing: 0 });
   return fc
-    .tuple(fitted, fc.array(fc.tuple(fc.constantFrom(...names), hostile), { maxLength: 2 }), fc.option(fc.tuple(fc.constantFrom(...FORBIDDEN_FIELDS), hostile), { freq: 4 }), fc.nat())
+    .tuple(
+      fitted,
+      fc.array(fc.tuple(fc.constantFrom(...names), hostile), { maxLength: 2 }),
+      fc.option(fc.tuple(fc.constantFrom(...FORBIDDEN_FIELDS), hostile), { freq: 4 }),
+      fc.nat(),
+    )
     .map(([given, wrong, extra, dropped]) => {
       const rest = dropped % 5 === 0 ? given.filter((_, index) => index !== dropped % given.length) : given;
       return objectText([...rest, ...wrong, ...(extra ? [extra] : [])]);
@@ -103,7 +144,12 @@ function query(parameters: readonly Parameter[], known: Known): fc.Arbitrary<str
       .map((value) => [parameter.name, value] as const);
     return fc.option(pair, { freq: parameter.required ? 20 : 1 });
   });
-  const extra = fc.constantFrom(['page', '1'] as const, ['filter', '{}'] as const, ['__proto__', '{}'] as const, ['range', '[0,0]'] as const);
+  const extra = fc.constantFrom(
+    ['page', '1'] as const,
+    ['filter', '{}'] as const,
+    ['__proto__', '{}'] as const,
+    ['range', '[0,0]'] as const,
+  );
   return fc.tuple(fc.tuple(...pairs), fc.option(extra, { freq: 8 })).map(([chosen, more]) => {
     const all = [...chosen, more].filter((pair) => pair !== null);
     return all.length === 0 ? '' : `?${new URLSearchParams(all.map(([name, value]) => [name, value])).toString()}`;
@@ -112,7 +158,10 @@ function query(parameters: readonly Parameter[], known: Known): fc.Arbitrary<str
 
 function segment(parameter: Parameter, known: Known): fc.Arbitrary<string> {
   return fc.oneof(
-    { weight: 6, arbitrary: wellFormed(parameter, known).map((value) => encodeURIComponent(value.replace(/\p{Surrogate}/gu, ''))) },
+    {
+      weight: 6,
+      arbitrary: wellFormed(parameter, known).map((value) => encodeURIComponent(value.replace(/\p{Surrogate}/gu, ''))),
+    },
     { weight: 1, arbitrary: fc.constantFrom(...PATH_SEGMENTS) },
   );
 }
@@ -122,13 +171,21 @@ function paths({ path, parameters }: Operation, known: Known): fc.Arbitrary<stri
   return fc
     .tuple(fc.tuple(...inPath.map((parameter) => segment(parameter, known))), query(parameters, known))
     .map(([segments, search]) => {
-      const filled = inPath.reduce((text, { name }, index) => text.replace(`{${name}}`, () => segments[index] || '-'), path);
+      const filled = inPath.reduce(
+        (text, { name }, index) => text.replace(`{${name}}`, () => segments[index] || '-'),
+        path,
+      );
       return filled + search;
     });
 }
 
 function headers(takesBody: boolean): fc.Arbitrary<Record<string, string>> {
-  const parts = Object.entries(HEADERS).map(([name, values]) => fc.option(values.map((value) => [name, value] as const), { freq: name === 'accept' ? 1 : 6 }));
+  const parts = Object.entries(HEADERS).map(([name, values]) =>
+    fc.option(
+      values.map((value) => [name, value] as const),
+      { freq: name === 'accept' ? 1 : 6 },
+    ),
+  );
   return fc.tuple(...parts).map((chosen) => ({
     ...(takesBody && { 'content-type': 'application/json' }),
     ...Object.fromEntries(chosen.filter((header) => header !== null)),
@@ -136,12 +193,17 @@ function headers(takesBody: boolean): fc.Arbitrary<Record<string, string>> {
 }
 
 function printed({ sender, method, path, headers, body }: FuzzedRequest): string {
-  const sent = body === undefined ? 'no body' : `${body.byteLength} bytes ${new TextDecoder().decode(body).slice(0, PRINTED_MAX)}`;
+  const sent =
+    body === undefined ? 'no body' : `${body.byteLength} bytes ${new TextDecoder().decode(body).slice(0, PRINTED_MAX)}`;
   return `${sender}: ${method} ${path.slice(0, PRINTED_MAX)} ${JSON.stringify(headers).slice(0, PRINTED_MAX)} ${sent}`;
 }
 
 /** Requests to an operation, by any of the senders. */
-export function requestsTo(operation: Operation, senders: readonly Sender[], known: Known): fc.Arbitrary<FuzzedRequest> {
+export function requestsTo(
+  operation: Operation,
+  senders: readonly Sender[],
+  known: Known,
+): fc.Arbitrary<FuzzedRequest> {
   return fc
     .record({
       sender: fc.constantFrom(...senders),

@@ -90,7 +90,9 @@ function strings({ format, minLength = 0, maxLength = 60 }: JsonSchema, name: st
   const free = fc.string({ unit: 'grapheme', minLength, maxLength: Math.min(maxLength, 60) });
   const longest = fc.constant('a'.repeat(Math.min(maxLength, 2_000)));
   const known = words[name];
-  return known === undefined ? fc.oneof(free, longest) : fc.oneof({ weight: 6, arbitrary: fc.constantFrom(...known) }, free);
+  return known === undefined
+    ? fc.oneof(free, longest)
+    : fc.oneof({ weight: 6, arbitrary: fc.constantFrom(...known) }, free);
 }
 
 function arrays(schema: JsonSchema, name: string, known: Known): fc.Arbitrary<JsonText> {

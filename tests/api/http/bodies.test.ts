@@ -42,7 +42,9 @@ describe('a body', () => {
   it('beyond 1 MB is refused, whether or not it says so beforehand', async () => {
     const long = JSON.stringify({ ...agent, nickname: 'x'.repeat(1_000_000) });
     const said = await send(app, 'POST', '/api/agents', {
-      token, body: long, headers: { 'content-length': String(long.length) },
+      token,
+      body: long,
+      headers: { 'content-length': String(long.length) },
     });
     expect([said.status, said.json['type']]).toEqual([413, 'too-large']);
     expect((await post(long)).status).toBe(413);

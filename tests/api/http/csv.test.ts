@@ -20,8 +20,20 @@ beforeAll(async () => {
   test = await createTestServices();
   seeded = await seedAccounts(test.services, [
     { username: 'master' },
-    { username: 'coma', parent: 'master', givenPt: 9_000, nickname: 'สมชาย, "ใหญ่"', lastLoginAt: new Date('2026-03-01T20:00:05Z') },
-    { username: 'coma1', parent: 'coma', givenPt: 6_250, nickname: '=1+1', permission: { ...permissionOf('off'), lotto: 'view' } },
+    {
+      username: 'coma',
+      parent: 'master',
+      givenPt: 9_000,
+      nickname: 'สมชาย, "ใหญ่"',
+      lastLoginAt: new Date('2026-03-01T20:00:05Z'),
+    },
+    {
+      username: 'coma1',
+      parent: 'coma',
+      givenPt: 6_250,
+      nickname: '=1+1',
+      permission: { ...permissionOf('off'), lotto: 'view' },
+    },
     { username: 'comb', parent: 'master', givenPt: 0, status: 'locked', nickname: 'two\nlines' },
     { username: 'comb1', parent: 'comb', givenPt: 0, nickname: '-5' },
   ]);
@@ -32,7 +44,9 @@ afterAll(() => test.dispose());
 
 function ask(query: string, token = master.token, headers: Record<string, string> = {}): Promise<Response> {
   const url = `http://localhost/api/agents${query}`;
-  return Promise.resolve(app.fetch(new Request(url, { headers: { authorization: `Bearer ${token}`, accept: 'text/csv', ...headers } })));
+  return Promise.resolve(
+    app.fetch(new Request(url, { headers: { authorization: `Bearer ${token}`, accept: 'text/csv', ...headers } })),
+  );
 }
 
 const withColumns = (columns: unknown, query: Parameters<typeof listQuery>[0] = { sort: ['username', 'ASC'] }) =>
@@ -61,7 +75,9 @@ describe('a file', () => {
 
   it('leaves numbers numbers, and writes moments on the clock of the business', async () => {
     const columns = ['username', 'givenPt', 'level', 'lastLoginAt', 'neverSignedIn', 'status', 'parent', 'permission'];
-    const rows = await table(ask(withColumns(columns, { sort: ['username', 'ASC'], filter: { username_like: 'coma' } })));
+    const rows = await table(
+      ask(withColumns(columns, { sort: ['username', 'ASC'], filter: { username_like: 'coma' } })),
+    );
     expect(rows.slice(1)).toEqual([
       ['coma', '90', '1', '02/03/2026 03:00:05', 'No', 'Active', 'master', expect.stringContaining('Lotto: All')],
       ['coma1', '62.5', '2', '', 'Yes', 'Active', 'coma', 'Lotto: View'],
@@ -84,16 +100,14 @@ describe('a file', () => {
     expect(head?.join()).not.toMatch(/password|share/i);
   });
 
-  it.each([
-    [{ q: 'coma' }],
-    [{ status: 'locked' }],
-    [{ givenPt_gte: 6_000, username_like: 'com' }],
-    [{ q: 'nobody' }],
-  ])('holds what the list holds: %j', async (filter) => {
-    const query = { sort: ['givenPt', 'DESC'], filter };
-    const list = (await master.get(`/api/agents${listQuery(query)}`)).list.map((agent) => [agent['username']]);
-    expect((await table(ask(withColumns(['username'], query)))).slice(1)).toEqual(list);
-  });
+  it.each([[{ q: 'coma' }], [{ status: 'locked' }], [{ givenPt_gte: 6_000, username_like: 'com' }], [{ q: 'nobody' }]])(
+    'holds what the list holds: %j',
+    async (filter) => {
+      const query = { sort: ['givenPt', 'DESC'], filter };
+      const list = (await master.get(`/api/agents${listQuery(query)}`)).list.map((agent) => [agent['username']]);
+      expect((await table(ask(withColumns(['username'], query)))).slice(1)).toEqual(list);
+    },
+  );
 
   it('holds what is below the reader alone', async () => {
     const { token } = await signInAs(app, 'coma');
@@ -122,7 +136,9 @@ describe('a file', () => {
   });
 
   it('refuses what the list refuses, and columns where there are none', async () => {
-    expect(await problemOf(ask(listQuery({ filter: { colour: 'red' } })))).toMatchObject({ errors: { 'filter.colour': {} } });
+    expect(await problemOf(ask(listQuery({ filter: { colour: 'red' } })))).toMatchObject({
+      errors: { 'filter.colour': {} },
+    });
     const json = await master.get(`/api/agents${withColumns(['username'])}`);
     expect(json.json).toMatchObject({ errors: { columns: { key: 'unknownField' } } });
   });

@@ -51,8 +51,14 @@ beforeAll(async () => {
 afterAll(() => test.dispose());
 
 const LISTS: Record<string, { from: RegExp; fields: string[] }> = {
-  members: { from: /^SELECT .*FROM "account" AS "member"/s, fields: ['username', 'nickname', 'heldPt', 'excludedUntil', 'createdAt', 'id'] },
-  'sub-accounts': { from: /^SELECT .*FROM "account" AS "sub"/s, fields: ['username', 'nickname', 'validUntil', 'lastLoginAt', 'createdAt', 'id'] },
+  members: {
+    from: /^SELECT .*FROM "account" AS "member"/s,
+    fields: ['username', 'nickname', 'heldPt', 'excludedUntil', 'createdAt', 'id'],
+  },
+  'sub-accounts': {
+    from: /^SELECT .*FROM "account" AS "sub"/s,
+    fields: ['username', 'nickname', 'validUntil', 'lastLoginAt', 'createdAt', 'id'],
+  },
   audit: { from: /^SELECT .*FROM "audit"/s, fields: ['number', 'id'] },
   sessions: { from: /^SELECT .*FROM "session" JOIN/s, fields: ['id'] },
 };
@@ -63,7 +69,8 @@ const CASES = Object.entries(LISTS).flatMap(([name, { fields }]) =>
 describe('a deep page', () => {
   it.each(CASES)('of %s costs no more than the first when sorted by %s %s', async (name, ...sort) => {
     const from = LISTS[name]?.from ?? /^$/;
-    const page = (first: number, place = '') => master.get(`/api/${name}${listQuery({ sort, range: [first, first + 24] })}${place}`);
+    const page = (first: number, place = '') =>
+      master.get(`/api/${name}${listQuery({ sort, range: [first, first + 24] })}${place}`);
     const before = await page(DEEP - 25);
     const place = `&after=${before.headers.get('x-after')}`;
     const pool = test.services.pool;

@@ -53,10 +53,15 @@ describe('the documentation page', () => {
     const packed = Buffer.from(await response.arrayBuffer());
     expect(packed.length).toBeLessThan(plain.length / 2);
     expect(gunzipSync(packed).equals(plain)).toBe(true);
-    expect((await get('/api/docs/swagger-ui.css', { 'accept-encoding': 'gzip;q=0' })).headers.get('content-encoding')).toBeNull();
+    expect(
+      (await get('/api/docs/swagger-ui.css', { 'accept-encoding': 'gzip;q=0' })).headers.get('content-encoding'),
+    ).toBeNull();
   });
 
-  it.each(['package.json', '..%2fpackage.json', 'constructor', 'index.html'])('serves nothing else: %s', async (name) => {
-    expect((await get(`/api/docs/${name}`)).status).toBe(404);
-  });
+  it.each(['package.json', '..%2fpackage.json', 'constructor', 'index.html'])(
+    'serves nothing else: %s',
+    async (name) => {
+      expect((await get(`/api/docs/${name}`)).status).toBe(404);
+    },
+  );
 });

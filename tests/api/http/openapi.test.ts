@@ -52,7 +52,11 @@ describe('the OpenAPI document', () => {
     const routed = app.routes
       .filter(({ method, path }) => method !== 'ALL' && path.startsWith('/api/'))
       .map(({ method, path }) => `${method} ${documentedPath(path)}`);
-    expect(operations().map(([name]) => name).sort()).toEqual([...new Set(routed)].sort());
+    expect(
+      operations()
+        .map(([name]) => name)
+        .sort(),
+    ).toEqual([...new Set(routed)].sort());
   });
 
   it('has one id for each and says how every one can fail', () => {
@@ -65,13 +69,17 @@ describe('the OpenAPI document', () => {
       const pathNames = [...name.matchAll(/\{(\w+)\}/g)].map((match) => match[1]);
       const declared = (operation.parameters ?? []).filter((parameter) => parameter.in === 'path');
       expect(declared.map((parameter) => parameter.name)).toEqual(pathNames);
-      expect(operation.requestBody !== undefined).toBe(/^(POST|PUT) /.test(name) && !/\/(logout|phone|settle|send|drop)$/.test(name));
+      expect(operation.requestBody !== undefined).toBe(
+        /^(POST|PUT) /.test(name) && !/\/(logout|phone|settle|send|drop)$/.test(name),
+      );
     }
   });
 
   it('describes the fields and filters of the entity', () => {
     const schemas = document.components.schemas;
-    expect(Object.keys(schemas['Agent']?.properties ?? {})).toEqual(expect.arrayContaining(['ourPt', 'share', 'version']));
+    expect(Object.keys(schemas['Agent']?.properties ?? {})).toEqual(
+      expect.arrayContaining(['ourPt', 'share', 'version']),
+    );
     expect(Object.keys(schemas['Agent']?.properties ?? {})).not.toContain('password');
     expect(Object.keys(schemas['AgentCreation']?.properties ?? {})).toContain('password');
     expect(Object.keys(schemas['AgentChange']?.properties ?? {})).not.toContain('username');

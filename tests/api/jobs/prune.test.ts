@@ -21,7 +21,12 @@ beforeAll(async () => {
 afterAll(() => test.dispose());
 
 /** A session by its user agent: begun, and ended or running out so many days ago. */
-async function addSession(username: string, userAgent: string, begun: number, ended: { by: 'hand' | 'idleness' | 'age'; ago: number; replaced?: boolean }) {
+async function addSession(
+  username: string,
+  userAgent: string,
+  begun: number,
+  ended: { by: 'hand' | 'idleness' | 'age'; ago: number; replaced?: boolean },
+) {
   await test.services.db.insert(session).values({
     id: test.services.newId(),
     accountId: seeded(username).id,
@@ -61,7 +66,11 @@ it('removes sessions that ended more than 90 days ago, but no living one and nob
 
 it('removes answers to keyed requests after a day, however many', async () => {
   const answer = { actorId: seeded('coma').id, method: 'POST', path: '/', bodyHash: '', status: 200, headers: {} };
-  const expired = Array.from({ length: 1_001 }, (_, index) => ({ ...answer, key: `old ${index}`, createdAt: daysAgo(1) }));
+  const expired = Array.from({ length: 1_001 }, (_, index) => ({
+    ...answer,
+    key: `old ${index}`,
+    createdAt: daysAgo(1),
+  }));
   await test.services.db.insert(idempotency).values([...expired, { ...answer, key: 'new', createdAt: daysAgo(0.9) }]);
   await prune(test.services, new AbortController().signal);
   expect((await test.services.db.select().from(idempotency)).map(({ key }) => key)).toEqual(['new']);
@@ -69,7 +78,11 @@ it('removes answers to keyed requests after a day, however many', async () => {
 
 it('removes counted tries to sign in once they are forgotten, and no counter that still slows anybody down', async () => {
   const tried = { failures: 5, nextTryAt: daysAgo(2) };
-  const old = Array.from({ length: 1_001 }, (_, index) => ({ ...tried, key: `old ${index}`, updatedAt: daysAgo(1.01) }));
+  const old = Array.from({ length: 1_001 }, (_, index) => ({
+    ...tried,
+    key: `old ${index}`,
+    updatedAt: daysAgo(1.01),
+  }));
   await test.services.db.insert(loginThrottle).values([...old, { ...tried, key: 'counts', updatedAt: daysAgo(0.99) }]);
   await prune(test.services, new AbortController().signal);
   expect((await test.services.db.select().from(loginThrottle)).map(({ key }) => key)).toEqual(['counts']);
@@ -83,5 +96,7 @@ it('finds old sessions in an index, however many have not run out', async () => 
     FROM generate_series(1, 5000)`,
     [seeded('coma').id, NOW],
   );
-  expect(await rowsTouched(pool, /^\s*DELETE FROM session/, () => prune(test.services, new AbortController().signal))).toBeLessThan(100);
+  expect(
+    await rowsTouched(pool, /^\s*DELETE FROM session/, () => prune(test.services, new AbortController().signal)),
+  ).toBeLessThan(100);
 });

@@ -30,7 +30,9 @@ beforeAll(async () => {
   world = await createBookWorld(test.services);
   await test.services.db.update(lotto).set({ approval: 'secondPerson' });
   dealerId = test.services.newId();
-  await test.services.db.insert(dealer).values({ id: dealerId, name: 'Somchai', note: '', isOn: true, createdAt: new Date() });
+  await test.services.db
+    .insert(dealer)
+    .values({ id: dealerId, name: 'Somchai', note: '', isOn: true, createdAt: new Date() });
   await test.services.db.insert(dealerTerms).values([
     { dealerId, betType: 'top2', rate: 8_500, commission: 1_000 },
     { dealerId, betType: 'row3', rate: 14_000, commission: 500 },
@@ -49,14 +51,23 @@ afterAll(() => test.dispose());
 /** A round with 800 on 45, 30 on 77, 300 on tod 345, and 10 on a bet type that nobody takes. */
 async function soldRound(): Promise<string> {
   const roundId = await world.openRound();
-  const lines = [betLine('top2', '45', 800), betLine('top2', '77', 30), betLine('row3', '543', 300), betLine('bottom2', '89', 10)];
+  const lines = [
+    betLine('top2', '45', 800),
+    betLine('top2', '77', 30),
+    betLine('row3', '543', 300),
+    betLine('bottom2', '89', 10),
+  ];
   placed(await world.bet(world.idOf('anong'), lines, { roundId }));
   return roundId;
 }
 const cut = (roundId: string, services = test.services) => cutBatch(services, { roundId, dealerId, actor: OPERATOR });
 const owed = () => world.balanceOf(dealerId, 'dealer');
 const batchOf = async (id: string) => {
-  const [row] = await rowsOf<{ state: string; no: number; accepted: number }>(test, 'SELECT state, outcome_no AS no, accepted FROM lay_off_batch WHERE id = $1', [id]);
+  const [row] = await rowsOf<{ state: string; no: number; accepted: number }>(
+    test,
+    'SELECT state, outcome_no AS no, accepted FROM lay_off_batch WHERE id = $1',
+    [id],
+  );
   return row;
 };
 
@@ -64,12 +75,23 @@ const batchOf = async (id: string) => {
 async function takenBatch(roundId: string, of45?: number) {
   const batch = await cut(roundId);
   await moveBatch(test.services, batch.id, 'send');
-  await answerBatch(test.services, batch.id, of45 === undefined ? { takes: 'all' } : { takes: 'parts', parts: [{ betType: 'top2', number: '45', accepted: of45 }] });
+  await answerBatch(
+    test.services,
+    batch.id,
+    of45 === undefined
+      ? { takes: 'all' }
+      : { takes: 'parts', parts: [{ betType: 'top2', number: '45', accepted: of45 }] },
+  );
   return batch;
 }
 
 async function correct(roundId: string): Promise<void> {
-  const asked = await submitCorrection(test.services, { roundId, official: OTHER, reason: 'mistyped', submitter: OPERATOR });
+  const asked = await submitCorrection(test.services, {
+    roundId,
+    official: OTHER,
+    reason: 'mistyped',
+    submitter: OPERATOR,
+  });
   await decideApproval(test.services, asked, 'approve', CHECKER, null);
 }
 
@@ -85,16 +107,32 @@ describe('what stands above', () => {
     const batch = await cut(roundId);
     expect(batch).toMatchObject({ no: 1, amount: 43_000, items });
     await expect(cut(roundId)).rejects.toThrow('nothingAbove');
-    await expect(answerBatch(test.services, batch.id, { takes: 'all' }), 'it was not sent').rejects.toThrow('batchState');
+    await expect(answerBatch(test.services, batch.id, { takes: 'all' }), 'it was not sent').rejects.toThrow(
+      'batchState',
+    );
     await moveBatch(test.services, batch.id, 'send');
-    const beyond = answerBatch(test.services, batch.id, { takes: 'parts', parts: [{ betType: 'top2', number: '45', accepted: 30_001 }] });
+    const beyond = answerBatch(test.services, batch.id, {
+      takes: 'parts',
+      parts: [{ betType: 'top2', number: '45', accepted: 30_001 }],
+    });
     await expect(beyond).rejects.toThrow('answerBeyond');
-    const strange = answerBatch(test.services, batch.id, { takes: 'parts', parts: [{ betType: 'top2', number: '46', accepted: 0 }] });
+    const strange = answerBatch(test.services, batch.id, {
+      takes: 'parts',
+      parts: [{ betType: 'top2', number: '46', accepted: 0 }],
+    });
     await expect(strange).rejects.toThrow('answerBeyond');
-    const step = await answerBatch(test.services, batch.id, { takes: 'parts', parts: [{ betType: 'top2', number: '45', accepted: 20_000 }] });
+    const step = await answerBatch(test.services, batch.id, {
+      takes: 'parts',
+      parts: [{ betType: 'top2', number: '45', accepted: 20_000 }],
+    });
     expect(step).toMatchObject({ from: 'sent', to: 'partlyAccepted', accepted: 33_000 });
     await expect(moveBatch(test.services, batch.id, 'drop')).rejects.toThrow('batchState');
-    expect((await readExcess(test.services.db, roundId)).find(({ number }) => number === '45')).toMatchObject({ kept: 50_000, excess: 10_000, sent: 0, accepted: 20_000 });
+    expect((await readExcess(test.services.db, roundId)).find(({ number }) => number === '45')).toMatchObject({
+      kept: 50_000,
+      excess: 10_000,
+      sent: 0,
+      accepted: 20_000,
+    });
 
     placed(await world.bet(world.idOf('boonmee'), [betLine('top2', '45', 100)], { roundId }));
     const next = await cut(roundId);
@@ -109,7 +147,9 @@ describe('what stands above', () => {
     const above = 43_000;
     /** How one cuts who thinks of nobody else: reads what stands above, then writes the batch. */
     async function naiveCut(roundId: string): Promise<number> {
-      const items = (await readExcess(many.services.db, roundId)).filter(({ betType, excess }) => betType !== 'bottom2' && excess > 0);
+      const items = (await readExcess(many.services.db, roundId)).filter(
+        ({ betType, excess }) => betType !== 'bottom2' && excess > 0,
+      );
       await new Promise(setImmediate);
       const id = test.services.newId();
       await many.services.db.execute(sql`
@@ -123,7 +163,11 @@ describe('what stands above', () => {
     }
     async function handedOn(roundId: string, work: () => Promise<unknown>): Promise<number> {
       await Promise.allSettled(Array.from({ length: CONNECTIONS }, work));
-      const [row] = await rowsOf<{ amount: number }>(test, `SELECT coalesce(sum(amount), 0)::bigint AS amount FROM lay_off_batch WHERE round_id = $1`, [roundId]);
+      const [row] = await rowsOf<{ amount: number }>(
+        test,
+        `SELECT coalesce(sum(amount), 0)::bigint AS amount FROM lay_off_batch WHERE round_id = $1`,
+        [roundId],
+      );
       return row?.amount ?? 0;
     }
     try {
@@ -173,12 +217,27 @@ describe('an outcome', () => {
     // Now 77 comes: 30 × 85.
     expect((await owed()) - before).toBe(33_000 - 2_800 - 255_000);
     expect(await batchOf(batch.id)).toMatchObject({ state: 'settled', no: 2 });
-    const outcomes = await rowsOf<{ no: number; gone: boolean }>(test, 'SELECT settlement_no AS no, reversed_at IS NOT NULL AS gone FROM lay_off_outcome WHERE batch_id = $1 ORDER BY 1', [batch.id]);
-    expect(outcomes).toEqual([{ no: 1, gone: true }, { no: 2, gone: false }]);
-    const linked = await rowsOf<{ kind: string; no: number; linked: string | null }>(test, `
+    const outcomes = await rowsOf<{ no: number; gone: boolean }>(
+      test,
+      'SELECT settlement_no AS no, reversed_at IS NOT NULL AS gone FROM lay_off_outcome WHERE batch_id = $1 ORDER BY 1',
+      [batch.id],
+    );
+    expect(outcomes).toEqual([
+      { no: 1, gone: true },
+      { no: 2, gone: false },
+    ]);
+    const linked = await rowsOf<{ kind: string; no: number; linked: string | null }>(
+      test,
+      `
       SELECT transfer.kind, transfer.no, reversed.kind AS linked FROM transfer LEFT JOIN transfer AS reversed ON reversed.id = transfer.reverses_id
-      WHERE transfer.reference_id = $1 ORDER BY transfer.no, transfer.kind`, [batch.id]);
-    expect(linked).toEqual([{ kind: 'layOff', no: 1, linked: null }, { kind: 'reverse', no: 1, linked: 'layOff' }, { kind: 'layOff', no: 2, linked: null }]);
+      WHERE transfer.reference_id = $1 ORDER BY transfer.no, transfer.kind`,
+      [batch.id],
+    );
+    expect(linked).toEqual([
+      { kind: 'layOff', no: 1, linked: null },
+      { kind: 'reverse', no: 1, linked: 'layOff' },
+      { kind: 'layOff', no: 2, linked: null },
+    ]);
     await expectWhole(test);
 
     const asked = await submitVoid(test.services, { roundId, reason: 'not drawn', submitter: OPERATOR });
@@ -221,8 +280,15 @@ describe('an outcome', () => {
   }, 120_000);
 
   it('a difference in it is found', async () => {
-    const [row] = await rowsOf<{ batch_id: string }>(test, 'SELECT batch_id FROM lay_off_outcome WHERE reversed_at IS NULL LIMIT 1');
-    const change = (by: number) => test.services.pool.query(`UPDATE lay_off_outcome SET payout = payout + $2 WHERE batch_id = $1`, [row?.batch_id, by]);
+    const [row] = await rowsOf<{ batch_id: string }>(
+      test,
+      'SELECT batch_id FROM lay_off_outcome WHERE reversed_at IS NULL LIMIT 1',
+    );
+    const change = (by: number) =>
+      test.services.pool.query(`UPDATE lay_off_outcome SET payout = payout + $2 WHERE batch_id = $1`, [
+        row?.batch_id,
+        by,
+      ]);
     await change(1);
     await expect(expectWhole(test)).rejects.toThrow('outcomes of lay-off are what their items come to');
     await change(-1);
@@ -234,13 +300,24 @@ describe('a payment', () => {
   it('is of what is owed and no more, once per request', async () => {
     const before = await owed();
     expect(before).toBeLessThan(0);
-    const request = { requestId: test.services.newId(), dealerId, direction: 'byDealer' as const, amount: 100_000, actor: OPERATOR, reason: 'cash' };
+    const request = {
+      requestId: test.services.newId(),
+      dealerId,
+      direction: 'byDealer' as const,
+      amount: 100_000,
+      actor: OPERATOR,
+      reason: 'cash',
+    };
     const paid = await Promise.all(Array.from({ length: 3 }, () => payDealer(test.services, request)));
     expect(paid.filter(({ isNew }) => isNew)).toHaveLength(1);
     expect(await owed()).toBe(before + 100_000);
     await expect(payDealer(test.services, { ...request, amount: 99_999 })).rejects.toThrow('requestDiffers');
-    await expect(payDealer(test.services, { ...request, requestId: test.services.newId(), direction: 'toDealer', amount: 1 })).rejects.toThrow('overdraws');
-    await expect(payDealer(test.services, { ...request, requestId: test.services.newId(), amount: 1 - (before + 100_000) })).rejects.toThrow('overdraws');
+    await expect(
+      payDealer(test.services, { ...request, requestId: test.services.newId(), direction: 'toDealer', amount: 1 }),
+    ).rejects.toThrow('overdraws');
+    await expect(
+      payDealer(test.services, { ...request, requestId: test.services.newId(), amount: 1 - (before + 100_000) }),
+    ).rejects.toThrow('overdraws');
     await expectWhole(test);
   });
 });

@@ -21,9 +21,12 @@ beforeEach(async () => {
 });
 afterEach(() => test.dispose());
 
-const closed = (...numbers: string[]): WantedNumber[] => numbers.map((number) => ({ betType: number.length === 3 ? 'row3' : 'top2', number, kind: 'closed' }));
-const add = (persona: Persona, numbers: WantedNumber[], more: object = {}) => persona.post(path, { numbers, roundId: null, ...more });
-const rules = async (persona: Persona, query = '') => (await persona.get(path + query)).list as unknown as ListedNumberRule[];
+const closed = (...numbers: string[]): WantedNumber[] =>
+  numbers.map((number) => ({ betType: number.length === 3 ? 'row3' : 'top2', number, kind: 'closed' }));
+const add = (persona: Persona, numbers: WantedNumber[], more: object = {}) =>
+  persona.post(path, { numbers, roundId: null, ...more });
+const rules = async (persona: Persona, query = '') =>
+  (await persona.get(path + query)).list as unknown as ListedNumberRule[];
 const idsOf = (reply: { json: Record<string, unknown> }) => reply.json['ids'] as string[];
 async function reasonOf(member: string, number: string, baht = 10, roundId = world.roundId) {
   const answer = await world.bet(world.idOf(member), [betLine('top2', number, baht)], { roundId });
@@ -45,43 +48,76 @@ describe('numbers', () => {
     expect([reply.status, idsOf(reply).length, reply.json['known']]).toEqual([200, 5, 0]);
     expect((await add(master, wanted)).json).toMatchObject({ ids: [], known: 5 });
     expect((await rules(master)).map(({ number, kind, cap, sold }) => [number, kind, cap, sold]).sort()).toEqual([
-      ['05', 'halfPay', null, 0], ['06', 'hot', 3_000, 0], ['123', 'closed', null, 0], ['27', 'closed', null, 10_000], ['72', 'closed', null, 0],
+      ['05', 'halfPay', null, 0],
+      ['06', 'hot', 3_000, 0],
+      ['123', 'closed', null, 0],
+      ['27', 'closed', null, 10_000],
+      ['72', 'closed', null, 0],
     ]);
     expect(await reasonOf('anong', '27')).toBe('numberClosed');
     expect(await reasonOf('anong', '05')).toBe('rateChanged');
     expect(await reasonOf('anong', '06', 31)).toBe('notFree');
     expect(await reasonOf('anong', '28')).toBe('accepted');
-    const [audited] = await rowsOf<{ reason: string; after: { numbers: unknown[] } }>(test, `SELECT reason, after FROM audit WHERE entity = 'lottos' ORDER BY id DESC LIMIT 1`);
+    const [audited] = await rowsOf<{ reason: string; after: { numbers: unknown[] } }>(
+      test,
+      `SELECT reason, after FROM audit WHERE entity = 'lottos' ORDER BY id DESC LIMIT 1`,
+    );
     expect([audited?.reason, audited?.after.numbers.length]).toEqual(['everybody dreams of it', 5]);
   });
 
   it('are closed for one round alone, and for a time', async () => {
     const second = await world.openRound();
     await add(master, closed('27'), { roundId: second });
-    expect([await reasonOf('anong', '27'), await reasonOf('anong', '27', 10, second)]).toEqual(['accepted', 'numberClosed']);
+    expect([await reasonOf('anong', '27'), await reasonOf('anong', '27', 10, second)]).toEqual([
+      'accepted',
+      'numberClosed',
+    ]);
     const soon = new Date(Date.now() + 600_000).toISOString();
     await add(master, closed('72'), { fromAt: soon });
     expect(await reasonOf('anong', '72')).toBe('accepted');
-    expect((await rules(master)).map(({ number, fromAt }) => [number, new Date(fromAt ?? 0).toISOString()])).toEqual([['72', soon]]);
-    expect((await add(master, closed('33'), { fromAt: soon, untilAt: soon })).json['errors']).toEqual({ untilAt: { key: 'invalid' } });
+    expect((await rules(master)).map(({ number, fromAt }) => [number, new Date(fromAt ?? 0).toISOString()])).toEqual([
+      ['72', soon],
+    ]);
+    expect((await add(master, closed('33'), { fromAt: soon, untilAt: soon })).json['errors']).toEqual({
+      untilAt: { key: 'invalid' },
+    });
     await world.closeRound(world.roundId);
     expect((await add(master, closed('33'), { roundId: world.roundId })).status, 'of a round that is over').toBe(409);
   });
 
   it('are taken all or none', async () => {
-    const spoilt = [...closed('27'), { betType: 'top2', number: '277', kind: 'closed' }, { betType: 'top2', number: '28', kind: 'hot' }, { betType: 'top6', number: '123456', kind: 'closed' }];
+    const spoilt = [
+      ...closed('27'),
+      { betType: 'top2', number: '277', kind: 'closed' },
+      { betType: 'top2', number: '28', kind: 'hot' },
+      { betType: 'top6', number: '123456', kind: 'closed' },
+    ];
     const reply = await master.post(path, { numbers: spoilt, roundId: null });
-    expect([reply.status, Object.keys(reply.json['errors'] as object)]).toEqual([400, ['numbers.1.number', 'numbers.2.cap']]);
-    expect((await master.post(path, { numbers: [...closed('27'), spoilt[3]], roundId: null })).json['errors']).toEqual({ 'numbers.1.betType': { key: 'option' } });
+    expect([reply.status, Object.keys(reply.json['errors'] as object)]).toEqual([
+      400,
+      ['numbers.1.number', 'numbers.2.cap'],
+    ]);
+    expect((await master.post(path, { numbers: [...closed('27'), spoilt[3]], roundId: null })).json['errors']).toEqual({
+      'numbers.1.betType': { key: 'option' },
+    });
     expect(await rules(master)).toEqual([]);
   });
 
   it('that an agent closes are closed for its downline alone, and told to nobody else but below', async () => {
-    expect((await add(com, [{ betType: 'top2', number: '27', kind: 'halfPay' }])).json['errors']).toEqual({ 'numbers.0.kind': { key: 'limits.onlyClosed' } });
+    expect((await add(com, [{ betType: 'top2', number: '27', kind: 'halfPay' }])).json['errors']).toEqual({
+      'numbers.0.kind': { key: 'limits.onlyClosed' },
+    });
     const done = await add(com, closed('27'));
     await add(master, closed('72'));
-    expect([await reasonOf('anong', '27'), await reasonOf('ekkachai', '27'), await reasonOf('ekkachai', '72')]).toEqual(['numberClosed', 'accepted', 'numberClosed']);
-    expect((await rules(com)).map(({ number, isHouse, createdBy, sold }) => [number, isHouse, createdBy, sold])).toEqual([['72', true, '', null], ['27', false, 'share', null]]);
+    expect([await reasonOf('anong', '27'), await reasonOf('ekkachai', '27'), await reasonOf('ekkachai', '72')]).toEqual(
+      ['numberClosed', 'accepted', 'numberClosed'],
+    );
+    expect(
+      (await rules(com)).map(({ number, isHouse, createdBy, sold }) => [number, isHouse, createdBy, sold]),
+    ).toEqual([
+      ['72', true, '', null],
+      ['27', false, 'share', null],
+    ]);
     const other = await signInAs(createApp(test.services), 'other');
     expect((await rules(other)).map(({ number }) => number)).toEqual(['72']);
     // Nobody removes what is another's.
@@ -96,7 +132,9 @@ describe('numbers', () => {
     expect((await master.post(`${path}/remove`, { ids: first })).json).toEqual({ removed: 2 });
     const second = idsOf(await add(master, closed('27', '72')));
     await longAgo();
-    expect((await master.post(`${path}/remove`, { ids: second })).json['errors']).toEqual({ reason: { key: 'limits.reasonToLoosen' } });
+    expect((await master.post(`${path}/remove`, { ids: second })).json['errors']).toEqual({
+      reason: { key: 'limits.reasonToLoosen' },
+    });
     expect(await rules(master)).toHaveLength(2);
     expect((await master.post(`${path}/remove`, { ids: second, reason: 'over' })).json).toEqual({ removed: 2 });
     expect((await master.post(`${path}/remove`, { ids: second, reason: 'over' })).json, 'once').toEqual({ removed: 0 });
@@ -114,7 +152,9 @@ describe('before anything is done', () => {
       { betType: 'top2', number: '72', sold: 0, lines: 0, rules: [{ kind: 'closed', cap: null, roundId: null }] },
       { betType: 'row3', number: '123', sold: 5_000, lines: 1, rules: [] },
     ]);
-    expect((await com.post(`${path}/preview`, { numbers: closed('27') })).list).toMatchObject([{ sold: null, lines: null }]);
+    expect((await com.post(`${path}/preview`, { numbers: closed('27') })).list).toMatchObject([
+      { sold: null, lines: null },
+    ]);
   });
 
   it('the numbers of the round before are offered, but those removed while it was bet on', async () => {
@@ -131,7 +171,9 @@ describe('before anything is done', () => {
     const set = { name: 'ฝันเห็นงู', numbers: '56 65 x' };
     const kept = await master.post('/api/number-sets', set);
     expect([kept.status, kept.json]).toEqual([201, { id: kept.json['id'], ...set }]);
-    expect((await master.post('/api/number-sets', set)).json['errors']).toEqual({ name: { key: 'limits.setNameTaken' } });
+    expect((await master.post('/api/number-sets', set)).json['errors']).toEqual({
+      name: { key: 'limits.setNameTaken' },
+    });
     expect((await com.post('/api/number-sets', set)).status).toBe(201);
     expect((await com.get('/api/number-sets')).list).toHaveLength(1);
     expect((await com.del(`/api/number-sets/${String(kept.json['id'])}`)).status).toBe(404);

@@ -54,29 +54,75 @@ interface Forbidding {
 }
 
 const limits = () => `/api/limits/${world.lottoId}`;
-const closed = (number: string, more: object) => ({ numbers: [{ betType: 'top2', number, kind: 'closed' }], roundId: null, ...more });
-const status = (username: string) => ({ ids: [world.idOf(username)], status: 'suspended', expected: 1, dryRun: false, ...BECAUSE });
+const closed = (number: string, more: object) => ({
+  numbers: [{ betType: 'top2', number, kind: 'closed' }],
+  roundId: null,
+  ...more,
+});
+const status = (username: string) => ({
+  ids: [world.idOf(username)],
+  status: 'suspended',
+  expected: 1,
+  dryRun: false,
+  ...BECAUSE,
+});
 const member = { member: 'anong', betType: 'top2' } as const;
 
 const FORBIDDING: Record<string, Forbidding> = {
   'a bet type that is switched off': {
-    member: 'anong', betType: 'bottom2', number: '27',
+    member: 'anong',
+    betType: 'bottom2',
+    number: '27',
     change: () => master.put(limits(), { scope: 'open', changes: [{ betType: 'bottom2', isOn: false }] }),
   },
-  'a number that the house closes': { ...member, number: '27', change: () => master.post(`${limits()}/numbers`, closed('27', {})) },
-  'a number that an agent closes in one round': { ...member, number: '28', change: () => share.post(`${limits()}/numbers`, closed('28', { roundId })) },
+  'a number that the house closes': {
+    ...member,
+    number: '27',
+    change: () => master.post(`${limits()}/numbers`, closed('27', {})),
+  },
+  'a number that an agent closes in one round': {
+    ...member,
+    number: '28',
+    change: () => share.post(`${limits()}/numbers`, closed('28', { roundId })),
+  },
   'a limit of somebody': {
-    member: 'boonmee', betType: 'row3', number: '123',
-    change: () => share.put(`${limits()}/persons`, { targetId: world.idOf('boonmee'), betType: 'row3', isOfAll: true, maxStake: null, personCap: 0, isOn: true }),
+    member: 'boonmee',
+    betType: 'row3',
+    number: '123',
+    change: () =>
+      share.put(`${limits()}/persons`, {
+        targetId: world.idOf('boonmee'),
+        betType: 'row3',
+        isOfAll: true,
+        maxStake: null,
+        personCap: 0,
+        isOn: true,
+      }),
   },
   'a package of less': {
-    member: 'anong', betType: 'top1', number: '7',
-    change: () => master.put(`/api/rate-packages/${world.packageId}/terms`, { cells: [{ lottoId: world.lottoId, betType: 'top1', rate: 300, discount: 1_500, minStake: 100, maxStake: 500 }] }),
+    member: 'anong',
+    betType: 'top1',
+    number: '7',
+    change: () =>
+      master.put(`/api/rate-packages/${world.packageId}/terms`, {
+        cells: [{ lottoId: world.lottoId, betType: 'top1', rate: 300, discount: 1_500, minStake: 100, maxStake: 500 }],
+      }),
   },
-  'a round that is held up': { ...member, number: '29', change: () => master.post(`/api/rounds/${roundId}/suspend`, BECAUSE) },
-  'a member that is suspended': { ...member, member: 'chai', number: '30', change: () => master.put(`/api/members/${world.idOf('chai')}`, { status: 'suspended', ...BECAUSE }) },
+  'a round that is held up': {
+    ...member,
+    number: '29',
+    change: () => master.post(`/api/rounds/${roundId}/suspend`, BECAUSE),
+  },
+  'a member that is suspended': {
+    ...member,
+    member: 'chai',
+    number: '30',
+    change: () => master.put(`/api/members/${world.idOf('chai')}`, { status: 'suspended', ...BECAUSE }),
+  },
   'an upline that is suspended by a call with a key': {
-    ...member, number: '31', change: () => master.post('/api/agents/status', status('com'), { 'idempotency-key': 'once' }),
+    ...member,
+    number: '31',
+    change: () => master.post('/api/agents/status', status('com'), { 'idempotency-key': 'once' }),
   },
 };
 
@@ -84,7 +130,13 @@ describe('while one bet follows the other', () => {
   const move = () => ({ roundId, actor: CLOCK_ACTOR, ...BECAUSE });
   const DONE: Record<string, (services: Services) => Promise<unknown>> = {
     'a cap is cut': (services) =>
-      changeLimits(services, { lottoId: world.lottoId, scope: 'open', changes: [{ betType: 'top3', parts: { cap: 50_000 } }], actor: { id: world.idOf('master'), name: 'master' }, expected: [] }),
+      changeLimits(services, {
+        lottoId: world.lottoId,
+        scope: 'open',
+        changes: [{ betType: 'top3', parts: { cap: 50_000 } }],
+        actor: { id: world.idOf('master'), name: 'master' },
+        expected: [],
+      }),
     'the round is held up': (services) => suspendRound(services, move()),
     'the round is closed': (services) => closeRoundNow(services, move()),
     'the round is voided': (services) => refundRound(services, { ...move(), event: 'void' }),
@@ -93,7 +145,8 @@ describe('while one bet follows the other', () => {
   it.each(Object.entries(DONE))('%s all the same', async (_, change) => {
     let isOver = false;
     const bets = Array.from({ length: CROWD }, async (_one, index) => {
-      for (let turn = 0; !isOver; turn += 1) await bet(turn % 2 === 0 ? 'ekkachai' : 'dao', 'top3', String(index * 50 + (turn % 50)).padStart(3, '0'));
+      for (let turn = 0; !isOver; turn += 1)
+        await bet(turn % 2 === 0 ? 'ekkachai' : 'dao', 'top3', String(index * 50 + (turn % 50)).padStart(3, '0'));
     });
     await after(TOO_EARLY_MS);
     const outcome = await Promise.race([change(test.services).then(() => 'done'), after(10_000, 'in vain')]);
@@ -104,18 +157,21 @@ describe('while one bet follows the other', () => {
 });
 
 describe('a bet that is under way is waited for by', () => {
-  it.each(Object.entries(FORBIDDING))('%s, which holds for the next one', async (_, { change, member: username, betType, number }) => {
-    expect(await bet(username, betType, number)).toBe('accepted');
-    const order: string[] = [];
-    let answered: Promise<unknown> = Promise.resolve();
-    await crowd.services.db.transaction(async (tx) => {
-      await lockForBet(tx, crowd.services.newId, { roundId, memberId: world.idOf(username) }, [{ betType, number }]);
-      answered = change().then(({ status: code }) => order.push(`answered ${code}`));
-      await Promise.race([answered, after(TOO_EARLY_MS)]);
-      order.push('bet');
-    });
-    await answered;
-    expect(order).toEqual(['bet', expect.stringMatching(/^answered 20[04]$/)]);
-    expect(await bet(username, betType, number)).not.toBe('accepted');
-  });
+  it.each(Object.entries(FORBIDDING))(
+    '%s, which holds for the next one',
+    async (_, { change, member: username, betType, number }) => {
+      expect(await bet(username, betType, number)).toBe('accepted');
+      const order: string[] = [];
+      let answered: Promise<unknown> = Promise.resolve();
+      await crowd.services.db.transaction(async (tx) => {
+        await lockForBet(tx, crowd.services.newId, { roundId, memberId: world.idOf(username) }, [{ betType, number }]);
+        answered = change().then(({ status: code }) => order.push(`answered ${code}`));
+        await Promise.race([answered, after(TOO_EARLY_MS)]);
+        order.push('bet');
+      });
+      await answered;
+      expect(order).toEqual(['bet', expect.stringMatching(/^answered 20[04]$/)]);
+      expect(await bet(username, betType, number)).not.toBe('accepted');
+    },
+  );
 });

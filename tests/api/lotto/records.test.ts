@@ -44,7 +44,8 @@ beforeAll(async () => {
 afterAll(() => test.dispose());
 beforeEach(async () => {
   const { db } = test.services;
-  for (const table of [dayTotal, slip, exposure, round, packageTerms, ratePackage, lottoBetType, lotto]) await db.delete(table);
+  for (const table of [dayTotal, slip, exposure, round, packageTerms, ratePackage, lottoBetType, lotto])
+    await db.delete(table);
   lottos = await seedLottos(test.services);
 });
 
@@ -68,15 +69,37 @@ async function addRound({ code, state, date, closesAt, sold = 0, slips = 0 }: Ro
   const close = new Date(closesAt);
   const hour = (hours: number) => new Date(close.getTime() + hours * 3_600_000);
   await db.insert(round).values({
-    id, lottoId: lottos.idOf(code), businessDate: date, number: 1, state, opensAt: hour(-6), closesAt: close,
-    resultAt: hour(1), earlierCloses: {}, memberCancelsUntil: close,
+    id,
+    lottoId: lottos.idOf(code),
+    businessDate: date,
+    number: 1,
+    state,
+    opensAt: hour(-6),
+    closesAt: close,
+    resultAt: hour(1),
+    earlierCloses: {},
+    memberCancelsUntil: close,
   });
-  if (sold > 0) await db.insert(exposure).values({ roundId: id, betType: 'top2', number: '27', sold, liability: sold * 90, lines: 1 });
+  if (sold > 0)
+    await db
+      .insert(exposure)
+      .values({ roundId: id, betType: 'top2', number: '27', sold, liability: sold * 90, lines: 1 });
   for (let count = 0; count < slips; count += 1) {
     await db.insert(slip).values({
-      id: newId(), businessDate: date, roundId: id, lottoId: lottos.idOf(code), memberId: seeded('coma.player').id,
-      path: [seeded('master').id, seeded('coma').id], state: 'accepted', source: 'keyIn', contentHash: 'x', lines: 1,
-      stake: 100, discount: 0, debit: 100, at: NOW,
+      id: newId(),
+      businessDate: date,
+      roundId: id,
+      lottoId: lottos.idOf(code),
+      memberId: seeded('coma.player').id,
+      path: [seeded('master').id, seeded('coma').id],
+      state: 'accepted',
+      source: 'keyIn',
+      contentHash: 'x',
+      lines: 1,
+      stake: 100,
+      discount: 0,
+      debit: 100,
+      at: NOW,
     });
   }
   return id;
@@ -84,21 +107,61 @@ async function addRound({ code, state, date, closesAt, sold = 0, slips = 0 }: Ro
 
 /** What master's totals of a date have as staked on a lottery. */
 async function addDay(code: RoundSeed['code'], businessDate: string, stake: number): Promise<void> {
-  const nothing = { discount: 0, payout: 0, winners: 0, winLoss: 0, commission: 0, ownHeld: 0, ownWinLoss: 0, ownCommission: 0 };
+  const nothing = {
+    discount: 0,
+    payout: 0,
+    winners: 0,
+    winLoss: 0,
+    commission: 0,
+    ownHeld: 0,
+    ownWinLoss: 0,
+    ownCommission: 0,
+  };
   await test.services.db.insert(dayTotal).values({
-    accountId: seeded('master').id, businessDate, lottoId: lottos.idOf(code), betType: 'top2', slips: 1, lines: 1, stake, ...nothing,
+    accountId: seeded('master').id,
+    businessDate,
+    lottoId: lottos.idOf(code),
+    betType: 'top2',
+    slips: 1,
+    lines: 1,
+    stake,
+    ...nothing,
   });
 }
 
 describe('the list', () => {
   it('has every lottery in its order, with its group, and says what its rounds are doing', async () => {
-    await addRound({ code: 'hanoi', state: 'open', date: '2026-10-15', closesAt: '2026-10-15T11:00:00Z', sold: 12_300 });
+    await addRound({
+      code: 'hanoi',
+      state: 'open',
+      date: '2026-10-15',
+      closesAt: '2026-10-15T11:00:00Z',
+      sold: 12_300,
+    });
     await addRound({ code: 'hanoi', state: 'scheduled', date: '2026-10-16', closesAt: '2026-10-16T11:00:00Z' });
     await addRound({ code: 'lao', state: 'closed', date: '2026-10-14', closesAt: '2026-10-14T13:00:00Z', sold: 700 });
-    await addRound({ code: 'malay', state: 'settled', date: '2026-10-14', closesAt: '2026-10-14T11:00:00Z', sold: 999 });
+    await addRound({
+      code: 'malay',
+      state: 'settled',
+      date: '2026-10-14',
+      closesAt: '2026-10-14T11:00:00Z',
+      sold: 999,
+    });
     await addRound({ code: 'thai', state: 'scheduled', date: '2026-10-16', closesAt: '2026-10-16T08:20:00Z' });
-    await addRound({ code: 'baac', state: 'awaitingApproval', date: '2026-10-15', closesAt: '2026-10-15T02:00:00Z', sold: 400 });
-    await addRound({ code: 'hanoi-vip', state: 'settled', date: '2026-10-15', closesAt: '2026-10-15T03:00:00Z', sold: 999 });
+    await addRound({
+      code: 'baac',
+      state: 'awaitingApproval',
+      date: '2026-10-15',
+      closesAt: '2026-10-15T02:00:00Z',
+      sold: 400,
+    });
+    await addRound({
+      code: 'hanoi-vip',
+      state: 'settled',
+      date: '2026-10-15',
+      closesAt: '2026-10-15T03:00:00Z',
+      sold: 999,
+    });
     await addDay('hanoi-vip', '2026-10-15', 5_000);
     await addDay('hanoi-vip', '2026-10-14', 70_000);
     await addRound({ code: 'gsb', state: 'suspended', date: '2026-10-16', closesAt: '2026-10-16T05:30:00Z' });
@@ -106,16 +169,42 @@ describe('the list', () => {
     expect(list.map(({ code }) => code)).toEqual(LOTTO_CODES);
     const of = (wanted: string) => list.find(({ code }) => code === wanted);
     expect(of('hanoi')).toMatchObject({
-      group: 'foreign', isOn: true, state: 'open', nextClose: '2026-10-15T11:00:00.000Z', openRounds: 1, stakeToday: 12_300, atStake: 12_300,
-      isOverdue: false, hasNoRounds: false, hasNoRates: false, version: 1,
+      group: 'foreign',
+      isOn: true,
+      state: 'open',
+      nextClose: '2026-10-15T11:00:00.000Z',
+      openRounds: 1,
+      stakeToday: 12_300,
+      atStake: 12_300,
+      isOverdue: false,
+      hasNoRounds: false,
+      hasNoRates: false,
+      version: 1,
     });
-    expect(of('lao')).toMatchObject({ state: 'awaiting', nextClose: null, openRounds: 0, stakeToday: 0, atStake: 700, isOverdue: true, hasNoRounds: true });
-    expect(of('baac'), 'its result is there').toMatchObject({ state: 'awaitingApproval', stakeToday: 400, atStake: 400, isOverdue: false });
+    expect(of('lao')).toMatchObject({
+      state: 'awaiting',
+      nextClose: null,
+      openRounds: 0,
+      stakeToday: 0,
+      atStake: 700,
+      isOverdue: true,
+      hasNoRounds: true,
+    });
+    expect(of('baac'), 'its result is there').toMatchObject({
+      state: 'awaitingApproval',
+      stakeToday: 400,
+      atStake: 400,
+      isOverdue: false,
+    });
     expect(of('hanoi-vip'), 'paid today').toMatchObject({ state: 'idle', stakeToday: 5_000, atStake: 0 });
     expect(of('malay')).toMatchObject({ state: 'idle', atStake: 0, hasNoRounds: true });
     expect(of('thai')).toMatchObject({ group: 'government', state: 'scheduled', openRounds: 0, hasNoRounds: false });
     expect(of('gsb')).toMatchObject({ state: 'suspended', openRounds: 1 });
-    expect(of('yeekee'), 'what is off calls for nobody').toMatchObject({ group: 'yeekee', isOn: false, hasNoRounds: false });
+    expect(of('yeekee'), 'what is off calls for nobody').toMatchObject({
+      group: 'yeekee',
+      isOn: false,
+      hasNoRounds: false,
+    });
     expect(Object.keys(of('thai') ?? {})).not.toContain('schedule');
   });
 
@@ -132,7 +221,13 @@ describe('the list', () => {
   });
 
   it('keeps from agents what is at stake', async () => {
-    await addRound({ code: 'hanoi', state: 'open', date: '2026-10-15', closesAt: '2026-10-15T11:00:00Z', sold: 12_300 });
+    await addRound({
+      code: 'hanoi',
+      state: 'open',
+      date: '2026-10-15',
+      closesAt: '2026-10-15T11:00:00Z',
+      sold: 12_300,
+    });
     const [row] = (await coma.get(`/api/lottos${listQuery({ filter: { code: 'hanoi' } })}`)).list;
     expect(row).toMatchObject({ code: 'hanoi', state: 'open', stakeToday: null, atStake: null });
     expect((await coma.get(at('hanoi'))).json).toMatchObject({ atStake: null });
@@ -143,15 +238,24 @@ describe('the list', () => {
 describe('a change', () => {
   it('is made by the house, recorded, and raises the version', async () => {
     const changes = {
-      name: 'ฮานอยปกติ', isOn: false, approval: 'secondPerson', resultUrl: 'https://example.com/hanoi', row2Reads: 'top2',
-      schedule: { ...SCHEDULES.hanoi, holidays: ['2026-12-31'], moves: { '2026-10-16': '2026-10-17' } }, version: 1,
+      name: 'ฮานอยปกติ',
+      isOn: false,
+      approval: 'secondPerson',
+      resultUrl: 'https://example.com/hanoi',
+      row2Reads: 'top2',
+      schedule: { ...SCHEDULES.hanoi, holidays: ['2026-12-31'], moves: { '2026-10-16': '2026-10-17' } },
+      version: 1,
     };
     const reply = await risk.put(at('hanoi'), changes);
     expect(reply.status).toBe(200);
     expect(reply.json).toMatchObject({ ...changes, version: 2 });
     expect(await newestAudit()).toMatchObject({
-      actor: 'master@risk', action: 'update', entity: 'lottos', entityId: lottos.idOf('hanoi'),
-      before: { name: null, isOn: true }, after: { name: 'ฮานอยปกติ', isOn: false },
+      actor: 'master@risk',
+      action: 'update',
+      entity: 'lottos',
+      entityId: lottos.idOf('hanoi'),
+      before: { name: null, isOn: true },
+      after: { name: 'ฮานอยปกติ', isOn: false },
     });
     const { list } = await risk.get(`${at('hanoi')}/history`);
     expect(list).toHaveLength(1);
@@ -163,8 +267,14 @@ describe('a change', () => {
     const { json } = await master.get(at('thai'));
     expect(json['betTypes']).toMatchObject({ top3: true, top6: false });
     const betTypes = { ...(json['betTypes'] as object), top6: true };
-    expect((await master.put(at('thai'), { betTypes, version: 1 })).json).toMatchObject({ betTypes: { top3: true, top6: true }, version: 2 });
-    const rows = await test.services.db.select().from(lottoBetType).where(eq(lottoBetType.lottoId, lottos.idOf('thai')));
+    expect((await master.put(at('thai'), { betTypes, version: 1 })).json).toMatchObject({
+      betTypes: { top3: true, top6: true },
+      version: 2,
+    });
+    const rows = await test.services.db
+      .select()
+      .from(lottoBetType)
+      .where(eq(lottoBetType.lottoId, lottos.idOf('thai')));
     expect(rows.filter(({ version }) => version === 2).map(({ betType }) => betType)).toEqual(['top6']);
   });
 
@@ -172,14 +282,38 @@ describe('a change', () => {
     ['hanoi', { schedule: null }, { schedule: { key: 'required' } }],
     ['yeekee', { schedule: SCHEDULES.hanoi }, { schedule: { key: 'readOnly' } }],
     ['yeekee', { yeekee: null }, { yeekee: { key: 'required' } }],
-    ['hanoi', { yeekee: { prizes: { row1: 0, row16: 0, minStake: 0 }, isCommitReveal: false } }, { yeekee: { key: 'readOnly' } }],
-    ['yeekee', { yeekee: { prizes: { row1: 50, row16: 0, minStake: 0 }, isCommitReveal: false } }, { 'yeekee.prizes.row1': { key: 'step', args: { step: 100 } } }],
+    [
+      'hanoi',
+      { yeekee: { prizes: { row1: 0, row16: 0, minStake: 0 }, isCommitReveal: false } },
+      { yeekee: { key: 'readOnly' } },
+    ],
+    [
+      'yeekee',
+      { yeekee: { prizes: { row1: 50, row16: 0, minStake: 0 }, isCommitReveal: false } },
+      { 'yeekee.prizes.row1': { key: 'step', args: { step: 100 } } },
+    ],
     ['hanoi', { betTypes: { top6: true } }, { 'betTypes.top6': { key: 'option' } }],
     ['hanoi', { betTypes: { top3: true } }, { 'betTypes.row3': { key: 'required' } }],
-    ['hanoi', { schedule: { ...SCHEDULES.hanoi, earlierCloses: { front3: { day: 0, time: '17:00' } } } }, { 'schedule.earlierCloses.front3': { key: 'option' } }],
-    ['hanoi', { schedule: { ...SCHEDULES.hanoi, closes: { day: 0, time: '05:00' } } }, { 'schedule.closes': { key: 'invalid' } }],
-    ['hanoi', { schedule: { ...SCHEDULES.hanoi, result: { day: 0, time: '17:59' } } }, { 'schedule.result': { key: 'invalid' } }],
-    ['hanoi', { schedule: { ...SCHEDULES.hanoi, dayRule: { kind: 'weekdays', days: [] } } }, { 'schedule.dayRule.days': { key: 'tooSmall' } }],
+    [
+      'hanoi',
+      { schedule: { ...SCHEDULES.hanoi, earlierCloses: { front3: { day: 0, time: '17:00' } } } },
+      { 'schedule.earlierCloses.front3': { key: 'option' } },
+    ],
+    [
+      'hanoi',
+      { schedule: { ...SCHEDULES.hanoi, closes: { day: 0, time: '05:00' } } },
+      { 'schedule.closes': { key: 'invalid' } },
+    ],
+    [
+      'hanoi',
+      { schedule: { ...SCHEDULES.hanoi, result: { day: 0, time: '17:59' } } },
+      { 'schedule.result': { key: 'invalid' } },
+    ],
+    [
+      'hanoi',
+      { schedule: { ...SCHEDULES.hanoi, dayRule: { kind: 'weekdays', days: [] } } },
+      { 'schedule.dayRule.days': { key: 'tooSmall' } },
+    ],
     ['hanoi', { resultUrl: 'javascript:alert(1)' }, { resultUrl: { key: 'invalid' } }],
     ['hanoi', { code: 'other' }, { code: { key: 'readOnly' } }],
     ['hanoi', { position: 1 }, { position: { key: 'readOnly' } }],
@@ -214,7 +348,10 @@ describe('a change', () => {
 
 describe('the order', () => {
   it('exchanges the places of those named and leaves the others', async () => {
-    const codes = async () => (await master.get(`/api/lottos${listQuery({ sort: ['position', 'ASC'], range: [0, 4] })}`)).list.map(({ code }) => code);
+    const codes = async () =>
+      (await master.get(`/api/lottos${listQuery({ sort: ['position', 'ASC'], range: [0, 4] })}`)).list.map(
+        ({ code }) => code,
+      );
     const wanted = (['gsb', 'thai', 'baac'] as const).map((code) => lottos.idOf(code));
     expect((await risk.post('/api/lottos/order', { ids: wanted })).status).toBe(204);
     expect(await codes()).toEqual(['gsb', 'thai', 'baac', 'hanoi-special', 'hanoi']);
@@ -236,17 +373,32 @@ describe('the order', () => {
 
 describe('a clone', () => {
   it('has everything of its model but its name, and is off', async () => {
-    const reply = await risk.post(`${at('lao')}/clone`, { code: 'lao-star', name: 'ลาวสตาร์' }, { 'idempotency-key': 'once' });
+    const reply = await risk.post(
+      `${at('lao')}/clone`,
+      { code: 'lao-star', name: 'ลาวสตาร์' },
+      { 'idempotency-key': 'once' },
+    );
     expect(reply.status).toBe(201);
     expect(reply.json).toMatchObject({
-      code: 'lao-star', name: 'ลาวสตาร์', family: 'lao', isOn: false, position: LOTTO_CODES.length + 1, schedule: SCHEDULES.lao,
-      hasNoRates: false, version: 1,
+      code: 'lao-star',
+      name: 'ลาวสตาร์',
+      family: 'lao',
+      isOn: false,
+      position: LOTTO_CODES.length + 1,
+      schedule: SCHEDULES.lao,
+      hasNoRates: false,
+      version: 1,
     });
     const id = String(reply.json['id']);
-    const termsOf = (lottoId: string) => test.services.db.select().from(packageTerms).where(eq(packageTerms.lottoId, lottoId));
+    const termsOf = (lottoId: string) =>
+      test.services.db.select().from(packageTerms).where(eq(packageTerms.lottoId, lottoId));
     expect(await termsOf(id)).toHaveLength((await termsOf(lottos.idOf('lao'))).length);
     expect(Object.keys(reply.json['betTypes'] as object)).toContain('row4');
-    const again = await risk.post(`${at('lao')}/clone`, { code: 'lao-star', name: 'ลาวสตาร์' }, { 'idempotency-key': 'once' });
+    const again = await risk.post(
+      `${at('lao')}/clone`,
+      { code: 'lao-star', name: 'ลาวสตาร์' },
+      { 'idempotency-key': 'once' },
+    );
     expect(again.json['id'], 'sent twice under one key it is added once').toBe(id);
     const taken = await risk.post(`${at('lao')}/clone`, { code: 'lao-star', name: 'x' });
     expect([taken.status, taken.json['errors']]).toEqual([400, { code: { key: 'lotto.codeTaken' } }]);
@@ -257,50 +409,89 @@ describe('a clone', () => {
 
 describe('the plan', () => {
   const plan = async (code: Parameters<typeof lottos.idOf>[0], schedule?: object) =>
-    (await coma.get(`${at(code)}/plan${schedule ? `?schedule=${encodeURIComponent(JSON.stringify(schedule))}` : ''}`)).list;
+    (await coma.get(`${at(code)}/plan${schedule ? `?schedule=${encodeURIComponent(JSON.stringify(schedule))}` : ''}`))
+      .list;
 
   it('has the next ten rounds of the schedule, those that are closed left out', async () => {
     const rounds = await plan('hanoi');
     expect(rounds).toHaveLength(10);
-    expect(rounds[0]).toMatchObject({ businessDate: '2026-10-15', closesAt: '2026-10-15T11:00:00.000Z', slips: 0, keeps: false });
+    expect(rounds[0]).toMatchObject({
+      businessDate: '2026-10-15',
+      closesAt: '2026-10-15T11:00:00.000Z',
+      slips: 0,
+      keeps: false,
+    });
     expect((await plan('stock-nikkei-am'))[0], 'closed at 09:00 today').toMatchObject({ businessDate: '2026-10-16' });
     expect((await plan('baac')).map(({ businessDate }) => businessDate)).toEqual([
-      '2026-10-16', '2026-11-16', '2026-12-16', '2027-01-16', '2027-02-16', '2027-03-16', '2027-04-16', '2027-05-16',
-      '2027-06-16', '2027-07-16',
+      '2026-10-16',
+      '2026-11-16',
+      '2026-12-16',
+      '2027-01-16',
+      '2027-02-16',
+      '2027-03-16',
+      '2027-04-16',
+      '2027-05-16',
+      '2027-06-16',
+      '2027-07-16',
     ]);
   });
 
   it('follows a schedule that isn’t saved yet, with holidays and moves', async () => {
     const schedule = {
-      ...SCHEDULES.hanoi, closes: { day: 0, time: '18:10' }, holidays: ['2026-10-17'], moves: { '2026-10-16': '2026-10-18' },
+      ...SCHEDULES.hanoi,
+      closes: { day: 0, time: '18:10' },
+      holidays: ['2026-10-17'],
+      moves: { '2026-10-16': '2026-10-18' },
     };
     const rounds = await plan('hanoi', schedule);
-    expect(rounds.slice(0, 3).map(({ businessDate, closesAt, movedFrom }) => [businessDate, closesAt, movedFrom])).toEqual([
+    expect(
+      rounds.slice(0, 3).map(({ businessDate, closesAt, movedFrom }) => [businessDate, closesAt, movedFrom]),
+    ).toEqual([
       ['2026-10-15', '2026-10-15T11:10:00.000Z', null],
       ['2026-10-18', '2026-10-18T11:10:00.000Z', '2026-10-16'],
       ['2026-10-19', '2026-10-19T11:10:00.000Z', null],
     ]);
-    expect((await master.get(at('hanoi'))).json, 'nothing is saved').toMatchObject({ version: 1, schedule: SCHEDULES.hanoi });
+    expect((await master.get(at('hanoi'))).json, 'nothing is saved').toMatchObject({
+      version: 1,
+      schedule: SCHEDULES.hanoi,
+    });
   });
 
   it('keeps the times of rounds with slips', async () => {
     await addRound({ code: 'hanoi', state: 'open', date: '2026-10-15', closesAt: '2026-10-15T11:00:00Z', slips: 3 });
-    const schedule = { ...SCHEDULES.hanoi, closes: { day: 0, time: '18:10' }, dayRule: { kind: 'weekdays', days: [5] } };
+    const schedule = {
+      ...SCHEDULES.hanoi,
+      closes: { day: 0, time: '18:10' },
+      dayRule: { kind: 'weekdays', days: [5] },
+    };
     const rounds = await plan('hanoi', schedule);
-    expect(rounds[0], 'no longer a day of the rule').toMatchObject({ businessDate: '2026-10-15', closesAt: '2026-10-15T11:00:00.000Z', slips: 3, keeps: true });
+    expect(rounds[0], 'no longer a day of the rule').toMatchObject({
+      businessDate: '2026-10-15',
+      closesAt: '2026-10-15T11:00:00.000Z',
+      slips: 3,
+      keeps: true,
+    });
     expect(rounds[1]).toMatchObject({ businessDate: '2026-10-16', closesAt: '2026-10-16T11:10:00.000Z', keeps: false });
   });
 
   it('of yeekee follows its format', async () => {
     const rounds = await plan('yeekee');
     expect(rounds).toHaveLength(10);
-    expect(rounds[0]).toMatchObject({ businessDate: '2026-10-15', number: 25, closesAt: '2026-10-15T05:14:00.000Z', resultAt: '2026-10-15T05:15:00.000Z' });
+    expect(rounds[0]).toMatchObject({
+      businessDate: '2026-10-15',
+      number: 25,
+      closesAt: '2026-10-15T05:14:00.000Z',
+      resultAt: '2026-10-15T05:15:00.000Z',
+    });
   });
 
   it('is refused with a schedule that is none', async () => {
-    const asked = async (code: 'hanoi' | 'yeekee', text: string) => (await coma.get(`${at(code)}/plan?schedule=${encodeURIComponent(text)}`));
+    const asked = async (code: 'hanoi' | 'yeekee', text: string) =>
+      await coma.get(`${at(code)}/plan?schedule=${encodeURIComponent(text)}`);
     expect((await asked('hanoi', '{')).status).toBe(400);
     expect((await asked('hanoi', '{}')).json['errors']).toMatchObject({ 'schedule.dayRule': {} });
-    expect((await asked('yeekee', JSON.stringify(SCHEDULES.hanoi))).json['errors']).toEqual({ schedule: { key: 'readOnly' } });
+    expect((await asked('yeekee', JSON.stringify(SCHEDULES.hanoi))).json['errors']).toEqual({
+      schedule: { key: 'readOnly' },
+    });
   });
 });

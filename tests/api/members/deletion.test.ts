@@ -40,7 +40,14 @@ describe('deleting', () => {
     placed(await world.bet(world.idOf('anong'), [betLine('top3', '123', 10)]));
     const [owner, agent] = [world.idOf('master'), world.idOf('new')];
     const give = (accountId: string, uplineId: string | null) =>
-      moveFunds(test.services, { kind: 'deposit', requestId: test.services.newId(), accountId, uplineId, amount: 500, actor });
+      moveFunds(test.services, {
+        kind: 'deposit',
+        requestId: test.services.newId(),
+        accountId,
+        uplineId,
+        amount: 500,
+        actor,
+      });
     await give(owner, null);
     await give(agent, owner);
     await takeShoot(test.services, { roundId: world.roundId, memberId: world.idOf('chai'), number: '12345' });
@@ -81,6 +88,8 @@ describe('deleting', () => {
 });
 
 async function waiting(): Promise<number | null> {
-  const { rowCount } = await other.query("SELECT FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'");
+  const { rowCount } = await other.query(
+    "SELECT FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'",
+  );
   return rowCount;
 }

@@ -46,7 +46,13 @@ async function plant() {
     { username: 'coma@sub', parent: 'coma', kind: 'sub' },
   ]);
   const [master, coma] = [await signInAs(app, 'master'), await signInAs(app, 'coma')];
-  return { seeded, master, coma, agent: `/api/agents/${seeded('coma').id}`, member: `/api/members/${seeded('coma001').id}` };
+  return {
+    seeded,
+    master,
+    coma,
+    agent: `/api/agents/${seeded('coma').id}`,
+    member: `/api/members/${seeded('coma001').id}`,
+  };
 }
 
 describe('a held share', () => {
@@ -61,45 +67,53 @@ describe('a held share', () => {
     expect(above.json['errors']).toEqual({ heldPt: { key: 'percentTooBig', args: { maxPercent: 0 } } });
   });
 
-  it('is taken exactly when it lies between nothing and what was received', async () => {
-    const change = fc.record({ who: fc.constantFrom('agent', 'member'), value: steps });
-    await fc.assert(
-      fc.asyncProperty(fc.array(change, { minLength: 8, maxLength: 16 }), async (changes) => {
-        const { master, coma, agent, member } = await plant();
-        let [received, held] = [8_000, 4_000];
-        for (const { who, value } of changes) {
-          const isAllowed = who === 'agent' ? value >= held : value <= received;
-          const reply =
-            who === 'agent' ? await master.put(agent, { givenPt: value }) : await coma.put(member, { heldPt: value });
-          expect([who, value, reply.status]).toEqual([who, value, isAllowed ? 200 : 400]);
-          if (isAllowed && who === 'agent') received = value;
-          if (isAllowed && who === 'member') held = value;
-        }
-        expect(await violations()).toEqual([]);
-      }),
-      runs(5),
-    );
-  }, LAW_TIMEOUT_MS);
+  it(
+    'is taken exactly when it lies between nothing and what was received',
+    async () => {
+      const change = fc.record({ who: fc.constantFrom('agent', 'member'), value: steps });
+      await fc.assert(
+        fc.asyncProperty(fc.array(change, { minLength: 8, maxLength: 16 }), async (changes) => {
+          const { master, coma, agent, member } = await plant();
+          let [received, held] = [8_000, 4_000];
+          for (const { who, value } of changes) {
+            const isAllowed = who === 'agent' ? value >= held : value <= received;
+            const reply =
+              who === 'agent' ? await master.put(agent, { givenPt: value }) : await coma.put(member, { heldPt: value });
+            expect([who, value, reply.status]).toEqual([who, value, isAllowed ? 200 : 400]);
+            if (isAllowed && who === 'agent') received = value;
+            if (isAllowed && who === 'member') held = value;
+          }
+          expect(await violations()).toEqual([]);
+        }),
+        runs(5),
+      );
+    },
+    LAW_TIMEOUT_MS,
+  );
 });
 
 describe('changes at the same time', () => {
-  it('never leave more held than received', async () => {
-    await fc.assert(
-      fc.asyncProperty(fc.array(fc.tuple(steps, steps), { minLength: 4, maxLength: 8 }), async (pairs) => {
-        const { master, coma, agent, member } = await plant();
-        const replies = await Promise.all(
-          pairs.flatMap(([givenPt, heldPt], index) => [
-            master.put(agent, { givenPt }),
-            coma.put(member, { heldPt }),
-            coma.post('/api/members', { username: `coma1${index}`, heldPt }),
-          ]),
-        );
-        expect(replies.every(({ status }) => [200, 201, 400].includes(status))).toBe(true);
-        expect(await violations()).toEqual([]);
-      }),
-      runs(8),
-    );
-  }, LAW_TIMEOUT_MS);
+  it(
+    'never leave more held than received',
+    async () => {
+      await fc.assert(
+        fc.asyncProperty(fc.array(fc.tuple(steps, steps), { minLength: 4, maxLength: 8 }), async (pairs) => {
+          const { master, coma, agent, member } = await plant();
+          const replies = await Promise.all(
+            pairs.flatMap(([givenPt, heldPt], index) => [
+              master.put(agent, { givenPt }),
+              coma.put(member, { heldPt }),
+              coma.post('/api/members', { username: `coma1${index}`, heldPt }),
+            ]),
+          );
+          expect(replies.every(({ status }) => [200, 201, 400].includes(status))).toBe(true);
+          expect(await violations()).toEqual([]);
+        }),
+        runs(8),
+      );
+    },
+    LAW_TIMEOUT_MS,
+  );
 
   /** A cut and a raise whose checks are both done before either writes, if nothing keeps them apart. */
   async function race(change: <E extends Entity>(store: RecordStore<E>) => RecordStore<E>) {

@@ -35,7 +35,8 @@ async function importCsv(csv: string, dryRun = false): Promise<MemberImportAnswe
   return reply.json as unknown as MemberImportAnswer;
 }
 
-const members = () => test.services.db.select().from(account).where(eq(account.kind, 'member')).orderBy(account.username);
+const members = () =>
+  test.services.db.select().from(account).where(eq(account.kind, 'member')).orderBy(account.username);
 
 describe('a file of members', () => {
   it('is added whole, with quotes, byte order mark and CRLF, percent and baht', async () => {
@@ -49,8 +50,16 @@ describe('a file of members', () => {
     expect(await importCsv(csv)).toEqual({ rows: 2, created: 2, errors: [] });
     expect((await members()).slice(1)).toMatchObject([
       {
-        username: 'coma010', nickname: 'ต้น, "เฮีย"', phone: '081 234 5678', heldPt: 6_250, maxLineStake: 100_050,
-        note: 'two\r\nlines', parentId: seeded('coma').id, level: 2, status: 'active', passwordHash: null,
+        username: 'coma010',
+        nickname: 'ต้น, "เฮีย"',
+        phone: '081 234 5678',
+        heldPt: 6_250,
+        maxLineStake: 100_050,
+        note: 'two\r\nlines',
+        parentId: seeded('coma').id,
+        level: 2,
+        status: 'active',
+        passwordHash: null,
       },
       { username: 'coma011', nickname: null, heldPt: 9_000, maxLineStake: null },
     ]);
@@ -101,7 +110,9 @@ describe('a file of members', () => {
       ],
     });
     expect(await importCsv(csv)).toEqual({
-      rows: 0, created: 0, errors: [{ line: 11, field: null, key: 'csv.cells', args: { expected: 4, found: 2 } }],
+      rows: 0,
+      created: 0,
+      errors: [{ line: 11, field: null, key: 'csv.cells', args: { expected: 4, found: 2 } }],
     });
     expect(await members()).toHaveLength(1);
   });
@@ -122,7 +133,9 @@ describe('a file of members', () => {
     const csv = (rows: number) =>
       ['username', ...Array.from({ length: rows }, (_, index) => `coma.${String(index).padStart(5, '0')}`)].join('\n');
     expect(await importCsv(csv(5_001))).toEqual({
-      rows: 0, created: 0, errors: [{ line: 5_002, field: null, key: 'csv.tooManyRows', args: { max: 5_000 } }],
+      rows: 0,
+      created: 0,
+      errors: [{ line: 5_002, field: null, key: 'csv.tooManyRows', args: { max: 5_000 } }],
     });
     expect(await importCsv(csv(5_000))).toEqual({ rows: 5_000, created: 5_000, errors: [] });
     expect(await members()).toHaveLength(5_001);
@@ -161,7 +174,9 @@ describe('a file of members', () => {
       await new Promise((resolve) => setTimeout(resolve, 1_000));
     });
     expect(await importing).toEqual({
-      rows: 600, created: 0, errors: [{ line: 601, field: 'username', key: 'username.taken' }],
+      rows: 600,
+      created: 0,
+      errors: [{ line: 601, field: 'username', key: 'username.taken' }],
     });
     expect((await members()).map((row) => row.username)).toEqual(['coma001', 'coma1599']);
   });

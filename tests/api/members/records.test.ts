@@ -4,7 +4,15 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { LEVELS, permissionOf } from '../../../domain/access';
 import { createApp } from '../../../server/app';
 import { account, audit } from '../../../server/db/schema';
-import { PASSWORD, type Persona, type SeededAccount, listQuery, seedAccounts, send, signInAs } from '../../support/agents';
+import {
+  PASSWORD,
+  type Persona,
+  type SeededAccount,
+  listQuery,
+  seedAccounts,
+  send,
+  signInAs,
+} from '../../support/agents';
 import { type TestServices, createTestServices } from '../../support/services';
 
 let test: TestServices;
@@ -48,8 +56,16 @@ describe('adding a member', () => {
     const reply = await coma.post('/api/members', { username: ' ComA007 ', maxLineStake: 100_000, note: 'regular' });
     expect(reply.status).toBe(201);
     expect(reply.json).toMatchObject({
-      username: 'coma007', parent: { id: seeded('coma').id, label: 'coma' }, heldPt: 9_000, maxLineStake: 100_000,
-      maxSlipStake: null, maxDayStake: null, excludedUntil: null, note: 'regular', status: 'active', version: 1,
+      username: 'coma007',
+      parent: { id: seeded('coma').id, label: 'coma' },
+      heldPt: 9_000,
+      maxLineStake: 100_000,
+      maxSlipStake: null,
+      maxDayStake: null,
+      excludedUntil: null,
+      note: 'regular',
+      status: 'active',
+      version: 1,
     });
     expect(Object.keys(reply.json)).not.toContain('oneTimePassword');
     expect((await coma.post('/api/members', { username: 'coma008', heldPt: 0 })).json).toMatchObject({ heldPt: 0 });
@@ -93,7 +109,10 @@ describe('a member', () => {
 
   it('is no agent: not in lists, counts, paths and sub accounts', async () => {
     expect((await master.get('/api/agents')).list.map((agent) => [agent['username'], agent['childCount']])).toEqual(
-      expect.arrayContaining([['coma', 0], ['comb', 0]]),
+      expect.arrayContaining([
+        ['coma', 0],
+        ['comb', 0],
+      ]),
     );
     expect((await master.get('/api/agents')).list).toHaveLength(2);
     expect((await coma.get(`/api/agents/${seeded('coma001').id}`)).status).toBe(404);
@@ -145,7 +164,11 @@ describe('changing a member', () => {
     const refused = await coma.put(at('coma001'), { status: 'locked' });
     expect(refused.json['errors']).toEqual({ reason: { key: 'required' } });
     expect((await coma.put(at('coma001'), { status: 'locked', reason: 'owes' })).json).toMatchObject({ version: 2 });
-    expect(await newestAudit()).toMatchObject({ reason: 'owes', before: { status: 'active' }, after: { status: 'locked' } });
+    expect(await newestAudit()).toMatchObject({
+      reason: 'owes',
+      before: { status: 'active' },
+      after: { status: 'locked' },
+    });
     expect((await newestAudit())?.after).toEqual({ status: 'locked' });
   });
 
@@ -159,8 +182,11 @@ describe('the telephone number', () => {
   it('is masked in every answer and in the record of changes', async () => {
     const created = await coma.post('/api/members', { username: 'coma002', phone: '02 999 8877' });
     const replies = [
-      created, await coma.get('/api/members'), await coma.get(at('coma001')),
-      await coma.put(at('coma001'), { phone: '081 234 5679' }), await coma.del(at('coma001')),
+      created,
+      await coma.get('/api/members'),
+      await coma.get(at('coma001')),
+      await coma.put(at('coma001'), { phone: '081 234 5679' }),
+      await coma.del(at('coma001')),
     ];
     for (const reply of replies) expect(reply.text).not.toMatch(/081 234|02 999/);
     expect(replies[3]?.json).toMatchObject({ phone: '•••• 5679' });
@@ -180,7 +206,10 @@ describe('the telephone number', () => {
   it('is shown whole on request, which is recorded', async () => {
     expect((await coma.post(`${at('coma001')}/phone`, {})).json).toEqual({ phone: '081 234 5678' });
     expect(await newestAudit()).toMatchObject({
-      action: 'reveal', entity: 'members', entityId: seeded('coma001').id, actor: 'coma',
+      action: 'reveal',
+      entity: 'members',
+      entityId: seeded('coma001').id,
+      actor: 'coma',
     });
     const before = await everything();
     const foreign = await coma.post(`${at('comb001')}/phone`, {});

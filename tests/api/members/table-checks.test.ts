@@ -47,12 +47,25 @@ async function refusalOf(row: Row): Promise<string | undefined> {
 
 describe('the table of accounts', () => {
   it.each([
-    ['agent', { passwordHash: null }], ['agent', { permission: null }], ['agent', { givenPt: null }],
-    ['agent', { heldPt: 0 }], ['agent', { noRates: true }], ['agent', { validUntil: '2027-01-01' }],
-    ['agent', { maxDayStake: 1 }], ['sub', { passwordHash: null }], ['sub', { permission: null }], ['sub', { givenPt: 0 }],
-    ['sub', { heldPt: 0 }], ['member', { passwordHash: 'x' }], ['member', { permission: permissionOf('all') }],
-    ['member', { givenPt: 0 }], ['member', { heldPt: null }], ['member', { noCancel: true }],
-    ['member', { mustChangePassword: true }], ['member', { lastLoginAt: new Date(0) }], ['agent', { kind: 'owner' }],
+    ['agent', { passwordHash: null }],
+    ['agent', { permission: null }],
+    ['agent', { givenPt: null }],
+    ['agent', { heldPt: 0 }],
+    ['agent', { noRates: true }],
+    ['agent', { validUntil: '2027-01-01' }],
+    ['agent', { maxDayStake: 1 }],
+    ['sub', { passwordHash: null }],
+    ['sub', { permission: null }],
+    ['sub', { givenPt: 0 }],
+    ['sub', { heldPt: 0 }],
+    ['member', { passwordHash: 'x' }],
+    ['member', { permission: permissionOf('all') }],
+    ['member', { givenPt: 0 }],
+    ['member', { heldPt: null }],
+    ['member', { noCancel: true }],
+    ['member', { mustChangePassword: true }],
+    ['member', { lastLoginAt: new Date(0) }],
+    ['agent', { kind: 'owner' }],
   ])('holds no %s with %j', async (kind, more) => {
     expect(await refusalOf(rowOf(kind, 'coma', more))).toBe('account_shape_of_kind');
   });
@@ -68,14 +81,19 @@ describe('the table of accounts', () => {
   });
 
   it.each([
-    ['sub', { username: 'comax' }], ['sub', { username: 'a@b' }], ['sub', { username: 'coma@a@b' }],
-    ['agent', { username: 'coma@x00' }], ['member', { username: 'coma@x00' }], ['member', { username: 'Coma' }],
+    ['sub', { username: 'comax' }],
+    ['sub', { username: 'a@b' }],
+    ['sub', { username: 'coma@a@b' }],
+    ['agent', { username: 'coma@x00' }],
+    ['member', { username: 'coma@x00' }],
+    ['member', { username: 'Coma' }],
   ])('holds no %s named %j', async (kind, more) => {
     expect(await refusalOf(rowOf(kind, 'coma', more))).toBe('account_username_shape');
   });
 
   it.each([
-    [{ heldPt: 10_050 }, 'account_held_pt_range'], [{ heldPt: 25 }, 'account_held_pt_range'],
+    [{ heldPt: 10_050 }, 'account_held_pt_range'],
+    [{ heldPt: 25 }, 'account_held_pt_range'],
     [{ maxLineStake: -1, maxDayStake: 5 }, 'account_stakes_not_negative'],
   ])('holds no member with %j', async (more, constraint) => {
     expect(await refusalOf(rowOf('member', 'coma', more))).toBe(constraint);

@@ -54,8 +54,13 @@ afterAll(async () => {
 describe('a filled database of the last release', () => {
   it('has had the migrations of then as they are today, and all that came since', async () => {
     const known = knownMigrations().map(({ hash }) => hash);
-    expect(known.slice(0, about.migrations.length), 'a migration that was released never changes').toEqual(about.migrations);
-    const [ran] = await rowsOf<{ tables: number }>(test, "SELECT count(*)::int AS tables FROM pg_tables WHERE schemaname = 'public'");
+    expect(known.slice(0, about.migrations.length), 'a migration that was released never changes').toEqual(
+      about.migrations,
+    );
+    const [ran] = await rowsOf<{ tables: number }>(
+      test,
+      "SELECT count(*)::int AS tables FROM pg_tables WHERE schemaname = 'public'",
+    );
     expect(ran?.tables).toBeGreaterThan(60);
   });
 
@@ -77,10 +82,14 @@ describe('a filled database of the last release', () => {
 
   it('is read wherever something is read without saying which', async () => {
     const { paths } = (await master.get('/api/openapi.json')).json as { paths: Record<string, object> };
-    const read = Object.keys(paths).filter((path) => 'get' in (paths[path] ?? {}) && !path.includes('{') && !path.endsWith('/events'));
+    const read = Object.keys(paths).filter(
+      (path) => 'get' in (paths[path] ?? {}) && !path.includes('{') && !path.endsWith('/events'),
+    );
     expect(read.length).toBeGreaterThan(20);
     for (const path of read) {
-      const reply = await app.request(path.startsWith('/api') ? path : `/api${path}`, { headers: { authorization: `Bearer ${master.token}` } });
+      const reply = await app.request(path.startsWith('/api') ? path : `/api${path}`, {
+        headers: { authorization: `Bearer ${master.token}` },
+      });
       expect([path, reply.status < 500 || (await reply.text())]).toEqual([path, true]);
     }
   });
@@ -88,7 +97,14 @@ describe('a filled database of the last release', () => {
   it('takes a bet', async () => {
     const [member] = await rowsOf<{ id: string }>(test, "SELECT id FROM account WHERE username = 'dao'");
     const lines = [betLine('top3', '901', 10), betLine('top2', '33', 20)];
-    const request = { memberId: member?.id ?? '', roundId: about.roundId, lines, source: 'keyIn', confirmDuplicate: true, mode: 'accept' } as const;
+    const request = {
+      memberId: member?.id ?? '',
+      roundId: about.roundId,
+      lines,
+      source: 'keyIn',
+      confirmDuplicate: true,
+      mode: 'accept',
+    } as const;
     expect(await placeSlip(test.services, request)).toMatchObject({ kind: 'accepted' });
     await expectWhole(test);
   });

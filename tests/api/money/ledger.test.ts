@@ -52,7 +52,10 @@ type Entry = Record<string, unknown>;
 
 async function ledger(by: string, of: string, query: Record<string, unknown> = {}): Promise<Entry[]> {
   const parameters = new URLSearchParams(
-    Object.entries({ sort: ['number', 'DESC'], ...query }).map(([name, value]) => [name, typeof value === 'string' ? value : JSON.stringify(value)]),
+    Object.entries({ sort: ['number', 'DESC'], ...query }).map(([name, value]) => [
+      name,
+      typeof value === 'string' ? value : JSON.stringify(value),
+    ]),
   );
   const { status, json } = await as(by).get(`/api/accounts/${world.idOf(of)}/ledger?${parameters.toString()}`);
   if (status !== 200) throw new Error(JSON.stringify(json));
@@ -64,7 +67,16 @@ const momentOf = (day: number) => new Date(BEGINNING + day * DAY_MS).toISOString
 describe('the ledger of an account', () => {
   it('tells what moved, each with what was there before and after it', async () => {
     const [newest, ...older] = await ledger('master', 'anong');
-    expect(newest).toMatchObject({ kind: 'stake', amount: -900, size: 900, before: 2_100, after: 1_200, referenceId: slip.id, lotto: 'hanoi', actor: null });
+    expect(newest).toMatchObject({
+      kind: 'stake',
+      amount: -900,
+      size: 900,
+      before: 2_100,
+      after: 1_200,
+      referenceId: slip.id,
+      lotto: 'hanoi',
+      actor: null,
+    });
     expect(newest).toMatchObject({ slipNo: expect.stringMatching(/^\d+$/), roundNo: '1' });
     expect(older.map(({ amount }) => amount)).toEqual([600, 500, 400, 300, 200, 100]);
     for (const { before, amount, after } of older) expect(Number(before) + Number(amount)).toBe(after);
@@ -89,12 +101,17 @@ describe('the ledger of an account', () => {
   it('is paged by key', async () => {
     const first = await as('com').get(`/api/accounts/${world.idOf('anong')}/ledger?sort=["number","DESC"]&range=[0,2]`);
     const after = first.headers.get('x-after') ?? '';
-    expect((await ledger('com', 'anong', { range: [0, 2], after })).map(({ amount }) => amount)).toEqual([400, 300, 200]);
+    expect((await ledger('com', 'anong', { range: [0, 2], after })).map(({ amount }) => amount)).toEqual([
+      400, 300, 200,
+    ]);
   });
 
   it('says what was there before a range and at its end', async () => {
     const balances = async (from?: number, until?: number, of = 'anong') => {
-      const query = new URLSearchParams({ ...(from !== undefined && { from: momentOf(from) }), ...(until !== undefined && { until: momentOf(until) }) });
+      const query = new URLSearchParams({
+        ...(from !== undefined && { from: momentOf(from) }),
+        ...(until !== undefined && { until: momentOf(until) }),
+      });
       return (await as('com').get(`/api/accounts/${world.idOf(of)}/ledger/balances?${query.toString()}`)).json;
     };
     expect(await balances(1, 3)).toEqual({ opening: 100, closing: 600 });
@@ -103,7 +120,9 @@ describe('the ledger of an account', () => {
     // Between two days nothing moved: what was there stays.
     expect(await balances(2.1, 2.2)).toEqual({ opening: 600, closing: 600 });
     expect(await balances(undefined, undefined, 'dao')).toEqual({ opening: 0, closing: 0 });
-    expect((await as('com').get(`/api/accounts/${world.idOf('anong')}/ledger/balances?from=yesterday`)).status).toBe(400);
+    expect((await as('com').get(`/api/accounts/${world.idOf('anong')}/ledger/balances?from=yesterday`)).status).toBe(
+      400,
+    );
   });
 
   it('is a file as well', async () => {
@@ -123,7 +142,10 @@ describe('the ledger of an account', () => {
 
   it('costs what a page costs, however long it is and wherever in it the range lies', async () => {
     const { pool } = test.services;
-    const wallet = await pool.query<{ id: string }>("SELECT id FROM ledger_account WHERE owner_id = $1 AND kind = 'wallet'", [world.idOf('anong')]);
+    const wallet = await pool.query<{ id: string }>(
+      "SELECT id FROM ledger_account WHERE owner_id = $1 AND kind = 'wallet'",
+      [world.idOf('anong')],
+    );
     const house = await pool.query<{ id: string }>("SELECT id FROM ledger_account WHERE kind = 'house'");
     // Long ago, a minute apart; both legs, as the database checks their sum.
     await pool.query(

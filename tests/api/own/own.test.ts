@@ -40,22 +40,36 @@ describe('my account', () => {
     const coma = await signInAs(app, 'coma');
     const reply = await coma.get('/api/my-account');
     expect(MyAccount.parse(reply.json)).toMatchObject({
-      id: seeded('coma').id, username: 'coma', level: 1, upline: 'master', receivedPt: 9_050, permission: COMA_HOLDS,
-      effectiveStatus: 'active', agentCount: 2, memberCount: 2,
+      id: seeded('coma').id,
+      username: 'coma',
+      level: 1,
+      upline: 'master',
+      receivedPt: 9_050,
+      permission: COMA_HOLDS,
+      effectiveStatus: 'active',
+      agentCount: 2,
+      memberCount: 2,
     });
     for (const hidden of [seeded('master').id, 'Boss', '02 000', '10000', '950', 'password']) {
       expect(reply.text).not.toContain(hidden);
     }
     const master = await signInAs(app, 'master');
     expect((await master.get('/api/my-account')).json).toMatchObject({
-      upline: null, receivedPt: 10_000, agentCount: 3, memberCount: 2, level: 0,
+      upline: null,
+      receivedPt: 10_000,
+      agentCount: 3,
+      memberCount: 2,
+      level: 0,
     });
   });
 
   it("is the owner's for a sub account, with its own rights", async () => {
     const anna = await signInAs(app, 'coma@anna');
     expect((await anna.get('/api/my-account')).json).toMatchObject({
-      id: seeded('coma').id, username: 'coma', receivedPt: 9_050, permission: { ...permissionOf('view'), system: 'off' },
+      id: seeded('coma').id,
+      username: 'coma',
+      receivedPt: 9_050,
+      permission: { ...permissionOf('view'), system: 'off' },
     });
     const none = await signInAs(app, 'coma@none');
     expect((await none.get('/api/my-account')).status).toBe(200);
@@ -76,20 +90,33 @@ describe('my profile', () => {
     const change = { nickname: 'Anna', phone: '081 234 5678', email: 'anna@example.com' };
     expect((await anna.put('/api/profile', { ...json, ...change })).json).toMatchObject({ ...change, version: 2 });
     expect(await newestAudit()).toMatchObject({
-      action: 'update', entity: 'sub-accounts', entityId: seeded('coma@anna').id, actor: 'coma@anna',
-      before: { nickname: null }, after: change,
+      action: 'update',
+      entity: 'sub-accounts',
+      entityId: seeded('coma@anna').id,
+      actor: 'coma@anna',
+      before: { nickname: null },
+      after: change,
     });
     const coma = await signInAs(app, 'coma');
-    expect((await coma.get(`/api/sub-accounts/${seeded('coma@anna').id}`)).json).toMatchObject({ ...change, version: 2 });
+    expect((await coma.get(`/api/sub-accounts/${seeded('coma@anna').id}`)).json).toMatchObject({
+      ...change,
+      version: 2,
+    });
     await coma.put('/api/profile', { nickname: 'Com A' });
     expect(await newestAudit()).toMatchObject({ entity: 'agents', entityId: seeded('coma').id });
   });
 
   it.each<[string, unknown, string]>([
-    ['username', 'boss', 'readOnly'], ['id', '0198c1a0-0000-7000-8000-000000000000', 'readOnly'],
-    ['lastLoginAt', null, 'readOnly'], ['permission', permissionOf('all'), 'unknownField'],
-    ['status', 'active', 'unknownField'], ['givenPt', 10_000, 'unknownField'], ['validUntil', null, 'unknownField'],
-    ['noRates', false, 'unknownField'], ['password', 'quiet river stone', 'unknownField'], ['phone', 'x', 'phone'],
+    ['username', 'boss', 'readOnly'],
+    ['id', '0198c1a0-0000-7000-8000-000000000000', 'readOnly'],
+    ['lastLoginAt', null, 'readOnly'],
+    ['permission', permissionOf('all'), 'unknownField'],
+    ['status', 'active', 'unknownField'],
+    ['givenPt', 10_000, 'unknownField'],
+    ['validUntil', null, 'unknownField'],
+    ['noRates', false, 'unknownField'],
+    ['password', 'quiet river stone', 'unknownField'],
+    ['phone', 'x', 'phone'],
     ['email', 'x', 'email'],
   ])('takes no %s', async (field, value, key) => {
     const anna = await signInAs(app, 'coma@anna');

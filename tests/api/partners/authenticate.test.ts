@@ -19,7 +19,11 @@ let client: Awaited<ReturnType<typeof addClient>>;
 
 beforeAll(async () => {
   test = await createTestServices({ clock: () => now });
-  await seedAccounts(test.services, [{ username: 'master' }, { username: 'coma', parent: 'master' }, { username: 'comlocked', parent: 'master' }]);
+  await seedAccounts(test.services, [
+    { username: 'master' },
+    { username: 'coma', parent: 'master' },
+    { username: 'comlocked', parent: 'master' },
+  ]);
   client = await addClient(test.services, 'coma');
 });
 afterAll(() => test.dispose());
@@ -38,7 +42,12 @@ describe('a signed call', () => {
   it.each(SIGNED)('is refused without %s, with it empty, and with it twice', async (name) => {
     expect((await client.get('/rounds', { headers: { [name]: undefined } })).status).toBe(401);
     expect((await client.get('/rounds', { headers: { [name]: '' } })).status).toBe(401);
-    const twice = { 'x-partner-key': client.keyId, 'x-partner-timestamp': String(seconds()), 'x-partner-nonce': 'n'.repeat(20), 'x-partner-signature': 'a'.repeat(64) };
+    const twice = {
+      'x-partner-key': client.keyId,
+      'x-partner-timestamp': String(seconds()),
+      'x-partner-nonce': 'n'.repeat(20),
+      'x-partner-signature': 'a'.repeat(64),
+    };
     const value = twice[name as keyof typeof twice];
     expect((await client.get('/rounds', { headers: { [name]: `${value}, ${value}` } })).status).toBe(401);
   });
@@ -52,11 +61,26 @@ describe('a signed call', () => {
     expect(swapped.headers.get('www-authenticate')).toBe('Partner-Signature');
     // Signed as something else in one of its parts.
     const body = '{"username":"comanew"}';
-    const sent = { method: 'POST', path: '/api/partner/v1/members', timestamp: String(seconds()), nonce: 'a-nonce-of-its-own', body: Buffer.from(body) };
-    const others = [{ method: 'PUT' }, { path: `${sent.path}?x=1` }, { timestamp: String(seconds() - 1) }, { nonce: 'another-nonce-of-its-own' }, { body: Buffer.from('{}') }];
+    const sent = {
+      method: 'POST',
+      path: '/api/partner/v1/members',
+      timestamp: String(seconds()),
+      nonce: 'a-nonce-of-its-own',
+      body: Buffer.from(body),
+    };
+    const others = [
+      { method: 'PUT' },
+      { path: `${sent.path}?x=1` },
+      { timestamp: String(seconds() - 1) },
+      { nonce: 'another-nonce-of-its-own' },
+      { body: Buffer.from('{}') },
+    ];
     for (const part of others) {
       const signature = signatureOf(client.secret, { ...sent, ...part });
-      const reply = await other.post('/members', body, { nonce: sent.nonce, headers: { 'x-partner-signature': signature } });
+      const reply = await other.post('/members', body, {
+        nonce: sent.nonce,
+        headers: { 'x-partner-signature': signature },
+      });
       expect([Object.keys(part), reply.status]).toEqual([Object.keys(part), 401]);
     }
     expect((await other.post('/members', body, { nonce: sent.nonce })).status).toBe(201);
@@ -65,7 +89,12 @@ describe('a signed call', () => {
   });
 
   it('is taken within 300 s of the clock and not beyond', async () => {
-    for (const [skew, status] of [[-300, 200], [300, 200], [-301, 401], [301, 401]] as const) {
+    for (const [skew, status] of [
+      [-300, 200],
+      [300, 200],
+      [-301, 401],
+      [301, 401],
+    ] as const) {
       expect([skew, (await client.get('/rounds', { timestamp: seconds() + skew })).status]).toEqual([skew, status]);
     }
   });
@@ -95,7 +124,9 @@ describe('a signed call', () => {
     const big = JSON.stringify({ username: 'x'.repeat(1_000_001) });
     expect((await client.post('/members', big)).status).toBe(413);
     expect((await client.post('/members', '{')).status).toBe(400);
-    expect((await client.post('/members', { username: 'comax' }, { headers: { 'content-type': 'text/plain' } })).status).toBe(400);
+    expect(
+      (await client.post('/members', { username: 'comax' }, { headers: { 'content-type': 'text/plain' } })).status,
+    ).toBe(400);
   });
 });
 
@@ -126,7 +157,9 @@ describe('a key', () => {
 
   it('has its secret stored encrypted, for this key and by this server alone', async () => {
     const [row] = await test.services.db.select().from(partnerKey).where(eq(partnerKey.id, client.keyId));
-    const { rows } = await test.services.db.execute<{ all: string }>(sql`SELECT string_agg(t::text, ',') AS all FROM partner_key AS t`);
+    const { rows } = await test.services.db.execute<{ all: string }>(
+      sql`SELECT string_agg(t::text, ',') AS all FROM partner_key AS t`,
+    );
     expect(rows[0]?.all).not.toContain(client.secret);
     const { secretKey } = test.services;
     expect(openSecret(secretKey, client.keyId, row?.secret ?? '')).toBe(client.secret);
@@ -141,8 +174,12 @@ describe('a key', () => {
     const wanted = { account: 'coma', name: 'Once', kind: 'transfer' as const, allowed: [] };
     await addPartner(test.services, wanted);
     await expect(addPartner(test.services, wanted)).rejects.toThrow(PartnerRefusal);
-    await expect(addPartner(test.services, { ...wanted, name: 'Two', account: 'nobody' })).rejects.toThrow(PartnerRefusal);
-    await expect(addPartner(test.services, { ...wanted, name: 'Two', allowed: ['somewhere'] })).rejects.toThrow(PartnerRefusal);
+    await expect(addPartner(test.services, { ...wanted, name: 'Two', account: 'nobody' })).rejects.toThrow(
+      PartnerRefusal,
+    );
+    await expect(addPartner(test.services, { ...wanted, name: 'Two', allowed: ['somewhere'] })).rejects.toThrow(
+      PartnerRefusal,
+    );
   });
 });
 
@@ -156,7 +193,11 @@ describe('a refused call', () => {
     expect(await denied()).toHaveLength(before + 1);
     now = new Date(now.getTime() + 60_000);
     await fail();
-    expect((await denied()).at(-1)?.after).toEqual({ call: 'GET /api/partner/v1/rounds', reason: 'signature', refused: 5 });
+    expect((await denied()).at(-1)?.after).toEqual({
+      call: 'GET /api/partner/v1/rounds',
+      reason: 'signature',
+      refused: 5,
+    });
   });
 });
 
@@ -176,7 +217,13 @@ describe('partners and people', () => {
 
   it('a partner is nobody to everything else', async () => {
     const app = createApp(test.services);
-    const headers = { 'x-partner-key': client.keyId, 'x-partner-timestamp': String(seconds()), 'x-partner-nonce': 'n'.repeat(20), 'x-partner-signature': 'a'.repeat(64), authorization: `Bearer ${client.secret}` };
+    const headers = {
+      'x-partner-key': client.keyId,
+      'x-partner-timestamp': String(seconds()),
+      'x-partner-nonce': 'n'.repeat(20),
+      'x-partner-signature': 'a'.repeat(64),
+      authorization: `Bearer ${client.secret}`,
+    };
     for (const { method, path } of others) {
       const reply = await send(app, method.toUpperCase(), path, { headers });
       expect([path, reply.status]).toEqual([path, 401]);

@@ -25,6 +25,7 @@ describe('the page on the partner API', () => {
 
   it('names every header and every call', () => {
     for (const { name } of Object.values(PARTNER_HEADERS)) expect(page).toContain(`\`${name}\``);
-    for (const { method, path } of partnerApiRoutes) expect(page).toContain(`\`${method.toUpperCase()} ${path.slice(PARTNER_PATH.length)}`);
+    for (const { method, path } of partnerApiRoutes)
+      expect(page).toContain(`\`${method.toUpperCase()} ${path.slice(PARTNER_PATH.length)}`);
   });
 });

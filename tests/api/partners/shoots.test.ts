@@ -21,18 +21,34 @@ describe('shoots', () => {
   it('are taken one after the other, with a rest between, and listed masked', async () => {
     const path = `/rounds/${world.roundId}/shoots`;
     const [anong, dao] = [world.idOf('anong'), world.idOf('dao')];
-    expect((await client.post(path, { memberId: anong, number: '00042' }, { key: 'one' })).json).toMatchObject({ outcome: 'taken', position: 1 });
-    expect((await client.post(path, { memberId: anong, number: '00042' }, { key: 'one' })).json).toMatchObject({ outcome: 'taken', position: 1 });
-    expect((await client.post(path, { memberId: anong, number: '12345' })).json).toMatchObject({ outcome: 'refused', reason: 'cooldown' });
-    expect((await client.post(path, { memberId: dao, number: '12345' })).json).toMatchObject({ outcome: 'taken', position: 2 });
-    expect((await client.get(path)).list).toMatchObject([{ position: 2, number: null }, { position: 1, number: null }]);
+    expect((await client.post(path, { memberId: anong, number: '00042' }, { key: 'one' })).json).toMatchObject({
+      outcome: 'taken',
+      position: 1,
+    });
+    expect((await client.post(path, { memberId: anong, number: '00042' }, { key: 'one' })).json).toMatchObject({
+      outcome: 'taken',
+      position: 1,
+    });
+    expect((await client.post(path, { memberId: anong, number: '12345' })).json).toMatchObject({
+      outcome: 'refused',
+      reason: 'cooldown',
+    });
+    expect((await client.post(path, { memberId: dao, number: '12345' })).json).toMatchObject({
+      outcome: 'taken',
+      position: 2,
+    });
+    expect((await client.get(path)).list).toMatchObject([
+      { position: 2, number: null },
+      { position: 1, number: null },
+    ]);
     expect((await client.get(`${path}?limit=1&before=2`)).list).toMatchObject([{ position: 1 }]);
     expect((await client.get(`${path}?limit=0`)).status).toBe(400);
   });
 
   it('that come twice at once are one with the same key, and with another one too soon', async () => {
     const path = `/rounds/${world.roundId}/shoots`;
-    const shoot = (key: string, member: string) => client.post(path, { memberId: world.idOf(member), number: '00777' }, { key });
+    const shoot = (key: string, member: string) =>
+      client.post(path, { memberId: world.idOf(member), number: '00777' }, { key });
     const twins = await Promise.all([shoot('twin', 'chai'), shoot('twin', 'chai')]);
     expect(twins.map(({ json }) => json['outcome'])).toEqual(['taken', 'taken']);
     expect(twins[0].text).toBe(twins[1].text);
@@ -47,16 +63,22 @@ describe('shoots', () => {
     const { db } = test.services;
     await db.update(round).set({ seed: 'the seed', seedHash: 'its hash' }).where(eq(round.id, roundId));
     expect(await fairness()).toEqual({ seedHash: 'its hash', seed: null, shootsHash: null, shoots: null });
-    await db.update(round).set({ state: 'frozen', shootsDigest: 'of the list', shootsCount: 20 }).where(eq(round.id, roundId));
+    await db
+      .update(round)
+      .set({ state: 'frozen', shootsDigest: 'of the list', shootsCount: 20 })
+      .where(eq(round.id, roundId));
     expect(await fairness()).toEqual({ seedHash: 'its hash', seed: null, shootsHash: 'of the list', shoots: 20 });
     await db.update(round).set({ state: 'resulted' }).where(eq(round.id, roundId));
     expect(await fairness()).toMatchObject({ seed: 'the seed' });
   });
 
-  it('are of five digits, of the partner\'s members, in rounds that there are', async () => {
+  it("are of five digits, of the partner's members, in rounds that there are", async () => {
     const path = `/rounds/${world.roundId}/shoots`;
     expect((await client.post(path, { memberId: world.idOf('chai'), number: '1234' })).status).toBe(400);
     expect((await client.post(path, { memberId: world.idOf('ekkachai'), number: '12345' })).status).toBe(404);
-    expect((await client.post(path.replace(world.roundId, world.lottoId), { memberId: world.idOf('chai'), number: '12345' })).status).toBe(404);
+    expect(
+      (await client.post(path.replace(world.roundId, world.lottoId), { memberId: world.idOf('chai'), number: '12345' }))
+        .status,
+    ).toBe(404);
   });
 });

@@ -16,7 +16,15 @@ import { createTestServices, type TestServices } from '../../support/services';
 const MEMBERS = ['agent001', 'agent002', 'agent003'];
 /** Has no credit. */
 const POOR = 'agent004';
-const PLAY = { seed: 3, account: 'agent', members: MEMBERS.length + 2, slips: 40, shoots: 12, clients: 4, run: 'first' };
+const PLAY = {
+  seed: 3,
+  account: 'agent',
+  members: MEMBERS.length + 2,
+  slips: 40,
+  shoots: 12,
+  clients: 4,
+  run: 'first',
+};
 
 const nobody = () => undefined;
 
@@ -36,23 +44,37 @@ describe('playing a partner', () => {
 
   beforeAll(async () => {
     test = await createTestServices();
-    const accounts = [...MEMBERS, POOR].map((username) => ({ username, kind: 'member' as const, parent: 'agent', heldPt: 4_000 }));
+    const accounts = [...MEMBERS, POOR].map((username) => ({
+      username,
+      kind: 'member' as const,
+      parent: 'agent',
+      heldPt: 4_000,
+    }));
     world = await createBookWorld(test.services, { accounts });
     // The members that the world has are nobody's to play with here, nor is somebody who may not bet.
-    await test.services.pool.query("UPDATE account SET status = 'suspended' WHERE username = ANY($1)", [['anong', 'boonmee', 'chai', 'dao']]);
+    await test.services.pool.query("UPDATE account SET status = 'suspended' WHERE username = ANY($1)", [
+      ['anong', 'boonmee', 'chai', 'dao'],
+    ]);
     for (const name of MEMBERS) await world.setCredit(world.idOf(name), 20_000 * BAHT);
     await world.setCredit(world.idOf(POOR), 0);
     const key = await addPartner(test.services, { account: 'agent', name: 'website', kind: 'transfer', allowed: [] });
     const begin = (who: Bettors) => {
       bettors = who;
     };
-    score = await play(callOf(key), PLAY, () => performance.now(), begin, (so) => told.push(lineOf(so, PLAY.slips)));
+    score = await play(
+      callOf(key),
+      PLAY,
+      () => performance.now(),
+      begin,
+      (so) => told.push(lineOf(so, PLAY.slips)),
+    );
   });
   afterAll(() => test.dispose());
 
   it('says how many slips were accepted and what was charged for them, as the book does', async () => {
     const [stored] = await rowsOf<{ slips: number; debit: number }>(
-      test, "SELECT count(*) AS slips, coalesce(sum(debit), 0)::bigint AS debit FROM slip WHERE state = 'accepted' AND source = 'partner'",
+      test,
+      "SELECT count(*) AS slips, coalesce(sum(debit), 0)::bigint AS debit FROM slip WHERE state = 'accepted' AND source = 'partner'",
     );
     expect(score.accepted).toBeGreaterThan(20);
     expect(stored).toEqual({ slips: score.accepted, debit: score.debit });
@@ -65,16 +87,33 @@ describe('playing a partner', () => {
 
   it('plays those that there are, bets with those who have money, and says so', async () => {
     expect(bettors.all.slice(0, -1)).toEqual([...MEMBERS, POOR].map((name) => world.idOf(name)));
-    expect(bettors).toMatchObject({ able: MEMBERS.map((name) => world.idOf(name)), added: 1, available: MEMBERS.length * 20_000 * BAHT });
-    expect(lineOfBettors(bettors, 'agent')).toMatch(/5 members of agent play, 1 of them new; 3 have something to bet with, 60,000 THB.*\n.*credit/);
-    const added = await rowsOf<{ username: string }>(test, 'SELECT username FROM account WHERE id = $1', [bettors.all.at(-1)]);
+    expect(bettors).toMatchObject({
+      able: MEMBERS.map((name) => world.idOf(name)),
+      added: 1,
+      available: MEMBERS.length * 20_000 * BAHT,
+    });
+    expect(lineOfBettors(bettors, 'agent')).toMatch(
+      /5 members of agent play, 1 of them new; 3 have something to bet with, 60,000 THB.*\n.*credit/,
+    );
+    const added = await rowsOf<{ username: string }>(test, 'SELECT username FROM account WHERE id = $1', [
+      bettors.all.at(-1),
+    ]);
     expect(added).toEqual([{ username: 'agent005' }]);
-    const senders = await rowsOf<{ id: string }>(test, "SELECT DISTINCT member_id AS id FROM slip WHERE source = 'partner'");
+    const senders = await rowsOf<{ id: string }>(
+      test,
+      "SELECT DISTINCT member_id AS id FROM slip WHERE source = 'partner'",
+    );
     expect(bettors.able).toEqual(expect.arrayContaining(senders.map(({ id }) => id)));
   });
 
   it('says why slips and lines were refused', () => {
-    const counts = { refusedSlips: new Map([['funds', 2]]), refusedLines: new Map([['full', 1], ['rateChanged', 3]]) };
+    const counts = {
+      refusedSlips: new Map([['funds', 2]]),
+      refusedLines: new Map([
+        ['full', 1],
+        ['rateChanged', 3],
+      ]),
+    };
     expect(refusalsOf({ ...score, ...counts, refusedShoots: new Map() })).toEqual([
       'Slips refused as a whole: 2 – not enough to bet with (funds) 2.',
       'Lines for which a slip was refused: 4 – rate changed meanwhile (rateChanged) 3, number full (full) 1.',
@@ -85,9 +124,15 @@ describe('playing a partner', () => {
     const yeekee = await createTestServices();
     try {
       const own = await createBookWorld(yeekee.services, {
-        code: 'yeekee', accounts: MEMBERS.map((username) => ({ username, kind: 'member' as const, parent: 'agent', heldPt: 4_000 })),
+        code: 'yeekee',
+        accounts: MEMBERS.map((username) => ({ username, kind: 'member' as const, parent: 'agent', heldPt: 4_000 })),
       });
-      const key = await addPartner(yeekee.services, { account: 'agent', name: 'website', kind: 'transfer', allowed: [] });
+      const key = await addPartner(yeekee.services, {
+        account: 'agent',
+        name: 'website',
+        kind: 'transfer',
+        allowed: [],
+      });
       const app = createApp(yeekee.services);
       const call = partnerClient(
         { url: 'http://localhost', ...key },
@@ -99,7 +144,9 @@ describe('playing a partner', () => {
       expect({ shot, taken }).toEqual({ shot: PLAY.shoots, taken: stored.length });
       expect(new Set(stored.map(({ roundId }) => roundId))).toEqual(new Set([own.roundId]));
       expect(stored).toHaveLength(MEMBERS.length);
-      expect([...refusedShoots.values()].reduce((sum, count) => sum + count, 0)).toBeGreaterThanOrEqual(PLAY.shoots - MEMBERS.length);
+      expect([...refusedShoots.values()].reduce((sum, count) => sum + count, 0)).toBeGreaterThanOrEqual(
+        PLAY.shoots - MEMBERS.length,
+      );
     } finally {
       await yeekee.dispose();
     }
@@ -113,7 +160,8 @@ describe('playing a partner', () => {
       const call: PartnerCall = async (method, path, body, key) => {
         sent.push({ method, path, body, key });
         if (path.startsWith('/members?')) return { status: 200, body: [] };
-        if (path === '/members') return { status: 200, body: { id: `01900000-0000-7000-9000-00000000000${sent.length}` } };
+        if (path === '/members')
+          return { status: 200, body: { id: `01900000-0000-7000-9000-00000000000${sent.length}` } };
         if (path === '/rounds') return { status: 200, body: [round] };
         if (method === 'GET') return { status: 200, body: { ...round, betTypes } };
         if (path.endsWith('/shoots')) return { status: 200, body: { outcome: 'taken', reason: null } };

@@ -27,7 +27,10 @@ beforeAll(async () => {
 afterAll(() => test.dispose());
 
 const slipOf = (number: string, more: object = {}) => ({
-  memberId: world.idOf('anong'), roundId: world.roundId, lines: [betLine('top3', number, 10)], ...more,
+  memberId: world.idOf('anong'),
+  roundId: world.roundId,
+  lines: [betLine('top3', number, 10)],
+  ...more,
 });
 const place = (body: object, key = newKey(), by: PartnerClient = client) => by.post('/slips', body, { key });
 
@@ -41,7 +44,14 @@ describe('rounds', () => {
 
   it('say what can be bet at which rates, limits and numbers, for the account or a member', async () => {
     const { id } = world.accountOf('master');
-    const rule = { ownerId: id, isHouse: true, lottoId: world.lottoId, betType: 'top2' as const, createdBy: id, createdAt: new Date() };
+    const rule = {
+      ownerId: id,
+      isHouse: true,
+      lottoId: world.lottoId,
+      betType: 'top2' as const,
+      createdBy: id,
+      createdAt: new Date(),
+    };
     await test.services.db.insert(numberRule).values([
       { ...rule, id: test.services.newId(), number: '13', kind: 'closed' },
       { ...rule, id: test.services.newId(), number: '14', kind: 'halfPay' },
@@ -49,8 +59,14 @@ describe('rounds', () => {
     const { json } = await client.get(`/rounds/${world.roundId}`);
     const { rate, maxStake, cap } = HOUSE_TERMS.top2;
     expect(json['betTypes'].find(({ betType }) => betType === 'top2')).toMatchObject({
-      rate, maxStake, cap, discount: 1_200,
-      numbers: [{ number: '13', isClosed: true }, { number: '14', isClosed: false, isHalfPay: true, rate: rate / 2 }],
+      rate,
+      maxStake,
+      cap,
+      discount: 1_200,
+      numbers: [
+        { number: '13', isClosed: true },
+        { number: '14', isClosed: false, isHalfPay: true, rate: rate / 2 },
+      ],
     });
     const ofMember = await client.get(`/rounds/${world.roundId}?member=${world.idOf('anong')}`);
     expect(ofMember.json['betTypes'][0]?.discount).toBe(1_000);
@@ -62,15 +78,19 @@ describe('rounds', () => {
 });
 
 describe('members', () => {
-  it('are added below the partner\'s account once, and found again by name', async () => {
-    const all = await Promise.all(Array.from({ length: 4 }, () => client.post('/members', { username: 'Agent.New', nickname: 'นิด' })));
+  it("are added below the partner's account once, and found again by name", async () => {
+    const all = await Promise.all(
+      Array.from({ length: 4 }, () => client.post('/members', { username: 'Agent.New', nickname: 'นิด' })),
+    );
     expect(all.map(({ status }) => status).sort()).toEqual([200, 200, 200, 201]);
     expect(new Set(all.map(({ json }) => json['id'])).size).toBe(1);
     expect(all[0]?.json).toMatchObject({ username: 'agent.new', nickname: 'นิด', status: 'active' });
   });
 
-  it('have names that begin with the account\'s, and nobody else\'s is found', async () => {
-    expect((await client.post('/members', { username: 'somebody' })).json['errors']).toMatchObject({ username: { key: 'username.prefix' } });
+  it("have names that begin with the account's, and nobody else's is found", async () => {
+    expect((await client.post('/members', { username: 'somebody' })).json['errors']).toMatchObject({
+      username: { key: 'username.prefix' },
+    });
     expect((await other.post('/members', { username: 'com.one' })).status).toBe(201);
     expect((await client.post('/members', { username: 'com.one' })).status).toBe(400);
   });
@@ -78,11 +98,20 @@ describe('members', () => {
   it('are listed by name, page after page, with what they may bet with, and none of anybody else', async () => {
     const shown = (await client.get('/members')).json as unknown as { username: string; available: number | null }[];
     expect(shown.map(({ username }) => username)).toEqual(['agent.new', 'anong', 'boonmee', 'chai', 'dao']);
-    expect(shown.find(({ username }) => username === 'agent.new')).toMatchObject({ id: expect.any(String) as string, nickname: 'นิด', status: 'active', available: 0 });
+    expect(shown.find(({ username }) => username === 'agent.new')).toMatchObject({
+      id: expect.any(String) as string,
+      nickname: 'นิด',
+      status: 'active',
+      available: 0,
+    });
     expect(shown.find(({ username }) => username === 'chai')).toMatchObject({ available: 100_000_000 });
-    expect((await client.get('/members?limit=2&after=anong')).json).toMatchObject([{ username: 'boonmee' }, { username: 'chai' }]);
+    expect((await client.get('/members?limit=2&after=anong')).json).toMatchObject([
+      { username: 'boonmee' },
+      { username: 'chai' },
+    ]);
     expect((await client.get('/members?after=dao')).json).toEqual([]);
-    for (const query of ['limit=0', 'limit=201', 'after=%00']) expect((await client.get(`/members?${query}`)).status, query).toBe(400);
+    for (const query of ['limit=0', 'limit=201', 'after=%00'])
+      expect((await client.get(`/members?${query}`)).status, query).toBe(400);
     const seamless = await addClient(test.services, 'agent', 'seamless');
     expect((await seamless.get('/members?limit=1')).json).toMatchObject([{ available: null }]);
   });
@@ -101,7 +130,10 @@ describe('a slip', () => {
     const key = newKey();
     const [body, before] = [slipOf('101'), await world.balanceOf(world.idOf('anong'))];
     const first = await place(body, key);
-    expect([first.status, first.json]).toMatchObject([201, { outcome: 'accepted', slip: { reference: key, state: 'accepted', stake: 1_000, debit: 900 } }]);
+    expect([first.status, first.json]).toMatchObject([
+      201,
+      { outcome: 'accepted', slip: { reference: key, state: 'accepted', stake: 1_000, debit: 900 } },
+    ]);
     const again = await place(body, key);
     expect([again.status, again.text, again.headers.get('idempotent-replayed')]).toEqual([201, first.text, 'true']);
     expect(await world.balanceOf(world.idOf('anong'))).toBe(before - 900);
@@ -135,7 +167,10 @@ describe('a slip', () => {
   it('that was refused stays so for its key, whatever has changed', async () => {
     const [key, body] = [newKey(), { ...slipOf('106'), lines: [betLine('top3', '106', 10, 100)] }];
     const first = await place(body, key);
-    expect([first.status, first.json]).toMatchObject([200, { outcome: 'refused', lines: [{ position: 1, reason: 'rateChanged', rate: HOUSE_TERMS.top3.rate }] }]);
+    expect([first.status, first.json]).toMatchObject([
+      200,
+      { outcome: 'refused', lines: [{ position: 1, reason: 'rateChanged', rate: HOUSE_TERMS.top3.rate }] },
+    ]);
     expect((await place(body, key)).text).toBe(first.text);
     expect((await client.get(`/slips?reference=${key}`)).status).toBe(404);
     const poor = (await client.post('/members', { username: 'agent.poor' })).json['id'];
@@ -171,10 +206,18 @@ describe('a slip', () => {
   it('of a seamless partner waits for its callback', async () => {
     const seamless = await addClient(test.services, 'agent', 'seamless');
     const reply = await place(slipOf('110'), newKey(), seamless);
-    expect([reply.status, reply.json]).toMatchObject([200, { outcome: 'refused', refusal: { reason: 'seamlessNotServed' } }]);
+    expect([reply.status, reply.json]).toMatchObject([
+      200,
+      { outcome: 'refused', refusal: { reason: 'seamlessNotServed' } },
+    ]);
   });
 
-  it.each([{ lines: [] }, { lines: [{ betType: 'top3', number: '1', stake: 1_000, rate: 1 }] }, { roundId: 'x' }, { extra: 1 }])('is not taken as %j', async (more) => {
+  it.each([
+    { lines: [] },
+    { lines: [{ betType: 'top3', number: '1', stake: 1_000, rate: 1 }] },
+    { roundId: 'x' },
+    { extra: 1 },
+  ])('is not taken as %j', async (more) => {
     expect((await place(slipOf('111', more))).json['type']).toBe('validation');
   });
 });
@@ -184,7 +227,10 @@ describe('a cancel', () => {
     const before = await world.balanceOf(world.idOf('anong'));
     const { id } = (await place(slipOf('201'))).json['slip'];
     const first = await client.post(`/slips/${id}/cancel`, {});
-    expect([first.status, first.json]).toMatchObject([200, { state: 'cancelled', stake: 0, lines: [{ state: 'cancelled' }] }]);
+    expect([first.status, first.json]).toMatchObject([
+      200,
+      { state: 'cancelled', stake: 0, lines: [{ state: 'cancelled' }] },
+    ]);
     expect((await client.post(`/slips/${id}/cancel`, {})).json).toEqual(first.json);
     expect(await world.balanceOf(world.idOf('anong'))).toBe(before);
   });
@@ -210,7 +256,9 @@ describe('a cancel', () => {
     expect([first?.status, second?.status]).toEqual([200, 200]);
     expect(first?.json).toMatchObject({ id, state: 'cancelled', stake: 0 });
     expect(second?.json).toEqual(first?.json);
-    const { rows } = await test.services.db.execute(sql`SELECT FROM transfer WHERE kind = 'cancel' AND reference_id = ${id}::uuid`);
+    const { rows } = await test.services.db.execute(
+      sql`SELECT FROM transfer WHERE kind = 'cancel' AND reference_id = ${id}::uuid`,
+    );
     expect(rows).toHaveLength(1);
     expect(await world.balanceOf(world.idOf('anong'))).toBe(before);
   });
@@ -224,7 +272,7 @@ describe('a cancel', () => {
   });
 });
 
-describe('what is another\'s', () => {
+describe("what is another's", () => {
   it('looks like what never existed', async () => {
     const { json } = await place(slipOf('301'));
     const { id, reference } = json['slip'];

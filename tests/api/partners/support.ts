@@ -44,7 +44,13 @@ export function partnerClient(
   async function call(method: string, path: string, options: PartnerCall = {}): Promise<PartnerReply> {
     const { body, key, nonce = randomUUID(), timestamp = Math.floor(services.clock().getTime() / 1_000) } = options;
     const text = body === undefined ? '' : typeof body === 'string' ? body : JSON.stringify(body);
-    const signed = { method, path: `/api/partner/v1${path}`, timestamp: String(timestamp), nonce, body: Buffer.from(text) };
+    const signed = {
+      method,
+      path: `/api/partner/v1${path}`,
+      timestamp: String(timestamp),
+      nonce,
+      body: Buffer.from(text),
+    };
     const headers: Record<string, string | undefined> = {
       'x-partner-key': keyId,
       'x-partner-timestamp': signed.timestamp,
@@ -55,11 +61,21 @@ export function partnerClient(
       ...options.headers,
     };
     const sent = Object.entries(headers).filter((header): header is [string, string] => header[1] !== undefined);
-    const request = new Request(`http://localhost${signed.path}`, { method, headers: sent, body: method === 'GET' ? undefined : text });
+    const request = new Request(`http://localhost${signed.path}`, {
+      method,
+      headers: sent,
+      body: method === 'GET' ? undefined : text,
+    });
     const response = await send(request);
     const answer = await response.text();
     const decoded: unknown = JSON.parse(answer);
-    return { status: response.status, headers: response.headers, text: answer, json: decoded as PartnerJson, list: decoded as PartnerReply['list'] };
+    return {
+      status: response.status,
+      headers: response.headers,
+      text: answer,
+      json: decoded as PartnerJson,
+      list: decoded as PartnerReply['list'],
+    };
   }
   return {
     call,
@@ -71,7 +87,12 @@ export function partnerClient(
 export type PartnerClient = ReturnType<typeof partnerClient>;
 
 /** Adds a partner and answers a client of its. */
-export async function addClient(services: Services, account: string, kind: PartnerKind = 'transfer', allowed: string[] = []) {
+export async function addClient(
+  services: Services,
+  account: string,
+  kind: PartnerKind = 'transfer',
+  allowed: string[] = [],
+) {
   const added = await addPartner(services, { account, name: `${account} ${kind} ${randomUUID()}`, kind, allowed });
   return { ...added, ...partnerClient(services, added) };
 }

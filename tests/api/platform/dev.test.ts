@@ -57,7 +57,9 @@ describe('in development', () => {
     const run = runTypeScript('scripts/dev.mjs', ['--inspekt']);
     runs.push(run);
     expect(await run.ended).toBe(1);
-    expect(run.output()).toBe('There is no option --inspekt: --inspect, --inspect=<port> and --inspect-brk are for the API.');
+    expect(run.output()).toBe(
+      'There is no option --inspekt: --inspect, --inspect=<port> and --inspect-brk are for the API.',
+    );
   });
 
   function postmasterPidOrNothing(): number {

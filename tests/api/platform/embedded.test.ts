@@ -56,7 +56,12 @@ describe('the embedded database', () => {
     const first = await startEmbedded(folder);
     const pid = postmasterPid();
     await ask(first.adminUrl, 'CREATE TABLE kept (id int)');
-    expect(await ask(first.appUrl, "SELECT current_user, pg_encoding_to_char(encoding) AS encoding, datlocprovider, datlocale, current_setting('data_checksums') AS checksums FROM pg_database WHERE datname = current_database()")).toEqual([
+    expect(
+      await ask(
+        first.appUrl,
+        "SELECT current_user, pg_encoding_to_char(encoding) AS encoding, datlocprovider, datlocale, current_setting('data_checksums') AS checksums FROM pg_database WHERE datname = current_database()",
+      ),
+    ).toEqual([
       { current_user: 'lotto_app', encoding: 'UTF8', datlocprovider: 'b', datlocale: 'C.UTF-8', checksums: 'on' },
     ]);
     await first.stop();
@@ -71,8 +76,13 @@ describe('the embedded database', () => {
 
   it('asks for a password and listens on this machine alone', async () => {
     const database = await startEmbedded(folder);
-    await expect(ask(database.appUrl.replace(/:[^:@/]+@/, ':guess@'), 'SELECT 1')).rejects.toMatchObject({ code: '28P01' });
-    const addresses = await ask(database.adminUrl, "SELECT current_setting('listen_addresses') AS at, current_setting('unix_socket_directories') AS sockets");
+    await expect(ask(database.appUrl.replace(/:[^:@/]+@/, ':guess@'), 'SELECT 1')).rejects.toMatchObject({
+      code: '28P01',
+    });
+    const addresses = await ask(
+      database.adminUrl,
+      "SELECT current_setting('listen_addresses') AS at, current_setting('unix_socket_directories') AS sockets",
+    );
     expect(addresses).toEqual([{ at: '127.0.0.1', sockets: '' }]);
     await database.stop();
   });

@@ -26,8 +26,10 @@ afterEach(async () => {
 
 const ask = (statement: string, values: unknown[] = []) =>
   asOwner(database.adminUrl, async (owner) => (await owner.query<Record<string, unknown>>(statement, values)).rows);
-const note = (hash: string, when: number) => ask('INSERT INTO drizzle.__drizzle_migrations (hash, created_at) VALUES ($1, $2)', [hash, when]);
-const tables = () => ask("SELECT schemaname, tablename FROM pg_tables WHERE schemaname IN ('public', 'drizzle') ORDER BY 1, 2");
+const note = (hash: string, when: number) =>
+  ask('INSERT INTO drizzle.__drizzle_migrations (hash, created_at) VALUES ($1, $2)', [hash, when]);
+const tables = () =>
+  ask("SELECT schemaname, tablename FROM pg_tables WHERE schemaname IN ('public', 'drizzle') ORDER BY 1, 2");
 
 /** Starts the server on the database. */
 async function start(): Promise<{ code: number | string; output: string }> {
@@ -43,7 +45,9 @@ async function start(): Promise<{ code: number | string; output: string }> {
 describe('a database', () => {
   it('from before the first release is refused, and it is said how to go on', async () => {
     await ask('CREATE SCHEMA drizzle');
-    await ask('CREATE TABLE drizzle.__drizzle_migrations (id serial PRIMARY KEY, hash text NOT NULL, created_at bigint)');
+    await ask(
+      'CREATE TABLE drizzle.__drizzle_migrations (id serial PRIMARY KEY, hash text NOT NULL, created_at bigint)',
+    );
     await note(FORMER.hash, FORMER.when);
     await ask('CREATE TABLE account (id uuid)');
     const before = await tables();
@@ -72,7 +76,9 @@ describe('a database', () => {
     const before = await tables();
     const migrated = migrateDatabase(database.adminUrl, database.appUrl, () => undefined);
     await expect(migrated).rejects.toThrow(StartError);
-    await expect(migrated).rejects.toThrow(/^This database was made by another line of versions, of which this one knows 1 of 2 migrations: start the version/);
+    await expect(migrated).rejects.toThrow(
+      /^This database was made by another line of versions, of which this one knows 1 of 2 migrations: start the version/,
+    );
     expect(await tables()).toEqual(before);
   });
 
@@ -80,6 +86,8 @@ describe('a database', () => {
     const [first] = migrationEntries();
     await migrateTo(database.adminUrl, first?.tag ?? '');
     await migrateDatabase(database.adminUrl, database.appUrl, () => undefined);
-    expect(await ask('SELECT count(*)::int AS ran FROM drizzle.__drizzle_migrations')).toEqual([{ ran: migrationEntries().length }]);
+    expect(await ask('SELECT count(*)::int AS ran FROM drizzle.__drizzle_migrations')).toEqual([
+      { ran: migrationEntries().length },
+    ]);
   });
 });

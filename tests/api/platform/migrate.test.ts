@@ -25,7 +25,10 @@ describe('migrations', () => {
     const { adminUrl, appUrl } = (database = await createTestDatabase('empty'));
     await Promise.all(Array.from({ length: 4 }, () => migrateDatabase(adminUrl, appUrl, failOnWarning)));
     const [{ runs } = {}] = await ask(adminUrl, 'SELECT count(*)::int AS runs FROM drizzle.__drizzle_migrations');
-    const [{ hashes } = {}] = await ask(adminUrl, 'SELECT count(DISTINCT hash)::int AS hashes FROM drizzle.__drizzle_migrations');
+    const [{ hashes } = {}] = await ask(
+      adminUrl,
+      'SELECT count(DISTINCT hash)::int AS hashes FROM drizzle.__drizzle_migrations',
+    );
     expect(runs).toBe(hashes);
     expect(await ask(appUrl, 'SELECT count(*)::int AS accounts FROM account')).toEqual([{ accounts: 0 }]);
   });
@@ -39,7 +42,8 @@ describe('migrations', () => {
 
   it('touch no table that is right already: processes that work hold locks on several at once', async () => {
     const { adminUrl, appUrl } = (database = await createTestDatabase());
-    const catalog = () => ask(adminUrl, "SELECT relname, xmin::text FROM pg_class WHERE relnamespace = 'public'::regnamespace ORDER BY 1");
+    const catalog = () =>
+      ask(adminUrl, "SELECT relname, xmin::text FROM pg_class WHERE relnamespace = 'public'::regnamespace ORDER BY 1");
     const before = await catalog();
     await migrateDatabase(adminUrl, appUrl, failOnWarning);
     expect(await catalog()).toEqual(before);

@@ -72,7 +72,9 @@ describe("the app's own role", () => {
   it('is not connected to by the owner', async () => {
     const owner = new Client({ connectionString: test.database.adminUrl });
     await owner.connect();
-    const { rows } = await owner.query("SELECT rolsuper, rolcreatedb, rolcreaterole FROM pg_roles WHERE rolname = 'lotto_app'");
+    const { rows } = await owner.query(
+      "SELECT rolsuper, rolcreatedb, rolcreaterole FROM pg_roles WHERE rolname = 'lotto_app'",
+    );
     await owner.end();
     expect(rows).toEqual([{ rolsuper: false, rolcreatedb: false, rolcreaterole: false }]);
   });

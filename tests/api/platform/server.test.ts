@@ -37,7 +37,11 @@ describe('the server', () => {
     const health = await fetch(`${address}/api/health`);
     expect(health.status).toBe(200);
     expect(health.headers.get('cache-control')).toBe('no-store');
-    expect(await health.json()).toMatchObject({ live: true, ready: true, version: expect.stringMatching(/^\d+\.\d+\.\d+/) });
+    expect(await health.json()).toMatchObject({
+      live: true,
+      ready: true,
+      version: expect.stringMatching(/^\d+\.\d+\.\d+/),
+    });
     expect(first.output()).toMatch(/Password +\S{8,}/);
     expect(statSync(join(folder, 'secret-key')).mode & 0o777).toBe(0o600);
     const pid = postmasterPid();

@@ -25,12 +25,15 @@ describe('the page', () => {
   });
   afterAll(() => rmSync(folder, { recursive: true }));
 
-  it.each(['/', '/agents', '/agents/edit?id=a.b', '/index.html', '/no/such/screen'])('is index.html at %s', async (path) => {
-    const answer = await get(path);
-    expect(answer.status).toBe(200);
-    expect(answer.headers.get('content-type')).toBe('text/html; charset=utf-8');
-    expect(await answer.text()).toContain('id="page-config"');
-  });
+  it.each(['/', '/agents', '/agents/edit?id=a.b', '/index.html', '/no/such/screen'])(
+    'is index.html at %s',
+    async (path) => {
+      const answer = await get(path);
+      expect(answer.status).toBe(200);
+      expect(answer.headers.get('content-type')).toBe('text/html; charset=utf-8');
+      expect(await answer.text()).toContain('id="page-config"');
+    },
+  );
 
   it('carries a new nonce in header and head each time, and allows no other script or style', async () => {
     const nonces = await Promise.all(
@@ -85,12 +88,15 @@ describe('the page', () => {
     expect(again.status).toBe(304);
   });
 
-  it.each(['/assets/gone-3c4d.js', '/assets/..%2f..%2fpackage.json', '/../../etc/passwd.txt', '/assets/index-1a2b.js.br', '/assets/index-1a2b.js.map'])(
-    'has nothing at %s',
-    async (path) => {
-      expect((await get(path)).status).toBe(404);
-    },
-  );
+  it.each([
+    '/assets/gone-3c4d.js',
+    '/assets/..%2f..%2fpackage.json',
+    '/../../etc/passwd.txt',
+    '/assets/index-1a2b.js.br',
+    '/assets/index-1a2b.js.map',
+  ])('has nothing at %s', async (path) => {
+    expect((await get(path)).status).toBe(404);
+  });
 
   it('tells the browser to hold to https only when its address is https', async () => {
     expect((await get('/')).headers.get('strict-transport-security')).toBeNull();

@@ -32,7 +32,11 @@ const folders: string[] = [];
 function start(): { run: Run; address: Promise<string> } {
   const folder = temporaryFolder('lotto-takeover-');
   const run = runTypeScript('server/main.ts', [], {
-    PORT: '0', DATA_DIR: folder, DATABASE_URL: test.database.appUrl, DATABASE_ADMIN_URL: test.database.adminUrl, SECRET_KEY,
+    PORT: '0',
+    DATA_DIR: folder,
+    DATABASE_URL: test.database.appUrl,
+    DATABASE_ADMIN_URL: test.database.adminUrl,
+    SECRET_KEY,
   });
   folders.push(folder);
   runs.push(run);
@@ -52,7 +56,9 @@ async function filledRound(): Promise<string> {
 /** Brings rounds to their end at this moment. */
 async function makeDue(ids: readonly string[]): Promise<void> {
   const among = sql`= ANY(${sql.param(ids)}::uuid[])`;
-  await test.services.db.execute(sql`UPDATE round_bet_type SET closes_at = now() - interval '2 seconds' WHERE round_id ${among}`);
+  await test.services.db.execute(
+    sql`UPDATE round_bet_type SET closes_at = now() - interval '2 seconds' WHERE round_id ${among}`,
+  );
   await test.services.db.execute(sql`
     UPDATE round SET closes_at = now() - interval '2 seconds', member_cancels_until = closes_at, result_at = now() WHERE id ${among}`);
 }
@@ -68,7 +74,10 @@ async function untilSettled(ids: readonly string[], count: number): Promise<void
 
 beforeAll(async () => {
   test = await createTestServices();
-  world = await createBookWorld({ ...test.services, secretKey: new TextEncoder().encode(SECRET_KEY) }, { code: 'yeekee' });
+  world = await createBookWorld(
+    { ...test.services, secretKey: new TextEncoder().encode(SECRET_KEY) },
+    { code: 'yeekee' },
+  );
   // Switched off, so that no rounds come but those that are made here.
   await test.services.db.execute(sql`UPDATE lotto SET is_on = false`);
   const all: string[] = [];
@@ -93,13 +102,22 @@ it('loses nothing and does nothing twice when one is told to end and the other i
   let calls = 0;
   const client = partnerClient(services, key, async (request) => {
     const address = addresses[(calls += 1) % addresses.length] ?? '';
-    return fetch(request.url.replace('http://localhost', address), { method: request.method, headers: request.headers, body: await request.text() });
+    return fetch(request.url.replace('http://localhost', address), {
+      method: request.method,
+      headers: request.headers,
+      body: await request.text(),
+    });
   });
   const unanswered = new Set<string>();
   /** Sends a slip, with its key again and again, until somebody answers. */
   async function place(index: number): Promise<string> {
     const number = String(index).padStart(3, '0');
-    const body = { memberId: world.idOf('dao'), roundId: world.roundId, lines: [betLine('top3', number, 1)], confirmDuplicate: true };
+    const body = {
+      memberId: world.idOf('dao'),
+      roundId: world.roundId,
+      lines: [betLine('top3', number, 1)],
+      confirmDuplicate: true,
+    };
     for (;;) {
       const reply = await client.post('/slips', body, { key: `slip-${index}` }).catch(() => null);
       if (reply?.status === 201) return reply.json.slip.id;

@@ -52,28 +52,46 @@ const audits = async () => (await test.services.db.select().from(audit)).length;
 const newestAudit = async () => (await test.services.db.select().from(audit).orderBy(desc(audit.id)).limit(1))[0];
 
 const cell = (changes: Partial<PackageCell> = {}): PackageCell => ({
-  lottoId: lottos.idOf('hanoi'), betType: 'top2', rate: 9_500, discount: 500, minStake: 500, maxStake: 100_000, ...changes,
+  lottoId: lottos.idOf('hanoi'),
+  betType: 'top2',
+  rate: 9_500,
+  discount: 500,
+  minStake: 500,
+  maxStake: 100_000,
+  ...changes,
 });
 
 describe('the cells of a package', () => {
   it('are changed at once, by one version and one row of the audit', async () => {
-    const wanted = [cell(), cell({ betType: 'top3', rate: 85_000 }), cell({ lottoId: lottos.idOf('lao'), betType: 'row4' })];
+    const wanted = [
+      cell(),
+      cell({ betType: 'top3', rate: 85_000 }),
+      cell({ lottoId: lottos.idOf('lao'), betType: 'row4' }),
+    ];
     const before = await audits();
     const reply = await risk.put(`${at('Standard')}/terms`, { cells: wanted, version: 1 });
     expect(reply.status).toBe(200);
     expect(reply.json).toMatchObject({ version: 2 });
     for (const each of wanted) expect(termsOf(reply)).toContainEqual(each);
-    expect(termsOf(await master.get(at('High discount'))), 'another package is as it was').not.toContainEqual(wanted[0]);
+    expect(termsOf(await master.get(at('High discount'))), 'another package is as it was').not.toContainEqual(
+      wanted[0],
+    );
     expect(await audits()).toBe(before + 1);
     expect(await newestAudit()).toMatchObject({
-      actor: 'master@risk', action: 'update', entity: 'rate-packages', entityId: lottos.packageIdOf('Standard'),
-      before: { terms: [{ betType: 'top2', rate: 9_000 }, {}, {}] }, after: { terms: wanted },
+      actor: 'master@risk',
+      action: 'update',
+      entity: 'rate-packages',
+      entityId: lottos.packageIdOf('Standard'),
+      before: { terms: [{ betType: 'top2', rate: 9_000 }, {}, {}] },
+      after: { terms: wanted },
     });
     const again = await risk.put(`${at('Standard')}/terms`, { cells: wanted, version: 2 });
     expect(again.json, 'what says the same is no change').toMatchObject({ version: 2 });
     expect(await audits()).toBe(before + 1);
     expect((await risk.put(`${at('Standard')}/terms`, { cells: [cell({ rate: 1 })], version: 1 })).status).toBe(412);
-    expect((await risk.put(`${at('Standard')}/terms`, { cells: [cell({ rate: 1 })] }, { 'if-match': '"1"' })).status).toBe(412);
+    expect(
+      (await risk.put(`${at('Standard')}/terms`, { cells: [cell({ rate: 1 })] }, { 'if-match': '"1"' })).status,
+    ).toBe(412);
   });
 
   it.each<[string, (good: PackageCell) => unknown, string]>([
@@ -84,7 +102,11 @@ describe('the cells of a package', () => {
     ['a least stake above the most', (good) => ({ ...good, minStake: 200_000 }), 'cells.1.maxStake'],
     ['a stake that is no whole baht', (good) => ({ ...good, minStake: 150 }), 'cells.1.minStake'],
     ['a bet type the lotto hasn’t', (good) => ({ ...good, betType: 'top6' }), 'cells.1.betType'],
-    ['a lotto that isn’t there', (good) => ({ ...good, lottoId: '01890000-0000-7000-8000-000000000000' }), 'cells.1.betType'],
+    [
+      'a lotto that isn’t there',
+      (good) => ({ ...good, lottoId: '01890000-0000-7000-8000-000000000000' }),
+      'cells.1.betType',
+    ],
     ['the same cell twice', (good) => ({ ...good, betType: 'top2' }), 'cells.1'],
     ['a field that is none', (good) => ({ ...good, margin: 1 }), 'cells.1.margin'],
   ])('are all left alone with %s among them', async (_name, spoil, path) => {
@@ -104,10 +126,19 @@ describe('a package', () => {
     const body = { name: 'หวย 95', copyOf: lottos.packageIdOf('High discount') };
     const reply = await risk.post('/api/rate-packages', body, { 'idempotency-key': 'once' });
     expect(reply.status).toBe(201);
-    expect(reply.json).toMatchObject({ name: 'หวย 95', isDefault: false, isArchived: false, agentCount: 0, memberCount: 0, version: 1 });
+    expect(reply.json).toMatchObject({
+      name: 'หวย 95',
+      isDefault: false,
+      isArchived: false,
+      agentCount: 0,
+      memberCount: 0,
+      version: 1,
+    });
     expect(termsOf(reply)).toEqual(termsOf(await master.get(at('High discount'))));
     expect(await newestAudit()).toMatchObject({ action: 'create', after: { name: 'หวย 95', copyOf: 'High discount' } });
-    expect((await risk.post('/api/rate-packages', body, { 'idempotency-key': 'once' })).json['id']).toBe(reply.json['id']);
+    expect((await risk.post('/api/rate-packages', body, { 'idempotency-key': 'once' })).json['id']).toBe(
+      reply.json['id'],
+    );
     const taken = await risk.post('/api/rate-packages', { name: 'หวย 95' });
     expect([taken.status, taken.json['errors']]).toEqual([400, { name: { key: 'package.nameTaken' } }]);
     const ofDefault = await risk.post('/api/rate-packages', { name: 'Other' });
@@ -117,7 +148,10 @@ describe('a package', () => {
   });
 
   it('is the default in the place of another, and there is always one', async () => {
-    expect((await master.put(at('High discount'), { isDefault: true, version: 1 })).json).toMatchObject({ isDefault: true, version: 2 });
+    expect((await master.put(at('High discount'), { isDefault: true, version: 1 })).json).toMatchObject({
+      isDefault: true,
+      version: 2,
+    });
     expect((await master.get(at('Standard'))).json).toMatchObject({ isDefault: false, version: 2 });
     const refused = await master.put(at('High discount'), { isDefault: false });
     expect([refused.status, refused.json['errors']]).toEqual([400, { isDefault: { key: 'package.takeAnother' } }]);
@@ -125,20 +159,38 @@ describe('a package', () => {
     expect([archived.status, archived.json['errors']]).toEqual([400, { isArchived: { key: 'package.defaultStays' } }]);
     expect((await master.put(at('Standard'), { isArchived: true })).json).toMatchObject({ isArchived: true });
     expect((await master.put(at('Standard'), { isDefault: true })).status, 'nobody is given an archived one').toBe(400);
-    expect((await master.put(at('Standard'), { name: 'High discount' })).json['errors']).toEqual({ name: { key: 'package.nameTaken' } });
+    expect((await master.put(at('Standard'), { name: 'High discount' })).json['errors']).toEqual({
+      name: { key: 'package.nameTaken' },
+    });
   });
 
   it('says how many bet by it: their own, the nearest upline’s, or the default one', async () => {
     const give = (username: string, name: string) =>
-      test.services.db.insert(accountTerms).values({ accountId: seeded(username).id, funds: 'credit', creditLimit: 0, packageId: lottos.packageIdOf(name) });
+      test.services.db.insert(accountTerms).values({
+        accountId: seeded(username).id,
+        funds: 'credit',
+        creditLimit: 0,
+        packageId: lottos.packageIdOf(name),
+      });
     await give('coma1', 'High discount');
     await give('coma1.two', 'Standard');
     const counts = async (persona: Persona) =>
-      (await persona.get(`/api/rate-packages${listQuery({ sort: ['name', 'ASC'] })}`)).list.map(({ name, agentCount, memberCount }) => [name, agentCount, memberCount]);
-    expect(await counts(master)).toEqual([['High discount', 1, 1], ['Standard', 2, 3]]);
-    expect(await counts(coma), 'of those below alone').toEqual([['High discount', 1, 1], ['Standard', 0, 2]]);
+      (await persona.get(`/api/rate-packages${listQuery({ sort: ['name', 'ASC'] })}`)).list.map(
+        ({ name, agentCount, memberCount }) => [name, agentCount, memberCount],
+      );
+    expect(await counts(master)).toEqual([
+      ['High discount', 1, 1],
+      ['Standard', 2, 3],
+    ]);
+    expect(await counts(coma), 'of those below alone').toEqual([
+      ['High discount', 1, 1],
+      ['Standard', 0, 2],
+    ]);
     await give('coma', 'High discount');
-    expect(await counts(coma)).toEqual([['High discount', 1, 2], ['Standard', 0, 1]]);
+    expect(await counts(coma)).toEqual([
+      ['High discount', 1, 2],
+      ['Standard', 0, 1],
+    ]);
   });
 
   it('is not for agents to change, nor for those who change no rates', async () => {

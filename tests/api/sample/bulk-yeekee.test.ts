@@ -58,12 +58,20 @@ const closeOf = (index: number) => new Date(endOf(index).getTime() - MINUTE_MS);
 async function createSide(): Promise<Side> {
   const test = await createTestServices();
   const clock = { now: START };
-  const world = await createBookWorld({ ...test.services, newId: counted(), bookClock: () => clock.now }, { code: 'yeekee', now: START });
-  await test.services.pool.query("INSERT INTO setting (key, value, updated_at) VALUES ('thresholds.bigWin', $1, $2)", [BIG_WIN, START]);
+  const world = await createBookWorld(
+    { ...test.services, newId: counted(), bookClock: () => clock.now },
+    { code: 'yeekee', now: START },
+  );
+  await test.services.pool.query("INSERT INTO setting (key, value, updated_at) VALUES ('thresholds.bigWin', $1, $2)", [
+    BIG_WIN,
+    START,
+  ]);
   await test.services.pool.query('DELETE FROM round');
   const rounds: string[] = [];
   for (let index = 0; index < ROUNDS; index += 1) {
-    rounds.push(await world.openRound({ opensAt: START, closesAt: closeOf(index), resultAt: endOf(index), state: 'scheduled' }));
+    rounds.push(
+      await world.openRound({ opensAt: START, closesAt: closeOf(index), resultAt: endOf(index), state: 'scheduled' }),
+    );
   }
   await test.services.pool.query('DELETE FROM round_bet_type');
   return { test, world, clock, rounds };
@@ -73,7 +81,8 @@ const TABLES = {
   rounds: `SELECT number, state, version, closes_at, frozen_lines, frozen_stake, frozen_at, digits, settlement_no, shoots_digest,
     shoots_count, steps, reason, row2_reads FROM round ORDER BY number`,
   settings: 'SELECT * FROM round_bet_type ORDER BY round_id, bet_type',
-  steps: 'SELECT round_id, at, event, from_state, to_state, actor_id, actor, reason FROM round_step ORDER BY round_id, round_step.id',
+  steps:
+    'SELECT round_id, at, event, from_state, to_state, actor_id, actor, reason FROM round_step ORDER BY round_id, round_step.id',
   shoots: 'SELECT * FROM shoot ORDER BY round_id, position',
   slips: `SELECT no, round_id, member_id, state, lines, stake, discount, debit, at, ended_at, ended_by, end_reason FROM slip ORDER BY no`,
   lines: `SELECT slip.no, position, bet_type, number, line.stake, held, commissions, ended FROM line
@@ -115,19 +124,35 @@ describe('yeekee rounds that end in memory', () => {
     const habit = { kind: 'yeekee', size: 3, eagerness: 1, lines: null } as const;
     const crowd = crowdOf(MEMBERS.map((name) => ({ id: world.idOf(name), habit })));
     const planned = await rowsOf<{ id: string; businessDate: string; number: number }>(
-      test, 'SELECT id, business_date::text AS "businessDate", number FROM round ORDER BY number',
+      test,
+      'SELECT id, business_date::text AS "businessDate", number FROM round ORDER BY number',
     );
 
     for (let index = 0; index < ROUNDS; index += 1) {
       const found = planned.find(({ id }) => id === bulk.rounds[index]);
       if (!found) throw new Error('there is no such round');
       const round: SampleRound = {
-        ...found, lottoId: world.lottoId, code: 'yeekee', family: 'yeekee', opensAt: START, closesAt: closeOf(index),
-        resultAt: endOf(index), rules: [],
+        ...found,
+        lottoId: world.lottoId,
+        code: 'yeekee',
+        family: 'yeekee',
+        opensAt: START,
+        closesAt: closeOf(index),
+        resultAt: endOf(index),
+        rules: [],
         betTypes: betTypesOf('yeekee').map((betType) => {
           const { rate, maxStake, cap } = HOUSE_TERMS[betType];
           const closesAt = closeOf(index).toISOString();
-          return { betType, isOn: true, closesAt, minStake: MIN_STAKE, maxStake, cap, personCap: null, pricing: { kind: 'fixed', rate } };
+          return {
+            betType,
+            isOn: true,
+            closesAt,
+            minStake: MIN_STAKE,
+            maxStake,
+            cap,
+            personCap: null,
+            pricing: { kind: 'fixed', rate },
+          };
         }),
       };
       const slips: NewSlip[] = [];
@@ -140,16 +165,37 @@ describe('yeekee rounds that end in memory', () => {
         slips.push(slip);
         unwritten.add('slips', slip);
       }
-      const shoots = shootsOfRound(random, { endsAt: endOf(index) }, slips.map(({ memberId }) => memberId), crowd('yeekee'), BANGKOK_MS)
-        .slice(0, index === VOID ? 9 : undefined);
-      const yeekee = { row2Reads: 'top3', prizes: PRIZE_DEFAULTS, heldAbove: BIG_WIN, rootId: world.idOf('master') } as const;
-      unwritten.add('ended', endYeekeeInMemory({ ledger, memory, newId: world.services.newId }, round, slips, shoots, yeekee));
+      const shoots = shootsOfRound(
+        random,
+        { endsAt: endOf(index) },
+        slips.map(({ memberId }) => memberId),
+        crowd('yeekee'),
+        BANGKOK_MS,
+      ).slice(0, index === VOID ? 9 : undefined);
+      const yeekee = {
+        row2Reads: 'top3',
+        prizes: PRIZE_DEFAULTS,
+        heldAbove: BIG_WIN,
+        rootId: world.idOf('master'),
+      } as const;
+      unwritten.add(
+        'ended',
+        endYeekeeInMemory({ ledger, memory, newId: world.services.newId }, round, slips, shoots, yeekee),
+      );
 
       for (const { memberId, lines, at } of attempts.slice(before)) {
         single.clock.now = at;
         const actorId = single.world.accountOf(memberId === world.idOf('ekkachai') ? 'com' : 'agent').id;
         const roundId = single.rounds[index] ?? '';
-        await placeSlip(single.world.services, { memberId, roundId, lines, source: 'keyIn', actorId, confirmDuplicate: true, mode: 'accept' });
+        await placeSlip(single.world.services, {
+          memberId,
+          roundId,
+          lines,
+          source: 'keyIn',
+          actorId,
+          confirmDuplicate: true,
+          mode: 'accept',
+        });
       }
       for (const { memberId, number, at } of shoots.filter(({ at }) => at < closeOf(index))) {
         single.clock.now = at;

@@ -70,11 +70,19 @@ async function createSide(): Promise<Side> {
     'UPDATE account SET max_line_stake = 15000, max_slip_stake = 60000, max_day_stake = 150000 WHERE username = $1',
     ['chai'],
   );
-  await test.services.pool.query("INSERT INTO setting (key, value, updated_at) VALUES ('thresholds.bigWin', $1, $2)", [BIG_WIN, START]);
+  await test.services.pool.query("INSERT INTO setting (key, value, updated_at) VALUES ('thresholds.bigWin', $1, $2)", [
+    BIG_WIN,
+    START,
+  ]);
   for (const rule of RULES) {
     await test.services.db.insert(numberRule).values({
-      ...rule, id: services.newId(), ownerId: world.idOf('master'), isHouse: true, lottoId: world.lottoId,
-      createdBy: world.idOf('master'), createdAt: START,
+      ...rule,
+      id: services.newId(),
+      ownerId: world.idOf('master'),
+      isHouse: true,
+      lottoId: world.lottoId,
+      createdBy: world.idOf('master'),
+      createdAt: START,
     });
   }
   const rounds: string[] = [];
@@ -104,7 +112,16 @@ function openRound({ world, rounds }: Side, day: number, businessDate: string): 
     betTypes: betTypesOf('hanoi').map((betType) => {
       const { rate, maxStake, cap } = HOUSE_TERMS[betType];
       const closes = closesAt.toISOString();
-      return { betType, isOn: true, closesAt: closes, minStake: MIN_STAKE, maxStake, cap, personCap: null, pricing: { kind: 'fixed', rate } };
+      return {
+        betType,
+        isOn: true,
+        closesAt: closes,
+        minStake: MIN_STAKE,
+        maxStake,
+        cap,
+        personCap: null,
+        pricing: { kind: 'fixed', rate },
+      };
     }),
     rules: RULES,
   };
@@ -130,7 +147,8 @@ const TABLES = {
     JOIN ledger_account AS ledger ON ledger.id = entry.ledger_account_id WHERE transfer.kind IN ('settle', 'confirmWin', 'clear')
     ORDER BY transfer.at, transfer.kind, ledger.kind, ledger.owner_id, amount`,
   rounds: `SELECT id, state, version, frozen_lines, frozen_stake, frozen_at, official, digits, settlement_no, reason FROM round ORDER BY id`,
-  steps: 'SELECT round_id, at, event, from_state, to_state, actor_id, actor, reason FROM round_step ORDER BY round_step.id',
+  steps:
+    'SELECT round_id, at, event, from_state, to_state, actor_id, actor, reason FROM round_step ORDER BY round_step.id',
   approvals: `SELECT kind, state, round_id, request -> 'official' AS official, request ->> 'position' AS position, effect, is_blind,
     submitted_by, submitted_at, goes_on_at, decided_by, decided_at, decision_reason, version
     FROM approval ORDER BY submitted_at, kind, effect::text, position`,
@@ -181,7 +199,13 @@ describe('a week written in bulk', () => {
       const official = drawnResult(seededRandom(Math.min(day, DAYS - 2)), 'hanoi');
       let slips: NewSlip[] = [];
       const before = attempts.length;
-      for (const demand of demandOf(random, { ...round, family: 'hanoi', types: betTypesOf('hanoi') }, crowd, BANGKOK_MS, 0.5)) {
+      for (const demand of demandOf(
+        random,
+        { ...round, family: 'hanoi', types: betTypesOf('hanoi') },
+        crowd,
+        BANGKOK_MS,
+        0.5,
+      )) {
         const { slip, turnedAway: refused } = handIn(recorded, termsOf, round, demand);
         unwritten.add('turnedAway', ...refused);
         if (slip) slips.push(slip);
@@ -195,11 +219,20 @@ describe('a week written in bulk', () => {
       if (!paidAt || !confirmedAt) throw new Error('there are two moments');
       const terms = { row2Reads: 'top3', heldAbove: BIG_WIN, submitter, viewerId } as const;
       const newId = () => world.services.newId();
-      const ended = endWithResult({ ledger, settledBefore, newId }, round, slips, { official, enteredAt }, paidAt, terms);
+      const ended = endWithResult(
+        { ledger, settledBefore, newId },
+        round,
+        slips,
+        { official, enteredAt },
+        paidAt,
+        terms,
+      );
       unwritten.add('ended', ended);
       // What was held is confirmed with the next batch, or with its own round.
       if (day % 2 === 0) await test.services.db.transaction(unwritten.take());
-      const confirmed = ended.held.map((held) => confirmInMemory(ledger, round, held, { at: confirmedAt, timeZone: 'Asia/Bangkok' }));
+      const confirmed = ended.held.map((held) =>
+        confirmInMemory(ledger, round, held, { at: confirmedAt, timeZone: 'Asia/Bangkok' }),
+      );
       unwritten.add('confirmed', ...confirmed);
       for (const attempt of attempts.slice(before)) {
         single.clock.now = attempt.at;
@@ -215,7 +248,9 @@ describe('a week written in bulk', () => {
       }
       single.clock.now = justBefore(day);
       const [first] = await rowsOf<{ id: string; actor: string }>(
-        single.test, 'SELECT id, actor_id AS actor FROM slip WHERE round_id = $1 ORDER BY no LIMIT 1', [single.rounds[day]],
+        single.test,
+        'SELECT id, actor_id AS actor FROM slip WHERE round_id = $1 ORDER BY no LIMIT 1',
+        [single.rounds[day]],
       );
       if (first) {
         const actor = { id: first.actor, name: 'agent' };
@@ -231,7 +266,10 @@ describe('a week written in bulk', () => {
       single.clock.now = paidAt;
       await decideApproval(services, approvalId, 'approve', CLOCK_ACTOR, null);
       single.clock.now = confirmedAt;
-      const wins = await rowsOf<{ id: string }>(single.test, "SELECT id FROM approval WHERE kind = 'win' AND state = 'submitted' ORDER BY id");
+      const wins = await rowsOf<{ id: string }>(
+        single.test,
+        "SELECT id FROM approval WHERE kind = 'win' AND state = 'submitted' ORDER BY id",
+      );
       for (const { id } of wins) await decideApproval(services, id, 'approve', CLOCK_ACTOR, null);
     }
     await test.services.db.transaction(unwritten.take());
@@ -241,7 +279,12 @@ describe('a week written in bulk', () => {
       SELECT account.id, account.path, coalesce(its.credit_limit, 0)::bigint AS credit
       FROM account LEFT JOIN account_terms AS its ON its.account_id = account.id
       WHERE account.kind <> 'sub' AND account.parent_id IS NOT NULL ORDER BY account.id`);
-    clearInMemory(ledger, accounts, { at, timeZone: 'Asia/Bangkok', newId: () => world.services.newId(), paid: (amount) => amount });
+    clearInMemory(ledger, accounts, {
+      at,
+      timeZone: 'Asia/Bangkok',
+      newId: () => world.services.newId(),
+      paid: (amount) => amount,
+    });
     await test.services.db.transaction(unwritten.take());
     single.clock.now = at;
     for (const { id: accountId, path } of [...accounts].sort((a, b) => b.path.length - a.path.length)) {
@@ -250,7 +293,8 @@ describe('a week written in bulk', () => {
       const kind = collect > 0 ? 'collect' : 'pay';
       const amount = Math.max(collect, pay);
       const actor = { id: uplineId, name: 'upline' };
-      if (amount > 0) await moveFunds(single.world.services, { kind, requestId: randomUUID(), accountId, uplineId, amount, actor });
+      if (amount > 0)
+        await moveFunds(single.world.services, { kind, requestId: randomUUID(), accountId, uplineId, amount, actor });
     }
   }, 120_000);
   afterAll(async () => {
@@ -262,19 +306,24 @@ describe('a week written in bulk', () => {
     expect((await standing(bulk, 'slips')).length).toBeGreaterThan(200);
     expect(cancelled).toBe(DAYS);
     const reasons = new Set((await standing(bulk, 'turnedAway')).map(({ reason }) => reason));
-    for (const reason of ['tooBig', 'numberClosed', 'funds', 'slipStake', 'dayStake']) expect(reasons, reason).toContain(reason);
+    for (const reason of ['tooBig', 'numberClosed', 'funds', 'slipStake', 'dayStake'])
+      expect(reasons, reason).toContain(reason);
   });
 
   it('has wins that were held and confirmed, payments, and results that were worth a second look', async () => {
     expect(await rowsOf(single.test, "SELECT FROM payout WHERE hold = 'confirmed'")).not.toEqual([]);
     expect(await rowsOf(single.test, "SELECT FROM transfer WHERE kind = 'clear'")).not.toEqual([]);
-    const warnings = (await standing(single, 'approvals')).flatMap(({ effect }) => (effect as { warnings?: string[] }).warnings ?? []);
+    const warnings = (await standing(single, 'approvals')).flatMap(
+      ({ effect }) => (effect as { warnings?: string[] }).warnings ?? [],
+    );
     expect(warnings).not.toEqual([]);
   });
 
   it('has lines at half the rate', async () => {
     const rates = await standing(bulk, 'lines');
-    expect(rates.filter(({ bet_type: type, rate }) => type === 'top2' && rate === HOUSE_TERMS.top2.rate / 2).length).toBeGreaterThan(3);
+    expect(
+      rates.filter(({ bet_type: type, rate }) => type === 'top2' && rate === HOUSE_TERMS.top2.rate / 2).length,
+    ).toBeGreaterThan(3);
   });
 
   it.each(Object.keys(TABLES) as (keyof typeof TABLES)[])('leaves the same %s', async (table) => {

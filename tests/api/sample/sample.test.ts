@@ -48,7 +48,12 @@ describe('the sample business', () => {
     folder = temporaryFolder('lotto-sample-');
     opened = await createTestServices({ clock: () => NOW, config: { dataDir: folder } });
     await ensureReference(opened.services);
-    filled = await fillSample(opened.services, (line) => lines.push(line), () => analyzeDatabase(opened.database.adminUrl), FEW_DAYS);
+    filled = await fillSample(
+      opened.services,
+      (line) => lines.push(line),
+      () => analyzeDatabase(opened.database.adminUrl),
+      FEW_DAYS,
+    );
     rows = await opened.services.db.select().from(account);
     for (const row of rows) byId.set(row.id, row);
   }, 600_000);
@@ -87,12 +92,16 @@ describe('the sample business', () => {
   });
 
   it('has shares of every sort: between bounds, a half, nothing, and all that there is', () => {
-    const given = (level: number) => ofKind('agent').filter((row) => row.level === level).map(({ givenPt }) => givenPt ?? -1);
+    const given = (level: number) =>
+      ofKind('agent')
+        .filter((row) => row.level === level)
+        .map(({ givenPt }) => givenPt ?? -1);
     for (const pt of given(1)) expect(pt).toSatisfy((value: number) => value >= 8_500 && value <= 9_500);
     const masters = given(2).filter((pt) => pt !== 9_000);
     for (const pt of masters) expect(pt).toSatisfy((value: number) => value >= 7_000 && value <= 8_500);
     const agents = [...given(3), ...given(4), ...given(5), ...given(6)];
-    for (const pt of agents.filter((value) => value !== 0)) expect(pt).toSatisfy((value: number) => value >= 5_000 && value <= 7_500);
+    for (const pt of agents.filter((value) => value !== 0))
+      expect(pt).toSatisfy((value: number) => value >= 5_000 && value <= 7_500);
     expect(agents).toContain(6_250);
     expect(agents.filter((pt) => pt === 0)).toHaveLength(1);
     const all = ofKind('member').filter((row) => row.heldPt === 9_000);
@@ -164,7 +173,8 @@ describe('the sample business', () => {
     for (const row of rows) {
       expect(row.createdAt <= NOW && daysSince(row.createdAt) <= 300).toBe(true);
       if (row.parentId !== null) expect(row.createdAt >= parentOf(row).createdAt, row.username).toBe(true);
-      if (row.lastLoginAt !== null) expect(row.lastLoginAt >= row.createdAt && row.lastLoginAt <= NOW, row.username).toBe(true);
+      if (row.lastLoginAt !== null)
+        expect(row.lastLoginAt >= row.createdAt && row.lastLoginAt <= NOW, row.username).toBe(true);
     }
   });
 
@@ -178,7 +188,11 @@ describe('the sample business', () => {
     expect(changed).toMatchObject({ before: { givenPt: 7_000 }, after: { givenPt: named('bk01kkln').givenPt } });
     expect(entries.map(({ at }) => at.getTime())).toEqual(entries.map(({ at }) => at.getTime()).sort((a, b) => a - b));
     const creation = entries.find(({ entityId }) => entityId === named('bk01kk007').id);
-    expect(creation).toMatchObject({ actor: 'bk01kk', entity: 'members', after: { username: 'bk01kk007', version: 1 } });
+    expect(creation).toMatchObject({
+      actor: 'bk01kk',
+      entity: 'members',
+      after: { username: 'bk01kk007', version: 1 },
+    });
     await sealAudit(services, new AbortController().signal);
     expect(await verifyAudit(services.db, services.secretKey, [])).toMatchObject({ sealed: entries.length });
   });
@@ -201,7 +215,8 @@ describe('the sample business', () => {
 
   it('has gone wrong in every way that somebody has to be shown', async () => {
     const { pool } = opened.services;
-    const { rows } = await pool.query<Record<string, number>>(`
+    const { rows } = await pool.query<Record<string, number>>(
+      `
       SELECT (SELECT count(*) FROM settlement WHERE reversed_at IS NOT NULL)::integer AS corrected,
         (SELECT count(*) FROM ledger_account AS wallet JOIN account_terms AS its ON its.account_id = wallet.owner_id
           JOIN account ON account.id = wallet.owner_id AND account.kind = 'member'
@@ -219,10 +234,20 @@ describe('the sample business', () => {
           WHERE agent.username = 'bk01kkln' GROUP BY account.id) AS of_member)::integer AS shares,
         (SELECT count(*) FROM slip WHERE state = 'cancelled')::integer AS cancelled,
         (SELECT count(*) FROM slip WHERE state = 'refunded')::integer AS refunded,
-        (SELECT count(*) FROM refused_demand WHERE bet_type <> '')::integer AS refused`, [NOW]);
+        (SELECT count(*) FROM refused_demand WHERE bet_type <> '')::integer AS refused`,
+      [NOW],
+    );
     const { wins = 0, beyond = 0, cancelled = 0, refunded = 0, refused = 0, ...exactly } = rows[0] ?? {};
     expect(exactly).toEqual({
-      corrected: 1, missing: 1, overdue: 1, results: 2, steps: 14, undone: 1, guessed: 5, off: 1, shares: 2,
+      corrected: 1,
+      missing: 1,
+      overdue: 1,
+      results: 2,
+      steps: 14,
+      undone: 1,
+      guessed: 5,
+      off: 1,
+      shares: 2,
     });
     for (const some of [wins, cancelled, refunded, refused]) expect(some).toBeGreaterThan(0);
     expect(beyond).toBeGreaterThanOrEqual(1);
@@ -231,7 +256,12 @@ describe('the sample business', () => {
 
   it('bets as people do: small slips and some large ones, mostly on two digits, for a profit that swings', async () => {
     const { pool } = opened.services;
-    const { rows } = await pool.query<Record<'median' | 'mean' | 'twoDigits' | 'topMembers' | 'runs' | 'runsWon' | 'hold' | 'losing' | 'losingDays', number>>(`
+    const { rows } = await pool.query<
+      Record<
+        'median' | 'mean' | 'twoDigits' | 'topMembers' | 'runs' | 'runsWon' | 'hold' | 'losing' | 'losingDays',
+        number
+      >
+    >(`
       WITH root AS (SELECT day_total.* FROM day_total JOIN account ON account.id = account_id WHERE parent_id IS NULL),
       run AS (SELECT EXISTS (SELECT FROM payout WHERE payout.slip_id = line.slip_id AND payout.position = line.position
           AND payout.settlement_no = round.settlement_no) AS won
@@ -246,7 +276,17 @@ describe('the sample business', () => {
         (SELECT sum(stake - discount - payout) / sum(stake) FROM root)::float8 AS hold,
         (SELECT count(*) FROM settlement WHERE reversed_at IS NULL AND payout > stake - discount)::integer AS losing,
         (SELECT count(*) FROM (SELECT FROM root GROUP BY business_date HAVING sum(stake - discount - payout) < 0) AS day)::integer AS "losingDays"`);
-    const { median = 0, mean = 0, twoDigits = 0, topMembers = 0, runs = 0, runsWon = 0, hold = 0, losing = 0, losingDays = 0 } = rows[0] ?? {};
+    const {
+      median = 0,
+      mean = 0,
+      twoDigits = 0,
+      topMembers = 0,
+      runs = 0,
+      runsWon = 0,
+      hold = 0,
+      losing = 0,
+      losingDays = 0,
+    } = rows[0] ?? {};
     expect(median).toSatisfy((baht: number) => baht >= 80 && baht <= 150);
     expect(mean / median).toSatisfy((times: number) => times >= 2 && times <= 4);
     expect(twoDigits).toSatisfy((part: number) => part >= 0.6 && part <= 0.7);
@@ -254,7 +294,9 @@ describe('the sample business', () => {
     expect(topMembers).toSatisfy((part: number) => part >= 0.1 && part <= 0.35);
     // A run wins where its digit is among three: 27.1 %. Of fewer lines in fewer draws it swings more.
     expect(runs).toBeGreaterThan(isLong ? 3_000 : 200);
-    expect(runsWon / runs).toSatisfy((part: number) => (isLong ? part >= 0.24 && part <= 0.29 : part > 0.15 && part < 0.4));
+    expect(runsWon / runs).toSatisfy((part: number) =>
+      isLong ? part >= 0.24 && part <= 0.29 : part > 0.15 && part < 0.4,
+    );
     // Of a few days a single win decides about it.
     expect(hold).toSatisfy((part: number) => (isLong ? part >= -0.05 && part <= 0.3 : part > -2 && part < 0.6));
     expect(losing).toBeGreaterThan(5);
@@ -274,9 +316,30 @@ describe('the sample business', () => {
   it('has something in the list of every screen, and a slip in every state that it can be in', async () => {
     const { pool } = opened.services;
     const lists = [
-      'account_commission', 'account_limit', 'account_terms', 'approval', 'audit', 'day_total', 'dealer', 'entry', 'exposure',
-      'lay_off_batch', 'lay_off_keep', 'limit_change', 'limit_step', 'member_exposure', 'number_rule', 'package_terms', 'payout',
-      'rate_package', 'refused_demand', 'round_step', 'round_total', 'settlement', 'shoot', 'transfer_terms',
+      'account_commission',
+      'account_limit',
+      'account_terms',
+      'approval',
+      'audit',
+      'day_total',
+      'dealer',
+      'entry',
+      'exposure',
+      'lay_off_batch',
+      'lay_off_keep',
+      'limit_change',
+      'limit_step',
+      'member_exposure',
+      'number_rule',
+      'package_terms',
+      'payout',
+      'rate_package',
+      'refused_demand',
+      'round_step',
+      'round_total',
+      'settlement',
+      'shoot',
+      'transfer_terms',
     ];
     const { rows } = await pool.query<{ name: string }>(
       lists.map((name) => `SELECT '${name}' AS name WHERE NOT EXISTS (SELECT FROM ${name})`).join(' UNION ALL '),
@@ -289,17 +352,28 @@ describe('the sample business', () => {
     // The others are those of partners who are asked for each debit, which isn't served yet.
     expect(states.rows.map(({ shown }) => shown)).toEqual(['accepted', 'cancelled', 'lost', 'refunded', 'won']);
     const rounds = await pool.query<{ state: string }>('SELECT DISTINCT state FROM round ORDER BY 1');
-    expect(rounds.rows.map(({ state }) => state)).toEqual(expect.arrayContaining(['awaitingApproval', 'closed', 'noResult', 'open', 'settled', 'voided']));
+    expect(rounds.rows.map(({ state }) => state)).toEqual(
+      expect.arrayContaining(['awaitingApproval', 'closed', 'noResult', 'open', 'settled', 'voided']),
+    );
   });
 
   it('gives packages and commissions as the house lets them be given, falling from level to level', async () => {
     const { db, pool } = opened.services;
-    const { rows: given } = await pool.query<{ packageId: string; giverId: string; name: string; isRoot: boolean; offered: number }>(`
+    const { rows: given } = await pool.query<{
+      packageId: string;
+      giverId: string;
+      name: string;
+      isRoot: boolean;
+      offered: number;
+    }>(`
       SELECT its.package_id AS "packageId", account.parent_id AS "giverId", rate_package.name, giver.parent_id IS NULL AS "isRoot",
         (SELECT rate FROM package_terms JOIN lotto ON lotto.id = lotto_id WHERE package_id = its.package_id AND bet_type = 'bottom3' AND code = 'thai') AS offered
       FROM account_terms AS its JOIN account ON account.id = its.account_id JOIN account AS giver ON giver.id = account.parent_id
       JOIN rate_package ON rate_package.id = its.package_id ORDER BY rate_package.name`);
-    expect(given.map(({ name, offered }) => [name, offered])).toEqual([['จ่าย 70', 12_500], ['หุ้น ลด 2%', 45_000]]);
+    expect(given.map(({ name, offered }) => [name, offered])).toEqual([
+      ['จ่าย 70', 12_500],
+      ['หุ้น ลด 2%', 45_000],
+    ]);
     for (const { packageId, giverId, isRoot } of given) {
       expect(await db.transaction((tx) => faultOfPackage(tx, packageId, isRoot ? null : giverId))).toBeNull();
     }
@@ -395,8 +469,16 @@ describe('filling the sample', () => {
       return () => assertLawful(made);
     };
     expect(broken(({ agents }) => Object.assign(agents[1] ?? {}, { givenPt: 9_050 }))).toThrow(/givenPt/);
-    expect(broken(({ agents }) => Object.assign(agents[1] ?? {}, { permission: permissionOf('all') }))).toThrow(/permission/);
-    expect(broken(({ subAccounts }) => Object.assign(subAccounts.find(({ parent }) => parent.username !== 'master') ?? {}, { permission: permissionOf('all') }))).toThrow(/permission/);
+    expect(broken(({ agents }) => Object.assign(agents[1] ?? {}, { permission: permissionOf('all') }))).toThrow(
+      /permission/,
+    );
+    expect(
+      broken(({ subAccounts }) =>
+        Object.assign(subAccounts.find(({ parent }) => parent.username !== 'master') ?? {}, {
+          permission: permissionOf('all'),
+        }),
+      ),
+    ).toThrow(/permission/);
     expect(broken(({ members }) => Object.assign(members[0] ?? {}, { heldPt: 9_950 }))).toThrow(/heldPt/);
     expect(broken(({ members }) => Object.assign(members[0] ?? {}, { username: 'somebody' }))).toThrow(/username/);
   });
@@ -423,11 +505,17 @@ describe('filling the sample', () => {
         if (line.includes('%')) throw new Error('the power went off');
       };
       await ensureReference(services);
-      await expect(fillSample(services, say, notAnalyzed, { ...FEW_DAYS, days: 2 })).rejects.toThrow('the power went off');
+      await expect(fillSample(services, say, notAnalyzed, { ...FEW_DAYS, days: 2 })).rejects.toThrow(
+        'the power went off',
+      );
       await expect(ensureMaster(services)).rejects.toThrow(StartError);
-      await expect(fillSample(services, () => undefined, notAnalyzed, { ...FEW_DAYS, days: 2 })).rejects.toThrow(/not whole.*cut off.*rm -r.*start again/);
+      await expect(fillSample(services, () => undefined, notAnalyzed, { ...FEW_DAYS, days: 2 })).rejects.toThrow(
+        /not whole.*cut off.*rm -r.*start again/,
+      );
       // As long as somebody fills it, nobody is told to remove anything.
-      await whileFilling(services, () => expect(ensureMaster(services)).rejects.toThrow(/another server fills it.*Wait/));
+      await whileFilling(services, () =>
+        expect(ensureMaster(services)).rejects.toThrow(/another server fills it.*Wait/),
+      );
     } finally {
       await dispose();
     }
@@ -440,7 +528,9 @@ describe('filling the sample', () => {
         if (line.includes('history')) throw new Error('the power went off');
       };
       await ensureReference(services);
-      await expect(fillSample(services, say, notAnalyzed, { ...FEW_DAYS, days: 0 })).rejects.toThrow('the power went off');
+      await expect(fillSample(services, say, notAnalyzed, { ...FEW_DAYS, days: 0 })).rejects.toThrow(
+        'the power went off',
+      );
       for (const table of ['account', 'account_terms', 'business']) {
         expect((await services.pool.query(`SELECT FROM ${table}`)).rowCount, table).toBe(0);
       }

@@ -33,7 +33,12 @@ beforeEach(async () => {
 });
 
 const AGENTS = '/api/saved-views?resource=agents';
-const locked = new URLSearchParams({ filter: JSON.stringify({ status: 'locked' }), sort: 'givenPt', order: 'DESC', perPage: '50' });
+const locked = new URLSearchParams({
+  filter: JSON.stringify({ status: 'locked' }),
+  sort: 'givenPt',
+  order: 'DESC',
+  perPage: '50',
+});
 const searchOf = (filter: object) => `filter=${encodeURIComponent(JSON.stringify(filter))}`;
 
 /** What somebody sees of the views of the agents. */
@@ -55,9 +60,17 @@ describe('a view', () => {
   it('keeps filter, order, columns and density, and is its maker’s alone', async () => {
     const columns = ['username', 'level', 'status'];
     const made = await save('coma', 'Locked', { search: locked.toString(), columns, density: 'comfortable' });
-    expect(made).toMatchObject({ search: locked.toString(), columns, own: true, maker: 'coma', shared: false, version: 1 });
+    expect(made).toMatchObject({
+      search: locked.toString(),
+      columns,
+      own: true,
+      maker: 'coma',
+      shared: false,
+      version: 1,
+    });
     expect((await seenBy('coma')).views).toEqual([made]);
-    for (const other of ['master', 'coma@anna', 'coma1', 'comb']) expect([other, await namesSeenBy(other)]).toEqual([other, []]);
+    for (const other of ['master', 'coma@anna', 'coma1', 'comb'])
+      expect([other, await namesSeenBy(other)]).toEqual([other, []]);
     const coma = await signInAs(app, 'coma');
     expect((await coma.get('/api/saved-views?resource=members')).json).toMatchObject({ views: [] });
   });
@@ -66,14 +79,23 @@ describe('a view', () => {
     const written = `order=DESC&perPage=050&filter=${encodeURIComponent('{ "status": "locked", "givenPt_gte": 50 }')}&sort=level`;
     const { search } = await save('coma', 'x', { search: written });
     expect(String(search)).toBe(
-      new URLSearchParams({ filter: '{"givenPt_gte":50,"status":"locked"}', sort: 'level', order: 'DESC', perPage: '50' }).toString(),
+      new URLSearchParams({
+        filter: '{"givenPt_gte":50,"status":"locked"}',
+        sort: 'level',
+        order: 'DESC',
+        perPage: '50',
+      }).toString(),
     );
   });
 
   it.each<[string, object, Record<string, string>]>([
     ['a filter on no field', { search: searchOf({ nothing: 1 }) }, { 'search.filter.nothing': 'unknownField' }],
     ['a filter that compares wrongly', { search: searchOf({ status: 'gone' }) }, { 'search.filter.status': 'invalid' }],
-    ['a filter by what is never read', { search: searchOf({ password: 'x' }) }, { 'search.filter.password': 'unknownField' }],
+    [
+      'a filter by what is never read',
+      { search: searchOf({ password: 'x' }) },
+      { 'search.filter.password': 'unknownField' },
+    ],
     ['an order that costs too much', { search: 'sort=ourPt&order=ASC' }, { 'search.sort': 'notSortable' }],
     ['half an order', { search: 'sort=level' }, { 'search.sort': 'invalid' }],
     ['a page that is too big', { search: 'perPage=101' }, { 'search.range': 'pageTooBig' }],
@@ -137,7 +159,12 @@ describe('a view', () => {
     expect((await coma.put(at, { name: 'Renamed' })).json).toMatchObject({ version: 2 });
     expect((await coma.del(at)).json).toMatchObject({ name: 'Renamed' });
     expect((await coma.del(at)).status).toBe(404);
-    const rows = await test.services.db.select().from(audit).where(eq(audit.entity, 'saved-views')).orderBy(desc(audit.id)).limit(3);
+    const rows = await test.services.db
+      .select()
+      .from(audit)
+      .where(eq(audit.entity, 'saved-views'))
+      .orderBy(desc(audit.id))
+      .limit(3);
     expect(rows.map(({ action, before, after }) => [action, before, after])).toMatchObject([
       ['delete', { list: 'agents', name: 'Renamed' }, {}],
       ['update', { name: 'Locked' }, { name: 'Renamed' }],
@@ -150,8 +177,15 @@ describe('a shared view', () => {
   it('is for those who work for the account and all agents below it, and for nobody beside or above', async () => {
     await save('coma', 'Ours', { shared: true });
     for (const [username, sees] of [
-      ['coma', true], ['coma@anna', true], ['coma@view', true], ['coma1', true], ['coma11', true], ['coma1@kim', true],
-      ['coma2', true], ['master', false], ['comb', false],
+      ['coma', true],
+      ['coma@anna', true],
+      ['coma@view', true],
+      ['coma1', true],
+      ['coma11', true],
+      ['coma1@kim', true],
+      ['coma2', true],
+      ['master', false],
+      ['comb', false],
     ] as const) {
       expect([username, await namesSeenBy(username)]).toEqual([username, sees ? ['Ours'] : []]);
     }
@@ -175,7 +209,10 @@ describe('a shared view', () => {
     expect(await makerFor('coma11')).toEqual([[null, false]]);
     const coma11 = await signInAs(app, 'coma11');
     const { text } = await coma11.get(AGENTS);
-    const above = await test.services.db.select({ id: account.id }).from(account).where(sql`username IN ('master', 'coma', 'coma@anna')`);
+    const above = await test.services.db
+      .select({ id: account.id })
+      .from(account)
+      .where(sql`username IN ('master', 'coma', 'coma@anna')`);
     for (const { id } of above) expect(text).not.toContain(id);
   });
 
@@ -185,7 +222,10 @@ describe('a shared view', () => {
     for (const username of ['coma@anna', 'coma1', 'master', 'comb']) {
       const person = await signInAs(app, username);
       const never = await person.put(`/api/saved-views/${test.services.newId()}`, { name: 'x' });
-      expect([never.status, (await person.put(`/api/saved-views/${String(id)}`, { name: 'x' })).text]).toEqual([404, never.text]);
+      expect([never.status, (await person.put(`/api/saved-views/${String(id)}`, { name: 'x' })).text]).toEqual([
+        404,
+        never.text,
+      ]);
       expect((await person.del(`/api/saved-views/${String(id)}`)).status).toBe(404);
     }
     expect(await test.services.db.select().from(savedView)).toEqual(before);
@@ -195,11 +235,16 @@ describe('a shared view', () => {
     const view = await save('coma@view', 'Private');
     const person = await signInAs(app, 'coma@view');
     const refused = { status: 400, json: { errors: { shared: { key: 'view.notShareable' } } } };
-    expect(await person.post('/api/saved-views', { resource: 'agents', name: 'x', shared: true })).toMatchObject(refused);
+    expect(await person.post('/api/saved-views', { resource: 'agents', name: 'x', shared: true })).toMatchObject(
+      refused,
+    );
     expect(await person.put(`/api/saved-views/${String(view['id'])}`, { shared: true })).toMatchObject(refused);
     // By the list's own subject: whoever may change agents may not therefore share a view of the audit.
     const anna = await signInAs(app, 'coma@anna');
-    await test.services.db.update(account).set({ permission: { ...permissionOf('edit'), system: 'view' } }).where(eq(account.username, 'coma@anna'));
+    await test.services.db
+      .update(account)
+      .set({ permission: { ...permissionOf('edit'), system: 'view' } })
+      .where(eq(account.username, 'coma@anna'));
     expect(await anna.post('/api/saved-views', { resource: 'audit', name: 'x', shared: true })).toMatchObject(refused);
     expect((await anna.post('/api/saved-views', { resource: 'audit', name: 'x' })).status).toBe(201);
   });
@@ -210,12 +255,19 @@ describe('the layout of a list', () => {
     const coma = await signInAs(app, 'coma');
     const columns = ['username', 'createdAt'];
     expect((await seenBy('coma')).choice).toEqual({ columns: null, density: null, defaultView: null });
-    expect((await coma.put('/api/list-choices/agents', { columns })).json).toEqual({ columns, density: null, defaultView: null });
+    expect((await coma.put('/api/list-choices/agents', { columns })).json).toEqual({
+      columns,
+      density: null,
+      defaultView: null,
+    });
     const { json } = await coma.put('/api/list-choices/agents', { density: 'comfortable' });
     expect(json).toEqual({ columns, density: 'comfortable', defaultView: null });
     expect((await seenBy('coma')).choice).toEqual(json);
     expect((await seenBy('coma@anna')).choice.columns).toBeNull();
-    expect((await coma.put('/api/list-choices/agents', { columns: null })).json).toMatchObject({ columns: null, density: 'comfortable' });
+    expect((await coma.put('/api/list-choices/agents', { columns: null })).json).toMatchObject({
+      columns: null,
+      density: 'comfortable',
+    });
   });
 
   it('opens with a view that the person may use, as long as they may', async () => {
@@ -233,7 +285,9 @@ describe('the layout of a list', () => {
     await coma.put(`/api/saved-views/${String(ours['id'])}`, { shared: true });
     expect((await seenBy('coma1')).choice.defaultView).toBe(ours['id']);
     await coma.del(`/api/saved-views/${String(ours['id'])}`);
-    expect(await test.services.db.select({ view: listChoice.defaultViewId }).from(listChoice)).toEqual([{ view: null }]);
+    expect(await test.services.db.select({ view: listChoice.defaultViewId }).from(listChoice)).toEqual([
+      { view: null },
+    ]);
   });
 
   it('has only columns of the list', async () => {
@@ -247,7 +301,10 @@ describe('the layout of a list', () => {
 describe('whoever may not read a list', () => {
   it('is told nothing of its views and saves none, but clears up after themselves', async () => {
     const { id } = await save('coma@view', 'From before');
-    await test.services.db.update(account).set({ permission: permissionOf('off') }).where(eq(account.username, 'coma@view'));
+    await test.services.db
+      .update(account)
+      .set({ permission: permissionOf('off') })
+      .where(eq(account.username, 'coma@view'));
     for (const username of ['coma@none', 'coma@view']) {
       const person = await signInAs(app, username);
       expect((await person.get(AGENTS)).status).toBe(403);

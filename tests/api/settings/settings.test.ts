@@ -23,25 +23,39 @@ let master: Persona;
 
 beforeAll(async () => {
   test = await createTestServices();
-  const desk = { username: 'master@desk', parent: 'master', kind: 'sub' as const, permission: { ...permissionOf('off'), system: 'edit' as const } };
-  world = await createBookWorld(test.services, { accounts: [desk, { ...desk, username: 'master@looker', permission: { ...desk.permission, system: 'view' } }] });
+  const desk = {
+    username: 'master@desk',
+    parent: 'master',
+    kind: 'sub' as const,
+    permission: { ...permissionOf('off'), system: 'edit' as const },
+  };
+  world = await createBookWorld(test.services, {
+    accounts: [desk, { ...desk, username: 'master@looker', permission: { ...desk.permission, system: 'view' } }],
+  });
   app = createApp(test.services);
   master = await signInAs(app, 'master');
 });
 afterAll(() => test.dispose());
 beforeEach(() => test.services.db.delete(setting));
 
-const put = (key: string, value: unknown, more: object = {}, who = master) => who.put(`/api/settings/${key}`, { value, ...more });
+const put = (key: string, value: unknown, more: object = {}, who = master) =>
+  who.put(`/api/settings/${key}`, { value, ...more });
 const stands = async (key: string) => (await master.get('/api/settings')).list.find((one) => one['key'] === key);
-const bet = (number: string) => world.bet(world.idOf('anong'), [betLine('top3', number, 10)], { confirmDuplicate: false });
+const bet = (number: string) =>
+  world.bet(world.idOf('anong'), [betLine('top3', number, 10)], { confirmDuplicate: false });
 
 describe('settings', () => {
   it('stand at their defaults until somebody changes them, and say who did and when', async () => {
     const { list } = await master.get('/api/settings');
     expect(list.map(({ key }) => key)).toEqual(SETTING_KEYS);
-    expect(list.every(({ isDefault, version, changedAt }) => isDefault === true && version === 0 && changedAt === null)).toBe(true);
+    expect(
+      list.every(({ isDefault, version, changedAt }) => isDefault === true && version === 0 && changedAt === null),
+    ).toBe(true);
     const changed = await put('game.duplicateSeconds', 30);
-    expect(changed).toMatchObject({ status: 200, json: { value: 30, default: 60, isDefault: false, version: 1, changedBy: 'master' } });
+    expect(changed).toMatchObject({
+      status: 200,
+      json: { value: 30, default: 60, isDefault: false, version: 1, changedBy: 'master' },
+    });
     expect(await stands('game.duplicateSeconds')).toEqual(changed.json);
   });
 
@@ -54,15 +68,23 @@ describe('settings', () => {
   });
 
   it('are changed once by two at once who saw the same', async () => {
-    const replies = await Promise.all([10, 20, 30, 40].map((value) => put('game.shootCooldownSeconds', value, { version: 0 })));
+    const replies = await Promise.all(
+      [10, 20, 30, 40].map((value) => put('game.shootCooldownSeconds', value, { version: 0 })),
+    );
     expect(replies.map(({ status }) => status).sort()).toEqual([200, 412, 412, 412]);
   });
 
   it('take what they can be and nothing else, under names that exist', async () => {
     const wrong: [string, unknown][] = [
-      ['game.duplicateSeconds', -1], ['game.duplicateSeconds', '60'], ['game.duplicateSeconds', 1.5], ['thresholds.bigWin', 150],
-      ['approvals.government', 'nobody'], ['limits.creditWithinUpline', 1], [SUSPENDED, {}],
-      [SUSPENDED, [{ lottoId: null, reason: ' ', until: null }]], [SUSPENDED, [{ lottoId: test.services.newId(), reason: 'x', until: null }]],
+      ['game.duplicateSeconds', -1],
+      ['game.duplicateSeconds', '60'],
+      ['game.duplicateSeconds', 1.5],
+      ['thresholds.bigWin', 150],
+      ['approvals.government', 'nobody'],
+      ['limits.creditWithinUpline', 1],
+      [SUSPENDED, {}],
+      [SUSPENDED, [{ lottoId: null, reason: ' ', until: null }]],
+      [SUSPENDED, [{ lottoId: test.services.newId(), reason: 'x', until: null }]],
     ];
     for (const [key, value] of wrong) expect([key, value, (await put(key, value)).status]).toEqual([key, value, 400]);
     expect((await put('game.nothing', 1)).status).toBe(404);
@@ -70,7 +92,11 @@ describe('settings', () => {
   });
 
   it('are master’s and theirs who work for master on the system; nobody else’s', async () => {
-    const [desk, looker, com] = [await signInAs(app, 'master@desk'), await signInAs(app, 'master@looker'), await signInAs(app, 'com')];
+    const [desk, looker, com] = [
+      await signInAs(app, 'master@desk'),
+      await signInAs(app, 'master@looker'),
+      await signInAs(app, 'com'),
+    ];
     expect((await put('game.duplicateSeconds', 10, {}, desk)).status).toBe(200);
     for (const who of [looker, com]) {
       expect((await put('game.duplicateSeconds', 10, {}, who)).status).toBe(403);
@@ -80,7 +106,9 @@ describe('settings', () => {
 
   it('that are dangerous take a step-up, the others none', async () => {
     for (const key of SETTING_KEYS) {
-      const signedIn = await send(app, 'POST', '/api/auth/login', { body: { username: 'master', password: 'a password for tests', remember: false } });
+      const signedIn = await send(app, 'POST', '/api/auth/login', {
+        body: { username: 'master', password: 'a password for tests', remember: false },
+      });
       const token = String(signedIn.json['accessToken']);
       const reply = await send(app, 'PUT', `/api/settings/${key}`, { token, body: { value: SETTINGS[key].default } });
       expect([key, reply.status]).toEqual([key, SETTINGS[key].isDangerous ? 403 : 200]);
@@ -91,8 +119,12 @@ describe('settings', () => {
     await put('thresholds.bigWin', 1_000_000, { reason: 'quiet week' });
     const entries = await test.services.db.select().from(audit).orderBy(audit.id);
     expect(entries.at(-1)).toMatchObject({
-      actor: 'master', action: 'update', entity: 'settings', reason: 'quiet week',
-      before: { 'thresholds.bigWin': 5_000_000 }, after: { 'thresholds.bigWin': 1_000_000 },
+      actor: 'master',
+      action: 'update',
+      entity: 'settings',
+      reason: 'quiet week',
+      before: { 'thresholds.bigWin': 5_000_000 },
+      after: { 'thresholds.bigWin': 1_000_000 },
     });
   });
 });
@@ -101,11 +133,20 @@ describe('what decides reads them at once', () => {
   it('which bets and movements are large: one by one and over a day, each told once', async () => {
     const told = async () => {
       await noticeLarge(test.services);
-      const { rows } = await test.services.pool.query<{ entity: string; id: string; after: object }>("SELECT entity, entity_id AS id, after FROM audit WHERE action = 'large' ORDER BY audit.id");
+      const { rows } = await test.services.pool.query<{ entity: string; id: string; after: object }>(
+        "SELECT entity, entity_id AS id, after FROM audit WHERE action = 'large' ORDER BY audit.id",
+      );
       return rows;
     };
     const move = (amount: number) =>
-      moveFunds(test.services, { kind: 'deposit', requestId: test.services.newId(), accountId: world.idOf('master'), uplineId: null, amount, actor: { id: world.idOf('master'), name: 'master' } });
+      moveFunds(test.services, {
+        kind: 'deposit',
+        requestId: test.services.newId(),
+        accountId: world.idOf('master'),
+        uplineId: null,
+        amount,
+        actor: { id: world.idOf('master'), name: 'master' },
+      });
     // What came before the first look was looked at by nobody, and what is below the thresholds by everybody.
     expect(await told()).toEqual([]);
     const small = placed(await bet('711'));
@@ -117,14 +158,21 @@ describe('what decides reads them at once', () => {
     const large = await told();
     expect(large).toEqual([{ entity: 'slips', id: small.id, after: { 'thresholds.largeWager': 1_000 } }]);
     await move(5_100);
-    expect((await told()).slice(1)).toEqual([{ entity: 'agents', id: world.idOf('master'), after: { 'thresholds.largeTransfer': 5_100 } }]);
+    expect((await told()).slice(1)).toEqual([
+      { entity: 'agents', id: world.idOf('master'), after: { 'thresholds.largeTransfer': 5_100 } },
+    ]);
     await move(1_000);
     const all = await Promise.all([told(), told()]);
-    expect(all[1].slice(2)).toEqual([{ entity: 'agents', id: world.idOf('master'), after: { 'thresholds.largeTransferDay': 11_100 } }]);
+    expect(all[1].slice(2)).toEqual([
+      { entity: 'agents', id: world.idOf('master'), after: { 'thresholds.largeTransferDay': 11_100 } },
+    ]);
     await put('thresholds.largeWagerDay', 2_000);
     placed(await bet('712'));
     const wagers = (await told()).slice(3).map(({ entity, after }) => [entity, Object.keys(after)[0]]);
-    expect(wagers).toEqual([['slips', 'thresholds.largeWager'], ['members', 'thresholds.largeWagerDay']]);
+    expect(wagers).toEqual([
+      ['slips', 'thresholds.largeWager'],
+      ['members', 'thresholds.largeWagerDay'],
+    ]);
     expect((await told()).length).toBe(5);
   });
 
@@ -137,8 +185,11 @@ describe('what decides reads them at once', () => {
 
   it('what stakes are counted in', async () => {
     await put('game.stakeStep', 500);
-    expect(await world.bet(world.idOf('anong'), [betLine('top3', '721', 10), betLine('top3', '722', 12)])).toMatchObject({
-      kind: 'linesRefused', refusals: [{ index: 1, refusal: { reason: 'stakeStep', step: 500 } }],
+    expect(
+      await world.bet(world.idOf('anong'), [betLine('top3', '721', 10), betLine('top3', '722', 12)]),
+    ).toMatchObject({
+      kind: 'linesRefused',
+      refusals: [{ index: 1, refusal: { reason: 'stakeStep', step: 500 } }],
     });
     placed(await world.bet(world.idOf('anong'), [betLine('top3', '721', 10)]));
   });
@@ -164,7 +215,9 @@ describe('what decides reads them at once', () => {
 });
 
 describe('suspending betting', () => {
-  const pause = (lottoId: string | null, until: string | null = null) => [{ lottoId, reason: 'the feed is down', until }];
+  const pause = (lottoId: string | null, until: string | null = null) => [
+    { lottoId, reason: 'the feed is down', until },
+  ];
 
   it('refuses bets with its end, tells everybody why, and ends by itself or by hand', async () => {
     const until = new Date(Date.now() + 3_600_000).toISOString();

@@ -32,20 +32,39 @@ afterAll(() => test.dispose());
 
 const why = { reason: 'typed wrong' };
 const bet = async (numbers: string[], roundId = world.roundId) =>
-  placed(await world.bet(world.idOf('anong'), numbers.map((number) => betLine('top2', number, 10)), { roundId }));
-const cancel = (who: Persona, id: string, body: object = why, headers = {}) => who.post(`/api/slips/${id}/cancel`, body, headers);
+  placed(
+    await world.bet(
+      world.idOf('anong'),
+      numbers.map((number) => betLine('top2', number, 10)),
+      { roundId },
+    ),
+  );
+const cancel = (who: Persona, id: string, body: object = why, headers = {}) =>
+  who.post(`/api/slips/${id}/cancel`, body, headers);
 
 describe('a cancel', () => {
   it('of lines gives their numbers and money back, then that of the rest ends the slip', async () => {
     const before = await world.balanceOf(world.idOf('anong'));
     const slip = await bet(['11', '22', '33']);
     const first = await cancel(agent, slip.id, { ...why, positions: [2] });
-    expect(first.json).toEqual({ state: 'accepted', positions: [2], stake: 10 * BAHT, debit: 9 * BAHT, possiblePayout: 900 * BAHT });
+    expect(first.json).toEqual({
+      state: 'accepted',
+      positions: [2],
+      stake: 10 * BAHT,
+      debit: 9 * BAHT,
+      possiblePayout: 900 * BAHT,
+    });
     expect((await agent.get(`/api/slips/${slip.id}`)).json).toMatchObject({ state: 'accepted', stake: 20 * BAHT });
     expect((await cancel(agent, slip.id)).json).toMatchObject({ state: 'cancelled', positions: [1, 3] });
     expect(await world.balanceOf(world.idOf('anong'))).toBe(before);
     const [row] = await test.services.db.select().from(audit).orderBy(desc(audit.id)).limit(1);
-    expect(row).toMatchObject({ action: 'cancel', entity: 'slips', entityId: slip.id, actor: 'agent', reason: why.reason });
+    expect(row).toMatchObject({
+      action: 'cancel',
+      entity: 'slips',
+      entityId: slip.id,
+      actor: 'agent',
+      reason: why.reason,
+    });
     expect((await cancel(agent, slip.id)).json).toMatchObject({ type: 'conflict', detail: 'slipState' });
   });
 

@@ -16,7 +16,10 @@ let keys = 0;
 beforeAll(async () => {
   test = await createTestServices();
   world = await createBookWorld(test.services, {
-    pricing: (betType) => (betType === 'top3' ? { kind: 'levels', rates: [90_000, 45_000] } : { kind: 'fixed', rate: betType === 'top2' ? 9_000 : 15_000 }),
+    pricing: (betType) =>
+      betType === 'top3'
+        ? { kind: 'levels', rates: [90_000, 45_000] }
+        : { kind: 'fixed', rate: betType === 'top2' ? 9_000 : 15_000 },
   });
   const app = createApp(test.services);
   agent = await signInAs(app, 'agent');
@@ -26,19 +29,29 @@ afterAll(() => test.dispose());
 
 const nextKey = () => ({ 'idempotency-key': `key-${(keys += 1)}` });
 const slip = (lines: object[], member = 'anong', changes = {}) => ({
-  memberId: world.idOf(member), roundId: world.roundId, lines, ...changes,
+  memberId: world.idOf(member),
+  roundId: world.roundId,
+  lines,
+  ...changes,
 });
-const send = (body: object, headers: Record<string, string> = nextKey(), who = agent) => who.post('/api/slips', body, headers);
-const check = async (lines: object[], member = 'anong') => (await agent.post('/api/slips/check', slip(lines, member))).json;
-const countSlips = async () => (await rowsOf<{ count: number }>(test, 'SELECT count(*)::integer AS count FROM slip'))[0]?.count;
+const send = (body: object, headers: Record<string, string> = nextKey(), who = agent) =>
+  who.post('/api/slips', body, headers);
+const check = async (lines: object[], member = 'anong') =>
+  (await agent.post('/api/slips/check', slip(lines, member))).json;
+const countSlips = async () =>
+  (await rowsOf<{ count: number }>(test, 'SELECT count(*)::integer AS count FROM slip'))[0]?.count;
 
 describe('keying in', () => {
   it('offers the rounds that are open, one’s own members, and their rates', async () => {
-    expect((await agent.get('/api/slips/rounds')).list).toMatchObject([{ id: world.roundId, lotto: 'hanoi', state: 'open' }]);
+    expect((await agent.get('/api/slips/rounds')).list).toMatchObject([
+      { id: world.roundId, lotto: 'hanoi', state: 'open' },
+    ]);
     expect((await agent.get('/api/slips/members?q=no')).list).toMatchObject([{ username: 'anong' }]);
     expect((await com.get('/api/slips/members')).list).toMatchObject([{ username: 'ekkachai' }]);
     const offer = await agent.get(`/api/slips/offer?member=${world.idOf('anong')}&round=${world.roundId}`);
-    expect(offer.json['betTypes']).toContainEqual(expect.objectContaining({ betType: 'top2', rate: 9_000, discount: 1_000 }));
+    expect(offer.json['betTypes']).toContainEqual(
+      expect.objectContaining({ betType: 'top2', rate: 9_000, discount: 1_000 }),
+    );
   });
 
   it('says of each line what it would get or why not, and writes nothing', async () => {
@@ -52,7 +65,10 @@ describe('keying in', () => {
       { betType: 'top6', number: '123456', stake: 5 * BAHT, rate: null },
     ]);
     expect(asked).toMatchObject({
-      refusal: null, stake: 609 * BAHT, debit: 548.1 * BAHT, available: 1_000_000 * BAHT,
+      refusal: null,
+      stake: 609 * BAHT,
+      debit: 548.1 * BAHT,
+      available: 1_000_000 * BAHT,
       lines: [
         { rate: 9_000, discount: BAHT, payout: 900 * BAHT, refusal: null },
         { refusal: { reason: 'rateChanged', rate: 9_000 } },
@@ -91,9 +107,14 @@ describe('keying in', () => {
     const slips = await countSlips();
     const refused = await send(slip([betLine('top2', '33', 10), betLine('top3', '999', 601)]));
     expect(refused.status).toBe(200);
-    expect(refused.json).toMatchObject({ outcome: 'refused', lines: [{ position: 2, refusal: { reason: 'tooBig', max: 600 * BAHT } }] });
+    expect(refused.json).toMatchObject({
+      outcome: 'refused',
+      lines: [{ position: 2, refusal: { reason: 'tooBig', max: 600 * BAHT } }],
+    });
     expect(await countSlips()).toBe(slips);
-    expect(await rowsOf(test, "SELECT lines FROM refused_demand WHERE number = '999' AND reason = 'tooBig'")).toEqual([{ lines: 1 }]);
+    expect(await rowsOf(test, "SELECT lines FROM refused_demand WHERE number = '999' AND reason = 'tooBig'")).toEqual([
+      { lines: 1 },
+    ]);
   });
 
   it('is for one’s own members alone, under a key', async () => {

@@ -37,9 +37,7 @@ beforeAll(async () => {
   test = await createTestServices();
   const report = { ...permissionOf('off'), report: 'view' as const };
   world = await createBookWorld(test.services, {
-    accounts: [
-      { username: 'master@report', parent: 'master', kind: 'sub', permission: report },
-    ],
+    accounts: [{ username: 'master@report', parent: 'master', kind: 'sub', permission: report }],
   });
   app = createApp(test.services);
   // 3-top 345, 2-top 45, 2-bottom 89.
@@ -50,9 +48,20 @@ beforeAll(async () => {
   const actor = { id: world.idOf('master'), name: 'master' };
   await cancelSlip(test.services, { slipId: slipOf('gone').id, by: 'company', actor, reason: 'typed wrong' });
   openRound = await world.openRound();
-  await place('open', 'anong', [betLine('row3', '321', 40), betLine('top2', '27', 10), betLine('bottom2', '27', 7)], openRound);
+  await place(
+    'open',
+    'anong',
+    [betLine('row3', '321', 40), betLine('top2', '27', 10), betLine('bottom2', '27', 7)],
+    openRound,
+  );
   await place('other', 'dao', [betLine('top2', '27', 50)], openRound);
-  await cancelLines(test.services, { slipId: slipOf('open').id, by: 'company', actor, reason: 'one of them', positions: [3] });
+  await cancelLines(test.services, {
+    slipId: slipOf('open').id,
+    by: 'company',
+    actor,
+    reason: 'one of them',
+    positions: [3],
+  });
   await closeWithResult(world, world.roundId, HANOI);
   await settleRound(test.services, { roundId: world.roundId, actor });
   for (const name of ['master', 'com', 'share', 'agent', 'master@report']) people.set(name, await signInAs(app, name));
@@ -60,8 +69,14 @@ beforeAll(async () => {
 afterAll(() => test.dispose());
 
 /** The names of the slips that a filter finds for somebody, newest first. */
-async function found(username: string, filter: Record<string, unknown> = {}, query: { range?: number[] } = {}): Promise<string[]> {
-  const { status, list, text } = await as(username).get(`/api/slips${listQuery({ sort: ['at', 'DESC'], filter, ...query })}`);
+async function found(
+  username: string,
+  filter: Record<string, unknown> = {},
+  query: { range?: number[] } = {},
+): Promise<string[]> {
+  const { status, list, text } = await as(username).get(
+    `/api/slips${listQuery({ sort: ['at', 'DESC'], filter, ...query })}`,
+  );
   if (status !== 200) throw new Error(text);
   return list.map(({ id }) => [...slips].find(([, slip]) => slip.id === id)?.[0] ?? 'unknown');
 }
@@ -121,16 +136,26 @@ describe('the list of slips', () => {
 
   it('shows the money of what stands, and what it pays', async () => {
     expect(await row('master', 'won')).toMatchObject({
-      state: 'won', lines: 2, stake: 30 * BAHT, payout: 10 * 90 * BAHT + 20 * 150 * BAHT, possiblePayout: 3_900 * BAHT,
+      state: 'won',
+      lines: 2,
+      stake: 30 * BAHT,
+      payout: 10 * 90 * BAHT + 20 * 150 * BAHT,
+      possiblePayout: 3_900 * BAHT,
     });
     expect(await row('agent', 'open')).toMatchObject({
-      state: 'accepted', stake: 50 * BAHT, returnedStake: 7 * BAHT, payout: 0, possiblePayout: 6_900 * BAHT,
+      state: 'accepted',
+      stake: 50 * BAHT,
+      returnedStake: 7 * BAHT,
+      payout: 0,
+      possiblePayout: 6_900 * BAHT,
     });
     expect(await row('master', 'gone')).toMatchObject({ state: 'cancelled', stake: 0, returnedStake: 5 * BAHT });
   });
 
   it('shows everybody what they hold themselves', async () => {
-    const held = await Promise.all(['master', 'com', 'share', 'agent'].map(async (name) => (await row(name, 'won'))?.['ownStake']));
+    const held = await Promise.all(
+      ['master', 'com', 'share', 'agent'].map(async (name) => (await row(name, 'won'))?.['ownStake']),
+    );
     expect(held.reduce((sum: number, part) => sum + Number(part), 0)).toBe(30 * BAHT);
     expect(held[3]).toBe(12 * BAHT);
   });
@@ -138,7 +163,9 @@ describe('the list of slips', () => {
   it('goes on where a page ended', async () => {
     const first = await as('master').get(`/api/slips${listQuery({ sort: ['at', 'DESC'], range: [0, 2] })}`);
     const after = encodeURIComponent(first.headers.get('x-after') ?? '');
-    const next = await as('master').get(`/api/slips${listQuery({ sort: ['at', 'DESC'], range: [3, 5] })}&after=${after}`);
+    const next = await as('master').get(
+      `/api/slips${listQuery({ sort: ['at', 'DESC'], range: [3, 5] })}&after=${after}`,
+    );
     expect([...first.list, ...next.list].map(({ no }) => no)).toEqual(
       ['other', 'open', 'gone', 'ofCom', 'lost', 'won'].map((name) => slipOf(name).no),
     );
@@ -148,17 +175,29 @@ describe('the list of slips', () => {
   it('is a file of slips, or of lines', async () => {
     const fetched = async (path: string) => {
       const answer = await app.fetch(
-        new Request(`http://localhost${path}`, { headers: { authorization: `Bearer ${as('master').token}`, accept: 'text/csv' } }),
+        new Request(`http://localhost${path}`, {
+          headers: { authorization: `Bearer ${as('master').token}`, accept: 'text/csv' },
+        }),
       );
       return { status: answer.status, text: await answer.text(), total: answer.headers.get('x-total-count') };
     };
     const columns = encodeURIComponent(JSON.stringify(['no', 'member', 'state', 'stake']));
     const ofSlips = await fetched(`/api/slips${listQuery({ filter: { state: 'won' } })}&columns=${columns}`);
     expect(ofSlips.text.split('\r\n')[1]).toBe(`${slipOf('won').no},anong,Won,30.00`);
-    const lineColumns = encodeURIComponent(JSON.stringify(['no', 'position', 'betType', 'number', 'rate', 'state', 'payout']));
-    const ofLines = await fetched(`/api/slips/lines${listQuery({ sort: ['at', 'DESC'], filter: { member: world.idOf('anong') } })}&columns=${lineColumns}`);
+    const lineColumns = encodeURIComponent(
+      JSON.stringify(['no', 'position', 'betType', 'number', 'rate', 'state', 'payout']),
+    );
+    const ofLines = await fetched(
+      `/api/slips/lines${listQuery({ sort: ['at', 'DESC'], filter: { member: world.idOf('anong') } })}&columns=${lineColumns}`,
+    );
     expect(ofLines.total).toBe('5');
-    expect(ofLines.text.trim().split('\r\n').slice(1).map((line) => line.split(',').slice(1).join(','))).toEqual([
+    expect(
+      ofLines.text
+        .trim()
+        .split('\r\n')
+        .slice(1)
+        .map((line) => line.split(',').slice(1).join(',')),
+    ).toEqual([
       '1,3-tod,321,150.00,Awaiting result,0.00',
       '2,2-top,27,90.00,Awaiting result,0.00',
       '3,2-bottom,27,90.00,Cancelled,0.00',
@@ -197,7 +236,15 @@ describe('one slip', () => {
     }
     // Nothing anywhere in the answer names who is above, or what they have of it.
     const text = JSON.stringify(await read('agent', 'lost'));
-    for (const above of ['"master"', '"com"', '"share"', world.idOf('com'), world.idOf('share'), 'weights', 'commissionRates']) {
+    for (const above of [
+      '"master"',
+      '"com"',
+      '"share"',
+      world.idOf('com'),
+      world.idOf('share'),
+      'weights',
+      'commissionRates',
+    ]) {
       expect(text).not.toContain(above);
     }
   });
@@ -205,7 +252,16 @@ describe('one slip', () => {
   it('says what became of each line and what was done to the slip', async () => {
     const slip = await read('agent', 'open');
     expect(slip['slipLines']).toMatchObject([
-      { position: 1, betType: 'row3', number: '321', state: 'accepted', cancelFault: null, reasons: [], possiblePayout: 6_000 * BAHT, sold: null },
+      {
+        position: 1,
+        betType: 'row3',
+        number: '321',
+        state: 'accepted',
+        cancelFault: null,
+        reasons: [],
+        possiblePayout: 6_000 * BAHT,
+        sold: null,
+      },
       { position: 2, state: 'accepted', cancelFault: null },
       { position: 3, state: 'cancelled', cancelFault: 'slipState', parts: [{ held: 0 }, { held: 0 }, { held: 0 }] },
     ]);
@@ -214,7 +270,10 @@ describe('one slip', () => {
       // What those above are called is none of the agent's business.
       { kind: 'cancel', actor: null, isByUpline: true, reason: 'one of them', amount: expect.any(Number) as number },
     ]);
-    expect((await read('master', 'open'))['history']).toMatchObject([{ kind: 'stake' }, { kind: 'cancel', actor: 'master' }]);
+    expect((await read('master', 'open'))['history']).toMatchObject([
+      { kind: 'stake' },
+      { kind: 'cancel', actor: 'master' },
+    ]);
     const settled = await read('master', 'won');
     expect(settled['slipLines']).toMatchObject([
       { state: 'won', payout: 900 * BAHT, cancelFault: 'closed' },
@@ -225,14 +284,30 @@ describe('one slip', () => {
   });
 
   it('tells from where a slip came to those above who keyed it in', async () => {
-    const slip = placed(await world.bet(world.idOf('anong'), [betLine('top2', '61', 1)], { roundId: openRound, actorId: world.idOf('com'), ip: '203.0.113.9' }));
+    const slip = placed(
+      await world.bet(world.idOf('anong'), [betLine('top2', '61', 1)], {
+        roundId: openRound,
+        actorId: world.idOf('com'),
+        ip: '203.0.113.9',
+      }),
+    );
     const ipFor = async (name: string) => (await as(name).get(`/api/slips/${slip.id}`)).json['ip'];
-    expect([await ipFor('master'), await ipFor('com'), await ipFor('share')]).toEqual(['203.0.113.9', '203.0.113.9', null]);
-    await cancelSlip(test.services, { slipId: slip.id, by: 'company', actor: { id: world.idOf('master'), name: 'master' }, reason: 'x' });
+    expect([await ipFor('master'), await ipFor('com'), await ipFor('share')]).toEqual([
+      '203.0.113.9',
+      '203.0.113.9',
+      null,
+    ]);
+    await cancelSlip(test.services, {
+      slipId: slip.id,
+      by: 'company',
+      actor: { id: world.idOf('master'), name: 'master' },
+      reason: 'x',
+    });
   });
 
   it('tells the house alone what is sold of a number', async () => {
-    const soldOf = async (name: string) => ((await read(name, 'other'))['slipLines'] as { sold: number | null }[])[0]?.sold;
+    const soldOf = async (name: string) =>
+      ((await read(name, 'other'))['slipLines'] as { sold: number | null }[])[0]?.sold;
     expect(await soldOf('master')).toBe(60 * BAHT);
     expect(await soldOf('com')).toBeNull();
   });

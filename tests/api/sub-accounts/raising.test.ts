@@ -149,8 +149,15 @@ describe('a sub account with everything in the member area', () => {
   });
 
   it.each<[string, unknown]>([
-    ['parentId', null], ['path', []], ['kind', 'agent'], ['role', 'admin'], ['isMaster', true], ['passwordHash', 'x'],
-    ['mustChangePassword', false], ['ownPermission', permissionOf('all')], ['reductions', {}],
+    ['parentId', null],
+    ['path', []],
+    ['kind', 'agent'],
+    ['role', 'admin'],
+    ['isMaster', true],
+    ['passwordHash', 'x'],
+    ['mustChangePassword', false],
+    ['ownPermission', permissionOf('all')],
+    ['reductions', {}],
   ])('assigns no %s', async (field, value) => {
     const before = await everything();
     const reply = await manager.put(at('coma@weaker'), { nickname: 'x', [field]: value });
@@ -219,30 +226,37 @@ describe('any walk of changes by sub accounts', () => {
   const names = ['coma@manager', 'coma@stronger', 'coma@free', 'coma@weaker', 'coma@clerk'] as const;
   const step = fc.record({ actor: fc.constantFrom(...names), target: fc.constantFrom(...names), permission });
 
-  it('ends with nobody above what somebody who could give it held', async () => {
-    const start = new Map<string, Permission>([
-      ['coma@manager', MANAGER], ['coma@stronger', STRONGER], ['coma@free', WEAKER], ['coma@weaker', WEAKER],
-      ['coma@clerk', CLERK],
-    ]);
-    await fc.assert(
-      fc.asyncProperty(fc.array(step, { minLength: 10, maxLength: 20 }), async (steps) => {
-        for (const [name, held] of start) {
-          await test.services.db.update(account).set({ permission: held }).where(eq(account.username, name));
-        }
-        const personas = new Map<string, Persona>();
-        for (const name of names) personas.set(name, await signInAs(app, name));
-        for (const { actor, target, permission: wanted } of steps) {
-          await personas.get(actor)?.put(at(target), { permission: wanted });
-        }
-        const rows = await test.services.db.select().from(account).where(eq(account.kind, 'sub'));
-        for (const area of AREAS) {
-          const before = Math.max(...[...start.values()].map((held) => LEVELS.indexOf(held[area])));
-          for (const row of rows) expect(LEVELS.indexOf(row.permission?.[area] ?? 'off')).toBeLessThanOrEqual(before);
-        }
-        const stronger = rows.find((row) => row.username === 'coma@stronger');
-        expect(stronger?.permission).toEqual(STRONGER);
-      }),
-      runs(6),
-    );
-  }, LAW_TIMEOUT_MS);
+  it(
+    'ends with nobody above what somebody who could give it held',
+    async () => {
+      const start = new Map<string, Permission>([
+        ['coma@manager', MANAGER],
+        ['coma@stronger', STRONGER],
+        ['coma@free', WEAKER],
+        ['coma@weaker', WEAKER],
+        ['coma@clerk', CLERK],
+      ]);
+      await fc.assert(
+        fc.asyncProperty(fc.array(step, { minLength: 10, maxLength: 20 }), async (steps) => {
+          for (const [name, held] of start) {
+            await test.services.db.update(account).set({ permission: held }).where(eq(account.username, name));
+          }
+          const personas = new Map<string, Persona>();
+          for (const name of names) personas.set(name, await signInAs(app, name));
+          for (const { actor, target, permission: wanted } of steps) {
+            await personas.get(actor)?.put(at(target), { permission: wanted });
+          }
+          const rows = await test.services.db.select().from(account).where(eq(account.kind, 'sub'));
+          for (const area of AREAS) {
+            const before = Math.max(...[...start.values()].map((held) => LEVELS.indexOf(held[area])));
+            for (const row of rows) expect(LEVELS.indexOf(row.permission?.[area] ?? 'off')).toBeLessThanOrEqual(before);
+          }
+          const stronger = rows.find((row) => row.username === 'coma@stronger');
+          expect(stronger?.permission).toEqual(STRONGER);
+        }),
+        runs(6),
+      );
+    },
+    LAW_TIMEOUT_MS,
+  );
 });

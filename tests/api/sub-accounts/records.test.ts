@@ -43,17 +43,36 @@ const given = { username: 'bert', permission: EDITS_MEMBERS };
 describe('adding a sub account', () => {
   it('puts it below the caller under owner@name, with a one-time password', async () => {
     const reply = await coma.post('/api/sub-accounts', {
-      ...given, username: ' Bert ', noRates: true, validUntil: '2026-12-31', nickname: 'B',
+      ...given,
+      username: ' Bert ',
+      noRates: true,
+      validUntil: '2026-12-31',
+      nickname: 'B',
     });
     expect(reply.status).toBe(201);
     expect(reply.json).toMatchObject({
-      username: 'coma@bert', owner: { id: seeded('coma').id, label: 'coma' }, permission: EDITS_MEMBERS, nickname: 'B',
-      noRates: true, noResults: false, noCancel: false, validUntil: '2026-12-31', status: 'active', neverSignedIn: true,
+      username: 'coma@bert',
+      owner: { id: seeded('coma').id, label: 'coma' },
+      permission: EDITS_MEMBERS,
+      nickname: 'B',
+      noRates: true,
+      noResults: false,
+      noCancel: false,
+      validUntil: '2026-12-31',
+      status: 'active',
+      neverSignedIn: true,
     });
     const bert = await signInAs(app, 'COMA@Bert', String(reply.json['oneTimePassword']));
     expect((await bert.get('/api/members')).json).toMatchObject({ type: 'password-change-required' });
-    const [row] = await test.services.db.select().from(audit).where(eq(audit.entityId, String(reply.json['id'])));
-    expect(row).toMatchObject({ entity: 'sub-accounts', action: 'create', after: { username: 'coma@bert', noRates: true } });
+    const [row] = await test.services.db
+      .select()
+      .from(audit)
+      .where(eq(audit.entityId, String(reply.json['id'])));
+    expect(row).toMatchObject({
+      entity: 'sub-accounts',
+      action: 'create',
+      after: { username: 'coma@bert', noRates: true },
+    });
   });
 
   it.each([
@@ -67,7 +86,10 @@ describe('adding a sub account', () => {
     [{ validUntil: '2026-02-30' }, { validUntil: { key: 'invalid' } }],
     [{ validUntil: '0000-01-01' }, { validUntil: { key: 'invalid' } }],
     [{ owner: '0198c1a0-0000-7000-8000-000000000000' }, { owner: { key: 'readOnly' } }],
-    [{ role: 'admin', kind: 'agent' }, { role: { key: 'unknownField' }, kind: { key: 'unknownField' } }],
+    [
+      { role: 'admin', kind: 'agent' },
+      { role: { key: 'unknownField' }, kind: { key: 'unknownField' } },
+    ],
   ])('refuses %j', async (part, errors) => {
     const reply = await coma.post('/api/sub-accounts', { ...given, ...part });
     expect([reply.status, Object.keys(reply.json['errors'] as object)]).toEqual([400, Object.keys(errors)]);
@@ -80,14 +102,20 @@ describe('a sub account signed in', () => {
   it('acts as its owner with its own rights, and is told so', async () => {
     const login = await send(app, 'POST', '/api/auth/login', { body: { username: 'coma@anna', password: PASSWORD } });
     expect(login.json['userData']).toMatchObject({
-      role: 'sub', agent: 'coma', username: 'coma@anna', ability: rulesOf(EDITS_MEMBERS),
+      role: 'sub',
+      agent: 'coma',
+      username: 'coma@anna',
+      ability: rulesOf(EDITS_MEMBERS),
       reductions: { noRates: false, noResults: false, noCancel: false },
     });
     const anna = await signInAs(app, 'coma@anna');
     expect((await anna.get('/api/agents')).list.map((agent) => agent['username'])).toEqual(['coma1']);
     const created = await anna.post('/api/members', { username: 'comax' });
     expect(created.json).toMatchObject({ parent: { label: 'coma' }, heldPt: 9_000 });
-    const [row] = await test.services.db.select().from(audit).where(eq(audit.entityId, String(created.json['id'])));
+    const [row] = await test.services.db
+      .select()
+      .from(audit)
+      .where(eq(audit.entityId, String(created.json['id'])));
     expect(row).toMatchObject({ actor: 'coma@anna', actorId: seeded('coma@anna').id });
   });
 
@@ -99,18 +127,18 @@ describe('a sub account signed in', () => {
     expect((await desk.get('/api/agents')).list).toHaveLength(3);
   });
 
-  it.each<[Level, number]>([['off', 403], ['view', 200]])(
-    'loses what its owner loses with the next request: member %s',
-    async (level, status) => {
-      const anna = await signInAs(app, 'coma@anna');
-      expect((await anna.get('/api/members')).status).toBe(200);
-      const master = await signInAs(app, 'master');
-      const cut = { permission: { ...COMA_HOLDS, member: level } };
-      expect((await master.put(`/api/agents/${seeded('coma').id}`, cut)).status).toBe(200);
-      expect((await anna.get('/api/members')).status).toBe(status);
-      expect((await anna.post('/api/members', { username: 'comax' })).status).toBe(403);
-    },
-  );
+  it.each<[Level, number]>([
+    ['off', 403],
+    ['view', 200],
+  ])('loses what its owner loses with the next request: member %s', async (level, status) => {
+    const anna = await signInAs(app, 'coma@anna');
+    expect((await anna.get('/api/members')).status).toBe(200);
+    const master = await signInAs(app, 'master');
+    const cut = { permission: { ...COMA_HOLDS, member: level } };
+    expect((await master.put(`/api/agents/${seeded('coma').id}`, cut)).status).toBe(200);
+    expect((await anna.get('/api/members')).status).toBe(status);
+    expect((await anna.post('/api/members', { username: 'comax' })).status).toBe(403);
+  });
 
   it.each(['coma', 'coma@anna'])('is out when %s is locked, and reads only when it is suspended', async (locked) => {
     const anna = await signInAs(app, 'coma@anna');
@@ -140,7 +168,8 @@ describe('a sub account signed in', () => {
     const fresh = String(refreshed.json['accessToken']);
     expect((await members(fresh)).status).toBe(200);
     const turnAt = (value: string) =>
-      test.services.db.execute(sql`INSERT INTO setting (key, value, version, updated_at) VALUES ('game.dayTurnsAtHour', ${value}::jsonb, 1, now())
+      test.services.db
+        .execute(sql`INSERT INTO setting (key, value, version, updated_at) VALUES ('game.dayTurnsAtHour', ${value}::jsonb, 1, now())
         ON CONFLICT (key) DO UPDATE SET value = excluded.value`);
     await turnAt('5');
     expect((await members(fresh)).status).toBe(401);
@@ -158,14 +187,20 @@ describe('a sub account signed in', () => {
 describe('the scope of sub accounts', () => {
   it("is the caller's own account: neither its upline nor its downline", async () => {
     const mine = {
-      master: ['master@desk'], coma: ['coma@anna'], coma1: ['coma1@cash'], comb: [],
-      'coma@anna': ['coma@anna'], 'master@desk': ['master@desk'],
+      master: ['master@desk'],
+      coma: ['coma@anna'],
+      coma1: ['coma1@cash'],
+      comb: [],
+      'coma@anna': ['coma@anna'],
+      'master@desk': ['master@desk'],
     };
     for (const [name, expected] of Object.entries(mine)) {
       const persona = await signInAs(app, name);
       expect((await persona.get('/api/sub-accounts')).list.map((sub) => sub['username'])).toEqual(expected);
       const never = await persona.get(`/api/sub-accounts/${test.services.newId()}`);
-      for (const other of ['master@desk', 'coma@anna', 'coma1@cash'].filter((one) => !expected.includes(one as never))) {
+      for (const other of ['master@desk', 'coma@anna', 'coma1@cash'].filter(
+        (one) => !expected.includes(one as never),
+      )) {
         const reply = await persona.get(at(other));
         expect([reply.status, reply.text]).toEqual([404, never.text]);
         const reset = await persona.post(`${at(other)}/password`, {});
@@ -189,7 +224,10 @@ describe('the scope of sub accounts', () => {
 describe('changing a sub account', () => {
   it('takes everything from the owner, a status only with a reason', async () => {
     const change = {
-      nickname: 'Anna', email: 'anna@example.com', noCancel: true, validUntil: '2027-01-31',
+      nickname: 'Anna',
+      email: 'anna@example.com',
+      noCancel: true,
+      validUntil: '2027-01-31',
       permission: { ...EDITS_MEMBERS, report: 'view' },
     };
     expect((await coma.put(at('coma@anna'), change)).json).toMatchObject({ ...change, version: 2 });
@@ -213,8 +251,11 @@ describe('changing a sub account', () => {
   it('filters by date and sorts by it', async () => {
     await test.services.db.execute(sql`UPDATE account SET valid_until = '2026-12-01' WHERE username = 'coma@anna'`);
     const names = async (filter: object) =>
-      (await coma.get(`/api/sub-accounts?sort=["validUntil","ASC"]&filter=${encodeURIComponent(JSON.stringify(filter))}`))
-        .list.map((sub) => [sub['username'], sub['validUntil']]);
+      (
+        await coma.get(
+          `/api/sub-accounts?sort=["validUntil","ASC"]&filter=${encodeURIComponent(JSON.stringify(filter))}`,
+        )
+      ).list.map((sub) => [sub['username'], sub['validUntil']]);
     expect(await names({ validUntil_lte: '2026-12-01' })).toEqual([['coma@anna', '2026-12-01']]);
     expect(await names({ validUntil_gte: '2026-12-02' })).toEqual([]);
   });
@@ -226,8 +267,11 @@ describe('the right to sub accounts', () => {
       sql`UPDATE account SET permission = ${JSON.stringify({ ...COMA_HOLDS, member: level })}::jsonb WHERE username = 'coma'`,
     );
     const allowed = {
-      list: LEVELS.indexOf(level) >= 1, create: LEVELS.indexOf(level) >= 2, update: LEVELS.indexOf(level) >= 2,
-      password: LEVELS.indexOf(level) >= 2, delete: level === 'all',
+      list: LEVELS.indexOf(level) >= 1,
+      create: LEVELS.indexOf(level) >= 2,
+      update: LEVELS.indexOf(level) >= 2,
+      password: LEVELS.indexOf(level) >= 2,
+      delete: level === 'all',
     };
     const calls = {
       list: await coma.get('/api/sub-accounts'),
@@ -236,6 +280,8 @@ describe('the right to sub accounts', () => {
       password: await coma.post(`${at('coma@anna')}/password`, { password: 'x' }),
       delete: await coma.del(at('coma@anna')),
     };
-    expect(Object.fromEntries(Object.entries(calls).map(([call, { status }]) => [call, status !== 403]))).toEqual(allowed);
+    expect(Object.fromEntries(Object.entries(calls).map(([call, { status }]) => [call, status !== 403]))).toEqual(
+      allowed,
+    );
   });
 });

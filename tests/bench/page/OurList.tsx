@@ -1,5 +1,12 @@
 /** The list of agents as the back office draws it, with the upline as one more column. */
-import { CoreAdminContext, ListBase, memoryStore, ResourceContextProvider, ResourceDefinitionContextProvider, type DataProvider } from 'ra-core';
+import {
+  CoreAdminContext,
+  ListBase,
+  memoryStore,
+  ResourceContextProvider,
+  ResourceDefinitionContextProvider,
+  type DataProvider,
+} from 'ra-core';
 import polyglotI18nProvider from 'ra-i18n-polyglot';
 import { createMemoryRouter, RouterProvider } from 'react-router';
 import { agents as agentTexts } from '../../../i18n/en/agents';
@@ -14,7 +21,10 @@ import type { ListLayout } from '../../../src/metadata/list/useListLayout';
 import { RESOURCE_PATHS } from '../../../src/routes/table';
 
 const i18nProvider = polyglotI18nProvider(() => ({ ...mergeTexts(messages, agentTexts), ra: messages.ra }), 'en');
-const definition = { ...agents, list: { ...agents.list, columns: ['username', 'parent', ...agents.list.columns.slice(1)] } };
+const definition = {
+  ...agents,
+  list: { ...agents.list, columns: ['username', 'parent', ...agents.list.columns.slice(1)] },
+};
 
 const nothing = () => undefined;
 
@@ -39,7 +49,12 @@ const layout: ListLayout = {
 
 function Screen({ provider }: { provider: DataProvider }) {
   return (
-    <CoreAdminContext dataProvider={provider} i18nProvider={i18nProvider} queryClient={createQueryClient()} store={memoryStore()}>
+    <CoreAdminContext
+      dataProvider={provider}
+      i18nProvider={i18nProvider}
+      queryClient={createQueryClient()}
+      store={memoryStore()}
+    >
       <ResourceDefinitionContextProvider definitions={{}}>
         <ThemeRoot>
           <LinksProvider links={RESOURCE_PATHS}>

@@ -24,7 +24,14 @@ function Screen({ provider }: { provider: DataProvider }) {
   return (
     <AdminContext dataProvider={provider} i18nProvider={i18nProvider} store={memoryStore()}>
       <ResourceDefinitionContextProvider definitions={DEFINITIONS}>
-        <List resource="agents" disableAuthentication storeKey={false} sort={{ field: 'username', order: 'ASC' }} perPage={100} exporter={false}>
+        <List
+          resource="agents"
+          disableAuthentication
+          storeKey={false}
+          sort={{ field: 'username', order: 'ASC' }}
+          perPage={100}
+          exporter={false}
+        >
           <Datagrid bulkActionButtons={false} rowClick="edit">
             <TextField source="username" />
             <ReferenceField source="parent.id" reference="agents" link={false}>

@@ -13,7 +13,12 @@ const HERE = import.meta.dirname;
 /** Builds the page with both lists, apart from the app, and times them over these rows. */
 export async function timeLists(browser: Browser, rows: readonly RaRecord[]): Promise<Timing> {
   const outDir = join(temporaryFolder('lotto-bench-page-'), 'page');
-  const place = { root: HERE, configFile: false as const, logLevel: 'error' as const, build: { outDir, target: 'es2022' } };
+  const place = {
+    root: HERE,
+    configFile: false as const,
+    logLevel: 'error' as const,
+    build: { outDir, target: 'es2022' },
+  };
   try {
     await build({ ...place, plugins: [react()] });
     const server = await preview({ ...place, preview: { port: 0 } });
@@ -21,7 +26,8 @@ export async function timeLists(browser: Browser, rows: readonly RaRecord[]): Pr
       const page = await browser.newPage();
       page.on('pageerror', (error) => console.error(error));
       await page.goto(server.resolvedUrls?.local[0] ?? '');
-      const time = (which: 'ours' | 'stock') => page.evaluate(([list, all]) => window.timeList(list, all), [which, rows] as const);
+      const time = (which: 'ours' | 'stock') =>
+        page.evaluate(([list, all]) => window.timeList(list, all), [which, rows] as const);
       return await compareTimes(
         () => time('ours'),
         () => time('stock'),

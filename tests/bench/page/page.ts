@@ -27,7 +27,11 @@ async function call(url: string, path: string, body: object, token?: string): Pr
 
 /** A session of master and a hundred agents below it. */
 async function setScene(url: string): Promise<{ session: SignedIn; rows: RaRecord[] }> {
-  const session = (await call(url, '/auth/login', { username: 'master', password: MASTER_PASSWORD, remember: false })) as SignedIn;
+  const session = (await call(url, '/auth/login', {
+    username: 'master',
+    password: MASTER_PASSWORD,
+    remember: false,
+  })) as SignedIn;
   const level = 'view';
   const permission = { dashboard: level, summary: level, member: level, report: level, lotto: level, system: level };
   for (let index = 0; index < ROWS; index += 1) {
@@ -35,7 +39,9 @@ async function setScene(url: string): Promise<{ session: SignedIn; rows: RaRecor
     await call(url, '/agents', agent, session.accessToken);
   }
   const query = `sort=["username","ASC"]&range=[0,${ROWS - 1}]`;
-  const answer = await fetch(`${url}/api/agents?${query}`, { headers: { authorization: `Bearer ${session.accessToken}` } });
+  const answer = await fetch(`${url}/api/agents?${query}`, {
+    headers: { authorization: `Bearer ${session.accessToken}` },
+  });
   return { session, rows: (await answer.json()) as RaRecord[] };
 }
 
@@ -53,8 +59,14 @@ export async function measurePage(say: (line: string) => void): Promise<boolean>
     const { session, rows } = await setScene(app.url);
     const browser = await chromium.launch({ executablePath: await findBrowser(), args: [...BROWSER_FLAGS] });
     try {
-      say(`\n${'in the browser, ms'.padEnd(64)}${['ours', 'other', 'ratio', 'bound'].map((head) => head.padStart(9)).join('')}`);
-      const lists = report(`${ROWS} rows painted, beside react-admin’s own components`, await timeLists(browser, rows), ROWS_RATIO_MAX);
+      say(
+        `\n${'in the browser, ms'.padEnd(64)}${['ours', 'other', 'ratio', 'bound'].map((head) => head.padStart(9)).join('')}`,
+      );
+      const lists = report(
+        `${ROWS} rows painted, beside react-admin’s own components`,
+        await timeLists(browser, rows),
+        ROWS_RATIO_MAX,
+      );
       say(lists.line);
       const { clock, work } = await timeReloads(browser, app.url, session);
       const reloads = report('a warm reload of /agents, beside one without the frame', clock, RELOAD_RATIO_MAX);

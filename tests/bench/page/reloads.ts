@@ -19,13 +19,24 @@ function relay(target: string, change: (script: string) => string) {
       const kept = files.get(path);
       if (kept) return void response.writeHead(200, kept.headers).end(kept.body);
       if (path === '/api/events') return void response.writeHead(204).end();
-      const headers = Object.entries(request.headers).filter(([name]) => !['host', 'accept-encoding', 'connection'].includes(name));
+      const headers = Object.entries(request.headers).filter(
+        ([name]) => !['host', 'accept-encoding', 'connection'].includes(name),
+      );
       const chunks = await request.toArray();
       const body = chunks.length > 0 ? Buffer.concat(chunks as Buffer[]) : undefined;
-      const answer = await fetch(`${target}${path}`, { method: request.method, headers: headers as [string, string][], body });
+      const answer = await fetch(`${target}${path}`, {
+        method: request.method,
+        headers: headers as [string, string][],
+        body,
+      });
       const text = Buffer.from(await answer.arrayBuffer());
       const passedOn = path.endsWith('.js') ? Buffer.from(change(text.toString('utf8'))) : text;
-      const passed = Object.fromEntries([...answer.headers].filter(([name]) => !['content-length', 'content-encoding', 'transfer-encoding', 'connection', 'keep-alive'].includes(name)));
+      const passed = Object.fromEntries(
+        [...answer.headers].filter(
+          ([name]) =>
+            !['content-length', 'content-encoding', 'transfer-encoding', 'connection', 'keep-alive'].includes(name),
+        ),
+      );
       if (path.startsWith('/assets/')) files.set(path, { headers: passed, body: passedOn });
       response.writeHead(answer.status, passed).end(passedOn);
     })().catch((error: unknown) => response.destroy(error as Error));
@@ -77,8 +88,19 @@ async function openList(context: BrowserContext, url: string): Promise<Opened> {
 }
 
 function contextFor(browser: Browser, urls: readonly string[], { accessToken, refreshToken, userData }: SignedIn) {
-  const cookie = { domain: 'localhost', path: '/', expires: -1, httpOnly: false, secure: true, sameSite: 'Strict' as const };
-  const kept = { locale: 'en', userData: JSON.stringify(userData), session: JSON.stringify({ remember: false, receivedAt: Date.now() }) };
+  const cookie = {
+    domain: 'localhost',
+    path: '/',
+    expires: -1,
+    httpOnly: false,
+    secure: true,
+    sameSite: 'Strict' as const,
+  };
+  const kept = {
+    locale: 'en',
+    userData: JSON.stringify(userData),
+    session: JSON.stringify({ remember: false, receivedAt: Date.now() }),
+  };
   const localStorage = Object.entries(kept).map(([name, value]) => ({ name, value }));
   return browser.newContext({
     storageState: {
@@ -116,7 +138,8 @@ export async function timeReloads(browser: Browser, app: string, session: Signed
     );
     const context = await contextFor(browser, urls, session);
     const [framed, bare] = [await openList(context, urls[0] ?? ''), await openList(context, urls[1] ?? '')];
-    if (!wasChanged || (await bare.page.locator('nav').count()) > 0) throw new Error('the list stands in its frame on both sides');
+    if (!wasChanged || (await bare.page.locator('nav').count()) > 0)
+      throw new Error('the list stands in its frame on both sides');
     const clock = await compareTimes(
       () => timeReload(framed),
       () => timeReload(bare),

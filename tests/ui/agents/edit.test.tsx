@@ -87,12 +87,11 @@ it('says where in the tree one is, from oneself down, each step a link', async (
   const filter = JSON.stringify({ parent: idOf('share1') });
   const { router } = await open(`/agents?filter=${encodeURIComponent(filter)}`);
   const path = await screen.findByRole('navigation', { name: 'Where you are in the tree' });
-  expect(within(path).getAllByRole('link').map((link) => link.textContent)).toEqual([
-    'All agents',
-    'master',
-    'coma',
-    'share1Share one',
-  ]);
+  expect(
+    within(path)
+      .getAllByRole('link')
+      .map((link) => link.textContent),
+  ).toEqual(['All agents', 'master', 'coma', 'share1Share one']);
   expect(await screen.findByText(/Upline: share1/)).toBeInTheDocument();
   expect(await screen.findByRole('link', { name: 'agent1' })).toBeInTheDocument();
   await userEvent.click(within(path).getByRole('link', { name: 'coma' }));

@@ -4,7 +4,13 @@ import { Agent } from '../../../domain/entities/agent';
 import { changesOf } from '../../../src/metadata/history/changes';
 
 const told = (before: Record<string, unknown>, after: Record<string, unknown>) =>
-  changesOf(Agent, before, after).map(({ field, part, meta, before: was, after: is }) => [part ?? null, field, meta?.type, was, is]);
+  changesOf(Agent, before, after).map(({ field, part, meta, before: was, after: is }) => [
+    part ?? null,
+    field,
+    meta?.type,
+    was,
+    is,
+  ]);
 
 describe('the changes of an account’s money', () => {
   it('are told as amounts, percents and words, not as they are stored', () => {

@@ -24,10 +24,7 @@ let app: ReturnType<typeof createApp>;
 beforeAll(async () => {
   test = await createTestServices();
   app = createApp(test.services);
-  await seedAccounts(test.services, [
-    { username: 'master' },
-    { username: 'coma', parent: 'master', givenPt: 9000 },
-  ]);
+  await seedAccounts(test.services, [{ username: 'master' }, { username: 'coma', parent: 'master', givenPt: 9000 }]);
   network.serve(app);
 });
 beforeEach(async () => {
@@ -70,7 +67,8 @@ describe("one's own sessions", () => {
     await openPage('/password');
     await typeSignIn('master', PASSWORD);
     const list = () => screen.getByRole('list', { name: texts.title });
-    const hasPlaces = (count: number) => waitFor(() => expect(within(list()).getAllByRole('listitem')).toHaveLength(count));
+    const hasPlaces = (count: number) =>
+      waitFor(() => expect(within(list()).getAllByRole('listitem')).toHaveLength(count));
     await hasPlaces(4);
     const place = within(list()).getByText('Firefox on Windows').closest('li');
     if (!place) throw new Error('the browser stands in no place');

@@ -176,8 +176,12 @@ describe('the system settings', () => {
     const system = [{ action: 'update', subject: 'system' }] as const;
     const asMaster = userDataOf('desk', system, { role: 'sub', agent: 'master' });
     expect(redirection('/system/setting', asMaster)).toBeNull();
-    expect(redirection('/system/setting', userDataOf('anna', system))).toBe('/misc/not-authorized?for=%2Fsystem%2Fsetting');
-    expect(redirection('/system/setting', userDataOf('anna', MASTER_RULES))).toBe('/misc/not-authorized?for=%2Fsystem%2Fsetting');
+    expect(redirection('/system/setting', userDataOf('anna', system))).toBe(
+      '/misc/not-authorized?for=%2Fsystem%2Fsetting',
+    );
+    expect(redirection('/system/setting', userDataOf('anna', MASTER_RULES))).toBe(
+      '/misc/not-authorized?for=%2Fsystem%2Fsetting',
+    );
     expect(mainMenu(viewerOf(asMaster)).map(({ path }) => path)).toContain('/system/setting');
     expect(mainMenu(viewerOf(userDataOf('anna', system))).map(({ path }) => path)).not.toContain('/system/setting');
   });

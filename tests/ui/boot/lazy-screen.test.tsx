@@ -58,7 +58,10 @@ describe('a lazy screen', () => {
   });
 
   it('that comes at the second try is shown', async () => {
-    const load = vi.fn<() => Promise<ComponentType>>().mockRejectedValueOnce(new Error('reset')).mockResolvedValue(Hello);
+    const load = vi
+      .fn<() => Promise<ComponentType>>()
+      .mockRejectedValueOnce(new Error('reset'))
+      .mockResolvedValue(Hello);
     show(lazyScreen(load).Screen);
     await userEvent.click(await screen.findByRole('button', { name: pages.screenFailure.retry }));
     expect(await screen.findByText('Hello')).toBeVisible();

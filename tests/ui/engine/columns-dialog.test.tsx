@@ -16,7 +16,8 @@ const network = openNetwork();
 let answers: ReturnType<typeof gate>;
 
 /** What the page asked the server to keep, in the order of its asking; answered once the gate is open. */
-const asked = () => network.requests.filter(({ url }) => url.pathname === '/api/list-choices/agents').map(({ body }) => body);
+const asked = () =>
+  network.requests.filter(({ url }) => url.pathname === '/api/list-choices/agents').map(({ body }) => body);
 
 beforeEach(() => {
   signInAs();

@@ -28,7 +28,9 @@ const network = openNetwork();
 beforeEach(() => {
   forgetEverything();
   signInAs();
-  network.answer('/api/saved-views', () => json({ views: [], choice: { columns: null, density: null, defaultView: null } }));
+  network.answer('/api/saved-views', () =>
+    json({ views: [], choice: { columns: null, density: null, defaultView: null } }),
+  );
 });
 afterEach(() => {
   cleanup();
@@ -74,13 +76,17 @@ describe('a file of the list', () => {
   it('is everything that matches the filters, with the columns chosen, saved under the list’s name', async () => {
     const { files, names } = catchFile();
     network.answer('/api/agents', () => csv(chunksOf('\uFEFFUsername\r\nagent1\r\n', 'agent2\r\n')));
-    const dialog = await openExport(`/agents?filter=${encodeURIComponent('{"q":"som"}')}&sort=givenPt&order=DESC&page=1&perPage=10`);
+    const dialog = await openExport(
+      `/agents?filter=${encodeURIComponent('{"q":"som"}')}&sort=givenPt&order=DESC&page=1&perPage=10`,
+    );
     await userEvent.click(dialog.getByRole('button', { name: 'Export' }));
     expect(await screen.findByText('2 rows exported')).toBeInTheDocument();
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     expect(names).toEqual(['agents.csv']);
     // The mark is a part of the file: without it spreadsheets spoil the letters.
-    expect(new Uint8Array((await files[0]?.arrayBuffer()) ?? []).slice(0, 3)).toEqual(new Uint8Array([0xef, 0xbb, 0xbf]));
+    expect(new Uint8Array((await files[0]?.arrayBuffer()) ?? []).slice(0, 3)).toEqual(
+      new Uint8Array([0xef, 0xbb, 0xbf]),
+    );
     expect(await files[0]?.text()).toMatch(/Username\r\nagent1\r\nagent2\r\n$/);
 
     const [{ url, headers } = expect.unreachable()] = asked();
@@ -173,7 +179,13 @@ describe('a list that is not counted to its end', () => {
       return Promise.resolve({
         data: rows,
         total: 12_000,
-        meta: { totalKind: 'at-least', counted: 10_000, after: page < 3 ? `after-${page}` : null, before: page > 1 ? `before-${page}` : null, asked: meta },
+        meta: {
+          totalKind: 'at-least',
+          counted: 10_000,
+          after: page < 3 ? `after-${page}` : null,
+          before: page > 1 ? `before-${page}` : null,
+          asked: meta,
+        },
       });
     };
     const { dataProvider, calls } = answering({ getList });
@@ -203,7 +215,11 @@ describe('a list that is not counted to its end', () => {
 
 it('asks for a page by its number where the URL has a place of another page', async () => {
   const { dataProvider, calls } = answering({ getList: () => Promise.resolve({ data: rows, total: 100 }) });
-  await renderScreens({ definition: plain, dataProvider, at: '/agents?page=3&place=2.after.x&sort=username&order=ASC&perPage=25' });
+  await renderScreens({
+    definition: plain,
+    dataProvider,
+    at: '/agents?page=3&place=2.after.x&sort=username&order=ASC&perPage=25',
+  });
   await screen.findByText('51–75 of 100');
   expect(calls.getList.mock.lastCall?.[0].meta).toBeUndefined();
 });

@@ -88,7 +88,9 @@ describe('what the API refuses', () => {
     await userEvent.type(await screen.findByLabelText('Nickname'), '!');
     await save();
     const banner = await screen.findByText('Some fields are not right.');
-    expect(within(banner.parentElement as HTMLElement).getByText(/Upline: You can only add accounts/)).toBeInTheDocument();
+    expect(
+      within(banner.parentElement as HTMLElement).getByText(/Upline: You can only add accounts/),
+    ).toBeInTheDocument();
     expect(screen.getByLabelText('Nickname')).toHaveValue('Somchai!');
   });
 
@@ -219,7 +221,8 @@ describe('somebody else saved first', () => {
   it('says so above the form when their version can’t be had', async () => {
     let asked = 0;
     const { dataProvider } = answering({
-      getOne: () => (asked++ === 0 ? Promise.resolve({ data: agent }) : Promise.reject(new HttpError('problems.internal', 500))),
+      getOne: () =>
+        asked++ === 0 ? Promise.resolve({ data: agent }) : Promise.reject(new HttpError('problems.internal', 500)),
       update: () => Promise.reject(new HttpError('problems.version-conflict', 412, { type: 'version-conflict' })),
     });
     await renderScreens({ definition: plain, dataProvider, at: edit });

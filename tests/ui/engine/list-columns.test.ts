@@ -22,8 +22,12 @@ describe('columns', () => {
   });
 
   it.each<[string, number, string[]]>([
-    ['d', 1, ['a', 'd', 'b', 'c']], ['b', 2, ['a', 'c', 'b', 'd']], ['d', 0, ['a', 'd', 'b', 'c']],
-    ['b', 9, ['a', 'c', 'd', 'b']], ['a', 2, ['a', 'b', 'c', 'd']], ['c', 2, ['a', 'b', 'c', 'd']],
+    ['d', 1, ['a', 'd', 'b', 'c']],
+    ['b', 2, ['a', 'c', 'b', 'd']],
+    ['d', 0, ['a', 'd', 'b', 'c']],
+    ['b', 9, ['a', 'c', 'd', 'b']],
+    ['a', 2, ['a', 'b', 'c', 'd']],
+    ['c', 2, ['a', 'b', 'c', 'd']],
   ])('%s goes to place %i', (field, to, order) => {
     expect(moveInOrder(['a', 'b', 'c', 'd'], field, to, 1)).toEqual(order);
   });

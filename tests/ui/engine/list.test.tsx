@@ -9,7 +9,15 @@ import { renderScreens } from '../../support/screen';
 
 afterEach(cleanup);
 
-const rows = [agentRecord(1), agentRecord(2, { status: 'active', effectiveStatus: 'suspended', givenPt: 6250, lastBetAt: '2026-10-16T17:30:05.000Z' })];
+const rows = [
+  agentRecord(1),
+  agentRecord(2, {
+    status: 'active',
+    effectiveStatus: 'suspended',
+    givenPt: 6250,
+    lastBetAt: '2026-10-16T17:30:05.000Z',
+  }),
+];
 const found = (data = rows, total = data.length, meta = {}) => Promise.resolve({ data, total, meta });
 const filterOf = (search: string): unknown => JSON.parse(new URLSearchParams(search).get('filter') ?? '{}');
 const at = (filter: object) => `/agents?filter=${encodeURIComponent(JSON.stringify(filter))}`;

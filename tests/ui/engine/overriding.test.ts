@@ -5,7 +5,9 @@ import { agents } from '../../../resources/agents';
 import { form } from '../../../resources/agents/form';
 import { printOverride } from '../../../src/metadata/override/printOverride';
 
-const examples = [...readFileSync('docs/overriding.md', 'utf8').matchAll(/```tsx\n([\s\S]*?)```/g)].map((match) => match[1] ?? '');
+const examples = [...readFileSync('docs/overriding.md', 'utf8').matchAll(/```tsx\n([\s\S]*?)```/g)].map(
+  (match) => match[1] ?? '',
+);
 const sources = [
   ...readdirSync('resources', { recursive: true, encoding: 'utf8' })
     .filter((path) => path.endsWith('.tsx'))

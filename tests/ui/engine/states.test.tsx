@@ -11,7 +11,11 @@ import { renderScreens } from '../../support/screen';
 afterEach(cleanup);
 
 const agent = agentRecord(1);
-const SCREENS = { list: '/agents', form: `/agents/edit?id=${agent.id}`, record: `/agents/show?id=${agent.id}` } as const;
+const SCREENS = {
+  list: '/agents',
+  form: `/agents/edit?id=${agent.id}`,
+  record: `/agents/show?id=${agent.id}`,
+} as const;
 const RECORD_SCREENS = [SCREENS.form, SCREENS.record];
 
 /** A data provider that refuses to read, until it is told otherwise. */
@@ -41,13 +45,18 @@ describe.each(Object.entries(SCREENS))('what is read on a %s', (_name, at) => {
     expect(screen.getByRole('alert')).toHaveTextContent('malformed');
     relent();
     await userEvent.click(retry);
-    expect((await screen.findAllByText('agent1')).length + screen.queryAllByDisplayValue('agent1').length).toBeGreaterThan(0);
+    expect(
+      (await screen.findAllByText('agent1')).length + screen.queryAllByDisplayValue('agent1').length,
+    ).toBeGreaterThan(0);
   });
 });
 
-it.each(RECORD_SCREENS)('a record that is not there looks like one that one may not see, with the way to the list (%s)', async (at) => {
-  const { dataProvider } = refusing(404, 'problems.not-found');
-  await renderScreens({ definition: agents, dataProvider, at });
-  expect(await screen.findByText('There is no such thing, or it is not yours to see.')).toBeVisible();
-  expect(screen.getByRole('link', { name: 'To the agents' })).toHaveAttribute('href', '/agents');
-});
+it.each(RECORD_SCREENS)(
+  'a record that is not there looks like one that one may not see, with the way to the list (%s)',
+  async (at) => {
+    const { dataProvider } = refusing(404, 'problems.not-found');
+    await renderScreens({ definition: agents, dataProvider, at });
+    expect(await screen.findByText('There is no such thing, or it is not yours to see.')).toBeVisible();
+    expect(screen.getByRole('link', { name: 'To the agents' })).toHaveAttribute('href', '/agents');
+  },
+);

@@ -27,7 +27,9 @@ function show() {
   const onChange = vi.fn();
   render(
     <CoreAdminContext dataProvider={dataProvider} i18nProvider={texts}>
-      <ResourceDefinitionContextProvider definitions={{ members: { name: 'members', recordRepresentation: 'username' } }}>
+      <ResourceDefinitionContextProvider
+        definitions={{ members: { name: 'members', recordRepresentation: 'username' } }}
+      >
         <RefPicker target="members" value={null} onChange={onChange} label="Member" />
       </ResourceDefinitionContextProvider>
     </CoreAdminContext>,

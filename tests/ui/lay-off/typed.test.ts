@@ -6,10 +6,20 @@ import { termsOf, typedTermsOf } from '../../../resources/lay-off/dealers/terms'
 import { batchCsv, batchText } from '../../../resources/lay-off/rounds/batchText';
 
 describe('what is kept', () => {
-  const rows = draftOf(['top2', 'row3'], [{ betType: 'top2', number: null, by: 'budget', amount: 50_000 }, { betType: 'top2', number: '77', by: 'amount', amount: 0 }]);
+  const rows = draftOf(
+    ['top2', 'row3'],
+    [
+      { betType: 'top2', number: null, by: 'budget', amount: 50_000 },
+      { betType: 'top2', number: '77', by: 'amount', amount: 0 },
+    ],
+  );
 
   it('has a row per bet type, those of single numbers below, and is saved without the empty ones', () => {
-    expect(rows.map(({ betType, number, amount }) => [betType, number, amount])).toEqual([['top2', null, 50_000], ['top2', '77', 0], ['row3', null, null]]);
+    expect(rows.map(({ betType, number, amount }) => [betType, number, amount])).toEqual([
+      ['top2', null, 50_000],
+      ['top2', '77', 0],
+      ['row3', null, null],
+    ]);
     expect(keepsOf(rows)).toHaveLength(2);
   });
 
@@ -36,15 +46,26 @@ describe('the terms of a dealer', () => {
 });
 
 describe('a batch', () => {
-  const item = (betType: BatchItem['betType'], number: string, amount: number): BatchItem => ({ betType, number, amount, accepted: 0, rate: 500_000, commission: 1_250 });
+  const item = (betType: BatchItem['betType'], number: string, amount: number): BatchItem => ({
+    betType,
+    number,
+    amount,
+    accepted: 0,
+    rate: 500_000,
+    commission: 1_250,
+  });
   const items = [item('row3', '123', 1_050_000), item('top2', '05', 30_000)];
   const betType = (type: string) => type.toUpperCase();
 
   it('is a text with one part per bet type', () => {
-    expect(batchText({ items }, { title: 'Hanoi #1', total: 'Total', betType })).toBe('Hanoi #1\n\nROW3\n123=10,500\n\nTOP2\n05=300\n\nTotal');
+    expect(batchText({ items }, { title: 'Hanoi #1', total: 'Total', betType })).toBe(
+      'Hanoi #1\n\nROW3\n123=10,500\n\nTOP2\n05=300\n\nTotal',
+    );
   });
 
   it('is a file with leading zeros and plain amounts', () => {
-    expect(batchCsv(items.slice(1), ['a', 'say "b"'], betType)).toBe('\uFEFF"a","say ""b"""\r\n"TOP2","05",300.00,0.00,5000,12.5\r\n');
+    expect(batchCsv(items.slice(1), ['a', 'say "b"'], betType)).toBe(
+      '\uFEFF"a","say ""b"""\r\n"TOP2","05",300.00,0.00,5000,12.5\r\n',
+    );
   });
 });

@@ -40,7 +40,14 @@ describe('the layout', () => {
   });
 
   it('reads back every choice it offers', () => {
-    const offered = { frame: FRAMES, menu: MENUS, contentWidth: CONTENT_WIDTHS, navbar: NAVBARS, footer: FOOTERS, direction: DIRECTIONS };
+    const offered = {
+      frame: FRAMES,
+      menu: MENUS,
+      contentWidth: CONTENT_WIDTHS,
+      navbar: NAVBARS,
+      footer: FOOTERS,
+      direction: DIRECTIONS,
+    };
     for (const [part, values] of Object.entries(offered)) {
       for (const value of values) {
         expect(parseLayout(JSON.stringify({ [part]: value }))).toEqual({ ...DEFAULT_LAYOUT, [part]: value });

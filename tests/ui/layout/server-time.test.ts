@@ -38,7 +38,10 @@ describe('the offset of the server’s clock', () => {
 
   it('is taken anew when an answer contradicts the earlier ones', () => {
     const known = narrowed(null, { date: 0, sentAt: 0, receivedAt: 10 });
-    expect(narrowed(known, { date: 3_600_000, sentAt: 0, receivedAt: 10 })).toEqual({ least: 3_599_990, most: 3_601_000 });
+    expect(narrowed(known, { date: 3_600_000, sentAt: 0, receivedAt: 10 })).toEqual({
+      least: 3_599_990,
+      most: 3_601_000,
+    });
   });
 });
 

@@ -258,7 +258,9 @@ describe('the frames', () => {
 describe('the server’s clock', () => {
   it('shows the time of the server in the business time zone, and that it is live', async () => {
     await open();
-    await waitFor(() => expect(screen.getByRole('timer', { name: 'Server time' })).toHaveTextContent(/^16\/10\/2026 17:00:0\d GMT\+7$/));
+    await waitFor(() =>
+      expect(screen.getByRole('timer', { name: 'Server time' })).toHaveTextContent(/^16\/10\/2026 17:00:0\d GMT\+7$/),
+    );
     expect(screen.getByRole('img', { name: 'The server answers.' })).toBeVisible();
   });
 

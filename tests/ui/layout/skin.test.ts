@@ -1,6 +1,13 @@
 import { readFileSync } from 'node:fs';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { applySkin, chooseSkin, resolveSkin, skinChoice, SKIN_CHOICES, subscribeToSkin } from '../../../src/layout/skin';
+import {
+  applySkin,
+  chooseSkin,
+  resolveSkin,
+  skinChoice,
+  SKIN_CHOICES,
+  subscribeToSkin,
+} from '../../../src/layout/skin';
 
 let machine: { dark: boolean; change: () => void };
 

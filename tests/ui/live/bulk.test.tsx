@@ -20,15 +20,25 @@ afterEach(() => {
 it('stay what they were when the dialog told them, and go along with the agreement', async () => {
   signInAs();
   let matched = 1;
-  network.answer('/api/saved-views', () => json({ views: [], choice: { columns: null, density: null, defaultView: null } }));
+  network.answer('/api/saved-views', () =>
+    json({ views: [], choice: { columns: null, density: null, defaultView: null } }),
+  );
   network.answer('/api/agents/totals', () => json({ agents: 1, balance: 0, weekResult: 0 }));
   network.answer('/api/agents/status', async (request) => {
     const { dryRun } = (await request.json()) as { dryRun?: boolean };
     if (dryRun === false) return problem('conflict', 409);
-    const answer: StatusChangeAnswer = { matched, changing: matched, agentsBelow: 0, membersBelow: 0, refused: [], done: false };
+    const answer: StatusChangeAnswer = {
+      matched,
+      changing: matched,
+      agentsBelow: 0,
+      membersBelow: 0,
+      refused: [],
+      done: false,
+    };
     return json(answer);
   });
-  const asked = () => network.requests.filter(({ url }) => url.pathname === '/api/agents/status').map(({ body }) => body);
+  const asked = () =>
+    network.requests.filter(({ url }) => url.pathname === '/api/agents/status').map(({ body }) => body);
   const { dataProvider } = answering({ getList: () => Promise.resolve({ data: [agentRecord(1)], total: 1 }) });
   const { queryClient } = await renderScreens({ definition: agents, dataProvider, at: '/agents' });
   // The head is there before the rows; selecting it then selects none.

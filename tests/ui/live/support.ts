@@ -18,7 +18,10 @@ export function createLocks(): LeaderLocks {
           resolve();
         });
       });
-      lines.set(name, Promise.all([before, turn.catch(() => undefined)]).then(() => undefined));
+      lines.set(
+        name,
+        Promise.all([before, turn.catch(() => undefined)]).then(() => undefined),
+      );
       return turn;
     },
   };
@@ -86,9 +89,19 @@ export async function openTab(shared: Partial<LiveSurroundings> & { send: Send }
   const queryClient = new QueryClient();
   const reads = vi.fn(() => Promise.resolve({ data: [] }));
   const onRights = vi.fn();
-  const hide = new QueryObserver(queryClient, { queryKey: ['agents', 'getList', {}], queryFn: reads }).subscribe(() => undefined);
+  const hide = new QueryObserver(queryClient, { queryKey: ['agents', 'getList', {}], queryFn: reads }).subscribe(
+    () => undefined,
+  );
   await vi.waitFor(() => expect(reads).toHaveBeenCalledTimes(1));
-  const end = beginLive({ queryClient, reader: 'anna', random: () => 0, locks: undefined, openChannel: undefined, onRights, ...shared });
+  const end = beginLive({
+    queryClient,
+    reader: 'anna',
+    random: () => 0,
+    locks: undefined,
+    openChannel: undefined,
+    onRights,
+    ...shared,
+  });
   const close = () => {
     end();
     hide();

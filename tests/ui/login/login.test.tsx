@@ -97,7 +97,11 @@ describe('a refusal', () => {
     ['a wrong pair', () => problem('wrong-credentials', 401), english.failed.wrong],
     ['no network', unreachable, english.failed.network],
     ['a fault of the server', failing(500), english.failed.server],
-    ['a role that is none of the back office’s', () => json({ ...answerOf(), userData: { ...answerOf().userData, role: 'client' } }), english.failed.role],
+    [
+      'a role that is none of the back office’s',
+      () => json({ ...answerOf(), userData: { ...answerOf().userData, role: 'client' } }),
+      english.failed.role,
+    ],
     ['an answer that is none of ours', proxyPage(200), english.failed.server],
   ])('%s is said, and nothing that was typed is lost', async (_name, answer, text) => {
     answerWith(answer);

@@ -14,11 +14,18 @@ import { BlindEntry } from '../../../resources/results/approvals/BlindEntry';
 
 afterEach(cleanup);
 
-const approval = { kind: 'result', isBlind: true, official: null, round: { family: 'hanoi' } } as unknown as ApprovalRow;
+const approval = {
+  kind: 'result',
+  isBlind: true,
+  official: null,
+  round: { family: 'hanoi' },
+} as unknown as ApprovalRow;
 
 it('is sent once every part is typed, as it was typed', async () => {
   const onApprove = vi.fn();
-  const i18nProvider = polyglotI18nProvider(() => ({ ...mergeTexts(book, lotto, results), ra }), 'en', undefined, { allowMissing: false });
+  const i18nProvider = polyglotI18nProvider(() => ({ ...mergeTexts(book, lotto, results), ra }), 'en', undefined, {
+    allowMissing: false,
+  });
   render(
     <CoreAdminContext i18nProvider={i18nProvider}>
       <BlindEntry approval={approval} name="Hanoi" isPending={false} onApprove={onApprove} />
@@ -33,5 +40,8 @@ it('is sent once every part is typed, as it was typed', async () => {
   await userEvent.type(first, '67889{Enter}');
   expect(approve).toHaveFocus();
   await userEvent.keyboard('{Enter}');
-  expect(onApprove).toHaveBeenCalledExactlyOnceWith({ family: 'hanoi', special: '12345', first: '67889' }, expect.any(Function));
+  expect(onApprove).toHaveBeenCalledExactlyOnceWith(
+    { family: 'hanoi', special: '12345', first: '67889' },
+    expect.any(Function),
+  );
 });

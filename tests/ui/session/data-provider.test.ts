@@ -40,7 +40,11 @@ describe('an update', () => {
     ['a changed field', { nickname: 'A' }, { nickname: 'A' }],
     ['an emptied field', { phone: '' }, { phone: null }],
     ['a field that was empty and still is', { nickname: '' }, {}],
-    ['one level of a permission', { permission: { lotto: 'edit', member: 'off' } }, { permission: { lotto: 'edit', member: 'off' } }],
+    [
+      'one level of a permission',
+      { permission: { lotto: 'edit', member: 'off' } },
+      { permission: { lotto: 'edit', member: 'off' } },
+    ],
     ['the same permission in another order', { permission: { member: 'off', lotto: 'view' } }, {}],
     ['nothing', {}, {}],
   ])('of %s sends just that, with the version it was made from', async (_name, change, expected) => {
@@ -53,7 +57,9 @@ describe('many at once', () => {
   it('are read, changed and deleted in one call each', async () => {
     answerWith(() => json(['1', '2']));
     await dataProvider.getMany('agents', { ids: ['1', '2'] });
-    expect(await dataProvider.updateMany('agents', { ids: ['1', '2'], data: { status: 'locked' } })).toEqual({ data: ['1', '2'] });
+    expect(await dataProvider.updateMany('agents', { ids: ['1', '2'], data: { status: 'locked' } })).toEqual({
+      data: ['1', '2'],
+    });
     expect(await dataProvider.deleteMany('agents', { ids: ['1', '2'] })).toEqual({ data: ['1', '2'] });
     expect(sent()).toEqual([
       { method: 'GET', url: '/api/agents?filter={"id":["1","2"]}', body: undefined },
@@ -64,7 +70,11 @@ describe('many at once', () => {
 });
 
 describe('a list', () => {
-  const params = { pagination: { page: 2, perPage: 25 }, sort: { field: 'username', order: 'ASC' as const }, filter: {} };
+  const params = {
+    pagination: { page: 2, perPage: 25 },
+    sort: { field: 'username', order: 'ASC' as const },
+    filter: {},
+  };
 
   it.each<[Record<string, string>, number, string]>([
     [{ 'content-range': 'agents 25-49/319' }, 319, 'exact'],
@@ -124,7 +134,10 @@ describe('a deletion', () => {
 
 describe('a refusal', () => {
   it('brings field errors in the form that inputs read, percentages instead of basis points', async () => {
-    const errors = { givenPt: { key: 'percentTooBig', args: { maxPercent: 6250 } }, username: { key: 'username.taken' } };
+    const errors = {
+      givenPt: { key: 'percentTooBig', args: { maxPercent: 6250 } },
+      username: { key: 'username.taken' },
+    };
     answerWith(() => problem('validation', 400, { errors }));
     const refused = await dataProvider.create('agents', { data: {} }).catch((error: unknown) => error);
     expect(refused).toMatchObject({
@@ -149,6 +162,9 @@ describe('a refusal', () => {
 
   it('without an answer is the network’s', async () => {
     answerWith(unreachable);
-    await expect(dataProvider.getOne('agents', { id: '1' })).rejects.toMatchObject({ message: 'session.network', status: 0 });
+    await expect(dataProvider.getOne('agents', { id: '1' })).rejects.toMatchObject({
+      message: 'session.network',
+      status: 0,
+    });
   });
 });

@@ -89,7 +89,12 @@ describe('R01: many requests refused at once', () => {
     await new Promise((resolve) => setTimeout(resolve, 5));
     renewal.open();
     await both;
-    expect(server.requests().slice(2).map((call) => call.url)).toEqual(['/api/first', '/api/second']);
+    expect(
+      server
+        .requests()
+        .slice(2)
+        .map((call) => call.url),
+    ).toEqual(['/api/first', '/api/second']);
   });
 });
 
@@ -277,7 +282,15 @@ describe('R11: somebody else signs in while requests wait', () => {
 describe('R17: an access token that cannot be read', () => {
   it.each(['', 'x.y.z'])('is renewed, not taken for somebody else’s: "%s"', async (unreadable) => {
     startSession({ ...answerOf({ generation: 1 }), accessToken: unreadable }, false);
-    const ofAnna = createHttp({ fetch: server.fetch, locks: undefined, reader: () => 'anna', onEnded, onReplaced, onForbidden, stepUp });
+    const ofAnna = createHttp({
+      fetch: server.fetch,
+      locks: undefined,
+      reader: () => 'anna',
+      onEnded,
+      onReplaced,
+      onForbidden,
+      stepUp,
+    });
     await expect(ofAnna('/api/a')).resolves.toMatchObject({ status: 200 });
     expect(server.renewals()).toHaveLength(1);
     expect(onReplaced).not.toHaveBeenCalled();
@@ -348,7 +361,10 @@ describe('refusals', () => {
 
   it('for want of a step-up that another request brought about meanwhile are sent again without asking', async () => {
     stepUp.done.mockReturnValueOnce(0).mockReturnValueOnce(1);
-    server.fetch = vi.fn().mockResolvedValueOnce(problem('step-up-required', 403)).mockResolvedValueOnce(json({ done: true }));
+    server.fetch = vi
+      .fn()
+      .mockResolvedValueOnce(problem('step-up-required', 403))
+      .mockResolvedValueOnce(json({ done: true }));
     expect((await tab(server)('/api/a')).json).toEqual({ done: true });
     expect(stepUp.ask).not.toHaveBeenCalled();
     expect(onForbidden).not.toHaveBeenCalled();

@@ -96,7 +96,8 @@ function mixtureIn({ session }: TabCode): string | null {
   if (!tokens) return null;
   const [access, refresh] = [nameOf(tokens.accessToken), nameOf(tokens.refreshToken)];
   const reader = session.readUserData()?.id;
-  const isOne = access.person === refresh.person && access.generation === refresh.generation && reader === access.person;
+  const isOne =
+    access.person === refresh.person && access.generation === refresh.generation && reader === access.person;
   return isOne ? null : JSON.stringify({ access, refresh, reader });
 }
 
@@ -223,7 +224,10 @@ function expectLaws(told: Story, seen: Seen): void {
     const executions = server.executed.filter((each) => each.url === url);
     expect(sendings.length, `sendings of ${url}`).toBeLessThanOrEqual(2);
     expect(executions.length, `executions of ${url}`).toBeLessThanOrEqual(1);
-    expect(sendings.map(({ token }) => nameOf(token ?? '').person).filter((person) => person !== 'anna'), 'sendings under another name').toEqual([]);
+    expect(
+      sendings.map(({ token }) => nameOf(token ?? '').person).filter((person) => person !== 'anna'),
+      'sendings under another name',
+    ).toEqual([]);
     if (tab.isClosed) continue;
     expect(['answered', ...KNOWN_FAILURES], `${url} is settled`).toContain(settled);
     if (settled === 'answered') expect(executions, `${url} was answered`).toHaveLength(1);
@@ -288,12 +292,21 @@ describe('two tabs and up to six requests', () => {
       laws(story, (told, seen) => {
         const { browser, outcomes, renewals, kept, tabs } = seen;
         note('nobody left', kept?.person === 'anna');
-        note('both tabs left', tabs.every((tab) => tab.departures === 1));
+        note(
+          'both tabs left',
+          tabs.every((tab) => tab.departures === 1),
+        );
         note('renewed', renewals.length > 0);
         note('renewed at once', browser.renewalsAtOnce() > 1);
-        note('sent again', outcomes.some(({ url }) => browser.sent.filter((call) => call.url === url).length === 2));
+        note(
+          'sent again',
+          outcomes.some(({ url }) => browser.sent.filter((call) => call.url === url).length === 2),
+        );
         for (const settled of ['answered', ...KNOWN_FAILURES]) {
-          note(settled, outcomes.some((outcome) => outcome.settled === settled));
+          note(
+            settled,
+            outcomes.some((outcome) => outcome.settled === settled),
+          );
         }
         expectLaws(told, seen);
       }),
@@ -319,7 +332,9 @@ describe('the laws find out', () => {
     });
     const asked = ([0, 1] as const).map((tab) => ({ tab, fate: properly, secondFate: properly, isCancelled: false }));
     await withTwin('../../../src/auth/tokens', writesOnly, async () => {
-      expect(await isBroken('exchanges of a refresh token', { asked, renewals: [], event: 'nothing', locks: 'shared' })).toBe(true);
+      expect(
+        await isBroken('exchanges of a refresh token', { asked, renewals: [], event: 'nothing', locks: 'shared' }),
+      ).toBe(true);
     });
   });
 

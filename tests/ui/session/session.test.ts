@@ -65,7 +65,9 @@ describe('cookies', () => {
     vi.spyOn(Cookies, 'set').mockImplementation((name, value, options) => {
       const result = set(name, value, options);
       const now = currentTokens();
-      seen.push(`${now?.accessToken === next.accessToken ? 'new' : 'old'}+${now?.refreshToken === next.refreshToken ? 'new' : 'old'}`);
+      seen.push(
+        `${now?.accessToken === next.accessToken ? 'new' : 'old'}+${now?.refreshToken === next.refreshToken ? 'new' : 'old'}`,
+      );
       return result;
     });
     renewSession(first, next);

@@ -45,13 +45,16 @@ describe('signing out', () => {
   it.each([
     ['has run out here', { lifetime: 1 }],
     ['the server no longer takes', {}],
-  ])('with an access token that %s ends the session with a last renewal, which is not stored', async (_name, options) => {
-    signInAs(options);
-    await signOut((url, init) => server(url, init, accessTokenOf({ generation: 2 })));
-    expect(seen.at(-1)).toBe('/api/auth/logout signed out');
-    expect(seen.at(-2)).toBe('/api/auth/refresh-token signed out');
-    expect(currentTokens()).toBeNull();
-  });
+  ])(
+    'with an access token that %s ends the session with a last renewal, which is not stored',
+    async (_name, options) => {
+      signInAs(options);
+      await signOut((url, init) => server(url, init, accessTokenOf({ generation: 2 })));
+      expect(seen.at(-1)).toBe('/api/auth/logout signed out');
+      expect(seen.at(-2)).toBe('/api/auth/refresh-token signed out');
+      expect(currentTokens()).toBeNull();
+    },
+  );
 
   it('works offline', async () => {
     signInAs();
@@ -62,7 +65,10 @@ describe('signing out', () => {
 });
 
 describe('what react-admin is told', () => {
-  const provider = { ...authProvider, ...createAccessProvider((resource) => (resource === 'agents' ? 'agent' : undefined)) };
+  const provider = {
+    ...authProvider,
+    ...createAccessProvider((resource) => (resource === 'agents' ? 'agent' : undefined)),
+  };
   const asked = (action: string, resource = 'agents') => provider.canAccess({ action, resource });
 
   it.each([
@@ -74,7 +80,8 @@ describe('what react-admin is told', () => {
     const ability = actions[level].map((action) => ({ action, subject: 'agent' as const }));
     const answer = signInAs();
     window.localStorage.setItem('userData', JSON.stringify({ ...answer.userData, ability }));
-    for (const [action, allowed] of Object.entries(expected)) expect([action, await asked(action)]).toEqual([action, allowed]);
+    for (const [action, allowed] of Object.entries(expected))
+      expect([action, await asked(action)]).toEqual([action, allowed]);
   });
 
   it('a resource or an action nobody knows is nobody’s, even for master', async () => {

@@ -10,7 +10,8 @@ import { openNetwork, type Answer } from '../../support/ui-network';
 import { forgetEverything, json, problem, signInAs } from '../../support/ui-session';
 
 const ID = '01890000-0000-7000-8000-000000000001';
-const done: Answer = () => json({ state: 'cancelled', positions: [1], stake: 1_000, debit: 900, possiblePayout: 90_000 });
+const done: Answer = () =>
+  json({ state: 'cancelled', positions: [1], stake: 1_000, debit: 900, possiblePayout: 90_000 });
 
 const network = openNetwork();
 
@@ -23,7 +24,9 @@ afterEach(cleanup);
 /** Cancels the slip time after time, each answered as told, and returns the keys that were sent. */
 async function keysOf(...answers: Answer[]): Promise<(string | null)[]> {
   const queryClient = new QueryClient();
-  const wrapper = ({ children }: { children: ReactNode }) => <CoreAdminContext queryClient={queryClient}>{children}</CoreAdminContext>;
+  const wrapper = ({ children }: { children: ReactNode }) => (
+    <CoreAdminContext queryClient={queryClient}>{children}</CoreAdminContext>
+  );
   const { result } = renderHook(() => useCancelSlip(), { wrapper });
   for (const answer of answers) {
     network.answerOnce(`/api/slips/${ID}/cancel`, answer);

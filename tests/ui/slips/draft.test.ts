@@ -1,6 +1,12 @@
 /** A slip being keyed in: nothing typed is lost but by whoever typed it. */
 import { describe, expect, it } from 'vitest';
-import { changeDraft, EMPTY_DRAFT, lineToTake, type Draft, type DraftChange } from '../../../resources/slips/entry/draft';
+import {
+  changeDraft,
+  EMPTY_DRAFT,
+  lineToTake,
+  type Draft,
+  type DraftChange,
+} from '../../../resources/slips/entry/draft';
 
 const after = (...changes: DraftChange[]): Draft => changes.reduce(changeDraft, EMPTY_DRAFT);
 const add = (...numbers: string[]): DraftChange => ({
@@ -15,7 +21,13 @@ describe('a slip being keyed in', () => {
   it('keeps the rate that was shown first, until it is for somebody else', () => {
     const priced = after(add('27', '36'), { kind: 'price', checked: new Map([[1, checked(9_000)]]) });
     expect(shown(priced)).toEqual(['27 10000 9000', '36 10000 null']);
-    const again = changeDraft(priced, { kind: 'price', checked: new Map([[1, checked(8_000)], [2, checked(8_000)]]) });
+    const again = changeDraft(priced, {
+      kind: 'price',
+      checked: new Map([
+        [1, checked(8_000)],
+        [2, checked(8_000)],
+      ]),
+    });
     expect(shown(again)).toEqual(['27 10000 9000', '36 10000 8000']);
     expect(shown(changeDraft(again, { kind: 'unprice' }))).toEqual(['27 10000 null', '36 10000 null']);
   });

@@ -4,16 +4,39 @@ import { sizeOf } from '../../../resources/slips/paper/papers';
 import type { PrintedLine, PrintedSlip } from '../../../resources/slips/paper/printedSlip';
 import { slipSheet } from '../../../resources/slips/paper/slipSheet';
 
-const line = (part: Partial<PrintedLine>): PrintedLine => ({ betType: 'top2', number: '27', stake: 10_000, rate: 9_000, discount: 0, isOut: false, ...part });
+const line = (part: Partial<PrintedLine>): PrintedLine => ({
+  betType: 'top2',
+  number: '27',
+  stake: 10_000,
+  rate: 9_000,
+  discount: 0,
+  isOut: false,
+  ...part,
+});
 const slip = (lines: readonly PrintedLine[], part: Partial<PrintedSlip> = {}): PrintedSlip => ({
-  no: 7, at: '2026-03-10T04:00:00Z', member: 'somchai', lotto: 'thai', businessDate: '2026-03-10', roundNumber: 1, state: 'accepted', lines,
-  stake: 15_000, discount: 0, debit: 15_000, payout: 0, ...part,
+  no: 7,
+  at: '2026-03-10T04:00:00Z',
+  member: 'somchai',
+  lotto: 'thai',
+  businessDate: '2026-03-10',
+  roundNumber: 1,
+  state: 'accepted',
+  lines,
+  stake: 15_000,
+  discount: 0,
+  debit: 15_000,
+  payout: 0,
+  ...part,
 });
 const words = (key: string) => key.split('.').at(-1) ?? '';
 
 test('numbers stand below their bet type as they were typed, and what was cancelled counts no more', () => {
   const { groups, columns } = slipSheet(
-    slip([line({}), line({ betType: 'top3', number: '123', stake: 5_000, rate: 45_000 }), line({ number: '05', stake: 700, isOut: true })]),
+    slip([
+      line({}),
+      line({ betType: 'top3', number: '123', stake: 5_000, rate: 45_000 }),
+      line({ number: '05', stake: 700, isOut: true }),
+    ]),
     words,
   );
   expect(columns).toEqual(['number', 'stake', 'rate']);
@@ -31,7 +54,10 @@ test('numbers stand below their bet type as they were typed, and what was cancel
 });
 
 test('a discount has a column where there is one, a payout its own sum', () => {
-  const { columns, groups, sums } = slipSheet(slip([line({ discount: 1_500 })], { discount: 1_500, debit: 8_500, payout: 900_000 }), words);
+  const { columns, groups, sums } = slipSheet(
+    slip([line({ discount: 1_500 })], { discount: 1_500, debit: 8_500, payout: 900_000 }),
+    words,
+  );
   expect(columns.at(-1)).toBe('discount');
   expect(groups[0]?.lines[0]?.cells).toEqual(['27', '100.00', '×90', '15.00']);
   expect(sums.at(-1)).toEqual(['payout', '9,000.00']);

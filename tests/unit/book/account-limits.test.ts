@@ -2,9 +2,19 @@
 import { expect, it } from 'vitest';
 import { effectiveLimits, type LaidOver } from '../../../domain/limits/account-limits';
 
-const basis = { isOn: true, minStake: 100, maxStake: 600_00, personCap: null, package: { minStake: 100, maxStake: 500_00 } };
+const basis = {
+  isOn: true,
+  minStake: 100,
+  maxStake: 600_00,
+  personCap: null,
+  package: { minStake: 100, maxStake: 500_00 },
+};
 const laid = (username: string | null, parts: Partial<LaidOver>): LaidOver => ({
-  source: { kind: 'account', username }, maxStake: null, personCap: null, isOn: true, ...parts,
+  source: { kind: 'account', username },
+  maxStake: null,
+  personCap: null,
+  isOn: true,
+  ...parts,
 });
 
 it('the strictest holds, of the same the one that stands higher', () => {
@@ -29,6 +39,11 @@ it('the strictest holds, of the same the one that stands higher', () => {
 });
 
 it('a bet type that is off, or that the package doesn’t offer, is stopped by that', () => {
-  expect(effectiveLimits({ ...basis, isOn: false }, [laid('com', { isOn: false })]).stoppedBy).toEqual({ kind: 'house' });
-  expect(effectiveLimits({ ...basis, package: null }, [])).toMatchObject({ stoppedBy: { kind: 'package' }, maxStake: { value: 600_00, source: { kind: 'house' } } });
+  expect(effectiveLimits({ ...basis, isOn: false }, [laid('com', { isOn: false })]).stoppedBy).toEqual({
+    kind: 'house',
+  });
+  expect(effectiveLimits({ ...basis, package: null }, [])).toMatchObject({
+    stoppedBy: { kind: 'package' },
+    maxStake: { value: 600_00, source: { kind: 'house' } },
+  });
 });

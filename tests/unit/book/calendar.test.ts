@@ -55,7 +55,8 @@ describe('a moment by the clock', () => {
   });
 
   it('refuses what is no time or date', () => {
-    for (const time of ['24:00', '9:00', '12:60', '']) expect(() => momentAt('2026-01-01', time, 'UTC')).toThrow(RangeError);
+    for (const time of ['24:00', '9:00', '12:60', ''])
+      expect(() => momentAt('2026-01-01', time, 'UTC')).toThrow(RangeError);
     expect(() => momentAt('2026-13-01', '12:00', 'UTC')).toThrow(RangeError);
   });
 });

@@ -5,7 +5,12 @@ import { dryRunOf, type SoldLine } from '../../../domain/limits/dry-run';
 import { mostPaidOn } from '../../../domain/limits/ladder';
 import { AUTO_STEPS_DEFAULT, type PricingMode } from '../../../domain/limits/pricing-mode';
 
-const line = (number: string, baht: number, packageRate = 9_000): SoldLine => ({ number, stake: baht * 100, rate: packageRate, packageRate });
+const line = (number: string, baht: number, packageRate = 9_000): SoldLine => ({
+  number,
+  stake: baht * 100,
+  rate: packageRate,
+  packageRate,
+});
 const auto: PricingMode = { kind: 'auto', rate: 9_000, maxLoss: 9_000_000, steps: AUTO_STEPS_DEFAULT };
 
 it('lines that were sold are sold again step by step, and what is beyond the end is turned away', () => {
@@ -18,7 +23,10 @@ it('lines that were sold are sold again step by step, and what is beyond the end
 });
 
 it('as it was priced nothing changes; and no pricing costs more than it says, at its own rates', () => {
-  const lines = fc.array(fc.record({ number: fc.constantFrom('27', '72', '05'), baht: fc.integer({ min: 1, max: 900 }) }), { maxLength: 30 });
+  const lines = fc.array(
+    fc.record({ number: fc.constantFrom('27', '72', '05'), baht: fc.integer({ min: 1, max: 900 }) }),
+    { maxLength: 30 },
+  );
   fc.assert(
     fc.property(lines, fc.integer({ min: 0, max: 5_000 }), (sold, cap) => {
       const all = sold.map(({ number, baht }) => line(number, baht));

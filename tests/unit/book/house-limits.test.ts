@@ -7,10 +7,21 @@ import { AUTO_STEPS_DEFAULT, priceBy, type PricingMode } from '../../../domain/l
 import { BAHT, proportionOf } from '../../../domain/money/proportion';
 
 const limit = (parts: Partial<HouseLimit> = {}): HouseLimit => ({
-  isOn: true, minStake: 100, maxStake: 60_000, cap: 60_000, personCap: null, pricing: { kind: 'fixed', rate: 90_000 }, ...parts,
+  isOn: true,
+  minStake: 100,
+  maxStake: 60_000,
+  cap: 60_000,
+  personCap: null,
+  pricing: { kind: 'fixed', rate: 90_000 },
+  ...parts,
 });
 const levels = (...rates: number[]): PricingMode => ({ kind: 'levels', rates });
-const auto = (maxLoss: number, steps = AUTO_STEPS_DEFAULT): PricingMode => ({ kind: 'auto', rate: 90_000, maxLoss, steps });
+const auto = (maxLoss: number, steps = AUTO_STEPS_DEFAULT): PricingMode => ({
+  kind: 'auto',
+  rate: 90_000,
+  maxLoss,
+  steps,
+});
 
 describe('the most that is paid on a number', () => {
   it('is the cap at the rate, or the sum of the levels', () => {
@@ -25,7 +36,9 @@ describe('the most that is paid on a number', () => {
 
   it('is what selling it baht by baht comes to, and of automatic steps never above what may be lost', () => {
     const modes = fc.oneof(
-      fc.array(fc.integer({ min: 1, max: 90_000 }), { minLength: 1, maxLength: 4 }).map((rates) => levels(...rates.sort((a, b) => b - a))),
+      fc
+        .array(fc.integer({ min: 1, max: 90_000 }), { minLength: 1, maxLength: 4 })
+        .map((rates) => levels(...rates.sort((a, b) => b - a))),
       fc.integer({ min: 0, max: 20_000_000 }).map((maxLoss) => auto(maxLoss)),
     );
     fc.assert(
@@ -59,14 +72,39 @@ describe('a change', () => {
     ['no cap of persons', { personCap: 10_000 }, { personCap: null }, 'looser'],
     ['levels in place of a fixed rate: more is sold', {}, { pricing: levels(90_000, 80_000) }, 'looser'],
     ['levels that sell no more', {}, { pricing: levels(90_000, 80_000), cap: 30_000 }, 'tighter'],
-    ['a second level that pays less', { pricing: levels(90_000, 80_000) }, { pricing: levels(90_000, 70_000) }, 'tighter'],
-    ['a second level that pays more', { pricing: levels(90_000, 70_000) }, { pricing: levels(90_000, 80_000) }, 'looser'],
+    [
+      'a second level that pays less',
+      { pricing: levels(90_000, 80_000) },
+      { pricing: levels(90_000, 70_000) },
+      'tighter',
+    ],
+    [
+      'a second level that pays more',
+      { pricing: levels(90_000, 70_000) },
+      { pricing: levels(90_000, 80_000) },
+      'looser',
+    ],
     ['automatic steps within the cap', {}, { pricing: auto(54_000_000) }, 'tighter'],
     ['no automatic steps', { pricing: auto(54_000_000) }, {}, 'looser'],
     ['more that may be lost', { pricing: auto(30_000_000) }, { pricing: auto(40_000_000) }, 'looser'],
-    ['a step that takes less', { pricing: auto(54_000_000, [{ at: 5_000, kind: 'drop', percent: 2_000 }]) }, { pricing: auto(54_000_000, [{ at: 5_000, kind: 'drop', percent: 1_000 }]) }, 'looser'],
-    ['a step that comes later', { pricing: auto(54_000_000, [{ at: 5_000, kind: 'drop', percent: 2_000 }]) }, { pricing: auto(54_000_000, [{ at: 6_000, kind: 'drop', percent: 2_000 }]) }, 'looser'],
-    ['a step for persons', { pricing: auto(54_000_000, []) }, { pricing: auto(54_000_000, [{ at: 5_000, kind: 'personCap', share: 500 }]) }, 'tighter'],
+    [
+      'a step that takes less',
+      { pricing: auto(54_000_000, [{ at: 5_000, kind: 'drop', percent: 2_000 }]) },
+      { pricing: auto(54_000_000, [{ at: 5_000, kind: 'drop', percent: 1_000 }]) },
+      'looser',
+    ],
+    [
+      'a step that comes later',
+      { pricing: auto(54_000_000, [{ at: 5_000, kind: 'drop', percent: 2_000 }]) },
+      { pricing: auto(54_000_000, [{ at: 6_000, kind: 'drop', percent: 2_000 }]) },
+      'looser',
+    ],
+    [
+      'a step for persons',
+      { pricing: auto(54_000_000, []) },
+      { pricing: auto(54_000_000, [{ at: 5_000, kind: 'personCap', share: 500 }]) },
+      'tighter',
+    ],
     ['another rate of reference', {}, { pricing: { kind: 'fixed', rate: 80_000 } }, 'same'],
   ])('to %s', (_name, before, after, direction) => {
     expect(directionOfHouseLimit(limit(before), limit(after))).toBe(direction);
@@ -75,10 +113,14 @@ describe('a change', () => {
   it('that tightens loosens when it is taken back', () => {
     const modes = fc.oneof(
       fc.constant<PricingMode>({ kind: 'fixed', rate: 90_000 }),
-      fc.array(fc.integer({ min: 1, max: 90_000 }), { minLength: 1, maxLength: 4 }).map((rates) => levels(...rates.sort((a, b) => b - a))),
+      fc
+        .array(fc.integer({ min: 1, max: 90_000 }), { minLength: 1, maxLength: 4 })
+        .map((rates) => levels(...rates.sort((a, b) => b - a))),
       fc.integer({ min: 0, max: 60_000_000 }).map((maxLoss) => auto(maxLoss)),
     );
-    const limits = fc.record({ pricing: modes, cap: fc.integer({ min: 0, max: 900 }).map((caps) => caps * BAHT), isOn: fc.boolean() }).map(limit);
+    const limits = fc
+      .record({ pricing: modes, cap: fc.integer({ min: 0, max: 900 }).map((caps) => caps * BAHT), isOn: fc.boolean() })
+      .map(limit);
     fc.assert(
       fc.property(limits, limits, (one, other) => {
         const [there, back] = [directionOfHouseLimit(one, other), directionOfHouseLimit(other, one)];
@@ -94,6 +136,20 @@ it('later levels and steps never pay more', () => {
   expect(isRight(levels(90_000, 80_000, 80_000))).toBe(true);
   expect(isRight(levels(90_000, 91_000))).toBe(false);
   expect(isRight(auto(100_00))).toBe(true);
-  expect(isRight(auto(100_00, [{ at: 6_000, kind: 'drop', percent: 1 }, { at: 5_000, kind: 'drop', percent: 2 }]))).toBe(false);
-  expect(isRight(auto(100_00, [{ at: 5_000, kind: 'drop', percent: 2 }, { at: 6_000, kind: 'drop', percent: 1 }]))).toBe(false);
+  expect(
+    isRight(
+      auto(100_00, [
+        { at: 6_000, kind: 'drop', percent: 1 },
+        { at: 5_000, kind: 'drop', percent: 2 },
+      ]),
+    ),
+  ).toBe(false);
+  expect(
+    isRight(
+      auto(100_00, [
+        { at: 5_000, kind: 'drop', percent: 2 },
+        { at: 6_000, kind: 'drop', percent: 1 },
+      ]),
+    ),
+  ).toBe(false);
 });

@@ -30,12 +30,17 @@ describe('what is kept of a number', () => {
 
   it('never pays more than its budget, and is never more than is sold', () => {
     fc.assert(
-      fc.property(fc.integer({ min: 0, max: 10 ** 9 }), fc.integer({ min: 1, max: 10 ** 6 }), fc.integer({ min: 100, max: 90_000 }), (amount, baht, rate) => {
-        const one = { sold: baht * 100, liability: baht * rate };
-        const kept = keptOf({ by: 'budget', amount }, one);
-        expect(kept).toBeLessThanOrEqual(one.sold);
-        expect((BigInt(kept) * BigInt(one.liability)) / BigInt(one.sold)).toBeLessThanOrEqual(BigInt(amount));
-      }),
+      fc.property(
+        fc.integer({ min: 0, max: 10 ** 9 }),
+        fc.integer({ min: 1, max: 10 ** 6 }),
+        fc.integer({ min: 100, max: 90_000 }),
+        (amount, baht, rate) => {
+          const one = { sold: baht * 100, liability: baht * rate };
+          const kept = keptOf({ by: 'budget', amount }, one);
+          expect(kept).toBeLessThanOrEqual(one.sold);
+          expect((BigInt(kept) * BigInt(one.liability)) / BigInt(one.sold)).toBeLessThanOrEqual(BigInt(amount));
+        },
+      ),
     );
   });
 });
@@ -52,7 +57,10 @@ describe('what stands above', () => {
   });
 
   it('is lowered in the net by what dealers took alone', () => {
-    expect(netOf(sold(800, 90), { drafted: 10_000, sent: 10_000, accepted: 30_000 })).toEqual({ sold: 50_000, liability: 4_500_000 });
+    expect(netOf(sold(800, 90), { drafted: 10_000, sent: 10_000, accepted: 30_000 })).toEqual({
+      sold: 50_000,
+      liability: 4_500_000,
+    });
     expect(netOf({ sold: 0, liability: 0 }, NOTHING)).toEqual({ sold: 0, liability: 0 });
   });
 });
@@ -82,9 +90,24 @@ describe('a batch', () => {
   });
 
   it('is answered by what is taken of its items', () => {
-    expect(answerOf([{ amount: 100, accepted: 100 }, { amount: 200, accepted: 200 }])).toBe('accept');
-    expect(answerOf([{ amount: 100, accepted: 100 }, { amount: 200, accepted: 0 }])).toBe('acceptPartly');
-    expect(answerOf([{ amount: 100, accepted: 0 }, { amount: 200, accepted: 0 }])).toBe('refuse');
+    expect(
+      answerOf([
+        { amount: 100, accepted: 100 },
+        { amount: 200, accepted: 200 },
+      ]),
+    ).toBe('accept');
+    expect(
+      answerOf([
+        { amount: 100, accepted: 100 },
+        { amount: 200, accepted: 0 },
+      ]),
+    ).toBe('acceptPartly');
+    expect(
+      answerOf([
+        { amount: 100, accepted: 0 },
+        { amount: 200, accepted: 0 },
+      ]),
+    ).toBe('refuse');
     expect(() => answerOf([{ amount: 100, accepted: 101 }])).toThrow(RangeError);
     expect(() => answerOf([{ amount: 100, accepted: -1 }])).toThrow(RangeError);
   });
@@ -92,8 +115,13 @@ describe('a batch', () => {
 
 describe('an outcome', () => {
   const drawn = { top3: ['345'], top2: ['45'], bottom2: ['89'] };
-  const item = (betType: TakenItem['betType'], number: string, accepted: number, rate: number, commission: number): TakenItem =>
-    ({ betType, number, accepted, rate, commission });
+  const item = (
+    betType: TakenItem['betType'],
+    number: string,
+    accepted: number,
+    rate: number,
+    commission: number,
+  ): TakenItem => ({ betType, number, accepted, rate, commission });
 
   it('of losers is the stake less commission, which the dealer is owed', () => {
     const outcome = outcomeOf([item('top2', '12', 100_000, 9_000, 1_000)], drawn, 'top3');
@@ -103,13 +131,21 @@ describe('an outcome', () => {
 
   it('of a winner is at his rate, and he owes the rest', () => {
     // 1,000 baht on 45 at 90, 12 %: 90,000 − (1,000 − 120) = 89,120 baht; 701 satang at 12.5 % give 87.
-    const outcome = outcomeOf([item('top2', '45', 100_000, 9_000, 1_200), item('bottom2', '88', 701, 9_000, 1_250)], drawn, 'top3');
+    const outcome = outcomeOf(
+      [item('top2', '45', 100_000, 9_000, 1_200), item('bottom2', '88', 701, 9_000, 1_250)],
+      drawn,
+      'top3',
+    );
     expect(outcome).toEqual({ stake: 100_701, commission: 12_087, payout: 9_000_000, winners: 1 });
     expect(owedToDealer(outcome)).toBe(-8_911_386);
   });
 
   it('counts tod in any order, and nothing of what he did not take', () => {
-    const outcome = outcomeOf([item('row3', '345', 10_000, 15_000, 0), item('top1', '5', 10_000, 320, 0), item('top2', '45', 0, 9_000, 0)], drawn, 'top3');
+    const outcome = outcomeOf(
+      [item('row3', '345', 10_000, 15_000, 0), item('top1', '5', 10_000, 320, 0), item('top2', '45', 0, 9_000, 0)],
+      drawn,
+      'top3',
+    );
     expect(outcome).toEqual({ stake: 20_000, commission: 0, payout: 1_500_000 + 32_000, winners: 2 });
   });
 });

@@ -24,7 +24,11 @@ import { YEEKEE_EVENTS, YEEKEE_STATES, YEEKEE_TRANSITIONS } from '../../../domai
 const at = (ms: number) => new Date(1_800_000_000_000 + ms);
 
 /** Every legal step of a life cycle, written by hand as `from event to`. */
-function stepsOf<S extends string, E extends string>(table: Transitions<S, E>, states: readonly S[], events: readonly E[]) {
+function stepsOf<S extends string, E extends string>(
+  table: Transitions<S, E>,
+  states: readonly S[],
+  events: readonly E[],
+) {
   return states
     .flatMap((state) => events.map((event) => [state, event, stateAfter(table, state, event)] as const))
     .filter(([, , next]) => next !== null)
@@ -91,7 +95,12 @@ describe('life cycles take these steps and refuse every other', () => {
 
   it('a result', () => {
     expect(stepsOf(RESULT_TRANSITIONS, RESULT_STATES, RESULT_EVENTS)).toEqual(
-      ['submitted approve approved', 'submitted refuse refused', 'submitted takeBack takenBack', 'approved replace replaced'].sort(),
+      [
+        'submitted approve approved',
+        'submitted refuse refused',
+        'submitted takeBack takenBack',
+        'approved replace replaced',
+      ].sort(),
     );
   });
 
@@ -109,7 +118,11 @@ describe('life cycles take these steps and refuse every other', () => {
 });
 
 /** The states that can be reached from one. */
-function reachableFrom<S extends string, E extends string>(table: Transitions<S, E>, from: S, events: readonly E[]): Set<S> {
+function reachableFrom<S extends string, E extends string>(
+  table: Transitions<S, E>,
+  from: S,
+  events: readonly E[],
+): Set<S> {
   const found = new Set<S>();
   const visit = (state: S) => {
     for (const event of events) {
@@ -126,7 +139,15 @@ function reachableFrom<S extends string, E extends string>(table: Transitions<S,
 
 describe('a round that is closed', () => {
   it('never takes bets again', () => {
-    for (const state of ['closed', 'awaitingApproval', 'resulted', 'settled', 'correcting', 'voided', 'noResult'] as const) {
+    for (const state of [
+      'closed',
+      'awaitingApproval',
+      'resulted',
+      'settled',
+      'correcting',
+      'voided',
+      'noResult',
+    ] as const) {
       const later = reachableFrom(ROUND_TRANSITIONS, state, ROUND_EVENTS);
       expect(later.has('open') || later.has('suspended') || later.has('scheduled')).toBe(false);
     }
@@ -138,7 +159,8 @@ describe('a round that is closed', () => {
   });
 
   it('has no way on once it is voided or without a result', () => {
-    for (const state of ['voided', 'noResult'] as const) expect(reachableFrom(ROUND_TRANSITIONS, state, ROUND_EVENTS).size).toBe(0);
+    for (const state of ['voided', 'noResult'] as const)
+      expect(reachableFrom(ROUND_TRANSITIONS, state, ROUND_EVENTS).size).toBe(0);
   });
 
   it('can go without a result an hour after its time', () => {

@@ -3,7 +3,14 @@ import { describe, expect, it } from 'vitest';
 import { standingOf } from '../../../domain/limits/number-rule';
 import { directionOf, isClosedByOverlay, narrowed, type Limits } from '../../../domain/limits/overlay';
 import { priceOf } from '../../../domain/limits/price';
-import { AUTO_STEPS_DEFAULT, CLOSES_AT, mostSoldOf, priceBy, stepsCrossed, type PricingMode } from '../../../domain/limits/pricing-mode';
+import {
+  AUTO_STEPS_DEFAULT,
+  CLOSES_AT,
+  mostSoldOf,
+  priceBy,
+  stepsCrossed,
+  type PricingMode,
+} from '../../../domain/limits/pricing-mode';
 import { payoutOf } from '../../../domain/rates/line-money';
 import { runs } from '../../support/runs';
 
@@ -16,7 +23,13 @@ const NO_CAP = 10 ** 12;
 describe('a fixed rate', () => {
   it('stays, and the cap is hard', () => {
     const mode: PricingMode = { kind: 'fixed', rate: 90_000 };
-    expect(priceBy(mode, 60_000, 0)).toEqual({ rate: 90_000, dropped: 0, hardCap: 60_000, freeAtRate: 60_000, personCap: null });
+    expect(priceBy(mode, 60_000, 0)).toEqual({
+      rate: 90_000,
+      dropped: 0,
+      hardCap: 60_000,
+      freeAtRate: 60_000,
+      personCap: null,
+    });
     expect(priceBy(mode, 60_000, 59_900)).toMatchObject({ rate: 90_000, freeAtRate: 100 });
     expect(priceBy(mode, 60_000, 60_000).freeAtRate).toBe(0);
     expect(priceBy(mode, 60_000, 70_000).freeAtRate).toBe(0);
@@ -61,9 +74,12 @@ describe('automatic limits', () => {
     [8_800, 6_500, 700, 1_000],
     [9_500, 8_000, 500, 1_000],
     [10_000, 8_000, 0, 1_000],
-  ])('with %d satang of T = 10,000 sold the rate drops by %d, %d are free, and a person has %s', (sold, dropped, freeAtRate, personCap) => {
-    expect(priceBy(AUTO, NO_CAP, sold)).toEqual({ rate: 90_000, dropped, hardCap: 10_000, freeAtRate, personCap });
-  });
+  ])(
+    'with %d satang of T = 10,000 sold the rate drops by %d, %d are free, and a person has %s',
+    (sold, dropped, freeAtRate, personCap) => {
+      expect(priceBy(AUTO, NO_CAP, sold)).toEqual({ rate: 90_000, dropped, hardCap: 10_000, freeAtRate, personCap });
+    },
+  );
 
   it('a step that was undone is passed over', () => {
     const steps = AUTO_STEPS_DEFAULT.filter(({ at }) => at !== 6_000);
@@ -108,9 +124,20 @@ describe('rules of a number', () => {
 
   it('each kind holds at its strictest', () => {
     expect(standingOf([], 60_000)).toEqual({ isClosed: false, isHalfPay: false, isExempt: false, cap: 60_000 });
-    expect(standingOf([{ kind: 'hot', cap: 500 }, { kind: 'hot', cap: 300 }], 60_000).cap).toBe(300);
+    expect(
+      standingOf(
+        [
+          { kind: 'hot', cap: 500 },
+          { kind: 'hot', cap: 300 },
+        ],
+        60_000,
+      ).cap,
+    ).toBe(300);
     expect(standingOf([{ kind: 'hot', cap: 70_000 }], 60_000).cap).toBe(60_000);
-    expect(standingOf([{ kind: 'closed' }, { kind: 'halfPay' }], 60_000)).toMatchObject({ isClosed: true, isHalfPay: true });
+    expect(standingOf([{ kind: 'closed' }, { kind: 'halfPay' }], 60_000)).toMatchObject({
+      isClosed: true,
+      isHalfPay: true,
+    });
   });
 
   it('half-pay halves once', () => {
@@ -120,7 +147,11 @@ describe('rules of a number', () => {
 
   it('half-pay with a step of −35 % on 3.2 is 1.04, cut once', () => {
     const mode: PricingMode = { kind: 'auto', rate: 320, maxLoss: 320 * BAHT, steps: AUTO_STEPS_DEFAULT };
-    expect(priceOf(mode, [{ kind: 'halfPay' }], NO_CAP, 7_000)).toMatchObject({ rate: 104, dropped: 3_500, startRate: 320 });
+    expect(priceOf(mode, [{ kind: 'halfPay' }], NO_CAP, 7_000)).toMatchObject({
+      rate: 104,
+      dropped: 3_500,
+      startRate: 320,
+    });
     expect(priceOf({ ...mode, rate: 317 }, [{ kind: 'halfPay' }], NO_CAP, 7_100).rate).toBe(103);
   });
 
@@ -129,7 +160,10 @@ describe('rules of a number', () => {
   });
 
   it('a hot number has smaller levels', () => {
-    expect(priceOf(LEVELS, [{ kind: 'hot', cap: 1_000 }], 60_000, 1_000)).toMatchObject({ rate: 80_000, hardCap: 4_000 });
+    expect(priceOf(LEVELS, [{ kind: 'hot', cap: 1_000 }], 60_000, 1_000)).toMatchObject({
+      rate: 80_000,
+      hardCap: 4_000,
+    });
   });
 });
 
@@ -137,7 +171,10 @@ describe('overlays of agents', () => {
   const limits: Limits = { minStake: 100, maxStake: 60_000, personCap: null };
 
   it('narrow, the strictest of the path', () => {
-    const path = [{ maxStake: 5_000, closedNumbers: [] }, { maxStake: 7_000, personCap: 300, closedNumbers: ['12'] }];
+    const path = [
+      { maxStake: 5_000, closedNumbers: [] },
+      { maxStake: 7_000, personCap: 300, closedNumbers: ['12'] },
+    ];
     expect(narrowed(limits, path)).toEqual({ minStake: 100, maxStake: 5_000, personCap: 300 });
     expect(isClosedByOverlay('12', path)).toBe(true);
     expect(isClosedByOverlay('21', path)).toBe(false);
@@ -145,7 +182,10 @@ describe('overlays of agents', () => {
 
   it('never widen', () => {
     const amount = fc.integer({ min: 0, max: 100_000 });
-    const overlay = fc.record({ maxStake: amount, personCap: amount, closedNumbers: fc.constant([]) }, { requiredKeys: ['closedNumbers'] });
+    const overlay = fc.record(
+      { maxStake: amount, personCap: amount, closedNumbers: fc.constant([]) },
+      { requiredKeys: ['closedNumbers'] },
+    );
     fc.assert(
       fc.property(fc.option(amount), fc.array(overlay), (personCap, overlays) => {
         const house = { ...limits, personCap };
@@ -220,7 +260,12 @@ describe('automatic steps that are reached', () => {
     const undone = new Set([5_000, CLOSES_AT]);
     expect(stepsCrossed(AUTO, 4_000, 6_000, undone)).toEqual([{ at: 6_000, rateBefore: 90_000, rateAfter: 72_000 }]);
     expect(stepsCrossed(AUTO, 9_500, 20_000, undone)).toEqual([]);
-    expect(priceBy(AUTO, NO_CAP, 5_000, undone)).toMatchObject({ dropped: 0, freeAtRate: 1_000, hardCap: NO_CAP, personCap: 1_000 });
+    expect(priceBy(AUTO, NO_CAP, 5_000, undone)).toMatchObject({
+      dropped: 0,
+      freeAtRate: 1_000,
+      hardCap: NO_CAP,
+      personCap: 1_000,
+    });
     expect(priceBy(AUTO, NO_CAP, 10_000, undone)).toMatchObject({ dropped: 8_000, freeAtRate: NO_CAP - 10_000 });
     expect(priceBy(AUTO, 12_000, 10_000, undone).freeAtRate).toBe(2_000);
   });

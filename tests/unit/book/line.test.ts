@@ -61,7 +61,12 @@ describe('the same slip again', () => {
 
   it('is told by its lines in any order, and by nothing else', () => {
     expect(contentOfSlip([{ ...line, number: '123' }, line])).toBe(content);
-    expect(contentOfSlip([{ ...line, rate: 80_000 }, { ...line, number: '123' }])).toBe(content);
+    expect(
+      contentOfSlip([
+        { ...line, rate: 80_000 },
+        { ...line, number: '123' },
+      ]),
+    ).toBe(content);
     expect(contentOfSlip([line])).not.toBe(content);
     expect(contentOfSlip([line, line])).not.toBe(contentOfSlip([line]));
     expect(contentOfSlip([line, { ...line, number: '123', stake: 2000 }])).not.toBe(content);

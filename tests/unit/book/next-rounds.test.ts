@@ -8,7 +8,8 @@ import type { Schedule } from '../../../domain/rounds/schedule';
 const ZONE = 'Asia/Bangkok';
 /** Thursday noon in Bangkok. */
 const NOW = new Date('2026-10-15T05:00:00Z');
-const next = (schedule: Schedule, sold: readonly SoldRound[] = []) => nextRounds(schedule, sold, '2026-10-15', NOW, ZONE);
+const next = (schedule: Schedule, sold: readonly SoldRound[] = []) =>
+  nextRounds(schedule, sold, '2026-10-15', NOW, ZONE);
 const soldOn = (schedule: Schedule, date: string): SoldRound => ({ ...roundOn(schedule, date, ZONE), slips: 4 });
 const datesOf = (rounds: readonly { businessDate: string }[]) => rounds.map(({ businessDate }) => businessDate);
 

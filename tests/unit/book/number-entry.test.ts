@@ -7,7 +7,9 @@ import { readNumberEntry, type NumberChip, type NumberDoing } from '../../../dom
 
 /** Chips in a line: `27x`, `72h`, `05=500`. */
 const short = ({ number, doing, betTypes }: NumberChip) =>
-  number + { closed: 'x', halfPay: 'h', hot: doing.kind === 'hot' ? `=${doing.cap}` : '' }[doing.kind] + (betTypes ? `(${betTypes.join('+')})` : '');
+  number +
+  { closed: 'x', halfPay: 'h', hot: doing.kind === 'hot' ? `=${doing.cap}` : '' }[doing.kind] +
+  (betTypes ? `(${betTypes.join('+')})` : '');
 const read = (text: string, otherwise?: NumberDoing) => readNumberEntry(text, otherwise).chips.map(short).join(' ');
 const errors = (text: string) => readNumberEntry(text).errors;
 const all = (numbers: string[], doing: string) => numbers.map((number) => number + doing).join(' ');
@@ -83,39 +85,88 @@ describe('the box', () => {
     expect(entry.errors).toEqual([{ token: '500', fault: 'tooMany' }]);
   });
 
-  const words = fc.constantFrom('27', '05', '139', '5', 'x', 'half', '6', 'ways', '19', 'gates', 'top', 'bottom', '=500', '27=0', 'ปิด', 'โต๊ด', 'รูดหน้า', '๒๗', 'q', ';', '\n', ',', '=', '%', '1/2');
+  const words = fc.constantFrom(
+    '27',
+    '05',
+    '139',
+    '5',
+    'x',
+    'half',
+    '6',
+    'ways',
+    '19',
+    'gates',
+    'top',
+    'bottom',
+    '=500',
+    '27=0',
+    'ปิด',
+    'โต๊ด',
+    'รูดหน้า',
+    '๒๗',
+    'q',
+    ';',
+    '\n',
+    ',',
+    '=',
+    '%',
+    '1/2',
+  );
 
   it('never fails, makes numbers of bet types only, and names words that were typed', () => {
     fc.assert(
-      fc.property(fc.oneof(fc.string(), fc.array(words, { maxLength: 30 }).map((list) => list.join(' '))), (text) => {
-        const entry = readNumberEntry(text);
-        for (const { number, betTypes } of entry.chips) {
-          expect(number).toMatch(/^\d{1,6}$/);
-          if (betTypes) expect(betTypes.length > 0 && betTypes.every((betType) => isBetNumber(betType, number))).toBe(true);
-        }
-        for (const { token } of entry.errors) expect(token).not.toBe('');
-      }),
+      fc.property(
+        fc.oneof(
+          fc.string(),
+          fc.array(words, { maxLength: 30 }).map((list) => list.join(' ')),
+        ),
+        (text) => {
+          const entry = readNumberEntry(text);
+          for (const { number, betTypes } of entry.chips) {
+            expect(number).toMatch(/^\d{1,6}$/);
+            if (betTypes)
+              expect(betTypes.length > 0 && betTypes.every((betType) => isBetNumber(betType, number))).toBe(true);
+          }
+          for (const { token } of entry.errors) expect(token).not.toBe('');
+        },
+      ),
     );
   });
 
   it('says of any list of numbers what was said of it, whatever stands between them', () => {
-    const list = fc.array(fc.integer({ min: 0, max: 99 }).map((value) => String(value).padStart(2, '0')), { minLength: 1, maxLength: 40 });
+    const list = fc.array(
+      fc.integer({ min: 0, max: 99 }).map((value) => String(value).padStart(2, '0')),
+      { minLength: 1, maxLength: 40 },
+    );
     fc.assert(
-      fc.property(list, fc.constantFrom(' ', ', ', '/', ' | '), fc.constantFrom(['x', 'x'], ['half', 'h'], ['=500', '=500'], ['ปิด', 'x']), (numbers, between, [word = '', mark = '']) => {
-        expect(read(`${numbers.join(between)} ${word}`)).toBe(all(numbers, mark));
-      }),
+      fc.property(
+        list,
+        fc.constantFrom(' ', ', ', '/', ' | '),
+        fc.constantFrom(['x', 'x'], ['half', 'h'], ['=500', '=500'], ['ปิด', 'x']),
+        (numbers, between, [word = '', mark = '']) => {
+          expect(read(`${numbers.join(between)} ${word}`)).toBe(all(numbers, mark));
+        },
+      ),
     );
   });
 
   it('reads what comes after a word it does not know as if that were not there', () => {
     fc.assert(
-      fc.property(fc.array(fc.constantFrom('27', '05', '139', 'x', 'half', '=500', 'top', 'r'), { maxLength: 12 }), fc.nat(), (list, at) => {
-        const spoilt: string[] = [...list];
-        spoilt.splice(at % (list.length + 1), 0, 'qqq');
-        // An amount belongs to the word that it follows upon.
-        fc.pre(!spoilt.some((word, index) => word === 'qqq' && (spoilt[index + 1] === '=500' || spoilt[index + 1] === 'top')));
-        expect(read(spoilt.join(' '))).toBe(read(list.join(' ')));
-      }),
+      fc.property(
+        fc.array(fc.constantFrom('27', '05', '139', 'x', 'half', '=500', 'top', 'r'), { maxLength: 12 }),
+        fc.nat(),
+        (list, at) => {
+          const spoilt: string[] = [...list];
+          spoilt.splice(at % (list.length + 1), 0, 'qqq');
+          // An amount belongs to the word that it follows upon.
+          fc.pre(
+            !spoilt.some(
+              (word, index) => word === 'qqq' && (spoilt[index + 1] === '=500' || spoilt[index + 1] === 'top'),
+            ),
+          );
+          expect(read(spoilt.join(' '))).toBe(read(list.join(' ')));
+        },
+      ),
     );
   });
 });

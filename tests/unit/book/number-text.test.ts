@@ -12,7 +12,12 @@ const told = ({ betType, number, kind, cap }: WantedNumber) => `${betType} ${num
 
 it('rules that are written and read again are the same rules', () => {
   const rule = fc
-    .record({ betType: fc.constantFrom(...TYPES), at: fc.nat(), kind: fc.constantFrom('closed', 'halfPay', 'hot'), baht: fc.integer({ min: 1, max: 9_999 }) })
+    .record({
+      betType: fc.constantFrom(...TYPES),
+      at: fc.nat(),
+      kind: fc.constantFrom('closed', 'halfPay', 'hot'),
+      baht: fc.integer({ min: 1, max: 9_999 }),
+    })
     .map(({ betType, at, kind, baht }): WantedNumber => {
       const numbers = everyNumber(BET_RULES[betType].digits);
       return { betType, number: numbers[at % numbers.length] ?? '', kind, ...(kind === 'hot' && { cap: baht * 100 }) };
@@ -28,7 +33,10 @@ it('rules that are written and read again are the same rules', () => {
 
 it('a number is meant as what is named with it, else as what the box is set to and the lotto has', () => {
   const { chips } = readNumberEntry('27 139 bottom 05 x');
-  expect(wantedOf(chips, ['top3', 'top2', 'top1'], ['top3', 'top2', 'bottom2']).map(told)).toEqual(['bottom2 27 closed ', 'top2 05 closed ']);
+  expect(wantedOf(chips, ['top3', 'top2', 'top1'], ['top3', 'top2', 'bottom2']).map(told)).toEqual([
+    'bottom2 27 closed ',
+    'top2 05 closed ',
+  ]);
 });
 
 it('what was typed twice and what has a reversal are pointed out', () => {

@@ -4,7 +4,11 @@ import { weightsOf, type Holder } from '../../../domain/pt/own-hold';
 import { splitByLargestRemainder } from '../../../domain/pt/split';
 import { runs } from '../../support/runs';
 
-const holder = (share: number, capLeft: number | null = null, takesRest = false): Holder => ({ share, capLeft, takesRest });
+const holder = (share: number, capLeft: number | null = null, takesRest = false): Holder => ({
+  share,
+  capLeft,
+  takesRest,
+});
 
 describe('own hold', () => {
   it('leaves the shares where no cap cuts in', () => {
@@ -16,16 +20,13 @@ describe('own hold', () => {
   });
 
   it('passes it on where the upline is full too, at last to the root, whose cap is not read', () => {
-    expect(weightsOf(10_000, [holder(4_000, 0), holder(2_000, 2_100), holder(4_000, 1_500)])).toEqual([6_400, 2_100, 1_500]);
+    expect(weightsOf(10_000, [holder(4_000, 0), holder(2_000, 2_100), holder(4_000, 1_500)])).toEqual([
+      6_400, 2_100, 1_500,
+    ]);
   });
 
   it('passes it to the nearest above that takes the rest, within its cap', () => {
-    const path = (cap: number | null) => [
-      holder(2_500),
-      holder(2_500, cap, true),
-      holder(2_500),
-      holder(2_500, 1_000),
-    ];
+    const path = (cap: number | null) => [holder(2_500), holder(2_500, cap, true), holder(2_500), holder(2_500, 1_000)];
     expect(weightsOf(10_000, path(null))).toEqual([2_500, 4_000, 2_500, 1_000]);
     expect(weightsOf(10_000, path(3_000))).toEqual([3_500, 3_000, 2_500, 1_000]);
   });

@@ -50,7 +50,12 @@ const ON_BOTTOM: Partial<Record<BetType, Spec>> = {
 const numbersOf = (betType: BetType) => ({ 1: ONE, 2: TWO, 3: THREE })[Number(betType.at(-1))] ?? [];
 
 /** Where a matcher departs from the specification, over all results: at most the first few. */
-function departures(matcher: typeof wins, table: typeof ON_TOP, results: string[], drawn: (result: string) => DrawnDigits) {
+function departures(
+  matcher: typeof wins,
+  table: typeof ON_TOP,
+  results: string[],
+  drawn: (result: string) => DrawnDigits,
+) {
   const found: string[] = [];
   for (const [betType, spec] of Object.entries(table) as [BetType, Spec][]) {
     for (const result of results) {

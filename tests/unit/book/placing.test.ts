@@ -39,12 +39,21 @@ const snapshotOf = (setting: Partial<BetTypeSetting> = {}, change: Partial<Placi
     stakedToday: 0,
     available: 10 ** 9,
   },
-  betTypes: { top3: settingOf(setting), row3: settingOf({ ...setting, mode: { kind: 'fixed', rate: 15_000 }, packageRate: 15_000 }) },
+  betTypes: {
+    top3: settingOf(setting),
+    row3: settingOf({ ...setting, mode: { kind: 'fixed', rate: 15_000 }, packageRate: 15_000 }),
+  },
   ...change,
 });
 
 const member = (change: Partial<PlacingSnapshot['member']>) => ({ member: { ...snapshotOf().member, ...change } });
-const line = (change: Partial<BetLine> = {}): BetLine => ({ betType: 'top3', number: '123', stake: 1_000, rate: 90_000, ...change });
+const line = (change: Partial<BetLine> = {}): BetLine => ({
+  betType: 'top3',
+  number: '123',
+  stake: 1_000,
+  rate: 90_000,
+  ...change,
+});
 
 /** Why a slip of one line is refused. */
 function reasonFor(one: BetLine, snapshot: PlacingSnapshot): string | null {
@@ -55,7 +64,10 @@ function reasonFor(one: BetLine, snapshot: PlacingSnapshot): string | null {
 
 describe('placing a slip', () => {
   it('is accepted with its discount and debit', () => {
-    const decision = decideSlip([line(), line({ betType: 'row3', number: '321', stake: 700, rate: 15_000 })], snapshotOf());
+    const decision = decideSlip(
+      [line(), line({ betType: 'row3', number: '321', stake: 700, rate: 15_000 })],
+      snapshotOf(),
+    );
     expect(decision).toMatchObject({
       kind: 'accepted',
       stake: 1_700,
@@ -94,15 +106,25 @@ describe('placing a slip', () => {
     const rules = new Map([['123', [{ kind: 'closed' as const }]]]);
     expect(reasonFor(line(), snapshotOf({ rules }))).toBe('numberClosed');
     expect(reasonFor(line({ number: '321' }), snapshotOf({ rules }))).toBeNull();
-    expect(reasonFor(line({ betType: 'row3', number: '321', rate: 15_000 }), snapshotOf({ rules }))).toBe('numberClosed');
+    expect(reasonFor(line({ betType: 'row3', number: '321', rate: 15_000 }), snapshotOf({ rules }))).toBe(
+      'numberClosed',
+    );
     expect(reasonFor(line(), snapshotOf({ overlays: [{ closedNumbers: ['123'] }] }))).toBe('numberClosed');
   });
 
   it('needs a stake between least and most, of the house, an upline and the member', () => {
-    expect([500, 1_000, 1_200].map((stake) => reasonFor(line({ stake }), snapshotOf({}, { stakeStep: 500 })))).toEqual([null, null, 'stakeStep']);
-    expect(reasonFor(line({ stake: 100 }), snapshotOf({ limits: { minStake: 200, maxStake: 500, personCap: null } }))).toBe('tooSmall');
+    expect([500, 1_000, 1_200].map((stake) => reasonFor(line({ stake }), snapshotOf({}, { stakeStep: 500 })))).toEqual([
+      null,
+      null,
+      'stakeStep',
+    ]);
+    expect(
+      reasonFor(line({ stake: 100 }), snapshotOf({ limits: { minStake: 200, maxStake: 500, personCap: null } })),
+    ).toBe('tooSmall');
     expect(reasonFor(line({ stake: 60_100 }), snapshotOf())).toBe('tooBig');
-    expect(reasonFor(line({ stake: 600 }), snapshotOf({ overlays: [{ maxStake: 500, closedNumbers: [] }] }))).toBe('tooBig');
+    expect(reasonFor(line({ stake: 600 }), snapshotOf({ overlays: [{ maxStake: 500, closedNumbers: [] }] }))).toBe(
+      'tooBig',
+    );
     expect(reasonFor(line({ stake: 600 }), snapshotOf({}, member({ maxLineStake: 500 })))).toBe('tooBig');
     expect(reasonFor(line({ stake: 500 }), snapshotOf({}, member({ maxLineStake: 500 })))).toBeNull();
   });
@@ -116,7 +138,9 @@ describe('placing a slip', () => {
     });
     expect(reasonFor(line({ stake: 500 }), snapshotOf({ limits, soldToMember }))).toBeNull();
     // Lines of the same slip count together.
-    expect(decideSlip([line({ stake: 500 }), line({ stake: 100 })], snapshotOf({ limits, soldToMember }))).toMatchObject({
+    expect(
+      decideSlip([line({ stake: 500 }), line({ stake: 100 })], snapshotOf({ limits, soldToMember })),
+    ).toMatchObject({
       refusals: [{ index: 1, refusal: { reason: 'personCap', left: 0 } }],
     });
   });
@@ -149,7 +173,9 @@ describe('placing a slip', () => {
     expect(decideSlip([line({ stake: 500 }), line({ stake: 600 })], snapshotOf({ mode, sold }))).toMatchObject({
       refusals: [{ index: 1, refusal: { reason: 'rateChanged', rate: 80_000 } }],
     });
-    expect(decideSlip([line({ stake: 500 }), line({ stake: 600, rate: 80_000 })], snapshotOf({ mode, sold })).kind).toBe('accepted');
+    expect(
+      decideSlip([line({ stake: 500 }), line({ stake: 600, rate: 80_000 })], snapshotOf({ mode, sold })).kind,
+    ).toBe('accepted');
   });
 
   it('refuses a rate that changed, with the new one, also when it rose', () => {
@@ -169,7 +195,11 @@ describe('placing a slip', () => {
   });
 
   it('has 1 to 200 lines', () => {
-    const lines = (count: number) => decideSlip(Array.from({ length: count }, () => line({ stake: 100 })), snapshotOf()).kind;
+    const lines = (count: number) =>
+      decideSlip(
+        Array.from({ length: count }, () => line({ stake: 100 })),
+        snapshotOf(),
+      ).kind;
     expect([lines(0), lines(1), lines(200), lines(201)]).toEqual(['refused', 'accepted', 'accepted', 'refused']);
   });
 
@@ -202,13 +232,16 @@ describe('the order of the checks', () => {
     ['funds', (snapshot) => (snapshot.member.available = 0)],
   ];
 
-  it.each(WRONGS.map(([reason], index) => [reason, index] as const))('tells %s before all that follows', (reason, index) => {
-    const setting = settingOf();
-    const snapshot = { ...snapshotOf(), betTypes: { top3: setting } };
-    const one = line();
-    for (const [, spoil] of WRONGS.slice(index)) spoil(snapshot, setting, one);
-    expect(reasonFor(one, snapshot)).toBe(reason);
-  });
+  it.each(WRONGS.map(([reason], index) => [reason, index] as const))(
+    'tells %s before all that follows',
+    (reason, index) => {
+      const setting = settingOf();
+      const snapshot = { ...snapshotOf(), betTypes: { top3: setting } };
+      const one = line();
+      for (const [, spoil] of WRONGS.slice(index)) spoil(snapshot, setting, one);
+      expect(reasonFor(one, snapshot)).toBe(reason);
+    },
+  );
 });
 
 const slips = fc.array(
@@ -234,7 +267,10 @@ function mostSold(decide: Decide, played: readonly (readonly Omit<BetLine, 'rate
       top3: settingOf({ sold: sold.top3 }),
       row3: settingOf({ sold: sold.row3, mode: { kind: 'fixed', rate: 15_000 }, packageRate: 15_000 }),
     };
-    const decision = decide(lines.map((one) => ({ ...one, rate: one.betType === 'top3' ? 90_000 : 15_000 })), snapshot);
+    const decision = decide(
+      lines.map((one) => ({ ...one, rate: one.betType === 'top3' ? 90_000 : 15_000 })),
+      snapshot,
+    );
     if (decision.kind !== 'accepted') continue;
     for (const { line: one, bookedNumber } of decision.lines) {
       const book = sold[one.betType as 'top3' | 'row3'];

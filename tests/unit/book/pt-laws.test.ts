@@ -130,7 +130,12 @@ const LAWS: Record<string, (split: Split, few: number) => void> = {
   'only the ratio of the weights counts': (split, few) =>
     fc.assert(
       fc.property(amount, weightsOfPath, fc.integer({ min: 2, max: 97 }), (whole, weights, factor) => {
-        expect(split(whole, weights.map((weight) => weight * factor))).toEqual(split(whole, weights));
+        expect(
+          split(
+            whole,
+            weights.map((weight) => weight * factor),
+          ),
+        ).toEqual(split(whole, weights));
       }),
       runs(few),
     ),
@@ -279,7 +284,9 @@ describe('commission', () => {
   it('is rounded once per edge, so that what one pays the other receives', () => {
     // A third each of 100 satang at 10 %: 3.33, 6.66 and 10.
     expect(commissionOfEdges(100, [1, 1, 1], [1_000, 1_000, 1_000])).toEqual([3, 6, 10]);
-    const { net } = sumOfParts(partsOfLine({ stake: 100, payout: 0, weights: [1, 1, 1], commissions: [1_000, 1_000, 1_000] }));
+    const { net } = sumOfParts(
+      partsOfLine({ stake: 100, payout: 0, weights: [1, 1, 1], commissions: [1_000, 1_000, 1_000] }),
+    );
     expect(net).toBe(0);
     const perAccount = [0 - 3.33, 3.33 - 6.66, 6.66 - 10].map(Math.round);
     expect(sum(perAccount) + 10).not.toBe(0);

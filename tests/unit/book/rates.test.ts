@@ -37,13 +37,17 @@ describe('worked money of a line', () => {
 
   it('a rate is cut once, after all rules, so their order does not count', () => {
     fc.assert(
-      fc.property(fc.integer({ min: 1, max: 5_000_000 }), fc.array(fc.integer({ min: 1, max: 10_000 }), { maxLength: 4 }), (rate, kept) => {
-        const effective = effectiveRateOf(rate, kept);
-        expect(effectiveRateOf(rate, [...kept].reverse())).toBe(effective);
-        const exact = kept.reduce((product, part) => product * BigInt(part), BigInt(rate));
-        const scale = 10_000n ** BigInt(kept.length);
-        expect(BigInt(effective) * scale <= exact && exact < BigInt(effective + 1) * scale).toBe(true);
-      }),
+      fc.property(
+        fc.integer({ min: 1, max: 5_000_000 }),
+        fc.array(fc.integer({ min: 1, max: 10_000 }), { maxLength: 4 }),
+        (rate, kept) => {
+          const effective = effectiveRateOf(rate, kept);
+          expect(effectiveRateOf(rate, [...kept].reverse())).toBe(effective);
+          const exact = kept.reduce((product, part) => product * BigInt(part), BigInt(rate));
+          const scale = 10_000n ** BigInt(kept.length);
+          expect(BigInt(effective) * scale <= exact && exact < BigInt(effective + 1) * scale).toBe(true);
+        },
+      ),
       runs(200),
     );
     // Cut after each rule it would be 1.02.
@@ -121,7 +125,14 @@ describe('the table of bet types', () => {
   it('terms are a rate, a discount, and a least and a most', () => {
     const terms = { rate: 90_000, discount: 0, minStake: 100, maxStake: 60_000 };
     expect(Terms.parse(terms)).toEqual(terms);
-    for (const wrong of [{ rate: 0 }, { rate: 3.2 }, { discount: 10_001 }, { minStake: 50 }, { maxStake: 0 }, { minStake: 60_100 }]) {
+    for (const wrong of [
+      { rate: 0 },
+      { rate: 3.2 },
+      { discount: 10_001 },
+      { minStake: 50 },
+      { maxStake: 0 },
+      { minStake: 60_100 },
+    ]) {
       expect(Terms.safeParse({ ...terms, ...wrong }).success).toBe(false);
     }
   });

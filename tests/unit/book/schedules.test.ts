@@ -16,7 +16,10 @@ describe('the days of a draw', () => {
   });
 
   it('thai: moved by hand on holidays, also over the edge of the span', () => {
-    const schedule = { ...SCHEDULES.thai, moves: { '2026-01-01': '2026-01-02', '2025-05-01': '2025-05-02', '2026-01-16': '2026-01-17' } };
+    const schedule = {
+      ...SCHEDULES.thai,
+      moves: { '2026-01-01': '2026-01-02', '2025-05-01': '2025-05-02', '2026-01-16': '2026-01-17' },
+    };
     expect(drawDates(schedule, '2025-12-16', 20)).toEqual(['2025-12-16', '2026-01-02']);
     expect(drawDates(schedule, '2026-01-02', 1)).toEqual(['2026-01-02']);
     expect(drawDates(schedule, '2026-01-01', 1)).toEqual([]);
@@ -66,11 +69,14 @@ describe('the times of a round', () => {
     malay: ['18:00', '19:00'],
   };
 
-  it.each(Object.entries(TABLE) as [ScheduledLotto, [string, string]][])('%s closes and is drawn at %j', (lotto, [closes, result]) => {
-    const round = roundOn(SCHEDULES[lotto], '2026-11-16', BANGKOK);
-    expect(round.closesAt).toEqual(at(`2026-11-16T${closes}`));
-    expect(round.resultAt).toEqual(at(`2026-11-16T${result}`));
-  });
+  it.each(Object.entries(TABLE) as [ScheduledLotto, [string, string]][])(
+    '%s closes and is drawn at %j',
+    (lotto, [closes, result]) => {
+      const round = roundOn(SCHEDULES[lotto], '2026-11-16', BANGKOK);
+      expect(round.closesAt).toEqual(at(`2026-11-16T${closes}`));
+      expect(round.resultAt).toEqual(at(`2026-11-16T${result}`));
+    },
+  );
 
   it.each([
     ['stock-taiwan', '12:00'],
@@ -88,7 +94,7 @@ describe('the times of a round', () => {
     expect(round.businessDate).toBe('2026-12-31');
   });
 
-  it.each(lottos)('%s: every moment of close and result is of the round\'s business date', (lotto) => {
+  it.each(lottos)("%s: every moment of close and result is of the round's business date", (lotto) => {
     for (const round of plannedRounds(SCHEDULES[lotto], '2026-11-16', BANGKOK)) {
       expect(businessDateOf(round.closesAt, usualDay(BANGKOK))).toBe(round.businessDate);
       expect(businessDateOf(round.resultAt, usualDay(BANGKOK))).toBe(round.businessDate);

@@ -14,7 +14,12 @@ const shootsOf = (numbers: readonly string[]): Shoot[] =>
   numbers.map((number, index) => ({ member: `m${index}`, number }));
 
 /** Numbers, oldest first, that sum to 1,234,567 with 45,678 in the 16th row from the end. */
-const WORKED = [...Array.from({ length: 3 }, () => '98765'), '45678', ...Array.from({ length: 14 }, () => '60000'), '52594'];
+const WORKED = [
+  ...Array.from({ length: 3 }, () => '98765'),
+  '45678',
+  ...Array.from({ length: 14 }, () => '60000'),
+  '52594',
+];
 
 describe('the formula', () => {
   it('Σ 1,234,567 − 45,678 = 1,188,889: top3 889, top2 89, bottom2 88', () => {
@@ -87,19 +92,25 @@ describe('prizes', () => {
   });
 
   it('need 100 THB of stake in the round', () => {
-    expect(prizesOf(list('a', 'b'), staked({ a: 9_999, b: 10_000 }), PRIZE_DEFAULTS).map(({ row }) => row)).toEqual([16]);
+    expect(prizesOf(list('a', 'b'), staked({ a: 9_999, b: 10_000 }), PRIZE_DEFAULTS).map(({ row }) => row)).toEqual([
+      16,
+    ]);
     expect(prizesOf(list('a', 'b'), staked({}), PRIZE_DEFAULTS)).toEqual([]);
   });
 
   it('are one per member, the larger', () => {
     const both = staked({ a: 10_000 });
     expect(prizesOf(list('a', 'a'), both, PRIZE_DEFAULTS)).toEqual([{ member: 'a', row: 16, amount: 40_000 }]);
-    expect(prizesOf(list('a', 'a'), both, { ...PRIZE_DEFAULTS, row16: 0 })).toEqual([{ member: 'a', row: 1, amount: 20_000 }]);
+    expect(prizesOf(list('a', 'a'), both, { ...PRIZE_DEFAULTS, row16: 0 })).toEqual([
+      { member: 'a', row: 1, amount: 20_000 },
+    ]);
     expect(prizesOf(list('a', 'a'), both, { ...PRIZE_DEFAULTS, row16: 20_000 })).toHaveLength(1);
   });
 
   it('are none in a void round', () => {
-    expect(prizesOf(list('a', 'b').slice(0, 15), staked({ a: 10_000, b: 10_000, other: 10_000 }), PRIZE_DEFAULTS)).toEqual([]);
+    expect(
+      prizesOf(list('a', 'b').slice(0, 15), staked({ a: 10_000, b: 10_000, other: 10_000 }), PRIZE_DEFAULTS),
+    ).toEqual([]);
   });
 });
 
@@ -130,7 +141,8 @@ describe('the rounds of a day', () => {
   });
 
   it('has no round 0, 89 or 1.5', () => {
-    for (const number of [0, 89, 1.5]) expect(() => yeekeeRoundTimes('yeekee', date, number, BANGKOK)).toThrow(RangeError);
+    for (const number of [0, 89, 1.5])
+      expect(() => yeekeeRoundTimes('yeekee', date, number, BANGKOK)).toThrow(RangeError);
   });
 });
 

@@ -33,7 +33,9 @@ function bettors(seed: number): Bettor[] {
 
 function demands(seed: number, round: RoundToBetOn, times = 1): Demand[] {
   const crowd = crowdOf(bettors(seed));
-  return Array.from({ length: times }, (_, index) => demandOf(seededRandom(seed + index), round, crowd, BANGKOK_MS)).flat();
+  return Array.from({ length: times }, (_, index) =>
+    demandOf(seededRandom(seed + index), round, crowd, BANGKOK_MS),
+  ).flat();
 }
 
 const stakeOf = ({ wishes }: Demand) => wishes.reduce((sum, { stake }) => sum + stake, 0) / BAHT;
@@ -83,7 +85,8 @@ describe('the demand of rounds', () => {
   it('favours a few numbers of each draw', () => {
     const sold = new Map<string, number>();
     for (const { wishes } of demands(5, THAI)) {
-      for (const { number, stake } of wishes) if (number.length === 2) sold.set(number, (sold.get(number) ?? 0) + stake);
+      for (const { number, stake } of wishes)
+        if (number.length === 2) sold.set(number, (sold.get(number) ?? 0) + stake);
     }
     const sorted = [...sold.values()].sort((a, b) => b - a);
     const share = sorted.slice(0, 5).reduce((sum, one) => sum + one, 0) / sorted.reduce((sum, one) => sum + one, 0);
@@ -129,7 +132,8 @@ describe('what is drawn', () => {
     const random = seededRandom(9);
     const drawn = Array.from({ length: 20_000 }, () => drawnResult(random, 'lao'));
     const counts = new Map<string, number>();
-    for (const one of drawn) if (one.family === 'lao') counts.set(one.number.slice(-2), (counts.get(one.number.slice(-2)) ?? 0) + 1);
+    for (const one of drawn)
+      if (one.family === 'lao') counts.set(one.number.slice(-2), (counts.get(one.number.slice(-2)) ?? 0) + 1);
     expect(counts.size).toBe(100);
     // 200 each on average; six standard deviations either way.
     for (const count of counts.values()) expect(Math.abs(count - 200)).toBeLessThan(6 * Math.sqrt(200));
@@ -140,7 +144,8 @@ describe('shoots', () => {
   const people = bettors(4);
   const pick = crowdOf(people)('yeekee');
   const endsAt = new Date('2026-06-02T13:30:00Z');
-  const shootsAt = (seed: number, moment: Date) => shootsOfRound(seededRandom(seed), { endsAt: moment }, ['member1', 'member2'], pick, BANGKOK_MS);
+  const shootsAt = (seed: number, moment: Date) =>
+    shootsOfRound(seededRandom(seed), { endsAt: moment }, ['member1', 'member2'], pick, BANGKOK_MS);
 
   it('are of five digits, before the end, and none within a member’s cooldown', () => {
     const last = new Map<string, number>();

@@ -44,13 +44,24 @@ function stakesUntil(until: number): number[] {
 }
 
 /** Buys so much of a number for the first of these members who can, at the rate that is shown then; they take turns. */
-async function buy({ book }: OpenBook, round: SampleRound, number: string, stake: number, queue: { member: SampleBettor; rate: number; agentId: string }[]) {
+async function buy(
+  { book }: OpenBook,
+  round: SampleRound,
+  number: string,
+  stake: number,
+  queue: { member: SampleBettor; rate: number; agentId: string }[],
+) {
   for (let one = queue.shift(); one; one = queue.shift()) {
     let { rate } = one;
     for (let tries = 0; tries < 2; tries += 1) {
       const answer = await placeSlip(book, {
-        memberId: one.member.id, roundId: round.id, lines: [{ betType: BET_TYPE, number, stake, rate }], source: 'keyIn',
-        actorId: one.agentId, confirmDuplicate: true, mode: 'accept',
+        memberId: one.member.id,
+        roundId: round.id,
+        lines: [{ betType: BET_TYPE, number, stake, rate }],
+        source: 'keyIn',
+        actorId: one.agentId,
+        confirmDuplicate: true,
+        mode: 'accept',
       });
       if (answer.kind === 'accepted') return;
       const refusal = answer.kind === 'linesRefused' ? answer.refusals[0]?.refusal : undefined;
@@ -75,7 +86,12 @@ export async function runOnNumbers(
   const { lottoId } = round;
   const pricing = { kind: 'auto' as const, rate: RATE, maxLoss: MAX_LOSS, steps: AUTO_STEPS_DEFAULT };
   await changeLimits(book, {
-    lottoId, scope: 'open', changes: [{ betType: BET_TYPE, parts: { pricing } }], actor, reason: REASON, expected: [],
+    lottoId,
+    scope: 'open',
+    changes: [{ betType: BET_TYPE, parts: { pricing } }],
+    actor,
+    reason: REASON,
+    expected: [],
   });
   const queue = bettors
     .filter(({ until }) => until >= now)
@@ -84,7 +100,8 @@ export async function runOnNumbers(
       const [rate, agentId] = [terms.betTypeOf(BET_TYPE).terms?.rate, path.at(-2)];
       return rate === undefined || agentId === undefined ? [] : [{ member, rate, agentId }];
     });
-  for (const { number, until } of RUN) for (const stake of stakesUntil(until)) await buy(open, round, number, stake, queue);
+  for (const { number, until } of RUN)
+    for (const stake of stakesUntil(until)) await buy(open, round, number, stake, queue);
   const { rows } = await tx.execute<{ id: string }>(sql`
     SELECT id FROM limit_step WHERE round_id = ${round.id}::uuid AND number = ${RUN[1].number} ORDER BY step_at DESC LIMIT 1`);
   const [last] = rows;

@@ -14,14 +14,23 @@ const BEFORE_CLOSE_MS = 22 * 60_000;
 const BETTORS = 2;
 
 /** The slips with the number that is going to be drawn. */
-export function betBig(course: Course, round: SampleRound, bettors: readonly SampleBettor[], termsOf: TermsOf): Coming[] {
+export function betBig(
+  course: Course,
+  round: SampleRound,
+  bettors: readonly SampleBettor[],
+  termsOf: TermsOf,
+): Coming[] {
   const at = new Date(round.closesAt.getTime() - BEFORE_CLOSE_MS);
   return bettors
     .filter(({ id }) => course.isThere(id, at) && mayStake(termsOf, id, round))
     .slice(0, BETTORS)
     .map(({ id }, index) => ({
       round,
-      demand: { memberId: id, at: new Date(at.getTime() + index * 90_000), wishes: [{ betType: 'top3', number: NUMBER, stake: STAKE }] },
+      demand: {
+        memberId: id,
+        at: new Date(at.getTime() + index * 90_000),
+        wishes: [{ betType: 'top3', number: NUMBER, stake: STAKE }],
+      },
     }));
 }
 
@@ -30,7 +39,9 @@ function mayStake(termsOf: TermsOf, memberId: string, { lottoId }: SampleRound):
   const { terms } = termsOf(memberId, lottoId);
   const member = terms.accounts.at(-1);
   const offered = terms.betTypeOf('top3').terms;
-  return offered !== null && offered.rate >= 900 * 100 && member?.maxLineStake === null && member.credit >= 20_000 * BAHT;
+  return (
+    offered !== null && offered.rate >= 900 * 100 && member?.maxLineStake === null && member.credit >= 20_000 * BAHT
+  );
 }
 
 /** What is drawn then. */

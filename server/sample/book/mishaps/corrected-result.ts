@@ -22,14 +22,21 @@ const BEFORE_CLOSE_MS = 48 * 60_000;
 export const PAID_OUT_MS = 21 * 60_000;
 
 /** Those whose credit is small, and who may stake so much in a line. */
-export function friendsOf(course: Course, round: SampleRound, bettors: readonly SampleBettor[], termsOf: TermsOf): SampleBettor[] {
+export function friendsOf(
+  course: Course,
+  round: SampleRound,
+  bettors: readonly SampleBettor[],
+  termsOf: TermsOf,
+): SampleBettor[] {
   const at = new Date(round.closesAt.getTime() - BEFORE_CLOSE_MS);
   return bettors
     .filter(({ id, habit }) => {
       const { terms } = termsOf(id, round.lottoId);
       const member = terms.accounts.at(-1);
       const isSmall = member?.credit === SMALLEST_CREDIT && (member.maxLineStake ?? STAKE) >= STAKE;
-      return isSmall && habit.eagerness < 1 && course.isThere(id, at) && terms.betTypeOf('top3').terms?.rate === 900 * 100;
+      return (
+        isSmall && habit.eagerness < 1 && course.isThere(id, at) && terms.betTypeOf('top3').terms?.rate === 900 * 100
+      );
     })
     .slice(0, FRIENDS);
 }
@@ -39,7 +46,11 @@ export function betTogether(round: SampleRound, friends: readonly SampleBettor[]
   const at = round.closesAt.getTime() - BEFORE_CLOSE_MS;
   return friends.map(({ id }, index) => ({
     round,
-    demand: { memberId: id, at: new Date(at + index * 40_000), wishes: [{ betType: 'top3', number: NUMBER, stake: STAKE }] },
+    demand: {
+      memberId: id,
+      at: new Date(at + index * 40_000),
+      wishes: [{ betType: 'top3', number: NUMBER, stake: STAKE }],
+    },
   }));
 }
 
@@ -47,14 +58,24 @@ export function betTogether(round: SampleRound, friends: readonly SampleBettor[]
 export const wrongResultOf = ({ family }: SampleRound) => drawnWith(family, NUMBER);
 
 /** Their agents pay out what they won. */
-export async function payOut({ tx, book }: OpenBook, friends: readonly SampleBettor[], termsOf: TermsOf, { lottoId }: SampleRound): Promise<void> {
+export async function payOut(
+  { tx, book }: OpenBook,
+  friends: readonly SampleBettor[],
+  termsOf: TermsOf,
+  { lottoId }: SampleRound,
+): Promise<void> {
   for (const { id } of friends) {
     const agentId = termsOf(id, lottoId).path.at(-2);
     if (!agentId) continue;
     const { pay } = await readFunds(tx, id, agentId);
     if (pay <= 0) continue;
     await moveFunds(book, {
-      kind: 'pay', requestId: book.newId(), accountId: id, uplineId: agentId, amount: pay, actor: { id: agentId, name: 'agent' },
+      kind: 'pay',
+      requestId: book.newId(),
+      accountId: id,
+      uplineId: agentId,
+      amount: pay,
+      actor: { id: agentId, name: 'agent' },
       reason: 'จ่ายเงินสด',
     });
   }

@@ -9,7 +9,11 @@ export const SWITCHED_OFF = 'stock-egypt';
 export const OFF_DAYS_AGO = 5;
 
 /** Takes away the rounds that don't open any more. */
-export async function removeItsRounds(tx: Transaction, rounds: readonly SampleRound[], since: Date): Promise<SampleRound[]> {
+export async function removeItsRounds(
+  tx: Transaction,
+  rounds: readonly SampleRound[],
+  since: Date,
+): Promise<SampleRound[]> {
   const isGone = ({ code, opensAt }: SampleRound) => code === SWITCHED_OFF && opensAt >= since;
   const gone = rounds.filter(isGone).map(({ id }) => id);
   await tx.execute(sql`DELETE FROM round WHERE id = ANY(${sql.param(gone)}::uuid[])`);

@@ -4,8 +4,17 @@ import { GIVEN, type PersonaRow } from '../people';
 import { type Attempt, type RouteRow, isWithin, outranks, holds, isParent, okOr400, because, list } from './rules';
 
 const SHARE_OF: Readonly<Record<string, number>> = {
-  coma: 9_000, coma1: 8_000, coma11: 7_000, coma2: 5_000, comb: 6_000, comb1: 5_000, coms: 4_000, coms1: 3_000,
-  coml: 4_000, coml1: 3_000, come: 4_000,
+  coma: 9_000,
+  coma1: 8_000,
+  coma11: 7_000,
+  coma2: 5_000,
+  comb: 6_000,
+  comb1: 5_000,
+  coms: 4_000,
+  coms1: 3_000,
+  coml: 4_000,
+  coml1: 3_000,
+  come: 4_000,
 };
 
 const byParent = (persona: PersonaRow, target: string) => okOr400(isParent(persona, target));
@@ -27,7 +36,12 @@ const subRaised = (persona: PersonaRow, target: string) =>
 const ALL: Permission = { dashboard: 'all', summary: 'all', member: 'all', report: 'all', lotto: 'all', system: 'all' };
 
 const NONE: Permission = {
-  dashboard: 'off', summary: 'off', member: 'off', report: 'off', lotto: 'off', system: 'off',
+  dashboard: 'off',
+  summary: 'off',
+  member: 'off',
+  report: 'off',
+  lotto: 'off',
+  system: 'off',
 };
 
 const byAll = ({ permission }: PersonaRow) => (isWithin(ALL, permission) ? 201 : 400);
@@ -35,17 +49,20 @@ const byAll = ({ permission }: PersonaRow) => (isWithin(ALL, permission) ? 201 :
 const nickname = { nickname: 'changed' };
 
 /** Two named in the body, to be suspended; `done` counts what was named, as a real change has to. */
-const suspends = (isReal: boolean) => (_persona: PersonaRow, _target: string, { target, partner }: { target: string; partner: string }) => {
-  const named = [...new Set([partner, target])];
-  return { ids: named, status: 'suspended', ...(isReal && { ...because, expected: named.length, dryRun: false }) };
-};
+const suspends =
+  (isReal: boolean) =>
+  (_persona: PersonaRow, _target: string, { target, partner }: { target: string; partner: string }) => {
+    const named = [...new Set([partner, target])];
+    return { ids: named, status: 'suspended', ...(isReal && { ...because, expected: named.length, dryRun: false }) };
+  };
 
 const stops = (answers: Attempt['answers']) => ({
   asked: { body: suspends(false), answers },
   done: { body: suspends(true), answers },
   'more than are meant': {
     body: (persona: PersonaRow, target: string, named: { target: string; partner: string }) => ({
-      ...suspends(true)(persona, target, named), expected: 99,
+      ...suspends(true)(persona, target, named),
+      expected: 99,
     }),
     answers: (persona: PersonaRow, target: string) => {
       const otherwise = typeof answers === 'number' ? answers : answers(persona, target);
@@ -61,10 +78,18 @@ const ids = (wanted: string[]) => encodeURIComponent(JSON.stringify({ id: [...ne
 export const ACCOUNT_ROUTES: Readonly<Record<string, RouteRow>> = {
   'GET /api/agents': { needs: ['agent', 'read'], scope: 'downline', attempts: list },
   'POST /api/agents': {
-    needs: ['agent', 'update'], scope: 'downline', writes: true,
+    needs: ['agent', 'update'],
+    scope: 'downline',
+    writes: true,
     attempts: {
-      weak: { body: ({ acts }: PersonaRow) => ({ username: `${acts}.new`, givenPt: 0, permission: NONE }), answers: 201 },
-      strong: { body: ({ acts }: PersonaRow) => ({ username: `${acts}.new`, givenPt: 0, permission: ALL }), answers: byAll },
+      weak: {
+        body: ({ acts }: PersonaRow) => ({ username: `${acts}.new`, givenPt: 0, permission: NONE }),
+        answers: 201,
+      },
+      strong: {
+        body: ({ acts }: PersonaRow) => ({ username: `${acts}.new`, givenPt: 0, permission: ALL }),
+        answers: byAll,
+      },
       'a share that nobody has': {
         body: ({ acts }: PersonaRow) => ({ username: `${acts}.new`, givenPt: 10_000, permission: NONE }),
         answers: ({ acts }: PersonaRow) => (acts === 'master' ? 201 : 400),
@@ -72,32 +97,50 @@ export const ACCOUNT_ROUTES: Readonly<Record<string, RouteRow>> = {
     },
   },
   'PUT /api/agents': {
-    needs: ['agent', 'update'], scope: 'downline', thing: 'agent', writes: true,
+    needs: ['agent', 'update'],
+    scope: 'downline',
+    thing: 'agent',
+    writes: true,
     attempts: { nickname: { query: both, body: nickname, answers: 200 } },
   },
   'DELETE /api/agents': {
-    needs: ['agent', 'manage'], scope: 'downline', thing: 'agent', writes: true,
+    needs: ['agent', 'manage'],
+    scope: 'downline',
+    thing: 'agent',
+    writes: true,
     // Only one that never signed in and has nobody below it goes, and all or none.
     attempts: { plain: { query: both, answers: (_persona, target) => (target === 'coma2' ? 200 : 409) } },
   },
   'POST /api/agents/status': {
-    needs: ['agent', 'update'], scope: 'downline', thing: 'agent', writes: true, attempts: stops(200),
+    needs: ['agent', 'update'],
+    scope: 'downline',
+    thing: 'agent',
+    writes: true,
+    attempts: stops(200),
   },
   'GET /api/agents/totals': { needs: ['agent', 'read'], scope: 'downline', attempts: list },
   'GET /api/agents/ceiling': { needs: ['agent', 'update'], scope: 'self', attempts: list },
   'GET /api/agents/username-check': {
-    needs: ['agent', 'update'], scope: 'global', attempts: { plain: { query: () => '?username=abc', answers: 200 } },
+    needs: ['agent', 'update'],
+    scope: 'global',
+    attempts: { plain: { query: () => '?username=abc', answers: 200 } },
   },
   'GET /api/agents/:id': { needs: ['agent', 'read'], scope: 'downline', thing: 'agent', attempts: list },
   'GET /api/agents/:id/path': { needs: ['agent', 'read'], scope: 'downline', thing: 'branch', attempts: list },
   'GET /api/agents/:id/history': { needs: ['agent', 'read'], scope: 'downline', thing: 'agent', attempts: list },
   'PUT /api/agents/:id': {
-    needs: ['agent', 'update'], scope: 'downline', thing: 'agent', writes: true,
+    needs: ['agent', 'update'],
+    scope: 'downline',
+    thing: 'agent',
+    writes: true,
     attempts: {
       nickname: { body: nickname, answers: 200 },
       suspended: { body: { status: 'suspended', ...because }, answers: 200 },
       'e-mail': { body: { email: 'other@example.com' }, answers: byStronger },
-      share: { body: (_persona: PersonaRow, target: string) => ({ givenPt: (SHARE_OF[target] ?? 0) + 50 }), answers: byParent },
+      share: {
+        body: (_persona: PersonaRow, target: string) => ({ givenPt: (SHARE_OF[target] ?? 0) + 50 }),
+        answers: byParent,
+      },
       lowered: { body: { permission: NONE }, answers: 200 },
       raised: {
         body: { permission: ALL },
@@ -106,38 +149,62 @@ export const ACCOUNT_ROUTES: Readonly<Record<string, RouteRow>> = {
     },
   },
   'DELETE /api/agents/:id': {
-    needs: ['agent', 'manage'], scope: 'downline', thing: 'agent', writes: true,
+    needs: ['agent', 'manage'],
+    scope: 'downline',
+    thing: 'agent',
+    writes: true,
     attempts: { plain: { answers: (_persona, target) => (target === 'coma2' ? 200 : 409) } },
   },
   'POST /api/agents/:id/password': {
-    needs: ['agent', 'update'], scope: 'downline', thing: 'agent', stepUp: true, writes: true,
+    needs: ['agent', 'update'],
+    scope: 'downline',
+    thing: 'agent',
+    stepUp: true,
+    writes: true,
     attempts: { made: { body: {}, answers: byStronger } },
   },
   'GET /api/sub-accounts': { needs: ['member', 'read'], scope: 'downline', attempts: list },
   'POST /api/sub-accounts': {
-    needs: ['member', 'update'], scope: 'downline', writes: true,
+    needs: ['member', 'update'],
+    scope: 'downline',
+    writes: true,
     attempts: {
       weak: { body: { username: 'new', permission: NONE }, answers: ({ isSub }) => (isSub ? 403 : 201) },
-      strong: { body: { username: 'new', permission: ALL }, answers: (persona) => (persona.isSub ? 403 : byAll(persona)) },
+      strong: {
+        body: { username: 'new', permission: ALL },
+        answers: (persona) => (persona.isSub ? 403 : byAll(persona)),
+      },
     },
   },
   'PUT /api/sub-accounts': {
-    needs: ['member', 'update'], scope: 'downline', thing: 'sub', writes: true,
+    needs: ['member', 'update'],
+    scope: 'downline',
+    thing: 'sub',
+    writes: true,
     attempts: { nickname: { query: both, body: nickname, answers: subByStronger } },
   },
   'DELETE /api/sub-accounts': {
-    needs: ['member', 'manage'], scope: 'downline', thing: 'sub', writes: true,
+    needs: ['member', 'manage'],
+    scope: 'downline',
+    thing: 'sub',
+    writes: true,
     attempts: { plain: { query: both, answers: (persona, target) => amongSubs(persona, target, 409) } },
   },
   'POST /api/sub-accounts/status': {
-    needs: ['member', 'update'], scope: 'downline', thing: 'sub', writes: true,
+    needs: ['member', 'update'],
+    scope: 'downline',
+    thing: 'sub',
+    writes: true,
     // Who may not be changed, oneself too, is named in the answer to those who may change others.
     attempts: stops((persona) => (persona.isSub && !holds(persona, ['member', 'manage']) ? 403 : 200)),
   },
   'GET /api/sub-accounts/:id': { needs: ['member', 'read'], scope: 'downline', thing: 'sub', attempts: list },
   'GET /api/sub-accounts/:id/history': { needs: ['member', 'read'], scope: 'downline', thing: 'sub', attempts: list },
   'PUT /api/sub-accounts/:id': {
-    needs: ['member', 'update'], scope: 'downline', thing: 'sub', writes: true,
+    needs: ['member', 'update'],
+    scope: 'downline',
+    thing: 'sub',
+    writes: true,
     attempts: {
       nickname: { body: nickname, answers: subByStronger },
       suspended: { body: { status: 'suspended', ...because }, answers: subByStronger },
@@ -146,7 +213,11 @@ export const ACCOUNT_ROUTES: Readonly<Record<string, RouteRow>> = {
         body: { permission: NONE },
         // With nothing to take away there is no change, and so nothing to refuse.
         answers: (persona, target) =>
-          amongSubs(persona, target, okOr400(outranks(persona, target) || isWithin(GIVEN[target]?.permission ?? ALL, NONE))),
+          amongSubs(
+            persona,
+            target,
+            okOr400(outranks(persona, target) || isWithin(GIVEN[target]?.permission ?? ALL, NONE)),
+          ),
       },
       raised: {
         body: { permission: ALL },
@@ -165,16 +236,25 @@ export const ACCOUNT_ROUTES: Readonly<Record<string, RouteRow>> = {
     },
   },
   'DELETE /api/sub-accounts/:id': {
-    needs: ['member', 'manage'], scope: 'downline', thing: 'sub', writes: true,
+    needs: ['member', 'manage'],
+    scope: 'downline',
+    thing: 'sub',
+    writes: true,
     attempts: { plain: { answers: (persona, target) => amongSubs(persona, target, 409) } },
   },
   'POST /api/sub-accounts/:id/password': {
-    needs: ['member', 'update'], scope: 'downline', thing: 'sub', stepUp: true, writes: true,
+    needs: ['member', 'update'],
+    scope: 'downline',
+    thing: 'sub',
+    stepUp: true,
+    writes: true,
     attempts: { made: { body: {}, answers: subByStronger } },
   },
   'GET /api/members': { needs: ['member', 'read'], scope: 'downline', attempts: list },
   'POST /api/members': {
-    needs: ['member', 'update'], scope: 'downline', writes: true,
+    needs: ['member', 'update'],
+    scope: 'downline',
+    writes: true,
     attempts: {
       plain: { body: ({ acts }: PersonaRow) => ({ username: `${acts}.new` }), answers: 201 },
       'holding more than there is': {
@@ -184,27 +264,42 @@ export const ACCOUNT_ROUTES: Readonly<Record<string, RouteRow>> = {
     },
   },
   'POST /api/members/import': {
-    needs: ['member', 'update'], scope: 'downline', writes: true,
+    needs: ['member', 'update'],
+    scope: 'downline',
+    writes: true,
     attempts: {
       plain: { body: ({ acts }: PersonaRow) => ({ csv: `username\n${acts}.new`, dryRun: false }), answers: 200 },
     },
   },
   'PUT /api/members': {
-    needs: ['member', 'update'], scope: 'downline', thing: 'member', writes: true,
+    needs: ['member', 'update'],
+    scope: 'downline',
+    thing: 'member',
+    writes: true,
     attempts: { nickname: { query: both, body: nickname, answers: 200 } },
   },
   'DELETE /api/members': {
-    needs: ['member', 'manage'], scope: 'downline', thing: 'member', writes: true,
+    needs: ['member', 'manage'],
+    scope: 'downline',
+    thing: 'member',
+    writes: true,
     // Each of them has bet: whoever has stays.
     attempts: { plain: { query: both, answers: 409 } },
   },
   'POST /api/members/status': {
-    needs: ['member', 'update'], scope: 'downline', thing: 'member', writes: true, attempts: stops(200),
+    needs: ['member', 'update'],
+    scope: 'downline',
+    thing: 'member',
+    writes: true,
+    attempts: stops(200),
   },
   'GET /api/members/:id': { needs: ['member', 'read'], scope: 'downline', thing: 'member', attempts: list },
   'GET /api/members/:id/history': { needs: ['member', 'read'], scope: 'downline', thing: 'member', attempts: list },
   'PUT /api/members/:id': {
-    needs: ['member', 'update'], scope: 'downline', thing: 'member', writes: true,
+    needs: ['member', 'update'],
+    scope: 'downline',
+    thing: 'member',
+    writes: true,
     attempts: {
       nickname: { body: nickname, answers: 200 },
       suspended: { body: { status: 'suspended', ...because }, answers: 200 },
@@ -213,9 +308,17 @@ export const ACCOUNT_ROUTES: Readonly<Record<string, RouteRow>> = {
     },
   },
   'DELETE /api/members/:id': {
-    needs: ['member', 'manage'], scope: 'downline', thing: 'member', writes: true, attempts: { plain: { answers: 409 } },
+    needs: ['member', 'manage'],
+    scope: 'downline',
+    thing: 'member',
+    writes: true,
+    attempts: { plain: { answers: 409 } },
   },
   'POST /api/members/:id/phone': {
-    needs: ['member', 'read'], scope: 'downline', thing: 'member', writes: true, attempts: list,
+    needs: ['member', 'read'],
+    scope: 'downline',
+    thing: 'member',
+    writes: true,
+    attempts: list,
   },
 };

@@ -20,29 +20,49 @@ const toNeighbour = (persona: PersonaRow, target: string) =>
 export const MONEY_ROUTES: Readonly<Record<string, RouteRow>> = {
   'GET /api/accounts/:id/terms': { needs: ['member', 'read'], scope: 'downline', thing: 'account', attempts: list },
   'PUT /api/accounts/:id/terms': {
-    needs: ['member', 'update'], scope: 'downline', thing: 'account', writes: true,
+    needs: ['member', 'update'],
+    scope: 'downline',
+    thing: 'account',
+    writes: true,
     attempts: {
       cycle: { body: { clearingCycle: 'daily' }, answers: byUpline(() => 200) },
       // Below the root credit has no bound; those further down were given none to give on.
       credit: {
         body: { creditLimit: 100 },
-        answers: byUpline((persona) => (holds(persona, ['member', 'manage']) ? okOr400(persona.acts === 'master') : 403)),
+        answers: byUpline((persona) =>
+          holds(persona, ['member', 'manage']) ? okOr400(persona.acts === 'master') : 403,
+        ),
       },
       package: { body: { packageId: null }, answers: byUpline(({ reductions }) => (reductions.noRates ? 403 : 200)) },
     },
   },
-  'GET /api/accounts/:id/commissions': { needs: ['member', 'read'], scope: 'downline', thing: 'account', attempts: list },
+  'GET /api/accounts/:id/commissions': {
+    needs: ['member', 'read'],
+    scope: 'downline',
+    thing: 'account',
+    attempts: list,
+  },
   'PUT /api/accounts/:id/commissions': {
-    needs: ['member', 'update'], scope: 'downline', thing: 'account', closedBy: 'noRates', writes: true,
+    needs: ['member', 'update'],
+    scope: 'downline',
+    thing: 'account',
+    closedBy: 'noRates',
+    writes: true,
     attempts: {
       // The package lets nobody off anything.
       nothing: { body: { commissions: [{ betType: 'top3', commission: 0 }] }, answers: byUpline(() => 200) },
-      'more than there is': { body: { commissions: [{ betType: 'top3', commission: 1 }] }, answers: byUpline(() => 400) },
+      'more than there is': {
+        body: { commissions: [{ betType: 'top3', commission: 1 }] },
+        answers: byUpline(() => 400),
+      },
     },
   },
   'GET /api/accounts/:id/holds': { needs: ['member', 'read'], scope: 'downline', thing: 'account', attempts: list },
   'PUT /api/accounts/:id/holds': {
-    needs: ['member', 'update'], scope: 'downline', thing: 'account', writes: true,
+    needs: ['member', 'update'],
+    scope: 'downline',
+    thing: 'account',
+    writes: true,
     attempts: {
       plain: {
         body: { holds: [{ betType: 'top3', cap: 100 }] },
@@ -51,34 +71,62 @@ export const MONEY_ROUTES: Readonly<Record<string, RouteRow>> = {
     },
   },
   'POST /api/accounts/:id/deposits': {
-    needs: ['member', 'manage'], scope: 'downline', thing: 'account', stepUp: true, writes: true,
+    needs: ['member', 'manage'],
+    scope: 'downline',
+    thing: 'account',
+    stepUp: true,
+    writes: true,
     // Nobody has anything but the house, which gives to master alone.
     attempts: { plain: { body: moved, answers: withFunds(200) } },
   },
   'POST /api/accounts/:id/withdrawals': {
-    needs: ['member', 'manage'], scope: 'downline', thing: 'account', stepUp: true, writes: true,
+    needs: ['member', 'manage'],
+    scope: 'downline',
+    thing: 'account',
+    stepUp: true,
+    writes: true,
     attempts: { plain: { body: moved, answers: withFunds(400) } },
   },
   'GET /api/accounts/:id/funds': {
-    needs: ['member', 'manage'], scope: 'downline', thing: 'account', attempts: { plain: { answers: toNeighbour } },
+    needs: ['member', 'manage'],
+    scope: 'downline',
+    thing: 'account',
+    attempts: { plain: { answers: toNeighbour } },
   },
   'POST /api/accounts/:id/collections': {
-    needs: ['member', 'manage'], scope: 'downline', thing: 'account', stepUp: true, writes: true,
+    needs: ['member', 'manage'],
+    scope: 'downline',
+    thing: 'account',
+    stepUp: true,
+    writes: true,
     // Nobody owes anything, and nothing is cleared with the house.
     attempts: { plain: { body: moved, answers: withFunds(400) } },
   },
   'POST /api/accounts/:id/payments': {
-    needs: ['member', 'manage'], scope: 'downline', thing: 'account', stepUp: true, writes: true,
+    needs: ['member', 'manage'],
+    scope: 'downline',
+    thing: 'account',
+    stepUp: true,
+    writes: true,
     attempts: { plain: { body: moved, answers: withFunds(400) } },
   },
   'POST /api/accounts/:id/adjustments': {
-    needs: ['member', 'manage'], scope: 'downline', thing: 'account', stepUp: true, writes: true,
+    needs: ['member', 'manage'],
+    scope: 'downline',
+    thing: 'account',
+    stepUp: true,
+    writes: true,
     attempts: {
       plain: { body: { ...moved, ...because }, answers: byMaster },
       'without a reason': { body: moved, answers: (persona: PersonaRow) => (byMaster(persona) === 200 ? 400 : 403) },
     },
   },
   'GET /api/accounts/:id/ledger': { needs: ['member', 'read'], scope: 'downline', thing: 'account', attempts: list },
-  'GET /api/accounts/:id/ledger/balances': { needs: ['member', 'read'], scope: 'downline', thing: 'account', attempts: list },
+  'GET /api/accounts/:id/ledger/balances': {
+    needs: ['member', 'read'],
+    scope: 'downline',
+    thing: 'account',
+    attempts: list,
+  },
   'GET /api/accounts/:id/limits': { needs: ['lotto', 'read'], scope: 'downline', thing: 'account', attempts: list },
 };

@@ -12,22 +12,52 @@ export const RIGHTS_OF_LEVEL: Readonly<Record<Level, readonly Right[]>> = {
   all: ['read', 'update', 'manage'],
 };
 
-export const AREA_OF_SUBJECT = { agent: 'member', member: 'member', ACL: 'system', system: 'system', lotto: 'lotto', report: 'report' } as const satisfies Record<string, Area>;
+export const AREA_OF_SUBJECT = {
+  agent: 'member',
+  member: 'member',
+  ACL: 'system',
+  system: 'system',
+  lotto: 'lotto',
+  report: 'report',
+} as const satisfies Record<string, Area>;
 
 /**
  * Anybody; anybody with a session; those of them who have a password of their own; a partner's signature, which no person
  * has; holders of a right on a subject.
  */
-export type Needs = 'nothing' | 'session' | 'own password' | 'signature' | readonly [keyof typeof AREA_OF_SUBJECT, Right];
+export type Needs =
+  | 'nothing'
+  | 'session'
+  | 'own password'
+  | 'signature'
+  | readonly [keyof typeof AREA_OF_SUBJECT, Right];
 
 /** What the id in the address is one of. */
-export type Thing = 'agent' | 'branch' | 'account' | 'sub' | 'member' | 'session' | 'own session' | 'own view' | 'lotto' | 'package' | 'number set' | 'slip' | 'round' | 'approval' | 'dealer' | 'batch';
+export type Thing =
+  | 'agent'
+  | 'branch'
+  | 'account'
+  | 'sub'
+  | 'member'
+  | 'session'
+  | 'own session'
+  | 'own view'
+  | 'lotto'
+  | 'package'
+  | 'number set'
+  | 'slip'
+  | 'round'
+  | 'approval'
+  | 'dealer'
+  | 'batch';
 
 /** What one request is and what it answers to those who may make it about this thing. */
 export interface Attempt {
   /** The query string of the address. */
   query?: (ids: { target: string; partner: string }) => string;
-  body?: object | ((persona: PersonaRow, target: string, ids: { target: string; partner: string }, world: World) => object);
+  body?:
+    | object
+    | ((persona: PersonaRow, target: string, ids: { target: string; partner: string }, world: World) => object);
   /** The status when nothing is against it. */
   answers: number | ((persona: PersonaRow, target: string) => number);
 }
@@ -68,15 +98,34 @@ export function outranks({ permission, reductions }: PersonaRow, target: string)
 }
 
 /** Whether the persona holds a right on a subject. */
-export function holds({ permission }: PersonaRow, [subject, right]: readonly [keyof typeof AREA_OF_SUBJECT, Right]): boolean {
+export function holds(
+  { permission }: PersonaRow,
+  [subject, right]: readonly [keyof typeof AREA_OF_SUBJECT, Right],
+): boolean {
   return RIGHTS_OF_LEVEL[permission[AREA_OF_SUBJECT[subject]]].includes(right);
 }
 
 export const PARENT_OF: Readonly<Record<string, string>> = {
-  coma: 'master', coma1: 'coma', coma11: 'coma1', coma2: 'coma', comb: 'master', comb1: 'comb', coms: 'master',
-  coms1: 'coms', coml: 'master', coml1: 'coml', come: 'master', comv: 'master', comv1: 'comv',
-  'master.player': 'master', 'coma.player': 'coma', 'coma1.player': 'coma1', 'coma11.player': 'coma11',
-  'comb.player': 'comb', 'comb1.player': 'comb1', 'coms.player': 'coms',
+  coma: 'master',
+  coma1: 'coma',
+  coma11: 'coma1',
+  coma2: 'coma',
+  comb: 'master',
+  comb1: 'comb',
+  coms: 'master',
+  coms1: 'coms',
+  coml: 'master',
+  coml1: 'coml',
+  come: 'master',
+  comv: 'master',
+  comv1: 'comv',
+  'master.player': 'master',
+  'coma.player': 'coma',
+  'coma1.player': 'coma1',
+  'coma11.player': 'coma11',
+  'comb.player': 'comb',
+  'comb1.player': 'comb1',
+  'coms.player': 'coms',
 };
 
 export const isParent = ({ acts }: PersonaRow, target: string) => PARENT_OF[target] === acts;

@@ -5,7 +5,9 @@ import { type RouteRow, byUpline, because, list } from './rules';
 
 /** A slip for somebody. */
 const keyed = (_persona: PersonaRow, _target: string, { target }: { target: string }) => ({
-  memberId: target, roundId: SLIPS_ROUND_ID, lines: [{ betType: 'top2', number: '27', stake: 100, rate: 9_000 }],
+  memberId: target,
+  roundId: SLIPS_ROUND_ID,
+  lines: [{ betType: 'top2', number: '27', stake: 100, rate: 9_000 }],
 });
 
 /** No person gets as far as the id, whatever it is one of. */
@@ -20,21 +22,35 @@ export const SLIP_ROUTES: Readonly<Record<string, RouteRow>> = {
   'GET /api/slips/rounds': { needs: ['member', 'update'], scope: 'global', attempts: list },
   'GET /api/slips/members': { needs: ['member', 'update'], scope: 'downline', attempts: list },
   'GET /api/slips/offer': {
-    needs: ['member', 'update'], scope: 'downline', thing: 'member',
-    attempts: { plain: { query: ({ target }) => `?member=${target}&round=${SLIPS_ROUND_ID}`, answers: byUpline(() => 200) } },
+    needs: ['member', 'update'],
+    scope: 'downline',
+    thing: 'member',
+    attempts: {
+      plain: { query: ({ target }) => `?member=${target}&round=${SLIPS_ROUND_ID}`, answers: byUpline(() => 200) },
+    },
   },
   'POST /api/slips/check': {
-    needs: ['member', 'update'], scope: 'downline', thing: 'member', writes: true,
+    needs: ['member', 'update'],
+    scope: 'downline',
+    thing: 'member',
+    writes: true,
     attempts: { plain: { body: keyed, answers: byUpline(() => 200) } },
   },
   'POST /api/slips': {
-    needs: ['member', 'update'], scope: 'downline', thing: 'member', writes: true,
+    needs: ['member', 'update'],
+    scope: 'downline',
+    thing: 'member',
+    writes: true,
     // Money is moved under a key alone.
     attempts: { 'without a key': { body: keyed, answers: byUpline(() => 400) } },
   },
   'GET /api/slips/:id': { needs: ['report', 'read'], scope: 'downline', thing: 'slip', attempts: list },
   'POST /api/slips/:id/cancel': {
-    needs: ['member', 'manage'], scope: 'downline', thing: 'slip', closedBy: 'noCancel', writes: true,
+    needs: ['member', 'manage'],
+    scope: 'downline',
+    thing: 'slip',
+    closedBy: 'noCancel',
+    writes: true,
     attempts: {
       whole: { body: because, answers: 200 },
       'without a reason': { body: {}, answers: 400 },
@@ -46,10 +62,20 @@ export const SLIP_ROUTES: Readonly<Record<string, RouteRow>> = {
   'GET /api/partner/v1/rounds/:id/shoots': ofPartner,
   'POST /api/partner/v1/rounds/:id/shoots': byPartner,
   'GET /api/partner/v1/members': { needs: 'signature', scope: 'downline', attempts: list },
-  'POST /api/partner/v1/members': { needs: 'signature', scope: 'downline', writes: true, attempts: { empty: { body: {}, answers: 200 } } },
+  'POST /api/partner/v1/members': {
+    needs: 'signature',
+    scope: 'downline',
+    writes: true,
+    attempts: { empty: { body: {}, answers: 200 } },
+  },
   'GET /api/partner/v1/members/:id/balance': ofPartner,
   'GET /api/partner/v1/slips': { needs: 'signature', scope: 'downline', attempts: list },
-  'POST /api/partner/v1/slips': { needs: 'signature', scope: 'downline', writes: true, attempts: { empty: { body: {}, answers: 200 } } },
+  'POST /api/partner/v1/slips': {
+    needs: 'signature',
+    scope: 'downline',
+    writes: true,
+    attempts: { empty: { body: {}, answers: 200 } },
+  },
   'GET /api/partner/v1/slips/:id': ofPartner,
   'POST /api/partner/v1/slips/:id/cancel': byPartner,
 };

@@ -54,7 +54,9 @@ async function live(crash: { stage: number; point: CrashPoint } | null): Promise
   const id = services.newId();
   lives += 1;
   const times = { opensAt: OPENS, closesAt: CLOSES, resultAt: ENDS, memberCancelsUntil: CLOSES };
-  await services.db.insert(round).values({ id, lottoId, businessDate: DAY, number: lives, state: 'scheduled', earlierCloses: {}, ...times });
+  await services.db
+    .insert(round)
+    .values({ id, lottoId, businessDate: DAY, number: lives, state: 'scheduled', earlierCloses: {}, ...times });
   const seen = [];
   for (const [index, [moment, step]] of STAGES.entries()) {
     setNow(moment);

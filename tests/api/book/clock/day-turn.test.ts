@@ -27,13 +27,21 @@ afterAll(() => test.dispose());
 beforeEach(() => test.services.db.delete(setting));
 
 async function turnAt(hour: number): Promise<void> {
-  const row = { key: 'game.dayTurnsAtHour', value: sql`${JSON.stringify(hour)}::jsonb`, version: 1, updatedAt: test.services.clock() };
+  const row = {
+    key: 'game.dayTurnsAtHour',
+    value: sql`${JSON.stringify(hour)}::jsonb`,
+    version: 1,
+    updatedAt: test.services.clock(),
+  };
   await test.services.db.insert(setting).values(row).onConflictDoUpdate({ target: setting.key, set: row });
 }
 
 it('dates a moment alike in TypeScript and in SQL, also where clocks are put forward and back', async () => {
   const zone = fc.constantFrom('Asia/Bangkok', 'Europe/Berlin', 'America/Sao_Paulo', 'Pacific/Apia');
-  const moments = fc.array(fc.date({ min: new Date('2017-01-01'), max: new Date('2027-01-01'), noInvalidDate: true }), { minLength: 40, maxLength: 40 });
+  const moments = fc.array(fc.date({ min: new Date('2017-01-01'), max: new Date('2027-01-01'), noInvalidDate: true }), {
+    minLength: 40,
+    maxLength: 40,
+  });
   const hours = fc.integer({ min: 0, max: 12 });
   const law = fc.asyncProperty(zone, hours, moments, async (timeZone, turnsAtHour, all) => {
     // The nights in which the clocks of Berlin change.
@@ -45,9 +53,15 @@ it('dates a moment alike in TypeScript and in SQL, also where clocks are put for
     const rows = await test.services.db.transaction(async (tx) => {
       await tx.execute(sql`SELECT set_config('book.time_zone', ${timeZone}, true)`);
       const asked = sql`unnest(${sql.param(wanted.map((moment) => moment.toISOString()))}::timestamptz[]) WITH ORDINALITY AS asked (moment, index)`;
-      return (await tx.execute<{ date: string }>(sql`SELECT ${businessDateInSql(sql`moment`)}::text AS date FROM ${asked} ORDER BY index`)).rows;
+      return (
+        await tx.execute<{ date: string }>(
+          sql`SELECT ${businessDateInSql(sql`moment`)}::text AS date FROM ${asked} ORDER BY index`,
+        )
+      ).rows;
     });
-    expect(rows.map(({ date }) => date)).toEqual(wanted.map((moment) => businessDateOf(moment, { timeZone, turnsAtHour })));
+    expect(rows.map(({ date }) => date)).toEqual(
+      wanted.map((moment) => businessDateOf(moment, { timeZone, turnsAtHour })),
+    );
   });
   await fc.assert(law, runs(12));
 });
@@ -55,8 +69,19 @@ it('dates a moment alike in TypeScript and in SQL, also where clocks are put for
 it('is that of an entry made from then on; what stands on a date stays there', async () => {
   const [{ id } = { id: '' }] = await rowsOf<{ id: string }>(test, "SELECT id FROM account WHERE username = 'master'");
   const deposit = () =>
-    moveFunds(test.services, { kind: 'deposit', requestId: test.services.newId(), accountId: id, uplineId: null, amount: 100, actor: { id, name: 'master' } });
-  const dates = () => rowsOf<{ date: string }>(test, "SELECT DISTINCT ON (serial) entry.business_date::text AS date FROM entry JOIN ledger_account ON ledger_account.id = ledger_account_id WHERE kind = 'house' ORDER BY serial");
+    moveFunds(test.services, {
+      kind: 'deposit',
+      requestId: test.services.newId(),
+      accountId: id,
+      uplineId: null,
+      amount: 100,
+      actor: { id, name: 'master' },
+    });
+  const dates = () =>
+    rowsOf<{ date: string }>(
+      test,
+      "SELECT DISTINCT ON (serial) entry.business_date::text AS date FROM entry JOIN ledger_account ON ledger_account.id = ledger_account_id WHERE kind = 'house' ORDER BY serial",
+    );
   test.setNow(at(DAY, '05:00'));
   await deposit();
   await turnAt(4);
@@ -86,7 +111,11 @@ it('begins what a member may stake in a day anew', async () => {
 });
 
 it('plans one day more from that hour on, takes nothing back when it comes later, and leaves yeekee its game day', async () => {
-  const dates = async (code: string) => [...new Set((await test.roundsOf(code)).filter(({ state }) => state !== 'voided').map(({ businessDate }) => businessDate))];
+  const dates = async (code: string) => [
+    ...new Set(
+      (await test.roundsOf(code)).filter(({ state }) => state !== 'voided').map(({ businessDate }) => businessDate),
+    ),
+  ];
   const generate = () => generateRounds(test.services, NEVER);
   test.setNow(at(DAY, '02:00'));
   await test.changeLotto('yeekee', { isOn: true });
@@ -97,14 +126,22 @@ it('plans one day more from that hour on, takes nothing back when it comes later
   await generate();
   expect((await dates('hanoi-vip')).at(-1)).toBe(addDays(BEFORE, 30));
   // The rounds of the night belong to the game day that began the morning before, also if they are planned only now.
-  for (const [code, last] of [['yeekee', 88], ['yeekee-vip', 264]] as const) {
+  for (const [code, last] of [
+    ['yeekee', 88],
+    ['yeekee-vip', 264],
+  ] as const) {
     expect(await dates(code)).toEqual([BEFORE, DAY, addDays(DAY, 1)]);
     const night = (await test.roundsOf(code)).filter(({ businessDate }) => businessDate === BEFORE);
     expect(night.at(-1)).toMatchObject({ number: last, resultAt: at(DAY, '04:00') });
     expect(night[0]?.closesAt.getTime()).toBeGreaterThan(at(DAY, '02:00').getTime());
   }
-  const before = await rowsOf(test, 'SELECT id, business_date, number, opens_at, closes_at, state FROM round ORDER BY id');
+  const before = await rowsOf(
+    test,
+    'SELECT id, business_date, number, opens_at, closes_at, state FROM round ORDER BY id',
+  );
   await turnAt(12);
   await generate();
-  expect(await rowsOf(test, 'SELECT id, business_date, number, opens_at, closes_at, state FROM round ORDER BY id')).toEqual(before);
+  expect(
+    await rowsOf(test, 'SELECT id, business_date, number, opens_at, closes_at, state FROM round ORDER BY id'),
+  ).toEqual(before);
 });

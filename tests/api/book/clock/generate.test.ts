@@ -22,7 +22,8 @@ beforeAll(async () => {
 afterAll(() => test.dispose());
 
 const generate = () => generateRounds(test.services, NEVER);
-const dates = async (code: string) => (await test.roundsOf(code)).filter(({ state }) => state !== 'voided').map(({ businessDate }) => businessDate);
+const dates = async (code: string) =>
+  (await test.roundsOf(code)).filter(({ state }) => state !== 'voided').map(({ businessDate }) => businessDate);
 
 /** A slip, as far as a schedule looks at it. */
 async function addSlip(roundId: string): Promise<void> {
@@ -42,8 +43,15 @@ describe('a fresh business', () => {
       const now = test.services.clock();
       // What was to open before opens now.
       const opens = ({ opensAt }: { opensAt: Date }) => (opensAt > now ? opensAt : now);
-      const times = ({ businessDate, closesAt, resultAt }: (typeof planned)[number] | (typeof standing)[number]) => [businessDate, closesAt, resultAt];
-      expect(standing.map((each) => [each.opensAt, ...times(each)]), code).toEqual(planned.map((each) => [opens(each), ...times(each)]));
+      const times = ({ businessDate, closesAt, resultAt }: (typeof planned)[number] | (typeof standing)[number]) => [
+        businessDate,
+        closesAt,
+        resultAt,
+      ];
+      expect(
+        standing.map((each) => [each.opensAt, ...times(each)]),
+        code,
+      ).toEqual(planned.map((each) => [opens(each), ...times(each)]));
       expect(standing.every(({ state, number }) => state === 'scheduled' && number === 1)).toBe(true);
     }
     expect(await test.roundsOf('yeekee')).toEqual([]);
@@ -72,7 +80,11 @@ describe('yeekee that is switched on in the middle of a day', () => {
       Array.from({ length: 64 }, (_, index) => 25 + index),
     );
     expect(rounds).toHaveLength(64 + 2 * 88);
-    expect(rounds.at(-1)).toMatchObject({ number: 88, resultAt: at(addDays(today, 3), '04:00'), closesAt: at(addDays(today, 3), '03:59') });
+    expect(rounds.at(-1)).toMatchObject({
+      number: 88,
+      resultAt: at(addDays(today, 3), '04:00'),
+      closesAt: at(addDays(today, 3), '03:59'),
+    });
   });
 
   it('loses what has not opened when it is switched off; what is open goes on', async () => {
@@ -91,18 +103,25 @@ describe('a schedule that is changed', () => {
     await test.changeLotto(code, { schedule: { ...schedule, ...change } });
     await generate();
   };
-  const on = async (code: string, date: string) => (await test.roundsOf(code)).filter(({ businessDate }) => businessDate === date);
+  const on = async (code: string, date: string) =>
+    (await test.roundsOf(code)).filter(({ businessDate }) => businessDate === date);
 
   it('moves the times of what nobody has bet on, open or not, and of nothing else', async () => {
     const today = addDays(TODAY, 1);
     await openRounds(test.services, NEVER);
     const [sold] = await on('hanoi-vip', addDays(TODAY, 9));
     await addSlip(sold?.id ?? '');
-    await changeSchedule('hanoi-vip', { closes: { day: 0, time: '18:40' }, earlierCloses: { bottom2: { day: 0, time: '18:30' } } });
+    await changeSchedule('hanoi-vip', {
+      closes: { day: 0, time: '18:40' },
+      earlierCloses: { bottom2: { day: 0, time: '18:30' } },
+    });
     expect(await on('hanoi-vip', today)).toMatchObject([{ state: 'open', closesAt: at(today, '18:40') }]);
     expect(await on('hanoi-vip', addDays(TODAY, 9))).toEqual([sold]);
     expect(await on('hanoi-vip', addDays(TODAY, 8))).toMatchObject([
-      { closesAt: at(addDays(TODAY, 8), '18:40'), earlierCloses: { bottom2: at(addDays(TODAY, 8), '18:30').toISOString() } },
+      {
+        closesAt: at(addDays(TODAY, 8), '18:40'),
+        earlierCloses: { bottom2: at(addDays(TODAY, 8), '18:30').toISOString() },
+      },
     ]);
     const [open] = await on('hanoi-vip', today);
     const { rows } = await test.services.pool.query<{ bet_type: string; closes_at: Date }>(
@@ -132,7 +151,10 @@ describe('a schedule that is changed', () => {
     const [free, ruled] = [addDays(TODAY, 3), addDays(TODAY, 4)];
     await changeSchedule('hanoi', { holidays: [] });
     expect(await on('hanoi', free)).toMatchObject([{ state: 'scheduled', number: 1 }]);
-    expect(await on('hanoi', ruled)).toMatchObject([{ state: 'voided', number: 1 }, { state: 'scheduled', number: 2 }]);
+    expect(await on('hanoi', ruled)).toMatchObject([
+      { state: 'voided', number: 1 },
+      { state: 'scheduled', number: 2 },
+    ]);
     await changeSchedule('hanoi', { memberCancels: { day: 0, time: '17:00' } });
     expect((await on('hanoi', ruled)).map(({ number }) => number)).toEqual([1, 2]);
   });
@@ -143,42 +165,58 @@ describe('a schedule that is changed', () => {
   });
 });
 
-const times = fc.integer({ min: 0, max: 47 }).map((half) => `${String(Math.floor(half / 2)).padStart(2, '0')}:${half % 2 ? '30' : '00'}`);
+const times = fc
+  .integer({ min: 0, max: 47 })
+  .map((half) => `${String(Math.floor(half / 2)).padStart(2, '0')}:${half % 2 ? '30' : '00'}`);
 const aDate = fc.integer({ min: 0, max: 40 }).map((days) => addDays(TODAY, days));
-const schedules: fc.Arbitrary<Schedule> = fc.record({
-  dayRule: fc.oneof(
-    fc.constant({ kind: 'daily' as const }),
-    fc.record({ kind: fc.constant('weekdays' as const), days: fc.uniqueArray(fc.integer({ min: 1, max: 7 }), { minLength: 1 }) }),
-    fc.record({ kind: fc.constant('monthDays' as const), days: fc.uniqueArray(fc.integer({ min: 1, max: 28 }), { minLength: 1 }) }),
-  ),
-  opens: fc.record({ day: fc.integer({ min: -20, max: -1 }), time: times }),
-  closes: fc.record({ day: fc.constant(0), time: times }),
-  result: fc.record({ day: fc.constant(1), time: times }),
-  earlierCloses: fc.constant({}),
-  memberCancels: fc.constant(null),
-  holidays: fc.uniqueArray(aDate, { maxLength: 5 }),
-  moves: fc.dictionary(aDate, aDate, { maxKeys: 3 }),
-}).map((schedule) => structuredClone(schedule));
+const schedules: fc.Arbitrary<Schedule> = fc
+  .record({
+    dayRule: fc.oneof(
+      fc.constant({ kind: 'daily' as const }),
+      fc.record({
+        kind: fc.constant('weekdays' as const),
+        days: fc.uniqueArray(fc.integer({ min: 1, max: 7 }), { minLength: 1 }),
+      }),
+      fc.record({
+        kind: fc.constant('monthDays' as const),
+        days: fc.uniqueArray(fc.integer({ min: 1, max: 28 }), { minLength: 1 }),
+      }),
+    ),
+    opens: fc.record({ day: fc.integer({ min: -20, max: -1 }), time: times }),
+    closes: fc.record({ day: fc.constant(0), time: times }),
+    result: fc.record({ day: fc.constant(1), time: times }),
+    earlierCloses: fc.constant({}),
+    memberCancels: fc.constant(null),
+    holidays: fc.uniqueArray(aDate, { maxLength: 5 }),
+    moves: fc.dictionary(aDate, aDate, { maxKeys: 3 }),
+  })
+  .map((schedule) => structuredClone(schedule));
 
-it('has exactly the rounds that the rules plan, whatever the schedule was before (law)', async () => {
-  const now = at(TODAY, '08:10');
-  test.setNow(now);
-  await fc.assert(
-    fc.asyncProperty(fc.array(schedules, { minLength: 1, maxLength: 4 }), async (sequence) => {
-      const { id } = await test.lottoOf('malay');
-      await test.services.db.delete(round).where(eq(round.lottoId, id));
-      for (const schedule of sequence) {
-        await test.changeLotto('malay', { schedule });
-        await generate();
-      }
-      const last = sequence.at(-1);
-      // What today's change came too late for stays as it is.
-      const planned = last ? plannedRounds(last, TODAY, BANGKOK).filter(({ businessDate }) => businessDate > TODAY) : [];
-      const standing = (await test.roundsOf('malay')).filter(({ businessDate }) => businessDate > TODAY);
-      expect(standing.map(({ businessDate, closesAt }) => [businessDate, closesAt])).toEqual(
-        planned.map(({ businessDate, closesAt }) => [businessDate, closesAt]),
-      );
-    }),
-    runs(40),
-  );
-}, LAW_TIMEOUT_MS);
+it(
+  'has exactly the rounds that the rules plan, whatever the schedule was before (law)',
+  async () => {
+    const now = at(TODAY, '08:10');
+    test.setNow(now);
+    await fc.assert(
+      fc.asyncProperty(fc.array(schedules, { minLength: 1, maxLength: 4 }), async (sequence) => {
+        const { id } = await test.lottoOf('malay');
+        await test.services.db.delete(round).where(eq(round.lottoId, id));
+        for (const schedule of sequence) {
+          await test.changeLotto('malay', { schedule });
+          await generate();
+        }
+        const last = sequence.at(-1);
+        // What today's change came too late for stays as it is.
+        const planned = last
+          ? plannedRounds(last, TODAY, BANGKOK).filter(({ businessDate }) => businessDate > TODAY)
+          : [];
+        const standing = (await test.roundsOf('malay')).filter(({ businessDate }) => businessDate > TODAY);
+        expect(standing.map(({ businessDate, closesAt }) => [businessDate, closesAt])).toEqual(
+          planned.map(({ businessDate, closesAt }) => [businessDate, closesAt]),
+        );
+      }),
+      runs(40),
+    );
+  },
+  LAW_TIMEOUT_MS,
+);

@@ -65,6 +65,11 @@ it('tells of what is asked for about a round, and of shoots in it', async () => 
   );
   await deep.until(told('shoots', 'added', round?.id));
   await delay(200);
-  expect(blind.changes().map(({ resource }) => resource).filter((resource) => resource === 'rounds' || resource === 'shoots')).toEqual([]);
+  expect(
+    blind
+      .changes()
+      .map(({ resource }) => resource)
+      .filter((resource) => resource === 'rounds' || resource === 'shoots'),
+  ).toEqual([]);
   await Promise.all([deep, blind].map((stream) => stream.stop()));
 });

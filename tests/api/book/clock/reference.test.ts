@@ -25,26 +25,49 @@ it('has every lottery once, in order, with a schedule that is one; yeekee is off
 
 it('offers of each what it can offer, the long tops switched off, at the house’s rates and caps', async () => {
   const rows = await test.services.db
-    .select({ code: lotto.code, betType: lottoBetType.betType, isOn: lottoBetType.isOn, cap: lottoBetType.cap, pricing: lottoBetType.pricing })
+    .select({
+      code: lotto.code,
+      betType: lottoBetType.betType,
+      isOn: lottoBetType.isOn,
+      cap: lottoBetType.cap,
+      pricing: lottoBetType.pricing,
+    })
     .from(lottoBetType)
     .innerJoin(lotto, eq(lotto.id, lottoBetType.lottoId));
   const of = (code: string) => rows.filter((row) => row.code === code);
   expect(of('thai')).toHaveLength(13);
   expect(of('lao')).toHaveLength(9);
-  expect(of('hanoi').map(({ betType }) => betType).sort()).toEqual(['bottom1', 'bottom2', 'row3', 'top1', 'top2', 'top3']);
-  expect(rows.filter(({ isOn }) => !isOn).map(({ code, betType }) => `${code} ${betType}`).sort()).toEqual(['thai top5', 'thai top6']);
-  expect(of('hanoi').find(({ betType }) => betType === 'top3')).toMatchObject({ cap: 60_000, pricing: { kind: 'fixed', rate: 90_000 } });
+  expect(
+    of('hanoi')
+      .map(({ betType }) => betType)
+      .sort(),
+  ).toEqual(['bottom1', 'bottom2', 'row3', 'top1', 'top2', 'top3']);
+  expect(
+    rows
+      .filter(({ isOn }) => !isOn)
+      .map(({ code, betType }) => `${code} ${betType}`)
+      .sort(),
+  ).toEqual(['thai top5', 'thai top6']);
+  expect(of('hanoi').find(({ betType }) => betType === 'top3')).toMatchObject({
+    cap: 60_000,
+    pricing: { kind: 'fixed', rate: 90_000 },
+  });
 });
 
 it('has a package of each price family, the high rates by default', async () => {
   const { db } = test.services;
   const packages = await db.select().from(ratePackage).orderBy(ratePackage.name);
-  expect(packages.map(({ name, isDefault }) => [name, isDefault])).toEqual([['High discount', false], ['Standard', true]]);
+  expect(packages.map(({ name, isDefault }) => [name, isDefault])).toEqual([
+    ['High discount', false],
+    ['Standard', true],
+  ]);
   const terms = await db.select().from(packageTerms);
   const [offered] = await db.select({ rows: count() }).from(lottoBetType);
   expect(terms).toHaveLength(2 * (offered?.rows ?? 0));
   const top3 = (packageId: string | undefined) =>
-    terms.filter((each) => each.packageId === packageId && each.betType === 'top3').map(({ rate, discount }) => `${rate} ${discount}`);
+    terms
+      .filter((each) => each.packageId === packageId && each.betType === 'top3')
+      .map(({ rate, discount }) => `${rate} ${discount}`);
   expect(new Set(top3(packages[0]?.id))).toEqual(new Set(['55000 3000']));
   expect(new Set(top3(packages[1]?.id))).toEqual(new Set(['90000 0']));
 });

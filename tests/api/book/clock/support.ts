@@ -18,7 +18,8 @@ export const BANGKOK = 'Asia/Bangkok';
 export const NEVER = new AbortController().signal;
 
 /** The moment of a clock in Bangkok. */
-export const at = (date: string, time: string, seconds = 0) => new Date(momentAt(date, time, BANGKOK).getTime() + seconds * 1_000);
+export const at = (date: string, time: string, seconds = 0) =>
+  new Date(momentAt(date, time, BANGKOK).getTime() + seconds * 1_000);
 
 /** Services whose book lives at the moment that was set last. */
 export async function createClockedServices(start: Date) {
@@ -44,13 +45,17 @@ export async function createClockedServices(start: Date) {
     lottoOf,
     /** Changes a lotto as its screen does: its version tells. */
     changeLotto: async (code: string, change: Partial<typeof lotto.$inferInsert>) => {
-      await db.update(lotto).set({ ...change, version: sql`version + 1` }).where(eq(lotto.code, code));
+      await db
+        .update(lotto)
+        .set({ ...change, version: sql`version + 1` })
+        .where(eq(lotto.code, code));
     },
     roundsOf: async (code: string) => {
       const { id } = await lottoOf(code);
       return db.select().from(round).where(eq(round.lottoId, id)).orderBy(round.businessDate, round.number);
     },
-    stepsOf: (roundId: string) => db.select().from(roundStep).where(eq(roundStep.roundId, roundId)).orderBy(roundStep.id),
+    stepsOf: (roundId: string) =>
+      db.select().from(roundStep).where(eq(roundStep.roundId, roundId)).orderBy(roundStep.id),
   };
 }
 
@@ -72,7 +77,9 @@ export async function addMembers(services: Services, count: number): Promise<str
     ...names.map((username) => ({ username, kind: 'member' as const, parent: 'agent' })),
   ]);
   const ids = names.map((name) => accountOf(name).id);
-  await services.db.insert(accountTerms).values(ids.map((accountId) => ({ accountId, funds: 'credit' as const, creditLimit: 100_000_000 })));
+  await services.db
+    .insert(accountTerms)
+    .values(ids.map((accountId) => ({ accountId, funds: 'credit' as const, creditLimit: 100_000_000 })));
   return ids;
 }
 
@@ -83,12 +90,31 @@ export async function look(services: Services): Promise<void> {
 }
 
 /** Shoots of a round, written as if they had been taken: the numbers oldest first, the members in turn. */
-export async function writeShoots(services: Services, roundId: string, members: readonly string[], numbers: readonly string[], when: Date) {
-  const rows = numbers.map((number, index) => ({ roundId, position: index + 1, memberId: members[index % members.length] ?? '', number, at: when }));
+export async function writeShoots(
+  services: Services,
+  roundId: string,
+  members: readonly string[],
+  numbers: readonly string[],
+  when: Date,
+) {
+  const rows = numbers.map((number, index) => ({
+    roundId,
+    position: index + 1,
+    memberId: members[index % members.length] ?? '',
+    number,
+    at: when,
+  }));
   await services.db.insert(shoot).values(rows);
 }
 
 /** Places a slip of one line for a member. */
 export function bet(services: Services, memberId: string, roundId: string, line: BetLine) {
-  return placeSlip(services, { memberId, roundId, lines: [line], source: 'keyIn', confirmDuplicate: true, mode: 'accept' });
+  return placeSlip(services, {
+    memberId,
+    roundId,
+    lines: [line],
+    source: 'keyIn',
+    confirmDuplicate: true,
+    mode: 'accept',
+  });
 }

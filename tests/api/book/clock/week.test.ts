@@ -14,7 +14,17 @@ import { refundRound } from '../../../../server/book/settling/refund-round';
 import { verifyBook } from '../../../../server/book/verify/verify-book';
 import { round, roundBetType } from '../../../../server/db/book/rounds';
 import { betLine } from '../../../support/book-world';
-import { BANGKOK, type Clocked, NEVER, addMembers, at, bet, createClockedServices, datesBetween, look } from './support';
+import {
+  BANGKOK,
+  type Clocked,
+  NEVER,
+  addMembers,
+  at,
+  bet,
+  createClockedServices,
+  datesBetween,
+  look,
+} from './support';
 
 /** A Monday. */
 const MONDAY = '2026-10-12';
@@ -26,7 +36,9 @@ let members: string[];
 const hand = { id: null, name: 'master' };
 
 async function roundOn(code: string, date: string) {
-  const found = (await test.roundsOf(code)).find(({ businessDate, state }) => businessDate === date && state !== 'voided');
+  const found = (await test.roundsOf(code)).find(
+    ({ businessDate, state }) => businessDate === date && state !== 'voided',
+  );
   return found ?? expect.unreachable(`${code} has no round on ${date}`);
 }
 
@@ -34,7 +46,9 @@ beforeAll(async () => {
   test = await createClockedServices(at(MONDAY, '05:59', 59));
   const { services } = test;
   members = await addMembers(services, 3);
-  await services.db.execute(sql`UPDATE lotto SET is_on = (code = ANY(${sql.param(LOTTOS)}::text[])), version = version + 1`);
+  await services.db.execute(
+    sql`UPDATE lotto SET is_on = (code = ANY(${sql.param(LOTTOS)}::text[])), version = version + 1`,
+  );
   await makeMonths(services);
   await generateRounds(services, NEVER);
 }, 120_000);
@@ -44,7 +58,9 @@ it('has the months to come ready', async () => {
   const { rows } = await test.services.pool.query<{ name: string }>(
     "SELECT relname AS name FROM pg_class WHERE relname ~ '^line_20' AND relispartition AND relkind = 'r' ORDER BY 1",
   );
-  expect(rows.map(({ name }) => name)).toEqual(expect.arrayContaining(['line_2026_10', 'line_2026_11', 'line_2026_12']));
+  expect(rows.map(({ name }) => name)).toEqual(
+    expect.arrayContaining(['line_2026_10', 'line_2026_11', 'line_2026_12']),
+  );
 });
 
 it('is on the business day before until 06:00', async () => {
@@ -62,13 +78,18 @@ it('opens and closes every round at its time, also past midnight', async () => {
   const { services, setNow } = test;
   const all = (await Promise.all(LOTTOS.map((code) => test.roundsOf(code)))).flat();
   const until = at(addDays(MONDAY, 3), '05:00');
-  const times = [...new Set(all.flatMap(({ opensAt, closesAt }) => [opensAt.getTime(), closesAt.getTime()]))].sort((a, b) => a - b);
+  const times = [...new Set(all.flatMap(({ opensAt, closesAt }) => [opensAt.getTime(), closesAt.getTime()]))].sort(
+    (a, b) => a - b,
+  );
   for (const time of times.filter((each) => each > at(MONDAY, '06:00').getTime() && each < until.getTime())) {
     setNow(new Date(time));
     await look(services);
   }
   for (const date of WEEK.slice(0, 3)) {
-    expect(await roundOn('stock-dowjones', date)).toMatchObject({ state: 'closed', closesAt: at(addDays(date, 1), '03:00') });
+    expect(await roundOn('stock-dowjones', date)).toMatchObject({
+      state: 'closed',
+      closesAt: at(addDays(date, 1), '03:00'),
+    });
     expect((await latenessOf(services, date)).map(({ most }) => most)).toEqual([0, 0]);
   }
   expect(await roundOn('lao', addDays(MONDAY, 2))).toMatchObject({ state: 'closed', frozenLines: 0 });
@@ -82,27 +103,43 @@ it('copies the settings that hold at opening, with the closes that are earlier',
   const { id, schedule } = await test.lottoOf('hanoi');
   if (!schedule) return expect.unreachable();
   await test.changeLotto('hanoi', { schedule: { ...schedule, earlierCloses: { bottom2: { day: 0, time: '17:30' } } } });
-  await services.db.execute(sql`UPDATE lotto_bet_type SET cap = 12300, is_on = bet_type <> 'row3' WHERE lotto_id = ${id}::uuid`);
+  await services.db.execute(
+    sql`UPDATE lotto_bet_type SET cap = 12300, is_on = bet_type <> 'row3' WHERE lotto_id = ${id}::uuid`,
+  );
   setNow(at(thursday, '06:00'));
   await generateRounds(services, NEVER);
   await look(services);
-  const settings = await services.db.select().from(roundBetType).where(eq(roundBetType.roundId, (await roundOn('hanoi', thursday)).id));
+  const settings = await services.db
+    .select()
+    .from(roundBetType)
+    .where(eq(roundBetType.roundId, (await roundOn('hanoi', thursday)).id));
   expect(settings).toHaveLength(6);
   for (const { betType, closesAt, cap, isOn } of settings) {
-    expect([closesAt, cap, isOn]).toEqual([at(thursday, betType === 'bottom2' ? '17:30' : '18:00'), 12_300, betType !== 'row3']);
+    expect([closesAt, cap, isOn]).toEqual([
+      at(thursday, betType === 'bottom2' ? '17:30' : '18:00'),
+      12_300,
+      betType !== 'row3',
+    ]);
   }
   await services.db.execute(sql`UPDATE lotto_bet_type SET cap = 45600 WHERE lotto_id = ${id}::uuid`);
   await look(services);
-  expect((await services.db.select().from(roundBetType).where(eq(roundBetType.roundId, settings[0]?.roundId ?? ''))).map(({ cap }) => cap)).toEqual(
-    settings.map(() => 12_300),
-  );
+  expect(
+    (
+      await services.db
+        .select()
+        .from(roundBetType)
+        .where(eq(roundBetType.roundId, settings[0]?.roundId ?? ''))
+    ).map(({ cap }) => cap),
+  ).toEqual(settings.map(() => 12_300));
 });
 
 it('does each step once when several processes look at once', async () => {
   const { services, setNow } = test;
   const thursday = addDays(MONDAY, 3);
   const today = await roundOn('hanoi', thursday);
-  expect(await bet(services, members[0] ?? '', today.id, betLine('top2', '11', 50))).toMatchObject({ kind: 'accepted' });
+  expect(await bet(services, members[0] ?? '', today.id, betLine('top2', '11', 50))).toMatchObject({
+    kind: 'accepted',
+  });
   setNow(at(thursday, '18:00'));
   await Promise.all([look(services), look(services), look(services)]);
   await look(services);
@@ -146,7 +183,10 @@ it('catches up in order after the server was down', async () => {
 it('goes on with the others when one round fails', async () => {
   const { services, setNow } = test;
   const saturday = addDays(MONDAY, 5);
-  const [one] = await services.db.select().from(round).where(eq(round.id, (await roundOn('hanoi', saturday)).id));
+  const [one] = await services.db
+    .select()
+    .from(round)
+    .where(eq(round.id, (await roundOn('hanoi', saturday)).id));
   // Its own row refuses to be closed.
   const owner = new Client({ connectionString: test.database.adminUrl });
   await owner.connect();
@@ -154,8 +194,16 @@ it('goes on with the others when one round fails', async () => {
   const { id } = await test.lottoOf('lao');
   const other = services.newId();
   await services.db.insert(round).values({
-    id: other, lottoId: id, businessDate: saturday, number: 1, state: 'open', opensAt: at(saturday, '06:00'), closesAt: at(saturday, '18:30'),
-    resultAt: at(saturday, '19:00'), earlierCloses: {}, memberCancelsUntil: at(saturday, '18:30'),
+    id: other,
+    lottoId: id,
+    businessDate: saturday,
+    number: 1,
+    state: 'open',
+    opensAt: at(saturday, '06:00'),
+    closesAt: at(saturday, '18:30'),
+    resultAt: at(saturday, '19:00'),
+    earlierCloses: {},
+    memberCancelsUntil: at(saturday, '18:30'),
   });
   setNow(at(saturday, '18:31'));
   await expect(look(services)).rejects.toThrow(one?.id);
@@ -202,7 +250,10 @@ describe('by hand', () => {
     await expect(refundRound(services, request)).rejects.toMatchObject({ reason: 'tooEarly' });
     setNow(new Date(resultAt.getTime() + 3_600_000));
     await refundRound(services, request);
-    expect((await test.roundsOf('hanoi')).find((each) => each.id === id)).toMatchObject({ state: 'noResult', reason: 'not drawn' });
+    expect((await test.roundsOf('hanoi')).find((each) => each.id === id)).toMatchObject({
+      state: 'noResult',
+      reason: 'not drawn',
+    });
   });
 
   it('a round is closed at once, with all its bet types', async () => {
@@ -215,10 +266,19 @@ describe('by hand', () => {
     await bet(services, members[0] ?? '', id, betLine('top2', '44', 10));
     setNow(at(monday, '12:00'));
     await closeRoundNow(services, { roundId: id, actor: hand, reason: 'drawn early' });
-    expect(await roundOn('hanoi', monday)).toMatchObject({ state: 'closed', closesAt: at(monday, '12:00'), frozenLines: 1, memberCancelsUntil: at(monday, '12:00') });
+    expect(await roundOn('hanoi', monday)).toMatchObject({
+      state: 'closed',
+      closesAt: at(monday, '12:00'),
+      frozenLines: 1,
+      memberCancelsUntil: at(monday, '12:00'),
+    });
     const settings = await services.db.select().from(roundBetType).where(eq(roundBetType.roundId, id));
-    expect(new Set(settings.map(({ closesAt }) => closesAt.getTime()))).toEqual(new Set([at(monday, '12:00').getTime()]));
-    await expect(closeRoundNow(services, { roundId: id, actor: hand, reason: 'again' })).rejects.toMatchObject({ reason: 'roundState' });
+    expect(new Set(settings.map(({ closesAt }) => closesAt.getTime()))).toEqual(
+      new Set([at(monday, '12:00').getTime()]),
+    );
+    await expect(closeRoundNow(services, { roundId: id, actor: hand, reason: 'again' })).rejects.toMatchObject({
+      reason: 'roundState',
+    });
     await generateRounds(services, NEVER);
     expect((await test.roundsOf('hanoi')).filter(({ businessDate }) => businessDate === monday)).toHaveLength(1);
   });
@@ -229,24 +289,40 @@ describe('by hand', () => {
     const before = await roundOn('thai', '2026-11-01');
     const move = { lottoId, from: '2026-11-01', to: '2026-11-02', actor: hand, reason: 'holiday' };
     await moveDraw(services, move);
-    expect(await roundOn('thai', '2026-11-02')).toMatchObject({ id: before.id, closesAt: at('2026-11-02', '15:20'), resultAt: at('2026-11-02', '16:00') });
+    expect(await roundOn('thai', '2026-11-02')).toMatchObject({
+      id: before.id,
+      closesAt: at('2026-11-02', '15:20'),
+      resultAt: at('2026-11-02', '16:00'),
+    });
     await generateRounds(services, NEVER);
     expect((await test.roundsOf('thai')).map(({ businessDate }) => businessDate)).not.toContain('2026-11-01');
     await expect(moveDraw(services, move)).rejects.toMatchObject({ reason: 'noDraw' });
-    await expect(moveDraw(services, { ...move, from: '2026-11-02', to: '2026-11-16' })).rejects.toMatchObject({ reason: 'drawThere' });
-    await expect(moveDraw(services, { ...move, from: '2026-11-02', to: MONDAY })).rejects.toMatchObject({ reason: 'past' });
+    await expect(moveDraw(services, { ...move, from: '2026-11-02', to: '2026-11-16' })).rejects.toMatchObject({
+      reason: 'drawThere',
+    });
+    await expect(moveDraw(services, { ...move, from: '2026-11-02', to: MONDAY })).rejects.toMatchObject({
+      reason: 'past',
+    });
 
     test.setNow(at('2026-10-22', '06:00'));
     await generateRounds(services, NEVER);
     await look(services);
-    expect(await bet(services, members[1] ?? '', before.id, betLine('top2', '55', 10))).toMatchObject({ kind: 'accepted' });
+    expect(await bet(services, members[1] ?? '', before.id, betLine('top2', '55', 10))).toMatchObject({
+      kind: 'accepted',
+    });
     await moveDraw(services, { ...move, from: '2026-11-02', to: '2026-11-03' });
     await generateRounds(services, NEVER);
     await generateRounds(services, NEVER);
-    const inNovember = (await test.roundsOf('thai')).filter(({ businessDate }) => businessDate > '2026-10-20' && businessDate < '2026-11-10');
-    expect(inNovember).toMatchObject([{ id: before.id, businessDate: '2026-11-02', closesAt: at('2026-11-03', '15:20'), state: 'open' }]);
+    const inNovember = (await test.roundsOf('thai')).filter(
+      ({ businessDate }) => businessDate > '2026-10-20' && businessDate < '2026-11-10',
+    );
+    expect(inNovember).toMatchObject([
+      { id: before.id, businessDate: '2026-11-02', closesAt: at('2026-11-03', '15:20'), state: 'open' },
+    ]);
     const settings = await services.db.select().from(roundBetType).where(eq(roundBetType.roundId, before.id));
-    expect(new Set(settings.map(({ closesAt }) => closesAt.getTime()))).toEqual(new Set([at('2026-11-03', '15:20').getTime()]));
+    expect(new Set(settings.map(({ closesAt }) => closesAt.getTime()))).toEqual(
+      new Set([at('2026-11-03', '15:20').getTime()]),
+    );
     expect((await test.stepsOf(before.id)).map(({ event, from, to, reason }) => [event, from, to, reason])).toEqual([
       ['move', 'scheduled', 'scheduled', 'holiday'],
       ['open', 'scheduled', 'open', null],
@@ -260,6 +336,9 @@ describe('by hand', () => {
 
 it('leaves the book whole, and nothing open that should be closed', async () => {
   await verifyBook(test.services.db);
-  const late = await test.services.db.select().from(round).where(inArray(round.state, ['open', 'suspended']));
+  const late = await test.services.db
+    .select()
+    .from(round)
+    .where(inArray(round.state, ['open', 'suspended']));
   expect(late.every(({ closesAt }) => closesAt > test.services.clock())).toBe(true);
 });

@@ -25,10 +25,14 @@ const [SHOT, FEW] = [3, 7];
 let test: Clocked;
 let members: string[];
 let rounds: (typeof round.$inferSelect)[];
-const numbersOf = (number: number, count: number) => Array.from({ length: count }, (_, index) => String((number * 7_919 + index * 1_237) % 100_000).padStart(5, '0'));
+const numbersOf = (number: number, count: number) =>
+  Array.from({ length: count }, (_, index) => String((number * 7_919 + index * 1_237) % 100_000).padStart(5, '0'));
 const roundOf = (number: number) => rounds[number - 1] ?? expect.unreachable();
 const again = async (number: number) => {
-  const [row] = await test.services.db.select().from(round).where(eq(round.id, roundOf(number).id));
+  const [row] = await test.services.db
+    .select()
+    .from(round)
+    .where(eq(round.id, roundOf(number).id));
   return row ?? expect.unreachable();
 };
 
@@ -48,7 +52,9 @@ beforeAll(async () => {
 afterAll(() => test.dispose());
 
 it('opens at 05:00, before the business day turns', () => {
-  expect(rounds.map(({ number, state }) => [number, state])).toEqual(Array.from({ length: 88 }, (_, index) => [index + 1, 'open']));
+  expect(rounds.map(({ number, state }) => [number, state])).toEqual(
+    Array.from({ length: 88 }, (_, index) => [index + 1, 'open']),
+  );
   expect(rounds[0]).toMatchObject({ closesAt: at(DAY, '06:14'), resultAt: at(DAY, '06:15') });
 });
 
@@ -61,8 +67,14 @@ describe('shoots', () => {
   it('are taken from when betting opens, five digits each, after six seconds again', async () => {
     const first = at(DAY, '06:00');
     expect(await shootAt(first, 0, '00001')).toEqual({ kind: 'taken', position: 1, at: first });
-    expect(await shootAt(new Date(first.getTime() + 5_999), 0, '00002')).toEqual({ kind: 'refused', fault: 'cooldown' });
-    expect(await shootAt(new Date(first.getTime() + 5_999), 0, '00002', roundOf(4).id)).toMatchObject({ kind: 'taken', position: 1 });
+    expect(await shootAt(new Date(first.getTime() + 5_999), 0, '00002')).toEqual({
+      kind: 'refused',
+      fault: 'cooldown',
+    });
+    expect(await shootAt(new Date(first.getTime() + 5_999), 0, '00002', roundOf(4).id)).toMatchObject({
+      kind: 'taken',
+      position: 1,
+    });
     expect(await shootAt(new Date(first.getTime() + 6_000), 0, '00002')).toMatchObject({ kind: 'taken', position: 2 });
     for (const number of ['1234', '123456', '1234a', '１２３４５']) {
       expect(await shootAt(first, 1, number)).toEqual({ kind: 'refused', fault: 'number' });
@@ -72,7 +84,9 @@ describe('shoots', () => {
   it('of many at once are numbered without gaps', async () => {
     test.setNow(at(DAY, '06:10'));
     const answers = await Promise.all(
-      members.map((memberId, index) => takeShoot(test.services, { roundId: roundOf(SHOT).id, memberId, number: String(10_000 + index) })),
+      members.map((memberId, index) =>
+        takeShoot(test.services, { roundId: roundOf(SHOT).id, memberId, number: String(10_000 + index) }),
+      ),
     );
     const positions = answers.map((answer) => (answer.kind === 'taken' ? answer.position : 0));
     expect(positions.sort((a, b) => a - b)).toEqual(members.map((_, index) => index + 3));
@@ -84,8 +98,12 @@ describe('shoots', () => {
     await test.services.db.execute(sql`UPDATE account SET status = 'suspended' WHERE username = 'agent'`);
     expect(await shootAt(at(DAY, '06:20'), 0, '00009')).toEqual({ kind: 'refused', fault: 'accountNotAllowed' });
     await test.services.db.execute(sql`UPDATE account SET status = 'active' WHERE username = 'agent'`);
-    await expect(takeShoot(test.services, { roundId, memberId: roundId, number: '00001' })).rejects.toMatchObject({ reason: 'memberUnknown' });
-    await expect(takeShoot(test.services, { roundId: members[0] ?? '', memberId: member ?? '', number: '00001' })).rejects.toMatchObject({ reason: 'roundUnknown' });
+    await expect(takeShoot(test.services, { roundId, memberId: roundId, number: '00001' })).rejects.toMatchObject({
+      reason: 'memberUnknown',
+    });
+    await expect(
+      takeShoot(test.services, { roundId: members[0] ?? '', memberId: member ?? '', number: '00001' }),
+    ).rejects.toMatchObject({ reason: 'roundUnknown' });
   });
 
   it('show neither numbers nor names before the result', async () => {
@@ -109,7 +127,13 @@ describe('the day', () => {
       const { number, resultAt } = one;
       if (number !== SHOT) {
         await services.db.execute(sql`DELETE FROM shoot WHERE round_id = ${one.id}::uuid`);
-        await writeShoots(services, one.id, members, numbersOf(number, number === FEW ? 15 : 20), new Date(resultAt.getTime() - 10 * MINUTE));
+        await writeShoots(
+          services,
+          one.id,
+          members,
+          numbersOf(number, number === FEW ? 15 : 20),
+          new Date(resultAt.getTime() - 10 * MINUTE),
+        );
       }
       setNow(new Date(resultAt.getTime() - 2 * MINUTE));
       if ([SHOT, FEW, 10].includes(number)) {
@@ -150,7 +174,11 @@ describe('the day', () => {
       const shown = await readShoots(test.services.db, roundOf(number).id, { limit: 100 });
       const oldestFirst = shown.toReversed().map(({ number: shot, member }) => ({ number: shot ?? '', member }));
       const published = await readPublished(test.services.db, roundOf(number).id);
-      expect(published.shootsDigest).toBe(createHash('sha256').update(oldestFirst.map((each) => `${each.number}\n`).join('')).digest('hex'));
+      expect(published.shootsDigest).toBe(
+        createHash('sha256')
+          .update(oldestFirst.map((each) => `${each.number}\n`).join(''))
+          .digest('hex'),
+      );
       const outcome = yeekeeOutcomeOf(oldestFirst);
       expect(outcome.kind === 'drawn' && outcome.steps).toEqual(published.steps);
       expect(published.digits).toEqual(published.steps?.drawn);
@@ -159,7 +187,9 @@ describe('the day', () => {
 
   it('voids the round of 15 shoots, says why and gives the money back', async () => {
     expect(await again(FEW)).toMatchObject({ state: 'voided', reason: 'tooFewShoots', shootsCount: 15, digits: null });
-    const { rows } = await test.services.pool.query('SELECT DISTINCT state, end_reason FROM slip WHERE round_id = $1', [roundOf(FEW).id]);
+    const { rows } = await test.services.pool.query('SELECT DISTINCT state, end_reason FROM slip WHERE round_id = $1', [
+      roundOf(FEW).id,
+    ]);
     expect(rows).toEqual([{ state: 'refunded', end_reason: 'tooFewShoots' }]);
   });
 
@@ -184,14 +214,23 @@ describe('the day', () => {
     const { services } = test;
     /** What the result, its prizes and what was taken back of them come to, per ledger account that anything is left of. */
     const left = async () => {
-      const { rows } = await services.pool.query(`
+      const { rows } = await services.pool.query(
+        `
         SELECT ledger_account_id FROM entry JOIN transfer ON transfer.id = transfer_id
-        WHERE reference_id = $1 AND kind IN ('settle', 'reward', 'reverse') GROUP BY 1 HAVING sum(amount) <> 0`, [roundOf(SHOT).id]);
+        WHERE reference_id = $1 AND kind IN ('settle', 'reward', 'reverse') GROUP BY 1 HAVING sum(amount) <> 0`,
+        [roundOf(SHOT).id],
+      );
       return rows;
     };
     expect(await left()).not.toEqual([]);
     await inBook(services, async (tx) =>
-      refundIn(tx, services, await lockRound(tx, roundOf(SHOT).id), { roundId: roundOf(SHOT).id, event: 'reverse', actor: CLOCK_ACTOR, reason: 'x' }));
+      refundIn(tx, services, await lockRound(tx, roundOf(SHOT).id), {
+        roundId: roundOf(SHOT).id,
+        event: 'reverse',
+        actor: CLOCK_ACTOR,
+        reason: 'x',
+      }),
+    );
     expect(await again(SHOT)).toMatchObject({ state: 'voided', reason: 'x' });
     expect(await left()).toEqual([]);
   });
@@ -221,8 +260,18 @@ describe('with commit and reveal', () => {
     await look(services);
     const { seed, seedHash, digits, steps, state } = await readPublished(services.db, first.id);
     expect([state, steps]).toEqual(['settled', null]);
-    expect(createHash('sha256').update(seed ?? '').digest('hex')).toBe(seedHash);
-    const digest = createHash('sha256').update(`${seed}${numbersOf(1, 16).map((number) => `${number}\n`).join('')}`).digest();
+    expect(
+      createHash('sha256')
+        .update(seed ?? '')
+        .digest('hex'),
+    ).toBe(seedHash);
+    const digest = createHash('sha256')
+      .update(
+        `${seed}${numbersOf(1, 16)
+          .map((number) => `${number}\n`)
+          .join('')}`,
+      )
+      .digest();
     const result = String(digest.readBigUInt64BE(0) % 100_000n).padStart(5, '0');
     expect(digits).toMatchObject({ top3: [result.slice(-3)], bottom2: [result.slice(0, 2)] });
   });
@@ -234,6 +283,8 @@ it('computes nothing from a list that isn’t the one that was frozen', async ()
   if (!second) return expect.unreachable();
   await writeShoots(services, second.id, members, numbersOf(2, 16), at('2026-10-06', '06:01'));
   setNow(second.resultAt);
-  await services.db.execute(sql`UPDATE round SET state = 'frozen', frozen_at = now(), shoots_digest = 'other' WHERE id = ${second.id}::uuid`);
+  await services.db.execute(
+    sql`UPDATE round SET state = 'frozen', frozen_at = now(), shoots_digest = 'other' WHERE id = ${second.id}::uuid`,
+  );
   await expect(look(services)).rejects.toThrow(/not those that were frozen/);
 });

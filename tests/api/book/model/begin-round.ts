@@ -35,23 +35,37 @@ const AUTO: PricingMode = {
 };
 
 /** A round of its own for each run; what stands in earlier ones is given again as credit, what was won in them taken. */
-export async function beginRound(test: TestServices, world: BookWorld): Promise<{ model: BookModel; real: Omit<RealBook, 'desk'> }> {
+export async function beginRound(
+  test: TestServices,
+  world: BookWorld,
+): Promise<{ model: BookModel; real: Omit<RealBook, 'desk'> }> {
   const before = new Map<string, { wallet: number; atStake: number }>();
   for (const [betType, rate] of Object.entries(TERMS.rate)) {
     await rowsOf(test, 'UPDATE package_terms SET rate = $2 WHERE bet_type = $1', [betType, rate]);
   }
   for (const member of MEMBERS) {
     const id = world.idOf(member);
-    await rowsOf(test, "UPDATE account SET status = 'active', held_pt = $2 WHERE id = $1", [id, TERMS.agentPercent * 100]);
+    await rowsOf(test, "UPDATE account SET status = 'active', held_pt = $2 WHERE id = $1", [
+      id,
+      TERMS.agentPercent * 100,
+    ]);
     const [wallet, atStake] = [await world.balanceOf(id), await world.balanceOf(id, 'atStake')];
     const received = -atStake - wallet;
     if (received !== 0) {
-      await adjustBalance(test.services, { requestId: test.services.newId(), accountId: id, received, actor: OPERATOR, reason: 'x' });
+      await adjustBalance(test.services, {
+        requestId: test.services.newId(),
+        accountId: id,
+        received,
+        actor: OPERATOR,
+        reason: 'x',
+      });
     }
     before.set(member, { wallet: -atStake, atStake });
     await world.setCredit(id, TERMS.credit + atStake);
   }
   const limits = { cap: TERMS.cap, personCap: TERMS.personCap };
-  const roundId = await world.openRound({ settings: { top2: limits, row3: limits, bottom2: { ...limits, pricing: AUTO } } });
+  const roundId = await world.openRound({
+    settings: { top2: limits, row3: limits, bottom2: { ...limits, pricing: AUTO } },
+  });
   return { model: new BookModel(TERMS), real: { test, world, roundId, ids: [], before, approvalId: null } };
 }

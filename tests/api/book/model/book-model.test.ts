@@ -28,10 +28,13 @@ it(
   'says the same as the model',
   async () => {
     await fc.assert(
-      fc.asyncProperty(fc.commands(bookCommands(MEMBERS, TERMS), { maxCommands: 40, size: 'max' }), async (commands) => {
-        const { model, real } = await beginRound(test, world);
-        await fc.asyncModelRun(() => ({ model, real: { ...real, desk } }), commands);
-      }),
+      fc.asyncProperty(
+        fc.commands(bookCommands(MEMBERS, TERMS), { maxCommands: 40, size: 'max' }),
+        async (commands) => {
+          const { model, real } = await beginRound(test, world);
+          await fc.asyncModelRun(() => ({ model, real: { ...real, desk } }), commands);
+        },
+      ),
       runs(12),
     );
   },

@@ -27,10 +27,12 @@ export interface ModelTerms {
 
 export type ModelState = 'open' | 'closed' | 'awaiting' | 'resulted' | 'settled' | 'voided';
 
-const bookedOn = ({ betType, number }: BetLine) => `${betType} ${betType.startsWith('row') ? sortedDigits(number) : number}`;
+const bookedOn = ({ betType, number }: BetLine) =>
+  `${betType} ${betType.startsWith('row') ? sortedDigits(number) : number}`;
 
 /** A satang of less than a whole one is not let off. */
-const debitOf = ({ stake }: BetLine, { discountPercent }: ModelTerms) => stake - Math.floor((stake * discountPercent) / 100);
+const debitOf = ({ stake }: BetLine, { discountPercent }: ModelTerms) =>
+  stake - Math.floor((stake * discountPercent) / 100);
 
 /** What is always drawn at the bottom. */
 export const BOTTOM = '34';
@@ -85,7 +87,11 @@ export class BookModel {
   }
 
   private debits(member: string): number {
-    return summed(this.standing().filter((one) => one.member === member).map(({ line }) => debitOf(line, this.terms)));
+    return summed(
+      this.standing()
+        .filter((one) => one.member === member)
+        .map(({ line }) => debitOf(line, this.terms)),
+    );
   }
 
   /** What a member has at stake, satang. */
@@ -97,7 +103,11 @@ export class BookModel {
   moved(member: string): number {
     const { drawn } = this;
     const isPaid = this.state === 'settled' && drawn !== null;
-    const won = isPaid ? this.standing().filter((one) => one.member === member).map(({ line }) => paidOn(line, drawn)) : [];
+    const won = isPaid
+      ? this.standing()
+          .filter((one) => one.member === member)
+          .map(({ line }) => paidOn(line, drawn))
+      : [];
     return (this.adjusted.get(member) ?? 0) + summed(won) - this.debits(member);
   }
 

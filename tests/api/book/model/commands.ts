@@ -8,7 +8,11 @@ import { Adjust, ChangeRate, ChangeShare, SetStatus } from './commands/terms';
 
 /** Everything that can happen to a round; few numbers and members, so that they meet. */
 export function bookCommands(members: readonly string[], { rate, drop }: ModelTerms): fc.Arbitrary<BookCommand>[] {
-  const number = { top2: fc.constantFrom('12', '21', '00'), row3: fc.constantFrom('123', '321', '112'), bottom2: fc.constantFrom(BOTTOM, '35') };
+  const number = {
+    top2: fc.constantFrom('12', '21', '00'),
+    row3: fc.constantFrom('123', '321', '112'),
+    bottom2: fc.constantFrom(BOTTOM, '35'),
+  };
   const rates = { top2: rate.top2 ?? 0, row3: rate.row3 ?? 0, bottom2: rate.bottom2 ?? 0 };
   const otherRate = (betType: keyof typeof number) => (betType === 'bottom2' ? drop.rate : rates[betType] - 500);
   const line = fc.constantFrom('top2' as const, 'row3' as const, 'bottom2' as const).chain((betType) =>
@@ -16,14 +20,20 @@ export function bookCommands(members: readonly string[], { rate, drop }: ModelTe
       betType: fc.constant(betType),
       number: number[betType],
       stake: fc.integer({ min: 1, max: 40 }).map((baht) => baht * 100),
-      rate: fc.integer({ min: 0, max: betType === 'bottom2' ? 2 : 19 }).map((other) => (other === 0 ? otherRate(betType) : rates[betType])),
+      rate: fc
+        .integer({ min: 0, max: betType === 'bottom2' ? 2 : 19 })
+        .map((other) => (other === 0 ? otherRate(betType) : rates[betType])),
     }),
   );
   const member = fc.constantFrom(...members);
   const drawn = fc.constantFrom('99112', '99321', '99700', '99555');
   const pick = fc.nat(1_000);
   const place = fc
-    .tuple(member, fc.array(line, { minLength: 1, maxLength: 4 }), fc.constantFrom('accept' as const, 'accept' as const, 'reserve' as const))
+    .tuple(
+      member,
+      fc.array(line, { minLength: 1, maxLength: 4 }),
+      fc.constantFrom('accept' as const, 'accept' as const, 'reserve' as const),
+    )
     .map(([who, lines, mode]) => new Place(members, who, lines, mode));
   return [
     place,
@@ -38,12 +48,20 @@ export function bookCommands(members: readonly string[], { rate, drop }: ModelTe
     pick.map((index) => new Lose(members, index)),
     fc.constant(new Close(members)),
     drawn.map((digits) => new EnterResult(members, digits)),
-    fc.constantFrom('approve' as const, 'approve' as const, 'refuse' as const).map((decision) => new Decide(members, decision)),
+    fc
+      .constantFrom('approve' as const, 'approve' as const, 'refuse' as const)
+      .map((decision) => new Decide(members, decision)),
     drawn.map((digits) => new Correct(members, digits)),
     fc.constant(new Void(members)),
-    fc.tuple(member, fc.integer({ min: -50, max: 50 })).map(([who, baht]) => new Adjust(members, who, (baht || 1) * 100)),
-    fc.tuple(member, fc.constantFrom('active' as const, 'suspended' as const, 'locked' as const)).map(([who, status]) => new SetStatus(members, who, status)),
+    fc
+      .tuple(member, fc.integer({ min: -50, max: 50 }))
+      .map(([who, baht]) => new Adjust(members, who, (baht || 1) * 100)),
+    fc
+      .tuple(member, fc.constantFrom('active' as const, 'suspended' as const, 'locked' as const))
+      .map(([who, status]) => new SetStatus(members, who, status)),
     fc.constantFrom(10, 20, 40).map((percent) => new ChangeShare(members, percent)),
-    fc.tuple(fc.constantFrom('top2' as const, 'row3' as const), fc.boolean()).map(([betType, isOther]) => new ChangeRate(members, betType, isOther ? otherRate(betType) : rates[betType])),
+    fc
+      .tuple(fc.constantFrom('top2' as const, 'row3' as const), fc.boolean())
+      .map(([betType, isOther]) => new ChangeRate(members, betType, isOther ? otherRate(betType) : rates[betType])),
   ];
 }

@@ -88,13 +88,22 @@ export async function onBook(services: Services, { world, roundId, slipIds }: Su
   switch (deed.kind) {
     case 'place': {
       const { member, lines } = deed;
-      const request = { memberId: world.idOf(member), roundId, lines, source: 'keyIn', confirmDuplicate: true, mode: 'accept' } as const;
+      const request = {
+        memberId: world.idOf(member),
+        roundId,
+        lines,
+        source: 'keyIn',
+        confirmDuplicate: true,
+        mode: 'accept',
+      } as const;
       return DONE((await placeSlip(services, request)).kind === 'accepted');
     }
     case 'cancel':
     case 'cancelFirstLine': {
       const wish = { slipId: slipIds[deed.slip] ?? '', by: 'company', actor: CLOCK_ACTOR, reason: null } as const;
-      return unlessRefused(deed.kind === 'cancel' ? cancelSlip(services, wish) : cancelLines(services, { ...wish, positions: [1] }));
+      return unlessRefused(
+        deed.kind === 'cancel' ? cancelSlip(services, wish) : cancelLines(services, { ...wish, positions: [1] }),
+      );
     }
     case 'close':
       return inBook(services, async (tx) => {
@@ -108,7 +117,13 @@ export async function onBook(services: Services, { world, roundId, slipIds }: Su
       return DONE((await settleRound(services, { roundId, actor: CLOCK_ACTOR })) !== null);
     case 'adjust': {
       const { member, amount } = deed;
-      const request = { requestId: services.newId(), accountId: world.idOf(member), received: amount, actor: OPERATOR, reason: 'x' };
+      const request = {
+        requestId: services.newId(),
+        accountId: world.idOf(member),
+        received: amount,
+        actor: OPERATOR,
+        reason: 'x',
+      };
       return unlessRefused(adjustBalance(services, request));
     }
   }
@@ -124,11 +139,31 @@ export const SLIPS: readonly { member: string; lines: BetLine[] }[] = [
 export function deeds(members: readonly string[], isOpen: boolean): fc.Arbitrary<Deed> {
   const member = fc.constantFrom(...members);
   const line = fc
-    .tuple(fc.constantFrom(['top2', '12'] as const, ['top2', '21'] as const, ['row3', '321'] as const), fc.integer({ min: 10, max: 50 }))
+    .tuple(
+      fc.constantFrom(['top2', '12'] as const, ['top2', '21'] as const, ['row3', '321'] as const),
+      fc.integer({ min: 10, max: 50 }),
+    )
     .map(([[betType, number], baht]) => betLine(betType, number, baht));
-  const place = fc.record({ kind: fc.constant('place' as const), member, lines: fc.array(line, { minLength: 1, maxLength: 2 }) });
-  const onOne = fc.record({ kind: fc.constantFrom('cancel' as const, 'cancelFirstLine' as const), slip: fc.nat({ max: SLIPS.length - 1 }) });
-  const adjust = fc.record({ kind: fc.constant('adjust' as const), member, amount: fc.integer({ min: 1, max: 50 }).map((baht) => baht * 100) });
-  const onRound = fc.record({ kind: isOpen ? fc.constantFrom('close' as const, 'void' as const) : fc.constantFrom('settle' as const, 'settle' as const, 'void' as const) });
-  return isOpen ? fc.oneof(place, place, place, onOne, onRound, adjust) : fc.oneof(onRound, onRound, place, onOne, adjust);
+  const place = fc.record({
+    kind: fc.constant('place' as const),
+    member,
+    lines: fc.array(line, { minLength: 1, maxLength: 2 }),
+  });
+  const onOne = fc.record({
+    kind: fc.constantFrom('cancel' as const, 'cancelFirstLine' as const),
+    slip: fc.nat({ max: SLIPS.length - 1 }),
+  });
+  const adjust = fc.record({
+    kind: fc.constant('adjust' as const),
+    member,
+    amount: fc.integer({ min: 1, max: 50 }).map((baht) => baht * 100),
+  });
+  const onRound = fc.record({
+    kind: isOpen
+      ? fc.constantFrom('close' as const, 'void' as const)
+      : fc.constantFrom('settle' as const, 'settle' as const, 'void' as const),
+  });
+  return isOpen
+    ? fc.oneof(place, place, place, onOne, onRound, adjust)
+    : fc.oneof(onRound, onRound, place, onOne, adjust);
 }

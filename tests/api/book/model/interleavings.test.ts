@@ -49,7 +49,8 @@ async function setScene({ test, world }: Stage, isOpen: boolean): Promise<Scene>
   const { real, model } = await beginRound(test, world);
   const { roundId, before } = real;
   const slipIds: string[] = [];
-  for (const { member, lines } of SLIPS) slipIds.push(placed(await world.bet(world.idOf(member), lines, { roundId })).id);
+  for (const { member, lines } of SLIPS)
+    slipIds.push(placed(await world.bet(world.idOf(member), lines, { roundId })).id);
   if (!isOpen) await closeWithResult(world, roundId, { family: 'hanoi', special: DRAWN, first: '67890' });
   const newModel = () => {
     const copy = model.copy();
@@ -70,7 +71,12 @@ interface End {
   heldByAgent: number;
 }
 
-const byName = (record: Record<string, number>) => Object.fromEntries(Object.entries(record).filter(([, sold]) => sold > 0).sort());
+const byName = (record: Record<string, number>) =>
+  Object.fromEntries(
+    Object.entries(record)
+      .filter(([, sold]) => sold > 0)
+      .sort(),
+  );
 
 function endOfModel(model: BookModel, outcomes: Outcome[]): End {
   return {
@@ -86,7 +92,9 @@ function endOfModel(model: BookModel, outcomes: Outcome[]): End {
 async function endOfBook({ test }: Stage, { subject, before }: Scene, outcomes: Outcome[]): Promise<End> {
   const { world, roundId, slipIds } = subject;
   const numbers = await rowsOf<{ number: string; sold: number }>(
-    test, "SELECT bet_type || ' ' || number AS number, sold FROM exposure WHERE round_id = $1", [roundId],
+    test,
+    "SELECT bet_type || ' ' || number AS number, sold FROM exposure WHERE round_id = $1",
+    [roundId],
   );
   const [round] = await rowsOf<{ state: string; byAgent: number }>(
     test,
@@ -94,11 +102,16 @@ async function endOfBook({ test }: Stage, { subject, before }: Scene, outcomes: 
      FROM round WHERE id = $1`,
     [roundId],
   );
-  const slips = await rowsOf<{ id: string; state: string }>(test, 'SELECT id, state FROM slip WHERE round_id = $1', [roundId]);
+  const slips = await rowsOf<{ id: string; state: string }>(test, 'SELECT id, state FROM slip WHERE round_id = $1', [
+    roundId,
+  ]);
   const money: number[] = [];
   for (const member of MEMBERS) {
     const { wallet = 0, atStake = 0 } = before.get(member) ?? {};
-    money.push((await world.balanceOf(world.idOf(member), 'atStake')) - atStake, (await world.balanceOf(world.idOf(member))) - wallet);
+    money.push(
+      (await world.balanceOf(world.idOf(member), 'atStake')) - atStake,
+      (await world.balanceOf(world.idOf(member))) - wallet,
+    );
   }
   return {
     outcomes,
@@ -129,7 +142,13 @@ function endsOfSerial({ newModel }: Scene, wanted: readonly Deed[]): End[] {
 }
 
 /** Does it all at once; nobody may be told of a mistake of ours. */
-async function play(stage: Stage, scene: Scene, wanted: readonly Deed[], scheduler: fc.Scheduler, rewrite?: Rewrite): Promise<End> {
+async function play(
+  stage: Stage,
+  scene: Scene,
+  wanted: readonly Deed[],
+  scheduler: fc.Scheduler,
+  rewrite?: Rewrite,
+): Promise<End> {
   const works = wanted.map((deed) => (services: TestServices['services']) => onBook(services, scene.subject, deed));
   const outcomes = (await stage.interleaving.run(scheduler, works, rewrite)).map((outcome) => {
     if (outcome.status === 'rejected') throw outcome.reason;
@@ -138,7 +157,13 @@ async function play(stage: Stage, scene: Scene, wanted: readonly Deed[], schedul
   return endOfBook(stage, scene, outcomes);
 }
 
-async function expectSerial(stage: Stage, isOpen: boolean, wanted: readonly Deed[], scheduler: fc.Scheduler, rewrite?: Rewrite): Promise<void> {
+async function expectSerial(
+  stage: Stage,
+  isOpen: boolean,
+  wanted: readonly Deed[],
+  scheduler: fc.Scheduler,
+  rewrite?: Rewrite,
+): Promise<void> {
   const scene = await setScene(stage, isOpen);
   const end = await play(stage, scene, wanted, scheduler, rewrite);
   await expectWhole(stage.test);
@@ -152,37 +177,54 @@ describe('done at once', () => {
   });
   afterAll(() => stage.end());
 
-  it.each([true, false])('a few things come to what they come to one after the other (round open: %s)', async (isOpen) => {
-    const some = fc.array(deeds(MEMBERS, isOpen), { minLength: 2, maxLength: FEW });
-    await fc.assert(fc.asyncProperty(fc.scheduler(), some, (scheduler, wanted) => expectSerial(stage, isOpen, wanted, scheduler)), runs(15));
-  }, LAW_TIMEOUT_MS);
+  it.each([true, false])(
+    'a few things come to what they come to one after the other (round open: %s)',
+    async (isOpen) => {
+      const some = fc.array(deeds(MEMBERS, isOpen), { minLength: 2, maxLength: FEW });
+      await fc.assert(
+        fc.asyncProperty(fc.scheduler(), some, (scheduler, wanted) => expectSerial(stage, isOpen, wanted, scheduler)),
+        runs(15),
+      );
+    },
+    LAW_TIMEOUT_MS,
+  );
 
-  it('many things leave the book whole and every cap kept', async () => {
-    const many = fc.array(deeds(MEMBERS, true), { minLength: FEW + 1, maxLength: CONNECTIONS });
-    await fc.assert(
-      fc.asyncProperty(fc.scheduler(), many, async (scheduler, wanted) => {
-        const scene = await setScene(stage, true);
-        const { state, sold, outcomes } = await play(stage, scene, wanted, scheduler);
-        await expectWhole(stage.test);
-        const { cap } = scene.newModel().terms;
-        expect(Object.values(sold).filter((amount) => amount > cap)).toEqual([]);
-        const ended = (kind: Deed['kind']) => outcomes.filter((outcome, index) => wanted[index]?.kind === kind && outcome === 'done').length;
-        expect(Math.max(ended('close'), ended('void'))).toBeLessThanOrEqual(1);
-        expect(state).toBe(ended('void') > 0 ? 'voided' : ended('close') > 0 ? 'closed' : 'open');
-      }),
-      runs(4),
-    );
-  }, LAW_TIMEOUT_MS);
+  it(
+    'many things leave the book whole and every cap kept',
+    async () => {
+      const many = fc.array(deeds(MEMBERS, true), { minLength: FEW + 1, maxLength: CONNECTIONS });
+      await fc.assert(
+        fc.asyncProperty(fc.scheduler(), many, async (scheduler, wanted) => {
+          const scene = await setScene(stage, true);
+          const { state, sold, outcomes } = await play(stage, scene, wanted, scheduler);
+          await expectWhole(stage.test);
+          const { cap } = scene.newModel().terms;
+          expect(Object.values(sold).filter((amount) => amount > cap)).toEqual([]);
+          const ended = (kind: Deed['kind']) =>
+            outcomes.filter((outcome, index) => wanted[index]?.kind === kind && outcome === 'done').length;
+          expect(Math.max(ended('close'), ended('void'))).toBeLessThanOrEqual(1);
+          expect(state).toBe(ended('void') > 0 ? 'voided' : ended('close') > 0 ? 'closed' : 'open');
+        }),
+        runs(4),
+      );
+    },
+    LAW_TIMEOUT_MS,
+  );
 });
 
 /** Replaces a part of a statement, which has to be there in the real one. */
-const without = (marker: string, part: string, instead: string): Rewrite => (statement) => {
-  if (!statement.includes(marker)) return statement;
-  if (!statement.includes(part)) throw new Error(`the statement has no ${part}`);
-  return statement.replace(part, instead);
-};
+const without =
+  (marker: string, part: string, instead: string): Rewrite =>
+  (statement) => {
+    if (!statement.includes(marker)) return statement;
+    if (!statement.includes(part)) throw new Error(`the statement has no ${part}`);
+    return statement.replace(part, instead);
+  };
 
-const inTurn = (...rewrites: Rewrite[]): Rewrite => (statement) => rewrites.reduce((text, rewrite) => rewrite(text), statement);
+const inTurn =
+  (...rewrites: Rewrite[]): Rewrite =>
+  (statement) =>
+    rewrites.reduce((text, rewrite) => rewrite(text), statement);
 
 describe('the naive twin', () => {
   let stage: Stage;
@@ -193,25 +235,35 @@ describe('the naive twin', () => {
 
   /** Whether something is found out within so many orders of its statements. */
   async function isFoundOut(isOpen: boolean, wanted: readonly Deed[], rewrite?: Rewrite): Promise<boolean> {
-    const law = fc.asyncProperty(fc.scheduler(), (scheduler) => expectSerial(stage, isOpen, wanted, scheduler, rewrite));
+    const law = fc.asyncProperty(fc.scheduler(), (scheduler) =>
+      expectSerial(stage, isOpen, wanted, scheduler, rewrite),
+    );
     return (await fc.check(law, { numRuns: 15, endOnFailure: true })).failed;
   }
 
   const bets: Deed[] = MEMBERS.map((member) => ({ kind: 'place', member, lines: [betLine('top2', '12', 30)] }));
   const settlements: Deed[] = [{ kind: 'settle' }, { kind: 'settle' }];
 
-  it('sells more than the cap, which is read without the lock of its number', async () => {
-    expect(await isFoundOut(true, bets)).toBe(false);
-    const naive = inTurn(
-      without('INSERT INTO exposure', 'DO UPDATE SET sold = stored.sold WHERE false', 'DO NOTHING'),
-      without('counted AS', 'AND exposure.sold + sold.stake <= sold."hardCap"', ''),
-    );
-    expect(await isFoundOut(true, bets, naive)).toBe(true);
-  }, LAW_TIMEOUT_MS);
+  it(
+    'sells more than the cap, which is read without the lock of its number',
+    async () => {
+      expect(await isFoundOut(true, bets)).toBe(false);
+      const naive = inTurn(
+        without('INSERT INTO exposure', 'DO UPDATE SET sold = stored.sold WHERE false', 'DO NOTHING'),
+        without('counted AS', 'AND exposure.sold + sold.stake <= sold."hardCap"', ''),
+      );
+      expect(await isFoundOut(true, bets, naive)).toBe(true);
+    },
+    LAW_TIMEOUT_MS,
+  );
 
-  it('pays twice, for the round’s state is read without its lock', async () => {
-    expect(await isFoundOut(false, settlements)).toBe(false);
-    const naive = without('INSERT INTO round_step', 'FOR NO KEY UPDATE', '');
-    expect(await isFoundOut(false, settlements, naive)).toBe(true);
-  }, LAW_TIMEOUT_MS);
+  it(
+    'pays twice, for the round’s state is read without its lock',
+    async () => {
+      expect(await isFoundOut(false, settlements)).toBe(false);
+      const naive = without('INSERT INTO round_step', 'FOR NO KEY UPDATE', '');
+      expect(await isFoundOut(false, settlements, naive)).toBe(true);
+    },
+    LAW_TIMEOUT_MS,
+  );
 });

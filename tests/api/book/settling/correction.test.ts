@@ -49,7 +49,9 @@ async function wonAndSpent(username: string) {
   await world.setCredit(memberId, 0);
   const stake = Math.floor((await world.balanceOf(memberId)) / BAHT / 2);
   const elsewhere = await world.openRound();
-  placed(await world.bet(memberId, [betLine('top2', '11', stake), betLine('top2', '22', stake)], { roundId: elsewhere }));
+  placed(
+    await world.bet(memberId, [betLine('top2', '11', stake), betLine('top2', '22', stake)], { roundId: elsewhere }),
+  );
   expect(await world.balanceOf(memberId)).toBeLessThan(2_000 * BAHT);
   return { roundId, memberId };
 }
@@ -103,17 +105,22 @@ describe('a correction', () => {
       'SELECT no, reversed_at IS NOT NULL AS reversed FROM settlement WHERE round_id = $1 ORDER BY no',
       [roundId],
     );
-    expect(settlements.rows).toEqual([{ no: 1, reversed: true }, { no: 2, reversed: false }]);
+    expect(settlements.rows).toEqual([
+      { no: 1, reversed: true },
+      { no: 2, reversed: false },
+    ]);
   });
 
   it('stands on its own business date, so that a closed week does not move', async () => {
     const roundId = await settledRound();
     const days = async () =>
-      (await test.services.pool.query<{ date: string; winLoss: number }>(
-        `SELECT business_date::text AS date, sum(own_win_loss)::bigint AS "winLoss", sum(payout)::bigint AS payout, sum(lines)::bigint AS lines
+      (
+        await test.services.pool.query<{ date: string; winLoss: number }>(
+          `SELECT business_date::text AS date, sum(own_win_loss)::bigint AS "winLoss", sum(payout)::bigint AS payout, sum(lines)::bigint AS lines
          FROM day_total WHERE account_id = $1 GROUP BY 1 ORDER BY 1`,
-        [world.idOf('agent')],
-      )).rows;
+          [world.idOf('agent')],
+        )
+      ).rows;
     const before = await days();
     const nextMonth = { ...test.services, bookClock: () => new Date(Date.now() + 40 * 86_400_000) };
     await decideApproval(nextMonth, await correct(roundId), 'approve', CHECKER, null);
@@ -135,14 +142,25 @@ describe('a correction', () => {
 
   it('leaves a winner that has spent its win owing, and the books balance', async () => {
     const { roundId, memberId } = await wonAndSpent('fon');
-    const clear = () => moveFunds(test.services, {
-      kind: 'pay', requestId: test.services.newId(), accountId: memberId, uplineId: world.idOf('com'), amount: BAHT, actor: OPERATOR,
-    });
-    expect((await previewCorrection(test.services, roundId, OTHER)).accounts.filter(({ hasCleared }) => hasCleared)).toEqual([]);
+    const clear = () =>
+      moveFunds(test.services, {
+        kind: 'pay',
+        requestId: test.services.newId(),
+        accountId: memberId,
+        uplineId: world.idOf('com'),
+        amount: BAHT,
+        actor: OPERATOR,
+      });
+    expect(
+      (await previewCorrection(test.services, roundId, OTHER)).accounts.filter(({ hasCleared }) => hasCleared),
+    ).toEqual([]);
     await clear();
     const { accounts } = await previewCorrection(test.services, roundId, OTHER);
     expect(accounts.filter(({ goesNegative }) => goesNegative).map(({ accountId }) => accountId)).toEqual([memberId]);
-    expect(accounts.filter(({ hasCleared }) => hasCleared).map(({ accountId }) => accountId), 'not its upline, which has cleared nothing with its own').toEqual([memberId]);
+    expect(
+      accounts.filter(({ hasCleared }) => hasCleared).map(({ accountId }) => accountId),
+      'not its upline, which has cleared nothing with its own',
+    ).toEqual([memberId]);
     await decideApproval(test.services, await correct(roundId), 'approve', CHECKER, null);
     const balance = await world.balanceOf(memberId);
     expect(balance).toBeLessThan(-6_000 * BAHT);
@@ -152,7 +170,8 @@ describe('a correction', () => {
 
   it('takes a win back that was confirmed, and one that waits is paid by nobody any more', async () => {
     const roundId = await world.openRound();
-    for (const name of ['dao', 'chai']) placed(await world.bet(world.idOf(name), [betLine('top3', '345', 60)], { roundId }));
+    for (const name of ['dao', 'chai'])
+      placed(await world.bet(world.idOf(name), [betLine('top3', '345', 60)], { roundId }));
     const before = await balances();
     await closeWithResult(world, roundId, HANOI);
     await settleRound(test.services, { roundId, actor: OPERATOR });
@@ -165,11 +184,16 @@ describe('a correction', () => {
     expect((await balances())['wallet dao']).toBe((before['wallet dao'] ?? 0) + 54_000 * BAHT);
     await decideApproval(test.services, await correct(roundId), 'approve', CHECKER, null);
     const after = await balances();
-    for (const name of ['dao', 'chai']) expect([name, after[`wallet ${name}`]]).toEqual([name, before[`wallet ${name}`]]);
-    await expect(decideApproval(test.services, winOf('chai'), 'approve', CHECKER, null)).rejects.toMatchObject({ reason: 'approvalState' });
+    for (const name of ['dao', 'chai'])
+      expect([name, after[`wallet ${name}`]]).toEqual([name, before[`wallet ${name}`]]);
+    await expect(decideApproval(test.services, winOf('chai'), 'approve', CHECKER, null)).rejects.toMatchObject({
+      reason: 'approvalState',
+    });
     // Nor if somebody should still have it to decide.
     await test.services.pool.query("UPDATE approval SET state = 'submitted' WHERE id = $1", [winOf('chai')]);
-    await expect(decideApproval(test.services, winOf('chai'), 'approve', CHECKER, null)).rejects.toMatchObject({ reason: 'approvalState' });
+    await expect(decideApproval(test.services, winOf('chai'), 'approve', CHECKER, null)).rejects.toMatchObject({
+      reason: 'approvalState',
+    });
     await test.services.pool.query("UPDATE approval SET state = 'takenBack' WHERE id = $1", [winOf('chai')]);
     await expectWholeBook(test.services);
   });
@@ -180,13 +204,23 @@ describe('a correction', () => {
     const bet = new Client({ connectionString: test.database.adminUrl });
     await bet.connect();
     const lock = (kind: string) =>
-      bet.query('SELECT FROM ledger_account WHERE owner_id = $1 AND kind = $2 FOR NO KEY UPDATE', [world.idOf('boonmee'), kind]);
+      bet.query('SELECT FROM ledger_account WHERE owner_id = $1 AND kind = $2 FOR NO KEY UPDATE', [
+        world.idOf('boonmee'),
+        kind,
+      ]);
     await bet.query("SET lock_timeout = '300ms'");
     await bet.query('BEGIN');
     await lock('wallet');
     const corrected = decideApproval(test.services, approvalId, 'approve', CHECKER, null);
     await expect
-      .poll(async () => (await bet.query("SELECT FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'")).rowCount)
+      .poll(
+        async () =>
+          (
+            await bet.query(
+              "SELECT FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'",
+            )
+          ).rowCount,
+      )
       .toBe(1);
     await lock('atStake');
     await bet.query('COMMIT');
@@ -199,10 +233,19 @@ describe('a correction', () => {
     const roundId = await settledRound();
     const id = await correct(roundId);
     const change = (booked: string) =>
-      test.services.pool.query("UPDATE line SET booked = $2 WHERE round_id = $1 AND bet_type = 'top2' AND number = '77'", [roundId, booked]);
+      test.services.pool.query(
+        "UPDATE line SET booked = $2 WHERE round_id = $1 AND bet_type = 'top2' AND number = '77'",
+        [roundId, booked],
+      );
     await change('76');
-    await expect(decideApproval(test.services, id, 'approve', CHECKER, null)).rejects.toMatchObject({ by: 'frozenDiffers' });
-    expect(await stateOf(test.services, roundId)).toMatchObject({ state: 'correcting', no: 1, reason: expect.stringMatching(/^frozenDiffers/) });
+    await expect(decideApproval(test.services, id, 'approve', CHECKER, null)).rejects.toMatchObject({
+      by: 'frozenDiffers',
+    });
+    expect(await stateOf(test.services, roundId)).toMatchObject({
+      state: 'correcting',
+      no: 1,
+      reason: expect.stringMatching(/^frozenDiffers/),
+    });
     await change('77');
     await test.services.pool.query('UPDATE round SET reason = NULL WHERE id = $1', [roundId]);
     await goOnWithApprovals(test.services, NEVER);
@@ -226,7 +269,10 @@ describe('a refund', () => {
     const outcomes = await Promise.all(Array.from({ length: 8 }, () => refundRound(test.services, request)));
     expect(outcomes.filter((outcome) => outcome !== null)).toEqual([expect.objectContaining({ slips: 1 })]);
     expect(await world.balanceOf(world.idOf('anong'))).toBe(wallet);
-    const { rows } = await test.services.pool.query('SELECT state, end_reason FROM slip WHERE round_id = $1 ORDER BY id', [roundId]);
+    const { rows } = await test.services.pool.query(
+      'SELECT state, end_reason FROM slip WHERE round_id = $1 ORDER BY id',
+      [roundId],
+    );
     expect(rows).toEqual([
       { state: 'refunded', end_reason: request.reason },
       { state: 'refused', end_reason: request.reason },

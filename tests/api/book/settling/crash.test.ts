@@ -86,7 +86,12 @@ const DEEDS: Deed[] = [
     prepare: async () => {
       const roundId = await openRoundWithBets();
       await closeRound(world, roundId);
-      const { approvalId } = await submitResult(test.services, { roundId, official: HANOI, submitter: OPERATOR, viewerId: world.idOf('master') });
+      const { approvalId } = await submitResult(test.services, {
+        roundId,
+        official: HANOI,
+        submitter: OPERATOR,
+        viewerId: world.idOf('master'),
+      });
       return { roundId, work: (services) => decideApproval(services, approvalId, 'approve', CHECKER, null) };
     },
   },
@@ -95,7 +100,10 @@ const DEEDS: Deed[] = [
     endsAs: 'voided',
     prepare: async () => {
       const roundId = await openRoundWithBets();
-      return { roundId, work: (services) => refundRound(services, { roundId, event: 'void', actor: OPERATOR, reason: 'x' }) };
+      return {
+        roundId,
+        work: (services) => refundRound(services, { roundId, event: 'void', actor: OPERATOR, reason: 'x' }),
+      };
     },
   },
   {
@@ -119,26 +127,33 @@ const DEEDS: Deed[] = [
 ];
 
 describe.each(DEEDS)('cut off in “$name”', ({ name, endsAs, prepare }) => {
-  it('at every statement, it loses and repeats nothing', async () => {
-    const whole = await prepare();
-    const before = await walletsOf(EVERYBODY);
-    const { statements } = await crashing.run(whole.work);
-    const moved = (await walletsOf(EVERYBODY)).map((balance, index) => balance - (before[index] ?? 0));
-    expect(await stateOf(test.services, whole.roundId)).toMatchObject({ state: endsAs });
+  it(
+    'at every statement, it loses and repeats nothing',
+    async () => {
+      const whole = await prepare();
+      const before = await walletsOf(EVERYBODY);
+      const { statements } = await crashing.run(whole.work);
+      const moved = (await walletsOf(EVERYBODY)).map((balance, index) => balance - (before[index] ?? 0));
+      expect(await stateOf(test.services, whole.roundId)).toMatchObject({ state: endsAs });
 
-    const points = pointsOf(statements);
-    for (const point of points) {
-      const { roundId, work } = await prepare();
-      const from = await walletsOf(EVERYBODY);
-      // What it was answered doesn't matter: it may have been cut off, or done before the cut.
-      expect((await crashing.run(work, point)).statements.length).toBeGreaterThanOrEqual(point.statement);
+      const points = pointsOf(statements);
+      for (const point of points) {
+        const { roundId, work } = await prepare();
+        const from = await walletsOf(EVERYBODY);
+        // What it was answered doesn't matter: it may have been cut off, or done before the cut.
+        expect((await crashing.run(work, point)).statements.length).toBeGreaterThanOrEqual(point.statement);
+        await expectWholeBook(test.services);
+        await goOnFrom(work);
+        expect(await stateOf(test.services, roundId)).toMatchObject({
+          state: endsAs,
+          reason: endsAs === 'voided' ? 'x' : null,
+        });
+        expect((await walletsOf(EVERYBODY)).map((balance, index) => balance - (from[index] ?? 0))).toEqual(moved);
+      }
       await expectWholeBook(test.services);
-      await goOnFrom(work);
-      expect(await stateOf(test.services, roundId)).toMatchObject({ state: endsAs, reason: endsAs === 'voided' ? 'x' : null });
-      expect((await walletsOf(EVERYBODY)).map((balance, index) => balance - (from[index] ?? 0))).toEqual(moved);
-    }
-    await expectWholeBook(test.services);
-    console.info(`${name}: ${statements.length} statements, cut off at ${points.length} points`);
-    expect(points).toHaveLength(2 * statements.length);
-  }, TIMEOUT_MS);
+      console.info(`${name}: ${statements.length} statements, cut off at ${points.length} points`);
+      expect(points).toHaveLength(2 * statements.length);
+    },
+    TIMEOUT_MS,
+  );
 });

@@ -26,7 +26,11 @@ beforeAll(async () => {
       { username: 'deep', parent: 'agent' },
       { username: 'deeper', parent: 'deep' },
       { username: 'side', parent: 'master' },
-      ...['agent', 'deep', 'deeper', 'side', 'com', 'master'].map((parent) => ({ username: `of-${parent}`, kind: 'member' as const, parent })),
+      ...['agent', 'deep', 'deeper', 'side', 'com', 'master'].map((parent) => ({
+        username: `of-${parent}`,
+        kind: 'member' as const,
+        parent,
+      })),
     ],
   });
 });
@@ -72,37 +76,51 @@ async function winningInDatabase(digits: DrawnDigits, row2Reads: Row2Source): Pr
 const DRAWN_BY_EVERY_LOTTO: BetType[] = ['top3', 'row3', 'top2', 'bottom2', 'row2', 'top1', 'bottom1'];
 
 describe('what wins', () => {
-  it('is the same by the rules, by the database and by a plain table, for every top and every bottom', async () => {
-    const tables = Object.fromEntries([1, 2, 3].map((digits) => [digits, everyNumber(digits)]));
-    for (const [index, top] of everyNumber(3).entries()) {
-      // Each of the hundred bottoms comes with ten tops; no bet reads both.
-      const digits = { ...topsOf(top), bottom2: [String((index * 37) % 100).padStart(2, '0')] };
-      const row2Reads = ROW2_SOURCES[index % 3] ?? 'top3';
-      const database = await winningInDatabase(digits, row2Reads);
-      for (const betType of DRAWN_BY_EVERY_LOTTO) {
-        const naive = (tables[BET_RULES[betType].digits] ?? []).filter((number) => naiveWins(betType, number, digits, row2Reads));
-        expect(database.get(betType), `${betType} of ${JSON.stringify(digits)}`).toEqual(naive);
-        expect(winningNumbers(betType, digits, row2Reads)).toEqual(naive);
-      }
-    }
-  }, LAW_TIMEOUT_MS);
-
-  it('is the same for the longer prizes of the Thai lottery and for its pairs of three digits, equal ones paying once', async () => {
-    const prize = (digits: number) => fc.integer({ min: 0, max: 10 ** digits - 1 }).map((value) => String(value).padStart(digits, '0'));
-    const pair = fc.oneof(fc.tuple(prize(3), prize(3)), prize(3).map((one) => [one, one] as [string, string]));
-    await fc.assert(
-      fc.asyncProperty(prize(6), pair, pair, prize(2), async (first, front3, bottom3, bottom2) => {
-        const digits = digitsOf({ family: 'thai', first, front3, bottom3, bottom2 });
-        const database = await winningInDatabase(digits, 'top3');
-        for (const betType of BET_TYPES) {
-          const numbers = winningNumbers(betType, digits);
-          expect(database.get(betType)).toEqual(numbers);
-          for (const number of numbers) expect(naiveWins(betType, number, digits, 'top3')).toBe(true);
+  it(
+    'is the same by the rules, by the database and by a plain table, for every top and every bottom',
+    async () => {
+      const tables = Object.fromEntries([1, 2, 3].map((digits) => [digits, everyNumber(digits)]));
+      for (const [index, top] of everyNumber(3).entries()) {
+        // Each of the hundred bottoms comes with ten tops; no bet reads both.
+        const digits = { ...topsOf(top), bottom2: [String((index * 37) % 100).padStart(2, '0')] };
+        const row2Reads = ROW2_SOURCES[index % 3] ?? 'top3';
+        const database = await winningInDatabase(digits, row2Reads);
+        for (const betType of DRAWN_BY_EVERY_LOTTO) {
+          const naive = (tables[BET_RULES[betType].digits] ?? []).filter((number) =>
+            naiveWins(betType, number, digits, row2Reads),
+          );
+          expect(database.get(betType), `${betType} of ${JSON.stringify(digits)}`).toEqual(naive);
+          expect(winningNumbers(betType, digits, row2Reads)).toEqual(naive);
         }
-      }),
-      runs(50),
-    );
-  }, LAW_TIMEOUT_MS);
+      }
+    },
+    LAW_TIMEOUT_MS,
+  );
+
+  it(
+    'is the same for the longer prizes of the Thai lottery and for its pairs of three digits, equal ones paying once',
+    async () => {
+      const prize = (digits: number) =>
+        fc.integer({ min: 0, max: 10 ** digits - 1 }).map((value) => String(value).padStart(digits, '0'));
+      const pair = fc.oneof(
+        fc.tuple(prize(3), prize(3)),
+        prize(3).map((one) => [one, one] as [string, string]),
+      );
+      await fc.assert(
+        fc.asyncProperty(prize(6), pair, pair, prize(2), async (first, front3, bottom3, bottom2) => {
+          const digits = digitsOf({ family: 'thai', first, front3, bottom3, bottom2 });
+          const database = await winningInDatabase(digits, 'top3');
+          for (const betType of BET_TYPES) {
+            const numbers = winningNumbers(betType, digits);
+            expect(database.get(betType)).toEqual(numbers);
+            for (const number of numbers) expect(naiveWins(betType, number, digits, 'top3')).toBe(true);
+          }
+        }),
+        runs(50),
+      );
+    },
+    LAW_TIMEOUT_MS,
+  );
 });
 
 const line = fc.record({
@@ -126,43 +144,58 @@ function linesOf({ lines }: RandomSlip, depth: number): RandomLine[] {
     const number = String(value % 10 ** BET_RULES[betType].digits).padStart(BET_RULES[betType].digits, '0');
     const some = weights.slice(0, depth);
     const held = some.every((weight) => weight === 0) ? some.map(() => 1) : some;
-    return { betType, number, booked: bookedNumber(betType, number), stake, rate, weights: held, commissionRates: rates.slice(0, depth) };
+    return {
+      betType,
+      number,
+      booked: bookedNumber(betType, number),
+      stake,
+      rate,
+      weights: held,
+      commissionRates: rates.slice(0, depth),
+    };
   });
 }
 
 describe('random rounds over random shares', () => {
-  it('are paid alike by both computations, each column summing to zero, to the satang of the rules', async () => {
-    await fc.assert(
-      fc.asyncProperty(fc.array(slip, { minLength: 1, maxLength: 8 }), async (slips) => {
-        const roundId = await world.openRound();
-        const official = { family: 'hanoi', special: '00345', first: '00089' } as const;
-        const parts = new Map<string, PartOfLine[]>();
-        for (const each of slips) {
-          const path = world.accountOf(each.member).path.slice(0, -1);
-          const lines = linesOf(each, path.length);
-          await insertSlip(world, roundId, each.member, lines);
-          for (const one of lines) {
-            const payout = wins(one.betType, one.number, digitsOf(official)) ? payoutOf(one.stake, one.rate) : 0;
-            const all = partsOfLine({ ...one, payout, commissions: one.commissionRates });
-            for (const [index, id] of [...path, world.idOf(each.member)].entries()) {
-              parts.set(id, [...(parts.get(id) ?? []), ...all.slice(index, index + 1)]);
+  it(
+    'are paid alike by both computations, each column summing to zero, to the satang of the rules',
+    async () => {
+      await fc.assert(
+        fc.asyncProperty(fc.array(slip, { minLength: 1, maxLength: 8 }), async (slips) => {
+          const roundId = await world.openRound();
+          const official = { family: 'hanoi', special: '00345', first: '00089' } as const;
+          const parts = new Map<string, PartOfLine[]>();
+          for (const each of slips) {
+            const path = world.accountOf(each.member).path.slice(0, -1);
+            const lines = linesOf(each, path.length);
+            await insertSlip(world, roundId, each.member, lines);
+            for (const one of lines) {
+              const payout = wins(one.betType, one.number, digitsOf(official)) ? payoutOf(one.stake, one.rate) : 0;
+              const all = partsOfLine({ ...one, payout, commissions: one.commissionRates });
+              for (const [index, id] of [...path, world.idOf(each.member)].entries()) {
+                parts.set(id, [...(parts.get(id) ?? []), ...all.slice(index, index + 1)]);
+              }
             }
           }
-        }
-        await closeWithResult(world, roundId, official);
-        await settleRound(test.services, { roundId, actor: OPERATOR });
-        for (const [id, own] of parts) {
-          const { ownWinLoss, ownCommission } = await totalsOf(test.services, roundId, 1, id);
-          expect({ ownWinLoss, ownCommission }).toEqual({ ownWinLoss: sumOfParts(own).winLoss, ownCommission: sumOfParts(own).commission });
-        }
-        const { rows } = await test.services.pool.query(
-          'SELECT sum(own_win_loss)::bigint AS a, sum(own_commission)::bigint AS b FROM round_total WHERE round_id = $1 GROUP BY bet_type',
-          [roundId],
-        );
-        for (const row of rows) expect(row).toEqual({ a: 0, b: 0 });
-      }),
-      runs(12),
-    );
-    await expectWholeBook(test.services);
-  }, LAW_TIMEOUT_MS);
+          await closeWithResult(world, roundId, official);
+          await settleRound(test.services, { roundId, actor: OPERATOR });
+          for (const [id, own] of parts) {
+            const { ownWinLoss, ownCommission } = await totalsOf(test.services, roundId, 1, id);
+            expect({ ownWinLoss, ownCommission }).toEqual({
+              ownWinLoss: sumOfParts(own).winLoss,
+              ownCommission: sumOfParts(own).commission,
+            });
+          }
+          const { rows } = await test.services.pool.query(
+            'SELECT sum(own_win_loss)::bigint AS a, sum(own_commission)::bigint AS b FROM round_total WHERE round_id = $1 GROUP BY bet_type',
+            [roundId],
+          );
+          for (const row of rows) expect(row).toEqual({ a: 0, b: 0 });
+        }),
+        runs(12),
+      );
+      await expectWholeBook(test.services);
+    },
+    LAW_TIMEOUT_MS,
+  );
 });

@@ -23,7 +23,12 @@ export interface RandomLine {
 }
 
 /** Writes an accepted slip of a member with these lines. */
-export async function insertSlip(world: BookWorld, roundId: string, member: string, lines: readonly RandomLine[]): Promise<string> {
+export async function insertSlip(
+  world: BookWorld,
+  roundId: string,
+  member: string,
+  lines: readonly RandomLine[],
+): Promise<string> {
   const { services } = world;
   const [id, memberId] = [services.newId(), world.idOf(member)];
   const [row] = await services.db.select().from(round).where(eq(round.id, roundId));
@@ -45,7 +50,9 @@ export async function insertSlip(world: BookWorld, roundId: string, member: stri
       commissions,
     };
   });
-  const [stake, discount, debit] = (['stake', 'discount', 'debit'] as const).map((name) => sumOf(rows.map((one) => one[name])));
+  const [stake, discount, debit] = (['stake', 'discount', 'debit'] as const).map((name) =>
+    sumOf(rows.map((one) => one[name])),
+  );
   const at = new Date();
   await inBook(services, async (tx) => {
     await tx.insert(slip).values({
@@ -65,7 +72,15 @@ export async function insertSlip(world: BookWorld, roundId: string, member: stri
       at,
     });
     await tx.insert(line).values(rows);
-    const posting = { id: services.newId(), kind: 'stake' as const, referenceId: id, no: 0, businessDate, at, actorId: null };
+    const posting = {
+      id: services.newId(),
+      kind: 'stake' as const,
+      referenceId: id,
+      no: 0,
+      businessDate,
+      at,
+      actorId: null,
+    };
     await post(tx, services.newId, posting, [
       { kind: 'wallet', ownerId: memberId, amount: -(debit ?? 0) },
       { kind: 'atStake', ownerId: memberId, amount: debit ?? 0 },

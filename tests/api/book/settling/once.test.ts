@@ -57,7 +57,9 @@ describe('a round', () => {
     const submitted = await atOnce(() =>
       submitResult(test.services, { roundId, official: HANOI, submitter: OPERATOR, viewerId: world.idOf('master') }),
     );
-    const ids = new Set(submitted.map((outcome) => (outcome.status === 'fulfilled' ? outcome.value.approvalId : 'refused')));
+    const ids = new Set(
+      submitted.map((outcome) => (outcome.status === 'fulfilled' ? outcome.value.approvalId : 'refused')),
+    );
     expect(ids.size).toBe(1);
     const [approvalId = ''] = ids;
     await Promise.all([

@@ -30,7 +30,13 @@ async function decidedBy(mode: ApprovalMode) {
 
 async function closedRound() {
   const roundId = await world.openRound();
-  placed(await world.bet(world.idOf('anong'), [betLine('top3', '345', 10), betLine('top2', '12', 100), betLine('row3', '534', 10)], { roundId }));
+  placed(
+    await world.bet(
+      world.idOf('anong'),
+      [betLine('top3', '345', 10), betLine('top2', '12', 100), betLine('row3', '534', 10)],
+      { roundId },
+    ),
+  );
   await closeRound(world, roundId);
   return roundId;
 }
@@ -40,7 +46,17 @@ const submit = (roundId: string, official: OfficialResult = HANOI, submitter = O
 
 /** Everything the book holds, to see that nothing was written. */
 async function written() {
-  const tables = ['round', 'approval', 'payout', 'settlement', 'transfer', 'entry', 'round_total', 'day_total', 'round_step'];
+  const tables = [
+    'round',
+    'approval',
+    'payout',
+    'settlement',
+    'transfer',
+    'entry',
+    'round_total',
+    'day_total',
+    'round_step',
+  ];
   const counts = tables.map((table) => `SELECT '${table}' AS name, count(*), max(xmin::text::bigint) FROM ${table}`);
   return (await test.services.pool.query(counts.join(' UNION ALL '))).rows;
 }
@@ -86,13 +102,17 @@ describe('a preview', () => {
 
   it('warns of the result of the round before', async () => {
     const roundId = await world.openRound({ closesAt: new Date(Date.now() + 86_400_000) });
-    expect((await previewResult(test.services, roundId, HANOI, world.idOf('master'))).warnings).toContain('sameAsPrevious');
+    expect((await previewResult(test.services, roundId, HANOI, world.idOf('master'))).warnings).toContain(
+      'sameAsPrevious',
+    );
     expect((await previewResult(test.services, roundId, OTHER, world.idOf('master'))).warnings).toEqual([]);
   });
 
   it('refuses the result of another lottery', async () => {
     const roundId = await closedRound();
-    await expect(previewResult(test.services, roundId, { family: 'lao', number: '1234' }, world.idOf('master'))).rejects.toMatchObject({ reason: 'resultFamily' });
+    await expect(
+      previewResult(test.services, roundId, { family: 'lao', number: '1234' }, world.idOf('master')),
+    ).rejects.toMatchObject({ reason: 'resultFamily' });
   });
 });
 
@@ -122,7 +142,8 @@ describe('a submitted result', () => {
     await decidedBy('secondPerson');
     const roundId = await closedRound();
     const { approvalId } = await submit(roundId, HANOI, { id: world.idOf('com'), name: 'com' });
-    const approve = (id: string) => decideApproval(test.services, approvalId, 'approve', { id, name: 'somebody' }, null);
+    const approve = (id: string) =>
+      decideApproval(test.services, approvalId, 'approve', { id, name: 'somebody' }, null);
     await expect(approve(world.idOf('com'))).rejects.toMatchObject({ reason: 'approvalSamePerson' });
     for (const related of ['master', 'share']) {
       await expect(approve(world.idOf(related))).rejects.toMatchObject({ reason: 'approvalRelated' });
@@ -142,8 +163,12 @@ describe('a submitted result', () => {
     await decidedBy('secondPerson');
     const roundId = await closedRound();
     const { approvalId } = await submit(roundId);
-    await expect(decideApproval(test.services, approvalId, 'takeBack', CHECKER, null)).rejects.toMatchObject({ reason: 'approvalNotYours' });
-    await expect(decideApproval(test.services, approvalId, 'refuse', OPERATOR, 'x')).rejects.toMatchObject({ reason: 'approvalSamePerson' });
+    await expect(decideApproval(test.services, approvalId, 'takeBack', CHECKER, null)).rejects.toMatchObject({
+      reason: 'approvalNotYours',
+    });
+    await expect(decideApproval(test.services, approvalId, 'refuse', OPERATOR, 'x')).rejects.toMatchObject({
+      reason: 'approvalSamePerson',
+    });
     await decideApproval(test.services, approvalId, 'refuse', CHECKER, 'a digit is wrong');
     expect(await stateOf(test.services, roundId)).toMatchObject({ state: 'closed' });
     const second = await submit(roundId, OTHER);
@@ -155,7 +180,9 @@ describe('a submitted result', () => {
     await decidedBy('singleOperator');
     const roundId = await closedRound();
     const { approvalId } = await submit(roundId);
-    await expect(decideApproval(test.services, approvalId, 'approve', CHECKER, null)).rejects.toMatchObject({ reason: 'approvalWaiting' });
+    await expect(decideApproval(test.services, approvalId, 'approve', CHECKER, null)).rejects.toMatchObject({
+      reason: 'approvalWaiting',
+    });
     await goOnWithApprovals(test.services, NEVER);
     expect(await stateOf(test.services, roundId)).toMatchObject({ state: 'awaitingApproval' });
     const later = { ...test.services, bookClock: () => new Date(Date.now() + 60_000) };
@@ -170,8 +197,14 @@ describe('a submitted result', () => {
     const { approvalId } = await submit(roundId);
     await test.services.pool.query('UPDATE approval SET is_blind = true WHERE id = $1', [approvalId]);
     const tried = async (afterSeconds: number) => {
-      await goOnWithApprovals({ ...test.services, bookClock: () => new Date(Date.now() + afterSeconds * 1_000) }, NEVER);
-      const { rows } = await test.services.pool.query('SELECT state, hold_up AS "holdUp", tries FROM approval WHERE id = $1', [approvalId]);
+      await goOnWithApprovals(
+        { ...test.services, bookClock: () => new Date(Date.now() + afterSeconds * 1_000) },
+        NEVER,
+      );
+      const { rows } = await test.services.pool.query(
+        'SELECT state, hold_up AS "holdUp", tries FROM approval WHERE id = $1',
+        [approvalId],
+      );
       return rows[0] as unknown;
     };
     const heldUp = (tries: number) => ({ state: 'submitted', holdUp: 'approvalBlind', tries });
@@ -193,7 +226,9 @@ describe('a submitted result', () => {
     expect(await draft('67889')).toBe(id);
     expect(await stateOf(test.services, roundId)).toMatchObject({ state: 'closed' });
     expect((await submit(roundId)).kind).toBe('submitted');
-    const { rows } = await test.services.pool.query('SELECT state, request FROM approval WHERE round_id = $1', [roundId]);
+    const { rows } = await test.services.pool.query('SELECT state, request FROM approval WHERE round_id = $1', [
+      roundId,
+    ]);
     expect(rows).toEqual([{ state: 'submitted', request: { official: HANOI } }]);
   });
 });

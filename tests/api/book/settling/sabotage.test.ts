@@ -19,13 +19,25 @@ afterAll(() => test.dispose());
 
 it('a satang too much on every win blocks the payout, names the lines and leaves the book as it was', async () => {
   const world = await createBookWorld(test.services);
-  const slip = placed(await world.bet(world.idOf('anong'), [betLine('top3', '345', 10), betLine('top2', '45', 10), betLine('top2', '11', 1)]));
+  const slip = placed(
+    await world.bet(world.idOf('anong'), [
+      betLine('top3', '345', 10),
+      betLine('top2', '45', 10),
+      betLine('top2', '11', 1),
+    ]),
+  );
   const wallet = await world.balanceOf(world.idOf('anong'));
   await closeWithResult(world, world.roundId, HANOI);
-  const blocked = await settleRound(test.services, { roundId: world.roundId, actor: OPERATOR }).catch((error: unknown) => error);
+  const blocked = await settleRound(test.services, { roundId: world.roundId, actor: OPERATOR }).catch(
+    (error: unknown) => error,
+  );
   expect(blocked).toBeInstanceOf(EnginesDisagree);
   expect(blocked).toMatchObject({ count: 2, lines: [1, 2].map((position) => ({ slipId: slip.id, position })) });
-  expect(await stateOf(test.services, world.roundId)).toMatchObject({ state: 'resulted', no: 0, reason: expect.stringContaining(slip.id) });
+  expect(await stateOf(test.services, world.roundId)).toMatchObject({
+    state: 'resulted',
+    no: 0,
+    reason: expect.stringContaining(slip.id),
+  });
   expect(await world.balanceOf(world.idOf('anong'))).toBe(wallet);
   const { rows } = await test.services.pool.query('SELECT FROM payout');
   expect(rows).toHaveLength(0);

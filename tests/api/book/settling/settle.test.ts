@@ -11,7 +11,17 @@ import { lotto } from '../../../../server/db/book/lottos';
 import { accountCommission, accountTerms } from '../../../../server/db/book/terms';
 import { betLine, createBookWorld, placed, type BookWorld } from '../../../support/book-world';
 import { createTestServices, type TestServices } from '../../../support/services';
-import { CHECKER, closeRound, closeWithResult, expectWholeBook, HANOI, OPERATOR, putResult, stateOf, totalsOf } from './support';
+import {
+  CHECKER,
+  closeRound,
+  closeWithResult,
+  expectWholeBook,
+  HANOI,
+  OPERATOR,
+  putResult,
+  stateOf,
+  totalsOf,
+} from './support';
 
 let test: TestServices;
 let world: BookWorld;
@@ -35,23 +45,42 @@ async function settleLine(username: string, line: ReturnType<typeof betLine>, pa
   placed(await world.bet(world.idOf(username), [line], { roundId }));
   await closeWithResult(world, roundId, HANOI);
   await settle(roundId);
-  const parts = await Promise.all([...path, username].map((name) => totalsOf(test.services, roundId, 1, world.idOf(name))));
-  return parts.map(({ ownWinLoss, ownCommission }) => [ownWinLoss / BAHT, ownCommission / BAHT, (ownWinLoss + ownCommission) / BAHT]);
+  const parts = await Promise.all(
+    [...path, username].map((name) => totalsOf(test.services, roundId, 1, world.idOf(name))),
+  );
+  return parts.map(({ ownWinLoss, ownCommission }) => [
+    ownWinLoss / BAHT,
+    ownCommission / BAHT,
+    (ownWinLoss + ownCommission) / BAHT,
+  ]);
 }
 
 describe('settling', () => {
   it('pays winners and nobody else, and gives the stakes to those who hold them', async () => {
     const member = world.idOf('anong');
-    placed(await world.bet(member, [betLine('top3', '345', 10), betLine('top2', '44', 100), betLine('row3', '543', 20)]));
+    placed(
+      await world.bet(member, [betLine('top3', '345', 10), betLine('top2', '44', 100), betLine('row3', '543', 20)]),
+    );
     placed(await world.bet(world.idOf('ekkachai'), [betLine('bottom2', '90', 50)]));
     const stakes = 180 * BAHT;
     const before = await world.balanceOf(member);
     await closeWithResult(world, world.roundId, HANOI);
-    expect(await settle(world.roundId)).toMatchObject({ no: 1, lines: 4, stake: stakes, winners: 2, payout: (9_000 + 3_000) * BAHT });
+    expect(await settle(world.roundId)).toMatchObject({
+      no: 1,
+      lines: 4,
+      stake: stakes,
+      winners: 2,
+      payout: (9_000 + 3_000) * BAHT,
+    });
     expect(await world.balanceOf(member, 'atStake')).toBe(0);
     expect(await world.balanceOf(member)).toBe(before + 12_000 * BAHT);
     expect(await stateOf(test.services, world.roundId)).toEqual({ state: 'settled', reason: null, no: 1 });
-    expect(await totalsOf(test.services, world.roundId, 1, world.idOf('master'))).toMatchObject({ slips: 2, lines: 4, winLoss: 0, commission: 0 });
+    expect(await totalsOf(test.services, world.roundId, 1, world.idOf('master'))).toMatchObject({
+      slips: 2,
+      lines: 4,
+      winLoss: 0,
+      commission: 0,
+    });
     await expectWholeBook(test.services);
   });
 
@@ -74,7 +103,9 @@ describe('settling', () => {
         .insert(accountCommission)
         .values(BET_TYPES.map((betType) => ({ accountId: world.idOf(username), betType, commission })));
     }
-    await test.services.db.insert(accountTerms).values({ accountId: world.idOf('memberb'), funds: 'credit', creditLimit: 10_000 * BAHT });
+    await test.services.db
+      .insert(accountTerms)
+      .values({ accountId: world.idOf('memberb'), funds: 'credit', creditLimit: 10_000 * BAHT });
     const path = ['master', 'masterb', 'agentb'];
     expect(await settleLine('memberb', betLine('top1', '9', 1_000), path)).toEqual([
       [400, -60, 340],
@@ -133,7 +164,9 @@ describe('a big win', () => {
       [again, approvals[0]?.id],
     );
     await decideApproval(test.services, again, 'approve', CHECKER, null);
-    await expect(decideApproval(test.services, approvals[0]?.id ?? '', 'approve', CHECKER, null)).rejects.toMatchObject({ reason: 'approvalState' });
+    await expect(decideApproval(test.services, approvals[0]?.id ?? '', 'approve', CHECKER, null)).rejects.toMatchObject(
+      { reason: 'approvalState' },
+    );
     expect(await world.balanceOf(world.idOf('dao'))).toBe(wallet + 90_900 * BAHT);
   });
 
@@ -161,7 +194,9 @@ describe('a big win', () => {
 describe('what blocks a payout', () => {
   async function closedRound() {
     const roundId = await world.openRound();
-    const { id } = placed(await world.bet(world.idOf('chai'), [betLine('top3', '345', 10), betLine('top2', '11', 10)], { roundId }));
+    const { id } = placed(
+      await world.bet(world.idOf('chai'), [betLine('top3', '345', 10), betLine('top2', '11', 10)], { roundId }),
+    );
     return { roundId, slipId: id };
   }
 
@@ -179,7 +214,11 @@ describe('what blocks a payout', () => {
     await closeWithResult(world, roundId, HANOI);
     await test.services.pool.query(change, [slipId]);
     await expect(settle(roundId)).rejects.toMatchObject({ by: 'frozenDiffers' });
-    expect(await stateOf(test.services, roundId)).toMatchObject({ state: 'resulted', reason: expect.stringMatching(/^frozenDiffers: /), no: 0 });
+    expect(await stateOf(test.services, roundId)).toMatchObject({
+      state: 'resulted',
+      reason: expect.stringMatching(/^frozenDiffers: /),
+      no: 0,
+    });
   });
 
   it('is a line that one computation of the winners finds and the other does not', async () => {
@@ -189,7 +228,11 @@ describe('what blocks a payout', () => {
     const blocked = await settle(roundId).catch((error: unknown) => error);
     expect(blocked).toBeInstanceOf(EnginesDisagree);
     expect(blocked).toMatchObject({ count: 1, lines: [{ slipId, position: 1 }] });
-    expect(await stateOf(test.services, roundId)).toEqual({ state: 'resulted', reason: `enginesDisagree: 1: ${slipId}/1`, no: 0 });
+    expect(await stateOf(test.services, roundId)).toEqual({
+      state: 'resulted',
+      reason: `enginesDisagree: 1: ${slipId}/1`,
+      no: 0,
+    });
   });
 
   it('is a slip that still waits for its partner, and a close that counted nothing', async () => {
@@ -203,7 +246,10 @@ describe('what blocks a payout', () => {
 
   it('is a bet on what the lotto does not draw', async () => {
     const { roundId, slipId } = await closedRound();
-    await test.services.pool.query("UPDATE line SET bet_type = 'front3', number = '111', booked = '111' WHERE slip_id = $1 AND position = 1", [slipId]);
+    await test.services.pool.query(
+      "UPDATE line SET bet_type = 'front3', number = '111', booked = '111' WHERE slip_id = $1 AND position = 1",
+      [slipId],
+    );
     await closeWithResult(world, roundId, HANOI);
     await expect(settle(roundId)).rejects.toThrow(SettlementBlocked);
     expect((await stateOf(test.services, roundId)).reason).toMatch(/^notDrawn: /);
@@ -218,7 +264,9 @@ describe('what blocks a payout', () => {
 
   it('is no line that was cancelled before', async () => {
     const roundId = await world.openRound();
-    const { id } = placed(await world.bet(world.idOf('chai'), [betLine('top3', '345', 10), betLine('top3', '345', 20)], { roundId }));
+    const { id } = placed(
+      await world.bet(world.idOf('chai'), [betLine('top3', '345', 10), betLine('top3', '345', 20)], { roundId }),
+    );
     await test.services.pool.query("UPDATE line SET ended = 'cancelled' WHERE slip_id = $1 AND position = 1", [id]);
     await closeWithResult(world, roundId, HANOI);
     expect(await settle(roundId)).toMatchObject({ lines: 1, winners: 1, payout: 18_000 * BAHT });

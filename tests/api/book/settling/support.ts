@@ -31,7 +31,11 @@ export async function closeRound({ services }: Pick<BookWorld, 'services'>, roun
 }
 
 /** Closes a round and puts its result on it, as an approval does. */
-export async function closeWithResult(world: Pick<BookWorld, 'services'>, roundId: string, official: OfficialResult): Promise<void> {
+export async function closeWithResult(
+  world: Pick<BookWorld, 'services'>,
+  roundId: string,
+  official: OfficialResult,
+): Promise<void> {
   await closeRound(world, roundId);
   await putResult(world.services, roundId, official);
 }
@@ -46,7 +50,10 @@ export async function putResult({ pool }: Services, roundId: string, official: O
 }
 
 /** A round's state and why it isn't paid. */
-export async function stateOf({ pool }: Services, roundId: string): Promise<{ state: string; reason: string | null; no: number }> {
+export async function stateOf(
+  { pool }: Services,
+  roundId: string,
+): Promise<{ state: string; reason: string | null; no: number }> {
   const { rows } = await pool.query<{ state: string; reason: string | null; no: number }>(
     'SELECT state, reason, settlement_no AS no FROM round WHERE id = $1',
     [roundId],
@@ -57,7 +64,9 @@ export async function stateOf({ pool }: Services, roundId: string): Promise<{ st
 
 /** What one account has of a settlement, all bet types together. */
 export async function totalsOf({ pool }: Services, roundId: string, no: number, accountId: string) {
-  const { rows } = await pool.query<Record<'slips' | 'lines' | 'stake' | 'payout' | 'winLoss' | 'commission' | 'ownWinLoss' | 'ownCommission', number>>(
+  const { rows } = await pool.query<
+    Record<'slips' | 'lines' | 'stake' | 'payout' | 'winLoss' | 'commission' | 'ownWinLoss' | 'ownCommission', number>
+  >(
     `SELECT sum(slips)::bigint AS slips, sum(lines)::bigint AS lines, sum(stake)::bigint AS stake, sum(payout)::bigint AS payout,
       sum(win_loss)::bigint AS "winLoss", sum(commission)::bigint AS commission,
       sum(own_win_loss)::bigint AS "ownWinLoss", sum(own_commission)::bigint AS "ownCommission"

@@ -278,7 +278,8 @@ export function createModelBrowser({ scheduler, server, fateOf, locks, onSend }:
   function close(tab: Tab): void {
     tab.isClosed = true;
     hearers.delete(tab);
-    for (let index = waiting.length - 1; index >= 0; index -= 1) if (waiting[index]?.tab === tab) waiting.splice(index, 1);
+    for (let index = waiting.length - 1; index >= 0; index -= 1)
+      if (waiting[index]?.tab === tab) waiting.splice(index, 1);
     free(tab);
   }
 

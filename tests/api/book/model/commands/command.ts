@@ -24,7 +24,11 @@ export interface RealBook {
 export type BookCommand = fc.AsyncCommand<BookModel, RealBook>;
 
 /** Compares all that both know. */
-async function compare(model: BookModel, { test, world, roundId, ids, before }: RealBook, members: readonly string[]): Promise<void> {
+async function compare(
+  model: BookModel,
+  { test, world, roundId, ids, before }: RealBook,
+  members: readonly string[],
+): Promise<void> {
   const numbers = await rowsOf<{ number: string; sold: number }>(
     test,
     "SELECT bet_type || ' ' || number AS number, sold FROM exposure WHERE round_id = $1 AND sold > 0",
@@ -48,7 +52,9 @@ async function compare(model: BookModel, { test, world, roundId, ids, before }: 
     [roundId],
   );
   expect(steps.map(({ step }) => step)).toEqual([...model.steps].sort());
-  const states = await rowsOf<{ id: string; state: string }>(test, 'SELECT id, state FROM slip WHERE round_id = $1', [roundId]);
+  const states = await rowsOf<{ id: string; state: string }>(test, 'SELECT id, state FROM slip WHERE round_id = $1', [
+    roundId,
+  ]);
   const stateOf = new Map(states.map(({ id, state }) => [id, state]));
   expect(ids.map((id) => stateOf.get(id))).toEqual(model.slips.map(({ state }) => state));
   expect(states).toHaveLength(ids.length);

@@ -89,7 +89,12 @@ export class Correct extends Command {
   }
 
   protected async act(model: BookModel, { world, roundId }: RealBook): Promise<void> {
-    const id = await submitCorrection(world.services, { roundId, official: official(this.drawn), reason: 'x', submitter: OPERATOR });
+    const id = await submitCorrection(world.services, {
+      roundId,
+      official: official(this.drawn),
+      reason: 'x',
+      submitter: OPERATOR,
+    });
     await decideApproval(world.services, id, 'approve', CHECKER, null);
     model.drawn = this.drawn;
   }

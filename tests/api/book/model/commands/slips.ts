@@ -71,7 +71,8 @@ export class Cancel extends OfSlip {
 export class CancelFirstLine extends OfSlip {
   protected async actOn(model: BookModel, slip: ModelSlip, { world }: RealBook, id: string): Promise<void> {
     const done = cancelLines(world.services, { ...wish(id), positions: [1] });
-    if (slip.state !== 'accepted' || !slip.stands[0] || model.state !== 'open') return expect(done).rejects.toBeInstanceOf(BookRefusal);
+    if (slip.state !== 'accepted' || !slip.stands[0] || model.state !== 'open')
+      return expect(done).rejects.toBeInstanceOf(BookRefusal);
     await done;
     model.endLine(slip, 0);
   }

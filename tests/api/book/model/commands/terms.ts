@@ -27,7 +27,13 @@ export class Adjust extends OfMember {
 
   protected async act(model: BookModel, { world }: RealBook): Promise<void> {
     const accountId = world.idOf(this.member);
-    const request = { requestId: world.services.newId(), accountId, received: this.amount, actor: OPERATOR, reason: 'x' };
+    const request = {
+      requestId: world.services.newId(),
+      accountId,
+      received: this.amount,
+      actor: OPERATOR,
+      reason: 'x',
+    };
     await adjustBalance(world.services, request);
     model.adjust(this.member, this.amount);
   }
@@ -70,7 +76,10 @@ export class ChangeShare extends Command {
 
   protected async act(model: BookModel, { desk, world }: RealBook): Promise<void> {
     for (const member of this.members) {
-      const reply = await desk.agent.put(`/api/members/${world.idOf(member)}`, { heldPt: this.percent * 100, reason: 'x' });
+      const reply = await desk.agent.put(`/api/members/${world.idOf(member)}`, {
+        heldPt: this.percent * 100,
+        reason: 'x',
+      });
       expect(reply.json).toMatchObject({ heldPt: this.percent * 100 });
     }
     model.terms.agentPercent = this.percent;
