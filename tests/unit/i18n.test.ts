@@ -294,7 +294,13 @@ describe('the domain', () => {
         if (node.type !== 'ObjectExpression') return;
         const property = (name: string) => assignmentsOf(source, node).find((each) => each.name === name)?.value;
         const key = property('key');
-        if (key && isText(key) && node.properties.every((each) => /^(key|args)$/.test(nameOf(source, each) ?? ''))) {
+        // What says of a parameter called `key` what it means is a sentence.
+        if (
+          key &&
+          isText(key) &&
+          !wordsOf(key).includes(' ') &&
+          node.properties.every((each) => /^(key|args)$/.test(nameOf(source, each) ?? ''))
+        ) {
           judge(source, node, wordsOf(key), property('args'));
         }
       });

@@ -125,7 +125,7 @@ describe('with a session', () => {
       ]);
     }, 500);
     onTestFinished(() => clearInterval(news));
-    expect(await screen.findByRole('link', { name: 'nok' })).toBeVisible();
+    expect(await screen.findByRole('link', { name: 'nok' }, { timeout: 40_000 })).toBeVisible();
   });
 
   it('with a role that the back office isn’t for leads to the form, and ends the session', async () => {
