@@ -62,9 +62,9 @@ export const automaticRoutes: Route[] = [
       bodyName: 'LimitStepPause',
       answer: automatic,
       problems: ['bad-request', 'validation', 'not-found', 'version-conflict', 'too-large'],
+      admits: ({ services }, { id }) => readAutomatic(services, id),
     },
     async ({ params, body: { isOfAll, pause }, ...acting }) => {
-      await readAutomatic(acting.services, params.id);
       await pauseSteps(acting, isOfAll ? null : params.id, pause);
       return readAutomatic(acting.services, params.id);
     },
