@@ -85,6 +85,7 @@ for (const width of [360, 900, 1200]) {
     await expect(bar.getByText('ข้อมูลตัวอย่าง')).toBeVisible();
     const title = bar.getByRole('heading', { level: 1 });
     await expect(title).toHaveText('ประวัติการแก้ไข');
+    await page.evaluate(() => document.fonts.ready);
     expect(await title.evaluate((element) => element.scrollWidth - element.clientWidth)).toBeLessThanOrEqual(0);
     expect((await boxOf(bar)).height).toBeLessThan(70);
     await expect(page.getByRole('timer')).toHaveCount(width === 360 ? 0 : 1);
@@ -140,6 +141,7 @@ test('cards of a phone are as dense as chosen', async ({ page, arriveAs }) => {
   await arriveAs(owner, '/agents', stored({}));
   const card = page.getByRole('list', { name: 'Agents' }).getByRole('listitem').first();
   await expect(card).toBeVisible();
+  await page.evaluate(() => document.fonts.ready);
   const compact = (await boxOf(card)).height;
   await tools(page).click();
   await page.getByRole('menuitem', { name: 'Columns' }).click();
@@ -148,5 +150,5 @@ test('cards of a phone are as dense as chosen', async ({ page, arriveAs }) => {
   await dialog.getByRole('button', { name: 'Close' }).click();
   await expect(dialog).toBeHidden();
   await expect(tools(page)).toBeFocused();
-  expect((await boxOf(card)).height).toBeGreaterThan(compact + 20);
+  await expect.poll(async () => (await boxOf(card)).height).toBeGreaterThan(compact + 20);
 });
