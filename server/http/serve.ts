@@ -120,9 +120,14 @@ function decoded(name: string, text: string): unknown {
   }
 }
 
+/** The names of the parameters in a path, in their order. */
+function parameterNamesIn(path: string): string[] {
+  return [...path.matchAll(/:(\w+)/g)].map(([, name = '']) => name);
+}
+
 function parametersOf(call: Call, { parameters = {}, words = {}, documented }: Serving): RouteParameter[] {
   const described = (name: string) => parameters[name] ?? name;
-  const inPath = [...call.path.matchAll(/:(\w+)/g)].map(([, name = '']): RouteParameter => {
+  const inPath = parameterNamesIn(call.path).map((name): RouteParameter => {
     if (name === 'id') return idParameter;
     const schema = documented?.params?.[name] ?? (words[name] ? z.enum(words[name]) : z.string());
     return { name, in: 'path', description: described(name), required: true, schema };
@@ -146,8 +151,7 @@ function bodyOf({ path, body, versioned }: Call): z.ZodType | undefined {
 }
 
 /** Reads the parameters of the path; throws `not-found` for what names nothing. */
-function paramsOf(call: Call, c: AppContext, words: Serving['words'] = {}): Record<string, string> {
-  const names = [...call.path.matchAll(/:(\w+)/g)].map(([, name = '']) => name);
+function paramsOf(c: AppContext, names: readonly string[], words: Serving['words'] = {}): Record<string, string> {
   const params = names.map((name) => [name, name === 'id' ? idOf(c) : (c.req.param(name) ?? '')] as const);
   if (params.some(([name, value]) => words[name]?.includes(value) === false)) throw new ProblemError('not-found');
   return Object.fromEntries(params);
@@ -185,6 +189,7 @@ export function serve<C extends Call, Admitted = undefined>(
     ...rest
   } = serving;
   const { status = 200, tagged = false, ...described } = answer;
+  const names = parameterNamesIn(call.path);
   const readQuery = queryReader(call, naming);
   const body = bodyOf(call);
   const parameters = parametersOf(call, serving);
@@ -200,7 +205,7 @@ export function serve<C extends Call, Admitted = undefined>(
       ? { [status]: answered, ...(created !== undefined && { 201: { ...answered, description: created } }) }
       : { 204: described },
     handle: async (c) => {
-      const params = paramsOf(call, c, words);
+      const params = paramsOf(c, names, words);
       const acting = actingOf(c);
       const admitted = await admits?.(acting, params as ParamsOf<C>);
       const query = readQuery(c);
