@@ -14,7 +14,7 @@ import { Pauses } from './suspension';
 
 /** The groups in which settings are shown. */
 export const SETTING_GROUPS = ['game', 'approvals', 'thresholds', 'limits'] as const;
-export type SettingGroup = (typeof SETTING_GROUPS)[number];
+type SettingGroup = (typeof SETTING_GROUPS)[number];
 
 /** What a value is: seconds, minutes, an hour of the day, satang, yes or no, who approves, or which betting is suspended. */
 export type SettingKind = 'seconds' | 'minutes' | 'hour' | 'money' | 'flag' | 'approvalMode' | 'pauses';

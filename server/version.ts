@@ -8,7 +8,7 @@ const Package = z.object({ version: z.string() });
 const Build = z.object({ commit: z.string().nullable() });
 
 /** Such as `0.1.0+a152748`, or `0.1.0` when the build knew no commit. */
-export function readVersion(): string {
+function readVersion(): string {
   const { version } = Package.parse(JSON.parse(readFileSync(join(PROJECT_ROOT, 'package.json'), 'utf8')));
   const build = join(PROJECT_ROOT, 'dist/build.json');
   const commit = existsSync(build) ? Build.parse(JSON.parse(readFileSync(build, 'utf8'))).commit : null;

@@ -23,7 +23,7 @@ function parse(text: string): Partial<Record<keyof PageConfig, unknown>> {
 }
 
 /** Reads the page's settings. What is missing or malformed takes its default, so that the sign-in form always comes up. */
-export function readPageConfig(root: Document = document): PageConfig {
+function readPageConfig(root: Document = document): PageConfig {
   const given = parse(root.getElementById('page-config')?.textContent ?? '');
   const stringOr = (key: keyof typeof FALLBACK) => {
     const value = given[key];

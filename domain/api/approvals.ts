@@ -10,7 +10,7 @@ import { RoundReason } from './results';
 const about = 'rounds';
 
 /** Which approvals are asked about. */
-export const APPROVALS_ASKED = ['waiting', 'decided', 'returned'] as const;
+const APPROVALS_ASKED = ['waiting', 'decided', 'returned'] as const;
 export type ApprovalsAsked = (typeof APPROVALS_ASKED)[number];
 
 /** So many are approved at once. */

@@ -5,7 +5,7 @@
 import type { Subject } from '../access';
 
 /** What can have happened to records. */
-export const EVENT_KINDS = ['added', 'changed', 'removed'] as const;
+const EVENT_KINDS = ['added', 'changed', 'removed'] as const;
 export type EventKind = (typeof EVENT_KINDS)[number];
 
 /** The resources that are told of, each with the subject that one must be able to read to be told. */
@@ -39,14 +39,14 @@ export const EVENT_IDS_MAX = 50;
  * Why the server ended a stream, `event: end`: it has lasted long enough and is to be opened anew, the session is over,
  * what its reader may see has changed, or the server is being stopped.
  */
-export const STREAM_ENDS = ['lifetime', 'session', 'rights', 'stopping'] as const;
+const STREAM_ENDS = ['lifetime', 'session', 'rights', 'stopping'] as const;
 export type StreamEnd = (typeof STREAM_ENDS)[number];
 
 /**
  * What `event:` names: `open` comes first, `change` carries a `LiveEvent`, `resync` says that more has happened than can
  * be told one by one, `end` comes last.
  */
-export const STREAM_MESSAGES = ['open', 'change', 'resync', 'end'] as const;
+const STREAM_MESSAGES = ['open', 'change', 'resync', 'end'] as const;
 export type StreamMessage = (typeof STREAM_MESSAGES)[number];
 
 /** How long the stream is silent at most, in milliseconds: then at least a comment comes. */

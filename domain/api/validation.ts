@@ -47,7 +47,7 @@ function isFieldError(value: unknown): value is FieldError {
 }
 
 /** Translates one zod issue into a message key of ours. */
-export function fieldErrorOf(issue: z.core.$ZodIssue): FieldError {
+function fieldErrorOf(issue: z.core.$ZodIssue): FieldError {
   switch (issue.code) {
     case 'custom': {
       const params: unknown = issue.params;

@@ -23,7 +23,7 @@ export function bookedNumber(betType: BetType, number: string): string {
 }
 
 /** How many numbers of a length there are. */
-export function countOfNumbers(digits: number): number {
+function countOfNumbers(digits: number): number {
   return 10 ** digits;
 }
 

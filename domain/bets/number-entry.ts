@@ -24,7 +24,7 @@ export interface NumberChip {
 }
 
 /** Why a word isn't understood. */
-export type NumberEntryFault =
+type NumberEntryFault =
   /** It is no word of the box. */
   | 'unknown'
   /** No bet type has numbers of that length. */
@@ -40,7 +40,7 @@ export type NumberEntryFault =
   /** More numbers than are taken at once. */
   | 'tooMany';
 
-export interface NumberEntryError {
+interface NumberEntryError {
   /** The word as it was typed. */
   token: string;
   fault: NumberEntryFault;

@@ -25,7 +25,7 @@ import {
 } from './field';
 
 /** The longest name of an owner, the `@`, and the longest name behind it. */
-export const SUB_USERNAME_MAX = 65;
+const SUB_USERNAME_MAX = 65;
 
 export const SubAccount = defineEntity({
   name: 'sub-accounts',

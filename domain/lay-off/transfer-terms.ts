@@ -8,7 +8,7 @@ import { fault } from '../api/validation';
 import { KEEP_BASES } from './keep';
 
 /** At most so many rows of what is kept. */
-export const KEEPS_MAX = 2_000;
+const KEEPS_MAX = 2_000;
 
 /** Minutes before the close: a reminder comes at most a day ahead. */
 const REMINDER_MAX = 1_440;

@@ -16,7 +16,7 @@ export interface SoldLine {
 
 /** The number that would have cost most. */
 const WorstNumber = z.object({ number: z.string(), payout: z.int() });
-export type WorstNumber = z.infer<typeof WorstNumber>;
+type WorstNumber = z.infer<typeof WorstNumber>;
 
 export const DryRun = z.object({
   lines: z.int(),

@@ -83,7 +83,7 @@ type Pricing = Pick<HouseLimit, 'pricing' | 'cap'>;
  * at any moment of its sale, and by what one person may stake then. The rate of reference as such decides nothing, as
  * packages have rates of their own.
  */
-export function directionOfPricing(before: Pricing, after: Pricing): Direction {
+function directionOfPricing(before: Pricing, after: Pricing): Direction {
   const [was, is] = [ladderOf(before.pricing, before.cap), ladderOf(after.pricing, after.cap)];
   const [wasFirst, isFirst] = [was[0]?.rate ?? 1, is[0]?.rate ?? 1];
   const moments = [...was, ...is].flatMap(({ from }) => {

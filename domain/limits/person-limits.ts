@@ -74,7 +74,7 @@ export const PersonLimits = z.object({
 export type PersonLimits = z.infer<typeof PersonLimits>;
 
 /** What decides about a bet, in the order in which it is looked at. */
-export const BET_CHECKS = [
+const BET_CHECKS = [
   'round',
   'betting',
   'account',

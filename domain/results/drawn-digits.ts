@@ -12,7 +12,7 @@ export type Row2Source = (typeof ROW2_SOURCES)[number];
 export const ROW2_SOURCE_DEFAULT: Row2Source = 'top3';
 
 /** The part of a result that a bet type reads. */
-export function partReadBy(betType: BetType, row2Reads: Row2Source): ResultPart {
+function partReadBy(betType: BetType, row2Reads: Row2Source): ResultPart {
   return betType === 'row2' ? row2Reads : BET_RULES[betType].reads;
 }
 

@@ -11,7 +11,7 @@ export const APPROVAL_STATES = ['draft', 'submitted', 'approved', 'refused', 'ta
 export type ApprovalState = (typeof APPROVAL_STATES)[number];
 
 /** Why somebody can't approve what waits. */
-export const APPROVAL_OBSTACLES = ['noRight', 'samePerson', 'related', 'waiting'] as const;
+const APPROVAL_OBSTACLES = ['noRight', 'samePerson', 'related', 'waiting'] as const;
 
 const moment = z.iso.datetime({ offset: true });
 

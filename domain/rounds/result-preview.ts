@@ -6,7 +6,7 @@ import { APPROVAL_MODES } from './approval';
 import { TopWinner } from './winning-line';
 
 /** What makes a result worth a second look before it is submitted. */
-export const RESULT_WARNINGS = [
+const RESULT_WARNINGS = [
   /** The round before has the same result: the page of the lottery may not have been renewed. */
   'sameAsPrevious',
   /** It pays a larger part of the stakes than any of the last rounds. */

@@ -54,7 +54,7 @@ export const ROUND_TRANSITIONS: Transitions<RoundState, RoundEvent> = {
 };
 
 /** How long after its result time a round can be closed without one. */
-export const NO_RESULT_AFTER_MS = 3_600_000;
+const NO_RESULT_AFTER_MS = 3_600_000;
 
 /** Whether a closed round has waited long enough for its result. */
 export function canDeclareNoResult(resultAt: Date, now: Date): boolean {

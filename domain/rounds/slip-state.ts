@@ -49,7 +49,7 @@ export function isPendingOverdue(closedAt: Date, now: Date): boolean {
 }
 
 /** What a line shows; `lost` is derived and never stored. */
-export const LINE_STATES = ['accepted', 'won', 'lost', 'cancelled', 'refunded'] as const;
+const LINE_STATES = ['accepted', 'won', 'lost', 'cancelled', 'refunded'] as const;
 export type LineState = (typeof LINE_STATES)[number];
 
 /**

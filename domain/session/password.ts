@@ -2,7 +2,7 @@
 import { MASTER_USERNAME } from '../accounts/username';
 import type { FieldError } from '../api/validation';
 
-export const PASSWORD_MIN = 8;
+const PASSWORD_MIN = 8;
 export const PASSWORD_MAX = 128;
 
 /** What a password is judged against. */

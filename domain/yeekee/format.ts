@@ -15,7 +15,7 @@ const DAY_BEGINS_AT_HOUR = 6;
 const BETTING_OPENS = '05:00';
 
 /** How long before a round's end betting closes. */
-export const BETTING_CLOSES_BEFORE_END_MS = 60_000;
+const BETTING_CLOSES_BEFORE_END_MS = 60_000;
 
 const MINUTE_MS = 60_000;
 

@@ -2,7 +2,7 @@
 import { useSearchParams } from 'react-router';
 
 /** The filter that `?filter=` holds; empty when it holds none, or nonsense. */
-export function filterIn(search: URLSearchParams): Record<string, unknown> {
+function filterIn(search: URLSearchParams): Record<string, unknown> {
   try {
     const filter: unknown = JSON.parse(search.get('filter') ?? '{}');
     return typeof filter === 'object' && filter !== null && !Array.isArray(filter) ? { ...filter } : {};

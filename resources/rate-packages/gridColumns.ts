@@ -6,7 +6,7 @@ import type { Place } from './draft';
 import { PARTS_OF_VIEW, type Part, type View } from './parts';
 import type { Size, Spot } from './selection';
 
-export interface GridColumn {
+interface GridColumn {
   betType: BetType;
   part: Part;
 }

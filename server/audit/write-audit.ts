@@ -5,7 +5,7 @@ import type { Caller } from '../access/caller';
 import type { Transaction } from '../services';
 
 /** Somebody or something that acts without being signed in. */
-export interface UnknownActor {
+interface UnknownActor {
   username: string;
   accountId: string | null;
   sessionId: string | null;

@@ -1,7 +1,7 @@
 /** Doing something with several things, each for itself. */
 
 /** Some of them failed; the others went on. */
-export class SomeFailed extends Error {}
+class SomeFailed extends Error {}
 
 /**
  * Does a step with each in order. One that fails doesn't stop the others.

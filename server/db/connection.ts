@@ -15,7 +15,7 @@ export const ON_CONNECT = "SELECT set_config('TimeZone', 'UTC', false), set_conf
 const INT8_ARRAY: number = 1016;
 
 /** Reads an int8. Throws beyond 2^53, where a number would silently be another one. */
-export function parseInt8(text: string): number {
+function parseInt8(text: string): number {
   const value = Number(text);
   if (!Number.isSafeInteger(value)) throw new RangeError(`${text} is beyond what a number holds exactly`);
   return value;

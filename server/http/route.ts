@@ -9,7 +9,7 @@ import type { Reduction } from '../../domain/accounts/reductions';
 import type { AppContext } from './context';
 
 /** Whose data an operation touches. */
-export type RouteScope = 'public' | 'self' | 'downline' | 'global';
+type RouteScope = 'public' | 'self' | 'downline' | 'global';
 
 /** Who may call: anybody, anybody signed in, a partner's system, or holders of one of the actions on a subject. */
 export type RouteAccess = 'public' | 'signed-in' | 'partner' | { subject: Subject; actions: readonly Action[] };

@@ -26,7 +26,7 @@ export const PARTNER_HEADERS = {
 type HeaderName = keyof typeof PARTNER_HEADERS;
 
 /** How far a timestamp may be from the server's clock. */
-export const WINDOW_SECONDS = 300;
+const WINDOW_SECONDS = 300;
 
 const LAST_USED_EVERY_MS = 60_000;
 

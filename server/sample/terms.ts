@@ -16,7 +16,7 @@ const BIG_LIMIT = 50_000 * BAHT;
 const LIMIT_STEP = 50_000 * BAHT;
 const SPARE_PERCENT = { from: 115, to: 160 };
 
-export interface PlannedTerms {
+interface PlannedTerms {
   accountId: string;
   /** Satang. */
   creditLimit: number;
@@ -24,7 +24,7 @@ export interface PlannedTerms {
   packageName: string | null;
 }
 
-export interface PlannedCommission {
+interface PlannedCommission {
   accountId: string;
   betType: BetType;
   /** Basis points. */

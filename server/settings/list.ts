@@ -13,7 +13,7 @@ interface Row extends Record<string, unknown> {
 }
 
 /** A setting and the row that was stored of it, if any. */
-export function settingRecord(key: SettingKey, row: Row | undefined): SettingRecord {
+function settingRecord(key: SettingKey, row: Row | undefined): SettingRecord {
   return {
     key,
     value: settingOf(key, row?.value),

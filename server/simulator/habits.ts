@@ -4,7 +4,7 @@ import { logNormal } from './chance';
 import type { Purse } from './wishes';
 
 /** `never` has an account and doesn't bet; a shop keys in the slips of many on days of a draw. */
-export type HabitKind = 'never' | 'plain' | 'yeekee' | 'shop';
+type HabitKind = 'never' | 'plain' | 'yeekee' | 'shop';
 
 export interface Habit extends Purse {
   kind: HabitKind;

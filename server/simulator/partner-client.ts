@@ -16,7 +16,7 @@ export interface Outside {
   fetch: (request: Request) => Promise<Response>;
 }
 
-export interface PartnerAnswer {
+interface PartnerAnswer {
   status: number;
   body: unknown;
 }

@@ -65,7 +65,7 @@ const WORDS: Readonly<Record<string, string>> = {
 };
 
 /** Reasons with their counts, the most frequent first. */
-export function reasonsOf(counts: ReadonlyMap<string, number>): string {
+function reasonsOf(counts: ReadonlyMap<string, number>): string {
   return [...counts]
     .sort(([, a], [, b]) => b - a)
     .map(([reason, count]) => `${WORDS[reason] ?? reason} (${reason}) ${count}`)

@@ -3,7 +3,7 @@ import { pageReader } from './pageReader';
 import { endSession, isSignedIn, readUserData, subscribeToSession } from './session';
 
 /** Why the last session ended. */
-export const END_REASONS = ['expired', 'revoked', 'signedOut'] as const;
+const END_REASONS = ['expired', 'revoked', 'signedOut'] as const;
 export type EndReason = (typeof END_REASONS)[number];
 
 const REASON_KEY = 'sessionEnd';

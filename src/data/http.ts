@@ -36,7 +36,7 @@ export interface HttpSurroundings {
 }
 
 /** How the person is asked for the password again. */
-export interface StepUpSeam {
+interface StepUpSeam {
   /** Resolves with whether it was given. */
   ask: () => Promise<boolean>;
   /** How often it was given so far. */

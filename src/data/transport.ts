@@ -5,7 +5,7 @@ import { NetworkError, RefusedError } from './errors';
 export type Fetch = (url: string, init: RequestInit) => Promise<Response>;
 
 /** Takes an accepted answer as it comes, instead of having it read to its end first. */
-export interface Receiver {
+interface Receiver {
   begin: (headers: Headers) => void;
   take: (chunk: Uint8Array<ArrayBuffer>) => void;
 }

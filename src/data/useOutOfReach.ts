@@ -3,7 +3,7 @@ import { useLiveState } from './live/liveState';
 import { lastHeard, serverContact, subscribeToContact } from './serverTime';
 
 /** A server that is silent for less than this was only slow, or was started anew. */
-export const NOTICED_AFTER_MS = 2_000;
+const NOTICED_AFTER_MS = 2_000;
 
 /** `offline`: this device has no network; `silent`: the server doesn't answer; `stale`: it does, but tells nothing by itself. */
 export interface OutOfReach {

@@ -6,7 +6,7 @@ import type { RouteEntry } from '../routes/route';
 import { landingPathOf } from './landingPath';
 
 /** The not-authorized screen, which explains what was missing at `path`. */
-export function notAuthorizedPath(path: string): string {
+function notAuthorizedPath(path: string): string {
   return `${NOT_AUTHORIZED_PATH}?for=${encodeURIComponent(path)}`;
 }
 

@@ -17,7 +17,7 @@ export type CallName = 'approvals' | 'results';
  * the right that those of the house need to find it there, and nobody else does, where the screen itself opens to
  * everybody. `calls` is what is counted at it.
  */
-export interface MenuPlace {
+interface MenuPlace {
   group?: string;
   label?: string;
   letter?: string;

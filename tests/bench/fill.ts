@@ -6,12 +6,12 @@ import { hash } from '@node-rs/argon2';
 import { Client } from 'pg';
 import { permissionOf } from '../../domain/access';
 
-export const AGENTS = 1_000;
+const AGENTS = 1_000;
 export const MEMBERS = 100_000;
 /** Agents right below one that has nothing else. */
-export const WIDE = 10_000;
-export const AUDIT_ROWS = 1_000_000;
-export const SESSIONS = 200_000;
+const WIDE = 10_000;
+const AUDIT_ROWS = 1_000_000;
+const SESSIONS = 200_000;
 
 export const PASSWORD = 'a password for measuring';
 

@@ -3,7 +3,7 @@ import { permissionOf } from '../../domain/access';
 import type { AgentRecord } from '../../domain/entities/agent';
 
 /** An id that is the same in every run. */
-export const idOf = (number: number) => `00000000-0000-7000-8000-${String(number).padStart(12, '0')}`;
+const idOf = (number: number) => `00000000-0000-7000-8000-${String(number).padStart(12, '0')}`;
 
 /** An agent below master at 90 %; what a test is about is given. */
 export function agentRecord(number: number, given: Partial<AgentRecord> = {}): AgentRecord {

@@ -43,7 +43,7 @@ const NEVER = new AbortController().signal;
 const ENTERS = { id: '01900000-0000-7000-9000-00000000000a', name: 'results' };
 const DECIDES = { id: '01900000-0000-7000-9000-00000000000b', name: 'risk' };
 
-export const LOTTOS: readonly LottoCode[] = ['thai', 'lao', 'hanoi', 'stock-dowjones', 'yeekee'];
+const LOTTOS: readonly LottoCode[] = ['thai', 'lao', 'hanoi', 'stock-dowjones', 'yeekee'];
 
 export interface WeekOptions {
   seed: number;

@@ -238,7 +238,7 @@ const isHeld = (holds: readonly Held[], action: Action, subject: string): boolea
   holds.some((held) => [action, 'manage'].includes(held.action) && [subject, 'all'].includes(held.subject));
 
 /** Whether a row's screen opens to somebody, by the table alone. */
-export function opensTo(
+function opensTo(
   { subject, actions, needs, masterOnly, ownersOnlyBy }: SpecRow,
   { holds, isMasters, isSub }: SpecReader,
 ): boolean {

@@ -7,7 +7,7 @@ import { afterAll, afterEach, beforeAll, expect } from 'vitest';
 export type Answer = (request: Request) => Response | Promise<Response>;
 
 /** One request as it left the page. */
-export interface PageRequest {
+interface PageRequest {
   method: string;
   url: URL;
   headers: Headers;

@@ -3,7 +3,7 @@ import type { Pool, PoolClient } from 'pg';
 import { ON_CONNECT, openPool } from '../../server/db/connection';
 
 /** A connection, and the process at the database's end of it. */
-export type WatchedClient = PoolClient & { processID: number };
+type WatchedClient = PoolClient & { processID: number };
 
 /** Sends a statement, as it is or in other words. */
 type Ask = (text?: string) => Promise<unknown>;

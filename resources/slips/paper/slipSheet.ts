@@ -7,13 +7,13 @@ import { businessTimeZone } from '../../../src/metadata/businessTimeZone';
 import type { PrintedSlip } from './printedSlip';
 
 /** A line: number, stake, rate and, where any line of the slip has one, discount. */
-export interface SheetLine {
+interface SheetLine {
   cells: readonly string[];
   isOut: boolean;
 }
 
 /** The lines of a bet type, with what is staked on those that stand. */
-export interface SheetGroup {
+interface SheetGroup {
   title: string;
   stake: string;
   lines: readonly SheetLine[];

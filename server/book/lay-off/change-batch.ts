@@ -13,7 +13,7 @@ import { tellOfRound } from './tell-of-round';
 import { holdUndecided } from './undecided';
 
 /** What a dealer takes of a number that he doesn't take whole, satang. */
-export interface TakenPart {
+interface TakenPart {
   betType: BetType;
   number: string;
   accepted: number;

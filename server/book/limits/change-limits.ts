@@ -74,7 +74,7 @@ function pick(limit: HouseLimit, parts: readonly (keyof HouseLimit)[]): HouseLim
 }
 
 /** The steps that change something, those that say the same together. */
-export function entriesOf(steps: readonly Step[]): LimitChangeEntry[] {
+function entriesOf(steps: readonly Step[]): LimitChangeEntry[] {
   const entries = new Map<string, LimitChangeEntry>();
   for (const step of steps) {
     const parts = differingParts(step);

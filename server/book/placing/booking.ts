@@ -29,7 +29,7 @@ export interface BookedLine extends NumberKey {
 }
 
 /** What lines add to a number. */
-export interface SoldNumber extends NumberKey {
+interface SoldNumber extends NumberKey {
   stake: number;
   /** What they would pay. */
   liability: number;
@@ -38,12 +38,12 @@ export interface SoldNumber extends NumberKey {
 }
 
 /** What lines add to what an account holds of a number. */
-export interface AddedHold extends HeldSoFar {
+interface AddedHold extends HeldSoFar {
   added: number;
 }
 
 /** An automatic step that the slip reached on a number. */
-export interface ReachedStep extends NumberKey, CrossedStep {
+interface ReachedStep extends NumberKey, CrossedStep {
   sold: number;
 }
 

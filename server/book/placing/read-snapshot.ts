@@ -66,7 +66,7 @@ export interface RawBetType {
 }
 
 /** What is counted of a number, satang. */
-export interface RawNumber extends NumberKey {
+interface RawNumber extends NumberKey {
   sold: number;
   soldToMember: number;
   undone: number[];

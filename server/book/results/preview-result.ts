@@ -18,7 +18,7 @@ import { warningsOf } from './warnings';
 const TOP_WINNERS = 20;
 
 /** What a bet type comes to; satang. */
-export interface BetTypeOutcome {
+interface BetTypeOutcome {
   betType: BetType;
   lines: number;
   stake: number;

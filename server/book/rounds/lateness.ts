@@ -3,8 +3,8 @@ import { sql } from 'drizzle-orm';
 import type { Book } from '../transaction';
 
 /** What the clock does at a time that is known before. */
-export const TIMED_STEPS = ['open', 'close', 'freeze', 'computeResult'] as const;
-export type TimedStep = (typeof TIMED_STEPS)[number];
+const TIMED_STEPS = ['open', 'close', 'freeze', 'computeResult'] as const;
+type TimedStep = (typeof TIMED_STEPS)[number];
 
 export interface Lateness extends Record<string, unknown> {
   step: TimedStep;

@@ -6,7 +6,7 @@ import { readSettledRound, type SettledRound } from './settled-round';
 import { writeSettlement, type Settlement } from './write-settlement';
 
 /** The event by which a round of its kind is settled. */
-export function settleClaimOf({ family }: Pick<SettledRound, 'family'>): RoundClaim {
+function settleClaimOf({ family }: Pick<SettledRound, 'family'>): RoundClaim {
   return family === 'yeekee' ? { kind: 'yeekee', event: 'settle' } : { kind: 'round', event: 'settle' };
 }
 

@@ -24,14 +24,14 @@ export interface AccountAlong {
 }
 
 /** What somebody laid over the limits of a bet type; amounts in satang, null where it says nothing. */
-export interface LimitAlong {
+interface LimitAlong {
   maxStake: number | null;
   personCap: number | null;
   isOn: boolean;
 }
 
 /** What holds of a bet type for the member. */
-export interface BetTypeAlong {
+interface BetTypeAlong {
   /** The package's; null where it doesn't offer the bet type. */
   terms: Terms | null;
   /** Per edge of the way, basis points; the member's discount last. */

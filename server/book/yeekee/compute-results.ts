@@ -22,7 +22,7 @@ const DUE: Due = {
 };
 
 /** The list isn't the one whose hash was published. */
-export class ListChanged extends Error {}
+class ListChanged extends Error {}
 
 async function readRound(tx: Transaction, roundId: string) {
   const { seed, shootsDigest, businessDate } = round;

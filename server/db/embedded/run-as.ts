@@ -11,7 +11,7 @@ export type RunAs = { uid: number; gid: number } | null;
  * Nothing of our own environment but PATH: variables such as PGPORT or PGDATA would change what the programs do, and
  * the plain locale keeps their messages readable by us.
  */
-export const PROGRAM_ENVIRONMENT = { PATH: process.env.PATH ?? '/usr/bin:/bin', LC_ALL: 'C', TZ: 'UTC' };
+const PROGRAM_ENVIRONMENT = { PATH: process.env.PATH ?? '/usr/bin:/bin', LC_ALL: 'C', TZ: 'UTC' };
 
 /** Options for a child process as that user, from a folder that everyone can stand in. */
 export function processOptions(user: RunAs) {

@@ -13,7 +13,7 @@ import { ASKED_FROM, requestColumns, isHiddenFrom } from './request-columns';
 const TOLD = 200;
 
 /** Whether somebody decides at all: with everything in the area of lotteries, and entering results. */
-export function decides({ isMaster, can, reductions, status }: Caller): boolean {
+function decides({ isMaster, can, reductions, status }: Caller): boolean {
   return isMaster && can('manage', 'lotto') && !reductions.noResults && status === 'active';
 }
 
@@ -23,7 +23,7 @@ export function seesApprovals({ isMaster, can }: Caller): boolean {
 }
 
 /** Why the reader can't approve what waits, as an expression over `asked`. */
-export function obstacleFor(caller: Caller): SQL {
+function obstacleFor(caller: Caller): SQL {
   const reader = sql`${caller.accountId}::uuid`;
   return sql`CASE WHEN asked.state <> 'submitted' THEN NULL
     WHEN asked.goes_on_at > book_now() THEN 'waiting'

@@ -32,7 +32,7 @@ async function select(db: Database | Transaction, id: string | null): Promise<De
 export const readDealers = (db: Database) => select(db, null);
 
 /** One dealer. Throws `not-found`. */
-export async function readDealer(db: Database | Transaction, id: string): Promise<DealerRecord> {
+async function readDealer(db: Database | Transaction, id: string): Promise<DealerRecord> {
   const [found] = await select(db, id);
   if (!found) throw new ProblemError('not-found');
   return found;

@@ -22,7 +22,7 @@ import { readOpenRounds } from './read-limits';
 type Db = Database | Transaction;
 
 /** Whose rules a caller makes: the account's it acts as. */
-export function ownerOf({ accountId, acting, isMaster }: Caller): RuleOwner {
+function ownerOf({ accountId, acting, isMaster }: Caller): RuleOwner {
   return { id: acting.id, isHouse: isMaster, actorId: accountId };
 }
 

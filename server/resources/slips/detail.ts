@@ -145,7 +145,7 @@ function commissionAt(lines: readonly RawLine[], edge: number): number | null {
  * Who has what of lines. Whoever looks is told its own part and each below it; those above are one sum, so that nothing
  * says how they share among themselves.
  */
-export function partsFor(
+function partsFor(
   lines: readonly RawLine[],
   { path, member }: Pick<RawSlip, 'path' | 'member'>,
   acting: ActingAccount,

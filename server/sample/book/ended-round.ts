@@ -12,14 +12,14 @@ import type { SampleRound } from './sample-rounds';
 import type { MemorySettlement } from './settle-in-memory';
 
 /** A step from open to the end; the clock's, unless somebody took it. */
-export interface EndedStep {
+interface EndedStep {
   event: RoundEvent | YeekeeEvent;
   at: Date;
   by?: Submitter;
 }
 
 /** A result that somebody entered, and that went on by itself. */
-export interface EnteredResult {
+interface EnteredResult {
   approvalId: string;
   official: OfficialResult;
   effect: ReturnType<typeof effectOf>;

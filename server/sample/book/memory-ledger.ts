@@ -9,7 +9,7 @@ import { addedUp, type Leg, type LockedBalance, type Posting, type Wallet } from
 import type { Transaction } from '../../services';
 
 /** A movement with its legs in the order in which `post` would write them. */
-export interface MemoryTransfer extends Posting {
+interface MemoryTransfer extends Posting {
   legs: { ledgerAccountId: string; amount: number; balanceAfter: number }[];
 }
 

@@ -62,7 +62,7 @@ export interface Course {
   offsetMs: number;
 }
 
-export const slipsIn = ({ placed }: Course, { id }: SampleRound) => placed.get(id) ?? [];
+const slipsIn = ({ placed }: Course, { id }: SampleRound) => placed.get(id) ?? [];
 
 /** Does something in the book after a while. */
 export function after({ agenda, clock }: Course, milliseconds: number, run: (open: OpenBook) => Promise<void>): void {
@@ -108,7 +108,7 @@ export async function enter(
 }
 
 /** A single operator's time is up, and the act goes on; or a second person has decided so by then. */
-export async function goOn(open: OpenBook, course: Course, round: SampleRound, approvalId: string): Promise<void> {
+async function goOn(open: OpenBook, course: Course, round: SampleRound, approvalId: string): Promise<void> {
   const approval = await readApproval(open.tx, approvalId);
   const actor = approval?.goesOnAt === null ? course.approver : CLOCK_ACTOR;
   await decideApproval(open.book, approvalId, 'approve', actor, null);

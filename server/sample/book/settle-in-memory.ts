@@ -13,7 +13,7 @@ import { legsOfWin } from '../../book/settling/settlement-legs';
 import type { NewSlip } from './memory-book';
 
 /** A row of the totals of a round. */
-export interface Total {
+interface Total {
   accountId: string;
   /** Empty in the row that counts slips. */
   betType: BetType | '';

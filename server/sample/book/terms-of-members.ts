@@ -5,7 +5,7 @@ import { type AccountAlong, type RawTermsAlong, type TermsAlong, termsAlong } fr
 import type { Transaction } from '../../services';
 
 /** A member's path and its terms for a lotto. */
-export interface TermsOfMember {
+interface TermsOfMember {
   /** From the root to itself. */
   path: string[];
   terms: TermsAlong;

@@ -54,7 +54,7 @@ export function forgetLiveState(): void {
 export const readLiveState = (): LiveState => state;
 
 /** Calls back after every change; returns the way to stop. */
-export function subscribeToLiveState(listener: () => void): () => void {
+function subscribeToLiveState(listener: () => void): () => void {
   listeners.add(listener);
   return () => listeners.delete(listener);
 }

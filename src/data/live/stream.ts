@@ -3,7 +3,7 @@ import { RefusedError, SessionEndedError } from '../errors';
 import type { Send } from '../http';
 import { createParser, type StreamedMessage } from './parser';
 
-export const EVENTS_URL = '/api/events';
+const EVENTS_URL = '/api/events';
 
 /** Before the first, the second … try anew; the last for all that follow. Each is shortened by up to a half, by chance. */
 const DELAYS_MS = [1_000, 2_000, 4_000, 8_000, 16_000, 30_000] as const;

@@ -7,7 +7,7 @@ import type { FormRule } from './formRules';
 import { payloadOf, type FormMode } from './fieldsOfForm';
 
 /** What the entity itself has against the typed values, by dotted path: the rules that the API applies too. */
-export function faultsOf(entity: Entity, values: AnyRecord, mode: FormMode): FieldErrors {
+function faultsOf(entity: Entity, values: AnyRecord, mode: FormMode): FieldErrors {
   const schema = mode === 'create' ? createSchema(entity) : updateSchema(entity);
   return parseFields(schema, payloadOf(entity, values, mode)).errors ?? {};
 }

@@ -10,7 +10,7 @@ import { StaleNotice } from './StaleNotice';
 import { UnreachedNotice } from './UnreachedNotice';
 
 /** Something that is read from the API, as react-query and react-admin tell of it. */
-export interface Reading<T> {
+interface Reading<T> {
   data: T | undefined;
   error: unknown;
   refetch: () => unknown;

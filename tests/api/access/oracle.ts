@@ -27,7 +27,7 @@ export const ROUTES: Readonly<Record<string, RouteRow>> = {
 };
 
 /** Whether the persona may know of a thing. */
-export function knows(thing: Thing, { acts, username }: PersonaRow, target: string): boolean {
+function knows(thing: Thing, { acts, username }: PersonaRow, target: string): boolean {
   switch (thing) {
     case 'agent':
       return (AGENTS_BELOW[acts] ?? []).includes(target);

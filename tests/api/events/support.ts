@@ -40,7 +40,7 @@ export function startProcess(base: Services, settings: Partial<LiveSettings> = {
   };
 }
 
-export interface Message {
+interface Message {
   name: string;
   id: string | null;
   data: Record<string, unknown>;

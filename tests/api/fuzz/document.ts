@@ -56,7 +56,7 @@ export interface Parameter {
 }
 
 /** An answer by its media type: what it holds, or null when it is text. One without a body has no media type. */
-export type Answer = ReadonlyMap<string, z.ZodType | null>;
+type Answer = ReadonlyMap<string, z.ZodType | null>;
 
 export interface Operation {
   id: string;

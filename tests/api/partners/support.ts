@@ -7,7 +7,7 @@ import type { Services } from '../../../server/services';
 import type { PartnerKind } from '../../../server/db/book/control';
 
 /** What answers hold that tests take further; each has its part of it. */
-export interface PartnerJson extends Record<string, unknown> {
+interface PartnerJson extends Record<string, unknown> {
   id: string;
   slip: { id: string; reference: string };
   betTypes: { betType: string; discount: number }[];

@@ -25,12 +25,7 @@ export const AREA_OF_SUBJECT = {
  * Anybody; anybody with a session; those of them who have a password of their own; a partner's signature, which no person
  * has; holders of a right on a subject.
  */
-export type Needs =
-  | 'nothing'
-  | 'session'
-  | 'own password'
-  | 'signature'
-  | readonly [keyof typeof AREA_OF_SUBJECT, Right];
+type Needs = 'nothing' | 'session' | 'own password' | 'signature' | readonly [keyof typeof AREA_OF_SUBJECT, Right];
 
 /** What the id in the address is one of. */
 export type Thing =
@@ -80,7 +75,7 @@ export interface RouteRow {
   attempts: Readonly<Record<string, Attempt>>;
 }
 
-export const rank = (level: Level) => ['off', 'view', 'edit', 'all'].indexOf(level);
+const rank = (level: Level) => ['off', 'view', 'edit', 'all'].indexOf(level);
 
 export const isWithin = (inner: Permission, outer: Permission) =>
   AREA_NAMES.every((area) => rank(inner[area]) <= rank(outer[area]));
@@ -105,7 +100,7 @@ export function holds(
   return RIGHTS_OF_LEVEL[permission[AREA_OF_SUBJECT[subject]]].includes(right);
 }
 
-export const PARENT_OF: Readonly<Record<string, string>> = {
+const PARENT_OF: Readonly<Record<string, string>> = {
   coma: 'master',
   coma1: 'coma',
   coma11: 'coma1',

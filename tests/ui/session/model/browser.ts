@@ -12,7 +12,7 @@ import type { SeenCall } from '../../../support/ui-session';
 import { RENEWAL, type ModelServer, type Treatment } from './server';
 
 /** What the network does to a call. */
-export type Passage = 'arrives' | 'lost on the way' | 'answer lost' | 'hangs';
+type Passage = 'arrives' | 'lost on the way' | 'answer lost' | 'hangs';
 
 export interface Fate {
   passage: Passage;
@@ -53,7 +53,7 @@ export interface Tab {
 }
 
 /** One call that was sent, and by whom. */
-export interface SentCall extends SeenCall {
+interface SentCall extends SeenCall {
   tab: Tab;
 }
 

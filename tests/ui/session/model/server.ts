@@ -2,7 +2,7 @@
 import { answerOf, json, problem, type SeenCall } from '../../../support/ui-session';
 
 export const RENEWAL = '/api/auth/refresh-token';
-export const LOGOUT = '/api/auth/logout';
+const LOGOUT = '/api/auth/logout';
 const GRACE_MS = 10_000;
 
 interface Family {
