@@ -78,6 +78,7 @@ const STEPS = [
       'node_modules/.cache/types.tsbuildinfo',
     ],
   },
+  { name: 'dead-code', oneCore: true, args: ['scripts/dead-code.mjs'] },
   vitestOf('unit'),
   vitestOf('api', 'api*'),
   vitestOf('ui'),
@@ -157,7 +158,7 @@ async function takeStep(step) {
   total.skipped += skipped;
   const tests = step.report ? `  ${passed} passed, ${failed} failed` : '';
   const onlyLater = flaky.length > 0 ? `\n  ${flaky.length} flaky: ${flaky.join(', ')}` : '';
-  summary.push(`${isFailure ? '✘' : '✓'} ${step.name.padEnd(8)}${secondsSince(start).padStart(8)}${tests}${onlyLater}`);
+  summary.push(`${isFailure ? '✘' : '✓'} ${step.name.padEnd(9)}${secondsSince(start).padStart(8)}${tests}${onlyLater}`);
   return !isFailure;
 }
 
@@ -165,7 +166,7 @@ for (const group of grouped(steps)) {
   const outcomes = await Promise.all(group.map(takeStep));
   if (outcomes.includes(false)) break;
 }
-const notRun = steps.slice(summary.length).map(({ name }) => `– ${name.padEnd(8)}  not run`);
+const notRun = steps.slice(summary.length).map(({ name }) => `– ${name.padEnd(9)}  not run`);
 console.log(`\n${[...summary, ...notRun].join('\n')}\n`);
 const skipped = total.skipped > 0 ? `, ${total.skipped} skipped` : '';
 console.log(`${total.passed} passed, ${total.failed} failed${skipped}`);
