@@ -144,6 +144,13 @@ export const ROUND_MOVES = {
 };
 export type RoundMove = keyof typeof ROUND_MOVES;
 
+/** Moves the draw of a round that hasn't closed to another business date, the round with it. */
+export const moveDraw = defineCall({
+  method: 'POST',
+  path: '/rounds/:id/date',
+  body: RoundReason.extend({ date: z.iso.date() }),
+});
+
 export const submitVoid = defineCall({ method: 'POST', path: '/rounds/:id/void', body: RoundReason, answer: Asked });
 
 /** Tries again to pay a round whose payout was stopped. */

@@ -345,6 +345,12 @@ export const results = {
         title: '%{name} vorzeitig schließen?',
         text: 'Niemand wettet mehr, und sie kann nicht wieder geöffnet werden. %{slips} Scheine mit ฿%{stake} bleiben.',
       },
+      draw: {
+        action: 'Ziehung verlegen',
+        title: 'Ziehung von %{name} verlegen?',
+        text: 'Sie schließt und wird gezogen zu den Zeiten des anderen Tages. %{slips} Scheine mit ฿%{stake} gehen mit und behalten ihr Datum.',
+        date: 'Ziehung am',
+      },
       'no-result': {
         action: 'Ohne Ergebnis',
         title: '%{name} ohne Ergebnis beenden?',

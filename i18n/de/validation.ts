@@ -79,6 +79,11 @@ export const validation: Messages['validation'] = {
     differs: 'Für diese Runde wurde ein anderes Ergebnis eingereicht',
     same: 'Das ist das geltende Ergebnis',
   },
+  draw: {
+    none: 'Der Zeitplan hat für diese Runde keine Ziehung: sehen Sie nach den verlegten Ziehungen der Lotterie',
+    there: 'An diesem Tag gibt es schon eine Ziehung oder Runde',
+    notPlanned: 'Nur auf einen Tag ab heute, für den Runden angelegt sind, 30 Tage voraus',
+  },
   funds: { notCleared: 'Hier wird nichts abgerechnet: Das Konto arbeitet mit Bargeld oder hat keine Upline' },
   terms: {
     notEven: 'Es sind noch Beträge oder Wetten offen: erst abrechnen, dann umstellen',

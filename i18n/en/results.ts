@@ -342,6 +342,12 @@ export const results = {
         title: 'Close %{name} before its time?',
         text: 'Nobody bets any more and it can’t be opened again. %{slips} slips with ฿%{stake} stay.',
       },
+      draw: {
+        action: 'Move the draw',
+        title: 'Move the draw of %{name}?',
+        text: 'It closes and is drawn at the times of the other day. %{slips} slips with ฿%{stake} go along and stay on their business date.',
+        date: 'Draw on',
+      },
       'no-result': {
         action: 'No result',
         title: 'End %{name} without a result?',

@@ -77,6 +77,11 @@ export const validation = {
     differs: 'Another result was submitted for this round',
     same: 'This is the result that stands',
   },
+  draw: {
+    none: 'The schedule has no draw of this round: see to the moved draws of the lotto',
+    there: 'There is a draw or a round on that day already',
+    notPlanned: 'Only to a day from today on that rounds are made for, 30 days ahead',
+  },
   funds: { notCleared: 'Nothing is cleared here: the account works on cash, or has no upline' },
   terms: {
     notEven: 'It owes or has something open: clear it first, then switch',

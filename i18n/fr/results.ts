@@ -345,6 +345,12 @@ export const results = {
         title: 'Clore %{name} avant l’heure ?',
         text: 'Plus personne ne mise et il ne peut pas rouvrir. %{slips} bulletins pour ฿%{stake} restent.',
       },
+      draw: {
+        action: 'Déplacer le tirage',
+        title: 'Déplacer le tirage de %{name} ?',
+        text: 'Il clôt et se tire aux heures de l’autre jour. %{slips} bulletins pour ฿%{stake} le suivent et gardent leur date.',
+        date: 'Tirage le',
+      },
       'no-result': {
         action: 'Sans résultat',
         title: 'Clore %{name} sans résultat ?',

@@ -79,6 +79,11 @@ export const validation: Messages['validation'] = {
     differs: 'Un autre résultat a été soumis pour ce tirage',
     same: 'C’est le résultat en vigueur',
   },
+  draw: {
+    none: 'Le calendrier n’a plus de tirage pour celui-ci : voyez les tirages déplacés de la loterie',
+    there: 'Il y a déjà un tirage ce jour-là',
+    notPlanned: 'Seulement à un jour, dès aujourd’hui, dont les tirages sont créés, 30 jours à l’avance',
+  },
   funds: { notCleared: 'Rien ne se règle ici : le compte est au comptant ou n’a pas de ligne supérieure' },
   terms: {
     notEven: 'Il reste un solde ou des paris en cours : réglez-les d’abord, puis changez',

@@ -344,6 +344,12 @@ export const results = {
         title: 'Fechar %{name} antes da hora?',
         text: 'Ninguém aposta mais e não pode ser reaberta. %{slips} bilhetes com ฿%{stake} ficam.',
       },
+      draw: {
+        action: 'Mover o sorteio',
+        title: 'Mover o sorteio de %{name}?',
+        text: 'Fecha e é sorteada nos horários do outro dia. %{slips} bilhetes com ฿%{stake} vão junto e ficam na sua data.',
+        date: 'Sorteio em',
+      },
       'no-result': {
         action: 'Sem resultado',
         title: 'Encerrar %{name} sem resultado?',

@@ -79,6 +79,11 @@ export const validation: Messages['validation'] = {
     differs: 'Outro resultado já foi enviado para esta rodada',
     same: 'Este é o resultado em vigor',
   },
+  draw: {
+    none: 'O calendário não tem mais o sorteio desta rodada: veja os sorteios movidos da loteria',
+    there: 'Já há um sorteio ou uma rodada nesse dia',
+    notPlanned: 'Só para um dia a partir de hoje com rodadas já criadas, 30 dias à frente',
+  },
   funds: { notCleared: 'Não há acerto aqui: a conta é à vista ou não tem upline' },
   terms: {
     notEven: 'Há saldo ou apostas em aberto: acerte primeiro e depois troque',

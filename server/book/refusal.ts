@@ -25,12 +25,12 @@ export type BookRefusalReason =
   | 'tooLate'
   /** The round isn't in a state from which that leads on. */
   | 'roundState'
-  /** The lotto has no draw on that day. */
+  /** The schedule has no draw of the round. */
   | 'noDraw'
-  /** It has one on the day that another is to be moved to. */
+  /** There is one on the day that another is to be moved to. */
   | 'drawThere'
-  /** What is moved, or where to, lies in the past. */
-  | 'past'
+  /** The day that a draw is to be moved to is past, or rounds aren't made so far ahead. */
+  | 'notPlanned'
   /** The result may still come. */
   | 'tooEarly'
   /** The result isn't one of the lotto's family; of yeekee none is entered. */

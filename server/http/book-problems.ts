@@ -31,6 +31,9 @@ const AT_FIELDS: Partial<Record<BookRefusalReason, readonly [field: string, key:
   resultDiffers: ['official', 'result.differs'],
   resultSame: ['official', 'result.same'],
   approvalBlind: ['official', 'required'],
+  noDraw: ['date', 'draw.none'],
+  drawThere: ['date', 'draw.there'],
+  notPlanned: ['date', 'draw.notPlanned'],
   answerBeyond: ['parts', 'layOff.beyond'],
   notCleared: ['amount', 'funds.notCleared'],
 };

@@ -8,6 +8,7 @@ import {
   listRoundNumbers,
   listRoundWinners,
   listYeekeeRounds,
+  moveDraw,
   previewCorrection,
   previewResult,
   readRound,
@@ -32,6 +33,7 @@ import { enterResult, keepDraft, previewOf } from './results/enter-result';
 import { findRound } from './results/find-round';
 import { askForWin, type Move, moveRound, payAgain } from './results/hand-moves';
 import { readHistory, readLastSeen } from './results/history';
+import { moveDrawByHand } from './results/move-draw';
 import { readNumbers } from './results/numbers';
 import { roundById } from './results/read-round';
 import { limitsOfRound } from './results/limits';
@@ -260,6 +262,18 @@ export const roundRoutes: Route[] = [
   handMove('close', 'close', enter, 'Closes an open round before its time'),
   handMove('suspend', 'suspend', enter, 'Takes no bets in an open round until it is resumed'),
   handMove('resume', 'resume', enter, 'Takes bets again in a suspended round'),
+  serve(
+    moveDraw,
+    {
+      ...enter,
+      operationId: 'moveDraw',
+      summary: 'Moves the draw of a round that hasn’t closed to another day; its slips go along and keep their date',
+      bodyName: 'DrawMove',
+      answer: { description: 'It is moved' },
+      problems: entered,
+    },
+    async ({ params, body, ...acting }) => moveDrawByHand(acting, params.id, body),
+  ),
   handMove(
     'no-result',
     'noResult',

@@ -16,6 +16,8 @@ interface ReasonDialogProps {
   isPending: boolean;
   /** What stands against it; absent where that is told elsewhere. */
   error?: unknown;
+  /** Whether what else is asked for is there. */
+  isReady?: boolean;
   /** What else is asked for. */
   children?: ReactNode;
   onConfirm: (reason: string) => void;
@@ -30,6 +32,7 @@ export function ReasonDialog({
   color = 'primary',
   isPending,
   error,
+  isReady = true,
   children,
   onConfirm,
   onClose,
@@ -44,7 +47,7 @@ export function ReasonDialog({
       text={text}
       action={action}
       color={color}
-      isReady={isThere}
+      isReady={isThere && isReady}
       isPending={isPending}
       onSubmit={() => onConfirm(reason.trim())}
       onClose={onClose}

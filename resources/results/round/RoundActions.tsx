@@ -6,6 +6,7 @@ import { Link as RouterLink } from 'react-router';
 import type { RoundDetail } from '../../../domain/rounds/round-detail';
 import { useEntersResults } from '../../../src/auth/reader';
 import { useServerNow } from '../../../src/data/useServerNow';
+import { DrawDialog } from './DrawDialog';
 import { MoveDialog } from './MoveDialog';
 import { ENDING, movesOf, type Move } from './moves';
 import { VoidDialog } from './VoidDialog';
@@ -42,7 +43,8 @@ export function RoundActions({ round, name }: { round: RoundDetail; name: string
         </Button>
       ))}
       {asking === 'void' && <VoidDialog round={round} name={name} onClose={() => setAsking(null)} />}
-      {asking !== null && asking !== 'void' && (
+      {asking === 'draw' && <DrawDialog round={round} name={name} onClose={() => setAsking(null)} />}
+      {asking !== null && asking !== 'void' && asking !== 'draw' && (
         <MoveDialog move={asking} round={round} name={name} onClose={() => setAsking(null)} />
       )}
     </Stack>

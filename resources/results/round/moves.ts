@@ -3,7 +3,11 @@ import type { RoundMove } from '../../../domain/api/results';
 import { canDeclareNoResult } from '../../../domain/rounds/round-state';
 import type { RoundDetail } from '../../../domain/rounds/round-detail';
 
-const MOVES = ['suspend', 'resume', 'close', 'no-result', 'void'] as const satisfies readonly (RoundMove | 'void')[];
+const MOVES = ['suspend', 'resume', 'close', 'draw', 'no-result', 'void'] as const satisfies readonly (
+  | RoundMove
+  | 'draw'
+  | 'void'
+)[];
 export type Move = (typeof MOVES)[number];
 
 /** Those that give money back, which takes more than entering results. */
@@ -13,16 +17,20 @@ const STATES: Readonly<Record<Move, readonly string[]>> = {
   suspend: ['open'],
   resume: ['suspended'],
   close: ['open', 'suspended'],
+  draw: ['scheduled', 'open', 'suspended'],
   'no-result': ['closed'],
   void: ['open', 'suspended', 'closed', 'shooting', 'frozen', 'settled'],
 };
 
-/** The moves that a round takes now; rounds of yeekee aren't held up, and one without a result has to be late for it. */
+/** Rounds of yeekee aren't held up, and are drawn at the times that make them what they are. */
+const NOT_OF_YEEKEE: readonly Move[] = ['suspend', 'resume', 'draw'];
+
+/** The moves that a round takes now; one without a result has to be late for it. */
 export function movesOf({ state, family, resultAt, approvals }: RoundDetail, now: number): Move[] {
   const isVoidAsked = approvals.some((asked) => asked.kind === 'void' && asked.state === 'submitted');
   return MOVES.filter((move) => {
     if (!STATES[move].includes(state)) return false;
-    if (family === 'yeekee' && (move === 'suspend' || move === 'resume')) return false;
+    if (family === 'yeekee' && NOT_OF_YEEKEE.includes(move)) return false;
     if (move === 'no-result') return canDeclareNoResult(new Date(resultAt), new Date(now));
     return move !== 'void' || !isVoidAsked;
   });

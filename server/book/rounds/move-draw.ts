@@ -1,7 +1,7 @@
-/** Moving a draw to another day by hand, as is done around public holidays. */
+/** Moving the draw of a round to another day by hand, as is done around public holidays. */
 import { and, eq, sql } from 'drizzle-orm';
 import { drawDates, roundOn } from '../../../domain/rounds/generate';
-import type { Schedule } from '../../../domain/rounds/schedule';
+import { DAYS_AHEAD, type Schedule } from '../../../domain/rounds/schedule';
 import { lotto } from '../../db/book/lottos';
 import { round } from '../../db/book/rounds';
 import type { Transaction } from '../../services';
@@ -9,16 +9,24 @@ import { BookRefusal } from '../refusal';
 import { bookDay } from '../settling/business-date';
 import { type Book, inBook } from '../transaction';
 import { lockRunning, recordStep, retimeRound } from './change-round';
-import type { BookActor } from './claim';
-import { isCalledOff, standingRounds } from './standing-rounds';
+import { lastDateFrom } from './planned-rounds';
+import type { HandMove } from './suspend-round';
 
-export interface DrawMove {
-  lottoId: string;
-  /** The business date it is on now, and the one it is to be on. */
-  from: string;
+export interface DrawMove extends HandMove {
+  /** The business date on which it is to be drawn. */
   to: string;
-  actor: BookActor;
-  reason: string;
+}
+
+interface RoundTimes {
+  closesAt: Date;
+  resultAt: Date;
+}
+
+/** What was changed: times of the round, and the schedule of its lotto. */
+export interface MovedDraw {
+  lottoId: string;
+  before: RoundTimes & { schedule: Schedule };
+  after: RoundTimes & { schedule: Schedule };
 }
 
 const isDrawnOn = (schedule: Schedule, date: string) => drawDates(schedule, date, 1).length > 0;
@@ -30,53 +38,66 @@ function movesWith({ moves }: Schedule, from: string, to: string): Schedule['mov
   return rule === to ? others : { ...others, [rule]: to };
 }
 
-/** Moves the round of a draw if there is one. Its day moves along unless slips stand on that. */
-async function moveRound(tx: Transaction, book: Book, schedule: Schedule, move: DrawMove, now: Date): Promise<void> {
-  const { lottoId, from, to, actor, reason } = move;
-  const standing = await standingRounds(tx, lottoId, { from, to: from }, now);
-  const { timeZone } = book.config;
-  // One that was moved with its slips is found by its result time.
-  const resultAt = roundOn(schedule, from, timeZone).resultAt.getTime();
-  const own = standing.filter((each) => !isCalledOff(each));
-  const found =
-    own.find((each) => each.businessDate === from) ??
-    own.find((each) => each.hasSlips && each.resultAt.getTime() === resultAt);
-  if (!found) return;
-  const running = await lockRunning(tx, found.id);
-  if (!running) throw new BookRefusal('roundState');
-  const planned = roundOn(schedule, to, timeZone);
-  await retimeRound(tx, found.id, { ...planned, businessDate: running.hasSlips ? found.businessDate : to });
-  await recordStep(tx, found.id, 'move', actor, reason);
+/** The lotto of a round with its schedule, locked before the round as whatever changes a lotto does. */
+async function lockLotto(tx: Transaction, roundId: string): Promise<{ id: string; schedule: Schedule }> {
+  const [found] = await tx.select({ lottoId: round.lottoId }).from(round).where(eq(round.id, roundId));
+  if (!found) throw new BookRefusal('roundUnknown');
+  const { id, schedule } = lotto;
+  const [one] = await tx.select({ id, schedule }).from(lotto).where(eq(id, found.lottoId)).for('no key update');
+  if (!one?.schedule) throw new BookRefusal('noDraw');
+  return { id: one.id, schedule: one.schedule };
+}
+
+/** The date that a round is drawn on: its own, unless it was moved with its slips, which stay on theirs. */
+function drawDateOf(
+  schedule: Schedule,
+  { businessDate, resultAt }: Pick<typeof round.$inferSelect, 'businessDate' | 'resultAt'>,
+  today: string,
+  timeZone: string,
+): string {
+  const isIts = (date: string) => roundOn(schedule, date, timeZone).resultAt.getTime() === resultAt.getTime();
+  const date = isDrawnOn(schedule, businessDate) ? businessDate : drawDates(schedule, today, DAYS_AHEAD).find(isIts);
+  if (date === undefined) throw new BookRefusal('noDraw');
+  return date;
+}
+
+/** A round voided by somebody stays what it is on its day, so that none is moved there. */
+async function hasRoundOn(tx: Transaction, lottoId: string, date: string): Promise<boolean> {
+  const onDate = and(eq(round.lottoId, lottoId), eq(round.businessDate, date));
+  return (await tx.select({ id: round.id }).from(round).where(onDate).limit(1)).length > 0;
 }
 
 /**
- * Moves a draw to another day. A round that is there moves along with what was set for it, slips too: they stay on their
- * business date and the round closes and is drawn at the times of the new day.
+ * Moves the draw of a round that hasn't closed to another of the days that are planned. The round moves along with what was
+ * set for it, slips too: they stay on their business date, and it closes and is drawn at the times of the new day. Without
+ * slips its date is the new one.
  *
- * @throws BookRefusal when there is no such draw, the other day has one, or either lies in the past
+ * @throws BookRefusal when the round has closed or its draw is no longer in the schedule, and when the other day has a draw
+ *   or a round, is past, or isn't planned yet
  */
-export async function moveDraw(book: Book, move: DrawMove): Promise<void> {
-  const { lottoId, from, to } = move;
-  await inBook(book, async (tx) => {
-    const [one] = await tx.select().from(lotto).where(eq(lotto.id, lottoId)).for('no key update');
-    const schedule = one?.schedule;
-    if (!schedule || !isDrawnOn(schedule, from)) throw new BookRefusal('noDraw');
-    if (isDrawnOn(schedule, to)) throw new BookRefusal('drawThere');
+export function moveDraw(book: Book, { roundId, to, actor, reason }: DrawMove): Promise<MovedDraw> {
+  const { timeZone } = book.config;
+  return inBook(book, async (tx) => {
+    const { id: lottoId, schedule } = await lockLotto(tx, roundId);
+    const running = await lockRunning(tx, roundId);
+    const [own] = await tx.select().from(round).where(eq(round.id, roundId));
     const { at: now, businessDate: today } = await bookDay(tx, book);
-    const { timeZone } = book.config;
-    const isPast = (date: string) => date < today || roundOn(schedule, date, timeZone).closesAt <= now;
-    if (isPast(from) || isPast(to)) throw new BookRefusal('past');
-    // A round that somebody voided on that day stays what it is.
-    const [taken] = await tx
-      .select({ id: round.id })
-      .from(round)
-      .where(and(eq(round.lottoId, lottoId), eq(round.businessDate, to)));
-    if (taken) throw new BookRefusal('drawThere');
-    await moveRound(tx, book, schedule, move, now);
+    if (!running || !own || own.closesAt <= now) throw new BookRefusal('roundState');
+    const from = drawDateOf(schedule, own, today, timeZone);
+    const planned = roundOn(schedule, to, timeZone);
+    if (to < today || to > lastDateFrom(today) || planned.closesAt <= now) throw new BookRefusal('notPlanned');
+    if (isDrawnOn(schedule, to) || (await hasRoundOn(tx, lottoId, to))) throw new BookRefusal('drawThere');
+    await retimeRound(tx, roundId, { ...planned, businessDate: running.hasSlips ? own.businessDate : to });
+    await recordStep(tx, roundId, 'move', actor, reason);
     const moved = { ...schedule, moves: movesWith(schedule, from, to) };
     await tx
       .update(lotto)
       .set({ schedule: moved, version: sql`version + 1` })
       .where(eq(lotto.id, lottoId));
+    return {
+      lottoId,
+      before: { closesAt: own.closesAt, resultAt: own.resultAt, schedule },
+      after: { closesAt: planned.closesAt, resultAt: planned.resultAt, schedule: moved },
+    };
   });
 }

@@ -1,8 +1,9 @@
 /** Results over the API: entered by one of the house, approved by another, paid, corrected; who may, and what is told. */
 import { createHash } from 'node:crypto';
-import { desc } from 'drizzle-orm';
+import { desc, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { permissionOf } from '../../../domain/access';
+import { addDays } from '../../../domain/calendar/business-day';
 import { BAHT } from '../../../domain/money/proportion';
 import { createApp } from '../../../server/app';
 import { setting } from '../../../server/db/book/control';
@@ -377,6 +378,48 @@ describe('a round is moved by hand', () => {
     );
     expect((await move('no-result')).status).toBe(204);
     expect((await roundAs('master', roundId))['state']).toBe('noResult');
+  });
+
+  it('its draw to another day, with the schedule and both in the record', async () => {
+    const roundId = await world.openRound();
+    placed(await world.bet(world.idOf('chai'), [betLine('top2', '12', 10)], { roundId }));
+    const { businessDate } = await roundAs('master', roundId);
+    const [free, drawn, unplanned] = [9, 8, 40].map((days) => addDays(String(businessDate), days)) as [
+      string,
+      string,
+      string,
+    ];
+    const schedule = (moves: Record<string, string>) => ({ moves, holidays: [free] });
+    const [was] = await test.services.db.select().from(lotto).where(eq(lotto.id, world.lottoId));
+    await test.services.db.update(lotto).set({ schedule: was?.schedule && { ...was.schedule, ...schedule({}) } });
+    const move = (date: string, who = 'master@enter') =>
+      as(who).post(`/api/rounds/${roundId}/date`, { date, reason: 'a holiday' });
+
+    expect((await move(free, 'master@view')).status).toBe(403);
+    expect((await move('soon')).json).toMatchObject({ status: 400, errors: { date: { key: 'invalid' } } });
+    expect((await move(drawn)).json).toMatchObject({ status: 400, errors: { date: { key: 'draw.there' } } });
+    expect((await move(unplanned)).json).toMatchObject({ status: 400, errors: { date: { key: 'draw.notPlanned' } } });
+    expect((await move(free)).status).toBe(204);
+
+    const times = { closesAt: `${free}T11:00:00.000Z`, resultAt: `${free}T11:15:00.000Z` };
+    expect(await roundAs('master', roundId)).toMatchObject({ businessDate, state: 'open', ...times });
+    const [ofRound, ofLotto] = await test.services.db.select().from(audit).orderBy(desc(audit.id)).limit(2);
+    expect(ofRound).toMatchObject({
+      entity: 'rounds',
+      entityId: roundId,
+      actor: 'master@enter',
+      reason: 'a holiday',
+      after: times,
+    });
+    expect(ofLotto).toMatchObject({
+      entity: 'lottos',
+      entityId: world.lottoId,
+      before: { schedule: schedule({}) },
+      after: { schedule: schedule({ [String(businessDate)]: free }) },
+    });
+    expect((await as('master').post(`/api/rounds/${roundId}/close`, { reason: 'drawn early' })).status).toBe(204);
+    expect((await move(drawn)).status).toBe(409);
+    await test.services.db.update(lotto).set({ schedule: was?.schedule ?? null });
   });
 
   it('that is settled is voided by an approval, and its slips are refunded', async () => {

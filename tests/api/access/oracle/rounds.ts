@@ -71,6 +71,7 @@ export const ROUND_ROUTES: Readonly<Record<string, RouteRow>> = {
   'POST /api/rounds/:id/close': enters('update', { plain: { body: because, answers: 409 } }),
   'POST /api/rounds/:id/suspend': enters('update', { plain: { body: because, answers: 409 } }),
   'POST /api/rounds/:id/resume': enters('update', { plain: { body: because, answers: 409 } }),
+  'POST /api/rounds/:id/date': enters('update', { plain: { body: { date: '2026-03-12', ...because }, answers: 409 } }),
   'POST /api/rounds/:id/settle': { ...enters('update', { plain: { answers: 409 } }), stepUp: true },
   'POST /api/rounds/:id/no-result': enters('manage', { plain: { body: because, answers: 204 } }),
   'POST /api/rounds/:id/void': { ...enters('manage', { plain: { body: because, answers: 409 } }), stepUp: true },

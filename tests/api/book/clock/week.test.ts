@@ -285,9 +285,8 @@ describe('by hand', () => {
 
   it('a draw is moved with its round, also with slips, which stay on their day', async () => {
     const { services } = test;
-    const { id: lottoId } = await test.lottoOf('thai');
     const before = await roundOn('thai', '2026-11-01');
-    const move = { lottoId, from: '2026-11-01', to: '2026-11-02', actor: hand, reason: 'holiday' };
+    const move = { roundId: before.id, to: '2026-11-02', actor: hand, reason: 'holiday' };
     await moveDraw(services, move);
     expect(await roundOn('thai', '2026-11-02')).toMatchObject({
       id: before.id,
@@ -296,13 +295,11 @@ describe('by hand', () => {
     });
     await generateRounds(services, NEVER);
     expect((await test.roundsOf('thai')).map(({ businessDate }) => businessDate)).not.toContain('2026-11-01');
-    await expect(moveDraw(services, move)).rejects.toMatchObject({ reason: 'noDraw' });
-    await expect(moveDraw(services, { ...move, from: '2026-11-02', to: '2026-11-16' })).rejects.toMatchObject({
-      reason: 'drawThere',
-    });
-    await expect(moveDraw(services, { ...move, from: '2026-11-02', to: MONDAY })).rejects.toMatchObject({
-      reason: 'past',
-    });
+    await expect(moveDraw(services, move)).rejects.toMatchObject({ reason: 'drawThere' });
+    await expect(moveDraw(services, { ...move, to: '2026-11-16' })).rejects.toMatchObject({ reason: 'drawThere' });
+    for (const to of [MONDAY, '2026-12-24']) {
+      await expect(moveDraw(services, { ...move, to })).rejects.toMatchObject({ reason: 'notPlanned' });
+    }
 
     test.setNow(at('2026-10-22', '06:00'));
     await generateRounds(services, NEVER);
@@ -310,7 +307,7 @@ describe('by hand', () => {
     expect(await bet(services, members[1] ?? '', before.id, betLine('top2', '55', 10))).toMatchObject({
       kind: 'accepted',
     });
-    await moveDraw(services, { ...move, from: '2026-11-02', to: '2026-11-03' });
+    await moveDraw(services, { ...move, to: '2026-11-03' });
     await generateRounds(services, NEVER);
     await generateRounds(services, NEVER);
     const inNovember = (await test.roundsOf('thai')).filter(
@@ -329,8 +326,17 @@ describe('by hand', () => {
       ['move', 'open', 'open', 'holiday'],
     ]);
     // Back to the date of the rule: the schedule has no move left.
-    await moveDraw(services, { ...move, from: '2026-11-03', to: '2026-11-01' });
+    await moveDraw(services, { ...move, to: '2026-11-01' });
     expect((await test.lottoOf('thai')).schedule?.moves).toEqual({});
+    // Its slips are still of the second; what it is drawn on now is known by its times. Of two at once the other is late.
+    const twice = ['once', 'again'].map((reason) => moveDraw(services, { ...move, to: '2026-11-04', reason }));
+    const outcomes = await Promise.allSettled(twice);
+    expect(outcomes.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
+    expect(outcomes).toContainEqual({ status: 'rejected', reason: expect.objectContaining({ reason: 'drawThere' }) });
+    expect((await test.lottoOf('thai')).schedule?.moves).toEqual({ '2026-11-01': '2026-11-04' });
+    const { schedule } = await test.lottoOf('thai');
+    await test.changeLotto('thai', { schedule: schedule && { ...schedule, moves: {}, holidays: ['2026-11-01'] } });
+    await expect(moveDraw(services, { ...move, to: '2026-11-05' })).rejects.toMatchObject({ reason: 'noDraw' });
   });
 });
 

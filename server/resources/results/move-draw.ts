@@ -1,0 +1,42 @@
+/** Moving the draw of a round to another day, with its rows in the record of changes. */
+import { writeAudits } from '../../audit/write-audit';
+import { moveDraw } from '../../book/rounds/move-draw';
+import type { Acting } from '../../access/acting';
+import { bookActorOf } from '../../access/book-actor';
+import { byBook } from '../../http/book-problems';
+import { findRound } from './find-round';
+
+/**
+ * Moves a draw. The round's other times and the lottery's other schedule stand in the record apart, each where it is looked
+ * for. Throws as the book refuses.
+ */
+export async function moveDrawByHand(
+  { services, caller }: Acting,
+  roundId: string,
+  { date, reason }: { date: string; reason: string },
+): Promise<void> {
+  await services.db.transaction(async (tx) => {
+    const { label } = await findRound(tx, roundId);
+    const move = { roundId, to: date, actor: bookActorOf(caller), reason };
+    const { lottoId, before, after } = await byBook(moveDraw({ ...services, db: tx }, move));
+    const timesOf = ({ closesAt, resultAt }: typeof before) => ({ closesAt, resultAt });
+    await writeAudits(tx, services.clock(), caller, [
+      {
+        action: 'update',
+        entity: 'lottos',
+        entityId: lottoId,
+        before: { schedule: before.schedule },
+        after: { schedule: after.schedule },
+        reason,
+      },
+      {
+        action: 'update',
+        entity: 'rounds',
+        entityId: roundId,
+        before: timesOf(before),
+        after: { ...timesOf(after), round: label },
+        reason,
+      },
+    ]);
+  });
+}
