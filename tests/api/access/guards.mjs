@@ -10,6 +10,8 @@
 const agents = (name) => ({ file: 'access/agents', test: `of ${name}` });
 /** @param {string} name */
 const subs = (name) => ({ file: 'access/subs', test: `of ${name}` });
+/** @param {string} name */
+const levels = (name) => ({ file: 'access/levels', test: `of ${name}` });
 /** @param {string} file */
 const inFile = (file) => ({ file: `access/${file}` });
 /** @param {string} file @param {string} test */
@@ -48,7 +50,7 @@ export const GUARDS = [
     file: AUTHENTICATION,
     find: "if (!actions.some((action) => caller.can(action, subject))) throw new ProblemError('forbidden');",
     put: '',
-    first: subs('coma@member.off'),
+    first: levels('coma@member.off'),
   },
   {
     name: 'the suspended only read',
@@ -615,14 +617,14 @@ export const GUARDS = [
     file: VIEWS_WRITE,
     find: "if (!caller.can('read', LISTED[resource].subject)) throw new ProblemError('forbidden');",
     put: '',
-    first: subs('coma@dashboard.view'),
+    first: levels('coma@dashboard.view'),
   },
   {
     name: 'a view is shared by those who may change what it shows',
     file: VIEWS_WRITE,
     find: "if (said.shared && !caller.can('update', entity.subject)) throw fieldProblem('shared', 'view.notShareable');",
     put: '',
-    first: subs('coma@member.view'),
+    first: levels('coma@member.view'),
   },
   {
     name: 'the suspended leave views and layouts as they are',

@@ -270,7 +270,8 @@ export const AGENTS: readonly PersonaRow[] = [
   { ...agent('comv1'), permission: CUT },
 ];
 
-export const SUBS: readonly PersonaRow[] = [
+/** Sub accounts of every kind of owner, with mixtures of rights. */
+export const MIXED_SUBS: readonly PersonaRow[] = [
   sub('master@help'),
   sub('master@lotto'),
   sub('master@norates'),
@@ -281,5 +282,9 @@ export const SUBS: readonly PersonaRow[] = [
   sub('coma@reduced'),
   sub('coma1@boss'),
   sub('coms@boss', 'suspended'),
-  ...ONE_LEVEL.map(({ username }) => sub(username)),
 ];
+
+/** Those who hold one level in one area and nothing else. */
+export const ONE_LEVEL_SUBS: readonly PersonaRow[] = ONE_LEVEL.map(({ username }) => sub(username));
+
+export const SUBS: readonly PersonaRow[] = [...MIXED_SUBS, ...ONE_LEVEL_SUBS];

@@ -1,8 +1,8 @@
-/** The access matrix of those who work for somebody: every area at every level, and mixtures. */
+/** The access matrix of those who work for somebody: mixtures of rights, and of their owners' states. */
 import { describe, vi } from 'vitest';
 import { testMatrix } from './matrix';
-import { SUBS } from './people';
+import { MIXED_SUBS } from './people';
 
 vi.mock('@node-rs/argon2', () => import('./cheap-hashing'));
 
-describe('the access matrix', () => testMatrix(SUBS));
+describe('the access matrix', () => testMatrix(MIXED_SUBS));
