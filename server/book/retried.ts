@@ -1,15 +1,10 @@
 /** Doing a transaction again that the database gave up in favour of another one. */
-import { DatabaseError } from 'pg';
+import { SQL_STATES, sqlStateOf } from '../db/sql-state';
 
 const TRIES = 5;
 
 /** A deadlock, or a transaction that can't be put in order with others: trying again is what helps. */
-const GIVEN_UP = ['40P01', '40001'];
-
-function isGivenUp(error: unknown): boolean {
-  if (error instanceof DatabaseError) return error.code !== undefined && GIVEN_UP.includes(error.code);
-  return error instanceof Error && error.cause !== undefined && isGivenUp(error.cause);
-}
+const GIVEN_UP: readonly (string | undefined)[] = [SQL_STATES.deadlock, SQL_STATES.notSerializable];
 
 /** Does a whole transaction, a few times where the database gave it up; any other error is the caller's. */
 export async function retried<T>(transaction: () => Promise<T>): Promise<T> {
@@ -17,7 +12,7 @@ export async function retried<T>(transaction: () => Promise<T>): Promise<T> {
     try {
       return await transaction();
     } catch (error) {
-      if (left === 0 || !isGivenUp(error)) throw error;
+      if (left === 0 || !GIVEN_UP.includes(sqlStateOf(error))) throw error;
     }
   }
 }

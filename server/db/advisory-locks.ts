@@ -4,7 +4,7 @@ export const ADVISORY_LOCKS = {
   sealAudit: 7_463_920_119,
   publishEvents: 7_463_920_120,
   writeReference: 7_463_920_121,
-  /** Taken by the function `create_book_month` of the database. */
+  /** Taken by the function `create_book_part` of the database. */
   makeMonths: 7_463_920_122,
   suspendBetting: 7_463_920_123,
   noteActivity: 7_463_920_124,

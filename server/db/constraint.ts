@@ -1,5 +1,6 @@
 /** Which constraint of the database a failed statement ran into; the name stands in `server/db/schema.ts`. */
 import { DatabaseError } from 'pg';
+import { SQL_STATES, sqlStateOf } from './sql-state';
 
 /** The violated constraint's name, however deep the query builder wrapped the error; undefined for other errors. */
 export function violatedConstraint(error: unknown): string | undefined {
@@ -9,6 +10,5 @@ export function violatedConstraint(error: unknown): string | undefined {
 
 /** Whether a failed statement would have left something that names what isn't there. */
 export function isForeignKeyViolation(error: unknown): boolean {
-  if (error instanceof DatabaseError) return error.code === '23503';
-  return error instanceof Error && error.cause !== undefined && isForeignKeyViolation(error.cause);
+  return sqlStateOf(error) === SQL_STATES.foreignKeyViolation;
 }

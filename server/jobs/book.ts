@@ -26,7 +26,8 @@ export async function followClock(services: Services, signal: AbortSignal): Prom
 }
 
 export const bookJobs: readonly Job[] = [
-  { name: 'make months', everyMs: 3_600_000, run: makeMonths },
+  // Months are made ahead, so one that can't be made while somebody reads for long is tried again now and then.
+  { name: 'make months', everyMs: 600_000, run: makeMonths },
   { name: 'plan rounds', everyMs: 5_000, run: generateRounds },
   { name: 'follow the clock', everyMs: 500, run: followClock },
   { name: 'suspend at the limit', everyMs: 1_000, run: suspendAtLimit },

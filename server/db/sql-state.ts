@@ -1,0 +1,22 @@
+/** What the database says went wrong with a statement. */
+import { DatabaseError } from 'pg';
+
+/** The states that something is done about. */
+export const SQL_STATES = {
+  foreignKeyViolation: '23503',
+  checkViolation: '23514',
+  deadlock: '40P01',
+  notSerializable: '40001',
+  /** A lock that wasn't free in time. */
+  lockNotAvailable: '55P03',
+  /** A statement that was cut off. */
+  queryCanceled: '57014',
+  /** A transaction that had nothing done in it for too long: its connection is gone. */
+  idleInTransaction: '25P03',
+} as const;
+
+/** The state that a failed statement ended in, however deep the query builder wrapped the error; undefined for other errors. */
+export function sqlStateOf(error: unknown): string | undefined {
+  if (error instanceof DatabaseError) return error.code;
+  return error instanceof Error && error.cause !== undefined ? sqlStateOf(error.cause) : undefined;
+}
