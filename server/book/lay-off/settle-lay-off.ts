@@ -8,6 +8,7 @@ import { TAKEN_STATES } from '../../../domain/lay-off/batch-state';
 import { outcomeOf, owedToDealer, type BatchOutcome, type TakenItem } from '../../../domain/lay-off/outcome';
 import type { Database, Transaction } from '../../services';
 import { oneByOne } from '../one-by-one';
+import { hasPassed } from '../placing/turnstile';
 import { type Leg, post } from '../post';
 import { retried } from '../retried';
 import { bookDay } from '../settling/business-date';
@@ -117,7 +118,7 @@ export function settleLayOff(book: Book, roundId: string): Promise<number> {
   return retried(() =>
     inBook(book, async (tx) => {
       // Shared: a correction waits until the outcome of the settlement before it stands, or comes first.
-      await tx.execute(sql`SELECT FROM round WHERE id = ${roundId}::uuid FOR SHARE`);
+      await tx.execute(sql`SELECT FROM round WHERE id = ${roundId}::uuid AND ${hasPassed(roundId)} FOR SHARE`);
       const { rows } = await tx.execute<DueBatch>(sql`
         SELECT batch.id, batch.dealer_id AS "dealerId", batch.state, batch.outcome_no AS "outcomeNo"
         FROM lay_off_batch AS batch JOIN round ON round.id = batch.round_id

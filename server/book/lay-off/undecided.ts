@@ -2,6 +2,7 @@
 import { sql } from 'drizzle-orm';
 import { isUndecided } from '../../../domain/lay-off/undecided';
 import type { Transaction } from '../../services';
+import { hasPassed } from '../placing/turnstile';
 import { BookRefusal } from '../refusal';
 
 /**
@@ -11,7 +12,7 @@ import { BookRefusal } from '../refusal';
  */
 export async function holdUndecided(tx: Transaction, roundId: string): Promise<void> {
   const { rows } = await tx.execute<{ state: string }>(
-    sql`SELECT state FROM round WHERE id = ${roundId}::uuid FOR SHARE`,
+    sql`SELECT state FROM round WHERE id = ${roundId}::uuid AND ${hasPassed(roundId)} FOR SHARE`,
   );
   const [found] = rows;
   if (!found) throw new BookRefusal('roundUnknown');

@@ -2,6 +2,7 @@
 import { sql } from 'drizzle-orm';
 import type { BetType } from '../../../domain/bets/bet-type';
 import type { Transaction } from '../../services';
+import { hasPassed } from '../placing/turnstile';
 import { BookRefusal } from '../refusal';
 import { retried } from '../retried';
 import { type Book, inBook } from '../transaction';
@@ -31,7 +32,7 @@ async function undoIn(tx: Transaction, { lottoId, id, actorId, reason }: StepUnd
   const [step] = found.rows;
   if (!step) throw new BookRefusal('changeUnknown');
   const { rowCount } = await tx.execute(
-    sql`SELECT FROM round WHERE id = ${step.roundId}::uuid AND ${IS_OPEN} FOR SHARE`,
+    sql`SELECT FROM round WHERE id = ${step.roundId}::uuid AND ${hasPassed(step.roundId)} AND ${IS_OPEN} FOR SHARE`,
   );
   if (rowCount === 0) throw new BookRefusal('roundState');
   await tx.execute(sql`

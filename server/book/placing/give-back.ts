@@ -9,6 +9,7 @@ import type { Transaction } from '../../services';
 import { postLocked, type LockedBalance } from '../post';
 import { BookRefusal } from '../refusal';
 import { soldNews } from './sold-news';
+import { hasPassed } from './turnstile';
 
 /** A line of a locked slip. */
 export interface LineOfSlip {
@@ -44,7 +45,7 @@ async function lockAround(tx: Transaction, slipId: string): Promise<LockedSlip['
     WITH found AS MATERIALIZED (
       SELECT id, business_date, round_id, member_id FROM slip WHERE id = ${slipId}::uuid
     ), held AS MATERIALIZED (
-      SELECT round.id FROM round WHERE id = (SELECT round_id FROM found) FOR SHARE
+      SELECT round.id FROM round WHERE id = (SELECT round_id FROM found) AND ${hasPassed(sql`(SELECT round_id FROM found)`)} FOR SHARE
     ), locked AS MATERIALIZED (
       SELECT slip.id FROM slip WHERE id = ${slipId}::uuid AND business_date = (SELECT business_date FROM found)
         AND (SELECT count(*) FROM held) > 0 FOR NO KEY UPDATE

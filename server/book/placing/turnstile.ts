@@ -10,7 +10,7 @@ import type { Transaction } from '../../services';
 const numberOf = (roundId: SQL) => sql`hashtextextended(${roundId}::text, 2)`;
 
 /** True once the turnstile has let a bet pass, of a statement that locks the round only then. */
-export const hasPassed = (roundId: string) =>
+export const hasPassed = (roundId: string | SQL) =>
   sql`(SELECT pg_advisory_xact_lock_shared(${numberOf(sql`${roundId}::uuid`)}) IS NOT NULL)`;
 
 /** Waits until no bet is under way in some rounds and lets none begin until the transaction ends; before any of them is locked. */

@@ -55,6 +55,7 @@ export async function retimeRound(
 
 /** Removes those of some rounds that never opened and that nothing was said about, and answers the others. */
 export async function removeUntouched(tx: Transaction, roundIds: readonly string[]): Promise<string[]> {
+  await holdBetsOf(tx, roundIds);
   const { rows } = await tx.execute<{ id: string }>(sql`
     DELETE FROM round WHERE id = ANY(${sql.param(roundIds)}::uuid[]) AND state = 'scheduled'
       AND NOT EXISTS (SELECT FROM round_step AS step WHERE step.round_id = round.id)

@@ -4,6 +4,7 @@ import type { Transaction } from '../../services';
 import { type Book, inBook } from '../transaction';
 import type { RoundClaim } from './claim';
 import { oneByOne } from '../one-by-one';
+import { holdRunning } from './hold-running';
 
 export interface DueRound extends Record<string, unknown> {
   id: string;
@@ -36,10 +37,14 @@ async function dueRounds(book: Book, { when, order }: Due): Promise<DueRound[]> 
  * @returns false when it isn't due any more, or another process is at it
  */
 export async function takeDue(tx: Transaction, { id }: Pick<DueRound, 'id'>, { when }: Due): Promise<boolean> {
-  const { rowCount } = await tx.execute(sql`
-    SELECT FROM round JOIN lotto ON lotto.id = round.lotto_id
-    WHERE round.id = ${id}::uuid AND ${when} AND pg_try_advisory_xact_lock(hashtextextended(round.id::text, 0))
-    FOR NO KEY UPDATE OF round`);
+  const due = sql`FROM round JOIN lotto ON lotto.id = round.lotto_id WHERE round.id = ${id}::uuid AND ${when}`;
+  const { rowCount: isMine } = await tx.execute(
+    sql`SELECT ${due} AND pg_try_advisory_xact_lock(hashtextextended(round.id::text, 0))`,
+  );
+  if (isMine !== 1) return false;
+  await holdRunning(tx, id);
+  // Another process may have been at it until a moment ago.
+  const { rowCount } = await tx.execute(sql`SELECT ${due} FOR NO KEY UPDATE OF round`);
   return rowCount === 1;
 }
 

@@ -2,14 +2,17 @@
 import { sql } from 'drizzle-orm';
 import type { Transaction } from '../../services';
 import { BookRefusal } from '../refusal';
+import { holdRunning } from '../rounds/hold-running';
 import { readSettledRound, type SettledRound } from './settled-round';
 
 /**
- * Locks a round and reads it as it is under the lock. Bets hold a share lock on it, so this waits for those under way.
+ * Locks a round and reads it as it is under the lock. Bets hold a share lock on it, so this waits for those under way; while
+ * more may come it takes their turnstile first.
  *
  * @throws BookRefusal when there is none
  */
 export async function lockRound(tx: Transaction, roundId: string): Promise<SettledRound> {
+  await holdRunning(tx, roundId);
   const { rows } = await tx.execute(sql`SELECT FROM round WHERE id = ${roundId}::uuid FOR NO KEY UPDATE`);
   if (rows.length === 0) throw new BookRefusal('roundUnknown');
   return readSettledRound(tx, roundId);

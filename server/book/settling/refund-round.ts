@@ -2,7 +2,6 @@
 import { sql } from 'drizzle-orm';
 import { canDeclareNoResult } from '../../../domain/rounds/round-state';
 import type { Transaction } from '../../services';
-import { holdBetsOf } from '../placing/turnstile';
 import { post, type Leg } from '../post';
 import { BookRefusal } from '../refusal';
 import { retried } from '../retried';
@@ -110,7 +109,6 @@ export function refundRound(
 ): Promise<Refunded | null> {
   return retried(() =>
     inBook(book, async (tx) => {
-      await holdBetsOf(tx, [request.roundId]);
       const round = await lockRound(tx, request.roundId);
       if (request.event === 'declareNoResult' && !canDeclareNoResult(round.resultAt, await bookNow(tx))) {
         throw new BookRefusal('tooEarly');

@@ -3,6 +3,7 @@ import { sql } from 'drizzle-orm';
 import { effectiveStatus, type AccountStatus } from '../../../domain/accounts/status';
 import { type ShootFault, faultOfShoot } from '../../../domain/yeekee/shoot';
 import type { Transaction } from '../../services';
+import { hasPassed } from '../placing/turnstile';
 import { BookRefusal } from '../refusal';
 import { settingInSql } from '../../settings/read';
 import { type Book, inBook } from '../transaction';
@@ -34,9 +35,11 @@ interface Circumstances extends Record<string, unknown> {
 
 /**
  * Shares the round's lock with bets and other shoots while shoots are taken, so that the list isn't frozen under one. Once
- * they aren't, nothing is locked: the clock isn't kept waiting by those who come too late.
+ * they aren't, the round isn't locked: the clock isn't kept waiting by those who come too late.
  */
 async function shareRound(tx: Transaction, roundId: string): Promise<RoundRow | null> {
+  // Apart, so that what is read next is the round as whoever was waited for has left it.
+  await tx.execute(sql`SELECT ${hasPassed(roundId)}`);
   const { rows } = await tx.execute<RoundRow>(sql`
     SELECT opens_at AS "opensAt", result_at AS "resultAt" FROM round
     WHERE id = ${roundId}::uuid AND state IN ('open', 'shooting') AND result_at > book_now()

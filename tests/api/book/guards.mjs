@@ -93,8 +93,8 @@ export const GUARDS = [
   {
     name: 'the close waits for cancels under way',
     file: GIVE_BACK,
-    find: 'WHERE id = (SELECT round_id FROM found) FOR SHARE',
-    put: 'WHERE id = (SELECT round_id FROM found)',
+    find: ' AND ${hasPassed(sql`(SELECT round_id FROM found)`)} FOR SHARE',
+    put: '',
     first: inParallel('that is under way is waited for by the close, and is not in it'),
   },
 
@@ -223,6 +223,27 @@ export const GUARDS = [
     find: 'AND ${hasPassed(roundId)} ',
     put: '',
     first: underWay('the round is held up all the same'),
+  },
+  {
+    name: 'who changes a round holds its bets back',
+    file: 'server/book/settling/lock-round.ts',
+    find: '  await holdRunning(tx, roundId);\n',
+    put: '',
+    first: underWay('a void is asked for all the same'),
+  },
+  {
+    name: 'the clock holds bets back',
+    file: 'server/book/rounds/due-rounds.ts',
+    find: '  await holdRunning(tx, id);\n',
+    put: '',
+    first: underWay('the round opens all the same, though all bet on it already'),
+  },
+  {
+    name: 'shoots let by who changes their round',
+    file: 'server/book/yeekee/shoot.ts',
+    find: '  await tx.execute(sql`SELECT ${hasPassed(roundId)}`);\n',
+    put: '',
+    first: by('clock/under-shoots', 'closes for bets while one shoot follows the other'),
   },
 
   // What somebody has.

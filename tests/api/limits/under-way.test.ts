@@ -1,14 +1,22 @@
 /** Changes against bets that are under way: none that commits after a change was answered goes against it, and none waits for ever. */
 import { setTimeout as after } from 'node:timers/promises';
+import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { BetType } from '../../../domain/bets/bet-type';
 import { createApp } from '../../../server/app';
+import { decideApproval } from '../../../server/book/approvals/decide-approval';
+import { keepEvidence } from '../../../server/book/approvals/keep-evidence';
 import { changeLimits } from '../../../server/book/limits/change-limits';
 import { lockForBet } from '../../../server/book/placing/lock-numbers';
+import { submitVoid } from '../../../server/book/results/submit-correction';
+import { removeUntouched } from '../../../server/book/rounds/change-round';
 import { CLOCK_ACTOR } from '../../../server/book/rounds/claim';
 import { closeRoundNow } from '../../../server/book/rounds/close-round-now';
+import { openRounds } from '../../../server/book/rounds/open-rounds';
 import { suspendRound } from '../../../server/book/rounds/suspend-round';
 import { refundRound } from '../../../server/book/settling/refund-round';
+import { inBook } from '../../../server/book/transaction';
+import { round, roundBetType } from '../../../server/db/book/rounds';
 import type { Services } from '../../../server/services';
 import { type Persona, signInAs } from '../../support/agents';
 import { withConnections } from '../../support/book-checks';
@@ -20,6 +28,7 @@ const CROWD = 12;
 /** A change has that long to be answered too early. */
 const TOO_EARLY_MS = 300;
 const BECAUSE = { reason: 'x' };
+const NEVER = new AbortController().signal;
 
 let test: TestServices;
 let crowd: ReturnType<typeof withConnections>;
@@ -128,6 +137,35 @@ const FORBIDDING: Record<string, Forbidding> = {
 
 describe('while one bet follows the other', () => {
   const move = () => ({ roundId, actor: CLOCK_ACTOR, ...BECAUSE });
+  const submitter = () => ({ id: world.idOf('master'), name: 'master' });
+  const askForVoid = (services: Services) => submitVoid(services, { roundId, reason: 'x', submitter: submitter() });
+  const EVIDENCE = { name: 'x.png', type: 'image/png', size: 1, sha256: 'x', content: Buffer.from('x') } as const;
+
+  /** What is done, and what is there before the first bet. */
+  interface Deed {
+    prepare?: (services: Services) => Promise<string>;
+    does: (services: Services, prepared: string) => Promise<unknown>;
+  }
+  const APPROVALS: Record<string, Deed> = {
+    'a void is asked for': { does: askForVoid },
+    'a void is taken back': {
+      prepare: askForVoid,
+      does: (services, id) => decideApproval(services, id, 'takeBack', submitter(), null),
+    },
+    'a void is approved': {
+      prepare: async (services) => {
+        const id = await askForVoid(services);
+        await services.db.execute(sql`UPDATE approval SET goes_on_at = book_now() WHERE id = ${id}::uuid`);
+        return id;
+      },
+      does: (services, id) => decideApproval(services, id, 'approve', CLOCK_ACTOR, null),
+    },
+    'a file is kept with what is asked for': {
+      prepare: askForVoid,
+      does: (services, approvalId) =>
+        keepEvidence(services, { approvalId, submitterId: world.idOf('master'), file: EVIDENCE }),
+    },
+  };
   const DONE: Record<string, (services: Services) => Promise<unknown>> = {
     'a cap is cut': (services) =>
       changeLimits(services, {
@@ -142,17 +180,43 @@ describe('while one bet follows the other', () => {
     'the round is voided': (services) => refundRound(services, { ...move(), event: 'void' }),
   };
 
-  it.each(Object.entries(DONE))('%s all the same', async (_, change) => {
+  /** Bets one after the other, by many at once, until something is done; they are turned away where the round isn't open. */
+  async function amidBets(work: () => Promise<unknown>): Promise<string> {
     let isOver = false;
-    const bets = Array.from({ length: CROWD }, async (_one, index) => {
-      for (let turn = 0; !isOver; turn += 1)
-        await bet(turn % 2 === 0 ? 'ekkachai' : 'dao', 'top3', String(index * 50 + (turn % 50)).padStart(3, '0'));
-    });
+    // Whoever bets on a round that is gone is told so, and goes.
+    const bets = Promise.allSettled(
+      Array.from({ length: CROWD }, async (_one, index) => {
+        for (let turn = 0; !isOver; turn += 1)
+          await bet(turn % 2 === 0 ? 'ekkachai' : 'dao', 'top3', String(index * 50 + (turn % 50)).padStart(3, '0'));
+      }),
+    );
     await after(TOO_EARLY_MS);
-    const outcome = await Promise.race([change(test.services).then(() => 'done'), after(10_000, 'in vain')]);
+    const outcome = await Promise.race([work().then(() => 'done'), after(10_000, 'in vain')]);
     isOver = true;
-    await Promise.all(bets);
-    expect(outcome).toBe('done');
+    await bets;
+    return outcome;
+  }
+
+  it.each(Object.entries(DONE))('%s all the same', async (_, change) => {
+    expect(await amidBets(() => change(test.services))).toBe('done');
+  });
+
+  it.each(Object.entries(APPROVALS))('%s all the same', async (_, { prepare, does }) => {
+    const prepared = (await prepare?.(test.services)) ?? '';
+    expect(await amidBets(() => does(test.services, prepared))).toBe('done');
+  });
+
+  it('the round opens all the same, though all bet on it already', async () => {
+    roundId = await world.openRound({ state: 'scheduled', closesAt: new Date(Date.now() + 3_600_000) });
+    await test.services.db.delete(roundBetType).where(eq(roundBetType.roundId, roundId));
+    expect(await amidBets(() => openRounds(test.services, NEVER))).toBe('done');
+    expect(await bet('anong', 'top3', '999')).toBe('accepted');
+  });
+
+  it('a round that is planned no more is removed all the same', async () => {
+    roundId = await world.openRound({ state: 'scheduled', closesAt: new Date(Date.now() + 3_600_000) });
+    expect(await amidBets(() => inBook(test.services, (tx) => removeUntouched(tx, [roundId])))).toBe('done');
+    expect(await test.services.db.$count(round, eq(round.id, roundId))).toBe(0);
   });
 });
 

@@ -1,0 +1,16 @@
+/** Holding back whoever may still share a round, before it is locked. */
+import { sql } from 'drizzle-orm';
+import { holdBetsOf } from '../placing/turnstile';
+import type { Transaction } from '../../services';
+
+/**
+ * Takes the turnstile of a round while bets or shoots may come, which would keep its row shared for ever. Once its time is up
+ * nobody shares it any more, and those who come late are told so without waiting for whatever is done with it.
+ */
+export async function holdRunning(tx: Transaction, roundId: string): Promise<void> {
+  const { rowCount } = await tx.execute(sql`
+    SELECT FROM round JOIN lotto ON lotto.id = round.lotto_id
+    WHERE round.id = ${roundId}::uuid
+      AND (round.closes_at > book_now() OR (lotto.family = 'yeekee' AND round.result_at > book_now()))`);
+  if (rowCount === 1) await holdBetsOf(tx, [roundId]);
+}

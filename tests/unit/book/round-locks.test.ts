@@ -1,0 +1,61 @@
+/**
+ * Nobody locks a round but by its turnstile, or in a file that says here why no bet can keep it waiting: a row that bets share
+ * never comes free while one follows the other.
+ */
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { PROJECT_ROOT } from '../../../server/project-root';
+
+/** A statement that locks rows of `round`. */
+const LOCKS =
+  /\b(?:FROM|JOIN) round\b[^`]*\bFOR (?:SHARE|NO KEY UPDATE|UPDATE)\b|\b(?:UPDATE|DELETE FROM) round\b|\.(?:update|delete)\(round\)/;
+
+/** Functions that take the turnstile, or lock a round that it was taken of. */
+const TURNSTILE = /\b(?:holdBetsOf|hasPassed|holdRunning|lockRound|takeDue|lockRunning)\(/;
+
+/** Files that lock a round without: whoever calls them has it, or its time is up. */
+const LOCKED_BEFORE: Record<string, string> = {
+  'server/book/rounds/claim.ts': 'the callers, below',
+  'server/book/settling/attempt-payout.ts': 'the round has its result',
+  'server/book/settling/freeze-round.ts': 'called under the lock of whoever closes it',
+  'server/book/settling/write-settlement.ts': 'called under the claim of its settlement',
+  'server/sample/book/open-rounds-in-bulk.ts': 'nobody bets while the sample is filled',
+  'server/sample/book/mishaps/late-rounds.ts': 'nobody bets while the sample is filled',
+  'server/sample/book/mishaps/switched-off.ts': 'nobody bets while the sample is filled',
+  'server/sample/book/write-ended.ts': 'nobody bets while the sample is filled',
+};
+
+/** Files that claim a round without having it. */
+const CLAIMED: Record<string, string> = {
+  'server/book/settling/settle-round.ts': 'the round has its result',
+};
+
+const files = readdirSync(join(PROJECT_ROOT, 'server'), { recursive: true, encoding: 'utf8' })
+  .filter((file) => file.endsWith('.ts'))
+  .map((file) => join('server', file).replaceAll('\\', '/'))
+  .map((path) => ({ path, text: readFileSync(join(PROJECT_ROOT, path), 'utf8') }));
+
+const without = (matches: (text: string) => boolean) =>
+  files.filter(({ text }) => matches(text) && !TURNSTILE.test(text)).map(({ path }) => path);
+
+describe('a round is locked', () => {
+  it('by its turnstile alone, or where it is known that no bet shares it', () => {
+    expect(without((text) => LOCKS.test(text)).sort()).toEqual(Object.keys(LOCKED_BEFORE).sort());
+  });
+
+  it('before it is claimed, or where it is known that no bet shares it', () => {
+    const claims = without((text) => /\bclaimRound\(/.test(text) && !text.includes('function claimRound('));
+    expect(claims).toEqual(Object.keys(CLAIMED));
+  });
+
+  it('in statements that this test can tell', () => {
+    const found = (text: string) => LOCKS.test(text);
+    expect(found('`SELECT FROM round WHERE id = 1 FOR SHARE`')).toBe(true);
+    expect(found('`SELECT FROM lotto JOIN round ON true\n FOR NO KEY UPDATE OF round`')).toBe(true);
+    expect(found('`UPDATE round SET state = 1`')).toBe(true);
+    expect(found('tx.update(round).set(changes)')).toBe(true);
+    expect(found('`SELECT FROM round`; sql`SELECT FROM slip FOR SHARE`')).toBe(false);
+    expect(found('`UPDATE round_bet_type SET cap = 1`')).toBe(false);
+  });
+});
