@@ -1,5 +1,6 @@
 /** The API as one Hono app. No I/O at import: tests and the page's fault player call `app.fetch()` in process. */
 import { Hono } from 'hono';
+import { busyProblem } from './http/busy';
 import type { AppEnv } from './http/context';
 import { mountRoutes } from './http/mount-routes';
 import { ProblemError } from './http/problem';
@@ -20,6 +21,11 @@ export function createApp(services: Services) {
   app.notFound(() => new ProblemError('not-found').toResponse());
   app.onError((error, c) => {
     if (error instanceof ProblemError) return error.toResponse();
+    const busy = busyProblem(error);
+    if (busy) {
+      services.log.warn({ err: error, requestId: c.get('requestId') }, 'a request was given up');
+      return busy.toResponse();
+    }
     services.log.error({ err: error, requestId: c.get('requestId') }, 'request failed');
     return new ProblemError('internal').toResponse();
   });

@@ -21,6 +21,8 @@ const Environment = z.object({
   DATA_DIR: z.string().min(1).default('./data'),
   DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
   DATABASE_ADMIN_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
+  REQUEST_CONNECTIONS: z.coerce.number().int().min(4).max(1_000).default(20),
+  JOB_CONNECTIONS: z.coerce.number().int().min(4).max(1_000).default(12),
   SECRET_KEY: z.string().min(32).optional(),
   MASTER_PASSWORD: z.string().min(8).max(128).optional(),
   BRAND: z.string().min(1).max(60).default('Lotto Back Office'),
@@ -37,6 +39,10 @@ export interface Config {
   databaseUrl: string | undefined;
   /** Where the owner connects for migrations; falls back to `databaseUrl`. */
   databaseAdminUrl: string | undefined;
+  /** So many connections are kept for what people and partners ask. */
+  requestConnections: number;
+  /** So many for what the server does by itself. */
+  jobConnections: number;
   /** Signs tokens; undefined means the one kept in `dataDir`. */
   secretKey: string | undefined;
   masterPassword: string | undefined;
@@ -77,6 +83,8 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     dataDir: resolve(env.DATA_DIR),
     databaseUrl: env.DATABASE_URL,
     databaseAdminUrl: env.DATABASE_ADMIN_URL ?? env.DATABASE_URL,
+    requestConnections: env.REQUEST_CONNECTIONS,
+    jobConnections: env.JOB_CONNECTIONS,
     secretKey: env.SECRET_KEY,
     masterPassword: env.MASTER_PASSWORD,
     brand: env.BRAND,

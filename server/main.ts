@@ -7,7 +7,7 @@ import { ensureReference } from './book/reference/ensure-reference';
 import { isSampleBusiness } from './business';
 import { type Config, ConfigError, readConfig, warningsOf } from './config';
 import { openDatabaseOf, type RunningDatabase } from './database';
-import { openDatabase, openPool } from './db/connection';
+import { openDatabase, openPools } from './db/connection';
 import { createLiveStreams } from './events/live-streams';
 import { addressOf, greeting } from './greeting';
 import { listen, type Listener } from './http/listen';
@@ -26,15 +26,28 @@ const DRAIN_MS = 5_000;
 
 const say = (line: string) => console.log(line);
 
-async function createServices(config: Config, database: RunningDatabase, isReady: () => boolean): Promise<Services> {
+/** The same services for requests and for jobs, each over connections of their own. */
+interface ServerServices {
+  services: Services;
+  ofJobs: Services;
+}
+
+async function createServices(
+  config: Config,
+  database: RunningDatabase,
+  isReady: () => boolean,
+): Promise<ServerServices> {
   const log = createLog(config);
   for (const warning of warningsOf(config)) log.warn(warning);
-  const pool = openPool(database.appUrl, undefined, config.timeZone);
-  pool.on('error', (error) => log.warn({ err: error }, 'a database connection was lost'));
+  const { requests: pool, jobs: ofJobs } = openPools(database.appUrl, config);
+  for (const each of [pool, ofJobs]) {
+    each.on('error', (error) => log.warn({ err: error }, 'a database connection was lost'));
+  }
   const secretKey = await openSecretKey(config);
   const db = openDatabase(pool);
   const live = createLiveStreams();
-  return { config, pool, db, clock: () => new Date(), newId, secretKey, log, live, isReady };
+  const services = { config, pool, db, clock: () => new Date(), newId, secretKey, log, live, isReady };
+  return { services, ofJobs: { ...services, pool: ofJobs, db: openDatabase(ofJobs) } };
 }
 
 /** Sees to it that lottos and master are there, on an empty database together with the sample when that is asked for. */
@@ -53,29 +66,29 @@ async function start(config: Config, args: Arguments, listener: Listener): Promi
   const started = bringUp();
   endOnSignal(async () => {
     ready = false;
-    const { services, database, running } = await started;
+    const { services, ofJobs, database, running } = await started;
     services.live.close();
     await listener.close(DRAIN_MS);
     await Promise.race([running.stop(), delay(DRAIN_MS)]);
-    await Promise.race([services.pool.end(), delay(DRAIN_MS)]);
+    await Promise.race([Promise.all([services.pool.end(), ofJobs.pool.end()]), delay(DRAIN_MS)]);
     await database.stop();
   });
   await started;
 
   async function bringUp() {
     const database = await openDatabaseOf(config, { say, warn: (line) => console.warn(`Warning: ${line}`) });
-    let pool: Services['pool'] | undefined;
+    let pools: Services['pool'][] = [];
     try {
-      const services = await createServices(config, database, () => ready);
-      ({ pool } = services);
-      const { password, signIns } = await bootstrap(services, database, args);
+      const { services, ofJobs } = await createServices(config, database, () => ready);
+      pools = [services.pool, ofJobs.pool];
+      const { password, signIns } = await bootstrap(ofJobs, database, args);
       listener.serve(createSite(services, await isSampleBusiness(services)));
       ready = true;
       say(greeting(config.brand, addressOf(config, listener.port), password, signIns));
-      return { services, database, running: startJobs(services, jobs) };
+      return { services, ofJobs, database, running: startJobs(ofJobs, jobs) };
     } catch (error) {
       // Before the database, which would cut its connections off and drown what went wrong in what follows from it.
-      await pool?.end();
+      await Promise.all(pools.map((pool) => pool.end()));
       await database.stop();
       throw error;
     }

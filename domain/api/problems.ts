@@ -22,6 +22,8 @@ export const PROBLEMS = {
   'too-many-tries': { status: 429, title: 'Too many tries, wait a little' },
   internal: { status: 500, title: 'Something wrong , Please try again later' },
   unavailable: { status: 503, title: 'Not ready yet' },
+  busy: { status: 503, title: 'Too busy just now, please try again' },
+  'clock-back': { status: 503, title: 'The clock of the database was set back: the book waits until it has caught up' },
 } as const satisfies Record<string, { status: number; title: string }>;
 
 export type ProblemType = keyof typeof PROBLEMS;

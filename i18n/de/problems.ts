@@ -20,4 +20,6 @@ export const problems: Messages['problems'] = {
   'too-many-tries': 'Zu viele Versuche. Bitte warten Sie ein wenig.',
   internal: 'Etwas ist schiefgegangen, bitte versuchen Sie es später noch einmal.',
   unavailable: 'Der Server ist noch nicht bereit. Bitte versuchen Sie es gleich noch einmal.',
+  busy: 'Gerade ist zu viel los. Bitte versuchen Sie es gleich noch einmal.',
+  'clock-back': 'Die Uhr der Datenbank wurde zurückgestellt. Wetten und Geld warten, bis sie aufgeholt hat.',
 };

@@ -18,4 +18,6 @@ export const problems = {
   'too-many-tries': 'Too many tries. Please wait a little.',
   internal: 'Something wrong , Please try again later',
   unavailable: 'The server is not ready yet. Please try again in a moment.',
+  busy: 'Too much is going on just now. Please try again in a moment.',
+  'clock-back': 'The database’s clock was set back. Bets and money wait until it has caught up.',
 };

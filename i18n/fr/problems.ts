@@ -20,4 +20,7 @@ export const problems: Messages['problems'] = {
   'too-many-tries': 'Trop de tentatives. Veuillez patienter un peu.',
   internal: 'Un problème est survenu, veuillez réessayer plus tard.',
   unavailable: 'Le serveur n’est pas encore prêt. Réessayez dans un instant.',
+  busy: 'Il y a trop d’activité en ce moment. Réessayez dans un instant.',
+  'clock-back':
+    'L’horloge de la base de données a été retardée. Paris et mouvements d’argent attendent qu’elle ait rattrapé.',
 };

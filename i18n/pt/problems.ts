@@ -20,4 +20,6 @@ export const problems: Messages['problems'] = {
   'too-many-tries': 'Tentativas demais. Espere um pouco.',
   internal: 'Algo deu errado, tente de novo mais tarde.',
   unavailable: 'O servidor ainda não está pronto. Tente de novo em instantes.',
+  busy: 'Há muita coisa acontecendo agora. Tente de novo em instantes.',
+  'clock-back': 'O relógio do banco de dados foi atrasado. Apostas e dinheiro aguardam até que ele recupere.',
 };

@@ -1,15 +1,17 @@
 /** The pool of connections and what is agreed on each. */
 import { drizzle } from 'drizzle-orm/node-postgres';
 import { Pool, type PoolClient, types } from 'pg';
-import { DEFAULT_TIME_ZONE } from '../config';
+import { type Config, DEFAULT_TIME_ZONE } from '../config';
 import type { Database } from '../services';
 import * as schema from './schema';
+import { JOB_LIMITS, REQUEST_LIMITS, type TimeLimits, UNLIMITED } from './time-limits';
 
-const POOL_SIZE = 20;
 const CONNECT_TIMEOUT_MS = 10_000;
 
 /** What each connection is told first. */
-export const ON_CONNECT = "SELECT set_config('TimeZone', 'UTC', false), set_config('book.time_zone', $1, false)";
+export const ON_CONNECT = `SELECT set_config('TimeZone', 'UTC', false), set_config('book.time_zone', $1, false),
+  set_config('statement_timeout', $2, false), set_config('lock_timeout', $3, false),
+  set_config('idle_in_transaction_session_timeout', $4, false)`;
 
 /** The type of `int8[]`, which the driver has no name for. */
 const INT8_ARRAY: number = 1016;
@@ -26,22 +28,37 @@ function parseInt8Array(text: string): number[] {
   return text === '{}' ? [] : text.slice(1, -1).split(',').map(parseInt8);
 }
 
+export interface PoolOptions {
+  /** IANA name of where the business is. */
+  timeZone?: string;
+  limits?: TimeLimits;
+  /** What the database calls its connections. */
+  name?: string;
+}
+
 /**
  * Opens a pool. Every connection speaks UTC and knows the business's time zone by the name `book.time_zone`; int8 columns
  * (amounts in satang) and arrays arrive as exact numbers.
+ *
+ * @param max so many connections at most
  */
-export function openPool(connectionString: string, max = POOL_SIZE, timeZone: string = DEFAULT_TIME_ZONE): Pool {
+export function openPool(
+  connectionString: string,
+  max: number,
+  { timeZone = DEFAULT_TIME_ZONE, limits = UNLIMITED, name }: PoolOptions = {},
+): Pool {
   types.setTypeParser(types.builtins.INT8, parseInt8);
   types.setTypeParser(INT8_ARRAY, parseInt8Array);
   return new Pool({
     connectionString,
     max,
+    application_name: name,
     connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
     onConnect: async (client) => {
       // Lost between two statements of a transaction, a connection says so to nobody and would end the process; the next
       // statement fails anyway.
       client.on('error', () => undefined);
-      await client.query(ON_CONNECT, [timeZone]);
+      await client.query(ON_CONNECT, [timeZone, limits.statement, limits.lock, limits.idle]);
     },
   });
 }
@@ -64,4 +81,25 @@ export function openDatabase(pool: Pool): Database {
     }
   };
   return database;
+}
+
+/** The pools of a server: what people wait for and what it does by itself never take each other's connections. */
+export interface Pools {
+  requests: Pool;
+  jobs: Pool;
+}
+
+/** Opens the pools of a server, each with the time its work may take. */
+export function openPools(
+  connectionString: string,
+  { requestConnections, jobConnections, timeZone }: Pick<Config, 'requestConnections' | 'jobConnections' | 'timeZone'>,
+): Pools {
+  return {
+    requests: openPool(connectionString, requestConnections, {
+      timeZone,
+      limits: REQUEST_LIMITS,
+      name: 'lotto requests',
+    }),
+    jobs: openPool(connectionString, jobConnections, { timeZone, limits: JOB_LIMITS, name: 'lotto jobs' }),
+  };
 }

@@ -7,12 +7,12 @@ export const SQL_STATES = {
   checkViolation: '23514',
   deadlock: '40P01',
   notSerializable: '40001',
+  /** The database takes no more connections. */
+  tooManyConnections: '53300',
   /** A lock that wasn't free in time. */
   lockNotAvailable: '55P03',
   /** A statement that was cut off. */
   queryCanceled: '57014',
-  /** A transaction that had nothing done in it for too long: its connection is gone. */
-  idleInTransaction: '25P03',
 } as const;
 
 /** The state that a failed statement ended in, however deep the query builder wrapped the error; undefined for other errors. */

@@ -138,6 +138,7 @@ function operationOf(components: Components, route: Route): Json {
     ...(route.problems ?? []),
     ...(isKeyed ? (['bad-request', 'too-large', 'in-progress', 'idempotency-mismatch'] as const) : []),
     'internal' as const,
+    'busy' as const,
   ]);
   return {
     operationId: route.operationId,

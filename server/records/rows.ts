@@ -8,6 +8,8 @@ import type { ApiRecord } from './read';
 const FETCHED_AT_ONCE = 1_000;
 /** A reader that takes nothing for so long has gone; the database ends the transaction and frees the connection. */
 const IDLE_LIMIT = '60s';
+/** The first rows of a long list in some order come once all of it is sorted. */
+const STATEMENT_LIMIT = '10min';
 
 const dialect = new PgDialect();
 
@@ -85,6 +87,7 @@ export async function openRows({ pool, log }: Pick<Services, 'pool' | 'log'>, qu
 
 async function begin(client: PoolClient, query: SQL): Promise<void> {
   await client.query('BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY');
+  await client.query(`SET LOCAL statement_timeout = '${STATEMENT_LIMIT}'`);
   await client.query(`SET LOCAL idle_in_transaction_session_timeout = '${IDLE_LIMIT}'`);
   const { sql: text, params } = dialect.sqlToQuery(query);
   // All rows will be wanted, so the quickest way to all of them is, not the one that has the first ones soon.

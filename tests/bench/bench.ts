@@ -92,7 +92,7 @@ async function withServices(work: (services: Services, adminUrl: string) => Prom
     process.once(signal, () => void close().finally(() => process.exit(1)));
   try {
     await migrateDatabase(database.adminUrl, database.appUrl, say);
-    const pool = openPool(database.appUrl);
+    const pool = openPool(database.appUrl, 20);
     // Its end doesn't wait for the sockets, which the database then cuts off.
     pool.on('error', () => undefined);
     // One moment for all requests, so that no sign-in runs out however long it takes.

@@ -18,7 +18,7 @@ import { FILLED, FILLED_KEY, writeFilled } from './filled';
 
 async function fill({ adminUrl, appUrl }: EmbeddedDatabase, dataDir: string): Promise<void> {
   await migrateDatabase(adminUrl, appUrl, console.log);
-  const pool = openPool(appUrl);
+  const pool = openPool(appUrl, 20);
   // Its end doesn't wait for the sockets, which the database then cuts off.
   pool.on('error', () => undefined);
   const services: Services = {

@@ -1,5 +1,6 @@
 /** Trying to pay a round: all of it in one transaction, or nothing but the record of what stops it. */
 import { sql } from 'drizzle-orm';
+import { giveTime } from '../../db/time-limits';
 import type { Transaction } from '../../services';
 import { retried } from '../retried';
 import { inBook, type Book } from '../transaction';
@@ -19,7 +20,12 @@ async function recordBlocked({ db }: Pick<Book, 'db'>, roundId: string, { messag
  */
 export async function attemptPayout<T>(book: Book, roundId: string, work: (tx: Transaction) => Promise<T>): Promise<T> {
   try {
-    return await retried(() => inBook(book, work));
+    return await retried(() =>
+      inBook(book, async (tx) => {
+        await giveTime(tx);
+        return work(tx);
+      }),
+    );
   } catch (error) {
     if (error instanceof SettlementBlocked) await recordBlocked(book, roundId, error);
     throw error;

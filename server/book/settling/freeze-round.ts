@@ -1,5 +1,6 @@
 /** What stood in the book when a round closed, and whether it still does (domain.md §7). */
 import { sql } from 'drizzle-orm';
+import { giveTime } from '../../db/time-limits';
 import type { Transaction } from '../../services';
 import { SettlementBlocked } from './blocked';
 import { giveMemory } from './give-memory';
@@ -39,6 +40,7 @@ export const ROUND_DIGEST = sql.raw(
  * of their own, which processes can share.
  */
 async function readLines(tx: Transaction, roundId: string): Promise<FrozenLines> {
+  await giveTime(tx);
   await giveMemory(tx);
   await tx.execute(sql`SELECT set_config('parallel_tuple_cost', ${HANDING_OVER}, true)`);
   const { rows } = await tx.execute<FrozenLines & Record<string, unknown>>(sql`

@@ -1,6 +1,7 @@
 /** A round that comes to nothing: every slip gets its money back. */
 import { sql } from 'drizzle-orm';
 import { canDeclareNoResult } from '../../../domain/rounds/round-state';
+import { giveTime } from '../../db/time-limits';
 import type { Transaction } from '../../services';
 import { post, type Leg } from '../post';
 import { BookRefusal } from '../refusal';
@@ -74,6 +75,7 @@ export async function refundIn(
   request: RefundRequest,
 ): Promise<Refunded | null> {
   const { roundId, event, actor, reason } = request;
+  await giveTime(tx);
   if (!(await claimRound(tx, roundId, claimOf(round, event), actor, reason))) return null;
   if (event === 'reverse') await reverseSettlement(tx, book, round, actor, reason);
   const { legs, refunded } = await endSlips(tx, request);

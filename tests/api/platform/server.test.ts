@@ -3,6 +3,7 @@ import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { createTestDatabase } from '../../support/database';
+import { asOwner } from '../../support/migrations';
 import { isRunning, type Run, runTypeScript } from '../../support/processes';
 import { temporaryFolder } from '../../support/temporary';
 
@@ -123,6 +124,11 @@ describe('the server', () => {
     expect((await fetch(`${address}/api/health`)).status).toBe(200);
     expect(run.output()).not.toContain('Warning');
     expect(() => statSync(join(folder, 'postgres'))).toThrow('ENOENT');
+    const pools = await asOwner(database.adminUrl, (owner) =>
+      owner.query(`SELECT DISTINCT application_name AS pool FROM pg_stat_activity
+        WHERE datname = current_database() AND application_name ~ '^lotto' ORDER BY 1`),
+    );
+    expect(pools.rows).toEqual([{ pool: 'lotto jobs' }, { pool: 'lotto requests' }]);
     run.child.kill('SIGTERM');
     expect(await run.ended).toBe(0);
     await database.drop();
