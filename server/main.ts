@@ -4,6 +4,7 @@ import { v7 as newId } from 'uuid';
 import { readArguments, type Arguments } from './arguments';
 import { ensureMaster } from './bootstrap';
 import { ensureReference } from './book/reference/ensure-reference';
+import { MonthsMissing, makeMonths } from './book/rounds/make-months';
 import { isSampleBusiness } from './business';
 import { type Config, ConfigError, readConfig, warningsOf } from './config';
 import { openDatabaseOf, type RunningDatabase } from './database';
@@ -57,6 +58,11 @@ async function bootstrap(
   { sample }: Arguments,
 ): Promise<FilledSample> {
   await ensureReference(services);
+  // Before the first bet, whose row would otherwise keep this month in the default partition.
+  await makeMonths(services).catch((error: unknown) => {
+    if (!(error instanceof MonthsMissing)) throw error;
+    services.log.warn({ err: error }, 'months are made later');
+  });
   return sample ? fillSample(services, say, analyze) : { ...(await ensureMaster(services)), signIns: null };
 }
 

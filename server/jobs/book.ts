@@ -1,5 +1,5 @@
 /** The jobs that the business runs by: rounds come and go by the clock, in any number of processes. */
-import { goOnWithApprovals } from '../book/approvals/go-on-with-approvals';
+import { goOnWithApprovals, payRounds } from '../book/approvals/go-on-with-approvals';
 import { settleLayOffs } from '../book/lay-off/settle-lay-off';
 import { releaseOverdue } from '../book/placing/pending';
 import { closeRounds, freezeLateRounds } from '../book/rounds/close-rounds';
@@ -8,28 +8,30 @@ import { makeMonths } from '../book/rounds/make-months';
 import { openRounds } from '../book/rounds/open-rounds';
 import { computeResults } from '../book/yeekee/compute-results';
 import { freezeShoots } from '../book/yeekee/freeze-shoots';
-import type { Services } from '../services';
 import type { Job } from './runner';
 import { noteActivity } from './note-activity';
 import { noticeLarge } from './notice-large';
 import { suspendAtLimit } from './suspend-at-limit';
 
-/** One look at the clock: each step with every round that is due for it, in the order in which a round takes them. */
-const STEPS = [openRounds, closeRounds, freezeLateRounds, freezeShoots, computeResults] as const;
-
-/** Does what the clock says, however late. A step that fails doesn't keep rounds from taking the others. */
-export async function followClock(services: Services, signal: AbortSignal): Promise<void> {
-  const faults: unknown[] = [];
-  for (const step of STEPS) await step(services, signal).catch((fault: unknown) => faults.push(fault));
-  if (faults.length > 0)
-    throw faults.length === 1 ? faults[0] : new AggregateError(faults, faults.map(String).join('; '));
-}
+/**
+ * What the clock does with rounds, in the order in which a round takes it. Each is a job of its own: none waits for another
+ * that takes long, and where a round isn't ready for its step yet the next look finds it.
+ */
+export const CLOCK_STEPS = [
+  { name: 'open rounds', run: openRounds },
+  { name: 'close rounds', run: closeRounds },
+  { name: 'count late slips', run: freezeLateRounds },
+  { name: 'freeze shoots', run: freezeShoots },
+  { name: 'compute results', run: computeResults },
+  { name: 'go on with approvals', run: goOnWithApprovals },
+  { name: 'pay rounds', run: payRounds },
+] as const satisfies readonly Omit<Job, 'everyMs'>[];
 
 export const bookJobs: readonly Job[] = [
   // Months are made ahead, so one that can't be made while somebody reads for long is tried again now and then.
   { name: 'make months', everyMs: 600_000, run: makeMonths },
   { name: 'plan rounds', everyMs: 5_000, run: generateRounds },
-  { name: 'follow the clock', everyMs: 500, run: followClock },
+  ...CLOCK_STEPS.map((step) => ({ ...step, everyMs: 500 })),
   { name: 'suspend at the limit', everyMs: 1_000, run: suspendAtLimit },
   { name: 'notice large amounts', everyMs: 5_000, run: noticeLarge },
   { name: 'note activity', everyMs: 60_000, run: noteActivity },
@@ -38,7 +40,5 @@ export const bookJobs: readonly Job[] = [
     everyMs: 1_000,
     run: async (services, signal) => void (await releaseOverdue(services, signal)),
   },
-  // Apart from the clock: it settles what has its result, and a round with many slips takes its time.
-  { name: 'go on with approvals', everyMs: 500, run: goOnWithApprovals },
   { name: 'settle lay-off', everyMs: 2_000, run: settleLayOffs },
 ];

@@ -11,8 +11,6 @@ import { createApp } from '../../server/app';
 import { lotto } from '../../server/db/book/lottos';
 import { accountHold } from '../../server/db/book/terms';
 import { announceChanges } from '../../server/events/announce-changes';
-import { followClock } from '../../server/jobs/book';
-import { goOnWithApprovals } from '../../server/book/approvals/go-on-with-approvals';
 import { settleLayOffs } from '../../server/book/lay-off/settle-lay-off';
 import { makeMonths } from '../../server/book/rounds/make-months';
 import { noteActivity } from '../../server/jobs/note-activity';
@@ -21,6 +19,7 @@ import { addPartner } from '../../server/partners/manage';
 import type { Services } from '../../server/services';
 import { type Persona, type Reply, signInAs } from '../support/agents';
 import { type BookWorld, betLine, createBookWorld, placed } from '../support/book-world';
+import { followClock, goOnAndPay } from '../support/follow-clock';
 
 const NEVER = new AbortController().signal;
 
@@ -55,7 +54,7 @@ async function approve({ services }: BookWorld, by: Persona): Promise<void> {
     "SELECT id FROM approval WHERE state = 'submitted' ORDER BY id",
   );
   for (const { id } of rows) await done(by.post(`/api/approvals/${id}/approve`, { reason: 'as on the page' }));
-  await goOnWithApprovals(services, NEVER);
+  await goOnAndPay(services, NEVER);
 }
 
 /** With a stake of 500 baht the first of its steps is reached. */

@@ -11,7 +11,6 @@ import { type LottoCode, familyOf } from '../../domain/lotto/lotto';
 import { BAHT } from '../../domain/money/proportion';
 import { HOUSE_TERMS } from '../../domain/rates/terms';
 import { decideApproval } from '../../server/book/approvals/decide-approval';
-import { goOnWithApprovals } from '../../server/book/approvals/go-on-with-approvals';
 import { cancelSlip } from '../../server/book/placing/cancel-slip';
 import { placeSlip } from '../../server/book/placing/place-slip';
 import { ensureReference } from '../../server/book/reference/ensure-reference';
@@ -23,7 +22,6 @@ import { makeMonths } from '../../server/book/rounds/make-months';
 import { takeShoot } from '../../server/book/yeekee/shoot';
 import { round, shoot } from '../../server/db/book/rounds';
 import { accountTerms } from '../../server/db/book/terms';
-import { followClock } from '../../server/jobs/book';
 import { happens, integerBetween, type Random, seededRandom } from '../../server/sample/random';
 import type { Services } from '../../server/services';
 import { type Crowd, crowdOf, type Demand, demandOf } from '../../server/simulator/demand';
@@ -33,6 +31,7 @@ import { shootsOfRound } from '../../server/simulator/shoots';
 import { seedAccounts } from './agents';
 import { createCrashing } from './crash-points';
 import { createTestServices } from './services';
+import { followClock, goOnAndPay } from './follow-clock';
 
 const BANGKOK = 'Asia/Bangkok';
 const BANGKOK_MS = 7 * 3_600_000;
@@ -309,7 +308,7 @@ export async function runWeek(options: WeekOptions) {
   const crowd = crowdOf(members.flatMap((id, index) => (habits[index] ? [{ id, habit: habits[index] }] : [])));
   const look: Happening['run'] = async (at) => {
     await followClock(at, NEVER);
-    await goOnWithApprovals(at, NEVER);
+    await goOnAndPay(at, NEVER);
   };
   const times = new Set(
     rounds.flatMap(({ opensAt, closesAt, resultAt }) =>

@@ -82,14 +82,44 @@ function isRepeated({ isBlind, request }: Approval, typed: OfficialResult | null
 }
 
 /**
- * Decides about an approval. Of several who decide at once one does. What was approved is carried out before this
- * returns.
+ * Decides about an approval in one transaction, without what approving leads to: that is gone on with by the clock. Of several
+ * who decide at once one does.
  *
  * @param actor the clock where a single operator's time to take it back is up
  * @param typed the result as whoever approves typed it, where they aren't shown it: another one than was asked for sends
  *   it back
- * @returns what was decided
  * @throws BookRefusal when there is none that waits, the actor may not decide so, or has typed nothing
+ */
+export function decide(
+  book: Book,
+  approvalId: string,
+  decision: Decision,
+  actor: BookActor,
+  reason: string | null,
+  typed: OfficialResult | null,
+): Promise<{ approval: Approval; decided: Decided }> {
+  return retried(() =>
+    inBook(book, async (tx) => {
+      const approval = await lockApproval(tx, approvalId);
+      await checkMayDecide(tx, approval, decision, actor);
+      const isMismatch = decision === 'approve' && !isRepeated(approval, typed);
+      const stands = isMismatch ? 'refuse' : decision;
+      await tx.execute(sql`
+        UPDATE approval SET state = ${STATE_AFTER[stands]}, decided_by = ${actor.id}::uuid, decided_at = book_now(),
+          decision_reason = ${isMismatch ? MISMATCH : reason}, version = version + 1
+        WHERE id = ${approvalId}::uuid`);
+      const deeds = APPROVAL_DEEDS[approval.kind];
+      await (stands === 'approve' ? deeds.approve(tx, book, approval, actor) : deeds.turnDown?.(tx, approval, actor));
+      return { approval, decided: isMismatch ? MISMATCH : stands };
+    }),
+  );
+}
+
+/**
+ * Decides about an approval, as `decide`. What was approved is carried out before this returns.
+ *
+ * @returns what was decided
+ * @throws BookRefusal as `decide`
  * @throws SettlementBlocked when it is approved and money mustn't move: the round says why, the decision stands
  */
 export async function decideApproval(
@@ -100,21 +130,7 @@ export async function decideApproval(
   reason: string | null,
   typed: OfficialResult | null = null,
 ): Promise<Decided> {
-  const { approval, decided } = await retried<{ approval: Approval; decided: Decided }>(() =>
-    inBook(book, async (tx) => {
-      const locked = await lockApproval(tx, approvalId);
-      await checkMayDecide(tx, locked, decision, actor);
-      const isMismatch = decision === 'approve' && !isRepeated(locked, typed);
-      const stands = isMismatch ? 'refuse' : decision;
-      await tx.execute(sql`
-        UPDATE approval SET state = ${STATE_AFTER[stands]}, decided_by = ${actor.id}::uuid, decided_at = book_now(),
-          decision_reason = ${isMismatch ? MISMATCH : reason}, version = version + 1
-        WHERE id = ${approvalId}::uuid`);
-      const deeds = APPROVAL_DEEDS[locked.kind];
-      await (stands === 'approve' ? deeds.approve(tx, book, locked, actor) : deeds.turnDown?.(tx, locked, actor));
-      return { approval: locked, decided: isMismatch ? MISMATCH : stands };
-    }),
-  );
+  const { approval, decided } = await decide(book, approvalId, decision, actor, reason, typed);
   if (decided === 'approve') await APPROVAL_DEEDS[approval.kind].goOn?.(book, approval, actor);
   return decided;
 }

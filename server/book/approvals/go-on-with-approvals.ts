@@ -1,4 +1,4 @@
-/** What the clock does about approvals and settling: it goes on with what time or a killed process has left. */
+/** What the clock does about approvals and paying: it goes on with what time or a killed process has left. */
 import { sql } from 'drizzle-orm';
 import { UNEXPECTED } from '../../../domain/rounds/approval-record';
 import { oneByOne } from '../one-by-one';
@@ -8,10 +8,13 @@ import { SettlementBlocked } from '../settling/blocked';
 import { correctRound } from '../settling/correct-round';
 import { settleRound } from '../settling/settle-round';
 import { inBook, type Book } from '../transaction';
-import { decideApproval } from './decide-approval';
+import { decide } from './decide-approval';
 
 /** So many are looked at in one run. */
 const AT_ONCE = 100;
+
+/** So many at the same time, so that one with many slips doesn't keep the others waiting. */
+const LANES = 3;
 
 /** One that can't go on is tried again after so long, then after twice as long, and at last every ten minutes. */
 const RETRY_SECONDS = { first: 5, most: 600 };
@@ -31,11 +34,14 @@ interface UnfinishedRound extends Record<string, unknown> {
   state: 'resulted' | 'correcting';
 }
 
-/** Rounds whose money is decided and hasn't moved yet. One that is blocked waits until somebody tries it again. */
+/**
+ * Rounds whose money is decided and hasn't moved yet. One that is blocked waits until somebody tries it again, and one that is
+ * locked is being paid.
+ */
 async function unfinishedRounds({ db }: Book): Promise<UnfinishedRound[]> {
   const { rows } = await db.execute<UnfinishedRound>(sql`
     SELECT id, state FROM round WHERE state IN ('resulted', 'correcting') AND reason IS NULL
-    ORDER BY result_at, id LIMIT ${AT_ONCE}`);
+    ORDER BY result_at, id LIMIT ${AT_ONCE} FOR SHARE SKIP LOCKED`);
   return rows;
 }
 
@@ -59,12 +65,11 @@ async function putOff(book: Book, id: string, holdUp: string): Promise<void> {
   );
 }
 
-/** Lets an approval go on, or puts it off. What blocks its money says so on the round: the decision stands. */
+/** Lets an approval go on, or puts it off. Where money moves by it, the round waits to be paid then. */
 async function decideDue(book: Book, id: string): Promise<void> {
   try {
-    await decideApproval(book, id, 'approve', CLOCK_ACTOR, null);
+    await decide(book, id, 'approve', CLOCK_ACTOR, null, null);
   } catch (error) {
-    if (error instanceof SettlementBlocked) return;
     const isRefused = error instanceof BookRefusal;
     await putOff(book, id, isRefused ? error.reason : UNEXPECTED);
     if (!isRefused) throw error;
@@ -72,15 +77,23 @@ async function decideDue(book: Book, id: string): Promise<void> {
 }
 
 /**
- * One run of the job; several processes may run it at once.
+ * Approves what a single operator asked for and didn't take back in time; several processes may do it at once.
  *
  * @throws SomeFailed when something unexpected happened with one of them; the others went on
  */
 export async function goOnWithApprovals(book: Book, signal: AbortSignal): Promise<void> {
-  await oneByOne(await dueApprovals(book), ({ id }) => decideDue(book, id), signal);
+  await oneByOne(await dueApprovals(book), ({ id }) => decideDue(book, id), signal, LANES);
+}
+
+/**
+ * Pays the rounds that have their result, and carries approved corrections out; several processes may do it at once.
+ *
+ * @throws SomeFailed when something unexpected happened with one of them; the others went on
+ */
+export async function payRounds(book: Book, signal: AbortSignal): Promise<void> {
   const finish = ({ id, state }: UnfinishedRound) => {
     const go = state === 'resulted' ? settleRound : correctRound;
     return unlessRefused(() => go(book, { roundId: id, actor: CLOCK_ACTOR }));
   };
-  await oneByOne(await unfinishedRounds(book), finish, signal);
+  await oneByOne(await unfinishedRounds(book), finish, signal, LANES);
 }

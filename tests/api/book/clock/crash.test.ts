@@ -2,7 +2,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { closeRounds } from '../../../../server/book/rounds/close-rounds';
 import { openRounds } from '../../../../server/book/rounds/open-rounds';
-import { goOnWithApprovals } from '../../../../server/book/approvals/go-on-with-approvals';
 import { verifyBook } from '../../../../server/book/verify/verify-book';
 import { computeResults } from '../../../../server/book/yeekee/compute-results';
 import { freezeShoots } from '../../../../server/book/yeekee/freeze-shoots';
@@ -11,6 +10,7 @@ import type { Services } from '../../../../server/services';
 import { betLine } from '../../../support/book-world';
 import { type CrashPoint, type Crashing, createCrashing, pointsOf } from '../../../support/crash-points';
 import { type Clocked, NEVER, addMembers, at, bet, createClockedServices, writeShoots } from './support';
+import { goOnAndPay } from '../../../support/follow-clock';
 
 const DAY = '2026-10-05';
 const [OPENS, CLOSES, ENDS] = [at(DAY, '05:00'), at(DAY, '06:14'), at(DAY, '06:15')];
@@ -69,7 +69,7 @@ async function live(crash: { stage: number; point: CrashPoint } | null): Promise
     }
     await writeShoots(services, id, members, SHOOTS, OPENS);
   }
-  await goOnWithApprovals(services, NEVER);
+  await goOnAndPay(services, NEVER);
   const steps = (await test.stepsOf(id)).map(({ event }) => event).join(' ');
   const { rows } = await services.pool.query<{ settings: number; prizes: string }>(
     `SELECT (SELECT count(*)::integer FROM round_bet_type WHERE round_id = $1) AS settings,

@@ -3,16 +3,15 @@ import { eq, sql } from 'drizzle-orm';
 import type { BetLine } from '../../../../domain/bets/line';
 import { addDays } from '../../../../domain/calendar/business-day';
 import { momentAt } from '../../../../domain/calendar/moment';
-import { goOnWithApprovals } from '../../../../server/book/approvals/go-on-with-approvals';
 import { placeSlip } from '../../../../server/book/placing/place-slip';
 import { ensureReference } from '../../../../server/book/reference/ensure-reference';
 import { lotto } from '../../../../server/db/book/lottos';
 import { round, roundStep, shoot } from '../../../../server/db/book/rounds';
 import { accountTerms } from '../../../../server/db/book/terms';
-import { followClock } from '../../../../server/jobs/book';
 import type { Services } from '../../../../server/services';
 import { seedAccounts } from '../../../support/agents';
 import { createTestServices } from '../../../support/services';
+import { followClock, goOnAndPay } from '../../../support/follow-clock';
 
 export const BANGKOK = 'Asia/Bangkok';
 export const NEVER = new AbortController().signal;
@@ -86,7 +85,7 @@ export async function addMembers(services: Services, count: number): Promise<str
 /** Looks at the clock once, and settles what has a result. */
 export async function look(services: Services): Promise<void> {
   await followClock(services, NEVER);
-  await goOnWithApprovals(services, NEVER);
+  await goOnAndPay(services, NEVER);
 }
 
 /** Shoots of a round, written as if they had been taken: the numbers oldest first, the members in turn. */

@@ -4,7 +4,6 @@ import { Client } from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { BAHT } from '../../../../domain/money/proportion';
 import { decideApproval } from '../../../../server/book/approvals/decide-approval';
-import { goOnWithApprovals } from '../../../../server/book/approvals/go-on-with-approvals';
 import { moveFunds } from '../../../../server/book/funds/move-funds';
 import { receivablesOf } from '../../../../server/book/results/receivables-of';
 import { previewCorrection, submitCorrection, submitVoid } from '../../../../server/book/results/submit-correction';
@@ -14,6 +13,7 @@ import { lotto } from '../../../../server/db/book/lottos';
 import { betLine, createBookWorld, placed, type BookWorld } from '../../../support/book-world';
 import { createTestServices, type TestServices } from '../../../support/services';
 import { CHECKER, closeRound, closeWithResult, expectWholeBook, HANOI, OPERATOR, OTHER, stateOf } from './support';
+import { goOnAndPay } from '../../../support/follow-clock';
 
 let test: TestServices;
 let world: BookWorld;
@@ -248,7 +248,7 @@ describe('a correction', () => {
     });
     await change('77');
     await test.services.pool.query('UPDATE round SET reason = NULL WHERE id = $1', [roundId]);
-    await goOnWithApprovals(test.services, NEVER);
+    await goOnAndPay(test.services, NEVER);
     expect(await stateOf(test.services, roundId)).toEqual({ state: 'settled', reason: null, no: 2 });
     await expectWholeBook(test.services);
   });

@@ -2,7 +2,6 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { decideApproval } from '../../../../server/book/approvals/decide-approval';
-import { goOnWithApprovals } from '../../../../server/book/approvals/go-on-with-approvals';
 import { submitCorrection, submitVoid } from '../../../../server/book/results/submit-correction';
 import { submitResult } from '../../../../server/book/results/submit-result';
 import { BookRefusal } from '../../../../server/book/refusal';
@@ -14,6 +13,7 @@ import { betLine, createBookWorld, placed, type BookWorld } from '../../../suppo
 import { type Crashing, createCrashing, pointsOf } from '../../../support/crash-points';
 import { createTestServices, type TestServices } from '../../../support/services';
 import { CHECKER, closeRound, closeWithResult, expectWholeBook, HANOI, OPERATOR, OTHER, stateOf } from './support';
+import { goOnAndPay } from '../../../support/follow-clock';
 
 const TIMEOUT_MS = 600_000;
 
@@ -38,7 +38,7 @@ async function goOnFrom(work: Work): Promise<void> {
   await work(test.services).catch((error: unknown) => {
     if (!(error instanceof BookRefusal)) throw error;
   });
-  await goOnWithApprovals(test.services, NEVER);
+  await goOnAndPay(test.services, NEVER);
 }
 
 async function openRoundWithBets() {

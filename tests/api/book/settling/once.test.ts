@@ -3,7 +3,6 @@ import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { BAHT } from '../../../../domain/money/proportion';
 import { decideApproval } from '../../../../server/book/approvals/decide-approval';
-import { goOnWithApprovals } from '../../../../server/book/approvals/go-on-with-approvals';
 import { submitResult } from '../../../../server/book/results/submit-result';
 import { refundRound } from '../../../../server/book/settling/refund-round';
 import { settleRound } from '../../../../server/book/settling/settle-round';
@@ -12,6 +11,7 @@ import { withConnections } from '../../../support/book-checks';
 import { betLine, createBookWorld, placed, type BookWorld } from '../../../support/book-world';
 import { createTestServices, type TestServices } from '../../../support/services';
 import { CHECKER, closeRound, closeWithResult, expectWholeBook, HANOI, OPERATOR, stateOf } from './support';
+import { goOnAndPay } from '../../../support/follow-clock';
 
 const AT_ONCE = 8;
 const MOST_AT_ONCE = 32;
@@ -66,7 +66,7 @@ describe('a round', () => {
       atOnce(() => decideApproval(test.services, approvalId, 'approve', CHECKER, null)),
       atOnce(() => settleRound(test.services, { roundId, actor: OPERATOR })),
       atOnce(() => refundRound(test.services, { roundId, event: 'void', actor: OPERATOR, reason: 'x' })),
-      atOnce(() => goOnWithApprovals(test.services, NEVER)),
+      atOnce(() => goOnAndPay(test.services, NEVER)),
     ]);
     expect(await stateOf(test.services, roundId)).toMatchObject({ state: 'settled', no: 1 });
     expect(await world.balanceOf(world.idOf('anong'))).toBe(paid);

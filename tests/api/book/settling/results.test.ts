@@ -5,7 +5,6 @@ import { BAHT } from '../../../../domain/money/proportion';
 import type { OfficialResult } from '../../../../domain/results/official-result';
 import type { ApprovalMode } from '../../../../domain/rounds/approval';
 import { decideApproval } from '../../../../server/book/approvals/decide-approval';
-import { goOnWithApprovals } from '../../../../server/book/approvals/go-on-with-approvals';
 import { saveResultDraft } from '../../../../server/book/results/draft-result';
 import { previewResult } from '../../../../server/book/results/preview-result';
 import { submitResult } from '../../../../server/book/results/submit-result';
@@ -13,6 +12,7 @@ import { lotto } from '../../../../server/db/book/lottos';
 import { betLine, createBookWorld, placed, type BookWorld } from '../../../support/book-world';
 import { createTestServices, type TestServices } from '../../../support/services';
 import { CHECKER, closeRound, expectWholeBook, HANOI, OPERATOR, OTHER, stateOf } from './support';
+import { goOnAndPay } from '../../../support/follow-clock';
 
 let test: TestServices;
 let world: BookWorld;
@@ -183,10 +183,10 @@ describe('a submitted result', () => {
     await expect(decideApproval(test.services, approvalId, 'approve', CHECKER, null)).rejects.toMatchObject({
       reason: 'approvalWaiting',
     });
-    await goOnWithApprovals(test.services, NEVER);
+    await goOnAndPay(test.services, NEVER);
     expect(await stateOf(test.services, roundId)).toMatchObject({ state: 'awaitingApproval' });
     const later = { ...test.services, bookClock: () => new Date(Date.now() + 60_000) };
-    await Promise.all([goOnWithApprovals(later, NEVER), goOnWithApprovals(later, NEVER)]);
+    await Promise.all([goOnAndPay(later, NEVER), goOnAndPay(later, NEVER)]);
     expect(await stateOf(test.services, roundId)).toMatchObject({ state: 'settled', no: 1 });
     await expectWholeBook(test.services);
   });
@@ -197,10 +197,7 @@ describe('a submitted result', () => {
     const { approvalId } = await submit(roundId);
     await test.services.pool.query('UPDATE approval SET is_blind = true WHERE id = $1', [approvalId]);
     const tried = async (afterSeconds: number) => {
-      await goOnWithApprovals(
-        { ...test.services, bookClock: () => new Date(Date.now() + afterSeconds * 1_000) },
-        NEVER,
-      );
+      await goOnAndPay({ ...test.services, bookClock: () => new Date(Date.now() + afterSeconds * 1_000) }, NEVER);
       const { rows } = await test.services.pool.query(
         'SELECT state, hold_up AS "holdUp", tries FROM approval WHERE id = $1',
         [approvalId],
