@@ -13,6 +13,8 @@ export const SQL_STATES = {
   lockNotAvailable: '55P03',
   /** A statement that was cut off. */
   queryCanceled: '57014',
+  /** Ours: the clock is behind what it has shown (`check_book_clock`). */
+  clockBack: 'LB001',
 } as const;
 
 /** The state that a failed statement ended in, however deep the query builder wrapped the error; undefined for other errors. */

@@ -1,4 +1,4 @@
-/** What the database couldn't do in time, as an answer. */
+/** What the database couldn't do in time, or not by its clock, as an answer. */
 import { SQL_STATES, sqlStateOf } from '../db/sql-state';
 import { ProblemError } from './problem';
 
@@ -12,12 +12,13 @@ const BUSY: readonly (string | undefined)[] = [
 /** What the pool says when none of its connections came free in time; it has no code for it. */
 const NO_CONNECTION = 'timeout exceeded when trying to connect';
 
-const RETRY_AFTER = { headers: { 'retry-after': '2' } };
+const retryAfter = (seconds: number) => ({ headers: { 'retry-after': String(seconds) } });
 
 /** The problem that a failed request is told where trying again helps; null for any other failure. */
 export function busyProblem(error: unknown): ProblemError | null {
+  if (sqlStateOf(error) === SQL_STATES.clockBack) return new ProblemError('clock-back', retryAfter(60));
   const isBusy = BUSY.includes(sqlStateOf(error)) || hasNoConnection(error);
-  return isBusy ? new ProblemError('busy', RETRY_AFTER) : null;
+  return isBusy ? new ProblemError('busy', retryAfter(2)) : null;
 }
 
 function hasNoConnection(error: unknown): boolean {

@@ -12,6 +12,7 @@ import type { Job } from './runner';
 import { noteActivity } from './note-activity';
 import { noticeLarge } from './notice-large';
 import { suspendAtLimit } from './suspend-at-limit';
+import { watchClock } from './watch-clock';
 
 /**
  * What the clock does with rounds, in the order in which a round takes it. Each is a job of its own: none waits for another
@@ -28,6 +29,7 @@ export const CLOCK_STEPS = [
 ] as const satisfies readonly Omit<Job, 'everyMs'>[];
 
 export const bookJobs: readonly Job[] = [
+  { name: 'watch the clock', everyMs: 1_000, run: watchClock },
   // Months are made ahead, so one that can't be made while somebody reads for long is tried again now and then.
   { name: 'make months', everyMs: 600_000, run: makeMonths },
   { name: 'plan rounds', everyMs: 5_000, run: generateRounds },

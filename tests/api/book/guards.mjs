@@ -225,6 +225,20 @@ export const GUARDS = [
     first: underWay('the round is held up all the same'),
   },
   {
+    name: 'nothing is written while the clock is behind',
+    file: 'server/db/migrations/0002_time.sql',
+    find: 'public.book_clock_behind() > 1000',
+    put: 'false',
+    first: by('clock/set-back', 'no bet is taken'),
+  },
+  {
+    name: 'the clock is not turned back by what is noted',
+    file: 'server/db/migrations/0002_time.sql',
+    find: '  IF behind < 0 THEN',
+    put: '  IF true THEN',
+    first: by('clock/set-back', 'the job says so, health shows it, and what was noted stays'),
+  },
+  {
     name: 'who changes a round holds its bets back',
     file: 'server/book/settling/lock-round.ts',
     find: '  await holdRunning(tx, roundId);\n',

@@ -1,4 +1,4 @@
-/** What the third migration makes: partitions of months that are attached. */
+/** What the third migration makes: partitions of months that are attached, and a clock that doesn't go back. */
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '../../support/database';
 import { asOwner, migrateTo } from '../../support/migrations';
@@ -45,4 +45,21 @@ it('lets what is attached only grow, as its table does', async () => {
   await ask(ADD_ENTRIES.replace('2026-11-20', '2027-01-20').replace('000001', '000002'));
   await expect(ask("DELETE FROM entry WHERE business_date = '2027-01-20'")).rejects.toMatchObject({ code: '42501' });
   await expect(ask('UPDATE entry_2027_01 SET at = now()')).rejects.toMatchObject({ code: '42501' });
+});
+
+it('notes the moment it is, and refuses what would be written before it', async () => {
+  const step = () =>
+    ask(`INSERT INTO round_step (round_id, at, event, from_state, to_state, actor)
+      SELECT id, clock_timestamp(), 'open', 'scheduled', 'open', 'clock' FROM round`);
+  const [first] = await ask('SELECT note_book_clock() < 0 AS "isLater", book_clock_behind() <= 0 AS "isNoted"');
+  expect(first).toEqual({ isLater: true, isNoted: true });
+  await step();
+  await ask("SELECT setval('book_clock', (extract(epoch FROM clock_timestamp()) * 1000)::bigint + 60000)");
+  expect(await ask('SELECT note_book_clock() > 50000 AS "isBehind"')).toEqual([{ isBehind: true }]);
+  expect(await ask('SELECT book_clock_behind() > 50000 AS "isBehind"')).toEqual([{ isBehind: true }]);
+  await expect(step()).rejects.toMatchObject({ code: 'LB001' });
+  const guarded = await ask(
+    "SELECT tgrelid::regclass::text AS on FROM pg_trigger WHERE tgfoid::regproc::text = 'check_book_clock' ORDER BY 1",
+  );
+  expect(guarded).toEqual(['round_step', 'shoot', 'slip', 'transfer'].map((on) => ({ on })));
 });
