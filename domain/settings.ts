@@ -13,11 +13,11 @@ import { APPROVAL_MODES, type ApprovalMode } from './rounds/approval';
 import { Pauses } from './suspension';
 
 /** The groups in which settings are shown. */
-export const SETTING_GROUPS = ['game', 'approvals', 'thresholds', 'limits'] as const;
+export const SETTING_GROUPS = ['game', 'approvals', 'thresholds', 'limits', 'retention'] as const;
 type SettingGroup = (typeof SETTING_GROUPS)[number];
 
-/** What a value is: seconds, minutes, an hour of the day, satang, yes or no, who approves, or which betting is suspended. */
-export type SettingKind = 'seconds' | 'minutes' | 'hour' | 'money' | 'flag' | 'approvalMode' | 'pauses';
+/** What a value is: seconds, minutes, days, an hour of the day, satang, yes or no, who approves, or which betting is suspended. */
+export type SettingKind = 'seconds' | 'minutes' | 'days' | 'hour' | 'money' | 'flag' | 'approvalMode' | 'pauses';
 
 interface Declared<T> {
   kind: SettingKind;
@@ -34,6 +34,7 @@ const STAKE_STEP_MAX = 100 * BAHT;
 
 const HOUR_SECONDS = 3_600;
 const DAY_MINUTES = 1_440;
+const RETENTION_DAYS_MAX = 3_660;
 
 const seconds = (least: number, most: number, usual: number): Declared<number> => ({
   kind: 'seconds',
@@ -139,6 +140,14 @@ export const SETTINGS = {
     default: true,
     isDangerous: true,
   } as Declared<boolean>,
+  /** For how long after a round is over what each member staked on its numbers stays added up; slips stay for ever. */
+  'retention.numbersDays': {
+    kind: 'days',
+    group: 'retention',
+    schema: z.int().min(1).max(RETENTION_DAYS_MAX),
+    default: 30,
+    isDangerous: false,
+  } as Declared<number>,
   /** Where automatic limits take no steps for now; a number closes all the same when the most may be lost on it. */
   'limits.stepsPaused': {
     kind: 'pauses',

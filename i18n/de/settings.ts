@@ -13,9 +13,15 @@ export const settings = {
     off: 'nein',
     dangerous:
       'Was folgt, bewegt Geld oder bestimmt, wer darüber entscheidet. Beim Ändern wird nach Ihrem Passwort gefragt.',
-    units: { seconds: 's', minutes: 'min' },
+    units: { seconds: 's', minutes: 'min', days: 'T' },
     modes: { secondPerson: 'Eine zweite Person', singleOperator: 'Einzelner Betreiber' },
-    groups: { game: 'Spielregeln', approvals: 'Freigaben', thresholds: 'Schwellen', limits: 'Grenzen' },
+    groups: {
+      game: 'Spielregeln',
+      approvals: 'Freigaben',
+      thresholds: 'Schwellen',
+      limits: 'Grenzen',
+      retention: 'Aufbewahrung',
+    },
     keys: {
       game: {
         duplicateSeconds: {
@@ -96,6 +102,13 @@ export const settings = {
         bigWin: {
           name: 'Großer Gewinn',
           effect: 'Eine Wette, die mehr als %{value} zahlt, wird zurückgehalten, bis sie bestätigt ist.',
+        },
+      },
+      retention: {
+        numbersDays: {
+          name: 'Zahlen der Mitglieder',
+          effect:
+            'Was jedes Mitglied auf jede Zahl einer Runde gesetzt hat, bleibt nach deren Ende %{value} aufsummiert; Scheine und Geld bleiben für immer.',
         },
       },
       limits: {

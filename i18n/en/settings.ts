@@ -10,9 +10,15 @@ export const settings = {
     on: 'yes',
     off: 'no',
     dangerous: 'What follows moves money or decides who has a say in it. Changing it asks for your password.',
-    units: { seconds: 's', minutes: 'min' },
+    units: { seconds: 's', minutes: 'min', days: 'd' },
     modes: { secondPerson: 'A second person', singleOperator: 'Single operator' },
-    groups: { game: 'Game rules', approvals: 'Approvals', thresholds: 'Thresholds', limits: 'Limits' },
+    groups: {
+      game: 'Game rules',
+      approvals: 'Approvals',
+      thresholds: 'Thresholds',
+      limits: 'Limits',
+      retention: 'Retention',
+    },
     keys: {
       game: {
         duplicateSeconds: {
@@ -92,6 +98,13 @@ export const settings = {
         bigWin: {
           name: 'Big win',
           effect: 'A line that pays more than %{value} is held until it is confirmed.',
+        },
+      },
+      retention: {
+        numbersDays: {
+          name: 'Numbers of members',
+          effect:
+            'What each member staked on each number of a round stays added up for %{value} after the round is over; slips and money stay for ever.',
         },
       },
       limits: {

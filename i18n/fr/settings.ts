@@ -12,9 +12,15 @@ export const settings = {
     on: 'oui',
     off: 'non',
     dangerous: 'Ce qui suit touche à l’argent ou désigne qui en décide. Le modifier demande votre mot de passe.',
-    units: { seconds: 's', minutes: 'min' },
+    units: { seconds: 's', minutes: 'min', days: 'j' },
     modes: { secondPerson: 'Une seconde personne', singleOperator: 'Opérateur unique' },
-    groups: { game: 'Règles du jeu', approvals: 'Approbations', thresholds: 'Seuils', limits: 'Limites' },
+    groups: {
+      game: 'Règles du jeu',
+      approvals: 'Approbations',
+      thresholds: 'Seuils',
+      limits: 'Limites',
+      retention: 'Conservation',
+    },
     keys: {
       game: {
         duplicateSeconds: {
@@ -95,6 +101,13 @@ export const settings = {
         bigWin: {
           name: 'Gros gain',
           effect: 'Une mise qui paie plus de %{value} est retenue jusqu’à sa confirmation.',
+        },
+      },
+      retention: {
+        numbersDays: {
+          name: 'Numéros des membres',
+          effect:
+            'Ce que chaque membre a misé sur chaque numéro d’un tirage reste additionné pendant %{value} après sa fin ; bulletins et argent restent pour toujours.',
         },
       },
       limits: {

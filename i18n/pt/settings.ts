@@ -12,9 +12,15 @@ export const settings = {
     on: 'sim',
     off: 'não',
     dangerous: 'O que segue movimenta dinheiro ou define quem decide sobre ele. Alterar pede a sua senha.',
-    units: { seconds: 's', minutes: 'min' },
+    units: { seconds: 's', minutes: 'min', days: 'd' },
     modes: { secondPerson: 'Uma segunda pessoa', singleOperator: 'Operador único' },
-    groups: { game: 'Regras do jogo', approvals: 'Aprovações', thresholds: 'Limiares', limits: 'Limites' },
+    groups: {
+      game: 'Regras do jogo',
+      approvals: 'Aprovações',
+      thresholds: 'Limiares',
+      limits: 'Limites',
+      retention: 'Retenção',
+    },
     keys: {
       game: {
         duplicateSeconds: {
@@ -94,6 +100,13 @@ export const settings = {
         bigWin: {
           name: 'Prêmio alto',
           effect: 'Uma aposta que paga mais de %{value} fica retida até ser confirmada.',
+        },
+      },
+      retention: {
+        numbersDays: {
+          name: 'Números dos membros',
+          effect:
+            'O total que cada membro apostou em cada número de uma rodada fica somado por %{value} depois que ela termina; bilhetes e dinheiro ficam para sempre.',
         },
       },
       limits: {

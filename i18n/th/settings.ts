@@ -12,9 +12,9 @@ export const settings = {
     on: 'ใช่',
     off: 'ไม่',
     dangerous: 'การตั้งค่าต่อไปนี้เกี่ยวกับเงิน หรือกำหนดว่าใครมีสิทธิ์อนุมัติ ต้องยืนยันรหัสผ่านก่อนแก้ไข',
-    units: { seconds: 'วินาที', minutes: 'นาที' },
+    units: { seconds: 'วินาที', minutes: 'นาที', days: 'วัน' },
     modes: { secondPerson: 'ต้องมีคนที่สองอนุมัติ', singleOperator: 'ผู้ดูแลคนเดียว' },
-    groups: { game: 'กติกา', approvals: 'การอนุมัติ', thresholds: 'เกณฑ์ยอด', limits: 'วงเงิน' },
+    groups: { game: 'กติกา', approvals: 'การอนุมัติ', thresholds: 'เกณฑ์ยอด', limits: 'วงเงิน', retention: 'การเก็บข้อมูล' },
     keys: {
       game: {
         duplicateSeconds: {
@@ -89,6 +89,12 @@ export const settings = {
         bigWin: {
           name: 'รางวัลใหญ่',
           effect: 'รายการที่จ่ายเกิน %{value} จะถูกพักไว้จนกว่าจะยืนยัน',
+        },
+      },
+      retention: {
+        numbersDays: {
+          name: 'ยอดแทงรายเลขของสมาชิก',
+          effect: 'ยอดรวมที่สมาชิกแต่ละคนแทงในแต่ละเลขของงวดจะเก็บไว้ %{value} หลังงวดจบ ส่วนโพยและรายการเงินเก็บไว้ตลอดไป',
         },
       },
       limits: {

@@ -27,6 +27,7 @@ export function SettingInput({ kind, label, value, fault, onChange }: SettingInp
   switch (kind) {
     case 'seconds':
     case 'minutes':
+    case 'days':
       return (
         <TextField
           {...common}

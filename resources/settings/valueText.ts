@@ -3,6 +3,8 @@ import { clockHour } from '../../domain/calendar/business-date';
 import { formatMoney } from '../../domain/format';
 import type { SettingKind } from '../../domain/settings';
 
+const UNITS = { seconds: 'second', minutes: 'minute', days: 'day' } as const;
+
 /** Says a value of a setting as people say it: "60 seconds", "฿50,000.00", "a second person". */
 export function useValueText(): (kind: SettingKind, value: unknown) => string {
   const translate = useTranslate();
@@ -10,10 +12,11 @@ export function useValueText(): (kind: SettingKind, value: unknown) => string {
   return (kind, value) => {
     switch (kind) {
       case 'seconds':
-      case 'minutes': {
-        const unit = kind === 'seconds' ? 'second' : 'minute';
-        return new Intl.NumberFormat(locale, { style: 'unit', unit, unitDisplay: 'long' }).format(Number(value));
-      }
+      case 'minutes':
+      case 'days':
+        return new Intl.NumberFormat(locale, { style: 'unit', unit: UNITS[kind], unitDisplay: 'long' }).format(
+          Number(value),
+        );
       case 'hour':
         return clockHour(Number(value));
       case 'money':

@@ -9,6 +9,7 @@ import { openRounds } from '../book/rounds/open-rounds';
 import { computeResults } from '../book/yeekee/compute-results';
 import { freezeShoots } from '../book/yeekee/freeze-shoots';
 import type { Job } from './runner';
+import { forgetNumbers } from './forget-numbers';
 import { noteActivity } from './note-activity';
 import { noticeLarge } from './notice-large';
 import { suspendAtLimit } from './suspend-at-limit';
@@ -42,5 +43,6 @@ export const bookJobs: readonly Job[] = [
     everyMs: 1_000,
     run: async (services, signal) => void (await releaseOverdue(services, signal)),
   },
+  { name: 'forget numbers', everyMs: 3_600_000, run: forgetNumbers },
   { name: 'settle lay-off', everyMs: 2_000, run: settleLayOffs },
 ];

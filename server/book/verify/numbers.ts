@@ -10,7 +10,8 @@ const COUNTED = sql`
   WHERE line.ended IS NULL AND slip.state IN ('pending', 'accepted')
     AND round.state NOT IN ('settled', 'correcting', 'voided', 'noResult')`;
 
-const IS_OVER = sql`round.state IN ('settled', 'correcting', 'voided', 'noResult')`;
+/** Whether a round's money has moved, or will never: what is counted per number decides about nothing any more. */
+export const IS_OVER = sql`round.state IN ('settled', 'correcting', 'voided', 'noResult')`;
 
 export const NUMBER_CHECKS: readonly Check[] = [
   {

@@ -1,0 +1,129 @@
+/** What was added up per member of rounds long over is removed, and nothing that anybody reads or does needs it. */
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { createApp } from '../../../server/app';
+import { decideApproval } from '../../../server/book/approvals/decide-approval';
+import { submitCorrection, submitVoid } from '../../../server/book/results/submit-correction';
+import { refundRound } from '../../../server/book/settling/refund-round';
+import { settleRound } from '../../../server/book/settling/settle-round';
+import { setting } from '../../../server/db/book/control';
+import { lotto } from '../../../server/db/book/lottos';
+import { accountHold } from '../../../server/db/book/terms';
+import { forgetNumbers } from '../../../server/jobs/forget-numbers';
+import { type Persona, signInAs } from '../../support/agents';
+import { expectWhole, rowsOf } from '../../support/book-checks';
+import { betLine, type BookWorld, createBookWorld, placed } from '../../support/book-world';
+import { createTestServices, type TestServices } from '../../support/services';
+import { CHECKER, closeWithResult, HANOI, OPERATOR, OTHER, stateOf } from '../book/settling/support';
+
+const NEVER = new AbortController().signal;
+
+let test: TestServices;
+let world: BookWorld;
+let master: Persona;
+let slipId: string;
+const rounds: Record<string, string> = {};
+
+/** A round with bets, whose result was due so many days ago. */
+async function bettedRound(name: string): Promise<string> {
+  const roundId = await world.openRound();
+  rounds[name] = roundId;
+  const { id } = placed(
+    await world.bet(world.idOf('anong'), [betLine('top3', '345', 10), betLine('top2', '12', 10)], { roundId }),
+  );
+  slipId = id;
+  placed(await world.bet(world.idOf('boonmee'), [betLine('top2', '77', 100)], { roundId }));
+  return roundId;
+}
+
+const age = (roundId: string, days: number) =>
+  test.services.pool.query(
+    `UPDATE round SET closes_at = closes_at - make_interval(days => $2), opens_at = opens_at - make_interval(days => $2),
+      result_at = result_at - make_interval(days => $2) WHERE id = $1`,
+    [roundId, days],
+  );
+
+async function settledRound(name: string, days: number): Promise<string> {
+  const roundId = await bettedRound(name);
+  await closeWithResult(world, roundId, HANOI);
+  await settleRound(test.services, { roundId, actor: OPERATOR });
+  await age(roundId, days);
+  return roundId;
+}
+
+/** The rounds that anything is counted of in a table, by name. */
+async function countedIn(table: string): Promise<string[]> {
+  const rows = await rowsOf<{ id: string }>(test, `SELECT DISTINCT round_id AS id FROM ${table}`);
+  const ids = new Set(rows.map(({ id }) => id));
+  return Object.keys(rounds).filter((name) => ids.has(rounds[name] ?? ''));
+}
+
+beforeAll(async () => {
+  test = await createTestServices();
+  world = await createBookWorld(test.services);
+  await test.services.db.update(lotto).set({ approval: 'secondPerson' }).where(eq(lotto.id, world.lottoId));
+  await test.services.db.insert(accountHold).values(
+    (['top2', 'top3'] as const).map((betType) => ({
+      accountId: world.idOf('agent'),
+      betType,
+      cap: 1_000_000,
+    })),
+  );
+  master = await signInAs(createApp(test.services), 'master');
+  await settledRound('corrected later', 40);
+  await settledRound('voided later', 40);
+  await settledRound('told of', 40);
+  await settledRound('settled lately', 10);
+  await age(await bettedRound('not paid yet'), 40);
+  await bettedRound('open');
+  const voided = await bettedRound('voided');
+  await refundRound(test.services, { roundId: voided, event: 'void', actor: OPERATOR, reason: 'x' });
+  await age(voided, 40);
+});
+afterAll(() => test.dispose());
+
+it('removes what is counted by member and holder of rounds over for longer than is set, and what is sold stays', async () => {
+  const all = Object.keys(rounds);
+  expect(await countedIn('member_exposure')).toEqual(all);
+  expect(await countedIn('held_exposure')).toEqual(all);
+  const told = async () => {
+    const round = `/api/rounds/${rounds['told of']}`;
+    const answers = [
+      await master.get(round),
+      await master.get(`${round}/numbers`),
+      await master.get(`/api/slips/${slipId}`),
+    ];
+    return answers.map(({ status, json }) => ({ status, json: { ...json, now: null } }));
+  };
+  const before = await told();
+  await forgetNumbers(test.services, NEVER);
+  const kept = ['settled lately', 'not paid yet', 'open'];
+  expect(await countedIn('member_exposure')).toEqual(kept);
+  expect(await countedIn('held_exposure')).toEqual(kept);
+  expect(await countedIn('exposure')).toEqual(all);
+  expect(await told()).toEqual(before);
+  await expectWhole(test);
+});
+
+it('leaves a correction and a void after payout as they are', async () => {
+  const [corrected = '', voided = ''] = [rounds['corrected later'], rounds['voided later']];
+  const asked = await submitCorrection(test.services, {
+    roundId: corrected,
+    official: OTHER,
+    reason: 'x',
+    submitter: OPERATOR,
+  });
+  await decideApproval(test.services, asked, 'approve', CHECKER, null);
+  expect(await stateOf(test.services, corrected)).toEqual({ state: 'settled', reason: null, no: 2 });
+  const ending = await submitVoid(test.services, { roundId: voided, reason: 'x', submitter: OPERATOR });
+  await decideApproval(test.services, ending, 'approve', CHECKER, null);
+  expect(await stateOf(test.services, voided)).toMatchObject({ state: 'voided' });
+  await expectWhole(test);
+});
+
+it('goes by the setting, also with several processes at once', async () => {
+  await test.services.db.insert(setting).values({ key: 'retention.numbersDays', value: 5, updatedAt: new Date() });
+  await Promise.all([forgetNumbers(test.services, NEVER), forgetNumbers(test.services, NEVER)]);
+  expect(await countedIn('member_exposure')).toEqual(['not paid yet', 'open']);
+  await expectWhole(test);
+});
