@@ -8,6 +8,7 @@ import type { StoredSlipState } from '../../db/book/slips';
 import type { Transaction } from '../../services';
 import { postLocked, type LockedBalance } from '../post';
 import { BookRefusal } from '../refusal';
+import { dateOfSlip } from '../slip-date';
 import { soldNews } from './sold-news';
 import { hasPassed } from './turnstile';
 
@@ -40,18 +41,18 @@ export interface LockedSlip {
 }
 
 /** Locks a slip's round, itself, its numbers and its member's ledger accounts, in the order of docs/book.md. */
-async function lockAround(tx: Transaction, slipId: string): Promise<LockedSlip['balances']> {
+async function lockAround(tx: Transaction, slipId: string, businessDate: string): Promise<LockedSlip['balances']> {
   const { rows } = await tx.execute<{ balances: LockedSlip['balances'] }>(sql`
     WITH found AS MATERIALIZED (
-      SELECT id, business_date, round_id, member_id FROM slip WHERE id = ${slipId}::uuid
+      SELECT id, round_id, member_id FROM slip WHERE id = ${slipId}::uuid AND business_date = ${businessDate}::date
     ), held AS MATERIALIZED (
       SELECT round.id FROM round WHERE id = (SELECT round_id FROM found) AND ${hasPassed(sql`(SELECT round_id FROM found)`)} FOR SHARE
     ), locked AS MATERIALIZED (
-      SELECT slip.id FROM slip WHERE id = ${slipId}::uuid AND business_date = (SELECT business_date FROM found)
+      SELECT slip.id FROM slip WHERE id = ${slipId}::uuid AND business_date = ${businessDate}::date
         AND (SELECT count(*) FROM held) > 0 FOR NO KEY UPDATE
     ), asked AS MATERIALIZED (
       SELECT DISTINCT bet_type, booked FROM line
-      WHERE slip_id = (SELECT id FROM locked) AND business_date = (SELECT business_date FROM found)
+      WHERE slip_id = (SELECT id FROM locked) AND business_date = ${businessDate}::date
     ), numbers AS MATERIALIZED (
       SELECT 1 FROM exposure JOIN asked ON asked.bet_type = exposure.bet_type AND asked.booked = exposure.number
       WHERE exposure.round_id = (SELECT round_id FROM found)
@@ -74,7 +75,9 @@ async function lockAround(tx: Transaction, slipId: string): Promise<LockedSlip['
  * @throws BookRefusal when there is no such slip
  */
 export async function lockSlip(tx: Transaction, slipId: string): Promise<LockedSlip> {
-  const balances = await lockAround(tx, slipId);
+  const businessDate = await dateOfSlip(tx, slipId);
+  if (businessDate === null) throw new BookRefusal('slipUnknown');
+  const balances = await lockAround(tx, slipId, businessDate);
   const { rows } = await tx.execute<Omit<LockedSlip, 'balances'> & Record<string, unknown>>(sql`
     SELECT slip.id, slip.business_date::text AS "businessDate", slip.round_id AS "roundId", slip.member_id AS "memberId",
       slip.state, slip.at, book_now() AS now,
@@ -82,9 +85,9 @@ export async function lockSlip(tx: Transaction, slipId: string): Promise<LockedS
       (SELECT json_agg(json_build_object('position', line.position, 'betType', line.bet_type, 'stake', line.stake,
           'debit', line.debit, 'ended', line.ended, 'closesAt', coalesce(its.closes_at, round.closes_at)) ORDER BY position)
         FROM line LEFT JOIN round_bet_type AS its ON its.round_id = slip.round_id AND its.bet_type = line.bet_type
-        WHERE line.slip_id = slip.id AND line.business_date = slip.business_date) AS lines,
+        WHERE line.slip_id = slip.id AND line.business_date = ${businessDate}::date) AS lines,
       (SELECT coalesce(max(no), 0) FROM transfer WHERE kind = 'cancel' AND reference_id = slip.id) AS cancels
-    FROM slip JOIN round ON round.id = slip.round_id WHERE slip.id = ${slipId}::uuid`);
+    FROM slip JOIN round ON round.id = slip.round_id WHERE slip.id = ${slipId}::uuid AND slip.business_date = ${businessDate}::date`);
   const [row] = rows;
   if (!row) throw new BookRefusal('slipUnknown');
   return { ...row, balances };

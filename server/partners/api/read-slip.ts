@@ -1,6 +1,7 @@
 /** A slip as its partner is told of it: state and money of every line. */
 import { type SQL, sql } from 'drizzle-orm';
 import type { BetType } from '../../../domain/bets/bet-type';
+import { dateOfSlip } from '../../book/slip-date';
 import type { Database } from '../../services';
 
 export const LINE_STATES = ['open', 'won', 'lost', 'cancelled', 'refunded'] as const;
@@ -56,8 +57,12 @@ async function readOne(db: Database, where: SQL): Promise<SlipOfPartner | null> 
 }
 
 /** A slip that the partner sent, by our id; null for any other. */
-export function readSlip(db: Database, partnerId: string, slipId: string): Promise<SlipOfPartner | null> {
-  return readOne(db, sql`slip.id = ${slipId}::uuid AND slip.partner_id = ${partnerId}::uuid`);
+export async function readSlip(db: Database, partnerId: string, slipId: string): Promise<SlipOfPartner | null> {
+  const date = await dateOfSlip(db, slipId);
+  return readOne(
+    db,
+    sql`slip.id = ${slipId}::uuid AND slip.business_date = ${date}::date AND slip.partner_id = ${partnerId}::uuid`,
+  );
 }
 
 /** A slip that the partner sent, by the key it came with; null when there is none. */

@@ -6,6 +6,7 @@ import type { cancelSlip as cancel } from '../../../domain/api/slips';
 import { Slip } from '../../../domain/entities/slip';
 import { writeAudit } from '../../audit/write-audit';
 import { cancelLines, cancelSlip } from '../../book/placing/cancel-slip';
+import { dateOfSlip } from '../../book/slip-date';
 import { ProblemError } from '../../http/problem';
 import type { Acting } from '../../access/acting';
 import type { Reader } from '../../records/read';
@@ -15,9 +16,10 @@ type Cancel = z.output<typeof cancel.body>;
 
 /** A slip by its id within the caller's downline; anything else looks as if it never existed. */
 export async function findSlip(db: Reader, { id, parentId }: Acting['caller']['acting'], slipId: string) {
+  const date = await dateOfSlip(db, slipId);
   const { rows } = await db.execute<{ no: number; businessDate: string }>(sql`
     SELECT no, business_date::text AS "businessDate" FROM slip
-    WHERE id = ${slipId}::uuid AND (${parentId === null} OR path @> ARRAY[${id}]::uuid[])`);
+    WHERE id = ${slipId}::uuid AND business_date = ${date}::date AND (${parentId === null} OR path @> ARRAY[${id}]::uuid[])`);
   const [found] = rows;
   if (!found) throw new ProblemError('not-found');
   return found;
