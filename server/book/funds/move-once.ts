@@ -1,6 +1,4 @@
 /** Moving money between two wallets once per request, whatever the reason for it. */
-import { sql } from 'drizzle-orm';
-import type { TransferKind } from '../../../domain/money/transfer-kinds';
 import type { Transaction } from '../../services';
 import { type Leg, lockBalances, type LockedBalance, postLocked, type Wallet } from '../post';
 import { BookRefusal } from '../refusal';
@@ -8,10 +6,11 @@ import type { BookActor } from '../rounds/claim';
 import { bookDay } from '../settling/business-date';
 import type { Book } from '../transaction';
 import { Overdraft } from './overdraft';
+import { type AskedKind, movedByRequest } from './request-once';
 
 /** A movement as the journal will have it. */
 export interface Movement {
-  posts: Extract<TransferKind, 'deposit' | 'withdraw' | 'clear' | 'adjust'>;
+  posts: Exclude<AskedKind, 'payDealer'>;
   /** Names the movement: repeated, it does nothing. */
   requestId: string;
   accountId: string;
@@ -41,15 +40,10 @@ async function movedBy(
   tx: Transaction,
   { posts, requestId, accountId, otherId, received }: Movement,
 ): Promise<FundsMoved | null> {
-  const { rows } = await tx.execute<{ ownerId: string | null; amount: number; after: number }>(sql`
-    SELECT ledger.owner_id AS "ownerId", entry.amount, entry.balance_after AS after
-    FROM transfer
-    JOIN entry ON entry.transfer_id = transfer.id AND entry.business_date = transfer.business_date
-    JOIN ledger_account AS ledger ON ledger.id = entry.ledger_account_id
-    WHERE transfer.kind = ${posts} AND transfer.reference_id = ${requestId}::uuid AND transfer.no = 0`);
-  if (rows.length === 0) return null;
-  const own = rows.find(({ ownerId }) => ownerId === accountId);
-  const isSame = own?.amount === received && rows.some(({ ownerId }) => ownerId === otherId);
+  const legs = await movedByRequest(tx, requestId, posts);
+  if (legs.length === 0) return null;
+  const own = legs.find(({ ownerId }) => ownerId === accountId);
+  const isSame = own?.amount === received && legs.some(({ ownerId }) => ownerId === otherId);
   if (!own || !isSame) throw new BookRefusal('requestDiffers');
   return { before: own.after - own.amount, after: own.after, isNew: false };
 }
@@ -62,9 +56,9 @@ async function movedBy(
  */
 export async function moveOnce(tx: Transaction, book: Book, movement: Movement, boundOf: Bound): Promise<FundsMoved> {
   const { posts, requestId, accountId, otherId, received, actor, reason } = movement;
-  const balances = await lockBalances(tx, book.newId, [walletOf(otherId), walletOf(accountId)]);
   const repeated = await movedBy(tx, movement);
   if (repeated) return repeated;
+  const balances = await lockBalances(tx, book.newId, [walletOf(otherId), walletOf(accountId)]);
   const most = await boundOf(balances);
   if (most !== null && Math.abs(received) > most) throw new Overdraft(Math.max(0, most));
   const legs: Leg[] = [

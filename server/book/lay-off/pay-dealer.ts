@@ -1,6 +1,7 @@
 /** A payment between the house and a dealer: what they owe each other shrinks by it. */
 import { sql } from 'drizzle-orm';
 import { Overdraft } from '../funds/overdraft';
+import { movedByRequest } from '../funds/request-once';
 import { AlreadyPosted, lockBalances, postLocked } from '../post';
 import { BookRefusal } from '../refusal';
 import { retried } from '../retried';
@@ -45,20 +46,15 @@ export async function payDealer(
     inBook(book, async (tx) => {
       const { rowCount } = await tx.execute(sql`SELECT FROM dealer WHERE id = ${dealerId}::uuid`);
       if (rowCount === 0) throw new BookRefusal('dealerUnknown');
+      const moved = await movedByRequest(tx, requestId, 'payDealer');
+      const repeated = moved.find(({ ownerId }) => ownerId === dealerId);
+      if (repeated?.amount === change)
+        return { before: repeated.after - repeated.amount, after: repeated.after, isNew: false };
+      if (moved.length > 0) throw new BookRefusal('requestDiffers');
       const balances = await lockBalances(tx, book.newId, [
         { kind: 'dealer', ownerId: dealerId },
         { kind: 'house', ownerId: null },
       ]);
-      const { rows } = await tx.execute<{ ownerId: string | null; amount: number; after: number }>(sql`
-        SELECT ledger.owner_id AS "ownerId", entry.amount, entry.balance_after AS after
-        FROM transfer JOIN entry ON entry.transfer_id = transfer.id AND entry.business_date = transfer.business_date
-        JOIN ledger_account AS ledger ON ledger.id = entry.ledger_account_id
-        WHERE transfer.kind = 'payDealer' AND transfer.reference_id = ${requestId}::uuid AND ledger.kind = 'dealer'`);
-      const [repeated] = rows;
-      if (repeated) {
-        if (repeated.ownerId !== dealerId || repeated.amount !== change) throw new BookRefusal('requestDiffers');
-        return { before: repeated.after - repeated.amount, after: repeated.after, isNew: false };
-      }
       const before = balances.find(({ ownerId }) => ownerId === dealerId)?.balance ?? 0;
       const owed = Math.max(0, direction === 'toDealer' ? before : -before);
       if (amount > owed) throw new Overdraft(owed);

@@ -1,6 +1,7 @@
 /** Deposits and withdrawals: once per request, between direct neighbours only, and nobody pays what it hasn't. */
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { v7 as newId } from 'uuid';
+import { adjustBalance } from '../../../server/book/funds/adjust-balance';
 import { type FundsRequest, moveFunds } from '../../../server/book/funds/move-funds';
 import { Overdraft } from '../../../server/book/funds/overdraft';
 import { accountTerms } from '../../../server/db/book/terms';
@@ -27,7 +28,7 @@ afterAll(async () => {
 
 /** Everybody begins without money: what is there goes back where it came from. */
 beforeEach(async () => {
-  for (const username of ['share', 'com', 'master']) {
+  for (const username of ['agent', 'share', 'com', 'master']) {
     const balance = await world.balanceOf(world.idOf(username));
     if (balance > 0) await move('withdraw', username, balance);
   }
@@ -129,6 +130,41 @@ describe('a request', () => {
     await expect(move('deposit', 'com', 101, { requestId })).rejects.toMatchObject({ reason: 'requestDiffers' });
     await expect(move('deposit', 'share', 100, { requestId })).rejects.toMatchObject({ reason: 'requestDiffers' });
     expect([await balance('com'), await balance('share')]).toEqual([100, 0]);
+  });
+
+  it('does not stand for a movement of another kind, nor is one the other way round', async () => {
+    await move('deposit', 'master', 1_000);
+    const { requestId } = requestOf('deposit', 'com', 100);
+    await move('deposit', 'com', 100, { requestId });
+    const correction = {
+      requestId,
+      accountId: world.idOf('com'),
+      received: 100,
+      actor: { id: world.idOf('master'), name: 'master' },
+      reason: 'as counted',
+    };
+    await expect(move('withdraw', 'com', 100, { requestId })).rejects.toMatchObject({ reason: 'requestDiffers' });
+    await expect(move('pay', 'com', 100, { requestId })).rejects.toMatchObject({ reason: 'requestDiffers' });
+    await expect(adjustBalance(many.services, correction)).rejects.toMatchObject({ reason: 'requestDiffers' });
+    expect(await move('deposit', 'com', 100, { requestId })).toEqual({ before: 0, after: 100, isNew: false });
+    expect(await balance('com')).toBe(100);
+  });
+
+  it('that comes as two movements at once is one of them, whosever money they are of', async () => {
+    await move('deposit', 'master', 1_000);
+    await move('deposit', 'com', 500);
+    await move('deposit', 'share', 300);
+    for (let turn = 0; turn < 10; turn += 1) {
+      const requestId = newId();
+      const settled = await Promise.allSettled([
+        move('deposit', 'master', 10, { requestId }),
+        move('withdraw', 'share', 10, { requestId }),
+        move('deposit', 'agent', 10, { requestId }),
+      ]);
+      const { moved, refused } = outcomesOf(settled);
+      expect([turn, moved]).toEqual([turn, 1]);
+      for (const error of refused) expect(error).toMatchObject({ reason: 'requestDiffers' });
+    }
   });
 });
 

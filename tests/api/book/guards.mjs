@@ -46,6 +46,7 @@ const DECIDE = 'server/book/approvals/decide-approval.ts';
 const SUBMIT = 'server/book/results/submit-result.ts';
 const SUBMIT_CORRECTION = 'server/book/results/submit-correction.ts';
 const MOVE_ONCE = 'server/book/funds/move-once.ts';
+const REQUEST_ONCE = 'server/book/funds/request-once.ts';
 const MOVABLE = 'server/book/funds/movable.ts';
 const CREDIT_FAULTS = 'server/book/terms/credit-faults.ts';
 const CHANGE_TERMS = 'server/book/terms/change-terms.ts';
@@ -358,6 +359,20 @@ export const GUARDS = [
     find: 'if (!own || !isSame) throw',
     put: 'if (!own) throw',
     first: inFunds('does not stand for another movement'),
+  },
+  {
+    name: 'a request stands for one kind of movement',
+    file: REQUEST_ONCE,
+    find: "if (rows.some((leg) => leg.kind !== kind)) throw new BookRefusal('requestDiffers');",
+    put: '',
+    first: inFunds('does not stand for a movement of another kind, nor is one the other way round'),
+  },
+  {
+    name: 'movements by one request wait for each other',
+    file: REQUEST_ONCE,
+    find: '  await tx.execute(sql`SELECT pg_advisory_xact_lock(hashtextextended(${requestId}::uuid::text, 3))`);\n',
+    put: '',
+    first: inFunds('that comes as two movements at once is one of them, whosever money they are of'),
   },
   {
     name: 'credit isn’t paid out',

@@ -1,0 +1,36 @@
+/** What a request for a movement of money has done before: its id names one movement, whatever kind it is of. */
+import { sql } from 'drizzle-orm';
+import type { TransferKind } from '../../../domain/money/transfer-kinds';
+import type { Transaction } from '../../services';
+import { BookRefusal } from '../refusal';
+
+/** Movements that somebody asks for by a request of their own. */
+const ASKED_FOR = ['deposit', 'withdraw', 'clear', 'adjust', 'payDealer'] as const satisfies readonly TransferKind[];
+export type AskedKind = (typeof ASKED_FOR)[number];
+
+/** A leg that the request moved, satang; the owner is null for the house's. */
+export interface MovedLeg {
+  ownerId: string | null;
+  amount: number;
+  /** The balance it led to. */
+  after: number;
+}
+
+/**
+ * The legs that a request moved earlier; none when it has done nothing. Until the transaction ends nobody else does
+ * anything by the same request: two movements of one may have no wallet in common that they would wait for. It is waited
+ * for before wallets are, so call it before any is locked.
+ *
+ * @throws BookRefusal `requestDiffers` when it was a movement of another kind
+ */
+export async function movedByRequest(tx: Transaction, requestId: string, kind: AskedKind): Promise<MovedLeg[]> {
+  await tx.execute(sql`SELECT pg_advisory_xact_lock(hashtextextended(${requestId}::uuid::text, 3))`);
+  const { rows } = await tx.execute<MovedLeg & { kind: TransferKind } & Record<string, unknown>>(sql`
+    SELECT transfer.kind, ledger.owner_id AS "ownerId", entry.amount, entry.balance_after AS after
+    FROM transfer
+    JOIN entry ON entry.transfer_id = transfer.id AND entry.business_date = transfer.business_date
+    JOIN ledger_account AS ledger ON ledger.id = entry.ledger_account_id
+    WHERE transfer.reference_id = ${requestId}::uuid AND transfer.kind = ANY(${sql.param(ASKED_FOR)}::text[])`);
+  if (rows.some((leg) => leg.kind !== kind)) throw new BookRefusal('requestDiffers');
+  return rows;
+}
