@@ -5,6 +5,7 @@ import { z } from 'zod';
 export const AccountStanding = z.object({
   balance: z.int(),
   creditLimit: z.int(),
+  /** What it can hand down, or bet with: what was given on of its credit is out of it. */
   available: z.int(),
   /** Basis points of the limit; null without one. */
   usedCredit: z.int().nullable(),

@@ -54,7 +54,7 @@ export const money = {
       deposits: {
         name: 'Einzahlen',
         title: 'Einzahlung an %{username}',
-        hint: 'Bucht Geld von Ihnen auf dieses Konto. Es geht von dem ab, was Sie haben, Ihr Kredit inbegriffen.',
+        hint: 'Bucht Geld von Ihnen auf dieses Konto. Es geht von dem ab, was Sie haben, Ihr Kredit inbegriffen, soweit Sie ihn nicht weitergegeben haben.',
         submit: '%{amount} einzahlen',
       },
       withdrawals: {
@@ -97,7 +97,8 @@ export const money = {
       most: 'Höchstens ฿%{amount}',
       unbounded: 'Was master gibt, ist nicht begrenzt.',
       notYours: 'Art der Mittel und Limit ändert, wer Geld bewegen darf.',
-      belowUsed: '฿%{amount} des Kredits sind genutzt. Darunter wird keine Wette angenommen, bis zurückgezahlt ist.',
+      belowUsed:
+        '฿%{amount} des Kredits sind genutzt oder weitergegeben. Darunter wettet es nicht und gibt nichts weiter, bis es wieder passt.',
       alarmHint: 'Ab hier gekennzeichnet; leer für die üblichen %{percent} %',
       suspendsHint: 'Sekunden nachdem der Kredit aufgebraucht ist; nach dem Abrechnen schalten Sie es wieder aktiv',
       creditMeans: 'Auf Kredit: Es spielt bis zum Limit, und die Schuld wird mit der Upline abgerechnet.',

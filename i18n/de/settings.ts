@@ -115,7 +115,7 @@ export const settings = {
         creditWithinUpline: {
           name: 'Kredit im Rahmen der Upline',
           effect:
-            'Ob der Kredit der direkt Unterstellten zusammen höchstens den eigenen erreicht: %{value}. Früher vergebener Kredit bleibt.',
+            'Ob der Kredit der direkt Unterstellten zusammen höchstens den eigenen erreicht, abzüglich des daraus Eingezahlten: %{value}. Früher vergebener Kredit bleibt.',
         },
       },
     },

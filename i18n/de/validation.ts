@@ -87,7 +87,8 @@ export const validation: Messages['validation'] = {
   funds: { notCleared: 'Hier wird nichts abgerechnet: Das Konto arbeitet mit Bargeld oder hat keine Upline' },
   terms: {
     notEven: 'Es sind noch Beträge oder Wetten offen: erst abrechnen, dann umstellen',
-    belowUsed: '฿%{minMoney} des Kredits sind verbraucht; bestätigen Sie, dass das Limit darunter liegen soll',
+    belowUsed:
+      '฿%{minMoney} des Kredits sind genutzt oder weitergegeben; bestätigen Sie, dass das Limit darunter liegen soll',
     notToCome: 'Dieser Zeitpunkt ist vorbei',
     packageBeyondYours: 'Dieses Paket lässt dem Haus weniger als Ihr eigenes, daher können Sie es nicht vergeben',
   },

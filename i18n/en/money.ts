@@ -53,7 +53,7 @@ export const money = {
       deposits: {
         name: 'Deposit',
         title: 'Deposit to %{username}',
-        hint: 'Moves money from you to this account. It comes out of what you have, your credit included.',
+        hint: 'Moves money from you to this account. It comes out of what you have, your credit included as far as you haven’t given it on.',
         submit: 'Deposit %{amount}',
       },
       withdrawals: {
@@ -96,7 +96,8 @@ export const money = {
       most: 'Most ฿%{amount}',
       unbounded: 'What master gives has no bound.',
       notYours: 'Funds and limit are changed by those who may move money.',
-      belowUsed: '฿%{amount} of the credit are used. Below that no bet is taken until it is paid back.',
+      belowUsed:
+        '฿%{amount} of the credit are used or given on. Below that it bets and hands down nothing until it fits again.',
       alarmHint: 'Marked from here on; empty for the usual %{percent} %',
       suspendsHint: 'Within seconds of the credit being used up; you make it active again after clearing',
       creditMeans: 'On credit: it bets up to the limit, and what it owes is cleared with its upline.',

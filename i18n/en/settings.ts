@@ -111,7 +111,7 @@ export const settings = {
         creditWithinUpline: {
           name: 'Credit within the upline’s',
           effect:
-            'Whether the credit given to those directly below sums to at most one’s own: %{value}. Credit given before stays.',
+            'Whether the credit given to those directly below sums to at most one’s own, less what was deposited of it: %{value}. Credit given before stays.',
         },
       },
     },

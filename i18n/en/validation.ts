@@ -85,7 +85,7 @@ export const validation = {
   funds: { notCleared: 'Nothing is cleared here: the account works on cash, or has no upline' },
   terms: {
     notEven: 'It owes or has something open: clear it first, then switch',
-    belowUsed: '฿%{minMoney} of the credit are used; confirm that the limit goes below it',
+    belowUsed: '฿%{minMoney} of the credit are used or given on; confirm that the limit goes below it',
     notToCome: 'This moment is over',
     packageBeyondYours: 'This package keeps less for the house than your own, so it is not yours to give',
   },

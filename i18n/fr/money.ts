@@ -54,7 +54,7 @@ export const money = {
       deposits: {
         name: 'Déposer',
         title: 'Dépôt pour %{username}',
-        hint: 'Transfère de l’argent de vous à ce compte. Il est pris sur ce que vous avez, crédit compris.',
+        hint: 'Transfère de l’argent de vous à ce compte. Il est pris sur ce que vous avez, y compris le crédit que vous n’avez pas donné plus bas.',
         submit: 'Déposer %{amount}',
       },
       withdrawals: {
@@ -97,7 +97,8 @@ export const money = {
       most: 'Maximum ฿%{amount}',
       unbounded: 'Ce que donne master n’a pas de plafond.',
       notYours: 'Le type de fonds et la limite sont modifiés par ceux qui peuvent déplacer de l’argent.',
-      belowUsed: '฿%{amount} du crédit sont utilisés. En dessous, aucun pari n’est pris avant remboursement.',
+      belowUsed:
+        '฿%{amount} du crédit sont utilisés ou donnés plus bas. En dessous, il ne mise ni ne donne rien tant que cela ne tient pas.',
       alarmHint: 'Signalé à partir d’ici ; vide pour les %{percent} % habituels',
       suspendsHint: 'Quelques secondes après l’épuisement du crédit ; vous le réactivez après règlement',
       creditMeans: 'À crédit : il joue jusqu’à la limite, et ce qu’il doit se règle avec la ligne supérieure.',

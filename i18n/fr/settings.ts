@@ -114,7 +114,7 @@ export const settings = {
         creditWithinUpline: {
           name: 'Crédit dans celui de l’amont',
           effect:
-            'Si le crédit donné aux comptes directs ne dépasse pas, au total, le sien : %{value}. Le crédit déjà donné reste.',
+            'Si le crédit donné aux comptes directs ne dépasse pas, au total, le sien, moins ce qui en a été déposé : %{value}. Le crédit déjà donné reste.',
         },
       },
     },

@@ -87,7 +87,7 @@ export const validation: Messages['validation'] = {
   funds: { notCleared: 'Rien ne se règle ici : le compte est au comptant ou n’a pas de ligne supérieure' },
   terms: {
     notEven: 'Il reste un solde ou des paris en cours : réglez-les d’abord, puis changez',
-    belowUsed: '฿%{minMoney} du crédit sont utilisés ; confirmez que la limite passe en dessous',
+    belowUsed: '฿%{minMoney} du crédit sont utilisés ou donnés plus bas ; confirmez que la limite passe en dessous',
     notToCome: 'Ce moment est passé',
     packageBeyondYours: 'Ce barème laisse moins à la maison que le vôtre, vous ne pouvez donc pas l’accorder',
   },

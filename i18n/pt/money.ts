@@ -54,7 +54,7 @@ export const money = {
       deposits: {
         name: 'Depositar',
         title: 'Depósito para %{username}',
-        hint: 'Passa dinheiro seu para esta conta. Sai do que você tem, crédito incluído.',
+        hint: 'Passa dinheiro seu para esta conta. Sai do que você tem, incluído o crédito que você ainda não repassou.',
         submit: 'Depositar %{amount}',
       },
       withdrawals: {
@@ -97,7 +97,8 @@ export const money = {
       most: 'Máximo ฿%{amount}',
       unbounded: 'O que o master dá não tem teto.',
       notYours: 'Tipo de fundos e limite são alterados por quem pode mover dinheiro.',
-      belowUsed: '฿%{amount} do crédito estão em uso. Abaixo disso nenhuma aposta é aceita até a quitação.',
+      belowUsed:
+        '฿%{amount} do crédito estão em uso ou repassados. Abaixo disso não aposta nem repassa nada até caber de novo.',
       alarmHint: 'Sinalizado a partir daqui; vazio para os %{percent} % de costume',
       suspendsHint: 'Segundos depois de o crédito acabar; você reativa depois do acerto',
       creditMeans: 'A crédito: aposta até o limite e acerta o que deve com o upline.',

@@ -112,7 +112,8 @@ export const settings = {
       limits: {
         creditWithinUpline: {
           name: 'Crédito dentro do superior',
-          effect: 'Se o crédito dado aos diretos soma no máximo o próprio: %{value}. O crédito já dado permanece.',
+          effect:
+            'Se o crédito dado aos diretos soma no máximo o próprio, menos o que dele foi depositado: %{value}. O crédito já dado permanece.',
         },
       },
     },

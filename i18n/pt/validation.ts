@@ -87,7 +87,7 @@ export const validation: Messages['validation'] = {
   funds: { notCleared: 'Não há acerto aqui: a conta é à vista ou não tem upline' },
   terms: {
     notEven: 'Há saldo ou apostas em aberto: acerte primeiro e depois troque',
-    belowUsed: '฿%{minMoney} do crédito já estão em uso; confirme que o limite fica abaixo disso',
+    belowUsed: '฿%{minMoney} do crédito já estão em uso ou repassados; confirme que o limite fica abaixo disso',
     notToCome: 'Este momento já passou',
     packageBeyondYours: 'Este pacote deixa menos para a banca do que o seu, por isso você não pode concedê-lo',
   },

@@ -7,6 +7,7 @@ import { useFormContext, useWatch } from 'react-hook-form';
 import { AccountTerms } from '../../domain/entities/account-terms';
 import { formatMoney, formatPercent } from '../../domain/format';
 import { USED_CREDIT_ALARM } from '../../domain/money/credit';
+import { takenCreditOf } from '../../domain/money/credit-left';
 import { can } from '../../src/auth/reader';
 import { FieldInput } from '../../src/fields/FieldInput';
 import { FlagInput } from '../../src/fields/inputs/FlagInput';
@@ -46,10 +47,10 @@ export function CreditSection({ disabled }: SectionProps) {
   if (!record) return null;
   const isFixed = disabled || !can('manage', 'member');
   const isCash = funds === 'cash';
-  const used = Math.max(0, -record.balance);
+  const taken = takenCreditOf(record);
   const credit =
     (typeof limit === 'number' ? limit : record.creditLimit) + (typeof allowance === 'number' ? allowance : 0);
-  const isBelowUsed = credit < record.credit && credit < used;
+  const isBelowUsed = credit < record.credit && credit < taken;
   const { suspendsAtLimit, belowUsed } = AccountTerms.fields;
   const flagProps = (field: string, meta: typeof suspendsAtLimit.meta) => ({
     entity: AccountTerms.name,
@@ -90,7 +91,7 @@ export function CreditSection({ disabled }: SectionProps) {
             <FlagInput
               {...flagProps('belowUsed', belowUsed.meta)}
               disabled={false}
-              hint={translate('money.credit.belowUsed', { amount: formatMoney(used) })}
+              hint={translate('money.credit.belowUsed', { amount: formatMoney(taken) })}
             />
           </Box>
         )}

@@ -7,6 +7,7 @@ import { useTranslate } from 'ra-core';
 import { lazy, Suspense, useState, type ReactNode } from 'react';
 import { formatMoney } from '../../domain/format';
 import { isAlarming, usedCreditOf } from '../../domain/money/credit';
+import { availableOf } from '../../domain/money/credit-left';
 import type { MovableFunds } from '../../domain/money/movable';
 import { can } from '../../src/auth/reader';
 import { READING_BOUNDS } from '../../src/metadata/readingBounds';
@@ -113,7 +114,7 @@ export function StandingCard({ of, isMasterItself }: StandingCardProps) {
           <BalanceWords balance={balance} />
         </Figure>
         <Figure name={translate('money.atStake')}>{formatMoney(of.atStake)}</Figure>
-        <Figure name={translate('money.available')}>{formatMoney(balance + of.credit)}</Figure>
+        <Figure name={translate('money.available')}>{formatMoney(availableOf({ ...of, balance }))}</Figure>
         <Figure name={translate('money.usedCredit')}>
           <UsedCredit used={usedCredit} isAlarming={isAlarming(usedCredit, of.usedCreditAlarm)} />
         </Figure>

@@ -3,6 +3,7 @@ import { type SQL, sql } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import { USED_CREDIT_ALARM } from '../../domain/money/credit';
 import { WHOLE_PERCENT } from '../../domain/money/proportion';
+import { availableInSql, creditGivenOn } from '../book/terms/credit-given-on';
 import { creditInForce } from '../book/terms/credit-in-force';
 import type { RecordSource } from '../records/source';
 import { businessDateInSql, businessWeekInSql } from '../settings/business-day';
@@ -43,11 +44,16 @@ const isSilentOf = (accountId: PgColumn) => sql`(CASE
   ELSE NOT EXISTS (SELECT FROM account AS below JOIN ledger_account AS stake ON stake.owner_id = below.id
     WHERE below.path @> ARRAY[${accountId}] AND stake.kind = 'atStake' AND stake.balance > 0) END)`;
 
-/** The fields; need `joinStanding`. Amounts in satang, the share used in basis points, null without a limit. */
-export function standingFieldsOf(accountId: PgColumn) {
+/**
+ * The fields; need `joinStanding`. Amounts in satang, the share used in basis points, null without a limit.
+ *
+ * @param parentId of accounts that may give credit on; null for members, who have nobody below
+ */
+export function standingFieldsOf(accountId: PgColumn, parentId: PgColumn | null) {
+  const givenOn = parentId === null ? sql`0` : creditGivenOn(sql`${accountId}`, sql`${parentId}`);
   return {
     balance: BALANCE,
-    available: sql`(${BALANCE} + ${creditInForce('its')})`,
+    available: availableInSql(BALANCE, creditInForce('its'), givenOn),
     usedCredit: sql`floor(${USED})::bigint`,
     isNearLimit: sql`coalesce(${USED} >= coalesce(its.used_credit_alarm, ${USED_CREDIT_ALARM}::integer), false)`,
     weekResult: weekResultOf(accountId),
@@ -59,9 +65,12 @@ export function standingFieldsOf(accountId: PgColumn) {
  * How lists are ordered by them; need `joinStanding`. The week is summed up at once for all that are below whoever looks,
  * which for a hundred thousand is a fraction of looking each of them up.
  */
-export function standingOrderingsOf(accountId: PgColumn): Required<RecordSource>['orderings'] {
+export function standingOrderingsOf(
+  accountId: PgColumn,
+  parentId: PgColumn | null,
+): Required<RecordSource>['orderings'] {
   const here = (value: SQL) => () => ({ join: sql``, value });
-  const { balance, available, usedCredit } = standingFieldsOf(accountId);
+  const { balance, available, usedCredit } = standingFieldsOf(accountId, parentId);
   return {
     balance: here(balance),
     available: here(available),

@@ -1,7 +1,9 @@
 /** How much can be moved between an account and its upline, one way and the other. */
 import { sql } from 'drizzle-orm';
+import { availableOf } from '../../../domain/money/credit-left';
 import type { MovableFunds } from '../../../domain/money/movable';
 import type { Database, Transaction } from '../../services';
+import { readAccountTerms } from '../terms/account-terms';
 import { BookRefusal } from '../refusal';
 import type { FundsKind } from './kinds';
 import { spendableOf } from './payable';
@@ -39,7 +41,8 @@ async function standingOf(db: Database | Transaction, accountId: string): Promis
 
 /**
  * What a payment can be, satang. Nobody pays what isn't owed, as that would be a way around everybody's credit; the wallet
- * that goes down by it stays within its credit, but for the root's, which has no bound.
+ * that goes down by it stays within its credit, but for the root's, which has no bound. It gives nothing on, as it writes
+ * down money that has moved already: limits that were given don't bound it.
  */
 async function clearable(
   db: Database | Transaction,
@@ -56,7 +59,8 @@ async function clearable(
 
 /**
  * What can be moved at most, satang; null without a bound. What is taken back is there in money: credit is for betting
- * and for handing down, it isn't paid out. The house gives without a bound.
+ * and for handing down, it isn't paid out. What is deposited counts beside the limits that the giver has given on. The house
+ * gives without a bound.
  *
  * @param upline null for the house
  * @throws BookRefusal `notCleared` for a payment with the house, or of an account that works on cash
@@ -68,7 +72,11 @@ export async function movableOf(
   upline: Party | null,
 ): Promise<number | null> {
   if (kind === 'withdraw') return account.balance;
-  if (kind === 'deposit') return upline === null ? null : spendableOf(db, upline.id, upline.balance);
+  if (kind === 'deposit') {
+    return upline === null
+      ? null
+      : availableOf({ ...(await readAccountTerms(db, upline.id)), balance: upline.balance });
+  }
   return clearable(db, kind, account, upline);
 }
 

@@ -1,11 +1,11 @@
-/** What an account can pay, read under the lock of its wallet. */
+/** What an account can come to owe by a payment, read under the lock of its wallet. */
 import { sql } from 'drizzle-orm';
 import { sumOf } from '../../../domain/money/proportion';
 import type { Database, Transaction } from '../../services';
 import { creditInForce } from '../terms/credit-in-force';
 
 /**
- * What somebody can hand down, satang: its wallet, and on credit what it may owe with it. Whoever changes that holds the
+ * What a payment can take from a wallet, satang: what is in it, and on credit what it may owe with it. Whoever changes that holds the
  * wallet's lock, so under that lock it stays as it is.
  *
  * @param balance of the locked wallet, satang

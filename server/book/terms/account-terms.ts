@@ -2,6 +2,7 @@
 import { sql } from 'drizzle-orm';
 import type { ClearingCycle, Funds } from '../../../domain/money/funds';
 import type { Database, Transaction } from '../../services';
+import { creditGivenOn } from './credit-given-on';
 import { creditInForce } from './credit-in-force';
 
 /** The terms themselves; amounts in satang. */
@@ -30,7 +31,7 @@ export interface StandingTerms extends AccountTerms {
   atStake: number;
   /** What it may owe now: the limit, and the allowance while it holds. */
   credit: number;
-  /** The sum of what those directly below may owe now. */
+  /** The sum of what those directly below may owe now; 0 for the root, and where the operator wants no bound. */
   creditGivenOn: number;
 }
 
@@ -43,9 +44,7 @@ export async function readAccountTerms(db: Database | Transaction, accountId: st
       coalesce(its.takes_rest, false) AS "takesRest", coalesce(its.clearing_cycle, 'weekly') AS "clearingCycle",
       its.used_credit_alarm AS "usedCreditAlarm", coalesce(its.suspends_at_limit, false) AS "suspendsAtLimit",
       coalesce(its.version, 0) AS version, coalesce(wallet.balance, 0) AS balance, coalesce(stake.balance, 0) AS "atStake",
-      (SELECT coalesce(sum(${creditInForce('given')}), 0)::bigint
-        FROM account AS child JOIN account_terms AS given ON given.account_id = child.id
-        WHERE child.parent_id = account.id) AS "creditGivenOn"
+      ${creditGivenOn(sql`account.id`, sql`account.parent_id`)} AS "creditGivenOn"
     FROM account
     LEFT JOIN account_terms AS its ON its.account_id = account.id
     LEFT JOIN ledger_account AS wallet ON wallet.owner_id = account.id AND wallet.kind = 'wallet'

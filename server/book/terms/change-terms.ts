@@ -92,10 +92,12 @@ async function changeIn(
   book: Book,
   { accountId, uplineId, changes, expected }: TermsRequest,
 ): Promise<ChangedTerms> {
-  await lockForTerms(tx, accountId, uplineId);
+  const { isUplineRoot } = await lockForTerms(tx, accountId, uplineId);
   await lockBalances(tx, book.newId, [
     { kind: 'wallet', ownerId: accountId },
     { kind: 'atStake', ownerId: accountId },
+    // What the upline deposits comes out of the same credit. The root's has no bound.
+    ...(isUplineRoot ? [] : [{ kind: 'wallet' as const, ownerId: uplineId }]),
   ]);
   const before = await readAccountTerms(tx, accountId);
   if (expected.some((version) => version !== before.version)) throw new BookRefusal('versionDiffers');

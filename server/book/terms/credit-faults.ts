@@ -1,11 +1,12 @@
 /** What credit and funds an account can be given. */
+import { mostCreditOf, takenCreditOf } from '../../../domain/money/credit-left';
 import { sumOf } from '../../../domain/money/proportion';
 import type { FieldError, FieldErrors } from '../../../domain/api/validation';
 import type { AccountTerms, StandingTerms } from './account-terms';
 
 /** What is asked for; the rest stays. */
 export interface TermsChanges extends Partial<Omit<AccountTerms, 'takesRest'>> {
-  /** Whether a credit limit may lie below what is used of it: no bet is taken then until it is paid back. */
+  /** Whether a credit limit may lie below what is used and given on of it: nothing more is taken or given of it until it fits. */
   belowUsed?: boolean;
 }
 
@@ -27,7 +28,7 @@ function creditOf({ creditLimit, creditAllowance, allowanceUntil }: Wanted, now:
 
 /**
  * Why funds and credit can't become so. Everything is read under the locks of the upline's and the account's row and of
- * its wallet.
+ * both wallets.
  */
 export function faultsOfCredit(before: StandingTerms, wanted: Wanted, asked: CreditAsked): FieldErrors {
   const errors: FieldErrors = {};
@@ -59,11 +60,8 @@ function faultOfSum(
   const credit = creditOf(wanted, now);
   const extra = credit - creditLimit;
   if (credit > before.credit && upline) {
-    // An allowance ends, so none of it is given on.
-    const left = sumOf([upline.creditLimit, -upline.creditGivenOn, before.credit]);
-    // What was given before stays, even where the upline has less by now.
-    const most = Math.max(left, before.credit);
-    if (credit > left) {
+    const most = mostCreditOf(upline, before.credit);
+    if (credit > most) {
       return creditLimit > before.creditLimit
         ? { field: 'creditLimit', error: { key: 'moneyTooBig', args: { maxMoney: Math.max(0, most - extra) } } }
         : {
@@ -75,12 +73,12 @@ function faultOfSum(
   if (creditLimit < before.creditLimit && creditLimit < before.creditGivenOn) {
     return { field: 'creditLimit', error: { key: 'moneyTooSmall', args: { minMoney: before.creditGivenOn } } };
   }
-  const used = Math.max(0, -before.balance);
-  if (credit >= before.credit || credit >= used || isBelowUsedMeant) return null;
+  const taken = takenCreditOf(before);
+  if (credit >= before.credit || credit >= taken || isBelowUsedMeant) return null;
   return creditLimit < before.creditLimit
-    ? { field: 'creditLimit', error: { key: 'terms.belowUsed', args: { minMoney: Math.max(0, used - extra) } } }
+    ? { field: 'creditLimit', error: { key: 'terms.belowUsed', args: { minMoney: Math.max(0, taken - extra) } } }
     : {
         field: 'creditAllowance',
-        error: { key: 'terms.belowUsed', args: { minMoney: Math.max(0, used - creditLimit) } },
+        error: { key: 'terms.belowUsed', args: { minMoney: Math.max(0, taken - creditLimit) } },
       };
 }

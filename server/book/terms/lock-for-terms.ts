@@ -3,14 +3,24 @@ import { sql } from 'drizzle-orm';
 import type { Transaction } from '../../services';
 import { BookRefusal } from '../refusal';
 
-/** Locks an account and its direct upline from the top down. Throws `accountUnknown` where it isn't that. */
-export async function lockForTerms(tx: Transaction, accountId: string, uplineId: string): Promise<void> {
-  const { rows } = await tx.execute<{ id: string }>(sql`
-    SELECT locked.id FROM account AS locked
+/**
+ * Locks an account and its direct upline from the top down.
+ *
+ * @returns whether the upline is the root
+ * @throws BookRefusal `accountUnknown` where it isn't the direct upline
+ */
+export async function lockForTerms(
+  tx: Transaction,
+  accountId: string,
+  uplineId: string,
+): Promise<{ isUplineRoot: boolean }> {
+  const { rows } = await tx.execute<{ id: string; parentId: string | null }>(sql`
+    SELECT locked.id, locked.parent_id AS "parentId" FROM account AS locked
     WHERE locked.id IN (
       SELECT unnest(ARRAY[target.id, target.parent_id]) FROM account AS target
       WHERE target.id = ${accountId}::uuid AND target.parent_id = ${uplineId}::uuid AND target.kind IN ('agent', 'member')
     )
     ORDER BY locked.level, locked.id FOR NO KEY UPDATE`);
   if (rows.length === 0) throw new BookRefusal('accountUnknown');
+  return { isUplineRoot: rows.some(({ parentId }) => parentId === null) };
 }

@@ -34,13 +34,13 @@ export const agentSource: RecordSource = {
     )`,
     neverSignedIn: sql`(${agent.lastLoginAt} IS NULL)`,
     lastLoginAt: agent.lastLoginAt,
-    ...standingFieldsOf(agent.id),
+    ...standingFieldsOf(agent.id, agent.parentId),
     ...activityFieldsOf(agent.id),
     createdAt: agent.createdAt,
     version: agent.version,
   },
   labels: { parent: parent.username },
-  orderings: standingOrderingsOf(agent.id),
+  orderings: standingOrderingsOf(agent.id, agent.parentId),
   // Everybody is below master, so it costs nothing to ask.
   scope: ({ id, parentId }) =>
     parentId === null

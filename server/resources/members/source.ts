@@ -28,12 +28,12 @@ export const memberSource: RecordSource = {
     note: member.note,
     status: member.status,
     effectiveStatus: effectiveStatusOf(member.status),
-    ...standingFieldsOf(member.id),
+    ...standingFieldsOf(member.id, null),
     createdAt: member.createdAt,
     version: member.version,
   },
   labels: { parent: parent.username },
-  orderings: standingOrderingsOf(member.id),
+  orderings: standingOrderingsOf(member.id, null),
   // Everybody is below master, so it costs nothing to ask.
   scope: ({ id, parentId }) =>
     parentId === null

@@ -1,6 +1,7 @@
 /** Terms of an account as its upline and it itself see them. */
 import { AgreedTerms, type TermsAnswer, type TermsChange } from '../../../domain/api/account-money';
 import { usedCreditOf } from '../../../domain/money/credit';
+import { availableOf, mostCreditOf } from '../../../domain/money/credit-left';
 import { requireFreshStepUp } from '../../auth/step-up';
 import { changeTerms } from '../../book/terms/change-terms';
 import { packageInForce } from '../../book/terms/package-in-force';
@@ -30,14 +31,13 @@ async function creditMaximumFor(
 ) {
   if (parentId !== caller.acting.id || caller.acting.parentId === null) return null;
   if (!(await readSetting(db, 'limits.creditWithinUpline'))) return null;
-  const upline = await readAccountTerms(db, parentId);
   // The rest of what it was given is its allowance, which stays beside it.
-  return Math.max(creditLimit, upline.creditLimit - upline.creditGivenOn + creditLimit);
+  return mostCreditOf(await readAccountTerms(db, parentId), creditLimit);
 }
 
 async function termsOf(acting: Acting, db: Database | Transaction, found: FoundAccount): Promise<TermsAnswer> {
   const { parentId, ...terms } = await readAccountTerms(db, found.id);
-  const { balance, credit, creditLimit } = terms;
+  const { balance, creditLimit } = terms;
   const editable = parentId === acting.caller.acting.id;
   return {
     ...terms,
@@ -46,7 +46,7 @@ async function termsOf(acting: Acting, db: Database | Transaction, found: FoundA
     upline: found.upline,
     packageInForce: await packageInForce(db, found.id),
     packageAbove: editable ? await packageInForce(db, parentId) : null,
-    available: balance + credit,
+    available: availableOf(terms),
     usedCredit: usedCreditOf(balance, creditLimit),
     creditMaximum: await creditMaximumFor(acting, db, found, terms),
     editable,

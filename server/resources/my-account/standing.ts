@@ -2,7 +2,8 @@
 import { sql } from 'drizzle-orm';
 import type { AccountStanding } from '../../../domain/accounts/account-standing';
 import { isAlarming, usedCreditOf } from '../../../domain/money/credit';
-import { sumOf } from '../../../domain/money/proportion';
+import { availableOf } from '../../../domain/money/credit-left';
+import { creditGivenOn } from '../../book/terms/credit-given-on';
 import { creditInForce } from '../../book/terms/credit-in-force';
 import type { Acting } from '../../access/acting';
 import { businessWeekInSql } from '../../settings/business-day';
@@ -12,6 +13,8 @@ interface Row extends Record<string, unknown> {
   creditLimit: number;
   /** What it may owe now. */
   credit: number;
+  /** What those directly below may owe, where that is counted. */
+  creditGivenOn: number;
   usedCreditAlarm: number | null;
   /** The Monday on which the business's week began. */
   weekFrom: string;
@@ -20,10 +23,11 @@ interface Row extends Record<string, unknown> {
 
 /** Reads it in one statement; a week is seven dates of the rollups, so it costs the same however much was settled. */
 export async function standingOf({ services, caller }: Acting): Promise<AccountStanding> {
-  const { id } = caller.acting;
+  const { id, parentId } = caller.acting;
   const monday = businessWeekInSql(sql`${services.clock()}::timestamptz`);
   const { rows } = await services.db.execute<Row>(sql`
     SELECT coalesce(wallet.balance, 0) AS balance, coalesce(its.credit_limit, 0) AS "creditLimit", ${creditInForce('its')} AS credit,
+      ${creditGivenOn(sql`own.id`, sql`${parentId}::uuid`)} AS "creditGivenOn",
       its.used_credit_alarm AS "usedCreditAlarm", own.monday::text AS "weekFrom",
       (SELECT coalesce(sum(own_win_loss + own_commission), 0)::bigint FROM day_total
         WHERE account_id = ${id}::uuid AND business_date >= own.monday) AS "weekResult"
@@ -32,12 +36,12 @@ export async function standingOf({ services, caller }: Acting): Promise<AccountS
     LEFT JOIN account_terms AS its ON its.account_id = own.id`);
   const [row] = rows;
   if (!row) throw new Error('the database answered nothing');
-  const { balance, creditLimit, credit, usedCreditAlarm, weekFrom, weekResult } = row;
+  const { balance, creditLimit, usedCreditAlarm, weekFrom, weekResult } = row;
   const usedCredit = usedCreditOf(balance, creditLimit);
   return {
     balance,
     creditLimit,
-    available: sumOf([balance, credit]),
+    available: availableOf(row),
     usedCredit,
     isNearLimit: isAlarming(usedCredit, usedCreditAlarm),
     weekFrom,

@@ -238,3 +238,18 @@ it('adds up all agents that match, each win once', async () => {
   expect((await master.get('/api/agents/totals?sort=x')).status).toBe(400);
   expect((await share.get('/api/agents/totals')).json).toMatchObject({ weekResult: 0 });
 });
+
+it('what is left of a credit is the same number everywhere: what was given on as limits is out of it', async () => {
+  const given = { accountId: world.idOf('agent'), funds: 'credit' as const, creditLimit: 1_500 };
+  await test.services.db.insert(accountTerms).values(given);
+  const [shareId, agentId] = [world.idOf('share'), world.idOf('agent')];
+  const left = 10_000 - 8_000 - 1_500;
+  expect(await rowOf('agents', 'share')).toMatchObject({ available: left });
+  expect((await share.get('/api/my-account/standing')).json).toMatchObject({ available: left });
+  expect((await share.get(`/api/accounts/${shareId}/terms`)).json).toMatchObject({ available: left });
+  expect((await share.get(`/api/accounts/${agentId}/terms`)).json).toMatchObject({ creditMaximum: 1_500 + left });
+  expect((await share.get(`/api/accounts/${agentId}/funds`)).json).toMatchObject({ deposit: left });
+  // Of what master gives there is no bound, so that nothing of it is given on.
+  expect((await master.get('/api/my-account/standing')).json).toMatchObject({ available: 0 });
+  await test.services.db.delete(accountTerms).where(eq(accountTerms.accountId, agentId));
+});

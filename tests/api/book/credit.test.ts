@@ -1,9 +1,12 @@
 /** Credit limits: the children's sum to at most their upline's, also when several are changed at once. */
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { changeTerms } from '../../../server/book/terms/change-terms';
+import { adjustBalance } from '../../../server/book/funds/adjust-balance';
 import { moveFunds } from '../../../server/book/funds/move-funds';
 import { receivablesOf } from '../../../server/book/results/receivables-of';
 import type { TermsChanges } from '../../../server/book/terms/credit-faults';
+import { overGiven } from '../../../server/book/terms/over-given';
+import { setting } from '../../../server/db/book/control';
 import { accountTerms } from '../../../server/db/book/terms';
 import { expectWhole, withConnections } from '../../support/book-checks';
 import { betLine, type BookWorld, createBookWorld, placed } from '../../support/book-world';
@@ -187,9 +190,9 @@ describe('an allowance beside the limit', () => {
     await change('com', { creditLimit: 5_000 * BAHT });
     await change('share', { creditLimit: 2_000 * BAHT });
     await change('agent', { creditLimit: 1_000 * BAHT, creditAllowance: 500 * BAHT, allowanceUntil: soon() });
-    const move = (amount: number) =>
+    const move = (amount: number, kind: 'deposit' | 'withdraw' = 'deposit') =>
       moveFunds(many.services, {
-        kind: 'deposit',
+        kind,
         requestId: test.services.newId(),
         accountId: world.idOf('boonmee'),
         uplineId: world.idOf('agent'),
@@ -199,6 +202,7 @@ describe('an allowance beside the limit', () => {
     await move(1_400 * BAHT);
     await over();
     await expect(move(1 * BAHT)).rejects.toMatchObject({ reason: 'overdraws' });
+    await move(1_400 * BAHT, 'withdraw');
   });
 
   it('counts into what the upline has given, and isn’t given on', async () => {
@@ -246,5 +250,111 @@ describe('an allowance beside the limit', () => {
       credit: 100 * BAHT,
       allowanceUntil: null,
     });
+  });
+});
+
+describe('credit that is given on', () => {
+  const move = (kind: 'deposit' | 'withdraw', username: string, amount: number) =>
+    moveFunds(many.services, {
+      kind,
+      requestId: test.services.newId(),
+      accountId: world.idOf(username),
+      uplineId: world.idOf(UPLINES[username] ?? 'agent'),
+      amount,
+      actor: { id: null, name: 'test' },
+    });
+  const balance = (username: string) => world.balanceOf(world.idOf(username));
+  const correct = (username: string, received: number) =>
+    adjustBalance(many.services, {
+      requestId: test.services.newId(),
+      accountId: world.idOf(username),
+      received,
+      actor: { id: null, name: 'test' },
+      reason: 'as counted',
+    });
+
+  /** Takes back what was deposited, so that everybody is even. */
+  async function takeBack(...usernames: string[]): Promise<void> {
+    for (const username of usernames) {
+      const there = await balance(username);
+      if (there > 0) await move('withdraw', username, there);
+    }
+  }
+  afterEach(() => takeBack('agent', 'ekkachai', 'share'));
+
+  it('counts once, be it as a limit or as money', async () => {
+    await change('com', { creditLimit: 1_100 });
+    await change('share', { creditLimit: 735 });
+    await expect(move('deposit', 'ekkachai', 998)).rejects.toMatchObject({ reason: 'overdraws', payable: 365 });
+    await move('deposit', 'ekkachai', 300);
+    await expect(change('ekkachai', { creditLimit: 66 })).rejects.toMatchObject(tooBig(65));
+    await expect(change('share', { creditLimit: 801 })).rejects.toMatchObject(tooBig(800));
+    await change('share', { creditLimit: 800 });
+    await expect(move('deposit', 'ekkachai', 1)).rejects.toMatchObject({ payable: 0 });
+    await change('share', { creditLimit: 700 });
+    await move('deposit', 'ekkachai', 100);
+    await expect(change('com', { creditLimit: 1_099 })).rejects.toMatchObject(
+      refusedWith('creditLimit', { key: 'terms.belowUsed', args: { minMoney: 1_100 } }),
+    );
+    await expect(change('com', { creditLimit: 699, belowUsed: true })).rejects.toMatchObject(tooSmall(700));
+    expect((await change('com', { creditLimit: 700, belowUsed: true })).after.creditLimit).toBe(700);
+  });
+
+  it('as a limit and as money at once is no more than there is', async () => {
+    for (let turn = 0; turn < 15; turn += 1) {
+      await change('com', { creditLimit: 1_000, belowUsed: true });
+      await Promise.allSettled([change('share', { creditLimit: 700 }), move('deposit', 'ekkachai', 700)]);
+      const { after } = await change('com', {});
+      const given = (await givenBelow('com')) - (await balance('com'));
+      expect([turn, given]).toEqual([turn, 700]);
+      expect(after.creditLimit).toBe(1_000);
+      await takeBack('ekkachai');
+      await change('share', { creditLimit: 0 });
+    }
+  });
+
+  it('is no bound of money that is there, nor of what the root gives', async () => {
+    await change('com', { creditLimit: 500 });
+    await change('share', { creditLimit: 500 });
+    await change('agent', { creditLimit: 500 });
+    await correct('com', 200);
+    await move('deposit', 'share', 200);
+    await expect(move('deposit', 'share', 1)).rejects.toMatchObject({ payable: 0 });
+    await expect(change('share', { creditLimit: 501 }), 'own money is no credit').rejects.toMatchObject(tooBig(500));
+    await takeBack('share');
+    await correct('com', -200);
+    await correct('master', 100);
+    await move('deposit', 'com', 100);
+    await correct('com', -100);
+  });
+
+  it('beyond what there is from before keeps nobody from betting, and nothing more is given until it fits', async () => {
+    await change('com', { creditLimit: 1_000 });
+    await test.services.db
+      .insert(accountTerms)
+      .values({ accountId: world.idOf('ekkachai'), funds: 'credit', creditLimit: 10_000 });
+    expect(await world.bet(world.idOf('ekkachai'), [betLine('top2', '77', 100)])).toMatchObject({ kind: 'accepted' });
+    await expect(change('share', { creditLimit: 1 })).rejects.toMatchObject(tooBig(0));
+    await expect(change('ekkachai', { creditLimit: 10_001 })).rejects.toMatchObject(tooBig(10_000));
+    await expect(move('deposit', 'share', 1)).rejects.toMatchObject({ payable: 0 });
+    expect(await overGiven(test.services.db)).toMatchObject([
+      { username: 'com', creditLimit: 1_000, creditGivenOn: 10_000, over: 9_000 },
+    ]);
+    await change('ekkachai', { creditLimit: 900, belowUsed: true });
+    await change('share', { creditLimit: 100 });
+    expect(await overGiven(test.services.db)).toEqual([]);
+  });
+
+  it('isn’t counted where the operator wants no bound', async () => {
+    await test.services.db.insert(setting).values({
+      key: 'limits.creditWithinUpline',
+      value: false,
+      updatedAt: new Date(),
+    });
+    await change('com', { creditLimit: 1_000 });
+    await change('share', { creditLimit: 5_000 });
+    await move('deposit', 'ekkachai', 1_000);
+    await change('com', { creditLimit: 1_001 });
+    await test.services.db.delete(setting);
   });
 });

@@ -405,8 +405,8 @@ export const GUARDS = [
   {
     name: 'credit is part of the upline’s',
     file: CREDIT_FAULTS,
-    find: 'if (credit > left) {',
-    put: 'if (Number.isNaN(left)) {',
+    find: 'if (credit > most) {',
+    put: 'if (Number.isNaN(most)) {',
     first: inCredit('is part of the upline’s; below the root it has no bound'),
   },
   {
@@ -419,8 +419,8 @@ export const GUARDS = [
   {
     name: 'credit that is used is cut only where that is meant',
     file: CREDIT_FAULTS,
-    find: 'if (credit >= before.credit || credit >= used || isBelowUsedMeant) return null;',
-    put: 'if (used >= 0) return null;',
+    find: 'if (credit >= before.credit || credit >= taken || isBelowUsedMeant) return null;',
+    put: 'if (taken >= 0) return null;',
     first: inCredit('stays above what is used of it, unless that is meant'),
   },
   {
@@ -440,9 +440,30 @@ export const GUARDS = [
   {
     name: 'credit isn’t cut away from under a movement',
     file: CHANGE_TERMS,
-    find: "  await lockBalances(tx, book.newId, [\n    { kind: 'wallet', ownerId: accountId },\n    { kind: 'atStake', ownerId: accountId },\n  ]);\n",
+    find: "    { kind: 'wallet', ownerId: accountId },\n",
     put: '',
     first: inCredit('isn’t cut away from under a deposit that is made of it'),
+  },
+  {
+    name: 'limits and deposits out of one credit wait for each other',
+    file: CHANGE_TERMS,
+    find: "...(isUplineRoot ? [] : [{ kind: 'wallet' as const, ownerId: uplineId }]),",
+    put: '',
+    first: inCredit('as a limit and as money at once is no more than there is'),
+  },
+  {
+    name: 'a deposit counts beside the limits that were given',
+    file: MOVABLE,
+    find: 'availableOf({ ...(await readAccountTerms(db, upline.id)), balance: upline.balance })',
+    put: 'spendableOf(db, upline.id, upline.balance)',
+    first: inCredit('counts once, be it as a limit or as money'),
+  },
+  {
+    name: 'a limit counts beside what was deposited',
+    file: 'domain/money/credit-left.ts',
+    find: 'upline.creditLimit - takenCreditOf(upline) + has',
+    put: 'upline.creditLimit - upline.creditGivenOn + has',
+    first: inCredit('counts once, be it as a limit or as money'),
   },
   {
     name: 'terms are changed on the version that was read',

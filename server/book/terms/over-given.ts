@@ -1,0 +1,25 @@
+/** Whose credit doesn't hold what it has given on, from before that was counted once, or since it lost. */
+import { sql } from 'drizzle-orm';
+import { type CreditStanding, overGivenOf } from '../../../domain/money/credit-left';
+import type { Database, Transaction } from '../../services';
+import { creditGivenOn } from './credit-given-on';
+import { creditInForce } from './credit-in-force';
+
+/** An account that has used and given on more than it may owe; satang. */
+export interface OverGiven extends CreditStanding {
+  username: string;
+  /** By how much. */
+  over: number;
+}
+
+/** Such accounts by name. Nothing is refused to anybody below for it; more is given once it fits again. */
+export async function overGiven(db: Database | Transaction): Promise<OverGiven[]> {
+  const { rows } = await db.execute<Omit<OverGiven, 'over'> & Record<string, unknown>>(sql`
+    SELECT account.username, coalesce(wallet.balance, 0) AS balance, coalesce(its.credit_limit, 0) AS "creditLimit",
+      ${creditInForce('its')} AS credit, ${creditGivenOn(sql`account.id`, sql`account.parent_id`)} AS "creditGivenOn"
+    FROM account
+    LEFT JOIN account_terms AS its ON its.account_id = account.id
+    LEFT JOIN ledger_account AS wallet ON wallet.owner_id = account.id AND wallet.kind = 'wallet'
+    WHERE account.kind = 'agent' ORDER BY account.username`);
+  return rows.map((row) => ({ ...row, over: overGivenOf(row) })).filter(({ over }) => over > 0);
+}
