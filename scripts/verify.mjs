@@ -1,4 +1,4 @@
-/** `npm run verify`: checks the audit against its seals. `-- --head <file>` checks against a copy of its head as well. */
+/** `npm run verify`: checks the audit against its seals and what is new in the book; `-- all` all of it. `-- --head <file>` checks against a copy of its head as well. */
 import { join } from 'node:path';
 import { ensureInstalled } from './ensure-installed.mjs';
 import { PROJECT, run } from './lib/project.mjs';

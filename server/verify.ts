@@ -1,12 +1,15 @@
 /**
- * `npm run verify`: checks what was recorded against its seals, and the book against itself. Changes nothing; says what it
- * checked and ends with 0, or names the first difference and ends with 1. It may run beside the server, or without one.
+ * `npm run verify`: checks what was recorded against its seals, and the book against itself: what is new since it was found whole,
+ * or with `-- all` everything. Writes nothing but how far it was whole; says what it checked and ends with 0, or names the first
+ * difference and ends with 1. It may run beside the server, or without one.
  */
 import { parseArgs } from 'node:util';
-import { formatInteger } from '../domain/format';
+import { formatInteger, formatMoney } from '../domain/format';
 import { HeadFileError, headPath, readHead } from './audit/head-file';
 import { AuditDifference, type AuditReport, type WitnessedHead, verifyAudit } from './audit/verify-chain';
-import { BookDifference, type BookReport, verifyBook } from './book/verify/verify-book';
+import { BookDifference } from './book/verify/check';
+import { type Verified, verifyAndKeep } from './book/verify/verify-since';
+import { VERIFY_SCOPES, type VerifyScope } from './db/book/proofs';
 import { type Config, ConfigError, readConfig } from './config';
 import { openDatabase, openPool } from './db/connection';
 import { connectStanding, standingSecretKey } from './standing-database';
@@ -33,12 +36,22 @@ function reportOf({ sealed, waiting }: AuditReport, witnesses: readonly Witnesse
   ].join('\n');
 }
 
-function bookReportOf({ transfers, slips, lines }: BookReport): string {
-  const [moved, sold, single] = [transfers, slips, lines].map(formatInteger);
-  return `The book is whole: transfers ${moved}, slips ${sold}, lines ${single}; balances, sums and counters are what follows from them.`;
+function bookReportOf({ book, rounds, overGiven }: Verified): string {
+  const [over, proved] = [formatInteger(rounds.over), formatInteger(rounds.proved)];
+  const [moved, sold, single] = [book?.transfers ?? 0, book?.slips ?? 0, book?.lines ?? 0].map(formatInteger);
+  return [
+    book
+      ? `The book is whole: transfers ${moved}, slips ${sold}, lines ${single}; balances, sums and counters are what follows from them.`
+      : 'The book is whole as far as it is new since it was verified last; `npm run verify -- all` looks at everything.',
+    `Rounds that are over: ${over}, each as it was proved; their lines, results and payouts were gone through now in ${proved}.`,
+    ...overGiven.map(
+      ({ username, over: beyond }) =>
+        `Warning: ${username} has used and given on ฿${formatMoney(beyond)} more than its credit.`,
+    ),
+  ].join('\n');
 }
 
-async function verify(config: Config, named: readonly string[]): Promise<void> {
+async function verify(config: Config, scope: VerifyScope, named: readonly string[]): Promise<void> {
   const secretKey = await standingSecretKey(config);
   const connection = await connectStanding(config);
   const pool = openPool(connection.url, 1);
@@ -58,7 +71,8 @@ async function verify(config: Config, named: readonly string[]): Promise<void> {
       );
     }
     console.log(reportOf(report, witnesses));
-    console.log(bookReportOf(await verifyBook(openDatabase(pool))));
+    const prover = { db: openDatabase(pool), secretKey, clock: () => new Date() };
+    console.log(bookReportOf(await verifyAndKeep(prover, scope)));
   } finally {
     await close();
   }
@@ -75,8 +89,14 @@ function tell(error: unknown): void {
 }
 
 try {
-  const { values } = parseArgs({ options: { head: { type: 'string', multiple: true } } });
-  await verify(readConfig(process.env), values.head ?? []);
+  const { values, positionals } = parseArgs({
+    options: { head: { type: 'string', multiple: true } },
+    allowPositionals: true,
+  });
+  const [asked = 'new', ...more] = positionals;
+  const scope = VERIFY_SCOPES.find((one) => one === asked);
+  if (!scope || more.length > 0) throw new StartError('npm run verify takes `all`, or nothing for what is new.');
+  await verify(readConfig(process.env), scope, values.head ?? []);
 } catch (error) {
   tell(error);
   process.exitCode = 1;

@@ -9,4 +9,5 @@ export const ADVISORY_LOCKS = {
   suspendBetting: 7_463_920_123,
   noteActivity: 7_463_920_124,
   fillSample: 7_463_920_125,
+  proveBook: 7_463_920_126,
 } as const;

@@ -2,7 +2,16 @@
 import type { Client } from 'pg';
 
 /** Tables that only grow. */
-const APPEND_ONLY = ['audit', 'audit_seal', 'transfer', 'entry', 'round_step', 'limit_change', 'approval_evidence'];
+const APPEND_ONLY = [
+  'audit',
+  'audit_seal',
+  'transfer',
+  'entry',
+  'round_step',
+  'limit_change',
+  'approval_evidence',
+  'book_proof',
+];
 
 /** Rights in the order of their names, as `rightsOf` tells those that were granted. */
 const GROWS = 'INSERT, SELECT';

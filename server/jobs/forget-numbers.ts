@@ -1,7 +1,7 @@
 /** Removing what was added up per member and holder of rounds that are long over: nothing reads it any more. */
 import { type SQL, sql } from 'drizzle-orm';
 import { inBook, type Book } from '../book/transaction';
-import { IS_OVER } from '../book/verify/numbers';
+import { IS_OVER } from '../book/verify/check';
 import { oneByOne } from '../book/one-by-one';
 import { settingInSql } from '../settings/read';
 

@@ -1,5 +1,5 @@
 /** What stood in the book when a round closed, and whether it still does (domain.md §7). */
-import { sql } from 'drizzle-orm';
+import { type SQL, sql } from 'drizzle-orm';
 import { giveTime } from '../../db/time-limits';
 import type { Transaction } from '../../services';
 import { SettlementBlocked } from './blocked';
@@ -38,8 +38,14 @@ export const ROUND_DIGEST = sql.raw(
 /**
  * Counts and hashes the lines that stand. Lines are hashed before they are sorted, as hashes are short, and in a subselect
  * of their own, which processes can share.
+ *
+ * @param lines a FROM clause of `slip` and `line`: which of the round's are meant
  */
-async function readLines(tx: Transaction, roundId: string): Promise<FrozenLines> {
+export async function readLines(
+  tx: Transaction,
+  roundId: string,
+  lines: SQL = standingLines(roundId),
+): Promise<FrozenLines> {
   await giveTime(tx);
   await giveMemory(tx);
   await tx.execute(sql`SELECT set_config('parallel_tuple_cost', ${HANDING_OVER}, true)`);
@@ -48,7 +54,7 @@ async function readLines(tx: Transaction, roundId: string): Promise<FrozenLines>
       SELECT slip_id, count(*) AS lines, sum(stake) AS stake, string_agg(digest, ''::bytea ORDER BY position) AS digests
       FROM (
         SELECT line.slip_id, line.position, line.stake, ${LINE_DIGEST} AS digest
-        FROM ${standingLines(roundId)}
+        FROM ${lines}
         ORDER BY line.slip_id, line.position
       ) AS lines GROUP BY slip_id
     ), slips AS (

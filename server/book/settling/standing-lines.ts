@@ -11,3 +11,11 @@ export function standingLines(roundId: string): SQL {
       AND slip.round_id = ${roundId}::uuid AND line.round_id = ${roundId}::uuid
       AND slip.state = 'accepted' AND line.ended IS NULL`;
 }
+
+/** The same of a round that was refunded: the lines that stood until then. */
+export function refundedLines(roundId: string): SQL {
+  return sql`
+    slip JOIN line ON line.slip_id = slip.id AND line.business_date = slip.business_date
+      AND slip.round_id = ${roundId}::uuid AND line.round_id = ${roundId}::uuid
+      AND slip.state = 'refunded' AND line.ended = 'refunded'`;
+}

@@ -1,6 +1,6 @@
 /** What is counted per number of a round that isn't over: sold, would be paid, by each member, held by each account. */
 import { sql } from 'drizzle-orm';
-import type { Check } from './check';
+import { type Check, IS_OVER, IS_UNDER_WAY } from './check';
 
 /** The lines that count: those that stand or are being asked for, in rounds whose money hasn't moved. */
 const COUNTED = sql`
@@ -8,10 +8,7 @@ const COUNTED = sql`
   FROM line JOIN slip ON slip.id = line.slip_id AND slip.business_date = line.business_date
   JOIN round ON round.id = line.round_id
   WHERE line.ended IS NULL AND slip.state IN ('pending', 'accepted')
-    AND round.state NOT IN ('settled', 'correcting', 'voided', 'noResult')`;
-
-/** Whether a round's money has moved, or will never: what is counted per number decides about nothing any more. */
-export const IS_OVER = sql`round.state IN ('settled', 'correcting', 'voided', 'noResult')`;
+    AND ${IS_UNDER_WAY}`;
 
 export const NUMBER_CHECKS: readonly Check[] = [
   {

@@ -1,8 +1,12 @@
 /** Slips, their lines and what members have at stake by them. */
-import { sql } from 'drizzle-orm';
+import { type SQL, sql } from 'drizzle-orm';
 import type { Check } from './check';
 
-export const SLIP_CHECKS: readonly Check[] = [
+/** Slips of some rounds: a condition on `slip`. */
+const slipsOf = (rounds: SQL) => sql`slip.round_id IN (SELECT round.id FROM round WHERE ${rounds})`;
+
+/** The checks of slips in rounds that fulfil a condition on `round`; null for everything there is, so that no line is missed. */
+export const slipChecksOf = (rounds: SQL | null): readonly Check[] => [
   {
     name: 'slips are the sums of their standing lines',
     differences: sql`
@@ -15,9 +19,10 @@ export const SLIP_CHECKS: readonly Check[] = [
           coalesce(sum(stake) FILTER (WHERE ended IS DISTINCT FROM 'cancelled'), 0) AS stake,
           coalesce(sum(discount) FILTER (WHERE ended IS DISTINCT FROM 'cancelled'), 0) AS discount,
           coalesce(sum(debit) FILTER (WHERE ended IS DISTINCT FROM 'cancelled'), 0) AS debit
-        FROM line GROUP BY slip_id, business_date
+        FROM line WHERE ${rounds ? sql`line.round_id IN (SELECT round.id FROM round WHERE ${rounds})` : sql`true`}
+        GROUP BY slip_id, business_date
       ) AS summed
-      FULL JOIN slip ON slip.id = summed.slip_id AND slip.business_date = summed.business_date
+      FULL JOIN ${rounds ? sql`(SELECT * FROM slip WHERE ${slipsOf(rounds)}) AS slip` : sql`slip`} ON slip.id = summed.slip_id AND slip.business_date = summed.business_date
       WHERE slip.id IS NULL OR slip.lines IS DISTINCT FROM summed.lines
         OR slip.state <> 'refunded' AND (slip.stake, slip.discount, slip.debit) IS DISTINCT FROM
           (summed.stake::bigint, summed.discount::bigint, summed.debit::bigint)`,
@@ -28,11 +33,11 @@ export const SLIP_CHECKS: readonly Check[] = [
       SELECT format('Line %s of slip %s is %s, the slip %s.', line.position, slip.no, coalesce(line.ended, 'standing'),
         slip.state) AS difference
       FROM slip JOIN line ON line.slip_id = slip.id AND line.business_date = slip.business_date
-      WHERE slip.state IN ('cancelled', 'refused', 'unknown') AND line.ended IS NULL
-        OR slip.state = 'pending' AND line.ended IS NOT NULL
+      WHERE (slip.state IN ('cancelled', 'refused', 'unknown') AND line.ended IS NULL
+        OR slip.state = 'pending' AND line.ended IS NOT NULL) AND ${rounds ? slipsOf(rounds) : sql`true`}
       UNION ALL
       SELECT format('Slip %s is accepted and none of its lines stands.', slip.no) FROM slip
-      WHERE slip.state = 'accepted' AND NOT EXISTS (
+      WHERE slip.state = 'accepted' AND ${rounds ? slipsOf(rounds) : sql`true`} AND NOT EXISTS (
         SELECT FROM line WHERE line.slip_id = slip.id AND line.business_date = slip.business_date AND line.ended IS NULL)`,
   },
   {
@@ -41,11 +46,15 @@ export const SLIP_CHECKS: readonly Check[] = [
       SELECT format('Line %s of slip %s stakes %s satang, its holders hold %s.', line.position, slip.no, line.stake,
         (SELECT sum(held) FROM unnest(line.held) AS held)) AS difference
       FROM slip JOIN line ON line.slip_id = slip.id AND line.business_date = slip.business_date
-      WHERE line.round_id <> slip.round_id OR line.stake <> (SELECT sum(held) FROM unnest(line.held) AS held)
+      WHERE (line.round_id <> slip.round_id OR line.stake <> (SELECT sum(held) FROM unnest(line.held) AS held)
         OR cardinality(line.held) <> cardinality(slip.path) OR cardinality(line.weights) <> cardinality(slip.path)
         OR cardinality(line.commissions) <> cardinality(slip.path)
-        OR cardinality(line.commission_rates) <> cardinality(slip.path)`,
+        OR cardinality(line.commission_rates) <> cardinality(slip.path)) AND ${rounds ? slipsOf(rounds) : sql`true`}`,
   },
+];
+
+/** What members have at stake, which open rounds alone decide about. */
+export const STAKE_CHECKS: readonly Check[] = [
   {
     name: 'what is at stake are the debits of open lines',
     differences: sql`

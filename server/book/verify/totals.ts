@@ -1,5 +1,5 @@
 /** Whether what was rolled up and paid still says what the lines say. */
-import { sql } from 'drizzle-orm';
+import { type SQL, sql } from 'drizzle-orm';
 import type { Check } from './check';
 
 const SUMS = [
@@ -20,16 +20,16 @@ const eachSum = (form: (name: string) => string, names = SUMS) => sql.raw(names.
 
 const ALL_SUMS = ['slips', ...SUMS];
 
-/** The totals of settlements that stand. */
-const STANDING_TOTALS = sql`
+/** The totals of settlements that stand, of rounds that fulfil a condition. */
+const standingTotals = (rounds: SQL) => sql`
   SELECT total.* FROM round_total AS total
-  JOIN round ON round.id = total.round_id AND round.settlement_no = total.settlement_no AND round.state = 'settled'`;
+  JOIN round ON round.id = total.round_id AND round.settlement_no = total.settlement_no AND round.state = 'settled' AND ${rounds}`;
 
 /**
  * The lines of settled rounds, each taken apart into what everybody on its path makes of it. Of an account with everybody
  * below it the parts are added up one by one, not derived from those above it as settling does.
  */
-const COUNTED = sql`
+const countedOf = (rounds: SQL) => sql`
   standing AS (
     SELECT round.id AS round_id, slip.path || slip.member_id AS path, line.bet_type, line.stake, line.discount,
       coalesce(payout.payout, 0) AS payout, line.held, line.commissions, payout.shares
@@ -38,7 +38,7 @@ const COUNTED = sql`
     JOIN line ON line.slip_id = slip.id AND line.business_date = slip.business_date AND line.ended IS NULL
     LEFT JOIN payout ON payout.round_id = round.id AND payout.settlement_no = round.settlement_no
       AND payout.slip_id = slip.id AND payout.position = line.position
-    WHERE round.state = 'settled'
+    WHERE round.state = 'settled' AND ${rounds}
   ), part AS (
     SELECT standing.*, account_id, place,
       CASE WHEN place = cardinality(path) THEN payout - stake ELSE held[place] - coalesce(shares[place], 0) END AS own_win_loss,
@@ -61,11 +61,12 @@ const COUNTED = sql`
     SELECT round_id, account_id, '', 0, 0, 0, 0, 0, 0, 0, 0, 0, 0 FROM part GROUP BY round_id, account_id
   )`;
 
-export const TOTAL_CHECKS: readonly Check[] = [
+/** The checks of settled rounds that fulfil a condition on `round`. */
+export const settlementChecksOf = (rounds: SQL): readonly Check[] => [
   {
     name: 'the totals of a round are those of its lines',
     differences: sql`
-      WITH ${COUNTED}, stored AS (${STANDING_TOTALS})
+      WITH ${countedOf(rounds)}, stored AS (${standingTotals(rounds)})
       SELECT format('The totals of round %s for account %s and bet type "%s" are %s; its lines come to %s.', round_id,
         account_id, bet_type, (${eachSum((name) => `stored.${name}`)})::text, (${eachSum((name) => `counted.${name}`)})::text) AS difference
       FROM stored FULL JOIN counted USING (round_id, account_id, bet_type)
@@ -78,32 +79,11 @@ export const TOTAL_CHECKS: readonly Check[] = [
         SELECT round.id AS round_id, account_id, count(*) AS slips
         FROM round JOIN slip ON slip.round_id = round.id AND slip.state = 'accepted',
           unnest(slip.path || slip.member_id) AS account_id
-        WHERE round.state = 'settled' GROUP BY round.id, account_id
-      ), stored AS (SELECT round_id, account_id, sum(slips) AS slips FROM (${STANDING_TOTALS}) AS total GROUP BY round_id, account_id)
+        WHERE round.state = 'settled' AND ${rounds} GROUP BY round.id, account_id
+      ), stored AS (SELECT round_id, account_id, sum(slips) AS slips FROM (${standingTotals(rounds)}) AS total GROUP BY round_id, account_id)
       SELECT format('Round %s counts %s slips for account %s; there are %s.', round_id, stored.slips, account_id, counted.slips) AS difference
       FROM stored FULL JOIN counted USING (round_id, account_id)
       WHERE stored.slips IS DISTINCT FROM counted.slips`,
-  },
-  {
-    name: 'the totals of a day are those of its settlements',
-    differences: sql`
-      WITH moved AS (
-        SELECT account_id, business_date, lotto_id, bet_type, ${eachSum((name) => name, ALL_SUMS)} FROM round_total
-        UNION ALL
-        SELECT total.account_id, taken_back.business_date, total.lotto_id, total.bet_type, ${eachSum((name) => `-total.${name}`, ALL_SUMS)}
-        FROM round_total AS total
-        JOIN transfer AS taken_back ON taken_back.kind = 'reverse' AND taken_back.reference_id = total.round_id
-          AND taken_back.no = total.settlement_no
-      ), counted AS (
-        SELECT account_id, business_date, lotto_id, bet_type, ${eachSum((name) => `sum(${name}) AS ${name}`, ALL_SUMS)}
-        FROM moved GROUP BY account_id, business_date, lotto_id, bet_type
-      )
-      SELECT format('The totals of %s for account %s and bet type "%s" are %s; its settlements come to %s.', business_date,
-        account_id, bet_type, (${eachSum((name) => `stored.${name}`, ALL_SUMS)})::text,
-        (${eachSum((name) => `counted.${name}`, ALL_SUMS)})::text) AS difference
-      FROM day_total AS stored FULL JOIN counted USING (account_id, business_date, lotto_id, bet_type)
-      WHERE (${eachSum((name) => `coalesce(stored.${name}, 0)`, ALL_SUMS)})
-        IS DISTINCT FROM (${eachSum((name) => `coalesce(counted.${name}, 0)`, ALL_SUMS)})`,
   },
   {
     name: 'a settlement moved what its totals say, but for wins that were held',
@@ -114,18 +94,20 @@ export const TOTAL_CHECKS: readonly Check[] = [
           SELECT payout.member_id AS account_id, -payout.payout AS amount
           UNION ALL SELECT account_id, share FROM unnest(slip.path, payout.shares) AS one (account_id, share)
         ) AS leg
-        WHERE payout.hold IS NOT NULL GROUP BY payout.round_id, payout.settlement_no, leg.account_id
+        WHERE payout.hold IS NOT NULL AND payout.round_id IN (SELECT round.id FROM round WHERE ${rounds})
+        GROUP BY payout.round_id, payout.settlement_no, leg.account_id
       ), owed AS (
         SELECT total.round_id, total.settlement_no, total.account_id, coalesce(max(held.amount), 0)
           + sum(CASE account.kind WHEN 'member' THEN total.payout ELSE total.own_win_loss + total.own_commission END) AS amount
         FROM round_total AS total JOIN account ON account.id = total.account_id
         LEFT JOIN held USING (round_id, settlement_no, account_id)
+        WHERE total.round_id IN (SELECT round.id FROM round WHERE ${rounds})
         GROUP BY total.round_id, total.settlement_no, total.account_id
       ), moved AS (
         SELECT transfer.reference_id AS round_id, transfer.no AS settlement_no, ledger.owner_id AS account_id, entry.amount
         FROM transfer JOIN entry ON entry.transfer_id = transfer.id
         JOIN ledger_account AS ledger ON ledger.id = entry.ledger_account_id AND ledger.kind = 'wallet'
-        WHERE transfer.kind = 'settle'
+        WHERE transfer.kind = 'settle' AND transfer.reference_id IN (SELECT round.id FROM round WHERE ${rounds})
       )
       SELECT format('Settlement %s of round %s moved %s satang for account %s; its totals say %s.', settlement_no, round_id,
         coalesce(moved.amount, 0), account_id, coalesce(owed.amount, 0)) AS difference
@@ -143,8 +125,61 @@ export const TOTAL_CHECKS: readonly Check[] = [
         AND (approval.request ->> 'position')::integer = payout.position
         AND (approval.request ->> 'settlementNo')::integer = payout.settlement_no
       LEFT JOIN transfer ON transfer.kind = 'confirmWin' AND transfer.reference_id = approval.id
-      WHERE payout.hold IS NOT NULL
+      WHERE payout.hold IS NOT NULL AND payout.round_id IN (SELECT round.id FROM round WHERE ${rounds})
       GROUP BY payout.round_id, payout.settlement_no, payout.slip_id, payout.position
       HAVING count(transfer.id) <> CASE payout.hold WHEN 'confirmed' THEN 1 ELSE 0 END`,
   },
+  {
+    name: 'a settlement says what it paid on which lines',
+    differences: sql`
+      SELECT format('Settlement %s of round %s says %s lines of %s satang and %s winners paid %s; there are %s of %s and %s paid %s.',
+        settlement.no, round.id, settlement.lines, settlement.stake, settlement.winners, settlement.payout, round.frozen_lines,
+        round.frozen_stake, paid.winners, paid.payout) AS difference
+      FROM round LEFT JOIN settlement ON settlement.round_id = round.id AND settlement.no = round.settlement_no,
+      LATERAL (
+        SELECT count(*) AS winners, coalesce(sum(payout), 0) AS payout FROM payout
+        WHERE payout.round_id = round.id AND payout.settlement_no = round.settlement_no
+      ) AS paid
+      WHERE round.state = 'settled' AND ${rounds}
+        AND (settlement.lines, settlement.stake, settlement.winners::bigint, settlement.payout::numeric, settlement.reversed_at)
+          IS DISTINCT FROM (round.frozen_lines, round.frozen_stake, paid.winners, paid.payout, NULL::timestamptz)`,
+  },
 ];
+
+/**
+ * That business dates have the sums of what was settled and taken back on them.
+ *
+ * @param days only those; null for all
+ */
+export function dayChecksOf(days: readonly string[] | null): readonly Check[] {
+  const on = (date: SQL) => (days === null ? sql`true` : sql`${date} = ANY(${sql.param(days)}::date[])`);
+  const onDays = on(sql`business_date`);
+  const takenBackOn = on(sql`taken_back.business_date`);
+  // By the settlements, whose rows are few: totals are found along their key.
+  const ofDays =
+    days === null ? sql`true` : sql`(round_id, settlement_no) IN (SELECT round_id, no FROM settlement WHERE ${onDays})`;
+  return [
+    {
+      name: 'the totals of a day are those of its settlements',
+      differences: sql`
+      WITH moved AS (
+        SELECT account_id, business_date, lotto_id, bet_type, ${eachSum((name) => name, ALL_SUMS)} FROM round_total WHERE ${ofDays}
+        UNION ALL
+        SELECT total.account_id, taken_back.business_date, total.lotto_id, total.bet_type, ${eachSum((name) => `-total.${name}`, ALL_SUMS)}
+        FROM round_total AS total
+        JOIN transfer AS taken_back ON taken_back.kind = 'reverse' AND taken_back.reference_id = total.round_id
+          AND taken_back.no = total.settlement_no
+        WHERE ${takenBackOn}
+      ), counted AS (
+        SELECT account_id, business_date, lotto_id, bet_type, ${eachSum((name) => `sum(${name}) AS ${name}`, ALL_SUMS)}
+        FROM moved GROUP BY account_id, business_date, lotto_id, bet_type
+      )
+      SELECT format('The totals of %s for account %s and bet type "%s" are %s; its settlements come to %s.', business_date,
+        account_id, bet_type, (${eachSum((name) => `stored.${name}`, ALL_SUMS)})::text,
+        (${eachSum((name) => `counted.${name}`, ALL_SUMS)})::text) AS difference
+      FROM (SELECT * FROM day_total WHERE ${onDays}) AS stored FULL JOIN counted USING (account_id, business_date, lotto_id, bet_type)
+      WHERE (${eachSum((name) => `coalesce(stored.${name}, 0)`, ALL_SUMS)})
+        IS DISTINCT FROM (${eachSum((name) => `coalesce(counted.${name}, 0)`, ALL_SUMS)})`,
+    },
+  ];
+}

@@ -98,6 +98,8 @@ export const entry = pgTable(
     index('entry_account').on(table.ledgerAccountId, table.serial),
     // Leads from a moment to the entries of an account around it.
     index('entry_account_at').on(table.ledgerAccountId, table.at, table.serial),
+    // A few pages, which lead to the newest entries of all accounts.
+    index('entry_newest').using('brin', table.serial),
     check('entry_amount', sql`amount <> 0`),
   ],
 );

@@ -1,0 +1,105 @@
+/** Proving the rounds that are over, each once, and seeing that those proved before are as they were. */
+import { sql } from 'drizzle-orm';
+import type { Database } from '../../services';
+import { BookDifference, runChecks } from './check';
+import { type ProofChain, type RoundProof, writeProofs } from './proof-chain';
+import { proveRound } from './prove-round';
+import { type OverRound, readOverRounds } from './round-state';
+import { slipChecksOf } from './slips';
+import { settlementChecksOf } from './totals';
+
+/** Rounds whose state is read at once. */
+const PAGE = 2_000;
+
+/** Rounds whose sums are checked by one statement, and whose proofs are written together. */
+const TOGETHER = 50;
+
+/** What proving works with. */
+export interface Prover {
+  db: Database;
+  secretKey: Uint8Array;
+  clock: () => Date;
+  /** Ends the work after the rounds it is at. */
+  signal?: AbortSignal;
+}
+
+const NO_ID = '00000000-0000-0000-0000-000000000000';
+
+/** Whether a round is as it was proved, or was taken further since: then it is proved anew. */
+function isProved(round: OverRound, known: RoundProof | undefined): boolean {
+  if (!known || known.state !== round.state || known.settlementNo !== round.settlementNo) return false;
+  if (known.digest === round.digest) return true;
+  throw new BookDifference(
+    `${round.name} isn’t as it was when it was proved: its result, counts or payouts were changed.`,
+  );
+}
+
+/** Rounds that were proved are there, over or being corrected. */
+async function refuseMissing(db: Database, missing: readonly string[]): Promise<void> {
+  const { rows } = await db.execute<{ id: string; state: string | null }>(sql`
+    SELECT known.id, round.state FROM unnest(${sql.param(missing)}::uuid[]) AS known (id) LEFT JOIN round ON round.id = known.id
+    WHERE coalesce(round.state, '') NOT IN ('correcting', 'settled', 'voided', 'noResult') ORDER BY known.id LIMIT 1`);
+  if (!rows[0]) return;
+  throw new BookDifference(
+    rows[0].state === null
+      ? `Round ${rows[0].id} is gone, which was proved when it was over.`
+      : `Round ${rows[0].id} is ${rows[0].state}, though it was over when it was proved.`,
+  );
+}
+
+/** The rounds that are to be proved: all that are over, or those that weren't proved as they are. */
+async function roundsToProve(
+  db: Database,
+  chain: ProofChain,
+  isAll: boolean,
+): Promise<{ ids: string[]; over: number }> {
+  const missing = new Set(chain.rounds.keys());
+  const ids: string[] = [];
+  let [after, over] = [NO_ID, 0];
+  for (;;) {
+    const page = await readOverRounds(db, sql`round.id > ${after}::uuid`, PAGE);
+    for (const round of page) {
+      missing.delete(round.roundId);
+      if (!isProved(round, chain.rounds.get(round.roundId)) || isAll) ids.push(round.roundId);
+    }
+    over += page.length;
+    if (page.length < PAGE) break;
+    after = page.at(-1)?.roundId ?? after;
+  }
+  if (missing.size > 0) await refuseMissing(db, [...missing]);
+  return { ids, over };
+}
+
+/**
+ * Proves what is to be proved and writes that down, in pieces: what was cut off goes on from there.
+ *
+ * @param isAll also what was proved before
+ * @throws BookDifference naming round and row
+ */
+export async function proveRounds(
+  { db, secretKey, clock, signal }: Prover,
+  chain: ProofChain,
+  isAll: boolean,
+): Promise<{ proved: number; over: number }> {
+  const { ids, over } = await roundsToProve(db, chain, isAll);
+  let proved = 0;
+  for (let at = 0; at < ids.length && signal?.aborted !== true; at += TOGETHER) {
+    const some = ids.slice(at, at + TOGETHER);
+    const rounds = sql`round.id = ANY(${sql.param(some)}::uuid[])`;
+    const found: OverRound[] = [];
+    for (const id of some) {
+      const round = await proveRound(db, id);
+      if (round) found.push(round);
+    }
+    await runChecks(db, [...slipChecksOf(rounds), ...settlementChecksOf(rounds)]);
+    const fresh = found.filter((round) => chain.rounds.get(round.roundId)?.digest !== round.digest);
+    await writeProofs(
+      db,
+      secretKey,
+      clock(),
+      fresh.map(({ roundId, state, settlementNo, digest }) => ({ roundId, state, settlementNo, digest })),
+    );
+    proved += found.length;
+  }
+  return { proved, over };
+}
