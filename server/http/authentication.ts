@@ -18,7 +18,8 @@ const BEARER = /^Bearer ([\w-]+\.[\w-]+\.[\w-]+)$/i;
 /** What somebody with a one-time password may still call. */
 const OWN_SESSION_PATHS = '/api/auth/';
 
-async function callerOf(c: AppContext): Promise<Caller | null> {
+/** Who calls, by a good token of a living session; null for strangers. */
+export async function callerOf(c: AppContext): Promise<Caller | null> {
   const services = c.get('services');
   const token = BEARER.exec(c.req.header('authorization') ?? '')?.[1];
   const claims = token === undefined ? null : await readAccessToken(services, token);

@@ -1,8 +1,13 @@
 /** Whether the server runs and can serve; for load balancers and people alike. */
 import { z } from 'zod';
+import type { Caller } from '../access/caller';
+import { readChecks } from '../book/verify/verify-since';
 import { CLOCK_ADJUSTED_MS } from '../db/book-clock';
+import { VERIFY_SCOPES } from '../db/book/proofs';
 import type { Services } from '../services';
 import { VERSION } from '../version';
+import { callerOf } from './authentication';
+import type { AppContext } from './context';
 import type { Route } from './route';
 
 const PING_TIMEOUT_MS = 2_000;
@@ -10,11 +15,24 @@ const PING_TIMEOUT_MS = 2_000;
 /** Whether the database's clock goes on; while it was set back the book waits. */
 const CLOCKS = ['going', 'setBack'] as const;
 
+/** How a verification of the book ended: of what is new, which happens every hour, or of everything. */
+const Verification = z.object({
+  scope: z.enum(VERIFY_SCOPES),
+  at: z.iso.datetime(),
+  durationMs: z.int(),
+  isWhole: z.boolean(),
+  /** What is wrong, in a sentence; told to those who act as master alone, since it names accounts. */
+  difference: z.string().optional(),
+});
+
+
+/** `book` is there for those signed in. */
 const Health = z.object({
   live: z.literal(true),
   ready: z.boolean(),
   version: z.string(),
   clock: z.enum(CLOCKS).optional(),
+  book: z.array(Verification).optional(),
 });
 type Health = z.infer<typeof Health>;
 
@@ -31,9 +49,28 @@ async function clockInTime({ pool }: Services): Promise<Health['clock'] | null> 
   return Promise.race([ping, tooLate]);
 }
 
+/** How the last verifications ended, for whoever is signed in; nothing for strangers. */
+async function verifications(c: AppContext): Promise<Pick<Health, 'book'>> {
+  if (c.req.header('authorization') === undefined) return {};
+  const caller = await callerOf(c);
+  if (caller === null || caller.mustChangePassword) return {};
+  const shown = ({ difference }: { difference: string | null }, { isMaster }: Caller) =>
+    isMaster && difference !== null ? { difference } : {};
+  const checks = await readChecks(c.get('services').db);
+  return {
+    book: checks.map((check) => ({
+      scope: check.scope,
+      at: check.at.toISOString(),
+      durationMs: check.durationMs,
+      isWhole: check.difference === null,
+      ...shown(check, caller),
+    })),
+  };
+}
+
 /** The answer about health: 200 when ready, else 503. */
-export function healthAnswer(ready: boolean, clock?: Health['clock']): Response {
-  const body: Health = { live: true, ready, version: VERSION, ...(clock && { clock }) };
+export function healthAnswer(ready: boolean, more: Pick<Health, 'clock' | 'book'> = {}): Response {
+  const body: Health = { live: true, ready, version: VERSION, ...more };
   return Response.json(body, { status: ready ? 200 : 503 });
 }
 
@@ -42,7 +79,7 @@ export const healthRoute: Route = {
   method: 'get',
   path: '/api/health',
   operationId: 'getHealth',
-  summary: 'Whether the server is live and ready, its version, and whether the clock of its database goes on',
+  summary: 'Whether the server is live and ready, its version and clock, and to those signed in whether the book is whole',
   access: 'public',
   scope: 'public',
   answers: {
@@ -52,6 +89,7 @@ export const healthRoute: Route = {
   handle: async (c) => {
     const services = c.get('services');
     const clock = await clockInTime(services);
-    return healthAnswer(services.isReady() && clock !== null, clock ?? undefined);
+    const isReady = services.isReady() && clock !== null;
+    return healthAnswer(isReady, { ...(clock !== null && { clock }), ...(isReady && (await verifications(c))) });
   },
 };

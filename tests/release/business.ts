@@ -15,6 +15,7 @@ import { settleLayOffs } from '../../server/book/lay-off/settle-lay-off';
 import { makeMonths } from '../../server/book/rounds/make-months';
 import { noteActivity } from '../../server/jobs/note-activity';
 import { noticeLarge } from '../../server/jobs/notice-large';
+import { verifyAndKeep } from '../../server/book/verify/verify-since';
 import { addPartner } from '../../server/partners/manage';
 import type { Services } from '../../server/services';
 import { type Persona, type Reply, signInAs } from '../support/agents';
@@ -188,6 +189,7 @@ export async function runBusiness(services: Services): Promise<{ roundId: string
   placed(await world.bet(world.idOf('anong'), [betLine('top2', '45', 100), betLine('bottom2', '89', 500)]));
   await noticeLarge(services);
   await noteActivity(services);
+  await verifyAndKeep(services, 'new');
   await announceChanges(services, NEVER);
   await sealAudit(services, NEVER);
   await administer(world, master);

@@ -45,6 +45,7 @@ describe('npm run verify', () => {
       'Rows of the last minute that wait for their seal: 1.',
       `The chain holds seal 1,234 as kept in ${headPath(chain.dataDir)}.`,
       'The book is whole: transfers 0, slips 0, lines 0; balances, sums and counters are what follows from them.',
+      'Rounds that are over: 0, each as it was proved; their lines, results and payouts were gone through now in 0.',
       '',
     ]);
   });
@@ -58,6 +59,16 @@ describe('npm run verify', () => {
       out: '',
       error: "Audit row 2 isn't what seal 2 was made of: one of them was altered.\n",
     });
+  });
+
+  it('takes `all` and nothing else besides', async () => {
+    expect(await verify({}, 'all')).toMatchObject({ code: 0 });
+    for (const args of [['everything'], ['all', 'new']])
+      expect(await verify({}, ...args)).toEqual({
+        code: 1,
+        out: '',
+        error: 'npm run verify takes `all`, or nothing for what is new.\n',
+      });
   });
 
   it('names the first difference in the book', async () => {
