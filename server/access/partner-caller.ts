@@ -8,6 +8,8 @@ export interface PartnerCaller {
   name: string;
   kind: PartnerKind;
   keyId: string;
+  /** When the key was last noted to be in use. */
+  lastUsedAt: Date | null;
   ip: string | null;
   /** The account whose members it serves. */
   account: ActingAccount;

@@ -1,11 +1,11 @@
 /** Writing the journal: the one function by which money moves. */
-import { sql } from 'drizzle-orm';
+import { type SQL, sql } from 'drizzle-orm';
 import { sumOf } from '../../domain/money/proportion';
 import type { TransferKind } from '../../domain/money/transfer-kinds';
 import { violatedConstraint } from '../db/constraint';
 import type { LedgerKind } from '../db/book/ledger';
 import type { Transaction } from '../services';
-import { executePrepared } from './prepared';
+import { prepare, type ValueOf } from './prepared';
 import { bookNow } from './transaction';
 
 /** What a movement is about. */
@@ -109,6 +109,78 @@ export async function post(
   await postLocked(tx, { ...posting, at: await bookNow(tx) }, legs, locked);
 }
 
+/** A movement as a statement takes it. */
+export interface PostingValues {
+  transferId: string;
+  transferKind: TransferKind;
+  referenceId: string;
+  transferNo: number;
+  transferDate: string;
+  transferAt: string;
+  transferActorId: string | null;
+  transferReason: string | null;
+  reversesId: string | null;
+  /** The ledger accounts and what is added to each, in the order of the legs; empty where nothing moves. */
+  ledgerAccountIds: string[];
+  amounts: number[];
+}
+
+/**
+ * A movement over ledger accounts that are locked.
+ *
+ * @param locked each one that a leg is of
+ * @throws RangeError when the legs don't sum to zero; the database checks that again
+ */
+export function movementOf(
+  { id, kind, referenceId, no, businessDate, at, actorId, reason, reversesId }: Posting,
+  legs: readonly Leg[],
+  locked: readonly Omit<LockedBalance, 'balance'>[],
+): PostingValues {
+  const sums = addedUp(legs);
+  if (sumOf(sums.map(({ amount }) => amount)) !== 0) throw new RangeError('the legs do not sum to zero');
+  const amounts = new Map(sums.map((leg) => [keyOf(leg), leg.amount]));
+  const moved = locked.filter((one) => amounts.has(keyOf(one)));
+  if (moved.length < sums.length) throw new RangeError('a leg is of an account that is not locked');
+  return {
+    transferId: id,
+    transferKind: kind,
+    referenceId,
+    transferNo: no,
+    transferDate: businessDate,
+    transferAt: at.toISOString(),
+    transferActorId: actorId,
+    transferReason: reason ?? null,
+    reversesId: reversesId ?? null,
+    ledgerAccountIds: moved.map((one) => one.id),
+    amounts: moved.map((one) => amounts.get(keyOf(one)) ?? 0),
+  };
+}
+
+/** The steps (CTEs) of a statement that writes a movement and moves the balances with it. */
+export function postingSteps(value: ValueOf<PostingValues>): SQL {
+  const [id, date] = [sql`${value('transferId')}::uuid`, sql`${value('transferDate')}::date`];
+  const at = sql`${value('transferAt')}::timestamptz`;
+  return sql`
+    moved AS (
+      UPDATE ledger_account AS ledger SET balance = ledger.balance + leg.amount
+      FROM unnest(${value('ledgerAccountIds')}::uuid[], ${value('amounts')}::bigint[]) WITH ORDINALITY
+        AS leg (id, amount, position)
+      WHERE ledger.id = leg.id
+      RETURNING ledger.id, ledger.balance, leg.amount, leg.position
+    ), header AS (
+      INSERT INTO transfer (id, kind, reference_id, no, business_date, at, actor_id, reason, reverses_id)
+      SELECT ${id}, ${value('transferKind')}, ${value('referenceId')}::uuid, ${value('transferNo')}::integer, ${date}, ${at},
+        ${value('transferActorId')}::uuid, ${value('transferReason')}, ${value('reversesId')}::uuid
+      WHERE cardinality(${value('ledgerAccountIds')}::uuid[]) > 0
+    ), entries AS (
+      INSERT INTO entry (transfer_id, leg, business_date, ledger_account_id, amount, balance_after, at)
+      SELECT ${id}, moved.position, ${date}, moved.id, moved.amount, moved.balance, ${at}
+      FROM moved ORDER BY moved.position
+    )`;
+}
+
+const move = prepare<PostingValues, object>('post', (value) => sql`WITH ${postingSteps(value)} SELECT`);
+
 /**
  * The same over ledger accounts that are locked already, each one that a leg is of; `at` was read under those locks.
  *
@@ -120,33 +192,10 @@ export async function postLocked(
   legs: readonly Leg[],
   balances: readonly Omit<LockedBalance, 'balance'>[],
 ): Promise<void> {
-  const sums = addedUp(legs);
-  if (sumOf(sums.map(({ amount }) => amount)) !== 0) throw new RangeError('the legs do not sum to zero');
-  if (sums.length === 0) return;
-  const amounts = new Map(sums.map((leg) => [keyOf(leg), leg.amount]));
-  const locked = balances.filter((one) => amounts.has(keyOf(one)));
-  if (locked.length < sums.length) throw new RangeError('a leg is of an account that is not locked');
-  const { id, kind, referenceId, no, businessDate, at, actorId, reason, reversesId } = posting;
-  await executePrepared(
-    tx,
-    'post',
-    sql`
-      WITH moved AS (
-        UPDATE ledger_account AS ledger SET balance = ledger.balance + leg.amount
-        FROM unnest(${sql.param(locked.map((one) => one.id))}::uuid[],
-          ${sql.param(locked.map((one) => amounts.get(keyOf(one)) ?? 0))}::bigint[]) WITH ORDINALITY AS leg (id, amount, position)
-        WHERE ledger.id = leg.id
-        RETURNING ledger.id, ledger.balance, leg.amount, leg.position
-      ), header AS (
-        INSERT INTO transfer (id, kind, reference_id, no, business_date, at, actor_id, reason, reverses_id)
-        VALUES (${id}::uuid, ${kind}, ${referenceId}::uuid, ${no}, ${businessDate}::date, ${at.toISOString()}::timestamptz,
-          ${actorId}::uuid, ${reason ?? null}, ${reversesId ?? null}::uuid)
-      )
-      INSERT INTO entry (transfer_id, leg, business_date, ledger_account_id, amount, balance_after, at)
-      SELECT ${id}::uuid, moved.position, ${businessDate}::date, moved.id, moved.amount, moved.balance,
-        ${at.toISOString()}::timestamptz
-      FROM moved ORDER BY moved.position`,
-  ).catch((error: unknown) => {
+  const movement = movementOf(posting, legs, balances);
+  if (movement.ledgerAccountIds.length === 0) return;
+  const { kind, referenceId, no } = posting;
+  await move(tx, movement).catch((error: unknown) => {
     throw violatedConstraint(error) === 'transfer_once' ? new AlreadyPosted(`${kind} ${referenceId} ${no}`) : error;
   });
 }

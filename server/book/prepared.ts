@@ -1,8 +1,8 @@
-/** Statements of the book that each connection plans once: those that every bet needs, whose planning takes longest. */
-import { type SQL, sql } from 'drizzle-orm';
+/** Statements that each connection plans once: those that every bet needs, whose planning takes longest. */
+import { Placeholder, type SQL, sql } from 'drizzle-orm';
 import { PgDialect, type PreparedQueryConfig } from 'drizzle-orm/pg-core';
 import type { QueryResult } from 'pg';
-import type { Transaction } from '../services';
+import type { Database, Transaction } from '../services';
 
 const dialect = new PgDialect();
 
@@ -12,20 +12,55 @@ const dialect = new PgDialect();
  */
 export const GENERIC_PLANS = sql`set_config('plan_cache_mode', 'force_generic_plan', true)`;
 
+/** The place of a value in a statement's text. */
+export type ValueOf<Values> = (key: keyof Values & string) => SQL;
+
+/** Executes a statement with its values. */
+export type Prepared<Values, Row> = (tx: Transaction | Database, values: Values) => Promise<Row[]>;
+
+interface Text {
+  text: string;
+  /** What is sent in the order of the text's numbers: values by name, and what is the same each time. */
+  parameters: unknown[];
+}
+
+const isSame = (one: unknown, other: unknown) =>
+  one instanceof Placeholder && other instanceof Placeholder ? one.name === other.name : one === other;
+
+/** The text of a statement in which a value has one number wherever it stands, so that it is sent once. */
+function textOf(statement: SQL): Text {
+  const { sql: text, params } = dialect.sqlToQuery(statement);
+  const parameters: unknown[] = [];
+  const numbers = params.map((one) => {
+    const known = parameters.findIndex((other) => isSame(one, other));
+    return known < 0 ? parameters.push(one) : known + 1;
+  });
+  return { text: text.replace(/\$(\d+)/g, (_, number: string) => `$${numbers[Number(number) - 1]}`), parameters };
+}
+
 /**
- * Executes a statement under a name; the connection keeps its plan.
+ * A statement whose text is made once, at its first use, and whose plan a connection keeps.
  *
  * @param name of this statement alone
- * @param statement the same text each time, whatever its parameters are
+ * @param make its text, in which `value` stands for what differs; the same each time
  */
-export async function executePrepared<Row extends object>(
-  tx: Transaction,
+export function prepare<Values extends object, Row extends object>(
   name: string,
-  statement: SQL,
-): Promise<Row[]> {
-  const prepared = tx._.session.prepareQuery<
-    PreparedQueryConfig & { execute: QueryResult<Row & Record<string, unknown>> }
-  >(dialect.sqlToQuery(statement), undefined, name, false);
-  const { rows } = await prepared.execute();
-  return rows;
+  make: (value: ValueOf<Values>) => SQL,
+): Prepared<Values, Row> {
+  let made: Text | undefined;
+  return async (tx, values) => {
+    made ??= textOf(make((key) => sql`${sql.placeholder(key)}`));
+    const byName = new Map<string, unknown>(Object.entries(values));
+    const params = made.parameters.map((one) => (one instanceof Placeholder ? byName.get(one.name) : one));
+    const { rows } = await tx._.session
+      .prepareQuery<PreparedQueryConfig & { execute: QueryResult<Row & Record<string, unknown>> }>(
+        { sql: made.text, params },
+        undefined,
+        name,
+        false,
+      )
+      .execute();
+    return rows;
+  };
 }

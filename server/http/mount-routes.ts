@@ -12,14 +12,14 @@ import {
 import type { AppEnv } from './context';
 import { recordDenied } from './denied-calls';
 import { handleOnce, honoursIdempotency } from './idempotency';
-import { authenticatePartner } from '../partners/authenticate';
-import { handlePartnerOnce } from '../partners/handle-once';
+import { requireSignature } from '../partners/authenticate';
+import { handlePartnerCall } from '../partners/handle-call';
 import type { Route } from './route';
 
 function guardsOf(route: Route): MiddlewareHandler<AppEnv>[] {
   const { access, isOfHouse, closedBy, stepUp } = route;
   if (access === 'public') return [];
-  if (access === 'partner') return [authenticatePartner];
+  if (access === 'partner') return [requireSignature];
   if (access === 'signed-in') return [recordDenied(route), authenticate, ...(stepUp ? [requireStepUp] : [])];
   return [
     recordDenied(route),
@@ -33,8 +33,8 @@ function guardsOf(route: Route): MiddlewareHandler<AppEnv>[] {
 }
 
 function onceOf(route: Route): Route['handle'] {
-  if (!honoursIdempotency(route)) return route.handle;
-  return route.access === 'partner' ? handlePartnerOnce(route) : handleOnce(route);
+  if (route.access === 'partner') return handlePartnerCall(route);
+  return honoursIdempotency(route) ? handleOnce(route) : route.handle;
 }
 
 function handlerOf(route: Route): Route['handle'] {

@@ -6,6 +6,7 @@ import type { z } from 'zod';
 import type { Action, Subject } from '../../domain/access';
 import type { ProblemType } from '../../domain/api/problems';
 import type { Reduction } from '../../domain/accounts/reductions';
+import type { CarryOut } from '../partners/handle-call';
 import type { AppContext } from './context';
 
 /** Whose data an operation touches. */
@@ -64,4 +65,6 @@ export interface Route {
   /** What it can refuse with, beyond what the access check itself refuses. */
   problems?: readonly ProblemType[];
   handle: (c: AppContext) => Response | Promise<Response>;
+  /** How a partner's keyed call is carried out where it stores its answer itself, with its effect; instead of `handle`. */
+  carryOut?: CarryOut;
 }

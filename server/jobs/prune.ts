@@ -4,7 +4,7 @@ import { REPLACED } from '../auth/sessions';
 import { removeForgottenTries } from '../auth/throttle';
 import { removeExpiredAnswers } from '../http/idempotency-store';
 import { removeOldNonces } from '../partners/authenticate';
-import { removeOldAnswers } from '../partners/handle-once';
+import { removeOldAnswers } from '../partners/handle-call';
 import type { Services } from '../services';
 
 const SESSION_KEPT_MS = 90 * 24 * 3_600_000;

@@ -8,10 +8,10 @@ import type { AppContext, AppEnv } from '../http/context';
 import { clientAddress } from '../http/client-address';
 import { ProblemError } from '../http/problem';
 import { readBody } from '../http/request-body';
-import type { Database } from '../services';
-import { loadPartner } from './load-partner';
+import type { Database, Services } from '../services';
 import type { PartnerCaller } from '../access/partner-caller';
-import { recordRefused } from './refused-calls';
+import type { OpenedCall, SignedBy } from './open-call';
+import { type NamedPartner, recordRefused } from './refused-calls';
 import { openSecret } from './sealed-secret';
 import { isSignatureOf, type SignedCall } from './signature';
 
@@ -53,54 +53,104 @@ async function bodyOf(c: AppContext): Promise<Uint8Array> {
   return body;
 }
 
-/** Takes a nonce; false when the key has used it. */
-async function takeNonce(db: Database, { keyId, ip }: PartnerCaller, nonce: string, now: Date): Promise<boolean> {
-  const stale = new Date(now.getTime() - LAST_USED_EVERY_MS);
-  const { rowCount } = await db.execute(sql`
-    INSERT INTO partner_nonce (key_id, nonce, at) VALUES (${keyId}::uuid, ${nonce}, ${now.toISOString()}::timestamptz)
-    ON CONFLICT DO NOTHING`);
-  if (rowCount === 0) return false;
-  await db.execute(sql`
-    UPDATE partner_key SET last_used_at = ${now.toISOString()}::timestamptz, last_used_ip = ${ip}::inet
-    WHERE id = ${keyId}::uuid AND (last_used_at IS NULL OR last_used_at < ${stale.toISOString()}::timestamptz)`);
-  return true;
+/** The secrets of keys, opened once, by the key they are sealed with: the secret of a partner's key never changes. */
+const secrets = new WeakMap<Uint8Array, Map<string, string>>();
+
+/** The secret of a key, whether that is in use or not; why there is none otherwise. */
+async function secretOf({ db, secretKey }: Services, keyId: string): Promise<{ secret: string } | { lack: string }> {
+  const opened = secrets.get(secretKey) ?? new Map<string, string>();
+  secrets.set(secretKey, opened);
+  const known = opened.get(keyId);
+  if (known !== undefined) return { secret: known };
+  const { rows } = await db.execute<{ sealed: string }>(
+    sql`SELECT secret AS sealed FROM partner_key WHERE id = ${keyId}::uuid`,
+  );
+  if (!rows[0]) return { lack: 'key' };
+  const secret = openSecret(secretKey, keyId, rows[0].sealed);
+  if (secret === null) return { lack: 'secret' };
+  opened.set(keyId, secret);
+  return { secret };
 }
 
-/** The partner of a call, or null with what was wrong with it recorded. */
-async function partnerOf(c: AppContext): Promise<PartnerCaller | null> {
-  const { db, clock, secretKey } = c.get('services');
+/** Who signed a call, or what is wrong with it; null without the name of a key. */
+async function signerOf(c: AppContext): Promise<SignedBy | { keyId: string; fault: string } | null> {
+  const services = c.get('services');
   const keyId = headerOf(c, 'key');
   if (keyId === null) return null;
-  const found = await loadPartner(db, keyId, clientAddress(c));
-  const refuse = async (reason: string) => {
-    await recordRefused(c, found?.partner ?? null, reason);
-    return null;
-  };
-  if (found === null) return refuse('key');
+  const found = await secretOf(services, keyId);
+  if ('lack' in found && found.lack === 'key') return { keyId, fault: 'key' };
   const [timestamp, nonce, signature] = [headerOf(c, 'timestamp'), headerOf(c, 'nonce'), headerOf(c, 'signature')];
-  if (timestamp === null || nonce === null || signature === null) return refuse('headers');
-  const now = clock();
-  if (Math.abs(now.getTime() / 1_000 - Number(timestamp)) > WINDOW_SECONDS) return refuse('timestamp');
+  if (timestamp === null || nonce === null || signature === null) return { keyId, fault: 'headers' };
+  const at = services.clock();
+  if (Math.abs(at.getTime() / 1_000 - Number(timestamp)) > WINDOW_SECONDS) return { keyId, fault: 'timestamp' };
+  if ('lack' in found) return { keyId, fault: found.lack };
   const { pathname, search } = new URL(c.req.url);
   const call: SignedCall = { method: c.req.method, path: pathname + search, timestamp, nonce, body: await bodyOf(c) };
-  const secret = openSecret(secretKey, keyId, found.sealedSecret);
-  if (secret === null) return refuse('secret');
-  if (!isSignatureOf(signature, secret, call)) return refuse('signature');
-  if (!found.isUsable || found.partner.status === 'locked') return refuse('key');
-  return (await takeNonce(db, found.partner, nonce, now)) ? found.partner : refuse('nonce');
+  if (!isSignatureOf(signature, found.secret, call)) return { keyId, fault: 'signature' };
+  return { keyId, nonce, at, ip: clientAddress(c) };
+}
+
+/** The partner that a refused call named a key of, for the record. */
+async function partnerNamed(db: Database, keyId: string): Promise<NamedPartner | null> {
+  const { rows } = await db.execute<NamedPartner & Record<string, unknown>>(sql`
+    SELECT partner.id, partner.name, json_build_object('id', partner.account_id) AS account
+    FROM partner_key JOIN partner ON partner.id = partner_key.partner_id WHERE partner_key.id = ${keyId}::uuid`);
+  return rows[0] ?? null;
+}
+
+/** Lets calls through that are signed, whose they are being asked when they are opened. Throws `not-signed-in` for others. */
+export const requireSignature: MiddlewareHandler<AppEnv> = async (c, next) => {
+  const signer = await signerOf(c);
+  if (signer === null) throw refusal();
+  if ('fault' in signer) {
+    await recordRefused(c, await partnerNamed(c.get('services').db, signer.keyId), signer.fault);
+    throw refusal();
+  }
+  c.set('signer', signer);
+  await next();
+};
+
+/** A call that its signer may not make; ends its transaction. */
+export class NotAdmitted extends Error {
+  constructor(
+    readonly partner: PartnerCaller | null,
+    readonly fault: 'key' | 'nonce',
+  ) {
+    super('the call is not admitted');
+  }
 }
 
 /**
- * Puts the partner into the context. Throws `not-signed-in` without a signed call that is new, `forbidden` for anything
- * but reading while the partner's account is suspended, `too-large` for a body beyond the limit.
+ * Puts the partner of an opened call into the context.
+ *
+ * @throws NotAdmitted for a key that isn't in use, and a nonce that was
+ * @throws ProblemError `forbidden` for anything but reading while the partner's account is suspended
  */
-export const authenticatePartner: MiddlewareHandler<AppEnv> = async (c, next) => {
-  const partner = await partnerOf(c);
-  if (partner === null) throw refusal();
+export function admit(c: AppContext, opened: OpenedCall | null): OpenedCall {
+  if (opened === null) throw new NotAdmitted(null, 'key');
+  const { partner, isUsable, isNew } = opened;
+  if (!isUsable || partner.status === 'locked') throw new NotAdmitted(partner, 'key');
+  if (!isNew) throw new NotAdmitted(partner, 'nonce');
   if (partner.status !== 'active' && c.req.method !== 'GET') throw new ProblemError('forbidden');
   c.set('partner', partner);
-  await next();
-};
+  return opened;
+}
+
+/** Records that a call wasn't admitted, once its transaction has ended, and answers it. Any other error is thrown on. */
+export async function refuseCall(c: AppContext, error: unknown): Promise<never> {
+  if (!(error instanceof NotAdmitted)) throw error;
+  await recordRefused(c, error.partner, error.fault);
+  throw refusal();
+}
+
+/** Notes once a minute that a key is in use; apart from the call, so that no call waits for the note of another. */
+export async function noteUse({ db }: Services, { keyId, at, ip }: SignedBy, lastUsedAt: Date | null): Promise<void> {
+  const stale = new Date(at.getTime() - LAST_USED_EVERY_MS);
+  if (lastUsedAt !== null && lastUsedAt >= stale) return;
+  await db.execute(sql`
+    UPDATE partner_key SET last_used_at = ${at.toISOString()}::timestamptz, last_used_ip = ${ip}::inet
+    WHERE id = ${keyId}::uuid AND (last_used_at IS NULL OR last_used_at < ${stale.toISOString()}::timestamptz)`);
+}
 
 /** Nonces of calls whose timestamp can't be within the window any more. */
 export async function removeOldNonces(db: Database, now: Date, most: number): Promise<number> {

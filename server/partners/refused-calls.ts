@@ -10,6 +10,9 @@ const PATH_MAX = 200;
 
 type Pool = Services['pool'];
 
+/** The partner whose key a call named. */
+export type NamedPartner = Pick<PartnerCaller, 'id' | 'name'> & { account: { id: string } };
+
 interface Counted {
   minute: number;
   /** Refused since the row before, which this one tells. */
@@ -31,7 +34,7 @@ function count(pool: Pool, now: Date, partnerId: string): number | null {
 }
 
 /** Records a refused call. All that name keys which never were are counted as one, so that nobody makes up counters. */
-export async function recordRefused(c: AppContext, partner: PartnerCaller | null, reason: string): Promise<void> {
+export async function recordRefused(c: AppContext, partner: NamedPartner | null, reason: string): Promise<void> {
   const { pool, db, clock, log } = c.get('services');
   const ip = clientAddress(c);
   const { method, path } = c.req;

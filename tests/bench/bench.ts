@@ -19,6 +19,7 @@ import { measureBook } from './book';
 import { type Case, CASES } from './cases';
 import { measureCsv } from './csv';
 import { agentName, fill, PASSWORD, READERS } from './fill';
+import { measurePlacing } from './http/placing';
 import { compare, type Timing } from './measure';
 import { measurePage } from './page/page';
 import { measureSettling } from './settling';
@@ -30,6 +31,9 @@ const SETTINGS = { fsync: 'off', synchronous_commit: 'off' };
 /** Above this ratio something is wrong rather than slow; below a few milliseconds ratios say nothing. */
 const RATIO_MAX = 5;
 const WORTH_COMPARING_MS = 20;
+
+/** Of the server that runs as a process of its own. */
+const SECRET_KEY = 'a secret key for measuring, long enough';
 
 const say = (line: string) => console.log(line);
 
@@ -81,9 +85,12 @@ async function measure(services: Services, wanted: readonly string[]): Promise<b
 }
 
 /** Does something with the services of a server over a database of its own. */
-async function withServices(work: (services: Services, adminUrl: string) => Promise<boolean>): Promise<boolean> {
+async function withServices(
+  work: (services: Services, adminUrl: string) => Promise<boolean>,
+  settings: Record<string, string> = SETTINGS,
+): Promise<boolean> {
   const folder = temporaryFolder('lotto-bench-');
-  const database = await startEmbedded(folder, { settings: SETTINGS });
+  const database = await startEmbedded(folder, { settings });
   const close = async () => {
     await database.stop();
     rmSync(folder, { recursive: true, force: true });
@@ -130,12 +137,19 @@ const measureSettlements = () =>
     return true;
   });
 
+/** With the database as it is for an operator: what is committed is on the disk. */
+const measureHttp = () =>
+  withServices((services, adminUrl) => measurePlacing({ services, adminUrl, secretKey: SECRET_KEY }, say), process.env.PROFILE ? { shared_preload_libraries: 'pg_stat_statements', 'pg_stat_statements.track': process.env.PROFILE, 'pg_stat_statements.track_planning': 'on' } : {});
+
 const words = process.argv.slice(2);
-const [onlyPage, onlyBook, onlySettling] = ['page', 'book', 'settling'].map((word) => words.includes(word));
+const [onlyPage, onlyBook, onlySettling, onlyHttp] = ['page', 'book', 'settling', 'http'].map((word) =>
+  words.includes(word),
+);
 const isAll = words.length === 0;
 const isFast =
-  (onlyPage || onlyBook || onlySettling || (await measureRequests(words))) &&
+  (onlyPage || onlyBook || onlySettling || onlyHttp || (await measureRequests(words))) &&
   (!(isAll || onlyPage) || (await measurePage(say))) &&
   (!(isAll || onlyBook) || (await measureSlips())) &&
-  (!(isAll || onlySettling) || (await measureSettlements()));
+  (!(isAll || onlySettling) || (await measureSettlements())) &&
+  (!(isAll || onlyHttp) || (await measureHttp()));
 if (!isFast) process.exitCode = 1;

@@ -1,25 +1,6 @@
 /** The processor time of a database on this machine: what others keep it from stays out of it. */
-import { readdirSync, readFileSync } from 'node:fs';
 import type { Client } from 'pg';
-
-/** Linux counts in hundredths of a second. */
-const TICK_MS = 10;
-
-/** Of `/proc/<pid>/stat`, behind the name: the parent, the own times, and those of children that have ended. */
-const [PARENT, OWN, OF_CHILDREN] = [1, [11, 12], [13, 14]];
-
-function fieldsOf(pid: string): number[] | null {
-  try {
-    const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');
-    return stat
-      .slice(stat.lastIndexOf(')') + 2)
-      .split(' ')
-      .map(Number);
-  } catch {
-    // It has ended meanwhile.
-    return null;
-  }
-}
+import { processorTime } from './processor-time';
 
 /**
  * How long the processes of the database have computed, milliseconds; null where the system doesn't tell.
@@ -28,15 +9,6 @@ function fieldsOf(pid: string): number[] | null {
  */
 export async function createDatabaseCpu(owner: Client): Promise<() => number | null> {
   const { rows } = await owner.query<{ file: string }>("SELECT pg_read_file('postmaster.pid') AS file");
-  const [server = ''] = rows[0]?.file.split('\n') ?? [];
-  return () => {
-    if (fieldsOf(server) === null) return null;
-    let ticks = 0;
-    for (const pid of readdirSync('/proc').filter((name) => /^\d+$/.test(name))) {
-      const fields = fieldsOf(pid);
-      if (fields === null || (pid !== server && String(fields[PARENT]) !== server)) continue;
-      for (const place of pid === server ? [...OWN, ...OF_CHILDREN] : OWN) ticks += fields[place] ?? 0;
-    }
-    return ticks * TICK_MS;
-  };
+  const server = Number(rows[0]?.file.split('\n')[0]);
+  return () => processorTime(server);
 }

@@ -2,10 +2,10 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { WalletTerms } from '../../../domain/lay-off/transfer-terms';
 
-/** The terms as JSON within another statement; null where they bind nobody: for no partner, and for a seamless one. */
-export function selectWalletTerms(partnerId: string | null, lottoId: SQL): SQL {
+/** The terms as JSON within another statement; null where they bind nobody: for no partner (null), and for a seamless one. */
+export function selectWalletTerms(partnerId: SQL, lottoId: SQL): SQL {
   return sql`(SELECT json_build_object('isOffered', terms.is_for_wallets, 'minStake', terms.wallet_min, 'maxStake', terms.wallet_max)
-    FROM transfer_terms AS terms JOIN partner ON partner.id = ${partnerId}::uuid AND partner.kind = 'transfer'
+    FROM transfer_terms AS terms JOIN partner ON partner.id = ${partnerId} AND partner.kind = 'transfer'
     WHERE terms.lotto_id = ${lottoId})`;
 }
 

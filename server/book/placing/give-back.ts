@@ -157,7 +157,7 @@ export async function giveBack(
       FROM per_holder WHERE stored.round_id = ${slip.roundId}::uuid AND stored.account_id = per_holder.account_id
         AND stored.bet_type = per_holder.bet_type AND stored.number = per_holder.booked
     ), told AS (
-      ${soldNews(slip.roundId)}
+      ${soldNews(sql`${slip.roundId}::uuid`)}
     )
     UPDATE slip SET state = ${after}, stake = slip.stake - gone.stake, discount = slip.discount - gone.discount,
       debit = slip.debit - gone.debit, ended_at = ${isWhole ? now.toISOString() : null}::timestamptz,

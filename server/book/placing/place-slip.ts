@@ -1,23 +1,22 @@
-/** Placing a slip (docs/book.md): one transaction of four statements that decides under the locks it writes with. */
+/** Placing a slip (docs/book.md): one transaction of three statements that decides under the locks it writes with. */
 import { createHash } from 'node:crypto';
 import { contentOfSlip } from '../../../domain/bets/duplicate';
 import { decideSlip, type PlacingDecision } from '../../../domain/limits/placing';
 import { LINES_PER_SLIP_MAX } from '../../../domain/bets/line';
 import { sumOf } from '../../../domain/money/proportion';
 import type { Transaction } from '../../services';
-import { postLocked } from '../post';
 import { retried } from '../retried';
 import { type Book, inBook } from '../transaction';
 import { bookingOf } from './booking';
 import { lockForBet } from './lock-numbers';
 import { type Circumstances, numbersOf, readCircumstances } from './read-snapshot';
 import { countRefused } from './refused-demand';
-import type { PlacedSlip, PlacingAnswer, PlacingRequest } from './request';
+import type { PartnersAnswer, PlacedSlip, PlacingAnswer, PlacingRequest } from './request';
 import { writeSlip } from './write-slip';
 
 /** Ends the transaction of a slip that isn't placed, so that nothing of it stays. */
-class NotPlaced extends Error {
-  constructor(readonly answer: PlacingAnswer) {
+export class NotPlaced extends Error {
+  constructor(readonly answer: Exclude<PlacingAnswer, { kind: 'accepted' }>) {
     super('the slip is not placed');
   }
 }
@@ -36,8 +35,25 @@ function answerAgainst(
   return decision.kind === 'accepted' ? null : decision;
 }
 
-async function placeIn(tx: Transaction, { newId, config }: Book, request: PlacingRequest): Promise<PlacedSlip> {
+/**
+ * Places a slip whole or not at all within a transaction that nothing else is done in afterwards, as its locks are held
+ * until it ends. What decides is read after the last lock was waited for, and stands until then: the round's state and
+ * settings, what is sold of each number, the member's funds.
+ *
+ * @param partnersAnswer what is stored beside it for its partner
+ * @throws NotPlaced, which has to end the transaction
+ * @throws BookRefusal when there is no such round or member
+ */
+export async function placeIn(
+  tx: Transaction,
+  { newId, config }: Book,
+  request: PlacingRequest,
+  partnersAnswer?: PartnersAnswer,
+): Promise<PlacedSlip> {
   const { memberId, roundId, lines, confirmDuplicate, mode } = request;
+  if (lines.length === 0 || lines.length > LINES_PER_SLIP_MAX) {
+    throw new NotPlaced({ kind: 'refused', refusal: { reason: 'lines', max: LINES_PER_SLIP_MAX } });
+  }
   const locked = await lockForBet(tx, newId, request, numbersOf(lines));
   if (!locked) throw new NotPlaced({ kind: 'refused', refusal: { reason: 'roundNotOpen' } });
   const contentHash = createHash('sha256').update(contentOfSlip(lines)).digest('hex');
@@ -60,8 +76,8 @@ async function placeIn(tx: Transaction, { newId, config }: Book, request: Placin
     stake,
     discount: sumOf(decision.lines.map(({ discount }) => discount)),
     debit,
+    lines: decision.lines,
   };
-  const no = await writeSlip(tx, newId, locked, request, contentHash, slip, bookingOf(decision.lines, circumstances));
   const posting = {
     id: newId(),
     kind: 'stake' as const,
@@ -71,31 +87,24 @@ async function placeIn(tx: Transaction, { newId, config }: Book, request: Placin
     at: now,
     actorId: request.actorId ?? null,
   };
-  const legs = [
-    { kind: 'wallet' as const, ownerId: memberId, amount: -debit },
-    { kind: 'atStake' as const, ownerId: memberId, amount: debit },
-  ];
-  await postLocked(tx, posting, legs, locked.balances);
-  return { ...slip, no, lines: decision.lines };
+  const booking = bookingOf(decision.lines, circumstances);
+  const decided = { locked, request, contentHash, slip, booking, posting };
+  return { ...slip, no: await writeSlip(tx, newId, decided, partnersAnswer) };
 }
 
 /**
- * Places a slip whole or not at all. What decides is read after the last lock was waited for, and stands until the
- * transaction ends: the round's state and settings, what is sold of each number, the member's funds. A slip that isn't
- * placed leaves nothing but the count of what was turned away.
+ * Places a slip in a transaction of its own, as `placeIn` does. One that isn't placed leaves nothing but the count of what
+ * was turned away.
  *
  * @throws BookRefusal when there is no such round or member
  */
 export async function placeSlip(book: Book, request: PlacingRequest): Promise<PlacingAnswer> {
   const { lines, roundId } = request;
-  if (lines.length === 0 || lines.length > LINES_PER_SLIP_MAX) {
-    return { kind: 'refused', refusal: { reason: 'lines', max: LINES_PER_SLIP_MAX } };
-  }
   try {
     return { kind: 'accepted', slip: await retried(() => inBook(book, (tx) => placeIn(tx, book, request))) };
   } catch (error) {
     if (!(error instanceof NotPlaced)) throw error;
-    await retried(() => countRefused(book, roundId, lines, error.answer));
+    await retried(() => inBook(book, (tx) => countRefused(tx, roundId, lines, error.answer)));
     return error.answer;
   }
 }

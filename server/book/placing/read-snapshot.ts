@@ -13,10 +13,10 @@ import type { Transaction } from '../../services';
 import { turnInSql } from '../../settings/business-day';
 import { settingInSql, settingOf } from '../../settings/read';
 import { selectWalletTerms, withinWallet } from '../lay-off/wallet-terms';
-import { executePrepared } from '../prepared';
+import { prepare, type ValueOf } from '../prepared';
 import { BookRefusal } from '../refusal';
 import { type RawTermsAlong, selectTermsAlong, type TermsAlong, termsAlong } from '../terms/terms-along';
-import { type LockedForBet, type NumberKey, requestedNumbers } from './lock-numbers';
+import { type AskedNumbers, askedNumbers, type LockedForBet, type NumberKey, requestedNumbers } from './lock-numbers';
 
 /** What an account holds of a number, satang. */
 export interface HeldSoFar extends NumberKey {
@@ -100,12 +100,23 @@ export function numbersOf(lines: readonly BetLine[]): NumberKey[] {
   return [...new Map(keys.map((key) => [`${key.betType}:${key.number}`, key])).values()];
 }
 
+/** What the statement takes. */
+interface Asked extends AskedNumbers, Omit<Question, 'lines'> {
+  /** Who of the path may have a cap of own hold: the root has none, nor the member. */
+  holders: string[];
+  types: BetType[];
+}
+
+/** The numbers with their places, from 1. */
+const placedNumbers = (value: ValueOf<Asked>) =>
+  sql`unnest(${value('betTypes')}::text[], ${value('numbers')}::text[]) WITH ORDINALITY AS asked (bet_type, number, place)`;
+
 /** What accounts with a cap of own hold hold of the numbers; the first time it is summed from the lines that stand. */
-function selectHeld({ roundId, businessDate, path }: Question, numbers: readonly NumberKey[]): SQL {
-  const above = sql`${sql.param(path.slice(1, -1))}::uuid[]`;
-  return sql`
+function selectHeld(value: ValueOf<Asked>): SQL {
+  const [roundId, businessDate, above] = [value('roundId'), value('businessDate'), sql`${value('holders')}::uuid[]`];
+  const holding = sql`
     SELECT stored.account_id, asked.bet_type, asked.number, stored.held, true AS is_stored
-    FROM ${requestedNumbers(numbers)}
+    FROM ${requestedNumbers(value)}
     JOIN held_exposure AS stored ON stored.round_id = ${roundId}::uuid AND stored.account_id = ANY(${above})
       AND stored.bet_type = asked.bet_type AND stored.number = asked.number
     UNION ALL
@@ -116,28 +127,41 @@ function selectHeld({ roundId, businessDate, path }: Question, numbers: readonly
           AND sold.bet_type = asked.bet_type AND sold.booked = asked.number AND sold.ended IS NULL
           AND slip.business_date = ${businessDate}::date AND capped.account_id = ANY(slip.path)
       ), 0), false
-    FROM ${requestedNumbers(numbers)} JOIN account_hold AS capped ON capped.bet_type = asked.bet_type
+    FROM ${requestedNumbers(value)} JOIN account_hold AS capped ON capped.bet_type = asked.bet_type
     WHERE capped.account_id = ANY(${above}) AND NOT EXISTS (
       SELECT FROM held_exposure AS stored WHERE stored.round_id = ${roundId}::uuid
         AND stored.account_id = capped.account_id AND stored.bet_type = asked.bet_type AND stored.number = asked.number)`;
+  // Most paths have no cap and had none: a look for each of their accounts rather than for each and every number.
+  return sql`
+    CASE WHEN EXISTS (SELECT FROM account_hold WHERE account_id = ANY(${above}))
+        OR EXISTS (SELECT FROM held_exposure WHERE round_id = ${roundId}::uuid AND account_id = ANY(${above}))
+      THEN (SELECT coalesce(json_agg(json_build_object('accountId', account_id, 'betType', bet_type, 'number', number,
+          'held', held, 'isStored', is_stored)), '[]') FROM (${holding}) AS holding) ELSE '[]' END`;
 }
 
 /** What a member staked since the business day turned; only of members that have a limit of it. */
-function selectStakedToday({ memberId, timeZone }: Question): SQL {
+function selectStakedToday(value: ValueOf<Asked>): SQL {
+  const [memberId, timeZone] = [value('memberId'), sql`${value('timeZone')}::text`];
   const day = sql`date_trunc('day', moment.now AT TIME ZONE ${timeZone} - ${turnInSql})`;
+  const begin = sql`(${day} + ${turnInSql}) AT TIME ZONE ${timeZone}`;
   // Business dates of rounds that could be bet on today: a draw that was moved with its slips keeps its own, long past.
-  const earliest = sql`(SELECT min(business_date) FROM round WHERE result_at >= (${day} + ${turnInSql}) AT TIME ZONE ${timeZone})`;
+  // Read apart (OFFSET), so that it walks the rounds to come rather than all there ever were, by date, for the first.
+  const earliest = sql`(SELECT min(business_date) FROM (
+    SELECT business_date FROM round WHERE result_at >= ${begin} OFFSET 0) AS to_come)`;
   return sql`
-    SELECT coalesce(sum(stake), 0)::bigint FROM slip
-    WHERE member_id = ${memberId}::uuid AND state IN ('pending', 'accepted')
-      AND business_date >= least(${day}::date - 1, ${earliest}) AND at >= (${day} + ${turnInSql}) AT TIME ZONE ${timeZone}
-      AND (SELECT max_day_stake FROM account WHERE id = ${memberId}::uuid) IS NOT NULL`;
+    CASE WHEN (SELECT max_day_stake FROM account WHERE id = ${memberId}::uuid) IS NULL THEN 0 ELSE (
+      SELECT coalesce(sum(stake), 0)::bigint FROM slip
+      WHERE member_id = ${memberId}::uuid AND state IN ('pending', 'accepted')
+        AND business_date >= least(${day}::date - 1, ${earliest}) AND at >= ${begin}) END`;
 }
 
-function selectCircumstances(question: Question): SQL {
-  const { roundId, memberId, path, lottoId, businessDate, lines, contentHash, partnerId } = question;
-  const numbers = numbersOf(lines);
-  const types = [...new Set(numbers.map(({ betType }) => betType))];
+function selectCircumstances(value: ValueOf<Asked>): SQL {
+  const [roundId, memberId, businessDate] = [value('roundId'), value('memberId'), value('businessDate')];
+  const [path, lottoId, types] = [
+    sql`${value('path')}::uuid[]`,
+    sql`${value('lottoId')}::uuid`,
+    sql`${value('types')}::text[]`,
+  ];
   return sql`
     WITH moment AS MATERIALIZED (SELECT book_now() AS now)
     SELECT moment.now,
@@ -147,42 +171,60 @@ function selectCircumstances(question: Question): SQL {
       (SELECT balance FROM ledger_account WHERE owner_id = ${memberId}::uuid AND kind = 'wallet') AS balance,
       (SELECT coalesce(json_agg(json_build_object('betType', bet_type, 'isOn', is_on, 'closesAt', closes_at,
           'minStake', min_stake, 'maxStake', max_stake, 'cap', cap, 'personCap', person_cap, 'pricing', pricing)), '[]')
-        FROM round_bet_type WHERE round_id = ${roundId}::uuid AND bet_type = ANY(${sql.param(types)}::text[])) AS "betTypes",
-      (SELECT json_agg(json_build_object('betType', asked.bet_type, 'number', asked.number, 'sold', coalesce(all_of_it.sold, 0),
-          'soldToMember', coalesce(of_member.sold, 0), 'undone', ARRAY(
-            SELECT gone.step_at FROM limit_step AS gone
-            WHERE gone.round_id = ${roundId}::uuid AND gone.bet_type = asked.bet_type AND gone.number = asked.number
-              AND gone.is_undone AND NOT EXISTS (
-                SELECT FROM limit_step AS standing WHERE standing.round_id = gone.round_id
-                  AND standing.bet_type = gone.bet_type AND standing.number = gone.number
-                  AND standing.step_at = gone.step_at AND NOT standing.is_undone))))
-        FROM ${requestedNumbers(numbers)}
-        LEFT JOIN exposure AS all_of_it ON all_of_it.round_id = ${roundId}::uuid
-          AND all_of_it.bet_type = asked.bet_type AND all_of_it.number = asked.number
-        LEFT JOIN member_exposure AS of_member ON of_member.round_id = ${roundId}::uuid
-          AND of_member.member_id = ${memberId}::uuid
-          AND of_member.bet_type = asked.bet_type AND of_member.number = asked.number) AS numbers,
+        FROM round_bet_type WHERE round_id = ${roundId}::uuid AND bet_type = ANY(${types})) AS "betTypes",
+      (SELECT array_agg(coalesce(stored.sold, 0) ORDER BY asked.place)
+        FROM ${placedNumbers(value)} LEFT JOIN exposure AS stored ON stored.round_id = ${roundId}::uuid
+          AND stored.bet_type = asked.bet_type AND stored.number = asked.number) AS sold,
+      (SELECT array_agg(coalesce(stored.sold, 0) ORDER BY asked.place)
+        FROM ${placedNumbers(value)} LEFT JOIN member_exposure AS stored ON stored.round_id = ${roundId}::uuid
+          AND stored.member_id = ${memberId}::uuid
+          AND stored.bet_type = asked.bet_type AND stored.number = asked.number) AS "soldToMember",
+      (SELECT coalesce(json_agg(json_build_object('betType', gone.bet_type, 'number', gone.number, 'stepAt', gone.step_at)), '[]')
+        FROM limit_step AS gone
+        WHERE gone.round_id = ${roundId}::uuid AND gone.is_undone AND gone.bet_type = ANY(${types}) AND NOT EXISTS (
+          SELECT FROM limit_step AS standing WHERE standing.round_id = gone.round_id
+            AND standing.bet_type = gone.bet_type AND standing.number = gone.number
+            AND standing.step_at = gone.step_at AND NOT standing.is_undone)) AS undone,
       (SELECT coalesce(json_agg(json_build_object('betType', rule.bet_type, 'number', rule.number, 'kind', rule.kind,
           'cap', rule.cap)), '[]')
-        FROM ${requestedNumbers(numbers)}
-        JOIN number_rule AS rule ON rule.lotto_id = ${lottoId}::uuid AND rule.bet_type = asked.bet_type
+        FROM ${requestedNumbers(value)}
+        JOIN number_rule AS rule ON rule.lotto_id = ${lottoId} AND rule.bet_type = asked.bet_type
           AND rule.number = asked.number AND rule.removed_at IS NULL
         WHERE (rule.round_id IS NULL OR rule.round_id = ${roundId}::uuid)
-          AND (rule.is_house OR rule.owner_id = ANY(${sql.param(path)}::uuid[]))
+          AND (rule.is_house OR rule.owner_id = ANY(${path}))
           AND (rule.from_at IS NULL OR rule.from_at <= moment.now)
           AND (rule.until_at IS NULL OR moment.now < rule.until_at)) AS rules,
-      (SELECT coalesce(json_agg(json_build_object('accountId', account_id, 'betType', bet_type, 'number', number,
-          'held', held, 'isStored', is_stored)), '[]') FROM (${selectHeld(question, numbers)}) AS holding) AS held,
-      (${selectStakedToday(question)}) AS "stakedToday",
+      ${selectHeld(value)} AS held,
+      (${selectStakedToday(value)}) AS "stakedToday",
       (SELECT json_build_object('id', id, 'no', no) FROM slip
-        WHERE member_id = ${memberId}::uuid AND round_id = ${roundId}::uuid AND content_hash = ${contentHash}
+        WHERE member_id = ${memberId}::uuid AND round_id = ${roundId}::uuid AND content_hash = ${value('contentHash')}
           AND business_date = ${businessDate}::date AND state IN ('pending', 'accepted', 'unknown')
           AND at > moment.now - make_interval(secs => (${settingInSql('game.duplicateSeconds')} #>> '{}')::integer)
         ORDER BY at DESC LIMIT 1) AS duplicate,
       ${settingInSql('betting.suspended')} AS pauses, ${settingInSql('limits.stepsPaused')} AS "pausedSteps",
       ${settingInSql('game.stakeStep')} AS "stakeStep",
-      ${selectWalletTerms(partnerId, sql`${lottoId}::uuid`)} AS wallet
+      ${selectWalletTerms(sql`${value('partnerId')}::uuid`, lottoId)} AS wallet
     FROM moment`;
+}
+
+/** What is read: of the numbers in their order what is sold and what of that the member has, satang, and steps taken back. */
+interface Read extends Omit<RawCircumstances, 'numbers'> {
+  sold: number[];
+  soldToMember: number[];
+  undone: (NumberKey & { stepAt: number })[];
+}
+
+const read = prepare<Asked, Read>('place_read', selectCircumstances);
+
+function askedOf({ lines, ...question }: Question): Asked {
+  const numbers = numbersOf(lines);
+  const { path } = question;
+  return {
+    ...question,
+    ...askedNumbers(numbers),
+    holders: path.slice(1, -1),
+    types: [...new Set(numbers.map(({ betType }) => betType))],
+  };
 }
 
 /** The values of one bet type by booked number. */
@@ -261,11 +303,21 @@ export function circumstancesOf(
   return { snapshot: snapshotOf(raw, terms, lottoId), terms, held: raw.held, duplicate: raw.duplicate };
 }
 
+function numbersAsRead({ betTypes, numbers }: Asked, { sold, soldToMember, undone }: Read): RawNumber[] {
+  return numbers.map((number, place) => {
+    const [betType, ofAll, ofMember] = [betTypes[place], sold[place], soldToMember[place]];
+    if (betType === undefined || ofAll === undefined || ofMember === undefined) throw new Error('a number was not read');
+    const steps = undone.filter((one) => one.betType === betType && one.number === number);
+    return { betType, number, sold: ofAll, soldToMember: ofMember, undone: steps.map(({ stepAt }) => stepAt) };
+  });
+}
+
 /** Reads what decides about a slip. Under the locks of `lockForBet` it stays as it is until the transaction ends. */
 export async function readCircumstances(tx: Transaction, question: Question): Promise<Circumstances> {
-  const [raw] = await executePrepared<RawCircumstances>(tx, 'place_read', selectCircumstances(question));
+  const asked = askedOf(question);
+  const [raw] = await read(tx, asked);
   if (!raw) throw new Error('the database answered nothing');
   // It was deleted while the bet waited for its wallet.
   if (raw.terms.accounts.length < question.path.length) throw new BookRefusal('memberUnknown');
-  return circumstancesOf(raw, termsAlong(raw.terms), question.lottoId);
+  return circumstancesOf({ ...raw, numbers: numbersAsRead(asked, raw) }, termsAlong(raw.terms), question.lottoId);
 }

@@ -5,7 +5,6 @@ import type { BetLine } from '../../../domain/bets/line';
 import { AMOUNT_MAX } from '../../../domain/money/amount';
 import { sumOf } from '../../../domain/money/proportion';
 import type { Transaction } from '../../services';
-import { type Book, inBook } from '../transaction';
 import type { PlacingAnswer } from './request';
 import { soldNews } from './sold-news';
 
@@ -21,6 +20,7 @@ interface Refused {
 /** What an answer turned away of the lines of a slip. */
 export function refusedOf(lines: readonly BetLine[], answer: PlacingAnswer): Refused[] {
   if (answer.kind === 'refused') {
+    if (answer.refusal.reason === 'lines') return [];
     const stake = sumOf(lines.map((line) => line.stake));
     return [{ betType: '', number: '', reason: answer.refusal.reason, lines: lines.length, stake }];
   }
@@ -56,7 +56,7 @@ async function tellSteps(tx: Transaction, roundId: string, refused: readonly Ref
     ), locked AS (
       SELECT id FROM limit_step WHERE id IN (SELECT id FROM last) ORDER BY id FOR NO KEY UPDATE
     ), told AS (
-      ${soldNews(roundId)}
+      ${soldNews(sql`${roundId}::uuid`)}
     )
     UPDATE limit_step AS step SET refused_lines = step.refused_lines + last.lines,
       refused_stake = least(step.refused_stake + last.stake, ${AMOUNT_MAX})
@@ -65,25 +65,23 @@ async function tellSteps(tx: Transaction, roundId: string, refused: readonly Ref
 
 /**
  * Counts what an answer turned away, up to the largest amount there is, as anybody can be refused anything any number of
- * times; in a transaction of its own, as that of the slip was taken back.
+ * times; not in the transaction of the slip, which was taken back. A slip without lines, or with too many, counts nothing.
  */
 export async function countRefused(
-  book: Book,
+  tx: Transaction,
   roundId: string,
   lines: readonly BetLine[],
   answer: PlacingAnswer,
 ): Promise<void> {
   const refused = refusedOf(lines, answer);
   if (refused.length === 0) return;
-  await inBook(book, async (tx) => {
-    await tx.execute(sql`
-      INSERT INTO refused_demand AS stored (round_id, bet_type, number, reason, lines, stake)
-      SELECT ${roundId}::uuid, "betType", number, reason, sum(lines), least(sum(stake), ${AMOUNT_MAX})
-      FROM json_to_recordset(${JSON.stringify(refused)}::json)
-        AS refused ("betType" text, number text, reason text, lines integer, stake bigint)
-      GROUP BY "betType", number, reason ORDER BY "betType", number, reason
-      ON CONFLICT (round_id, bet_type, number, reason) DO UPDATE
-        SET lines = stored.lines + excluded.lines, stake = least(stored.stake + excluded.stake, ${AMOUNT_MAX})`);
-    await tellSteps(tx, roundId, refused);
-  });
+  await tx.execute(sql`
+    INSERT INTO refused_demand AS stored (round_id, bet_type, number, reason, lines, stake)
+    SELECT ${roundId}::uuid, "betType", number, reason, sum(lines), least(sum(stake), ${AMOUNT_MAX})
+    FROM json_to_recordset(${JSON.stringify(refused)}::json)
+      AS refused ("betType" text, number text, reason text, lines integer, stake bigint)
+    GROUP BY "betType", number, reason ORDER BY "betType", number, reason
+    ON CONFLICT (round_id, bet_type, number, reason) DO UPDATE
+      SET lines = stored.lines + excluded.lines, stake = least(stored.stake + excluded.stake, ${AMOUNT_MAX})`);
+  await tellSteps(tx, roundId, refused);
 }

@@ -17,6 +17,8 @@ export interface PlacingRequest {
   ip?: string;
   /** Whether it is meant although the same was placed a moment ago. */
   confirmDuplicate: boolean;
+  /** The agent right above the member, where another's member is none: of who may sell to its own members alone. */
+  sellerId?: string;
   /** `reserve`: it waits as `pending` until `confirmSlip` or `releaseSlip`, since a partner's debit is asked after it. */
   mode: 'accept' | 'reserve';
 }
@@ -33,6 +35,16 @@ export interface PlacedSlip {
   debit: number;
   /** In the order in which they were sent. */
   lines: AcceptedLine[];
+}
+
+/** What a partner's slip is stored with: its call, known by the slip's reference, and what is answered to it. */
+export interface PartnersAnswer {
+  /** Of the call's body, SHA-256 in hexadecimal. */
+  bodyHash: string;
+  path: string;
+  status: number;
+  /** What is answered, before the slip's number and after it. */
+  text: (slip: Omit<PlacedSlip, 'no'>) => readonly [beforeNo: string, afterNo: string];
 }
 
 export type PlacingAnswer =

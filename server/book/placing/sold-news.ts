@@ -6,7 +6,7 @@ import { type SQL, sql } from 'drizzle-orm';
  * a table that is all but empty. What is missed when the job takes the waiting one at this very moment, screens find by
  * themselves a little later.
  */
-export function soldNews(roundId: string): SQL {
+export function soldNews(roundId: SQL): SQL {
   return sql`INSERT INTO round_news (round_id, kind)
-    SELECT ${roundId}::uuid, 'sold' WHERE NOT EXISTS (SELECT FROM round_news WHERE kind = 'sold')`;
+    SELECT ${roundId}, 'sold' WHERE NOT EXISTS (SELECT FROM round_news WHERE kind = 'sold')`;
 }

@@ -1,74 +1,91 @@
-/** Writing an accepted slip with its lines and counters in one statement. */
+/** Writing an accepted slip with its lines, counters and money in one statement. */
 import { sql } from 'drizzle-orm';
 import type { Transaction } from '../../services';
-import { executePrepared } from '../prepared';
+import { movementOf, type Posting, postingSteps, type PostingValues } from '../post';
+import { prepare, type ValueOf } from '../prepared';
 import type { Booking } from './booking';
 import type { LockedForBet } from './lock-numbers';
-import type { PlacedSlip, PlacingRequest } from './request';
+import type { PartnersAnswer, PlacedSlip, PlacingRequest } from './request';
 import { soldNews } from './sold-news';
 
-type NewSlip = Omit<PlacedSlip, 'no' | 'lines'>;
+/** What the statement takes; lists as JSON. */
+interface Written extends PostingValues {
+  roundId: string;
+  memberId: string;
+  lottoId: string;
+  businessDate: string;
+  path: string[];
+  slipId: string;
+  state: string;
+  source: string;
+  partnerId: string | null;
+  partnerReference: string | null;
+  actorId: string | null;
+  ip: string | null;
+  contentHash: string;
+  at: string;
+  stake: number;
+  discount: number;
+  debit: number;
+  count: number;
+  lines: string;
+  numbers: string;
+  newHolds: string;
+  moreHolds: string;
+  steps: string;
+}
 
-/** A list as JSON, for a statement that takes rows of it. */
-const rowsOf = (rows: readonly object[]) => sql`${JSON.stringify(rows)}::json`;
+/** What a partner's slip stores beside it. */
+interface Answered extends Written {
+  bodyHash: string;
+  callPath: string;
+  status: number;
+  beforeNo: string;
+  afterNo: string;
+}
 
-/**
- * Writes it all under the locks of `lockForBet`, and answers the slip's number.
- *
- * @throws Error when a number would sell more than its cap, which ends the transaction: whoever decided was wrong
- */
-export async function writeSlip(
-  tx: Transaction,
-  newId: () => string,
-  { path, lottoId }: LockedForBet,
-  { memberId, roundId, source, partnerId, partnerReference, actorId, ip }: PlacingRequest,
-  contentHash: string,
-  slip: NewSlip,
-  { lines, numbers, holds, steps }: Booking,
-): Promise<number> {
-  const at = slip.at.toISOString();
-  const [row] = await executePrepared<{ no: number; numbers: number }>(
-    tx,
-    'place_write',
-    sql`
-    WITH sold AS (
-      SELECT * FROM json_to_recordset(${rowsOf(numbers)}) AS sold ("betType" text, number text, stake bigint,
+const slipSteps = (value: ValueOf<Written>) => {
+  const [roundId, slipId] = [sql`${value('roundId')}::uuid`, sql`${value('slipId')}::uuid`];
+  const [date, at] = [sql`${value('businessDate')}::date`, sql`${value('at')}::timestamptz`];
+  return sql`
+    sold AS (
+      SELECT * FROM json_to_recordset(${value('numbers')}::json) AS sold ("betType" text, number text, stake bigint,
         liability bigint, lines integer, "hardCap" bigint)
     ), counted AS (
       UPDATE exposure SET sold = exposure.sold + sold.stake, liability = exposure.liability + sold.liability,
         lines = exposure.lines + sold.lines
       FROM sold
-      WHERE exposure.round_id = ${roundId}::uuid AND exposure.bet_type = sold."betType" AND exposure.number = sold.number
+      WHERE exposure.round_id = ${roundId} AND exposure.bet_type = sold."betType" AND exposure.number = sold.number
         AND exposure.sold + sold.stake <= sold."hardCap"
       RETURNING 1
     ), of_member AS (
       INSERT INTO member_exposure AS stored (round_id, member_id, bet_type, number, sold)
-      SELECT ${roundId}::uuid, ${memberId}::uuid, "betType", number, stake FROM sold
+      SELECT ${roundId}, ${value('memberId')}::uuid, "betType", number, stake FROM sold
       ON CONFLICT (round_id, member_id, bet_type, number) DO UPDATE SET sold = stored.sold + excluded.sold
     ), new_hold AS (
       INSERT INTO held_exposure (round_id, account_id, bet_type, number, held)
-      SELECT ${roundId}::uuid, "accountId", "betType", number, held + added
-      FROM json_to_recordset(${rowsOf(holds.filter(({ isStored }) => !isStored))})
+      SELECT ${roundId}, "accountId", "betType", number, held + added
+      FROM json_to_recordset(${value('newHolds')}::json)
         AS hold ("accountId" uuid, "betType" text, number text, held bigint, added bigint)
     ), more_hold AS (
       UPDATE held_exposure AS stored SET held = stored.held + hold.added
-      FROM json_to_recordset(${rowsOf(holds.filter(({ isStored }) => isStored))})
+      FROM json_to_recordset(${value('moreHolds')}::json)
         AS hold ("accountId" uuid, "betType" text, number text, added bigint)
-      WHERE stored.round_id = ${roundId}::uuid AND stored.account_id = hold."accountId"
+      WHERE stored.round_id = ${roundId} AND stored.account_id = hold."accountId"
         AND stored.bet_type = hold."betType" AND stored.number = hold.number
     ), reached AS (
       INSERT INTO limit_step (id, round_id, bet_type, number, step_at, sold, rate_before, rate_after, at, slip_id)
-      SELECT step.id, ${roundId}::uuid, step."betType", step.number, step.at, step.sold, step."rateBefore",
-        step."rateAfter", ${at}::timestamptz, ${slip.id}::uuid
-      FROM json_to_recordset(${rowsOf(steps.map((step) => ({ ...step, id: newId() })))}) AS step (id uuid,
+      SELECT step.id, ${roundId}, step."betType", step.number, step.at, step.sold, step."rateBefore",
+        step."rateAfter", ${at}, ${slipId}
+      FROM json_to_recordset(${value('steps')}::json) AS step (id uuid,
         "betType" text, number text, at integer, sold bigint, "rateBefore" integer, "rateAfter" integer)
       ON CONFLICT (round_id, bet_type, number, step_at) WHERE NOT is_undone DO NOTHING
     ), new_line AS (
       INSERT INTO line (slip_id, position, business_date, round_id, bet_type, number, booked, stake, rate, package_rate,
         discount, debit, weights, held, commission_rates, commissions)
-      SELECT ${slip.id}::uuid, position, ${slip.businessDate}::date, ${roundId}::uuid, "betType", number, booked, stake,
+      SELECT ${slipId}, position, ${date}, ${roundId}, "betType", number, booked, stake,
         rate, "packageRate", discount, debit, weights, held, "commissionRates", commissions
-      FROM json_to_recordset(${rowsOf(lines)}) AS line (position smallint, "betType" text, number text, booked text,
+      FROM json_to_recordset(${value('lines')}::json) AS line (position smallint, "betType" text, number text, booked text,
         stake bigint, rate integer, "packageRate" integer, discount bigint, debit bigint, weights bigint[],
         held bigint[], "commissionRates" integer[], commissions bigint[])
     ), told AS (
@@ -76,14 +93,99 @@ export async function writeSlip(
     ), new_slip AS (
       INSERT INTO slip (id, business_date, round_id, lotto_id, member_id, path, state, source, partner_id,
         partner_reference, actor_id, ip, content_hash, lines, stake, discount, debit, at)
-      VALUES (${slip.id}::uuid, ${slip.businessDate}::date, ${roundId}::uuid, ${lottoId}::uuid, ${memberId}::uuid,
-        ${sql.param(path.slice(0, -1))}::uuid[], ${slip.state}, ${source}, ${partnerId ?? null}::uuid,
-        ${partnerReference ?? null}, ${actorId ?? null}::uuid, ${ip ?? null}::inet, ${contentHash}, ${lines.length},
-        ${slip.stake}, ${slip.discount}, ${slip.debit}, ${at}::timestamptz)
+      VALUES (${slipId}, ${date}, ${roundId}, ${value('lottoId')}::uuid, ${value('memberId')}::uuid,
+        ${value('path')}::uuid[], ${value('state')}, ${value('source')}, ${value('partnerId')}::uuid,
+        ${value('partnerReference')}, ${value('actorId')}::uuid, ${value('ip')}::inet, ${value('contentHash')},
+        ${value('count')}::smallint, ${value('stake')}::bigint, ${value('discount')}::bigint, ${value('debit')}::bigint, ${at})
       RETURNING no
-    )
-    SELECT new_slip.no, (SELECT count(*) FROM counted) AS numbers FROM new_slip`,
-  );
+    ), ${postingSteps(value)}`;
+};
+
+const numberOfSlip = sql`SELECT new_slip.no, (SELECT count(*) FROM counted) AS numbers FROM new_slip`;
+
+/** The number that a slip got, and how many numbers had room for it. */
+interface Numbered {
+  no: number;
+  numbers: number;
+}
+
+const write = prepare<Written, Numbered>('place_write', (value) => sql`WITH ${slipSteps(value)} ${numberOfSlip}`);
+
+const writeAnswered = prepare<Answered, Numbered>(
+  'place_write_answered',
+  (value) => sql`
+    WITH ${slipSteps(value)}, answered AS (
+      INSERT INTO partner_answer (partner_id, key, body_hash, path, status, response, created_at, slip_id, business_date)
+      SELECT ${value('partnerId')}::uuid, ${value('partnerReference')}, ${value('bodyHash')}, ${value('callPath')},
+        ${value('status')}::integer, ${value('beforeNo')}::text || new_slip.no || ${value('afterNo')}::text,
+        ${value('at')}::timestamptz, ${value('slipId')}::uuid, ${value('businessDate')}::date
+      FROM new_slip
+    ) ${numberOfSlip}`,
+);
+
+/** What an accepted slip of a partner stores beside it. */
+function answeredBy({ bodyHash, path, status, text }: PartnersAnswer, slip: Omit<PlacedSlip, 'no'>) {
+  const [beforeNo, afterNo] = text(slip);
+  return { bodyHash, callPath: path, status, beforeNo, afterNo };
+}
+
+/** A slip that is to be written, with what it was decided by. */
+export interface Decided {
+  locked: LockedForBet;
+  request: PlacingRequest;
+  contentHash: string;
+  slip: Omit<PlacedSlip, 'no'>;
+  booking: Booking;
+  posting: Posting;
+}
+
+const rowsOf = (rows: readonly object[]) => JSON.stringify(rows);
+
+/**
+ * Writes it all under the locks of `lockForBet`, its money too, and answers the slip's number.
+ *
+ * @param answer what its partner is told, stored with it
+ * @throws Error when a number would sell more than its cap, which ends the transaction: whoever decided was wrong
+ */
+export async function writeSlip(
+  tx: Transaction,
+  newId: () => string,
+  { locked, request, contentHash, slip, booking, posting }: Decided,
+  answer?: PartnersAnswer,
+): Promise<number> {
+  const { memberId, roundId, source, partnerId, partnerReference, actorId, ip } = request;
+  const { lines, numbers, holds, steps } = booking;
+  const legs = [
+    { kind: 'wallet' as const, ownerId: memberId, amount: -slip.debit },
+    { kind: 'atStake' as const, ownerId: memberId, amount: slip.debit },
+  ];
+  const values = {
+    ...movementOf(posting, legs, locked.balances),
+    roundId,
+    memberId,
+    lottoId: locked.lottoId,
+    businessDate: slip.businessDate,
+    path: locked.path.slice(0, -1),
+    slipId: slip.id,
+    state: slip.state,
+    source,
+    partnerId: partnerId ?? null,
+    partnerReference: partnerReference ?? null,
+    actorId: actorId ?? null,
+    ip: ip ?? null,
+    contentHash,
+    at: slip.at.toISOString(),
+    stake: slip.stake,
+    discount: slip.discount,
+    debit: slip.debit,
+    count: lines.length,
+    lines: rowsOf(lines),
+    numbers: rowsOf(numbers),
+    newHolds: rowsOf(holds.filter(({ isStored }) => !isStored)),
+    moreHolds: rowsOf(holds.filter(({ isStored }) => isStored)),
+    steps: rowsOf(steps.map((step) => ({ ...step, id: newId() }))),
+  };
+  const [row] = answer ? await writeAnswered(tx, { ...values, ...answeredBy(answer, slip) }) : await write(tx, values);
   if (!row || row.numbers !== numbers.length) throw new Error('a number would sell more than its cap');
   return row.no;
 }

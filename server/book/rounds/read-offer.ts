@@ -45,13 +45,15 @@ export async function readOpenRounds(
     SELECT ${LISTED} FROM round JOIN lotto ON lotto.id = round.lotto_id
     WHERE round.state IN ('open', 'suspended', 'shooting') AND round.opens_at <= book_now()
       AND (${lotto}::text IS NULL OR lotto.code = ${lotto})
-      AND coalesce((${selectWalletTerms(partnerId, sql`lotto.id`)} ->> 'isOffered')::boolean, true)
+      AND coalesce((${selectWalletTerms(sql`${partnerId}::uuid`, sql`lotto.id`)} ->> 'isOffered')::boolean, true)
     ORDER BY round.closes_at, round.id`);
   return rows;
 }
 
 /** Only those that are on are read. */
 type RawSetting = Omit<RawBetType, 'isOn'>;
+
+const ALL_TYPES = sql`${sql.param(BET_TYPES)}::text[]`;
 
 type RawRule = NumberRule & { betType: BetType; number: string };
 
@@ -73,8 +75,10 @@ async function readRaw(
   );
   const lottoId = found.rows[0]?.lottoId;
   if (lottoId === undefined) return null;
+  const along = sql`${sql.param([...path])}::uuid[]`;
   const { rows } = await db.execute<RawRound>(sql`
-    SELECT ${LISTED}, ${selectTermsAlong(path, lottoId, BET_TYPES)} AS terms, ${selectWalletTerms(partnerId, sql`lotto.id`)} AS wallet,
+    SELECT ${LISTED}, ${selectTermsAlong(along, sql`${lottoId}::uuid`, ALL_TYPES)} AS terms,
+      ${selectWalletTerms(sql`${partnerId}::uuid`, sql`lotto.id`)} AS wallet,
       (SELECT coalesce(json_agg(json_build_object('betType', bet_type, 'closesAt', closes_at, 'minStake', min_stake,
           'maxStake', max_stake, 'cap', cap, 'personCap', person_cap, 'pricing', pricing) ORDER BY bet_type), '[]')
         FROM round_bet_type WHERE round_id = round.id AND is_on) AS settings,
@@ -82,7 +86,7 @@ async function readRaw(
           ORDER BY bet_type, number), '[]')
         FROM number_rule WHERE lotto_id = round.lotto_id AND removed_at IS NULL AND kind <> 'exempt'
           AND (round_id IS NULL OR round_id = round.id)
-          AND (is_house OR owner_id = ANY(${sql.param([...path])}::uuid[]))
+          AND (is_house OR owner_id = ANY(${along}))
           AND (from_at IS NULL OR from_at <= book_now()) AND (until_at IS NULL OR book_now() < until_at)) AS rules
     FROM round JOIN lotto ON lotto.id = round.lotto_id WHERE round.id = ${roundId}::uuid`);
   return rows[0] ?? null;

@@ -59,11 +59,11 @@ export interface RawTermsAlong {
 /**
  * An expression of one JSON value with all terms along a path.
  *
- * @param path the member's, itself at its end
+ * @param along the member's path as an array of uuids, itself at its end
+ * @param lottoId a uuid
+ * @param types the bet types as an array of text
  */
-export function selectTermsAlong(path: readonly string[], lottoId: string, betTypes: readonly BetType[]): SQL {
-  const along = sql`${sql.param(path)}::uuid[]`;
-  const types = sql`${sql.param(betTypes)}::text[]`;
+export function selectTermsAlong(along: SQL, lottoId: SQL, types: SQL): SQL {
   return sql`json_build_object(
     'accounts', (SELECT json_agg(json_build_object('id', one.id, 'status', one.status, 'givenPt', one.given_pt,
         'heldPt', one.held_pt, 'takesRest', coalesce(its.takes_rest, false), 'credit', ${creditInForce('its')},
@@ -72,7 +72,7 @@ export function selectTermsAlong(path: readonly string[], lottoId: string, betTy
       FROM account AS one LEFT JOIN account_terms AS its ON its.account_id = one.id WHERE one.id = ANY(${along})),
     'terms', (SELECT coalesce(json_agg(json_build_object('betType', bet_type, 'rate', rate, 'discount', discount,
         'minStake', min_stake, 'maxStake', max_stake)), '[]')
-      FROM package_terms WHERE lotto_id = ${lottoId}::uuid AND bet_type = ANY(${types}) AND package_id = coalesce(
+      FROM package_terms WHERE lotto_id = ${lottoId} AND bet_type = ANY(${types}) AND package_id = coalesce(
         (SELECT package_id FROM account_terms WHERE account_id = ANY(${along}) AND package_id IS NOT NULL
           ORDER BY array_position(${along}, account_id) DESC LIMIT 1),
         (SELECT id FROM rate_package WHERE is_default))),
@@ -84,7 +84,7 @@ export function selectTermsAlong(path: readonly string[], lottoId: string, betTy
     'limits', (SELECT coalesce(json_agg(json_build_object('betType', bet_type, 'maxStake', max_stake,
         'personCap', person_cap, 'isOn', is_on)), '[]')
       FROM account_limit WHERE target_id = ANY(${along}) AND bet_type = ANY(${types})
-        AND (lotto_id IS NULL OR lotto_id = ${lottoId}::uuid)))`;
+        AND (lotto_id IS NULL OR lotto_id = ${lottoId})))`;
 }
 
 /** Makes of what the database answered what holds per bet type. */

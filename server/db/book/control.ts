@@ -175,22 +175,31 @@ export const partnerNonce = pgTable(
   (table) => [primaryKey({ columns: [table.keyId, table.nonce] }), index('partner_nonce_at').on(table.at)],
 );
 
-/** What a partner's keyed request was answered: a replay gets the same, also when that was a refusal of the slip. */
+/**
+ * What a partner's keyed request was answered: a replay gets the same, also when that was a refusal of the slip. The key of
+ * a slip that was placed stays for good, so that it is placed once. Without a reference to the partner: every bet would
+ * share the lock of that one row.
+ */
 export const partnerAnswer = pgTable(
   'partner_answer',
   {
-    partnerId: uuid('partner_id')
-      .notNull()
-      .references(() => partner.id, { onDelete: 'cascade' }),
+    partnerId: uuid('partner_id').notNull(),
     key: text('key').notNull(),
     bodyHash: text('body_hash').notNull(),
     path: text('path').notNull(),
     status: integer('status').notNull(),
-    response: text('response').notNull(),
+    /** Null once it isn't kept any more. */
+    response: text('response'),
     createdAt: moment('created_at').notNull(),
+    /** The slip that was placed, with its business date. */
+    slipId: uuid('slip_id'),
+    businessDate: businessDate('business_date'),
   },
   (table) => [
     primaryKey({ columns: [table.partnerId, table.key] }),
-    index('partner_answer_created_at').on(table.createdAt),
+    index('partner_answer_kept')
+      .on(table.createdAt)
+      .where(sql`response IS NOT NULL`),
+    check('partner_answer_slip', sql`(slip_id IS NULL) = (business_date IS NULL) AND num_nonnulls(slip_id, response) > 0`),
   ],
 );

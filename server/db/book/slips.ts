@@ -82,9 +82,6 @@ export const slip = pgTable(
     index('slip_pending')
       .on(table.state, table.roundId)
       .where(sql`state IN ('pending', 'unknown')`),
-    index('slip_partner')
-      .on(table.partnerId, table.partnerReference)
-      .where(sql`partner_id IS NOT NULL`),
     check('slip_state_known', isOneOf('state', STORED_SLIP_STATES)),
     check('slip_source_known', isOneOf('source', SLIP_SOURCES)),
     check('slip_amounts', sql`lines > 0 AND stake >= 0 AND discount >= 0 AND debit = stake - discount`),
@@ -239,5 +236,9 @@ export const limitStep = pgTable(
       .where(sql`NOT is_undone`),
     index('limit_step_at').on(table.at, table.id),
     index('limit_step_number').on(table.roundId, table.betType, table.number),
+    // Looked for by every bet, and rare.
+    index('limit_step_undone')
+      .on(table.roundId)
+      .where(sql`is_undone`),
   ],
 );

@@ -13,7 +13,8 @@ import { idParameter } from '../../records/routes/list-parameters';
 import { ProblemError } from '../../http/problem';
 import { idOf } from '../../http/request';
 import type { Route, RouteParameter } from '../../http/route';
-import type { Database } from '../../services';
+import type { PartnerCaller } from '../../access/partner-caller';
+import type { Database, Transaction } from '../../services';
 import { faultsOfMember, rowOfMember } from '../../resources/members/creation';
 import { PARTNER_PATH, type PartnerActing, partnerAccess, partnerActingOf } from './partner-route';
 
@@ -49,7 +50,11 @@ const Balance = z.object({ wallet: z.int(), creditLimit: z.int(), available: z.i
 const shown = { id: account.id, username: account.username, nickname: account.nickname, status: account.status };
 
 /** Throws `not-found` for anybody but a member of the partner's account. */
-export async function requireOwnMember(db: Database, { partner }: PartnerActing, memberId: string): Promise<void> {
+export async function requireOwnMember(
+  db: Database | Transaction,
+  partner: PartnerCaller,
+  memberId: string,
+): Promise<void> {
   const [found] = await db
     .select({ id: account.id })
     .from(account)
@@ -116,7 +121,7 @@ async function balance(c: AppContext): Promise<Response> {
   const acting = partnerActingOf(c);
   const { db } = acting.services;
   const memberId = idOf(c);
-  await requireOwnMember(db, acting, memberId);
+  await requireOwnMember(db, acting.partner, memberId);
   if (acting.partner.kind === 'seamless') throw new ProblemError('conflict', { detail: 'seamlessHasNoBalance' });
   const { rows } = await db.execute<{ wallet: number; creditLimit: number; credit: number }>(sql`
     SELECT coalesce((SELECT balance FROM ledger_account WHERE owner_id = ${memberId}::uuid AND kind = 'wallet'), 0) AS wallet,

@@ -1,16 +1,15 @@
 /** Placing the slip of a partner's member. */
 import { z } from 'zod';
 import { BetLines } from '../../../domain/bets/line';
-import { placeSlip } from '../../book/placing/place-slip';
-import type { PlacingAnswer } from '../../book/placing/request';
-import type { AppContext } from '../../http/context';
-import { keyOf } from '../../http/idempotency';
+import { NotPlaced, placeIn } from '../../book/placing/place-slip';
+import { countRefused } from '../../book/placing/refused-demand';
+import type { PlacedSlip, PlacingAnswer, PlacingRequest } from '../../book/placing/request';
 import { readFields } from '../../http/json-body';
 import { ProblemError } from '../../http/problem';
 import { byBook } from '../../http/book-problems';
 import { requireOwnMember } from './members';
-import { type PartnerActing, partnerActingOf } from './partner-route';
-import { readSlip, readSlipByReference } from './read-slip';
+import { type CarryOut, WithoutEffect } from '../handle-call';
+import { partnerActingOf } from './partner-route';
 
 export const SlipWanted = z.strictObject({
   memberId: z.uuid().toLowerCase(),
@@ -18,6 +17,8 @@ export const SlipWanted = z.strictObject({
   lines: BetLines,
   confirmDuplicate: z.boolean().default(false),
 });
+
+type Wanted = z.output<typeof SlipWanted>;
 
 /** Why the money of a seamless partner's members can't be staked: its own is asked for by a call that isn't there yet. */
 const NO_CALLBACK = { reason: 'seamlessNotServed' };
@@ -38,37 +39,58 @@ function answerOfRefused(answer: Exclude<PlacingAnswer, { kind: 'accepted' }>): 
   return { outcome: 'refused', slip: null, refusal: { reason: 'linesRefused' }, lines };
 }
 
-async function place({ services, partner }: PartnerActing, reference: string, wanted: z.output<typeof SlipWanted>) {
-  return byBook(
-    placeSlip(services, {
-      ...wanted,
-      source: 'partner',
-      partnerId: partner.id,
-      partnerReference: reference,
-      ...(partner.ip !== null && { ip: partner.ip }),
-      mode: 'accept',
-    }),
-  );
+/** A slip that was placed just now, as `readSlip` would have it, in the parts before its number and after it. */
+function answerOfPlaced(reference: string, { memberId, roundId }: Wanted, slip: Omit<PlacedSlip, 'no'>) {
+  const { id, state, at, stake, discount, debit } = slip;
+  const lines = slip.lines.map(({ line, rate, discount: off, debit: due }, index) => ({
+    position: index + 1,
+    betType: line.betType,
+    number: line.number,
+    stake: line.stake,
+    rate,
+    discount: off,
+    debit: due,
+    state: 'open',
+    payout: 0,
+    isHeld: false,
+  }));
+  const after = { reference, memberId, roundId, state, at: at.toISOString(), stake, discount, debit, payout: 0, lines };
+  return [
+    `{"outcome":"accepted","slip":{"id":"${id}","no":`,
+    `,${JSON.stringify(after).slice(1)},"refusal":null,"lines":[]}`,
+  ] as const;
 }
 
 /**
  * Places a slip; whoever sends it again with its key is told the same. The slip is known by that key from then on, also
  * when the answer isn't kept any more.
  */
-export async function placeForPartner(c: AppContext): Promise<Response> {
-  const acting = partnerActingOf(c);
-  const { services, partner } = acting;
-  const reference = keyOf(c);
-  if (reference === undefined) throw new ProblemError('bad-request', { detail: 'an Idempotency-Key is needed' });
+export const placeForPartner: CarryOut = async (c, tx, { key: reference, path, bodyHash }) => {
+  const { services, partner } = partnerActingOf(c);
   const wanted = await readFields(c, SlipWanted);
-  await requireOwnMember(services.db, acting, wanted.memberId);
-  if (await readSlipByReference(services.db, partner.id, reference)) throw new ProblemError('idempotency-mismatch');
-  if (partner.kind === 'seamless') return c.json(refused(NO_CALLBACK));
-  const answer = await place(acting, reference, wanted);
-  if (answer.kind === 'accepted') {
-    const slip = await readSlip(services.db, partner.id, answer.slip.id);
-    return c.json({ outcome: 'accepted', slip, refusal: null, lines: [] }, 201);
+  if (partner.kind === 'seamless') {
+    await requireOwnMember(tx, partner, wanted.memberId);
+    throw new WithoutEffect(c.json(refused(NO_CALLBACK)), () => Promise.resolve());
   }
-  const told = answerOfRefused(answer);
-  return told instanceof ProblemError ? told.toResponse() : c.json(told);
-}
+  const request: PlacingRequest = {
+    ...wanted,
+    source: 'partner',
+    partnerId: partner.id,
+    partnerReference: reference,
+    sellerId: partner.account.id,
+    ...(partner.ip !== null && { ip: partner.ip }),
+    mode: 'accept',
+  };
+  const text = (slip: Omit<PlacedSlip, 'no'>) => answerOfPlaced(reference, wanted, slip);
+  try {
+    const { no, ...slip } = await byBook(placeIn(tx, services, request, { path, bodyHash, status: 201, text }));
+    return c.body(text(slip).join(String(no)), 201, { 'content-type': 'application/json' });
+  } catch (error) {
+    if (!(error instanceof NotPlaced)) throw error;
+    const { answer } = error;
+    const told = answerOfRefused(answer);
+    throw new WithoutEffect(told instanceof ProblemError ? told.toResponse() : c.json(told), (again) =>
+      countRefused(again, wanted.roundId, wanted.lines, answer),
+    );
+  }
+};

@@ -40,7 +40,7 @@ async function readOne(db: Database, where: SQL): Promise<SlipOfPartner | null> 
   const { rows } = await db.execute<SlipOfPartner>(sql`
     SELECT slip.id, slip.no, slip.partner_reference AS reference, slip.member_id AS "memberId", slip.round_id AS "roundId",
       CASE WHEN slip.state = 'accepted' AND round.state = 'settled' THEN 'settled' ELSE slip.state END AS state,
-      to_json(slip.at) #>> '{}' AS at, slip.stake, slip.discount, slip.debit,
+      slip.at, slip.stake, slip.discount, slip.debit,
       (SELECT coalesce(sum(payout), 0)::bigint FROM payout
         WHERE slip_id = slip.id AND round_id = slip.round_id AND settlement_no = round.settlement_no
           AND round.state = 'settled') AS payout,
@@ -53,7 +53,8 @@ async function readOne(db: Database, where: SQL): Promise<SlipOfPartner | null> 
           AND win.round_id = slip.round_id AND win.settlement_no = round.settlement_no
         WHERE line.slip_id = slip.id AND line.business_date = slip.business_date) AS lines
     FROM slip JOIN round ON round.id = slip.round_id WHERE ${where}`);
-  return rows[0] ?? null;
+  const [found] = rows;
+  return found ? { ...found, at: new Date(found.at).toISOString() } : null;
 }
 
 /** A slip that the partner sent, by our id; null for any other. */
@@ -66,6 +67,15 @@ export async function readSlip(db: Database, partnerId: string, slipId: string):
 }
 
 /** A slip that the partner sent, by the key it came with; null when there is none. */
-export function readSlipByReference(db: Database, partnerId: string, reference: string): Promise<SlipOfPartner | null> {
-  return readOne(db, sql`slip.partner_id = ${partnerId}::uuid AND slip.partner_reference = ${reference}`);
+export async function readSlipByReference(
+  db: Database,
+  partnerId: string,
+  reference: string,
+): Promise<SlipOfPartner | null> {
+  const { rows } = await db.execute<{ slipId: string; businessDate: string }>(sql`
+    SELECT slip_id AS "slipId", business_date::text AS "businessDate" FROM partner_answer
+    WHERE partner_id = ${partnerId}::uuid AND key = ${reference} AND slip_id IS NOT NULL`);
+  const [found] = rows;
+  if (!found) return null;
+  return readOne(db, sql`slip.id = ${found.slipId}::uuid AND slip.business_date = ${found.businessDate}::date`);
 }

@@ -98,7 +98,7 @@ async function pathAsked(acting: PartnerActing, member: string | undefined): Pro
   const parsed = z.uuid().safeParse(member);
   if (!parsed.success) throw new ProblemError('not-found');
   const { db } = acting.services;
-  await requireOwnMember(db, acting, parsed.data);
+  await requireOwnMember(db, acting.partner, parsed.data);
   const [found] = await db.select({ path: account.path }).from(account).where(eq(account.id, parsed.data));
   return found?.path ?? acting.partner.account.path;
 }
@@ -124,7 +124,7 @@ async function shoot(c: AppContext): Promise<Response> {
   const acting = partnerActingOf(c);
   const roundId = idOf(c);
   const { memberId, number } = await readFields(c, ShootWanted);
-  await requireOwnMember(acting.services.db, acting, memberId);
+  await requireOwnMember(acting.services.db, acting.partner, memberId);
   const answer = await byBook(takeShoot(acting.services, { roundId, memberId, number }));
   return c.json(
     answer.kind === 'taken'

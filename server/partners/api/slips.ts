@@ -54,6 +54,11 @@ const SlipOutcome = z.object({
   lines: z.array(z.looseObject({ position: z.int(), reason: z.string() })),
 });
 
+/** A call that needs a key is refused without one, before anybody asks here. */
+function neverWithoutKey(): never {
+  throw new Error('a slip is placed under a key');
+}
+
 const Cancel = z.strictObject({ reason: z.string().trim().min(1).max(200).optional() });
 
 async function slipById(c: AppContext): Promise<Response> {
@@ -114,7 +119,8 @@ export const partnerSlipRoutes: Route[] = [
       201: { description: 'It was accepted', schema: SlipOutcome, name: 'PartnerSlipOutcome' },
     },
     problems: ['bad-request', 'validation', 'not-found', 'conflict'],
-    handle: placeForPartner,
+    handle: neverWithoutKey,
+    carryOut: placeForPartner,
   },
   {
     ...partnerAccess,

@@ -50,7 +50,7 @@ export async function readAccountLimits(
   const path = found.rows[0]?.path ?? [];
   const along = sql`${sql.param(path)}::uuid[]`;
   const { rows } = await db.execute<Row>(sql`
-    SELECT ${selectTermsAlong(path, lottoId, BET_TYPES)} AS terms,
+    SELECT ${selectTermsAlong(along, sql`${lottoId}::uuid`, sql`${sql.param(BET_TYPES)}::text[]`)} AS terms,
       (SELECT json_agg(json_build_object('betType', bet_type, 'isOn', is_on, 'minStake', min_stake, 'maxStake', max_stake,
           'personCap', person_cap)) FROM lotto_bet_type WHERE lotto_id = ${lottoId}::uuid) AS basis,
       (SELECT coalesce(json_agg(json_build_object('betType', laid.bet_type, 'ownerId', laid.owner_id, 'targetId', laid.target_id,

@@ -64,7 +64,8 @@ async function commonSource(db: Reader, acting: ActingAccount, filter: Filter) {
       state: isSlipIn,
       agent: (value: unknown) => sql`slip.path @> ARRAY[${value}]::uuid[]`,
       partnerReference: (value: unknown) =>
-        sql`(slip.partner_id = ANY(ARRAY(SELECT id FROM partner)) AND slip.partner_reference = ${value}::text)`,
+        sql`slip.id = ANY(ARRAY(SELECT slip_id FROM partner_answer
+          WHERE partner_id = ANY(ARRAY(SELECT id FROM partner)) AND key = ${value}::text AND slip_id IS NOT NULL))`,
     },
     ...(filter.search !== null && { finds: await searched(db, acting, filter.search) }),
   };

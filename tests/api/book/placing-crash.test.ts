@@ -83,7 +83,7 @@ const cancelOf = (slipId: string) => ({ slipId, by: 'company' as const, actor: C
 const nothing = async () => undefined;
 
 describe('a connection that is lost', () => {
-  it('while a slip is placed', () => survives(6, nothing, (services) => placeSlip(services, request())));
+  it('while a slip is placed', () => survives(5, nothing, (services) => placeSlip(services, request())));
 
   it('while a slip is cancelled', () =>
     survives(

@@ -292,6 +292,7 @@ describe('a bet', () => {
           stake: 500,
           discount: 0,
           debit: 500,
+          lines: [],
         };
         const sold = numbers.map((one) => ({ ...one, stake: 500, liability: 0, lines: 1, hardCap }));
         const lines = numbers.map(({ betType, number }) => ({
@@ -309,12 +310,17 @@ describe('a bet', () => {
           commissionRates: [],
           commissions: [],
         }));
-        await writeSlip(tx, test.services.newId, locked, request, 'x', slip, {
-          lines,
-          numbers: sold,
-          holds: [],
-          steps: [],
-        });
+        const booking = { lines, numbers: sold, holds: [], steps: [] };
+        const posting = {
+          id: test.services.newId(),
+          kind: 'stake' as const,
+          referenceId: id,
+          no: 0,
+          businessDate: slip.businessDate,
+          at: slip.at,
+          actorId: null,
+        };
+        await writeSlip(tx, test.services.newId, { locked, request, contentHash: 'x', slip, booking, posting });
       });
     await expect(write(499)).rejects.toThrow('more than its cap');
     expect(await rows('SELECT FROM exposure WHERE sold > 0')).toEqual([]);

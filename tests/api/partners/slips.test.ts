@@ -3,7 +3,7 @@ import { eq, sql } from 'drizzle-orm';
 import { Client } from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { HOUSE_TERMS } from '../../../domain/rates/terms';
-import { partnerAnswer } from '../../../server/db/book/control';
+import { removeOldAnswers } from '../../../server/partners/handle-call';
 import { numberRule } from '../../../server/db/book/terms';
 import { type BookWorld, betLine, createBookWorld } from '../../support/book-world';
 import { createTestServices, type TestServices } from '../../support/services';
@@ -199,7 +199,9 @@ describe('a slip', () => {
   it('is not placed again when its answer is kept no more', async () => {
     const [key, body] = [newKey(), slipOf('109', { confirmDuplicate: true })];
     expect((await place(body, key)).status).toBe(201);
-    await test.services.db.delete(partnerAnswer).where(eq(partnerAnswer.key, key));
+    const later = new Date(test.services.clock().getTime() + 31 * 24 * 3_600_000);
+    expect(await removeOldAnswers(test.services.db, later, 1_000)).toBeGreaterThan(0);
+    expect(await removeOldAnswers(test.services.db, later, 1_000)).toBe(0);
     expect((await place(body, key)).status).toBe(422);
   });
 

@@ -1,0 +1,198 @@
+/**
+ * A partner's call. One with an `Idempotency-Key` is carried out once: what it was answered is stored in the transaction of
+ * its effect, also where that is the refusal of a slip, so that whoever lost the answer is told the same again.
+ */
+import { createHash } from 'node:crypto';
+import { setTimeout as delay } from 'node:timers/promises';
+import { sql } from 'drizzle-orm';
+import { retried } from '../book/retried';
+import { partnerAnswer } from '../db/book/control';
+import type { PartnerCaller } from '../access/partner-caller';
+import { violatedConstraint } from '../db/constraint';
+import type { AppContext } from '../http/context';
+import { honoursIdempotency, keyOf } from '../http/idempotency';
+import { ProblemError } from '../http/problem';
+import { readBody } from '../http/request-body';
+import type { Route } from '../http/route';
+import type { Database, Transaction } from '../services';
+import { admit, noteUse, NotAdmitted, refuseCall } from './authenticate';
+import { type KeptAnswer, openCall, spendNonce } from './open-call';
+
+const KEPT_MS = 30 * 24 * 3_600_000;
+/** How long a twin waits for the first call between its looks: together well below the time after which partners give up. */
+const TWIN_WAITS_MS = [50, 100, 200, 400, 800, 1_600];
+
+/** What makes a keyed call this one. */
+export interface KeyedCall {
+  key: string;
+  path: string;
+  bodyHash: string;
+}
+
+/**
+ * Carries a keyed call out in a transaction in which `partner` is known, and stores its answer there.
+ *
+ * @throws WithoutEffect to have the transaction taken back and its answer stored all the same
+ */
+export type CarryOut = (c: AppContext, tx: Transaction, call: KeyedCall) => Promise<Response>;
+
+/** Ends the transaction of a call that comes to nothing; its answer is stored in another, with what else that writes. */
+export class WithoutEffect extends Error {
+  constructor(
+    readonly answer: Response,
+    readonly also: (tx: Transaction) => Promise<void>,
+  ) {
+    super('the call has no effect');
+  }
+}
+
+/** Ends the transaction of a call whose twin is at work, or was a moment ago. */
+class TwinAtWork extends Error {}
+
+async function keyedCall(c: AppContext, key: string): Promise<KeyedCall> {
+  const body = await readBody(c.req.raw);
+  const { url, method } = c.req;
+  c.req.raw = new Request(url, { method, headers: c.req.raw.headers, body, signal: c.req.raw.signal });
+  const { pathname, search } = new URL(url);
+  return { key, path: pathname + search, bodyHash: createHash('sha256').update(body).digest('hex') };
+}
+
+/** The stored answer to the same call. Throws `idempotency-mismatch` for another call's, and where it isn't kept any more. */
+function replay({ path, bodyHash, status, response }: KeptAnswer, call: KeyedCall): Response {
+  if (path !== call.path || bodyHash !== call.bodyHash || response === null)
+    throw new ProblemError('idempotency-mismatch');
+  const type = status >= 400 ? 'application/problem+json; charset=utf-8' : 'application/json';
+  return new Response(response, { status, headers: { 'content-type': type, 'idempotent-replayed': 'true' } });
+}
+
+/** Stores what a call was answered. */
+async function keepAnswer(
+  tx: Transaction,
+  { partnerId, call, at, answer }: { partnerId: string; call: KeyedCall; at: Date; answer: Response },
+): Promise<void> {
+  const response = await answer.clone().text();
+  await tx.insert(partnerAnswer).values({ ...call, partnerId, status: answer.status, response, createdAt: at });
+}
+
+/** The usual way: the handler with everything it does through `services.db` in the transaction, then its answer. */
+function usualWay(route: Route): CarryOut {
+  return async (c, tx, call) => {
+    const services = c.get('services');
+    c.set('services', { ...services, db: tx });
+    try {
+      const answer = await route.handle(c);
+      await keepAnswer(tx, { partnerId: c.get('partner').id, call, at: services.clock(), answer });
+      return answer;
+    } finally {
+      c.set('services', services);
+    }
+  };
+}
+
+/** A keyed call in one transaction, or, where it comes to nothing, in two. Throws `TwinAtWork` when it has to be tried again. */
+async function attempt(c: AppContext, carryOut: CarryOut, call: KeyedCall): Promise<Response> {
+  const { db, clock } = c.get('services');
+  const signer = c.get('signer');
+  const open = async (tx: Transaction) => {
+    const { kept, isAlone } = admit(c, await openCall(tx, signer, call.key));
+    if (!isAlone) throw new TwinAtWork();
+    return kept;
+  };
+  try {
+    return await retried(() =>
+      db.transaction(async (tx) => {
+        const kept = await open(tx);
+        return kept ? replay(kept, call) : await carryOut(c, tx, call);
+      }),
+    );
+  } catch (error) {
+    if (!(error instanceof WithoutEffect)) throw error;
+    const { answer, also } = error;
+    return await retried(() =>
+      db.transaction(async (tx) => {
+        // Its twin may have been luckier since.
+        const kept = await open(tx);
+        if (kept) return replay(kept, call);
+        await also(tx);
+        await keepAnswer(tx, { partnerId: c.get('partner').id, call, at: clock(), answer });
+        return answer;
+      }),
+    );
+  }
+}
+
+/** A twin has stored its answer since the key was asked for. */
+const isTwins = (error: unknown) => violatedConstraint(error) === 'partner_answer_partner_id_key_pk';
+
+/** Tries until no twin is at work. */
+async function once(c: AppContext, carryOut: CarryOut, call: KeyedCall): Promise<Response> {
+  for (const wait of [...TWIN_WAITS_MS, null]) {
+    try {
+      return await attempt(c, carryOut, call);
+    } catch (error) {
+      if (!(error instanceof TwinAtWork) && !isTwins(error)) throw error;
+      if (wait !== null) await delay(wait);
+    }
+  }
+  throw new ProblemError('in-progress', { headers: { 'retry-after': '1' } });
+}
+
+/** Does what a signed call asks for, and takes its nonce in any case. */
+async function handle(c: AppContext, route: Route): Promise<Response> {
+  const { db } = c.get('services');
+  const signer = c.get('signer');
+  const key = honoursIdempotency(route) ? keyOf(c) : undefined;
+  if (key === undefined) {
+    admit(c, await openCall(db, signer, null));
+    if (route.needsKey) throw new ProblemError('bad-request', { detail: 'an Idempotency-Key is needed' });
+    return route.handle(c);
+  }
+  const call = await keyedCall(c, key);
+  return once(c, route.carryOut ?? usualWay(route), call).catch(async (error: unknown) => {
+    if (!(error instanceof NotAdmitted)) await spendNonce(db, signer);
+    throw error;
+  });
+}
+
+/**
+ * A partner's route. What a keyed call is answered is stored, what it throws isn't: then the same key may try again. A twin
+ * waits for the first, without a connection, and is told what that was.
+ *
+ * @throws ProblemError `not-signed-in` for whom may not call, `bad-request` without a key where one is needed, `in-progress`
+ *   where the first takes longer, `idempotency-mismatch` when the key came with another call before
+ */
+export function handlePartnerCall(route: Route): Route['handle'] {
+  return async (c) => {
+    try {
+      return await handle(c, route);
+    } catch (error) {
+      return await refuseCall(c, error);
+    } finally {
+      // Not there where the call wasn't admitted.
+      const partner = c.get('partner') as PartnerCaller | undefined;
+      if (partner) await noteUse(c.get('services'), c.get('signer'), partner.lastUsedAt);
+    }
+  };
+}
+
+/**
+ * Removes answers that nobody asks for again, the oldest first, and tells how many. The key of a slip stays, so that it is
+ * never placed a second time.
+ */
+export async function removeOldAnswers(db: Database, now: Date, most: number): Promise<number> {
+  const oldest = new Date(now.getTime() - KEPT_MS).toISOString();
+  const { rows } = await db.execute<{ count: number }>(sql`
+    WITH old AS (
+      SELECT partner_id, key, slip_id FROM partner_answer
+      WHERE response IS NOT NULL AND created_at < ${oldest}::timestamptz
+      ORDER BY created_at LIMIT ${most} FOR UPDATE SKIP LOCKED
+    ), removed AS (
+      DELETE FROM partner_answer AS kept USING old
+      WHERE kept.partner_id = old.partner_id AND kept.key = old.key AND old.slip_id IS NULL
+    ), emptied AS (
+      UPDATE partner_answer AS kept SET response = NULL FROM old
+      WHERE kept.partner_id = old.partner_id AND kept.key = old.key AND old.slip_id IS NOT NULL
+    )
+    SELECT count(*) AS count FROM old`);
+  return rows[0]?.count ?? 0;
+}

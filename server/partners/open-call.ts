@@ -1,0 +1,115 @@
+/** The first statement of a partner's call: it takes the nonce and reads anew who is calling, and what its key was answered. */
+import { sql } from 'drizzle-orm';
+import { effectiveStatus, type AccountStatus } from '../../domain/accounts/status';
+import type { ActingAccount } from '../access/caller';
+import type { PartnerCaller } from '../access/partner-caller';
+import { prepare } from '../book/prepared';
+import type { Database, Transaction } from '../services';
+
+/** A call that is signed with the secret of a key; whether that may call is another question. */
+export interface SignedBy {
+  keyId: string;
+  nonce: string;
+  /** By the server's clock. */
+  at: Date;
+  ip: string | null;
+}
+
+/** What a key was answered before. */
+export interface KeptAnswer {
+  bodyHash: string;
+  path: string;
+  status: number;
+  /** Null once it isn't kept any more: the key stays that of its slip. */
+  response: string | null;
+}
+
+export interface OpenedCall {
+  partner: PartnerCaller;
+  /** Whether key and partner are in use, and the partner may call from the address. */
+  isUsable: boolean;
+  /** Whether the nonce was taken by this call. */
+  isNew: boolean;
+  /** False while a call with the same `Idempotency-Key` is at work; true without a key. */
+  isAlone: boolean;
+  kept: KeptAnswer | null;
+}
+
+interface Values {
+  keyId: string;
+  nonce: string;
+  at: string;
+  ip: string | null;
+  idempotencyKey: string | null;
+}
+
+interface Row extends Omit<PartnerCaller, 'account' | 'status' | 'ip' | 'lastUsedAt'>, Omit<OpenedCall, 'partner'> {
+  account: ActingAccount;
+  statuses: AccountStatus[];
+  lastUsedAt: string | null;
+}
+
+/** With it on its path no partner calls. */
+const LOCKED: AccountStatus = 'locked';
+
+const open = prepare<Values, Row>(
+  'partner_open',
+  (value) => sql`
+    WITH found AS MATERIALIZED (
+      SELECT partner_key.id AS key_id, partner_key.last_used_at, partner.id, partner.name, partner.kind,
+        partner_key.revoked_at IS NULL AND partner.is_on
+          AND (partner.allowed = '{}' OR coalesce(${value('ip')}::inet <<= ANY(partner.allowed::cidr[]), false)) AS is_usable,
+        account.id AS account_id, account.username, account.parent_id, account.path, account.level, account.given_pt,
+        ARRAY(SELECT step.status FROM account AS step WHERE step.id = ANY(account.path)) AS statuses
+      FROM partner_key JOIN partner ON partner.id = partner_key.partner_id JOIN account ON account.id = partner.account_id
+      WHERE partner_key.id = ${value('keyId')}::uuid
+    ), taken AS (
+      INSERT INTO partner_nonce (key_id, nonce, at)
+      SELECT key_id, ${value('nonce')}::text, ${value('at')}::timestamptz FROM found WHERE is_usable AND ${LOCKED} <> ALL(statuses)
+      ON CONFLICT DO NOTHING RETURNING 1
+    )
+    SELECT found.key_id AS "keyId", found.id, found.name, found.kind, found.is_usable AS "isUsable", found.statuses,
+      found.last_used_at AS "lastUsedAt", EXISTS (SELECT FROM taken) AS "isNew",
+      json_build_object('id', account_id, 'username', username, 'parentId', parent_id, 'path', path, 'level', level,
+        'receivedPt', given_pt) AS account,
+      coalesce(pg_try_advisory_xact_lock(
+        hashtextextended('partner ' || found.id || ' ' || ${value('idempotencyKey')}::text, 0)), true) AS "isAlone",
+      (SELECT json_build_object('bodyHash', kept.body_hash, 'path', kept.path, 'status', kept.status, 'response', kept.response)
+        FROM partner_answer AS kept WHERE kept.partner_id = found.id AND kept.key = ${value('idempotencyKey')}::text) AS kept
+    FROM found`,
+);
+
+/**
+ * Opens a call; null where its key never was. A nonce that is taken stays so when the transaction is committed.
+ *
+ * @param idempotencyKey of a call that is carried out once; what it was answered before is read and the key taken until the
+ *   transaction ends. An answer that a twin has committed meanwhile may be overlooked: to store a second one is refused.
+ */
+export async function openCall(
+  db: Database | Transaction,
+  { at, ...signed }: SignedBy,
+  idempotencyKey: string | null,
+): Promise<OpenedCall | null> {
+  const [row] = await open(db, { ...signed, at: at.toISOString(), idempotencyKey });
+  if (!row) return null;
+  const { isUsable, isNew, isAlone, kept, statuses, lastUsedAt, ...partner } = row;
+  return {
+    partner: {
+      ...partner,
+      ip: signed.ip,
+      status: effectiveStatus(statuses),
+      lastUsedAt: lastUsedAt === null ? null : new Date(lastUsedAt),
+    },
+    isUsable,
+    isNew,
+    isAlone,
+    kept,
+  };
+}
+
+/** Takes the nonce of a call whose transaction was taken back, so that nobody sends it again. */
+export async function spendNonce(db: Database, { keyId, nonce, at }: SignedBy): Promise<void> {
+  await db.execute(sql`
+    INSERT INTO partner_nonce (key_id, nonce, at) VALUES (${keyId}::uuid, ${nonce}, ${at.toISOString()}::timestamptz)
+    ON CONFLICT DO NOTHING`);
+}
