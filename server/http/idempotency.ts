@@ -30,11 +30,10 @@ export function keyOf(c: AppContext): string | undefined {
   return key;
 }
 
-/** Reads what makes the request this one, and leaves its body to be read again. */
+/** Reads what makes the request this one. */
 async function keyedRequest(c: AppContext, key: string): Promise<KeyedRequest> {
   const body = await readBody(c.req.raw);
   const { url, method } = c.req;
-  c.req.raw = new Request(url, { method, headers: c.req.raw.headers, body, signal: c.req.raw.signal });
   const { pathname, search } = new URL(url);
   return {
     actorId: c.get('caller').accountId,

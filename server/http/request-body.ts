@@ -4,10 +4,32 @@ import { ProblemError } from './problem';
 /** The most that a body may hold, unless an operation takes more. */
 export const BODY_MAX_BYTES = 1_000_000;
 
-/** The whole body. Throws `too-large` beyond the limit, `bad-request` when the sender breaks off. */
+/** What was read of a request, so that whoever signs, keys and parses its body reads the same. */
+const bodies = new WeakMap<Request, Uint8Array<ArrayBuffer>>();
+
+/** The whole body, however often it is asked for. Throws `too-large` beyond the limit, `bad-request` when the sender breaks off. */
 export async function readBody(request: Request, maxBytes = BODY_MAX_BYTES): Promise<Uint8Array<ArrayBuffer>> {
+  const known = bodies.get(request);
+  if (known && known.byteLength <= maxBytes) return known;
   const tooLarge = new ProblemError('too-large', { detail: `a body holds at most ${maxBytes} bytes` });
-  if (Number(request.headers.get('content-length') ?? 0) > maxBytes) throw tooLarge;
+  const length = request.headers.get('content-length');
+  if (Number(length ?? 0) > maxBytes || known) throw tooLarge;
+  // Where the length is said the connection itself ends the body there, and it comes in one piece without a stream.
+  const body = length === null ? await inPieces(request, maxBytes, tooLarge) : await atOnce(request);
+  if (body.byteLength > maxBytes) throw tooLarge;
+  bodies.set(request, body);
+  return body;
+}
+
+async function atOnce(request: Request): Promise<Uint8Array<ArrayBuffer>> {
+  try {
+    return new Uint8Array(await request.arrayBuffer());
+  } catch {
+    throw new ProblemError('bad-request', { detail: 'the body could not be read' });
+  }
+}
+
+async function inPieces(request: Request, maxBytes: number, tooLarge: ProblemError): Promise<Uint8Array<ArrayBuffer>> {
   const chunks: Uint8Array[] = [];
   let size = 0;
   const reader = request.body?.getReader();

@@ -44,15 +44,6 @@ function refusal(): ProblemError {
   });
 }
 
-/** Reads the body to be signed, and leaves it to be read again. */
-async function bodyOf(c: AppContext): Promise<Uint8Array> {
-  const { url, method } = c.req;
-  if (method === 'GET') return new Uint8Array();
-  const body = await readBody(c.req.raw);
-  c.req.raw = new Request(url, { method, headers: c.req.raw.headers, body, signal: c.req.raw.signal });
-  return body;
-}
-
 /** The secrets of keys, opened once, by the key they are sealed with: the secret of a partner's key never changes. */
 const secrets = new WeakMap<Uint8Array, Map<string, string>>();
 
@@ -85,7 +76,8 @@ async function signerOf(c: AppContext): Promise<SignedBy | { keyId: string; faul
   if (Math.abs(at.getTime() / 1_000 - Number(timestamp)) > WINDOW_SECONDS) return { keyId, fault: 'timestamp' };
   if ('lack' in found) return { keyId, fault: found.lack };
   const { pathname, search } = new URL(c.req.url);
-  const call: SignedCall = { method: c.req.method, path: pathname + search, timestamp, nonce, body: await bodyOf(c) };
+  const body = c.req.method === 'GET' ? new Uint8Array() : await readBody(c.req.raw);
+  const call: SignedCall = { method: c.req.method, path: pathname + search, timestamp, nonce, body };
   if (!isSignatureOf(signature, found.secret, call)) return { keyId, fault: 'signature' };
   return { keyId, nonce, at, ip: clientAddress(c) };
 }

@@ -51,9 +51,7 @@ class TwinAtWork extends Error {}
 
 async function keyedCall(c: AppContext, key: string): Promise<KeyedCall> {
   const body = await readBody(c.req.raw);
-  const { url, method } = c.req;
-  c.req.raw = new Request(url, { method, headers: c.req.raw.headers, body, signal: c.req.raw.signal });
-  const { pathname, search } = new URL(url);
+  const { pathname, search } = new URL(c.req.url);
   return { key, path: pathname + search, bodyHash: createHash('sha256').update(body).digest('hex') };
 }
 

@@ -1258,7 +1258,7 @@ export const GUARDS = [
   {
     name: 'a partner’s call has all its headers',
     file: 'server/partners/authenticate.ts',
-    find: "if (timestamp === null || nonce === null || signature === null) return refuse('headers');",
+    find: "if (timestamp === null || nonce === null || signature === null) return { keyId, fault: 'headers' };",
     put: "if (timestamp === null || nonce === null) return refuse('headers');\n  if (signature === null) return found.partner;",
     first: inTest('partners/authenticate', 'is refused without x-partner-signature, with it empty, and with it twice'),
   },
@@ -1272,7 +1272,7 @@ export const GUARDS = [
   {
     name: 'a partner’s call is signed',
     file: 'server/partners/authenticate.ts',
-    find: "if (!isSignatureOf(signature, secret, call)) return refuse('signature');",
+    find: "if (!isSignatureOf(signature, found.secret, call)) return { keyId, fault: 'signature' };",
     put: '',
     first: inTest('partners/authenticate', OTHER_THAN_SIGNED),
   },
@@ -1300,14 +1300,14 @@ export const GUARDS = [
   {
     name: 'a partner’s call is of these minutes',
     file: 'server/partners/authenticate.ts',
-    find: "if (Math.abs(now.getTime() / 1_000 - Number(timestamp)) > WINDOW_SECONDS) return refuse('timestamp');",
+    find: "if (Math.abs(at.getTime() / 1_000 - Number(timestamp)) > WINDOW_SECONDS) return { keyId, fault: 'timestamp' };",
     put: '',
     first: inTest('partners/authenticate', 'is taken within 300 s of the clock and not beyond'),
   },
   {
     name: 'a partner’s call is taken once',
     file: 'server/partners/authenticate.ts',
-    find: 'if (rowCount === 0) return false;',
+    find: "if (!isNew) throw new NotAdmitted(partner, 'nonce');",
     put: '',
     first: inTest('partners/authenticate', 'is taken once, also of many at the same time'),
   },
@@ -1320,30 +1320,30 @@ export const GUARDS = [
   },
   {
     name: 'a key that is revoked is none',
-    file: 'server/partners/load-partner.ts',
+    file: 'server/partners/open-call.ts',
     find: 'partner_key.revoked_at IS NULL AND partner.is_on',
     put: 'partner.is_on',
     first: inTest('partners/authenticate', 'is good for nothing once it is revoked, and another one goes on'),
   },
   {
     name: 'a partner that is off is none',
-    file: 'server/partners/load-partner.ts',
+    file: 'server/partners/open-call.ts',
     find: 'partner_key.revoked_at IS NULL AND partner.is_on',
     put: 'partner_key.revoked_at IS NULL',
     first: inTest('partners/authenticate', OFF_OR_LOCKED),
   },
   {
     name: 'a partner calls from its addresses',
-    file: 'server/partners/load-partner.ts',
-    find: "(partner.allowed = '{}' OR coalesce(${ip}::inet <<= ANY(partner.allowed::cidr[]), false))",
-    put: '(${ip}::inet IS NULL OR true)',
+    file: 'server/partners/open-call.ts',
+    find: "(partner.allowed = '{}' OR coalesce(${value('ip')}::inet <<= ANY(partner.allowed::cidr[]), false))",
+    put: "(${value('ip')}::inet IS NULL OR true)",
     first: inTest('partners/authenticate', 'is refused from an address that is not allowed, and one that is not known'),
   },
   {
     name: 'a partner whose account is locked is none',
     file: 'server/partners/authenticate.ts',
-    find: "if (!found.isUsable || found.partner.status === 'locked') return refuse('key');",
-    put: "if (!found.isUsable) return refuse('key');",
+    find: "if (!isUsable || partner.status === 'locked') throw new NotAdmitted(partner, 'key');",
+    put: "if (!isUsable) throw new NotAdmitted(partner, 'key');",
     first: inTest('partners/authenticate', OFF_OR_LOCKED),
   },
   {
@@ -1377,21 +1377,21 @@ export const GUARDS = [
   {
     name: 'a partner bets for its own members',
     file: 'server/partners/api/place.ts',
-    find: 'await requireOwnMember(services.db, acting, wanted.memberId);',
+    find: '    sellerId: partner.account.id,\n',
     put: '',
     first: inTest('partners/slips', OF_ANOTHER),
   },
   {
     name: 'a partner shoots for its own members',
     file: 'server/partners/api/rounds.ts',
-    find: 'await requireOwnMember(acting.services.db, acting, memberId);',
+    find: 'await requireOwnMember(acting.services.db, acting.partner, memberId);',
     put: '',
     first: inTest('partners/shoots', "are of five digits, of the partner's members, in rounds that there are"),
   },
   {
     name: 'a partner is told the terms of its own members',
     file: 'server/partners/api/rounds.ts',
-    find: 'await requireOwnMember(db, acting, parsed.data);',
+    find: 'await requireOwnMember(db, acting.partner, parsed.data);',
     put: '',
     first: inTest(
       'partners/slips',
@@ -1401,7 +1401,7 @@ export const GUARDS = [
   {
     name: 'a partner is told the balances of its own members',
     file: 'server/partners/api/members.ts',
-    find: '  await requireOwnMember(db, acting, memberId);\n',
+    find: '  await requireOwnMember(db, acting.partner, memberId);\n',
     put: '',
     first: inTest('partners/slips', 'have a balance where we hold it'),
   },
@@ -1415,8 +1415,8 @@ export const GUARDS = [
   {
     name: 'a partner knows its own references',
     file: 'server/partners/api/read-slip.ts',
-    find: 'sql`slip.partner_id = ${partnerId}::uuid AND slip.partner_reference',
-    put: 'sql`${partnerId}::uuid IS NOT NULL AND slip.partner_reference',
+    find: 'WHERE partner_id = ${partnerId}::uuid AND key = ${reference}',
+    put: 'WHERE ${partnerId}::uuid IS NOT NULL AND key = ${reference}',
     first: inTest('partners/slips', OF_ANOTHER),
   },
   {

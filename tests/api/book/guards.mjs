@@ -50,7 +50,7 @@ const REQUEST_ONCE = 'server/book/funds/request-once.ts';
 const MOVABLE = 'server/book/funds/movable.ts';
 const CREDIT_FAULTS = 'server/book/terms/credit-faults.ts';
 const CHANGE_TERMS = 'server/book/terms/change-terms.ts';
-const HANDLE_ONCE = 'server/partners/handle-once.ts';
+const HANDLE_CALL = 'server/partners/handle-call.ts';
 const SHOOT = 'server/book/yeekee/shoot.ts';
 
 /** @type {import('../access/guards.mjs').Guard[]} */
@@ -221,7 +221,7 @@ export const GUARDS = [
   {
     name: 'bets let by who changes their round',
     file: LOCK_NUMBERS,
-    find: 'AND ${hasPassed(roundId)} ',
+    find: "AND ${hasPassed(value('roundId'))} ",
     put: '',
     first: underWay('the round is held up all the same'),
   },
@@ -759,9 +759,9 @@ export const GUARDS = [
   // Partners.
   {
     name: 'a partner’s call has one at work at a time',
-    file: HANDLE_ONCE,
-    find: 'if (!(await lockKey(tx, call))) return null;',
-    put: '',
+    file: HANDLE_CALL,
+    find: 'if (!isAlone) throw new TwinAtWork();',
+    put: 'if (!isAlone) return null;',
     first: { file: 'partners/slips', test: 'is placed once, however many twins come at once' },
   },
   {
@@ -786,23 +786,23 @@ export const GUARDS = [
   },
   {
     name: 'a partner’s call is carried out once',
-    file: HANDLE_ONCE,
-    find: 'if (stored !== null) return stored;',
-    put: '',
+    file: HANDLE_CALL,
+    find: 'return kept ? replay(kept, call) : await carryOut(c, tx, call);',
+    put: 'return await carryOut(c, tx, call);',
     first: { file: 'partners/slips', test: 'is placed, and told again to whoever asks with the key' },
   },
   {
     name: 'a partner’s key stands for one call',
-    file: HANDLE_ONCE,
-    find: "if (found.path !== path || found.bodyHash !== bodyHash) throw new ProblemError('idempotency-mismatch');",
-    put: '',
+    file: HANDLE_CALL,
+    find: 'path !== call.path || bodyHash !== call.bodyHash || response === null',
+    put: 'response === null',
     first: { file: 'partners/slips', test: 'is placed, and told again to whoever asks with the key' },
   },
   {
     name: 'a partner’s slip is stored with its answer',
-    file: HANDLE_ONCE,
-    find: "c.set('services', { ...services, db: tx });",
-    put: '',
+    file: 'server/book/placing/write-slip.ts',
+    find: 'const [row] = answer ? await writeAnswered(tx, { ...values, ...answeredBy(answer, slip) }) : await write(tx, values);',
+    put: 'const [row] = answer && answeredBy(answer, slip) ? await write(tx, values) : await write(tx, values);',
     first: {
       file: 'partners/slips',
       test: 'whose answer could not be stored is not placed, and the key goes on afterwards',
@@ -810,16 +810,16 @@ export const GUARDS = [
   },
   {
     name: 'a partner’s slip is known by its key for ever',
-    file: 'server/partners/api/place.ts',
-    find: "if (await readSlipByReference(services.db, partner.id, reference)) throw new ProblemError('idempotency-mismatch');",
+    file: HANDLE_CALL,
+    find: ' || response === null',
     put: '',
     first: { file: 'partners/slips', test: 'is not placed again when its answer is kept no more' },
   },
   {
     name: 'a seamless partner’s members don’t bet with our money',
     file: 'server/partners/api/place.ts',
-    find: "if (partner.kind === 'seamless') return c.json(refused(NO_CALLBACK));",
-    put: '',
+    find: "if (partner.kind === 'seamless') {",
+    put: "if (partner.kind !== 'seamless' && partner.kind !== 'transfer') {",
     first: { file: 'partners/slips', test: 'of a seamless partner waits for its callback' },
   },
 

@@ -1,5 +1,5 @@
 /** What a partner does for its members: rounds, members, slips once and only its own (D5, D6). */
-import { eq, sql } from 'drizzle-orm';
+import { sql } from 'drizzle-orm';
 import { Client } from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { HOUSE_TERMS } from '../../../domain/rates/terms';

@@ -22,7 +22,7 @@ const LINES = 25;
 const CREDIT = 10 ** 12;
 const TURNS = Number(process.env.TURNS ?? 5);
 /** How long each side is at it in a turn. */
-const TURN_MS = 4_000;
+const TURN_MS = Number(process.env.TURN_MS ?? 4_000);
 /** Rounds that a day has, as in the sample. */
 const ROUNDS_A_DAY = 120;
 /** Days of rounds in the book. */
