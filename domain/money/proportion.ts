@@ -24,6 +24,20 @@ export function checkedInteger(value: number): number {
 }
 
 /**
+ * `amount × part ÷ whole` of what isn't negative: the integer and what is cut off, both exact. Where the product is an exact
+ * number, as for nearly all amounts there are, without the wider integers, which take ten times as long.
+ */
+export function dividedExactly(amount: number, part: number, whole: number): { quotient: number; rest: number } {
+  const product = amount * part;
+  if (product <= Number.MAX_SAFE_INTEGER) {
+    const rest = product % whole;
+    return { quotient: (product - rest) / whole, rest };
+  }
+  const exact = BigInt(amount) * BigInt(part);
+  return { quotient: checkedInteger(Number(exact / BigInt(whole))), rest: Number(exact % BigInt(whole)) };
+}
+
+/**
  * `amount × part ÷ whole`, cut to an integer. What is cut goes towards zero, so that a negative amount mirrors the
  * positive one.
  *
@@ -33,7 +47,8 @@ export function proportionOf(amount: number, part: number, whole: number): numbe
   checkedInteger(amount);
   checkedInteger(part);
   if (checkedInteger(whole) <= 0) throw new RangeError(`a whole of ${whole} can't be divided`);
-  return checkedInteger(Number((BigInt(amount) * BigInt(part)) / BigInt(whole)));
+  const { quotient } = dividedExactly(Math.abs(amount), Math.abs(part), whole);
+  return checkedInteger(amount < 0 === part < 0 ? quotient : -quotient);
 }
 
 /** The sum of amounts, satang. */

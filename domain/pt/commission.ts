@@ -1,5 +1,5 @@
 /** Commission along the way from the root to a member (domain.md §4, worked example B). */
-import { WHOLE_PERCENT, checkedInteger, sumOf } from '../money/proportion';
+import { WHOLE_PERCENT, checkedInteger, proportionOf, sumOf } from '../money/proportion';
 
 /**
  * What is paid on each edge of a path: the upper account pays the lower one its rate on the part of the stake that is
@@ -13,11 +13,17 @@ import { WHOLE_PERCENT, checkedInteger, sumOf } from '../money/proportion';
  */
 export function commissionOfEdges(stake: number, weights: readonly number[], rates: readonly number[]): number[] {
   if (weights.length !== rates.length) throw new RangeError('each account pays one commission');
-  const whole = BigInt(sumOf(weights)) * BigInt(WHOLE_PERCENT);
-  let heldAbove = 0n;
+  const whole = sumOf(weights);
+  checkedInteger(stake);
+  let heldAbove = 0;
   return weights.map((weight, index) => {
-    heldAbove += BigInt(weight);
-    const rate = BigInt(checkedInteger(rates[index] ?? 0));
-    return checkedInteger(Number((BigInt(checkedInteger(stake)) * heldAbove * rate) / whole));
+    heldAbove += weight;
+    const rate = checkedInteger(rates[index] ?? 0);
+    const [product, divisor] = [heldAbove * rate, whole * WHOLE_PERCENT];
+    const isExact = Number.isSafeInteger(product) && Number.isSafeInteger(divisor);
+    if (isExact) return proportionOf(stake, product, divisor);
+    return checkedInteger(
+      Number((BigInt(stake) * BigInt(heldAbove) * BigInt(rate)) / (BigInt(whole) * BigInt(WHOLE_PERCENT))),
+    );
   });
 }

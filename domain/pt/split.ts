@@ -1,5 +1,5 @@
 /** Splitting an amount among those who hold a line, in whole satang and without a remainder (domain.md §4). */
-import { checkedInteger, sumOf } from '../money/proportion';
+import { checkedInteger, dividedExactly, sumOf } from '../money/proportion';
 
 /**
  * Splits an amount by weights in integers, by largest remainder: everybody gets their exact part cut to an integer, and
@@ -13,17 +13,17 @@ import { checkedInteger, sumOf } from '../money/proportion';
  */
 export function splitByLargestRemainder(amount: number, weights: readonly number[]): number[] {
   if (weights.some((weight) => weight < 0)) throw new RangeError('a weight is negative');
-  const whole = BigInt(sumOf(weights));
-  if (whole === 0n) throw new RangeError('somebody has to hold the line');
+  const whole = sumOf(weights);
+  if (whole === 0) throw new RangeError('somebody has to hold the line');
   const size = Math.abs(checkedInteger(amount));
-  const exact = weights.map((weight) => BigInt(size) * BigInt(weight));
-  const parts = exact.map((product) => Number(product / whole));
-  const cutOff = exact.map((product) => product % whole);
+  const exact = weights.map((weight) => dividedExactly(size, weight, whole));
+  const parts = exact.map(({ quotient }) => quotient);
 
   const left = size - sumOf(parts);
-  const byNeed = cutOff
-    .map((rest, index) => ({ rest, index }))
-    .sort((a, b) => (a.rest === b.rest ? b.index - a.index : a.rest < b.rest ? 1 : -1));
+  if (left === 0) return amount < 0 ? parts.map((part) => checkedInteger(-part)) : parts;
+  const byNeed = exact
+    .map(({ rest }, index) => ({ rest, index }))
+    .sort((a, b) => b.rest - a.rest || b.index - a.index);
   for (const { index } of byNeed.slice(0, left)) parts[index] = (parts[index] ?? 0) + 1;
   return amount < 0 ? parts.map((part) => checkedInteger(-part)) : parts;
 }

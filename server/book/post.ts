@@ -160,21 +160,21 @@ export function movementOf(
 export function postingSteps(value: ValueOf<PostingValues>): SQL {
   const [id, date] = [sql`${value('transferId')}::uuid`, sql`${value('transferDate')}::date`];
   const at = sql`${value('transferAt')}::timestamptz`;
+  // By position rather than joined: the accounts are found by their ids however the statement is planned.
+  const [ids, amounts] = [sql`(${value('ledgerAccountIds')}::uuid[])`, sql`(${value('amounts')}::bigint[])`];
   return sql`
     moved AS (
-      UPDATE ledger_account AS ledger SET balance = ledger.balance + leg.amount
-      FROM unnest(${value('ledgerAccountIds')}::uuid[], ${value('amounts')}::bigint[]) WITH ORDINALITY
-        AS leg (id, amount, position)
-      WHERE ledger.id = leg.id
-      RETURNING ledger.id, ledger.balance, leg.amount, leg.position
+      UPDATE ledger_account AS ledger SET balance = ledger.balance + ${amounts}[array_position(${ids}, ledger.id)]
+      WHERE ledger.id = ANY(${ids})
+      RETURNING ledger.id, ledger.balance, array_position(${ids}, ledger.id) AS position
     ), header AS (
       INSERT INTO transfer (id, kind, reference_id, no, business_date, at, actor_id, reason, reverses_id)
       SELECT ${id}, ${value('transferKind')}, ${value('referenceId')}::uuid, ${value('transferNo')}::integer, ${date}, ${at},
         ${value('transferActorId')}::uuid, ${value('transferReason')}, ${value('reversesId')}::uuid
-      WHERE cardinality(${value('ledgerAccountIds')}::uuid[]) > 0
+      WHERE cardinality(${ids}) > 0
     ), entries AS (
       INSERT INTO entry (transfer_id, leg, business_date, ledger_account_id, amount, balance_after, at)
-      SELECT ${id}, moved.position, ${date}, moved.id, moved.amount, moved.balance, ${at}
+      SELECT ${id}, moved.position, ${date}, moved.id, ${amounts}[moved.position], moved.balance, ${at}
       FROM moved ORDER BY moved.position
     )`;
 }

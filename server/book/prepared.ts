@@ -6,11 +6,24 @@ import type { Database, Transaction } from '../services';
 
 const dialect = new PgDialect();
 
-/**
- * Selected by the first statement of a transaction, lets those after it keep their plan whatever their parameters are: to
- * plan them anew takes longer than to execute them, and the database would go on doing so.
- */
-export const GENERIC_PLANS = sql`set_config('plan_cache_mode', 'force_generic_plan', true)`;
+/** How statements that keep their plan are planned: each row by its key. */
+const PLANNING = {
+  // Whatever their parameters are: to plan them anew takes longer than to execute them, and the database would go on doing so.
+  plan_cache_mode: 'force_generic_plan',
+  // A plan is made when a connection first needs it, perhaps over tables that are all but empty, where it looks cheaper to
+  // read all of a round, and is kept as they grow.
+  enable_hashjoin: 'off',
+  enable_mergejoin: 'off',
+  enable_material: 'off',
+  enable_seqscan: 'off',
+  jit: 'off',
+};
+
+/** Selected by the first statement of a transaction, for those after it. */
+export const KEPT_PLANS = sql.join(
+  Object.entries(PLANNING).map(([name, value]) => sql.raw(`set_config('${name}', '${value}', true)`)),
+  sql`, `,
+);
 
 /** The place of a value in a statement's text. */
 export type ValueOf<Values> = (key: keyof Values & string) => SQL;

@@ -3,7 +3,7 @@ import { type SQL, sql } from 'drizzle-orm';
 import type { BetType } from '../../../domain/bets/bet-type';
 import type { Transaction } from '../../services';
 import { lockBalances, type LockedBalance } from '../post';
-import { GENERIC_PLANS, prepare, type ValueOf } from '../prepared';
+import { KEPT_PLANS, prepare, type ValueOf } from '../prepared';
 import { BookRefusal } from '../refusal';
 import type { PlacingRequest } from './request';
 import { WHILE_NOT_SUSPENDED } from './suspending';
@@ -67,7 +67,7 @@ const lock = prepare<AskedNumbers & { roundId: string; memberId: string }, RawLo
       WHERE owner_id = ${value('memberId')}::uuid AND kind IN ('wallet', 'atStake') AND (SELECT count(*) FROM numbers) >= 0
       ORDER BY id FOR NO KEY UPDATE
     )
-    SELECT ${GENERIC_PLANS}, ${WHILE_NOT_SUSPENDED}, held.lotto_id AS "lottoId", held.business_date::text AS "businessDate",
+    SELECT ${KEPT_PLANS}, ${WHILE_NOT_SUSPENDED}, held.lotto_id AS "lottoId", held.business_date::text AS "businessDate",
       ${pathOf(value('memberId'))} AS path,
       (SELECT coalesce(json_agg(json_build_object('id', id, 'kind', kind, 'ownerId', owner_id)), '[]') FROM ledgers) AS balances
     FROM held`,

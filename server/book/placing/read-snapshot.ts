@@ -172,13 +172,12 @@ function selectCircumstances(value: ValueOf<Asked>): SQL {
       (SELECT coalesce(json_agg(json_build_object('betType', bet_type, 'isOn', is_on, 'closesAt', closes_at,
           'minStake', min_stake, 'maxStake', max_stake, 'cap', cap, 'personCap', person_cap, 'pricing', pricing)), '[]')
         FROM round_bet_type WHERE round_id = ${roundId}::uuid AND bet_type = ANY(${types})) AS "betTypes",
-      (SELECT array_agg(coalesce(stored.sold, 0) ORDER BY asked.place)
-        FROM ${placedNumbers(value)} LEFT JOIN exposure AS stored ON stored.round_id = ${roundId}::uuid
-          AND stored.bet_type = asked.bet_type AND stored.number = asked.number) AS sold,
-      (SELECT array_agg(coalesce(stored.sold, 0) ORDER BY asked.place)
-        FROM ${placedNumbers(value)} LEFT JOIN member_exposure AS stored ON stored.round_id = ${roundId}::uuid
-          AND stored.member_id = ${memberId}::uuid
-          AND stored.bet_type = asked.bet_type AND stored.number = asked.number) AS "soldToMember",
+      (SELECT array_agg(coalesce((SELECT sold FROM exposure WHERE round_id = ${roundId}::uuid
+          AND bet_type = asked.bet_type AND number = asked.number), 0) ORDER BY asked.place)
+        FROM ${placedNumbers(value)}) AS sold,
+      (SELECT array_agg(coalesce((SELECT sold FROM member_exposure WHERE round_id = ${roundId}::uuid
+          AND member_id = ${memberId}::uuid AND bet_type = asked.bet_type AND number = asked.number), 0) ORDER BY asked.place)
+        FROM ${placedNumbers(value)}) AS "soldToMember",
       (SELECT coalesce(json_agg(json_build_object('betType', gone.bet_type, 'number', gone.number, 'stepAt', gone.step_at)), '[]')
         FROM limit_step AS gone
         WHERE gone.round_id = ${roundId}::uuid AND gone.is_undone AND gone.bet_type = ANY(${types}) AND NOT EXISTS (

@@ -52,12 +52,11 @@ const slipSteps = (value: ValueOf<Written>) => {
       SELECT * FROM json_to_recordset(${value('numbers')}::json) AS sold ("betType" text, number text, stake bigint,
         liability bigint, lines integer, "hardCap" bigint)
     ), counted AS (
-      UPDATE exposure SET sold = exposure.sold + sold.stake, liability = exposure.liability + sold.liability,
-        lines = exposure.lines + sold.lines
-      FROM sold
-      WHERE exposure.round_id = ${roundId} AND exposure.bet_type = sold."betType" AND exposure.number = sold.number
-        AND exposure.sold + sold.stake <= sold."hardCap"
-      RETURNING 1
+      INSERT INTO exposure AS stored (round_id, bet_type, number, sold, liability, lines)
+      SELECT ${roundId}, "betType", number, stake, liability, lines FROM sold
+      ON CONFLICT (round_id, bet_type, number) DO UPDATE SET sold = stored.sold + excluded.sold,
+        liability = stored.liability + excluded.liability, lines = stored.lines + excluded.lines
+      RETURNING bet_type, number, sold
     ), of_member AS (
       INSERT INTO member_exposure AS stored (round_id, member_id, bet_type, number, sold)
       SELECT ${roundId}, ${value('memberId')}::uuid, "betType", number, stake FROM sold
@@ -68,11 +67,11 @@ const slipSteps = (value: ValueOf<Written>) => {
       FROM json_to_recordset(${value('newHolds')}::json)
         AS hold ("accountId" uuid, "betType" text, number text, held bigint, added bigint)
     ), more_hold AS (
-      UPDATE held_exposure AS stored SET held = stored.held + hold.added
+      INSERT INTO held_exposure AS stored (round_id, account_id, bet_type, number, held)
+      SELECT ${roundId}, "accountId", "betType", number, added
       FROM json_to_recordset(${value('moreHolds')}::json)
         AS hold ("accountId" uuid, "betType" text, number text, added bigint)
-      WHERE stored.round_id = ${roundId} AND stored.account_id = hold."accountId"
-        AND stored.bet_type = hold."betType" AND stored.number = hold.number
+      ON CONFLICT (round_id, account_id, bet_type, number) DO UPDATE SET held = stored.held + excluded.held
     ), reached AS (
       INSERT INTO limit_step (id, round_id, bet_type, number, step_at, sold, rate_before, rate_after, at, slip_id)
       SELECT step.id, ${roundId}, step."betType", step.number, step.at, step.sold, step."rateBefore",
@@ -101,12 +100,16 @@ const slipSteps = (value: ValueOf<Written>) => {
     ), ${postingSteps(value)}`;
 };
 
-const numberOfSlip = sql`SELECT new_slip.no, (SELECT count(*) FROM counted) AS numbers FROM new_slip`;
+const numberOfSlip = sql`
+  SELECT new_slip.no, EXISTS (
+    SELECT FROM counted JOIN sold ON sold."betType" = counted.bet_type AND sold.number = counted.number
+    WHERE counted.sold > sold."hardCap") AS "isBeyond"
+  FROM new_slip`;
 
-/** The number that a slip got, and how many numbers had room for it. */
+/** The number that a slip got, and whether more is sold of one of its numbers now than may be. */
 interface Numbered {
   no: number;
-  numbers: number;
+  isBeyond: boolean;
 }
 
 const write = prepare<Written, Numbered>('place_write', (value) => sql`WITH ${slipSteps(value)} ${numberOfSlip}`);
@@ -186,6 +189,6 @@ export async function writeSlip(
     steps: rowsOf(steps.map((step) => ({ ...step, id: newId() }))),
   };
   const [row] = answer ? await writeAnswered(tx, { ...values, ...answeredBy(answer, slip) }) : await write(tx, values);
-  if (!row || row.numbers !== numbers.length) throw new Error('a number would sell more than its cap');
+  if (!row || row.isBeyond) throw new Error('a number would sell more than its cap');
   return row.no;
 }

@@ -110,8 +110,8 @@ export const GUARDS = [
   {
     name: 'the cap holds where it is counted, whoever decided',
     file: WRITE_SLIP,
-    find: '\n        AND exposure.sold + sold.stake <= sold."hardCap"',
-    put: '',
+    find: 'WHERE counted.sold > sold."hardCap"',
+    put: 'WHERE false',
     first: inPlacing('sells nothing beyond a cap that the decision overlooked'),
   },
   {
