@@ -1,6 +1,6 @@
 /** On which business date a slip stands, by its id: all else about it is read in that month's partition alone. */
 import { type SQL, sql } from 'drizzle-orm';
-import type { Database, Transaction } from '../services';
+import type { Database } from '../services';
 
 const DAY_MS = 86_400_000;
 
@@ -19,7 +19,7 @@ export function datesAround(id: string): { from: string; to: string } | null {
   return { from: dateAt(-NEAR_DAYS), to: dateAt(NEAR_DAYS) };
 }
 
-async function find(db: Database | Transaction, id: string, within: SQL): Promise<string | null> {
+async function find(db: Pick<Database, 'execute'>, id: string, within: SQL): Promise<string | null> {
   const { rows } = await db.execute<{ date: string }>(
     sql`SELECT business_date::text AS date FROM slip WHERE id = ${id}::uuid AND ${within}`,
   );
@@ -30,7 +30,7 @@ async function find(db: Database | Transaction, id: string, within: SQL): Promis
  * The business date of a slip, which never changes; null when there is none. It is looked for near the moment of its id, and
  * in all months only where it isn't there: with five years of them that takes fifteen times as long.
  */
-export async function dateOfSlip(db: Database | Transaction, id: string): Promise<string | null> {
+export async function dateOfSlip(db: Pick<Database, 'execute'>, id: string): Promise<string | null> {
   const near = datesAround(id);
   const found = near && (await find(db, id, sql`business_date BETWEEN ${near.from}::date AND ${near.to}::date`));
   return found ?? find(db, id, sql`true`);

@@ -1,12 +1,11 @@
 /** Rounds that are over, altered behind the server's back: found by what is new, by everything, or by both, and named. */
 import { Client } from 'pg';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { goOnWithApprovals } from '../../../server/book/approvals/go-on-with-approvals';
 import { settleRound } from '../../../server/book/settling/settle-round';
 import { readChecks, verifyAndKeep } from '../../../server/book/verify/verify-since';
 import type { VerifyScope } from '../../../server/db/book/proofs';
-import { followClock } from '../../../server/jobs/book';
 import { betLine, type BookWorld, createBookWorld, placed } from '../../support/book-world';
+import { followClock, goOnAndPay } from '../../support/follow-clock';
 import { createTestServices, type TestServices } from '../../support/services';
 import { closeWithResult, HANOI, OPERATOR } from './settling/support';
 
@@ -274,7 +273,7 @@ describe('a round of yeekee', () => {
     await services.pool.query("UPDATE round_bet_type SET closes_at = now() - interval '1 second'");
     for (let look = 0; look < 3; look += 1) {
       await followClock(services, NEVER);
-      await goOnWithApprovals(services, NEVER);
+      await goOnAndPay(services, NEVER);
     }
   });
   afterAll(() => book.end());
