@@ -1,6 +1,7 @@
 /** What every browser test stands on: a context that tolerates no mishap, people, and ways to sign in. */
 import { expect, test as base, type BrowserContext, type Page } from '@playwright/test';
 import { Api, MASTER, type Credentials } from './e2e-api';
+import { storeLocale } from '../../domain/api/session';
 
 interface Fixtures {
   /**
@@ -19,6 +20,17 @@ interface Fixtures {
 
 interface WorkerFixtures {
   master: Api;
+}
+
+/**
+ * Runs in the page before anything of its own: says of each choice of language sent to that address that it was taken,
+ * and sends none. Requests that the test itself answers would cost more: while there is a route, the browser hands every
+ * request to the test, and fetches and compiles every script anew.
+ */
+function keepLanguageHere(address: string): void {
+  const send = window.fetch;
+  window.fetch = (input, init) =>
+    input === address ? Promise.resolve(new Response(null, { status: 204 })) : send(input, init);
 }
 
 /** What went wrong in any page of a context, as one line each. */
@@ -83,7 +95,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
         session: JSON.stringify({ remember: false, receivedAt: Date.now() }),
       };
       // And it would, with the next user data that the server sends.
-      if (preferences.locale) await context.route('**/api/auth/locale', (route) => route.fulfill({ status: 204 }));
+      if (preferences.locale) await context.addInitScript(keepLanguageHere, `/api${storeLocale.path}`);
       // A page that is open would see another person arrive and begin anew by itself, in the midst of going there.
       if (page.url() !== 'about:blank') await page.goto('about:blank');
       await context.setStorageState({
