@@ -8,7 +8,7 @@ import type { SubAccountRecord } from '../../domain/entities/sub-account';
 import { test } from '../support/e2e';
 import { Api, MASTER, uniqueName, type Person } from '../support/e2e-api';
 import { chooseListTool } from '../support/e2e-list-tools';
-import { look, shows, type Screen } from '../support/e2e-looks';
+import { look, shows, type Look, type Screen } from '../support/e2e-looks';
 
 interface Scene {
   owner: Person;
@@ -81,7 +81,13 @@ const savesTooLate = (owner: Person, id: string) => async (page: Page) => {
   await shows('[role="dialog"] [role="radiogroup"]')(page);
 };
 
-function screensOf({ owner, desk, colleague, memberId }: Scene): (Screen & { by: Person })[] {
+interface Shown extends Screen {
+  by: Person;
+  /** True where something is left open or half done, which would ask before another screen is gone to. */
+  isInMidst?: boolean;
+}
+
+function screensOf({ owner, desk, colleague, memberId }: Scene): Shown[] {
   const nobody = `filter=${encodeURIComponent(JSON.stringify({ q: 'ไม่มีใครชื่อนี้' }))}`;
   const nickname = shows('main input[name="nickname"]');
   return [
@@ -93,6 +99,7 @@ function screensOf({ owner, desk, colleague, memberId }: Scene): (Screen & { by:
       name: 'sub-account-menu',
       path: `/sub-account/edit?id=${desk.id}`,
       ready: opens(/^(See the menu|ดูเมนู)/, '[role="dialog"] li'),
+      isInMidst: true,
     },
     {
       by: owner,
@@ -104,15 +111,36 @@ function screensOf({ owner, desk, colleague, memberId }: Scene): (Screen & { by:
     { by: owner, name: 'members-nothing', path: `/members?${nobody}`, ready: shows('main input[type="search"]') },
     { by: colleague, name: 'add-member', path: '/add-member', ready: nickname },
     { by: owner, name: 'edit-member', path: `/members/edit?id=${memberId}`, ready: nickname },
-    { by: owner, name: 'members-import', path: '/members', ready: checkFaultyFile },
+    { by: owner, name: 'members-import', path: '/members', ready: checkFaultyFile, isInMidst: true },
     { by: desk, name: 'my-account', path: '/my-account', ready: shows('main dl dd li') },
     { by: desk, name: 'profile', path: '/profile', ready: nickname },
     { by: desk, name: 'colleague-read-only', path: `/sub-account/edit?id=${colleague.id}`, ready: nickname },
     { by: desk, name: 'owners-only', path: '/add-sub-account', ready: shows('main h1') },
-    { by: owner, name: 'hand-over', path: '/add-sub-account', ready: handOver },
-    { by: owner, name: 'conflict', path: `/sub-account/edit?id=${desk.id}`, ready: savesTooLate(owner, desk.id) },
+    { by: owner, name: 'hand-over', path: '/add-sub-account', ready: handOver, isInMidst: true },
+    {
+      by: owner,
+      name: 'conflict',
+      path: `/sub-account/edit?id=${desk.id}`,
+      ready: savesTooLate(owner, desk.id),
+      isInMidst: true,
+    },
     { by: owner, name: 'own-password', path: '/password', ready: shows('main ul > li') },
   ];
+}
+
+/**
+ * Each screen in its skin, those of the same person and skin one after the other: between them the page stays, and
+ * nobody has to arrive anew.
+ */
+function inTurns(screens: readonly Shown[], isDesk: boolean): { by: Person; skin: Look['skin']; screens: Shown[] }[] {
+  const turns: ReturnType<typeof inTurns> = [];
+  screens.forEach((screen, index) => {
+    const skin = (index % 2 === 0) === isDesk ? 'light' : 'dark';
+    const turn = turns.find((other) => other.by === screen.by && other.skin === skin);
+    if (turn) turn.screens.push(screen);
+    else turns.push({ by: screen.by, skin, screens: [screen] });
+  });
+  return turns;
 }
 
 let scene: Scene;
@@ -127,12 +155,12 @@ for (const half of [0, 1] as const) {
     const isDesk = project.name === 'desk';
     const locale = (half === 0) === isDesk ? 'en' : 'th';
     const screens = screensOf(scene).filter((_screen, index) => index % 2 === half);
-    for (const [index, screen] of screens.entries()) {
-      const skin = (index % 2 === 0) === isDesk ? 'light' : 'dark';
-      // A page that is still open would follow the change of session by itself.
-      await page.goto('about:blank');
-      await arriveAs(screen.by.api, 'about:blank', { locale, skin });
-      await look(page, { locale, skin }, `accounts-${project.name}`, screen);
+    for (const { by, skin, screens: shown } of inTurns(screens, isDesk)) {
+      await arriveAs(by.api, 'about:blank', { locale, skin });
+      for (const screen of shown) {
+        await look(page, { locale, skin }, `accounts-${project.name}`, screen);
+        if (screen.isInMidst) await page.goto('about:blank');
+      }
     }
   });
 }

@@ -10,6 +10,7 @@ import { expectAxeClean } from '../support/axe';
 import { test } from '../support/e2e';
 import { uniqueName, type Api, type Person } from '../support/e2e-api';
 import { UNTRANSLATED } from '../support/e2e-looks';
+import { goWithin } from '../support/e2e-steps';
 
 const PHONE = { width: 390, height: 844 };
 const DESK = { width: 1440, height: 900 };
@@ -133,15 +134,6 @@ async function expectInOrder(page: Page, locale: Locale): Promise<void> {
   expect(UNTRANSLATED.exec(await wordsOf(page))?.[0], `untranslated at ${page.url()}`).toBeUndefined();
   const excess = await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
   expect(excess, `pixels too wide at ${page.url()}`).toBeLessThanOrEqual(0);
-}
-
-/** Goes to a screen as the menu does, without loading the page anew. */
-async function goWithin(page: Page, address: string): Promise<void> {
-  await page.evaluate((to) => {
-    // As the router numbers its own entries.
-    history.pushState({ idx: history.state.idx + 1 }, '', to);
-    dispatchEvent(new PopStateEvent('popstate'));
-  }, address);
 }
 
 const IN_FRAME = new Set(routes.filter(({ frame }) => frame === 'shell').map(({ path }) => path));

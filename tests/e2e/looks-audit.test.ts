@@ -8,7 +8,7 @@ import { expectAxeClean } from '../support/axe';
 import { test } from '../support/e2e';
 import { uniqueName, type Api, type Person } from '../support/e2e-api';
 import { chooseListTool } from '../support/e2e-list-tools';
-import { expectNoSidewaysScroll, shows, skinOf, untilFilled } from '../support/e2e-looks';
+import { expectNoSidewaysScroll, goTo, shows, skinOf, untilFilled } from '../support/e2e-looks';
 import { signInFrom, USER_AGENTS } from '../support/e2e-sessions';
 
 interface Scene {
@@ -101,16 +101,14 @@ for (const locale of ['en', 'th'] as const) {
     for (const { name, path, ready, refusal, hasDialog } of screensOf(scene)) {
       await test.step(name, async () => {
         if (refusal) expectRefusals(refusal);
-        // From elsewhere, so that an address that differs in its fragment alone is opened anew as well.
-        await page.goto('about:blank');
-        await page.goto(path);
+        await goTo(page, path);
         await ready(page);
         await untilFilled(page);
         await expectNoSidewaysScroll(page);
         await expectAxeClean(page);
         await expect(page.getByRole('dialog'), 'what was opened stays open').toHaveCount(hasDialog ? 1 : 0);
         await page.screenshot({
-          path: `test-results/looks/${project.name}/${name}-${locale}-${skin}.png`,
+          path: `test-results/looks/${project.name}/${name}-${locale}-${skin}.jpg`,
           fullPage: true,
         });
       });
@@ -130,7 +128,7 @@ test('while the rows are on their way', async ({ page, arriveAs }, { project }) 
   await arriveAs(scene.owner.api, '/audit');
   await expect(page.locator('main [aria-busy="true"]')).toBeVisible();
   await expectAxeClean(page);
-  await page.screenshot({ path: `test-results/looks/${project.name}/audit-loading-en-light.png` });
+  await page.screenshot({ path: `test-results/looks/${project.name}/audit-loading-en-light.jpg` });
   answer();
   await expect(page.locator('main [aria-busy="true"]')).toHaveCount(0);
 });

@@ -5,6 +5,7 @@
 import { expect, type Page } from '@playwright/test';
 import { permissionOf } from '../../domain/access';
 import { test } from '../support/e2e';
+import { goWithin } from '../support/e2e-steps';
 import {
   addressOf,
   endOf,
@@ -30,15 +31,6 @@ interface Place {
   title: string | null;
   heading: string | null;
   breadcrumb: string[];
-}
-
-/** Goes to an address as the menu does, without loading the page anew. */
-async function goWithin(page: Page, address: string): Promise<void> {
-  await page.evaluate((to) => {
-    // As the router numbers its own entries.
-    history.pushState({ idx: history.state.idx + 1 }, '', to);
-    dispatchEvent(new PopStateEvent('popstate'));
-  }, address);
 }
 
 function placeOf(page: Page): Promise<Place> {

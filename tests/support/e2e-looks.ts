@@ -4,7 +4,9 @@ import type { Locale } from '../../domain/locales';
 import { areas } from '../../i18n/en/areas';
 import { login } from '../../i18n/en/login';
 import { messages } from '../../i18n/en/messages';
+import { routeAt } from '../../src/routes/table';
 import { expectAxeClean } from './axe';
+import { goWithin } from './e2e-steps';
 
 /** A screen to be looked at. */
 export interface Screen {
@@ -55,6 +57,26 @@ export interface Look {
 export const skinOf = (locale: 'en' | 'th', project: string): Look['skin'] =>
   (locale === 'en') === (project === 'desk') ? 'light' : 'dark';
 
+const pathOf = (address: string) => address.replace(/[?#].*/, '');
+const isInFrame = (path: string) => routeAt(path)?.frame === 'shell';
+
+/**
+ * Goes from screen to screen: as the menu does where both stand in the frame, which leaves the page's code and axe as
+ * warm as they are, and otherwise by loading the page anew. Resolves when the screen that was left is gone.
+ */
+export async function goTo(page: Page, address: string): Promise<void> {
+  const left = page.url() === 'about:blank' ? '' : new URL(page.url()).pathname;
+  if (left === pathOf(address) || !isInFrame(left) || !isInFrame(pathOf(address))) {
+    // From elsewhere, so that an address that differs in its fragment alone is opened anew as well.
+    if (left === pathOf(address)) await page.goto('about:blank');
+    await page.goto(address);
+    return;
+  }
+  const title = await page.title();
+  await goWithin(page, address);
+  await expect(page).not.toHaveTitle(title);
+}
+
 /** Opens a screen, looks at it, and photographs it into test-results/looks for people to look at. */
 export async function look(
   page: Page,
@@ -62,13 +84,13 @@ export async function look(
   viewport: string,
   { name, path, ready }: Screen,
 ): Promise<void> {
-  await page.goto(path);
+  await goTo(page, path);
   await test.step(name, async () => {
     await ready(page);
     await untilFilled(page);
     await expectTranslated(page, locale);
     await expectNoSidewaysScroll(page);
     await expectAxeClean(page);
-    await page.screenshot({ path: `test-results/looks/${viewport}/${name}-${locale}-${skin}.png`, fullPage: true });
+    await page.screenshot({ path: `test-results/looks/${viewport}/${name}-${locale}-${skin}.jpg`, fullPage: true });
   });
 }
