@@ -20,14 +20,15 @@ export async function expectAxeClean(page: Page): Promise<void> {
   await untilAtRest(page);
   // Evaluated by the debugger, so the page's own content security policy stays as it is; once per document, being long.
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(SOURCE);
-  const { violations } = await page.evaluate(
-    (tags) =>
-      (window as unknown as { axe: { run: (context: Document, options: object) => Promise<AxeResults> } }).axe.run(
-        document,
-        { runOnly: { type: 'tag', values: tags }, resultTypes: ['violations'] },
-      ),
-    TAGS,
-  );
+  const violations = await page.evaluate(async (tags) => {
+    const { axe } = window as unknown as { axe: { run: (context: Document, options: object) => Promise<AxeResults> } };
+    // What it found in order stays there.
+    const { violations: found } = await axe.run(document, {
+      runOnly: { type: 'tag', values: tags },
+      resultTypes: ['violations'],
+    });
+    return found;
+  }, TAGS);
   const told = violations.map(({ id, help, nodes }) => ({
     id,
     help,
