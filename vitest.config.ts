@@ -10,6 +10,28 @@ const MOCKING = readdirSync('tests/api', { recursive: true, encoding: 'utf8' })
   .map((file) => join('tests/api', file).replaceAll('\\', '/'))
   .filter((file) => file.endsWith('.test.ts') && readFileSync(file, 'utf8').includes('vi.mock('));
 
+/** The packages that the page imports, by the names it does so. */
+const PAGE_PACKAGES = ['src', 'resources'].flatMap((folder) =>
+  readdirSync(folder, { recursive: true, encoding: 'utf8' })
+    .filter((file) => /\.tsx?$/.test(file))
+    .flatMap((file) => [...readFileSync(join(folder, file), 'utf8').matchAll(/(?:from |import\()'([^.'][^']*)'/g)])
+    .flatMap(([, name]) => name ?? [])
+    // Both sides import it.
+    .filter((name) => name !== 'zod' && !name.startsWith('node:')),
+);
+
+/**
+ * Made into one file before the tests of screens, each of which would else look for some two thousand: packages that know
+ * each other by a module's state must all be in it. In more than one, what is asked for by name would be there twice.
+ */
+const bundled = {
+  enabled: true,
+  include: [
+    ...new Set([...PAGE_PACKAGES, 'react/jsx-dev-runtime', '@testing-library/react', '@testing-library/user-event']),
+  ],
+  rolldownOptions: { output: { codeSplitting: { groups: [{ name: 'packages', test: /node_modules/ }] } } },
+};
+
 const api = { environment: 'node', globalSetup, testTimeout: 30_000, hookTimeout: 60_000 } as const;
 
 export default defineConfig({
@@ -45,9 +67,7 @@ export default defineConfig({
           environment: 'happy-dom',
           globalSetup,
           setupFiles: 'tests/support/ui.ts',
-          // react-admin and we would each load a build of the router, with contexts that don't know each other.
-          alias: { 'react-router-dom': 'react-router' },
-          server: { deps: { inline: [/[\\/](ra-[a-z-]+|react-admin)[\\/]/, /[\\/]react-router/] } },
+          deps: { optimizer: { client: bundled } },
           testTimeout: 60_000,
           hookTimeout: 60_000,
         },
