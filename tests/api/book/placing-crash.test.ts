@@ -87,21 +87,21 @@ describe('a connection that is lost', () => {
 
   it('while a slip is cancelled', () =>
     survives(
-      7,
+      8,
       () => slipOf('accept'),
       (services, id) => cancelSlip(services, cancelOf(id)),
     ));
 
   it('while a line is cancelled', () =>
     survives(
-      7,
+      8,
       () => slipOf('accept'),
       (services, id) => cancelLines(services, { ...cancelOf(id), positions: [1] }),
     ));
 
   it('while a pending slip is released', () =>
     survives(
-      6,
+      7,
       () => slipOf('reserve'),
       (services, id) => releaseSlip(services, id, null),
     ));
