@@ -9,7 +9,7 @@ const ASKED_FOR = ['deposit', 'withdraw', 'clear', 'adjust', 'payDealer'] as con
 export type AskedKind = (typeof ASKED_FOR)[number];
 
 /** A leg that the request moved, satang; the owner is null for the house's. */
-export interface MovedLeg {
+interface MovedLeg {
   ownerId: string | null;
   amount: number;
   /** The balance it led to. */

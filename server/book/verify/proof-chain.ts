@@ -17,7 +17,7 @@ export interface RoundProof {
 }
 
 /** How far the journal was looked at: the last entry's serial. */
-export interface JournalProof {
+interface JournalProof {
   entrySerial: number;
 }
 

@@ -12,7 +12,7 @@ import { settlementChecksOf } from './totals';
 const PAGE = 2_000;
 
 /** Rounds whose sums are checked by one statement, and whose proofs are written together. */
-const TOGETHER = 50;
+const TOGETHER = 200;
 
 /** What proving works with. */
 export interface Prover {

@@ -77,7 +77,7 @@ export async function verifySince(prover: Prover, scope: VerifyScope): Promise<V
 }
 
 /** How a verification ended, as it is kept. */
-export type KeptCheck = typeof bookCheck.$inferSelect;
+type KeptCheck = typeof bookCheck.$inferSelect;
 
 /** Verifies the book and keeps how that ended, a difference too, which is thrown on. */
 export async function verifyAndKeep(prover: Prover, scope: VerifyScope): Promise<Verified> {
