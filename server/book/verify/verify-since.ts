@@ -71,7 +71,7 @@ export async function verifySince(prover: Prover, scope: VerifyScope): Promise<V
   const until = await lastEntry(db, isAll ? 0 : chain.entrySerial);
   const book = isAll ? await verifyBook(db) : null;
   if (!isAll) await verifyNew(db, chain.entrySerial);
-  const rounds = await proveRounds(prover, chain, scope === 'all');
+  const rounds = await proveRounds(prover, chain, { isAll: scope === 'all', isSummed: isAll });
   if (until > chain.entrySerial) await writeProofs(db, secretKey, clock(), [{ entrySerial: until }]);
   return { scope, rounds, book, overGiven: await overGiven(db) };
 }
