@@ -16,35 +16,12 @@ import { readBody } from '../http/request-body';
 import type { Route } from '../http/route';
 import type { Database, Transaction } from '../services';
 import { admit, noteUse, NotAdmitted, refuseCall } from './authenticate';
+import { type CarryOut, type KeyedCall, WithoutEffect } from './carry-out';
 import { type KeptAnswer, openCall, spendNonce } from './open-call';
 
 const KEPT_MS = 30 * 24 * 3_600_000;
 /** How long a twin waits for the first call between its looks: together well below the time after which partners give up. */
 const TWIN_WAITS_MS = [50, 100, 200, 400, 800, 1_600];
-
-/** What makes a keyed call this one. */
-export interface KeyedCall {
-  key: string;
-  path: string;
-  bodyHash: string;
-}
-
-/**
- * Carries a keyed call out in a transaction in which `partner` is known, and stores its answer there.
- *
- * @throws WithoutEffect to have the transaction taken back and its answer stored all the same
- */
-export type CarryOut = (c: AppContext, tx: Transaction, call: KeyedCall) => Promise<Response>;
-
-/** Ends the transaction of a call that comes to nothing; its answer is stored in another, with what else that writes. */
-export class WithoutEffect extends Error {
-  constructor(
-    readonly answer: Response,
-    readonly also: (tx: Transaction) => Promise<void>,
-  ) {
-    super('the call has no effect');
-  }
-}
 
 /** Ends the transaction of a call whose twin is at work, or was a moment ago. */
 class TwinAtWork extends Error {}

@@ -8,7 +8,7 @@ import { readFields } from '../../http/json-body';
 import { ProblemError } from '../../http/problem';
 import { byBook } from '../../http/book-problems';
 import { requireOwnMember } from './members';
-import { type CarryOut, WithoutEffect } from '../handle-call';
+import { type CarryOut, WithoutEffect } from '../carry-out';
 import { partnerActingOf } from './partner-route';
 
 export const SlipWanted = z.strictObject({

@@ -140,12 +140,7 @@ export async function measurePlacing(
       if (status !== 201) throw new Error(`${status} ${text}`);
     };
     const bare = (rounds: number) =>
-      bareBet(
-        pool,
-        random(rounds),
-        random(MEMBERS),
-        Array.from({ length: LINES }, () => ({ number: someNumber(), stake: 100 })),
-      );
+      bareBet(pool, roundIds[random(rounds)] ?? '', random(MEMBERS), slipOn('').lines);
 
     async function measureOn(rounds: number, label: string): Promise<Measured> {
       const rates = { ours: [] as number[], bare: [] as number[] };

@@ -1,0 +1,28 @@
+/** How a partner's keyed call is carried out. */
+import type { AppContext } from '../http/context';
+import type { Transaction } from '../services';
+
+/** What makes a keyed call this one. */
+export interface KeyedCall {
+  key: string;
+  path: string;
+  /** SHA-256 in hexadecimal. */
+  bodyHash: string;
+}
+
+/**
+ * Carries a keyed call out in a transaction in which `partner` is known, and stores its answer there.
+ *
+ * @throws WithoutEffect to have the transaction taken back and its answer stored all the same
+ */
+export type CarryOut = (c: AppContext, tx: Transaction, call: KeyedCall) => Promise<Response>;
+
+/** Ends the transaction of a call that comes to nothing; its answer is stored in another, with what else that writes. */
+export class WithoutEffect extends Error {
+  constructor(
+    readonly answer: Response,
+    readonly also: (tx: Transaction) => Promise<void>,
+  ) {
+    super('the call has no effect');
+  }
+}
