@@ -2,9 +2,10 @@
 import { drizzle } from 'drizzle-orm/node-postgres';
 import { Pool, type PoolClient, types } from 'pg';
 import { type Config, DEFAULT_TIME_ZONE } from '../config';
-import type { Database } from '../services';
+import type { Database, Transaction } from '../services';
 import * as schema from './schema';
 import { JOB_LIMITS, REQUEST_LIMITS, type TimeLimits, UNLIMITED } from './time-limits';
+import { openTrips, type Trips } from './trips';
 
 const CONNECT_TIMEOUT_MS = 10_000;
 
@@ -53,6 +54,8 @@ export function openPool(
     connectionString,
     max,
     application_name: name,
+    // Statements are sent without waiting for the answers to those before (`trips.ts`).
+    pipeline: true,
     connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
     onConnect: async (client) => {
       // Lost between two statements of a transaction, a connection says so to nobody and would end the process; the next
@@ -70,17 +73,34 @@ export function openPool(
 export function openDatabase(pool: Pool): Database {
   const database: Database = drizzle(pool, { schema });
   const ofConnection = new WeakMap<PoolClient, Database>();
+  const openOn = (client: PoolClient) => {
+    const trips = openTrips(client);
+    const own: Database = drizzle(trips.client, { schema });
+    tripsOf.set(own._.session, trips);
+    ofConnection.set(client, own);
+    return own;
+  };
   database.transaction = async (work, config) => {
     const client = await pool.connect();
     try {
-      const own = ofConnection.get(client) ?? drizzle(client, { schema });
-      ofConnection.set(client, own);
-      return await own.transaction(work, config);
+      return await (ofConnection.get(client) ?? openOn(client)).transaction(work, config);
     } finally {
       client.release();
     }
   };
   return database;
+}
+
+/** By the query builder's session, which a transaction has of the connection it is on. */
+const tripsOf = new WeakMap<object, Trips>();
+
+/**
+ * Does a transaction's last statement, which ends it: whatever has to hold, that statement itself refuses. Within a part of
+ * a transaction that may be taken back alone it is a statement like others.
+ */
+export function doLast<T>(tx: Transaction, statement: () => Promise<T>): Promise<T> {
+  tripsOf.get(tx._.session)?.endWithNext();
+  return statement();
 }
 
 /** The pools of a server: what people wait for and what it does by itself never take each other's connections. */

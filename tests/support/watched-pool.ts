@@ -22,12 +22,18 @@ export function openWatchedPool(url: string, max: number, around: Around): Pool 
   pool.on('error', () => undefined);
   pool.on('connect', (client) => {
     const query = client.query.bind(client) as Query;
-    const watched: Query = async (statement, ...rest) => {
+    let before: Promise<unknown> = Promise.resolve();
+    const watched: Query = (statement, ...rest) => {
       const text = textOf(statement);
       if (text === ON_CONNECT) return query(statement, ...rest);
-      return around(client as WatchedClient, text, (other = text) =>
-        query(typeof statement === 'string' ? other : { ...(statement as object), text: other }, ...rest),
+      // Those that are sent together go one by one, in their order, as they do in the database.
+      const answer = before.then(() =>
+        around(client as WatchedClient, text, (other = text) =>
+          query(typeof statement === 'string' ? other : { ...(statement as object), text: other }, ...rest),
+        ),
       );
+      before = answer.catch(() => undefined);
+      return answer;
     };
     // The pool itself asks with a callback.
     const asked = (...parameters: unknown[]) => {

@@ -1,5 +1,6 @@
 /** Writing an accepted slip with its lines, counters and money in one statement. */
 import { sql } from 'drizzle-orm';
+import { doLast } from '../../db/connection';
 import type { Transaction } from '../../services';
 import { movementOf, type Posting, postingSteps, type PostingValues } from '../post';
 import { prepare, type ValueOf } from '../prepared';
@@ -101,15 +102,14 @@ const slipSteps = (value: ValueOf<Written>) => {
 };
 
 const numberOfSlip = sql`
-  SELECT new_slip.no, EXISTS (
+  SELECT new_slip.no, book_require(NOT EXISTS (
     SELECT FROM counted JOIN sold ON sold."betType" = counted.bet_type AND sold.number = counted.number
-    WHERE counted.sold > sold."hardCap") AS "isBeyond"
+    WHERE counted.sold > sold."hardCap"), 'a number would sell more than its cap')
   FROM new_slip`;
 
-/** The number that a slip got, and whether more is sold of one of its numbers now than may be. */
+/** The number that a slip got. */
 interface Numbered {
   no: number;
-  isBeyond: boolean;
 }
 
 const write = prepare<Written, Numbered>('place_write', (value) => sql`WITH ${slipSteps(value)} ${numberOfSlip}`);
@@ -145,10 +145,10 @@ export interface Decided {
 const rowsOf = (rows: readonly object[]) => JSON.stringify(rows);
 
 /**
- * Writes it all under the locks of `lockForBet`, its money too, and answers the slip's number.
+ * Writes it all under the locks of `lockForBet`, its money too, ends the transaction with it and answers the slip's number.
  *
  * @param answer what its partner is told, stored with it
- * @throws Error when a number would sell more than its cap, which ends the transaction: whoever decided was wrong
+ * @throws DatabaseError when a number would sell more than its cap: whoever decided was wrong
  */
 export async function writeSlip(
   tx: Transaction,
@@ -188,7 +188,9 @@ export async function writeSlip(
     moreHolds: rowsOf(holds.filter(({ isStored }) => isStored)),
     steps: rowsOf(steps.map((step) => ({ ...step, id: newId() }))),
   };
-  const [row] = answer ? await writeAnswered(tx, { ...values, ...answeredBy(answer, slip) }) : await write(tx, values);
-  if (!row || row.isBeyond) throw new Error('a number would sell more than its cap');
+  const [row] = await doLast(tx, () =>
+    answer ? writeAnswered(tx, { ...values, ...answeredBy(answer, slip) }) : write(tx, values),
+  );
+  if (!row) throw new Error('a slip has a number');
   return row.no;
 }

@@ -13,4 +13,11 @@ ORDER BY partner_id, partner_reference, at
 ON CONFLICT (partner_id, key) DO UPDATE SET slip_id = excluded.slip_id, business_date = excluded.business_date;--> statement-breakpoint
 CREATE INDEX "partner_answer_kept" ON "partner_answer" USING btree ("created_at") WHERE response IS NOT NULL;--> statement-breakpoint
 CREATE INDEX "limit_step_undone" ON "limit_step" USING btree ("round_id") WHERE is_undone;--> statement-breakpoint
-ALTER TABLE "partner_answer" ADD CONSTRAINT "partner_answer_slip" CHECK ((slip_id IS NULL) = (business_date IS NULL) AND num_nonnulls(slip_id, response) > 0);
+ALTER TABLE "partner_answer" ADD CONSTRAINT "partner_answer_slip" CHECK ((slip_id IS NULL) = (business_date IS NULL) AND num_nonnulls(slip_id, response) > 0);--> statement-breakpoint
+-- What a statement itself refuses, where nobody looks at its answer before it is committed.
+CREATE FUNCTION "book_require"("holds" boolean, "what" text) RETURNS boolean LANGUAGE plpgsql IMMUTABLE AS $$
+BEGIN
+  IF holds IS NOT TRUE THEN RAISE EXCEPTION '%', what USING ERRCODE = 'LB002'; END IF;
+  RETURN true;
+END
+$$;

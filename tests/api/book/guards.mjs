@@ -801,8 +801,8 @@ export const GUARDS = [
   {
     name: 'a partner’s slip is stored with its answer',
     file: 'server/book/placing/write-slip.ts',
-    find: 'const [row] = answer ? await writeAnswered(tx, { ...values, ...answeredBy(answer, slip) }) : await write(tx, values);',
-    put: 'const [row] = answer && answeredBy(answer, slip) ? await write(tx, values) : await write(tx, values);',
+    find: 'answer ? writeAnswered(tx, { ...values, ...answeredBy(answer, slip) }) : write(tx, values),',
+    put: 'answer && answeredBy(answer, slip) ? write(tx, values) : write(tx, values),',
     first: {
       file: 'partners/slips',
       test: 'whose answer could not be stored is not placed, and the key goes on afterwards',

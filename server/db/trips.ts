@@ -1,0 +1,85 @@
+/**
+ * A connection on which a transaction takes as few trips as it can: it begins together with its first statement, and may
+ * end together with its last. To wake the database up and be woken costs more than many a statement.
+ */
+import type { PoolClient, QueryResult } from 'pg';
+
+/** What is answered to a statement that needn't be sent. */
+const NOTHING: QueryResult = { command: '', rowCount: null, oid: 0, fields: [], rows: [] };
+
+/** Where a transaction is: it begins with the next statement, is under way, or has ended with a statement. */
+type Stage = 'none' | 'toBegin' | 'open' | 'ended';
+
+type Send = (...statement: unknown[]) => Promise<QueryResult>;
+
+/** A connection for the query builder, which opens transactions on it as on any other. */
+export interface Trips {
+  client: PoolClient;
+  /** Has the transaction end with the next statement, unless that is within a part of it that may be taken back alone. */
+  endWithNext: () => void;
+}
+
+const textOf = (statement: unknown) =>
+  typeof statement === 'string' ? statement : (statement as { text: string }).text;
+
+/**
+ * Wraps a connection.
+ *
+ * @param client of a pool whose connections take statements while others are under way
+ */
+export function openTrips(client: PoolClient): Trips {
+  const send: Send = (...statement) => Reflect.apply(client.query, client, statement) as Promise<QueryResult>;
+  let stage: Stage = 'none';
+  let begin = '';
+  let depth = 0;
+  let isLast = false;
+
+  /** Sends statements in one piece; answers the one in the middle. The first that fails is what failed. */
+  async function together(first: string | null, middle: unknown[], last: string | null): Promise<QueryResult> {
+    const { stream } = client.connection;
+    stream.cork();
+    const answers: Promise<QueryResult>[] = [];
+    try {
+      if (first !== null) answers.push(send(first));
+      answers.push(send(...middle));
+      if (last !== null) answers.push(send(last));
+    } finally {
+      stream.uncork();
+    }
+    const settled = await Promise.allSettled(answers);
+    for (const one of settled) if (one.status === 'rejected') throw one.reason;
+    const answer = await answers[first === null ? 0 : 1];
+    if (!answer) throw new Error('a statement has an answer');
+    return answer;
+  }
+
+  async function query(...statement: unknown[]): Promise<QueryResult> {
+    const text = textOf(statement[0]);
+    if (text.startsWith('begin')) {
+      [stage, begin, depth, isLast] = ['toBegin', text, 0, false];
+      return NOTHING;
+    }
+    if (text === 'commit' || text === 'rollback') {
+      const isUnderWay = stage === 'open';
+      stage = 'none';
+      return isUnderWay ? send(...statement) : NOTHING;
+    }
+    if (stage === 'ended') throw new Error('the transaction has ended with the statement before');
+    if (text.startsWith('savepoint sp')) depth += 1;
+    if (text.startsWith('release savepoint sp') || text.startsWith('rollback to savepoint sp')) depth -= 1;
+    const first = stage === 'toBegin' ? begin : null;
+    const last = isLast && depth === 0 && stage !== 'none' ? 'commit' : null;
+    isLast = false;
+    if (stage === 'toBegin') stage = 'open';
+    if (last !== null) stage = 'ended';
+    return first === null && last === null ? send(...statement) : together(first, statement, last);
+  }
+
+  const wrapped = Object.create(client, { query: { value: query } }) as PoolClient;
+  return {
+    client: wrapped,
+    endWithNext: () => {
+      isLast = true;
+    },
+  };
+}
