@@ -10,11 +10,15 @@ const NEAR_DAYS = 62;
 /** A UUID of version 7: its first 48 bits are the moment it was made, milliseconds since 1970. */
 const UUID_7 = /^([0-9a-f]{8})-([0-9a-f]{4})-7/i;
 
-/** The dates around the moment that an id carries; null for one that carries none. */
+/** Beyond it the years of dates have more than four digits, and no slip was made. */
+const LAST_MOMENT = Date.UTC(9_999, 0);
+
+/** The dates around the moment that an id carries; null for one that carries none that a slip could be made at. */
 export function datesAround(id: string): { from: string; to: string } | null {
   const parts = UUID_7.exec(id);
   if (!parts) return null;
   const made = Number.parseInt(`${parts[1]}${parts[2]}`, 16);
+  if (made > LAST_MOMENT) return null;
   const dateAt = (days: number) => new Date(made + days * DAY_MS).toISOString().slice(0, 10);
   return { from: dateAt(-NEAR_DAYS), to: dateAt(NEAR_DAYS) };
 }

@@ -1,6 +1,7 @@
 /** Deposits and withdrawals: once per request, between direct neighbours only, and nobody pays what it hasn't. */
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { v7 as newId } from 'uuid';
+import { BAHT } from '../../../domain/money/proportion';
 import { adjustBalance } from '../../../server/book/funds/adjust-balance';
 import { type FundsRequest, moveFunds } from '../../../server/book/funds/move-funds';
 import { Overdraft } from '../../../server/book/funds/overdraft';
@@ -96,7 +97,9 @@ describe('money', () => {
 
   it('is handed down on credit, which isn’t paid out', async () => {
     const accountId = world.idOf('com');
-    await test.services.db.insert(accountTerms).values({ accountId, funds: 'credit', creditLimit: 500 });
+    // A member right below it has a limit as well, which is given on already.
+    const given = 1_000_000 * BAHT;
+    await test.services.db.insert(accountTerms).values({ accountId, funds: 'credit', creditLimit: given + 500 });
     await move('deposit', 'share', 500);
     await expect(move('deposit', 'share', 1)).rejects.toMatchObject({ payable: 0 });
     await expect(move('withdraw', 'com', 1)).rejects.toMatchObject({ payable: 0 });

@@ -87,6 +87,7 @@ describe('the dates around an id', () => {
   it('are two months before and after its moment', () => {
     expect(datesAround('019a0000-0000-7000-8000-000000000000')).toEqual({ from: '2025-08-19', to: '2025-12-21' });
     expect(datesAround('019A0000-0000-7000-8000-000000000000')).toEqual({ from: '2025-08-19', to: '2025-12-21' });
+    expect(datesAround('e67692d6-0000-7000-8000-000000000000')).toBeNull();
     expect(datesAround(randomUUID())).toBeNull();
   });
 });

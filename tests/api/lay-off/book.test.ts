@@ -145,12 +145,19 @@ describe('what stands above', () => {
   it('is handed on once, however many cut at once', async () => {
     const many = withConnections(test, CONNECTIONS);
     const above = 43_000;
-    /** How one cuts who thinks of nobody else: reads what stands above, then writes the batch. */
+    let readers = 0;
+    let letWrite = () => {};
+    const allHaveRead = new Promise<void>((resolve) => {
+      letWrite = resolve;
+    });
+    /** How one cuts who thinks of nobody else: reads what stands above, as all do before the first of them writes. */
     async function naiveCut(roundId: string): Promise<number> {
       const items = (await readExcess(many.services.db, roundId)).filter(
         ({ betType, excess }) => betType !== 'bottom2' && excess > 0,
       );
-      await new Promise(setImmediate);
+      readers += 1;
+      if (readers === CONNECTIONS) letWrite();
+      await allHaveRead;
       const id = test.services.newId();
       await many.services.db.execute(sql`
         WITH counted AS (INSERT INTO lay_off_round VALUES (${roundId}::uuid, 1) ON CONFLICT (round_id) DO UPDATE SET batches = lay_off_round.batches + 1 RETURNING batches),

@@ -28,7 +28,7 @@ it('says nothing of the book to strangers, whatever token they send', async () =
   await verifyBookHourly(test.services, NEVER);
   for (const headers of [{}, { authorization: 'Bearer a.b.c' }, { authorization: 'Basic abc' }]) {
     const { status, body } = await strangerAsks(headers as Record<string, string>);
-    expect([status, Object.keys(body)]).toEqual([200, ['live', 'ready', 'version']]);
+    expect([status, Object.keys(body)]).toEqual([200, ['live', 'ready', 'version', 'clock']]);
   }
 });
 

@@ -27,6 +27,7 @@ describe("the app's own role", () => {
     'ALTER TABLE audit DISABLE TRIGGER ALL',
     'UPDATE entry SET amount = 1',
     'DELETE FROM transfer',
+    'DELETE FROM book_proof',
     'TRUNCATE entry',
     'DROP TABLE audit',
     'ALTER TABLE account ADD COLUMN more text',
@@ -50,7 +51,7 @@ describe("the app's own role", () => {
       `SELECT relname AS table, array(SELECT privilege_type FROM information_schema.role_table_grants
          WHERE table_schema = 'public' AND table_name = relname AND grantee = current_user ORDER BY 1)::text[] AS rights
        FROM pg_class WHERE relnamespace = 'public'::regnamespace AND relkind IN ('r', 'p') AND NOT relispartition AND relname <> ALL ($1)`,
-      [['audit', 'audit_seal', 'transfer', 'entry', 'round_step', 'limit_change', 'approval_evidence']],
+      [['audit', 'audit_seal', 'transfer', 'entry', 'round_step', 'limit_change', 'approval_evidence', 'book_proof']],
     );
     expect(rows.length).toBeGreaterThan(1);
     for (const { rights } of rows) expect(rights).toEqual(['DELETE', 'INSERT', 'SELECT', 'UPDATE']);
