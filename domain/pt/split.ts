@@ -21,9 +21,7 @@ export function splitByLargestRemainder(amount: number, weights: readonly number
 
   const left = size - sumOf(parts);
   if (left === 0) return amount < 0 ? parts.map((part) => checkedInteger(-part)) : parts;
-  const byNeed = exact
-    .map(({ rest }, index) => ({ rest, index }))
-    .sort((a, b) => b.rest - a.rest || b.index - a.index);
+  const byNeed = exact.map(({ rest }, index) => ({ rest, index })).sort((a, b) => b.rest - a.rest || b.index - a.index);
   for (const { index } of byNeed.slice(0, left)) parts[index] = (parts[index] ?? 0) + 1;
   return amount < 0 ? parts.map((part) => checkedInteger(-part)) : parts;
 }

@@ -1,7 +1,13 @@
 /** One key per purpose from the one secret, so that what is signed for one can't be used for another. */
 import { createHmac } from 'node:crypto';
 
-export type KeyPurpose = 'access-token' | 'refresh-token' | 'login-throttle' | 'audit-seal' | 'book-proof' | 'partner-secret';
+export type KeyPurpose =
+  | 'access-token'
+  | 'refresh-token'
+  | 'login-throttle'
+  | 'audit-seal'
+  | 'book-proof'
+  | 'partner-secret';
 
 /** The key of a purpose: 32 bytes. */
 export function keyFor(secretKey: Uint8Array, purpose: KeyPurpose): Uint8Array {

@@ -65,7 +65,7 @@ export function prepare<Values extends object, Row extends object>(
   return async (tx, values) => {
     made ??= textOf(make((key) => sql`${sql.placeholder(key)}`));
     const byName = new Map<string, unknown>(Object.entries(values));
-    const params = made.parameters.map((one) => (one instanceof Placeholder ? byName.get(one.name) : one));
+    const params = made.parameters.map((one) => (one instanceof Placeholder ? byName.get(String(one.name)) : one));
     const { rows } = await tx._.session
       .prepareQuery<PreparedQueryConfig & { execute: QueryResult<Row & Record<string, unknown>> }>(
         { sql: made.text, params },

@@ -28,7 +28,8 @@ const textOf = (statement: unknown) =>
  * @param client of a pool whose connections take statements while others are under way
  */
 export function openTrips(client: PoolClient): Trips {
-  const send: Send = (...statement) => Reflect.apply(client.query, client, statement) as Promise<QueryResult>;
+  // Read anew each time, by the name it is replaced under where statements are watched.
+  const send: Send = (...statement) => Reflect.apply(Reflect.get(client, 'query') as Send, client, statement);
   let stage: Stage = 'none';
   let begin = '';
   let depth = 0;

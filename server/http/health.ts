@@ -25,7 +25,6 @@ const Verification = z.object({
   difference: z.string().optional(),
 });
 
-
 /** `book` is there for those signed in. */
 const Health = z.object({
   live: z.literal(true),
@@ -79,7 +78,8 @@ export const healthRoute: Route = {
   method: 'get',
   path: '/api/health',
   operationId: 'getHealth',
-  summary: 'Whether the server is live and ready, its version and clock, and to those signed in whether the book is whole',
+  summary:
+    'Whether the server is live and ready, its version and clock, and to those signed in whether the book is whole',
   access: 'public',
   scope: 'public',
   answers: {

@@ -1,8 +1,9 @@
 /**
  * `npm run bench`: how long requests of the API take beside the SQL that somebody would write by hand for the same, on
  * the same database in the same run, how long the page takes beside one made otherwise, how many slips a second are
- * placed, and how long a large round takes to settle. Words behind the command narrow it to the cases that hold them
- * all, `page` to the page, `book` to the slips, `settling` to the settling of a round.
+ * placed, how long a large round takes to settle, and how many slips a second go over the partner API beside a bet by hand.
+ * Words behind the command narrow it to the cases that hold them all, `page` to the page, `book` to the slips, `settling` to
+ * the settling of a round, `http` to the partner API.
  */
 import { rmSync } from 'node:fs';
 import { pino } from 'pino';
@@ -139,7 +140,7 @@ const measureSettlements = () =>
 
 /** With the database as it is for an operator: what is committed is on the disk. */
 const measureHttp = () =>
-  withServices((services, adminUrl) => measurePlacing({ services, adminUrl, secretKey: SECRET_KEY }, say), process.env.PROFILE ? { shared_preload_libraries: 'pg_stat_statements', 'pg_stat_statements.track': process.env.PROFILE, 'pg_stat_statements.track_planning': 'on' } : {});
+  withServices((services, adminUrl) => measurePlacing({ services, adminUrl, secretKey: SECRET_KEY }, say), {});
 
 const words = process.argv.slice(2);
 const [onlyPage, onlyBook, onlySettling, onlyHttp] = ['page', 'book', 'settling', 'http'].map((word) =>

@@ -305,7 +305,8 @@ export function circumstancesOf(
 function numbersAsRead({ betTypes, numbers }: Asked, { sold, soldToMember, undone }: Read): RawNumber[] {
   return numbers.map((number, place) => {
     const [betType, ofAll, ofMember] = [betTypes[place], sold[place], soldToMember[place]];
-    if (betType === undefined || ofAll === undefined || ofMember === undefined) throw new Error('a number was not read');
+    if (betType === undefined || ofAll === undefined || ofMember === undefined)
+      throw new Error('a number was not read');
     const steps = undone.filter((one) => one.betType === betType && one.number === number);
     return { betType, number, sold: ofAll, soldToMember: ofMember, undone: steps.map(({ stepAt }) => stepAt) };
   });

@@ -200,6 +200,9 @@ export const partnerAnswer = pgTable(
     index('partner_answer_kept')
       .on(table.createdAt)
       .where(sql`response IS NOT NULL`),
-    check('partner_answer_slip', sql`(slip_id IS NULL) = (business_date IS NULL) AND num_nonnulls(slip_id, response) > 0`),
+    check(
+      'partner_answer_slip',
+      sql`(slip_id IS NULL) = (business_date IS NULL) AND num_nonnulls(slip_id, response) > 0`,
+    ),
   ],
 );

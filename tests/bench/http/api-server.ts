@@ -9,8 +9,6 @@ export interface ApiServer {
   port: number;
   pid: number;
   stop: () => Promise<void>;
-  /** Ends it without a word, as a crash does. */
-  kill: () => Promise<void>;
 }
 
 async function addressOf(child: ChildProcess): Promise<string> {
@@ -25,17 +23,17 @@ async function addressOf(child: ChildProcess): Promise<string> {
 
 /** Starts it and waits until it answers. */
 export async function startApiServer(environment: Record<string, string>): Promise<ApiServer> {
-  const child = spawn(process.execPath, [...(process.env.CPU ? ['--cpu-prof', '--cpu-prof-dir=/tmp/prof'] : []), 'dist/server/main.js'], {
+  const child = spawn(process.execPath, ['dist/server/main.js'], {
     cwd: PROJECT_ROOT,
     env: { PATH: process.env.PATH, HOME: process.env.HOME, PORT: '0', LOG_LEVEL: 'error', ...environment },
     stdio: ['ignore', 'pipe', 'inherit'],
   });
   const ended = once(child, 'exit');
-  const end = async (signal: NodeJS.Signals) => {
-    child.kill(signal);
+  const stop = async () => {
+    child.kill('SIGTERM');
     await ended;
   };
   const { port } = new URL(await addressOf(child));
   child.stdout?.resume();
-  return { port: Number(port), pid: child.pid ?? 0, stop: () => end('SIGTERM'), kill: () => end('SIGKILL') };
+  return { port: Number(port), pid: child.pid ?? 0, stop };
 }
