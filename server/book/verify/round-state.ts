@@ -9,7 +9,7 @@ export interface OverRound extends RoundProof {
 }
 
 /** How a round is called in a sentence; of `round` and `lotto`. */
-export const ROUND_NAME = sql.raw(
+const ROUND_NAME = sql.raw(
   "format('Round %s of %s on %s (%s)', round.number, lotto.code, round.business_date, round.id)",
 );
 

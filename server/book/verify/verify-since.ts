@@ -64,7 +64,7 @@ async function verifyNew(db: Database, since: number): Promise<void> {
  *
  * @throws BookDifference with the first thing that doesn't hold
  */
-export async function verifySince(prover: Prover, scope: VerifyScope): Promise<Verified> {
+async function verifySince(prover: Prover, scope: VerifyScope): Promise<Verified> {
   const { db, secretKey, clock } = prover;
   const chain = await readProofs(db, secretKey);
   const isAll = scope === 'all' || chain.length === 0;
