@@ -18,14 +18,14 @@ const tables: Record<string, unknown> = Object.assign(
   ...Object.values(import.meta.glob(['../../server/db/schema.ts', '../../server/db/book/*.ts'], { eager: true })),
 );
 
-/** What drizzle-kit noted of the tables after its last migration. */
-function newestSnapshot(): Parameters<typeof generateMigration>[0] {
-  const name =
-    readdirSync(join(MIGRATIONS, 'meta'))
-      .filter((file) => file.endsWith('_snapshot.json'))
-      .sort()
-      .at(-1) ?? '';
-  return JSON.parse(readFileSync(join(MIGRATIONS, 'meta', name), 'utf8'));
+type Snapshot = Parameters<typeof generateMigration>[0];
+
+/** What drizzle-kit noted of the tables after each migration that changed them. */
+function snapshots(): Snapshot[] {
+  return readdirSync(join(MIGRATIONS, 'meta'))
+    .filter((file) => file.endsWith('_snapshot.json'))
+    .sort()
+    .map((file) => JSON.parse(readFileSync(join(MIGRATIONS, 'meta', file), 'utf8')) as Snapshot);
 }
 
 const namesIn = (folder: string, end: string) =>
@@ -69,8 +69,14 @@ describe('the migrations', () => {
 
   it('make the tables that the code has: one that was changed there has its migration', async () => {
     expect(Object.keys(tables).length).toBeGreaterThan(60);
-    const snapshot = newestSnapshot();
+    const snapshot = snapshots().at(-1);
+    if (!snapshot) throw new Error('no migration has a snapshot');
     expect(await generateMigration(snapshot, generateDrizzleJson(tables, snapshot.id))).toEqual([]);
+  });
+
+  it('follow one another in their snapshots: of two with one forerunner, `npm run migration` makes no third', () => {
+    const all = snapshots();
+    expect(all.slice(1).map(({ prevId }) => prevId)).toEqual(all.slice(0, -1).map(({ id }) => id));
   });
 
   it('are found out when a note leaves something open', () => {
