@@ -141,32 +141,53 @@ async function scriptsOf(browser, url, ready, storageState, hasAhead = false) {
   }
 }
 
+/** Takes measures two at a time: each is for the most part waiting whether something more is fetched. */
+async function inPairs(measures) {
+  const taken = [];
+  let next = 0;
+  const lane = async () => {
+    while (next < measures.length) {
+      const index = next;
+      next += 1;
+      taken[index] = await measures[index]();
+    }
+  };
+  await Promise.all([lane(), lane()]);
+  return taken;
+}
+
 const sum = (scripts) => scripts.reduce((total, { bytes }) => total + bytes, 0);
 
 async function measure(browser, url) {
   const { session, agent } = await setScene(url);
-  const rows = [];
-  const add = (part, scripts, limitKb, limitRequests) =>
-    rows.push({ part, kb: sum(scripts) / 1_000, requests: scripts.length, limitKb, limitRequests });
-  for (const locale of LOCALES) {
+  const row = (part, scripts, limitKb, limitRequests) => {
+    return { part, kb: sum(scripts) / 1_000, requests: scripts.length, limitKb, limitRequests };
+  };
+  const openLogin = (locale) => async () => {
     const signedOut = { cookies: [], origins: [{ origin: url, localStorage: [{ name: 'locale', value: locale }] }] };
-    add(`login (${locale})`, (await scriptsOf(browser, `${url}/login`, FORM, signedOut)).taken, LOGIN_KB);
-    const list = await scriptsOf(browser, `${url}/agents`, ROW, storageOf(url, session, locale), true);
-    add(`first list's rows (${locale})`, list.taken, LIST_KB, LIST_REQUESTS);
-    if (locale !== 'en') continue;
-    add('fetched ahead after the rows', list.ahead, AHEAD_KB);
-    const known = new Set([...list.taken, ...list.ahead].map(({ name }) => name));
-    for (const { name, path, ready } of LAZY_SCREENS) {
+    const { taken } = await scriptsOf(browser, `${url}/login`, FORM, signedOut);
+    return [row(`login (${locale})`, taken, LOGIN_KB)];
+  };
+  let known = new Set();
+  const openList = (locale) => async () => {
+    const { taken, ahead } = await scriptsOf(browser, `${url}/agents`, ROW, storageOf(url, session, locale), true);
+    const ofRows = row(`first list's rows (${locale})`, taken, LIST_KB, LIST_REQUESTS);
+    if (locale !== 'en') return [ofRows];
+    known = new Set([...taken, ...ahead].map(({ name }) => name));
+    return [ofRows, row('fetched ahead after the rows', ahead, AHEAD_KB)];
+  };
+  const openLazy =
+    ({ name, path, ready }) =>
+    async () => {
       const address = `${url}${path.replace('{agent}', agent.id)}`;
-      const { taken } = await scriptsOf(browser, address, ready, storageOf(url, session, locale));
-      add(
-        `${name}, beyond the list`,
-        taken.filter((script) => !known.has(script.name)),
-        LAZY_KB,
-      );
-    }
-  }
-  return rows;
+      const { taken } = await scriptsOf(browser, address, ready, storageOf(url, session, 'en'));
+      const beyond = taken.filter((script) => !known.has(script.name));
+      return [row(`${name}, beyond the list`, beyond, LAZY_KB)];
+    };
+  // The screens are measured by what they take beyond the list, so that comes before them.
+  const lists = await inPairs(LOCALES.flatMap((locale) => [openLogin(locale), openList(locale)]));
+  const screens = await inPairs(LAZY_SCREENS.map(openLazy));
+  return [...lists, ...screens].flat();
 }
 
 function isOver({ kb, requests, limitKb, limitRequests }) {
