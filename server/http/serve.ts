@@ -65,7 +65,6 @@ export interface Serving extends Pick<Route, FromRoute> {
   parameters?: Readonly<Record<string, string>>;
   /** What the document shows in place of what the contract leaves open, such as the filter of an entity's list. */
   documented?: {
-    params?: Readonly<Record<string, z.ZodType>>;
     query?: Readonly<Record<string, z.ZodType>>;
     body?: z.ZodType;
   };
@@ -129,7 +128,7 @@ function parametersOf(call: Call, { parameters = {}, words = {}, documented }: S
   const described = (name: string) => parameters[name] ?? name;
   const inPath = parameterNamesIn(call.path).map((name): RouteParameter => {
     if (name === 'id') return idParameter;
-    const schema = documented?.params?.[name] ?? (words[name] ? z.enum(words[name]) : z.string());
+    const schema = words[name] ? z.enum(words[name]) : z.string();
     return { name, in: 'path', description: described(name), required: true, schema };
   });
   const inQuery = queryFieldsOf(call).map(([name, schema]): RouteParameter => ({

@@ -105,7 +105,7 @@ export const savedViewRoutes: Route[] = [
       operationId: 'updateListChoice',
       summary: 'Changes how the person has a list laid out: its columns, its density and the view it opens with',
       parameters: { resource: WHICH_LIST },
-      documented: { params: { resource: resourceName } },
+      words: { resource: LISTED_NAMES },
       bodyName: 'ListChoiceChange',
       answer: { description: 'The layout as it is now', name: 'ListChoice' },
       problems: ['bad-request', 'validation', 'password-change-required', 'forbidden', 'not-found', 'too-large'],

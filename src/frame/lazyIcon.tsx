@@ -2,6 +2,7 @@ import SvgIcon, { type SvgIconProps } from '@mui/material/SvgIcon';
 import { useEffect, useSyncExternalStore } from 'react';
 import type { Icon } from '../metadata/definition';
 import type { IconLoader } from '../routes/route';
+import { loadOnce } from './loadOnce';
 
 export interface LazyIcon {
   Icon: Icon;
@@ -11,27 +12,11 @@ export interface LazyIcon {
 
 /** Makes an icon out of its loader. Until it is there its room is kept; one that is there is drawn in the same pass. */
 export function lazyIcon(load: IconLoader): LazyIcon {
-  let state: { icon: Icon | null } = { icon: null };
-  const listeners = new Set<() => void>();
-
-  async function preload(): Promise<void> {
-    if (state.icon) return;
-    try {
-      state = { icon: await load() };
-    } catch {
-      // The words beside it say the same.
-      return;
-    }
-    for (const listener of [...listeners]) listener();
-  }
-
-  function subscribe(listener: () => void): () => void {
-    listeners.add(listener);
-    return () => listeners.delete(listener);
-  }
+  const { read, subscribe, preload } = loadOnce(load);
 
   function Drawn(props: SvgIconProps) {
-    const { icon: Loaded } = useSyncExternalStore(subscribe, () => state);
+    // Where it couldn't be fetched the words beside it say the same.
+    const { value: Loaded } = useSyncExternalStore(subscribe, read);
     useEffect(() => {
       void preload();
     }, []);

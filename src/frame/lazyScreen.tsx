@@ -3,6 +3,7 @@ import { useEffect, useSyncExternalStore, type ComponentType } from 'react';
 import { ScreenFailure } from '../pages/ScreenFailure';
 import { ScreenLoading } from '../pages/ScreenLoading';
 import type { ScreenLoader } from '../metadata/definition';
+import { loadOnce } from './loadOnce';
 
 export interface LazyScreen {
   Screen: ComponentType;
@@ -12,11 +13,6 @@ export interface LazyScreen {
 
 /** How long a screen's code may take (specification §8). */
 export const LOAD_LIMIT_MS = 120_000;
-
-interface LoadState {
-  component: ComponentType | null;
-  failures: number;
-}
 
 function withinLimit<T>(work: Promise<T>): Promise<T> {
   return new Promise((resolve, reject) => {
@@ -30,35 +26,10 @@ function withinLimit<T>(work: Promise<T>): Promise<T> {
  * hold the page back for 300 ms even then.
  */
 export function lazyScreen(load: ScreenLoader): LazyScreen {
-  let state: LoadState = { component: null, failures: 0 };
-  let running: Promise<void> | null = null;
-  const listeners = new Set<() => void>();
-
-  function become(next: LoadState): void {
-    state = next;
-    for (const listener of [...listeners]) listener();
-  }
-
-  function preload(): Promise<void> {
-    if (state.component) return Promise.resolve();
-    running ??= withinLimit(load())
-      .then(
-        (component) => become({ component, failures: 0 }),
-        () => become({ component: null, failures: state.failures + 1 }),
-      )
-      .finally(() => {
-        running = null;
-      });
-    return running;
-  }
-
-  function subscribe(listener: () => void): () => void {
-    listeners.add(listener);
-    return () => listeners.delete(listener);
-  }
+  const { read, subscribe, preload } = loadOnce(() => withinLimit(load()));
 
   function Screen() {
-    const { component: Loaded, failures } = useSyncExternalStore(subscribe, () => state);
+    const { value: Loaded, failures } = useSyncExternalStore(subscribe, read);
     useEffect(() => {
       void preload();
     }, []);
