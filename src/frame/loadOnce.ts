@@ -1,12 +1,12 @@
 /** Code that is fetched when it is first wanted, kept, and told of to those who draw it. */
 
-export interface LoadState<T> {
+interface LoadState<T> {
   value: T | null;
   /** How often it couldn't be fetched since. */
   failures: number;
 }
 
-export interface LoadedOnce<T> {
+interface LoadedOnce<T> {
   read: () => LoadState<T>;
   /** Calls a listener at every change, until it is ended by what this returns. */
   subscribe: (listener: () => void) => () => void;
