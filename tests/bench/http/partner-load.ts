@@ -19,14 +19,14 @@ export interface LoadAnswer {
 /** A function that places a slip, and what its connections are closed with. */
 export function createPartnerLoad(port: number, { keyId, secret }: { keyId: string; secret: string }, clients: number) {
   const agent = new Agent({ keepAlive: true, maxSockets: clients });
-  const place = (slip: WantedSlip): Promise<LoadAnswer> => {
-    const body = Buffer.from(JSON.stringify(slip));
+  /** Sends a call; one over a connection that the server has ended meanwhile is sent again, under the same key. */
+  const send = (body: Buffer, key: string): Promise<LoadAnswer> => {
     const timestamp = String(Math.floor(Date.now() / 1_000));
     const nonce = randomBytes(16).toString('hex');
     const headers = {
       'content-type': 'application/json',
       'content-length': body.length,
-      'idempotency-key': randomUUID(),
+      'idempotency-key': key,
       'x-partner-key': keyId,
       'x-partner-timestamp': timestamp,
       'x-partner-nonce': nonce,
@@ -39,9 +39,10 @@ export function createPartnerLoad(port: number, { keyId, secret }: { keyId: stri
         answer.on('error', reject);
         answer.on('end', () => resolve({ status: answer.statusCode ?? 0, text: Buffer.concat(parts).toString() }));
       });
-      sent.on('error', reject);
+      sent.on('error', (error) => (sent.reusedSocket ? send(body, key).then(resolve, reject) : reject(error)));
       sent.end(body);
     });
   };
+  const place = (slip: WantedSlip) => send(Buffer.from(JSON.stringify(slip)), randomUUID());
   return { place, close: () => agent.destroy() };
 }
