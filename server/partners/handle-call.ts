@@ -68,31 +68,25 @@ function usualWay(route: Route): CarryOut {
 async function attempt(c: AppContext, carryOut: CarryOut, call: KeyedCall): Promise<Response> {
   const { db, clock } = c.get('services');
   const signer = c.get('signer');
-  const open = async (tx: Transaction) => {
-    const { kept, isAlone } = admit(c, await openCall(tx, signer, call.key));
-    if (!isAlone) throw new TwinAtWork();
-    return kept;
-  };
-  try {
-    return await retried(() =>
+  const unlessKept = (work: (tx: Transaction) => Promise<Response>) =>
+    retried(() =>
       db.transaction(async (tx) => {
-        const kept = await open(tx);
-        return kept ? replay(kept, call) : await carryOut(c, tx, call);
+        const { kept, isAlone } = admit(c, await openCall(tx, signer, call.key));
+        if (!isAlone) throw new TwinAtWork();
+        return kept ? replay(kept, call) : await work(tx);
       }),
     );
+  try {
+    return await unlessKept((tx) => carryOut(c, tx, call));
   } catch (error) {
     if (!(error instanceof WithoutEffect)) throw error;
     const { answer, also } = error;
-    return await retried(() =>
-      db.transaction(async (tx) => {
-        // Its twin may have been luckier since.
-        const kept = await open(tx);
-        if (kept) return replay(kept, call);
-        await also(tx);
-        await keepAnswer(tx, { partnerId: c.get('partner').id, call, at: clock(), answer });
-        return answer;
-      }),
-    );
+    // Its twin may have been luckier since, so it is opened like the first.
+    return await unlessKept(async (tx) => {
+      await also(tx);
+      await keepAnswer(tx, { partnerId: c.get('partner').id, call, at: clock(), answer });
+      return answer;
+    });
   }
 }
 

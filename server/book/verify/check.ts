@@ -15,7 +15,7 @@ export class BookDifference extends Error {}
 /** Which rounds a check is about, as a condition on `round`. */
 export const EVERY_ROUND = sql`true`;
 export const IS_OVER = sql`round.state IN ('settled', 'correcting', 'voided', 'noResult')`;
-export const IS_UNDER_WAY = sql`round.state NOT IN ('settled', 'correcting', 'voided', 'noResult')`;
+export const IS_UNDER_WAY = sql`NOT (${IS_OVER})`;
 
 /**
  * Goes through checks, each a statement of its own and so of one moment.

@@ -1,6 +1,6 @@
 /** What is counted per number of a round that isn't over: sold, would be paid, by each member, held by each account. */
 import { sql } from 'drizzle-orm';
-import { type Check, IS_OVER, IS_UNDER_WAY } from './check';
+import { type Check, IS_UNDER_WAY } from './check';
 
 /** The lines that count: those that stand or are being asked for, in rounds whose money hasn't moved. */
 const COUNTED = sql`
@@ -18,7 +18,7 @@ export const NUMBER_CHECKS: readonly Check[] = [
         SELECT round_id, bet_type, booked AS number, sum(stake) AS sold, sum(stake * rate / 100) AS liability, count(*) AS lines
         FROM counted GROUP BY round_id, bet_type, booked
       ), stored AS (
-        SELECT exposure.* FROM exposure JOIN round ON round.id = exposure.round_id WHERE NOT ${IS_OVER}
+        SELECT exposure.* FROM exposure JOIN round ON round.id = exposure.round_id WHERE ${IS_UNDER_WAY}
       )
       SELECT format('Of %s %s in round %s, %s satang in %s lines that would pay %s are counted; the lines come to %s, %s and %s.',
         coalesce(stored.bet_type, summed.bet_type), coalesce(stored.number, summed.number),
@@ -35,7 +35,7 @@ export const NUMBER_CHECKS: readonly Check[] = [
         SELECT round_id, member_id, bet_type, booked AS number, sum(stake) AS sold
         FROM counted GROUP BY round_id, member_id, bet_type, booked
       ), stored AS (
-        SELECT member_exposure.* FROM member_exposure JOIN round ON round.id = member_exposure.round_id WHERE NOT ${IS_OVER}
+        SELECT member_exposure.* FROM member_exposure JOIN round ON round.id = member_exposure.round_id WHERE ${IS_UNDER_WAY}
       )
       SELECT format('Of %s %s in round %s, %s satang of member %s are counted; its lines come to %s.',
         coalesce(stored.bet_type, summed.bet_type), coalesce(stored.number, summed.number),
@@ -54,7 +54,7 @@ export const NUMBER_CHECKS: readonly Check[] = [
       )
       SELECT format('Of %s %s in round %s, %s satang held by %s are counted; the lines come to %s.', stored.bet_type,
         stored.number, stored.round_id, stored.held, account.username, coalesce(summed.held, 0)) AS difference
-      FROM (SELECT held_exposure.* FROM held_exposure JOIN round ON round.id = held_exposure.round_id WHERE NOT ${IS_OVER}) AS stored
+      FROM (SELECT held_exposure.* FROM held_exposure JOIN round ON round.id = held_exposure.round_id WHERE ${IS_UNDER_WAY}) AS stored
       LEFT JOIN summed USING (round_id, account_id, bet_type, number)
       LEFT JOIN account ON account.id = stored.account_id
       WHERE stored.held <> coalesce(summed.held, 0)`,

@@ -787,8 +787,8 @@ export const GUARDS = [
   {
     name: 'a partner’s call is carried out once',
     file: HANDLE_CALL,
-    find: 'return kept ? replay(kept, call) : await carryOut(c, tx, call);',
-    put: 'return await carryOut(c, tx, call);',
+    find: 'return kept ? replay(kept, call) : await work(tx);',
+    put: 'return await work(tx);',
     first: { file: 'partners/slips', test: 'is placed, and told again to whoever asks with the key' },
   },
   {
