@@ -103,6 +103,11 @@ export function doLast<T>(tx: Transaction, statement: () => Promise<T>): Promise
   return statement();
 }
 
+/** Sends the statements that some work begins with in one piece; they are carried out one after the other. */
+export function sendTogether<T>(tx: Transaction, work: () => T): T {
+  return tripsOf.get(tx._.session)?.together(work) ?? work();
+}
+
 /** The pools of a server: what people wait for and what it does by itself never take each other's connections. */
 export interface Pools {
   requests: Pool;

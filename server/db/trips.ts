@@ -17,6 +17,8 @@ export interface Trips {
   client: PoolClient;
   /** Has the transaction end with the next statement, unless that is within a part of it that may be taken back alone. */
   endWithNext: () => void;
+  /** Does some work and sends what it asks for before its first wait in one piece. */
+  together: <T>(work: () => T) => T;
 }
 
 const textOf = (statement: unknown) =>
@@ -35,18 +37,23 @@ export function openTrips(client: PoolClient): Trips {
   let depth = 0;
   let isLast = false;
 
-  /** Sends statements in one piece; answers the one in the middle. The first that fails is what failed. */
-  async function together(first: string | null, middle: unknown[], last: string | null): Promise<QueryResult> {
+  function inOnePiece<T>(work: () => T): T {
     const { stream } = client.connection;
     stream.cork();
-    const answers: Promise<QueryResult>[] = [];
     try {
-      if (first !== null) answers.push(send(first));
-      answers.push(send(...middle));
-      if (last !== null) answers.push(send(last));
+      return work();
     } finally {
       stream.uncork();
     }
+  }
+
+  /** Sends a statement with one before it or after it; answers that in the middle. The first that fails is what failed. */
+  async function withOthers(first: string | null, middle: unknown[], last: string | null): Promise<QueryResult> {
+    const answers = inOnePiece(() => [
+      ...(first === null ? [] : [send(first)]),
+      send(...middle),
+      ...(last === null ? [] : [send(last)]),
+    ]);
     const settled = await Promise.allSettled(answers);
     for (const one of settled) if (one.status === 'rejected') throw one.reason;
     const answer = await answers[first === null ? 0 : 1];
@@ -73,7 +80,7 @@ export function openTrips(client: PoolClient): Trips {
     isLast = false;
     if (stage === 'toBegin') stage = 'open';
     if (last !== null) stage = 'ended';
-    return first === null && last === null ? send(...statement) : together(first, statement, last);
+    return first === null && last === null ? send(...statement) : withOthers(first, statement, last);
   }
 
   const wrapped = Object.create(client, { query: { value: query } }) as PoolClient;
@@ -82,5 +89,6 @@ export function openTrips(client: PoolClient): Trips {
     endWithNext: () => {
       isLast = true;
     },
+    together: inOnePiece,
   };
 }

@@ -68,14 +68,14 @@ function priceNow(setting: BetTypeSetting, booked: string) {
 }
 
 async function readQuestion(tx: Transaction, { roundId, memberId }: BetQuestion) {
-  const { rows } = await tx.execute<{ lottoId: string | null; businessDate: string; path: string[] | null }>(sql`
-    SELECT round.lotto_id AS "lottoId", round.business_date::text AS "businessDate",
+  const { rows } = await tx.execute<{ lottoId: string | null; path: string[] | null }>(sql`
+    SELECT round.lotto_id AS "lottoId",
       (SELECT path FROM account WHERE id = ${memberId}::uuid AND kind = 'member') AS path
     FROM round WHERE round.id = ${roundId}::uuid`);
   const [row] = rows;
   if (!row?.lottoId) throw new BookRefusal('roundUnknown');
   if (!row.path) throw new BookRefusal('memberUnknown');
-  return { lottoId: row.lottoId, businessDate: row.businessDate, path: row.path };
+  return { lottoId: row.lottoId, path: row.path };
 }
 
 async function readLaidOver(
@@ -235,20 +235,10 @@ function mostTaken({ asked, setting, snapshot: { member } }: Known): number {
  */
 export function explainBet(book: Book, asked: BetQuestion, nameOf: NameOf, isHouse: boolean): Promise<BetTest> {
   return inBook(book, async (tx) => {
-    const { lottoId, businessDate, path } = await readQuestion(tx, asked);
+    const { lottoId, path } = await readQuestion(tx, asked);
     const { betType, number, stake, roundId, memberId } = asked;
     const lines: BetLine[] = [{ betType, number, stake, rate: 1 }];
-    const question = {
-      roundId,
-      memberId,
-      path,
-      lottoId,
-      businessDate,
-      lines,
-      contentHash: '',
-      partnerId: null,
-      timeZone: book.config.timeZone,
-    };
+    const question = { roundId, memberId, lines, contentHash: '', partnerId: null, timeZone: book.config.timeZone };
     const { snapshot } = await readCircumstances(tx, question);
     const setting = snapshot.betTypes[betType];
     const rate = setting ? priceNow(setting, bookedNumber(betType, number)).rate : null;

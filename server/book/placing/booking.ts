@@ -10,7 +10,7 @@ import { payoutOf } from '../../../domain/rates/line-money';
 import { holdingsAlong } from '../../../domain/accounts/share';
 import type { TermsAlong } from '../terms/terms-along';
 import type { NumberKey } from './lock-numbers';
-import type { Circumstances, HeldSoFar } from './read-snapshot';
+import type { Circumstances, HeldSoFar } from './circumstances';
 
 /** A line as it is stored; amounts in satang. */
 export interface BookedLine extends NumberKey {

@@ -1,15 +1,18 @@
-/** Placing a slip (docs/book.md): one transaction of three statements that decides under the locks it writes with. */
+/** Placing a slip (docs/book.md): one transaction of three statements in two trips that decides under the locks it writes with. */
 import { createHash } from 'node:crypto';
 import { contentOfSlip } from '../../../domain/bets/duplicate';
 import { decideSlip, type PlacingDecision } from '../../../domain/limits/placing';
 import { LINES_PER_SLIP_MAX } from '../../../domain/bets/line';
 import { sumOf } from '../../../domain/money/proportion';
+import { sendTogether } from '../../db/connection';
 import type { Transaction } from '../../services';
 import { retried } from '../retried';
 import { type Book, inBook } from '../transaction';
 import { bookingOf } from './booking';
+import type { Circumstances } from './circumstances';
+import { addedBy } from './added-numbers';
 import { lockForBet } from './lock-numbers';
-import { type Circumstances, numbersOf, readCircumstances } from './read-snapshot';
+import { circumstancesFrom, readFacts } from './read-snapshot';
 import { countRefused } from './refused-demand';
 import type { PartnersAnswer, PlacedSlip, PlacingAnswer, PlacingRequest } from './request';
 import { writeSlip } from './write-slip';
@@ -54,12 +57,15 @@ export async function placeIn(
   if (lines.length === 0 || lines.length > LINES_PER_SLIP_MAX) {
     throw new NotPlaced({ kind: 'refused', refusal: { reason: 'lines', max: LINES_PER_SLIP_MAX } });
   }
-  const locked = await lockForBet(tx, newId, request, numbersOf(lines));
-  if (!locked) throw new NotPlaced({ kind: 'refused', refusal: { reason: 'roundNotOpen' } });
   const contentHash = createHash('sha256').update(contentOfSlip(lines)).digest('hex');
   const partnerId = request.partnerId ?? null;
-  const question = { ...locked, roundId, memberId, lines, contentHash, partnerId, timeZone: config.timeZone };
-  const circumstances = await readCircumstances(tx, question);
+  const question = { roundId, memberId, lines, contentHash, partnerId, timeZone: config.timeZone };
+  const [locked, atOnce] = await sendTogether(tx, () =>
+    Promise.all([lockForBet(tx, newId, request, addedBy(lines)), readFacts(tx, question)]),
+  );
+  if (!locked) throw new NotPlaced({ kind: 'refused', refusal: { reason: 'roundNotOpen' } });
+  const facts = locked.isLockedLater ? await readFacts(tx, question) : atOnce;
+  const circumstances = circumstancesFrom(facts, locked.numbers);
   const decision = decideSlip(lines, circumstances.snapshot);
   const against = answerAgainst(decision, circumstances, confirmDuplicate);
   if (against) throw new NotPlaced(against);

@@ -1,4 +1,4 @@
-/** Writing an accepted slip with its lines, counters and money in one statement. */
+/** Writing an accepted slip with its lines and money in one statement; `lock-numbers.ts` has counted what it adds to its numbers. */
 import { sql } from 'drizzle-orm';
 import { doLast } from '../../db/connection';
 import type { Transaction } from '../../services';
@@ -49,20 +49,7 @@ const slipSteps = (value: ValueOf<Written>) => {
   const [roundId, slipId] = [sql`${value('roundId')}::uuid`, sql`${value('slipId')}::uuid`];
   const [date, at] = [sql`${value('businessDate')}::date`, sql`${value('at')}::timestamptz`];
   return sql`
-    sold AS (
-      SELECT * FROM json_to_recordset(${value('numbers')}::json) AS sold ("betType" text, number text, stake bigint,
-        liability bigint, lines integer, "hardCap" bigint)
-    ), counted AS (
-      INSERT INTO exposure AS stored (round_id, bet_type, number, sold, liability, lines)
-      SELECT ${roundId}, "betType", number, stake, liability, lines FROM sold
-      ON CONFLICT (round_id, bet_type, number) DO UPDATE SET sold = stored.sold + excluded.sold,
-        liability = stored.liability + excluded.liability, lines = stored.lines + excluded.lines
-      RETURNING bet_type, number, sold
-    ), of_member AS (
-      INSERT INTO member_exposure AS stored (round_id, member_id, bet_type, number, sold)
-      SELECT ${roundId}, ${value('memberId')}::uuid, "betType", number, stake FROM sold
-      ON CONFLICT (round_id, member_id, bet_type, number) DO UPDATE SET sold = stored.sold + excluded.sold
-    ), new_hold AS (
+    new_hold AS (
       INSERT INTO held_exposure (round_id, account_id, bet_type, number, held)
       SELECT ${roundId}, "accountId", "betType", number, held + added
       FROM json_to_recordset(${value('newHolds')}::json)
@@ -101,10 +88,12 @@ const slipSteps = (value: ValueOf<Written>) => {
     ), ${postingSteps(value)}`;
 };
 
-const numberOfSlip = sql`
+const numberOfSlip = (value: ValueOf<Written>) => sql`
   SELECT new_slip.no, book_require(NOT EXISTS (
-    SELECT FROM counted JOIN sold ON sold."betType" = counted.bet_type AND sold.number = counted.number
-    WHERE counted.sold > sold."hardCap"), 'a number would sell more than its cap')
+    SELECT FROM json_to_recordset(${value('numbers')}::json) AS bet ("betType" text, number text, "hardCap" bigint)
+    JOIN exposure ON exposure.round_id = ${value('roundId')}::uuid AND exposure.bet_type = bet."betType"
+      AND exposure.number = bet.number
+    WHERE exposure.sold > bet."hardCap"), 'a number would sell more than its cap')
   FROM new_slip`;
 
 /** The number that a slip got. */
@@ -112,7 +101,10 @@ interface Numbered {
   no: number;
 }
 
-const write = prepare<Written, Numbered>('place_write', (value) => sql`WITH ${slipSteps(value)} ${numberOfSlip}`);
+const write = prepare<Written, Numbered>(
+  'place_write',
+  (value) => sql`WITH ${slipSteps(value)} ${numberOfSlip(value)}`,
+);
 
 const writeAnswered = prepare<Answered, Numbered>(
   'place_write_answered',
@@ -123,7 +115,7 @@ const writeAnswered = prepare<Answered, Numbered>(
         ${value('status')}::integer, ${value('beforeNo')}::text || new_slip.no || ${value('afterNo')}::text,
         ${value('at')}::timestamptz, ${value('slipId')}::uuid, ${value('businessDate')}::date
       FROM new_slip
-    ) ${numberOfSlip}`,
+    ) ${numberOfSlip(value)}`,
 );
 
 /** What an accepted slip of a partner stores beside it. */
@@ -183,7 +175,7 @@ export async function writeSlip(
     debit: slip.debit,
     count: lines.length,
     lines: rowsOf(lines),
-    numbers: rowsOf(numbers),
+    numbers: rowsOf(numbers.map(({ betType, number, hardCap }) => ({ betType, number, hardCap }))),
     newHolds: rowsOf(holds.filter(({ isStored }) => !isStored)),
     moreHolds: rowsOf(holds.filter(({ isStored }) => isStored)),
     steps: rowsOf(steps.map((step) => ({ ...step, id: newId() }))),

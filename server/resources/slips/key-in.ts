@@ -31,8 +31,6 @@ const MEMBERS_OFFERED = 20;
 
 interface Place extends Record<string, unknown> {
   path: string[];
-  lottoId: string;
-  businessDate: string;
   closesAt: string;
 }
 
@@ -46,7 +44,7 @@ async function requireOwnMember(db: Reader, { caller }: Acting, memberId: string
 /** Where a bet of the member would stand. Throws `not-found` where there is no such round. */
 async function placeOf(db: Reader, memberId: string, roundId: string): Promise<Place> {
   const { rows } = await db.execute<Place>(sql`
-    SELECT account.path, round.lotto_id AS "lottoId", round.business_date::text AS "businessDate", round.closes_at AS "closesAt"
+    SELECT account.path, round.closes_at AS "closesAt"
     FROM account CROSS JOIN round WHERE account.id = ${memberId}::uuid AND round.id = ${roundId}::uuid`);
   const [place] = rows;
   if (!place) throw new ProblemError('not-found');
@@ -91,20 +89,11 @@ export async function checkKeyed(
 ): Promise<SlipCheckAnswer> {
   const { services } = acting;
   await requireOwnMember(services.db, acting, memberId);
-  const { path, lottoId, businessDate, closesAt } = await placeOf(services.db, memberId, roundId);
+  const { closesAt } = await placeOf(services.db, memberId, roundId);
   const asked = lines.map((line) => ({ ...line, rate: line.rate ?? 0 }));
   const contentHash = createHash('sha256').update(contentOfSlip(asked)).digest('hex');
-  const question = {
-    path,
-    lottoId,
-    businessDate,
-    roundId,
-    memberId,
-    lines: asked,
-    contentHash,
-    partnerId: null,
-    timeZone: services.config.timeZone,
-  };
+  const { timeZone } = services.config;
+  const question = { roundId, memberId, lines: asked, contentHash, partnerId: null, timeZone };
   const { snapshot } = await inBook(services, (tx) => readCircumstances(tx, question));
   const judgement = judgeSlip(lines, snapshot);
   return {

@@ -10,7 +10,8 @@ import { businessDateOf, usualDay } from '../../../domain/calendar/business-date
 import { decideSlip, type PlacingDecision } from '../../../domain/limits/placing';
 import { sumOf } from '../../../domain/money/proportion';
 import { type Booking, bookingOf } from '../../book/placing/booking';
-import { circumstancesOf, numbersOf, type RawBetType, type RawRule } from '../../book/placing/read-snapshot';
+import { circumstancesOf, type RawBetType, type RawRule } from '../../book/placing/circumstances';
+import { numbersOf } from '../../book/placing/read-snapshot';
 import type { Leg } from '../../book/post';
 import type { MemoryLedger } from './memory-ledger';
 import type { TermsOf } from './terms-of-members';

@@ -103,14 +103,14 @@ export const GUARDS = [
   {
     name: 'bets on a number wait for each other',
     file: LOCK_NUMBERS,
-    find: 'ON CONFLICT (round_id, bet_type, number) DO UPDATE SET sold = stored.sold WHERE false',
-    put: 'ON CONFLICT (round_id, bet_type, number) DO NOTHING',
+    find: 'DO UPDATE SET sold = stored.sold + excluded.sold,',
+    put: 'DO UPDATE SET sold = excluded.sold,',
     first: inParallel('exactly the cap of a number is sold'),
   },
   {
     name: 'the cap holds where it is counted, whoever decided',
     file: WRITE_SLIP,
-    find: 'WHERE counted.sold > sold."hardCap"',
+    find: 'WHERE exposure.sold > bet."hardCap"',
     put: 'WHERE false',
     first: inPlacing('sells nothing beyond a cap that the decision overlooked'),
   },
@@ -173,7 +173,7 @@ export const GUARDS = [
   {
     name: 'a deleted member doesn’t bet',
     file: 'server/book/placing/read-snapshot.ts',
-    find: "if (raw.terms.accounts.length < question.path.length) throw new BookRefusal('memberUnknown');",
+    find: "if (accounts === null) throw new BookRefusal('memberUnknown');",
     put: '',
     first: { file: 'members/deletion', test: 'comes before a bet that waited for it, which is of nobody then' },
   },
@@ -275,6 +275,13 @@ export const GUARDS = [
     find: '\n      ORDER BY id FOR NO KEY UPDATE\n',
     put: '\n      ORDER BY id\n',
     first: inParallel('nobody spends more than it has'),
+  },
+  {
+    name: 'what a first bet is decided by is read once its wallet is locked',
+    file: 'server/book/placing/place-slip.ts',
+    find: 'locked.isLockedLater ? await readFacts(tx, question) : atOnce',
+    put: 'atOnce',
+    first: inParallel('nobody spends more than it has with its very first bets'),
   },
   {
     name: 'a day has a limit',

@@ -16,6 +16,8 @@ import { closeRound as closeAndFreeze } from './settling/support';
 /** Slips wait for a connection no longer than ten seconds, also on a busy machine. */
 const CONNECTIONS = 24;
 const MEMBERS = ['anong', 'boonmee', 'chai', 'dao'];
+/** Who never bet, and so have no wallet yet. */
+const NEWCOMERS = Array.from({ length: 12 }, (_, index) => `newcomer${index}`);
 
 let test: TestServices;
 let many: { services: Services; end: () => Promise<void> };
@@ -25,7 +27,13 @@ let other: Client;
 beforeAll(async () => {
   test = await createTestServices();
   many = withConnections(test, CONNECTIONS);
-  world = await createBookWorld(many.services);
+  const newcomers = NEWCOMERS.map((username) => ({
+    username,
+    kind: 'member' as const,
+    parent: 'agent',
+    heldPt: 4_000,
+  }));
+  world = await createBookWorld(many.services, { accounts: newcomers });
   other = new Client({ connectionString: test.database.adminUrl });
   await other.connect();
 });
@@ -120,6 +128,20 @@ describe('of bets at once', () => {
     expect(await world.balanceOf(spender)).toBe(-(stands + 1_800));
     await world.setCredit(spender, 100_000_000);
     expect(await acceptedNaively(60, 1_800, 90)).toBeGreaterThan(20);
+  });
+
+  it('nobody spends more than it has with its very first bets', async () => {
+    const roundId = await openRound('top2', {});
+    for (const name of NEWCOMERS) {
+      const newcomer = world.idOf(name);
+      await world.setCredit(newcomer, 88);
+      const numbers = ['01', '02', '03', '04'];
+      const answers = await Promise.all(
+        numbers.map((number) => world.bet(newcomer, [betLine('top2', number, 1)], { roundId })),
+      );
+      expect(answers.filter(({ kind }) => kind === 'accepted')).toHaveLength(1);
+      expect(await world.balanceOf(newcomer)).toBe(-88);
+    }
   });
 
   it('an account holds exactly its cap of a number', async () => {

@@ -271,7 +271,7 @@ describe('a bet', () => {
 
   it('sells nothing beyond a cap that the decision overlooked', async () => {
     const [memberId, id] = [world.idOf('anong'), test.services.newId()];
-    const numbers = [{ betType: 'top3' as const, number: '123' }];
+    const numbers = [{ betType: 'top3' as const, number: '123', stake: 500, liability: 0, lines: 1 }];
     const write = (hardCap: number) =>
       inBook(test.services, async (tx) => {
         const request = {
@@ -294,7 +294,7 @@ describe('a bet', () => {
           debit: 500,
           lines: [],
         };
-        const sold = numbers.map((one) => ({ ...one, stake: 500, liability: 0, lines: 1, hardCap }));
+        const sold = numbers.map((one) => ({ ...one, hardCap }));
         const lines = numbers.map(({ betType, number }) => ({
           betType,
           number,

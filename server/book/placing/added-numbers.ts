@@ -1,0 +1,30 @@
+/** What a slip adds to its numbers, known before it is decided: it is placed at the rates it asks for or not at all. */
+import { bookedNumber } from '../../../domain/bets/bet-number';
+import type { BetLine } from '../../../domain/bets/line';
+import { sumOf, WHOLE_RATE } from '../../../domain/money/proportion';
+import { payoutOf } from '../../../domain/rates/line-money';
+import type { AddedNumber } from './lock-numbers';
+
+/** What a line would pay, satang; nothing where that is more than is counted exactly, as no price pays so much. */
+function payoutAsked({ stake, rate }: BetLine): number {
+  return (stake / WHOLE_RATE) * rate > Number.MAX_SAFE_INTEGER ? 0 : payoutOf(stake, rate);
+}
+
+/** The lines of each number together, at the rates they ask for. */
+export function addedBy(lines: readonly BetLine[]): AddedNumber[] {
+  const numbers = new Map<string, AddedNumber>();
+  for (const line of lines) {
+    const { betType } = line;
+    const number = bookedNumber(betType, line.number);
+    const key = `${betType}:${number}`;
+    const before = numbers.get(key) ?? { betType, number, stake: 0, liability: 0, lines: 0 };
+    numbers.set(key, {
+      betType,
+      number,
+      stake: sumOf([before.stake, line.stake]),
+      liability: before.liability + payoutAsked(line),
+      lines: before.lines + 1,
+    });
+  }
+  return [...numbers.values()];
+}

@@ -1,0 +1,151 @@
+/** What decides about a slip, made of what the database answered. */
+import type { BetType } from '../../../domain/bets/bet-type';
+import type { WalletTerms } from '../../../domain/lay-off/transfer-terms';
+import type { NumberRule } from '../../../domain/limits/number-rule';
+import type { BetTypeSetting, PlacingSnapshot } from '../../../domain/limits/placing';
+import { type PricingMode, withoutSteps } from '../../../domain/limits/pricing-mode';
+import { effectiveStatus } from '../../../domain/accounts/status';
+import { suspensionOf } from '../../../domain/suspension';
+import { settingOf } from '../../settings/read';
+import { withinWallet } from '../lay-off/wallet-terms';
+import type { RawTermsAlong, TermsAlong } from '../terms/terms-along';
+import type { CountedNumber, NumberKey } from './lock-numbers';
+
+/** What an account holds of a number, satang. */
+export interface HeldSoFar extends NumberKey {
+  accountId: string;
+  held: number;
+  /** Whether there is a row of it; where there is none yet, `held` was summed from the lines. */
+  isStored: boolean;
+}
+
+/** What is read of a slip's circumstances. */
+export interface Circumstances {
+  snapshot: PlacingSnapshot;
+  terms: TermsAlong;
+  /** Of accounts that have a cap of own hold, or had one. */
+  held: HeldSoFar[];
+  /** A slip of the last minute that says the same. */
+  duplicate: { id: string; no: number } | null;
+}
+
+interface RawRound {
+  state: PlacingSnapshot['round']['state'];
+  opensAt: string;
+  closesAt: string;
+}
+
+/** What is set for a bet type in a round, as JSON of the database has it; amounts in satang. */
+export interface RawBetType {
+  betType: BetType;
+  isOn: boolean;
+  closesAt: string;
+  minStake: number;
+  maxStake: number;
+  cap: number;
+  personCap: number | null;
+  pricing: PricingMode;
+}
+
+/** A number with the steps that were taken back of it. */
+interface RawNumber extends CountedNumber {
+  undone: number[];
+}
+
+export type RawRule = NumberKey & NumberRule;
+
+/** The circumstances as `selectCircumstances` answers them. */
+export interface RawCircumstances {
+  now: string;
+  round: RawRound;
+  terms: RawTermsAlong;
+  balance: number;
+  betTypes: RawBetType[];
+  numbers: RawNumber[];
+  rules: RawRule[];
+  held: HeldSoFar[];
+  stakedToday: number;
+  duplicate: Circumstances['duplicate'];
+  /** Of betting, and of the steps of automatic limits. */
+  pauses: unknown;
+  pausedSteps: unknown;
+  stakeStep: unknown;
+  /** What is offered to the partner; null where that binds nobody. */
+  wallet: WalletTerms | null;
+}
+
+/** The values of one bet type by booked number. */
+function byNumber<Row extends NumberKey, Value>(rows: readonly Row[], betType: BetType, value: (row: Row) => Value) {
+  return new Map(rows.filter((row) => row.betType === betType).map((row) => [row.number, value(row)]));
+}
+
+function betTypeSettingOf(
+  raw: RawBetType,
+  { numbers, rules }: Pick<RawCircumstances, 'numbers' | 'rules'>,
+  terms: TermsAlong,
+  isStepping: boolean,
+): BetTypeSetting | null {
+  const along = terms.betTypeOf(raw.betType);
+  if (!along.terms) return null;
+  return {
+    isOn: raw.isOn && along.limits.every(({ isOn }) => isOn),
+    closesAt: new Date(raw.closesAt),
+    limits: {
+      minStake: Math.max(raw.minStake, along.terms.minStake),
+      maxStake: Math.min(raw.maxStake, along.terms.maxStake),
+      personCap: raw.personCap,
+    },
+    mode: isStepping ? raw.pricing : withoutSteps(raw.pricing),
+    packageRate: along.terms.rate,
+    cap: raw.cap,
+    discount: along.commissions.at(-1) ?? 0,
+    rules: byNumber(rules, raw.betType, ({ number }) =>
+      rules.filter((rule) => rule.betType === raw.betType && rule.number === number),
+    ),
+    undone: byNumber(numbers, raw.betType, ({ undone }) => new Set(undone)),
+    sold: byNumber(numbers, raw.betType, ({ sold }) => sold),
+    soldToMember: byNumber(numbers, raw.betType, ({ soldToMember }) => soldToMember),
+    overlays: along.limits.map(({ maxStake, personCap }) => ({
+      ...(maxStake !== null && { maxStake }),
+      ...(personCap !== null && { personCap }),
+      closedNumbers: [],
+    })),
+  };
+}
+
+function snapshotOf(raw: Omit<RawCircumstances, 'terms'>, terms: TermsAlong, lottoId: string): PlacingSnapshot {
+  const member = terms.accounts.at(-1);
+  if (!member) throw new Error('a path has at least the member');
+  const now = new Date(raw.now);
+  const isStepping = suspensionOf(settingOf('limits.stepsPaused', raw.pausedSteps), lottoId, now) === null;
+  return {
+    now,
+    suspension: suspensionOf(settingOf('betting.suspended', raw.pauses), lottoId, now),
+    stakeStep: settingOf('game.stakeStep', raw.stakeStep),
+    round: { state: raw.round.state, opensAt: new Date(raw.round.opensAt), closesAt: new Date(raw.round.closesAt) },
+    member: {
+      effectiveStatus: effectiveStatus(terms.accounts.map(({ status }) => status)),
+      excludedUntil: member.excludedUntil === null ? null : new Date(member.excludedUntil),
+      maxLineStake: member.maxLineStake,
+      maxSlipStake: member.maxSlipStake,
+      maxDayStake: member.maxDayStake,
+      stakedToday: raw.stakedToday,
+      available: (raw.balance ?? 0) + member.credit,
+    },
+    betTypes: Object.fromEntries(
+      raw.betTypes.flatMap((one) => {
+        const setting = betTypeSettingOf(withinWallet(one, raw.wallet), raw, terms, isStepping);
+        return setting ? [[one.betType, setting]] : [];
+      }),
+    ),
+  };
+}
+
+/** Makes of what the database answered what decides about a slip. */
+export function circumstancesOf(
+  raw: Omit<RawCircumstances, 'terms'>,
+  terms: TermsAlong,
+  lottoId: string,
+): Circumstances {
+  return { snapshot: snapshotOf(raw, terms, lottoId), terms, held: raw.held, duplicate: raw.duplicate };
+}
