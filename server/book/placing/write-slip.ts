@@ -88,12 +88,12 @@ const slipSteps = (value: ValueOf<Written>) => {
     ), ${postingSteps(value)}`;
 };
 
+// Each number by its key, within: joined, all numbers of the round would be read where there seem to be few.
 const numberOfSlip = (value: ValueOf<Written>) => sql`
   SELECT new_slip.no, book_require(NOT EXISTS (
     SELECT FROM json_to_recordset(${value('numbers')}::json) AS bet ("betType" text, number text, "hardCap" bigint)
-    JOIN exposure ON exposure.round_id = ${value('roundId')}::uuid AND exposure.bet_type = bet."betType"
-      AND exposure.number = bet.number
-    WHERE exposure.sold > bet."hardCap"), 'a number would sell more than its cap')
+    WHERE (SELECT exposure.sold FROM exposure WHERE exposure.round_id = ${value('roundId')}::uuid
+      AND exposure.bet_type = bet."betType" AND exposure.number = bet.number) > bet."hardCap"), 'a number would sell more than its cap')
   FROM new_slip`;
 
 /** The number that a slip got. */

@@ -110,8 +110,8 @@ export const GUARDS = [
   {
     name: 'the cap holds where it is counted, whoever decided',
     file: WRITE_SLIP,
-    find: 'WHERE exposure.sold > bet."hardCap"',
-    put: 'WHERE false',
+    find: ' > bet."hardCap")',
+    put: ' < 0)',
     first: inPlacing('sells nothing beyond a cap that the decision overlooked'),
   },
   {
