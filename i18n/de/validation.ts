@@ -16,6 +16,13 @@ export const validation: Messages['validation'] = {
   money: 'Kein Geldbetrag: %{text}',
   percent: 'Kein Prozentsatz: %{text}',
   integer: 'Keine ganze Zahl: %{text}',
+  date: {
+    unreadable: 'Kein Datum: %{text}. Tag, Monat und Jahr schreiben, etwa 03/11/2026',
+    noSuchDay: 'Den %{date} gibt es nicht',
+    dayFirst: 'Der Tag kommt zuerst: %{date}',
+    year: 'Bitte das ganze Jahr schreiben, etwa 2026 oder 2569',
+    time: 'Keine Uhrzeit: %{text}. Stunden und Minuten schreiben, etwa 15:20',
+  },
   'email.beyondYours': 'Dieses Konto darf mehr als Sie, darum können Sie seine E-Mail nicht ändern',
   unknownField: 'Dieses Feld gibt es nicht',
   unknownOperator: 'So lässt sich dieses Feld nicht vergleichen',

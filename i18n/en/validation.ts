@@ -14,6 +14,13 @@ export const validation = {
   money: 'Not an amount: %{text}',
   percent: 'Not a percentage: %{text}',
   integer: 'Not a whole number: %{text}',
+  date: {
+    unreadable: 'Not a date: %{text}. Write day, month, year, such as 03/11/2026',
+    noSuchDay: 'There is no %{date}',
+    dayFirst: 'The day comes first: %{date}',
+    year: 'Write the whole year, such as 2026 or 2569',
+    time: 'Not a time: %{text}. Write hours and minutes, such as 15:20',
+  },
   'email.beyondYours': 'This account may do more than you, so its e-mail is not yours to change',
   unknownField: 'There is no such field',
   unknownOperator: 'This can’t be compared in that way',

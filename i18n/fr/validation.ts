@@ -16,6 +16,13 @@ export const validation: Messages['validation'] = {
   money: 'Ce n’est pas un montant : %{text}',
   percent: 'Ce n’est pas un pourcentage : %{text}',
   integer: 'Ce n’est pas un nombre entier : %{text}',
+  date: {
+    unreadable: 'Ce n’est pas une date : %{text}. Écrivez jour, mois, année, par exemple 03/11/2026',
+    noSuchDay: 'Le %{date} n’existe pas',
+    dayFirst: 'Le jour vient en premier : %{date}',
+    year: 'Écrivez l’année entière, par exemple 2026 ou 2569',
+    time: 'Ce n’est pas une heure : %{text}. Écrivez heures et minutes, par exemple 15:20',
+  },
   'email.beyondYours': 'Ce compte a plus de droits que vous, vous ne pouvez donc pas changer son e-mail',
   unknownField: 'Ce champ n’existe pas',
   unknownOperator: 'Ce champ ne peut pas être comparé ainsi',

@@ -16,6 +16,13 @@ export const validation: Messages['validation'] = {
   money: 'Não é um valor em dinheiro: %{text}',
   percent: 'Não é uma porcentagem: %{text}',
   integer: 'Não é um número inteiro: %{text}',
+  date: {
+    unreadable: 'Não é uma data: %{text}. Escreva dia, mês e ano, como 03/11/2026',
+    noSuchDay: 'O dia %{date} não existe',
+    dayFirst: 'O dia vem primeiro: %{date}',
+    year: 'Escreva o ano completo, como 2026 ou 2569',
+    time: 'Não é uma hora: %{text}. Escreva horas e minutos, como 15:20',
+  },
   'email.beyondYours': 'Esta conta pode mais do que você, por isso o e-mail dela não cabe a você mudar',
   unknownField: 'Este campo não existe',
   unknownOperator: 'Este campo não pode ser comparado assim',

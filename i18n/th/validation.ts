@@ -16,6 +16,13 @@ export const validation: Messages['validation'] = {
   money: 'ไม่ใช่จำนวนเงิน: %{text}',
   percent: 'ไม่ใช่เปอร์เซ็นต์: %{text}',
   integer: 'ไม่ใช่จำนวนเต็ม: %{text}',
+  date: {
+    unreadable: 'ไม่ใช่วันที่: %{text} พิมพ์วัน เดือน ปี เช่น 03/11/2569',
+    noSuchDay: 'ไม่มีวันที่ %{date}',
+    dayFirst: 'พิมพ์วันก่อนเดือน: %{date}',
+    year: 'พิมพ์ปีให้ครบสี่หลัก เช่น 2569 หรือ 2026',
+    time: 'ไม่ใช่เวลา: %{text} พิมพ์ชั่วโมงและนาที เช่น 15:20',
+  },
   'email.beyondYours': 'บัญชีนี้มีสิทธิ์มากกว่าคุณ จึงแก้ไขอีเมลไม่ได้',
   unknownField: 'ไม่มีช่องนี้',
   unknownOperator: 'เปรียบเทียบแบบนี้กับช่องนี้ไม่ได้',

@@ -1,0 +1,120 @@
+/** Typed days and times: day first, both eras, 24 hours; what can't be is refused in words. */
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { addDays } from '../../domain/calendar/business-day';
+import { parseTypedDate, parseTypedDateTime, parseTypedTime } from '../../domain/calendar/typed-date';
+import { formatBusinessDate } from '../../domain/format';
+
+const TODAY = '2026-11-23';
+
+describe('a typed day', () => {
+  it.each([
+    ['03/11/2026', '2026-11-03'],
+    ['3/11/2026', '2026-11-03'],
+    ['3.11.26', '2026-11-03'],
+    ['3-11-69', '2026-11-03'],
+    ['3/11/2569', '2026-11-03'],
+    ['3 11 2569', '2026-11-03'],
+    ['03112026', '2026-11-03'],
+    ['031169', '2026-11-03'],
+    ['3/11', '2026-11-03'],
+    ['2026-11-03', '2026-11-03'],
+    ['2569-11-03', '2026-11-03'],
+    ['๓/๑๑/๒๕๖๙', '2026-11-03'],
+    [' 3 / 11 / 26 ', '2026-11-03'],
+    ['29/02/2567', '2024-02-29'],
+    ['31/12/2569', '2026-12-31'],
+  ])('%s is %s', (typed, date) => {
+    expect(parseTypedDate(typed, TODAY)).toEqual({ value: date });
+  });
+
+  it.each([
+    ['31/02/2026', { key: 'date.noSuchDay', args: { date: '31/02/2026' } }],
+    ['31/02/2569', { key: 'date.noSuchDay', args: { date: '31/02/2026' } }],
+    ['29/02/2026', { key: 'date.noSuchDay', args: { date: '29/02/2026' } }],
+    ['00/01/2026', { key: 'date.noSuchDay', args: { date: '00/01/2026' } }],
+    ['32/13/2026', { key: 'date.noSuchDay', args: { date: '32/13/2026' } }],
+    ['11/23/2026', { key: 'date.dayFirst', args: { date: '23/11/2026' } }],
+    ['0000-01-01', { key: 'date.year' }],
+    ['01/01/3000', { key: 'date.year' }],
+    ['01/01/50', { key: 'date.year' }],
+    ['soon', { key: 'date.unreadable', args: { text: 'soon' } }],
+    ['3/11/026', { key: 'date.unreadable', args: { text: '3/11/026' } }],
+    ['', { key: 'date.unreadable', args: { text: '' } }],
+    ['x'.repeat(99), { key: 'date.unreadable', args: { text: `${'x'.repeat(30)}…` } }],
+  ])('%s is refused in words', (typed, fault) => {
+    expect(parseTypedDate(typed, TODAY)).toEqual({ fault });
+  });
+
+  it('is the same in either era, in all digits of the year or the last two', () => {
+    fc.assert(
+      fc.property(fc.integer({ min: -5000, max: 5000 }), (days) => {
+        const date = addDays(TODAY, days);
+        const [year = '', month, day] = date.split('-');
+        const buddhist = String(Number(year) + 543);
+        for (const each of [year, buddhist, year.slice(2), buddhist.slice(2)]) {
+          expect(parseTypedDate(`${day}/${month}/${each}`, TODAY)).toEqual({ value: date });
+        }
+        expect(parseTypedDate(formatBusinessDate(date), TODAY)).toEqual({ value: date });
+      }),
+    );
+  });
+
+  it('is a day that there is, or a fault', () => {
+    fc.assert(
+      fc.property(fc.stringMatching(/^[0-9/. :-]{0,14}$/), (typed) => {
+        const { value } = parseTypedDate(typed, TODAY);
+        if (value !== undefined) expect(addDays(value, 0)).toBe(value);
+      }),
+    );
+  });
+});
+
+describe('a typed time', () => {
+  it.each([
+    ['9', '09:00'],
+    ['15', '15:00'],
+    ['930', '09:30'],
+    ['1520', '15:20'],
+    ['9.30', '09:30'],
+    ['15:20', '15:20'],
+    ['15.20 น.', '15:20'],
+    ['๑๕:๒๐', '15:20'],
+    ['15:20:05', '15:20:05'],
+    ['0', '00:00'],
+    ['23:59', '23:59'],
+  ])('%s is %s', (typed, time) => {
+    expect(parseTypedTime(typed)).toEqual({ value: time });
+  });
+
+  it.each(['24:00', '15:60', '3 pm', '99', '2460', '', 'noon'])('%s is refused in words', (typed) => {
+    expect(parseTypedTime(typed)).toEqual({ fault: { key: 'date.time', args: { text: typed } } });
+  });
+});
+
+describe('a typed day with its time', () => {
+  it.each([
+    ['3/11/2569 15.20', '2026-11-03T15:20'],
+    ['3/11 9', '2026-11-03T09:00'],
+    ['3/11 15', '2026-11-03T15:00'],
+    ['3/11 9.30', '2026-11-03T09:30'],
+    ['3 11 2569 15:20 น.', '2026-11-03T15:20'],
+    ['03/11/2026 15:20:05', '2026-11-03T15:20:05'],
+    ['2026-11-03T09:30', '2026-11-03T09:30'],
+    ['03/11/2026', '2026-11-03T00:00'],
+  ])('%s is %s', (typed, local) => {
+    expect(parseTypedDateTime(typed, TODAY)).toEqual({ value: local });
+  });
+
+  it('of a day alone is the time that was asked for', () => {
+    expect(parseTypedDateTime('3/11', TODAY, '23:59')).toEqual({ value: '2026-11-03T23:59' });
+  });
+
+  it.each([
+    ['31/02/2026 10:00', { key: 'date.noSuchDay', args: { date: '31/02/2026' } }],
+    ['3/11/2026 25:00', { key: 'date.time', args: { text: '25:00' } }],
+    ['soon', { key: 'date.unreadable', args: { text: 'soon' } }],
+  ])('%s is refused in words', (typed, fault) => {
+    expect(parseTypedDateTime(typed, TODAY)).toEqual({ fault });
+  });
+});
