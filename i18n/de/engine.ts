@@ -39,6 +39,7 @@ export const engine: Messages['engine'] = {
   form: {
     saved: 'Gespeichert',
     created: 'Angelegt',
+    faults: '%{smart_count} Feld stimmt noch nicht |||| %{smart_count} Felder stimmen noch nicht',
     reload: 'Neu laden',
     conflict:
       'Jemand anders hat dies inzwischen geändert, darum wurde nichts gespeichert. Laden Sie neu, um die Änderungen zu sehen; Ihre Eingaben bleiben, und Sie können noch einmal speichern.',

@@ -37,6 +37,7 @@ export const engine = {
   form: {
     saved: 'Saved',
     created: 'Added',
+    faults: '%{smart_count} field needs attention |||| %{smart_count} fields need attention',
     reload: 'Reload',
     conflict:
       'Somebody else changed this in the meantime, so nothing was saved. Reload to see their changes; what you typed stays, and you can save again.',

@@ -39,6 +39,7 @@ export const engine: Messages['engine'] = {
   form: {
     saved: 'Enregistré',
     created: 'Ajouté',
+    faults: '%{smart_count} champ est à revoir |||| %{smart_count} champs sont à revoir',
     reload: 'Recharger',
     conflict:
       'Quelqu’un d’autre a modifié ceci entre-temps, rien n’a donc été enregistré. Rechargez pour voir ses modifications ; votre saisie reste, et vous pourrez enregistrer à nouveau.',

@@ -39,6 +39,7 @@ export const engine: Messages['engine'] = {
   form: {
     saved: 'Salvo',
     created: 'Adicionado',
+    faults: '%{smart_count} campo precisa de atenção |||| %{smart_count} campos precisam de atenção',
     reload: 'Recarregar',
     conflict:
       'Outra pessoa alterou isto nesse meio-tempo, por isso nada foi salvo. Recarregue para ver as alterações; o que você digitou fica, e você pode salvar de novo.',

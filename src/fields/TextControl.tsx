@@ -24,10 +24,12 @@ export function TextControl({
   ...pass
 }: InputProps & Pass & Conversion & { hint?: ReactNode }) {
   const { id, field, fieldState } = useInput({ source, parse, format });
+  const { ref, ...box } = field;
   const message = fieldState.error?.message;
   return (
     <TextField
-      {...field}
+      {...box}
+      inputRef={ref}
       {...pass}
       id={id}
       label={label}

@@ -5,7 +5,8 @@ import DialogContent from '@mui/material/DialogContent';
 import DialogContentText from '@mui/material/DialogContentText';
 import DialogTitle from '@mui/material/DialogTitle';
 import { useTranslate } from 'ra-core';
-import { useId, type ReactNode } from 'react';
+import { useEffect, useId, useRef, useState, type ReactNode } from 'react';
+import { showFirstFault } from './form/firstFault';
 
 interface FormDialogProps {
   title: string;
@@ -27,7 +28,10 @@ interface FormDialogProps {
   onClose: () => void;
 }
 
-/** A dialog that asks for something and does it: by its button, or by Enter in any of its boxes. */
+/**
+ * A dialog that asks for something and does it: by its button, or by Enter in any of its boxes. The buttons stay in sight
+ * however much there is; what stands against it comes into view, and a box that is wrong takes the focus.
+ */
 export function FormDialog({
   title,
   text,
@@ -44,6 +48,12 @@ export function FormDialog({
 }: FormDialogProps) {
   const translate = useTranslate();
   const titleId = useId();
+  const box = useRef<HTMLFormElement>(null);
+  const [tries, setTries] = useState(0);
+  // What is wrong may be known at once, or when the answer is there.
+  useEffect(() => {
+    if (tries > 0 && !isPending) showFirstFault(box.current);
+  }, [tries, isPending]);
   return (
     <Dialog
       open
@@ -54,10 +64,14 @@ export function FormDialog({
       aria-labelledby={titleId}
     >
       <form
+        ref={box}
         noValidate
+        style={{ display: 'flex', flexDirection: 'column', minHeight: 0 }}
         onSubmit={(event) => {
           event.preventDefault();
-          if (isReady && !isPending) onSubmit();
+          if (!isReady || isPending) return;
+          onSubmit();
+          setTries(tries + 1);
         }}
       >
         <DialogTitle id={titleId}>{title}</DialogTitle>

@@ -131,3 +131,79 @@ test('a password that is wrong or weak is said at its field', async ({ page, mas
   await expect(page.getByLabel(/^New password/)).toHaveAttribute('aria-invalid', 'true');
   await expect(page).toHaveURL('/password');
 });
+
+for (const [where, viewport] of [
+  ['desk', { width: 1440, height: 700 }],
+  ['phone', { width: 390, height: 844 }],
+] as const) {
+  test.describe(where, () => {
+    test.use({ viewport });
+
+    test(`a fault far above the button is counted beside it, shown and focused (${where})`, async ({
+      page,
+      master,
+      arriveAs,
+    }) => {
+      await arriveAs(master, '/add-agent');
+      const phone = page.getByLabel('Phone');
+      await phone.fill('abc');
+      const add = page.getByRole('button', { name: 'Add agent' });
+      await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight));
+      await expect(phone).not.toBeInViewport();
+      await add.click();
+      const count = page.getByText('3 fields need attention');
+      await expect(count).toBeInViewport();
+      await expect(page.getByLabel('Username')).toBeFocused();
+      await expect(page.getByLabel('Username')).toBeInViewport();
+      await page.getByLabel('Username').fill(uniqueName('seen'));
+      await page.getByLabel('Given PT(%)').fill('50');
+      await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight));
+      await add.click();
+      await expect(page.getByText('1 field needs attention')).toBeInViewport();
+      await expect(phone).toBeFocused();
+      await expect(phone).toBeInViewport({ ratio: 1 });
+      await expect(page.getByText('This is no telephone number')).toBeInViewport();
+      await expect(add).toBeInViewport({ ratio: 1 });
+    });
+
+    test(`a server that is down is told beside the button, and nothing typed is lost (${where})`, async ({
+      page,
+      context,
+      master,
+      arriveAs,
+      expectRefusals,
+    }) => {
+      expectRefusals('offline');
+      const { id } = await master.addAgent({ username: uniqueName('down') });
+      await arriveAs(master, `/agents/edit?id=${id}`);
+      await page.getByLabel('Nickname').fill('Khun Somsri');
+      await context.setOffline(true);
+      await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight));
+      await page.getByRole('button', { name: 'Save' }).click();
+      const message = page.getByText(/this may not be saved/);
+      await expect(message).toBeInViewport({ ratio: 1 });
+      await expect(page.getByRole('button', { name: 'Save' })).toBeInViewport({ ratio: 1 });
+      await expect(page.getByLabel('Nickname')).toHaveValue('Khun Somsri');
+      await context.setOffline(false);
+      await expect(page.getByText(/The server answers again/)).toBeInViewport({ timeout: 30_000 });
+      await page.getByRole('button', { name: 'Save' }).click();
+      await expect(page.getByText('Saved', { exact: true })).toBeVisible();
+    });
+  });
+}
+
+test('a refusal of the server takes the reader to its field', async ({ page, master, arriveAs, expectRefusals }) => {
+  expectRefusals(400);
+  await page.setViewportSize({ width: 390, height: 600 });
+  const person = await master.addPerson({ givenPt: 8_000 });
+  const child = await person.api.addAgent({ username: `${person.username}y`, givenPt: 6_000 });
+  await arriveAs(person.api, `/agents/edit?id=${child.id}`);
+  const given = page.getByLabel('Given PT(%)');
+  await given.fill('75');
+  await master.change(`/agents/${person.id}`, { givenPt: 7_000 });
+  await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight));
+  await expect(given).not.toBeInViewport();
+  await page.getByRole('button', { name: 'Save' }).click();
+  await expect(given).toBeFocused();
+  await expect(page.getByText('At most 70 %')).toBeInViewport();
+});

@@ -9,6 +9,8 @@ import type { FormDefinition, FormSubject } from '../definition';
 import { useLinks } from '../LinksContext';
 import { conflictOf, takenOver, type Conflict, type ConflictField } from './conflict';
 import { payloadOf, startOf, type FormMode } from './fieldsOfForm';
+import { countFaults } from './faultCount';
+import { showFirstFault } from './firstFault';
 import { FormRulesContext, type FormRule } from './formRules';
 import { refusalOf, type Refusal } from './refusal';
 import { RefusalBanner } from './RefusalBanner';
@@ -42,7 +44,7 @@ function sectionsOf(form: FormDefinition, mode: FormMode, record: AnyRecord) {
 
 /**
  * The form of a resource. Nothing is shown as saved before the API said so; what it refuses stands at the fields it is
- * about, or above the form, and what was typed stays.
+ * about, the first of which takes the focus, or beside the button; and what was typed stays.
  */
 export function RecordForm({
   definition,
@@ -75,9 +77,20 @@ export function RecordForm({
   const defaultValues = useMemo(() => startFor(record), [startFor, record]);
   const validate = useEvent((values: AnyRecord) => form.validate?.(values, mode) ?? {});
   const [resolver] = useState(() => resolverOf(entity, mode, rules, validate));
-  const methods = useForm<Record<string, unknown>>({ defaultValues, resolver, mode: 'onTouched' });
+  const methods = useForm<Record<string, unknown>>({
+    defaultValues,
+    resolver,
+    mode: 'onTouched',
+    shouldFocusError: false,
+  });
   const { formState, getValues, handleSubmit, reset, setError, setValue } = methods;
-  const { isDirty, isSubmitting } = formState;
+  const { errors, isDirty, isSubmitting, submitCount } = formState;
+
+  const box = useRef<HTMLFormElement>(null);
+  // Told once each try is through and its faults are drawn; a try without any finds none to show.
+  useEffect(() => {
+    if (submitCount > 0) showFirstFault(box.current);
+  }, [submitCount]);
 
   const held = useRef(defaultValues);
   useEffect(() => {
@@ -116,9 +129,7 @@ export function RecordForm({
         setConflict(found);
         return;
       }
-      Object.entries(next.onFields).forEach(([path, message], index) =>
-        setError(path, { type: 'server', message }, { shouldFocus: index === 0 }),
-      );
+      for (const [path, message] of Object.entries(next.onFields)) setError(path, { type: 'server', message });
       const isAllAtFields = Object.keys(next.onFields).length > 0 && Object.keys(next.elsewhere).length === 0;
       if (!isAllAtFields) setRefusal(next);
     }
@@ -128,6 +139,7 @@ export function RecordForm({
     <FormRulesContext.Provider value={rules}>
       <FormProvider {...methods}>
         <Box
+          ref={box}
           component="form"
           noValidate
           onSubmit={(event) => {
@@ -136,19 +148,6 @@ export function RecordForm({
           }}
           sx={READING_BOUNDS}
         >
-          {refusal && (
-            <RefusalBanner
-              refusal={refusal}
-              labelOf={(path) => translate(labelKeyOf(name, path), { _: path })}
-              onReload={
-                onReload &&
-                (() => {
-                  setRefusal(null);
-                  void onReload();
-                })
-              }
-            />
-          )}
           {sections.map((section) => (
             <SectionCard
               key={section.title}
@@ -165,6 +164,23 @@ export function RecordForm({
               isSaving={isSubmitting}
               canSave={mode === 'create' || isDirty}
               back={back}
+              faults={countFaults(errors)}
+              onShowFault={() => showFirstFault(box.current)}
+              message={
+                refusal && (
+                  <RefusalBanner
+                    refusal={refusal}
+                    labelOf={(path) => translate(labelKeyOf(name, path), { _: path })}
+                    onReload={
+                      onReload &&
+                      (() => {
+                        setRefusal(null);
+                        void onReload();
+                      })
+                    }
+                  />
+                )
+              }
             />
           )}
         </Box>

@@ -1,7 +1,7 @@
 import Alert, { type AlertColor } from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import { useTranslate } from 'ra-core';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { serverContact, subscribeToContact } from '../../data/serverTime';
 import { FieldErrorText } from '../../fields/FieldErrorText';
 import type { Refusal } from './refusal';
@@ -28,22 +28,16 @@ function wordsOf({ isConflict, isUnanswered, messageKey }: Refusal, isBack: bool
   return ['error', messageKey];
 }
 
-/** Says above a form why it wasn't saved, when no field can say it. Comes into view by itself. */
+/** Says beside the button why a form wasn't saved, when no field can say it. */
 export function RefusalBanner({ refusal, labelOf, onReload }: RefusalBannerProps) {
   const translate = useTranslate();
-  const banner = useRef<HTMLDivElement>(null);
   const [severity, words] = wordsOf(refusal, useIsBack());
-  useEffect(() => {
-    // Newer browsers answer with a promise, which React would take for the effect's clean-up.
-    void banner.current?.scrollIntoView?.({ block: 'center' });
-  }, [refusal]);
 
   const elsewhere = Object.entries(refusal.elsewhere);
   return (
     <Alert
-      ref={banner}
       severity={severity}
-      sx={{ mb: 1.5 }}
+      sx={{ mb: 1 }}
       action={
         refusal.isConflict &&
         onReload && (

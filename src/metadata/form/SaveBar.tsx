@@ -1,7 +1,8 @@
+import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Paper from '@mui/material/Paper';
 import { useTranslate } from 'ra-core';
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, type ReactNode } from 'react';
 import { Link as RouterLink } from 'react-router';
 import { useShortcut } from '../../shortcuts/useShortcut';
 
@@ -12,10 +13,19 @@ interface SaveBarProps {
   canSave: boolean;
   /** Where leaving without saving leads. */
   back: string | undefined;
+  /** How many fields are wrong as they stand. */
+  faults: number;
+  /** Leads to the first of them. */
+  onShowFault: () => void;
+  /** Why it wasn't saved, where no field can say it. */
+  message: ReactNode;
 }
 
-/** The buttons of a form; on a phone they stay in reach at the foot of the screen. */
-export function SaveBar({ label, isSaving, canSave, back }: SaveBarProps) {
+/**
+ * The buttons of a form, at the foot of the screen wherever the form is scrolled to; what stands against saving is said
+ * beside them.
+ */
+export function SaveBar({ label, isSaving, canSave, back, faults, onShowFault, message }: SaveBarProps) {
   const translate = useTranslate();
   const button = useRef<HTMLButtonElement>(null);
   const bar = useRef<HTMLDivElement>(null);
@@ -37,35 +47,37 @@ export function SaveBar({ label, isSaving, canSave, back }: SaveBarProps) {
       ref={bar}
       tabIndex={-1}
       variant="outlined"
-      sx={{
-        position: { xs: 'sticky', sm: 'static' },
-        bottom: 0,
-        zIndex: 2,
-        mt: 1.5,
-        px: 2,
-        py: 1,
-        display: 'flex',
-        gap: 1,
-        justifyContent: 'flex-end',
-      }}
+      sx={{ position: 'sticky', bottom: 0, zIndex: 2, mt: 1.5, px: 2, py: 1 }}
     >
-      {back && (
-        <Button component={RouterLink} to={back}>
-          {translate('ra.action.cancel')}
+      {message}
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, alignItems: 'center', justifyContent: 'flex-end' }}>
+        <Box role="status" sx={{ mr: 'auto' }}>
+          {faults > 0 && (
+            <Button color="error" onClick={onShowFault} sx={{ textAlign: 'start' }}>
+              {translate('engine.form.faults', { smart_count: faults })}
+            </Button>
+          )}
+        </Box>
+        {back && (
+          <Button component={RouterLink} to={back}>
+            {translate('ra.action.cancel')}
+          </Button>
+        )}
+        <Button
+          ref={button}
+          type="submit"
+          variant="contained"
+          loading={isSaving}
+          disabled={!canSave}
+          // Left by the press, a box would say what is wrong with it, and the button move from under the pointer.
+          onMouseDown={(event) => event.preventDefault()}
+          onClick={() => {
+            wasPressed.current = true;
+          }}
+        >
+          {label}
         </Button>
-      )}
-      <Button
-        ref={button}
-        type="submit"
-        variant="contained"
-        loading={isSaving}
-        disabled={!canSave}
-        onClick={() => {
-          wasPressed.current = true;
-        }}
-      >
-        {label}
-      </Button>
+      </Box>
     </Paper>
   );
 }

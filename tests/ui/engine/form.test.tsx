@@ -82,7 +82,7 @@ describe('what the API refuses', () => {
     expect(screen.queryByText('Some fields are not right.')).toBeNull();
   });
 
-  it('stands above the form when no field shows it', async () => {
+  it('stands beside the button when no field shows it', async () => {
     const { dataProvider } = editing(() => refused({ parent: { key: 'parent.onlyYourself' } }));
     await renderScreens({ definition: plain, dataProvider, at: edit });
     await userEvent.type(await screen.findByLabelText('Nickname'), '!');
@@ -218,7 +218,7 @@ describe('somebody else saved first', () => {
     expect(calls.update.mock.lastCall?.[0].data).toMatchObject({ nickname: 'Other', phone: '0822222222' });
   });
 
-  it('says so above the form when their version can’t be had', async () => {
+  it('says so beside the button when their version can’t be had', async () => {
     let asked = 0;
     const { dataProvider } = answering({
       getOne: () =>

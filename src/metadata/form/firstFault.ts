@@ -1,0 +1,30 @@
+/** Where a form says what is wrong, in the order in which it is read. */
+
+/** Boxes that are marked as wrong, and groups of boxes that say it below. */
+const FAULTS = '[aria-invalid="true"], .MuiFormHelperText-root.Mui-error';
+/** What is said about the whole. */
+const MESSAGES = '.MuiAlert-colorError, .MuiAlert-colorWarning';
+const FOCUSABLE = 'input, textarea, select, button, a[href], [tabindex]';
+
+const isUsable = (element: HTMLElement): boolean =>
+  element.tabIndex >= 0 && !element.matches(':disabled, [aria-hidden="true"]');
+
+/** What takes the focus for a fault: the box itself, else the first of the group that it is about. */
+function placeOf(fault: HTMLElement): HTMLElement | undefined {
+  if (isUsable(fault)) return fault;
+  const group = fault.closest('.MuiFormControl-root, fieldset, [role="group"]');
+  return [...(group?.querySelectorAll<HTMLElement>(FOCUSABLE) ?? [])].find(isUsable);
+}
+
+/**
+ * Brings the first fault into view and gives it the focus, so that whoever pressed a button far below sees what it had
+ * against it. Where no box is wrong, a message about the whole is brought into view.
+ */
+export function showFirstFault(form: HTMLElement | null): void {
+  const fault = form?.querySelector<HTMLElement>(FAULTS);
+  const place = fault && placeOf(fault);
+  place?.focus({ preventScroll: true });
+  // Newer browsers answer with a promise.
+  if (fault) void (place ?? fault).scrollIntoView?.({ block: 'center' });
+  else void form?.querySelector(MESSAGES)?.scrollIntoView?.({ block: 'nearest' });
+}
