@@ -9,7 +9,7 @@ import { addDays, dayOfMonth } from './business-day';
 export type Typed = { value: string; fault?: undefined } | { value?: undefined; fault: FieldError };
 
 /** How far the Thai Buddhist era is ahead: 2569 is 2026. */
-const BUDDHIST_AHEAD = 543;
+export const BUDDHIST_AHEAD = 543;
 
 /** Four digits of a year: those of the Buddhist era end centuries before those of the Christian one reach them. */
 const [CHRISTIAN_FROM, CHRISTIAN_TO] = [1900, 2199];

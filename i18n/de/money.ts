@@ -123,14 +123,7 @@ export const money = {
     ledger: {
       from: 'Von',
       to: 'Bis',
-      ranges: {
-        label: 'Geschäftstage',
-        all: 'Alles',
-        today: 'Heute',
-        yesterday: 'Gestern',
-        thisWeek: 'Diese Woche',
-        lastWeek: 'Letzte Woche',
-      },
+      allDays: 'Alles',
       anyKind: 'Alles',
       size: 'Betrag ab',
       reference: 'Zu %{id}',

@@ -121,14 +121,7 @@ export const money = {
     ledger: {
       from: 'From',
       to: 'To',
-      ranges: {
-        label: 'Business days',
-        all: 'All',
-        today: 'Today',
-        yesterday: 'Yesterday',
-        thisWeek: 'This week',
-        lastWeek: 'Last week',
-      },
+      allDays: 'All',
       anyKind: 'Everything',
       size: 'Amount from',
       reference: 'About %{id}',

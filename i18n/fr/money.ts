@@ -122,14 +122,7 @@ export const money = {
     ledger: {
       from: 'Du',
       to: 'Au',
-      ranges: {
-        label: 'Jours d’exploitation',
-        all: 'Tout',
-        today: 'Aujourd’hui',
-        yesterday: 'Hier',
-        thisWeek: 'Cette semaine',
-        lastWeek: 'Semaine dernière',
-      },
+      allDays: 'Tout',
       anyKind: 'Tout',
       size: 'Montant à partir de',
       reference: 'À propos de %{id}',

@@ -122,14 +122,7 @@ export const money = {
     ledger: {
       from: 'De',
       to: 'Até',
-      ranges: {
-        label: 'Dias úteis do jogo',
-        all: 'Tudo',
-        today: 'Hoje',
-        yesterday: 'Ontem',
-        thisWeek: 'Esta semana',
-        lastWeek: 'Semana passada',
-      },
+      allDays: 'Tudo',
       anyKind: 'Tudo',
       size: 'Valor a partir de',
       reference: 'Sobre %{id}',

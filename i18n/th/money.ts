@@ -121,14 +121,7 @@ export const money = {
     ledger: {
       from: 'ตั้งแต่',
       to: 'ถึง',
-      ranges: {
-        label: 'วันทำการ',
-        all: 'ทั้งหมด',
-        today: 'วันนี้',
-        yesterday: 'เมื่อวาน',
-        thisWeek: 'สัปดาห์นี้',
-        lastWeek: 'สัปดาห์ที่แล้ว',
-      },
+      allDays: 'ทั้งหมด',
       anyKind: 'ทุกประเภท',
       size: 'จำนวนตั้งแต่',
       reference: 'เกี่ยวกับ %{id}',

@@ -1,34 +1,15 @@
 import Button from '@mui/material/Button';
 import Chip from '@mui/material/Chip';
 import Stack from '@mui/material/Stack';
-import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
 import { useRecordContext, useTranslate } from 'ra-core';
 import { useState } from 'react';
 import type { LottoRecord } from '../../domain/entities/lotto';
 import { formatBusinessDate } from '../../domain/format';
+import { DateBox, isDay } from '../../src/fields/dates/DateBox';
 import type { Schedule } from '../../domain/rounds/schedule';
 import type { SectionProps } from '../../src/metadata/definition';
 import { useFormPart } from './useFormPart';
-
-interface DateBoxProps {
-  label: string;
-  value: string;
-  onChange: (date: string) => void;
-}
-
-function DateBox({ label, value, onChange }: DateBoxProps) {
-  return (
-    <TextField
-      type="date"
-      label={label}
-      value={value}
-      onChange={({ target }) => onChange(target.value)}
-      size="small"
-      slotProps={{ inputLabel: { shrink: true } }}
-    />
-  );
-}
 
 interface DatesProps {
   schedule: Schedule;
@@ -39,11 +20,12 @@ interface DatesProps {
 /** Dates without a draw. */
 function Holidays({ schedule, onChange, disabled }: DatesProps) {
   const translate = useTranslate();
-  const [date, setDate] = useState('');
+  const [date, setDate] = useState<string | null>(null);
   const { holidays } = schedule;
   const add = () => {
+    if (!isDay(date)) return;
     onChange({ ...schedule, holidays: [...new Set([...holidays, date])].sort() });
-    setDate('');
+    setDate(null);
   };
   return (
     <Stack spacing={1}>
@@ -64,8 +46,8 @@ function Holidays({ schedule, onChange, disabled }: DatesProps) {
       </Stack>
       {!disabled && (
         <Stack direction="row" spacing={1}>
-          <DateBox label={translate('lottos.calendar.holiday')} value={date} onChange={setDate} />
-          <Button disabled={date === ''} onClick={add}>
+          <DateBox outlook="future" label={translate('lottos.calendar.holiday')} value={date} onChange={setDate} />
+          <Button disabled={!isDay(date)} onClick={add}>
             {translate('lottos.calendar.addHoliday')}
           </Button>
         </Stack>
@@ -77,14 +59,15 @@ function Holidays({ schedule, onChange, disabled }: DatesProps) {
 /** Draws moved by hand. */
 function Moves({ schedule, onChange, disabled }: DatesProps) {
   const translate = useTranslate();
-  const [from, setFrom] = useState('');
-  const [to, setTo] = useState('');
+  const [from, setFrom] = useState<string | null>(null);
+  const [to, setTo] = useState<string | null>(null);
   const family = useRecordContext<LottoRecord>()?.family;
   const { moves } = schedule;
   const add = () => {
+    if (!isDay(from) || !isDay(to)) return;
     onChange({ ...schedule, moves: { ...moves, [from]: to } });
-    setFrom('');
-    setTo('');
+    setFrom(null);
+    setTo(null);
   };
   const remove = (rule: string) => {
     const { [rule]: _left, ...others } = moves;
@@ -116,9 +99,9 @@ function Moves({ schedule, onChange, disabled }: DatesProps) {
       </Stack>
       {!disabled && (
         <Stack direction="row" useFlexGap spacing={1} sx={{ flexWrap: 'wrap' }}>
-          <DateBox label={translate('lottos.calendar.from')} value={from} onChange={setFrom} />
-          <DateBox label={translate('lottos.calendar.to')} value={to} onChange={setTo} />
-          <Button disabled={from === '' || to === '' || from === to} onClick={add}>
+          <DateBox outlook="future" label={translate('lottos.calendar.from')} value={from} onChange={setFrom} />
+          <DateBox outlook="future" label={translate('lottos.calendar.to')} value={to} onChange={setTo} />
+          <Button disabled={!isDay(from) || !isDay(to) || from === to} onClick={add}>
             {translate('lottos.calendar.addMove')}
           </Button>
         </Stack>

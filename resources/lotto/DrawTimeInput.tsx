@@ -3,6 +3,7 @@ import MenuItem from '@mui/material/MenuItem';
 import TextField from '@mui/material/TextField';
 import { useTranslate } from 'ra-core';
 import type { DrawTime } from '../../domain/rounds/schedule';
+import { TimeBox } from '../../src/fields/dates/TimeBox';
 import { FieldErrorText } from '../../src/fields/FieldErrorText';
 
 /** How many days before its own date a draw can open. */
@@ -28,17 +29,14 @@ export function DrawTimeInput({ label, value, onChange, onBlur, disabled, error 
   };
   return (
     <Box sx={{ display: 'grid', gridTemplateColumns: 'minmax(8.5rem, auto) minmax(0, 1fr)', gap: 1 }}>
-      <TextField
-        type="time"
+      <TimeBox
         label={label}
         value={value.time}
-        onChange={({ target }) => onChange({ ...value, time: target.value })}
+        onChange={(time) => onChange({ ...value, time: time ?? '' })}
         onBlur={onBlur}
         disabled={disabled}
         error={error !== undefined}
         helperText={error && <FieldErrorText text={error} />}
-        size="small"
-        slotProps={{ inputLabel: { shrink: true } }}
       />
       <TextField
         select

@@ -6,9 +6,9 @@ import TextField from '@mui/material/TextField';
 import { useTranslate } from 'ra-core';
 import { useState } from 'react';
 import { TRANSFER_KINDS, type TransferKind } from '../../domain/money/transfer-kinds';
-import { useBusinessDate } from '../../src/data/useBusinessDate';
+import { DayChoice } from '../../src/fields/dates/DayChoice';
+import { UsualRanges } from '../../src/fields/dates/UsualRanges';
 import { MoneyBox } from '../../src/fields/MoneyBox';
-import { rangeOf, USUAL_RANGES } from './ledgerRange';
 import type { LedgerSearch } from './useLedger';
 
 interface LedgerFilterProps {
@@ -19,51 +19,29 @@ interface LedgerFilterProps {
 /** What of the ledger is looked at: usual ranges to be picked, others to be typed, and what kind and size of entries. */
 export function LedgerFilter({ search, onChange }: LedgerFilterProps) {
   const translate = useTranslate();
-  const today = useBusinessDate();
   // While it is no amount, what was typed looks for nothing.
   const [typed, setTyped] = useState<number | string | null>(search.size);
   const isChosen = ({ from, to }: Pick<LedgerSearch, 'from' | 'to'>) => search.from === from && search.to === to;
   const open = { from: null, to: null };
   const date = (field: 'from' | 'to') => (
-    <TextField
-      type="date"
-      size="small"
+    <DayChoice
       label={translate(`money.ledger.${field}`)}
-      value={search[field] ?? ''}
-      onChange={({ target }) => onChange({ [field]: target.value === '' ? null : target.value })}
-      slotProps={{ inputLabel: { shrink: true } }}
+      value={search[field]}
+      onChoose={(day) => onChange({ [field]: day })}
+      isOptional
     />
   );
   return (
     <Stack spacing={1.5} sx={{ mb: 1.5 }}>
-      <Stack
-        direction="row"
-        useFlexGap
-        spacing={1}
-        sx={{ flexWrap: 'wrap' }}
-        role="group"
-        aria-label={translate('money.ledger.ranges.label')}
-      >
+      <Stack direction="row" useFlexGap spacing={1} sx={{ flexWrap: 'wrap' }}>
         <Chip
-          label={translate('money.ledger.ranges.all')}
+          label={translate('money.ledger.allDays')}
           color={isChosen(open) ? 'primary' : 'default'}
           variant={isChosen(open) ? 'filled' : 'outlined'}
           aria-pressed={isChosen(open)}
           onClick={() => onChange(open)}
         />
-        {USUAL_RANGES.map((name) => {
-          const range = rangeOf(name, today);
-          return (
-            <Chip
-              key={name}
-              label={translate(`money.ledger.ranges.${name}`)}
-              color={isChosen(range) ? 'primary' : 'default'}
-              variant={isChosen(range) ? 'filled' : 'outlined'}
-              aria-pressed={isChosen(range)}
-              onClick={() => onChange({ ...range })}
-            />
-          );
-        })}
+        <UsualRanges range={search} onChoose={onChange} />
         {search.referenceId !== null && (
           <Chip
             variant="outlined"

@@ -3,12 +3,13 @@ import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router';
 import { ACCOUNT_MONEY, readBalances } from '../../domain/api/account-money';
 import type { LedgerRecord } from '../../domain/entities/ledger-entry';
+import type { DateRange } from '../../domain/calendar/date-range';
 import { TRANSFER_KINDS, type TransferKind } from '../../domain/money/transfer-kinds';
 import { businessDay } from '../../src/data/businessDay';
 import { httpClient } from '../../src/data/httpClient';
 import { listMetaOf } from '../../src/data/listPlace';
 import { useRead } from '../../src/data/useRead';
-import { momentsOf, type DateRange } from './ledgerRange';
+import { momentsOf } from './ledgerRange';
 
 /** What is looked for. It stands in the address. */
 export interface LedgerSearch extends DateRange {

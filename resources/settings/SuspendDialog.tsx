@@ -7,6 +7,7 @@ import { useState } from 'react';
 import type { Pause } from '../../domain/suspension';
 import { failureKey } from '../../src/data/failureKey';
 import { typedMoment } from '../../src/fields/businessMoment';
+import { DateTimeBox, isLocalMoment } from '../../src/fields/dates/DateTimeBox';
 import { ReasonBox } from '../../src/fields/ReasonBox';
 import { useLottoName, type NamedLotto } from '../../src/fields/useLottoName';
 import { FormDialog } from '../../src/metadata/FormDialog';
@@ -28,15 +29,16 @@ export function SuspendDialog({ lottos, suspended, isBusy, error, onConfirm, onC
   const nameOf = useLottoName();
   const [what, setWhat] = useState(ALL);
   const [reason, setReason] = useState('');
-  const [until, setUntil] = useState('');
+  const [until, setUntil] = useState<string | null>(null);
   const [isTried, setTried] = useState(false);
   const isMissing = isTried && reason.trim() === '';
+  const isReadable = until === null || isLocalMoment(until);
   const lottoId = what === ALL ? null : what;
 
   function submit(): void {
     setTried(true);
-    if (reason.trim() === '') return;
-    onConfirm({ lottoId, reason: reason.trim(), until: until === '' ? null : typedMoment(until) });
+    if (reason.trim() === '' || !isReadable) return;
+    onConfirm({ lottoId, reason: reason.trim(), until: until === null ? null : typedMoment(until) });
   }
 
   return (
@@ -78,13 +80,11 @@ export function SuspendDialog({ lottos, suspended, isBusy, error, onConfirm, onC
           helperText={isMissing ? translate('validation.required') : translate('shell.suspension.reasonHint')}
           onChange={setReason}
         />
-        <TextField
-          type="datetime-local"
+        <DateTimeBox
           label={translate('shell.suspension.endsAt')}
           value={until}
           helperText={translate('shell.suspension.endHint')}
-          onChange={({ target }) => setUntil(target.value)}
-          slotProps={{ inputLabel: { shrink: true } }}
+          onChange={setUntil}
         />
       </Stack>
     </FormDialog>

@@ -1,10 +1,9 @@
 import Box from '@mui/material/Box';
-import TextField from '@mui/material/TextField';
-import { useTranslate } from 'ra-core';
+import Skeleton from '@mui/material/Skeleton';
+import { lazy, Suspense } from 'react';
 import { formatBusinessDate } from '../../domain/format';
 import { businessDateNow } from '../data/businessDay';
 import { Nothing } from './Nothing';
-import { RangeFilter } from './RangeFilter';
 import type { DisplayProps, FieldComponents, FilterProps, FilterValueProps } from './types';
 
 const isDate = (value: unknown): value is string => typeof value === 'string' && /^\d{4}-\d\d-\d\d$/.test(value);
@@ -24,29 +23,14 @@ export function DateDisplay({ value }: Pick<DisplayProps, 'value'>) {
   );
 }
 
-function DateFilter({ field, meta, values, onChange }: FilterProps) {
-  const translate = useTranslate();
+// Fetched with the first filter that is set by it: the first list does without.
+const LoadedFilter = lazy(async () => ({ default: (await import('./dates/DateFilter')).DateFilter }));
+
+function DateFilter(props: FilterProps) {
   return (
-    <RangeFilter
-      field={field}
-      meta={meta}
-      bound={(key, name) => {
-        const value = values[key];
-        return (
-          <TextField
-            key={key}
-            type="date"
-            label={translate(`engine.filter.${name}`)}
-            value={isDate(value) ? value : ''}
-            onChange={({ target }) => onChange({ [key]: target.value === '' ? null : target.value })}
-            size="small"
-            fullWidth
-            autoFocus={name !== 'to'}
-            slotProps={{ inputLabel: { shrink: true } }}
-          />
-        );
-      }}
-    />
+    <Suspense fallback={<Skeleton variant="rounded" height={120} />}>
+      <LoadedFilter {...props} />
+    </Suspense>
   );
 }
 

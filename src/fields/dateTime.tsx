@@ -1,15 +1,13 @@
-import TextField from '@mui/material/TextField';
-import { useTranslate } from 'ra-core';
+import Skeleton from '@mui/material/Skeleton';
+import { lazy, Suspense } from 'react';
 import { formatDate, formatDateTime } from '../../domain/format';
 import { pageConfig } from '../pageConfig';
 import { Nothing } from './Nothing';
-import { RangeFilter } from './RangeFilter';
 import type { DisplayProps, FieldComponents, FilterProps, FilterValueProps } from './types';
-import { dayOf, firstMomentOf, lastMomentOf } from './zonedDay';
 
 /** Whether a value is a moment as the API answers it. */
 export const isMoment = (value: unknown): value is string =>
-  typeof value === 'string' && !Number.isNaN(Date.parse(value));
+  typeof value === 'string' && /^\d{4}-\d\d-\d\dT/.test(value) && !Number.isNaN(Date.parse(value));
 
 /** A moment on the clock of the business. */
 export function DateTimeDisplay({ value }: Pick<DisplayProps, 'value'>) {
@@ -21,34 +19,14 @@ export function DateTimeDisplay({ value }: Pick<DisplayProps, 'value'>) {
   );
 }
 
-/** Days, first to last; the filter's values are the moments the first begins and the last ends. */
-function DateTimeFilter({ field, meta, values, onChange }: FilterProps) {
-  const translate = useTranslate();
-  const { timeZone } = pageConfig;
+// Fetched with the first filter that is set by it: the first list does without.
+const LoadedFilter = lazy(async () => ({ default: (await import('./dates/DateTimeFilter')).DateTimeFilter }));
+
+function DateTimeFilter(props: FilterProps) {
   return (
-    <RangeFilter
-      field={field}
-      meta={meta}
-      bound={(key, name) => {
-        const value = values[key];
-        return (
-          <TextField
-            key={key}
-            type="date"
-            label={translate(`engine.filter.${name}`)}
-            value={isMoment(value) ? dayOf(value, timeZone) : ''}
-            onChange={({ target }) => {
-              const edge = name === 'to' ? lastMomentOf : firstMomentOf;
-              onChange({ [key]: target.value === '' ? null : edge(target.value, timeZone) });
-            }}
-            size="small"
-            fullWidth
-            autoFocus={name !== 'to'}
-            slotProps={{ inputLabel: { shrink: true } }}
-          />
-        );
-      }}
-    />
+    <Suspense fallback={<Skeleton variant="rounded" height={120} />}>
+      <LoadedFilter {...props} />
+    </Suspense>
   );
 }
 

@@ -64,7 +64,7 @@ const VISITS: Record<string, Visit> = {
   '/lotto/limit-auto': { shows: 'main h2' },
   '/lotto/result': { shows: LIST },
   '/lotto/result/round': { shows: 'main h2', search: ({ round }) => `?id=${round}` },
-  '/lotto/history': { shows: 'main input[type="date"]' },
+  '/lotto/history': { shows: 'main input[placeholder]' },
   '/lotto/history/edit': { shows: 'main [role="status"]', search: ({ round }) => `?id=${round}` },
   '/lotto/result/yeekee': { shows: 'main [role="status"], main li' },
   '/yeekee/history': { shows: 'main [role="status"], main li' },

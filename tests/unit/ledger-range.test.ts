@@ -1,6 +1,7 @@
 /** Days of a ledger as moments: cut where the business day turns. */
 import { expect, it } from 'vitest';
-import { momentsOf, rangeOf } from '../../resources/money/ledgerRange';
+import { rangeOf } from '../../domain/calendar/date-range';
+import { momentsOf } from '../../resources/money/ledgerRange';
 
 const WEDNESDAY = '2026-10-07';
 

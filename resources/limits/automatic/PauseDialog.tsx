@@ -1,8 +1,8 @@
 import Stack from '@mui/material/Stack';
-import TextField from '@mui/material/TextField';
 import { useTranslate } from 'ra-core';
 import { useState } from 'react';
 import { typedMoment } from '../../../src/fields/businessMoment';
+import { DateTimeBox, isLocalMoment } from '../../../src/fields/dates/DateTimeBox';
 import { ReasonBox } from '../../../src/fields/ReasonBox';
 import { FormDialog } from '../../../src/metadata/FormDialog';
 
@@ -19,8 +19,8 @@ interface PauseDialogProps {
 export function PauseDialog({ where, isPending, onConfirm, onClose }: PauseDialogProps) {
   const translate = useTranslate();
   const [reason, setReason] = useState('');
-  const [until, setUntil] = useState('');
-  const isReady = reason.trim() !== '';
+  const [until, setUntil] = useState<string | null>(null);
+  const isReady = reason.trim() !== '' && (until === null || isLocalMoment(until));
   return (
     <FormDialog
       title={translate('limits.automatic.pauseTitle', { where })}
@@ -30,7 +30,7 @@ export function PauseDialog({ where, isPending, onConfirm, onClose }: PauseDialo
       maxWidth="xs"
       isReady={isReady}
       isPending={isPending}
-      onSubmit={() => onConfirm(reason.trim(), until === '' ? null : typedMoment(until))}
+      onSubmit={() => onConfirm(reason.trim(), until === null ? null : typedMoment(until))}
       onClose={onClose}
     >
       <Stack spacing={1.5}>
@@ -42,14 +42,12 @@ export function PauseDialog({ where, isPending, onConfirm, onClose }: PauseDialo
           value={reason}
           onChange={setReason}
         />
-        <TextField
-          type="datetime-local"
-          size="small"
+        <DateTimeBox
           label={translate('limits.numbers.until')}
           helperText={translate('limits.automatic.untilHint')}
           value={until}
-          onChange={({ target }) => setUntil(target.value)}
-          slotProps={{ inputLabel: { shrink: true } }}
+          onChange={setUntil}
+          time="23:59"
         />
       </Stack>
     </FormDialog>

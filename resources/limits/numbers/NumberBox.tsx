@@ -15,6 +15,7 @@ import { BAHT } from '../../../domain/money/proportion';
 import { WANTED_KINDS, type NumbersDone } from '../../../domain/limits/number-limits';
 import { entryOf, repeatedIn, reversalsMissing, wantedOf } from '../../../domain/limits/number-text';
 import { typedMoment } from '../../../src/fields/businessMoment';
+import { DateTimeBox, isLocalMoment } from '../../../src/fields/dates/DateTimeBox';
 import { useRested } from '../../../src/fields/useRested';
 import { NumberChips } from './NumberChips';
 import { NumberSets } from './NumberSets';
@@ -50,7 +51,7 @@ function doingOf(kind: NumberDoing['kind'], cap: string): NumberDoing | null {
 }
 
 /** A moment typed by the business's clock; undefined for none. */
-const momentOf = (local: string) => (local === '' ? undefined : typedMoment(local));
+const momentOf = (local: string | null) => (local === null ? undefined : typedMoment(local));
 
 /** The one box: numbers are typed or pasted, shown with what is sold of them, and applied with Enter. */
 export function NumberBox({ lottoId, roundId, offered, isHouse, onDone }: NumberBoxProps) {
@@ -61,8 +62,8 @@ export function NumberBox({ lottoId, roundId, offered, isHouse, onDone }: Number
   const [betTypes, setBetTypes] = useState<readonly BetType[]>(() => atFirst(offered));
   const [where, setWhere] = useState<Where>('round');
   const [reason, setReason] = useState('');
-  const [untilAt, setUntilAt] = useState('');
-  const [fromAt, setFromAt] = useState('');
+  const [untilAt, setUntilAt] = useState<string | null>(null);
+  const [fromAt, setFromAt] = useState<string | null>(null);
   const { apply, isApplying } = useApply(lottoId, onDone);
 
   const otherwise = doingOf(kind, cap);
@@ -81,6 +82,7 @@ export function NumberBox({ lottoId, roundId, offered, isHouse, onDone }: Number
     homeless.length === 0 &&
     otherwise !== null &&
     onlyClosed &&
+    [fromAt, untilAt].every((at) => at === null || isLocalMoment(at)) &&
     !isApplying;
   const isOfRound = where === 'round' && roundId !== undefined;
 
@@ -215,14 +217,13 @@ export function NumberBox({ lottoId, roundId, offered, isHouse, onDone }: Number
               ['until', untilAt, setUntilAt],
             ] as const
           ).map(([name, value, set]) => (
-            <TextField
+            <DateTimeBox
               key={name}
-              type="datetime-local"
-              size="small"
+              time={name === 'until' ? '23:59' : '00:00'}
               label={translate(`limits.numbers.${name}`)}
               value={value}
-              onChange={({ target }) => set(target.value)}
-              slotProps={{ inputLabel: { shrink: true } }}
+              onChange={set}
+              sx={{ width: 220 }}
             />
           ))}
           <TextField

@@ -9,7 +9,6 @@ import TableCell from '@mui/material/TableCell';
 import TableHead from '@mui/material/TableHead';
 import TableRow from '@mui/material/TableRow';
 import Tabs from '@mui/material/Tabs';
-import TextField from '@mui/material/TextField';
 import { useTranslate } from 'ra-core';
 import { Link as RouterLink, useSearchParams } from 'react-router';
 import { addDays } from '../../../domain/calendar/business-day';
@@ -20,6 +19,8 @@ import { EmptyNotice } from '../../../src/metadata/states/EmptyNotice';
 import { Loading } from '../../../src/metadata/states/Loading';
 import { ReadState } from '../../../src/metadata/states/ReadState';
 import { useBusinessDate } from '../../../src/data/useBusinessDate';
+import { DayChoice } from '../../../src/fields/dates/DayChoice';
+import { UsualRanges } from '../../../src/fields/dates/UsualRanges';
 import { CopyButton } from '../CopyButton';
 import { shortDigits } from '../DigitsCell';
 import { useHistory } from '../useReadings';
@@ -96,13 +97,16 @@ export function HistoryPage() {
   const history = useHistory(group, from, to);
   const become = (changes: Record<string, string>) => setSearch({ group, from, to, ...changes }, { replace: true });
   const day = (name: 'from' | 'to', value: string) => (
-    <TextField
-      type="date"
-      size="small"
+    <DayChoice
       label={translate(`engine.filter.${name}`)}
       value={value}
-      onChange={({ target }) => target.value !== '' && become({ [name]: target.value })}
-      slotProps={{ inputLabel: { shrink: true } }}
+      onChoose={(date) =>
+        date !== null &&
+        become(
+          name === 'from' ? { from: date, to: to < date ? date : to } : { from: from > date ? date : from, to: date },
+        )
+      }
+      sx={{ width: 160 }}
     />
   );
   return (
@@ -127,6 +131,10 @@ export function HistoryPage() {
         </Tabs>
         {day('from', from)}
         {day('to', to)}
+        <UsualRanges
+          range={{ from, to }}
+          onChoose={(range) => become({ from: range.from ?? from, to: range.to ?? to })}
+        />
       </Stack>
       <LastSeenBox key={group} group={group} />
       <ReadState

@@ -1,10 +1,10 @@
-import TextField from '@mui/material/TextField';
 import { useNotify, useTranslate } from 'ra-core';
 import { useState } from 'react';
 import { moveDraw } from '../../../domain/api/results';
 import { Lotto } from '../../../domain/entities/lotto';
 import type { RoundDetail } from '../../../domain/rounds/round-detail';
 import { useDeed } from '../../../src/data/useDeed';
+import { DateBox, isDay } from '../../../src/fields/dates/DateBox';
 import { MoveReason } from './MoveReason';
 
 interface DrawDialogProps {
@@ -17,7 +17,7 @@ interface DrawDialogProps {
 export function DrawDialog({ round, name, onClose }: DrawDialogProps) {
   const translate = useTranslate();
   const notify = useNotify();
-  const [date, setDate] = useState('');
+  const [date, setDate] = useState<string | null>(null);
   const moving = useDeed(moveDraw, {
     refreshes: [Lotto.name],
     onDone: () => {
@@ -32,18 +32,17 @@ export function DrawDialog({ round, name, onClose }: DrawDialogProps) {
       name={name}
       isPending={moving.isPending}
       error={moving.error}
-      isReady={date !== ''}
+      isReady={isDay(date)}
       onClose={onClose}
-      onConfirm={(reason) => moving.mutate({ params: { id: round.id }, body: { date, reason } })}
+      onConfirm={(reason) => isDay(date) && moving.mutate({ params: { id: round.id }, body: { date, reason } })}
     >
-      <TextField
-        type="date"
+      <DateBox
+        outlook="future"
         label={translate('results.moves.draw.date')}
         value={date}
-        onChange={({ target }) => setDate(target.value)}
+        onChange={setDate}
         required
         margin="dense"
-        slotProps={{ inputLabel: { shrink: true } }}
       />
     </MoveReason>
   );

@@ -3,7 +3,6 @@ import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import Tab from '@mui/material/Tab';
 import Tabs from '@mui/material/Tabs';
-import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
 import { useTranslate } from 'ra-core';
 import { Link as RouterLink, useSearchParams } from 'react-router';
@@ -11,6 +10,7 @@ import { addDays } from '../../../domain/calendar/business-day';
 import { YEEKEE_CODES, type YeekeeCode } from '../../../domain/yeekee/format';
 import type { YeekeeRound } from '../../../domain/yeekee/round';
 import { gameDayNow } from '../../../src/data/gameDay';
+import { DayChoice } from '../../../src/fields/dates/DayChoice';
 import { EmptyNotice } from '../../../src/metadata/states/EmptyNotice';
 import { Loading } from '../../../src/metadata/states/Loading';
 import { ReadState } from '../../../src/metadata/states/ReadState';
@@ -96,13 +96,11 @@ function YeekeeDay({ firstDate }: { firstDate: string }) {
             />
           ))}
         </Tabs>
-        <TextField
-          type="date"
-          size="small"
+        <DayChoice
           label={translate('resources.rounds.fields.businessDate')}
           value={date}
-          onChange={({ target }) => target.value !== '' && setSearch({ lotto, date: target.value }, { replace: true })}
-          slotProps={{ inputLabel: { shrink: true } }}
+          onChoose={(day) => day !== null && setSearch({ lotto, date: day }, { replace: true })}
+          sx={{ width: 160 }}
         />
       </Stack>
       <ReadState

@@ -1,19 +1,36 @@
+import { useInput } from 'ra-core';
 import { pageConfig } from '../../pageConfig';
 import { isMoment } from '../dateTime';
-import { TextControl } from '../TextControl';
+import { FieldErrorText } from '../FieldErrorText';
+import { DateTimeBox, isLocalMoment } from '../dates/DateTimeBox';
 import type { InputProps } from '../types';
 import { localOf, momentOf } from '../zonedDay';
 
 /** A moment being typed or picked, in the business time zone. */
-export function DateTimeInput(props: InputProps) {
+export function DateTimeInput({ field: source, label, required, disabled }: InputProps) {
   const { timeZone } = pageConfig;
+  const { id, field, fieldState } = useInput({
+    source,
+    format: (value: unknown) => {
+      if (typeof value !== 'string') return null;
+      return isMoment(value) ? localOf(value, timeZone) : value;
+    },
+    parse: (local: unknown) => (isLocalMoment(local) ? momentOf(local, timeZone) : local),
+  });
+  const message = fieldState.error?.message;
   return (
-    <TextControl
-      {...props}
-      type="datetime-local"
-      format={(value: unknown) => (isMoment(value) ? localOf(value, timeZone) : '')}
-      parse={(local: string) => (local === '' ? null : momentOf(local, timeZone))}
-      slotProps={{ inputLabel: { shrink: true }, htmlInput: { step: 1 } }}
+    <DateTimeBox
+      id={id}
+      label={label}
+      value={field.value}
+      onChange={field.onChange}
+      onBlur={() => field.onBlur()}
+      inputRef={field.ref}
+      required={required}
+      disabled={disabled}
+      error={fieldState.invalid}
+      helperText={message && <FieldErrorText text={message} />}
+      fullWidth
     />
   );
 }

@@ -4,6 +4,6 @@ import type { FieldErrors } from 'react-hook-form';
 export function countFaults(errors: FieldErrors): number {
   return Object.values<unknown>(errors).reduce<number>((sum, error) => {
     if (typeof error !== 'object' || error === null) return sum;
-    return sum + ('type' in error && typeof error.type === 'string' ? 1 : countFaults(error as FieldErrors));
+    return sum + ('type' in error && typeof error.type === 'string' ? 1 : countFaults(error));
   }, 0);
 }

@@ -5,6 +5,7 @@ import { useTranslate } from 'ra-core';
 import { useState, type FormEvent } from 'react';
 import type { FilterValues } from '../../fields/types';
 import type { ResolvedField } from '../fieldOf';
+import { showFirstFault } from '../form/firstFault';
 import { isFilterValue } from './filterKeys';
 
 interface FilterEditorProps {
@@ -24,9 +25,11 @@ export function FilterEditor({ field, values, anchor, onApply, onClose }: Filter
   if (!Filter) return null;
   const label = translate(field.labelKey);
 
-  const apply = (event: FormEvent) => {
+  const apply = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     event.stopPropagation();
+    // What can't be read would match nothing, or be refused as a whole.
+    if (showFirstFault(event.currentTarget)) return;
     onApply(draft);
     onClose();
   };
@@ -55,6 +58,8 @@ export function FilterEditor({ field, values, anchor, onApply, onClose }: Filter
             <Button
               type="submit"
               variant="contained"
+              // A box that says on being left what is wrong would move the button from under the pointer.
+              onMouseDown={(event) => event.preventDefault()}
               disabled={!Object.values({ ...values, ...draft }).some(isFilterValue) && Object.keys(values).length === 0}
             >
               {translate('engine.filter.apply')}

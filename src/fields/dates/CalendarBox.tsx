@@ -1,0 +1,71 @@
+import CalendarMonth from '@mui/icons-material/CalendarMonth';
+import Box from '@mui/material/Box';
+import IconButton from '@mui/material/IconButton';
+import InputAdornment from '@mui/material/InputAdornment';
+import Popover from '@mui/material/Popover';
+import Skeleton from '@mui/material/Skeleton';
+import { useTranslate } from 'ra-core';
+import { Suspense, useRef, useState, type ReactNode } from 'react';
+import type { Typed } from '../../../domain/calendar/typed-date';
+import { TypedBox, type TypedBoxProps } from './TypedBox';
+
+interface CalendarBoxProps extends TypedBoxProps {
+  read: (text: string) => Typed;
+  show: (value: string) => string;
+  placeholder: string;
+  /** What is kept so many days later. */
+  step: (value: string | null, days: number) => string;
+  /** What opens below; `close` gives the focus back to the box. */
+  calendar: (close: () => void) => ReactNode;
+}
+
+/**
+ * A box for a day that is typed, or picked in a calendar: by its button or Alt with the arrow down. The arrows alone go a
+ * day on or back.
+ */
+export function CalendarBox({ calendar, step, ...box }: CalendarBoxProps) {
+  const translate = useTranslate();
+  const [isOpen, setOpen] = useState(false);
+  const anchor = useRef<HTMLDivElement>(null);
+  const close = () => setOpen(false);
+  return (
+    <>
+      <TypedBox
+        {...box}
+        boxRef={anchor}
+        onKeyDown={(event) => {
+          const days = { ArrowUp: 1, ArrowDown: -1 }[event.key];
+          if (days === undefined || box.disabled) return;
+          event.preventDefault();
+          if (event.altKey) setOpen(true);
+          else box.onChange(step(box.value, days));
+        }}
+        end={
+          <InputAdornment position="end" sx={{ ml: 0 }}>
+            <IconButton
+              size="small"
+              edge="end"
+              disabled={box.disabled}
+              aria-haspopup="dialog"
+              aria-label={translate('engine.date.open')}
+              onClick={() => setOpen(true)}
+            >
+              <CalendarMonth fontSize="small" />
+            </IconButton>
+          </InputAdornment>
+        }
+      />
+      <Popover
+        open={isOpen}
+        anchorEl={() => anchor.current}
+        onClose={close}
+        anchorOrigin={{ vertical: 'bottom', horizontal: 'left' }}
+        slotProps={{ paper: { role: 'dialog', 'aria-label': translate('engine.date.calendar') } }}
+      >
+        <Box sx={{ p: 1.5, minWidth: 276 }}>
+          <Suspense fallback={<Skeleton variant="rounded" height={300} />}>{calendar(close)}</Suspense>
+        </Box>
+      </Popover>
+    </>
+  );
+}

@@ -1,0 +1,20 @@
+import { pageConfig } from '../../pageConfig';
+import { isMoment } from '../dateTime';
+import type { FilterProps } from '../types';
+import { dayOf, firstMomentOf, lastMomentOf } from '../zonedDay';
+import { DayRangeFilter } from './DayRangeFilter';
+
+/** Days, first to last; the filter's values are the moments the first begins and the last ends. */
+export function DateTimeFilter(props: FilterProps) {
+  const { timeZone } = pageConfig;
+  return (
+    <DayRangeFilter
+      {...props}
+      dayOf={(value) => {
+        if (typeof value !== 'string') return null;
+        return isMoment(value) ? dayOf(value, timeZone) : value;
+      }}
+      valueOf={(day, end) => (end === 'to' ? lastMomentOf : firstMomentOf)(day, timeZone)}
+    />
+  );
+}
