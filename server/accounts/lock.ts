@@ -25,6 +25,17 @@ export async function lockWithParents(
     ORDER BY locked.level, locked.id FOR NO KEY UPDATE`);
 }
 
+/**
+ * Holds the status of all above an account until the transaction ends. Comes before its own row is locked, as every lock
+ * goes from the top of the tree down.
+ */
+export async function lockUplines(tx: Transaction, accountId: string): Promise<void> {
+  await tx.execute(sql`
+    SELECT upline.id FROM account AS upline
+    WHERE upline.id IN (SELECT unnest(path) FROM account WHERE id = ${accountId}::uuid) AND upline.id <> ${accountId}::uuid
+    ORDER BY upline.level FOR SHARE`);
+}
+
 /** The account that something is added below, as it is now. */
 export interface LockedParent {
   /** Basis points it received. */

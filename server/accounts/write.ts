@@ -1,24 +1,31 @@
 /** Writing an account's row. */
 import { and, eq } from 'drizzle-orm';
+import { endSessionsBelow } from '../auth/sessions';
 import { account } from '../db/schema';
 import { violatedConstraint } from '../db/constraint';
 import { fieldProblem } from '../http/problem';
 import type { ApiRecord } from '../records/read';
-import type { Transaction } from '../services';
+import type { Services, Transaction } from '../services';
 
 type Row = typeof account.$inferInsert;
 
-/** Writes a change if the record still has its version, raising it by one; false when it hasn't. */
+/**
+ * Writes a change if the record still has its version, raising it by one; false when it hasn't. Locking ends the sessions
+ * of the account and of all below it, so that nobody's token is good again once the lock is lifted.
+ */
 export async function writeAccount(
   tx: Transaction,
   { id, version }: ApiRecord,
   changes: Partial<Row>,
+  { clock }: Pick<Services, 'clock'>,
 ): Promise<boolean> {
   const { rowCount } = await tx
     .update(account)
     .set({ ...changes, version: version + 1 })
     .where(and(eq(account.id, id), eq(account.version, version)));
-  return rowCount === 1;
+  if (rowCount !== 1) return false;
+  if (changes.status === 'locked') await endSessionsBelow(tx, clock(), id, 'locked');
+  return true;
 }
 
 /**

@@ -2,6 +2,7 @@
 import { and, eq } from 'drizzle-orm';
 import { faultOfPassword } from '../../domain/session/password';
 import type { FieldErrors } from '../../domain/api/validation';
+import { lockUplines } from '../accounts/lock';
 import { writeAudit } from '../audit/write-audit';
 import { account } from '../db/schema';
 import type { Caller } from '../access/caller';
@@ -35,6 +36,7 @@ function write(
   const { accountId, sessionId } = caller;
   const now = services.clock();
   return services.db.transaction(async (tx) => {
+    await lockUplines(tx, accountId);
     const changed = await tx
       .update(account)
       .set({ passwordHash: hashes.new, mustChangePassword: false })

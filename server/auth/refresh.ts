@@ -25,7 +25,6 @@ async function exchange(
     return null;
   }
   const caller = await loadCaller(tx, { accountId, sessionId }, ip, now);
-  // Locked: the token stays unspent, so that the session goes on once the lock is lifted.
   if (caller === null) throw new ProblemError('not-signed-in');
   return sessionAnswerOf(services, tx, caller, rotation.generation);
 }

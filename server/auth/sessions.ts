@@ -33,6 +33,7 @@ export type EndReason =
   | 'password-changed'
   | 'password-reset'
   | 'revoked'
+  | 'locked'
   | 'token-reused'
   | typeof REPLACED;
 
@@ -45,7 +46,10 @@ export interface Origin {
 const lifetimeOf = (remember: boolean) => (remember ? LIFETIMES.remembered : LIFETIMES.plain);
 const later = (now: Date, milliseconds: number) => new Date(now.getTime() + milliseconds);
 
-/** Begins a session at generation 0 and returns its id. */
+/**
+ * Begins a session at generation 0 and returns its id. The uplines' rows are locked (`lockUplines`), so that a lock put on
+ * one of them at this moment sees the session and ends it.
+ */
 export async function startSession(
   tx: Transaction,
   { newId }: Services,
@@ -147,4 +151,19 @@ export async function endSessionsOf(tx: Transaction, now: Date, accountId: strin
     .update(session)
     .set({ revokedAt: now, revokedReason: reason })
     .where(and(eq(session.accountId, accountId), isNull(session.revokedAt)));
+}
+
+/** Ends all sessions of an account and of everybody below it, for good: no token of theirs is good again later. */
+export async function endSessionsBelow(
+  tx: Transaction,
+  now: Date,
+  accountId: string,
+  reason: EndReason,
+): Promise<void> {
+  const whose = sql`${session.accountId} IN (
+    SELECT below.id FROM account AS below WHERE below.path @> ARRAY[${accountId}]::uuid[] AND below.kind <> 'member')`;
+  await tx
+    .update(session)
+    .set({ revokedAt: now, revokedReason: reason })
+    .where(and(whose, isNull(session.revokedAt)));
 }

@@ -1,6 +1,7 @@
 /** Signing in with name and password. */
 import { and, eq, sql } from 'drizzle-orm';
 import { canonicalUsername } from '../../domain/accounts/username';
+import { lockUplines } from '../accounts/lock';
 import { writeAudit } from '../audit/write-audit';
 import { account } from '../db/schema';
 import { ProblemError } from '../http/problem';
@@ -32,6 +33,7 @@ interface VerifiedAccount {
 function open(services: Services, verified: VerifiedAccount, remember: boolean, origin: Origin, counted: CountedTry) {
   const now = services.clock();
   return services.db.transaction(async (tx): Promise<SessionAnswer | null> => {
+    await lockUplines(tx, verified.id);
     const entered = await tx
       .update(account)
       .set({ lastLoginAt: now, lastLoginIp: origin.ip })
@@ -47,7 +49,6 @@ function open(services: Services, verified: VerifiedAccount, remember: boolean, 
     if (entered.length === 0) return null;
     const sessionId = await startSession(tx, services, now, { accountId: verified.id, remember }, origin);
     const caller = await loadCaller(tx, { accountId: verified.id, sessionId }, origin.ip, now);
-    // Locked by somebody else this very moment: what was written so far is taken back.
     if (caller === null) throw new ProblemError('wrong-credentials');
     await writeAudit(tx, now, caller, { action: 'sign-in', entity: 'account', entityId: verified.id });
     await giveBackTry(tx, counted);

@@ -82,9 +82,11 @@ export function announcementsOf(deed: RecordedDeed): Announcement[] {
   if (resource === 'agents' && path && deed.setsStatus) {
     found.push({ resource: 'members', kind: 'changed', recordId: null, audience: path.slice(0, -1), accountId: null });
   }
-  if (sessions && path) {
+  // A status may be a lock, which ends the sessions of all below.
+  const ofSessions = sessions ?? (deed.setsStatus ? 'removed' : undefined);
+  if (ofSessions && path) {
     const accountId = sessions === 'removed' ? entityId : null;
-    found.push({ resource: 'sessions', kind: sessions, recordId: null, audience: path, accountId });
+    found.push({ resource: 'sessions', kind: ofSessions, recordId: null, audience: path, accountId });
   }
   // Rules of numbers, limits and automatic steps are recorded with their lotto, pauses with the settings.
   if (entity === Lotto.name || entity === 'settings') {

@@ -126,7 +126,7 @@ export async function applyChanges<E extends Entity>(
   if (Object.keys(values).length === 0) return false;
   await store.checkChange(tx, acting.caller, record, values);
   if (store.stepUpFor?.some((field) => field in values)) requireFreshStepUp(acting.services, acting.caller);
-  if (!(await store.write(tx, record, values))) throw new ProblemError('version-conflict');
+  if (!(await store.write(tx, record, values, acting.services))) throw new ProblemError('version-conflict');
   const difference = differenceOf(record, shownValues(store.entity, values));
   await audit(tx, store, acting, { action: 'update', entityId: record.id, ...difference, reason });
   return true;

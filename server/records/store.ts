@@ -38,7 +38,7 @@ export interface ChangeableStore<E extends Entity> extends ReadableStore<E> {
   /** Throws `ProblemError` when the caller may not make these changes to a locked record. */
   checkChange: (tx: Transaction, caller: Caller, record: ApiRecord<E>, changes: ChangesOf<E>) => Promise<void>;
   /** Writes the changes if the record still has its version, raising it by one; false when it hasn't. */
-  write: (tx: Transaction, record: ApiRecord<E>, changes: ChangesOf<E>) => Promise<boolean>;
+  write: (tx: Transaction, record: ApiRecord<E>, changes: ChangesOf<E>, services: Services) => Promise<boolean>;
 }
 
 /** A store whose records are added and deleted as well. */

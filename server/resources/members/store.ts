@@ -11,7 +11,7 @@ import { writeAccount } from '../../accounts/write';
 import type { Caller } from '../../access/caller';
 import { ProblemError } from '../../http/problem';
 import type { RecordStore } from '../../records/store';
-import type { Transaction } from '../../services';
+import type { Services, Transaction } from '../../services';
 import { momentOrNull, prepareMember } from './creation';
 import { memberSource } from './source';
 
@@ -50,9 +50,14 @@ async function checkChange(
   if (Object.keys(errors).length > 0) throw new ProblemError('validation', { errors });
 }
 
-function write(tx: Transaction, record: MemberRecord, { excludedUntil, ...rest }: MemberChanges): Promise<boolean> {
+function write(
+  tx: Transaction,
+  record: MemberRecord,
+  { excludedUntil, ...rest }: MemberChanges,
+  services: Services,
+): Promise<boolean> {
   const moment = excludedUntil === undefined ? {} : { excludedUntil: momentOrNull(excludedUntil) };
-  return writeAccount(tx, record, { ...rest, ...moment });
+  return writeAccount(tx, record, { ...rest, ...moment }, services);
 }
 
 export const memberStore: RecordStore<typeof Member> = {

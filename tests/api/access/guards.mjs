@@ -1489,4 +1489,25 @@ export const GUARDS = [
     put: 'WHERE below.id',
     first: inTest('rate-packages/records', COUNTS),
   },
+  {
+    name: 'a lock ends sessions for good',
+    file: 'server/accounts/write.ts',
+    find: "if (changes.status === 'locked') await endSessionsBelow(tx, clock(), id, 'locked');",
+    put: 'void clock;\n  void endSessionsBelow;',
+    first: inTest('accounts/lock', 'ends the sessions of the account and of all below for good'),
+  },
+  {
+    name: 'a lock ends the sessions below as well',
+    file: 'server/auth/sessions.ts',
+    find: 'WHERE below.path @> ARRAY[${accountId}]::uuid[] AND below.kind',
+    put: 'WHERE below.id = ${accountId}::uuid AND below.kind',
+    first: inTest('accounts/lock', 'ends the sessions of the account and of all below for good'),
+  },
+  {
+    name: 'who signs in waits for a lock above',
+    file: 'server/auth/sign-in.ts',
+    find: 'await lockUplines(tx, verified.id);',
+    put: 'void lockUplines;',
+    first: inTest('accounts/lock', 'of an upline that is being written is waited for by who signs in below'),
+  },
 ];
