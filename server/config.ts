@@ -1,6 +1,8 @@
 /** Settings from the environment, parsed once at start; a bad value stops the start with one clear line. */
+import type { BlockList } from 'node:net';
 import { resolve } from 'node:path';
 import { z } from 'zod';
+import { networksIn, unreadableNetwork } from './networks';
 
 const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
 
@@ -28,6 +30,14 @@ const Environment = z.object({
   BRAND: z.string().min(1).max(60).default('Lotto Back Office'),
   BUSINESS_TIME_ZONE: z.string().refine(isTimeZone, 'is no time zone').default(DEFAULT_TIME_ZONE),
   PUBLIC_URL: z.url({ protocol: /^https?$/ }).optional(),
+  TRUSTED_PROXIES: z
+    .string()
+    .default('127.0.0.0/8,::1/128')
+    .superRefine((list, { addIssue }) => {
+      const wrong = unreadableNetwork(list);
+      if (wrong !== null) addIssue(`"${wrong}" is no network, such as 10.0.0.0/8 or 2001:db8::/32`);
+    })
+    .transform(networksIn),
   LOG_LEVEL: z.enum(LOG_LEVELS).default('info'),
 });
 
@@ -49,6 +59,8 @@ export interface Config {
   brand: string;
   timeZone: string;
   publicUrl: string | undefined;
+  /** The proxies in front that are believed about whom they speak for. */
+  trustedProxies: BlockList;
   logLevel: (typeof LOG_LEVELS)[number];
 }
 
@@ -90,6 +102,7 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     brand: env.BRAND,
     timeZone: env.BUSINESS_TIME_ZONE,
     publicUrl: env.PUBLIC_URL,
+    trustedProxies: env.TRUSTED_PROXIES,
     logLevel: env.LOG_LEVEL,
   };
 }

@@ -13,7 +13,7 @@ import { loadCaller } from './load-caller';
 import { hashPassword, verifyPassword } from './password-hash';
 import { type SessionAnswer, sessionAnswerOf } from './session-answer';
 import { type Origin, REPLACED, endOtherSessions, endSession, startSession } from './sessions';
-import { type CountedTry, countTry, giveBackTry } from './throttle';
+import { type CountedTry, countProof, giveBackTry } from './throttle';
 import { recordWrongPassword } from './wrong-password';
 
 export interface PasswordChange {
@@ -86,7 +86,7 @@ async function errorsOf(
 
 /**
  * Changes the caller's password and answers a new session in the place of the current one. Throws `validation` on
- * `currentPassword` and `newPassword`, and `too-many-tries` as signing in does.
+ * `currentPassword` and `newPassword`, and `too-many-tries` as stepping up does.
  */
 export async function changePassword(
   services: Services,
@@ -94,7 +94,7 @@ export async function changePassword(
   change: PasswordChange,
   origin: Origin,
 ): Promise<SessionAnswer> {
-  const counted = await countTry(services, caller.username, origin.ip);
+  const counted = await countProof(services, caller);
   const [current] = await services.db
     .select({ passwordHash: account.passwordHash })
     .from(account)

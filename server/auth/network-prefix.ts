@@ -10,6 +10,14 @@ function groupsOf(address: string): string[] {
   return [...left, ...Array<string>(8 - left.length - right.length).fill('0'), ...right];
 }
 
+/**
+ * The place that an address stands for, as CIDR: an IPv4 address alone, of an IPv6 one its /64, whose addresses a device
+ * changes by itself; null when the address isn't known.
+ */
+export function placeOf(ip: string | null): string | null {
+  return ip !== null && isIPv4(ip) ? `${ip}/32` : networkPrefix(ip);
+}
+
 /** The network as CIDR: /24 of an IPv4 address, /64 of an IPv6 one; null when the address isn't known. */
 export function networkPrefix(ip: string | null): string | null {
   if (ip === null) return null;

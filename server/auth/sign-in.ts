@@ -11,7 +11,7 @@ import { loadCaller } from './load-caller';
 import { NOBODYS_HASH, verifyPassword } from './password-hash';
 import { type SessionAnswer, sessionAnswerOf } from './session-answer';
 import { type Origin, startSession } from './sessions';
-import { type CountedTry, countTry, giveBackTry } from './throttle';
+import { type CountedTry, countSignIn, giveBackTry } from './throttle';
 import { recordWrongPassword } from './wrong-password';
 
 export interface Credentials {
@@ -62,7 +62,7 @@ function open(services: Services, verified: VerifiedAccount, remember: boolean, 
  */
 export async function signIn(services: Services, credentials: Credentials, origin: Origin): Promise<SessionAnswer> {
   const username = canonicalUsername(credentials.username);
-  const counted = await countTry(services, username, origin.ip);
+  const counted = await countSignIn(services, username, origin.ip);
   const [found] = await services.db
     .select({ id: account.id, username: account.username, passwordHash: account.passwordHash })
     .from(account)

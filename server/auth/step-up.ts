@@ -11,7 +11,7 @@ import type { Caller } from '../access/caller';
 import { ProblemError, fieldProblem } from '../http/problem';
 import type { Services } from '../services';
 import { verifyPassword } from './password-hash';
-import { type CountedTry, countTry, giveBackTry } from './throttle';
+import { type CountedTry, countProof, giveBackTry } from './throttle';
 import { recordWrongPassword } from './wrong-password';
 
 const MINUTE_MS = 60_000;
@@ -47,12 +47,12 @@ function mark({ db, clock }: Services, caller: Caller, passwordHash: string, cou
 }
 
 /**
- * Takes the caller's proof. Throws `validation` on `password` for a wrong one, and `too-many-tries` as signing in does:
- * both count the same tries.
+ * Takes the caller's proof. Throws `validation` on `password` for a wrong one, and `too-many-tries` after several
+ * of this session: what others try elsewhere keeps nobody from their work.
  */
 export async function stepUp(services: Services, caller: Caller, { password }: Proof): Promise<void> {
   const { accountId, username, ip } = caller;
-  const counted = await countTry(services, username, ip);
+  const counted = await countProof(services, caller);
   const [found] = await services.db
     .select({ passwordHash: account.passwordHash })
     .from(account)

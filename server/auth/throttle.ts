@@ -4,15 +4,18 @@
  *
  * Counted are name and network together, strictly; and, mildly, the name alone (one password guessed from many places)
  * and the network alone (many names guessed from one place). The mild ones never delay anybody by more than half a
- * minute, and a name is not slowed down at all in a network it signed in from before, so nobody can lock an account
- * out from afar.
+ * minute. In a network that a name signed in from before, its own counter says nothing; at the very place it signed in
+ * from, neither does the network's, only what was tried for that name there. So nobody can lock an account out, be it
+ * from afar or from next door.
+ *
+ * Who is signed in and gives the password again is counted by session, wherever that is used from.
  */
 import { createHmac } from 'node:crypto';
 import { sql } from 'drizzle-orm';
 import { ProblemError } from '../http/problem';
 import type { Database, Services, Transaction } from '../services';
 import { keyFor } from './keys';
-import { networkPrefix } from './network-prefix';
+import { networkPrefix, placeOf } from './network-prefix';
 
 /** How many wrong tries are free, how long the doubling delay after them grows, and when all is forgotten. */
 interface Budget {
@@ -22,15 +25,18 @@ interface Budget {
 }
 
 const HOUR = 3_600;
+const STRICT: Budget = { freeTries: 3, longestDelaySeconds: 900, forgottenAfterSeconds: 24 * HOUR };
 const BUDGETS = {
-  nameAndNetwork: { freeTries: 3, longestDelaySeconds: 900, forgottenAfterSeconds: 24 * HOUR },
+  nameAndNetwork: STRICT,
+  nameAndPlace: STRICT,
+  session: STRICT,
   name: { freeTries: 10, longestDelaySeconds: 30, forgottenAfterSeconds: HOUR },
   network: { freeTries: 30, longestDelaySeconds: 30, forgottenAfterSeconds: HOUR },
 } as const satisfies Record<string, Budget>;
 
 type Counter = keyof typeof BUDGETS;
 
-/** How long a network counts as one the account signs in from. */
+/** How long a place counts as one the account signs in from. */
 const KNOWN_PLACE_DAYS = 90;
 
 /** What one try was counted under. */
@@ -47,14 +53,31 @@ function keyOf(secretKey: Uint8Array, counter: Counter, subject: string): string
   return createHmac('sha256', keyFor(secretKey, 'login-throttle')).update(`${counter} ${subject}`).digest('base64url');
 }
 
-async function isKnownPlace(tx: Transaction, username: string, network: string | null, at: Date): Promise<boolean> {
-  const { rows } = await tx.execute<{ known: boolean }>(sql`
-    SELECT EXISTS (
-      SELECT FROM session JOIN account ON account.id = session.account_id
-      WHERE account.username = ${username} AND session.ip <<= ${network}::cidr
-        AND session.created_at > ${at}::timestamptz - make_interval(days => ${KNOWN_PLACE_DAYS}::integer)
-    ) AS known`);
-  return rows[0]?.known === true;
+/** Whether the account signed in from that very place, and whether from its network. */
+async function knownFrom(tx: Transaction, username: string, ip: string | null, at: Date) {
+  const { rows } = await tx.execute<{ place: boolean; network: boolean }>(sql`
+    SELECT coalesce(bool_or(session.ip <<= ${placeOf(ip)}::cidr), false) AS place, count(*) > 0 AS network
+    FROM session JOIN account ON account.id = session.account_id
+    WHERE account.username = ${username} AND session.ip <<= ${networkPrefix(ip)}::cidr
+      AND session.created_at > ${at}::timestamptz - make_interval(days => ${KNOWN_PLACE_DAYS}::integer)`);
+  return rows[0] ?? { place: false, network: false };
+}
+
+/** What a try to sign in is counted under, always in this order, so that two tries never wait for each other. */
+async function countersOf(
+  tx: Transaction,
+  username: string,
+  ip: string | null,
+  at: Date,
+): Promise<readonly [Counter, string][]> {
+  const known = await knownFrom(tx, username, ip, at);
+  if (known.place) return [['nameAndPlace', `${username} ${placeOf(ip)}`]];
+  const network = String(networkPrefix(ip));
+  return [
+    ['nameAndNetwork', `${username} ${network}`],
+    ...(known.network ? [] : [['name', username] as [Counter, string]]),
+    ['network', network],
+  ];
 }
 
 /** Counts a try under one key; null when the next one isn't due yet. */
@@ -86,24 +109,13 @@ async function refusal(tx: Transaction, keys: readonly string[], at: Date): Prom
   return new ProblemError('too-many-tries', { headers: { 'Retry-After': String(Math.max(1, rows[0]?.seconds ?? 1)) } });
 }
 
-/**
- * Counts a try to give the password of `username` (canonical; it need not exist). Throws `too-many-tries` with
- * `Retry-After` in seconds when the next one isn't due; such a call counts nothing.
- */
-export async function countTry(
+async function countUnder(
   { db, clock, secretKey }: Services,
-  username: string,
-  ip: string | null,
+  whatOf: (tx: Transaction, at: Date) => Promise<readonly [Counter, string][]>,
 ): Promise<CountedTry> {
   const at = clock();
-  const network = networkPrefix(ip);
   return db.transaction(async (tx) => {
-    const counters: readonly [Counter, string][] = [
-      ['nameAndNetwork', `${username} ${network}`],
-      ...((await isKnownPlace(tx, username, network, at)) ? [] : [['name', username] as [Counter, string]]),
-      ['network', String(network)],
-    ];
-    // Always in this order, so that two tries never wait for each other.
+    const counters = await whatOf(tx, at);
     const wanted = counters.map(([counter, subject]) => ({ counter, key: keyOf(secretKey, counter, subject) }));
     const counted: { counter: Counter; key: string; tries: number }[] = [];
     for (const { counter, key } of wanted) {
@@ -122,13 +134,29 @@ export async function countTry(
 }
 
 /**
- * Gives a try back that turned out right: name and network together start anew, the mild counters forget this one try.
+ * Counts a try to sign in as `username` (canonical; it need not exist). Throws `too-many-tries` with `Retry-After` in
+ * seconds when the next one isn't due; such a call counts nothing.
+ */
+export function countSignIn(services: Services, username: string, ip: string | null): Promise<CountedTry> {
+  return countUnder(services, (tx, at) => countersOf(tx, username, ip, at));
+}
+
+/** Counts a try of somebody signed in to give the own password again; throws as `countSignIn` does. */
+export function countProof(
+  services: Services,
+  { accountId, sessionId }: { accountId: string; sessionId: string },
+): Promise<CountedTry> {
+  return countUnder(services, () => Promise.resolve([['session', `${accountId} ${sessionId}`]]));
+}
+
+/**
+ * Gives a try back that turned out right: what is counted strictly starts anew, the mild counters forget this one try.
  * Their delay goes only if nobody tried since, so that one's own right passwords don't speed up guessing others'.
  */
 export async function giveBackTry(tx: Transaction, { counted }: CountedTry): Promise<void> {
   for (const { counter, key, tries } of counted) {
     await tx.execute(
-      counter === 'nameAndNetwork'
+      BUDGETS[counter] === STRICT
         ? sql`DELETE FROM login_throttle WHERE key = ${key}`
         : sql`UPDATE login_throttle SET
             next_try_at = CASE WHEN failures = ${tries}::integer THEN '-infinity' ELSE next_try_at END,

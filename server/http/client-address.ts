@@ -3,8 +3,6 @@ import { getConnInfo } from '@hono/node-server/conninfo';
 import { isIP, isIPv6 } from 'node:net';
 import type { AppContext } from './context';
 
-const LOOPBACK = new Set(['127.0.0.1', '::1']);
-
 /** An address without its zone, and as IPv4 when it is one in IPv6's clothes; null for anything else. */
 function plainAddress(address: string | undefined): string | null {
   const plain =
@@ -17,13 +15,20 @@ function plainAddress(address: string | undefined): string | null {
 }
 
 /**
- * The client's address; null when there is no connection, as when the app is called in process. A proxy on this machine
- * is believed about whom it speaks for (the last entry of `X-Forwarded-For`, which is the proxy's own); nobody else is,
- * so that a client can't choose the address it is counted and recorded by.
+ * The client's address; null when there is no connection, as when the app is called in process. A trusted proxy is
+ * believed about whom it speaks for: `X-Forwarded-For` is read from its end, where the nearest proxy wrote, past all that
+ * are trusted. Nobody else is believed, so that a client can't choose the address it is counted and recorded by.
  */
 export function clientAddress(c: AppContext): string | null {
   const isConnected = typeof c.env === 'object' && c.env !== null && 'incoming' in c.env;
-  const peer = isConnected ? plainAddress(getConnInfo(c).remote.address) : null;
-  if (peer === null || !LOOPBACK.has(peer)) return peer;
-  return plainAddress(c.req.header('x-forwarded-for')?.split(',').at(-1)) ?? peer;
+  let nearest = isConnected ? plainAddress(getConnInfo(c).remote.address) : null;
+  const { trustedProxies } = c.get('services').config;
+  const isTrusted = (address: string) => trustedProxies.check(address, isIPv6(address) ? 'ipv6' : 'ipv4');
+  const forwarded = c.req.header('x-forwarded-for')?.split(',') ?? [];
+  while (nearest !== null && isTrusted(nearest) && forwarded.length > 0) {
+    const before = plainAddress(forwarded.pop());
+    if (before === null) break;
+    nearest = before;
+  }
+  return nearest;
 }

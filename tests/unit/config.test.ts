@@ -12,6 +12,9 @@ describe('the settings', () => {
     ['SECRET_KEY', 'short'],
     ['MASTER_PASSWORD', '1234567'],
     ['PUBLIC_URL', 'ftp://office.example'],
+    ['TRUSTED_PROXIES', '10.0.0.0/33'],
+    ['TRUSTED_PROXIES', '10.0.0.0/8, proxy.example'],
+    ['TRUSTED_PROXIES', '2001:db8::1'],
   ])('refuse %s=%s in one line that names it', (name, value) => {
     const read = () => readConfig({ [name]: value });
     expect(read).toThrow(ConfigError);

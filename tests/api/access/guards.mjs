@@ -1510,4 +1510,18 @@ export const GUARDS = [
     put: 'void lockUplines;',
     first: inTest('accounts/lock', 'of an upline that is being written is waited for by who signs in below'),
   },
+  {
+    name: 'a neighbour holds nobody up where they signed in from',
+    file: 'server/auth/throttle.ts',
+    find: "if (known.place) return [['nameAndPlace', `${username} ${placeOf(ip)}`]];",
+    put: '',
+    first: inTest('auth/throttle', 'from next door delay nobody at an address they signed in from'),
+  },
+  {
+    name: 'only a trusted proxy says who a client is',
+    file: 'server/http/client-address.ts',
+    find: 'nearest !== null && isTrusted(nearest) && forwarded',
+    put: 'nearest !== null && (isTrusted(nearest) || forwarded.length > 0) && forwarded',
+    first: inTest('auth/sign-in', 'believes the proxies it is told to'),
+  },
 ];

@@ -2,7 +2,9 @@ import { parseOptions } from '@node-rs/argon2';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { MASTER_RULES, PUBLIC_RULES, permissionOf } from '../../../domain/access';
+import { createApp } from '../../../server/app';
 import * as passwordHash from '../../../server/auth/password-hash';
+import { readConfig } from '../../../server/config';
 import { account } from '../../../server/db/schema';
 import { ELSEWHERE, HOME, PASSWORD, type World, createWorld } from './support';
 
@@ -111,6 +113,29 @@ describe('signing in', () => {
     expect(await from('127.0.0.1', '192.0.2.1, 198.51.100.2')).toBe('198.51.100.2');
     expect(await from('::1', '2001:DB8::1')).toBe('2001:db8::1');
     expect(await from('127.0.0.1', 'unknown')).toBe('127.0.0.1');
+    expect(await from('10.1.2.3', '192.0.2.1')).toBe('10.1.2.3');
+  });
+
+  it.each([
+    ['10.1.2.3', '192.0.2.1, 198.51.100.2', '198.51.100.2'],
+    ['10.1.2.3', '192.0.2.1, 198.51.100.2, 10.9.9.9', '198.51.100.2'],
+    ['::ffff:10.1.2.3', '198.51.100.2', '198.51.100.2'],
+    ['2001:db8:99::1', '198.51.100.2', '198.51.100.2'],
+    ['10.1.2.3', '10.4.4.4', '10.4.4.4'],
+    ['127.0.0.1', '198.51.100.2', '127.0.0.1'],
+    ['11.1.2.3', '198.51.100.2', '11.1.2.3'],
+  ])('believes the proxies it is told to: %s that speaks for %s', async (ip, forwarded, client) => {
+    const app = createApp({
+      ...world.services,
+      config: readConfig({ TRUSTED_PROXIES: '10.0.0.0/8, 2001:db8:99::/48' }),
+    });
+    const request = new Request('http://localhost/api/auth/login', {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', 'x-forwarded-for': forwarded },
+      body: JSON.stringify({ username: 'anan', password: PASSWORD }),
+    });
+    expect((await app.fetch(request, { incoming: { socket: { remoteAddress: ip } } })).status).toBe(200);
+    expect((await world.auditOf('sign-in')).at(-1)?.ip).toBe(client);
   });
 
   it.each([

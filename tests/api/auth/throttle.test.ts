@@ -1,6 +1,6 @@
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { countTry, giveBackTry } from '../../../server/auth/throttle';
+import { countSignIn, giveBackTry } from '../../../server/auth/throttle';
 import { account, loginThrottle } from '../../../server/db/schema';
 import { barrier } from './barrier';
 import { ELSEWHERE, HOME, type World, createWorld } from './support';
@@ -24,6 +24,9 @@ const tryWrong = (username: string, ip = HOME) => world.login(username, WRONG, {
 
 /** One address per network. */
 const networkNumber = (index: number) => `10.${index >> 8}.${index & 255}.1`;
+
+/** Another address in the network of HOME. */
+const neighbour = (index: number) => `203.0.113.${index + 20}`;
 
 /** How long the next try has to wait, in seconds; 0 when it was taken. */
 async function waitAfter(username: string, ip = HOME): Promise<number> {
@@ -131,6 +134,27 @@ describe('wrong passwords', () => {
     }
   }
 
+  it.each([
+    ['IPv4', HOME, '203.0.113.99'],
+    ['IPv6', '2001:db8:0:7::1', '2001:db8:0:7::99'],
+  ])('from next door delay nobody at an address they signed in from: %s', async (family, home, nextDoor) => {
+    await world.signIn('anan', { ip: home });
+    const isOwnDevice = family === 'IPv6';
+    for (let index = 0; index < 3; index += 1) await tryWrong('anan', nextDoor);
+    expect((await world.login('anan', undefined, { ip: nextDoor })).status).toBe(429);
+    // Addresses of one /64 are one place.
+    expect((await world.login('anan', undefined, { ip: home })).status).toBe(isOwnDevice ? 429 : 200);
+    world.pass(1);
+    for (let index = 0; index < 32; index += 1) await tryWrong(`name${index}`, nextDoor);
+    expect((await tryWrong('stranger', nextDoor)).status).toBe(429);
+    expect((await world.login('anan', undefined, { ip: home })).status).toBe(200);
+  });
+
+  it('at an address they signed in from cost what they cost elsewhere', async () => {
+    await world.signIn('anan', { ip: HOME });
+    expect(await waitsOf('anan', 6)).toEqual([0, 0, 0, 1, 2, 4]);
+  });
+
   it('of many names from one network are slowed down', async () => {
     const statuses: number[] = [];
     for (let index = 0; index < 32; index += 1) statuses.push((await tryWrong(`name${index}`)).status);
@@ -140,21 +164,25 @@ describe('wrong passwords', () => {
 
   it('are not made up for by right ones of another name', async () => {
     for (let index = 0; index < 29; index += 1) await tryWrong(`name${index}`);
-    for (let index = 0; index < 20; index += 1) expect((await world.login('master')).status).toBe(200);
+    for (let index = 0; index < 20; index += 1) {
+      expect((await world.login('master', undefined, { ip: neighbour(index) })).status).toBe(200);
+    }
     expect((await tryWrong('name29')).status).toBe(401);
     expect((await tryWrong('name30')).status).toBe(429);
   });
 
   it('still count when a right one was on its way meanwhile', async () => {
     const { services } = world;
-    const right = await countTry(services, 'master', HOME);
+    const right = await countSignIn(services, 'master', neighbour(90));
     for (let index = 0; index < 29; index += 1) await tryWrong(`name${index}`);
     await services.db.transaction((tx) => giveBackTry(tx, right));
     expect((await tryWrong('name29')).status).toBe(429);
   });
 
   it('do not run out for an office that signs in all the time', async () => {
-    for (let index = 0; index < 60; index += 1) expect((await world.login('master')).status).toBe(200);
+    for (let index = 0; index < 60; index += 1) {
+      expect((await world.login('master', undefined, { ip: neighbour(100 + index) })).status).toBe(200);
+    }
   });
 
   it('are forgotten in time', async () => {
