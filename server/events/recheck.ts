@@ -1,16 +1,25 @@
-/** Ends streams whose reader may see less, or more, than when they were opened. */
+/** Ends streams, and files that are being fetched, whose reader may see less, or more, than when they were begun. */
 import { loadCaller } from '../auth/load-caller';
 import type { Caller } from '../access/caller';
 import type { Services } from '../services';
 import type { Announcement } from './announcement';
-import type { LiveStream } from './live-stream';
+import type { StreamEnd } from '../../domain/api/events';
+import { runningFiles } from '../records/routes/running-files';
+
+/** What somebody is being told. */
+interface Telling {
+  caller: Caller;
+  end: (reason: StreamEnd) => void;
+}
+
+const allOf = ({ live, pool }: Services): readonly Telling[] => [...live.all(), ...runningFiles(pool)];
 
 /** What decides what somebody may be told. */
 const rightsOf = ({ rules, status, acting, mustChangePassword }: Caller) =>
   JSON.stringify([rules, status, acting.path, mustChangePassword]);
 
-/** Looks at the readers of some streams anew, once per session. */
-export async function recheck(services: Services, streams: readonly LiveStream[]): Promise<void> {
+/** Looks at the readers of some of it anew, once per session. */
+export async function recheck(services: Services, streams: readonly Telling[]): Promise<void> {
   const known = new Map<string, Caller | null>();
   for (const { caller, end } of streams) {
     const { sessionId, ip } = caller;
@@ -30,14 +39,13 @@ function isTouched({ accountId, acting }: Caller, { accountId: touched, resource
 export async function recheckTouched(services: Services, announcements: readonly Announcement[]): Promise<void> {
   const touching = announcements.filter(({ accountId }) => accountId !== null);
   if (touching.length === 0) return;
-  const { live } = services;
   await recheck(
     services,
-    live.all().filter(({ caller }) => touching.some((each) => isTouched(caller, each))),
+    allOf(services).filter(({ caller }) => touching.some((each) => isTouched(caller, each))),
   );
 }
 
 /** Looks at all of them: a session may run out, and a person's time may be over, without anybody doing anything. */
 export function recheckAll(services: Services): Promise<void> {
-  return recheck(services, services.live.all());
+  return recheck(services, allOf(services));
 }

@@ -1,7 +1,6 @@
 /** A list as a CSV file: every record that matches, written while it is being read, so that its length costs nothing. */
 import { sql } from 'drizzle-orm';
 import { accepts } from 'hono/accepts';
-import type { Pool } from 'pg';
 import { z } from 'zod';
 import { CSV_BYTE_ORDER_MARK, csvColumnsOf, type CsvLines, csvLinesOf } from '../../../domain/entities/csv';
 import type { Entity } from '../../../domain/entities/entity';
@@ -13,16 +12,15 @@ import { type RecordSource, selectionOfColumns } from '../source';
 import type { AppContext } from '../../http/context';
 import { parseJson } from '../../http/json-text';
 import { parseListQuery } from './list-query';
+import { takePlace } from './running-files';
 import { ProblemError, fieldProblem } from '../../http/problem';
 import { actingOf, queryOf } from '../../http/request';
 import { localeOf, textsOf } from '../../http/texts';
 
 export const CSV_TYPE = 'text/csv';
 
-/** A file that is being fetched holds a connection; these many parts of the pool are left to everybody else. */
-const POOL_PARTS = 4;
-
-const running = new WeakMap<Pool, number>();
+/** A reader that takes nothing for so long is cut off: it keeps a connection, and a place for a file. */
+const STALLED_MS = 30_000;
 
 /** Whether the request asks for CSV rather than JSON. */
 export function wantsCsv(c: AppContext): boolean {
@@ -48,20 +46,6 @@ function decode(text: string): unknown {
   }
 }
 
-/** Keeps a place for one more file; answers the way to give it back. Throws `unavailable` when all are taken. */
-function takePlace(pool: Pool): () => void {
-  const taken = running.get(pool) ?? 0;
-  if (taken >= Math.max(1, Math.floor(pool.options.max / POOL_PARTS))) {
-    throw new ProblemError('unavailable', { detail: 'too many files at once', headers: { 'retry-after': '5' } });
-  }
-  running.set(pool, taken + 1);
-  let isTaken = true;
-  return () => {
-    if (isTaken) running.set(pool, (running.get(pool) ?? 1) - 1);
-    isTaken = false;
-  };
-}
-
 /** The connection that an answer goes out on; nothing where the app is called in process. */
 interface Bindings {
   outgoing?: { destroy: () => unknown };
@@ -77,22 +61,42 @@ interface Taken {
  * The file as a stream that reads on only when more is wanted, and stops when nobody takes it any more.
  *
  * @param onEnd called once, before the reader sees the end of the file
+ * @returns the stream, and what breaks it off
  */
 function fileOf(c: AppContext, lines: CsvLines, rows: OpenRows, onEnd: (taken: Taken) => Promise<void>) {
   const { outgoing } = (c.env ?? {}) as Bindings;
   const encoder = new TextEncoder();
   let sent = 0;
   let isOpen = true;
+  let stalled: NodeJS.Timeout | undefined;
+  let controller: ReadableStreamDefaultController<Uint8Array> | undefined;
   const end = async (complete: boolean) => {
     if (!isOpen) return;
     isOpen = false;
+    clearTimeout(stalled);
     await rows.close();
     await onEnd({ rows: sent, complete });
   };
-  return new ReadableStream<Uint8Array>(
+  const breakOff = async (reason: unknown) => {
+    await end(false).catch((fault: unknown) => {
+      c.get('services').log.error({ err: fault }, 'an export that broke off could not be recorded');
+    });
+    // A half file must not look whole: the HTTP server would end the answer in order, so the connection is cut.
+    if (outgoing) outgoing.destroy();
+    else controller?.error(reason);
+  };
+  const waitForReader = () => {
+    stalled = setTimeout(() => void breakOff(new Error('the reader takes nothing')), STALLED_MS).unref();
+  };
+  const stream = new ReadableStream<Uint8Array>(
     {
-      start: (controller) => controller.enqueue(encoder.encode(CSV_BYTE_ORDER_MARK + lines.head)),
+      start: (given) => {
+        controller = given;
+        controller.enqueue(encoder.encode(CSV_BYTE_ORDER_MARK + lines.head));
+        waitForReader();
+      },
       pull: async (controller) => {
+        clearTimeout(stalled);
         try {
           const records = await rows.next();
           if (records.length === 0) {
@@ -101,20 +105,18 @@ function fileOf(c: AppContext, lines: CsvLines, rows: OpenRows, onEnd: (taken: T
             return;
           }
           sent += records.length;
+          if (!isOpen) return;
           controller.enqueue(encoder.encode(records.map(lines.of).join('')));
+          waitForReader();
         } catch (error) {
-          await end(false).catch((fault: unknown) => {
-            c.get('services').log.error({ err: fault }, 'an export that broke off could not be recorded');
-          });
-          // A half file must not look whole: the HTTP server would end the answer in order, so the connection is cut.
-          if (outgoing) outgoing.destroy();
-          else controller.error(error);
+          await breakOff(error);
         }
       },
       cancel: () => end(false),
     },
     { highWaterMark: 1 },
   );
+  return { stream, breakOff };
 }
 
 /** Records who took a file of which list, by what filter; a file without its audit row doesn't look whole. */
@@ -129,8 +131,8 @@ async function recordExport(c: AppContext, entity: Entity, filter: string | null
 
 /**
  * Answers a list's request with every record that matches, in the list's order and the reader's language. `range` and
- * the cursors say nothing about what matches. Throws as the list does, and `unavailable` when too many files are being
- * fetched.
+ * the cursors say nothing about what matches. It ends with the reader's session, and when nobody takes it any more.
+ * Throws as the list does, and `unavailable` when too many files are being fetched.
  */
 export async function csvAnswer(c: AppContext, entity: Entity, source: RecordSource): Promise<Response> {
   const { services, caller } = actingOf(c);
@@ -142,7 +144,8 @@ export async function csvAnswer(c: AppContext, entity: Entity, source: RecordSou
   const query = parseListQuery(entity, parameters);
   const where = matching(entity, source, caller.acting, query);
 
-  const giveBack = takePlace(services.pool);
+  const ended = new AbortController();
+  const giveBack = takePlace(services.pool, { caller, end: () => ended.abort() });
   try {
     const total = await countRows(services.db, source, where);
     const selection = selectionOfColumns(entity, source, columns);
@@ -154,7 +157,11 @@ export async function csvAnswer(c: AppContext, entity: Entity, source: RecordSou
       giveBack();
       await recordExport(c, entity, parameters.get('filter'), taken);
     };
-    return c.body(fileOf(c, lines, rows, onEnd), 200, {
+    const { stream, breakOff } = fileOf(c, lines, rows, onEnd);
+    const endEarly = () => void breakOff(new Error('the session has ended, or its rights are others'));
+    if (ended.signal.aborted) endEarly();
+    else ended.signal.addEventListener('abort', endEarly, { once: true });
+    return c.body(stream, 200, {
       'Content-Type': `${CSV_TYPE}; charset=utf-8; header=present`,
       'Content-Disposition': `attachment; filename="${entity.name}.csv"`,
       'Content-Language': locale,

@@ -1524,4 +1524,25 @@ export const GUARDS = [
     put: 'nearest !== null && (isTrusted(nearest) || forwarded.length > 0) && forwarded',
     first: inTest('auth/sign-in', 'believes the proxies it is told to'),
   },
+  {
+    name: 'who stalls a file keeps no place',
+    file: 'server/records/routes/csv-answer.ts',
+    find: "stalled = setTimeout(() => void breakOff(new Error('the reader takes nothing')), STALLED_MS).unref();",
+    put: 'void STALLED_MS;',
+    first: inTest('http/csv', 'is cut off when nothing of it is taken for half a minute'),
+  },
+  {
+    name: 'nobody takes all places for files',
+    file: 'server/records/routes/running-files.ts',
+    find: 'if (own.length >= Math.min(PLACES_PER_PERSON, places - 1)) ',
+    put: 'if (own.length > 99 + PLACES_PER_PERSON) ',
+    first: inTest('http/csv', 'leaves places to the others, and connections to everybody else'),
+  },
+  {
+    name: 'a file ends with its session',
+    file: 'server/events/recheck.ts',
+    find: '[...live.all(), ...runningFiles(pool)]',
+    put: '[...live.all(), ...runningFiles(pool).slice(0, 0)]',
+    first: inTest('http/csv', 'ends when'),
+  },
 ];

@@ -5,9 +5,11 @@ import { sql } from 'drizzle-orm';
 import { once } from 'node:events';
 import { get, type IncomingMessage } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { setTimeout as delay } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { permissionOf } from '../../../domain/access';
 import { createApp } from '../../../server/app';
+import { recheckAll } from '../../../server/events/recheck';
 import { listQuery, type Persona, seedAccounts, type SeededAccount, signInAs } from '../../support/agents';
 import { type TestServices, createTestServices } from '../../support/services';
 
@@ -36,6 +38,7 @@ beforeAll(async () => {
     },
     { username: 'comb', parent: 'master', givenPt: 0, status: 'locked', nickname: 'two\nlines' },
     { username: 'comb1', parent: 'comb', givenPt: 0, nickname: '-5' },
+    { username: 'coma@clerk', parent: 'coma', kind: 'sub' },
   ]);
   app = createApp(test.services);
   master = await signInAs(app, 'master');
@@ -229,14 +232,68 @@ describe('a long file', () => {
     expect((after as { rows: number }).rows).toBeLessThan(LENGTH);
   });
 
-  it('leaves connections to everybody else', async () => {
+  it('leaves places to the others, and connections to everybody else', async () => {
+    const { token } = await signInAs(app, 'coma');
     const first = await ask(query);
     const second = await ask(query);
     expect([first.status, second.status, second.headers.get('retry-after')]).toEqual([200, 503, '5']);
-    await first.body?.cancel();
-    const third = await ask(query);
-    expect(third.status).toBe(200);
-    await third.body?.cancel();
+    const another = await ask(withColumns(['username']), token);
+    expect(another.status).toBe(200);
+    const third = await ask(withColumns(['username']), (await signInAs(app, 'coma@clerk')).token);
+    expect(third.status).toBe(503);
+    for (const { body } of [first, another]) await body?.cancel();
+    const fourth = await ask(query);
+    expect(fourth.status).toBe(200);
+    await fourth.body?.cancel();
+  });
+
+  it('is cut off when nothing of it is taken for half a minute, which frees its place', async () => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    // The database takes its real time.
+    const pass = async (milliseconds: number) => {
+      await delay(300);
+      await vi.advanceTimersByTimeAsync(milliseconds);
+    };
+    try {
+      const reader = (await ask(query)).body?.getReader();
+      await reader?.read();
+      await pass(29_000);
+      expect((await reader?.read())?.done).toBe(false);
+      await pass(29_000);
+      expect((await ask(query)).status).toBe(503);
+      await pass(2_000);
+    } finally {
+      vi.useRealTimers();
+    }
+    await vi.waitFor(() => expect(busy()).toBe(0));
+    expect(await exportsRecorded(1)).toMatchObject([{ actor: 'master', after: { complete: false } }]);
+    const next = await ask(query);
+    expect(next.status).toBe(200);
+    await next.body?.cancel();
+  });
+
+  it.each([
+    ['its session ends', (persona: Persona) => persona.post('/api/auth/logout', {})],
+    [
+      'a right is taken from above',
+      () => master.put(`/api/agents/${seeded('comb').id}`, { status: 'suspended', reason: 'a check' }),
+    ],
+  ])('ends when %s', async (_when, end) => {
+    await master.put(`/api/agents/${seeded('comb').id}`, { status: 'active', reason: 'a check' });
+    const comb = await signInAs(app, 'comb');
+    const body = (await ask(withColumns(['username', 'nickname', 'email']), comb.token)).body;
+    const reader = body?.getReader();
+    await reader?.read();
+    expect(busy()).toBe(1);
+    await recheckAll(test.services);
+    expect(busy()).toBe(1);
+    await end(comb);
+    await recheckAll(test.services);
+    await vi.waitFor(() => expect(busy()).toBe(0));
+    const rest = async () => {
+      for (let part = await reader?.read(); part?.done === false; part = await reader?.read());
+    };
+    await expect(rest()).rejects.toThrow('the session has ended');
   });
 
   /** Some 16 MB, more than any buffer on the way takes. */
