@@ -193,5 +193,7 @@ export const SettingRecord = z.object({
   /** When and by whom it was last changed; null as long as nobody did. */
   changedAt: z.string().nullable(),
   changedBy: z.string().nullable(),
+  /** What somebody asked for that takes a second person's word, and waits for it; null when nothing does. */
+  asked: z.object({ value: anyValue, by: z.string(), at: z.string(), reason: z.string() }).nullable(),
 });
 export type SettingRecord = z.infer<typeof SettingRecord>;

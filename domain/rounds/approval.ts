@@ -13,7 +13,10 @@ export interface ApprovalFacts {
   /** Null when nobody decides: the time is up. */
   approver: string | null;
   now: Date;
-  /** Whether one of them created or owns the other, or has reset the other's credentials. */
+  /**
+   * Whether one of them created or owns the other, or has reset the other's credentials, or a third person did so of both
+   * while either still uses what that person gave.
+   */
   areRelated: boolean;
 }
 

@@ -13,6 +13,16 @@ export const settings = {
     off: 'nein',
     dangerous:
       'Was folgt, bewegt Geld oder bestimmt, wer darüber entscheidet. Beim Ändern wird nach Ihrem Passwort gefragt.',
+    alone:
+      'Eine Person entscheidet allein: Ergebnisse, Korrekturen, Annullierungen und große Gewinne gehen nach der Rücknahmezeit weiter, ohne dass jemand anders hingesehen hat. So beginnt jede neue Installation; stellen Sie „Eine zweite Person“ ein, sobald sich zwei anmelden können.',
+    turningOff: {
+      why: 'Grund',
+      askedFor:
+        '%{by} hat am %{at} „%{value}“ beantragt: %{reason}. Es gilt, sobald jemand anders mit allen Rechten für Lotterien, der dem nicht nahesteht, zustimmt.',
+      agree: 'Zustimmen',
+      drop: 'Lassen, wie es ist',
+      waits: 'Beantragt: jetzt muss eine zweite Person zustimmen.',
+    },
     units: { seconds: 's', minutes: 'min', days: 'T' },
     modes: { secondPerson: 'Eine zweite Person', singleOperator: 'Einzelner Betreiber' },
     groups: {

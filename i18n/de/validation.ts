@@ -81,6 +81,7 @@ export const validation: Messages['validation'] = {
     type: 'Nur PNG, JPEG und PDF werden angenommen',
     size: 'Höchstens 2 MB',
   },
+  approval: { ofHouse: 'Im Haus entscheiden zwei: das wird in den Systemeinstellungen abgeschaltet, von zweien' },
   result: {
     family: 'Das ist kein Ergebnis dieser Lotterie',
     differs: 'Für diese Runde wurde ein anderes Ergebnis eingereicht',

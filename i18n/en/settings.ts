@@ -10,6 +10,16 @@ export const settings = {
     on: 'yes',
     off: 'no',
     dangerous: 'What follows moves money or decides who has a say in it. Changing it asks for your password.',
+    alone:
+      'One person decides alone: results, corrections, voids and big wins go on after the time to take back, though nobody else has looked. This is how a new installation begins; set “A second person” as soon as two people can sign in.',
+    turningOff: {
+      why: 'Why',
+      askedFor:
+        '%{by} asked on %{at} for “%{value}”: %{reason}. It holds once somebody else with everything for lotteries, who isn’t close to them, agrees.',
+      agree: 'Agree',
+      drop: 'Leave it as it is',
+      waits: 'Asked for: it takes a second person now.',
+    },
     units: { seconds: 's', minutes: 'min', days: 'd' },
     modes: { secondPerson: 'A second person', singleOperator: 'Single operator' },
     groups: {

@@ -12,6 +12,16 @@ export const settings = {
     on: 'oui',
     off: 'non',
     dangerous: 'Ce qui suit touche à l’argent ou désigne qui en décide. Le modifier demande votre mot de passe.',
+    alone:
+      'Une seule personne décide : résultats, corrections, annulations et gros gains passent après le délai de reprise, sans que personne d’autre n’ait regardé. Toute nouvelle installation commence ainsi ; choisissez « Une seconde personne » dès que deux personnes peuvent se connecter.',
+    turningOff: {
+      why: 'Motif',
+      askedFor:
+        '%{by} a demandé le %{at} « %{value} » : %{reason}. Cela vaut dès qu’une autre personne ayant tous les droits sur les loteries, sans lien avec elle, est d’accord.',
+      agree: 'D’accord',
+      drop: 'Laisser tel quel',
+      waits: 'Demande faite : il faut maintenant une seconde personne.',
+    },
     units: { seconds: 's', minutes: 'min', days: 'j' },
     modes: { secondPerson: 'Une seconde personne', singleOperator: 'Opérateur unique' },
     groups: {

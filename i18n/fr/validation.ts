@@ -81,6 +81,7 @@ export const validation: Messages['validation'] = {
     type: 'Seuls PNG, JPEG et PDF sont acceptés',
     size: '2 Mo au plus',
   },
+  approval: { ofHouse: 'La maison décide à deux : cela se coupe dans les réglages du système, à deux' },
   result: {
     family: 'Ce n’est pas un résultat de cette loterie',
     differs: 'Un autre résultat a été soumis pour ce tirage',

@@ -12,6 +12,16 @@ export const settings = {
     on: 'sim',
     off: 'não',
     dangerous: 'O que segue movimenta dinheiro ou define quem decide sobre ele. Alterar pede a sua senha.',
+    alone:
+      'Uma só pessoa decide: resultados, correções, anulações e prêmios grandes seguem depois do tempo para desfazer, sem que mais ninguém tenha olhado. Toda instalação nova começa assim; escolha “Uma segunda pessoa” assim que duas pessoas puderem entrar.',
+    turningOff: {
+      why: 'Motivo',
+      askedFor:
+        '%{by} pediu em %{at} “%{value}”: %{reason}. Vale quando outra pessoa com tudo em loterias, sem ligação com quem pediu, concordar.',
+      agree: 'Concordar',
+      drop: 'Deixar como está',
+      waits: 'Pedido feito: falta agora uma segunda pessoa.',
+    },
     units: { seconds: 's', minutes: 'min', days: 'd' },
     modes: { secondPerson: 'Uma segunda pessoa', singleOperator: 'Operador único' },
     groups: {

@@ -81,6 +81,7 @@ export const validation: Messages['validation'] = {
     type: 'Só PNG, JPEG e PDF são aceitos',
     size: 'No máximo 2 MB',
   },
+  approval: { ofHouse: 'A casa decide a dois: isso se desliga nas configurações do sistema, por duas pessoas' },
   result: {
     family: 'Este não é um resultado desta loteria',
     differs: 'Outro resultado já foi enviado para esta rodada',

@@ -1,3 +1,4 @@
+import Alert from '@mui/material/Alert';
 import Paper from '@mui/material/Paper';
 import Typography from '@mui/material/Typography';
 import { useTranslate } from 'ra-core';
@@ -23,6 +24,11 @@ export function SettingGroups({ settings, isDangerous }: { settings: readonly Se
         <Typography id={titleId} variant="h4" component="h2" sx={{ mb: 1 }}>
           {translate(`settings.groups.${group}`)}
         </Typography>
+        {group === 'approvals' && inGroup.some(({ value }) => value === 'singleOperator') && (
+          <Alert severity="warning" sx={{ mb: 1.5 }}>
+            {translate('settings.alone')}
+          </Alert>
+        )}
         {inGroup.map((setting) => (
           <SettingRow key={setting.key} setting={setting} />
         ))}

@@ -5,11 +5,14 @@ import Typography from '@mui/material/Typography';
 import { useTranslate } from 'ra-core';
 import { useState, type FormEvent } from 'react';
 import { z } from 'zod';
+import { turnsDown } from '../../domain/rounds/turning-down';
 import { SETTINGS, type SettingRecord } from '../../domain/settings';
 import { parseFields } from '../../domain/api/validation';
 import { failureKey } from '../../src/data/failureKey';
 import { fieldMessageOf } from '../../src/data/fieldMessages';
 import { momentText } from '../../src/fields/businessMoment';
+import { ReasonBox } from '../../src/fields/ReasonBox';
+import { AskedChange } from './AskedChange';
 import { SettingInput } from './SettingInput';
 import { useSettingChange } from './useSettings';
 import { useValueText } from './valueText';
@@ -22,16 +25,20 @@ export function SettingRow({ setting }: { setting: SettingRecord }) {
   const textOf = useValueText();
   const { change, isPending, error } = useSettingChange(setting);
   const [typed, setTyped] = useState<unknown>(undefined);
+  const [reason, setReason] = useState('');
   const shown = typed === undefined ? value : typed;
   const isChanged = typed !== undefined && typed !== value;
   const { errors } = parseFields(z.object({ value: schema }), { value: shown });
   const wrong = errors?.['value'] && fieldMessageOf(errors['value']);
   const name = translate(`settings.keys.${key}.name`);
+  const takesSecond = isChanged && turnsDown(key, value, shown);
+  const isReasonMissing = takesSecond && reason.trim() === '';
   const done = () => setTyped(undefined);
 
   function submit(event: FormEvent): void {
     event.preventDefault();
-    if (isChanged && !wrong && !isPending) change({ value: shown }, done);
+    if (!isChanged || wrong || isPending || isReasonMissing) return;
+    change({ value: shown, ...(takesSecond && { reason: reason.trim() }) }, done);
   }
 
   return (
@@ -73,8 +80,11 @@ export function SettingRow({ setting }: { setting: SettingRecord }) {
           fault={wrong && translate(wrong.message, wrong.args)}
           onChange={setTyped}
         />
+        {takesSecond && (
+          <ReasonBox size="small" label={translate('settings.turningOff.why')} value={reason} onChange={setReason} />
+        )}
         <Box sx={{ display: 'flex', gap: 1, justifyContent: 'flex-end', mt: 0.5, minHeight: 31 }}>
-          {!isDefault && !isChanged && (
+          {!isDefault && !isChanged && !turnsDown(key, value, usual) && (
             <Button loading={isPending} onClick={() => change({ value: null }, done)}>
               {translate('settings.reset', { value: textOf(kind, usual) })}
             </Button>
@@ -82,13 +92,19 @@ export function SettingRow({ setting }: { setting: SettingRecord }) {
           {isChanged && (
             <>
               <Button onClick={() => setTyped(undefined)}>{translate('ra.action.cancel')}</Button>
-              <Button type="submit" variant="contained" disabled={Boolean(wrong)} loading={isPending}>
+              <Button
+                type="submit"
+                variant="contained"
+                disabled={Boolean(wrong) || isReasonMissing}
+                loading={isPending}
+              >
                 {translate('ra.action.save')}
               </Button>
             </>
           )}
         </Box>
         {error && <Alert severity="error">{translate(failureKey(error))}</Alert>}
+        <AskedChange setting={setting} isPending={isPending} onChange={(wanted) => change(wanted, done)} />
       </div>
     </Box>
   );

@@ -25,7 +25,7 @@ export function useSettingChange({ key, version }: SettingRecord) {
       );
       // Who is signed in is told when the day turns; everybody else hears of it with their next token.
       if (key === 'game.dayTurnsAtHour') void reloadUserData();
-      notify('engine.form.saved', { type: 'info' });
+      notify(changed.asked === null ? 'engine.form.saved' : 'settings.turningOff.waits', { type: 'info' });
     },
   });
   const change = (wanted: { value: unknown; reason?: string }, onSuccess?: () => void) =>

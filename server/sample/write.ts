@@ -67,13 +67,20 @@ async function recordsOf(tx: Transaction, { entity, source }: ReadableStore, ids
   return new Map(rows.map((row) => [row.id, row]));
 }
 
-/** The upline added it, and stopped it later when it is stopped. */
+/** The upline added it, it took a password of its own, and the upline stopped it later when it is stopped. */
 function auditRowsOf(planned: PlannedAccount, record: ApiRecord): AuditRow[] {
   const parent = parentOf(planned);
   const actor = { username: parent.username, accountId: parent.id, sessionId: null, ip: parent.lastLoginIp };
   const store = STORES[planned.kind];
   const begun = creationOf(store, { ...record, status: 'active', version: 1 });
   const rows = [auditRow(planned.createdAt, actor, { entity: store.entity.name, ...begun })];
+  if (planned.kind !== 'member' && planned.lastLoginAt !== null) {
+    // The first sign-in takes a password of one's own.
+    const self = { username: planned.username, accountId: planned.id, sessionId: null, ip: planned.lastLoginIp };
+    const own = { before: { mustChangePassword: true }, after: { mustChangePassword: false } };
+    const changed = { action: 'change-password', entity: 'account', entityId: planned.id, ...own } as const;
+    rows.push(auditRow(planned.createdAt, self, changed));
+  }
   const { status, statusSince, statusReason } = planned;
   if (statusSince !== null) {
     const change = { before: { status: 'active' }, after: { status }, reason: statusReason ?? undefined };

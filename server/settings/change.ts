@@ -1,6 +1,7 @@
 /** Changing a setting: with its record, on the version it was read at, for everybody from the next transaction on. */
 import { eq, sql } from 'drizzle-orm';
 import { SETTINGS, type SettingKey, type SettingRecord, type SettingValue } from '../../domain/settings';
+import { turnsDown } from '../../domain/rounds/turning-down';
 import type { Pauses } from '../../domain/suspension';
 import { writeAudit } from '../audit/write-audit';
 import { requireFreshStepUp } from '../auth/step-up';
@@ -11,7 +12,9 @@ import { fieldProblem } from '../http/problem';
 import { assertVersion } from '../records/routes/version';
 import type { Acting } from '../access/acting';
 import type { Transaction } from '../services';
+import { listSettings } from './list';
 import { settingOf } from './read';
+import { askOrAgree, checkMayTurnDown, forgetAsked } from './turn-down';
 
 /** What becomes of a setting. */
 export interface SettingChange<K extends SettingKey = SettingKey> {
@@ -41,8 +44,15 @@ async function lockSetting(tx: Transaction, key: SettingKey, now: Date) {
   return row;
 }
 
+/** A setting as it is told now. */
+async function standing(tx: Transaction, key: SettingKey): Promise<SettingRecord> {
+  const found = (await listSettings(tx)).find((one) => one.key === key);
+  if (!found) throw new Error(`the setting ${key} is told of nowhere`);
+  return found;
+}
+
 /**
- * Changes a setting and answers it as it is then. A dangerous one takes a fresh step-up. When a suspension of betting is
+ * Changes a setting and answers it as it is then. What takes a second person's word is only asked for by the first. A dangerous one takes a fresh step-up. When a suspension of betting is
  * answered, no bet that it forbids is underway any more.
  */
 export async function changeSetting(
@@ -59,27 +69,28 @@ export async function changeSetting(
     }
     const before = await lockSetting(tx, key, now);
     assertVersion(expected, before.version);
+    const after = value ?? usual;
+    const stood = settingOf(key, before.value);
+    const entry = {
+      entity: 'settings',
+      entityId: null,
+      reason,
+      before: { [key]: stood },
+      after: { [key]: after },
+    } as const;
+    if (turnsDown(key, stood, after)) {
+      const why = checkMayTurnDown(caller, reason);
+      if (!(await askOrAgree(tx, now, caller, { key, value, reason: why }))) {
+        await writeAudit(tx, now, caller, { ...entry, action: 'submit' });
+        return standing(tx, key);
+      }
+    } else await forgetAsked(tx, key);
     const stored = JSON.stringify(value);
-    const version = before.version + 1;
     await tx
       .update(setting)
-      .set({ value: sql`${stored}::jsonb`, version, updatedBy: caller.accountId, updatedAt: now })
+      .set({ value: sql`${stored}::jsonb`, version: before.version + 1, updatedBy: caller.accountId, updatedAt: now })
       .where(eq(setting.key, key));
-    const after = value ?? usual;
-    const entry = { action: 'update', entity: 'settings', entityId: null, reason } as const;
-    await writeAudit(tx, now, caller, {
-      ...entry,
-      before: { [key]: settingOf(key, before.value) },
-      after: { [key]: after },
-    });
-    return {
-      key,
-      value: after,
-      default: usual,
-      isDefault: value === null,
-      version,
-      changedAt: now.toISOString(),
-      changedBy: caller.username,
-    };
+    await writeAudit(tx, now, caller, { ...entry, action: 'update' });
+    return standing(tx, key);
   });
 }

@@ -3,6 +3,7 @@ import { sql } from 'drizzle-orm';
 import { SETTING_KEYS, SETTINGS, type SettingKey, type SettingRecord } from '../../domain/settings';
 import type { Database, Transaction } from '../services';
 import { settingOf } from './read';
+import { type Asked, readAsked } from './turn-down';
 
 interface Row extends Record<string, unknown> {
   key: string;
@@ -12,8 +13,13 @@ interface Row extends Record<string, unknown> {
   changedBy: string | null;
 }
 
+/** What was asked for, as whoever looks is told. */
+export function askedOf(key: SettingKey, asked: Asked | undefined): SettingRecord['asked'] {
+  return asked ? { value: settingOf(key, asked.value), by: asked.username, at: asked.at, reason: asked.reason } : null;
+}
+
 /** A setting and the row that was stored of it, if any. */
-function settingRecord(key: SettingKey, row: Row | undefined): SettingRecord {
+function settingRecord(key: SettingKey, row: Row | undefined, asked: SettingRecord['asked']): SettingRecord {
   return {
     key,
     value: settingOf(key, row?.value),
@@ -22,6 +28,7 @@ function settingRecord(key: SettingKey, row: Row | undefined): SettingRecord {
     version: row?.version ?? 0,
     changedAt: row ? new Date(row.changedAt).toISOString() : null,
     changedBy: row?.changedBy ?? null,
+    asked,
   };
 }
 
@@ -31,5 +38,6 @@ export async function listSettings(db: Database | Transaction): Promise<SettingR
     SELECT setting.key, setting.value, setting.version, setting.updated_at AS "changedAt", account.username AS "changedBy"
     FROM setting LEFT JOIN account ON account.id = setting.updated_by WHERE setting.version > 0`);
   const stored = new Map(rows.map((row) => [row.key, row]));
-  return SETTING_KEYS.map((key) => settingRecord(key, stored.get(key)));
+  const asked = await readAsked(db);
+  return SETTING_KEYS.map((key) => settingRecord(key, stored.get(key), askedOf(key, asked.get(key))));
 }

@@ -2,9 +2,27 @@
 import { sql, type SQL } from 'drizzle-orm';
 import type { Transaction } from '../../services';
 
+/** What gives somebody a password, and what puts one of their own in its place. */
+const GIVING = sql`deed.action IN ('create', 'reset-password')`;
+
+/**
+ * A condition: whether a third person made both, or gave both their passwords, while `user` still uses what that person
+ * gave: nobody else gave another since, and they chose none themselves.
+ */
+function isUsedFromGiverOf(user: SQL, peer: SQL): SQL {
+  return sql`EXISTS (
+      SELECT FROM (
+        SELECT deed.actor_id FROM audit AS deed
+        WHERE deed.entity_id = ${user} AND (${GIVING} OR deed.action = 'change-password')
+        ORDER BY deed.id DESC LIMIT 1
+      ) AS given
+      JOIN audit AS deed ON deed.actor_id = given.actor_id AND deed.entity_id = ${peer} AND ${GIVING}
+    )`;
+}
+
 /**
  * A condition: whether one of them made or owns the other, which is its parent, or has reset the other's credentials,
- * which the record of changes says.
+ * or whether both have theirs from the same third person. The record of changes says so.
  *
  * @param one an id, as an expression
  */
@@ -13,9 +31,8 @@ export function isRelated(one: SQL, other: SQL): SQL {
       SELECT FROM account AS near WHERE (near.id, near.parent_id) IN ((${one}, ${other}), (${other}, ${one}))
     ) OR EXISTS (
       SELECT FROM audit AS deed
-      WHERE deed.action IN ('create', 'reset-password')
-        AND (deed.actor_id, deed.entity_id) IN ((${one}, ${other}), (${other}, ${one}))
-    ))`;
+      WHERE ${GIVING} AND (deed.actor_id, deed.entity_id) IN ((${one}, ${other}), (${other}, ${one}))
+    ) OR ${isUsedFromGiverOf(one, other)} OR ${isUsedFromGiverOf(other, one)})`;
 }
 
 /** Whether two persons are. */

@@ -2,7 +2,10 @@
 import { and, eq, sql } from 'drizzle-orm';
 import type { ChangesOf } from '../../../domain/entities/entity';
 import { Lotto, type LottoRecord } from '../../../domain/entities/lotto';
-import type { FieldErrors } from '../../../domain/api/validation';
+import type { FieldError, FieldErrors } from '../../../domain/api/validation';
+import { groupOf } from '../../../domain/lotto/group';
+import type { Caller } from '../../access/caller';
+import { readSetting } from '../../settings/read';
 import { lotto } from '../../db/book/lottos';
 import { ProblemError } from '../../http/problem';
 import type { Reader } from '../../records/read';
@@ -42,6 +45,24 @@ function faultsOf(record: LottoRecord, { betTypes, schedule, yeekee }: LottoChan
   return errors;
 }
 
+/**
+ * Why who approves can't be changed so: one person alone decides at a lottery only where the house lets one person decide
+ * (`server/settings/turn-down.ts`), and whoever says so has everything in the area of lotteries.
+ */
+async function approvalFault(
+  tx: Transaction,
+  caller: Caller,
+  record: LottoRecord,
+  { approval }: LottoChanges,
+): Promise<FieldError | null> {
+  if (approval === undefined) return null;
+  const ofHouse = await readSetting(tx, `approvals.${groupOf(record.family)}`);
+  const [before, after] = [record.approval ?? ofHouse, approval ?? ofHouse];
+  if (before !== 'secondPerson' || after === before) return null;
+  if (!caller.can('manage', 'lotto')) throw new ProblemError('forbidden');
+  return ofHouse === 'secondPerson' ? { key: 'approval.ofHouse' } : null;
+}
+
 async function details(db: Reader, id: string): Promise<Pick<LottoRecord, 'betTypes' | 'schedule' | 'yeekee'>> {
   const { rows } = await db.execute<Pick<LottoRecord, 'schedule' | 'yeekee'>>(
     sql`SELECT ${lotto.schedule}, ${lotto.yeekee} FROM ${lotto} WHERE ${lotto.id} = ${id}::uuid`,
@@ -75,8 +96,11 @@ export function lottoStoreFor({ services, caller }: Acting): ChangeableStore<typ
         sql`SELECT FROM ${lotto} WHERE ${lotto.id} = ANY(${sql.param(ids)}::uuid[]) ORDER BY ${lotto.id} FOR NO KEY UPDATE`,
       );
     },
-    checkChange: async (_tx, _caller, record, changes) => {
+    stepUpFor: ['approval'],
+    checkChange: async (tx, _caller, record, changes) => {
       const errors = faultsOf(record, changes);
+      const fault = await approvalFault(tx, caller, record, changes);
+      if (fault) errors['approval'] = fault;
       if (Object.keys(errors).length > 0) throw new ProblemError('validation', { errors });
     },
     write,

@@ -30,7 +30,15 @@ beforeAll(async () => {
     permission: { ...permissionOf('off'), system: 'edit' as const },
   };
   world = await createBookWorld(test.services, {
-    accounts: [desk, { ...desk, username: 'master@looker', permission: { ...desk.permission, system: 'view' } }],
+    accounts: [
+      ...['one', 'two'].map((name) => ({
+        ...desk,
+        username: `master@${name}`,
+        permission: { ...desk.permission, lotto: 'all' as const },
+      })),
+      desk,
+      { ...desk, username: 'master@looker', permission: { ...desk.permission, system: 'view' } },
+    ],
   });
   app = createApp(test.services);
   master = await signInAs(app, 'master');
@@ -126,6 +134,75 @@ describe('settings', () => {
       before: { 'thresholds.bigWin': 5_000_000 },
       after: { 'thresholds.bigWin': 1_000_000 },
     });
+  });
+});
+
+describe('turning a second person off', () => {
+  const KEY = 'approvals.foreign';
+  const off = (who: Persona, more: object = { reason: 'we are two no more' }) => put(KEY, 'singleOperator', more, who);
+  const value = async () => (await stands(KEY))?.['value'];
+  let one: Persona;
+  let two: Persona;
+
+  beforeEach(async () => {
+    [one, two] = [await signInAs(app, 'master@one'), await signInAs(app, 'master@two')];
+    expect((await put(KEY, 'secondPerson')).status).toBe(200);
+  });
+
+  it.each([[KEY], ['approvals.blindSecond']])('takes two persons, and happens once both want it: %s', async (key) => {
+    const [on, turnedOff] = key === KEY ? ['secondPerson', 'singleOperator'] : [true, false];
+    await put(key, on);
+    const asked = await put(key, turnedOff, { reason: 'a quiet week' }, one);
+    expect(asked).toMatchObject({
+      status: 200,
+      json: { value: on, asked: { value: turnedOff, by: 'master@one', reason: 'a quiet week' } },
+    });
+    // Asking again is no second person.
+    for (const same of [turnedOff, null]) {
+      expect((await put(key, same, { reason: 'again' }, one)).json).toMatchObject({ value: on });
+    }
+    expect((await put(key, turnedOff, { reason: 'yes' }, two)).json).toMatchObject({ value: turnedOff, asked: null });
+    const entries = await test.services.db.select().from(audit).orderBy(audit.id);
+    expect(entries.slice(-1)).toMatchObject([{ actor: 'master@two', action: 'update', reason: 'yes' }]);
+    expect(entries.filter(({ action }) => action === 'submit').map(({ actor }) => actor)).toContain('master@one');
+  });
+
+  it('is no matter of those who made each other, nor of two whom a third gave their passwords', async () => {
+    await off(one);
+    expect((await off(master)).status).toBe(403);
+    const people = ['master@one', 'master@two'].map((username) => world.idOf(username));
+    const deed = (action: string, actor: string, whose: string) =>
+      test.services.pool.query(
+        "INSERT INTO audit (at, actor_id, actor, action, entity, entity_id) VALUES (now(), $1, 'x', $2, 'sub-accounts', $3)",
+        [actor, action, whose],
+      );
+    for (const id of people) await deed('reset-password', world.idOf('agent'), id);
+    expect((await off(two)).status).toBe(403);
+    expect(await value()).toBe('secondPerson');
+    for (const id of people) await deed('change-password', id, id);
+    expect((await off(two)).json).toMatchObject({ value: 'singleOperator' });
+  });
+
+  it('takes a reason, and master in person or everything for lotteries', async () => {
+    const desk = await signInAs(app, 'master@desk');
+    expect((await off(desk)).status).toBe(403);
+    expect((await off(master, {})).json).toMatchObject({ errors: { reason: { key: 'required' } } });
+    expect((await off(master)).json).toMatchObject({ asked: { by: 'master' } });
+  });
+
+  it('is forgotten when somebody leaves it as it is', async () => {
+    await off(one);
+    expect((await put(KEY, 'secondPerson', {}, two)).json).toMatchObject({ asked: null });
+    expect((await off(two)).json).toMatchObject({ value: 'secondPerson', asked: { by: 'master@two' } });
+  });
+
+  it('is not got around at a lottery of its own', async () => {
+    const path = `/api/lottos/${world.lottoId}`;
+    const family = (await master.get(path)).json['family'];
+    expect(family).toBe('hanoi');
+    const refused = await master.put(path, { approval: 'singleOperator' });
+    expect(refused.json).toMatchObject({ errors: { approval: { key: 'approval.ofHouse' } } });
+    expect((await master.put(path, { approval: 'secondPerson' })).status).toBe(200);
   });
 });
 

@@ -1,5 +1,6 @@
 /** Entering a result: previewed, submitted once, decided by somebody else or by time, and then paid. */
 import { eq } from 'drizzle-orm';
+import { v7 as newId } from 'uuid';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { BAHT } from '../../../../domain/money/proportion';
 import type { OfficialResult } from '../../../../domain/results/official-result';
@@ -157,6 +158,31 @@ describe('a submitted result', () => {
     await approve(world.idOf('agent'));
     expect(await stateOf(test.services, roundId)).toMatchObject({ state: 'settled' });
     await expect(approve(world.idOf('agent'))).rejects.toMatchObject({ reason: 'approvalState' });
+  });
+
+  it('is approved by nobody who has the password from the same third person, while either still uses it', async () => {
+    await decidedBy('secondPerson');
+    const roundId = await closedRound();
+    const [one, two, third] = [newId(), newId(), newId()];
+    const deed = (action: string, actor: string, whose: string) =>
+      test.services.pool.query(
+        "INSERT INTO audit (at, actor_id, actor, action, entity, entity_id) VALUES (now(), $1, 'x', $2, 'agents', $3)",
+        [actor, action, whose],
+      );
+    const { approvalId } = await submit(roundId, HANOI, { id: one, name: 'one' });
+    const approve = () => decideApproval(test.services, approvalId, 'approve', { id: two, name: 'two' }, null);
+    await deed('create', third, one);
+    await deed('create', third, two);
+    await expect(approve()).rejects.toMatchObject({ reason: 'approvalRelated' });
+    await deed('change-password', two, two);
+    await expect(approve()).rejects.toMatchObject({ reason: 'approvalRelated' });
+    await deed('change-password', one, one);
+    await deed('reset-password', third, two);
+    await expect(approve()).rejects.toMatchObject({ reason: 'approvalRelated' });
+    // Somebody else gave another: it is the third person's no more.
+    await deed('reset-password', newId(), two);
+    await approve();
+    expect(await stateOf(test.services, roundId)).toMatchObject({ state: 'settled' });
   });
 
   it('goes back when it is refused or taken back, and another one can be submitted', async () => {

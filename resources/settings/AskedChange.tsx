@@ -1,0 +1,46 @@
+import Alert from '@mui/material/Alert';
+import Button from '@mui/material/Button';
+import { useTranslate } from 'ra-core';
+import { SETTINGS, type SettingRecord } from '../../domain/settings';
+import { momentText } from '../../src/fields/businessMoment';
+import { useValueText } from './valueText';
+
+interface AskedChangeProps {
+  setting: SettingRecord;
+  isPending: boolean;
+  onChange: (wanted: { value: unknown; reason?: string }) => void;
+}
+
+/** What somebody asked for that takes a second person: who, why, and what whoever reads it may do about it. */
+export function AskedChange({ setting: { key, value, asked }, isPending, onChange }: AskedChangeProps) {
+  const translate = useTranslate();
+  const textOf = useValueText();
+  if (asked === null) return null;
+  return (
+    <Alert
+      severity="warning"
+      sx={{ mt: 1 }}
+      action={
+        <>
+          <Button color="inherit" loading={isPending} onClick={() => onChange({ value })}>
+            {translate('settings.turningOff.drop')}
+          </Button>
+          <Button
+            color="inherit"
+            loading={isPending}
+            onClick={() => onChange({ value: asked.value, reason: asked.reason })}
+          >
+            {translate('settings.turningOff.agree')}
+          </Button>
+        </>
+      }
+    >
+      {translate('settings.turningOff.askedFor', {
+        by: asked.by,
+        at: momentText(asked.at),
+        value: textOf(SETTINGS[key].kind, asked.value),
+        reason: asked.reason,
+      })}
+    </Alert>
+  );
+}

@@ -1,0 +1,75 @@
+/**
+ * Turning the second person off (domain.md §7): by master in person, or with everything in the area of lotteries, for a
+ * reason, and once another person, who isn't related, wants the same. Until then it is asked for, and nothing changes.
+ */
+import { eq, sql } from 'drizzle-orm';
+import { z } from 'zod';
+import type { SettingKey } from '../../domain/settings';
+import type { Caller } from '../access/caller';
+import { areRelated } from '../book/approvals/related';
+import { setting } from '../db/book/control';
+import { ProblemError, fieldProblem } from '../http/problem';
+import type { Database, Transaction } from '../services';
+import { settingOf } from './read';
+
+/** What somebody asked for; it stands beside the settings, under a name that no setting has. */
+const Asked = z.object({
+  value: z.unknown(),
+  by: z.uuid(),
+  username: z.string(),
+  at: z.iso.datetime(),
+  reason: z.string(),
+});
+export type Asked = z.infer<typeof Asked>;
+
+const PREFIX = 'asked:';
+
+/** What was asked for and waits, by setting. */
+export async function readAsked(db: Database | Transaction): Promise<Map<string, Asked>> {
+  const rows = await db
+    .select()
+    .from(setting)
+    .where(sql`starts_with(${setting.key}, ${PREFIX})`);
+  return new Map(rows.map(({ key, value }) => [key.slice(PREFIX.length), Asked.parse(value)]));
+}
+
+/** What is asked for no more, because it was done or something else was. */
+export async function forgetAsked(tx: Transaction, key: SettingKey): Promise<void> {
+  await tx.delete(setting).where(eq(setting.key, PREFIX + key));
+}
+
+/** Throws `forbidden` for whoever may not turn a second person off, and `validation` without a reason. */
+export function checkMayTurnDown(caller: Caller, reason: string | undefined): string {
+  const isInPerson = caller.accountId === caller.acting.id;
+  if (!isInPerson && !caller.can('manage', 'lotto')) throw new ProblemError('forbidden');
+  if (reason === undefined) throw fieldProblem('reason', 'required');
+  return reason;
+}
+
+/**
+ * Asks for a value, or agrees with who asked for the same. The setting's row is locked.
+ *
+ * @returns whether it is to be done now
+ * @throws ProblemError `forbidden` when the two persons are related
+ */
+export async function askOrAgree(
+  tx: Transaction,
+  now: Date,
+  caller: Caller,
+  { key, value, reason }: { key: SettingKey; value: unknown; reason: string },
+): Promise<boolean> {
+  const asked = (await readAsked(tx)).get(key);
+  if (asked && asked.by !== caller.accountId && settingOf(key, asked.value) === settingOf(key, value)) {
+    if (await areRelated(tx, caller.accountId, asked.by))
+      throw new ProblemError('forbidden', { detail: 'approvalRelated' });
+    await forgetAsked(tx, key);
+    return true;
+  }
+  const stored: Asked = { value, by: caller.accountId, username: caller.username, at: now.toISOString(), reason };
+  const row = { value: sql`${JSON.stringify(stored)}::jsonb`, updatedBy: caller.accountId, updatedAt: now };
+  await tx
+    .insert(setting)
+    .values({ key: PREFIX + key, ...row, version: 0 })
+    .onConflictDoUpdate({ target: setting.key, set: row });
+  return false;
+}
