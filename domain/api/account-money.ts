@@ -1,6 +1,7 @@
 /** What an account was agreed on with its upline, and the money between them. Amounts in satang, percents in basis points. */
 import { z } from 'zod';
 import { BET_TYPES } from '../bets/bet-type';
+import { SaidMoment } from '../calendar/said';
 import { dateTimeOrNull, REASON_MAX, reason } from '../entities/field';
 import { AMOUNT_MAX } from '../money/amount';
 import { CLEARING_CYCLES, FUNDS } from '../money/funds';
@@ -165,14 +166,11 @@ export const collect = defineCall({ ...movement, path: '/accounts/:id/collection
 export const pay = defineCall({ ...movement, path: '/accounts/:id/payments' });
 export const adjust = defineCall({ ...movement, path: '/accounts/:id/adjustments', body: FundsAdjustment });
 
-const EARLIEST = Date.parse('1900-01-01T00:00:00Z');
-const Moment = z.iso.datetime({ offset: true }).refine((value) => Date.parse(value) >= EARLIEST);
-
 /** What was in the wallet before a range of time, open where not given, and what at its end, which isn't in it. */
 export const readBalances = defineCall({
   method: 'GET',
   path: '/accounts/:id/ledger/balances',
   about,
-  query: z.object({ from: Moment.optional(), until: Moment.optional() }),
+  query: z.object({ from: SaidMoment.optional(), until: SaidMoment.optional() }),
   answer: z.object({ opening: z.int(), closing: z.int() }),
 });

@@ -1,14 +1,12 @@
 /** The calls of rules of single numbers, and of sets of numbers. */
 import { z } from 'zod';
+import { SaidMoment } from '../calendar/said';
 import { ListedNumberRule, NUMBER_RULES_MAX, NumberPreview, NumbersDone, WantedNumber } from '../limits/number-limits';
 import { defineCall } from './call';
 import { LimitReason, OfRound } from './limit-parts';
 
 /** A moment that a rule begins or ends with; null without one. */
-const Time = z.iso
-  .datetime({ offset: true })
-  .refine((iso) => iso >= '2000')
-  .nullable();
+const Time = SaidMoment.nullable();
 
 const Numbers = z.array(WantedNumber).min(1).max(NUMBER_RULES_MAX);
 

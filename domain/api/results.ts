@@ -1,6 +1,7 @@
 /** Calls about rounds and their results. */
 import { z } from 'zod';
 import { addDays } from '../calendar/business-day';
+import { SaidDate } from '../calendar/said';
 import { reason } from '../entities/field';
 import { Round } from '../entities/round';
 import { OfficialResult } from '../results/official-result';
@@ -21,8 +22,6 @@ import { listCallOf } from './records';
 /** So many days are told at once. */
 export const HISTORY_DAYS_MAX = 92;
 
-/** What isn't one is not compared with the other. */
-const Day = z.iso.date({ abort: true });
 const Group = z.enum(HISTORY_GROUPS);
 
 /** A reason that has to be there: it stands beside the money that it moves. */
@@ -48,7 +47,7 @@ export const listPastRounds = defineCall({
   method: 'GET',
   path: '/rounds/history',
   query: z
-    .object({ group: Group, from: Day, to: Day })
+    .object({ group: Group, from: SaidDate, to: SaidDate })
     .refine(({ from, to }) => to >= from && to <= addDays(from, HISTORY_DAYS_MAX), { path: ['to'] }),
   answer: z.array(PastRound),
 });
@@ -65,7 +64,7 @@ export const findLastSeen = defineCall({
 export const listYeekeeRounds = defineCall({
   method: 'GET',
   path: '/rounds/yeekee-day',
-  query: z.object({ lotto: z.enum(YEEKEE_CODES), date: z.iso.date() }),
+  query: z.object({ lotto: z.enum(YEEKEE_CODES), date: SaidDate }),
   answer: z.array(YeekeeRound),
 });
 
@@ -148,7 +147,7 @@ export type RoundMove = keyof typeof ROUND_MOVES;
 export const moveDraw = defineCall({
   method: 'POST',
   path: '/rounds/:id/date',
-  body: RoundReason.extend({ date: z.iso.date() }),
+  body: RoundReason.extend({ date: SaidDate }),
 });
 
 export const submitVoid = defineCall({ method: 'POST', path: '/rounds/:id/void', body: RoundReason, answer: Asked });

@@ -5,6 +5,7 @@
 import { z } from 'zod';
 import { AREAS, LEVELS, type Permission } from '../access';
 import { fault, unreadable } from '../api/validation';
+import { SaidDate, SaidMoment } from '../calendar/said';
 
 /** Which display, input and filter a field uses; the names of the files in `src/fields`. */
 export type FieldType =
@@ -301,18 +302,11 @@ export function date<W extends Writing = 'never'>(options: FieldOptions<W> = {})
   return symmetric(z.iso.date(), metaOf('date', { write: 'never', ...options }));
 }
 
-/** What is written lies between these: years that the database and every clock can hold. */
-const EARLIEST = '1900-01-01';
-const LATEST = '2999-12-31';
-
 /** A business date that may be left open, `YYYY-MM-DD`; it is a plain string and never becomes a moment. */
 export function dateOrNull<W extends Writing = 'always'>(options: FieldOptions<W> = {}) {
-  const write = z.iso.date().superRefine((value, ctx) => {
-    if (value < EARLIEST || value > LATEST) ctx.addIssue(fault('invalid'));
-  });
   return {
     read: z.iso.date().nullable(),
-    write: write.nullable(),
+    write: SaidDate.nullable(),
     meta: metaOf('date', { ...options, nullable: true }),
   } satisfies Field;
 }
@@ -332,13 +326,9 @@ export function dateTime<W extends Writing = 'always'>(options: FieldOptions<W> 
 /** A moment that may not have come yet. */
 export function dateTimeOrNull<W extends Writing = 'always'>(options: FieldOptions<W> = {}) {
   const moment = z.iso.datetime({ offset: true });
-  const write = moment.superRefine((value, ctx) => {
-    const time = Date.parse(value);
-    if (time < Date.parse(EARLIEST) || time > Date.parse(LATEST)) ctx.addIssue(fault('invalid'));
-  });
   return {
     read: moment.nullable(),
-    write: write.nullable(),
+    write: SaidMoment.nullable(),
     meta: metaOf('dateTime', { ...options, nullable: true }),
   } satisfies Field;
 }

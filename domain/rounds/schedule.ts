@@ -2,6 +2,7 @@
 import { z } from 'zod';
 import { BET_TYPES } from '../bets/bet-type';
 import { TIME_OF_DAY } from '../calendar/moment';
+import { SaidDate } from '../calendar/said';
 
 /** Rounds are generated so many days ahead. */
 export const DAYS_AHEAD = 30;
@@ -48,9 +49,9 @@ export const Schedule = z
     /** Until when members may cancel; null for the close. */
     memberCancels: DrawTime.nullable(),
     /** Dates without a draw. */
-    holidays: z.array(z.iso.date()),
+    holidays: z.array(SaidDate),
     /** Draws moved by hand: from the date the rule says to the date it is. */
-    moves: z.record(z.iso.date(), z.iso.date()),
+    moves: z.record(SaidDate, SaidDate),
   })
   .superRefine((schedule, context) => {
     const closes = minutesOf(schedule.closes);

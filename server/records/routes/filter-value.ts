@@ -1,10 +1,10 @@
 /** Which values a filter on a field may compare with. */
 import { z } from 'zod';
+import { SaidDate, SaidMoment } from '../../../domain/calendar/said';
 import { type Entity, metaOfField } from '../../../domain/entities/entity';
 import type { FieldMeta } from '../../../domain/entities/field';
 
 const TEXT_MAX = 254;
-const EARLIEST = Date.parse('1900-01-01T00:00:00Z');
 
 /** The schema of one value to compare a field with, by the field's type. */
 export function filterValueSchema(meta: FieldMeta): z.ZodType<string | number | boolean> {
@@ -17,9 +17,9 @@ export function filterValueSchema(meta: FieldMeta): z.ZodType<string | number | 
     case 'money':
       return z.number().int();
     case 'dateTime':
-      return z.iso.datetime({ offset: true }).refine((value) => Date.parse(value) >= EARLIEST);
+      return SaidMoment;
     case 'date':
-      return z.iso.date().refine((value) => Date.parse(value) >= EARLIEST);
+      return SaidDate;
     case 'oneOf':
       return z.enum(meta.options ?? []);
     case 'flag':

@@ -44,6 +44,8 @@ const HOSTILE_STRINGS = [
   '+275760-09-13T00:00:00.000Z',
   '0000-01-01T00:00:00Z',
   '9999-12-31T23:59:59.999+23:59',
+  '2026-01-01T00:00:00-23:59',
+  '0000-01-01',
   '00000000-0000-0000-0000-000000000000',
   'FFFFFFFF-FFFF-FFFF-FFFF-FFFFFFFFFFFF',
   '0198c1a0-0000-7000-8000-000000000000\n',
@@ -83,7 +85,7 @@ function numbers({ minimum = Number.MIN_SAFE_INTEGER, maximum = Number.MAX_SAFE_
 
 function strings({ format, minLength = 0, maxLength = 60 }: JsonSchema, name: string, { ids, words }: Known) {
   if (format === 'uuid') return fc.oneof({ weight: 5, arbitrary: fc.constantFrom(...ids) }, fc.uuid({ version: 7 }));
-  if (format === 'date') return fc.constantFrom('1900-01-01', '2026-02-28', '2026-03-01', '2999-12-31');
+  if (format === 'date') return fc.constantFrom('2000-01-01', '2026-02-28', '2026-03-01', '2100-12-31');
   if (format === 'date-time') {
     return fc.constantFrom('2026-03-01T00:00:00Z', '2026-03-01T06:59:59.999+07:00', '2024-02-29T23:59:59.123456789Z');
   }
