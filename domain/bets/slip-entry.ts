@@ -4,18 +4,26 @@
  *   27=100*50      2-top 100, 2-bottom 50 (a third amount is 2-tod)
  *   123=50*50      3-top 50, 3-tod 50 (then 3-bottom, 3-front)
  *   5=100*100      run top, run bottom
- *   27 36=*20      both 2-bottom alone
+ *   27 36=*20      both 2-bottom alone; so does 27 36 bottom=20
  *   27             the amounts typed last for two digits
  *   27r  123r      reversed; all orders of three digits
  *   5g 5f 5b       19 gates, rood front, rood back
  *   d              doubles
  *   135w  1357w3   win-2, win-3
  *
- * Nothing here knows rates or limits; a number is expanded to ordinary lines and judged with them.
+ * The words are those of every box (`entry-reader.ts`): `139 6 ways=20`, `doubles=5`, `รูดหน้า 3=10`. Nothing here knows
+ * rates or limits; a number is expanded to ordinary lines and judged with them.
  */
 import { BAHT } from '../money/proportion';
 import type { BetType } from './bet-type';
-import { doubles, nineteenGates, reversals, roodBack, roodFront, sixWay, winThree, winTwo } from './entry-helpers';
+import {
+  betTypesFor,
+  readEntryLines,
+  type EntryDialect,
+  type EntryError,
+  type EntryFault,
+  type EntryGroup,
+} from './entry-reader';
 import type { BetLine } from './line';
 
 /** Which bet type each amount is for, by the number's digits. */
@@ -34,103 +42,116 @@ export type EntryLine = Omit<BetLine, 'rate'>;
 /** The amounts typed last, in baht, by the digits of the numbers they were typed for. */
 export type LastAmounts = Readonly<Partial<Record<number, readonly number[]>>>;
 
-/** What is wrong with what was typed, and with which part of it. */
-export interface EntryFault {
-  reason: 'noNumber' | 'digits' | 'helper' | 'noAmount' | 'amount' | 'tooManyAmounts';
-  part: string;
+/** A line with how it came about. */
+export interface TypedLine extends EntryLine {
+  /** The amounts that were typed for its number, or are repeated for it, baht by slot. */
+  amounts: readonly number[];
+  /** Whether they were repeated rather than typed with it. */
+  isRepeat: boolean;
+  /** Its place among the words that made several numbers of one, and that word; null where it was typed by itself. */
+  batch: { index: number; from: string } | null;
 }
 
-export type ParsedEntry = { lines: EntryLine[]; amounts: LastAmounts } | { fault: EntryFault };
+/** What is wrong with what was typed, and with which part of it. */
+export type SlipEntryFault = EntryError<EntryFault | 'noAmount' | 'tooManyAmounts'>;
 
-/** The most of one amount, baht: beyond it somebody has leant on a key. */
-const AMOUNT_MAX = 9_999_999;
+export type ParsedEntry = { lines: TypedLine[]; amounts: LastAmounts } | { fault: SlipEntryFault };
 
-/** The helpers by what is typed after the digits, in Latin letters or in Thai. */
-const HELPERS: Readonly<Record<string, (digits: string) => string[]>> = {
-  r: (digits) => (digits.length === 3 ? sixWay(digits) : reversals(digits)),
-  g: nineteenGates,
-  f: roodFront,
-  b: roodBack,
-  w: winTwo,
-  w3: winThree,
+/** Amounts have so many digits at most: beyond it somebody has leant on a key. */
+const AMOUNT = /^(\d{1,7})(k)?$/;
+
+/** Amounts in baht in the order of the slots; none where all are nought. */
+const DIALECT: EntryDialect<readonly number[]> = {
+  words: new Map(),
+  doingOf: (text) => {
+    const amounts = text.split('*').map((part) => {
+      const match = AMOUNT.exec(part);
+      if (match) return Number(match[1]) * (match[2] ? 1_000 : 1);
+      return part === '' ? 0 : null;
+    });
+    return amounts.includes(null) ? null : amounts.map(Number);
+  },
 };
 
-const LETTERS: Readonly<Record<string, string>> = { ก: 'r', ป: 'g', ห: 'f', ล: 'b', ว: 'w', บ: 'd' };
+/** Keeps an amount with a comma in it one word: it may be a separator, or divide two amounts, so it is none. */
+const COMMA = '\u201a';
 
-/** Latin letters and Arabic digits for what else may be typed; the signs of amounts in one spelling. */
-function plain(typed: string): string {
-  return [...typed.toLowerCase()]
-    .map((sign) => {
-      const digit = '๐๑๒๓๔๕๖๗๘๙'.indexOf(sign);
-      return digit >= 0 ? String(digit) : (LETTERS[sign] ?? sign);
-    })
-    .join('')
-    .replaceAll(/[x×]/g, '*');
+/** Signs between amounts in one spelling. */
+function prepared(line: string): string {
+  return line.replaceAll(/=[\d\s*xk,.]+(?![\d=])/g, (amounts) =>
+    amounts.replaceAll(/\s*[*x]\s*/g, '*').replaceAll(/(\d),(?=\d)/g, `$1${COMMA}`),
+  );
 }
 
 class Faulty extends Error {
-  constructor(readonly fault: EntryFault) {
-    super(fault.reason);
+  constructor(readonly fault: SlipEntryFault) {
+    super(fault.fault);
   }
 }
 
-function numbersOf(part: string): string[] {
-  if (part === 'd') return doubles();
-  const match = /^(\d+)([a-z]\d?)?$/.exec(part);
-  if (!match) throw new Faulty({ reason: /\d/.test(part) ? 'helper' : 'noNumber', part });
-  const [, digits = '', helper] = match;
-  if (helper === undefined) return [digits];
-  const expand = HELPERS[helper];
-  const isOneDigit = helper === 'g' || helper === 'f' || helper === 'b';
-  const isFitting = isOneDigit
-    ? digits.length === 1
-    : helper === 'r'
-      ? digits.length === 2 || digits.length === 3
-      : true;
-  if (!expand || !isFitting) throw new Faulty({ reason: 'helper', part });
-  const numbers = expand(digits);
-  if (numbers.length === 0) throw new Faulty({ reason: 'helper', part });
-  return numbers;
-}
+const faulty = (fault: SlipEntryFault['fault'], token: string) => new Faulty({ fault, token });
 
-function amountsOf(text: string): number[] {
-  const amounts = text.split('*').map((part) => {
-    const trimmed = part.trim();
-    if (trimmed === '') return 0;
-    if (!/^\d{1,7}$/.test(trimmed) || Number(trimmed) > AMOUNT_MAX)
-      throw new Faulty({ reason: 'amount', part: trimmed });
-    return Number(trimmed);
-  });
-  if (amounts.every((amount) => amount === 0)) throw new Faulty({ reason: 'noAmount', part: text });
-  return amounts;
-}
-
-function linesOf(number: string, amounts: readonly number[]): EntryLine[] {
-  const slots = ENTRY_SLOTS[number.length];
-  if (!slots) throw new Faulty({ reason: 'digits', part: number });
-  if (amounts.length > slots.length) throw new Faulty({ reason: 'tooManyAmounts', part: amounts.join('*') });
-  return slots.flatMap((betType, index) => {
-    const baht = amounts[index] ?? 0;
-    return baht === 0 ? [] : [{ betType, number, stake: baht * BAHT }];
+/** The amounts by slot, where some may have been named: one amount is each named one's, more are theirs in turn. */
+function bySlot(slots: readonly BetType[], named: readonly BetType[] | null, amounts: readonly number[]): number[] {
+  if (named === null) return [...amounts];
+  return slots.map((slot) => {
+    const place = named.indexOf(slot);
+    return place < 0 ? 0 : ((amounts.length === 1 ? amounts[0] : amounts[place]) ?? 0);
   });
 }
 
-function parseOne(text: string, last: LastAmounts): { lines: EntryLine[]; amounts: LastAmounts } {
-  const [left = '', right, ...more] = text.split('=');
-  if (more.length > 0) throw new Faulty({ reason: 'amount', part: text });
-  const parts = left.split(/[\s,/.]+/).filter((part) => part !== '');
-  if (parts.length === 0) throw new Faulty({ reason: 'noNumber', part: text });
-  const numbers = parts.flatMap(numbersOf);
-  const typed = right === undefined ? null : amountsOf(right);
-  let amounts = last;
-  const lines = numbers.flatMap((number) => {
-    const meant = typed ?? last[number.length];
-    if (!meant) throw new Faulty({ reason: ENTRY_SLOTS[number.length] ? 'noAmount' : 'digits', part: number });
-    const expanded = linesOf(number, meant);
-    amounts = { ...amounts, [number.length]: meant };
-    return expanded;
+/** Reads numbers that were understood into lines, with the amounts that a number alone repeats. */
+class Expander {
+  readonly lines: TypedLine[] = [];
+  readonly typed: Record<number, readonly number[]> = {};
+  private batches = 0;
+
+  constructor(private readonly last: LastAmounts) {}
+
+  take(group: EntryGroup<readonly number[]>): void {
+    const batch = group.numbers.length > 1 ? { index: this.batches++, from: group.from } : null;
+    for (const number of group.numbers) this.takeNumber(number, group, batch);
+  }
+
+  private takeNumber(number: string, group: EntryGroup<readonly number[]>, batch: TypedLine['batch']): void {
+    const slots = ENTRY_SLOTS[number.length];
+    if (!slots) throw faulty('length', number);
+    const named = betTypesFor(group, number);
+    const amounts = group.doing ? this.typedFor(number, slots, named, group) : this.repeatedFor(number);
+    const lines = slots.flatMap((betType, index): TypedLine[] => {
+      const baht = amounts[index] ?? 0;
+      if (baht === 0 || named?.includes(betType) === false) return [];
+      return [{ betType, number, stake: baht * BAHT, amounts, isRepeat: group.doing === null, batch }];
+    });
+    if (lines.length === 0) throw faulty('noAmount', group.doing ? group.from : number);
+    this.lines.push(...lines);
+  }
+
+  private repeatedFor(number: string): readonly number[] {
+    return this.typed[number.length] ?? this.last[number.length] ?? [];
+  }
+
+  private typedFor(
+    number: string,
+    slots: readonly BetType[],
+    named: readonly BetType[] | null,
+    { doing }: EntryGroup<readonly number[]>,
+  ): readonly number[] {
+    const typed = doing ?? [];
+    if (typed.length > (named ?? slots).length) throw faulty('tooManyAmounts', typed.join('*'));
+    const amounts = bySlot(slots, named, typed);
+    if (amounts.some((baht) => baht > 0)) this.typed[number.length] = amounts;
+    return amounts;
+  }
+}
+
+/** A number right after amounts on one line may be meant as one of them, `27=100 50`: it is taken with its own alone. */
+function refuseTrailing(groups: readonly EntryGroup<readonly number[]>[]): void {
+  const trailing = groups.find(({ doing }, index) => {
+    const [before, after] = [groups[index - 1]?.doing ?? null, groups[index + 1]?.doing ?? null];
+    return before !== null && before !== doing && (doing === null || doing === after);
   });
-  return { lines, amounts };
+  if (trailing) throw faulty('noAmount', trailing.from);
 }
 
 /**
@@ -138,23 +159,22 @@ function parseOne(text: string, last: LastAmounts): { lines: EntryLine[]; amount
  * taken.
  *
  * @param last the amounts typed before, for numbers without any
+ * @returns lines, with the amounts typed here
  */
 export function parseEntry(typed: string, last: LastAmounts = {}): ParsedEntry {
-  const entries = plain(typed)
-    .split(/[;\n]+/)
-    .map((entry) => entry.trim())
-    .filter((entry) => entry !== '');
-  if (entries.length === 0) return { fault: { reason: 'noNumber', part: typed.trim() } };
+  const read = readEntryLines(typed, DIALECT, prepared);
+  const [error] = read.flatMap(({ errors }) => errors);
+  if (error) return { fault: { ...error, token: error.token.replaceAll(COMMA, ',') } };
+  const expander = new Expander(last);
   try {
-    let amounts = last;
-    const lines = entries.flatMap((entry) => {
-      const parsed = parseOne(entry, amounts);
-      ({ amounts } = parsed);
-      return parsed.lines;
-    });
-    return { lines, amounts };
-  } catch (error) {
-    if (error instanceof Faulty) return { fault: error.fault };
-    throw error;
+    for (const { groups } of read) {
+      refuseTrailing(groups);
+      for (const group of groups) expander.take(group);
+    }
+  } catch (thrown) {
+    if (thrown instanceof Faulty) return { fault: thrown.fault };
+    throw thrown;
   }
+  if (expander.lines.length === 0) return { fault: { fault: 'nothing', token: typed.trim() } };
+  return { lines: expander.lines, amounts: expander.typed };
 }

@@ -114,27 +114,37 @@ function keyOf(line: LineRequest): string {
   return `${line.betType}:${bookedNumber(line.betType, line.number)}`;
 }
 
+/** What bounds the stake of a line, satang, and its price. */
+function boundsOf(line: LineRequest, setting: BetTypeSetting, snapshot: PlacingSnapshot, added: Added) {
+  const booked = bookedNumber(line.betType, line.number);
+  const ofSlip = added.get(keyOf(line)) ?? 0;
+  const sold = checkedInteger((setting.sold.get(booked) ?? 0) + ofSlip);
+  const { packageRate } = setting;
+  const terms = { packageRate, undone: setting.undone.get(booked) };
+  const price = priceOf(setting.mode, setting.rules.get(booked) ?? [], setting.cap, sold, terms);
+  const limits = narrowed(setting.limits, setting.overlays);
+  const caps = [limits.personCap, price.personCap].filter((cap) => cap !== null);
+  return {
+    booked,
+    sold,
+    price,
+    isClosed: price.isClosed || isClosedByOverlay(booked, setting.overlays),
+    minStake: limits.minStake,
+    maxStake: Math.min(limits.maxStake, snapshot.member.maxLineStake ?? limits.maxStake),
+    leftOfPerson: Math.max(0, Math.min(...caps) - (setting.soldToMember.get(booked) ?? 0) - ofSlip),
+  };
+}
+
 function answerTo(line: LineRequest, snapshot: PlacingSnapshot, added: Added): LineRefusal | AcceptedLine {
   const setting = snapshot.betTypes[line.betType];
   if (!setting?.isOn) return { reason: 'betTypeOff' };
   if (snapshot.now >= setting.closesAt) return { reason: 'betTypeClosed' };
 
-  const booked = bookedNumber(line.betType, line.number);
-  const sold = checkedInteger((setting.sold.get(booked) ?? 0) + (added.get(keyOf(line)) ?? 0));
-  const { packageRate } = setting;
-  const terms = { packageRate, undone: setting.undone.get(booked) };
-  const price = priceOf(setting.mode, setting.rules.get(booked) ?? [], setting.cap, sold, terms);
-  if (price.isClosed || isClosedByOverlay(booked, setting.overlays)) return { reason: 'numberClosed' };
-
-  const limits = narrowed(setting.limits, setting.overlays);
-  const maxStake = Math.min(limits.maxStake, snapshot.member.maxLineStake ?? limits.maxStake);
-  if (line.stake < limits.minStake) return { reason: 'tooSmall', min: limits.minStake };
+  const { booked, sold, price, isClosed, minStake, maxStake, leftOfPerson } = boundsOf(line, setting, snapshot, added);
+  if (isClosed) return { reason: 'numberClosed' };
+  if (line.stake < minStake) return { reason: 'tooSmall', min: minStake };
   if (line.stake > maxStake) return { reason: 'tooBig', max: maxStake };
   if (line.stake % snapshot.stakeStep !== 0) return { reason: 'stakeStep', step: snapshot.stakeStep };
-
-  const ofMember = (setting.soldToMember.get(booked) ?? 0) + (added.get(keyOf(line)) ?? 0);
-  const caps = [limits.personCap, price.personCap].filter((cap) => cap !== null);
-  const leftOfPerson = Math.max(0, Math.min(...caps) - ofMember);
   if (line.stake > leftOfPerson) return { reason: 'personCap', left: leftOfPerson };
   if (sold >= price.hardCap) return { reason: 'full' };
   if (line.rate !== null && line.rate !== price.rate) return { reason: 'rateChanged', rate: price.rate };
@@ -148,6 +158,28 @@ function answerTo(line: LineRequest, snapshot: PlacingSnapshot, added: Added): L
     debit: debitOf(line.stake, setting.discount),
     hardCap: price.hardCap,
   };
+}
+
+/** What can be had instead of a line that is refused: its stake in satang, its rate × 100. */
+export interface LineOffer {
+  stake: number;
+  rate: number;
+}
+
+/**
+ * What can be had instead of a line that is refused: as much of it as everything that bounds it leaves, at the rate of now;
+ * where it is below the least stake, that. Null where nothing can be had.
+ */
+function offerInstead(line: LineRequest, snapshot: PlacingSnapshot, added: Added): LineOffer | null {
+  const setting = snapshot.betTypes[line.betType];
+  if (!setting?.isOn || snapshot.now >= setting.closesAt) return null;
+  const { sold, price, isClosed, minStake, maxStake, leftOfPerson } = boundsOf(line, setting, snapshot, added);
+  if (isClosed || sold >= price.hardCap) return null;
+  const step = snapshot.stakeStep;
+  const least = Math.ceil(minStake / step) * step;
+  const most = Math.floor(Math.min(maxStake, leftOfPerson, price.freeAtRate) / step) * step;
+  const stake = Math.min(Math.max(Math.floor(line.stake / step) * step, least), most);
+  return stake > 0 && stake >= least ? { stake, rate: price.rate } : null;
 }
 
 function refusalOfRoundAndMember({ now, suspension, round, member }: PlacingSnapshot): SlipRefusal | null {
@@ -167,12 +199,17 @@ function refusalOfTotals(stake: number, debit: number, { member }: PlacingSnapsh
   return debit > member.available ? { reason: 'funds', available: member.available } : null;
 }
 
+/** Counts what an accepted line adds to its number. */
+function count(line: LineRequest, answer: LineRefusal | AcceptedLine, added: Added): void {
+  if (!('reason' in answer)) added.set(keyOf(line), (added.get(keyOf(line)) ?? 0) + line.stake);
+}
+
 /** What each of several lines is answered, in their order; a line sees what those before it would sell, refused ones aside. */
 function answersTo(lines: readonly LineRequest[], snapshot: PlacingSnapshot): (LineRefusal | AcceptedLine)[] {
   const added: Added = new Map();
   return lines.map((line) => {
     const answer = answerTo(line, snapshot, added);
-    if (!('reason' in answer)) added.set(keyOf(line), (added.get(keyOf(line)) ?? 0) + line.stake);
+    count(line, answer, added);
     return answer;
   });
 }
@@ -188,6 +225,8 @@ export interface SlipJudgement {
   /** Why the slip would be refused whatever its lines are, or by the sums of those that would be accepted. */
   refusal: SlipRefusal | null;
   lines: (LineRefusal | AcceptedLine)[];
+  /** Of each line that would be refused, what can be had instead; null of the others too. */
+  offers: (LineOffer | null)[];
   /** Of the lines that would be accepted, satang. */
   stake: number;
   debit: number;
@@ -198,7 +237,14 @@ export function judgeSlip(lines: readonly LineRequest[], snapshot: PlacingSnapsh
   const answers = answersTo(lines, snapshot);
   const { stake, debit } = totalsOf(answers.filter(isAccepted));
   const refusal = refusalOfRoundAndMember(snapshot) ?? refusalOfTotals(stake, debit, snapshot);
-  return { refusal, lines: answers, stake, debit };
+  const added: Added = new Map();
+  const offers = lines.map((line, index) => {
+    const answer = answers[index];
+    if (!answer) return null;
+    count(line, answer, added);
+    return isAccepted(answer) ? null : offerInstead(line, snapshot, added);
+  });
+  return { refusal, lines: answers, offers, stake, debit };
 }
 
 /**

@@ -53,6 +53,8 @@ export const SlipCheckAnswer = z.object({
       discount: z.int().nullable(),
       payout: z.int().nullable(),
       refusal: Refusal.nullable(),
+      /** What can be had instead of a line that is refused, within all that bounds it; null where nothing can. */
+      offer: z.object({ stake: z.int(), rate: z.int() }).nullable(),
     }),
   ),
 });

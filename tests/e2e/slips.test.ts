@@ -1,69 +1,24 @@
 /** Slips: keyed in by keyboard and by thumb, found, looked at and cancelled. */
-import { expect, type Page } from '@playwright/test';
-import type { LottoRecord } from '../../domain/entities/lotto';
+import { expect } from '@playwright/test';
 import { formatBusinessDate } from '../../domain/format';
-import type { KeyInRound } from '../../domain/slips/slip-check';
 import { expectAxeClean } from '../support/axe';
 import { test } from '../support/e2e';
-import { uniqueName, type Api } from '../support/e2e-api';
+import { uniqueName } from '../support/e2e-api';
 import { Bettor, openLotto, openRounds } from '../support/e2e-book';
 import { expectNoSidewaysScroll, untilFilled } from '../support/e2e-looks';
+import { chooseFor, draftLine, savedNotice, slipScene, type SlipScene } from '../support/e2e-slips';
 
 const PHONE = { width: 390, height: 844 };
 const BAHT = 100;
 
-interface Scene {
-  member: string;
-  lotto: string;
-}
-
-/** A member with credit, and a round of a lotto of the test's own that is open at any time of the day. */
-async function populate(master: Api): Promise<Scene> {
-  const [model] = await master.get<{ id: string }[]>(
-    `/lottos?filter=${encodeURIComponent(JSON.stringify({ code: 'hanoi' }))}`,
-  );
-  const lotto = uniqueName('Open ');
-  const answer = await master.call(`/lottos/${model?.id}/clone`, 'POST', { code: uniqueName('l'), name: lotto });
-  if (!answer.ok) throw new Error(await answer.text());
-  const { id, schedule } = (await answer.json()) as LottoRecord;
-  const times = {
-    opens: { day: -1, time: '06:00' },
-    closes: { day: 1, time: '05:30' },
-    result: { day: 1, time: '05:45' },
-  };
-  await master.change(`/lottos/${id}`, { isOn: true, schedule: { ...schedule, ...times } });
-  const member = await master.addMember({ username: uniqueName('bettor') });
-  await master.change(`/accounts/${member.id}/terms`, { creditLimit: 10_000 * BAHT });
-  await expect
-    .poll(async () => (await master.get<KeyInRound[]>('/slips/rounds')).some(({ lottoName }) => lottoName === lotto), {
-      timeout: 20_000,
-    })
-    .toBe(true);
-  return { member: member.username, lotto };
-}
-
-let scene: Scene;
+let scene: SlipScene;
 test.beforeAll(async ({ master }) => {
-  scene = await populate(master);
+  scene = await slipScene(master);
 });
-
-async function choose(page: Page, { member, lotto }: Scene): Promise<void> {
-  await page.getByLabel('Member', { exact: true }).fill(member);
-  await expect(page.getByRole('option', { name: member })).toBeVisible();
-  await page.keyboard.press('Enter');
-  await expect(page.getByLabel('Numbers = amounts')).toBeFocused();
-  await page.getByLabel('Round', { exact: true }).click();
-  await page.getByRole('option', { name: lotto }).first().click();
-  await page.getByLabel('Numbers = amounts').focus();
-}
-
-const line = (page: Page, number: string) =>
-  page.getByRole('list', { name: 'Lines' }).getByRole('listitem').filter({ hasText: number });
-const saved = (page: Page) => page.getByText(/^Saved for/);
 
 test('a slip is keyed in without a mouse, found, and cancelled line by line', async ({ page, master, arriveAs }) => {
   await arriveAs(master, '/slips/add');
-  await choose(page, scene);
+  await chooseFor(page, scene);
 
   // Numbers, amounts, Enter; a number alone repeats them, and what can't be read stays as it was typed.
   await page.keyboard.type('27=100*50');
@@ -73,7 +28,7 @@ test('a slip is keyed in without a mouse, found, and cancelled line by line', as
   await expect(page.getByText('4 lines', { exact: true })).toBeVisible();
   await page.keyboard.type('45=q');
   await page.keyboard.press('Enter');
-  await expect(page.getByText('“q” is no amount of whole baht.')).toBeVisible();
+  await expect(page.getByText('“45=q”: amounts are whole baht, without commas.')).toBeVisible();
   await expect(page.getByLabel('Numbers = amounts')).toHaveValue('45=q');
   await page.keyboard.press('Escape');
 
@@ -82,15 +37,15 @@ test('a slip is keyed in without a mouse, found, and cancelled line by line', as
   await expect(page.getByText('2 lines', { exact: true })).toBeVisible();
   await page.keyboard.type('123=700*5');
   await page.keyboard.press('Enter');
-  await expect(line(page, '123').filter({ hasText: 'At most 600.00.' })).toBeVisible();
+  await expect(draftLine(page, '123').filter({ hasText: 'At most 600.00.' })).toBeVisible();
   await expect(page.getByRole('button', { name: /Save slip/ })).toBeDisabled();
   await expectAxeClean(page);
   await page.keyboard.press('ControlOrMeta+e');
   await expect(page.getByLabel('Stake of line 3, 123')).toHaveValue('600');
   await expect(page.getByText('755.00', { exact: true }).first()).toBeVisible();
   await page.keyboard.press('ControlOrMeta+Enter');
-  await expect(saved(page)).toContainText('755.00');
-  const number = (await saved(page).getByRole('link').textContent())?.slice(1) ?? '';
+  await expect(savedNotice(page)).toContainText('755.00');
+  const number = (await savedNotice(page).getByRole('link').textContent())?.slice(1) ?? '';
 
   // The next slip keeps member, round and amounts; the paper shows the last one and nothing else.
   await page.keyboard.type('77');
@@ -200,18 +155,18 @@ test.describe('on a phone', () => {
 
   test('a slip is keyed in with the thumb and looked at', async ({ page, master, arriveAs }) => {
     await arriveAs(master, '/slips/add');
-    await choose(page, scene);
+    await chooseFor(page, scene);
     const pad = page.getByRole('group', { name: 'Number pad' });
     for (const key of ['5', '4', '=', '2', '0', 'times', '1', '0', 'add'])
       await pad.getByRole('button', { name: key, exact: true }).tap();
-    await expect(line(page, '54')).toHaveCount(2);
+    await expect(draftLine(page, '54')).toHaveCount(2);
     for (const key of ['1', '2', 'Reverse', 'add']) await pad.getByRole('button', { name: key, exact: true }).tap();
     await expect(page.getByText('6 lines', { exact: true })).toBeVisible();
     await page.getByRole('button', { name: 'Remove line 6' }).tap();
     await expectNoSidewaysScroll(page);
     await expectAxeClean(page);
     await page.getByRole('button', { name: /Save slip/ }).tap();
-    await saved(page).getByRole('link').tap();
+    await savedNotice(page).getByRole('link').tap();
     await expect(page.getByRole('heading', { name: 'Who holds it' })).toBeVisible();
     await expectNoSidewaysScroll(page);
     await expectAxeClean(page);

@@ -9,7 +9,7 @@ import { useState } from 'react';
 import { formatMoney } from '../../../domain/format';
 import { BAHT } from '../../../domain/money/proportion';
 import type { SlipRefusalMessage } from '../../../domain/slips/slip-check';
-import { lineToTake, type CheckedLine, type DraftChange, type DraftLine } from './draft';
+import type { CheckedLine, DraftChange, DraftLine } from './draft';
 import { useRefusalText } from './useRefusalText';
 
 interface LineProps {
@@ -62,7 +62,7 @@ function StakeBox({ line, position, onChange }: Pick<LineProps, 'line' | 'positi
 function Line({ line, position, answer, refusal, onChange }: LineProps) {
   const translate = useTranslate();
   const refusalText = useRefusalText();
-  const taken = refusal && lineToTake(line, refusal);
+  const offer = refusal && answer?.offer;
   return (
     <Box
       component="li"
@@ -109,7 +109,7 @@ function Line({ line, position, answer, refusal, onChange }: LineProps) {
         <IconButton
           size="small"
           aria-label={translate('slips.entry.remove', { position })}
-          onClick={() => onChange({ kind: 'remove', key: line.key })}
+          onClick={() => onChange({ kind: 'remove', keys: [line.key] })}
         >
           <Close fontSize="small" />
         </IconButton>
@@ -119,11 +119,11 @@ function Line({ line, position, answer, refusal, onChange }: LineProps) {
           <Typography variant="body2" color="error" role="status">
             {refusalText(refusal)}
           </Typography>
-          {taken && (
-            <Button size="small" onClick={() => onChange({ kind: 'take', refusals: new Map([[line.key, refusal]]) })}>
-              {taken.stake === line.stake
-                ? translate('slips.entry.takeRate', { rate: (taken.rate ?? 0) / 100 })
-                : translate('slips.entry.takeStake', { stake: formatMoney(taken.stake) })}
+          {offer && (
+            <Button size="small" onClick={() => onChange({ kind: 'take', offers: new Map([[line.key, offer]]) })}>
+              {offer.stake === line.stake
+                ? translate('slips.entry.takeRate', { rate: offer.rate / 100 })
+                : translate('slips.entry.takeStake', { stake: formatMoney(offer.stake) })}
             </Button>
           )}
         </Box>

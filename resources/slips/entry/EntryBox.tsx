@@ -6,9 +6,9 @@ import Typography from '@mui/material/Typography';
 import { useTranslate } from 'ra-core';
 import { useState, type ClipboardEvent, type KeyboardEvent, type RefObject } from 'react';
 import { LINES_PER_SLIP_MAX } from '../../../domain/bets/line';
-import { ENTRY_SLOTS, parseEntry, type EntryFault, type LastAmounts } from '../../../domain/bets/slip-entry';
+import { ENTRY_SLOTS, parseEntry, type LastAmounts, type SlipEntryFault } from '../../../domain/bets/slip-entry';
 import { useOnPhone } from '../../../src/metadata/useOnPhone';
-import type { Draft, DraftChange } from './draft';
+import { amountsOf, type Draft, type DraftChange } from './draft';
 import { NumberPad, signOf, type PadKey } from './NumberPad';
 
 interface EntryBoxProps {
@@ -29,9 +29,10 @@ export function EntryBox({ draft, onChange, inputRef }: EntryBoxProps) {
   const translate = useTranslate();
   const onPhone = useOnPhone();
   const [typed, setTyped] = useState('');
-  const [fault, setFault] = useState<EntryFault | 'tooMany' | null>(null);
+  const [fault, setFault] = useState<SlipEntryFault | 'tooMany' | null>(null);
   const isBare = typed.trim() === '';
-  const preview = isBare ? null : parseEntry(typed, draft.amounts);
+  const last = amountsOf(draft);
+  const preview = isBare ? null : parseEntry(typed, last);
 
   const type = (text: string) => {
     setTyped(text);
@@ -39,7 +40,7 @@ export function EntryBox({ draft, onChange, inputRef }: EntryBoxProps) {
   };
   const add = (text: string) => {
     if (text.trim() === '') return;
-    const parsed = parseEntry(text, draft.amounts);
+    const parsed = parseEntry(text, last);
     if ('fault' in parsed) setFault(parsed.fault);
     else if (draft.lines.length + parsed.lines.length > LINES_PER_SLIP_MAX) setFault('tooMany');
     else {
@@ -71,11 +72,11 @@ export function EntryBox({ draft, onChange, inputRef }: EntryBoxProps) {
   };
   const message = () => {
     if (fault === 'tooMany') return translate('slips.entry.faults.tooMany', { max: LINES_PER_SLIP_MAX });
-    if (fault) return translate(`slips.entry.faults.${fault.reason}`, { part: fault.part });
+    if (fault) return translate(`slips.entry.faults.${fault.fault}`, { part: fault.token });
     if (preview && 'lines' in preview) return translate('slips.entry.willAdd', { smart_count: preview.lines.length });
-    return lastText(draft.amounts) === ''
+    return lastText(last) === ''
       ? translate('slips.entry.hint')
-      : translate('slips.entry.last', { amounts: lastText(draft.amounts) });
+      : translate('slips.entry.last', { amounts: lastText(last) });
   };
   const digits = /^(\d+)/.exec(typed)?.[1]?.length;
   const slots = digits === undefined ? undefined : ENTRY_SLOTS[digits];

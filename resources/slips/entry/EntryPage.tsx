@@ -132,12 +132,13 @@ function EntryScreen({ rounds }: { rounds: readonly KeyInRound[] }) {
     isReady,
     answers,
     refusals,
+    offers,
     slipRefusal,
     save,
     saving,
   } = entry;
   const onTake = () => {
-    if (refusals.size > 0) change({ kind: 'take', refusals });
+    if (offers.size > 0) change({ kind: 'take', offers });
     input.current?.focus();
   };
   const [isWanted, setWanted] = useState(false);

@@ -1,115 +1,191 @@
 /** A slip that is being keyed in: its lines, what can be undone, and the amounts typed last. */
-import type { EntryLine, LastAmounts } from '../../../domain/bets/slip-entry';
+import type { EntryLine, LastAmounts, TypedLine } from '../../../domain/bets/slip-entry';
 import { BAHT, sumOf } from '../../../domain/money/proportion';
-import type { SlipCheckAnswer, SlipRefusalMessage } from '../../../domain/slips/slip-check';
+import type { SlipCheckAnswer } from '../../../domain/slips/slip-check';
 
 export interface DraftLine extends EntryLine {
   key: number;
   /** The rate × 100 that is shown and sent; null until the API has told it. */
   rate: number | null;
+  /** The amounts that it was typed with, baht by slot; null once its stake was changed in its place. */
+  amounts: readonly number[] | null;
+  /**
+   * Whether its amount was typed with it, or repeated: one that had been taken, one that wasn't judged yet, or one that was
+   * refused meanwhile. The last can't be meant, so such a line waits for an amount of its own.
+   */
+  source: 'typed' | 'taken' | 'untold' | 'refused';
+  /** The lines that one word made, by the key of the first of them, and that word; null for others. */
+  batch: { key: number; from: string } | null;
+}
+
+/** Amounts that were typed on this slip. */
+interface TypedAmounts {
+  digits: number;
+  baht: readonly number[];
+  /** Whether the API would take the lines they were typed for. */
+  isTaken: boolean;
 }
 
 export interface Draft {
   lines: readonly DraftLine[];
   /** What the lines were before each change, the latest last. */
   past: readonly (readonly DraftLine[])[];
+  /** The amounts of earlier slips, all of which were taken. */
   amounts: LastAmounts;
+  /** Those of this slip, the latest last; what is refused for its amount leaves it. */
+  typed: readonly TypedAmounts[];
   nextKey: number;
 }
 
-export const EMPTY_DRAFT: Draft = { lines: [], past: [], amounts: {}, nextKey: 1 };
+export const EMPTY_DRAFT: Draft = { lines: [], past: [], amounts: {}, typed: [], nextKey: 1 };
 
 /** How many changes can be undone. */
 const PAST_MAX = 50;
 
 export type CheckedLine = SlipCheckAnswer['lines'][number];
+type Offer = NonNullable<CheckedLine['offer']>;
 
 export type DraftChange =
-  | { kind: 'add'; lines: readonly EntryLine[]; amounts: LastAmounts }
+  | { kind: 'add'; lines: readonly TypedLine[]; amounts: LastAmounts }
   | { kind: 'restake'; key: number; stake: number }
-  | { kind: 'remove'; key: number }
-  /** The rates that the API told of lines without one. */
-  | { kind: 'price'; checked: ReadonlyMap<number, CheckedLine> }
-  /** What is free, or the new rate, taken for all lines that are refused; what can't be had goes. */
-  | { kind: 'take'; refusals: ReadonlyMap<number, SlipRefusalMessage> }
+  | { kind: 'remove'; keys: readonly number[] }
+  /** What the API says of the lines, and whether nothing stands against the slip as a whole. */
+  | { kind: 'told'; answers: ReadonlyMap<number, CheckedLine>; isWhole: boolean }
+  /** What can be had is taken for lines that are refused; null for what can't be had at all, which goes. */
+  | { kind: 'take'; offers: ReadonlyMap<number, Offer | null> }
   /** For another member or round: what was shown for the one before says nothing any more. */
   | { kind: 'unprice' }
   | { kind: 'undo' }
-  /** It was saved, or is given up: the amounts stay for the next one. */
+  /** It was saved: the amounts that were taken stay for the next one. */
   | { kind: 'empty' };
 
-/** A line as it can be had; null when it can't at all. */
-export function lineToTake(
-  line: DraftLine,
-  { reason, rate, free, min, max, left, step = BAHT }: SlipRefusalMessage,
-): DraftLine | null {
-  const atMost = (satang: number | undefined): DraftLine | null => {
-    const stake = Math.floor(Math.min(line.stake, satang ?? 0) / step) * step;
-    return stake > 0 ? { ...line, stake, rate: rate ?? line.rate } : null;
-  };
-  switch (reason) {
-    case 'rateChanged':
-      return { ...line, rate: rate ?? null };
-    case 'notFree':
-      return atMost(free);
-    case 'personCap':
-      return atMost(left);
-    case 'tooBig':
-      return atMost(max);
-    case 'stakeStep':
-      return atMost(line.stake);
-    case 'tooSmall':
-      return { ...line, stake: Math.max(line.stake, min ?? line.stake) };
-    default:
-      return null;
-  }
+/** Refusals of which the amount is the reason. */
+const OF_AMOUNT: ReadonlySet<string> = new Set(['tooSmall', 'tooBig', 'stakeStep', 'personCap', 'notFree']);
+
+const isSame = (one: readonly number[] | null, other: readonly number[]) =>
+  one !== null && one.length === other.length && one.every((baht, index) => baht === other[index]);
+const isOf =
+  ({ digits, baht }: TypedAmounts) =>
+  ({ number, amounts }: DraftLine) =>
+    number.length === digits && isSame(amounts, baht);
+
+/** What a number alone is bet with: never an amount that was refused. */
+export function amountsOf({ amounts, typed }: Draft): LastAmounts {
+  return { ...amounts, ...Object.fromEntries(typed.map(({ digits, baht }) => [digits, baht])) };
+}
+
+/** The slip with other lines. Amounts that weren't judged yet go with the last line they were typed for. */
+function withLines(draft: Draft, lines: readonly DraftLine[]): Draft {
+  const typed = draft.typed.filter(
+    (one) => one.isTaken || lines.some((line) => line.source === 'typed' && isOf(one)(line)),
+  );
+  return { ...draft, lines, typed };
 }
 
 function changedTo(draft: Draft, lines: readonly DraftLine[]): Draft {
-  return { ...draft, lines, past: [...draft.past, draft.lines].slice(-PAST_MAX) };
+  return { ...withLines(draft, lines), past: [...draft.past, draft.lines].slice(-PAST_MAX) };
+}
+
+function added(draft: Draft, { lines, amounts }: Extract<DraftChange, { kind: 'add' }>): Draft {
+  const { nextKey } = draft;
+  const firstOf = (index: number) => nextKey + lines.findIndex(({ batch }) => batch?.index === index);
+  const untold = draft.typed.filter(({ isTaken }) => !isTaken);
+  const more = lines.map(({ isRepeat, batch, ...line }, index): DraftLine => {
+    const made = { ...line, key: nextKey + index, rate: null };
+    const isUntold =
+      amounts[line.number.length] !== undefined ||
+      untold.some((one) => isOf(one)({ ...made, source: 'typed', batch: null }));
+    return {
+      ...made,
+      source: !isRepeat ? 'typed' : isUntold ? 'untold' : 'taken',
+      batch: batch && { key: firstOf(batch.index), from: batch.from },
+    };
+  });
+  const typedNow = Object.entries(amounts).map(([digits, baht = []]): TypedAmounts => ({
+    digits: Number(digits),
+    baht,
+    isTaken: false,
+  }));
+  const before = draft.typed.filter(
+    ({ digits, baht }) => !typedNow.some((one) => one.digits === digits && isSame(one.baht, baht)),
+  );
+  const next = { ...draft, typed: [...before, ...typedNow], nextKey: nextKey + more.length };
+  return { ...changedTo(next, [...draft.lines, ...more]), past: [...draft.past, draft.lines].slice(-PAST_MAX) };
+}
+
+/** Prices lines that have none, and keeps of the amounts typed those that would be taken. */
+function told(draft: Draft, { answers, isWhole }: Extract<DraftChange, { kind: 'told' }>): Draft {
+  const isRefused = ({ key }: DraftLine) => OF_AMOUNT.has(answers.get(key)?.refusal?.reason ?? '');
+  const typed = draft.typed.flatMap((one): TypedAmounts[] => {
+    const lines = draft.lines.filter((line) => line.source === 'typed' && isOf(one)(line));
+    if (lines.some(isRefused)) return [];
+    const isTaken = isWhole && lines.length > 0 && lines.every(({ key }) => answers.get(key)?.refusal === null);
+    return [one.isTaken || !isTaken ? one : { ...one, isTaken }];
+  });
+  const gone = draft.typed.filter(
+    (one) => !typed.some((kept) => isSame(kept.baht, one.baht) && kept.digits === one.digits),
+  );
+  const sourceOf = (line: DraftLine): DraftLine['source'] => {
+    if (line.source !== 'untold') return line.source;
+    if (gone.some((one) => isOf(one)(line))) return 'refused';
+    return typed.some((one) => one.isTaken && isOf(one)(line)) ? 'taken' : 'untold';
+  };
+  const lines = draft.lines.map((line) => {
+    const [rate, source] = [line.rate ?? answers.get(line.key)?.rate ?? null, sourceOf(line)];
+    return rate === line.rate && source === line.source ? line : { ...line, rate, source };
+  });
+  const isUnchanged =
+    lines.every((line, index) => line === draft.lines[index]) &&
+    typed.length === draft.typed.length &&
+    typed.every((one, index) => one === draft.typed[index]);
+  return isUnchanged ? draft : { ...draft, lines, typed };
+}
+
+function takenFor(line: DraftLine, offers: ReadonlyMap<number, Offer | null>): DraftLine[] {
+  const offer = offers.get(line.key);
+  if (offer === undefined) return [line];
+  if (offer === null) return [];
+  return [{ ...line, ...offer, ...(offer.stake !== line.stake && { amounts: null, source: 'typed' as const }) }];
 }
 
 /** The slip after a change. Nothing but `remove`, `take`, `undo` and `empty` takes a line away. */
 export function changeDraft(draft: Draft, change: DraftChange): Draft {
-  const { lines, past, nextKey } = draft;
+  const { lines, past } = draft;
   switch (change.kind) {
-    case 'add': {
-      const added = change.lines.map((line, index): DraftLine => ({ ...line, key: nextKey + index, rate: null }));
-      return { ...changedTo(draft, [...lines, ...added]), amounts: change.amounts, nextKey: nextKey + added.length };
-    }
+    case 'add':
+      return added(draft, change);
     case 'restake':
       return changedTo(
         draft,
-        lines.map((line) => (line.key === change.key ? { ...line, stake: change.stake } : line)),
+        lines.map((line) =>
+          line.key === change.key ? { ...line, stake: change.stake, amounts: null, source: 'typed' } : line,
+        ),
       );
     case 'remove':
       return changedTo(
         draft,
-        lines.filter(({ key }) => key !== change.key),
+        lines.filter(({ key }) => !change.keys.includes(key)),
       );
-    case 'price':
-      return {
-        ...draft,
-        lines: lines.map((line) =>
-          line.rate === null ? { ...line, rate: change.checked.get(line.key)?.rate ?? null } : line,
-        ),
-      };
+    case 'told':
+      return told(draft, change);
     case 'take':
       return changedTo(
         draft,
-        lines.flatMap((line) => {
-          const refusal = change.refusals.get(line.key);
-          return refusal ? (lineToTake(line, refusal) ?? []) : [line];
-        }),
+        lines.flatMap((line) => takenFor(line, change.offers)),
       );
     case 'unprice':
       return { ...draft, lines: lines.map((line) => ({ ...line, rate: null })) };
     case 'undo':
-      return past.length === 0 ? draft : { ...draft, lines: past.at(-1) ?? [], past: past.slice(0, -1) };
-    case 'empty':
-      return { ...draft, lines: [], past: [] };
+      return past.length === 0 ? draft : { ...withLines(draft, past.at(-1) ?? []), past: past.slice(0, -1) };
+    case 'empty': {
+      const taken = draft.typed.filter(({ isTaken }) => isTaken);
+      return { ...draft, lines: [], past: [], typed: [], amounts: amountsOf({ ...draft, typed: taken }) };
+    }
   }
 }
 
 /** The sum of the stakes, satang. */
 export const stakeOf = (lines: readonly EntryLine[]) => sumOf(lines.map(({ stake }) => stake));
+
+/** A stake in baht, as it is typed. */
+export const bahtOf = ({ stake }: EntryLine) => stake / BAHT;

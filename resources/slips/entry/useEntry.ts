@@ -1,5 +1,4 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useEvent } from 'ra-core';
 import { useEffect, useMemo, useReducer, useState } from 'react';
 import type { InputOf } from '../../../domain/api/call';
 import { checkSlip, keyInSlip, listKeyInRounds } from '../../../domain/api/slips';
@@ -36,6 +35,9 @@ interface Refused {
   slip: SlipRefusalMessage | null;
   lines: ReadonlyMap<number, SlipRefusalMessage>;
 }
+
+/** Of a line that repeats an amount which was refused meanwhile. */
+const REPEATED: SlipRefusalMessage = { reason: 'repeated' };
 
 const NOT_REFUSED: Refused = { slip: null, lines: new Map() };
 
@@ -83,20 +85,33 @@ export function useEntry(rounds: readonly KeyInRound[]) {
     );
   }, [check.data, draft.lines, isChecked]);
   // Once a rate was shown it is the one that is sent, so that a new one is asked about rather than slipped in.
-  const isPriced = !draft.lines.some(({ key, rate }) => rate === null && typeof answers.get(key)?.rate === 'number');
-  const price = useEvent(() => change({ kind: 'price', checked: answers }));
+  const isWhole = check.data?.refusal === null;
   useEffect(() => {
-    if (!isPriced) price();
-  }, [isPriced, price]);
+    if (answers.size > 0) change({ kind: 'told', answers, isWhole });
+  }, [answers, isWhole]);
 
   const refusals = useMemo(() => {
     const found = new Map(refused.lines);
-    for (const [key, { refusal }] of answers) {
+    for (const { key, source } of draft.lines) {
+      const refusal = answers.get(key)?.refusal ?? (source === 'refused' ? REPEATED : null);
       if (refusal) found.set(key, refusal);
-      else found.delete(key);
+      else if (answers.has(key)) found.delete(key);
     }
     return found;
-  }, [answers, refused.lines]);
+  }, [answers, draft.lines, refused.lines]);
+
+  /** What can be had instead of each line that is refused, as far as the API has said. */
+  const offers = useMemo(
+    () =>
+      new Map(
+        [...refusals].flatMap(([key, { reason }]): [number, CheckedLine['offer']][] => {
+          const answer = answers.get(key);
+          if (reason === REPEATED.reason) return [[key, null]];
+          return answer?.refusal ? [[key, answer.offer]] : [];
+        }),
+      ),
+    [answers, refusals],
+  );
 
   const isReady = isChecked && draft.lines.every(({ key, rate }) => rate !== null || refusals.has(key));
 
@@ -159,6 +174,7 @@ export function useEntry(rounds: readonly KeyInRound[]) {
     isReady,
     answers,
     refusals,
+    offers,
     slipRefusal: (isChecked ? check.data?.refusal : refused.slip) ?? null,
     /** The number of a slip that says the same, sent a moment ago. */
     duplicateOf,

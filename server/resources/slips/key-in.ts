@@ -103,14 +103,15 @@ export async function checkKeyed(
     refusal: judgement.refusal,
     stake: judgement.stake,
     debit: judgement.debit,
-    lines: judgement.lines.map((answer) =>
+    lines: judgement.lines.map((answer, index) =>
       'reason' in answer
-        ? { rate: null, discount: null, payout: null, refusal: answer }
+        ? { rate: null, discount: null, payout: null, refusal: answer, offer: judgement.offers[index] ?? null }
         : {
             rate: answer.rate,
             discount: answer.discount,
             payout: payoutOf(answer.line.stake, answer.rate),
             refusal: null,
+            offer: null,
           },
     ),
   };

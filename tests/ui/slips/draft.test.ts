@@ -1,62 +1,135 @@
-/** A slip being keyed in: nothing typed is lost but by whoever typed it. */
+/** A slip being keyed in: nothing typed is lost but by whoever typed it, and no amount that was refused is bet again. */
 import { describe, expect, it } from 'vitest';
+import { parseEntry } from '../../../domain/bets/slip-entry';
 import {
+  amountsOf,
   changeDraft,
   EMPTY_DRAFT,
-  lineToTake,
+  type CheckedLine,
   type Draft,
   type DraftChange,
 } from '../../../resources/slips/entry/draft';
 
-const after = (...changes: DraftChange[]): Draft => changes.reduce(changeDraft, EMPTY_DRAFT);
-const add = (...numbers: string[]): DraftChange => ({
-  kind: 'add',
-  lines: numbers.map((number) => ({ betType: 'top2', number, stake: 10_000 })),
-  amounts: { 2: [100] },
+/** What is typed, or what is done otherwise, one after another. */
+const after = (...steps: (string | DraftChange | ((draft: Draft) => DraftChange))[]): Draft =>
+  steps.reduce<Draft>((draft, step) => {
+    if (typeof step === 'function') return changeDraft(draft, step(draft));
+    if (typeof step !== 'string') return changeDraft(draft, step);
+    const parsed = parseEntry(step, amountsOf(draft));
+    if ('fault' in parsed) throw new Error(`${parsed.fault.fault} ${parsed.fault.token}`);
+    return changeDraft(draft, { kind: 'add', ...parsed });
+  }, EMPTY_DRAFT);
+const shown = ({ lines }: Draft) => lines.map(({ number, stake, rate }) => `${number} ${stake / 100} ${rate}`);
+const taken = (rate = 9_000): CheckedLine => ({ rate, discount: 0, payout: 0, refusal: null, offer: null });
+const refused = (reason: string): CheckedLine => ({
+  rate: null,
+  discount: null,
+  payout: null,
+  refusal: { reason },
+  offer: null,
 });
-const shown = ({ lines }: Draft) => lines.map(({ number, stake, rate }) => `${number} ${stake} ${rate}`);
-const checked = (rate: number) => ({ rate, discount: 0, payout: 0, refusal: null });
+
+/** The API's word on all lines: those of these numbers are refused for that reason, the others are taken. */
+const judged =
+  (numbers: readonly string[] = [], reason = 'tooBig', isWhole = true) =>
+  ({ lines }: Draft): DraftChange => ({
+    kind: 'told',
+    answers: new Map(lines.map(({ key, number }) => [key, numbers.includes(number) ? refused(reason) : taken()])),
+    isWhole,
+  });
 
 describe('a slip being keyed in', () => {
   it('keeps the rate that was shown first, until it is for somebody else', () => {
-    const priced = after(add('27', '36'), { kind: 'price', checked: new Map([[1, checked(9_000)]]) });
-    expect(shown(priced)).toEqual(['27 10000 9000', '36 10000 null']);
-    const again = changeDraft(priced, {
-      kind: 'price',
-      checked: new Map([
-        [1, checked(8_000)],
-        [2, checked(8_000)],
-      ]),
-    });
-    expect(shown(again)).toEqual(['27 10000 9000', '36 10000 8000']);
-    expect(shown(changeDraft(again, { kind: 'unprice' }))).toEqual(['27 10000 null', '36 10000 null']);
+    const priced = after('27 36=100', { kind: 'told', answers: new Map([[1, taken(9_000)]]), isWhole: true });
+    expect(shown(priced)).toEqual(['27 100 9000', '36 100 null']);
+    const answers = new Map([
+      [1, taken(8_000)],
+      [2, taken(8_000)],
+    ]);
+    const again = changeDraft(priced, { kind: 'told', answers, isWhole: true });
+    expect(shown(again)).toEqual(['27 100 9000', '36 100 8000']);
+    expect(changeDraft(again, { kind: 'told', answers, isWhole: true })).toBe(again);
+    expect(shown(changeDraft(again, { kind: 'unprice' }))).toEqual(['27 100 null', '36 100 null']);
   });
 
   it('takes for every refused line what can be had, and undoes that as one', () => {
-    const before = after(add('27', '36', '45'));
-    const refusals = new Map([
-      [1, { reason: 'notFree', free: 4_250, rate: 8_000 }],
-      [2, { reason: 'full' }],
+    const before = after('27 36 45=100');
+    const offers = new Map([
+      [1, { stake: 4_200, rate: 8_000 }],
+      [2, null],
     ]);
-    const taken = changeDraft(before, { kind: 'take', refusals });
-    expect(shown(taken)).toEqual(['27 4200 8000', '45 10000 null']);
-    expect(shown(changeDraft(taken, { kind: 'undo' }))).toEqual(shown(before));
+    const had = changeDraft(before, { kind: 'take', offers });
+    expect(shown(had)).toEqual(['27 42 8000', '45 100 null']);
+    expect(shown(changeDraft(had, { kind: 'undo' }))).toEqual(shown(before));
   });
 
-  it.each([
-    [{ reason: 'rateChanged', rate: 8_000 }, '10000 8000'],
-    [{ reason: 'tooBig', max: 5_000 }, '5000 9000'],
-    [{ reason: 'tooSmall', min: 20_000 }, '20000 9000'],
-    [{ reason: 'personCap', left: 50 }, null],
-    [{ reason: 'personCap', left: 300 }, '300 9000'],
-    [{ reason: 'numberClosed' }, null],
-  ])('a line refused for %j can be had as %s', (refusal, expected) => {
-    const line = lineToTake({ key: 1, betType: 'top2', number: '27', stake: 10_000, rate: 9_000 }, refusal);
-    expect(line && `${line.stake} ${line.rate}`).toBe(expected);
+  it('knows the lines that one word made', () => {
+    const { lines } = after('27=5', '5 19gates=10');
+    expect(lines[0]?.batch).toBeNull();
+    expect(new Set(lines.slice(1).map(({ batch }) => `${batch?.key} ${batch?.from}`))).toEqual(
+      new Set(['2 5 19gates']),
+    );
+  });
+});
+
+describe('what a number alone is bet with', () => {
+  const alone = (draft: Draft) => amountsOf(draft)[2];
+
+  it('is what was typed last, also before the API has said a word', () => {
+    expect(alone(after('27=100', '36=50'))).toEqual([50]);
+    expect(alone(after('27=100', '36=50', judged()))).toEqual([50]);
   });
 
-  it('keeps the amounts for the next slip, and nothing to undo', () => {
-    const saved = after(add('27'), { kind: 'empty' });
-    expect(saved).toMatchObject({ lines: [], past: [], amounts: { 2: [100] } });
+  it.each(['tooBig', 'tooSmall', 'stakeStep', 'personCap', 'notFree'])(
+    'is no amount that was refused: %s',
+    (reason) => {
+      const draft = after('27=100', judged(), '36=9999', judged(['36'], reason));
+      expect(alone(draft)).toEqual([100]);
+      expect(alone(after('27=9999', judged(['27'], reason)))).toBeUndefined();
+    },
+  );
+
+  it('is the amount all the same where the number was the reason', () => {
+    expect(alone(after('27=100', judged(['27'], 'numberClosed')))).toEqual([100]);
+  });
+
+  it('is not what was refused after the line is taken, changed, removed, undone or saved', () => {
+    const bad = after('27=100', judged(), '36=9999', judged(['36']));
+    const key = bad.lines[1]?.key ?? 0;
+    const changes: DraftChange[] = [
+      { kind: 'take', offers: new Map([[key, { stake: 600_000, rate: 9_000 }]]) },
+      { kind: 'restake', key, stake: 5_000 },
+      { kind: 'remove', keys: [key] },
+      { kind: 'undo' },
+    ];
+    for (const change of changes) {
+      const draft = changeDraft(bad, change);
+      expect(alone(draft)).toEqual([100]);
+      expect(alone(changeDraft(changeDraft(draft, judged()(draft)), { kind: 'empty' }))).toEqual([100]);
+    }
+  });
+
+  it('is nothing that left before it was judged', () => {
+    expect(alone(after('27=100', judged(), '36=9999', { kind: 'undo' }))).toEqual([100]);
+    expect(alone(after('27=9999', { kind: 'remove', keys: [1] }))).toBeUndefined();
+    expect(
+      alone(after('27=9999', { kind: 'restake', key: 1, stake: 5_000 }, judged(), { kind: 'empty' })),
+    ).toBeUndefined();
+  });
+
+  it('stays for the next slip once it was taken, and nothing to undo with it', () => {
+    const saved = after('27=100', judged(), { kind: 'empty' });
+    expect(saved).toMatchObject({ lines: [], past: [], typed: [], amounts: { 2: [100] } });
+    // The member couldn't pay for it, or the slip was too large: nobody has said that it is good.
+    expect(alone(after('27=9999', judged([], '', false), { kind: 'remove', keys: [1] }))).toBeUndefined();
+  });
+
+  it('of a faster hand than the API’s: a line that repeated what was refused asks for an amount of its own', () => {
+    const draft = after('27=9999', '99', judged(['27'], 'notFree'));
+    expect(draft.lines.map(({ number, source }) => `${number} ${source}`)).toEqual(['27 typed', '99 refused']);
+    const meant = changeDraft(draft, { kind: 'restake', key: 2, stake: 10_000 });
+    expect(meant.lines[1]).toMatchObject({ stake: 10_000, source: 'typed' });
+    const good = after('27=100', '99', judged());
+    expect(good.lines.map(({ source }) => source)).toEqual(['typed', 'taken']);
   });
 });

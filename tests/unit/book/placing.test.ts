@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { BetLine } from '../../../domain/bets/line';
 import { AUTO_STEPS_DEFAULT } from '../../../domain/limits/pricing-mode';
-import { decideSlip, type BetTypeSetting, type PlacingSnapshot } from '../../../domain/limits/placing';
+import { decideSlip, judgeSlip, type BetTypeSetting, type PlacingSnapshot } from '../../../domain/limits/placing';
 import { ROUND_STATES } from '../../../domain/rounds/round-state';
 import { runs } from '../../support/runs';
 
@@ -299,5 +299,82 @@ describe('whatever is sent', () => {
       return refused ?? { kind: 'accepted', lines: accepted, stake: 0, debit: 0 };
     };
     expect(() => law(naive, 2_000)).toThrow();
+  });
+});
+
+describe('what can be had instead of a line that is refused', () => {
+  const offered = (one: Partial<BetLine>, setting: Partial<BetTypeSetting>, change: Partial<PlacingSnapshot> = {}) =>
+    judgeSlip([line(one)], snapshotOf(setting, change)).offers[0];
+  const sold = (satang: number) => new Map([['123', satang]]);
+  const limits = (personCap: number | null) => ({ minStake: 100, maxStake: 600_000, personCap });
+
+  it.each<[string, Partial<BetTypeSetting>, Partial<PlacingSnapshot>, number | null]>([
+    // 6,000 baht at most, of which the number has 5,880 left.
+    ['what the number has left', { limits: limits(null), cap: 600_000, sold: sold(12_000) }, {}, 588_000],
+    ['the largest stake', { limits: limits(null), cap: 6_000_000, sold: sold(12_000) }, {}, 600_000],
+    ['what the person has left', { limits: limits(90_000), cap: 600_000, soldToMember: sold(50_000) }, {}, 40_000],
+    ['what the member may stake on a line', { cap: 600_000 }, member({ maxLineStake: 30_000 }), 30_000],
+    ['whole steps', { limits: limits(null), cap: 600_000, sold: sold(12_000) }, { stakeStep: 5_000 }, 585_000],
+    ['nothing where the number is full', { cap: 12_000, sold: sold(12_000) }, {}, null],
+    [
+      'nothing below the least stake',
+      { limits: { ...limits(null), minStake: 1_000 }, cap: 12_000, sold: sold(11_500) },
+      {},
+      null,
+    ],
+    ['nothing of what is off', { isOn: false }, {}, null],
+  ])('is %s', (_bound, setting, change, stake) => {
+    const offer = offered({ stake: 999_900 }, setting, change);
+    expect(offer).toEqual(stake === null ? null : { stake, rate: 90_000 });
+  });
+
+  it('is the same stake at the rate of now, and nothing for a line that is taken', () => {
+    expect(offered({ rate: 80_000 }, {})).toEqual({ stake: 1_000, rate: 90_000 });
+    expect(offered({}, {})).toBeNull();
+  });
+
+  it('would be accepted, and a step more would not', () => {
+    const amount = fc.integer({ min: 0, max: 100 }).map((baht) => baht * 100);
+    fc.assert(
+      fc.property(
+        fc.record({
+          stakes: fc.array(
+            fc.integer({ min: 1, max: 200 }).map((baht) => baht * 100),
+            { minLength: 1, maxLength: 4 },
+          ),
+          min: amount,
+          max: amount,
+          cap: fc.option(amount, { nil: null }),
+          house: amount,
+          sold: amount,
+          step: fc.constantFrom(100, 500),
+        }),
+        ({ stakes, min, max, cap, house, sold: ofNumber, step }) => {
+          const setting = {
+            limits: { minStake: min, maxStake: max, personCap: cap },
+            mode: { kind: 'levels' as const, rates: [90_000, 80_000] },
+            cap: house,
+            sold: sold(ofNumber),
+          };
+          const snapshot = snapshotOf(setting, { stakeStep: step });
+          const lines = stakes.map((stake) => ({ ...line({ stake }), rate: null }));
+          const { lines: answers, offers } = judgeSlip(lines, snapshot);
+          for (const [index, offer] of offers.entries()) {
+            if (!offer) continue;
+            const taken = (by: number) =>
+              judgeSlip(
+                lines
+                  .slice(0, index + 1)
+                  .map((one, at) => (at === index ? { ...one, ...offer, stake: offer.stake + by } : one)),
+                snapshot,
+              ).lines[index];
+            expect(answers[index]).toHaveProperty('reason');
+            expect(taken(0)).not.toHaveProperty('reason');
+            if (offer.stake + step <= (lines[index]?.stake ?? 0)) expect(taken(step)).toHaveProperty('reason');
+          }
+        },
+      ),
+      runs(500),
+    );
   });
 });

@@ -7,7 +7,7 @@ import { type LastAmounts, parseEntry } from '../../../domain/bets/slip-entry';
 /** The lines of an entry as `type number baht`; its fault as `reason part`. */
 function read(typed: string, last: LastAmounts = {}): string[] | string {
   const parsed = parseEntry(typed, last);
-  if ('fault' in parsed) return `${parsed.fault.reason} ${parsed.fault.part}`.trim();
+  if ('fault' in parsed) return `${parsed.fault.fault} ${parsed.fault.token}`.trim();
   return parsed.lines.map(({ betType, number, stake }) => `${betType} ${number} ${stake / 100}`);
 }
 
@@ -44,7 +44,7 @@ describe('an entry', () => {
 
   it('repeats the amounts typed last for as many digits', () => {
     const first = parseEntry('27=100*50; 123=5');
-    if ('fault' in first) throw new Error(first.fault.reason);
+    if ('fault' in first) throw new Error(first.fault.fault);
     expect(read('36', first.amounts)).toEqual(['top2 36 100', 'bottom2 36 50']);
     expect(read('456', first.amounts)).toEqual(['top3 456 5']);
     expect(read('5', first.amounts)).toBe('noAmount 5');
@@ -52,22 +52,29 @@ describe('an entry', () => {
   });
 
   it.each([
-    ['', 'noNumber'],
-    ['=5', 'noNumber =5'],
-    ['abc=5', 'noNumber abc'],
-    ['27q=5', 'helper 27q'],
+    ['', 'nothing'],
+    ['=5', 'nothing =5'],
+    ['abc=5', 'unknown abc'],
+    ['27q=5', 'unknown 27q'],
     ['27g=5', 'helper 27g'],
     ['1234r=5', 'helper 1234r'],
     ['1w=5', 'helper 1w'],
-    ['27=', 'noAmount'],
-    ['27=0*0', 'noAmount 0*0'],
-    ['27=1.5', 'amount 1.5'],
-    ['27=-5', 'amount -5'],
-    ['27=99999999', 'amount 99999999'],
+    ['27=', 'noAmount 27'],
+    ['27=0*0', 'noAmount 27'],
+    ['27=1.5', 'amount 27=1.5'],
+    ['27=1,500', 'amount 27=1,500'],
+    ['27=100,200', 'amount 27=100,200'],
+    ['27=-5', 'amount 27=-5'],
+    ['27=99999999', 'amount 27=99999999'],
     ['27=5=5', 'amount 27=5=5'],
     ['27=1*2*3*4', 'tooManyAmounts 1*2*3*4'],
-    ['1234567=1', 'digits 1234567'],
-    ['27=1; 36=x', 'noAmount *'],
+    ['27 top=1*2', 'tooManyAmounts 1*2'],
+    ['27 6 ways=5', 'helper 6ways'],
+    ['1234567=1', 'length 1234567'],
+    ['27=1; 36=x', 'noAmount 36'],
+    // Somebody who writes so means two amounts, or two numbers: asked rather than bet.
+    ['27=100 50', 'noAmount 50'],
+    ['27=100 50 36=5', 'noAmount 50'],
   ])('refuses %s', (typed, fault) => {
     expect(read(typed)).toBe(fault);
   });
