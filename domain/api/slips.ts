@@ -73,7 +73,7 @@ export const cancelSlip = defineCall({
     stake: z.int(),
     /** What the member has back. */
     debit: z.int(),
-    /** What would have been paid on it. */
+    /** By how much the most that one result can make come true has become less. */
     possiblePayout: z.int(),
   }),
 });

@@ -48,7 +48,7 @@ export const Slip = defineEntity({
     ownStake: money({ write: 'never' }),
     /** The stakes of its lines that were cancelled or refunded. */
     returnedStake: money({ write: 'never' }),
-    /** What it would pay if every line won. */
+    /** The most that one result can make come true of the lines that stand. */
     possiblePayout: money({ write: 'never' }),
     /** What it pays by the standing settlement, also what is held of it until it is confirmed. */
     payout: money({ write: 'never' }),

@@ -46,6 +46,8 @@ export const SlipCheckAnswer = z.object({
   /** Of the lines that would be taken. */
   stake: z.int(),
   debit: z.int(),
+  /** The most that one result can make come true of them. */
+  possiblePayout: z.int(),
   lines: z.array(
     z.object({
       /** Null for a line that is refused. */

@@ -2,6 +2,8 @@
 import { z } from 'zod';
 import { BET_TYPES } from '../bets/bet-type';
 import { Slip } from '../entities/slip';
+import { LOTTO_FAMILIES } from '../lotto/lotto';
+import { ROW2_SOURCES } from '../results/drawn-digits';
 import { SHOWN_SLIP_STATES } from './shown-state';
 
 const Person = z.object({ id: z.uuid(), label: z.string() });
@@ -100,6 +102,8 @@ export const SlipDetail = z.object({
     resultAt: Moment,
     /** Of a settled round: what is drawn, by the part of a result. */
     digits: z.record(z.string(), z.unknown()).nullable(),
+    /** What decides which of its lines can win together. */
+    drawnBy: z.object({ family: z.enum(LOTTO_FAMILIES), row2Reads: z.enum(ROW2_SOURCES) }),
   }),
   now: Moment,
   /** Who keyed it in. */

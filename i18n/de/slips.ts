@@ -159,6 +159,7 @@ export const slips = {
       open: 'Schein stornieren',
       openLines: '%{smart_count} Tipp stornieren |||| %{smart_count} Tipps stornieren',
       title: 'Schein %{no} stornieren?',
+      effects: 'Was sich ändert',
       reason: 'Grund',
       debit: 'Zurück an %{member}',
       stake: 'Einsatz, der wieder verkauft werden kann',

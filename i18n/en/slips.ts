@@ -158,6 +158,7 @@ export const slips = {
       open: 'Cancel slip',
       openLines: 'Cancel %{smart_count} line |||| Cancel %{smart_count} lines',
       title: 'Cancel slip %{no}?',
+      effects: 'What it does',
       reason: 'Reason',
       debit: 'Back to %{member}',
       stake: 'Stake that can be sold again',

@@ -159,6 +159,7 @@ export const slips = {
       open: 'Annuler le bulletin',
       openLines: 'Annuler %{smart_count} ligne |||| Annuler %{smart_count} lignes',
       title: 'Annuler le bulletin %{no} ?',
+      effects: 'Ce qui change',
       reason: 'Motif',
       debit: 'Rendu à %{member}',
       stake: 'Mise qui peut être revendue',

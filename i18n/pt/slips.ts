@@ -159,6 +159,7 @@ export const slips = {
       open: 'Cancelar bilhete',
       openLines: 'Cancelar %{smart_count} linha |||| Cancelar %{smart_count} linhas',
       title: 'Cancelar o bilhete %{no}?',
+      effects: 'O que muda',
       reason: 'Motivo',
       debit: 'De volta a %{member}',
       stake: 'Aposta que pode ser vendida de novo',

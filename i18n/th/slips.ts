@@ -159,6 +159,7 @@ export const slips = {
       open: 'ยกเลิกโพย',
       openLines: 'ยกเลิก %{smart_count} รายการ',
       title: 'ยกเลิกโพย %{no} ใช่ไหม',
+      effects: 'ผลของการยกเลิก',
       reason: 'เหตุผล',
       debit: 'คืนให้ %{member}',
       stake: 'ยอดแทงที่ขายใหม่ได้',

@@ -8,6 +8,8 @@ import { useTranslate } from 'ra-core';
 import { useState } from 'react';
 import { formatMoney } from '../../domain/format';
 import { sumOf } from '../../domain/money/proportion';
+import { mostPaidByOneResult } from '../../domain/results/most-paid';
+import { isReturned } from '../../domain/slips/shown-state';
 import type { SlipDetail, SlipLineDetail } from '../../domain/slips/slip-detail';
 import { ReasonBox } from '../../src/fields/ReasonBox';
 import { FormDialog } from '../../src/metadata/FormDialog';
@@ -25,6 +27,17 @@ interface CancelDialogProps {
 
 const FAULTS = ['closed', 'slipState'];
 
+/** By how much the most that one result can make come true becomes less, satang. */
+function fallsAway({ slipLines, roundOf: { drawnBy } }: SlipDetail, lines: readonly SlipLineDetail[]): number {
+  const standing = slipLines.filter(({ state }) => !isReturned(state));
+  const most = (some: readonly SlipLineDetail[]) =>
+    mostPaidByOneResult(
+      some.map(({ betType, number, possiblePayout }) => ({ betType, number, payout: possiblePayout })),
+      drawnBy,
+    );
+  return most(standing) - most(standing.filter((line) => !lines.includes(line)));
+}
+
 /** Says in numbers what a cancel will do, asks why, and does it. */
 export function CancelDialog({ slip, lines, isWhole, onClose, onDone }: CancelDialogProps) {
   const translate = useTranslate();
@@ -36,7 +49,7 @@ export function CancelDialog({ slip, lines, isWhole, onClose, onDone }: CancelDi
   const effects = [
     [translate('slips.cancel.debit', { member: slip.member.label }), sum(({ debit }) => debit)],
     [translate('slips.cancel.stake'), sum(({ stake }) => stake)],
-    [translate('slips.cancel.payout'), sum(({ possiblePayout }) => possiblePayout)],
+    [translate('slips.cancel.payout'), formatMoney(fallsAway(slip, lines))],
     [translate('slips.cancel.own'), sum(own)],
   ] as const;
   const isMissing = reason.trim() === '';
@@ -64,7 +77,7 @@ export function CancelDialog({ slip, lines, isWhole, onClose, onDone }: CancelDi
         </Alert>
       )}
       {cancel.error && conflict === null && <FailureNotice error={cancel.error} />}
-      <Table size="small">
+      <Table size="small" aria-label={translate('slips.cancel.effects')}>
         <TableBody>
           {effects.map(([label, amount]) => (
             <TableRow key={label}>
@@ -76,6 +89,23 @@ export function CancelDialog({ slip, lines, isWhole, onClose, onDone }: CancelDi
               </TableCell>
             </TableRow>
           ))}
+        </TableBody>
+      </Table>
+      {/* Before the lines, however many: it has the focus, and what decides stays in sight. */}
+      <ReasonBox
+        label={translate('slips.cancel.reason')}
+        value={reason}
+        onChange={setReason}
+        error={isAsked && isMissing}
+        helperText={isAsked && isMissing ? translate('slips.cancel.needed') : translate('slips.cancel.late')}
+        required
+        fullWidth
+        autoFocus
+        size="small"
+        margin="normal"
+      />
+      <Table size="small" aria-label={translate('slips.show.lines')}>
+        <TableBody>
           {lines.map(({ position, betType, number, stake, sold }) => (
             <TableRow key={position}>
               <TableCell>
@@ -96,18 +126,6 @@ export function CancelDialog({ slip, lines, isWhole, onClose, onDone }: CancelDi
           ))}
         </TableBody>
       </Table>
-      <ReasonBox
-        label={translate('slips.cancel.reason')}
-        value={reason}
-        onChange={setReason}
-        error={isAsked && isMissing}
-        helperText={isAsked && isMissing ? translate('slips.cancel.needed') : translate('slips.cancel.late')}
-        required
-        fullWidth
-        autoFocus
-        size="small"
-        margin="normal"
-      />
     </FormDialog>
   );
 }

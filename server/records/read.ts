@@ -5,7 +5,7 @@ import type { ActingAccount } from '../access/caller';
 import type { Filter } from './query';
 import type { Database } from '../services';
 import { conditionsOf } from './conditions';
-import { type RecordSource, expressionOf, selectionOfRow } from './source';
+import { type RecordSource, computedRows, expressionOf, selectionOfRow } from './source';
 
 /** Beyond this many a list says "at least" instead of counting on. */
 export const COUNT_MAX = 10_000;
@@ -31,7 +31,7 @@ export async function readRows<E extends Entity>(
 ): Promise<ApiRecord<E>[]> {
   const { rows } = await db.execute(rowsQuery(entity, source, where, tail));
   // What the database answers no type knows: the source says it is the entity's, and the tests hold it to the schema.
-  return rows as ApiRecord<E>[];
+  return computedRows(source, rows) as ApiRecord<E>[];
 }
 
 /** What a list may answer of a source: within the caller's scope, and matching the query. */

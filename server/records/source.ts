@@ -20,6 +20,8 @@ export interface RecordSource {
   from: SQL;
   /** Per readable field (those of the detail aside) its column, or an expression when it is computed. */
   fields: Record<string, PgColumn | SQL>;
+  /** What is made of what a field's expression reads, by field, where a rule of `domain/` says it and no expression can. */
+  computed?: Readonly<Record<string, (read: unknown) => unknown>>;
   /** Per reference the text that stands for the record it points to. */
   labels: Record<string, PgColumn | SQL>;
   /** What the caller may know of; everything else looks as if it never existed. */
@@ -42,6 +44,16 @@ export function expressionOf(source: RecordSource, field: string): PgColumn | SQ
   const expression = source.fields[field];
   if (expression === undefined) throw new Error(`the source has no expression for the field ${field}`);
   return expression;
+}
+
+/** Rows as they were read, each with what is computed of it. */
+export function computedRows<Row extends Record<string, unknown>>(source: RecordSource, rows: Row[]): Row[] {
+  const computed = Object.entries(source.computed ?? {});
+  if (computed.length === 0) return rows;
+  return rows.map((row) => ({
+    ...row,
+    ...Object.fromEntries(computed.flatMap(([field, of]) => (field in row ? [[field, of(row[field])]] : []))),
+  }));
 }
 
 /** Whether a field is a column of its own rather than computed from others. */

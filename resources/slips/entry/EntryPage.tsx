@@ -37,6 +37,7 @@ function Totals({ entry, onSave, onTake }: { entry: Entry; onSave: (confirm: boo
     ['stake', stake],
     ['discount', isSum ? check.stake - check.debit : null],
     ['debit', isSum ? check.debit : null],
+    ['possiblePayout', isSum ? check.possiblePayout : null],
   ] as const;
   return (
     <Paper variant="outlined" sx={{ position: 'sticky', bottom: 0, zIndex: 4, px: 2, py: 1, mt: 1 }}>

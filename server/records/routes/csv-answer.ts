@@ -8,7 +8,7 @@ import { writeAudit } from '../../audit/write-audit';
 import { orderOf } from '../order';
 import { COUNT_MAX, countRows, matching } from '../read';
 import { type OpenRows, openRows } from '../rows';
-import { type RecordSource, selectionOfColumns } from '../source';
+import { type RecordSource, computedRows, selectionOfColumns } from '../source';
 import type { AppContext } from '../../http/context';
 import { parseJson } from '../../http/json-text';
 import { parseListQuery } from './list-query';
@@ -157,7 +157,8 @@ export async function csvAnswer(c: AppContext, entity: Entity, source: RecordSou
       giveBack();
       await recordExport(c, entity, parameters.get('filter'), taken);
     };
-    const { stream, breakOff } = fileOf(c, lines, rows, onEnd);
+    const computed = { ...rows, next: async () => computedRows(source, await rows.next()) };
+    const { stream, breakOff } = fileOf(c, lines, computed, onEnd);
     const endEarly = () => void breakOff(new Error('the session has ended, or its rights are others'));
     if (ended.signal.aborted) endEarly();
     else ended.signal.addEventListener('abort', endEarly, { once: true });

@@ -11,6 +11,7 @@ import { ProblemError } from '../../http/problem';
 import type { Acting } from '../../access/acting';
 import type { Reader } from '../../records/read';
 import { byBook } from '../../http/book-problems';
+import { payableOf, possiblePayoutOf } from './possible-payout';
 
 type Cancel = z.output<typeof cancel.body>;
 
@@ -38,10 +39,13 @@ export async function cancelByCaller(
     const { state, ...back } = await byBook(
       positions ? cancelLines(book, { ...request, positions }) : cancelSlip(book, request),
     );
-    const { rows } = await tx.execute<{ possiblePayout: number }>(sql`
-      SELECT coalesce(sum(stake * rate / 100), 0)::bigint AS "possiblePayout" FROM line
-      WHERE slip_id = ${slipId}::uuid AND business_date = ${businessDate}::date
-        AND position = ANY(${sql.param(back.positions)}::smallint[])`);
+    const cancelled = sql`line.position = ANY(${sql.param(back.positions)}::smallint[])`;
+    const { rows } = await tx.execute<{ before: unknown; after: unknown }>(sql`
+      SELECT ${payableOf(sql`(line.ended IS NULL OR ${cancelled})`)} AS before, ${payableOf(sql`line.ended IS NULL`)} AS after
+      FROM slip JOIN round ON round.id = slip.round_id JOIN lotto ON lotto.id = slip.lotto_id
+      WHERE slip.id = ${slipId}::uuid AND slip.business_date = ${businessDate}::date`);
+    const [payable] = rows;
+    if (!payable) throw new Error('a slip that was cancelled is gone');
     const after = { no, state, positions: back.positions, stake: back.stake, debit: back.debit };
     await writeAudit(tx, services.clock(), caller, {
       action: 'cancel',
@@ -55,7 +59,7 @@ export async function cancelByCaller(
       positions: back.positions,
       stake: back.stake,
       debit: back.debit,
-      possiblePayout: rows[0]?.possiblePayout ?? 0,
+      possiblePayout: possiblePayoutOf(payable.before) - possiblePayoutOf(payable.after),
     };
   });
 }

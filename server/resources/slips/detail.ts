@@ -5,6 +5,7 @@ import { reasonsOfRate } from '../../../domain/limits/rate-reasons';
 import { partsOfLine } from '../../../domain/pt/line-result';
 import { splitByLargestRemainder } from '../../../domain/pt/split';
 import { payoutOf } from '../../../domain/rates/line-money';
+import type { DrawnBy } from '../../../domain/results/most-paid';
 import type { RoundState } from '../../../domain/rounds/round-state';
 import type { YeekeeState } from '../../../domain/rounds/yeekee-state';
 import { faultOfCompanyCancel } from '../../../domain/rounds/cancel';
@@ -12,6 +13,7 @@ import type { ShownSlipState } from '../../../domain/slips/shown-state';
 import type { SlipEvent, SlipLineDetail, SlipPart } from '../../../domain/slips/slip-detail';
 import type { ActingAccount, Caller } from '../../access/caller';
 import type { Reader } from '../../records/read';
+import { drawnByInSql } from './possible-payout';
 import { paidOnLine, stateOfLine } from './shown-state';
 
 interface RawLine extends Record<string, unknown> {
@@ -43,6 +45,7 @@ interface RawSlip extends Record<string, unknown> {
   closesAt: string;
   resultAt: string;
   digits: Record<string, unknown> | null;
+  drawnBy: DrawnBy;
   at: string;
   now: string;
   storedState: string;
@@ -68,7 +71,7 @@ async function readRaw(db: Reader, caller: Caller, slipId: string, businessDate:
     SELECT ${moment(sql`slip.at`)} AS at, ${moment(sql`book_now()`)} AS now, slip.state AS "storedState", round.state AS "roundState",
       ${moment(sql`round.opens_at`)} AS "opensAt", ${moment(sql`round.closes_at`)} AS "closesAt",
       ${moment(sql`round.result_at`)} AS "resultAt",
-      CASE WHEN round.state = 'settled' THEN round.digits END AS digits,
+      CASE WHEN round.state = 'settled' THEN round.digits END AS digits, ${drawnByInSql} AS "drawnBy",
       (SELECT json_agg(json_build_object('id', account.id, 'label', account.username) ORDER BY above.place)
         FROM unnest(slip.path) WITH ORDINALITY AS above (id, place) JOIN account ON account.id = above.id) AS path,
       (SELECT json_build_object('id', id, 'label', username) FROM account WHERE id = slip.member_id) AS member,
@@ -104,7 +107,7 @@ async function readRaw(db: Reader, caller: Caller, slipId: string, businessDate:
         WHERE done.reference_id = slip.id
           OR (done.reference_id = slip.round_id AND done.kind IN ('settle', 'reverse', 'refund') AND slip.state IN ('accepted', 'refunded'))
       ) AS history
-    FROM slip JOIN round ON round.id = slip.round_id
+    FROM slip JOIN round ON round.id = slip.round_id JOIN lotto ON lotto.id = slip.lotto_id
     WHERE slip.id = ${slipId}::uuid AND slip.business_date = ${businessDate}::date`);
   return rows[0];
 }
@@ -202,9 +205,9 @@ function lineOf(raw: RawSlip, line: RawLine, caller: Caller): SlipLineDetail {
 export async function readSlipDetail(db: Reader, caller: Caller, slipId: string, businessDate: string) {
   const raw = await readRaw(db, caller, slipId, businessDate);
   if (!raw) throw new Error('a slip that was found is gone');
-  const { roundState, opensAt, closesAt, resultAt, digits, now, actor, partner, ip, history, lines } = raw;
+  const { roundState, opensAt, closesAt, resultAt, digits, drawnBy, now, actor, partner, ip, history, lines } = raw;
   return {
-    round: { state: roundState, opensAt, closesAt, resultAt, digits },
+    round: { state: roundState, opensAt, closesAt, resultAt, digits, drawnBy },
     now,
     actor,
     partner,

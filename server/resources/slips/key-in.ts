@@ -5,6 +5,7 @@ import { z } from 'zod';
 import { contentOfSlip } from '../../../domain/bets/duplicate';
 import { judgeSlip } from '../../../domain/limits/placing';
 import { payoutOf } from '../../../domain/rates/line-money';
+import { mostPaidByOneResult, type DrawnBy } from '../../../domain/results/most-paid';
 import {
   KeyInOffer,
   KeyInRound,
@@ -26,12 +27,14 @@ import type { Reader } from '../../records/read';
 import { findAccount } from '../../accounts/found-account';
 import { readOpenRounds, readRoundFor } from '../../book/rounds/read-offer';
 import { byBook } from '../../http/book-problems';
+import { drawnByInSql } from './possible-payout';
 
 const MEMBERS_OFFERED = 20;
 
 interface Place extends Record<string, unknown> {
   path: string[];
   closesAt: string;
+  drawnBy: DrawnBy;
 }
 
 /** Throws `not-found` for a member that isn't below the caller, `forbidden` for one that is somebody else's customer. */
@@ -44,8 +47,9 @@ async function requireOwnMember(db: Reader, { caller }: Acting, memberId: string
 /** Where a bet of the member would stand. Throws `not-found` where there is no such round. */
 async function placeOf(db: Reader, memberId: string, roundId: string): Promise<Place> {
   const { rows } = await db.execute<Place>(sql`
-    SELECT account.path, round.closes_at AS "closesAt"
-    FROM account CROSS JOIN round WHERE account.id = ${memberId}::uuid AND round.id = ${roundId}::uuid`);
+    SELECT account.path, round.closes_at AS "closesAt", ${drawnByInSql} AS "drawnBy"
+    FROM account CROSS JOIN round JOIN lotto ON lotto.id = round.lotto_id
+    WHERE account.id = ${memberId}::uuid AND round.id = ${roundId}::uuid`);
   const [place] = rows;
   if (!place) throw new ProblemError('not-found');
   return place;
@@ -89,13 +93,16 @@ export async function checkKeyed(
 ): Promise<SlipCheckAnswer> {
   const { services } = acting;
   await requireOwnMember(services.db, acting, memberId);
-  const { closesAt } = await placeOf(services.db, memberId, roundId);
+  const { closesAt, drawnBy } = await placeOf(services.db, memberId, roundId);
   const asked = lines.map((line) => ({ ...line, rate: line.rate ?? 0 }));
   const contentHash = createHash('sha256').update(contentOfSlip(asked)).digest('hex');
   const { timeZone } = services.config;
   const question = { roundId, memberId, lines: asked, contentHash, partnerId: null, timeZone };
   const { snapshot } = await inBook(services, (tx) => readCircumstances(tx, question));
   const judgement = judgeSlip(lines, snapshot);
+  const payable = judgement.lines.flatMap((answer) =>
+    'reason' in answer ? [] : [{ ...answer.line, payout: payoutOf(answer.line.stake, answer.rate) }],
+  );
   return {
     now: snapshot.now.toISOString(),
     closesAt: new Date(closesAt).toISOString(),
@@ -103,6 +110,7 @@ export async function checkKeyed(
     refusal: judgement.refusal,
     stake: judgement.stake,
     debit: judgement.debit,
+    possiblePayout: mostPaidByOneResult(payable, drawnBy),
     lines: judgement.lines.map((answer, index) =>
       'reason' in answer
         ? { rate: null, discount: null, payout: null, refusal: answer, offer: judgement.offers[index] ?? null }

@@ -6,6 +6,7 @@ import { containsPattern } from '../../records/conditions';
 import type { Reader } from '../../records/read';
 import type { RecordSource } from '../../records/source';
 import { numberWanted } from './lines-wanted';
+import { payableOf, possiblePayoutOf } from './possible-payout';
 import { isHeldOnSlip, isSlipIn, paidOnLine, paidOnSlip, stateOfLine, stateOfSlip } from './shown-state';
 
 /** Up to so many members of a name are looked up one by one; of more, each slip is asked in turn, which soon fills a page. */
@@ -90,11 +91,12 @@ export async function slipSourceFor(db: Reader, acting: ActingAccount, filter: F
       debit: sql`slip.debit`,
       ownStake: sumOfLines(partOf(sql`line.held`, acting)),
       returnedStake: sumOfLines(sql`line.stake`, sql`line.ended IS NOT NULL`),
-      possiblePayout: sumOfLines(sql`line.stake * line.rate / 100`),
+      possiblePayout: payableOf(sql`line.ended IS NULL`),
       payout: paidOnSlip,
       isHeld: isHeldOnSlip,
       endReason: sql`slip.end_reason`,
     },
+    computed: { possiblePayout: possiblePayoutOf },
     equals: {
       ...equals,
       number: () => sql`slip.id = ANY(${number?.slips})`,

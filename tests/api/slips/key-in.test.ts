@@ -69,13 +69,19 @@ describe('keying in', () => {
       stake: 609 * BAHT,
       debit: 548.1 * BAHT,
       available: 1_000_000 * BAHT,
+      // A tail of 27 and 123 exclude each other.
+      possiblePayout: 599 * 900 * BAHT,
       lines: [
         { rate: 9_000, discount: BAHT, payout: 900 * BAHT, refusal: null },
-        { refusal: { reason: 'rateChanged', rate: 9_000 } },
+        { refusal: { reason: 'rateChanged', rate: 9_000 }, offer: { stake: 10 * BAHT, rate: 9_000 } },
         { rate: 90_000, refusal: null },
         // What the line before it would sell counts.
-        { rate: null, refusal: { reason: 'notFree', free: BAHT, rate: 90_000 } },
-        { refusal: { reason: 'betTypeOff' } },
+        {
+          rate: null,
+          refusal: { reason: 'notFree', free: BAHT, rate: 90_000 },
+          offer: { stake: BAHT, rate: 90_000 },
+        },
+        { refusal: { reason: 'betTypeOff' }, offer: null },
       ],
     });
     expect(await countSlips()).toBe(slips);
