@@ -20,6 +20,16 @@ export function usernamePrefix(parent: string): string {
   return parent === MASTER_USERNAME ? '' : parent;
 }
 
+/**
+ * What of a name follows a beginning that stands fixed: people type the beginning along, and it isn't meant twice.
+ *
+ * @param typed in canonical form
+ * @param lead the upline's name, or the owner's with its `@`
+ */
+export function ownPartOf(typed: string, lead: string): string {
+  return typed.startsWith(lead) ? typed.slice(lead.length) : typed;
+}
+
 /** The name a sub account signs in with: its owner's, `@`, and the part of its own. */
 export function subUsername(owner: string, name: string): string {
   return `${owner}@${name}`;

@@ -1,7 +1,7 @@
 import { useInput, useTranslate } from 'ra-core';
 import type { ClipboardEvent } from 'react';
 import { useFormContext } from 'react-hook-form';
-import { faultOfUsername } from '../../domain/accounts/username';
+import { canonicalUsername, faultOfUsername, ownPartOf } from '../../domain/accounts/username';
 import type { FieldErrors } from '../../domain/api/validation';
 import { inputErrorsOf } from '../../src/data/fieldMessages';
 import { FieldErrorText } from '../../src/fields/FieldErrorText';
@@ -24,7 +24,9 @@ export function UsernameInput({ label, disabled, ceiling }: UsernameInputProps) 
   const translate = useTranslate();
   const { usernamePrefix: prefix, parent } = ceiling;
   const { setValue } = useFormContext();
-  const whole = (typed: string) => (typed.trim() === '' ? null : `${prefix}${typed.trim().toLowerCase()}`);
+  const whole = (typed: string) =>
+    typed.trim() === '' ? null : `${prefix}${ownPartOf(canonicalUsername(typed), prefix)}`;
+  // A beginning that is typed out goes over into the one that stands there.
   const { id, field, fieldState } = useInput({
     source: 'username',
     format: (name: unknown) => (typeof name === 'string' ? name.slice(prefix.length) : ''),

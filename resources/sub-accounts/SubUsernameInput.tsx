@@ -2,20 +2,19 @@ import { useInput, useTranslate } from 'ra-core';
 import type { ClipboardEvent } from 'react';
 import { useFormContext } from 'react-hook-form';
 import { SubAccount } from '../../domain/entities/sub-account';
-import { faultOfUsername, MASTER_USERNAME } from '../../domain/accounts/username';
+import { canonicalUsername, faultOfUsername, MASTER_USERNAME, ownPartOf } from '../../domain/accounts/username';
 import type { FieldErrors } from '../../domain/api/validation';
 import { NameBox } from '../accounts/NameBox';
 import { FieldErrorText } from '../../src/fields/FieldErrorText';
 import { labelKeyOf } from '../../src/fields/types';
 import { useFormRule } from '../../src/metadata/form/formRules';
 
-const typedName = (typed: string) => (typed.trim() === '' ? null : typed.trim().toLowerCase());
-
 /** The name of a new sub account: the part behind `owner@`, which stands fixed in front of it. */
 export function SubUsernameInput({ owner, disabled }: { owner: string; disabled: boolean }) {
   const translate = useTranslate();
   const lead = `${owner}@`;
   const { setValue } = useFormContext();
+  const typedName = (typed: string) => (typed.trim() === '' ? null : ownPartOf(canonicalUsername(typed), lead));
   const { id, field, fieldState } = useInput({ source: 'username', parse: typedName });
 
   useFormRule(({ username }): FieldErrors => {
@@ -29,7 +28,7 @@ export function SubUsernameInput({ owner, disabled }: { owner: string; disabled:
     const pasted = event.clipboardData.getData('text').trim().toLowerCase();
     if (!pasted.startsWith(lead)) return;
     event.preventDefault();
-    setValue('username', typedName(pasted.slice(lead.length)), {
+    setValue('username', typedName(pasted), {
       shouldDirty: true,
       shouldTouch: true,
       shouldValidate: true,

@@ -1,7 +1,13 @@
 /** Adding a sub account to the caller's own account. */
 import type { CreationOf } from '../../../domain/entities/entity';
 import type { SubAccount } from '../../../domain/entities/sub-account';
-import { MASTER_USERNAME, canonicalUsername, faultOfUsername, subUsername } from '../../../domain/accounts/username';
+import {
+  MASTER_USERNAME,
+  canonicalUsername,
+  faultOfUsername,
+  ownPartOf,
+  subUsername,
+} from '../../../domain/accounts/username';
 import type { FieldErrors } from '../../../domain/api/validation';
 import { lockParent } from '../../accounts/lock';
 import { passwordForAnother } from '../../accounts/password-for-another';
@@ -15,19 +21,20 @@ import type { Transaction } from '../../services';
 
 /**
  * Checks a new sub account and hashes its password. Only the owner itself adds one, never a sub account of it. The name
- * in the body is the part behind the `@`.
+ * in the body is the part behind the `@`, or the whole.
  */
 export async function prepareSubAccount(
   acting: Acting,
-  { username: name, password: typed, ...values }: CreationOf<typeof SubAccount>,
+  { username: asked, password: typed, ...values }: CreationOf<typeof SubAccount>,
 ): Promise<PreparedCreation> {
   const { services, caller } = acting;
   if (caller.role === 'sub') throw new ProblemError('forbidden');
-  const username = subUsername(caller.acting.username, canonicalUsername(name));
+  const name = ownPartOf(canonicalUsername(asked), subUsername(caller.acting.username, ''));
+  const username = subUsername(caller.acting.username, name);
   const password = passwordForAnother(typed, username, services.config.brand);
   const errors: FieldErrors = { ...password.errors };
   // Behind the owner's name no prefix is needed, as below master.
-  const nameFault = faultOfUsername(canonicalUsername(name), MASTER_USERNAME);
+  const nameFault = faultOfUsername(name, MASTER_USERNAME);
   if (nameFault) errors['username'] = { key: `username.${nameFault}` };
   const beyond = grantFault(values.permission, caller.permission);
   if (beyond) errors['permission'] = beyond;

@@ -75,9 +75,14 @@ describe('adding a sub account', () => {
     });
   });
 
+  it('takes the owner’s name along where it is typed, and doesn’t double it', async () => {
+    const reply = await coma.post('/api/sub-accounts', { ...given, username: 'Coma@Carl' });
+    expect(reply.json).toMatchObject({ username: 'coma@carl' });
+  });
+
   it.each([
     [{ username: 'a@b' }, { username: { key: 'username.characters' } }],
-    [{ username: 'coma@bert' }, { username: { key: 'username.characters' } }],
+    [{ username: 'comb@bert' }, { username: { key: 'username.characters' } }],
     [{ username: 'm4ster' }, { username: { key: 'username.reserved' } }],
     [{ username: 'x'.repeat(33) }, { username: { key: 'username.tooLong' } }],
     [{ username: 'anna' }, { username: { key: 'username.taken' } }],

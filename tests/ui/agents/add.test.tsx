@@ -60,6 +60,18 @@ function holdings(): Record<string, string> {
   );
 }
 
+describe('the name', () => {
+  it('begins with the upline’s once, whether that is typed along or not', async () => {
+    await openForm();
+    const name = screen.getByLabelText(/^Username/);
+    await userEvent.type(name, 'Coma01');
+    expect(await screen.findByText('coma01 is free')).toBeInTheDocument();
+    expect(name).toHaveValue('01');
+    await retype(name, '02');
+    expect(await screen.findByText('coma02 is free')).toBeInTheDocument();
+  });
+});
+
 describe('the share', () => {
   it('moves Our PT and Given PT together, whichever is typed, and says who holds what', async () => {
     await openForm();
