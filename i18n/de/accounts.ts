@@ -5,6 +5,7 @@ export const accounts: Messages['accounts'] = {
   directlyBelowYou: 'Direkt unter Ihnen',
   byUpline: { suspended: 'Durch eine Upline ausgesetzt', locked: 'Durch eine Upline gesperrt' },
   status: {
+    nobodyBelow: 'Darunter ist niemand.',
     byUpline: {
       suspended: 'Eine Upline ist ausgesetzt, also auch dieses Konto, was auch immer hier gewählt ist.',
       locked: 'Eine Upline ist gesperrt, also auch dieses Konto, was auch immer hier gewählt ist.',

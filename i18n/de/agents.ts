@@ -70,9 +70,6 @@ export const agents = {
         active: 'Arbeitet wie gewohnt.',
         suspended: 'Dieser Agent und alle darunter können sich anmelden und ansehen, aber nichts ändern.',
         locked: 'Dieser Agent und alle darunter können sich nicht anmelden, und wer angemeldet ist, wird abgemeldet.',
-        nobodyBelow: 'Darunter ist niemand.',
-        countBelow:
-          '%{smart_count} Agent steht direkt darunter, mit allen seinen. |||| %{smart_count} Agenten stehen direkt darunter, mit allen ihren.',
       },
       share: {
         received: 'Sie haben %{percent} % erhalten',

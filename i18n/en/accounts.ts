@@ -3,6 +3,7 @@ export const accounts = {
   directlyBelowYou: 'Directly below you',
   byUpline: { suspended: 'Suspended by an upline', locked: 'Locked by an upline' },
   status: {
+    nobodyBelow: 'There is nobody below.',
     byUpline: {
       suspended: 'An upline is suspended, so this account is too, whatever is chosen here.',
       locked: 'An upline is locked, so this account is too, whatever is chosen here.',

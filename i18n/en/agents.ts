@@ -68,9 +68,6 @@ export const agents = {
         active: 'Works as usual.',
         suspended: 'This agent and everyone below can sign in and look, but change nothing.',
         locked: 'This agent and everyone below can’t sign in, and who is signed in is signed out.',
-        nobodyBelow: 'There is nobody below.',
-        countBelow:
-          '%{smart_count} agent stands directly below, with all of theirs. |||| %{smart_count} agents stand directly below, with all of theirs.',
       },
       share: {
         received: 'You received %{percent} %',

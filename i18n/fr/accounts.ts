@@ -5,6 +5,7 @@ export const accounts: Messages['accounts'] = {
   directlyBelowYou: 'Directement sous vous',
   byUpline: { suspended: 'Suspendu par un upline', locked: 'Verrouillé par un upline' },
   status: {
+    nobodyBelow: 'Il n’y a personne dessous.',
     byUpline: {
       suspended: 'Un upline est suspendu, ce compte l’est donc aussi, quel que soit le choix ici.',
       locked: 'Un upline est verrouillé, ce compte l’est donc aussi, quel que soit le choix ici.',

@@ -70,9 +70,6 @@ export const agents = {
         active: 'Travaille normalement.',
         suspended: 'Cet agent et tous ceux dessous peuvent se connecter et consulter, mais rien modifier.',
         locked: 'Cet agent et tous ceux dessous ne peuvent pas se connecter, et ceux qui le sont sont déconnectés.',
-        nobodyBelow: 'Il n’y a personne dessous.',
-        countBelow:
-          '%{smart_count} agent se trouve directement dessous, avec tous les siens. |||| %{smart_count} agents se trouvent directement dessous, avec tous les leurs.',
       },
       share: {
         received: 'Vous avez reçu %{percent} %',

@@ -5,6 +5,7 @@ export const accounts: Messages['accounts'] = {
   directlyBelowYou: 'Diretamente abaixo de você',
   byUpline: { suspended: 'Suspenso por um upline', locked: 'Bloqueado por um upline' },
   status: {
+    nobodyBelow: 'Não há ninguém abaixo.',
     byUpline: {
       suspended: 'Um upline está suspenso, então esta conta também está, seja qual for a escolha aqui.',
       locked: 'Um upline está bloqueado, então esta conta também está, seja qual for a escolha aqui.',

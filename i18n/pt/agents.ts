@@ -70,9 +70,6 @@ export const agents = {
         active: 'Trabalha como sempre.',
         suspended: 'Este agente e todos abaixo dele podem entrar e ver, mas não mudar nada.',
         locked: 'Este agente e todos abaixo dele não podem entrar, e quem está conectado é desconectado.',
-        nobodyBelow: 'Não há ninguém abaixo.',
-        countBelow:
-          '%{smart_count} agente está diretamente abaixo, com todos os seus. |||| %{smart_count} agentes estão diretamente abaixo, com todos os seus.',
       },
       share: {
         received: 'Você recebeu %{percent} %',

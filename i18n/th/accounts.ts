@@ -5,6 +5,7 @@ export const accounts: Messages['accounts'] = {
   directlyBelowYou: 'ใต้สายของคุณโดยตรง',
   byUpline: { suspended: 'ระงับตามสายบน', locked: 'ล็อคตามสายบน' },
   status: {
+    nobodyBelow: 'ไม่มีดาวน์ไลน์',
     byUpline: {
       suspended: 'สายบนถูกระงับอยู่ บัญชีนี้จึงถูกระงับด้วย ไม่ว่าจะเลือกสถานะใดที่นี่',
       locked: 'สายบนถูกล็อคอยู่ บัญชีนี้จึงถูกล็อคด้วย ไม่ว่าจะเลือกสถานะใดที่นี่',

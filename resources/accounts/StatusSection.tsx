@@ -3,10 +3,14 @@ import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { useRecordContext, useTranslate, type RaRecord } from 'ra-core';
 import { useWatch } from 'react-hook-form';
+import { ACCOUNT_STATUSES } from '../../domain/accounts/status';
 import type { Entity } from '../../domain/entities/entity';
+import { SubAccount } from '../../domain/entities/sub-account';
 import { FieldInput } from '../../src/fields/FieldInput';
 import type { SectionProps } from '../../src/metadata/definition';
 import { useFormRule } from '../../src/metadata/form/formRules';
+import { BelowText } from './bulk/BelowText';
+import { useStatusEffects } from './bulk/useStatusChange';
 import { reasonFaults } from './reasonFaults';
 
 interface StatusSectionProps extends Pick<SectionProps, 'disabled'> {
@@ -19,11 +23,18 @@ export function StatusSection({ entity, disabled }: StatusSectionProps) {
   const translate = useTranslate();
   const record = useRecordContext<RaRecord>();
   const chosen: unknown = useWatch({ name: 'status' });
+  const change = ACCOUNT_STATUSES.find((status) => status === chosen && status !== record?.status);
+  const isChanged = change !== undefined;
+  const effects = useStatusEffects(
+    entity.name,
+    { ids: [String(record?.id)] },
+    change ?? 'active',
+    isChanged && !disabled && entity.name !== SubAccount.name,
+  );
   useFormRule((values) => (record ? reasonFaults(values, record.status) : {}));
   if (!record) return null;
 
-  const { effectiveStatus, childCount } = record;
-  const isChanged = chosen !== record.status;
+  const { effectiveStatus } = record;
   const isOverruled = effectiveStatus !== 'active' && effectiveStatus !== record.status;
   return (
     <Box sx={{ display: 'grid', gridTemplateColumns: { xs: '1fr', sm: '1fr 1fr' }, columnGap: 2 }}>
@@ -31,12 +42,14 @@ export function StatusSection({ entity, disabled }: StatusSectionProps) {
       {!disabled && <FieldInput entity={entity} field="reason" required={isChanged} disabled={false} />}
       <Typography variant="body2" color="text.secondary" role="status" sx={{ gridColumn: '1 / -1' }}>
         {typeof chosen === 'string' && translate(`resources.${entity.name}.status.${chosen}`)}
-        {isChanged && chosen !== 'active' && typeof childCount === 'number' && (
+        {change && effects.data && (
           <>
             {' '}
-            {childCount === 0
-              ? translate(`resources.${entity.name}.status.nobodyBelow`)
-              : translate(`resources.${entity.name}.status.countBelow`, { smart_count: childCount })}
+            {effects.data.agentsBelow + effects.data.membersBelow === 0 ? (
+              translate('accounts.status.nobodyBelow')
+            ) : (
+              <BelowText status={change} effects={effects.data} />
+            )}
           </>
         )}
       </Typography>

@@ -5,6 +5,7 @@ import { useTranslate } from 'ra-core';
 import { formatInteger } from '../../../domain/format';
 import type { AccountStatus } from '../../../domain/accounts/status';
 import type { StatusChangeAnswer } from '../../../domain/accounts/status-change';
+import { BelowText } from './BelowText';
 import { fieldMessageOf } from '../../../src/data/fieldMessages';
 
 interface StatusEffectsProps {
@@ -19,10 +20,6 @@ export function StatusEffects({ status, effects }: StatusEffectsProps) {
   const numbered = (key: string, count: number) =>
     translate(`rows.status.${key}`, { smart_count: count, count: formatInteger(count) });
   const stayers = matched - changing - refused.filter(({ key }) => key === 'account.own').length;
-  const below = [
-    ...(agentsBelow > 0 ? [numbered('of.agents', agentsBelow)] : []),
-    ...(membersBelow > 0 ? [numbered('of.members', membersBelow)] : []),
-  ];
   if (refused.length > 0) {
     return (
       <Alert severity="error">
@@ -43,11 +40,9 @@ export function StatusEffects({ status, effects }: StatusEffectsProps) {
   return (
     <Stack spacing={0.5}>
       <Typography>{translate(`rows.status.${status}.means`)}</Typography>
-      {below.length > 0 && (
+      {agentsBelow + membersBelow > 0 && (
         <Typography sx={{ fontWeight: 550 }}>
-          {below.length === 2
-            ? translate(`rows.status.${status}.both`, { agents: below[0], members: below[1] })
-            : translate(`rows.status.${status}.one`, { below: below[0] })}
+          <BelowText status={status} effects={effects} />
         </Typography>
       )}
       {stayers > 0 && <Typography color="text.secondary">{numbered('already', stayers)}</Typography>}

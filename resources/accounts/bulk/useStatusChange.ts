@@ -7,6 +7,25 @@ import type { Chosen } from '../../../src/metadata/list/selection/chosen';
 
 const STATUS_EFFECTS = 'statusEffects';
 
+/** What is sent for those that are meant. */
+const whoIn = (chosen: Chosen) => ('ids' in chosen ? { ids: [...chosen.ids] } : chosen);
+
+/**
+ * What a change of status would mean, for those named and for those below them.
+ *
+ * @param isAsked whether there is a change to ask about
+ */
+export function useStatusEffects(resource: string, chosen: Chosen, status: AccountStatus, isAsked = true) {
+  return useQuery({
+    // Not under the name of the resource: live news would change the numbers while somebody is about to agree to them.
+    queryKey: [STATUS_EFFECTS, resource, chosen, status],
+    queryFn: ({ signal }) => callApi(changeStatusesOf(resource), { body: { ...whoIn(chosen), status } }, { signal }),
+    staleTime: Infinity,
+    gcTime: 0,
+    enabled: isAsked,
+  });
+}
+
 /**
  * A change of status on its way: what it would mean, asked for at once, and doing it.
  *
@@ -20,16 +39,8 @@ export function useStatusChange(
 ) {
   const queryClient = useQueryClient();
   const call = changeStatusesOf(resource);
-  const who = 'ids' in chosen ? { ids: [...chosen.ids] } : chosen;
-
-  const effects = useQuery({
-    // Not under the name of the resource: live news would change the numbers while somebody is about to agree to them.
-    queryKey: [STATUS_EFFECTS, resource, chosen, status],
-    queryFn: ({ signal }) => callApi(call, { body: { ...who, status } }, { signal }),
-    staleTime: Infinity,
-    gcTime: 0,
-  });
-
+  const who = whoIn(chosen);
+  const effects = useStatusEffects(resource, chosen, status);
   const change = useDeed(call, {
     onDone: ({ done, changing }) => {
       // Refused after all: somebody's rights were cut meanwhile. The numbers are asked for anew.
