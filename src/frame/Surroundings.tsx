@@ -5,6 +5,7 @@ import { watchSession } from '../auth/leaving';
 import { useReader } from '../auth/reader';
 import { StepUp } from '../auth/step-up/StepUp';
 import { viewerOf } from '../auth/viewer';
+import { forgetDraftsBut } from '../data/formDrafts';
 import { useLive } from '../data/live/useLive';
 import { useRecovery } from '../data/useRecovery';
 import { QueryDevtools } from '../dev/QueryDevtools';
@@ -35,6 +36,10 @@ export function Surroundings({ children }: { children: ReactNode }) {
   const links = useMemo(() => (reader ? linksFor(viewerOf(reader)) : NO_LINKS), [reader]);
   useFreshRights(reader?.ability ?? []);
   useEffect(watchSession, []);
+  const person = reader?.id;
+  useEffect(() => {
+    if (person !== undefined) forgetDraftsBut(person);
+  }, [person]);
   useLive();
   useRecovery();
   useFormsAhead();

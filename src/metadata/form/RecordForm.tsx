@@ -1,4 +1,6 @@
+import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
 import { useEvent, useTranslate, type RaRecord } from 'ra-core';
 import { lazy, Suspense, useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { FormProvider, useForm } from 'react-hook-form';
@@ -18,6 +20,7 @@ import { resolverOf } from './resolver';
 import { SaveBar } from './SaveBar';
 import { SectionCard } from './SectionCard';
 import { UnsavedGuard } from './UnsavedGuard';
+import { useKeptDraft } from './useKeptDraft';
 
 interface RecordFormProps {
   definition: FormSubject;
@@ -99,6 +102,8 @@ export function RecordForm({
     reset(defaultValues, { keepDirtyValues: true });
   }, [defaultValues, reset]);
 
+  const draft = useKeptDraft(entity, methods, defaultValues, disabled);
+
   const unsaved = useRef(false);
   useEffect(() => {
     unsaved.current = isDirty && !disabled;
@@ -113,6 +118,7 @@ export function RecordForm({
     setRefusal(null);
     try {
       const saved = await save(payloadOf(entity, values, mode));
+      draft.settle();
       const typedMeanwhile = differenceOf(values, getValues());
       reset(startFor(saved));
       for (const [field, value] of Object.entries(typedMeanwhile)) setValue(field, value, { shouldDirty: true });
@@ -148,6 +154,25 @@ export function RecordForm({
           }}
           sx={READING_BOUNDS}
         >
+          {draft.isRestored && (
+            <Alert
+              severity="info"
+              sx={{ mb: 1.5 }}
+              action={
+                <Button
+                  color="inherit"
+                  onClick={() => {
+                    draft.settle();
+                    reset(defaultValues);
+                  }}
+                >
+                  {translate('engine.form.discard')}
+                </Button>
+              }
+            >
+              {translate('engine.form.restored')}
+            </Alert>
+          )}
           {sections.map((section) => (
             <SectionCard
               key={section.title}

@@ -7,6 +7,7 @@ import DialogTitle from '@mui/material/DialogTitle';
 import { useTranslate } from 'ra-core';
 import { useEffect, type RefObject } from 'react';
 import { useBlocker } from 'react-router';
+import { isSignedIn } from '../../auth/session';
 
 interface UnsavedGuardProps {
   isDirty: boolean;
@@ -24,7 +25,8 @@ export function UnsavedGuard({ isDirty, unsaved }: UnsavedGuardProps) {
 
   useEffect(() => {
     if (!isDirty) return undefined;
-    const warn = (event: BeforeUnloadEvent) => event.preventDefault();
+    // Where the session has ended nothing is lost: what was typed is kept for whoever typed it.
+    const warn = (event: BeforeUnloadEvent) => isSignedIn() && event.preventDefault();
     window.addEventListener('beforeunload', warn);
     return () => window.removeEventListener('beforeunload', warn);
   }, [isDirty]);
