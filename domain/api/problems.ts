@@ -12,6 +12,7 @@ export const PROBLEMS = {
   'password-change-required': { status: 403, title: 'Set a password of your own first' },
   'step-up-required': { status: 403, title: 'Give your password again first' },
   forbidden: { status: 403, title: 'You may not do this' },
+  suspended: { status: 403, title: 'The account, or one above it, is suspended: it may look and change nothing' },
   'not-found': { status: 404, title: 'There is no such thing' },
   'in-use': { status: 409, title: 'It has a history and stays' },
   conflict: { status: 409, title: 'Its state does not allow this' },

@@ -8,6 +8,20 @@ import { ROLES } from '../accounts/role';
 const ACTIONS = ['read', 'update', 'manage'] as const satisfies readonly Action[];
 const SUBJECTS = [...AREAS, 'agent', 'api', 'transfer', 'ACL', 'Auth', 'all'] as const satisfies readonly Subject[];
 
+/** Why somebody may look but change nothing; told is only what they may know of it. */
+export const Stopped = z.object({
+  /** The account that is suspended: one's own, the one acted as or its upline; null when it stands further up. */
+  account: z.string().nullable(),
+  /** Who can lift it; null when it isn't one's own account that is suspended. */
+  by: z.string().nullable(),
+  since: z.iso.datetime().nullable(),
+  /** Whether it was suspended by itself, its credit being used up. */
+  isCreditUsedUp: z.boolean(),
+  /** What was given as the reason; null where it was said to somebody else. */
+  reason: z.string().nullable(),
+});
+export type Stopped = z.infer<typeof Stopped>;
+
 export const UserData = z.object({
   id: z.uuid(),
   role: z.enum(ROLES),
@@ -24,6 +38,8 @@ export const UserData = z.object({
   dayTurnsAtHour: z.int().min(0).max(DAY_TURNS_AT_HOUR_MAX),
   /** Whether a password of one's own has to be set before anything else. */
   mustChangePassword: z.boolean(),
+  /** Why nothing may be changed at present; null when nothing is in the way. */
+  stopped: Stopped.nullable(),
   /** The sign-in before the current one, so that a stranger's is noticed; null at the first. */
   lastLogin: z.object({ at: z.iso.datetime(), ip: z.string().nullable() }).nullable(),
 });

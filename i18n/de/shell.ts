@@ -70,6 +70,17 @@ export const shell: Messages['shell'] = {
   breadcrumb: 'Wo Sie sind',
   sampleData: 'BEISPIELDATEN',
   footer: '%{brand} · Version %{version}',
+  stopped: {
+    account: '%{account} ist gesperrt.',
+    above: 'Ein Konto über Ihrem ist gesperrt.',
+    since: 'Seit %{since}.',
+    by: 'Gesperrt hat %{by}, und es bleibt dabei, bis %{by} die Sperre aufhebt.',
+    credit:
+      'Es wurde von selbst gesperrt, als der Kredit aufgebraucht war, und bleibt es, bis %{by} die Sperre aufhebt.',
+    further: 'Es bleibt dabei, bis die Sperre weiter oben aufgehoben wird.',
+    reason: 'Grund: %{reason}.',
+    means: 'Sie können alles sehen, aber nichts ändern.',
+  },
   suspension: {
     ofAll: 'Die Wettannahme ist ausgesetzt',
     ofLotto: 'Die Wettannahme für %{lotto} ist ausgesetzt',

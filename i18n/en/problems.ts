@@ -7,6 +7,7 @@ export const problems = {
   'password-change-required': 'Please set a password of your own first.',
   'step-up-required': 'Not done: the password was not confirmed. What you entered is still here.',
   forbidden: 'You may not do this.',
+  suspended: 'Your account, or one above it, is suspended: you can look, but change nothing.',
   'not-found': 'There is no such thing, or it is not yours to see.',
   'in-use': 'It has a history and can’t be deleted. Lock it instead.',
   conflict: 'This is not possible in its present state.',

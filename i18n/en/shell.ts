@@ -68,6 +68,16 @@ export const shell = {
   breadcrumb: 'Where you are',
   sampleData: 'SAMPLE DATA',
   footer: '%{brand} · version %{version}',
+  stopped: {
+    account: '%{account} is suspended.',
+    above: 'An account above yours is suspended.',
+    since: 'Since %{since}.',
+    by: '%{by} suspended it, and it stays so until %{by} lifts it.',
+    credit: 'It was suspended by itself when its credit was used up; it stays so until %{by} lifts it.',
+    further: 'It stays so until that is lifted further up.',
+    reason: 'Reason: %{reason}.',
+    means: 'You can look at everything, but change nothing.',
+  },
   suspension: {
     ofAll: 'All betting is suspended',
     ofLotto: 'Betting on %{lotto} is suspended',

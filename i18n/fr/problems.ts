@@ -9,6 +9,7 @@ export const problems: Messages['problems'] = {
   'password-change-required': 'Choisissez d’abord votre propre mot de passe.',
   'step-up-required': 'Rien n’a été fait : le mot de passe n’a pas été confirmé. Votre saisie est toujours là.',
   forbidden: 'Vous ne pouvez pas faire cela.',
+  suspended: 'Votre compte, ou un compte au-dessus, est suspendu : vous pouvez consulter, mais rien modifier.',
   'not-found': 'Cela n’existe pas, ou vous ne pouvez pas le voir.',
   'in-use': 'Cela a un historique et ne peut pas être supprimé. Verrouillez-le plutôt.',
   conflict: 'Ce n’est pas possible dans l’état actuel.',

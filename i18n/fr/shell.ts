@@ -70,6 +70,17 @@ export const shell: Messages['shell'] = {
   breadcrumb: 'Où vous êtes',
   sampleData: 'DONNÉES D’EXEMPLE',
   footer: '%{brand} · version %{version}',
+  stopped: {
+    account: '%{account} est suspendu.',
+    above: 'Un compte au-dessus du vôtre est suspendu.',
+    since: 'Depuis le %{since}.',
+    by: 'C’est %{by} qui l’a suspendu, et il le reste jusqu’à ce que %{by} lève la suspension.',
+    credit:
+      'Il a été suspendu automatiquement, son crédit étant épuisé, et le reste jusqu’à ce que %{by} lève la suspension.',
+    further: 'Il le reste jusqu’à ce que la suspension soit levée plus haut.',
+    reason: 'Motif : %{reason}.',
+    means: 'Vous pouvez tout consulter, mais rien modifier.',
+  },
   suspension: {
     ofAll: 'Tous les paris sont suspendus',
     ofLotto: 'Les paris sur %{lotto} sont suspendus',

@@ -9,6 +9,7 @@ export const problems: Messages['problems'] = {
   'password-change-required': 'Primeiro crie uma senha sua.',
   'step-up-required': 'Nada foi feito: a senha não foi confirmada. O que você digitou continua aqui.',
   forbidden: 'Você não pode fazer isto.',
+  suspended: 'Sua conta, ou uma acima dela, está suspensa: você pode ver, mas não mudar nada.',
   'not-found': 'Isto não existe, ou não cabe a você ver.',
   'in-use': 'Isto tem histórico e não pode ser excluído. Em vez disso, bloqueie.',
   conflict: 'Não é possível no estado atual.',

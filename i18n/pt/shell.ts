@@ -70,6 +70,16 @@ export const shell: Messages['shell'] = {
   breadcrumb: 'Onde você está',
   sampleData: 'DADOS DE EXEMPLO',
   footer: '%{brand} · versão %{version}',
+  stopped: {
+    account: '%{account} está suspensa.',
+    above: 'Uma conta acima da sua está suspensa.',
+    since: 'Desde %{since}.',
+    by: 'Quem suspendeu foi %{by}, e fica assim até %{by} liberar.',
+    credit: 'Foi suspensa automaticamente quando o crédito acabou; fica assim até %{by} liberar.',
+    further: 'Fica assim até a liberação mais acima.',
+    reason: 'Motivo: %{reason}.',
+    means: 'Você pode ver tudo, mas não mudar nada.',
+  },
   suspension: {
     ofAll: 'Todas as apostas estão suspensas',
     ofLotto: 'As apostas em %{lotto} estão suspensas',

@@ -9,6 +9,7 @@ import { turnsAtHourInSql } from '../settings/business-day';
 import { signAccessToken } from './access-token';
 import { refreshTokenOf } from './refresh-token';
 import { REPLACED } from './sessions';
+import { stoppedOf } from './stopped';
 
 export interface SessionAnswer {
   accessToken: string;
@@ -46,6 +47,7 @@ export async function userDataOf(db: Database | Transaction, caller: Caller): Pr
     locale,
     dayTurnsAtHour,
     mustChangePassword: caller.mustChangePassword,
+    stopped: await stoppedOf(db, caller),
     lastLogin: at === null ? null : { at: new Date(at).toISOString(), ip },
   };
 }

@@ -40,10 +40,10 @@ export const authenticate: MiddlewareHandler<AppEnv> = async (c, next) => {
   await next();
 };
 
-/** Lets suspended callers read only. Throws `forbidden`. */
+/** Lets suspended callers read only. Throws `suspended`. */
 export const requireActive: MiddlewareHandler<AppEnv> = async (c, next) => {
   const caller = c.get('caller');
-  if (caller.status !== 'active' && c.req.method !== 'GET') throw new ProblemError('forbidden');
+  if (caller.status !== 'active' && c.req.method !== 'GET') throw new ProblemError('suspended');
   await next();
 };
 

@@ -3,11 +3,15 @@ import type { MiddlewareHandler } from 'hono';
 import { writeAudit } from '../audit/write-audit';
 import type { Services } from '../services';
 import type { AppContext, AppEnv } from './context';
+import type { ProblemType } from '../../domain/api/problems';
 import { ProblemError } from './problem';
 import type { Route } from './route';
 
 const MINUTE_MS = 60_000;
 const PATH_MAX = 200;
+
+/** What a denial is told as. */
+const DENIALS: ReadonlySet<ProblemType> = new Set(['forbidden', 'suspended']);
 
 type Pool = Services['pool'];
 
@@ -45,6 +49,6 @@ export function recordDenied(route: Route): MiddlewareHandler<AppEnv> {
     // A handler may put a transaction in the place of the database; by then that one is over.
     const services = c.get('services');
     await next();
-    if (c.error instanceof ProblemError && c.error.type === 'forbidden') await record(c, services, route);
+    if (c.error instanceof ProblemError && DENIALS.has(c.error.type)) await record(c, services, route);
   };
 }

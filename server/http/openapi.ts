@@ -70,7 +70,9 @@ function keyParameterOf({ access, needsKey }: Route): RouteParameter {
 function problemsOfAccess(access: RouteAccess): ProblemType[] {
   if (access === 'public') return [];
   if (access === 'partner') return ['not-signed-in', 'forbidden', 'too-large'];
-  return access === 'signed-in' ? ['not-signed-in'] : ['not-signed-in', 'password-change-required', 'forbidden'];
+  return access === 'signed-in'
+    ? ['not-signed-in']
+    : ['not-signed-in', 'password-change-required', 'forbidden', 'suspended'];
 }
 
 function permissionOf(access: RouteAccess): Json {

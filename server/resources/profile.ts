@@ -57,7 +57,7 @@ async function readProfile(c: AppContext): Promise<Response> {
 async function changeProfile(c: AppContext): Promise<Response> {
   const acting = actingOf(c);
   const { caller } = acting;
-  if (caller.status !== 'active') throw new ProblemError('forbidden');
+  if (caller.status !== 'active') throw new ProblemError('suspended');
   const body = await readJsonObject(c);
   const ifMatch = c.req.header('if-match');
   return recordAnswer(c, await updateRecord(profileStore(caller), acting, caller.accountId, body, ifMatch));

@@ -14,7 +14,7 @@ const WHICH_LIST = 'Which list';
 
 /** Whoever is suspended reads only, here as everywhere. */
 function assertActive({ caller }: Acting): void {
-  if (caller.status !== 'active') throw new ProblemError('forbidden');
+  if (caller.status !== 'active') throw new ProblemError('suspended');
 }
 
 /** The list that the address names. What is no list looks like one that never existed. */

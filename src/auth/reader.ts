@@ -32,6 +32,12 @@ export function useActingSub(): UserData | null {
   return reader?.role === 'sub' ? reader : null;
 }
 
+/** Why the reader may look but change nothing at present; null when nothing is in the way. */
+export function useStopped(): UserData['stopped'] {
+  // What an older release has stored doesn't say it.
+  return useReader()?.stopped ?? null;
+}
+
 /** Whether the reader acts for the house: as master, or as somebody who works for master. */
 export function useIsHouse(): boolean {
   return useReader()?.agent === MASTER_USERNAME;

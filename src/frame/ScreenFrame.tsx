@@ -1,5 +1,5 @@
 /** The frame around the screens of the route table that stand in one. */
-import { useMemo, type ReactNode } from 'react';
+import { lazy, Suspense, useMemo, type ReactNode } from 'react';
 import { useLocation } from 'react-router';
 import { StandingAfterRows } from '../../resources/money/StandingAfterRows';
 import { can, useReader } from '../auth/reader';
@@ -15,6 +15,9 @@ import { pageConfig } from '../pageConfig';
 import { parentsOf, routeAt } from '../routes/table';
 import { SuspensionsOnDemand } from './suspensions/SuspensionsOnDemand';
 import { useCalls } from './useCalls';
+
+/** Few are ever stopped. */
+const StoppedNotice = lazy(async () => ({ default: (await import('./suspensions/StoppedNotice')).StoppedNotice }));
 
 function leave(): void {
   void signOut();
@@ -57,7 +60,12 @@ export function ScreenFrame({ children }: { children: ReactNode }) {
       context={reader && route.place && can('read', 'lotto') && <ContextOnDemand place={route.place} />}
       finder={(isCompact) => <Finder entries={entries} onSignOut={leave} isCompact={isCompact} />}
     >
-      <SuspensionsOnDemand />
+      {reader?.stopped && (
+        <Suspense>
+          <StoppedNotice />
+        </Suspense>
+      )}
+      {reader?.mustChangePassword === false && <SuspensionsOnDemand />}
       {children}
       <ReachNotice />
     </Shell>

@@ -1,3 +1,4 @@
+import Alert from '@mui/material/Alert';
 import Button, { type ButtonProps } from '@mui/material/Button';
 import Dialog from '@mui/material/Dialog';
 import DialogActions from '@mui/material/DialogActions';
@@ -6,6 +7,7 @@ import DialogContentText from '@mui/material/DialogContentText';
 import DialogTitle from '@mui/material/DialogTitle';
 import { useTranslate } from 'ra-core';
 import { useEffect, useId, useRef, useState, type ReactNode } from 'react';
+import { useStopped } from '../auth/reader';
 import { showFirstFault } from './form/firstFault';
 
 interface FormDialogProps {
@@ -47,6 +49,7 @@ export function FormDialog({
   onClose,
 }: FormDialogProps) {
   const translate = useTranslate();
+  const isStopped = useStopped() !== null;
   const titleId = useId();
   const box = useRef<HTMLFormElement>(null);
   const [tries, setTries] = useState(0);
@@ -69,13 +72,18 @@ export function FormDialog({
         style={{ display: 'flex', flexDirection: 'column', minHeight: 0 }}
         onSubmit={(event) => {
           event.preventDefault();
-          if (!isReady || isPending) return;
+          if (!isReady || isPending || isStopped) return;
           onSubmit();
           setTries(tries + 1);
         }}
       >
         <DialogTitle id={titleId}>{title}</DialogTitle>
         <DialogContent>
+          {isStopped && (
+            <Alert severity="warning" sx={{ mb: 1.5 }}>
+              {translate('problems.suspended')}
+            </Alert>
+          )}
           {text && <DialogContentText sx={{ mb: 1.5 }}>{text}</DialogContentText>}
           {children}
         </DialogContent>
@@ -83,7 +91,7 @@ export function FormDialog({
           <Button onClick={onClose} disabled={isPending}>
             {cancel ?? translate('ra.action.cancel')}
           </Button>
-          <Button type="submit" variant="contained" color={color} disabled={!isReady} loading={isPending}>
+          <Button type="submit" variant="contained" color={color} disabled={!isReady || isStopped} loading={isPending}>
             {action ?? translate('ra.action.save')}
           </Button>
         </DialogActions>

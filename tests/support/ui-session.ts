@@ -40,6 +40,7 @@ export function userDataOf(
     locale: 'en',
     dayTurnsAtHour: 6,
     mustChangePassword: false,
+    stopped: null,
     lastLogin: null,
     ...more,
   };

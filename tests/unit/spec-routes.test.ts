@@ -50,6 +50,7 @@ function readerOf(holds: readonly Rule[], { isMasters, isSub }: { isMasters: boo
     locale: 'en',
     dayTurnsAtHour: 6,
     mustChangePassword: false,
+    stopped: null,
     lastLogin: null,
   };
 }

@@ -15,6 +15,7 @@ import { Loading } from '../../../src/metadata/states/Loading';
 import { ReadState } from '../../../src/metadata/states/ReadState';
 import { ShortcutHint } from '../../../src/metadata/ShortcutHint';
 import { useScreenShortcut } from '../../../src/metadata/useScreenShortcut';
+import { useStopped } from '../../../src/auth/reader';
 import { DraftLines } from './DraftLines';
 import { EntryBox } from './EntryBox';
 import { MemberBox } from './MemberBox';
@@ -30,6 +31,7 @@ const KEYS = { save: '$mod+Enter', take: '$mod+KeyE' };
 function Totals({ entry, onSave, onTake }: { entry: Entry; onSave: (confirm: boolean) => void; onTake: () => void }) {
   const translate = useTranslate();
   const refusalText = useRefusalText();
+  const isStopped = useStopped() !== null;
   const { draft, check, refusals, slipRefusal, duplicateOf, saving, change } = entry;
   const stake = stakeOf(draft.lines);
   const isSum = check !== undefined && refusals.size === 0;
@@ -72,6 +74,11 @@ function Totals({ entry, onSave, onTake }: { entry: Entry; onSave: (confirm: boo
           {translate('slips.entry.duplicate', { no: duplicateOf })}
         </Alert>
       )}
+      {isStopped && (
+        <Alert severity="warning" sx={{ mb: 1 }}>
+          {translate('problems.suspended')}
+        </Alert>
+      )}
       {saving.error && <FailureNotice error={saving.error} />}
       <Box sx={{ display: 'flex', gap: 2, alignItems: 'center', flexWrap: 'wrap' }}>
         <Typography>{translate('slips.entry.lines', { smart_count: draft.lines.length })}</Typography>
@@ -100,6 +107,7 @@ function Totals({ entry, onSave, onTake }: { entry: Entry; onSave: (confirm: boo
             variant="contained"
             loading={saving.isPending}
             disabled={
+              isStopped ||
               draft.lines.length === 0 ||
               entry.member === null ||
               entry.round === null ||
@@ -120,6 +128,7 @@ function Totals({ entry, onSave, onTake }: { entry: Entry; onSave: (confirm: boo
 function EntryScreen({ rounds }: { rounds: readonly KeyInRound[] }) {
   const translate = useTranslate();
   const entry = useEntry(rounds);
+  const isStopped = useStopped() !== null;
   const input = useRef<HTMLInputElement>(null);
   const {
     member,
@@ -145,7 +154,7 @@ function EntryScreen({ rounds }: { rounds: readonly KeyInRound[] }) {
   const [isWanted, setWanted] = useState(false);
   const send = (confirm: boolean) => save(confirm, () => input.current?.focus());
   const onSave = (confirm: boolean) => {
-    if (draft.lines.length === 0 || saving.isPending) return;
+    if (draft.lines.length === 0 || saving.isPending || isStopped) return;
     if (confirm) send(true);
     else setWanted(true);
   };
@@ -170,7 +179,7 @@ function EntryScreen({ rounds }: { rounds: readonly KeyInRound[] }) {
         <EntryBox draft={draft} onChange={change} inputRef={input} />
       </Paper>
       {saved && <SavedNotice key={saved.id} slip={saved} />}
-      {checkError && draft.lines.length > 0 && <FailureNotice error={checkError} />}
+      {checkError && !isStopped && draft.lines.length > 0 && <FailureNotice error={checkError} />}
       {(member === null || round === null) && draft.lines.length > 0 && (
         <Alert severity={member === null ? 'info' : 'warning'} sx={{ mb: 1 }}>
           {translate(member === null ? 'slips.entry.chooseMember' : 'slips.entry.chooseRound')}

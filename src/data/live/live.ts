@@ -54,6 +54,8 @@ export function beginLive(surroundings: LiveSurroundings): () => void {
       applyNews(queryClient, data);
     }
     if (name === 'resync') applyResync(queryClient);
+    // Before the stream was there, rights may have changed without a word.
+    if (name === 'open') onRights();
     if (name === 'end' && (data as { reason?: unknown } | undefined)?.reason === 'rights') {
       applyResync(queryClient);
       onRights();

@@ -2,6 +2,7 @@ import Alert from '@mui/material/Alert';
 import { EditBase, ResourceContextProvider, useEditContext, useNotify, useTranslate, type RaRecord } from 'ra-core';
 import { useSearchParams } from 'react-router';
 import { useRecordNews } from '../../data/live/useRecordNews';
+import { useStopped } from '../../auth/reader';
 import { READING_BOUNDS } from '../readingBounds';
 import type { FormDefinition, ResourceDefinition } from '../definition';
 import { HistoryTabs } from '../history/HistoryTabs';
@@ -34,7 +35,8 @@ function EditForm({ definition, form, id }: EditScreenProps & { id: string }) {
   const notify = useNotify();
   const translate = useTranslate();
   const useReadOnlyReason = form.useReadOnlyReason ?? useNoReason;
-  const reason = useReadOnlyReason(record);
+  const own = useReadOnlyReason(record);
+  const reason = useStopped() === null ? own : 'problems.suspended';
   const isChangedElsewhere = useRecordNews(definition.name, id, record?.version);
   const dataUpdatedAt = useReadAt(definition.name, 'getOne');
   const loading = <Loading shape="form" />;

@@ -1,9 +1,11 @@
+import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Paper from '@mui/material/Paper';
 import { useTranslate } from 'ra-core';
 import { useEffect, useRef, type ReactNode } from 'react';
 import { Link as RouterLink } from 'react-router';
+import { useStopped } from '../../auth/reader';
 import { useShortcut } from '../../shortcuts/useShortcut';
 
 interface SaveBarProps {
@@ -27,6 +29,7 @@ interface SaveBarProps {
  */
 export function SaveBar({ label, isSaving, canSave, back, faults, onShowFault, message }: SaveBarProps) {
   const translate = useTranslate();
+  const isStopped = useStopped() !== null;
   const button = useRef<HTMLButtonElement>(null);
   const bar = useRef<HTMLDivElement>(null);
   const wasPressed = useRef(false);
@@ -50,6 +53,11 @@ export function SaveBar({ label, isSaving, canSave, back, faults, onShowFault, m
       sx={{ position: 'sticky', bottom: 0, zIndex: 2, mt: 1.5, px: 2, py: 1 }}
     >
       {message}
+      {isStopped && (
+        <Alert severity="warning" sx={{ mb: 1 }}>
+          {translate('problems.suspended')}
+        </Alert>
+      )}
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, alignItems: 'center', justifyContent: 'flex-end' }}>
         <Box role="status" sx={{ mr: 'auto' }}>
           {faults > 0 && (
@@ -68,7 +76,7 @@ export function SaveBar({ label, isSaving, canSave, back, faults, onShowFault, m
           type="submit"
           variant="contained"
           loading={isSaving}
-          disabled={!canSave}
+          disabled={!canSave || isStopped}
           // Left by the press, a box would say what is wrong with it, and the button move from under the pointer.
           onMouseDown={(event) => event.preventDefault()}
           onClick={() => {

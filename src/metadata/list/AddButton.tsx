@@ -3,6 +3,7 @@ import Button from '@mui/material/Button';
 import Fab from '@mui/material/Fab';
 import { useTranslate } from 'ra-core';
 import { Link as RouterLink, useNavigate } from 'react-router';
+import { useStopped } from '../../auth/reader';
 import { useShortcut } from '../../shortcuts/useShortcut';
 import { useLinks } from '../LinksContext';
 import { useIsSelecting } from './selection/SelectionContext';
@@ -19,15 +20,16 @@ export function AddButton({ resource, isFloating = false }: AddButtonProps) {
   const { create } = useLinks(resource);
   const navigate = useNavigate();
   const isSelecting = useIsSelecting();
+  const isStopped = useStopped() !== null;
   const label = `resources.${resource}.add`;
   useShortcut(
     { keys: 'KeyN', label, section: 'screen', run: () => create && void navigate(create) },
-    create !== undefined,
+    create !== undefined && !isStopped,
   );
   if (!create) return null;
   if (isFloating) {
     // What is done with the selection stands in the same place.
-    if (isSelecting) return null;
+    if (isSelecting || isStopped) return null;
     return (
       <Fab
         component={RouterLink}
@@ -43,7 +45,14 @@ export function AddButton({ resource, isFloating = false }: AddButtonProps) {
     );
   }
   return (
-    <Button component={RouterLink} to={create} variant="contained" startIcon={<Add />} sx={{ whiteSpace: 'nowrap' }}>
+    <Button
+      component={RouterLink}
+      to={create}
+      variant="contained"
+      disabled={isStopped}
+      startIcon={<Add />}
+      sx={{ whiteSpace: 'nowrap' }}
+    >
       {translate(label)}
     </Button>
   );

@@ -55,7 +55,7 @@ export const GUARDS = [
   {
     name: 'the suspended only read',
     file: AUTHENTICATION,
-    find: "if (caller.status !== 'active' && c.req.method !== 'GET') throw new ProblemError('forbidden');",
+    find: "if (caller.status !== 'active' && c.req.method !== 'GET') throw new ProblemError('suspended');",
     put: '',
     first: agents('coms'),
   },
@@ -503,7 +503,7 @@ export const GUARDS = [
   {
     name: 'the suspended leave their profile as it is',
     file: 'server/resources/profile.ts',
-    find: "if (caller.status !== 'active') throw new ProblemError('forbidden');",
+    find: "if (caller.status !== 'active') throw new ProblemError('suspended');",
     put: '',
     first: agents('coms'),
   },
@@ -531,7 +531,7 @@ export const GUARDS = [
   {
     name: 'what was denied is recorded',
     file: 'server/http/denied-calls.ts',
-    find: "if (c.error instanceof ProblemError && c.error.type === 'forbidden') await record(c, services, route);",
+    find: 'if (c.error instanceof ProblemError && DENIALS.has(c.error.type)) await record(c, services, route);',
     put: '',
     first: inFile('denied'),
   },
@@ -629,7 +629,7 @@ export const GUARDS = [
   {
     name: 'the suspended leave views and layouts as they are',
     file: 'server/resources/saved-views.ts',
-    find: "if (caller.status !== 'active') throw new ProblemError('forbidden');",
+    find: "if (caller.status !== 'active') throw new ProblemError('suspended');",
     put: '',
     first: agents('coms'),
   },

@@ -66,7 +66,7 @@ export function refusalOf(row: RouteRow, persona: PersonaRow): { status: number;
   if (needs === 'signature' || persona.state === 'outside') return { status: 401, type: 'not-signed-in' };
   if (persona.state === 'one-time' && needs !== 'session') return { status: 403, type: 'password-change-required' };
   const forbidden = { status: 403, type: 'forbidden' };
-  if (persona.state === 'suspended' && writes && !whileSuspended) return forbidden;
+  if (persona.state === 'suspended' && writes && !whileSuspended) return { status: 403, type: 'suspended' };
   if (typeof needs !== 'string' && !holds(persona, needs)) return forbidden;
   if (isOfHouse && persona.acts !== 'master') return forbidden;
   return closedBy && persona.reductions[closedBy] ? forbidden : null;

@@ -224,7 +224,7 @@ describe('a suspended account', () => {
       expect((await world.login('anan')).status).toBe(200);
       expect((await world.call('/agents', { token })).status).toBe(200);
       const refused = await world.call('/agents', { token, body });
-      expect([refused.status, refused.json.type]).toEqual([403, 'forbidden']);
+      expect([refused.status, refused.json.type]).toEqual([403, 'suspended']);
       await world.change(id, { status: 'active' });
     }
     expect((await world.call('/agents', { token, body })).status).toBe(201);

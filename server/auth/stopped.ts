@@ -1,0 +1,48 @@
+/** Why a suspended caller may change nothing, as far as that is theirs to know. */
+import { sql } from 'drizzle-orm';
+import type { Stopped } from '../../domain/session/user-data';
+import type { Caller } from '../access/caller';
+import { CLOCK_ACTOR } from '../book/rounds/claim';
+import type { Database, Transaction } from '../services';
+
+interface Row extends Record<string, unknown> {
+  id: string;
+  username: string;
+  by: string | null;
+  at: string | null;
+  reason: string | null;
+  isByItself: boolean | null;
+}
+
+/**
+ * What stops a caller: of several suspended accounts on the way up, the nearest. The reason is told of the own account
+ * alone, and that of the owner acted for; of an upline its name, and of those above it only that there is one.
+ */
+export async function stoppedOf(
+  db: Database | Transaction,
+  { status, accountId, acting }: Pick<Caller, 'status' | 'accountId' | 'acting'>,
+): Promise<Stopped | null> {
+  if (status === 'active') return null;
+  const { rows } = await db.execute<Row>(sql`
+    SELECT step.id, step.username, upline.username AS by, change.at, change.reason,
+      change.actor_id = ${CLOCK_ACTOR.id}::uuid AS "isByItself"
+    FROM account AS person JOIN account AS step ON step.id = ANY(person.path) AND step.status <> 'active'
+    LEFT JOIN account AS upline ON upline.id = step.parent_id
+    LEFT JOIN LATERAL (
+      SELECT audit.at, audit.reason, audit.actor_id FROM audit
+      WHERE audit.entity_id = step.id AND audit.after ->> 'status' = step.status
+      ORDER BY audit.id DESC LIMIT 1
+    ) AS change ON true
+    WHERE person.id = ${accountId}::uuid
+    ORDER BY step.level DESC, step.id = ${accountId}::uuid DESC LIMIT 1`);
+  const [step] = rows;
+  if (step === undefined) return null;
+  const isOwn = step.id === accountId || step.id === acting.id;
+  return {
+    account: isOwn || step.id === acting.parentId ? step.username : null,
+    by: isOwn ? step.by : null,
+    since: step.at === null ? null : new Date(step.at).toISOString(),
+    isCreditUsedUp: isOwn && step.isByItself === true,
+    reason: isOwn && step.isByItself !== true ? step.reason : null,
+  };
+}

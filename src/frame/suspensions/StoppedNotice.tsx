@@ -1,0 +1,25 @@
+import Alert from '@mui/material/Alert';
+import { useTranslate } from 'ra-core';
+import { useStopped } from '../../auth/reader';
+import { momentText } from '../../fields/businessMoment';
+
+/** Tells who is suspended, or stands below somebody who is: by whom, why, since when, and until when. */
+export function StoppedNotice() {
+  const translate = useTranslate();
+  const stopped = useStopped();
+  if (!stopped) return null;
+  const { account, by, since, isCreditUsedUp, reason } = stopped;
+  const say = (key: string, args = {}) => translate(`shell.stopped.${key}`, args);
+  const sentences = [
+    account === null ? say('above') : say('account', { account }),
+    ...(since === null ? [] : [say('since', { since: momentText(since) })]),
+    by === null ? say('further') : say(isCreditUsedUp ? 'credit' : 'by', { by }),
+    ...(reason === null ? [] : [say('reason', { reason })]),
+    say('means'),
+  ];
+  return (
+    <Alert severity="warning" sx={{ mb: 1.5 }} role="status">
+      {sentences.join(' ')}
+    </Alert>
+  );
+}

@@ -1,0 +1,67 @@
+/** Accounts that are suspended: what that would do is counted before, and told to those it stops, with what can't be done greyed. */
+import { expect } from '@playwright/test';
+import { test } from '../support/e2e';
+
+for (const [where, viewport] of [
+  ['desk', { width: 1440, height: 900 }],
+  ['phone', { width: 390, height: 844 }],
+] as const) {
+  test.describe(where, () => {
+    test.use({ viewport });
+
+    test(`who is suspended is told by whom, why and since when, while they look (${where})`, async ({
+      page,
+      master,
+      arriveAs,
+    }) => {
+      const person = await master.addPerson({ givenPt: 5_000 });
+      const child = await person.api.addAgent({ username: `${person.username}s`, givenPt: 1_000 });
+      await arriveAs(person.api, '/agents');
+      await expect(page.getByText(`${person.username} is suspended`)).toHaveCount(0);
+      await master.call('/agents/status', 'POST', {
+        ids: [person.id],
+        status: 'suspended',
+        reason: 'owes two weeks',
+        expected: 1,
+        dryRun: false,
+      });
+      const banner = page.getByRole('status').filter({ hasText: `${person.username} is suspended.` });
+      await expect(banner).toContainText('master suspended it, and it stays so until master lifts it.', {
+        timeout: 30_000,
+      });
+      await expect(banner).toContainText('Reason: owes two weeks.');
+      await expect(banner).toContainText(/Since \d\d\/\d\d\/\d{4} \d\d:\d\d/);
+
+      await page.goto(`/agents/edit?id=${child.id}`);
+      await expect(banner).toBeVisible();
+      await expect(page.getByLabel('Nickname')).toBeDisabled();
+      await page.goto('/add-agent');
+      await expect(page.getByRole('button', { name: 'Add agent' })).toBeDisabled();
+      await expect(page.getByText(/you can look, but change nothing/).last()).toBeInViewport();
+      await master.call('/agents/status', 'POST', {
+        ids: [person.id],
+        status: 'active',
+        reason: 'paid',
+        expected: 1,
+        dryRun: false,
+      });
+      await expect(banner).toHaveCount(0, { timeout: 30_000 });
+      await expect(page.getByRole('button', { name: 'Add agent' })).toBeEnabled();
+    });
+  });
+}
+
+test('the form that suspends counts everybody below, as the list does', async ({ page, master, arriveAs }) => {
+  const person = await master.addPerson({ givenPt: 5_000 });
+  const child = await person.api.addPerson({ username: `${person.username}c`, givenPt: 1_000 });
+  await child.api.addMember({ username: `${child.username}m` });
+  await arriveAs(person.api, `/agents/edit?id=${child.id}`);
+  await page.getByRole('combobox', { name: 'Status' }).click();
+  await page.getByRole('option', { name: 'Suspended' }).click();
+  await expect(page.getByText('Stopping as well, below them: 1 member.')).toBeVisible();
+  await expect(page.getByText('There is nobody below.')).toHaveCount(0);
+  await arriveAs(master, `/agents/edit?id=${person.id}`);
+  await page.getByRole('combobox', { name: 'Status' }).click();
+  await page.getByRole('option', { name: 'Locked' }).click();
+  await expect(page.getByText('1 agent and 1 member below them are locked out as well.')).toBeVisible();
+});
