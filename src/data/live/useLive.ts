@@ -1,11 +1,17 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
+import { useReader } from '../../auth/reader';
 import { afterFirstRows } from '../afterFirstRows';
 
-/** Keeps what was read from the API fresh for as long as the page is there; begins after the first rows. */
+/**
+ * Keeps what was read from the API fresh for as long as the page is there; begins after the first rows. Whoever has to set a
+ * password first is told nothing before, and asks for nothing.
+ */
 export function useLive(): void {
   const queryClient = useQueryClient();
+  const isTold = useReader()?.mustChangePassword === false;
   useEffect(() => {
+    if (!isTold) return undefined;
     let isOver = false;
     let end = () => undefined as void;
     const callOff = afterFirstRows(queryClient, () => {
@@ -23,5 +29,5 @@ export function useLive(): void {
       callOff();
       end();
     };
-  }, [queryClient]);
+  }, [queryClient, isTold]);
 }
