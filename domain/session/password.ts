@@ -28,6 +28,17 @@ function holds(password: string, name: string): boolean {
   return wanted.length >= NAME_MIN && squeezed(password).includes(wanted);
 }
 
+/** A password of fewer different characters is guessed by trying patterns. */
+const DIFFERENT_MIN = 5;
+
+/** Whether a password is a few characters again and again, or a run of neighbours like `abcdefgh` and `98765432`. */
+function isPattern(password: string): boolean {
+  const codes = [...password.toLowerCase()].map((character) => character.codePointAt(0) ?? 0);
+  const steps = new Set(codes.slice(1).map((code, index) => code - (codes[index] ?? 0)));
+  const isRun = steps.size === 1 && [1, -1].includes([...steps][0] ?? 0);
+  return isRun || new Set(codes).size < DIFFERENT_MIN;
+}
+
 /** Why a password can't be taken, as a key below `validation`; null when it can. Characters are counted, not bytes. */
 export function faultOfPassword(password: string, { username, brand, isCommon }: PasswordContext): FieldError | null {
   const length = [...password].length;
@@ -36,6 +47,7 @@ export function faultOfPassword(password: string, { username, brand, isCommon }:
   if (holds(password, username)) return { key: 'password.containsUsername' };
   if (holds(password, brand)) return { key: 'password.containsBrand' };
   if (holds(password, MASTER_USERNAME)) return { key: 'password.containsMaster' };
+  if (isPattern(password)) return { key: 'password.pattern' };
   if (isCommon(password.toLowerCase())) return { key: 'password.common' };
   return null;
 }

@@ -47,6 +47,7 @@ export const validation: Messages['validation'] = {
     containsUsername: 'Das Passwort darf den Benutzernamen nicht enthalten',
     containsBrand: 'Das Passwort darf den Namen dieses Back Office nicht enthalten',
     containsMaster: 'Das Passwort darf das Wort „master“ nicht enthalten',
+    pattern: 'Zu leicht zu erraten: immer dieselben Zeichen oder eine Reihe',
     common: 'Dieses Passwort benutzen zu viele; nehmen Sie ein anderes',
     wrongCurrent: 'Das ist nicht Ihr jetziges Passwort',
     sameAsCurrent: 'Das neue Passwort ist das jetzige',

@@ -45,6 +45,7 @@ export const validation = {
     containsUsername: 'The password may not hold the username',
     containsBrand: 'The password may not hold the name of this back office',
     containsMaster: 'The password may not hold the word “master”',
+    pattern: 'Too easy to guess: the same characters again and again, or in a row',
     common: 'This password is used by too many people; take another',
     wrongCurrent: 'This is not your current password',
     sameAsCurrent: 'The new password is the same as the current one',

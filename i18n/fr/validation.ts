@@ -47,6 +47,7 @@ export const validation: Messages['validation'] = {
     containsUsername: 'Le mot de passe ne doit pas contenir l’identifiant',
     containsBrand: 'Le mot de passe ne doit pas contenir le nom de ce back-office',
     containsMaster: 'Le mot de passe ne doit pas contenir le mot « master »',
+    pattern: 'Trop facile à deviner : les mêmes caractères répétés ou à la suite',
     common: 'Ce mot de passe est trop répandu ; choisissez-en un autre',
     wrongCurrent: 'Ce n’est pas votre mot de passe actuel',
     sameAsCurrent: 'Le nouveau mot de passe est identique à l’actuel',

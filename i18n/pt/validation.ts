@@ -47,6 +47,7 @@ export const validation: Messages['validation'] = {
     containsUsername: 'A senha não pode conter o nome de usuário',
     containsBrand: 'A senha não pode conter o nome deste back office',
     containsMaster: 'A senha não pode conter a palavra “master”',
+    pattern: 'Fácil demais de adivinhar: os mesmos caracteres repetidos ou em sequência',
     common: 'Esta senha é usada por gente demais; escolha outra',
     wrongCurrent: 'Esta não é a sua senha atual',
     sameAsCurrent: 'A nova senha é igual à atual',

@@ -3,7 +3,7 @@ import { faultOfPassword } from '../../domain/session/password';
 import type { FieldErrors } from '../../domain/api/validation';
 import { isCommonPassword } from '../auth/common-passwords';
 import { newOneTimePassword } from '../auth/one-time-password';
-import { hashPassword } from '../auth/password-hash';
+import { hashPassword, withPlaceToHash } from '../auth/password-hash';
 
 interface HandedOnPassword {
   text: string;
@@ -15,5 +15,9 @@ interface HandedOnPassword {
 export function passwordForAnother(typed: string | undefined, username: string, brand: string): HandedOnPassword {
   const text = typed || newOneTimePassword();
   const fault = typed ? faultOfPassword(typed, { username, brand, isCommon: isCommonPassword }) : null;
-  return { text, errors: fault ? { password: fault } : {}, hash: () => hashPassword(text) };
+  return {
+    text,
+    errors: fault ? { password: fault } : {},
+    hash: () => withPlaceToHash('signedIn', () => hashPassword(text)),
+  };
 }

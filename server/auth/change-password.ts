@@ -10,7 +10,7 @@ import { ProblemError, fieldProblem } from '../http/problem';
 import type { Services } from '../services';
 import { isCommonPassword } from './common-passwords';
 import { loadCaller } from './load-caller';
-import { hashPassword, verifyPassword } from './password-hash';
+import { hashPassword, verifyPassword, withPlaceToHash } from './password-hash';
 import { type SessionAnswer, sessionAnswerOf } from './session-answer';
 import { type Origin, REPLACED, endOtherSessions, endSession, startSession } from './sessions';
 import { type CountedTry, countProof, giveBackTry } from './throttle';
@@ -88,7 +88,16 @@ async function errorsOf(
  * Changes the caller's password and answers a new session in the place of the current one. Throws `validation` on
  * `currentPassword` and `newPassword`, and `too-many-tries` as stepping up does.
  */
-export async function changePassword(
+export function changePassword(
+  services: Services,
+  caller: Caller,
+  change: PasswordChange,
+  origin: Origin,
+): Promise<SessionAnswer> {
+  return withPlaceToHash('signedIn', () => tryToChange(services, caller, change, origin));
+}
+
+async function tryToChange(
   services: Services,
   caller: Caller,
   change: PasswordChange,

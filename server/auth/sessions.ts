@@ -2,7 +2,7 @@
  * Sessions: a sign-in and the family of refresh tokens that grows from it. A refresh is a compare-and-set on the
  * session's generation, so that of any number at once exactly one moves it on, and never one that has ended.
  */
-import { and, eq, gt, isNull, ne, sql } from 'drizzle-orm';
+import { and, desc, eq, gt, inArray, isNull, ne, sql } from 'drizzle-orm';
 import { session } from '../db/schema';
 import type { Services, Transaction } from '../services';
 import type { RefreshClaims } from './refresh-token';
@@ -22,6 +22,9 @@ const LIFETIMES = {
  */
 const GRACE_MS = 10_000;
 
+/** So many live ones an account has at most: more than people and machines need, and no more than a list shows. */
+const SESSIONS_MAX = 100;
+
 const USER_AGENT_MAX = 300;
 
 /** Why a session that a new one of the same person took the place of has ended. */
@@ -34,6 +37,7 @@ export type EndReason =
   | 'password-reset'
   | 'revoked'
   | 'locked'
+  | 'too-many'
   | 'token-reused'
   | typeof REPLACED;
 
@@ -70,7 +74,22 @@ export async function startSession(
     ip,
     userAgent: userAgent?.slice(0, USER_AGENT_MAX),
   });
+  await endOldest(tx, now, accountId);
   return id;
+}
+
+/** Ends those beyond the most an account may have, the oldest first. */
+async function endOldest(tx: Transaction, now: Date, accountId: string): Promise<void> {
+  const beyond = tx
+    .select({ id: session.id })
+    .from(session)
+    .where(and(eq(session.accountId, accountId), isNull(session.revokedAt), gt(session.idleExpiresAt, now)))
+    .orderBy(desc(session.createdAt), desc(session.id))
+    .offset(SESSIONS_MAX);
+  await tx
+    .update(session)
+    .set({ revokedAt: now, revokedReason: 'too-many' satisfies EndReason })
+    .where(inArray(session.id, beyond));
 }
 
 /** What became of a refresh token: its successor's generation, a plain refusal, or the theft it gave away. */

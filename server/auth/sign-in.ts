@@ -8,7 +8,7 @@ import { ProblemError } from '../http/problem';
 import type { Services } from '../services';
 import { businessDateInSql } from '../settings/business-day';
 import { loadCaller } from './load-caller';
-import { NOBODYS_HASH, verifyPassword } from './password-hash';
+import { NOBODYS_HASH, verifyPassword, withPlaceToHash } from './password-hash';
 import { type SessionAnswer, sessionAnswerOf } from './session-answer';
 import { type Origin, startSession } from './sessions';
 import { type CountedTry, countSignIn, giveBackTry } from './throttle';
@@ -58,9 +58,13 @@ function open(services: Services, verified: VerifiedAccount, remember: boolean, 
 
 /**
  * Signs somebody in. Throws `wrong-credentials` for a wrong password, an unknown name, a member's name and a locked
- * account alike, after the same work, and `too-many-tries` when the next try isn't due yet.
+ * account alike, after the same work, `too-many-tries` when the next try isn't due yet, and `busy` beyond what can be hashed.
  */
-export async function signIn(services: Services, credentials: Credentials, origin: Origin): Promise<SessionAnswer> {
+export function signIn(services: Services, credentials: Credentials, origin: Origin): Promise<SessionAnswer> {
+  return withPlaceToHash('stranger', () => trySignIn(services, credentials, origin));
+}
+
+async function trySignIn(services: Services, credentials: Credentials, origin: Origin): Promise<SessionAnswer> {
   const username = canonicalUsername(credentials.username);
   const counted = await countSignIn(services, username, origin.ip);
   const [found] = await services.db

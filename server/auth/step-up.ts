@@ -10,7 +10,7 @@ import { account, session } from '../db/schema';
 import type { Caller } from '../access/caller';
 import { ProblemError, fieldProblem } from '../http/problem';
 import type { Services } from '../services';
-import { verifyPassword } from './password-hash';
+import { verifyPassword, withPlaceToHash } from './password-hash';
 import { type CountedTry, countProof, giveBackTry } from './throttle';
 import { recordWrongPassword } from './wrong-password';
 
@@ -50,7 +50,11 @@ function mark({ db, clock }: Services, caller: Caller, passwordHash: string, cou
  * Takes the caller's proof. Throws `validation` on `password` for a wrong one, and `too-many-tries` after several
  * of this session: what others try elsewhere keeps nobody from their work.
  */
-export async function stepUp(services: Services, caller: Caller, { password }: Proof): Promise<void> {
+export function stepUp(services: Services, caller: Caller, proof: Proof): Promise<void> {
+  return withPlaceToHash('signedIn', () => takeProof(services, caller, proof));
+}
+
+async function takeProof(services: Services, caller: Caller, { password }: Proof): Promise<void> {
   const { accountId, username, ip } = caller;
   const counted = await countProof(services, caller);
   const [found] = await services.db

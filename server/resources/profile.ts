@@ -38,6 +38,7 @@ function profileStore({ accountId, role }: Caller): ChangeableStore<typeof Profi
       scope: () => isOwn,
     },
     moving: ['lastLoginAt', 'lastLoginIp'],
+    stepUpFor: ['email'],
     details: () => Promise.resolve({}),
     lock: async (tx) => {
       await tx.select({ id: account.id }).from(account).where(isOwn).for('no key update');
@@ -87,7 +88,15 @@ export const profileRoutes: Route[] = [
     parameters: [ifMatchParameter],
     body: { schema: updateSchema(Profile).extend({ version: z.int().optional() }), name: 'ProfileChange' },
     answers: { 200: { ...record, description: 'The person as they are now' } },
-    problems: ['bad-request', 'validation', 'password-change-required', 'forbidden', 'version-conflict', 'too-large'],
+    problems: [
+      'bad-request',
+      'validation',
+      'password-change-required',
+      'forbidden',
+      'step-up-required',
+      'version-conflict',
+      'too-large',
+    ],
     handle: changeProfile,
   },
 ];

@@ -73,7 +73,7 @@ export const agentStore: RecordStore<typeof Agent> = {
     ...STANDING_NAMES,
     ...ACTIVITY_NAMES,
   ],
-  stepUpFor: ['permission'],
+  stepUpFor: ['permission', 'givenPt', 'email'],
   details: async (db, caller, id) => ({ share: await shareOf(db, caller, id) }),
   lock: (tx, caller, ids) => lockWithParents(tx, caller, ids, 'agent'),
   prepareCreation: prepareAgent,

@@ -29,7 +29,7 @@ export const personRoutes: Route[] = [
       summary: 'Lays a limit over those above for an account at or below the own; with nothing in it, it is taken away',
       bodyName: 'PersonLimitChange',
       answer: { name: 'PersonLimits', description: 'The limits per person as they are now' },
-      problems: ['bad-request', 'validation', 'not-found', 'too-large'],
+      problems: ['bad-request', 'validation', 'not-found', 'step-up-required', 'too-large'],
     },
     async ({ params: { id }, body: { targetId, betType, isOfAll, reason, ...limit }, services, caller }) => {
       await readPersonLimits(services.db, caller, id, null);

@@ -2,13 +2,15 @@
 import { sql } from 'drizzle-orm';
 import { type AccountKind, RESOURCE_OF_KIND } from '../../../domain/accounts/account-kind';
 import { Member } from '../../../domain/entities/member';
-import type {
-  BetTest,
-  ListedPersonLimit,
-  NearMember,
-  PersonLimits,
-  SharedPhone,
+import {
+  type BetTest,
+  directionOfPersonLimit,
+  type ListedPersonLimit,
+  type NearMember,
+  type PersonLimits,
+  type SharedPhone,
 } from '../../../domain/limits/person-limits';
+import { requireFreshStepUp } from '../../auth/step-up';
 import { phoneKey } from '../../accounts/phone-key';
 import { differenceOf, writeAudit } from '../../audit/write-audit';
 import { type BetQuestion, explainBet } from '../../book/limits/explain-bet';
@@ -107,13 +109,14 @@ export async function readPersonLimits(
   };
 }
 
-/** Lays a limit of the caller's account over those above. Throws as `byBook` says. */
+/** Lays a limit of the caller's account over those above; looser it takes a step-up. Throws as `byBook` says. */
 export async function changePersonLimits(acting: Acting, request: Omit<PersonLimitRequest, 'ownerId'>): Promise<void> {
   const { services, caller } = acting;
   await services.db.transaction(async (tx) => {
     const { before, after } = await byBook(
       changePersonLimit({ ...services, db: tx }, { ...request, ownerId: caller.acting.id }),
     );
+    if (directionOfPersonLimit(before, after) === 'looser') requireFreshStepUp(services, caller);
     const difference = differenceOf({ ...before }, { ...after });
     if (Object.keys(difference.after).length === 0) return;
     const { rows } = await tx.execute<{ kind: AccountKind }>(

@@ -1,22 +1,47 @@
 /** What is done with members besides the records: showing a telephone number, importing many. */
-import { eq } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import { importMembers, revealPhone } from '../../../domain/api/accounts';
 import { Member } from '../../../domain/entities/member';
 import { MEMBER_IMPORT_COLUMNS, MEMBER_IMPORT_MAX_ROWS } from '../../../domain/accounts/member-import';
 import { writeAudit } from '../../audit/write-audit';
+import { requireFreshStepUp } from '../../auth/step-up';
 import { account } from '../../db/schema';
 import type { Acting } from '../../access/acting';
 import type { Route } from '../../http/route';
 import { serve } from '../../http/serve';
+import { ProblemError } from '../../http/problem';
 import { readRecord } from '../../records/change';
+import type { Transaction } from '../../services';
 import { importFile } from './import';
 import { memberStore } from './store';
+
+/**
+ * So many numbers one person is shown within an hour. Who calls members one after the other needs fewer; who takes all of
+ * them along needs days.
+ */
+const REVEALS_MAX = 60;
+const HOUR_MS = 3_600_000;
+
+/** Throws `too-many-tries` when the person has been shown enough, by the record of changes; one at a time. */
+async function checkMayReveal(tx: Transaction, { services, caller }: Acting): Promise<void> {
+  const { accountId } = caller;
+  const now = services.clock();
+  await tx.execute(sql`SELECT FROM account WHERE id = ${accountId}::uuid FOR NO KEY UPDATE`);
+  const { rows } = await tx.execute<{ at: string }>(sql`
+    SELECT at FROM audit WHERE actor_id = ${accountId}::uuid AND action = 'reveal' AND at > ${new Date(now.getTime() - HOUR_MS)}::timestamptz
+    ORDER BY id DESC OFFSET ${REVEALS_MAX - 1} LIMIT 1`);
+  const [first] = rows;
+  if (first === undefined) return;
+  const seconds = Math.ceil((new Date(first.at).getTime() + HOUR_MS - now.getTime()) / 1000);
+  throw new ProblemError('too-many-tries', { headers: { 'retry-after': String(Math.max(1, seconds)) } });
+}
 
 /** Reads the whole number, and records that it was shown: neither happens without the other. */
 function phoneOf(acting: Acting, memberId: string): Promise<string | null> {
   const { services, caller } = acting;
   return services.db.transaction(async (tx) => {
     const { id } = await readRecord(tx, memberStore, acting, memberId);
+    await checkMayReveal(tx, acting);
     const [row] = await tx.select({ phone: account.phone }).from(account).where(eq(account.id, id));
     await writeAudit(tx, services.clock(), caller, { action: 'reveal', entity: Member.name, entityId: id });
     return row?.phone ?? null;
@@ -35,9 +60,12 @@ export const memberActionRoutes: Route[] = [
       scope: 'downline',
       bodyName: 'MemberImport',
       answer: { description: 'How many rows there are and were added, or what is wrong' },
-      problems: ['bad-request', 'validation', 'too-large'],
+      problems: ['bad-request', 'validation', 'step-up-required', 'too-large'],
     },
-    ({ body, ...acting }) => importFile(acting, body.csv, body.dryRun),
+    async ({ body, ...acting }) => {
+      if (!body.dryRun) requireFreshStepUp(acting.services, acting.caller);
+      return importFile(acting, body.csv, body.dryRun);
+    },
   ),
   serve(
     revealPhone,
@@ -48,7 +76,7 @@ export const memberActionRoutes: Route[] = [
       scope: 'downline',
       shownOnce: ['phone'],
       answer: { description: 'The number' },
-      problems: ['not-found'],
+      problems: ['not-found', 'too-many-tries'],
     },
     async ({ params, ...acting }) => ({ phone: await phoneOf(acting, params.id) }),
   ),

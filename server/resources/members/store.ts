@@ -64,6 +64,7 @@ export const memberStore: RecordStore<typeof Member> = {
   entity: Member,
   source: memberSource,
   moving: ['effectiveStatus', ...STANDING_NAMES],
+  stepUpFor: ['heldPt', 'maxLineStake', 'maxSlipStake', 'maxDayStake'],
   details: () => Promise.resolve({}),
   lock: (tx, caller, ids) => lockWithParents(tx, caller, ids, 'member'),
   prepareCreation: prepareMember,

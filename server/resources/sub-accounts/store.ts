@@ -51,7 +51,7 @@ export const subAccountStore: RecordStore<typeof SubAccount> = {
   entity: SubAccount,
   source: subAccountSource,
   moving: ['effectiveStatus', 'neverSignedIn', 'lastLoginAt', 'lastLoginIp'],
-  stepUpFor: ['permission', ...REDUCTIONS],
+  stepUpFor: ['permission', 'email', ...REDUCTIONS],
   details: () => Promise.resolve({}),
   lock,
   prepareCreation: prepareSubAccount,

@@ -53,9 +53,11 @@ describe('stepping up', () => {
     expect(done.json['oneTimePassword']).toEqual(expect.any(String));
   });
 
-  it('is needed for permissions and for no other field', async () => {
+  it('is needed for permissions, share and e-mail, and for no other field', async () => {
     expect((await change({ nickname: 'other' })).status).toBe(200);
-    expect(await change({ permission: permissionOf('view') })).toMatchObject(REFUSED);
+    for (const grave of [{ permission: permissionOf('view') }, { givenPt: 8_000 }, { email: 'a@example.com' }]) {
+      expect(await change(grave)).toMatchObject(REFUSED);
+    }
     expect(await change({ nickname: 'third', permission: permissionOf('view') })).toMatchObject(REFUSED);
     // What changes nothing moves nothing.
     expect((await change({ permission: permissionOf('all') })).status).toBe(200);
@@ -79,6 +81,31 @@ describe('stepping up', () => {
     expect(await terms({ funds: 'cash' })).toMatchObject(REFUSED);
     await stepUp();
     expect((await terms({ creditLimit: 0 })).status).toBe(200);
+  });
+
+  it('is needed for one’s own e-mail', async () => {
+    const own = (body: object) => world.call('/profile', { method: 'PUT', token: signedIn.accessToken, body });
+    expect((await own({ nickname: 'other' })).status).toBe(200);
+    expect(await own({ email: 'a@example.com' })).toMatchObject(REFUSED);
+    await stepUp();
+    expect((await own({ email: 'a@example.com' })).status).toBe(200);
+  });
+
+  it('is needed for what is held of a member, its stake limits and an import, not to try one', async () => {
+    const ask = (path: string, body: object, method = 'POST') =>
+      world.call(path, { method, token: signedIn.accessToken, body });
+    const { json } = await ask('/members', { username: `${name}.member`, heldPt: 5_000 });
+    const member = (body: object) => ask(`/members/${String(json['id'])}`, body, 'PUT');
+    expect((await member({ nickname: 'other' })).status).toBe(200);
+    for (const grave of [{ heldPt: 4_000 }, { maxLineStake: 100 }, { maxSlipStake: 100 }, { maxDayStake: 100 }]) {
+      expect([grave, await member(grave)]).toMatchObject([grave, REFUSED]);
+    }
+    const csv = `username,heldPt\n${name}.imported,50`;
+    expect((await ask('/members/import', { csv, dryRun: true })).status).toBe(200);
+    expect(await ask('/members/import', { csv, dryRun: false })).toMatchObject(REFUSED);
+    await stepUp();
+    expect((await member({ heldPt: 4_000, maxDayStake: 100 })).status).toBe(200);
+    expect((await ask('/members/import', { csv, dryRun: false })).json).toMatchObject({ created: 1 });
   });
 
   it('counts for five minutes', async () => {
