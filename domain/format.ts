@@ -16,18 +16,31 @@ export function parsePercent(typed: string): number | null {
   return Number(match[1] ?? 0) * 100 + Number((match[2] ?? '').padEnd(2, '0'));
 }
 
+/** The minus of amounts and numbers (U+2212), as wide as the plus and never broken off; what a keyboard has is let pass. */
+const MINUS = '\u2212';
+
+const withMinus = (text: string) => text.replace('-', MINUS);
+
 const INTEGER = new Intl.NumberFormat('en-US', { maximumFractionDigits: 0 });
 
 /** A whole number with thousands separators: 1234567 → `1,234,567`. */
 export function formatInteger(value: number): string {
-  return INTEGER.format(value);
+  return withMinus(INTEGER.format(value));
 }
 
 const MONEY = new Intl.NumberFormat('en-US', { minimumFractionDigits: 2, maximumFractionDigits: 2 });
 
-/** Satang as baht with two decimals and thousands separators: 123450 → `1,234.50`. */
+/**
+ * Satang as baht with two decimals and thousands separators: 123450 → `1,234.50`, and −50 → `−0.50`. The one way in which
+ * an amount is written for people; `formatInteger` of whole baht stands only where nothing but whole baht can.
+ */
 export function formatMoney(satang: number): string {
-  return MONEY.format(satang / 100);
+  return withMinus(MONEY.format(satang / 100));
+}
+
+/** A difference: as an amount, with its sign also where it is a plus. */
+export function formatDifference(satang: number): string {
+  return `${satang > 0 ? '+' : ''}${formatMoney(satang)}`;
 }
 
 /**
@@ -36,7 +49,7 @@ export function formatMoney(satang: number): string {
  * @returns null when it is no amount, or has more than two decimals
  */
 export function parseMoney(typed: string): number | null {
-  const match = /^(-?)(\d{1,13})(?:\.(\d{0,2}))?$/.exec(typed.trim().replaceAll(/[,\s]/g, ''));
+  const match = /^([-\u2212]?)(\d{1,13})(?:\.(\d{0,2}))?$/.exec(typed.trim().replaceAll(/[,\s]/g, ''));
   if (!match?.[2]) return null;
   const satang = Number(match[2]) * 100 + Number((match[3] ?? '').padEnd(2, '0'));
   return match[1] ? -satang : satang;

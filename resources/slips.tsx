@@ -9,6 +9,7 @@ import { NumberFilter } from './slips/NumberFilter';
 import { PartnerReference } from './slips/PartnerReference';
 import { RoundFilterValue } from './slips/RoundFilterValue';
 import { SlipActions } from './slips/SlipActions';
+import { SlipDebit, SlipPayout, SlipPossiblePayout, SlipReturnedStake, SlipStake } from './slips/SlipAmounts';
 import { SlipNumber } from './slips/SlipNumber';
 import { StateTabs } from './slips/StateTabs';
 
@@ -82,6 +83,11 @@ export const slips: ResourceDefinition = defineResource(Slip, {
   form: [],
   overrides: {
     no: { Display: SlipNumber },
+    stake: { Display: SlipStake },
+    debit: { Display: SlipDebit },
+    payout: { Display: SlipPayout },
+    possiblePayout: { Display: SlipPossiblePayout },
+    returnedStake: { Display: SlipReturnedStake },
     partnerReference: { Display: PartnerReference },
     lotto: { Display: LottoLabel, FilterValue: LottoFilterValue },
     number: { Filter: NumberFilter },

@@ -48,6 +48,8 @@ export const Slip = defineEntity({
     ownStake: money({ write: 'never' }),
     /** The stakes of its lines that were cancelled or refunded. */
     returnedStake: money({ write: 'never' }),
+    /** What they had cost. */
+    returnedDebit: money({ write: 'never', forScreens: true }),
     /** The most that one result can make come true of the lines that stand. */
     possiblePayout: money({ write: 'never' }),
     /** What it pays by the standing settlement, also what is held of it until it is confirmed. */

@@ -23,6 +23,11 @@ export function isReturned(state: ShownSlipState): boolean {
   return state === 'cancelled' || state === 'refunded';
 }
 
+/** Whether it is known what a slip or line pays, if anything. */
+export function isDecided(state: ShownSlipState): boolean {
+  return state === 'won' || state === 'lost' || state === 'settled';
+}
+
 /** The states of a round in which its slips await what becomes of them. */
 export const UNFINISHED_ROUND_STATES = [
   'open',

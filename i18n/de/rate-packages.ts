@@ -7,8 +7,8 @@ export const ratePackages = {
     parts: {
       rate: 'Quote',
       discount: 'Rabatt %',
-      minStake: 'Min. ฿',
-      maxStake: 'Max. ฿',
+      minStake: 'Min. (฿)',
+      maxStake: 'Max. (฿)',
     },
     views: {
       label: 'Was gezeigt wird',

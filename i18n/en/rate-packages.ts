@@ -5,8 +5,8 @@ export const ratePackages = {
     parts: {
       rate: 'Payout',
       discount: 'Discount %',
-      minStake: 'Min ฿',
-      maxStake: 'Max ฿',
+      minStake: 'Min (฿)',
+      maxStake: 'Max (฿)',
     },
     views: {
       label: 'What is shown',

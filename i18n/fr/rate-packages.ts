@@ -7,8 +7,8 @@ export const ratePackages = {
     parts: {
       rate: 'Cote',
       discount: 'Remise %',
-      minStake: 'Min. ฿',
-      maxStake: 'Max. ฿',
+      minStake: 'Min. (฿)',
+      maxStake: 'Max. (฿)',
     },
     views: {
       label: 'Ce qui est affiché',

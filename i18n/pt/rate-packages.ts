@@ -7,8 +7,8 @@ export const ratePackages = {
     parts: {
       rate: 'Cotação',
       discount: 'Desconto %',
-      minStake: 'Mín. ฿',
-      maxStake: 'Máx. ฿',
+      minStake: 'Mín. (฿)',
+      maxStake: 'Máx. (฿)',
     },
     views: {
       label: 'O que é mostrado',

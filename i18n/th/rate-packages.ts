@@ -7,8 +7,8 @@ export const ratePackages = {
     parts: {
       rate: 'อัตราจ่าย',
       discount: 'ส่วนลด %',
-      minStake: 'ขั้นต่ำ ฿',
-      maxStake: 'สูงสุด ฿',
+      minStake: 'ขั้นต่ำ (฿)',
+      maxStake: 'สูงสุด (฿)',
     },
     views: {
       label: 'สิ่งที่แสดง',

@@ -1,6 +1,6 @@
 import { Link } from 'react-router';
 import type { AgentRecord } from '../../domain/entities/agent';
-import { formatMoney } from '../../domain/format';
+import { SignedAmount } from '../../src/fields/SignedAmount';
 import type { DisplayProps } from '../../src/fields/types';
 import { useLinks } from '../../src/metadata/LinksContext';
 import { UsedCredit } from './UsedCredit';
@@ -8,30 +8,20 @@ import { UsedCredit } from './UsedCredit';
 /** What agents and members have of it. */
 type Standing = Pick<AgentRecord, 'id' | 'balance' | 'weekResult' | 'usedCredit' | 'isNearLimit'>;
 
-/** An amount that may be negative, sign and colour together. */
-function Signed({ amount }: { amount: number }) {
-  return (
-    <span className="signed-amount" data-sign={Math.sign(amount)}>
-      {amount < 0 ? '−' : ''}
-      {formatMoney(Math.abs(amount))}
-    </span>
-  );
-}
-
 /** What an account has or owes, and the way to its money. */
 export function BalanceCell({ value, record }: DisplayProps<Standing, 'balance'>) {
   const to = useLinks('account-terms').edit(record.id);
-  if (!to) return <Signed amount={value} />;
+  if (!to) return <SignedAmount amount={value} />;
   return (
     <Link to={to} className="quiet-link">
-      <Signed amount={value} />
+      <SignedAmount amount={value} />
     </Link>
   );
 }
 
 /** What was won or lost. */
 export function ResultCell({ value }: DisplayProps<Standing, 'weekResult'>) {
-  return <Signed amount={value} />;
+  return <SignedAmount amount={value} />;
 }
 
 /** How much of its credit an account uses. */

@@ -2,8 +2,9 @@ import Box from '@mui/material/Box';
 import { keepPreviousData } from '@tanstack/react-query';
 import { useListContext, useTranslate } from 'ra-core';
 import { readAgentTotals } from '../../domain/api/accounts';
-import { formatInteger, formatMoney } from '../../domain/format';
+import { formatInteger } from '../../domain/format';
 import { useRead } from '../../src/data/useRead';
+import { SignedAmount } from '../../src/fields/SignedAmount';
 
 function Sum({ name, amount }: { name: string; amount: number }) {
   return (
@@ -11,10 +12,7 @@ function Sum({ name, amount }: { name: string; amount: number }) {
       <Box component="span" sx={{ color: 'text.secondary' }}>
         {name}
       </Box>
-      <span className="signed-amount" data-sign={Math.sign(amount)}>
-        {amount < 0 ? '−' : ''}
-        {formatMoney(Math.abs(amount))}
-      </span>
+      <SignedAmount amount={amount} />
     </Box>
   );
 }

@@ -20,7 +20,7 @@ export function PricingBox({ of, value, onChange }: PricingBoxProps) {
       value={value}
       error={parseMoney(value) === null}
       onChange={({ target }) => onChange(target.value)}
-      slotProps={{ htmlInput: { inputMode: 'decimal', maxLength: 16 } }}
+      slotProps={{ htmlInput: { inputMode: 'decimal', dir: 'ltr', maxLength: 16 } }}
     />
   );
 }

@@ -27,7 +27,10 @@ export function MinutesInput({ label, value, onChange, onBlur, disabled, error }
       helperText={error && <FieldErrorText text={error} />}
       size="small"
       autoComplete="off"
-      slotProps={{ htmlInput: { inputMode: 'numeric', style: { textAlign: 'right' } }, inputLabel: { shrink: true } }}
+      slotProps={{
+        htmlInput: { inputMode: 'numeric', dir: 'ltr', style: { textAlign: 'right' } },
+        inputLabel: { shrink: true },
+      }}
     />
   );
 }

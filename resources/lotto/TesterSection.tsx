@@ -34,7 +34,7 @@ export function TesterSection() {
             onChange={({ target }) => setTyped({ ...typed, [path]: target.value })}
             size="small"
             autoComplete="off"
-            slotProps={{ htmlInput: { inputMode: 'decimal', maxLength: example.length + 3 } }}
+            slotProps={{ htmlInput: { inputMode: 'decimal', dir: 'ltr', maxLength: example.length + 3 } }}
           />
         ))}
       </Box>

@@ -8,8 +8,9 @@ import TableRow from '@mui/material/TableRow';
 import Typography from '@mui/material/Typography';
 import { useTranslate } from 'ra-core';
 import type { LedgerRecord } from '../../domain/entities/ledger-entry';
-import { formatBusinessDate, formatDateTime, formatMoney } from '../../domain/format';
+import { formatBusinessDate, formatDateTime } from '../../domain/format';
 import { Nothing } from '../../src/fields/Nothing';
+import { Amount, SignedAmount } from '../../src/fields/SignedAmount';
 import { useLottoName } from '../../src/fields/useLottoName';
 import { useOnPhone } from '../../src/metadata/useOnPhone';
 import { businessTimeZone } from '../../src/metadata/businessTimeZone';
@@ -39,23 +40,6 @@ interface EntriesProps {
   entries: readonly LedgerRecord[];
   /** Looks for everything about the same. */
   onReference: (referenceId: string) => void;
-}
-
-/** Sign and colour together, so that either is enough. */
-function Amount({ amount }: { amount: number }) {
-  return (
-    <Box
-      component="span"
-      sx={{
-        color: amount < 0 ? 'error.main' : 'success.main',
-        whiteSpace: 'nowrap',
-        fontVariantNumeric: 'tabular-nums',
-      }}
-    >
-      {amount < 0 ? '−' : '+'}
-      {formatMoney(Math.abs(amount))}
-    </Box>
-  );
 }
 
 function What({ entry, onReference }: { entry: LedgerRecord; onReference: EntriesProps['onReference'] }) {
@@ -111,14 +95,14 @@ function PhoneEntries({ entries, onReference }: EntriesProps) {
             </Typography>
           </div>
           <Box sx={{ textAlign: 'end' }}>
-            <Amount amount={entry.amount} />
+            <SignedAmount amount={entry.amount} isDifference />
             <Typography
               variant="caption"
               color="text.secondary"
               component="div"
               sx={{ fontVariantNumeric: 'tabular-nums' }}
             >
-              {formatMoney(entry.after)}
+              <Amount amount={entry.after} />
             </Typography>
           </Box>
         </Box>
@@ -154,10 +138,10 @@ export function LedgerEntries({ entries, onReference }: EntriesProps) {
               <What entry={entry} onReference={onReference} />
             </TableCell>
             <TableCell align="right">
-              <Amount amount={entry.amount} />
+              <SignedAmount amount={entry.amount} isDifference />
             </TableCell>
             <TableCell align="right" sx={{ fontVariantNumeric: 'tabular-nums' }}>
-              {formatMoney(entry.after)}
+              <Amount amount={entry.after} />
             </TableCell>
             <TableCell>{entry.actor ?? <Nothing />}</TableCell>
           </TableRow>

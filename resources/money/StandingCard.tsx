@@ -15,6 +15,7 @@ import type { AccountTermsRecord } from './accountTerms';
 import { BalanceWords } from './BalanceWords';
 import { useFunds, type Move } from './funds';
 import { UsedCredit } from '../accounts/UsedCredit';
+import { Amount } from '../../src/fields/SignedAmount';
 import { useFollowMoney } from './useFollowMoney';
 
 const MoveDialog = lazy(async () => ({ default: (await import('./MoveDialog')).MoveDialog }));
@@ -114,7 +115,9 @@ export function StandingCard({ of, isMasterItself }: StandingCardProps) {
           <BalanceWords balance={balance} />
         </Figure>
         <Figure name={translate('money.atStake')}>{formatMoney(of.atStake)}</Figure>
-        <Figure name={translate('money.available')}>{formatMoney(availableOf({ ...of, balance }))}</Figure>
+        <Figure name={translate('money.available')}>
+          <Amount amount={availableOf({ ...of, balance })} />
+        </Figure>
         <Figure name={translate('money.usedCredit')}>
           <UsedCredit used={usedCredit} isAlarming={isAlarming(usedCredit, of.usedCreditAlarm)} />
         </Figure>

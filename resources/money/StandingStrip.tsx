@@ -4,11 +4,11 @@ import { useTranslate } from 'ra-core';
 import { useEffect, type ReactNode } from 'react';
 import { Link as RouterLink } from 'react-router';
 import { readStanding } from '../../domain/api/own';
-import { formatMoney } from '../../domain/format';
 import { hold } from '../../src/data/live/holders';
 import { refresh } from '../../src/data/live/refresh';
 import { useRead } from '../../src/data/useRead';
 import { useAllLinks } from '../../src/metadata/LinksContext';
+import { Amount, SignedAmount } from '../../src/fields/SignedAmount';
 import { UsedCredit } from '../accounts/UsedCredit';
 
 /** Bets use credit without anybody being told of each. */
@@ -54,7 +54,6 @@ export function StandingStrip() {
   const { data } = useRead(readStanding, {}, { refetchInterval: EVERY_MS });
   if (!data) return null;
   const { available, usedCredit, isNearLimit, weekResult } = data;
-  const tone = weekResult < 0 ? 'error.main' : weekResult > 0 ? 'success.main' : undefined;
   const to = linksOf('own-money').list;
   return (
     <Box
@@ -78,16 +77,16 @@ export function StandingStrip() {
         '&:hover': { textDecoration: to && 'underline' },
       }}
     >
-      <Figure name={translate('accounts.money.strip.left')}>฿{formatMoney(available)}</Figure>
+      <Figure name={translate('accounts.money.strip.left')}>
+        <Amount amount={available} />
+      </Figure>
       {usedCredit !== null && (
         <Figure name={translate('accounts.money.strip.used')}>
           <UsedCredit used={usedCredit} isAlarming={isNearLimit} />
         </Figure>
       )}
       <Figure name={translate('accounts.money.strip.week')}>
-        <Box component="span" sx={{ color: tone }}>
-          {weekResult < 0 ? '−' : weekResult > 0 ? '+' : ''}฿{formatMoney(Math.abs(weekResult))}
-        </Box>
+        <SignedAmount amount={weekResult} isDifference />
       </Figure>
     </Box>
   );

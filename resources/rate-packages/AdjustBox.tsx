@@ -15,7 +15,7 @@ interface AdjustBoxProps {
 
 /** A signed percentage in basis points; null when it is none. */
 function signedPercent(typed: string): number | null {
-  const match = /^([+-]?)(.+)$/.exec(typed.trim().replace('−', '-'));
+  const match = /^([+-]?)(.+)$/.exec(typed.trim().replace('\u2212', '-'));
   const value = parsePercent(match?.[2] ?? '');
   if (value === null) return null;
   return match?.[1] === '-' ? -value : value;

@@ -53,6 +53,7 @@ export const RateBox = memo(function RateBox(props: RateBoxProps) {
       readOnly={isReadOnly}
       tabIndex={isHome ? 0 : -1}
       inputMode="decimal"
+      dir="ltr"
       autoComplete="off"
       maxLength={16}
       value={isOwn ? typed : settled}

@@ -4,6 +4,7 @@ import { useTranslate } from 'ra-core';
 import { formatInteger, formatMoney } from '../../domain/format';
 import type { CorrectedAccount, CorrectionPreview } from '../../domain/rounds/correction-preview';
 import { Figures } from './Figures';
+import { Amount, SignedAmount } from '../../src/fields/SignedAmount';
 import { PlainTable, type Column } from './PlainTable';
 
 const COLUMNS: readonly Column<CorrectedAccount>[] = [
@@ -13,9 +14,13 @@ const COLUMNS: readonly Column<CorrectedAccount>[] = [
   {
     label: 'results.columns.change',
     isNumber: true,
-    cell: ({ before, after }) => `${after > before ? '+' : ''}${formatMoney(after - before)}`,
+    cell: ({ before, after }) => <SignedAmount amount={after - before} isDifference />,
   },
-  { label: 'results.columns.balanceAfter', isNumber: true, cell: ({ balanceAfter }) => formatMoney(balanceAfter) },
+  {
+    label: 'results.columns.balanceAfter',
+    isNumber: true,
+    cell: ({ balanceAfter }) => <Amount amount={balanceAfter} />,
+  },
 ];
 
 const wins = (accounts: readonly CorrectedAccount[], has: (account: CorrectedAccount) => boolean) =>

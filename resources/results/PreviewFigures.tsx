@@ -6,6 +6,7 @@ import type { BetTypeSums } from '../../domain/rounds/bet-type-sums';
 import type { ResultPreview } from '../../domain/rounds/result-preview';
 import type { TopWinner } from '../../domain/rounds/winning-line';
 import { Figures, signed } from './Figures';
+import { SignedAmount } from '../../src/fields/SignedAmount';
 import { PlainTable, type Column } from './PlainTable';
 
 /** What a result comes to: what is odd about it, the sums, the largest wins, and each bet type. */
@@ -28,7 +29,11 @@ export function PreviewFigures({ preview }: { preview: ResultPreview }) {
     { label: 'results.columns.stake', isNumber: true, cell: ({ stake }) => formatMoney(stake) },
     { label: 'results.columns.winners', isNumber: true, cell: (row) => formatInteger(row.winners ?? 0) },
     { label: 'results.columns.payout', isNumber: true, cell: ({ payout }) => formatMoney(payout ?? 0) },
-    { label: 'results.columns.ownShare', isNumber: true, cell: ({ ownShare }) => formatMoney(ownShare ?? 0) },
+    {
+      label: 'results.columns.ownShare',
+      isNumber: true,
+      cell: ({ ownShare }) => <SignedAmount amount={ownShare ?? 0} />,
+    },
   ];
   return (
     <Stack spacing={1.5}>

@@ -38,7 +38,7 @@ export function SettingInput({ kind, label, value, fault, onChange }: SettingInp
             onChange(WHOLE_NUMBER.test(target.value.trim()) ? Number(target.value) : target.value)
           }
           slotProps={{
-            htmlInput: { inputMode: 'numeric', maxLength: 9, style: { textAlign: 'right' } },
+            htmlInput: { inputMode: 'numeric', dir: 'ltr', maxLength: 9, style: { textAlign: 'right' } },
             input: {
               endAdornment: <InputAdornment position="end">{translate(`settings.units.${kind}`)}</InputAdornment>,
             },

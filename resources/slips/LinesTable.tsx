@@ -11,6 +11,7 @@ import { useTranslate } from 'ra-core';
 import { useId } from 'react';
 import { Slip, SlipLine } from '../../domain/entities/slip';
 import { formatMoney } from '../../domain/format';
+import { isReturned } from '../../domain/slips/shown-state';
 import type { SlipDetail, SlipLineDetail } from '../../domain/slips/slip-detail';
 import { OptionChip } from '../../src/fields/OptionChip';
 import { labelKeyOf } from '../../src/fields/types';
@@ -25,24 +26,35 @@ interface LinesTableProps {
 
 const NUMBERS = { fontVariantNumeric: 'tabular-nums' } as const;
 
-function Row({ line, isChosen, onChoose }: { line: SlipLineDetail; isChosen: boolean; onChoose: () => void }) {
+interface RowProps {
+  line: SlipLineDetail;
+  isChosen: boolean;
+  /** Absent where no line of the slip stands. */
+  onChoose: (() => void) | undefined;
+}
+
+function Row({ line, isChosen, onChoose }: RowProps) {
   const translate = useTranslate();
   const why = useRateText()(line);
-  const stands = line.state !== 'cancelled' && line.state !== 'refunded';
+  const stands = !isReturned(line.state);
   return (
     <TableRow
       hover
       selected={isChosen}
       sx={stands ? undefined : { '& td': { textDecoration: 'line-through', color: 'text.secondary' } }}
     >
-      <TableCell padding="checkbox">
-        <Checkbox
-          size="small"
-          checked={isChosen}
-          onChange={onChoose}
-          slotProps={{ input: { 'aria-label': translate('slips.show.choose', { position: line.position }) } }}
-        />
-      </TableCell>
+      {onChoose && (
+        <TableCell padding="checkbox">
+          {stands && (
+            <Checkbox
+              size="small"
+              checked={isChosen}
+              onChange={onChoose}
+              slotProps={{ input: { 'aria-label': translate('slips.show.choose', { position: line.position }) } }}
+            />
+          )}
+        </TableCell>
+      )}
       <TableCell sx={{ whiteSpace: 'nowrap' }}>{translate(`betTypes.${line.betType}`)}</TableCell>
       <TableCell sx={{ ...NUMBERS, fontWeight: 600, letterSpacing: '0.06em' }}>{line.number}</TableCell>
       <TableCell align="right" sx={NUMBERS}>
@@ -80,6 +92,8 @@ const RIGHT = new Set<string>(['stake', 'rate', 'debit', 'possiblePayout', 'payo
 export function LinesTable({ slip, chosen, onChoose }: LinesTableProps) {
   const translate = useTranslate();
   const titleId = useId();
+  const isChoice = slip.slipLines.some(({ state }) => !isReturned(state));
+  const hint = slip.slipLines.some(({ cancelFault }) => cancelFault === null) ? 'linesHint' : 'linesHeldHint';
   const toggle = (position: number) => {
     const next = new Set(chosen);
     if (!next.delete(position)) next.add(position);
@@ -90,14 +104,16 @@ export function LinesTable({ slip, chosen, onChoose }: LinesTableProps) {
       <Typography id={titleId} variant="h4" component="h2" sx={{ px: 2 }}>
         {translate('slips.show.lines')}
       </Typography>
-      <Typography variant="body2" color="text.secondary" sx={{ px: 2, mb: 0.5 }}>
-        {translate('slips.show.linesHint')}
-      </Typography>
+      {isChoice && (
+        <Typography variant="body2" color="text.secondary" sx={{ px: 2, mb: 0.5 }}>
+          {translate(`slips.show.${hint}`)}
+        </Typography>
+      )}
       <Box sx={{ overflowX: 'auto' }} tabIndex={0} role="group" aria-labelledby={titleId}>
         <Table size="small" aria-labelledby={titleId}>
           <TableHead>
             <TableRow>
-              <TableCell padding="checkbox">#</TableCell>
+              {isChoice && <TableCell padding="checkbox">#</TableCell>}
               {COLUMNS.map((column) => (
                 <TableCell key={column} align={RIGHT.has(column) ? 'right' : 'left'}>
                   {translate(labelKeyOf(SlipLine.name, column))}
@@ -111,7 +127,7 @@ export function LinesTable({ slip, chosen, onChoose }: LinesTableProps) {
                 key={line.position}
                 line={line}
                 isChosen={chosen.has(line.position)}
-                onChoose={() => toggle(line.position)}
+                onChoose={isChoice ? () => toggle(line.position) : undefined}
               />
             ))}
           </TableBody>

@@ -18,7 +18,7 @@ export function NumberFilter({ field, label, values, onChange }: FilterProps) {
       size="small"
       fullWidth
       autoFocus
-      slotProps={{ htmlInput: { inputMode: 'numeric' } }}
+      slotProps={{ htmlInput: { inputMode: 'numeric', dir: 'ltr' } }}
     />
   );
 }

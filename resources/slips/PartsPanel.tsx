@@ -9,6 +9,7 @@ import Typography from '@mui/material/Typography';
 import { useTranslate } from 'ra-core';
 import { useId } from 'react';
 import { formatMoney, formatPercent } from '../../domain/format';
+import { SignedAmount } from '../../src/fields/SignedAmount';
 import type { SlipDetail, SlipLineDetail, SlipPart } from '../../domain/slips/slip-detail';
 import { sumOfLineParts } from '../../domain/slips/sum-of-parts';
 
@@ -24,10 +25,9 @@ const AWAITED: ReadonlySet<SlipDetail['state']> = new Set<SlipDetail['state']>([
 
 /** An amount with its sign told by colour as well; nothing where there is none yet. */
 function Amount({ value }: { value: number | null }) {
-  const color = value === null || value === 0 ? undefined : value > 0 ? 'success.main' : 'error.main';
   return (
-    <TableCell align="right" sx={{ fontVariantNumeric: 'tabular-nums', color }}>
-      {value === null ? '–' : formatMoney(value)}
+    <TableCell align="right" sx={{ fontVariantNumeric: 'tabular-nums' }}>
+      {value === null ? '–' : <SignedAmount amount={value} />}
     </TableCell>
   );
 }

@@ -14,7 +14,9 @@ import { Round } from '../../domain/entities/round';
 import { Slip } from '../../domain/entities/slip';
 import { formatBusinessDate, formatDateTime, formatMoney } from '../../domain/format';
 import { listSearchText } from '../../domain/api/list-search';
-import type { SlipDetail } from '../../domain/slips/slip-detail';
+import { sumOf } from '../../domain/money/proportion';
+import { isDecided, isReturned } from '../../domain/slips/shown-state';
+import type { SlipDetail, SlipLineDetail } from '../../domain/slips/slip-detail';
 import { OptionChip } from '../../src/fields/OptionChip';
 import { labelKeyOf } from '../../src/fields/types';
 import { businessTimeZone } from '../../src/metadata/businessTimeZone';
@@ -39,6 +41,13 @@ function digitsText(digits: Readonly<Record<string, unknown>>): string {
     .flat()
     .map(String)
     .join(' · ');
+}
+
+/** The money of what stands; of a slip of which nothing does, what it was taken with. */
+function moneyOf({ state, slipLines, stake, discount, debit }: SlipDetail) {
+  if (!isReturned(state)) return { stake, discount, debit };
+  const sum = (of: (line: SlipLineDetail) => number) => sumOf(slipLines.map(of));
+  return { stake: sum((line) => line.stake), discount: sum((line) => line.discount), debit: sum((line) => line.debit) };
 }
 
 /** One thing that is said of the slip. */
@@ -78,6 +87,7 @@ export function SlipHead({ slip, chosen, onCancel }: SlipHeadProps) {
       .writeText(textOf(slip).join('\n'))
       .then(() => notify('slips.show.copied', { type: 'info' }));
   const { roundOf } = slip;
+  const taken = moneyOf(slip);
   const came =
     slip.partner === null
       ? slip.actor && translate('slips.show.by', { name: slip.actor })
@@ -130,13 +140,13 @@ export function SlipHead({ slip, chosen, onCancel }: SlipHeadProps) {
           )}
         </Fact>
         <Fact label={label('at')}>{at(slip.at)}</Fact>
-        <Fact label={label('stake')}>{formatMoney(slip.stake)}</Fact>
-        <Fact label={label('discount')}>{formatMoney(slip.discount)}</Fact>
-        <Fact label={label('debit')}>{formatMoney(slip.debit)}</Fact>
+        <Fact label={label('stake')}>{formatMoney(taken.stake)}</Fact>
+        <Fact label={label('discount')}>{formatMoney(taken.discount)}</Fact>
+        <Fact label={label('debit')}>{formatMoney(taken.debit)}</Fact>
         {slip.returnedStake > 0 && <Fact label={label('returnedStake')}>{formatMoney(slip.returnedStake)}</Fact>}
-        <Fact label={label('ownStake')}>{formatMoney(slip.ownStake)}</Fact>
-        <Fact label={label('possiblePayout')}>{formatMoney(slip.possiblePayout)}</Fact>
-        <Fact label={label('payout')}>{formatMoney(slip.payout)}</Fact>
+        {!isReturned(slip.state) && <Fact label={label('ownStake')}>{formatMoney(slip.ownStake)}</Fact>}
+        {!isReturned(slip.state) && <Fact label={label('possiblePayout')}>{formatMoney(slip.possiblePayout)}</Fact>}
+        {isDecided(slip.state) && <Fact label={label('payout')}>{formatMoney(slip.payout)}</Fact>}
         <Fact label={translate('slips.show.closes')}>{at(roundOf.closesAt)}</Fact>
         <Fact label={translate('slips.show.result')}>{at(roundOf.resultAt)}</Fact>
         {roundOf.digits && <Fact label={translate('slips.show.drawn')}>{digitsText(roundOf.digits)}</Fact>}

@@ -83,6 +83,7 @@ export function AmountBox({ label, value, isReadOnly, onSet, isOptional = false 
       aria-invalid={typed !== null && read(typed) === undefined}
       readOnly={isReadOnly}
       inputMode="decimal"
+      dir="ltr"
       autoComplete="off"
       maxLength={16}
       value={typed ?? (value === null ? '' : formatInteger(value / BAHT))}

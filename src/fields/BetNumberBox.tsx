@@ -22,7 +22,7 @@ export function BetNumberBox({ label, value, fault, onChange }: BetNumberBoxProp
       helperText={fault}
       onChange={({ target }) => onChange(target.value)}
       sx={{ width: 130 }}
-      slotProps={{ htmlInput: { inputMode: 'numeric', maxLength: DIGITS_MAX, autoComplete: 'off' } }}
+      slotProps={{ htmlInput: { inputMode: 'numeric', dir: 'ltr', maxLength: DIGITS_MAX, autoComplete: 'off' } }}
     />
   );
 }

@@ -39,7 +39,7 @@ export function MoneyBox({ value, onChange, onBlur, ...pass }: MoneyBoxProps) {
       fullWidth
       autoComplete="off"
       slotProps={{
-        htmlInput: { inputMode: 'decimal', maxLength: 24, style: { textAlign: 'right' } },
+        htmlInput: { inputMode: 'decimal', dir: 'ltr', maxLength: 24, style: { textAlign: 'right' } },
         input: {
           startAdornment: <InputAdornment position="start">{BAHT}</InputAdornment>,
           sx: { fontVariantNumeric: 'tabular-nums' },

@@ -55,7 +55,7 @@ export function PercentBox({ value, onChange, onBlur, step, min = 0, max = 10_00
       fullWidth
       autoComplete="off"
       slotProps={{
-        htmlInput: { inputMode: 'decimal', maxLength: 9, style: { textAlign: 'right' } },
+        htmlInput: { inputMode: 'decimal', dir: 'ltr', maxLength: 9, style: { textAlign: 'right' } },
         input: {
           endAdornment: <InputAdornment position="end">%</InputAdornment>,
           sx: { fontVariantNumeric: 'tabular-nums' },

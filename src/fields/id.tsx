@@ -6,7 +6,7 @@ import type { DisplayProps, FieldComponents } from './types';
 function IdDisplay({ value }: DisplayProps) {
   if (typeof value !== 'string' && typeof value !== 'number') return <Nothing />;
   return (
-    <Box component="code" sx={{ fontSize: '0.85em', overflowWrap: 'anywhere' }}>
+    <Box component="code" dir="ltr" sx={{ fontSize: '0.85em', overflowWrap: 'anywhere' }}>
       {value}
     </Box>
   );

@@ -2,10 +2,11 @@ import { formatMoney } from '../../domain/format';
 import { MoneyBox } from './MoneyBox';
 import { Nothing } from './Nothing';
 import { NumberRangeFilter } from './NumberRangeFilter';
+import { Amount } from './SignedAmount';
 import type { DisplayProps, FieldComponents, FilterProps, FilterValueProps } from './types';
 
 function MoneyDisplay({ value }: DisplayProps) {
-  return typeof value === 'number' ? <>{formatMoney(value)}</> : <Nothing />;
+  return typeof value === 'number' ? <Amount amount={value} /> : <Nothing />;
 }
 
 function MoneyFilter(props: FilterProps) {

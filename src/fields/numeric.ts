@@ -6,4 +6,4 @@ export function parseInteger(typed: string): number | string | null {
 }
 
 /** What a box for whole numbers hands to its input element. */
-export const NUMERIC = { inputMode: 'numeric' as const, style: { textAlign: 'right' as const } };
+export const NUMERIC = { inputMode: 'numeric' as const, dir: 'ltr', style: { textAlign: 'right' as const } };

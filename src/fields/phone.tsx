@@ -6,7 +6,7 @@ import type { DisplayProps, FieldComponents } from './types';
 function PhoneDisplay({ value }: DisplayProps) {
   if (typeof value !== 'string' || value === '') return <Nothing />;
   return (
-    <Link href={`tel:${value.replace(/[^+\d]/g, '')}`} color="inherit" noWrap>
+    <Link href={`tel:${value.replace(/[^+\d]/g, '')}`} color="inherit" noWrap dir="ltr">
       {value}
     </Link>
   );

@@ -14,14 +14,22 @@ const CAP = {
   borderRadius: 0.5,
 } as const;
 
+/** On a button of any colour the caps have that of its words. */
+const ON_BUTTON = { ...CAP, color: 'inherit', borderColor: 'currentColor' } as const;
+
+interface KeyCapsProps {
+  keys: string;
+  isOnButton?: boolean;
+}
+
 /** The keys of a shortcut, drawn as the caps of a keyboard. */
-export function KeyCaps({ keys }: { keys: string }) {
+export function KeyCaps({ keys, isOnButton = false }: KeyCapsProps) {
   return (
     <Box component="span" dir="ltr" sx={{ display: 'inline-flex', gap: 0.75, flexShrink: 0 }}>
       {capsOf(keys, isMacKeyboard()).map((press, index) => (
         <Box component="span" key={index} sx={{ display: 'inline-flex', gap: 0.25 }}>
           {press.map((cap) => (
-            <Box key={cap} component="kbd" sx={CAP}>
+            <Box key={cap} component="kbd" sx={isOnButton ? ON_BUTTON : CAP}>
               {cap}
             </Box>
           ))}

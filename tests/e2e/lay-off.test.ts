@@ -55,7 +55,7 @@ test('what stands above is cut, sent, partly accepted, settled and paid', async 
   await expect(dealer).toContainText('Even');
 
   await page.getByRole('tab', { name: 'What is kept' }).click();
-  await page.getByLabel('2-top, kept ฿').fill('500');
+  await page.getByLabel('2-top, kept (฿)').fill('500');
   await page.getByLabel('Remind so many minutes before the close').fill('1440');
   await untilFilled(page);
   await expectAxeClean(page);
@@ -97,7 +97,7 @@ test('what stands above is cut, sent, partly accepted, settled and paid', async 
   await expect(batch).toContainText('he owes ฿25,230', { timeout: 20_000 });
 
   await page.goto(`/lotto/result/round?id=${round.id}&tab=layOff`);
-  await expect(page.getByRole('table', { name: 'Lay-off' })).toContainText('-25,230.00');
+  await expect(page.getByRole('table', { name: 'Lay-off' })).toContainText('−25,230.00');
   await page.getByRole('link', { name: 'To lay-off' }).click();
   await page.getByRole('tab', { name: 'Dealers' }).click();
   await dealer.getByRole('button', { name: `Paid: ${name}` }).click();

@@ -27,7 +27,7 @@ test('rules are set, a step is seen as it comes, taken back, paused, and kept fr
   // ฿90,000 at 90 is ฿1,000 of a number.
   await page.getByRole('button', { name: '2-top', exact: true }).click();
   const dialog = page.getByRole('dialog', { name: 'Automatic rules of 2-top' });
-  await dialog.getByLabel('Most that may be lost on a number ฿').fill('90,000');
+  await dialog.getByLabel('Most that may be lost on a number (฿)').fill('90,000');
   await expect(dialog.getByRole('img')).toHaveAccessibleName(/^90 up to ฿400, 90 up to ฿500, 81 up to ฿600/);
   await dialog.getByRole('button', { name: 'Remove step 1', exact: true }).click();
   await dialog.getByLabel('By %').first().fill('96');

@@ -29,7 +29,7 @@ const capOf = async (master: Api, id: string) =>
 test('a limit is tightened by one key, loosened with a reason, and taken back', async ({ page, master, arriveAs }) => {
   const lotto = await ownLotto(master, 'hanoi');
   await arriveAs(master, `/lotto/limit?id=${lotto.id}`);
-  const cap = box(page, '3-top', 'Cap per number ฿');
+  const cap = box(page, '3-top', 'Cap per number (฿)');
   await expect(cap).toHaveValue('600');
   await cap.focus();
   await page.keyboard.press('-');
@@ -152,7 +152,7 @@ test('a cap per person is set for all and tighter for one, and a bet is thought 
     lottos.find(({ openRounds }) => openRounds > 0);
   if (!lotto) throw new Error('no round is open');
   await arriveAs(master, `/lotto/limit-v2?id=${lotto.id}`);
-  const cap = page.getByLabel('2-top, One person on one number ฿', { exact: true });
+  const cap = page.getByLabel('2-top, One person on one number (฿)', { exact: true });
   await cap.fill('4,000');
   await page.keyboard.press('Enter');
   await expect(page.getByText('2-top: cap per person none → ฿4,000')).toBeVisible();
@@ -168,7 +168,7 @@ test('a cap per person is set for all and tighter for one, and a bet is thought 
   const tester = page.getByRole('region', { name: 'May somebody bet that now?' });
   await tester.getByLabel('Member').fill(member.username);
   await tester.getByLabel('Number').fill('27');
-  await tester.getByLabel('Stake ฿').fill('500');
+  await tester.getByLabel('Stake (฿)').fill('500');
   await page.keyboard.press('Enter');
   await expect(tester.getByText('No: cap per person. At most ฿300 would be taken.')).toBeVisible();
   const chain = tester.getByRole('table', { name: 'What decides, in order' });
@@ -239,7 +239,7 @@ test.describe('on a phone', () => {
     const agent = await master.addPerson();
     await arriveAs(agent.api, '/lotto/limit');
     await expect(page.getByText('To be read only: limits are set by the house.')).toBeVisible();
-    await expect(box(page, '3-top', 'Cap per number ฿')).toHaveAttribute('readonly');
+    await expect(box(page, '3-top', 'Cap per number (฿)')).toHaveAttribute('readonly');
     await expect(page.getByText('Fullest now')).toHaveCount(0);
     await untilFilled(page);
     await expectNoSidewaysScroll(page);

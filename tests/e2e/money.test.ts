@@ -69,7 +69,7 @@ test('an agent is given credit and money, and its ledger tells of it', async ({
     .getByRole('row')
     .filter({ hasText: '2-top' });
   await expect(limits).toContainText('The house');
-  const own = limits.getByLabel('2-top, Your own most of a line ฿');
+  const own = limits.getByLabel('2-top, Your own most of a line (฿)');
   await own.fill('300');
   await page.keyboard.press('Enter');
   await expect(limits).toContainText('Laid over by master');

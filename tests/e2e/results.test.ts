@@ -93,7 +93,7 @@ test('a Thai result is typed by one, approved by another, paid and shared', asyn
   const asked = card(page, name);
   await expect(page.getByRole('link', { name: /^Approvals/ })).toContainText(/\d/);
   await asked.getByRole('button', { name: 'What changes' }).click();
-  await expect(asked.getByRole('term').filter({ hasText: 'Own share' }).locator('+ dd')).toHaveText('-5,335.00');
+  await expect(asked.getByRole('term').filter({ hasText: 'Own share' }).locator('+ dd')).toHaveText('−5,335.00');
   await untilFilled(page);
   await expectAxeClean(page);
   await asked.getByRole('button', { name: 'Approve and pay' }).click();
@@ -154,7 +154,7 @@ test('a settled result is corrected, with what that changes per account', async 
   await page.getByLabel(`${name}, Two-digit prize`).fill('79');
   await page.getByRole('button', { name: 'What it changes' }).click();
   const accounts = page.getByRole('table', { name: 'What changes per account' });
-  await expect(accounts.getByRole('row').filter({ hasText: '.m' })).toContainText('-1,800.00');
+  await expect(accounts.getByRole('row').filter({ hasText: '.m' })).toContainText('−1,800.00');
   await expect(
     accounts.getByRole('row').filter({ hasText: all.agent.username }).filter({ hasNotText: '.m' }),
   ).toContainText('+900.00');

@@ -5,13 +5,14 @@ import TableContainer from '@mui/material/TableContainer';
 import TableHead from '@mui/material/TableHead';
 import TableRow from '@mui/material/TableRow';
 import { useTranslate } from 'ra-core';
-import { formatBusinessDate, formatMoney } from '../../../domain/format';
+import { formatBusinessDate } from '../../../domain/format';
 import type { DealerEntry } from '../../../domain/api/lay-off';
 import { DateTimeDisplay } from '../../../src/fields/dateTime';
 import { useLottoName } from '../../../src/fields/useLottoName';
 import { EmptyNotice } from '../../../src/metadata/states/EmptyNotice';
 import { Loading } from '../../../src/metadata/states/Loading';
 import { ReadState } from '../../../src/metadata/states/ReadState';
+import { SignedAmount } from '../../../src/fields/SignedAmount';
 import { useDealerEntries } from '../useLayOff';
 
 /** What an entry is about. */
@@ -61,8 +62,12 @@ export function DealerAccount({ dealerId }: { dealerId: string }) {
                   <TableCell>
                     <About entry={entry} />
                   </TableCell>
-                  <TableCell align="right">{formatMoney(entry.amount)}</TableCell>
-                  <TableCell align="right">{formatMoney(entry.balanceAfter)}</TableCell>
+                  <TableCell align="right">
+                    <SignedAmount amount={entry.amount} />
+                  </TableCell>
+                  <TableCell align="right">
+                    <SignedAmount amount={entry.balanceAfter} />
+                  </TableCell>
                 </TableRow>
               ))}
             </TableBody>

@@ -87,6 +87,7 @@ export function DealerDialog({ dealer, onClose }: { dealer: DealerRecord | null;
                 slotProps={{
                   htmlInput: {
                     inputMode: 'decimal',
+                    dir: 'ltr',
                     maxLength: 12,
                     autoComplete: 'off',
                     style: { textAlign: 'right' },

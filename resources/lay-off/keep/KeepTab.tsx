@@ -163,7 +163,7 @@ export function KeepTab({ terms, isReadOnly }: { terms: TransferTerms; isReadOnl
         disabled={isReadOnly}
         error={!isMinutes}
         onChange={({ target }) => setMinutes(target.value)}
-        slotProps={{ htmlInput: { inputMode: 'numeric', maxLength: 4, autoComplete: 'off' } }}
+        slotProps={{ htmlInput: { inputMode: 'numeric', dir: 'ltr', maxLength: 4, autoComplete: 'off' } }}
         helperText={translate('layOff.keep.remindsHint')}
         sx={{ display: 'block', mt: 2, maxWidth: 420 }}
       />

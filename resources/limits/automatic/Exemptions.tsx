@@ -103,7 +103,7 @@ export function Exemptions({ lottoId, roundId, betTypes, exemptions, isReadOnly 
             value={text}
             error={isWrong}
             onChange={({ target }) => setText(target.value)}
-            slotProps={{ htmlInput: { maxLength: 400, autoComplete: 'off' } }}
+            slotProps={{ htmlInput: { maxLength: 400, autoComplete: 'off', dir: 'ltr' } }}
           />
           <ReasonBox size="small" label={translate('results.reason')} value={reason} onChange={setReason} />
           <ToggleButtonGroup

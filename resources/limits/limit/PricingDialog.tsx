@@ -91,7 +91,7 @@ export function PricingDialog({ lottoId, limit, isSaving, onSet, onClose }: Pric
             value={rates}
             error={!parsed.success}
             onChange={({ target }) => setRates(target.value)}
-            slotProps={{ htmlInput: { inputMode: 'decimal', maxLength: 120 } }}
+            slotProps={{ htmlInput: { inputMode: 'decimal', dir: 'ltr', maxLength: 120 } }}
           />
         ) : (
           <PricingBox of="rate" value={rate} onChange={setRate} />

@@ -126,7 +126,8 @@ export function NumberBox({ lottoId, roundId, offered, isHouse, onDone }: Number
           onChange={({ target }) => setText(target.value)}
           onKeyDown={onKeyDown}
           slotProps={{
-            htmlInput: { maxLength: 4_000, autoComplete: 'off', spellCheck: false },
+            htmlInput: { maxLength: 4_000, autoComplete: 'off', spellCheck: false, dir: 'ltr' },
+            formHelperText: { dir: 'auto' },
             inputLabel: { shrink: true },
           }}
         />
@@ -181,7 +182,7 @@ export function NumberBox({ lottoId, roundId, offered, isHouse, onDone }: Number
               error={otherwise === null}
               onChange={({ target }) => setCap(target.value)}
               sx={{ width: 120 }}
-              slotProps={{ htmlInput: { inputMode: 'decimal', maxLength: 16 } }}
+              slotProps={{ htmlInput: { inputMode: 'decimal', dir: 'ltr', maxLength: 16 } }}
             />
           )}
           <ToggleButtonGroup

@@ -138,7 +138,7 @@ export function BetTester({ lottoId, roundId, offered }: BetTesterProps) {
           value={baht}
           onChange={({ target }) => setBaht(target.value)}
           sx={{ width: 130 }}
-          slotProps={{ htmlInput: { inputMode: 'decimal', maxLength: 16, autoComplete: 'off' } }}
+          slotProps={{ htmlInput: { inputMode: 'decimal', dir: 'ltr', maxLength: 16, autoComplete: 'off' } }}
         />
         <Button type="submit" variant="outlined" disabled={!isReady} loading={test.isPending}>
           {translate('limits.test.ask')}

@@ -48,6 +48,7 @@ export function PartBox({ input, of, value, isFirst = false, disabled = false, o
         inputLabel: { shrink: true },
         htmlInput: {
           inputMode: example.includes('.') ? 'decimal' : 'numeric',
+          dir: 'ltr',
           'aria-label': `${of}, ${label}`,
           'data-part': true,
           'data-first-part': isFirst || undefined,

@@ -36,7 +36,7 @@ export function LastSeenBox({ group }: { group: HistoryGroup }) {
         onChange={({ target }) => setTyped(target.value.replaceAll(/[^0-9]/g, '').slice(0, DIGITS_MAX))}
         size="small"
         placeholder="27"
-        slotProps={{ inputLabel: { shrink: true }, htmlInput: { inputMode: 'numeric' } }}
+        slotProps={{ inputLabel: { shrink: true }, htmlInput: { inputMode: 'numeric', dir: 'ltr' } }}
         sx={{ maxWidth: 260 }}
       />
       {error && <Alert severity="error">{translate(messageKeyOf(error))}</Alert>}

@@ -9,6 +9,7 @@ import { Loading } from '../../../src/metadata/states/Loading';
 import { ReadState } from '../../../src/metadata/states/ReadState';
 import type { RoundDetail } from '../../../domain/rounds/round-detail';
 import { PlainTable, type Column } from '../PlainTable';
+import { SignedAmount } from '../../../src/fields/SignedAmount';
 import { useRoundLayOff } from '../useReadings';
 
 /** What was handed on to dealers of a round, and the way to where it is done. */
@@ -24,7 +25,7 @@ export function LayOffPart({ round }: { round: RoundDetail }) {
     {
       label: 'layOff.account.balanceAfter',
       isNumber: true,
-      cell: ({ outcome }) => (outcome ? formatMoney(outcome.owed) : <Nothing />),
+      cell: ({ outcome }) => (outcome ? <SignedAmount amount={outcome.owed} /> : <Nothing />),
     },
   ];
   const lottoId = reading.data?.lottoId;

@@ -22,6 +22,7 @@ import { EvidenceLink } from '../evidence/EvidenceLink';
 import { useReasonText } from '../useReasonText';
 import { useRoundNumbers, useRoundWinners } from '../useReadings';
 import { HeldWin } from './HeldWin';
+import { SignedAmount } from '../../../src/fields/SignedAmount';
 import { SlipsOnNumber } from './SlipsOnNumber';
 
 const amount = (satang: number | null) => (satang === null ? <Nothing /> : formatMoney(satang));
@@ -114,7 +115,7 @@ export function WinnersPart({ id }: { id: string }) {
         </>
       ),
     },
-    { label: 'results.columns.ownShare', isNumber: true, cell: ({ ownShare }) => formatMoney(-ownShare) },
+    { label: 'results.columns.ownShare', isNumber: true, cell: ({ ownShare }) => <SignedAmount amount={-ownShare} /> },
   ];
   return (
     <ReadState

@@ -4,6 +4,7 @@ import Typography from '@mui/material/Typography';
 import { useTranslate } from 'ra-core';
 import { formatMoney } from '../../../domain/format';
 import type { YeekeeRound } from '../../../domain/yeekee/round';
+import { SignedAmount } from '../../../src/fields/SignedAmount';
 import { shortDigits } from '../DigitsCell';
 
 const COLOURS: Readonly<Record<string, string>> = {
@@ -83,14 +84,8 @@ export function Tiles({ rounds, late, chosenId, onChoose }: TilesProps) {
                   <Typography variant="caption" component="span" color="text.secondary" sx={FIGURE}>
                     {formatMoney(stake)}
                   </Typography>
-                  <Typography
-                    variant="caption"
-                    component="span"
-                    color={ownShare < 0 ? 'error.main' : 'success.main'}
-                    sx={FIGURE}
-                  >
-                    {ownShare > 0 ? '+' : ''}
-                    {formatMoney(ownShare)}
+                  <Typography variant="caption" component="span" sx={FIGURE}>
+                    <SignedAmount amount={ownShare} isDifference />
                   </Typography>
                 </>
               )}

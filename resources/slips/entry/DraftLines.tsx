@@ -10,6 +10,7 @@ import { formatMoney } from '../../../domain/format';
 import { BAHT } from '../../../domain/money/proportion';
 import type { SlipRefusalMessage } from '../../../domain/slips/slip-check';
 import type { CheckedLine, DraftChange, DraftLine } from './draft';
+import { LeftToRight } from '../../../src/fields/LeftToRight';
 import { useRefusalText } from './useRefusalText';
 
 interface LineProps {
@@ -43,6 +44,7 @@ function StakeBox({ line, position, onChange }: Pick<LineProps, 'line' | 'positi
       slotProps={{
         input: {
           inputMode: 'numeric',
+          dir: 'ltr',
           'aria-label': translate('slips.entry.stakeOf', { position, number: line.number }),
           style: { textAlign: 'right' },
         },
@@ -93,7 +95,7 @@ function Line({ line, position, answer, refusal, onChange }: LineProps) {
           variant="body2"
           sx={{ width: { xs: 52, sm: 64 }, textAlign: 'right', fontVariantNumeric: 'tabular-nums' }}
         >
-          {line.rate === null ? '…' : `×${line.rate / 100}`}
+          <LeftToRight>{line.rate === null ? '…' : `×${line.rate / 100}`}</LeftToRight>
         </Typography>
         <Typography
           variant="body2"

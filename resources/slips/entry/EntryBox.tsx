@@ -98,11 +98,12 @@ export function EntryBox({ draft, onChange, inputRef }: EntryBoxProps) {
             // The pad below takes the place of the phone's own keyboard.
             htmlInput: {
               inputMode: onPhone ? 'none' : 'text',
+              dir: 'ltr',
               spellCheck: false,
               autoCapitalize: 'off',
               style: { fontSize: '1.25rem', fontVariantNumeric: 'tabular-nums' },
             },
-            formHelperText: { role: 'status' },
+            formHelperText: { role: 'status', dir: 'auto' },
           }}
         />
         {!onPhone && (

@@ -91,6 +91,7 @@ export async function slipSourceFor(db: Reader, acting: ActingAccount, filter: F
       debit: sql`slip.debit`,
       ownStake: sumOfLines(partOf(sql`line.held`, acting)),
       returnedStake: sumOfLines(sql`line.stake`, sql`line.ended IS NOT NULL`),
+      returnedDebit: sumOfLines(sql`line.debit`, sql`line.ended IS NOT NULL`),
       possiblePayout: payableOf(sql`line.ended IS NULL`),
       payout: paidOnSlip,
       isHeld: isHeldOnSlip,

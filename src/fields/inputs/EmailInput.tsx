@@ -3,5 +3,5 @@ import type { InputProps } from '../types';
 
 /** An e-mail address being typed. */
 export function EmailInput(props: InputProps) {
-  return <TextControl {...props} type="email" autoComplete="off" />;
+  return <TextControl {...props} type="email" autoComplete="off" slotProps={{ htmlInput: { dir: 'ltr' } }} />;
 }

@@ -3,5 +3,5 @@ import type { InputProps } from '../types';
 
 /** A telephone number being typed. */
 export function PhoneInput(props: InputProps) {
-  return <TextControl {...props} type="tel" autoComplete="off" />;
+  return <TextControl {...props} type="tel" autoComplete="off" slotProps={{ htmlInput: { dir: 'ltr' } }} />;
 }

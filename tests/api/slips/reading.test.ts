@@ -150,7 +150,12 @@ describe('the list of slips', () => {
       // 321 in any order and a tail of 27 exclude each other.
       possiblePayout: 6_000 * BAHT,
     });
-    expect(await row('master', 'gone')).toMatchObject({ state: 'cancelled', stake: 0, returnedStake: 5 * BAHT });
+    expect(await row('master', 'gone')).toMatchObject({
+      state: 'cancelled',
+      stake: 0,
+      returnedStake: 5 * BAHT,
+      returnedDebit: 4.5 * BAHT,
+    });
   });
 
   it('shows everybody what they hold themselves', async () => {
