@@ -1,135 +1,71 @@
-import Close from '@mui/icons-material/Close';
 import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
-import IconButton from '@mui/material/IconButton';
-import InputBase from '@mui/material/InputBase';
 import Typography from '@mui/material/Typography';
 import { useTranslate } from 'ra-core';
-import { useState } from 'react';
-import { formatMoney } from '../../../domain/format';
-import { BAHT } from '../../../domain/money/proportion';
+import { Fragment, useState } from 'react';
+import { SlipLine } from '../../../domain/entities/slip';
 import type { SlipRefusalMessage } from '../../../domain/slips/slip-check';
+import { labelKeyOf } from '../../../src/fields/types';
+import { DraftBatchRow } from './DraftBatchRow';
+import { DraftLineRow } from './DraftLineRow';
 import type { CheckedLine, DraftChange, DraftLine } from './draft';
-import { LeftToRight } from '../../../src/fields/LeftToRight';
-import { useRefusalText } from './useRefusalText';
+import { DRAFT_COLUMNS } from './draftColumns';
 
-interface LineProps {
+/** The lines of one word are folded into one from so many on. */
+const FOLDED_FROM = 5;
+
+/** A line with its position on the slip. */
+interface Placed {
   line: DraftLine;
   position: number;
-  answer: CheckedLine | undefined;
-  refusal: SlipRefusalMessage | undefined;
-  onChange: (change: DraftChange) => void;
 }
 
-/** An amount of whole baht that is changed in its place; what is no amount is left as it was. */
-function StakeBox({ line, position, onChange }: Pick<LineProps, 'line' | 'position' | 'onChange'>) {
-  const translate = useTranslate();
-  const [typed, setTyped] = useState<string | null>(null);
-  const settle = () => {
-    const baht = Number(typed);
-    if (typed !== null && Number.isSafeInteger(baht) && baht > 0)
-      onChange({ kind: 'restake', key: line.key, stake: baht * BAHT });
-    setTyped(null);
-  };
-  return (
-    <InputBase
-      value={typed ?? String(line.stake / BAHT)}
-      onChange={({ target }) => setTyped(target.value.replaceAll(/\D/g, '').slice(0, 7))}
-      onFocus={({ target }) => target.select()}
-      onBlur={settle}
-      onKeyDown={(event) => {
-        if (event.key === 'Enter') settle();
-        if (event.key === 'Escape') setTyped(null);
-      }}
-      slotProps={{
-        input: {
-          inputMode: 'numeric',
-          dir: 'ltr',
-          'aria-label': translate('slips.entry.stakeOf', { position, number: line.number }),
-          style: { textAlign: 'right' },
-        },
-      }}
-      sx={{
-        width: { xs: 72, sm: 84 },
-        px: 0.5,
-        border: 1,
-        borderColor: 'divider',
-        borderRadius: 0.5,
-        fontVariantNumeric: 'tabular-nums',
-      }}
-    />
-  );
+/** Lines that stand together: one of them, or those that one word made. */
+interface Block {
+  key: number;
+  /** The word; null for a line by itself. */
+  from: string | null;
+  lines: Placed[];
 }
 
-function Line({ line, position, answer, refusal, onChange }: LineProps) {
+/** The lines as they are shown, the latest first; a word with few lines, or few that are left, is no block. */
+function blocksOf(lines: readonly DraftLine[]): Block[] {
+  const made = new Map<number, number>();
+  for (const { batch } of lines) if (batch) made.set(batch.key, (made.get(batch.key) ?? 0) + 1);
+  const blocks: Block[] = [];
+  for (const [index, line] of lines.entries()) {
+    const placed = { line, position: index + 1 };
+    const isFolded = line.batch !== null && (made.get(line.batch.key) ?? 0) >= FOLDED_FROM;
+    const last = blocks.at(-1);
+    if (isFolded && last?.from != null && last.key === line.batch?.key) last.lines.push(placed);
+    else if (isFolded && line.batch) blocks.push({ key: line.batch.key, from: line.batch.from, lines: [placed] });
+    else blocks.push({ key: line.key, from: null, lines: [placed] });
+  }
+  return blocks.reverse();
+}
+
+function Heads() {
   const translate = useTranslate();
-  const refusalText = useRefusalText();
-  const offer = refusal && answer?.offer;
+  const head = (field: string) => translate(labelKeyOf(SlipLine.name, field));
   return (
-    <Box
-      component="li"
-      sx={{
-        px: 1.5,
-        py: 0.5,
-        borderBottom: 1,
-        borderColor: 'divider',
-        ...(refusal && { borderLeft: 3, borderLeftColor: 'error.main' }),
-      }}
-    >
-      <Box sx={{ display: 'flex', gap: { xs: 0.5, sm: 1 }, alignItems: 'center' }}>
+    // Each box and button of a line says itself what it is.
+    <Box aria-hidden sx={{ ...DRAFT_COLUMNS, px: 1.5, py: 0.5, borderBottom: 1, borderColor: 'divider' }}>
+      {(['number', 'betType', 'stake', 'rate', 'possiblePayout'] as const).map((field, index) => (
         <Typography
-          variant="body2"
+          key={field}
+          variant="caption"
           color="text.secondary"
-          sx={{ width: { xs: 22, sm: 26 }, fontVariantNumeric: 'tabular-nums' }}
-        >
-          {position}
-        </Typography>
-        <Typography sx={{ flex: '1 1 0', minWidth: 0 }} noWrap>
-          {translate(`betTypes.${line.betType}`)}
-        </Typography>
-        <Typography sx={{ width: 62, fontWeight: 700, letterSpacing: '0.06em', fontVariantNumeric: 'tabular-nums' }}>
-          {line.number}
-        </Typography>
-        <StakeBox line={line} position={position} onChange={onChange} />
-        <Typography
-          variant="body2"
-          sx={{ width: { xs: 52, sm: 64 }, textAlign: 'right', fontVariantNumeric: 'tabular-nums' }}
-        >
-          <LeftToRight>{line.rate === null ? '…' : `×${line.rate / 100}`}</LeftToRight>
-        </Typography>
-        <Typography
-          variant="body2"
+          noWrap
           sx={{
-            width: 92,
-            textAlign: 'right',
-            fontVariantNumeric: 'tabular-nums',
-            display: { xs: 'none', sm: 'block' },
+            ...(index === 0 && { gridColumnStart: 2 }),
+            ...(index > 1 && { textAlign: 'right' }),
+            ...(field === 'possiblePayout' && { display: { xs: 'none', sm: 'block' } }),
+            // On a phone there is no room for its name, and ×90 says what it is.
+            ...(field === 'rate' && { visibility: { xs: 'hidden', sm: 'visible' } }),
           }}
         >
-          {typeof answer?.payout === 'number' ? formatMoney(answer.payout) : ''}
+          {head(field)}
         </Typography>
-        <IconButton
-          size="small"
-          aria-label={translate('slips.entry.remove', { position })}
-          onClick={() => onChange({ kind: 'remove', keys: [line.key] })}
-        >
-          <Close fontSize="small" />
-        </IconButton>
-      </Box>
-      {refusal && (
-        <Box sx={{ display: 'flex', gap: 1, alignItems: 'center', flexWrap: 'wrap', pl: 4 }}>
-          <Typography variant="body2" color="error" role="status">
-            {refusalText(refusal)}
-          </Typography>
-          {offer && (
-            <Button size="small" onClick={() => onChange({ kind: 'take', offers: new Map([[line.key, offer]]) })}>
-              {offer.stake === line.stake
-                ? translate('slips.entry.takeRate', { rate: offer.rate / 100 })
-                : translate('slips.entry.takeStake', { stake: formatMoney(offer.stake) })}
-            </Button>
-          )}
-        </Box>
-      )}
+      ))}
     </Box>
   );
 }
@@ -141,9 +77,13 @@ interface DraftLinesProps {
   onChange: (change: DraftChange) => void;
 }
 
-/** The lines typed so far, the latest first, each to be changed in its place. */
+/**
+ * The lines typed so far, the latest first, each to be changed in its place. What one word made is one line until it is
+ * unfolded; what of it is refused stands below it all the same.
+ */
 export function DraftLines({ lines, answers, refusals, onChange }: DraftLinesProps) {
   const translate = useTranslate();
+  const [open, setOpen] = useState<ReadonlySet<number>>(new Set());
   if (lines.length === 0) {
     return (
       <Typography color="text.secondary" sx={{ p: 2 }}>
@@ -151,20 +91,43 @@ export function DraftLines({ lines, answers, refusals, onChange }: DraftLinesPro
       </Typography>
     );
   }
+  const toggle = (key: number) => {
+    const next = new Set(open);
+    if (!next.delete(key)) next.add(key);
+    setOpen(next);
+  };
+  const row = ({ line, position }: Placed) => (
+    <DraftLineRow
+      key={line.key}
+      line={line}
+      position={position}
+      answer={answers.get(line.key)}
+      refusal={refusals.get(line.key)}
+      onChange={onChange}
+    />
+  );
   return (
-    <Box component="ol" aria-label={translate('slips.show.lines')} sx={{ m: 0, p: 0, listStyle: 'none' }}>
-      {lines
-        .map((line, index) => (
-          <Line
-            key={line.key}
-            line={line}
-            position={index + 1}
-            answer={answers.get(line.key)}
-            refusal={refusals.get(line.key)}
-            onChange={onChange}
-          />
-        ))
-        .reverse()}
-    </Box>
+    <>
+      <Heads />
+      <Box component="ol" aria-label={translate('slips.show.lines')} sx={{ m: 0, p: 0, listStyle: 'none' }}>
+        {blocksOf(lines).map((block) => {
+          const placed = block.lines.toReversed();
+          if (block.from === null) return placed.map(row);
+          const isOpen = open.has(block.key);
+          return (
+            <Fragment key={block.key}>
+              <DraftBatchRow
+                from={block.from}
+                lines={block.lines.map(({ line }) => line)}
+                isOpen={isOpen}
+                onToggle={() => toggle(block.key)}
+                onChange={onChange}
+              />
+              {placed.filter(({ line }) => isOpen || refusals.has(line.key)).map(row)}
+            </Fragment>
+          );
+        })}
+      </Box>
+    </>
   );
 }

@@ -9,6 +9,7 @@ import { LINES_PER_SLIP_MAX } from '../../../domain/bets/line';
 import { ENTRY_SLOTS, parseEntry, type LastAmounts, type SlipEntryFault } from '../../../domain/bets/slip-entry';
 import { useOnPhone } from '../../../src/metadata/useOnPhone';
 import { amountsOf, type Draft, type DraftChange } from './draft';
+import { HelperChips } from './HelperChips';
 import { NumberPad, signOf, type PadKey } from './NumberPad';
 
 interface EntryBoxProps {
@@ -117,6 +118,7 @@ export function EntryBox({ draft, onChange, inputRef }: EntryBoxProps) {
           {slots.map((betType) => translate(`betTypes.${betType}`)).join(' × ')}
         </Typography>
       )}
+      {!onPhone && <HelperChips onPress={press} />}
       {onPhone && (
         <Box sx={{ mt: 1 }}>
           <NumberPad onPress={press} />

@@ -33,14 +33,14 @@ function Totals({ entry, onSave, onTake }: { entry: Entry; onSave: (confirm: boo
   const refusalText = useRefusalText();
   const isStopped = useStopped() !== null;
   const { draft, check, refusals, slipRefusal, duplicateOf, saving, change } = entry;
-  const stake = stakeOf(draft.lines);
-  const isSum = check !== undefined && refusals.size === 0;
+  // Of the lines that would be taken: what is refused is no part of any sum.
   const sums = [
-    ['stake', stake],
-    ['discount', isSum ? check.stake - check.debit : null],
-    ['debit', isSum ? check.debit : null],
-    ['possiblePayout', isSum ? check.possiblePayout : null],
+    ['stake', check && entry.isReady ? check.stake : stakeOf(draft.lines)],
+    ['discount', check ? check.stake - check.debit : null],
+    ['debit', check ? check.debit : null],
+    ['possiblePayout', check ? check.possiblePayout : null],
   ] as const;
+  const count = { smart_count: draft.lines.length, taken: draft.lines.length - refusals.size };
   return (
     <Paper variant="outlined" sx={{ position: 'sticky', bottom: 0, zIndex: 4, px: 2, py: 1, mt: 1 }}>
       {slipRefusal && draft.lines.length > 0 && (
@@ -81,7 +81,7 @@ function Totals({ entry, onSave, onTake }: { entry: Entry; onSave: (confirm: boo
       )}
       {saving.error && <FailureNotice error={saving.error} />}
       <Box sx={{ display: 'flex', gap: 2, alignItems: 'center', flexWrap: 'wrap' }}>
-        <Typography>{translate('slips.entry.lines', { smart_count: draft.lines.length })}</Typography>
+        <Typography>{translate(refusals.size > 0 ? 'slips.entry.linesTaken' : 'slips.entry.lines', count)}</Typography>
         {sums.map(([name, amount]) => (
           <Typography key={name} sx={{ fontVariantNumeric: 'tabular-nums' }}>
             <Typography component="span" variant="body2" color="text.secondary">

@@ -39,10 +39,9 @@ export function MemberBox({ value, onChange, onChosen }: MemberBoxProps) {
       getOptionKey={({ id }) => id}
       isOptionEqualToValue={(a, b) => a.id === b.id}
       onInputChange={(_event, now) => setTyped(now)}
-      onChange={(_event, member) => {
-        onChange(member);
-        if (member) onChosen();
-      }}
+      onChange={(_event, member) => onChange(member)}
+      // Also where it was chosen already, which is no change.
+      onClose={(_event, reason) => reason === 'selectOption' && onChosen()}
       loadingText={translate('engine.loading')}
       noOptionsText={translate('slips.entry.noMember')}
       clearText={translate('engine.clear')}

@@ -6,7 +6,7 @@ import { useTranslate } from 'ra-core';
 const KEYS = ['7', '8', '9', '*', '4', '5', '6', '=', '1', '2', '3', 'back', '0', '00', 'space', 'enter'] as const;
 
 /** What is typed after digits to make many numbers of them. */
-const HELPERS = ['r', 'g', 'f', 'b', 'd', 'w'] as const;
+export const HELPERS = ['r', 'g', 'f', 'b', 'd', 'w'] as const;
 
 export type PadKey = (typeof KEYS)[number] | (typeof HELPERS)[number];
 

@@ -1,0 +1,115 @@
+import Close from '@mui/icons-material/Close';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import IconButton from '@mui/material/IconButton';
+import InputBase from '@mui/material/InputBase';
+import Typography from '@mui/material/Typography';
+import { useTranslate } from 'ra-core';
+import { useState } from 'react';
+import { formatMoney } from '../../../domain/format';
+import { BAHT } from '../../../domain/money/proportion';
+import type { SlipRefusalMessage } from '../../../domain/slips/slip-check';
+import { LeftToRight } from '../../../src/fields/LeftToRight';
+import { bahtOf, type CheckedLine, type DraftChange, type DraftLine } from './draft';
+import { DRAFT_COLUMNS, NUMBERS } from './draftColumns';
+import { useRefusalText } from './useRefusalText';
+
+interface DraftLineRowProps {
+  line: DraftLine;
+  position: number;
+  answer: CheckedLine | undefined;
+  refusal: SlipRefusalMessage | undefined;
+  onChange: (change: DraftChange) => void;
+}
+
+/** An amount of whole baht that is changed in its place; what is no amount is left as it was. */
+function StakeBox({ line, position, onChange }: Pick<DraftLineRowProps, 'line' | 'position' | 'onChange'>) {
+  const translate = useTranslate();
+  const [typed, setTyped] = useState<string | null>(null);
+  const settle = () => {
+    const baht = Number(typed);
+    if (typed !== null && Number.isSafeInteger(baht) && baht > 0)
+      onChange({ kind: 'restake', key: line.key, stake: baht * BAHT });
+    setTyped(null);
+  };
+  return (
+    <InputBase
+      value={typed ?? String(bahtOf(line))}
+      onChange={({ target }) => setTyped(target.value.replaceAll(/\D/g, '').slice(0, 7))}
+      onFocus={({ target }) => target.select()}
+      onBlur={settle}
+      onKeyDown={(event) => {
+        if (event.key === 'Enter') settle();
+        if (event.key === 'Escape') setTyped(null);
+      }}
+      slotProps={{
+        input: {
+          inputMode: 'numeric',
+          dir: 'ltr',
+          'aria-label': translate('slips.entry.stakeOf', { position, number: line.number }),
+          style: { textAlign: 'right' },
+        },
+      }}
+      sx={{ px: 0.5, border: 1, borderColor: 'divider', borderRadius: 0.5, ...NUMBERS }}
+    />
+  );
+}
+
+/** A line that was typed, to be changed in its place; where it is refused, why, and what can be had instead. */
+export function DraftLineRow({ line, position, answer, refusal, onChange }: DraftLineRowProps) {
+  const translate = useTranslate();
+  const refusalText = useRefusalText();
+  const offer = refusal && answer?.offer;
+  return (
+    <Box
+      component="li"
+      sx={{
+        px: 1.5,
+        py: 0.5,
+        borderBottom: 1,
+        borderColor: 'divider',
+        ...(refusal && { borderInlineStart: 3, borderInlineStartColor: 'error.main' }),
+      }}
+    >
+      <Box sx={DRAFT_COLUMNS}>
+        <Typography variant="body2" color="text.secondary" sx={NUMBERS}>
+          {position}
+        </Typography>
+        <Typography sx={{ fontWeight: 700, letterSpacing: '0.06em', ...NUMBERS }}>
+          <LeftToRight>{line.number}</LeftToRight>
+        </Typography>
+        <Typography sx={{ minWidth: 0 }} noWrap>
+          {translate(`betTypes.${line.betType}`)}
+        </Typography>
+        <StakeBox line={line} position={position} onChange={onChange} />
+        <Typography variant="body2" sx={{ textAlign: 'right', ...NUMBERS }}>
+          <LeftToRight>{line.rate === null ? '…' : `×${line.rate / 100}`}</LeftToRight>
+        </Typography>
+        <Typography variant="body2" sx={{ textAlign: 'right', display: { xs: 'none', sm: 'block' }, ...NUMBERS }}>
+          {typeof answer?.payout === 'number' ? formatMoney(answer.payout) : ''}
+        </Typography>
+        <IconButton
+          size="small"
+          aria-label={translate('slips.entry.remove', { position })}
+          onClick={() => onChange({ kind: 'remove', keys: [line.key] })}
+        >
+          <Close fontSize="small" />
+        </IconButton>
+      </Box>
+      {refusal && (
+        <Box sx={{ display: 'flex', gap: 1, alignItems: 'center', flexWrap: 'wrap', paddingInlineStart: 4 }}>
+          <Typography variant="body2" color="error" role="status">
+            {refusalText(refusal)}
+          </Typography>
+          {offer && (
+            <Button size="small" onClick={() => onChange({ kind: 'take', offers: new Map([[line.key, offer]]) })}>
+              {offer.stake === line.stake
+                ? translate('slips.entry.takeRate', { rate: offer.rate / 100 })
+                : translate('slips.entry.takeStake', { stake: formatMoney(offer.stake) })}
+            </Button>
+          )}
+        </Box>
+      )}
+    </Box>
+  );
+}
