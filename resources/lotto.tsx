@@ -18,7 +18,7 @@ const OrderView = lazy(async () => ({ default: (await import('./lotto/OrderView'
 export const lotto: ResourceDefinition = defineResource(Lotto, {
   icon: Casino,
   list: {
-    columns: ['code', 'state', 'nextClose', 'isOn', 'openRounds', 'stakeToday', 'atStake', 'approval', 'resultUrl'],
+    columns: ['code', 'state', 'nextClose', 'isOn', 'openRounds', 'stakeToday', 'atStake', 'resultUrl'],
     filters: ['q', 'state', 'isOn', 'isOverdue', 'hasNoRounds', 'hasNoRates'],
     sort: { field: 'position', order: 'ASC' },
     // All that a house usually has, so that the last isn't on a page of its own.

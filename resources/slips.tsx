@@ -11,6 +11,7 @@ import { RoundFilterValue } from './slips/RoundFilterValue';
 import { SlipActions } from './slips/SlipActions';
 import { SlipDebit, SlipPayout, SlipPossiblePayout, SlipReturnedStake, SlipStake } from './slips/SlipAmounts';
 import { SlipNumber } from './slips/SlipNumber';
+import { SlipRound, SlipRoundNumber } from './slips/SlipRound';
 import { StateTabs } from './slips/StateTabs';
 
 /** The slips sold through the account signed in. */
@@ -18,25 +19,7 @@ export const slips: ResourceDefinition = defineResource(Slip, {
   icon: ReceiptLong,
   icons: { create: Dialpad },
   list: {
-    columns: [
-      'no',
-      'at',
-      'member',
-      'lotto',
-      'businessDate',
-      'roundNumber',
-      'state',
-      'stake',
-      'payout',
-      'returnedStake',
-      'lines',
-      'debit',
-      'ownStake',
-      'possiblePayout',
-      'agent',
-      'source',
-      'partnerReference',
-    ],
+    columns: ['no', 'at', 'member', 'lotto', 'businessDate', 'state', 'stake', 'possiblePayout', 'payout'],
     filters: [
       'q',
       'number',
@@ -89,6 +72,8 @@ export const slips: ResourceDefinition = defineResource(Slip, {
     possiblePayout: { Display: SlipPossiblePayout },
     returnedStake: { Display: SlipReturnedStake },
     partnerReference: { Display: PartnerReference },
+    businessDate: { Display: SlipRound },
+    roundNumber: { Display: SlipRoundNumber },
     lotto: { Display: LottoLabel, FilterValue: LottoFilterValue },
     number: { Filter: NumberFilter },
     // Chosen above, in the frame: nobody types an id.

@@ -40,7 +40,7 @@ export function ListFooter() {
       }
       getItemAriaLabel={(turn) => translate(TURNS[turn])}
       slotProps={isLast ? { actions: { nextButton: { disabled: true } } } : undefined}
-      sx={{ fontVariantNumeric: 'tabular-nums', '& .MuiTablePagination-toolbar': { px: 0.5 } }}
+      sx={{ flexShrink: 0, fontVariantNumeric: 'tabular-nums', '& .MuiTablePagination-toolbar': { px: 0.5 } }}
     />
   );
 }

@@ -25,6 +25,7 @@ import { SelectionProvider } from './selection/SelectionContext';
 import { MoreTools } from './tools/MoreTools';
 import type { ListLayout } from './useListLayout';
 import { WHOLE_LIST } from './viewAddress';
+import { useRoomBelow } from './useRoomBelow';
 import { ViewsButton } from './ViewsButton';
 
 /** The rows of a list in whatever state they are: loading, failed, none, or there. */
@@ -83,6 +84,29 @@ function Rows({ definition, layout }: { definition: ResourceDefinition; layout: 
   );
 }
 
+/** Of what stands in it the rows alone give way, whatever they are wrapped into. */
+const COLUMN = {
+  display: 'flex',
+  flexDirection: 'column',
+  '& > :has(> .MuiTableContainer-root)': { display: 'flex', flexDirection: 'column', minHeight: 0 },
+} as const;
+
+/** At the desk rows scroll in the room that the window has, so that the page doesn't and the pager is always in sight. */
+function Room({ children }: { children: ReactNode }) {
+  const onPhone = useOnPhone();
+  const { ref, taken } = useRoomBelow();
+  const isBound = !onPhone && taken !== null;
+  return (
+    <Box
+      ref={ref}
+      sx={isBound ? COLUMN : undefined}
+      style={isBound ? { maxHeight: `max(22rem, calc(100dvh - ${taken}px))` } : undefined}
+    >
+      {children}
+    </Box>
+  );
+}
+
 interface RecordListProps {
   definition: ResourceDefinition;
   /** Further tools of the list. */
@@ -118,7 +142,9 @@ export function RecordList({ definition, actions, add, layout }: RecordListProps
         {isFetching && !isPending && <LinearProgress aria-label={translate('engine.loading')} sx={{ height: 2 }} />}
       </Box>
       <LiveRows resource={definition.name} stays={definition.list.stays}>
-        <Rows definition={definition} layout={layout} />
+        <Room>
+          <Rows definition={definition} layout={layout} />
+        </Room>
       </LiveRows>
     </SelectionProvider>
   );

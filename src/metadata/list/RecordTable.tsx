@@ -20,7 +20,7 @@ import { useRowWalk } from './useRowWalk';
 const GHOSTS = Array.from({ length: 8 }, (_, index) => index);
 
 /** How much of a focused cell's surroundings comes into view with it: the head, and the columns that stay. */
-const SCROLLING = { maxHeight: 'max(20rem, calc(100vh - 12rem))', scrollPaddingTop: 48, scrollPaddingInlineStart: 220 };
+const SCROLLING = { minHeight: 0, overflow: 'auto', scrollPaddingTop: 48, scrollPaddingInlineStart: 220 };
 
 /** A head that stays while others scroll below it. */
 const staying = (start: number): SxProps<Theme> => ({
@@ -85,7 +85,7 @@ interface RecordTableProps {
 
 /**
  * A list as a table: the head and the first column stay in view, numbers stand right, each row's first cell is a
- * link. The keyboard walks from row to row.
+ * link. The keyboard walks from row to row. It is as high as whatever it stands in lets it be, and scrolls within that.
  */
 export function RecordTable({ columns, label, density }: RecordTableProps) {
   const { data, isPending, resource } = useListContext<RaRecord<string>>();

@@ -1,0 +1,38 @@
+import { useLayoutEffect, useRef, useState, type RefObject } from 'react';
+
+/** What the page leaves below its content, besides its foot: the padding of `main`. */
+const PADDING = 12;
+
+/** Everything that stands before an element within the screen, and moves it by growing. */
+function before(element: Element): Element[] {
+  const found: Element[] = [];
+  for (let at: Element | null = element; at && at.localName !== 'main'; at = at.parentElement) {
+    for (let sibling = at.previousElementSibling; sibling; sibling = sibling.previousElementSibling)
+      found.push(sibling);
+  }
+  return found;
+}
+
+/**
+ * How high an element may be so that the page needn't scroll: what the window has below its top, less the page's foot. It
+ * is measured before it is painted, and again when what stands above it or the window changes.
+ *
+ * @returns the element's ref, and pixels to be left out of the window's height; null before it is measured
+ */
+export function useRoomBelow(): { ref: RefObject<HTMLDivElement | null>; taken: number | null } {
+  const ref = useRef<HTMLDivElement>(null);
+  const [taken, setTaken] = useState<number | null>(null);
+  useLayoutEffect(() => {
+    const element = ref.current;
+    if (!element) return undefined;
+    const measure = () => {
+      const foot = document.querySelector('main ~ footer')?.clientHeight ?? 0;
+      setTaken(Math.ceil(element.getBoundingClientRect().top + window.scrollY + foot + PADDING));
+    };
+    const observer = new ResizeObserver(measure);
+    for (const other of before(element)) observer.observe(other);
+    measure();
+    return () => observer.disconnect();
+  });
+  return { ref, taken };
+}
