@@ -3,11 +3,8 @@ import { lazy, Suspense } from 'react';
 import { formatDate, formatDateTime } from '../../domain/format';
 import { pageConfig } from '../pageConfig';
 import { Nothing } from './Nothing';
+import { isMoment } from './isMoment';
 import type { DisplayProps, FieldComponents, FilterProps, FilterValueProps } from './types';
-
-/** Whether a value is a moment as the API answers it. */
-export const isMoment = (value: unknown): value is string =>
-  typeof value === 'string' && /^\d{4}-\d\d-\d\dT/.test(value) && !Number.isNaN(Date.parse(value));
 
 /** A moment on the clock of the business. */
 export function DateTimeDisplay({ value }: Pick<DisplayProps, 'value'>) {

@@ -1,5 +1,5 @@
 import { pageConfig } from '../../pageConfig';
-import { isMoment } from '../dateTime';
+import { isMoment } from '../isMoment';
 import type { FilterProps } from '../types';
 import { dayOf, firstMomentOf, lastMomentOf } from '../zonedDay';
 import { DayRangeFilter } from './DayRangeFilter';

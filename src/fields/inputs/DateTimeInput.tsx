@@ -1,6 +1,6 @@
 import { useInput } from 'ra-core';
 import { pageConfig } from '../../pageConfig';
-import { isMoment } from '../dateTime';
+import { isMoment } from '../isMoment';
 import { FieldErrorText } from '../FieldErrorText';
 import { DateTimeBox, isLocalMoment } from '../dates/DateTimeBox';
 import type { InputProps } from '../types';
