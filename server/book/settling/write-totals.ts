@@ -3,6 +3,7 @@ import { sql, type SQL } from 'drizzle-orm';
 import type { Transaction } from '../../services';
 import { giveMemory } from './give-memory';
 import type { SettledRound } from './settled-round';
+import { addedToDay, ALONG, arrayOf, arrayOfLength, placesOf, SUMS } from './total-columns';
 
 /** One settlement of a round, with the business date on which it stands. */
 export interface SettlementKey {
@@ -11,34 +12,19 @@ export interface SettlementKey {
   businessDate: string;
 }
 
-/** The sums of both tables of totals. */
-const SUMS = [
-  'slips',
-  'lines',
-  'stake',
-  'discount',
-  'payout',
-  'winners',
-  'win_loss',
-  'commission',
-  'own_held',
-  'own_win_loss',
-  'own_commission',
-];
+/** A list of expressions. */
+const listed = (expressions: readonly string[]): SQL => sql.raw(expressions.join(', '));
 
-/** How many accounts the longest path of the round's slips has. */
+/** How many accounts the longest path of the round's slips has; 1 without any. */
 async function longestPath(tx: Transaction, roundId: string): Promise<number> {
   const { rows } = await tx.execute<{ depth: number }>(sql`
-    SELECT coalesce(max(cardinality(path)), 0)::integer AS depth FROM slip WHERE round_id = ${roundId}::uuid`);
-  return rows[0]?.depth ?? 0;
+    SELECT coalesce(max(cardinality(path)), 1)::integer AS depth FROM slip WHERE round_id = ${roundId}::uuid`);
+  return rows[0]?.depth ?? 1;
 }
 
 /** What is kept per place of a path: what each account holds of the stakes, the commission of its edge, its share of payouts. */
 const PLACED = ['held', 'edge', 'share'] as const;
 type Placed = (typeof PLACED)[number];
-
-const placesOf = (depth: number) => Array.from({ length: depth }, (_, index) => String(index + 1));
-const columnsOf = (name: Placed, depth: number) => placesOf(depth).map((place) => `${name}_${place}`);
 
 /**
  * The columns of each place: of `arrays` the places, summed each by itself, which is many times faster than taking half a
@@ -50,19 +36,22 @@ function sumsOfPlaces(arrays: Partial<Record<Placed, string>>, depth: number): S
       (place) => (arrays[name] ? `sum_exactly(${arrays[name]}[${place}])` : '0::bigint') + ` AS ${name}_${place}`,
     ),
   );
-  return sql.raw(columns.join(', '));
+  return listed(columns);
 }
 
-/** The columns of each place, summed once more and as arrays again. */
-const arraysOfSums = (depth: number): SQL =>
-  sql.raw(
-    PLACED.map(
-      (name) =>
-        `ARRAY[${columnsOf(name, depth)
-          .map((column) => `sum_exactly(${column})`)
-          .join(', ')}] AS ${name}s`,
-    ).join(', '),
-  );
+/**
+ * What each account of a path has of its lines, root first: of the stakes less the payouts, and of the commission that comes
+ * from above less what it passes on.
+ */
+const sumsAlong = (depth: number): SQL => {
+  const winLoss = arrayOf(depth, (place) => `sum_exactly(held_${place} - share_${place})`);
+  const commission = arrayOf(depth, (place) => `sum_exactly(${place === 1 ? 0 : `edge_${place - 1}`} - edge_${place})`);
+  return sql.raw(`${winLoss} AS win_loss_along, ${commission} AS commission_along`);
+};
+
+/** The columns of each place of what is held and of the edges, summed once more and as arrays again. */
+const heldAndEdges = (depth: number): SQL =>
+  listed(['held', 'edge'].map((name) => `${arrayOf(depth, (place) => `sum_exactly(${name}_${place})`)} AS ${name}s`));
 
 /**
  * Writes `round_total` for a settlement whose payouts are written. An account's win/loss and commission with everybody
@@ -77,13 +66,22 @@ export async function writeRoundTotals(
   { roundId, no, businessDate }: SettlementKey,
   { lottoId }: Pick<SettledRound, 'lottoId'>,
 ): Promise<void> {
-  const depth = Math.max(1, await longestPath(tx, roundId));
+  const depth = await longestPath(tx, roundId);
+  const along = listed(ALONG);
+  const ofAccount = listed(
+    ALONG.map(
+      (name) => `${arrayOfLength('max(place)', depth, (place) => `sum_exactly(${name}[${place}])`)} AS ${name}`,
+    ),
+  );
+  const ofMember = listed(ALONG.map((name) => `${name}[1:cardinality(path)]`));
   await giveMemory(tx);
   await tx.execute(sql`SELECT set_config('enable_nestloop', 'off', true)`);
   await tx.execute(sql`
     WITH sold AS MATERIALIZED (
       SELECT id, business_date, member_id, path, dense_rank() OVER (ORDER BY path) AS path_no
       FROM slip WHERE round_id = ${roundId}::uuid AND state = 'accepted'
+    ), paths AS (
+      SELECT DISTINCT path_no, path FROM sold
     ), summed AS MATERIALIZED (
       SELECT sold.member_id, sold.path_no, line.bet_type, count(*) AS lines, sum_exactly(line.stake) AS stake,
         sum_exactly(line.discount) AS discount, 0::bigint AS winners, 0::bigint AS payout,
@@ -99,41 +97,41 @@ export async function writeRoundTotals(
       GROUP BY sold.member_id, sold.path_no, payout.bet_type
     ), of_path AS (
       SELECT path_no, bet_type, sum_exactly(lines) AS lines, sum_exactly(stake) AS stake, sum_exactly(discount) AS discount,
-        sum_exactly(winners) AS winners, sum_exactly(payout) AS payout, ${arraysOfSums(depth)}
+        sum_exactly(winners) AS winners, sum_exactly(payout) AS payout, ${heldAndEdges(depth)}, ${sumsAlong(depth)}
       FROM summed GROUP BY path_no, bet_type
     ), of_member AS (
-      SELECT member_id, bet_type, sum_exactly(lines) AS lines, sum_exactly(stake) AS stake, sum_exactly(discount) AS discount,
-        sum_exactly(winners) AS winners, sum_exactly(payout) AS payout
-      FROM summed GROUP BY member_id, bet_type
+      SELECT member_id, path_no, bet_type, sum_exactly(lines) AS lines, sum_exactly(stake) AS stake,
+        sum_exactly(discount) AS discount, sum_exactly(winners) AS winners, sum_exactly(payout) AS payout, ${sumsAlong(depth)}
+      FROM summed GROUP BY member_id, path_no, bet_type
     ), part AS (
-      SELECT bet_type, account_id, lines, stake, discount, winners, payout, held, held - share AS win_loss,
-        edge_above - edge_below AS commission, edge_above AS commission_below,
-        coalesce(sum(held - share) OVER (
+      SELECT bet_type, account_id, place, lines, stake, discount, winners, payout, held, win_loss, commission, commission_below,
+        coalesce(sum(win_loss) OVER (
           PARTITION BY path_no, bet_type ORDER BY place ROWS BETWEEN UNBOUNDED PRECEDING AND 1 PRECEDING
-        ), 0) AS win_loss_above
-      FROM of_path JOIN (SELECT DISTINCT path_no, path FROM sold) AS paths USING (path_no),
-        unnest(path, helds, shares, edges, 0::bigint || edges) WITH ORDINALITY
-          AS part (account_id, held, share, edge_below, edge_above, place)
+        ), 0) AS win_loss_above, ${along}
+      FROM of_path JOIN paths USING (path_no),
+        unnest(path, helds, win_loss_along, commission_along, 0::bigint || edges) WITH ORDINALITY
+          AS part (account_id, held, win_loss, commission, commission_below, place)
       WHERE place <= cardinality(path)
     ), sums AS (
       SELECT account_id, bet_type, 0::bigint AS slips, sum_exactly(lines) AS lines, sum_exactly(stake) AS stake,
         sum_exactly(discount) AS discount, sum_exactly(payout) AS payout, sum_exactly(winners) AS winners,
         -sum(win_loss_above)::bigint AS win_loss, sum_exactly(commission_below) AS commission, sum_exactly(held) AS own_held,
-        sum_exactly(win_loss) AS own_win_loss, sum_exactly(commission) AS own_commission
+        sum_exactly(win_loss) AS own_win_loss, sum_exactly(commission) AS own_commission, ${ofAccount}
       FROM part GROUP BY account_id, bet_type
       UNION ALL
-      SELECT member_id, bet_type, 0, lines, stake, discount, payout, winners, payout - stake, discount, 0, payout - stake, discount
-      FROM of_member
+      SELECT member_id, bet_type, 0, lines, stake, discount, payout, winners, payout - stake, discount, 0, payout - stake,
+        discount, ${ofMember}
+      FROM of_member JOIN paths USING (path_no)
       UNION ALL
-      SELECT account_id, '', sum_exactly(slips), 0, 0, 0, 0, 0, 0, 0, 0, 0, 0
+      SELECT account_id, '', sum_exactly(slips), 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, '{}', '{}'
       FROM (SELECT path, count(*) AS slips FROM sold GROUP BY path) AS counted, unnest(path) AS account_id GROUP BY account_id
       UNION ALL
-      SELECT member_id, '', count(*), 0, 0, 0, 0, 0, 0, 0, 0, 0, 0 FROM sold GROUP BY member_id
+      SELECT member_id, '', count(*), 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, '{}', '{}' FROM sold GROUP BY member_id
     )
     INSERT INTO round_total (round_id, settlement_no, account_id, bet_type, business_date, lotto_id, slips, lines, stake,
-      discount, payout, winners, win_loss, commission, own_held, own_win_loss, own_commission)
+      discount, payout, winners, win_loss, commission, own_held, own_win_loss, own_commission, ${along})
     SELECT ${roundId}::uuid, ${no}, account_id, bet_type, ${businessDate}::date, ${lottoId}::uuid, slips, lines, stake,
-      discount, payout, winners, win_loss, commission, own_held, own_win_loss, own_commission
+      discount, payout, winners, win_loss, commission, own_held, own_win_loss, own_commission, ${along}
     FROM sums ORDER BY account_id`);
   await tx.execute(sql`SET LOCAL enable_nestloop TO DEFAULT`);
 }
@@ -147,13 +145,18 @@ export async function addToDay(
   { roundId, no, businessDate }: SettlementKey,
   sign: 1 | -1,
 ): Promise<void> {
-  const columns = sql.raw(SUMS.join(', '));
-  const signed = sql.raw(SUMS.map((name) => `${sign} * ${name}`).join(', '));
-  const added = sql.raw(SUMS.map((name) => `${name} = day.${name} + excluded.${name}`).join(', '));
+  const depth = await longestPath(tx, roundId);
+  const columns = [...SUMS, ...ALONG];
+  const signed = [
+    ...SUMS.map((name) => `${sign} * ${name}`),
+    ...ALONG.map((name) =>
+      sign === 1 ? name : arrayOfLength(`cardinality(${name})`, depth, (place) => `-${name}[${place}]`),
+    ),
+  ];
   await tx.execute(sql`
-    INSERT INTO day_total AS day (account_id, business_date, lotto_id, bet_type, ${columns})
-    SELECT account_id, ${businessDate}::date, lotto_id, bet_type, ${signed}
+    INSERT INTO day_total AS day (account_id, business_date, lotto_id, bet_type, ${listed(columns)})
+    SELECT account_id, ${businessDate}::date, lotto_id, bet_type, ${listed(signed)}
     FROM round_total WHERE round_id = ${roundId}::uuid AND settlement_no = ${no}
     ORDER BY account_id, bet_type
-    ON CONFLICT (account_id, business_date, lotto_id, bet_type) DO UPDATE SET ${added}`);
+    ON CONFLICT (account_id, business_date, lotto_id, bet_type) DO UPDATE SET ${listed(addedToDay(depth))}`);
 }

@@ -1,5 +1,6 @@
 /** Whether what was rolled up and paid still says what the lines say. */
 import { type SQL, sql } from 'drizzle-orm';
+import { ALONG } from '../settling/total-columns';
 import type { Check } from './check';
 
 const SUMS = [
@@ -16,9 +17,13 @@ const SUMS = [
 ];
 
 /** Each of the sums, in a form of its own. */
-const eachSum = (form: (name: string) => string, names = SUMS) => sql.raw(names.map(form).join(', '));
+const eachSum = (form: (name: string) => string, names: readonly string[] = SUMS) =>
+  sql.raw(names.map(form).join(', '));
 
 const ALL_SUMS = ['slips', ...SUMS];
+
+/** What follows from lines: the sums, and what each account of the path has of them. */
+const OF_LINES = [...SUMS, ...ALONG];
 
 /** The totals of settlements that stand, of rounds that fulfil a condition. */
 const standingTotals = (rounds: SQL) => sql`
@@ -27,7 +32,8 @@ const standingTotals = (rounds: SQL) => sql`
 
 /**
  * The lines of settled rounds, each taken apart into what everybody on its path makes of it. Of an account with everybody
- * below it the parts are added up one by one, not derived from those above it as settling does.
+ * below it the parts are added up one by one, not derived from those above it as settling does; and so is, place by place,
+ * what those on the path to it have of what was sold through it.
  */
 const countedOf = (rounds: SQL) => sql`
   standing AS (
@@ -45,7 +51,18 @@ const countedOf = (rounds: SQL) => sql`
       coalesce(commissions[place - 1], 0) - coalesce(commissions[place], 0) AS own_commission,
       CASE WHEN place = cardinality(path) THEN 0 ELSE held[place] END AS own_held
     FROM standing, unnest(path) WITH ORDINALITY AS one (account_id, place)
-  ), counted AS (
+  ), had AS (
+    SELECT round_id, path, bet_type, place, sum(own_win_loss) AS win_loss, sum(own_commission) AS commission
+    FROM part WHERE place < cardinality(path) GROUP BY round_id, path, bet_type, place
+  ), at_place AS (
+    SELECT had.round_id, below.account_id, had.bet_type, had.place, sum(had.win_loss) AS win_loss, sum(had.commission) AS commission
+    FROM had, unnest(had.path[had.place:]) AS below (account_id)
+    GROUP BY had.round_id, below.account_id, had.bet_type, had.place
+  ), along AS (
+    SELECT round_id, account_id, bet_type, array_agg(win_loss::bigint ORDER BY place) AS win_loss_along,
+      array_agg(commission::bigint ORDER BY place) AS commission_along
+    FROM at_place GROUP BY round_id, account_id, bet_type
+  ), summed AS (
     SELECT part.round_id, part.account_id, part.bet_type, count(*) AS lines, sum(part.stake) AS stake,
       sum(part.discount) AS discount, sum(part.payout) AS payout, count(*) FILTER (WHERE part.payout > 0) AS winners,
       sum(below.win_loss) AS win_loss, sum(below.commission) AS commission, sum(part.own_held) AS own_held,
@@ -57,8 +74,10 @@ const countedOf = (rounds: SQL) => sql`
       FROM generate_series(part.place, cardinality(part.path)) AS place
     ) AS below
     GROUP BY part.round_id, part.account_id, part.bet_type
+  ), counted AS (
+    SELECT * FROM summed FULL JOIN along USING (round_id, account_id, bet_type)
     UNION ALL
-    SELECT round_id, account_id, '', 0, 0, 0, 0, 0, 0, 0, 0, 0, 0 FROM part GROUP BY round_id, account_id
+    SELECT round_id, account_id, '', 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, '{}', '{}' FROM part GROUP BY round_id, account_id
   )`;
 
 /** The checks of settled rounds that fulfil a condition on `round`. */
@@ -68,9 +87,9 @@ export const settlementChecksOf = (rounds: SQL): readonly Check[] => [
     differences: sql`
       WITH ${countedOf(rounds)}, stored AS (${standingTotals(rounds)})
       SELECT format('The totals of round %s for account %s and bet type "%s" are %s; its lines come to %s.', round_id,
-        account_id, bet_type, (${eachSum((name) => `stored.${name}`)})::text, (${eachSum((name) => `counted.${name}`)})::text) AS difference
+        account_id, bet_type, (${eachSum((name) => `stored.${name}`, OF_LINES)})::text, (${eachSum((name) => `counted.${name}`, OF_LINES)})::text) AS difference
       FROM stored FULL JOIN counted USING (round_id, account_id, bet_type)
-      WHERE (${eachSum((name) => `stored.${name}`)}) IS DISTINCT FROM (${eachSum((name) => `counted.${name}`)})`,
+      WHERE (${eachSum((name) => `stored.${name}`, OF_LINES)}) IS DISTINCT FROM (${eachSum((name) => `counted.${name}`, OF_LINES)})`,
   },
   {
     name: 'the totals of a round count its slips',
@@ -158,28 +177,50 @@ export function dayChecksOf(days: readonly string[] | null): readonly Check[] {
   // By the settlements, whose rows are few: totals are found along their key.
   const ofDays =
     days === null ? sql`true` : sql`(round_id, settlement_no) IN (SELECT round_id, no FROM settlement WHERE ${onDays})`;
+  const moved = sql`
+    moved AS (
+      SELECT 1 AS sign, total.business_date AS on_date, total.* FROM round_total AS total WHERE ${ofDays}
+      UNION ALL
+      SELECT -1, taken_back.business_date, total.* FROM round_total AS total
+      JOIN transfer AS taken_back ON taken_back.kind = 'reverse' AND taken_back.reference_id = total.round_id
+        AND taken_back.no = total.settlement_no
+      WHERE ${takenBackOn}
+    )`;
+  const stored = sql`(SELECT * FROM day_total WHERE ${onDays}) AS stored`;
   return [
     {
       name: 'the totals of a day are those of its settlements',
       differences: sql`
-      WITH moved AS (
-        SELECT account_id, business_date, lotto_id, bet_type, ${eachSum((name) => name, ALL_SUMS)} FROM round_total WHERE ${ofDays}
-        UNION ALL
-        SELECT total.account_id, taken_back.business_date, total.lotto_id, total.bet_type, ${eachSum((name) => `-total.${name}`, ALL_SUMS)}
-        FROM round_total AS total
-        JOIN transfer AS taken_back ON taken_back.kind = 'reverse' AND taken_back.reference_id = total.round_id
-          AND taken_back.no = total.settlement_no
-        WHERE ${takenBackOn}
-      ), counted AS (
-        SELECT account_id, business_date, lotto_id, bet_type, ${eachSum((name) => `sum(${name}) AS ${name}`, ALL_SUMS)}
-        FROM moved GROUP BY account_id, business_date, lotto_id, bet_type
+      WITH ${moved}, counted AS (
+        SELECT account_id, on_date AS business_date, lotto_id, bet_type, ${eachSum((name) => `sum(sign * ${name}) AS ${name}`, ALL_SUMS)}
+        FROM moved GROUP BY account_id, on_date, lotto_id, bet_type
       )
       SELECT format('The totals of %s for account %s and bet type "%s" are %s; its settlements come to %s.', business_date,
         account_id, bet_type, (${eachSum((name) => `stored.${name}`, ALL_SUMS)})::text,
         (${eachSum((name) => `counted.${name}`, ALL_SUMS)})::text) AS difference
-      FROM (SELECT * FROM day_total WHERE ${onDays}) AS stored FULL JOIN counted USING (account_id, business_date, lotto_id, bet_type)
+      FROM ${stored} FULL JOIN counted USING (account_id, business_date, lotto_id, bet_type)
       WHERE (${eachSum((name) => `coalesce(stored.${name}, 0)`, ALL_SUMS)})
         IS DISTINCT FROM (${eachSum((name) => `coalesce(counted.${name}, 0)`, ALL_SUMS)})`,
+    },
+    {
+      name: 'what those on the path have in the totals of a day is what they have in its settlements',
+      differences: sql`
+      WITH ${moved}, counted AS (
+        SELECT account_id, on_date AS business_date, lotto_id, bet_type, place, sum(sign * win_loss) AS win_loss,
+          sum(sign * commission) AS commission
+        FROM (SELECT account_id, on_date, lotto_id, bet_type, sign, ${eachSum((name) => name, ALONG)} FROM moved) AS moved,
+          unnest(${eachSum((name) => name, ALONG)}) WITH ORDINALITY AS one (win_loss, commission, place)
+        GROUP BY account_id, on_date, lotto_id, bet_type, place
+      ), standing AS (
+        SELECT account_id, business_date, lotto_id, bet_type, place, one.win_loss, one.commission
+        FROM ${stored}, unnest(${eachSum((name) => name, ALONG)}) WITH ORDINALITY AS one (win_loss, commission, place)
+      )
+      SELECT format('In the totals of %s for account %s and bet type "%s" place %s of the path has %s and %s; its settlements come to %s and %s.',
+        business_date, account_id, bet_type, place, coalesce(standing.win_loss::text, 'nothing'),
+        coalesce(standing.commission::text, 'nothing'), coalesce(counted.win_loss::text, 'nothing'),
+        coalesce(counted.commission::text, 'nothing')) AS difference
+      FROM standing FULL JOIN counted USING (account_id, business_date, lotto_id, bet_type, place)
+      WHERE (standing.win_loss, standing.commission) IS DISTINCT FROM (counted.win_loss, counted.commission)`,
     },
   ];
 }

@@ -150,9 +150,17 @@ export const payout = pgTable(
   ],
 );
 
+/** Amounts in satang, one for each account of a path, root first. */
+const along = (name: string) => bigint(name, { mode: 'number' }).array().notNull();
+
 /**
  * What totals count, satang. `winLoss` and `commission` are those of everybody at or below the account; `own…` are its own.
  * Slips are counted in the row of the bet type `''`, as one has lines of several.
+ *
+ * `…Along` is what each account on the path to the row's account has of the same lines, root first: of an agent up to
+ * itself, so that the last is its `own…`; of a member those above it, so that all of them are its own with the opposite
+ * sign. It is empty in the row of the bet type `''`, which has no lines. To an account at place p of the path the row is
+ * `along[p]` for itself, the sum of those before for its upline, and what is missing to zero for everybody below.
  */
 const totalColumns = () => ({
   slips: integer('slips').notNull(),
@@ -166,6 +174,8 @@ const totalColumns = () => ({
   ownHeld: money('own_held').notNull(),
   ownWinLoss: money('own_win_loss').notNull(),
   ownCommission: money('own_commission').notNull(),
+  winLossAlong: along('win_loss_along'),
+  commissionAlong: along('commission_along'),
 });
 
 /** The totals of a settlement, rolled up once: per account and each of its uplines, round and bet type. */

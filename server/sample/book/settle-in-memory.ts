@@ -28,6 +28,9 @@ interface Total {
   ownHeld: number;
   ownWinLoss: number;
   ownCommission: number;
+  /** What each account on the path to this one has of the same lines, root first; empty in the row that counts slips. */
+  winLossAlong: number[];
+  commissionAlong: number[];
 }
 
 export interface MemorySettlement {
@@ -60,7 +63,7 @@ function createTotals() {
   const totals = new Map<string, Total>();
   const totalOf = (accountId: string, betType: Total['betType']): Total => {
     const key = `${accountId}:${betType}`;
-    const found = totals.get(key) ?? { accountId, betType, ...NOTHING };
+    const found = totals.get(key) ?? { accountId, betType, ...NOTHING, winLossAlong: [], commissionAlong: [] };
     totals.set(key, found);
     return found;
   };
@@ -76,12 +79,15 @@ function addLine(
 ) {
   const payout = winner?.payout ?? 0;
   let winLossAbove = 0;
+  const along: { winLoss: number; commission: number }[] = [];
   for (const [index, accountId] of path.entries()) {
     const total = totalOf(accountId, line.betType);
     const isMember = accountId === memberId;
     const fromAbove = line.commissions[index - 1] ?? 0;
     const held = line.held[index] ?? 0;
     const winLoss = isMember ? payout - line.stake : held - (winner?.shares[index] ?? 0);
+    const commission = fromAbove - (line.commissions[index] ?? 0);
+    if (!isMember) along.push({ winLoss, commission });
     total.lines += 1;
     total.stake += line.stake;
     total.discount += line.discount;
@@ -91,7 +97,11 @@ function addLine(
     total.commission += fromAbove;
     total.ownHeld += held;
     total.ownWinLoss += winLoss;
-    total.ownCommission += fromAbove - (line.commissions[index] ?? 0);
+    total.ownCommission += commission;
+    for (const [place, part] of along.entries()) {
+      total.winLossAlong[place] = (total.winLossAlong[place] ?? 0) + part.winLoss;
+      total.commissionAlong[place] = (total.commissionAlong[place] ?? 0) + part.commission;
+    }
     winLossAbove += winLoss;
   }
 }

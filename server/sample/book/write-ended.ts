@@ -6,6 +6,7 @@ import { YEEKEE_TRANSITIONS } from '../../../domain/rounds/yeekee-state';
 import { ask } from '../../book/approvals/approval';
 import { askForWins } from '../../book/approvals/ask-for-wins';
 import { LINE_DIGEST, ROUND_DIGEST, SLIP_DIGEST } from '../../book/settling/freeze-round';
+import { addedToDay, ALONG, arrayOfLength, SUMS } from '../../book/settling/total-columns';
 import { digestOf } from '../../book/yeekee/frozen-list';
 import { CLOCK_ACTOR } from '../../book/rounds/claim';
 import type { Transaction } from '../../services';
@@ -109,30 +110,35 @@ async function writeRefunds(tx: Transaction, voided: readonly EndedRound[]): Pro
     WHERE line.slip_id = ended.id AND line.business_date = ended.business_date AND line.ended IS NULL`);
 }
 
-const SUMS = `slips, lines, stake, discount, payout, winners, win_loss, commission, own_held, own_win_loss, own_commission`;
-
 async function writeTotals(tx: Transaction, ended: readonly EndedRound[]): Promise<void> {
   const rows = ended.flatMap(({ round: { id, lottoId, businessDate }, settlement }) =>
     (settlement?.totals ?? []).map((total) => ({ ...total, roundId: id, lottoId, businessDate })),
   );
   if (rows.length === 0) return;
-  const sums = sql.raw(SUMS);
-  const added = (form: (name: string) => string) => sql.raw(SUMS.split(', ').map(form).join(', '));
+  const depth = rows.reduce((longest, { winLossAlong }) => Math.max(longest, winLossAlong.length), 1);
+  const columns = [...SUMS, ...ALONG];
+  const summed = [
+    ...SUMS.map((name) => `sum(${name})`),
+    ...ALONG.map((name) =>
+      arrayOfLength(`max(cardinality(${name}))`, depth, (place) => `sum_exactly(${name}[${place}])`),
+    ),
+  ];
+  const listed = (expressions: readonly string[]) => sql.raw(expressions.join(', '));
   await tx.execute(sql`
     WITH total AS (
-      INSERT INTO round_total (round_id, settlement_no, account_id, bet_type, business_date, lotto_id, ${sums})
+      INSERT INTO round_total (round_id, settlement_no, account_id, bet_type, business_date, lotto_id, ${listed(columns)})
       SELECT "roundId", 1, "accountId", "betType", "businessDate", "lottoId", slips, lines, stake, discount, payout, winners,
-        "winLoss", commission, "ownHeld", "ownWinLoss", "ownCommission"
+        "winLoss", commission, "ownHeld", "ownWinLoss", "ownCommission", "winLossAlong", "commissionAlong"
       FROM json_to_recordset(${rowsOf(rows)}) AS total ("roundId" uuid, "accountId" uuid, "betType" text,
         "businessDate" date, "lottoId" uuid, slips integer, lines integer, stake bigint, discount bigint, payout bigint,
-        winners integer, "winLoss" bigint, commission bigint, "ownHeld" bigint, "ownWinLoss" bigint, "ownCommission" bigint)
+        winners integer, "winLoss" bigint, commission bigint, "ownHeld" bigint, "ownWinLoss" bigint, "ownCommission" bigint,
+        "winLossAlong" bigint[], "commissionAlong" bigint[])
       RETURNING *
     )
-    INSERT INTO day_total AS day (account_id, business_date, lotto_id, bet_type, ${sums})
-    SELECT account_id, business_date, lotto_id, bet_type, ${added((name) => `sum(${name})`)}
+    INSERT INTO day_total AS day (account_id, business_date, lotto_id, bet_type, ${listed(columns)})
+    SELECT account_id, business_date, lotto_id, bet_type, ${listed(summed)}
     FROM total GROUP BY account_id, business_date, lotto_id, bet_type
-    ON CONFLICT (account_id, business_date, lotto_id, bet_type) DO UPDATE
-      SET ${added((name) => `${name} = day.${name} + excluded.${name}`)}`);
+    ON CONFLICT (account_id, business_date, lotto_id, bet_type) DO UPDATE SET ${listed(addedToDay(depth))}`);
 }
 
 async function writeSettlements(tx: Transaction, ended: readonly EndedRound[]): Promise<void> {

@@ -41,6 +41,8 @@ beforeAll(async () => {
     commission: 10,
     ownWinLoss: -winLoss,
     ownCommission: 1,
+    winLossAlong: [],
+    commissionAlong: [],
   });
   await test.services.db
     .insert(dayTotal)

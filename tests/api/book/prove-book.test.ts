@@ -110,6 +110,14 @@ describe('a settled round', () => {
   const SECOND = '(SELECT id FROM round WHERE number = 2)';
   const LINE = `position = 2 AND slip_id = (SELECT id FROM slip WHERE round_id = ${SECOND} AND lines = 3)`;
 
+  /** A change of the round's totals and of the day's alike, so that both still agree. */
+  const inTotals = (change: string) => {
+    const ofRound = `total.bet_type = 'top2' AND round_id = ${SECOND}`;
+    return `UPDATE day_total AS total SET ${change} WHERE total.bet_type = 'top2'
+        AND (account_id, business_date) IN (SELECT account_id, business_date FROM round_total AS total WHERE ${ofRound});
+      UPDATE round_total AS total SET ${change} WHERE ${ofRound}`;
+  };
+
   eachIsFound(
     [
       [
@@ -186,6 +194,30 @@ describe('a settled round', () => {
         true,
       ],
       [
+        'what somebody above an account has of its totals',
+        inTotals('win_loss_along[1] = total.win_loss_along[1] + 1'),
+        /totals of round/,
+        false,
+      ],
+      [
+        'the commission of somebody on the path',
+        inTotals('commission_along[2] = total.commission_along[2] - 1'),
+        /totals of round/,
+        false,
+      ],
+      [
+        'how many have a part in its totals',
+        inTotals('win_loss_along = total.win_loss_along || 0::bigint'),
+        /totals of round/,
+        false,
+      ],
+      [
+        'what those on the path have of its totals and not of the day’s',
+        `UPDATE round_total SET win_loss_along[1] = win_loss_along[1] + 1 WHERE round_id = ${SECOND} AND bet_type = 'top2'`,
+        /In the totals of .* place 1 of the path has/,
+        true,
+      ],
+      [
         'the hash of its lines',
         `UPDATE round SET frozen_digest = repeat('0', 64) WHERE number = 2`,
         /Round 2 of hanoi.*other lines/,
@@ -247,6 +279,16 @@ describe('a settled round', () => {
         /legs of transfer/,
       ],
       ['a day’s total', 'UPDATE day_total SET payout = payout + 1', /totals of/],
+      [
+        'what somebody on the path has in a day’s total',
+        'UPDATE day_total SET commission_along[2] = commission_along[2] + 1',
+        /place 2 of the path has/,
+      ],
+      [
+        'a place too many in a day’s total',
+        'UPDATE day_total SET win_loss_along = win_loss_along || 0::bigint, commission_along = commission_along || 0::bigint',
+        /place \d of the path has 0 and 0; its settlements come to nothing/,
+      ],
     ])('has %s of these days seen at once', async (_what, statement, difference) => {
       await book.alter(statement);
       await expect(book.verify('new')).rejects.toThrow(difference);

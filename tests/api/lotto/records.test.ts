@@ -116,6 +116,8 @@ async function addDay(code: RoundSeed['code'], businessDate: string, stake: numb
     ownHeld: 0,
     ownWinLoss: 0,
     ownCommission: 0,
+    winLossAlong: [0],
+    commissionAlong: [0],
   };
   await test.services.db.insert(dayTotal).values({
     accountId: seeded('master').id,
