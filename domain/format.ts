@@ -38,6 +38,11 @@ export function formatMoney(satang: number): string {
   return withMinus(MONEY.format(satang / 100));
 }
 
+/** A share of money in percent, basis points, written as an amount: it may be negative and beyond a hundred. */
+export function formatShare(basisPoints: number): string {
+  return formatMoney(basisPoints);
+}
+
 /** A difference: as an amount, with its sign also where it is a plus. */
 export function formatDifference(satang: number): string {
   return `${satang > 0 ? '+' : ''}${formatMoney(satang)}`;

@@ -33,7 +33,7 @@ const LISTS = {
   access: {
     guards: ACCESS,
     file: 'tests/api/access/guards.mjs',
-    tests: ['access', 'partners', 'events/scope', 'settings', 'limits', 'slips', 'results', 'lotto', 'rate-packages'],
+    tests: ['access', 'partners', 'reports', 'events/scope', 'settings', 'limits', 'slips', 'results', 'lotto', 'rate-packages'],
   },
   money: {
     guards: MONEY,

@@ -16,6 +16,7 @@ import { lottoRoutes } from './resources/lotto';
 import { memberRoutes } from './resources/members';
 import { myAccountRoutes } from './resources/my-account';
 import { partnerApiRoutes } from './partners/api/routes';
+import { reportRoutes } from './resources/reports';
 import { profileRoutes } from './resources/profile';
 import { ratePackageRoutes } from './resources/rate-packages';
 import { roundRoutes } from './resources/results';
@@ -36,6 +37,7 @@ const served: readonly Route[] = [
   ...memberRoutes,
   ...accountMoneyRoutes,
   ...ledgerRoutes,
+  ...reportRoutes,
   ...lottoRoutes,
   ...ratePackageRoutes,
   ...limitRoutes,

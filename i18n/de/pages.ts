@@ -21,6 +21,7 @@ export const pages: Messages['pages'] = {
   personLimits: { title: 'Grenzen je Person' },
   numberLimits: { title: 'Gesperrte Zahlen' },
   automaticLimits: { title: 'Automatische Limits' },
+  winLose: { title: 'Gewinn und Verlust' },
   slips: { title: 'Scheine' },
   slip: { title: 'Schein' },
   addSlip: { title: 'Schein eingeben' },

@@ -8,6 +8,7 @@ export const shell: Messages['shell'] = {
     members: 'Konten',
     lotto: 'Lotto',
     slips: 'Scheine',
+    reports: 'Berichte',
   },
   language: 'Sprache',
   skin: {

@@ -10,6 +10,8 @@ export const validation: Messages['validation'] = {
   tooBig: 'Höchstens %{max}',
   tooMany: 'Zu viele',
   step: 'Nur in Schritten von %{step}',
+  endsEarlier: 'Endet, bevor es beginnt',
+  tooManyDays: 'Höchstens %{max} Tage',
   option: 'Bitte wählen Sie etwas aus der Liste',
   phone: 'Das ist keine Telefonnummer',
   email: 'Das ist keine E-Mail-Adresse',

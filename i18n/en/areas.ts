@@ -8,6 +8,7 @@ import { members } from './members';
 import { money } from './money';
 import { own } from './own';
 import { ratePackages } from './rate-packages';
+import { reports } from './reports';
 import { results } from './results';
 import { sessions } from './sessions';
 import { settings } from './settings';
@@ -26,6 +27,7 @@ export const areas = {
   money,
   own,
   'rate-packages': ratePackages,
+  reports,
   results,
   sessions,
   settings,

@@ -19,6 +19,7 @@ export const pages = {
   personLimits: { title: 'Limits per person' },
   numberLimits: { title: 'Restricted numbers' },
   automaticLimits: { title: 'Automatic limits' },
+  winLose: { title: 'Win / Lose' },
   slips: { title: 'Slips' },
   slip: { title: 'Slip' },
   addSlip: { title: 'Key in a slip' },

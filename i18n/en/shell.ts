@@ -6,6 +6,7 @@ export const shell = {
     members: 'Accounts',
     lotto: 'Lotto',
     slips: 'Slips',
+    reports: 'Reports',
   },
   language: 'Language',
   skin: {

@@ -8,6 +8,8 @@ export const validation = {
   tooBig: 'At most %{max}',
   tooMany: 'Too many',
   step: 'Only in steps of %{step}',
+  endsEarlier: 'Ends before it begins',
+  tooManyDays: 'At most %{max} days',
   option: 'Please choose one of the list',
   phone: 'This is no telephone number',
   email: 'This is no e-mail address',

@@ -21,6 +21,7 @@ export const pages: Messages['pages'] = {
   personLimits: { title: 'Limites par personne' },
   numberLimits: { title: 'Numéros restreints' },
   automaticLimits: { title: 'Limites automatiques' },
+  winLose: { title: 'Gains et pertes' },
   slips: { title: 'Bulletins' },
   slip: { title: 'Bulletin' },
   addSlip: { title: 'Saisir un bulletin' },

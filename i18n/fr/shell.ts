@@ -8,6 +8,7 @@ export const shell: Messages['shell'] = {
     members: 'Comptes',
     lotto: 'Loterie',
     slips: 'Bulletins',
+    reports: 'Rapports',
   },
   language: 'Langue',
   skin: {

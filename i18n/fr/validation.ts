@@ -10,6 +10,8 @@ export const validation: Messages['validation'] = {
   tooBig: 'Au plus %{max}',
   tooMany: 'Il y en a trop',
   step: 'Seulement par pas de %{step}',
+  endsEarlier: 'Se termine avant de commencer',
+  tooManyDays: '%{max} jours au plus',
   option: 'Choisissez dans la liste',
   phone: 'Ce n’est pas un numéro de téléphone',
   email: 'Ce n’est pas une adresse e-mail',

@@ -21,6 +21,7 @@ export const pages: Messages['pages'] = {
   personLimits: { title: 'Limites por pessoa' },
   numberLimits: { title: 'Números restritos' },
   automaticLimits: { title: 'Limites automáticos' },
+  winLose: { title: 'Ganhos e perdas' },
   slips: { title: 'Bilhetes' },
   slip: { title: 'Bilhete' },
   addSlip: { title: 'Digitar bilhete' },

@@ -8,6 +8,7 @@ export const shell: Messages['shell'] = {
     members: 'Contas',
     lotto: 'Loteria',
     slips: 'Bilhetes',
+    reports: 'Relatórios',
   },
   language: 'Idioma',
   skin: {

@@ -10,6 +10,8 @@ export const validation: Messages['validation'] = {
   tooBig: 'No máximo %{max}',
   tooMany: 'Demais',
   step: 'Só em passos de %{step}',
+  endsEarlier: 'Termina antes de começar',
+  tooManyDays: 'No máximo %{max} dias',
   option: 'Escolha um da lista',
   phone: 'Isto não é um número de telefone',
   email: 'Isto não é um endereço de e-mail',

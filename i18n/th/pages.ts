@@ -21,6 +21,7 @@ export const pages: Messages['pages'] = {
   personLimits: { title: 'จำกัดยอดต่อคน' },
   numberLimits: { title: 'เลขอั้น' },
   automaticLimits: { title: 'อั้นอัตโนมัติ' },
+  winLose: { title: 'แพ้-ชนะ' },
   slips: { title: 'โพย' },
   slip: { title: 'รายละเอียดโพย' },
   addSlip: { title: 'คีย์โพย' },

@@ -8,6 +8,7 @@ export const shell: Messages['shell'] = {
     members: 'บัญชี',
     lotto: 'หวย',
     slips: 'โพย',
+    reports: 'รายงาน',
   },
   language: 'ภาษา',
   skin: {

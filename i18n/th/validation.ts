@@ -10,6 +10,8 @@ export const validation: Messages['validation'] = {
   tooBig: 'ต้องไม่เกิน %{max}',
   tooMany: 'มากเกินไป',
   step: 'ต้องเพิ่มลดครั้งละ %{step}',
+  endsEarlier: 'วันสิ้นสุดอยู่ก่อนวันเริ่ม',
+  tooManyDays: 'ไม่เกิน %{max} วัน',
   option: 'กรุณาเลือกจากรายการ',
   phone: 'เบอร์โทรไม่ถูกต้อง',
   email: 'อีเมลไม่ถูกต้อง',

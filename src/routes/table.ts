@@ -7,6 +7,7 @@ import { accountRoutes } from './accounts';
 import { lotteryRoutes } from './lottery';
 import { ownRoutes } from './own';
 import { plainRoutes, startRoutes } from './plain';
+import { reportRoutes } from './reports';
 import type { RouteEntry } from './route';
 import { systemRoutes } from './system';
 
@@ -15,6 +16,7 @@ export const routes: readonly RouteEntry[] = [
   ...startRoutes,
   ...accountRoutes,
   ...lotteryRoutes,
+  ...reportRoutes,
   ...systemRoutes,
   ...ownRoutes,
   ...plainRoutes,

@@ -54,6 +54,7 @@ const VISITS: Record<string, Visit> = {
   '/slips': { shows: 'main nav' },
   '/slips/add': { shows: 'main input' },
   '/slips/show': { shows: 'main h1, main h2, main p' },
+  '/win-lose': { shows: 'main [role="search"]' },
   '/lotto/list': { shows: LIST },
   '/lotto/edit': { shows: 'main table td', search: ({ lotto }) => `?id=${lotto}` },
   '/lotto/edit-rate': { shows: 'main table input' },

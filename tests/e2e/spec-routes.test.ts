@@ -117,7 +117,7 @@ const SINGLE: readonly (Held & { landing: string })[] = [
   { action: 'update', subject: 'agent', landing: '/my-account' },
   { action: 'read', subject: 'member', landing: '/members' },
   { action: 'update', subject: 'member', landing: '/members' },
-  { action: 'read', subject: 'report', landing: '/slips' },
+  { action: 'read', subject: 'report', landing: '/win-lose' },
   { action: 'update', subject: 'report', landing: '/password' },
   { action: 'read', subject: 'lotto', landing: '/lotto/list' },
   { action: 'update', subject: 'lotto', landing: '/lotto/list' },

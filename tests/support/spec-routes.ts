@@ -144,7 +144,7 @@ export const SPEC_ROWS: readonly SpecRow[] = [
     builtBy: 15,
   },
   { path: '/api/fail', title: 'Api Fail', ...API_READ, builtBy: 15 },
-  { path: '/win-lose', title: 'Win / Lose', ...REPORT_READ, builtBy: 14 },
+  { path: '/win-lose', title: 'Win / Lose', ...REPORT_READ },
   { path: '/transaction', title: 'Transaction', ...REPORT_READ, builtBy: 14 },
   { path: '/lotto-report', title: 'Lotto Report', ...REPORT_READ, builtBy: 14 },
   { path: '/access-control', title: '', purpose: 'no title', ...ACL_READ, builtBy: 16 },
@@ -216,7 +216,7 @@ export const SPEC_LANDINGS: readonly { first: string; landing: string; untilBuil
   { first: 'dashboard', landing: '/dashboard/statistics', untilBuilt: '/password' },
   { first: 'summary', landing: '/summary/total-bet', untilBuilt: '/password' },
   { first: 'member', landing: '/my-account' },
-  { first: 'report', landing: '/win-lose', untilBuilt: '/slips' },
+  { first: 'report', landing: '/win-lose' },
   { first: 'lotto', landing: '/lotto/list' },
   { first: 'api', landing: '/api/setting', untilBuilt: '/password' },
 ];

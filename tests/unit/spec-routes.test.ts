@@ -153,7 +153,7 @@ describe('dashboard-statistics', () => {
 
   it.each([
     ['lotto', '/lotto/list'],
-    ['report', '/slips'],
+    ['report', '/win-lose'],
     ['summary', '/password'],
   ] as const)('leads who holds %s and not the dashboard to their own landing screen', (subject, landing) => {
     const reader = readerOf([{ action: 'read', subject }, AUTH], { isMasters: false, isSub: true });

@@ -1549,7 +1549,7 @@ export const GUARDS = [
     name: 'no more passwords are hashed at once than there are places',
     file: 'server/auth/password-hash.ts',
     find: 'if (taken >= PLACES[who]) throw',
-    put: "if (taken >= PLACES[who] + 9_999) throw",
+    put: 'if (taken >= PLACES[who] + 9_999) throw',
     first: inTest('auth/hashing', 'is bounded'),
   },
   {
@@ -1593,5 +1593,26 @@ export const GUARDS = [
     find: 'if (!body.dryRun) requireFreshStepUp(acting.services, acting.caller);',
     put: 'void requireFreshStepUp;',
     first: inTest('access/step-up', 'is needed for what is held of a member'),
+  },
+  {
+    name: 'a report looks into nobody outside',
+    file: 'server/reports/read-report.ts',
+    find: 'AND looked.path @> ARRAY[${reader}::uuid] ',
+    put: '',
+    first: inTest('reports/win-lose', 'is nobody’s who isn’t on the path'),
+  },
+  {
+    name: 'a report is the reader’s own part, whoever is looked into',
+    file: 'server/reports/read-report.ts',
+    find: 'place: acting.path.length,',
+    put: 'place: way.length,',
+    first: inTest('reports/win-lose', 'keeps whose it is while others are looked into'),
+  },
+  {
+    name: 'rounds that aren’t settled are told to those who sold something of them',
+    file: 'server/reports/read-report.ts',
+    find: ' AND slip.path @> ARRAY[${id}::uuid]`',
+    put: '`',
+    first: inTest('reports/win-lose', 'says which rounds aren’t in it yet'),
   },
 ];

@@ -1,0 +1,60 @@
+/** The periods that reports are read for, in business dates; weeks go from Monday to Sunday (domain.md §5). */
+import { addDays, dayOfMonth, weekdayOf } from '../calendar/business-day';
+
+/** `range` is whatever two dates say. */
+export const PERIODS = ['today', 'yesterday', 'thisWeek', 'lastWeek', 'thisMonth', 'lastMonth', 'range'] as const;
+export type Period = (typeof PERIODS)[number];
+/** A period that follows from the date it is. */
+export type NamedPeriod = Exclude<Period, 'range'>;
+
+/** Business dates from the first to the last, both in it. */
+export interface Dates {
+  from: string;
+  to: string;
+}
+
+const mondayOf = (date: string) => addDays(date, 1 - weekdayOf(date));
+const firstOf = (date: string) => addDays(date, 1 - dayOfMonth(date));
+
+/** The dates of a period on a business date; one that goes on ends with that date. */
+export function datesOf(period: NamedPeriod, today: string): Dates {
+  const yesterday = addDays(today, -1);
+  const beforeMonday = addDays(mondayOf(today), -1);
+  const beforeFirst = addDays(firstOf(today), -1);
+  switch (period) {
+    case 'today':
+      return { from: today, to: today };
+    case 'yesterday':
+      return { from: yesterday, to: yesterday };
+    case 'thisWeek':
+      return { from: mondayOf(today), to: today };
+    case 'lastWeek':
+      return { from: mondayOf(beforeMonday), to: beforeMonday };
+    case 'thisMonth':
+      return { from: firstOf(today), to: today };
+    case 'lastMonth':
+      return { from: firstOf(beforeFirst), to: beforeFirst };
+  }
+}
+
+/** How many dates there are from one to another. */
+export function countDays({ from, to }: Dates): number {
+  const DAY_MS = 86_400_000;
+  return Math.round((Date.parse(`${to}T00:00:00Z`) - Date.parse(`${from}T00:00:00Z`)) / DAY_MS) + 1;
+}
+
+/**
+ * The dates that a period is compared with: a week or its beginning with the same days of the week before, a month or its
+ * beginning with as many days of the month before, anything else with as many dates right before it.
+ */
+export function datesBefore(period: Period, { from, to }: Dates): Dates {
+  if (period === 'thisWeek' || period === 'lastWeek') return { from: addDays(from, -7), to: addDays(to, -7) };
+  if (period === 'thisMonth' || period === 'lastMonth') {
+    const last = addDays(from, -1);
+    const first = firstOf(last);
+    const sameDay = addDays(first, countDays({ from, to }) - 1);
+    return { from: first, to: period === 'lastMonth' || sameDay > last ? last : sameDay };
+  }
+  const days = countDays({ from, to });
+  return { from: addDays(from, -days), to: addDays(from, -1) };
+}

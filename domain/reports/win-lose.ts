@@ -1,0 +1,16 @@
+/** Win/Lose: what everybody below, the reader and everybody above won or lost of what was settled (domain.md §5). */
+import { defineReport, measuresOfSide, SIDES } from './report';
+
+export const winLose = defineReport({
+  name: 'win-lose',
+  access: { subject: 'report', actions: ['read'] },
+  groupings: ['account', 'lotto', 'betType', 'date'],
+  measures: [
+    { name: 'slips', unit: 'count', of: { slips: 1 } },
+    { name: 'stake', unit: 'money', of: { stake: 1 } },
+    { name: 'payout', unit: 'money', of: { payout: 1 } },
+    ...SIDES.flatMap(measuresOfSide),
+    { name: 'margin', unit: 'percent', of: { ownWinLoss: 1, ownCommission: 1 }, per: { stake: 1 } },
+  ],
+  order: 'ownTotal',
+});

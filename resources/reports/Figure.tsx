@@ -1,0 +1,36 @@
+import Box from '@mui/material/Box';
+import { useTranslate } from 'ra-core';
+import { formatDifference, formatInteger, formatShare } from '../../domain/format';
+import type { Unit } from '../../domain/reports/report';
+import { Nothing } from '../../src/fields/Nothing';
+import { Amount } from '../../src/fields/SignedAmount';
+
+interface FigureProps {
+  unit: Unit;
+  /** A count, satang or basis points; null where it can't be said. */
+  value: number | null | undefined;
+}
+
+/** A figure. */
+export function Figure({ unit, value }: FigureProps) {
+  if (value === null || value === undefined) return <Nothing />;
+  if (unit === 'money') return <Amount amount={value} />;
+  return <bdi dir="ltr">{unit === 'count' ? formatInteger(value) : formatShare(value)}</bdi>;
+}
+
+interface DifferenceProps {
+  /** Satang, now and in the period before; null where there was nothing. */
+  value: number | null | undefined;
+  before: number | null | undefined;
+}
+
+/** How far an amount is from that of the period before, under it; nothing where it is the same, or there was none. */
+export function Difference({ value, before }: DifferenceProps) {
+  const translate = useTranslate();
+  if (value === null || value === undefined || before === null || before === undefined || value === before) return null;
+  return (
+    <Box component="small" sx={{ display: 'block', color: 'text.secondary' }}>
+      {translate('reports.difference', { by: formatDifference(value - before) })}
+    </Box>
+  );
+}

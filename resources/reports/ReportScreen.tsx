@@ -1,0 +1,81 @@
+import FormControlLabel from '@mui/material/FormControlLabel';
+import Pagination from '@mui/material/Pagination';
+import Switch from '@mui/material/Switch';
+import { keepPreviousData } from '@tanstack/react-query';
+import { useTranslate } from 'ra-core';
+import { useMemo, useState } from 'react';
+import { readReport, REPORT_ROWS } from '../../domain/api/reports';
+import type { Measure, Report } from '../../domain/reports/report';
+import { useRead } from '../../src/data/useRead';
+import { EmptyNotice } from '../../src/metadata/states/EmptyNotice';
+import { Loading } from '../../src/metadata/states/Loading';
+import { ReadState } from '../../src/metadata/states/ReadState';
+import { useOnPhone } from '../../src/metadata/useOnPhone';
+import { ReportBasis } from './ReportBasis';
+import { ReportFilters, SWITCH } from './ReportFilters';
+import { ReportTable } from './ReportTable';
+import { ReportWay } from './ReportWay';
+import { useReportState } from './useReportState';
+
+/** On a phone a side shows its total alone, until all columns are asked for. */
+const isShort = ({ name, side }: Measure) => name === 'stake' || (side !== undefined && name === `${side}Total`);
+
+/** A report: what it shows, what that rests on, and its figures. All of it stands in the address but how it is looked at. */
+export function ReportScreen({ report }: { report: Report }) {
+  const translate = useTranslate();
+  const isOnPhone = useOnPhone();
+  const [isFull, setIsFull] = useState(false);
+  const state = useReportState(report);
+  const call = useMemo(() => readReport(report), [report]);
+  const reading = useRead(call, { query: state.query }, { placeholderData: keepPreviousData });
+  const isCut = isOnPhone && !isFull && report.measures.some(({ side }) => side !== undefined);
+  const measures = isCut ? report.measures.filter(isShort) : report.measures;
+  const { page } = state.query;
+  return (
+    <>
+      <ReportFilters report={report} query={state.query} change={state.change} dates={reading.data?.basis}>
+        <FormControlLabel
+          sx={SWITCH}
+          control={<Switch size="small" checked={state.isCompared} onChange={(_event, isOn) => state.compare(isOn)} />}
+          label={translate('reports.compare')}
+        />
+        {isOnPhone && (
+          <FormControlLabel
+            sx={SWITCH}
+            control={<Switch size="small" checked={isFull} onChange={(_event, isOn) => setIsFull(isOn)} />}
+            label={translate('reports.allColumns')}
+          />
+        )}
+      </ReportFilters>
+      <ReadState reading={reading} loading={<Loading shape="block" />}>
+        {(answer) => (
+          <>
+            <ReportWay way={answer.way} addressOf={state.addressOf} />
+            <ReportBasis basis={answer.basis} isPart={answer.isPart} />
+            {answer.count === 0 ? (
+              <EmptyNotice text={translate('reports.nothing')} />
+            ) : (
+              <ReportTable
+                report={report}
+                measures={measures}
+                answer={answer}
+                isCompared={state.isCompared}
+                query={state.query}
+                change={state.change}
+                addressOf={state.addressOf}
+              />
+            )}
+            {answer.count > REPORT_ROWS && (
+              <Pagination
+                count={Math.ceil(answer.count / REPORT_ROWS)}
+                page={page}
+                onChange={(_event, next) => state.change({ page: next })}
+                sx={{ mt: 1 }}
+              />
+            )}
+          </>
+        )}
+      </ReadState>
+    </>
+  );
+}

@@ -1,0 +1,28 @@
+import Breadcrumbs from '@mui/material/Breadcrumbs';
+import Link from '@mui/material/Link';
+import Typography from '@mui/material/Typography';
+import { useTranslate } from 'ra-core';
+import { Link as RouterLink } from 'react-router';
+import type { ReportAnswer } from '../../domain/api/reports';
+import type { ReportState } from './useReportState';
+
+/** The accounts between the reader's and the one that is looked into, each leading back to itself. */
+export function ReportWay({ way, addressOf }: Pick<ReportAnswer, 'way'> & Pick<ReportState, 'addressOf'>) {
+  const translate = useTranslate();
+  if (way.length < 2) return null;
+  return (
+    <Breadcrumbs aria-label={translate('reports.way')} sx={{ mb: 1 }}>
+      {way.map(({ id, username }, index) =>
+        index === way.length - 1 ? (
+          <Typography key={id} aria-current="true" dir="ltr" sx={{ fontWeight: 600 }}>
+            {username}
+          </Typography>
+        ) : (
+          <Link key={id} component={RouterLink} to={addressOf({ within: index === 0 ? undefined : id })} dir="ltr">
+            {username}
+          </Link>
+        ),
+      )}
+    </Breadcrumbs>
+  );
+}

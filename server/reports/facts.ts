@@ -1,0 +1,55 @@
+/** The figures of a report in SQL: what each fact adds up of the rollups, and measures made of those. */
+import { type SQL, sql } from 'drizzle-orm';
+import { WHOLE_PERCENT } from '../../domain/money/proportion';
+import { FACTS, type Fact, type Measure, type Sum } from '../../domain/reports/report';
+
+/** Where whoever reads stands on the paths of the accounts whose rows are added up; the root has place 1. */
+type Place = number;
+
+const isAbove = (place: Place) => Array.from({ length: place - 1 }, (_, index) => index + 1);
+
+/** What the accounts above a place have of a row. */
+function above(column: string, place: Place): string {
+  const parts = isAbove(place).map((one) => `${column}[${one}]`);
+  return parts.length === 0 ? '0' : parts.join(' + ');
+}
+
+/** What a fact is in one row of the rollups: of a line everybody on its path has a part, and what is below is the rest. */
+function inRow(fact: Fact, place: Place): string {
+  switch (fact) {
+    case 'ownWinLoss':
+      return `total.win_loss_along[${place}]`;
+    case 'ownCommission':
+      return `total.commission_along[${place}]`;
+    case 'uplineWinLoss':
+      return above('total.win_loss_along', place);
+    case 'uplineCommission':
+      return above('total.commission_along', place);
+    case 'downlineWinLoss':
+      return `-(${inRow('ownWinLoss', place)} + ${inRow('uplineWinLoss', place)})`;
+    case 'downlineCommission':
+      return `-(${inRow('ownCommission', place)} + ${inRow('uplineCommission', place)})`;
+    default:
+      return `total.${fact}`;
+  }
+}
+
+/** Columns of a statement over rows called `total`: each fact added up under its name, nothing where there are no rows. */
+export function sumsOfFacts(place: Place): SQL {
+  return sql.raw(
+    FACTS.map((fact) => `coalesce(sum_exactly((${inRow(fact, place)})::bigint), 0) AS "${fact}"`).join(', '),
+  );
+}
+
+const sumInSql = (sum: Sum): string =>
+  Object.entries(sum)
+    .map(([fact, sign]) => `${sign < 0 ? '-' : '+'} "${fact}"`)
+    .join(' ');
+
+/**
+ * A measure over columns named by facts. A share is cut towards zero, as shares of money are everywhere.
+ */
+export function measureInSql({ of, per }: Measure): SQL {
+  if (!per) return sql.raw(`(${sumInSql(of)})`);
+  return sql.raw(`trunc((${sumInSql(of)})::numeric * ${WHOLE_PERCENT} / nullif(${sumInSql(per)}, 0))::bigint`);
+}

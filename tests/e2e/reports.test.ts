@@ -1,0 +1,106 @@
+/** Win/Lose: from what a week made to the slips behind it, back again, and as a link for somebody who may see less. */
+import { expect, type Page } from '@playwright/test';
+import { permissionOf } from '../../domain/access';
+import { formatBusinessDate } from '../../domain/format';
+import { expectAxeClean } from '../support/axe';
+import { test } from '../support/e2e';
+import { type Api, uniqueName } from '../support/e2e-api';
+import { Bettor, moveRound, openLotto, openRounds } from '../support/e2e-book';
+import { expectNoSidewaysScroll, untilFilled } from '../support/e2e-looks';
+
+const PHONE = { width: 390, height: 844 };
+const DESK = { width: 1440, height: 900 };
+const RESULT = { family: 'thai', first: '123456', front3: ['111', '222'], bottom3: ['333', '444'], bottom2: '78' };
+
+/** An agent with an agent below it, whose member won 10,800 of 130 baht in a settled round. */
+async function settledScene(master: Api) {
+  const lotto = await openLotto(master, 'thai', uniqueName('Thai '));
+  const right = (level: 'edit' | 'all') => ({ ...permissionOf('off'), lotto: level });
+  const enterer = await master.addSub({ username: uniqueName('enter'), permission: right('edit') });
+  const checker = await master.addSub({ username: uniqueName('check'), permission: right('all') });
+  const upper = await master.addPerson({ username: uniqueName('wl'), givenPt: 5_000 });
+  await master.change(`/accounts/${upper.id}/terms`, { creditLimit: 100_000_000 });
+  const lower = await upper.api.addPerson({ username: `${upper.username}01`, givenPt: 4_000 });
+  await upper.api.change(`/accounts/${lower.id}/terms`, { creditLimit: 50_000_000 });
+  const bettor = await Bettor.of(lower, 100_000);
+  const [round] = await openRounds(master, lotto.id, 1);
+  if (!round) throw new Error('no round is open');
+  await bettor.bet(round.id, [
+    ['top3', '456', 10],
+    ['bottom2', '78', 20],
+    ['top2', '99', 100],
+  ]);
+  await moveRound(checker.api, round.id, 'close');
+  const { approvalId } = await moveRound(enterer.api, round.id, 'result', { official: RESULT });
+  await checker.api.call(`/approvals/${String(approvalId)}/approve`, 'POST', {});
+  return { upper, lower, date: formatBusinessDate(round.businessDate ?? '') };
+}
+
+const table = (page: Page) => page.getByRole('table', { name: 'Win / Lose' });
+const rowOf = (page: Page, name: RegExp) => table(page).getByRole('row', { name });
+/** What a row says of each side in total, downline first. */
+const sidesOf = async (page: Page, name: RegExp) => {
+  const cells = await rowOf(page, name).getByRole('cell').allTextContents();
+  return [5, 8, 11].map((place) => cells[place]);
+};
+
+test('what an agent won or lost leads to the slips behind it, and to nobody else’s', async ({
+  page,
+  master,
+  arriveAs,
+}) => {
+  const { upper, lower, date } = await settledScene(master);
+  await arriveAs(upper.api, '/win-lose');
+  await expect(page.getByRole('button', { name: 'This week', pressed: true })).toBeVisible();
+  await page.getByRole('button', { name: 'Yesterday' }).click();
+  await expect(page.getByText('Nothing was settled in this period')).toBeVisible();
+
+  await page.getByRole('button', { name: 'From … to …' }).click();
+  await page.getByLabel('From', { exact: true }).fill(date);
+  await page.getByLabel('To', { exact: true }).fill(date);
+  await expect(rowOf(page, new RegExp(`^${lower.username}`))).toBeVisible();
+  // 10,670 were lost in all: half is the house's, a tenth is the agent's own, the rest is below.
+  const lost = await sidesOf(page, new RegExp(`^${lower.username}`));
+  expect(lost[1]).toBe('−1,067.00');
+  expect(await sidesOf(page, /^Total/)).toEqual(lost);
+  await untilFilled(page);
+  await expectAxeClean(page);
+
+  const shared = page.url();
+  await page.getByRole('link', { name: lower.username, exact: true }).click();
+  await expect(page.getByRole('navigation', { name: 'Looked into' })).toContainText(
+    `${upper.username}/${lower.username}`,
+  );
+  // It stays the reader's own part, whoever is looked into.
+  expect(await sidesOf(page, /^Total/)).toEqual(lost);
+  await table(page).getByRole('link').first().click();
+  await expect(page).toHaveURL(/\/slips\?filter=/);
+  await expect(page.locator('main tbody tr')).toHaveCount(1);
+  await page.goBack();
+  await page.goBack();
+  await expect(page).toHaveURL(shared);
+
+  await page.getByRole('button', { name: 'Stake (฿)' }).click();
+  await expect(page).toHaveURL(/order=-stake/);
+  await page.getByLabel('A row per').click();
+  await page.getByRole('option', { name: 'Bet type' }).click();
+  // What lost most comes first.
+  await expect(table(page).getByRole('rowheader')).toHaveText(['3-top', '2-bottom', '2-top', 'Total'], {
+    ignoreCase: true,
+  });
+
+  await page.setViewportSize(PHONE);
+  await expect(page.getByRole('listbox')).toHaveCount(0);
+  await expectNoSidewaysScroll(page);
+  await expect(table(page).getByRole('columnheader', { name: 'Commission' })).toHaveCount(0);
+  await page.getByLabel('All columns').check();
+  await expect(table(page).getByRole('columnheader', { name: 'Commission' })).toHaveCount(3);
+  await untilFilled(page);
+  await expectAxeClean(page);
+  await page.setViewportSize(DESK);
+
+  await arriveAs(lower.api, shared.replace(/^https?:\/\/[^/]+/, ''));
+  await expect(page.getByText('Your part only')).toBeVisible();
+  await expect(table(page).getByRole('rowheader')).toHaveCount(2);
+  await expect(rowOf(page, new RegExp(`^${lower.username}\\.`))).toBeVisible();
+});

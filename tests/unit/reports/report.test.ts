@@ -1,0 +1,47 @@
+import { describe, expect, it } from 'vitest';
+import { reportQueryOf } from '../../../domain/api/reports';
+import { parseFields } from '../../../domain/api/validation';
+import { defineReport, measuresOfSide } from '../../../domain/reports/report';
+import { winLose } from '../../../domain/reports/win-lose';
+
+const report = { ...winLose, name: 'x' };
+
+describe('a report', () => {
+  it('has each measure once, and is ordered by one of them', () => {
+    expect(() => defineReport({ ...report, measures: [...measuresOfSide('own'), ...measuresOfSide('own')] })).toThrow(
+      'two measures',
+    );
+    expect(() => defineReport({ ...report, order: '-profit' })).toThrow('ordered by no measure');
+    expect(defineReport({ ...report, order: '-stake' }).order).toBe('-stake');
+  });
+
+  it('has the total of a side beside what it is made of', () => {
+    expect(measuresOfSide('upline').at(-1)).toMatchObject({
+      name: 'uplineTotal',
+      of: { uplineWinLoss: 1, uplineCommission: 1 },
+    });
+  });
+});
+
+describe('what a report may be asked', () => {
+  const asked = (query: object) => parseFields(reportQueryOf(winLose), query);
+
+  it('is this week by account unless somebody asks otherwise', () => {
+    expect(asked({}).data).toEqual({ period: 'thisWeek', by: 'account', zero: 'hide', page: 1 });
+  });
+
+  it.each([
+    [{ order: 'nothing' }, 'order', 'option'],
+    [{ by: 'member' }, 'by', 'option'],
+    [{ period: 'range' }, 'from', 'required'],
+    [{ period: 'range', from: '2026-11-02' }, 'to', 'required'],
+    [{ period: 'range', from: '2026-11-02', to: '2026-11-01' }, 'to', 'endsEarlier'],
+    [{ period: 'range', from: '2020-11-02', to: '2026-11-01' }, 'to', 'tooManyDays'],
+    [{ period: 'range', from: '2026-02-31', to: '2026-11-01' }, 'from', 'invalid'],
+    [{ page: 0 }, 'page', 'tooSmall'],
+    [{ within: 'me' }, 'within', 'invalid'],
+    [{ day: 'today' }, 'day', 'unknownField'],
+  ])('refuses %j at %s: %s', (query, field, key) => {
+    expect(asked(query).errors?.[field]?.key).toBe(key);
+  });
+});
