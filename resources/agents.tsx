@@ -6,6 +6,7 @@ import { Agent } from '../domain/entities/agent';
 import { ParentFilter, ParentFilterValue } from './accounts/ParentFilter';
 import { moneyTabsOf } from './accounts/moneyTabs';
 import { BalanceCell, ResultCell, UsedCreditCell } from './accounts/StandingCells';
+import { headOf } from './accounts/headOf';
 import { StatusDisplay } from './accounts/StatusDisplay';
 import { defineResource } from '../src/metadata/defineResource';
 import { AgentPath } from './agents/AgentPath';
@@ -60,6 +61,7 @@ export const agents = defineResource(Agent, {
   },
   palette: ['nickname', 'parent'],
   history: true,
+  Head: headOf(Agent.name),
   tabs: moneyTabsOf('agent'),
   form: async () => (await import('./agents/form')).form,
   overrides: {

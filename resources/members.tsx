@@ -5,15 +5,15 @@ import { Member } from '../domain/entities/member';
 import { ParentFilter, ParentFilterValue } from './accounts/ParentFilter';
 import { moneyTabsOf } from './accounts/moneyTabs';
 import { BalanceCell, ResultCell, UsedCreditCell } from './accounts/StandingCells';
+import { headOf } from './accounts/headOf';
 import { StatusDisplay } from './accounts/StatusDisplay';
 import { defineResource } from '../src/metadata/defineResource';
-import type { ResourceDefinition } from '../src/metadata/definition';
 import { ImportButton } from './members/ImportButton';
 
 const StatusActions = lazy(async () => ({ default: (await import('./accounts/bulk/StatusActions')).StatusActions }));
 
 /** The customers of the account signed in and of everyone below it. */
-export const members: ResourceDefinition = defineResource(Member, {
+export const members = defineResource(Member, {
   icon: Person,
   icons: { create: PersonAdd },
   list: {
@@ -40,22 +40,7 @@ export const members: ResourceDefinition = defineResource(Member, {
   },
   palette: ['nickname', 'parent'],
   history: true,
-  screens: {
-    // The generated screen, with the way to the member's slips.
-    edit: async () => {
-      const [{ EditScreen }, { form }, { SlipsLink }] = await Promise.all([
-        import('../src/metadata/form/EditScreen'),
-        import('./members/form'),
-        import('./members/SlipsLink'),
-      ]);
-      return () => (
-        <>
-          <SlipsLink />
-          <EditScreen definition={members} form={form} />
-        </>
-      );
-    },
-  },
+  Head: headOf(Member.name),
   tabs: moneyTabsOf('member'),
   form: async () => (await import('./members/form')).form,
   overrides: {

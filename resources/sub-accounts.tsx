@@ -2,6 +2,7 @@ import Badge from '@mui/icons-material/BadgeOutlined';
 import PersonAdd from '@mui/icons-material/PersonAddAltOutlined';
 import { lazy } from 'react';
 import { SubAccount } from '../domain/entities/sub-account';
+import { headOf } from './accounts/headOf';
 import { StatusDisplay } from './accounts/StatusDisplay';
 import { defineResource } from '../src/metadata/defineResource';
 import { LastSignIn } from './sub-accounts/LastSignIn';
@@ -27,6 +28,7 @@ export const subAccounts = defineResource(SubAccount, {
   },
   palette: ['nickname'],
   history: true,
+  Head: headOf(SubAccount.name),
   form: async () => (await import('./sub-accounts/form')).form,
   overrides: {
     status: { Display: StatusDisplay },

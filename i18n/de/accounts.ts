@@ -4,6 +4,13 @@ import type { Messages } from '../messages';
 export const accounts: Messages['accounts'] = {
   directlyBelowYou: 'Direkt unter Ihnen',
   byUpline: { suspended: 'Durch eine Upline ausgesetzt', locked: 'Durch eine Upline gesperrt' },
+  head: {
+    label: 'Das Konto',
+    path: 'Konten darüber',
+    balance: 'Saldo (฿)',
+    atStake: 'Im Spiel (฿)',
+    status: { active: 'Aktiv', suspended: 'Ausgesetzt', locked: 'Gesperrt' },
+  },
   status: {
     nobodyBelow: 'Darunter ist niemand.',
     byUpline: {
@@ -22,6 +29,8 @@ export const accounts: Messages['accounts'] = {
     hintConfirm: 'Nur wenn Sie eines eingegeben haben',
   },
   handOver: {
+    goOn: 'Weiter mit',
+    next: { credit: 'Kredit und Paket', rates: 'Provision', limits: 'Limits' },
     added: '%{username} ist angelegt',
     username: 'Benutzername',
     once: 'Das Passwort erscheint nur dieses eine Mal. Bei der ersten Anmeldung muss es geändert werden.',

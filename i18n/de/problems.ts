@@ -9,7 +9,7 @@ export const problems: Messages['problems'] = {
   'password-change-required': 'Bitte setzen Sie zuerst ein eigenes Passwort.',
   'step-up-required': 'Nicht ausgeführt: Das Passwort wurde nicht bestätigt. Ihre Eingaben sind noch da.',
   forbidden: 'Das dürfen Sie nicht.',
-  suspended: 'Ihr Konto oder eines darüber ist gesperrt: Sie können alles sehen, aber nichts ändern.',
+  suspended: 'Ihr Konto oder eines darüber ist ausgesetzt: Sie können alles sehen, aber nichts ändern.',
   'not-found': 'Das gibt es nicht, oder Sie dürfen es nicht sehen.',
   'in-use': 'Dazu gibt es eine Geschichte, darum lässt es sich nicht löschen. Sperren Sie es stattdessen.',
   conflict: 'Im jetzigen Zustand ist das nicht möglich.',

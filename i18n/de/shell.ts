@@ -72,13 +72,12 @@ export const shell: Messages['shell'] = {
   sampleData: 'BEISPIELDATEN',
   footer: '%{brand} · Version %{version}',
   stopped: {
-    account: '%{account} ist gesperrt.',
-    above: 'Ein Konto über Ihrem ist gesperrt.',
+    account: '%{account} ist ausgesetzt.',
+    above: 'Ein Konto über Ihrem ist ausgesetzt.',
     since: 'Seit %{since}.',
-    by: 'Gesperrt hat %{by}, und es bleibt dabei, bis %{by} die Sperre aufhebt.',
-    credit:
-      'Es wurde von selbst gesperrt, als der Kredit aufgebraucht war, und bleibt es, bis %{by} die Sperre aufhebt.',
-    further: 'Es bleibt dabei, bis die Sperre weiter oben aufgehoben wird.',
+    by: 'Ausgesetzt hat es %{by}, und dabei bleibt es, bis %{by} das aufhebt.',
+    credit: 'Es wurde von selbst ausgesetzt, als der Kredit aufgebraucht war, und bleibt es, bis %{by} das aufhebt.',
+    further: 'Es bleibt dabei, bis das weiter oben aufgehoben wird.',
     reason: 'Grund: %{reason}.',
     means: 'Sie können alles sehen, aber nichts ändern.',
   },

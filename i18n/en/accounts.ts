@@ -2,6 +2,13 @@
 export const accounts = {
   directlyBelowYou: 'Directly below you',
   byUpline: { suspended: 'Suspended by an upline', locked: 'Locked by an upline' },
+  head: {
+    label: 'The account',
+    path: 'Uplines',
+    balance: 'Balance (฿)',
+    atStake: 'At stake (฿)',
+    status: { active: 'Active', suspended: 'Suspended', locked: 'Locked' },
+  },
   status: {
     nobodyBelow: 'There is nobody below.',
     byUpline: {
@@ -17,6 +24,8 @@ export const accounts = {
   },
   password: { hint: 'Leave it empty and one is made', hintConfirm: 'Only if you typed one' },
   handOver: {
+    goOn: 'Go on with',
+    next: { credit: 'Credit and package', rates: 'Commission', limits: 'Limits' },
     added: '%{username} was added',
     username: 'Username',
     once: 'The password is shown this once only. It has to be changed at the first sign-in.',

@@ -4,6 +4,13 @@ import type { Messages } from '../messages';
 export const accounts: Messages['accounts'] = {
   directlyBelowYou: 'Directement sous vous',
   byUpline: { suspended: 'Suspendu par un upline', locked: 'Verrouillé par un upline' },
+  head: {
+    label: 'Le compte',
+    path: 'Comptes au-dessus',
+    balance: 'Solde (฿)',
+    atStake: 'En jeu (฿)',
+    status: { active: 'Actif', suspended: 'Suspendu', locked: 'Verrouillé' },
+  },
   status: {
     nobodyBelow: 'Il n’y a personne dessous.',
     byUpline: {
@@ -19,6 +26,8 @@ export const accounts: Messages['accounts'] = {
   },
   password: { hint: 'Laissez vide et il sera créé', hintConfirm: 'Seulement si vous en avez saisi un' },
   handOver: {
+    goOn: 'Continuer avec',
+    next: { credit: 'Crédit et forfait', rates: 'Commission', limits: 'Limites' },
     added: '%{username} a été ajouté',
     username: 'Identifiant',
     once: 'Le mot de passe n’est affiché que cette fois. Il devra être changé à la première connexion.',

@@ -4,6 +4,13 @@ import type { Messages } from '../messages';
 export const accounts: Messages['accounts'] = {
   directlyBelowYou: 'Diretamente abaixo de você',
   byUpline: { suspended: 'Suspenso por um upline', locked: 'Bloqueado por um upline' },
+  head: {
+    label: 'A conta',
+    path: 'Contas acima',
+    balance: 'Saldo (฿)',
+    atStake: 'Em jogo (฿)',
+    status: { active: 'Ativo', suspended: 'Suspenso', locked: 'Bloqueado' },
+  },
   status: {
     nobodyBelow: 'Não há ninguém abaixo.',
     byUpline: {
@@ -19,6 +26,8 @@ export const accounts: Messages['accounts'] = {
   },
   password: { hint: 'Deixe vazio e uma será criada', hintConfirm: 'Só se você digitou uma' },
   handOver: {
+    goOn: 'Continuar com',
+    next: { credit: 'Crédito e pacote', rates: 'Comissão', limits: 'Limites' },
     added: '%{username} foi adicionado',
     username: 'Nome de usuário',
     once: 'A senha só aparece desta vez. Ela precisa ser mudada no primeiro acesso.',

@@ -4,6 +4,13 @@ import type { Messages } from '../messages';
 export const accounts: Messages['accounts'] = {
   directlyBelowYou: 'ใต้สายของคุณโดยตรง',
   byUpline: { suspended: 'ระงับตามสายบน', locked: 'ล็อคตามสายบน' },
+  head: {
+    label: 'บัญชีนี้',
+    path: 'อัพไลน์',
+    balance: 'ยอดเงิน (฿)',
+    atStake: 'รอผล (฿)',
+    status: { active: 'ปกติ', suspended: 'ระงับ', locked: 'ล็อค' },
+  },
   status: {
     nobodyBelow: 'ไม่มีดาวน์ไลน์',
     byUpline: {
@@ -19,6 +26,8 @@ export const accounts: Messages['accounts'] = {
   },
   password: { hint: 'เว้นว่างไว้ ระบบจะสร้างให้', hintConfirm: 'กรอกเมื่อคุณตั้งรหัสผ่านเอง' },
   handOver: {
+    goOn: 'ตั้งค่าต่อ',
+    next: { credit: 'เครดิตและแพ็กเกจ', rates: 'ค่าคอมมิชชัน', limits: 'ลิมิต' },
     added: 'เพิ่ม %{username} แล้ว',
     username: 'ชื่อผู้ใช้',
     once: 'รหัสผ่านนี้แสดงเพียงครั้งเดียว และต้องเปลี่ยนเมื่อเข้าสู่ระบบครั้งแรก',

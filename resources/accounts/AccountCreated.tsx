@@ -2,11 +2,18 @@ import Alert from '@mui/material/Alert';
 import AlertTitle from '@mui/material/AlertTitle';
 import Button from '@mui/material/Button';
 import Paper from '@mui/material/Paper';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
 import { useTranslate } from 'ra-core';
 import { Link as RouterLink } from 'react-router';
+import { Agent } from '../../domain/entities/agent';
 import type { CreatedProps } from '../../src/metadata/definition';
 import { useLinks } from '../../src/metadata/LinksContext';
 import { HandOverCard } from './HandOverCard';
+import type { MoneyTab } from './moneyTabs';
+
+/** What a new agent needs before it can work, in this order. */
+const NEXT: readonly MoneyTab[] = ['credit', 'rates', 'limits'];
 
 /** Stands in place of the form once an account that signs in was added. */
 export function AccountCreated({ resource, record, onAnother }: CreatedProps & { resource: string }) {
@@ -15,8 +22,29 @@ export function AccountCreated({ resource, record, onAnother }: CreatedProps & {
   const username = String(record['username']);
   const title = translate('accounts.handOver.added', { username });
   const password = record['oneTimePassword'];
+  const { edit } = useLinks('account-terms');
+  const money = resource === Agent.name ? edit(String(record['id'])) : undefined;
   const next = (
     <>
+      {money && (
+        <Stack
+          component="nav"
+          direction="row"
+          useFlexGap
+          spacing={1}
+          aria-label={translate('accounts.handOver.goOn')}
+          sx={{ flexBasis: '100%', flexWrap: 'wrap', alignItems: 'center' }}
+        >
+          <Typography variant="body2" color="text.secondary">
+            {translate('accounts.handOver.goOn')}
+          </Typography>
+          {NEXT.map((tab) => (
+            <Button key={tab} component={RouterLink} to={`${money}&tab=${tab}&of=${resource}`} variant="outlined">
+              {translate(`accounts.handOver.next.${tab}`)}
+            </Button>
+          ))}
+        </Stack>
+      )}
       <Button variant="outlined" onClick={onAnother}>
         {translate('accounts.handOver.another')}
       </Button>

@@ -27,10 +27,11 @@ export const form: FormDefinition = {
       Content: (props) => <StatusSection entity={Agent} {...props} />,
     },
     { title: 'copy', on: 'create', Content: CopySection },
-    { title: 'share', fields: ['ourPt', 'givenPt'], Content: ShareSection },
+    { title: 'share', fields: ['ourPt', 'givenPt'], Content: ShareSection, isBeside: true },
     {
       title: 'permission',
       fields: ['permission'],
+      isBeside: true,
       Content: (props) => <AccountPermission entity={Agent} {...props} />,
     },
     { title: 'signIn', on: 'edit', Content: (props) => <SignInSection resource={Agent.name} {...props} /> },

@@ -15,12 +15,12 @@ const isDrawn = (record: Readonly<Record<string, unknown>>) => !isYeekee(record)
 export const form: FormDefinition = {
   sections: [
     { title: 'general', fields: ['code', 'name', 'isOn', 'approval', 'resultUrl', 'row2Reads'] },
-    { title: 'betTypes', fields: ['betTypes'], Content: BetTypesSection },
     { title: 'schedule', fields: ['schedule'], Content: ScheduleSection, isFor: isDrawn },
     { title: 'calendar', Content: CalendarSection, isFor: isDrawn },
     { title: 'yeekee', fields: ['yeekee'], Content: YeekeeSection, isFor: isYeekee },
-    { title: 'plan', Content: PlanSection },
-    { title: 'tester', Content: TesterSection, isFor: isDrawn },
+    { title: 'plan', Content: PlanSection, isBeside: true },
+    { title: 'betTypes', fields: ['betTypes'], Content: BetTypesSection, isBeside: true },
+    { title: 'tester', Content: TesterSection, isFor: isDrawn, isBeside: true },
   ],
   inputs: { approval: ApprovalInput },
   useReadOnlyReason: useLottoReadOnly,

@@ -19,11 +19,12 @@ export const form: FormDefinition = {
       fields: ['status', 'reason'],
       Content: (props) => <StatusSection entity={Member} {...props} />,
     },
-    { title: 'held', fields: ['heldPt'], Content: HeldSection },
+    { title: 'held', fields: ['heldPt'], Content: HeldSection, isBeside: true },
     {
       title: 'limits',
       fields: ['maxLineStake', 'maxSlipStake', 'maxDayStake', 'excludedUntil'],
       Content: LimitsSection,
+      isBeside: true,
     },
     { title: 'note', fields: ['note'], Content: NoteInput },
   ],

@@ -3,15 +3,16 @@ import Tab from '@mui/material/Tab';
 import Tabs from '@mui/material/Tabs';
 import Typography from '@mui/material/Typography';
 import { useTranslate } from 'ra-core';
-import { lazy, Suspense, useId, type ComponentType } from 'react';
+import { lazy, Suspense, useId, type ComponentType, type ReactNode } from 'react';
 import { Link as RouterLink, useSearchParams } from 'react-router';
 import { MASTER_USERNAME } from '../../domain/accounts/username';
 import { useReader } from '../../src/auth/reader';
-import { READING_BOUNDS } from '../../src/metadata/readingBounds';
+import { READING_BOUNDS, RECORD_BOUNDS } from '../../src/metadata/readingBounds';
 import { useAllLinks } from '../../src/metadata/LinksContext';
 import { Loading } from '../../src/metadata/states/Loading';
 import { ReadState } from '../../src/metadata/states/ReadState';
 import { useAccountTerms, type AccountTermsRecord } from './accountTerms';
+import { headOf } from '../accounts/headOf';
 import { moneyTabOf, moneyTabsOf, type MoneyTab } from '../accounts/moneyTabs';
 import { StandingCard } from './StandingCard';
 
@@ -23,78 +24,119 @@ const TABS: Record<MoneyTab, ComponentType<{ of: AccountTermsRecord }>> = {
   ledger: lazy(async () => ({ default: (await import('./LedgerTab')).LedgerTab })),
 };
 
-/** The tabs of an account: those about money here, the others on its own screens. */
-function AccountTabs({ of, tab, panelId }: { of: AccountTermsRecord; tab: MoneyTab; panelId: string }) {
+const KINDS = ['agent', 'member'] as const;
+
+const HEADS: Record<Kind, ComponentType<{ id: string }>> = { agent: headOf('agents'), member: headOf('members') };
+
+type Kind = AccountTermsRecord['kind'];
+
+interface FrameProps {
+  kind: Kind;
+  id: string;
+  children: ReactNode;
+}
+
+/** The head and tabs of an account around one of its parts: those about money here, the others on its own screens. */
+function AccountFrame({ kind, id, children }: FrameProps) {
   const translate = useTranslate();
   const linksOf = useAllLinks();
   const [search] = useSearchParams();
-  const record = search.has('id') ? linksOf(`${of.kind}s`).edit(of.id) : undefined;
+  const panelId = useId();
+  const tab = moneyTabOf(kind, search.get('tab'));
+  const isOwn = !search.has('id');
+  const record = isOwn ? undefined : linksOf(`${kind}s`).edit(id);
+  const Head = HEADS[kind];
   const here = (name: string) => {
     const next = new URLSearchParams(search);
     next.set('tab', name);
     return `?${next.toString()}`;
   };
   return (
-    <Tabs
-      value={tab}
-      variant="scrollable"
-      allowScrollButtonsMobile
-      aria-label={translate('engine.tabs')}
-      sx={{ ...READING_BOUNDS, mb: 1.5, minHeight: 36 }}
-    >
-      {record && <Tab value="details" label={translate('engine.details')} component={RouterLink} to={record} />}
-      {moneyTabsOf(of.kind).map(({ name, label }) => (
-        <Tab
-          key={name}
-          value={name}
-          id={`${panelId}-${name}`}
-          aria-controls={name === tab ? panelId : undefined}
-          label={translate(label)}
-          component={RouterLink}
-          to={here(name)}
-          replace
-        />
-      ))}
-      {record && (
-        <Tab value="history" label={translate('engine.history')} component={RouterLink} to={`${record}#history`} />
-      )}
-    </Tabs>
-  );
-}
-
-function Parts({ of }: { of: AccountTermsRecord }) {
-  const reader = useReader();
-  const [search] = useSearchParams();
-  const panelId = useId();
-  const tab = moneyTabOf(of.kind, search.get('tab'));
-  const Content = TABS[tab];
-  return (
     <>
-      <Typography component="h2" variant="h3" sx={{ ...READING_BOUNDS, mb: 1 }}>
-        {of.username}
-      </Typography>
-      <AccountTabs of={of} tab={tab} panelId={panelId} />
-      <Box role="tabpanel" id={panelId} aria-labelledby={`${panelId}-${tab}`}>
-        <StandingCard of={of} isMasterItself={reader?.username === MASTER_USERNAME} />
-        <Suspense fallback={<Loading shape="form" />}>
-          <Content of={of} />
-        </Suspense>
+      {!isOwn && <Head id={id} />}
+      <Tabs
+        value={tab}
+        variant="scrollable"
+        allowScrollButtonsMobile
+        aria-label={translate('engine.tabs')}
+        sx={{ ...RECORD_BOUNDS, mb: 1.5, minHeight: 36 }}
+      >
+        {record && <Tab value="details" label={translate('engine.details')} component={RouterLink} to={record} />}
+        {moneyTabsOf(kind).map(({ name, label }) => (
+          <Tab
+            key={name}
+            value={name}
+            id={`${panelId}-${name}`}
+            aria-controls={name === tab ? `${panelId}-panel` : undefined}
+            label={translate(label)}
+            component={RouterLink}
+            to={here(name)}
+            replace
+          />
+        ))}
+        {record && (
+          <Tab value="history" label={translate('engine.history')} component={RouterLink} to={`${record}#history`} />
+        )}
+      </Tabs>
+      <Box role="tabpanel" id={`${panelId}-panel`} aria-labelledby={`${panelId}-${tab}`}>
+        {children}
       </Box>
     </>
   );
 }
 
+function Part({ of }: { of: AccountTermsRecord }) {
+  const reader = useReader();
+  const [search] = useSearchParams();
+  const Content = TABS[moneyTabOf(of.kind, search.get('tab'))];
+  return (
+    <>
+      {!search.has('id') && (
+        <Typography component="h2" variant="h3" sx={{ ...READING_BOUNDS, mb: 1 }}>
+          {of.username}
+        </Typography>
+      )}
+      <StandingCard of={of} isMasterItself={reader?.username === MASTER_USERNAME} />
+      <Suspense fallback={<Loading shape="form" />}>
+        <Content of={of} />
+      </Suspense>
+    </>
+  );
+}
+
+/** What kind of account the address says it is about. */
+function kindIn(search: URLSearchParams): Kind | null {
+  return KINDS.find((kind) => search.get('of') === `${kind}s`) ?? null;
+}
+
 /** The money of an account: what it has, its terms, part by part. */
 export function AccountMoney({ id }: { id: string }) {
+  const [search] = useSearchParams();
   const reading = useAccountTerms(id);
-  return (
+  const kind = kindIn(search);
+  const read = (children: (of: AccountTermsRecord) => ReactNode) => (
     <ReadState
       reading={reading}
       access={{ subject: 'member', actions: ['read'] }}
       loading={<Loading shape="form" />}
       isWorkedOn
     >
-      {(of) => <Parts of={of} />}
+      {children}
     </ReadState>
   );
+  // Where the address says whose tabs they are, they stand there at once.
+  if (kind) {
+    return (
+      <AccountFrame kind={kind} id={id}>
+        {read((of) => (
+          <Part of={of} />
+        ))}
+      </AccountFrame>
+    );
+  }
+  return read((of) => (
+    <AccountFrame kind={of.kind} id={id}>
+      <Part of={of} />
+    </AccountFrame>
+  ));
 }

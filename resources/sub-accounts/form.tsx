@@ -26,7 +26,7 @@ export const form: FormDefinition = {
       fields: ['status', 'reason'],
       Content: (props) => <StatusSection entity={SubAccount} {...props} />,
     },
-    { title: 'permission', fields: ['permission'], Content: PermissionSection },
+    { title: 'permission', fields: ['permission'], Content: PermissionSection, isBeside: true },
     { title: 'reductions', fields: ['noRates', 'noResults', 'noCancel'], Content: ReductionsSection },
     { title: 'signIn', on: 'edit', Content: (props) => <SignInSection resource={SubAccount.name} {...props} /> },
   ],

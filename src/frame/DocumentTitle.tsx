@@ -2,7 +2,7 @@ import { useTranslate } from 'ra-core';
 import { useEffect } from 'react';
 import { useLocation } from 'react-router';
 import { pageConfig } from '../pageConfig';
-import { routeAt } from '../routes/table';
+import { routeAt, titleAt } from '../routes/table';
 
 /** Names the screen in the browser's tab, and begins every screen, and every record, at its top. */
 export function DocumentTitle() {
@@ -10,7 +10,7 @@ export function DocumentTitle() {
   const record = new URLSearchParams(search).get('id');
   const translate = useTranslate();
   const route = routeAt(pathname);
-  const title = route ? `${translate(route.title)} · ${pageConfig.brand}` : pageConfig.brand;
+  const title = route ? `${translate(titleAt(route, search))} · ${pageConfig.brand}` : pageConfig.brand;
   useEffect(() => {
     document.title = title;
   }, [title]);

@@ -12,7 +12,7 @@ import { accountMenu, mainMenu } from './menu';
 import { ReachNotice } from '../metadata/states/ReachNotice';
 import { useLastSignIn } from '../metadata/useLastSignIn';
 import { pageConfig } from '../pageConfig';
-import { parentsOf, routeAt } from '../routes/table';
+import { parentsOf, routeAt, titleAt } from '../routes/table';
 import { SuspensionsOnDemand } from './suspensions/SuspensionsOnDemand';
 import { useCalls } from './useCalls';
 
@@ -27,7 +27,7 @@ function leave(): void {
 export function ScreenFrame({ children }: { children: ReactNode }) {
   const reader = useReader();
   const lastSignIn = useLastSignIn();
-  const { pathname } = useLocation();
+  const { pathname, search } = useLocation();
   const { menu, account, entries, isCalled } = useMemo(() => {
     if (!reader) return { menu: [], account: [], entries: [], isCalled: false };
     const viewer = viewerOf(reader);
@@ -49,7 +49,7 @@ export function ScreenFrame({ children }: { children: ReactNode }) {
       version={pageConfig.version}
       isSample={pageConfig.isSample}
       timeZone={pageConfig.timeZone}
-      title={route.title}
+      title={titleAt(route, search)}
       parents={parentsOf(route)}
       menu={calling}
       username={reader?.username ?? ''}

@@ -57,6 +57,8 @@ export interface ResourceOptions<F extends Fields> {
   paletteText?: RegExp;
   /** Whether the API has a history of each record. */
   history?: boolean;
+  /** Stands above the tabs of a record, on every one of them. */
+  Head?: ComponentType<{ id: string }>;
   /** Parts of a record that have screens of their own. */
   tabs?: readonly SideTab[];
   /** Another display or filter for one field; another input goes with the form. */
@@ -84,6 +86,7 @@ export function defineResource<F extends Fields>(entity: Entity<F>, options: Res
     palette,
     paletteText,
     history = false,
+    Head,
     tabs = [],
     overrides = {},
     screens,
@@ -133,6 +136,7 @@ export function defineResource<F extends Fields>(entity: Entity<F>, options: Res
     palette,
     paletteText,
     history,
+    Head,
     tabs,
     overrides,
     recordRepresentation: entity.label,

@@ -85,6 +85,8 @@ export interface FormSection {
   on?: FormMode;
   /** For which records it appears; for all when not said. */
   isFor?: (record: AnyRecord) => boolean;
+  /** Whether it stands in a second column, beside those before, where there is room for two. */
+  isBeside?: boolean;
 }
 
 export interface SectionProps {
@@ -169,6 +171,8 @@ export interface ResourceDefinition extends AreaDefinition<keyof Screens> {
   paletteText: RegExp | undefined;
   /** Whether the API tells what was done to a record; its edit screen then has a tab for it. */
   history: boolean;
+  /** Stands above the tabs of a record: which it is and how it stands. */
+  Head: ComponentType<{ id: string }> | undefined;
   /** Tabs beside the record's own, which lead to other screens. */
   tabs: readonly SideTab[];
   /** Displays and filters that take the place of the field type's own, by field. */

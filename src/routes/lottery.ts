@@ -46,6 +46,7 @@ export const lotteryRoutes: readonly RouteEntry[] = [
   {
     path: '/credit-settings',
     title: 'pages.creditSettings.title',
+    titlesOf: { agents: 'pages.editAgent.title', members: 'pages.editMember.title' },
     access: { subject: 'member', actions: ['read', 'update'] },
     of: { 'account-terms': 'edit', 'own-money': 'list' },
     frame: 'shell',

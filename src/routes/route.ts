@@ -30,6 +30,8 @@ interface Row {
   path: string;
   /** i18n key; becomes the title of the document and of the frame. */
   title: string;
+  /** Its titles as a part of the screens of a record, by the resource that `of` in the address names. */
+  titlesOf?: Readonly<Record<string, string>>;
   /** The path of the screen that it stands below; the frame shows the way there. */
   parent?: string;
   /** Which rights open the screen. */

@@ -45,6 +45,12 @@ export function routeAt(pathname: string): RouteEntry | undefined {
   return routeIn(routes, pathname);
 }
 
+/** The i18n key of a screen's title at an address: as a part of a record's screens it is called as those are. */
+export function titleAt({ title, titlesOf }: RouteEntry, search: string): string {
+  const of = titlesOf && new URLSearchParams(search).get('of');
+  return (of && titlesOf[of]) || title;
+}
+
 /** The screens above one, the outermost first. */
 export function parentsOf({ parent }: RouteEntry): RouteEntry[] {
   const route = parent === undefined ? undefined : routeAt(parent);

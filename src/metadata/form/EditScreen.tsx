@@ -101,7 +101,7 @@ export function EditScreen({ definition, form }: EditScreenProps) {
         mutationOptions={MUTATION}
       >
         {definition.history ? (
-          <HistoryTabs entity={definition.entity} id={id} tabs={definition.tabs}>
+          <HistoryTabs entity={definition.entity} id={id} tabs={definition.tabs} Head={definition.Head}>
             <EditForm definition={definition} form={form} id={id} />
           </HistoryTabs>
         ) : (

@@ -6,7 +6,7 @@ import { lazy, Suspense, useCallback, useEffect, useMemo, useRef, useState } fro
 import { FormProvider, useForm } from 'react-hook-form';
 import { differenceOf } from '../../data/difference';
 import { labelKeyOf, type AnyRecord } from '../../fields/types';
-import { READING_BOUNDS } from '../readingBounds';
+import { READING_BOUNDS, RECORD_BOUNDS } from '../readingBounds';
 import type { FormDefinition, FormSubject } from '../definition';
 import { useLinks } from '../LinksContext';
 import { conflictOf, takenOver, type Conflict, type ConflictField } from './conflict';
@@ -41,6 +41,13 @@ interface RecordFormProps {
 /** Fetched when it is needed, which is seldom. */
 const ConflictDialog = lazy(async () => ({ default: (await import('./ConflictDialog')).ConflictDialog }));
 
+/** The room at which two columns are each wide enough for two boxes abreast. */
+const TWO_COLUMNS = '@container (min-width: 1000px)';
+const WIDE = { maxWidth: 880, mx: 'auto', [TWO_COLUMNS]: { maxWidth: 'none' } };
+const COLUMNS = {
+  [TWO_COLUMNS]: { display: 'grid', gridTemplateColumns: '1fr 1fr', columnGap: 1.5, alignItems: 'start' },
+};
+
 function sectionsOf(form: FormDefinition, mode: FormMode, record: AnyRecord) {
   return form.sections.filter(({ on, isFor }) => (on === undefined || on === mode) && (isFor?.(record) ?? true));
 }
@@ -68,6 +75,9 @@ export function RecordForm({
   const [conflict, setConflict] = useState<Conflict | null>(null);
 
   const sections = sectionsOf(form, mode, record);
+  const main = sections.filter(({ isBeside }) => isBeside !== true);
+  const beside = sections.filter(({ isBeside }) => isBeside === true);
+  const isWide = beside.length > 0;
   const startFor = useCallback(
     (of: AnyRecord) =>
       startOf(
@@ -152,62 +162,73 @@ export function RecordForm({
             event.preventDefault();
             if (!isSubmitting) void handleSubmit(saveAll)(event);
           }}
-          sx={READING_BOUNDS}
+          sx={isWide ? { ...RECORD_BOUNDS, containerType: 'inline-size' } : READING_BOUNDS}
         >
-          {draft.isRestored && (
-            <Alert
-              severity="info"
-              sx={{ mb: 1.5 }}
-              action={
-                <Button
-                  color="inherit"
-                  onClick={() => {
-                    draft.settle();
-                    reset(defaultValues);
-                  }}
-                >
-                  {translate('engine.form.discard')}
-                </Button>
-              }
-            >
-              {translate('engine.form.restored')}
-            </Alert>
-          )}
-          {sections.map((section) => (
-            <SectionCard
-              key={section.title}
-              definition={definition}
-              section={section}
-              inputs={form.inputs}
-              mode={mode}
-              disabled={disabled}
-            />
-          ))}
-          {!disabled && (
-            <SaveBar
-              label={translate(mode === 'create' ? `resources.${name}.add` : 'ra.action.save')}
-              isSaving={isSubmitting}
-              canSave={mode === 'create' || isDirty}
-              back={back}
-              faults={countFaults(errors)}
-              onShowFault={() => showFirstFault(box.current)}
-              message={
-                refusal && (
-                  <RefusalBanner
-                    refusal={refusal}
-                    labelOf={(path) => translate(labelKeyOf(name, path), { _: path })}
-                    onReload={
-                      onReload &&
-                      (() => {
-                        setRefusal(null);
-                        void onReload();
-                      })
-                    }
-                  />
-                )
-              }
-            />
-          )}
+          <Box sx={isWide ? WIDE : undefined}>
+            {draft.isRestored && (
+              <Alert
+                severity="info"
+                sx={{ mb: 1.5 }}
+                action={
+                  <Button
+                    color="inherit"
+                    onClick={() => {
+                      draft.settle();
+                      reset(defaultValues);
+                    }}
+                  >
+                    {translate('engine.form.discard')}
+                  </Button>
+                }
+              >
+                {translate('engine.form.restored')}
+              </Alert>
+            )}
+            <Box sx={isWide ? COLUMNS : undefined}>
+              {[main, beside].map(
+                (column, index) =>
+                  column.length > 0 && (
+                    <div key={index === 0 ? 'main' : 'beside'}>
+                      {column.map((section) => (
+                        <SectionCard
+                          key={section.title}
+                          definition={definition}
+                          section={section}
+                          inputs={form.inputs}
+                          mode={mode}
+                          disabled={disabled}
+                        />
+                      ))}
+                    </div>
+                  ),
+              )}
+            </Box>
+            {!disabled && (
+              <SaveBar
+                label={translate(mode === 'create' ? `resources.${name}.add` : 'ra.action.save')}
+                isSaving={isSubmitting}
+                canSave={mode === 'create' || isDirty}
+                back={back}
+                faults={countFaults(errors)}
+                onShowFault={() => showFirstFault(box.current)}
+                message={
+                  refusal && (
+                    <RefusalBanner
+                      refusal={refusal}
+                      labelOf={(path) => translate(labelKeyOf(name, path), { _: path })}
+                      onReload={
+                        onReload &&
+                        (() => {
+                          setRefusal(null);
+                          void onReload();
+                        })
+                      }
+                    />
+                  )
+                }
+              />
+            )}
+          </Box>
         </Box>
         {conflict && (
           <Suspense>

@@ -26,7 +26,10 @@ export function UnsavedGuard({ isDirty, unsaved }: UnsavedGuardProps) {
   useEffect(() => {
     if (!isDirty) return undefined;
     // Where the session has ended nothing is lost: what was typed is kept for whoever typed it.
-    const warn = (event: BeforeUnloadEvent) => isSignedIn() && event.preventDefault();
+    const wasSignedIn = isSignedIn();
+    const warn = (event: BeforeUnloadEvent) => {
+      if (!wasSignedIn || isSignedIn()) event.preventDefault();
+    };
     window.addEventListener('beforeunload', warn);
     return () => window.removeEventListener('beforeunload', warn);
   }, [isDirty]);

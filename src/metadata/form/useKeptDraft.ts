@@ -40,7 +40,8 @@ export function useKeptDraft(
 ): KeptDraft {
   const { pathname, search } = useLocation();
   const [person] = useState(() => readUserData()?.id);
-  const [address] = useState(pathname + search);
+  // Several forms may stand at one address.
+  const [address] = useState(`${pathname}${search} ${entity.name}`);
   const [isRestored, setRestored] = useState(false);
   const timer = useRef<number | undefined>(undefined);
 

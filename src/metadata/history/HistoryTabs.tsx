@@ -2,10 +2,10 @@ import Box from '@mui/material/Box';
 import Tab from '@mui/material/Tab';
 import Tabs from '@mui/material/Tabs';
 import { useTranslate } from 'ra-core';
-import { lazy, Suspense, useId, type ReactNode } from 'react';
+import { lazy, Suspense, useId, type ComponentType, type ReactNode } from 'react';
 import { Link as RouterLink, useLocation, useNavigate } from 'react-router';
 import type { Entity } from '../../../domain/entities/entity';
-import { READING_BOUNDS } from '../readingBounds';
+import { READING_BOUNDS, RECORD_BOUNDS } from '../readingBounds';
 import type { SideTab } from '../definition';
 import { withTexts } from '../../texts/withTexts';
 import { useAllLinks } from '../LinksContext';
@@ -22,6 +22,8 @@ const HISTORY = '#history';
 interface HistoryTabsProps {
   entity: Entity;
   id: string;
+  /** Stands above the tabs. */
+  Head?: ComponentType<{ id: string }>;
   /** Other screens of the same record. */
   tabs: readonly SideTab[];
   /** The record's own screen; it stays as it is while the history is looked at. */
@@ -29,7 +31,7 @@ interface HistoryTabsProps {
 }
 
 /** A record's screen with its history and whatever else there is of it beside it. */
-export function HistoryTabs({ entity, id, tabs, children }: HistoryTabsProps) {
+export function HistoryTabs({ entity, id, tabs, Head, children }: HistoryTabsProps) {
   const translate = useTranslate();
   const linksOf = useAllLinks();
   const { hash, pathname, search } = useLocation();
@@ -49,6 +51,7 @@ export function HistoryTabs({ entity, id, tabs, children }: HistoryTabsProps) {
   });
   return (
     <>
+      {Head && <Head id={id} />}
       <Tabs
         value={tab}
         onChange={(_event, chosen: string) => {
@@ -58,13 +61,21 @@ export function HistoryTabs({ entity, id, tabs, children }: HistoryTabsProps) {
         variant="scrollable"
         allowScrollButtonsMobile
         aria-label={translate('engine.tabs')}
-        sx={{ ...READING_BOUNDS, mb: 1.5, minHeight: 36 }}
+        sx={{ ...(Head ? RECORD_BOUNDS : READING_BOUNDS), mb: 1.5, minHeight: 36 }}
       >
         <Tab {...tabProps('details')} label={translate('engine.details')} />
         {tabs.flatMap(({ name, label, resource }) => {
           const to = linksOf(resource).edit(id);
           return to
-            ? [<Tab key={name} value={name} label={translate(label)} component={RouterLink} to={`${to}&tab=${name}`} />]
+            ? [
+                <Tab
+                  key={name}
+                  value={name}
+                  label={translate(label)}
+                  component={RouterLink}
+                  to={`${to}&tab=${name}&of=${entity.name}`}
+                />,
+              ]
             : [];
         })}
         <Tab {...tabProps('history')} label={translate('engine.history')} />

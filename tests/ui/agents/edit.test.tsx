@@ -71,7 +71,7 @@ it('says what a status does to those below, and what an upline makes of it', asy
   await edit('coma');
   await userEvent.click(await screen.findByRole('combobox', { name: /Status/ }));
   await userEvent.click(await screen.findByRole('option', { name: 'Locked' }));
-  expect(screen.getByText(/can’t sign in/)).toHaveTextContent('1 agent stands directly below');
+  expect(await screen.findByText(/below them: \d+ agents?\./)).toHaveTextContent('Locked out as well');
 });
 
 it('opens the tree branch by branch, and leads back up', async () => {

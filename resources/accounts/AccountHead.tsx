@@ -1,0 +1,139 @@
+import Box from '@mui/material/Box';
+import Breadcrumbs from '@mui/material/Breadcrumbs';
+import Link from '@mui/material/Link';
+import Typography from '@mui/material/Typography';
+import { useGetOne, useTranslate, type RaRecord } from 'ra-core';
+import type { ReactNode } from 'react';
+import { Link as RouterLink } from 'react-router';
+import { readTerms } from '../../domain/api/account-money';
+import type { AccountStatus } from '../../domain/accounts/status';
+import { formatMoney } from '../../domain/format';
+import { useRead } from '../../src/data/useRead';
+import { isReference } from '../../src/fields/ref';
+import { toneOf } from '../../src/fields/tones';
+import { useLinks } from '../../src/metadata/LinksContext';
+import { RECORD_BOUNDS } from '../../src/metadata/readingBounds';
+import { SlipsLink } from './SlipsLink';
+import { useAgentPath } from './useAgentPath';
+
+/** Kept free while it is on its way, so that what stands below doesn't move. */
+export const HEAD_HEIGHT = { xs: 92, sm: 52 };
+
+/** What the head reads of agents, members and sub accounts alike. */
+interface HeadRecord extends RaRecord {
+  username: string;
+  nickname: string | null;
+  status: AccountStatus;
+  effectiveStatus: AccountStatus;
+}
+
+interface AccountHeadProps {
+  /** The resource that it is a record of. */
+  resource: string;
+  id: string;
+}
+
+function Figure({ name, children }: { name: string; children: ReactNode }) {
+  return (
+    <div>
+      <Typography component="dt" variant="caption" color="text.secondary" sx={{ display: 'block' }}>
+        {name}
+      </Typography>
+      <Typography component="dd" sx={{ m: 0, fontWeight: 600, fontVariantNumeric: 'tabular-nums' }}>
+        {children}
+      </Typography>
+    </div>
+  );
+}
+
+/** The accounts above, from the reader's own down; each is a way there. */
+function Above({ id, label }: { id: string; label: string }) {
+  const translate = useTranslate();
+  const { edit } = useLinks('agents');
+  const { data: path = [{ id, label, nickname: null }] } = useAgentPath(id);
+  return (
+    <Breadcrumbs
+      aria-label={translate('accounts.head.path')}
+      maxItems={4}
+      itemsAfterCollapse={2}
+      sx={{ typography: 'caption', minHeight: 20 }}
+    >
+      {path.map((step, index) => {
+        // The reader's own account has no form for itself.
+        const to = index === 0 && path.length > 1 ? undefined : edit(step.id);
+        return to ? (
+          <Link key={step.id} component={RouterLink} to={to}>
+            {step.label}
+          </Link>
+        ) : (
+          <span key={step.id}>{step.label}</span>
+        );
+      })}
+    </Breadcrumbs>
+  );
+}
+
+/** How the account stands by its wallet. */
+function Money({ id }: { id: string }) {
+  const translate = useTranslate();
+  const { data } = useRead(readTerms, { params: { id } });
+  if (!data) return null;
+  return (
+    <Box component="dl" sx={{ m: 0, display: 'flex', columnGap: 3 }}>
+      <Figure name={translate('accounts.head.balance')}>
+        <span className="signed-amount" data-sign={Math.sign(data.balance)}>
+          {data.balance < 0 ? '−' : ''}
+          {formatMoney(Math.abs(data.balance))}
+        </span>
+      </Figure>
+      <Figure name={translate('accounts.head.atStake')}>{formatMoney(data.atStake)}</Figure>
+    </Box>
+  );
+}
+
+/** Whom the screen is about and how they stand, the same above all tabs of an agent, a member or a sub account. */
+export function AccountHead({ resource, id }: AccountHeadProps) {
+  const translate = useTranslate();
+  const { data: record } = useGetOne<HeadRecord>(resource, { id, meta: { detail: true } });
+  const above: unknown = record?.parent ?? record?.owner;
+  return (
+    <Box
+      component="section"
+      aria-label={translate('accounts.head.label')}
+      sx={{
+        ...RECORD_BOUNDS,
+        minHeight: HEAD_HEIGHT,
+        display: 'flex',
+        flexWrap: 'wrap',
+        columnGap: 3,
+        rowGap: 0.5,
+        alignItems: 'end',
+        mb: 0.5,
+      }}
+    >
+      {record && (
+        <>
+          <Box sx={{ minWidth: 0 }}>
+            {isReference(above) && <Above id={above.id} label={above.label} />}
+            <Box sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 1, alignItems: 'center' }}>
+              <Typography component="h2" variant="h3" sx={{ overflowWrap: 'anywhere' }}>
+                {record.username}
+              </Typography>
+              {record.nickname !== null && <Typography color="text.secondary">{record.nickname}</Typography>}
+              <span className="state-chip" data-tone={toneOf(record.status)}>
+                {translate(`accounts.head.status.${record.status}`)}
+              </span>
+              {record.effectiveStatus !== record.status && (
+                <Typography variant="caption" color="text.secondary">
+                  {translate(`accounts.byUpline.${record.effectiveStatus}`)}
+                </Typography>
+              )}
+            </Box>
+          </Box>
+          {resource !== 'sub-accounts' && <Money id={id} />}
+          {resource === 'members' && <SlipsLink member={id} />}
+        </>
+      )}
+    </Box>
+  );
+}

@@ -1,0 +1,23 @@
+import ReceiptLong from '@mui/icons-material/ConfirmationNumberOutlined';
+import Button from '@mui/material/Button';
+import { useTranslate } from 'ra-core';
+import { Link as RouterLink } from 'react-router';
+import { listSearchText } from '../../domain/api/list-search';
+import { useLinks } from '../../src/metadata/LinksContext';
+
+/** The way from a member to its slips; nothing for those who may not read any. */
+export function SlipsLink({ member }: { member: string }) {
+  const translate = useTranslate();
+  const { list } = useLinks('slips');
+  if (!list) return null;
+  return (
+    <Button
+      component={RouterLink}
+      startIcon={<ReceiptLong />}
+      to={`${list}?${listSearchText({ filter: { member }, sort: null, perPage: null })}`}
+      sx={{ ml: 'auto' }}
+    >
+      {translate('accounts.slips')}
+    </Button>
+  );
+}
