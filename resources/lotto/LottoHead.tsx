@@ -7,6 +7,7 @@ import { lazy, Suspense, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { Lotto, type LottoRecord } from '../../domain/entities/lotto';
 import { useIsHouse } from '../../src/auth/reader';
+import { RECORD_BOUNDS } from '../../src/metadata/readingBounds';
 import { useCanUpdate } from '../../src/metadata/useCanUpdate';
 import { LottoName } from './LottoName';
 
@@ -28,9 +29,7 @@ export function LottoHead() {
   if (!lotto) return null;
   const mayClone = isHouse && canUpdate === true && lotto.family !== 'yeekee';
   return (
-    <Box
-      sx={{ width: '100%', maxWidth: 880, mx: 'auto', display: 'flex', alignItems: 'center', minHeight: 36, gap: 1 }}
-    >
+    <Box sx={{ ...RECORD_BOUNDS, display: 'flex', alignItems: 'center', minHeight: 36, gap: 1 }}>
       <Typography variant="h3" component="h2" sx={{ flexGrow: 1, minWidth: 0 }}>
         <LottoName record={lotto} />
       </Typography>

@@ -14,7 +14,7 @@ import { useFormPart } from './useFormPart';
 
 const ABREAST = {
   display: 'grid',
-  gridTemplateColumns: { xs: '1fr', sm: 'repeat(3, 1fr)' },
+  gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 16rem), 1fr))',
   gap: 1.5,
   mt: 1.5,
 } as const;

@@ -26,7 +26,14 @@ export function YeekeeSection({ disabled }: SectionProps) {
           {translate('lottos.yeekee.format', { rounds: format.rounds, minutes: format.intervalMinutes })}
         </Typography>
       )}
-      <Box sx={{ display: 'grid', gridTemplateColumns: { xs: '1fr', sm: 'repeat(3, 1fr)' }, gap: 1.5, my: 1 }}>
+      <Box
+        sx={{
+          display: 'grid',
+          gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 10rem), 1fr))',
+          gap: 1.5,
+          my: 1,
+        }}
+      >
         {AMOUNTS.map((name) => {
           const error = errorAt(`prizes.${name}`);
           return (

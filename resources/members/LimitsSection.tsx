@@ -13,21 +13,24 @@ const STAKES = ['maxLineStake', 'maxSlipStake', 'maxDayStake'] as const;
 export function LimitsSection({ disabled }: SectionProps) {
   const translate = useTranslate();
   return (
-    <Box sx={{ display: 'grid', gridTemplateColumns: { xs: '1fr', sm: 'repeat(3, 1fr)' }, columnGap: 2 }}>
+    <Box sx={{ display: 'grid', gridTemplateColumns: { xs: '1fr', sm: 'repeat(6, 1fr)' }, columnGap: 2 }}>
       {STAKES.map((field) => (
-        <MoneyInput
-          key={field}
-          entity={Member.name}
-          field={field}
-          meta={Member.fields[field].meta}
-          label={translate(labelKeyOf(Member.name, field))}
-          hint={translate(`resources.members.limits.${field}`)}
-          required={false}
-          disabled={disabled}
-        />
+        <Box key={field} sx={{ gridColumn: { sm: 'span 2' } }}>
+          <MoneyInput
+            entity={Member.name}
+            field={field}
+            meta={Member.fields[field].meta}
+            label={translate(labelKeyOf(Member.name, field))}
+            hint={translate(`resources.members.limits.${field}`)}
+            required={false}
+            disabled={disabled}
+          />
+        </Box>
       ))}
-      <FieldInput entity={Member} field="excludedUntil" disabled={disabled} />
-      <Typography variant="body2" color="text.secondary" sx={{ gridColumn: { sm: 'span 2' }, alignSelf: 'center' }}>
+      <Box sx={{ gridColumn: { sm: 'span 3' } }}>
+        <FieldInput entity={Member} field="excludedUntil" disabled={disabled} />
+      </Box>
+      <Typography variant="body2" color="text.secondary" sx={{ gridColumn: { sm: 'span 3' }, alignSelf: 'center' }}>
         {translate('resources.members.limits.excludedUntil')}
       </Typography>
     </Box>

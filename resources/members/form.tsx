@@ -26,7 +26,7 @@ export const form: FormDefinition = {
       Content: LimitsSection,
       isBeside: true,
     },
-    { title: 'note', fields: ['note'], Content: NoteInput },
+    { title: 'note', fields: ['note'], Content: NoteInput, isBeside: true },
   ],
   inputs: { phone: PhoneInput },
   useDefaults: useNewMember,

@@ -7,7 +7,7 @@ import { lazy, Suspense, useId, type ComponentType, type ReactNode } from 'react
 import { Link as RouterLink, useSearchParams } from 'react-router';
 import { MASTER_USERNAME } from '../../domain/accounts/username';
 import { useReader } from '../../src/auth/reader';
-import { READING_BOUNDS, RECORD_BOUNDS } from '../../src/metadata/readingBounds';
+import { RECORD_BOUNDS } from '../../src/metadata/readingBounds';
 import { useAllLinks } from '../../src/metadata/LinksContext';
 import { Loading } from '../../src/metadata/states/Loading';
 import { ReadState } from '../../src/metadata/states/ReadState';
@@ -92,7 +92,7 @@ function Part({ of }: { of: AccountTermsRecord }) {
   return (
     <>
       {!search.has('id') && (
-        <Typography component="h2" variant="h3" sx={{ ...READING_BOUNDS, mb: 1 }}>
+        <Typography component="h2" variant="h3" sx={{ ...RECORD_BOUNDS, mb: 1 }}>
           {of.username}
         </Typography>
       )}

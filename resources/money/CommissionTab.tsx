@@ -54,7 +54,7 @@ function CommissionSection({ disabled }: SectionProps) {
 const definition: SettingsDefinition = {
   name: AccountCommissions.name,
   entity: AccountCommissions,
-  form: { sections: [{ title: 'commission', fields: BET_TYPES, Content: CommissionSection }] },
+  form: { isWide: true, sections: [{ title: 'commission', fields: BET_TYPES, Content: CommissionSection }] },
   overrides: {},
 };
 

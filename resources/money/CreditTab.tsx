@@ -17,6 +17,7 @@ const definition: SettingsDefinition = {
       { title: 'general', fields: ['packageId'], Content: GeneralSection },
       {
         title: 'credit',
+        isBeside: true,
         fields: [
           'funds',
           'creditLimit',

@@ -37,7 +37,7 @@ function HoldSection({ disabled }: SectionProps) {
 const definition: SettingsDefinition = {
   name: AccountHolds.name,
   entity: AccountHolds,
-  form: { sections: [{ title: 'hold', fields: [...BET_TYPES, 'takesRest'], Content: HoldSection }] },
+  form: { isWide: true, sections: [{ title: 'hold', fields: [...BET_TYPES, 'takesRest'], Content: HoldSection }] },
   overrides: {},
 };
 

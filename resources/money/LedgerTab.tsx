@@ -7,7 +7,7 @@ import Typography from '@mui/material/Typography';
 import { useLocaleState, useNotify, useTranslate } from 'ra-core';
 import type { LedgerEntry } from '../../domain/entities/ledger-entry';
 import { formatInteger, formatMoney } from '../../domain/format';
-import { READING_BOUNDS } from '../../src/metadata/readingBounds';
+import { RECORD_BOUNDS } from '../../src/metadata/readingBounds';
 import { messageKeyOf } from '../../src/metadata/failure';
 import { useExport } from '../../src/metadata/list/useExport';
 import { EmptyNotice } from '../../src/metadata/states/EmptyNotice';
@@ -94,7 +94,7 @@ export function LedgerTab({ of }: { of: AccountTermsRecord }) {
   const [search, change] = useLedgerSearch();
   const { fetchNextPage, hasNextPage, isFetchingNextPage, ...reading } = useLedger(of.id, search);
   return (
-    <Paper variant="outlined" sx={{ ...READING_BOUNDS, px: 2, py: 1.5 }}>
+    <Paper variant="outlined" sx={{ ...RECORD_BOUNDS, px: 2, py: 1.5 }}>
       <LedgerFilter search={search} onChange={change} />
       <Box sx={{ display: 'flex', alignItems: 'center', flexWrap: 'wrap', gap: 1, mb: 1 }}>
         <Balances id={of.id} search={search} />

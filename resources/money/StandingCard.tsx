@@ -10,7 +10,7 @@ import { isAlarming, usedCreditOf } from '../../domain/money/credit';
 import { availableOf } from '../../domain/money/credit-left';
 import type { MovableFunds } from '../../domain/money/movable';
 import { can } from '../../src/auth/reader';
-import { READING_BOUNDS } from '../../src/metadata/readingBounds';
+import { RECORD_BOUNDS } from '../../src/metadata/readingBounds';
 import type { AccountTermsRecord } from './accountTerms';
 import { BalanceWords } from './BalanceWords';
 import { useFunds, type Move } from './funds';
@@ -105,7 +105,7 @@ export function StandingCard({ of, isMasterItself }: StandingCardProps) {
       component="section"
       variant="outlined"
       aria-label={translate('money.standing')}
-      sx={{ ...READING_BOUNDS, px: 2, py: 1.5, mb: 1.5 }}
+      sx={{ ...RECORD_BOUNDS, px: 2, py: 1.5, mb: 1.5 }}
     >
       <Box
         component="dl"

@@ -4,7 +4,7 @@ import { HttpError, RecordContextProvider, useNotify, useTranslate, type RaRecor
 import { useState } from 'react';
 import { differenceOf } from '../../src/data/difference';
 import { httpClient } from '../../src/data/httpClient';
-import { READING_BOUNDS } from '../../src/metadata/readingBounds';
+import { RECORD_BOUNDS } from '../../src/metadata/readingBounds';
 import type { SettingsDefinition } from '../../src/metadata/definition';
 import { RecordForm } from '../../src/metadata/form/RecordForm';
 import { isMoneyOf } from './accountTerms';
@@ -63,7 +63,7 @@ export function TermsForm(props: TermsFormProps) {
   return (
     <RecordContextProvider value={record}>
       {readOnly && (
-        <Alert severity="info" sx={{ ...READING_BOUNDS, mb: 1.5 }}>
+        <Alert severity="info" sx={{ ...RECORD_BOUNDS, mb: 1.5 }}>
           {translate(readOnly)}
         </Alert>
       )}
@@ -88,7 +88,7 @@ export function TermsForm(props: TermsFormProps) {
         }}
       />
       {isNewer && isTyped && (
-        <Alert severity="info" role="status" sx={{ ...READING_BOUNDS, mt: 1.5 }}>
+        <Alert severity="info" role="status" sx={{ ...RECORD_BOUNDS, mt: 1.5 }}>
           {translate('engine.live.changedElsewhere')}
         </Alert>
       )}

@@ -112,6 +112,8 @@ export interface Defaults {
 
 export interface FormDefinition {
   sections: readonly FormSection[];
+  /** Whether it takes all the room there is though it has one column. */
+  isWide?: boolean;
   /** Inputs that take the place of the field type's own, by field. */
   inputs?: Readonly<Record<string, ComponentType<InputProps>>>;
   /** Gives the values a new record begins with; without it a new form is empty. */

@@ -67,6 +67,11 @@ for (const [where, viewport] of [
       const member = await master.addMember({ username: uniqueName('until') });
       await arriveAs(master, `/members/edit?id=${member.id}`);
       const until = page.getByRole('textbox', { name: 'Excluded until' });
+      await until.press('Alt+ArrowDown');
+      const calendar = page.getByRole('dialog', { name: 'Calendar' });
+      await expect(calendar.getByRole('button', { name: 'Done' })).toBeInViewport({ ratio: 1 });
+      await page.keyboard.press('Escape');
+      await expect(calendar).toBeHidden();
       await until.fill('31/02/2575 15.20');
       await page.getByRole('button', { name: 'Save' }).click();
       await expect(until).toBeFocused();

@@ -119,12 +119,18 @@ for (const layout of [{ frame: 'vertical' }, { frame: 'vertical', menu: 'collaps
   });
 }
 
-test('a form at 2560 px is no wider than is good for reading, and in the middle', async ({ page, arriveAs }) => {
+test('a form at 2560 px has two columns, neither wider than is good for reading, and is in the middle', async ({
+  page,
+  arriveAs,
+}) => {
   await page.setViewportSize({ width: 2560, height: 1440 });
   await arriveAs(owner, `/agents/edit?id=${agent.id}`, stored({}));
   const form = await boxOf(page.locator('main form'));
   const main = await boxOf(page.locator('main'));
-  expect(form.width).toBeLessThanOrEqual(900);
+  expect(form.width).toBeGreaterThan(1400);
+  for (const card of await page.locator('main form section').all()) {
+    expect((await boxOf(card)).width).toBeLessThanOrEqual(900);
+  }
   expect(Math.abs(form.x + form.width / 2 - (main.x + main.width / 2))).toBeLessThan(2);
 });
 

@@ -133,7 +133,7 @@ test('a password that is wrong or weak is said at its field', async ({ page, mas
 });
 
 for (const [where, viewport] of [
-  ['desk', { width: 1440, height: 700 }],
+  ['desk', { width: 1440, height: 440 }],
   ['phone', { width: 390, height: 844 }],
 ] as const) {
   test.describe(where, () => {

@@ -2,10 +2,10 @@ import CalendarMonth from '@mui/icons-material/CalendarMonth';
 import Box from '@mui/material/Box';
 import IconButton from '@mui/material/IconButton';
 import InputAdornment from '@mui/material/InputAdornment';
-import Popover from '@mui/material/Popover';
+import Popover, { type PopoverActions } from '@mui/material/Popover';
 import Skeleton from '@mui/material/Skeleton';
 import { useTranslate } from 'ra-core';
-import { Suspense, useRef, useState, type ReactNode } from 'react';
+import { Suspense, useEffect, useRef, useState, type ReactNode } from 'react';
 import type { Typed } from '../../../domain/calendar/typed-date';
 import { TypedBox, type TypedBoxProps } from './TypedBox';
 
@@ -19,6 +19,13 @@ interface CalendarBoxProps extends TypedBoxProps {
   calendar: (close: () => void) => ReactNode;
 }
 
+/** Tells that what is beside it has been fetched and is drawn. */
+function Arrival({ onArrived }: { onArrived: () => void }) {
+  const arrived = useRef(onArrived);
+  useEffect(() => arrived.current(), []);
+  return null;
+}
+
 /**
  * A box for a day that is typed, or picked in a calendar: by its button or Alt with the arrow down. The arrows alone go a
  * day on or back.
@@ -27,6 +34,7 @@ export function CalendarBox({ calendar, step, ...box }: CalendarBoxProps) {
   const translate = useTranslate();
   const [isOpen, setOpen] = useState(false);
   const anchor = useRef<HTMLDivElement>(null);
+  const popover = useRef<PopoverActions>(null);
   const close = () => setOpen(false);
   return (
     <>
@@ -57,13 +65,17 @@ export function CalendarBox({ calendar, step, ...box }: CalendarBoxProps) {
       />
       <Popover
         open={isOpen}
+        action={popover}
         anchorEl={() => anchor.current}
         onClose={close}
         anchorOrigin={{ vertical: 'bottom', horizontal: 'left' }}
         slotProps={{ paper: { role: 'dialog', 'aria-label': translate('engine.date.calendar') } }}
       >
         <Box sx={{ p: 1.5, minWidth: 276 }}>
-          <Suspense fallback={<Skeleton variant="rounded" height={300} />}>{calendar(close)}</Suspense>
+          <Suspense fallback={<Skeleton variant="rounded" height={300} />}>
+            {calendar(close)}
+            <Arrival onArrived={() => popover.current?.updatePosition()} />
+          </Suspense>
         </Box>
       </Popover>
     </>

@@ -11,6 +11,7 @@ import { NotFoundNotice } from '../states/NotFoundNotice';
 import { ReadState } from '../states/ReadState';
 import { useReadAt } from '../states/useReadAt';
 import { useCanUpdate } from '../useCanUpdate';
+import { usesRoom } from './formWidth';
 import { RecordForm } from './RecordForm';
 import { savePromise } from './savePromise';
 
@@ -101,7 +102,13 @@ export function EditScreen({ definition, form }: EditScreenProps) {
         mutationOptions={MUTATION}
       >
         {definition.history ? (
-          <HistoryTabs entity={definition.entity} id={id} tabs={definition.tabs} Head={definition.Head}>
+          <HistoryTabs
+            entity={definition.entity}
+            id={id}
+            tabs={definition.tabs}
+            Head={definition.Head}
+            isWide={usesRoom(form)}
+          >
             <EditForm definition={definition} form={form} id={id} />
           </HistoryTabs>
         ) : (

@@ -11,6 +11,7 @@ import type { FormDefinition, FormSubject } from '../definition';
 import { useLinks } from '../LinksContext';
 import { conflictOf, takenOver, type Conflict, type ConflictField } from './conflict';
 import { payloadOf, startOf, type FormMode } from './fieldsOfForm';
+import { usesRoom } from './formWidth';
 import { countFaults } from './faultCount';
 import { showFirstFault } from './firstFault';
 import { FormRulesContext, type FormRule } from './formRules';
@@ -45,7 +46,12 @@ const ConflictDialog = lazy(async () => ({ default: (await import('./ConflictDia
 const TWO_COLUMNS = '@container (min-width: 1000px)';
 const WIDE = { maxWidth: 880, mx: 'auto', [TWO_COLUMNS]: { maxWidth: 'none' } };
 const COLUMNS = {
-  [TWO_COLUMNS]: { display: 'grid', gridTemplateColumns: '1fr 1fr', columnGap: 1.5, alignItems: 'start' },
+  [TWO_COLUMNS]: {
+    display: 'grid',
+    gridTemplateColumns: 'minmax(0, 1fr) minmax(0, 1fr)',
+    columnGap: 1.5,
+    alignItems: 'start',
+  },
 };
 
 function sectionsOf(form: FormDefinition, mode: FormMode, record: AnyRecord) {
@@ -77,7 +83,7 @@ export function RecordForm({
   const sections = sectionsOf(form, mode, record);
   const main = sections.filter(({ isBeside }) => isBeside !== true);
   const beside = sections.filter(({ isBeside }) => isBeside === true);
-  const isWide = beside.length > 0;
+  const isWide = usesRoom(form);
   const startFor = useCallback(
     (of: AnyRecord) =>
       startOf(
@@ -184,7 +190,7 @@ export function RecordForm({
                 {translate('engine.form.restored')}
               </Alert>
             )}
-            <Box sx={isWide ? COLUMNS : undefined}>
+            <Box sx={beside.length > 0 ? COLUMNS : undefined}>
               {[main, beside].map(
                 (column, index) =>
                   column.length > 0 && (

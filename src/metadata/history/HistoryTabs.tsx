@@ -24,6 +24,8 @@ interface HistoryTabsProps {
   id: string;
   /** Stands above the tabs. */
   Head?: ComponentType<{ id: string }>;
+  /** Whether the record's own screen takes all the room there is. */
+  isWide: boolean;
   /** Other screens of the same record. */
   tabs: readonly SideTab[];
   /** The record's own screen; it stays as it is while the history is looked at. */
@@ -31,7 +33,7 @@ interface HistoryTabsProps {
 }
 
 /** A record's screen with its history and whatever else there is of it beside it. */
-export function HistoryTabs({ entity, id, tabs, Head, children }: HistoryTabsProps) {
+export function HistoryTabs({ entity, id, tabs, Head, isWide, children }: HistoryTabsProps) {
   const translate = useTranslate();
   const linksOf = useAllLinks();
   const { hash, pathname, search } = useLocation();
@@ -61,7 +63,7 @@ export function HistoryTabs({ entity, id, tabs, Head, children }: HistoryTabsPro
         variant="scrollable"
         allowScrollButtonsMobile
         aria-label={translate('engine.tabs')}
-        sx={{ ...(Head ? RECORD_BOUNDS : READING_BOUNDS), mb: 1.5, minHeight: 36 }}
+        sx={{ ...(isWide ? RECORD_BOUNDS : READING_BOUNDS), mb: 1.5, minHeight: 36 }}
       >
         <Tab {...tabProps('details')} label={translate('engine.details')} />
         {tabs.flatMap(({ name, label, resource }) => {
