@@ -34,11 +34,11 @@ function blocksOf(lines: readonly DraftLine[]): Block[] {
   const blocks: Block[] = [];
   for (const [index, line] of lines.entries()) {
     const placed = { line, position: index + 1 };
-    const isFolded = line.batch !== null && (made.get(line.batch.key) ?? 0) >= FOLDED_FROM;
+    const { batch } = line;
     const last = blocks.at(-1);
-    if (isFolded && last?.from != null && last.key === line.batch?.key) last.lines.push(placed);
-    else if (isFolded && line.batch) blocks.push({ key: line.batch.key, from: line.batch.from, lines: [placed] });
-    else blocks.push({ key: line.key, from: null, lines: [placed] });
+    if (!batch || (made.get(batch.key) ?? 0) < FOLDED_FROM) blocks.push({ key: line.key, from: null, lines: [placed] });
+    else if (last && last.from !== null && last.key === batch.key) last.lines.push(placed);
+    else blocks.push({ key: batch.key, from: batch.from, lines: [placed] });
   }
   return blocks.reverse();
 }
