@@ -63,8 +63,9 @@ export const ApprovalRow = RoundApproval.extend({
   }),
   /** What it would change in numbers, as it was when it was asked for; amounts in satang. Empty where that isn't to be seen. */
   effect: z.record(z.string(), z.unknown()),
-  /** Of a win the member. */
+  /** Of a win the member, and the slip. */
   member: z.string().nullable(),
+  slip: z.object({ id: z.uuid(), no: z.int() }).nullable(),
   /** From when on it has waited too long for its second person; null where it can't. */
   escalatesAt: moment.nullable(),
   /** Why it didn't go on by itself when its time was up, and when that is tried again; null where it wasn't tried. */

@@ -18,6 +18,9 @@ export type CorrectedAccount = z.infer<typeof CorrectedAccount>;
 export const CorrectionPreview = z.object({
   winners: z.int(),
   payout: z.int(),
+  /** Of the settlement that stands. */
+  winnersBefore: z.int(),
+  payoutBefore: z.int(),
   accounts: z.array(CorrectedAccount),
 });
 export type CorrectionPreview = z.infer<typeof CorrectionPreview>;

@@ -47,6 +47,8 @@ export const RoundParts = z.object({
   approvals: z.array(RoundApproval),
   /** Who decides about it; null for those outside the house. */
   approvalMode: z.enum(APPROVAL_MODES).nullable(),
+  /** Who could decide about what the reader asks for, by name; null where nobody else decides, and for those outside the house. */
+  approvers: z.array(z.string()).nullable(),
   previousId: z.uuid().nullable(),
   nextId: z.uuid().nullable(),
 });

@@ -1,9 +1,11 @@
 import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
 import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
 import { useTranslate } from 'ra-core';
 import { formatInteger, formatMoney } from '../../domain/format';
 import type { CorrectedAccount, CorrectionPreview } from '../../domain/rounds/correction-preview';
-import { Figures } from './Figures';
+import { Figures, signed } from './Figures';
 import { Amount, SignedAmount } from '../../src/fields/SignedAmount';
 import { PlainTable, type Column } from './PlainTable';
 
@@ -23,11 +25,18 @@ const COLUMNS: readonly Column<CorrectedAccount>[] = [
   },
 ];
 
+/** Members are paid or pay back; agents and the house have it on their accounts with one another. */
+const GROUPS = [
+  { name: 'results.correction.members', isMember: true },
+  { name: 'results.correction.agents', isMember: false },
+] as const;
+
 const wins = (accounts: readonly CorrectedAccount[], has: (account: CorrectedAccount) => boolean) =>
   formatInteger(accounts.filter((account) => account.isMember && has(account)).length);
 
 /** What another result changes: winners lost and gained, and account by account what was and what will be. */
-export function CorrectionFigures({ preview: { winners, payout, accounts } }: { preview: CorrectionPreview }) {
+export function CorrectionFigures({ preview }: { preview: CorrectionPreview }) {
+  const { winners, winnersBefore, payout, payoutBefore, accounts } = preview;
   const translate = useTranslate();
   const negative = accounts.filter(({ goesNegative }) => goesNegative);
   const cleared = accounts.filter(({ hasCleared }) => hasCleared);
@@ -43,20 +52,27 @@ export function CorrectionFigures({ preview: { winners, payout, accounts } }: { 
       {cleared.length > 0 && <Alert severity="info">{translate('results.correction.cleared', told(cleared))}</Alert>}
       <Figures
         figures={[
+          { label: 'results.correction.oldPayout', value: formatMoney(payoutBefore) },
           { label: 'results.correction.newPayout', value: formatMoney(payout) },
+          signed('results.correction.difference', payout - payoutBefore),
+          { label: 'results.correction.oldWinners', value: formatInteger(winnersBefore) },
           { label: 'results.correction.newWinners', value: formatInteger(winners) },
           { label: 'results.correction.losing', value: wins(accounts, ({ before, after }) => after < before) },
           { label: 'results.correction.gaining', value: wins(accounts, ({ before, after }) => after > before) },
         ]}
       />
-      {accounts.length > 0 && (
-        <PlainTable
-          name="results.correction.accounts"
-          columns={COLUMNS}
-          rows={accounts}
-          keyOf={({ accountId }) => accountId}
-        />
-      )}
+      {GROUPS.map(({ name, isMember }) => {
+        const rows = accounts.filter((account) => account.isMember === isMember);
+        if (rows.length === 0) return null;
+        return (
+          <Box key={name}>
+            <Typography variant="subtitle2" component="h3">
+              {translate(name)}
+            </Typography>
+            <PlainTable name={name} columns={COLUMNS} rows={rows} keyOf={({ accountId }) => accountId} />
+          </Box>
+        );
+      })}
     </Stack>
   );
 }

@@ -92,6 +92,11 @@ test('a Thai result is typed by one, approved by another, paid and shared', asyn
   await arriveAs(all.checker.api, '/approvals');
   const asked = card(page, name);
   await expect(page.getByRole('link', { name: /^Approvals/ })).toContainText(/\d/);
+  // On the card: the digits, what it pays of what was staked, and the decision below.
+  await expect(asked.getByRole('term').filter({ hasText: '3-top' }).locator('+ dd')).toHaveText('456');
+  await expect(asked.getByRole('term').filter({ hasText: 'Payout : stake' }).locator('+ dd')).toHaveText('8,308 : 100');
+  await expect(asked.getByText('Like the rounds before')).toBeVisible();
+  await expect(asked.getByRole('button', { name: 'Approve and pay' })).toBeVisible();
   await asked.getByRole('button', { name: 'What changes' }).click();
   await expect(asked.getByRole('term').filter({ hasText: 'Own share' }).locator('+ dd')).toHaveText('−5,335.00');
   await untilFilled(page);
@@ -151,13 +156,17 @@ test('a settled result is corrected, with what that changes per account', async 
   await expect(page.getByRole('table', { name: 'Winners' })).toContainText('9,000.00');
 
   await page.getByRole('link', { name: 'Correct the result' }).click();
+  await expect(page.getByRole('alert').filter({ hasText: 'Could approve it' })).toContainText(all.checker.username);
   await page.getByLabel(`${name}, Two-digit prize`).fill('79');
   await page.getByRole('button', { name: 'What it changes' }).click();
-  const accounts = page.getByRole('table', { name: 'What changes per account' });
+  const accounts = page.getByRole('table', { name: 'What changes per member' });
   await expect(accounts.getByRole('row').filter({ hasText: '.m' })).toContainText('−1,800.00');
-  await expect(
-    accounts.getByRole('row').filter({ hasText: all.agent.username }).filter({ hasNotText: '.m' }),
-  ).toContainText('+900.00');
+  const agents = page.getByRole('table', { name: 'What changes per agent' });
+  await expect(agents.getByRole('row').filter({ hasText: all.agent.username })).toContainText('+900.00');
+  const figure = (label: string) => page.getByRole('term').filter({ hasText: label }).locator('+ dd');
+  await expect(figure('Old payout')).toHaveText('10,800.00');
+  await expect(figure('New payout')).toHaveText('9,000.00');
+  await expect(figure('Difference')).toHaveText('−1,800.00');
   await page.getByLabel('Reason').fill('the page was mistyped');
   await page
     .getByLabel('Add a file as evidence')
@@ -201,7 +210,6 @@ test.describe('with a thumb', () => {
     for (const round of [one, other]) await moveRound(all.enterer.api, round.id, 'result', { official: RESULT });
     await arriveAs(all.checker.api, '/approvals');
     const first = card(page, nameOf(all, one));
-    await first.getByRole('button', { name: 'What changes' }).tap();
     await first.getByRole('button', { name: 'Approve and pay' }).scrollIntoViewIfNeeded();
     await untilFilled(page);
     await expectNoSidewaysScroll(page);
@@ -211,7 +219,6 @@ test.describe('with a thumb', () => {
     expect(await roundAs(master, one)).toMatchObject({ state: 'settled' });
 
     const second = card(page, nameOf(all, other));
-    await second.getByRole('button', { name: 'What changes' }).tap();
     await second.getByRole('button', { name: 'Refuse' }).tap();
     await page.getByRole('dialog').getByLabel('Reason').fill('the last digit is wrong');
     await page.getByRole('dialog').getByRole('button', { name: 'Refuse' }).tap();

@@ -1,4 +1,5 @@
 import ExpandMore from '@mui/icons-material/ExpandMore';
+import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Checkbox from '@mui/material/Checkbox';
@@ -9,17 +10,22 @@ import Typography from '@mui/material/Typography';
 import { useTranslate } from 'ra-core';
 import { useId } from 'react';
 import { Link as RouterLink } from 'react-router';
+import { digitsOf } from '../../../domain/results/derive';
+import { OfficialResult } from '../../../domain/results/official-result';
 import { resultText } from '../../../domain/results/result-inputs';
 import type { ApprovalRow } from '../../../domain/rounds/approval-record';
 import { DateTimeDisplay } from '../../../src/fields/dateTime';
 import { useServerNow } from '../../../src/data/useServerNow';
 import { Deadline } from '../Deadline';
+import { Digits } from '../Digits';
 import { Figures } from '../Figures';
 import { EvidencePart } from '../evidence/EvidencePart';
+import { SlipLink } from '../SlipLink';
 import { useReasonText } from '../useReasonText';
 import { useRoundName } from '../useRoundName';
 import { ApprovalChange } from './ApprovalChange';
 import { Decide } from './Decide';
+import { warningsIn } from './effect';
 import { HoldUp } from './HoldUp';
 import { TakeBack } from './TakeBack';
 import { KINDS_ON_PAGE } from './kinds';
@@ -43,6 +49,41 @@ function Waiting({ since, escalatesAt }: { since: string; escalatesAt: string | 
   );
 }
 
+/** What won or was drawn, on which slip, and whether it is like what came before. */
+function What({ approval: { kind, official, slip, effect } }: { approval: ApprovalRow }) {
+  const translate = useTranslate();
+  const parsed = OfficialResult.safeParse(official);
+  const warnings = warningsIn(effect);
+  return (
+    <>
+      {parsed.success && (
+        <Box sx={{ mt: 0.5 }}>
+          <Digits digits={digitsOf(parsed.data)} />
+        </Box>
+      )}
+      {kind === 'win' && (
+        <Typography sx={{ mt: 0.5, fontVariantNumeric: 'tabular-nums' }}>
+          {translate(`betTypes.${String(effect['betType'])}`)} <strong>{String(effect['number'])}</strong>
+          {slip && (
+            <>
+              {' · '}
+              <SlipLink id={slip.id} no={slip.no} />
+            </>
+          )}
+        </Typography>
+      )}
+      {warnings?.length === 0 && (
+        <Chip size="small" variant="outlined" color="success" label={translate('approvals.usual')} sx={{ mt: 0.5 }} />
+      )}
+      {warnings?.map((warning) => (
+        <Alert key={warning} severity="warning" sx={{ mt: 0.5, py: 0 }}>
+          {translate(`results.warnings.${warning}`)}
+        </Alert>
+      ))}
+    </>
+  );
+}
+
 interface ApprovalCardProps {
   approval: ApprovalRow;
   isOpen?: boolean;
@@ -54,7 +95,10 @@ interface ApprovalCardProps {
   onChoose?: (isChosen: boolean) => void;
 }
 
-/** What was asked for, by whom and how long ago; opened, what it changes and below that the decision. */
+/**
+ * What was asked for, by whom and how long ago, with the figures that decide, or opened all that it changes, and the
+ * decision below them.
+ */
 export function ApprovalCard({
   approval,
   isOpen = false,
@@ -70,6 +114,7 @@ export function ApprovalCard({
   const { id, kind, state, round, official, isBlind, member, reason, submittedBy, submittedAt, goesOnAt } = approval;
   const name = nameOf(round);
   const isWaiting = state === 'submitted';
+  const figures = KINDS_ON_PAGE[kind].figures(approval.effect);
   return (
     <Paper component="li" variant="outlined" aria-labelledby={titleId} sx={{ px: 2, py: 1.5 }}>
       <Stack direction="row" useFlexGap spacing={1} sx={{ alignItems: 'center', flexWrap: 'wrap' }}>
@@ -109,6 +154,7 @@ export function ApprovalCard({
           {official ? resultText(official) : member}
         </Typography>
       )}
+      <What approval={approval} />
       {isWaiting && isBlind && !official && (
         <Typography color="text.secondary" sx={{ mt: 0.5 }}>
           {translate('approvals.blind.hidden')}
@@ -138,28 +184,28 @@ export function ApprovalCard({
         </Button>
       )}
       {isWaiting && <HoldUp approval={approval} />}
-      {!isOpen && (
-        <Box sx={{ mt: 1 }}>
-          <Figures figures={KINDS_ON_PAGE[kind].figures(approval.effect)} />
-        </Box>
-      )}
       {isWaiting && (
         <>
           <Stack direction="row" useFlexGap spacing={1} sx={{ flexWrap: 'wrap', mt: 0.5 }}>
-            <Button
-              size="small"
-              aria-expanded={isOpen}
-              aria-label={translate('approvals.showOf', { name })}
-              endIcon={<ExpandMore sx={{ transform: isOpen ? 'rotate(180deg)' : undefined }} />}
-              onClick={onToggle}
-            >
-              {translate('approvals.show')}
-            </Button>
+            {figures.length > 0 && (
+              <Button
+                size="small"
+                aria-expanded={isOpen}
+                aria-label={translate('approvals.showOf', { name })}
+                endIcon={<ExpandMore sx={{ transform: isOpen ? 'rotate(180deg)' : undefined }} />}
+                onClick={onToggle}
+              >
+                {translate('approvals.show')}
+              </Button>
+            )}
             {approval.mayTakeBack && <TakeBack id={id} name={name} />}
           </Stack>
-          {isOpen && <ApprovalChange id={id}>{(detail) => <Decide approval={detail} name={name} />}</ApprovalChange>}
         </>
       )}
+      <Box sx={{ mt: 1 }}>
+        {isWaiting && (isOpen || figures.length === 0) ? <ApprovalChange id={id} /> : <Figures figures={figures} />}
+      </Box>
+      {isWaiting && <Decide approval={approval} name={name} />}
     </Paper>
   );
 }

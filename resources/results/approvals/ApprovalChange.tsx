@@ -2,13 +2,11 @@ import Alert from '@mui/material/Alert';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useTranslate } from 'ra-core';
-import type { ReactNode } from 'react';
 import { formatInteger, formatMoney } from '../../../domain/format';
 import type { ApprovalDetail } from '../../../domain/rounds/approval-record';
 import { Loading } from '../../../src/metadata/states/Loading';
 import { ReadState } from '../../../src/metadata/states/ReadState';
 import { CorrectionFigures } from '../CorrectionFigures';
-import { Digits } from '../Digits';
 import { Figures } from '../Figures';
 import { PreviewFigures } from '../PreviewFigures';
 import { useApproval } from '../useReadings';
@@ -20,7 +18,6 @@ function Change({ kind, effect, change }: ApprovalDetail) {
   if (result) {
     return (
       <Stack spacing={1.5}>
-        <Digits digits={result.digits} />
         {/* Nothing is sold after close, so that what differs was changed by hand. */}
         {result.payout !== effect['payout'] && <Alert severity="warning">{translate('approvals.differs')}</Alert>}
         <PreviewFigures preview={result} />
@@ -42,9 +39,6 @@ function Change({ kind, effect, change }: ApprovalDetail) {
   if (kind !== 'win') return null;
   return (
     <Stack spacing={1}>
-      <Typography sx={{ fontWeight: 650, fontVariantNumeric: 'tabular-nums' }}>
-        {translate(`betTypes.${String(effect['betType'])}`)} {String(effect['number'])}
-      </Typography>
       <Figures figures={KINDS_ON_PAGE[kind].figures(effect)} />
       <Typography>{translate('approvals.winHeld')}</Typography>
     </Stack>
@@ -52,16 +46,11 @@ function Change({ kind, effect, change }: ApprovalDetail) {
 }
 
 /** What an approval would change if it were approved now, computed anew. */
-export function ApprovalChange({ id, children }: { id: string; children: (detail: ApprovalDetail) => ReactNode }) {
+export function ApprovalChange({ id }: { id: string }) {
   const reading = useApproval(id);
   return (
     <ReadState reading={reading} loading={<Loading shape="block" />}>
-      {(detail) => (
-        <>
-          <Change {...detail} />
-          {children(detail)}
-        </>
-      )}
+      {(detail) => <Change {...detail} />}
     </ReadState>
   );
 }

@@ -11,7 +11,7 @@ import { ReasonDialog } from '../../../src/metadata/ReasonDialog';
 import { useRefusal } from '../../../src/metadata/useRefusal';
 import { BlindEntry } from './BlindEntry';
 
-/** Approving and refusing; it stands below the figures, never above. */
+/** Approving and refusing, or why the reader can't; it stands below the figures, never above. */
 export function Decide({ approval, name }: { approval: ApprovalRow; name: string }) {
   const translate = useTranslate();
   const notify = useNotify();

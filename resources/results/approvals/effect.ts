@@ -29,3 +29,26 @@ export function countIn(effect: Effect, label: string, name: string): Figure[] {
   const value = numberIn(effect, name);
   return value === null ? [] : [{ label, value: formatInteger(value) }];
 }
+
+/** By how much one amount is more than another, where the effect says both. */
+export function differenceIn(effect: Effect, label: string, before: string, after: string): Figure[] {
+  const [was, willBe] = [numberIn(effect, before), numberIn(effect, after)];
+  return was === null || willBe === null ? [] : [signed(label, willBe - was)];
+}
+
+const WHOLE = 100;
+
+/** What is paid of each hundred that were staked. */
+export function payoutToStake(effect: Effect): Figure[] {
+  const [payout, stake] = [numberIn(effect, 'payout'), numberIn(effect, 'stake')];
+  if (payout === null || stake === null || stake === 0) return [];
+  return [
+    { label: 'approvals.payoutToStake', value: `${formatInteger(Math.round((payout * WHOLE) / stake))} : ${WHOLE}` },
+  ];
+}
+
+/** What makes a result unlike those before it; null where nothing was looked for. */
+export function warningsIn(effect: Effect): string[] | null {
+  const { warnings } = effect;
+  return Array.isArray(warnings) ? warnings.map(String) : null;
+}

@@ -2,7 +2,7 @@
 import type { ApprovalKind } from '../../../domain/rounds/approval-kind';
 import type { ApprovalRow } from '../../../domain/rounds/approval-record';
 import type { Figure } from '../Figures';
-import { countIn, moneyIn, shareIn } from './effect';
+import { countIn, differenceIn, moneyIn, payoutToStake, shareIn } from './effect';
 
 interface KindOnPage {
   /** The few figures by which one is told from others. */
@@ -15,6 +15,8 @@ export const KINDS_ON_PAGE: Readonly<Record<ApprovalKind, KindOnPage>> = {
   result: {
     figures: (effect) => [
       ...moneyIn(effect, 'results.figures.payout', 'payout'),
+      ...moneyIn(effect, 'results.figures.stake', 'stake'),
+      ...payoutToStake(effect),
       ...countIn(effect, 'results.figures.winners', 'winners'),
       ...shareIn(effect, 'results.figures.ownShare', 'ownShare'),
     ],
@@ -22,7 +24,9 @@ export const KINDS_ON_PAGE: Readonly<Record<ApprovalKind, KindOnPage>> = {
   },
   correction: {
     figures: (effect) => [
+      ...moneyIn(effect, 'results.correction.oldPayout', 'payoutBefore'),
       ...moneyIn(effect, 'results.correction.newPayout', 'payout'),
+      ...differenceIn(effect, 'results.correction.difference', 'payoutBefore', 'payout'),
       ...countIn(effect, 'results.correction.accountCount', 'accounts'),
       ...countIn(effect, 'results.correction.negativeCount', 'goNegative'),
     ],
@@ -36,6 +40,7 @@ export const KINDS_ON_PAGE: Readonly<Record<ApprovalKind, KindOnPage>> = {
     figures: (effect) => [
       ...moneyIn(effect, 'results.figures.payout', 'payout'),
       ...moneyIn(effect, 'results.figures.stake', 'stake'),
+      ...payoutToStake(effect),
     ],
     wayBack: (roundId) => `/lotto/result/round?id=${roundId}&tab=winners`,
   },

@@ -1,4 +1,5 @@
 /** Asking for another result of a settled round, or for its void (domain.md §7). */
+import { sql } from 'drizzle-orm';
 import { digitsOf } from '../../../domain/results/derive';
 import type { OfficialResult } from '../../../domain/results/official-result';
 import { answerToRepeat } from '../../../domain/rounds/result-state';
@@ -20,6 +21,16 @@ export interface CorrectionPreview {
   accounts: CorrectedAccount[];
   winners: number;
   payout: number;
+  /** Of the settlement that stands. */
+  winnersBefore: number;
+  payoutBefore: number;
+}
+
+async function standing(tx: Transaction, { id, settlementNo }: SettledRound) {
+  const { rows } = await tx.execute<{ winnersBefore: number; payoutBefore: number }>(sql`
+    SELECT winners AS "winnersBefore", payout AS "payoutBefore" FROM settlement
+    WHERE round_id = ${id}::uuid AND no = ${settlementNo}`);
+  return rows[0] ?? { winnersBefore: 0, payoutBefore: 0 };
 }
 
 async function previewIn(tx: Transaction, round: SettledRound, official: OfficialResult): Promise<CorrectionPreview> {
@@ -32,6 +43,7 @@ async function previewIn(tx: Transaction, round: SettledRound, official: Officia
     accounts: await accountsCorrected(tx, round.id, round.settlementNo, winners),
     winners: winners.length,
     payout: winners.reduce((sum, { payout }) => sum + payout, 0),
+    ...(await standing(tx, round)),
   };
 }
 
@@ -75,10 +87,11 @@ export function submitCorrection(
   }: { roundId: string; official: OfficialResult; reason: string; submitter: Submitter },
 ): Promise<string> {
   return inBook(book, async (tx) => {
-    const { accounts, winners, payout } = await previewIn(tx, await lockRound(tx, roundId), official);
+    const { accounts, winners, payout, payoutBefore } = await previewIn(tx, await lockRound(tx, roundId), official);
     const effect = {
       winners,
       payout,
+      payoutBefore,
       accounts: accounts.length,
       goNegative: accounts.filter((one) => one.goesNegative).length,
     };

@@ -44,6 +44,8 @@ function selectApprovals(caller: Caller, where: SQL, tail: SQL): SQL {
         'family', lotto.family, 'businessDate', round.business_date, 'number', round.number, 'state', round.state,
         'official', round.official, 'resultAt', round.result_at) AS round,
       CASE WHEN ${isHiddenFrom(caller)} THEN '{}'::jsonb ELSE asked.effect END AS effect, member.username AS member,
+      CASE WHEN asked.kind = 'win' THEN (SELECT json_build_object('id', slip.id, 'no', slip.no) FROM slip
+        WHERE slip.id = (asked.request ->> 'slipId')::uuid AND slip.business_date = round.business_date) END AS slip,
       to_json(${escalatesAt}) #>> '{}' AS "escalatesAt", asked.hold_up AS "holdUp", to_json(asked.retry_at) #>> '{}' AS "retryAt", ${obstacleFor(caller)} AS obstacle,
       (asked.state = 'submitted' AND ${decides(caller)} AND NOT coalesce(${isOwn}, false)) AS "mayRefuse",
       (asked.state = 'submitted' AND coalesce(${isOwn}, ${decides(caller)})) AS "mayTakeBack"

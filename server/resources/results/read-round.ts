@@ -6,6 +6,7 @@ import { approvalModeOf } from '../../book/approvals/approval';
 import { ProblemError } from '../../http/problem';
 import { readByIds, type Reader } from '../../records/read';
 import type { Acting } from '../../access/acting';
+import { approversFor } from '../approvals/approvers';
 import { ASKED_FROM, requestColumns } from '../approvals/request-columns';
 import { momentOf } from '../lotto/store';
 import { settledByBetType, soldByBetType } from './by-bet-type';
@@ -17,10 +18,10 @@ async function readParts(
   db: Reader,
   id: string,
   caller: Acting['caller'],
-): Promise<Omit<RoundParts, 'approvalMode'> | undefined> {
+): Promise<Omit<RoundParts, 'approvalMode' | 'approvers'> | undefined> {
   const { acting, isMaster } = caller;
   const forHouse = (part: ReturnType<typeof sql>) => (isMaster ? sql`(${part})` : sql`'[]'::json`);
-  const { rows } = await db.execute<Omit<RoundParts, 'approvalMode'> & Record<string, unknown>>(sql`
+  const { rows } = await db.execute<Omit<RoundParts, 'approvalMode' | 'approvers'> & Record<string, unknown>>(sql`
     SELECT ${textOf('round.opens_at')} AS "opensAt", round.official,
       ${isMaster ? sql`round.reason` : sql`CASE WHEN round.state NOT IN ('resulted', 'correcting') THEN round.reason END`} AS reason,
       lotto.result_url AS "resultUrl",
@@ -58,10 +59,12 @@ export async function roundById({ services, caller }: Acting, id: string): Promi
   const byBetType = isPaid
     ? await settledByBetType(db, id, parts.settlementNo, acting.id)
     : await soldByBetType(db, id, acting.id);
+  const approvalMode = caller.isMaster ? await approvalModeOf(db, id) : null;
   return RoundDetail.parse({
     ...found,
     ...parts,
-    approvalMode: caller.isMaster ? await approvalModeOf(db, id) : null,
+    approvalMode,
+    approvers: approvalMode === 'secondPerson' ? await approversFor(db, caller) : null,
     byBetType,
   });
 }
