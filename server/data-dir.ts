@@ -1,5 +1,5 @@
 /** The operator's folder for everything that must outlive the process. */
-import { mkdirSync, readdirSync, realpathSync, statSync, writeFileSync } from 'node:fs';
+import { chmodSync, mkdirSync, readdirSync, realpathSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { codeOf, StartError } from './start-error';
 
@@ -17,6 +17,9 @@ audit-head.json            the newest seal of the audit; keep a copy elsewhere
 Keep all of it together, and to yourself. Copy it only while the server is stopped.
 `;
 
+/** For its owner alone: database, passwords and keys lie in it. */
+const PRIVATE = 0o700;
+
 const isOfNoConcern = (name: string) => name.startsWith('.') || name === 'lost+found';
 
 function refusal(path: string, error: unknown): StartError {
@@ -25,7 +28,7 @@ function refusal(path: string, error: unknown): StartError {
 }
 
 function create(path: string): void {
-  const created = mkdirSync(path, { recursive: true, mode: 0o755 });
+  const created = mkdirSync(path, { recursive: true, mode: PRIVATE });
   if (!statSync(path).isDirectory()) throw new StartError(`${path} is no folder. Set DATA_DIR to a folder.`);
   const names = readdirSync(path);
   if (names.includes(MARK)) return;
@@ -36,12 +39,28 @@ function create(path: string): void {
 }
 
 /**
- * Makes the folder when it is missing and returns its real path. Throws `StartError` when it can't be written, is no
+ * Takes the folder from everybody else. As root PostgreSQL's own group keeps its way through it, which it was given
+ * (`server/db/embedded/location.ts`). A folder of somebody else's who lets us write stays as they have it.
+ */
+function close(path: string): void {
+  const { mode } = statSync(path);
+  const closed = mode & (process.getuid?.() === 0 ? 0o710 : 0o700);
+  if ((mode & 0o777) === closed) return;
+  try {
+    chmodSync(path, closed);
+  } catch (error) {
+    if (codeOf(error) !== 'EPERM') throw error;
+  }
+}
+
+/**
+ * Makes the folder when it is missing, for its owner alone, and returns its real path. Throws `StartError` when it can't be written, is no
  * folder, or holds things that aren't ours: a mistyped path must not fill somebody's home.
  */
 export function openDataDir(path: string): string {
   try {
     create(path);
+    close(path);
     return realpathSync(path);
   } catch (error) {
     throw error instanceof StartError ? error : refusal(path, error);

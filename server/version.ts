@@ -7,12 +7,14 @@ import { PROJECT_ROOT } from './project-root';
 const Package = z.object({ version: z.string() });
 const Build = z.object({ commit: z.string().nullable() });
 
+/** The release, such as `0.1.0`, which is all that strangers are told. */
+export const RELEASE = Package.parse(JSON.parse(readFileSync(join(PROJECT_ROOT, 'package.json'), 'utf8'))).version;
+
 /** Such as `0.1.0+a152748`, or `0.1.0` when the build knew no commit. */
 function readVersion(): string {
-  const { version } = Package.parse(JSON.parse(readFileSync(join(PROJECT_ROOT, 'package.json'), 'utf8')));
   const build = join(PROJECT_ROOT, 'dist/build.json');
   const commit = existsSync(build) ? Build.parse(JSON.parse(readFileSync(build, 'utf8'))).commit : null;
-  return commit ? `${version}+${commit}` : version;
+  return commit ? `${RELEASE}+${commit}` : RELEASE;
 }
 
 /** Read once: what is on disk may change under a running server. */

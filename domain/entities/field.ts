@@ -204,12 +204,21 @@ export function email<W extends Writing = 'always'>(options: FieldOptions<W> = {
 /** How long an address on the web may be. */
 const URL_MAX = 300;
 
-/** An address on the web, so that a link to it opens a page and runs nothing. */
+/** What no address needs as it stands: it would end an attribute or begin an element wherever somebody forgets to escape it. */
+const MARKUP = /[<>"'`\\\s]/;
+
+/** An https address on the web, so that a link to it opens a page of whom it names and runs nothing. */
 export function urlOrNull<W extends Writing = 'always'>(options: FieldOptions<W> = {}) {
   return {
     read: z.string().nullable(),
     write: z
-      .union([z.literal('').transform(() => null), z.url({ protocol: /^https?$/ }).max(URL_MAX)])
+      .union([
+        z.literal('').transform(() => null),
+        z
+          .url({ protocol: /^https$/, hostname: z.regexes.domain })
+          .max(URL_MAX)
+          .refine((url) => !MARKUP.test(url)),
+      ])
       .nullable()
       .default(null),
     meta: metaOf('text', options, { maxLength: URL_MAX, nullable: true }),

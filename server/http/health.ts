@@ -25,11 +25,11 @@ const Verification = z.object({
   difference: z.string().optional(),
 });
 
-/** `book` is there for those signed in. */
+/** `version` and `book` are there for those signed in. */
 const Health = z.object({
   live: z.literal(true),
   ready: z.boolean(),
-  version: z.string(),
+  version: z.string().optional(),
   clock: z.enum(CLOCKS).optional(),
   book: z.array(Verification).optional(),
 });
@@ -48,8 +48,8 @@ async function clockInTime({ pool }: Services): Promise<Health['clock'] | null> 
   return Promise.race([ping, tooLate]);
 }
 
-/** How the last verifications ended, for whoever is signed in; nothing for strangers. */
-async function verifications(c: AppContext): Promise<Pick<Health, 'book'>> {
+/** The version and how the last verifications ended, for whoever is signed in; nothing for strangers. */
+async function forSignedIn(c: AppContext): Promise<Pick<Health, 'version' | 'book'>> {
   if (c.req.header('authorization') === undefined) return {};
   const caller = await callerOf(c);
   if (caller === null || caller.mustChangePassword) return {};
@@ -57,6 +57,7 @@ async function verifications(c: AppContext): Promise<Pick<Health, 'book'>> {
     isMaster && difference !== null ? { difference } : {};
   const checks = await readChecks(c.get('services').db);
   return {
+    version: VERSION,
     book: checks.map((check) => ({
       scope: check.scope,
       at: check.at.toISOString(),
@@ -68,8 +69,8 @@ async function verifications(c: AppContext): Promise<Pick<Health, 'book'>> {
 }
 
 /** The answer about health: 200 when ready, else 503. */
-export function healthAnswer(ready: boolean, more: Pick<Health, 'clock' | 'book'> = {}): Response {
-  const body: Health = { live: true, ready, version: VERSION, ...more };
+export function healthAnswer(ready: boolean, more: Omit<Health, 'live' | 'ready'> = {}): Response {
+  const body: Health = { live: true, ready, ...more };
   return Response.json(body, { status: ready ? 200 : 503 });
 }
 
@@ -79,7 +80,7 @@ export const healthRoute: Route = {
   path: '/api/health',
   operationId: 'getHealth',
   summary:
-    'Whether the server is live and ready, its version and clock, and to those signed in whether the book is whole',
+    'Whether the server is live and ready, its clock, and to those signed in its version and whether the book is whole',
   access: 'public',
   scope: 'public',
   answers: {
@@ -90,6 +91,6 @@ export const healthRoute: Route = {
     const services = c.get('services');
     const clock = await clockInTime(services);
     const isReady = services.isReady() && clock !== null;
-    return healthAnswer(isReady, { ...(clock !== null && { clock }), ...(isReady && (await verifications(c))) });
+    return healthAnswer(isReady, { ...(clock !== null && { clock }), ...(isReady && (await forSignedIn(c))) });
   },
 };

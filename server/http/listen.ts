@@ -10,6 +10,9 @@ import type { Handler } from './site';
 /** `localhost` means both of its addresses: which of them a client tries first differs between machines. */
 const LOOPBACK = ['127.0.0.1', '::1'];
 
+/** A request has come whole within this time, body and all, and its head sooner; looked at often enough to mean it. */
+const PATIENCE = { requestTimeout: 30_000, headersTimeout: 15_000, connectionsCheckingInterval: 5_000 };
+
 export interface Listener {
   port: number;
   /** Hands requests to the site; until then every answer is "not ready yet". */
@@ -52,14 +55,21 @@ function closeServer(server: Server, graceMs: number): Promise<void> {
   });
 }
 
-/** Takes the port. Throws `StartError` when that can't be. */
-export async function listen({ host, port }: Pick<Config, 'host' | 'port'>): Promise<Listener> {
+/**
+ * Takes the port. Throws `StartError` when that can't be.
+ *
+ * @param patience how long requests may take to come, where it differs
+ */
+export async function listen(
+  { host, port }: Pick<Config, 'host' | 'port'>,
+  patience: Partial<typeof PATIENCE> = {},
+): Promise<Listener> {
   let handler: Handler = notReady;
   const fetch: Handler = (request, bindings) => handler(request, bindings);
   const servers: Server[] = [];
   let taken = port;
   for (const address of host === 'localhost' ? LOOPBACK : [host]) {
-    const server = createAdaptorServer({ fetch }) as Server;
+    const server = createAdaptorServer({ fetch, serverOptions: { ...PATIENCE, ...patience } }) as Server;
     try {
       taken = await open(server, address, taken);
       servers.push(server);

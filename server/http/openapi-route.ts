@@ -1,6 +1,6 @@
 /** The address of the OpenAPI document. */
 import { z } from 'zod';
-import { VERSION } from '../version';
+import { RELEASE } from '../version';
 import { openApiDocument } from './openapi';
 import type { Route } from './route';
 
@@ -17,7 +17,7 @@ export function openApiRoute(others: readonly Route[]): Route {
     answers: { 200: { description: 'The OpenAPI document', schema: z.record(z.string(), z.unknown()) } },
     handle: (c) => {
       const { brand } = c.get('services').config;
-      const document = documents.get(brand) ?? openApiDocument([...others, route], brand, VERSION);
+      const document = documents.get(brand) ?? openApiDocument([...others, route], brand, RELEASE);
       documents.set(brand, document);
       return c.json(document);
     },

@@ -1,6 +1,6 @@
 /** What the server writes into the head of index.html: the brand, the page's settings and the nonce for styles. */
 import type { Config } from '../config';
-import { VERSION } from '../version';
+import { RELEASE } from '../version';
 import { escapeHtml } from './html';
 
 /** The place in index.html. */
@@ -18,7 +18,7 @@ const scriptJson = (value: unknown) => JSON.stringify(value).replaceAll('<', '\\
 /** Fills the place in index.html for one answer. Throws when the place is missing. */
 export function fillPageHead(html: string, { brand, timeZone, isSample = false }: PageSettings, nonce: string): string {
   if (!html.includes(PLACEHOLDER)) throw new Error(`index.html lacks ${PLACEHOLDER}`);
-  const config = scriptJson({ brand, timeZone, version: VERSION, isSample });
+  const config = scriptJson({ brand, timeZone, version: RELEASE, isSample });
   const head =
     `<title>${escapeHtml(brand)}</title>` +
     `<meta name="csp-nonce" content="${escapeHtml(nonce)}">` +

@@ -3,11 +3,15 @@ import type { MiddlewareHandler } from 'hono';
 
 const HSTS = 'max-age=31536000; includeSubDomains';
 
+/** What the page never asks a browser for, and nothing that gets into it shall. */
+const UNUSED = ['camera', 'display-capture', 'geolocation', 'microphone', 'midi', 'payment', 'serial', 'usb'];
+
 /** On every answer. Strict transport only where the public address is https: elsewhere it would lock people out. */
 export function commonHeaders(publicUrl: string | undefined): Record<string, string> {
   return {
     'x-content-type-options': 'nosniff',
     'referrer-policy': 'no-referrer',
+    'permissions-policy': UNUSED.map((feature) => `${feature}=()`).join(', '),
     'cross-origin-opener-policy': 'same-origin',
     'cross-origin-resource-policy': 'same-origin',
     ...(publicUrl?.startsWith('https:') && { 'strict-transport-security': HSTS }),

@@ -1,6 +1,5 @@
 /** Serves the page: its files, and index.html for every address that the page itself routes. */
 import { randomBytes } from 'node:crypto';
-import { extname } from 'node:path';
 import { Hono } from 'hono';
 import type { Config } from '../config';
 import { fillPageHead, type PageSettings } from './page-head';
@@ -47,10 +46,16 @@ function answerPage(html: string, settings: PageSettings): Response {
   });
 }
 
-/**
- * The page as a Hono app over a folder of the build. An address with a file ending that isn't there is a 404, any other
- * is the page's own (history mode).
- */
+/** A screen's address: no part of it begins with a dot or has a file's ending. */
+const SCREEN = /^(\/[^/.]*)+$/;
+
+/** Whether a browser goes to a screen, which the page itself routes (history mode); `/` is one however it is asked for. */
+function isNavigation(path: string, request: Request): boolean {
+  if (path === '/' || path === '/index.html') return true;
+  return SCREEN.test(path) && !/%2e/i.test(path) && (request.headers.get('accept') ?? '').includes('text/html');
+}
+
+/** The page as a Hono app over a folder of the build. What is no file there, nor a screen's address, is a 404. */
 export function createPage(settings: PageSettings & Pick<Config, 'publicUrl'>, folder: string) {
   const files = readPageFiles(folder);
   const index = files.get('/index.html');
@@ -61,7 +66,7 @@ export function createPage(settings: PageSettings & Pick<Config, 'publicUrl'>, f
     const { path } = c.req;
     const file = path === '/index.html' ? undefined : files.get(path);
     if (file) return answerFile(file, c.req.raw);
-    if (html !== undefined && (extname(path) === '' || path === '/index.html')) return answerPage(html, settings);
+    if (html !== undefined && isNavigation(path, c.req.raw)) return answerPage(html, settings);
     return c.notFound();
   });
   return page;

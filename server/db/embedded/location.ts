@@ -1,6 +1,6 @@
 /** Where the embedded database lies and who runs it. */
 import { createHash } from 'node:crypto';
-import { chmodSync, existsSync, mkdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import { chmodSync, chownSync, existsSync, mkdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { StartError } from '../../start-error';
 import { SHARED_FOLDER } from './binaries';
@@ -39,6 +39,13 @@ function readPointer(pointer: string, expected: string): string {
   );
 }
 
+/** Lets the group of PostgreSQL's user through a folder of root's, not look into it. */
+function letThrough(dataDir: string, user: RunAs): void {
+  if (user === null || process.getuid?.() !== 0) return;
+  chownSync(dataDir, statSync(dataDir).uid, user.gid);
+  chmodSync(dataDir, 0o710);
+}
+
 /**
  * Finds the cluster of a data folder, or the place for a new one. As root under a closed folder (such as /root) that is
  * outside the data folder, which `say` is then told and a file in the data folder records.
@@ -47,6 +54,7 @@ export async function locate(dataDir: string, newUser: RunAs, say: (line: string
   const inPlace = join(dataDir, 'postgres');
   if (existsSync(inPlace)) {
     const user = ownerOf(inPlace, newUser);
+    letThrough(dataDir, user);
     if (user && !(await canReach(inPlace, user, 'x'))) {
       throw new StartError(`The system user that owns ${inPlace} can't reach it. Move ${dataDir} to an open folder.`);
     }
@@ -55,6 +63,7 @@ export async function locate(dataDir: string, newUser: RunAs, say: (line: string
   const pointer = join(dataDir, 'postgres-location');
   const shared = sharedHomeOf(dataDir);
   if (!existsSync(pointer)) {
+    letThrough(dataDir, newUser);
     if (newUser === null || (await canReach(dataDir, newUser, 'x'))) {
       return { dataDir, home: dataDir, cluster: inPlace, user: newUser };
     }

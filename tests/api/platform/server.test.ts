@@ -38,11 +38,9 @@ describe('the server', () => {
     const health = await fetch(`${address}/api/health`);
     expect(health.status).toBe(200);
     expect(health.headers.get('cache-control')).toBe('no-store');
-    expect(await health.json()).toMatchObject({
-      live: true,
-      ready: true,
-      version: expect.stringMatching(/^\d+\.\d+\.\d+/),
-    });
+    expect(await health.json()).toMatchObject({ live: true, ready: true });
+    // Root's PostgreSQL runs as a user of its own, whose group may pass through and look at nothing.
+    expect(statSync(folder).mode & 0o777).toBe(process.getuid?.() === 0 ? 0o710 : 0o700);
     expect(first.output()).toMatch(/Password +\S{8,}/);
     expect(statSync(join(folder, 'secret-key')).mode & 0o777).toBe(0o600);
     const pid = postmasterPid();

@@ -28,7 +28,7 @@ describe('the page', () => {
   it.each(['/', '/agents', '/agents/edit?id=a.b', '/index.html', '/no/such/screen'])(
     'is index.html at %s',
     async (path) => {
-      const answer = await get(path);
+      const answer = await get(path, { headers: { accept: 'text/html,application/xhtml+xml,*/*;q=0.8' } });
       expect(answer.status).toBe(200);
       expect(answer.headers.get('content-type')).toBe('text/html; charset=utf-8');
       expect(await answer.text()).toContain('id="page-config"');
@@ -94,8 +94,29 @@ describe('the page', () => {
     '/../../etc/passwd.txt',
     '/assets/index-1a2b.js.br',
     '/assets/index-1a2b.js.map',
+    '/.env',
+    '/.git/config',
+    '/%2Eenv',
+    '/%2e%2e%2fetc/passwd',
+    '/backup.sql',
+    '/agents/.htpasswd',
+    '/wp-login.php',
   ])('has nothing at %s', async (path) => {
-    expect((await get(path)).status).toBe(404);
+    expect((await get(path, { headers: { accept: 'text/html' } })).status).toBe(404);
+  });
+
+  it('is for browsers that go somewhere; whoever asks for anything else at a screen’s address finds nothing', async () => {
+    for (const accept of ['*/*', 'application/json', 'image/png']) {
+      expect((await get('/agents', { headers: { accept } })).status).toBe(404);
+      expect((await get('/', { headers: { accept } })).status).toBe(200);
+    }
+  });
+
+  it('asks the browser for nothing that it doesn’t need', async () => {
+    const policy = (await get('/')).headers.get('permissions-policy');
+    for (const feature of ['camera', 'geolocation', 'microphone', 'payment', 'usb']) {
+      expect(policy).toContain(`${feature}=()`);
+    }
   });
 
   it('tells the browser to hold to https only when its address is https', async () => {
