@@ -20,6 +20,7 @@ async function readParts(
   caller: Acting['caller'],
 ): Promise<Omit<RoundParts, 'approvalMode' | 'approvers'> | undefined> {
   const { acting, isMaster } = caller;
+  const ofHouse = (text: ReturnType<typeof sql>) => (isMaster ? text : sql`NULL::text`);
   const forHouse = (part: ReturnType<typeof sql>) => (isMaster ? sql`(${part})` : sql`'[]'::json`);
   const { rows } = await db.execute<Omit<RoundParts, 'approvalMode' | 'approvers'> & Record<string, unknown>>(sql`
     SELECT ${textOf('round.opens_at')} AS "opensAt", round.official,
@@ -31,7 +32,7 @@ async function readParts(
       CASE WHEN round.frozen_at IS NOT NULL THEN json_build_object('at', round.frozen_at, 'lines', ${isMaster ? sql`round.frozen_lines` : sql`NULL::integer`},
         'stake', ${isMaster ? sql`round.frozen_stake` : sql`NULL::bigint`}, 'digest', round.frozen_digest) END AS frozen,
       (SELECT coalesce(json_agg(json_build_object('at', at, 'event', event, 'from', from_state, 'to', to_state,
-          'actor', ${isMaster ? sql`actor` : sql`NULL::text`}, 'reason', reason) ORDER BY id), '[]')
+          'actor', ${ofHouse(sql`actor`)}, 'reason', ${ofHouse(sql`reason`)}) ORDER BY id), '[]')
         FROM round_step WHERE round_step.round_id = round.id) AS steps,
       ${forHouse(sql`SELECT coalesce(json_agg(json_build_object('no', no, 'at', at, 'businessDate', business_date,
           'winners', winners, 'payout', payout, 'reversedAt', reversed_at) ORDER BY no), '[]')

@@ -11,8 +11,8 @@ beforeAll(async () => {
   await world.services.db.execute(sql`
     INSERT INTO exposure (round_id, bet_type, number, sold, liability, lines) VALUES (${world.roundOf()}::uuid, 'top3', '123', 500, 45000, 1)`);
   await world.services.db.execute(sql`
-    INSERT INTO round_step (round_id, at, event, from_state, to_state, actor_id, actor)
-    VALUES (${world.roundOf()}::uuid, now(), 'close', 'open', 'closed', ${world.idOf('master@lotto')}::uuid, 'master@lotto')`);
+    INSERT INTO round_step (round_id, at, event, from_state, to_state, actor_id, actor, reason)
+    VALUES (${world.roundOf()}::uuid, now(), 'close', 'open', 'closed', ${world.idOf('master@lotto')}::uuid, 'master@lotto', 'a word of the house')`);
 });
 afterAll(() => world.dispose());
 
@@ -49,12 +49,12 @@ it('what is staked on a round that isnâ€™t paid, and who did what, is the houseâ
   expect((await get('coma', path)).json).toMatchObject({
     stake: null,
     approvals: [],
-    steps: [{ event: 'close', actor: null }],
+    steps: [{ event: 'close', actor: null, reason: null }],
   });
   expect((await get('master', path)).json).toMatchObject({
     stake: 500,
     approvals: [{ kind: 'void' }],
-    steps: [{ actor: 'master@lotto' }],
+    steps: [{ actor: 'master@lotto', reason: 'a word of the house' }],
   });
   expect(listOf(await get('coma', `${path}/numbers`))).toEqual([]);
   expect(listOf(await get('master', `${path}/numbers`))).toMatchObject([{ number: '123', sold: 500 }]);

@@ -1614,5 +1614,13 @@ export const GUARDS = [
     find: ' AND slip.path @> ARRAY[${id}::uuid]`',
     put: '`',
     first: inTest('reports/win-lose', 'says which rounds aren’t in it yet'),
+    name: 'why the house did something with a round is the house’s to know',
+    file: 'server/resources/results/read-round.ts',
+    find: "'reason', ${ofHouse(sql`reason`)}) ORDER BY id",
+    put: "'reason', reason) ORDER BY id",
+    first: inTest(
+      'access/approvals',
+      'what is staked on a round that isn’t paid, and who did what, is the house’s to know',
+    ),
   },
 ];
