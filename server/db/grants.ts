@@ -13,6 +13,33 @@ const APPEND_ONLY = [
   'book_proof',
 ];
 
+/** What of their rows may change where they aren't free, in the order of their names, and whether rows are taken away. */
+const NARROW: Readonly<Record<string, { columns: readonly string[]; isDeleted?: true }>> = {
+  // A cancelled line leaves its slip with what is left of it.
+  slip: { columns: ['debit', 'discount', 'end_reason', 'ended_at', 'ended_by', 'stake', 'state'] },
+  line: { columns: ['ended'] },
+  payout: { columns: ['hold'] },
+  settlement: { columns: ['reversed_at'] },
+  // What isn't of the decision is a draft's alone, as is being deleted: triggers keep the rest as it was asked for.
+  approval: {
+    columns: [
+      'decided_at',
+      'decided_by',
+      'decision_reason',
+      'hold_up',
+      'is_blind',
+      'request',
+      'retry_at',
+      'state',
+      'submitted_at',
+      'submitted_by',
+      'tries',
+      'version',
+    ],
+    isDeleted: true,
+  },
+};
+
 /** Rights in the order of their names, as `rightsOf` tells those that were granted. */
 const GROWS = 'INSERT, SELECT';
 const CHANGES = 'DELETE, INSERT, SELECT, UPDATE';
@@ -21,6 +48,8 @@ interface Granted {
   name: string;
   /** What the role may do with it. */
   rights: string;
+  /** The columns that it may change although it may not change all of them. */
+  columns: string;
   /** Whether everybody may do something with it. */
   isPublic: boolean;
 }
@@ -30,6 +59,8 @@ async function rightsOf(client: Client, role: string): Promise<Granted[]> {
   const { rows } = await client.query<Granted>(
     `SELECT relname AS name,
       coalesce((SELECT string_agg(privilege_type, ', ' ORDER BY privilege_type) FROM aclexplode(relacl) WHERE grantee = $1::regrole), '') AS rights,
+      coalesce((SELECT string_agg(attname, ', ' ORDER BY attname) FROM pg_attribute CROSS JOIN aclexplode(attacl) AS granted
+        WHERE attrelid = pg_class.oid AND granted.grantee = $1::regrole AND granted.privilege_type = 'UPDATE'), '') AS columns,
       EXISTS (SELECT FROM aclexplode(relacl) WHERE grantee = 0) AS "isPublic"
     FROM pg_class
     WHERE relnamespace = 'public'::regnamespace AND relkind IN ('r', 'p') AND NOT relispartition`,
@@ -57,8 +88,15 @@ async function isOwner(client: Client, role: string): Promise<boolean> {
   return rows[0]?.owns === true;
 }
 
+/** What the role is to have on a table: rights on all of it, and the columns that it may change beside that. */
+function wantedOf(table: string): Pick<Granted, 'rights' | 'columns'> {
+  const narrow = NARROW[table];
+  if (narrow) return { rights: narrow.isDeleted ? `DELETE, ${GROWS}` : GROWS, columns: narrow.columns.join(', ') };
+  return { rights: APPEND_ONLY.includes(table) ? GROWS : CHANGES, columns: '' };
+}
+
 /**
- * Grants the role reading and writing of rows, and on append-only tables reading and adding; takes anything else away.
+ * Grants the role reading and writing of rows, of some tables' rows only what may change, and on append-only tables reading and adding; takes anything else away.
  * What is right already isn't touched, and each table is a transaction of its own: a process that starts must not get into
  * a deadlock with those that work, which make partitions of several tables at once.
  * A role that owns the tables can't be held to that: then `warn` is told and nothing is granted.
@@ -73,13 +111,14 @@ export async function grantToApp(client: Client, role: string, warn: (line: stri
   }
   const to = client.escapeIdentifier(role);
   await client.query(`GRANT USAGE ON SCHEMA public TO ${to}`);
-  for (const { name: table, rights, isPublic } of await rightsOf(client, role)) {
-    const wanted = APPEND_ONLY.includes(table) ? GROWS : CHANGES;
-    if (rights === wanted && !isPublic) continue;
+  for (const { name: table, isPublic, ...has } of await rightsOf(client, role)) {
+    const wanted = wantedOf(table);
+    if (has.rights === wanted.rights && has.columns === wanted.columns && !isPublic) continue;
     const name = `public.${client.escapeIdentifier(table)}`;
     await client.query('BEGIN');
     await client.query(`REVOKE ALL ON ${name} FROM PUBLIC, ${to}`);
-    await client.query(`GRANT ${wanted} ON ${name} TO ${to}`);
+    await client.query(`GRANT ${wanted.rights} ON ${name} TO ${to}`);
+    if (wanted.columns !== '') await client.query(`GRANT UPDATE (${wanted.columns}) ON ${name} TO ${to}`);
     await client.query('COMMIT');
   }
   for (const sequence of await closedSequencesOf(client, role)) {

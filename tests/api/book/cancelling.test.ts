@@ -11,7 +11,7 @@ import {
 import { BookRefusal } from '../../../server/book/refusal';
 import type { BookActor } from '../../../server/book/rounds/claim';
 import type { Services } from '../../../server/services';
-import { expectWhole, rowsOf } from '../../support/book-checks';
+import { alterBook, expectWhole, rowsOf } from '../../support/book-checks';
 import { betLine, type BookWorld, createBookWorld, placed } from '../../support/book-world';
 import { createTestServices, type TestServices } from '../../support/services';
 
@@ -249,7 +249,7 @@ describe('a slip whose partner is asked', () => {
   it('is released though another one can not be', async () => {
     const [broken, sound] = [await bet('reserve'), await bet('reserve')];
     const owe = (sign: 1 | -1) =>
-      rows('UPDATE line SET debit = debit + $2, stake = stake + $2 WHERE slip_id = $1 AND position = 1', [
+      alterBook(test, 'UPDATE line SET debit = debit + $2, stake = stake + $2 WHERE slip_id = $1 AND position = 1', [
         broken.id,
         sign * 1_000_000,
       ]);

@@ -10,7 +10,7 @@ import type { PlacingAnswer } from '../../../server/book/placing/request';
 import { writeSlip } from '../../../server/book/placing/write-slip';
 import { BookRefusal } from '../../../server/book/refusal';
 import { inBook } from '../../../server/book/transaction';
-import { expectWhole, rowsOf } from '../../support/book-checks';
+import { alterBook, expectWhole, rowsOf } from '../../support/book-checks';
 import { betLine, type BookWorld, createBookWorld, placed } from '../../support/book-world';
 import { createTestServices, type TestServices } from '../../support/services';
 
@@ -358,7 +358,7 @@ describe('a slip that says what one said a moment ago', () => {
     placed(await world.bet(world.idOf('boonmee'), lines, { confirmDuplicate: false }));
     placed(await world.bet(member, [betLine('top3', '123', 10)], { confirmDuplicate: false }));
     placed(await again({ roundId: await world.openRound() }));
-    await rows("UPDATE slip SET at = at - interval '60 seconds'");
+    await alterBook(test, "UPDATE slip SET at = at - interval '60 seconds'");
     placed(await again());
   });
 });

@@ -1,6 +1,6 @@
 /** Changes against bets that are under way: none that commits after a change was answered goes against it, and none waits for ever. */
 import { setTimeout as after } from 'node:timers/promises';
-import { eq, sql } from 'drizzle-orm';
+import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { BetType } from '../../../domain/bets/bet-type';
 import { createApp } from '../../../server/app';
@@ -19,7 +19,7 @@ import { inBook } from '../../../server/book/transaction';
 import { round, roundBetType } from '../../../server/db/book/rounds';
 import type { Services } from '../../../server/services';
 import { type Persona, signInAs } from '../../support/agents';
-import { withConnections } from '../../support/book-checks';
+import { alterBook, withConnections } from '../../support/book-checks';
 import { betLine, type BookWorld, createBookWorld } from '../../support/book-world';
 import { createTestServices, type TestServices } from '../../support/services';
 
@@ -155,7 +155,7 @@ describe('while one bet follows the other', () => {
     'a void is approved': {
       prepare: async (services) => {
         const id = await askForVoid(services);
-        await services.db.execute(sql`UPDATE approval SET goes_on_at = book_now() WHERE id = ${id}::uuid`);
+        await alterBook(test, 'UPDATE approval SET goes_on_at = book_now() WHERE id = $1', [id]);
         return id;
       },
       does: (services, id) => decideApproval(services, id, 'approve', CLOCK_ACTOR, null),

@@ -11,7 +11,7 @@ import { lotto } from '../../../server/db/book/lottos';
 import { audit } from '../../../server/db/schema';
 import { type Persona, listQuery, signInAs } from '../../support/agents';
 import { type BookWorld, betLine, createBookWorld, placed } from '../../support/book-world';
-import { expectWhole, rowsOf } from '../../support/book-checks';
+import { alterBook, expectWhole, rowsOf } from '../../support/book-checks';
 import { type TestServices, createTestServices } from '../../support/services';
 import { HANOI, OTHER, closeRound } from '../book/settling/support';
 
@@ -334,7 +334,8 @@ describe('what is told of a round', () => {
 describe('a payout that is stopped', () => {
   it('says why to the house alone, since that names sums', async () => {
     const roundId = await closedRound();
-    await test.services.pool.query(
+    await alterBook(
+      test,
       'UPDATE line SET stake = stake + 100, debit = debit + 100 WHERE round_id = $1 AND position = 2',
       [roundId],
     );
@@ -344,7 +345,8 @@ describe('a payout that is stopped', () => {
       reason: expect.stringMatching(/stake was 12000 at close/) as string,
     });
     expect(await roundAs('agent', roundId)).toMatchObject({ state: 'resulted', reason: null });
-    await test.services.pool.query(
+    await alterBook(
+      test,
       'UPDATE line SET stake = stake - 100, debit = debit - 100 WHERE round_id = $1 AND position = 2',
       [roundId],
     );
@@ -590,14 +592,14 @@ describe('what waits too long', () => {
     const second = await submitted(newer);
     const waiting = async () => (await as('master@check').get('/api/approvals')).list.map(({ id }) => id);
     expect(await waiting()).toEqual([first, second]);
-    await test.services.pool.query(
+    await alterBook(
+      test,
       "UPDATE approval SET submitted_at = submitted_at - interval '9 minutes', goes_on_at = now() + interval '1 minute' WHERE id = $1",
       [first],
     );
-    await test.services.pool.query(
-      "UPDATE approval SET submitted_at = submitted_at - interval '11 minutes' WHERE id = $1",
-      [second],
-    );
+    await alterBook(test, "UPDATE approval SET submitted_at = submitted_at - interval '11 minutes' WHERE id = $1", [
+      second,
+    ]);
     expect(await waiting()).toEqual([second, first]);
     expect((await as('master@check').get(`/api/approvals/${first}`)).json['escalatesAt']).toBeNull();
     await set('approvals.escalateMinutes', 0);

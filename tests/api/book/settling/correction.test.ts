@@ -10,6 +10,7 @@ import { previewCorrection, submitCorrection, submitVoid } from '../../../../ser
 import { refundRound } from '../../../../server/book/settling/refund-round';
 import { settleRound } from '../../../../server/book/settling/settle-round';
 import { lotto } from '../../../../server/db/book/lottos';
+import { alterBook } from '../../../support/book-checks';
 import { betLine, createBookWorld, placed, type BookWorld } from '../../../support/book-world';
 import { createTestServices, type TestServices } from '../../../support/services';
 import { CHECKER, closeRound, closeWithResult, expectWholeBook, HANOI, OPERATOR, OTHER, stateOf } from './support';
@@ -233,10 +234,10 @@ describe('a correction', () => {
     const roundId = await settledRound();
     const id = await correct(roundId);
     const change = (booked: string) =>
-      test.services.pool.query(
-        "UPDATE line SET booked = $2 WHERE round_id = $1 AND bet_type = 'top2' AND number = '77'",
-        [roundId, booked],
-      );
+      alterBook(test, "UPDATE line SET booked = $2 WHERE round_id = $1 AND bet_type = 'top2' AND number = '77'", [
+        roundId,
+        booked,
+      ]);
     await change('76');
     await expect(decideApproval(test.services, id, 'approve', CHECKER, null)).rejects.toMatchObject({
       by: 'frozenDiffers',

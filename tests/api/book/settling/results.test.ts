@@ -10,6 +10,7 @@ import { saveResultDraft } from '../../../../server/book/results/draft-result';
 import { previewResult } from '../../../../server/book/results/preview-result';
 import { submitResult } from '../../../../server/book/results/submit-result';
 import { lotto } from '../../../../server/db/book/lottos';
+import { alterBook } from '../../../support/book-checks';
 import { betLine, createBookWorld, placed, type BookWorld } from '../../../support/book-world';
 import { createTestServices, type TestServices } from '../../../support/services';
 import { CHECKER, closeRound, expectWholeBook, HANOI, OPERATOR, OTHER, stateOf } from './support';
@@ -221,7 +222,7 @@ describe('a submitted result', () => {
     await decidedBy('singleOperator');
     const roundId = await closedRound();
     const { approvalId } = await submit(roundId);
-    await test.services.pool.query('UPDATE approval SET is_blind = true WHERE id = $1', [approvalId]);
+    await alterBook(test, 'UPDATE approval SET is_blind = true WHERE id = $1', [approvalId]);
     const tried = async (afterSeconds: number) => {
       await goOnAndPay({ ...test.services, bookClock: () => new Date(Date.now() + afterSeconds * 1_000) }, NEVER);
       const { rows } = await test.services.pool.query(

@@ -9,6 +9,7 @@ import { EnginesDisagree, SettlementBlocked } from '../../../../server/book/sett
 import { settleRound } from '../../../../server/book/settling/settle-round';
 import { lotto } from '../../../../server/db/book/lottos';
 import { accountCommission, accountTerms } from '../../../../server/db/book/terms';
+import { alterBook } from '../../../support/book-checks';
 import { betLine, createBookWorld, placed, type BookWorld } from '../../../support/book-world';
 import { createTestServices, type TestServices } from '../../../support/services';
 import {
@@ -212,7 +213,7 @@ describe('what blocks a payout', () => {
   it.each(Object.entries(CHANGES))('is a change after the close: %s', async (_, change) => {
     const { roundId, slipId } = await closedRound();
     await closeWithResult(world, roundId, HANOI);
-    await test.services.pool.query(change, [slipId]);
+    await alterBook(test, change, [slipId]);
     await expect(settle(roundId)).rejects.toMatchObject({ by: 'frozenDiffers' });
     expect(await stateOf(test.services, roundId)).toMatchObject({
       state: 'resulted',
@@ -223,7 +224,7 @@ describe('what blocks a payout', () => {
 
   it('is a line that one computation of the winners finds and the other does not', async () => {
     const { roundId, slipId } = await closedRound();
-    await test.services.pool.query("UPDATE line SET booked = '999' WHERE slip_id = $1 AND position = 1", [slipId]);
+    await alterBook(test, "UPDATE line SET booked = '999' WHERE slip_id = $1 AND position = 1", [slipId]);
     await closeWithResult(world, roundId, HANOI);
     const blocked = await settle(roundId).catch((error: unknown) => error);
     expect(blocked).toBeInstanceOf(EnginesDisagree);
@@ -246,7 +247,8 @@ describe('what blocks a payout', () => {
 
   it('is a bet on what the lotto does not draw', async () => {
     const { roundId, slipId } = await closedRound();
-    await test.services.pool.query(
+    await alterBook(
+      test,
       "UPDATE line SET bet_type = 'front3', number = '111', booked = '111' WHERE slip_id = $1 AND position = 1",
       [slipId],
     );

@@ -83,7 +83,7 @@ const takenBack = (number: number, roundId: string | undefined, no: number, date
 
 beforeAll(async () => {
   database = await createTestDatabase('empty');
-  await migrateTo(database.adminUrl, '0007_totals_along', 'before');
+  await migrateTo(database.adminUrl, '0006_totals_along', 'before');
   const everybody = [ROOT, AGENT, OTHER_AGENT, MEMBER, OTHER_MEMBER];
 
   // Paid to one member, then to the other, who is below another agent.
@@ -118,7 +118,7 @@ beforeAll(async () => {
     INSERT INTO day_total (account_id, business_date, lotto_id, bet_type, ${COUNTED})
     SELECT account_id, date, lotto_id, bet_type, ${NOTHING}
     FROM (SELECT DISTINCT account_id, lotto_id, bet_type FROM round_total) AS one, unnest(ARRAY['${DATE}', '${LATER}']::date[]) AS date`);
-  await migrateTo(database.adminUrl, '0007_totals_along');
+  await migrateTo(database.adminUrl, '0006_totals_along');
 });
 afterAll(() => database.drop());
 
