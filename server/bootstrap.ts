@@ -1,5 +1,6 @@
 /** The first account: `master`, without whom nobody could add anybody. */
 import { permissionOf } from '../domain/access';
+import { TOO_EASY } from '../scripts/lib/master-password.mjs';
 import { faultOfPassword } from '../domain/session/password';
 import { WHOLE_PT } from '../domain/accounts/share';
 import { MASTER_USERNAME } from '../domain/accounts/username';
@@ -12,14 +13,15 @@ import { account } from './db/schema';
 import type { Services, Transaction } from './services';
 import { StartError } from './start-error';
 
-/** The operator's own choice for master, or null. Throws `StartError` for one that anybody would guess. */
-function chosenPassword({ masterPassword, brand }: Services['config']): string | null {
+/**
+ * The operator's own choice for master, or null. Throws `StartError` for one that anybody would guess; `npm start` says so
+ * before it installs or builds anything (`scripts/lib/master-password.mjs`), the server before it makes anything.
+ */
+export function chosenPassword({ masterPassword, brand }: Pick<Services['config'], 'masterPassword' | 'brand'>) {
   if (masterPassword === undefined) return null;
   const context = { username: MASTER_USERNAME, brand, isCommon: isCommonPassword };
   if (faultOfPassword(masterPassword, context) === null) return masterPassword;
-  throw new StartError(
-    "MASTER_PASSWORD is too easy to guess: take 8 to 128 characters, no common ones, without 'master' or the brand.",
-  );
+  throw new StartError(TOO_EASY);
 }
 
 /** What a new database is filled with besides master, in the same transaction. */

@@ -2,7 +2,7 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { v7 as newId } from 'uuid';
 import { readArguments, type Arguments } from './arguments';
-import { ensureMaster } from './bootstrap';
+import { chosenPassword, ensureMaster } from './bootstrap';
 import { ensureReference } from './book/reference/ensure-reference';
 import { MonthsMissing, makeMonths } from './book/rounds/make-months';
 import { isSampleBusiness } from './business';
@@ -111,6 +111,7 @@ function reportAndExit(error: unknown): never {
 try {
   const args = readArguments(process.argv.slice(2));
   const config = readConfig(process.env);
+  chosenPassword(config);
   await start(config, args, await listen(config));
 } catch (error) {
   reportAndExit(error);

@@ -832,8 +832,8 @@ export const GUARDS = [
   {
     name: 'who moved a round is the house’s to know',
     file: 'server/resources/results/read-round.ts',
-    find: "'actor', ${isMaster ? sql`actor`",
-    put: "'actor', ${true ? sql`actor`",
+    find: "'actor', ${ofHouse(sql`actor`)}",
+    put: "'actor', actor",
     first: inFile('approvals'),
   },
   {

@@ -1,0 +1,51 @@
+/**
+ * Whether `MASTER_PASSWORD` can be taken, before anything is installed, built or made: the rules of
+ * `domain/session/password.ts` that take no packages, which a test holds to be the same. The list of common passwords is a
+ * package, and asked once that is there.
+ */
+
+const WORST = ['master'];
+
+/** @param {string} text */
+const squeezed = (text) => text.toLowerCase().replace(/[^\p{L}\p{M}\p{N}]/gu, '');
+
+/** What the operator is told. */
+export const TOO_EASY =
+  "MASTER_PASSWORD is too easy to guess: take 8 to 128 characters, no common ones, no pattern, without 'master' or the brand.";
+
+/**
+ * Whether a password can't be master's, as far as that is seen without the list of common ones.
+ *
+ * @param {string} password
+ * @param {string} brand
+ */
+export function isTooEasy(password, brand) {
+  const characters = [...password];
+  if (characters.length < 8 || characters.length > 128) return true;
+  const names = [...WORST, squeezed(brand)].filter((name) => name.length >= 3);
+  if (names.some((name) => squeezed(password).includes(name))) return true;
+  const codes = [...password.toLowerCase()].map((character) => character.codePointAt(0) ?? 0);
+  const steps = new Set(codes.slice(1).map((code, index) => code - (codes[index] ?? 0)));
+  const isRun = steps.size === 1 && (steps.has(1) || steps.has(-1));
+  return isRun || new Set(codes).size < 5;
+}
+
+/**
+ * Whether the environment's can't be, as `isTooEasy`; one that isn't set or is empty can.
+ *
+ * @param {Record<string, string | undefined>} environment
+ */
+export function isMasterTooEasy({ MASTER_PASSWORD, BRAND }) {
+  return Boolean(MASTER_PASSWORD) && isTooEasy(MASTER_PASSWORD ?? '', BRAND || 'Lotto Back Office');
+}
+
+/**
+ * Whether the environment's is one of the common ones. Only once packages are installed.
+ *
+ * @param {Record<string, string | undefined>} environment
+ */
+export async function isMasterCommon({ MASTER_PASSWORD }) {
+  if (!MASTER_PASSWORD) return false;
+  const { dictionary } = await import('@zxcvbn-ts/language-common');
+  return dictionary['passwords-common'].includes(MASTER_PASSWORD.toLowerCase());
+}
