@@ -50,7 +50,10 @@ const STREAM_MESSAGES = ['open', 'change', 'resync', 'end'] as const;
 export type StreamMessage = (typeof STREAM_MESSAGES)[number];
 
 /** How long the stream is silent at most, in milliseconds: then at least a comment comes. */
-export const HEARTBEAT_MS = 20_000;
+export const HEARTBEAT_MS = 3_000;
+
+/** After so much silence its reader takes the server for gone; one heartbeat may be late, or lost. */
+export const SILENT_AFTER_MS = 2 * HEARTBEAT_MS + 1_000;
 
 /** Whether something is a resource that is told of. */
 export function isEventResource(name: string): name is EventResource {

@@ -1,11 +1,12 @@
 import Box from '@mui/material/Box';
 import { useQueryClient } from '@tanstack/react-query';
 import { useTranslate } from 'ra-core';
-import { useEffect, type ReactNode } from 'react';
+import { useEffect, useSyncExternalStore, type ReactNode } from 'react';
 import { Link as RouterLink } from 'react-router';
 import { readStanding } from '../../domain/api/own';
 import { hold } from '../../src/data/live/holders';
 import { refresh } from '../../src/data/live/refresh';
+import { serverContact, subscribeToContact } from '../../src/data/serverTime';
 import { useRead } from '../../src/data/useRead';
 import { useAllLinks } from '../../src/metadata/LinksContext';
 import { Amount, SignedAmount } from '../../src/fields/SignedAmount';
@@ -52,6 +53,7 @@ export function StandingStrip() {
   const linksOf = useAllLinks();
   useFollowRounds();
   const { data } = useRead(readStanding, {}, { refetchInterval: EVERY_MS });
+  const isLost = useSyncExternalStore(subscribeToContact, serverContact) === 'lost';
   if (!data) return null;
   const { available, usedCredit, isNearLimit, weekResult } = data;
   const to = linksOf('own-money').list;
@@ -59,6 +61,7 @@ export function StandingStrip() {
     <Box
       {...(to && { component: RouterLink, to })}
       title={translate('accounts.money.strip.label')}
+      data-contact={isLost ? 'lost' : 'live'}
       sx={{
         display: 'flex',
         flexWrap: 'wrap',
@@ -72,7 +75,9 @@ export function StandingStrip() {
         lineHeight: 1.5,
         maxHeight: '1.5em',
         overflow: 'hidden',
-        color: 'inherit',
+        color: isLost ? 'text.disabled' : 'inherit',
+        // Figures that may have moved meanwhile have no colour of their own.
+        ...(isLost && { '& *': { color: 'inherit !important' } }),
         textDecoration: 'none',
         '&:hover': { textDecoration: to && 'underline' },
       }}

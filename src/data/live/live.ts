@@ -2,6 +2,7 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { isLiveEvent, type LiveEvent } from '../../../domain/api/events';
 import { applyNews, applyResync } from './applyNews';
+import { noteSilence } from '../serverTime';
 import { forgetLiveState, noteDown, noteUp } from './liveState';
 import type { StreamedMessage } from './parser';
 import { followStream, type StreamSurroundings } from './stream';
@@ -16,7 +17,7 @@ const LOOK_BACK_MS = 30_000;
 /** What tabs tell each other. */
 type Shared =
   | { type: 'message'; message: StreamedMessage }
-  | { type: 'down' }
+  | { type: 'down'; isSilent?: boolean }
   | { type: 'hello'; from: string }
   | { type: 'welcome'; to: string; isUp: boolean; lastId: string | null; recent: readonly LiveEvent[] };
 
@@ -80,6 +81,7 @@ export function beginLive(surroundings: LiveSurroundings): () => void {
       case 'down':
         isUp = false;
         noteDown();
+        if (shared.isSilent) noteSilence();
         break;
       case 'hello':
         if (isLeading) welcome(shared.from);
@@ -98,7 +100,7 @@ export function beginLive(surroundings: LiveSurroundings): () => void {
     const ends = {
       lastId: () => lastId,
       onMessage: (message: StreamedMessage) => tabs.tell({ type: 'message', message }),
-      onDown: () => tabs.tell({ type: 'down' }),
+      onDown: (isSilent: boolean) => tabs.tell({ type: 'down', isSilent }),
     };
     await followStream(surroundings, ends, signal);
     isLeading = false;

@@ -1,4 +1,5 @@
 /** The connection to the server's live stream: opened again and again for as long as somebody wants it. */
+import { SILENT_AFTER_MS } from '../../../domain/api/events';
 import { RefusedError, SessionEndedError } from '../errors';
 import type { Send } from '../http';
 import { createParser, type StreamedMessage } from './parser';
@@ -28,8 +29,24 @@ export interface StreamEnds {
   /** The number to go on from; null at the very beginning. */
   lastId: () => string | null;
   onMessage: (message: StreamedMessage) => void;
-  /** The connection is lost, or didn't come about. */
-  onDown: () => void;
+  /** The connection is lost, or didn't come about; `isSilent` where the server stopped to say anything. */
+  onDown: (isSilent: boolean) => void;
+}
+
+/** Ends a stream on which nothing comes any more, though the connection seems to be there. */
+function watchOver(signal: AbortSignal) {
+  const gone = new AbortController();
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const hear = () => {
+    clearTimeout(timer);
+    timer = setTimeout(() => gone.abort(), SILENT_AFTER_MS);
+  };
+  return {
+    signal: AbortSignal.any([signal, gone.signal]),
+    isSilent: () => gone.signal.aborted,
+    hear,
+    end: () => clearTimeout(timer),
+  };
 }
 
 /** Waits; shorter when the browser says that the network is back, and not beyond the signal. */
@@ -65,20 +82,30 @@ export async function followStream(
       hasEndedInOrder ||= isInOrder(message);
       ends.onMessage(message);
     });
+    const watch = watchOver(signal);
     const lastId = ends.lastId();
     const headers = { Accept: 'text/event-stream', ...(lastId !== null && { 'Last-Event-ID': lastId }) };
     try {
-      await send(EVENTS_URL, { headers, signal, receiver: { begin: () => undefined, take } });
+      const receiver = {
+        begin: watch.hear,
+        take: (piece: Uint8Array<ArrayBuffer>) => {
+          watch.hear();
+          take(piece);
+        },
+      };
+      await send(EVENTS_URL, { headers, signal: watch.signal, receiver });
     } catch (error) {
       if (signal.aborted || error instanceof SessionEndedError) return;
       if (error instanceof RefusedError) atLeastMs = (error.retryAfterSeconds ?? 0) * 1_000;
+    } finally {
+      watch.end();
     }
     if (hasEndedInOrder) {
       failures = 0;
       await pause(random() * RENEWAL_SPREAD_MS, signal);
       continue;
     }
-    ends.onDown();
+    ends.onDown(watch.isSilent());
     if (performance.now() - openedAt >= GOOD_AFTER_MS) failures = 0;
     const longest = DELAYS_MS[failures] ?? LONGEST_DELAY_MS;
     failures += 1;

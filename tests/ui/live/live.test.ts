@@ -1,8 +1,10 @@
 /** One stream for all tabs: who leads, what the others hear, and what happens when it breaks. */
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { HEARTBEAT_MS } from '../../../domain/api/events';
 import { NetworkError, RefusedError, SessionEndedError } from '../../../src/data/errors';
 import { HIDDEN_FOR_MS } from '../../../src/data/live/live';
 import { readLiveState, STALE_AFTER_MS } from '../../../src/data/live/liveState';
+import { noteAnswer, serverContact } from '../../../src/data/serverTime';
 import { change, createChannels, createLocks, createStreamServer, OPEN, openTab } from './support';
 
 let server: ReturnType<typeof createStreamServer>;
@@ -160,6 +162,25 @@ describe('a connection that breaks', () => {
     expect(readLiveState()).toEqual({ status: 'stale', since });
     server.connections.at(-1)?.write(OPEN);
     expect(readLiveState()).toEqual({ status: 'live' });
+  });
+});
+
+describe('a stream on which nothing comes any more', () => {
+  it('is given up within eight seconds, and the server taken for gone in every tab', async () => {
+    const shared = { locks: createLocks(), openChannel: createChannels() };
+    await tab(shared);
+    await tab(shared);
+    noteAnswer(null, Date.now());
+    connection(0).write(OPEN);
+    // Heartbeats keep it, one that is late too.
+    for (let beat = 0; beat < 5; beat += 1) {
+      await wait(2 * HEARTBEAT_MS);
+      connection(0).write(':\n\n');
+    }
+    expect([connection(0).isOpen, serverContact(), server.connections.length]).toEqual([true, 'live', 1]);
+    await wait(8_000);
+    expect([connection(0).isOpen, serverContact()]).toEqual([false, 'lost']);
+    expect(server.connections).toHaveLength(2);
   });
 });
 
