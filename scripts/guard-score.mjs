@@ -33,7 +33,18 @@ const LISTS = {
   access: {
     guards: ACCESS,
     file: 'tests/api/access/guards.mjs',
-    tests: ['access', 'partners', 'reports', 'events/scope', 'settings', 'limits', 'slips', 'results', 'lotto', 'rate-packages'],
+    tests: [
+      'access',
+      'partners',
+      'reports',
+      'events/scope',
+      'settings',
+      'limits',
+      'slips',
+      'results',
+      'lotto',
+      'rate-packages',
+    ],
   },
   money: {
     guards: MONEY,

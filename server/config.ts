@@ -33,9 +33,9 @@ const Environment = z.object({
   TRUSTED_PROXIES: z
     .string()
     .default('127.0.0.0/8,::1/128')
-    .superRefine((list, { addIssue }) => {
+    .superRefine((list, context) => {
       const wrong = unreadableNetwork(list);
-      if (wrong !== null) addIssue(`"${wrong}" is no network, such as 10.0.0.0/8 or 2001:db8::/32`);
+      if (wrong !== null) context.addIssue(`"${wrong}" is no network, such as 10.0.0.0/8 or 2001:db8::/32`);
     })
     .transform(networksIn),
   LOG_LEVEL: z.enum(LOG_LEVELS).default('info'),

@@ -161,7 +161,7 @@ function answerTo(line: LineRequest, snapshot: PlacingSnapshot, added: Added): L
 }
 
 /** What can be had instead of a line that is refused: its stake in satang, its rate × 100. */
-export interface LineOffer {
+interface LineOffer {
   stake: number;
   rate: number;
 }

@@ -4,6 +4,7 @@ import type { Messages } from '../messages';
 export const accounts: Messages['accounts'] = {
   directlyBelowYou: 'Direkt unter Ihnen',
   byUpline: { suspended: 'Durch eine Upline ausgesetzt', locked: 'Durch eine Upline gesperrt' },
+  slips: 'Scheine dieses Mitglieds',
   head: {
     label: 'Das Konto',
     path: 'Konten darüber',

@@ -2,9 +2,6 @@ import type { AreaTexts } from '../messages';
 
 /** Members: their fields, limits, import, in German. */
 export const members = {
-  accounts: {
-    slips: 'Scheine dieses Mitglieds',
-  },
   resources: {
     members: {
       add: 'Mitglied anlegen',

@@ -2,6 +2,7 @@
 export const accounts = {
   directlyBelowYou: 'Directly below you',
   byUpline: { suspended: 'Suspended by an upline', locked: 'Locked by an upline' },
+  slips: 'Slips of this member',
   head: {
     label: 'The account',
     path: 'Uplines',

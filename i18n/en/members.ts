@@ -1,8 +1,5 @@
 /** Members: their fields, limits, import. */
 export const members = {
-  accounts: {
-    slips: 'Slips of this member',
-  },
   resources: {
     members: {
       add: 'Add member',

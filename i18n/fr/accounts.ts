@@ -4,6 +4,7 @@ import type { Messages } from '../messages';
 export const accounts: Messages['accounts'] = {
   directlyBelowYou: 'Directement sous vous',
   byUpline: { suspended: 'Suspendu par un upline', locked: 'Verrouillé par un upline' },
+  slips: 'Bulletins de ce membre',
   head: {
     label: 'Le compte',
     path: 'Comptes au-dessus',

@@ -2,9 +2,6 @@ import type { AreaTexts } from '../messages';
 
 /** Members: their fields, limits, import, in French. */
 export const members = {
-  accounts: {
-    slips: 'Bulletins de ce membre',
-  },
   resources: {
     members: {
       add: 'Ajouter un membre',

@@ -4,6 +4,7 @@ import type { Messages } from '../messages';
 export const accounts: Messages['accounts'] = {
   directlyBelowYou: 'Diretamente abaixo de você',
   byUpline: { suspended: 'Suspenso por um upline', locked: 'Bloqueado por um upline' },
+  slips: 'Bilhetes deste membro',
   head: {
     label: 'A conta',
     path: 'Contas acima',

@@ -2,9 +2,6 @@ import type { AreaTexts } from '../messages';
 
 /** Members: their fields, limits, import, in Portuguese. */
 export const members = {
-  accounts: {
-    slips: 'Bilhetes deste membro',
-  },
   resources: {
     members: {
       add: 'Adicionar membro',

@@ -4,6 +4,7 @@ import type { Messages } from '../messages';
 export const accounts: Messages['accounts'] = {
   directlyBelowYou: 'ใต้สายของคุณโดยตรง',
   byUpline: { suspended: 'ระงับตามสายบน', locked: 'ล็อคตามสายบน' },
+  slips: 'โพยของสมาชิกนี้',
   head: {
     label: 'บัญชีนี้',
     path: 'อัพไลน์',

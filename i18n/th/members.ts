@@ -2,9 +2,6 @@ import type { AreaTexts } from '../messages';
 
 /** Members: their fields, limits, import, in Thai. */
 export const members = {
-  accounts: {
-    slips: 'โพยของสมาชิกนี้',
-  },
   resources: {
     members: {
       add: 'เพิ่มสมาชิก',

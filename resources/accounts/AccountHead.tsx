@@ -8,6 +8,7 @@ import { Link as RouterLink } from 'react-router';
 import { readTerms } from '../../domain/api/account-money';
 import type { AccountStatus } from '../../domain/accounts/status';
 import { formatMoney } from '../../domain/format';
+import { SignedAmount } from '../../src/fields/SignedAmount';
 import { useRead } from '../../src/data/useRead';
 import { isReference } from '../../src/fields/ref';
 import { toneOf } from '../../src/fields/tones';
@@ -81,10 +82,7 @@ function Money({ id }: { id: string }) {
   return (
     <Box component="dl" sx={{ m: 0, display: 'flex', columnGap: 3 }}>
       <Figure name={translate('accounts.head.balance')}>
-        <span className="signed-amount" data-sign={Math.sign(data.balance)}>
-          {data.balance < 0 ? '−' : ''}
-          {formatMoney(Math.abs(data.balance))}
-        </span>
+        <SignedAmount amount={data.balance} />
       </Figure>
       <Figure name={translate('accounts.head.atStake')}>{formatMoney(data.atStake)}</Figure>
     </Box>

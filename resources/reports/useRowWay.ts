@@ -1,4 +1,5 @@
 import { useCallback } from 'react';
+import { listSearchText } from '../../domain/api/list-search';
 import type { ReportBasis, ReportRow } from '../../domain/api/reports';
 import { Slip } from '../../domain/entities/slip';
 import { useLinks } from '../../src/metadata/LinksContext';
@@ -18,8 +19,9 @@ export function useRowWay(
       const { by = 'account', lotto, betType } = query;
       if (account?.kind === 'agent') return addressOf({ within: account.id });
       if (account) {
-        const filter = { member: account.id, businessDate_gte: basis.from, businessDate_lte: basis.to, lotto, betType };
-        return list && `${list}?filter=${encodeURIComponent(JSON.stringify(filter))}`;
+        const days = { businessDate_gte: basis.from, businessDate_lte: basis.to };
+        const filter = { member: account.id, ...days, ...(lotto && { lotto }), ...(betType && { betType }) };
+        return list && `${list}?${listSearchText({ filter, sort: null, perPage: null })}`;
       }
       const toAccounts = { by: undefined, order: undefined };
       if (by === 'date') return addressOf({ ...toAccounts, period: 'range', from: key, to: key });

@@ -14,7 +14,7 @@ interface Row extends Record<string, unknown> {
 }
 
 /** What was asked for, as whoever looks is told. */
-export function askedOf(key: SettingKey, asked: Asked | undefined): SettingRecord['asked'] {
+function askedOf(key: SettingKey, asked: Asked | undefined): SettingRecord['asked'] {
   return asked ? { value: settingOf(key, asked.value), by: asked.username, at: asked.at, reason: asked.reason } : null;
 }
 

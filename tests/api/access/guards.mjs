@@ -1614,6 +1614,8 @@ export const GUARDS = [
     find: ' AND slip.path @> ARRAY[${id}::uuid]`',
     put: '`',
     first: inTest('reports/win-lose', 'says which rounds aren’t in it yet'),
+  },
+  {
     name: 'why the house did something with a round is the house’s to know',
     file: 'server/resources/results/read-round.ts',
     find: "'reason', ${ofHouse(sql`reason`)}) ORDER BY id",
