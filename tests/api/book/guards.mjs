@@ -15,6 +15,8 @@ const inParallel = (test) => by('placing-parallel', test);
 /** @param {string} test */
 const inSettling = (test) => by('settling/settle', test);
 /** @param {string} test */
+const inAlong = (test) => by('settling/totals-along', test);
+/** @param {string} test */
 const inCorrecting = (test) => by('settling/correction', test);
 /** @param {string} test */
 const inResults = (test) => by('settling/results', test);
@@ -37,6 +39,8 @@ const GIVE_BACK = 'server/book/placing/give-back.ts';
 const PENDING = 'server/book/placing/pending.ts';
 const POST = 'server/book/post.ts';
 const FREEZE = 'server/book/settling/freeze-round.ts';
+const WRITE_TOTALS = 'server/book/settling/write-totals.ts';
+const TOTAL_COLUMNS = 'server/book/settling/total-columns.ts';
 const WRITE_SETTLEMENT = 'server/book/settling/write-settlement.ts';
 const CONFIRM_WIN = 'server/book/settling/confirm-win.ts';
 const REVERSE = 'server/book/settling/reverse-settlement.ts';
@@ -552,6 +556,56 @@ export const GUARDS = [
       'settling/sabotage',
       'a satang too much on every win blocks the payout, names the lines and leaves the book as it was',
     ),
+  },
+  {
+    name: 'commission along a path is what comes from above less what is passed on',
+    file: WRITE_TOTALS,
+    find: 'place === 1 ? 0 : `edge_${place - 1}`',
+    put: 'place === 1 ? 0 : `edge_${place}`',
+    first: inAlong(
+      'has to the satang what the rules give everybody on the path, and agrees with its own sums and its children’s',
+    ),
+  },
+  {
+    name: 'win/loss along a path is less what each pays of the wins',
+    file: WRITE_TOTALS,
+    find: 'sum_exactly(held_${place} - share_${place})',
+    put: 'sum_exactly(held_${place} - share_1)',
+    first: inAlong(
+      'has to the satang what the rules give everybody on the path, and agrees with its own sums and its children’s',
+    ),
+  },
+  {
+    name: 'what is along the path of an agent ends with itself',
+    file: WRITE_TOTALS,
+    find: "arrayOfLength('max(place)', depth",
+    put: "arrayOfLength('max(cardinality(win_loss_along))', depth",
+    first: inAlong(
+      'has to the satang what the rules give everybody on the path, and agrees with its own sums and its children’s',
+    ),
+  },
+  {
+    name: 'what is along the path of a member ends with its upline',
+    file: WRITE_TOTALS,
+    find: '${name}[1:cardinality(path)]',
+    put: '${name}',
+    first: inAlong(
+      'has to the satang what the rules give everybody on the path, and agrees with its own sums and its children’s',
+    ),
+  },
+  {
+    name: 'what is taken back is taken off along the path too',
+    file: WRITE_TOTALS,
+    find: '`-${name}[${place}]`',
+    put: '`${name}[${place}]`',
+    first: inAlong('has those of its rounds, a correction taking one off and adding the other on its own date'),
+  },
+  {
+    name: 'a day adds each place to the same place',
+    file: TOTAL_COLUMNS,
+    find: 'excluded.${name}[${place}]`)',
+    put: 'excluded.${name}[1]`)',
+    first: inAlong('has those of its rounds, a correction taking one off and adding the other on its own date'),
   },
   {
     name: 'a big win is held',
