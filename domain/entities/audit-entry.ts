@@ -4,6 +4,21 @@ import { AUDIT_ACTIONS, AUDITED } from '../audit';
 import { defineEntity, type RecordOf } from './entity';
 import { dateTime, flag, id, idOrNull, integer, json, oneOf, text, textOrNull } from './field';
 
+/** The lotto that a deed is about, and where it is about one the round; what is decided or handed on belongs to a round. */
+const OfLotto = z.object({
+  code: z.string(),
+  /** What the operator calls it; null for the name of its code. */
+  name: z.string().nullable(),
+  round: z
+    .object({
+      id: z.uuid(),
+      businessDate: z.string().nullable(),
+      /** The round of the day, where there are several; null otherwise. */
+      number: z.int().nullable(),
+    })
+    .nullable(),
+});
+
 const Values = z.record(z.string(), z.unknown()).nullable();
 
 export const AuditEntry = defineEntity({
@@ -26,6 +41,7 @@ export const AuditEntry = defineEntity({
     entityLabel: textOrNull({ write: 'never' }),
     /** Whether whoever asks can open it as a record. */
     entityOpens: flag({ write: 'never', forScreens: true }),
+    entityOf: json(OfLotto.nullable(), { forScreens: true }),
     before: json(Values),
     after: json(Values),
     reason: textOrNull({ write: 'never' }),

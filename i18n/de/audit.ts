@@ -16,6 +16,7 @@ export const audit = {
         entityId: 'Woran (Id)',
         entityLabel: 'Woran',
         entityOpens: 'Lässt sich öffnen',
+        entityOf: 'Lotterie und Runde',
         before: 'Vorher',
         after: 'Änderungen',
         reason: 'Grund',

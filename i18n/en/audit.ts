@@ -14,6 +14,7 @@ export const audit = {
         entityId: 'To what (id)',
         entityLabel: 'To what',
         entityOpens: 'Can be opened',
+        entityOf: 'Lotto and round',
         before: 'Before',
         after: 'Changes',
         reason: 'Reason',

@@ -16,6 +16,7 @@ export const audit = {
         entityId: 'Sur quoi (id)',
         entityLabel: 'Sur quoi',
         entityOpens: 'Peut être ouvert',
+        entityOf: 'Loterie et tirage',
         before: 'Avant',
         after: 'Modifications',
         reason: 'Motif',

@@ -16,6 +16,7 @@ export const audit = {
         entityId: 'Em quê (id)',
         entityLabel: 'Em quê',
         entityOpens: 'Pode ser aberto',
+        entityOf: 'Loteria e rodada',
         before: 'Antes',
         after: 'Alterações',
         reason: 'Motivo',

@@ -16,6 +16,7 @@ export const audit = {
         entityId: 'ทำกับ (รหัส)',
         entityLabel: 'ทำกับ',
         entityOpens: 'เปิดดูได้',
+        entityOf: 'หวยและงวด',
         before: 'ก่อน',
         after: 'การเปลี่ยนแปลง',
         reason: 'เหตุผล',

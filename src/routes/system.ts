@@ -15,7 +15,7 @@ export const systemRoutes: readonly RouteEntry[] = [
     frame: 'shell',
     icon: audit.icon('list'),
     menu: { group: 'system', letter: 'U' },
-    texts: ['audit'],
+    texts: ['audit', 'book'],
     screen: audit.screen('list'),
   },
   {

@@ -28,10 +28,36 @@ function isActorWithin({ id }: ActingAccount): SQL {
   )`;
 }
 
+/** The round that a deed is about: itself, or that of what was decided or handed on in it. */
+const ROUND_ID = sql`CASE ${audit.entity}
+  WHEN 'rounds' THEN ${audit.entityId}
+  WHEN 'approvals' THEN (SELECT asked.round_id FROM approval AS asked WHERE asked.id = ${audit.entityId})
+  WHEN 'lay-off-batches' THEN (SELECT batch.round_id FROM lay_off_batch AS batch WHERE batch.id = ${audit.entityId}) END`;
+
+/** The lotto and the round that a deed is about: those of results, approvals, batches, numbers and whatever is set for it. */
+const ENTITY_OF = sql`CASE WHEN ${audit.entity} IN ('rounds', 'approvals', 'lay-off-batches') THEN (
+    SELECT json_build_object('code', lotto.code, 'name', lotto.name, 'round', json_build_object('id', round.id,
+      'businessDate', round.business_date, 'number', CASE WHEN lotto.family = 'yeekee' THEN round.number END))
+    FROM round JOIN lotto ON lotto.id = round.lotto_id WHERE round.id = ${ROUND_ID}
+  ) WHEN ${audit.entity} = 'lottos' THEN (
+    SELECT json_build_object('code', lotto.code, 'name', lotto.name, 'round', NULL) FROM lotto WHERE lotto.id = ${audit.entityId}
+  ) END`;
+
+/** The same in a word, for files. */
+const LOTTO_LABEL = sql`CASE WHEN ${audit.entity} IN ('rounds', 'approvals', 'lay-off-batches') THEN (
+    SELECT concat_ws(' ', coalesce(lotto.name, lotto.code), to_char(round.business_date, 'DD/MM/YYYY'),
+      CASE WHEN lotto.family = 'yeekee' THEN '#' || round.number END)
+    FROM round JOIN lotto ON lotto.id = round.lotto_id WHERE round.id = ${ROUND_ID}
+  ) WHEN ${audit.entity} = 'lottos' THEN (
+    SELECT coalesce(lotto.name, lotto.code) FROM lotto WHERE lotto.id = ${audit.entityId}
+  ) WHEN ${audit.entity} = 'slips' THEN (SELECT slip.no::text FROM slip WHERE slip.id = ${audit.entityId})
+  WHEN ${audit.entity} = 'dealers' THEN (SELECT dealer.name FROM dealer WHERE dealer.id = ${audit.entityId})
+  WHEN ${audit.entity} = 'rate-packages' THEN (SELECT rates.name FROM rate_package AS rates WHERE rates.id = ${audit.entityId}) END`;
+
 /** What was acted on by the name it has now, or had when it was deleted. */
 const ENTITY_LABEL = sql`coalesce(
   (SELECT subject.username FROM account AS subject WHERE subject.id = ${audit.entityId}),
-  ${audit.before} ->> 'username', ${audit.after} ->> 'username'
+  ${audit.before} ->> 'username', ${audit.after} ->> 'username', ${LOTTO_LABEL}
 )`;
 
 /** Where the things come from that have a screen of their own. */
@@ -66,6 +92,7 @@ function sourceWith(caller: Caller, ip: SQL, scope: (acting: ActingAccount) => S
       entityId: audit.entityId,
       entityLabel: ENTITY_LABEL,
       entityOpens: opensFor(caller),
+      entityOf: ENTITY_OF,
       before: audit.before,
       after: audit.after,
       reason: audit.reason,
