@@ -39,6 +39,7 @@ export function Finder({ entries, onSignOut, isCompact }: FinderProps) {
         id: path,
         group: translate('finding.palette.screens'),
         label: translate(title),
+        titleKey: title,
         detail: group && translate(`shell.groups.${group}`),
         icon,
         to: path,

@@ -10,10 +10,11 @@ import { useNavigate } from 'react-router';
 import { failureKey } from '../data/failureKey';
 import { useRested } from '../fields/useRested';
 import type { ResourceDefinition } from '../metadata/definition';
-import { inGroups, matchingItems, type PaletteItem } from './paletteItem';
+import { inGroups, matchingItems, type PaletteItem, withFoundName } from './paletteItem';
 import { PaletteOptions } from './PaletteOptions';
 import { useBookItems } from './useBookItems';
 import { useFoundRecords } from './useFoundRecords';
+import { useOtherNames } from './useOtherNames';
 
 /** How long typing rests before the API is asked. */
 const REST_MS = 200;
@@ -36,7 +37,10 @@ export function Palette({ items, resources, onClose }: PaletteProps) {
   const [typed, setTyped] = useState('');
   const q = useRested(typed.trim(), REST_MS);
   const found = useFoundRecords(resources, q);
-  const matching = matchingItems(items, useDeferredValue(typed));
+  const deferred = useDeferredValue(typed);
+  const otherNames = useOtherNames();
+  const named = items.map((item) => (item.titleKey ? { ...item, also: otherNames(item.titleKey) } : item));
+  const matching = matchingItems(named, deferred).map((item) => withFoundName(item, deferred));
   const ofBook = useBookItems(typed.trim());
   const options = inGroups(typed.trim() === '' ? matching : [...ofBook, ...found.items, ...matching]);
   const isWaiting = found.isLooking || q !== typed.trim();
@@ -109,7 +113,7 @@ export function Palette({ items, resources, onClose }: PaletteProps) {
           {translate(failureKey(found.error))}
         </Typography>
       )}
-      <PaletteOptions options={options} listboxProps={getListboxProps()} optionProps={getOptionProps} />
+      <PaletteOptions options={options} typed={typed} listboxProps={getListboxProps()} optionProps={getOptionProps} />
       {options.length === 0 && !isWaiting && (
         <Typography role="status" color="text.secondary" sx={{ p: 3, textAlign: 'center' }}>
           {translate('engine.list.nothingFound')}

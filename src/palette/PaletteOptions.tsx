@@ -1,18 +1,32 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import type { HTMLAttributes, Key } from 'react';
-import type { PaletteItem } from './paletteItem';
+import { type PaletteItem, piecesOf } from './paletteItem';
 
 type OptionProps = HTMLAttributes<HTMLLIElement> & { key: Key };
 
 interface PaletteOptionsProps {
   /** In their groups, one after the other. */
   options: readonly PaletteItem[];
+  typed: string;
   listboxProps: HTMLAttributes<HTMLUListElement>;
   optionProps: (of: { option: PaletteItem; index: number }) => OptionProps;
 }
 
-function Option({ item, props }: { item: PaletteItem; props: OptionProps }) {
+/** A text with what was typed in bold. */
+function Marked({ text, typed }: { text: string; typed: string }) {
+  return piecesOf(text, typed).map((piece, index) =>
+    piece.isTyped ? (
+      <Box component="mark" key={index} sx={{ bgcolor: 'transparent', color: 'inherit', fontWeight: 700 }}>
+        {piece.text}
+      </Box>
+    ) : (
+      piece.text
+    ),
+  );
+}
+
+function Option({ item, typed, props }: { item: PaletteItem; typed: string; props: OptionProps }) {
   const { key, ...rest } = props;
   const { icon: Icon, label, detail } = item;
   return (
@@ -34,11 +48,11 @@ function Option({ item, props }: { item: PaletteItem; props: OptionProps }) {
     >
       <Icon fontSize="small" sx={{ color: 'text.secondary' }} />
       <Typography component="span" noWrap>
-        {label}
+        <Marked text={label} typed={typed} />
       </Typography>
       {detail && (
         <Typography component="span" variant="body2" color="text.secondary" noWrap sx={{ minWidth: 0 }}>
-          {detail}
+          <Marked text={detail} typed={typed} />
         </Typography>
       )}
     </Box>
@@ -46,7 +60,7 @@ function Option({ item, props }: { item: PaletteItem; props: OptionProps }) {
 }
 
 /** What was found, under the headings of its groups. */
-export function PaletteOptions({ options, listboxProps, optionProps }: PaletteOptionsProps) {
+export function PaletteOptions({ options, typed, listboxProps, optionProps }: PaletteOptionsProps) {
   return (
     <Box
       component="ul"
@@ -72,7 +86,7 @@ export function PaletteOptions({ options, listboxProps, optionProps }: PaletteOp
             {item.group}
           </Typography>
         ),
-        <Option key={item.id} item={item} props={optionProps({ option: item, index })} />,
+        <Option key={item.id} item={item} typed={typed} props={optionProps({ option: item, index })} />,
       ])}
     </Box>
   );

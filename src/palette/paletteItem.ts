@@ -10,6 +10,10 @@ export interface PaletteItem {
   label: string;
   /** What tells it from others of the same name. */
   detail?: string;
+  /** Of a screen the key of its title, by which its names in other languages are known. */
+  titleKey?: string;
+  /** What else it is called. */
+  also?: readonly string[];
   icon: ComponentType<SvgIconProps>;
   /** The address it leads to, or what it does. */
   to: string | (() => void);
@@ -24,19 +28,47 @@ function plain(text: string): string {
     .toLowerCase();
 }
 
-/** How well an item fits what was typed: 0 not at all, 2 when its label begins with it. */
-function fitOf(item: PaletteItem, words: readonly string[]): 0 | 1 | 2 {
-  const label = plain(item.label);
-  const all = `${label} ${plain(item.detail ?? '')} ${plain(item.group)}`;
+const wordsOf = (typed: string) =>
+  plain(typed)
+    .split(/\s+/)
+    .filter((word) => word !== '');
+
+/** How well an item fits what was typed: 0 not at all, 2 when a name of it begins with it. */
+function fitOf({ label, detail = '', group, also = [] }: PaletteItem, words: readonly string[]): 0 | 1 | 2 {
+  const names = [label, ...also].map(plain);
+  const all = [...names, plain(detail), plain(group)].join(' ');
   if (!words.every((word) => all.includes(word))) return 0;
-  return words[0] !== undefined && label.startsWith(words[0]) ? 2 : 1;
+  const [first] = words;
+  return first !== undefined && names.some((name) => name.startsWith(first)) ? 2 : 1;
+}
+
+/** Whether every typed word is seen in what is shown of an item. */
+export function isSeenIn({ label, detail = '' }: PaletteItem, typed: string): boolean {
+  const shown = plain(`${label} ${detail}`);
+  return wordsOf(typed).every((word) => shown.includes(word));
+}
+
+/** An item that was found by another name, with that name beside its own, so that one sees why it is there. */
+export function withFoundName(item: PaletteItem, typed: string): PaletteItem {
+  if (isSeenIn(item, typed)) return item;
+  const name = item.also?.find((other) => wordsOf(typed).some((word) => plain(other).includes(word)));
+  return name === undefined ? item : { ...item, detail: [name, item.detail].filter(Boolean).join(' · ') };
+}
+
+/** A text in pieces, the typed words apart from the rest; one piece where they aren't in it letter by letter. */
+export function piecesOf(text: string, typed: string): { text: string; isTyped: boolean }[] {
+  const words = typed.split(/\s+/).filter((word) => word !== '');
+  if (words.length === 0) return [{ text, isTyped: false }];
+  const escaped = words.map((word) => word.replace(/[.*+?^${}()|[\]\\]/g, '\\$&'));
+  return text
+    .split(new RegExp(`(${escaped.join('|')})`, 'iu'))
+    .map((piece, index) => ({ text: piece, isTyped: index % 2 === 1 }))
+    .filter((piece) => piece.text !== '');
 }
 
 /** The items in which every typed word occurs, those that begin with it first; all of them while nothing is typed. */
 export function matchingItems(items: readonly PaletteItem[], typed: string): PaletteItem[] {
-  const words = plain(typed)
-    .split(/\s+/)
-    .filter((word) => word !== '');
+  const words = wordsOf(typed);
   const fitting = items.map((item) => ({ item, fit: fitOf(item, words) })).filter(({ fit }) => fit > 0);
   return fitting.sort((a, b) => b.fit - a.fit).map(({ item }) => item);
 }

@@ -3,13 +3,16 @@ import { useDataProvider, useTranslate, type RaRecord } from 'ra-core';
 import type { Reference } from '../../domain/entities/field';
 import type { ResourceDefinition } from '../metadata/definition';
 import { useAllLinks } from '../metadata/LinksContext';
-import type { PaletteItem } from './paletteItem';
+import { isSeenIn, type PaletteItem } from './paletteItem';
 
 /** How many records of one resource are offered; more letters narrow them down. */
 const OFFERED = 5;
 
 /** How long an answer is good for: letters typed and taken back ask nothing again. */
 const FRESH_MS = 30_000;
+
+/** What may be a telephone number rather than a part of a name. */
+const isPhone = (typed: string) => /^[+\d][\d -]{5,}$/.test(typed);
 
 function textOf(value: unknown): string {
   if (typeof value === 'string') return value;
@@ -53,7 +56,9 @@ export function useFoundRecords(resources: readonly ResourceDefinition[], q: str
           const to = links.edit(String(record.id)) ?? links.show(String(record.id));
           if (to === undefined) return [];
           const details = (palette ?? []).map((field) => textOf(record[field])).filter((text) => text !== '');
-          return {
+          // By a telephone number somebody is found who types enough of it; a few digits are in too many to be meant.
+          if (isPhone(q) && textOf(record['phone']) !== '') details.push(textOf(record['phone']));
+          const item = {
             id: `${name}/${record.id}`,
             group: translate(`resources.${name}.name`, { smart_count: 2 }),
             label: textOf(record[recordRepresentation]),
@@ -61,6 +66,8 @@ export function useFoundRecords(resources: readonly ResourceDefinition[], q: str
             icon,
             to,
           };
+          // Accounts are looked for in what isn't shown here as well.
+          return !('username' in record) || isPhone(q) || isSeenIn(item, q) ? item : [];
         });
       }),
     }),

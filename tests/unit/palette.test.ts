@@ -1,5 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { inGroups, matchingItems, type PaletteItem } from '../../src/palette/paletteItem';
+import {
+  inGroups,
+  isSeenIn,
+  matchingItems,
+  type PaletteItem,
+  piecesOf,
+  withFoundName,
+} from '../../src/palette/paletteItem';
 import { capsOf, hasModifier } from '../../src/shortcuts/shortcut';
 
 const item = (label: string, group = 'Screens', detail?: string): PaletteItem => ({
@@ -39,6 +46,26 @@ describe('finding among screens', () => {
   it('looks at the detail and the group too', () => {
     expect(labels(matchingItems([item('abc', 'Agents', 'Somchai')], 'somch'))).toEqual(['abc']);
     expect(labels(matchingItems([item('abc', 'Agents')], 'agents'))).toEqual(['abc']);
+  });
+
+  it('finds a screen by its name in another language, and shows that name', () => {
+    const agents = { ...item('เอเย่นต์'), also: ['Agents'] };
+    expect(labels(matchingItems([item('Add agent'), agents], 'agents'))).toEqual(['เอเย่นต์']);
+    expect(labels(matchingItems([item('Add agent'), agents], 'agent'))).toEqual(['เอเย่นต์', 'Add agent']);
+    expect(withFoundName(agents, 'agen').detail).toBe('Agents');
+    expect(withFoundName(agents, 'เอ').detail).toBeUndefined();
+  });
+
+  it('knows whether what was typed is seen in an item, and where', () => {
+    expect(isSeenIn(item('ux27', 'Agents'), '27')).toBe(true);
+    expect(isSeenIn(item('anna', 'Agents', 'Team 27'), '27')).toBe(true);
+    expect(isSeenIn(item('anna', 'Agents', 'somchai'), '27')).toBe(false);
+    expect(piecesOf('ux27', '27')).toEqual([
+      { text: 'ux', isTyped: false },
+      { text: '27', isTyped: true },
+    ]);
+    expect(piecesOf('a.b', '.')).toHaveLength(3);
+    expect(piecesOf('anna', '')).toEqual([{ text: 'anna', isTyped: false }]);
   });
 
   it('keeps groups together in the order in which they first appear', () => {
