@@ -7,7 +7,7 @@ import { loadMessages } from '../texts/loadMessages';
 const OTHERS: readonly Locale[] = ['en', 'th'];
 
 /** The text of a key such as `pages.agents.title`; undefined where there is none. */
-export function textAt(messages: object, key: string): string | undefined {
+function textAt(messages: object, key: string): string | undefined {
   let found: unknown = messages;
   for (const name of key.split('.')) {
     found = typeof found === 'object' && found !== null ? (found as Record<string, unknown>)[name] : undefined;
