@@ -17,7 +17,7 @@ export const members = defineResource(Member, {
   icon: Person,
   icons: { create: PersonAdd },
   list: {
-    columns: ['username', 'nickname', 'parent', 'status', 'balance', 'available', 'weekResult'],
+    columns: ['username', 'nickname', 'status', 'parent', 'balance', 'available', 'weekResult'],
     filters: ['q', 'status', 'parent', 'isNearLimit', 'isSilent', 'heldPt', 'excludedUntil', 'createdAt'],
     sort: { field: 'username', order: 'ASC' },
     Actions: ImportButton,
