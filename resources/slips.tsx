@@ -19,7 +19,7 @@ export const slips: ResourceDefinition = defineResource(Slip, {
   icon: ReceiptLong,
   icons: { create: Dialpad },
   list: {
-    columns: ['no', 'at', 'member', 'lotto', 'businessDate', 'state', 'stake', 'possiblePayout', 'payout'],
+    columns: ['no', 'member', 'lotto', 'businessDate', 'state', 'stake', 'possiblePayout', 'payout', 'at'],
     filters: [
       'q',
       'number',

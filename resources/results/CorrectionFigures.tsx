@@ -11,8 +11,8 @@ import { PlainTable, type Column } from './PlainTable';
 
 const COLUMNS: readonly Column<CorrectedAccount>[] = [
   { label: 'results.columns.account', cell: ({ username }) => username },
-  { label: 'results.columns.before', isNumber: true, cell: ({ before }) => formatMoney(before) },
-  { label: 'results.columns.after', isNumber: true, cell: ({ after }) => formatMoney(after) },
+  { label: 'results.columns.before', isNumber: true, cell: ({ before }) => <Amount amount={before} /> },
+  { label: 'results.columns.after', isNumber: true, cell: ({ after }) => <Amount amount={after} /> },
   {
     label: 'results.columns.change',
     isNumber: true,

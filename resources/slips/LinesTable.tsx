@@ -11,8 +11,9 @@ import { useTranslate } from 'ra-core';
 import { useId } from 'react';
 import { Slip, SlipLine } from '../../domain/entities/slip';
 import { formatMoney } from '../../domain/format';
-import { isReturned } from '../../domain/slips/shown-state';
+import { isDecided, isReturned } from '../../domain/slips/shown-state';
 import type { SlipDetail, SlipLineDetail } from '../../domain/slips/slip-detail';
+import { Nothing } from '../../src/fields/Nothing';
 import { OptionChip } from '../../src/fields/OptionChip';
 import { labelKeyOf } from '../../src/fields/types';
 import { useRateText } from './useRateText';
@@ -75,7 +76,7 @@ function Row({ line, isChosen, onChoose }: RowProps) {
         {formatMoney(line.possiblePayout)}
       </TableCell>
       <TableCell align="right" sx={{ ...NUMBERS, ...(line.payout > 0 && { color: 'success.main', fontWeight: 600 }) }}>
-        {formatMoney(line.payout)}
+        {isDecided(line.state) ? formatMoney(line.payout) : <Nothing />}
       </TableCell>
       <TableCell>
         <OptionChip entity={Slip.name} field="state" value={line.state} />

@@ -78,10 +78,9 @@ export function SlipHead({ slip, chosen, onCancel }: SlipHeadProps) {
   const memberPath = members.edit(slip.member.id);
   const [isPrinting, setPrinting] = useState(false);
   const roundPath = slip.round === null ? undefined : rounds.edit(slip.round);
-  const roundText = translate('slips.show.roundOf', {
-    number: slip.roundNumber,
-    date: formatBusinessDate(slip.businessDate),
-  });
+  const date = formatBusinessDate(slip.businessDate);
+  const hasNumbers = slip.roundOf.drawnBy.family === 'yeekee';
+  const roundText = hasNumbers ? translate('slips.show.roundOf', { number: slip.roundNumber, date }) : date;
   const copy = () =>
     void navigator.clipboard
       .writeText(textOf(slip).join('\n'))

@@ -126,7 +126,7 @@ test('a Thai result is typed by one, approved by another, paid and shared', asyn
   await page.getByRole('tab', { name: 'Winners' }).click();
   await page.getByRole('table', { name: 'Winners' }).getByRole('link').first().click();
   await expect(page).toHaveURL(/\/slips\/show\?id=/);
-  await page.getByRole('link', { name: /^Round 1 of / }).click();
+  await page.getByRole('link', { name: formatBusinessDate(round.businessDate ?? ''), exact: true }).click();
   await expect(page).toHaveURL(new RegExp(`/lotto/result/round\\?id=${round.id}`));
 });
 
