@@ -6,6 +6,7 @@ export const accounts: Messages['accounts'] = {
   byUpline: { suspended: 'Durch eine Upline ausgesetzt', locked: 'Durch eine Upline gesperrt' },
   slips: 'Scheine dieses Mitglieds',
   head: {
+    slips: 'Scheine dieses Mitglieds',
     label: 'Das Konto',
     path: 'Konten darüber',
     balance: 'Saldo (฿)',

@@ -4,6 +4,7 @@ export const accounts = {
   byUpline: { suspended: 'Suspended by an upline', locked: 'Locked by an upline' },
   slips: 'Slips of this member',
   head: {
+    slips: 'Slips of this member',
     label: 'The account',
     path: 'Uplines',
     balance: 'Balance (฿)',

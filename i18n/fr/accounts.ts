@@ -6,6 +6,7 @@ export const accounts: Messages['accounts'] = {
   byUpline: { suspended: 'Suspendu par un upline', locked: 'Verrouillé par un upline' },
   slips: 'Bulletins de ce membre',
   head: {
+    slips: 'Bulletins de ce membre',
     label: 'Le compte',
     path: 'Comptes au-dessus',
     balance: 'Solde (฿)',

@@ -6,6 +6,7 @@ export const accounts: Messages['accounts'] = {
   byUpline: { suspended: 'Suspenso por um upline', locked: 'Bloqueado por um upline' },
   slips: 'Bilhetes deste membro',
   head: {
+    slips: 'Bilhetes deste membro',
     label: 'A conta',
     path: 'Contas acima',
     balance: 'Saldo (฿)',

@@ -6,6 +6,7 @@ export const accounts: Messages['accounts'] = {
   byUpline: { suspended: 'ระงับตามสายบน', locked: 'ล็อคตามสายบน' },
   slips: 'โพยของสมาชิกนี้',
   head: {
+    slips: 'โพยของสมาชิกนี้',
     label: 'บัญชีนี้',
     path: 'อัพไลน์',
     balance: 'ยอดเงิน (฿)',

@@ -17,7 +17,7 @@ export function SlipsLink({ member }: { member: string }) {
       to={`${list}?${listSearchText({ filter: { member }, sort: null, perPage: null })}`}
       sx={{ ml: 'auto' }}
     >
-      {translate('accounts.slips')}
+      {translate('accounts.head.slips')}
     </Button>
   );
 }

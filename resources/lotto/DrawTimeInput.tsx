@@ -28,7 +28,7 @@ export function DrawTimeInput({ label, value, onChange, onBlur, disabled, error 
     return translate('lottos.schedule.daysBefore', { smart_count: -day });
   };
   return (
-    <Box sx={{ display: 'grid', gridTemplateColumns: 'minmax(8.5rem, auto) minmax(0, 1fr)', gap: 1 }}>
+    <Box sx={{ display: 'grid', gridTemplateColumns: '6.5rem minmax(0, 1fr)', gap: 1 }}>
       <TimeBox
         label={label}
         value={value.time}

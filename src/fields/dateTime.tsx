@@ -3,8 +3,8 @@ import { lazy, Suspense } from 'react';
 import { formatDate, formatDateTime } from '../../domain/format';
 import { pageConfig } from '../pageConfig';
 import { Nothing } from './Nothing';
-import { isMoment } from './isMoment';
 import type { DisplayProps, FieldComponents, FilterProps, FilterValueProps } from './types';
+import { isMoment } from './zonedDay';
 
 /** A moment on the clock of the business. */
 export function DateTimeDisplay({ value }: Pick<DisplayProps, 'value'>) {

@@ -3,6 +3,10 @@ import { partsOfMoment } from '../../domain/format';
 
 const DAY = 86_400_000;
 
+/** Whether a value is a moment as the API answers it. */
+export const isMoment = (value: unknown): value is string =>
+  typeof value === 'string' && /^\d{4}-\d\d-\d\dT/.test(value) && !Number.isNaN(Date.parse(value));
+
 /** How far a time zone's clock is ahead of UTC at a moment, in milliseconds. */
 function offsetAt(moment: number, timeZone: string): number {
   const { year, month, day, hour, minute, second } = partsOfMoment(new Date(moment).toISOString(), timeZone);

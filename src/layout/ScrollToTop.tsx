@@ -17,7 +17,13 @@ export function ScrollToTop() {
         size="small"
         aria-label={translate('shell.scrollToTop')}
         onClick={() => window.scrollTo({ top: 0 })}
-        sx={{ position: 'fixed', right: 16, bottom: 72, bgcolor: 'background.paper', color: 'text.primary' }}
+        sx={{
+          position: 'fixed',
+          right: 16,
+          bottom: 'calc(72px + var(--save-bar, 0px))',
+          bgcolor: 'background.paper',
+          color: 'text.primary',
+        }}
       >
         <KeyboardArrowUpIcon />
       </Fab>

@@ -182,7 +182,14 @@ for (const [where, viewport] of [
       await page.getByRole('button', { name: 'Save' }).click();
       const message = page.getByText(/this may not be saved/);
       await expect(message).toBeInViewport({ ratio: 1 });
-      await expect(page.getByRole('button', { name: 'Save' })).toBeInViewport({ ratio: 1 });
+      const save = page.getByRole('button', { name: 'Save' });
+      await expect(save).toBeInViewport({ ratio: 1 });
+      // Nothing that floats lies over it.
+      const isOnTop = await save.evaluate((button) => {
+        const { x, y, width, height } = button.getBoundingClientRect();
+        return button.contains(document.elementFromPoint(x + width / 2, y + height / 2));
+      });
+      expect(isOnTop).toBe(true);
       await expect(page.getByLabel('Nickname')).toHaveValue('Khun Somsri');
       await context.setOffline(false);
       await expect(page.getByText(/The server answers again/)).toBeInViewport({ timeout: 30_000 });

@@ -1,7 +1,6 @@
 import { pageConfig } from '../../pageConfig';
-import { isMoment } from '../isMoment';
 import type { FilterProps } from '../types';
-import { dayOf, firstMomentOf, lastMomentOf } from '../zonedDay';
+import { isMoment, dayOf, firstMomentOf, lastMomentOf } from '../zonedDay';
 import { DayRangeFilter } from './DayRangeFilter';
 
 /** Days, first to last; the filter's values are the moments the first begins and the last ends. */

@@ -1,10 +1,9 @@
 import { useInput } from 'ra-core';
 import { pageConfig } from '../../pageConfig';
-import { isMoment } from '../isMoment';
 import { FieldErrorText } from '../FieldErrorText';
 import { DateTimeBox, isLocalMoment } from '../dates/DateTimeBox';
 import type { InputProps } from '../types';
-import { localOf, momentOf } from '../zonedDay';
+import { isMoment, localOf, momentOf } from '../zonedDay';
 
 /** A moment being typed or picked, in the business time zone. */
 export function DateTimeInput({ field: source, label, required, disabled }: InputProps) {

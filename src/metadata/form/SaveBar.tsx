@@ -23,6 +23,9 @@ interface SaveBarProps {
   message: ReactNode;
 }
 
+/** Told to what else floats at the foot of the screen, so that it stands above. */
+const SAVE_BAR_HEIGHT = '--save-bar';
+
 /**
  * The buttons of a form, at the foot of the screen wherever the form is scrolled to; what stands against saving is said
  * beside them.
@@ -39,6 +42,17 @@ export function SaveBar({ label, isSaving, canSave, back, faults, onShowFault, m
     // A button that is switched off while it has the focus loses it, to nobody.
     if (document.activeElement === document.body) (canSave ? button : bar).current?.focus();
   }, [isSaving, canSave]);
+  useEffect(() => {
+    const element = bar.current;
+    if (!element || !('ResizeObserver' in window)) return undefined;
+    const { style } = document.documentElement;
+    const observer = new ResizeObserver(() => style.setProperty(SAVE_BAR_HEIGHT, `${element.offsetHeight}px`));
+    observer.observe(element);
+    return () => {
+      observer.disconnect();
+      style.removeProperty(SAVE_BAR_HEIGHT);
+    };
+  }, []);
   useShortcut({
     keys: '$mod+KeyS',
     label: 'finding.shortcuts.save',
