@@ -60,7 +60,7 @@ export const engine: Messages['engine'] = {
   form: {
     saved: 'Gespeichert',
     created: 'Angelegt',
-    restored: 'Was Sie vor dem Ende der Sitzung eingegeben haben, steht wieder hier, nur Passwörter nicht.',
+    restored: 'Was Sie hier eingegeben hatten, steht wieder da, nur Passwörter nicht.',
     discard: 'Verwerfen',
     faults: '%{smart_count} Feld stimmt noch nicht |||| %{smart_count} Felder stimmen noch nicht',
     reload: 'Neu laden',

@@ -58,7 +58,7 @@ export const engine = {
   form: {
     saved: 'Saved',
     created: 'Added',
-    restored: 'What you typed before the session ended is here again; only passwords are not.',
+    restored: 'What you typed here before is here again; only passwords are not.',
     discard: 'Discard',
     faults: '%{smart_count} field needs attention |||| %{smart_count} fields need attention',
     reload: 'Reload',

@@ -60,7 +60,7 @@ export const engine: Messages['engine'] = {
   form: {
     saved: 'Enregistré',
     created: 'Ajouté',
-    restored: 'Ce que vous aviez saisi avant la fin de la session est de nouveau là, sauf les mots de passe.',
+    restored: 'Ce que vous aviez saisi est de nouveau là, sauf les mots de passe.',
     discard: 'Abandonner',
     faults: '%{smart_count} champ est à revoir |||| %{smart_count} champs sont à revoir',
     reload: 'Recharger',

@@ -60,7 +60,7 @@ export const engine: Messages['engine'] = {
   form: {
     saved: 'Salvo',
     created: 'Adicionado',
-    restored: 'O que você digitou antes do fim da sessão está aqui de novo, menos as senhas.',
+    restored: 'O que você tinha digitado está aqui de novo, menos as senhas.',
     discard: 'Descartar',
     faults: '%{smart_count} campo precisa de atenção |||| %{smart_count} campos precisam de atenção',
     reload: 'Recarregar',
