@@ -17,8 +17,11 @@ import { RECORD_BOUNDS } from '../../src/metadata/readingBounds';
 import { SlipsLink } from './SlipsLink';
 import { useAgentPath } from './useAgentPath';
 
+/** What the screen below has just read isn't asked for again; news make it stale all the same. */
+const FRESH_MS = 10_000;
+
 /** Kept free while it is on its way, so that what stands below doesn't move. */
-export const HEAD_HEIGHT = { xs: 92, sm: 52 };
+const HEAD_HEIGHT = { xs: 92, sm: 52 };
 
 /** What the head reads of agents, members and sub accounts alike. */
 interface HeadRecord extends RaRecord {
@@ -77,7 +80,7 @@ function Above({ id, label }: { id: string; label: string }) {
 /** How the account stands by its wallet. */
 function Money({ id }: { id: string }) {
   const translate = useTranslate();
-  const { data } = useRead(readTerms, { params: { id } });
+  const { data } = useRead(readTerms, { params: { id } }, { staleTime: FRESH_MS });
   if (!data) return null;
   return (
     <Box component="dl" sx={{ m: 0, display: 'flex', columnGap: 3 }}>
@@ -92,7 +95,11 @@ function Money({ id }: { id: string }) {
 /** Whom the screen is about and how they stand, the same above all tabs of an agent, a member or a sub account. */
 export function AccountHead({ resource, id }: AccountHeadProps) {
   const translate = useTranslate();
-  const { data: record } = useGetOne<HeadRecord>(resource, { id, meta: { detail: true } });
+  const { data: record } = useGetOne<HeadRecord>(
+    resource,
+    { id, meta: { detail: true } },
+    { staleTime: FRESH_MS, retry: false },
+  );
   const above: unknown = record?.parent ?? record?.owner;
   return (
     <Box

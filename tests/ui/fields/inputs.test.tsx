@@ -100,9 +100,9 @@ describe('filters', () => {
     if (!Filter) throw new Error('days can be filtered by');
     const { meta } = Agent.fields.createdAt;
     show(<Filter entity="agents" field="createdAt" meta={meta} label="Added" values={{}} onChange={onChange} />);
-    await userEvent.type(screen.getByLabelText('From'), '2026-10-17');
+    await userEvent.type(await screen.findByLabelText('From'), '17/10/2569');
     expect(onChange).toHaveBeenLastCalledWith({ createdAt_gte: '2026-10-16T17:00:00.000Z' });
-    await userEvent.type(screen.getByLabelText('To'), '2026-10-17');
+    await userEvent.type(screen.getByLabelText('To'), '17/10/2026');
     expect(onChange).toHaveBeenLastCalledWith({ createdAt_lte: '2026-10-17T16:59:59.999Z' });
   });
 });
