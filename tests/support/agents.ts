@@ -153,6 +153,14 @@ export async function signInAs(app: App, username: string, password = PASSWORD):
   };
 }
 
+/** Signs in and gives the password again at once, for what asks for it in the midst of other things. */
+export async function steppedUpAs(app: App, username: string, password = PASSWORD): Promise<Persona> {
+  const persona = await signInAs(app, username, password);
+  const stepped = await persona.post('/api/auth/step-up', { password });
+  if (stepped.status !== 204) throw new Error(`${username} could not step up: ${stepped.text}`);
+  return persona;
+}
+
 /** The query string of a list. */
 export function listQuery(query: { sort?: unknown; range?: unknown; filter?: unknown }): string {
   const parts = Object.entries(query).map(([name, value]) => `${name}=${encodeURIComponent(JSON.stringify(value))}`);

@@ -10,7 +10,7 @@ import { crudRoutes } from '../../../server/records/routes/crud-routes';
 import { mountRoutes } from '../../../server/http/mount-routes';
 import { ProblemError } from '../../../server/http/problem';
 import { agentStore } from '../../../server/resources/agents/store';
-import { type AccountSeed, type Persona, seedAccounts, send, signInAs } from '../../support/agents';
+import { type AccountSeed, type Persona, seedAccounts, send, steppedUpAs } from '../../support/agents';
 import { LAW_TIMEOUT_MS, runs } from '../../support/runs';
 import { type TestServices, createTestServices } from '../../support/services';
 
@@ -58,7 +58,7 @@ async function plant(tree: readonly { parent: number; part: number }[]) {
   }
   const seeded = await seedAccounts(test.services, seeds);
   const personas = new Map<string, Persona>();
-  for (const name of names) personas.set(name, await signInAs(app, name));
+  for (const name of names) personas.set(name, await steppedUpAs(app, name));
   const persona = (index: number) => personas.get(names[index] ?? '') as Persona;
   return { names, given, parents, persona, idOf: (index: number) => seeded(names[index] ?? '').id };
 }
@@ -139,7 +139,7 @@ describe('changes at the same time', () => {
       { username: 'coma', parent: 'master', givenPt: 8_000 },
       { username: 'coma1', parent: 'coma', givenPt: 4_000 },
     ]);
-    const [master, coma] = [await signInAs(app, 'master'), await signInAs(app, 'coma')];
+    const [master, coma] = [await steppedUpAs(app, 'master'), await steppedUpAs(app, 'coma')];
     let checked = 0;
     const together: typeof agentStore = {
       ...store,
@@ -183,7 +183,7 @@ describe('changes at the same time', () => {
         { username: 'master' },
         { username: 'coma', parent: 'master', givenPt: 8_000 },
       ]);
-      const [master, coma] = [await signInAs(app, 'master'), await signInAs(app, 'coma')];
+      const [master, coma] = [await steppedUpAs(app, 'master'), await steppedUpAs(app, 'coma')];
       const permission = seeded('coma').permission;
       await Promise.all([
         coma.post('/api/agents', { username: 'coma1', givenPt: 8_000, permission }),
@@ -203,7 +203,7 @@ describe('worked example A', () => {
       { username: 'coma.share1.agent1', parent: 'coma.share1', givenPt: 6_000 },
     ]);
     const chainFor = async (name: string) => {
-      const persona = await signInAs(app, name);
+      const persona = await steppedUpAs(app, name);
       const { json } = await persona.get(`/api/agents/${seeded('coma.share1.agent1').id}`);
       const { chain, above } = json['share'] as { chain: { ourPt: number }[]; above: number };
       return [...chain.map(({ ourPt }) => ourPt), above];

@@ -4,7 +4,7 @@ import { fetchUtils } from 'ra-core';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { permissionOf } from '../../../domain/access';
 import { createApp } from '../../../server/app';
-import { seedAccounts, signInAs } from '../../support/agents';
+import { seedAccounts, steppedUpAs } from '../../support/agents';
 import { type TestServices, createTestServices } from '../../support/services';
 
 let test: TestServices;
@@ -24,7 +24,7 @@ beforeAll(async () => {
     { username: 'coma3', parent: 'coma', givenPt: 3_000 },
   ]);
   id = (username) => seeded(username).id;
-  const { token } = await signInAs(app, 'master');
+  const { token } = await steppedUpAs(app, 'master');
   vi.stubGlobal('fetch', (url: string, options: RequestInit) => app.fetch(new Request(url, options)));
   client = simpleRestProvider('http://localhost/api', (url, options = {}) =>
     fetchUtils.fetchJson(url, { ...options, user: { authenticated: true, token: `Bearer ${token}` } }),

@@ -23,10 +23,10 @@ it('is bounded: of many sign-ins from many networks at once the rest is told to 
   expect(signedIn.status).toBe(204);
   const answers = await Promise.all(crowd);
   const refused = answers.filter(({ status }) => status === 503);
-  expect([answers.filter(({ status }) => status === 401).length, refused.length]).toEqual([48, 152]);
+  expect([answers.filter(({ status }) => status === 401).length, refused.length]).toEqual([60, 140]);
   expect(refused.every(({ headers, json }) => headers.get('retry-after') === '2' && json.type === 'busy')).toBe(true);
   // Name and network, name, network of each that was let through; nothing of the others.
   const counted = await world.services.db.select().from(loginThrottle).where(gt(loginThrottle.failures, 0));
-  expect(counted).toHaveLength(48 * 3);
+  expect(counted).toHaveLength(60 * 3);
   expect((await world.login('master')).status).toBe(200);
 });

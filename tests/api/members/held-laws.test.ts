@@ -13,7 +13,7 @@ import { ProblemError } from '../../../server/http/problem';
 import type { RecordStore } from '../../../server/records/store';
 import { agentStore } from '../../../server/resources/agents/store';
 import { memberStore } from '../../../server/resources/members/store';
-import { seedAccounts, send, signInAs } from '../../support/agents';
+import { seedAccounts, send, steppedUpAs } from '../../support/agents';
 import { LAW_TIMEOUT_MS, runs } from '../../support/runs';
 import { type TestServices, createTestServices } from '../../support/services';
 
@@ -45,7 +45,7 @@ async function plant() {
     { username: 'coma001', parent: 'coma', kind: 'member', heldPt: 4_000 },
     { username: 'coma@sub', parent: 'coma', kind: 'sub' },
   ]);
-  const [master, coma] = [await signInAs(app, 'master'), await signInAs(app, 'coma')];
+  const [master, coma] = [await steppedUpAs(app, 'master'), await steppedUpAs(app, 'coma')];
   return {
     seeded,
     master,

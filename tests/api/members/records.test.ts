@@ -81,7 +81,7 @@ describe('adding a member', () => {
     [{ maxDayStake: -1 }, { maxDayStake: { key: 'moneyTooSmall', args: { minMoney: 0 } } }],
     [{ maxDayStake: 1.5 }, { maxDayStake: { key: 'invalid' } }],
     [{ maxDayStake: Number.MAX_SAFE_INTEGER + 1 }, { maxDayStake: expect.anything() as unknown }],
-    [{ excludedUntil: '0000-01-01T00:00:00Z' }, { excludedUntil: { key: 'invalid', args: {} } }],
+    [{ excludedUntil: '0000-01-01T00:00:00Z' }, { excludedUntil: { key: 'invalid' } }],
     [{ excludedUntil: 'tomorrow' }, { excludedUntil: { key: 'invalid' } }],
     [{ parent: '0198c1a0-0000-7000-8000-000000000000' }, { parent: { key: 'parent.onlyYourself' } }],
     [{ password: 'quiet river stone' }, { password: { key: 'unknownField' } }],
