@@ -10,6 +10,7 @@ import { LIMIT_ROUTES } from './oracle/limits';
 import { LOTTO_ROUTES } from './oracle/lottos';
 import { MONEY_ROUTES } from './oracle/money';
 import { OWN_ROUTES } from './oracle/own';
+import { REPORT_ROUTES } from './oracle/reports';
 import { ROUND_ROUTES } from './oracle/rounds';
 import { type Thing, type Attempt, type RouteRow, holds } from './oracle/rules';
 import { SLIP_ROUTES } from './oracle/slips';
@@ -24,6 +25,7 @@ export const ROUTES: Readonly<Record<string, RouteRow>> = {
   ...LIMIT_ROUTES,
   ...SLIP_ROUTES,
   ...ROUND_ROUTES,
+  ...REPORT_ROUTES,
 };
 
 /** Whether the persona may know of a thing. */
