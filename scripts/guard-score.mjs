@@ -21,6 +21,7 @@ const COPIED = [
   'server',
   'src',
   'scripts',
+  'src',
   'tests',
   'package.json',
   'package-lock.json',
