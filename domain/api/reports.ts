@@ -97,8 +97,8 @@ const ReportAnswer = z.object({
 });
 export type ReportAnswer = z.infer<typeof ReportAnswer>;
 
-/** Whatever changes what a report says. */
-const ABOUT_REPORTS = 'reports';
+/** What is settled, and so what changes what a report says. */
+const about = 'rounds';
 
 /** What a report may be asked: its own groupings, and orders by its own measures. */
 export function reportQueryOf({ groupings, measures }: Report) {
@@ -119,7 +119,7 @@ export function readReport<const Name extends string>(report: Report<Name>) {
   return defineCall({
     method: 'GET',
     path: `/reports/${report.name}`,
-    about: ABOUT_REPORTS,
+    about,
     query: reportQueryOf(report),
     answer: ReportAnswer,
   });
