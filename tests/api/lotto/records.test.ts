@@ -11,6 +11,7 @@ import { round } from '../../../server/db/book/rounds';
 import { exposure, slip } from '../../../server/db/book/slips';
 import { audit } from '../../../server/db/schema';
 import { type Persona, type SeededAccount, listQuery, seedAccounts, signInAs } from '../../support/agents';
+import { alterBook } from '../../support/book-checks';
 import { seedLottos } from '../../support/lotto';
 import { type TestServices, createTestServices } from '../../support/services';
 
@@ -44,7 +45,9 @@ beforeAll(async () => {
 afterAll(() => test.dispose());
 beforeEach(async () => {
   const { db } = test.services;
-  for (const table of [dayTotal, slip, exposure, round, packageTerms, ratePackage, lottoBetType, lotto])
+  // Slips stay, for the app's role.
+  await alterBook(test, 'DELETE FROM slip');
+  for (const table of [dayTotal, exposure, round, packageTerms, ratePackage, lottoBetType, lotto])
     await db.delete(table);
   lottos = await seedLottos(test.services);
 });
