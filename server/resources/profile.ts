@@ -92,6 +92,7 @@ export const profileRoutes: Route[] = [
       'bad-request',
       'validation',
       'password-change-required',
+      'suspended',
       'forbidden',
       'step-up-required',
       'version-conflict',

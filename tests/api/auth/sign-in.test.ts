@@ -49,6 +49,7 @@ describe('signing in', () => {
       reductions: { noRates: false, noResults: false, noCancel: false },
       mustChangePassword: false,
       lastLogin: null,
+      stopped: null,
     });
   });
 
