@@ -138,7 +138,7 @@ test('the form is filled in and saved by keyboard alone', async ({ page, master,
   await tabTo(page, level(page, 'Reports', 'View'));
   await page.keyboard.press('ArrowLeft');
   await expect(level(page, 'Reports', 'Off')).toBeChecked();
-  await tabTo(page, page.getByRole('switch', { name: 'No rates' }));
+  await tabTo(page, page.getByRole('switch', { name: 'No rates' }), 'Shift+Tab');
   await page.keyboard.press('Space');
   await tabTo(page, page.getByRole('button', { name: 'Add sub account' }));
   await page.keyboard.press('Enter');

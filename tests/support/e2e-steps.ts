@@ -65,11 +65,11 @@ export function callInPage(page: Page, method: string, path: string, body?: obje
 /** How many elements of a form there may be between two that are filled in one after the other. */
 const MOST_STEPS = 40;
 
-/** Goes from element to element with the tabulator until `target` has the focus. */
-export async function tabTo(page: Page, target: Locator): Promise<void> {
+/** Goes from element to element with the tabulator, or with it back, until `target` has the focus. */
+export async function tabTo(page: Page, target: Locator, key: 'Tab' | 'Shift+Tab' = 'Tab'): Promise<void> {
   await expect(target).toBeVisible();
   for (let step = 0; step < MOST_STEPS; step += 1) {
-    await page.keyboard.press('Tab');
+    await page.keyboard.press(key);
     if (await target.evaluate((element) => element === document.activeElement)) return;
   }
   throw new Error(`no way to ${target.toString()} by keyboard`);

@@ -2,6 +2,7 @@ import MenuItem from '@mui/material/MenuItem';
 import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
 import { useTranslate } from 'ra-core';
+import { useState } from 'react';
 import { formatBusinessDate } from '../../../domain/format';
 import type { KeyInRound } from '../../../domain/slips/slip-check';
 import { useServerNow } from '../../../src/data/useServerNow';
@@ -27,11 +28,15 @@ interface RoundBoxProps {
   onChange: (id: string) => void;
 }
 
-/** The round that the slip is for, with the time that is left by the server's clock. */
+/**
+ * The round that the slip is for, with the time that is left by the server's clock. While somebody looks at the list it stays
+ * as it is: a round that closes would move all others under the pointer.
+ */
 export function RoundBox({ rounds, value, onChange }: RoundBoxProps) {
   const translate = useTranslate();
   const nameOf = useLottoName();
   const now = useServerNow();
+  const [listed, setListed] = useState<readonly KeyInRound[] | null>(null);
   const textOf = ({ lotto, lottoName, businessDate, number }: KeyInRound) =>
     `${nameOf({ code: lotto, name: lottoName })} · ${formatBusinessDate(businessDate)}${number > 1 ? ` · ${number}` : ''}`;
   const left = value ? Date.parse(value.closesAt) - now : null;
@@ -43,9 +48,10 @@ export function RoundBox({ rounds, value, onChange }: RoundBoxProps) {
         label={translate('slips.entry.round')}
         value={value?.id ?? ''}
         onChange={({ target }) => onChange(target.value)}
+        slotProps={{ select: { onOpen: () => setListed(rounds), onClose: () => setListed(null) } }}
         sx={{ flex: '2 1 260px' }}
       >
-        {rounds.map((round) => (
+        {(listed ?? rounds).map((round) => (
           <MenuItem key={round.id} value={round.id}>
             {textOf(round)}
           </MenuItem>
