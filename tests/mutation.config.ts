@@ -1,0 +1,27 @@
+/** The unit tests of rules alone: those that read the sources themselves would be told of every change that is tried. */
+import { defineConfig } from 'vitest/config';
+
+const OF_SOURCES = [
+  'circles',
+  'conformance',
+  'docs-paths',
+  'guards',
+  'i18n',
+  'lint',
+  'migrations',
+  'native-dates',
+  'packages',
+  'said',
+  'texts-by-area',
+  'written-amounts',
+];
+
+export default defineConfig({
+  test: {
+    include: ['tests/unit/**/*.test.{ts,tsx}'],
+    exclude: OF_SOURCES.map((name) => `tests/unit/${name}.test.ts`),
+    environment: 'node',
+    pool: 'threads',
+    testTimeout: 30_000,
+  },
+});
