@@ -14,6 +14,7 @@ import type { AccountKind } from '../../domain/accounts/account-kind';
 import type { Reductions } from '../../domain/accounts/reductions';
 import { type AccountStatus, effectiveStatus } from '../../domain/accounts/status';
 import type { ActingAccount, Caller } from '../access/caller';
+import { executeKept } from '../db/named';
 import type { Database, Transaction } from '../services';
 import { businessDateInSql } from '../settings/business-day';
 import type { AccessClaims } from './access-token';
@@ -65,7 +66,9 @@ export async function loadCaller(
   ip: string | null,
   now: Date,
 ): Promise<Caller | null> {
-  const { rows } = await db.execute<Row>(sql`
+  const [row] = await executeKept<Row>(
+    db,
+    sql`
     SELECT person.kind, person.must_change_password AS "mustChangePassword", person.path,
       session.stepped_up_at AS "steppedUpAt",
       json_build_object(
@@ -82,8 +85,8 @@ export async function loadCaller(
     WHERE session.id = ${sessionId}::uuid AND session.account_id = ${accountId}::uuid AND session.revoked_at IS NULL
       AND session.idle_expires_at > ${now}::timestamptz AND session.expires_at > ${now}::timestamptz
       AND (person.valid_until IS NULL OR person.valid_until >= ${businessDateInSql(sql`${now}::timestamptz`)})
-      AND person.kind <> 'member'`);
-  const [row] = rows;
+      AND person.kind <> 'member'`,
+  );
   const person = row?.steps.at(-1);
   const acting = row && actingOf(row);
   if (row === undefined || person === undefined || acting === undefined) return null;

@@ -11,7 +11,7 @@ import { type RecordSource, computedRows, expressionOf, selectionOfRow } from '.
 export const COUNT_MAX = 10_000;
 
 /** A database or a transaction, for reading. */
-export type Reader = Pick<Database, 'execute'>;
+export type Reader = Pick<Database, 'execute' | '_'>;
 
 /** A record as the API answers it; `recordSchema` of its entity describes it. */
 export type ApiRecord<E extends Entity = Entity> = RecordOf<E> & { id: string; version: number };
@@ -39,12 +39,14 @@ export function matching(entity: Entity, source: RecordSource, acting: ActingAcc
   return and(source.scope(acting), conditionsOf(entity, source, query));
 }
 
+/** How many rows match, counted up to one more than `COUNT_MAX`, as a statement of one number. */
+export function countQuery(source: RecordSource, where: SQL | undefined): SQL {
+  return sql`SELECT count(*)::integer FROM (SELECT 1 FROM ${source.from} WHERE ${where} LIMIT ${COUNT_MAX + 1}) AS matching`;
+}
+
 /** How many rows match, counted up to one more than `COUNT_MAX`. */
 export async function countRows(db: Reader, source: RecordSource, where: SQL | undefined): Promise<number> {
-  const { rows } = await db.execute<{ total: number }>(
-    sql`SELECT count(*)::integer AS total
-      FROM (SELECT 1 FROM ${source.from} WHERE ${where} LIMIT ${COUNT_MAX + 1}) AS matching`,
-  );
+  const { rows } = await db.execute<{ total: number }>(sql`SELECT (${countQuery(source, where)}) AS total`);
   return rows[0]?.total ?? 0;
 }
 

@@ -18,6 +18,8 @@ export interface Ordering {
 export interface RecordSource {
   /** The tables, joined, with the aliases that the expressions below use. */
   from: SQL;
+  /** The date that the first of them is partitioned by, where it is. */
+  partitionedBy?: SQL;
   /** Per readable field (those of the detail aside) its column, or an expression when it is computed. */
   fields: Record<string, PgColumn | SQL>;
   /** What is made of what a field's expression reads, by field, where a rule of `domain/` says it and no expression can. */

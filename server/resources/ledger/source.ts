@@ -37,6 +37,7 @@ export function ledgerSource(
     : sql`true`;
   return {
     from: FROM,
+    partitionedBy: sql`${entry.businessDate}`,
     fields: {
       id: entry.transferId,
       number: entry.serial,

@@ -82,6 +82,7 @@ export async function slipSourceFor(db: Reader, acting: ActingAccount, filter: F
   return {
     ...common,
     from: sql`slip ${WITH_SLIP}`,
+    partitionedBy: sql`slip.business_date`,
     fields: {
       ...fields,
       state: stateOfSlip,

@@ -1,0 +1,44 @@
+/** Statements that a connection plans once, however often they are asked with other values. */
+import { createHash } from 'node:crypto';
+import type { SQL } from 'drizzle-orm';
+import { PgDialect, type PreparedQueryConfig } from 'drizzle-orm/pg-core';
+import type { QueryResult } from 'pg';
+import type { Database, Transaction } from '../services';
+
+const dialect = new PgDialect();
+
+/** So many texts are kept at most: each connection holds a plan for each, until it ends. */
+const TEXTS_MAX = 200;
+
+const names = new Map<string, string>();
+
+/** The name of a text; undefined once too many are known. */
+function nameOf(text: string): string | undefined {
+  const known = names.get(text);
+  if (known !== undefined || names.size >= TEXTS_MAX) return known;
+  const name = `kept_${createHash('sha256').update(text).digest('hex').slice(0, 40)}`;
+  names.set(text, name);
+  return name;
+}
+
+/**
+ * Executes a statement whose plan is the same whatever its values are, such as one that finds rows by their keys: planning
+ * it anew can take many times as long as carrying it out.
+ *
+ * @param statement one of few texts; all that differs from time to time is in its parameters
+ */
+export async function executeKept<Row extends Record<string, unknown>>(
+  db: Pick<Database | Transaction, '_'>,
+  statement: SQL,
+): Promise<Row[]> {
+  const { sql: text, params } = dialect.sqlToQuery(statement);
+  const { rows } = await db._.session
+    .prepareQuery<PreparedQueryConfig & { execute: QueryResult<Row> }>(
+      { sql: text, params },
+      undefined,
+      nameOf(text),
+      false,
+    )
+    .execute();
+  return rows;
+}

@@ -1,0 +1,27 @@
+/** Statements that keep their plan: one to a text on a connection, right for every value. */
+import { sql } from 'drizzle-orm';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { openDatabase, openPool } from '../../../server/db/connection';
+import { executeKept } from '../../../server/db/named';
+import { createTestDatabase, type TestDatabase } from '../../support/database';
+
+let test: TestDatabase;
+beforeAll(async () => {
+  test = await createTestDatabase();
+});
+afterAll(() => test.drop());
+
+it('is planned once on a connection, and answers what is asked', async () => {
+  const pool = openPool(test.appUrl, 1);
+  const db = openDatabase(pool);
+  const asked = async (value: number) => executeKept(db, sql`SELECT ${value}::integer * 2 AS doubled`);
+  for (let value = 0; value < 12; value += 1) expect(await asked(value)).toEqual([{ doubled: value * 2 }]);
+  expect(await db.transaction((tx) => executeKept(tx, sql`SELECT ${7}::integer * 2 AS doubled`))).toEqual([
+    { doubled: 14 },
+  ]);
+  const { rows } = await pool.query(
+    `SELECT generic_plans::integer AS generic, custom_plans::integer AS custom FROM pg_prepared_statements WHERE name LIKE 'kept%'`,
+  );
+  expect(rows).toEqual([{ generic: 8, custom: 5 }]);
+  await pool.end();
+});
