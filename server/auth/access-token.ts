@@ -33,8 +33,29 @@ export function signAccessToken({ secretKey, clock }: Signer, { accountId, sessi
     .sign(keyFor(secretKey, 'access-token'));
 }
 
+/** A token that was verified: what it says, and until when in seconds since 1970. */
+interface Verified {
+  claims: AccessClaims;
+  expiresAt: number;
+}
+
+/** By the key of the server, the tokens that were verified last: whoever works sends the same one over and over. */
+const verified = new WeakMap<Uint8Array, Map<string, Verified>>();
+const VERIFIED_MAX = 1_000;
+
+function remember(key: Uint8Array, token: string, entry: Verified): void {
+  const known = verified.get(key) ?? new Map<string, Verified>();
+  verified.set(key, known);
+  const [oldest] = known.keys();
+  if (oldest !== undefined && known.size >= VERIFIED_MAX) known.delete(oldest);
+  known.set(token, entry);
+}
+
 /** What a token says; null unless it is one of ours, meant for this API and still good. */
 export async function readAccessToken({ secretKey, clock }: Signer, token: string): Promise<AccessClaims | null> {
+  const now = clock();
+  const known = verified.get(secretKey)?.get(token);
+  if (known) return known.expiresAt > Math.floor(now.getTime() / 1000) ? known.claims : null;
   try {
     const { payload } = await jwtVerify(token, keyFor(secretKey, 'access-token'), {
       algorithms: [ALGORITHM],
@@ -42,10 +63,13 @@ export async function readAccessToken({ secretKey, clock }: Signer, token: strin
       issuer: ISSUER,
       audience: AUDIENCE,
       requiredClaims: ['sub', 'sid', 'exp'],
-      currentDate: clock(),
+      currentDate: now,
     });
-    const { sub, sid } = payload;
-    return validate(sub) && validate(sid) ? { accountId: String(sub), sessionId: String(sid) } : null;
+    const { sub, sid, exp } = payload;
+    if (!validate(sub) || !validate(sid) || exp === undefined) return null;
+    const claims = { accountId: String(sub), sessionId: String(sid) };
+    remember(secretKey, token, { claims, expiresAt: exp });
+    return claims;
   } catch {
     return null;
   }
