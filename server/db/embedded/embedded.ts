@@ -60,14 +60,14 @@ export async function startEmbedded(dataDir: string, options: EmbeddedOptions = 
       if (running) await stopPostmaster(location, running);
     };
     try {
-      await ensureRoles(postmaster.port, credentials);
+      await ensureRoles(postmaster, credentials);
     } catch (error) {
       await release();
       throw error;
     }
     return {
-      adminUrl: urlOf(postmaster.port, OWNER_ROLE, credentials.ownerPassword, DATABASE_NAME),
-      appUrl: urlOf(postmaster.port, APP_ROLE, credentials.appPassword, DATABASE_NAME),
+      adminUrl: urlOf(postmaster, OWNER_ROLE, credentials.ownerPassword, DATABASE_NAME),
+      appUrl: urlOf(postmaster, APP_ROLE, credentials.appPassword, DATABASE_NAME),
       stop: () => withProcessLock(lock, release),
     };
   });

@@ -18,6 +18,20 @@ const FAST_STOP_MS = 10_000;
 export interface Postmaster {
   pid: number;
   port: number;
+  /** The folder of its socket; null where it listens on the loopback interface alone. */
+  socketFolder: string | null;
+}
+
+/** The longest path that every system takes for a socket, in bytes. */
+const SOCKET_PATH_MAX = 100;
+
+/**
+ * Where the socket of a cluster goes: a message over one costs half of what it does over the loopback interface. Null where
+ * the path is too long for it, or would have to be quoted.
+ */
+function socketFolderOf(cluster: string): string | null {
+  const isPlain = /^[\w./-]+$/.test(cluster) && process.platform !== 'win32';
+  return isPlain && join(cluster, '.s.PGSQL.65535').length <= SOCKET_PATH_MAX ? cluster : null;
 }
 
 interface PidFile extends Postmaster {
@@ -27,7 +41,8 @@ interface PidFile extends Postmaster {
 function readPidFile(cluster: string): PidFile | null {
   try {
     const lines = readFileSync(join(cluster, 'postmaster.pid'), 'utf8').split('\n');
-    return { pid: Number(lines[0]), port: Number(lines[3]), status: (lines[7] ?? '').trim() };
+    const socketFolder = lines[4]?.trim() || null;
+    return { pid: Number(lines[0]), port: Number(lines[3]), socketFolder, status: (lines[7] ?? '').trim() };
   } catch {
     return null;
   }
@@ -78,11 +93,12 @@ function freePort(): Promise<number> {
   });
 }
 
-function settingsFor(port: number, settings: Record<string, string>): string[] {
+function settingsFor(cluster: string, port: number, settings: Record<string, string>): string[] {
   const all = {
     listen_addresses: '127.0.0.1',
     port: String(port),
-    unix_socket_directories: '',
+    unix_socket_directories: socketFolderOf(cluster) ?? '',
+    unix_socket_permissions: '0700',
     timezone: 'UTC',
     log_timezone: 'UTC',
     cluster_name: 'lotto-back-office',
@@ -102,7 +118,7 @@ async function tryStart(
   if (existsSync(logPath)) renameSync(logPath, `${logPath}.1`);
   const log = openSync(logPath, 'a', 0o600);
   // Apart from our own process group: Ctrl-C must reach us alone, so that requests are finished before the database is.
-  const child = spawn(binaries.postgres, ['-D', location.cluster, ...settingsFor(port, settings)], {
+  const child = spawn(binaries.postgres, ['-D', location.cluster, ...settingsFor(location.cluster, port, settings)], {
     ...processOptions(location.user),
     stdio: ['ignore', log, log],
     detached: true,
@@ -121,7 +137,8 @@ async function tryStart(
   };
   while (!ended && !isReady()) await Promise.race([end, delay(POLL_MS)]);
   child.unref();
-  return ended || child.pid === undefined ? { log: readFileSync(logPath, 'utf8') } : { pid: child.pid, port };
+  if (ended || child.pid === undefined) return { log: readFileSync(logPath, 'utf8') };
+  return { pid: child.pid, port, socketFolder: socketFolderOf(location.cluster) };
 }
 
 function lastComplaint(log: string): string {

@@ -2,21 +2,25 @@
 import { Client } from 'pg';
 import type { Credentials } from './credentials';
 import { OWNER_ROLE } from './initialise';
+import type { Postmaster } from './postmaster';
 
 export const APP_ROLE = 'lotto_app';
 export const DATABASE_NAME = 'lotto';
 
+type Listening = Pick<Postmaster, 'port' | 'socketFolder'>;
+
 /** Where a role of the cluster connects. */
-export function urlOf(port: number, role: string, password: string, database: string): string {
-  return `postgres://${role}:${encodeURIComponent(password)}@127.0.0.1:${port}/${database}`;
+export function urlOf({ port, socketFolder }: Listening, role: string, password: string, database: string): string {
+  const address = `postgres://${role}:${encodeURIComponent(password)}@127.0.0.1:${port}/${database}`;
+  return socketFolder === null ? address : `${address}?host=${encodeURIComponent(socketFolder)}`;
 }
 
 /**
  * Makes the app's role and the database where they are missing. The role can't change tables or make any; what it may
  * do with each table is granted after the migrations.
  */
-export async function ensureRoles(port: number, { ownerPassword, appPassword }: Credentials): Promise<void> {
-  const client = new Client({ connectionString: urlOf(port, OWNER_ROLE, ownerPassword, 'postgres') });
+export async function ensureRoles(postmaster: Listening, { ownerPassword, appPassword }: Credentials): Promise<void> {
+  const client = new Client({ connectionString: urlOf(postmaster, OWNER_ROLE, ownerPassword, 'postgres') });
   await client.connect();
   try {
     const role = await client.query('SELECT 1 FROM pg_roles WHERE rolname = $1', [APP_ROLE]);

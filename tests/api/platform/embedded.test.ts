@@ -74,16 +74,26 @@ describe('the embedded database', () => {
     await second.stop();
   });
 
-  it('asks for a password and listens on this machine alone', async () => {
+  const LISTENING = `SELECT current_setting('listen_addresses') AS at, current_setting('unix_socket_directories') AS sockets,
+    current_setting('unix_socket_permissions') AS permissions, inet_client_addr() IS NULL AS "isSocket"`;
+  const overLoopback = (url: string) => url.replace(/\?.*/, '');
+
+  it('asks for a password and listens on this machine alone, on a socket of its own folder first', async () => {
     const database = await startEmbedded(folder);
-    await expect(ask(database.appUrl.replace(/:[^:@/]+@/, ':guess@'), 'SELECT 1')).rejects.toMatchObject({
-      code: '28P01',
-    });
-    const addresses = await ask(
-      database.adminUrl,
-      "SELECT current_setting('listen_addresses') AS at, current_setting('unix_socket_directories') AS sockets",
-    );
-    expect(addresses).toEqual([{ at: '127.0.0.1', sockets: '' }]);
+    const guessed = database.appUrl.replace(/:[^:@/]+@/, ':guess@');
+    for (const url of [guessed, overLoopback(guessed)]) {
+      await expect(ask(url, 'SELECT 1')).rejects.toMatchObject({ code: '28P01' });
+    }
+    const listening = { at: '127.0.0.1', sockets: join(folder, 'postgres'), permissions: '0700' };
+    expect(await ask(database.adminUrl, LISTENING)).toEqual([{ ...listening, isSocket: true }]);
+    expect(await ask(overLoopback(database.adminUrl), LISTENING)).toEqual([{ ...listening, isSocket: false }]);
+    await database.stop();
+  });
+
+  it('listens on the loopback interface alone where the path is too long for a socket', async () => {
+    const long = join(folder, 'x'.repeat(90));
+    const database = await startEmbedded(long);
+    expect(await ask(database.adminUrl, LISTENING)).toMatchObject([{ at: '127.0.0.1', sockets: '', isSocket: false }]);
     await database.stop();
   });
 
