@@ -13,12 +13,12 @@ export function joinActivity(accountId: PgColumn): SQL {
 const RENEWED_WITHIN_SECONDS = ACCESS_TOKEN_SECONDS + 120;
 
 /** Whether somebody works as the account now: itself or a sub account of it, by the last renewal of a session that stands. */
-const isOnlineOf = (accountId: PgColumn) => sql`EXISTS (
-  SELECT FROM session AS used
-  WHERE used.account_id IN (
-      SELECT ${accountId} UNION ALL SELECT sub.id FROM account AS sub WHERE sub.parent_id = ${accountId} AND sub.kind = 'sub'
-    ) AND used.revoked_at IS NULL AND used.rotated_at > book_now() - make_interval(secs => ${RENEWED_WITHIN_SECONDS})
-)`;
+const isOnlineOf = (accountId: PgColumn) => {
+  const works = (person: SQL) => sql`EXISTS (SELECT FROM session AS used WHERE used.account_id = ${person}
+    AND used.revoked_at IS NULL AND used.rotated_at > book_now() - make_interval(secs => ${RENEWED_WITHIN_SECONDS}))`;
+  return sql`(${works(sql`${accountId}`)} OR EXISTS (
+    SELECT FROM account AS sub WHERE sub.parent_id = ${accountId} AND sub.kind = 'sub' AND ${works(sql`sub.id`)}))`;
+};
 
 /** The fields; need `joinActivity`. */
 export function activityFieldsOf(accountId: PgColumn) {
