@@ -78,6 +78,8 @@ function wordsOf(line: string): string[] {
 class UnitReader<Doing> {
   private readonly units: Unit<Doing>[] = [];
   private at = 0;
+  /** What the word before was about; a helper is about the number that it follows upon. */
+  private last: Unit<Doing> | undefined;
 
   constructor(
     private readonly words: readonly string[],
@@ -93,8 +95,13 @@ class UnitReader<Doing> {
     return this.units;
   }
 
+  private push(unit: Unit<Doing>): void {
+    this.units.push(unit);
+    this.last = unit;
+  }
+
   private fault(token: string, fault: EntryFault): void {
-    this.units.push({ kind: 'fault', fault, token });
+    this.push({ kind: 'fault', fault, token });
   }
 
   /** What stands before `=` was consumed by the helper before it: the word goes on as its amount alone. */
@@ -111,26 +118,26 @@ class UnitReader<Doing> {
     const doing = more.length === 0 ? this.dialect.doingOf(right) : null;
     if (doing === null) return this.fault(word, 'amount');
     if (left !== '') this.take(left, undefined);
-    this.units.push({ kind: 'doing', doing, token: word, isOrphan: this.units.at(-1)?.kind === 'fault' });
+    this.push({ kind: 'doing', doing, token: word, isOrphan: this.last?.kind === 'fault' });
   }
 
   /** @param next the word after it, as far as it could belong to it */
   private take(word: string, next: string | undefined): void {
     const betTypes = BET_TYPE_WORDS.get(word);
-    if (betTypes) return void this.units.push({ kind: 'betTypes', betTypes, token: word });
+    if (betTypes) return this.push({ kind: 'betTypes', betTypes, token: word });
     if (isNumber(word)) return this.takeNumber(word, next);
     const helper = HELPER_WORDS.get(word);
     if (helper) return this.takeHelper(word, next);
-    if (DOUBLES_WORDS.has(word)) return void this.units.push({ kind: 'numbers', numbers: DOUBLES, token: word });
+    if (DOUBLES_WORDS.has(word)) return this.push({ kind: 'numbers', numbers: DOUBLES, token: word });
     const doing = this.dialect.words.get(word);
-    if (doing !== undefined) return void this.units.push({ kind: 'doing', doing, token: word, isOrphan: false });
+    if (doing !== undefined) return this.push({ kind: 'doing', doing, token: word, isOrphan: false });
     return this.takeGlued(word);
   }
 
   private takeNumber(number: string, next: string | undefined): void {
     const isOfNext = next !== undefined && HELPER_WORDS.get(next)?.takes(number) === true;
     if (!hasLength(number) && !isOfNext) return this.fault(number, 'length');
-    return void this.units.push({ kind: 'numbers', numbers: [number], token: number });
+    return this.push({ kind: 'numbers', numbers: [number], token: number });
   }
 
   /** A helper comes after its number, `139 6ways`, or before it, `19gates 5`. */
@@ -141,11 +148,12 @@ class UnitReader<Doing> {
     if (helper && followsNumber && isNumber(before.token) && helper.takes(before.token)) {
       before.numbers = helper.expand(before.token);
       before.token = `${before.token} ${word}`;
+      this.last = before;
       return undefined;
     }
     if (helper && isNumber(next) && helper.takes(next) && (helper.isOfDigit || !followsNumber)) {
       this.consumeNext();
-      return void this.units.push({ kind: 'numbers', numbers: helper.expand(next), token: `${word} ${next}` });
+      return this.push({ kind: 'numbers', numbers: helper.expand(next), token: `${word} ${next}` });
     }
     if (followsNumber || !isNumber(next)) return this.fault(word, 'helper');
     return this.fault(`${word} ${this.consumeNext()}`, 'helper');
@@ -160,7 +168,7 @@ class UnitReader<Doing> {
     const helper = HELPER_WORDS.get(rest);
     if (helper) {
       if (!helper.takes(digits)) return this.fault(word, 'helper');
-      return void this.units.push({ kind: 'numbers', numbers: helper.expand(digits), token: word });
+      return this.push({ kind: 'numbers', numbers: helper.expand(digits), token: word });
     }
     for (const part of digits === number ? [digits, rest] : [rest, digits]) this.take(part, undefined);
   }

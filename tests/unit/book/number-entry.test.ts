@@ -79,6 +79,10 @@ describe('the box', () => {
     expect(read(text)).toBe(chips);
   });
 
+  it('keeps the amount of a helper whose number stands before a word that is not right', () => {
+    expect(read('27 qqq r =500')).toBe('27=500 72=500');
+  });
+
   it('takes so many numbers and no more', () => {
     const entry = readNumberEntry(Array.from({ length: 600 }, (_, value) => String(value).padStart(3, '0')).join(' '));
     expect(entry.chips).toHaveLength(500);
