@@ -21,6 +21,7 @@ export default defineConfig({
     include: ['tests/unit/**/*.test.{ts,tsx}'],
     exclude: OF_SOURCES.map((name) => `tests/unit/${name}.test.ts`),
     environment: 'node',
+    setupFiles: ['tests/support/one-seed.ts'],
     pool: 'threads',
     testTimeout: 30_000,
   },
