@@ -37,7 +37,7 @@ const inBaht = (amount: number) => amount - (amount % BAHT);
  * which the number was sold on the whole, and cut to whole baht, so that what is kept never pays more than the budget.
  */
 export function keptOf({ by, amount }: Keep, { sold, liability }: SoldOfNumber): number {
-  if (by === 'amount' || liability === 0) return Math.min(amount, sold);
+  if (by === 'amount') return Math.min(amount, sold);
   // Within the budget everything is kept, whatever the cut to baht would make of it.
   return liability <= amount ? sold : Math.min(inBaht(proportionOf(amount, sold, liability)), sold);
 }

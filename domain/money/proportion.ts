@@ -48,7 +48,7 @@ export function proportionOf(amount: number, part: number, whole: number): numbe
   checkedInteger(part);
   if (checkedInteger(whole) <= 0) throw new RangeError(`a whole of ${whole} can't be divided`);
   const { quotient } = dividedExactly(Math.abs(amount), Math.abs(part), whole);
-  return checkedInteger(amount < 0 === part < 0 ? quotient : -quotient);
+  return checkedInteger(Math.sign(amount) * Math.sign(part) * quotient);
 }
 
 /** The sum of amounts, satang. */

@@ -8,6 +8,7 @@ import {
   overGivenOf,
   takenCreditOf,
 } from '../../../domain/money/credit-left';
+import { isAlarming, usedCreditOf } from '../../../domain/money/credit';
 import { runs } from '../../support/runs';
 
 const BAHT = 100;
@@ -33,6 +34,34 @@ describe('worked example: a limit of 1,100,000', () => {
     const over = { ...given, balance: -998_000 * BAHT };
     expect([overGivenOf(over), mostCreditOf(over, 0), mostCreditOf(over, 5)]).toEqual([633_000 * BAHT, 0, 5]);
     expect(availableOf(over)).toBe(-633_000 * BAHT);
+  });
+
+  it('of which more was given on than there is lacks that and what it owes besides', () => {
+    const lowered = { ...given, creditLimit: 700_000 * BAHT, credit: 700_000 * BAHT };
+    expect(availableOf(lowered), 'nothing owed yet').toBe(0);
+    expect(availableOf({ ...lowered, balance: -1 })).toBe(-35_000 * BAHT - 1);
+    expect(overGivenOf({ ...lowered, balance: -1 })).toBe(35_000 * BAHT + 1);
+  });
+
+  it('that is overdrawn without anything given on is over-given by nothing', () => {
+    expect(overGivenOf(standing({ balance: -1_100_001 * BAHT }))).toBe(0);
+  });
+});
+
+describe('used credit', () => {
+  it('is what is owed as a part of the limit, cut to the basis point, and of no limit no part', () => {
+    expect(usedCreditOf(-8_000 * BAHT, 10_000 * BAHT)).toBe(8_000);
+    expect(usedCreditOf(-1, 3)).toBe(3_333);
+    expect(usedCreditOf(-12_000 * BAHT, 10_000 * BAHT), 'after a correction').toBe(12_000);
+    expect(usedCreditOf(5_000 * BAHT, 10_000 * BAHT), 'own money').toBe(0);
+    expect(usedCreditOf(-5_000 * BAHT, 0)).toBeNull();
+  });
+
+  it('alarms from what was agreed on, else from 80 %; without a limit never', () => {
+    expect([7_999, 8_000, 8_001].map((used) => isAlarming(used, null))).toEqual([false, true, true]);
+    expect([5_999, 6_000].map((used) => isAlarming(used, 6_000))).toEqual([false, true]);
+    expect([8_999, 9_000].map((used) => isAlarming(used, 9_000))).toEqual([false, true]);
+    expect([isAlarming(null, null), isAlarming(null, 0)]).toEqual([false, false]);
   });
 });
 

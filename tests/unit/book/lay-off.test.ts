@@ -5,7 +5,11 @@ import { answerOf, BATCH_EVENTS, BATCH_STATES, BATCH_TRANSITIONS } from '../../.
 import { excessOf, handedOnOf, keptOf, netOf } from '../../../domain/lay-off/keep';
 import { outcomeOf, owedToDealer, type TakenItem } from '../../../domain/lay-off/outcome';
 import { isTimeToLayOff } from '../../../domain/lay-off/reminder';
+import { keyOfKeep, TransferTermsChange } from '../../../domain/lay-off/transfer-terms';
+import { isUndecided } from '../../../domain/lay-off/undecided';
+import { ROUND_STATES } from '../../../domain/rounds/round-state';
 import { stateAfter } from '../../../domain/rounds/state-machine';
+import { YEEKEE_STATES } from '../../../domain/rounds/yeekee-state';
 
 const NOTHING = { drafted: 0, sent: 0, accepted: 0 };
 /** So many baht sold at so much. */
@@ -24,6 +28,9 @@ describe('what is kept of a number', () => {
     const mixed = { sold: 200_000, liability: 100_000 * 90 + 100_000 * 45 };
     expect(keptOf({ by: 'budget', amount: 10_000_000 }, mixed)).toBe(148_100);
     expect(keptOf({ by: 'budget', amount: 10_000_000 }, sold(1_111, 90)), 'within the budget all of it').toBe(111_100);
+    const half = { sold: 150, liability: 13_500 };
+    expect(keptOf({ by: 'budget', amount: 13_500 }, half), 'also what is no whole baht').toBe(150);
+    expect(keptOf({ by: 'budget', amount: 13_499 }, half)).toBe(100);
     expect(keptOf({ by: 'budget', amount: 0 }, sold(5, 90))).toBe(0);
     expect(keptOf({ by: 'budget', amount: 100 }, { sold: 0, liability: 0 })).toBe(0);
   });
@@ -108,8 +115,11 @@ describe('a batch', () => {
         { amount: 200, accepted: 0 },
       ]),
     ).toBe('refuse');
-    expect(() => answerOf([{ amount: 100, accepted: 101 }])).toThrow(RangeError);
-    expect(() => answerOf([{ amount: 100, accepted: -1 }])).toThrow(RangeError);
+    for (const accepted of [101, -1]) {
+      const item = { amount: 100, accepted };
+      expect(() => answerOf([item])).toThrow(RangeError);
+      expect(() => answerOf([{ amount: 200, accepted: 200 }, item]), 'one of several').toThrow(RangeError);
+    }
   });
 });
 
@@ -159,4 +169,50 @@ it('reminds from so many minutes before the close on, while anything is open', (
   expect(isTimeToLayOff(reminded, at('08:25:00'))).toBe(true);
   expect(isTimeToLayOff({ ...reminded, open: 0 }, at('08:15:00'))).toBe(false);
   expect(isTimeToLayOff({ ...reminded, remindsBefore: null }, at('08:15:00'))).toBe(false);
+  expect(isTimeToLayOff({ ...reminded, remindsBefore: null }, at('08:25:00'))).toBe(false);
+});
+
+it('a round is laid off until somebody knows its result', () => {
+  const undecided = [...new Set([...ROUND_STATES, ...YEEKEE_STATES])].filter(isUndecided);
+  expect(undecided.sort()).toEqual(['closed', 'open', 'shooting', 'suspended']);
+});
+
+describe('the terms of a lotto', () => {
+  const isRight = (change: unknown) => TransferTermsChange.safeParse(change).success;
+  const keep = (parts: object) =>
+    isRight({ keeps: [{ betType: 'top2', number: null, by: 'amount', amount: 0, ...parts }] });
+  const wallet = (minStake: number | null, maxStake: number | null) =>
+    isRight({ wallet: { isOffered: true, minStake, maxStake } });
+
+  it('keep an amount in whole baht of a bet type, or of a number that it has', () => {
+    expect([keep({}), keep({ number: '27' }), keep({ amount: 100 })]).toEqual([true, true, true]);
+    expect([keep({ number: '127' }), keep({ number: '2x' }), keep({ amount: 150 }), keep({ amount: -100 })]).toEqual([
+      false,
+      false,
+      false,
+      false,
+    ]);
+  });
+
+  it('remind a minute to a day ahead, or never', () => {
+    expect([null, 1, 1_440].map((remindsBefore) => isRight({ remindsBefore }))).toEqual([true, true, true]);
+    expect([0, 1_441, 1.5].map((remindsBefore) => isRight({ remindsBefore }))).toEqual([false, false, false]);
+  });
+
+  it('let a wallet stake no less at most than at least', () => {
+    expect([wallet(null, null), wallet(500, null), wallet(null, 500), wallet(500, 500)]).toEqual([
+      true,
+      true,
+      true,
+      true,
+    ]);
+    expect([wallet(600, 500), wallet(0, 500), wallet(100, 150)]).toEqual([false, false, false]);
+  });
+
+  it('have one row for the numbers that are booked as one', () => {
+    expect(keyOfKeep({ betType: 'row3', number: '321' })).toBe(keyOfKeep({ betType: 'row3', number: '123' }));
+    expect(keyOfKeep({ betType: 'top3', number: '321' })).not.toBe(keyOfKeep({ betType: 'top3', number: '123' }));
+    expect(keyOfKeep({ betType: 'top3', number: '321' })).not.toBe(keyOfKeep({ betType: 'top3', number: null }));
+    expect(keyOfKeep({ betType: 'top3', number: null })).not.toBe(keyOfKeep({ betType: 'top2', number: null }));
+  });
 });

@@ -15,6 +15,13 @@ describe('own hold', () => {
     expect(weightsOf(10_000, [holder(4_000), holder(2_000), holder(4_000, 4_000)])).toEqual([4_000, 2_000, 4_000]);
   });
 
+  it('leaves the shares also where the stake does not split by them, and where a cap is just reached', () => {
+    const path = (cap: number | null) => [holder(4_000), holder(2_000), holder(4_000, cap)];
+    expect(weightsOf(101, path(null))).toEqual([4_000, 2_000, 4_000]);
+    expect(weightsOf(101, path(41))).toEqual([4_000, 2_000, 4_000]);
+    expect(weightsOf(101, path(40))).toEqual([40, 21, 40]);
+  });
+
   it('passes the excess to the direct upline', () => {
     expect(weightsOf(10_000, [holder(4_000), holder(2_000), holder(4_000, 1_500)])).toEqual([4_000, 4_500, 1_500]);
   });
@@ -29,6 +36,12 @@ describe('own hold', () => {
     const path = (cap: number | null) => [holder(2_500), holder(2_500, cap, true), holder(2_500), holder(2_500, 1_000)];
     expect(weightsOf(10_000, path(null))).toEqual([2_500, 4_000, 2_500, 1_000]);
     expect(weightsOf(10_000, path(3_000))).toEqual([3_500, 3_000, 2_500, 1_000]);
+  });
+
+  it('passes it to the root at once where the root alone takes the rest', () => {
+    expect(weightsOf(10_000, [holder(4_000, null, true), holder(2_000), holder(4_000, 1_500)])).toEqual([
+      6_500, 2_000, 1_500,
+    ]);
   });
 
   it('holds nothing more of a number that is already over its cap', () => {

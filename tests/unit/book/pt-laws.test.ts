@@ -292,6 +292,16 @@ describe('commission', () => {
     expect(sum(perAccount) + 10).not.toBe(0);
   });
 
+  it('is that of the shares where satang are the weights, however much is held', () => {
+    const rates = [1_500, 1_200, 1_000];
+    for (const scale of [1, 10 ** 5, 10 ** 8, 10 ** 11]) {
+      const held = B_WEIGHTS.map((weight) => weight * scale);
+      expect(commissionOfEdges(1_000 * BAHT, held, rates)).toEqual([60 * BAHT, 72 * BAHT, 100 * BAHT]);
+    }
+    // A third of a satang is cut: 1,500 and 1,200 basis points of a part of 33,333 satang.
+    expect(commissionOfEdges(100_001, [10 ** 12, 10 ** 12, 10 ** 12], rates)).toEqual([5_000, 8_000, 10_000]);
+  });
+
   it('is one per account of the path', () => {
     expect(() => commissionOfEdges(100, [1, 1], [1_000])).toThrow(RangeError);
   });

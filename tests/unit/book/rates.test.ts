@@ -81,13 +81,16 @@ describe('worked money of a line', () => {
     expect(proportionOf(29, 100, 100)).toBe(29);
     expect(proportionOf(10 ** 15 + 1, 9_999, 10_000)).toBe(999_900_000_000_000);
     expect(proportionOf(-701, 1_250, 10_000)).toBe(-87);
+    expect(proportionOf(701, -1_250, 10_000)).toBe(-87);
+    expect(proportionOf(-701, -1_250, 10_000)).toBe(87);
   });
 
   it('refuses fractions and what a number does not hold', () => {
     expect(() => discountOf(0.5, 100)).toThrow(RangeError);
     expect(() => payoutOf(2 ** 53, 100)).toThrow(RangeError);
     expect(() => payoutOf(10 ** 15, 5_000_000)).toThrow(RangeError);
-    expect(() => proportionOf(1, 1, 0)).toThrow(RangeError);
+    expect(() => proportionOf(1, 1, 0)).toThrow('a whole of 0');
+    expect(() => proportionOf(1, 1, -2)).toThrow(RangeError);
   });
 });
 
@@ -125,6 +128,7 @@ describe('the table of bet types', () => {
   it('terms are a rate, a discount, and a least and a most', () => {
     const terms = { rate: 90_000, discount: 0, minStake: 100, maxStake: 60_000 };
     expect(Terms.parse(terms)).toEqual(terms);
+    expect(Terms.safeParse({ ...terms, maxStake: 100 }).success, 'one stake alone').toBe(true);
     for (const wrong of [
       { rate: 0 },
       { rate: 3.2 },
