@@ -28,8 +28,8 @@ const Step: z.ZodType<AutoStep, AutoStep> = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('drop'), at: At, percent: z.int().min(1).max(DROP_MAX) }),
 ]);
 
-const isAscending = (values: readonly number[]) =>
-  values.every((value, index) => index === 0 || (values[index - 1] ?? 0) < value);
+/** Of what is above nothing. */
+const isAscending = (values: readonly number[]) => values.every((value, index) => (values[index - 1] ?? 0) < value);
 const isFalling = (values: readonly number[]) =>
   values.every((value, index) => index === 0 || (values[index - 1] ?? 0) >= value);
 
@@ -63,7 +63,8 @@ export type HouseLimit = z.infer<typeof HouseLimit>;
 export const HouseLimitParts = HouseLimit.partial();
 export type HouseLimitParts = z.infer<typeof HouseLimitParts>;
 
-const rungAt = (ladder: readonly Rung[], sold: number) => ladder.find(({ from, upTo }) => from <= sold && sold < upTo);
+/** Each begins where the one before it ends. */
+const rungAt = (ladder: readonly Rung[], sold: number) => ladder.find(({ upTo }) => sold < upTo);
 
 /** What comes after several changes at once: one that loosens anything loosens. */
 function together(directions: readonly Direction[]): Direction {

@@ -173,8 +173,8 @@ interface LineOffer {
 function offerInstead(line: LineRequest, snapshot: PlacingSnapshot, added: Added): LineOffer | null {
   const setting = snapshot.betTypes[line.betType];
   if (!setting?.isOn || snapshot.now >= setting.closesAt) return null;
-  const { sold, price, isClosed, minStake, maxStake, leftOfPerson } = boundsOf(line, setting, snapshot, added);
-  if (isClosed || sold >= price.hardCap) return null;
+  const { price, isClosed, minStake, maxStake, leftOfPerson } = boundsOf(line, setting, snapshot, added);
+  if (isClosed) return null;
   const step = snapshot.stakeStep;
   const least = Math.ceil(minStake / step) * step;
   const most = Math.floor(Math.min(maxStake, leftOfPerson, price.freeAtRate) / step) * step;

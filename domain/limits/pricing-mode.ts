@@ -79,7 +79,7 @@ export function startsOfPrices(mode: PricingMode, cap: number): number[] {
       return [...new Set(mode.rates.map((_rate, level) => level * cap))];
     case 'auto': {
       const most = mostSoldOf(mode.maxLoss, mode.rate);
-      return [...new Set([0, ...mode.steps.map(({ at }) => comesAt(at, most))])].sort((one, other) => one - other);
+      return [...new Set([0, ...mode.steps.map(({ at }) => comesAt(at, most))])];
     }
   }
 }

@@ -19,7 +19,19 @@ it('lines that were sold are sold again step by step, and what is beyond the end
   expect(run).toMatchObject({ lines: 4, steps: 6, full: 1, stake: 165_000, refused: 55_000 });
   expect(run.worstBefore).toEqual({ number: '27', payout: 13_950_000 });
   expect(run.worstAfter).toEqual({ number: '27', payout: mostPaidOn(auto, 10_000_000) });
+  expect(run.avoided).toBe(13_950_000 - mostPaidOn(auto, 10_000_000));
   expect(dryRunOf([], auto, 100)).toMatchObject({ lines: 0, refused: 0, worstBefore: null, worstAfter: null });
+});
+
+it('the worst number is the one that pays most, of several the first; a pricing that pays more avoids nothing', () => {
+  const fixed: PricingMode = { kind: 'fixed', rate: 9_000 };
+  const worst = (...lines: SoldLine[]) => dryRunOf(lines, fixed, 10_000_000).worstBefore?.number;
+  expect(worst(line('72', 100), line('27', 400), line('05', 100))).toBe('27');
+  expect(worst(line('72', 400), line('27', 100), line('27', 300))).toBe('27');
+  expect(worst(line('27', 400), line('72', 400), line('05', 399))).toBe('27');
+  // It was sold at half pay, and would be at its whole rate.
+  const run = dryRunOf([{ ...line('27', 100), rate: 4_500 }], fixed, 10_000_000);
+  expect([run.worstBefore?.payout, run.worstAfter?.payout, run.avoided]).toEqual([450_000, 900_000, 0]);
 });
 
 it('as it was priced nothing changes; and no pricing costs more than it says, at its own rates', () => {

@@ -32,6 +32,7 @@ describe('the most that is paid on a number', () => {
       { from: 60_000, upTo: 120_000, rate: 80_000, personCap: null },
     ]);
     expect(mostPaidOn(levels(90_000, 80_000), 0)).toBe(0);
+    expect(ladderOf(levels(90_000, 80_000), 0)).toEqual([]);
   });
 
   it('is what selling it baht by baht comes to, and of automatic steps never above what may be lost', () => {
@@ -136,6 +137,18 @@ it('later levels and steps never pay more', () => {
   expect(isRight(levels(90_000, 80_000, 80_000))).toBe(true);
   expect(isRight(levels(90_000, 91_000))).toBe(false);
   expect(isRight(auto(100_00))).toBe(true);
+  const drops = (...steps: [at: number, percent: number][]) =>
+    isRight(
+      auto(
+        100_00,
+        steps.map(([at, percent]) => ({ at, kind: 'drop', percent })),
+      ),
+    );
+  expect([drops([5_000, 1], [6_000, 2]), drops([5_000, 1], [5_000, 2]), drops([5_000, 2], [6_000, 2])]).toEqual([
+    true,
+    false,
+    false,
+  ]);
   expect(
     isRight(
       auto(100_00, [

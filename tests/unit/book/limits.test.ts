@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { standingOf } from '../../../domain/limits/number-rule';
 import { directionOf, isClosedByOverlay, narrowed, type Limits } from '../../../domain/limits/overlay';
+import { directionOfPersonLimit, NO_PERSON_LIMIT } from '../../../domain/limits/person-limits';
 import { priceOf } from '../../../domain/limits/price';
 import {
   AUTO_STEPS_DEFAULT,
@@ -9,6 +10,7 @@ import {
   mostSoldOf,
   priceBy,
   stepsCrossed,
+  withoutSteps,
   type PricingMode,
 } from '../../../domain/limits/pricing-mode';
 import { payoutOf } from '../../../domain/rates/line-money';
@@ -84,6 +86,24 @@ describe('automatic limits', () => {
   it('a step that was undone is passed over', () => {
     const steps = AUTO_STEPS_DEFAULT.filter(({ at }) => at !== 6_000);
     expect(priceBy({ ...AUTO, steps }, NO_CAP, 6_500)).toMatchObject({ dropped: 1_000, freeAtRate: 500 });
+  });
+
+  it('a cap of persons that comes after a drop leaves the rate where it is', () => {
+    const steps = [
+      { at: 5_000, kind: 'drop', percent: 1_000 },
+      { at: 6_000, kind: 'personCap', share: 500 },
+      { at: 7_000, kind: 'drop', percent: 2_000 },
+    ] as const;
+    expect(priceBy({ ...AUTO, steps }, NO_CAP, 6_000)).toMatchObject({
+      dropped: 1_000,
+      freeAtRate: 1_000,
+      personCap: 500,
+    });
+  });
+
+  it('are paused where there are any', () => {
+    expect(withoutSteps(AUTO)).toEqual({ ...AUTO, steps: [] });
+    expect(withoutSteps(LEVELS)).toEqual(LEVELS);
   });
 
   it('the cap of the house holds as well', () => {
@@ -176,6 +196,7 @@ describe('overlays of agents', () => {
       { maxStake: 7_000, personCap: 300, closedNumbers: ['12'] },
     ];
     expect(narrowed(limits, path)).toEqual({ minStake: 100, maxStake: 5_000, personCap: 300 });
+    expect(narrowed(limits, [])).toEqual(limits);
     expect(isClosedByOverlay('12', path)).toBe(true);
     expect(isClosedByOverlay('21', path)).toBe(false);
   });
@@ -216,6 +237,30 @@ describe('which way a change goes', () => {
   it('the first cap of a person tightens', () => {
     expect(directionOf({ ...before, personCap: null }, before)).toBe('tighter');
     expect(directionOf({ ...before, personCap: null }, { ...before, personCap: null })).toBe('same');
+  });
+});
+
+describe('which way a limit of a person goes', () => {
+  const before = { maxStake: 500, personCap: 300, isOn: true };
+
+  it.each<[object, string]>([
+    [{}, 'same'],
+    [{ maxStake: 400 }, 'tighter'],
+    [{ personCap: 200 }, 'tighter'],
+    [{ isOn: false }, 'tighter'],
+    [{ maxStake: 600 }, 'looser'],
+    [{ personCap: 400 }, 'looser'],
+    [{ maxStake: null }, 'looser'],
+    [{ personCap: null, maxStake: 100, isOn: false }, 'looser'],
+  ])('%j is %s', (change, direction) => {
+    expect(directionOfPersonLimit(before, { ...before, ...change })).toBe(direction);
+  });
+
+  it('is tighter where nothing was said, and looser where nothing is said any more', () => {
+    expect(directionOfPersonLimit(NO_PERSON_LIMIT, before)).toBe('tighter');
+    expect(directionOfPersonLimit(before, NO_PERSON_LIMIT)).toBe('looser');
+    expect(directionOfPersonLimit(NO_PERSON_LIMIT, NO_PERSON_LIMIT)).toBe('same');
+    expect(directionOfPersonLimit({ ...before, isOn: false }, before)).toBe('looser');
   });
 });
 

@@ -48,3 +48,17 @@ it('what was typed twice and what has a reversal are pointed out', () => {
     { betType: 'top2', kind: 'closed', cap: null, numbers: ['05', '27', '72'] },
   ]);
 });
+
+it('rules stand by bet type, by what is done, and by their caps, the smallest first', () => {
+  const hot = (number: string, cap: number) => ({ betType: 'top2', number, kind: 'hot', cap }) as const;
+  const closed = { betType: 'top2', number: '11', kind: 'closed' } as const;
+  const rules = [
+    hot('27', 50_000),
+    hot('72', 30_000),
+    hot('05', 40_000),
+    closed,
+    { ...hot('139', 900), betType: 'top3' } as const,
+  ];
+  for (const order of [rules, rules.toReversed()])
+    expect(entryOf(order)).toBe('top3 139=9\ntop2 11 x\ntop2 72=300\ntop2 05=400\ntop2 27=500');
+});

@@ -145,6 +145,16 @@ describe('placing a slip', () => {
     });
   });
 
+  it('counts each number, and each bet type of it, by itself', () => {
+    const limits = { minStake: 100, maxStake: 60_000, personCap: 2_000 };
+    const lines = [line({ stake: 2_000 }), line({ number: '456', stake: 2_000 })];
+    const tod = line({ betType: 'row3', stake: 2_000, rate: 15_000 });
+    expect(decideSlip([...lines, tod], snapshotOf({ limits })).kind).toBe('accepted');
+    expect(decideSlip([...lines, tod, { ...tod, number: '321' }], snapshotOf({ limits }))).toMatchObject({
+      refusals: [{ index: 3, refusal: { reason: 'personCap', left: 0 } }],
+    });
+  });
+
   it('keeps each person to the cap of an automatic step', () => {
     // T = 100 THB: with 40 sold a person has a tenth of T.
     const mode = { kind: 'auto' as const, rate: 90_000, maxLoss: 9_000_000, steps: AUTO_STEPS_DEFAULT };
@@ -189,7 +199,12 @@ describe('placing a slip', () => {
 
   it('meets the limits of a slip, a day, and the funds, which pay the debit and not the stake', () => {
     expect(reasonFor(line(), snapshotOf({}, member({ maxSlipStake: 900 })))).toBe('slipStake');
-    expect(reasonFor(line(), snapshotOf({}, member({ maxDayStake: 5_000, stakedToday: 4_500 })))).toBe('dayStake');
+    expect(reasonFor(line(), snapshotOf({}, member({ maxSlipStake: 1_000 })))).toBeNull();
+    const left = (stakedToday: number) =>
+      decideSlip([line()], snapshotOf({}, member({ maxDayStake: 5_000, stakedToday })));
+    expect(left(4_000).kind).toBe('accepted');
+    expect(left(4_500)).toEqual({ kind: 'refused', refusal: { reason: 'dayStake', left: 500 } });
+    expect(left(5_500)).toEqual({ kind: 'refused', refusal: { reason: 'dayStake', left: 0 } });
     expect(reasonFor(line(), snapshotOf({}, member({ available: 874 })))).toBe('funds');
     expect(reasonFor(line(), snapshotOf({}, member({ available: 875 })))).toBeNull();
   });
@@ -302,6 +317,29 @@ describe('whatever is sent', () => {
   });
 });
 
+describe('a slip that is being written', () => {
+  const asked = (stake: number) => ({ ...line({ stake }), rate: null });
+
+  it('is told the rate of now, and what it would cost', () => {
+    expect(judgeSlip([asked(1_000)], snapshotOf())).toMatchObject({
+      refusal: null,
+      lines: [{ rate: 90_000, debit: 875 }],
+      offers: [null],
+      stake: 1_000,
+      debit: 875,
+    });
+  });
+
+  it('is told what is against all of it, the round and the member before the sums of what would be taken', () => {
+    const refusal = (change: Partial<PlacingSnapshot>) =>
+      judgeSlip([asked(1_000), asked(70_000)], snapshotOf({}, change)).refusal;
+    const poor = member({ available: 874 });
+    expect(refusal(poor)).toEqual({ reason: 'funds', available: 874 });
+    expect(refusal(member({ available: 875 }))).toBeNull();
+    expect(refusal({ ...poor, suspension: { until: null } })).toEqual({ reason: 'bettingSuspended', until: null });
+  });
+});
+
 describe('what can be had instead of a line that is refused', () => {
   const offered = (one: Partial<BetLine>, setting: Partial<BetTypeSetting>, change: Partial<PlacingSnapshot> = {}) =>
     judgeSlip([line(one)], snapshotOf(setting, change)).offers[0];
@@ -323,6 +361,14 @@ describe('what can be had instead of a line that is refused', () => {
       null,
     ],
     ['nothing of what is off', { isOn: false }, {}, null],
+    ['nothing of what has closed', { closesAt: at(0) }, {}, null],
+    ['nothing of a closed number', { overlays: [{ closedNumbers: ['123'] }] }, {}, null],
+    [
+      'nothing where nothing is free, however small a stake may be',
+      { limits: { ...limits(0), minStake: 0 } },
+      {},
+      null,
+    ],
   ])('is %s', (_bound, setting, change, stake) => {
     const offer = offered({ stake: 999_900 }, setting, change);
     expect(offer).toEqual(stake === null ? null : { stake, rate: 90_000 });
@@ -331,6 +377,14 @@ describe('what can be had instead of a line that is refused', () => {
   it('is the same stake at the rate of now, and nothing for a line that is taken', () => {
     expect(offered({ rate: 80_000 }, {})).toEqual({ stake: 1_000, rate: 90_000 });
     expect(offered({}, {})).toBeNull();
+    expect(offered({ betType: 'top6', number: '123456' }, {}), 'there is no such bet type here').toBeNull();
+  });
+
+  it('is the least stake where that is more', () => {
+    const setting = { limits: { ...limits(null), minStake: 500 } };
+    expect(offered({ stake: 100 }, setting)).toEqual({ stake: 500, rate: 90_000 });
+    expect(offered({ stake: 100 }, { ...setting, cap: 500 })).toEqual({ stake: 500, rate: 90_000 });
+    expect(offered({ stake: 100 }, setting, { stakeStep: 200 })).toEqual({ stake: 600, rate: 90_000 });
   });
 
   it('would be accepted, and a step more would not', () => {

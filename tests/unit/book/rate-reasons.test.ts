@@ -12,7 +12,7 @@ function told(mode: PricingMode, sold: number, isHalfPay: boolean) {
   return reasonsOfRate({ rate, packageRate: PACKAGE, isHalfPay, levels: mode.kind === 'levels' ? mode.rates : [] });
 }
 
-const levels: PricingMode = { kind: 'levels', rates: [90_000, 80_000, 70_000, 50_000] };
+const levels = { kind: 'levels' as const, rates: [90_000, 80_000, 70_000, 50_000] } satisfies PricingMode;
 const auto: PricingMode = { kind: 'auto', rate: 90_000, maxLoss: 45_000_000, steps: AUTO_STEPS_DEFAULT };
 
 describe('the reasons of a rate', () => {
@@ -28,5 +28,12 @@ describe('the reasons of a rate', () => {
     expect(told(levels, 300_000, true)).toEqual([{ kind: 'halfPay' }, { kind: 'level', level: 4 }]);
     expect(told(auto, 35_000, false)).toEqual([{ kind: 'step', dropped: 3_500 }]);
     expect(told(auto, 35_000, true)).toEqual([{ kind: 'halfPay' }, { kind: 'step', dropped: 3_500 }]);
+  });
+
+  it('name nothing that does not explain it', () => {
+    const line = { packageRate: PACKAGE, isHalfPay: false };
+    expect(reasonsOfRate({ ...line, rate: 12_345, levels: levels.rates })).toEqual([]);
+    // Half of a rate of 0.01 is nothing, of which no step takes a part.
+    expect(reasonsOfRate({ rate: 1, packageRate: 1, isHalfPay: true, levels: [] })).toEqual([{ kind: 'halfPay' }]);
   });
 });
