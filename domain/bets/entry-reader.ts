@@ -63,15 +63,12 @@ const hasLength = (number: string) => BET_TYPES.some((betType) => BET_RULES[betT
 
 /** A line's words; an amount stays with the word before it, whatever divides numbers elsewhere. */
 function wordsOf(line: string): string[] {
-  return line
-    .split(/[\s,/|]+/)
-    .flatMap((word) => {
-      const [left = '', ...right] = word.split('=');
-      const parts = left.split('.').filter((part) => part !== '');
-      if (right.length === 0) return parts;
-      return [...parts.slice(0, -1), [parts.at(-1) ?? '', ...right].join('=')];
-    })
-    .filter((word) => word !== '');
+  return line.split(/[\s,/|]+/).flatMap((word) => {
+    const [left = '', ...right] = word.split('=');
+    const parts = left.split('.').filter((part) => part !== '');
+    if (right.length === 0) return parts;
+    return [...parts.slice(0, -1), [parts.at(-1) ?? '', ...right].join('=')];
+  });
 }
 
 /** Reads the words of a line one after another. */
@@ -164,7 +161,7 @@ class UnitReader<Doing> {
     const [, number, after] = /^(\d+)(\D.*)$/.exec(word) ?? [];
     const [, before, last] = /^(.*\D)(\d+)$/.exec(word) ?? [];
     const [digits, rest] = isNumber(number) && this.isWord(after) ? [number, after] : [last, before];
-    if (digits === undefined || rest === undefined || !this.isWord(rest)) return this.fault(word, 'unknown');
+    if (digits === undefined || !this.isWord(rest)) return this.fault(word, 'unknown');
     const helper = HELPER_WORDS.get(rest);
     if (helper) {
       if (!helper.takes(digits)) return this.fault(word, 'helper');
@@ -259,7 +256,7 @@ export interface ReadLine<Doing> {
 export function readEntryLines<Doing>(
   typed: string,
   dialect: EntryDialect<Doing>,
-  prepared: (line: string) => string = (line) => line,
+  prepared: (line: string) => string,
 ): ReadLine<Doing>[] {
   return plainSigns(typed)
     .split(/[\n;]+/)

@@ -140,7 +140,7 @@ class Expander {
     const typed = doing ?? [];
     if (typed.length > (named ?? slots).length) throw faulty('tooManyAmounts', typed.join('*'));
     const amounts = bySlot(slots, named, typed);
-    if (amounts.some((baht) => baht > 0)) this.typed[number.length] = amounts;
+    this.typed[number.length] = amounts;
     return amounts;
   }
 }
@@ -149,7 +149,7 @@ class Expander {
 function refuseTrailing(groups: readonly EntryGroup<readonly number[]>[]): void {
   const trailing = groups.find(({ doing }, index) => {
     const [before, after] = [groups[index - 1]?.doing ?? null, groups[index + 1]?.doing ?? null];
-    return before !== null && before !== doing && (doing === null || doing === after);
+    return before !== null && before !== doing && doing === after;
   });
   if (trailing) throw faulty('noAmount', trailing.from);
 }

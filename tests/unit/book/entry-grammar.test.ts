@@ -35,6 +35,8 @@ const WAYS: readonly (readonly [english: string, thai: string, numbers: readonly
   ['d', 'บ', doubles()],
   ['135 win', 'วินเลข 135', winTwo('135')],
   ['135w', '135ว', winTwo('135')],
+  ['12w', '12ว', ['12']],
+  ['123w3', '123ว3', ['123']],
   ['1357 win-3', 'วินเลข 3 ตัว 1357', winThree('1357')],
   ['1357w3', '1357ว3', winThree('1357')],
   ['1234567 win', '1234567 วิน', winTwo('1234567')],

@@ -57,6 +57,7 @@ describe('the same slip again', () => {
     expect(isDuplicate(content, at(59_999), earlier, 60_000)).toBe(true);
     expect(isDuplicate(content, at(60_000), earlier, 60_000)).toBe(false);
     expect(isDuplicate(content, at(1), [], 60_000)).toBe(false);
+    expect(isDuplicate(contentOfSlip([line]), at(1), earlier, 60_000)).toBe(false);
   });
 
   it('is told by its lines in any order, and by nothing else', () => {

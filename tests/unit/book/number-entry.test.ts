@@ -52,6 +52,11 @@ describe('the box', () => {
     ['27 top 05 bottom', '27x(top2) 05x(bottom2)'],
     ['139 โต๊ด ปิด 45', '139x(row3) 45x'],
     ['row2 27', '27x(row2)'],
+    ['27 top r', '27x(top2) 72x(top2)'],
+    ['top bottom 27', '27x(top2+bottom2)'],
+    ['top27 05', '27x(top2) 05x(top2)'],
+    ['6ways139', all(sixWay('139'), 'x')],
+    [', 27..05. ', '27x 05x'],
     ['', ''],
     ['x', ''],
   ])('reads %j', (text, chips) => {
@@ -66,6 +71,9 @@ describe('the box', () => {
     ['27 72q 05 x', '72q', 'unknown', '27x 05x'],
     ['1234567 27', '1234567', 'length', '27x'],
     ['27=much 05', '27=much', 'amount', '05x'],
+    ['27 72q=500', '72q', 'unknown', '27x'],
+    ['27 6ways 139', '6ways', 'helper', '27x 139x'],
+    ['27 1234 bottom', 'bottom', 'betType', '27x 1234x'],
     ['27 6ways 05', '6ways', 'helper', '27x 05x'],
     ['05 19gates', '19gates', 'helper', '05x'],
     ['19gates 27', '19gates 27', 'helper', ''],
@@ -84,7 +92,10 @@ describe('the box', () => {
   });
 
   it('takes so many numbers and no more', () => {
-    const entry = readNumberEntry(Array.from({ length: 600 }, (_, value) => String(value).padStart(3, '0')).join(' '));
+    const numbers = (count: number) =>
+      readNumberEntry(Array.from({ length: count }, (_, value) => String(value).padStart(3, '0')).join(' '));
+    expect(numbers(500).errors).toEqual([]);
+    const entry = numbers(600);
     expect(entry.chips).toHaveLength(500);
     expect(entry.errors).toEqual([{ token: '500', fault: 'tooMany' }]);
   });

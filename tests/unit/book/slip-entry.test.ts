@@ -79,6 +79,26 @@ describe('an entry', () => {
     expect(read(typed)).toBe(fault);
   });
 
+  it('says nothing of what is blank', () => {
+    expect(parseEntry(' \n ')).toEqual({ fault: { fault: 'nothing', token: '' } });
+  });
+
+  it('tells what was repeated, and the word that made several numbers of one', () => {
+    const parsed = parseEntry('27=5; 36; 19 gates 5=1; 72; d=2');
+    if ('fault' in parsed) throw new Error(parsed.fault.fault);
+    const told = parsed.lines.map(
+      ({ number, isRepeat, batch }) => `${number} ${isRepeat} ${batch?.index} ${batch?.from}`,
+    );
+    expect(told.slice(0, 3)).toEqual([
+      '27 false undefined undefined',
+      '36 true undefined undefined',
+      '05 false 0 19gates 5',
+    ]);
+    expect(told).toHaveLength(2 + 19 + 1 + 10);
+    expect(told[21]).toBe('72 true undefined undefined');
+    expect(told.at(-1)).toBe('99 false 1 d');
+  });
+
   it('makes of whatever is typed lines that can be bet, or says what is wrong', () => {
     const signs = fc.constantFrom(...'0123456789=*x ;,rgfbwd3๕ก-.\n');
     fc.assert(
