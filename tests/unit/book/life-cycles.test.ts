@@ -19,6 +19,7 @@ import {
   lineStateOf,
 } from '../../../domain/rounds/slip-state';
 import { stateAfter, statesTaking, type Transitions } from '../../../domain/rounds/state-machine';
+import { turnsDown } from '../../../domain/rounds/turning-down';
 import { YEEKEE_EVENTS, YEEKEE_STATES, YEEKEE_TRANSITIONS } from '../../../domain/rounds/yeekee-state';
 
 const at = (ms: number) => new Date(1_800_000_000_000 + ms);
@@ -242,6 +243,17 @@ describe('approval', () => {
     expect(faultOfApproval({ ...single, now: at(59_999), approver: 'bob' })).toBe('waiting');
     expect(faultOfApproval({ ...single, now: at(60_000) })).toBeNull();
   });
+});
+
+it('a second person is turned down by whoever asks for less than two, or lets the second see the first', () => {
+  expect(turnsDown('approvals.stock', 'secondPerson', 'singleOperator')).toBe(true);
+  expect(turnsDown('approvals.blindSecond', true, false)).toBe(true);
+  expect(turnsDown('approvals.stock', 'singleOperator', 'secondPerson'), 'turned on').toBe(false);
+  expect(turnsDown('approvals.blindSecond', false, true), 'turned on').toBe(false);
+  expect(turnsDown('approvals.stock', 'secondPerson', 'secondPerson'), 'left on').toBe(false);
+  expect(turnsDown('approvals.blindSecond', false, false), 'left off').toBe(false);
+  expect(turnsDown('approvals.escalateMinutes', 60, 10), 'another setting').toBe(false);
+  expect(turnsDown('approvals.escalateMinutes', undefined, 10), 'another setting').toBe(false);
 });
 
 describe('a result sent again', () => {

@@ -74,6 +74,7 @@ describe('the digits of a result', () => {
 
   it('stops at a bet type that the lotto does not draw', () => {
     expect(() => prizesFor('front3', digitsOf(SAMPLES[4]!), 'top3')).toThrow(RangeError);
+    expect(() => prizesFor('front3', { front3: [] }, 'top3')).toThrow(RangeError);
   });
 });
 

@@ -1,10 +1,12 @@
+import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { businessDateOf, usualDay } from '../../../domain/calendar/business-date';
 import { addDays } from '../../../domain/calendar/business-day';
+import { TIME_OF_DAY } from '../../../domain/calendar/moment';
 import { LOTTO_CODES } from '../../../domain/lotto/lotto';
 import { SCHEDULES, type ScheduledLotto } from '../../../domain/lotto/schedules';
 import { drawDates, plannedRounds, roundOn } from '../../../domain/rounds/generate';
-import { DAYS_AHEAD, Schedule } from '../../../domain/rounds/schedule';
+import { DAYS_AHEAD, drawTimeAt, minutesOf, Schedule } from '../../../domain/rounds/schedule';
 
 const BANGKOK = 'Asia/Bangkok';
 const at = (iso: string) => new Date(`${iso}+07:00`);
@@ -132,6 +134,18 @@ describe('the times of a round', () => {
       expect(byDay).toEqual(plannedRounds(SCHEDULES[lotto], '2026-02-10', BANGKOK, 40));
     }
   });
+});
+
+it('a time of a draw is so many minutes from the midnight of its business date, and back', () => {
+  expect(minutesOf({ day: 0, time: '15:20' })).toBe(15 * 60 + 20);
+  expect(drawTimeAt(27 * 60 + 5)).toEqual({ day: 1, time: '03:05' });
+  expect(drawTimeAt(-1)).toEqual({ day: -1, time: '23:59' });
+  fc.assert(
+    fc.property(fc.integer({ min: -31 * 1_440, max: 2 * 1_440 - 1 }), (minutes) => {
+      expect(minutesOf(drawTimeAt(minutes))).toBe(minutes);
+      expect(drawTimeAt(minutes).time).toMatch(TIME_OF_DAY);
+    }),
+  );
 });
 
 describe('a schedule as data', () => {

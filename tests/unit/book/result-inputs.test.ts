@@ -1,0 +1,75 @@
+/** What is typed and handed in of a result: part by part and back, in one line, half of it, and the file beside it. */
+import { describe, expect, it } from 'vitest';
+import { LOTTO_FAMILIES } from '../../../domain/lotto/lotto';
+import { OfficialResult } from '../../../domain/results/official-result';
+import { RESULT_INPUTS, resultOf, resultText, typedOf } from '../../../domain/results/result-inputs';
+import { APPROVAL_KINDS, APPROVAL_TRAITS } from '../../../domain/rounds/approval-kind';
+import { AwaitingRound } from '../../../domain/rounds/awaiting-round';
+import { EVIDENCE_MAX_BYTES, EvidenceBody, evidenceTypeOf } from '../../../domain/rounds/evidence';
+import { ResultDraft } from '../../../domain/rounds/result-draft';
+
+const families = LOTTO_FAMILIES.filter((family) => family !== 'yeekee');
+const examples = (family: (typeof families)[number]) =>
+  Object.fromEntries(RESULT_INPUTS[family].map(({ path, example }) => [path, example]));
+
+describe('a result that is typed', () => {
+  it.each(families)('of %s is a result, and typed again the same', (family) => {
+    const result = resultOf(family, examples(family));
+    expect(OfficialResult.parse(result)).toEqual(result);
+    expect(typedOf(result)).toEqual(examples(family));
+    expect(resultText({ ...result, family })).toBe(Object.values(examples(family)).join(' · '));
+  });
+
+  it('stands in one line in the order in which it is typed, as far as it is known', () => {
+    const thai = { family: 'thai', bottom2: '34', front3: [null, '456'], first: '123456' } as const;
+    expect(resultText(thai)).toBe('123456 · 456 · 34');
+    expect(typedOf(thai)).toEqual({ bottom2: '34', 'front3.1': '456', first: '123456' });
+    expect(typedOf({ family: 'lao', number: 1234, at: null }), 'numbers are no text').toEqual({});
+    expect(resultText({ family: 'yeekee', number: '88889' }), 'nobody types that').toBe('');
+  });
+
+  it('is asked for by hand of every lottery but yeekee', () => {
+    expect(AwaitingRound.shape.family.options).toEqual(families);
+  });
+
+  it('can be kept by half: parts with spaces around them, two at most of a prize', () => {
+    const draft = { family: 'thai', first: ' 12 ', front3: [null, '456'] };
+    expect(ResultDraft.parse(draft)).toEqual({ ...draft, first: '12' });
+    const isRight = (parts: object) => ResultDraft.safeParse({ family: 'thai', ...parts }).success;
+    expect([isRight({ first: '1'.repeat(12) }), isRight({ front3: [] })]).toEqual([true, true]);
+    expect([isRight({ first: '1'.repeat(13) }), isRight({ front3: ['1', '2', '3'] }), isRight({ first: 1 })]).toEqual([
+      false,
+      false,
+      false,
+    ]);
+  });
+});
+
+it('results are typed by two; a correction and a void come with a file', () => {
+  expect(APPROVAL_KINDS.filter((kind) => APPROVAL_TRAITS[kind].isTyped)).toEqual(['result', 'correction']);
+  expect(APPROVAL_KINDS.filter((kind) => APPROVAL_TRAITS[kind].takesEvidence)).toEqual(['correction', 'void']);
+});
+
+describe('a file that is handed in', () => {
+  const bytes = (text: string) => Uint8Array.from(text, (sign) => sign.charCodeAt(0));
+
+  it('is what it begins with', () => {
+    expect(evidenceTypeOf(bytes('\u0089PNG\r\n\u001a\n…'))).toBe('image/png');
+    expect(evidenceTypeOf(bytes('ÿØÿ…'))).toBe('image/jpeg');
+    expect(evidenceTypeOf(bytes('%PDF-1.7'))).toBe('application/pdf');
+    for (const other of ['', '%PDF', '%PDG-1.7', '<html>', '\u0089PNG\n', ' %PDF-1.7'])
+      expect(evidenceTypeOf(bytes(other)), other).toBeNull();
+  });
+
+  it('has a name that can be read, without a path, and a bounded size', () => {
+    const content = 'JVBERi0xLjc=';
+    const isRight = (parts: object) => EvidenceBody.safeParse({ name: 'proof.pdf', content, ...parts }).success;
+    expect(EvidenceBody.parse({ name: ' proof.pdf ', content }).name).toBe('proof.pdf');
+    expect(['a', 'ใบ.pdf', 'n'.repeat(120)].map((name) => isRight({ name }))).toEqual([true, true, true]);
+    for (const name of ['', ' ', '../a.pdf', 'a\\b.pdf', 'a\u0000.pdf', 'n'.repeat(121)])
+      expect(isRight({ name }), name).toBe(false);
+    const encoded = (size: number) => Buffer.alloc(size).toString('base64');
+    expect([isRight({ content: encoded(EVIDENCE_MAX_BYTES) }), isRight({ content: encoded(1) })]).toEqual([true, true]);
+    expect([isRight({ content: encoded(EVIDENCE_MAX_BYTES + 3) }), isRight({ content: '' })]).toEqual([false, false]);
+  });
+});
