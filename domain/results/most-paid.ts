@@ -109,7 +109,7 @@ class PaidByPart {
   /** What each three-digit top pays, with all that reads its tail or its digits. */
   private byTop3(): Paid {
     const paid = this.top3.slice();
-    for (let top = 0; top < paid.length; top += 1) {
+    for (const top of paid.keys()) {
       const [a, b, c] = [Math.floor(top / 100), Math.floor(top / 10) % 10, top % 10];
       let sum = (paid[top] ?? 0) + (this.top2[top % 100] ?? 0) + (this.runs[a] ?? 0);
       if (b !== a) sum += this.runs[b] ?? 0;
@@ -117,7 +117,7 @@ class PaidByPart {
       paid[top] = sum;
     }
     if (this.pairs.size === 0) return paid;
-    for (let top = 0; top < paid.length; top += 1)
+    for (const top of paid.keys())
       for (const pair of pairsOf(String(top).padStart(3, '0')))
         paid[top] = (paid[top] ?? 0) + (this.pairs.get(Number(pair)) ?? 0);
     return paid;
@@ -142,7 +142,7 @@ class PaidByPart {
     for (let drawn = 0; drawn < TENS[4]; drawn += 1) {
       const paid =
         (byTop3[drawn % 1_000] ?? 0) + (this.bottom2[Math.floor(drawn / 100)] ?? 0) + (this.top4.get(drawn) ?? 0);
-      if (paid > most) most = paid;
+      most = Math.max(most, paid);
     }
     return most;
   }

@@ -242,6 +242,9 @@ describe('approval', () => {
     expect(faultOfApproval({ ...single, now: at(59_999) })).toBe('waiting');
     expect(faultOfApproval({ ...single, now: at(59_999), approver: 'bob' })).toBe('waiting');
     expect(faultOfApproval({ ...single, now: at(60_000) })).toBeNull();
+    expect(faultOfApproval({ ...single, goesOnAt: null, now: at(60_000) }), 'asked for in the other mode').toBe(
+      'waiting',
+    );
   });
 });
 

@@ -30,6 +30,26 @@ describe('the next rounds', () => {
     expect(next(opened, sold)[0], 'it is open already').toMatchObject({ keeps: false });
   });
 
+  it('keep what closes earlier as it was sold, in whatever order that is written down', () => {
+    const [early, earlier] = [
+      { day: 0, time: '17:30' },
+      { day: 0, time: '17:00' },
+    ];
+    const schedule: Schedule = { ...SCHEDULES.hanoi, earlierCloses: { top3: early, bottom2: earlier } };
+    const sold = [soldOn({ ...schedule, earlierCloses: { bottom2: earlier, top3: early } }, '2026-10-15')];
+    expect(next(schedule, sold)[0]).toMatchObject({ keeps: false });
+    expect(next({ ...schedule, earlierCloses: { top3: early, bottom2: early } }, sold)[0]).toMatchObject({
+      keeps: true,
+    });
+    expect(next({ ...schedule, earlierCloses: { top3: early } }, sold)[0]).toMatchObject({ keeps: true });
+  });
+
+  it('have closed at the moment of their close', () => {
+    const atClose = (ms: number) =>
+      nextRounds(SCHEDULES.hanoi, [], '2026-10-15', new Date(Date.parse('2026-10-15T11:00:00Z') + ms), ZONE);
+    expect([atClose(-1), atClose(0)].map((rounds) => rounds[0]?.businessDate)).toEqual(['2026-10-15', '2026-10-16']);
+  });
+
   it('hold on to what is sold on a day the schedule has no longer', () => {
     const sold = [soldOn(SCHEDULES.hanoi, '2026-10-15')];
     const holiday: Schedule = { ...SCHEDULES.hanoi, holidays: ['2026-10-15'] };

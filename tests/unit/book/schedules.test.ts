@@ -158,7 +158,16 @@ describe('a schedule as data', () => {
   });
 
   it.each([
+    [{ memberCancels: { day: 0, time: '18:00' } }],
+    [{ earlierCloses: { top3: { day: 0, time: '18:00' }, top2: { day: 0, time: '06:01' } } }],
+    [{ result: { day: 0, time: '18:00' } }],
+  ])('takes %j', (change) => {
+    expect(Schedule.safeParse({ ...SCHEDULES.hanoi, ...change }).success).toBe(true);
+  });
+
+  it.each([
     [{ closes: { day: 0, time: '05:00' } }, 'closes'],
+    [{ closes: { day: 0, time: '06:00' } }, 'closes'],
     [{ result: { day: 0, time: '17:59' } }, 'result'],
     [{ memberCancels: { day: 0, time: '18:01' } }, 'memberCancels'],
     [{ earlierCloses: { top3: { day: 0, time: '18:01' } } }, 'earlierCloses.top3'],
