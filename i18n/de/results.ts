@@ -391,7 +391,17 @@ export const results = {
       toNow: 'Zur laufenden Runde',
       late: 'überfällig',
       lateRounds: 'Die Uhr ist mit Runde %{rounds} im Verzug.',
-      shot: '%{count} Zahlen',
+      shot: '%{count}/%{needed} Zahlen',
+      previous: 'Vorige Runde',
+      next: 'Nächste Runde',
+      deciding: {
+        last: 'Preis',
+        subtracted: 'abgezogen',
+      },
+      clocks: {
+        betting: 'Wetten',
+        shooting: 'Zahlen',
+      },
       shoots: '%{count} von mindestens %{needed} Zahlen',
       betting: 'Wettschluss in',
       shooting: 'Zahlen noch',

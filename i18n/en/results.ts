@@ -388,7 +388,17 @@ export const results = {
       toNow: 'Jump to now',
       late: 'late',
       lateRounds: 'The clock is late with round %{rounds}.',
-      shot: '%{count} shot',
+      shot: '%{count}/%{needed} shot',
+      previous: 'Previous round',
+      next: 'Next round',
+      deciding: {
+        last: 'prize',
+        subtracted: 'subtracted',
+      },
+      clocks: {
+        betting: 'Bets',
+        shooting: 'Shoots',
+      },
       shoots: '%{count} of at least %{needed} shoots',
       betting: 'Betting closes in',
       shooting: 'shoots until',

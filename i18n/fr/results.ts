@@ -391,7 +391,17 @@ export const results = {
       toNow: 'Aller au tirage en cours',
       late: 'en retard',
       lateRounds: 'L’horloge est en retard pour le tirage %{rounds}.',
-      shot: '%{count} num.',
+      shot: '%{count}/%{needed} num.',
+      previous: 'Tirage précédent',
+      next: 'Tirage suivant',
+      deciding: {
+        last: 'prix',
+        subtracted: 'soustrait',
+      },
+      clocks: {
+        betting: 'Mises',
+        shooting: 'Numéros',
+      },
       shoots: '%{count} numéros sur %{needed} au moins',
       betting: 'Mises closes dans',
       shooting: 'numéros encore',

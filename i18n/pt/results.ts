@@ -390,7 +390,17 @@ export const results = {
       toNow: 'Ir para agora',
       late: 'atrasada',
       lateRounds: 'O relógio está atrasado na rodada %{rounds}.',
-      shot: '%{count} núm.',
+      shot: '%{count}/%{needed} núm.',
+      previous: 'Rodada anterior',
+      next: 'Próxima rodada',
+      deciding: {
+        last: 'prêmio',
+        subtracted: 'subtraído',
+      },
+      clocks: {
+        betting: 'Apostas',
+        shooting: 'Números',
+      },
       shoots: '%{count} de pelo menos %{needed} números',
       betting: 'Apostas fecham em',
       shooting: 'números até',

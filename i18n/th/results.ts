@@ -387,7 +387,17 @@ export const results = {
       toNow: 'ไปรอบปัจจุบัน',
       late: 'ช้า',
       lateRounds: 'ระบบคำนวณผลรอบที่ %{rounds} ช้า',
-      shot: '%{count} เลข',
+      shot: 'ยิงแล้ว %{count}/%{needed}',
+      previous: 'รอบก่อนหน้า',
+      next: 'รอบถัดไป',
+      deciding: {
+        last: 'รางวัล',
+        subtracted: 'ตัวลบ',
+      },
+      clocks: {
+        betting: 'ปิดแทง',
+        shooting: 'ปิดยิง',
+      },
       shoots: 'ยิงแล้ว %{count} จากขั้นต่ำ %{needed}',
       betting: 'ปิดรับแทงใน',
       shooting: 'ยิงเลขได้อีก',

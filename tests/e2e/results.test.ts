@@ -280,11 +280,28 @@ test('a day of yeekee is tiles, with masked shoots of the round that is chosen, 
   // Between four and five in the morning no round is open.
   const running = (await day()).filter(({ state }) => state === 'open').at(-1);
   if (running) await bettor.shoot(running.id, '12345');
-  await arriveAs(checker.api, `/lotto/result/yeekee?lotto=yeekee&date=${date}&id=${running?.id ?? ''}`);
+  await arriveAs(checker.api, `/lotto/result/yeekee?lotto=yeekee&date=${date}`);
   await expect(page.getByRole('list', { name: 'The rounds of the day' }).getByRole('button')).toHaveCount(
     (await day()).length,
   );
   if (running) {
+    await expect(page.locator(`#round-${running.id}`)).toContainText(/1\/16 shot/);
+    await page.locator(`#round-${running.id}`).click();
+    // Beside the tiles, wherever its own stands; the arrows lead to its neighbours, and its tile has the focus after.
+    const drawer = page.getByRole('dialog');
+    await expect(drawer).toBeInViewport();
+    const heading = drawer.getByRole('heading', { level: 2 });
+    const ofRunning = (await heading.textContent()) ?? '';
+    await page.keyboard.press('ArrowLeft');
+    await expect(heading).not.toHaveText(ofRunning);
+    const before = (await day()).find(({ number }) => number === running.number - 1);
+    await page.keyboard.press('Escape');
+    await expect(drawer).toBeHidden();
+    await expect(page.locator(`#round-${before?.id ?? ''}`)).toBeFocused();
+    await page.keyboard.press('Enter');
+    await expect(drawer.getByRole('button', { name: 'Next round' })).toBeEnabled();
+    await page.keyboard.press('ArrowRight');
+    await expect(heading).toHaveText(ofRunning);
     const [side, top] = await page.locator(`#round-${running.id}`).evaluate((tile) => {
       const { borderLeftColor, borderTopColor } = getComputedStyle(tile);
       return [borderLeftColor, borderTopColor];

@@ -1,16 +1,11 @@
-import Link from '@mui/material/Link';
-import Paper from '@mui/material/Paper';
+import Box from '@mui/material/Box';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useTranslate } from 'ra-core';
-import { Link as RouterLink } from 'react-router';
 import { formatInteger, formatMoney } from '../../../domain/format';
-import { Round } from '../../../domain/entities/round';
-import { SUBTRACTED_ROW } from '../../../domain/yeekee/formula';
+import { LAST_ROW, SUBTRACTED_ROW } from '../../../domain/yeekee/formula';
 import type { YeekeeProof, YeekeeRound } from '../../../domain/yeekee/round';
 import { DateTimeDisplay } from '../../../src/fields/dateTime';
-import { OptionChip } from '../../../src/fields/OptionChip';
-import { useLinks } from '../../../src/metadata/LinksContext';
 import { Loading } from '../../../src/metadata/states/Loading';
 import { ReadState } from '../../../src/metadata/states/ReadState';
 import { Figures, signed } from '../Figures';
@@ -25,8 +20,28 @@ type Shot = YeekeeProof['shoots'][number] & { row: number };
 
 const MASK = '•••••';
 
+/** The rows that decide: the last shoot, and the one that is subtracted. */
+const DECIDING: Readonly<Record<number, string>> = {
+  [LAST_ROW]: 'results.yeekee.deciding.last',
+  [SUBTRACTED_ROW]: 'results.yeekee.deciding.subtracted',
+};
+
+function Row({ row }: Shot) {
+  const translate = useTranslate();
+  const why = DECIDING[row];
+  if (why === undefined) return row;
+  return (
+    <Box component="span" sx={{ fontWeight: 650, whiteSpace: 'nowrap' }}>
+      <Box component="span" sx={{ mr: 1, color: 'text.secondary', typography: 'caption' }}>
+        {translate(why)}
+      </Box>
+      {row}
+    </Box>
+  );
+}
+
 const COLUMNS: readonly Column<Shot>[] = [
-  { label: 'results.yeekee.row', isNumber: true, cell: ({ row }) => row },
+  { label: 'results.yeekee.row', isNumber: true, cell: Row },
   { label: 'results.columns.number', cell: ({ number }) => number ?? MASK },
   { label: 'results.columns.member', cell: ({ member }) => member },
   { label: 'results.yeekee.at', cell: ({ at }) => <DateTimeDisplay value={at} /> },
@@ -35,68 +50,52 @@ const COLUMNS: readonly Column<Shot>[] = [
 /** One round of the day: its two clocks, the shoots so far, and the result computed again. */
 export function RoundPanel({ round, name }: { round: YeekeeRound; name: string }) {
   const translate = useTranslate();
-  const links = useLinks(Round.name);
   const reading = useProof(round.id);
-  const to = links.edit(round.id);
   const isRunning = round.state === 'open' || round.state === 'shooting';
   return (
-    <Paper component="section" variant="outlined" aria-label={name} sx={{ px: 2, py: 1.5, mt: 1.5 }}>
-      <Stack spacing={1.5}>
-        <Stack direction="row" useFlexGap spacing={1} sx={{ alignItems: 'center', flexWrap: 'wrap' }}>
-          <Typography variant="h3" component="h2">
-            {to ? (
-              <Link component={RouterLink} to={to}>
-                {name}
-              </Link>
-            ) : (
-              name
+    <Stack spacing={1.5}>
+      {isRunning && (
+        <Typography sx={{ fontVariantNumeric: 'tabular-nums' }}>
+          {translate('results.yeekee.betting')} <Countdown until={round.closesAt} /> ·{' '}
+          {translate('results.yeekee.shooting')} <Countdown until={round.resultAt} /> ·{' '}
+          {translate('results.yeekee.shoots', { count: formatInteger(round.shoots), needed: SUBTRACTED_ROW })}
+        </Typography>
+      )}
+      {round.stake !== null && round.ownShare !== null && (
+        <Figures
+          figures={[
+            { label: 'results.figures.stake', value: formatMoney(round.stake) },
+            signed('results.figures.ownShare', round.ownShare),
+          ]}
+        />
+      )}
+      <ReadState reading={reading} loading={<Loading shape="block" />}>
+        {(proof) => (
+          <>
+            {proof.seedHash && <Hash name="seedHash" value={proof.seedHash} />}
+            {proof.seed && <Hash name="seed" value={proof.seed} />}
+            {proof.numbers && <Proof proof={{ ...proof, numbers: proof.numbers }} name={name} />}
+            {!proof.numbers && proof.digest && <Hash name="listHash" value={proof.digest} />}
+            {proof.digits && <Prizes proof={proof} />}
+            {proof.count !== null && proof.count > proof.shoots.length && (
+              <Typography variant="body2" color="text.secondary">
+                {translate('results.yeekee.newest', {
+                  shown: formatInteger(proof.shoots.length),
+                  count: formatInteger(proof.count),
+                })}
+              </Typography>
             )}
-          </Typography>
-          <OptionChip entity={Round.name} field="state" value={round.state} />
-        </Stack>
-        {isRunning && (
-          <Typography sx={{ fontVariantNumeric: 'tabular-nums' }}>
-            {translate('results.yeekee.betting')} <Countdown until={round.closesAt} /> ·{' '}
-            {translate('results.yeekee.shooting')} <Countdown until={round.resultAt} /> ·{' '}
-            {translate('results.yeekee.shoots', { count: formatInteger(round.shoots), needed: SUBTRACTED_ROW })}
-          </Typography>
+            {proof.shoots.length > 0 && (
+              <PlainTable
+                name="results.yeekee.list"
+                columns={COLUMNS}
+                rows={proof.shoots.map((shoot, index) => ({ ...shoot, row: index + 1 }))}
+                keyOf={({ position }) => String(position)}
+              />
+            )}
+          </>
         )}
-        {round.stake !== null && round.ownShare !== null && (
-          <Figures
-            figures={[
-              { label: 'results.figures.stake', value: formatMoney(round.stake) },
-              signed('results.figures.ownShare', round.ownShare),
-            ]}
-          />
-        )}
-        <ReadState reading={reading} loading={<Loading shape="block" />}>
-          {(proof) => (
-            <>
-              {proof.seedHash && <Hash name="seedHash" value={proof.seedHash} />}
-              {proof.seed && <Hash name="seed" value={proof.seed} />}
-              {proof.numbers && <Proof proof={{ ...proof, numbers: proof.numbers }} name={name} />}
-              {!proof.numbers && proof.digest && <Hash name="listHash" value={proof.digest} />}
-              {proof.digits && <Prizes proof={proof} />}
-              {proof.count !== null && proof.count > proof.shoots.length && (
-                <Typography variant="body2" color="text.secondary">
-                  {translate('results.yeekee.newest', {
-                    shown: formatInteger(proof.shoots.length),
-                    count: formatInteger(proof.count),
-                  })}
-                </Typography>
-              )}
-              {proof.shoots.length > 0 && (
-                <PlainTable
-                  name="results.yeekee.list"
-                  columns={COLUMNS}
-                  rows={proof.shoots.map((shoot, index) => ({ ...shoot, row: index + 1 }))}
-                  keyOf={({ position }) => String(position)}
-                />
-              )}
-            </>
-          )}
-        </ReadState>
-      </Stack>
-    </Paper>
+      </ReadState>
+    </Stack>
   );
 }

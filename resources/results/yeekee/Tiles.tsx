@@ -3,9 +3,11 @@ import ButtonBase from '@mui/material/ButtonBase';
 import Typography from '@mui/material/Typography';
 import { useTranslate } from 'ra-core';
 import { formatMoney } from '../../../domain/format';
+import { SUBTRACTED_ROW } from '../../../domain/yeekee/formula';
 import type { YeekeeRound } from '../../../domain/yeekee/round';
 import { SignedAmount } from '../../../src/fields/SignedAmount';
 import { shortDigits } from '../DigitsCell';
+import { Countdown } from './Countdown';
 
 const COLOURS: Readonly<Record<string, string>> = {
   open: 'success.main',
@@ -16,6 +18,16 @@ const COLOURS: Readonly<Record<string, string>> = {
 };
 
 const FIGURE = { display: 'block', fontVariantNumeric: 'tabular-nums' } as const;
+
+/** How long something still goes on, on a tile. */
+function Clock({ name, until }: { name: string; until: string }) {
+  const translate = useTranslate();
+  return (
+    <Typography variant="caption" component="span" color="text.secondary" sx={FIGURE}>
+      {translate(name)} <Countdown until={until} />
+    </Typography>
+  );
+}
 
 interface TilesProps {
   rounds: readonly YeekeeRound[];
@@ -41,7 +53,7 @@ export function Tiles({ rounds, late, chosenId, onChoose }: TilesProps) {
         gap: 0.75,
       }}
     >
-      {rounds.map(({ id, number, state, digits, shoots, stake, ownShare }) => {
+      {rounds.map(({ id, number, state, digits, shoots, stake, ownShare, closesAt, resultAt }) => {
         const isLate = late.has(id);
         const words = translate(`resources.rounds.options.state.${state}`);
         return (
@@ -77,8 +89,16 @@ export function Tiles({ rounds, late, chosenId, onChoose }: TilesProps) {
                 component="span"
                 sx={{ display: 'block', fontWeight: 650, fontVariantNumeric: 'tabular-nums' }}
               >
-                {digits ? shortDigits(digits) : translate('results.yeekee.shot', { count: shoots })}
+                {digits
+                  ? shortDigits(digits)
+                  : translate('results.yeekee.shot', { count: shoots, needed: SUBTRACTED_ROW })}
               </Typography>
+              {(state === 'open' || state === 'shooting') && (
+                <>
+                  {state === 'open' && <Clock name="results.yeekee.clocks.betting" until={closesAt} />}
+                  <Clock name="results.yeekee.clocks.shooting" until={resultAt} />
+                </>
+              )}
               {stake !== null && ownShare !== null && (
                 <>
                   <Typography variant="caption" component="span" color="text.secondary" sx={FIGURE}>

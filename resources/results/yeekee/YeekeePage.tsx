@@ -16,7 +16,7 @@ import { Loading } from '../../../src/metadata/states/Loading';
 import { ReadState } from '../../../src/metadata/states/ReadState';
 import { useRoundName } from '../useRoundName';
 import { useYeekeeDay } from '../useReadings';
-import { RoundPanel } from './RoundPanel';
+import { RoundDrawer } from './RoundDrawer';
 import { Tiles } from './Tiles';
 import { useLateRounds } from './useLateRounds';
 import { useShootNews } from './useShootNews';
@@ -28,15 +28,16 @@ interface DayProps {
   lotto: YeekeeCode;
   date: string;
   chosen: string | null;
-  onChoose: (id: string) => void;
+  /** Null: none any more. */
+  onChoose: (id: string | null) => void;
 }
 
-/** The tiles of a day and the round that is chosen; unless told the one that is running, else the last. */
+/** The tiles of a day, and beside them the round that is chosen. */
 function Day({ rounds, lotto, date, chosen, onChoose }: DayProps) {
   const translate = useTranslate();
   const nameOf = useRoundName();
   const now = rounds.find(isRunning);
-  const round = rounds.find(({ id }) => id === chosen) ?? now ?? rounds.at(-1);
+  const round = rounds.find(({ id }) => id === chosen);
   const late = useLateRounds(rounds);
   const lateNumbers = rounds.filter(({ id }) => late.has(id)).map(({ number }) => number);
   return (
@@ -62,13 +63,13 @@ function Day({ rounds, lotto, date, chosen, onChoose }: DayProps) {
         {translate('results.yeekee.tiles')}
       </Typography>
       <Tiles rounds={rounds} late={late} chosenId={round?.id} onChoose={onChoose} />
-      {round && (
-        <RoundPanel
-          key={round.id}
-          round={round}
-          name={nameOf({ code: lotto, name: null, family: 'yeekee', businessDate: date, number: round.number })}
-        />
-      )}
+      <RoundDrawer
+        rounds={rounds}
+        round={round}
+        nameOf={({ number }) => nameOf({ code: lotto, name: null, family: 'yeekee', businessDate: date, number })}
+        onChoose={onChoose}
+        onClose={() => onChoose(null)}
+      />
     </>
   );
 }
@@ -115,7 +116,7 @@ function YeekeeDay({ firstDate }: { firstDate: string }) {
             lotto={lotto}
             date={date}
             chosen={search.get('id')}
-            onChoose={(id) => setSearch({ lotto, date, id }, { replace: true })}
+            onChoose={(id) => setSearch({ lotto, date, ...(id !== null && { id }) }, { replace: true })}
           />
         )}
       </ReadState>
