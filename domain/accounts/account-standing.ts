@@ -15,6 +15,10 @@ export const AccountStanding = z.object({
   weekFrom: z.iso.date(),
   /** The account's own share of what was settled since, its commission with it. */
   weekResult: z.int(),
+  /** How many members below it have bet in the last seven days; up to a minute behind. */
+  activeMembers: z.int(),
+  /** How many people other than the reader work as the account or as one below it now. */
+  online: z.int(),
 });
 
 export type AccountStanding = z.infer<typeof AccountStanding>;

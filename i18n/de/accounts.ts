@@ -72,6 +72,8 @@ export const accounts: Messages['accounts'] = {
       left: 'Übrig',
       used: 'Genutzt',
       week: 'Diese Woche',
+      members: 'Aktive Mitglieder',
+      online: 'Online',
     },
   },
 };

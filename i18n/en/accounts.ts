@@ -67,6 +67,8 @@ export const accounts = {
       left: 'Left',
       used: 'Used',
       week: 'This week',
+      members: 'Active members',
+      online: 'Online',
     },
   },
 };

@@ -69,6 +69,8 @@ export const accounts: Messages['accounts'] = {
       left: 'Reste',
       used: 'Utilisé',
       week: 'Cette semaine',
+      members: 'Membres actifs',
+      online: 'En ligne',
     },
   },
 };

@@ -69,6 +69,8 @@ export const accounts: Messages['accounts'] = {
       left: 'Resta',
       used: 'Usado',
       week: 'Esta semana',
+      members: 'Membros ativos',
+      online: 'Online',
     },
   },
 };

@@ -69,6 +69,8 @@ export const accounts: Messages['accounts'] = {
       left: 'เหลือ',
       used: 'ใช้ไป',
       week: 'สัปดาห์นี้',
+      members: 'สมาชิกแทงใน 7 วัน',
+      online: 'ออนไลน์',
     },
   },
 };

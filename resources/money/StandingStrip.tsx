@@ -4,6 +4,7 @@ import { useTranslate } from 'ra-core';
 import { useEffect, useSyncExternalStore, type ReactNode } from 'react';
 import { Link as RouterLink } from 'react-router';
 import { readStanding } from '../../domain/api/own';
+import { formatInteger } from '../../domain/format';
 import { hold } from '../../src/data/live/holders';
 import { refresh } from '../../src/data/live/refresh';
 import { serverContact, subscribeToContact } from '../../src/data/serverTime';
@@ -47,7 +48,7 @@ function Figure({ name, children }: { name: string; children: ReactNode }) {
   );
 }
 
-/** What the account acted as has left, what of its credit is used, and its result of the week; the way to the rest of it. */
+/** What the account acted as has left and uses of its credit, its result of the week, who bets below and who is about. */
 export function StandingStrip() {
   const translate = useTranslate();
   const linksOf = useAllLinks();
@@ -55,7 +56,7 @@ export function StandingStrip() {
   const { data } = useRead(readStanding, {}, { refetchInterval: EVERY_MS });
   const isLost = useSyncExternalStore(subscribeToContact, serverContact) === 'lost';
   if (!data) return null;
-  const { available, usedCredit, isNearLimit, weekResult } = data;
+  const { available, usedCredit, isNearLimit, weekResult, activeMembers, online } = data;
   const to = linksOf('own-money').list;
   return (
     <Box
@@ -69,12 +70,9 @@ export function StandingStrip() {
         alignItems: 'center',
         px: 1,
         fontSize: '0.8125rem',
-        // Rather than the title, the last of the figures make room: they slip onto a line that isn't seen.
-        flexShrink: 1_000,
-        minWidth: 0,
-        lineHeight: 1.5,
-        maxHeight: '1.5em',
-        overflow: 'hidden',
+        lineHeight: '1.25rem',
+        // A line begins with nothing, so that even the first figure goes onto the next rather than being cut.
+        '&::before': { content: '""', height: '1.25rem', mr: -1.5 },
         color: isLost ? 'text.disabled' : 'inherit',
         // Figures that may have moved meanwhile have no colour of their own.
         ...(isLost && { '& *': { color: 'inherit !important' } }),
@@ -93,6 +91,8 @@ export function StandingStrip() {
       <Figure name={translate('accounts.money.strip.week')}>
         <SignedAmount amount={weekResult} isDifference />
       </Figure>
+      <Figure name={translate('accounts.money.strip.members')}>{formatInteger(activeMembers)}</Figure>
+      <Figure name={translate('accounts.money.strip.online')}>{formatInteger(online)}</Figure>
     </Box>
   );
 }

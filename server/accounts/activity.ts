@@ -12,10 +12,17 @@ export function joinActivity(accountId: PgColumn): SQL {
 /** A page that is open renews its token whenever that has run out; so much later at most. */
 const RENEWED_WITHIN_SECONDS = ACCESS_TOKEN_SECONDS + 120;
 
-/** Whether somebody works as the account now: itself or a sub account of it, by the last renewal of a session that stands. */
+/**
+ * Whether somebody works in a session now, by its last renewal; of rows named `used`. It says that the session hasn't run
+ * out, so that the index of those that stand is used.
+ */
+export const isInUse: SQL = sql`(used.revoked_at IS NULL AND used.idle_expires_at > book_now()
+  AND used.rotated_at > book_now() - make_interval(secs => ${RENEWED_WITHIN_SECONDS}))`;
+
+/** Whether somebody works as the account now: itself or a sub account of it. */
 const isOnlineOf = (accountId: PgColumn) => {
-  const works = (person: SQL) => sql`EXISTS (SELECT FROM session AS used WHERE used.account_id = ${person}
-    AND used.revoked_at IS NULL AND used.rotated_at > book_now() - make_interval(secs => ${RENEWED_WITHIN_SECONDS}))`;
+  const works = (person: SQL) =>
+    sql`EXISTS (SELECT FROM session AS used WHERE used.account_id = ${person} AND ${isInUse})`;
   return sql`(${works(sql`${accountId}`)} OR EXISTS (
     SELECT FROM account AS sub WHERE sub.parent_id = ${accountId} AND sub.kind = 'sub' AND ${works(sql`sub.id`)}))`;
 };

@@ -25,6 +25,18 @@ const TITLE = {
   minWidth: 0,
 } satisfies SxProps<Theme>;
 
+/**
+ * Whatever room title, clock and tools leave: it asks for none, so that no title makes way for what stands in it. What
+ * has no room there slips onto a line that isn't seen, the last first and each as a whole.
+ */
+const ROOM_LEFT = {
+  display: 'flex',
+  justifyContent: 'flex-end',
+  flex: '1 1 0',
+  minWidth: 0,
+  '& > *': { maxHeight: '1.25rem', overflow: 'hidden' },
+} as const;
+
 interface AppHeaderProps {
   layout: LayoutChoices;
   /** The screen's title, already translated. */
@@ -98,13 +110,13 @@ export function AppHeader({
                 <Divider orientation="vertical" flexItem sx={{ mx: 1, my: 1.5 }} />
               </>
             )}
-            <Box sx={TITLE}>
+            <Box sx={TITLE} style={standing ? { flexGrow: 0 } : undefined}>
               <Typography component="h1" variant="h3" noWrap sx={{ maxWidth: '100%', px: 0.5 }}>
                 {title}
               </Typography>
               {isSample && <SampleMark />}
             </Box>
-            {standing}
+            {standing && <Box sx={ROOM_LEFT}>{standing}</Box>}
             {clock}
             <AppTools {...tools} />
           </Box>

@@ -87,8 +87,7 @@ export function Shell(props: ShellProps) {
   const hasBar = atDesk && layout.frame === 'horizontal';
   const roomForClock = hasColumn && layout.menu === 'expanded' ? 'lg' : 'sm';
   const hasRoomForClock = useMediaQuery((theme: Theme) => theme.breakpoints.up(roomForClock), { noSsr: true });
-  // Beside a long title, the clock and the mark of a sample, it has room only on a desk that is this wide.
-  const hasRoomForStanding = useMediaQuery((theme: Theme) => theme.breakpoints.up(1400), { noSsr: true });
+  const hasRoomForStanding = useMediaQuery((theme: Theme) => theme.breakpoints.up('lg'), { noSsr: true });
   const isTitleHidden = layout.navbar === 'hidden';
   const { username, lastSignIn, accountEntries, onSignOut } = props;
   const tools = { finder, username, lastSignIn, accountEntries, onSignOut, onCustomize: customizer.open };

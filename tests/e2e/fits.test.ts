@@ -101,6 +101,31 @@ test('the mark of sample data leaves the title whole in Thai at 360, 900 and 120
   }
 });
 
+test('no title makes way for the strip of the account at 1280, 1440 and 1920 px', async ({ page, arriveAs }) => {
+  for (const locale of ['en', 'th', 'de']) {
+    await arriveAs(owner, '/lotto/limit-auto', { ...stored({}), locale });
+    const title = page.getByRole('banner').getByRole('heading', { level: 1 });
+    const strip = page.getByRole('banner').locator('[data-contact][title]');
+    for (const width of [1280, 1440, 1920]) {
+      await test.step(`${locale}, ${width} px`, async () => {
+        await page.setViewportSize({ width, height: HEIGHT });
+        await expect(strip).toHaveCount(1);
+        await page.evaluate(() => document.fonts.ready);
+        // To the fraction of a pixel, by which it was cut though it seemed to fit.
+        const missing = await title.evaluate((heading) => {
+          const words = document.createRange();
+          words.selectNodeContents(heading);
+          const { paddingLeft, paddingRight } = getComputedStyle(heading);
+          const room = heading.getBoundingClientRect().width - parseFloat(paddingLeft) - parseFloat(paddingRight);
+          return words.getBoundingClientRect().width - room;
+        });
+        expect(missing).toBeLessThanOrEqual(0.001);
+        await expectNoSidewaysScroll(page);
+      });
+    }
+  }
+});
+
 for (const layout of [{ frame: 'vertical' }, { frame: 'vertical', menu: 'collapsed' }, { frame: 'horizontal' }]) {
   test(`without the app bar its tools keep their place: ${Object.values(layout).join(', ')}`, async ({
     page,

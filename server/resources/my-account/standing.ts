@@ -3,6 +3,7 @@ import { sql } from 'drizzle-orm';
 import type { AccountStanding } from '../../../domain/accounts/account-standing';
 import { isAlarming, usedCreditOf } from '../../../domain/money/credit';
 import { availableOf } from '../../../domain/money/credit-left';
+import { isInUse } from '../../accounts/activity';
 import { creditGivenOn } from '../../book/terms/credit-given-on';
 import { creditInForce } from '../../book/terms/credit-in-force';
 import type { Acting } from '../../access/acting';
@@ -19,24 +20,31 @@ interface Row extends Record<string, unknown> {
   /** The Monday on which the business's week began. */
   weekFrom: string;
   weekResult: number;
+  activeMembers: number;
+  online: number;
 }
 
 /** Reads it in one statement; a week is seven dates of the rollups, so it costs the same however much was settled. */
 export async function standingOf({ services, caller }: Acting): Promise<AccountStanding> {
   const { id, parentId } = caller.acting;
+  const isBelow = parentId === null ? sql`true` : sql`person.path @> ARRAY[${id}::uuid]`;
   const monday = businessWeekInSql(sql`${services.clock()}::timestamptz`);
   const { rows } = await services.db.execute<Row>(sql`
     SELECT coalesce(wallet.balance, 0) AS balance, coalesce(its.credit_limit, 0) AS "creditLimit", ${creditInForce('its')} AS credit,
       ${creditGivenOn(sql`own.id`, sql`${parentId}::uuid`)} AS "creditGivenOn",
       its.used_credit_alarm AS "usedCreditAlarm", own.monday::text AS "weekFrom",
       (SELECT coalesce(sum(own_win_loss + own_commission), 0)::bigint FROM day_total
-        WHERE account_id = ${id}::uuid AND business_date >= own.monday) AS "weekResult"
+        WHERE account_id = ${id}::uuid AND business_date >= own.monday) AS "weekResult",
+      coalesce(active.active_members, 0) AS "activeMembers",
+      (SELECT count(DISTINCT person.id)::integer FROM session AS used JOIN account AS person ON person.id = used.account_id
+        WHERE ${isInUse} AND used.account_id <> ${caller.accountId}::uuid AND ${isBelow}) AS online
     FROM (SELECT ${id}::uuid AS id, ${monday} AS monday) AS own
     LEFT JOIN ledger_account AS wallet ON wallet.owner_id = own.id AND wallet.kind = 'wallet'
-    LEFT JOIN account_terms AS its ON its.account_id = own.id`);
+    LEFT JOIN account_terms AS its ON its.account_id = own.id
+    LEFT JOIN account_activity AS active ON active.account_id = own.id`);
   const [row] = rows;
   if (!row) throw new Error('the database answered nothing');
-  const { balance, creditLimit, usedCreditAlarm, weekFrom, weekResult } = row;
+  const { balance, creditLimit, usedCreditAlarm, weekFrom, weekResult, activeMembers, online } = row;
   const usedCredit = usedCreditOf(balance, creditLimit);
   return {
     balance,
@@ -46,5 +54,7 @@ export async function standingOf({ services, caller }: Acting): Promise<AccountS
     isNearLimit: isAlarming(usedCredit, usedCreditAlarm),
     weekFrom,
     weekResult,
+    activeMembers,
+    online,
   };
 }

@@ -24,6 +24,8 @@ beforeEach(() => {
       isNearLimit: false,
       weekResult: -5_000,
       weekFrom: '2026-11-23',
+      activeMembers: 312,
+      online: 4,
     }),
   );
 });
@@ -41,6 +43,8 @@ it('greys while the server doesn’t answer, and has its colours back when it do
     </MemoryRouter>,
   );
   const figure = await screen.findByText(/1,000/);
+  expect(screen.getByText('312')).toBeVisible();
+  expect(screen.getByText('Online')).toBeVisible();
   const strip = () => figure.closest('[data-contact]');
   const colour = () => getComputedStyle(strip() ?? figure).color;
   expect(strip()?.getAttribute('data-contact')).toBe('live');
