@@ -9,6 +9,8 @@ import { headOf } from './accounts/headOf';
 import { StatusDisplay } from './accounts/StatusDisplay';
 import { defineResource } from '../src/metadata/defineResource';
 import { ImportButton } from './members/ImportButton';
+import { NicknameCell } from './members/NicknameCell';
+import { NoteFlag } from './members/NoteFlag';
 
 const StatusActions = lazy(async () => ({ default: (await import('./accounts/bulk/StatusActions')).StatusActions }));
 
@@ -17,8 +19,8 @@ export const members = defineResource(Member, {
   icon: Person,
   icons: { create: PersonAdd },
   list: {
-    columns: ['username', 'nickname', 'status', 'parent', 'balance', 'available', 'weekResult'],
-    filters: ['q', 'status', 'parent', 'isNearLimit', 'isSilent', 'heldPt', 'excludedUntil', 'createdAt'],
+    columns: ['username', 'nickname', 'status', 'parent', 'balance', 'available', 'atStake', 'weekResult'],
+    filters: ['q', 'status', 'parent', 'isNearLimit', 'isSilent', 'hasNote', 'heldPt', 'excludedUntil', 'createdAt'],
     sort: { field: 'username', order: 'ASC' },
     Actions: ImportButton,
     bulkActions: [StatusActions],
@@ -30,6 +32,10 @@ export const members = defineResource(Member, {
         'parent',
         'usedCredit',
         'available',
+        'atStake',
+        'lastBetAt',
+        'partner',
+        'note',
         'heldPt',
         'maxDayStake',
         'maxLineStake',
@@ -48,6 +54,8 @@ export const members = defineResource(Member, {
     balance: { Display: BalanceCell },
     usedCredit: { Display: UsedCreditCell },
     weekResult: { Display: ResultCell },
+    nickname: { Display: NicknameCell },
+    note: { Display: NoteFlag },
     parent: { Filter: ParentFilter, FilterValue: ParentFilterValue },
   },
 });

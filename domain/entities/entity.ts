@@ -59,6 +59,11 @@ export function metaOfField(entity: Entity, name: string): FieldMeta | undefined
   return Object.hasOwn(entity.fields, name) ? entity.fields[name]?.meta : undefined;
 }
 
+/** The fields that a list of the entity adds up over all that match. */
+export function summedFieldsOf(entity: Entity): string[] {
+  return Object.keys(entity.fields).filter((field) => metaOfField(entity, field)?.isSummed);
+}
+
 function pick(entity: Entity, side: 'read' | 'write', wanted: (meta: FieldMeta) => boolean) {
   const shape: Record<string, z.ZodType> = {};
   for (const [name, field] of Object.entries(entity.fields)) {

@@ -53,6 +53,8 @@ export interface FieldMeta {
   unique: boolean;
   /** Whether a list may be sorted by it; only indexed columns are. */
   sortable: boolean;
+  /** Whether a list says what it adds up to over all that match. */
+  isSummed?: boolean;
   /** The comparisons a list's filter may use; empty when it can't be filtered by. */
   operators: readonly FilterOperator[];
   /** Bounds and step of a number, in the field's own unit. */
@@ -93,6 +95,7 @@ export interface FieldOptions<W extends Writing, R extends boolean = false> {
   forScreens?: boolean;
   needsReason?: boolean;
   masked?: boolean;
+  isSummed?: boolean;
   operators?: readonly FilterOperator[];
 }
 

@@ -6,8 +6,10 @@ import { defineEntity, type RecordOf } from './entity';
 import {
   dateTime,
   dateTimeOrNull,
+  flag,
   id,
   integer,
+  money,
   moneyOrNull,
   oneOf,
   percent,
@@ -51,7 +53,14 @@ export const Member = defineEntity({
     status: oneOf(ACCOUNT_STATUSES, { needsReason: true, operators: ['eq', 'neq'] }),
     effectiveStatus: oneOf(ACCOUNT_STATUSES, { write: 'never' }),
     reason: reason(),
-    ...standingFields(),
+    ...standingFields({ isSummed: true }),
+    /** The stakes of bets whose result isn't settled yet, satang. */
+    atStake: money({ write: 'never', isSummed: true }),
+    /** Null as long as there was none; up to a minute behind. */
+    lastBetAt: dateTimeOrNull({ write: 'never' }),
+    /** The partner whose system sends the member's slips; null for a member of the house's own. */
+    partner: textOrNull({ write: 'never' }),
+    hasNote: flag({ write: 'never', forScreens: true, operators: ['eq'] }),
     createdAt: dateTime({ write: 'never', sortable: true, operators: ['gte', 'lte'] }),
     version: integer({ write: 'never', min: 1 }),
   },

@@ -41,19 +41,19 @@ export const Slip = defineEntity({
     /** How many it was taken with. */
     lines: integer({ write: 'never' }),
     /** Amounts are those of the lines that stand, satang. */
-    stake: money({ write: 'never' }),
+    stake: money({ write: 'never', isSummed: true }),
     discount: money({ write: 'never' }),
     debit: money({ write: 'never' }),
     /** What whoever looks holds of the stake. */
-    ownStake: money({ write: 'never' }),
+    ownStake: money({ write: 'never', isSummed: true }),
     /** The stakes of its lines that were cancelled or refunded. */
-    returnedStake: money({ write: 'never' }),
+    returnedStake: money({ write: 'never', isSummed: true }),
     /** What they had cost. */
     returnedDebit: money({ write: 'never', forScreens: true }),
     /** The most that one result can make come true of the lines that stand. */
-    possiblePayout: money({ write: 'never' }),
+    possiblePayout: money({ write: 'never', isSummed: true }),
     /** What it pays by the standing settlement, also what is held of it until it is confirmed. */
-    payout: money({ write: 'never' }),
+    payout: money({ write: 'never', isSummed: true }),
     isHeld: flag({ write: 'never', forScreens: true }),
     source: oneOf(SOURCES, { write: 'never', operators: ['eq'] }),
     partnerReference: textOrNull({ write: 'never', operators: ['eq'] }),

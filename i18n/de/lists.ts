@@ -48,4 +48,10 @@ export const lists: Messages['lists'] = {
     moved: '%{name} ist jetzt Spalte %{position} von %{total}',
     reset: 'Zurücksetzen',
   },
+  totals: {
+    label: 'Summe aller Treffer',
+    add: 'Alle Treffer summieren',
+    again: 'Neu summieren',
+    tooMany: 'Mehr als %{max} Treffer: Liste eingrenzen, um sie zu summieren.',
+  },
 };

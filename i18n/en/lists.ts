@@ -45,4 +45,10 @@ export const lists = {
     moved: '%{name} is now column %{position} of %{total}',
     reset: 'Reset',
   },
+  totals: {
+    label: 'What all that match come to',
+    add: 'Add up all that match',
+    again: 'Add up again',
+    tooMany: 'More than %{max} match: narrow the list to have them added up.',
+  },
 };

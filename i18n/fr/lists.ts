@@ -48,4 +48,10 @@ export const lists: Messages['lists'] = {
     moved: '%{name} est maintenant la colonne %{position} sur %{total}',
     reset: 'Réinitialiser',
   },
+  totals: {
+    label: 'Total de tout ce qui correspond',
+    add: 'Totaliser tout ce qui correspond',
+    again: 'Recalculer',
+    tooMany: 'Plus de %{max} résultats : restreignez la liste pour les totaliser.',
+  },
 };

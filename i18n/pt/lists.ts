@@ -47,4 +47,10 @@ export const lists: Messages['lists'] = {
     moved: '%{name} agora é a coluna %{position} de %{total}',
     reset: 'Restaurar',
   },
+  totals: {
+    label: 'Soma de tudo o que corresponde',
+    add: 'Somar tudo o que corresponde',
+    again: 'Somar de novo',
+    tooMany: 'Mais de %{max} correspondem: restrinja a lista para somá-los.',
+  },
 };

@@ -23,6 +23,7 @@ import { CSV_TYPE, csvAnswer, wantsCsv } from '../records/routes/csv-answer';
 import { listParameters } from '../records/routes/list-parameters';
 import { filterIn } from '../records/routes/list-query';
 import { listRoute } from '../records/routes/list-route';
+import { totalsRoute } from '../records/routes/totals-route';
 import { cancelByCaller, findSlip } from './slips/cancel';
 import { readSlipDetail } from './slips/detail';
 import { checkKeyed, findKeyInMembers, findKeyInRounds, keyIn, offerFor } from './slips/key-in';
@@ -70,6 +71,7 @@ export const slipRoutes: Route[] = [
       return slipSourceFor(services.db, caller.acting, filterIn(Slip, queryOf(c)));
     },
   ),
+  totalsRoute(Slip, 'Slips', ({ services, caller }, filter) => slipSourceFor(services.db, caller.acting, filter)),
   {
     ...read,
     method: 'get',

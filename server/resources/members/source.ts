@@ -3,6 +3,7 @@ import { sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import { effectiveStatusOf, joinStatusAbove } from '../../accounts/effective-status';
 import { joinStanding, standingFieldsOf, standingOrderingsOf } from '../../accounts/standing';
+import { accountActivity } from '../../db/book/activity';
 import { account } from '../../db/schema';
 import type { RecordSource } from '../../records/source';
 
@@ -13,6 +14,8 @@ export const memberSource: RecordSource = {
   from: sql`${account} AS ${member}
     JOIN ${account} AS ${parent} ON ${parent.id} = ${member.parentId}
     ${joinStanding(member.id)}
+    LEFT JOIN ledger_account AS stake ON stake.owner_id = ${member.id} AND stake.kind = 'atStake'
+    LEFT JOIN ${accountActivity} ON ${accountActivity.accountId} = ${member.id}
     ${joinStatusAbove(member.parentId)}`,
   fields: {
     id: member.id,
@@ -29,6 +32,10 @@ export const memberSource: RecordSource = {
     status: member.status,
     effectiveStatus: effectiveStatusOf(member.status),
     ...standingFieldsOf(member.id, null),
+    atStake: sql`coalesce(stake.balance, 0)`,
+    lastBetAt: accountActivity.lastBetAt,
+    partner: sql`(SELECT name FROM partner WHERE partner.account_id = ${member.parentId} ORDER BY name LIMIT 1)`,
+    hasNote: sql`(${member.note} IS NOT NULL)`,
     createdAt: member.createdAt,
     version: member.version,
   },

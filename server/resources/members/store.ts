@@ -63,7 +63,7 @@ function write(
 export const memberStore: RecordStore<typeof Member> = {
   entity: Member,
   source: memberSource,
-  moving: ['effectiveStatus', ...STANDING_NAMES],
+  moving: ['effectiveStatus', ...STANDING_NAMES, 'atStake', 'lastBetAt', 'partner'],
   stepUpFor: ['heldPt', 'maxLineStake', 'maxSlipStake', 'maxDayStake'],
   details: () => Promise.resolve({}),
   lock: (tx, caller, ids) => lockWithParents(tx, caller, ids, 'member'),

@@ -5,6 +5,7 @@ import Stack from '@mui/material/Stack';
 import { useListContext, useNotify, useTranslate } from 'ra-core';
 import { useMemo, type ReactNode } from 'react';
 import { Link as RouterLink } from 'react-router';
+import { summedFieldsOf } from '../../../domain/entities/entity';
 import type { ResourceDefinition } from '../definition';
 import { fieldOf } from '../fieldOf';
 import { useLinks } from '../LinksContext';
@@ -23,6 +24,7 @@ import { PickButton } from './selection/PickButton';
 import { SelectionBar } from './selection/SelectionBar';
 import { SelectionProvider } from './selection/SelectionContext';
 import { MoreTools } from './tools/MoreTools';
+import { TotalsAfterRows } from './TotalsAfterRows';
 import type { ListLayout } from './useListLayout';
 import { WHOLE_LIST } from './viewAddress';
 import { useRoomBelow } from './useRoomBelow';
@@ -75,6 +77,7 @@ function Rows({ definition, layout }: { definition: ResourceDefinition; layout: 
         <>
           <SelectionBar definition={definition} />
           {data && Below && <Below />}
+          {data && summedFieldsOf(definition.entity).length > 0 && <TotalsAfterRows definition={definition} />}
           <ListFooter />
           {/* So that nothing at the end lies below what floats over it. */}
           {onPhone && <Box sx={{ height: 56 }} />}

@@ -6,10 +6,12 @@ import { addDays, weekdayOf } from '../../../domain/calendar/business-day';
 import { businessDateOf, usualDay } from '../../../domain/calendar/business-date';
 import { createApp } from '../../../server/app';
 import { adjustBalance } from '../../../server/book/funds/adjust-balance';
+import { accountActivity } from '../../../server/db/book/activity';
+import { partner } from '../../../server/db/book/control';
 import { dayTotal } from '../../../server/db/book/ledger';
 import { slip } from '../../../server/db/book/slips';
 import { accountTerms } from '../../../server/db/book/terms';
-import { session } from '../../../server/db/schema';
+import { account, session } from '../../../server/db/schema';
 import { noteActivity } from '../../../server/jobs/note-activity';
 import { type Persona, signInAs } from '../../support/agents';
 import { type BookWorld, createBookWorld } from '../../support/book-world';
@@ -167,6 +169,24 @@ it('the strip shows the account’s own share of the week', async () => {
   });
 });
 
+it('the strip tells how many members bet below and how many people are about, but nobody beside', async () => {
+  const { db, newId } = test.services;
+  const standing = async (reader: Persona) => (await reader.get('/api/my-account/standing')).json;
+  await db
+    .update(accountActivity)
+    .set({ activeMembers: 7 })
+    .where(eq(accountActivity.accountId, world.idOf('share')));
+  expect(await standing(share)).toMatchObject({ activeMembers: 7, online: 0 });
+  // Who reads isn't counted for itself; to master, whoever else is signed in is.
+  expect(await standing(master)).toMatchObject({ online: 1 });
+  const used = { id: newId(), accountId: world.idOf('agent@desk'), remember: false, createdAt: new Date() };
+  const until = new Date(Date.now() + 3_600_000);
+  await db.insert(session).values({ ...used, rotatedAt: new Date(), idleExpiresAt: until, expiresAt: until });
+  expect(await standing(share)).toMatchObject({ online: 1 });
+  expect(await standing(master)).toMatchObject({ online: 2 });
+  await db.delete(session).where(eq(session.id, used.id));
+});
+
 it('a page costs as many statements however many rows it has', async () => {
   const statements = async (range: string) => {
     const query = vi.spyOn(Client.prototype, 'query');
@@ -239,6 +259,51 @@ it('adds up all agents that match, each win once', async () => {
   expect(await totals({ username_like: 'sha' })).toEqual({ agents: 1, balance: -8_000, weekResult: -1_180 });
   expect((await master.get('/api/agents/totals?sort=x')).status).toBe(400);
   expect((await share.get('/api/agents/totals')).json).toMatchObject({ weekResult: 0 });
+});
+
+it('members show what is at stake, when they bet last, whose system they come by, and that something was noted', async () => {
+  const { db, newId, pool } = test.services;
+  await pool.query(
+    `INSERT INTO ledger_account (id, kind, owner_id, balance) SELECT $1, 'atStake', id, 700 FROM account WHERE username = 'boonmee'`,
+    [newId()],
+  );
+  const [found] = await db.select().from(account).where(eq(account.username, 'boonmee'));
+  await db.insert(partner).values({
+    id: newId(),
+    accountId: found?.parentId ?? '',
+    kind: 'transfer',
+    name: 'lotto.example',
+    isOn: true,
+    allowed: [],
+    createdAt: new Date(),
+  });
+  await db.update(account).set({ note: 'pays on Mondays' }).where(eq(account.username, 'boonmee'));
+  const bet = new Date('2026-11-20T08:00:00Z');
+  await db.insert(accountActivity).values({ accountId: world.idOf('boonmee'), isAgent: false, lastBetAt: bet });
+  expect(await rowOf('members', 'boonmee')).toMatchObject({
+    atStake: 700,
+    lastBetAt: bet.toISOString(),
+    partner: 'lotto.example',
+    note: 'pays on Mondays',
+    hasNote: true,
+  });
+  expect(await namesOf('members', { filter: { hasNote: true } })).toEqual(['boonmee']);
+});
+
+it('adds up all members that match', async () => {
+  const totals = async (filter: object) =>
+    (await master.get(`/api/members/totals?filter=${encodeURIComponent(JSON.stringify(filter))}`)).json;
+  const { list } = await master.get('/api/members?range=[0,99]');
+  const sumOf = (field: string) => list.reduce((sum, row) => sum + Number(row[field]), 0);
+  const fields = ['balance', 'available', 'atStake', 'weekResult'];
+  expect(sumOf('atStake')).toBeGreaterThan(0);
+  expect(await totals({})).toEqual({
+    rows: list.length,
+    isAll: true,
+    sums: Object.fromEntries(fields.map((field) => [field, sumOf(field)])),
+  });
+  expect(await totals({ username: 'anong' })).toMatchObject({ rows: 1, sums: { balance: 250, weekResult: 310 } });
+  expect(await totals({ username: 'nobody' })).toMatchObject({ rows: 0, sums: { balance: 0 } });
 });
 
 it('what is left of a credit is the same number everywhere: what was given on as limits is out of it', async () => {

@@ -134,6 +134,28 @@ describe('the list of slips', () => {
     expect((await as('agent').get(`/api/slips/${slipOf('ofCom').id}`)).status).toBe(404);
   });
 
+  it('adds up all that match, of which everybody has their own', async () => {
+    const fields = ['stake', 'ownStake', 'returnedStake', 'possiblePayout', 'payout'];
+    for (const [username, filter] of [
+      ['master', {}],
+      ['com', { state: 'won' }],
+      ['agent', { number: '27' }],
+      ['agent', { q: 'nobody' }],
+    ] as const) {
+      const { list } = await as(username).get(`/api/slips${listQuery({ filter })}`);
+      const sumOf = (field: string) => list.reduce((sum, one) => sum + Number(one[field]), 0);
+      const { json, status } = await as(username).get(`/api/slips/totals${listQuery({ filter })}`);
+      expect([username, status]).toEqual([username, 200]);
+      expect(json).toEqual({
+        rows: list.length,
+        isAll: true,
+        sums: Object.fromEntries(fields.map((field) => [field, sumOf(field)])),
+      });
+      if (username === 'master') expect(sumOf('possiblePayout')).toBeGreaterThan(0);
+    }
+    expect((await as('master').get(`/api/slips/totals${listQuery({ filter: { nothing: 1 } })}`)).status).toBe(400);
+  });
+
   it('shows the money of what stands, and what it pays', async () => {
     expect(await row('master', 'won')).toMatchObject({
       state: 'won',

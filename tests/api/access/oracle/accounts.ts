@@ -250,6 +250,7 @@ export const ACCOUNT_ROUTES: Readonly<Record<string, RouteRow>> = {
     writes: true,
     attempts: { made: { body: {}, answers: subByStronger } },
   },
+  'GET /api/members/totals': { needs: ['member', 'read'], scope: 'downline', attempts: list },
   'GET /api/members': { needs: ['member', 'read'], scope: 'downline', attempts: list },
   'POST /api/members': {
     needs: ['member', 'update'],

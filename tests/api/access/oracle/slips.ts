@@ -17,6 +17,7 @@ const byPartner: RouteRow = { ...ofPartner, writes: true, attempts: { empty: { b
 
 export const SLIP_ROUTES: Readonly<Record<string, RouteRow>> = {
   'GET /api/slips': { needs: ['report', 'read'], scope: 'downline', attempts: list },
+  'GET /api/slips/totals': { needs: ['report', 'read'], scope: 'downline', attempts: list },
   // A file, which no cell of the matrix asks for.
   'GET /api/slips/lines': { needs: ['report', 'read'], scope: 'downline', attempts: { 'no file': { answers: 400 } } },
   'GET /api/slips/rounds': { needs: ['member', 'update'], scope: 'global', attempts: list },

@@ -1,0 +1,42 @@
+/** The route of what a list comes to. */
+import { listTotalsOf } from '../../../domain/api/list-totals';
+import type { Entity } from '../../../domain/entities/entity';
+import type { Acting } from '../../access/acting';
+import type { Route } from '../../http/route';
+import { serve } from '../../http/serve';
+import type { Filter } from '../query';
+import type { RecordSource } from '../source';
+import { TOTALS_MAX, readTotals } from '../totals';
+import { filterSchema, filterText } from './list-parameters';
+import { parseFilter } from './list-query';
+
+/**
+ * What all records of a list come to that match its filter, within the caller's scope as the list is.
+ *
+ * @param many how the document calls them
+ * @param sourceOf where the records come from, prepared for a filter
+ */
+export function totalsRoute(
+  entity: Entity,
+  many: string,
+  sourceOf: (acting: Acting, filter: Filter) => RecordSource | Promise<RecordSource>,
+): Route {
+  return serve(
+    listTotalsOf(entity),
+    {
+      operationId: `get${many}Totals`,
+      summary: `What all ${many.toLowerCase()} below the caller that match the filter come to, up to ${TOTALS_MAX} of them; amounts in satang`,
+      access: { subject: entity.subject, actions: ['read'] },
+      scope: 'downline',
+      parameters: { filter: filterText(entity) },
+      documented: { query: { filter: filterSchema(entity) } },
+      answer: { description: 'The totals', name: 'ListTotals' },
+      problems: ['bad-request', 'validation', 'unavailable'],
+    },
+    async ({ query, c: _c, ...acting }) => {
+      const filter = parseFilter(entity, query.filter);
+      const { services, caller } = acting;
+      return readTotals(services.db, entity, await sourceOf(acting, filter), caller.acting, filter);
+    },
+  );
+}
