@@ -3,6 +3,7 @@
  * mistake in it costs money. Only what something reads is here. The words for each are in i18n under `settings.keys`.
  */
 import { z } from 'zod';
+import { Announcement } from './announcement';
 import { STAKE_STEP } from './bets/line';
 import { DAY_TURNS_AT_HOUR, DAY_TURNS_AT_HOUR_MAX } from './calendar/business-date';
 import { LOTTO_GROUPS, type LottoGroup } from './lotto/group';
@@ -16,8 +17,20 @@ import { Pauses } from './suspension';
 export const SETTING_GROUPS = ['game', 'approvals', 'thresholds', 'limits', 'retention'] as const;
 type SettingGroup = (typeof SETTING_GROUPS)[number];
 
-/** What a value is: seconds, minutes, days, an hour of the day, satang, yes or no, who approves, or which betting is suspended. */
-export type SettingKind = 'seconds' | 'minutes' | 'days' | 'hour' | 'money' | 'flag' | 'approvalMode' | 'pauses';
+/**
+ * What a value is: seconds, minutes, days, an hour of the day, satang, yes or no, who approves, which betting is suspended, or
+ * what is announced.
+ */
+export type SettingKind =
+  | 'seconds'
+  | 'minutes'
+  | 'days'
+  | 'hour'
+  | 'money'
+  | 'flag'
+  | 'approvalMode'
+  | 'pauses'
+  | 'announcement';
 
 interface Declared<T> {
   kind: SettingKind;
@@ -164,6 +177,14 @@ export const SETTINGS = {
     default: [],
     isDangerous: false,
   } as Declared<Pauses>,
+  /** What is said to everybody; null for nothing. */
+  'house.announcement': {
+    kind: 'announcement',
+    group: null,
+    schema: Announcement.nullable(),
+    default: null,
+    isDangerous: false,
+  } as Declared<Announcement | null>,
 } as const;
 
 export type SettingKey = keyof typeof SETTINGS;

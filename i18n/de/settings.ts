@@ -23,6 +23,18 @@ export const settings = {
       drop: 'Lassen, wie es ist',
       waits: 'Beantragt: jetzt muss eine zweite Person zustimmen.',
     },
+    announcement: {
+      title: 'Ankündigung',
+      effect: 'Alle, die angemeldet sind, lesen sie über jeder Seite.',
+      text: 'Text',
+      from: 'Ab',
+      fromHint: 'Leer: sofort',
+      until: 'Bis',
+      untilHint: 'Leer: bis sie zurückgenommen wird',
+      isOver: 'Das Ende muss nach dem Anfang liegen.',
+      submit: 'Ankündigen',
+      takeAway: 'Zurücknehmen',
+    },
     units: { seconds: 's', minutes: 'min', days: 'T' },
     modes: { secondPerson: 'Eine zweite Person', singleOperator: 'Einzelner Betreiber' },
     groups: {

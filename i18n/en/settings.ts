@@ -20,6 +20,18 @@ export const settings = {
       drop: 'Leave it as it is',
       waits: 'Asked for: it takes a second person now.',
     },
+    announcement: {
+      title: 'Announcement',
+      effect: 'Everybody who is signed in reads it above every screen.',
+      text: 'What is said',
+      from: 'From',
+      fromHint: 'Left empty, at once',
+      until: 'Until',
+      untilHint: 'Left empty, until it is taken away',
+      isOver: 'It has to end after it begins.',
+      submit: 'Announce',
+      takeAway: 'Take away',
+    },
     units: { seconds: 's', minutes: 'min', days: 'd' },
     modes: { secondPerson: 'A second person', singleOperator: 'Single operator' },
     groups: {

@@ -22,6 +22,18 @@ export const settings = {
       drop: 'Laisser tel quel',
       waits: 'Demande faite : il faut maintenant une seconde personne.',
     },
+    announcement: {
+      title: 'Annonce',
+      effect: 'Toutes les personnes connectées la lisent au-dessus de chaque écran.',
+      text: 'Texte de l’annonce',
+      from: 'À partir de',
+      fromHint: 'Vide : tout de suite',
+      until: 'Jusqu’à',
+      untilHint: 'Vide : jusqu’à son retrait',
+      isOver: 'La fin doit venir après le début.',
+      submit: 'Annoncer',
+      takeAway: 'Retirer',
+    },
     units: { seconds: 's', minutes: 'min', days: 'j' },
     modes: { secondPerson: 'Une seconde personne', singleOperator: 'Opérateur unique' },
     groups: {

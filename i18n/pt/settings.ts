@@ -22,6 +22,18 @@ export const settings = {
       drop: 'Deixar como está',
       waits: 'Pedido feito: falta agora uma segunda pessoa.',
     },
+    announcement: {
+      title: 'Aviso',
+      effect: 'Todos que estão conectados o leem acima de cada tela.',
+      text: 'Texto do aviso',
+      from: 'De',
+      fromHint: 'Vazio: imediatamente',
+      until: 'Até',
+      untilHint: 'Vazio: até ser retirado',
+      isOver: 'O fim tem de vir depois do início.',
+      submit: 'Publicar',
+      takeAway: 'Retirar',
+    },
     units: { seconds: 's', minutes: 'min', days: 'd' },
     modes: { secondPerson: 'Uma segunda pessoa', singleOperator: 'Operador único' },
     groups: {

@@ -95,6 +95,7 @@ export function SettingInput({ kind, label, value, fault, onChange }: SettingInp
         </TextField>
       );
     case 'pauses':
+    case 'announcement':
       return null;
   }
 }

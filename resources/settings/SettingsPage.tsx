@@ -6,6 +6,7 @@ import { useState } from 'react';
 import { SETTINGS, type SettingKey, type SettingRecord } from '../../domain/settings';
 import { Loading } from '../../src/metadata/states/Loading';
 import { ReadState } from '../../src/metadata/states/ReadState';
+import { AnnouncementCard } from './AnnouncementCard';
 import { SettingGroups } from './SettingGroups';
 import { SuspensionCard } from './SuspensionCard';
 import { useSettings } from './useSettings';
@@ -31,6 +32,7 @@ function Settings({ settings }: { settings: readonly SettingRecord[] }) {
   const matches = useMatch(search);
   const found = settings.filter(({ key }) => SETTINGS[key].group !== null && matches(key));
   const suspended = settings.find(({ key }) => key === 'betting.suspended');
+  const announced = settings.find(({ key }) => key === 'house.announcement');
   return (
     <>
       <TextField
@@ -42,6 +44,7 @@ function Settings({ settings }: { settings: readonly SettingRecord[] }) {
         sx={{ mb: 1.5, width: { xs: '100%', sm: 320 } }}
       />
       {suspended && search.trim() === '' && <SuspensionCard setting={suspended} />}
+      {announced && search.trim() === '' && <AnnouncementCard setting={announced} />}
       {found.length === 0 && <Alert severity="info">{translate('settings.nothing', { search: search.trim() })}</Alert>}
       <SettingGroups settings={found} isDangerous={false} />
       {found.some(({ key }) => SETTINGS[key].isDangerous) && (

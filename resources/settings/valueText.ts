@@ -26,6 +26,7 @@ export function useValueText(): (kind: SettingKind, value: unknown) => string {
       case 'approvalMode':
         return translate(`settings.modes.${String(value)}`);
       case 'pauses':
+      case 'announcement':
         return '';
     }
   };

@@ -1,6 +1,8 @@
-/** The API of what the operator can set, and of which betting is suspended. */
+/** The API of what the operator can set, which betting is suspended, and what is announced. */
 import { sql } from 'drizzle-orm';
 import { z } from 'zod';
+import { isTold } from '../../domain/announcement';
+import { readAnnouncement } from '../../domain/api/announcement';
 import { changeSetting, listSettings } from '../../domain/api/settings';
 import { listSuspensions, type Suspension } from '../../domain/api/suspensions';
 import { parseFields } from '../../domain/api/validation';
@@ -79,5 +81,20 @@ export const settingRoutes: Route[] = [
       problems: ['password-change-required'],
     },
     ({ services }) => readSuspensions(services),
+  ),
+  serve(
+    readAnnouncement,
+    {
+      operationId: 'readAnnouncement',
+      summary: 'What the house announces now; told to everybody',
+      access: 'signed-in',
+      scope: 'global',
+      answer: { description: 'The announcement; null while there is none', name: 'Announcement' },
+      problems: ['password-change-required'],
+    },
+    async ({ services: { db, clock } }) => {
+      const said = await readSetting(db, 'house.announcement');
+      return { text: said && isTold(said, clock()) ? said.text : null };
+    },
   ),
 ];

@@ -13,7 +13,7 @@ import { ReachNotice } from '../metadata/states/ReachNotice';
 import { useLastSignIn } from '../metadata/useLastSignIn';
 import { pageConfig } from '../pageConfig';
 import { parentsOf, routeAt, titleAt } from '../routes/table';
-import { SuspensionsOnDemand } from './suspensions/SuspensionsOnDemand';
+import { HouseWordsOnDemand } from './suspensions/HouseWordsOnDemand';
 import { useCalls } from './useCalls';
 
 /** Few are ever stopped. */
@@ -65,7 +65,7 @@ export function ScreenFrame({ children }: { children: ReactNode }) {
           <StoppedNotice />
         </Suspense>
       )}
-      {reader?.mustChangePassword === false && <SuspensionsOnDemand />}
+      {reader?.mustChangePassword === false && <HouseWordsOnDemand />}
       {children}
       <ReachNotice />
     </Shell>

@@ -3,6 +3,7 @@ import { isRole } from '../../domain/accounts/role';
 import { startSession } from '../auth/session';
 import { sendOpen } from '../data/api';
 import { NetworkError, RefusedError } from '../data/errors';
+import { noteSignIn } from '../data/justSignedIn';
 import { sessionAnswerOf } from '../data/sessionAnswer';
 
 export interface Credentials {
@@ -40,7 +41,9 @@ export async function signIn(credentials: Credentials): Promise<SignInOutcome> {
     const answer = sessionAnswerOf(json);
     if (!answer) return { kind: 'server' };
     if (!isRole(answer.userData.role)) return { kind: 'role' };
-    return startSession(answer, credentials.remember) ? { kind: 'signedIn' } : { kind: 'notKept' };
+    if (!startSession(answer, credentials.remember)) return { kind: 'notKept' };
+    noteSignIn();
+    return { kind: 'signedIn' };
   } catch (error) {
     return outcomeOf(error);
   }

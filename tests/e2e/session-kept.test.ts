@@ -65,3 +65,15 @@ test('whoever has to set a password first is refused nothing meanwhile, and land
   await expect(page).not.toHaveURL('/password');
   await expect(page.getByText(/changes don’t show/)).toHaveCount(0);
 });
+
+test('the sign-in before is told once after signing in', async ({ page, master, signIn }) => {
+  const person = await master.addPerson({ givenPt: 5_000 });
+  await page.goto('/agents');
+  await signIn(person);
+  const told = page.getByText(/^Last sign-in \d\d\/\d\d\/\d{4} .* from /);
+  await expect(told).toBeVisible();
+  await page.reload();
+  await expect(page.getByRole('table', { name: 'Agents' }).or(page.getByText('no agents below you'))).toBeVisible();
+  await page.waitForTimeout(4_000);
+  await expect(told).toHaveCount(0);
+});

@@ -78,6 +78,26 @@ test.describe('on a phone', () => {
     expect(await master.get('/suspensions')).toEqual([]);
   });
 
+  test('what master announces is read by those below, until it is taken away', async ({ page, master, arriveAs }) => {
+    const agent = await master.addPerson({ givenPt: 5_000 });
+    const words = 'Salary day: lines close ten minutes earlier';
+    await arriveAs(master, '/system/setting');
+    const card = page.getByRole('region', { name: 'Announcement' });
+    await expect(card.getByRole('button', { name: 'Announce' })).toBeDisabled();
+    await card.getByLabel('What is said').fill(words);
+    await card.getByRole('button', { name: 'Announce' }).tap();
+    const said = page.getByRole('status').filter({ hasText: words });
+    await expect(said).toBeVisible();
+    await expectAxeClean(page);
+    await expectNoSidewaysScroll(page);
+    await arriveAs(agent.api, '/agents');
+    await expect(said).toBeVisible();
+    await arriveAs(master, '/system/setting');
+    await card.getByRole('button', { name: 'Take away' }).tap();
+    await expect(said).toHaveCount(0);
+    await expect.poll(() => agent.api.get('/announcement')).toEqual({ text: null });
+  });
+
   test('it stands in Thai, without a word of another language', async ({ page, master, arriveAs }) => {
     await arriveAs(master, '/system/setting', { locale: 'th' });
     await expect(page.getByRole('heading', { name: 'กติกา' })).toBeVisible();

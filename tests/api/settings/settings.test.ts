@@ -291,6 +291,30 @@ describe('what decides reads them at once', () => {
   });
 });
 
+describe('an announcement', () => {
+  const moment = (hours: number) => new Date(Date.now() + hours * 3_600_000).toISOString();
+  const said = (from: string | null, until: string | null) => ({ text: ' Closed on Monday ', from, until });
+
+  it.each([
+    [null, null, 'Closed on Monday'],
+    [moment(-1), moment(1), 'Closed on Monday'],
+    [moment(1), null, null],
+    [null, moment(-1), null],
+  ])('from %s until %s is told to everybody as %s', async (from, until, text) => {
+    await put('house.announcement', said(from, until));
+    expect((await (await signInAs(app, 'com')).get('/api/announcement')).json).toEqual({ text });
+  });
+
+  it('is the house’s to write, and to take away', async () => {
+    const com = await signInAs(app, 'com');
+    expect((await put('house.announcement', said(null, null), {}, com)).status).toBe(403);
+    expect((await put('house.announcement', { ...said(null, null), text: ' ' })).status).toBe(400);
+    await put('house.announcement', said(null, null));
+    await put('house.announcement', null);
+    expect((await com.get('/api/announcement')).json).toEqual({ text: null });
+  });
+});
+
 describe('suspending betting', () => {
   const pause = (lottoId: string | null, until: string | null = null) => [
     { lottoId, reason: 'the feed is down', until },

@@ -144,5 +144,6 @@ export const OWN_ROUTES: Readonly<Record<string, RouteRow>> = {
       'what it can’t be': { body: { value: 'long' }, answers: 400 },
     },
   },
+  'GET /api/announcement': { needs: 'own password', scope: 'global', attempts: list },
   'GET /api/suspensions': { needs: 'own password', scope: 'global', attempts: list },
 };

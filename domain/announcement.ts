@@ -1,0 +1,19 @@
+/** What the house says to everybody who is signed in, on a line above every screen. */
+import { z } from 'zod';
+import { dateTimeOrNull } from './entities/field';
+
+export const ANNOUNCEMENT_MAX = 280;
+
+/** Told from a moment on and until another; null for at once, and until it is taken away. */
+export const Announcement = z.strictObject({
+  text: z.string().trim().min(1).max(ANNOUNCEMENT_MAX),
+  from: dateTimeOrNull().write,
+  until: dateTimeOrNull().write,
+});
+export type Announcement = z.infer<typeof Announcement>;
+
+/** Whether it is told now. */
+export function isTold({ from, until }: Announcement, now: Date): boolean {
+  const at = now.getTime();
+  return (from === null || Date.parse(from) <= at) && (until === null || at < Date.parse(until));
+}

@@ -1,0 +1,10 @@
+/** The call that tells everybody what the house announces. */
+import { z } from 'zod';
+import { defineCall } from './call';
+
+/** Null while nothing is announced. */
+export const readAnnouncement = defineCall({
+  method: 'GET',
+  path: '/announcement',
+  answer: z.object({ text: z.string().nullable() }),
+});
