@@ -4,6 +4,23 @@ import type { AreaTexts } from '../messages';
 export const own = {
   pages: {
     myAccount: {
+      business: 'Konto',
+      money: {
+        title: 'Geld',
+        balance: 'Mit der Upline',
+        youOwe: 'Sie schulden %{upline} %{amount}',
+        owesYou: '%{upline} schuldet Ihnen %{amount}',
+        even: 'Ausgeglichen',
+        creditLimit: 'Kreditlimit (฿)',
+        usedCredit: 'Kredit genutzt',
+        givenOn: 'Nach unten gegeben (฿)',
+        available: 'Übrig (฿)',
+        package: 'Erhaltenes Paket',
+        cleared: 'Abrechnung',
+        cycles: { weekly: 'Wöchentlich', daily: 'Täglich', draw: 'Je Ziehung' },
+        statement: 'Kontoauszug',
+        rates: 'Quoten und Provision',
+      },
       username: 'Konto',
       status: 'Status',
       upline: 'Upline',

@@ -2,6 +2,23 @@
 export const own = {
   pages: {
     myAccount: {
+      business: 'Account',
+      money: {
+        title: 'Money',
+        balance: 'With your upline',
+        youOwe: 'You owe %{upline} %{amount}',
+        owesYou: '%{upline} owes you %{amount}',
+        even: 'Even',
+        creditLimit: 'Credit limit (฿)',
+        usedCredit: 'Credit used',
+        givenOn: 'Given on below (฿)',
+        available: 'Left (฿)',
+        package: 'Package received',
+        cleared: 'Cleared',
+        cycles: { weekly: 'Weekly', daily: 'Daily', draw: 'Per draw' },
+        statement: 'Statement',
+        rates: 'Rates and commission',
+      },
       username: 'Account',
       status: 'Status',
       upline: 'Upline',

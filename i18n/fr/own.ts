@@ -4,6 +4,23 @@ import type { AreaTexts } from '../messages';
 export const own = {
   pages: {
     myAccount: {
+      business: 'Compte',
+      money: {
+        title: 'Argent',
+        balance: 'Avec la ligne supérieure',
+        youOwe: 'Vous devez %{amount} à %{upline}',
+        owesYou: '%{upline} vous doit %{amount}',
+        even: 'À jour',
+        creditLimit: 'Limite de crédit (฿)',
+        usedCredit: 'Crédit utilisé',
+        givenOn: 'Accordé plus bas (฿)',
+        available: 'Reste (฿)',
+        package: 'Forfait reçu',
+        cleared: 'Règlement',
+        cycles: { weekly: 'Chaque semaine', daily: 'Chaque jour', draw: 'À chaque tirage' },
+        statement: 'Relevé',
+        rates: 'Cotes et commission',
+      },
       username: 'Compte',
       status: 'Statut',
       upline: 'Upline',

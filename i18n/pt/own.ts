@@ -4,6 +4,23 @@ import type { AreaTexts } from '../messages';
 export const own = {
   pages: {
     myAccount: {
+      business: 'Conta',
+      money: {
+        title: 'Dinheiro',
+        balance: 'Com o upline',
+        youOwe: 'Você deve %{amount} a %{upline}',
+        owesYou: '%{upline} deve %{amount} a você',
+        even: 'Quite',
+        creditLimit: 'Limite de crédito (฿)',
+        usedCredit: 'Crédito usado',
+        givenOn: 'Repassado abaixo (฿)',
+        available: 'Resta (฿)',
+        package: 'Pacote recebido',
+        cleared: 'Acerto',
+        cycles: { weekly: 'Semanal', daily: 'Diário', draw: 'Por sorteio' },
+        statement: 'Extrato',
+        rates: 'Cotações e comissão',
+      },
       username: 'Conta',
       status: 'Situação',
       upline: 'Upline',

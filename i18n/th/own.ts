@@ -4,6 +4,23 @@ import type { AreaTexts } from '../messages';
 export const own = {
   pages: {
     myAccount: {
+      business: 'บัญชี',
+      money: {
+        title: 'การเงิน',
+        balance: 'กับสายบน',
+        youOwe: 'คุณค้าง %{upline} %{amount}',
+        owesYou: '%{upline} ค้างคุณ %{amount}',
+        even: 'ไม่มียอดค้าง',
+        creditLimit: 'วงเงินเครดิต (฿)',
+        usedCredit: 'ใช้เครดิตไป',
+        givenOn: 'ให้ต่อข้างล่าง (฿)',
+        available: 'คงเหลือ (฿)',
+        package: 'แพ็กเกจที่ได้รับ',
+        cleared: 'รอบเคลียร์ยอด',
+        cycles: { weekly: 'รายสัปดาห์', daily: 'รายวัน', draw: 'รายงวด' },
+        statement: 'รายการเดินบัญชี',
+        rates: 'อัตราจ่ายและค่าคอม',
+      },
       username: 'บัญชี',
       status: 'สถานะ',
       upline: 'สายบน',

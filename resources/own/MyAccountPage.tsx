@@ -1,36 +1,24 @@
 import Box from '@mui/material/Box';
 import Link from '@mui/material/Link';
-import Paper from '@mui/material/Paper';
+import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useTranslate } from 'ra-core';
-import type { ReactNode } from 'react';
 import { Link as RouterLink } from 'react-router';
 import { AREAS } from '../../domain/access';
 import { Agent } from '../../domain/entities/agent';
 import { formatDateTime, formatInteger, formatPercent } from '../../domain/format';
 import { readMyAccount } from '../../domain/api/own';
 import type { MyAccount } from '../../domain/accounts/my-account';
+import { can } from '../../src/auth/reader';
 import { useRead } from '../../src/data/useRead';
 import { Nothing } from '../../src/fields/Nothing';
 import { OptionChip } from '../../src/fields/OptionChip';
-import { READING_BOUNDS } from '../../src/metadata/readingBounds';
 import { useLinks } from '../../src/metadata/LinksContext';
 import { Loading } from '../../src/metadata/states/Loading';
 import { ReadState } from '../../src/metadata/states/ReadState';
 import { businessTimeZone } from '../../src/metadata/businessTimeZone';
-
-function Fact({ name, children }: { name: string; children: ReactNode }) {
-  return (
-    <Box sx={{ display: 'grid', gridTemplateColumns: { sm: '12rem 1fr' }, py: 0.5 }}>
-      <Typography component="dt" color="text.secondary">
-        {name}
-      </Typography>
-      <Typography component="dd" sx={{ m: 0, overflowWrap: 'anywhere', fontVariantNumeric: 'tabular-nums' }}>
-        {children}
-      </Typography>
-    </Box>
-  );
-}
+import { Fact, FactList } from './Fact';
+import { OwnMoney } from './OwnMoney';
 
 /** How many there are, as the way to them where the reader may go there. */
 function Count({ resource, value }: { resource: string; value: number }) {
@@ -66,7 +54,7 @@ function Facts({ data }: { data: MyAccount }) {
   const translate = useTranslate();
   const label = (field: string) => translate(`pages.myAccount.${field}`);
   return (
-    <Paper variant="outlined" component="dl" sx={{ m: 0, px: 2, py: 1, ...READING_BOUNDS }}>
+    <FactList label={label('business')}>
       <Fact name={label('username')}>{data.username}</Fact>
       <Fact name={label('status')}>
         <OptionChip entity={Agent.name} field="effectiveStatus" value={data.effectiveStatus} />
@@ -84,7 +72,7 @@ function Facts({ data }: { data: MyAccount }) {
         <Rights permission={data.permission} />
       </Fact>
       <Fact name={label('createdAt')}>{formatDateTime(data.createdAt, businessTimeZone)}</Fact>
-    </Paper>
+    </FactList>
   );
 }
 
@@ -93,7 +81,12 @@ export function MyAccountPage() {
   const reading = useRead(readMyAccount, {});
   return (
     <ReadState reading={reading} loading={<Loading shape="form" />}>
-      {(data) => <Facts data={data} />}
+      {(data) => (
+        <Stack spacing={1.5}>
+          <Facts data={data} />
+          {can('read', 'member') && <OwnMoney id={data.id} />}
+        </Stack>
+      )}
     </ReadState>
   );
 }

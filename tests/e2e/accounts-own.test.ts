@@ -27,6 +27,9 @@ test('a sub account sees its owner’s account with its own rights, and changes 
   await expect(fact('Received PT\\(%\\)')).toHaveText('85');
   await expect(fact('Members below')).toHaveText('1');
   await expect(fact('What you may do')).toContainText('Members and agents: Edit');
+  // What stands with the upline in words, and the way to one's own statement as a file.
+  await expect(fact('With your upline')).toHaveText('Even');
+  await expect(fact('Cleared')).toHaveText('Weekly');
   await expect(fact('What you may do'), 'its own rights, not the owner’s').toContainText('Lotto: Off');
 
   const before = await owner.api.get<ProfileRecord>('/profile');
