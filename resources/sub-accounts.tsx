@@ -6,6 +6,7 @@ import { headOf } from './accounts/headOf';
 import { StatusDisplay } from './accounts/StatusDisplay';
 import { defineResource } from '../src/metadata/defineResource';
 import { LastSignIn } from './sub-accounts/LastSignIn';
+import { SignedIn } from './sub-accounts/SignedIn';
 import { ValidUntil } from './sub-accounts/ValidUntil';
 
 const StatusActions = lazy(async () => ({ default: (await import('./accounts/bulk/StatusActions')).StatusActions }));
@@ -15,7 +16,7 @@ export const subAccounts = defineResource(SubAccount, {
   icon: Badge,
   icons: { create: PersonAdd },
   list: {
-    columns: ['username', 'nickname', 'permission', 'validUntil', 'status', 'lastLoginAt', 'createdAt'],
+    columns: ['username', 'nickname', 'permission', 'validUntil', 'status', 'lastLoginAt', 'isOnline'],
     filters: ['q', 'status', 'validUntil', 'neverSignedIn'],
     sort: { field: 'username', order: 'ASC' },
     bulkActions: [StatusActions],
@@ -23,7 +24,7 @@ export const subAccounts = defineResource(SubAccount, {
       name: 'username',
       badge: 'status',
       main: ['nickname', 'lastLoginAt'],
-      more: ['permission', 'validUntil', 'createdAt'],
+      more: ['isOnline', 'permission', 'validUntil', 'createdAt'],
     },
   },
   palette: ['nickname'],
@@ -34,5 +35,6 @@ export const subAccounts = defineResource(SubAccount, {
     status: { Display: StatusDisplay },
     validUntil: { Display: ValidUntil },
     lastLoginAt: { Display: LastSignIn },
+    isOnline: { Display: SignedIn },
   },
 });

@@ -91,6 +91,13 @@ export function resetPasswordOf<const Resource extends string>(resource: Resourc
   });
 }
 
+/** Signs a sub account out everywhere; done again it finds nobody signed in. */
+export const signOutSubAccount = defineCall({
+  method: 'POST',
+  path: '/sub-accounts/:id/sign-out',
+  answer: z.object({ ended: z.int() }),
+});
+
 /** The members of a CSV file, all or none; a dry run only judges it. */
 export const importMembers = defineCall({
   method: 'POST',

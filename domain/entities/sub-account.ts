@@ -62,6 +62,8 @@ export const SubAccount = defineEntity({
     neverSignedIn: flag({ write: 'never', operators: ['eq'] }),
     lastLoginAt: dateTimeOrNull({ write: 'never', sortable: true, operators: ['gte', 'lte'] }),
     lastLoginIp: textOrNull({ write: 'never' }),
+    /** Whether it is signed in and was about in the last minutes. */
+    isOnline: flag({ write: 'never' }),
     createdAt: dateTime({ write: 'never', sortable: true, operators: ['gte', 'lte'] }),
     version: integer({ write: 'never', min: 1 }),
   },

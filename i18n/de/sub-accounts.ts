@@ -4,6 +4,9 @@ import type { AreaTexts } from '../messages';
 export const subAccounts = {
   resources: {
     'sub-accounts': {
+      signOut: 'Abmelden',
+      signOutOf: '%{username} abmelden',
+      signedOut: '%{username} ist überall abgemeldet',
       add: 'Unterkonto anlegen',
       toList: 'Zu den Unterkonten',
       empty: 'Für dieses Konto arbeitet noch niemand.',
@@ -40,6 +43,7 @@ export const subAccounts = {
         neverSignedIn: 'Noch nie angemeldet',
         lastLoginAt: 'Letzte Anmeldung',
         lastLoginIp: 'Letzte Anmeldung von',
+        isOnline: 'Angemeldet',
         createdAt: 'Angelegt',
         version: 'Version',
       },

@@ -2,6 +2,9 @@
 export const subAccounts = {
   resources: {
     'sub-accounts': {
+      signOut: 'Sign out',
+      signOutOf: 'Sign %{username} out',
+      signedOut: '%{username} is signed out everywhere',
       add: 'Add sub account',
       toList: 'To the sub accounts',
       empty: 'Nobody works for this account yet.',
@@ -39,6 +42,7 @@ export const subAccounts = {
         neverSignedIn: 'Never signed in',
         lastLoginAt: 'Last sign-in',
         lastLoginIp: 'Last sign-in from',
+        isOnline: 'Signed in',
         createdAt: 'Added',
         version: 'Version',
       },

@@ -4,6 +4,9 @@ import type { AreaTexts } from '../messages';
 export const subAccounts = {
   resources: {
     'sub-accounts': {
+      signOut: 'Déconnecter',
+      signOutOf: 'Déconnecter %{username}',
+      signedOut: '%{username} est déconnecté partout',
       add: 'Ajouter un sous-compte',
       toList: 'Vers les sous-comptes',
       empty: 'Personne ne travaille encore pour ce compte.',
@@ -41,6 +44,7 @@ export const subAccounts = {
         neverSignedIn: 'Jamais connecté',
         lastLoginAt: 'Dernière connexion',
         lastLoginIp: 'Dernière connexion depuis',
+        isOnline: 'Connecté',
         createdAt: 'Ajouté',
         version: 'Version',
       },

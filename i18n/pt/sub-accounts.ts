@@ -4,6 +4,9 @@ import type { AreaTexts } from '../messages';
 export const subAccounts = {
   resources: {
     'sub-accounts': {
+      signOut: 'Desconectar',
+      signOutOf: 'Desconectar %{username}',
+      signedOut: '%{username} foi desconectado em todos os lugares',
       add: 'Adicionar subconta',
       toList: 'Ir para as subcontas',
       empty: 'Ainda ninguém trabalha para esta conta.',
@@ -41,6 +44,7 @@ export const subAccounts = {
         neverSignedIn: 'Nunca entrou',
         lastLoginAt: 'Último acesso',
         lastLoginIp: 'Último acesso de',
+        isOnline: 'Conectado',
         createdAt: 'Adicionado',
         version: 'Versão',
       },

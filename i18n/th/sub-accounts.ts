@@ -4,6 +4,9 @@ import type { AreaTexts } from '../messages';
 export const subAccounts = {
   resources: {
     'sub-accounts': {
+      signOut: 'ให้ออกจากระบบ',
+      signOutOf: 'ให้ %{username} ออกจากระบบ',
+      signedOut: '%{username} ออกจากระบบทุกที่แล้ว',
       add: 'เพิ่มผู้ช่วย',
       toList: 'ไปหน้ารายการผู้ช่วย',
       empty: 'ยังไม่มีผู้ช่วยของบัญชีนี้',
@@ -39,6 +42,7 @@ export const subAccounts = {
         neverSignedIn: 'ยังไม่เคยเข้าสู่ระบบ',
         lastLoginAt: 'เข้าสู่ระบบล่าสุด',
         lastLoginIp: 'เข้าสู่ระบบล่าสุดจาก',
+        isOnline: 'กำลังใช้งาน',
         createdAt: 'วันที่เพิ่ม',
         version: 'รุ่นข้อมูล',
       },

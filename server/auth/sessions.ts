@@ -164,12 +164,13 @@ export async function endOtherSessions(
   return rowCount ?? 0;
 }
 
-/** Ends all sessions of an account. */
-export async function endSessionsOf(tx: Transaction, now: Date, accountId: string, reason: EndReason): Promise<void> {
-  await tx
+/** Ends all sessions of an account, and tells how many that were. */
+export async function endSessionsOf(tx: Transaction, now: Date, accountId: string, reason: EndReason): Promise<number> {
+  const { rowCount } = await tx
     .update(session)
     .set({ revokedAt: now, revokedReason: reason })
     .where(and(eq(session.accountId, accountId), isNull(session.revokedAt)));
+  return rowCount ?? 0;
 }
 
 /** Ends all sessions of an account and of everybody below it, for good: no token of theirs is good again later. */

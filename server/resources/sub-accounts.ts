@@ -4,6 +4,7 @@ import { passwordRoute } from '../accounts/reset-password';
 import { statusRoute } from '../accounts/status-route';
 import { crudRoutes } from '../records/routes/crud-routes';
 import type { Route } from '../http/route';
+import { signOutRoute } from './sub-accounts/sign-out';
 import { subAccountStore } from './sub-accounts/store';
 
 /** All routes below /api/sub-accounts. */
@@ -11,4 +12,5 @@ export const subAccountRoutes: Route[] = [
   statusRoute(subAccountStore, 'SubAccounts'),
   ...crudRoutes(subAccountStore, { one: 'SubAccount', many: 'SubAccounts' }, { oneTimePassword: z.string() }),
   passwordRoute(subAccountStore, 'SubAccount'),
+  signOutRoute,
 ];

@@ -1,6 +1,7 @@
 /** Where sub accounts come from: those of the caller's acting account alone; an upline doesn't see its downline's. */
 import { sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
+import { isInUse } from '../../accounts/activity';
 import { effectiveStatusOf, joinStatusAbove } from '../../accounts/effective-status';
 import { account } from '../../db/schema';
 import type { RecordSource } from '../../records/source';
@@ -29,6 +30,7 @@ export const subAccountSource: RecordSource = {
     neverSignedIn: sql`(${sub.lastLoginAt} IS NULL)`,
     lastLoginAt: sub.lastLoginAt,
     lastLoginIp: sql`host(${sub.lastLoginIp})`,
+    isOnline: sql`EXISTS (SELECT FROM session AS used WHERE used.account_id = ${sub.id} AND ${isInUse})`,
     createdAt: sub.createdAt,
     version: sub.version,
   },

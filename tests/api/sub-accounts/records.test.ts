@@ -290,3 +290,22 @@ describe('the right to sub accounts', () => {
     );
   });
 });
+
+describe('signing a sub account out', () => {
+  const out = (who: Persona, username: string) => who.post(`${at(username)}/sign-out`, {});
+
+  it('ends all its sessions at once, stands in the record, and finds nobody a second time', async () => {
+    const anna = await signInAs(app, 'coma@anna');
+    await signInAs(app, 'coma@anna');
+    expect((await out(coma, 'coma@anna')).json).toEqual({ ended: 2 });
+    expect((await anna.get('/api/members')).status).toBe(401);
+    const [last] = await test.services.db.select().from(audit).where(eq(audit.action, 'end-session'));
+    expect(last).toMatchObject({ actor: 'coma', entityId: seeded('coma@anna').id, after: { ended: 2 } });
+    expect((await out(coma, 'coma@anna')).json).toEqual({ ended: 0 });
+  });
+
+  it('is its owner’s to do', async () => {
+    expect((await out(coma, 'coma1@cash')).status).toBe(404);
+    expect((await out(await signInAs(app, 'coma@anna'), 'coma@anna')).status).toBe(403);
+  });
+});

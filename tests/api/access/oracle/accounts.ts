@@ -250,6 +250,15 @@ export const ACCOUNT_ROUTES: Readonly<Record<string, RouteRow>> = {
     writes: true,
     attempts: { made: { body: {}, answers: subByStronger } },
   },
+  'POST /api/sub-accounts/:id/sign-out': {
+    needs: ['member', 'update'],
+    scope: 'downline',
+    thing: 'sub',
+    writes: true,
+    attempts: {
+      plain: { answers: (persona, target) => amongSubs(persona, target, outranks(persona, target) ? 200 : 403) },
+    },
+  },
   'GET /api/members/totals': { needs: ['member', 'read'], scope: 'downline', attempts: list },
   'GET /api/members': { needs: ['member', 'read'], scope: 'downline', attempts: list },
   'POST /api/members': {

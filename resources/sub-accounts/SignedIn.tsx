@@ -1,0 +1,43 @@
+import Box from '@mui/material/Box';
+import { useNotify, useRefresh, useTranslate } from 'ra-core';
+import { signOutSubAccount } from '../../domain/api/accounts';
+import type { SubAccountRecord } from '../../domain/entities/sub-account';
+import { can } from '../../src/auth/reader';
+import { useDeed } from '../../src/data/useDeed';
+import { Nothing } from '../../src/fields/Nothing';
+import type { DisplayProps } from '../../src/fields/types';
+import { messageKeyOf } from '../../src/metadata/failure';
+import { DeedButton } from '../../src/metadata/DeedButton';
+
+/** That a sub account is signed in now, and the way to sign it out at once. */
+export function SignedIn({ value, record }: DisplayProps<SubAccountRecord, 'isOnline'>) {
+  const translate = useTranslate();
+  const notify = useNotify();
+  const refresh = useRefresh();
+  const { id, username } = record;
+  const { mutate, isPending } = useDeed(signOutSubAccount, {
+    onDone: () => {
+      notify('resources.sub-accounts.signedOut', { type: 'info', messageArgs: { username } });
+      refresh();
+    },
+    onFailed: (error) => notify(messageKeyOf(error), { type: 'error' }),
+  });
+  if (!value) return <Nothing />;
+  return (
+    <Box component="span" sx={{ display: 'inline-flex', alignItems: 'center', gap: 1 }}>
+      <span role="img" className="online-dot" aria-label={translate('engine.yes')} />
+      {can('update', 'member') && (
+        <DeedButton
+          size="small"
+          variant="outlined"
+          loading={isPending}
+          onClick={() => mutate({ params: { id } })}
+          aria-label={translate('resources.sub-accounts.signOutOf', { username })}
+          sx={{ whiteSpace: 'nowrap', py: 0 }}
+        >
+          {translate('resources.sub-accounts.signOut')}
+        </DeedButton>
+      )}
+    </Box>
+  );
+}
