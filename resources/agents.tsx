@@ -15,6 +15,7 @@ import { OnlineDot } from './agents/OnlineDot';
 import { TotalsAfterRows } from './agents/TotalsAfterRows';
 
 const AgentTree = lazy(async () => ({ default: (await import('./agents/AgentTree')).AgentTree }));
+const PackageAction = lazy(async () => ({ default: (await import('./accounts/bulk/PackageAction')).PackageAction }));
 const StatusActions = lazy(async () => ({ default: (await import('./accounts/bulk/StatusActions')).StatusActions }));
 
 /** The agents below the person signed in: as a list or a tree, to be added and edited. */
@@ -39,7 +40,7 @@ export const agents = defineResource(Agent, {
     views: { tree: { icon: AccountTree, View: AgentTree } },
     Above: AgentPath,
     Below: TotalsAfterRows,
-    bulkActions: [StatusActions],
+    bulkActions: [StatusActions, PackageAction],
     card: {
       name: 'username',
       badge: 'status',

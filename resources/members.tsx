@@ -12,6 +12,7 @@ import { ImportButton } from './members/ImportButton';
 import { NicknameCell } from './members/NicknameCell';
 import { NoteFlag } from './members/NoteFlag';
 
+const PackageAction = lazy(async () => ({ default: (await import('./accounts/bulk/PackageAction')).PackageAction }));
 const StatusActions = lazy(async () => ({ default: (await import('./accounts/bulk/StatusActions')).StatusActions }));
 
 /** The customers of the account signed in and of everyone below it. */
@@ -23,7 +24,7 @@ export const members = defineResource(Member, {
     filters: ['q', 'status', 'parent', 'isNearLimit', 'isSilent', 'hasNote', 'heldPt', 'excludedUntil', 'createdAt'],
     sort: { field: 'username', order: 'ASC' },
     Actions: ImportButton,
-    bulkActions: [StatusActions],
+    bulkActions: [StatusActions, PackageAction],
     card: {
       name: 'username',
       badge: 'status',

@@ -70,6 +70,26 @@ export const changeTerms = defineCall({
   versioned: true,
 });
 
+/** The most accounts that are given a package at once. */
+export const ASSIGNED_MAX = 500;
+
+/** The package of several accounts directly below, with null that of their upline: all or none. */
+export const assignPackage = defineCall({
+  method: 'POST',
+  path: '/accounts/package',
+  about,
+  body: z.strictObject({
+    ids: z.array(z.uuid().toLowerCase()).min(1).max(ASSIGNED_MAX),
+    packageId: z.uuid().toLowerCase().nullable(),
+  }),
+  answer: z.object({
+    /** How many had another before. */
+    changed: z.int(),
+    /** Those that aren't directly below the reader: with any, nothing was changed. */
+    refused: z.array(z.object({ id: z.uuid(), label: z.string() })),
+  }),
+});
+
 const given = z.int().min(0).max(WHOLE_PERCENT).nullable();
 
 /** `commission` is what was given, null for what its upline has; `maximum` for the direct upline alone, null for everybody else. */

@@ -58,4 +58,14 @@ export const rows: Messages['rows'] = {
       'Die Liste hat sich seit Ihrer Auswahl geändert: Jetzt sind es mehr oder weniger Treffer, und niemand wurde geändert.',
     askAnew: 'Neue Zahlen zeigen',
   },
+  package: {
+    open: 'Paket …',
+    title: 'Ein Paket für %{count} Konto? |||| Ein Paket für %{count} Konten?',
+    means: 'Gilt für Scheine ab jetzt. Nur Konten direkt unter Ihnen bekommen eines.',
+    which: 'Paket',
+    upline: 'Ihres, wie es steht',
+    submit: 'Geben',
+    done: '%{count} Konto hat jetzt ein anderes Paket |||| %{count} Konten haben jetzt ein anderes Paket',
+    refused: 'Nicht direkt unter Ihnen, deshalb wurde nichts geändert: %{names}',
+  },
 };

@@ -54,4 +54,14 @@ export const rows = {
     moved: 'The list has changed since you selected: more or fewer match now, and nobody was changed.',
     askAnew: 'Show the new numbers',
   },
+  package: {
+    open: 'Package …',
+    title: 'A package for %{count} account? |||| A package for %{count} accounts?',
+    means: 'It holds for slips from now on. Only accounts directly below you are given one.',
+    which: 'Package',
+    upline: 'Yours, as it stands',
+    submit: 'Give',
+    done: '%{count} account has another package now |||| %{count} accounts have another package now',
+    refused: 'Not directly below you, so nobody was changed: %{names}',
+  },
 };

@@ -56,4 +56,14 @@ export const rows: Messages['rows'] = {
     moved: 'La liste a changé depuis votre sélection : il y a plus ou moins de résultats, et personne n’a été modifié.',
     askAnew: 'Afficher les nouveaux chiffres',
   },
+  package: {
+    open: 'Forfait …',
+    title: 'Un forfait pour %{count} compte ? |||| Un forfait pour %{count} comptes ?',
+    means: 'Valable pour les bulletins à partir de maintenant. Seuls les comptes juste au-dessous de vous en reçoivent un.',
+    which: 'Forfait',
+    upline: 'Le vôtre, tel quel',
+    submit: 'Donner',
+    done: '%{count} compte a un autre forfait |||| %{count} comptes ont un autre forfait',
+    refused: 'Pas juste au-dessous de vous, donc rien n’a changé : %{names}',
+  },
 };

@@ -56,4 +56,14 @@ export const rows: Messages['rows'] = {
     moved: 'A lista mudou depois da sua seleção: agora correspondem mais ou menos, e ninguém foi mudado.',
     askAnew: 'Mostrar os novos números',
   },
+  package: {
+    open: 'Pacote …',
+    title: 'Um pacote para %{count} conta? |||| Um pacote para %{count} contas?',
+    means: 'Vale para bilhetes a partir de agora. Só contas diretamente abaixo de você recebem um.',
+    which: 'Pacote',
+    upline: 'O seu, como está',
+    submit: 'Dar',
+    done: '%{count} conta tem outro pacote agora |||| %{count} contas têm outro pacote agora',
+    refused: 'Não estão diretamente abaixo de você, por isso nada mudou: %{names}',
+  },
 };

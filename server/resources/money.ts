@@ -1,6 +1,7 @@
 /** What an account was agreed on with its upline, and the money between them. */
 import {
   adjust,
+  assignPackage,
   changeCommissions,
   changeHolds,
   changeTerms,
@@ -17,6 +18,7 @@ import type { Acting } from '../access/acting';
 import { findChild } from '../accounts/found-account';
 import type { Route } from '../http/route';
 import { serve, type Serving } from '../http/serve';
+import { assignPackageTo } from './money/assign-package';
 import { showCommissions, updateCommissions } from './money/commissions';
 import { adjustAccount, findAdjusted, findPayee, moveAccountFunds, showFunds } from './money/funds';
 import { findHolder, showHolds, updateHolds } from './money/holds';
@@ -70,6 +72,20 @@ export const accountMoneyRoutes: Route[] = [
       problems: [...change.problems, 'step-up-required'],
     },
     ({ admitted, body, expected, ...acting }) => updateTerms(acting, admitted, body, expected),
+  ),
+  serve(
+    assignPackage,
+    {
+      ...may('update'),
+      closedBy: 'noRates',
+      outlastsBets: true,
+      operationId: 'assignPackage',
+      summary: 'Gives several accounts directly below a package of rates, with null that of the caller: all or none',
+      bodyName: 'PackageAssignment',
+      answer: { name: 'PackageAssigned', description: 'How many have another package now, or why none has' },
+      problems: ['bad-request', 'validation', 'not-found', 'version-conflict', 'too-large'],
+    },
+    ({ body, ...acting }) => assignPackageTo(acting, body),
   ),
   serve(
     readCommissions,

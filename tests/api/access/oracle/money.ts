@@ -36,6 +36,17 @@ export const MONEY_ROUTES: Readonly<Record<string, RouteRow>> = {
       package: { body: { packageId: null }, answers: byUpline(({ reductions }) => (reductions.noRates ? 403 : 200)) },
     },
   },
+  'POST /api/accounts/package': {
+    needs: ['member', 'update'],
+    scope: 'downline',
+    thing: 'account',
+    closedBy: 'noRates',
+    writes: true,
+    // Of those that aren't directly below it says so, and does nothing.
+    attempts: {
+      'the upline’s': { body: (_persona, _target, { target }) => ({ ids: [target], packageId: null }), answers: 200 },
+    },
+  },
   'GET /api/accounts/:id/commissions': {
     needs: ['member', 'read'],
     scope: 'downline',

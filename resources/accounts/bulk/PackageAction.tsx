@@ -1,0 +1,27 @@
+import { useTranslate } from 'ra-core';
+import { lazy, Suspense, useState } from 'react';
+import { can, useHeldReductions } from '../../../src/auth/reader';
+import { DeedButton } from '../../../src/metadata/DeedButton';
+import type { BulkActionProps } from '../../../src/metadata/definition';
+
+const PackageDialog = lazy(async () => ({ default: (await import('./PackageDialog')).PackageDialog }));
+
+/** Gives the accounts that are selected a package of rates; of all that match there may be more than are anybody's own. */
+export function PackageAction({ chosen, onDone }: BulkActionProps) {
+  const translate = useTranslate();
+  const [isAsking, setAsking] = useState(false);
+  const { noRates } = useHeldReductions();
+  if (noRates || !('ids' in chosen) || !can('update', 'member') || !can('read', 'lotto')) return null;
+  return (
+    <>
+      <DeedButton variant="outlined" aria-haspopup="dialog" onClick={() => setAsking(true)}>
+        {translate('rows.package.open')}
+      </DeedButton>
+      {isAsking && (
+        <Suspense>
+          <PackageDialog ids={chosen.ids} onDone={onDone} onClose={() => setAsking(false)} />
+        </Suspense>
+      )}
+    </>
+  );
+}

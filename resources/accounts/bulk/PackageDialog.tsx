@@ -1,0 +1,80 @@
+import Alert from '@mui/material/Alert';
+import MenuItem from '@mui/material/MenuItem';
+import Stack from '@mui/material/Stack';
+import TextField from '@mui/material/TextField';
+import { useNotify, useTranslate } from 'ra-core';
+import { useState } from 'react';
+import { assignPackage } from '../../../domain/api/account-money';
+import { listPackages, PACKAGES_BY_NAME } from '../../../domain/api/rate-packages';
+import { formatInteger } from '../../../domain/format';
+import { useDeed } from '../../../src/data/useDeed';
+import { useRead } from '../../../src/data/useRead';
+import { FormDialog } from '../../../src/metadata/FormDialog';
+import { FailureNotice } from '../../../src/metadata/states/FailureNotice';
+
+/** Stands for the upline's. */
+const UPLINE = 'upline';
+
+interface PackageDialogProps {
+  ids: readonly string[];
+  onDone: () => void;
+  onClose: () => void;
+}
+
+/** Asks which package several accounts are given: all of them or, where one isn't directly below, none. */
+export function PackageDialog({ ids, onDone, onClose }: PackageDialogProps) {
+  const translate = useTranslate();
+  const notify = useNotify();
+  const [wanted, setWanted] = useState('');
+  const { data: packages = [] } = useRead(listPackages, PACKAGES_BY_NAME);
+  const { mutate, isPending, error, data } = useDeed(assignPackage, {
+    onDone: ({ changed, refused }) => {
+      if (refused.length > 0) return;
+      notify('rows.package.done', {
+        type: 'success',
+        messageArgs: { smart_count: changed, count: formatInteger(changed) },
+      });
+      onDone();
+      onClose();
+    },
+  });
+  const refused = data?.refused ?? [];
+  return (
+    <FormDialog
+      title={translate('rows.package.title', { smart_count: ids.length, count: formatInteger(ids.length) })}
+      text={translate('rows.package.means')}
+      action={translate('rows.package.submit')}
+      maxWidth="xs"
+      isReady={wanted !== '' && refused.length === 0}
+      isPending={isPending}
+      onSubmit={() => mutate({ body: { ids: [...ids], packageId: wanted === UPLINE ? null : wanted } })}
+      onClose={onClose}
+    >
+      <Stack spacing={1.5}>
+        <TextField
+          select
+          autoFocus
+          size="small"
+          label={translate('rows.package.which')}
+          value={wanted}
+          onChange={({ target }) => setWanted(target.value)}
+        >
+          <MenuItem value={UPLINE}>{translate('rows.package.upline')}</MenuItem>
+          {packages
+            .filter(({ isArchived }) => !isArchived)
+            .map(({ id, name }) => (
+              <MenuItem key={id} value={id}>
+                {name}
+              </MenuItem>
+            ))}
+        </TextField>
+        {error && <FailureNotice error={error} />}
+        {refused.length > 0 && (
+          <Alert severity="error">
+            {translate('rows.package.refused', { names: refused.map(({ label }) => label).join(', ') })}
+          </Alert>
+        )}
+      </Stack>
+    </FormDialog>
+  );
+}

@@ -1,0 +1,33 @@
+/** Giving several accounts a package of rates at once. */
+import type { assignPackage } from '../../../domain/api/account-money';
+import type { AnsweredBy } from '../../../domain/api/call';
+import type { Acting } from '../../access/acting';
+import { findAccount } from '../../accounts/found-account';
+import { readAccountTerms } from '../../book/terms/account-terms';
+import { updateTerms } from './terms';
+
+/**
+ * Gives the accounts the package, or with null leaves them their upline's: all of them or, where one isn't directly below
+ * the caller, none. In the order of their ids, so that of two at once neither waits for the other for ever.
+ */
+export async function assignPackageTo(
+  acting: Acting,
+  { ids, packageId }: { ids: readonly string[]; packageId: string | null },
+): Promise<AnsweredBy<typeof assignPackage>> {
+  const { services, caller } = acting;
+  return services.db.transaction(async (tx) => {
+    const within = { ...acting, services: { ...services, db: tx } };
+    const found = [];
+    for (const id of [...new Set(ids)].sort()) found.push(await findAccount(tx, caller.acting, id));
+    const refused = found.filter(({ parentId }) => parentId !== caller.acting.id);
+    if (refused.length > 0)
+      return { changed: 0, refused: refused.map(({ id, username }) => ({ id, label: username })) };
+    let changed = 0;
+    for (const account of found) {
+      if ((await readAccountTerms(tx, account.id)).packageId === packageId) continue;
+      await updateTerms(within, account, { packageId }, []);
+      changed += 1;
+    }
+    return { changed, refused: [] };
+  });
+}
