@@ -1,8 +1,8 @@
 import Alert from '@mui/material/Alert';
-import Button from '@mui/material/Button';
 import { useTranslate } from 'ra-core';
 import { useEffect, useState } from 'react';
 import { UNDO_MS } from '../../domain/limits/lotto-limits';
+import { DeedButton } from '../../src/metadata/DeedButton';
 
 /** Something that was just done by hand. */
 export interface Doing {
@@ -31,9 +31,9 @@ export function UndoBar({ doing, onOver }: { doing: Doing; onOver: () => void })
       sx={{ mb: 1.5 }}
       action={
         doing.undo && (
-          <Button color="inherit" onClick={doing.undo}>
+          <DeedButton color="inherit" onClick={doing.undo}>
             {translate('limits.undo', { seconds: left })}
-          </Button>
+          </DeedButton>
         )
       }
     >

@@ -2,7 +2,7 @@ import Switch from '@mui/material/Switch';
 import { useNotify, useRefresh, useTranslate, useUpdate } from 'ra-core';
 import { useState } from 'react';
 import { Lotto, type LottoRecord } from '../../domain/entities/lotto';
-import { useIsHouse } from '../../src/auth/reader';
+import { useIsHouse, useStopped } from '../../src/auth/reader';
 import { useLottoName } from '../../src/fields/useLottoName';
 import type { DisplayProps } from '../../src/fields/types';
 import { messageKeyOf } from '../../src/metadata/failure';
@@ -16,6 +16,7 @@ export function OnSwitch({ record: lotto }: DisplayProps<LottoRecord>) {
   const refresh = useRefresh();
   const nameOf = useLottoName();
   const isHouse = useIsHouse();
+  const isStopped = useStopped() !== null;
   const canUpdate = useCanUpdate(Lotto.name);
   const [isAsking, setAsking] = useState(false);
   const [update, { isPending }] = useUpdate();
@@ -47,7 +48,8 @@ export function OnSwitch({ record: lotto }: DisplayProps<LottoRecord>) {
       <Switch
         size="small"
         checked={lotto.isOn}
-        disabled={isPending}
+        disabled={isPending || isStopped}
+        title={isStopped ? translate('problems.suspended') : undefined}
         onChange={(_event, isOn) => (isOn ? become(true) : setAsking(true))}
         slotProps={{ input: { 'aria-label': translate('lottos.onOff.label', { name }) } }}
       />

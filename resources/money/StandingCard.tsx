@@ -1,5 +1,4 @@
 import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
 import Paper from '@mui/material/Paper';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
@@ -16,6 +15,7 @@ import { BalanceWords } from './BalanceWords';
 import { useFunds, type Move } from './funds';
 import { UsedCredit } from '../accounts/UsedCredit';
 import { Amount } from '../../src/fields/SignedAmount';
+import { DeedButton } from '../../src/metadata/DeedButton';
 import { useFollowMoney } from './useFollowMoney';
 
 const MoveDialog = lazy(async () => ({ default: (await import('./MoveDialog')).MoveDialog }));
@@ -46,9 +46,9 @@ function Moves({ funds, isYours, mayAdjust, onMove }: MovesProps) {
   const translate = useTranslate();
   const { collect, pay } = funds;
   const due = (move: Move, amount: number) => (
-    <Button variant="contained" onClick={() => onMove(move)}>
+    <DeedButton variant="contained" onClick={() => onMove(move)}>
       {translate(`money.moves.${move}.submit`, { amount: `฿${formatMoney(amount)}` })}
-    </Button>
+    </DeedButton>
   );
   return (
     <Stack direction="row" useFlexGap sx={{ flexWrap: 'wrap', columnGap: 1, rowGap: 1, mt: 1.5, alignItems: 'center' }}>
@@ -56,24 +56,24 @@ function Moves({ funds, isYours, mayAdjust, onMove }: MovesProps) {
       {isYours && pay > 0 && due('payments', pay)}
       {isYours && (
         <>
-          <Button variant="outlined" onClick={() => onMove('deposits')}>
+          <DeedButton variant="outlined" onClick={() => onMove('deposits')}>
             {translate('money.moves.deposits.name')}
-          </Button>
+          </DeedButton>
           <Box sx={{ flexGrow: 1 }} />
-          <Button
+          <DeedButton
             variant="outlined"
             color="secondary"
             disabled={funds.withdraw <= 0}
             onClick={() => onMove('withdrawals')}
           >
             {translate('money.moves.withdrawals.name')}
-          </Button>
+          </DeedButton>
         </>
       )}
       {mayAdjust && (
-        <Button color="secondary" onClick={() => onMove('adjustments')}>
+        <DeedButton color="secondary" onClick={() => onMove('adjustments')}>
           {translate('money.moves.adjustments.name')}
-        </Button>
+        </DeedButton>
       )}
     </Stack>
   );

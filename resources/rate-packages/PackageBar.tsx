@@ -1,5 +1,4 @@
 import Alert from '@mui/material/Alert';
-import Button from '@mui/material/Button';
 import MenuItem from '@mui/material/MenuItem';
 import Stack from '@mui/material/Stack';
 import TextField from '@mui/material/TextField';
@@ -8,6 +7,7 @@ import { useTranslate } from 'ra-core';
 import { useState } from 'react';
 import { formatInteger } from '../../domain/format';
 import { FailureNotice } from '../../src/metadata/states/FailureNotice';
+import { DeedButton } from '../../src/metadata/DeedButton';
 import { PackageNameDialog } from './PackageNameDialog';
 import { usePackageChanges } from './usePackageChanges';
 import type { PackageRow } from './usePackages';
@@ -62,17 +62,20 @@ export function PackageBar({ packages, of, isReadOnly, onChoose }: PackageBarPro
         </Typography>
         {!isReadOnly && (
           <Stack direction="row" useFlexGap sx={{ flexWrap: 'wrap', ml: { sm: 'auto' } }}>
-            <Button onClick={() => setAsking('copy')}>{translate('rates.packages.copy')}</Button>
-            <Button onClick={() => setAsking('rename')}>{translate('rates.packages.rename')}</Button>
+            <DeedButton onClick={() => setAsking('copy')}>{translate('rates.packages.copy')}</DeedButton>
+            <DeedButton onClick={() => setAsking('rename')}>{translate('rates.packages.rename')}</DeedButton>
             {!of.isDefault && !of.isArchived && (
-              <Button loading={change.isPending} onClick={() => change.mutate(changed({ isDefault: true }))}>
+              <DeedButton loading={change.isPending} onClick={() => change.mutate(changed({ isDefault: true }))}>
                 {translate('rates.packages.makeDefault')}
-              </Button>
+              </DeedButton>
             )}
             {!of.isDefault && (
-              <Button loading={change.isPending} onClick={() => change.mutate(changed({ isArchived: !of.isArchived }))}>
+              <DeedButton
+                loading={change.isPending}
+                onClick={() => change.mutate(changed({ isArchived: !of.isArchived }))}
+              >
                 {translate(of.isArchived ? 'rates.packages.restore' : 'rates.packages.archive')}
-              </Button>
+              </DeedButton>
             )}
           </Stack>
         )}

@@ -1,10 +1,10 @@
-import Button from '@mui/material/Button';
 import Chip from '@mui/material/Chip';
 import { useDelete, useNotify, useRefresh, useTranslate } from 'ra-core';
 import { Session, type SessionRecord } from '../../domain/entities/session';
 import { Nothing } from '../../src/fields/Nothing';
 import type { DisplayProps } from '../../src/fields/types';
 import { messageKeyOf } from '../../src/metadata/failure';
+import { DeedButton } from '../../src/metadata/DeedButton';
 
 /** Ends somebody's session where the reader may; the one in use is ended by signing out. */
 export function EndButton({ record }: DisplayProps<SessionRecord>) {
@@ -29,7 +29,7 @@ export function EndButton({ record }: DisplayProps<SessionRecord>) {
       },
     );
   return (
-    <Button
+    <DeedButton
       size="small"
       variant="outlined"
       loading={isPending}
@@ -38,6 +38,6 @@ export function EndButton({ record }: DisplayProps<SessionRecord>) {
       sx={{ whiteSpace: 'nowrap' }}
     >
       {translate('resources.sessions.end')}
-    </Button>
+    </DeedButton>
   );
 }

@@ -1,6 +1,5 @@
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
 import Paper from '@mui/material/Paper';
 import Stack from '@mui/material/Stack';
 import TextField from '@mui/material/TextField';
@@ -12,6 +11,7 @@ import type { SettingRecord } from '../../domain/settings';
 import { failureKey } from '../../src/data/failureKey';
 import { localMomentOf, typedMoment } from '../../src/fields/businessMoment';
 import { DateTimeBox, isLocalMoment } from '../../src/fields/dates/DateTimeBox';
+import { DeedButton } from '../../src/metadata/DeedButton';
 import { useSettingChange } from './useSettings';
 
 const momentOrNull = (local: string | null) => (local === null ? null : typedMoment(local));
@@ -75,13 +75,13 @@ export function AnnouncementCard({ setting }: { setting: SettingRecord }) {
           </Stack>
           {error && <Alert severity="error">{translate(failureKey(error))}</Alert>}
           <Stack direction="row" spacing={1}>
-            <Button type="submit" variant="contained" disabled={!isReady} loading={isPending}>
+            <DeedButton type="submit" variant="contained" disabled={!isReady} loading={isPending}>
               {translate('settings.announcement.submit')}
-            </Button>
+            </DeedButton>
             {stands !== null && (
-              <Button loading={isPending} onClick={takeAway}>
+              <DeedButton loading={isPending} onClick={takeAway}>
                 {translate('settings.announcement.takeAway')}
-              </Button>
+              </DeedButton>
             )}
           </Stack>
         </Stack>

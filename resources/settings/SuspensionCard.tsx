@@ -1,6 +1,5 @@
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
 import Paper from '@mui/material/Paper';
 import Typography from '@mui/material/Typography';
 import { useTranslate } from 'ra-core';
@@ -13,6 +12,7 @@ import { momentText } from '../../src/fields/businessMoment';
 import { useLottoName } from '../../src/fields/useLottoName';
 import { SuspendDialog } from './SuspendDialog';
 import { useLottos } from '../../src/context/useLottos';
+import { DeedButton } from '../../src/metadata/DeedButton';
 import { useSettingChange } from './useSettings';
 
 /** Which betting is suspended, and the way to suspend some or to let it go on. */
@@ -51,9 +51,9 @@ export function SuspensionCard({ setting }: { setting: SettingRecord }) {
                 <strong>{whatOf(pause)}</strong> {untilOf(pause)}{' '}
                 {translate('shell.suspension.because', { reason: pause.reason })}
               </Box>
-              <Button loading={isPending} onClick={() => change({ value: pauses.filter((one) => one !== pause) })}>
+              <DeedButton loading={isPending} onClick={() => change({ value: pauses.filter((one) => one !== pause) })}>
                 {translate('shell.suspension.end', { what: whatOf(pause) })}
-              </Button>
+              </DeedButton>
             </Box>
           ))}
         </Box>
@@ -63,9 +63,9 @@ export function SuspensionCard({ setting }: { setting: SettingRecord }) {
           {translate(failureKey(error))}
         </Alert>
       )}
-      <Button variant="outlined" color="error" sx={{ mt: 1 }} onClick={() => setAsking(true)}>
+      <DeedButton variant="outlined" color="error" sx={{ mt: 1 }} onClick={() => setAsking(true)}>
         {translate('shell.suspension.open')}
-      </Button>
+      </DeedButton>
       {isAsking && (
         <SuspendDialog
           lottos={lottos.data ?? []}

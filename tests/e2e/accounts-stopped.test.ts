@@ -32,6 +32,14 @@ for (const [where, viewport] of [
       await expect(banner).toContainText('Reason: owes two weeks.');
       await expect(banner).toContainText(/Since \d\d\/\d\d\/\d{4} \d\d:\d\d/);
 
+      if (where === 'desk') {
+        // What is done outside forms is greyed too, and says why to whoever points at it.
+        await page.getByRole('checkbox', { name: `Select ${child.username}` }).check();
+        const lock = page.getByRole('region', { name: 'Selection' }).getByRole('button', { name: 'Lock' });
+        await expect(lock).toBeDisabled();
+        await lock.locator('..').hover();
+        await expect(page.getByRole('tooltip')).toContainText('you can look, but change nothing');
+      }
       await page.goto(`/agents/edit?id=${child.id}`);
       await expect(banner).toBeVisible();
       await expect(page.getByLabel('Nickname')).toBeDisabled();

@@ -1,8 +1,8 @@
-import Button from '@mui/material/Button';
 import { useTranslate } from 'ra-core';
 import { useState } from 'react';
 import type { AccountStatus } from '../../../domain/accounts/status';
 import type { BulkActionProps } from '../../../src/metadata/definition';
+import { DeedButton } from '../../../src/metadata/DeedButton';
 import { StatusDialog } from './StatusDialog';
 
 /** What stops people first: it is what a hand in a hurry comes for. */
@@ -15,9 +15,9 @@ export function StatusActions({ chosen, onDone }: BulkActionProps) {
   return (
     <>
       {OFFERED.map((offered) => (
-        <Button key={offered} variant="outlined" aria-haspopup="dialog" onClick={() => setStatus(offered)}>
+        <DeedButton key={offered} variant="outlined" aria-haspopup="dialog" onClick={() => setStatus(offered)}>
           {translate(`rows.status.${offered}.open`)}
-        </Button>
+        </DeedButton>
       ))}
       {status && <StatusDialog status={status} chosen={chosen} onDone={onDone} onClose={() => setStatus(null)} />}
     </>

@@ -14,6 +14,7 @@ import { DateTimeDisplay } from '../../../src/fields/dateTime';
 import { useLayOffDeed } from '../useLayOff';
 import { useRefusal } from '../useRefusal';
 import { amountText } from '../../../src/fields/amountText';
+import { DeedButton } from '../../../src/metadata/DeedButton';
 import { BatchPaper } from './BatchPaper';
 import { batchCsv } from './batchText';
 import { useBatchText } from './useBatchText';
@@ -152,12 +153,12 @@ export function BatchCard({ lotto, round, batch, isUndecided, isReadOnly }: Batc
       {canMove && (state === 'draft' || state === 'sent') && (
         <Stack direction="row" useFlexGap spacing={1} sx={{ flexWrap: 'wrap', mt: 0.5 }}>
           {state === 'draft' && (
-            <Button size="small" variant="contained" disabled={isPending} onClick={() => move('send')}>
+            <DeedButton size="small" variant="contained" disabled={isPending} onClick={() => move('send')}>
               {translate('layOff.moves.send')}
-            </Button>
+            </DeedButton>
           )}
           {state === 'sent' && (
-            <Button
+            <DeedButton
               size="small"
               variant="contained"
               aria-haspopup="dialog"
@@ -165,11 +166,11 @@ export function BatchCard({ lotto, round, batch, isUndecided, isReadOnly }: Batc
               onClick={() => setAnswering(true)}
             >
               {translate('layOff.moves.answer')}
-            </Button>
+            </DeedButton>
           )}
-          <Button size="small" disabled={isPending} onClick={() => move('drop')}>
+          <DeedButton size="small" disabled={isPending} onClick={() => move('drop')}>
             {translate('layOff.moves.drop')}
-          </Button>
+          </DeedButton>
         </Stack>
       )}
       {error && <Alert severity="error">{refusal(error)}</Alert>}

@@ -1,4 +1,3 @@
-import Button from '@mui/material/Button';
 import Chip from '@mui/material/Chip';
 import Paper from '@mui/material/Paper';
 import Stack from '@mui/material/Stack';
@@ -17,6 +16,7 @@ import { messageKeyOf } from '../../../src/metadata/failure';
 import { exemptNumbers } from '../../../domain/api/automatic-limits';
 import { removeNumberRules } from '../../../domain/api/number-limits';
 import { useDeed } from '../../../src/data/useDeed';
+import { DeedButton } from '../../../src/metadata/DeedButton';
 
 interface ExemptionsProps {
   lottoId: string;
@@ -118,9 +118,9 @@ export function Exemptions({ lottoId, roundId, betTypes, exemptions, isReadOnly 
             </ToggleButton>
             <ToggleButton value={false}>{translate('limits.numbers.allRounds')}</ToggleButton>
           </ToggleButtonGroup>
-          <Button type="submit" variant="outlined" disabled={!isReady} loading={exempt.isPending}>
+          <DeedButton type="submit" variant="outlined" disabled={!isReady} loading={exempt.isPending}>
             {translate('limits.automatic.addExempt', { smart_count: wanted.length })}
-          </Button>
+          </DeedButton>
         </Stack>
       )}
     </Paper>

@@ -1,5 +1,4 @@
 import Alert from '@mui/material/Alert';
-import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import { useNotify, useTranslate } from 'ra-core';
 import { useState } from 'react';
@@ -9,6 +8,7 @@ import { messageKeyOf } from '../../../src/metadata/failure';
 import { PauseDialog } from './PauseDialog';
 import { pauseLimitSteps, type StepsPause } from '../../../domain/api/automatic-limits';
 import { useDeed } from '../../../src/data/useDeed';
+import { DeedButton } from '../../../src/metadata/DeedButton';
 
 interface PausesProps {
   lottoId: string;
@@ -45,14 +45,14 @@ export function Pauses({ lottoId, lottoName, pauses, isReadOnly }: PausesProps) 
               sx={{ mb: 1.5 }}
               action={
                 !isReadOnly && (
-                  <Button
+                  <DeedButton
                     color="inherit"
                     size="small"
                     loading={pause.isPending}
                     onClick={() => send({ isOfAll, pause: null })}
                   >
                     {translate('limits.automatic.goOn')}
-                  </Button>
+                  </DeedButton>
                 )
               }
             >
@@ -68,9 +68,14 @@ export function Pauses({ lottoId, lottoName, pauses, isReadOnly }: PausesProps) 
           {places.map(
             ({ isOfAll, standing }) =>
               !standing && (
-                <Button key={String(isOfAll)} variant="outlined" color="warning" onClick={() => setAsking({ isOfAll })}>
+                <DeedButton
+                  key={String(isOfAll)}
+                  variant="outlined"
+                  color="warning"
+                  onClick={() => setAsking({ isOfAll })}
+                >
                   {translate(isOfAll ? 'limits.automatic.pauseAll' : 'limits.automatic.pauseLotto')}
-                </Button>
+                </DeedButton>
               ),
           )}
         </Stack>

@@ -1,4 +1,3 @@
-import Button from '@mui/material/Button';
 import Chip from '@mui/material/Chip';
 import List from '@mui/material/List';
 import ListItem from '@mui/material/ListItem';
@@ -16,6 +15,7 @@ import { useLimitSteps } from '../useLimits';
 import { rateText } from '../../../src/fields/amountText';
 import { undoLimitStep } from '../../../domain/api/automatic-limits';
 import { useDeed } from '../../../src/data/useDeed';
+import { DeedButton } from '../../../src/metadata/DeedButton';
 
 interface StepListProps {
   lottoId: string;
@@ -62,9 +62,9 @@ export function StepList({ lottoId, roundId, canUndo }: StepListProps) {
             </Typography>
             {step.isUndone && <Chip size="small" label={translate('limits.changes.reverted')} />}
             {!step.isUndone && canUndo && (
-              <Button size="small" onClick={() => setAsking(step)}>
+              <DeedButton size="small" onClick={() => setAsking(step)}>
                 {translate('limits.changes.revert')}
-              </Button>
+              </DeedButton>
             )}
           </ListItem>
         ))}

@@ -26,6 +26,7 @@ import { useDoingWords } from './useDoingWords';
 import { useNumberRules } from './useNumbers';
 import { removeNumberRules } from '../../../domain/api/number-limits';
 import { useDeed } from '../../../src/data/useDeed';
+import { DeedButton } from '../../../src/metadata/DeedButton';
 
 interface RuleListProps {
   lottoId: string;
@@ -83,9 +84,9 @@ export function RuleList({ lottoId, roundId, isHouse, canUpdate }: RuleListProps
                 {translate('limits.numbers.copy')}
               </Button>
               {picked.length > 0 && (
-                <Button size="small" color="warning" onClick={() => setAsking(true)}>
+                <DeedButton size="small" color="warning" onClick={() => setAsking(true)}>
                   {translate('limits.numbers.remove', { smart_count: picked.length })}
-                </Button>
+                </DeedButton>
               )}
             </Stack>
             <TableContainer component={Paper} variant="outlined">

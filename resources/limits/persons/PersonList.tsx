@@ -1,4 +1,3 @@
-import Button from '@mui/material/Button';
 import Paper from '@mui/material/Paper';
 import Stack from '@mui/material/Stack';
 import Table from '@mui/material/Table';
@@ -31,6 +30,7 @@ import { inRound, QUIETLY } from '../useLimits';
 import { listPersonLimits, updatePersonLimit, type PersonLimitChange } from '../../../domain/api/person-limits';
 import { useDeed } from '../../../src/data/useDeed';
 import { useRead } from '../../../src/data/useRead';
+import { DeedButton } from '../../../src/metadata/DeedButton';
 
 interface PersonListProps {
   lottoId: string;
@@ -155,13 +155,13 @@ export function PersonList({ lottoId, roundId, offered, canUpdate }: PersonListP
                         <TableCell>{isOn ? <Nothing /> : translate('limits.persons.stopped')}</TableCell>
                         <TableCell align="right">
                           {canUpdate && (
-                            <Button
+                            <DeedButton
                               size="small"
                               onClick={() => setAsking({ targetId: target.id, betType, isOfAll, ...NO_PERSON_LIMIT })}
                               aria-label={`${translate('limits.persons.remove')}: ${target.username}, ${translate(`betTypes.${betType}`)}`}
                             >
                               {translate('limits.persons.remove')}
-                            </Button>
+                            </DeedButton>
                           )}
                         </TableCell>
                       </TableRow>

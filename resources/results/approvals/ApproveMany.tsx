@@ -15,6 +15,7 @@ import type { ApprovalRow } from '../../../domain/rounds/approval-record';
 import { PlainTable, type Column } from '../PlainTable';
 import { useDeed } from '../../../src/data/useDeed';
 import { useRefusal } from '../../../src/metadata/useRefusal';
+import { DeedButton } from '../../../src/metadata/DeedButton';
 import { useRoundName } from '../useRoundName';
 import { payoutOf } from './effect';
 
@@ -66,9 +67,9 @@ export function ApproveMany({ chosen, onDone }: ApproveManyProps) {
         {translate('approvals.many.chosen', { smart_count: chosen.length, payout: formatMoney(payout) })}
       </Typography>
       <Button onClick={onDone}>{translate('ra.action.cancel')}</Button>
-      <Button variant="contained" onClick={() => setAsking(true)}>
+      <DeedButton variant="contained" onClick={() => setAsking(true)}>
         {translate('approvals.many.approve', { smart_count: chosen.length })}
-      </Button>
+      </DeedButton>
       {isAsking && (
         <Dialog
           open

@@ -1,5 +1,4 @@
 import Alert from '@mui/material/Alert';
-import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import { useNotify, useTranslate } from 'ra-core';
 import { useState } from 'react';
@@ -9,6 +8,7 @@ import type { ApprovalRow } from '../../../domain/rounds/approval-record';
 import { useDeed } from '../../../src/data/useDeed';
 import { ReasonDialog } from '../../../src/metadata/ReasonDialog';
 import { useRefusal } from '../../../src/metadata/useRefusal';
+import { DeedButton } from '../../../src/metadata/DeedButton';
 import { BlindEntry } from './BlindEntry';
 
 /** Approving and refusing, or why the reader can't; it stands below the figures, never above. */
@@ -44,19 +44,19 @@ export function Decide({ approval, name }: { approval: ApprovalRow; name: string
       )}
       <Stack direction="row" useFlexGap spacing={1} sx={{ flexWrap: 'wrap' }}>
         {obstacle === null && !isBlind && (
-          <Button
+          <DeedButton
             variant="contained"
             size="large"
             loading={approving.isPending}
             onClick={() => send({}, () => done('approvals.approved'))}
           >
             {translate(`approvals.approve.${kind}`)}
-          </Button>
+          </DeedButton>
         )}
         {mayRefuse && (
-          <Button color="error" onClick={() => setRefusing(true)}>
+          <DeedButton color="error" onClick={() => setRefusing(true)}>
             {translate('approvals.refuse')}
-          </Button>
+          </DeedButton>
         )}
       </Stack>
       {isRefusing && (

@@ -1,9 +1,9 @@
 import Alert from '@mui/material/Alert';
-import Button from '@mui/material/Button';
 import { useNotify, useTranslate } from 'ra-core';
 import { takeBack } from '../../../domain/api/approvals';
 import { useDeed } from '../../../src/data/useDeed';
 import { useRefusal } from '../../../src/metadata/useRefusal';
+import { DeedButton } from '../../../src/metadata/DeedButton';
 
 /** Taking back what one asked for, while it waits. */
 export function TakeBack({ id, name }: { id: string; name: string }) {
@@ -15,13 +15,13 @@ export function TakeBack({ id, name }: { id: string; name: string }) {
   });
   return (
     <>
-      <Button
+      <DeedButton
         size="small"
         loading={withdrawal.isPending}
         onClick={() => withdrawal.mutate({ params: { id }, body: {} })}
       >
         {translate('results.takeBack')}
-      </Button>
+      </DeedButton>
       {withdrawal.error && <Alert severity="error">{refusal(withdrawal.error)}</Alert>}
     </>
   );

@@ -1,5 +1,4 @@
 import Alert from '@mui/material/Alert';
-import Button from '@mui/material/Button';
 import LinearProgress from '@mui/material/LinearProgress';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
@@ -7,6 +6,7 @@ import { useTranslate } from 'ra-core';
 import { settleRound } from '../../../domain/api/results';
 import { useDeed } from '../../../src/data/useDeed';
 import { useRefusal } from '../../../src/metadata/useRefusal';
+import { DeedButton } from '../../../src/metadata/DeedButton';
 
 interface BlockedProps {
   roundId: string;
@@ -38,9 +38,13 @@ export function Blocked({ roundId, reason, canSettle }: BlockedProps) {
       sx={{ flexGrow: 1 }}
       action={
         canSettle && (
-          <Button color="inherit" loading={settle.isPending} onClick={() => settle.mutate({ params: { id: roundId } })}>
+          <DeedButton
+            color="inherit"
+            loading={settle.isPending}
+            onClick={() => settle.mutate({ params: { id: roundId } })}
+          >
             {translate('results.payAgain')}
-          </Button>
+          </DeedButton>
         )
       }
     >

@@ -1,5 +1,4 @@
 import Alert from '@mui/material/Alert';
-import Button from '@mui/material/Button';
 import Link from '@mui/material/Link';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
@@ -11,6 +10,7 @@ import type { AwaitingRound } from '../../../domain/rounds/awaiting-round';
 import { useDeed } from '../../../src/data/useDeed';
 import { Deadline } from '../Deadline';
 import { useRefusal } from '../../../src/metadata/useRefusal';
+import { DeedButton } from '../../../src/metadata/DeedButton';
 
 /** A result that was submitted: what it is, whom it waits for, and taking it back. */
 export function Submitted({ entered, isOwn }: { entered: NonNullable<AwaitingRound['entered']>; isOwn: boolean }) {
@@ -32,13 +32,13 @@ export function Submitted({ entered, isOwn }: { entered: NonNullable<AwaitingRou
           {translate('results.entry.toApproval')}
         </Link>
         {isOwn && (
-          <Button
+          <DeedButton
             size="small"
             loading={withdrawal.isPending}
             onClick={() => withdrawal.mutate({ params: { id: approvalId }, body: {} })}
           >
             {translate('results.takeBack')}
-          </Button>
+          </DeedButton>
         )}
       </Stack>
       {withdrawal.error && <Alert severity="error">{refusal(withdrawal.error)}</Alert>}

@@ -1,4 +1,3 @@
-import Button from '@mui/material/Button';
 import Chip from '@mui/material/Chip';
 import { useTranslate } from 'ra-core';
 import { useState } from 'react';
@@ -8,6 +7,7 @@ import type { WinningLine } from '../../../domain/rounds/winning-line';
 import { useEntersResults } from '../../../src/auth/reader';
 import { useDeed } from '../../../src/data/useDeed';
 import { ReasonDialog } from '../../../src/metadata/ReasonDialog';
+import { DeedButton } from '../../../src/metadata/DeedButton';
 
 /** A win that isn't paid before somebody has confirmed it; once that was refused it can be asked for again. */
 export function HeldWin({ roundId, win }: { roundId: string; win: WinningLine }) {
@@ -20,9 +20,9 @@ export function HeldWin({ roundId, win }: { roundId: string; win: WinningLine })
     <>
       <Chip size="small" color="warning" variant="outlined" label={translate('results.round.held')} />
       {canEnter && !isAsked && (
-        <Button size="small" onClick={() => setAsking(true)}>
+        <DeedButton size="small" onClick={() => setAsking(true)}>
           {translate('results.round.askAgain')}
-        </Button>
+        </DeedButton>
       )}
       {isAsking && (
         <ReasonDialog
