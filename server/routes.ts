@@ -9,6 +9,7 @@ import { agentRoutes } from './resources/agents';
 import { approvalRoutes } from './resources/approvals';
 import { auditRoutes } from './resources/audit';
 import { authRoutes } from './resources/auth';
+import { dashboardRoutes } from './resources/dashboard';
 import { layOffRoutes } from './resources/lay-off';
 import { limitRoutes } from './resources/limits';
 import { ledgerRoutes } from './resources/ledger';
@@ -38,6 +39,7 @@ const served: readonly Route[] = [
   ...accountMoneyRoutes,
   ...ledgerRoutes,
   ...reportRoutes,
+  ...dashboardRoutes,
   ...lottoRoutes,
   ...ratePackageRoutes,
   ...limitRoutes,

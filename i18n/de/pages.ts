@@ -4,6 +4,7 @@ import type { Messages } from '../messages';
 export const pages: Messages['pages'] = {
   home: { title: 'Start' },
   login: { title: 'Anmelden' },
+  statistics: { title: 'Statistik' },
   agents: { title: 'Agenten' },
   addAgent: { title: 'Agent anlegen' },
   editAgent: { title: 'Agent bearbeiten' },

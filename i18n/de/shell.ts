@@ -4,6 +4,7 @@ import type { Messages } from '../messages';
 export const shell: Messages['shell'] = {
   mainMenu: 'Hauptmenü',
   groups: {
+    dashboard: 'Übersichten',
     system: 'System',
     members: 'Konten',
     lotto: 'Lotto',

@@ -1,6 +1,7 @@
 import { agents } from './agents';
 import { audit } from './audit';
 import { book } from './book';
+import { dashboard } from './dashboard';
 import { layOff } from './lay-off';
 import { limits } from './limits';
 import { lotto } from './lotto';
@@ -20,6 +21,7 @@ export const areas = {
   agents,
   audit,
   book,
+  dashboard,
   'lay-off': layOff,
   limits,
   lotto,

@@ -2,6 +2,7 @@
 export const pages = {
   home: { title: 'Home' },
   login: { title: 'Sign in' },
+  statistics: { title: 'Statistics' },
   agents: { title: 'Agents' },
   addAgent: { title: 'Add agent' },
   editAgent: { title: 'Edit agent' },

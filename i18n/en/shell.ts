@@ -2,6 +2,7 @@
 export const shell = {
   mainMenu: 'Main menu',
   groups: {
+    dashboard: 'Dashboards',
     system: 'System',
     members: 'Accounts',
     lotto: 'Lotto',

@@ -4,6 +4,7 @@ import type { Messages } from '../messages';
 export const pages: Messages['pages'] = {
   home: { title: 'Accueil' },
   login: { title: 'Connexion' },
+  statistics: { title: 'Statistiques' },
   agents: { title: 'Agents' },
   addAgent: { title: 'Ajouter un agent' },
   editAgent: { title: 'Modifier l’agent' },

@@ -2,6 +2,7 @@ import type { AreaTexts } from '../messages';
 import { agents } from './agents';
 import { audit } from './audit';
 import { book } from './book';
+import { dashboard } from './dashboard';
 import { layOff } from './lay-off';
 import { limits } from './limits';
 import { lotto } from './lotto';
@@ -21,6 +22,7 @@ export const areas = {
   agents,
   audit,
   book,
+  dashboard,
   'lay-off': layOff,
   limits,
   lotto,

@@ -4,6 +4,7 @@ import type { Messages } from '../messages';
 export const pages: Messages['pages'] = {
   home: { title: 'Início' },
   login: { title: 'Entrar' },
+  statistics: { title: 'Estatísticas' },
   agents: { title: 'Agentes' },
   addAgent: { title: 'Adicionar agente' },
   editAgent: { title: 'Editar agente' },

@@ -4,6 +4,7 @@ import type { Messages } from '../messages';
 export const shell: Messages['shell'] = {
   mainMenu: 'Menu principal',
   groups: {
+    dashboard: 'Painéis',
     system: 'Sistema',
     members: 'Contas',
     lotto: 'Loteria',

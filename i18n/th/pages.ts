@@ -4,6 +4,7 @@ import type { Messages } from '../messages';
 export const pages: Messages['pages'] = {
   home: { title: 'หน้าแรก' },
   login: { title: 'เข้าสู่ระบบ' },
+  statistics: { title: 'ภาพรวม' },
   agents: { title: 'เอเย่นต์' },
   addAgent: { title: 'เพิ่มเอเย่นต์' },
   editAgent: { title: 'แก้ไขเอเย่นต์' },

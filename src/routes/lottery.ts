@@ -205,6 +205,7 @@ export const lotteryRoutes: readonly RouteEntry[] = [
     path: '/approvals',
     title: 'pages.approvals.title',
     access: { subject: 'Auth', actions: ['read'] },
+    of: { approvals: 'list' },
     frame: 'shell',
     icon: results.icon('approvals'),
     menu: { group: 'lotto', letter: 'V', forHouse: { subject: 'lotto', actions: ['read'] }, calls: 'approvals' },

@@ -9,6 +9,7 @@ export const reportRoutes: readonly RouteEntry[] = [
     path: '/win-lose',
     title: 'pages.winLose.title',
     access: { subject: 'report', actions: ['read'] },
+    of: { 'win-lose': 'list' },
     frame: 'shell',
     icon: reports.icon('winLose'),
     menu: { group: 'reports', letter: 'J' },

@@ -4,6 +4,7 @@
  */
 import type { Links, ResourcePaths } from '../metadata/LinksContext';
 import { accountRoutes } from './accounts';
+import { dashboardRoutes } from './dashboard';
 import { lotteryRoutes } from './lottery';
 import { ownRoutes } from './own';
 import { plainRoutes, startRoutes } from './plain';
@@ -14,6 +15,7 @@ import { systemRoutes } from './system';
 /** Every row, in the order of the menus and of where people land. */
 export const routes: readonly RouteEntry[] = [
   ...startRoutes,
+  ...dashboardRoutes,
   ...accountRoutes,
   ...lotteryRoutes,
   ...reportRoutes,

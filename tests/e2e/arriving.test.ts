@@ -49,9 +49,9 @@ test('signing in leads back to the link, with its filters', async ({ page, signI
 test('signing in without a link leads to the landing screen, and /login leads there too', async ({ page, signIn }) => {
   await page.goto('/');
   await signIn(MASTER);
-  await expect(page).toHaveURL('/agents');
+  await expect(page).toHaveURL('/dashboard/statistics');
   await page.goto('/login');
-  await expect(page).toHaveURL('/agents');
+  await expect(page).toHaveURL('/dashboard/statistics');
   await expect(page.getByRole('main')).toBeVisible();
 });
 
@@ -59,7 +59,7 @@ for (const next of ['//elsewhere.test/agents', 'https://elsewhere.test', '/\\els
   test(`signing in doesn’t lead to ${next}`, async ({ page, signIn }) => {
     await page.goto(`/login?next=${encodeURIComponent(next)}`);
     await signIn(MASTER);
-    await expect(page).toHaveURL('/agents');
+    await expect(page).toHaveURL('/dashboard/statistics');
   });
 }
 

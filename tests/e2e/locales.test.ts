@@ -36,11 +36,13 @@ interface Visit {
 const LIST = 'main tbody td, main li dl';
 const FORM = 'main input[name="nickname"]';
 const TITLE = 'main h1';
+const PANEL = 'main section h2';
 
 /** How to visit each route; the name is the path. */
 const VISITS: Record<string, Visit> = {
-  '/': { shows: LIST, leadsTo: '/agents' },
-  '/dashboard': { shows: LIST, leadsTo: '/agents' },
+  '/': { shows: PANEL, leadsTo: '/dashboard/statistics' },
+  '/dashboard': { shows: PANEL, leadsTo: '/dashboard/statistics' },
+  '/dashboard/statistics': { shows: PANEL },
   '/agents': { shows: LIST },
   '/add-agent': { shows: FORM },
   '/agents/edit': { shows: FORM, search: ({ agent }) => `?id=${agent}` },
@@ -78,7 +80,7 @@ const VISITS: Record<string, Visit> = {
   '/profile': { shows: 'main input' },
   '/dev/fields': { shows: TITLE, leadsTo: '/misc/not-authorized' },
   '/password': { shows: 'main section li' },
-  '/login': { shows: LIST, leadsTo: '/agents' },
+  '/login': { shows: PANEL, leadsTo: '/dashboard/statistics' },
   '/error-404': { shows: TITLE },
   '/misc/not-authorized': { shows: TITLE, search: () => '?for=%2Fagents' },
   '/empty1': { shows: 'main' },

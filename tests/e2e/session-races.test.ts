@@ -120,7 +120,7 @@ test('R10, R11: another person in another tab: this one starts anew, and sends n
   await expect(page).toHaveURL(/\/login/);
   expect(loads.count).toBe(1);
   await signIn(second, other);
-  await expect(other).toHaveURL('/agents');
+  await expect(other).toHaveURL('/dashboard/statistics');
   await expect(page.getByRole('button', { name: new RegExp(second.username) })).toBeVisible();
   expect(loads.count).toBe(1);
 });
@@ -223,7 +223,7 @@ test('T-C2: no address and no Referer ever holds a token', async ({ page, contex
   await page.getByRole('menuitem', { name: 'Sign out' }).click();
   await expect(page).toHaveURL(/\/login/);
   await signIn(MASTER);
-  await expect(page).toHaveURL('/agents');
+  await expect(page).toHaveURL('/dashboard/statistics');
   const tokens = (await context.cookies()).filter(({ name }) => name.endsWith('Token')).map(({ value }) => value);
   expect(tokens).toHaveLength(2);
   expect(seen.filter((text) => /eyJ|token=/i.test(text) || tokens.some((token) => text.includes(token)))).toEqual([]);

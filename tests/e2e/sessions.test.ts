@@ -38,7 +38,7 @@ test('an upline sees who is signed in below, and signs one browser out', async (
   expectRefusals(401);
   await page.goto('/login');
   await signIn(child);
-  await expect(page).toHaveURL('/agents');
+  await expect(page).toHaveURL('/dashboard/statistics');
 
   const upline = await otherBrowser(browser, baseURL);
   await upline.goto('/sessions');
@@ -61,7 +61,7 @@ test('an upline sees who is signed in below, and signs one browser out', async (
   await expect(page).toHaveURL(/\/login/);
   await expect(page.getByText(ENDED)).toBeVisible();
   await signIn(child);
-  await expect(page, 'and on where they were').toHaveURL('/agents');
+  await expect(page, 'and on where they were').toHaveURL('/dashboard/statistics');
   await page.goto('/sessions');
   await expect(rows(page)).not.toHaveCount(0);
   await expect(rows(page).filter({ hasText: owner.username }).filter({ hasNotText: child.username })).toHaveCount(0);
@@ -122,7 +122,7 @@ test('one’s own sessions end one by one, and all others with a new password', 
   await page.getByLabel('Repeat the new password').fill(newPassword);
   await expect(page.getByRole('checkbox', { name: 'Sign out everywhere else' })).toBeChecked();
   await page.getByRole('button', { name: 'Change password' }).click();
-  await expect(page).toHaveURL('/agents');
+  await expect(page).toHaveURL('/dashboard/statistics');
   expect([await isIn(iphone), await isIn(person.api)]).toEqual([false, false]);
   await page.goto('/password');
   await expect(places).toHaveCount(1);

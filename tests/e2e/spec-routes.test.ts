@@ -76,7 +76,7 @@ test('master', async ({ page, master, arriveAs }) => {
   await arriveAs(master, '/password');
   await expectPlace(page, '/password', { at: '/password', heading: 'Change password' });
   const holds: Held[] = [{ action: 'manage', subject: 'all' }, AUTH];
-  await walk(page, SPEC_ROWS, { holds, isMasters: true, isSub: false, landing: '/agents' });
+  await walk(page, SPEC_ROWS, { holds, isMasters: true, isSub: false, landing: '/dashboard/statistics' });
   await goWithin(page, '/lotto/result/round');
   const way = page.getByRole('navigation', { name: 'Where you are' });
   await expect(way.getByRole('listitem').filter({ hasText: 'Lotto Round' })).toHaveAttribute('aria-current', 'page');
@@ -88,7 +88,7 @@ test('an agent', async ({ page, master, arriveAs }) => {
   const { api } = await master.addPerson();
   await arriveAs(api, '/password');
   await expectPlace(page, '/password', { at: '/password', heading: 'Change password' });
-  await walk(page, SPEC_ROWS, { holds: [...ALL_AREAS, AUTH], isMasters: false, isSub: false, landing: '/agents' });
+  await walk(page, SPEC_ROWS, { holds: [...ALL_AREAS, AUTH], isMasters: false, isSub: false, landing: '/dashboard/statistics' });
 });
 
 test('a sub account, at some levels of some areas', async ({ page, master, arriveAs }) => {
@@ -124,7 +124,7 @@ const SINGLE: readonly (Held & { landing: string })[] = [
   { action: 'read', subject: 'ACL', landing: '/audit' },
   { action: 'update', subject: 'ACL', landing: '/password' },
   { action: 'update', subject: 'system', landing: '/password' },
-  { action: 'read', subject: 'dashboard', landing: '/password' },
+  { action: 'read', subject: 'dashboard', landing: '/dashboard/statistics' },
 ];
 
 test('each single action', async ({ page, master, arriveAs }) => {

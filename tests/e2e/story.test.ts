@@ -30,7 +30,7 @@ test('master adds A at 90 %, A sets its password, adds B at 70 % and cannot see 
 
   await page.goto('/');
   await signIn(MASTER);
-  await expect(page).toHaveURL('/agents');
+  await expect(page).toHaveURL('/dashboard/statistics');
   const oneTimePassword = await addAgent(page, a, a, '90');
   expect(oneTimePassword).toMatch(/^\S{8,}$/);
   await signOut(page);
@@ -41,7 +41,8 @@ test('master adds A at 90 %, A sets its password, adds B at 70 % and cannot see 
   await expect(page, 'nothing else opens with a one-time password').toHaveURL('/password');
   const password = uniquePassword();
   await replacePassword(page, oneTimePassword, password);
-  await expect(page).toHaveURL('/agents');
+  await expect(page).toHaveURL('/dashboard/statistics');
+  await page.getByRole('link', { name: 'Agents', exact: true }).click();
   await expect(page.getByText('There are no agents below you yet.')).toBeVisible();
 
   await addAgent(page, 'b1', b, '70');

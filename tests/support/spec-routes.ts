@@ -59,7 +59,6 @@ export const SPEC_ROWS: readonly SpecRow[] = [
     title: 'Statistics',
     purpose: 'Statistics dashboard',
     ...DASHBOARD_READ,
-    builtBy: 14,
   },
   { path: '/dashboard/analytics', title: 'Analytics', purpose: 'template dashboard', ...DASHBOARD_READ, builtBy: 14 },
   { path: '/dashboard/ecommerce', title: 'Sales', purpose: 'template dashboard', ...DASHBOARD_READ, builtBy: 14 },
@@ -212,8 +211,8 @@ export const SPEC_ROWS: readonly SpecRow[] = [
  * that is permitted and stands alone, at last the password.
  */
 export const SPEC_LANDINGS: readonly { first: string; landing: string; untilBuilt?: string }[] = [
-  { first: 'all', landing: '/dashboard/statistics', untilBuilt: '/agents' },
-  { first: 'dashboard', landing: '/dashboard/statistics', untilBuilt: '/password' },
+  { first: 'all', landing: '/dashboard/statistics' },
+  { first: 'dashboard', landing: '/dashboard/statistics' },
   { first: 'summary', landing: '/summary/total-bet', untilBuilt: '/password' },
   { first: 'member', landing: '/my-account' },
   { first: 'report', landing: '/win-lose' },

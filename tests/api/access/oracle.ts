@@ -5,6 +5,7 @@
 import { AGENTS_BELOW, MEMBERS_BELOW, type PersonaRow, SESSIONS_WITHIN, SUBS_OF } from './people';
 import type { Call, World } from './world';
 import { ACCOUNT_ROUTES } from './oracle/accounts';
+import { DASHBOARD_ROUTES } from './oracle/dashboard';
 import { LAY_OFF_ROUTES } from './oracle/lay-off';
 import { LIMIT_ROUTES } from './oracle/limits';
 import { LOTTO_ROUTES } from './oracle/lottos';
@@ -26,6 +27,7 @@ export const ROUTES: Readonly<Record<string, RouteRow>> = {
   ...SLIP_ROUTES,
   ...ROUND_ROUTES,
   ...REPORT_ROUTES,
+  ...DASHBOARD_ROUTES,
 };
 
 /** Whether the persona may know of a thing. */

@@ -72,15 +72,15 @@ describe('signing in', () => {
   it('lands on the first permitted screen that exists', async () => {
     await openPage('/login');
     await signIn();
-    await screen.findByRole('heading', { level: 1, name: pages.agents.title });
-    expect(pageAddress()).toBe('/agents');
+    await screen.findByRole('heading', { level: 1, name: pages.statistics.title });
+    expect(pageAddress()).toBe('/dashboard/statistics');
   });
 
   it.each(['//evil.example/agents', 'https://evil.example', '/\\evil.example'])('never leads to %s', async (next) => {
     await openPage(`/login?next=${encodeURIComponent(next)}`);
     await signIn();
-    await screen.findByRole('heading', { level: 1, name: pages.agents.title });
-    expect(pageAddress()).toBe('/agents');
+    await screen.findByRole('heading', { level: 1, name: pages.statistics.title });
+    expect(pageAddress()).toBe('/dashboard/statistics');
   });
 
   it('with a wrong password stays where it was', async () => {
@@ -95,14 +95,14 @@ describe('with a session', () => {
   async function openSignedIn(path: string): Promise<void> {
     await openPage('/login');
     await signIn();
-    await screen.findByRole('heading', { level: 1, name: pages.agents.title });
+    await screen.findByRole('heading', { level: 1, name: pages.statistics.title });
     network.forget();
     await openPage(path);
   }
 
   it.each(['/', '/dashboard', '/login', '/login?next=%2Fpassword'])('%s leads to the landing screen', async (path) => {
     await openSignedIn(path);
-    await waitFor(() => expect(pageAddress()).toBe('/agents'));
+    await waitFor(() => expect(pageAddress()).toBe('/dashboard/statistics'));
   });
 
   // Before those that end the session: what starts anew afterwards is this very document, which listens no more.
@@ -157,13 +157,13 @@ describe('with a session', () => {
     expect(await screen.findByRole('heading', { name: pages.notFound.title })).toBeVisible();
     expect(pageAddress()).toBe('/error-404');
     await user.click(screen.getByRole('link', { name: pages.toHome }));
-    await waitFor(() => expect(pageAddress()).toBe('/agents'));
+    await waitFor(() => expect(pageAddress()).toBe('/dashboard/statistics'));
   });
 
   it('asks the server who is signed in when only the cookies are left', async () => {
     await openPage('/login');
     await signIn();
-    await screen.findByRole('heading', { level: 1, name: pages.agents.title });
+    await screen.findByRole('heading', { level: 1, name: pages.statistics.title });
     window.localStorage.removeItem(USER_DATA_KEY);
     network.forget();
     await openPage('/password');

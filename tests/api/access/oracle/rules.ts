@@ -19,6 +19,7 @@ export const AREA_OF_SUBJECT = {
   system: 'system',
   lotto: 'lotto',
   report: 'report',
+  dashboard: 'dashboard',
 } as const satisfies Record<string, Area>;
 
 /**

@@ -1,0 +1,134 @@
+import Box from '@mui/material/Box';
+import Link from '@mui/material/Link';
+import ToggleButton from '@mui/material/ToggleButton';
+import ToggleButtonGroup from '@mui/material/ToggleButtonGroup';
+import Typography from '@mui/material/Typography';
+import { keepPreviousData } from '@tanstack/react-query';
+import { useTranslate } from 'ra-core';
+import { useState } from 'react';
+import { Link as RouterLink } from 'react-router';
+import type { AnswerOf } from '../../domain/api/call';
+import {
+  type AgentResult,
+  LEADING_STRETCHES,
+  type LeadingStretch,
+  readLeading,
+  type SoldResult,
+} from '../../domain/api/dashboard';
+import { type Part, profitOf } from '../../domain/dashboard/brief';
+import { formatMoney } from '../../domain/format';
+import { useRead } from '../../src/data/useRead';
+import { SignedAmount } from '../../src/fields/SignedAmount';
+import { useLottoName } from '../../src/fields/useLottoName';
+import { useLinks } from '../../src/metadata/LinksContext';
+import { Loading } from '../../src/metadata/states/Loading';
+import { ReadState } from '../../src/metadata/states/ReadState';
+import { CARDS } from './cards';
+import { Panel } from './Panel';
+import { PlainTable } from './PlainTable';
+import { useSoldWay } from './useSoldWay';
+
+type Led = AnswerOf<typeof readLeading>;
+
+interface LeadingProps {
+  led: Led;
+  part: Part;
+}
+
+/** The worst first. */
+function byProfit<T extends AgentResult | SoldResult>(rows: readonly T[], part: Part): T[] {
+  return rows.toSorted((one, other) => profitOf(one, part) - profitOf(other, part));
+}
+
+function Way({ to, children }: { to: string | undefined; children: string }) {
+  return to === undefined ? (
+    children
+  ) : (
+    <Link component={RouterLink} to={to}>
+      {children}
+    </Link>
+  );
+}
+
+/** Those directly below who made or lost most. */
+function LeadingAgents({ led: { agents, from, to }, part }: LeadingProps) {
+  const translate = useTranslate();
+  const { list: winLose } = useLinks('win-lose');
+  const wayTo = ({ id, kind }: AgentResult) =>
+    winLose && kind === 'agent'
+      ? `${winLose}?${new URLSearchParams({ period: 'range', from, to, within: id })}`
+      : undefined;
+  return (
+    <Panel title={translate('dashboard.leading.agents')}>
+      {agents.length === 0 ? (
+        <Typography color="text.secondary">{translate('dashboard.leading.none')}</Typography>
+      ) : (
+        <PlainTable
+          label={translate('dashboard.leading.agents')}
+          heads={['account', 'stake', 'profit'].map((head) => translate(`dashboard.leading.${head}`))}
+          rows={byProfit(agents, part).map((row) => ({
+            key: row.id,
+            name: <Way to={wayTo(row)}>{row.username}</Way>,
+            figures: [formatMoney(row.stake), <SignedAmount key="profit" amount={profitOf(row, part)} />],
+          }))}
+        />
+      )}
+    </Panel>
+  );
+}
+
+/** The bet types of lottos that made or lost most, each leading to the slips behind it. */
+function LeadingSold({ led: { sold, from, to }, part }: LeadingProps) {
+  const translate = useTranslate();
+  const nameOf = useLottoName();
+  const wayTo = useSoldWay(from, to);
+  return (
+    <Panel title={translate('dashboard.leading.sold')}>
+      {sold.length === 0 ? (
+        <Typography color="text.secondary">{translate('dashboard.leading.none')}</Typography>
+      ) : (
+        <PlainTable
+          label={translate('dashboard.leading.sold')}
+          heads={['lotto', 'stake', 'profit'].map((head) => translate(`dashboard.leading.${head}`))}
+          rows={byProfit(sold, part).map((row) => ({
+            key: `${row.lotto.id} ${row.betType}`,
+            name: <Way to={wayTo(row)}>{`${nameOf(row.lotto)} · ${translate(`betTypes.${row.betType}`)}`}</Way>,
+            figures: [formatMoney(row.stake), <SignedAmount key="profit" amount={profitOf(row, part)} />],
+          }))}
+        />
+      )}
+    </Panel>
+  );
+}
+
+/** Who and what made or lost most over the days that are chosen. */
+export function Leading({ part }: { part: Part }) {
+  const translate = useTranslate();
+  const [stretch, setStretch] = useState<LeadingStretch>('yesterday');
+  const reading = useRead(readLeading, { query: { stretch } }, { placeholderData: keepPreviousData });
+  return (
+    <>
+      <ToggleButtonGroup
+        exclusive
+        size="small"
+        value={stretch}
+        aria-label={translate('dashboard.leading.stretch')}
+        onChange={(_event, chosen: LeadingStretch | null) => chosen && setStretch(chosen)}
+      >
+        {LEADING_STRETCHES.map((one) => (
+          <ToggleButton key={one} value={one}>
+            {translate(`dashboard.stretch.${one}`)}
+          </ToggleButton>
+        ))}
+      </ToggleButtonGroup>
+      <ReadState reading={reading} loading={<Loading shape="block" />}>
+        {(led) => (
+          <Box sx={CARDS}>
+            <LeadingSold led={led} part={part} />
+            <LeadingAgents led={led} part={part} />
+          </Box>
+        )}
+      </ReadState>
+    </>
+  );
+}

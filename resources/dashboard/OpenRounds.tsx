@@ -1,0 +1,71 @@
+import Link from '@mui/material/Link';
+import Typography from '@mui/material/Typography';
+import { useTranslate } from 'ra-core';
+import { Link as RouterLink } from 'react-router';
+import type { Now, OpenRound } from '../../domain/api/dashboard';
+import { listSearchText } from '../../domain/api/list-search';
+import { Slip } from '../../domain/entities/slip';
+import { formatInteger, formatMoney } from '../../domain/format';
+import { useServerNow } from '../../src/data/useServerNow';
+import { spanOf } from '../../src/fields/countdown';
+import { Nothing } from '../../src/fields/Nothing';
+import { useLottoName } from '../../src/fields/useLottoName';
+import { useLinks } from '../../src/metadata/LinksContext';
+import { Panel } from './Panel';
+import { PlainTable } from './PlainTable';
+
+/** The time that is left, counted down by the server's clock. */
+function TimeLeft({ round: { closesAt, isSuspended } }: { round: OpenRound }) {
+  const translate = useTranslate();
+  const span = spanOf(Date.parse(closesAt) - useServerNow());
+  if (isSuspended) return <>{translate('dashboard.open.suspended')}</>;
+  if (span === null) return <Nothing />;
+  return <>{'text' in span ? span.text : translate(span.phrase, span.args)}</>;
+}
+
+/** The next rounds to close, each with what is staked beside what had been staked in the one before at this point. */
+export function OpenRounds({ now: { openRounds, openRoundCount } }: { now: Now }) {
+  const translate = useTranslate();
+  const nameOf = useLottoName();
+  const { list } = useLinks(Slip.name);
+  const nameOfRound = (round: OpenRound) =>
+    `${nameOf(round.lotto)}${round.lotto.family === 'yeekee' ? ` ${round.number}` : ''}`;
+  return (
+    <Panel title={translate('dashboard.open.label')}>
+      {openRounds.length === 0 ? (
+        <Typography color="text.secondary">{translate('dashboard.open.none')}</Typography>
+      ) : (
+        <>
+          <PlainTable
+            label={translate('dashboard.open.label')}
+            heads={['lotto', 'closes', 'stake', 'before', 'slips'].map((head) => translate(`dashboard.open.${head}`))}
+            rows={openRounds.map((round) => ({
+              key: round.id,
+              name: list ? (
+                <Link
+                  component={RouterLink}
+                  to={`${list}?${listSearchText({ filter: { round: round.id }, sort: null, perPage: null })}`}
+                >
+                  {nameOfRound(round)}
+                </Link>
+              ) : (
+                nameOfRound(round)
+              ),
+              figures: [
+                <TimeLeft key="left" round={round} />,
+                formatMoney(round.stake),
+                round.before ? formatMoney(round.before.stake) : <Nothing key="before" />,
+                formatInteger(round.slips),
+              ],
+            }))}
+          />
+          {openRoundCount > openRounds.length && (
+            <Typography variant="body2" color="text.secondary" sx={{ mt: 0.5 }}>
+              {translate('dashboard.open.more', { count: formatInteger(openRoundCount) })}
+            </Typography>
+          )}
+        </>
+      )}
+    </Panel>
+  );
+}

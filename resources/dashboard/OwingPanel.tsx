@@ -1,0 +1,53 @@
+import Link from '@mui/material/Link';
+import Typography from '@mui/material/Typography';
+import { useTranslate } from 'ra-core';
+import { Link as RouterLink } from 'react-router';
+import type { Now, Owing } from '../../domain/api/dashboard';
+import { useLinks } from '../../src/metadata/LinksContext';
+import { baht } from './baht';
+import { Panel } from './Panel';
+import { PlainTable } from './PlainTable';
+
+/** What those directly below and the reader owe each other, in words: whom to collect from, whom to pay. */
+export function OwingPanel({ owing }: { owing: NonNullable<Now['owing']> }) {
+  const translate = useTranslate();
+  const { edit } = useLinks('account-terms');
+  const { owedToReader, owedByReader, largest } = owing;
+  const wayTo = ({ id, kind }: Owing) => {
+    const path = edit(id);
+    return path && `${path}&of=${kind === 'agent' ? 'agents' : 'members'}`;
+  };
+  return (
+    <Panel title={translate('dashboard.owing.label')}>
+      {largest.length === 0 ? (
+        <Typography color="text.secondary">{translate('dashboard.owing.none')}</Typography>
+      ) : (
+        <PlainTable
+          label={translate('dashboard.owing.label')}
+          heads={[
+            translate('dashboard.leading.account'),
+            `${translate('dashboard.owing.toYou')} ${baht(owedToReader)} · ${translate('dashboard.owing.byYou')} ${baht(owedByReader)}`,
+          ]}
+          rows={largest.map((one) => {
+            const to = wayTo(one);
+            return {
+              key: one.id,
+              name: to ? (
+                <Link component={RouterLink} to={to}>
+                  {one.username}
+                </Link>
+              ) : (
+                one.username
+              ),
+              figures: [
+                translate(`dashboard.owing.${one.amount < 0 ? 'collect' : 'pay'}`, {
+                  amount: baht(Math.abs(one.amount)),
+                }),
+              ],
+            };
+          })}
+        />
+      )}
+    </Panel>
+  );
+}

@@ -1,0 +1,59 @@
+import Table from '@mui/material/Table';
+import TableBody from '@mui/material/TableBody';
+import TableCell from '@mui/material/TableCell';
+import TableContainer from '@mui/material/TableContainer';
+import TableHead from '@mui/material/TableHead';
+import TableRow from '@mui/material/TableRow';
+import type { ReactNode } from 'react';
+
+const FIGURE = { fontVariantNumeric: 'tabular-nums', whiteSpace: 'nowrap' } as const;
+
+export interface PlainRow {
+  key: string;
+  /** What the row is of. */
+  name: ReactNode;
+  /** One figure for each further column. */
+  figures: readonly ReactNode[];
+}
+
+interface PlainTableProps {
+  label: string;
+  /** The heads, that of the names first. */
+  heads: readonly string[];
+  rows: readonly PlainRow[];
+}
+
+/** A few rows of figures under their heads; what doesn't fit is scrolled to. */
+export function PlainTable({ label, heads, rows }: PlainTableProps) {
+  const [first, ...others] = heads;
+  return (
+    <TableContainer tabIndex={0} role="group" aria-label={label}>
+      <Table size="small" aria-label={label} sx={{ '& td, & th': { px: 0.75 } }}>
+        <TableHead>
+          <TableRow>
+            <TableCell>{first}</TableCell>
+            {others.map((head) => (
+              <TableCell key={head} align="right">
+                {head}
+              </TableCell>
+            ))}
+          </TableRow>
+        </TableHead>
+        <TableBody>
+          {rows.map(({ key, name, figures }) => (
+            <TableRow key={key}>
+              <TableCell component="th" scope="row" sx={{ overflowWrap: 'anywhere', minWidth: 96 }}>
+                {name}
+              </TableCell>
+              {figures.map((figure, index) => (
+                <TableCell key={heads[index + 1]} align="right" sx={FIGURE}>
+                  {figure}
+                </TableCell>
+              ))}
+            </TableRow>
+          ))}
+        </TableBody>
+      </Table>
+    </TableContainer>
+  );
+}

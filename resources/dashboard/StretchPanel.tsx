@@ -1,0 +1,61 @@
+import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
+import { useTranslate } from 'ra-core';
+import type { ReactNode } from 'react';
+import type { Stretch } from '../../domain/api/dashboard';
+import type { Part } from '../../domain/dashboard/brief';
+import { formatInteger, formatMoney, formatShare } from '../../domain/format';
+import { proportionOf, WHOLE_PERCENT } from '../../domain/money/proportion';
+import { SignedAmount } from '../../src/fields/SignedAmount';
+import { Panel } from './Panel';
+
+interface StretchPanelProps {
+  title: string;
+  stretch: Stretch;
+  part: Part;
+  badge?: ReactNode;
+  /** What stands under the figures. */
+  children?: ReactNode;
+}
+
+/** What some days came to: the profit large, and what it was made of. */
+export function StretchPanel({ title, stretch, part, badge, children }: StretchPanelProps) {
+  const translate = useTranslate();
+  const { stake, payout, profit } = stretch[part];
+  const figures: [string, string][] = [
+    ['slips', formatInteger(stretch.slips)],
+    [part === 'own' ? 'ownStake' : 'stake', formatMoney(stake)],
+    ['payout', formatMoney(payout)],
+  ];
+  return (
+    <Panel title={title} badge={badge}>
+      <Box sx={{ fontSize: '1.5rem', fontWeight: 650, fontVariantNumeric: 'tabular-nums', lineHeight: 1.5 }}>
+        <SignedAmount amount={profit} />
+      </Box>
+      <Typography variant="body2" color="text.secondary">
+        {translate('dashboard.stretch.profit')}
+        {stake > 0 &&
+          ` · ${translate('dashboard.hold', { percent: formatShare(proportionOf(profit, WHOLE_PERCENT, stake)) })}`}
+      </Typography>
+      <Box
+        component="dl"
+        sx={{
+          display: 'grid',
+          gridTemplateColumns: 'auto 1fr',
+          columnGap: 2,
+          my: 1,
+          '& dt': { color: 'text.secondary' },
+          '& dd': { m: 0, textAlign: 'end', fontVariantNumeric: 'tabular-nums' },
+        }}
+      >
+        {figures.map(([name, value]) => [
+          <dt key={`${name} name`}>{translate(`dashboard.stretch.${name}`)}</dt>,
+          <dd key={name}>
+            <bdi dir="ltr">{value}</bdi>
+          </dd>,
+        ])}
+      </Box>
+      {children}
+    </Panel>
+  );
+}

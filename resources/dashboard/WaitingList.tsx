@@ -1,0 +1,55 @@
+import ChevronRight from '@mui/icons-material/ChevronRight';
+import List from '@mui/material/List';
+import ListItem from '@mui/material/ListItem';
+import ListItemButton from '@mui/material/ListItemButton';
+import ListItemText from '@mui/material/ListItemText';
+import Typography from '@mui/material/Typography';
+import { useTranslate } from 'ra-core';
+import { Link as RouterLink } from 'react-router';
+import type { Waiting } from '../../domain/api/dashboard';
+import { Panel } from './Panel';
+import { useSpanText } from './useSpanText';
+import { useWaitingWay } from './useWaitingWay';
+
+function Words({ waiting: { kind, count, since } }: { waiting: Waiting }) {
+  const translate = useTranslate();
+  const spanText = useSpanText();
+  return (
+    <ListItemText
+      primary={translate(`dashboard.waiting.${kind}`, { smart_count: count })}
+      secondary={since && translate('dashboard.waiting.since', { span: spanText(since) })}
+      sx={{ my: 0 }}
+    />
+  );
+}
+
+/** What waits for the reader, each with since when and the way to it. */
+export function WaitingList({ waiting }: { waiting: readonly Waiting[] }) {
+  const translate = useTranslate();
+  const wayTo = useWaitingWay();
+  return (
+    <Panel title={translate('dashboard.waiting.label')}>
+      {waiting.length === 0 ? (
+        <Typography color="text.secondary">{translate('dashboard.waiting.none')}</Typography>
+      ) : (
+        <List disablePadding dense>
+          {waiting.map((one) => {
+            const to = wayTo(one.kind);
+            return (
+              <ListItem key={one.kind} disablePadding={to !== undefined} disableGutters>
+                {to === undefined ? (
+                  <Words waiting={one} />
+                ) : (
+                  <ListItemButton component={RouterLink} to={to} sx={{ minHeight: 44, px: 1, borderRadius: 1 }}>
+                    <Words waiting={one} />
+                    <ChevronRight aria-hidden sx={{ color: 'text.secondary' }} />
+                  </ListItemButton>
+                )}
+              </ListItem>
+            );
+          })}
+        </List>
+      )}
+    </Panel>
+  );
+}

@@ -1,0 +1,7 @@
+/** Panels beside each other where there is room, else one under the other. */
+export const CARDS = {
+  display: 'grid',
+  gap: 1.5,
+  gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 300px), 1fr))',
+  alignItems: 'start',
+} as const;

@@ -1,0 +1,19 @@
+/** The dashboards, the first of which is where those land who may read them. */
+import { face } from './face';
+import { STATISTICS_PATH } from './paths';
+import type { RouteEntry } from './route';
+
+const dashboard = face(async () => (await import('../../resources/dashboard')).dashboard);
+
+export const dashboardRoutes: readonly RouteEntry[] = [
+  {
+    path: STATISTICS_PATH,
+    title: 'pages.statistics.title',
+    access: { subject: 'dashboard', actions: ['read'] },
+    frame: 'shell',
+    icon: dashboard.icon('statistics'),
+    menu: { group: 'dashboard', letter: 'B' },
+    texts: ['dashboard', 'book'],
+    screen: dashboard.screen('statistics'),
+  },
+];

@@ -1,0 +1,89 @@
+/** The statistics on a phone in the morning: from a problem to the slips behind it (screens.md §1a), and at a desk. */
+import { expect, type Locator, type Page } from '@playwright/test';
+import { permissionOf } from '../../domain/access';
+import { expectAxeClean } from '../support/axe';
+import { test } from '../support/e2e';
+import { type Api, uniqueName } from '../support/e2e-api';
+import { Bettor, moveRound, openLotto, openRounds } from '../support/e2e-book';
+import { expectNoSidewaysScroll, untilFilled } from '../support/e2e-looks';
+
+const PHONE = { width: 390, height: 844 };
+const DESK = { width: 1440, height: 900 };
+const RESULT = { family: 'thai', first: '123456', front3: ['111', '222'], bottom3: ['333', '444'], bottom2: '78' };
+const TAPS_MAX = 3;
+
+/** An agent whose member won 9,000 baht of 10 on one number in a round that is settled, and a round that is open. */
+async function settledScene(master: Api) {
+  const lotto = await openLotto(master, 'thai', uniqueName('Thai '));
+  const right = (level: 'edit' | 'all') => ({ ...permissionOf('off'), lotto: level });
+  const enterer = await master.addSub({ username: uniqueName('enter'), permission: right('edit') });
+  const checker = await master.addSub({ username: uniqueName('check'), permission: right('all') });
+  const agent = await master.addPerson({ username: uniqueName('st'), givenPt: 5_000 });
+  await master.change(`/accounts/${agent.id}/terms`, { creditLimit: 100_000_000 });
+  const bettor = await Bettor.of(agent, 100_000);
+  const [round] = await openRounds(master, lotto.id, 1);
+  if (!round) throw new Error('no round is open');
+  await bettor.bet(round.id, [['top3', '456', 10]]);
+  await bettor.bet(round.id, [['top2', '99', 100]]);
+  await moveRound(checker.api, round.id, 'close');
+  const { approvalId } = await moveRound(enterer.api, round.id, 'result', { official: RESULT });
+  await checker.api.call(`/approvals/${String(approvalId)}/approve`, 'POST', {});
+  return { agent };
+}
+
+const panel = (page: Page, name: string) => page.getByRole('region', { name });
+
+test('on a phone a loss leads to the slips that won within three taps', async ({ page, master, arriveAs }) => {
+  const { agent } = await settledScene(master);
+  await page.setViewportSize(PHONE);
+  await arriveAs(agent.api, '/');
+  await expect(page).toHaveURL('/dashboard/statistics');
+  await expect(page.getByText('Your part only')).toBeVisible();
+  await expect(panel(page, 'Today so far')).toContainText('−4,445.00');
+  await expect(page.getByText('Nothing was settled yesterday. Nothing waits for you.')).toBeVisible();
+  await expectNoSidewaysScroll(page);
+  await untilFilled(page);
+  await expectAxeClean(page);
+
+  let taps = 0;
+  const tap = async (what: Locator) => {
+    taps += 1;
+    await what.click();
+  };
+  await tap(page.getByRole('button', { name: 'Today so far' }));
+  // What lost most comes first.
+  await tap(panel(page, 'By lotto and bet type').getByRole('link').first());
+  await expect(page).toHaveURL(/\/slips\?filter=/);
+  const cards = page.locator('main li').filter({ has: page.locator('dl') });
+  await expect(cards).toHaveCount(1);
+  await tap(cards.getByRole('link').first());
+  await expect(page).toHaveURL(/\/slips\/show/);
+  await expect(page.getByText('456').first()).toBeVisible();
+  expect(taps).toBeLessThanOrEqual(TAPS_MAX);
+});
+
+test('at a desk the whole is a click away from the own part, and stays chosen', async ({ page, master, arriveAs }) => {
+  const { agent } = await settledScene(master);
+  await page.setViewportSize(DESK);
+  await arriveAs(agent.api, '/dashboard/statistics');
+  const today = panel(page, 'Today so far');
+  await expect(today).toContainText('−4,445.00');
+  await page.getByRole('button', { name: 'Whole' }).click();
+  await expect(today).toContainText('−8,890.00');
+  await expect(today).toContainText('9,000.00');
+  await page.reload();
+  await expect(page.getByRole('button', { name: 'Whole', pressed: true })).toBeVisible();
+  await untilFilled(page);
+  await expectAxeClean(page);
+});
+
+test('an installation without a slip says what leads to the first one', async ({ page, master, arriveAs }) => {
+  const agent = await master.addPerson();
+  await page.setViewportSize(PHONE);
+  await arriveAs(agent.api, '/');
+  const steps = panel(page, 'Up to the first slip').getByRole('listitem');
+  await expect(steps).toHaveCount(5);
+  await expect(steps.filter({ hasText: 'Add an agent' }).getByRole('img', { name: 'To do' })).toBeVisible();
+  await steps.getByRole('link', { name: 'Add an agent' }).click();
+  await expect(page).toHaveURL('/add-agent');
+});
