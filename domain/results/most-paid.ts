@@ -2,154 +2,23 @@
  * The most that one result can make come true of several lines. Lines that exclude each other never pay together, so it is
  * less than the sum of their payouts: 27 and 72 of 2-top are two results.
  */
-import { bookedNumber } from '../bets/bet-number';
-import type { BetType } from '../bets/bet-type';
-import { permutationsOf } from '../bets/permutations';
-import type { LottoFamily } from '../lotto/lotto';
 import { checkedInteger } from '../money/proportion';
-import type { Row2Source } from './drawn-digits';
+import { type DrawnBy, type PayableLine, PaidByPart } from './paid-by-part';
 
-/** What a line pays if it wins, satang. */
-export interface PayableLine {
-  betType: BetType;
-  number: string;
-  payout: number;
+/** Longer tops end in shorter ones; all but those that are bet on pay what their tail pays. */
+function mostOfTop(paid: PaidByPart): number {
+  const byTop3 = paid.byTop3();
+  const longer = paid.longerTops(byTop3);
+  return longer.reduce((most, one) => Math.max(most, one.paid), Math.max(...byTop3));
 }
 
-/** What decides which parts of a result go together. */
-export interface DrawnBy {
-  family: LottoFamily;
-  /** What two-digit tod reads. */
-  row2Reads: Row2Source;
-}
-
-/** What is paid by each value that a part of a result can have, satang; an index is the value's number. */
-type Paid = Float64Array;
-/** The same of parts with so many values that only those with bets are kept. */
-type PaidByNumber = Map<number, number>;
-
-const TENS = [1, 10, 100, 1_000, 10_000, 100_000, 1_000_000] as const;
-const valuesOf = (digits: 2 | 3): Paid => new Float64Array(TENS[digits]);
-
-function add(paid: Paid, number: string, payout: number): void {
-  const at = Number(number);
-  paid[at] = (paid[at] ?? 0) + payout;
-}
-
-function addTo(paid: PaidByNumber, number: string, payout: number): void {
-  const at = Number(number);
-  paid.set(at, (paid.get(at) ?? 0) + payout);
-}
-
-/** Every two digits that a pair of digits in any order is found in, once each. */
-function pairsOf(top: string): string[] {
-  const [a = '', b = '', c = ''] = top;
-  return [...new Set([a + b, a + c, b + c].map((pair) => bookedNumber('row2', pair)))];
-}
-
-/** Collects what each value of each part pays. */
-class PaidByPart {
-  private readonly top3 = valuesOf(3);
-  private readonly top2 = valuesOf(2);
-  private readonly bottom2 = valuesOf(2);
-  private readonly front3 = valuesOf(3);
-  private readonly bottom3 = valuesOf(3);
-  /** Two digits in any order, or one, anywhere in the three-digit top. */
-  private readonly pairs: PaidByNumber = new Map();
-  private readonly runs: Paid = new Float64Array(10);
-  private readonly top4: PaidByNumber = new Map();
-  private readonly top5: PaidByNumber = new Map();
-  private readonly top6: PaidByNumber = new Map();
-
-  constructor(private readonly drawnBy: DrawnBy) {}
-
-  take({ betType, number, payout }: PayableLine): void {
-    switch (betType) {
-      case 'top3':
-      case 'front3':
-      case 'bottom3':
-      case 'top2':
-      case 'bottom2':
-        return add(this[betType], number, payout);
-      case 'row3':
-        for (const order of permutationsOf(number)) add(this.top3, order, payout);
-        return undefined;
-      case 'row2':
-        return this.takePair(number, payout);
-      case 'top1':
-        return add(this.runs, number, payout);
-      case 'bottom1':
-        for (let other = 0; other < 10; other += 1) {
-          add(this.bottom2, number + other, payout);
-          if (String(other) !== number) add(this.bottom2, other + number, payout);
-        }
-        return undefined;
-      case 'row4':
-        for (const order of permutationsOf(number)) addTo(this.top4, order, payout);
-        return undefined;
-      case 'top4':
-      case 'top5':
-      case 'top6':
-        return addTo(this[betType], number, payout);
-    }
-  }
-
-  private takePair(number: string, payout: number): void {
-    const { row2Reads } = this.drawnBy;
-    if (row2Reads === 'top3') return addTo(this.pairs, bookedNumber('row2', number), payout);
-    for (const order of permutationsOf(number)) add(this[row2Reads], order, payout);
-    return undefined;
-  }
-
-  most(): number {
-    const drawn = this.drawnBy.family === 'lao' ? this.mostOfLao() : this.mostOfTop() + Math.max(...this.bottom2);
-    return checkedInteger(drawn + mostOfTwo(this.front3) + mostOfTwo(this.bottom3));
-  }
-
-  /** What each three-digit top pays, with all that reads its tail or its digits. */
-  private byTop3(): Paid {
-    const paid = this.top3.slice();
-    for (const top of paid.keys()) {
-      const [a, b, c] = [Math.floor(top / 100), Math.floor(top / 10) % 10, top % 10];
-      let sum = (paid[top] ?? 0) + (this.top2[top % 100] ?? 0) + (this.runs[a] ?? 0);
-      if (b !== a) sum += this.runs[b] ?? 0;
-      if (c !== a && c !== b) sum += this.runs[c] ?? 0;
-      paid[top] = sum;
-    }
-    if (this.pairs.size === 0) return paid;
-    for (const top of paid.keys())
-      for (const pair of pairsOf(String(top).padStart(3, '0')))
-        paid[top] = (paid[top] ?? 0) + (this.pairs.get(Number(pair)) ?? 0);
-    return paid;
-  }
-
-  /** Longer tops end in shorter ones; all but those that are bet on pay what their tail pays. */
-  private mostOfTop(): number {
-    const byTop3 = this.byTop3();
-    const of4 = (top: number) => (byTop3[top % 1_000] ?? 0) + (this.top4.get(top % 10_000) ?? 0);
-    const of5 = (top: number) => of4(top) + (this.top5.get(top % 100_000) ?? 0);
-    const of6 = (top: number) => of5(top) + (this.top6.get(top) ?? 0);
-    const longer = [...this.top4.keys()]
-      .map(of4)
-      .concat([...this.top5.keys()].map(of5), [...this.top6.keys()].map(of6));
-    return longer.reduce((most, paid) => Math.max(most, paid), Math.max(...byTop3));
-  }
-
-  /** Four digits `abcd` are everything there: top `bcd`, bottom `ab`. */
-  private mostOfLao(): number {
-    const byTop3 = this.byTop3();
-    let most = 0;
-    for (let drawn = 0; drawn < TENS[4]; drawn += 1) {
-      const paid =
-        (byTop3[drawn % 1_000] ?? 0) + (this.bottom2[Math.floor(drawn / 100)] ?? 0) + (this.top4.get(drawn) ?? 0);
-      most = Math.max(most, paid);
-    }
-    return most;
-  }
+/** Four digits `abcd` are everything there: top `bcd`, bottom `ab`. */
+function mostOfLao(paid: PaidByPart): number {
+  return paid.byFourDigits().reduce((most, one) => Math.max(most, one), 0);
 }
 
 /** Of a prize that is drawn twice: its two best numbers. */
-function mostOfTwo(paid: Paid): number {
+function mostOfTwo(paid: Float64Array): number {
   let [best, second] = [0, 0];
   for (const value of paid) {
     if (value > best) [best, second] = [value, best];
@@ -170,5 +39,6 @@ export function mostPaidByOneResult(lines: readonly PayableLine[], drawnBy: Draw
   if (lines.length === 1) return only.payout;
   const paid = new PaidByPart(drawnBy);
   for (const line of lines) paid.take(line);
-  return paid.most();
+  const drawn = drawnBy.family === 'lao' ? mostOfLao(paid) : mostOfTop(paid) + Math.max(...paid.bottom2);
+  return checkedInteger(drawn + mostOfTwo(paid.front3) + mostOfTwo(paid.bottom3));
 }

@@ -5,7 +5,7 @@ import { reasonsOfRate } from '../../../domain/limits/rate-reasons';
 import { partsOfLine } from '../../../domain/pt/line-result';
 import { splitByLargestRemainder } from '../../../domain/pt/split';
 import { payoutOf } from '../../../domain/rates/line-money';
-import type { DrawnBy } from '../../../domain/results/most-paid';
+import type { DrawnBy } from '../../../domain/results/paid-by-part';
 import type { RoundState } from '../../../domain/rounds/round-state';
 import type { YeekeeState } from '../../../domain/rounds/yeekee-state';
 import { faultOfCompanyCancel } from '../../../domain/rounds/cancel';

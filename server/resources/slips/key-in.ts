@@ -5,7 +5,8 @@ import { z } from 'zod';
 import { contentOfSlip } from '../../../domain/bets/duplicate';
 import { judgeSlip } from '../../../domain/limits/placing';
 import { payoutOf } from '../../../domain/rates/line-money';
-import { mostPaidByOneResult, type DrawnBy } from '../../../domain/results/most-paid';
+import { mostPaidByOneResult } from '../../../domain/results/most-paid';
+import type { DrawnBy } from '../../../domain/results/paid-by-part';
 import {
   KeyInOffer,
   KeyInRound,

@@ -1,6 +1,7 @@
 /** What of a slip can come true at once: read with its lines, computed by the rule that screens follow too. */
 import { type SQL, sql } from 'drizzle-orm';
-import { mostPaidByOneResult, type DrawnBy, type PayableLine } from '../../../domain/results/most-paid';
+import { mostPaidByOneResult } from '../../../domain/results/most-paid';
+import type { DrawnBy, PayableLine } from '../../../domain/results/paid-by-part';
 
 /** What decides which parts of the result go together, of rows named `round` and `lotto`. */
 export const drawnByInSql: SQL = sql`json_build_object('family', lotto.family,

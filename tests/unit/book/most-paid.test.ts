@@ -5,7 +5,8 @@ import { BET_RULES, type BetType } from '../../../domain/bets/bet-type';
 import { digitsOf } from '../../../domain/results/derive';
 import type { DrawnDigits } from '../../../domain/results/drawn-digits';
 import { wins } from '../../../domain/results/matching';
-import { mostPaidByOneResult, type DrawnBy, type PayableLine } from '../../../domain/results/most-paid';
+import { mostPaidByOneResult } from '../../../domain/results/most-paid';
+import type { DrawnBy, PayableLine } from '../../../domain/results/paid-by-part';
 import { yeekeeDigitsOf } from '../../../domain/yeekee/formula';
 import { runs } from '../../support/runs';
 

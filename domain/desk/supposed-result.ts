@@ -1,0 +1,57 @@
+/** A result that somebody supposes, to see what it would pay: `627 / 45`. */
+import { BET_RULES, type BetType } from '../bets/bet-type';
+import type { LottoFamily } from '../lotto/lotto';
+import { type DrawnDigits, topsOf } from '../results/drawn-digits';
+import { wins } from '../results/matching';
+import type { DrawnBy, PayableLine } from '../results/paid-by-part';
+
+/** Digits as they are supposed: the end of the top number, and the two-digit bottom. */
+export interface Supposed {
+  /** Two to six digits; empty where nothing is supposed of it. */
+  top: string;
+  /** Two digits; empty where nothing is supposed of it. */
+  bottom: string;
+}
+
+/** What a supposed result pays, and the bet types of which it says nothing. */
+export interface SupposedOutcome {
+  /** Satang. */
+  paid: number;
+  byBetType: { betType: BetType; paid: number }[];
+  undecided: BetType[];
+}
+
+/** Reads `627 / 45`, `627 45`, `627` or `/ 45`; null for anything else. */
+export function readSupposed(typed: string): Supposed | null {
+  const match = /^\s*(\d{2,6})?\s*(?:[/\s]\s*(\d{2}))?\s*$/.exec(typed);
+  const [, top = '', bottom = ''] = match ?? [];
+  return top === '' && bottom === '' ? null : { top, bottom };
+}
+
+/** The digits of a supposed result. Four digits of Lao are everything there: the bottom begins them. */
+export function supposedDigits({ top, bottom }: Supposed, family: LottoFamily): DrawnDigits {
+  const ofLao = family === 'lao' && bottom === '' && top.length === 4 ? top.slice(0, 2) : '';
+  const bottom2 = bottom === '' ? ofLao : bottom;
+  return { ...topsOf(top), ...(bottom2 !== '' && { bottom2: [bottom2] }) };
+}
+
+/** What of the lines a supposed result makes come true. */
+export function paidBySupposed(
+  lines: readonly PayableLine[],
+  digits: DrawnDigits,
+  { row2Reads }: Pick<DrawnBy, 'row2Reads'>,
+): SupposedOutcome {
+  const isDecided = (betType: BetType) => digits[betType === 'row2' ? row2Reads : BET_RULES[betType].reads];
+  const betTypes = [...new Set(lines.map(({ betType }) => betType))];
+  const byBetType = betTypes.filter(isDecided).map((betType) => ({
+    betType,
+    paid: lines
+      .filter((line) => line.betType === betType && wins(betType, line.number, digits, row2Reads))
+      .reduce((sum, { payout }) => sum + payout, 0),
+  }));
+  return {
+    paid: byBetType.reduce((sum, one) => sum + one.paid, 0),
+    byBetType,
+    undecided: betTypes.filter((betType) => !isDecided(betType)),
+  };
+}
