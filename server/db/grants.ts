@@ -11,6 +11,8 @@ const APPEND_ONLY = [
   'limit_change',
   'approval_evidence',
   'book_proof',
+  'partner_move',
+  'partner_call',
 ];
 
 /** What of their rows may change where they aren't free, in the order of their names, and whether rows are taken away. */

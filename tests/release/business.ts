@@ -206,5 +206,11 @@ export const REST = `
   INSERT INTO partner_nonce (key_id, nonce, at) SELECT id, 'nonce', now() FROM partner_key;
   INSERT INTO partner_answer (partner_id, key, body_hash, path, status, response, created_at)
     SELECT id, 'key', repeat('0', 64), '/members', 201, '{}', now() FROM partner;
+  INSERT INTO partner_move (partner_id, trans_id, request_id, kind, member_id, amount, balance, at, serial)
+    SELECT id, 'D-1', id, 'deposit', id, 100, 100, now(), 1 FROM partner;
+  INSERT INTO partner_call (id, at, partner_id, is_test, direction, method, path, status, outcome, ms, headers, request, response, calls)
+    SELECT id, now(), id, false, 'in', 'GET', '/api/partner/v1/rounds', 200, 'ok', 3, '{}', '', '[]', 1 FROM partner;
+  INSERT INTO partner_traffic (partner_id, slot, outcome, reason, up_to_ms, calls, last_at)
+    SELECT id, now(), 'ok', '', 5, 1, now() FROM partner;
   INSERT INTO large_watch (of, seen_until) VALUES ('line', now()) ON CONFLICT DO NOTHING;
   INSERT INTO large_event (kind, subject_id, business_date) SELECT 'largeWager', id, business_date FROM slip LIMIT 1`;

@@ -156,7 +156,12 @@ export const partnerKey = pgTable(
       .references(() => partner.id, { onDelete: 'cascade' }),
     /** AES-256-GCM by the server's key, base64. */
     secret: text('secret').notNull(),
+    /** What the secret begins with, by which people tell keys apart; empty of keys from before. */
+    secretPrefix: text('secret_prefix').notNull().default(''),
+    /** Whether its calls are tried and taken back. */
+    isTest: boolean('is_test').notNull().default(false),
     createdAt: moment('created_at').notNull(),
+    /** From when on it is good for nothing; may be still to come, while another takes its place. */
     revokedAt: moment('revoked_at'),
     lastUsedAt: moment('last_used_at'),
     lastUsedIp: inet('last_used_ip'),

@@ -3,6 +3,12 @@ import type { Route } from '../../http/route';
 import { partnerMemberRoutes } from './members';
 import { partnerRoundRoutes } from './rounds';
 import { partnerSlipRoutes } from './slips';
+import { partnerWalletRoutes } from './wallet';
 
 /** All routes below /api/partner/v1. */
-export const partnerApiRoutes: Route[] = [...partnerRoundRoutes, ...partnerMemberRoutes, ...partnerSlipRoutes];
+export const partnerApiRoutes: Route[] = [
+  ...partnerRoundRoutes,
+  ...partnerMemberRoutes,
+  ...partnerWalletRoutes,
+  ...partnerSlipRoutes,
+];

@@ -1406,6 +1406,30 @@ export const GUARDS = [
     first: inTest('partners/slips', 'have a balance where we hold it'),
   },
   {
+    name: 'a partner is told the history of its own members',
+    file: 'server/partners/api/wallet.ts',
+    find: '  await requireOwnMember(services.db, partner, memberId);\n',
+    put: '',
+    first: inTest('partners/wallet', 'stands in the member’s history with its transId, beside its slips'),
+  },
+  {
+    name: 'a partner is told its own movements',
+    file: 'server/partners/api/read-wallet.ts',
+    find: 'WHERE partner_id = ${partnerId}::uuid AND refusal IS NULL AND serial >',
+    put: 'WHERE ${partnerId}::uuid IS NOT NULL AND refusal IS NULL AND serial >',
+    first: inTest(
+      'partners/wallet',
+      'is the partner’s own: another partner of the account has its own of the same name',
+    ),
+  },
+  {
+    name: 'money of a seamless partner’s members isn’t moved here',
+    file: 'server/partners/api/wallet.ts',
+    find: "if (acting.partner.kind === 'seamless') throw",
+    put: "if (acting.partner.kind !== 'seamless' && acting.partner.kind !== 'transfer') throw",
+    first: inTest('partners/wallet', "are of the partner's own members alone, and of partners whose money is here"),
+  },
+  {
     name: 'a partner knows the slips that it sent',
     file: 'server/partners/api/read-slip.ts',
     find: '::date AND slip.partner_id = ${partnerId}::uuid`',

@@ -883,6 +883,40 @@ export const GUARDS = [
     put: "if (partner.kind !== 'seamless' && partner.kind !== 'transfer') {",
     first: { file: 'partners/slips', test: 'of a seamless partner waits for its callback' },
   },
+  {
+    name: 'a transId that came before is answered as then',
+    file: 'server/partners/move-money.ts',
+    find: '      if (known) {\n',
+    put: '      if (known?.refusal === null && known.serial === null) {\n',
+    first: { file: 'partners/wallet', test: 'are refused beyond what is there, and stay refused when there is more' },
+  },
+  {
+    name: 'a transId stands for one movement',
+    file: 'server/partners/move-money.ts',
+    find: 'if (known.kind !== kind || known.memberId !== memberId || known.amount !== amount) throw new OtherMove();',
+    put: '',
+    first: { file: 'partners/wallet', test: 'stands for one movement, of one member, amount and kind' },
+  },
+  {
+    name: 'twins of a transId come one after the other',
+    file: 'server/partners/move-money.ts',
+    find: 'SELECT pg_advisory_xact_lock(hashtextextended(${requestId}::uuid::text, 3))',
+    put: 'SELECT ${requestId}::uuid',
+    first: {
+      file: 'partners/wallet',
+      test: 'is answered as before, however often it comes at once, with or without keys',
+    },
+  },
+  {
+    name: 'a partner’s movement is in the journal where it is answered',
+    file: 'server/partners/move-money.ts',
+    find: 'moveFunds({ ...services, db: tx }, request)',
+    put: 'moveFunds(services, request)',
+    first: {
+      file: 'partners/wallet',
+      test: 'leaves nothing behind when it is cut off, and does it when it comes again',
+    },
+  },
 
   // What is recorded with what is done.
   {

@@ -15,6 +15,13 @@ const ofPartner: RouteRow = { needs: 'signature', scope: 'downline', thing: 'mem
 
 const byPartner: RouteRow = { ...ofPartner, writes: true, attempts: { empty: { body: {}, answers: 200 } } };
 
+const moveByPartner: RouteRow = {
+  needs: 'signature',
+  scope: 'downline',
+  writes: true,
+  attempts: { empty: { body: {}, answers: 200 } },
+};
+
 export const SLIP_ROUTES: Readonly<Record<string, RouteRow>> = {
   'GET /api/slips': { needs: ['report', 'read'], scope: 'downline', attempts: list },
   'GET /api/slips/totals': { needs: ['report', 'read'], scope: 'downline', attempts: list },
@@ -70,6 +77,11 @@ export const SLIP_ROUTES: Readonly<Record<string, RouteRow>> = {
     attempts: { empty: { body: {}, answers: 200 } },
   },
   'GET /api/partner/v1/members/:id/balance': ofPartner,
+  'GET /api/partner/v1/members/:id/history': ofPartner,
+  'GET /api/partner/v1/transactions': { needs: 'signature', scope: 'downline', attempts: list },
+  'GET /api/partner/v1/float': { needs: 'signature', scope: 'downline', attempts: list },
+  'POST /api/partner/v1/deposits': moveByPartner,
+  'POST /api/partner/v1/withdrawals': moveByPartner,
   'GET /api/partner/v1/slips': { needs: 'signature', scope: 'downline', attempts: list },
   'POST /api/partner/v1/slips': {
     needs: 'signature',

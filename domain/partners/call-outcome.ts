@@ -1,0 +1,21 @@
+/** How a partner's call went, in a word. */
+
+/**
+ * `ok`: carried out or read. `refused`: understood and turned down, such as a slip on a closed number or a withdrawal beyond
+ * what is free. `turnedAway`: not let in at our door. `failed`: our own mistake, or too busy.
+ */
+export const CALL_OUTCOMES = ['ok', 'refused', 'turnedAway', 'failed'] as const;
+export type CallOutcome = (typeof CALL_OUTCOMES)[number];
+
+/** Why a call was turned away at the door. */
+export const DOOR_FAULTS = [
+  'key',
+  'headers',
+  'timestamp',
+  'secret',
+  'signature',
+  'address',
+  'paused',
+  'nonce',
+] as const;
+export type DoorFault = (typeof DOOR_FAULTS)[number];

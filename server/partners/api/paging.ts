@@ -1,0 +1,52 @@
+/** Going through what was moved, the oldest first, from a place or a moment on. */
+import { z } from 'zod';
+import { ProblemError } from '../../http/problem';
+import type { AppContext } from '../../http/context';
+import type { RouteParameter } from '../../http/route';
+
+const ROWS_MAX = 200;
+
+const Paging = z.object({
+  after: z.coerce.number().int().min(0).max(Number.MAX_SAFE_INTEGER).default(0),
+  since: z.iso.datetime({ offset: true }).optional(),
+  limit: z.coerce.number().int().min(1).max(ROWS_MAX).default(ROWS_MAX),
+});
+export type Paging = z.output<typeof Paging>;
+
+/** What of it a call asks for. Throws `bad-request` for what is none. */
+export function pagingOf(c: AppContext): Paging {
+  const { data } = Paging.safeParse({
+    after: c.req.query('after'),
+    since: c.req.query('since'),
+    limit: c.req.query('limit'),
+  });
+  if (data === undefined)
+    throw new ProblemError('bad-request', {
+      detail: `limit is 1 to ${ROWS_MAX}, after a serial, since a moment with its offset`,
+    });
+  return data;
+}
+
+export const pagingParameters: RouteParameter[] = [
+  {
+    name: 'after',
+    in: 'query',
+    required: false,
+    description: 'Only what comes after this `serial`',
+    schema: z.int().min(0),
+  },
+  {
+    name: 'since',
+    in: 'query',
+    required: false,
+    description: 'Only what was moved at this moment or later',
+    schema: z.iso.datetime({ offset: true }),
+  },
+  {
+    name: 'limit',
+    in: 'query',
+    required: false,
+    description: 'At most so many',
+    schema: z.int().min(1).max(ROWS_MAX),
+  },
+];

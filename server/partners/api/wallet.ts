@@ -1,0 +1,161 @@
+/** The calls of transfer partners about the money that their members have here. */
+import { z } from 'zod';
+import { AMOUNT_MAX } from '../../../domain/money/amount';
+import { TRANSFER_KINDS } from '../../../domain/money/transfer-kinds';
+import { MOVE_KINDS, MOVE_REFUSALS, type MoveKind, TransId } from '../../../domain/partners/move';
+import { byBook } from '../../http/book-problems';
+import type { AppContext } from '../../http/context';
+import { readFields } from '../../http/json-body';
+import { ProblemError } from '../../http/problem';
+import { idOf } from '../../http/request';
+import type { Route } from '../../http/route';
+import { idParameter } from '../../records/routes/list-parameters';
+import { type MadeMove, moveOnceForPartner, OtherMove, readMove } from '../move-money';
+import { requireOwnMember } from './members';
+import { pagingOf, pagingParameters } from './paging';
+import { PARTNER_PATH, type PartnerActing, partnerAccess, partnerActingOf } from './partner-route';
+import { readFloat, readHistory, readMoves } from './read-wallet';
+
+const MoveWanted = z.strictObject({
+  memberId: z.uuid().toLowerCase(),
+  transId: TransId,
+  amount: z.int().min(1).max(AMOUNT_MAX),
+});
+
+const moment = z.iso.datetime({ offset: true });
+
+const Move = z.object({
+  serial: z.int().nullable(),
+  transId: z.string(),
+  kind: z.enum(MOVE_KINDS),
+  memberId: z.uuid(),
+  amount: z.int(),
+  /** The member's wallet after it; null of a refused one. */
+  balance: z.int().nullable(),
+  at: moment,
+  /** Why nothing was moved, and what could have been. */
+  refusal: z.object({ reason: z.enum(MOVE_REFUSALS), available: z.int() }).nullable(),
+});
+
+const HistoryEntry = z.object({
+  serial: z.int(),
+  at: moment,
+  kind: z.enum(TRANSFER_KINDS),
+  amount: z.int(),
+  balance: z.int(),
+  transId: z.string().nullable(),
+  slipId: z.uuid().nullable(),
+  roundId: z.uuid().nullable(),
+});
+
+const Float = z.object({ available: z.int(), members: z.int(), atStake: z.int() });
+
+/** Throws `conflict` for a seamless partner, whose members have nothing here. */
+function actingOnWallets(c: AppContext): PartnerActing {
+  const acting = partnerActingOf(c);
+  if (acting.partner.kind === 'seamless') throw new ProblemError('conflict', { detail: 'seamlessHasNoBalance' });
+  return acting;
+}
+
+function shownMove({ serial, transId, kind, memberId, amount, balance, at, refusal }: MadeMove): z.infer<typeof Move> {
+  const why = refusal === null ? null : { reason: refusal, available: balance };
+  return { serial, transId, kind, memberId, amount, balance: why ? null : balance, at, refusal: why };
+}
+
+const move = (kind: MoveKind) => async (c: AppContext) => {
+  const { services, partner } = actingOnWallets(c);
+  const wanted = await readFields(c, MoveWanted);
+  const { isNew, ...made } = await byBook(moveOnceForPartner(services, partner, { ...wanted, kind })).catch(
+    (error: unknown) => {
+      throw error instanceof OtherMove ? new ProblemError('idempotency-mismatch') : error;
+    },
+  );
+  if (!isNew) c.header('idempotent-replayed', 'true');
+  return c.json(shownMove(made), made.refusal === null ? 201 : 200);
+};
+
+async function moves(c: AppContext): Promise<Response> {
+  const { services, partner } = actingOnWallets(c);
+  const transId = c.req.query('transId');
+  if (transId === undefined) return c.json((await readMoves(services.db, partner.id, pagingOf(c))).map(shownMove));
+  const found = TransId.safeParse(transId).success && (await readMove(services.db, partner.id, transId));
+  return c.json(found ? [shownMove(found)] : []);
+}
+
+async function history(c: AppContext): Promise<Response> {
+  const { services, partner } = actingOnWallets(c);
+  const memberId = idOf(c);
+  await requireOwnMember(services.db, partner, memberId);
+  return c.json(await readHistory(services.db, partner.id, memberId, pagingOf(c)));
+}
+
+async function float(c: AppContext): Promise<Response> {
+  const { services, partner } = actingOnWallets(c);
+  return c.json(await readFloat(services.db, partner.account.id));
+}
+
+const moveRoute = (kind: MoveKind, rest: Pick<Route, 'operationId' | 'summary'>): Route => ({
+  ...partnerAccess,
+  ...rest,
+  method: 'post',
+  path: `${PARTNER_PATH}/${kind === 'deposit' ? 'deposits' : 'withdrawals'}`,
+  body: { schema: MoveWanted, name: 'PartnerMoveWanted' },
+  answers: {
+    200: { description: 'It was refused; the same `transId` is answered so again', schema: Move, name: 'PartnerMove' },
+    201: { description: 'It was moved, now or before', schema: Move, name: 'PartnerMove' },
+  },
+  problems: ['bad-request', 'validation', 'not-found', 'conflict'],
+  handle: move(kind),
+});
+
+export const partnerWalletRoutes: Route[] = [
+  moveRoute('deposit', {
+    operationId: 'partnerDeposit',
+    summary: "Moves money from the partner's account into a member's wallet, once per transId",
+  }),
+  moveRoute('withdraw', {
+    operationId: 'partnerWithdraw',
+    summary: "Takes money that is free out of a member's wallet, once per transId",
+  }),
+  {
+    ...partnerAccess,
+    method: 'get',
+    path: `${PARTNER_PATH}/transactions`,
+    operationId: 'partnerMoves',
+    summary: 'Deposits and withdrawals in the order in which they were made, or the one of a transId, refused ones too',
+    parameters: [
+      ...pagingParameters,
+      {
+        name: 'transId',
+        in: 'query',
+        required: false,
+        description: 'Only this one; nothing was asked by it where the list is empty',
+        schema: z.string().min(1).max(64),
+      },
+    ],
+    answers: { 200: { description: 'The movements', schema: z.array(Move) } },
+    problems: ['bad-request', 'conflict'],
+    handle: moves,
+  },
+  {
+    ...partnerAccess,
+    method: 'get',
+    path: `${PARTNER_PATH}/members/:id/history`,
+    operationId: 'partnerMemberHistory',
+    summary: "Everything that moved a member's wallet, the oldest first: stakes, payouts, deposits, withdrawals",
+    parameters: [idParameter, ...pagingParameters],
+    answers: { 200: { description: 'The entries of the journal', schema: z.array(HistoryEntry) } },
+    problems: ['bad-request', 'not-found', 'conflict'],
+    handle: history,
+  },
+  {
+    ...partnerAccess,
+    method: 'get',
+    path: `${PARTNER_PATH}/float`,
+    operationId: 'partnerFloat',
+    summary: "What the partner's account may still deposit, and what its members have here, satang",
+    answers: { 200: { description: 'The float', schema: Float } },
+    problems: ['conflict'],
+    handle: float,
+  },
+];

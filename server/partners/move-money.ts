@@ -1,0 +1,120 @@
+/** A transfer partner's deposits and withdrawals: once per `transId`, through the book's own movements. */
+import { sql } from 'drizzle-orm';
+import { v5 as idFrom } from 'uuid';
+import { MOVE_REFUSAL, type MoveKind, type MoveRefusal } from '../../domain/partners/move';
+import type { PartnerCaller } from '../access/partner-caller';
+import { writeAudit } from '../audit/write-audit';
+import { moveFunds } from '../book/funds/move-funds';
+import { Overdraft } from '../book/funds/overdraft';
+import { retried } from '../book/retried';
+import { bookNow, inBook } from '../book/transaction';
+import { partnerMove } from '../db/book/partner-traffic';
+import type { Services, Transaction } from '../services';
+
+export interface WantedMove {
+  kind: MoveKind;
+  /** The partner's own number of it. */
+  transId: string;
+  /** A member right below the partner's account. */
+  memberId: string;
+  /** Satang, positive. */
+  amount: number;
+}
+
+/** What came of a movement; the same whenever it is asked for again. */
+export interface MadeMove extends WantedMove {
+  refusal: MoveRefusal | null;
+  /** Satang: the member's wallet after it; of a refused one what could have been moved. */
+  balance: number;
+  at: string;
+  /** Its place among the partner's movements; null of a refused one. */
+  serial: number | null;
+}
+
+/** The `transId` stands for another movement. */
+export class OtherMove extends Error {}
+
+/** What a `transId` came to; null when nothing was asked by it. */
+export async function readMove(
+  db: Services['db'] | Transaction,
+  partnerId: string,
+  transId: string,
+): Promise<MadeMove | null> {
+  const { rows } = await db.execute<MadeMove & Record<string, unknown>>(sql`
+    SELECT kind, trans_id AS "transId", member_id AS "memberId", amount, refusal, balance, at, serial
+    FROM partner_move WHERE partner_id = ${partnerId}::uuid AND trans_id = ${transId}`);
+  const [found] = rows;
+  return found ? { ...found, at: new Date(found.at).toISOString() } : null;
+}
+
+/** Moves the money, or tells why there isn't so much. The journal knows it by the `transId`, and refuses a second one itself. */
+async function moveOrRefuse(
+  tx: Transaction,
+  services: Services,
+  partner: PartnerCaller,
+  { kind, transId, memberId, amount }: WantedMove,
+  requestId: string,
+): Promise<Pick<MadeMove, 'refusal' | 'balance'>> {
+  const actor = { id: partner.account.id, name: partner.name };
+  const request = {
+    kind,
+    requestId,
+    accountId: memberId,
+    uplineId: partner.account.id,
+    amount,
+    actor,
+    reason: transId,
+  };
+  try {
+    const { before, after } = await moveFunds({ ...services, db: tx }, request);
+    const by = { username: `partner ${partner.name}`, accountId: null, sessionId: null, ip: partner.ip };
+    await writeAudit(tx, services.clock(), by, {
+      action: 'update',
+      entity: 'members',
+      entityId: memberId,
+      before: { balance: before },
+      after: { balance: after },
+      reason: transId,
+    });
+    return { refusal: null, balance: after };
+  } catch (error) {
+    if (!(error instanceof Overdraft)) throw error;
+    return { refusal: MOVE_REFUSAL[kind], balance: error.payable };
+  }
+}
+
+/**
+ * Moves money between the partner's account and one of its members once, and answers what came of it, now or before. A
+ * refusal stands as well: whoever was told that a withdrawal isn't made doesn't get it made by an old request that arrives late.
+ *
+ * @throws OtherMove when the `transId` was another movement's
+ * @throws BookRefusal `accountUnknown` when the member isn't right below the partner's account
+ */
+export function moveOnceForPartner(
+  services: Services,
+  partner: PartnerCaller,
+  wanted: WantedMove,
+): Promise<MadeMove & { isNew: boolean }> {
+  const { kind, transId, memberId, amount } = wanted;
+  const requestId = idFrom(transId, partner.id);
+  return retried(() =>
+    inBook(services, async (tx) => {
+      // The lock that the book takes for a request, before any wallet: a twin waits here and finds the row.
+      await tx.execute(sql`SELECT pg_advisory_xact_lock(hashtextextended(${requestId}::uuid::text, 3))`);
+      const known = await readMove(tx, partner.id, transId);
+      if (known) {
+        if (known.kind !== kind || known.memberId !== memberId || known.amount !== amount) throw new OtherMove();
+        return { ...known, isNew: false };
+      }
+      const came = await moveOrRefuse(tx, services, partner, wanted, requestId);
+      // Under the lock of the partner's wallet, so that whoever has read up to one has missed none before it.
+      const isMoved = came.refusal === null;
+      const { rows } = await tx.execute<{ serial: number | null }>(
+        sql`SELECT CASE WHEN ${isMoved} THEN nextval('entry_serial') END AS serial`,
+      );
+      const [at, serial] = [await bookNow(tx), rows[0]?.serial ?? null];
+      await tx.insert(partnerMove).values({ ...wanted, ...came, partnerId: partner.id, requestId, at, serial });
+      return { ...wanted, ...came, at: at.toISOString(), serial, isNew: true };
+    }),
+  );
+}
