@@ -59,7 +59,8 @@ export const rows: Messages['rows'] = {
   package: {
     open: 'Forfait …',
     title: 'Un forfait pour %{count} compte ? |||| Un forfait pour %{count} comptes ?',
-    means: 'Valable pour les bulletins à partir de maintenant. Seuls les comptes juste au-dessous de vous en reçoivent un.',
+    means:
+      'Valable pour les bulletins à partir de maintenant. Seuls les comptes juste au-dessous de vous en reçoivent un.',
     which: 'Forfait',
     upline: 'Le vôtre, tel quel',
     submit: 'Donner',

@@ -3,7 +3,7 @@
  * the same database in the same run, how long the page takes beside one made otherwise, how many slips a second are
  * placed, how long a large round takes to settle, and how many slips a second go over the partner API beside a bet by hand.
  * Words behind the command narrow it to the cases that hold them all, `page` to the page, `book` to the slips, `settling` to
- * the settling of a round, `http` to the partner API.
+ * the settling of a round, `http` to the partner API, `lists` to pages of lists over real sockets.
  */
 import { rmSync } from 'node:fs';
 import { pino } from 'pino';
@@ -20,6 +20,7 @@ import { measureBook } from './book';
 import { type Case, CASES } from './cases';
 import { measureCsv } from './csv';
 import { agentName, fill, PASSWORD, READERS } from './fill';
+import { measureLists } from './http/lists';
 import { measurePlacing } from './http/placing';
 import { compare, type Timing } from './measure';
 import { measurePage } from './page/page';
@@ -87,7 +88,7 @@ async function measure(services: Services, wanted: readonly string[]): Promise<b
 
 /** Does something with the services of a server over a database of its own. */
 async function withServices(
-  work: (services: Services, adminUrl: string) => Promise<boolean>,
+  work: (services: Services, adminUrl: string, appUrl: string) => Promise<boolean>,
   settings: Record<string, string> = SETTINGS,
 ): Promise<boolean> {
   const folder = temporaryFolder('lotto-bench-');
@@ -117,7 +118,7 @@ async function withServices(
       isReady: () => true,
     };
     try {
-      return await work(services, database.adminUrl);
+      return await work(services, database.adminUrl, database.appUrl);
     } finally {
       await pool.end();
     }
@@ -142,15 +143,22 @@ const measureSettlements = () =>
 const measureHttp = () =>
   withServices((services, adminUrl) => measurePlacing({ services, adminUrl, secretKey: SECRET_KEY }, say), {});
 
+const measurePages = () =>
+  withServices(
+    (services, adminUrl, appUrl) => measureLists({ services, adminUrl, appUrl, secretKey: SECRET_KEY }, say),
+    {},
+  );
+
 const words = process.argv.slice(2);
-const [onlyPage, onlyBook, onlySettling, onlyHttp] = ['page', 'book', 'settling', 'http'].map((word) =>
-  words.includes(word),
+const [onlyPage, onlyBook, onlySettling, onlyHttp, onlyLists] = ['page', 'book', 'settling', 'http', 'lists'].map(
+  (word) => words.includes(word),
 );
 const isAll = words.length === 0;
 const isFast =
-  (onlyPage || onlyBook || onlySettling || onlyHttp || (await measureRequests(words))) &&
+  (onlyPage || onlyBook || onlySettling || onlyHttp || onlyLists || (await measureRequests(words))) &&
   (!(isAll || onlyPage) || (await measurePage(say))) &&
   (!(isAll || onlyBook) || (await measureSlips())) &&
   (!(isAll || onlySettling) || (await measureSettlements())) &&
-  (!(isAll || onlyHttp) || (await measureHttp()));
+  (!(isAll || onlyHttp) || (await measureHttp())) &&
+  (!(isAll || onlyLists) || (await measurePages()));
 if (!isFast) process.exitCode = 1;

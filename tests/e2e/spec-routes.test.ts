@@ -88,7 +88,12 @@ test('an agent', async ({ page, master, arriveAs }) => {
   const { api } = await master.addPerson();
   await arriveAs(api, '/password');
   await expectPlace(page, '/password', { at: '/password', heading: 'Change password' });
-  await walk(page, SPEC_ROWS, { holds: [...ALL_AREAS, AUTH], isMasters: false, isSub: false, landing: '/dashboard/statistics' });
+  await walk(page, SPEC_ROWS, {
+    holds: [...ALL_AREAS, AUTH],
+    isMasters: false,
+    isSub: false,
+    landing: '/dashboard/statistics',
+  });
 });
 
 test('a sub account, at some levels of some areas', async ({ page, master, arriveAs }) => {

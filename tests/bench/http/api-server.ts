@@ -1,31 +1,34 @@
-/** The built server as a process of its own over a database that stands, as it runs for an operator. */
+/** Servers as processes of their own over a database that stands: the built one, as it runs for an operator, and others. */
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { PROJECT_ROOT } from '../../../server/project-root';
 
 const READY = /is ready at (http:\/\/localhost:\d+)/;
 
-export interface ApiServer {
+export interface ServerProcess {
   port: number;
   pid: number;
   stop: () => Promise<void>;
 }
 
-async function addressOf(child: ChildProcess): Promise<string> {
+async function portOf(child: ChildProcess): Promise<number> {
   let output = '';
   for await (const chunk of child.stdout ?? []) {
     output += String(chunk);
     const found = READY.exec(output);
-    if (found?.[1]) return found[1];
+    if (found?.[1]) return Number(new URL(found[1]).port);
   }
   throw new Error(`the server didn't start:\n${output}`);
 }
 
-/** Starts it and waits until it answers. */
-export async function startApiServer(environment: Record<string, string>): Promise<ApiServer> {
-  const child = spawn(process.execPath, ['dist/server/main.js'], {
+/** Starts one and waits until it says where it answers. */
+export async function startServer(
+  args: readonly string[],
+  environment: Record<string, string>,
+): Promise<ServerProcess> {
+  const child = spawn(process.execPath, args, {
     cwd: PROJECT_ROOT,
-    env: { PATH: process.env.PATH, HOME: process.env.HOME, PORT: '0', LOG_LEVEL: 'error', ...environment },
+    env: { PATH: process.env.PATH, HOME: process.env.HOME, ...environment },
     stdio: ['ignore', 'pipe', 'inherit'],
   });
   const ended = once(child, 'exit');
@@ -33,7 +36,10 @@ export async function startApiServer(environment: Record<string, string>): Promi
     child.kill('SIGTERM');
     await ended;
   };
-  const { port } = new URL(await addressOf(child));
-  child.stdout?.resume();
-  return { port: Number(port), pid: child.pid ?? 0, stop };
+  return { port: await portOf(child), pid: child.pid ?? 0, stop };
+}
+
+/** Starts the built server. */
+export function startApiServer(environment: Record<string, string>): Promise<ServerProcess> {
+  return startServer(['dist/server/main.js'], { PORT: '0', LOG_LEVEL: 'error', ...environment });
 }

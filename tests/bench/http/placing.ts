@@ -11,9 +11,10 @@ import { type BookWorld, betLine, createBookWorld, placed } from '../../support/
 import { createDatabaseCpu } from '../database-cpu';
 import { medianOf } from '../measure';
 import { processorTime } from '../processor-time';
-import { type ApiServer, startApiServer } from './api-server';
+import { type ServerProcess, startApiServer } from './api-server';
 import { bareBet, createBareBet } from './bare-bet';
 import { createPartnerLoad, type WantedSlip } from './partner-load';
+import { rateOf, TURN_MS } from './rate';
 
 const CLIENTS = 8;
 const ROUNDS = 8;
@@ -21,8 +22,6 @@ const MEMBERS = 100;
 const LINES = 25;
 const CREDIT = 10 ** 12;
 const TURNS = 5;
-/** How long each side is at it in a turn. */
-const TURN_MS = 3_000;
 /** Rounds that a day has, as in the sample. */
 const ROUNDS_A_DAY = 120;
 /** Days of rounds in the book. */
@@ -41,20 +40,6 @@ interface Measured {
   ours: number;
   bare: number;
   ratio: number;
-}
-
-/** Pieces a second by all clients together. */
-async function rateOf(work: () => Promise<unknown>, clients = CLIENTS): Promise<number> {
-  const start = performance.now();
-  let done = 0;
-  const client = async () => {
-    while (performance.now() - start < TURN_MS) {
-      await work();
-      done += 1;
-    }
-  };
-  await Promise.all(Array.from({ length: clients }, client));
-  return (done * 1_000) / (performance.now() - start);
 }
 
 async function createWorld(services: Services): Promise<{ world: BookWorld; roundIds: string[] }> {
@@ -116,7 +101,7 @@ export async function measurePlacing(
   const pool = new Pool({ connectionString: adminUrl, max: CLIENTS });
   // Its end doesn't wait for the sockets, which the database then cuts off.
   pool.on('error', () => undefined);
-  let server: ApiServer | undefined;
+  let server: ServerProcess | undefined;
   try {
     await createBareBet(owner);
     const { world, roundIds } = await createWorld(services);
@@ -147,12 +132,12 @@ export async function measurePlacing(
     async function measureOn(rounds: number, label: string): Promise<Measured> {
       const rates = { ours: [] as number[], bare: [] as number[] };
       let told = '';
-      await rateOf(() => place(rounds));
-      await rateOf(() => bare(rounds));
+      await rateOf(() => place(rounds), CLIENTS);
+      await rateOf(() => bare(rounds), CLIENTS);
       for (let turn = 0; turn < TURNS; turn += 1) {
-        rates.bare.push(await rateOf(() => bare(rounds)));
+        rates.bare.push(await rateOf(() => bare(rounds), CLIENTS));
         const before = cpu();
-        const rate = await rateOf(() => place(rounds));
+        const rate = await rateOf(() => place(rounds), CLIENTS);
         told = costs((rate * TURN_MS) / 1_000, before, cpu());
         rates.ours.push(rate);
       }
