@@ -10,6 +10,7 @@ import { approvalRoutes } from './resources/approvals';
 import { auditRoutes } from './resources/audit';
 import { authRoutes } from './resources/auth';
 import { dashboardRoutes } from './resources/dashboard';
+import { clearingRoutes } from './resources/clearing';
 import { layOffRoutes } from './resources/lay-off';
 import { limitRoutes } from './resources/limits';
 import { ledgerRoutes } from './resources/ledger';
@@ -37,6 +38,7 @@ const served: readonly Route[] = [
   ...subAccountRoutes,
   ...memberRoutes,
   ...accountMoneyRoutes,
+  ...clearingRoutes,
   ...ledgerRoutes,
   ...reportRoutes,
   ...dashboardRoutes,

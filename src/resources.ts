@@ -3,6 +3,7 @@ import type { ResourceDefinitions } from 'ra-core';
 import type { Subject } from '../domain/access';
 import { agents } from '../resources/agents';
 import { audit } from '../resources/audit';
+import { clearing } from '../resources/clearing';
 import { layOff } from '../resources/lay-off';
 import { limits } from '../resources/limits';
 import { lotto } from '../resources/lotto';
@@ -29,7 +30,7 @@ export const resources: readonly ResourceDefinition[] = [
   sessions,
 ];
 
-const areas: readonly AreaDefinition[] = [...resources, ratePackages, limits, layOff, money, settings, own];
+const areas: readonly AreaDefinition[] = [...resources, ratePackages, limits, layOff, money, clearing, settings, own];
 
 /** Those whose records can be found from every screen. */
 export const findableResources = resources.filter(({ palette }) => palette !== undefined);

@@ -135,11 +135,21 @@ export const money = {
       exported: '%{rows} Einträge exportiert',
       empty: 'Hier hat sich nichts bewegt.',
     },
+    bank: {
+      title: 'Zahlbar an',
+      hint: 'Auf Rechnungen, mit PromptPay-Code. Vom Konto selbst eingetragen.',
+      bank: 'Bank',
+      bankAccount: 'Kontonummer',
+      holder: 'Inhaber',
+      promptPay: 'PromptPay',
+      saved: 'Gespeichert',
+    },
     readOnly: {
       master: 'Master hat keine Upline, also ist nichts zu vereinbaren.',
       upline: 'Nur zum Lesen: Die Bedingungen setzt die direkte Upline.',
     },
   },
+  validation: { promptPay: 'Eine Telefonnummer, Steuer- oder Ausweisnummer oder ein E-Wallet: 10, 13 oder 15 Ziffern' },
   resources: {
     'account-terms': {
       sections: {

@@ -34,6 +34,7 @@ export const pages: Messages['pages'] = {
   yeekeeResults: { title: 'Yeekee-Ergebnisse', menu: 'Yeekee-Ergebnisse' },
   yeekeeHistory: { title: 'Frühere Yeekee-Ergebnisse', menu: 'Frühere Yeekee-Ergebnisse' },
   creditSettings: { title: 'Krediteinstellungen' },
+  settlement: { title: 'Abrechnung' },
   myAccount: {
     title: 'Mein Konto',
   },

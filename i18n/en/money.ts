@@ -133,11 +133,21 @@ export const money = {
       exported: '%{rows} entries exported',
       empty: 'Nothing moved here.',
     },
+    bank: {
+      title: 'Where it is paid',
+      hint: 'On bills, with a PromptPay code. Written by the account itself.',
+      bank: 'Bank',
+      bankAccount: 'Account number',
+      holder: 'Account holder',
+      promptPay: 'PromptPay',
+      saved: 'Saved',
+    },
     readOnly: {
       master: 'Master has no upline, so there is nothing to be agreed on.',
       upline: 'To be read only: terms are set by the direct upline.',
     },
   },
+  validation: { promptPay: 'A phone number, a tax or national id, or an e-wallet: 10, 13 or 15 digits' },
   resources: {
     'account-terms': {
       sections: {

@@ -32,6 +32,7 @@ export const pages = {
   yeekeeResults: { title: 'Yeekee Result', menu: 'Yeekee results' },
   yeekeeHistory: { title: 'Yeekee History', menu: 'Yeekee history' },
   creditSettings: { title: 'Credit settings' },
+  settlement: { title: 'Settlement' },
   myAccount: {
     title: 'My account',
   },

@@ -3,6 +3,7 @@ import { agents } from './agents';
 import { audit } from './audit';
 import { book } from './book';
 import { dashboard } from './dashboard';
+import { clearing } from './clearing';
 import { layOff } from './lay-off';
 import { limits } from './limits';
 import { lotto } from './lotto';
@@ -23,6 +24,7 @@ export const areas = {
   audit,
   book,
   dashboard,
+  clearing,
   'lay-off': layOff,
   limits,
   lotto,

@@ -134,11 +134,21 @@ export const money = {
       exported: '%{rows} écritures exportées',
       empty: 'Rien n’a bougé ici.',
     },
+    bank: {
+      title: 'Où il est payé',
+      hint: 'Sur les relevés, avec un code PromptPay. Écrit par le compte lui-même.',
+      bank: 'Banque',
+      bankAccount: 'Numéro de compte',
+      holder: 'Titulaire',
+      promptPay: 'PromptPay',
+      saved: 'Enregistré',
+    },
     readOnly: {
       master: 'Master n’a pas de ligne supérieure : il n’y a rien à convenir.',
       upline: 'Lecture seule : les conditions sont fixées par la ligne supérieure directe.',
     },
   },
+  validation: { promptPay: 'Un téléphone, un numéro fiscal ou d’identité, ou un portefeuille : 10, 13 ou 15 chiffres' },
   resources: {
     'account-terms': {
       sections: {

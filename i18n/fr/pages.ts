@@ -34,6 +34,7 @@ export const pages: Messages['pages'] = {
   yeekeeResults: { title: 'Résultats du yeekee', menu: 'Résultats du yeekee' },
   yeekeeHistory: { title: 'Résultats yeekee passés', menu: 'Résultats yeekee passés' },
   creditSettings: { title: 'Réglages de crédit' },
+  settlement: { title: 'Règlement' },
   myAccount: {
     title: 'Mon compte',
   },

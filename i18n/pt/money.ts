@@ -134,11 +134,21 @@ export const money = {
       exported: '%{rows} lançamentos exportados',
       empty: 'Nada se moveu aqui.',
     },
+    bank: {
+      title: 'Onde recebe',
+      hint: 'Nas contas, com um código PromptPay. Escrito pela própria conta.',
+      bank: 'Banco',
+      bankAccount: 'Número da conta',
+      holder: 'Titular',
+      promptPay: 'PromptPay',
+      saved: 'Guardado',
+    },
     readOnly: {
       master: 'O master não tem upline, então não há o que combinar.',
       upline: 'Somente leitura: as condições são definidas pelo upline direto.',
     },
   },
+  validation: { promptPay: 'Um telefone, um número fiscal ou de identificação, ou uma carteira: 10, 13 ou 15 dígitos' },
   resources: {
     'account-terms': {
       sections: {

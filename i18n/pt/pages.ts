@@ -34,6 +34,7 @@ export const pages: Messages['pages'] = {
   yeekeeResults: { title: 'Resultados do yeekee', menu: 'Resultados do yeekee' },
   yeekeeHistory: { title: 'Histórico do yeekee', menu: 'Histórico do yeekee' },
   creditSettings: { title: 'Configurações de crédito' },
+  settlement: { title: 'Acerto de contas' },
   myAccount: {
     title: 'Minha conta',
   },

@@ -4,6 +4,7 @@ import { AccountTerms } from '../../domain/entities/account-terms';
 import { can } from '../../src/auth/reader';
 import type { SettingsDefinition } from '../../src/metadata/definition';
 import { termsKeyOf, useAccountTerms, type AccountTermsRecord } from './accountTerms';
+import { BankSection } from './BankSection';
 import { CreditSection } from './CreditSection';
 import { EtcSection } from './EtcSection';
 import { GeneralSection } from './GeneralSection';
@@ -47,19 +48,22 @@ export function CreditTab({ of }: { of: AccountTermsRecord }) {
   const queryClient = useQueryClient();
   const reading = useAccountTerms(of.id);
   return (
-    <TermsForm
-      definition={definition}
-      record={of}
-      path={`/accounts/${of.id}/terms`}
-      readOnly={readOnlyReason(of)}
-      isDisabled={!of.editable || !can('update', 'member')}
-      bodyOf={(changes) => ({ ...changes })}
-      recordOf={(answer) => answer as RaRecord}
-      onSaved={(answer) => queryClient.setQueryData(termsKeyOf(of.id), answer)}
-      onReload={async () => {
-        const { data: newer, isError } = await reading.refetch();
-        return isError ? undefined : newer;
-      }}
-    />
+    <>
+      <TermsForm
+        definition={definition}
+        record={of}
+        path={`/accounts/${of.id}/terms`}
+        readOnly={readOnlyReason(of)}
+        isDisabled={!of.editable || !can('update', 'member')}
+        bodyOf={(changes) => ({ ...changes })}
+        recordOf={(answer) => answer as RaRecord}
+        onSaved={(answer) => queryClient.setQueryData(termsKeyOf(of.id), answer)}
+        onReload={async () => {
+          const { data: newer, isError } = await reading.refetch();
+          return isError ? undefined : newer;
+        }}
+      />
+      <BankSection id={of.id} />
+    </>
   );
 }

@@ -26,7 +26,7 @@ export function inBook<T>({ db, bookClock }: Book, work: (tx: Transaction) => Pr
 }
 
 /** The moment it is for the book, read anew: after waiting for a lock it is a later one than before. */
-export async function bookNow(tx: Transaction): Promise<Date> {
+export async function bookNow(tx: Database | Transaction): Promise<Date> {
   const { rows } = await tx.execute<{ now: string }>(sql`SELECT book_now() AS now`);
   const [row] = rows;
   if (!row) throw new Error('the database has no clock');

@@ -13,6 +13,8 @@ const APPEND_ONLY = [
   'book_proof',
   'partner_move',
   'partner_call',
+  'clearing_bill',
+  'clearing_payment',
 ];
 
 /** What of their rows may change where they aren't free, in the order of their names, and whether rows are taken away. */

@@ -1,5 +1,6 @@
 /** What the book refuses, as the API says it. */
 import type { ProblemType } from '../../domain/api/problems';
+import { ClearingRefusal } from '../book/clearing/clearing-refusal';
 import { Overdraft } from '../book/funds/overdraft';
 import { LayOffRefusal } from '../book/lay-off/lay-off-refusal';
 import { LimitsRefusal } from '../book/limits/limits-refusal';
@@ -38,9 +39,12 @@ const AT_FIELDS: Partial<Record<BookRefusalReason, readonly [field: string, key:
   notCleared: ['amount', 'funds.notCleared'],
 };
 
+/** Refusals that name each field at fault. */
+const FIELD_REFUSALS = [LimitsRefusal, TermsRefusal, LayOffRefusal, ClearingRefusal];
+
 function problemOf(error: unknown): unknown {
-  if (error instanceof LimitsRefusal || error instanceof TermsRefusal || error instanceof LayOffRefusal) {
-    return new ProblemError('validation', { errors: error.errors });
+  if (FIELD_REFUSALS.some((refusal) => error instanceof refusal)) {
+    return new ProblemError('validation', { errors: (error as LimitsRefusal).errors });
   }
   if (error instanceof Overdraft) return fieldProblem('amount', 'moneyTooBig', { maxMoney: error.payable });
   if (!(error instanceof BookRefusal)) return error;

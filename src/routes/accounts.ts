@@ -4,6 +4,7 @@ import type { RouteEntry } from './route';
 
 const agents = face(async () => (await import('../../resources/agents')).agents);
 const members = face(async () => (await import('../../resources/members')).members);
+const clearing = face(async () => (await import('../../resources/clearing')).clearing);
 const subAccounts = face(async () => (await import('../../resources/sub-accounts')).subAccounts);
 
 export const accountRoutes: readonly RouteEntry[] = [
@@ -100,5 +101,15 @@ export const accountRoutes: readonly RouteEntry[] = [
     frame: 'shell',
     texts: ['sub-accounts'],
     screen: subAccounts.screen('edit'),
+  },
+  {
+    path: '/settlement',
+    title: 'pages.settlement.title',
+    access: { subject: 'member', actions: ['read', 'update'] },
+    frame: 'shell',
+    icon: clearing.icon('worksheet'),
+    menu: { group: 'members', letter: 'X' },
+    texts: ['clearing', 'book'],
+    screen: clearing.screen('worksheet'),
   },
 ];

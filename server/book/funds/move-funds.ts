@@ -7,6 +7,9 @@ import { AlreadyPosted } from '../post';
 import { BookRefusal } from '../refusal';
 import { retried } from '../retried';
 import type { BookActor } from '../rounds/claim';
+import { clearingDay } from '../clearing/clearing-day';
+import { readDue } from '../clearing/due';
+import { writePayment } from '../clearing/write-payment';
 import { type Book, inBook } from '../transaction';
 import { type FundsMoved, moveOnce, type Movement } from './move-once';
 import type { FundsKind } from './kinds';
@@ -46,11 +49,17 @@ async function moveIn(tx: Transaction, book: Book, request: FundsRequest): Promi
   const { posts, sign } = POSTED[kind];
   await refuseUnlessDirect(tx, request);
   const movement = { ...request, posts, otherId: uplineId, received: sign * amount };
-  return moveOnce(tx, book, movement, async (balances) => {
+  const moved = await moveOnce(tx, book, movement, async (balances) => {
     const balanceOf = (id: string) => balances.find(({ ownerId }) => ownerId === id)?.balance ?? 0;
     const upline = uplineId === null ? null : { id: uplineId, balance: balanceOf(uplineId) };
     return movableOf(tx, kind, { id: accountId, balance: balanceOf(accountId) }, upline);
   });
+  if (moved.isNew && posts === 'clear' && uplineId !== null) {
+    const { period } = await readDue(tx, { accountId, uplineId }, await clearingDay(tx, book));
+    const { requestId } = request;
+    await writePayment(tx, { requestId, accountId, countsFor: period.to, method: 'other', reference: null });
+  }
+  return moved;
 }
 
 /**

@@ -69,6 +69,10 @@ export const transfer = pgTable(
     index('transfer_moved')
       .on(table.at)
       .where(sql`kind IN ('deposit', 'withdraw', 'clear', 'adjust')`),
+    // What moves somebody's balance by itself, beside the totals of rounds.
+    index('transfer_apart')
+      .on(table.businessDate)
+      .where(sql`kind IN ('reward', 'confirmWin', 'adjust', 'reverse')`),
     check('transfer_kind_known', isOneOf('kind', TRANSFER_KINDS)),
   ],
 );
@@ -121,7 +125,16 @@ export const settlement = pgTable(
     /** When it was taken back by a correction or a void. */
     reversedAt: moment('reversed_at'),
   },
-  (table) => [primaryKey({ columns: [table.roundId, table.no] })],
+  (table) => [
+    primaryKey({ columns: [table.roundId, table.no] }),
+    // Corrections, and what was taken back: few beside all that was settled.
+    index('settlement_again')
+      .on(table.businessDate)
+      .where(sql`no > 1`),
+    index('settlement_reversed')
+      .on(table.reversedAt)
+      .where(sql`reversed_at IS NOT NULL`),
+  ],
 );
 
 /** What a settlement pays on a line: winners only. */
@@ -145,6 +158,9 @@ export const payout = pgTable(
     primaryKey({ columns: [table.roundId, table.settlementNo, table.slipId, table.position] }),
     index('payout_slip').on(table.slipId),
     index('payout_member').on(table.memberId, table.roundId),
+    index('payout_hold')
+      .on(table.roundId)
+      .where(sql`hold IS NOT NULL`),
     check('payout_amount', sql`payout > 0`),
     check('payout_hold_known', isOneOf('hold', ['held', 'confirmed'])),
   ],

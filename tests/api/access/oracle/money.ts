@@ -139,5 +139,60 @@ export const MONEY_ROUTES: Readonly<Record<string, RouteRow>> = {
     thing: 'account',
     attempts: list,
   },
+  'GET /api/accounts/:id/bank': { needs: ['member', 'read'], scope: 'downline', thing: 'account', attempts: list },
+  'PUT /api/accounts/:id/bank': {
+    needs: ['member', 'update'],
+    scope: 'downline',
+    thing: 'account',
+    stepUp: true,
+    writes: true,
+    attempts: {
+      plain: {
+        body: { bank: 'KBANK', bankAccount: '123-4-56789-0', holder: null, promptPay: '081-234-5678' },
+        answers: ({ acts }: PersonaRow, target: string) => (target === acts ? 200 : 403),
+      },
+    },
+  },
+  'GET /api/clearing': { needs: ['member', 'read'], scope: 'downline', attempts: list },
+  'GET /api/clearing/bills': {
+    needs: ['member', 'read'],
+    scope: 'downline',
+    attempts: { 'of a week': { query: () => '?week=2026-03-02', answers: 200 } },
+  },
+  'POST /api/clearing/bills': {
+    needs: ['member', 'update'],
+    scope: 'downline',
+    writes: true,
+    // Nobody owes anything, so nothing is sent.
+    attempts: { 'of a week': { body: { week: '2026-03-02' }, answers: 200 } },
+  },
+  'GET /api/clearing/:id': {
+    needs: ['member', 'read'],
+    scope: 'downline',
+    thing: 'account',
+    // Nothing is cleared with the house.
+    attempts: { plain: { answers: (_persona, target) => (target === 'master' ? 404 : 200) } },
+  },
+  'POST /api/clearing/:id/bills': {
+    needs: ['member', 'update'],
+    scope: 'downline',
+    thing: 'account',
+    writes: true,
+    attempts: { plain: { body: { on: '2026-03-02' }, answers: byUpline(() => 200) } },
+  },
+  'POST /api/clearing/:id/payments': {
+    needs: ['member', 'manage'],
+    scope: 'downline',
+    thing: 'account',
+    stepUp: true,
+    writes: true,
+    // Nothing is due from anybody, and it comes without a key.
+    attempts: {
+      plain: {
+        body: { requestId: moved.requestId, way: 'collect', amount: 100, expected: -100, method: 'cash' },
+        answers: byUpline(() => 400),
+      },
+    },
+  },
   'GET /api/accounts/:id/limits': { needs: ['lotto', 'read'], scope: 'downline', thing: 'account', attempts: list },
 };

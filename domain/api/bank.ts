@@ -1,0 +1,55 @@
+/** Where an account is paid: it stands with its credit settings, and is written by itself. */
+import { z } from 'zod';
+import { isPromptPay, promptPayDigits } from '../clearing/prompt-pay';
+import { ACCOUNT_MONEY } from './account-money';
+import { defineCall } from './call';
+import { fault } from './validation';
+
+const TEXT_MAX = 80;
+
+export const BankData = z.object({
+  bank: z.string().nullable(),
+  bankAccount: z.string().nullable(),
+  holder: z.string().nullable(),
+  /** Digits alone. */
+  promptPay: z.string().nullable(),
+});
+export type BankData = z.infer<typeof BankData>;
+
+/** `editable` where it is the reader's own. */
+const BankAnswer = BankData.extend({ id: z.uuid(), version: z.int(), editable: z.boolean() });
+export type BankAnswer = z.infer<typeof BankAnswer>;
+
+const told = z
+  .string()
+  .trim()
+  .max(TEXT_MAX)
+  .transform((text) => text || null)
+  .nullable();
+
+const BankBody = z.strictObject({
+  bank: told,
+  bankAccount: told,
+  holder: told,
+  promptPay: told
+    .superRefine((text, context) => {
+      if (text !== null && !isPromptPay(text)) context.addIssue(fault('promptPay'));
+    })
+    .transform((text) => (text === null ? null : promptPayDigits(text))),
+});
+export type BankBody = z.output<typeof BankBody>;
+
+export const readBank = defineCall({
+  method: 'GET',
+  path: '/accounts/:id/bank',
+  about: ACCOUNT_MONEY,
+  answer: BankAnswer,
+});
+export const changeBank = defineCall({
+  method: 'PUT',
+  path: '/accounts/:id/bank',
+  about: ACCOUNT_MONEY,
+  body: BankBody,
+  answer: BankAnswer,
+  versioned: true,
+});

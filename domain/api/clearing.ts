@@ -1,0 +1,222 @@
+/**
+ * Clearing an account with its upline, on the screen Settlement: the worksheet of a week, an account's period with its bill,
+ * and payments. Amounts in satang, signed as the account's wallet has them: negative is what the account owes.
+ */
+import { z } from 'zod';
+import { BillDetail, BillRound } from '../clearing/bill';
+import { PAYMENT_METHODS, PAYMENT_WAYS, REFERENCE_MAX } from '../clearing/payment';
+import { reason } from '../entities/field';
+import { AMOUNT_MAX } from '../money/amount';
+import { CLEARING_CYCLES } from '../money/funds';
+import { BankData } from './bank';
+import { defineCall } from './call';
+
+/** The first word of the keys of everything about clearing: settled rounds, among others, make it stale. */
+const about = 'rounds';
+
+/** So many accounts stand on a page of the worksheet. */
+export const WORKSHEET_ROWS = 200;
+
+const Period = z.object({ from: z.iso.date(), to: z.iso.date() });
+const Moment = z.iso.datetime();
+
+const ClearingAccount = z.object({
+  id: z.uuid(),
+  username: z.string(),
+  nickname: z.string().nullable(),
+  kind: z.enum(['agent', 'member']),
+});
+
+const Sums = z.object({
+  carried: z.int(),
+  winLoss: z.int(),
+  commission: z.int(),
+  rewards: z.int(),
+  corrections: z.int(),
+  moved: z.int(),
+  paid: z.int(),
+  balance: z.int(),
+});
+export type ClearingSums = z.infer<typeof Sums>;
+
+const WorksheetRow = Sums.extend({
+  account: ClearingAccount,
+  cycle: z.enum(CLEARING_CYCLES),
+  /** Win/loss and commission by date. */
+  days: z.array(z.int()),
+  /** What of the balance is older than the week. */
+  older: z.int(),
+  /** The balance of the last period that is over by its own cycle: what is paid now is paid for that. */
+  due: z.int(),
+  duePeriod: Period,
+  /** The last bill of a period that ended in the week; null where none was sent. */
+  bill: z.object({ no: z.int(), sentAt: Moment, balance: z.int() }).nullable(),
+});
+export type WorksheetRow = z.infer<typeof WorksheetRow>;
+
+/** What the worksheet shows: everybody, who owes, who is owed, who is even, who owes from before. */
+export const WORKSHEET_VIEWS = ['all', 'owes', 'owed', 'even', 'older'] as const;
+export type WorksheetView = (typeof WORKSHEET_VIEWS)[number];
+
+const Worksheet = z.object({
+  week: Period,
+  isOver: z.boolean(),
+  /** The business date it is. */
+  today: z.iso.date(),
+  /** The moments at which the week begins and ends. */
+  begins: Moment,
+  ends: Moment,
+  asOf: Moment,
+  /** Rounds of the week, or before, that aren't settled: they count later. */
+  unsettled: z.array(BillRound),
+  /** What is between the reader's account and its upline; null for master, and on cash. */
+  own: WorksheetRow.nullable(),
+  /** The username of the reader's upline. */
+  upline: z.string().nullable(),
+  rows: z.array(WorksheetRow),
+  /** Of all accounts in the view, on whatever page. */
+  totals: Sums,
+  counts: z.record(z.enum(WORKSHEET_VIEWS), z.int()),
+});
+export type Worksheet = z.infer<typeof Worksheet>;
+
+export const readWorksheet = defineCall({
+  method: 'GET',
+  path: '/clearing',
+  about,
+  query: z.object({
+    /** A business date of the week; the last week that is over where none is named. */
+    week: z.iso.date().optional(),
+    view: z.enum(WORKSHEET_VIEWS).default('all'),
+    page: z.int().min(1).max(10_000).default(1),
+  }),
+  answer: Worksheet,
+});
+
+const ClearingPaymentRow = z.object({
+  id: z.uuid(),
+  at: Moment,
+  /** Positive is what the account paid. */
+  amount: z.int(),
+  method: z.enum(PAYMENT_METHODS),
+  reference: z.string().nullable(),
+  note: z.string().nullable(),
+  actor: z.string().nullable(),
+});
+export type ClearingPaymentRow = z.infer<typeof ClearingPaymentRow>;
+
+/** A bill as it was sent. */
+const SentBill = Sums.extend({
+  no: z.int(),
+  period: Period,
+  detail: BillDetail,
+  unsettled: z.array(BillRound),
+  sentAt: Moment,
+  sentBy: z.string().nullable(),
+});
+export type SentBill = z.infer<typeof SentBill>;
+
+/** A bill as it is written to its account. */
+const BillSheet = Sums.extend({
+  account: ClearingAccount,
+  upline: z.string(),
+  period: Period,
+  detail: BillDetail,
+  unsettled: z.array(BillRound),
+  /** Where whoever is owed is paid. */
+  payTo: BankData.nullable(),
+});
+export type BillSheet = z.infer<typeof BillSheet>;
+
+const ClearingOfAccount = BillSheet.extend({
+  /** Whether the reader is the upline. */
+  isUpline: z.boolean(),
+  cycle: z.enum(CLEARING_CYCLES),
+  isOver: z.boolean(),
+  /** The period before and the one after it; null for what hasn't begun. */
+  earlier: Period,
+  later: Period.nullable(),
+  /** Those that count for the period, the newest first. */
+  payments: z.array(ClearingPaymentRow),
+  due: z.int(),
+  duePeriod: Period,
+  /** Which periods the due is still open of, the newest first; what is older than those read, as `older`. */
+  open: z.array(Period.extend({ open: z.int() })),
+  older: z.int(),
+  /** The bill of the period, where it was sent. */
+  bill: SentBill.nullable(),
+  asOf: Moment,
+});
+export type ClearingOfAccount = z.infer<typeof ClearingOfAccount>;
+
+export const readClearing = defineCall({
+  method: 'GET',
+  path: '/clearing/:id',
+  about,
+  /** A business date of the period; the last that is over where none is named. */
+  query: z.object({ on: z.iso.date().optional() }),
+  answer: ClearingOfAccount,
+});
+
+const amount = z.int().min(1).max(AMOUNT_MAX);
+
+const PaymentBody = z.strictObject({
+  requestId: z.uuid().toLowerCase(),
+  way: z.enum(PAYMENT_WAYS),
+  amount,
+  /** What was due when it was decided on, by which somebody else's payment meanwhile is noticed. */
+  expected: z.int().min(-AMOUNT_MAX).max(AMOUNT_MAX),
+  /** Says that more than is due is meant: the rest stays as credit for the next period. */
+  keepsRest: z.boolean().default(false),
+  method: z.enum(PAYMENT_METHODS),
+  reference: z
+    .string()
+    .trim()
+    .max(REFERENCE_MAX)
+    .transform((text) => text || null)
+    .nullable()
+    .default(null),
+  note: reason().write.optional(),
+});
+export type PaymentBody = z.output<typeof PaymentBody>;
+
+/** What is due now, satang. */
+const Recorded = z.object({ due: z.int() });
+export type Recorded = z.infer<typeof Recorded>;
+
+export const recordPayment = defineCall({
+  method: 'POST',
+  path: '/clearing/:id/payments',
+  about,
+  body: PaymentBody,
+  answer: Recorded,
+});
+
+export const sendBill = defineCall({
+  method: 'POST',
+  path: '/clearing/:id/bills',
+  about,
+  /** A business date of the period. */
+  body: z.strictObject({ on: z.iso.date() }),
+  answer: SentBill,
+});
+
+const week = z.iso.date();
+
+/** Sends the bills of all accounts right below whose period ended in a week; those sent already stay as they are. */
+export const sendBills = defineCall({
+  method: 'POST',
+  path: '/clearing/bills',
+  about,
+  body: z.strictObject({ week }),
+  answer: z.object({ sent: z.int() }),
+});
+
+/** The bills that were sent to those right below of periods that ended in a week, by username. */
+export const readBills = defineCall({
+  method: 'GET',
+  path: '/clearing/bills',
+  about,
+  query: z.object({ week }),
+  answer: z.object({ bills: z.array(BillSheet) }),
+});

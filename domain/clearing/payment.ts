@@ -1,0 +1,38 @@
+/** How money that is cleared comes or goes. */
+
+export const PAYMENT_METHODS = ['transfer', 'promptPay', 'cash', 'other'] as const;
+export type PaymentMethod = (typeof PAYMENT_METHODS)[number];
+
+/** The longest reference of a payment. */
+export const REFERENCE_MAX = 60;
+
+/** A reference as it is compared: banks and people write the same one in either case, and with blanks between. */
+export const comparedReference = (reference: string) => reference.replaceAll(/\s+/g, '').toUpperCase();
+
+/** `collect` says that the account paid its upline, `pay` that it was paid. */
+export const PAYMENT_WAYS = ['collect', 'pay'] as const;
+export type PaymentWay = (typeof PAYMENT_WAYS)[number];
+
+/** A payment as somebody wants it recorded, satang. */
+export interface WantedPayment {
+  way: PaymentWay;
+  amount: number;
+  /** What was due when it was decided on; negative is what the account owes. */
+  expected: number;
+  /** Whether what is beyond the due is meant, and stays as credit for the next period. */
+  keepsRest: boolean;
+}
+
+/** Why a payment isn't recorded; each says what is due now. */
+export type PaymentFault = 'changed' | 'even' | 'otherWay' | 'beyond';
+
+/**
+ * What is against a payment of what is due, if anything: somebody else has recorded one since, nothing is due, it is the
+ * other one who pays, or it is more than is due.
+ */
+export function faultOfPayment(due: number, { way, amount, expected, keepsRest }: WantedPayment): PaymentFault | null {
+  if (due !== expected) return 'changed';
+  if (due === 0) return 'even';
+  if (way === 'collect' ? due > 0 : due < 0) return 'otherWay';
+  return amount > Math.abs(due) && !keepsRest ? 'beyond' : null;
+}

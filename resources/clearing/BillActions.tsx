@@ -1,0 +1,73 @@
+import ImageIcon from '@mui/icons-material/ImageOutlined';
+import Print from '@mui/icons-material/PrintOutlined';
+import Send from '@mui/icons-material/SendOutlined';
+import Button from '@mui/material/Button';
+import Stack from '@mui/material/Stack';
+import { useNotify, useTranslate } from 'ra-core';
+import { lazy, Suspense, useCallback, useState } from 'react';
+import { sendBill, type ClearingOfAccount } from '../../domain/api/clearing';
+import { can } from '../../src/auth/reader';
+import { useDeed } from '../../src/data/useDeed';
+import { useRefusal } from '../../src/metadata/useRefusal';
+import { drawBill } from './billPicture';
+import { handOutPicture, handOutText, type HandedOut } from './handOut';
+import { paymentCodeOf } from './paymentCode';
+import { plainText, useBillText, type BillNow } from './useBillText';
+
+const BillPaper = lazy(async () => ({ default: (await import('./BillPaper')).BillPaper }));
+
+/** The bill of a period as it stands: as it was sent, where it was, with what is left of it now. */
+export function billNowOf(of: ClearingOfAccount, sent = of.bill): BillNow {
+  return { ...of, ...sent, left: of.balance };
+}
+
+/** Ways to hand a bill out: as a text, as a picture, on paper. Its upline closes the period by sending it for the first time. */
+export function BillActions({ of }: { of: ClearingOfAccount }) {
+  const translate = useTranslate();
+  const notify = useNotify();
+  const textOf = useBillText();
+  const refused = useRefusal();
+  const [isPrinting, setIsPrinting] = useState(false);
+  const printed = useCallback(() => setIsPrinting(false), []);
+  const tell = (how: HandedOut) => how && notify(`clearing.handed.${how}`, { type: 'info' });
+  const failed = () => notify('clearing.handed.not', { type: 'warning' });
+  const handOut = (bill: BillNow) => handOutText(plainText(textOf(bill))).then(tell, failed);
+  const deed = useDeed(sendBill, {
+    onDone: (sent) => void handOut(billNowOf(of, sent)),
+    onFailed: (error) => notify(refused(error), { type: 'warning' }),
+  });
+  const bill = billNowOf(of);
+  const sends = of.isUpline && of.bill === null && of.isOver && can('update', 'member');
+  const picture = async () => {
+    const { title } = textOf(bill);
+    await drawBill(textOf(bill), paymentCodeOf(bill)).then(
+      (file) => handOutPicture(file, `${title}.png`).then(tell),
+      failed,
+    );
+  };
+  return (
+    <Stack direction="row" useFlexGap sx={{ flexWrap: 'wrap', gap: 1 }}>
+      <Button
+        variant={sends ? 'contained' : 'outlined'}
+        startIcon={<Send />}
+        loading={deed.isPending}
+        onClick={() =>
+          sends ? deed.mutate({ params: { id: of.account.id }, body: { on: of.period.to } }) : void handOut(bill)
+        }
+      >
+        {translate(sends ? 'clearing.bill.send' : 'clearing.bill.text')}
+      </Button>
+      <Button variant="outlined" startIcon={<ImageIcon />} onClick={() => void picture()}>
+        {translate('clearing.bill.picture')}
+      </Button>
+      <Button variant="outlined" startIcon={<Print />} onClick={() => setIsPrinting(true)}>
+        {translate('clearing.bill.print')}
+      </Button>
+      {isPrinting && (
+        <Suspense>
+          <BillPaper bills={[bill]} onPrinted={printed} />
+        </Suspense>
+      )}
+    </Stack>
+  );
+}

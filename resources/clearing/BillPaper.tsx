@@ -1,0 +1,56 @@
+import Box from '@mui/material/Box';
+import { useEffect } from 'react';
+import { businessName } from '../../src/metadata/businessName';
+import { PrintedPaper } from '../../src/metadata/PrintedPaper';
+import { PaymentCode } from './PaymentCode';
+import { paymentCodeOf } from './paymentCode';
+import { useBillText, type BillNow } from './useBillText';
+
+interface BillPaperProps {
+  bills: readonly BillNow[];
+  onPrinted: () => void;
+}
+
+/** Bills as paper shows them, printed at once, each on a sheet of its own; on the screen they aren't seen. */
+export function BillPaper({ bills, onPrinted }: BillPaperProps) {
+  const textOf = useBillText();
+  useEffect(() => {
+    window.print();
+    onPrinted();
+  }, [onPrinted]);
+  return (
+    <PrintedPaper id="bill-paper" page={{ margin: '14mm' }} sx={{ color: '#000', fontSize: '11pt' }}>
+      {bills.map((bill) => {
+        const { title, parts } = textOf(bill);
+        const code = paymentCodeOf(bill);
+        return (
+          <Box key={bill.account.id} sx={{ breakAfter: 'page', '&:last-child': { breakAfter: 'auto' } }}>
+            <div>{businessName}</div>
+            <Box component="h1" sx={{ fontSize: '15pt', my: 1 }}>
+              {title}
+            </Box>
+            <Box component="table" sx={{ width: 1, borderCollapse: 'collapse' }}>
+              {parts.map((part) => (
+                <tbody key={part[0]?.label} style={{ borderTop: '0.3mm solid #999' }}>
+                  {part.map(({ label, amount, isStrong }) => (
+                    <tr key={label} style={{ fontWeight: isStrong ? 700 : 400 }}>
+                      <td style={{ padding: '1mm 0' }} colSpan={amount === undefined ? 2 : 1}>
+                        {label}
+                      </td>
+                      {amount !== undefined && (
+                        <td style={{ textAlign: 'right', fontVariantNumeric: 'tabular-nums', whiteSpace: 'nowrap' }}>
+                          {amount}
+                        </td>
+                      )}
+                    </tr>
+                  ))}
+                </tbody>
+              ))}
+            </Box>
+            {code && <PaymentCode code={code} size="40mm" />}
+          </Box>
+        );
+      })}
+    </PrintedPaper>
+  );
+}

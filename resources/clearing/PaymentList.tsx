@@ -1,0 +1,44 @@
+import Box from '@mui/material/Box';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
+import { useTranslate } from 'ra-core';
+import type { ClearingPaymentRow } from '../../domain/api/clearing';
+import { formatDateTime, formatMoney } from '../../domain/format';
+import { businessTimeZone } from '../../src/metadata/businessTimeZone';
+
+/** The payments that count for a period: when, how much, how, by which reference, recorded by whom. */
+export function PaymentList({ payments }: { payments: readonly ClearingPaymentRow[] }) {
+  const translate = useTranslate();
+  if (payments.length === 0) return null;
+  return (
+    <Box component="section" aria-label={translate('clearing.payments')}>
+      <Typography component="h3" variant="subtitle1">
+        {translate('clearing.payments')}
+      </Typography>
+      {payments.map(({ id, at, amount, method, reference, note, actor }) => (
+        <Stack
+          key={id}
+          direction="row"
+          sx={{ justifyContent: 'space-between', gap: 2, py: 0.5, borderTop: 1, borderColor: 'divider' }}
+        >
+          <Typography variant="body2" color="text.secondary" sx={{ minWidth: 0, overflowWrap: 'anywhere' }}>
+            {[
+              formatDateTime(at, businessTimeZone).slice(0, -':00'.length),
+              translate(`clearing.methods.${method}`),
+              reference,
+              note,
+              actor,
+            ]
+              .filter(Boolean)
+              .join(' · ')}
+          </Typography>
+          <Typography variant="body2" sx={{ fontVariantNumeric: 'tabular-nums', whiteSpace: 'nowrap' }}>
+            {translate(amount > 0 ? 'clearing.received' : 'clearing.paidOut', {
+              amount: formatMoney(Math.abs(amount)),
+            })}
+          </Typography>
+        </Stack>
+      ))}
+    </Box>
+  );
+}

@@ -1,0 +1,92 @@
+/** A bill as a picture, to be sent where text could be changed on the way. */
+import type { BillText } from './useBillText';
+
+const WIDTH = 480;
+const MARGIN = 24;
+const ROW = 28;
+const CODE = 220;
+/** Drawn twice as large, so that it stays sharp on a phone. */
+const SCALE = 2;
+
+interface Row {
+  label: string;
+  amount?: string | undefined;
+  isStrong?: boolean | undefined;
+  isTitle?: boolean;
+  hasRuleAbove: boolean;
+}
+
+/** Words that fit a width, line by line. */
+function wrapped(context: CanvasRenderingContext2D, text: string, width: number): string[] {
+  const lines: string[] = [];
+  for (const word of text.split(' ')) {
+    const longer = lines.length === 0 ? word : `${lines.at(-1)} ${word}`;
+    if (lines.length > 0 && context.measureText(longer).width <= width) lines[lines.length - 1] = longer;
+    else lines.push(word);
+  }
+  return lines;
+}
+
+/**
+ * Draws a bill in black on white, with the code it is paid by beneath.
+ *
+ * @throws where the browser draws no pictures
+ */
+export async function drawBill({ title, parts }: BillText, code: readonly boolean[][] | null): Promise<Blob> {
+  const canvas = document.createElement('canvas');
+  const context = canvas.getContext('2d');
+  if (!context) throw new Error('this browser draws no pictures');
+  const family = getComputedStyle(document.body).fontFamily;
+  const inner = WIDTH - 2 * MARGIN;
+  const fontOf = ({ isStrong, isTitle }: Pick<Row, 'isStrong' | 'isTitle'>) =>
+    `${isStrong || isTitle ? 'bold ' : ''}${isTitle ? 19 : 16}px ${family}`;
+  const rowsOf = (row: Row): Row[] => {
+    context.font = fontOf(row);
+    const room = inner - (row.amount === undefined ? 0 : context.measureText(row.amount).width + 12);
+    const lines = wrapped(context, row.label, room);
+    return lines.map((label, index) => ({
+      ...row,
+      label,
+      amount: index === lines.length - 1 ? row.amount : undefined,
+      hasRuleAbove: row.hasRuleAbove && index === 0,
+    }));
+  };
+  const rows = [
+    ...rowsOf({ label: title, isTitle: true, hasRuleAbove: false }),
+    ...parts.flatMap((part) =>
+      part.flatMap(({ label, amount, isStrong }, index) =>
+        rowsOf({ label, amount, isStrong, hasRuleAbove: index === 0 }),
+      ),
+    ),
+  ];
+  const height = 2 * MARGIN + rows.length * ROW + (code ? CODE + MARGIN : 0);
+  canvas.width = WIDTH * SCALE;
+  canvas.height = height * SCALE;
+  context.scale(SCALE, SCALE);
+  context.fillStyle = '#fff';
+  context.fillRect(0, 0, WIDTH, height);
+  context.fillStyle = '#111';
+  rows.forEach((row, index) => {
+    const top = MARGIN + index * ROW;
+    context.font = fontOf(row);
+    context.textAlign = 'left';
+    context.fillText(row.label, MARGIN, top + 0.7 * ROW);
+    if (row.amount !== undefined) {
+      context.textAlign = 'right';
+      context.fillText(row.amount, WIDTH - MARGIN, top + 0.7 * ROW);
+    }
+    if (row.hasRuleAbove) context.fillRect(MARGIN, top, inner, 1);
+  });
+  if (code) {
+    const side = CODE / code.length;
+    const [left, top] = [(WIDTH - CODE) / 2, MARGIN + rows.length * ROW + MARGIN / 2];
+    code.forEach((row, y) =>
+      row.forEach((isDark, x) => {
+        if (isDark) context.fillRect(left + x * side, top + y * side, Math.ceil(side), Math.ceil(side));
+      }),
+    );
+  }
+  return new Promise((resolve, reject) => {
+    canvas.toBlob((file) => (file ? resolve(file) : reject(new Error('this browser draws no pictures'))));
+  });
+}

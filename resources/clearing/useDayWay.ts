@@ -1,0 +1,17 @@
+import { useCallback } from 'react';
+import { listSearchText } from '../../domain/api/list-search';
+import type { WorksheetRow } from '../../domain/api/clearing';
+import { Slip } from '../../domain/entities/slip';
+import { useLinks } from '../../src/metadata/LinksContext';
+
+/** Where the slips of an account on a business date are; undefined for who may not read any. */
+export function useDayWay(): (account: WorksheetRow['account'], date: string) => string | undefined {
+  const { list } = useLinks(Slip.name);
+  return useCallback(
+    ({ id, kind }, date) => {
+      const filter = { [kind]: id, businessDate_gte: date, businessDate_lte: date };
+      return list && `${list}?${listSearchText({ filter, sort: null, perPage: null })}`;
+    },
+    [list],
+  );
+}

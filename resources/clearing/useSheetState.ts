@@ -1,0 +1,42 @@
+import { useSearchParams } from 'react-router';
+import { WORKSHEET_VIEWS, type WorksheetView } from '../../domain/api/clearing';
+import { isDay } from '../../src/fields/dates/DateBox';
+
+/** What the address says of the worksheet. */
+interface SheetState {
+  /** A date of the week; undefined for the last that is over. */
+  week: string | undefined;
+  view: WorksheetView;
+  page: number;
+  /** The account whose bill is looked at, and a date of its period. */
+  account: string | null;
+  on: string | undefined;
+}
+
+type SheetChange = Partial<Record<'week' | 'view' | 'page' | 'account' | 'on', string | undefined>>;
+
+/** Reads the worksheet's state from the address, and changes it there. */
+export function useSheetState(): SheetState & { change: (change: SheetChange) => void } {
+  const [search, setSearch] = useSearchParams();
+  const dayIn = (name: string) => {
+    const day = search.get(name);
+    return isDay(day) ? day : undefined;
+  };
+  const page = Number(search.get('page') ?? 1);
+  return {
+    week: dayIn('week'),
+    view: WORKSHEET_VIEWS.find((view) => view === search.get('view')) ?? 'all',
+    page: Number.isSafeInteger(page) && page > 0 ? page : 1,
+    account: search.get('account'),
+    on: dayIn('on'),
+    change: (change) =>
+      setSearch((now) => {
+        const next = new URLSearchParams(now);
+        for (const [name, value] of Object.entries(change)) {
+          if (value === undefined) next.delete(name);
+          else next.set(name, value);
+        }
+        return next;
+      }),
+  };
+}

@@ -1,0 +1,38 @@
+/** The moment and the business date by which it is said what is over and what is due. */
+import { addDays } from '../../../domain/calendar/business-day';
+import { type BusinessDay, businessDateOf, clockHour } from '../../../domain/calendar/business-date';
+import { momentAt } from '../../../domain/calendar/moment';
+import type { Database, Transaction } from '../../services';
+import { readBusinessDay } from '../../settings/business-day';
+import { type Book, bookNow } from '../transaction';
+
+/**
+ * A period is over for those who clear it so long after its last day: what stands at the very end of that is committed by
+ * then.
+ */
+const AFTER_TURN_MS = 5 * 60_000;
+
+/** The moment it is for the book, and the business date on which a period that ended the day before is over. */
+export interface ClearingDay {
+  now: Date;
+  today: string;
+  /** The moment at which a business date begins. */
+  begins: (date: string) => Date;
+}
+
+/** What day it is for those who clear. */
+export async function clearingDay(
+  db: Database | Transaction,
+  { config, bookClock }: Pick<Book, 'config' | 'bookClock'>,
+): Promise<ClearingDay> {
+  const day: BusinessDay = await readBusinessDay(db, config);
+  const now = bookClock?.() ?? (await bookNow(db));
+  return {
+    now,
+    today: businessDateOf(new Date(now.getTime() - AFTER_TURN_MS), day),
+    begins: (date) => momentAt(date, clockHour(day.turnsAtHour), day.timeZone),
+  };
+}
+
+/** The last moment of a date that isn't in it any more. */
+export const endOf = (day: ClearingDay, date: string) => day.begins(addDays(date, 1));

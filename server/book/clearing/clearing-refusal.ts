@@ -1,0 +1,9 @@
+/** The refusal of a payment or a bill that can't be. */
+import type { FieldErrors } from '../../../domain/api/validation';
+
+/** Nothing was written; each error says where and why, with the balance of now where that is what it is about. */
+export class ClearingRefusal extends Error {
+  constructor(readonly errors: FieldErrors) {
+    super('this is not cleared');
+  }
+}

@@ -1,0 +1,205 @@
+/** What stands between accounts and their upline, with what it came from since a date, of one moment. */
+import { type SQL, sql } from 'drizzle-orm';
+import type { ClearingCause, ReadStanding } from '../../../domain/clearing/standing';
+import type { BillRound } from '../../../domain/clearing/bill';
+import type { ClearingCycle } from '../../../domain/money/funds';
+import type { Database, Transaction } from '../../services';
+
+/** An event with the round it comes from. */
+export interface StandingEvent {
+  cause: ClearingCause;
+  date: string;
+  winLoss: number;
+  commission: number;
+  amount: number;
+  outOf: string | null;
+  round: BillRound | null;
+  reason: string | null;
+}
+
+/** An account that is cleared with its upline. */
+export interface AccountStanding extends ReadStanding {
+  id: string;
+  username: string;
+  nickname: string | null;
+  kind: 'agent' | 'member';
+  cycle: ClearingCycle;
+  events: StandingEvent[];
+}
+
+export interface Standings {
+  accounts: AccountStanding[];
+  /** Rounds up to a date that aren't settled and in which somebody below has something at stake. */
+  unsettled: BillRound[];
+}
+
+/** What is asked for. */
+export interface StandingsAsked {
+  uplineId: string;
+  /** The upline's place on paths; the root has 1. */
+  place: number;
+  /** One account right below alone. */
+  accountId?: string;
+  /** From this business date on. */
+  since: string;
+  /** The first moment of that date. */
+  begins: Date;
+  /** The last date of the rounds that are looked at whether they are settled. */
+  until: string;
+}
+
+const ROUND = sql`json_build_object('id', round.id, 'lotto', lotto.code, 'lottoName', lotto.name,
+  'businessDate', round.business_date, 'number', round.number)`;
+
+/** Rounds not settled, of those that something was sold of to members below an account. */
+function unsettledRounds({ uplineId, accountId, place, until }: StandingsAsked): SQL {
+  const below =
+    accountId === undefined && place === 1
+      ? sql`true`
+      : sql`(slip.path @> ARRAY[${accountId ?? uplineId}::uuid] OR slip.member_id = ${accountId ?? uplineId}::uuid)`;
+  return sql`
+    SELECT coalesce(json_agg(${ROUND} ORDER BY round.business_date, round.closes_at, round.id), '[]')
+    FROM round JOIN lotto ON lotto.id = round.lotto_id
+    WHERE round.business_date <= ${until}::date
+      AND (round.state IN ('open', 'suspended')
+        OR round.state IN ('closed', 'awaitingApproval', 'shooting', 'frozen', 'resulted') AND round.settlement_no = 0)
+      AND EXISTS (
+        SELECT FROM slip WHERE slip.round_id = round.id AND slip.business_date = round.business_date
+          AND slip.state = 'accepted' AND ${below}
+      )`;
+}
+
+/**
+ * What every event of a balance is made of. Of rounds it reads the totals, of anything else the journal; a round that a bill
+ * was made without stands on the day after that bill's period, taken out of its own date.
+ */
+function eventsOf({ uplineId, since, begins }: StandingsAsked): SQL {
+  const from = sql`${since}::date`;
+  return sql`
+    late AS (
+      SELECT bill.account_id, left_out.round_id, max(bill.to_date) + 1 AS date
+      FROM clearing_bill AS bill JOIN child ON child.id = bill.account_id, unnest(bill.unsettled) AS left_out (round_id)
+      GROUP BY bill.account_id, left_out.round_id HAVING max(bill.to_date) + 1 >= ${from}
+    ), taken_back AS (
+      SELECT settlement.round_id, settlement.no, transfer.business_date AS date
+      FROM settlement JOIN transfer ON transfer.kind = 'reverse' AND transfer.reference_id = settlement.round_id
+        AND transfer.no = settlement.no
+      JOIN transfer AS taken ON taken.id = transfer.reverses_id AND taken.kind = 'settle'
+      WHERE settlement.reversed_at >= ${begins.toISOString()}::timestamptz AND transfer.business_date >= ${from}
+    ), again AS (
+      SELECT round_id, no, business_date AS date, 1 AS sign FROM settlement WHERE no > 1 AND business_date >= ${from}
+      UNION ALL
+      SELECT round_id, no, date, -1 FROM taken_back
+    ), of_rounds AS (
+      SELECT total.account_id, 'late' AS cause, late.date, total.round_id, sum(total.win_loss)::bigint AS win_loss,
+        sum(total.commission)::bigint AS commission, 0::bigint AS amount, min(total.business_date) AS out_of
+      FROM late JOIN round_total AS total ON total.account_id = late.account_id AND total.round_id = late.round_id
+        AND total.settlement_no = 1
+      GROUP BY total.account_id, late.date, total.round_id
+      UNION ALL
+      SELECT total.account_id, 'correction', again.date, again.round_id, sum(again.sign * total.win_loss)::bigint,
+        sum(again.sign * total.commission)::bigint, 0, again.date
+      FROM again JOIN round_total AS total ON total.round_id = again.round_id AND total.settlement_no = again.no
+      JOIN child ON child.id = total.account_id
+      GROUP BY total.account_id, again.date, again.round_id
+    ), withheld AS (
+      SELECT below.child_id, payout.round_id, payout.settlement_no,
+        sum((SELECT sum(share) FROM unnest(payout.shares[1:child.place]) AS share))::bigint AS amount
+      FROM payout JOIN below ON below.id = payout.member_id JOIN child ON child.id = below.child_id
+      WHERE payout.hold IS NOT NULL GROUP BY below.child_id, payout.round_id, payout.settlement_no
+    ), of_wins AS (
+      SELECT withheld.child_id AS account_id, 'held' AS cause,
+        CASE WHEN settlement.no = 1 THEN coalesce(late.date, settlement.business_date) ELSE settlement.business_date END AS date,
+        withheld.round_id, -withheld.amount AS amount
+      FROM withheld JOIN settlement ON settlement.round_id = withheld.round_id AND settlement.no = withheld.settlement_no
+      LEFT JOIN late ON late.account_id = withheld.child_id AND late.round_id = withheld.round_id
+      UNION ALL
+      SELECT withheld.child_id, 'held', taken_back.date, withheld.round_id, withheld.amount
+      FROM withheld JOIN taken_back ON taken_back.round_id = withheld.round_id AND taken_back.no = withheld.settlement_no
+    ), apart AS (
+      SELECT below.child_id AS account_id, transfer.id, coalesce(taken.kind, transfer.kind) AS kind, transfer.business_date AS date,
+        coalesce(taken.reference_id, transfer.reference_id) AS reference_id, transfer.reason, sum(entry.amount)::bigint AS amount
+      FROM transfer LEFT JOIN transfer AS taken ON taken.id = transfer.reverses_id
+      JOIN entry ON entry.transfer_id = transfer.id AND entry.business_date = transfer.business_date
+      JOIN ledger_account AS ledger ON ledger.id = entry.ledger_account_id
+      JOIN below ON below.id = ledger.owner_id
+      WHERE transfer.kind IN ('reward', 'confirmWin', 'adjust', 'reverse') AND transfer.business_date >= ${from}
+        AND coalesce(taken.kind, transfer.kind) IN ('reward', 'confirmWin', 'adjust')
+      GROUP BY below.child_id, transfer.id, taken.kind, taken.reference_id
+      HAVING sum(entry.amount) <> 0
+    ), with_upline AS (
+      SELECT child.id AS account_id, transfer.business_date AS date, sum(entry.amount)::bigint AS amount
+      FROM ledger_account AS wallet
+      JOIN entry AS given ON given.ledger_account_id = wallet.id AND given.at >= ${begins.toISOString()}::timestamptz
+        AND given.business_date >= ${from}
+      JOIN transfer ON transfer.id = given.transfer_id AND transfer.kind IN ('deposit', 'withdraw')
+      JOIN entry ON entry.transfer_id = given.transfer_id AND entry.business_date = given.business_date
+      JOIN ledger_account AS its ON its.id = entry.ledger_account_id AND its.kind = 'wallet'
+      JOIN child ON child.id = its.owner_id
+      WHERE wallet.owner_id = ${uplineId}::uuid AND wallet.kind = 'wallet'
+      GROUP BY child.id, transfer.business_date
+    ), cleared AS (
+      SELECT child.id AS account_id, payment.counts_for AS date, sum(entry.amount)::bigint AS amount
+      FROM child JOIN clearing_payment AS payment ON payment.account_id = child.id AND payment.counts_for >= ${from}
+      JOIN transfer ON transfer.id = payment.transfer_id
+      JOIN entry ON entry.transfer_id = transfer.id AND entry.business_date = transfer.business_date
+      JOIN ledger_account AS its ON its.id = entry.ledger_account_id AND its.kind = 'wallet' AND its.owner_id = child.id
+      GROUP BY child.id, payment.counts_for
+    ), event AS (
+      SELECT account_id, cause, date, win_loss, commission, amount, out_of, round_id, NULL AS reason FROM of_rounds
+      UNION ALL
+      SELECT account_id, cause, date, 0, 0, amount, NULL, round_id, NULL FROM of_wins WHERE date >= ${from} AND amount <> 0
+      UNION ALL
+      SELECT account_id, CASE kind WHEN 'confirmWin' THEN 'held' ELSE kind END, date, 0, 0, amount, NULL,
+        CASE kind WHEN 'reward' THEN reference_id
+          WHEN 'confirmWin' THEN (SELECT round_id FROM approval WHERE approval.id = apart.reference_id) END, reason FROM apart
+      UNION ALL
+      SELECT account_id, 'moved', date, 0, 0, amount, NULL, NULL, NULL FROM with_upline
+      UNION ALL
+      SELECT account_id, 'paid', date, 0, 0, amount, NULL, NULL, NULL FROM cleared
+    )`;
+}
+
+/**
+ * Reads the standings of accounts right below an upline that are cleared with it, or of one of them, in one statement: what
+ * they have now and what that came from are of the same moment.
+ */
+export async function readStandings(db: Database | Transaction, asked: StandingsAsked): Promise<Standings> {
+  const { uplineId, place, accountId, since } = asked;
+  const one = accountId === undefined ? sql`` : sql`AND account.id = ${accountId}::uuid`;
+  const { rows } = await db.execute<Standings & Record<string, unknown>>(sql`
+    WITH child AS (
+      SELECT account.id, account.username, account.nickname, account.kind, account.path, ${place}::integer AS place,
+        coalesce(terms.clearing_cycle, 'weekly') AS cycle
+      FROM account LEFT JOIN account_terms AS terms ON terms.account_id = account.id
+      WHERE account.parent_id = ${uplineId}::uuid AND account.kind IN ('agent', 'member')
+        AND coalesce(terms.funds, 'credit') = 'credit' ${one}
+    ), below AS MATERIALIZED (
+      SELECT account.id, child.id AS child_id
+      FROM account JOIN child ON child.id = account.path[${place + 1}::integer]
+      WHERE account.path @> ARRAY[${accountId ?? uplineId}::uuid] AND account.kind IN ('agent', 'member')
+    ), settled AS (
+      SELECT below.child_id, sum(ledger.balance)::bigint AS amount
+      FROM below JOIN ledger_account AS ledger ON ledger.owner_id = below.id GROUP BY below.child_id
+    ), day AS (
+      SELECT total.account_id, total.business_date, sum(total.win_loss)::bigint AS win_loss,
+        sum(total.commission)::bigint AS commission
+      FROM child JOIN day_total AS total ON total.account_id = child.id AND total.business_date >= ${since}::date
+      GROUP BY total.account_id, total.business_date
+    ), ${eventsOf(asked)}
+    SELECT (
+        SELECT coalesce(json_agg(json_build_object('id', child.id, 'username', child.username, 'nickname', child.nickname,
+          'kind', child.kind, 'cycle', child.cycle,
+          'settled', coalesce((SELECT amount FROM settled WHERE settled.child_id = child.id), 0),
+          'days', (SELECT coalesce(json_agg(json_build_object('date', business_date, 'winLoss', win_loss, 'commission', commission)
+            ORDER BY business_date), '[]') FROM day WHERE day.account_id = child.id),
+          'events', (SELECT coalesce(json_agg(json_build_object('cause', cause, 'date', date, 'winLoss', win_loss,
+            'commission', commission, 'amount', amount, 'outOf', out_of, 'reason', event.reason, 'round',
+            (SELECT ${ROUND} FROM round JOIN lotto ON lotto.id = round.lotto_id WHERE round.id = event.round_id))
+            ORDER BY date, cause), '[]') FROM event WHERE event.account_id = child.id)
+        ) ORDER BY child.username), '[]') FROM child
+      ) AS accounts, (${unsettledRounds(asked)}) AS unsettled`);
+  const [row] = rows;
+  if (!row) throw new Error('the database answered nothing');
+  return row;
+}

@@ -1,0 +1,95 @@
+/** Recording a payment of what is due between an account and its direct upline. */
+import { faultOfPayment, type PaymentMethod, type WantedPayment } from '../../../domain/clearing/payment';
+import type { Transaction } from '../../services';
+import { type FundsMoved, moveOnce } from '../funds/move-once';
+import { movableOf, type Party } from '../funds/movable';
+import { spendableOf } from '../funds/payable';
+import { AlreadyPosted, type LockedBalance } from '../post';
+import { BookRefusal } from '../refusal';
+import { retried } from '../retried';
+import type { BookActor } from '../rounds/claim';
+import { type Book, inBook } from '../transaction';
+import { clearingDay } from './clearing-day';
+import { ClearingRefusal } from './clearing-refusal';
+import { type Due, readDue } from './due';
+import { refuseUsedReference, writePayment } from './write-payment';
+
+export interface PaymentRequest extends WantedPayment {
+  /** Names the payment: repeated, it does nothing. */
+  requestId: string;
+  accountId: string;
+  uplineId: string;
+  method: PaymentMethod;
+  reference: string | null;
+  note: string | undefined;
+  actor: BookActor;
+}
+
+/** What is due now, as a refusal tells it. */
+function refusalOf(fault: ReturnType<typeof faultOfPayment>, due: number): ClearingRefusal | null {
+  if (fault === null) return null;
+  if (fault === 'beyond')
+    return new ClearingRefusal({ amount: { key: 'clearing.beyond', args: { dueMoney: Math.abs(due) } } });
+  const key = due === 0 ? 'clearing.even' : due < 0 ? 'clearing.nowOwes' : 'clearing.nowOwed';
+  return new ClearingRefusal({ expected: { key, args: { dueMoney: Math.abs(due) } } });
+}
+
+/**
+ * What can be paid at most, satang; null without a bound. What is beyond the due counts as what it is, a deposit or a
+ * withdrawal, and has their bound.
+ */
+async function boundOf(
+  tx: Transaction,
+  { way, amount }: PaymentRequest,
+  { due, isUplineRoot }: Due,
+  { account, upline }: { account: Party; upline: Party },
+): Promise<number | null> {
+  if (amount > Math.abs(due)) return movableOf(tx, way === 'collect' ? 'deposit' : 'withdraw', account, upline);
+  if (way === 'pay') return spendableOf(tx, account.id, account.balance);
+  return isUplineRoot ? null : spendableOf(tx, upline.id, upline.balance);
+}
+
+async function recordIn(tx: Transaction, book: Book, request: PaymentRequest): Promise<FundsMoved> {
+  const { requestId, accountId, uplineId, way, amount, method, reference, note, actor } = request;
+  const movement = {
+    posts: 'clear' as const,
+    requestId,
+    accountId,
+    otherId: uplineId,
+    received: way === 'collect' ? amount : -amount,
+    actor,
+    ...(note === undefined ? {} : { reason: note }),
+  };
+  let countsFor = '';
+  const moved = await moveOnce(tx, book, movement, async (balances: readonly LockedBalance[]) => {
+    const partyOf = (id: string): Party => ({
+      id,
+      balance: balances.find(({ ownerId }) => ownerId === id)?.balance ?? 0,
+    });
+    const due = await readDue(tx, { accountId, uplineId }, await clearingDay(tx, book));
+    const refusal = refusalOf(faultOfPayment(due.due, request), due.due);
+    if (refusal) throw refusal;
+    await refuseUsedReference(tx, accountId, reference);
+    countsFor = due.period.to;
+    return boundOf(tx, request, due, { account: partyOf(accountId), upline: partyOf(uplineId) });
+  });
+  if (moved.isNew) await writePayment(tx, { requestId, accountId, countsFor, method, reference });
+  return moved;
+}
+
+/**
+ * Records a payment once, however often it is asked for by the same request. It is decided under the locks of both wallets,
+ * so that of two clerks the second is told what the first has left.
+ *
+ * @throws ClearingRefusal when it isn't what is due now, or its reference was used
+ * @throws Overdraft when whoever pays hasn't so much
+ * @throws BookRefusal `notCleared` when there is nothing to clear between them, `requestDiffers` when the request moved
+ *   something else before
+ */
+export async function recordPayment(book: Book, request: PaymentRequest): Promise<FundsMoved> {
+  if (!Number.isSafeInteger(request.amount) || request.amount <= 0)
+    throw new RangeError('an amount is positive satang');
+  return retried(() => inBook(book, (tx) => recordIn(tx, book, request))).catch((error: unknown) => {
+    throw error instanceof AlreadyPosted ? new BookRefusal('requestDiffers') : error;
+  });
+}

@@ -1,0 +1,71 @@
+/** Where an account is paid: told to those above it and on its bills, written by itself alone. */
+import { sql } from 'drizzle-orm';
+import type { BankAnswer, BankBody, BankData } from '../../../domain/api/bank';
+import type { Acting } from '../../access/acting';
+import { type FoundAccount, findAccount } from '../../accounts/found-account';
+import { ProblemError } from '../../http/problem';
+import type { Database, Transaction } from '../../services';
+import { recordChange } from '../money/record-change';
+
+interface Kept extends BankData, Record<string, unknown> {
+  version: number;
+}
+
+const NOTHING: Kept = { bank: null, bankAccount: null, holder: null, promptPay: null, version: 0 };
+
+async function readKept(db: Database | Transaction, accountId: string): Promise<Kept> {
+  const { rows } = await db.execute<Kept>(sql`
+    SELECT bank, bank_account AS "bankAccount", holder, promptpay AS "promptPay", version FROM account_bank
+    WHERE account_id = ${accountId}::uuid`);
+  return rows[0] ?? NOTHING;
+}
+
+const dataOf = ({ bank, bankAccount, holder, promptPay }: Kept): BankData => ({ bank, bankAccount, holder, promptPay });
+
+/** What an account has written, as its bills tell it; null where it has written nothing. */
+export async function readBankData(db: Database | Transaction, accountId: string): Promise<BankData | null> {
+  const data = dataOf(await readKept(db, accountId));
+  return Object.values(data).some((text) => text !== null) ? data : null;
+}
+
+const answerOf = ({ caller }: Acting, { id }: FoundAccount, kept: Kept): BankAnswer => ({
+  ...dataOf(kept),
+  id,
+  version: kept.version,
+  editable: id === caller.acting.id,
+});
+
+/** What the own account or one below has written. */
+export async function showBank(acting: Acting, id: string): Promise<BankAnswer> {
+  const { db } = acting.services;
+  const found = await findAccount(db, acting.caller.acting, id);
+  return answerOf(acting, found, await readKept(db, id));
+}
+
+/** The account whose data the caller writes: its own. Throws `not-found` or `forbidden`. */
+export async function findOwn({ services, caller }: Acting, { id }: { id: string }): Promise<FoundAccount> {
+  const found = await findAccount(services.db, caller.acting, id);
+  if (found.id !== caller.acting.id) throw new ProblemError('forbidden');
+  return found;
+}
+
+/** Writes where the account acted as is paid. Throws `version-conflict` where somebody has changed it since. */
+export async function updateBank(
+  acting: Acting,
+  found: FoundAccount,
+  body: BankBody,
+  expected: readonly number[],
+): Promise<BankAnswer> {
+  return acting.services.db.transaction(async (tx) => {
+    await tx.execute(sql`SELECT FROM account WHERE id = ${found.id}::uuid FOR NO KEY UPDATE`);
+    const before = await readKept(tx, found.id);
+    if (expected.some((version) => version !== before.version)) throw new ProblemError('version-conflict');
+    await tx.execute(sql`
+      INSERT INTO account_bank AS kept (account_id, bank, bank_account, holder, promptpay)
+      VALUES (${found.id}::uuid, ${body.bank}, ${body.bankAccount}, ${body.holder}, ${body.promptPay})
+      ON CONFLICT (account_id) DO UPDATE SET bank = excluded.bank, bank_account = excluded.bank_account,
+        holder = excluded.holder, promptpay = excluded.promptpay, version = kept.version + 1`);
+    await recordChange(tx, acting, found, { ...dataOf(before) }, { ...body });
+    return answerOf(acting, found, await readKept(tx, found.id));
+  });
+}

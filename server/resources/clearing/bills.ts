@@ -1,0 +1,109 @@
+/** Bills of those directly below: sent one by one or all of a week, and read together. */
+import { sql } from 'drizzle-orm';
+import type { BillSheet, SentBill } from '../../../domain/api/clearing';
+import { addDays } from '../../../domain/calendar/business-day';
+import { lastPeriodBefore, weekOf } from '../../../domain/clearing/period';
+import { clearingRowOf } from '../../../domain/clearing/standing';
+import { writeAudit } from '../../audit/write-audit';
+import { RESOURCE_OF_KIND } from '../../../domain/accounts/account-kind';
+import type { Acting } from '../../access/acting';
+import type { FoundAccount } from '../../accounts/found-account';
+import { clearingDay } from '../../book/clearing/clearing-day';
+import { readDraws } from '../../book/clearing/draws';
+import { readBill } from '../../book/clearing/read-detail';
+import { readStandings } from '../../book/clearing/read-standings';
+import { sendBill } from '../../book/clearing/send-bill';
+import { byBook } from '../../http/book-problems';
+import { ProblemError } from '../../http/problem';
+import type { Transaction } from '../../services';
+import { readBankData } from './bank';
+
+/** Sends a bill within a transaction, with its row in the record of changes where it is new. */
+async function sendIn(
+  tx: Transaction,
+  { services, caller }: Acting,
+  { id, kind }: Pick<FoundAccount, 'id' | 'kind'>,
+  on: string,
+): Promise<{ bill: SentBill; isNew: boolean }> {
+  const actor = { id: caller.accountId, name: caller.username };
+  const request = { accountId: id, uplineId: caller.acting.id, on, actor };
+  const { to, isNew } = await byBook(sendBill({ ...services, db: tx }, request));
+  const bill = await readBill(tx, id, to);
+  if (!bill) throw new ProblemError('internal');
+  if (isNew) {
+    const { period, balance, no } = bill;
+    await writeAudit(tx, services.clock(), caller, {
+      action: 'update',
+      entity: RESOURCE_OF_KIND[kind],
+      entityId: id,
+      before: {},
+      after: { bill: { no, ...period, balance } },
+    });
+  }
+  return { bill, isNew };
+}
+
+/** Sends the bill of the period that a date lies in. */
+export async function sendAccountBill(acting: Acting, found: FoundAccount, on: string): Promise<SentBill> {
+  const { bill } = await acting.services.db.transaction((tx) => sendIn(tx, acting, found, on));
+  return bill;
+}
+
+/**
+ * Sends the bills of a week, one transaction each: of every account right below with anything to tell whose period ended in
+ * it. A period that goes on, or one before the last that was closed, is left out.
+ *
+ * @returns how many were sent only now
+ */
+export async function sendWeek(acting: Acting, date: string): Promise<number> {
+  const { db } = acting.services;
+  const { id, path } = acting.caller.acting;
+  const week = weekOf(date);
+  const day = await clearingDay(db, acting.services);
+  const draws = await readDraws(db, week);
+  const { accounts } = await readStandings(db, {
+    uplineId: id,
+    place: path.length,
+    since: week.from,
+    begins: day.begins(week.from),
+    until: week.to,
+  });
+  const { rows } = await db.execute<{ accountId: string; lastTo: string }>(sql`
+    SELECT account_id AS "accountId", max(to_date)::text AS "lastTo" FROM clearing_bill
+    WHERE account_id = ANY(${sql.param(accounts.map((account) => account.id))}::uuid[]) GROUP BY account_id`);
+  const lastOf = new Map(rows.map(({ accountId, lastTo }) => [accountId, lastTo]));
+  const due = accounts.filter((account) => {
+    const period = lastPeriodBefore(account.cycle, addDays(week.to, 1), draws);
+    const isThere = (lastOf.get(account.id) ?? '') >= period.to;
+    const { carried, balance, days } = clearingRowOf(account, week);
+    const isAnything = carried !== 0 || balance !== 0 || days.some((amount) => amount !== 0);
+    return isAnything && !isThere && week.from <= period.to && period.to < day.today;
+  });
+  let sent = 0;
+  for (const account of due) {
+    const { to } = lastPeriodBefore(account.cycle, addDays(week.to, 1), draws);
+    const { isNew } = await db.transaction((tx) => sendIn(tx, acting, account, to));
+    if (isNew) sent += 1;
+  }
+  return sent;
+}
+
+/** Reads the bills that were sent of a week. */
+export async function showBills({ services: { db }, caller: { acting } }: Acting, date: string): Promise<BillSheet[]> {
+  const { from, to } = weekOf(date);
+  const { rows } = await db.execute<BillSheet['account'] & { to: string } & Record<string, unknown>>(sql`
+    SELECT DISTINCT ON (account.username) account.id, account.username, account.nickname, account.kind, bill.to_date::text AS to
+    FROM account JOIN clearing_bill AS bill ON bill.account_id = account.id AND bill.upline_id = account.parent_id
+    WHERE account.parent_id = ${acting.id}::uuid AND bill.to_date BETWEEN ${from}::date AND ${to}::date
+    ORDER BY account.username, bill.to_date DESC`);
+  const own = await readBankData(db, acting.id);
+  const sheets: BillSheet[] = [];
+  for (const { to: last, ...account } of rows) {
+    const bill = await readBill(db, account.id, last);
+    if (!bill) continue;
+    const { no: _no, sentAt: _sentAt, sentBy: _sentBy, ...told } = bill;
+    const payTo = bill.balance > 0 ? await readBankData(db, account.id) : own;
+    sheets.push({ ...told, account, upline: acting.username, payTo });
+  }
+  return sheets;
+}

@@ -1,0 +1,98 @@
+/** A period of an account with its upline: the bill as it stands, how it was paid, and what is still open. */
+import { sql } from 'drizzle-orm';
+import type { ClearingOfAccount } from '../../../domain/api/clearing';
+import { addDays } from '../../../domain/calendar/business-day';
+import { openPeriods } from '../../../domain/clearing/ageing';
+import { type ClearingPeriod, lastPeriodBefore, periodOf } from '../../../domain/clearing/period';
+import { balanceAfter, clearingRowOf } from '../../../domain/clearing/standing';
+import { sumOf } from '../../../domain/money/proportion';
+import type { ClearingCycle } from '../../../domain/money/funds';
+import type { Acting } from '../../access/acting';
+import { findAccount } from '../../accounts/found-account';
+import { clearingDay } from '../../book/clearing/clearing-day';
+import { readDraws } from '../../book/clearing/draws';
+import { readBill, readDetail, readPayments } from '../../book/clearing/read-detail';
+import { readStandings } from '../../book/clearing/read-standings';
+import { ProblemError } from '../../http/problem';
+import type { Database } from '../../services';
+import { readBankData } from './bank';
+
+/** So many periods are looked through for what is still open. */
+const OPEN_PERIODS = 6;
+
+/** A period and those before it, the newest first. */
+function periodsUpTo(cycle: ClearingCycle, last: ClearingPeriod, draws: readonly string[]): ClearingPeriod[] {
+  const periods = [last];
+  while (periods.length < OPEN_PERIODS) {
+    const [oldest = last] = periods.slice(-1);
+    periods.push(periodOf(cycle, addDays(oldest.from, -1), draws));
+  }
+  return periods;
+}
+
+async function placeOf(db: Database, id: string): Promise<{ place: number; cycle: ClearingCycle }> {
+  const { rows } = await db.execute<{ place: number; cycle: ClearingCycle }>(sql`
+    SELECT cardinality(account.path) - 1 AS place, coalesce(terms.clearing_cycle, 'weekly') AS cycle
+    FROM account LEFT JOIN account_terms AS terms ON terms.account_id = account.id WHERE account.id = ${id}::uuid`);
+  const [row] = rows;
+  if (!row) throw new ProblemError('not-found');
+  return row;
+}
+
+/**
+ * Reads a period of the own account or one below.
+ *
+ * @throws ProblemError `not-found` for anybody else, for master, and for who works on cash
+ */
+export async function showClearing(acting: Acting, id: string, on: string | undefined): Promise<ClearingOfAccount> {
+  const { db } = acting.services;
+  const found = await findAccount(db, acting.caller.acting, id);
+  const { parentId, upline } = found;
+  if (parentId === null || upline === null) throw new ProblemError('not-found');
+  const day = await clearingDay(db, acting.services);
+  const { place, cycle } = await placeOf(db, id);
+  const draws = await readDraws(db, { from: on ?? day.today, to: day.today });
+  const duePeriod = lastPeriodBefore(cycle, day.today, draws);
+  const period = on === undefined ? duePeriod : periodOf(cycle, on, draws);
+  const past = periodsUpTo(cycle, duePeriod, draws);
+  const since = [period.from, past.at(-1)?.from ?? duePeriod.from].toSorted()[0] ?? period.from;
+  const isOver = period.to < day.today;
+  const { accounts, unsettled } = await readStandings(db, {
+    uplineId: parentId,
+    place,
+    accountId: id,
+    since,
+    begins: day.begins(since),
+    until: isOver ? period.to : addDays(day.today, -1),
+  });
+  const [standing] = accounts;
+  if (!standing) throw new ProblemError('not-found');
+  const due = balanceAfter(standing, duePeriod.to);
+  const results = past.map((one) => {
+    const { balance, carried, paid } = clearingRowOf(standing, one);
+    return { ...one, result: sumOf([balance, -carried, -paid]) };
+  });
+  const { days: _days, ...sums } = clearingRowOf(standing, period);
+  const next = addDays(period.to, 1);
+  const payeeId = due > 0 ? id : parentId;
+  return {
+    account: { id, username: standing.username, nickname: standing.nickname, kind: standing.kind },
+    upline,
+    isUpline: parentId === acting.caller.acting.id,
+    cycle,
+    period,
+    isOver,
+    earlier: periodOf(cycle, addDays(period.from, -1), draws),
+    later: next > day.today ? null : periodOf(cycle, next, draws),
+    ...sums,
+    detail: await readDetail(db, standing, period),
+    unsettled,
+    payments: await readPayments(db, id, period),
+    due,
+    duePeriod,
+    ...openPeriods(due, results),
+    bill: await readBill(db, id, period.to),
+    payTo: await readBankData(db, payeeId),
+    asOf: day.now.toISOString(),
+  };
+}

@@ -1,0 +1,28 @@
+/** Recording payments of those directly below. */
+import type { PaymentBody, Recorded } from '../../../domain/api/clearing';
+import type { Acting } from '../../access/acting';
+import type { FoundAccount } from '../../accounts/found-account';
+import { clearingDay } from '../../book/clearing/clearing-day';
+import { readDue } from '../../book/clearing/due';
+import { recordPayment } from '../../book/clearing/record-payment';
+import { byBook } from '../../http/book-problems';
+import { recordChange } from '../money/record-change';
+
+/** Records a payment of an account directly below, once per request, with its row in the record of changes. */
+export async function recordAccountPayment(
+  acting: Acting,
+  found: FoundAccount,
+  { note, ...wanted }: PaymentBody,
+): Promise<Recorded> {
+  const { services, caller } = acting;
+  return services.db.transaction(async (tx) => {
+    const account = { accountId: found.id, uplineId: caller.acting.id };
+    const actor = { id: caller.accountId, name: caller.username };
+    const { isNew, ...moved } = await byBook(
+      recordPayment({ ...services, db: tx }, { ...wanted, ...account, note: note || undefined, actor }),
+    );
+    if (isNew) await recordChange(tx, acting, found, { balance: moved.before }, { balance: moved.after }, note);
+    const { due } = await byBook(readDue(tx, account, await clearingDay(tx, services)));
+    return { due };
+  });
+}

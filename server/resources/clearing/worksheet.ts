@@ -1,0 +1,146 @@
+/** The worksheet of a week: what stands between the reader's account and everybody right below it, and its own upline. */
+import { sql } from 'drizzle-orm';
+import {
+  type ClearingSums,
+  type Worksheet,
+  WORKSHEET_ROWS,
+  WORKSHEET_VIEWS,
+  type WorksheetRow,
+  type WorksheetView,
+} from '../../../domain/api/clearing';
+import { addDays } from '../../../domain/calendar/business-day';
+import { type ClearingPeriod, lastPeriodBefore, weekOf } from '../../../domain/clearing/period';
+import { balanceAfter, clearingRowOf, olderPartOf } from '../../../domain/clearing/standing';
+import { sumOf } from '../../../domain/money/proportion';
+import type { Acting } from '../../access/acting';
+import { type ClearingDay, clearingDay, endOf } from '../../book/clearing/clearing-day';
+import { readDraws } from '../../book/clearing/draws';
+import { type AccountStanding, readStandings, type Standings } from '../../book/clearing/read-standings';
+import type { Database } from '../../services';
+
+interface SheetBill {
+  no: number;
+  sentAt: string;
+  balance: number;
+}
+
+/** The last bill of each account whose period ended in the week. */
+async function billsOf(
+  db: Database,
+  accountIds: readonly string[],
+  { from, to }: ClearingPeriod,
+): Promise<Map<string, SheetBill>> {
+  const { rows } = await db.execute<SheetBill & { accountId: string } & Record<string, unknown>>(sql`
+    SELECT DISTINCT ON (account_id) account_id AS "accountId", no, sent_at AS "sentAt", balance
+    FROM clearing_bill
+    WHERE account_id = ANY(${sql.param(accountIds)}::uuid[]) AND to_date BETWEEN ${from}::date AND ${to}::date
+    ORDER BY account_id, to_date DESC`);
+  return new Map(
+    rows.map(({ accountId, no, sentAt, balance }) => [
+      accountId,
+      { no, sentAt: new Date(sentAt).toISOString(), balance },
+    ]),
+  );
+}
+
+/** An account's row, without its bill. */
+function rowOf(
+  standing: AccountStanding,
+  week: ClearingPeriod,
+  { today }: ClearingDay,
+  draws: readonly string[],
+): Omit<WorksheetRow, 'bill'> {
+  const { id, username, nickname, kind, cycle } = standing;
+  const row = clearingRowOf(standing, week);
+  const duePeriod = lastPeriodBefore(cycle, today, draws);
+  return {
+    account: { id, username, nickname, kind },
+    cycle,
+    ...row,
+    older: olderPartOf(row),
+    due: balanceAfter(standing, duePeriod.to),
+    duePeriod,
+  };
+}
+
+const isInView: Readonly<Record<WorksheetView, (row: Omit<WorksheetRow, 'bill'>) => boolean>> = {
+  all: () => true,
+  owes: ({ balance }) => balance < 0,
+  owed: ({ balance }) => balance > 0,
+  even: ({ balance }) => balance === 0,
+  older: ({ older }) => older !== 0,
+};
+
+const SUMMED = ['carried', 'winLoss', 'commission', 'rewards', 'corrections', 'moved', 'paid', 'balance'] as const;
+
+const totalsOf = (rows: readonly ClearingSums[]) =>
+  Object.fromEntries(SUMMED.map((name) => [name, sumOf(rows.map((row) => row[name]))])) as ClearingSums;
+
+/** The account acted as with its own upline; nothing for master. */
+async function readOwn(
+  { services: { db }, caller: { acting } }: Acting,
+  asked: { since: string; begins: Date; until: string },
+): Promise<{ standings: Standings; upline: string } | null> {
+  const { parentId } = acting;
+  if (parentId === null) return null;
+  const standings = await readStandings(db, {
+    ...asked,
+    uplineId: parentId,
+    place: acting.path.length - 1,
+    accountId: acting.id,
+  });
+  const { rows } = await db.execute<{ username: string }>(
+    sql`SELECT username FROM account WHERE id = ${parentId}::uuid`,
+  );
+  return { standings, upline: rows[0]?.username ?? '' };
+}
+
+/** Reads the worksheet of a week as the account acted as has it. */
+export async function showWorksheet(
+  acting: Acting,
+  { week: date, view, page }: { week?: string | undefined; view: WorksheetView; page: number },
+): Promise<Worksheet> {
+  const { db } = acting.services;
+  const { id, path } = acting.caller.acting;
+  const day = await clearingDay(db, acting.services);
+  const thisWeek = weekOf(day.today);
+  const week = weekOf(date ?? addDays(thisWeek.from, -1));
+  const draws = await readDraws(db, { from: week.from, to: day.today });
+  // What is due may be of a period that ended before the week: of a draw some weeks ago.
+  const dueSince = addDays(draws.findLast((draw) => draw < day.today) ?? thisWeek.from, 1);
+  const since = [week.from, thisWeek.from, dueSince].toSorted()[0] ?? week.from;
+  const isOver = week.to < day.today;
+  const asked = { since, begins: day.begins(since), until: isOver ? week.to : addDays(day.today, -1) };
+  const [{ accounts, unsettled }, own] = await Promise.all([
+    readStandings(db, { ...asked, uplineId: id, place: path.length }),
+    readOwn(acting, asked),
+  ]);
+  const all = accounts
+    .map((standing) => rowOf(standing, week, day, draws))
+    .toSorted((a, b) => Math.abs(b.balance) - Math.abs(a.balance));
+  const inView = all.filter(isInView[view]);
+  const shown = inView.slice((page - 1) * WORKSHEET_ROWS, page * WORKSHEET_ROWS);
+  const ownRow = own?.standings.accounts.map((standing) => rowOf(standing, week, day, draws))[0];
+  const bills = await billsOf(
+    db,
+    [...shown, ...(ownRow ? [ownRow] : [])].map(({ account }) => account.id),
+    week,
+  );
+  const withBill = (row: Omit<WorksheetRow, 'bill'>) => ({ ...row, bill: bills.get(row.account.id) ?? null });
+  return {
+    week,
+    isOver,
+    today: day.today,
+    begins: day.begins(week.from).toISOString(),
+    ends: endOf(day, week.to).toISOString(),
+    asOf: day.now.toISOString(),
+    unsettled,
+    own: ownRow ? withBill(ownRow) : null,
+    upline: own?.upline ?? null,
+    rows: shown.map(withBill),
+    totals: totalsOf(inView),
+    counts: Object.fromEntries(
+      WORKSHEET_VIEWS.map((name) => [name, all.filter(isInView[name]).length]),
+    ) as Worksheet['counts'],
+  };
+}

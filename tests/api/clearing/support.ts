@@ -1,0 +1,139 @@
+/** Two weeks of a business, and what stands between its accounts added up by hand from the entries of the journal alone. */
+import { weekdayOf, addDays } from '../../../domain/calendar/business-day';
+import { digitsOf } from '../../../domain/results/derive';
+import type { OfficialResult } from '../../../domain/results/official-result';
+import { createApp } from '../../../server/app';
+import { CLOCK_ACTOR, claimRound } from '../../../server/book/rounds/claim';
+import { lockRound } from '../../../server/book/settling/lock-round';
+import { reverseSettlement } from '../../../server/book/settling/reverse-settlement';
+import { settleRound } from '../../../server/book/settling/settle-round';
+import { writeSettlement } from '../../../server/book/settling/write-settlement';
+import { inBook } from '../../../server/book/transaction';
+import type { Services } from '../../../server/services';
+import { signInAs } from '../../support/agents';
+import { rowsOf } from '../../support/book-checks';
+import { betLine, createBookWorld, placed } from '../../support/book-world';
+import { createTestServices } from '../../support/services';
+import { closeRound, closeWithResult, HANOI, OPERATOR, putResult } from '../book/settling/support';
+
+const MEMBERS = ['anong', 'boonmee', 'chai', 'dao', 'ekkachai'];
+export const MONDAY = '2026-03-02';
+/** The last business date of the first week. */
+export const SUNDAY = addDays(MONDAY, 6);
+
+/** Ten in the morning of a business date, by the business's clock. */
+const morningOf = (date: string) => new Date(`${date}T03:00:00Z`);
+
+interface JournalRow {
+  kind: string;
+  no: number;
+  /** Of what is taken back. */
+  takenKind: string | null;
+  date: string;
+  ownerId: string;
+  path: string[];
+  amount: number;
+}
+
+/** A business that starts on a Monday, and whose clock the test sets. */
+export async function createWeeks() {
+  const test = await createTestServices();
+  const clock = { now: morningOf(MONDAY) };
+  const services: Services = { ...test.services, bookClock: () => clock.now };
+  const world = await createBookWorld(services, {
+    accounts: [
+      { username: 'gift', kind: 'member', parent: 'com', heldPt: 5_000 },
+      { username: 'com@desk', kind: 'sub', parent: 'com' },
+    ],
+  });
+  const app = createApp(services);
+  const goTo = (date: string, time = '03:00:00Z') => {
+    clock.now = new Date(`${date}T${time}`);
+  };
+
+  /** Sells some lines to every member in a round of a date, more of them to the later ones, and closes it. */
+  async function sellOn(businessDate: string): Promise<string> {
+    goTo(businessDate);
+    const closesAt = new Date(clock.now.getTime() + 3_600_000);
+    const roundId = await world.openRound({
+      businessDate,
+      closesAt,
+      opensAt: new Date(clock.now.getTime() - 3_600_000),
+    });
+    for (const [index, name] of MEMBERS.entries()) {
+      const lines = [
+        betLine('top3', '345', 10 + index),
+        betLine('top3', '999', 17),
+        betLine('top2', '46', 50 * (index + 1)),
+        betLine('bottom2', '11', 100 * (index + 1)),
+      ];
+      placed(await world.bet(world.idOf(name), lines.slice(index % 2, 3 + (index % 2)), { roundId }));
+    }
+    return roundId;
+  }
+
+  async function settleOn(businessDate: string, official: OfficialResult = HANOI): Promise<string> {
+    const roundId = await sellOn(businessDate);
+    await closeWithResult(world, roundId, official);
+    await settleRound(services, { roundId, actor: OPERATOR });
+    return roundId;
+  }
+
+  /** A round that was closed on its date and gets its result now. */
+  async function settleLate(roundId: string): Promise<void> {
+    await putResult(services, roundId, HANOI);
+    await settleRound(services, { roundId, actor: OPERATOR });
+  }
+
+  /** Takes a settlement back and writes another, as a correction that was approved does. */
+  async function correct(roundId: string, official: OfficialResult): Promise<void> {
+    await inBook(services, async (tx) => {
+      await claimRound(tx, roundId, { kind: 'round', event: 'startCorrection' }, CLOCK_ACTOR);
+      const round = await lockRound(tx, roundId);
+      await claimRound(tx, roundId, { kind: 'round', event: 'finishCorrection' }, CLOCK_ACTOR);
+      await reverseSettlement(tx, services, round, OPERATOR, 'a digit was wrong');
+      const result = { official, digits: digitsOf(official) };
+      await writeSettlement(tx, services, { ...round, ...result }, OPERATOR, 'a digit was wrong');
+    });
+  }
+
+  /** Every entry of a wallet or stake with the path of its owner. */
+  const journal = () =>
+    rowsOf<JournalRow>(
+      test,
+      `SELECT transfer.kind, transfer.no, taken.kind AS "takenKind", transfer.business_date::text AS date,
+        ledger.owner_id AS "ownerId", account.path, entry.amount
+       FROM entry JOIN transfer ON transfer.id = entry.transfer_id
+       LEFT JOIN transfer AS taken ON taken.id = transfer.reverses_id
+       JOIN ledger_account AS ledger ON ledger.id = entry.ledger_account_id
+       JOIN account ON account.id = ledger.owner_id`,
+    );
+
+  /** What an account and all below it have at the end of a date, payments made in the week after counted for that week. */
+  async function balanceByHand(accountId: string, until: string): Promise<number> {
+    const sundayBefore = (date: string) => addDays(date, -weekdayOf(date));
+    return (await journal())
+      .filter(({ path }) => path.includes(accountId))
+      .filter(({ kind, date }) => (kind === 'clear' ? sundayBefore(date) : date) <= until)
+      .reduce((sum, { amount }) => sum + amount, 0);
+  }
+
+  return {
+    test,
+    services,
+    world,
+    app,
+    clock,
+    goTo,
+    sellOn,
+    settleOn,
+    settleLate,
+    correct,
+    journal,
+    balanceByHand,
+    closeRound: (roundId: string) => closeRound(world, roundId),
+    signIn: (name: string) => signInAs(app, name),
+  };
+}
+
+export type Weeks = Awaited<ReturnType<typeof createWeeks>>;
