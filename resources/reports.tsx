@@ -1,4 +1,11 @@
 import Balance from '@mui/icons-material/BalanceOutlined';
+import Grading from '@mui/icons-material/GradingOutlined';
+import Payments from '@mui/icons-material/PaymentsOutlined';
+import ReceiptLong from '@mui/icons-material/ReceiptLongOutlined';
+import Speed from '@mui/icons-material/SpeedOutlined';
+import Style from '@mui/icons-material/StyleOutlined';
+import SwapVert from '@mui/icons-material/SwapVert';
+import TrendingUp from '@mui/icons-material/TrendingUpOutlined';
 import { defineArea } from '../src/metadata/defineArea';
 
 /** Reports: what was settled, in whatever grouping somebody wants to read it. */
@@ -6,7 +13,23 @@ export const reports = defineArea({
   name: 'reports',
   subject: 'report',
   icon: Balance,
+  icons: {
+    lottoReport: Grading,
+    gamePerformance: Speed,
+    totalBet: ReceiptLong,
+    totalPay: Payments,
+    totalProfit: TrendingUp,
+    totalPoy: Style,
+    transaction: SwapVert,
+  },
   screens: {
+    totalBet: async () => (await import('./reports/TotalBetPage')).TotalBetPage,
+    totalPay: async () => (await import('./reports/TotalPayPage')).TotalPayPage,
+    totalProfit: async () => (await import('./reports/TotalProfitPage')).TotalProfitPage,
+    totalPoy: async () => (await import('./reports/TotalPoyPage')).TotalPoyPage,
+    lottoReport: async () => (await import('./reports/lotto-report/LottoReportPage')).LottoReportPage,
+    transaction: async () => (await import('./reports/transaction/TransactionPage')).TransactionPage,
+    gamePerformance: async () => (await import('./reports/GamePerformancePage')).GamePerformancePage,
     winLose: async () => (await import('./reports/WinLosePage')).WinLosePage,
   },
 });

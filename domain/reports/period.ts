@@ -2,7 +2,17 @@
 import { addDays, dayOfMonth, weekdayOf } from '../calendar/business-day';
 
 /** `range` is whatever two dates say. */
-export const PERIODS = ['today', 'yesterday', 'thisWeek', 'lastWeek', 'thisMonth', 'lastMonth', 'range'] as const;
+export const PERIODS = [
+  'today',
+  'yesterday',
+  'thisWeek',
+  'lastWeek',
+  'thisMonth',
+  'lastMonth',
+  'thisYear',
+  'lifetime',
+  'range',
+] as const;
 export type Period = (typeof PERIODS)[number];
 /** A period that follows from the date it is. */
 export type NamedPeriod = Exclude<Period, 'range'>;
@@ -13,8 +23,12 @@ export interface Dates {
   to: string;
 }
 
+/** No business is older: where a lifetime begins. */
+const BEGINNING = '2020-01-01';
+
 const mondayOf = (date: string) => addDays(date, 1 - weekdayOf(date));
 const firstOf = (date: string) => addDays(date, 1 - dayOfMonth(date));
+const newYearOf = (date: string) => `${date.slice(0, 4)}-01-01`;
 
 /** The dates of a period on a business date; one that goes on ends with that date. */
 export function datesOf(period: NamedPeriod, today: string): Dates {
@@ -34,6 +48,10 @@ export function datesOf(period: NamedPeriod, today: string): Dates {
       return { from: firstOf(today), to: today };
     case 'lastMonth':
       return { from: firstOf(beforeFirst), to: beforeFirst };
+    case 'thisYear':
+      return { from: newYearOf(today), to: today };
+    case 'lifetime':
+      return { from: BEGINNING, to: today };
   }
 }
 
@@ -45,7 +63,8 @@ export function countDays({ from, to }: Dates): number {
 
 /**
  * The dates that a period is compared with: a week or its beginning with the same days of the week before, a month or its
- * beginning with as many days of the month before, anything else with as many dates right before it.
+ * beginning with as many days of the month before, a year with as many of the year before, anything else with as many dates right
+ * before it.
  */
 export function datesBefore(period: Period, { from, to }: Dates): Dates {
   if (period === 'thisWeek' || period === 'lastWeek') return { from: addDays(from, -7), to: addDays(to, -7) };
@@ -56,5 +75,10 @@ export function datesBefore(period: Period, { from, to }: Dates): Dates {
     return { from: first, to: period === 'lastMonth' || sameDay > last ? last : sameDay };
   }
   const days = countDays({ from, to });
+  if (period === 'thisYear') {
+    const last = addDays(from, -1);
+    const sameDay = addDays(newYearOf(last), days - 1);
+    return { from: newYearOf(last), to: sameDay > last ? last : sameDay };
+  }
   return { from: addDays(from, -days), to: addDays(from, -1) };
 }

@@ -4,9 +4,10 @@ import { defineReport, measuresOfSide, SIDES } from './report';
 export const winLose = defineReport({
   name: 'win-lose',
   access: { subject: 'report', actions: ['read'] },
-  groupings: ['account', 'lotto', 'betType', 'date'],
+  groupings: ['account', 'lottoGroup', 'lotto', 'round', 'betType', 'date'],
   measures: [
     { name: 'slips', unit: 'count', of: { slips: 1 } },
+    { name: 'taken', unit: 'money', of: { stake: 1, cancelledStake: 1, refundedStake: 1 } },
     { name: 'stake', unit: 'money', of: { stake: 1 } },
     { name: 'payout', unit: 'money', of: { payout: 1 } },
     ...SIDES.flatMap(measuresOfSide),

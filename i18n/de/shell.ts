@@ -9,6 +9,7 @@ export const shell: Messages['shell'] = {
     members: 'Konten',
     lotto: 'Lotto',
     slips: 'Scheine',
+    summary: 'Übersicht',
     reports: 'Berichte',
   },
   language: 'Sprache',

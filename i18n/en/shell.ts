@@ -7,6 +7,7 @@ export const shell = {
     members: 'Accounts',
     lotto: 'Lotto',
     slips: 'Slips',
+    summary: 'Summary',
     reports: 'Reports',
   },
   language: 'Language',

@@ -9,6 +9,7 @@ export const shell: Messages['shell'] = {
     members: 'Comptes',
     lotto: 'Loterie',
     slips: 'Bulletins',
+    summary: 'Synthèse',
     reports: 'Rapports',
   },
   language: 'Langue',

@@ -9,6 +9,7 @@ export const shell: Messages['shell'] = {
     members: 'Contas',
     lotto: 'Loteria',
     slips: 'Bilhetes',
+    summary: 'Resumo',
     reports: 'Relatórios',
   },
   language: 'Idioma',

@@ -9,6 +9,7 @@ export const shell: Messages['shell'] = {
     members: 'บัญชี',
     lotto: 'หวย',
     slips: 'โพย',
+    summary: 'สรุปยอด',
     reports: 'รายงาน',
   },
   language: 'ภาษา',

@@ -1,21 +1,27 @@
 import Box from '@mui/material/Box';
 import { useTranslate } from 'ra-core';
-import { formatDifference, formatInteger, formatShare } from '../../domain/format';
+import { formatDifference, formatInteger, formatMoney, formatShare } from '../../domain/format';
 import type { Unit } from '../../domain/reports/report';
 import { Nothing } from '../../src/fields/Nothing';
 import { Amount } from '../../src/fields/SignedAmount';
 
 interface FigureProps {
   unit: Unit;
-  /** A count, satang or basis points; null where it can't be said. */
+  /** As its unit counts; null where it can't be said. */
   value: number | null | undefined;
+}
+
+/** A figure as text: shares and averages are written as amounts are. */
+export function figureText(unit: Unit, value: number): string {
+  if (unit === 'count') return formatInteger(value);
+  return unit === 'money' ? formatMoney(value) : formatShare(value);
 }
 
 /** A figure. */
 export function Figure({ unit, value }: FigureProps) {
   if (value === null || value === undefined) return <Nothing />;
   if (unit === 'money') return <Amount amount={value} />;
-  return <bdi dir="ltr">{unit === 'count' ? formatInteger(value) : formatShare(value)}</bdi>;
+  return <bdi dir="ltr">{figureText(unit, value)}</bdi>;
 }
 
 interface DifferenceProps {

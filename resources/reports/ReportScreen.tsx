@@ -1,6 +1,8 @@
 import FormControlLabel from '@mui/material/FormControlLabel';
 import Pagination from '@mui/material/Pagination';
+import Stack from '@mui/material/Stack';
 import Switch from '@mui/material/Switch';
+import Typography from '@mui/material/Typography';
 import { keepPreviousData } from '@tanstack/react-query';
 import { useTranslate } from 'ra-core';
 import { useMemo, useState } from 'react';
@@ -11,6 +13,9 @@ import { EmptyNotice } from '../../src/metadata/states/EmptyNotice';
 import { Loading } from '../../src/metadata/states/Loading';
 import { ReadState } from '../../src/metadata/states/ReadState';
 import { useOnPhone } from '../../src/metadata/useOnPhone';
+import { LiveRounds } from './LiveRounds';
+import { PrintButton } from './print/PrintButton';
+import { useReportSheet } from './print/useReportSheet';
 import { ReportBasis } from './ReportBasis';
 import { ReportFilters, SWITCH } from './ReportFilters';
 import { ReportTable } from './ReportTable';
@@ -30,10 +35,17 @@ export function ReportScreen({ report }: { report: Report }) {
   const reading = useRead(call, { query: state.query }, { placeholderData: keepPreviousData });
   const isCut = isOnPhone && !isFull && report.measures.some(({ side }) => side !== undefined);
   const measures = isCut ? report.measures.filter(isShort) : report.measures;
+  const sheetOf = useReportSheet(report, state.query);
   const { page } = state.query;
   return (
     <>
-      <ReportFilters report={report} query={state.query} change={state.change} dates={reading.data?.basis}>
+      <ReportFilters
+        report={report}
+        query={state.query}
+        change={state.change}
+        dates={reading.data?.basis}
+        of={reading.data?.of}
+      >
         <FormControlLabel
           sx={SWITCH}
           control={<Switch size="small" checked={state.isCompared} onChange={(_event, isOn) => state.compare(isOn)} />}
@@ -51,7 +63,14 @@ export function ReportScreen({ report }: { report: Report }) {
         {(answer) => (
           <>
             <ReportWay way={answer.way} addressOf={state.addressOf} />
-            <ReportBasis basis={answer.basis} isPart={answer.isPart} />
+            <Stack
+              direction="row"
+              useFlexGap
+              sx={{ flexWrap: 'wrap', justifyContent: 'space-between', alignItems: 'start', gap: 1 }}
+            >
+              <ReportBasis basis={answer.basis} isPart={answer.isPart} />
+              <PrintButton sheet={() => sheetOf(answer)} />
+            </Stack>
             {answer.count === 0 ? (
               <EmptyNotice text={translate('reports.nothing')} />
             ) : (
@@ -65,6 +84,11 @@ export function ReportScreen({ report }: { report: Report }) {
                 addressOf={state.addressOf}
               />
             )}
+            {report.formula !== undefined && (
+              <Typography variant="body2" color="text.secondary" sx={{ mt: 0.5 }}>
+                {translate(`reports.formulas.${report.formula}`)}
+              </Typography>
+            )}
             {answer.count > REPORT_ROWS && (
               <Pagination
                 count={Math.ceil(answer.count / REPORT_ROWS)}
@@ -73,6 +97,7 @@ export function ReportScreen({ report }: { report: Report }) {
                 sx={{ mt: 1 }}
               />
             )}
+            {answer.live && <LiveRounds sales={answer.live} asOf={answer.basis.asOf} />}
           </>
         )}
       </ReadState>

@@ -6,31 +6,23 @@ import TableBody from '@mui/material/TableBody';
 import TableCell from '@mui/material/TableCell';
 import TableContainer from '@mui/material/TableContainer';
 import TableFooter from '@mui/material/TableFooter';
-import TableHead from '@mui/material/TableHead';
 import TableRow from '@mui/material/TableRow';
-import TableSortLabel from '@mui/material/TableSortLabel';
 import Typography from '@mui/material/Typography';
 import { useTranslate } from 'ra-core';
+import { Fragment } from 'react';
 import { Link as RouterLink } from 'react-router';
 import type { ReportAnswer, ReportRow } from '../../domain/api/reports';
 import type { Measure, Report } from '../../domain/reports/report';
 import { Difference, Figure } from './Figure';
+import { FIRST, ReportHead } from './ReportHead';
 import type { ReportState } from './useReportState';
 import { useRowName } from './useRowName';
 import { useRowWay } from './useRowWay';
 
 const NUMERIC: SxProps<Theme> = { fontVariantNumeric: 'tabular-nums', whiteSpace: 'nowrap', px: 1 };
-/** The first column stays while the others scroll. */
-const FIRST: SxProps<Theme> = {
-  position: 'sticky',
-  insetInlineStart: 0,
-  zIndex: 1,
-  bgcolor: 'background.paper',
-  minWidth: 120,
-  maxWidth: { xs: 150, sm: 260 },
-  overflowWrap: 'anywhere',
-};
-const CORNER: SxProps<Theme> = { ...FIRST, zIndex: 4, bgcolor: 'background.default' };
+/** A row that others divide stands out as their sum. */
+const WHOLE: SxProps<Theme> = { bgcolor: 'background.default', fontWeight: 600 };
+const PART: SxProps<Theme> = { paddingInlineStart: 4 };
 const TOTAL: SxProps<Theme> = {
   position: 'sticky',
   bottom: 0,
@@ -43,17 +35,6 @@ const TOTAL: SxProps<Theme> = {
   borderColor: 'divider',
 };
 
-/** The columns that stand under one head: those of a side, or one by itself. */
-function groupsOf(measures: readonly Measure[]): { side: Measure['side']; span: number }[] {
-  const groups: { side: Measure['side']; span: number }[] = [];
-  for (const { side } of measures) {
-    const last = groups.at(-1);
-    if (last && last.side === side) last.span += 1;
-    else groups.push({ side, span: 1 });
-  }
-  return groups;
-}
-
 interface ReportTableProps extends Pick<ReportState, 'query' | 'change' | 'addressOf'> {
   report: Report;
   /** The columns that are shown. */
@@ -63,33 +44,17 @@ interface ReportTableProps extends Pick<ReportState, 'query' | 'change' | 'addre
   isCompared: boolean;
 }
 
-function HeadCell({ measure, order, change }: { measure: Measure; order: string } & Pick<ReportState, 'change'>) {
-  const translate = useTranslate();
-  const { name } = measure;
-  const isDescending = order === `-${name}`;
-  const isOrdered = isDescending || order === name;
-  return (
-    <TableCell
-      align="right"
-      sortDirection={isOrdered && (isDescending ? 'desc' : 'asc')}
-      sx={{ whiteSpace: 'nowrap', top: 37, px: 1 }}
-    >
-      <TableSortLabel
-        active={isOrdered}
-        direction={isOrdered && !isDescending ? 'asc' : 'desc'}
-        onClick={() => change({ order: isDescending ? name : `-${name}` })}
-        sx={isOrdered ? undefined : { '& .MuiTableSortLabel-icon': { display: 'none' } }}
-      >
-        {translate(`reports.measures.${name}`)}
-      </TableSortLabel>
-    </TableCell>
-  );
+interface RowNameProps {
+  row: Pick<ReportRow, 'account'>;
+  name: string;
+  way: string | undefined;
+  sx?: SxProps<Theme>;
 }
 
 /** What a row is of, leading to what it is made of. */
-function RowName({ row, name, way }: { row: ReportRow; name: string; way: string | undefined }) {
+function RowName({ row, name, way, sx = {} }: RowNameProps) {
   return (
-    <TableCell component="th" scope="row" sx={FIRST}>
+    <TableCell component="th" scope="row" sx={{ ...FIRST, ...sx } as SxProps<Theme>}>
       {way === undefined ? (
         <span dir="auto">{name}</span>
       ) : (
@@ -109,9 +74,9 @@ function RowName({ row, name, way }: { row: ReportRow; name: string; way: string
 /** A report as a table: its head, first column and totals stay in view; every figure orders the rows. */
 export function ReportTable({ report, measures, answer, isCompared, query, change, addressOf }: ReportTableProps) {
   const translate = useTranslate();
-  const { by, rows, totals, totalsBefore, basis } = answer;
-  const nameOf = useRowName(by);
-  const wayOf = useRowWay({ query, addressOf }, basis);
+  const { by, then, rows, totals, totalsBefore, basis } = answer;
+  const nameOf = useRowName();
+  const wayOf = useRowWay(report, { query, addressOf }, basis);
   const order = query.order ?? (by === 'date' ? 'key' : report.order);
   const figureCells = (figures: ReportRow['figures'], before: ReportRow['before'], sx: SxProps<Theme>) =>
     measures.map(({ name, unit }) => (
@@ -120,49 +85,31 @@ export function ReportTable({ report, measures, answer, isCompared, query, chang
         {isCompared && unit === 'money' && <Difference value={figures[name]} before={before?.[name]} />}
       </TableCell>
     ));
+  const whole = then === null ? {} : WHOLE;
   return (
     <TableContainer component={Paper} variant="outlined" sx={{ maxHeight: 'max(24rem, calc(100vh - 16rem))' }}>
       <Table size="small" stickyHeader aria-label={translate(`reports.names.${report.name}`)}>
-        <TableHead>
-          <TableRow>
-            <TableCell
-              rowSpan={2}
-              sx={CORNER}
-              sortDirection={order === 'key' ? 'asc' : order === '-key' ? 'desc' : false}
-            >
-              <TableSortLabel
-                active={order === 'key' || order === '-key'}
-                direction={order === '-key' ? 'desc' : 'asc'}
-                onClick={() => change({ order: order === 'key' ? '-key' : 'key' })}
-              >
-                {translate(`reports.by.${by}`)}
-              </TableSortLabel>
-            </TableCell>
-            {groupsOf(measures).map(({ side, span }, index) => (
-              <TableCell
-                key={side ?? index}
-                component={side ? 'th' : 'td'}
-                colSpan={span}
-                align="center"
-                scope={side && 'colgroup'}
-                sx={{ height: 37, py: 0 }}
-              >
-                {side && translate(`reports.sides.${side}`)}
-              </TableCell>
-            ))}
-          </TableRow>
-          <TableRow>
-            {measures.map((measure) => (
-              <HeadCell key={measure.name} measure={measure} order={order} change={change} />
-            ))}
-          </TableRow>
-        </TableHead>
+        <ReportHead measures={measures} by={by} order={order} change={change} />
         <TableBody>
           {rows.map((row) => (
-            <TableRow key={row.key} hover>
-              <RowName row={row} name={nameOf(row)} way={wayOf(row)} />
-              {figureCells(row.figures, row.before, NUMERIC)}
-            </TableRow>
+            <Fragment key={row.key}>
+              <TableRow hover>
+                <RowName row={row} name={nameOf(row, by)} way={wayOf({ grouping: by, row })} sx={whole} />
+                {figureCells(row.figures, row.before, { ...NUMERIC, ...whole } as SxProps<Theme>)}
+              </TableRow>
+              {then !== null &&
+                row.rows?.map((part) => (
+                  <TableRow key={part.key} hover>
+                    <RowName
+                      row={part}
+                      name={nameOf(part, then)}
+                      way={wayOf({ grouping: by, row }, { grouping: then, row: part })}
+                      sx={PART}
+                    />
+                    {figureCells(part.figures, part.before, NUMERIC)}
+                  </TableRow>
+                ))}
+            </Fragment>
           ))}
         </TableBody>
         <TableFooter>

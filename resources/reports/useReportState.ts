@@ -9,7 +9,7 @@ const COMPARE = 'compare';
 const COMPARED = 'before';
 
 /** A change of what is shown; undefined takes a value back to what it is at first. */
-type ReportChange = { [Name in keyof ReportQuery]?: ReportQuery[Name] | undefined };
+export type ReportChange = { [Name in keyof ReportQuery]?: ReportQuery[Name] | undefined };
 
 export interface ReportState {
   query: ReportQuery;

@@ -5,16 +5,25 @@ import { formatBusinessDate } from '../../domain/format';
 import type { Grouping } from '../../domain/reports/report';
 import { useLottoName } from '../../src/fields/useLottoName';
 
-/** Names what a row is of: an account, a lotto, a bet type or a business date. */
-export function useRowName(by: Grouping): (row: ReportRow) => string {
+/** What names a row or what it is divided by. */
+type Named = Pick<ReportRow, 'key' | 'account' | 'lotto' | 'round'>;
+
+/** Names what a row is of: an account, a lotto or a group of them, a round, a bet type or a business date. */
+export function useRowName(): (row: Named, grouping: Grouping) => string {
   const translate = useTranslate();
   const lottoName = useLottoName();
   return useCallback(
-    ({ key, account, lotto }) => {
+    ({ key, account, lotto, round }, grouping) => {
       if (account) return account.username;
+      if (lotto && round) {
+        const date = formatBusinessDate(round.businessDate);
+        const isOfMany = round.family === 'yeekee';
+        return `${lottoName(lotto)} · ${isOfMany ? translate('context.named', { date, number: round.number }) : date}`;
+      }
       if (lotto) return lottoName(lotto);
-      return by === 'date' ? formatBusinessDate(key) : translate(`betTypes.${key}`);
+      if (grouping === 'date') return formatBusinessDate(key);
+      return translate(grouping === 'lottoGroup' ? `lottos.groups.${key}` : `betTypes.${key}`);
     },
-    [by, lottoName, translate],
+    [lottoName, translate],
   );
 }

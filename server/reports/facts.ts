@@ -1,7 +1,7 @@
 /** The figures of a report in SQL: what each fact adds up of the rollups, and measures made of those. */
 import { type SQL, sql } from 'drizzle-orm';
 import { WHOLE_PERCENT } from '../../domain/money/proportion';
-import { FACTS, type Fact, type Measure, type Sum } from '../../domain/reports/report';
+import type { Measure, SETTLED_FACTS, Sum } from '../../domain/reports/report';
 
 /** Where whoever reads stands on the paths of the accounts whose rows are added up; the root has place 1. */
 type Place = number;
@@ -14,8 +14,8 @@ function above(column: string, place: Place): string {
   return parts.length === 0 ? '0' : parts.join(' + ');
 }
 
-/** What a fact is in one row of the rollups: of a line everybody on its path has a part, and what is below is the rest. */
-function inRow(fact: Fact, place: Place): string {
+/** What a fact is in one row of the rollups, called `total`: of a line everybody on its path has a part, and what is below is the rest. */
+export function factInRow(fact: (typeof SETTLED_FACTS)[number], place: Place): string {
   switch (fact) {
     case 'ownWinLoss':
       return `total.win_loss_along[${place}]`;
@@ -26,19 +26,12 @@ function inRow(fact: Fact, place: Place): string {
     case 'uplineCommission':
       return above('total.commission_along', place);
     case 'downlineWinLoss':
-      return `-(${inRow('ownWinLoss', place)} + ${inRow('uplineWinLoss', place)})`;
+      return `-(${factInRow('ownWinLoss', place)} + ${factInRow('uplineWinLoss', place)})`;
     case 'downlineCommission':
-      return `-(${inRow('ownCommission', place)} + ${inRow('uplineCommission', place)})`;
+      return `-(${factInRow('ownCommission', place)} + ${factInRow('uplineCommission', place)})`;
     default:
       return `total.${fact}`;
   }
-}
-
-/** Columns of a statement over rows called `total`: each fact added up under its name, nothing where there are no rows. */
-export function sumsOfFacts(place: Place): SQL {
-  return sql.raw(
-    FACTS.map((fact) => `coalesce(sum_exactly((${inRow(fact, place)})::bigint), 0) AS "${fact}"`).join(', '),
-  );
 }
 
 const sumInSql = (sum: Sum): string =>
@@ -46,10 +39,13 @@ const sumInSql = (sum: Sum): string =>
     .map(([fact, sign]) => `${sign < 0 ? '-' : '+'} "${fact}"`)
     .join(' ');
 
+/** What a unit counts of one: shares in basis points, averages in hundredths, amounts as they are. */
+const PARTS = { percent: WHOLE_PERCENT, ratio: 100, count: 1, money: 1 } as const;
+
 /**
- * A measure over columns named by facts. A share is cut towards zero, as shares of money are everywhere.
+ * A measure over columns named by facts. A share or an average is cut towards zero, as shares of money are everywhere.
  */
-export function measureInSql({ of, per }: Measure): SQL {
+export function measureInSql({ of, per, unit }: Measure): SQL {
   if (!per) return sql.raw(`(${sumInSql(of)})`);
-  return sql.raw(`trunc((${sumInSql(of)})::numeric * ${WHOLE_PERCENT} / nullif(${sumInSql(per)}, 0))::bigint`);
+  return sql.raw(`trunc((${sumInSql(of)})::numeric * ${PARTS[unit]} / nullif(${sumInSql(per)}, 0))::bigint`);
 }

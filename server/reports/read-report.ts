@@ -1,35 +1,37 @@
 /** Reading a report: whose part of the business, over which dates, and what follows from the rollups. */
 import { sql } from 'drizzle-orm';
-import type { ReportAnswer, ReportQuery } from '../../domain/api/reports';
+import { type ReportAnswer, type ReportQuery, thenOf } from '../../domain/api/reports';
 import type { Report } from '../../domain/reports/report';
 import type { Acting } from '../access/acting';
 import type { ActingAccount } from '../access/caller';
-import { ProblemError } from '../http/problem';
 import type { Database } from '../services';
 import { readBusinessDay } from '../settings/business-day';
 import { type ReportDates, reportDates } from './dates';
-import { reportStatement } from './statement';
+import { readLiveSales } from './live';
+import { type Asked, reportStatement } from './statement';
+import { wayTo } from './way';
 
 type Figures = ReportAnswer['totals'];
 
 interface Answered extends Record<string, unknown> {
-  rows: (ReportAnswer['rows'][number] & { place: number; unnamed?: null })[];
+  rows: ReportAnswer['rows'];
   count: number;
   totals: Figures;
   totalsBefore: Figures;
 }
 
-type WayStep = ReportAnswer['way'][number];
-
-/** The accounts from the reader's to the one looked into; throws `not-found` where that isn't the reader's or below it. */
-async function wayTo(db: Database, { id: reader, level }: ActingAccount, within: string): Promise<WayStep[]> {
-  const { rows } = await db.execute<WayStep & Record<string, unknown>>(sql`
-    SELECT step.id, step.username, step.nickname, step.kind FROM account AS looked
-    JOIN account AS step ON step.id = ANY(looked.path) AND step.level >= ${level}
-    WHERE looked.id = ${within}::uuid AND looked.path @> ARRAY[${reader}::uuid] AND looked.kind IN ('agent', 'member')
-    ORDER BY step.level`);
-  if (rows.length === 0) throw new ProblemError('not-found');
-  return rows;
+/** The lotto and the round that are asked for, by their names. */
+async function namesOf(
+  db: Database,
+  { lotto, round }: Pick<ReportQuery, 'lotto' | 'round'>,
+): Promise<ReportAnswer['of']> {
+  if (lotto === undefined && round === undefined) return { lotto: null, round: null };
+  const named = sql`json_build_object('code', lotto.code, 'name', lotto.name)`;
+  const { rows } = await db.execute<ReportAnswer['of'] & Record<string, unknown>>(sql`
+    SELECT (SELECT ${named} FROM lotto WHERE id = ${lotto ?? null}::uuid) AS lotto,
+      (SELECT json_build_object('lotto', ${named}, 'businessDate', round.business_date, 'number', round.number, 'family', lotto.family)
+        FROM round JOIN lotto ON lotto.id = round.lotto_id WHERE round.id = ${round ?? null}::uuid) AS round`);
+  return rows[0] ?? { lotto: null, round: null };
 }
 
 /** How many rounds of some dates are closed and not settled, of those that something was sold of below an account. */
@@ -64,13 +66,17 @@ export async function readReportFor(
   const now = clock();
   const dates = reportDates(query, await readBusinessDay(db, config), now);
   const way = await wayTo(db, acting, query.within ?? acting.id);
-  const looked = way.at(-1);
-  if (!looked) throw new Error('a way has an end');
+  const looked = way.at(-1) ?? way[0];
   const { by, order = by === 'date' ? 'key' : report.order } = query;
-  const asked = { ...query, by, order, within: looked.id, place: acting.path.length, dates, before: dates.before };
-  const [{ rows }, unsettledRounds] = await Promise.all([
+  const then = thenOf(report, query);
+  const isWhole = acting.parentId === null && looked.id === acting.id;
+  const place = acting.path.length;
+  const asked: Asked = { ...query, by, then, order, within: looked.id, place, isWhole, dates, before: dates.before };
+  const [{ rows }, unsettledRounds, of, live] = await Promise.all([
     db.execute<Answered>(reportStatement(report, asked)),
     countUnsettled(db, acting, dates),
+    namesOf(db, query),
+    report.live && readLiveSales(db, asked),
   ]);
   const [answered] = rows;
   if (!answered) throw new Error('the database answered nothing');
@@ -86,16 +92,13 @@ export async function readReportFor(
     },
     isPart: acting.parentId !== null,
     by,
+    then: then ?? null,
+    of,
     way,
-    rows: answered.rows.map(({ key, account, lotto, figures, before }) => ({
-      key,
-      ...(account && { account }),
-      ...(lotto && { lotto }),
-      figures,
-      before,
-    })),
+    rows: answered.rows,
     count: answered.count,
     totals: answered.totals,
     totalsBefore: answered.totalsBefore,
+    ...(live && { live }),
   };
 }

@@ -62,10 +62,10 @@ export const SPEC_ROWS: readonly SpecRow[] = [
   },
   { path: '/dashboard/analytics', title: 'Analytics', purpose: 'template dashboard', ...DASHBOARD_READ, builtBy: 14 },
   { path: '/dashboard/ecommerce', title: 'Sales', purpose: 'template dashboard', ...DASHBOARD_READ, builtBy: 14 },
-  { path: '/summary/total-bet', title: 'Total bet', purpose: 'summary screen', ...SUMMARY_READ, builtBy: 14 },
-  { path: '/summary/total-pay', title: 'Total pay', purpose: 'summary screen', ...SUMMARY_READ, builtBy: 14 },
-  { path: '/summary/total-profit', title: 'Total profit', purpose: 'summary screen', ...SUMMARY_READ, builtBy: 14 },
-  { path: '/summary/total-poy', title: 'Total slips', purpose: 'summary screen', ...SUMMARY_READ, builtBy: 14 },
+  { path: '/summary/total-bet', title: 'Total bet', purpose: 'summary screen', ...SUMMARY_READ },
+  { path: '/summary/total-pay', title: 'Total pay', purpose: 'summary screen', ...SUMMARY_READ },
+  { path: '/summary/total-profit', title: 'Total profit', purpose: 'summary screen', ...SUMMARY_READ },
+  { path: '/summary/total-poy', title: 'Total slips', purpose: 'summary screen', ...SUMMARY_READ },
   {
     path: '/summary/betNumber',
     title: 'Bet number summary',
@@ -144,8 +144,8 @@ export const SPEC_ROWS: readonly SpecRow[] = [
   },
   { path: '/api/fail', title: 'Api Fail', ...API_READ, builtBy: 15 },
   { path: '/win-lose', title: 'Win / Lose', ...REPORT_READ },
-  { path: '/transaction', title: 'Transaction', ...REPORT_READ, builtBy: 14 },
-  { path: '/lotto-report', title: 'Lotto Report', ...REPORT_READ, builtBy: 14 },
+  { path: '/transaction', title: 'Transaction', ...REPORT_READ },
+  { path: '/lotto-report', title: 'Lotto Report', ...REPORT_READ },
   { path: '/access-control', title: '', purpose: 'no title', ...ACL_READ, builtBy: 16 },
   {
     path: '/system/setting',
@@ -203,6 +203,7 @@ export const SPEC_ROWS: readonly SpecRow[] = [
   { from: 'design', path: '/misc/under-maintenance', title: 'Under maintenance', ...NONE, open: true, builtBy: 16 },
   { from: 'design', path: '/misc/error', title: 'Error', ...NONE, open: true, builtBy: 16 },
 
+  { from: 'ours', path: '/reports/performance', title: 'Game performance', ...REPORT_READ },
   { from: 'ours', path: '/dev/fields', title: 'Field types', ...ALL_MANAGE },
 ];
 
@@ -213,7 +214,7 @@ export const SPEC_ROWS: readonly SpecRow[] = [
 export const SPEC_LANDINGS: readonly { first: string; landing: string; untilBuilt?: string }[] = [
   { first: 'all', landing: '/dashboard/statistics' },
   { first: 'dashboard', landing: '/dashboard/statistics' },
-  { first: 'summary', landing: '/summary/total-bet', untilBuilt: '/password' },
+  { first: 'summary', landing: '/summary/total-bet' },
   { first: 'member', landing: '/my-account' },
   { first: 'report', landing: '/win-lose' },
   { first: 'lotto', landing: '/lotto/list' },

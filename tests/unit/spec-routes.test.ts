@@ -154,7 +154,7 @@ describe('dashboard-statistics', () => {
   it.each([
     ['lotto', '/lotto/list'],
     ['report', '/win-lose'],
-    ['summary', '/password'],
+    ['summary', '/summary/total-bet'],
   ] as const)('leads who holds %s and not the dashboard to their own landing screen', (subject, landing) => {
     const reader = readerOf([{ action: 'read', subject }, AUTH], { isMasters: false, isSub: true });
     expect(redirectionOf(statistics, reader)).toBe(landing);

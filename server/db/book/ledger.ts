@@ -134,6 +134,7 @@ export const settlement = pgTable(
     index('settlement_reversed')
       .on(table.reversedAt)
       .where(sql`reversed_at IS NOT NULL`),
+    index('settlement_business_date').on(table.businessDate),
   ],
 );
 

@@ -77,6 +77,10 @@ export const slip = pgTable(
     index('slip_state')
       .on(table.state, table.at, table.id)
       .where(sql`state <> 'accepted'`),
+    // What doesn't stand of a round, which reports tell.
+    index('slip_ended')
+      .on(table.roundId)
+      .where(sql`state <> 'accepted'`),
     index('slip_path').using('gin', table.path),
     index('slip_content').on(table.memberId, table.roundId, table.contentHash),
     index('slip_pending')
@@ -132,6 +136,10 @@ export const line = pgTable(
   (table) => [
     primaryKey({ columns: [table.slipId, table.position, table.businessDate] }),
     index('line_number').on(table.roundId, table.betType, table.booked),
+    // As above, of lines.
+    index('line_ended')
+      .on(table.roundId)
+      .where(sql`ended IS NOT NULL`),
     check('line_bet_type_known', isOneOf('bet_type', BET_TYPES)),
     check('line_amounts', sql`stake > 0 AND rate > 0 AND discount >= 0 AND debit = stake - discount`),
     check('line_ended_known', isOneOf('ended', ['cancelled', 'refunded'])),

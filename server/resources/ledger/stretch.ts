@@ -63,5 +63,11 @@ export async function stretchOf(
     ) AS last ON true`);
   const [row] = rows;
   const opening = row?.opening ?? 0;
-  return { first: row?.first ?? 1, last: row?.last ?? 0, opening, closing: row?.closing ?? opening };
+  // After the last entry there is none, also where there are entries before the range.
+  return {
+    first: row?.first ?? Number.MAX_SAFE_INTEGER,
+    last: row?.last ?? 0,
+    opening,
+    closing: row?.closing ?? opening,
+  };
 }

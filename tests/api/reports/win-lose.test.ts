@@ -108,6 +108,7 @@ function figuresOf(lines: readonly SettledLine[], viewerId: string, countsSlips:
   const stake = lines.reduce((sum, line) => sum + line.stake, 0);
   return {
     slips: countsSlips ? new Set(lines.map(({ slipId }) => slipId)).size : null,
+    taken: stake,
     stake,
     payout: lines.reduce((sum, line) => sum + line.payout, 0),
     downlineWinLoss: downline.winLoss,

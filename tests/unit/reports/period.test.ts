@@ -17,6 +17,8 @@ describe('the dates of a period', () => {
     ['lastWeek', '2026-11-09', '2026-11-15'],
     ['thisMonth', '2026-11-01', '2026-11-18'],
     ['lastMonth', '2026-10-01', '2026-10-31'],
+    ['thisYear', '2026-01-01', '2026-11-18'],
+    ['lifetime', '2020-01-01', '2026-11-18'],
   ] as const)('of %s go from %s to %s', (period, from, to) => {
     expect(datesOf(period, today)).toEqual({ from, to });
   });
@@ -45,6 +47,9 @@ describe('the dates that a period is compared with', () => {
     ['thisMonth', '2026-11-18', '2026-10-01', '2026-10-18'],
     // There is no 30th and 31st of February to compare with.
     ['thisMonth', '2026-03-31', '2026-02-01', '2026-02-28'],
+    ['thisYear', '2026-11-18', '2025-01-01', '2025-11-18'],
+    // 2024 had a day more than 2023.
+    ['thisYear', '2024-12-31', '2023-01-01', '2023-12-31'],
     ['lastMonth', '2026-03-31', '2026-01-01', '2026-01-31'],
   ] as const)('%s on %s: %s to %s', (period, date, from, to) => {
     expect(datesBefore(period, datesOf(period, date))).toEqual({ from, to });
@@ -63,7 +68,7 @@ describe('the dates that a period is compared with', () => {
         const dates = datesOf(period, date);
         const before = datesBefore(period, dates);
         expect(before.to < dates.from && before.from <= before.to).toBe(true);
-        if (period !== 'thisMonth' && period !== 'lastMonth') expect(countDays(before)).toBe(countDays(dates));
+        if (!['thisMonth', 'lastMonth', 'thisYear'].includes(period)) expect(countDays(before)).toBe(countDays(dates));
         if (period === 'thisWeek' || period === 'lastWeek') expect(weekdayOf(before.from)).toBe(1);
       }),
     );

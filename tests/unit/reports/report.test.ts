@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { reportQueryOf } from '../../../domain/api/reports';
+import { reportQueryOf, thenOf } from '../../../domain/api/reports';
 import { parseFields } from '../../../domain/api/validation';
 import { defineReport, measuresOfSide } from '../../../domain/reports/report';
+import { totalBet } from '../../../domain/reports/total-bet';
 import { winLose } from '../../../domain/reports/win-lose';
 
 const report = { ...winLose, name: 'x' };
@@ -43,5 +44,20 @@ describe('what a report may be asked', () => {
     [{ day: 'today' }, 'day', 'unknownField'],
   ])('refuses %j at %s: %s', (query, field, key) => {
     expect(asked(query).errors?.[field]?.key).toBe(key);
+  });
+});
+
+describe('what divides the rows of a report', () => {
+  it('is as asked, and the report’s own as long as its rows are', () => {
+    expect(thenOf(totalBet, { by: 'lottoGroup' })).toBe('lotto');
+    expect(thenOf(totalBet, { by: 'lotto' })).toBeUndefined();
+    expect(thenOf(totalBet, { by: 'lotto', then: 'round' })).toBe('round');
+    expect(thenOf(totalBet, { by: 'lottoGroup', then: 'none' })).toBeUndefined();
+    expect(thenOf(winLose, { by: 'account' })).toBeUndefined();
+  });
+
+  it('is something else than the rows', () => {
+    expect(() => defineReport({ ...report, then: 'account' })).toThrow('the same twice');
+    expect(parseFields(reportQueryOf(winLose), { then: 'account' }).errors?.['then']?.key).toBe('option');
   });
 });

@@ -20,6 +20,7 @@ export const AREA_OF_SUBJECT = {
   lotto: 'lotto',
   report: 'report',
   dashboard: 'dashboard',
+  summary: 'summary',
 } as const satisfies Record<string, Area>;
 
 /**

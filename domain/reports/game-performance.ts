@@ -1,0 +1,24 @@
+/** Game performance: what was wagered, won, voided and given away, and what was paid against what chance says (reliability.md C29). */
+import { defineReport } from './report';
+
+export const gamePerformance = defineReport({
+  name: 'game-performance',
+  access: { subject: 'report', actions: ['read'] },
+  groupings: ['lotto', 'betType', 'lottoGroup', 'round', 'date', 'account'],
+  then: 'betType',
+  formula: 'performance',
+  measures: [
+    { name: 'taken', unit: 'money', of: { stake: 1, cancelledStake: 1, refundedStake: 1 } },
+    { name: 'cancelled', unit: 'money', of: { cancelledStake: 1 } },
+    { name: 'refunded', unit: 'money', of: { refundedStake: 1 } },
+    { name: 'stake', unit: 'money', of: { stake: 1 } },
+    { name: 'discount', unit: 'money', of: { discount: 1 } },
+    { name: 'winners', unit: 'count', of: { winners: 1 } },
+    { name: 'payout', unit: 'money', of: { payout: 1 } },
+    { name: 'expected', unit: 'money', of: { expected: 1 } },
+    { name: 'overExpected', unit: 'money', of: { payout: 1, expected: -1 } },
+    { name: 'paidShare', unit: 'percent', of: { payout: 1 }, per: { stake: 1 } },
+    { name: 'expectedShare', unit: 'percent', of: { expected: 1 }, per: { stake: 1 } },
+  ],
+  order: '-stake',
+});

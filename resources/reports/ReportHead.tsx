@@ -1,0 +1,124 @@
+import type { SxProps, Theme } from '@mui/material/styles';
+import TableCell from '@mui/material/TableCell';
+import TableHead from '@mui/material/TableHead';
+import TableRow from '@mui/material/TableRow';
+import TableSortLabel from '@mui/material/TableSortLabel';
+import { useTranslate } from 'ra-core';
+import type { ReportAnswer } from '../../domain/api/reports';
+import type { Measure } from '../../domain/reports/report';
+import type { ReportState } from './useReportState';
+
+/** The first column stays while the others scroll. */
+export const FIRST: SxProps<Theme> = {
+  position: 'sticky',
+  insetInlineStart: 0,
+  zIndex: 1,
+  bgcolor: 'background.paper',
+  minWidth: 120,
+  maxWidth: { xs: 150, sm: 260 },
+  overflowWrap: 'anywhere',
+};
+const CORNER: SxProps<Theme> = { ...FIRST, zIndex: 4, bgcolor: 'background.default' };
+
+/** The height of the row of sides, below which the other heads stay, in pixels. */
+const SIDES_HEIGHT = 37;
+
+/** The columns that stand under one head: those of a side, or one by itself. */
+function groupsOf(measures: readonly Measure[]): { side: Measure['side']; span: number }[] {
+  const groups: { side: Measure['side']; span: number }[] = [];
+  for (const { side } of measures) {
+    const last = groups.at(-1);
+    if (last && last.side === side) last.span += 1;
+    else groups.push({ side, span: 1 });
+  }
+  return groups;
+}
+
+interface ReportHeadProps extends Pick<ReportState, 'change'> {
+  measures: readonly Measure[];
+  by: ReportAnswer['by'];
+  /** What rows are ordered by. */
+  order: string;
+}
+
+function HeadCell({
+  measure,
+  order,
+  top,
+  change,
+}: Pick<ReportHeadProps, 'order' | 'change'> & { measure: Measure; top: number }) {
+  const translate = useTranslate();
+  const { name } = measure;
+  const isDescending = order === `-${name}`;
+  const isOrdered = isDescending || order === name;
+  return (
+    <TableCell
+      align="right"
+      sortDirection={isOrdered && (isDescending ? 'desc' : 'asc')}
+      sx={{ whiteSpace: 'nowrap', top, px: 1 }}
+    >
+      <TableSortLabel
+        active={isOrdered}
+        direction={isOrdered && !isDescending ? 'asc' : 'desc'}
+        onClick={() => change({ order: isDescending ? name : `-${name}` })}
+        sx={isOrdered ? undefined : { '& .MuiTableSortLabel-icon': { display: 'none' } }}
+      >
+        {translate(`reports.measures.${name}`)}
+      </TableSortLabel>
+    </TableCell>
+  );
+}
+
+/** The heads of a report's columns, those of a side under its own; each orders the rows. */
+export function ReportHead({ measures, by, order, change }: ReportHeadProps) {
+  const translate = useTranslate();
+  const hasSides = measures.some(({ side }) => side !== undefined);
+  const heads = measures.map((measure) => (
+    <HeadCell key={measure.name} measure={measure} order={order} top={hasSides ? SIDES_HEIGHT : 0} change={change} />
+  ));
+  const corner = (
+    <TableCell
+      rowSpan={hasSides ? 2 : 1}
+      sx={CORNER}
+      sortDirection={order === 'key' ? 'asc' : order === '-key' ? 'desc' : false}
+    >
+      <TableSortLabel
+        active={order === 'key' || order === '-key'}
+        direction={order === '-key' ? 'desc' : 'asc'}
+        onClick={() => change({ order: order === 'key' ? '-key' : 'key' })}
+      >
+        {translate(`reports.by.${by}`)}
+      </TableSortLabel>
+    </TableCell>
+  );
+  if (!hasSides) {
+    return (
+      <TableHead>
+        <TableRow>
+          {corner}
+          {heads}
+        </TableRow>
+      </TableHead>
+    );
+  }
+  return (
+    <TableHead>
+      <TableRow>
+        {corner}
+        {groupsOf(measures).map(({ side, span }, index) => (
+          <TableCell
+            key={side ?? index}
+            component={side ? 'th' : 'td'}
+            colSpan={span}
+            align="center"
+            scope={side && 'colgroup'}
+            sx={{ height: SIDES_HEIGHT, py: 0 }}
+          >
+            {side && translate(`reports.sides.${side}`)}
+          </TableCell>
+        ))}
+      </TableRow>
+      <TableRow>{heads}</TableRow>
+    </TableHead>
+  );
+}

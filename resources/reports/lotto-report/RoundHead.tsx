@@ -1,0 +1,63 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Chip from '@mui/material/Chip';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
+import { useTranslate } from 'ra-core';
+import { Link } from 'react-router';
+import type { LottoReport } from '../../../domain/api/lotto-report';
+import { RESULT_PARTS } from '../../../domain/bets/bet-type';
+import { Round } from '../../../domain/entities/round';
+import { formatDateTime } from '../../../domain/format';
+import { optionKeyOf } from '../../../src/fields/OptionChip';
+import { businessTimeZone } from '../../../src/metadata/businessTimeZone';
+import { useRowName } from '../useRowName';
+
+interface RoundHeadProps {
+  report: LottoReport;
+  /** The address of the same report of another round. */
+  addressOf: (round: string) => string;
+}
+
+/** Which round it is, what was drawn, and the way to the ones before and after it. */
+export function RoundHead({ report: { round, isLive, isPart, asOf }, addressOf }: RoundHeadProps) {
+  const translate = useTranslate();
+  const nameOf = useRowName();
+  const way = (id: string | null, name: 'previous' | 'next') => (
+    <Button component={Link} to={addressOf(id ?? '')} disabled={id === null}>
+      {translate(`reports.lottoReport.${name}`)}
+    </Button>
+  );
+  const { digits } = round;
+  return (
+    <Box sx={{ mb: 1.5 }}>
+      <Stack direction="row" useFlexGap sx={{ flexWrap: 'wrap', alignItems: 'center', gap: 1 }}>
+        <Typography component="h2" variant="h6">
+          {nameOf({ key: round.id, lotto: round.lotto, round }, 'round')}
+        </Typography>
+        <Chip size="small" label={translate(optionKeyOf({ entity: Round.name, field: 'state' }, round.state))} />
+        {isLive && <Chip size="small" color="info" label={translate('reports.live.mark')} />}
+        {isPart && <Chip size="small" variant="outlined" label={translate('reports.isPart')} />}
+        {way(round.previousId, 'previous')}
+        {way(round.nextId, 'next')}
+        <Typography variant="body2" color="text.secondary">
+          {translate('reports.asOf', { moment: formatDateTime(asOf, businessTimeZone) })}
+        </Typography>
+      </Stack>
+      {digits && (
+        <Box component="dl" sx={{ m: 0, mt: 0.5, display: 'flex', flexWrap: 'wrap', columnGap: 2, rowGap: 0.5 }}>
+          {RESULT_PARTS.filter((part) => digits[part]).map((part) => (
+            <Box key={part}>
+              <Typography component="dt" variant="caption" color="text.secondary">
+                {translate(`betTypes.${part}`)}
+              </Typography>
+              <Typography component="dd" sx={{ m: 0, fontVariantNumeric: 'tabular-nums', fontWeight: 650 }}>
+                {digits[part]?.join(' · ')}
+              </Typography>
+            </Box>
+          ))}
+        </Box>
+      )}
+    </Box>
+  );
+}

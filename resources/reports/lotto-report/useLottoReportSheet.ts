@@ -1,0 +1,67 @@
+import { useTranslate } from 'ra-core';
+import type { LottoReport } from '../../../domain/api/lotto-report';
+import { RESULT_PARTS } from '../../../domain/bets/bet-type';
+import { formatDateTime } from '../../../domain/format';
+import { Round } from '../../../domain/entities/round';
+import { optionKeyOf } from '../../../src/fields/OptionChip';
+import { businessTimeZone } from '../../../src/metadata/businessTimeZone';
+import { figureText } from '../Figure';
+import type { Sheet, SheetTable } from '../print/sheet';
+import { useRowName } from '../useRowName';
+import { MEMBER_FIGURES, TYPE_FIGURES, unitOf } from './columns';
+
+type Names = typeof TYPE_FIGURES | typeof MEMBER_FIGURES;
+type Told = Partial<Record<Names[number], number | null>>;
+
+/** Makes the sheet of a round: its bet types, and its members. */
+export function useLottoReportSheet(): (report: LottoReport) => Sheet {
+  const translate = useTranslate();
+  const nameOf = useRowName();
+  const text = (name: Names[number], { [name]: value }: Told) =>
+    value === null || value === undefined ? '–' : figureText(unitOf(name), value);
+  const table = (
+    first: string,
+    names: Names,
+    rows: readonly { name: string; told: Told }[],
+    totals: Told,
+  ): SheetTable => ({
+    name: translate(`reports.lottoReport.tabs.${first}`),
+    heads: [
+      { text: translate(`reports.lottoReport.${first}`) },
+      ...names.map((name) => ({ text: translate(`reports.lottoReport.${name}`), isNumber: true })),
+    ],
+    rows: rows.map(({ name, told }) => ({ cells: [name, ...names.map((figure) => text(figure, told))] })),
+    totals: [translate('reports.total'), ...names.map((figure) => text(figure, totals))],
+  });
+  return ({ round, betTypes, members, totals, isPart, isLive, asOf }) => {
+    const { digits } = round;
+    const state = translate(optionKeyOf({ entity: Round.name, field: 'state' }, round.state));
+    const drawn = RESULT_PARTS.flatMap((part) =>
+      digits?.[part] ? [`${translate(`betTypes.${part}`)} ${digits[part].join(' ')}`] : [],
+    );
+    return {
+      title: translate('pages.lottoReport.title'),
+      facts: [
+        `${nameOf({ key: round.id, lotto: round.lotto, round }, 'round')} · ${state}`,
+        ...(drawn.length > 0 ? [drawn.join(' · ')] : []),
+        ...(isLive ? [translate('reports.live.mark')] : []),
+        ...(isPart ? [translate('reports.isPart')] : []),
+        translate('reports.asOf', { moment: formatDateTime(asOf, businessTimeZone) }),
+      ],
+      tables: [
+        table(
+          'betType',
+          TYPE_FIGURES,
+          betTypes.map((told) => ({ name: translate(`betTypes.${told.betType}`), told })),
+          totals,
+        ),
+        table(
+          'member',
+          MEMBER_FIGURES,
+          members.map((told) => ({ name: `${told.username} (${told.agent})`, told })),
+          totals,
+        ),
+      ],
+    };
+  };
+}

@@ -1,0 +1,68 @@
+import Link from '@mui/material/Link';
+import Typography from '@mui/material/Typography';
+import { useTranslate } from 'ra-core';
+import { Link as RouterLink } from 'react-router';
+import type { Transaction } from '../../../domain/api/transactions';
+import { Round } from '../../../domain/entities/round';
+import { Slip } from '../../../domain/entities/slip';
+import { formatDateTime } from '../../../domain/format';
+import { businessTimeZone } from '../../../src/metadata/businessTimeZone';
+import { useLinks } from '../../../src/metadata/LinksContext';
+import { useRowName } from '../useRowName';
+
+type Named = { text: string; way: string | undefined };
+
+/** What a movement is about: its slip and its round, each leading there where the reader may go. */
+export function useCauses(): (entry: Transaction) => Named[] {
+  const translate = useTranslate();
+  const nameOf = useRowName();
+  const slips = useLinks(Slip.name);
+  const rounds = useLinks(Round.name);
+  return ({ slip, round }) => [
+    ...(slip ? [{ text: translate('money.ledger.slip', { no: slip.no }), way: slips.show(slip.id) }] : []),
+    ...(round
+      ? [{ text: nameOf({ key: round.id, lotto: round.lotto, round }, 'round'), way: rounds.edit(round.id) }]
+      : []),
+  ];
+}
+
+interface WhatProps {
+  entry: Transaction;
+  /** The address of everything about the same thing. */
+  referenceWay: string;
+}
+
+/** Why money moved: its kind, what it is about, and which movement it takes back or is taken back by. */
+export function What({ entry, referenceWay }: WhatProps) {
+  const translate = useTranslate();
+  const causesOf = useCauses();
+  const { kind, reason, reverses, reversedBy } = entry;
+  const moment = (at: string) => formatDateTime(at, businessTimeZone);
+  const tied = reverses ? (['reverses', reverses.at] as const) : reversedBy && (['reversedBy', reversedBy.at] as const);
+  return (
+    <>
+      {translate(`resources.ledger.options.kind.${kind}`)}
+      {causesOf(entry).map(({ text, way }) => (
+        <Typography key={text} variant="body2" component="div">
+          {way === undefined ? (
+            text
+          ) : (
+            <Link component={RouterLink} to={way}>
+              {text}
+            </Link>
+          )}
+        </Typography>
+      ))}
+      {tied && (
+        <Link component={RouterLink} to={referenceWay} variant="body2" sx={{ display: 'block' }}>
+          {translate(`reports.transactions.${tied[0]}`, { moment: moment(tied[1]) })}
+        </Link>
+      )}
+      {reason !== null && (
+        <Typography variant="body2" color="text.secondary" sx={{ overflowWrap: 'anywhere' }}>
+          {reason}
+        </Typography>
+      )}
+    </>
+  );
+}

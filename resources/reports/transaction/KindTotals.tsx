@@ -1,0 +1,40 @@
+import { useTranslate } from 'ra-core';
+import type { Transactions } from '../../../domain/api/transactions';
+import { Figure } from '../Figure';
+import { FiguresTable } from '../FiguresTable';
+
+/** All movements of the dates by their kind, between what was in the wallet before and after. */
+export function KindTotals({ kinds, opening, closing }: Pick<Transactions, 'kinds' | 'opening' | 'closing'>) {
+  const translate = useTranslate();
+  const sum = (of: (kind: Transactions['kinds'][number]) => number) => kinds.reduce((total, one) => total + of(one), 0);
+  const column = (name: 'entries' | 'in' | 'out' | 'net', of: (kind: Transactions['kinds'][number]) => number) => {
+    const unit = name === 'entries' ? 'count' : 'money';
+    return {
+      name,
+      label: translate(`reports.transactions.${name}`),
+      isNumber: true,
+      cell: (kind: Transactions['kinds'][number]) => <Figure unit={unit} value={of(kind)} />,
+      total: <Figure unit={unit} value={name === 'net' ? closing - opening : sum(of)} />,
+    };
+  };
+  return (
+    <FiguresTable
+      label={translate('reports.transactions.byKind')}
+      columns={[
+        {
+          name: 'kind',
+          label: translate('resources.ledger.fields.kind'),
+          cell: ({ kind }) => translate(`resources.ledger.options.kind.${kind}`),
+          total: translate('reports.total'),
+        },
+        column('entries', ({ entries }) => entries),
+        column('in', (kind) => kind.in),
+        column('out', ({ out }) => out),
+        column('net', (kind) => kind.in - kind.out),
+      ]}
+      rows={kinds}
+      keyOf={({ kind }) => kind}
+      hasTotals
+    />
+  );
+}

@@ -1,0 +1,37 @@
+/** Which sources tell which facts. */
+import type { Fact } from '../../domain/reports/report';
+import { endedLinesSource, endedSlipsSource } from './sources/ended';
+import { refusedSource, theorySource } from './sources/house';
+import { correctionSource, settledSource } from './sources/settled';
+import type { Source, Wanted } from './sources/source';
+import { rewardsSource, winsSource } from './sources/won';
+
+type SourceOf = (wanted: Wanted) => Source;
+
+/** what was settled is told by one that every report asks, the others by those that need them. */
+const OTHERS: readonly (readonly [SourceOf, readonly Fact[]])[] = [
+  [correctionSource, ['reversedPayout', 'correction']],
+  [endedLinesSource, ['cancelledLines', 'cancelledStake', 'refundedLines', 'refundedStake']],
+  [
+    endedSlipsSource,
+    [
+      'cancelledSlips',
+      'refundedSlips',
+      'refusedSlips',
+      'unansweredSlips',
+      'cancelledByMember',
+      'cancelledByAgent',
+      'cancelledByHouse',
+    ],
+  ],
+  [winsSource, ['largestWin', 'waiting']],
+  [rewardsSource, ['rewards']],
+  [refusedSource, ['refusedLines', 'refusedStake']],
+  [theorySource, ['expected']],
+];
+
+/** The sources that some facts come from. */
+export function sourcesOf(facts: readonly Fact[]): SourceOf[] {
+  const asked = OTHERS.filter(([, told]) => told.some((fact) => facts.includes(fact)));
+  return [settledSource, ...asked.map(([sourceOf]) => sourceOf)];
+}

@@ -1,0 +1,86 @@
+/** What was settled, from the rollups: per date where that will do, else per round. */
+import { type SQL, sql } from 'drizzle-orm';
+import { SETTLED_FACTS } from '../../../domain/reports/report';
+import { factInRow } from '../facts';
+import { childrenOf, filtersOf, groupOfLotto, isOn, type Source, type Wanted } from './source';
+
+/** Whose rows are read: those of the accounts right below, or of the one that is looked into. */
+function ofAccounts(wanted: Wanted): SQL {
+  if (!wanted.keys.includes('account')) return sql`total.account_id = ${wanted.within}::uuid`;
+  return sql`total.account_id = ANY(ARRAY(${childrenOf(wanted)}))`;
+}
+
+/**
+ * Settlements on their dates, and those taken back on the date of that, with the opposite sign: what the rollup per date has,
+ * round by round.
+ */
+const movedRounds = (wanted: Wanted): SQL => sql`(
+    SELECT total.*, 1 AS sign, total.business_date AS moved_on FROM round_total AS total
+    WHERE ${isOn(wanted, sql`total.business_date`)} AND ${ofAccounts(wanted)}
+    UNION ALL
+    SELECT total.*, -1, back.business_date FROM transfer AS back
+    JOIN round_total AS total ON total.round_id = back.reference_id AND total.settlement_no = back.no
+    WHERE back.kind = 'reverse' AND ${isOn(wanted, sql`back.business_date`)} AND ${ofAccounts(wanted)}
+  ) AS total`;
+
+/** The settled facts of what is wanted. */
+export function settledSource(wanted: Wanted): Source {
+  const isByRound = wanted.round !== undefined || wanted.keys.includes('round');
+  const group = groupOfLotto(wanted, sql`total.lotto_id`);
+  const signed = (fact: (typeof SETTLED_FACTS)[number]) => {
+    const expression = factInRow(fact, wanted.place);
+    return sql.raw(isByRound ? `(sign * (${expression}))::bigint` : `(${expression})::bigint`);
+  };
+  const from = isByRound ? movedRounds(wanted) : sql`day_total AS total`;
+  const condition = isByRound ? sql`true` : sql`${ofAccounts(wanted)} AND ${isOn(wanted, sql`total.business_date`)}`;
+  const filters = filtersOf(wanted, {
+    lotto: sql`total.lotto_id`,
+    round: sql`total.round_id`,
+    betType: sql`total.bet_type`,
+  });
+  return {
+    facts: Object.fromEntries(SETTLED_FACTS.map((fact) => [fact, signed(fact)])),
+    rows: sql`${from} ${group.join} WHERE ${condition} ${filters}`,
+    keys: {
+      account: sql`total.account_id`,
+      date: isByRound ? sql`total.moved_on` : sql`total.business_date`,
+      lottoGroup: group.key,
+      lotto: sql`total.lotto_id`,
+      round: isByRound ? sql`total.round_id` : sql`NULL`,
+      betType: sql`total.bet_type`,
+    },
+  };
+}
+
+/** What taking settlements back and settling anew changed, on the dates of that. */
+export function correctionSource(wanted: Wanted): Source {
+  const group = groupOfLotto(wanted, sql`total.lotto_id`);
+  const filters = filtersOf(wanted, {
+    lotto: sql`total.lotto_id`,
+    round: sql`total.round_id`,
+    betType: sql`total.bet_type`,
+  });
+  return {
+    facts: {
+      reversedPayout: sql`CASE WHEN total.sign < 0 THEN total.payout ELSE 0 END`,
+      correction: sql`total.sign * (total.stake - total.discount - total.payout)`,
+    },
+    rows: sql`(
+        SELECT total.*, 1 AS sign, total.business_date AS moved_on FROM settlement
+        JOIN round_total AS total ON total.round_id = settlement.round_id AND total.settlement_no = settlement.no
+        WHERE settlement.no > 1 AND ${isOn(wanted, sql`settlement.business_date`)} AND ${ofAccounts(wanted)}
+        UNION ALL
+        SELECT total.*, -1, back.business_date FROM transfer AS back
+        JOIN round_total AS total ON total.round_id = back.reference_id AND total.settlement_no = back.no
+        WHERE back.kind = 'reverse' AND ${isOn(wanted, sql`back.business_date`)} AND ${ofAccounts(wanted)}
+      ) AS total ${group.join} WHERE true ${filters}`,
+    keys: {
+      account: sql`total.account_id`,
+      date: sql`total.moved_on`,
+      lottoGroup: group.key,
+      lotto: sql`total.lotto_id`,
+      round: sql`total.round_id`,
+      betType: sql`total.bet_type`,
+    },
+  };
+}

@@ -1,0 +1,52 @@
+import { describe, expect, it } from 'vitest';
+import { everyNumber, bookedNumber } from '../../../domain/bets/bet-number';
+import { BET_RULES, type BetType } from '../../../domain/bets/bet-type';
+import { CHANCES } from '../../../domain/rates/chances';
+import { equalNeighbours, patternsOf, winsInMillion } from '../../../domain/reports/theory';
+import { topsOf } from '../../../domain/results/drawn-digits';
+import { wins } from '../../../domain/results/matching';
+
+/** How many of a thousand draws a number wins. */
+function winsOfThousand(betType: BetType, number: string): number {
+  return everyNumber(3).filter((draw) => wins(betType, number, topsOf(draw))).length;
+}
+
+describe('what chance has to pay', () => {
+  it.each([
+    ['row3', '123'],
+    ['row3', '112'],
+    ['row3', '777'],
+    ['row2', '12'],
+    ['row2', '55'],
+    ['top3', '007'],
+    ['top1', '4'],
+    ['top2', '45'],
+  ] as const)('of %s on %s is as many draws as it wins', (betType, number) => {
+    expect(winsInMillion(betType, number, 'top3')).toBe(winsOfThousand(betType, number) * 1_000);
+  });
+
+  it('is that of the likeliest number beside every rate', () => {
+    for (const [betType, { winning, results }] of Object.entries(CHANCES) as [BetType, (typeof CHANCES)[BetType]][]) {
+      const all = everyNumber(BET_RULES[betType].digits > 4 ? 1 : BET_RULES[betType].digits);
+      const likeliest = Math.max(...all.map((number) => winsInMillion(betType, bookedNumber(betType, number), 'top3')));
+      expect(likeliest, betType).toBe((winning / results) * 1_000_000);
+    }
+  });
+
+  it('of two-digit tod that reads two digits is by their orders', () => {
+    expect(winsInMillion('row2', '12', 'bottom2')).toBe(20_000);
+    expect(winsInMillion('row2', '11', 'top2')).toBe(10_000);
+  });
+
+  it('of tod follows from which neighbours are equal', () => {
+    for (const betType of ['row2', 'row3', 'row4'] as const) {
+      const byPattern = new Map(
+        patternsOf(betType).map(({ pattern, example }) => [pattern, winsInMillion(betType, example, 'top3')]),
+      );
+      for (const number of everyNumber(BET_RULES[betType].digits)) {
+        const booked = bookedNumber(betType, number);
+        expect(byPattern.get(equalNeighbours(booked))).toBe(winsInMillion(betType, booked, 'top3'));
+      }
+    }
+  });
+});
