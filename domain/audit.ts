@@ -46,6 +46,8 @@ export const AUDITED = [
   'settings',
   'slips',
   'slip-lines',
+  'reports',
+  'exports',
   'rounds',
   'approvals',
   'ledger',

@@ -18,6 +18,7 @@ import { lottoRoutes } from './resources/lotto';
 import { memberRoutes } from './resources/members';
 import { myAccountRoutes } from './resources/my-account';
 import { partnerApiRoutes } from './partners/api/routes';
+import { exportRoutes } from './resources/exports';
 import { reportRoutes } from './resources/reports';
 import { profileRoutes } from './resources/profile';
 import { ratePackageRoutes } from './resources/rate-packages';
@@ -42,6 +43,7 @@ const served: readonly Route[] = [
   ...ledgerRoutes,
   ...reportRoutes,
   ...dashboardRoutes,
+  ...exportRoutes,
   ...lottoRoutes,
   ...ratePackageRoutes,
   ...limitRoutes,

@@ -21,6 +21,8 @@ export const EVENT_RESOURCES = {
   /** What is shot in rounds of yeekee; the ids are the rounds'. */
   shoots: 'lotto',
   slips: 'report',
+  /** Files that were asked for; which of them are the reader's is for the reading to say. */
+  exports: 'Auth',
 } as const satisfies Record<string, Subject>;
 export type EventResource = keyof typeof EVENT_RESOURCES;
 

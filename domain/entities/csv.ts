@@ -3,6 +3,8 @@
  * they can be reckoned with; text that a spreadsheet would take for a formula is made harmless.
  */
 import { AREAS, type Permission } from '../access';
+import { maskedPhone } from '../accounts/phone';
+import { type CsvStyle, PLAIN_STYLE } from '../exports/style';
 import { formatBusinessDate, formatDateTime, formatPercent } from '../format';
 import { type Entity, metaOfField } from './entity';
 import type { FieldType } from './field';
@@ -10,12 +12,20 @@ import type { FieldType } from './field';
 /** Makes spreadsheets read the file as UTF-8: without it Thai turns into other signs. */
 export const CSV_BYTE_ORDER_MARK = '\uFEFF';
 
-/** What is written depends on the reader: moments on the clock of the business, words in a language. */
+/** What is written depends on the reader: moments on the clock of the business, words in a language, signs of a country. */
 export interface CsvReader {
   /** IANA name of the business time zone. */
   timeZone: string;
   /** The text of an i18n key. */
   text: (key: string) => string;
+  style: CsvStyle;
+  /** Whether telephone numbers are masked but for their last digits; what is read masked stays so. */
+  masksPhones: boolean;
+}
+
+/** A reader whose spreadsheet speaks English. */
+export function plainReader(reader: Pick<CsvReader, 'timeZone' | 'text'>): CsvReader {
+  return { ...reader, style: PLAIN_STYLE, masksPhones: true };
 }
 
 /** A field by the names that its texts are found under. */
@@ -35,7 +45,7 @@ interface CsvKind {
 
 const words = (write: CellText): CsvKind => ({ write, isNumber: false });
 const number = (write: (value: number) => string): CsvKind => ({
-  write: (value) => write(Number(value)),
+  write: (value, { style }) => write(Number(value)).replace('.', style.decimal),
   isNumber: true,
 });
 
@@ -55,7 +65,7 @@ function permissionText(value: unknown, { text }: CsvReader): string {
 const CSV_KINDS: Readonly<Record<FieldType, CsvKind | null>> = {
   id: plain,
   text: plain,
-  phone: plain,
+  phone: words((value, { masksPhones }) => (masksPhones ? maskedPhone(String(value)) : String(value))),
   email: plain,
   secret: null,
   percent: number(formatPercent),
@@ -77,20 +87,21 @@ export function csvColumnsOf(entity: Entity): string[] {
     .map(([field]) => field);
 }
 
-/** What a spreadsheet takes for the beginning of a formula. */
-const FORMULA = /^[=+\-@\t\r\n\0]/;
+/** What a spreadsheet takes for the beginning of a formula; the database holds no NUL, which is one as well. */
+export const FORMULA_SIGNS = ['=', '+', '-', '@', '\t', '\r', '\n'] as const;
 
 /** Text that no spreadsheet reckons with: an apostrophe before it says that it is text. */
-function harmless(text: string): string {
-  return FORMULA.test(text) ? `'${text}` : text;
+export function harmless(text: string): string {
+  const isFormula = text.startsWith('\0') || FORMULA_SIGNS.some((sign) => text.startsWith(sign));
+  return isFormula ? `'${text}` : text;
 }
 
-function quoted(text: string): string {
-  return /[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
+function quoted(text: string, { separator }: CsvStyle): string {
+  return /["\r\n]/.test(text) || text.includes(separator) ? `"${text.replaceAll('"', '""')}"` : text;
 }
 
-function line(cells: readonly string[]): string {
-  return `${cells.join(',')}\r\n`;
+function line(cells: readonly string[], { separator }: CsvStyle): string {
+  return `${cells.join(separator)}\r\n`;
 }
 
 /** A file's lines, each with its end. */
@@ -115,16 +126,19 @@ export function csvLinesOf(entity: Entity, columns: readonly string[], reader: C
     return kind ? [{ ...kind, field, place: { entity: entity.name, field } }] : [];
   });
   const remembering = { ...reader, text };
+  const { style } = reader;
+  const names = columns.map((column) => quoted(harmless(text(`resources.${entity.name}.fields.${column}`)), style));
   return {
-    head: line(columns.map((column) => quoted(harmless(text(`resources.${entity.name}.fields.${column}`))))),
+    head: line(names, style),
     of: (record) =>
       line(
         cells.map(({ write, isNumber, field, place }) => {
           const value = record[field];
           if (value === null || value === undefined) return '';
           const written = write(value, remembering, place);
-          return isNumber ? written : quoted(harmless(written));
+          return isNumber ? written : quoted(harmless(written), style);
         }),
+        style,
       ),
   };
 }

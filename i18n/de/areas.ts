@@ -4,6 +4,7 @@ import { audit } from './audit';
 import { book } from './book';
 import { dashboard } from './dashboard';
 import { clearing } from './clearing';
+import { exportTexts } from './exports';
 import { layOff } from './lay-off';
 import { limits } from './limits';
 import { lotto } from './lotto';
@@ -25,6 +26,7 @@ export const areas = {
   book,
   dashboard,
   clearing,
+  exports: exportTexts,
   'lay-off': layOff,
   limits,
   lotto,

@@ -67,6 +67,8 @@ export const audit = {
           ledger: 'Kontobuch',
           dealers: 'Abnehmer',
           'lay-off-batches': 'Posten der Weitergabe',
+          reports: 'Bericht',
+          exports: 'Export',
         },
       },
       others: {

@@ -65,6 +65,8 @@ export const audit = {
           ledger: 'Ledger',
           dealers: 'Dealer',
           'lay-off-batches': 'Lay-off batch',
+          reports: 'Report',
+          exports: 'Export',
         },
       },
       others: {

@@ -67,6 +67,8 @@ export const audit = {
           ledger: 'Grand livre',
           dealers: 'Preneur',
           'lay-off-batches': 'Lot de cession',
+          reports: 'Rapport',
+          exports: 'Export',
         },
       },
       others: {

@@ -67,6 +67,8 @@ export const audit = {
           ledger: 'Extrato',
           dealers: 'Banqueiro',
           'lay-off-batches': 'Lote de descarga',
+          reports: 'Relatório',
+          exports: 'Exportação',
         },
       },
       others: {

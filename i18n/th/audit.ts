@@ -67,6 +67,8 @@ export const audit = {
           ledger: 'ประวัติการเงิน',
           dealers: 'เจ้ามือรับตีออก',
           'lay-off-batches': 'ชุดตีออก',
+          reports: 'รายงาน',
+          exports: 'ไฟล์ส่งออก',
         },
       },
       others: {

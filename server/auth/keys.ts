@@ -7,6 +7,7 @@ export type KeyPurpose =
   | 'login-throttle'
   | 'audit-seal'
   | 'book-proof'
+  | 'export-link'
   | 'partner-secret';
 
 /** The key of a purpose: 32 bytes. */

@@ -1,5 +1,5 @@
 /** Reads who is calling: session, account and all its uplines in one query, anew for every request. */
-import { sql } from 'drizzle-orm';
+import { type SQL, sql } from 'drizzle-orm';
 import {
   MASTER_RULES,
   PUBLIC_RULES,
@@ -56,15 +56,13 @@ function rulesFor({ kind, mustChangePassword }: Row, isMaster: boolean, permissi
   return isMaster && kind === 'agent' ? MASTER_RULES : rulesOf(permission);
 }
 
-/**
- * The caller that an access token names. Null when the session has ended or run out, the account or one of its uplines
- * is locked, or the account is valid no more.
- */
-export async function loadCaller(
+/** Reads the person that `from` finds, with all their uplines. Null when they may not act at all. */
+async function readCaller(
   db: Database | Transaction,
   { accountId, sessionId }: AccessClaims,
   ip: string | null,
   now: Date,
+  from: SQL,
 ): Promise<Caller | null> {
   const [row] = await executeKept<Row>(
     db,
@@ -81,9 +79,7 @@ export async function loadCaller(
         ) ORDER BY step.level)
         FROM account AS step WHERE step.id = ANY(person.path)
       ) AS steps
-    FROM session JOIN account AS person ON person.id = session.account_id
-    WHERE session.id = ${sessionId}::uuid AND session.account_id = ${accountId}::uuid AND session.revoked_at IS NULL
-      AND session.idle_expires_at > ${now}::timestamptz AND session.expires_at > ${now}::timestamptz
+    ${from}
       AND (person.valid_until IS NULL OR person.valid_until >= ${businessDateInSql(sql`${now}::timestamptz`)})
       AND person.kind <> 'member'`,
   );
@@ -113,4 +109,35 @@ export async function loadCaller(
     rules,
     can: (action, subject) => permits(rules, action, subject),
   };
+}
+
+/**
+ * The caller that an access token names. Null when the session has ended or run out, the account or one of its uplines
+ * is locked, or the account is valid no more.
+ */
+export function loadCaller(
+  db: Database | Transaction,
+  claims: AccessClaims,
+  ip: string | null,
+  now: Date,
+): Promise<Caller | null> {
+  const { accountId, sessionId } = claims;
+  const from = sql`FROM session JOIN account AS person ON person.id = session.account_id
+    WHERE session.id = ${sessionId}::uuid AND session.account_id = ${accountId}::uuid AND session.revoked_at IS NULL
+      AND session.idle_expires_at > ${now}::timestamptz AND session.expires_at > ${now}::timestamptz`;
+  return readCaller(db, claims, ip, now, from);
+}
+
+/**
+ * Whoever asked in a session for something that goes on without it, with the rights they have now. Null when the account or
+ * one of its uplines is locked, or the account is valid no more.
+ */
+export function loadAsker(
+  db: Database | Transaction,
+  claims: AccessClaims,
+  ip: string | null,
+  now: Date,
+): Promise<Caller | null> {
+  const from = sql`FROM account AS person LEFT JOIN session ON false WHERE person.id = ${claims.accountId}::uuid`;
+  return readCaller(db, claims, ip, now, from);
 }

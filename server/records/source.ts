@@ -71,12 +71,12 @@ function momentText(expression: PgColumn | SQL): SQL {
 /** What of a reference is read: `{id, label}` for the API, the label alone where people read it. */
 type ReferenceForm = 'object' | 'label';
 
-function selectionOf(source: RecordSource, field: string, meta: FieldMeta, form: ReferenceForm): SQL {
+function selectionOf(source: RecordSource, field: string, meta: FieldMeta, form: ReferenceForm, isWhole = false): SQL {
   const expression = expressionOf(source, field);
   const name = sql.identifier(field);
   if (meta.type === 'dateTime') return sql`${momentText(expression)} AS ${name}`;
   if (meta.type === 'date') return sql`to_char(${expression}, 'YYYY-MM-DD') AS ${name}`;
-  if (meta.masked) return sql`${maskedInSql(expression)} AS ${name}`;
+  if (meta.masked && !isWhole) return sql`${maskedInSql(expression)} AS ${name}`;
   if (meta.type === 'ref') {
     if (form === 'label') return sql`${source.labels[field]} AS ${name}`;
     return sql`json_build_object('id', ${expression}, 'label', ${source.labels[field]}) AS ${name}`;
@@ -93,11 +93,20 @@ export function selectionOfRow(entity: Entity, source: RecordSource): SQL {
   );
 }
 
-/** The selection list of some fields of an entity's rows, each under its own name; a reference is its label. */
-export function selectionOfColumns(entity: Entity, source: RecordSource, columns: readonly string[]): SQL {
+/**
+ * The selection list of some fields of an entity's rows, each under its own name; a reference is its label.
+ *
+ * @param isWhole whether what is masked otherwise is read whole, for those who may
+ */
+export function selectionOfColumns(
+  entity: Entity,
+  source: RecordSource,
+  columns: readonly string[],
+  isWhole = false,
+): SQL {
   const selected = columns.flatMap((field) => {
     const meta = metaOfField(entity, field);
-    return meta ? [selectionOf(source, field, meta, 'label')] : [];
+    return meta ? [selectionOf(source, field, meta, 'label', isWhole)] : [];
   });
   return sql.join(selected, sql`, `);
 }

@@ -12,8 +12,8 @@ import type { Route } from '../http/route';
 import { serve } from '../http/serve';
 import type { RecordSource } from '../records/source';
 import { findAccount } from '../accounts/found-account';
-import { ledgerSource } from './ledger/source';
-import { type LedgerRange, stretchOf, walletOf } from './ledger/stretch';
+import { rangedLedgerSource } from './ledger/source';
+import { type LedgerRange, rangeOf, stretchOf, walletOf } from './ledger/stretch';
 
 const PATH = '/api/accounts/:id/ledger';
 const access = { subject: LedgerEntry.subject, actions: ['read'] } as const;
@@ -22,12 +22,7 @@ const access = { subject: LedgerEntry.subject, actions: ['read'] } as const;
 function rangeIn(filter: string | null): LedgerRange {
   if (filter === null) return { from: null, until: null };
   try {
-    const { conditions } = parseFilter(LedgerEntry, parseJson(filter));
-    const boundOf = (wanted: string) =>
-      conditions.flatMap(({ field, operator, value }) =>
-        field === 'at' && operator === wanted ? [String(value)] : [],
-      )[0] ?? null;
-    return { from: boundOf('gte'), until: boundOf('lt') };
+    return rangeOf(parseFilter(LedgerEntry, parseJson(filter)));
   } catch (error) {
     if (error instanceof ProblemError) return { from: null, until: null };
     throw new ProblemError('bad-request', { detail: 'filter is no JSON that can be stored' });
@@ -38,9 +33,7 @@ async function sourceOf(c: AppContext): Promise<RecordSource> {
   const { services, caller } = actingOf(c);
   const { id } = await findAccount(services.db, caller.acting, idOf(c));
   const wallet = await walletOf(services.db, id);
-  const range = rangeIn(queryOf(c).get('filter'));
-  const isBounded = range.from !== null || range.until !== null;
-  return ledgerSource(wallet, isBounded ? await stretchOf(services.db, wallet, range) : null, caller.acting);
+  return rangedLedgerSource(services.db, caller.acting, wallet, rangeIn(queryOf(c).get('filter')));
 }
 
 export const ledgerRoutes: Route[] = [

@@ -80,7 +80,7 @@ export const slipRoutes: Route[] = [
     summary: 'The lines of the slips that match the filter, as a file',
     parameters: listParameters(SlipLine),
     answers: { 200: { description: 'Every line that matches', schema: z.string(), otherTypes: [CSV_TYPE] } },
-    problems: ['bad-request', 'validation', 'unavailable'],
+    problems: ['bad-request', 'validation', 'unavailable', 'step-up-required'],
     handle: linesAsFile,
   },
   serve(

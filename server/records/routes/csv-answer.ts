@@ -1,14 +1,19 @@
 /** A list as a CSV file: every record that matches, written while it is being read, so that its length costs nothing. */
-import { sql } from 'drizzle-orm';
 import { accepts } from 'hono/accepts';
 import { z } from 'zod';
-import { CSV_BYTE_ORDER_MARK, csvColumnsOf, type CsvLines, csvLinesOf } from '../../../domain/entities/csv';
+import { csvColumnsOf } from '../../../domain/entities/csv';
 import type { Entity } from '../../../domain/entities/entity';
+import { columnsWith } from '../../../domain/exports/personal';
+import { PERSONAL_CHOICES, type PersonalChoice } from '../../../domain/exports/request';
+import { CsvStyle, PLAIN_STYLE } from '../../../domain/exports/style';
 import { writeAudit } from '../../audit/write-audit';
+import { requireFreshStepUp } from '../../auth/step-up';
+import { csvPieces } from '../../exports/csv-pieces';
+import type { FilePiece } from '../../exports/open-file';
+import { takeSnapshot } from '../../exports/snapshot';
 import { orderOf } from '../order';
 import { COUNT_MAX, countRows, matching } from '../read';
-import { type OpenRows, openRows } from '../rows';
-import { type RecordSource, computedRows, selectionOfColumns } from '../source';
+import type { RecordSource } from '../source';
 import type { AppContext } from '../../http/context';
 import { parseJson } from '../../http/json-text';
 import { parseListQuery } from './list-query';
@@ -42,8 +47,25 @@ function decode(text: string): unknown {
   try {
     return parseJson(text);
   } catch {
-    throw new ProblemError('bad-request', { detail: 'columns is no valid JSON' });
+    throw new ProblemError('bad-request', { detail: 'columns or style is no valid JSON' });
   }
+}
+
+/** What of the query says how the file is written, rather than what is in it. */
+const MANNER = ['columns', 'style', 'personal'] as const;
+
+/** Throws `validation` for what is no manner, `forbidden` and `step-up-required` for whole numbers that aren't the caller's to take. */
+function parseManner(c: AppContext, parameters: URLSearchParams): { style: CsvStyle; personal: PersonalChoice } {
+  const { services, caller } = actingOf(c);
+  const style = CsvStyle.safeParse(decode(parameters.get('style') ?? JSON.stringify(PLAIN_STYLE)));
+  if (!style.success) throw fieldProblem('style', 'invalid');
+  const personal = z.enum(PERSONAL_CHOICES).safeParse(parameters.get('personal') ?? 'masked');
+  if (!personal.success) throw fieldProblem('personal', 'option');
+  if (personal.data === 'whole') {
+    if (!caller.can('manage', 'member')) throw new ProblemError('forbidden');
+    requireFreshStepUp(services, caller);
+  }
+  return { style: style.data, personal: personal.data };
 }
 
 /** The connection that an answer goes out on; nothing where the app is called in process. */
@@ -57,15 +79,20 @@ interface Taken {
   complete: boolean;
 }
 
+/** What a file is read from, and the way to give that back. */
+interface Reading {
+  pieces: AsyncGenerator<FilePiece, void>;
+  close: (isWhole: boolean) => Promise<void>;
+}
+
 /**
  * The file as a stream that reads on only when more is wanted, and stops when nobody takes it any more.
  *
  * @param onEnd called once, before the reader sees the end of the file
  * @returns the stream, and what breaks it off
  */
-function fileOf(c: AppContext, lines: CsvLines, rows: OpenRows, onEnd: (taken: Taken) => Promise<void>) {
+function fileOf(c: AppContext, { pieces, close }: Reading, onEnd: (taken: Taken) => Promise<void>) {
   const { outgoing } = (c.env ?? {}) as Bindings;
-  const encoder = new TextEncoder();
   let sent = 0;
   let isOpen = true;
   let stalled: NodeJS.Timeout | undefined;
@@ -74,7 +101,7 @@ function fileOf(c: AppContext, lines: CsvLines, rows: OpenRows, onEnd: (taken: T
     if (!isOpen) return;
     isOpen = false;
     clearTimeout(stalled);
-    await rows.close();
+    await close(complete);
     await onEnd({ rows: sent, complete });
   };
   const breakOff = async (reason: unknown) => {
@@ -90,26 +117,27 @@ function fileOf(c: AppContext, lines: CsvLines, rows: OpenRows, onEnd: (taken: T
   };
   const stream = new ReadableStream<Uint8Array>(
     {
-      start: (given) => {
+      start: async (given) => {
         controller = given;
-        controller.enqueue(encoder.encode(CSV_BYTE_ORDER_MARK + lines.head));
+        const first = await pieces.next();
+        if (!first.done) given.enqueue(first.value.bytes);
         waitForReader();
       },
-      pull: async (controller) => {
+      pull: async (given) => {
         clearTimeout(stalled);
         try {
-          const records = await rows.next();
-          if (records.length === 0) {
+          const next = await pieces.next();
+          if (!isOpen) return;
+          if (next.done) {
             await end(true);
-            controller.close();
+            given.close();
             return;
           }
-          sent += records.length;
-          if (!isOpen) return;
-          controller.enqueue(encoder.encode(records.map(lines.of).join('')));
+          sent = next.value.rows;
+          given.enqueue(next.value.bytes);
           waitForReader();
         } catch (error) {
-          await breakOff(error);
+          if (isOpen) await breakOff(error);
         }
       },
       cancel: () => end(false),
@@ -120,9 +148,15 @@ function fileOf(c: AppContext, lines: CsvLines, rows: OpenRows, onEnd: (taken: T
 }
 
 /** Records who took a file of which list, by what filter; a file without its audit row doesn't look whole. */
-async function recordExport(c: AppContext, entity: Entity, filter: string | null, taken: Taken): Promise<void> {
+async function recordExport(
+  c: AppContext,
+  entity: Entity,
+  { filter, personal }: { filter: string | null; personal: PersonalChoice },
+  taken: Taken,
+): Promise<void> {
   const { services, caller } = actingOf(c);
-  const after = { ...taken, ...(filter !== null && { filter: parseJson(filter) }) };
+  const asked = { ...(filter !== null && { filter: parseJson(filter) }), ...(personal !== 'masked' && { personal }) };
+  const after = { ...taken, ...asked };
   const entityId = c.req.param('id') ?? null;
   await services.db.transaction((tx) =>
     writeAudit(tx, services.clock(), caller, { action: 'export', entity: entity.name, entityId, after }),
@@ -137,10 +171,12 @@ async function recordExport(c: AppContext, entity: Entity, filter: string | null
 export async function csvAnswer(c: AppContext, entity: Entity, source: RecordSource): Promise<Response> {
   const { services, caller } = actingOf(c);
   const parameters = queryOf(c);
-  if (parameters.getAll('columns').length > 1)
-    throw new ProblemError('bad-request', { detail: 'columns is given twice' });
-  const columns = parseColumns(entity, parameters.get('columns'));
-  parameters.delete('columns');
+  const twice = MANNER.find((name) => parameters.getAll(name).length > 1);
+  if (twice !== undefined) throw new ProblemError('bad-request', { detail: `${twice} is given twice` });
+  const { style, personal } = parseManner(c, parameters);
+  const columns = columnsWith(entity, parseColumns(entity, parameters.get('columns')), personal);
+  if (columns.length === 0) throw fieldProblem('columns', 'required');
+  for (const name of MANNER) parameters.delete(name);
   const query = parseListQuery(entity, parameters);
   const where = matching(entity, source, caller.acting, query);
 
@@ -148,17 +184,17 @@ export async function csvAnswer(c: AppContext, entity: Entity, source: RecordSou
   const giveBack = takePlace(services.pool, { caller, end: () => ended.abort() });
   try {
     const total = await countRows(services.db, source, where);
-    const selection = selectionOfColumns(entity, source, columns);
-    const order = orderOf(entity, source, query.sort);
-    const rows = await openRows(services, sql`SELECT ${selection} FROM ${source.from} WHERE ${where} ${order}`);
     const locale = localeOf(c);
-    const lines = csvLinesOf(entity, columns, { timeZone: services.config.timeZone, text: textsOf(locale) });
+    const snapshot = await takeSnapshot(services);
+    const extent = { entity, source, columns, where, order: orderOf(entity, source, query.sort) };
+    const { timeZone } = services.config;
+    const reader = { timeZone, text: textsOf(locale), style, masksPhones: personal !== 'whole' };
     const onEnd = async (taken: Taken) => {
       giveBack();
-      await recordExport(c, entity, parameters.get('filter'), taken);
+      await recordExport(c, entity, { filter: parameters.get('filter'), personal }, taken);
     };
-    const computed = { ...rows, next: async () => computedRows(source, await rows.next()) };
-    const { stream, breakOff } = fileOf(c, lines, computed, onEnd);
+    const reading = { pieces: csvPieces(snapshot, extent, reader), close: snapshot.close };
+    const { stream, breakOff } = fileOf(c, reading, onEnd);
     const endEarly = () => void breakOff(new Error('the session has ended, or its rights are others'));
     if (ended.signal.aborted) endEarly();
     else ended.signal.addEventListener('abort', endEarly, { once: true });

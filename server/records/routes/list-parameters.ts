@@ -1,6 +1,8 @@
 /** The parameters that lists and records take, for the OpenAPI document. */
 import { z } from 'zod';
 import { csvColumnsOf } from '../../../domain/entities/csv';
+import { PERSONAL_CHOICES } from '../../../domain/exports/request';
+import { CsvStyle } from '../../../domain/exports/style';
 import { type Entity, metaOfField } from '../../../domain/entities/entity';
 import { filterValueSchema } from './filter-value';
 import { PAGE_MAX } from './list-query';
@@ -101,6 +103,24 @@ export function listParameters(entity: Entity): RouteParameter[] {
       required: false,
       schema: z.array(z.enum(csvColumnsOf(entity))).min(1),
       json: true,
+    },
+    {
+      name: 'style',
+      in: 'query',
+      description:
+        'The separator and the decimal sign of a CSV file; a comma and a full stop when not given. Not for JSON',
+      required: false,
+      schema: CsvStyle,
+      json: true,
+    },
+    {
+      name: 'personal',
+      in: 'query',
+      description:
+        'Personal data in a CSV file: left out, telephone numbers masked (when not given), or whole, which takes everything ' +
+        'in the area of members and the password given again. Not for JSON',
+      required: false,
+      schema: z.enum(PERSONAL_CHOICES),
     },
   ];
 }

@@ -56,7 +56,8 @@ function pairOf(name: string, value: unknown): readonly [unknown, unknown] {
   return value as [unknown, unknown];
 }
 
-function parseSort(entity: Entity, value: unknown): ListQuery['sort'] {
+/** Parses a list's order. Throws `validation` for what isn't declared. */
+export function parseSort(entity: Entity, value: unknown): ListQuery['sort'] {
   if (value === undefined) return { field: 'id', descending: false };
   const [field, order] = pairOf('sort', value);
   if (typeof field !== 'string' || (order !== 'ASC' && order !== 'DESC')) throw fieldProblem('sort', 'invalid');

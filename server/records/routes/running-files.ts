@@ -20,12 +20,24 @@ const POOL_PARTS = 4;
 const PLACES_PER_PERSON = 2;
 
 const running = new WeakMap<Pool, Set<RunningFile>>();
+const sending = new WeakMap<Pool, Set<RunningFile>>();
 
 const tooMany = (detail: string) => new ProblemError('unavailable', { detail, headers: { 'retry-after': '5' } });
 
 /** Those of the process that has this pool. */
 export function runningFiles(pool: Pool): readonly RunningFile[] {
-  return [...(running.get(pool) ?? [])];
+  return [...(running.get(pool) ?? []), ...(sending.get(pool) ?? [])];
+}
+
+/**
+ * Notes a file that is there already and only sent: it holds nothing between its pieces, so it takes nobody's place. Answers
+ * the way to forget it.
+ */
+export function noteSending(pool: Pool, file: RunningFile): () => void {
+  const files = sending.get(pool) ?? new Set();
+  sending.set(pool, files);
+  files.add(file);
+  return () => void files.delete(file);
 }
 
 /** Keeps a place for a file; answers the way to give it back. Throws `unavailable` when the person's, or all, are taken. */

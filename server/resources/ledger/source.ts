@@ -3,7 +3,8 @@ import { type SQL, sql } from 'drizzle-orm';
 import { entry, transfer } from '../../db/book/ledger';
 import type { ActingAccount } from '../../access/caller';
 import type { RecordSource } from '../../records/source';
-import type { LedgerStretch } from './stretch';
+import type { Reader } from '../../records/read';
+import { type LedgerRange, type LedgerStretch, stretchOf } from './stretch';
 
 /** Who did it, for those above them: what an upline's people are called is none of its downline's business. */
 const actorFor = ({ id }: ActingAccount) => sql`(
@@ -27,7 +28,7 @@ const FROM = sql`${entry}
  *
  * @param ledgerAccountId null for an account that nothing ever moved of
  */
-export function ledgerSource(
+function ledgerSource(
   ledgerAccountId: string | null,
   stretch: LedgerStretch | null,
   acting: ActingAccount,
@@ -59,4 +60,15 @@ export function ledgerSource(
     labels: {},
     scope: () => sql`(${entry.ledgerAccountId} = ${ledgerAccountId}::uuid AND ${isWithin})`,
   };
+}
+
+/** The entries of one ledger account in a range of time, which may be open. */
+export async function rangedLedgerSource(
+  db: Reader,
+  acting: ActingAccount,
+  ledgerAccountId: string | null,
+  range: LedgerRange,
+): Promise<RecordSource> {
+  const isBounded = range.from !== null || range.until !== null;
+  return ledgerSource(ledgerAccountId, isBounded ? await stretchOf(db, ledgerAccountId, range) : null, acting);
 }

@@ -1,5 +1,6 @@
 /** From a range of time to the entries of a ledger account in it: an index leads to both ends, however many there are. */
 import { sql } from 'drizzle-orm';
+import type { Filter } from '../../records/query';
 import type { Reader } from '../../records/read';
 
 /** The first and the last entry of a range by their numbers; with `first` beyond `last` there is none. */
@@ -13,6 +14,15 @@ export interface LedgerRange {
   from: string | null;
   /** Not in it. */
   until: string | null;
+}
+
+/** The range of time that a list's filter names. */
+export function rangeOf({ conditions }: Pick<Filter, 'conditions'>): LedgerRange {
+  const boundOf = (wanted: string) =>
+    conditions.flatMap(({ field, operator, value }) =>
+      field === 'at' && operator === wanted ? [String(value)] : [],
+    )[0] ?? null;
+  return { from: boundOf('gte'), until: boundOf('lt') };
 }
 
 export interface BoundedStretch extends LedgerStretch {

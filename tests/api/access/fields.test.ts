@@ -62,6 +62,7 @@ function idIn(thing: Thing | undefined, name: string): string {
   if (thing === 'approval') return world.approvalOf();
   if (thing === 'dealer') return world.dealerOf();
   if (thing === 'slip') return world.slipOf(name);
+  if (thing === 'own export') return world.exportOf(name);
   return thing === 'lotto' ? world.lottoOf(name) : world.idOf(name);
 }
 
@@ -93,6 +94,7 @@ async function everythingRead(
       session: '',
       'own session': '',
       'own view': '',
+      'own export': persona.username,
       lotto: 'hanoi',
       slip: names.member,
       round: '',

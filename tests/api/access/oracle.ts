@@ -6,6 +6,7 @@ import { AGENTS_BELOW, MEMBERS_BELOW, type PersonaRow, SESSIONS_WITHIN, SUBS_OF 
 import type { Call, World } from './world';
 import { ACCOUNT_ROUTES } from './oracle/accounts';
 import { DASHBOARD_ROUTES } from './oracle/dashboard';
+import { EXPORT_ROUTES } from './oracle/exports';
 import { LAY_OFF_ROUTES } from './oracle/lay-off';
 import { LIMIT_ROUTES } from './oracle/limits';
 import { LOTTO_ROUTES } from './oracle/lottos';
@@ -28,6 +29,7 @@ export const ROUTES: Readonly<Record<string, RouteRow>> = {
   ...ROUND_ROUTES,
   ...REPORT_ROUTES,
   ...DASHBOARD_ROUTES,
+  ...EXPORT_ROUTES,
 };
 
 /** Whether the persona may know of a thing. */
@@ -59,6 +61,7 @@ function knows(thing: Thing, { acts, username }: PersonaRow, target: string): bo
       return (SESSIONS_WITHIN[acts] ?? []).includes(target);
     case 'own session':
     case 'own view':
+    case 'own export':
       return target === username;
   }
 }
@@ -158,6 +161,7 @@ export const TARGETS: Readonly<Record<Thing, readonly string[]>> = {
   dealer: ['Somchai'],
   batch: ['draft of the closed round'],
   'own view': ['coma', 'coma@boss', 'coma@manager', 'coma@member.view', 'coma@system.all', 'coma1', 'master', 'comb'],
+  'own export': ['coma', 'coma@boss', 'coma@manager', 'coma@member.view', 'coma@system.all', 'coma1', 'master', 'comb'],
 };
 
 /** One that somebody who may know of it can name next to another in a call about many. */
@@ -180,6 +184,7 @@ export function callOf(
   const isSession = thing === 'session' || thing === 'own session';
   const others = {
     'own view': world.viewOf,
+    'own export': world.exportOf,
     lotto: world.lottoOf,
     package: world.packageOf,
     'number set': world.numberSetOf,

@@ -7,6 +7,7 @@ import { approval } from '../../../server/db/book/control';
 import { dealer, dealerTerms, layOffBatch, layOffItem, layOffRound } from '../../../server/db/book/lay-off';
 import { numberSet } from '../../../server/db/book/limits';
 import { round } from '../../../server/db/book/rounds';
+import { exportJob, exportSchedule } from '../../../server/db/exports';
 import { account, savedView, session } from '../../../server/db/schema';
 import type { Database, Services, Transaction } from '../../../server/services';
 import type { LottoCode } from '../../../domain/lotto/lotto';
@@ -15,6 +16,7 @@ import { seedLottos } from '../../support/lotto';
 import { createTestServices } from '../../support/services';
 import { seedSlips } from '../../support/slips';
 import { bodyTextOf } from '../../support/body-text';
+import { AGENTS_AS_FILE } from './oracle/exports';
 import { DELETED_SEEDS, type PersonaRow, SEEDS, SIGNED_IN } from './people';
 
 const NOW = new Date('2026-03-10T05:00:00Z');
@@ -29,6 +31,8 @@ const EVERYTHING_STORED = sql`SELECT md5(concat(
   (SELECT string_agg(row_to_json(t)::text, ',' ORDER BY t.key) FROM idempotency AS t),
   (SELECT string_agg(row_to_json(t)::text, ',' ORDER BY t.position) FROM audit_seal AS t),
   (SELECT string_agg(row_to_json(t)::text, ',' ORDER BY t.id) FROM saved_view AS t),
+  (SELECT string_agg(row_to_json(t)::text, ',' ORDER BY t.id) FROM export_job AS t),
+  (SELECT string_agg(row_to_json(t)::text, ',' ORDER BY t.id) FROM export_schedule AS t),
   (SELECT string_agg(row_to_json(t)::text, ',' ORDER BY t.account_id, t.resource) FROM list_choice AS t),
   (SELECT string_agg(row_to_json(t)::text, ',' ORDER BY t.key) FROM setting AS t),
   (SELECT string_agg(row_to_json(t)::text, ',' ORDER BY t.id) FROM lotto AS t),
@@ -184,6 +188,30 @@ export async function createWorld() {
       };
     }),
   );
+  const exported = new Map(SIGNED_IN.map((username) => [username, test.services.newId()]));
+  const exportOf = (username: string) => exported.get(username) ?? '';
+  const ofPerson = (username: string) => ({
+    accountId: withDeleted(username).id,
+    sessionId: sessionOf(username),
+    request: AGENTS_AS_FILE,
+    createdAt: NOW,
+  });
+  await db.insert(exportJob).values(
+    SIGNED_IN.map((username) => ({
+      ...ofPerson(username),
+      id: exportOf(username),
+      state: 'done',
+      asOf: NOW,
+      rows: 0,
+      bytes: 0,
+      checksum: '',
+      // By the clock of the database.
+      expiresAt: new Date('2100-01-01T00:00:00Z'),
+    })),
+  );
+  await db
+    .insert(exportSchedule)
+    .values(SIGNED_IN.map((username) => ({ ...ofPerson(username), id: exportOf(username), nextAt: NOW })));
   const sets = new Map(['coma', 'coma1', 'master', 'comb'].map((username) => [username, test.services.newId()]));
   await db.insert(numberSet).values(
     [...sets].map(([username, id]) => ({
@@ -249,6 +277,8 @@ export async function createWorld() {
     sessionOf,
     /** The shared view of the agents that somebody saved. */
     viewOf,
+    /** The file of agents that somebody asked for; what is made for them every month has the same id. */
+    exportOf,
     /** The set of numbers that an account keeps. */
     numberSetOf: (username: string) => sets.get(username) ?? '',
     lottoOf: (code: string) => lottos.idOf(code as LottoCode),

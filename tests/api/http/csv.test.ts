@@ -320,10 +320,11 @@ describe('a long file', () => {
     await vi.waitFor(() => expect(busy()).toBe(0), { timeout: 5_000 });
 
     const cut = await open();
-    const { rowCount } = await test.services.pool.query(
-      `SELECT pg_terminate_backend(pid) FROM pg_stat_activity
-        WHERE datname = current_database() AND pid <> pg_backend_pid() AND xact_start IS NOT NULL`,
-    );
+    const reading = `FROM pg_stat_activity
+      WHERE datname = current_database() AND pid <> pg_backend_pid() AND xact_start IS NOT NULL`;
+    // What went away before, the database hears of a moment later.
+    await vi.waitFor(async () => expect((await test.services.pool.query(`SELECT ${reading}`)).rowCount).toBe(1));
+    const { rowCount } = await test.services.pool.query(`SELECT pg_terminate_backend(pid) ${reading}`);
     expect(rowCount).toBe(1);
     cut.answer.resume();
     const broken = once(cut.answer, 'end').then(

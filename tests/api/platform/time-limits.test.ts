@@ -9,7 +9,7 @@ import { attemptPayout } from '../../../server/book/settling/attempt-payout';
 import { refundRound } from '../../../server/book/settling/refund-round';
 import { openDatabase, openPool, openPools } from '../../../server/db/connection';
 import { JOB_LIMITS, REQUEST_LIMITS, type TimeLimits } from '../../../server/db/time-limits';
-import { openRows } from '../../../server/records/rows';
+import { takeSnapshot } from '../../../server/exports/snapshot';
 import type { Services } from '../../../server/services';
 import { signInAs } from '../../support/agents';
 import { rowsOf } from '../../support/book-checks';
@@ -124,9 +124,9 @@ describe('what takes long by its nature', () => {
   });
 
   it('is read to the end of a file', async () => {
-    const rows = await openRows(within(SHORT), sql`SELECT pg_sleep(0.6)::text AS slept`);
-    expect(await rows.next()).toHaveLength(1);
-    await rows.close();
+    const snapshot = await takeSnapshot(within(SHORT));
+    expect(await snapshot.one(sql`SELECT pg_sleep(0.6)::text AS slept`)).toEqual({ slept: '' });
+    await snapshot.close(true);
   });
 });
 

@@ -39,6 +39,7 @@ export type Thing =
   | 'session'
   | 'own session'
   | 'own view'
+  | 'own export'
   | 'lotto'
   | 'package'
   | 'number set'

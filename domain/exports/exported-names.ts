@@ -1,0 +1,15 @@
+/** The lists that can be had as a file. */
+export const EXPORTED_NAMES = [
+  'agents',
+  'sub-accounts',
+  'members',
+  'audit',
+  'sessions',
+  'lottos',
+  'rate-packages',
+  'rounds',
+  'slips',
+  'slip-lines',
+  'ledger',
+] as const;
+export type ExportedName = (typeof EXPORTED_NAMES)[number];

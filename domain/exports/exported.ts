@@ -1,0 +1,46 @@
+/** What of each list matters to a file: its entity, which of its amounts can be added up, and by which field it is dated. */
+import { Agent } from '../entities/agent';
+import { AuditEntry } from '../entities/audit-entry';
+import type { Entity } from '../entities/entity';
+import { LedgerEntry } from '../entities/ledger-entry';
+import { Lotto } from '../entities/lotto';
+import { Member } from '../entities/member';
+import { RatePackage } from '../entities/rate-package';
+import { Round } from '../entities/round';
+import { Session } from '../entities/session';
+import { Slip, SlipLine } from '../entities/slip';
+import { SubAccount } from '../entities/sub-account';
+import type { ExportedName } from './exported-names';
+
+export interface Exported {
+  entity: Entity;
+  /** Amounts whose sum over all rows means something; balances after each movement don't. */
+  totals: readonly string[];
+  /** The field that says when a row is of: a schedule takes the month before by it. */
+  dated?: { field: string; type: 'date' | 'dateTime'; until: 'lte' | 'lt' };
+}
+
+const STANDING_TOTALS = ['balance', 'available', 'weekResult'];
+const SLIP_TOTALS = ['stake', 'discount', 'debit', 'ownStake', 'payout'];
+
+export const EXPORTED: Readonly<Record<ExportedName, Exported>> = {
+  agents: { entity: Agent, totals: STANDING_TOTALS },
+  'sub-accounts': { entity: SubAccount, totals: [] },
+  members: { entity: Member, totals: STANDING_TOTALS },
+  audit: { entity: AuditEntry, totals: [], dated: { field: 'at', type: 'dateTime', until: 'lte' } },
+  sessions: { entity: Session, totals: [], dated: { field: 'createdAt', type: 'dateTime', until: 'lte' } },
+  lottos: { entity: Lotto, totals: [] },
+  'rate-packages': { entity: RatePackage, totals: [] },
+  rounds: {
+    entity: Round,
+    totals: ['stake', 'payout', 'ownShare'],
+    dated: { field: 'businessDate', type: 'date', until: 'lte' },
+  },
+  slips: {
+    entity: Slip,
+    totals: [...SLIP_TOTALS, 'returnedStake'],
+    dated: { field: 'businessDate', type: 'date', until: 'lte' },
+  },
+  'slip-lines': { entity: SlipLine, totals: SLIP_TOTALS, dated: { field: 'businessDate', type: 'date', until: 'lte' } },
+  ledger: { entity: LedgerEntry, totals: ['amount'], dated: { field: 'at', type: 'dateTime', until: 'lt' } },
+};

@@ -1,0 +1,45 @@
+/** The job that tells people what has become of the files they asked for. */
+import { sql } from 'drizzle-orm';
+import type { Services, Transaction } from '../services';
+import { coalesce } from './coalesce';
+import { publish, tryToPublish } from './publish';
+
+const BATCH = 500;
+
+interface News extends Record<string, unknown> {
+  id: string;
+  actingId: string;
+}
+
+/** Files are told of to those who act as the account: whose they are is looked at when they are read. */
+async function takeBatch(tx: Transaction): Promise<void> {
+  const { rows } = await tx.execute<News>(sql`
+    WITH news AS (
+      UPDATE export_job SET is_news = false
+      WHERE id IN (SELECT id FROM export_job WHERE is_news ORDER BY id LIMIT ${BATCH} FOR UPDATE SKIP LOCKED)
+      RETURNING id, account_id
+    )
+    SELECT news.id, CASE WHEN person.kind = 'sub' THEN person.parent_id ELSE person.id END AS "actingId"
+    FROM news JOIN account AS person ON person.id = news.account_id`);
+  await publish(
+    tx,
+    coalesce(
+      rows.map(({ id, actingId }) => ({
+        resource: 'exports',
+        kind: 'changed',
+        recordId: id,
+        audience: [actingId],
+        accountId: null,
+      })),
+    ),
+  );
+}
+
+/** Announces what waits. Any number of processes may try. */
+export async function announceExports({ db }: Services): Promise<void> {
+  const { rows } = await db.execute(sql`SELECT FROM export_job WHERE is_news LIMIT 1`);
+  if (rows.length === 0) return;
+  await db.transaction(async (tx) => {
+    if (await tryToPublish(tx)) await takeBatch(tx);
+  });
+}

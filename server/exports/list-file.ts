@@ -1,0 +1,71 @@
+/** A list as a file: counted, summed up and read at one moment of the database. */
+import { type SQL, sql } from 'drizzle-orm';
+import { type CsvReader, csvColumnsOf } from '../../domain/entities/csv';
+import type { Entity } from '../../domain/entities/entity';
+import { EXPORTED } from '../../domain/exports/exported';
+import { columnsWith } from '../../domain/exports/personal';
+import type { ExportedList, ExportRequest } from '../../domain/exports/request';
+import type { Acting } from '../access/acting';
+import { fieldProblem } from '../http/problem';
+import { textsOf } from '../http/texts';
+import { orderOf } from '../records/order';
+import { matching } from '../records/read';
+import { parseSort } from '../records/routes/list-query';
+import { expressionOf } from '../records/source';
+import { csvPieces, type ListExtent } from './csv-pieces';
+import { openList } from './lists';
+import type { OpenFile } from './open-file';
+import { takeSnapshot } from './snapshot';
+
+/** Throws `validation` for a column that is none. */
+function checkedColumns(entity: Entity, { columns }: ExportedList): readonly string[] {
+  const offered = csvColumnsOf(entity);
+  const unknown = columns.find((column) => !offered.includes(column));
+  if (unknown !== undefined) throw fieldProblem(`of.columns.${unknown}`, 'unknownField');
+  if (new Set(columns).size < columns.length) throw fieldProblem('of.columns', 'invalid');
+  return columns;
+}
+
+/** What a list's file is made of. Throws as `openList`, and `validation` for an order or columns that aren't the list's. */
+export async function extentOf(acting: Acting, of: ExportedList, { personal }: ExportRequest): Promise<ListExtent> {
+  const { entity, source, filter } = await openList(acting, of);
+  const columns = columnsWith(entity, checkedColumns(entity, of), personal);
+  if (columns.length === 0) throw fieldProblem('of.columns', 'required');
+  const query = { ...filter, sort: parseSort(entity, of.sort) };
+  return {
+    entity,
+    source,
+    columns,
+    where: matching(entity, source, acting.caller.acting, { ...query }),
+    order: orderOf(entity, source, query.sort),
+  };
+}
+
+/** How many rows match, and the sums of those columns that can be added up. */
+export function sumsOf({ entity, source, columns, where }: ListExtent): SQL {
+  const { totals } = Object.values(EXPORTED).find((each) => each.entity === entity) ?? { totals: [] };
+  const added = totals.filter((field) => columns.includes(field) && source.computed?.[field] === undefined);
+  const sums = added.map(
+    (field) => sql`${field}::text, coalesce(sum((${expressionOf(source, field)})::numeric), 0)::bigint`,
+  );
+  return sql`SELECT count(*) AS rows, json_build_object(${sql.join(sums, sql`, `)}) AS totals FROM ${source.from} WHERE ${where}`;
+}
+
+/** How the file is written for whoever asked for it. */
+export function readerOf({ services: { config } }: Acting, { style, locale, personal }: ExportRequest): CsvReader {
+  return { timeZone: config.timeZone, text: textsOf(locale), style, masksPhones: personal !== 'whole' };
+}
+
+/** Opens a list's file. Throws as `extentOf`. */
+export async function openListFile(acting: Acting, request: ExportRequest, of: ExportedList): Promise<OpenFile> {
+  const extent = await extentOf(acting, of, request);
+  const snapshot = await takeSnapshot(acting.services);
+  try {
+    const { rows, totals } = await snapshot.one<{ rows: number; totals: Record<string, number> }>(sumsOf(extent));
+    const pieces = csvPieces(snapshot, extent, readerOf(acting, request));
+    return { asOf: snapshot.asOf, rows, totals, pieces, close: snapshot.close };
+  } catch (error) {
+    await snapshot.close(false);
+    throw error;
+  }
+}

@@ -1,0 +1,132 @@
+/** The jobs that make files, in any number of processes: each file is made once, whoever is killed over it. */
+import { createHash } from 'node:crypto';
+import { EXPORT_DAYS_KEPT } from '../../domain/exports/request';
+import type { Caller } from '../access/caller';
+import { writeAudit } from '../audit/write-audit';
+import { loadAsker } from '../auth/load-caller';
+import { ProblemError } from '../http/problem';
+import type { Services } from '../services';
+import {
+  addChunk,
+  type ClaimedExport,
+  claimExport,
+  fail,
+  finish,
+  giveUpCutOff,
+  handBack,
+  type Lane,
+  noteBeginning,
+  sayAlive,
+} from './claim';
+import { auditedExport } from './audited';
+import { openExport } from './open-export';
+import type { OpenFile } from './open-file';
+import { mayTake } from './rights';
+
+/** A piece that is stored has at least so many bytes, but the last. */
+const CHUNK_BYTES = 512 * 1024;
+
+const ALIVE_EVERY_MS = 5_000;
+const DAY_MS = 86_400_000;
+
+/** It isn't this process's any more: it was called off, or taken over. */
+class NotOurs extends Error {}
+
+/** The server is ending. */
+class Ending extends Error {}
+
+interface Stored {
+  rows: number;
+  bytes: number;
+  chunks: number;
+  checksum: string;
+}
+
+/** Stores a file as it comes; throws `NotOurs` and `Ending`. */
+async function store({ db }: Services, job: ClaimedExport, file: OpenFile, signal: AbortSignal): Promise<Stored> {
+  const hash = createHash('sha256');
+  let waiting: Uint8Array[] = [];
+  let waitingBytes = 0;
+  const stored = { rows: 0, bytes: 0, chunks: 0 };
+  let aliveAt = performance.now();
+  const put = async () => {
+    if (waitingBytes === 0) return;
+    const chunk = Buffer.concat(waiting);
+    [waiting, waitingBytes] = [[], 0];
+    hash.update(chunk);
+    if (!(await addChunk(db, job, stored.chunks, chunk))) throw new NotOurs();
+    stored.chunks += 1;
+    stored.bytes += chunk.byteLength;
+  };
+  for await (const { bytes, rows } of file.pieces) {
+    if (signal.aborted) throw new Ending();
+    waiting.push(bytes);
+    waitingBytes += bytes.byteLength;
+    stored.rows = rows;
+    if (waitingBytes >= CHUNK_BYTES) await put();
+    if (performance.now() - aliveAt < ALIVE_EVERY_MS) continue;
+    aliveAt = performance.now();
+    if (!(await sayAlive(db, job, rows))) throw new NotOurs();
+  }
+  await put();
+  return { ...stored, checksum: hash.digest('hex') };
+}
+
+/** Says that it is still being made while the database counts and sorts, before there is a row. */
+function keepAlive({ db, log }: Services, job: ClaimedExport): () => void {
+  const timer = setInterval(() => {
+    sayAlive(db, job, 0).catch((error: unknown) => log.warn({ err: error }, 'an export could not say that it goes on'));
+  }, ALIVE_EVERY_MS).unref();
+  return () => clearInterval(timer);
+}
+
+/** Opens the file, notes what it will be, stores it. */
+async function openAndStore(services: Services, caller: Caller, job: ClaimedExport, signal: AbortSignal) {
+  const rest = keepAlive(services, job);
+  let file: OpenFile;
+  try {
+    file = await openExport({ services, caller }, job.request);
+  } finally {
+    rest();
+  }
+  let isWhole = false;
+  try {
+    if (!(await noteBeginning(services.db, job, file))) throw new NotOurs();
+    const stored = await store(services, job, file, signal);
+    isWhole = true;
+    return { ...stored, asOf: file.asOf, totals: file.totals };
+  } finally {
+    await file.close(isWhole);
+  }
+}
+
+/** Makes a file, and records that it was taken with which filters. */
+async function make(services: Services, job: ClaimedExport, signal: AbortSignal): Promise<void> {
+  const { db, clock, log } = services;
+  const caller = await loadAsker(db, job, job.ip, clock());
+  if (caller === null || !mayTake(caller, job.request)) return fail(db, job, 'forbidden');
+  try {
+    const made = await openAndStore(services, caller, job, signal);
+    const expiresAt = new Date(clock().getTime() + EXPORT_DAYS_KEPT * DAY_MS);
+    await db.transaction(async (tx) => {
+      if (!(await finish(tx, job, { ...made, expiresAt }))) throw new NotOurs();
+      await writeAudit(tx, clock(), caller, auditedExport(job, made));
+    });
+  } catch (error) {
+    if (error instanceof NotOurs) return;
+    if (error instanceof Ending) return handBack(db, job);
+    if (error instanceof ProblemError) return fail(db, job, error.type === 'forbidden' ? 'forbidden' : 'gone');
+    log.error({ err: error, exportId: job.id }, 'an export could not be made');
+    await fail(db, job, 'fault');
+  }
+}
+
+/** Makes what waits, one after the other. */
+export async function makeExports(services: Services, signal: AbortSignal, lane: Lane): Promise<void> {
+  await giveUpCutOff(services.db);
+  while (!signal.aborted) {
+    const job = await claimExport(services.db, lane);
+    if (job === null) return;
+    await make(services, job, signal);
+  }
+}

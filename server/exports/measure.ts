@@ -1,0 +1,43 @@
+/** What a file would hold, before anybody asks for it. */
+import { sql } from 'drizzle-orm';
+import { csvLinesOf } from '../../domain/entities/csv';
+import type { SaidExport } from '../../domain/exports/record';
+import type { ExportFormat, ExportRequest } from '../../domain/exports/request';
+import type { Locale } from '../../domain/locales';
+import type { Acting } from '../access/acting';
+import { computedRows, selectionOfColumns } from '../records/source';
+import { extentOf, readerOf } from './list-file';
+import { checkRequest } from './own-exports';
+import { sayExport } from './said';
+
+/** So many rows say how long a row is. */
+const SAMPLE_ROWS = 200;
+
+/** How large a file is beside the same as CSV: a workbook is compressed. */
+const SIZE_BESIDE_CSV: Readonly<Record<ExportFormat, number>> = { csv: 1, xlsx: 0.3 };
+
+interface Extent {
+  said: SaidExport;
+  rows: number | null;
+  bytes: number | null;
+}
+
+/** Counts the rows of a list exactly and weighs a few of them; of a report it says what it would be alone. Throws as `checkRequest`. */
+export async function measure(acting: Acting, request: ExportRequest, locale: Locale): Promise<Extent> {
+  await checkRequest(acting, request, locale);
+  const said = await sayExport(acting, request, locale);
+  const { of, format } = request;
+  if (of.kind === 'report') return { said, rows: null, bytes: null };
+  const extent = await extentOf(acting, of, request);
+  const { entity, source, columns, where } = extent;
+  const { db } = acting.services;
+  const counted = await db.execute<{ rows: number }>(sql`SELECT count(*) AS rows FROM ${source.from} WHERE ${where}`);
+  const rows = counted.rows[0]?.rows ?? 0;
+  const lines = csvLinesOf(entity, columns, readerOf(acting, request));
+  const selection = selectionOfColumns(entity, source, columns);
+  const sample = await db.execute(sql`SELECT ${selection} FROM ${source.from} WHERE ${where} LIMIT ${SAMPLE_ROWS}`);
+  const text = computedRows(source, sample.rows).map(lines.of).join('');
+  const perRow = sample.rows.length === 0 ? 0 : Buffer.byteLength(text) / sample.rows.length;
+  const csv = Buffer.byteLength(lines.head) + perRow * rows;
+  return { said, rows, bytes: Math.ceil(csv * SIZE_BESIDE_CSV[format]) };
+}

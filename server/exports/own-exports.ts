@@ -1,0 +1,151 @@
+/** A person's files: asked for, looked at, called off. Nobody else's are ever touched. */
+import { sql } from 'drizzle-orm';
+import { EXPORTED } from '../../domain/exports/exported';
+import type { ExportRecord, ExportTotals } from '../../domain/exports/record';
+import { EXPORTS_AT_ONCE, type ExportRequest } from '../../domain/exports/request';
+import type { Locale } from '../../domain/locales';
+import type { Acting } from '../access/acting';
+import { requireFreshStepUp } from '../auth/step-up';
+import { ProblemError } from '../http/problem';
+import { textsOf } from '../http/texts';
+import type { Database, Transaction } from '../services';
+import { askedReport, saidOfReport } from './said-of-report';
+import { fileNameOf } from './file-name';
+import { extentOf } from './list-file';
+import { mayTake } from './rights';
+import { sayExport } from './said';
+
+/** So many of the newest are told. */
+const TOLD_MAX = 100;
+
+interface Row extends Record<string, unknown> {
+  id: string;
+  request: ExportRequest;
+  state: ExportRecord['state'];
+  failure: ExportRecord['failure'];
+  isScheduled: boolean;
+  createdAt: string;
+  asOf: string | null;
+  rows: number | null;
+  rowsDone: number;
+  totals: Record<string, number>;
+  bytes: number | null;
+  checksum: string | null;
+  expiresAt: string | null;
+}
+
+const COLUMNS = sql`id, request, failure, schedule_id IS NOT NULL AS "isScheduled", created_at AS "createdAt", as_of AS "asOf", rows,
+  rows_done AS "rowsDone", totals, bytes, checksum, expires_at AS "expiresAt",
+  CASE WHEN state = 'done' AND expires_at <= now() THEN 'expired' ELSE state END AS state`;
+
+const isoOf = (at: string | null) => (at === null ? null : new Date(at).toISOString());
+
+function totalsOf({ request: { of }, totals }: Row, locale: Locale): ExportRecord['totals'] {
+  const text = textsOf(locale);
+  const nameOf = (field: string) =>
+    text(
+      of.kind === 'list' ? `resources.${EXPORTED[of.name].entity.name}.fields.${field}` : `reports.measures.${field}`,
+    );
+  const named: typeof ExportTotals._output = Object.entries(totals).map(([field, amount]) => ({
+    name: nameOf(field),
+    amount,
+  }));
+  return named;
+}
+
+async function recordOf(acting: Acting, row: Row, locale: Locale): Promise<ExportRecord> {
+  const { request, asOf, createdAt, expiresAt, totals: _totals, ...rest } = row;
+  return {
+    ...rest,
+    said: await sayExport(acting, request, locale),
+    request,
+    format: request.format,
+    personal: request.personal,
+    createdAt: new Date(createdAt).toISOString(),
+    asOf: isoOf(asOf),
+    expiresAt: isoOf(expiresAt),
+    totals: totalsOf(row, locale),
+    fileName: asOf === null ? null : fileNameOf(request, new Date(asOf), acting.services.config.timeZone),
+  };
+}
+
+const isOwn = ({ caller }: Acting) => sql`account_id = ${caller.accountId}::uuid`;
+
+async function readRow(db: Database | Transaction, acting: Acting, id: string): Promise<Row> {
+  const { rows } = await db.execute<Row>(
+    sql`SELECT ${COLUMNS} FROM export_job WHERE id = ${id}::uuid AND ${isOwn(acting)}`,
+  );
+  if (!rows[0]) throw new ProblemError('not-found');
+  return rows[0];
+}
+
+/** One of the caller's files. Throws `not-found` for any other. */
+export async function readOwnExport(acting: Acting, id: string, locale: Locale): Promise<ExportRecord> {
+  return recordOf(acting, await readRow(acting.services.db, acting, id), locale);
+}
+
+/** The caller's newest files, the newest first. */
+export async function readOwnExports(acting: Acting, locale: Locale): Promise<ExportRecord[]> {
+  const { rows } = await acting.services.db.execute<Row>(
+    sql`SELECT ${COLUMNS} FROM export_job WHERE ${isOwn(acting)} ORDER BY created_at DESC, id DESC LIMIT ${TOLD_MAX}`,
+  );
+  const told: ExportRecord[] = [];
+  for (const row of rows) told.push(await recordOf(acting, row, locale));
+  return told;
+}
+
+/**
+ * Throws what is against a file before anybody begins with it: `forbidden`, `step-up-required` for whole telephone numbers,
+ * `validation` and `not-found` for what isn't there to be had.
+ */
+export async function checkRequest(acting: Acting, request: ExportRequest, locale: Locale): Promise<void> {
+  const { services, caller } = acting;
+  if (!mayTake(caller, request)) throw new ProblemError('forbidden');
+  if (request.personal === 'whole') requireFreshStepUp(services, caller);
+  if (request.of.kind === 'list') await extentOf(acting, request.of, request);
+  else {
+    askedReport(request.of);
+    await saidOfReport(acting, request.of, locale);
+  }
+}
+
+/** Asks for a file. Throws as `checkRequest`, and `conflict` while as many as one person may have are waited for. */
+export async function askForExport(acting: Acting, request: ExportRequest, locale: Locale): Promise<ExportRecord> {
+  const { services, caller } = acting;
+  await checkRequest(acting, request, locale);
+  const id = services.newId();
+  const row = await services.db.transaction(async (tx) => {
+    // One person's are asked for one after the other, so that they can be counted.
+    await tx.execute(sql`SELECT FROM account WHERE id = ${caller.accountId}::uuid FOR NO KEY UPDATE`);
+    const { rows } = await tx.execute<{ open: number }>(sql`
+      SELECT count(*)::integer AS open FROM export_job WHERE ${isOwn(acting)} AND state IN ('waiting', 'running')`);
+    if ((rows[0]?.open ?? 0) >= EXPORTS_AT_ONCE)
+      throw new ProblemError('conflict', { detail: `${EXPORTS_AT_ONCE} files of yours are being made` });
+    await tx.execute(sql`
+      INSERT INTO export_job (id, account_id, session_id, ip, request, created_at)
+      VALUES (${id}::uuid, ${caller.accountId}::uuid, ${caller.sessionId}::uuid, ${caller.ip}::inet,
+        ${JSON.stringify(request)}::json, ${services.clock().toISOString()}::timestamptz)`);
+    return readRow(tx, acting, id);
+  });
+  return recordOf(acting, row, locale);
+}
+
+/** Asks for the same anew, of what there is now. Throws as `askForExport`. */
+export async function repeatOwnExport(acting: Acting, id: string, locale: Locale): Promise<ExportRecord> {
+  const { request } = await readRow(acting.services.db, acting, id);
+  return askForExport(acting, request, locale);
+}
+
+/** Calls a file off while it isn't there yet. Throws `conflict` once it is, or has gone another way. */
+export async function cancelOwnExport(acting: Acting, id: string, locale: Locale): Promise<ExportRecord> {
+  const row = await acting.services.db.transaction(async (tx) => {
+    await readRow(tx, acting, id);
+    const { rowCount } = await tx.execute(sql`
+      UPDATE export_job SET state = 'cancelled', finished_at = now(), is_news = true
+      WHERE id = ${id}::uuid AND ${isOwn(acting)} AND state IN ('waiting', 'running')`);
+    if (rowCount !== 1) throw new ProblemError('conflict');
+    await tx.execute(sql`DELETE FROM export_chunk WHERE job_id = ${id}::uuid`);
+    return readRow(tx, acting, id);
+  });
+  return recordOf(acting, row, locale);
+}

@@ -1,0 +1,13 @@
+/** Who may have which file. */
+import { EXPORTED } from '../../domain/exports/exported';
+import type { ExportRequest } from '../../domain/exports/request';
+import { REPORTS } from '../../domain/reports/reports';
+import type { Caller } from '../access/caller';
+
+/** Whether somebody reads what a file is of, and personal data whole where they are in it. */
+export function mayTake(caller: Caller, { of, personal }: ExportRequest): boolean {
+  if (personal === 'whole' && !caller.can('manage', 'member')) return false;
+  if (of.kind === 'list') return caller.can('read', EXPORTED[of.name].entity.subject);
+  const report = REPORTS.find(({ name }) => name === of.name);
+  return report !== undefined && report.access.actions.some((action) => caller.can(action, report.access.subject));
+}

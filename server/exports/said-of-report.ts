@@ -1,0 +1,56 @@
+/** What a report's file holds, in words. */
+import { sql } from 'drizzle-orm';
+import { type ReportQuery, reportQueryOf } from '../../domain/api/reports';
+import { parseFields } from '../../domain/api/validation';
+import type { SaidExport, SaidPart } from '../../domain/exports/record';
+import type { ExportedReport } from '../../domain/exports/request';
+import { formatDateTime } from '../../domain/format';
+import type { Locale } from '../../domain/locales';
+import type { Report } from '../../domain/reports/report';
+import { REPORTS } from '../../domain/reports/reports';
+import type { Acting } from '../access/acting';
+import { ProblemError } from '../http/problem';
+import { textsOf } from '../http/texts';
+import { reportDates } from '../reports/dates';
+import { readBusinessDay } from '../settings/business-day';
+
+/** The report that is asked for, and how. Throws `not-found`, and `validation` for what isn't the report's. */
+export function askedReport({ name, query }: ExportedReport): { report: Report; query: ReportQuery } {
+  const report = REPORTS.find((each) => each.name === name);
+  if (!report) throw new ProblemError('not-found');
+  const { data, errors } = parseFields(reportQueryOf(report), query);
+  if (errors) throw new ProblemError('validation', { errors });
+  return { report, query: data };
+}
+
+/** What a lotto, and an account at or below the asker's, is called. */
+async function namesIn({ services, caller }: Acting, { lotto, within }: ReportQuery) {
+  const { rows } = await services.db.execute<{ lotto: string | null; within: string | null }>(sql`
+    SELECT (SELECT coalesce(name, code) FROM lotto WHERE id = ${lotto ?? null}::uuid) AS lotto,
+      (SELECT username FROM account WHERE id = ${within ?? null}::uuid AND path @> ARRAY[${caller.acting.id}]::uuid[]) AS within`);
+  return rows[0];
+}
+
+/** The basis first, then what is looked into. */
+export async function saidOfReport(acting: Acting, of: ExportedReport, locale: Locale): Promise<SaidExport> {
+  const { services, caller } = acting;
+  const text = textsOf(locale);
+  const { report, query } = askedReport(of);
+  const { timeZone } = services.config;
+  const dates = reportDates(query, await readBusinessDay(services.db, services.config), services.clock());
+  const moment = (at: Date) => formatDateTime(at.toISOString(), timeZone).slice(0, -':00'.length);
+  const names = await namesIn(acting, query);
+  const basis = text('reports.basis').replace('%{from}', moment(dates.begins)).replace('%{to}', moment(dates.ends));
+  const filters: (SaidPart | null)[] = [
+    { name: text('exports.basis'), value: basis },
+    { name: text('reports.by.label'), value: text(`reports.by.${query.by}`) },
+    names?.within ? { name: text('reports.by.account'), value: names.within } : null,
+    names?.lotto ? { name: text('reports.lotto'), value: names.lotto } : null,
+    query.betType ? { name: text('reports.betType'), value: text(`betTypes.${query.betType}`) } : null,
+  ];
+  return {
+    title: text(`reports.names.${report.name}`),
+    isPart: caller.acting.parentId !== null,
+    filters: filters.filter((part) => part !== null),
+  };
+}

@@ -1,0 +1,157 @@
+/** Files that are made on the first of each month, of the month before, by the clock of the business. */
+import { Cron } from 'croner';
+import { sql } from 'drizzle-orm';
+import { addDays } from '../../domain/calendar/business-day';
+import { type BusinessDay, businessDateOf, clockHour } from '../../domain/calendar/business-date';
+import { momentAt } from '../../domain/calendar/moment';
+import { EXPORTED } from '../../domain/exports/exported';
+import type { ExportScheduleRecord } from '../../domain/exports/record';
+import { EXPORT_SCHEDULES_MAX, type ExportRequest } from '../../domain/exports/request';
+import type { Locale } from '../../domain/locales';
+import { datesOf } from '../../domain/reports/period';
+import type { Acting } from '../access/acting';
+import { writeAudit } from '../audit/write-audit';
+import { ProblemError } from '../http/problem';
+import type { Database, Services } from '../services';
+import { readBusinessDay } from '../settings/business-day';
+import { checkRequest } from './own-exports';
+import { sayExport } from './said';
+
+/** So long after the month has turned it is made: rounds of its last night are settled by then, as far as they go by the clock. */
+const HOURS_AFTER_TURN = 2;
+
+/** The first moment after another at which the month before is made. */
+export function nextOfMonth(after: Date, { timeZone, turnsAtHour }: BusinessDay): Date {
+  const next = new Cron(`0 ${turnsAtHour + HOURS_AFTER_TURN} 1 * *`, { timezone: timeZone }).nextRun(after);
+  if (!next) throw new RangeError('there is no next month');
+  return next;
+}
+
+/** The request of the month before a moment: its own dates are replaced; a list without dates is as it is. */
+export function ofMonthBefore(request: ExportRequest, due: Date, day: BusinessDay): ExportRequest {
+  const { of } = request;
+  const { from, to } = datesOf('lastMonth', businessDateOf(due, day));
+  if (of.kind === 'report') {
+    return { ...request, of: { ...of, query: { ...of.query, period: 'range', from, to, page: 1 } } };
+  }
+  const { dated } = EXPORTED[of.name];
+  if (!dated) return request;
+  const { field, type, until } = dated;
+  const others = Object.entries(of.filter).filter(([key]) => key !== field && !key.startsWith(`${field}_`));
+  const turns = (date: string) => momentAt(date, clockHour(day.turnsAtHour), day.timeZone).toISOString();
+  const [begins, ends] = type === 'date' ? [from, to] : [turns(from), turns(addDays(to, 1))];
+  return {
+    ...request,
+    of: { ...of, filter: { ...Object.fromEntries(others), [`${field}_gte`]: begins, [`${field}_${until}`]: ends } },
+  };
+}
+
+interface Row extends Record<string, unknown> {
+  id: string;
+  request: ExportRequest;
+  nextAt: string;
+}
+
+const COLUMNS = sql`id, request, next_at AS "nextAt"`;
+
+async function recordOf(acting: Acting, { id, request, nextAt }: Row, locale: Locale): Promise<ExportScheduleRecord> {
+  const { db, config } = acting.services;
+  const next = new Date(nextAt);
+  const asked = ofMonthBefore(request, next, await readBusinessDay(db, config));
+  return {
+    id,
+    said: await sayExport(acting, asked, locale),
+    format: request.format,
+    personal: request.personal,
+    nextAt: next.toISOString(),
+  };
+}
+
+/** What is made for the caller every month. */
+export async function readOwnSchedules(acting: Acting, locale: Locale): Promise<ExportScheduleRecord[]> {
+  const { rows } = await acting.services.db.execute<Row>(sql`
+    SELECT ${COLUMNS} FROM export_schedule WHERE account_id = ${acting.caller.accountId}::uuid ORDER BY next_at, id`);
+  const told: ExportScheduleRecord[] = [];
+  for (const row of rows) told.push(await recordOf(acting, row, locale));
+  return told;
+}
+
+/** Has a file made every month. Throws as `checkRequest`, and `conflict` for one too many. */
+export async function addSchedule(
+  acting: Acting,
+  request: ExportRequest,
+  locale: Locale,
+): Promise<ExportScheduleRecord> {
+  const { services, caller } = acting;
+  await checkRequest(acting, request, locale);
+  const id = services.newId();
+  const now = services.clock();
+  const nextAt = nextOfMonth(now, await readBusinessDay(services.db, services.config));
+  await services.db.transaction(async (tx) => {
+    await tx.execute(sql`SELECT FROM account WHERE id = ${caller.accountId}::uuid FOR NO KEY UPDATE`);
+    const { rows } = await tx.execute<{ count: number }>(sql`
+      SELECT count(*)::integer AS count FROM export_schedule WHERE account_id = ${caller.accountId}::uuid`);
+    if ((rows[0]?.count ?? 0) >= EXPORT_SCHEDULES_MAX) throw new ProblemError('conflict');
+    await tx.execute(sql`
+      INSERT INTO export_schedule (id, account_id, session_id, ip, request, next_at, created_at)
+      VALUES (${id}::uuid, ${caller.accountId}::uuid, ${caller.sessionId}::uuid, ${caller.ip}::inet,
+        ${JSON.stringify(request)}::json, ${nextAt.toISOString()}::timestamptz, ${now.toISOString()}::timestamptz)`);
+    await writeAudit(tx, now, caller, {
+      action: 'create',
+      entity: 'exports',
+      entityId: id,
+      after: { monthly: request },
+    });
+  });
+  return recordOf(acting, { id, request, nextAt: nextAt.toISOString() }, locale);
+}
+
+/** Ends one of the caller's schedules and answers what it was. Throws `not-found` for any other. */
+export async function endSchedule(acting: Acting, id: string, locale: Locale): Promise<ExportScheduleRecord> {
+  const { services, caller } = acting;
+  const row = await services.db.transaction(async (tx) => {
+    const { rows } = await tx.execute<Row>(sql`
+      DELETE FROM export_schedule WHERE id = ${id}::uuid AND account_id = ${caller.accountId}::uuid RETURNING ${COLUMNS}`);
+    const [ended] = rows;
+    if (!ended) throw new ProblemError('not-found');
+    const entry = { action: 'delete', entity: 'exports', entityId: id, before: { monthly: ended.request } } as const;
+    await writeAudit(tx, services.clock(), caller, entry);
+    return ended;
+  });
+  return recordOf(acting, row, locale);
+}
+
+interface Due extends Row {
+  accountId: string;
+  sessionId: string;
+  ip: string | null;
+}
+
+/** Asks for one file that is due, whichever process does it, once per month; false when none is. */
+async function askForDue(db: Database, services: Services): Promise<boolean> {
+  const now = services.clock();
+  const day = await readBusinessDay(db, services.config);
+  return db.transaction(async (tx) => {
+    const { rows } = await tx.execute<Due>(sql`
+      SELECT ${COLUMNS}, account_id AS "accountId", session_id AS "sessionId", host(ip) AS ip FROM export_schedule
+      WHERE next_at <= ${now.toISOString()}::timestamptz ORDER BY next_at LIMIT 1 FOR UPDATE SKIP LOCKED`);
+    const [due] = rows;
+    if (!due) return false;
+    const dueAt = new Date(due.nextAt);
+    await tx.execute(sql`
+      INSERT INTO export_job (id, account_id, session_id, ip, request, schedule_id, due_at, created_at)
+      VALUES (${services.newId()}::uuid, ${due.accountId}::uuid, ${due.sessionId}::uuid, ${due.ip}::inet,
+        ${JSON.stringify(ofMonthBefore(due.request, dueAt, day))}::json, ${due.id}::uuid,
+        ${dueAt.toISOString()}::timestamptz, ${now.toISOString()}::timestamptz)
+      ON CONFLICT (schedule_id, due_at) DO NOTHING`);
+    // After a long stop the latest month alone is made, not each that was missed.
+    await tx.execute(sql`
+      UPDATE export_schedule SET next_at = ${nextOfMonth(now, day).toISOString()}::timestamptz WHERE id = ${due.id}::uuid`);
+    return true;
+  });
+}
+
+/** The job that asks for what is due. */
+export async function askForDueExports(services: Services, signal: AbortSignal): Promise<void> {
+  while (!signal.aborted && (await askForDue(services.db, services)));
+}

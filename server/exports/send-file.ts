@@ -1,0 +1,123 @@
+/** Sends a finished file, piece by piece: between two of them nothing is held, however slowly it is taken. */
+import { sql } from 'drizzle-orm';
+import type { ExportFormat, ExportRequest } from '../../domain/exports/request';
+import type { Caller } from '../access/caller';
+import { loadCaller } from '../auth/load-caller';
+import { clientAddress } from '../http/client-address';
+import type { AppContext } from '../http/context';
+import { ProblemError } from '../http/problem';
+import { noteSending } from '../records/routes/running-files';
+import { fileNameOf } from './file-name';
+import { readLink } from './link';
+import { mayTake } from './rights';
+
+export const FILE_TYPES: Readonly<Record<ExportFormat, string>> = {
+  csv: 'text/csv; charset=utf-8; header=present',
+  xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+};
+
+/** A reader that takes nothing for so long is cut off. */
+const STALLED_MS = 120_000;
+
+/** The connection that an answer goes out on; nothing where the app is called in process. */
+interface Bindings {
+  outgoing?: { destroy: () => unknown };
+}
+
+interface Row extends Record<string, unknown> {
+  request: ExportRequest;
+  asOf: string;
+  attempt: number;
+  chunks: number;
+  bytes: number;
+  checksum: string;
+}
+
+/** The finished file of a person; throws `not-found` when it is none of theirs, isn't there yet, or isn't any more. */
+async function findFile(c: AppContext, { accountId }: Caller, id: string): Promise<Row> {
+  const { rows } = await c.get('services').db.execute<Row>(sql`
+    SELECT request, as_of AS "asOf", attempt, chunks, bytes, checksum FROM export_job
+    WHERE id = ${id}::uuid AND account_id = ${accountId}::uuid AND state = 'done' AND expires_at > now()`);
+  if (!rows[0]) throw new ProblemError('not-found');
+  return rows[0];
+}
+
+/** Who fetches by a link. Throws `not-signed-in` for one that isn't good, or whose session has ended. */
+async function callerBy(c: AppContext, link: string): Promise<{ caller: Caller; exportId: string }> {
+  const services = c.get('services');
+  const claims = await readLink(services, link);
+  const caller = claims && (await loadCaller(services.db, claims, clientAddress(c), services.clock()));
+  if (!claims || !caller || caller.mustChangePassword) throw new ProblemError('not-signed-in');
+  return { caller, exportId: claims.exportId };
+}
+
+/** The pieces as a stream that reads the next when more is wanted, and ends with the session. */
+function streamOf(c: AppContext, caller: Caller, id: string, { attempt, chunks }: Row): ReadableStream<Uint8Array> {
+  const { db, pool, log } = c.get('services');
+  const { outgoing } = (c.env ?? {}) as Bindings;
+  let next = 0;
+  let stalled: NodeJS.Timeout | undefined;
+  let controller: ReadableStreamDefaultController<Uint8Array> | undefined;
+  const breakOff = (reason: unknown) => {
+    forget();
+    clearTimeout(stalled);
+    // A half file must not look whole: the HTTP server would end the answer in order, so the connection is cut.
+    if (outgoing) outgoing.destroy();
+    else controller?.error(reason);
+  };
+  const forget = noteSending(pool, {
+    caller,
+    end: () => breakOff(new Error('the session has ended, or its rights are others')),
+  });
+  return new ReadableStream<Uint8Array>(
+    {
+      start: (given) => {
+        controller = given;
+      },
+      pull: async (given) => {
+        clearTimeout(stalled);
+        try {
+          if (next === chunks) {
+            forget();
+            given.close();
+            return;
+          }
+          const { rows } = await db.execute<{ bytes: Uint8Array }>(sql`
+            SELECT bytes FROM export_chunk
+            WHERE job_id = ${id}::uuid AND attempt = ${attempt} AND position = ${next}`);
+          if (!rows[0]) throw new Error('the file has gone');
+          next += 1;
+          given.enqueue(new Uint8Array(rows[0].bytes));
+          stalled = setTimeout(() => breakOff(new Error('the reader takes nothing')), STALLED_MS).unref();
+        } catch (error) {
+          log.warn({ err: error }, 'an export broke off while it was sent');
+          breakOff(error);
+        }
+      },
+      cancel: () => {
+        forget();
+        clearTimeout(stalled);
+      },
+    },
+    { highWaterMark: 0 },
+  );
+}
+
+/**
+ * Answers with the file that a link leads to. Throws `not-signed-in` for a link that isn't good or whose session has ended,
+ * `not-found` for a file that has gone, and `forbidden` for what its person may not read any more.
+ */
+export async function sendFile(c: AppContext): Promise<Response> {
+  const link = new URL(c.req.url).searchParams.get('link') ?? '';
+  const { caller, exportId } = await callerBy(c, link);
+  const file = await findFile(c, caller, exportId);
+  if (!mayTake(caller, file.request)) throw new ProblemError('forbidden');
+  const name = fileNameOf(file.request, new Date(file.asOf), c.get('services').config.timeZone);
+  return c.body(streamOf(c, caller, exportId, file), 200, {
+    'Content-Type': FILE_TYPES[file.request.format],
+    'Content-Disposition': `attachment; filename="${name}"`,
+    'Content-Length': String(file.bytes),
+    'Repr-Digest': `sha-256=:${Buffer.from(file.checksum, 'hex').toString('base64')}:`,
+    'Cache-Control': 'private, no-store',
+  });
+}
