@@ -1,6 +1,6 @@
 /** How likely a number wins, and what the house keeps by it (domain.md §2, the margin beside every rate). */
 import type { BetType } from '../bets/bet-type';
-import { WHOLE_PERCENT, WHOLE_RATE, checkedInteger } from '../money/proportion';
+import { WHOLE_PERCENT, WHOLE_RATE, checkedInteger, dividedExactly } from '../money/proportion';
 
 /** So many of the equally likely results win. */
 export interface Chance {
@@ -28,6 +28,39 @@ export const CHANCES: Readonly<Record<BetType, Chance>> = {
   top5: { winning: 1, results: 100_000 },
   top6: { winning: 1, results: 1_000_000 },
 };
+
+/** In how many orders digits can stand: six of three that differ, one of three that are the same. */
+function ordersOf(digits: string): number {
+  const factorial = (count: number): number => (count < 2 ? 1 : count * factorial(count - 1));
+  const alike = [...new Set(digits)].map((digit) => [...digits].filter((one) => one === digit).length);
+  return alike.reduce((orders, count) => orders / factorial(count), factorial(digits.length));
+}
+
+/** So many results of three digits have two equal ones of a number among them. */
+const ROW2_DOUBLE = 28;
+
+/**
+ * How many of the results that `CHANCES` counts win with a number. Of tod it is as many as its digits have orders; a double of
+ * two-digit tod wins where its digit is drawn twice.
+ *
+ * @param booked the number as it is booked
+ */
+export function winningResultsOf(betType: BetType, booked: string): number {
+  if (betType === 'row3' || betType === 'row4') return ordersOf(booked);
+  if (betType === 'row2' && booked[0] === booked[1]) return ROW2_DOUBLE;
+  return CHANCES[betType].winning;
+}
+
+/**
+ * What a line pays on average, satang: what it would pay, times its chance, rounded half up.
+ *
+ * @param payout what it pays if it wins, satang
+ */
+export function expectedPayoutOf(betType: BetType, booked: string, payout: number): number {
+  const { results } = CHANCES[betType];
+  const { quotient, rest } = dividedExactly(checkedInteger(payout), winningResultsOf(betType, booked), results);
+  return quotient + (rest * 2 >= results ? 1 : 0);
+}
 
 /**
  * What is paid back of the stakes in the long run.

@@ -88,9 +88,9 @@ const MONEY = [
   `INSERT INTO account_terms (account_id, funds, credit_limit)
     SELECT id, 'credit', 1000000 + ('x' || substr(md5(username), 1, 5))::bit(20)::integer
     FROM account WHERE kind IN ('agent', 'member') AND ('x' || substr(md5(username), 9, 2))::bit(8)::integer > 170`,
-  `INSERT INTO day_total (account_id, business_date, lotto_id, bet_type, slips, lines, stake, discount, payout, winners,
+  `INSERT INTO day_total (account_id, business_date, lotto_id, bet_type, slips, lines, stake, discount, payout, expected, winners,
       win_loss, commission, own_held, own_win_loss, own_commission, win_loss_along, commission_along)
-    SELECT account.id, date_trunc('week', now())::date + day, ${idOf('1')}, bet_type, 1, 3, 10000, 0, 0, 0,
+    SELECT account.id, date_trunc('week', now())::date + day, ${idOf('1')}, bet_type, 1, 3, 10000, 0, 0, 0, 0,
       ('x' || substr(md5(username || day), 1, 5))::bit(20)::integer - 500000, 100, 0, 0, 0,
       array_fill(0::bigint, ARRAY[level + (kind = 'agent')::integer]), array_fill(0::bigint, ARRAY[level + (kind = 'agent')::integer])
     FROM account CROSS JOIN generate_series(-7, 6) AS day CROSS JOIN unnest(ARRAY['top3', 'top2', 'bottom2']) AS bet_type

@@ -249,6 +249,8 @@ const TABLES = [
   'payout',
   'round_total',
   'day_total',
+  'day_hour',
+  'day_channel',
   'approval',
 ];
 

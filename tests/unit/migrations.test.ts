@@ -15,7 +15,9 @@ const entries = migrationEntries();
 /** The tables as the code has them. */
 const tables: Record<string, unknown> = Object.assign(
   {},
-  ...Object.values(import.meta.glob(['../../server/db/{schema,exports}.ts', '../../server/db/book/*.ts'], { eager: true })),
+  ...Object.values(
+    import.meta.glob(['../../server/db/{schema,exports}.ts', '../../server/db/book/*.ts'], { eager: true }),
+  ),
 );
 
 type Snapshot = Parameters<typeof generateMigration>[0];

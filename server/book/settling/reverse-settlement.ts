@@ -7,6 +7,7 @@ import type { BookActor } from '../rounds/claim';
 import type { Book } from '../transaction';
 import { bookDay } from './business-date';
 import type { SettledRound } from './settled-round';
+import { addSales } from './write-sales';
 import { addToDay } from './write-totals';
 
 interface Reversed {
@@ -77,6 +78,7 @@ export async function reverseSettlement(
       version = version + 1
     WHERE round_id = ${round.id}::uuid AND kind = 'win' AND state = 'submitted'`);
   await addToDay(tx, { roundId: round.id, no, businessDate }, -1);
+  await addSales(tx, [{ roundId: round.id, no, businessDate }], -1);
   await lockBalances(tx, book.newId, await walletsOf(tx, round));
   for (const { id, referenceId, no: reversalNo } of await transfersOf(tx, round)) {
     const posting = {

@@ -6,6 +6,7 @@ export const SUMS = [
   'stake',
   'discount',
   'payout',
+  'expected',
   'winners',
   'win_loss',
   'commission',

@@ -15,6 +15,7 @@ import { winnersByRules } from './rule-winners';
 import type { SettledRound } from './settled-round';
 import { legsOfSettlement } from './settlement-legs';
 import { writePayouts } from './write-payouts';
+import { addSales } from './write-sales';
 import { addToDay, writeRoundTotals } from './write-totals';
 
 /** A settlement as it is answered; amounts in satang. */
@@ -67,6 +68,7 @@ export async function writeSettlement(
   await checkWinners(tx, key, digits, row2Reads);
   await writeRoundTotals(tx, key, round);
   await addToDay(tx, key, 1);
+  await addSales(tx, [key], 1);
 
   const settlement: Settlement = {
     roundId: round.id,

@@ -1,6 +1,7 @@
 /** Rolling a settlement up, once, per account and each of its uplines (design.md §7). */
 import { sql, type SQL } from 'drizzle-orm';
 import type { Transaction } from '../../services';
+import { expectedPayoutInSql } from './expected-sql';
 import { giveMemory } from './give-memory';
 import type { SettledRound } from './settled-round';
 import { addedToDay, ALONG, arrayOf, arrayOfLength, placesOf, SUMS } from './total-columns';
@@ -85,26 +86,28 @@ export async function writeRoundTotals(
     ), summed AS MATERIALIZED (
       SELECT sold.member_id, sold.path_no, line.bet_type, count(*) AS lines, sum_exactly(line.stake) AS stake,
         sum_exactly(line.discount) AS discount, 0::bigint AS winners, 0::bigint AS payout,
+        sum_exactly(${sql.raw(expectedPayoutInSql('line'))}) AS expected,
         ${sumsOfPlaces({ held: 'line.held', edge: 'line.commissions' }, depth)}
       FROM sold JOIN line ON line.slip_id = sold.id AND line.business_date = sold.business_date
         AND line.round_id = ${roundId}::uuid AND line.ended IS NULL
       GROUP BY sold.member_id, sold.path_no, line.bet_type
       UNION ALL
-      SELECT sold.member_id, sold.path_no, payout.bet_type, 0, 0, 0, count(*), sum_exactly(payout.payout),
+      SELECT sold.member_id, sold.path_no, payout.bet_type, 0, 0, 0, count(*), sum_exactly(payout.payout), 0,
         ${sumsOfPlaces({ share: 'payout.shares' }, depth)}
       FROM payout JOIN sold ON sold.id = payout.slip_id
       WHERE payout.round_id = ${roundId}::uuid AND payout.settlement_no = ${no}
       GROUP BY sold.member_id, sold.path_no, payout.bet_type
     ), of_path AS (
       SELECT path_no, bet_type, sum_exactly(lines) AS lines, sum_exactly(stake) AS stake, sum_exactly(discount) AS discount,
-        sum_exactly(winners) AS winners, sum_exactly(payout) AS payout, ${heldAndEdges(depth)}, ${sumsAlong(depth)}
+        sum_exactly(winners) AS winners, sum_exactly(payout) AS payout, sum_exactly(expected) AS expected, ${heldAndEdges(depth)}, ${sumsAlong(depth)}
       FROM summed GROUP BY path_no, bet_type
     ), of_member AS (
       SELECT member_id, path_no, bet_type, sum_exactly(lines) AS lines, sum_exactly(stake) AS stake,
-        sum_exactly(discount) AS discount, sum_exactly(winners) AS winners, sum_exactly(payout) AS payout, ${sumsAlong(depth)}
+        sum_exactly(discount) AS discount, sum_exactly(winners) AS winners, sum_exactly(payout) AS payout, sum_exactly(expected) AS expected,
+        ${sumsAlong(depth)}
       FROM summed GROUP BY member_id, path_no, bet_type
     ), part AS (
-      SELECT bet_type, account_id, place, lines, stake, discount, winners, payout, held, win_loss, commission, commission_below,
+      SELECT bet_type, account_id, place, lines, stake, discount, winners, payout, expected, held, win_loss, commission, commission_below,
         coalesce(sum(win_loss) OVER (
           PARTITION BY path_no, bet_type ORDER BY place ROWS BETWEEN UNBOUNDED PRECEDING AND 1 PRECEDING
         ), 0) AS win_loss_above, ${along}
@@ -114,24 +117,24 @@ export async function writeRoundTotals(
       WHERE place <= cardinality(path)
     ), sums AS (
       SELECT account_id, bet_type, 0::bigint AS slips, sum_exactly(lines) AS lines, sum_exactly(stake) AS stake,
-        sum_exactly(discount) AS discount, sum_exactly(payout) AS payout, sum_exactly(winners) AS winners,
-        -sum(win_loss_above)::bigint AS win_loss, sum_exactly(commission_below) AS commission, sum_exactly(held) AS own_held,
+        sum_exactly(discount) AS discount, sum_exactly(payout) AS payout, sum_exactly(expected) AS expected,
+        sum_exactly(winners) AS winners, -sum(win_loss_above)::bigint AS win_loss, sum_exactly(commission_below) AS commission, sum_exactly(held) AS own_held,
         sum_exactly(win_loss) AS own_win_loss, sum_exactly(commission) AS own_commission, ${ofAccount}
       FROM part GROUP BY account_id, bet_type
       UNION ALL
-      SELECT member_id, bet_type, 0, lines, stake, discount, payout, winners, payout - stake, discount, 0, payout - stake,
+      SELECT member_id, bet_type, 0, lines, stake, discount, payout, expected, winners, payout - stake, discount, 0, payout - stake,
         discount, ${ofMember}
       FROM of_member JOIN paths USING (path_no)
       UNION ALL
-      SELECT account_id, '', sum_exactly(slips), 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, '{}', '{}'
+      SELECT account_id, '', sum_exactly(slips), 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, '{}', '{}'
       FROM (SELECT path, count(*) AS slips FROM sold GROUP BY path) AS counted, unnest(path) AS account_id GROUP BY account_id
       UNION ALL
-      SELECT member_id, '', count(*), 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, '{}', '{}' FROM sold GROUP BY member_id
+      SELECT member_id, '', count(*), 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, '{}', '{}' FROM sold GROUP BY member_id
     )
     INSERT INTO round_total (round_id, settlement_no, account_id, bet_type, business_date, lotto_id, slips, lines, stake,
-      discount, payout, winners, win_loss, commission, own_held, own_win_loss, own_commission, ${along})
+      discount, payout, expected, winners, win_loss, commission, own_held, own_win_loss, own_commission, ${along})
     SELECT ${roundId}::uuid, ${no}, account_id, bet_type, ${businessDate}::date, ${lottoId}::uuid, slips, lines, stake,
-      discount, payout, winners, win_loss, commission, own_held, own_win_loss, own_commission, ${along}
+      discount, payout, expected, winners, win_loss, commission, own_held, own_win_loss, own_commission, ${along}
     FROM sums ORDER BY account_id`);
   await tx.execute(sql`SET LOCAL enable_nestloop TO DEFAULT`);
 }

@@ -1,5 +1,6 @@
 /** Whether what was rolled up and paid still says what the lines say. */
 import { type SQL, sql } from 'drizzle-orm';
+import { expectedPayoutInSql } from '../settling/expected-sql';
 import { ALONG } from '../settling/total-columns';
 import type { Check } from './check';
 
@@ -8,6 +9,7 @@ const SUMS = [
   'stake',
   'discount',
   'payout',
+  'expected',
   'winners',
   'win_loss',
   'commission',
@@ -38,7 +40,7 @@ const standingTotals = (rounds: SQL) => sql`
 const countedOf = (rounds: SQL) => sql`
   standing AS (
     SELECT round.id AS round_id, slip.path || slip.member_id AS path, line.bet_type, line.stake, line.discount,
-      coalesce(payout.payout, 0) AS payout, line.held, line.commissions, payout.shares
+      coalesce(payout.payout, 0) AS payout, ${sql.raw(expectedPayoutInSql('line'))} AS expected, line.held, line.commissions, payout.shares
     FROM round
     JOIN slip ON slip.round_id = round.id AND slip.state = 'accepted'
     JOIN line ON line.slip_id = slip.id AND line.business_date = slip.business_date AND line.ended IS NULL
@@ -64,7 +66,7 @@ const countedOf = (rounds: SQL) => sql`
     FROM at_place GROUP BY round_id, account_id, bet_type
   ), summed AS (
     SELECT part.round_id, part.account_id, part.bet_type, count(*) AS lines, sum(part.stake) AS stake,
-      sum(part.discount) AS discount, sum(part.payout) AS payout, count(*) FILTER (WHERE part.payout > 0) AS winners,
+      sum(part.discount) AS discount, sum(part.payout) AS payout, sum(part.expected) AS expected, count(*) FILTER (WHERE part.payout > 0) AS winners,
       sum(below.win_loss) AS win_loss, sum(below.commission) AS commission, sum(part.own_held) AS own_held,
       sum(part.own_win_loss) AS own_win_loss, sum(part.own_commission) AS own_commission
     FROM part, LATERAL (
@@ -77,7 +79,7 @@ const countedOf = (rounds: SQL) => sql`
   ), counted AS (
     SELECT * FROM summed FULL JOIN along USING (round_id, account_id, bet_type)
     UNION ALL
-    SELECT round_id, account_id, '', 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, '{}', '{}' FROM part GROUP BY round_id, account_id
+    SELECT round_id, account_id, '', 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, '{}', '{}' FROM part GROUP BY round_id, account_id
   )`;
 
 /** The checks of settled rounds that fulfil a condition on `round`. */

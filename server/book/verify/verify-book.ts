@@ -6,6 +6,7 @@ import { JOURNAL_CHECKS } from './journal';
 import { LAY_OFF_CHECKS } from './lay-off';
 import { NUMBER_CHECKS } from './numbers';
 import { slipChecksOf, STAKE_CHECKS } from './slips';
+import { salesChecksOf } from './sales';
 import { dayChecksOf, settlementChecksOf } from './totals';
 
 const CHECKS: readonly Check[] = [
@@ -15,6 +16,7 @@ const CHECKS: readonly Check[] = [
   ...NUMBER_CHECKS,
   ...settlementChecksOf(EVERY_ROUND),
   ...dayChecksOf(null),
+  ...salesChecksOf(null),
   ...LAY_OFF_CHECKS,
 ];
 

@@ -10,6 +10,7 @@ import { NUMBER_CHECKS } from './numbers';
 import { readProofs, writeProofs } from './proof-chain';
 import { type Prover, proveRounds } from './prove-rounds';
 import { slipChecksOf, STAKE_CHECKS } from './slips';
+import { salesChecksOf } from './sales';
 import { dayChecksOf } from './totals';
 import { type BookReport, verifyBook } from './verify-book';
 
@@ -47,13 +48,13 @@ async function daysSince(db: Database, since: number): Promise<string[]> {
   return rows.map(({ day }) => day);
 }
 
-async function verifyNew(db: Database, since: number): Promise<void> {
+async function verifyNew(db: Database, since: number, days: readonly string[]): Promise<void> {
   await runChecks(db, [
     ...newJournalChecks(since),
     ...slipChecksOf(IS_UNDER_WAY),
     ...STAKE_CHECKS,
     ...NUMBER_CHECKS,
-    ...dayChecksOf(await daysSince(db, since)),
+    ...dayChecksOf(days),
     ...LAY_OFF_CHECKS,
   ]);
 }
@@ -70,8 +71,11 @@ async function verifySince(prover: Prover, scope: VerifyScope): Promise<Verified
   const isAll = scope === 'all' || chain.length === 0;
   const until = await lastEntry(db, isAll ? 0 : chain.entrySerial);
   const book = isAll ? await verifyBook(db) : null;
-  if (!isAll) await verifyNew(db, chain.entrySerial);
+  const days = isAll ? [] : await daysSince(db, chain.entrySerial);
+  if (!isAll) await verifyNew(db, chain.entrySerial, days);
   const rounds = await proveRounds(prover, chain, { isAll: scope === 'all', isSummed: isAll });
+  // Of slips that aren't those of the close it is the round that says what is wrong.
+  if (!isAll) await runChecks(db, salesChecksOf(days));
   if (until > chain.entrySerial) await writeProofs(db, secretKey, clock(), [{ entrySerial: until }]);
   return { scope, rounds, book, overGiven: await overGiven(db) };
 }

@@ -185,6 +185,8 @@ const totalColumns = () => ({
   stake: money('stake').notNull(),
   discount: money('discount').notNull(),
   payout: money('payout').notNull(),
+  /** What these lines pay on average, by their rates and chances alone. */
+  expected: money('expected').notNull(),
   winners: integer('winners').notNull(),
   winLoss: money('win_loss').notNull(),
   commission: money('commission').notNull(),

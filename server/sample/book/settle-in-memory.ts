@@ -4,6 +4,8 @@
  */
 import type { BetType } from '../../../domain/bets/bet-type';
 import { sumOf } from '../../../domain/money/proportion';
+import { expectedPayoutOf } from '../../../domain/rates/chances';
+import { payoutOf } from '../../../domain/rates/line-money';
 import type { DrawnDigits, Row2Source } from '../../../domain/results/drawn-digits';
 import { wins } from '../../../domain/results/matching';
 import type { BookedLine } from '../../book/placing/booking';
@@ -22,6 +24,7 @@ interface Total {
   stake: number;
   discount: number;
   payout: number;
+  expected: number;
   winners: number;
   winLoss: number;
   commission: number;
@@ -51,6 +54,7 @@ const NOTHING = {
   stake: 0,
   discount: 0,
   payout: 0,
+  expected: 0,
   winners: 0,
   winLoss: 0,
   commission: 0,
@@ -78,6 +82,7 @@ function addLine(
   winner: Winner | undefined,
 ) {
   const payout = winner?.payout ?? 0;
+  const expected = expectedPayoutOf(line.betType, line.booked, payoutOf(line.stake, line.rate));
   let winLossAbove = 0;
   const along: { winLoss: number; commission: number }[] = [];
   for (const [index, accountId] of path.entries()) {
@@ -92,6 +97,7 @@ function addLine(
     total.stake += line.stake;
     total.discount += line.discount;
     total.payout += payout;
+    total.expected += expected;
     total.winners += winner ? 1 : 0;
     total.winLoss -= winLossAbove;
     total.commission += fromAbove;

@@ -7,6 +7,7 @@ import { ask } from '../../book/approvals/approval';
 import { askForWins } from '../../book/approvals/ask-for-wins';
 import { LINE_DIGEST, ROUND_DIGEST, SLIP_DIGEST } from '../../book/settling/freeze-round';
 import { addedToDay, ALONG, arrayOfLength, SUMS } from '../../book/settling/total-columns';
+import { addSales } from '../../book/settling/write-sales';
 import { digestOf } from '../../book/yeekee/frozen-list';
 import { CLOCK_ACTOR } from '../../book/rounds/claim';
 import type { Transaction } from '../../services';
@@ -127,11 +128,11 @@ async function writeTotals(tx: Transaction, ended: readonly EndedRound[]): Promi
   await tx.execute(sql`
     WITH total AS (
       INSERT INTO round_total (round_id, settlement_no, account_id, bet_type, business_date, lotto_id, ${listed(columns)})
-      SELECT "roundId", 1, "accountId", "betType", "businessDate", "lottoId", slips, lines, stake, discount, payout, winners,
+      SELECT "roundId", 1, "accountId", "betType", "businessDate", "lottoId", slips, lines, stake, discount, payout, expected, winners,
         "winLoss", commission, "ownHeld", "ownWinLoss", "ownCommission", "winLossAlong", "commissionAlong"
       FROM json_to_recordset(${rowsOf(rows)}) AS total ("roundId" uuid, "accountId" uuid, "betType" text,
         "businessDate" date, "lottoId" uuid, slips integer, lines integer, stake bigint, discount bigint, payout bigint,
-        winners integer, "winLoss" bigint, commission bigint, "ownHeld" bigint, "ownWinLoss" bigint, "ownCommission" bigint,
+        expected bigint, winners integer, "winLoss" bigint, commission bigint, "ownHeld" bigint, "ownWinLoss" bigint, "ownCommission" bigint,
         "winLossAlong" bigint[], "commissionAlong" bigint[])
       RETURNING *
     )
@@ -243,5 +244,12 @@ export async function writeEnded(tx: Transaction, ended: readonly EndedRound[]):
   );
   await writeSettlements(tx, ended);
   await writeTotals(tx, ended);
+  await addSales(
+    tx,
+    ended.flatMap(({ round, settlement }) =>
+      settlement ? [{ roundId: round.id, no: 1, businessDate: round.businessDate }] : [],
+    ),
+    1,
+  );
   await askForHeld(tx, ended);
 }

@@ -32,7 +32,7 @@ beforeAll(async () => {
   [master, share] = [await signInAs(app, 'master'), await signInAs(app, 'share')];
   const today = businessDateOf(new Date(), usualDay(test.services.config.timeZone));
   monday = addDays(today, 1 - weekdayOf(today));
-  const none = { slips: 0, lines: 0, stake: 0, discount: 0, payout: 0, winners: 0, ownHeld: 0 };
+  const none = { slips: 0, lines: 0, stake: 0, discount: 0, payout: 0, expected: 0, winners: 0, ownHeld: 0 };
   const result = (username: string, businessDate: string, winLoss: number) => ({
     ...none,
     accountId: world.idOf(username),

@@ -645,6 +645,13 @@ export const GUARDS = [
     ),
   },
   {
+    name: 'a correction takes the day’s sales back',
+    file: REVERSE,
+    find: 'await addSales(tx, [{ roundId: round.id, no, businessDate }], -1);',
+    put: '',
+    first: inCorrecting('stands on its own business date, so that a closed week does not move'),
+  },
+  {
     name: 'a correction takes the day’s totals back',
     file: REVERSE,
     find: 'await addToDay(tx, { roundId: round.id, no, businessDate }, -1);',

@@ -13,6 +13,8 @@ const NEVER = new AbortController().signal;
 
 /** Everything that is altered, with what was proved of it; mended by copying it back. */
 const TABLES = [
+  'day_hour',
+  'day_channel',
   ...['ledger_account', 'transfer', 'entry', 'slip', 'line', 'exposure', 'round', 'shoot', 'settlement', 'payout'],
   ...['round_total', 'day_total', 'book_proof', 'book_check'],
 ];
@@ -137,7 +139,7 @@ describe('a settled round', () => {
         `UPDATE line SET stake = stake + 100, debit = debit + 100, held[1] = held[1] + 100 WHERE ${LINE};
          UPDATE slip SET stake = stake + 100, debit = debit + 100 WHERE round_id = ${SECOND} AND lines = 3`,
         /Round 2 of hanoi.*slip \d+/,
-        false,
+        true,
       ],
       [
         'who holds a line',
@@ -194,6 +196,20 @@ describe('a settled round', () => {
         true,
       ],
       [
+        'what its lines pay on average',
+        `UPDATE round_total SET expected = expected + 1 WHERE round_id = ${SECOND} AND bet_type = 'top2'`,
+        /totals/,
+        true,
+      ],
+      ['the hour at which something was sold', 'UPDATE day_hour SET hour = (hour + 1) % 24', /day_hour has of/, true],
+      [
+        'the partner that sold something',
+        "UPDATE day_channel SET partner_id = '00000000-0000-7000-8000-000000000001'",
+        /day_channel has of/,
+        true,
+      ],
+      ['sales of nothing', 'UPDATE day_channel SET stake = stake + 1', /day_channel has of/, true],
+      [
         'what somebody above an account has of its totals',
         inTotals('win_loss_along[1] = total.win_loss_along[1] + 1'),
         /totals of round/,
@@ -227,7 +243,7 @@ describe('a settled round', () => {
         'a slip that went',
         `DELETE FROM line WHERE round_id = ${SECOND} AND bet_type = 'top2' AND number = '12'; DELETE FROM slip WHERE round_id = ${SECOND} AND lines = 1`,
         /Round 2 of hanoi.*other lines/,
-        false,
+        true,
       ],
     ],
     () => book,

@@ -113,6 +113,7 @@ async function addDay(code: RoundSeed['code'], businessDate: string, stake: numb
   const nothing = {
     discount: 0,
     payout: 0,
+    expected: 0,
     winners: 0,
     winLoss: 0,
     commission: 0,

@@ -8,6 +8,7 @@ import { CLOCK_ACTOR, claimRound } from '../../../../server/book/rounds/claim';
 import { freezeRound } from '../../../../server/book/settling/freeze-round';
 import { inBook } from '../../../../server/book/transaction';
 import { EVERY_ROUND } from '../../../../server/book/verify/check';
+import { salesChecksOf } from '../../../../server/book/verify/sales';
 import { dayChecksOf, settlementChecksOf } from '../../../../server/book/verify/totals';
 import type { Services } from '../../../../server/services';
 import type { BookWorld } from '../../../support/book-world';
@@ -90,7 +91,9 @@ const BOOK_CHECKS = [
       GROUP BY slip.member_id
     ) AS open FULL JOIN (SELECT * FROM ledger_account WHERE kind = 'atStake') AS ledger ON ledger.owner_id = open.member_id
     WHERE coalesce(ledger.balance, 0) <> coalesce(open.debit, 0)`,
-  ...[...settlementChecksOf(EVERY_ROUND), ...dayChecksOf(null)].map(({ differences }) => differences),
+  ...[...settlementChecksOf(EVERY_ROUND), ...dayChecksOf(null), ...salesChecksOf(null)].map(
+    ({ differences }) => differences,
+  ),
 ];
 
 /** Everything that follows from something else, computed again. */

@@ -1,0 +1,73 @@
+/** Whether what was sold by when and by whom still says what the slips say. */
+import { type SQL, sql } from 'drizzle-orm';
+import { slipClock } from '../settling/write-sales';
+import type { Check } from './check';
+
+const SUMS = ['slips', 'stake', 'discount', 'payout'];
+
+const TABLES = [
+  { name: 'day_hour', key: ['weekday', 'hour'], says: 'the sales of a day by the hour are those of its slips' },
+  {
+    name: 'day_channel',
+    key: ['lotto_id', 'source', 'partner_id'],
+    says: 'the sales of a day by lotto and partner are those of its slips',
+  },
+];
+
+const each = (form: (name: string) => string) => sql.raw(SUMS.map(form).join(', '));
+
+/**
+ * The checks of sales: each slip of each settlement is looked at by itself, also of those that were taken back, whose slips were
+ * refunded with their round at most.
+ *
+ * @param days the business dates that are checked; null for all
+ */
+export function salesChecksOf(days: readonly string[] | null): readonly Check[] {
+  const on = (date: SQL) => (days === null ? sql`true` : sql`${date} = ANY(${sql.param(days)}::date[])`);
+  const sold = sql`
+    moved AS (
+      SELECT round_id, no, business_date, 1 AS sign FROM settlement WHERE ${on(sql`settlement.business_date`)}
+      UNION ALL
+      SELECT settlement.round_id, settlement.no, taken_back.business_date, -1 FROM settlement
+      JOIN transfer AS taken_back ON taken_back.kind = 'reverse' AND taken_back.reference_id = settlement.round_id
+        AND taken_back.no = settlement.no
+      WHERE ${on(sql`taken_back.business_date`)}
+    ), sold AS (
+      SELECT moved.business_date, moved.sign, along.account_id, slip.lotto_id, slip.source, slip.partner_id, ${slipClock},
+        1 AS slips, lines.stake, lines.discount, lines.payout
+      FROM moved JOIN slip ON slip.round_id = moved.round_id AND slip.state IN ('accepted', 'refunded')
+      CROSS JOIN LATERAL (
+        SELECT sum(line.stake) AS stake, sum(line.discount) AS discount, coalesce(sum(payout.payout), 0) AS payout
+        FROM line LEFT JOIN payout ON payout.round_id = moved.round_id AND payout.settlement_no = moved.no
+          AND payout.slip_id = line.slip_id AND payout.position = line.position
+        WHERE line.slip_id = slip.id AND line.business_date = slip.business_date
+          AND line.ended IS DISTINCT FROM 'cancelled'
+      ) AS lines, unnest(slip.path) AS along (account_id)
+    )`;
+  return TABLES.map(({ name, key, says }) => {
+    const of = sql.raw(key.join(', '));
+    const isSame = sql.raw(key.map((one) => `stored.${one} IS NOT DISTINCT FROM counted.${one}`).join(' AND '));
+    return {
+      name: says,
+      differences: sql`
+      WITH ${sold}, counted AS (
+        SELECT account_id, business_date, ${of}, ${each((one) => `sum(sign * ${one}) AS ${one}`)}
+        FROM sold GROUP BY account_id, business_date, ${of}
+      ), stored AS (SELECT * FROM ${sql.raw(name)} WHERE ${on(sql`business_date`)}), stray AS (
+        SELECT stored.account_id, stored.business_date, (${each((one) => `stored.${one}`)})::text AS has, 'nothing' AS comes
+        FROM stored WHERE NOT EXISTS (SELECT FROM counted WHERE counted.account_id = stored.account_id
+          AND counted.business_date = stored.business_date AND ${isSame})
+          AND (${each((one) => `stored.${one}`)}) IS DISTINCT FROM (0, 0::bigint, 0::bigint, 0::bigint)
+        UNION ALL
+        SELECT counted.account_id, counted.business_date, coalesce((${each((one) => `stored.${one}`)})::text, 'nothing'),
+          (${each((one) => `counted.${one}`)})::text
+        FROM counted LEFT JOIN stored ON stored.account_id = counted.account_id
+          AND stored.business_date = counted.business_date AND ${isSame}
+        WHERE (${each((one) => `coalesce(stored.${one}, 0)`)}) IS DISTINCT FROM (${each((one) => `counted.${one}`)})
+      )
+      SELECT format('${sql.raw(name)} has of %s for account %s %s; its slips come to %s.', business_date, account_id, has, comes)
+        AS difference
+      FROM stray`,
+    };
+  });
+}
