@@ -36,8 +36,8 @@ export interface FieldMeta {
   type: FieldType;
   /** True for what is said about a change and kept in its audit row only: a body may hold it, a record never does. */
   aboutChange?: boolean;
-  /** True when a change of the field isn't taken without a reason. */
-  needsReason?: boolean;
+  /** Whether a change of the field isn't taken without a reason: whichever it is, or one from a value to another. */
+  needsReason?: boolean | ((before: unknown, after: unknown) => boolean);
   /** True when it is read with all but its end hidden; the hidden form, sent back, changes nothing. */
   masked?: boolean;
   write: Writing;
@@ -93,7 +93,7 @@ export interface FieldOptions<W extends Writing, R extends boolean = false> {
   sortable?: boolean;
   detail?: boolean;
   forScreens?: boolean;
-  needsReason?: boolean;
+  needsReason?: FieldMeta['needsReason'];
   masked?: boolean;
   isSummed?: boolean;
   operators?: readonly FilterOperator[];

@@ -6,6 +6,7 @@ import { LOTTO_GROUPS } from '../lotto/group';
 import { LOTTO_FAMILIES } from '../lotto/lotto';
 import { LOTTO_STATES } from '../lotto/state';
 import { ROW2_SOURCES } from '../results/drawn-digits';
+import { APPROVAL_MODES } from '../rounds/approval';
 import { Schedule } from '../rounds/schedule';
 import { YeekeeChoice } from '../yeekee/settings';
 import { defineEntity, type RecordOf } from './entity';
@@ -19,6 +20,7 @@ import {
   moneyOrNull,
   oneOf,
   oneOfOrNull,
+  reason,
   text,
   textOrNull,
   urlOrNull,
@@ -65,7 +67,8 @@ export const Lotto = defineEntity({
     hasNoRounds: flag({ write: 'never', operators: ['eq'] }),
     hasNoRates: flag({ write: 'never', operators: ['eq'] }),
     /** Whether a second person approves its results; null for the setting of the house. */
-    approval: oneOfOrNull(['secondPerson', 'singleOperator']),
+    approval: oneOfOrNull(APPROVAL_MODES, { needsReason: (before) => before === 'secondPerson' }),
+    reason: reason(),
     /** Where the official result is published. */
     resultUrl: urlOrNull(),
     /** The part of a result that two-digit tod reads. */

@@ -133,6 +133,7 @@ export const lotto = {
         hasNoRounds: 'Keine Runden voraus',
         hasNoRates: 'Ohne Quoten',
         approval: 'Ergebnisse bestätigt',
+        reason: 'Warum ohne zweite Person',
         resultUrl: 'Amtliches Ergebnis',
         row2Reads: '2 Tod liest',
         betTypes: 'Wettarten',

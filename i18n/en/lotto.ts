@@ -131,6 +131,7 @@ export const lotto = {
         hasNoRounds: 'No rounds ahead',
         hasNoRates: 'Without rates',
         approval: 'Results are approved by',
+        reason: 'Why without a second person',
         resultUrl: 'Official result',
         row2Reads: '2-tod reads',
         betTypes: 'Bet types',

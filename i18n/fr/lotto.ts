@@ -133,6 +133,7 @@ export const lotto = {
         hasNoRounds: 'Aucun tirage à venir',
         hasNoRates: 'Sans cotes',
         approval: 'Résultats approuvés par',
+        reason: 'Pourquoi sans une deuxième personne',
         resultUrl: 'Résultat officiel',
         row2Reads: '2 tod lit',
         betTypes: 'Types de pari',

@@ -133,6 +133,7 @@ export const lotto = {
         hasNoRounds: 'Sem rodadas à frente',
         hasNoRates: 'Sem cotações',
         approval: 'Resultados aprovados por',
+        reason: 'Por que sem uma segunda pessoa',
         resultUrl: 'Resultado oficial',
         row2Reads: 'Dezena invertida lê',
         betTypes: 'Tipos de aposta',

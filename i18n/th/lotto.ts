@@ -131,6 +131,7 @@ export const lotto = {
         hasNoRounds: 'ไม่มีงวดข้างหน้า',
         hasNoRates: 'ยังไม่มีอัตราจ่าย',
         approval: 'การอนุมัติผล',
+        reason: 'เหตุผลที่ไม่ต้องมีคนที่สอง',
         resultUrl: 'ลิงก์ผลทางการ',
         row2Reads: '2 ตัวโต๊ดดูจาก',
         betTypes: 'ประเภทที่รับแทง',

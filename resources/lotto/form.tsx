@@ -2,6 +2,7 @@ import type { FormDefinition } from '../../src/metadata/definition';
 import { ApprovalInput } from './ApprovalInput';
 import { BetTypesSection } from './BetTypesSection';
 import { CalendarSection } from './CalendarSection';
+import { LoweringReason } from './LoweringReason';
 import { PlanSection } from './PlanSection';
 import { ScheduleSection } from './ScheduleSection';
 import { TesterSection } from './TesterSection';
@@ -14,7 +15,7 @@ const isDrawn = (record: Readonly<Record<string, unknown>>) => !isYeekee(record)
 /** The form of a lotto; only the house writes it. */
 export const form: FormDefinition = {
   sections: [
-    { title: 'general', fields: ['code', 'name', 'isOn', 'approval', 'resultUrl', 'row2Reads'] },
+    { title: 'general', fields: ['code', 'name', 'isOn', 'approval', 'reason', 'resultUrl', 'row2Reads'] },
     { title: 'schedule', fields: ['schedule'], Content: ScheduleSection, isFor: isDrawn },
     { title: 'calendar', Content: CalendarSection, isFor: isDrawn },
     { title: 'yeekee', fields: ['yeekee'], Content: YeekeeSection, isFor: isYeekee },
@@ -22,6 +23,6 @@ export const form: FormDefinition = {
     { title: 'betTypes', fields: ['betTypes'], Content: BetTypesSection, isBeside: true },
     { title: 'tester', Content: TesterSection, isFor: isDrawn, isBeside: true },
   ],
-  inputs: { approval: ApprovalInput },
+  inputs: { approval: ApprovalInput, reason: LoweringReason },
   useReadOnlyReason: useLottoReadOnly,
 };

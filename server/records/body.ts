@@ -69,7 +69,10 @@ export function parseChanges<E extends Entity>(
     else errors.set(field, { key: 'readOnly' });
   }
   const reasonField = reasonFieldOf(entity);
-  const needsReason = Object.keys(wanted).some((field) => metaOfField(entity, field)?.needsReason);
+  const needsReason = Object.entries(wanted).some(([field, value]) => {
+    const asks = metaOfField(entity, field)?.needsReason;
+    return typeof asks === 'function' ? asks(record[field], value) : asks;
+  });
   if (reasonField !== undefined && needsReason && isBlank(wanted[reasonField])) {
     errors.set(reasonField, { key: 'required' });
   }

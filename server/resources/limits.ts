@@ -26,7 +26,14 @@ const limits = {
   tagged: true,
   headers: { ETag: 'The version of the limits, as `If-Match` takes it' },
 };
-const problems = ['bad-request', 'validation', 'not-found', 'version-conflict', 'too-large'] as const;
+const problems = [
+  'bad-request',
+  'validation',
+  'not-found',
+  'version-conflict',
+  'step-up-required',
+  'too-large',
+] as const;
 
 const limitsAsRead = ({ services, caller }: Acting, lottoId: string, round: string | undefined) =>
   readLottoLimits(services.db, lottoId, round ?? null, caller.isMaster);
@@ -52,7 +59,7 @@ export const limitRoutes: Route[] = [
       ...ofRound,
       operationId: 'updateLimits',
       summary:
-        'Changes the given parts for bet types, in open rounds, for future ones or both; loosening wants a reason',
+        'Changes the given parts for bet types, in open rounds, for future ones or both; loosening wants a reason and a step-up',
       bodyName: 'LottoLimitsChange',
       answer: { ...limits, description: 'The limits as they are now' },
       problems,
@@ -101,7 +108,7 @@ export const limitRoutes: Route[] = [
       ...write,
       ...ofRound,
       operationId: 'revertLimits',
-      summary: 'Takes a change back, where what it changed still stands; loosening by it wants a reason',
+      summary: 'Takes a change back, where what it changed still stands; loosening by it wants a reason and a step-up',
       bodyName: 'LimitRevert',
       answer: { ...limits, description: 'The limits as they are now' },
       problems,
@@ -117,7 +124,7 @@ export const limitRoutes: Route[] = [
       ...write,
       operationId: 'copyLimits',
       summary:
-        'Gives other lottos the limits of this one where they have the bet type, all or none; loosening wants a reason',
+        'Gives other lottos the limits of this one where they have the bet type, all or none; loosening wants a reason and a step-up',
       bodyName: 'LimitCopy',
       answer: { description: 'They have them' },
       problems,

@@ -93,10 +93,11 @@ export const ratePackageRoutes: Route[] = [
       ...write,
       outlastsBets: true,
       operationId: 'updateRatePackageTerms',
-      summary: 'Changes cells of a package, all or none; slips that were taken keep what they were taken at',
+      summary:
+        'Changes cells of a package, all or none; giving more takes a step-up. Slips keep what they were taken at',
       bodyName: 'RatePackageTerms',
       answer: { ...answer, description: 'The package as it is now' },
-      problems: ['bad-request', 'validation', 'not-found', 'version-conflict', 'too-large'],
+      problems: ['bad-request', 'validation', 'not-found', 'version-conflict', 'step-up-required', 'too-large'],
     },
     ({ params, body, expected, ...acting }) => saveCells(acting, params.id, body.cells, expected),
   ),

@@ -45,6 +45,8 @@ export interface DoneChange {
   id: string;
   version: number;
   entries: LimitChangeEntry[];
+  /** Whether anything was loosened, beyond what the same person had tightened a moment ago. */
+  isLooser: boolean;
 }
 
 /** One place where something changes. */
@@ -123,8 +125,8 @@ export async function writeSteps(
 ): Promise<DoneChange | null> {
   const entries = entriesOf(steps);
   if (entries.length === 0) return null;
-  if (needsReason && reason === undefined && steps.some(isLooser))
-    throw new LimitsRefusal({ reason: { key: 'limits.reasonToLoosen' } });
+  const loosens = needsReason && steps.some(isLooser);
+  if (loosens && reason === undefined) throw new LimitsRefusal({ reason: { key: 'limits.reasonToLoosen' } });
   const id = newId();
   const version = (await versionOfLimits(tx, lottoId)) + 1;
   await writeLimits(
@@ -144,7 +146,7 @@ export async function writeSteps(
     reason: reason ?? null,
     reverts,
   });
-  return { id, version, entries };
+  return { id, version, entries, isLooser: loosens };
 }
 
 async function changeIn(tx: Transaction, { newId }: Book, request: LimitsRequest): Promise<DoneChange | null> {

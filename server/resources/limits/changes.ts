@@ -5,6 +5,7 @@ import { Lotto } from '../../../domain/entities/lotto';
 import type { LimitScope } from '../../../domain/limits/house-limit';
 import type { ListedLimitChange } from '../../../domain/limits/lotto-limits';
 import { writeAudit } from '../../audit/write-audit';
+import { requireFreshStepUp } from '../../auth/step-up';
 import { type DoneChange, type WantedLimit, changeLimits } from '../../book/limits/change-limits';
 import { revertLimits } from '../../book/limits/revert-limits';
 import { ProblemError } from '../../http/problem';
@@ -27,7 +28,7 @@ export async function readChanges(db: Database, lottoId: string): Promise<Listed
 const actorOf = ({ caller }: Acting) => ({ id: caller.accountId, name: caller.username });
 
 /**
- * Writes the audit row of a change. Levels and steps are rates: a change of pricing by who changes none is `forbidden`, and
+ * Writes the audit row of a change; one that loosens anything takes a fresh step-up. Levels and steps are rates: a change of pricing by who changes none is `forbidden`, and
  * taken back with the transaction.
  */
 async function recordDone(
@@ -39,6 +40,7 @@ async function recordDone(
   reason?: string,
 ) {
   if (done === null) return;
+  if (done.isLooser) requireFreshStepUp(services, caller);
   if (caller.reductions.noRates && done.entries.some(({ after }) => after.pricing !== undefined))
     throw new ProblemError('forbidden');
   const side = (which: 'before' | 'after') => ({

@@ -3,6 +3,7 @@ import { eq, sql } from 'drizzle-orm';
 import { RatePackage, type PackageCell } from '../../../domain/entities/rate-package';
 import type { FieldErrors } from '../../../domain/api/validation';
 import { writeAudit } from '../../audit/write-audit';
+import { requireFreshStepUp } from '../../auth/step-up';
 import { ratePackage } from '../../db/book/lottos';
 import { ProblemError } from '../../http/problem';
 import { assertVersion } from '../../records/routes/version';
@@ -21,6 +22,14 @@ const saysSame = (one: PackageCell, other: PackageCell | undefined) =>
   one.minStake === other.minStake &&
   one.maxStake === other.maxStake;
 
+/** Whether a cell gives more or takes more than the one that stands there: a higher rate or discount, wider stakes. */
+const isLooser = (one: PackageCell, standing: PackageCell | undefined) =>
+  standing === undefined ||
+  one.rate > standing.rate ||
+  one.discount > standing.discount ||
+  one.minStake < standing.minStake ||
+  one.maxStake > standing.maxStake;
+
 /** Which of the wanted cells come twice, or are of no bet type of their lotto. */
 function faultsOf(cells: readonly PackageCell[], stray: readonly number[]): FieldErrors {
   const errors: FieldErrors = {};
@@ -35,7 +44,8 @@ function faultsOf(cells: readonly PackageCell[], stray: readonly number[]): Fiel
 
 /**
  * Changes cells of a package for slips that are taken from now on. Those that say what is there already are no change.
- * Throws `not-found`, `version-conflict`, and `validation` naming each cell at fault.
+ * One that
+ * gives more takes a fresh step-up. Throws `not-found`, `version-conflict`, and `validation` naming each cell at fault.
  */
 export async function saveCells(
   acting: Acting,
@@ -54,6 +64,7 @@ export async function saveCells(
     const standing = new Map((await readCells(tx, id)).map((cell) => [keyOf(cell), cell]));
     const changed = cells.filter((cell) => !saysSame(cell, standing.get(keyOf(cell))));
     if (changed.length === 0) return record;
+    if (changed.some((cell) => isLooser(cell, standing.get(keyOf(cell))))) requireFreshStepUp(services, caller);
     await writeCells(tx, id, changed);
     await tx
       .update(ratePackage)

@@ -958,9 +958,33 @@ export const GUARDS = [
   {
     name: 'loosening limits wants a reason',
     file: 'server/book/limits/change-limits.ts',
-    find: 'if (needsReason && reason === undefined && steps.some(isLooser))',
-    put: 'if (needsReason && reason === undefined && [].some(isLooser))',
+    find: 'if (loosens && reason === undefined)',
+    put: 'if (lottoId === scope && reason === undefined)',
     first: inTest('limits/limits', 'that loosens anything anywhere wants a reason, and without one changes nothing'),
+  },
+  {
+    name: 'loosening limits takes the password again',
+    file: 'server/resources/limits/changes.ts',
+    find: '  if (done.isLooser) requireFreshStepUp(services, caller);\n',
+    put: '',
+    first: inTest('limits/limits', 'that loosens takes the password again, one that tightens doesn’t'),
+  },
+  {
+    name: 'rates that give more take the password again',
+    file: 'server/resources/rate-packages/change-cells.ts',
+    find: 'if (changed.some((cell) => isLooser(cell, standing.get(keyOf(cell))))) requireFreshStepUp(services, caller);',
+    put: '',
+    first: inTest(
+      'rate-packages/records',
+      'take the password again where they give more, and not where they give less',
+    ),
+  },
+  {
+    name: 'a lotto’s second person is given up with a reason',
+    file: 'domain/entities/lotto.ts',
+    find: "needsReason: (before) => before === 'secondPerson'",
+    put: 'needsReason: () => false',
+    first: inTest('lotto/records', 'that gives a lotto’s second person up says why, one that asks for it needn’t'),
   },
   {
     name: 'loosening a limit of somebody wants a reason',
@@ -1209,9 +1233,26 @@ export const GUARDS = [
   {
     name: 'commission is no matter for those without rates',
     file: 'server/resources/money.ts',
-    find: "      closedBy: 'noRates',\n",
-    put: '',
+    find: "      closedBy: 'noRates',\n      admits: childOf,\n",
+    put: '      admits: childOf,\n',
     first: subs('coma@reduced'),
+  },
+  {
+    name: 'packages for several are no matter for those without rates',
+    file: 'server/resources/money.ts',
+    find: "      closedBy: 'noRates',\n      outlastsBets: true,\n      operationId: 'assignPackage',",
+    put: "      outlastsBets: true,\n      operationId: 'assignPackage',",
+    first: subs('coma@reduced'),
+  },
+  {
+    name: 'a package for several is given by the direct upline alone',
+    file: 'server/resources/money/assign-package.ts',
+    find: 'const refused = found.filter(({ parentId }) => parentId !== caller.acting.id);',
+    put: 'const refused = found.filter(() => false);',
+    first: inTest(
+      'rate-packages/assigning',
+      'gives nobody any where one isn’t directly below, or isn’t there, or the package isn’t',
+    ),
   },
   {
     name: 'a package that is given keeps as much as the giver’s',

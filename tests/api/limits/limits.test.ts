@@ -5,7 +5,7 @@ import type { HouseLimitParts, LimitScope } from '../../../domain/limits/house-l
 import { UNDO_MS, type ListedLimitChange, type LottoLimits } from '../../../domain/limits/lotto-limits';
 import { createApp } from '../../../server/app';
 import { revertLimits } from '../../../server/book/limits/revert-limits';
-import { type Persona, signInAs } from '../../support/agents';
+import { type Persona, send, signInAs } from '../../support/agents';
 import { rowsOf } from '../../support/book-checks';
 import { betLine, type BookWorld, createBookWorld } from '../../support/book-world';
 import { createTestServices, type TestServices } from '../../support/services';
@@ -92,6 +92,19 @@ describe('a change', () => {
       (await master.put(path, top3('both', { cap: 20_000 }))).json,
       'what says the same is no change',
     ).toMatchObject({ version: 2 });
+  });
+
+  it('that loosens takes the password again, one that tightens doesn’t', async () => {
+    const app = createApp(test.services);
+    const { token } = await signInAs(app, 'master');
+    const put = (body: object) => send(app, 'PUT', path, { token, body });
+    expect((await put(top3('both', { cap: 10_000 }))).status).toBe(200);
+    const refused = await put(top3('both', { cap: 20_000 }, { reason: 'a slow day' }));
+    expect([refused.status, refused.json['type']]).toEqual([403, 'step-up-required']);
+    expect(capOf(await read())).toEqual([10_000, 10_000]);
+    expect(await changes()).toHaveLength(1);
+    // What one has just done oneself is taken back without.
+    expect((await send(app, 'POST', `${path}/revert`, { token, body: { no: 1 } })).status).toBe(200);
   });
 
   it('is made on what its maker saw, and all of it or none', async () => {

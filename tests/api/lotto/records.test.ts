@@ -337,6 +337,15 @@ describe('a change', () => {
     expect(await audits()).toBe(before);
   });
 
+  it('that gives a lotto’s second person up says why, one that asks for it needn’t', async () => {
+    expect((await master.put(at('hanoi'), { approval: 'secondPerson' })).status).toBe(200);
+    const refused = await master.put(at('hanoi'), { approval: 'singleOperator' });
+    expect([refused.status, refused.json['errors']]).toEqual([400, { reason: { key: 'required' } }]);
+    expect((await master.put(at('hanoi'), { approval: null, reason: ' ' })).status).toBe(400);
+    expect((await master.put(at('hanoi'), { approval: 'singleOperator', reason: 'alone at night' })).status).toBe(200);
+    expect(await newestAudit()).toMatchObject({ reason: 'alone at night', after: { approval: 'singleOperator' } });
+  });
+
   it('is not for agents, whatever they may do among their own, nor for the house’s people without the right', async () => {
     const view = await signInAs(app, 'master@view');
     const ids = [lottos.idOf('hanoi'), lottos.idOf('thai')];

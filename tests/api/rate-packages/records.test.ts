@@ -7,7 +7,7 @@ import { createApp } from '../../../server/app';
 import { lotto, lottoBetType, packageTerms, ratePackage } from '../../../server/db/book/lottos';
 import { accountTerms } from '../../../server/db/book/terms';
 import { audit } from '../../../server/db/schema';
-import { type Persona, type SeededAccount, listQuery, seedAccounts, signInAs } from '../../support/agents';
+import { type Persona, type SeededAccount, listQuery, seedAccounts, send, signInAs, steppedUpAs } from '../../support/agents';
 import { seedLottos } from '../../support/lotto';
 import { type TestServices, createTestServices } from '../../support/services';
 
@@ -35,8 +35,9 @@ beforeAll(async () => {
     { username: 'master@risk', parent: 'master', kind: 'sub', permission },
     { username: 'master@norates', parent: 'master', kind: 'sub', permission, noRates: true },
   ]);
-  master = await signInAs(app, 'master');
-  risk = await signInAs(app, 'master@risk');
+  // Up front, so that no row of it stands among those that are counted.
+  master = await steppedUpAs(app, 'master');
+  risk = await steppedUpAs(app, 'master@risk');
   coma = await signInAs(app, 'coma');
 });
 afterAll(() => test.dispose());
@@ -92,6 +93,22 @@ describe('the cells of a package', () => {
     expect(
       (await risk.put(`${at('Standard')}/terms`, { cells: [cell({ rate: 1 })] }, { 'if-match': '"1"' })).status,
     ).toBe(412);
+  });
+
+  it('take the password again where they give more, and not where they give less', async () => {
+    const { token } = await signInAs(app, 'master@risk');
+    const put = (changes: Partial<PackageCell>) =>
+      send(app, 'PUT', `${at('Standard')}/terms`, { token, body: { cells: [cell(changes)] } });
+    const [standing] = termsOf(await master.get(at('Standard'))).filter(
+      ({ lottoId, betType }) => lottoId === cell().lottoId && betType === 'top2',
+    );
+    for (const more of [
+      { rate: (standing?.rate ?? 0) + 100 },
+      { discount: (standing?.discount ?? 0) + 100 },
+      { maxStake: (standing?.maxStake ?? 0) + 100 },
+    ])
+      expect(await put({ ...standing, ...more })).toMatchObject({ status: 403, json: { type: 'step-up-required' } });
+    expect((await put({ ...standing, rate: (standing?.rate ?? 0) - 100 })).status).toBe(200);
   });
 
   it.each<[string, (good: PackageCell) => unknown, string]>([
