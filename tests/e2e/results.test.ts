@@ -13,6 +13,7 @@ import { test } from '../support/e2e';
 import { uniqueName, type Api, type Person } from '../support/e2e-api';
 import { Bettor, moveRound, openLotto, openRounds } from '../support/e2e-book';
 import { expectNoSidewaysScroll, untilFilled } from '../support/e2e-looks';
+import { tabTo } from '../support/e2e-steps';
 
 const BAHT = 100;
 /** What a PNG begins with, which is all that is looked at. */
@@ -42,7 +43,7 @@ async function sceneOf(master: Api): Promise<Scene> {
   ];
   await master.change(`/accounts/${agent.id}/terms`, { creditLimit: 1_000_000 * BAHT });
   const bettor = await Bettor.of(agent);
-  scene = { lotto, rounds: await openRounds(master, lotto.id, 4), enterer, checker, agent, bettor };
+  scene = { lotto, rounds: await openRounds(master, lotto.id, 6), enterer, checker, agent, bettor };
   return scene;
 }
 
@@ -199,6 +200,63 @@ test('a settled result is corrected, with what that changes per account', async 
   await page.goto('/lotto/history?group=government');
   await page.getByLabel('When did a number last come?').fill('456');
   await expect(page.getByRole('status').filter({ hasText: all.lotto.name ?? '' })).toContainText('3-top');
+});
+
+test('a result is entered by the keyboard alone, and approved by it', async ({ page, master, arriveAs }) => {
+  const all = await sceneOf(master);
+  const round = await closedRound(all);
+  const name = nameOf(all, round);
+  await arriveAs(all.enterer.api, '/lotto/result');
+  await tabTo(page, card(page, name).getByLabel(`${name}, First prize`));
+  for (const part of ['123456', '111', '222', '333', '444', '78']) {
+    await page.keyboard.type(part);
+    await page.keyboard.press('Enter');
+  }
+  await expect(card(page, name).getByRole('region', { name: 'The largest wins' })).toBeVisible();
+  await page.keyboard.press('Enter');
+  await expect(card(page, name)).toContainText(`Submitted by ${all.enterer.username}`);
+
+  await arriveAs(all.checker.api, '/approvals');
+  await tabTo(page, card(page, name).getByRole('button', { name: 'Approve and pay' }));
+  await page.keyboard.press('Enter');
+  await expect(card(page, name)).toHaveCount(0);
+  expect(await roundAs(master, round)).toMatchObject({ state: 'settled' });
+});
+
+test('a large win waits on a card of its own until somebody confirms it', async ({ page, master, arriveAs }) => {
+  const all = await sceneOf(master);
+  const round = all.rounds.shift();
+  if (!round) throw new Error('no round is left');
+  // Of 900 to 1 it pays 90,000 baht, more than is paid without another look.
+  await all.bettor.bet(round.id, [['top3', '456', 100]]);
+  await moveRound(all.checker.api, round.id, 'close');
+  const before = await all.bettor.wallet();
+  const { approvalId } = await moveRound(all.enterer.api, round.id, 'result', { official: RESULT });
+  await all.checker.api.call(`/approvals/${String(approvalId)}/approve`, 'POST', {});
+  expect((await all.bettor.wallet()) - before, 'it is held').toBe(0);
+
+  const name = nameOf(all, round);
+  const win = page.getByRole('listitem').filter({ has: page.getByRole('heading', { name: `Large win: ${name}` }) });
+  // Whoever may not decide is told why.
+  await arriveAs(all.enterer.api, '/approvals');
+  await expect(win.getByRole('alert')).toContainText('You may not approve');
+  await expect(win.getByRole('button', { name: 'Confirm the win' })).toHaveCount(0);
+
+  await arriveAs(all.checker.api, '/approvals');
+  await expect(win).toContainText('3-top 456');
+  await expect(win.getByRole('link', { name: /\d/ })).toBeVisible();
+  await expect(
+    win
+      .getByRole('term')
+      .filter({ hasText: /^Payout$/ })
+      .locator('+ dd'),
+  ).toHaveText('90,000.00');
+  await expect(win.getByRole('term').filter({ hasText: 'Payout : stake' }).locator('+ dd')).toHaveText('90,000 : 100');
+  await untilFilled(page);
+  await expectAxeClean(page);
+  await win.getByRole('button', { name: 'Confirm the win' }).click();
+  await expect(win).toHaveCount(0);
+  expect((await all.bettor.wallet()) - before).toBe(90_000);
 });
 
 test.describe('with a thumb', () => {
