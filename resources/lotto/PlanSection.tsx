@@ -14,13 +14,24 @@ import { weekdayOf } from '../../domain/calendar/business-day';
 import type { LottoRecord } from '../../domain/entities/lotto';
 import { formatBusinessDate } from '../../domain/format';
 import type { Schedule } from '../../domain/rounds/schedule';
-import { DateTimeDisplay } from '../../src/fields/dateTime';
+import { localMomentOf, momentText } from '../../src/fields/businessMoment';
 import { FailureNotice } from '../../src/metadata/states/FailureNotice';
 import type { PlannedRound } from '../../domain/api/lottos';
 import { usePlan } from './usePlan';
 
 const COLUMNS = ['date', 'opens', 'closes', 'result', 'notes'] as const;
 const TIMES = ['opensAt', 'closesAt', 'resultAt'] as const;
+
+/** A moment of a round beside its date: the time, with a day before it where that is another; the year stands in the date. */
+function ShortMoment({ at, businessDate }: { at: string; businessDate: string }) {
+  const [date = '', time = ''] = localMomentOf(at).split('T');
+  return (
+    <bdi dir="ltr" title={momentText(at)}>
+      {date !== businessDate && <span>{formatBusinessDate(date).slice(0, 5)} </span>}
+      {time}
+    </bdi>
+  );
+}
 
 function RoundRow({ round, isYeekee }: { round: PlannedRound; isYeekee: boolean }) {
   const translate = useTranslate();
@@ -32,8 +43,8 @@ function RoundRow({ round, isYeekee }: { round: PlannedRound; isYeekee: boolean 
         {isYeekee ? translate('lottos.plan.numbered', { date, number }) : date}
       </TableCell>
       {TIMES.map((time) => (
-        <TableCell key={time}>
-          <DateTimeDisplay value={round[time]} />
+        <TableCell key={time} sx={{ whiteSpace: 'nowrap', fontVariantNumeric: 'tabular-nums' }}>
+          <ShortMoment at={round[time]} businessDate={businessDate} />
         </TableCell>
       ))}
       <TableCell>
@@ -71,7 +82,11 @@ export function PlanSection() {
         </Alert>
       )}
       <TableContainer sx={{ opacity: isPlaceholderData || !isRight ? 0.5 : 1 }} tabIndex={0}>
-        <Table size="small" aria-label={translate('resources.lottos.sections.plan')}>
+        <Table
+          size="small"
+          aria-label={translate('resources.lottos.sections.plan')}
+          sx={{ '& .MuiTableCell-root': { px: 1 } }}
+        >
           <TableHead>
             <TableRow>
               {COLUMNS.map((column) => (
