@@ -67,10 +67,10 @@ function Above({ id, label }: { id: string; label: string }) {
         const to = index === 0 && path.length > 1 ? undefined : edit(step.id);
         return to ? (
           <Link key={step.id} component={RouterLink} to={to}>
-            {step.label}
+            <bdi>{step.label}</bdi>
           </Link>
         ) : (
-          <span key={step.id}>{step.label}</span>
+          <bdi key={step.id}>{step.label}</bdi>
         );
       })}
     </Breadcrumbs>

@@ -11,7 +11,7 @@ export function isReference(value: unknown): value is Reference {
 }
 
 function RefDisplay({ value }: DisplayProps) {
-  return isReference(value) ? <>{value.label}</> : <Nothing />;
+  return isReference(value) ? <bdi>{value.label}</bdi> : <Nothing />;
 }
 
 /** The label of a referenced record; its id while that is being asked for or can't be had. */

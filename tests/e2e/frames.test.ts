@@ -138,6 +138,8 @@ test('from right to left everything changes sides', async ({ page, master, arriv
   const title = await boxOf(page.getByRole('heading', { level: 1 }));
   const account = await boxOf(page.getByRole('button', { name: /signed in as/ }));
   expect(title.x).toBeGreaterThan(account.x);
+  // Names keep their order whatever stands around them.
+  await expect(row(page).locator('bdi').first()).toBeVisible();
   await expectNoSidewaysScroll(page);
   await expectAxeClean(page);
 });
