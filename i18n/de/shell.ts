@@ -8,7 +8,7 @@ export const shell: Messages['shell'] = {
     system: 'System',
     members: 'Konten',
     lotto: 'Lotto',
-    slips: 'Scheine',
+    slips: 'Tagesgeschäft',
     summary: 'Übersicht',
     reports: 'Berichte',
   },

@@ -6,7 +6,7 @@ export const shell = {
     system: 'System',
     members: 'Accounts',
     lotto: 'Lotto',
-    slips: 'Slips',
+    slips: 'Daily work',
     summary: 'Summary',
     reports: 'Reports',
   },

@@ -8,7 +8,7 @@ export const shell: Messages['shell'] = {
     system: 'Système',
     members: 'Comptes',
     lotto: 'Loterie',
-    slips: 'Bulletins',
+    slips: 'Travail du jour',
     summary: 'Synthèse',
     reports: 'Rapports',
   },

@@ -8,7 +8,7 @@ export const shell: Messages['shell'] = {
     system: 'Sistema',
     members: 'Contas',
     lotto: 'Loteria',
-    slips: 'Bilhetes',
+    slips: 'Trabalho do dia',
     summary: 'Resumo',
     reports: 'Relatórios',
   },

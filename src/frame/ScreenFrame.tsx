@@ -8,7 +8,7 @@ import { viewerOf } from '../auth/viewer';
 import { ContextOnDemand } from '../context/ContextOnDemand';
 import { Finder } from './Finder';
 import { Shell } from '../layout/Shell';
-import { accountMenu, mainMenu } from './menu';
+import { accountMenu, foundEntries, mainMenu } from './menu';
 import { ReachNotice } from '../metadata/states/ReachNotice';
 import { useLastSignIn } from '../metadata/useLastSignIn';
 import { pageConfig } from '../pageConfig';
@@ -33,7 +33,7 @@ export function ScreenFrame({ children }: { children: ReactNode }) {
     const viewer = viewerOf(reader);
     const [menu, account] = [mainMenu(viewer), accountMenu(viewer)];
     const isCalled = viewer.isHouse && viewer.can('read', 'lotto');
-    return { menu, account, entries: [...menu, ...account], isCalled };
+    return { menu, account, entries: [...menu, ...foundEntries(viewer), ...account], isCalled };
   }, [reader]);
   const route = routeAt(pathname);
   const calls = useCalls(isCalled);

@@ -15,8 +15,8 @@ function entryOf(route: RouteEntry): FrameEntry[] {
   const { path, title, menu } = route;
   const icon = iconOf(route);
   if (!menu || !icon) return [];
-  const { group, label = title, letter, calls } = menu;
-  return [{ path, title: label, icon, group, letter, calls }];
+  const { group, label = title, letter, calls, isFirst } = menu;
+  return [{ path, title: label, icon, group, letter, calls, isFirst }];
 }
 
 function mayFind({ can, isHouse }: Viewer, { menu }: RouteEntry): boolean {
@@ -29,7 +29,12 @@ function entriesOf(viewer: Viewer, isWanted: (route: RouteEntry) => boolean): Fr
 
 /** The main menu as somebody sees it. */
 export function mainMenu(viewer: Viewer): FrameEntry[] {
-  return entriesOf(viewer, ({ menu }) => menu?.group !== undefined);
+  return entriesOf(viewer, ({ menu }) => menu?.group !== undefined && !menu.isFoundOnly);
+}
+
+/** The screens that stand in no menu but are found by their names. */
+export function foundEntries(viewer: Viewer): FrameEntry[] {
+  return entriesOf(viewer, ({ menu }) => menu?.isFoundOnly === true);
 }
 
 /** The screens about the person signed in, as far as they may open them. */

@@ -1,3 +1,5 @@
+import ExpandMore from '@mui/icons-material/ExpandMore';
+import ButtonBase from '@mui/material/ButtonBase';
 import List from '@mui/material/List';
 import ListItem from '@mui/material/ListItem';
 import ListItemButton from '@mui/material/ListItemButton';
@@ -5,12 +7,12 @@ import ListItemIcon from '@mui/material/ListItemIcon';
 import ListItemText from '@mui/material/ListItemText';
 import { useTheme } from '@mui/material/styles';
 import Tooltip from '@mui/material/Tooltip';
-import Typography from '@mui/material/Typography';
 import { useTranslate } from 'ra-core';
 import { useId, type ReactElement, type ReactNode } from 'react';
 import { Link, useLocation } from 'react-router';
 import { CallCount } from './CallCount';
-import { currentPath, groupEntries, type MenuEntry } from './menuEntries';
+import { callsIn, currentPath, groupEntries, type MenuEntry } from './menuEntries';
+import { useFolded } from './useFolded';
 
 interface MainMenuProps {
   entries: readonly MenuEntry[];
@@ -27,8 +29,16 @@ export function MainMenu({ entries, canBeNarrow = false, isNarrow = false, onCho
   const translate = useTranslate();
   const isMirrored = useTheme().direction === 'rtl';
   const current = currentPath(entries, useLocation().pathname);
+  const [folded, turn] = useFolded();
   return groupEntries(entries).map(({ group, entries: members }) => (
-    <MenuGroup key={group ?? ''} label={group && translate(`shell.groups.${group}`)} isNarrow={isNarrow}>
+    <MenuGroup
+      key={group ?? ''}
+      label={group && translate(`shell.groups.${group}`)}
+      isNarrow={isNarrow}
+      isFolded={!isNarrow && group !== undefined && folded.includes(group)}
+      calls={callsIn(members)}
+      onTurn={() => group !== undefined && turn(group)}
+    >
       {members.map(({ path, title, icon: Icon, count }) => (
         <ListItem key={path} disablePadding>
           <Hint
@@ -42,7 +52,7 @@ export function MainMenu({ entries, canBeNarrow = false, isNarrow = false, onCho
               selected={path === current}
               aria-current={path === current ? 'page' : undefined}
               sx={{
-                minHeight: 36,
+                minHeight: 34,
                 px: 1.75,
                 color: 'text.primary',
                 '&.Mui-selected': { color: 'primary.main', '& .MuiListItemIcon-root': { color: 'inherit' } },
@@ -85,27 +95,49 @@ function Hint({ text, placement, children }: HintProps) {
 interface MenuGroupProps {
   label: string | undefined;
   isNarrow: boolean;
+  isFolded: boolean;
+  /** How much calls for the reader in it, which a folded one says itself. */
+  calls: number;
+  onTurn: () => void;
   children: ReactNode;
 }
 
-function MenuGroup({ label, isNarrow, children }: MenuGroupProps) {
+const GROUP_HEAD = {
+  display: 'flex',
+  width: 1,
+  justifyContent: 'space-between',
+  px: 2.75,
+  pt: 1,
+  typography: 'overline',
+  color: 'text.secondary',
+  transition: 'opacity 120ms',
+} as const;
+
+/** A group under its name, which folds it. */
+function MenuGroup({ label, isNarrow, isFolded, calls, onTurn, children }: MenuGroupProps) {
   const id = useId();
   return (
     <>
       {label && (
-        <Typography
+        <ButtonBase
           id={id}
-          variant="overline"
-          component="p"
-          noWrap
-          sx={{ px: 2.75, pt: 1.5, color: 'text.secondary', opacity: isNarrow ? 0 : 1, transition: 'opacity 120ms' }}
+          aria-expanded={!isFolded}
+          aria-controls={isFolded ? undefined : `${id}-list`}
+          tabIndex={isNarrow ? -1 : 0}
+          onClick={onTurn}
+          sx={GROUP_HEAD}
+          style={isNarrow ? { opacity: 0 } : undefined}
         >
           {label}
-        </Typography>
+          {isFolded ? <CallCount count={calls} /> : null}
+          <ExpandMore sx={{ fontSize: 16, transform: isFolded ? 'rotate(-90deg)' : undefined }} />
+        </ButtonBase>
       )}
-      <List dense disablePadding aria-labelledby={label && id} sx={{ px: 1, py: 0.5 }}>
-        {children}
-      </List>
+      {!isFolded && (
+        <List id={`${id}-list`} dense disablePadding aria-labelledby={label && id} sx={{ px: 1, py: 0.5 }}>
+          {children}
+        </List>
+      )}
     </>
   );
 }

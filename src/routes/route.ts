@@ -15,7 +15,8 @@ export type CallName = 'approvals' | 'results';
  * A place in a menu: in the main one under its group, without a group in the one of the person signed in. `label` is the
  * i18n key of its name there, where that isn't the title. `letter` is the key that leads to it after G. `forHouse` names
  * the right that those of the house need to find it there, and nobody else does, where the screen itself opens to
- * everybody. `calls` is what is counted at it.
+ * everybody. `calls` is what is counted at it. `isFoundOnly` keeps it out of the menu: a button of its list leads there, and
+ * the palette finds it. `isFirst` puts it before the others of its group.
  */
 interface MenuPlace {
   group?: string;
@@ -23,6 +24,8 @@ interface MenuPlace {
   letter?: string;
   forHouse?: Access;
   calls?: CallName;
+  isFoundOnly?: boolean;
+  isFirst?: boolean;
 }
 
 interface Row {

@@ -223,6 +223,20 @@ describe('the frames', () => {
     expect(within(menu).getByRole('link', { name: 'List' })).toHaveFocus();
   });
 
+  it('fold a group of the menu under its name, which is kept', async () => {
+    const { user } = await open();
+    const menu = within(screen.getByRole('navigation', { name: 'Main menu' }));
+    const accounts = menu.getByRole('button', { name: 'Accounts' });
+    expect(accounts).toHaveAttribute('aria-expanded', 'true');
+    await user.click(accounts);
+    expect(accounts).toHaveAttribute('aria-expanded', 'false');
+    expect(menu.queryByRole('link', { name: 'Create' })).toBeNull();
+    expect(window.localStorage.getItem('menuFolded')).toBe('["members"]');
+    await user.click(accounts);
+    expect(menu.getByRole('link', { name: 'Create' })).toBeVisible();
+    window.localStorage.removeItem('menuFolded');
+  });
+
   it('fold the menu down to its icons, whose names are still heard', async () => {
     const { user } = await open();
     await user.click(screen.getByRole('button', { name: 'Keep the menu open' }));

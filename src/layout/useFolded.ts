@@ -1,0 +1,23 @@
+import { useState } from 'react';
+
+const KEY = 'menuFolded';
+
+function readFolded(): readonly string[] {
+  try {
+    const kept: unknown = JSON.parse(window.localStorage.getItem(KEY) ?? '[]');
+    return Array.isArray(kept) ? kept.filter((group) => typeof group === 'string') : [];
+  } catch {
+    return [];
+  }
+}
+
+/** The groups of the menu that the reader has folded, kept in this browser, and the way to fold one or open it. */
+export function useFolded(): [readonly string[], (group: string) => void] {
+  const [folded, setFolded] = useState(readFolded);
+  const turn = (group: string) => {
+    const next = folded.includes(group) ? folded.filter((one) => one !== group) : [...folded, group];
+    setFolded(next);
+    window.localStorage.setItem(KEY, JSON.stringify(next));
+  };
+  return [folded, turn];
+}
