@@ -8,7 +8,7 @@ export const accounts: Messages['accounts'] = {
   head: {
     slips: 'โพยของสมาชิกนี้',
     label: 'บัญชีนี้',
-    path: 'อัพไลน์',
+    path: 'สายบน',
     balance: 'ยอดเงิน (฿)',
     atStake: 'รอผล (฿)',
     status: { active: 'ปกติ', suspended: 'ระงับ', locked: 'ล็อค' },

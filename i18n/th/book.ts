@@ -38,16 +38,16 @@ export const book = {
     top6: '6 ตัวบน',
   },
   context: {
-    label: 'กำลังทำ',
+    label: 'หวย/งวดที่เลือก',
     lotto: 'หวย',
     round: 'งวด',
     lottos: {
       all: 'ทุกหวย',
-      next: 'ที่ปิดก่อน',
+      next: 'หวยที่ใกล้ปิดที่สุด',
     },
     rounds: {
       all: 'ทุกงวด',
-      next: 'งวดที่ปิดก่อน',
+      next: 'งวดที่ใกล้ปิดที่สุด',
     },
     named: '%{date} รอบที่ %{number}',
     letGo: 'เลิกเลือก',
