@@ -55,6 +55,6 @@ export function faultOfUsername(name: string, parent: string): UsernameFault | n
   if (!ALLOWED.test(name)) return 'characters';
   if (skeleton(name) === MASTER_USERNAME) return 'reserved';
   const prefix = usernamePrefix(parent);
-  if (!name.startsWith(prefix) || (prefix !== '' && name === prefix)) return 'prefix';
+  if (!name.startsWith(prefix) || name === prefix) return 'prefix';
   return null;
 }

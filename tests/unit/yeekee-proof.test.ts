@@ -109,6 +109,24 @@ describe('the proof file of a yeekee round', () => {
   });
 });
 
+describe('the words in the proof file', () => {
+  const told = (proof: Parameters<typeof yeekeeProofFile>[1]) =>
+    JSON.parse(yeekeeProofFile('yeekee #7', proof, null)) as Record<string, unknown> & { formula: string[] };
+
+  it('say of the sum how it is made, and of a seed how it is read, and nothing of the other', () => {
+    const sum = told(published);
+    expect(sum.formula[0]).toMatch(/^sum = /);
+    expect(Object.keys(sum)).toEqual(['round', 'list', 'formula', 'sum', 'row16', 'result', 'drawn']);
+    const seeded = told({ ...published, seed: 'ab', seedHash: 'cd' });
+    expect(seeded.formula[0]).toMatch(/^seedHash = /);
+    expect(Object.keys(seeded)).toEqual(['round', 'list', 'seed', 'seedHash', 'formula', 'drawn']);
+  });
+
+  it('name no sum where there were too few shoots', () => {
+    expect(told({ ...published, digits: null, numbers: numbers.slice(0, 15) })).not.toHaveProperty('sum');
+  });
+});
+
 describe('a round of yeekee', () => {
   it('is late a minute after its end unless it has come to one', () => {
     const end = Date.parse('2026-01-02T03:00:00Z');

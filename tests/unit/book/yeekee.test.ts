@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { businessDateOf, usualDay } from '../../../domain/calendar/business-date';
 import { drawnOfDigest, frozenListOf, revealedStepsOf, revealedTextOf } from '../../../domain/yeekee/fairness';
-import { yeekeeRoundTimes, yeekeeRoundsOf } from '../../../domain/yeekee/format';
+import { gameDayOf, yeekeeRoundTimes, yeekeeRoundsOf } from '../../../domain/yeekee/format';
 import { yeekeeOutcomeOf, yeekeeDigitsOf } from '../../../domain/yeekee/formula';
 import { PRIZE_DEFAULTS, prizesOf } from '../../../domain/yeekee/prizes';
 import { faultOfShoot, type Shoot } from '../../../domain/yeekee/shoot';
@@ -104,7 +104,16 @@ describe('prizes', () => {
     expect(prizesOf(list('a', 'a'), both, { ...PRIZE_DEFAULTS, row16: 0 })).toEqual([
       { member: 'a', row: 1, amount: 20_000 },
     ]);
-    expect(prizesOf(list('a', 'a'), both, { ...PRIZE_DEFAULTS, row16: 20_000 })).toHaveLength(1);
+    for (const row16 of [20_000, 10_000])
+      expect(prizesOf(list('a', 'a'), both, { ...PRIZE_DEFAULTS, row16 })).toEqual([
+        { member: 'a', row: 1, amount: 20_000 },
+      ]);
+  });
+
+  it('of nothing are none', () => {
+    const earned = staked({ a: 10_000, b: 10_000 });
+    expect(prizesOf(list('a', 'b'), earned, { ...PRIZE_DEFAULTS, row16: 0 }).map(({ row }) => row)).toEqual([1]);
+    expect(prizesOf(list('a', 'b'), earned, { ...PRIZE_DEFAULTS, row1: 0 }).map(({ row }) => row)).toEqual([16]);
   });
 
   it('are none in a void round', () => {
@@ -138,6 +147,11 @@ describe('the rounds of a day', () => {
   it('round 45 ends at 17:15', () => {
     expect(yeekeeRoundTimes('yeekee', date, 45, BANGKOK).endsAt).toEqual(at('2026-03-31T17:15'));
     expect(yeekeeRoundTimes('yeekee', date, 45, BANGKOK).closesAt).toEqual(at('2026-03-31T17:14'));
+  });
+
+  it('belong to a game day that begins at 06:00, whenever the business day turns', () => {
+    expect(gameDayOf(at('2026-03-31T06:00'), BANGKOK)).toBe('2026-03-31');
+    expect(gameDayOf(at('2026-04-01T05:59'), BANGKOK)).toBe('2026-03-31');
   });
 
   it('has no round 0, 89 or 1.5', () => {
