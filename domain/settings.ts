@@ -161,6 +161,14 @@ export const SETTINGS = {
     default: 30,
     isDangerous: false,
   } as Declared<number>,
+  /** For how long calls of partners stand in their log; whole months are dropped. */
+  'retention.callsDays': {
+    kind: 'days',
+    group: 'retention',
+    schema: z.int().min(31).max(RETENTION_DAYS_MAX),
+    default: 400,
+    isDangerous: false,
+  } as Declared<number>,
   /** Where automatic limits take no steps for now; a number closes all the same when the most may be lost on it. */
   'limits.stepsPaused': {
     kind: 'pauses',

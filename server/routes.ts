@@ -20,6 +20,7 @@ import { myAccountRoutes } from './resources/my-account';
 import { partnerApiRoutes } from './partners/api/routes';
 import { exportRoutes } from './resources/exports';
 import { reportRoutes } from './resources/reports';
+import { partnerRoutes } from './resources/partners';
 import { profileRoutes } from './resources/profile';
 import { ratePackageRoutes } from './resources/rate-packages';
 import { roundRoutes } from './resources/results';
@@ -55,6 +56,7 @@ const served: readonly Route[] = [
   ...profileRoutes,
   ...savedViewRoutes,
   ...settingRoutes,
+  ...partnerRoutes,
   ...partnerApiRoutes,
   eventsRoute,
 ];

@@ -132,6 +132,11 @@ export const settings = {
           effect:
             'Was jedes Mitglied auf jede Zahl einer Runde gesetzt hat, bleibt nach deren Ende %{value} aufsummiert; Scheine und Geld bleiben für immer.',
         },
+        callsDays: {
+          name: 'Aufrufe der Partner',
+          effect:
+            'Was Partner aufgerufen haben und was geantwortet wurde, steht %{value} in ihrem Protokoll, in ganzen Monaten. Scheine, Geld und Schlüssel bleiben.',
+        },
       },
       limits: {
         creditWithinUpline: {

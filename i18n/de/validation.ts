@@ -75,6 +75,11 @@ export const validation: Messages['validation'] = {
     reasonToLoosen: 'Hier ist eine Begründung nötig: es wird etwas gelockert',
     minAboveMax: 'Das Minimum liegt über dem Maximum',
   },
+  partners: {
+    nameTaken: 'Ein anderer Partner heißt so',
+    network: 'Eines davon ist kein Netz, wie 203.0.113.0/24',
+    noAgent: 'Diesen Agenten gibt es nicht',
+  },
   layOff: {
     twice: 'Das ist zweimal gesetzt',
     beyond: 'Das ist mehr, als gesendet wurde, oder wurde nicht gesendet',

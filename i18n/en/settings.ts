@@ -128,6 +128,11 @@ export const settings = {
           effect:
             'What each member staked on each number of a round stays added up for %{value} after the round is over; slips and money stay for ever.',
         },
+        callsDays: {
+          name: 'Calls of partners',
+          effect:
+            'What partners called and were answered stands in their log for %{value}, by whole months. Slips, money and keys stay.',
+        },
       },
       limits: {
         creditWithinUpline: {

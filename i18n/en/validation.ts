@@ -73,6 +73,11 @@ export const validation = {
     reasonToLoosen: 'Saying why is needed: it loosens something',
     minAboveMax: 'The least is above the most',
   },
+  partners: {
+    nameTaken: 'Another partner has this name',
+    network: 'One of these is no network, such as 203.0.113.0/24',
+    noAgent: 'There is no such agent',
+  },
   layOff: {
     twice: 'This is set twice',
     beyond: 'This is more than was sent, or wasn’t sent at all',

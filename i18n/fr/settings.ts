@@ -131,6 +131,11 @@ export const settings = {
           effect:
             'Ce que chaque membre a misé sur chaque numéro d’un tirage reste additionné pendant %{value} après sa fin ; bulletins et argent restent pour toujours.',
         },
+        callsDays: {
+          name: 'Appels des partenaires',
+          effect:
+            'Ce que les partenaires ont appelé et la réponse restent dans leur journal pendant %{value}, par mois entiers. Bulletins, argent et clés restent.',
+        },
       },
       limits: {
         creditWithinUpline: {

@@ -75,6 +75,11 @@ export const validation: Messages['validation'] = {
     reasonToLoosen: 'Un motif est nécessaire : une limite est relâchée',
     minAboveMax: 'Le minimum dépasse le maximum',
   },
+  partners: {
+    nameTaken: 'Un autre partenaire porte ce nom',
+    network: 'L’un d’eux n’est pas un réseau, comme 203.0.113.0/24',
+    noAgent: 'Cet agent n’existe pas',
+  },
   layOff: {
     twice: 'Ceci est défini deux fois',
     beyond: 'C’est plus que ce qui a été envoyé, ou n’a pas été envoyé',

@@ -130,6 +130,11 @@ export const settings = {
           effect:
             'O total que cada membro apostou em cada número de uma rodada fica somado por %{value} depois que ela termina; bilhetes e dinheiro ficam para sempre.',
         },
+        callsDays: {
+          name: 'Chamadas dos parceiros',
+          effect:
+            'O que os parceiros chamaram e a resposta ficam no registro deles por %{value}, por meses inteiros. Bilhetes, dinheiro e chaves ficam.',
+        },
       },
       limits: {
         creditWithinUpline: {

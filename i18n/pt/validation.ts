@@ -75,6 +75,11 @@ export const validation: Messages['validation'] = {
     reasonToLoosen: 'É preciso dizer o motivo: isto afrouxa um limite',
     minAboveMax: 'O mínimo está acima do máximo',
   },
+  partners: {
+    nameTaken: 'Outro parceiro tem este nome',
+    network: 'Um destes não é uma rede, como 203.0.113.0/24',
+    noAgent: 'Não existe esse agente',
+  },
   layOff: {
     twice: 'Isto está definido duas vezes',
     beyond: 'É mais do que foi enviado, ou não foi enviado',

@@ -75,6 +75,11 @@ export const validation: Messages['validation'] = {
     reasonToLoosen: 'ต้องระบุเหตุผล เพราะเป็นการผ่อนปรนลิมิต',
     minAboveMax: 'ขั้นต่ำสูงกว่าสูงสุด',
   },
+  partners: {
+    nameTaken: 'มีพาร์ตเนอร์ชื่อนี้แล้ว',
+    network: 'บางบรรทัดไม่ใช่เครือข่าย ต้องเป็นแบบ 203.0.113.0/24',
+    noAgent: 'ไม่มีเอเย่นต์ชื่อนี้',
+  },
   layOff: {
     twice: 'ตั้งซ้ำกัน',
     beyond: 'เกินกว่าที่ส่ง หรือไม่ได้ส่ง',

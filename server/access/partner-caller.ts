@@ -1,6 +1,6 @@
 /** The partner whose call is answered. */
 import type { AccountStatus } from '../../domain/accounts/status';
-import type { PartnerKind } from '../db/book/control';
+import type { PartnerKind } from '../../domain/partners/kind';
 import type { ActingAccount } from './caller';
 
 export interface PartnerCaller {
@@ -8,6 +8,8 @@ export interface PartnerCaller {
   name: string;
   kind: PartnerKind;
   keyId: string;
+  /** Whether the key is a test key, which only reads. */
+  isTest: boolean;
   /** When the key was last noted to be in use. */
   lastUsedAt: Date | null;
   ip: string | null;

@@ -3,11 +3,20 @@ import type { Context } from 'hono';
 import type { Caller } from '../access/caller';
 import type { PartnerCaller } from '../access/partner-caller';
 import type { SignedBy } from '../partners/open-call';
+import type { TurnedAway } from '../partners/turned-away';
 import type { Services } from '../services';
 
 /** What handlers find in Hono's context. `caller` is there behind `authenticate`, `signer` behind `requireSignature`, `partner` once the call is opened. */
 export interface AppEnv {
-  Variables: { services: Services; caller: Caller; signer: SignedBy; partner: PartnerCaller; requestId: string };
+  Variables: {
+    services: Services;
+    caller: Caller;
+    signer: SignedBy;
+    partner: PartnerCaller;
+    /** Why a partner's call wasn't let in; absent for one that was. */
+    turnedAway: TurnedAway | undefined;
+    requestId: string;
+  };
 }
 
 export type AppContext = Context<AppEnv>;

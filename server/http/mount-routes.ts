@@ -14,12 +14,13 @@ import { recordDenied } from './denied-calls';
 import { handleOnce, honoursIdempotency } from './idempotency';
 import { requireSignature } from '../partners/authenticate';
 import { handlePartnerCall } from '../partners/handle-call';
+import { recordCall } from '../partners/record-call';
 import type { Route } from './route';
 
 function guardsOf(route: Route): MiddlewareHandler<AppEnv>[] {
   const { access, isOfHouse, closedBy, stepUp } = route;
   if (access === 'public') return [];
-  if (access === 'partner') return [requireSignature];
+  if (access === 'partner') return [recordCall, requireSignature];
   if (access === 'signed-in') return [recordDenied(route), authenticate, ...(stepUp ? [requireStepUp] : [])];
   return [
     recordDenied(route),

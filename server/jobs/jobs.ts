@@ -3,12 +3,16 @@ import { sealAudit } from '../audit/chainer';
 import { bookJobs } from './book';
 import { exportJobs } from './exports';
 import { liveJobs } from './live';
+import { keepCallMonths, writeCalls } from '../partners/write-calls';
 import { prune } from './prune';
 import type { Job } from './runner';
 
 export const jobs: readonly Job[] = [
   // Once more at the end: the last rows before a stop would otherwise wait for the next start.
   { name: 'seal the audit', everyMs: 2_000, run: sealAudit, onceMore: true },
+  // The same goes for calls of partners that were answered a moment ago.
+  { name: 'write partner calls', everyMs: 1_000, run: writeCalls, onceMore: true },
+  { name: 'keep months of partner calls', everyMs: 3_600_000, run: keepCallMonths },
   { name: 'prune', everyMs: 3_600_000, run: prune },
   ...bookJobs,
   ...exportJobs,

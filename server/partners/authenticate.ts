@@ -5,6 +5,7 @@
 import { sql } from 'drizzle-orm';
 import type { MiddlewareHandler } from 'hono';
 import type { AppContext, AppEnv } from '../http/context';
+import type { DoorFault } from '../../domain/partners/call-outcome';
 import { clientAddress } from '../http/client-address';
 import { ProblemError } from '../http/problem';
 import { readBody } from '../http/request-body';
@@ -26,7 +27,7 @@ export const PARTNER_HEADERS = {
 type HeaderName = keyof typeof PARTNER_HEADERS;
 
 /** How far a timestamp may be from the server's clock. */
-const WINDOW_SECONDS = 300;
+export const WINDOW_SECONDS = 300;
 
 const LAST_USED_EVERY_MS = 60_000;
 
@@ -48,7 +49,10 @@ function refusal(): ProblemError {
 const secrets = new WeakMap<Uint8Array, Map<string, string>>();
 
 /** The secret of a key, whether that is in use or not; why there is none otherwise. */
-async function secretOf({ db, secretKey }: Services, keyId: string): Promise<{ secret: string } | { lack: string }> {
+async function secretOf(
+  { db, secretKey }: Services,
+  keyId: string,
+): Promise<{ secret: string } | { lack: 'key' | 'secret' }> {
   const opened = secrets.get(secretKey) ?? new Map<string, string>();
   secrets.set(secretKey, opened);
   const known = opened.get(keyId);
@@ -63,8 +67,18 @@ async function secretOf({ db, secretKey }: Services, keyId: string): Promise<{ s
   return { secret };
 }
 
+/** The secret of a key of a partner, in use or not; null where it isn't one of its keys, or sealed for another server. */
+export async function secretOfKey(services: Services, partnerId: string, keyId: string): Promise<string | null> {
+  const { rowCount } = await services.db.execute(
+    sql`SELECT FROM partner_key WHERE id = ${keyId}::uuid AND partner_id = ${partnerId}::uuid`,
+  );
+  if (rowCount === 0) return null;
+  const found = await secretOf(services, keyId);
+  return 'secret' in found ? found.secret : null;
+}
+
 /** Who signed a call, or what is wrong with it; null without the name of a key. */
-async function signerOf(c: AppContext): Promise<SignedBy | { keyId: string; fault: string } | null> {
+async function signerOf(c: AppContext): Promise<SignedBy | { keyId: string; fault: DoorFault } | null> {
   const services = c.get('services');
   const keyId = headerOf(c, 'key');
   if (keyId === null) return null;
@@ -95,7 +109,7 @@ export const requireSignature: MiddlewareHandler<AppEnv> = async (c, next) => {
   const signer = await signerOf(c);
   if (signer === null) throw refusal();
   if ('fault' in signer) {
-    await recordRefused(c, await partnerNamed(c.get('services').db, signer.keyId), signer.fault);
+    await recordRefused(c, await partnerNamed(c.get('services').db, signer.keyId), signer.keyId, signer.fault);
     throw refusal();
   }
   c.set('signer', signer);
@@ -106,7 +120,7 @@ export const requireSignature: MiddlewareHandler<AppEnv> = async (c, next) => {
 export class NotAdmitted extends Error {
   constructor(
     readonly partner: PartnerCaller | null,
-    readonly fault: 'key' | 'nonce',
+    readonly fault: DoorFault,
   ) {
     super('the call is not admitted');
   }
@@ -116,22 +130,25 @@ export class NotAdmitted extends Error {
  * Puts the partner of an opened call into the context.
  *
  * @throws NotAdmitted for a key that isn't in use, and a nonce that was
- * @throws ProblemError `forbidden` for anything but reading while the partner's account is suspended
+ * @throws ProblemError `forbidden` for anything but reading while the partner's account is suspended, and under a test key
  */
 export function admit(c: AppContext, opened: OpenedCall | null): OpenedCall {
   if (opened === null) throw new NotAdmitted(null, 'key');
-  const { partner, isUsable, isNew } = opened;
-  if (!isUsable || partner.status === 'locked') throw new NotAdmitted(partner, 'key');
+  const { partner, lack, isNew } = opened;
+  if (lack !== null) throw new NotAdmitted(partner, lack);
+  if (partner.status === 'locked') throw new NotAdmitted(partner, 'paused');
   if (!isNew) throw new NotAdmitted(partner, 'nonce');
-  if (partner.status !== 'active' && c.req.method !== 'GET') throw new ProblemError('forbidden');
+  // Whose call it was stands in the log, also where it is refused.
   c.set('partner', partner);
+  if (partner.status !== 'active' && c.req.method !== 'GET') throw new ProblemError('forbidden');
+  if (partner.isTest && c.req.method !== 'GET') throw new ProblemError('forbidden', { detail: 'testKey' });
   return opened;
 }
 
 /** Records that a call wasn't admitted, once its transaction has ended, and answers it. Any other error is thrown on. */
 export async function refuseCall(c: AppContext, error: unknown): Promise<never> {
   if (!(error instanceof NotAdmitted)) throw error;
-  await recordRefused(c, error.partner, error.fault);
+  await recordRefused(c, error.partner, c.get('signer').keyId, error.fault);
   throw refusal();
 }
 

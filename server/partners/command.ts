@@ -2,7 +2,7 @@
 import { parseArgs } from 'node:util';
 import { v7 as newId } from 'uuid';
 import { type Config, ConfigError, readConfig } from '../config';
-import { PARTNER_KINDS } from '../db/book/control';
+import { PARTNER_KINDS } from '../../domain/partners/kind';
 import { openDatabase, openPool } from '../db/connection';
 import { connectStanding, standingSecretKey } from '../standing-database';
 import { StartError } from '../start-error';

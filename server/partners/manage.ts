@@ -1,12 +1,13 @@
 /** Adding partners, and their keys. Every step is recorded; a key's secret is told once and kept encrypted. */
-import { and, eq, isNull, sql } from 'drizzle-orm';
+import { and, eq, gt, isNull, or, sql } from 'drizzle-orm';
 import { canonicalUsername } from '../../domain/accounts/username';
 import { writeAudit } from '../audit/write-audit';
-import { partner, partnerKey, type PartnerKind } from '../db/book/control';
+import { partner, partnerKey } from '../db/book/control';
+import { type PartnerKind } from '../../domain/partners/kind';
 import { violatedConstraint } from '../db/constraint';
 import { account } from '../db/schema';
 import type { Services, Transaction } from '../services';
-import { newPartnerSecret, sealSecret } from './sealed-secret';
+import { newPartnerSecret, prefixOf, sealSecret } from './sealed-secret';
 
 export type Managing = Pick<Services, 'db' | 'clock' | 'newId' | 'secretKey'>;
 
@@ -28,6 +29,11 @@ export interface NewKey {
   secret: string;
 }
 
+export interface KeyOptions {
+  /** Whether it only reads: signing is tried by it. */
+  isTest?: boolean;
+}
+
 const OPERATOR = { username: 'operator', accountId: null, sessionId: null, ip: null };
 
 async function record(
@@ -40,16 +46,29 @@ async function record(
   await writeAudit(tx, clock(), OPERATOR, { action, entity: 'account', entityId: accountId, after });
 }
 
-async function insertKey(tx: Transaction, { clock, newId, secretKey }: Managing, partnerId: string): Promise<NewKey> {
+/** Adds a key to a partner; live unless told. */
+export async function insertKey(
+  tx: Transaction,
+  { clock, newId, secretKey }: Managing,
+  partnerId: string,
+  { isTest = false }: KeyOptions = {},
+): Promise<NewKey> {
   const keyId = newId();
-  const secret = newPartnerSecret();
-  await tx
-    .insert(partnerKey)
-    .values({ id: keyId, partnerId, secret: sealSecret(secretKey, keyId, secret), createdAt: clock() });
+  const secret = newPartnerSecret(isTest);
+  const secretPrefix = prefixOf(secret);
+  await tx.insert(partnerKey).values({
+    id: keyId,
+    partnerId,
+    secret: sealSecret(secretKey, keyId, secret),
+    secretPrefix,
+    isTest,
+    createdAt: clock(),
+  });
   return { keyId, secret };
 }
 
-async function canonicalNetworks(tx: Transaction, allowed: readonly string[]): Promise<string[]> {
+/** Addresses as they are stored. Throws `PartnerRefusal` for what is no network. */
+export async function canonicalNetworks(tx: Transaction, allowed: readonly string[]): Promise<string[]> {
   const { rows } = await tx.execute<{ networks: string[] | null }>(sql`
     SELECT array_agg(network::inet::cidr::text) AS networks FROM unnest(${sql.param([...allowed])}::text[]) AS network
     WHERE pg_input_is_valid(network, 'cidr')`);
@@ -94,14 +113,14 @@ export function addPartner(managing: Managing, wanted: NewPartner): Promise<NewK
  *
  * @throws PartnerRefusal when there is no such partner
  */
-export function addKey(managing: Managing, name: string): Promise<NewKey> {
+export function addKey(managing: Managing, name: string, options: KeyOptions = {}): Promise<NewKey> {
   return managing.db.transaction(async (tx) => {
     const [found] = await tx
       .select({ id: partner.id, accountId: partner.accountId })
       .from(partner)
       .where(eq(partner.name, name));
     if (!found) throw new PartnerRefusal(`There is no partner ${name}.`);
-    const key = await insertKey(tx, managing, found.id);
+    const key = await insertKey(tx, managing, found.id, options);
     await record(tx, managing, found.accountId, 'update', { partner: name, key: key.keyId });
     return key;
   });
@@ -117,7 +136,12 @@ export function revokeKey(managing: Managing, keyId: string): Promise<void> {
     const [revoked] = await tx
       .update(partnerKey)
       .set({ revokedAt: managing.clock() })
-      .where(and(sql`${partnerKey.id}::text = ${keyId.toLowerCase()}`, isNull(partnerKey.revokedAt)))
+      .where(
+        and(
+          sql`${partnerKey.id}::text = ${keyId.toLowerCase()}`,
+          or(isNull(partnerKey.revokedAt), gt(partnerKey.revokedAt, managing.clock())),
+        ),
+      )
       .returning({ partnerId: partnerKey.partnerId });
     if (!revoked) throw new PartnerRefusal(`There is no key ${keyId} in use.`);
     const [owner] = await tx.select().from(partner).where(eq(partner.id, revoked.partnerId));

@@ -2,6 +2,7 @@
 import { sql } from 'drizzle-orm';
 import { effectiveStatus, type AccountStatus } from '../../domain/accounts/status';
 import type { ActingAccount } from '../access/caller';
+import type { DoorFault } from '../../domain/partners/call-outcome';
 import type { PartnerCaller } from '../access/partner-caller';
 import { prepare } from '../book/prepared';
 import type { Database, Transaction } from '../services';
@@ -26,8 +27,8 @@ export interface KeptAnswer {
 
 export interface OpenedCall {
   partner: PartnerCaller;
-  /** Whether key and partner are in use, and the partner may call from the address. */
-  isUsable: boolean;
+  /** Why not, where key or partner aren't in use, or the partner doesn't call from the address. */
+  lack: Extract<DoorFault, 'key' | 'paused' | 'address'> | null;
   /** Whether the nonce was taken by this call. */
   isNew: boolean;
   /** False while a call with the same `Idempotency-Key` is at work; true without a key. */
@@ -57,18 +58,21 @@ const open = prepare<Values, Row>(
   (value) => sql`
     WITH found AS MATERIALIZED (
       SELECT partner_key.id AS key_id, partner_key.last_used_at, partner.id, partner.name, partner.kind,
-        partner_key.revoked_at IS NULL AND partner.is_on
-          AND (partner.allowed = '{}' OR coalesce(${value('ip')}::inet <<= ANY(partner.allowed::cidr[]), false)) AS is_usable,
+        partner_key.is_test,
+        CASE WHEN partner_key.revoked_at <= ${value('at')}::timestamptz THEN 'key'
+          WHEN NOT partner.is_on THEN 'paused'
+          WHEN partner.allowed <> '{}' AND NOT coalesce(${value('ip')}::inet <<= ANY(partner.allowed::cidr[]), false) THEN 'address'
+        END AS lack,
         account.id AS account_id, account.username, account.parent_id, account.path, account.level, account.given_pt,
         ARRAY(SELECT step.status FROM account AS step WHERE step.id = ANY(account.path)) AS statuses
       FROM partner_key JOIN partner ON partner.id = partner_key.partner_id JOIN account ON account.id = partner.account_id
       WHERE partner_key.id = ${value('keyId')}::uuid
     ), taken AS (
       INSERT INTO partner_nonce (key_id, nonce, at)
-      SELECT key_id, ${value('nonce')}::text, ${value('at')}::timestamptz FROM found WHERE is_usable AND ${LOCKED} <> ALL(statuses)
+      SELECT key_id, ${value('nonce')}::text, ${value('at')}::timestamptz FROM found WHERE lack IS NULL AND ${LOCKED} <> ALL(statuses)
       ON CONFLICT DO NOTHING RETURNING 1
     )
-    SELECT found.key_id AS "keyId", found.id, found.name, found.kind, found.is_usable AS "isUsable", found.statuses,
+    SELECT found.key_id AS "keyId", found.id, found.name, found.kind, found.is_test AS "isTest", found.lack, found.statuses,
       found.last_used_at AS "lastUsedAt", EXISTS (SELECT FROM taken) AS "isNew",
       json_build_object('id', account_id, 'username', username, 'parentId', parent_id, 'path', path, 'level', level,
         'receivedPt', given_pt) AS account,
@@ -92,7 +96,7 @@ export async function openCall(
 ): Promise<OpenedCall | null> {
   const [row] = await open(db, { ...signed, at: at.toISOString(), idempotencyKey });
   if (!row) return null;
-  const { isUsable, isNew, isAlone, kept, statuses, lastUsedAt, ...partner } = row;
+  const { lack, isNew, isAlone, kept, statuses, lastUsedAt, ...partner } = row;
   return {
     partner: {
       ...partner,
@@ -100,7 +104,7 @@ export async function openCall(
       status: effectiveStatus(statuses),
       lastUsedAt: lastUsedAt === null ? null : new Date(lastUsedAt),
     },
-    isUsable,
+    lack,
     isNew,
     isAlone,
     kept,

@@ -1,4 +1,5 @@
 /** Calls that somebody named a partner's key for and that were refused: in the log, counted, once a minute in the audit. */
+import type { DoorFault } from '../../domain/partners/call-outcome';
 import { writeAudit } from '../audit/write-audit';
 import type { AppContext } from '../http/context';
 import { clientAddress } from '../http/client-address';
@@ -34,7 +35,13 @@ function count(pool: Pool, now: Date, partnerId: string): number | null {
 }
 
 /** Records a refused call. All that name keys which never were are counted as one, so that nobody makes up counters. */
-export async function recordRefused(c: AppContext, partner: NamedPartner | null, reason: string): Promise<void> {
+export async function recordRefused(
+  c: AppContext,
+  partner: NamedPartner | null,
+  keyId: string,
+  reason: DoorFault,
+): Promise<void> {
+  c.set('turnedAway', { partnerId: partner?.id ?? null, keyId, reason });
   const { pool, db, clock, log } = c.get('services');
   const ip = clientAddress(c);
   const { method, path } = c.req;

@@ -7,9 +7,17 @@ const IV_BYTES = 12;
 const TAG_BYTES = 16;
 const SECRET_BYTES = 32;
 
-/** A new secret: 43 characters that go into any setting. */
-export function newPartnerSecret(): string {
-  return randomBytes(SECRET_BYTES).toString('base64url');
+/** How much of a secret is kept to tell it by: the word and five characters, which leave 226 of its 256 bits unknown. */
+const PREFIX_LENGTH = 10;
+
+/** A new secret: the word that it is live or a test one, and 43 characters, all of which go into any setting. */
+export function newPartnerSecret(isTest: boolean): string {
+  return `${isTest ? 'test' : 'live'}_${randomBytes(SECRET_BYTES).toString('base64url')}`;
+}
+
+/** What a secret is told by on screens, once nobody is shown it any more. */
+export function prefixOf(secret: string): string {
+  return secret.slice(0, PREFIX_LENGTH);
 }
 
 /** The secret as the database keeps it, bound to its key: iv, tag and text, base64. */

@@ -18,6 +18,12 @@ export function signatureOf(secret: string, { method, path, timestamp, nonce, bo
   return createHmac('sha256', secret).update(head).update(body).digest('hex');
 }
 
+/** Whether a signature is that of a text, whatever it says; how long that takes tells nothing. */
+export function isSignatureOfText(signature: string, secret: string, text: string): boolean {
+  const [given, right] = [Buffer.from(signature, 'hex'), createHmac('sha256', secret).update(text).digest()];
+  return given.length === right.length && timingSafeEqual(given, right);
+}
+
 /** Whether a signature is that of the call; how long that takes tells nothing. */
 export function isSignatureOf(signature: string, secret: string, call: SignedCall): boolean {
   const [given, right] = [signature, signatureOf(secret, call)].map((hex) => Buffer.from(hex, 'hex'));

@@ -15,6 +15,7 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core';
+import { PARTNER_KINDS, type PartnerKind } from '../../../domain/partners/kind';
 import { LARGE_KINDS, type LargeKind } from '../../../domain/money/large';
 import { APPROVAL_KINDS, type ApprovalKind } from '../../../domain/rounds/approval-kind';
 import { APPROVAL_STATES, type ApprovalState } from '../../../domain/rounds/approval-record';
@@ -118,10 +119,6 @@ export const setting = pgTable('setting', {
   updatedAt: moment('updated_at').notNull(),
 });
 
-/** Whose money a partner's members bet with: the partner's own (seamless), or what it has transferred here. */
-export const PARTNER_KINDS = ['seamless', 'transfer'] as const;
-export type PartnerKind = (typeof PARTNER_KINDS)[number];
-
 /** Somebody whose system sends slips in for the members of one account. */
 export const partner = pgTable(
   'partner',
@@ -158,7 +155,7 @@ export const partnerKey = pgTable(
     secret: text('secret').notNull(),
     /** What the secret begins with, by which people tell keys apart; empty of keys from before. */
     secretPrefix: text('secret_prefix').notNull().default(''),
-    /** Whether its calls are tried and taken back. */
+    /** Whether it only reads: signing is tried by it. */
     isTest: boolean('is_test').notNull().default(false),
     createdAt: moment('created_at').notNull(),
     /** From when on it is good for nothing; may be still to come, while another takes its place. */

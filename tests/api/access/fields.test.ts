@@ -61,6 +61,8 @@ function idIn(thing: Thing | undefined, name: string): string {
   if (thing === 'round') return world.roundOf();
   if (thing === 'approval') return world.approvalOf();
   if (thing === 'dealer') return world.dealerOf();
+  if (thing === 'seamless partner') return world.partnerOf('seamless');
+  if (thing === 'transfer partner') return world.partnerOf('transfer');
   if (thing === 'slip') return world.slipOf(name);
   if (thing === 'own export') return world.exportOf(name);
   return thing === 'lotto' ? world.lottoOf(name) : world.idOf(name);
@@ -76,13 +78,17 @@ async function everythingRead(
     const [method = '', path = ''] = route.split(' ');
     if (method !== 'GET' || needs === 'nothing' || needs === 'signature') continue;
     if (isOfHouse && persona.acts !== 'master') continue;
+    // Partners are of one account, `coma`.
+    if (thing?.endsWith(' partner') && !['coma', 'master'].includes(persona.acts)) continue;
     // What the house prices is the same for everybody, and a rate of 90 is written like a share of 90.
     if (
       thing === 'package' ||
       thing === 'number set' ||
       path.startsWith('/api/limits/') ||
       path.startsWith('/api/lay-off/') ||
-      path === '/api/slips/offer'
+      path === '/api/slips/offer' ||
+      // No partner has sent a slip.
+      /^\/api\/partners\/\w+\/slips\//.test(path)
     )
       continue;
     const name = {
@@ -101,6 +107,8 @@ async function everythingRead(
       approval: '',
       dealer: '',
       batch: '',
+      'seamless partner': '',
+      'transfer partner': '',
     }[thing ?? 'agent'];
     const headers = FILES.includes(path) ? { accept: 'text/csv' } : undefined;
     const call = { method, path: path.replace(':id', idIn(thing, name)) + (QUERIES[path] ?? ''), headers };

@@ -12,6 +12,7 @@ import { LIMIT_ROUTES } from './oracle/limits';
 import { LOTTO_ROUTES } from './oracle/lottos';
 import { MONEY_ROUTES } from './oracle/money';
 import { OWN_ROUTES } from './oracle/own';
+import { PARTNER_ROUTES } from './oracle/partners';
 import { REPORT_ROUTES } from './oracle/reports';
 import { ROUND_ROUTES } from './oracle/rounds';
 import { type Thing, type Attempt, type RouteRow, holds } from './oracle/rules';
@@ -30,6 +31,7 @@ export const ROUTES: Readonly<Record<string, RouteRow>> = {
   ...REPORT_ROUTES,
   ...DASHBOARD_ROUTES,
   ...EXPORT_ROUTES,
+  ...PARTNER_ROUTES,
 };
 
 /** Whether the persona may know of a thing. */
@@ -57,6 +59,10 @@ function knows(thing: Thing, { acts, username }: PersonaRow, target: string): bo
     case 'dealer':
     case 'batch':
       return TARGETS[thing].includes(target);
+    // A partner is known by its account.
+    case 'seamless partner':
+    case 'transfer partner':
+      return target === 'coma' && (acts === 'coma' || acts === 'master');
     case 'session':
       return (SESSIONS_WITHIN[acts] ?? []).includes(target);
     case 'own session':
@@ -160,6 +166,8 @@ export const TARGETS: Readonly<Record<Thing, readonly string[]>> = {
   approval: ['void of the closed round'],
   dealer: ['Somchai'],
   batch: ['draft of the closed round'],
+  'seamless partner': ['coma'],
+  'transfer partner': ['coma'],
   'own view': ['coma', 'coma@boss', 'coma@manager', 'coma@member.view', 'coma@system.all', 'coma1', 'master', 'comb'],
   'own export': ['coma', 'coma@boss', 'coma@manager', 'coma@member.view', 'coma@system.all', 'coma1', 'master', 'comb'],
 };
@@ -193,6 +201,8 @@ export function callOf(
     approval: world.approvalOf,
     dealer: world.dealerOf,
     batch: world.batchOf,
+    'seamless partner': () => world.partnerOf('seamless'),
+    'transfer partner': () => world.partnerOf('transfer'),
   };
   const isOther = (name: typeof thing): name is keyof typeof others => name !== undefined && name in others;
   const known = isSession ? world.sessionOf : isOther(thing) ? others[thing] : world.idOf;

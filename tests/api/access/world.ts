@@ -5,6 +5,9 @@ import { signAccessToken } from '../../../server/auth/access-token';
 import { refreshTokenOf } from '../../../server/auth/refresh-token';
 import { approval } from '../../../server/db/book/control';
 import { dealer, dealerTerms, layOffBatch, layOffItem, layOffRound } from '../../../server/db/book/lay-off';
+import { partnerCall } from '../../../server/db/book/partner-traffic';
+import { addPartner } from '../../../server/partners/manage';
+import type { PartnerKind } from '../../../domain/partners/kind';
 import { numberSet } from '../../../server/db/book/limits';
 import { round } from '../../../server/db/book/rounds';
 import { exportJob, exportSchedule } from '../../../server/db/exports';
@@ -56,6 +59,8 @@ const EVERYTHING_STORED = sql`SELECT md5(concat(
   (SELECT string_agg(row_to_json(t)::text, ',' ORDER BY t.account_id, t.bet_type) FROM account_hold AS t),
   (SELECT string_agg(row_to_json(t)::text, ',' ORDER BY t.id) FROM ledger_account AS t),
   (SELECT string_agg(row_to_json(t)::text, ',' ORDER BY t.id) FROM transfer AS t),
+  (SELECT string_agg(row_to_json(t)::text, ',' ORDER BY t.id) FROM partner AS t),
+  (SELECT string_agg(row_to_json(t)::text, ',' ORDER BY t.id) FROM partner_key AS t),
   (SELECT string_agg(row_to_json(t)::text, ',' ORDER BY t.id) FROM slip AS t),
   (SELECT string_agg(row_to_json(t)::text, ',' ORDER BY t.slip_id, t.position) FROM line AS t)
 )) AS digest`;
@@ -133,6 +138,28 @@ async function seedLayOff({ db, newId }: Services, roundId: string) {
   return { dealerId, batchId };
 }
 
+/** A partner of `coma`, and a call of its that has its id. */
+async function seedPartner(services: Services, kind: PartnerKind) {
+  const added = await addPartner(services, { account: 'coma', name: `coma ${kind}`, kind, allowed: [] });
+  await services.db.insert(partnerCall).values({
+    id: added.partnerId,
+    at: NOW,
+    partnerId: added.partnerId,
+    isTest: false,
+    direction: 'in',
+    method: 'GET',
+    path: '/api/partner/v1/rounds',
+    status: 200,
+    outcome: 'ok',
+    ms: 3,
+    headers: {},
+    request: '',
+    response: '[]',
+    calls: 1,
+  });
+  return added;
+}
+
 /** The world of one test file. Call `dispose` afterwards. */
 export async function createWorld() {
   const test = await createTestServices({ clock: () => NOW });
@@ -148,6 +175,10 @@ export async function createWorld() {
   const slips = await seedSlips(test.services, lottos.idOf('hanoi'), players);
   const seededRound = await seedRound(test.services, lottos.idOf('hanoi'), idOf('master@lotto'));
   const seededLayOff = await seedLayOff(test.services, seededRound.roundId);
+  const seededPartners = {
+    seamless: await seedPartner(test.services, 'seamless'),
+    transfer: await seedPartner(test.services, 'transfer'),
+  };
   const tokens = new Map<string, string>();
   const sessions = new Map<string, string>();
   const far = new Date('2099-01-01T00:00:00Z');
@@ -291,6 +322,9 @@ export async function createWorld() {
     /** A dealer, and a draft for him in the closed round. */
     dealerOf: () => seededLayOff.dealerId,
     batchOf: () => seededLayOff.batchId,
+    /** A partner of `coma`, one of each kind, and its key. */
+    partnerOf: (kind: PartnerKind) => seededPartners[kind].partnerId,
+    partnerKeyOf: (kind: PartnerKind) => seededPartners[kind].keyId,
     tokenOf,
     /** An id that nobody ever had. */
     never: NEVER,

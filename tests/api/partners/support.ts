@@ -4,7 +4,7 @@ import { createApp } from '../../../server/app';
 import { addPartner, type NewKey } from '../../../server/partners/manage';
 import { signatureOf } from '../../../server/partners/signature';
 import type { Services } from '../../../server/services';
-import type { PartnerKind } from '../../../server/db/book/control';
+import type { PartnerKind } from '../../../domain/partners/kind';
 
 /** What answers hold that tests take further; each has its part of it. */
 interface PartnerJson extends Record<string, unknown> {

@@ -21,6 +21,8 @@ export const AREA_OF_SUBJECT = {
   report: 'report',
   dashboard: 'dashboard',
   summary: 'summary',
+  api: 'system',
+  transfer: 'system',
 } as const satisfies Record<string, Area>;
 
 /**
@@ -47,7 +49,9 @@ export type Thing =
   | 'round'
   | 'approval'
   | 'dealer'
-  | 'batch';
+  | 'batch'
+  | 'seamless partner'
+  | 'transfer partner';
 
 /** What one request is and what it answers to those who may make it about this thing. */
 export interface Attempt {

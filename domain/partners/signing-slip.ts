@@ -1,0 +1,54 @@
+/** What partners sign by mistake in place of what they should, so that a checker can tell. */
+
+/** What makes up a signed call, as it was sent. */
+export interface CheckedCall {
+  method: string;
+  path: string;
+  timestamp: string;
+  nonce: string;
+  body: string;
+}
+
+/** The line ends that stand between the parts, and after the last of them, before the body. */
+export function stringToSign({ method, path, timestamp, nonce, body }: CheckedCall): string {
+  return [method, path, timestamp, nonce, body].join('\n');
+}
+
+export const SIGNING_SLIPS = [
+  'withoutQuery',
+  'withoutPrefix',
+  'wholeAddress',
+  'smallMethod',
+  'withoutLastLine',
+  'lineAtEnd',
+  'bodyRewritten',
+  'withoutBody',
+  'windowsLines',
+] as const;
+export type SigningSlip = (typeof SIGNING_SLIPS)[number];
+
+function rewritten(body: string): string {
+  try {
+    return JSON.stringify(JSON.parse(body));
+  } catch {
+    return body;
+  }
+}
+
+/** What each mistake would have signed; those that come to the same as what is right are left out. */
+export function signedByMistake(call: CheckedCall, prefix: string, origin: string): [SigningSlip, string][] {
+  const right = stringToSign(call);
+  const { path, body } = call;
+  const all: [SigningSlip, string][] = [
+    ['withoutQuery', stringToSign({ ...call, path: path.split('?')[0] ?? path })],
+    ['withoutPrefix', stringToSign({ ...call, path: path.startsWith(prefix) ? path.slice(prefix.length) : path })],
+    ['wholeAddress', stringToSign({ ...call, path: origin + path })],
+    ['smallMethod', stringToSign({ ...call, method: call.method.toLowerCase() })],
+    ['withoutLastLine', body === '' ? right.slice(0, -1) : right],
+    ['lineAtEnd', `${right}\n`],
+    ['bodyRewritten', stringToSign({ ...call, body: rewritten(body) })],
+    ['withoutBody', stringToSign({ ...call, body: '' })],
+    ['windowsLines', right.replaceAll('\n', '\r\n')],
+  ];
+  return all.filter(([, text]) => text !== right);
+}

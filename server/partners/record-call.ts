@@ -1,0 +1,86 @@
+/** Writing down each call of a partner, once it is answered. */
+import type { MiddlewareHandler } from 'hono';
+import type { CallOutcome, DoorFault } from '../../domain/partners/call-outcome';
+import type { PartnerCaller } from '../access/partner-caller';
+import { clientAddress } from '../http/client-address';
+import type { AppContext, AppEnv } from '../http/context';
+import { ProblemError } from '../http/problem';
+import { readBody } from '../http/request-body';
+import { PARTNER_HEADERS } from './authenticate';
+import { callBufferOf } from './call-buffer';
+import { maskedSignature } from './masked';
+import type { SignedBy } from './open-call';
+
+const IDEMPOTENCY_KEY = 'Idempotency-Key';
+const HEADER_MAX = 200;
+
+function headersOf(c: AppContext): Record<string, string> {
+  const names = [...Object.values(PARTNER_HEADERS).map(({ name }) => name), IDEMPOTENCY_KEY];
+  const given = names.map((name) => [name, c.req.header(name)] as const);
+  return Object.fromEntries(
+    given
+      .filter((header): header is [(typeof names)[number], string] => header[1] !== undefined)
+      .map(([name, value]) => [
+        name,
+        name === PARTNER_HEADERS.signature.name ? maskedSignature(value) : value.slice(0, HEADER_MAX),
+      ]),
+  );
+}
+
+/** How it went, by its status; a slip or movement that was refused is told apart when the answer is read. */
+function outcomeOf(c: AppContext, status: number): { outcome: CallOutcome; reason: string | null } {
+  const turnedAway = c.get('turnedAway');
+  if (turnedAway) return { outcome: 'turnedAway', reason: turnedAway.reason };
+  const reason = c.error instanceof ProblemError ? c.error.type : null;
+  if (status >= 500) return { outcome: 'failed', reason };
+  return { outcome: status >= 400 ? 'refused' : 'ok', reason };
+}
+
+/** Calls turned away for these were so before their body was read; reading it now would wait for whoever sends it. */
+const BEFORE_READING: readonly (DoorFault | undefined)[] = ['key', 'headers', 'timestamp', 'secret'];
+
+/** What was sent, where it was read. */
+async function sentText(c: AppContext): Promise<string> {
+  if (c.req.method === 'GET' || BEFORE_READING.includes(c.get('turnedAway')?.reason)) return '';
+  return readBody(c.req.raw).then(
+    (bytes) => new TextDecoder().decode(bytes),
+    () => '',
+  );
+}
+
+/** Leaves a row of each call that names a partner's key, without keeping its answer waiting. */
+export const recordCall: MiddlewareHandler<AppEnv> = async (c, next) => {
+  const services = c.get('services');
+  const [at, begun] = [services.clock(), performance.now()];
+  await next();
+  if (c.req.header(PARTNER_HEADERS.key.name) === undefined) return;
+  const ms = Math.round(performance.now() - begun);
+  // Neither is there where the call wasn't let in.
+  const partner = c.get('partner') as PartnerCaller | undefined;
+  const signer = c.get('signer') as SignedBy | undefined;
+  const turnedAway = c.get('turnedAway');
+  const { pathname, search } = new URL(c.req.url);
+  const { status } = c.res;
+  const call = {
+    id: c.get('requestId'),
+    at,
+    partnerId: partner?.id ?? turnedAway?.partnerId ?? null,
+    keyId: signer?.keyId ?? turnedAway?.keyId ?? null,
+    isTest: partner?.isTest ?? false,
+    method: c.req.method,
+    path: (pathname + search).slice(0, 1_000),
+    status,
+    ...outcomeOf(c, status),
+    ms,
+    ip: clientAddress(c),
+    isSigned: signer !== undefined ? true : turnedAway?.reason === 'signature' ? false : null,
+    headers: headersOf(c),
+    idempotencyKey: c.req.header(IDEMPOTENCY_KEY)?.slice(0, HEADER_MAX) ?? null,
+    calls: 1,
+  };
+  const answer = c.res.clone();
+  void Promise.all([sentText(c), answer.text()]).then(
+    ([request, response]) => callBufferOf(services).add({ ...call, request, response }),
+    (error: unknown) => services.log.warn({ err: error, requestId: call.id }, "a partner's call isn't in its log"),
+  );
+};

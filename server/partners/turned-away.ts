@@ -1,0 +1,9 @@
+/** A call that was named a partner's key for and not let in. */
+import type { DoorFault } from '../../domain/partners/call-outcome';
+
+export interface TurnedAway {
+  /** Null where the key never was one. */
+  partnerId: string | null;
+  keyId: string;
+  reason: DoorFault;
+}

@@ -1,0 +1,172 @@
+/** Writing what waits for the log of partners' calls, and what of it is added up; making its months, and dropping old ones. */
+import { sql } from 'drizzle-orm';
+import { msStepOf, slotOf } from '../../domain/partners/traffic';
+import type { CallOutcome } from '../../domain/partners/call-outcome';
+import { SQL_STATES, sqlStateOf } from '../db/sql-state';
+import type { Services, Transaction } from '../services';
+import { readSetting } from '../settings/read';
+import { callBufferOf, type LoggedCall } from './call-buffer';
+import { maskedText } from './masked';
+
+const WRITTEN_AT_ONCE = 500;
+const NOBODY = '00000000-0000-0000-0000-000000000000';
+const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
+const PATH_OF = /\/(members|slips)\/([0-9a-f-]{36})(?:\/|\?|$)/;
+const DAY_MS = 24 * 3_600_000;
+const MONTHS_AHEAD = 3;
+
+interface About {
+  slipId: string | null;
+  memberId: string | null;
+  transId: string | null;
+  refusal: string | null;
+}
+
+function objectOf(text: string): Record<string, unknown> {
+  try {
+    const value: unknown = JSON.parse(text);
+    return typeof value === 'object' && value !== null ? (value as Record<string, unknown>) : {};
+  } catch {
+    return {};
+  }
+}
+
+const idOf = (value: unknown) => (typeof value === 'string' && UUID.test(value) ? value : null);
+
+/** What a call was about, by its address and by what went either way. */
+function aboutOf({ path, request, response }: LoggedCall): About {
+  const [asked, told] = [objectOf(request), objectOf(response)];
+  const slip = (told['slip'] ?? {}) as Record<string, unknown>;
+  const refusal = (told['refusal'] ?? {}) as Record<string, unknown>;
+  const [, noun, id = ''] = PATH_OF.exec(path) ?? [];
+  const transId = asked['transId'] ?? new URLSearchParams(path.split('?')[1]).get('transId');
+  const isSlip = noun === 'slips' || told['reference'] !== undefined;
+  return {
+    slipId: idOf(slip['id']) ?? (isSlip ? (idOf(id) ?? idOf(told['id'])) : null),
+    memberId: idOf(asked['memberId']) ?? idOf(told['memberId']) ?? (noun === 'members' ? idOf(id) : null),
+    transId: typeof transId === 'string' ? transId.slice(0, 64) : null,
+    refusal: typeof refusal['reason'] === 'string' ? refusal['reason'].slice(0, 60) : null,
+  };
+}
+
+/** Rows as they are inserted. What was answered with a refusal is one, though its status isn't. */
+function rowOf(call: LoggedCall) {
+  const { refusal, ...about } = aboutOf(call);
+  const isRefused = call.outcome === 'ok' && refusal !== null;
+  return {
+    ...call,
+    ...about,
+    outcome: isRefused ? ('refused' as const) : call.outcome,
+    reason: isRefused ? refusal : call.reason,
+    request: maskedText(call.request),
+    response: maskedText(call.response),
+  };
+}
+
+type Row = ReturnType<typeof rowOf>;
+
+async function insertRows(tx: Transaction, rows: readonly Row[]): Promise<void> {
+  await tx.execute(sql`
+    INSERT INTO partner_call (id, at, partner_id, key_id, is_test, direction, method, path, status, outcome, reason, ms, ip, is_signed,
+      headers, request, response, slip_id, member_id, trans_id, idempotency_key, calls)
+    SELECT id, at, "partnerId", "keyId", "isTest", 'in', method, path, status, outcome, reason, ms, ip, "isSigned", headers, request,
+      response, "slipId", "memberId", "transId", "idempotencyKey", calls
+    FROM json_to_recordset(${JSON.stringify(rows)}::json) AS call (id uuid, at timestamptz, "partnerId" uuid, "keyId" uuid,
+      "isTest" boolean, method text, path text, status smallint, outcome text, reason text, ms integer, ip inet, "isSigned" boolean,
+      headers jsonb, request text, response text, "slipId" uuid, "memberId" uuid, "transId" text, "idempotencyKey" text, calls integer)`);
+}
+
+interface Counted {
+  partnerId: string;
+  slot: string;
+  outcome: CallOutcome;
+  reason: string;
+  upToMs: number;
+  calls: number;
+  lastAt: string;
+}
+
+/** Rows added up, in one order in every process so that two of them don't wait for each other crosswise. */
+function countedOf(rows: readonly Row[]): Counted[] {
+  const counted = new Map<string, Counted>();
+  for (const { partnerId, at, outcome, reason, ms, calls } of rows) {
+    const one = {
+      partnerId: partnerId ?? NOBODY,
+      slot: slotOf(at).toISOString(),
+      outcome,
+      reason: outcome === 'ok' ? '' : (reason ?? ''),
+      upToMs: msStepOf(ms),
+    };
+    const key = Object.values(one).join(' ');
+    const before = counted.get(key);
+    const lastAt = at.toISOString();
+    counted.set(key, {
+      ...one,
+      calls: (before?.calls ?? 0) + calls,
+      lastAt: before && before.lastAt > lastAt ? before.lastAt : lastAt,
+    });
+  }
+  return [...counted.keys()].sort().flatMap((key) => counted.get(key) ?? []);
+}
+
+async function addUp(tx: Transaction, rows: readonly Row[]): Promise<void> {
+  await tx.execute(sql`
+    INSERT INTO partner_traffic AS known (partner_id, slot, outcome, reason, up_to_ms, calls, last_at)
+    SELECT "partnerId", slot, outcome, reason, "upToMs", calls, "lastAt"
+    FROM json_to_recordset(${JSON.stringify(countedOf(rows))}::json)
+      AS counted ("partnerId" uuid, slot timestamptz, outcome text, reason text, "upToMs" integer, calls bigint, "lastAt" timestamptz)
+    ON CONFLICT (partner_id, slot, outcome, reason, up_to_ms) DO UPDATE
+      SET calls = known.calls + excluded.calls, last_at = greatest(known.last_at, excluded.last_at)`);
+}
+
+/** Writes all that waits. What the database doesn't take is lost rather than kept: it must not pile up. */
+export async function writeCalls(services: Services): Promise<void> {
+  const buffer = callBufferOf(services);
+  for (;;) {
+    const { calls, dropped } = buffer.take(WRITTEN_AT_ONCE);
+    if (dropped > 0) services.log.warn({ dropped }, "partners' calls aren't in their log: it is written too slowly");
+    if (calls.length === 0) return;
+    const rows = calls.map(rowOf);
+    await services.db.transaction(async (tx) => {
+      await insertRows(tx, rows);
+      await addUp(tx, rows);
+    });
+  }
+}
+
+const NOT_NOW: readonly (string | undefined)[] = [SQL_STATES.lockNotAvailable, SQL_STATES.queryCanceled];
+
+/** One step under a short wait for locks, so that the log is never kept from being written; false when it can't now. */
+async function inPassing(services: Services, work: (tx: Transaction) => Promise<boolean>): Promise<boolean> {
+  try {
+    return await services.db.transaction(async (tx) => {
+      await tx.execute(
+        sql`SELECT set_config('lock_timeout', '500', true), set_config('statement_timeout', '5000', true)`,
+      );
+      return work(tx);
+    });
+  } catch (error) {
+    if (!NOT_NOW.includes(sqlStateOf(error))) throw error;
+    return false;
+  }
+}
+
+/** Makes the months of the log to come, and drops those that are older than is set. */
+export async function keepCallMonths(services: Services, signal: AbortSignal): Promise<void> {
+  const now = services.clock();
+  for (let ahead = 0; ahead <= MONTHS_AHEAD; ahead += 1) {
+    const month = new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth() + ahead, 1)).toISOString().slice(0, 10);
+    await inPassing(services, async (tx) => {
+      await tx.execute(sql`SELECT create_call_month(${month}::date)`);
+      return true;
+    });
+  }
+  const days = await readSetting(services.db, 'retention.callsDays');
+  const oldest = new Date(now.getTime() - days * DAY_MS).toISOString();
+  const dropOne = (tx: Transaction) =>
+    tx
+      .execute<{ dropped: string | null }>(sql`SELECT drop_call_month(${oldest.slice(0, 10)}::date) AS dropped`)
+      .then(({ rows }) => (rows[0]?.dropped ?? null) !== null);
+  while (!signal.aborted && (await inPassing(services, dropOne)));
+  await services.db.execute(sql`DELETE FROM partner_traffic WHERE slot < ${oldest}::timestamptz`);
+}

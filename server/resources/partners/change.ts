@@ -1,0 +1,162 @@
+/** Adding partners, changing them, and their keys; each step stands in the record of changes. */
+import { and, eq, sql } from 'drizzle-orm';
+import type { KEY_OVERLAPS, PartnerRecord } from '../../../domain/api/partners';
+import { canonicalUsername } from '../../../domain/accounts/username';
+import type { PartnerKind } from '../../../domain/partners/kind';
+import type { Acting } from '../../access/acting';
+import { differenceOf, writeAudit } from '../../audit/write-audit';
+import { partner } from '../../db/book/control';
+import { violatedConstraint } from '../../db/constraint';
+import { account } from '../../db/schema';
+import { fieldProblem, ProblemError } from '../../http/problem';
+import { canonicalNetworks, insertKey, type NewKey, PartnerRefusal } from '../../partners/manage';
+import { assertVersion } from '../../records/routes/version';
+import type { Transaction } from '../../services';
+import { type FoundPartner, readPartners } from './read';
+
+const HOUR_MS = 3_600_000;
+
+const refuseTakenName = (error: unknown): never => {
+  throw violatedConstraint(error) === 'partner_name' ? fieldProblem('name', 'partners.nameTaken') : error;
+};
+
+/** Addresses as they are stored. Throws `validation` for what is no network. */
+function networksOf(tx: Transaction, allowed: readonly string[]): Promise<string[]> {
+  return canonicalNetworks(tx, allowed).catch((error: unknown) => {
+    throw error instanceof PartnerRefusal ? fieldProblem('allowed', 'partners.network') : error;
+  });
+}
+
+/** In the record of changes a partner stands with its account. */
+async function record(
+  tx: Transaction,
+  { services, caller }: Acting,
+  accountId: string,
+  action: 'create' | 'update',
+  before: Record<string, unknown>,
+  after: Record<string, unknown>,
+): Promise<void> {
+  await writeAudit(tx, services.clock(), caller, { action, entity: 'account', entityId: accountId, before, after });
+}
+
+/** Adds a partner with its first key, a live one. Throws `validation` for a name that is taken, no agent, or no network. */
+export function addPartnerOf(
+  acting: Acting,
+  kind: PartnerKind,
+  { account: username, name, allowed }: { account: string; name: string; allowed: readonly string[] },
+): Promise<NewKey & { id: string }> {
+  const { services, caller } = acting;
+  const { db, clock, newId } = services;
+  return db.transaction(async (tx) => {
+    const [owner] = await tx
+      .select({ id: account.id })
+      .from(account)
+      .where(
+        and(
+          eq(account.username, canonicalUsername(username)),
+          eq(account.kind, 'agent'),
+          sql`${account.path} @> ARRAY[${caller.acting.id}]::uuid[]`,
+        ),
+      );
+    if (!owner) throw fieldProblem('account', 'partners.noAgent');
+    const id = newId();
+    const networks = await networksOf(tx, allowed);
+    await tx
+      .insert(partner)
+      .values({ id, accountId: owner.id, kind, name, isOn: true, allowed: networks, createdAt: clock() })
+      .catch(refuseTakenName);
+    const key = await insertKey(tx, services, id);
+    await record(tx, acting, owner.id, 'create', {}, { partner: name, kind, allowed: networks, key: key.keyId });
+    return { id, ...key };
+  });
+}
+
+interface Change {
+  name?: string | undefined;
+  allowed?: readonly string[] | undefined;
+  isOn?: boolean | undefined;
+}
+
+/** Changes what is named of a partner. Throws `version-conflict`, and `validation` for a name that is taken or no network. */
+export function changePartner(
+  acting: Acting,
+  kind: PartnerKind,
+  found: FoundPartner,
+  { name, allowed, isOn }: Change,
+  expected: readonly number[],
+): Promise<PartnerRecord> {
+  return acting.services.db.transaction(async (tx) => {
+    const [locked] = await tx.select().from(partner).where(eq(partner.id, found.id)).for('update');
+    if (!locked) throw new ProblemError('not-found');
+    assertVersion(expected, locked.version);
+    const networks = allowed && (await networksOf(tx, allowed));
+    const after = { name: name ?? locked.name, allowed: networks ?? locked.allowed, isOn: isOn ?? locked.isOn };
+    await tx
+      .update(partner)
+      .set({ ...after, version: locked.version + 1 })
+      .where(eq(partner.id, found.id))
+      .catch(refuseTakenName);
+    const before = { name: locked.name, allowed: locked.allowed, isOn: locked.isOn };
+    const difference = differenceOf(before, after);
+    if (Object.keys(difference.after).length > 0)
+      await record(
+        tx,
+        acting,
+        found.account.id,
+        'update',
+        { partner: locked.name, ...difference.before },
+        difference.after,
+      );
+    const [changed] = await readPartners({ ...acting, services: { ...acting.services, db: tx } }, kind, found.id);
+    if (!changed) throw new ProblemError('not-found');
+    return changed;
+  });
+}
+
+interface WantedKey {
+  isTest: boolean;
+  replaces: string | null;
+  overlapHours: (typeof KEY_OVERLAPS)[number];
+}
+
+/** The moment a key of the partner ends, if it isn't over before. Throws `not-found` for no key in use. */
+async function endKey(tx: Transaction, now: Date, partnerId: string, keyId: string, at: Date): Promise<void> {
+  const { rowCount } = await tx.execute(sql`
+    UPDATE partner_key SET revoked_at = ${at.toISOString()}::timestamptz
+    WHERE id = ${keyId}::uuid AND partner_id = ${partnerId}::uuid
+      AND (revoked_at IS NULL OR revoked_at > ${now.toISOString()}::timestamptz)`);
+  if (rowCount === 0) throw new ProblemError('not-found');
+}
+
+/** Adds a key, and lets the one whose place it takes go on for so long. */
+export function addKeyTo(
+  acting: Acting,
+  found: FoundPartner,
+  { isTest, replaces, overlapHours }: WantedKey,
+): Promise<NewKey> {
+  const { services } = acting;
+  return services.db.transaction(async (tx) => {
+    const now = services.clock();
+    const key = await insertKey(tx, services, found.id, { isTest });
+    const endsAt = new Date(now.getTime() + overlapHours * HOUR_MS);
+    if (replaces !== null) await endKey(tx, now, found.id, replaces, endsAt);
+    const after = {
+      partner: found.name,
+      key: key.keyId,
+      isTest,
+      ...(replaces !== null && { replaces, endsAt: endsAt.toISOString() }),
+    };
+    await record(tx, acting, found.account.id, 'update', {}, after);
+    return key;
+  });
+}
+
+/** Ends a key at once. Throws `not-found` for one that isn't in use. */
+export function revokeKeyOf(acting: Acting, found: FoundPartner, keyId: string): Promise<void> {
+  const { services } = acting;
+  return services.db.transaction(async (tx) => {
+    const now = services.clock();
+    await endKey(tx, now, found.id, keyId, now);
+    await record(tx, acting, found.account.id, 'update', {}, { partner: found.name, revokedKey: keyId });
+  });
+}

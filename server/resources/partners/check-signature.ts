@@ -1,0 +1,31 @@
+/** Looking at a signature for a partner's engineer: what has to be signed, and what was signed by mistake. */
+import type { SignatureCheck } from '../../../domain/api/partners';
+import { type CheckedCall, signedByMistake, stringToSign } from '../../../domain/partners/signing-slip';
+import type { Acting } from '../../access/acting';
+import { ProblemError } from '../../http/problem';
+import { PARTNER_PATH } from '../../partners/api/partner-route';
+import { secretOfKey, WINDOW_SECONDS } from '../../partners/authenticate';
+import { isSignatureOf, isSignatureOfText } from '../../partners/signature';
+import type { FoundPartner } from './read';
+
+/**
+ * Says whether a signature is right, by the function that lets calls in, and if not what it is of. The right one isn't told:
+ * whoever had it could call in the partner's place.
+ *
+ * @throws ProblemError `not-found` for a key that isn't the partner's
+ */
+export async function checkSignature(
+  { services }: Acting,
+  found: FoundPartner,
+  { keyId, signature, ...call }: CheckedCall & { keyId: string; signature: string },
+): Promise<SignatureCheck> {
+  const secret = await secretOfKey(services, found.id, keyId);
+  if (secret === null) throw new ProblemError('not-found');
+  const given = signature.toLowerCase();
+  const isRight = isSignatureOf(given, secret, { ...call, body: Buffer.from(call.body) });
+  const origin = services.config.publicUrl ?? 'http://localhost:3000';
+  const mistakes = isRight ? [] : signedByMistake(call, PARTNER_PATH, origin);
+  const [slip = null] = mistakes.find(([, text]) => isSignatureOfText(given, secret, text)) ?? [];
+  const skew = Math.abs(services.clock().getTime() / 1_000 - Number(call.timestamp));
+  return { toSign: stringToSign(call), isRight, slip, isTimely: skew <= WINDOW_SECONDS };
+}

@@ -1,0 +1,122 @@
+/** The log of partners' calls, and the way of a slip from call to call and in the journal. */
+import { type SQL, sql } from 'drizzle-orm';
+import {
+  type CallDetail,
+  type CallSummary,
+  LOG_PAGE,
+  type SlipTrail,
+  type TrailStep,
+} from '../../../domain/api/partners';
+import type { CallOutcome } from '../../../domain/partners/call-outcome';
+import type { PartnerKind } from '../../../domain/partners/kind';
+import type { Acting } from '../../access/acting';
+import { dateOfSlip } from '../../book/slip-date';
+import { ProblemError } from '../../http/problem';
+import type { Database } from '../../services';
+
+const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
+/** Of a slip that was sent again and again no more is told. */
+const STEPS_MAX = 200;
+
+interface LogQuery {
+  partner?: string | undefined;
+  q?: string | undefined;
+  outcome?: CallOutcome | undefined;
+  before?: string | undefined;
+}
+
+const SUMMARY = sql`
+  call.id, to_json(call.at) #>> '{}' AS at, call.partner_id AS "partnerId",
+  (SELECT name FROM partner WHERE partner.id = call.partner_id) AS partner, call.is_test AS "isTest", call.method, call.path,
+  call.status, call.outcome, call.reason, call.ms, host(call.ip) AS ip, call.slip_id AS "slipId", call.trans_id AS "transId",
+  (SELECT username FROM account WHERE account.id = call.member_id) AS member, call.calls`;
+
+/** The partners of a kind that the caller may know of. */
+async function knownPartners(
+  db: Database,
+  { caller }: Acting,
+  kind: PartnerKind,
+): Promise<{ id: string; name: string }[]> {
+  const { rows } = await db.execute<{ id: string; name: string }>(sql`
+    SELECT partner.id, partner.name FROM partner JOIN account ON account.id = partner.account_id
+    WHERE partner.kind = ${kind} AND account.path @> ARRAY[${caller.acting.id}]::uuid[] ORDER BY lower(partner.name)`);
+  return rows;
+}
+
+/** What one search box may mean: each is found by an index of its own. */
+function searched(q: string): SQL {
+  const text = sql`${q}::text`;
+  const named = sql`call.trans_id = ${text} OR call.idempotency_key = ${text}
+    OR call.member_id = (SELECT id FROM account WHERE username = lower(${text}) AND kind = 'member')`;
+  if (UUID.test(q))
+    return sql`(call.id = ${q}::uuid OR call.slip_id = ${q}::uuid OR call.member_id = ${q}::uuid OR ${named})`;
+  if (/^[0-9]{1,15}$/.test(q))
+    return sql`(call.slip_id = ANY(ARRAY(SELECT id FROM slip WHERE no = ${q}::bigint)) OR ${named})`;
+  return sql`(${named})`;
+}
+
+/** Calls, the newest first, a page of them before one. */
+export async function readLog(acting: Acting, kind: PartnerKind, { partner, q, outcome, before }: LogQuery) {
+  const { db } = acting.services;
+  const partners = await knownPartners(db, acting, kind);
+  const ids = partners.map(({ id }) => id).filter((id) => partner === undefined || id === partner);
+  if (partner !== undefined && ids.length === 0) throw new ProblemError('not-found');
+  const conditions = [
+    sql`call.partner_id = ANY(${sql.param(ids)}::uuid[])`,
+    ...(q ? [searched(q)] : []),
+    ...(outcome ? [sql`call.outcome = ${outcome}`] : []),
+    ...(before
+      ? [
+          sql`(call.at, call.id) < (SELECT at, id FROM partner_call WHERE id = ${before}::uuid ORDER BY at DESC LIMIT 1)`,
+        ]
+      : []),
+  ];
+  const { rows } = await db.execute<CallSummary & Record<string, unknown>>(sql`
+    SELECT ${SUMMARY} FROM partner_call AS call WHERE ${sql.join(conditions, sql` AND `)}
+    ORDER BY call.at DESC, call.id DESC LIMIT ${LOG_PAGE}`);
+  return { calls: rows, partners };
+}
+
+/** One call with what went either way. Throws `not-found`. */
+export async function readCall(acting: Acting, kind: PartnerKind, id: string): Promise<CallDetail> {
+  const { db } = acting.services;
+  const ids = (await knownPartners(db, acting, kind)).map((one) => one.id);
+  const { rows } = await db.execute<CallDetail & Record<string, unknown>>(sql`
+    SELECT ${SUMMARY}, call.key_id AS "keyId", call.is_signed AS "isSigned", call.headers, call.request, call.response
+    FROM partner_call AS call WHERE call.id = ${id}::uuid AND call.partner_id = ANY(${sql.param(ids)}::uuid[])`);
+  if (!rows[0]) throw new ProblemError('not-found');
+  return rows[0];
+}
+
+/** What happened to a slip that a partner sent: its calls as they were logged, its money as the journal has it. Throws `not-found`. */
+export async function readTrail(acting: Acting, kind: PartnerKind, slipId: string): Promise<SlipTrail> {
+  const { db } = acting.services;
+  const date = await dateOfSlip(db, slipId);
+  const ids = (await knownPartners(db, acting, kind)).map(({ id }) => id);
+  const { rows: found } = await db.execute<Omit<SlipTrail, 'steps'> & { memberId: string; roundId: string }>(sql`
+    SELECT slip.id AS "slipId", slip.no, slip.state, slip.member_id AS "memberId", slip.round_id AS "roundId",
+      (SELECT username FROM account WHERE account.id = slip.member_id) AS member
+    FROM slip WHERE slip.id = ${slipId}::uuid AND slip.business_date = ${date}::date AND slip.partner_id = ANY(${sql.param(ids)}::uuid[])`);
+  const [slip] = found;
+  if (!slip) throw new ProblemError('not-found');
+  const { rows: steps } = await db.execute<TrailStep & Record<string, unknown>>(sql`
+    SELECT to_json(step.at) #>> '{}' AS at, step.of, step.what, step.kind, step.outcome, step.ms, step.amount, step."callId" FROM (
+      (SELECT call.at, 'call' AS of, call.method || ' ' || split_part(call.path, '?', 1) AS what, NULL AS kind, call.outcome, call.ms,
+        NULL::bigint AS amount, call.id AS "callId", 0 AS serial
+      FROM partner_call AS call WHERE call.slip_id = ${slipId}::uuid AND call.partner_id = ANY(${sql.param(ids)}::uuid[])
+      ORDER BY call.at LIMIT ${STEPS_MAX})
+      UNION ALL
+      SELECT entry.at, 'money', transfer.kind, transfer.kind, NULL, NULL, entry.amount, NULL, entry.serial
+      FROM transfer JOIN entry ON entry.transfer_id = transfer.id AND entry.business_date = transfer.business_date
+      JOIN ledger_account AS ledger ON ledger.id = entry.ledger_account_id AND ledger.kind = 'wallet'
+        AND ledger.owner_id = ${slip.memberId}::uuid
+      WHERE transfer.reference_id = ${slipId}::uuid AND transfer.kind IN ('stake', 'cancel', 'refund', 'confirmWin')
+      UNION ALL
+      SELECT settlement.at, 'money', 'settle', 'settle', NULL, NULL, sum(payout.payout)::bigint, NULL, settlement.no
+      FROM payout JOIN settlement ON settlement.round_id = payout.round_id AND settlement.no = payout.settlement_no
+      WHERE payout.slip_id = ${slipId}::uuid AND payout.round_id = ${slip.roundId}::uuid
+        AND (payout.hold IS NULL OR payout.hold <> 'held') AND settlement.reversed_at IS NULL
+      GROUP BY settlement.at, settlement.no
+    ) AS step ORDER BY step.at, step.of, step.serial`);
+  return { slipId, no: slip.no, state: slip.state, member: slip.member, steps };
+}

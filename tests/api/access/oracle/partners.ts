@@ -1,0 +1,53 @@
+/** Partners: who they are and what they called, under a right of its own for each kind of them. */
+import type { PartnerKind } from '../../../../domain/partners/kind';
+import type { PersonaRow } from '../people';
+import type { World } from '../world';
+import { type RouteRow, list } from './rules';
+
+const SUBJECTS = { seamless: 'api', transfer: 'transfer' } as const;
+
+/** The routes about one kind. A call in the log has its partner's id here; no partner has sent a slip. */
+function routesOf(kind: PartnerKind): Record<string, RouteRow> {
+  const base = `/api/partners/${kind}`;
+  const subject = SUBJECTS[kind];
+  const thing = `${kind} partner` as const;
+  const read: RouteRow = { needs: [subject, 'read'], scope: 'downline', attempts: list };
+  const write = { needs: [subject, 'update'], scope: 'downline', isOfHouse: true, stepUp: true, writes: true } as const;
+  const keyed = (more: object) => (_persona: PersonaRow, _target: string, _ids: object, world: World) => ({
+    keyId: world.partnerKeyOf(kind),
+    ...more,
+  });
+  const signed = { method: 'GET', path: '/', timestamp: '1', nonce: 'n', signature: '', body: '' };
+  return {
+    [`GET ${base}`]: read,
+    [`POST ${base}`]: {
+      ...write,
+      attempts: {
+        plain: { body: { account: 'coma', name: `another ${kind}`, allowed: [] }, answers: 201 },
+        'no agent': { body: { account: 'nobody', name: 'x', allowed: [] }, answers: 400 },
+      },
+    },
+    [`GET ${base}/log`]: read,
+    [`GET ${base}/log/:id`]: { ...read, thing },
+    [`GET ${base}/slips/:id`]: { ...read, thing, attempts: { 'no slip': { answers: 404 } } },
+    [`PUT ${base}/:id`]: { ...write, thing, attempts: { off: { body: { isOn: false }, answers: 200 } } },
+    [`POST ${base}/:id/keys`]: {
+      ...write,
+      thing,
+      attempts: { plain: { body: { isTest: true, replaces: null, overlapHours: 0 }, answers: 201 } },
+    },
+    [`POST ${base}/:id/keys/revoke`]: { ...write, thing, attempts: { plain: { body: keyed({}), answers: 204 } } },
+    [`POST ${base}/:id/check`]: { ...read, thing, attempts: { wrong: { body: keyed(signed), answers: 200 } } },
+  };
+}
+
+export const PARTNER_ROUTES: Readonly<Record<string, RouteRow>> = {
+  ...routesOf('seamless'),
+  ...routesOf('transfer'),
+  'GET /api/partners/transfer/:id/float': {
+    needs: ['transfer', 'read'],
+    scope: 'downline',
+    thing: 'transfer partner',
+    attempts: list,
+  },
+};
