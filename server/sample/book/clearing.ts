@@ -17,16 +17,25 @@ export interface Cleared {
 const UNPAID_PERCENT = 8;
 const HALF_PERCENT = 8;
 
-/** How much of a payment is made, as it comes about by chance. */
-export function paidOf(random: Random): (amount: number) => number {
-  return (amount) => {
-    if (happens(random, UNPAID_PERCENT)) return 0;
+/** So many of a hundred have paid nothing for the last two weeks. */
+const OVERDUE_PERCENT = 6;
+
+/** How much of a payment is made: some let it be or pay half, as it comes about by chance, some pay nothing of late. */
+export function paidOf(random: Random): (amount: number, id: string, isOfLate: boolean) => number {
+  const overdue = new Map<string, boolean>();
+  return (amount, id, isOfLate) => {
+    const isOverdue = overdue.get(id) ?? happens(random, OVERDUE_PERCENT);
+    overdue.set(id, isOverdue);
+    if (happens(random, UNPAID_PERCENT) || (isOverdue && isOfLate)) return 0;
     return happens(random, HALF_PERCENT) ? Math.floor(amount / 2 / BAHT) * BAHT : amount;
   };
 }
 
-/** What an account has in its wallet and at stake with all below it: negative is what it owes its upline. */
-function standings(ledger: MemoryLedger, accounts: readonly Cleared[]): Map<string, number> {
+/**
+ * What an account has in its wallet and at stake with all below it: negative is what it owes its upline. Read when a week is
+ * over, so that what is paid later on that Monday is what its bill says.
+ */
+export function standingsInMemory(ledger: MemoryLedger, accounts: readonly Cleared[]): Map<string, number> {
   const sums = new Map<string, number>();
   for (const { id, path } of accounts) {
     const own = ledger.balanceOf('wallet', id) + ledger.balanceOf('atStake', id);
@@ -39,14 +48,26 @@ function standings(ledger: MemoryLedger, accounts: readonly Cleared[]): Map<stri
  * Clears from the bottom up. The wallet that goes down by a payment stays within its credit, but for the root's.
  *
  * @param accounts all below the root
- * @param paid how much of what is due is paid
+ * @param paid how much of what is due is paid, by whom
+ * @param due what stands with each; as it is now where not told
  */
 export function clearInMemory(
   ledger: MemoryLedger,
   accounts: readonly Cleared[],
-  { at, timeZone, newId, paid }: { at: Date; timeZone: string; newId: () => string; paid: (amount: number) => number },
+  {
+    at,
+    timeZone,
+    newId,
+    paid,
+    due = standingsInMemory(ledger, accounts),
+  }: {
+    at: Date;
+    timeZone: string;
+    newId: () => string;
+    paid: (amount: number, id: string) => number;
+    due?: ReadonlyMap<string, number>;
+  },
 ): void {
-  const due = standings(ledger, accounts);
   const credits = new Map(accounts.map(({ id, credit }) => [id, credit]));
   const spendableOf = (id: string) => {
     const credit = credits.get(id);
@@ -56,7 +77,7 @@ export function clearInMemory(
     const uplineId = path.at(-2);
     const standing = due.get(id) ?? 0;
     if (uplineId === undefined || standing === 0) continue;
-    const amount = paid(Math.min(Math.abs(standing), spendableOf(standing < 0 ? uplineId : id)));
+    const amount = paid(Math.min(Math.abs(standing), spendableOf(standing < 0 ? uplineId : id)), id);
     if (amount <= 0) continue;
     const received = standing < 0 ? amount : -amount;
     ledger.post(

@@ -26,6 +26,7 @@ import { moveLateRounds } from './mishaps/late-rounds';
 import { OFF_DAYS_AGO, removeItsRounds } from './mishaps/switched-off';
 import { randomOf } from './randoms';
 import { restrictNumbers } from './restricted-numbers';
+import { fillClearing } from './bills';
 import { cancel, close, type Course, enter } from './round-events';
 import { type SampleRound, writeRounds } from './sample-rounds';
 import { readLiveTerms, type TermsOf } from './terms-of-members';
@@ -287,6 +288,7 @@ export async function fillBook(filling: BookToFill): Promise<FilledBook> {
     await runOnNumbers(open, rounds, bettors, terms.of, { actor: submitter, now });
     await layPersonLimits(open);
     await fillLayOff(open.tx, open.book, now, submitter);
+    await fillClearing(open.tx, { newId, timeZone, from, now });
     // Nobody has looked on: what happened to the rounds and slips is no news.
     await open.tx.execute(sql`DELETE FROM round_news`);
     await open.tx.execute(sql`DELETE FROM slip_news`);

@@ -1,7 +1,7 @@
 /** All that is going to happen in a sample: who hands in which slip, and what becomes of every round. */
 import { addDays } from '../../../domain/calendar/business-day';
 import { momentAt } from '../../../domain/calendar/moment';
-import { businessDateOf, usualDay } from '../../../domain/calendar/business-date';
+import { businessDateOf, clockHour, DAY_TURNS_AT_HOUR, usualDay } from '../../../domain/calendar/business-date';
 import type { OfficialResult } from '../../../domain/results/official-result';
 import { demandOf } from '../../simulator/demand';
 import { daysBefore } from '../days';
@@ -30,13 +30,15 @@ import {
 } from './round-events';
 import type { SampleRound } from './sample-rounds';
 import type { LiveTerms } from './terms-of-members';
-import { type Cleared, clearInMemory, paidOf } from './clearing';
+import { type Cleared, clearInMemory, paidOf, standingsInMemory } from './clearing';
 
 const MINUTE_MS = 60_000;
 const DAY_MS = 86_400_000;
 
 /** On Mondays, by the business's clock. */
 const CLEARED_AT = '09:00';
+/** For so many weeks some have paid nothing. */
+const OVERDUE_WEEKS = 2;
 
 /** An hour after it was due a result can be declared missing. */
 const DECLARED_MISSING_MS = 65 * MINUTE_MS;
@@ -199,15 +201,36 @@ function clearedOf({ bettors, terms, rounds }: TimelineOf, { owing }: Course): C
   return [...accounts.values()];
 }
 
-/** Every week is cleared on the Monday after it. */
+/** Every week is cleared on the Monday after it, by what stood when it was over. */
 function clearings(of: TimelineOf, course: Course): Event[] {
   const { ledger, timeZone, newId } = course;
   const paid = paidOf(seededRandom(of.seed + 2));
-  return mondays(of, course).map((at) => ({
-    at: at.getTime(),
-    in: 'memory',
-    run: () => clearInMemory(ledger, clearedOf(of, course), { at, timeZone, newId, paid }),
-  }));
+  return mondays(of, course).flatMap((at, index, all): Event[] => {
+    let due: ReadonlyMap<string, number> = new Map();
+    const isOfLate = index >= all.length - OVERDUE_WEEKS;
+    const turns = momentAt(businessDateOf(at, usualDay(timeZone)), clockHour(DAY_TURNS_AT_HOUR), timeZone);
+    return [
+      {
+        at: turns.getTime(),
+        in: 'memory',
+        run: () => {
+          due = standingsInMemory(ledger, clearedOf(of, course));
+        },
+      },
+      {
+        at: at.getTime(),
+        in: 'memory',
+        run: () =>
+          clearInMemory(ledger, clearedOf(of, course), {
+            at,
+            timeZone,
+            newId,
+            paid: (amount, id) => paid(amount, id, isOfLate),
+            due,
+          }),
+      },
+    ];
+  });
 }
 
 /** The timeline of a sample. */

@@ -1,5 +1,6 @@
 /** Writing a journal that was kept in memory: the rows that `post` writes, in their order. */
 import { sql, type SQL } from 'drizzle-orm';
+import type { PaymentMethod } from '../../../domain/clearing/payment';
 import type { Transaction } from '../../services';
 import type { UnwrittenMoney } from './memory-ledger';
 
@@ -26,4 +27,36 @@ export async function writeMoney(tx: Transaction, { ledgers, transfers }: Unwrit
     SELECT "transferId", leg, "businessDate", "ledgerAccountId", amount, "balanceAfter", at
     FROM json_to_recordset(${rowsOf(entries)}) AS leg ("transferId" uuid, leg integer, "businessDate" date,
       "ledgerAccountId" uuid, amount bigint, "balanceAfter" bigint, at timestamptz)`);
+  await writePayments(tx, transfers);
+}
+
+/** So many of a hundred pay in cash, or by PromptPay; all others by their bank. */
+const CASH_PERCENT = 12;
+const PROMPT_PAY_PERCENT = 30;
+
+/** How a payment came, as it follows from its id. */
+function methodOf(id: string): { method: PaymentMethod; reference: string | null } {
+  const chance = Number.parseInt(id.slice(-6), 16) % 100;
+  if (chance < CASH_PERCENT) return { method: 'cash', reference: null };
+  const reference = `${id.slice(-12)}`.toUpperCase();
+  return { method: chance < CASH_PERCENT + PROMPT_PAY_PERCENT ? 'promptPay' : 'transfer', reference };
+}
+
+/** Says of payments how they came: for the week before the Monday on which they are made. */
+async function writePayments(tx: Transaction, transfers: UnwrittenMoney['transfers']): Promise<void> {
+  const payments = transfers.filter(({ kind }) => kind === 'clear').map(({ id }) => ({ id, ...methodOf(id) }));
+  if (payments.length === 0) return;
+  await tx.execute(sql`
+    INSERT INTO clearing_payment (transfer_id, account_id, counts_for, method, reference)
+    SELECT payment.id, account.id, date_trunc('week', transfer.business_date)::date - 1, payment.method, payment.reference
+    FROM json_to_recordset(${rowsOf(payments)}) AS payment (id uuid, method text, reference text)
+    JOIN transfer ON transfer.id = payment.id
+    JOIN entry ON entry.transfer_id = transfer.id AND entry.business_date = transfer.business_date
+    JOIN ledger_account AS its ON its.id = entry.ledger_account_id
+    JOIN account ON account.id = its.owner_id
+    WHERE EXISTS (
+      SELECT FROM entry AS other JOIN ledger_account AS theirs ON theirs.id = other.ledger_account_id
+      WHERE other.transfer_id = transfer.id AND other.business_date = transfer.business_date
+        AND theirs.owner_id = account.parent_id
+    )`);
 }

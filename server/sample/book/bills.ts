@@ -1,0 +1,87 @@
+/** Bills of the weeks that are over, as uplines sent them on Monday mornings, and where those who are paid have their money. */
+import { sql } from 'drizzle-orm';
+import { addDays } from '../../../domain/calendar/business-day';
+import { businessDateOf, clockHour, DAY_TURNS_AT_HOUR, usualDay } from '../../../domain/calendar/business-date';
+import { momentAt } from '../../../domain/calendar/moment';
+import { type ClearingPeriod, weekOf } from '../../../domain/clearing/period';
+import { clearingRowOf } from '../../../domain/clearing/standing';
+import { sumOf } from '../../../domain/money/proportion';
+import { readDetail } from '../../book/clearing/read-detail';
+import { readStandings } from '../../book/clearing/read-standings';
+import type { Transaction } from '../../services';
+
+/** Before what they ask for is paid. */
+const SENT_AT = '08:00';
+
+/** Of so many bills of the last week one isn't sent yet. */
+const UNSENT_OF = 3;
+
+interface Filling {
+  newId: () => string;
+  timeZone: string;
+  /** When the sample begins, and the moment it is. */
+  from: Date;
+  now: Date;
+}
+
+/** The weeks that began and ended in the sample and whose bills were sent by now, the oldest first. */
+function billedWeeks({ timeZone, from, now }: Filling): ClearingPeriod[] {
+  const first = businessDateOf(from, usualDay(timeZone));
+  const weeks: ClearingPeriod[] = [];
+  let week = weekOf(addDays(first, 6));
+  while (momentAt(addDays(week.to, 1), SENT_AT, timeZone) < now) {
+    weeks.push(week);
+    week = weekOf(addDays(week.to, 1));
+  }
+  return weeks;
+}
+
+/** Writes the bills of agents, as they stood before anything was paid. */
+async function sendBills(tx: Transaction, filling: Filling): Promise<void> {
+  const { newId, timeZone } = filling;
+  const weeks = billedWeeks(filling);
+  const [first, last] = [weeks[0], weeks.at(-1)];
+  if (!first || !last) return;
+  const { rows: uplines } = await tx.execute<{ id: string; place: number }>(sql`
+    SELECT DISTINCT upline.id, cardinality(upline.path) AS place
+    FROM account AS upline JOIN account ON account.parent_id = upline.id AND account.kind = 'agent' ORDER BY upline.id`);
+  for (const { id: uplineId, place } of uplines) {
+    const begins = momentAt(first.from, clockHour(DAY_TURNS_AT_HOUR), timeZone);
+    const asked = { uplineId, place, since: first.from, begins, until: last.to };
+    const { accounts, unsettled } = await readStandings(tx, asked);
+    for (const [index, account] of accounts.filter(({ kind }) => kind === 'agent').entries()) {
+      let no = 0;
+      for (const week of weeks) {
+        const { carried, winLoss, commission, rewards, corrections, moved } = clearingRowOf(account, week);
+        const balance = sumOf([carried, winLoss, commission, rewards, corrections, moved]);
+        if (balance === 0 || (week === last && index % UNSENT_OF === UNSENT_OF - 1)) continue;
+        const detail = await readDetail(tx, account, week);
+        const left = unsettled.filter(({ businessDate }) => businessDate <= week.to);
+        no += 1;
+        await tx.execute(sql`
+          INSERT INTO clearing_bill (id, account_id, upline_id, no, from_date, to_date, carried, win_loss, commission, rewards,
+            corrections, moved, paid, balance, detail, unsettled, sent_at, sent_by)
+          VALUES (${newId()}::uuid, ${account.id}::uuid, ${uplineId}::uuid, ${no}, ${week.from}::date, ${week.to}::date,
+            ${carried}, ${winLoss}, ${commission}, ${rewards}, ${corrections}, ${moved}, 0, ${balance},
+            ${JSON.stringify(detail)}::jsonb, ${sql.param(left.map(({ id }) => id))}::uuid[],
+            ${momentAt(addDays(week.to, 1), SENT_AT, timeZone).toISOString()}::timestamptz, ${uplineId}::uuid)`);
+      }
+    }
+  }
+}
+
+/** Says where agents are paid, made up of what names them: telephones and accounts that nobody has. */
+async function writeBanks(tx: Transaction): Promise<void> {
+  await tx.execute(sql`
+    INSERT INTO account_bank (account_id, bank, bank_account, holder, promptpay)
+    SELECT id, (ARRAY['KBANK', 'SCB', 'BBL', 'KTB'])[1 + abs(hashtext(id::text)) % 4],
+      '000-0-' || lpad((abs(hashtext(username)) % 100000)::text, 5, '0') || '-0', coalesce(nickname, username),
+      '0800' || lpad((abs(hashtext(username)) % 1000000)::text, 6, '0')
+    FROM account WHERE kind = 'agent'`);
+}
+
+/** Fills settlement: what was billed of the weeks that are over, and where to pay. */
+export async function fillClearing(tx: Transaction, filling: Filling): Promise<void> {
+  await writeBanks(tx);
+  await sendBills(tx, filling);
+}
