@@ -17,6 +17,9 @@ const about = 'rounds';
 /** So many accounts stand on a page of the worksheet. */
 export const WORKSHEET_ROWS = 200;
 
+/** A business date that somebody asks for, within the centuries that the book is of. */
+const askedDate = z.iso.date().refine((date) => date >= '2000-01-01' && date < '2200-01-01');
+
 const Period = z.object({ from: z.iso.date(), to: z.iso.date() });
 const Moment = z.iso.datetime();
 
@@ -86,7 +89,7 @@ export const readWorksheet = defineCall({
   about,
   query: z.object({
     /** A business date of the week; the last week that is over where none is named. */
-    week: z.iso.date().optional(),
+    week: askedDate.optional(),
     view: z.enum(WORKSHEET_VIEWS).default('all'),
     page: z.int().min(1).max(10_000).default(1),
   }),
@@ -154,7 +157,7 @@ export const readClearing = defineCall({
   path: '/clearing/:id',
   about,
   /** A business date of the period; the last that is over where none is named. */
-  query: z.object({ on: z.iso.date().optional() }),
+  query: z.object({ on: askedDate.optional() }),
   answer: ClearingOfAccount,
 });
 
@@ -197,18 +200,16 @@ export const sendBill = defineCall({
   path: '/clearing/:id/bills',
   about,
   /** A business date of the period. */
-  body: z.strictObject({ on: z.iso.date() }),
+  body: z.strictObject({ on: askedDate }),
   answer: SentBill,
 });
-
-const week = z.iso.date();
 
 /** Sends the bills of all accounts right below whose period ended in a week; those sent already stay as they are. */
 export const sendBills = defineCall({
   method: 'POST',
   path: '/clearing/bills',
   about,
-  body: z.strictObject({ week }),
+  body: z.strictObject({ week: askedDate }),
   answer: z.object({ sent: z.int() }),
 });
 
@@ -217,6 +218,6 @@ export const readBills = defineCall({
   method: 'GET',
   path: '/clearing/bills',
   about,
-  query: z.object({ week }),
+  query: z.object({ week: askedDate }),
   answer: z.object({ bills: z.array(BillSheet) }),
 });

@@ -5,6 +5,7 @@ export const clearing = {
     dueOf: 'Fällig für die Zeit bis %{date}',
     openOf: '%{from} – %{to}: ฿%{amount}',
     openBefore: 'älter: ฿%{amount}',
+    byDay: 'Nach Tagen',
     payments: 'Zahlungen',
     received: 'erhalten ฿%{amount}',
     paidOut: 'gezahlt ฿%{amount}',
@@ -111,6 +112,11 @@ export const clearing = {
       text: 'Rechnung kopieren',
       picture: 'Bild',
       print: 'Drucken',
+    },
+    all: {
+      send: 'Alle Rechnungen senden',
+      print: 'Alle drucken',
+      none: 'Von dieser Woche wurde noch keine Rechnung gesendet',
     },
     handed: {
       shared: 'Rechnung geteilt',

@@ -6,6 +6,7 @@ export const clearing = {
     dueOf: 'Due of the period up to %{date}',
     openOf: '%{from} – %{to}: ฿%{amount}',
     openBefore: 'older: ฿%{amount}',
+    byDay: 'By day',
     payments: 'Payments',
     received: 'received ฿%{amount}',
     paidOut: 'paid ฿%{amount}',
@@ -112,6 +113,11 @@ export const clearing = {
       text: 'Copy bill',
       picture: 'Picture',
       print: 'Print',
+    },
+    all: {
+      send: 'Send all bills',
+      print: 'Print all bills',
+      none: 'No bill of this week was sent yet',
     },
     handed: {
       shared: 'Bill shared',

@@ -5,6 +5,7 @@ export const clearing = {
     dueOf: 'Dû pour la période jusqu’au %{date}',
     openOf: '%{from} – %{to} : ฿%{amount}',
     openBefore: 'plus ancien : ฿%{amount}',
+    byDay: 'Par jour',
     payments: 'Paiements',
     received: 'reçu ฿%{amount}',
     paidOut: 'payé ฿%{amount}',
@@ -111,6 +112,11 @@ export const clearing = {
       text: 'Copier le relevé',
       picture: 'Image',
       print: 'Imprimer',
+    },
+    all: {
+      send: 'Envoyer tous les relevés',
+      print: 'Tout imprimer',
+      none: 'Aucun relevé de cette semaine n’a encore été envoyé',
     },
     handed: {
       shared: 'Relevé partagé',

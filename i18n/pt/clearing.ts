@@ -5,6 +5,7 @@ export const clearing = {
     dueOf: 'Devido do período até %{date}',
     openOf: '%{from} – %{to}: ฿%{amount}',
     openBefore: 'mais antigo: ฿%{amount}',
+    byDay: 'Por dia',
     payments: 'Pagamentos',
     received: 'recebido ฿%{amount}',
     paidOut: 'pago ฿%{amount}',
@@ -111,6 +112,11 @@ export const clearing = {
       text: 'Copiar conta',
       picture: 'Imagem',
       print: 'Imprimir',
+    },
+    all: {
+      send: 'Enviar todas as contas',
+      print: 'Imprimir todas',
+      none: 'Ainda não foi enviada nenhuma conta desta semana',
     },
     handed: {
       shared: 'Conta partilhada',

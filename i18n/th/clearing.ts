@@ -5,6 +5,7 @@ export const clearing = {
     dueOf: 'ยอดถึงวันที่ %{date}',
     openOf: '%{from} – %{to}: ฿%{amount}',
     openBefore: 'ค้างก่อนหน้า: ฿%{amount}',
+    byDay: 'รายวัน',
     payments: 'รายการชำระ',
     received: 'รับมา ฿%{amount}',
     paidOut: 'จ่ายไป ฿%{amount}',
@@ -110,6 +111,11 @@ export const clearing = {
       text: 'คัดลอกบิล',
       picture: 'รูปภาพ',
       print: 'พิมพ์',
+    },
+    all: {
+      send: 'ส่งบิลทั้งหมด',
+      print: 'พิมพ์บิลทั้งหมด',
+      none: 'สัปดาห์นี้ยังไม่ได้ส่งบิล',
     },
     handed: {
       shared: 'แชร์บิลแล้ว',

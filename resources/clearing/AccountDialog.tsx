@@ -19,6 +19,7 @@ import { ReadState } from '../../src/metadata/states/ReadState';
 import { useOnPhone } from '../../src/metadata/useOnPhone';
 import { BillActions, billNowOf } from './BillActions';
 import { BillView } from './BillView';
+import { DayList } from './DayList';
 import { DueWords } from './dueWords';
 import { PaymentForm } from './PaymentForm';
 import { PaymentList } from './PaymentList';
@@ -123,6 +124,7 @@ export function AccountDialog({ id, on, onPeriod, onClose }: AccountDialogProps)
               <BillActions of={of} />
               <Due of={of} />
               <BillView bill={billNowOf(of)} />
+              <DayList of={of} />
               <PaymentList payments={of.payments} />
             </Stack>
           )}

@@ -12,6 +12,7 @@ import { EmptyNotice } from '../../src/metadata/states/EmptyNotice';
 import { Loading } from '../../src/metadata/states/Loading';
 import { ReadState } from '../../src/metadata/states/ReadState';
 import { useOnPhone } from '../../src/metadata/useOnPhone';
+import { AllBills } from './AllBills';
 import { DueWords } from './dueWords';
 import { useSheetState } from './useSheetState';
 import { WeekBar } from './WeekBar';
@@ -73,6 +74,7 @@ export function WorksheetPage() {
                 />
               ))}
             </Stack>
+            {sheet.isOver && sheet.counts.all > 0 && <AllBills week={sheet.week.to} />}
             {sheet.rows.length === 0 ? (
               <EmptyNotice text={translate('clearing.nobody')} />
             ) : isOnPhone ? (

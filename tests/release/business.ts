@@ -212,5 +212,14 @@ export const REST = `
     SELECT id, now(), id, false, 'in', 'GET', '/api/partner/v1/rounds', 200, 'ok', 3, '{}', '', '[]', 1 FROM partner;
   INSERT INTO partner_traffic (partner_id, slot, outcome, reason, up_to_ms, calls, last_at)
     SELECT id, now(), 'ok', '', 5, 1, now() FROM partner;
+  INSERT INTO account_bank (account_id, bank, bank_account) SELECT id, 'KBANK', '000-0-00000-0' FROM account WHERE username = 'agent';
+  INSERT INTO clearing_bill (id, account_id, upline_id, no, from_date, to_date, carried, win_loss, commission, rewards, corrections,
+      moved, paid, balance, detail, unsettled, sent_at, sent_by)
+    SELECT gen_random_uuid(), id, parent_id, 1, '2020-01-06', '2020-01-12', 0, 0, 0, 0, 0, 0, 0, 0,
+      '{"days": [0, 0, 0, 0, 0, 0, 0], "lottos": [], "lines": []}', '{}', now(), parent_id
+    FROM account WHERE username = 'agent';
+  INSERT INTO clearing_payment (transfer_id, account_id, counts_for, method)
+    SELECT transfer.id, account.id, '2020-01-12', 'other' FROM transfer, account
+    WHERE transfer.kind = 'deposit' AND account.username = 'agent' LIMIT 1;
   INSERT INTO large_watch (of, seen_until) VALUES ('line', now()) ON CONFLICT DO NOTHING;
   INSERT INTO large_event (kind, subject_id, business_date) SELECT 'largeWager', id, business_date FROM slip LIMIT 1`;

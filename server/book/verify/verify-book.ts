@@ -2,6 +2,7 @@
 import { sql } from 'drizzle-orm';
 import type { Database } from '../../services';
 import { type Check, EVERY_ROUND, runChecks } from './check';
+import { CLEARING_CHECKS } from './clearing';
 import { JOURNAL_CHECKS } from './journal';
 import { LAY_OFF_CHECKS } from './lay-off';
 import { NUMBER_CHECKS } from './numbers';
@@ -18,6 +19,7 @@ const CHECKS: readonly Check[] = [
   ...dayChecksOf(null),
   ...salesChecksOf(null),
   ...LAY_OFF_CHECKS,
+  ...CLEARING_CHECKS,
 ];
 
 /** How much there is of the book. */

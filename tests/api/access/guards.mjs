@@ -711,6 +711,13 @@ export const GUARDS = [
     first: agents('coma'),
   },
   {
+    name: 'where an account is paid is its own to write',
+    file: 'server/resources/clearing/bank.ts',
+    find: "if (found.id !== caller.acting.id) throw new ProblemError('forbidden');",
+    put: '',
+    first: agents('coma'),
+  },
+  {
     name: 'the direct upline alone moves money and sets terms',
     file: 'server/accounts/found-account.ts',
     find: "if (found.parentId !== acting.id) throw new ProblemError('forbidden');",

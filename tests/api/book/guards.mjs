@@ -26,6 +26,8 @@ const inCancelling = (test) => by('cancelling', test);
 const inFunds = (test) => by('funds', test);
 /** @param {string} test */
 const underWay = (test) => ({ file: 'limits/under-way', test });
+/** @param {string} file @param {string} test */
+const inClearing = (file, test) => ({ file: `clearing/${file}`, test });
 /** @param {string} test */
 const inCredit = (test) => by('credit', test);
 
@@ -54,6 +56,9 @@ const REQUEST_ONCE = 'server/book/funds/request-once.ts';
 const MOVABLE = 'server/book/funds/movable.ts';
 const CREDIT_FAULTS = 'server/book/terms/credit-faults.ts';
 const CHANGE_TERMS = 'server/book/terms/change-terms.ts';
+const CLEARING_PAYMENT = 'domain/clearing/payment.ts';
+const READ_STANDINGS = 'server/book/clearing/read-standings.ts';
+const SEND_BILL = 'server/book/clearing/send-bill.ts';
 const HANDLE_CALL = 'server/partners/handle-call.ts';
 const SHOOT = 'server/book/yeekee/shoot.ts';
 
@@ -997,5 +1002,100 @@ export const GUARDS = [
     find: "return ofHouse === 'secondPerson' ? { key: 'approval.ofHouse' } : null;",
     put: 'return null;',
     first: { file: 'settings/settings', test: 'is not got around at a lottery of its own' },
+  },
+
+  // Clearing an account with its upline.
+  {
+    name: 'a payment is of what is due now, not of what somebody saw',
+    file: CLEARING_PAYMENT,
+    find: "if (due !== expected) return 'changed';",
+    put: '',
+    first: inClearing('payments', 'is refused where it was decided on an older balance, of two clerks at once too'),
+  },
+  {
+    name: 'no more is recorded as paid than is due',
+    file: CLEARING_PAYMENT,
+    find: "return amount > Math.abs(due) && !keepsRest ? 'beyond' : null;",
+    put: 'return null;',
+    first: inClearing(
+      'payments',
+      'is refused beyond what is due, with the balance of now, unless the rest is kept as credit',
+    ),
+  },
+  {
+    name: 'what is owed the other way isn’t paid twice',
+    file: CLEARING_PAYMENT,
+    find: "if (way === 'collect' ? due > 0 : due < 0) return 'otherWay';",
+    put: '',
+    first: inClearing('payments', 'is refused where nothing is due, and the other way round'),
+  },
+  {
+    name: 'a reference counts once per account',
+    file: 'server/book/clearing/record-payment.ts',
+    find: 'await refuseUsedReference(tx, accountId, reference);',
+    put: '',
+    first: inClearing('payments', 'with a reference that this account used before is refused, however it is written'),
+  },
+  {
+    name: 'a payment counts for the period that was over',
+    file: 'server/book/clearing/record-payment.ts',
+    find: 'countsFor = due.period.to;',
+    put: 'countsFor = due.period.from;',
+    first: inClearing('payments', 'in parts makes what is due smaller, and stands with the week it is paid for'),
+  },
+  {
+    name: 'a payment isn’t recorded without a key',
+    file: 'server/resources/clearing.ts',
+    find: "if (keyOf(c) === undefined) throw new ProblemError('bad-request', { detail: 'an Idempotency-Key is needed' });",
+    put: 'void keyOf;\n      void ProblemError;',
+    first: inClearing('payments', 'is recorded once, however often it is sent, and not without a key'),
+  },
+  {
+    name: 'a win that is held is nobody’s debt yet',
+    file: READ_STANDINGS,
+    find: '-withheld.amount AS amount',
+    put: '0::bigint AS amount',
+    first: inClearing('worksheet', 'is what the entries of the journal add up to, for everybody'),
+  },
+  {
+    name: 'a round that a bill was made without counts after it',
+    file: READ_STANDINGS,
+    find: 'HAVING max(bill.to_date) + 1 >= ${from}',
+    put: 'HAVING false',
+    first: inClearing(
+      'bills',
+      'and its week stay as they are when a round comes late or is corrected: both stand in the open week',
+    ),
+  },
+  {
+    name: 'a correction is a line of its own',
+    file: READ_STANDINGS,
+    find: 'WHERE no > 1 AND business_date >= ${from}',
+    put: 'WHERE false AND business_date >= ${from}',
+    first: inClearing(
+      'bills',
+      'and its week stay as they are when a round comes late or is corrected: both stand in the open week',
+    ),
+  },
+  {
+    name: 'a bill waits for what stands at the very end of its period',
+    file: 'server/book/clearing/clearing-day.ts',
+    find: 'now.getTime() - AFTER_TURN_MS',
+    put: 'now.getTime() - 0 * AFTER_TURN_MS',
+    first: inClearing('bills', 'isn’t sent before its period is over'),
+  },
+  {
+    name: 'a period that goes on isn’t billed',
+    file: SEND_BILL,
+    find: "if (to >= day.today) throw new ClearingRefusal({ on: { key: 'clearing.goesOn' } });",
+    put: '',
+    first: inClearing('bills', 'isn’t sent before its period is over'),
+  },
+  {
+    name: 'a period that was closed stays closed',
+    file: SEND_BILL,
+    find: 'if (billed.lastTo !== null && billed.lastTo > to)',
+    put: "if (billed.lastTo === '')",
+    first: inClearing('bills', 'of an earlier period isn’t sent after it'),
   },
 ];

@@ -5,6 +5,7 @@ import { addDays } from '../../../domain/calendar/business-day';
 import type { Persona } from '../../support/agents';
 import { expectWhole, rowsOf } from '../../support/book-checks';
 import { OTHER } from '../book/settling/support';
+import { asOwner } from '../../support/migrations';
 import { createWeeks, MONDAY, SUNDAY, type Weeks } from './support';
 
 const NEXT_MONDAY = addDays(MONDAY, 7);
@@ -120,4 +121,27 @@ describe('a bill', () => {
     expect(bills.map(({ account }) => account.username)).toEqual(['ekkachai', 'share']);
     expect(bills[1]).toMatchObject({ balance: sent.balance, upline: 'com' });
   });
+});
+
+it('a bill or a payment that was altered is found', async () => {
+  const alter = (statement: string) =>
+    asOwner(weeks.test.database.adminUrl, async (owner) => {
+      await owner.query("SET session_replication_role = 'replica'");
+      await owner.query(statement);
+    });
+  const shift = (by: number) =>
+    alter(
+      `UPDATE clearing_bill SET win_loss = win_loss + ${by}, balance = balance + ${by} WHERE account_id = '${shareId}'`,
+    );
+  await shift(1);
+  await expect(expectWhole(weeks.test)).rejects.toThrow(
+    /Bill 1 of share says -?\d+ satang of rounds, they came to -?\d+/,
+  );
+  await shift(-1);
+  const nobody = newId();
+  await alter(
+    `INSERT INTO clearing_payment (transfer_id, account_id, counts_for, method) VALUES ('${nobody}', '${shareId}', '${SUNDAY}', 'cash')`,
+  );
+  await expect(expectWhole(weeks.test)).rejects.toThrow(/is of no transfer/);
+  await alter(`DELETE FROM clearing_payment WHERE transfer_id = '${nobody}'`);
 });

@@ -1,0 +1,69 @@
+import Print from '@mui/icons-material/PrintOutlined';
+import Send from '@mui/icons-material/SendOutlined';
+import Button from '@mui/material/Button';
+import Stack from '@mui/material/Stack';
+import { useNotify, useTranslate } from 'ra-core';
+import { lazy, Suspense, useCallback, useState } from 'react';
+import { readBills, sendBills, type BillSheet } from '../../domain/api/clearing';
+import { can } from '../../src/auth/reader';
+import { callApi } from '../../src/data/call';
+import { useDeed } from '../../src/data/useDeed';
+import { useRefusal } from '../../src/metadata/useRefusal';
+import { handOutText } from './handOut';
+import { plainText, useBillText, type BillNow } from './useBillText';
+
+const BillPaper = lazy(async () => ({ default: (await import('./BillPaper')).BillPaper }));
+
+/** What stands between two bills of one text. */
+const BETWEEN = '\n\n· · ·\n\n';
+
+const asSent = (bill: BillSheet): BillNow => ({ ...bill, left: bill.balance });
+
+/** The bills of a week for everybody at once: sent and handed out as one text, or printed, each on a sheet. */
+export function AllBills({ week }: { week: string }) {
+  const translate = useTranslate();
+  const notify = useNotify();
+  const textOf = useBillText();
+  const refused = useRefusal();
+  const [printed, setPrinted] = useState<readonly BillNow[] | null>(null);
+  const onPrinted = useCallback(() => setPrinted(null), []);
+  const read = async () => (await callApi(readBills, { query: { week } })).bills.map(asSent);
+  const failed = (error: unknown) => notify(refused(error), { type: 'warning' });
+  const handOut = async () => {
+    const bills = await read();
+    if (bills.length === 0) return notify('clearing.all.none', { type: 'info' });
+    const how = await handOutText(bills.map((bill) => plainText(textOf(bill))).join(BETWEEN)).catch(
+      () => 'not' as const,
+    );
+    if (how) notify(`clearing.handed.${how}`, { type: how === 'not' ? 'warning' : 'info' });
+  };
+  const deed = useDeed(sendBills, { onDone: () => void handOut().catch(failed), onFailed: failed });
+  const print = async () => {
+    const bills = await read();
+    if (bills.length === 0) notify('clearing.all.none', { type: 'info' });
+    else setPrinted(bills);
+  };
+  return (
+    <Stack direction="row" useFlexGap sx={{ flexWrap: 'wrap', gap: 1, mb: 1.5 }}>
+      {can('update', 'member') && (
+        <Button
+          size="small"
+          variant="outlined"
+          startIcon={<Send />}
+          loading={deed.isPending}
+          onClick={() => deed.mutate({ body: { week } })}
+        >
+          {translate('clearing.all.send')}
+        </Button>
+      )}
+      <Button size="small" startIcon={<Print />} onClick={() => void print().catch(failed)}>
+        {translate('clearing.all.print')}
+      </Button>
+      {printed && (
+        <Suspense>
+          <BillPaper bills={printed} onPrinted={onPrinted} />
+        </Suspense>
+      )}
+    </Stack>
+  );
+}

@@ -1,0 +1,49 @@
+import Box from '@mui/material/Box';
+import Link from '@mui/material/Link';
+import Typography from '@mui/material/Typography';
+import { useTranslate } from 'ra-core';
+import { Link as RouterLink } from 'react-router';
+import type { ClearingOfAccount } from '../../domain/api/clearing';
+import { addDays, weekdayOf } from '../../domain/calendar/business-day';
+import { Amount } from '../../src/fields/SignedAmount';
+import { useDayWay } from './useDayWay';
+
+/** The days of a period with what each came to, leading to the slips of that day and account. */
+export function DayList({ of: { account, period, detail } }: { of: ClearingOfAccount }) {
+  const translate = useTranslate();
+  const wayOf = useDayWay();
+  const days = detail.days
+    .map((amount, index) => ({ date: addDays(period.from, index), amount }))
+    .filter(({ amount }) => amount !== 0);
+  if (days.length === 0) return null;
+  return (
+    <Box component="section" aria-label={translate('clearing.byDay')}>
+      <Typography component="h3" variant="subtitle1">
+        {translate('clearing.byDay')}
+      </Typography>
+      <Box sx={{ display: 'grid', gridTemplateColumns: 'repeat(auto-fill, minmax(148px, 1fr))', columnGap: 2 }}>
+        {days.map(({ date, amount }) => {
+          const to = wayOf(account, date);
+          return (
+            <Typography
+              key={date}
+              variant="body2"
+              sx={{ display: 'flex', justifyContent: 'space-between', py: 0.5, fontVariantNumeric: 'tabular-nums' }}
+            >
+              <span>
+                {translate(`clearing.days.${weekdayOf(date)}`)} {date.slice(8)}
+              </span>
+              {to === undefined ? (
+                <Amount amount={amount} />
+              ) : (
+                <Link component={RouterLink} to={to}>
+                  <Amount amount={amount} />
+                </Link>
+              )}
+            </Typography>
+          );
+        })}
+      </Box>
+    </Box>
+  );
+}

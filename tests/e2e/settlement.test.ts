@@ -1,0 +1,164 @@
+/** Settlement Monday on a phone: a bill is sent and half of it paid, within six taps; and what its account sees of it. */
+import { expect, type Locator, type Page } from '@playwright/test';
+import { v7 as newId } from 'uuid';
+import { addDays } from '../../domain/calendar/business-day';
+import { businessDateOf, usualDay } from '../../domain/calendar/business-date';
+import { weekOf } from '../../domain/clearing/period';
+import { post } from '../../server/book/post';
+import { inBook } from '../../server/book/transaction';
+import { readConfig } from '../../server/config';
+import { openDatabase, openPool } from '../../server/db/connection';
+import { connectStanding } from '../../server/standing-database';
+import { expectAxeClean } from '../support/axe';
+import { test } from '../support/e2e';
+import { uniqueName, type Person } from '../support/e2e-api';
+import { expectNoSidewaysScroll, untilFilled } from '../support/e2e-looks';
+
+const PHONE = { width: 390, height: 844 };
+const TAPS = 6;
+/** The business's time zone, which the server has unless told. */
+const { timeZone } = readConfig({});
+
+const today = () => businessDateOf(new Date(), usualDay(timeZone));
+/** Wednesday of the week before. */
+const lastWednesday = () => addDays(weekOf(today()).from, -5);
+
+/** Says in the book that one account came to owe another something last week; both are new, so no moment of theirs goes back. */
+async function owedSinceLastWeek(debtorId: string, creditorId: string, amount: number): Promise<void> {
+  const { url, stop } = await connectStanding(readConfig({ DATA_DIR: process.env.E2E_DATA_DIR }));
+  const pool = openPool(url, 1);
+  const book = {
+    db: openDatabase(pool),
+    newId,
+    config: { timeZone },
+    bookClock: () => new Date(`${lastWednesday()}T05:00:00Z`),
+  };
+  try {
+    await inBook(book, (tx) =>
+      post(
+        tx,
+        newId,
+        {
+          id: newId(),
+          kind: 'adjust',
+          referenceId: newId(),
+          no: 0,
+          businessDate: lastWednesday(),
+          actorId: null,
+          reason: 'for the test',
+        },
+        [
+          { kind: 'wallet', ownerId: debtorId, amount: -amount },
+          { kind: 'wallet', ownerId: creditorId, amount },
+        ],
+      ),
+    );
+  } finally {
+    await pool.end();
+    await stop();
+  }
+}
+
+/** Counts what a thumb does. */
+function thumb() {
+  let taps = 0;
+  return {
+    tap: async (target: Locator) => {
+      await target.click();
+      taps += 1;
+    },
+    count: () => taps,
+  };
+}
+
+async function expectInOrder(page: Page): Promise<void> {
+  await untilFilled(page);
+  await expectNoSidewaysScroll(page);
+  await expectAxeClean(page);
+}
+
+/** An agent that is paid by PromptPay, with somebody below who owes it 12,400 of last week. */
+async function debtorOf(agent: Person): Promise<{ id: string; username: string }> {
+  await agent.api.change(`/accounts/${agent.id}/bank`, {
+    bank: 'KBANK',
+    bankAccount: '123-4-56789-0',
+    holder: 'Somchai',
+    promptPay: '081-234-5678',
+  });
+  const debtor = await agent.api.addAgent({ username: `${agent.username}${uniqueName('d').slice(0, 4)}` });
+  await owedSinceLastWeek(debtor.id, agent.id, 1_240_000);
+  return debtor;
+}
+
+test('a bill is sent and half paid in six taps on a phone', async ({ page, context, master, arriveAs }) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  const agent = await master.addPerson({ givenPt: 9_000 });
+  // What is collected lowers the own wallet, which stays within its credit.
+  await master.change(`/accounts/${agent.id}/terms`, { creditLimit: 10_000_000 });
+  const debtor = await debtorOf(agent);
+  await page.setViewportSize(PHONE);
+  await arriveAs(agent.api, '/settlement');
+  const { tap, count } = thumb();
+
+  const card = page.getByRole('button', { name: new RegExp(debtor.username) });
+  await expect(card).toContainText('Collect ฿12,400.00');
+  await expectInOrder(page);
+  await tap(card);
+  const dialog = page.getByRole('dialog');
+  await expect(dialog.getByText('Week complete ✓')).toBeVisible();
+  await tap(dialog.getByRole('button', { name: 'Send bill' }));
+  await expect(page.getByText('Bill copied: paste it into your chat')).toBeVisible();
+  const text = await page.evaluate(() => navigator.clipboard.readText());
+  expect(text).toContain(`Bill ${debtor.username}`);
+  expect(text).toContain('Balance: Pay ฿12,400.00');
+  expect(text).toContain('KBANK 123-4-56789-0 Somchai');
+  expect(text).toContain('PromptPay 0812345678');
+  await expect(dialog.getByRole('img', { name: 'PromptPay QR code' })).toBeVisible();
+  await tap(dialog.getByRole('button', { name: 'Half ฿6,200.00' }));
+  await expect(dialog.getByText('Collect ฿12,400.00 → Collect ฿6,200.00')).toBeVisible();
+  await tap(dialog.getByRole('button', { name: 'Collect ฿6,200.00' }));
+  await expect(page.getByText(`Recorded. ${debtor.username} now: Collect ฿6,200.00`)).toBeVisible();
+  expect(count()).toBeLessThanOrEqual(TAPS);
+
+  await expect(dialog.getByText('received ฿6,200.00')).toBeVisible();
+  await expect(dialog.getByText('Still open')).toBeVisible();
+  await expectInOrder(page);
+  await dialog.getByRole('button', { name: 'Close' }).click();
+  await expect(card).toContainText('Collect ฿6,200.00');
+  await expect(card).toContainText('Bill 1 sent');
+});
+
+test('the worksheet stands at a desk, and a second clerk is told what is due now', async ({
+  page,
+  master,
+  arriveAs,
+  expectRefusals,
+}) => {
+  expectRefusals(400);
+  const agent = await master.addPerson({ givenPt: 9_000 });
+  await master.change(`/accounts/${agent.id}/terms`, { creditLimit: 10_000_000 });
+  const debtor = await debtorOf(agent);
+  await arriveAs(agent.api, '/settlement');
+  const row = page.getByRole('row', { name: new RegExp(debtor.username) });
+  await expect(row).toContainText('Collect ฿12,400.00');
+  await expectInOrder(page);
+  await row.getByRole('button', { name: debtor.username }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('button', { name: 'All ฿12,400.00' }).click();
+  // Somebody else records a payment meanwhile.
+  const answer = await fetch(`${process.env.E2E_URL}/api/clearing/${debtor.id}/payments`, {
+    method: 'POST',
+    headers: {
+      'content-type': 'application/json',
+      'idempotency-key': newId(),
+      authorization: `Bearer ${(await agent.api.steppedUpSession()).accessToken}`,
+    },
+    body: JSON.stringify({ requestId: newId(), way: 'collect', amount: 240_000, expected: -1_240_000, method: 'cash' }),
+  });
+  expect(await answer.json()).toEqual({ due: -1_000_000 });
+  await dialog.getByRole('button', { name: 'Collect ฿12,400.00' }).click();
+  await expect(dialog.getByText('Changed meanwhile: it owes ฿10,000.00 now')).toBeVisible();
+  await expect(dialog.getByRole('button', { name: 'All ฿10,000.00' })).toBeVisible();
+  // What was typed is more than that now, and isn't taken without saying so.
+  await expect(dialog.getByRole('button', { name: 'Collect ฿12,400.00' })).toBeDisabled();
+});
